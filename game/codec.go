@@ -1,0 +1,47 @@
+package game
+
+import "encoding/json"
+
+// Codec is the border between the concrete types of a game and the world: JSON, text, bytes. A game has one.
+type Codec[S comparable, A comparable, E any] interface {
+	// Observe returns all that viewer may know of *s, as a value for encoding/json. Viewer is a seat, Nobody or Referee.
+	Observe(s *S, viewer Seat) any
+
+	// Event returns e as viewer learns of it, as a value for encoding/json, or nil if the viewer does not.
+	Event(e E, viewer Seat) any
+
+	// Reveals reports whether e showed anybody something that was hidden before. After it, an action cannot be taken back freely.
+	Reveals(e E) bool
+
+	// Action returns the JSON form of a. ParseAction reads it; unknown fields and values are errors that say what is allowed.
+	Action(a A) any
+	ParseAction(data []byte) (A, error)
+
+	// Text returns the one-line form of a; ParseText reads it.
+	Text(a A) string
+	ParseText(line string) (A, error)
+
+	// AppendState appends the canonical bytes of *s to b: equal states give equal bytes, different states different ones.
+	AppendState(s *S, b []byte) []byte
+
+	// Types returns a value of each type that Observe, Event, Action and Preview return, by name, so that an API
+	// description can be made from them.
+	Types() map[string]any
+}
+
+// Previewer is implemented by codecs of games that say what an action would do before it is chosen.
+type Previewer[S comparable, A comparable] interface {
+	// Preview returns, as a value for encoding/json, the exact consequences and odds of a legal action as far as seat can know
+	// them. It reads nothing of *s that seat may not know.
+	Preview(s *S, seat Seat, a A) any
+}
+
+// Positioner is implemented by codecs of games that can start from a hand-made position.
+type Positioner[S comparable] interface {
+	// Position builds a state from a scenario's position. setup has the seats, options and dice. Keys left out take the
+	// defaults that the scenario format documents; errors name the key, what was found and what is allowed.
+	Position(s *S, position json.RawMessage, setup Setup) error
+
+	// ScriptValue reads one entry of a scenario's dice that is not a plain number, such as "draw:swerve".
+	ScriptValue(purpose, value string) (int, error)
+}

@@ -1,0 +1,237 @@
+package game
+
+import (
+	"crypto/sha256"
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"turnpike/dice"
+)
+
+// Game is the rules of one game with their types erased.
+type Game interface {
+	Info() *Info
+	// Start begins a match. The error is an *OptionError or *Refusal if the set-up is not allowed.
+	Start(setup Setup) (Table, Events, error)
+	// Position begins from a hand-made position.
+	Position(position json.RawMessage, setup Setup) (Table, error)
+	// ScriptValue reads one entry of a scenario's dice that is not a plain number.
+	ScriptValue(purpose, value string) (int, error)
+	// Types returns a value of each JSON type of the game by name.
+	Types() map[string]any
+}
+
+// Table is a match in progress with its types erased. Actions are values of the game's own action type; Parse makes them
+// from JSON. A Table is not safe for concurrent use.
+type Table interface {
+	Game() Game
+	Clone() Table
+
+	Decisions() []Decision
+	Legal(seat Seat) []any
+	Unasked(seat Seat) []any
+	Outcome() (Outcome, bool)
+
+	// Apply carries out an action and returns what happened. A *Refusal, *dice.NeedError or *dice.ScriptError leaves
+	// the table as it was.
+	Apply(seat Seat, action any) (Events, error)
+	// Resign takes a seat out of the match. ErrNoResign: the game has no rule for it.
+	Resign(seat Seat) (Events, error)
+	// Auto answers for a seat by its standing orders, if they say so.
+	Auto(seat Seat, orders Values) (action any, ok bool)
+
+	Parse(data []byte) (action any, err error)
+	ParseText(line string) (action any, err error)
+	JSON(action any) any
+	Text(action any) string
+
+	Observe(viewer Seat) any
+	// Preview returns the consequences of a legal action, or nil if the game has no previews.
+	Preview(seat Seat, action any) any
+
+	Dice() *dice.Stream
+	// Digest is the SHA-256 of the state's canonical bytes.
+	Digest() [32]byte
+}
+
+// ErrNoResign is returned by Table.Resign of a game that does not implement Resigner.
+var ErrNoResign = errors.New("this game goes on with a bot when somebody gives up")
+
+// Events is what one action made happen, in order.
+type Events interface {
+	Len() int
+	// For returns the events as viewer learns of them; those that the viewer does not learn of are left out.
+	For(viewer Seat) []any
+	// Reveals reports whether any of them showed somebody something that was hidden before.
+	Reveals() bool
+}
+
+// Erase makes the type-erased form of a game.
+func Erase[S comparable, A comparable, E any](rules Rules[S, A, E], codec Codec[S, A, E]) Game {
+	return &erased[S, A, E]{rules, codec}
+}
+
+type erased[S comparable, A comparable, E any] struct {
+	rules Rules[S, A, E]
+	codec Codec[S, A, E]
+}
+
+// Live is the Table of a game with concrete types. Code that knows the types, such as a bot's adapter, asserts for it and
+// reaches the state.
+type Live[S comparable, A comparable, E any] struct {
+	State S
+	*erased[S, A, E]
+}
+
+func (g *erased[S, A, E]) Info() *Info           { return g.rules.Info() }
+func (g *erased[S, A, E]) Types() map[string]any { return g.codec.Types() }
+
+func (g *erased[S, A, E]) Start(setup Setup) (Table, Events, error) {
+	if err := g.Info().CheckSeats(setup.Seats); err != nil {
+		return nil, nil, err
+	}
+	t := &Live[S, A, E]{erased: g}
+	ev := &eventList[S, A, E]{codec: g.codec}
+	if err := g.rules.Start(&t.State, setup, ev.add); err != nil {
+		return nil, nil, err
+	}
+	if err := g.rules.Dice(&t.State).Err(); err != nil {
+		return nil, nil, err
+	}
+	return t, ev, nil
+}
+
+func (g *erased[S, A, E]) Position(position json.RawMessage, setup Setup) (Table, error) {
+	p, ok := g.codec.(Positioner[S])
+	if !ok {
+		return nil, fmt.Errorf("%s cannot start from a position", g.Info().ID)
+	}
+	if err := g.Info().CheckSeats(setup.Seats); err != nil {
+		return nil, err
+	}
+	t := &Live[S, A, E]{erased: g}
+	if err := p.Position(&t.State, position, setup); err != nil {
+		return nil, err
+	}
+	return t, g.rules.Dice(&t.State).Err()
+}
+
+func (g *erased[S, A, E]) ScriptValue(purpose, value string) (int, error) {
+	if p, ok := g.codec.(Positioner[S]); ok {
+		return p.ScriptValue(purpose, value)
+	}
+	return 0, fmt.Errorf("%s has no named dice values", g.Info().ID)
+}
+
+func (t *Live[S, A, E]) Game() Game { return t.erased }
+
+func (t *Live[S, A, E]) Clone() Table {
+	c := *t
+	return &c
+}
+
+func (t *Live[S, A, E]) Decisions() []Decision { return t.rules.Decisions(&t.State, nil) }
+
+func (t *Live[S, A, E]) Outcome() (Outcome, bool) { return t.rules.Outcome(&t.State) }
+
+func (t *Live[S, A, E]) Legal(seat Seat) []any { return boxed(t.rules.Legal(&t.State, seat, nil)) }
+
+func (t *Live[S, A, E]) Unasked(seat Seat) []any {
+	if v, ok := t.rules.(Volunteer[S, A]); ok {
+		return boxed(v.Unasked(&t.State, seat, nil))
+	}
+	return nil
+}
+
+func boxed[A any](as []A) []any {
+	out := make([]any, len(as))
+	for i, a := range as {
+		out[i] = a
+	}
+	return out
+}
+
+func (t *Live[S, A, E]) Apply(seat Seat, action any) (Events, error) {
+	ev := &eventList[S, A, E]{codec: t.codec}
+	if err := Apply(t.rules, &t.State, seat, action.(A), ev.add); err != nil {
+		return nil, err
+	}
+	return ev, nil
+}
+
+func (t *Live[S, A, E]) Resign(seat Seat) (Events, error) {
+	r, ok := t.rules.(Resigner[S, E])
+	if !ok {
+		return nil, ErrNoResign
+	}
+	ev := &eventList[S, A, E]{codec: t.codec}
+	before := t.State
+	err := r.Resign(&t.State, seat, ev.add)
+	if err == nil {
+		err = t.rules.Dice(&t.State).Err()
+	}
+	if err != nil {
+		t.State = before
+		return nil, err
+	}
+	return ev, nil
+}
+
+func (t *Live[S, A, E]) Auto(seat Seat, orders Values) (any, bool) {
+	if p, ok := t.rules.(Autopilot[S, A]); ok {
+		return p.Auto(&t.State, seat, orders)
+	}
+	return nil, false
+}
+
+func (t *Live[S, A, E]) Parse(data []byte) (any, error) {
+	a, err := t.codec.ParseAction(data)
+	return a, err
+}
+
+func (t *Live[S, A, E]) ParseText(line string) (any, error) {
+	a, err := t.codec.ParseText(line)
+	return a, err
+}
+
+func (t *Live[S, A, E]) JSON(action any) any     { return t.codec.Action(action.(A)) }
+func (t *Live[S, A, E]) Text(action any) string  { return t.codec.Text(action.(A)) }
+func (t *Live[S, A, E]) Observe(viewer Seat) any { return t.codec.Observe(&t.State, viewer) }
+func (t *Live[S, A, E]) Dice() *dice.Stream      { return t.rules.Dice(&t.State) }
+
+func (t *Live[S, A, E]) Preview(seat Seat, action any) any {
+	if p, ok := t.codec.(Previewer[S, A]); ok {
+		return p.Preview(&t.State, seat, action.(A))
+	}
+	return nil
+}
+
+func (t *Live[S, A, E]) Digest() [32]byte { return sha256.Sum256(t.codec.AppendState(&t.State, nil)) }
+
+type eventList[S comparable, A comparable, E any] struct {
+	codec Codec[S, A, E]
+	list  []E
+}
+
+func (l *eventList[S, A, E]) add(e E)  { l.list = append(l.list, e) }
+func (l *eventList[S, A, E]) Len() int { return len(l.list) }
+
+func (l *eventList[S, A, E]) For(viewer Seat) []any {
+	out := make([]any, 0, len(l.list))
+	for _, e := range l.list {
+		if v := l.codec.Event(e, viewer); v != nil {
+			out = append(out, v)
+		}
+	}
+	return out
+}
+
+func (l *eventList[S, A, E]) Reveals() bool {
+	for _, e := range l.list {
+		if l.codec.Reveals(e) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,218 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"turnpike/rulebook"
+)
+
+// repo makes a repository with the given files and, unless it is among them,
+// a baseline that allows every rule of every game to be untested.
+func repo(t *testing.T, files map[string]string) string {
+	t.Helper()
+	root := t.TempDir()
+	if _, ok := files[baselinePath]; !ok {
+		write(t, root, baselinePath, allowing(nil))
+	}
+	for name, data := range files {
+		write(t, root, name, data)
+	}
+	return root
+}
+
+// allowing returns a baseline file with the totals of all games, changed by
+// the given amounts.
+func allowing(change map[string]int) string {
+	var b strings.Builder
+	b.WriteString("# comment\n")
+	for _, game := range rulebook.Games() {
+		fmt.Fprintf(&b, "%s %d\n", game, len(rulebook.All(game))+change[game])
+	}
+	return b.String()
+}
+
+func write(t *testing.T, root, name, data string) {
+	t.Helper()
+	file := filepath.Join(root, filepath.FromSlash(name))
+	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(file, []byte(data), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func readBaseline(t *testing.T, root string) string {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join(root, filepath.FromSlash(baselinePath)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
+
+const twoRules = "package a\n\n// CG-ATK-001, -002\n"
+
+func TestRun(t *testing.T) {
+	t.Parallel()
+	total := len(rulebook.All("cardduel"))
+	tests := []struct {
+		name   string
+		files  map[string]string
+		args   []string
+		status int
+		out    []string // all in stdout and stderr together
+		not    []string
+	}{
+		{
+			name: "even", status: exitOK,
+			out: []string{"cardduel", "allowed"}, not: []string{"FAIL", "lowered"},
+		},
+		{
+			name: "better", status: exitOK, files: map[string]string{"a_test.go": twoRules},
+			out: []string{fmt.Sprintf("cardduel: the baseline can be lowered from %d to %d (-update)", total, total-2)}, not: []string{"FAIL"},
+		},
+		{
+			name: "worse", status: exitFailed,
+			files: map[string]string{"a_test.go": twoRules, baselinePath: allowing(map[string]int{"cardduel": -5})},
+			out:   []string{fmt.Sprintf("FAIL: cardduel has %d rules without a test, 3 more than allowed", total-2)},
+		},
+		{
+			name: "worse elsewhere", status: exitOK, args: []string{"--game", "race"},
+			files: map[string]string{baselinePath: allowing(map[string]int{"cardduel": -5})},
+			not:   []string{"cardduel"},
+		},
+		{
+			name: "unknown rule", status: exitFailed, files: map[string]string{"b/a.go": "package b\nvar x = \"RC-XXX-000\"\n"},
+			out: []string{"FAIL: b/a.go:2: there is no rule RC-XXX-000"},
+		},
+		{
+			name: "missing", status: exitOK, args: []string{"--game", "cardduel", "--missing"},
+			files: map[string]string{"a_test.go": twoRules},
+			out:   []string{"Card Duel: Attack\n", "  CG-ATK-003 ", "Card Duel: Attack, Response windows"},
+			not:   []string{"CG-ATK-001", "CG-ATK-002", "SX-"},
+		},
+		{name: "unknown game", status: exitUsage, args: []string{"--game", "chess"}, out: []string{`unknown game "chess"`}},
+		{name: "unknown flag", status: exitUsage, args: []string{"--colour"}, out: []string{"colour"}},
+		{name: "argument", status: exitUsage, args: []string{"cardduel"}, out: []string{`unexpected argument "cardduel"`}},
+		{name: "help", status: exitOK, args: []string{"--help"}, out: []string{"Example: go run"}},
+		{
+			name: "bad baseline", status: exitUsage, files: map[string]string{baselinePath: "cardduel many\n"},
+			out: []string{"baseline.txt: line 1: ", "not a number"},
+		},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			t.Parallel()
+			var out bytes.Buffer
+			args := append([]string{"-root", repo(t, tt.files)}, tt.args...)
+			if status := run(args, &out, &out); status != tt.status {
+				t.Errorf("exit status %d, want %d", status, tt.status)
+			}
+			for _, want := range tt.out {
+				if !strings.Contains(out.String(), want) {
+					t.Errorf("output lacks %q:\n%s", want, &out)
+				}
+			}
+			for _, not := range tt.not {
+				if strings.Contains(out.String(), not) {
+					t.Errorf("output has %q:\n%s", not, &out)
+				}
+			}
+		})
+	}
+}
+
+func TestRunOutsideRepository(t *testing.T) {
+	t.Parallel()
+	var out bytes.Buffer
+	if status := run([]string{"-root", t.TempDir()}, &out, &out); status != exitUsage {
+		t.Errorf("exit status %d", status)
+	}
+	if want := "run it from the root of the repository"; !strings.Contains(out.String(), want) {
+		t.Errorf("output lacks %q: %s", want, &out)
+	}
+}
+
+func TestUpdateOnlyLowers(t *testing.T) {
+	t.Parallel()
+	root := repo(t, map[string]string{"a_test.go": twoRules, baselinePath: allowing(map[string]int{"race": -1})})
+	var out bytes.Buffer
+	if status := run([]string{"-root", root, "-update"}, &out, &out); status != exitFailed {
+		t.Errorf("exit status %d, want %d for race", status, exitFailed)
+	}
+	if got, want := readBaseline(t, root), allowing(map[string]int{"cardduel": -2, "race": -1}); got != want {
+		t.Errorf("baseline:\n%swant:\n%s", got, want)
+	}
+	if !strings.Contains(out.String(), fmt.Sprintf("cardduel: the baseline is now %d\n", len(rulebook.All("cardduel"))-2)) {
+		t.Errorf("output:\n%s", &out)
+	}
+}
+
+func TestUpdateOneGame(t *testing.T) {
+	t.Parallel()
+	root := repo(t, map[string]string{"a_test.go": twoRules + "// RC-SETUP-001\n"})
+	var out bytes.Buffer
+	if status := run([]string{"-root", root, "-update", "-game", "race"}, &out, &out); status != exitOK {
+		t.Errorf("exit status %d: %s", status, &out)
+	}
+	if got, want := readBaseline(t, root), allowing(map[string]int{"race": -1}); got != want {
+		t.Errorf("baseline:\n%swant:\n%s", got, want)
+	}
+}
+
+func TestJSON(t *testing.T) {
+	t.Parallel()
+	root := repo(t, map[string]string{"a_test.go": twoRules + "// CG-ATK-999\n"})
+	var out bytes.Buffer
+	if status := run([]string{"-root", root, "-game", "cardduel", "-json"}, &out, &out); status != exitFailed {
+		t.Errorf("exit status %d", status)
+	}
+	var rep report
+	if err := json.Unmarshal(out.Bytes(), &rep); err != nil {
+		t.Fatal(err)
+	}
+	if rep.OK || len(rep.Games) != 1 || len(rep.Unknown) != 1 {
+		t.Fatalf("report %+v", rep)
+	}
+	g := rep.Games[0]
+	if g.Game != "cardduel" || g.Tested != 2 || g.Untested != g.Rules-2 || g.Baseline != g.Rules || len(g.Missing) != g.Untested {
+		t.Errorf("cardduel: %+v", g)
+	}
+	if want := (unknownID{File: "a_test.go", Line: 4, ID: "CG-ATK-999"}); rep.Unknown[0] != want {
+		t.Errorf("unknown %+v, want %+v", rep.Unknown[0], want)
+	}
+}
+
+func TestParseBaseline(t *testing.T) {
+	t.Parallel()
+	all := allowing(nil)
+	tests := []struct{ name, text, want string }{
+		{"missing game", "cardduel 1\n", "no line for sixth"},
+		{"twice", all + "race 1\n", "race is there twice"},
+		{"unknown game", all + "chess 1\n", `unknown game "chess"`},
+		{"negative", "race -1\n", "not a number of rules"},
+		{"three fields", "race 1 2\n", "want a game and a number"},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			t.Parallel()
+			if _, err := parseBaseline(tt.text); err == nil || !strings.Contains(err.Error(), tt.want) {
+				t.Errorf("error %v, want %q", err, tt.want)
+			}
+		})
+	}
+	base, err := parseBaseline(all)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := base.format(all); got != all {
+		t.Errorf("format:\n%swant:\n%s", got, all)
+	}
+}

@@ -1,0 +1,185 @@
+package match
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"turnpike/game"
+)
+
+// Scenario is a hand-made position or a start, with actions and what is expected of them.
+type Scenario struct {
+	Game     string            `json:"game"`
+	Title    string            `json:"title,omitempty"`
+	Options  map[string]any    `json:"options,omitempty"`
+	Seats    []RecordSeat      `json:"seats"`
+	Position json.RawMessage   `json:"position,omitempty"` // the game's own; left out: the start of a match
+	Seed     string            `json:"seed,omitempty"`     // hex, 32 bytes
+	Dice     []json.RawMessage `json:"dice,omitempty"`     // instead of Seed: numbers or "purpose:value"
+	Auto     bool              `json:"auto,omitempty"`     // seats whose only answer is the default are answered for after each action
+	Actions  []ScenarioAction  `json:"actions,omitempty"`
+	Expect   []Expectation     `json:"expect,omitempty"`
+}
+
+// ScenarioAction is one action of a scenario, in the game's JSON.
+type ScenarioAction struct {
+	Seat   game.Seat       `json:"seat"`
+	Action json.RawMessage `json:"action"`
+}
+
+// Expectation is what a scenario says will be. Either At and Is: the value at a JSON pointer into the referee's observation with
+// "pending" added, a list of the decisions with their kind, who, mode and pass. Or Error: the rule that refuses an action, which then
+// changes nothing.
+type Expectation struct {
+	At    string          `json:"at,omitempty"`
+	Is    json.RawMessage `json:"is,omitempty"`
+	Error game.RuleID     `json:"error,omitempty"`
+	After *int            `json:"after,omitempty"` // actions made, those refused included; left out: all. With Error, the number of the action, from 1
+}
+
+// ScenarioError says what in a scenario file is wrong. Path is a JSON pointer into it.
+type ScenarioError struct {
+	Path string
+	Err  error
+}
+
+func (e *ScenarioError) Error() string {
+	if e.Path == "" {
+		return "scenario: " + e.Err.Error()
+	}
+	return "scenario: " + e.Path + ": " + e.Err.Error()
+}
+
+func (e *ScenarioError) Unwrap() error { return e.Err }
+
+// ParseScenario reads a scenario file. The error is a *ScenarioError, also for fields that it does not know.
+func ParseScenario(data []byte) (*Scenario, error) {
+	top, err := fields("", data, []string{"game"}, "title", "options", "seats", "position", "seed", "dice", "auto", "actions", "expect")
+	if err != nil {
+		return nil, err
+	}
+	lists := []struct {
+		key      string
+		required []string
+		optional []string
+	}{
+		{"seats", nil, []string{"name", "bot", "nonce"}},
+		{"actions", []string{"seat", "action"}, nil},
+		{"expect", nil, []string{"at", "is", "error", "after"}},
+	}
+	for _, l := range lists {
+		items, err := elements("/"+l.key, top[l.key])
+		if err != nil {
+			return nil, err
+		}
+		for i, item := range items {
+			if _, err := fields(fmt.Sprintf("/%s/%d", l.key, i), item, l.required, l.optional...); err != nil {
+				return nil, err
+			}
+		}
+	}
+	var s Scenario
+	if err := json.Unmarshal(data, &s); err != nil {
+		var te *json.UnmarshalTypeError
+		if errors.As(err, &te) {
+			return nil, &ScenarioError{"/" + strings.ReplaceAll(te.Field, ".", "/"), fmt.Errorf("a %s cannot be there", te.Value)}
+		}
+		return nil, &ScenarioError{"", err}
+	}
+	if s.Seed != "" {
+		if len(s.Dice) > 0 {
+			return nil, &ScenarioError{"/dice", errors.New("there is a seed already; give one of them")}
+		}
+		if _, err := parseSeed(s.Seed); err != nil {
+			return nil, &ScenarioError{"/seed", err}
+		}
+	}
+	for i := range s.Expect {
+		if err := s.Expect[i].check(len(s.Actions)); err != nil {
+			return nil, &ScenarioError{fmt.Sprintf("/expect/%d", i), err}
+		}
+	}
+	return &s, nil
+}
+
+func (x *Expectation) check(actions int) error {
+	least := 0
+	switch {
+	case x.Error != "" && (x.At != "" || x.Is != nil):
+		return errors.New("error stands alone, or at with is")
+	case x.Error != "":
+		least = 1
+	case x.Is == nil:
+		return errors.New("either error or at with is has to be given")
+	case x.At != "" && x.At[0] != '/':
+		return fmt.Errorf("at is %q, but a JSON pointer begins with /", x.At)
+	}
+	if x.After != nil && (*x.After < least || *x.After > actions) {
+		return fmt.Errorf("after is %d; allowed is %d to %d, the number of actions", *x.After, least, actions)
+	}
+	if actions < least {
+		return errors.New("there is no action that could be refused")
+	}
+	return nil
+}
+
+// fields splits an object into its fields; required ones have to be there, and others than those named may not.
+func fields(path string, data []byte, required []string, optional ...string) (map[string]json.RawMessage, error) {
+	var obj map[string]json.RawMessage
+	if err := json.Unmarshal(data, &obj); err != nil || obj == nil {
+		var syntax *json.SyntaxError
+		if errors.As(err, &syntax) {
+			line := 1 + bytes.Count(data[:min(int(syntax.Offset), len(data))], []byte("\n"))
+			return nil, &ScenarioError{path, fmt.Errorf("line %d: %w", line, err)}
+		}
+		return nil, &ScenarioError{path, errors.New("it has to be an object")}
+	}
+	known := slices.Concat(required, optional)
+	var unknown []string
+	for k := range obj {
+		if !slices.Contains(known, k) {
+			unknown = append(unknown, k)
+		}
+	}
+	if len(unknown) > 0 {
+		slices.Sort(unknown)
+		return nil, &ScenarioError{path + "/" + unknown[0], fmt.Errorf("unknown field (known: %s)", strings.Join(known, ", "))}
+	}
+	for _, k := range required {
+		if _, ok := obj[k]; !ok {
+			return nil, &ScenarioError{path + "/" + k, errors.New("it is missing")}
+		}
+	}
+	return obj, nil
+}
+
+// elements splits a list; a list that is left out is empty.
+func elements(path string, data json.RawMessage) ([]json.RawMessage, error) {
+	if data == nil {
+		return nil, nil
+	}
+	var list []json.RawMessage
+	if err := json.Unmarshal(data, &list); err != nil {
+		return nil, &ScenarioError{path, errors.New("it has to be a list")}
+	}
+	return list, nil
+}
+
+// decode reads a JSON value with its numbers as they are written.
+func decode(data []byte) (any, error) {
+	dec := json.NewDecoder(bytes.NewReader(data))
+	dec.UseNumber()
+	var v any
+	if err := dec.Decode(&v); err != nil {
+		return nil, err
+	}
+	if _, err := dec.Token(); err != io.EOF {
+		return nil, errors.New("there is something after the JSON value")
+	}
+	return v, nil
+}

@@ -1,0 +1,118 @@
+package server
+
+import (
+	"encoding/json"
+	"time"
+
+	"turnpike/game"
+	"turnpike/match"
+)
+
+// The JSON of the HTTP API. The client's types are made from these by way of the OpenAPI description.
+
+// Me is the person behind a request.
+type Me struct {
+	ID       string          `json:"id"`
+	Name     string          `json:"name"`
+	Settings json.RawMessage `json:"settings,omitempty"` // the client's own
+}
+
+// GameInfo is a game on offer.
+type GameInfo struct {
+	game.Info
+	Bots       []BotInfo `json:"bots"`
+	DefaultBot string    `json:"default_bot"`
+}
+
+// BotInfo is a bot on offer.
+type BotInfo struct {
+	ID    string `json:"id"`
+	Title string `json:"title"`
+	Blurb string `json:"blurb"`
+}
+
+// SeatRequest says who shall sit at one seat of a new table.
+type SeatRequest struct {
+	Kind string `json:"kind" enum:"you,bot,link,open,hot" doc:"you: the person who asks; bot; link: whoever has the secret link; open: anyone, listed under open tables; hot: another player on the same screen"`
+	Bot  string `json:"bot,omitempty"`
+	Name string `json:"name,omitempty" maxLength:"24"`
+}
+
+// ClockRequest is the time control of a table. All zero: no clocks.
+type ClockRequest struct {
+	Pace       string `json:"pace" enum:"live,turns,none"`
+	BankS      int    `json:"bank_s,omitempty" minimum:"0" maximum:"1209600" doc:"seconds each seat has"`
+	IncrementS int    `json:"increment_s,omitempty" minimum:"0" maximum:"86400" doc:"seconds added for each answer"`
+	ResponseS  int    `json:"response_s,omitempty" minimum:"0" maximum:"86400" doc:"seconds for a decision that has a default; then the default is taken"`
+	CoverMS    int    `json:"cover_ms,omitempty" minimum:"0" maximum:"10000" doc:"least time a covert window stays open when two or more people play"`
+	BotDelayMS int    `json:"bot_delay_ms,omitempty" minimum:"0" maximum:"10000" doc:"pause before a bot's action, so that people can follow"`
+}
+
+// TableRequest opens a table.
+type TableRequest struct {
+	Game    string         `json:"game"`
+	Title   string         `json:"title,omitempty" maxLength:"60"`
+	Options map[string]any `json:"options,omitempty"`
+	Seats   []SeatRequest  `json:"seats" minItems:"1" maxItems:"16"`
+	Clock   *ClockRequest  `json:"clock,omitempty"`
+	Public  bool           `json:"public,omitempty" doc:"anyone may watch, and the table is listed"`
+	Start   bool           `json:"start,omitempty" doc:"start now; seats that nobody has claimed go to bots"`
+}
+
+// MatchSeat is a seat as everybody sees it.
+type MatchSeat struct {
+	Seat   game.Seat `json:"seat"`
+	Kind   string    `json:"kind" enum:"person,bot,link,open"`
+	Name   string    `json:"name"`
+	Bot    string    `json:"bot,omitempty"`
+	Yours  bool      `json:"yours"`
+	Online bool      `json:"online"`
+	Link   string    `json:"link,omitempty" doc:"address path that claims the seat; shown to the host while the seat is free"`
+}
+
+// Table is a match as the lists and the match page need it.
+type Table struct {
+	ID         string             `json:"id"`
+	Game       string             `json:"game"`
+	Title      string             `json:"title"`
+	Status     string             `json:"status" enum:"open,running,finished,aborted"`
+	Options    game.Values        `json:"options"`
+	Clock      ClockRequest       `json:"clock"`
+	Seats      []MatchSeat        `json:"seats"`
+	Host       bool               `json:"host"` // the viewer opened the table
+	Public     bool               `json:"public"`
+	Commitment string             `json:"commitment"`
+	Seed       string             `json:"seed,omitempty" doc:"revealed when the match is over"`
+	Created    time.Time          `json:"created"`
+	Updated    time.Time          `json:"updated"`
+	Watchers   int                `json:"watchers"`
+	YourTurn   bool               `json:"your_turn"`
+	Waiting    []game.Seat        `json:"waiting"` // seats that owe a choice
+	Headline   map[string]any     `json:"headline,omitempty" doc:"a few figures of the game for lists: duel, turn, scores"`
+	Outcome    *match.OutcomeView `json:"outcome,omitempty"`
+}
+
+// MatchPage is what a match page loads with.
+type MatchPage struct {
+	Table  Table         `json:"table"`
+	Viewer game.Seat     `json:"viewer"` // the seat whose view the frame is; -1: a spectator
+	Frame  *match.Frame  `json:"frame"`  // null while the table is open
+	Log    []match.Frame `json:"log"`    // all steps so far without views and asks, oldest first
+	Chat   []ChatLine    `json:"chat"`
+}
+
+// ChatLine is one line of a table's chat.
+type ChatLine struct {
+	N    int64     `json:"n"`
+	At   time.Time `json:"at"`
+	Seat game.Seat `json:"seat"` // -1: a spectator
+	Name string    `json:"name"`
+	Text string    `json:"text"`
+}
+
+// ActRequest is an action.
+type ActRequest struct {
+	Seat   game.Seat       `json:"seat"`
+	Seq    int             `json:"seq" doc:"the seq of the frame it answers; 409 if the match has moved on"`
+	Action json.RawMessage `json:"action"`
+}

@@ -1,0 +1,35 @@
+// Package store says how Turnpike keeps people, matches, the log of each match
+// and its chat. It holds the types and the contract only; the
+// implementations are packages of their own:
+//
+//   - store/sqlite, one file on disk, the embedded default;
+//   - store/memory, maps behind a mutex, for tests.
+//
+// Package store/storetest is the conformance suite that every implementation
+// passes.
+//
+// # The model
+//
+// A [Match] is the description of one game being played: who sits where, how
+// the dice are seeded, how it stands. It is replaced as a whole by
+// [Store.UpdateMatch]. What happened in the match is its log, a sequence of
+// [Entry] values numbered 1, 2, 3, ... without a gap, which only grows. The log
+// and the description together rebuild the game; nothing else is the truth.
+//
+// # The promise
+//
+// A write that returned nil survives the death of the process at any later
+// instant. A write that returned the error of its own context, or one of the
+// errors of this package, left the store as it was. After any other error (a
+// full disk, a lost connection) the outcome is unknown: read the log to learn
+// it, or retry under the same idempotency key.
+//
+// Two writers that believe they own the same match cannot both succeed: each
+// entry names the sequence number it wants, and the second one is refused with
+// [ErrConflict].
+//
+// # Fidelity
+//
+// Bytes and JSON come back exactly as they went in, except that empty ones come
+// back nil, as do empty lists of seats. Times come back in UTC, truncated to the microsecond.
+package store

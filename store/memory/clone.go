@@ -1,0 +1,47 @@
+package memory
+
+import (
+	"slices"
+	"time"
+
+	"turnpike/store"
+)
+
+// The clones share nothing with the original and have the form in which a
+// store returns values: empty slices nil, times in UTC and microseconds.
+
+func clonePerson(p store.Person) store.Person {
+	p.Settings = clone(p.Settings)
+	p.Created = micro(p.Created)
+	return p
+}
+
+func cloneMatch(m store.Match) store.Match {
+	m.Options = clone(m.Options)
+	m.Setup = clone(m.Setup)
+	m.Clock = clone(m.Clock)
+	m.Seats = clone(m.Seats)
+	m.Seed = clone(m.Seed)
+	m.Created = micro(m.Created)
+	m.Started = micro(m.Started)
+	m.Updated = micro(m.Updated)
+	m.Ended = micro(m.Ended)
+	m.Outcome = clone(m.Outcome)
+	m.Summary = clone(m.Summary)
+	return m
+}
+
+func cloneEntry(e store.Entry) store.Entry {
+	e.At = micro(e.At)
+	e.Data = clone(e.Data)
+	return e
+}
+
+func clone[S ~[]E, E any](s S) S {
+	if len(s) == 0 {
+		return nil
+	}
+	return slices.Clone(s)
+}
+
+func micro(t time.Time) time.Time { return time.UnixMicro(t.UnixMicro()).UTC() }

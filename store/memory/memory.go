@@ -1,0 +1,282 @@
+// Package memory keeps everything in maps behind a mutex and forgets it when
+// the process ends. It is for tests: those of the packages above the store, and
+// those of other stores, which take it for their model.
+package memory
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+
+	"turnpike/store"
+)
+
+// Store is a store.Store in memory. Make one with New.
+type Store struct {
+	mu      sync.RWMutex
+	closed  bool
+	people  map[string]store.Person
+	matches map[string]*match
+}
+
+type match struct {
+	store.Match
+	log  []store.Entry
+	keys map[key]int64 // of the entry that holds the key
+	chat []store.ChatLine
+}
+
+type key struct {
+	seat int8
+	key  string
+}
+
+var _ store.Store = (*Store)(nil)
+
+// New returns an empty store.
+func New() *Store {
+	return &Store{
+		people:  make(map[string]store.Person),
+		matches: make(map[string]*match),
+	}
+}
+
+// usable says whether a call may go on; the caller holds the mutex.
+func (s *Store) usable(ctx context.Context) error {
+	if s.closed {
+		return store.ErrClosed
+	}
+	return ctx.Err()
+}
+
+// PutPerson implements store.Store.
+func (s *Store) PutPerson(ctx context.Context, p store.Person) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if err := s.usable(ctx); err != nil {
+		return err
+	}
+	s.people[p.ID] = clonePerson(p)
+	return nil
+}
+
+// Person implements store.Store.
+func (s *Store) Person(ctx context.Context, id string) (store.Person, error) {
+	s.mu.RLock()
+	defer s.mu.RUnlock()
+	if err := s.usable(ctx); err != nil {
+		return store.Person{}, err
+	}
+	p, ok := s.people[id]
+	if !ok {
+		return store.Person{}, fmt.Errorf("person %q: %w", id, store.ErrNotFound)
+	}
+	return clonePerson(p), nil
+}
+
+// CreateMatch implements store.Store.
+func (s *Store) CreateMatch(ctx context.Context, m store.Match) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if err := s.usable(ctx); err != nil {
+		return err
+	}
+	if _, ok := s.matches[m.ID]; ok {
+		return fmt.Errorf("match %q exists: %w", m.ID, store.ErrConflict)
+	}
+	s.matches[m.ID] = &match{Match: cloneMatch(m), keys: make(map[key]int64)}
+	return nil
+}
+
+// Match implements store.Store.
+func (s *Store) Match(ctx context.Context, id string) (store.Match, error) {
+	s.mu.RLock()
+	defer s.mu.RUnlock()
+	if err := s.usable(ctx); err != nil {
+		return store.Match{}, err
+	}
+	m, err := s.match(id)
+	if err != nil {
+		return store.Match{}, err
+	}
+	return cloneMatch(m.Match), nil
+}
+
+// UpdateMatch implements store.Store.
+func (s *Store) UpdateMatch(ctx context.Context, m store.Match) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if err := s.usable(ctx); err != nil {
+		return err
+	}
+	old, err := s.match(m.ID)
+	if err != nil {
+		return err
+	}
+	old.Match = cloneMatch(m)
+	return nil
+}
+
+// Matches implements store.Store.
+func (s *Store) Matches(ctx context.Context, f store.Filter) ([]store.Match, error) {
+	s.mu.RLock()
+	defer s.mu.RUnlock()
+	if err := s.usable(ctx); err != nil {
+		return nil, err
+	}
+	var list []store.Match
+	for _, m := range s.matches {
+		if passes(f, m.Match) {
+			list = append(list, cloneMatch(m.Match))
+		}
+	}
+	slices.SortFunc(list, func(a, b store.Match) int { return order(a.Cursor(), b.Cursor()) })
+	if f.Limit > 0 && len(list) > f.Limit {
+		list = list[:f.Limit]
+	}
+	return list, nil
+}
+
+func passes(f store.Filter, m store.Match) bool {
+	switch {
+	case f.Person != "" && !m.Involves(f.Person),
+		len(f.Status) > 0 && !slices.Contains(f.Status, m.Status),
+		f.Game != "" && m.Game != f.Game,
+		f.PublicOnly && !m.Public,
+		f.HasOpenSeat && !m.HasOpenSeat(),
+		!f.After.IsZero() && order(m.Cursor(), f.After) <= 0:
+		return false
+	}
+	return true
+}
+
+// order is negative when a comes before b in a list of matches.
+func order(a, b store.Cursor) int {
+	return cmp.Or(micro(b.Updated).Compare(micro(a.Updated)), strings.Compare(b.ID, a.ID))
+}
+
+// Append implements store.Store.
+func (s *Store) Append(ctx context.Context, id string, entries ...store.Entry) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if err := s.usable(ctx); err != nil {
+		return err
+	}
+	m, err := s.match(id)
+	if err != nil {
+		return err
+	}
+	fresh := make(map[key]bool)
+	for _, e := range entries {
+		if e.Match != "" && e.Match != id {
+			return fmt.Errorf("entry %d of match %q appended to match %q", e.Seq, e.Match, id)
+		}
+		if e.Key == "" {
+			continue
+		}
+		k := key{e.Seat, e.Key}
+		seq, used := m.keys[k]
+		if used || fresh[k] {
+			return &store.DuplicateKeyError{Match: id, Seat: e.Seat, Key: e.Key, Seq: seq}
+		}
+		fresh[k] = true
+	}
+	for i, e := range entries {
+		if next := int64(len(m.log) + i + 1); e.Seq != next {
+			return &store.ConflictError{Match: id, Seq: e.Seq, Next: next}
+		}
+	}
+	for _, e := range entries {
+		e = cloneEntry(e)
+		e.Match = id
+		m.log = append(m.log, e)
+		if e.Key != "" {
+			m.keys[key{e.Seat, e.Key}] = e.Seq
+		}
+	}
+	return nil
+}
+
+// Entries implements store.Store.
+func (s *Store) Entries(ctx context.Context, id string, after int64) ([]store.Entry, error) {
+	s.mu.RLock()
+	defer s.mu.RUnlock()
+	if err := s.usable(ctx); err != nil {
+		return nil, err
+	}
+	var list []store.Entry
+	if m, ok := s.matches[id]; ok {
+		for _, e := range m.log {
+			if e.Seq > after {
+				list = append(list, cloneEntry(e))
+			}
+		}
+	}
+	return list, nil
+}
+
+// AppendChat implements store.Store.
+func (s *Store) AppendChat(ctx context.Context, line store.ChatLine) (store.ChatLine, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if err := s.usable(ctx); err != nil {
+		return store.ChatLine{}, err
+	}
+	m, err := s.match(line.Match)
+	if err != nil {
+		return store.ChatLine{}, err
+	}
+	line.N = int64(len(m.chat) + 1)
+	line.At = micro(line.At)
+	m.chat = append(m.chat, line)
+	return line, nil
+}
+
+// Chat implements store.Store.
+func (s *Store) Chat(ctx context.Context, id string, after int64, limit int) ([]store.ChatLine, error) {
+	s.mu.RLock()
+	defer s.mu.RUnlock()
+	if err := s.usable(ctx); err != nil {
+		return nil, err
+	}
+	var list []store.ChatLine
+	if m, ok := s.matches[id]; ok {
+		for _, line := range m.chat {
+			if line.N > after {
+				list = append(list, line)
+			}
+		}
+	}
+	if limit > 0 && len(list) > limit {
+		list = list[len(list)-limit:]
+	}
+	return list, nil
+}
+
+// Ping implements store.Store.
+func (s *Store) Ping(ctx context.Context) error {
+	s.mu.RLock()
+	defer s.mu.RUnlock()
+	return s.usable(ctx)
+}
+
+// Close implements store.Store. What was stored is gone.
+func (s *Store) Close() error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.closed = true
+	s.people, s.matches = nil, nil
+	return nil
+}
+
+// match returns the match with the ID; the caller holds the mutex.
+func (s *Store) match(id string) (*match, error) {
+	m, ok := s.matches[id]
+	if !ok {
+		return nil, fmt.Errorf("match %q: %w", id, store.ErrNotFound)
+	}
+	return m, nil
+}

@@ -1,0 +1,153 @@
+package sqlite
+
+import (
+	"database/sql"
+	"errors"
+	"fmt"
+
+	"turnpike/store"
+)
+
+// maxHeads bounds what is kept in memory of the logs in use: that many keys
+// and matches together.
+const maxHeads = 1 << 18
+
+// heads is what the writer knows of logs that grew lately. It saves the search
+// for the last entry and for the key of each new one.
+//
+// A head is what its log was at some time in the past; another process may have
+// appended since. So what a head allows is still subject to the primary key of
+// the table: the number after an old head is taken. And what a head forbids is
+// looked up anew.
+type heads struct {
+	byMatch map[string]*head
+	size    int // number of heads and of their keys
+}
+
+// head is the end of a log.
+type head struct {
+	num  int64 // of the match
+	last int64 // sequence number of the last entry, 0 when there is none
+	keys map[seatKey]int64
+}
+
+// seatKey is an idempotency key, which belongs to a seat.
+type seatKey struct {
+	seat int8
+	key  string
+}
+
+// check returns nil when the log can take the entries, and else the first
+// reason against it in the order of the contract.
+func (h *head) check(match string, entries []store.Entry) error {
+	for i, e := range entries {
+		if e.Key == "" {
+			continue
+		}
+		seq, used := h.keys[seatKey{e.Seat, e.Key}]
+		if used || usedIn(entries[:i], e) {
+			return &store.DuplicateKeyError{Match: match, Seat: e.Seat, Key: e.Key, Seq: seq}
+		}
+	}
+	for i, e := range entries {
+		if next := h.last + int64(i) + 1; e.Seq != next {
+			return &store.ConflictError{Match: match, Seq: e.Seq, Next: next}
+		}
+	}
+	return nil
+}
+
+// usedIn reports whether one of the entries has the key of e. They are few:
+// what one call appends.
+func usedIn(entries []store.Entry, e store.Entry) bool {
+	for i := range entries {
+		if entries[i].Seat == e.Seat && entries[i].Key == e.Key {
+			return true
+		}
+	}
+	return false
+}
+
+// advance notes that the entries are in the log.
+func (hs *heads) advance(h *head, entries []store.Entry) {
+	for i := range entries {
+		e := &entries[i]
+		h.last = e.Seq
+		if e.Key != "" {
+			h.keys[seatKey{e.Seat, e.Key}] = e.Seq
+			hs.size++
+		}
+	}
+}
+
+// forget drops everything: what was appended may have been undone.
+func (hs *heads) forget() {
+	clear(hs.byMatch)
+	hs.size = 0
+}
+
+// drop forgets one head.
+func (hs *heads) drop(match string) {
+	if h, ok := hs.byMatch[match]; ok {
+		hs.size -= 1 + len(h.keys)
+		delete(hs.byMatch, match)
+	}
+}
+
+// add remembers a head, and forgets some others when there are too many.
+func (hs *heads) add(match string, h *head) {
+	for other := range hs.byMatch {
+		if hs.size < maxHeads {
+			break
+		}
+		hs.drop(other)
+	}
+	if hs.byMatch == nil {
+		hs.byMatch = make(map[string]*head)
+	}
+	hs.byMatch[match] = h
+	hs.size += 1 + len(h.keys)
+}
+
+// loadHead reads the end of a log from the database.
+func (w *writer) loadHead(match string) (*head, error) {
+	w.heads.drop(match)
+	h := &head{keys: make(map[seatKey]int64)}
+	var err error
+	if h.num, err = w.matchNum(match); err != nil {
+		return nil, err
+	}
+	if err := w.stmts.lastSeq.QueryRow(h.num).Scan(&h.last); err != nil {
+		return nil, fmt.Errorf("log of match %q: %w", match, err)
+	}
+	rows, err := w.stmts.keys.Query(h.num)
+	if err != nil {
+		return nil, fmt.Errorf("keys of match %q: %w", match, err)
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var k seatKey
+		var seq int64
+		if err := rows.Scan(&k.seat, &k.key, &seq); err != nil {
+			return nil, fmt.Errorf("keys of match %q: %w", match, err)
+		}
+		h.keys[k] = seq
+	}
+	if err := rows.Err(); err != nil {
+		return nil, fmt.Errorf("keys of match %q: %w", match, err)
+	}
+	w.heads.add(match, h)
+	return h, nil
+}
+
+// matchNum returns the number of a match, or store.ErrNotFound.
+func (w *writer) matchNum(match string) (num int64, err error) {
+	err = w.stmts.matchNum.QueryRow(match).Scan(&num)
+	if errors.Is(err, sql.ErrNoRows) {
+		err = store.ErrNotFound
+	}
+	if err != nil {
+		return 0, fmt.Errorf("match %q: %w", match, err)
+	}
+	return num, nil
+}

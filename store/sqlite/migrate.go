@@ -1,0 +1,74 @@
+package sqlite
+
+import (
+	"context"
+	"database/sql"
+	"embed"
+	"errors"
+	"fmt"
+	"io/fs"
+	"log/slog"
+
+	"github.com/pressly/goose/v3"
+)
+
+// ErrNewerSchema says that a later version of Turnpike wrote the database.
+var ErrNewerSchema = errors.New("database is newer than this program")
+
+// errForeign says that the database is not ours to write to.
+var errForeign = errors.New("database belongs to another program")
+
+//go:embed migrations/*.sql
+var migrations embed.FS
+
+// applicationID marks our databases; the first migration sets it.
+const applicationID = 0x54504B45
+
+// migrate brings the schema up to date.
+func migrate(ctx context.Context, db *sql.DB) error {
+	if err := checkOurs(ctx, db); err != nil {
+		return err
+	}
+	dir, err := fs.Sub(migrations, "migrations")
+	if err != nil {
+		return err
+	}
+	p, err := goose.NewProvider(goose.DialectSQLite3, db, dir,
+		goose.WithDisableGlobalRegistry(true),
+		goose.WithSlog(slog.New(slog.DiscardHandler)))
+	if err != nil {
+		return fmt.Errorf("migrate: %w", err)
+	}
+	has, knows, err := p.GetVersions(ctx)
+	if err != nil {
+		return fmt.Errorf("read schema version: %w", err)
+	}
+	if has > knows {
+		return fmt.Errorf("%w: its schema is version %d, the latest known here is %d: use a newer Turnpike", ErrNewerSchema, has, knows)
+	}
+	if _, err := p.Up(ctx); err != nil {
+		return fmt.Errorf("migrate from schema version %d to %d: %w", has, knows, err)
+	}
+	return nil
+}
+
+// checkOurs refuses a database with tables that are not ours.
+func checkOurs(ctx context.Context, db *sql.DB) error {
+	var id int64
+	if err := db.QueryRowContext(ctx, "PRAGMA application_id").Scan(&id); err != nil {
+		return err
+	}
+	if id == applicationID {
+		return nil
+	}
+	var tables int
+	err := db.QueryRowContext(ctx, `SELECT count(*) FROM sqlite_schema
+		WHERE name NOT LIKE 'sqlite\_%' ESCAPE '\' AND name NOT LIKE 'goose\_%' ESCAPE '\'`).Scan(&tables)
+	if err != nil {
+		return err
+	}
+	if id != 0 || tables > 0 {
+		return errForeign
+	}
+	return nil
+}

@@ -1,0 +1,58 @@
+package sqlite
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"runtime"
+)
+
+// reader is a pool of connections that cannot write. Thanks to the write-ahead
+// log they and the writer never wait for each other.
+type reader struct {
+	db *sql.DB
+
+	person, match, entries, chat *sql.Stmt
+}
+
+func newReader(ctx context.Context, path string) (*reader, error) {
+	db, err := openDB(readerDSN(path), max(4, runtime.GOMAXPROCS(0)))
+	if err != nil {
+		return nil, err
+	}
+	r := &reader{db: db}
+	err = prepareAll(ctx, db, map[**sql.Stmt]string{
+		&r.person:  personSQL,
+		&r.match:   matchSQL,
+		&r.entries: entriesSQL,
+		&r.chat:    chatSQL,
+	})
+	if err != nil {
+		return nil, errors.Join(err, db.Close())
+	}
+	return r, nil
+}
+
+// close waits for the reads under way.
+func (r *reader) close() error { return r.db.Close() }
+
+// collect returns all rows of a query.
+func collect[T any](query func() (*sql.Rows, error), scan func(row, *T) error) ([]T, error) {
+	rows, err := query()
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var list []T
+	for rows.Next() {
+		var v T
+		if err := scan(rows, &v); err != nil {
+			return nil, err
+		}
+		list = append(list, v)
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	return list, nil
+}

@@ -1,0 +1,138 @@
+package sqlite
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"os"
+	"sync"
+	"sync/atomic"
+
+	"turnpike/store"
+)
+
+// Durability is what an acknowledged write survives.
+type Durability int
+
+const (
+	// ProcessDeath is the default: a write survives whatever happens to the
+	// process, kill -9 included. When the machine loses power, the last
+	// writes may be lost; the database stays consistent.
+	ProcessDeath Durability = iota
+
+	// PowerLoss syncs the disk before a write is acknowledged: it survives
+	// the loss of power, too, as far as the disk keeps its word.
+	PowerLoss
+)
+
+// Options tune a Store. The zero value is right for most.
+type Options struct {
+	Durability Durability
+}
+
+// Store is a store.Store in an SQLite database. Make one with Open.
+type Store struct {
+	path   string
+	writer *writer
+	reader *reader
+	closed atomic.Bool
+	close  func() error
+}
+
+var _ store.Store = (*Store)(nil)
+
+// Open opens the database file at path. It makes the file and its directory
+// when they are missing, readable by their owner only, and brings an older
+// schema up to date. A database of a newer schema is left alone and
+// reported as ErrNewerSchema.
+func Open(ctx context.Context, path string, opts Options) (*Store, error) {
+	s, err := open(ctx, path, opts)
+	if err != nil {
+		return nil, fmt.Errorf("open %s: %w", path, err)
+	}
+	return s, nil
+}
+
+func open(ctx context.Context, path string, opts Options) (*Store, error) {
+	if err := touch(path); err != nil {
+		return nil, err
+	}
+	s := &Store{path: path}
+	s.close = sync.OnceValue(s.shut)
+
+	db, err := openDB(writerDSN(path, opts), 1)
+	if err != nil {
+		return nil, err
+	}
+	if err := migrate(ctx, db); err != nil {
+		return nil, errors.Join(err, db.Close())
+	}
+	if s.writer, err = newWriter(ctx, db); err != nil {
+		return nil, errors.Join(err, db.Close())
+	}
+	if s.reader, err = newReader(ctx, path); err != nil {
+		return nil, errors.Join(err, s.writer.close())
+	}
+	return s, nil
+}
+
+// Close implements store.Store.
+func (s *Store) Close() error { return s.close() }
+
+func (s *Store) shut() error {
+	s.closed.Store(true)
+	// The writer is last: the last connection to leave folds the write-ahead
+	// log into the database file, and readers cannot.
+	if err := errors.Join(s.reader.close(), s.writer.close()); err != nil {
+		return fmt.Errorf("close %s: %w", s.path, err)
+	}
+	return nil
+}
+
+// Ping implements store.Store. It reads a row and passes an empty transaction
+// through the queue of the writer.
+func (s *Store) Ping(ctx context.Context) error {
+	if s.closed.Load() {
+		return store.ErrClosed
+	}
+	if _, err := s.Person(ctx, ""); err != nil && !errors.Is(err, store.ErrNotFound) {
+		return err
+	}
+	return s.writer.do(ctx, func() error { return nil })
+}
+
+// Backup writes a consistent copy of the database to a new file at path while
+// the store is in use. The file is readable by its owner only.
+func (s *Store) Backup(ctx context.Context, path string) (err error) {
+	if s.closed.Load() {
+		return store.ErrClosed
+	}
+	f, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_RDWR, 0o600)
+	if err != nil {
+		return err
+	}
+	defer func() {
+		if err = errors.Join(err, f.Close()); err != nil {
+			err = errors.Join(fmt.Errorf("back up to %s: %w", path, err), os.Remove(path))
+		}
+	}()
+	if _, err := s.reader.db.ExecContext(ctx, "VACUUM INTO ?", path); err != nil {
+		return err
+	}
+	return f.Sync()
+}
+
+// failed describes the failure of a read. A read that finds the database
+// closed under its feet fails as if it had come later.
+func (s *Store) failed(err error, what string, args ...any) error {
+	switch {
+	case err == nil:
+		return nil
+	case s.closed.Load():
+		return store.ErrClosed
+	case errors.Is(err, sql.ErrNoRows):
+		err = store.ErrNotFound
+	}
+	return fmt.Errorf(what+": %w", append(args, err)...)
+}

@@ -1,0 +1,74 @@
+package sqlite
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+)
+
+// statements are those of the writer, prepared.
+type statements struct {
+	begin, commit, rollback        *sql.Stmt
+	savepoint, release, rollbackTo *sql.Stmt
+
+	putPerson *sql.Stmt
+
+	insertMatch, updateMatch   *sql.Stmt
+	matchNum, matchPeople      *sql.Stmt
+	addPerson, forgetPeople    *sql.Stmt
+	insertEntry, lastSeq, keys *sql.Stmt
+	lastChatLine, insertChat   *sql.Stmt
+}
+
+func (w *writer) prepare(ctx context.Context) error {
+	var mode string
+	if err := w.conn.QueryRowContext(ctx, "PRAGMA journal_mode").Scan(&mode); err != nil {
+		return err
+	}
+	if mode != "wal" {
+		return fmt.Errorf("the file system has no shared memory for a write-ahead log (journal mode is %q): use a local disk", mode)
+	}
+	s := &w.stmts
+	return prepareAll(ctx, w.conn, map[**sql.Stmt]string{
+		&s.begin:      "BEGIN IMMEDIATE",
+		&s.commit:     "COMMIT",
+		&s.rollback:   "ROLLBACK",
+		&s.savepoint:  "SAVEPOINT job",
+		&s.release:    "RELEASE job",
+		&s.rollbackTo: "ROLLBACK TO job",
+
+		&s.putPerson: putPersonSQL,
+
+		&s.insertMatch:  insertMatchSQL,
+		&s.updateMatch:  updateMatchSQL,
+		&s.matchNum:     matchNumSQL,
+		&s.matchPeople:  matchPeopleSQL,
+		&s.addPerson:    addPersonSQL,
+		&s.forgetPeople: forgetPeopleSQL,
+
+		&s.insertEntry: insertEntrySQL,
+		&s.lastSeq:     lastSeqSQL,
+		&s.keys:        keysSQL,
+
+		&s.lastChatLine: lastChatLineSQL,
+		&s.insertChat:   insertChatSQL,
+	})
+}
+
+// preparer is a connection or a pool of them.
+type preparer interface {
+	PrepareContext(ctx context.Context, query string) (*sql.Stmt, error)
+}
+
+// prepareAll prepares every statement or none.
+func prepareAll(ctx context.Context, db preparer, queries map[**sql.Stmt]string) error {
+	var errs []error
+	for stmt, query := range queries {
+		var err error
+		if *stmt, err = db.PrepareContext(ctx, query); err != nil {
+			errs = append(errs, fmt.Errorf("prepare %q: %w", query, err))
+		}
+	}
+	return errors.Join(errs...)
+}

@@ -1,0 +1,32 @@
+package sqlite
+
+import "time"
+
+// row is a *sql.Row or *sql.Rows.
+type row interface{ Scan(dest ...any) error }
+
+// text is JSON as a column holds it.
+func text(json []byte) any {
+	if len(json) == 0 {
+		return nil
+	}
+	return string(json)
+}
+
+// blob is bytes as a column holds them.
+func blob(b []byte) any {
+	if len(b) == 0 {
+		return nil
+	}
+	return b
+}
+
+// micros is a time that a column holds in microseconds since 1970. The zero
+// time has a number like any other.
+type micros struct{ *time.Time }
+
+// Scan implements sql.Scanner.
+func (m micros) Scan(src any) error {
+	*m.Time = time.UnixMicro(src.(int64)).UTC()
+	return nil
+}

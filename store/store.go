@@ -1,0 +1,66 @@
+package store
+
+import "context"
+
+// Store keeps people, matches, logs and chat. All methods may be called from
+// many goroutines at once. Values passed in are not kept and values returned
+// are the caller's own.
+//
+// A method whose context is done before the work has begun returns the
+// context's error and writes nothing. A write that has begun is finished and
+// answered truthfully, whatever becomes of the context.
+type Store interface {
+	// PutPerson creates the person or replaces the one with the same ID.
+	PutPerson(ctx context.Context, p Person) error
+
+	// Person returns the person with the ID, or ErrNotFound.
+	Person(ctx context.Context, id string) (Person, error)
+
+	// CreateMatch adds a match with an empty log. It returns ErrConflict when
+	// the ID is taken.
+	CreateMatch(ctx context.Context, m Match) error
+
+	// Match returns the match with the ID, or ErrNotFound.
+	Match(ctx context.Context, id string) (Match, error)
+
+	// UpdateMatch replaces the match with the same ID, or returns ErrNotFound.
+	// The log and the chat stay as they are.
+	UpdateMatch(ctx context.Context, m Match) error
+
+	// Matches returns the matches that pass the filter, the last updated
+	// first; matches updated at the same instant come by descending ID.
+	Matches(ctx context.Context, f Filter) ([]Match, error)
+
+	// Append adds entries to the log of a match, all of them or none, and
+	// returns when they are durable. Their sequence numbers continue the log.
+	//
+	// It returns ErrNotFound when there is no such match; ErrDuplicateKey (a
+	// *DuplicateKeyError) when an entry's key was used before by its seat in
+	// this match; ErrConflict (a *ConflictError) when a sequence number is
+	// taken or leaves a gap. They are looked for in this order, so that a
+	// retry of something accepted long ago is told so, although its sequence
+	// number is stale as well.
+	Append(ctx context.Context, match string, entries ...Entry) error
+
+	// Entries returns the log of a match from the entry after the given
+	// sequence number on; after 0 is the whole log. A match without such
+	// entries, or no such match, has none.
+	Entries(ctx context.Context, match string, after int64) ([]Entry, error)
+
+	// AppendChat adds a line to the chat of its match and returns it with the
+	// number it was given, or ErrNotFound when there is no such match. N of
+	// the argument is ignored.
+	AppendChat(ctx context.Context, line ChatLine) (ChatLine, error)
+
+	// Chat returns the lines of a match numbered higher than after, oldest
+	// first. When there are more than limit, it returns the latest ones;
+	// limit 0 is no limit.
+	Chat(ctx context.Context, match string, after int64, limit int) ([]ChatLine, error)
+
+	// Ping reports whether the store can be read and written.
+	Ping(ctx context.Context) error
+
+	// Close waits for the writes under way and closes the store. Every later
+	// call returns ErrClosed, except Close, which returns nil.
+	Close() error
+}

@@ -1,0 +1,150 @@
+package store
+
+import (
+	"encoding/json"
+	"time"
+)
+
+// Person is someone who plays or watches: a guest, later perhaps an account.
+type Person struct {
+	ID       string
+	Name     string
+	Settings json.RawMessage
+	Created  time.Time
+}
+
+// Status is how far a match has come.
+type Status string
+
+// The life of a match: it waits for people, is played, and ends one way or the
+// other.
+const (
+	StatusOpen     Status = "open"
+	StatusRunning  Status = "running"
+	StatusFinished Status = "finished"
+	StatusAborted  Status = "aborted"
+)
+
+// SeatKind says who may take a seat.
+type SeatKind string
+
+// The kinds of seat.
+const (
+	SeatPerson SeatKind = "person" // a certain person
+	SeatBot    SeatKind = "bot"    // a bot
+	SeatLink   SeatKind = "link"   // whoever has the secret link
+	SeatOpen   SeatKind = "open"   // whoever comes first
+)
+
+// Seat is one place at the table of a match.
+type Seat struct {
+	Kind   SeatKind
+	Person string // ID of the person who holds the seat, "" when nobody does
+	Name   string
+	Bot    string // the bot that plays the seat, "" when none does
+	Token  string // of the secret link, "" when there is none
+}
+
+// Open reports whether anybody may take the seat now.
+func (s Seat) Open() bool { return s.Kind == SeatOpen && s.Person == "" }
+
+// Match describes one game being played. Seed and the tokens of its seats are
+// secret while it runs: a Match is never sent to a client as it is.
+type Match struct {
+	ID           string
+	Game         string
+	RulesVersion string
+	Title        string
+	Options      json.RawMessage
+	Setup        json.RawMessage
+	Clock        json.RawMessage
+	Host         string // ID of the person who made the match
+	Seats        []Seat
+	Status       Status
+	Public       bool   // shown in the lobby
+	Seed         []byte // secret until the end
+	Commitment   string // to Seed, published before the first choice
+	Created      time.Time
+	Started      time.Time // zero until the match runs
+	Updated      time.Time // orders lists
+	Ended        time.Time // zero until the match is over
+	Outcome      json.RawMessage
+	Summary      json.RawMessage // the state in one line, for lists
+}
+
+// HasOpenSeat reports whether anybody may take a seat of the match now.
+func (m Match) HasOpenSeat() bool {
+	for _, s := range m.Seats {
+		if s.Open() {
+			return true
+		}
+	}
+	return false
+}
+
+// Involves reports whether the person hosts the match or holds a seat in it.
+// Nobody, the person "", is involved in nothing.
+func (m Match) Involves(person string) bool {
+	if person == "" {
+		return false
+	}
+	if m.Host == person {
+		return true
+	}
+	for _, s := range m.Seats {
+		if s.Person == person {
+			return true
+		}
+	}
+	return false
+}
+
+// Cursor returns the place of the match in a list of matches.
+func (m Match) Cursor() Cursor { return Cursor{Updated: m.Updated, ID: m.ID} }
+
+// Cursor is a place in a list of matches: that of the match updated then, with
+// that ID. The zero Cursor is the place before the first match.
+type Cursor struct {
+	Updated time.Time
+	ID      string
+}
+
+// IsZero reports whether c is the place before the first match.
+func (c Cursor) IsZero() bool { return c.ID == "" && c.Updated.IsZero() }
+
+// Filter selects matches. The zero Filter selects all of them; each field that
+// is set selects among the rest.
+type Filter struct {
+	Person      string   // hosts the match or holds a seat in it
+	Status      []Status // any of these
+	Game        string
+	PublicOnly  bool
+	HasOpenSeat bool
+	After       Cursor // only matches that come later in the list: the Cursor of the last one seen
+	Limit       int    // 0 is no limit
+}
+
+// Entry is one line of the log of a match.
+type Entry struct {
+	Match string // "" in an argument of Append, or the match appended to
+	Seq   int64  // 1, 2, 3, ... without a gap
+	At    time.Time
+	Kind  string // what it is: "action", "undo", "resign", ...
+	Seat  int8   // who did it
+	Key   string // idempotency key, unique for the seat in this match; "" for none
+	Data  json.RawMessage
+}
+
+// Spectator is the seat of those who have none.
+const Spectator int8 = -1
+
+// ChatLine is one line of the chat of a match.
+type ChatLine struct {
+	Match  string
+	N      int64 // 1, 2, 3, ... without a gap, given by the store
+	At     time.Time
+	Person string
+	Seat   int8 // of the person who wrote it, or Spectator
+	Name   string
+	Text   string
+}
