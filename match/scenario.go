@@ -116,8 +116,8 @@ func (x *Expectation) check(actions int) error {
 		least = 1
 	case x.Is == nil:
 		return errors.New("either error or at with is has to be given")
-	case x.At != "" && x.At[0] != '/':
-		return fmt.Errorf("at is %q, but a JSON pointer begins with /", x.At)
+	case x.At == "" || x.At[0] != '/':
+		return fmt.Errorf("at is %q, but it has to be a JSON pointer, which begins with /", x.At)
 	}
 	if x.After != nil && (*x.After < least || *x.After > actions) {
 		return fmt.Errorf("after is %d; allowed is %d to %d, the number of actions", *x.After, least, actions)

@@ -24,8 +24,8 @@ type Report struct {
 	Outcome      *OutcomeView `json:"outcome"`
 }
 
-// Visit is shown each step of a replay: 0 the start with a zero entry, n the n-th entry. t is the table after it and is valid
-// and unchanged until the replay ends; it must not be changed. ev is never nil. An error stops the replay and is returned.
+// Visit is shown each step of a replay: 0 the start with a zero entry, n the n-th entry. t is the table after it; it must
+// not be changed or kept. ev is never nil. An error stops the replay and is returned.
 type Visit func(step int, t game.Table, e Entry, ev game.Events) error
 
 // Replay plays a record out. lookup finds its game. The error is that of lookup or visit, a *VersionError, a *StepError, or says what is

@@ -14,7 +14,13 @@ import (
 type Me struct {
 	ID       string          `json:"id"`
 	Name     string          `json:"name"`
-	Settings json.RawMessage `json:"settings,omitempty"` // the client's own
+	Settings json.RawMessage `json:"settings,omitempty" doc:"the client's own"`
+}
+
+// MePatch changes the person behind a request. What is left out stays.
+type MePatch struct {
+	Name     string          `json:"name,omitempty" maxLength:"24"`
+	Settings json.RawMessage `json:"settings,omitempty" doc:"a JSON object of at most 8192 bytes"`
 }
 
 // GameInfo is a game on offer.
@@ -38,14 +44,15 @@ type SeatRequest struct {
 	Name string `json:"name,omitempty" maxLength:"24"`
 }
 
-// ClockRequest is the time control of a table. All zero: no clocks.
+// ClockRequest is the time control of a table. All zero: no clocks, except that the paces live and turns have their usual
+// times then.
 type ClockRequest struct {
 	Pace       string `json:"pace" enum:"live,turns,none"`
 	BankS      int    `json:"bank_s,omitempty" minimum:"0" maximum:"1209600" doc:"seconds each seat has"`
 	IncrementS int    `json:"increment_s,omitempty" minimum:"0" maximum:"86400" doc:"seconds added for each answer"`
 	ResponseS  int    `json:"response_s,omitempty" minimum:"0" maximum:"86400" doc:"seconds for a decision that has a default; then the default is taken"`
-	CoverMS    int    `json:"cover_ms,omitempty" minimum:"0" maximum:"10000" doc:"least time a covert window stays open when two or more people play"`
-	BotDelayMS int    `json:"bot_delay_ms,omitempty" minimum:"0" maximum:"10000" doc:"pause before a bot's action, so that people can follow"`
+	CoverMS    *int   `json:"cover_ms,omitempty" minimum:"0" maximum:"10000" doc:"least time a covert window stays open when two or more people play; left out: 2500"`
+	BotDelayMS *int   `json:"bot_delay_ms,omitempty" minimum:"0" maximum:"10000" doc:"pause before a bot's action, so that people can follow; left out: 800"`
 }
 
 // TableRequest opens a table.
@@ -90,6 +97,7 @@ type Table struct {
 	Waiting    []game.Seat        `json:"waiting"` // seats that owe a choice
 	Headline   map[string]any     `json:"headline,omitempty" doc:"a few figures of the game for lists: duel, turn, scores"`
 	Outcome    *match.OutcomeView `json:"outcome,omitempty"`
+	Rematch    string             `json:"rematch,omitempty" doc:"id of the table at which the same people play again"`
 }
 
 // MatchPage is what a match page loads with.
@@ -115,4 +123,65 @@ type ActRequest struct {
 	Seat   game.Seat       `json:"seat"`
 	Seq    int             `json:"seq" doc:"the seq of the frame it answers; 409 if the match has moved on"`
 	Action json.RawMessage `json:"action"`
+}
+
+// PlayRequest starts a match against bots at once.
+type PlayRequest struct {
+	Game string `json:"game"`
+	Bot  string `json:"bot,omitempty" doc:"left out: the game's default bot"`
+}
+
+// JoinRequest takes a free seat.
+type JoinRequest struct {
+	Token string `json:"token,omitempty" maxLength:"64" doc:"of the seat's secret link; left out: any open seat"`
+	Nonce string `json:"nonce,omitempty" maxLength:"64" doc:"mixed into the dice, so that the table alone does not choose them; left out: the server draws one"`
+}
+
+// SeatChange changes who may sit at a free seat.
+type SeatChange struct {
+	Kind string `json:"kind" enum:"bot,link,open,hot"`
+	Bot  string `json:"bot,omitempty"`
+	Name string `json:"name,omitempty" maxLength:"24"`
+}
+
+// UndoRequest takes back the seat's last action.
+type UndoRequest struct {
+	Seat game.Seat `json:"seat"`
+	Seq  int       `json:"seq" doc:"the seq of the frame it answers; 409 if the match has moved on"`
+}
+
+// TakebackRequest answers a request to take something back.
+type TakebackRequest struct {
+	Seat   game.Seat `json:"seat"`
+	Accept bool      `json:"accept"`
+}
+
+// SeatRef names one of the seats of the person who asks.
+type SeatRef struct {
+	Seat game.Seat `json:"seat"`
+}
+
+// ReplaceRequest hands a seat to a bot.
+type ReplaceRequest struct {
+	Seat game.Seat `json:"seat"`
+	Bot  string    `json:"bot,omitempty" doc:"left out: the game's default bot"`
+}
+
+// OrdersRequest gives a seat's standing orders. Those left out take the game's defaults.
+type OrdersRequest struct {
+	Seat   game.Seat      `json:"seat"`
+	Orders map[string]any `json:"orders"`
+}
+
+// ChatRequest says something at a table.
+type ChatRequest struct {
+	Text string `json:"text" minLength:"1" maxLength:"500"`
+}
+
+// VerifyReport says whether a record is what it claims to be.
+type VerifyReport struct {
+	OK     bool          `json:"ok"`
+	Step   *int          `json:"step,omitempty" doc:"the first step that fails; 0 is the start"`
+	Reason string        `json:"reason,omitempty"`
+	Report *match.Report `json:"report,omitempty"`
 }

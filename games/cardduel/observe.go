@@ -99,7 +99,7 @@ func (c *Codec) frame(f *frame) FrameView {
 	return FrameView{
 		Frame: frameNames[f.kind], By: f.by, On: f.on, Card: c.deck.Name(f.card), Rider: c.deck.Name(f.rider),
 		Declared: f.declared.String(), Location: f.location.String(), Damage: int(f.damage), Stopped: int(f.stopped),
-		Armor: c.names(f.armor[:f.nArmor]), FollowUp: f.followUp, NoSwerve: f.noSwerve, SkidUsed: f.skidUsed, Asked: f.asking,
+		Armor: c.names(f.armor[:f.nArmor]), FollowUp: f.followUp, NoSwerve: f.noSwerve, SkidUsed: f.skidUsed, Settled: f.settled, Asked: f.asking,
 	}
 }
 

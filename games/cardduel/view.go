@@ -97,6 +97,7 @@ type FrameView struct {
 	FollowUp bool       `json:"follow_up,omitempty"`
 	NoSwerve bool       `json:"no_swerve,omitempty"` // CG-RAM-009
 	SkidUsed bool       `json:"skid_used,omitempty"` // CG-ATK-028
+	Settled  bool       `json:"settled"`             // its cards have left the table
 	Asked    game.Seat  `json:"asked"`               // who answers now, -1 while a frame above is resolved
 }
 

@@ -59,12 +59,13 @@ func readerDSN(path string) string {
 	})
 }
 
-// dsn writes the path as a file URI, in which no character of it is special.
+// dsn writes an absolute path as a file URI, in which no character of it is
+// special.
 func dsn(path string, query url.Values) string {
 	path = filepath.ToSlash(path)
 	if !strings.HasPrefix(path, "/") {
-		path = "./" + path
+		path = "/" + path // a drive letter
 	}
-	u := url.URL{Scheme: "file", Opaque: (&url.URL{Path: path}).EscapedPath(), RawQuery: query.Encode()}
+	u := url.URL{Scheme: "file", Path: path, RawQuery: query.Encode()}
 	return u.String()
 }

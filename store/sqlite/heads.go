@@ -8,8 +8,8 @@ import (
 	"turnpike/store"
 )
 
-// maxHeads bounds what is kept in memory of the logs in use: that many keys
-// and matches together.
+// maxHeads bounds what is kept in memory of the logs in use, in keys and
+// matches together: some 30 MB.
 const maxHeads = 1 << 18
 
 // heads is what the writer knows of logs that grew lately. It saves the search
@@ -21,7 +21,8 @@ const maxHeads = 1 << 18
 // looked up anew.
 type heads struct {
 	byMatch map[string]*head
-	size    int // number of heads and of their keys
+	size    int // heads and keys in them
+	limit   int // of size
 }
 
 // head is the end of a log.
@@ -78,6 +79,7 @@ func (hs *heads) advance(h *head, entries []store.Entry) {
 			hs.size++
 		}
 	}
+	hs.trim()
 }
 
 // forget drops everything: what was appended may have been undone.
@@ -94,19 +96,21 @@ func (hs *heads) drop(match string) {
 	}
 }
 
-// add remembers a head, and forgets some others when there are too many.
+// add remembers a head.
 func (hs *heads) add(match string, h *head) {
-	for other := range hs.byMatch {
-		if hs.size < maxHeads {
-			break
-		}
-		hs.drop(other)
-	}
-	if hs.byMatch == nil {
-		hs.byMatch = make(map[string]*head)
-	}
 	hs.byMatch[match] = h
 	hs.size += 1 + len(h.keys)
+	hs.trim()
+}
+
+// trim forgets heads, whichever, until the rest is within the limit.
+func (hs *heads) trim() {
+	for match := range hs.byMatch {
+		if hs.size <= hs.limit {
+			return
+		}
+		hs.drop(match)
+	}
 }
 
 // loadHead reads the end of a log from the database.

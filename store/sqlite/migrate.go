@@ -39,35 +39,38 @@ func migrate(ctx context.Context, db *sql.DB) error {
 	if err != nil {
 		return fmt.Errorf("migrate: %w", err)
 	}
-	has, knows, err := p.GetVersions(ctx)
-	if err != nil {
-		return fmt.Errorf("read schema version: %w", err)
+	for seen := int64(-1); ; {
+		has, knows, err := p.GetVersions(ctx)
+		if err != nil {
+			return fmt.Errorf("read schema version: %w", err)
+		}
+		if has > knows {
+			return fmt.Errorf("%w: its schema is version %d, the latest known here is %d: use a newer Turnpike", ErrNewerSchema, has, knows)
+		}
+		if _, err = p.Up(ctx); err == nil {
+			return nil
+		}
+		// Another process may be doing the same. Then our transaction was
+		// undone, but the version moves on without us.
+		if has == seen {
+			return fmt.Errorf("migrate from schema version %d to %d: %w", has, knows, err)
+		}
+		seen = has
 	}
-	if has > knows {
-		return fmt.Errorf("%w: its schema is version %d, the latest known here is %d: use a newer Turnpike", ErrNewerSchema, has, knows)
-	}
-	if _, err := p.Up(ctx); err != nil {
-		return fmt.Errorf("migrate from schema version %d to %d: %w", has, knows, err)
-	}
-	return nil
 }
 
-// checkOurs refuses a database with tables that are not ours.
+// checkOurs refuses a database with tables that are not ours. It looks once, so
+// that nobody else can make ours in between.
 func checkOurs(ctx context.Context, db *sql.DB) error {
-	var id int64
-	if err := db.QueryRowContext(ctx, "PRAGMA application_id").Scan(&id); err != nil {
-		return err
-	}
-	if id == applicationID {
-		return nil
-	}
-	var tables int
-	err := db.QueryRowContext(ctx, `SELECT count(*) FROM sqlite_schema
-		WHERE name NOT LIKE 'sqlite\_%' ESCAPE '\' AND name NOT LIKE 'goose\_%' ESCAPE '\'`).Scan(&tables)
+	var id, tables int64
+	err := db.QueryRowContext(ctx, `SELECT
+		(SELECT application_id FROM pragma_application_id),
+		(SELECT count(*) FROM sqlite_schema
+			WHERE name NOT LIKE 'sqlite\_%' ESCAPE '\' AND name NOT LIKE 'goose\_%' ESCAPE '\')`).Scan(&id, &tables)
 	if err != nil {
 		return err
 	}
-	if id != 0 || tables > 0 {
+	if id != applicationID && (id != 0 || tables > 0) {
 		return errForeign
 	}
 	return nil

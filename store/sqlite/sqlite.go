@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"path/filepath"
 	"sync"
 	"sync/atomic"
 
@@ -55,6 +56,10 @@ func Open(ctx context.Context, path string, opts Options) (*Store, error) {
 }
 
 func open(ctx context.Context, path string, opts Options) (*Store, error) {
+	path, err := filepath.Abs(path)
+	if err != nil {
+		return nil, err
+	}
 	if err := touch(path); err != nil {
 		return nil, err
 	}
@@ -107,6 +112,9 @@ func (s *Store) Ping(ctx context.Context) error {
 func (s *Store) Backup(ctx context.Context, path string) (err error) {
 	if s.closed.Load() {
 		return store.ErrClosed
+	}
+	if path, err = filepath.Abs(path); err != nil {
+		return err
 	}
 	f, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_RDWR, 0o600)
 	if err != nil {

@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"runtime"
 	"sync"
 	"sync/atomic"
 
@@ -64,6 +65,7 @@ func newWriter(ctx context.Context, db *sql.DB) (*writer, error) {
 	w := &writer{
 		db:      db,
 		conn:    conn,
+		heads:   heads{byMatch: make(map[string]*head), limit: maxHeads},
 		jobs:    make(chan *job, queueLen),
 		stopped: make(chan struct{}),
 	}
@@ -134,6 +136,9 @@ func (w *writer) loop() {
 // gather returns the first job and those that wait behind it, without the ones
 // whose callers gave up.
 func (w *writer) gather(batch []*job, first *job) []*job {
+	// Let those who were answered last time ask again: batches become larger
+	// and their number smaller.
+	runtime.Gosched()
 	for j := first; j != nil; {
 		if j.state.CompareAndSwap(waiting, taken) {
 			batch = append(batch, j)
