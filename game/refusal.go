@@ -25,7 +25,7 @@ func (r *Refusal) Error() string {
 	if r.Allowed != "" {
 		b.WriteString(" (" + r.Allowed + ")")
 	}
-	fmt.Fprintf(&b, " [%s]", r.Rule)
+	fmt.Fprintf(&b, " [%s]", string(r.Rule))
 	return b.String()
 }
 
