@@ -279,3 +279,22 @@ func (d *Deck) nearest(name string) string {
 	}
 	return best
 }
+
+// Only returns a deck with the cards that keep accepts and no others: a cut of the game, for comparisons and exercises. It panics if too
+// few are left to deal.
+func (d *Deck) Only(keep func(Card) bool) *Deck {
+	cut := *d
+	cut.Total = 0
+	removed := 0
+	for c := range Card(NumCards) {
+		if !keep(c) {
+			cut.count[c], cut.removed[c] = 0, 0
+		}
+		cut.Total += int(cut.count[c])
+		removed += int(cut.removed[c])
+	}
+	if cut.Total-removed < maxSeats*handSize {
+		panic("cardduel: too few cards are left")
+	}
+	return &cut
+}
