@@ -105,5 +105,5 @@ func (o *OutcomeView) String() string {
 	if o == nil {
 		return "no outcome"
 	}
-	return fmt.Sprintf("winners %v, scores %v by %s", o.Winners, o.Scores, o.Rule)
+	return fmt.Sprintf("winners %v, scores %v by %s", o.Winners, o.Scores, string(o.Rule))
 }

@@ -26,7 +26,7 @@ type Failure struct {
 
 func (f Failure) String() string {
 	if f.Expect.Error != "" {
-		return fmt.Sprintf("expect %d: refusal by %s%s: found %s", f.Index, f.Expect.Error, f.Expect.when(), f.Found)
+		return fmt.Sprintf("expect %d: refusal by %s%s: found %s", f.Index, string(f.Expect.Error), f.Expect.when(), f.Found)
 	}
 	return fmt.Sprintf("expect %d: %s is %s%s: found %s", f.Index, f.Expect.At, f.Expect.Is, f.Expect.when(), f.Found)
 }

@@ -45,6 +45,7 @@ type gState struct {
 	dice    dice.Stream
 	seats   int8
 	goal    int16
+	open    bool
 	round   int16
 	phase   gPhase
 	cur     game.Seat
@@ -78,7 +79,8 @@ type tollgate struct{}
 
 var tollgateInfo = game.Info{
 	ID: "tollgate", Title: "Tollgate", RulesVersion: "1", Seats: game.Range{Min: 2, Max: 4}, DefaultSeats: 3,
-	Options: []game.Option{{Key: "goal", Type: game.Int, Default: 20, Limits: &game.Range{Min: 1, Max: 1000}}},
+	Options: []game.Option{{Key: "goal", Type: game.Int, Default: 20, Limits: &game.Range{Min: 1, Max: 1000}},
+		{Key: "open", Type: game.Bool, Default: false, Title: "windows are not covert"}},
 	Orders: []game.Option{
 		{Key: "pass", Type: game.Bool, Default: false}, {Key: "block", Type: game.Bool, Default: false},
 	},
@@ -88,7 +90,7 @@ func (tollgate) Info() *game.Info            { return &tollgateInfo }
 func (tollgate) Dice(s *gState) *dice.Stream { return &s.dice }
 
 func (r tollgate) Start(s *gState, setup game.Setup, rec func(gEvent)) error {
-	*s = gState{dice: setup.Dice, seats: int8(setup.Seats), goal: int16(setup.Options.Int("goal")), playing: game.FirstSeats(setup.Seats)}
+	*s = gState{dice: setup.Dice, seats: int8(setup.Seats), goal: int16(setup.Options.Int("goal")), open: setup.Options.Bool("open"), playing: game.FirstSeats(setup.Seats)}
 	for range 3 {
 		s.deal(rec)
 	}
@@ -141,9 +143,9 @@ func (tollgate) Decisions(s *gState, dst []game.Decision) []game.Decision {
 	case phPlan, phAim:
 		d.Who = game.Seats(s.cur)
 	case phBlock, phParry:
-		d.Who, d.Pass, d.Covert, d.Window = s.owing, true, true, s.window
+		d.Who, d.Pass, d.Covert, d.Window = s.owing, true, !s.open, s.window
 	case phGift:
-		d.Who, d.Mode, d.Pass, d.Covert, d.Window = s.playing, game.First, true, true, s.window
+		d.Who, d.Mode, d.Pass, d.Covert, d.Window = s.playing, game.First, true, !s.open, s.window
 	case phOver:
 		return dst
 	}
@@ -416,7 +418,7 @@ func (tollgate) AppendState(s *gState, b []byte) []byte {
 	if err != nil {
 		panic(err)
 	}
-	return fmt.Append(b, s.seats, s.goal, s.round, s.phase, s.cur, s.plan, s.window, s.playing, s.owing, s.blocks, s.queued,
+	return fmt.Append(b, s.seats, s.goal, s.open, s.round, s.phase, s.cur, s.plan, s.window, s.playing, s.owing, s.blocks, s.queued,
 		s.shouted, s.bid, s.score, s.hand)
 }
 
@@ -437,7 +439,7 @@ func (r tollgate) Position(s *gState, position json.RawMessage, setup game.Setup
 	if err := dec.Decode(&p); err != nil {
 		return err
 	}
-	*s = gState{dice: setup.Dice, seats: int8(setup.Seats), goal: int16(setup.Options.Int("goal")), playing: game.FirstSeats(setup.Seats)}
+	*s = gState{dice: setup.Dice, seats: int8(setup.Seats), goal: int16(setup.Options.Int("goal")), open: setup.Options.Bool("open"), playing: game.FirstSeats(setup.Seats)}
 	s.round, s.phase, s.cur = 1, phPlan, p.Plan
 	copy(s.hand[:], p.Hands)
 	return nil

@@ -71,18 +71,21 @@ func benchAppend(b *testing.B, s *sqlite.Store, id string, seq int64) {
 }
 
 // BenchmarkDriver is what BenchmarkAppend is measured against: the bare driver
-// inserts the same values, one at a time and 64 in a transaction, into a plain
-// table without constraints and into one with the constraints of the log.
+// inserts the same values, one at a time and 64 in a transaction, from 64
+// matches in turn. The tables are one that only takes them down, one that
+// can find the entries of a match again, as ours does, and one that has the
+// database look after the keys as well.
 func BenchmarkDriver(b *testing.B) {
-	const columns = "match TEXT, seq INTEGER, at INTEGER, kind TEXT, seat INTEGER, key TEXT, data TEXT"
-	for _, bb := range []struct{ name, schema string }{
-		{"plain", `CREATE TABLE log (` + columns + `)`},
-		{"log", `CREATE TABLE log (` + columns + `, PRIMARY KEY (match, seq)) WITHOUT ROWID;
-			CREATE UNIQUE INDEX log_key ON log (match, seat, key) WHERE key <> ''`},
+	for _, bb := range []struct{ name, constraints, more string }{
+		{"plain", "", ""},
+		{"log", ", PRIMARY KEY (match, seq)", ""},
+		{"keys", ", PRIMARY KEY (match, seq)", "CREATE UNIQUE INDEX log_key ON log (match, seat, key) WHERE key <> ''"},
 	} {
+		schema := `CREATE TABLE log (match INTEGER NOT NULL, seq INTEGER NOT NULL, at INTEGER NOT NULL, kind TEXT NOT NULL,
+			seat INTEGER NOT NULL, key TEXT NOT NULL, data TEXT` + bb.constraints + `) STRICT;` + bb.more
 		for _, batch := range []int{1, 64} {
 			b.Run(fmt.Sprintf("%s/batch=%d", bb.name, batch), func(b *testing.B) {
-				benchDriver(b, bb.schema, batch)
+				benchDriver(b, schema, batch)
 			})
 		}
 	}
@@ -112,7 +115,7 @@ func benchDriver(b *testing.B, schema string, batch int) {
 			}
 		}
 		seq := n/64 + 1
-		_, err := insert.Exec(benchID(n%64), seq, benchTime.UnixMicro(), "action", 1, fmt.Sprintf("key-%012d", seq), string(benchData))
+		_, err := insert.Exec(n%64, seq, benchTime.UnixMicro(), "action", 1, fmt.Sprintf("key-%012d", seq), string(benchData))
 		if err != nil {
 			b.Fatal(err)
 		}
@@ -125,6 +128,51 @@ func benchDriver(b *testing.B, schema string, batch int) {
 	if n%batch != 0 {
 		if err := tx.Commit(); err != nil {
 			b.Fatal(err)
+		}
+	}
+}
+
+// BenchmarkUpdateMatch is what a server does after each action beside Append.
+func BenchmarkUpdateMatch(b *testing.B) {
+	s := open(b, tempPath(b), sqlite.Options{})
+	defer s.Close()
+	m := store.Match{
+		ID: benchID(0), Game: "deluxe", Host: "ann", Status: store.StatusRunning, Summary: benchData,
+		Seats: []store.Seat{{Kind: store.SeatPerson, Person: "ann"}, {Kind: store.SeatPerson, Person: "bob"}},
+	}
+	if err := s.CreateMatch(b.Context(), m); err != nil {
+		b.Fatal(err)
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		m.Updated = m.Updated.Add(time.Second)
+		if err := s.UpdateMatch(b.Context(), m); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+// BenchmarkEntries reads a log of 300 entries, as when a match wakes up, among
+// those of many other matches.
+func BenchmarkEntries(b *testing.B) {
+	s := open(b, tempPath(b), sqlite.Options{})
+	defer s.Close()
+	const matches, length = 64, 300
+	for i := range matches {
+		if err := s.CreateMatch(b.Context(), store.Match{ID: benchID(i)}); err != nil {
+			b.Fatal(err)
+		}
+	}
+	for seq := int64(1); seq <= length; seq++ {
+		for i := range matches {
+			benchAppend(b, s, benchID(i), seq)
+		}
+	}
+	b.ReportAllocs()
+	for n := 0; b.Loop(); n++ {
+		list, err := s.Entries(b.Context(), benchID(n%matches), 0)
+		if err != nil || len(list) != length {
+			b.Fatalf("%d entries, %v", len(list), err)
 		}
 	}
 }

@@ -2,17 +2,21 @@ package sqlite
 
 import (
 	"database/sql"
+	"fmt"
 	"net/url"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
+	"time"
 
 	_ "modernc.org/sqlite" // the driver
 )
 
 const (
-	busyTimeout = "5000"     // milliseconds to wait for a lock another process holds
-	walLimit    = "67108864" // bytes to which a log that grew beyond them is cut back
+	busyTimeout = 5 * time.Second       // to wait for a lock another process holds
+	openPause   = 20 * time.Millisecond // between attempts to open
+	walLimit    = 64 << 20              // bytes to which a log that grew beyond them is cut back
 )
 
 // touch makes the file and its directory when they are missing. SQLite gives
@@ -44,20 +48,22 @@ func writerDSN(path string, opts Options) string {
 		sync = "FULL"
 	}
 	return dsn(path, url.Values{
-		"_busy_timeout": {busyTimeout},
+		"_busy_timeout": {busyMillis()},
 		"_journal_mode": {"WAL"},
 		"_synchronous":  {sync},
 		"_foreign_keys": {"ON"},
-		"_pragma":       {"journal_size_limit(" + walLimit + ")"},
+		"_pragma":       {fmt.Sprintf("journal_size_limit(%d)", walLimit)},
 	})
 }
 
 func readerDSN(path string) string {
 	return dsn(path, url.Values{
-		"_busy_timeout": {busyTimeout},
+		"_busy_timeout": {busyMillis()},
 		"mode":          {"ro"},
 	})
 }
+
+func busyMillis() string { return strconv.FormatInt(busyTimeout.Milliseconds(), 10) }
 
 // dsn writes an absolute path as a file URI, in which no character of it is
 // special.

@@ -41,13 +41,21 @@ type seatKey struct {
 // check returns nil when the log can take the entries, and else the first
 // reason against it in the order of the contract.
 func (h *head) check(match string, entries []store.Entry) error {
-	for i, e := range entries {
+	var seen map[seatKey]bool
+	if len(entries) > 1 {
+		seen = make(map[seatKey]bool)
+	}
+	for _, e := range entries {
 		if e.Key == "" {
 			continue
 		}
-		seq, used := h.keys[seatKey{e.Seat, e.Key}]
-		if used || usedIn(entries[:i], e) {
+		k := seatKey{e.Seat, e.Key}
+		seq, used := h.keys[k]
+		if used || seen[k] {
 			return &store.DuplicateKeyError{Match: match, Seat: e.Seat, Key: e.Key, Seq: seq}
+		}
+		if seen != nil {
+			seen[k] = true
 		}
 	}
 	for i, e := range entries {
@@ -58,18 +66,8 @@ func (h *head) check(match string, entries []store.Entry) error {
 	return nil
 }
 
-// usedIn reports whether one of the entries has the key of e. They are few:
-// what one call appends.
-func usedIn(entries []store.Entry, e store.Entry) bool {
-	for i := range entries {
-		if entries[i].Seat == e.Seat && entries[i].Key == e.Key {
-			return true
-		}
-	}
-	return false
-}
-
-// advance notes that the entries are in the log.
+// advance notes that the entries are in the log. It may forget h; the caller is
+// done with it.
 func (hs *heads) advance(h *head, entries []store.Entry) {
 	for i := range entries {
 		e := &entries[i]
@@ -96,11 +94,11 @@ func (hs *heads) drop(match string) {
 	}
 }
 
-// add remembers a head.
+// add remembers a head, if need be at the expense of others.
 func (hs *heads) add(match string, h *head) {
+	hs.trim()
 	hs.byMatch[match] = h
 	hs.size += 1 + len(h.keys)
-	hs.trim()
 }
 
 // trim forgets heads, whichever, until the rest is within the limit.

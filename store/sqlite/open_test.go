@@ -54,14 +54,15 @@ type contents struct {
 func fill(t *testing.T, s store.Store) contents {
 	t.Helper()
 	ctx := t.Context()
-	_, chatErr := store.ChatLine{}, error(nil)
-	errs := []error{
+	err := errors.Join(
 		s.PutPerson(ctx, store.Person{ID: "ann", Name: "Ann"}),
 		s.CreateMatch(ctx, store.Match{ID: "m1", Game: "race", Host: "ann", Seed: []byte("seed")}),
 		s.Append(ctx, "m1", store.Entry{Seq: 1, Kind: "action"}, store.Entry{Seq: 2, Seat: 1, Key: "k", Data: []byte(`{"a":1}`)}),
+	)
+	if err != nil {
+		t.Fatal(err)
 	}
-	_, chatErr = s.AppendChat(ctx, store.ChatLine{Match: "m1", Person: "ann", Text: "hello"})
-	if err := errors.Join(append(errs, chatErr)...); err != nil {
+	if _, err := s.AppendChat(ctx, store.ChatLine{Match: "m1", Person: "ann", Text: "hello"}); err != nil {
 		t.Fatal(err)
 	}
 	return readAll(t, s)

@@ -13,6 +13,7 @@ type reader struct {
 	db *sql.DB
 
 	person, match, entries, chat *sql.Stmt
+	prepared                     prepared // these
 }
 
 func newReader(ctx context.Context, path string) (*reader, error) {
@@ -21,7 +22,7 @@ func newReader(ctx context.Context, path string) (*reader, error) {
 		return nil, err
 	}
 	r := &reader{db: db}
-	err = prepareAll(ctx, db, map[**sql.Stmt]string{
+	r.prepared, err = prepareAll(ctx, db, map[**sql.Stmt]string{
 		&r.person:  personSQL,
 		&r.match:   matchSQL,
 		&r.entries: entriesSQL,
@@ -34,7 +35,7 @@ func newReader(ctx context.Context, path string) (*reader, error) {
 }
 
 // close waits for the reads under way.
-func (r *reader) close() error { return r.db.Close() }
+func (r *reader) close() error { return errors.Join(r.prepared.close(), r.db.Close()) }
 
 // collect returns all rows of a query.
 func collect[T any](query func() (*sql.Rows, error), scan func(row, *T) error) ([]T, error) {

@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"sync"
 	"sync/atomic"
+	"time"
 
 	"turnpike/store"
 )
@@ -48,11 +49,28 @@ var _ store.Store = (*Store)(nil)
 // schema up to date. A database of a newer schema is left alone and
 // reported as ErrNewerSchema.
 func Open(ctx context.Context, path string, opts Options) (*Store, error) {
-	s, err := open(ctx, path, opts)
-	if err != nil {
-		return nil, fmt.Errorf("open %s: %w", path, err)
+	start := time.Now()
+	for {
+		s, err := open(ctx, path, opts)
+		if err == nil {
+			return s, nil
+		}
+		// SQLite does not wait for another process that is just now making
+		// the database, or the last to close it.
+		if !busy(err) || time.Since(start) > busyTimeout || !pause(ctx, openPause) {
+			return nil, fmt.Errorf("open %s: %w", path, err)
+		}
 	}
-	return s, nil
+}
+
+// pause waits a while and reports whether ctx still goes on.
+func pause(ctx context.Context, d time.Duration) bool {
+	select {
+	case <-time.After(d):
+		return true
+	case <-ctx.Done():
+		return false
+	}
 }
 
 func open(ctx context.Context, path string, opts Options) (*Store, error) {

@@ -21,7 +21,7 @@ type statements struct {
 	lastChatLine, insertChat   *sql.Stmt
 }
 
-func (w *writer) prepare(ctx context.Context) error {
+func (w *writer) prepare(ctx context.Context) (err error) {
 	var mode string
 	if err := w.conn.QueryRowContext(ctx, "PRAGMA journal_mode").Scan(&mode); err != nil {
 		return err
@@ -30,7 +30,7 @@ func (w *writer) prepare(ctx context.Context) error {
 		return fmt.Errorf("the file system has no shared memory for a write-ahead log (journal mode is %q): use a local disk", mode)
 	}
 	s := &w.stmts
-	return prepareAll(ctx, w.conn, map[**sql.Stmt]string{
+	w.prepared, err = prepareAll(ctx, w.conn, map[**sql.Stmt]string{
 		&s.begin:      "BEGIN IMMEDIATE",
 		&s.commit:     "COMMIT",
 		&s.rollback:   "ROLLBACK",
@@ -54,6 +54,7 @@ func (w *writer) prepare(ctx context.Context) error {
 		&s.lastChatLine: lastChatLineSQL,
 		&s.insertChat:   insertChatSQL,
 	})
+	return err
 }
 
 // preparer is a connection or a pool of them.
@@ -61,14 +62,29 @@ type preparer interface {
 	PrepareContext(ctx context.Context, query string) (*sql.Stmt, error)
 }
 
-// prepareAll prepares every statement or none.
-func prepareAll(ctx context.Context, db preparer, queries map[**sql.Stmt]string) error {
+// prepared are statements to close. The database/sql package does not close
+// those of a connection with it, and SQLite keeps a connection open behind the
+// scenes as long as it has one.
+type prepared []*sql.Stmt
+
+func (p prepared) close() error {
 	var errs []error
-	for stmt, query := range queries {
-		var err error
-		if *stmt, err = db.PrepareContext(ctx, query); err != nil {
-			errs = append(errs, fmt.Errorf("prepare %q: %w", query, err))
-		}
+	for _, stmt := range p {
+		errs = append(errs, stmt.Close())
 	}
 	return errors.Join(errs...)
+}
+
+// prepareAll prepares every statement or none.
+func prepareAll(ctx context.Context, db preparer, queries map[**sql.Stmt]string) (prepared, error) {
+	var p prepared
+	for dst, query := range queries {
+		stmt, err := db.PrepareContext(ctx, query)
+		if err != nil {
+			return nil, errors.Join(fmt.Errorf("prepare %q: %w", query, err), p.close())
+		}
+		*dst = stmt
+		p = append(p, stmt)
+	}
+	return p, nil
 }

@@ -9,9 +9,6 @@ import (
 	"sync"
 	"sync/atomic"
 
-	driver "modernc.org/sqlite"
-	lib "modernc.org/sqlite/lib"
-
 	"turnpike/store"
 )
 
@@ -26,12 +23,13 @@ const (
 // Nothing in a transaction depends on the context of a caller, so that the end
 // of one cannot interrupt the work of others.
 type writer struct {
-	db      *sql.DB
-	conn    *sql.Conn
-	stmts   statements
-	heads   heads
-	jobs    chan *job
-	stopped chan struct{} // closed when the goroutine has ended
+	db       *sql.DB
+	conn     *sql.Conn
+	stmts    statements
+	prepared prepared // stmts
+	heads    heads
+	jobs     chan *job
+	stopped  chan struct{} // closed when the goroutine has ended
 
 	mu     sync.RWMutex // guards the sending side of jobs
 	closed bool
@@ -120,7 +118,7 @@ func (w *writer) close() error {
 	close(w.jobs)
 	w.mu.Unlock()
 	<-w.stopped
-	return errors.Join(w.conn.Close(), w.db.Close())
+	return errors.Join(w.prepared.close(), w.conn.Close(), w.db.Close())
 }
 
 func (w *writer) loop() {
@@ -229,11 +227,4 @@ func (w *writer) atomically(fn func() error) error {
 // refusal reports whether err concerns the job alone.
 func refusal(err error) bool {
 	return errors.Is(err, store.ErrNotFound) || errors.Is(err, store.ErrConflict) || errors.Is(err, store.ErrDuplicateKey)
-}
-
-// constraint reports whether err says that a statement would have broken a
-// constraint; it has then changed nothing.
-func constraint(err error) bool {
-	var e *driver.Error
-	return errors.As(err, &e) && e.Code()&0xff == lib.SQLITE_CONSTRAINT
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -172,6 +173,9 @@ func TestCancelWhileWaiting(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	answer := make(chan error, 1)
 	go func() { answer <- s.Append(ctx, "m2", store.Entry{Seq: 1}) }()
+	for len(s.writer.jobs) < 2 {
+		runtime.Gosched()
+	}
 	cancel()
 	if err := <-answer; !errors.Is(err, context.Canceled) {
 		t.Errorf("Append: %v, want context.Canceled", err)
@@ -240,40 +244,42 @@ func TestCloseDrains(t *testing.T) {
 // TestHeadsAreForgotten works with hardly any memory of logs.
 func TestHeadsAreForgotten(t *testing.T) {
 	t.Parallel()
+	const limit, length = 3, 10
 	s := newStore(t)
-	if err := s.writer.do(t.Context(), func() error { s.writer.heads.limit = 3; return nil }); err != nil {
-		t.Fatal(err)
-	}
-	for seq := int64(1); seq <= 20; seq++ {
-		for _, match := range []string{"m1", "m2", "m3"} {
-			e := store.Entry{Seq: seq, Key: fmt.Sprint(seq % 15)}
-			err := s.Append(t.Context(), match, e)
-			if seq >= 15 {
-				if seq > 15 && !errors.Is(err, store.ErrDuplicateKey) {
-					t.Errorf("Append of a used key: %v, want ErrDuplicateKey", err)
-				}
-				e.Key = ""
-				if seq == 15 {
-					continue // its key, 0, was new
-				}
-				err = s.Append(t.Context(), match, e)
-			}
-			if err != nil {
-				t.Fatalf("entry %d: %v", seq, err)
-			}
+	inspect := func(fn func(*heads)) {
+		t.Helper()
+		err := s.writer.do(t.Context(), func() error {
+			fn(&s.writer.heads)
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
 		}
 	}
-	err := s.writer.do(t.Context(), func() error {
-		size := 0
-		for _, h := range s.writer.heads.byMatch {
-			size += 1 + len(h.keys)
+	inspect(func(hs *heads) { hs.limit = limit })
+	matches := []string{"m1", "m2", "m3"}
+	for seq := int64(1); seq <= length; seq++ {
+		for _, match := range matches {
+			if err := s.Append(t.Context(), match, store.Entry{Seq: seq, Key: fmt.Sprint(seq)}); err != nil {
+				t.Fatalf("entry %d of %s: %v", seq, match, err)
+			}
+			inspect(func(hs *heads) {
+				size := 0
+				for _, h := range hs.byMatch {
+					size += 1 + len(h.keys)
+				}
+				if hs.size != size || size > limit {
+					t.Errorf("size of heads is %d, counted %d, limit %d", hs.size, size, limit)
+				}
+			})
 		}
-		if got := s.writer.heads.size; got != size || got > 3 {
-			t.Errorf("size of heads is %d, counted %d, limit 3", got, size)
+	}
+	for seq := int64(1); seq <= length; seq++ {
+		for _, match := range matches {
+			err := s.Append(t.Context(), match, store.Entry{Seq: length + 1, Key: fmt.Sprint(seq)})
+			if d, ok := errors.AsType[*store.DuplicateKeyError](err); !ok || d.Seq != seq {
+				t.Errorf("key of entry %d of %s again: %v", seq, match, err)
+			}
 		}
-		return nil
-	})
-	if err != nil {
-		t.Fatal(err)
 	}
 }

@@ -1,0 +1,230 @@
+package server
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"sync"
+	"time"
+
+	"turnpike/store"
+)
+
+// hub holds the matches that are awake. A match is woken by the first request for it and put to sleep when nobody has
+// looked at it for a while and nothing is due soon; those that sleep with something due are woken for it.
+type hub struct {
+	store   store.Store
+	clock   Clock
+	games   catalog
+	metrics *metrics
+	log     *slog.Logger
+	idle    time.Duration
+
+	mu      sync.Mutex
+	rooms   map[string]*room
+	alarms  map[string]time.Time // when a sleeping match has to be woken
+	closing bool
+	all     sync.WaitGroup // the goroutines of the rooms
+}
+
+// sweepEvery is how often sleeping matches are looked through for what is due, sleepAhead how long a match must have
+// nothing to do to be put to sleep.
+const (
+	sweepEvery = 15 * time.Second
+	sleepAhead = 5 * time.Minute
+)
+
+func newHub(cfg *Config, games catalog, m *metrics) *hub {
+	return &hub{
+		store: cfg.Store, clock: cfg.Clock, games: games, metrics: m, log: cfg.Log, idle: cfg.IdleAfter,
+		rooms: make(map[string]*room), alarms: make(map[string]time.Time),
+	}
+}
+
+// acquire returns the room of a match, waking it if it sleeps. The caller must release it. eager rooms sleep again at once
+// if nothing is due. The error is a store.ErrNotFound, errAsleep while the server shuts down, or that of waking it.
+func (h *hub) acquire(ctx context.Context, id string, eager bool) (*room, error) {
+	h.mu.Lock()
+	if h.closing {
+		h.mu.Unlock()
+		return nil, errAsleep
+	}
+	r, ok := h.rooms[id]
+	if ok {
+		r.users++
+		h.mu.Unlock()
+		select {
+		case <-r.ready:
+		case <-ctx.Done():
+			h.release(r)
+			return nil, ctx.Err()
+		}
+		if r.err != nil {
+			h.release(r)
+			return nil, r.err
+		}
+		return r, nil
+	}
+	r = newRoom(h, id)
+	r.users = 1
+	h.rooms[id] = r
+	h.all.Add(1)
+	h.mu.Unlock()
+
+	// Others wait for the same wake-up, so it does not end with the request that began it.
+	wake, cancel := context.WithTimeout(context.WithoutCancel(ctx), 20*time.Second)
+	defer cancel()
+	r.err = r.load(wake, eager)
+	if r.err != nil {
+		h.drop(r)
+		close(r.dead)
+		close(r.ready)
+		h.all.Done()
+		return nil, r.err
+	}
+	h.mu.Lock()
+	delete(h.alarms, id)
+	h.mu.Unlock()
+	close(r.ready)
+	go r.run()
+	return r, nil
+}
+
+func (h *hub) release(r *room) {
+	h.mu.Lock()
+	r.users--
+	h.mu.Unlock()
+}
+
+// do runs fn in the goroutine that owns the match. If the room ends before it takes the job, another one is woken.
+func (h *hub) do(ctx context.Context, id string, fn func(*room) error) error {
+	for range 3 {
+		r, err := h.acquire(ctx, id, false)
+		if err != nil {
+			return err
+		}
+		err = r.do(ctx, func() error { return fn(r) })
+		h.release(r)
+		if !errors.Is(err, errAsleep) {
+			return err
+		}
+	}
+	return errAsleep
+}
+
+// drop forgets a room, so that the next request wakes the match from its log.
+func (h *hub) drop(r *room) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.rooms[r.id] == r {
+		delete(h.rooms, r.id)
+	}
+}
+
+// retire forgets a room that nobody uses. due is when the match has to be woken again, zero if never.
+func (h *hub) retire(r *room, due time.Time) bool {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if r.users > 0 {
+		return false
+	}
+	delete(h.rooms, r.id)
+	if !due.IsZero() {
+		h.alarms[r.id] = due
+	}
+	return true
+}
+
+// brief returns what lists show of a match that is awake.
+func (h *hub) brief(id string) (*brief, bool) {
+	h.mu.Lock()
+	r, ok := h.rooms[id]
+	h.mu.Unlock()
+	if !ok {
+		return nil, false
+	}
+	b := r.public.Load()
+	return b, b != nil
+}
+
+// counts returns the number of awake matches by status.
+func (h *hub) counts() map[string]int {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	n := make(map[string]int)
+	for _, r := range h.rooms {
+		if b := r.public.Load(); b != nil {
+			n[string(b.status)]++
+		}
+	}
+	return n
+}
+
+// keep wakes sleeping matches when something is due in them, until ctx is done. It begins with every match that runs: only the log
+// knows what is due after a crash.
+func (h *hub) keep(ctx context.Context) {
+	running, err := h.store.Matches(ctx, store.Filter{Status: []store.Status{store.StatusRunning}})
+	if err != nil && ctx.Err() == nil {
+		h.log.Error("listing running matches", "error", err)
+	}
+	for _, m := range running {
+		if ctx.Err() != nil {
+			return
+		}
+		h.rouse(ctx, m.ID)
+	}
+	for {
+		t := h.clock.NewTimer(sweepEvery)
+		select {
+		case <-ctx.Done():
+			t.Stop()
+			return
+		case <-t.C():
+		}
+		for _, id := range h.dueBy(h.clock.Now().Add(sweepEvery)) {
+			h.rouse(ctx, id)
+		}
+	}
+}
+
+func (h *hub) dueBy(t time.Time) []string {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	var ids []string
+	for id, at := range h.alarms {
+		if !at.After(t) {
+			ids = append(ids, id)
+		}
+	}
+	return ids
+}
+
+func (h *hub) rouse(ctx context.Context, id string) {
+	r, err := h.acquire(ctx, id, true)
+	if err != nil {
+		if ctx.Err() == nil && !errors.Is(err, errAsleep) {
+			h.log.Error("waking a match", "match", id, "error", err)
+			h.mu.Lock()
+			delete(h.alarms, id)
+			h.mu.Unlock()
+		}
+		return
+	}
+	h.release(r)
+}
+
+// close puts every match to sleep and waits until that is done.
+func (h *hub) close() {
+	h.mu.Lock()
+	if h.closing {
+		h.mu.Unlock()
+		h.all.Wait()
+		return
+	}
+	h.closing = true
+	for _, r := range h.rooms {
+		close(r.quit)
+	}
+	h.mu.Unlock()
+	h.all.Wait()
+}

@@ -1,0 +1,284 @@
+package server
+
+import (
+	"context"
+	b32 "encoding/base32"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"slices"
+	"strings"
+	"unicode"
+
+	"turnpike/dice"
+	"turnpike/game"
+	"turnpike/roster"
+	"turnpike/store"
+)
+
+// base32 writes match ids: lower case, without letters that look like digits.
+var base32 = b32.NewEncoding("0123456789abcdefghjkmnpqrstvwxyz").WithPadding(b32.NoPadding)
+
+// catalog is the games on offer.
+type catalog []roster.Entry
+
+func (c catalog) find(id string) (*roster.Entry, error) {
+	known := make([]string, len(c))
+	for i := range c {
+		if c[i].Game.Info().ID == id {
+			return &c[i], nil
+		}
+		known[i] = c[i].Game.Info().ID
+	}
+	return nil, &roster.UnknownError{What: "game", Name: id, Known: known}
+}
+
+func (c catalog) infos() []GameInfo {
+	out := make([]GameInfo, len(c))
+	for i := range c {
+		g := GameInfo{Info: *c[i].Game.Info(), DefaultBot: c[i].Default, Bots: []BotInfo{}}
+		for _, b := range c[i].Bots {
+			g.Bots = append(g.Bots, BotInfo{ID: b.ID, Title: b.Title, Blurb: b.Blurb})
+		}
+		out[i] = g
+	}
+	return out
+}
+
+// The usual times of a table, in milliseconds and seconds.
+const (
+	defaultCoverMS    = 2500
+	defaultBotDelayMS = 800
+)
+
+var paces = map[string]ClockRequest{
+	"none":  {},
+	"live":  {BankS: 900, IncrementS: 5, ResponseS: 20},
+	"turns": {BankS: 5 * 86400, IncrementS: 43200},
+}
+
+// clockOf completes a time control.
+func clockOf(req *ClockRequest) (ClockRequest, error) {
+	c := ClockRequest{Pace: "none"}
+	if req != nil {
+		c = *req
+	}
+	timed := c.BankS != 0 || c.IncrementS != 0 || c.ResponseS != 0
+	if c.Pace == "none" && timed {
+		return c, problem(http.StatusUnprocessableEntity, "invalid", "a table without clocks has no times").field("clock.pace", "live or turns, or leave the times out")
+	}
+	if !timed {
+		p := paces[c.Pace]
+		c.BankS, c.IncrementS, c.ResponseS = p.BankS, p.IncrementS, p.ResponseS
+	}
+	if c.IncrementS > 0 && c.BankS == 0 {
+		return c, problem(http.StatusUnprocessableEntity, "invalid", "an increment needs a bank that it is added to").field("clock.bank_s", "1 to 1209600")
+	}
+	if c.CoverMS == nil {
+		c.CoverMS = new(defaultCoverMS)
+	}
+	if c.BotDelayMS == nil {
+		c.BotDelayMS = new(defaultBotDelayMS)
+	}
+	return c, nil
+}
+
+// seatFor returns seat n of a new table.
+func seatFor(e *roster.Entry, req *SeatRequest, host store.Person, n int, id string) (store.Seat, error) {
+	field := func(name string) string { return fmt.Sprintf("seats[%d].%s", n, name) }
+	name, ok := cleanName(req.Name)
+	if req.Name != "" && !ok {
+		return store.Seat{}, problem(http.StatusUnprocessableEntity, "invalid", "this is not a name that can be shown").field(field("name"), nameRule)
+	}
+	if req.Bot != "" && req.Kind != "bot" {
+		return store.Seat{}, problem(http.StatusUnprocessableEntity, "invalid", "only a seat of kind bot has a bot").field(field("bot"), "kind bot")
+	}
+	switch req.Kind {
+	case "you":
+		return store.Seat{Kind: store.SeatPerson, Person: host.ID, Name: host.Name}, nil
+	case "hot":
+		if name == "" {
+			name = fmt.Sprintf("Player %d", n+1)
+		}
+		return store.Seat{Kind: store.SeatPerson, Person: host.ID, Name: name}, nil
+	case "bot":
+		bot := req.Bot
+		if bot == "" {
+			bot = e.Default
+		}
+		if _, err := e.Bot(bot); err != nil {
+			return store.Seat{}, err
+		}
+		if name == "" {
+			name = botName(id, n)
+		}
+		return store.Seat{Kind: store.SeatBot, Bot: bot, Name: name}, nil
+	case "link":
+		return store.Seat{Kind: store.SeatLink, Name: name, Token: token()}, nil
+	}
+	return store.Seat{Kind: store.SeatOpen}, nil
+}
+
+const nameRule = "1 to 24 characters, at least one letter or digit"
+
+// cleanName returns a name without spaces at its ends and in rows; false if it cannot be shown.
+func cleanName(s string) (string, bool) {
+	s = strings.Join(strings.Fields(s), " ")
+	letters := 0
+	for _, r := range s {
+		if !unicode.IsPrint(r) || r == unicode.ReplacementChar {
+			return "", false
+		}
+		if unicode.IsLetter(r) || unicode.IsDigit(r) {
+			letters++
+		}
+	}
+	return s, letters > 0 && len([]rune(s)) <= 24
+}
+
+// seal gives a match a fresh secret seed and its commitment.
+func seal(m *store.Match) {
+	m.Seed = random(32)
+	m.Commitment = dice.Commitment([32]byte(m.Seed))
+}
+
+// newTable checks a request for a table and returns its row. start: nobody has to be waited for.
+func (s *Server) newTable(host store.Person, req *TableRequest) (row *store.Match, start bool, err error) {
+	e, err := s.games.find(req.Game)
+	if err != nil {
+		return nil, false, err
+	}
+	info := e.Game.Info()
+	if err := info.CheckSeats(len(req.Seats)); err != nil {
+		return nil, false, err
+	}
+	options, err := game.Complete(info.Options, req.Options)
+	if err != nil {
+		p := problemOf(err)
+		p.Field = "options." + p.Field
+		return nil, false, p
+	}
+	times, err := clockOf(req.Clock)
+	if err != nil {
+		return nil, false, err
+	}
+	now := s.cfg.Clock.Now()
+	m := &store.Match{
+		ID: newID(), Game: info.ID, RulesVersion: info.RulesVersion, Host: host.ID, Status: store.StatusOpen, Public: req.Public,
+		Created: now, Updated: now,
+	}
+	seal(m)
+	if m.Title = strings.Join(strings.Fields(req.Title), " "); m.Title == "" {
+		m.Title = info.Title
+	}
+	set := setup{Nonces: make([]string, len(req.Seats))}
+	start = true
+	you := 0
+	for i := range req.Seats {
+		seat, err := seatFor(e, &req.Seats[i], host, i, m.ID)
+		if err != nil {
+			return nil, false, err
+		}
+		if req.Seats[i].Kind == "you" {
+			you++
+		}
+		m.Seats = append(m.Seats, seat)
+		set.Kinds = append(set.Kinds, seat.Kind)
+		start = start && (seat.Person != "" || seat.Kind == store.SeatBot)
+	}
+	if you > 1 {
+		return nil, false, problem(http.StatusUnprocessableEntity, "invalid", "you cannot sit on two seats; another player on the same screen is of kind hot").field("seats", "one seat of kind you")
+	}
+	for _, f := range []struct {
+		dst *json.RawMessage
+		v   any
+	}{{&m.Options, options}, {&m.Clock, times}, {&m.Setup, set}} {
+		if *f.dst, err = json.Marshal(f.v); err != nil {
+			return nil, false, err
+		}
+	}
+	return m, start || req.Start, nil
+}
+
+// create stores a new table, begins it if it can, and returns the page of it.
+func (s *Server) create(ctx context.Context, host store.Person, row *store.Match, start bool) (*MatchPage, error) {
+	if err := s.cfg.Store.PutPerson(ctx, host); err != nil {
+		return nil, err
+	}
+	if err := s.cfg.Store.CreateMatch(ctx, *row); err != nil {
+		return nil, err
+	}
+	if start {
+		if err := s.hub.do(ctx, row.ID, func(r *room) error { return r.start(row.Host) }); err != nil {
+			return nil, err
+		}
+	}
+	return s.page(ctx, row.ID, host.ID, nil)
+}
+
+// page returns the match page of a person.
+func (s *Server) page(ctx context.Context, id, person string, seat *int) (*MatchPage, error) {
+	var p *MatchPage
+	err := s.hub.do(ctx, id, func(r *room) (err error) {
+		p, err = r.page(person, seat)
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	lines, err := s.cfg.Store.Chat(ctx, id, 0, chatShown)
+	if err != nil {
+		return nil, err
+	}
+	p.Chat = chatLines(lines)
+	return p, nil
+}
+
+func chatLines(lines []store.ChatLine) []ChatLine {
+	out := make([]ChatLine, len(lines))
+	for i, l := range lines {
+		out[i] = ChatLine{N: l.N, At: l.At, Seat: game.Seat(l.Seat), Name: l.Name, Text: l.Text}
+	}
+	return out
+}
+
+// list returns matches for the front page.
+func (s *Server) list(ctx context.Context, person, which, gameID string, limit int) ([]Table, error) {
+	if gameID != "" {
+		if _, err := s.games.find(gameID); err != nil {
+			return nil, err
+		}
+	}
+	f := store.Filter{Game: gameID, Limit: limit}
+	switch which {
+	case "mine":
+		f.Person = person
+		f.Status = []store.Status{store.StatusOpen, store.StatusRunning, store.StatusFinished}
+	case "open":
+		f.Status = []store.Status{store.StatusOpen}
+		f.HasOpenSeat = true
+	default:
+		f.Status = []store.Status{store.StatusRunning}
+		f.PublicOnly = true
+	}
+	rows, err := s.cfg.Store.Matches(ctx, f)
+	if err != nil {
+		return nil, err
+	}
+	tables := make([]Table, 0, len(rows))
+	for i := range rows {
+		row := &rows[i]
+		var set setup
+		if err := json.Unmarshal(row.Setup, &set); err != nil {
+			return nil, fmt.Errorf("set-up of match %s: %w", row.ID, err)
+		}
+		t := tableOf(row, &set, person)
+		if b, ok := s.hub.brief(row.ID); ok {
+			b.onto(&t, row)
+		}
+		tables = append(tables, t)
+	}
+	// What is awake is newer than its row.
+	slices.SortStableFunc(tables, func(a, b Table) int { return b.Updated.Compare(a.Updated) })
+	return tables, nil
+}

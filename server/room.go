@@ -1,0 +1,512 @@
+package server
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"runtime/debug"
+	"slices"
+	"sync/atomic"
+	"time"
+
+	"turnpike/bot"
+	"turnpike/game"
+	"turnpike/match"
+	"turnpike/roster"
+	"turnpike/store"
+)
+
+// room is one match that is awake. One goroutine owns all of it below the line; others reach it through do.
+type room struct {
+	hub    *hub
+	id     string
+	inbox  chan job
+	quit   chan struct{} // closed when the server shuts down
+	dead   chan struct{} // closed when the goroutine has ended
+	ready  chan struct{} // closed when the match is awake or err is set
+	err    error
+	users  int // requests and streams that use the room; guarded by hub.mu
+	public atomic.Pointer[brief]
+
+	// Owned by the goroutine.
+	row     store.Match
+	setup   setup
+	times   ClockRequest
+	entry   *roster.Entry
+	m       *match.Match // nil while the table is open
+	keys    map[seatKey]bool
+	subs    map[*sub]bool
+	shown   map[game.Seat]string // presence as last sent, see presence
+	stale   time.Time            // when a change of presence has to be sent; zero: none
+	seen    map[game.Seat]int    // the last seq that a viewer's streams have been sent
+	touched map[game.Seat]int    // the seq at which a viewer's frame last changed without a step
+	bots    map[game.Seat]bot.Player
+	answer  *answer // a bot's choice that waits for its time
+	polled  int     // length of the log at which the bots were asked whether they volunteer
+	stuck   int     // length of the log at which an automatic step failed; -1: none
+	unsaved time.Time
+	used    time.Time // when somebody last used the room
+	broken  bool      // the store failed in a way that leaves unknown what it holds
+}
+
+// brief is what lists show of a match.
+type brief struct {
+	status   store.Status
+	updated  time.Time
+	waiting  []game.Seat
+	view     any // what everybody may see of the match; nil while the table is open
+	watchers int
+	online   map[string]bool // people
+}
+
+// summary is a brief as it is stored, for lists of sleeping matches.
+type summary struct {
+	Waiting  []game.Seat    `json:"waiting"`
+	Headline map[string]any `json:"headline,omitempty"`
+}
+
+// setup is what the server keeps of a table beside the columns of the store.
+type setup struct {
+	Kinds   []store.SeatKind `json:"kinds"`  // by seat, what it was when nobody had claimed it
+	Nonces  []string         `json:"nonces"` // by seat
+	Rematch string           `json:"rematch,omitempty"`
+}
+
+type seatKey struct {
+	seat game.Seat
+	key  string
+}
+
+type job struct {
+	fn   func() error
+	done chan error
+}
+
+const (
+	storeTimeout = 10 * time.Second
+	saveAfter    = 4 * time.Second // a change of what lists show may wait this long until it is stored
+	presenceLag  = 300 * time.Millisecond
+)
+
+func newRoom(h *hub, id string) *room {
+	return &room{
+		hub: h, id: id, inbox: make(chan job), quit: make(chan struct{}), dead: make(chan struct{}), ready: make(chan struct{}),
+		keys: make(map[seatKey]bool), subs: make(map[*sub]bool), touched: make(map[game.Seat]int), seen: make(map[game.Seat]int),
+		bots: make(map[game.Seat]bot.Player), polled: -1, stuck: -1,
+	}
+}
+
+// load wakes the match: its row, and the log if it has begun.
+func (r *room) load(ctx context.Context, eager bool) error {
+	row, err := r.hub.store.Match(ctx, r.id)
+	if err != nil {
+		return err
+	}
+	r.row = row
+	if err := json.Unmarshal(row.Clock, &r.times); err != nil {
+		return fmt.Errorf("clock of match %s: %w", r.id, err)
+	}
+	if err := json.Unmarshal(row.Setup, &r.setup); err != nil {
+		return fmt.Errorf("set-up of match %s: %w", r.id, err)
+	}
+	if r.entry, err = r.hub.games.find(row.Game); err != nil {
+		return err
+	}
+	if !eager {
+		r.used = r.hub.clock.Now()
+	}
+	if !row.Started.IsZero() {
+		if err := r.restore(ctx); err != nil {
+			return fmt.Errorf("waking match %s: %w", r.id, err)
+		}
+	}
+	r.publish()
+	return nil
+}
+
+func (r *room) restore(ctx context.Context) error {
+	entries, err := r.hub.store.Entries(ctx, r.id, 0)
+	if err != nil {
+		return err
+	}
+	cfg, err := r.config()
+	if err != nil {
+		return err
+	}
+	log := make([]match.Entry, len(entries))
+	for i, e := range entries {
+		if err := json.Unmarshal(e.Data, &log[i]); err != nil {
+			return fmt.Errorf("entry %d: %w", e.Seq, err)
+		}
+		if e.Key != "" {
+			r.keys[seatKey{game.Seat(e.Seat), e.Key}] = true
+		}
+	}
+	if r.m, err = match.Restore(cfg, log); err != nil {
+		return err
+	}
+	for v := game.Nobody; int(v) < len(r.row.Seats); v++ {
+		r.seen[v] = r.m.Seq(v)
+	}
+	// The row is written after the log: a crash between the two leaves it behind.
+	if statusOf(r.m) != r.row.Status {
+		r.ended()
+	}
+	return nil
+}
+
+// config returns what the match is made of.
+func (r *room) config() (match.Config, error) {
+	var options map[string]any
+	if err := json.Unmarshal(r.row.Options, &options); err != nil {
+		return match.Config{}, err
+	}
+	if len(r.row.Seed) != 32 {
+		return match.Config{}, errors.New("the seed does not have 32 bytes")
+	}
+	cfg := match.Config{
+		Game: r.entry.Game, Title: r.row.Title, Options: options, Seed: [32]byte(r.row.Seed), Started: r.row.Started,
+		Clock: match.Clock{
+			Bank:      time.Duration(r.times.BankS) * time.Second,
+			Increment: time.Duration(r.times.IncrementS) * time.Second,
+			Response:  time.Duration(r.times.ResponseS) * time.Second,
+			Cover:     millis(r.times.CoverMS),
+		},
+	}
+	for i, s := range r.row.Seats {
+		cfg.Seats = append(cfg.Seats, match.RecordSeat{Name: s.Name, Bot: s.Bot, Nonce: r.setup.Nonces[i]})
+	}
+	return cfg, nil
+}
+
+func millis(n *int) time.Duration {
+	if n == nil {
+		return 0
+	}
+	return time.Duration(*n) * time.Millisecond
+}
+
+// do runs fn in the room's goroutine. Once the room has taken the job its answer is waited for, whatever becomes of ctx: what
+// happened has to be told truthfully. errAsleep: the job was not taken.
+func (r *room) do(ctx context.Context, fn func() error) error {
+	j := job{fn: fn, done: make(chan error, 1)}
+	select {
+	case r.inbox <- j:
+		return <-j.done
+	case <-r.dead:
+		return errAsleep
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+}
+
+func (r *room) run() {
+	defer r.hub.all.Done()
+	defer close(r.dead)
+	defer r.hub.drop(r)
+	defer r.cutAll()
+	for !r.broken {
+		at, ok := r.next()
+		var fire <-chan time.Time
+		var timer Timer
+		if ok {
+			d := at.Sub(r.hub.clock.Now())
+			if d <= 0 {
+				// Requests come between automatic steps, however many of those are due.
+				select {
+				case j := <-r.inbox:
+					r.exec(j)
+				case <-r.quit:
+					r.save()
+					return
+				default:
+				}
+				if r.safely(r.automatic) {
+					return
+				}
+				continue
+			}
+			timer = r.hub.clock.NewTimer(d)
+			fire = timer.C()
+		}
+		asleep := false
+		select {
+		case j := <-r.inbox:
+			r.exec(j)
+		case <-fire:
+			asleep = r.safely(r.automatic)
+		case <-r.quit:
+			r.save()
+			asleep = true
+		}
+		if timer != nil {
+			timer.Stop()
+		}
+		if asleep {
+			return
+		}
+	}
+}
+
+// exec runs a job. A panic in it costs the room, not the server: the next request wakes the match from its log.
+func (r *room) exec(j job) {
+	err := errors.New("the match could not go on")
+	defer func() {
+		if p := recover(); p != nil {
+			r.panicked(p)
+		}
+		j.done <- err
+	}()
+	r.used = r.hub.clock.Now()
+	err = j.fn()
+	if r.broken {
+		err = errBroken
+	}
+}
+
+// safely runs a step of the room itself; it reports whether the room has to end.
+func (r *room) safely(step func() bool) (end bool) {
+	defer func() {
+		if p := recover(); p != nil {
+			r.panicked(p)
+			end = true
+		}
+	}()
+	return step()
+}
+
+func (r *room) panicked(p any) {
+	r.broken = true
+	r.hub.metrics.panics.inc()
+	r.hub.log.Error("panic in a match", "match", r.id, "panic", fmt.Sprint(p), "stack", string(debug.Stack()))
+}
+
+// next returns when the room has something to do by itself.
+func (r *room) next() (time.Time, bool) {
+	var at time.Time
+	ok := false
+	sooner := func(t time.Time) {
+		if !ok || t.Before(at) {
+			at, ok = t, true
+		}
+	}
+	if t, due := r.nextStep(); due {
+		sooner(t)
+	}
+	if !r.unsaved.IsZero() {
+		sooner(r.unsaved.Add(saveAfter))
+	}
+	if !r.stale.IsZero() {
+		sooner(r.stale)
+	}
+	if len(r.subs) == 0 {
+		sooner(r.used.Add(r.hub.idle))
+	}
+	return at, ok
+}
+
+// nextStep returns when the match goes on by itself: by its clock, its cover, or a bot.
+func (r *room) nextStep() (time.Time, bool) {
+	if r.m == nil || r.m.Status() != match.Running || r.stuck == r.m.Len() {
+		return time.Time{}, false
+	}
+	at, ok := r.m.Next()
+	if b, due := r.nextBot(); due && (!ok || b.Before(at)) {
+		at, ok = b, true
+	}
+	return at, ok
+}
+
+// automatic does what is due. It reports whether the room has been put to sleep.
+func (r *room) automatic() bool {
+	now := r.hub.clock.Now()
+	if at, ok := r.nextStep(); ok && !at.After(now) {
+		if err := r.step(now); err != nil && !r.broken {
+			// Without this the room would try for ever.
+			r.stuck = r.m.Len()
+			r.hub.log.Error("automatic step", "match", r.id, "error", err)
+		}
+		r.settle()
+		return false
+	}
+	if !r.stale.IsZero() && !r.stale.After(now) {
+		r.sendPresence()
+	}
+	if !r.unsaved.IsZero() && !r.unsaved.Add(saveAfter).After(now) {
+		r.save()
+	}
+	if len(r.subs) == 0 && !r.used.Add(r.hub.idle).After(now) {
+		due, ok := r.nextStep()
+		if !ok {
+			due = time.Time{}
+		} else if due.Before(now.Add(sleepAhead)) {
+			r.used = now
+			return false
+		}
+		r.save()
+		if r.hub.retire(r, due) {
+			return true
+		}
+		r.used = now.Add(time.Second - r.hub.idle)
+	}
+	return false
+}
+
+// step takes the automatic steps that are due: the match's own, then those of bots.
+func (r *room) step(now time.Time) error {
+	if at, ok := r.m.Next(); ok && !at.After(now) {
+		_, err := r.m.Tick(now, r.commit(""))
+		return err
+	}
+	return r.botStep(now)
+}
+
+// commit returns a match.Commit that stores the entry with an idempotency key.
+func (r *room) commit(key string) match.Commit {
+	return func(e match.Entry) error {
+		data, err := json.Marshal(e)
+		if err != nil {
+			return err
+		}
+		ctx, cancel := context.WithTimeout(context.Background(), storeTimeout)
+		defer cancel()
+		now := r.hub.clock.Now()
+		err = r.hub.store.Append(ctx, r.id, store.Entry{
+			Seq: int64(r.m.Len()) + 1, At: now, Kind: e.Do, Seat: int8(e.Seat), Key: key, Data: data,
+		})
+		r.hub.metrics.append.observe(r.hub.clock.Now().Sub(now))
+		if err != nil {
+			// Either another writer has the match, or nobody knows whether the entry was written: the log decides.
+			r.broken = true
+			r.hub.log.Error("append", "match", r.id, "error", err)
+			return err
+		}
+		if key != "" {
+			r.keys[seatKey{e.Seat, key}] = true
+		}
+		return nil
+	}
+}
+
+// settle brings everybody up to date after the match may have gone on.
+func (r *room) settle() {
+	if r.broken || r.m == nil {
+		return
+	}
+	if r.m.Status() != match.Running && r.row.Status == store.StatusRunning {
+		r.ended()
+		r.sendFrames()
+		r.save()
+		r.sendTables()
+		return
+	}
+	r.sendFrames()
+	r.mark()
+}
+
+// ended notes in the row how the match came out.
+func (r *room) ended() {
+	r.row.Status = statusOf(r.m)
+	r.row.Ended = r.hub.clock.Now()
+	if o := r.m.Outcome(); o != nil {
+		r.row.Outcome, _ = json.Marshal(o)
+	}
+	r.mark()
+}
+
+// mark notes that lists have something new to show.
+func (r *room) mark() {
+	r.row.Updated = r.hub.clock.Now()
+	if r.unsaved.IsZero() {
+		r.unsaved = r.row.Updated
+	}
+	r.publish()
+}
+
+// publish shows the present state to lists.
+func (r *room) publish() {
+	b := &brief{status: r.row.Status, updated: r.row.Updated, waiting: []game.Seat{}, online: r.online(), watchers: r.watchers()}
+	if r.m != nil {
+		b.waiting = slices.Clone(r.m.Waiting())
+		b.view = r.m.Table().Observe(game.Nobody)
+	}
+	r.public.Store(b)
+}
+
+// save stores the row. What is lost if it fails, lists show late and waking puts right.
+func (r *room) save() {
+	if r.unsaved.IsZero() || r.broken {
+		return
+	}
+	if err := r.put(); err != nil {
+		r.hub.log.Error("storing a match", "match", r.id, "error", err)
+		r.unsaved = r.hub.clock.Now()
+	}
+}
+
+// put stores the row now.
+func (r *room) put() error {
+	b := r.public.Load()
+	var err error
+	if r.row.Summary, err = json.Marshal(summary{Waiting: b.waiting, Headline: headline(b.view, len(r.row.Seats))}); err != nil {
+		return err
+	}
+	if r.row.Setup, err = json.Marshal(r.setup); err != nil {
+		return err
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), storeTimeout)
+	defer cancel()
+	if err := r.hub.store.UpdateMatch(ctx, r.row); err != nil {
+		return err
+	}
+	r.unsaved = time.Time{}
+	return nil
+}
+
+func statusOf(m *match.Match) store.Status {
+	switch m.Status() {
+	case match.Finished:
+		return store.StatusFinished
+	case match.Aborted:
+		return store.StatusAborted
+	}
+	return store.StatusRunning
+}
+
+// headline picks a few figures for lists out of what everybody may see: the plain values, and the scores where a list with one
+// member for each seat has them.
+func headline(view any, seats int) map[string]any {
+	if view == nil {
+		return nil
+	}
+	data, err := json.Marshal(view)
+	if err != nil {
+		return nil
+	}
+	var all map[string]any
+	if json.Unmarshal(data, &all) != nil {
+		return nil
+	}
+	out := make(map[string]any)
+	for k, v := range all {
+		switch v := v.(type) {
+		case float64, bool, string:
+			out[k] = v
+		case []any:
+			if len(v) != seats {
+				continue
+			}
+			var scores []any
+			for _, e := range v {
+				if m, ok := e.(map[string]any); ok && m["score"] != nil {
+					scores = append(scores, m["score"])
+				}
+			}
+			if len(scores) == seats {
+				out["scores"] = scores
+			}
+		}
+	}
+	return out
+}

@@ -1,0 +1,325 @@
+package server
+
+import (
+	"encoding/json"
+	"errors"
+	"net/http"
+	"slices"
+	"time"
+
+	"turnpike/bot"
+	"turnpike/dice"
+	"turnpike/game"
+	"turnpike/match"
+)
+
+// answer is a bot's choice that waits until people have had time to follow.
+type answer struct {
+	seat   game.Seat
+	action any
+	at     time.Time
+	len    int // of the log when it was chosen; a longer one makes it void
+}
+
+// botBudget is how long a bot may take to choose. Choices run in the room's goroutine; longer ones are counted.
+const botBudget = 50 * time.Millisecond
+
+// playing returns an error unless the match has begun.
+func (r *room) playing() error {
+	if r.m == nil {
+		return problem(http.StatusConflict, "not-started", "the match has not begun")
+	}
+	return nil
+}
+
+// own returns an error unless the seat is one of person's.
+func (r *room) own(person string, seat game.Seat) error {
+	if seat < 0 || int(seat) >= len(r.row.Seats) {
+		return match.ErrNoSeat
+	}
+	if r.row.Seats[seat].Person != person {
+		return problem(http.StatusForbidden, "not-your-seat", "seat %d is not yours", seat).field("seat", r.seatsOf(person))
+	}
+	return nil
+}
+
+func (r *room) seatsOf(person string) string {
+	var mine []game.Seat
+	for i, s := range r.row.Seats {
+		if s.Person == person {
+			mine = append(mine, game.Seat(i))
+		}
+	}
+	if len(mine) == 0 {
+		return "you have no seat at this table"
+	}
+	return "your seats: " + seatList(mine)
+}
+
+// turn is what a request does to a match: it is refused unless the seat is the person's, is done once for each idempotency key,
+// and answers with the seat's frame.
+func (r *room) turn(person string, seat game.Seat, key string, fn func(now time.Time, c match.Commit) error) (*match.Frame, error) {
+	if err := r.playing(); err != nil {
+		return nil, err
+	}
+	if err := r.own(person, seat); err != nil {
+		return nil, err
+	}
+	if key != "" && r.keys[seatKey{seat, key}] {
+		r.hub.metrics.duplicates.inc()
+		f := r.m.Frame(seat)
+		return &f, nil
+	}
+	before := r.m.Len()
+	if err := fn(r.hub.clock.Now(), r.commit(key)); err != nil {
+		return nil, err
+	}
+	if r.m.Len() == before {
+		r.touchAll()
+	}
+	r.settle()
+	f := r.m.Frame(seat)
+	return &f, nil
+}
+
+func (r *room) act(person string, req *ActRequest, key string) (*match.Frame, error) {
+	return r.turn(person, req.Seat, key, func(now time.Time, c match.Commit) error {
+		return r.m.Act(req.Seat, req.Seq, req.Action, now, c)
+	})
+}
+
+func (r *room) undo(person string, req *UndoRequest, key string) (*match.Frame, error) {
+	return r.turn(person, req.Seat, key, func(now time.Time, c match.Commit) error {
+		if at := r.m.Seq(req.Seat); req.Seq != at {
+			return &match.StaleError{Got: req.Seq, Now: at}
+		}
+		_, err := r.m.Undo(req.Seat, now, c)
+		return err
+	})
+}
+
+// resign gives up for a seat. In a game without a rule for it a bot plays on.
+func (r *room) resign(person string, seat game.Seat, key string) (*match.Frame, error) {
+	return r.turn(person, seat, key, func(now time.Time, c match.Commit) error {
+		err := r.m.Resign(seat, now, c)
+		if errors.Is(err, game.ErrNoResign) {
+			err = r.m.Replace(seat, r.entry.Default, now, c)
+		}
+		return err
+	})
+}
+
+func (r *room) replace(person string, req *ReplaceRequest, key string) (*match.Frame, error) {
+	id := req.Bot
+	if id == "" {
+		id = r.entry.Default
+	}
+	if _, err := r.entry.Bot(id); err != nil {
+		return nil, err
+	}
+	return r.turn(person, req.Seat, key, func(now time.Time, c match.Commit) error {
+		return r.m.Replace(req.Seat, id, now, c)
+	})
+}
+
+// setOrders gives standing orders. Only the seat's own frame changes.
+func (r *room) setOrders(person string, req *OrdersRequest) (*match.Frame, error) {
+	if err := r.playing(); err != nil {
+		return nil, err
+	}
+	if err := r.own(person, req.Seat); err != nil {
+		return nil, err
+	}
+	if err := r.m.SetOrders(req.Seat, req.Orders); err != nil {
+		return nil, err
+	}
+	r.touch(req.Seat)
+	f := r.m.Frame(req.Seat)
+	return &f, nil
+}
+
+// botSeats returns the seats that a bot has to answer for, with the decision that asks each.
+func (r *room) botSeats(yield func(game.Seat, game.Decision) bool) {
+	flagged := r.m.Flagged()
+	for _, d := range r.m.Decisions() {
+		people := false
+		for s := range d.Who.All() {
+			people = people || r.m.Bot(s) == "" && !slices.Contains(flagged, s)
+		}
+		if people && d.Mode == game.First {
+			// One answer settles it for all: the choice is the people's.
+			continue
+		}
+		for s := range d.Who.All() {
+			if (r.m.Bot(s) != "" || slices.Contains(flagged, s)) && !yield(s, d) {
+				return
+			}
+		}
+	}
+}
+
+// nextBot returns when a bot has to be asked or its answer is due.
+func (r *room) nextBot() (time.Time, bool) {
+	if r.answer != nil && r.answer.len == r.m.Len() {
+		return r.answer.at, true
+	}
+	if r.polled != r.m.Len() && r.hasBots() {
+		return time.Time{}, true
+	}
+	var at time.Time
+	ok := false
+	for s, d := range r.botSeats {
+		t := r.m.NotBefore(s)
+		if !d.Covert {
+			t = t.Add(r.delay())
+		}
+		if !ok || t.Before(at) {
+			at, ok = t, true
+		}
+	}
+	return at, ok
+}
+
+func (r *room) hasBots() bool {
+	for s := range r.row.Seats {
+		if r.m.Bot(game.Seat(s)) != "" {
+			return true
+		}
+	}
+	return false
+}
+
+// delay is the pause before a bot's action.
+func (r *room) delay() time.Duration { return millis(r.times.BotDelayMS) }
+
+// botStep lets one bot do what is due.
+func (r *room) botStep(now time.Time) error {
+	if a := r.answer; a != nil && a.len == r.m.Len() {
+		if a.at.After(now) {
+			return nil
+		}
+		r.answer = nil
+		return r.botPlay(a.seat, a.action, now)
+	}
+	if r.polled != r.m.Len() {
+		r.polled = r.m.Len()
+		if done, err := r.volunteer(now); done || err != nil {
+			return err
+		}
+	}
+	for s, d := range r.botSeats {
+		at := r.m.NotBefore(s)
+		if !d.Covert {
+			at = at.Add(r.delay())
+		}
+		if at.After(now) {
+			continue
+		}
+		action := r.choose(s)
+		// An answer to a covert decision that is not the default shows itself by what it does, so it may take its time; the default must
+		// not, or the pause would tell that the bot had a choice.
+		if d.Covert && r.delay() > 0 {
+			legal := r.m.Table().Legal(s)
+			if !d.Pass || len(legal) == 0 || action != legal[len(legal)-1] {
+				r.answer = &answer{seat: s, action: action, at: now.Add(r.delay()), len: r.m.Len()}
+				return nil
+			}
+		}
+		return r.botPlay(s, action, now)
+	}
+	return nil
+}
+
+// volunteer asks the bots once whether they do something unasked. In covert windows that would tell who has something to do.
+func (r *room) volunteer(now time.Time) (done bool, err error) {
+	for _, d := range r.m.Decisions() {
+		if d.Covert {
+			return false, nil
+		}
+	}
+	for i := range r.row.Seats {
+		s := game.Seat(i)
+		if r.m.Bot(s) == "" {
+			continue
+		}
+		began := r.hub.clock.Now()
+		a, ok := r.player(s).Volunteer(r.m.Table(), s)
+		r.spent(began)
+		if !ok {
+			continue
+		}
+		if err := r.m.Play(s, a, false, now, r.commit("")); err != nil {
+			if r.broken {
+				return true, err
+			}
+			r.hub.metrics.botFaults.inc()
+			r.hub.log.Error("bot volunteers what is refused", "match", r.id, "seat", s, "error", err)
+			continue
+		}
+		return true, nil
+	}
+	return false, nil
+}
+
+func (r *room) choose(s game.Seat) any {
+	began := r.hub.clock.Now()
+	defer r.spent(began)
+	return r.player(s).Choose(r.m.Table(), s)
+}
+
+func (r *room) spent(began time.Time) {
+	d := r.hub.clock.Now().Sub(began)
+	r.hub.metrics.bot.observe(d)
+	if d > botBudget {
+		r.hub.metrics.botSlow.inc()
+	}
+}
+
+// botPlay carries out a bot's choice; if the rules refuse it, the last of the legal answers, which is the default if there is one.
+func (r *room) botPlay(s game.Seat, action any, now time.Time) error {
+	auto := r.m.Bot(s) == "" // it answers for somebody whose time is used up
+	err := r.m.Play(s, action, auto, now, r.commit(""))
+	if err == nil || r.broken {
+		return err
+	}
+	r.hub.metrics.botFaults.inc()
+	r.hub.log.Error("bot chooses what is refused", "match", r.id, "seat", s, "error", err)
+	legal := r.m.Table().Legal(s)
+	if len(legal) == 0 {
+		return err
+	}
+	return r.m.Play(s, legal[len(legal)-1], auto, now, r.commit(""))
+}
+
+// player returns the bot of a seat. Its own chance has nothing to do with the dice of the match that anybody could see.
+func (r *room) player(s game.Seat) bot.Player {
+	if p, ok := r.bots[s]; ok {
+		return p
+	}
+	id := r.m.Bot(s)
+	if id == "" {
+		id = r.entry.Default
+	}
+	b, err := r.entry.Bot(id)
+	if err != nil {
+		// A bot that this version does not have any more: the default plays on.
+		b, err = r.entry.Bot(r.entry.Default)
+		if err != nil {
+			panic(err)
+		}
+	}
+	key := dice.Key([32]byte(r.row.Seed), "bot", r.id)
+	p := b.New(dice.Derive(uint64(key[0])|uint64(key[1])<<8|uint64(key[2])<<16|uint64(key[3])<<24|
+		uint64(key[4])<<32|uint64(key[5])<<40|uint64(key[6])<<48|uint64(key[7])<<56, int(s)+len(r.row.Seats)*r.m.Len()))
+	r.bots[s] = p
+	return p
+}
+
+// record returns the whole match once it is over.
+func (r *room) record() (json.RawMessage, error) {
+	if r.m == nil || r.m.Status() == match.Running {
+		return nil, problem(http.StatusForbidden, "not-over",
+			"the record shows every hand and the seed of the dice, so it is given out when the match is over")
+	}
+	return json.Marshal(r.m.Record(true))
+}

@@ -1,0 +1,342 @@
+package server
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"net/http"
+	"slices"
+	"time"
+
+	"turnpike/game"
+	"turnpike/match"
+	"turnpike/store"
+)
+
+// sub is one open event stream.
+type sub struct {
+	ch     chan message
+	viewer game.Seat
+	person string
+}
+
+// message is one server-sent event.
+type message struct {
+	event string
+	id    int // of a frame: the viewer's seq; otherwise -1
+	data  []byte
+}
+
+const (
+	subBuffer  = 64  // messages that a slow client may be behind; then it is cut off and resumes
+	maxBacklog = 256 // frames that a resuming client is sent one by one; beyond that only the present one
+	chatShown  = 100 // lines of chat that a match page loads with
+)
+
+// viewerOf returns whose view a person gets: the seat asked for, which must be theirs, or -1 for a spectator's; nil:
+// their first seat, or a spectator's.
+func (r *room) viewerOf(person string, seat *int) (game.Seat, error) {
+	if seat == nil {
+		for i, s := range r.row.Seats {
+			if s.Person == person {
+				return game.Seat(i), nil
+			}
+		}
+		return game.Nobody, nil
+	}
+	if *seat == int(game.Nobody) {
+		return game.Nobody, nil
+	}
+	if *seat < 0 || *seat >= len(r.row.Seats) {
+		return game.Nobody, match.ErrNoSeat
+	}
+	return game.Seat(*seat), r.own(person, game.Seat(*seat))
+}
+
+// page returns what a match page loads with, without its chat.
+func (r *room) page(person string, seat *int) (*MatchPage, error) {
+	v, err := r.viewerOf(person, seat)
+	if err != nil {
+		return nil, err
+	}
+	p := &MatchPage{Table: r.table(person), Viewer: v, Log: []match.Frame{}, Chat: []ChatLine{}}
+	if r.m != nil {
+		f := r.m.Frame(v)
+		p.Frame = &f
+		p.Log = r.m.History(v)
+	}
+	return p, nil
+}
+
+// table returns the table as person sees it.
+func (r *room) table(person string) Table {
+	t := tableOf(&r.row, &r.setup, person)
+	r.public.Load().onto(&t, &r.row)
+	if r.m != nil {
+		t.Options = r.m.Options()
+		for i := range t.Seats {
+			if id := r.m.Bot(game.Seat(i)); id != "" {
+				t.Seats[i].Bot = id
+			} else {
+				t.Seats[i].Bot = ""
+			}
+		}
+	}
+	return t
+}
+
+// onto puts what is known of an awake match onto a table made from its row.
+func (b *brief) onto(t *Table, row *store.Match) {
+	t.Status = string(b.status)
+	t.Updated = b.updated
+	t.Waiting = b.waiting
+	t.Headline = headline(b.view, len(row.Seats))
+	t.Watchers = b.watchers
+	t.YourTurn = false
+	for i := range t.Seats {
+		t.Seats[i].Online = row.Seats[i].Person != "" && b.online[row.Seats[i].Person]
+		if t.Seats[i].Yours && slices.Contains(b.waiting, game.Seat(i)) {
+			t.YourTurn = true
+		}
+	}
+}
+
+// tableOf returns the table as person sees it, from the row alone.
+func tableOf(row *store.Match, set *setup, person string) Table {
+	t := Table{
+		ID: row.ID, Game: row.Game, Title: row.Title, Status: string(row.Status), Host: row.Host == person, Public: row.Public,
+		Commitment: row.Commitment, Created: row.Created, Updated: row.Updated, Waiting: []game.Seat{}, Rematch: set.Rematch,
+	}
+	json.Unmarshal(row.Clock, &t.Clock)
+	json.Unmarshal(row.Options, &t.Options)
+	if row.Status == store.StatusFinished || row.Status == store.StatusAborted && !row.Started.IsZero() {
+		t.Seed = fmt.Sprintf("%x", row.Seed)
+	}
+	if len(row.Outcome) > 0 {
+		t.Outcome = new(match.OutcomeView)
+		json.Unmarshal(row.Outcome, t.Outcome)
+	}
+	var sum summary
+	if len(row.Summary) > 0 {
+		json.Unmarshal(row.Summary, &sum)
+		t.Headline = sum.Headline
+	}
+	if row.Status == store.StatusRunning && sum.Waiting != nil {
+		t.Waiting = sum.Waiting
+	}
+	for i, s := range row.Seats {
+		ms := MatchSeat{Seat: game.Seat(i), Kind: string(s.Kind), Name: s.Name, Bot: s.Bot, Yours: s.Person == person && person != ""}
+		if t.Host && s.Token != "" && row.Status == store.StatusOpen {
+			ms.Link = "/t/" + row.ID + "?token=" + s.Token
+		}
+		t.Seats = append(t.Seats, ms)
+		t.YourTurn = t.YourTurn || ms.Yours && slices.Contains(t.Waiting, ms.Seat)
+	}
+	return t
+}
+
+// subscribe opens an event stream. It returns the messages that bring the client up to date; what comes later goes through the
+// channel, which is closed when the client is too slow or the match is put away. after is the last seq that the client has, -1 for none.
+func (r *room) subscribe(person string, seat *int, after int) (*sub, []message, error) {
+	v, err := r.viewerOf(person, seat)
+	if err != nil {
+		return nil, nil, err
+	}
+	s := &sub{ch: make(chan message, subBuffer), viewer: v, person: person}
+	r.subs[s] = true
+	r.presenceChanged()
+	backlog := []message{encode("table", -1, r.table(person))}
+	if r.m == nil {
+		return s, backlog, nil
+	}
+	at := r.m.Seq(v)
+	var frames []match.Frame
+	switch touched, ok := r.touched[v]; {
+	case after == at && !(ok && touched == at):
+	case after < 0 || after >= at || at-after > maxBacklog:
+		frames = []match.Frame{r.m.Frame(v)}
+	default:
+		frames = r.m.Since(v, after)
+	}
+	for i := range frames {
+		backlog = append(backlog, encode("frame", frames[i].Seq, &frames[i]))
+	}
+	return s, backlog, nil
+}
+
+func (r *room) unsubscribe(s *sub) {
+	if r.subs[s] {
+		delete(r.subs, s)
+		r.presenceChanged()
+	}
+}
+
+func encode(event string, id int, v any) message {
+	data, err := json.Marshal(v)
+	if err != nil {
+		panic(fmt.Sprintf("encoding %s: %v", event, err))
+	}
+	return message{event, id, data}
+}
+
+// send hands a message to a stream, or cuts the stream off if it is too far behind.
+func (r *room) send(s *sub, m message) {
+	select {
+	case s.ch <- m:
+	default:
+		delete(r.subs, s)
+		close(s.ch)
+		r.hub.metrics.cutOff.inc()
+		r.presenceChanged()
+	}
+}
+
+// cutAll ends all streams.
+func (r *room) cutAll() {
+	for s := range r.subs {
+		close(s.ch)
+	}
+	clear(r.subs)
+}
+
+// sendFrames sends every viewer the steps that are new to it.
+func (r *room) sendFrames() {
+	made := make(map[game.Seat][]message)
+	for s := range r.subs {
+		ms, ok := made[s.viewer]
+		if !ok {
+			for _, f := range r.m.Since(s.viewer, r.sent(s.viewer)) {
+				ms = append(ms, encode("frame", f.Seq, &f))
+			}
+			made[s.viewer] = ms
+		}
+		for _, m := range ms {
+			if !r.subs[s] {
+				break
+			}
+			r.send(s, m)
+		}
+	}
+	for i := range len(r.row.Seats) + 1 {
+		v := game.Seat(i - 1)
+		r.seen[v] = r.m.Seq(v)
+	}
+}
+
+// sent returns the last seq of a viewer that streams have been sent, -1 for none.
+func (r *room) sent(v game.Seat) int {
+	if n, ok := r.seen[v]; ok {
+		return n
+	}
+	return -1
+}
+
+// touch sends a viewer's frame again because it has changed without a step.
+func (r *room) touch(v game.Seat) {
+	f := r.m.Frame(v)
+	r.touched[v] = f.Seq
+	m := encode("frame", f.Seq, &f)
+	for s := range r.subs {
+		if s.viewer == v {
+			r.send(s, m)
+		}
+	}
+}
+
+func (r *room) touchAll() {
+	for i := range len(r.row.Seats) + 1 {
+		r.touch(game.Seat(i - 1))
+	}
+}
+
+// sendTables sends everybody the table as they see it.
+func (r *room) sendTables() {
+	made := make(map[string]message)
+	r.stale = time.Time{}
+	r.publish()
+	r.shown = r.presence()
+	for s := range r.subs {
+		m, ok := made[s.person]
+		if !ok {
+			m = encode("table", -1, r.table(s.person))
+			made[s.person] = m
+		}
+		r.send(s, m)
+	}
+}
+
+func (r *room) sendChat(line ChatLine) {
+	m := encode("chat", -1, line)
+	for s := range r.subs {
+		r.send(s, m)
+	}
+}
+
+// online returns the people who have a stream open.
+func (r *room) online() map[string]bool {
+	on := make(map[string]bool)
+	for s := range r.subs {
+		on[s.person] = true
+	}
+	return on
+}
+
+// watchers returns how many people look on who have no seat.
+func (r *room) watchers() int {
+	n := 0
+	for p := range r.online() {
+		if !r.seated(p) {
+			n++
+		}
+	}
+	return n
+}
+
+func (r *room) seated(person string) bool {
+	return slices.ContainsFunc(r.row.Seats, func(s store.Seat) bool { return s.Person == person })
+}
+
+// presence is who is there, as far as tables show it.
+func (r *room) presence() map[game.Seat]string {
+	on := r.online()
+	p := map[game.Seat]string{game.Nobody: fmt.Sprint(r.watchers())}
+	for i, s := range r.row.Seats {
+		if s.Person != "" && on[s.Person] {
+			p[game.Seat(i)] = "online"
+		}
+	}
+	return p
+}
+
+// presenceChanged has the change sent a little later, so that a reconnect in between shows nothing.
+func (r *room) presenceChanged() {
+	if r.stale.IsZero() {
+		r.stale = r.hub.clock.Now().Add(presenceLag)
+	}
+}
+
+func (r *room) sendPresence() {
+	r.stale = time.Time{}
+	if maps.Equal(r.shown, r.presence()) {
+		return
+	}
+	r.sendTables()
+}
+
+// frameAt returns a past frame as the viewer knew it.
+func (r *room) frameAt(person string, seat *int, seq int) (*match.Frame, error) {
+	if err := r.playing(); err != nil {
+		return nil, err
+	}
+	v, err := r.viewerOf(person, seat)
+	if err != nil {
+		return nil, err
+	}
+	f, err := r.m.FrameAt(v, seq)
+	if err != nil {
+		p := problem(http.StatusNotFound, "no-frame", "%v", err)
+		p.Field, p.Allowed = "seq", fmt.Sprintf("0 to %d", r.m.Seq(v))
+		return nil, p
+	}
+	return &f, nil
+}
