@@ -82,7 +82,8 @@ func TestCoverHidesForcedAnswers(t *testing.T) {
 	r.later(time.Second)
 	r.act(2, "block", 0)
 	r.phase(phParry)
-	r.next(2 * time.Second) // now
+	r.windows = append(r.windows, window{99, r.now}) // another one is no reason to wait
+	r.next(2 * time.Second)                          // now
 	if r.tick() != 1 {
 		t.Error("the same window was covered twice")
 	}
@@ -100,6 +101,9 @@ func TestNoCoverForOnePerson(t *testing.T) {
 	r.next(0)
 	if r.tick() != 1 {
 		t.Error("a bot without a choice was not answered for")
+	}
+	if !r.NotBefore(0).Equal(day) { // not asked
+		t.Errorf("a seat that is not asked is held until %v", r.NotBefore(0))
 	}
 	if !r.NotBefore(2).Equal(day) {
 		t.Errorf("the bot is held until %v", r.NotBefore(2))
@@ -139,6 +143,34 @@ func TestExplicitPassIsNotHeld(t *testing.T) {
 	r.act(1, "pass", 0)
 	r.act(2, "pass", 0)
 	r.phase(phParry)
+}
+
+// After an undo a window opens anew, also if its number is the same; taking back something hidden does not touch it.
+func TestCoverAfterUndo(t *testing.T) {
+	t.Parallel()
+	r := struck(t, Clock{Cover: time.Second}, nil)
+	r.later(500 * time.Millisecond)
+	r.act(1, "queue", 0)
+	r.undo(1, true)
+	r.next(time.Second)
+	r.undo(0, true)
+	r.later(time.Second)
+	r.act(0, "strike", 0)
+	r.next(2500 * time.Millisecond)
+}
+
+func TestBotsHaveNoOrders(t *testing.T) {
+	t.Parallel()
+	r := struck(t, Clock{}, nil)
+	if err := r.SetOrders(2, map[string]any{"pass": true}); err != nil {
+		t.Fatal(err)
+	}
+	if err := r.Replace(2, "random", r.now, r.commit); err != nil {
+		t.Fatal(err)
+	}
+	if r.tick() != 1 || r.state().owing != game.Seats(2) {
+		t.Error("a bot's choice was made by the orders of the person before it")
+	}
 }
 
 func TestStandingOrders(t *testing.T) {
@@ -192,6 +224,33 @@ func TestFirstWaitsForThoseWithAChoice(t *testing.T) {
 	if f := r.Frame(2); f.Actor == nil && len(f.Events) == 0 || f.Auto {
 		t.Errorf("frame: %s", js(t, f))
 	}
+}
+
+// An answer other than the default, by standing order, settles it for all; an order that the rules refuse is no answer.
+func TestOrdersThatChoose(t *testing.T) {
+	t.Parallel()
+	r := newRig(t, threeHands())
+	r.act(0, "plan", 2)
+	r.act(0, "roll", 0)
+	if err := r.SetOrders(2, map[string]any{"claim": true}); err != nil {
+		t.Fatal(err)
+	}
+	if r.tick() != 1 || r.state().score[2] != 1 {
+		t.Error("the gift was not claimed by order")
+	}
+	r.phase(phBid)
+	for s, bid := range []int{10, 9} {
+		if err := r.SetOrders(game.Seat(s), map[string]any{"bid": bid}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if r.tick() != 1 || r.state().owing != game.Seats(0, 2) {
+		t.Errorf("bids by order: still owing %b", r.state().owing)
+	}
+	if got := r.Orders(1)["bid"]; got != 9 {
+		t.Errorf("orders are %v", r.Orders(1))
+	}
+	r.next(never)
 }
 
 func TestActorOfACovertFirstAnswerIsHidden(t *testing.T) {

@@ -24,7 +24,6 @@ type course struct {
 	table       game.Table // after the whole log; not changed again once it is here
 	decisions   []game.Decision
 	line        []mark // the standing entries that changed the table, ascending
-	top         uint64 // highest dice count ever reached
 	bots        []string
 	resigned    game.SeatSet
 	aborted     bool
@@ -101,7 +100,6 @@ func newCourse(cfg *Config) (*course, error) {
 	}
 	c.table = c.start
 	c.decisions = c.start.Decisions()
-	c.top = c.start.Dice().Count()
 	return c, nil
 }
 
@@ -270,8 +268,8 @@ func (c *course) tryResign(t *turn) error {
 func (c *course) tryUndo(t *turn) error {
 	to := t.entry.To
 	i, ok := slices.BinarySearchFunc(c.line, to, func(m mark, to int) int { return m.index - to })
-	if !ok {
-		return fmt.Errorf("entry %d does not stand and cannot be taken back", to)
+	if !ok || c.log[to].Seat != t.entry.Seat {
+		return fmt.Errorf("entry %d is not one of seat %d that stands and can be taken back", to, t.entry.Seat)
 	}
 	for _, m := range c.line[i:] {
 		if c.log[m.index].Do == DoResign {
@@ -280,12 +278,12 @@ func (c *course) tryUndo(t *turn) error {
 	}
 	t.cut = i
 	t.table = c.before(c.line[i]).Clone()
-	t.table.Dice().Skip(c.top)
+	t.table.Dice().Skip(c.table.Dice().Count()) // never less than before: dice do not go back
 	t.move.pin = true
 	t.move.vis = 0
 	for _, m := range c.line[i:] {
 		mv := &c.moves[m.index]
-		if m.index == to || !mv.hidden || c.log[m.index].Seat == t.entry.Seat {
+		if !mv.hidden || c.log[m.index].Seat == t.entry.Seat {
 			t.move.vis |= mv.vis
 			continue
 		}
@@ -327,7 +325,6 @@ func (c *course) take(t *turn) {
 	if t.table != c.table {
 		c.table = t.table
 		c.decisions = t.table.Decisions()
-		c.top = max(c.top, t.table.Dice().Count())
 	}
 	if old := i - keepRecent; old >= 0 && old%keepEvery != 0 && !c.moves[old].pin {
 		c.moves[old].after = nil

@@ -88,7 +88,7 @@ func TestRandomPlayEqualsItsLog(t *testing.T) {
 		rng := drawn{rt}
 		shown := make([][]string, r.c.viewers())
 		dieAt := map[uint64]int{} // dice count before a roll -> entry
-		for range 150 {
+		for range 100 {
 			if r.Status() != Running {
 				break
 			}

@@ -16,7 +16,7 @@ import (
 // Tollgate is a small game that has one of everything that a match has to deal with. Each round: everybody bids in secret (Each);
 // the highest bidder plans, then rolls for points (dice) or strikes; a strike opens a covert window in which all others may
 // block (Each) and then the next seat may parry (same window); at the end anybody may claim a gift (First, covert). At any
-// time a seat may queue a charm, which pays at the end of the round, or shout once a round. First to the goal wins.
+// time a seat may queue a charm, which pays at the end of the round, or shout once a round, or sleep through an auction. First to the goal wins.
 
 type gPhase uint8
 
@@ -83,6 +83,7 @@ var tollgateInfo = game.Info{
 		{Key: "open", Type: game.Bool, Default: false, Title: "windows are not covert"}},
 	Orders: []game.Option{
 		{Key: "pass", Type: game.Bool, Default: false}, {Key: "block", Type: game.Bool, Default: false},
+		{Key: "claim", Type: game.Bool, Default: false}, {Key: "bid", Type: game.Int, Default: 0},
 	},
 }
 
@@ -185,6 +186,9 @@ func (tollgate) Unasked(s *gState, seat game.Seat, dst []gAction) []gAction {
 	} else if s.hand[seat][cdCharm] > 0 {
 		dst = append(dst, gAction{do: "queue"})
 	}
+	if s.phase == phBid && s.owing.Has(seat) && s.owing.Len() > 1 {
+		dst = append(dst, gAction{do: "sleep"})
+	}
 	if !s.shouted.Has(seat) {
 		dst = append(dst, gAction{do: "shout"})
 	}
@@ -200,13 +204,18 @@ func (r tollgate) Apply(s *gState, seat game.Seat, a gAction, rec func(gEvent)) 
 		case "unqueue":
 			s.queued = s.queued.Without(seat)
 			note(rec, gEvent{what: "unqueued", seat: seat, to: seat})
+		case "sleep":
+			// No bid, and no event that says so; but everybody sees who owes one.
+			s.owing = s.owing.Without(seat)
 		case "shout":
 			s.shouted = s.shouted.With(seat)
 			note(rec, gEvent{what: "shouted", seat: seat, to: game.Nobody})
 		}
 		return nil
 	}
-	if !slices.Contains(r.Legal(s, seat, nil), a) {
+	// A bid may be up to 9; Legal samples the lower ones.
+	high := s.phase == phBid && s.owing.Has(seat) && a.do == "bid" && a.n > 3 && a.n <= 9
+	if !high && !slices.Contains(r.Legal(s, seat, nil), a) {
 		return game.Refuse("TG-1", seat, "you cannot %s now", a.do)
 	}
 	switch a.do {
@@ -299,6 +308,12 @@ func (tollgate) Resign(s *gState, seat game.Seat, rec func(gEvent)) error {
 
 func (r tollgate) Auto(s *gState, seat game.Seat, orders game.Values) (gAction, bool) {
 	legal := r.Legal(s, seat, nil)
+	if n := orders.Int("bid"); n != 0 && s.phase == phBid && len(legal) > 0 {
+		return gAction{"bid", int8(n)}, true
+	}
+	if orders.Bool("claim") && len(legal) > 0 && legal[0].do == "claim" {
+		return legal[0], true
+	}
 	if len(legal) == 0 || legal[len(legal)-1].do != "pass" {
 		return gAction{}, false
 	}

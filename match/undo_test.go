@@ -169,6 +169,7 @@ func TestUndoKeepsHiddenActionsOfOthers(t *testing.T) {
 	}
 	// They can still be taken back by themselves, and the log plays out.
 	r.undo(1, true)
+	r.phase(phPlan)
 	if got := r.state().queued; got != game.Seats(2) {
 		t.Errorf("queued is %b", got)
 	}
@@ -263,6 +264,10 @@ func TestBadUndoEntries(t *testing.T) {
 		if _, err := Restore(r.Config(), bad); !errors.As(err, &step) || step.Step != 4 {
 			t.Errorf("undo to %d: %v", to, err)
 		}
+	}
+	notOwn := append(slices.Clone(r.log), Entry{Do: DoUndo, Seat: 1, To: 2})
+	if _, err := Restore(r.Config(), notOwn); err == nil {
+		t.Error("seat 1 took back an entry of seat 0")
 	}
 	good := append(slices.Clone(r.log), Entry{Do: DoUndo, Seat: 0, To: 2})
 	if _, err := Restore(r.Config(), good); err != nil {

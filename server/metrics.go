@@ -72,7 +72,7 @@ func (h *histogram) write(w io.Writer, name, help string) {
 		fmt.Fprintf(w, "%s_bucket{le=%q} %d\n", name, strconv.FormatFloat(b, 'g', -1, 64), n)
 	}
 	n += h.counts[len(h.bounds)]
-	fmt.Fprintf(w, "%s_bucket{le=\"+Inf\"} %d\n%[1]s_sum %g\n%[1]s_count %[2]d\n", name, n, h.sum)
+	fmt.Fprintf(w, "%s_bucket{le=\"+Inf\"} %d\n%[1]s_sum %[3]g\n%[1]s_count %[2]d\n", name, n, h.sum)
 }
 
 // serveMetrics answers GET /metrics.

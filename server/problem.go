@@ -61,7 +61,7 @@ func newProblem(status int, msg string, errs ...error) huma.StatusError {
 		}
 		var f ProblemField
 		if d, ok := err.(huma.ErrorDetailer); ok {
-			f.Field, f.Detail = strings.TrimPrefix(d.ErrorDetail().Location, "body."), d.ErrorDetail().Message
+			f = fieldOf(d.ErrorDetail())
 		} else if err != nil {
 			f.Detail = err.Error()
 		}
@@ -78,6 +78,22 @@ func newProblem(status int, msg string, errs ...error) huma.StatusError {
 		p.Allowed = "a smaller body"
 	}
 	return p
+}
+
+// fieldOf says which part of a request is wrong, as its sender knows it: without where huma found it, and with the name of what is missing.
+func fieldOf(d *huma.ErrorDetail) ProblemField {
+	where := d.Location
+	for _, prefix := range []string{"body", "query", "path", "header"} {
+		if rest, ok := strings.CutPrefix(where, prefix); ok && (rest == "" || rest[0] == '.') {
+			where = strings.TrimPrefix(rest, ".")
+			break
+		}
+	}
+	if rest, ok := strings.CutPrefix(d.Message, "expected required property "); ok {
+		name, _, _ := strings.Cut(rest, " ")
+		where = strings.TrimPrefix(where+"."+name, ".")
+	}
+	return ProblemField{where, d.Message}
 }
 
 func kindOf(status int) string {

@@ -1,7 +1,6 @@
 package server
 
 import (
-	"encoding/json"
 	"errors"
 	"net/http"
 	"slices"
@@ -105,6 +104,19 @@ func (r *room) resign(person string, seat game.Seat, key string) (*match.Frame, 
 		if errors.Is(err, game.ErrNoResign) {
 			err = r.m.Replace(seat, r.entry.Default, now, c)
 		}
+		return err
+	})
+}
+
+// comeBack takes a seat back from the bot that its person has handed it to.
+func (r *room) comeBack(person string, seat game.Seat, key string) (*match.Frame, error) {
+	return r.turn(person, seat, key, func(now time.Time, c match.Commit) error { return r.m.Return(seat, now, c) })
+}
+
+// consent answers a request to take something back.
+func (r *room) consent(person string, req *TakebackRequest) (*match.Frame, error) {
+	return r.turn(person, req.Seat, "", func(now time.Time, c match.Commit) error {
+		_, err := r.m.Consent(req.Seat, req.Accept, now, c)
 		return err
 	})
 }
@@ -316,10 +328,10 @@ func (r *room) player(s game.Seat) bot.Player {
 }
 
 // record returns the whole match once it is over.
-func (r *room) record() (json.RawMessage, error) {
+func (r *room) record() (match.Record, error) {
 	if r.m == nil || r.m.Status() == match.Running {
-		return nil, problem(http.StatusForbidden, "not-over",
+		return match.Record{}, problem(http.StatusForbidden, "not-over",
 			"the record shows every hand and the seed of the dice, so it is given out when the match is over")
 	}
-	return json.Marshal(r.m.Record(true))
+	return r.m.Record(true), nil
 }

@@ -145,6 +145,7 @@ func (r *room) subscribe(person string, seat *int, after int) (*sub, []message, 
 	s := &sub{ch: make(chan message, subBuffer), viewer: v, person: person}
 	r.subs[s] = true
 	r.presenceChanged()
+	r.publish()
 	backlog := []message{encode("table", -1, r.table(person))}
 	if r.m == nil {
 		return s, backlog, nil
@@ -253,6 +254,7 @@ func (r *room) touchAll() {
 func (r *room) sendTables() {
 	made := make(map[string]message)
 	r.stale = time.Time{}
+	r.cutStrangers()
 	r.publish()
 	r.shown = r.presence()
 	for s := range r.subs {
@@ -262,6 +264,16 @@ func (r *room) sendTables() {
 			made[s.person] = m
 		}
 		r.send(s, m)
+	}
+}
+
+// cutStrangers ends the streams that show a seat to somebody who does not have it any more.
+func (r *room) cutStrangers() {
+	for s := range r.subs {
+		if s.viewer >= 0 && r.row.Seats[s.viewer].Person != s.person {
+			delete(r.subs, s)
+			close(s.ch)
+		}
 	}
 }
 

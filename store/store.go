@@ -61,6 +61,6 @@ type Store interface {
 	Ping(ctx context.Context) error
 
 	// Close waits for the writes under way and closes the store. Every later
-	// call returns ErrClosed, except Close, which returns nil.
+	// call returns ErrClosed, except Close, which does no more.
 	Close() error
 }

@@ -1,6 +1,9 @@
 package sqlite
 
-import "time"
+import (
+	"fmt"
+	"time"
+)
 
 // row is a *sql.Row or *sql.Rows.
 type row interface{ Scan(dest ...any) error }
@@ -27,6 +30,10 @@ type micros struct{ *time.Time }
 
 // Scan implements sql.Scanner.
 func (m micros) Scan(src any) error {
-	*m.Time = time.UnixMicro(src.(int64)).UTC()
+	n, ok := src.(int64)
+	if !ok {
+		return fmt.Errorf("time is %T, want int64", src)
+	}
+	*m.Time = time.UnixMicro(n).UTC()
 	return nil
 }

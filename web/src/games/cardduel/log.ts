@@ -46,7 +46,12 @@ function beforeOf(e: CardEvent): number {
 function steps(e: CardEvent): LogLine["steps"] {
   const where = e.event === "damage" && e.location ? `${e.location} ${beforeOf(e)} → ${e.left ?? 0} left` : "";
   const sum = (s: CardStep) => s.label === "damage.sum" || s.label === "damage.threat";
-  return (e.steps ?? []).map((s) => ({ value: s.value, text: stepText(s.label, s.card, where), rule: s.rule, ...(sum(s) ? { sum: true } : {}) }));
+  return (e.steps ?? []).map((s, i) => ({ value: figure(s.value, i > 0 && !sum(s)), text: stepText(s.label, s.card, where), rule: s.rule, ...(sum(s) ? { sum: true } : {}) }));
+}
+
+/** A figure of a calculation; those after the first carry their sign, with the true minus. */
+function figure(n: number, signed: boolean): string {
+  return n < 0 ? `−${-n}` : signed ? `+${n}` : `${n}`;
 }
 
 function sentence(v: Voice, e: CardEvent): string {

@@ -1,6 +1,7 @@
 /** What the player has taken up on the way to an action, shared by hand, board and decision bar. It belongs to one decision: when
  *  another comes, everything picked is put down. */
-import type { Ask, BoardCtx } from "../../lib/game";
+import type { BoardCtx } from "../../lib/game";
+import type { Ask } from "../../lib/types";
 import { nothingPicked, type Picked } from "./plan";
 import type { Action, CardEvent, Observation } from "./types";
 

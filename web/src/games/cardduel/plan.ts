@@ -1,6 +1,6 @@
 /** What is offered at a decision, in which order: the rows of the decision bar and of the compare table. Pure: what the player has
  *  picked so far comes in, options of the server come out. */
-import type { Ask, Option } from "../../lib/game";
+import type { Ask, Option } from "../../lib/types";
 import { card, jams, sideWords } from "./cards";
 import { actionOf, carOf, previewOf, top } from "./see";
 import type { Action, Observation, Preview } from "./types";
@@ -29,9 +29,8 @@ export interface Offer {
   small: string;
   option: Option;
   primary: boolean;
-  danger: boolean;
-  /** Ways to lose something for good, asked twice. */
-  sure: boolean;
+  /** What it costs for good, asked once more before it is done; empty for ordinary choices. */
+  danger: string;
 }
 
 /** At most this many offers fit the bar and the table. */
@@ -46,10 +45,11 @@ export function offersOf(ask: Ask, view: Observation, viewer: number, picked: Pi
 function number(offers: Offer[], ask: Ask): Offer[] {
   let n = 0;
   for (const o of offers) o.key = actionOf(o.option).do === "pass" ? "0" : `${++n}`;
-  const first = offers.find((o) => !o.sure);
+  const first = offers.find((o) => o.danger === "" && o.key !== "0");
   const pass = offers.find((o) => o.key === "0");
   const chosen = declineFirst.has(ask.kind) && pass ? pass : cheapest(ask) === "pass" && pass ? pass : first;
-  if (chosen) chosen.primary = true;
+  const enter = chosen ?? pass;
+  if (enter) enter.primary = true;
   return offers;
 }
 
@@ -177,16 +177,16 @@ export function harmOf(p: Preview | undefined): string {
 function offer(option: Option, ask: Ask, view: Observation, viewer: number, v: Voice): Offer {
   const a = actionOf(option);
   const p = previewOf(option);
-  const o: Offer = { key: "", title: "", small: "", option, primary: false, danger: false, sure: false };
+  const o: Offer = { key: "", title: "", small: "", option, primary: false, danger: "" };
   const c = card(a.card ?? "");
   switch (a.do) {
     case "pass":
       o.title = passTitle(ask, view, viewer);
       o.small = passSmall(ask, p);
-      o.danger = defends.has(ask.kind) && !!p && (p.driver[1] <= 0 && p.driver[0] > 0);
+      if (ask.options.length > 1 && p && p.driver[1] <= 0 && p.driver[0] > 0) o.danger = "Your driver is disabled and you are out of this duel.";
       return o;
     case "escape":
-      return { ...o, title: "Announce escape", small: "gone next turn" };
+      return { ...o, title: "Announce escape", small: "gone next turn", danger: "It cannot be taken back: you drive out at the start of your next turn and cannot win this duel." };
     case "discard": {
       const n = a.cards?.length ?? 0;
       const all = n === view.hand.length;
@@ -235,7 +235,7 @@ function playOffer(a: Action, p: Preview | undefined, ask: Ask, view: Observatio
     case "shaken":
       return { title: "Shake the driver", small: "next turn lost" };
     case "ejection_seat":
-      return { title: "Eject", small: "leave this duel", danger: true, sure: true };
+      return { title: "Eject", small: "leave this duel", danger: "You leave this duel at once. You keep your kills, but you cannot win it." };
     case "machine_gun_jams":
     case "laser_overheats": {
       const what = jams[c.id] === "laser" ? "Overheat" : "Jam";

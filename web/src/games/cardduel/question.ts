@@ -1,5 +1,6 @@
 /** The sentences that ask: who did what to whom with what, and what happens if nothing is done. */
-import type { Ask, Question } from "../../lib/game";
+import type { Question } from "../../lib/game";
+import type { Ask } from "../../lib/types";
 import { card, sideWords } from "./cards";
 import { attackVerb } from "./messages";
 import type { Picked } from "./plan";

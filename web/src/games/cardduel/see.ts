@@ -1,5 +1,5 @@
 /** Questions about an observation that several parts of the table ask. */
-import type { Option } from "../../lib/game";
+import type { Option } from "../../lib/types";
 import type { Action, CarView, FrameView, Location, Observation, Preview } from "./types";
 import { isLocation } from "./types";
 

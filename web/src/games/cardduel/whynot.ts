@@ -1,6 +1,6 @@
 /** Why a card cannot be played now, in words, with the rule. The server decides; this only explains what it has decided, from the
  *  same public facts. */
-import type { Ask } from "../../lib/game";
+import type { Ask } from "../../lib/types";
 import { card, jams, needTires, protects, sideWords, weapons } from "./cards";
 import { carOf, top } from "./see";
 import type { FrameView, Observation } from "./types";

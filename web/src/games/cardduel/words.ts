@@ -1,9 +1,9 @@
 /** The board as headings and lists, for eyes that cannot see it and for a quick check; and the summary of a finished game. */
-import type { BoardCtx, Fact, Rich, SeatLine, Summary, WordsGroup } from "../../lib/game";
+import type { BoardCtx, Fact, SeatLine, Summary, WordsGroup } from "../../lib/game";
 import { card, sideWords } from "./cards";
 import { chain } from "./see";
 import { locations, type Action, type CardEvent, type CarView, type FrameView, type LocationView, type Observation } from "./types";
-import { capital, count, list, plain, rich, Voice } from "./voice";
+import { capital, count, list, plain, Voice } from "./voice";
 
 type Ctx = BoardCtx<Observation, CardEvent, Action>;
 
@@ -102,9 +102,9 @@ function stateOf(c: CarView, p: Ctx): string {
 export function barOf(p: Ctx): { where: string; facts: Fact[] } {
   const o = p.view;
   const facts: Fact[] = [
-    { icon: "i-card", text: `deck ${o.deck}` },
+    { icon: "card", text: `deck ${o.deck}` },
     { text: `discard ${o.discard.length}` },
-    { icon: "i-replay", text: o.reshuffled ? "reshuffled once, next ends it" : "reshuffle 1 of 1 left" },
+    { icon: "replay", text: o.reshuffled ? "reshuffled once, next ends it" : "reshuffle 1 of 1 left" },
   ];
   return { where: o.stage === "over" ? `over after duel ${o.duel}` : `duel ${o.duel}, first to ${o.goal}`, facts };
 }
@@ -121,25 +121,25 @@ export function wordsOf(p: Ctx): WordsGroup[] {
     items: [
       stage, `First to ${o.goal} points.`, `${count(o.deck, "card")} in the draw pile, ${o.discard.length} discarded.`,
       o.reshuffled ? "The draw pile has run out once; the next time ends the duel." : "The draw pile has not run out yet.",
-    ].map(rich),
+    ],
   });
   const frames = chain(o);
-  if (frames.length > 0) groups.push({ title: "On the table, first to last", items: frames.map((f) => rich(frameWords(f, v))) });
+  if (frames.length > 0) groups.push({ title: "On the table, first to last", items: frames.map((f) => frameWords(f, v)) });
   const own = o.cars.find((c) => c.seat === p.viewer);
   if (own) {
     groups.push({
-      title: `Your hand, ${count(o.hand.length, "card")}`, seat: p.viewer,
+      title: `Your hand, ${count(o.hand.length, "card")}`,
       items: o.hand.map((id) => {
         const c = card(id);
         const waits = o.queue.some((q) => q.card === id) ? " (waits to be played)" : "";
-        return rich(`${c.title}${c.figure === undefined ? "" : ` ${c.figure}`}: ${c.text.join(" ")}${waits}`);
+        return `${c.title}${c.figure === undefined ? "" : ` ${c.figure}`}: ${c.text.join(" ")}${waits}`;
       }),
     });
   }
   const order = own ? [own, ...o.cars.filter((c) => c !== own)] : o.cars;
-  for (const c of order) groups.push({ title: c === own ? "Your car" : `${capital(p.name(c.seat))}’s car`, seat: c.seat, items: carWords(c).map(rich) });
+  for (const c of order) groups.push({ title: c === own ? "Your car" : `${capital(p.name(c.seat))}’s car`, items: carWords(c) });
   if (o.duels.length > 0) {
-    groups.push({ title: "Duels so far", items: o.duels.map((d) => rich(`Duel ${d.duel}: ${duelWords(d.how, d.winners, v)} Totals ${list(d.totals.map((t, s) => `${p.name(s)} ${t}`))}.`)) });
+    groups.push({ title: "Duels so far", items: o.duels.map((d) => `Duel ${d.duel}: ${duelWords(d.how, d.winners, v)} Totals ${list(d.totals.map((t, s) => `${p.name(s)} ${t}`))}.`) });
   }
   return groups;
 }
@@ -187,23 +187,35 @@ export function summaryOf(p: Ctx): Summary {
   const ranked = [...o.cars].sort((a, b) => b.score - a.score);
   const kills = (seat: number) => o.duels.reduce((n, d) => n + killsIn(d.points[seat] ?? 0, d.winners.includes(seat), d.how), 0);
   const wins = (seat: number) => o.duels.filter((d) => d.how === "last_car" && d.winners.includes(seat)).length;
-  const title = winners.length === 0 ? "The game is over" : winners.length > 1 ? `${capital(plain(v.all(winners)))} share the game`
+  const headline = winners.length === 0 ? "The game is over" : winners.length > 1 ? `${capital(plain(v.all(winners)))} share the game`
     : v.you(winners[0]) ? "You win: you are the Ace" : `${v.name(winners[0])} wins and is the Ace`;
   const best = Math.max(0, ...ranked.map((c) => kills(c.seat)));
-  const lines: Rich[] = [];
-  if (o.duels.length > 0) lines.push(rich(`${count(o.duels.length, "duel")} in ${count(o.duels.reduce((n, d) => n + d.turns, 0), "turn")}.`));
+  const notes: string[] = [];
+  if (o.duels.length > 0) notes.push(`${count(o.duels.length, "duel")} in ${count(o.duels.reduce((n, d) => n + d.turns, 0), "turn")}.`);
   if (best > 0) {
     const who = ranked.filter((c) => kills(c.seat) === best).map((c) => c.seat);
-    lines.push(rich(`Most kills: ${v.all(who)}, ${best}${who.length > 1 ? " each" : ""}.`));
+    notes.push(`Most kills: ${plain(v.all(who))}, ${best}${who.length > 1 ? " each" : ""}.`);
   }
+  for (const d of o.duels) notes.push(`Duel ${d.duel}, ${count(d.turns, "turn")}: ${duelWords(d.how, d.winners, v)}`);
+  // A column a duel while they fit; the last ones if there were many.
+  const shown = o.duels.slice(-6);
   return {
-    title, winners,
-    ranking: ranked.map((c) => ({ seat: c.seat, score: c.score, facts: [`${count(wins(c.seat), "duel")} won`, count(kills(c.seat), "kill")] })),
-    tables: [{
-      title: "Duel by duel",
-      head: ["Duel", ...o.cars.map((c) => p.name(c.seat)), "How it ended"],
-      rows: o.duels.map((d) => [`${d.duel}`, ...o.cars.map((c) => `+${d.points[c.seat] ?? 0} = ${d.totals[c.seat] ?? 0}`), plain(duelWords(d.how, d.winners, v))]),
-    }],
-    lines,
-  } as unknown as Summary;
+    headline,
+    columns: ["Points", ...shown.map((d) => `Duel ${d.duel}`), "Duels won", "Kills"],
+    rows: ranked.map((c) => ({
+      seat: c.seat, winner: winners.includes(c.seat),
+      cells: [`${c.score}`, ...shown.map((d) => (d.points[c.seat] ? `+${d.points[c.seat]}` : "–")), `${wins(c.seat)}`, `${kills(c.seat)}`],
+    })),
+    notes,
+  };
+}
+
+/** headlineOf is a table in a few words for the lists: the figures that the server gives for it. */
+export function headlineOf(h: { duel?: number; turn?: number; goal?: number; scores?: number[] } | null | undefined): string {
+  if (!h) return "";
+  const parts: string[] = [];
+  if (h.duel) parts.push(`duel ${h.duel}`);
+  if (h.turn) parts.push(`turn ${h.turn}`);
+  if (h.scores?.length) parts.push(`${h.scores.join("–")}${h.goal ? ` of ${h.goal}` : ""}`);
+  return parts.join(", ");
 }

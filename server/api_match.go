@@ -1,0 +1,315 @@
+package server
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"net/http"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/danielgtaylor/huma/v2/adapters/humago"
+
+	"turnpike/game"
+	"turnpike/match"
+	"turnpike/store"
+)
+
+// tableOperations are those of a table and its seats.
+func (s *Server) tableOperations(api huma.API) {
+	operation(s, api, http.MethodGet, "/matches/{id}", "getMatch", "table", "What a match page loads with",
+		func(ctx context.Context, in *viewInput) (*result[*MatchPage], error) {
+			return s.pageResult(ctx, in.ID, in.Seat.ptr())
+		})
+	operation(s, api, http.MethodPost, "/matches/{id}/join", "joinMatch", "table", "Take a free seat",
+		func(ctx context.Context, in *bodyInput[JoinRequest]) (*result[*MatchPage], error) {
+			p, err := s.person(ctx)
+			if err != nil {
+				return nil, err
+			}
+			if err := s.cfg.Store.PutPerson(ctx, p); err != nil {
+				return nil, err
+			}
+			return s.onTable(ctx, in.ID, func(r *room) error { return r.join(p, &in.Body) })
+		}, alsoForbidden)
+	operation(s, api, http.MethodPost, "/matches/{id}/leave", "leaveMatch", "table", "Free my seats before the match begins",
+		func(ctx context.Context, in *OfMatch) (*result[*MatchPage], error) {
+			return s.onTable(ctx, in.ID, func(r *room) error { return r.leave(personOf(ctx)) })
+		})
+	operation(s, api, http.MethodPost, "/matches/{id}/seats/{n}", "changeSeat", "table", "Say anew who may sit at a free seat (host)",
+		func(ctx context.Context, in *struct {
+			OfMatch
+			N    int `path:"n" minimum:"0" maximum:"15"`
+			Body SeatChange
+		}) (*result[*MatchPage], error) {
+			p, err := s.person(ctx)
+			if err != nil {
+				return nil, err
+			}
+			return s.onTable(ctx, in.ID, func(r *room) error { return r.change(p, in.N, &in.Body) })
+		}, alsoForbidden)
+	operation(s, api, http.MethodPost, "/matches/{id}/start", "startMatch", "table", "Begin the match; free seats go to bots (host)",
+		func(ctx context.Context, in *OfMatch) (*result[*MatchPage], error) {
+			return s.onTable(ctx, in.ID, func(r *room) error { return r.start(personOf(ctx)) })
+		}, alsoForbidden)
+	operation(s, api, http.MethodPost, "/matches/{id}/abort", "abortMatch", "table", "Call the match off (host; once it has begun, only if nobody else plays)",
+		func(ctx context.Context, in *OfMatch) (*result[*MatchPage], error) {
+			return s.onTable(ctx, in.ID, func(r *room) error { return r.abort(personOf(ctx)) })
+		}, alsoForbidden)
+	operation(s, api, http.MethodPost, "/matches/{id}/rematch", "rematch", "table", "Play again with the same people and bots", s.rematch, alsoForbidden)
+	operation(s, api, http.MethodGet, "/matches/{id}/chat", "getChat", "table", "The chat of a table",
+		func(ctx context.Context, in *struct {
+			OfMatch
+			After int64 `query:"after" minimum:"0" doc:"only lines with a higher number"`
+		}) (*result[[]ChatLine], error) {
+			if _, err := s.cfg.Store.Match(ctx, in.ID); err != nil {
+				return nil, err
+			}
+			lines, err := s.cfg.Store.Chat(ctx, in.ID, in.After, chatShown)
+			return &result[[]ChatLine]{chatLines(lines)}, err
+		})
+	operation(s, api, http.MethodPost, "/matches/{id}/chat", "postChat", "table", "Say something at a table", s.chat)
+}
+
+func alsoForbidden(op *huma.Operation) { op.Errors = append(op.Errors, http.StatusForbidden) }
+
+func (s *Server) pageResult(ctx context.Context, id string, seat *int) (*result[*MatchPage], error) {
+	page, err := s.page(ctx, id, personOf(ctx), seat)
+	return &result[*MatchPage]{page}, err
+}
+
+// onTable does something at a table and answers with its page.
+func (s *Server) onTable(ctx context.Context, id string, fn func(*room) error) (*result[*MatchPage], error) {
+	if err := s.hub.do(ctx, id, fn); err != nil {
+		return nil, err
+	}
+	return s.pageResult(ctx, id, nil)
+}
+
+func (s *Server) rematch(ctx context.Context, in *OfMatch) (*result[*MatchPage], error) {
+	if err := s.take(s.limits.tables, personOf(ctx), "you open tables too quickly"); err != nil {
+		return nil, err
+	}
+	var id string
+	err := s.hub.do(ctx, in.ID, func(r *room) error {
+		next, row, err := r.again(personOf(ctx))
+		if err != nil {
+			return err
+		}
+		id = next
+		if row == nil {
+			return nil
+		}
+		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), storeTimeout)
+		defer cancel()
+		if err := s.cfg.Store.CreateMatch(ctx, *row); err != nil {
+			return err
+		}
+		return r.rematched(next)
+	})
+	if err != nil {
+		return nil, err
+	}
+	// Beginning a match that has begun changes nothing, so it does not matter who of the two comes first.
+	err = s.hub.do(ctx, id, func(r *room) error { return r.start(r.row.Host) })
+	if err != nil {
+		return nil, err
+	}
+	return s.pageResult(ctx, id, nil)
+}
+
+func (s *Server) chat(ctx context.Context, in *bodyInput[ChatRequest]) (*result[ChatLine], error) {
+	text := strings.TrimSpace(strings.Map(func(r rune) rune {
+		if r < ' ' {
+			return ' '
+		}
+		return r
+	}, in.Body.Text))
+	if text == "" {
+		return nil, problem(http.StatusUnprocessableEntity, "invalid", "there is nothing in it").field("text", "1 to 500 characters")
+	}
+	p, err := s.person(ctx)
+	if err != nil {
+		return nil, err
+	}
+	if err := s.take(s.limits.chat, p.ID, "you talk too quickly"); err != nil {
+		return nil, err
+	}
+	var line ChatLine
+	err = s.hub.do(ctx, in.ID, func(r *room) error {
+		v, err := r.viewerOf(p.ID, nil)
+		if err != nil {
+			return err
+		}
+		name := p.Name
+		if v >= 0 {
+			name = r.row.Seats[v].Name
+		}
+		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), storeTimeout)
+		defer cancel()
+		l, err := s.cfg.Store.AppendChat(ctx, store.ChatLine{Match: r.id, At: s.cfg.Clock.Now(), Person: p.ID, Seat: int8(v), Name: name, Text: text})
+		if err != nil {
+			return err
+		}
+		line = chatLines([]store.ChatLine{l})[0]
+		r.sendChat(line)
+		return nil
+	})
+	return &result[ChatLine]{line}, err
+}
+
+// matchOperations are those of a match that has begun.
+func (s *Server) matchOperations(api huma.API) {
+	operation(s, api, http.MethodPost, "/matches/{id}/actions", "act", "match", "Answer a decision, or do something unasked",
+		func(ctx context.Context, in *turnInput[ActRequest]) (*result[*match.Frame], error) {
+			began := s.cfg.Clock.Now()
+			out, err := s.onMatch(ctx, in.ID, func(r *room) (*match.Frame, error) { return r.act(personOf(ctx), &in.Body, in.Key) })
+			s.metrics.action.observe(s.cfg.Clock.Now().Sub(began))
+			if err != nil {
+				s.metrics.refused.inc()
+			} else {
+				s.metrics.accepted.inc()
+			}
+			return out, err
+		}, alsoForbidden)
+	operation(s, api, http.MethodPost, "/matches/{id}/undo", "undo", "match", "Take back my last action, or ask for it",
+		func(ctx context.Context, in *turnInput[UndoRequest]) (*result[*match.Frame], error) {
+			return s.onMatch(ctx, in.ID, func(r *room) (*match.Frame, error) { return r.undo(personOf(ctx), &in.Body, in.Key) })
+		}, alsoForbidden)
+	operation(s, api, http.MethodPost, "/matches/{id}/takeback", "takeback", "match", "Answer a request to take something back",
+		func(ctx context.Context, in *bodyInput[TakebackRequest]) (*result[*match.Frame], error) {
+			return s.onMatch(ctx, in.ID, func(r *room) (*match.Frame, error) { return r.consent(personOf(ctx), &in.Body) })
+		}, alsoForbidden)
+	operation(s, api, http.MethodPost, "/matches/{id}/resign", "resign", "match", "Give up",
+		func(ctx context.Context, in *turnInput[SeatRef]) (*result[*match.Frame], error) {
+			return s.onMatch(ctx, in.ID, func(r *room) (*match.Frame, error) { return r.resign(personOf(ctx), in.Body.Seat, in.Key) })
+		}, alsoForbidden)
+	operation(s, api, http.MethodPost, "/matches/{id}/orders", "setOrders", "match", "Give standing orders",
+		func(ctx context.Context, in *bodyInput[OrdersRequest]) (*result[*match.Frame], error) {
+			return s.onMatch(ctx, in.ID, func(r *room) (*match.Frame, error) { return r.setOrders(personOf(ctx), &in.Body) })
+		}, alsoForbidden)
+	operation(s, api, http.MethodPost, "/matches/{id}/replace", "replaceSeat", "match", "Hand my seat to a bot",
+		func(ctx context.Context, in *turnInput[ReplaceRequest]) (*result[*match.Frame], error) {
+			return s.onMatch(ctx, in.ID, func(r *room) (*match.Frame, error) { return r.replace(personOf(ctx), &in.Body, in.Key) })
+		}, alsoForbidden)
+	operation(s, api, http.MethodPost, "/matches/{id}/return", "returnSeat", "match", "Take my seat back from a bot",
+		func(ctx context.Context, in *turnInput[SeatRef]) (*result[*match.Frame], error) {
+			return s.onMatch(ctx, in.ID, func(r *room) (*match.Frame, error) { return r.comeBack(personOf(ctx), in.Body.Seat, in.Key) })
+		}, alsoForbidden)
+	operation(s, api, http.MethodGet, "/matches/{id}/frames/{seq}", "getFrame", "match", "A past step as the viewer saw it",
+		func(ctx context.Context, in *struct {
+			OfMatch
+			AsSeat
+			Seq int `path:"seq" minimum:"0"`
+		}) (*result[*match.Frame], error) {
+			return s.onMatch(ctx, in.ID, func(r *room) (*match.Frame, error) { return r.frameAt(personOf(ctx), in.Seat.ptr(), in.Seq) })
+		}, alsoForbidden)
+	operation(s, api, http.MethodGet, "/matches/{id}/record", "getRecord", "match", "The whole match with its seed, once it is over",
+		func(ctx context.Context, in *OfMatch) (*result[match.Record], error) {
+			var rec match.Record
+			err := s.hub.do(ctx, in.ID, func(r *room) (err error) {
+				rec, err = r.record()
+				return err
+			})
+			return &result[match.Record]{rec}, err
+		}, alsoForbidden)
+	s.eventOperation(api)
+}
+
+func (s *Server) onMatch(ctx context.Context, id string, fn func(*room) (*match.Frame, error)) (*result[*match.Frame], error) {
+	var f *match.Frame
+	err := s.hub.do(ctx, id, func(r *room) (err error) {
+		f, err = fn(r)
+		return err
+	})
+	return &result[*match.Frame]{f}, err
+}
+
+type eventInput struct {
+	OfMatch
+	AsSeat
+	Last  string     `header:"Last-Event-ID" doc:"the last seq received; the browser sends it by itself"`
+	After maybe[int] `query:"after" doc:"the same, for the first connection"`
+}
+
+// eventOperation registers the event stream.
+func (s *Server) eventOperation(api huma.API) {
+	operation(s, api, http.MethodGet, "/matches/{id}/events", "streamEvents", "match",
+		"Server-sent events: frame (id: the viewer's seq; data: Frame), table (data: Table), chat (data: ChatLine)",
+		func(_ context.Context, in *eventInput) (*huma.StreamResponse, error) {
+			return &huma.StreamResponse{Body: func(hctx huma.Context) {
+				r, w := humago.Unwrap(hctx)
+				if err := s.stream(w, r, in.ID, in.Seat.ptr(), in.after()); err != nil {
+					p, ok := errors.AsType[*Problem](s.answerTo(r.Context(), err))
+					if !ok {
+						p = problemOf(err)
+					}
+					writeProblem(w, p)
+				}
+			}}, nil
+		}, alsoForbidden, func(op *huma.Operation) {
+			text := &huma.Schema{Type: "string"}
+			op.Responses = map[string]*huma.Response{"200": {
+				Description: "An endless stream. A jump in the frames' seq means that more was missed than is sent one by one: load the page again.",
+				Content:     map[string]*huma.MediaType{"text/event-stream": {Schema: text}},
+			}}
+		})
+}
+
+// after returns the last seq that the client has, -1 for none.
+func (in *eventInput) after() int {
+	var n int
+	if in.Last != "" && json.Unmarshal([]byte(in.Last), &n) == nil && n >= 0 {
+		return n
+	}
+	if in.After.Set && in.After.Value >= 0 {
+		return in.After.Value
+	}
+	return -1
+}
+
+// otherOperations are those that concern no match of the server.
+func (s *Server) otherOperations(api huma.API) {
+	operation(s, api, http.MethodPost, "/verify", "verifyRecord", "records", "Check a record: dice, legality of every step, digests, outcome",
+		func(ctx context.Context, in *struct {
+			RawBody []byte `contentType:"application/json"`
+		}) (*result[VerifyReport], error) {
+			if err := s.take(s.limits.tables, personOf(ctx), "you send records too quickly"); err != nil {
+				return nil, err
+			}
+			return s.verify(in.RawBody)
+		}, func(op *huma.Operation) {
+			op.MaxBodyBytes = maxRecord
+			op.SkipValidateBody = true // match.ParseRecord does it
+		})
+}
+
+// verify checks a record. What is wrong with one is an answer, not an error; what is not a record at all is.
+func (s *Server) verify(body []byte) (*result[VerifyReport], error) {
+	rec, err := match.ParseRecord(body)
+	if err != nil {
+		p := problem(http.StatusUnprocessableEntity, "bad-record", "%v", err)
+		if syntax, ok := errors.AsType[*json.SyntaxError](err); ok {
+			p = problem(http.StatusBadRequest, "malformed", "the record is not JSON: %v", syntax)
+		}
+		p.Allowed = "a record of format " + match.Format
+		if _, name, ok := strings.Cut(err.Error(), "unknown field "); ok {
+			p.Field = strings.Trim(name, `"`)
+		}
+		return nil, p
+	}
+	e, err := s.games.find(rec.Game)
+	if err != nil {
+		return nil, err
+	}
+	rep, err := match.Verify(*rec, func(string) (game.Game, error) { return e.Game, nil })
+	if err != nil {
+		out := VerifyReport{Reason: err.Error()}
+		if step, ok := errors.AsType[*match.StepError](err); ok {
+			out.Step = &step.Step
+			out.Reason = step.Err.Error()
+		}
+		return &result[VerifyReport]{out}, nil
+	}
+	return &result[VerifyReport]{VerifyReport{OK: true, Report: rep}}, nil
+}

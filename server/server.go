@@ -1,0 +1,135 @@
+package server
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"log/slog"
+	"net"
+	"net/http"
+	"sync"
+	"time"
+
+	"turnpike/roster"
+	"turnpike/store"
+)
+
+// Config is what a server is made of. Store and Key are needed; everything else has a default.
+type Config struct {
+	Store store.Store // closed by Server.Close
+	Key   [32]byte    // signs the cookies; who has it can be anybody
+	Dist  fs.FS       // the built client; nil: none is served
+	Games []roster.Entry
+	Log   *slog.Logger
+	Clock Clock
+
+	// TrustProxy says that a proxy in front sets X-Forwarded-For and X-Forwarded-Proto, and that nobody else can reach the server.
+	TrustProxy bool
+	// IdleAfter is how long a match that nobody looks at stays in memory. Default 5 minutes.
+	IdleAfter time.Duration
+	Limits    Limits
+}
+
+// Server is the HTTP server of Turnpike. Make one with New.
+type Server struct {
+	cfg     Config
+	games   catalog
+	hub     *hub
+	metrics *metrics
+	limits  *limits
+	handler http.Handler
+	closing chan struct{} // closed when event streams have to end
+	stop    context.CancelFunc
+	keeper  sync.WaitGroup
+	ending  sync.Once
+	once    sync.Once
+	err     error
+}
+
+// New makes a server and wakes the matches in which something is due. It must be closed.
+func New(cfg Config) (*Server, error) {
+	if cfg.Store == nil {
+		return nil, errors.New("server: no store")
+	}
+	if cfg.Key == ([32]byte{}) {
+		return nil, errors.New("server: no key to sign cookies with")
+	}
+	if cfg.Games == nil {
+		cfg.Games = roster.Games()
+	}
+	if cfg.Log == nil {
+		cfg.Log = slog.New(slog.DiscardHandler)
+	}
+	if cfg.Clock == nil {
+		cfg.Clock = wallClock{}
+	}
+	if cfg.IdleAfter == 0 {
+		cfg.IdleAfter = 5 * time.Minute
+	}
+	s := &Server{cfg: cfg, games: cfg.Games, metrics: newMetrics(), closing: make(chan struct{})}
+	s.limits = newLimits(cfg.Limits, cfg.Clock)
+	s.hub = newHub(&s.cfg, s.games, s.metrics)
+	var err error
+	if s.handler, err = s.routes(); err != nil {
+		return nil, err
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	s.stop = cancel
+	s.keeper.Go(func() { s.hub.keep(ctx) })
+	return s, nil
+}
+
+// Handler returns the whole site.
+func (s *Server) Handler() http.Handler { return s.handler }
+
+// The limits on time of a connection. Streams and slow answers have their own.
+const (
+	readHeaderTimeout = 5 * time.Second
+	readTimeout       = 20 * time.Second
+	idleTimeout       = 2 * time.Minute
+	requestTimeout    = 30 * time.Second
+	drainTimeout      = 10 * time.Second
+)
+
+// Run serves on l until ctx is done, then finishes the requests under way, ends the event streams and closes the server. The
+// error is nil after an orderly end.
+func (s *Server) Run(ctx context.Context, l net.Listener) error {
+	hs := &http.Server{
+		Handler: s.handler, ReadHeaderTimeout: readHeaderTimeout, ReadTimeout: readTimeout, IdleTimeout: idleTimeout,
+		MaxHeaderBytes: 32 << 10,
+		ErrorLog:       slog.NewLogLogger(s.cfg.Log.Handler(), slog.LevelWarn),
+	}
+	failed := make(chan error, 1)
+	go func() { failed <- hs.Serve(l) }()
+	var err error
+	select {
+	case err = <-failed:
+	case <-ctx.Done():
+		s.endStreams()
+		drain, cancel := context.WithTimeout(context.WithoutCancel(ctx), drainTimeout)
+		defer cancel()
+		if err = hs.Shutdown(drain); err != nil {
+			err = errors.Join(fmt.Errorf("draining: %w", err), hs.Close())
+		}
+		<-failed
+	}
+	return errors.Join(err, s.Close())
+}
+
+// endStreams has every event stream end; their clients come back to whoever serves next.
+func (s *Server) endStreams() {
+	s.ending.Do(func() { close(s.closing) })
+}
+
+// Close ends the event streams, puts all matches to sleep and closes the store. Requests that come later are answered 503.
+func (s *Server) Close() error {
+	s.once.Do(func() {
+		s.endStreams()
+		s.stop()
+		s.keeper.Wait()
+		s.hub.close()
+		s.err = s.cfg.Store.Close()
+	})
+	return s.err
+}

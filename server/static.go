@@ -1,0 +1,169 @@
+package server
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"io/fs"
+	"net/http"
+	"path"
+	"strconv"
+	"strings"
+)
+
+// site serves the built client. Everything is read once: it is a few hundred kilobytes.
+type site struct {
+	files map[string]*asset // by path without a leading slash
+}
+
+type asset struct {
+	kind  string
+	cache string
+	forms [3]form // as it is, gzip, br
+	vary  bool
+}
+
+// form is an asset in one encoding.
+type form struct {
+	data []byte
+	etag string
+}
+
+var encodings = [3]string{"", "gzip", "br"}
+
+// kinds are the content types of what a client is made of. The machine's own list is not asked: it differs between machines.
+var kinds = map[string]string{
+	".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".mjs": "text/javascript; charset=utf-8",
+	".css": "text/css; charset=utf-8", ".svg": "image/svg+xml", ".json": "application/json", ".map": "application/json",
+	".webmanifest": "application/manifest+json", ".wasm": "application/wasm", ".woff2": "font/woff2", ".png": "image/png",
+	".jpg": "image/jpeg", ".webp": "image/webp", ".ico": "image/x-icon", ".txt": "text/plain; charset=utf-8", ".mp3": "audio/mpeg",
+	".ogg": "audio/ogg",
+}
+
+func newSite(dist fs.FS) (*site, error) {
+	s := &site{files: make(map[string]*asset)}
+	if dist == nil {
+		return s, nil
+	}
+	add := func(name, file string, encoding int) error {
+		data, err := fs.ReadFile(dist, file)
+		if err != nil {
+			return err
+		}
+		a := s.files[name]
+		if a == nil {
+			a = &asset{kind: kinds[path.Ext(name)], cache: "no-cache"}
+			if a.kind == "" {
+				a.kind = "application/octet-stream"
+			}
+			if strings.HasPrefix(name, "assets/") {
+				// The bundler puts a hash of the content into these names.
+				a.cache = "public, max-age=31536000, immutable"
+			}
+			s.files[name] = a
+		}
+		sum := sha256.Sum256(data)
+		a.forms[encoding] = form{data, `"` + hex.EncodeToString(sum[:12]) + `"`}
+		a.vary = a.vary || encoding > 0
+		return nil
+	}
+	err := fs.WalkDir(dist, ".", func(file string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		switch path.Ext(file) {
+		case ".gz":
+			return add(strings.TrimSuffix(file, ".gz"), file, 1)
+		case ".br":
+			return add(strings.TrimSuffix(file, ".br"), file, 2)
+		}
+		return add(file, file, 0)
+	})
+	if err != nil {
+		return nil, fmt.Errorf("reading the client: %w", err)
+	}
+	for name, a := range s.files {
+		if a.forms[0].data == nil {
+			return nil, fmt.Errorf("the client has %s only compressed", name)
+		}
+	}
+	return s, nil
+}
+
+// page reports whether a path is one of the client's own addresses, which it makes sense of by itself.
+func (s *site) page(name string) bool {
+	if name == "" {
+		return true
+	}
+	_, file := s.files[name]
+	return !file && !strings.Contains(path.Base(name), ".") || name == "index.html"
+}
+
+// ServeHTTP implements http.Handler.
+func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	if r.Method != http.MethodGet && r.Method != http.MethodHead {
+		w.Header().Set("Allow", "GET, HEAD")
+		writeProblem(w, problem(http.StatusMethodNotAllowed, "method-not-allowed", "pages can only be read").field("method", "GET, HEAD"))
+		return
+	}
+	name := strings.TrimPrefix(path.Clean(r.URL.Path), "/")
+	if s.page(name) {
+		name = "index.html"
+	}
+	a, ok := s.files[name]
+	if !ok {
+		writeProblem(w, problem(http.StatusNotFound, "not-found", "there is no such page"))
+		return
+	}
+	h := w.Header()
+	f, encoding := a.best(r.Header.Get("Accept-Encoding"))
+	h.Set("Content-Type", a.kind)
+	h.Set("Cache-Control", a.cache)
+	h.Set("Etag", f.etag)
+	if a.vary {
+		h.Set("Vary", "Accept-Encoding")
+	}
+	if encoding != "" {
+		h.Set("Content-Encoding", encoding)
+	}
+	if etagMatches(r.Header.Get("If-None-Match"), f.etag) {
+		w.WriteHeader(http.StatusNotModified)
+		return
+	}
+	h.Set("Content-Length", strconv.Itoa(len(f.data)))
+	if r.Method == http.MethodGet {
+		w.Write(f.data)
+	}
+}
+
+// best returns the smallest form that the client takes.
+func (a *asset) best(accept string) (form, string) {
+	for i := len(encodings) - 1; i > 0; i-- {
+		if a.forms[i].data != nil && accepts(accept, encodings[i]) {
+			return a.forms[i], encodings[i]
+		}
+	}
+	return a.forms[0], ""
+}
+
+func accepts(header, encoding string) bool {
+	for part := range strings.SplitSeq(header, ",") {
+		name, q, _ := strings.Cut(strings.TrimSpace(part), ";")
+		if strings.TrimSpace(name) != encoding {
+			continue
+		}
+		v, ok := strings.CutPrefix(strings.TrimSpace(q), "q=")
+		weight, err := strconv.ParseFloat(v, 64)
+		return !ok || err == nil && weight > 0
+	}
+	return false
+}
+
+func etagMatches(header, etag string) bool {
+	for part := range strings.SplitSeq(header, ",") {
+		if p := strings.TrimPrefix(strings.TrimSpace(part), "W/"); p == etag || p == "*" {
+			return true
+		}
+	}
+	return false
+}

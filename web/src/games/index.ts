@@ -1,0 +1,17 @@
+/** The games that have a table of their own. One line each. */
+import { fallback } from '../lib/fallback';
+import type { GameClient } from '../lib/game';
+import type { Table } from '../lib/types';
+import { cardduel } from './cardduel';
+
+const clients: GameClient[] = [cardduel];
+
+/** The client of a game; a game without one gets a plain table that lists its choices. */
+export function clientOf(game: string): GameClient {
+  return clients.find((c) => c.id === game) ?? fallback;
+}
+
+/** A table in one line, for lists. */
+export function headline(table: Table): string {
+  return table.headline ? clientOf(table.game).headline(table.headline) : '';
+}

@@ -1,0 +1,66 @@
+/** The HTTP API. Every call returns the parsed answer or throws an ApiError that can be shown to a person. */
+import type { ChatLine, Frame, GameInfo, MatchPage, Me, Problem, Rule, Table, TableRequest } from './types';
+
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly problem: Problem,
+  ) {
+    super(problem.detail || problem.title || `Error ${status}`);
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch('/api' + path, {
+      method,
+      headers: body === undefined ? headers : { 'Content-Type': 'application/json', ...headers },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new ApiError(0, { status: 0, title: 'unreachable' });
+  }
+  const text = await answer.text();
+  let data: any = null;
+  try {
+    data = text ? JSON.parse(text) : null;
+  } catch {
+    /* an answer that is not JSON comes from something between us and the server */
+  }
+  if (!answer.ok) throw new ApiError(answer.status, { status: answer.status, ...(data ?? {}) });
+  return data as T;
+}
+
+const seatQuery = (seat: number | null) => (seat === null ? '' : `?seat=${seat}`);
+
+export const api = {
+  games: () => call<GameInfo[]>('GET', '/games'),
+  me: () => call<Me>('GET', '/me'),
+  saveMe: (patch: Partial<Pick<Me, 'name' | 'settings'>>) => call<Me>('PATCH', '/me', patch),
+  matches: (list: 'mine' | 'open' | 'watch', limit = 20) => call<Table[]>('GET', `/matches?list=${list}&limit=${limit}`),
+  create: (request: TableRequest) => call<MatchPage>('POST', '/matches', request),
+  playNow: (game: string) => call<MatchPage>('POST', '/play', { game }),
+  match: (id: string, seat: number | null = null) => call<MatchPage>('GET', `/matches/${id}${seatQuery(seat)}`),
+  join: (id: string, token?: string) => call<MatchPage>('POST', `/matches/${id}/join`, token ? { token } : {}),
+  leave: (id: string) => call<MatchPage>('POST', `/matches/${id}/leave`, {}),
+  setSeat: (id: string, seat: number, request: { kind: string; bot?: string; name?: string }) =>
+    call<MatchPage>('POST', `/matches/${id}/seats/${seat}`, request),
+  start: (id: string) => call<MatchPage>('POST', `/matches/${id}/start`, {}),
+  abort: (id: string) => call<MatchPage>('POST', `/matches/${id}/abort`, {}),
+  act: (id: string, seat: number, seq: number, action: unknown, key: string) =>
+    call<Frame>('POST', `/matches/${id}/actions`, { seat, seq, action }, { 'Idempotency-Key': key }),
+  undo: (id: string, seat: number, seq: number) => call<Frame>('POST', `/matches/${id}/undo`, { seat, seq }),
+  takeback: (id: string, seat: number, accept: boolean) => call<Frame>('POST', `/matches/${id}/takeback`, { seat, accept }),
+  resign: (id: string, seat: number) => call<Frame>('POST', `/matches/${id}/resign`, { seat }),
+  orders: (id: string, seat: number, orders: Record<string, unknown>) => call<Frame>('POST', `/matches/${id}/orders`, { seat, orders }),
+  replace: (id: string, seat: number) => call<Frame>('POST', `/matches/${id}/replace`, { seat }),
+  takeSeatBack: (id: string, seat: number) => call<Frame>('POST', `/matches/${id}/return`, { seat }),
+  rematch: (id: string) => call<MatchPage>('POST', `/matches/${id}/rematch`, {}),
+  say: (id: string, text: string) => call<ChatLine>('POST', `/matches/${id}/chat`, { text }),
+  frame: (id: string, seq: number, seat: number) => call<Frame>('GET', `/matches/${id}/frames/${seq}?seat=${seat}`),
+  record: (id: string) => call<any>('GET', `/matches/${id}/record`),
+  verify: (record: unknown) => call<any>('POST', '/verify', record),
+  rules: (query: string, game: string) => call<Rule[]>('GET', `/rules?q=${encodeURIComponent(query)}&game=${game}`),
+  rule: (id: string) => call<Rule>('GET', `/rules/${encodeURIComponent(id)}`),
+};

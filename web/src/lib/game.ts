@@ -1,0 +1,110 @@
+/** What the frame needs of a game: its board, its words, its questions. One GameClient for each game, registered in games/index.ts. */
+import type { Component } from 'svelte';
+import type { Ask, Frame, Option, Table } from './types';
+
+/** A sentence in parts: plain text, emphasis, a seat's name, a rule link. */
+export type Rich = (string | { b: string } | { seat: number } | { rule: string })[];
+
+/** One line of a calculation, like arithmetic on paper. A sum has a line above it. */
+export interface StepLine {
+  value: string;
+  text: string;
+  rule?: string;
+  sum?: boolean;
+}
+
+/** A fact of the table bar: an icon of the sprite (without "i-") and a few words. */
+export interface Fact {
+  icon?: string;
+  text: string;
+  title?: string;
+}
+
+export interface SeatLine {
+  facts: string[];
+  state?: string;
+  out?: boolean;
+}
+
+export interface Question {
+  title: string;
+  sub?: string;
+  rule?: string;
+  /** Whose shape stands beside it. */
+  seat?: number;
+}
+
+/** A button of the decision bar. */
+export interface Choice<A = any> {
+  key: string;
+  title: string;
+  small: string;
+  option: Option<A>;
+  primary?: boolean;
+  /** Asked once more before it is done, with this text that says what it costs. */
+  danger?: string;
+}
+
+export interface LogLine {
+  seat?: number;
+  /** A separator that starts before this line. */
+  turn?: string;
+  text: Rich;
+  steps?: StepLine[];
+  rules: string[];
+  hit?: boolean;
+}
+
+export interface WordsGroup {
+  title: string;
+  items: string[];
+}
+
+export interface Summary {
+  headline: string;
+  columns: string[];
+  rows: { seat: number; cells: string[]; winner?: boolean }[];
+  notes: string[];
+}
+
+export interface BoardCtx<V = any, _E = any, _A = any> {
+  table: Table;
+  frame: Frame;
+  view: V;
+  /** Whose view it is; -1 for a spectator. */
+  viewer: number;
+  /** False while an older step is shown. */
+  live: boolean;
+  name(seat: number): string;
+}
+
+export type LogCtx = Pick<BoardCtx, 'table' | 'viewer' | 'name'>;
+
+export interface BoardProps<V = any, E = any, A = any> {
+  ctx: BoardCtx<V, E, A>;
+  /** The ask that waits for the viewer; null when nothing does or an older step is shown. */
+  asked: Ask<A> | null;
+  /** The option whose effect is shown. */
+  focused: Option<A> | null;
+  focus(o: Option<A> | null): void;
+  act(o: Option<A> | { action: A }): void;
+  busy: boolean;
+  /** The events of the step shown, to animate. */
+  events: E[];
+}
+
+export interface GameClient<V = any, E = any, A = any> {
+  id: string;
+  Board: Component<BoardProps<V, E, A>>;
+  Dock: Component<BoardProps<V, E, A>>;
+  bar(p: BoardCtx<V, E, A>): { where: string; facts: Fact[] };
+  seatLine(seat: number, p: BoardCtx<V, E, A>): SeatLine;
+  question(ask: Ask<A>, p: BoardCtx<V, E, A>): Question;
+  choices(ask: Ask<A>, p: BoardCtx<V, E, A>): Choice<A>[];
+  log(e: E, p: LogCtx): LogLine | null;
+  words(p: BoardCtx<V, E, A>): WordsGroup[];
+  summary(p: BoardCtx<V, E, A>): Summary;
+  headline(h: any): string;
+  /** Whether the replay slider has a mark here. */
+  tick(e: E): 'turn' | 'hit' | null;
+}

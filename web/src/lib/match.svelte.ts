@@ -1,0 +1,184 @@
+/** A match as this page follows it: the newest frame, the log, the stream that keeps both fresh, and the replay position. */
+import { api, ApiError } from './api';
+import { applyFrame, emptyFollow, type Follow } from './follow';
+import type { Ask, ChatLine, Frame, MatchPage, Option, Problem, Table } from './types';
+
+export class Match {
+  table = $state.raw<Table>(null!);
+  chat = $state<ChatLine[]>([]);
+  follow = $state.raw<Follow>(emptyFollow);
+  viewer = $state(-1);
+  connected = $state(true);
+  busy = $state(false);
+  /** What was refused last, until something else happens. */
+  refused = $state.raw<Problem | null>(null);
+  /** The step shown by the replay slider; null: the newest. */
+  step = $state<number | null>(null);
+  past = $state.raw<Frame | null>(null);
+  unread = $state(0);
+  chatOpen = false;
+
+  #stream: EventSource | null = null;
+  #frames = new Map<number, Frame>();
+  #key: string | null = null;
+  #closed = false;
+
+  constructor(readonly id: string) {}
+
+  get newest(): Frame | null {
+    return this.follow.newest;
+  }
+  get log(): Frame[] {
+    return this.follow.log;
+  }
+  /** The frame on the board: an older one while the slider stands there. */
+  get shown(): Frame | null {
+    return this.step === null ? this.newest : this.past;
+  }
+  get live(): boolean {
+    return this.step === null;
+  }
+  get asked(): Ask | null {
+    return this.newest?.status === 'running' ? (this.newest.asks.find((a) => a.you) ?? null) : null;
+  }
+  get mine(): number[] {
+    return this.table?.seats.filter((s) => s.yours).map((s) => s.seat) ?? [];
+  }
+
+  async load(seat: number | null = null): Promise<void> {
+    this.take(await api.match(this.id, seat));
+  }
+
+  /** Takes over a page as the server sent it, and follows from there. */
+  take(page: MatchPage) {
+    this.table = page.table;
+    this.viewer = page.viewer;
+    this.chat = page.chat ?? [];
+    this.follow = { newest: page.frame, log: page.log ?? [], gap: false };
+    this.#frames.clear();
+    this.#listen();
+  }
+
+  close() {
+    this.#closed = true;
+    this.#stream?.close();
+  }
+
+  /** Shows the table through another of one's own seats. */
+  async sit(seat: number) {
+    this.step = null;
+    await this.load(seat);
+  }
+
+  #listen() {
+    this.#stream?.close();
+    if (this.#closed) return;
+    const after = this.newest ? `&after=${this.newest.seq}` : '';
+    const stream = new EventSource(`/api/matches/${this.id}/events?seat=${this.viewer}${after}`);
+    this.#stream = stream;
+    stream.addEventListener('open', () => (this.connected = true));
+    stream.addEventListener('error', () => {
+      this.connected = false;
+      if (stream.readyState === EventSource.CLOSED && !this.#closed) setTimeout(() => this.#again(), 2000);
+    });
+    stream.addEventListener('frame', (e) => this.#frame(JSON.parse((e as MessageEvent).data)));
+    stream.addEventListener('table', (e) => this.#table(JSON.parse((e as MessageEvent).data)));
+    stream.addEventListener('chat', (e) => this.#line(JSON.parse((e as MessageEvent).data)));
+  }
+
+  async #again() {
+    if (this.#closed) return;
+    try {
+      await this.load(this.viewer >= 0 ? this.viewer : null);
+      this.connected = true;
+    } catch {
+      setTimeout(() => this.#again(), 4000);
+    }
+  }
+
+  #frame(f: Frame) {
+    const next = applyFrame(this.follow, f);
+    if (next === this.follow) return;
+    this.follow = next;
+    this.refused = null;
+    if (next.gap) void this.load(this.viewer >= 0 ? this.viewer : null);
+  }
+
+  #table(t: Table) {
+    const started = this.table?.status === 'open' && t.status !== 'open';
+    this.table = t;
+    if (started) void this.load();
+  }
+
+  #line(l: ChatLine) {
+    if (this.chat.some((c) => c.n === l.n)) return;
+    this.chat = [...this.chat, l];
+    if (!this.chatOpen) this.unread++;
+  }
+
+  async act(action: unknown): Promise<void> {
+    const frame = this.newest;
+    if (!frame || this.busy || this.viewer < 0) return;
+    this.busy = true;
+    this.refused = null;
+    // One key for one decision to act: if the answer is lost, sending it again does not act twice.
+    this.#key ??= crypto.randomUUID();
+    try {
+      this.#frame(await api.act(this.id, this.viewer, frame.seq, action, this.#key));
+      this.#key = null;
+    } catch (e) {
+      if (!(e instanceof ApiError)) throw e;
+      if (e.status !== 0) this.#key = null;
+      if (e.status === 409) await this.load(this.viewer).catch(() => (this.connected = false));
+      else if (e.status === 0) this.connected = false;
+      else this.refused = e.problem;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** Runs one of the other calls that answer with a frame. */
+  async send(call: () => Promise<Frame>): Promise<void> {
+    try {
+      const f = await call();
+      // Orders and requests change a frame without making a step.
+      if (f.seq === this.newest?.seq) this.follow = { ...this.follow, newest: f };
+      else this.#frame(f);
+    } catch (e) {
+      if (!(e instanceof ApiError)) throw e;
+      if (e.status === 409) await this.load(this.viewer).catch(() => (this.connected = false));
+      else this.refused = e.problem;
+    }
+  }
+
+  async say(text: string) {
+    try {
+      this.#line(await api.say(this.id, text));
+    } catch (e) {
+      if (e instanceof ApiError) this.refused = e.problem;
+    }
+  }
+
+  /** Puts the slider on a step; the newest one is live again. */
+  async show(step: number): Promise<void> {
+    const last = this.newest?.seq ?? 0;
+    if (step >= last) {
+      this.step = null;
+      this.past = null;
+      return;
+    }
+    step = Math.max(0, step);
+    this.step = step;
+    let f = this.#frames.get(step);
+    if (!f) {
+      f = await api.frame(this.id, step, this.viewer);
+      this.#frames.set(step, f);
+    }
+    if (this.step === step) this.past = f;
+  }
+}
+
+/** The option of a list with the same action, so that a choice survives a fresh frame. */
+export function sameOption(list: Option[], o: Option | null): Option | null {
+  return o === null ? null : (list.find((x) => x.text === o.text) ?? null);
+}

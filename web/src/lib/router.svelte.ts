@@ -1,0 +1,66 @@
+/** Pages by address, over the History API. */
+export type Page =
+  | { page: 'front' }
+  | { page: 'new'; game: string | null }
+  | { page: 'match'; id: string; step: number | null }
+  | { page: 'join'; id: string; token: string }
+  | { page: 'rules'; game: string | null; rule: string | null }
+  | { page: 'replays' }
+  | { page: 'lost' };
+
+/** Reads an address. Unknown ones are the page "lost". */
+export function parse(path: string, search = ''): Page {
+  const parts = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const query = new URLSearchParams(search);
+  switch (parts[0]) {
+    case undefined:
+      return { page: 'front' };
+    case 'new':
+      return parts.length <= 2 ? { page: 'new', game: parts[1] ?? null } : { page: 'lost' };
+    case 'm': {
+      if (parts.length !== 2) return { page: 'lost' };
+      const step = query.get('step');
+      return { page: 'match', id: parts[1]!, step: step !== null && /^\d+$/.test(step) ? Number(step) : null };
+    }
+    case 't':
+      return parts.length === 2 ? { page: 'join', id: parts[1]!, token: query.get('token') ?? '' } : { page: 'lost' };
+    case 'rules':
+      return parts.length <= 3 ? { page: 'rules', game: parts[1] ?? null, rule: parts[2] ?? null } : { page: 'lost' };
+    case 'replays':
+      return parts.length === 1 ? { page: 'replays' } : { page: 'lost' };
+  }
+  return { page: 'lost' };
+}
+
+class Router {
+  current = $state<Page>({ page: 'front' });
+  path = $state('/');
+
+  start() {
+    this.#read();
+    addEventListener('popstate', () => this.#read());
+    document.addEventListener('click', (e) => this.#click(e));
+  }
+
+  /** Goes to an address of ours. */
+  go(to: string, replace = false) {
+    history[replace ? 'replaceState' : 'pushState'](null, '', to);
+    this.#read();
+    scrollTo(0, 0);
+  }
+
+  #read() {
+    this.path = location.pathname;
+    this.current = parse(location.pathname, location.search);
+  }
+
+  #click(e: MouseEvent) {
+    if (e.defaultPrevented || e.button !== 0 || e.metaKey || e.ctrlKey || e.shiftKey || e.altKey) return;
+    const link = (e.target as Element).closest?.('a');
+    if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin || link.pathname.startsWith('/api')) return;
+    e.preventDefault();
+    this.go(link.pathname + link.search);
+  }
+}
+
+export const router = new Router();

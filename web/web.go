@@ -1,0 +1,20 @@
+// Package web holds the built browser client. The sources are TypeScript beside this file; dist is committed, so that building the program needs
+// no Node.
+package web
+
+import (
+	"embed"
+	"io/fs"
+)
+
+//go:embed all:dist
+var dist embed.FS
+
+// Dist returns the files of the client: index.html at the root, hashed assets below assets/.
+func Dist() fs.FS {
+	sub, err := fs.Sub(dist, "dist")
+	if err != nil {
+		panic(err) // dist is part of the program
+	}
+	return sub
+}
