@@ -14,14 +14,30 @@ var Games = sync.OnceValue(func() []Entry {
 })
 
 func cardDuel() Entry {
+	type (
+		S = cardduel.State
+		A = cardduel.Action
+	)
 	deck := cardduel.StandardDeck()
-	rules := cardduel.New(deck)
-	return Entry{
-		Game: game.Erase(rules, cardduel.NewCodec(deck)),
-		Bots: []Bot{
-			{ID: "random", Title: "Random", Blurb: "Plays any legal card.",
-				New: bot.Erase(rules, func() bot.Bot[cardduel.State, cardduel.Action] { return bot.Random[cardduel.State, cardduel.Action]{} })},
-		},
-		Default: "random",
+	return entry(cardduel.New(deck), cardduel.NewCodec(deck),
+		player[S, A]{"random", "Random", "Plays any legal card.", func() bot.Bot[S, A] { return bot.Random[S, A]{} }},
+	)
+}
+
+// player is a bot of a game with concrete types.
+type player[S comparable, A comparable] struct {
+	id, title, blurb string
+	make             func() bot.Bot[S, A]
+}
+
+// entry makes the entry of a game; the first player is the default.
+func entry[S comparable, A comparable, E any](rules game.Rules[S, A, E], codec game.Codec[S, A, E], players ...player[S, A]) Entry {
+	e := Entry{Game: game.Erase(rules, codec), Default: players[0].id}
+	makers := make(map[string]func() bot.Bot[S, A], len(players))
+	for _, p := range players {
+		e.Bots = append(e.Bots, Bot{ID: p.id, Title: p.title, Blurb: p.blurb, New: bot.Erase(rules, p.make)})
+		makers[p.id] = p.make
 	}
+	e.Arena = bot.NewArena(rules, makers)
+	return e
 }

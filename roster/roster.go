@@ -12,6 +12,7 @@ import (
 // Entry is a game with its bots.
 type Entry struct {
 	Game    game.Game
+	Arena   bot.Arena // plays whole matches between the bots
 	Bots    []Bot
 	Default string // the bot that plays when nobody says which
 }

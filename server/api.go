@@ -143,15 +143,32 @@ func (s *Server) routes() (http.Handler, error) {
 		return nil, err
 	}
 	mux := http.NewServeMux()
-	mux.Handle("/api/", chain(apiMux, s.limitAddress, http.NewCrossOriginProtection().Handler, s.identify, s.limitPerson, jsonOnly, noStore))
+	mux.Handle("/api/", chain(apiMux, s.limitAddress, sameOrigin().Handler, s.identify, s.limitPerson, jsonOnly, noStore))
 	mux.HandleFunc("GET /healthz", s.serveHealth)
 	mux.HandleFunc("GET /metrics", s.serveMetrics)
 	mux.HandleFunc("GET /openapi.json", func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Content-Type", "application/json")
 		w.Write(description)
 	})
-	mux.Handle("/", s.limitAddress(pages))
+	// A page makes its reader known, so that the requests that it begins with all come from the same person.
+	known := s.identify(pages)
+	mux.Handle("/", s.limitAddress(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.Method == http.MethodGet && pages.page(r.URL.Path) {
+			known.ServeHTTP(w, r)
+			return
+		}
+		pages.ServeHTTP(w, r)
+	})))
 	return chain(mux, s.observe, secureHeaders, bounded), nil
+}
+
+// sameOrigin refuses requests that another site has a browser send.
+func sameOrigin() *http.CrossOriginProtection {
+	c := http.NewCrossOriginProtection()
+	c.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		writeProblem(w, problem(http.StatusForbidden, "cross-origin", "another site has sent this request").field("Origin", "pages of this server"))
+	}))
+	return c
 }
 
 // noOperation answers requests that no operation takes.

@@ -92,8 +92,20 @@ func (r *room) undo(person string, req *UndoRequest, key string) (*match.Frame, 
 		if at := r.m.Seq(req.Seat); req.Seq != at {
 			return &match.StaleError{Got: req.Seq, Now: at}
 		}
-		_, err := r.m.Undo(req.Seat, now, c)
-		return err
+		done, err := r.m.Undo(req.Seat, now, c)
+		if done || err != nil {
+			return err
+		}
+		// Who has several seats on one screen does not ask themselves.
+		for _, s := range r.m.People() {
+			if s == req.Seat || r.row.Seats[s].Person != person {
+				continue
+			}
+			if done, err = r.m.Consent(s, true, now, c); done || err != nil {
+				return err
+			}
+		}
+		return nil
 	})
 }
 

@@ -5,7 +5,6 @@ import (
 	"crypto/subtle"
 	"encoding/base64"
 	"encoding/json"
-	"fmt"
 	"net/http"
 	"slices"
 	"time"
@@ -43,23 +42,35 @@ func (r *room) hosted(person string) error {
 	return nil
 }
 
-// changed stores the row of an open table and shows it to everybody. If that fails the row is as it was.
-func (r *room) changed(old store.Match) error {
+// seating is who sits where, to go back to if a change cannot be stored.
+type seating struct {
+	row   store.Match
+	setup setup
+}
+
+func (r *room) seating() seating {
+	old := seating{r.row, r.setup}
+	old.row.Seats = slices.Clone(old.row.Seats)
+	old.setup.Kinds = slices.Clone(old.setup.Kinds)
+	old.setup.Nonces = slices.Clone(old.setup.Nonces)
+	return old
+}
+
+func (r *room) back(old seating) {
+	r.row, r.setup = old.row, old.setup
+	r.publish()
+}
+
+// changed stores the row of a table and shows it to everybody. If that fails the table is as it was.
+func (r *room) changed(old seating) error {
 	r.row.Updated = r.hub.clock.Now()
 	r.publish()
 	if err := r.put(); err != nil {
-		r.row = old
-		r.publish()
+		r.back(old)
 		return err
 	}
 	r.sendTables()
 	return nil
-}
-
-func (r *room) rowCopy() store.Match {
-	c := r.row
-	c.Seats = slices.Clone(c.Seats)
-	return c
 }
 
 // join gives a person the seat of a secret link, or the first open one. Who sits already stays there. When the last free seat is taken the
@@ -94,7 +105,7 @@ func (r *room) join(p store.Person, req *JoinRequest) error {
 	if at < 0 {
 		return problem(http.StatusConflict, "no-free-seat", "there is no open seat at this table")
 	}
-	old := r.rowCopy()
+	old := r.seating()
 	r.row.Seats[at] = store.Seat{Kind: store.SeatPerson, Person: p.ID, Name: p.Name}
 	r.setup.Nonces[at] = req.Nonce
 	if r.free() == 0 {
@@ -122,7 +133,7 @@ func (r *room) leave(person string) error {
 	if !r.seated(person) {
 		return problem(http.StatusConflict, "not-seated", "you have no seat at this table")
 	}
-	old := r.rowCopy()
+	old := r.seating()
 	for i, s := range r.row.Seats {
 		if s.Person == person {
 			r.row.Seats[i] = freeSeat(r.setup.Kinds[i])
@@ -158,7 +169,7 @@ func (r *room) change(host store.Person, n int, req *SeatChange) error {
 	if err != nil {
 		return err
 	}
-	old := r.rowCopy()
+	old := r.seating()
 	r.row.Seats[n] = s
 	r.setup.Kinds[n] = s.Kind
 	return r.changed(old)
@@ -175,7 +186,7 @@ func (r *room) start(person string) error {
 	if err := r.open(); err != nil {
 		return err
 	}
-	old := r.rowCopy()
+	old := r.seating()
 	for i, s := range r.row.Seats {
 		if s.Person == "" && s.Kind != store.SeatBot {
 			r.row.Seats[i] = store.Seat{Kind: store.SeatBot, Bot: r.entry.Default, Name: botName(r.id, i)}
@@ -185,10 +196,10 @@ func (r *room) start(person string) error {
 }
 
 // begin starts the match with the seats as they are.
-func (r *room) begin(old store.Match) error {
+func (r *room) begin(old seating) error {
 	undo := func(err error) error {
-		r.row, r.m = old, nil
-		r.publish()
+		r.m = nil
+		r.back(old)
 		return err
 	}
 	now := r.hub.clock.Now().UTC().Truncate(time.Millisecond)
@@ -225,7 +236,7 @@ func (r *room) abort(person string) error {
 	case store.StatusAborted:
 		return nil
 	case store.StatusOpen:
-		old := r.rowCopy()
+		old := r.seating()
 		r.row.Status, r.row.Ended = store.StatusAborted, r.hub.clock.Now()
 		return r.changed(old)
 	case store.StatusFinished:
@@ -258,7 +269,7 @@ func (r *room) again(person string) (id string, row *store.Match, err error) {
 		return r.setup.Rematch, nil, nil
 	}
 	now := r.hub.clock.Now()
-	next := r.rowCopy()
+	next := r.seating().row
 	next.ID, next.Host, next.Status = newID(), person, store.StatusOpen
 	next.Created, next.Updated, next.Started, next.Ended = now, now, time.Time{}, time.Time{}
 	next.Outcome, next.Summary = nil, nil
@@ -278,8 +289,9 @@ func (r *room) again(person string) (id string, row *store.Match, err error) {
 
 // rematched notes where the same people play again and tells them.
 func (r *room) rematched(id string) error {
+	old := r.seating()
 	r.setup.Rematch = id
-	return r.changed(r.rowCopy())
+	return r.changed(old)
 }
 
 // botName returns a name for the bot at a seat of a match, different for each seat.
@@ -295,5 +307,3 @@ var botNames = []string{
 	"Diesel", "Clover", "Piston", "Marlow", "Rivet", "Juniper", "Tarmac", "Ozark", "Bramble", "Cobalt", "Dusty", "Ember",
 	"Flint", "Gasket", "Hazel", "Ingot", "Jackknife", "Kestrel", "Lantern", "Magneto", "Nettle", "Overpass", "Pepper", "Quarry",
 }
-
-func (r *room) String() string { return fmt.Sprintf("match %s (%s)", r.id, r.row.Status) }

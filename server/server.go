@@ -38,6 +38,7 @@ type Server struct {
 	hub     *hub
 	metrics *metrics
 	limits  *limits
+	crowd   crowd
 	handler http.Handler
 	closing chan struct{} // closed when event streams have to end
 	stop    context.CancelFunc

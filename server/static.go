@@ -91,13 +91,16 @@ func newSite(dist fs.FS) (*site, error) {
 }
 
 // page reports whether a path is one of the client's own addresses, which it makes sense of by itself.
-func (s *site) page(name string) bool {
+func (s *site) page(urlPath string) bool {
+	name := fileName(urlPath)
 	if name == "" {
 		return true
 	}
 	_, file := s.files[name]
 	return !file && !strings.Contains(path.Base(name), ".") || name == "index.html"
 }
+
+func fileName(urlPath string) string { return strings.TrimPrefix(path.Clean("/"+urlPath), "/") }
 
 // ServeHTTP implements http.Handler.
 func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
@@ -106,8 +109,8 @@ func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		writeProblem(w, problem(http.StatusMethodNotAllowed, "method-not-allowed", "pages can only be read").field("method", "GET, HEAD"))
 		return
 	}
-	name := strings.TrimPrefix(path.Clean(r.URL.Path), "/")
-	if s.page(name) {
+	name := fileName(r.URL.Path)
+	if s.page(r.URL.Path) {
 		name = "index.html"
 	}
 	a, ok := s.files[name]

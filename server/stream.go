@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"net/http"
+	"sync"
 	"time"
 )
 
@@ -16,6 +17,12 @@ const (
 // stream serves one event stream until the client goes, falls behind, or the server shuts down.
 func (s *Server) stream(w http.ResponseWriter, r *http.Request, id string, seat *int, after int) error {
 	ctx := r.Context()
+	person := personOf(ctx)
+	if !s.crowd.enter(person) {
+		s.metrics.limited.inc()
+		return problem(http.StatusTooManyRequests, "too-many", "you have too many event streams open").field("streams", fmt.Sprintf("at most %d at once", maxStreams))
+	}
+	defer s.crowd.leave(person)
 	room, err := s.hub.acquire(ctx, id, false)
 	if err != nil {
 		return err
@@ -23,7 +30,6 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, id string, seat 
 	defer s.hub.release(room)
 	var in *sub
 	var backlog []message
-	person := personOf(ctx)
 	err = room.do(ctx, func() (err error) {
 		in, backlog, err = room.subscribe(person, seat, after)
 		return err
@@ -75,6 +81,36 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, id string, seat 
 		if out.flush() != nil {
 			return nil
 		}
+	}
+}
+
+// maxStreams is how many event streams one person may have open.
+const maxStreams = 32
+
+// crowd counts the streams of each person.
+type crowd struct {
+	mu   sync.Mutex
+	open map[string]int
+}
+
+func (c *crowd) enter(person string) bool {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.open[person] >= maxStreams {
+		return false
+	}
+	if c.open == nil {
+		c.open = make(map[string]int)
+	}
+	c.open[person]++
+	return true
+}
+
+func (c *crowd) leave(person string) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.open[person]--; c.open[person] == 0 {
+		delete(c.open, person)
 	}
 }
 

@@ -44,10 +44,11 @@ type Effort struct {
 	Worlds  int // imagined states in the first round, in which all candidates take part
 	Rounds  int // rounds; after each the worse half of the candidates drops out
 	Actions int // candidates for a turn's action
+	Eager   float32
 }
 
 // DefaultEffort takes well under a millisecond for a choice.
-var DefaultEffort = Effort{Worlds: 8, Rounds: 3, Actions: 10}
+var DefaultEffort = Effort{Worlds: 8, Rounds: 3, Actions: 10, Eager: 4}
 
 // New returns a bot that plays by rules.
 func New(rules *cardduel.Rules) *Bot { return NewWith(rules, DefaultEffort) }

@@ -56,7 +56,7 @@ func (b *Bot) actions(s *cardduel.State, seat game.Seat, legal []cardduel.Action
 	if len(b.plans) > b.search.Actions {
 		b.plans = b.plans[:b.search.Actions]
 	}
-	if len(b.plans) > 0 && b.plans[0].worth > 4 {
+	if len(b.plans) > 0 && b.plans[0].worth > b.search.Eager {
 		return // nobody discards with such a shot in hand
 	}
 	var cards [6]cardduel.Card

@@ -137,7 +137,7 @@ func TestFit(t *testing.T) {
 		bots := make([]bot.Bot[cardduel.State, cardduel.Action], seats)
 		for i := range bots {
 			if *fitBot {
-				bots[i] = NewWith(g, Effort{4, 2, 6})
+				bots[i] = NewWith(g, Effort{4, 2, 6, 4})
 			} else {
 				bots[i] = &reflexBot{brain: newBrain(g)}
 			}
@@ -274,7 +274,7 @@ func TestArena(t *testing.T) {
 	spec := strings.Split(*arena, ",")
 	eff := DefaultEffort
 	if *effort != "" {
-		fmt.Sscanf(*effort, "%d,%d,%d", &eff.Worlds, &eff.Rounds, &eff.Actions)
+		fmt.Sscanf(*effort, "%d,%d,%d,%f", &eff.Worlds, &eff.Rounds, &eff.Actions, &eff.Eager)
 	}
 	wins := make([]int, len(spec))
 	var st stats

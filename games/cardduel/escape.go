@@ -61,7 +61,7 @@ func (r *run) leave(seat game.Seat, out fate) {
 		}
 		t.stage, t.end = stageDuelEnd, howLastCar
 	case seat == t.current && t.stage != stageDeal:
-		t.stage = stagePass // CG-TURN-019
+		t.stage, t.plan = stagePass, false // CG-TURN-019
 	case seat == t.current:
 		t.current = r.nextIn(seat)
 	}

@@ -210,7 +210,7 @@ func (r *run) passTurn() {
 // player's queue holds back all but an Ejection Seat (CG-TURN-014); before the first turn nothing is held back.
 func (r *run) safePoint(beforeFirst bool) {
 	t := &r.s.t
-	first, stage := t.current, t.stage
+	first := t.current
 	seat := first
 	for range t.seats {
 		c := &t.cars[seat]
@@ -228,8 +228,8 @@ func (r *run) safePoint(beforeFirst bool) {
 				continue
 			}
 			r.playAnyTime(seat, q.card, q.target, howSafePoint)
-			if t.stage != stage {
-				return // the duel is over, or the current player has left
+			if t.stage == stageDuelEnd {
+				return
 			}
 		}
 		seat = t.left(seat)

@@ -170,6 +170,7 @@ export const en = {
   'end.rematch': 'Rematch',
   'end.record': 'Download the record',
   'end.recordHelp': 'turnpike verify checks it, every die and every step.',
+  'end.winner': 'winner',
   'end.home': 'To the front page',
   'end.look': 'Look at the table',
   'end.show': 'Show the result',

@@ -105,8 +105,8 @@ function actionOffers(ask: Ask, view: Observation, viewer: number, picked: Picke
   if (picked.mode === "discard") return discardOffers(ask, view, picked);
   const id = view.hand[picked.at];
   if (id !== undefined) return cardOffers(ask, view, picked, id);
-  const attacks = byPromise(ask.options.filter((o) => actionOf(o).do === "attack" && !actionOf(o).rider));
-  const plays = ask.options.filter((o) => actionOf(o).do === "play" && actionOf(o).card !== "ejection_seat");
+  const attacks = byPromise(ask.options.filter((o) => actionOf(o).do === "attack" && (actionOf(o).rider ?? "") === picked.rider));
+  const plays = picked.rider !== "" ? [] : ask.options.filter((o) => actionOf(o).do === "play" && actionOf(o).card !== "ejection_seat");
   // One row for each card: its best target.
   const seen = new Set<string>();
   const best = attacks.filter((o) => {
@@ -197,8 +197,8 @@ function offer(option: Option, ask: Ask, view: Observation, viewer: number, v: V
     }
     case "attack": {
       const at = v.name(a.target);
-      o.title = `${a.rider === "called_shot" ? "Call" : a.rider === "tire_shot" ? "Tires" : c.band}: ${at}`;
-      o.small = [harmOf(p), p && p.answer > 0 ? `${percent(p.answer)} answer` : ""].filter(Boolean).join(", ");
+      o.title = a.rider === "called_shot" ? `${at}, ${a.side}` : a.rider === "tire_shot" ? `${at}, tires` : `${c.band}: ${at}`;
+      o.small = [harmOf(p), p && p.answer > 0 ? `${percent(p.answer)} may answer` : ""].filter(Boolean).join(", ");
       return o;
     }
   }
@@ -303,8 +303,8 @@ export function riskOf(o: Offer, ask: Ask, view: Observation, v: Voice): { text:
   }
   if (ask.kind === "paint" && a.do === "pass") return { text: "hand and next turn are lost", icon: "i-eye", tone: "hit" };
   if (p.answer > 0) {
-    const who = p.answer_by === "target" && a.target !== undefined ? `${v.name(a.target)} may answer` : a.card === "spin" ? "debris may follow" : a.do === "play" ? "skid or debris may follow" : "may be answered";
-    return { text: `${who}, ${percent(p.answer)}`, icon: a.do === "play" ? "i-skid" : "i-shield", tone: "warn" };
+    const who = p.answer_by === "target" && a.target !== undefined ? "may answer" : a.card === "spin" ? "debris may follow" : a.card === "skid_into_a_wall" ? "armor may stop it" : a.do === "play" ? "skid or debris may follow" : "may be answered";
+    return { text: a.do === "attack" ? `${percent(p.answer)} ${who}` : `${who}, ${percent(p.answer)}`, icon: p.answer_by === "target" ? "i-shield" : "i-skid", tone: "warn" };
   }
   if (p.wasted > 0) return { text: `${p.wasted} more than needed`, icon: "i-shield", tone: "warn" };
   if (a.do === "attack" && p.follow_ups > 0) return { text: `then ${count(p.follow_ups, "card")} may follow`, icon: "", tone: "" };

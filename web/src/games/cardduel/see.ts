@@ -37,11 +37,18 @@ export interface Pending {
   net: number;
 }
 
+/** isOver says whether a step of the chain has been answered for good: what answers it lies above it until it is resolved. A swerve, a
+ *  paint spray and a backfire end the attack below them; a spin only moves it. */
+export function isOver(view: Observation, f: FrameView): boolean {
+  const above = view.stack[view.stack.indexOf(f) + 1];
+  return f.frame === "attack" && above !== undefined && (above.frame === "paint" || above.frame === "backfire" || (above.frame === "maneuver" && above.card === "swerve"));
+}
+
 /** pendingHits lists the hits on their way, outermost first. */
 export function pendingHits(view: Observation): Pending[] {
   const out: Pending[] = [];
   for (const frame of view.stack) {
-    if (frame.damage > 0 && isLocation(frame.location) && frame.frame !== "maneuver") {
+    if (frame.damage > 0 && isLocation(frame.location) && frame.frame !== "maneuver" && !isOver(view, frame)) {
       out.push({ frame, seat: frame.on, location: frame.location, net: Math.max(0, frame.damage - frame.stopped) });
     }
   }
@@ -84,10 +91,9 @@ export function threatsOf(seat: number, view: Observation): Ghosts {
   return out;
 }
 
-/** sameAction compares two actions by what they say. */
-export function sameAction(a: Action, b: Action): boolean {
-  return a.do === b.do && a.card === b.card && a.rider === b.rider && a.target === b.target && a.side === b.side
-    && (a.cards ?? []).join() === (b.cards ?? []).join();
+/** same tells whether two options are one: the server's texts of a decision are all different. */
+export function same(a: Option | null | undefined, b: Option | null | undefined): boolean {
+  return a === b || (!!a && !!b && a.text === b.text);
 }
 
 /** A location where an option can be chosen by pointing at the car. */

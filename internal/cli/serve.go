@@ -1,0 +1,135 @@
+package cli
+
+import (
+	"crypto/rand"
+	"errors"
+	"fmt"
+	"io/fs"
+	"log/slog"
+	"net"
+	"os"
+	"path/filepath"
+	"runtime"
+	"syscall"
+
+	"turnpike/server"
+	"turnpike/store/sqlite"
+	"turnpike/web"
+)
+
+const defaultAddr = "localhost:8080"
+
+type serveCmd struct {
+	Addr       string `placeholder:"HOST:PORT" help:"Address to listen on (default localhost:8080, or another port if that is taken)."`
+	Data       string `placeholder:"DIR" help:"Where the games are kept (default: turnpike in the user's data directory)."`
+	PowerLoss  bool   `help:"Sync each commit to the disk, so that acknowledged moves survive a power failure too."`
+	TrustProxy bool   `help:"Believe X-Forwarded-For and X-Forwarded-Proto: a proxy in front sets them and nobody else can reach this address."`
+	Verbose    bool   `short:"v" help:"Log every request."`
+}
+
+func (c *serveCmd) Help() string {
+	return "Example: turnpike serve --addr :8080 --data /var/lib/turnpike"
+}
+
+func (c *serveCmd) Run(e *env) error {
+	dir, err := dataDir(c.Data)
+	if err != nil {
+		return err
+	}
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return fmt.Errorf("data directory: %w; choose another with --data", err)
+	}
+	key, err := cookieKey(filepath.Join(dir, "key"))
+	if err != nil {
+		return err
+	}
+	listener, err := c.listen()
+	if err != nil {
+		return err
+	}
+	durability := sqlite.ProcessDeath
+	if c.PowerLoss {
+		durability = sqlite.PowerLoss
+	}
+	st, err := sqlite.Open(e.ctx, filepath.Join(dir, "turnpike.db"), sqlite.Options{Durability: durability})
+	if err != nil {
+		listener.Close()
+		return err
+	}
+	level := slog.LevelWarn
+	if c.Verbose {
+		level = slog.LevelInfo
+	}
+	s, err := server.New(server.Config{
+		Store: st, Key: key, Dist: web.Dist(), TrustProxy: c.TrustProxy,
+		Log: slog.New(slog.NewTextHandler(e.stderr, &slog.HandlerOptions{Level: level})),
+	})
+	if err != nil {
+		listener.Close()
+		return errors.Join(err, st.Close())
+	}
+	fmt.Fprintf(e.stdout, "Turnpike listens on http://%s\n", shown(listener.Addr().(*net.TCPAddr)))
+	fmt.Fprintf(e.stderr, "games are kept in %s; stop with Ctrl-C\n", dir)
+	return s.Run(e.ctx, listener)
+}
+
+// listen takes the address, or, if none was asked for and the usual one is taken, any free port.
+func (c *serveCmd) listen() (net.Listener, error) {
+	addr := c.Addr
+	if addr == "" {
+		addr = defaultAddr
+	}
+	l, err := net.Listen("tcp", addr)
+	switch {
+	case err == nil:
+		return l, nil
+	case c.Addr == "" && errors.Is(err, syscall.EADDRINUSE):
+		return net.Listen("tcp", "localhost:0")
+	}
+	return nil, fmt.Errorf("%w; choose another address with --addr", err)
+}
+
+// shown is an address as a person types it.
+func shown(a *net.TCPAddr) string {
+	if a.IP.IsLoopback() || a.IP.IsUnspecified() {
+		return fmt.Sprintf("localhost:%d", a.Port)
+	}
+	return a.String()
+}
+
+// dataDir returns the directory that was asked for, or the user's own.
+func dataDir(given string) (string, error) {
+	if given != "" {
+		return given, nil
+	}
+	if dir := os.Getenv("XDG_DATA_HOME"); dir != "" {
+		return filepath.Join(dir, "turnpike"), nil
+	}
+	if runtime.GOOS == "windows" || runtime.GOOS == "darwin" {
+		dir, err := os.UserConfigDir()
+		if err != nil {
+			return "", fmt.Errorf("data directory: %w; name one with --data", err)
+		}
+		return filepath.Join(dir, "Turnpike"), nil
+	}
+	home, err := os.UserHomeDir()
+	if err != nil {
+		return "", fmt.Errorf("data directory: %w; name one with --data", err)
+	}
+	return filepath.Join(home, ".local", "share", "turnpike"), nil
+}
+
+// cookieKey reads the key that signs cookies, or makes it the first time.
+func cookieKey(path string) (key [32]byte, err error) {
+	data, err := os.ReadFile(path)
+	switch {
+	case err == nil && len(data) == len(key):
+		return [32]byte(data), nil
+	case err == nil:
+		return key, fmt.Errorf("%s should be %d bytes and has %d; delete it to make a new one (everybody becomes a new guest)", path, len(key), len(data))
+	case !errors.Is(err, fs.ErrNotExist):
+		return key, err
+	}
+	rand.Read(key[:]) // never fails
+	return key, os.WriteFile(path, key[:], 0o600)
+}

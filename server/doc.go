@@ -1,0 +1,28 @@
+// Package server is Turnpike on the network: the HTTP API with its OpenAPI description, live event streams, lobby,
+// identity, and the pages of the client.
+//
+// # Matches
+//
+// A match that somebody looks at is awake: a room holds it, and one goroutine owns the room. Requests hand that goroutine a function
+// and wait for its answer (hub.do), so that nothing about a match needs a lock. An accepted action is in the store before anything
+// of it is shown: a reader of an answer or an event never has to take it back. Rooms that nobody uses go to sleep and are woken
+// from their log; a room whose store failed, or whose game panicked, is thrown away and woken again in the same manner. Between
+// requests the room gives the answers that are due by clock, standing order or cover (match.Match.Tick) and lets bots choose.
+//
+// # Who sees what
+//
+// Everything about the play goes out as a match.Frame made for its viewer, or as a Table, which holds what everybody may know. A
+// person may ask for the views of the seats they hold, and for a spectator's. The id of a match is 80 random bits: who has it was
+// given it, and may watch. Public only says whether the match is listed.
+//
+// # Event streams
+//
+// A frame event has the viewer's sequence number for its id. Frames may come again with a number that was seen before, when
+// something about the present has changed without a step: standing orders, or a request to take something back. A client that is
+// too slow is cut off; it comes back with its last number and is sent what it has missed.
+//
+// # Errors
+//
+// Every error is a Problem: its type for programs, one sentence for people, and where it applies the rule, the field, and what would
+// be allowed.
+package server
