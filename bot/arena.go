@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"context"
 	"fmt"
 
 	"turnpike/dice"
@@ -16,8 +17,9 @@ type Arena interface {
 
 // Worker plays matches one after the other. It keeps its buffers and is not safe for concurrent use.
 type Worker interface {
-	// Play plays one match to its end; the seed decides everything in it.
-	Play(seed uint64) (Match, error)
+	// Play plays one match to its end; the seed decides everything in it. The error is that of ctx, or says which bot did what the
+	// rules refuse.
+	Play(ctx context.Context, seed uint64) (Match, error)
 }
 
 // Match is what came of a match between bots.
@@ -32,8 +34,11 @@ type UnknownBotError struct{ Name string }
 
 func (e *UnknownBotError) Error() string { return fmt.Sprintf("there is no bot %q", e.Name) }
 
-// maxActions ends a match that has run away; the longest real ones take some thousands.
-const maxActions = 1_000_000
+const (
+	maxActions     = 1_000_000 // ends a match that has run away; the longest real ones take some thousands
+	maxVolunteered = 8         // how often a bot may act unasked at one decision
+	answersPerLook = 64        // between looks at the context
+)
 
 // NewArena returns the arena of a game with its bots by name.
 func NewArena[S comparable, A comparable, E any](rules game.Rules[S, A, E], bots map[string]func() Bot[S, A]) Arena {
@@ -54,89 +59,138 @@ func (ar *arena[S, A, E]) Worker(bots []string, options map[string]any) (Worker,
 	if err != nil {
 		return nil, err
 	}
-	w := &worker[S, A, E]{rules: ar.rules, options: values, bots: make([]Bot[S, A], len(bots)), plain: make([]bool, len(bots)), rngs: make([]dice.Stream, len(bots)), names: bots, make: ar.bots}
-	for _, name := range bots {
-		if ar.bots[name] == nil {
+	w := &worker[S, A, E]{rules: ar.rules, options: values, players: make([]contestant[S, A], len(bots))}
+	w.volunteer, _ = ar.rules.(game.Volunteer[S, A])
+	for i, name := range bots {
+		p := &w.players[i]
+		if p.make = ar.bots[name]; p.make == nil {
 			return nil, &UnknownBotError{name}
 		}
-	}
-	w.volunteer, _ = ar.rules.(game.Volunteer[S, A])
-	for i := range bots {
-		w.bots[i] = ar.bots[bots[i]]()
-		_, w.plain[i] = w.bots[i].(Random[S, A])
+		p.name, p.bot = name, p.make()
+		_, p.plain = p.bot.(Random[S, A])
+		p.view = NewView(w.rules, &w.state, game.Seat(i), &p.rng)
 	}
 	return w, nil
+}
+
+// contestant is a bot at its seat.
+type contestant[S comparable, A comparable] struct {
+	name  string
+	make  func() Bot[S, A]
+	bot   Bot[S, A]
+	plain bool // a random bot: it remembers nothing and never volunteers
+	view  View[S]
+	rng   dice.Stream
 }
 
 type worker[S comparable, A comparable, E any] struct {
 	rules     game.Rules[S, A, E]
 	volunteer game.Volunteer[S, A] // nil if the game has none
 	options   game.Values
-	names     []string
-	make      map[string]func() Bot[S, A]
-	bots      []Bot[S, A]
-	plain     []bool // random bots: they remember nothing and never volunteer
-	rngs      []dice.Stream
+	players   []contestant[S, A]
 
 	state     S
-	views     [game.MaxSeats]View[S]
+	lead      game.Seat // who last answered for a team
 	decisions []game.Decision
 	legal     []A
 	may       []A
 }
 
-func (w *worker[S, A, E]) Play(seed uint64) (Match, error) {
-	for i := range w.bots {
+func (w *worker[S, A, E]) Play(ctx context.Context, seed uint64) (Match, error) {
+	for i := range w.players {
+		p := &w.players[i]
 		// A bot may remember what it has seen, so each match has new ones.
-		if !w.plain[i] {
-			w.bots[i] = w.make[w.names[i]]()
+		if !p.plain {
+			p.bot = p.make()
 		}
-		w.rngs[i] = dice.Fast(dice.Derive(seed, i+1))
-		w.views[i] = NewView(w.rules, &w.state, game.Seat(i), &w.rngs[i])
+		p.rng = dice.Fast(dice.Derive(seed, i+1))
 	}
-	setup := game.Setup{Seats: len(w.bots), Options: w.options, Dice: dice.Fast(dice.Derive(seed, 0))}
+	w.lead = game.Nobody
+	setup := game.Setup{Seats: len(w.players), Options: w.options, Dice: dice.Fast(dice.Derive(seed, 0))}
 	var m Match
 	if err := w.rules.Start(&w.state, setup, nil); err != nil {
 		return m, err
 	}
-	for m.Actions < maxActions {
-		w.decisions = w.rules.Decisions(&w.state, w.decisions[:0])
-		if len(w.decisions) == 0 {
-			m.Outcome, _ = w.rules.Outcome(&w.state)
-			return m, nil
+	for n := 0; m.Actions < maxActions; n++ {
+		if n%answersPerLook == 0 && ctx.Err() != nil {
+			return m, ctx.Err()
 		}
-		d := w.decisions[0]
-		seat := d.Who.First()
-		if w.volunteer != nil {
-			if err := w.poll(&m, d, seat); err != nil {
-				return m, err
-			}
-		}
-		w.legal = w.rules.Legal(&w.state, seat, w.legal[:0])
-		a := w.legal[0]
-		if len(w.legal) > 1 {
-			m.Choices++
-			a = w.bots[seat].Choose(&w.views[seat], w.legal)
-		}
-		if err := w.apply(&m, seat, a); err != nil {
+		over, err := w.step(&m)
+		if over || err != nil {
 			return m, err
 		}
 	}
 	return m, fmt.Errorf("bot: match with seed %d has not ended after %d actions", seed, maxActions)
 }
 
+// step has one seat answer the decision that comes first, or finds that the match is over.
+func (w *worker[S, A, E]) step(m *Match) (over bool, err error) {
+	d, over := w.decision(m)
+	if over {
+		return true, nil
+	}
+	seat := w.asked(d)
+	if w.volunteer != nil {
+		acted, err := w.poll(m, d, seat)
+		if err != nil {
+			return false, err
+		}
+		if acted {
+			if d, over = w.decision(m); over {
+				return true, nil
+			}
+			if !d.Who.Has(seat) {
+				seat = w.asked(d)
+			}
+		}
+	}
+	w.legal = w.rules.Legal(&w.state, seat, w.legal[:0])
+	a := w.legal[0]
+	if len(w.legal) > 1 {
+		m.Choices++
+		p := &w.players[seat]
+		a = p.bot.Choose(&p.view, w.legal)
+	}
+	return false, w.apply(m, seat, a)
+}
+
+// decision returns the decision that comes first. At the end of the match it puts down the outcome.
+func (w *worker[S, A, E]) decision(m *Match) (d game.Decision, over bool) {
+	w.decisions = w.rules.Decisions(&w.state, w.decisions[:0])
+	if len(w.decisions) == 0 {
+		m.Outcome, _ = w.rules.Outcome(&w.state)
+		return d, true
+	}
+	return w.decisions[0], false
+}
+
+// asked returns who answers d. Where one answer settles it for several seats, they take turns, so that none leads the team alone.
+func (w *worker[S, A, E]) asked(d game.Decision) game.Seat {
+	if d.Mode != game.First || d.Who.Len() == 1 {
+		return d.Who.First()
+	}
+	later := d.Who &^ (1<<(w.lead+1) - 1)
+	if later == 0 {
+		later = d.Who
+	}
+	w.lead = later.First()
+	return w.lead
+}
+
 func (w *worker[S, A, E]) apply(m *Match, seat game.Seat, a A) error {
 	m.Actions++
 	if err := w.rules.Apply(&w.state, seat, a, nil); err != nil {
-		return fmt.Errorf("bot: %s at seat %d: %w", w.names[seat], seat, err)
+		return fmt.Errorf("bot: %s at seat %d: %w", w.players[seat].name, seat, err)
 	}
 	return nil
 }
 
-// poll lets bots act unasked: the one that is asked before it answers, and all others when something is decided in the open.
-func (w *worker[S, A, E]) poll(m *Match, d game.Decision, asked game.Seat) error {
-	for seat := range game.Seat(len(w.bots)) {
-		if w.plain[seat] || seat != asked && d.Covert {
+// poll lets bots act unasked: the one that is asked before it answers, and all others when something is decided in the open. In a
+// covert decision the time at which somebody acts could tell who is asked.
+func (w *worker[S, A, E]) poll(m *Match, d game.Decision, asked game.Seat) (acted bool, err error) {
+	for i := range w.players {
+		seat, p := game.Seat(i), &w.players[i]
+		if p.plain || seat != asked && d.Covert {
 			continue
 		}
 		for range maxVolunteered {
@@ -144,17 +198,15 @@ func (w *worker[S, A, E]) poll(m *Match, d game.Decision, asked game.Seat) error
 			if len(w.may) == 0 {
 				break
 			}
-			a, ok := w.bots[seat].Volunteer(&w.views[seat], w.may)
+			a, ok := p.bot.Volunteer(&p.view, w.may)
 			if !ok {
 				break
 			}
 			if err := w.apply(m, seat, a); err != nil {
-				return err
+				return true, err
 			}
+			acted = true
 		}
 	}
-	return nil
+	return acted, nil
 }
-
-// maxVolunteered bounds how often a bot may act unasked at one decision.
-const maxVolunteered = 8

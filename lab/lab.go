@@ -4,6 +4,7 @@ package lab
 
 import (
 	"context"
+	"fmt"
 	"runtime"
 	"slices"
 	"sync"
@@ -12,171 +13,147 @@ import (
 
 	"turnpike/bot"
 	"turnpike/dice"
-	"turnpike/game"
 	"turnpike/roster"
 )
 
 // Config is what to play.
 type Config struct {
 	Entry   *roster.Entry
-	Bots    []string       // one for each seat
+	Bots    []string       // one for each seat; empty: the game's default bot at its usual number of seats
 	Options map[string]any // of the game; left out ones take their defaults
-	Matches int            // at least 1
+	Matches int            // 1 to MaxMatches
 	Seed    uint64
 	Jobs    int  // goroutines; 0: one for each processor
 	Rotate  bool // match i seats the bots i places further round, and results are counted by bot, not by seat
 }
 
-// Report is what came of a run. Seconds and the rates are measured, everything else follows from the seed.
-type Report struct {
-	Game          string       `json:"game"`
-	Seed          uint64       `json:"seed"`
-	Matches       int          `json:"matches"`
-	Actions       int          `json:"actions"`
-	Choices       int          `json:"choices"` // actions that had an alternative
-	Seconds       float64      `json:"seconds"`
-	ActionsPerS   float64      `json:"actions_per_s"`
-	MatchesPerS   float64      `json:"matches_per_s"`
-	MeanActions   float64      `json:"mean_actions"` // of a match
-	MedianActions int          `json:"median_actions"`
-	Draws         int          `json:"draws"` // no winner, or several
-	Seats         []SeatReport `json:"seats,omitempty"`
-	Wins          *int         `json:"wins,omitempty"` // of the team, in cooperative games
-	WinRate       *float64     `json:"win_rate,omitempty"`
-	CI95          *[2]float64  `json:"ci95,omitempty"`
-}
+// MaxMatches bounds a run by what is kept of each match, a few dozen bytes.
+const MaxMatches = 10_000_000
 
-// SeatReport is the result of one seat, or of one bot when seats rotate.
-type SeatReport struct {
-	Bot       string     `json:"bot"`
-	Wins      int        `json:"wins"`
-	WinRate   float64    `json:"win_rate"`
-	CI95      [2]float64 `json:"ci95"` // Wilson
-	MeanScore float64    `json:"mean_score"`
-}
+// ConfigError says what is wrong with a Config. The wrapped error is a *game.OptionError, a *roster.UnknownError, or says what is allowed.
+type ConfigError struct{ Err error }
 
-// Run plays the matches. progress, if not nil, is called now and then with the number of matches done, from one goroutine at a time.
+func (e *ConfigError) Error() string { return e.Err.Error() }
+func (e *ConfigError) Unwrap() error { return e.Err }
+
+// Run plays the matches. progress, if not nil, is called now and then with the number of matches done, which only grows, from one
+// goroutine at a time. The error is a *ConfigError, that of ctx, or that of the first match, by index, in which a bot went wrong.
 func Run(ctx context.Context, cfg Config, progress func(done int)) (*Report, error) {
-	jobs := cfg.Jobs
-	if jobs <= 0 {
-		jobs = runtime.GOMAXPROCS(0)
+	jobs, err := cfg.complete()
+	if err != nil {
+		return nil, &ConfigError{err}
 	}
-	jobs = min(jobs, cfg.Matches)
-	results := make([]bot.Match, cfg.Matches)
+	results := make([]result, cfg.Matches)
 	start := time.Now()
-	if err := play(ctx, cfg, jobs, results, progress); err != nil {
+	if err := play(ctx, jobs, &cfg, results, progress); err != nil {
 		return nil, err
 	}
-	r := reduce(cfg, results)
-	r.Seconds = time.Since(start).Seconds()
-	if r.Seconds > 0 {
-		r.ActionsPerS = float64(r.Actions) / r.Seconds
-		r.MatchesPerS = float64(r.Matches) / r.Seconds
-	}
+	r := reduce(&cfg, results)
+	r.measure(time.Since(start))
 	return r, nil
 }
 
-// play fills results; result i follows from the seed and i.
-func play(ctx context.Context, cfg Config, jobs int, results []bot.Match, progress func(int)) error {
-	ctx, cancel := context.WithCancelCause(ctx)
-	defer cancel(nil)
-	var next, done atomic.Int64
-	var telling sync.Mutex
-	var wg sync.WaitGroup
-	for range jobs {
-		workers, err := newWorkers(cfg)
-		if err != nil {
-			return err
+// job is the workers of one goroutine: one for each seating. There is one seating unless the bots rotate.
+type job []bot.Worker
+
+// complete fills in the defaults and makes the workers, which checks the rest.
+func (cfg *Config) complete() ([]job, error) {
+	if cfg.Matches < 1 || cfg.Matches > MaxMatches {
+		return nil, fmt.Errorf("%d matches cannot be played (1 to %d)", cfg.Matches, MaxMatches)
+	}
+	if cfg.Jobs < 0 {
+		return nil, fmt.Errorf("%d jobs cannot share the work (1 or more; 0: one for each processor)", cfg.Jobs)
+	}
+	if len(cfg.Bots) == 0 {
+		cfg.Bots = slices.Repeat([]string{cfg.Entry.Default}, cfg.Entry.Game.Info().DefaultSeats)
+	}
+	for _, name := range cfg.Bots {
+		if _, err := cfg.Entry.Bot(name); err != nil {
+			return nil, err
 		}
+	}
+	n := cfg.Jobs
+	if n == 0 {
+		n = runtime.GOMAXPROCS(0)
+	}
+	jobs := make([]job, min(n, cfg.Matches))
+	for i := range jobs {
+		for k := range cfg.seatings() {
+			w, err := cfg.Entry.Arena.Worker(cfg.seating(k), cfg.Options)
+			if err != nil {
+				return nil, err
+			}
+			jobs[i] = append(jobs[i], w)
+		}
+	}
+	return jobs, nil
+}
+
+func (cfg *Config) seatings() int {
+	if cfg.Rotate {
+		return len(cfg.Bots)
+	}
+	return 1
+}
+
+// seating returns the bots by seat in matches k, k + seatings, k + 2 seatings, ...
+func (cfg *Config) seating(k int) []string {
+	return slices.Concat(cfg.Bots[k:], cfg.Bots[:k])
+}
+
+// play fills results; result i follows from the seed and i. Matches are begun in order, so when one fails, all before it have been begun
+// too, and they are finished: which error comes back does not depend on the jobs.
+func play(ctx context.Context, jobs []job, cfg *Config, results []result, progress func(int)) error {
+	var wg sync.WaitGroup
+	var next, done atomic.Int64
+	var stop atomic.Bool
+	var telling sync.Mutex
+	failures := make([]failure, len(jobs))
+	for j, workers := range jobs {
 		wg.Go(func() {
-			for ctx.Err() == nil {
+			for !stop.Load() {
 				i := int(next.Add(1)) - 1
 				if i >= len(results) {
 					return
 				}
-				m, err := workers[i%len(workers)].Play(dice.Derive(cfg.Seed, i))
+				m, err := workers[i%len(workers)].Play(ctx, dice.Derive(cfg.Seed, i))
 				if err != nil {
-					cancel(err)
+					failures[j] = failure{i, err}
+					stop.Store(true)
 					return
 				}
-				results[i] = m
-				if n := int(done.Add(1)); progress != nil && telling.TryLock() {
-					progress(n)
+				results[i] = keep(&m, len(cfg.Bots))
+				done.Add(1)
+				if progress != nil && telling.TryLock() {
+					progress(int(done.Load()))
 					telling.Unlock()
 				}
 			}
 		})
 	}
 	wg.Wait()
-	return context.Cause(ctx)
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	return first(failures)
 }
 
-// newWorkers returns a worker for each seating; there is one unless seats rotate.
-func newWorkers(cfg Config) ([]bot.Worker, error) {
-	n := 1
-	if cfg.Rotate {
-		n = len(cfg.Bots)
-	}
-	workers := make([]bot.Worker, n)
-	for i := range workers {
-		w, err := cfg.Entry.Arena.Worker(seating(cfg, i), cfg.Options)
-		if err != nil {
-			return nil, err
-		}
-		workers[i] = w
-	}
-	return workers, nil
+// failure is a match that could not be played to its end.
+type failure struct {
+	match int
+	err   error
 }
 
-// seating returns the bots by seat in match i.
-func seating(cfg Config, i int) []string {
-	if !cfg.Rotate {
-		return cfg.Bots
-	}
-	k := i % len(cfg.Bots)
-	return append(slices.Clone(cfg.Bots[k:]), cfg.Bots[:k]...)
-}
-
-func reduce(cfg Config, results []bot.Match) *Report {
-	n := len(cfg.Bots)
-	r := &Report{Game: cfg.Entry.Game.Info().ID, Seed: cfg.Seed, Matches: len(results)}
-	wins, scores := make([]int, n), make([]int, n)
-	lengths := make([]int, len(results))
-	team := 0
-	for i, m := range results {
-		r.Actions += m.Actions
-		r.Choices += m.Choices
-		lengths[i] = m.Actions
-		if m.Outcome.Winners != 0 {
-			team++
-		}
-		for s := range n {
-			player := s
-			if cfg.Rotate {
-				player = (s + i) % n
-			}
-			scores[player] += int(m.Outcome.Scores[s])
-			if m.Outcome.Winners == game.Seats(game.Seat(s)) {
-				wins[player]++
-			}
-		}
-		if m.Outcome.Winners.Len() != 1 {
-			r.Draws++
+// first returns the error of the lowest match.
+func first(failures []failure) error {
+	var found failure
+	for _, f := range failures {
+		if f.err != nil && (found.err == nil || f.match < found.match) {
+			found = f
 		}
 	}
-	slices.Sort(lengths)
-	r.MeanActions = float64(r.Actions) / float64(r.Matches)
-	r.MedianActions = lengths[len(lengths)/2]
-	if cfg.Entry.Game.Info().Cooperative {
-		rate, ci := float64(team)/float64(r.Matches), Wilson(team, r.Matches)
-		r.Wins, r.WinRate, r.CI95, r.Draws = &team, &rate, &ci, 0
-		return r
+	if found.err == nil {
+		return nil
 	}
-	for s := range n {
-		r.Seats = append(r.Seats, SeatReport{
-			Bot: cfg.Bots[s], Wins: wins[s], WinRate: float64(wins[s]) / float64(r.Matches), CI95: Wilson(wins[s], r.Matches),
-			MeanScore: float64(scores[s]) / float64(r.Matches),
-		})
-	}
-	return r
+	return fmt.Errorf("match %d: %w", found.match, found.err)
 }

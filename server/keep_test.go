@@ -43,7 +43,7 @@ func TestNothingShowsThatIsNotStored(t *testing.T) {
 		disk.full.Store(true)
 		req := ActRequest{Seat: seat, Seq: f.Seq, Action: raw(t, mine(f)[0].Action)}
 		p.refused(http.StatusServiceUnavailable, "not-kept", "POST", "/api/matches/"+id+"/actions", req, "Idempotency-Key", "k")
-		<-s.ended
+		s.gone()
 		if got := s.pending(); len(got) > 0 {
 			t.Errorf("%d frames were sent of what is not stored", len(got))
 		}
@@ -67,7 +67,7 @@ func TestShutdownEndsStreams(t *testing.T) {
 		s.nextFrame()
 		old := w.srv
 		w.restart()
-		<-s.ended
+		s.gone()
 		rec := httptest.NewRecorder()
 		old.Handler().ServeHTTP(rec, httptest.NewRequest("GET", "/api/matches/"+id, nil))
 		if rec.Code != http.StatusServiceUnavailable {

@@ -53,7 +53,7 @@ func TestSeatsAreClaimedOnce(t *testing.T) {
 		// Leaving frees the seat with a new secret, and ends the view of it.
 		s := a.listen(id, "seat=1")
 		a.must("POST", here+"/leave", nil, nil)
-		<-s.ended
+		s.gone()
 		c.refused(http.StatusForbidden, "bad-token", "POST", here+"/join", JoinRequest{Token: tok})
 		host.must("GET", here, nil, page)
 		fresh := tokenOf(t, page.Table.Seats[1].Link)

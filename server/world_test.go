@@ -355,6 +355,16 @@ func (s *stream) pending() []*match.Frame {
 	}
 }
 
+// gone waits until the server has ended the stream.
+func (s *stream) gone() {
+	s.t.Helper()
+	select {
+	case <-s.ended:
+	case <-time.After(time.Hour):
+		s.t.Fatal("the server does not end the stream")
+	}
+}
+
 func (s *stream) close() {
 	s.cancel()
 	<-s.ended

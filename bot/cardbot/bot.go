@@ -45,6 +45,7 @@ type Effort struct {
 	Rounds  int // rounds; after each the worse half of the candidates drops out
 	Actions int // candidates for a turn's action
 	Eager   float32
+	JamFree bool
 }
 
 // DefaultEffort takes well under a millisecond for a choice.

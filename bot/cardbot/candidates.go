@@ -71,7 +71,7 @@ func (b *Bot) actions(s *cardduel.State, seat game.Seat, legal []cardduel.Action
 }
 
 // prepare returns a card worth queueing for the next safe point: equipment as soon as it is free to play, jams on the leader.
-func (b *brain) prepare(s *cardduel.State, seat game.Seat) (cardduel.Action, bool) {
+func (b *Bot) prepare(s *cardduel.State, seat game.Seat) (cardduel.Action, bool) {
 	if m, asked := s.Asked(); m == cardduel.AtAction && asked == seat {
 		return cardduel.Action{}, false // now it would be the turn's action
 	}
@@ -81,6 +81,11 @@ func (b *brain) prepare(s *cardduel.State, seat game.Seat) (cardduel.Action, boo
 		}
 		if c.Jams() == cardduel.NoWeapon {
 			return cardduel.QueueAction(c, game.Nobody), true
+		}
+		if b.search.JamFree {
+			if target := b.leader(s, seat, c); target != game.Nobody {
+				return cardduel.QueueAction(c, target), true
+			}
 		}
 	}
 	return cardduel.Action{}, false

@@ -111,6 +111,7 @@ func playMatch(g *cardduel.Rules, bots []bot.Bot[cardduel.State, cardduel.Action
 			}
 		}
 		before = s
+		last = a
 		if err := g.Apply(&s, seat, a, nil); err != nil {
 			a = buf[len(buf)-1]
 			if err := g.Apply(&s, seat, a, nil); err != nil {
@@ -137,7 +138,7 @@ func TestFit(t *testing.T) {
 		bots := make([]bot.Bot[cardduel.State, cardduel.Action], seats)
 		for i := range bots {
 			if *fitBot {
-				bots[i] = NewWith(g, Effort{4, 2, 6, 4})
+				bots[i] = NewWith(g, Effort{4, 2, 6, 4, false})
 			} else {
 				bots[i] = &reflexBot{brain: newBrain(g)}
 			}
@@ -274,7 +275,7 @@ func TestArena(t *testing.T) {
 	spec := strings.Split(*arena, ",")
 	eff := DefaultEffort
 	if *effort != "" {
-		fmt.Sscanf(*effort, "%d,%d,%d,%f", &eff.Worlds, &eff.Rounds, &eff.Actions, &eff.Eager)
+		fmt.Sscanf(*effort, "%d,%d,%d,%f,%t", &eff.Worlds, &eff.Rounds, &eff.Actions, &eff.Eager, &eff.JamFree)
 	}
 	wins := make([]int, len(spec))
 	var st stats
@@ -339,4 +340,14 @@ func TestArena(t *testing.T) {
 
 func sortD(a []time.Duration) {
 	slices.Sort(a)
+}
+
+var last cardduel.Action
+
+func effFlag() Effort {
+	eff := DefaultEffort
+	if *effort != "" {
+		fmt.Sscanf(*effort, "%d,%d,%d,%f,%t", &eff.Worlds, &eff.Rounds, &eff.Actions, &eff.Eager, &eff.JamFree)
+	}
+	return eff
 }

@@ -20,7 +20,7 @@ func TestNarr(t *testing.T) {
 	c := cardduel.NewCodec(g.Deck())
 	bots := make([]bot.Bot[cardduel.State, cardduel.Action], 4)
 	for i := range bots {
-		bots[i] = New(g)
+		bots[i] = NewWith(g, effFlag())
 	}
 	out := map[string]int{}
 	duels := 0
@@ -32,6 +32,26 @@ func TestNarr(t *testing.T) {
 					o := c.Observe(after, game.Referee).(cardduel.Observation)
 					out[o.Cars[i].Status]++
 				}
+			}
+			if m, me := before.Asked(); m == cardduel.AtAction {
+				att := false
+				for _, a := range g.Legal(before, me, nil) {
+					att = att || a.Do == cardduel.Attack
+				}
+				nd := 0
+				for _, c := range last.Cards {
+					if c != cardduel.NoCard {
+						nd++
+					}
+				}
+				if last.Do == cardduel.Discard {
+					out[fmt.Sprintf("discard%d att=%v", nd, att)]++
+				} else {
+					out[last.Do.String()]++
+				}
+			}
+			if m, _ := after.Asked(); m == cardduel.AtOver || after.Duel() != before.Duel() {
+				out["turns"] += before.Turn()
 			}
 			if after.Duel() != before.Duel() {
 				duels++

@@ -71,10 +71,10 @@ func (r *run) autoAnswer(f *frame, seat game.Seat, orders game.Values) (Action, 
 		switch {
 		case f.kind == framePaint:
 			return Action{}, false
-		case f.kind == frameDebris, orders.Str("ejection") == "never":
+		case orders.Str("ejection") == "never":
 			return PassAction(), true
 		}
-		return PassAction(), orders.Str("ejection") == "lethal" && !r.lethal(f)
+		return PassAction(), orders.Str("ejection") == "lethal" && !r.lethal(f) // Debris is never lethal
 	}
 	return Action{}, false
 }

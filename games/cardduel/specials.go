@@ -314,6 +314,7 @@ func (r *run) answer(f *frame, seat game.Seat, card Card, side Location) {
 			r.rec(Event{Kind: EvShaken, Seat: f.on})
 		}
 		f.step = stepFollowUp
+		r.open(f)
 	}
 }
 

@@ -130,14 +130,16 @@ func TestTheActionOfATurn(t *testing.T) {
 	// One action, whichever it is: then it is the turn of seat 1.
 	for _, act := range []string{"attack missile_left > 2", "play ramplate", "discard spin"} {
 		m := set(t, spot{cars: []seat{{hand: "missile_left ramplate spin"}, {hand: six}, {}}})
-		m.play("0: " + act).asks("action 1").refuses("0: discard spin", "CG-ATK-017")
+		m.play("0: "+act).asks("action 1").refuses("0: discard spin", "CG-ATK-017")
 	}
 }
 
 // CG-TURN-010: the rule of a card goes before the rule that other Specials are for other players' turns.
 func TestSpecialsOnOnesOwnTurn(t *testing.T) {
 	t.Parallel()
-	three := func(hand0, hand1 string) *table { return set(t, spot{cars: []seat{{hand: hand0}, {hand: hand1}, {hand: "shaken"}}}) }
+	three := func(hand0, hand1 string) *table {
+		return set(t, spot{cars: []seat{{hand: hand0}, {hand: hand1}, {hand: "shaken"}}})
+	}
 	t.Run("Tire Shot, with an attack", func(t *testing.T) {
 		three("laser_front tire_shot", "").play("0: attack laser_front > 1 tire_shot").finish().hurt(1, "tires 6")
 	})

@@ -1,5 +1,5 @@
 /** The HTTP API. Every call returns the parsed answer or throws an ApiError that can be shown to a person. */
-import type { ChatLine, Frame, GameInfo, MatchPage, Me, Problem, Rule, Table, TableRequest } from './types';
+import type { ChatLine, Frame, GameInfo, MatchPage, Me, Problem, Rule, SeatChange, Table, TableRequest, VerifyReport } from './types';
 
 export class ApiError extends Error {
   constructor(
@@ -44,7 +44,7 @@ export const api = {
   match: (id: string, seat: number | null = null) => call<MatchPage>('GET', `/matches/${id}${seatQuery(seat)}`),
   join: (id: string, token?: string) => call<MatchPage>('POST', `/matches/${id}/join`, token ? { token } : {}),
   leave: (id: string) => call<MatchPage>('POST', `/matches/${id}/leave`, {}),
-  setSeat: (id: string, seat: number, request: { kind: string; bot?: string; name?: string }) =>
+  setSeat: (id: string, seat: number, request: SeatChange) =>
     call<MatchPage>('POST', `/matches/${id}/seats/${seat}`, request),
   start: (id: string) => call<MatchPage>('POST', `/matches/${id}/start`, {}),
   abort: (id: string) => call<MatchPage>('POST', `/matches/${id}/abort`, {}),
@@ -60,7 +60,8 @@ export const api = {
   say: (id: string, text: string) => call<ChatLine>('POST', `/matches/${id}/chat`, { text }),
   frame: (id: string, seq: number, seat: number) => call<Frame>('GET', `/matches/${id}/frames/${seq}?seat=${seat}`),
   record: (id: string) => call<any>('GET', `/matches/${id}/record`),
-  verify: (record: unknown) => call<any>('POST', '/verify', record),
-  rules: (query: string, game: string) => call<Rule[]>('GET', `/rules?q=${encodeURIComponent(query)}&game=${game}`),
+  verify: (record: unknown) => call<VerifyReport>('POST', '/verify', record),
+  /** All rules of a game in order, or at most limit (500) that match a query. */
+  rules: (query: string, game: string, limit = 100) => call<Rule[]>('GET', `/rules?q=${encodeURIComponent(query)}&game=${game}&limit=${limit}`),
   rule: (id: string) => call<Rule>('GET', `/rules/${encodeURIComponent(id)}`),
 };

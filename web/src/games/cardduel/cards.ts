@@ -68,7 +68,7 @@ const attackText: Record<Weapon, (side: Side) => string[]> = {
   autocannon: (s) => ["5 damage to the", `${sideWords(s)}.`, "On your turn."],
   flamethrower: (s) => ["6 damage to the", `${sideWords(s)}.`, "On your turn."],
   laser: (s) => ["6 damage to the", `${sideWords(s)}.`, "On your turn."],
-  ramming: (s) => [`4 to the ${sideWords(s)}.`, "Then you may shoot", "that side as well."],
+  ramming: (s) => [`4 to the ${s}.`, "Then you may shoot", "that side as well."],
 };
 
 function attackCards(): CardInfo[] {

@@ -100,7 +100,7 @@ export function table(seats: number): Table {
 export function context(view: Observation, asks: Ask<Action>[] = [], more: { viewer?: number; may?: Option<Action>[]; events?: CardEvent[]; seq?: number } = {}): BoardCtx<Observation, CardEvent, Action> {
   const frame: Frame<Observation, CardEvent, Action> = {
     seq: more.seq ?? 58, at: "2026-01-01T00:00:00Z", status: view.stage === "over" ? "finished" : "running", events: more.events ?? [], view, asks,
-    may: more.may ?? [], clocks: [], undo: { free: false, ask: false }, takeback: null, outcome: null, orders: {}, actor: null, auto: false,
+    may: more.may ?? [], clocks: [], undo: { free: false, ask: false }, takeback: null, outcome: null, orders: {}, actor: null, auto: false, do: "act", back: null,
   };
   return { table: table(view.cars.length), frame, view, viewer: more.viewer ?? 0, live: true, name: (s) => names[s] ?? "nobody" };
 }

@@ -44,7 +44,7 @@ function inPlayAlready(id: string, view: Observation, viewer: number): Reason {
   const w = protects[id];
   if (view.queue.some((q) => q.card === id)) return { text: "Waits for the next chance to be played.", rule: "CG-ATK-038" };
   if (me?.specials.includes(id) && !jams[id]) return { text: "You have one in play already.", rule: "CG-SPEC-005" };
-  if (w && me?.took.includes(w)) return { text: `A ${weapons[w].small} has hurt you in this duel.`, rule: "CG-SPEC-007" };
+  if (w && me?.took.includes(w)) return { text: `You have taken damage from ${weapons[w].noun} in this duel.`, rule: "CG-SPEC-007" };
   if (id === "wheelguards" && me?.tires.lost) return { text: "Your tires are destroyed already.", rule: "CG-SPEC-055" };
   if (jams[id]) return { text: "That weapon of every opponent is jammed already.", rule: "CG-SPEC-005" };
   if (id === "ejection_seat") return { text: "At this table the ejection seat needs tires.", rule: "CG-ESC-007" };
@@ -59,7 +59,7 @@ function notAsAction(id: string, view: Observation, viewer: number): Reason {
     if (c.weapon === "laser" && me?.specials.includes("laser_overheats")) return { text: "Your laser is overheated. Discard your whole hand to clear it.", rule: "CG-SPEC-015" };
     if (c.weapon === "ramming" && me?.front.lost) return { text: "You cannot ram with a breached front.", rule: "CG-RAM-002" };
     if (c.weapon === "ramming" && me?.tires.lost) return { text: "You cannot ram with destroyed tires.", rule: "CG-RAM-002" };
-    return { text: `Every opponent is proof against a ${c.small}.`, rule: "CG-ATK-010" };
+    return { text: `Every opponent is proof against ${c.noun}.`, rule: "CG-ATK-010" };
   }
   if (c.anyTime) return inPlayAlready(id, view, viewer);
   if (c.family === "armor") return { text: "Armor is played when you are hit, never before.", rule: "CG-ARMOR-001" };
@@ -85,7 +85,7 @@ function notAsAnswer(id: string, f: FrameView, view: Observation, viewer: number
   if (f.frame === "attack" && f.on === viewer) {
     if (f.armor.length > 0 && id !== "ejection_seat") return { text: "Once you have played armor, only more armor can follow.", rule: "CG-ATK-024" };
     const meets: Record<string, string> = { autocannon_backfires: "autocannon", dud_missile: "missile", machine_gun_jams: "machine_gun", laser_overheats: "laser", ...protects };
-    if (meets[id] && meets[id] !== shot.weapon) return { text: `Answers a ${weapons[meets[id] as keyof typeof weapons].small}, not a ${shot.small}.`, rule: c.rule };
+    if (meets[id] && meets[id] !== shot.weapon) return { text: `Answers ${weapons[meets[id] as keyof typeof weapons].noun}, not ${shot.noun}.`, rule: c.rule };
     if (protects[id]) return inPlayAlready(id, view, viewer);
     if (id === "swerve" && f.no_swerve) return { text: "You did not swerve the ram, so you cannot swerve the shot that follows.", rule: "CG-RAM-009" };
     if ((id === "spin" || id === "bootlegger_reverse") && f.location === "tires") return { text: "A hit on the tires cannot be turned to another side.", rule: "CG-SPEC-027" };
