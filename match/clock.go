@@ -145,7 +145,8 @@ func (m *Match) unthinking(s game.Seat, d game.Decision, legal []any) (any, bool
 			}
 		}
 	}
-	if d.Pass && len(legal) == 1 {
+	// Where a decision holds, a person is left time to read, or to do something unasked first.
+	if d.Pass && len(legal) == 1 && !(d.Hold && m.person(s)) {
 		return legal[0], true
 	}
 	return nil, false

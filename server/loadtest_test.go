@@ -247,7 +247,6 @@ func (ld *load) open(ctx context.Context, base string, n int) {
 	for range n {
 		a, b := newLoader(base), newLoader(base)
 		req := fast("you", "open")
-		req.Options["goal"] = 200
 		var page MatchPage
 		if code, err := a.post(ctx, "/api/matches", req, &page, ""); err != nil || code != 200 {
 			t.Fatalf("opening a table: %d %v", code, err)

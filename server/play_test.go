@@ -26,7 +26,7 @@ func TestOneClickToTheEnd(t *testing.T) {
 			t.Errorf("table %+v", page.Table)
 		}
 
-		page = p.open(fast("you", "bot", "bot"))
+		page = p.open(short("you", "bot", "bot"))
 		id := page.Table.ID
 		p.refused(http.StatusForbidden, "not-over", "GET", "/api/matches/"+id+"/record", nil)
 		last := p.playOut(id, []game.Seat{0}, nil)
@@ -85,6 +85,7 @@ func TestEventsResume(t *testing.T) {
 		step := func(n int) {
 			goal := p.frame(id, 0).Seq + n
 			p.playOut(id, seats, func(f *match.Frame) bool { return p.frame(id, 0).Seq >= goal })
+			synctest.Wait() // for the answers that are given without asking
 		}
 		s := p.listen(id, "seat=0")
 		if f := s.nextFrame(); f.Seq != p.frame(id, 0).Seq {
@@ -154,7 +155,9 @@ func TestIdempotency(t *testing.T) {
 		}
 		seat, f := asked()
 		action := mine(f)[0].Action
-		first := p.act(id, seat, f.Seq, action, "Idempotency-Key", "k1")
+		p.act(id, seat, f.Seq, action, "Idempotency-Key", "k1")
+		synctest.Wait() // for the answers that are given without asking
+		first := p.frame(id, seat)
 		if first.Seq <= f.Seq {
 			t.Fatalf("the action changed nothing: %d", first.Seq)
 		}
@@ -173,6 +176,7 @@ func TestIdempotency(t *testing.T) {
 		if other == seat {
 			p.playOut(id, []game.Seat{seat}, func(*match.Frame) bool { other, f = asked(); return other != seat })
 		}
+		synctest.Wait()
 		if n := w.entries(id); p.act(id, other, f.Seq, mine(f)[0].Action, "Idempotency-Key", "k1") == nil || w.entries(id) == n {
 			t.Errorf("another seat's use of the key changed nothing")
 		}
@@ -191,7 +195,7 @@ func (w *world) entries(id string) int {
 func TestRestartInTheMiddle(t *testing.T) {
 	inWorld(t, nil, func(t *testing.T, w *world) {
 		p := w.player()
-		id := p.open(fast("you", "bot", "bot", "bot")).Table.ID
+		id := p.open(short("you", "bot", "bot", "bot")).Table.ID
 		p.playOut(id, []game.Seat{0}, func(f *match.Frame) bool { return f.Seq > 20 && len(mine(f)) > 0 })
 		synctest.Wait()
 		before, _ := json.Marshal(p.frame(id, 0))

@@ -17,6 +17,13 @@ import (
 	"turnpike/store"
 )
 
+// padded returns a JSON document of exactly n bytes, the first size that is too large: the whole of it is read, so that the
+// answer cannot cross with bytes that nobody wants any more.
+func padded(n int) string {
+	const head, tail = `{"format":"`, `"}`
+	return head + strings.Repeat("x", n-len(head)-len(tail)) + tail
+}
+
 // TestBadInput sends everything that can be wrong with a request: each gets its own answer and changes nothing.
 func TestBadInput(t *testing.T) {
 	inWorld(t, nil, func(t *testing.T, w *world) {
@@ -93,8 +100,8 @@ func TestBadInput(t *testing.T) {
 			{name: "no such action", status: 400, kind: "bad-action", path: here + "/actions", body: act(seat, f.Seq, `{"do":"teleport"}`), detail: "teleport"},
 			{name: "no such field of an action", status: 400, kind: "bad-action", path: here + "/actions", body: act(seat, f.Seq, `{"do":"pass","speed":3}`), detail: "speed"},
 			{name: "action is no object", status: 400, kind: "bad-action", path: here + "/actions", body: act(seat, f.Seq, `null`)},
-			{name: "too large", status: 413, kind: "too-large", path: here + "/actions", body: act(seat, f.Seq, `"`+strings.Repeat("x", maxBody)+`"`)},
-			{name: "record too large", status: 413, kind: "too-large", path: "/api/verify", body: `{"format":"` + strings.Repeat("x", maxRecord) + `"}`},
+			{name: "too large", status: 413, kind: "too-large", path: here + "/actions", body: padded(maxBody)},
+			{name: "record too large", status: 413, kind: "too-large", path: "/api/verify", body: padded(maxRecord)},
 			{name: "no such match", status: 404, kind: "not-found", method: "GET", path: "/api/matches/0000000000000000"},
 			{name: "no such operation", status: 404, kind: "not-found", method: "GET", path: "/api/cheat"},
 			{name: "wrong method", status: 405, kind: "method-not-allowed", method: "GET", path: here + "/actions", allowed: "POST"},

@@ -254,10 +254,11 @@ func (r *room) botStep(now time.Time) error {
 	return nil
 }
 
-// volunteer asks the bots once whether they do something unasked. In covert windows that would tell who has something to do.
+// volunteer asks the bots once whether they do something unasked. In covert windows that would tell who has something to do, unless the window
+// waits for people anyway.
 func (r *room) volunteer(now time.Time) (done bool, err error) {
 	for _, d := range r.m.Decisions() {
-		if d.Covert {
+		if d.Covert && !d.Hold {
 			return false, nil
 		}
 	}

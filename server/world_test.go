@@ -380,9 +380,16 @@ func mine(f *match.Frame) []match.Option {
 	return nil
 }
 
-// fast is a table without pauses.
+// short is fast for a match that shall come to its end.
+func short(kinds ...string) TableRequest {
+	req := fast(kinds...)
+	req.Options["goal"] = 10
+	return req
+}
+
+// fast is a table without pauses, for more points than a test plays.
 func fast(kinds ...string) TableRequest {
-	req := TableRequest{Game: "cardduel", Options: map[string]any{"goal": 10}, Clock: &ClockRequest{Pace: "none", CoverMS: new(0), BotDelayMS: new(0)}}
+	req := TableRequest{Game: "cardduel", Options: map[string]any{"goal": 200}, Clock: &ClockRequest{Pace: "none", CoverMS: new(0), BotDelayMS: new(0)}}
 	for _, k := range kinds {
 		req.Seats = append(req.Seats, SeatRequest{Kind: k})
 	}
