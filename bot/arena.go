@@ -90,7 +90,7 @@ type worker[S comparable, A comparable, E any] struct {
 	players   []contestant[S, A]
 
 	state     S
-	lead      game.Seat // who last answered for a team
+	lead      game.Seat // who last settled a decision alone
 	decisions []game.Decision
 	legal     []A
 	may       []A
@@ -164,17 +164,24 @@ func (w *worker[S, A, E]) decision(m *Match) (d game.Decision, over bool) {
 	return w.decisions[0], false
 }
 
-// asked returns who answers d. Where one answer settles it for several seats, they take turns, so that none leads the team alone.
+// asked returns who answers d.
 func (w *worker[S, A, E]) asked(d game.Decision) game.Seat {
-	if d.Mode != game.First || d.Who.Len() == 1 {
-		return d.Who.First()
+	seat := Asked(d, w.lead)
+	if d.Mode == game.First {
+		w.lead = seat
 	}
-	later := d.Who &^ (1<<(w.lead+1) - 1)
-	if later == 0 {
-		later = d.Who
+	return seat
+}
+
+// Asked returns the seat that programs have answer d first. Where one answer settles it for several seats, they take turns, so that
+// none leads the team alone: last is who gave the last such answer, or Nobody.
+func Asked(d game.Decision, last game.Seat) game.Seat {
+	if d.Mode == game.First {
+		if later := d.Who &^ (1<<(last+1) - 1); later != 0 {
+			return later.First()
+		}
 	}
-	w.lead = later.First()
-	return w.lead
+	return d.Who.First()
 }
 
 func (w *worker[S, A, E]) apply(m *Match, seat game.Seat, a A) error {

@@ -11,34 +11,47 @@ import (
 // ProtocolVersion is raised when an engine written for the old protocol would no longer work.
 const ProtocolVersion = 1
 
+// MaxLine is the longest line that an engine may send, in bytes.
+const MaxLine = 1 << 20
+
+// MessageType says what a line from Turnpike is.
+type MessageType string
+
+const (
+	Hello   MessageType = "hello"   // the first line: what is played
+	Decide  MessageType = "decide"  // the engine's seat owes a choice
+	Refused MessageType = "refused" // the last reply was not accepted; the choice is still owed
+	Over    MessageType = "over"    // the last line: the match is over
+)
+
 // Message is a line from Turnpike to the engine. Fields that do not belong to its type are left out.
 type Message struct {
-	Type string `json:"type"` // "hello", "decide", "refused", "over"
+	Type MessageType `json:"type"`
 
-	// hello
+	// Of hello. What would give the dice away is not among them.
 	Protocol int         `json:"protocol,omitempty"`
 	Game     string      `json:"game,omitempty"`
 	Rules    string      `json:"rules_version,omitempty"`
 	Seat     *game.Seat  `json:"seat,omitempty"`
 	Seats    []string    `json:"seats,omitempty"` // who sits where: names of bots, "engine" for this one
 	Options  game.Values `json:"options,omitempty"`
-	Seed     *uint64     `json:"seed,omitempty"`
 
-	// decide, over
+	// Of decide; the first two of over, too.
 	Observation any      `json:"observation,omitempty"` // all that the seat may know
-	Events      []any    `json:"events,omitempty"`      // since the last line with events
+	Events      []any    `json:"events,omitempty"`      // since the last line with events, as the seat learned of them
 	Kind        string   `json:"kind,omitempty"`        // of the decision
-	Legal       []Choice `json:"legal,omitempty"`       // the default, if there is one, last
+	Pass        bool     `json:"pass,omitempty"`        // the last of Legal is the default: pass, decline
+	Legal       []Choice `json:"legal,omitempty"`       // the answers, in the game's order
 	May         []Choice `json:"may,omitempty"`         // actions that nobody waits for
 
-	// refused
-	Rule    game.RuleID `json:"rule,omitempty"`
+	// Of refused.
+	Rule    game.RuleID `json:"rule,omitempty"` // empty: the reply is not an action of the game
 	Detail  string      `json:"detail,omitempty"`
 	Allowed string      `json:"allowed,omitempty"`
 
-	// over
-	Winners []game.Seat `json:"winners,omitempty"`
-	Scores  []int       `json:"scores,omitempty"`
+	// Of over.
+	Winners []game.Seat `json:"winners,omitempty"` // left out: nobody won
+	Scores  []int       `json:"scores,omitempty"`  // by seat
 }
 
 // Choice is an action on offer.
@@ -48,7 +61,7 @@ type Choice struct {
 	Preview any    `json:"preview,omitempty"`
 }
 
-// Reply is a line from the engine: an action in one of its two forms, or giving up.
+// Reply is a line from the engine. One of its fields is given: an action in one of its two forms, or giving up.
 type Reply struct {
 	Action json.RawMessage `json:"action,omitempty"`
 	Text   string          `json:"text,omitempty"`

@@ -4,6 +4,7 @@ import (
 	"sync"
 
 	"turnpike/bot"
+	"turnpike/bot/cardbot"
 	"turnpike/game"
 	"turnpike/games/cardduel"
 )
@@ -19,7 +20,10 @@ func cardDuel() Entry {
 		A = cardduel.Action
 	)
 	deck := cardduel.StandardDeck()
-	return entry(cardduel.New(deck), cardduel.NewCodec(deck),
+	rules := cardduel.New(deck)
+	return entry(rules, cardduel.NewCodec(deck),
+		player[S, A]{"normal", "Sharp", "Counts cards, saves its armor for the weak side and finishes what is breached.",
+			func() bot.Bot[S, A] { return cardbot.New(rules) }},
 		player[S, A]{"random", "Random", "Plays any legal card.", func() bot.Bot[S, A] { return bot.Random[S, A]{} }},
 	)
 }

@@ -145,7 +145,7 @@ func (s *Server) routes() (http.Handler, error) {
 	mux := http.NewServeMux()
 	mux.Handle("/api/", chain(apiMux, s.limitAddress, sameOrigin().Handler, s.identify, s.limitPerson, jsonOnly, noStore))
 	mux.HandleFunc("GET /healthz", s.serveHealth)
-	mux.HandleFunc("GET /metrics", s.serveMetrics)
+	mux.Handle("GET /metrics", s.metrics.handler())
 	mux.HandleFunc("GET /openapi.json", func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Content-Type", "application/json")
 		w.Write(description)

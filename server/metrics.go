@@ -1,16 +1,15 @@
 package server
 
 import (
-	"fmt"
-	"io"
 	"net/http"
-	"strconv"
-	"sync"
-	"sync/atomic"
 	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/collectors"
+	"github.com/prometheus/client_golang/prometheus/promhttp"
 )
 
-// metrics are the figures that /metrics shows, in the text format of Prometheus.
+// metrics are the figures that /metrics shows.
 type metrics struct {
 	accepted   counter // actions
 	refused    counter
@@ -20,87 +19,80 @@ type metrics struct {
 	cutOff     counter // event streams that were too slow
 	panics     counter
 	limited    counter // requests answered 429
-	streams    atomic.Int64
+	streams    prometheus.Gauge
 	action     histogram // from request to durable answer
 	append     histogram // one store.Append
 	bot        histogram // one choice of a bot
+
+	registry *prometheus.Registry
 }
 
+// newMetrics makes the metrics with a registry of their own, so that several servers can live in one program.
 func newMetrics() *metrics {
-	return &metrics{
-		action: newHistogram(.001, .0025, .005, .01, .025, .05, .1, .25, .5, 1, 2.5),
-		append: newHistogram(.0005, .001, .0025, .005, .01, .025, .05, .1, .25, .5, 1),
-		bot:    newHistogram(.0001, .0005, .001, .005, .01, .025, .05, .1, .25, 1),
-	}
+	m := &metrics{registry: prometheus.NewRegistry()}
+	m.registry.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	m.accepted = m.counter("turnpike_actions_accepted_total", "Actions of people that were accepted.")
+	m.refused = m.counter("turnpike_actions_refused_total", "Actions of people that were refused.")
+	m.duplicates = m.counter("turnpike_actions_repeated_total", "Requests whose idempotency key had been used before.")
+	m.botSlow = m.counter("turnpike_bot_slow_total", "Choices of bots over their time budget.")
+	m.botFaults = m.counter("turnpike_bot_faults_total", "Choices of bots that were refused.")
+	m.cutOff = m.counter("turnpike_streams_cut_total", "Event streams ended because their client was too slow.")
+	m.panics = m.counter("turnpike_panics_total", "Panics that were caught.")
+	m.limited = m.counter("turnpike_requests_limited_total", "Requests refused by a rate limit.")
+	m.streams = prometheus.NewGauge(prometheus.GaugeOpts{Name: "turnpike_streams_open", Help: "Event streams open now."})
+	m.registry.MustRegister(m.streams)
+	m.action = m.histogram("turnpike_action_seconds", "Time from an action's arrival until it was durable and answered.",
+		.001, .0025, .005, .01, .025, .05, .1, .25, .5, 1, 2.5)
+	m.append = m.histogram("turnpike_store_append_seconds", "Time of one append to the store.",
+		.0005, .001, .0025, .005, .01, .025, .05, .1, .25, .5, 1)
+	m.bot = m.histogram("turnpike_bot_choice_seconds", "Time a bot took to choose.",
+		.0001, .0005, .001, .005, .01, .025, .05, .1, .25, 1)
+	return m
 }
 
-type counter struct{ atomic.Int64 }
+type counter struct{ prometheus.Counter }
 
-func (c *counter) inc() { c.Add(1) }
+func (c counter) inc() { c.Inc() }
 
-// histogram counts durations by upper bounds in seconds.
-type histogram struct {
-	mu     *sync.Mutex
-	bounds []float64
-	counts []int64 // one more than bounds
-	sum    float64
+type histogram struct{ prometheus.Histogram }
+
+func (h histogram) observe(d time.Duration) { h.Observe(d.Seconds()) }
+
+func (m *metrics) counter(name, help string) counter {
+	c := prometheus.NewCounter(prometheus.CounterOpts{Name: name, Help: help})
+	m.registry.MustRegister(c)
+	return counter{c}
 }
 
-func newHistogram(bounds ...float64) histogram {
-	return histogram{mu: new(sync.Mutex), bounds: bounds, counts: make([]int64, len(bounds)+1)}
+// histogram has buckets with upper bounds in seconds.
+func (m *metrics) histogram(name, help string, bounds ...float64) histogram {
+	h := prometheus.NewHistogram(prometheus.HistogramOpts{Name: name, Help: help, Buckets: bounds})
+	m.registry.MustRegister(h)
+	return histogram{h}
 }
 
-func (h *histogram) observe(d time.Duration) {
-	s := d.Seconds()
-	i := 0
-	for i < len(h.bounds) && s > h.bounds[i] {
-		i++
-	}
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	h.counts[i]++
-	h.sum += s
+// awakeMatches counts the matches in memory by status whenever somebody looks.
+type awakeMatches struct {
+	hub  *hub
+	desc *prometheus.Desc
 }
 
-func (h *histogram) write(w io.Writer, name, help string) {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	fmt.Fprintf(w, "# HELP %s %s\n# TYPE %[1]s histogram\n", name, help)
-	var n int64
-	for i, b := range h.bounds {
-		n += h.counts[i]
-		fmt.Fprintf(w, "%s_bucket{le=%q} %d\n", name, strconv.FormatFloat(b, 'g', -1, 64), n)
-	}
-	n += h.counts[len(h.bounds)]
-	fmt.Fprintf(w, "%s_bucket{le=\"+Inf\"} %d\n%[1]s_sum %[3]g\n%[1]s_count %[2]d\n", name, n, h.sum)
+func newAwakeMatches(h *hub) *awakeMatches {
+	return &awakeMatches{h, prometheus.NewDesc("turnpike_matches_awake", "Matches held in memory.", []string{"status"}, nil)}
 }
 
-// serveMetrics answers GET /metrics.
-func (s *Server) serveMetrics(w http.ResponseWriter, _ *http.Request) {
-	w.Header().Set("Content-Type", "text/plain; version=0.0.4; charset=utf-8")
-	m := s.metrics
-	fmt.Fprint(w, "# HELP turnpike_matches_awake Matches held in memory, by status.\n# TYPE turnpike_matches_awake gauge\n")
-	counts := s.hub.counts()
+// Describe implements prometheus.Collector.
+func (a *awakeMatches) Describe(ch chan<- *prometheus.Desc) { ch <- a.desc }
+
+// Collect implements prometheus.Collector.
+func (a *awakeMatches) Collect(ch chan<- prometheus.Metric) {
+	counts := a.hub.counts()
 	for _, st := range []string{"open", "running", "finished", "aborted"} {
-		fmt.Fprintf(w, "turnpike_matches_awake{status=%q} %d\n", st, counts[st])
+		ch <- prometheus.MustNewConstMetric(a.desc, prometheus.GaugeValue, float64(counts[st]), st)
 	}
-	for _, c := range []struct {
-		name, help string
-		n          *counter
-	}{
-		{"turnpike_actions_accepted_total", "Actions of people that were accepted.", &m.accepted},
-		{"turnpike_actions_refused_total", "Actions of people that were refused.", &m.refused},
-		{"turnpike_actions_repeated_total", "Requests whose idempotency key had been used before.", &m.duplicates},
-		{"turnpike_bot_slow_total", "Choices of bots over their time budget.", &m.botSlow},
-		{"turnpike_bot_faults_total", "Choices of bots that were refused.", &m.botFaults},
-		{"turnpike_streams_cut_total", "Event streams ended because their client was too slow.", &m.cutOff},
-		{"turnpike_requests_limited_total", "Requests refused by a rate limit.", &m.limited},
-		{"turnpike_panics_total", "Panics that were caught.", &m.panics},
-	} {
-		fmt.Fprintf(w, "# HELP %s %s\n# TYPE %[1]s counter\n%[1]s %[3]d\n", c.name, c.help, c.n.Load())
-	}
-	fmt.Fprintf(w, "# HELP turnpike_streams_open Event streams open now.\n# TYPE turnpike_streams_open gauge\nturnpike_streams_open %d\n", m.streams.Load())
-	m.action.write(w, "turnpike_action_seconds", "Time from an action's arrival until it was durable and answered.")
-	m.append.write(w, "turnpike_store_append_seconds", "Time of one append to the store.")
-	m.bot.write(w, "turnpike_bot_choice_seconds", "Time a bot took to choose.")
+}
+
+// handler answers GET /metrics.
+func (m *metrics) handler() http.Handler {
+	return promhttp.HandlerFor(m.registry, promhttp.HandlerOpts{})
 }

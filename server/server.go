@@ -71,6 +71,7 @@ func New(cfg Config) (*Server, error) {
 	s := &Server{cfg: cfg, games: cfg.Games, metrics: newMetrics(), closing: make(chan struct{})}
 	s.limits = newLimits(cfg.Limits, cfg.Clock)
 	s.hub = newHub(&s.cfg, s.games, s.metrics)
+	s.metrics.registry.MustRegister(newAwakeMatches(s.hub))
 	var err error
 	if s.handler, err = s.routes(); err != nil {
 		return nil, err

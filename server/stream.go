@@ -41,8 +41,8 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, id string, seat 
 		room.unsubscribe(in)
 		return nil
 	})
-	s.metrics.streams.Add(1)
-	defer s.metrics.streams.Add(-1)
+	s.metrics.streams.Inc()
+	defer s.metrics.streams.Dec()
 
 	h := w.Header()
 	h.Set("Content-Type", "text/event-stream; charset=utf-8")

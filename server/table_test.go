@@ -10,6 +10,8 @@ import (
 	"testing/synctest"
 	"time"
 
+	"github.com/prometheus/client_golang/prometheus/testutil"
+
 	"turnpike/game"
 	"turnpike/match"
 	"turnpike/rulebook"
@@ -206,8 +208,8 @@ func TestSlowClientIsCutOff(t *testing.T) {
 		for range in.ch {
 			got++
 		}
-		if got != subBuffer || w.srv.metrics.cutOff.Load() != 1 {
-			t.Errorf("a client that reads nothing got %d messages, %d were cut off", got, w.srv.metrics.cutOff.Load())
+		if cut := testutil.ToFloat64(w.srv.metrics.cutOff); got != subBuffer || cut != 1 {
+			t.Errorf("a client that reads nothing got %d messages, %v were cut off", got, cut)
 		}
 		for range subBuffer + 5 {
 			quick.next("chat")

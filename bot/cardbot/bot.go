@@ -2,24 +2,102 @@ package cardbot
 
 import (
 	"turnpike/bot"
+	"turnpike/game"
 	"turnpike/games/cardduel"
 )
 
-// Bot is the searching player. It implements bot.Bot.
+const maxSeats = 6 // of a match of Card Duel
+
+// Bot is the searching player. It implements bot.Bot and allocates nothing once it is made.
 type Bot struct {
 	brain
+	effort Effort
 	now    cardduel.State // an imagined state of the decision at hand
-	work   cardduel.State
+	work   cardduel.State // the same, some way on
 	moves  []cardduel.Action
 	plans  []plan
-	sums   []float64
-	weigh  [maxSeats]float32
-	search Effort
+	weigh  [maxSeats]float32 // what a point of each seat is worth to the bot
 }
 
 var _ bot.Bot[cardduel.State, cardduel.Action] = (*Bot)(nil)
 
-const maxSeats = 6
+// Effort says how hard a Bot thinks.
+type Effort struct {
+	Worlds  int // imagined worlds of the first round, at least 1; each further round has twice as many as the one before
+	Rounds  int // at least 1; after each the worse half of the candidates drops out
+	Attacks int // candidates for a turn's action besides the ways to discard, at least 1
+}
+
+// DefaultEffort takes about a third of a millisecond for a choice on ordinary hardware.
+var DefaultEffort = Effort{Worlds: 8, Rounds: 3, Attacks: 10}
+
+// New returns a bot that plays by rules with DefaultEffort.
+func New(rules *cardduel.Rules) *Bot { return NewWith(rules, DefaultEffort) }
+
+// NewWith returns a bot that thinks as hard as it is told.
+func NewWith(rules *cardduel.Rules, e Effort) *Bot {
+	return &Bot{brain: newBrain(rules), effort: e, moves: make([]cardduel.Action, 0, 256), plans: make([]plan, 0, 256)}
+}
+
+// Choose implements bot.Bot. Before the first turn it queues its equipment before it says that it is ready.
+func (b *Bot) Choose(v *bot.View[cardduel.State], legal []cardduel.Action) cardduel.Action {
+	last := legal[len(legal)-1]
+	if len(legal) == 1 && last.Do != cardduel.Pass {
+		return last
+	}
+	v.Imagine(&b.now)
+	s, seat := &b.now, v.Seat()
+	m, _ := s.Asked()
+	if m == cardduel.AtDeal {
+		if a, ok := b.equipment(s, seat); ok {
+			return a
+		}
+	}
+	if len(legal) == 1 {
+		return last
+	}
+	b.candidates(s, m, seat, legal)
+	if len(b.plans) == 1 {
+		return b.plans[0].action
+	}
+	return b.decide(v)
+}
+
+// Volunteer implements bot.Bot: equipment is queued while it is free, and a car that is nearly lost asks to be offered an escape.
+func (b *Bot) Volunteer(v *bot.View[cardduel.State], may []cardduel.Action) (cardduel.Action, bool) {
+	escape, useful := cardduel.Action{}, false
+	for _, a := range may {
+		switch a.Do {
+		case cardduel.PlanEscape:
+			escape, useful = a, true
+		case cardduel.Queue:
+			useful = useful || a.Card != cardduel.EjectionSeat
+		}
+	}
+	if !useful {
+		return cardduel.Action{}, false
+	}
+	v.Imagine(&b.now)
+	s, seat := &b.now, v.Seat()
+	if escape.Do == cardduel.PlanEscape && b.hopeless(s, seat) {
+		return escape, true
+	}
+	if m, asked := s.Asked(); m == cardduel.AtAction && asked == seat {
+		return cardduel.Action{}, false // on its own turn a card would be the turn's action
+	}
+	return b.equipment(s, seat)
+}
+
+// equipment returns the queueing of an immunity, Ramplate or Wheelguards. Laid down early they cost nothing and make room to draw; a jam is
+// kept, because in answer to a shot it stops the shot as well.
+func (b *brain) equipment(s *cardduel.State, seat game.Seat) (cardduel.Action, bool) {
+	for _, c := range s.Hand(seat) {
+		if c.AnyTime() && c != cardduel.EjectionSeat && c.Jams() == cardduel.NoWeapon && !s.Queued(seat, c) && b.holds(s, seat, c) != useless {
+			return cardduel.QueueAction(c, game.Nobody), true
+		}
+	}
+	return cardduel.Action{}, false
+}
 
 // brain holds the figures of the cards in the form in which they are needed.
 type brain struct {
@@ -37,67 +115,4 @@ func newBrain(rules *cardduel.Rules) brain {
 	}
 	b.car.side, b.car.tires, b.car.driver = int(d.Car.Side), int(d.Car.Tires), int(d.Car.Driver)
 	return b
-}
-
-// Effort says how hard a Bot thinks.
-type Effort struct {
-	Worlds  int // imagined states in the first round, in which all candidates take part
-	Rounds  int // rounds; after each the worse half of the candidates drops out
-	Actions int // candidates for a turn's action
-	Eager   float32
-	JamFree bool
-}
-
-// DefaultEffort takes well under a millisecond for a choice.
-var DefaultEffort = Effort{Worlds: 8, Rounds: 3, Actions: 10, Eager: 4}
-
-// New returns a bot that plays by rules.
-func New(rules *cardduel.Rules) *Bot { return NewWith(rules, DefaultEffort) }
-
-// NewWith returns a bot that thinks as hard as it is told.
-func NewWith(rules *cardduel.Rules, e Effort) *Bot {
-	return &Bot{brain: newBrain(rules), search: e, moves: make([]cardduel.Action, 0, 256), plans: make([]plan, 0, 256), sums: make([]float64, 256)}
-}
-
-// Choose implements bot.Bot.
-func (b *Bot) Choose(v *bot.View[cardduel.State], legal []cardduel.Action) cardduel.Action {
-	if len(legal) == 1 && legal[0].Do != cardduel.Pass {
-		return legal[0]
-	}
-	v.Imagine(&b.now)
-	s := &b.now
-	m, _ := s.Asked()
-	if m == cardduel.AtDeal {
-		if a, ok := b.prepare(s, v.Seat()); ok {
-			return a
-		}
-	}
-	if len(legal) == 1 {
-		return legal[0]
-	}
-	b.candidates(s, m, v.Seat(), legal)
-	if len(b.plans) == 1 {
-		return b.plans[0].action
-	}
-	return b.decide(v)
-}
-
-// Volunteer implements bot.Bot: cards that are free outside one's own turn are played, and a car that is nearly lost asks to be offered an
-// escape.
-func (b *Bot) Volunteer(v *bot.View[cardduel.State], may []cardduel.Action) (cardduel.Action, bool) {
-	useful := false
-	for i := range may {
-		useful = useful || may[i].Do == cardduel.PlanEscape || may[i].Do == cardduel.Queue && may[i].Card != cardduel.EjectionSeat
-	}
-	if !useful {
-		return cardduel.Action{}, false
-	}
-	v.Imagine(&b.now)
-	s, seat := &b.now, v.Seat()
-	for i := range may {
-		if may[i].Do == cardduel.PlanEscape && b.hopeless(s, seat) {
-			return may[i], true
-		}
-	}
-	return b.prepare(s, seat)
 }

@@ -62,6 +62,9 @@ const (
 	numFeatures
 )
 
+// useless is what holds returns for a card that can do nothing.
+const useless = numFeatures
+
 // vector holds how much of each feature a car has.
 type vector [numFeatures]float32
 
@@ -127,7 +130,7 @@ func (b *brain) look(s *cardduel.State, seat game.Seat, own bool, v *vector) {
 	}
 	v[ownHand] = 1
 	for _, c := range s.Hand(seat) {
-		if f := b.holds(s, seat, c); f != numFeatures {
+		if f := b.holds(s, seat, c); f != useless {
 			v[f]++
 		}
 		if c.IsAttack() && b.reaches(s, seat, c) {
@@ -141,12 +144,12 @@ var specialFeature = [...]feature{
 	holdEjection, holdJam, holdImmunity, holdImmunity, holdDud, holdRamplate, holdWheelguards, holdShaken, holdDebris,
 }
 
-// holds returns what card c is to the hand of seat; numFeatures if it is of no use there.
+// holds returns what card c is to the hand of seat.
 func (b *brain) holds(s *cardduel.State, seat game.Seat, c cardduel.Card) feature {
 	switch {
 	case c.IsAttack():
 		if !b.fires(s, seat, c.Weapon()) {
-			return numFeatures
+			return useless
 		}
 		switch d := b.damage[c]; {
 		case c.Weapon() == cardduel.Ramming:
@@ -172,7 +175,7 @@ func (b *brain) holds(s *cardduel.State, seat game.Seat, c cardduel.Card) featur
 		c.Protects() != cardduel.NoWeapon && (s.InPlay(seat, c) || s.HurtBy(seat, c.Protects())),
 		(c == cardduel.Ramplate || c == cardduel.Wheelguards) && s.InPlay(seat, c),
 		c == cardduel.Wheelguards && s.Damage(seat, cardduel.Tires) >= b.car.tires:
-		return numFeatures
+		return useless
 	}
 	return specialFeature[c-cardduel.CalledShot]
 }

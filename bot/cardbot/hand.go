@@ -5,6 +5,12 @@ import (
 	"turnpike/games/cardduel"
 )
 
+const (
+	handSize = 6   // the most cards in a hand
+	poor     = 0.8 // a card worth less is thrown away when something has to be
+	dear     = 1.5 // a card worth more is not thrown away while others are kept
+)
+
 // keep is what the reflexes hold a card worth that stays in the hand, by what it is there.
 var keep = [numFeatures]float32{
 	holdArmor: 0.75, holdArmorWeak: 1.3, holdArmorBreached: 2.2, holdHeavy: 1.9, holdSwerve: 1.4, holdSpin: 1.1, holdBootlegger: 1.1,
@@ -16,7 +22,7 @@ var keep = [numFeatures]float32{
 // keeps returns what card c is worth in the hand of seat.
 func (b *brain) keeps(s *cardduel.State, seat game.Seat, c cardduel.Card) float32 {
 	f := b.holds(s, seat, c)
-	if f == numFeatures {
+	if f == useless {
 		return 0
 	}
 	worth := keep[f]
@@ -27,7 +33,7 @@ func (b *brain) keeps(s *cardduel.State, seat game.Seat, c cardduel.Card) float3
 }
 
 // sorted puts the hand of seat in dst, the worst card first, with what each is worth, and returns how many there are.
-func (b *brain) sorted(s *cardduel.State, seat game.Seat, dst *[6]cardduel.Card, worth *[6]float32) int {
+func (b *brain) sorted(s *cardduel.State, seat game.Seat, dst *[handSize]cardduel.Card, worth *[handSize]float32) int {
 	n := 0
 	for _, c := range s.Hand(seat) {
 		w := b.keeps(s, seat, c)
@@ -41,15 +47,14 @@ func (b *brain) sorted(s *cardduel.State, seat game.Seat, dst *[6]cardduel.Card,
 	return n
 }
 
-// discard returns the action of discarding all cards worth less than limit, at least one; the whole hand if that cures a jam and
-// the hand is poor.
-func (b *brain) discard(s *cardduel.State, seat game.Seat, limit float32) cardduel.Action {
-	var cards [6]cardduel.Card
-	var worth [6]float32
+// discard returns the action of discarding the worst card and with it all that are poor.
+func (b *brain) discard(s *cardduel.State, seat game.Seat) cardduel.Action {
+	var cards [handSize]cardduel.Card
+	var worth [handSize]float32
 	n := b.sorted(s, seat, &cards, &worth)
-	poor := 1
-	for poor < n && worth[poor] < limit {
-		poor++
+	k := 1
+	for k < n && worth[k] < poor {
+		k++
 	}
-	return cardduel.DiscardAction(cards[:poor]...)
+	return cardduel.DiscardAction(cards[:k]...)
 }

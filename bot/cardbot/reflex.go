@@ -113,11 +113,11 @@ func (b *brain) reflexAction(s *cardduel.State, seat game.Seat) cardduel.Action 
 			if target := b.leader(s, seat, c); target != game.Nobody {
 				return cardduel.PlayTargetAction(c, target)
 			}
-		case c.AnyTime() && c != cardduel.EjectionSeat && b.holds(s, seat, c) != numFeatures:
+		case c.AnyTime() && c != cardduel.EjectionSeat && b.holds(s, seat, c) != useless:
 			return cardduel.PlayAction(c)
 		}
 	}
-	return b.discard(s, seat, 0.8)
+	return b.discard(s, seat)
 }
 
 // leader returns the opponent with most points that jam c can be laid on, or Nobody.
@@ -131,7 +131,7 @@ func (b *brain) leader(s *cardduel.State, seat game.Seat, c cardduel.Card) game.
 	return best
 }
 
-// attackWorth returns what an attack is worth to seat if nobody answers it. ram is the finished ram that it follows, or nil.
+// attackWorth returns what an attack is worth to seat if nobody answers it.
 func (b *brain) attackWorth(s *cardduel.State, seat game.Seat, a *cardduel.Action) float32 {
 	loc := a.Card.Side()
 	cost := float32(0)

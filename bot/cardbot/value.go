@@ -7,18 +7,27 @@ import (
 	"turnpike/games/cardduel"
 )
 
-// weighScores sets how much the points of each opponent count against the bot's own: the nearer it is to winning, the more.
+const (
+	worthDuel    = 20   // points of a duel won
+	worthMatch   = 30   // what winning or losing the whole match counts beyond its points
+	lastChance   = 0.03 // of a car that has announced its escape to win all the same
+	worthStaying = 2.5  // expected points under which leaving is thought of
+	scoreScale   = 20   // points that make an opponent count e times as much
+)
+
+// weighScores sets how much the points of each seat count for the bot: its own fully, those of the opponents against it and together as much,
+// the more the nearer an opponent is to winning.
 func (b *Bot) weighScores(s *cardduel.State, seat game.Seat) {
+	b.weigh = [maxSeats]float32{}
 	sum := float32(0)
 	for o := range game.Seat(s.Seats()) {
-		b.weigh[o] = 0
 		if o != seat {
-			b.weigh[o] = float32(math.Exp(float64(s.Score(o)) / 20))
+			b.weigh[o] = exp(float32(s.Score(o)) / scoreScale)
 			sum += b.weigh[o]
 		}
 	}
 	for o := range b.weigh {
-		b.weigh[o] = -b.weigh[o] / sum
+		b.weigh[o] /= -sum
 	}
 	b.weigh[seat] = 1
 }
@@ -30,49 +39,41 @@ func (b *Bot) value(from, s *cardduel.State, seat game.Seat) float32 {
 		sum += b.weigh[i] * float32(s.Score(i)-from.Score(i))
 	}
 	if m, _ := s.Asked(); m == cardduel.AtOver {
-		o, _ := b.rules.Outcome(s)
-		if o.Winners.Has(seat) {
-			return sum + 30
+		if o, _ := b.rules.Outcome(s); o.Winners.Has(seat) {
+			return sum + worthMatch
 		}
-		return sum - 30
+		return sum - worthMatch
 	}
 	if s.Duel() != from.Duel() {
-		return sum
+		return sum // the next duel is the same for everybody
 	}
-	var win, kill [maxSeats]float32
-	b.prospects(s, seat, &win, &kill)
+	var more [maxSeats]float32
+	b.prospects(s, seat, &more)
 	for i := range s.Seats() {
-		sum += b.weigh[i] * (20*win[i] + 10*kill[i])
+		sum += b.weigh[i] * more[i]
 	}
 	return sum
 }
 
-// prospects estimates for each seat the chance to win the duel and the kills it will still score, as seat sees it.
-func (b *brain) prospects(s *cardduel.State, seat game.Seat, win, kill *[maxSeats]float32) {
+// prospects estimates the points that each seat will still score in the duel, as seat sees it.
+func (b *brain) prospects(s *cardduel.State, seat game.Seat, more *[maxSeats]float32) {
 	var v vector
-	wins, kills := float32(0), float32(0)
-	alive := float32(0)
+	var win, kill [maxSeats]float32
+	wins, kills, alive := float32(0), float32(0), float32(0)
 	for i := range game.Seat(s.Seats()) {
-		win[i], kill[i] = 0, 0
 		if !s.In(i) {
 			continue
 		}
 		b.look(s, i, i == seat, &v)
 		win[i], kill[i] = exp(winWeights.dot(&v)), exp(killWeights.dot(&v))
-		if s.Escaping(i) && !(v[tiresLost] > 0) {
-			win[i], kill[i] = win[i]*0.03, 0
+		if s.Escaping(i) && v[tiresLost] == 0 {
+			win[i], kill[i] = win[i]*lastChance, kill[i]*lastChance
 		}
-		wins, kills = wins+win[i], kills+kill[i]
-		alive++
+		wins, kills, alive = wins+win[i], kills+kill[i], alive+1
 	}
 	expected := (alive - 1) * killsPerLoss
 	for i := range s.Seats() {
-		if wins > 0 {
-			win[i] /= wins
-		}
-		if kills > 0 {
-			kill[i] *= expected / kills
-		}
+		more[i] = worthDuel*win[i]/wins + worthKill*expected*kill[i]/kills
 	}
 }
 
@@ -80,7 +81,7 @@ func exp(x float32) float32 { return float32(math.Exp(float64(x))) }
 
 // hopeless reports whether a car is so near its end that leaving may be better than being scored.
 func (b *brain) hopeless(s *cardduel.State, seat game.Seat) bool {
-	var win, kill [maxSeats]float32
-	b.prospects(s, seat, &win, &kill)
-	return 20*win[seat]+10*kill[seat] < 2.5
+	var more [maxSeats]float32
+	b.prospects(s, seat, &more)
+	return more[seat] < worthStaying
 }

@@ -71,6 +71,9 @@ func (e *ActionError) Error() string {
 	return msg
 }
 
+// Wrong returns the field and what it may hold, for problem reports.
+func (e *ActionError) Wrong() (field, allowed string) { return e.Field, e.Allowed }
+
 // ParseAction implements game.Codec.
 func (c *Codec) ParseAction(data []byte) (Action, error) {
 	var v ActionView

@@ -62,9 +62,9 @@ func (r *run) debrisOpen(f *frame) bar {
 	c := &r.s.t.cars[f.on]
 	switch {
 	case c.tiresLost(r.d):
-		return barTiresGone // CG-TIRE-004
+		return barDebrisTires // CG-TIRE-004
 	case c.specials&hasWheelguards != 0:
-		return barWheelguards // CG-SPEC-054
+		return barDebrisGuards // CG-SPEC-054
 	}
 	return allowed
 }

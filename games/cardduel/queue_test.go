@@ -31,7 +31,7 @@ func TestSafePoints(t *testing.T) {
 		m.steps("jam 2", "2: queue machine_gun_jams > 0", "jam 2", "2: queue metal_armor", "jam 2", "2: pass", "defend 1", "1: play spin front",
 			"react 0", "0: pass", "react 2", "2: pass")
 		m.gear(0, "").gear(2, "").asks("defend 1").play("1: pass")
-		m.logs("damage 1>0 machine_gun_left @front 3 attack", "in_play 2 metal_armor", "jammed 2>0 machine_gun_jams", "turn_started 1")
+		m.logs("damage 1>0 machine_gun_left @front 3 attack", "jammed 2>0 machine_gun_jams", "in_play 2 metal_armor", "turn_started 1")
 		m.gear(0, "machine_gun_jams")
 	})
 	t.Run("the current player's own, but for Ejection Seat, waits until the turn is over", func(t *testing.T) {

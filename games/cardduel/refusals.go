@@ -30,6 +30,8 @@ const (
 	barNoSide
 	barTiresGone
 	barWheelguards
+	barDebrisTires
+	barDebrisGuards
 	barNoDiscard
 	barDiscardCards
 	barNotAction
@@ -94,6 +96,8 @@ var bars = [numBars]struct {
 	barNoSide:          {"CG-ATK-005", "a side is named only with a Called Shot", ""},
 	barTiresGone:       {"CG-ATK-009", "the target's tires are already destroyed", ""},
 	barWheelguards:     {"CG-ATK-011", "the target's Wheelguards stop every Tire Shot", ""},
+	barDebrisTires:     {"CG-TIRE-004", "those tires are already destroyed", ""},
+	barDebrisGuards:    {"CG-SPEC-054", "Wheelguards protect those tires", ""},
 	barNoDiscard:       {"CG-TURN-012", "cards are discarded only as your own turn's action", ""},
 	barDiscardCards:    {"CG-TURN-011", "discard at least one card, and only cards in your hand", "one card up to the whole hand"},
 	barNotAction:       {"CG-TURN-007", "this card cannot be your turn's action", "attack, discard, or play Fireproof, Laser Reflective or Metal Armor, Machine Gun Jams, Laser Overheats, Ramplate, Wheelguards or Ejection Seat"},

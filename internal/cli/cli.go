@@ -7,25 +7,46 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"os/signal"
+	"strings"
 	"syscall"
 
 	"github.com/alecthomas/kong"
+
+	"turnpike/lab"
+	"turnpike/match"
+	"turnpike/roster"
 )
 
 // Exit statuses.
 const (
-	exitFailed = 1 // a check failed, or something outside went wrong
-	exitUsage  = 2 // wrong usage
+	exitFailed      = 1   // a check failed, or something outside went wrong
+	exitUsage       = 2   // the command cannot be carried out as it was given
+	exitInterrupted = 130 // Ctrl-C, as shells report it
 )
 
 // env is what a verb works with.
 type env struct {
-	ctx    context.Context
 	stdin  io.Reader
-	stdout io.Writer
+	stdout *output
 	stderr io.Writer
+}
+
+// output remembers the first error of a writer, so that verbs can print without looking.
+type output struct {
+	w   io.Writer
+	err error
+}
+
+func (o *output) Write(p []byte) (int, error) {
+	if o.err != nil {
+		return 0, o.err
+	}
+	n, err := o.w.Write(p)
+	o.err = err
+	return n, err
 }
 
 type verbs struct {
@@ -41,67 +62,105 @@ type verbs struct {
 	Version versionCmd `cmd:"" help:"Print the version."`
 }
 
-// usageError is an error of the caller's: exit status 2.
+// usageError is an error of the caller's.
 type usageError struct{ error }
 
 func (e usageError) Unwrap() error { return e.error }
 
-func badUsage(err error) error {
-	if err == nil {
-		return nil
-	}
-	return usageError{err}
-}
+func badUsage(format string, args ...any) error { return usageError{fmt.Errorf(format, args...)} }
 
-// failure is a check that failed and has already been reported: exit status 1 and no further word.
+// failure is a check that failed and has already been reported.
 type failure struct{}
 
 func (failure) Error() string { return "the check failed" }
 
-// exit ends parsing after --help.
-type exit int
+// helped ends parsing after --help.
+type helped int
 
 // Main runs the command line and returns the exit status.
 func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) (status int) {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	defer stop()
-	var v verbs
-	parser, err := kong.New(&v,
+	defer func() {
+		if r := recover(); r != nil {
+			code, ok := r.(helped)
+			if !ok {
+				panic(r)
+			}
+			status = int(code)
+		}
+	}()
+	out := &output{w: stdout}
+	err := run(args, &env{stdin, out, stderr})
+	if err == nil {
+		err = out.err
+	}
+	status = statusOf(err)
+	switch {
+	case status == exitInterrupted:
+		fmt.Fprintln(stderr, "turnpike: interrupted")
+	case err != nil && !errors.Is(err, failure{}):
+		fmt.Fprintf(stderr, "turnpike: %v\n", err)
+	}
+	return status
+}
+
+func run(args []string, e *env) error {
+	parser, err := kong.New(new(verbs),
 		kong.Name("turnpike"),
-		kong.Description("Vehicular-combat tabletop games: in the browser, against bots, and by the thousand."),
-		kong.Writers(stdout, stderr),
-		kong.UsageOnError(),
-		kong.Exit(func(code int) { panic(exit(code)) }),
+		kong.Description("Vehicular-combat tabletop games: in the browser, against bots, and by the thousand.\n\nExample: turnpike sim cardduel --matches 1000"),
+		kong.Writers(e.stdout, e.stderr),
+		kong.Exit(func(code int) { panic(helped(code)) }),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true, WrapUpperBound: 100}),
 	)
 	if err != nil {
 		panic(err) // the grammar is part of the program
 	}
-	defer func() {
-		switch code := recover().(type) {
-		case nil:
-		case exit:
-			status = int(code)
-		default:
-			panic(code)
+	help := "turnpike --help"
+	if len(args) > 0 && !strings.HasPrefix(args[0], "-") {
+		// Left to itself the parser takes an unknown verb for an argument of serve.
+		var names []string
+		known := false
+		for _, v := range parser.Model.Children {
+			names = append(names, v.Name)
+			known = known || v.Name == args[0]
 		}
-	}()
+		if !known {
+			return badUsage("there is no verb %q; there are: %s", args[0], strings.Join(names, ", "))
+		}
+		help = "turnpike " + args[0] + " --help"
+	}
 	k, err := parser.Parse(args)
 	if err != nil {
-		fmt.Fprintf(stderr, "turnpike: %v\nturnpike --help shows what there is\n", err)
-		return exitUsage
+		return badUsage("%w; see %s", err, help)
 	}
-	err = k.Run(&env{ctx, stdin, stdout, stderr})
-	var wrong usageError
+	return k.Run(e)
+}
+
+// statusOf returns the exit status that an error stands for.
+func statusOf(err error) int {
+	var (
+		usage    usageError
+		path     *fs.PathError
+		unknown  *roster.UnknownError
+		config   *lab.ConfigError
+		scenario *match.ScenarioError
+		step     *match.StepError
+	)
 	switch {
 	case err == nil:
 		return 0
-	case errors.Is(err, failure{}):
-		return exitFailed
-	case errors.As(err, &wrong):
-		fmt.Fprintf(stderr, "turnpike: %v\n", err)
+	case errors.Is(err, context.Canceled):
+		return exitInterrupted
+	case errors.As(err, &step):
+		return exitFailed // whatever is wrong with the step
+	case errors.As(err, &usage), errors.As(err, &path), errors.As(err, &unknown), errors.As(err, &config), errors.As(err, &scenario):
 		return exitUsage
 	}
-	fmt.Fprintf(stderr, "turnpike: %v\n", err)
 	return exitFailed
+}
+
+// interruptible returns a context that the first Ctrl-C ends; the second one ends the program.
+func interruptible() (context.Context, context.CancelFunc) {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	context.AfterFunc(ctx, stop)
+	return ctx, stop
 }

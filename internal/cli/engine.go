@@ -1,12 +1,8 @@
 package cli
 
 import (
-	"bufio"
-	"bytes"
-	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 
 	"turnpike/bot"
 	"turnpike/dice"
@@ -15,64 +11,53 @@ import (
 )
 
 type engineCmd struct {
-	Game   string            `arg:"" help:"Which game."`
-	Seats  []string          `placeholder:"BOT,BOT,..." help:"Bots at the seats; the engine's own place is ignored (default: the game's default bot everywhere)."`
-	Seat   int               `default:"0" help:"The engine's seat, from 0."`
-	Seed   uint64            `default:"1" help:"Seed of the match."`
-	Option map[string]string `placeholder:"KEY=VALUE" help:"Set an option of the game; may be repeated."`
+	Game   string   `arg:"" help:"Which game; turnpike games lists them."`
+	Seats  []string `placeholder:"BOT" help:"A bot for each seat, separated by commas; the name at the engine's own seat does not matter (default: the game's default bot everywhere)."`
+	Seat   int      `default:"0" help:"The engine's seat, from 0."`
+	Seed   uint64   `default:"1" help:"Seed of the match: the same seed and replies give the same match."`
+	Option options  `mapsep:"none" placeholder:"KEY=VALUE" help:"Set an option of the game; may be repeated."`
 }
 
 func (c *engineCmd) Help() string {
-	return "Example: my-engine < fifo | turnpike engine cardduel --seat 0 --seats normal,normal,random > fifo\n\nThe lines are explained in docs/engine.md."
+	return "Example: mkfifo back; turnpike engine cardduel --seats me,normal,random < back | ./my-engine > back\n\nThe lines are explained in docs/engine.md."
 }
 
 func (c *engineCmd) Run(e *env) error {
 	s, err := c.session(e)
 	if err != nil {
-		return badUsage(err)
+		return err
 	}
 	return s.play()
 }
 
-// session is one match over the protocol.
-type session struct {
-	table  game.Table
-	seat   game.Seat
-	bots   []bot.Player // nil at the engine's seat
-	events []any
-	in     *bufio.Scanner
-	out    *json.Encoder
-}
-
+// session sets the match up and greets the engine.
 func (c *engineCmd) session(e *env) (*session, error) {
 	entry, err := roster.Find(c.Game)
 	if err != nil {
 		return nil, err
 	}
 	info := entry.Game.Info()
+	values, err := c.Option.complete(info)
+	if err != nil {
+		return nil, err
+	}
 	names := c.Seats
 	if len(names) == 0 {
 		for range info.DefaultSeats {
 			names = append(names, entry.Default)
 		}
 	}
+	if err := info.CheckSeats(len(names)); err != nil {
+		return nil, badUsage("%w", err)
+	}
 	if c.Seat < 0 || c.Seat >= len(names) {
-		return nil, fmt.Errorf("--seat is %d, the seats are 0 to %d", c.Seat, len(names)-1)
+		return nil, badUsage("--seat is %d; the seats are 0 to %d", c.Seat, len(names)-1)
 	}
-	options := make(map[string]any, len(c.Option))
-	for key, text := range c.Option {
-		options[key] = value(text)
-	}
-	values, err := game.Complete(info.Options, options)
-	if err != nil {
-		return nil, err
-	}
-	s := &session{seat: game.Seat(c.Seat), bots: make([]bot.Player, len(names)), in: bufio.NewScanner(e.stdin), out: json.NewEncoder(e.stdout)}
-	s.in.Buffer(nil, 1<<20)
+	s := newSession(e, game.Seat(c.Seat), len(names))
+	// The seeds are those of a match in an Arena, so that an engine can be laid beside a bot.
 	for i, name := range names {
 		if i == c.Seat {
-			names[i] = "engine"
-			continue
+			names[i], name = "engine", entry.Default
 		}
 		b, err := entry.Bot(name)
 		if err != nil {
@@ -85,36 +70,82 @@ func (c *engineCmd) session(e *env) (*session, error) {
 		return nil, err
 	}
 	s.table, s.events = table, events.For(s.seat)
-	return s, s.out.Encode(bot.Message{Type: "hello", Protocol: bot.ProtocolVersion, Game: info.ID, Rules: info.RulesVersion,
-		Seat: &s.seat, Seats: names, Options: values, Seed: &c.Seed})
+	return s, s.out.Encode(bot.Message{Type: bot.Hello, Protocol: bot.ProtocolVersion, Game: info.ID, Rules: info.RulesVersion,
+		Seat: &s.seat, Seats: names, Options: values})
 }
 
+// maxVolunteered is how often a bot may act unasked at one decision.
+const maxVolunteered = 8
+
+// play runs the match to its end.
 func (s *session) play() error {
 	for {
 		decisions := s.table.Decisions()
 		if len(decisions) == 0 {
 			return s.over()
 		}
-		for _, d := range decisions {
-			if d.Who.Has(s.seat) {
-				if err := s.ask(d); err != nil {
-					return err
-				}
-				break
+		d := decisions[0]
+		seat := s.asked(d)
+		acted, err := s.poll(d, seat)
+		if err != nil {
+			return err
+		}
+		if acted {
+			decisions = s.table.Decisions()
+			if len(decisions) == 0 {
+				return s.over()
 			}
-			seat := d.Who.First()
-			b := s.bots[seat]
-			if a, ok := b.Volunteer(s.table, seat); ok {
-				if err := s.apply(seat, a); err != nil {
-					return err
-				}
+			if d = decisions[0]; !d.Who.Has(seat) {
+				seat = s.asked(d)
 			}
-			if err := s.apply(seat, b.Choose(s.table, seat)); err != nil {
-				return err
-			}
-			break
+		}
+		if s.guest && seat == s.seat {
+			err = s.ask(d)
+		} else {
+			err = s.choose(seat)
+		}
+		if err != nil {
+			return err
 		}
 	}
+}
+
+// asked returns who answers d.
+func (s *session) asked(d game.Decision) game.Seat {
+	seat := bot.Asked(d, s.lead)
+	if d.Mode == game.First {
+		s.lead = seat
+	}
+	return seat
+}
+
+// poll lets bots act unasked, at the times at which an Arena does.
+func (s *session) poll(d game.Decision, asked game.Seat) (acted bool, err error) {
+	for i, b := range s.bots {
+		seat := game.Seat(i)
+		if s.guest && seat == s.seat || seat != asked && d.Covert {
+			continue
+		}
+		for range maxVolunteered {
+			a, ok := b.Volunteer(s.table, seat)
+			if !ok {
+				break
+			}
+			if err := s.apply(seat, a); err != nil {
+				return true, err
+			}
+			acted = true
+		}
+	}
+	return acted, nil
+}
+
+// choose has a bot answer; an answer without an alternative is given for it.
+func (s *session) choose(seat game.Seat) error {
+	if legal := s.table.Legal(seat); len(legal) == 1 {
+		return s.apply(seat, legal[0])
+	}
+	return s.apply(seat, s.bots[seat].Choose(s.table, seat))
 }
 
 func (s *session) apply(seat game.Seat, action any) error {
@@ -125,81 +156,27 @@ func (s *session) apply(seat game.Seat, action any) error {
 	return err
 }
 
-// ask has the engine answer a decision; refused answers are asked again.
-func (s *session) ask(d game.Decision) error {
-	msg := bot.Message{Type: "decide", Kind: string(d.Kind), Observation: s.table.Observe(s.seat), Events: s.events,
-		Legal: s.choices(s.table.Legal(s.seat), true), May: s.choices(s.table.Unasked(s.seat), false)}
-	if err := s.out.Encode(msg); err != nil {
-		return err
-	}
-	s.events = nil
-	for {
-		if !s.in.Scan() {
-			if err := s.in.Err(); err != nil {
-				return err
-			}
-			return fmt.Errorf("the engine closed its output before the match was over: %w", io.ErrUnexpectedEOF)
-		}
-		refused, err := s.reply(s.in.Bytes())
-		if err != nil || refused == nil {
-			return err
-		}
-		if err := s.out.Encode(refused); err != nil {
-			return err
-		}
-	}
-}
-
-// reply carries out a line of the engine. It returns the refusal to send, if it was not accepted.
-func (s *session) reply(line []byte) (*bot.Message, error) {
-	var r bot.Reply
-	dec := json.NewDecoder(bytes.NewReader(line))
-	dec.DisallowUnknownFields()
-	if err := dec.Decode(&r); err != nil {
-		return &bot.Message{Type: "refused", Detail: "not a reply: " + err.Error(), Allowed: `{"action":{...}}, {"text":"..."} or {"resign":true}`}, nil
-	}
-	if r.Resign {
-		events, err := s.table.Resign(s.seat)
-		if err != nil {
-			return &bot.Message{Type: "refused", Detail: err.Error()}, nil
-		}
-		s.events = append(s.events, events.For(s.seat)...)
-		return nil, nil
-	}
-	var action any
-	var err error
-	if r.Text != "" {
-		action, err = s.table.ParseText(r.Text)
-	} else {
-		action, err = s.table.Parse(r.Action)
-	}
-	if err == nil {
-		err = s.apply(s.seat, action)
-	}
-	var ref *game.Refusal
+// resign gives the engine's seat up. In a game without a rule for that the default bot plays on.
+func (s *session) resign() error {
+	events, err := s.table.Resign(s.seat)
 	switch {
-	case err == nil:
-		return nil, nil
-	case errors.As(err, &ref):
-		return &bot.Message{Type: "refused", Rule: ref.Rule, Detail: ref.Detail, Allowed: ref.Allowed}, nil
+	case errors.Is(err, game.ErrNoResign):
+	case err != nil:
+		return err
+	default:
+		s.events = append(s.events, events.For(s.seat)...)
 	}
-	return &bot.Message{Type: "refused", Detail: err.Error()}, nil
+	s.guest = false
+	return nil
 }
 
-func (s *session) choices(actions []any, preview bool) []bot.Choice {
-	out := make([]bot.Choice, len(actions))
-	for i, a := range actions {
-		out[i] = bot.Choice{Action: s.table.JSON(a), Text: s.table.Text(a)}
-		if preview {
-			out[i].Preview = s.table.Preview(s.seat, a)
-		}
-	}
-	return out
-}
-
+// over tells the engine how the match ended.
 func (s *session) over() error {
-	o, _ := s.table.Outcome()
-	msg := bot.Message{Type: "over", Observation: s.table.Observe(s.seat), Events: s.events, Winners: []game.Seat{}}
+	o, ok := s.table.Outcome()
+	if !ok {
+		return fmt.Errorf("%s asks nobody and has no outcome", s.table.Game().Info().ID)
+	}
+	msg := bot.Message{Type: bot.Over, Observation: s.table.Observe(s.seat), Events: s.events}
 	for w := range o.Winners.All() {
 		msg.Winners = append(msg.Winners, w)
 	}

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -10,67 +11,91 @@ import (
 	"turnpike/match"
 )
 
-// file is a record or scenario to read; "-" is standard input.
-type file struct {
+// document is a record or scenario to read; "-" is standard input.
+type document struct {
 	Path string `arg:"" name:"file" help:"The file, or - for standard input."`
 }
 
-func (f *file) read(e *env) ([]byte, error) {
-	if f.Path == "-" {
+func (d *document) read(e *env) ([]byte, error) {
+	if d.Path == "-" {
 		return io.ReadAll(e.stdin)
 	}
-	return os.ReadFile(f.Path)
+	return os.ReadFile(d.Path)
 }
 
-type runCmd struct {
-	file
-	JSON bool `help:"Print JSON: the events of each step, the final state, the expectations that were not met."`
+func (d *document) record(e *env) (*match.Record, error) {
+	data, err := d.read(e)
+	if err != nil {
+		return nil, err
+	}
+	rec, err := match.ParseRecord(data)
+	if err != nil {
+		return nil, badUsage("%s: %w", d.Path, err)
+	}
+	return rec, nil
 }
 
-func (c *runCmd) Help() string {
-	return "Example: turnpike run games/cardduel/testdata/scenarios/chain-spin-debris-swerve-skid-armor.json\n\nThe format is explained in docs/scenarios/. The exit status is 1 if an expectation is not met."
-}
-
-// stepJSON is one step as run and replay print it.
-type stepJSON struct {
+// step is one step as run and replay print it.
+type step struct {
 	Step   int       `json:"step"`
 	Do     string    `json:"do"`
 	Seat   game.Seat `json:"seat"`
 	Action any       `json:"action,omitempty"`
 	Text   string    `json:"text,omitempty"`
 	Auto   bool      `json:"auto,omitempty"`
+	MS     int64     `json:"ms"`
 	Events []any     `json:"events"`
 }
 
 // describe makes a step out of an entry; t is the table after it.
-func describe(step int, t game.Table, entry match.Entry, events game.Events) stepJSON {
-	s := stepJSON{Step: step, Do: entry.Do, Seat: entry.Seat, Auto: entry.Auto, Events: []any{}}
-	if events != nil {
-		s.Events = events.For(game.Referee)
+func describe(n int, t game.Table, entry match.Entry, events game.Events) (step, error) {
+	s := step{Step: n, Do: entry.Do, Seat: entry.Seat, Auto: entry.Auto, MS: entry.MS, Events: events.For(game.Referee)}
+	if n == 0 {
+		s.Do, s.Seat = "start", game.Nobody
 	}
-	if len(entry.Action) > 0 {
-		if a, err := t.Parse(entry.Action); err == nil {
-			s.Action, s.Text = t.JSON(a), t.Text(a)
+	if entry.Do == match.DoAct {
+		a, err := t.Parse(entry.Action)
+		if err != nil {
+			return s, err
 		}
+		s.Action, s.Text = t.JSON(a), t.Text(a)
 	}
-	return s
+	return s, nil
 }
 
-func (s stepJSON) print(w io.Writer) {
-	switch {
-	case s.Do == "":
-		fmt.Fprintf(w, "%4d  start\n", s.Step)
-	case s.Text != "":
-		fmt.Fprintf(w, "%4d  seat %d: %s\n", s.Step, s.Seat, s.Text)
-	default:
-		fmt.Fprintf(w, "%4d  seat %d: %s\n", s.Step, s.Seat, s.Do)
+func (s *step) print(w io.Writer) {
+	what := s.Text
+	if what == "" {
+		what = s.Do
+	}
+	if s.Auto {
+		what += " (automatic)"
+	}
+	if s.Seat == game.Nobody {
+		fmt.Fprintf(w, "%4d  %s\n", s.Step, what)
+	} else {
+		fmt.Fprintf(w, "%4d  seat %d: %s\n", s.Step, s.Seat, what)
 	}
 	for _, ev := range s.Events {
-		line, err := json.Marshal(ev)
-		if err == nil {
-			fmt.Fprintf(w, "      %s\n", line)
-		}
+		fmt.Fprintf(w, "        %s\n", sentence(ev))
 	}
+}
+
+type runCmd struct {
+	document
+	JSON bool `help:"Print JSON: the events of each step, the final state, the expectations that were not met."`
+}
+
+func (c *runCmd) Help() string {
+	return "Example: turnpike run chain.json\n\nThe format is explained in docs/scenarios/. The exit status is 1 if an expectation is not met."
+}
+
+// runJSON is what run prints as JSON.
+type runJSON struct {
+	Title string `json:"title,omitempty"`
+	Steps []step `json:"steps"`
+	*match.Result
+	OK bool `json:"ok"` // all is as expected
 }
 
 func (c *runCmd) Run(e *env) error {
@@ -80,91 +105,102 @@ func (c *runCmd) Run(e *env) error {
 	}
 	sc, err := match.ParseScenario(data)
 	if err != nil {
-		return badUsage(err)
+		return fmt.Errorf("%s: %w", c.Path, err)
 	}
-	steps := []stepJSON{}
-	res, err := sc.Run(lookup, func(step int, t game.Table, entry match.Entry, ev game.Events) error {
-		steps = append(steps, describe(step, t, entry, ev))
-		return nil
-	})
-	if err != nil {
-		return err
-	}
-	if c.JSON {
-		err = printJSON(e, struct {
-			Title string     `json:"title,omitempty"`
-			Steps []stepJSON `json:"steps"`
-			*match.Result
-			OK bool `json:"ok"`
-		}{sc.Title, steps, res, len(res.Failures) == 0})
-	} else {
-		for _, s := range steps {
+	steps := []step{}
+	res, err := sc.Run(lookup, func(n int, t game.Table, entry match.Entry, ev game.Events) error {
+		s, err := describe(n, t, entry, ev)
+		steps = append(steps, s)
+		if !c.JSON {
 			s.print(e.stdout)
 		}
-		final, _ := json.MarshalIndent(res.Final, "", "  ")
-		fmt.Fprintf(e.stdout, "%s\n", final)
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("%s: %w", c.Path, err)
+	}
+	if c.JSON {
+		err = printJSON(e, runJSON{sc.Title, steps, res, len(res.Failures) == 0})
+	} else {
+		err = printState(e, "final state", res.Final)
 	}
 	if err != nil || len(res.Failures) == 0 {
 		return err
 	}
 	for _, f := range res.Failures {
-		fmt.Fprintf(e.stderr, "turnpike: not as expected: %s\n", f)
+		fmt.Fprintf(e.stderr, "turnpike: %s: %s\n", c.Path, f)
 	}
 	return failure{}
 }
 
+func printState(e *env, title string, state any) error {
+	text, err := outline(state)
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(e.stdout, "%s:\n%s\n", title, text)
+	return err
+}
+
 type replayCmd struct {
-	file
-	To   int  `default:"-1" help:"Stop after this step."`
-	JSON bool `help:"Print JSON, one step a line."`
+	document
+	To   *int `placeholder:"N" help:"Stop after this step (0: the start) and show the position."`
+	JSON bool `help:"Print JSON, one step a line; with --to, then the position."`
 }
 
 func (c *replayCmd) Help() string { return "Example: turnpike replay duel.json --to 40" }
 
-// stopReplay ends a replay early.
-type stopReplay struct{}
-
-func (stopReplay) Error() string { return "stop" }
+// errStop ends a replay before its end.
+var errStop = errors.New("stop")
 
 func (c *replayCmd) Run(e *env) error {
 	rec, err := c.record(e)
 	if err != nil {
 		return err
 	}
+	if c.To != nil && (*c.To < 0 || *c.To > len(rec.Steps)) {
+		return badUsage("--to is %d; the record has the steps 0 to %d", *c.To, len(rec.Steps))
+	}
 	enc := json.NewEncoder(e.stdout)
-	err = match.Replay(*rec, lookup, func(step int, t game.Table, entry match.Entry, ev game.Events) error {
-		if c.To >= 0 && step > c.To {
-			return stopReplay{}
+	enc.SetEscapeHTML(false)
+	var position any
+	err = match.Replay(*rec, lookup, func(n int, t game.Table, entry match.Entry, ev game.Events) error {
+		s, err := describe(n, t, entry, ev)
+		if err != nil {
+			return err
 		}
-		s := describe(step, t, entry, ev)
 		if c.JSON {
-			return enc.Encode(s)
+			err = enc.Encode(s)
+		} else {
+			s.print(e.stdout)
 		}
-		s.print(e.stdout)
-		return nil
+		if err == nil && c.To != nil && n == *c.To {
+			position, err = t.Observe(game.Referee), errStop
+		}
+		return err
 	})
-	if isStop(err) {
-		return nil
+	switch {
+	case errors.Is(err, errStop) && c.JSON:
+		return enc.Encode(struct {
+			Position any `json:"position"`
+		}{position})
+	case errors.Is(err, errStop):
+		return printState(e, fmt.Sprintf("position after step %d", *c.To), position)
+	case err != nil:
+		return fmt.Errorf("%s: %w", c.Path, err)
+	case !c.JSON && rec.Outcome != nil:
+		fmt.Fprintf(e.stdout, "outcome: %s\n", rec.Outcome)
 	}
-	return err
-}
-
-func (f *file) record(e *env) (*match.Record, error) {
-	data, err := f.read(e)
-	if err != nil {
-		return nil, err
-	}
-	rec, err := match.ParseRecord(data)
-	return rec, badUsage(err)
+	return nil
 }
 
 type verifyCmd struct {
-	file
+	document
 	JSON bool `help:"Print JSON."`
 }
 
 func (c *verifyCmd) Help() string {
-	return "Example: turnpike verify turnpike-3k9d.json\n\nThe exit status is 1 if the record is not sound."
+	return "Example: turnpike verify duel.json\n\nThe exit status is 1 if the record is not sound."
 }
 
 func (c *verifyCmd) Run(e *env) error {
@@ -174,15 +210,16 @@ func (c *verifyCmd) Run(e *env) error {
 	}
 	report, err := match.Verify(*rec, lookup)
 	if err != nil {
-		return fmt.Errorf("the record is not sound: %w", err)
+		return fmt.Errorf("%s is not sound: %w", c.Path, err)
 	}
 	if c.JSON {
 		return printJSON(e, report)
 	}
-	dice := "the dice are those of the seed, and the seed is the one committed to"
+	dice := "the dice are those of the seed that was committed to"
 	if !report.Fair {
-		dice = "the dice were written down by hand"
+		dice = "the dice were written down by hand, so nothing says that they are fair"
 	}
-	fmt.Fprintf(e.stdout, "sound: %s, %d steps, %d digests agree, %s\n", report.Game, report.Steps, report.Digests, dice)
+	fmt.Fprintf(e.stdout, "%s is sound: %s, %d steps, %d digests and the final one agree, %s; %s\n",
+		c.Path, report.Game, report.Steps, report.Digests, report.Outcome, dice)
 	return nil
 }

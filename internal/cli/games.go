@@ -3,10 +3,14 @@ package cli
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
+	"slices"
+	"strconv"
 	"strings"
 
 	"turnpike/game"
 	"turnpike/roster"
+	"turnpike/server"
 )
 
 type gamesCmd struct {
@@ -15,22 +19,27 @@ type gamesCmd struct {
 
 func (c *gamesCmd) Help() string { return "Example: turnpike games --json" }
 
-// gameJSON is a game as `games --json` prints it.
-type gameJSON struct {
-	*game.Info
-	Bots []string `json:"bots"`
-}
-
 func (c *gamesCmd) Run(e *env) error {
-	var list []gameJSON
+	var list []server.GameInfo
 	for _, entry := range roster.Games() {
-		list = append(list, gameJSON{entry.Game.Info(), botNames(&entry)})
+		g := server.GameInfo{Info: *entry.Game.Info(), DefaultBot: entry.Default}
+		for _, b := range entry.Bots {
+			g.Bots = append(g.Bots, server.BotInfo{ID: b.ID, Title: b.Title, Blurb: b.Blurb})
+		}
+		list = append(list, g)
 	}
 	if c.JSON {
 		return printJSON(e, list)
 	}
 	for _, g := range list {
-		fmt.Fprintf(e.stdout, "%s  %s, %d to %d seats, follows %s\n  bots: %s\n", g.ID, g.Title, g.Seats.Min, g.Seats.Max, g.Source, strings.Join(g.Bots, ", "))
+		fmt.Fprintf(e.stdout, "%s  %s, %d to %d seats (usually %d), follows %s\n", g.ID, g.Title, g.Seats.Min, g.Seats.Max, g.DefaultSeats, g.Source)
+		for _, b := range g.Bots {
+			usual := ""
+			if b.ID == g.DefaultBot {
+				usual = " (default)"
+			}
+			fmt.Fprintf(e.stdout, "  bot %s%s: %s\n", b.ID, usual, b.Blurb)
+		}
 		for _, o := range g.Options {
 			fmt.Fprintf(e.stdout, "  --option %s=%v  %s (%s)\n", o.Key, o.Default, o.Title, limits(o))
 		}
@@ -53,16 +62,39 @@ func limits(o game.Option) string {
 	return strings.Join(names, ", ")
 }
 
-func botNames(e *roster.Entry) []string {
-	names := make([]string, len(e.Bots))
-	for i, b := range e.Bots {
-		names[i] = b.ID
+// options are the options of a game as they are written on a command line.
+type options map[string]string
+
+// complete reads the values as their options' types say and fills in the defaults.
+func (given options) complete(info *game.Info) (game.Values, error) {
+	values := make(map[string]any, len(given))
+	for _, key := range slices.Sorted(maps.Keys(given)) {
+		values[key] = given[key]
+		i := slices.IndexFunc(info.Options, func(o game.Option) bool { return o.Key == key })
+		if i < 0 {
+			continue // game.Complete says what there is
+		}
+		switch info.Options[i].Type {
+		case game.Bool:
+			if given[key] == "true" || given[key] == "false" {
+				values[key] = given[key] == "true"
+			}
+		case game.Int:
+			if n, err := strconv.Atoi(given[key]); err == nil {
+				values[key] = n
+			}
+		}
 	}
-	return names
+	complete, err := game.Complete(info.Options, values)
+	if err != nil {
+		return nil, badUsage("%w", err)
+	}
+	return complete, nil
 }
 
 func printJSON(e *env, v any) error {
 	enc := json.NewEncoder(e.stdout)
+	enc.SetEscapeHTML(false)
 	enc.SetIndent("", "  ")
 	return enc.Encode(v)
 }

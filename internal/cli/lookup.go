@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"errors"
 	"fmt"
 	"strings"
 
@@ -10,46 +9,71 @@ import (
 )
 
 type rulesCmd struct {
-	Words []string `arg:"" optional:"" help:"A rule ID, or words to search for."`
-	Game  string   `help:"Only the rules of this game."`
-	Limit int      `default:"10" help:"At most this many rules."`
+	Words []string `arg:"" optional:"" help:"A rule ID or the beginning of one, or words to search for."`
+	Game  string   `placeholder:"GAME" help:"Only the rules of this game; without words, all of them."`
+	Limit int      `default:"10" help:"At most this many rules that a search finds; 0: all."`
 	JSON  bool     `help:"Print JSON."`
 }
 
-func (c *rulesCmd) Help() string { return `Example: turnpike rules CG-ATK-010 --json` }
+func (c *rulesCmd) Help() string {
+	return "Example: turnpike rules --game cardduel called shot"
+}
+
+// ruleSet is how many rules a game has.
+type ruleSet struct {
+	Game   string `json:"game"`
+	Title  string `json:"title"`
+	Prefix string `json:"prefix"`
+	Source string `json:"source"`
+	Rules  int    `json:"rules"`
+}
 
 func (c *rulesCmd) Run(e *env) error {
 	if c.Game != "" && rulebook.Title(c.Game) == "" {
-		return badUsage(fmt.Errorf("there are no rules of %q; there are: %s", c.Game, strings.Join(rulebook.Games(), ", ")))
+		return badUsage("there are no rules of %q; there are: %s", c.Game, strings.Join(rulebook.Games(), ", "))
+	}
+	if c.Limit < 0 {
+		return badUsage("--limit is %d; it has to be 0 (all) or more", c.Limit)
 	}
 	query := strings.Join(c.Words, " ")
-	if query == "" {
-		return c.list(e)
+	switch {
+	case query == "" && c.Game == "":
+		return c.sets(e)
+	case query == "":
+		return c.print(e, rulebook.All(c.Game))
 	}
-	if r, ok := rulebook.Lookup(query); ok {
-		return c.print(e, []rulebook.Rule{r})
-	}
-	var found []rulebook.Rule
-	hits := rulebook.Search(query, c.Limit)
-	if c.Game != "" {
-		hits = rulebook.SearchGame(c.Game, query, c.Limit)
-	}
-	for _, h := range hits {
-		found = append(found, h.Rule)
-	}
+	found := c.search(query)
 	if len(found) == 0 {
-		return fmt.Errorf("no rule is called or mentions %q", query)
+		return fmt.Errorf("no rule is called or mentions %q; fewer words find more", query)
 	}
 	return c.print(e, found)
 }
 
-// list shows the games, or all rules of one.
-func (c *rulesCmd) list(e *env) error {
-	if c.Game != "" {
-		return c.print(e, rulebook.All(c.Game))
+func (c *rulesCmd) search(query string) []rulebook.Rule {
+	if r, ok := rulebook.Lookup(query); ok && (c.Game == "" || r.Game == c.Game) {
+		return []rulebook.Rule{r}
 	}
+	hits := rulebook.Search(query, c.Limit)
+	if c.Game != "" {
+		hits = rulebook.SearchGame(c.Game, query, c.Limit)
+	}
+	found := make([]rulebook.Rule, len(hits))
+	for i, h := range hits {
+		found[i] = h.Rule
+	}
+	return found
+}
+
+func (c *rulesCmd) sets(e *env) error {
+	var list []ruleSet
 	for _, g := range rulebook.Games() {
-		fmt.Fprintf(e.stdout, "%-9s %-3s %5d rules  %s (%s)\n", g, rulebook.Prefix(g), len(rulebook.All(g)), rulebook.Title(g), rulebook.Source(g))
+		list = append(list, ruleSet{g, rulebook.Title(g), rulebook.Prefix(g), rulebook.Source(g), len(rulebook.All(g))})
+	}
+	if c.JSON {
+		return printJSON(e, list)
+	}
+	for _, s := range list {
+		fmt.Fprintf(e.stdout, "%-9s %-3s %5d rules  %s (%s)\n", s.Game, s.Prefix, s.Rules, s.Title, s.Source)
 	}
 	return nil
 }
@@ -59,14 +83,17 @@ func (c *rulesCmd) print(e *env, rules []rulebook.Rule) error {
 		return printJSON(e, rules)
 	}
 	for _, r := range rules {
-		mark := ""
+		head := []string{r.ID, rulebook.Title(r.Game), r.Section}
+		if r.Pages != "" {
+			head = append(head, r.Pages)
+		}
 		switch r.Mark {
 		case rulebook.Unclear:
-			mark = " [our reading of an unclear text]"
+			head = append(head, "our reading of an unclear text")
 		case rulebook.Designed:
-			mark = " [completed by us]"
+			head = append(head, "completed by us")
 		}
-		fmt.Fprintf(e.stdout, "%s  %s %s%s\n  %s\n", r.ID, r.Section, r.Pages, mark, r.Text)
+		fmt.Fprintf(e.stdout, "%s\n    %s\n", strings.Join(head, " | "), strings.ReplaceAll(r.Text, "\n", "\n    "))
 	}
 	return nil
 }
@@ -83,5 +110,3 @@ func (c *openapiCmd) Run(e *env) error {
 	_, err = e.stdout.Write(data)
 	return err
 }
-
-func isStop(err error) bool { return errors.As(err, new(stopReplay)) }

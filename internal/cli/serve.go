@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"context"
 	"crypto/rand"
 	"errors"
 	"fmt"
@@ -32,6 +33,13 @@ func (c *serveCmd) Help() string {
 }
 
 func (c *serveCmd) Run(e *env) error {
+	ctx, stop := interruptible()
+	defer stop()
+	return c.serve(ctx, e, defaultAddr)
+}
+
+// serve serves until ctx is done. usual is the address that is tried when none was asked for.
+func (c *serveCmd) serve(ctx context.Context, e *env, usual string) error {
 	dir, err := dataDir(c.Data)
 	if err != nil {
 		return err
@@ -43,7 +51,7 @@ func (c *serveCmd) Run(e *env) error {
 	if err != nil {
 		return err
 	}
-	listener, err := c.listen()
+	listener, taken, err := c.listen(usual)
 	if err != nil {
 		return err
 	}
@@ -51,7 +59,7 @@ func (c *serveCmd) Run(e *env) error {
 	if c.PowerLoss {
 		durability = sqlite.PowerLoss
 	}
-	st, err := sqlite.Open(e.ctx, filepath.Join(dir, "turnpike.db"), sqlite.Options{Durability: durability})
+	st, err := sqlite.Open(ctx, filepath.Join(dir, "turnpike.db"), sqlite.Options{Durability: durability})
 	if err != nil {
 		listener.Close()
 		return err
@@ -68,25 +76,33 @@ func (c *serveCmd) Run(e *env) error {
 		listener.Close()
 		return errors.Join(err, st.Close())
 	}
+	if taken {
+		fmt.Fprintf(e.stderr, "turnpike: %s is taken by another program, so a free port was chosen; --addr HOST:PORT names one\n", usual)
+	}
 	fmt.Fprintf(e.stdout, "Turnpike listens on http://%s\n", shown(listener.Addr().(*net.TCPAddr)))
 	fmt.Fprintf(e.stderr, "games are kept in %s; stop with Ctrl-C\n", dir)
-	return s.Run(e.ctx, listener)
+	return s.Run(ctx, listener)
 }
 
-// listen takes the address, or, if none was asked for and the usual one is taken, any free port.
-func (c *serveCmd) listen() (net.Listener, error) {
+// listen takes the address, or, if none was asked for and the usual one is taken, any free port of the same host.
+func (c *serveCmd) listen(usual string) (l net.Listener, taken bool, err error) {
 	addr := c.Addr
 	if addr == "" {
-		addr = defaultAddr
+		addr = usual
 	}
-	l, err := net.Listen("tcp", addr)
-	switch {
-	case err == nil:
-		return l, nil
-	case c.Addr == "" && errors.Is(err, syscall.EADDRINUSE):
-		return net.Listen("tcp", "localhost:0")
+	l, err = net.Listen("tcp", addr)
+	if c.Addr == "" && errors.Is(err, syscall.EADDRINUSE) {
+		host, _, splitErr := net.SplitHostPort(usual)
+		if splitErr != nil {
+			panic(splitErr) // the usual address is part of the program
+		}
+		taken = true
+		l, err = net.Listen("tcp", net.JoinHostPort(host, "0"))
 	}
-	return nil, fmt.Errorf("%w; choose another address with --addr", err)
+	if err != nil {
+		return nil, taken, fmt.Errorf("%w; choose another address with --addr", err)
+	}
+	return l, taken, nil
 }
 
 // shown is an address as a person types it.

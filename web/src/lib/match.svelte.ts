@@ -1,6 +1,7 @@
 /** A match as this page follows it: the newest frame, the log, the stream that keeps both fresh, and the replay position. */
 import { api, ApiError } from './api';
 import { applyFrame, emptyFollow, type Follow } from './follow';
+import { randomID } from './secure';
 import type { Ask, ChatLine, Frame, MatchPage, Option, Problem, Table } from './types';
 
 export class Match {
@@ -122,7 +123,7 @@ export class Match {
     this.busy = true;
     this.refused = null;
     // One key for one decision to act: if the answer is lost, sending it again does not act twice.
-    this.#key ??= crypto.randomUUID();
+    this.#key ??= randomID();
     try {
       this.#frame(await api.act(this.id, this.viewer, frame.seq, action, this.#key));
       this.#key = null;
@@ -171,7 +172,18 @@ export class Match {
     this.step = step;
     let f = this.#frames.get(step);
     if (!f) {
-      f = await api.frame(this.id, step, this.viewer);
+      const viewer = this.viewer;
+      try {
+        f = await api.frame(this.id, step, viewer);
+      } catch (e) {
+        if (!(e instanceof ApiError)) throw e;
+        if (e.status === 0) this.connected = false;
+        else this.refused = e.problem;
+        // The board keeps what it shows: the slider goes back to it.
+        if (this.step === step) this.step = this.past?.seq ?? null;
+        return;
+      }
+      if (viewer !== this.viewer) return;
       this.#frames.set(step, f);
     }
     if (this.step === step) this.past = f;

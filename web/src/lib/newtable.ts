@@ -15,6 +15,8 @@ export const paces: Record<Clock['pace'], Required<Clock>> = {
   none: { pace: 'none', bank_s: 0, increment_s: 0, response_s: 0, cover_ms: 2000, bot_delay_ms: 600 },
 };
 
+export const kinds: SeatRequest['kind'][] = ['you', 'bot', 'link', 'open', 'hot'];
+
 /** You against bots at the usual number of seats, nobody hurried. */
 export function draft(game: GameInfo): Draft {
   const bots: SeatRequest[] = Array.from({ length: game.default_seats - 1 }, () => ({ kind: 'bot', bot: game.default_bot }));
@@ -23,6 +25,51 @@ export function draft(game: GameInfo): Draft {
     options: Object.fromEntries(game.options.map((o) => [o.key, o.default])),
     clock: { ...paces.none },
     public: true,
+  };
+}
+
+const key = (game: GameInfo) => `turnpike.table.${game.id}`;
+
+/** Keeps the choices of a table in this browser: the next new table of the game begins with them. */
+export function remember(game: GameInfo, d: Draft) {
+  try {
+    localStorage.setItem(key(game), JSON.stringify(d));
+  } catch {
+    /* a browser that keeps nothing forgets them */
+  }
+}
+
+/** The form as it was last used for the game, as far as it still fits; else the usual one. */
+export function remembered(game: GameInfo): Draft {
+  const usual = draft(game);
+  let kept: Partial<Draft> | null = null;
+  try {
+    kept = JSON.parse(localStorage.getItem(key(game)) ?? 'null');
+  } catch {
+    /* what cannot be read is not kept */
+  }
+  return kept ? fit(game, usual, kept) : usual;
+}
+
+/** Takes over what a game still allows of a kept form. */
+export function fit(game: GameInfo, usual: Draft, kept: Partial<Draft>): Draft {
+  const options = { ...usual.options };
+  for (const o of game.options) {
+    const v = kept.options?.[o.key];
+    const ok =
+      o.type === 'bool' ? typeof v === 'boolean'
+      : o.type === 'int' ? Number.isInteger(v) && v >= (o.limits?.min ?? -Infinity) && v <= (o.limits?.max ?? Infinity)
+      : (o.choices ?? []).some((c) => c.value === v);
+    if (ok) options[o.key] = v;
+  }
+  const seats = Array.isArray(kept.seats) ? kept.seats : [];
+  const known = seats.every((s) => kinds.includes(s?.kind) && (s.kind !== 'bot' || game.bots.some((b) => b.id === s.bot)));
+  const numbers = Object.keys(usual.clock).every((k) => k === 'pace' || typeof (kept.clock as any)?.[k] === 'number');
+  return {
+    seats: known && seats.length >= game.seats.min && seats.length <= game.seats.max ? seats : usual.seats,
+    options,
+    clock: numbers && kept.clock!.pace in paces ? kept.clock! : usual.clock,
+    public: typeof kept.public === 'boolean' ? kept.public : usual.public,
   };
 }
 

@@ -10,7 +10,12 @@ export type Page =
 
 /** Reads an address. Unknown ones are the page "lost". */
 export function parse(path: string, search = ''): Page {
-  const parts = path.split('/').filter(Boolean).map(decodeURIComponent);
+  let parts: string[];
+  try {
+    parts = path.split('/').filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return { page: 'lost' };
+  }
   const query = new URLSearchParams(search);
   switch (parts[0]) {
     case undefined:

@@ -165,6 +165,13 @@ function discardOffers(ask: Ask, view: Observation, picked: Picked): Option[] {
   return picked.marked.length === view.hand.length ? whole.slice(0, 1).concat(whole.length ? [] : [chosen]) : [chosen, ...whole];
 }
 
+/** shortHarm is harmOf without the name of the location, for places that show it. */
+export function shortHarm(p: Preview | undefined): string {
+  if (!p?.location) return "";
+  if (p.lost && p.before > 0) return p.location === "driver" ? "disabled" : p.location === "tires" ? "destroyed" : "breached";
+  return change(p.before, p.after);
+}
+
 /** harmOf says in a few words what happens to the location concerned. */
 export function harmOf(p: Preview | undefined): string {
   if (!p?.location) return "";

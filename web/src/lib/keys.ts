@@ -1,0 +1,38 @@
+/** What the keys do on the match page, apart from the page. */
+export type Tab = 'log' | 'chat' | 'rules' | 'words';
+export type Command =
+  | { do: 'choose'; key: string }
+  | { do: 'primary' }
+  | { do: 'tab'; tab: Tab }
+  | { do: 'step'; by: -1 | 1 }
+  | { do: 'escape' }
+  | { do: 'undo' }
+  | { do: 'fit' };
+
+/** Where the focus is: on nothing, on a control that has a use for Enter and arrows, or in a field to type in. */
+export type Focus = 'free' | 'control' | 'typing';
+
+const tabs: Record<string, Tab> = { l: 'log', c: 'chat', r: 'rules', w: 'words' };
+
+/**
+ * The command of a key, or null if it is not ours. The keys that the choices show come before the page's own; while somebody types, no key is.
+ */
+export function command(key: string, focus: Focus, choices: readonly string[]): Command | null {
+  if (focus === 'typing') return null;
+  if (key === 'Enter') return focus === 'control' ? null : { do: 'primary' };
+  if (key === 'Escape') return { do: 'escape' };
+  if (key === 'ArrowLeft' || key === 'ArrowRight') return focus === 'control' ? null : { do: 'step', by: key === 'ArrowLeft' ? -1 : 1 };
+  const k = key.toLowerCase();
+  const choice = choices.find((c) => c !== '' && c.toLowerCase() === k);
+  if (choice !== undefined) return { do: 'choose', key: choice };
+  if (Object.hasOwn(tabs, k)) return { do: 'tab', tab: tabs[k]! };
+  if (k === 'u') return { do: 'undo' };
+  if (k === 'f') return { do: 'fit' };
+  return null;
+}
+
+/** Says where the focus is for command. */
+export function focusOf(target: Element): Focus {
+  if (target.closest('input:not([type="checkbox"]), textarea, select, dialog')) return 'typing';
+  return target.closest('button, a, summary, input, [role="tab"], [role="slider"]') ? 'control' : 'free';
+}

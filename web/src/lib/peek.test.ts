@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { ruleAddress, ruleID } from './peek.svelte';
+
+describe('the address of a rule', () => {
+  it.each([
+    ['CG-ATK-010', '/rules/cardduel/CG-ATK-010'],
+    ['SX-ATK-004', '/rules/sixth/SX-ATK-004'],
+    ['DX-COLL-014', '/rules/deluxe/DX-COLL-014'],
+    ['RC-GEAR-001', '/rules/race/RC-GEAR-001'],
+    ['HH-TURN-001', '/rules/heist/HH-TURN-001'],
+  ])('%s', (id, address) => {
+    expect(ruleAddress(id)).toBe(address);
+  });
+});
+
+describe('rule IDs in a text', () => {
+  const ids = (text: string) => text.match(ruleID) ?? [];
+
+  it('finds them between marks and words', () => {
+    expect(ids('see CG-ATK-010, (DX-COLL-014); not CG-ATK-10 nor cg-atk-010')).toEqual(['CG-ATK-010', 'DX-COLL-014']);
+  });
+
+  it('does not take a part of a longer word', () => {
+    expect(ids('XCG-ATK-010 CG-ATK-0100')).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { parse } from './router.svelte';
+
+describe('addresses', () => {
+  it.each([
+    ['/', '', { page: 'front' }],
+    ['/new', '', { page: 'new', game: null }],
+    ['/new/cardduel', '', { page: 'new', game: 'cardduel' }],
+    ['/m/abc', '', { page: 'match', id: 'abc', step: null }],
+    ['/m/abc', '?step=12', { page: 'match', id: 'abc', step: 12 }],
+    ['/m/abc', '?step=-1', { page: 'match', id: 'abc', step: null }],
+    ['/m/abc', '?step=x', { page: 'match', id: 'abc', step: null }],
+    ['/m/abc/', '', { page: 'match', id: 'abc', step: null }],
+    ['/t/abc', '?token=s%2Fe', { page: 'join', id: 'abc', token: 's/e' }],
+    ['/t/abc', '', { page: 'join', id: 'abc', token: '' }],
+    ['/rules', '', { page: 'rules', game: null, rule: null }],
+    ['/rules/race', '', { page: 'rules', game: 'race', rule: null }],
+    ['/rules/cardduel/CG-ATK-010', '', { page: 'rules', game: 'cardduel', rule: 'CG-ATK-010' }],
+    ['/replays', '', { page: 'replays' }],
+    ['/m', '', { page: 'lost' }],
+    ['/m/a/b', '', { page: 'lost' }],
+    ['/new/a/b', '', { page: 'lost' }],
+    ['/rules/a/b/c', '', { page: 'lost' }],
+    ['/replays/x', '', { page: 'lost' }],
+    ['/garage', '', { page: 'lost' }],
+    ['/m/%', '', { page: 'lost' }],
+  ])('%s%s', (path, search, want) => {
+    expect(parse(path, search)).toEqual(want);
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { en, t, type MessageKey } from './en';
+
+describe('messages', () => {
+  it('fill in what they name', () => {
+    expect(t('match.older', { step: 3 })).toBe('You see step 3. The game has gone on.');
+    expect(t('front.players', { min: 2, max: 6 })).toBe('2-6 players');
+  });
+
+  it('have a form of their own for one', () => {
+    expect(t('front.needYou', { n: 1 })).toBe('1 needs you');
+    expect(t('front.needYou', { n: 2 })).toBe('2 need you');
+    expect(t('front.needYou', { n: 0 })).toBe('0 need you');
+  });
+
+  it('leave a value that is not given as it is, and do not read values as messages', () => {
+    expect(t('match.refused')).toContain('{detail}');
+    expect(t('match.refused', { detail: 'a {rule} | b' })).toBe('That is not possible: a {rule} | b');
+  });
+
+  it('have at most two forms, and only those that count', () => {
+    for (const [key, text] of Object.entries(en)) {
+      const forms = text.split('|');
+      expect(forms.length, key).toBeLessThanOrEqual(2);
+      if (forms.length === 2) expect(forms[0], key).toContain('{n}');
+      expect(t(key as MessageKey).trim(), key).not.toBe('');
+    }
+  });
+});
