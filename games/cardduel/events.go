@@ -74,13 +74,10 @@ const (
 	howDeckOut
 	howTime
 	howNobody
-
-	// EvLostTurn
-	howShaken
 )
 
 var howNames = [...]string{
-	"", "action", "answer", "any_time", "disabled", "escaped", "ejected", "resigned", "last_car", "deck_out", "time", "nobody", "shaken",
+	"", "action", "answer", "any_time", "disabled", "escaped", "ejected", "resigned", "last_car", "deck_out", "time", "nobody",
 }
 
 // Event is something that happened. It is a plain value; the fields that count depend on Kind.

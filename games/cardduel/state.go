@@ -134,19 +134,6 @@ func specialBit(c Card) uint8 {
 	return 0
 }
 
-// immunity returns the bit that makes a car immune to w, and its card; 0 if there is none (CG-SPEC-007, CG-SPEC-011).
-func immunity(w Weapon) (uint8, Card) {
-	switch w {
-	case Flamethrower:
-		return hasFireproof, FireproofArmor
-	case Laser:
-		return hasReflective, LaserReflectiveArmor
-	case MachineGun:
-		return hasMetal, MetalArmor
-	}
-	return 0, NoCard
-}
-
 // jam returns the bit that keeps a car from firing w, and its card; 0 if there is none (CG-SPEC-014, CG-SPEC-015).
 func jam(w Weapon) (uint8, Card) {
 	switch w {
