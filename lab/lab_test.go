@@ -134,7 +134,7 @@ func TestReportCountsBySeat(t *testing.T) {
 		return &lab.Tally{Wins: wins, WinRate: float64(wins) / 4, CI95: lab.Wilson(wins, 4)}
 	}
 	want := &lab.Report{Game: "fake", Seed: fakeSeed, Matches: 4, Actions: 150, Choices: 10, MeanActions: 37.5, MedianActions: 30, Draws: 2,
-		Seats: []lab.SeatReport{{"a", 15, tally(1)}, {"b", 2.5, tally(0)}, {"c", 25, tally(1)}}}
+		Seats: []lab.SeatReport{{"a", tally(1), 15}, {"b", tally(0), 2.5}, {"c", tally(1), 25}}}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Error(diff)
 	}

@@ -29,8 +29,8 @@ type Report struct {
 // SeatReport is the result of one seat, or of one bot when seats rotate.
 type SeatReport struct {
 	Bot       string  `json:"bot"`
-	MeanScore float64 `json:"mean_score"`
 	*Tally            // not in cooperative games: there the team wins
+	MeanScore float64 `json:"mean_score"`
 }
 
 // Tally is how often somebody won.

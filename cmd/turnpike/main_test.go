@@ -1,12 +1,23 @@
 package main
 
 import (
+	"encoding/json"
+	"errors"
 	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"sync"
 	"testing"
+	"time"
 
 	"github.com/rogpeppe/go-internal/testscript"
 
+	"turnpike/dice"
 	"turnpike/internal/cli"
+	"turnpike/match"
+	"turnpike/roster"
 )
 
 func TestMain(m *testing.M) {
@@ -21,10 +32,91 @@ func TestScripts(t *testing.T) {
 		Dir:                 "testdata/script",
 		RequireExplicitExec: true,
 		RequireUniqueNames:  true,
+		Cmds:                map[string]func(ts *testscript.TestScript, neg bool, args []string){"status": status},
 		Setup: func(e *testscript.Env) error {
-			dir, err := os.Getwd()
-			e.Setenv("REPO", dir+"/../..")
-			return err
+			if filepath.Base(e.WorkDir) != "script-records" {
+				return nil
+			}
+			return writeRecords(e.WorkDir)
 		},
 	})
+}
+
+// status runs a program and checks its exit status: status 2 turnpike fly.
+func status(ts *testscript.TestScript, _ bool, args []string) {
+	if len(args) < 2 {
+		ts.Fatalf("usage: status N program args...")
+	}
+	got := 0
+	if err := ts.Exec(args[1], args[2:]...); err != nil {
+		var exit *exec.ExitError
+		if !errors.As(err, &exit) {
+			ts.Fatalf("%v", err)
+		}
+		got = exit.ExitCode()
+	}
+	if strconv.Itoa(got) != args[0] {
+		ts.Fatalf("%s: exit status %d, want %s\n%s", strings.Join(args[1:], " "), got, args[0], ts.ReadFile("stderr"))
+	}
+}
+
+// duel is the record of a short match between a person and a bot.
+var duel = sync.OnceValues(func() (*match.Record, error) {
+	entry, err := roster.Find("cardduel")
+	if err != nil {
+		return nil, err
+	}
+	m, err := match.New(match.Config{
+		Game: entry.Game, Options: map[string]any{"goal": 10}, Seats: []match.RecordSeat{{Name: "Ada", Nonce: "a"}, {Name: "Bot", Bot: "random"}},
+		Seed: [32]byte{1, 2, 3}, Started: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC),
+	})
+	if err != nil {
+		return nil, err
+	}
+	rng := dice.Fast(1)
+	for m.Status() == match.Running {
+		seat := m.Waiting()[0]
+		legal := m.Table().Legal(seat)
+		now := m.Config().Started.Add(time.Duration(m.Len()) * time.Second)
+		if err := m.Play(seat, legal[rng.IntN("pick", len(legal))], len(legal) == 1, now, nil); err != nil {
+			return nil, err
+		}
+	}
+	r := m.Record(true)
+	return &r, nil
+})
+
+// writeRecords writes a sound record and some that are not.
+func writeRecords(dir string) error {
+	rec, err := duel()
+	if err != nil {
+		return err
+	}
+	changes := map[string]func(*match.Record){
+		"duel.json":    func(*match.Record) {},
+		"seed.json":    func(r *match.Record) { r.Seed = "ff" + r.Seed[2:] },
+		"running.json": func(r *match.Record) { r.Seed = "" },
+		"digest.json":  func(r *match.Record) { r.Steps[15].Digest = "0123456789abcdef" },
+		"step.json":    func(r *match.Record) { r.Steps[4].Seat = 1 - r.Steps[4].Seat },
+		"version.json": func(r *match.Record) { r.RulesVersion = "0" },
+		"game.json":    func(r *match.Record) { r.Game = "chess" },
+		"outcome.json": func(r *match.Record) {
+			o := *r.Outcome
+			o.Scores = []int{0, 0}
+			r.Outcome = &o
+		},
+	}
+	for name, change := range changes {
+		r := *rec
+		r.Steps = append([]match.Entry(nil), rec.Steps...)
+		change(&r)
+		data, err := json.Marshal(&r)
+		if err != nil {
+			return err
+		}
+		if err := os.WriteFile(filepath.Join(dir, name), data, 0o600); err != nil {
+			return err
+		}
+	}
+	return nil
 }

@@ -78,7 +78,7 @@ func sentence(event any) string {
 // words writes a JSON value as plainly as it allows.
 func words(raw json.RawMessage) string {
 	var text string
-	if json.Unmarshal(raw, &text) == nil {
+	if raw[0] == '"' && json.Unmarshal(raw, &text) == nil {
 		return text
 	}
 	if list := elements(raw); list != nil {

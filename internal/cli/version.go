@@ -2,6 +2,7 @@ package cli
 
 import (
 	"fmt"
+	"runtime"
 	"runtime/debug"
 )
 
@@ -21,6 +22,6 @@ func (c *versionCmd) Run(e *env) error {
 			}
 		}
 	}
-	_, err := fmt.Fprintf(e.stdout, "turnpike %s%s\n", version, revision)
+	_, err := fmt.Fprintf(e.stdout, "turnpike %s%s (%s, %s/%s)\n", version, revision, runtime.Version(), runtime.GOOS, runtime.GOARCH)
 	return err
 }

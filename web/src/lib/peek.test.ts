@@ -1,3 +1,4 @@
+// Made-up rule IDs: ruletrace:ignore-file
 import { describe, expect, it } from 'vitest';
 import { ruleAddress, ruleID } from './peek.svelte';
 

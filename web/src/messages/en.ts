@@ -152,6 +152,7 @@ export const en = {
   'match.say': 'Say',
   'match.chatEmpty': 'Nobody has said anything yet.',
   'match.handover': 'Pass the screen to {name}',
+  'match.covered': 'Covered until the next player looks: it tells what the player before holds.',
   'match.handoverText': 'The cards stay covered until {name} looks.',
   'match.handoverGo': 'I am {name}: show my cards',
   'match.spectator': 'Watcher',

@@ -23,9 +23,10 @@ export function top(view: Observation): FrameView | undefined {
   return view.stack.at(-1);
 }
 
-/** The chain without the frames that only ask what follows a ram. */
+/** The chain as cards on the table: without the frames that only ask what follows a ram. The paint on its way to an attacker shows the
+ *  card that threw it. */
 export function chain(view: Observation): FrameView[] {
-  return view.stack.filter((f) => f.card !== "");
+  return view.stack.filter((f) => f.frame !== "ram_after").map((f) => (f.frame === "paint" && f.card === "" ? { ...f, card: "paint_spray" } : f));
 }
 
 /** A hit on its way: a frame that will do damage to a location. */

@@ -3,7 +3,7 @@ import { card, cards } from "./cards";
 import { context, cover, car, lie, observation, option, ask, step } from "./frames.fixture";
 import { cardduel } from "./index";
 import { choreography } from "./anim";
-import { isOver, pendingHits, threatsOf } from "./see";
+import { chain, isOver, pendingHits, threatsOf } from "./see";
 import { whyNot } from "./whynot";
 import { barOf, headlineOf, killsIn, planLabel, seatLineOf, summaryOf, wordsOf } from "./words";
 
@@ -90,6 +90,12 @@ describe("what is coming", () => {
     expect(pendingHits(swerved)).toEqual([]);
     const spun = observation({ stack: [attack, step({ frame: "maneuver", by: 0, on: 0, card: "spin", damage: 0 })] });
     expect(pendingHits(spun)).toHaveLength(1);
+  });
+  it("shows paint by the card that threw it and leaves out what only follows a ram", () => {
+    const paint = observation({ stack: [step({ by: 0, on: 1 }), step({ frame: "paint", by: 1, on: 0, card: "", location: "", damage: 0 }), step({ frame: "ram_after", card: "", damage: 0 })] });
+    expect(chain(paint).map((f) => f.card)).toEqual(["autocannon_left", "paint_spray"]);
+    expect(pendingHits(paint)).toEqual([]);
+    expect(wordsOf(context(paint))[1]?.items).toEqual(["You: autocannon 5 at Osei’s left side", "Osei: paint spray on you"]);
   });
   it("pairs armor with the card it covered", () => {
     expect(wordsOf(context(observation({ cars: [car(0, { left: [lie("laser_left", 3), cover("armor_left", 3)] }), car(1)] })))[2]?.items).toContain("Left side: 9 of 12 left (laser 6−3)");

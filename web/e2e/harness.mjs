@@ -1,0 +1,181 @@
+// What the browser tests share: the program, built and served; the browser; pages that report every error; a person who plays.
+import assert from 'node:assert/strict';
+import { execFile, spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { after } from 'node:test';
+import { promisify } from 'node:util';
+import { chromium } from 'playwright-core';
+
+const root = join(import.meta.dirname, '..', '..');
+const shots = join(import.meta.dirname, 'shots');
+
+/** The longest that anything in the page may take, in milliseconds: far more than it does. */
+export const patience = 15_000;
+
+const work = await mkdtemp(join(tmpdir(), 'turnpike-browser-'));
+const program = join(work, 'turnpike');
+await promisify(execFile)('go', ['build', '-o', program, './cmd/turnpike'], { cwd: root });
+await mkdir(shots, { recursive: true });
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+});
+
+/** What has to be closed when the tests of a file are over, last opened first. */
+const closing = [() => rm(work, { recursive: true, force: true }), () => browser.close()];
+after(async () => {
+  for (const close of closing.reverse()) await close();
+});
+
+/** The program at work on a data directory of its own. */
+export class Server {
+  /** Starts one on a free port. */
+  static async start() {
+    const s = new Server();
+    s.data = await mkdtemp(join(work, 'data-'));
+    await s.#run('localhost:0');
+    closing.push(() => s.kill());
+    return s;
+  }
+
+  async #run(address) {
+    this.process = spawn(program, ['serve', '--addr', address, '--data', this.data], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const lines = createInterface({ input: this.process.stdout });
+    for await (const line of lines) {
+      this.url = /https?:\/\/\S+/.exec(line)?.[0];
+      if (this.url) return;
+    }
+    throw new Error('the server ended before it listened');
+  }
+
+  /** Ends it as a power cut would: nothing is said, nothing is saved. */
+  async kill() {
+    const p = this.process;
+    if (p.exitCode !== null || p.signalCode !== null) return;
+    const gone = new Promise((done) => p.once('exit', done));
+    p.kill('SIGKILL');
+    await gone;
+  }
+
+  /** Starts it again at the same address with the same data. */
+  async again() {
+    await this.#run(new URL(this.url).host);
+  }
+}
+
+/**
+ * A browser profile of its own with one page: a person. Everything that goes wrong in the page fails the test, except what expected
+ * (a regular expression) matches.
+ */
+export async function person(t, { at, width = 1440, height = 900, theme = 'dark', motion = 'no-preference', touch = false, expected = null } = {}) {
+  const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme, reducedMotion: motion, hasTouch: touch, baseURL: at });
+  context.setDefaultTimeout(patience);
+  const page = await context.newPage();
+  const wrong = [];
+  const report = (text) => {
+    if (!expected?.test(text)) wrong.push(text);
+  };
+  page.on('console', (m) => {
+    if (m.type() === 'error' || m.type() === 'warning') report(`${m.type()}: ${m.text()} (${m.location().url})`);
+  });
+  page.on('pageerror', (e) => report(`uncaught: ${e.stack ?? e.message}`));
+  await page.addInitScript(() => {
+    window.layoutShift = 0;
+    new PerformanceObserver((list) => {
+      for (const e of list.getEntries()) if (!e.hadRecentInput) window.layoutShift += e.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  // Runs after the test, also if it failed; a picture then shows how far it came.
+  t.after(async () => {
+    if (!t.passed) await page.screenshot({ path: join(shots, `failed ${t.name.replaceAll(/\W+/g, ' ').trim()} ${width}.png`) }).catch(() => {});
+    await context.close();
+  });
+  page.wrong = wrong;
+  return page;
+}
+
+/** Fails if anything has gone wrong in a page. */
+export function clean(...pages) {
+  for (const page of pages) assert.deepEqual(page.wrong, [], `errors in the page ${page.url()}`);
+}
+
+/** Takes a picture for people to look at. */
+export async function shot(page, name) {
+  const { width } = page.viewportSize();
+  const theme = await page.evaluate(() => document.documentElement.dataset.theme);
+  await page.screenshot({ path: join(shots, `${name}-${theme}-${width}.png`), animations: 'disabled' });
+}
+
+/** Sends a request of the page's person to the API, for preparing what a test is not about. */
+export async function call(page, method, path, body) {
+  const answer = await page.evaluate(
+    async ([method, path, body]) => {
+      const r = await fetch('/api' + path, { method, headers: { 'Content-Type': 'application/json' }, body: body && JSON.stringify(body) });
+      return { status: r.status, body: await r.json() };
+    },
+    [method, path, body],
+  );
+  assert.equal(answer.status, 200, `${method} ${path}: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+
+/** A table that plays as fast as it can. */
+export function quick(kinds, more = {}) {
+  return {
+    game: 'cardduel', options: { goal: 10 }, clock: { pace: 'none', cover_ms: 0, bot_delay_ms: 0 }, public: true,
+    seats: kinds.map((kind) => (kind === 'bot' ? { kind, bot: 'normal' } : { kind })), start: !kinds.includes('link') && !kinds.includes('open'), ...more,
+  };
+}
+
+// ---- the match page as a person sees it
+
+/** What a glance at the match page tells. */
+function glance() {
+  const choices = [...document.querySelectorAll('.decision .choice')].filter((c) => !c.disabled);
+  return {
+    step: Number(document.querySelector('.replay [role="slider"]')?.getAttribute('aria-valuemax') ?? -1),
+    over: document.querySelector('.report') !== null,
+    asked: document.querySelector('.decision')?.dataset.state === 'yours' && choices.length > 0,
+    question: document.querySelector('.decision .ask')?.innerText ?? '',
+    choices: choices.map((c) => c.innerText),
+    /** The newest turn of the log, while the log is open. */
+    turn: [...document.querySelectorAll('.log .turn')].at(-1)?.textContent ?? '',
+  };
+}
+
+export const look = (page) => page.evaluate(glance);
+
+/** Waits until test(what a glance tells) holds, and returns that. */
+export async function see(page, test, what = test.toString(), timeout = patience) {
+  const end = Date.now() + timeout;
+  for (;;) {
+    const g = await look(page);
+    if (test(g)) return g;
+    if (Date.now() > end) throw new Error(`waited in vain for ${what}; the page shows ${JSON.stringify(g)}`);
+    // The next frame that the browser paints, so that waiting costs the page little.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 15))));
+  }
+}
+
+/** Takes the bright choice, or else the first, and waits until the page has moved on. A choice that costs something for good is confirmed. */
+export async function choose(page) {
+  const before = await look(page);
+  const bright = page.locator('.decision .choice.primary:enabled');
+  await ((await bright.count()) > 0 ? bright : page.locator('.decision .choice:enabled')).first().click();
+  return see(page, (g) => g.over || g.step > before.step || g.question !== before.question, `an answer to "${before.question}"`);
+}
+
+/** Plays by choosing until done(what a glance tells). Returns how many choices were made. */
+export async function play(page, done, most = 600) {
+  for (let n = 0; n < most; n++) {
+    const g = await see(page, (g) => g.over || g.asked || done(g), 'a question or the end', 60_000);
+    if (done(g)) return n;
+    assert.ok(!g.over, 'the match ended before its time');
+    await choose(page);
+  }
+  throw new Error(`not done after ${most} choices`);
+}

@@ -1,0 +1,137 @@
+// Several people: by link at one table, and one who watches and must not see a hidden card.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { clean, look, person, play, see, Server } from './harness.mjs';
+import { Tap } from './wire.mjs';
+
+const server = await Server.start();
+
+/** Opens a table for two with the second seat behind a link, through the pages. Returns the link. */
+async function invite(page) {
+  await page.goto('/new/cardduel');
+  await page.getByRole('button', { name: 'Remove seat 4' }).click();
+  await page.getByRole('button', { name: 'Remove seat 3' }).click();
+  await page.getByRole('combobox', { name: 'Who sits at seat 2' }).selectOption({ label: 'Invite by link' });
+  const less = page.getByRole('button', { name: 'Pause that hides who could answer: less' });
+  while (await less.isEnabled()) await less.click();
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByRole('heading', { name: 'The table is open' }).waitFor();
+  return page.getByRole('textbox', { name: 'Copy link' }).inputValue();
+}
+
+/** Both play, each when asked, until the match has taken so many steps or is over. */
+async function together(players, steps) {
+  for (;;) {
+    const glances = await Promise.all(players.map(look));
+    if (glances.some((g) => g.over || g.step >= steps)) return;
+    const i = glances.findIndex((g) => g.asked);
+    // Nobody may be asked for the moment between an answer and the next question.
+    if (i < 0) await see(players[0], (g) => g.asked || g.over || g.step !== glances[0].step).catch(async (e) => assert.ok((await look(players[1])).asked, e.message));
+    else await play(players[i], (g) => g.step > glances[i].step, 5);
+  }
+}
+
+test('a second person joins by link, both play, and who watches sees no hidden card', async (t) => {
+  const taps = [await Tap.before(server, t), await Tap.before(server, t), await Tap.before(server, t)];
+  const [host, guest, watcher] = await Promise.all(taps.map((tap) => person(t, { at: tap.url, motion: 'reduce' })));
+
+  const link = new URL(await invite(host));
+  assert.match(link.search, /^\?token=.{20,}/);
+  await guest.goto(link.pathname + link.search);
+  await see(host, (g) => g.step >= 0, 'the match to begin at the host’s');
+  await see(guest, (g) => g.step >= 0, 'the match to begin at the guest’s');
+  assert.equal(new URL(guest.url()).search, '', 'the address of the guest does not keep the token');
+
+  await watcher.goto(new URL(host.url()).pathname);
+  await see(watcher, (g) => g.step >= 0, 'the match at the watcher’s');
+  await host.getByText('1 watching').waitFor();
+  assert.deepEqual((await look(watcher)).choices, []);
+  await watcher.getByText('You are watching: no hidden card is shown to you.').waitFor();
+
+  await together([host, guest], 40);
+  const last = Math.max((await look(host)).step, (await look(guest)).step);
+  assert.ok(last >= 20, `${last} steps`);
+
+  // They talk; all three read it.
+  await host.getByRole('tab', { name: 'Chat' }).click();
+  await host.getByRole('textbox', { name: 'Say something to the table' }).fill('Mind the wall');
+  await host.keyboard.press('Enter');
+  for (const p of [guest, watcher]) {
+    await p.getByRole('tab', { name: /^Chat/ }).click();
+    await p.getByText('Mind the wall').waitFor();
+  }
+  // The watcher also goes back in time and looks at everything else on offer.
+  await watcher.getByRole('button', { name: 'First step' }).click();
+  await watcher.getByText('You see step 0.').waitFor();
+  await watcher.getByRole('button', { name: 'Step forward' }).click();
+  await watcher.getByText('You see step 1.').waitFor();
+  await watcher.reload();
+  await see(watcher, (g) => g.step >= 0);
+  await watcher.goto('/');
+  await watcher.getByRole('heading', { name: 'Games to watch' }).waitFor();
+
+  nothingHidden(taps);
+  clean(host, guest, watcher);
+});
+
+/** The names of cards that lie anywhere in a value. */
+function cards(value, known, out = new Set()) {
+  if (typeof value === 'string') known.has(value) && out.add(value);
+  else if (value && typeof value === 'object') Object.values(value).forEach((v) => cards(v, known, out));
+  return out;
+}
+
+/** Reads everything that has gone to the three browsers. */
+function nothingHidden([host, guest, watcher]) {
+  const own = ['dealt', 'drew', 'queued', 'unqueued', 'escape_planned', 'escape_dropped'];
+  const known = new Set(watcher.frames().flatMap((f) => f.view?.unseen?.map((u) => u.card) ?? []));
+  assert.ok(known.size > 40, 'the watcher knows which cards there are');
+
+  // What the players hold, as they themselves see it.
+  const held = [host, guest].map((tap) => new Set(tap.frames().flatMap((f) => f.view?.hand ?? [])));
+  // What has come into the open, as the players see it: everything that lies on the table and every event about it.
+  const open = new Set();
+  for (const f of [...host.frames(), ...guest.frames()]) {
+    cards([f.view?.cars, f.view?.stack, f.view?.discard, f.events.filter((e) => !own.includes(e.event))], known, open);
+  }
+  const secret = new Set([...held[0], ...held[1]].filter((c) => !open.has(c)));
+  assert.ok(secret.size > 0, 'the players still hold cards that nobody has seen, or this test shows nothing');
+
+  const frames = watcher.frames();
+  assert.ok(new Set(frames.map((f) => f.seq)).size >= 20, 'the watcher was sent the match');
+  for (const { from, at, value } of watcher.objects()) {
+    const here = `${from}${at}`;
+    for (const key of ['hand', 'hands', 'queue', 'may']) {
+      if (Array.isArray(value[key])) assert.deepEqual(value[key], [], `${here}/${key}`);
+    }
+    if ('kind' in value && 'who' in value) assert.deepEqual(value.options, [], `${here}: the answers to ${value.kind}`);
+    assert.notEqual(value.yours, true, `${here}/yours`);
+    assert.equal(value.link, undefined, `${here}/link`);
+    if ('event' in value) {
+      assert.ok(!own.slice(2).includes(value.event), `${here}: ${value.event}`);
+      if (own.includes(value.event)) assert.equal(value.cards, undefined, `${here}: the cards of ${value.event}`);
+    }
+  }
+  // The list of cards that nobody has seen must be the same whatever the hands hold; beside it no secret card is ever named.
+  for (const { from, value } of watcher.values()) {
+    const text = JSON.stringify(value, (key, v) => (key === 'unseen' ? undefined : v));
+    for (const c of secret) assert.ok(!text.includes(c), `${c} is in ${from}`);
+  }
+  const shown = frames.filter((f) => f.view);
+  const start = shown.find((f) => f.seq === 0).view.unseen;
+  assert.equal(start.reduce((n, u) => n + u.count, 0), 142, 'at the start nobody has seen any card of the deck for two');
+  const fresh = new Map(start.map((u) => [u.card, u.count]));
+  for (const f of shown) {
+    for (const c of secret) assert.equal(f.view.unseen.find((u) => u.card === c)?.count, fresh.get(c), `${c} of the unseen cards at step ${f.seq}`);
+  }
+  // Nor do the players see each other's.
+  for (const [i, tap] of [host, guest].entries()) {
+    const hidden = [...held[1 - i]].filter((c) => secret.has(c) && !held[i].has(c));
+    const drawn = tap.frames().flatMap((f) => f.events.filter((e) => own.includes(e.event)));
+    for (const e of drawn) if (e.cards) assert.equal(e.seat, i, `${e.event} of another seat`);
+    for (const { from, value } of tap.values()) {
+      const text = JSON.stringify(value, (key, v) => (key === 'unseen' ? undefined : v));
+      for (const c of hidden) assert.ok(!text.includes(c), `${c} of seat ${1 - i} is in ${from} of seat ${i}`);
+    }
+  }
+}

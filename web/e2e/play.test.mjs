@@ -1,0 +1,117 @@
+// One person against bots: from the front page to the end, with the mouse and with the keys.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { clean, person, play, see, Server } from './harness.mjs';
+
+const server = await Server.start();
+
+test('one click on the front page is enough to be asked what to do', async (t) => {
+  const page = await person(t, { at: server.url });
+  await page.goto('/');
+  const began = Date.now();
+  await page.getByRole('button', { name: 'Play now Card Duel' }).click();
+  const g = await see(page, (g) => g.asked, 'the first question', 10_000);
+  assert.match(page.url(), /\/m\/\w+$/);
+  assert.ok(Date.now() - began < 10_000, 'in ten seconds');
+  assert.notEqual(g.question.trim(), '');
+  // A whole turn of one's own and the next question.
+  await play(page, (now) => now.step > g.step + 4);
+  clean(page);
+});
+
+test('a game is played from a new table to its end through the page alone', async (t) => {
+  const page = await person(t, { at: server.url, motion: 'reduce' });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'New table Card Duel' }).click();
+  // Two cars, to 10 points: one duel decides.
+  await page.getByRole('button', { name: 'Remove seat 4' }).click();
+  await page.getByRole('button', { name: 'Remove seat 3' }).click();
+  const less = page.getByRole('button', { name: 'Play to: less' });
+  for (let goal = 60; goal > 10; goal -= 10) await less.click();
+  assert.match(await page.getByRole('group', { name: 'Play to' }).innerText(), /10/);
+  assert.ok(await less.isDisabled(), 'the least is 10');
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  const n = await play(page, (g) => g.over);
+  assert.ok(n >= 5, `a game of ${n} choices`);
+  const report = page.locator('.report');
+  assert.notEqual((await report.getByRole('heading').innerText()).trim(), '');
+  assert.equal(await report.locator('tbody tr').count(), 2);
+  assert.ok((await report.locator('.tag', { hasText: 'winner' }).count()) >= 1, 'somebody has won');
+  await report.getByText('The seed that is shown now is the one that was sealed at the start.').waitFor();
+  await report.getByRole('button', { name: 'Rematch' }).click();
+  await see(page, (g) => !g.over && g.step >= 0 && g.step < 5, 'a new match');
+  clean(page);
+});
+
+test('a whole turn from the front page by keyboard alone', async (t) => {
+  const page = await person(t, { at: server.url });
+  const press = (key) => page.keyboard.press(key);
+  /** Walks with Tab until the focus is on something that fits, and checks that the focus shows there. */
+  async function walkTo(selector, most = 80) {
+    for (let n = 0; n < most; n++) {
+      await press('Tab');
+      const here = await page.evaluate((selector) => {
+        const e = document.activeElement;
+        if (!e?.matches(selector)) return null;
+        const s = getComputedStyle(e);
+        return { ring: s.outlineStyle !== 'none' && parseFloat(s.outlineWidth) > 0 };
+      }, selector);
+      if (here) {
+        assert.ok(here.ring, `the focus shows on ${selector}`);
+        return;
+      }
+    }
+    assert.fail(`Tab does not reach ${selector}`);
+  }
+
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play now Card Duel' }).waitFor();
+  await press('Tab');
+  assert.equal(await page.evaluate(() => document.activeElement.className), 'skip', 'the first stop skips to the content');
+  await walkTo('.gcard .btn.primary');
+  await press('Enter');
+
+  // Until it is one's own turn: the bright choice with Enter, from wherever the focus is.
+  const turn = (g) => g.question.startsWith('Your turn');
+  async function answer(g, keys) {
+    await page.evaluate(() => document.activeElement.blur());
+    await press(keys);
+    return see(page, (now) => now.over || now.step > g.step || now.question !== g.question, `an effect of ${keys} on "${g.question}"`);
+  }
+  const key = () => page.evaluate(() => (document.querySelector('.decision .choice.primary') ?? document.querySelector('.decision .choice')).dataset.choice);
+  let g = await see(page, (g) => g.asked, 'a question', 30_000);
+  for (let n = 0; n < 40 && !turn(g); n++) {
+    await answer(g, (await key()) || 'Enter');
+    g = await see(page, (g) => g.asked, 'a question', 30_000);
+  }
+  assert.ok(turn(g), g.question);
+
+  // The hand: into it with Tab, along it with the arrows, a card up with Enter and down with Escape.
+  await walkTo('.hand [data-at]');
+  const at = () => page.evaluate(() => Number(document.activeElement.dataset.at));
+  const from = await at();
+  await press('ArrowRight');
+  assert.equal(await at(), from + 1);
+  await press('d');
+  await see(page, (g) => g.question.startsWith('Which cards do you discard?'));
+  await press('Escape');
+  await see(page, turn);
+  // The rules and the board in words beside it.
+  await page.evaluate(() => document.activeElement.blur());
+  for (const [k, tab] of [['w', 'In words'], ['r', 'Rules'], ['l', 'Log']]) {
+    await press(k);
+    await page.getByRole('tab', { name: tab, selected: true }).waitFor();
+  }
+  // The turn itself: to a choice with Tab, Enter takes it; then keys until the turn has passed on.
+  await walkTo('.decision .choice');
+  const { turn: mine } = await see(page, (g) => g.turn !== '');
+  await press('Enter');
+  await see(page, (now) => now.step > g.step, 'the choice to be taken');
+  for (let n = 0; n < 40; n++) {
+    g = await see(page, (now) => now.over || now.turn !== mine || now.asked, 'the turn to pass', 30_000);
+    if (g.over || g.turn !== mine) break;
+    await answer(g, (await key()) || 'Enter');
+  }
+  assert.notEqual(g.turn, mine, 'the turn has passed on');
+  clean(page);
+});
