@@ -60,14 +60,16 @@ func (ar *arena[S, A, E]) Worker(bots []string, options map[string]any) (Worker,
 		return nil, err
 	}
 	w := &worker[S, A, E]{rules: ar.rules, options: values, players: make([]contestant[S, A], len(bots))}
-	w.volunteer, _ = ar.rules.(game.Volunteer[S, A])
+	volunteer, _ := ar.rules.(game.Volunteer[S, A])
 	for i, name := range bots {
 		p := &w.players[i]
 		if p.make = ar.bots[name]; p.make == nil {
 			return nil, &UnknownBotError{name}
 		}
 		p.name, p.bot = name, p.make()
-		_, p.plain = p.bot.(Random[S, A])
+		if _, p.plain = p.bot.(Random[S, A]); !p.plain {
+			w.volunteer = volunteer
+		}
 		p.view = NewView(w.rules, &w.state, game.Seat(i), &p.rng)
 	}
 	return w, nil
@@ -85,7 +87,7 @@ type contestant[S comparable, A comparable] struct {
 
 type worker[S comparable, A comparable, E any] struct {
 	rules     game.Rules[S, A, E]
-	volunteer game.Volunteer[S, A] // nil if the game has none
+	volunteer game.Volunteer[S, A] // nil if the game has none, or all bots are plain
 	options   game.Values
 	players   []contestant[S, A]
 

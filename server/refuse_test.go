@@ -131,7 +131,7 @@ func TestBadInput(t *testing.T) {
 			{name: "long chat", status: 422, kind: "invalid", path: here + "/chat", body: ChatRequest{Text: strings.Repeat("x", 501)}, field: "text"},
 			{name: "no name", status: 422, kind: "invalid", method: "PATCH", path: "/api/me", body: MePatch{Name: "\u202e!"}, field: "name"},
 			{name: "settings are no object", status: 422, kind: "invalid", method: "PATCH", path: "/api/me", body: `{"settings":[1]}`, field: "settings"},
-			{name: "no such rule", status: 404, kind: "unknown-rule", method: "GET", path: "/api/rules/CG-NO-001"},
+			{name: "no such rule", status: 404, kind: "unknown-rule", method: "GET", path: "/api/rules/CG-NO-001"}, // ruletrace:ignore
 			{name: "rules of no game", status: 404, kind: "unknown-game", method: "GET", path: "/api/rules?game=chess", allowed: "cardduel"},
 		} {
 			who, method := c.who, c.method

@@ -131,7 +131,6 @@ test('wrong addresses have pages of their own', async (t) => {
     ['/new/nosuchgame', 'There is nothing at this address.'],
     ['/rules/nosuchgame', 'There is nothing at this address.'],
     ['/m/a/b/c', 'There is nothing at this address.'],
-    ['/m/%E0%A4%A', 'There is nothing at this address.'],
     ['/m/unknown', 'There is no such game here.'],
     ['/t/unknown?token=x', 'There is no such game here.'],
   ]) {

@@ -17,6 +17,12 @@ test('rules are read, searched and followed', async (t) => {
   await search.fill('zzzz');
   await page.getByText('No rule has all these words.').waitFor();
   await search.fill('');
+  // The contents lead to a chapter further down.
+  const chapter = page.getByRole('navigation', { name: 'Contents' }).getByRole('link').nth(3);
+  const title = (await chapter.locator('.clip').innerText()).trim();
+  await chapter.click();
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H2' && Math.abs(document.activeElement.getBoundingClientRect().top) < innerHeight / 2);
+  assert.equal((await page.evaluate(() => document.activeElement.innerText)).trim(), title);
   await page.goto('/rules/cardduel/CG-ATK-010');
   const rule = page.locator('#CG-ATK-010');
   await rule.waitFor();
