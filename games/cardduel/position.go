@@ -3,7 +3,9 @@ package cardduel
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
+	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -58,6 +60,9 @@ func (c *Codec) Position(s *State, position json.RawMessage, setup game.Setup) e
 	dec.DisallowUnknownFields()
 	if err := dec.Decode(&v); err != nil {
 		return fmt.Errorf("position: %w", err)
+	}
+	if _, err := dec.Token(); !errors.Is(err, io.EOF) {
+		return errors.New("position: something follows the JSON object")
 	}
 	opts, err := readOptions(setup.Options)
 	if err != nil {
@@ -155,6 +160,9 @@ func (b *builder) car(seat game.Seat, v *PositionCarView) error {
 			return positionError(key("status"), "there is no %q (%s)", v.Status, strings.Join(fateNames[:], ", "))
 		}
 		c.out = fate(i)
+	}
+	if c.out != fateIn && (len(v.Hand) > 0 || len(v.Specials) > 0 || len(v.Lying) > 0 || len(v.Queue) > 0 || v.OwesTurn || v.Escaping) {
+		return positionError(key("status"), "a car that is %s has no cards, owes no turn and does not escape", v.Status)
 	}
 	if len(v.Hand) > handSize {
 		return positionError(key("hand"), "%d cards, a hand has at most %d", len(v.Hand), handSize)
@@ -309,13 +317,11 @@ func (b *builder) carCards(seat game.Seat, v *PositionCarView, left *[NumCards]i
 		if q.Target != nil {
 			target = *q.Target
 		}
-		if b := r.anyTime(seat, card, target); b != allowed {
+		r.s.t.cars[seat] = *c
+		if b := r.mayQueue(seat, card, target); b != allowed {
 			return positionError(key("queue", i), "%s [%s]", bars[b].detail, bars[b].rule)
 		}
-		if i >= handSize {
-			return positionError(key("queue", i), "more than %d cards wait", handSize)
-		}
-		c.queue[i] = queued{card, target}
+		c.queue[i] = queued{card, target} // no more than there are cards in the hand
 		c.queued++
 	}
 	return nil
