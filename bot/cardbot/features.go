@@ -35,7 +35,7 @@ const (
 	holdArmor
 	holdArmorWeak
 	holdArmorBreached
-	holdHeavy
+	holdHeavy // besides being armor
 	holdSwerve
 	holdSpin
 	holdBootlegger
@@ -133,8 +133,11 @@ func (b *brain) look(s *cardduel.State, seat game.Seat, own bool, v *vector) {
 		if f := b.holds(s, seat, c); f != useless {
 			v[f]++
 		}
-		if c.IsAttack() && b.reaches(s, seat, c) {
+		switch {
+		case c.IsAttack() && b.reaches(s, seat, c):
 			v[holdKiller]++
+		case c.IsArmor() && b.heavy(c):
+			v[b.covers(s, seat, c.Side())]++ // it is armor of its side as well
 		}
 	}
 }
@@ -161,16 +164,10 @@ func (b *brain) holds(s *cardduel.State, seat game.Seat, c cardduel.Card) featur
 		}
 		return holdLight
 	case c.IsArmor():
-		left := b.car.side - s.Damage(seat, c.Side())
-		switch {
-		case b.stops[c] > 3:
+		if b.heavy(c) {
 			return holdHeavy
-		case left <= 0:
-			return holdArmorBreached
-		case left <= 5:
-			return holdArmorWeak
 		}
-		return holdArmor
+		return b.covers(s, seat, c.Side())
 	case c.NeedsTires() && s.Damage(seat, cardduel.Tires) >= b.car.tires,
 		c.Protects() != cardduel.NoWeapon && (s.InPlay(seat, c) || s.HurtBy(seat, c.Protects())),
 		(c == cardduel.Ramplate || c == cardduel.Wheelguards) && s.InPlay(seat, c),
@@ -178,6 +175,20 @@ func (b *brain) holds(s *cardduel.State, seat game.Seat, c cardduel.Card) featur
 		return useless
 	}
 	return specialFeature[c-cardduel.CalledShot]
+}
+
+// heavy reports whether armor card c stops more than plain armor.
+func (b *brain) heavy(c cardduel.Card) bool { return c >= cardduel.HeavyArmorFront }
+
+// covers returns what plain armor of a side is to the hand of seat.
+func (b *brain) covers(s *cardduel.State, seat game.Seat, side cardduel.Location) feature {
+	switch left := b.car.side - s.Damage(seat, side); {
+	case left <= 0:
+		return holdArmorBreached
+	case left <= 5:
+		return holdArmorWeak
+	}
+	return holdArmor
 }
 
 // fires reports whether nothing on the car of seat bars its weapon.

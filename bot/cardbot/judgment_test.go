@@ -160,7 +160,7 @@ func TestJudgment(t *testing.T) {
 		},
 		{
 			name:  "throws away what it cannot use",
-			seats: 2, seat: 0, want: []string{"discard metal_armor"},
+			seats: 2, seat: 0, want: []string{"discard metal_armor", "discard called_shot metal_armor"},
 			position: `{"cars": [{"hand": ["metal_armor", "smokescreen", "swerve", "swerve", "heavy_armor_right", "called_shot"], "damage": {"right": 11, "left": 9},
 				"took": ["machine_gun"]}, {"hand": ["armor_left", "missile_front"]}]}`,
 		},

@@ -25,6 +25,8 @@ const (
 	costDebris     = 0.5
 	worthKill      = 10
 	worthLife      = 9
+	ramplate       = 2   // points it adds to a ram (CG-SPEC-052)
+	laterShot      = 0.7 // of the worth of a shot that may follow a ram
 )
 
 // sideHarm is what damage on a side has cost its owner, by points; beyond the last it is breached.
@@ -143,7 +145,7 @@ func (b *brain) attackWorth(s *cardduel.State, seat game.Seat, a *cardduel.Actio
 	}
 	points := b.damage[a.Card]
 	if a.Card.Weapon() == cardduel.Ramming && s.InPlay(seat, cardduel.Ramplate) {
-		points += 2
+		points += ramplate
 	}
 	harm, kills := b.harm(s, a.Target, loc, points)
 	worth := harm * b.aim(s, seat, a.Target)
@@ -183,7 +185,7 @@ func (b *brain) followWorth(s *cardduel.State, seat game.Seat, ram *cardduel.Act
 		}
 		best = max(best, worth)
 	}
-	return best * 0.7
+	return best * laterShot
 }
 
 // aim weighs harm done to an opponent: the more points it has, the better.
@@ -251,13 +253,14 @@ func (b *brain) reflexDefend(s *cardduel.State, seat game.Seat, m cardduel.Momen
 	mine := m == cardduel.AtDefend && !p.Armored // an attack that can be answered with anything
 	armor, heavy := b.armor(s, seat, p.Location)
 	if p.Location.IsSide() {
+		plain, thick := cardduel.ArmorFront+cardduel.Card(p.Location), cardduel.HeavyArmorFront+cardduel.Card(p.Location)
 		for n := 1; n <= armor; n++ {
-			rest, _ := b.harm(s, seat, p.Location, left-3*n)
-			try(cardduel.PlayAction(cardduel.ArmorFront+cardduel.Card(p.Location)), rest+costArmor*float32(n))
+			rest, _ := b.harm(s, seat, p.Location, left-n*b.stops[plain])
+			try(cardduel.PlayAction(plain), rest+costArmor*float32(n))
 		}
 		if heavy > 0 {
-			rest, _ := b.harm(s, seat, p.Location, left-6)
-			try(cardduel.PlayAction(cardduel.HeavyArmorFront+cardduel.Card(p.Location)), rest+costHeavy)
+			rest, _ := b.harm(s, seat, p.Location, left-b.stops[thick])
+			try(cardduel.PlayAction(thick), rest+costHeavy)
 		}
 	}
 	for _, c := range s.Hand(seat) {
@@ -302,7 +305,7 @@ func (b *brain) reflexDefend(s *cardduel.State, seat game.Seat, m cardduel.Momen
 func (b *brain) turned(s *cardduel.State, seat game.Seat, side cardduel.Location, points int) float32 {
 	least, _ := b.harm(s, seat, side, points)
 	if armor, _ := b.armor(s, seat, side); armor > 0 {
-		rest, _ := b.harm(s, seat, side, points-3)
+		rest, _ := b.harm(s, seat, side, points-b.stops[cardduel.ArmorFront+cardduel.Card(side)])
 		least = min(least, rest+costArmor)
 	}
 	return least

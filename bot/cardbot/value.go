@@ -12,7 +12,7 @@ const (
 	worthMatch   = 30   // what winning or losing the whole match counts beyond its points
 	lastChance   = 0.03 // of a car that has announced its escape to win all the same
 	worthStaying = 2.5  // expected points under which leaving is thought of
-	scoreScale   = 20   // points that make an opponent count e times as much
+	envy         = 3    // an opponent at the goal counts e^envy times as much as one without points
 )
 
 // weighScores sets how much the points of each seat count for the bot: its own fully, those of the opponents against it and together as much,
@@ -22,7 +22,7 @@ func (b *Bot) weighScores(s *cardduel.State, seat game.Seat) {
 	sum := float32(0)
 	for o := range game.Seat(s.Seats()) {
 		if o != seat {
-			b.weigh[o] = exp(float32(s.Score(o)) / scoreScale)
+			b.weigh[o] = exp(min(envy*float32(s.Score(o))/float32(s.Goal()), 20)) // scores can pass a low goal by far
 			sum += b.weigh[o]
 		}
 	}

@@ -134,7 +134,7 @@ func (su *Suite[S, A, E]) match(tb testing.TB, seats int, given map[string]any, 
 			su.Check(tb, &s)
 		}
 		// Looking at a state from all sides is dear; early states and a sample of the later ones are enough.
-		if n < 40 || rng.IntN("look", 16) == 0 {
+		if n < 20 || rng.IntN("look", 40) == 0 {
 			v.look(&s, decisions)
 		}
 		if over {

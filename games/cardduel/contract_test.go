@@ -15,7 +15,7 @@ func suite() gametest.Suite[cardduel.State, cardduel.Action, cardduel.Event] {
 	return gametest.Suite[cardduel.State, cardduel.Action, cardduel.Event]{
 		Rules:   cardduel.New(d),
 		Codec:   codec,
-		Matches: 3,
+		Matches: 2,
 		Options: []map[string]any{
 			nil,
 			{"goal": 20, "turn_limit": 12, "many_skids": true, "paint_declared_side": true, "seat_needs_tires": true, "escaping": false},

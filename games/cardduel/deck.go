@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"strings"
+	"sync"
 )
 
 //go:embed data/deck.json
@@ -214,8 +215,8 @@ func loadCars(d *Deck, data []byte) error {
 	return nil
 }
 
-// StandardDeck returns the deck that comes with the program.
-func StandardDeck() *Deck {
+// StandardDeck returns the deck that comes with the program. It is shared and does not change.
+var StandardDeck = sync.OnceValue(func() *Deck {
 	d, err := LoadDeck(bytes.NewReader(deckFile))
 	if err == nil {
 		err = loadCars(d, carsFile)
@@ -224,7 +225,7 @@ func StandardDeck() *Deck {
 		panic(err) // the file is part of the program
 	}
 	return d
-}
+})
 
 // Name returns the stable identifier of c; Title its printed name.
 func (d *Deck) Name(c Card) CardName {

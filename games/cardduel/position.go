@@ -319,7 +319,7 @@ func (b *builder) carCards(seat game.Seat, v *PositionCarView, left *[NumCards]i
 		}
 		r.s.t.cars[seat] = *c
 		if b := r.mayQueue(seat, card, target); b != allowed {
-			return positionError(key("queue", i), "%s [%s]", bars[b].detail, bars[b].rule)
+			return positionError(key("queue", i), "%s [%s]", bars[b].detail, string(bars[b].rule))
 		}
 		c.queue[i] = queued{card, target} // no more than there are cards in the hand
 		c.queued++

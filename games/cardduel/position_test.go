@@ -58,7 +58,7 @@ func TestPositionErrors(t *testing.T) {
 		`{"cars": [{"score": -1}]}`:                                                                 `position: cars[0].score, kills: score is -1 (0 to 10000), kills is 0 (0 to 6)`,
 		`{"cars": [{"specials": ["spin"]}]}`:                                                        `position: cars[0].specials[0]: spin does not lie in a Specials area, or lies there already`,
 		`{"cars": [{"lying": [{"card": "spin", "location": "roof", "points": 1}]}]}`:                `position: cars[0].lying[0]: location "roof" (front, right, back, left, tires, driver), points 1 (0 to 12)`,
-		`{"cars": [{"hand": ["dud_missile", "dud_missile"]}]}`:                                      `position: cars: dud_missile is used 1 times more than the deck has it`,
+		`{"cars": [{"hand": ["dud_missile", "dud_missile"]}]}`:                                      `position: cards: dud_missile is used 1 times more than the deck has it`,
 		`{"cars": [{"hand": ["spin","spin","spin","spin","spin","spin","swerve"]}]}`:                `position: cars[0].hand: 7 cards, a hand has at most 6`,
 		`{"cars": [{"queue": [{"card": "ramplate"}]}]}`:                                             `position: cars[0].queue[0]: the card is not in your hand [CG-TURN-005]`,
 		`{"cars": [{"hand": ["ramplate"], "queue": [{"card": "ramplate"}, {"card": "ramplate"}]}]}`: `position: cars[0].queue[1]: that card is already waiting [CG-ATK-038]`,

@@ -99,7 +99,7 @@ func (s *State) Seats() int { return int(s.t.seats) }
 // Goal returns the points that end the game.
 func (s *State) Goal() int { return int(s.t.opts.Goal) }
 
-// Duel returns the number of the current duel, from 1; Turn the turns begun in it.
+// Duel returns the number of the current duel, from 1.
 func (s *State) Duel() int { return int(s.t.duel) }
 
 // Turn returns how many turns have begun in this duel.
@@ -148,15 +148,6 @@ func (s *State) Escaping(seat game.Seat) bool { return s.t.cars[seat].escaping }
 
 // Queued reports whether a seat has a card waiting for a safe point.
 func (s *State) Queued(seat game.Seat, c Card) bool { return s.t.cars[seat].isQueued(c) }
-
-// Unseen returns how many copies of a card are in the draw pile or in any hand.
-func (s *State) Unseen(c Card) int { return int(s.t.unseen[c]) }
-
-// DrawPile returns the number of cards in the draw pile; Reshuffled whether it has run out once in this duel.
-func (s *State) DrawPile() int { return int(s.t.nDraw) }
-
-// Reshuffled reports whether the draw pile has run out once in this duel: the next time ends it.
-func (s *State) Reshuffled() bool { return s.t.again }
 
 // Protects returns the weapon that an immunity card protects from, NoWeapon for other cards.
 func (c Card) Protects() Weapon { return protects(c) }

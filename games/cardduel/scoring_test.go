@@ -15,9 +15,9 @@ func TestScoresOfADuel(t *testing.T) {
 	m := set(t, spot{cars: []seat{{hand: "missile_left"}, {hurt: "left 12 driver 4"}, {status: "disabled", score: 10, kills: 1}}})
 	m.play("0: attack missile_left > 1").scores(10+20, 0, 10)
 	// The other escapes: 20 and no more.
-	m = set(t, spot{cars: []seat{{hand: six}, {escaping: true}}}).play("0: discard armor_left").scores(20, 0).silent("kill")
+	set(t, spot{cars: []seat{{hand: six}, {escaping: true}}}).play("0: discard armor_left").scores(20, 0).silent("kill")
 	// By the Ejection Seat.
-	m = set(t, spot{cars: []seat{{hand: "missile_left"}, {hand: "ejection_seat"}}}).play("0: attack missile_left > 1\n1: play ejection_seat").scores(20, 0)
+	set(t, spot{cars: []seat{{hand: "missile_left"}, {hand: "ejection_seat"}}}).play("0: attack missile_left > 1\n1: play ejection_seat").scores(20, 0)
 	// By a backfire.
 	m = set(t, spot{cars: []seat{{hand: "autocannon_left", hurt: "left 12"}, {hand: "autocannon_backfires"}}})
 	m.play("0: attack autocannon_left > 1\n1: play autocannon_backfires").scores(0, 20)
@@ -49,7 +49,7 @@ func TestEndOfTheGame(t *testing.T) {
 		before, after [3]int // seat 0 kills seat 1 and wins: 30
 		winners       game.SeatSet
 	}{
-		{"59 would not do, 60 does", [3]int{30, 0, 0}, [3]int{60, 0, 0}, game.Seats(0)},
+		{"60 is enough", [3]int{30, 0, 0}, [3]int{60, 0, 0}, game.Seats(0)},
 		{"50 is not enough", [3]int{20, 50, 0}, [3]int{50, 50, 0}, 0},
 		{"more than 60", [3]int{50, 0, 0}, [3]int{80, 0, 0}, game.Seats(0)},
 		{"the highest wins, not the first to get there", [3]int{30, 70, 0}, [3]int{60, 70, 0}, game.Seats(1)},

@@ -292,7 +292,7 @@ func TestUnjamming(t *testing.T) {
 	// Five of six cure nothing, nor does using up the hand in another way.
 	m = set(t, spot{cars: []seat{{hand: "spin spin swerve debris shaken laser_left", gear: "machine_gun_jams"}, {}}})
 	m.play("0: discard spin spin swerve debris shaken").gear(0, "machine_gun_jams")
-	m = set(t, spot{cars: []seat{{hand: "laser_left", gear: "machine_gun_jams"}, {}}}).play("0: attack laser_left > 1").gear(0, "machine_gun_jams")
+	set(t, spot{cars: []seat{{hand: "laser_left", gear: "machine_gun_jams"}, {}}}).play("0: attack laser_left > 1").gear(0, "machine_gun_jams")
 }
 
 // CG-SPEC-020: losing the hand to Paint Spray does not cure a jam.

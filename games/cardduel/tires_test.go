@@ -58,8 +58,8 @@ func TestWithoutTiresOneCanStill(t *testing.T) {
 // CG-TIRE-004: destroyed tires can be neither targeted nor hit by Debris.
 func TestDestroyedTiresAreNoTarget(t *testing.T) {
 	t.Parallel()
-	m := set(t, spot{cars: []seat{{hand: "laser_left tire_shot"}, {hurt: "tires 9"}, {}}}).refuses("0: attack laser_left > 1 tire_shot", "CG-ATK-009")
-	m = set(t, spot{cars: []seat{{hand: "laser_left debris skid_into_a_wall"}, {hand: "swerve", hurt: "tires 8"}, {}}})
+	set(t, spot{cars: []seat{{hand: "laser_left tire_shot"}, {hurt: "tires 9"}, {}}}).refuses("0: attack laser_left > 1 tire_shot", "CG-ATK-009")
+	m := set(t, spot{cars: []seat{{hand: "laser_left debris skid_into_a_wall"}, {hand: "swerve", hurt: "tires 8"}, {}}})
 	m.play("0: attack laser_left > 1\n1: play swerve").asks("react 0").refuses("0: play debris", game.RuleID("CG-TIRE-004"))
 }
 

@@ -43,7 +43,9 @@ export class Server {
   }
 
   async #run(address) {
-    this.process = spawn(program, ['serve', '--addr', address, '--data', this.data], { stdio: ['ignore', 'pipe', 'inherit'] });
+    this.process = spawn(program, ['serve', '--addr', address, '--data', this.data], { stdio: ['ignore', 'pipe', 'pipe'] });
+    // Warnings of the server belong to the report of the test; where it keeps its games does not.
+    createInterface({ input: this.process.stderr }).on('line', (line) => line.startsWith('games are kept') || console.error(line));
     const lines = createInterface({ input: this.process.stdout });
     for await (const line of lines) {
       this.url = /https?:\/\/\S+/.exec(line)?.[0];
@@ -127,7 +129,7 @@ export async function call(page, method, path, body) {
 export function quick(kinds, more = {}) {
   return {
     game: 'cardduel', options: { goal: 10 }, clock: { pace: 'none', cover_ms: 0, bot_delay_ms: 0 }, public: true,
-    seats: kinds.map((kind) => (kind === 'bot' ? { kind, bot: 'normal' } : { kind })), start: !kinds.includes('link') && !kinds.includes('open'), ...more,
+    seats: kinds.map((kind) => (kind === 'bot' ? { kind, bot: 'random' } : { kind })), start: !kinds.includes('link') && !kinds.includes('open'), ...more,
   };
 }
 

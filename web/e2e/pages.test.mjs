@@ -60,7 +60,7 @@ test('a record is downloaded, found sound, and found out when a digit is changed
   const page = await person(t, { at: server.url, expected: /status of 4/ });
   await page.goto('/');
   const { table } = await call(page, 'POST', '/matches', quick(['you', 'bot']));
-  await call(page, 'POST', `/matches/${table.id}/replace`, { seat: 0 });
+  await call(page, 'POST', `/matches/${table.id}/replace`, { seat: 0, bot: 'random' });
   await page.goto(`/m/${table.id}`);
   await see(page, (g) => g.over, 'the bots to finish', 30_000);
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download the record' }).click()]);
