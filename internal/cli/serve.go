@@ -47,6 +47,11 @@ func (c *serveCmd) serve(ctx context.Context, e *env, usual string) error {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return fmt.Errorf("data directory: %w; choose another with --data", err)
 	}
+	unlock, err := lockDir(dir)
+	if err != nil {
+		return err
+	}
+	defer unlock()
 	key, err := cookieKey(filepath.Join(dir, "key"))
 	if err != nil {
 		return err

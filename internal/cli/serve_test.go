@@ -152,3 +152,15 @@ func TestShownAddress(t *testing.T) {
 		}
 	}
 }
+
+// Two servers on one directory would each answer from a past of its own.
+func TestServeRefusesADirectoryInUse(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	_, stop := serving(t, &serveCmd{Addr: "localhost:0", Data: dir}, defaultAddr)
+	defer stop()
+	err := (&serveCmd{Addr: "localhost:0", Data: dir}).serve(t.Context(), &env{stdin: strings.NewReader(""), stdout: &output{w: io.Discard}, stderr: io.Discard}, defaultAddr)
+	if err == nil || !strings.Contains(err.Error(), "another turnpike already serves the games in "+dir) {
+		t.Errorf("the second server: %v", err)
+	}
+}
