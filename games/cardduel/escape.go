@@ -67,18 +67,19 @@ func (r *run) leave(seat game.Seat, out fate) {
 	}
 }
 
-// dropFrames ends the frames in which seat is target, victim or maneuvering player, and all above them; all frames if it is
-// the current player's turn that ends.
+// dropFrames ends the frames in which seat is target, victim or maneuvering player; all frames if it is the current player's turn that ends.
 func (r *run) dropFrames(seat game.Seat) {
 	t := &r.s.t
-	keep := t.nFrames
+	kept := uint8(0)
 	for i := range t.nFrames {
-		if t.frames[i].on == seat || seat == t.current {
-			keep = i
-			break
+		f := &t.frames[i]
+		if f.on == seat || seat == t.current {
+			r.settle(f)
+			continue
 		}
+		t.frames[kept] = *f
+		kept++
 	}
-	for t.nFrames > keep {
-		r.pop()
-	}
+	clear(t.frames[kept:t.nFrames])
+	t.nFrames = kept
 }

@@ -185,3 +185,15 @@ func TestTimeLimit(t *testing.T) {
 		t.Errorf("turn %d, want 38", m.look().Turn)
 	}
 }
+
+// CG-ATK-044: a frame whose own victim is still in the duel goes on when the player of its card leaves.
+func TestAnswerGoesOnWhenItsPlayerResigns(t *testing.T) {
+	t.Parallel()
+	m := set(t, spot{cars: []seat{{hand: "autocannon_left swerve armor_left"}, {hand: "autocannon_backfires swerve"}, {hand: "debris"}}})
+	m.play("0: attack autocannon_left > 1\n1: play autocannon_backfires")
+	if err := m.rules.Resign(&m.s, 1, nil); err != nil {
+		t.Fatal(err)
+	}
+	// The backfire does 5 to the left, the side aimed at; Armor stops 3.
+	m.asks("backfire 0").play("0: play armor_left").finish().hurt(0, "left 2")
+}

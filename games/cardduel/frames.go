@@ -71,16 +71,23 @@ func (r *run) push(f frame) *frame {
 	return t.top()
 }
 
+// settle puts what a frame still has on the table on the discard pile.
+func (r *run) settle(f *frame) {
+	if f.settled {
+		return
+	}
+	f.settled = true
+	if f.card != NoCard {
+		r.discard(f.card)
+	}
+	r.discardArmor(f)
+}
+
 // pop takes the top frame away, its unsettled cards going to the discard pile.
 func (r *run) pop() {
 	t := &r.s.t
 	f := t.top()
-	if !f.settled {
-		if f.card != NoCard {
-			r.discard(f.card)
-		}
-		r.discardArmor(f)
-	}
+	r.settle(f)
 	t.nFrames--
 	*f = frame{}
 }

@@ -69,10 +69,10 @@ func (r *run) autoAnswer(f *frame, seat game.Seat, orders game.Values) (Action, 
 	if len(legal) == 1 && legal[0].Card == EjectionSeat {
 		// CG-ATK-040 (a): a question about the Ejection Seat alone.
 		switch {
-		case f.kind == framePaint:
-			return Action{}, false
 		case orders.Str("ejection") == "never":
 			return PassAction(), true
+		case f.kind == framePaint:
+			return Action{}, false // the seat would be lost with the hand
 		}
 		return PassAction(), orders.Str("ejection") == "lethal" && !r.lethal(f) // Debris is never lethal
 	}

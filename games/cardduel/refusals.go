@@ -41,6 +41,7 @@ const (
 	barTookDamage
 	barInPlay
 	barJammedAlready
+	barJamAttacker
 	barArmorSide
 	barArmorTires
 	barArmorStarted
@@ -107,6 +108,7 @@ var bars = [numBars]struct {
 	barTookDamage:      {"CG-SPEC-007", "you have already taken damage from that weapon in this duel", ""},
 	barInPlay:          {"CG-SPEC-005", "a copy of that card is already in play", ""},
 	barJammedAlready:   {"CG-SPEC-005", "that weapon is jammed already", "another opponent"},
+	barJamAttacker:     {"CG-SPEC-021", "a jam in answer to an attack is played on the attacker", "name the attacker as its target"},
 	barArmorSide:       {"CG-ARMOR-006", "armor must be of the side where the damage lands", ""},
 	barArmorTires:      {"CG-ARMOR-005", "armor does not protect tires", ""},
 	barArmorStarted:    {"CG-ATK-024", "once armor is played, only more armor or the Ejection Seat can follow", ""},
@@ -133,7 +135,7 @@ var bars = [numBars]struct {
 	barNoPass:          {"CG-TURN-011", "there is no pass", "attack, play a card or discard at least one"},
 	barOut:             {"CG-TURN-001", "you are out of this duel", ""},
 	barOver:            {"CG-SCORE-005", "the game is over", ""},
-	barUnused:          {"CG-ATK-008", "the action names something that does not belong to it", ""},
+	barUnused:          {"CG-SPEC-001", "the action names something that does not belong to it", ""},
 }
 
 // refuse makes the refusal for a bar. Only refused actions pay for it.

@@ -59,8 +59,12 @@ func TestAnswersToATireShot(t *testing.T) {
 		"missile_back": "dud_missile", "autocannon_back": "autocannon_backfires", "flamethrower_back": "fireproof_armor",
 	} {
 		for _, a := range strings.Fields(answers) {
-			m := begin(card, a).accepts("1: play " + a)
-			if m.play("1: play " + a).finish(); m.look().Cars[1].Tires.Damage > 1 { // the one point of the Swerve
+			answer := "1: play " + a
+			if a == "laser_overheats" || a == "machine_gun_jams" {
+				answer += " > 0"
+			}
+			m := begin(card, a).accepts(answer)
+			if m.play(answer).finish(); m.look().Cars[1].Tires.Damage > 1 { // the one point of the Swerve
 				t.Errorf("%s against %s on the tires: %+v", a, card, m.look().Cars[1].Tires)
 			}
 		}

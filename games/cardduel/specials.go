@@ -110,8 +110,11 @@ func (r *run) mayAnswer(f *frame, seat game.Seat, card Card, side Location, targ
 	if !c.has(card) {
 		return barNotInHand
 	}
-	if target != game.Nobody && target != f.by {
-		return barNotHere // a jam in answer goes to the attacker
+	switch {
+	case target != game.Nobody && target != f.by:
+		return barNotHere
+	case target == game.Nobody && jams(card) != NoWeapon:
+		return barJamAttacker
 	}
 	switch f.kind {
 	case frameAttack:

@@ -277,7 +277,7 @@ func TestJamEndsTheTurn(t *testing.T) {
 	}
 	// No follow-up after the follow-up was jammed (CG-SPEC-022).
 	m := set(t, spot{cars: []seat{{hand: "ramming_left machine_gun_left laser_left"}, {hand: "machine_gun_jams"}, {}}})
-	m.play("0: attack ramming_left > 1\n0: pass\n0: attack machine_gun_left > 1\n1: play machine_gun_jams").asks("action 1").hurt(1, "left 4")
+	m.play("0: attack ramming_left > 1\n0: pass\n0: attack machine_gun_left > 1\n1: play machine_gun_jams > 0").asks("action 1").hurt(1, "left 4")
 }
 
 // CG-TURN-017: the duel is over as soon as one operating car is left, even in the middle of a chain.

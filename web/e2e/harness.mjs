@@ -25,6 +25,8 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
 });
 
+let failures = 0;
+
 /** What has to be closed when the tests of a file are over, last opened first. */
 const closing = [() => rm(work, { recursive: true, force: true }), () => browser.close()];
 after(async () => {
@@ -93,7 +95,7 @@ export async function person(t, { at, width = 1440, height = 900, theme = 'dark'
   });
   // Runs after the test, also if it failed; a picture then shows how far it came.
   t.after(async () => {
-    if (!t.passed) await page.screenshot({ path: join(shots, `failed ${t.name.replaceAll(/\W+/g, ' ').trim()} ${width}.png`) }).catch(() => {});
+    if (!t.passed) await page.screenshot({ path: join(shots, `failed ${t.name.replaceAll(/\W+/g, ' ').trim()} ${++failures}.png`) }).catch(() => {});
     await context.close();
   });
   page.wrong = wrong;

@@ -27,3 +27,16 @@ describe('messages', () => {
     }
   });
 });
+
+describe('the use of messages', () => {
+  const sources = import.meta.glob<string>(['../**/*.{svelte,ts}', '!../**/*.test.ts', '!./en.ts'], { query: '?raw', import: 'default', eager: true });
+  const text = Object.values(sources).join('\n');
+  // Keys made of a part and a value: t(`new.kind.${kind}`).
+  const made = [...text.matchAll(/`([a-z][\w.]*\.)\$\{/g)].map((m) => m[1]!);
+
+  it('leaves none that no page shows', () => {
+    expect(Object.keys(sources).length).toBeGreaterThan(40);
+    const idle = Object.keys(en).filter((key) => !text.includes(`'${key}'`) && !text.includes(`"${key}"`) && !made.some((p) => key.startsWith(p)));
+    expect(idle).toEqual([]);
+  });
+});
