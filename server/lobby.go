@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"slices"
 	"strings"
+	"time"
 	"unicode"
 
 	"turnpike/dice"
@@ -47,8 +48,8 @@ func (c catalog) infos() []GameInfo {
 
 // The usual times of a table, in milliseconds and seconds.
 const (
-	defaultCoverMS    = 2500
-	defaultBotDelayMS = 800
+	defaultCoverMS  = 2500
+	defaultBotDelay = 800 * time.Millisecond
 )
 
 var paces = map[string]ClockRequest{
@@ -57,8 +58,8 @@ var paces = map[string]ClockRequest{
 	"turns": {BankS: 5 * 86400, IncrementS: 43200},
 }
 
-// clockOf completes a time control.
-func clockOf(req *ClockRequest) (ClockRequest, error) {
+// clockOf completes a time control; botDelay is for tables that do not say.
+func clockOf(req *ClockRequest, botDelay time.Duration) (ClockRequest, error) {
 	c := ClockRequest{Pace: "none"}
 	if req != nil {
 		c = *req
@@ -78,7 +79,7 @@ func clockOf(req *ClockRequest) (ClockRequest, error) {
 		c.CoverMS = new(defaultCoverMS)
 	}
 	if c.BotDelayMS == nil {
-		c.BotDelayMS = new(defaultBotDelayMS)
+		c.BotDelayMS = new(int(botDelay.Milliseconds()))
 	}
 	return c, nil
 }
@@ -158,7 +159,7 @@ func (s *Server) newTable(host store.Person, req *TableRequest) (row *store.Matc
 		p.Field = "options." + p.Field
 		return nil, false, p
 	}
-	times, err := clockOf(req.Clock)
+	times, err := clockOf(req.Clock, *s.cfg.BotDelay)
 	if err != nil {
 		return nil, false, err
 	}

@@ -28,7 +28,9 @@ type Config struct {
 	TrustProxy bool
 	// IdleAfter is how long a match that nobody looks at stays in memory. Default 5 minutes.
 	IdleAfter time.Duration
-	Limits    Limits
+	// BotDelay is the pause before a bot's action, so that people can follow, at tables that do not say. Nil: 800 ms.
+	BotDelay *time.Duration
+	Limits   Limits
 }
 
 // Server is the HTTP server of Turnpike. Make one with New.
@@ -67,6 +69,9 @@ func New(cfg Config) (*Server, error) {
 	}
 	if cfg.IdleAfter == 0 {
 		cfg.IdleAfter = 5 * time.Minute
+	}
+	if cfg.BotDelay == nil {
+		cfg.BotDelay = new(defaultBotDelay)
 	}
 	s := &Server{cfg: cfg, games: cfg.Games, metrics: newMetrics(), closing: make(chan struct{})}
 	s.limits = newLimits(cfg.Limits, cfg.Clock)

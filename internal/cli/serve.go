@@ -12,6 +12,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"syscall"
+	"time"
 
 	"turnpike/server"
 	"turnpike/store/sqlite"
@@ -21,11 +22,12 @@ import (
 const defaultAddr = "localhost:8080"
 
 type serveCmd struct {
-	Addr       string `placeholder:"HOST:PORT" help:"Address to listen on (default localhost:8080, or another port if that is taken)."`
-	Data       string `placeholder:"DIR" help:"Where the games are kept (default: turnpike in the user's data directory)."`
-	PowerLoss  bool   `help:"Sync each commit to the disk, so that acknowledged moves survive a power failure too."`
-	TrustProxy bool   `help:"Believe X-Forwarded-For and X-Forwarded-Proto: a proxy in front sets them and nobody else can reach this address."`
-	Verbose    bool   `short:"v" help:"Log every request."`
+	Addr       string        `placeholder:"HOST:PORT" help:"Address to listen on (default localhost:8080, or another port if that is taken)."`
+	Data       string        `placeholder:"DIR" help:"Where the games are kept (default: turnpike in the user's data directory)."`
+	PowerLoss  bool          `help:"Sync each commit to the disk, so that acknowledged moves survive a power failure too."`
+	TrustProxy bool          `help:"Believe X-Forwarded-For and X-Forwarded-Proto: a proxy in front sets them and nobody else can reach this address."`
+	BotDelay   time.Duration `default:"800ms" placeholder:"TIME" help:"Pause before a bot's action at tables that do not say (default 800ms)."`
+	Verbose    bool          `short:"v" help:"Log every request."`
 }
 
 func (c *serveCmd) Help() string {
@@ -40,6 +42,9 @@ func (c *serveCmd) Run(e *env) error {
 
 // serve serves until ctx is done. usual is the address that is tried when none was asked for.
 func (c *serveCmd) serve(ctx context.Context, e *env, usual string) error {
+	if c.BotDelay < 0 || c.BotDelay > 10*time.Second {
+		return badUsage("--bot-delay is %s, allowed are 0s to 10s", c.BotDelay)
+	}
 	dir, err := dataDir(c.Data)
 	if err != nil {
 		return err
@@ -74,7 +79,7 @@ func (c *serveCmd) serve(ctx context.Context, e *env, usual string) error {
 		level = slog.LevelInfo
 	}
 	s, err := server.New(server.Config{
-		Store: st, Key: key, Dist: web.Dist(), TrustProxy: c.TrustProxy,
+		Store: st, Key: key, Dist: web.Dist(), TrustProxy: c.TrustProxy, BotDelay: &c.BotDelay,
 		Log: slog.New(slog.NewTextHandler(e.stderr, &slog.HandlerOptions{Level: level})),
 	})
 	if err != nil {

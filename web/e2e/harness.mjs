@@ -35,9 +35,10 @@ after(async () => {
 
 /** The program at work on a data directory of its own. */
 export class Server {
-  /** Starts one on a free port. */
-  static async start() {
+  /** Starts one on a free port, with more flags of `turnpike serve`. */
+  static async start(...flags) {
     const s = new Server();
+    s.flags = flags;
     s.data = await mkdtemp(join(work, 'data-'));
     await s.#run('localhost:0');
     closing.push(() => s.kill());
@@ -45,7 +46,7 @@ export class Server {
   }
 
   async #run(address) {
-    this.process = spawn(program, ['serve', '--addr', address, '--data', this.data], { stdio: ['ignore', 'pipe', 'pipe'] });
+    this.process = spawn(program, ['serve', '--addr', address, '--data', this.data, ...this.flags], { stdio: ['ignore', 'pipe', 'pipe'] });
     // Warnings of the server belong to the report of the test; where it keeps its games does not.
     createInterface({ input: this.process.stderr }).on('line', (line) => line.startsWith('games are kept') || console.error(line));
     const lines = createInterface({ input: this.process.stdout });

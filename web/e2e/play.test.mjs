@@ -19,6 +19,18 @@ test('one click on the front page is enough to be asked what to do', async (t) =
   clean(page);
 });
 
+test('one click on the front page, and a whole duel against three bots to its end', async (t) => {
+  const hasty = await Server.start('--bot-delay', '0s');
+  const page = await person(t, { at: hasty.url, motion: 'reduce' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play now Card Duel' }).click();
+  // The second duel is dealt when the first is over, whoever was still in it.
+  await play(page, (g) => g.over || /Duel 2 is dealt/.test(g.question));
+  const log = page.locator('.log');
+  assert.match(await log.innerText(), /duel/i, 'the log tells how the duel ended');
+  clean(page);
+});
+
 test('a game is played from a new table to its end through the page alone', async (t) => {
   const page = await person(t, { at: server.url, motion: 'reduce' });
   await page.goto('/');
