@@ -252,7 +252,7 @@ func TestChoosesWithoutAllocating(t *testing.T) {
 	})
 }
 
-// TestStrength is a coarse gate; the measured rates are in the package's documentation.
+// TestStrength is a coarse gate, far below the rates that the package's documentation tells.
 func TestStrength(t *testing.T) {
 	t.Parallel()
 	arena := bot.NewArena(rules, map[string]func() bot.Bot[cardduel.State, action]{

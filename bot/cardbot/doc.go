@@ -7,9 +7,14 @@
 //
 // What a position is worth is the points scored so far and those to be expected, its own less the opponents', an opponent near victory
 // counting for more. The expectation is a softmax over the cars of a sum of features (damage by side, tires, equipment, the cards in the
-// bot's own hand); its coefficients in weights.go were fitted to matches of the bot against itself, and the fit can be repeated:
+// bot's own hand), with coefficients fitted to matches of the bot against itself. A new fit, which writes weights.go, is made by
 //
-//	go test ./bot/cardbot -run TestFit -fit 2500
+//	go test ./bot/cardbot -run TestFit -fit 3000
+//
+// and worth keeping if it beats the old one.
+//
+// Measured with DefaultEffort: with the seats rotated it won 1,000 of 1,000 matches against three random bots (95% interval 99.6 to 100%),
+// and as many against one and against five. Of that the search is the smaller part, the reflexes alone won 999.
 //
 // The files: bot.go the player, search.go the trying out, candidates.go what is tried, reflex.go the quick player, hand.go what cards
 // are worth to it, features.go, value.go and weights.go the worth of a position.

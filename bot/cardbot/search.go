@@ -16,8 +16,7 @@ type plan struct {
 // maxSteps bounds one playout; a round of six turns has some thirty choices.
 const maxSteps = 400
 
-// refused is the value of a candidate that the rules refuse; it is never chosen, since the last of the legal actions is a candidate too or
-// all candidates are legal.
+// refused is the value of a candidate that the rules refuse, far below every other.
 const refused = -1e6
 
 // decide tries the candidates in imagined worlds, all in the same ones, and drops the worse half after each round.
