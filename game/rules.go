@@ -33,7 +33,7 @@ type Rules[S comparable, A comparable, E any] interface {
 	Outcome(s *S) (Outcome, bool)
 
 	// Imagine sets *dst to a state that seat cannot tell from *s: what seat knows is kept, hidden facts and all
-	// future dice are drawn afresh from rng. dst may not be s.
+	// future dice are drawn afresh from rng. The result follows from what seat knows and from rng alone. dst may not be s.
 	Imagine(dst, s *S, seat Seat, rng *dice.Stream)
 
 	// Dice returns the stream inside the state.

@@ -74,6 +74,14 @@ func (v *verifier[S, A, E]) knowledge(s *S, seat game.Seat, decisions []game.Dec
 	if *s != before {
 		v.tb.Fatalf("Imagine changed the state it was given")
 	}
+	// With the same chance, both must imagine the same: Imagine looks at nothing that the seat does not know.
+	var a, b S
+	chance := *v.rng
+	v.Rules.Imagine(&a, s, seat, v.rng)
+	v.Rules.Imagine(&b, &other, seat, &chance)
+	if a != b {
+		v.tb.Errorf("what seat %d imagines follows from facts that it does not know", seat)
+	}
 	want, got := v.marshal(v.Codec.Observe(s, seat)), v.marshal(v.Codec.Observe(&other, seat))
 	if !bytes.Equal(want, got) {
 		v.tb.Errorf("seat %d is shown a hidden fact, or Imagine lost a known one:\n%s\n%s", seat, want, got)

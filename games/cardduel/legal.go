@@ -40,6 +40,9 @@ next:
 	return out
 }
 
+// discardOne discards a card to be filled in: the commonest entry of a list, made without sorting.
+var discardOne = action(Discard)
+
 func (r *run) legalActions(seat game.Seat, dst []Action) []Action {
 	t := &r.s.t
 	c := &t.cars[seat]
@@ -85,7 +88,8 @@ func (r *run) legalActions(seat game.Seat, dst []Action) []Action {
 		}
 	}
 	for _, card := range hand {
-		dst = append(dst, DiscardAction(card))
+		dst = append(dst, discardOne)
+		dst[len(dst)-1].Cards[0] = card
 	}
 	if c.cards > 1 {
 		dst = append(dst, DiscardAction(c.handCards()...))

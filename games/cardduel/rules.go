@@ -152,13 +152,26 @@ func (g *Rules) Imagine(dst, s *State, seat game.Seat, rng *dice.Stream) {
 	if seat != t.current || seat < 0 {
 		t.plan = t.plan && t.stage == stageEscape // planned in secret, shown by being asked
 	}
+	// The unknown cards are pooled by their counts, so that what comes out depends on nothing that seat does not know.
+	unknown := t.unseen
 	for i := range t.cars[:t.seats] {
-		if c := &t.cars[i]; game.Seat(i) != seat {
-			t.nDraw += uint8(copy(t.draw[t.nDraw:], c.handCards()))
-			clear(c.queue[:])
-			c.queued = 0
+		c := &t.cars[i]
+		if game.Seat(i) == seat {
+			for _, card := range c.handCards() {
+				unknown[card]--
+			}
+			continue
+		}
+		clear(c.queue[:])
+		c.queued = 0
+	}
+	pool := t.draw[:0]
+	for card, n := range unknown {
+		for range n {
+			pool = append(pool, Card(card))
 		}
 	}
+	t.nDraw = uint8(len(pool))
 	for i := range t.cars[:t.seats] {
 		c := &t.cars[i]
 		if game.Seat(i) == seat {
