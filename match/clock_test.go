@@ -36,6 +36,7 @@ func struck(t *testing.T, clock Clock, change func(*Config)) *rig {
 	return r
 }
 
+// CG-ATK-037: nobody is bothered who can only pass.
 func TestOpenForcedAnswersComeAtOnce(t *testing.T) {
 	t.Parallel()
 	r := struck(t, Clock{Cover: time.Second}, func(c *Config) { c.Options = map[string]any{"open": true} })
@@ -48,6 +49,7 @@ func TestOpenForcedAnswersComeAtOnce(t *testing.T) {
 	}
 }
 
+// CG-ATK-041: a skipped window tells nothing by its pause.
 func TestCoverHidesForcedAnswers(t *testing.T) {
 	t.Parallel()
 	r := struck(t, Clock{Cover: time.Second}, nil)
@@ -113,6 +115,7 @@ func TestNoCoverForOnePerson(t *testing.T) {
 	}
 }
 
+// CG-ATK-041: neither does a bot.
 func TestCoverHoldsBots(t *testing.T) {
 	t.Parallel()
 	r := struck(t, Clock{Cover: time.Second, Response: 500 * time.Millisecond, Bank: time.Millisecond}, func(c *Config) {
@@ -146,6 +149,8 @@ func TestExplicitPassIsNotHeld(t *testing.T) {
 }
 
 // After an undo a window opens anew, also if its number is the same; taking back something hidden does not touch it.
+//
+// CG-ATK-041
 func TestCoverAfterUndo(t *testing.T) {
 	t.Parallel()
 	r := struck(t, Clock{Cover: time.Second}, nil)
@@ -173,6 +178,7 @@ func TestBotsHaveNoOrders(t *testing.T) {
 	}
 }
 
+// CG-ATK-040
 func TestStandingOrders(t *testing.T) {
 	t.Parallel()
 	for _, tt := range []struct {
@@ -275,6 +281,7 @@ func TestActorOfACovertFirstAnswerIsHidden(t *testing.T) {
 	}
 }
 
+// CG-ATK-041: who does not answer in time passes.
 func TestResponseTime(t *testing.T) {
 	t.Parallel()
 	r := struck(t, Clock{Response: 10 * time.Second, Cover: time.Second}, nil)
