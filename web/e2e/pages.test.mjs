@@ -39,7 +39,7 @@ test('rules are read, searched and followed', async (t) => {
 test('rules open beside the board', async (t) => {
   const page = await person(t, { at: server.url });
   await page.goto('/');
-  const { table } = await call(page, 'POST', '/matches', quick(['you', 'bot']));
+  const { table } = await call(page, 'POST', '/matches', quick(['you', 'bot'], { options: { goal: 60 } }));
   await page.goto(`/m/${table.id}`);
   const g = await see(page, (g) => g.asked);
   await page.locator('.decision .ask a.rule').click();
