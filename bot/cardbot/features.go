@@ -151,7 +151,7 @@ var specialFeature = [...]feature{
 func (b *brain) holds(s *cardduel.State, seat game.Seat, c cardduel.Card) feature {
 	switch {
 	case c.IsAttack():
-		if !b.fires(s, seat, c.Weapon()) {
+		if !b.rules.CanFire(s, seat, c.Weapon()) {
 			return useless
 		}
 		switch d := b.damage[c]; {
@@ -191,39 +191,13 @@ func (b *brain) covers(s *cardduel.State, seat game.Seat, side cardduel.Location
 	return holdArmor
 }
 
-// fires reports whether nothing on the car of seat bars its weapon.
-func (b *brain) fires(s *cardduel.State, seat game.Seat, w cardduel.Weapon) bool {
-	switch w {
-	case cardduel.MachineGun:
-		return !s.InPlay(seat, cardduel.MachineGunJams)
-	case cardduel.Laser:
-		return !s.InPlay(seat, cardduel.LaserOverheats)
-	case cardduel.Ramming:
-		return s.Damage(seat, cardduel.Front) < b.car.side && s.Damage(seat, cardduel.Tires) < b.car.tires
-	}
-	return true
-}
-
-// hits reports whether weapon w may be used on a car at all.
-func (b *brain) hits(s *cardduel.State, target game.Seat, w cardduel.Weapon) bool {
-	switch w {
-	case cardduel.Flamethrower:
-		return !s.InPlay(target, cardduel.FireproofArmor)
-	case cardduel.Laser:
-		return !s.InPlay(target, cardduel.LaserReflectiveArmor)
-	case cardduel.MachineGun:
-		return !s.InPlay(target, cardduel.MetalArmor)
-	}
-	return true
-}
-
 // reaches reports whether attack card c of seat would hurt some opponent's driver.
 func (b *brain) reaches(s *cardduel.State, seat game.Seat, c cardduel.Card) bool {
-	if !b.fires(s, seat, c.Weapon()) {
+	if !b.rules.CanFire(s, seat, c.Weapon()) {
 		return false
 	}
 	for o := range game.Seat(s.Seats()) {
-		if o != seat && s.In(o) && s.Damage(o, c.Side()) >= b.car.side && b.hits(s, o, c.Weapon()) {
+		if o != seat && s.In(o) && s.Damage(o, c.Side()) >= b.car.side && b.rules.CanHit(s, o, c.Weapon()) {
 			return true
 		}
 	}

@@ -167,7 +167,7 @@ func (b *brain) followWorth(s *cardduel.State, seat game.Seat, ram *cardduel.Act
 	had, best := s.Damage(ram.Target, side), float32(0)
 	for _, c := range s.Hand(seat) {
 		w := c.Weapon()
-		if w == cardduel.NoWeapon || w == cardduel.Ramming || c.Side() != side || !b.fires(s, seat, w) || !b.hits(s, ram.Target, w) {
+		if w == cardduel.NoWeapon || w == cardduel.Ramming || c.Side() != side || !b.rules.CanFire(s, seat, w) || !b.rules.CanHit(s, ram.Target, w) {
 			continue
 		}
 		worth := float32(0)
@@ -208,11 +208,11 @@ func (b *brain) bestAttack(s *cardduel.State, seat game.Seat, ram *cardduel.Pend
 	}
 	for _, c := range hand {
 		w := c.Weapon()
-		if w == cardduel.NoWeapon || ram != nil && w == cardduel.Ramming || !b.fires(s, seat, w) {
+		if w == cardduel.NoWeapon || ram != nil && w == cardduel.Ramming || !b.rules.CanFire(s, seat, w) {
 			continue
 		}
 		for o := range game.Seat(s.Seats()) {
-			if o == seat || !s.In(o) || ram != nil && o != ram.On || !b.hits(s, o, w) {
+			if o == seat || !s.In(o) || ram != nil && o != ram.On || !b.rules.CanHit(s, o, w) {
 				continue
 			}
 			if ram == nil || c.Side() == ram.Location {

@@ -154,3 +154,15 @@ func (c Card) Protects() Weapon { return protects(c) }
 
 // Jams returns the weapon that a jam card jams, NoWeapon for other cards.
 func (c Card) Jams() Weapon { return jams(c) }
+
+// CanFire reports whether nothing on the car of seat bars its weapon w (CG-ATK-010, CG-RAM-002).
+func (g *Rules) CanFire(s *State, seat game.Seat, w Weapon) bool {
+	r := run{s: s, d: g.deck}
+	return r.mayFire(&s.t.cars[seat], w) == allowed
+}
+
+// CanHit reports whether weapon w may be used on the car of target, which is in the duel, without a rider (CG-ATK-001, CG-ATK-010).
+func (g *Rules) CanHit(s *State, target game.Seat, w Weapon) bool {
+	r := run{s: s, d: g.deck}
+	return r.mayTarget(game.Nobody, target, w, NoCard) == allowed
+}
