@@ -1,0 +1,208 @@
+package geom
+
+import "math/bits"
+
+// Clear reports whether there is a straight line from a point of a to a point of b that enters no blocker; touching
+// without entering does not block (SX-COVER-005, SX-COVER-008). The answer is exact for polygons that do not overlap
+// the blockers. A radius is replaced by the octagon inscribed in its circle, in favour of seeing.
+func Clear(a, b *Hull, blockers []Hull) bool {
+	_, _, ok := Sight(a, b, blockers)
+	return ok
+}
+
+// Sight is like [Clear] and returns the ends of one such line, rounded, for drawing.
+func Sight(a, b *Hull, blockers []Hull) (from, to Vec, ok bool) {
+	if a.N == 0 || b.N == 0 {
+		return Vec{}, Vec{}, false
+	}
+	s := sight{in: make([]Poly, 0, 8)}
+	s.a.flatten(a)
+	s.b.flatten(b)
+	var span Poly
+	Span(a, b, &span)
+	grow := int64(max(a.R, b.R))
+	for i := range blockers {
+		h := &blockers[i]
+		if h.N == 0 || !h.Area() || !meets(span.V[:span.N], h.V[:h.N], int64(h.R)+grow) {
+			continue
+		}
+		var p Poly
+		p.flatten(h)
+		s.in = append(s.in, p)
+	}
+	if s.line(a.Mid(), b.Mid()) {
+		return s.from(), s.to(), true
+	}
+	for _, v := range s.a.V[:s.a.N] {
+		for _, w := range s.b.V[:s.b.N] {
+			if s.line(v, w) {
+				return s.from(), s.to(), true
+			}
+		}
+	}
+	// Any free line can be moved, without getting blocked, until it runs through two corners.
+	n := len(s.in)
+	for i := range n + 2 {
+		p := s.poly(i)
+		for k := range p.N {
+			for l := range k {
+				if s.line(p.V[l], p.V[k]) {
+					return s.from(), s.to(), true
+				}
+			}
+			for j := range i {
+				q := s.poly(j)
+				for _, v := range q.V[:q.N] {
+					if s.line(v, p.V[k]) {
+						return s.from(), s.to(), true
+					}
+				}
+			}
+		}
+	}
+	return Vec{}, Vec{}, false
+}
+
+// sight is a search for a free line; p and q are the ends of the line tried last.
+type sight struct {
+	a, b Poly
+	in   []Poly
+	at   Vec
+	d    Vec
+	p, q ratio
+}
+
+func (s *sight) poly(i int) *Poly {
+	switch i {
+	case 0:
+		return &s.a
+	case 1:
+		return &s.b
+	}
+	return &s.in[i-2]
+}
+
+func (s *sight) from() Vec { return s.point(s.p) }
+func (s *sight) to() Vec   { return s.point(s.q) }
+
+// point returns at + d*r, rounded.
+func (s *sight) point(r ratio) Vec {
+	return s.at.Add(Vec{r.times(s.d.X), r.times(s.d.Y)})
+}
+
+// line tries the line through v and w, between the two outlines.
+func (s *sight) line(v, w Vec) bool {
+	s.at, s.d = v, w.Sub(v)
+	if s.d == (Vec{}) {
+		return false
+	}
+	a0, a1, _, ok := s.a.cut(s.at, s.d)
+	if !ok {
+		return false
+	}
+	b0, b1, _, ok := s.b.cut(s.at, s.d)
+	if !ok {
+		return false
+	}
+	switch {
+	case a1.less(b0):
+		return s.free(a1, b0)
+	case b1.less(a0):
+		return s.free(a0, b1)
+	}
+	// The outlines share points of the line: seen from one of them to itself.
+	if a0.less(b0) {
+		a0 = b0
+	}
+	if b1.less(a1) {
+		a1 = b1
+	}
+	return s.free(a0, a0) || s.free(a1, a1)
+}
+
+func (s *sight) free(p, q ratio) bool {
+	s.p, s.q = p, q
+	if q.less(p) {
+		p, q = q, p
+	}
+	for i := range s.in {
+		lo, hi, inner, ok := s.in[i].cut(s.at, s.d)
+		if ok && inner && lo.less(q) && p.less(hi) {
+			return false
+		}
+	}
+	return true
+}
+
+// cut returns the part lo..hi of the line at + d*r that belongs to the polygon; inner: it runs through the inside.
+func (p *Poly) cut(at, d Vec) (lo, hi ratio, inner, ok bool) {
+	var c [2 * MaxVerts]int64
+	pos, neg := false, false
+	for i, v := range p.V[:p.N] {
+		c[i] = d.Cross(v.Sub(at))
+		pos, neg = pos || c[i] > 0, neg || c[i] < 0
+	}
+	add := func(r ratio) {
+		if !ok {
+			lo, hi, ok = r, r, true
+			return
+		}
+		if r.less(lo) {
+			lo = r
+		}
+		if hi.less(r) {
+			hi = r
+		}
+	}
+	last := int(p.N) - 1
+	for i, v := range p.V[:p.N] {
+		w := p.V[last]
+		cv, cw := c[i], c[last]
+		last = i
+		if cv == 0 {
+			add(ratio{d.Dot(v.Sub(at)), d.Dot(d)})
+		}
+		if cv > 0 && cw < 0 || cv < 0 && cw > 0 {
+			e := v.Sub(w)
+			add(ratioOf(w.Sub(at).Cross(e), d.Cross(e)))
+		}
+	}
+	return lo, hi, pos && neg, ok
+}
+
+// ratio is a fraction with a positive denominator; both parts are below 1<<45.
+type ratio struct{ num, den int64 }
+
+func ratioOf(num, den int64) ratio {
+	if den < 0 {
+		return ratio{-num, -den}
+	}
+	return ratio{num, den}
+}
+
+func (r ratio) less(s ratio) bool {
+	h1, l1 := bits.Mul64(uint64(r.num), uint64(s.den))
+	h2, l2 := bits.Mul64(uint64(s.num), uint64(r.den))
+	// Signed high words: the product with a negative number is too large by the other factor.
+	g1, g2 := int64(h1), int64(h2)
+	if r.num < 0 {
+		g1 -= s.den
+	}
+	if s.num < 0 {
+		g2 -= r.den
+	}
+	return g1 < g2 || g1 == g2 && l1 < l2
+}
+
+// times returns x*r, rounded half away from zero.
+func (r ratio) times(x int32) int32 {
+	minus := (r.num < 0) != (x < 0)
+	hi, lo := bits.Mul64(uint64(max(r.num, -r.num)), uint64(max(int64(x), -int64(x))))
+	var carry uint64
+	lo, carry = bits.Add64(lo, uint64(r.den)/2, 0)
+	q, _ := bits.Div64(hi+carry, lo, uint64(r.den))
+	if minus {
+		return -int32(q)
+	}
+	return int32(q)
+}
