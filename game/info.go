@@ -40,7 +40,10 @@ type Option struct {
 	Default any        `json:"default"`           // bool, int or string, as Type says
 	Limits  *Range     `json:"limits,omitempty"`  // Int
 	Unit    string     `json:"unit,omitempty"`    // Int
-	Choices []Choice   `json:"choices,omitempty"` // Enum
+	Choices []Choice   `json:"choices,omitempty"` // Enum; Text: suggestions
+
+	// Check says what is wrong with a value of a Text option; nil: any text of up to MaxText bytes.
+	Check func(string) error `json:"-"`
 }
 
 // OptionType is the type of an option's value.
@@ -50,9 +53,13 @@ const (
 	Bool OptionType = "bool"
 	Int  OptionType = "int"
 	Enum OptionType = "enum"
+	Text OptionType = "text"
 )
 
-// Choice is one value of an Enum option.
+// MaxText is the most bytes of the value of a Text option.
+const MaxText = 64 << 10
+
+// Choice is one value of an Enum option, or a suggestion for a Text option.
 type Choice struct {
 	Value string `json:"value"`
 	Title string `json:"title"`
@@ -122,8 +129,8 @@ func Complete(options []Option, given map[string]any) (Values, error) {
 func (o *Option) check(v any) (any, error) {
 	switch o.Type {
 	case Bool:
-		if b, ok := v.(bool); ok {
-			return b, nil
+		if _, ok := v.(bool); ok {
+			return v, nil
 		}
 		return nil, &OptionError{o.Key, shown(v), "true or false"}
 	case Int:
@@ -137,14 +144,40 @@ func (o *Option) check(v any) (any, error) {
 		}
 		return nil, &OptionError{o.Key, shown(v), allowed}
 	}
+	if o.Type == Text {
+		return o.checkText(v)
+	}
 	names := make([]string, len(o.Choices))
 	for i, c := range o.Choices {
 		if c.Value == v {
-			return c.Value, nil
+			return v, nil
 		}
 		names[i] = c.Value
 	}
 	return nil, &OptionError{o.Key, shown(v), "one of " + strings.Join(names, ", ")}
+}
+
+func (o *Option) checkText(v any) (any, error) {
+	text, ok := v.(string)
+	switch {
+	case !ok:
+		return nil, &OptionError{o.Key, shown(v), "a text"}
+	case len(text) > MaxText:
+		return nil, &OptionError{o.Key, "a text of " + fmt.Sprint(len(text)) + " bytes", fmt.Sprintf("at most %d bytes", MaxText)}
+	case o.Check != nil:
+		if err := o.Check(text); err != nil {
+			return nil, &OptionError{o.Key, clip(text), err.Error()}
+		}
+	}
+	return v, nil
+}
+
+// clip shortens a text for a message.
+func clip(s string) string {
+	if r := []rune(s); len(r) > 60 {
+		return string(r[:60]) + "..."
+	}
+	return s
 }
 
 // whole accepts the forms in which a whole number comes out of JSON and command lines.

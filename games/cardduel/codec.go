@@ -1,12 +1,8 @@
 package cardduel
 
 import (
-	"bytes"
 	"encoding/binary"
-	"encoding/json"
-	"errors"
 	"fmt"
-	"io"
 	"slices"
 	"strings"
 
@@ -56,54 +52,19 @@ func (c *Codec) Action(a Action) any {
 	return v
 }
 
-// ActionError says what is wrong with the form of an action.
-type ActionError struct {
-	Field   string
-	Detail  string
-	Allowed string
-}
-
-func (e *ActionError) Error() string {
-	msg := fmt.Sprintf("action: %s: %s", e.Field, e.Detail)
-	if e.Allowed != "" {
-		msg += " (" + e.Allowed + ")"
-	}
-	return msg
-}
-
-// Wrong returns the field and what it may hold, for problem reports.
-func (e *ActionError) Wrong() (field, allowed string) { return e.Field, e.Allowed }
-
 // ParseAction implements game.Codec.
 func (c *Codec) ParseAction(data []byte) (Action, error) {
 	var v ActionView
-	dec := json.NewDecoder(bytes.NewReader(data))
-	dec.DisallowUnknownFields()
-	if err := dec.Decode(&v); err != nil {
-		return Action{}, decodeError(err)
-	}
-	if _, err := dec.Token(); !errors.Is(err, io.EOF) {
-		return Action{}, &ActionError{"", "something follows the action", "one JSON object"}
+	if err := game.DecodeForm(data, &v, "do, card, rider, target, side, cards", `{"do":"pass"}`); err != nil {
+		return Action{}, err
 	}
 	return c.fromView(v)
-}
-
-// decodeError turns an error of encoding/json into one that names the field.
-func decodeError(err error) error {
-	var wrong *json.UnmarshalTypeError
-	if errors.As(err, &wrong) {
-		return &ActionError{wrong.Field, "cannot be a " + wrong.Value, "a " + wrong.Type.String()}
-	}
-	if name, ok := strings.CutPrefix(err.Error(), "json: unknown field "); ok {
-		return &ActionError{strings.Trim(name, `"`), "there is no such field", "do, card, rider, target, side, cards"}
-	}
-	return &ActionError{"", "not JSON: " + err.Error(), `an object such as {"do":"pass"}`}
 }
 
 func (c *Codec) fromView(v ActionView) (Action, error) {
 	i := slices.Index(verbNames[:], v.Do)
 	if i < 0 {
-		return Action{}, &ActionError{"do", fmt.Sprintf("there is no action %q", v.Do), strings.Join(verbNames[:], ", ")}
+		return Action{}, game.WrongForm("do", fmt.Sprintf("there is no action %q", v.Do), strings.Join(verbNames[:], ", "))
 	}
 	a := action(Verb(i))
 	var err error
@@ -113,7 +74,7 @@ func (c *Codec) fromView(v ActionView) (Action, error) {
 		}
 		found, e := c.deck.Find(string(name))
 		if e != nil {
-			err = &ActionError{field, e.Error(), "a card of the deck"}
+			err = game.WrongForm(field, e.Error(), "a card of the deck")
 		}
 		return found
 	}
@@ -121,23 +82,23 @@ func (c *Codec) fromView(v ActionView) (Action, error) {
 	if v.Side != "" && err == nil {
 		side := slices.Index(locationNames[:NumSides], v.Side)
 		if side < 0 {
-			return Action{}, &ActionError{"side", fmt.Sprintf("there is no side %q", v.Side), "front, right, back, left"}
+			return Action{}, game.WrongForm("side", fmt.Sprintf("there is no side %q", v.Side), "front, right, back, left")
 		}
 		a.Side = Location(side)
 	}
 	if v.Target != nil {
 		if *v.Target < 0 || *v.Target >= maxSeats {
-			return Action{}, &ActionError{"target", fmt.Sprintf("there is no seat %d", *v.Target), fmt.Sprintf("0 to %d", maxSeats-1)}
+			return Action{}, game.WrongForm("target", fmt.Sprintf("there is no seat %d", *v.Target), fmt.Sprintf("0 to %d", maxSeats-1))
 		}
 		a.Target = *v.Target
 	}
 	if len(v.Cards) > handSize {
-		return Action{}, &ActionError{"cards", fmt.Sprintf("%d cards", len(v.Cards)), fmt.Sprintf("at most %d", handSize)}
+		return Action{}, game.WrongForm("cards", fmt.Sprintf("%d cards", len(v.Cards)), fmt.Sprintf("at most %d", handSize))
 	}
 	for i, name := range v.Cards {
 		a.Cards[i] = card(fmt.Sprintf("cards[%d]", i), name)
 		if err == nil && a.Cards[i] == NoCard {
-			err = &ActionError{fmt.Sprintf("cards[%d]", i), "is empty", "a card of the deck"}
+			err = game.WrongForm(fmt.Sprintf("cards[%d]", i), "is empty", "a card of the deck")
 		}
 	}
 	slices.Sort(a.Cards[:len(v.Cards)])
@@ -171,7 +132,7 @@ func (c *Codec) Text(a Action) string {
 func (c *Codec) ParseText(line string) (Action, error) {
 	words := strings.Fields(line)
 	if len(words) == 0 {
-		return Action{}, &ActionError{"do", "the line is empty", strings.Join(verbNames[:], ", ")}
+		return Action{}, game.WrongForm("do", "the line is empty", strings.Join(verbNames[:], ", "))
 	}
 	v := ActionView{Do: words[0]}
 	words = words[1:]
@@ -188,10 +149,10 @@ func (c *Codec) ParseText(line string) (Action, error) {
 			i++
 			var seat game.Seat
 			if i == len(words) {
-				return Action{}, &ActionError{"target", "missing after >", "a seat number"}
+				return Action{}, game.WrongForm("target", "missing after >", "a seat number")
 			}
 			if _, err := fmt.Sscanf(words[i], "%d", &seat); err != nil {
-				return Action{}, &ActionError{"target", fmt.Sprintf("%q is not a seat", words[i]), fmt.Sprintf("0 to %d", maxSeats-1)}
+				return Action{}, game.WrongForm("target", fmt.Sprintf("%q is not a seat", words[i]), fmt.Sprintf("0 to %d", maxSeats-1))
 			}
 			v.Target = &seat
 		case slices.Contains(locationNames[:NumSides], w) && v.Side == "":
@@ -201,7 +162,7 @@ func (c *Codec) ParseText(line string) (Action, error) {
 		case v.Rider == "":
 			v.Rider = CardName(w)
 		default:
-			return Action{}, &ActionError{"", fmt.Sprintf("%q is too much", w), "verb card > seat rider side"}
+			return Action{}, game.WrongForm("", fmt.Sprintf("%q is too much", w), "verb card > seat rider side")
 		}
 	}
 	return c.fromView(v)
