@@ -1,0 +1,304 @@
+package sixth
+
+import "turnpike/game"
+
+var (
+	barCrew         = &bar{"SX-ATK-001", "an attack is made by a crew member", "driver, gunner"}
+	barCrewDead     = &bar{"SX-ATK-017", "that crew member is dead", "the survivor, with any weapon"}
+	barAttacked     = &bar{"SX-ATK-001", "that crew member has made its attack of this turn", "the other crew member, or pass"}
+	barNoWeapon     = &bar{"SX-ATK-010", "that card cannot be fired", "a weapon or sidearm with dice"}
+	barFired        = &bar{"SX-ATK-002", "that weapon has been fired in this combat phase", "another weapon; sidearms once by each of the crew"}
+	barHacker       = &bar{"SX-CTRL-010", "to fire that weapon again with Hacker costs 1 ACE", "1 ACE in hand"}
+	barComputer     = &bar{"SX-ATK-016", "the Targeting Computer cannot help this attack", "once a round, with a weapon card"}
+	barOwnCar       = &bar{"SX-ATK-012", "that is your own car", "another car or an obstacle"}
+	barNoTarget     = &bar{"SX-ATK-012", "there is no such piece", "a car, a wall or an object of the arena"}
+	barEliminated   = &bar{"SX-ATK-015", "that car is out of the game", "its wreck, or another target"}
+	barArc          = &bar{"SX-ATK-004", "the target lies in no arc of that weapon", "a target in an arc of the weapon"}
+	barSide         = &bar{"SX-ATK-005", "no part of your car lies in the arc of that side of the target", "a side whose arc you are in"}
+	barNoSides      = &bar{"SX-ATK-006", "that target has no sides", "no side"}
+	barRange        = &bar{"SX-ATK-008", "the target is out of the range of that weapon", "a target within the range printed on the card"}
+	barFullCover    = &bar{"SX-COVER-005", "every sightline to the target crosses full cover", "a target with a free sightline"}
+	barExtinguisher = &bar{"SX-CTRL-010", "the Fire Extinguisher costs 2 CONTROL", "2 CONTROL in hand"}
+	barCombatCard   = &bar{"SX-ROUND-015", "that card does nothing in the combat turn", "Fire Extinguisher, Autopilot, a concealment system"}
+)
+
+// extinguisherControl is the price of a Fire Extinguisher.
+const extinguisherControl = 2
+
+// hackerAce is the price of Hacker, and hackerCost the build points of the weapons that it works for.
+const (
+	hackerAce  = 1
+	hackerCost = 1
+)
+
+// stepCombat is the combat turn of a car (SX-ROUND-009): it asks as long as there is something to do.
+func (r *run) stepCombat(*frame) {
+	t := &r.s.t
+	seat := t.Attack.Seat
+	if !t.Cars[seat].In || !r.anyCombat(seat) {
+		r.pop()
+		return
+	}
+	r.ask(askCombat, seat)
+}
+
+// anyCombat reports whether the player can do anything but pass.
+func (r *run) anyCombat(seat game.Seat) bool {
+	var few [32]Action
+	return len(r.combatUses(seat, few[:0])) > 0 || len(r.attacks(seat, few[:0], true)) > 0 ||
+		len(r.legalDrop(seat, few[:0])) > 0 || r.concealment(&r.s.t.Cars[seat]) >= 0
+}
+
+// legalCombat lists attacks on cars and on what can be damaged, dropping, cards, and passing. Barriers, walls and other things that take no
+// damage may be attacked too, but are not listed.
+func (r *run) legalCombat(seat game.Seat, dst []Action) []Action {
+	dst = r.attacks(seat, dst, false)
+	dst = r.legalDrop(seat, dst)
+	dst = r.combatUses(seat, dst)
+	dst = r.legalEquip(seat, dst)
+	return append(dst, PassAction())
+}
+
+// attacks appends the attacks by crew member, weapon, target and side; one is enough if the caller only asks whether there are any.
+func (r *run) attacks(seat game.Seat, dst []Action, one bool) []Action {
+	t := &r.s.t
+	c := &t.Cars[seat]
+	var g sights
+	var list [maxAims]aim
+	var aims []aim
+	looked := false
+	for crew := Driver; crew <= Gunner; crew++ {
+		for slot := range int8(c.NSlots) {
+			if r.checkShooter(seat, crew, slot) != nil {
+				continue
+			}
+			if !looked {
+				g.look(r, seat)
+				aims = g.aims(&list)
+				looked = true
+			}
+			card := r.card(&c.Slots[slot])
+			arcs := r.weaponArcs(c, crew, slot)
+			computer := r.computerReady(c, slot)
+			for i := range aims {
+				a := &aims[i]
+				if g.see(a); a.arcs&arcs == 0 || !g.within(card, a) || g.blocked(a) {
+					continue
+				}
+				fire := FireAction(crew, slot, a.ref, NoSide)
+				if !a.ref.isCar() {
+					dst = appendFire(dst, fire, computer)
+				}
+				for side := Front; side <= Right; side++ {
+					if a.sides.has(side) {
+						fire.Side = side
+						dst = appendFire(dst, fire, computer)
+					}
+				}
+				if one && len(dst) > 0 {
+					return dst
+				}
+			}
+		}
+	}
+	return dst
+}
+
+// appendFire appends an attack without and, where it can help, with the Targeting Computer.
+func appendFire(dst []Action, a Action, computer bool) []Action {
+	dst = append(dst, a)
+	if computer {
+		a.Computer = true
+		dst = append(dst, a)
+	}
+	return dst
+}
+
+// combatUses appends the cards that act in the combat turn outside of attacks.
+func (r *run) combatUses(seat game.Seat, dst []Action) []Action {
+	c := &r.s.t.Cars[seat]
+	if slot := c.find(r.d.fireExtinguisher); slot >= 0 && c.Control >= extinguisherControl {
+		for side := Front; side <= Right; side++ {
+			if c.Fire.has(side) {
+				a := UseAction(slot)
+				a.Side = side
+				dst = append(dst, a)
+			}
+		}
+	}
+	if slot := c.find(r.d.autopilot); slot >= 0 && r.checkLoad(seat, slot) == nil {
+		dst = append(dst, UseAction(slot))
+	}
+	return dst
+}
+
+func (r *run) checkCombat(seat game.Seat, a *Action) *bar {
+	switch a.Do {
+	case Pass:
+		return nil
+	case Fire:
+		return r.checkFire(seat, a)
+	case DropItem:
+		_, b := r.checkDrop(seat, a)
+		return b
+	case Equip:
+		return r.checkEquip(seat, a)
+	case Use:
+		return r.checkCombatUse(seat, a)
+	}
+	return barVerb
+}
+
+func (r *run) checkCombatUse(seat game.Seat, a *Action) *bar {
+	c := &r.s.t.Cars[seat]
+	sl, b := r.usable(seat, a.Slot)
+	if b != nil {
+		return b
+	}
+	switch sl.Card {
+	case r.d.fireExtinguisher:
+		if !c.Fire.has(a.Side) {
+			return barNoFire
+		}
+		if c.Control < extinguisherControl {
+			return barExtinguisher
+		}
+		return nil
+	case r.d.autopilot:
+		return r.checkLoad(seat, a.Slot)
+	}
+	return barCombatCard
+}
+
+// extra reports whether an attack is the one more that Hyperion makes with the Hand Cannon. It comes first, so that the gunner's own attack
+// stays free for any weapon.
+func (r *run) extra(c *car, crew Role, card CardID) bool {
+	return crew == Gunner && card == r.d.handCannon && !r.s.t.Attack.Hyperion && c.works(r.d.hyperion)
+}
+
+// hacked reports whether a fired weapon may be fired again with Hacker.
+func (r *run) hacked(c *car, sl *slot) bool {
+	card := r.card(sl)
+	return card.Kind == Weapon && card.Cost == hackerCost && sl.Flags&slotFired != 0 && c.works(r.d.hacker)
+}
+
+// checkShooter says what keeps a crew member from firing the card in a slot at anything at all.
+func (r *run) checkShooter(seat game.Seat, crew Role, slot int8) *bar {
+	c := &r.s.t.Cars[seat]
+	sl, b := r.usable(seat, slot)
+	if b != nil {
+		return b
+	}
+	if !r.card(sl).Attacks() {
+		return barNoWeapon
+	}
+	return r.checkTurn(c, crew, sl)
+}
+
+// checkTurn says what keeps a crew member from using a weapon in this combat turn.
+func (r *run) checkTurn(c *car, crew Role, sl *slot) *bar {
+	if crew != Driver && crew != Gunner {
+		return barCrew
+	}
+	if !c.alive(crew) {
+		return barCrewDead
+	}
+	if r.extra(c, crew, sl.Card) {
+		return nil
+	}
+	if r.s.t.Attack.Done[crew] {
+		return barAttacked
+	}
+	fired := slotFired
+	if r.card(sl).Kind == Sidearm && crew == Gunner {
+		fired = slotFiredToo
+	}
+	if sl.Flags&fired == 0 {
+		return nil
+	}
+	if !r.hacked(c, sl) {
+		return barFired
+	}
+	if c.Ace < hackerAce {
+		return barHacker
+	}
+	return nil
+}
+
+// computerReady reports whether the Targeting Computer can help an attack with a card: a weapon card, once a round; every time with the
+// Advanced Targeting Computer.
+func (r *run) computerReady(c *car, slot int8) bool {
+	return r.card(&c.Slots[slot]).Kind == Weapon && c.works(r.d.targetingComputer) &&
+		(c.unused(r.d.targetingComputer) || c.works(r.d.advancedComputer))
+}
+
+func (r *run) checkFire(seat game.Seat, a *Action) *bar {
+	if b := r.checkShooter(seat, a.Crew, a.Slot); b != nil {
+		return b
+	}
+	c := &r.s.t.Cars[seat]
+	var g sights
+	g.look(r, seat)
+	if b := g.targetable(a.Target); b != nil {
+		return b
+	}
+	x := g.on(a.Target)
+	switch {
+	case a.Computer && !r.computerReady(c, a.Slot):
+		return barComputer
+	case x.arcs&r.weaponArcs(c, a.Crew, a.Slot) == 0:
+		return barArc
+	case a.Target.isCar() && !x.sides.has(a.Side):
+		return barSide
+	case !a.Target.isCar() && a.Side != NoSide:
+		return barNoSides
+	case !g.within(r.card(&c.Slots[a.Slot]), &x):
+		return barRange
+	case g.blocked(&x):
+		return barFullCover
+	}
+	return nil
+}
+
+func (r *run) doCombat(seat game.Seat, a *Action) {
+	switch a.Do {
+	case Pass:
+		r.pop() // the combat turn
+	case Fire:
+		r.declare(seat, a)
+	case DropItem:
+		r.drop(seat, a)
+	case Equip:
+		r.doEquip(seat, a)
+	case Use:
+		if r.s.t.Cars[seat].Slots[a.Slot].Card == r.d.autopilot {
+			r.doLoad(seat, a.Slot)
+			return
+		}
+		r.use(seat, a.Slot, false, "SX-FIRE-004")
+		r.spend(seat, extinguisherControl, 0, "SX-FIRE-004")
+		r.putOut(seat, a.Side)
+	}
+}
+
+// engage books the use of a weapon by a crew member: the attack of the turn, and that the weapon has been fired.
+func (r *run) engage(seat game.Seat, crew Role, slot int8) {
+	t := &r.s.t
+	c := &t.Cars[seat]
+	sl := &c.Slots[slot]
+	if r.extra(c, crew, sl.Card) {
+		t.Attack.Hyperion = true
+		r.use(seat, int8(c.Gunner), false, "SX-ATK-001")
+		return
+	}
+	t.Attack.Done[crew] = true
+	if r.hacked(c, sl) {
+		r.use(seat, int8(c.Gunner), false, "SX-ATK-002")
+		r.spend(seat, 0, hackerAce, "SX-ATK-002")
+	}
+	if r.card(sl).Kind == Sidearm && crew == Gunner {
+		sl.Flags |= slotFiredToo
+	} else {
+		sl.Flags |= slotFired
+	}
+}

@@ -1,0 +1,312 @@
+package sixth
+
+import (
+	"turnpike/game"
+	"turnpike/geom"
+)
+
+// The cards that act between movement points: Thundercat Battery, Supplemental Power Cell, The Slab, Autopilot, concealment systems.
+
+// cellTires is the TIRE that a Supplemental Power Cell takes for 1 power.
+const cellTires = 2
+
+// driveUses appends the cards that a player may use between movement points.
+func (r *run) driveUses(seat game.Seat, dst []Action) []Action {
+	c := &r.s.t.Cars[seat]
+	for _, card := range [...]CardID{r.d.thundercat, r.d.supplementalCell, r.d.autopilot} {
+		if !c.works(card) {
+			continue
+		}
+		if a := UseAction(c.find(card)); r.checkDriveUse(seat, &a) == nil && !(card == r.d.autopilot && r.s.t.Drive.Left == 0) {
+			dst = append(dst, a)
+		}
+	}
+	if c.works(r.d.slab) {
+		a := UseAction(c.find(r.d.slab))
+		if r.checkDriveUse(seat, &a) == nil {
+			dst = append(dst, a)
+		}
+	}
+	return r.legalEquip(seat, dst)
+}
+
+var (
+	barThundercat = &bar{"SX-CTRL-010", "the Thundercat Battery costs 1 CONTROL and 1 ACE, once in a movement phase", "1 CONTROL and 1 ACE in hand"}
+	barCell       = &bar{"SX-DMG-018", "the Power Cell takes TIRE 2 and raises a power plant below 10", "tires at 2 or more, power below 10"}
+	barSlab       = &bar{"SX-BUILD-019", "The Slab is laid after a movement point", "when a movement point has ended"}
+)
+
+func (r *run) checkDriveUse(seat game.Seat, a *Action) *bar {
+	t := &r.s.t
+	c := &t.Cars[seat]
+	sl, b := r.usable(seat, a.Slot)
+	if b != nil {
+		return b
+	}
+	switch sl.Card {
+	case r.d.thundercat:
+		if sl.Flags&slotUsed != 0 || c.Control < 1 || c.Ace < 1 {
+			return barThundercat
+		}
+	case r.d.supplementalCell:
+		if c.Tires < cellTires || c.Power >= r.d.Board.MaxPower {
+			return barCell
+		}
+	case r.d.slab:
+		if !t.Drive.Driven {
+			return barSlab
+		}
+		_, b := r.layItem(seat, r.d.slabToken, Back, a.Along)
+		return b
+	case r.d.autopilot:
+		return r.checkLoad(seat, a.Slot)
+	default:
+		return barMoveCard
+	}
+	return nil
+}
+
+func (r *run) doDriveUse(seat game.Seat, a *Action) {
+	t := &r.s.t
+	c := &t.Cars[seat]
+	switch c.Slots[a.Slot].Card {
+	case r.d.thundercat:
+		r.use(seat, a.Slot, false, "SX-MOVE-003")
+		r.spend(seat, 1, 1, "SX-CTRL-010")
+		t.Move = move{Do: Straight, Extra: true, Side: NoSide, Back: c.Speed == 0 && c.Gear == reverse, Speed: c.points()}
+		r.push(frameMove)
+	case r.d.supplementalCell:
+		r.use(seat, a.Slot, true, "SX-DMG-018")
+		r.loseTires(seat, cellTires)
+		c.Power++
+		r.emitLevel(EvPower, "SX-DMG-018", seat, -1, c.Power)
+	case r.d.slab:
+		pose, _ := r.layItem(seat, r.d.slabToken, Back, a.Along)
+		i, _ := r.addObject(object{Kind: r.d.slabToken, Durable: true, Seat: -1, Pose: pose})
+		if r.rec != nil {
+			e := event(EvDropped, "SX-ATK-019", seat)
+			e.Slot, e.On, e.To = a.Slot, objectRef(i), pose
+			r.emit(e)
+		}
+		r.use(seat, a.Slot, true, "SX-ATK-019")
+	case r.d.autopilot:
+		r.doLoad(seat, a.Slot)
+	}
+}
+
+// Repositioning at a wall, being stuck (SX-PUSH-010 to -016, -025 to -027).
+
+var (
+	barRepositionSide = &bar{"SX-PUSH-010", "the car is repositioned along its side farther from the wall", "the free side"}
+	barRepositionWall = &bar{"SX-PUSH-026", "the move does not press against that", "one of the walls pressed"}
+)
+
+// rightAngle is how far from square to the wall a car may stand and still choose its side (SX-PUSH-011).
+const rightAngle = 1 * geom.Degree
+
+// repositionSides returns the sides to which a car may be repositioned at a wall: one, or both if it stands at right angles.
+func (r *run) repositionSides(seat game.Seat, p *press) sideSet {
+	pose := r.s.t.Cars[seat].Pose
+	var set sideSet
+	d := geom.AngleOf(p.Normal).Diff(pose.Heading)
+	if d < 0 {
+		d = -d
+	}
+	if d <= rightAngle || d >= geom.Half-rightAngle {
+		set.add(Left)
+		set.add(Right)
+		return set
+	}
+	// The long edge that lies against the direction of the wall has the greater mean distance from it.
+	left := geom.Vec{X: 0, Y: 1024}.Rotate(pose.Heading)
+	if left.Dot(p.Normal) < 0 {
+		set.add(Left)
+	} else {
+		set.add(Right)
+	}
+	return set
+}
+
+// needReposition reports whether the player has a choice of wall or side.
+func (r *run) needReposition(seat game.Seat) bool {
+	m := &r.s.t.Move
+	return m.NPress > 1 || r.repositionSides(seat, &m.Press[0]).count() > 1
+}
+
+func (r *run) defaultReposition(seat game.Seat, a *Action) {
+	var buf [4]Action
+	*a = r.legalReposition(seat, buf[:0])[0]
+}
+
+func (r *run) legalReposition(seat game.Seat, dst []Action) []Action {
+	m := &r.s.t.Move
+	for i := range m.Press[:m.NPress] {
+		p := &m.Press[i]
+		sides := r.repositionSides(seat, p)
+		for side := Left; side <= Right; side++ {
+			if sides.has(side) {
+				a := newAction(Reposition)
+				a.Side, a.Target = side, p.On
+				dst = append(dst, a)
+			}
+		}
+	}
+	return dst
+}
+
+func (r *run) checkReposition(seat game.Seat, a *Action) *bar {
+	if a.Do != Reposition {
+		return barVerb
+	}
+	m := &r.s.t.Move
+	for i := range m.Press[:m.NPress] {
+		p := &m.Press[i]
+		if a.Target == p.On {
+			if !r.repositionSides(seat, p).has(a.Side) {
+				return barRepositionSide
+			}
+			return nil
+		}
+	}
+	return barRepositionWall
+}
+
+func (r *run) doReposition(seat game.Seat, a *Action) { r.reposition(seat, a.Target, a.Side) }
+
+// reposition turns a car by 90 degrees away from the wall that it presses against.
+func (r *run) reposition(seat game.Seat, on Ref, side Side) {
+	t := &r.s.t
+	m := &t.Move
+	c := &t.Cars[seat]
+	var normal geom.Vec
+	for i := range m.Press[:m.NPress] {
+		if m.Press[i].On == on {
+			normal = m.Press[i].Normal
+		}
+	}
+	// SX-CTRL-008: who has no CONTROL pays nothing.
+	if c.Control > 0 {
+		r.owe(seat, 1, "SX-PUSH-010")
+	}
+	from := c.Pose
+	var w world
+	w.gather(r, seat)
+	var wall int16 = -1
+	for i := range int16(w.n) {
+		if w.pieces[i].ref == on {
+			w.pieces[i].ignored = true
+			wall = i
+		}
+	}
+	path := pivotPath(from, side, turnMax, m.Back)
+	at, s := w.travel(&path, repositioned)
+	pose := path.At(at)
+	if s.block == blockNone {
+		pose = w.shiftClear(pose, wall, normal)
+	}
+	c.Pose = pose
+	if r.rec != nil {
+		e := event(EvReposition, "SX-PUSH-010", seat)
+		e.Side, e.From, e.To, e.On, e.Angle, e.Back = side, from, pose, on, geom.Angle(at), m.Back
+		r.emit(e)
+	}
+	w.settle(m)
+	m.NLight = 0 // no push roll: nothing was driven
+	if s.block != blockNone {
+		r.stuck(seat)
+	}
+	r.touchMines(seat)
+}
+
+// shiftClear moves a car that ended its pivot over the wall it was pressed against away from it at right angles (SX-PUSH-012).
+func (w *world) shiftClear(pose geom.Pose, wall int16, normal geom.Vec) geom.Pose {
+	carOutline.At(pose, &w.car)
+	deep := int32(0)
+	for i := range int16(w.n) {
+		if w.pieces[i].ignored {
+			sep := w.car.Sep(w.body(i))
+			deep = min(deep, sep.Gap)
+		}
+	}
+	if deep >= 0 || wall < 0 {
+		return pose
+	}
+	for by := -deep; by < carLen; by++ {
+		to := pose
+		to.At = to.At.Sub(scaled(normal, by+1))
+		carOutline.At(to, &w.car)
+		clear := true
+		for i := range int16(w.n) {
+			if w.pieces[i].ignored && w.gap(i, &w.car, 1) < 0 {
+				clear = false
+			}
+		}
+		if !clear {
+			continue
+		}
+		back := geom.Path{From: to, Kind: geom.KindStraight} // the pieces it then overlaps give way
+		w.look(&back)
+		if s := w.try(&back, 0, repositioned); s.block == blockNone {
+			w.keep()
+		} else {
+			w.revert()
+		}
+		return to
+	}
+	return pose
+}
+
+// scaled is a direction of geom times a length.
+func scaled(n geom.Vec, l int32) geom.Vec {
+	return geom.Vec{X: int32(int64(n.X) * int64(l) / (1 << geom.DirBits)), Y: int32(int64(n.Y) * int64(l) / (1 << geom.DirBits))}
+}
+
+// stuck stops a car for the round (SX-PUSH-015, -016, -025).
+func (r *run) stuck(seat game.Seat) {
+	t := &r.s.t
+	m := &t.Move
+	c := &t.Cars[seat]
+	c.Speed, c.Gear, c.Stuck = 0, forward, true
+	lost := c.Control
+	if lost > 0 {
+		r.spend(seat, lost, 0, "SX-PUSH-015")
+	}
+	from := c.Pose
+	dir := int32(-1)
+	if m.Back {
+		dir = 1
+	}
+	var w world
+	w.gather(r, seat)
+	path := geom.Straight(from, dir*stuckBack, 0)
+	at, _ := w.travel(&path, backing)
+	c.Pose = path.At(at)
+	if r.rec != nil {
+		e := event(EvStuck, "SX-PUSH-015", seat)
+		e.From, e.To, e.Back = from, c.Pose, !m.Back
+		r.emit(e)
+	}
+	w.settle(m)
+	m.NLight = 0
+	t.Drive.Left = 0
+}
+
+// touchMines notes the mines that a car lies against or on after it was repositioned: they go off.
+func (r *run) touchMines(seat game.Seat) {
+	t := &r.s.t
+	m := &t.Move
+	m.NHit = 0
+	var w world
+	w.gather(r, seat)
+	pose := t.Cars[seat].Pose
+	carOutline.At(pose, &w.car)
+	for i := range int16(w.n) {
+		if w.pieces[i].weight == Mine && w.gap(i, &w.car, touchDepth+1) <= touchDepth {
+			sep := w.car.Sep(w.body(i))
+			w.addHit(m, hit{By: carRef(seat), On: w.pieces[i].ref, BySide: sideAt(pose, sep.A), OnSide: NoSide, Mine: true, At: sep.A}, true)
+		}
+	}
+	if m.NHit > 0 {
+		t.top().Step = moveMines
+	}
+}

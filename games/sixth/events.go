@@ -1,0 +1,171 @@
+package sixth
+
+import (
+	"unique"
+
+	"turnpike/game"
+	"turnpike/geom"
+)
+
+// EventKind says what happened.
+type EventKind uint8
+
+// The events. The comments name the fields of Event that count beside Kind, Seat and Rule.
+const (
+	EvBuilt      EventKind = iota // a car is handed in, unseen (Car)
+	EvRevealed                    // Car
+	EvPlaced                      // To
+	EvMarker                      // Seat holds the first-player marker
+	EvRound                       // Count: the round
+	EvPhase                       // Phase
+	EvSpeedLoss                   // Count: the speed, lowered to the maximum
+	EvTokens                      // Control, Ace: taken in phase 2
+	EvSpeed                       // Count: the new speed; Back: in reverse; Step: 1 hard
+	EvMove                        // Move, Side, Angle (reached), From, To, Cut, Step: moved piece of the path (see paths.go)
+	EvReposition                  // Side, From, To, On
+	EvStuck                       // From, To
+	EvSpin                        // Count: unpaid SKID, Side, Angle, From, To
+	EvFlip                        //
+	EvPushed                      // On, From, To
+	EvPopped                      // On, From: a light obstacle leaves the table
+	EvRoll                        // What, Throw, Icons
+	EvReroll                      // What, Die, Before, Throw; With
+	EvResult                      // What, Icons: the final icons, cards and hazards counted
+	EvCollision                   // On, Side, OnSide; By: what touched; Pile
+	EvPaid                        // Control, Ace: given up; Count: CONTROL owed and not paid
+	EvGained                      // Control, Ace
+	EvTires                       // Count: lost, Left
+	EvPower                       // Count: lost, Left
+	EvArmor                       // Side, Count: lost, Left, Cause
+	EvIgnite                      // Side
+	EvPutOut                      // Side
+	EvBurns                       // Side
+	EvExplosion                   // Side: the player pays 1 CONTROL
+	EvAttack                      // Crew, Slot, On, OnSide, Side: the arc used; Icons of Fixed in Count
+	EvCover                       // Count: SHIELD from cover; Left: free range re-rolls
+	EvDamage                      // On, OnSide; Basic, Tire, Fire, Blast: after the defense; Shield
+	EvObject                      // On, Count: DAMAGE tokens; Left: durability left; Gone
+	EvDestroyed                   // Slot of Seat
+	EvCard                        // Slot of Seat, Count: DAMAGE; Left: durability left
+	EvCrewHit                     // Crew, Count, Left
+	EvCrewDead                    // Crew
+	EvDamageCard                  // Card: index in the deck; Step: 1 laid aside by Monarch
+	EvUsed                        // Slot: a card's effect, Flip: turned face-down
+	EvCondition                   // Side, Step: condition given; Gone: it ends
+	EvDropped                     // Slot, On, To
+	EvMine                        // On, Side
+	EvEquipped                    // Car: what a concealment system brought out
+	EvEliminated                  // Step: how
+	EvWreck                       // On, To
+	EvOver                        // Seats
+	numEvents
+)
+
+var eventNames = [numEvents]string{
+	"built", "revealed", "placed", "marker", "round", "phase", "speed_loss", "tokens", "speed", "move", "reposition", "stuck", "spin", "flip",
+	"pushed", "popped", "roll", "reroll", "result", "collision", "paid", "gained", "tires", "power", "armor", "ignite", "put_out", "burns",
+	"explosion", "attack", "cover", "damage", "object", "destroyed", "card", "crew_hit", "crew_dead", "damage_card", "used", "condition",
+	"dropped", "mine", "equipped", "eliminated", "wreck", "over",
+}
+
+func (k EventKind) String() string { return eventNames[k] }
+
+// rollOf says what a roll is for.
+type rollOf uint8
+
+const (
+	rollDriving rollOf = iota
+	rollCollision
+	rollPush
+	rollAttack
+	rollDefense
+	rollCage     // Safety Cage
+	rollBar      // Roll Bar
+	rollBrackets // Reinforced Weapon Brackets
+	rollMamba
+	numRolls
+)
+
+var rollNames = [numRolls]string{"driving", "collision", "push", "attack", "defense", "safety_cage", "roll_bar", "brackets", "mamba"}
+
+func (w rollOf) String() string { return rollNames[w] }
+
+// condition is a state that a card gives a car (SX-ATK-020).
+type condition uint8
+
+const (
+	condPaint condition = iota
+	condShaken
+	condOverload
+)
+
+var conditionNames = [...]string{"paint", "shaken", "overload"}
+
+// ending says how a player left.
+type ending uint8
+
+const (
+	endCrew ending = iota
+	endPower
+	endFlip
+	endResigned
+)
+
+var endingNames = [...]string{"crew", "power_plant", "flip", "resigned"}
+
+var endingRules = [...]game.RuleID{"SX-ELIM-001", "SX-DMG-014", "SX-SPIN-005", "SX-ELIM-009"}
+
+// Event is something that happened. It is a plain value; the fields that count depend on Kind.
+type Event struct {
+	Kind    EventKind
+	Rule    game.RuleID
+	Seat    game.Seat
+	Seats   game.SeatSet
+	On, By  Ref
+	Side    Side
+	OnSide  Side
+	Crew    Role
+	Phase   phase
+	Move    Verb
+	What    rollOf
+	Cause   cause
+	With    Means
+	Card    uint8
+	Slot    int8
+	Die     int8
+	Before  uint8 // face before a re-roll
+	Step    uint8
+	Count   int16
+	Left    int16
+	Control int8
+	Ace     int8
+	Basic   uint8
+	Tire    uint8
+	Fire    uint8
+	Blast   uint8
+	Shield  uint8
+	Back    bool
+	Cut     bool
+	Pile    bool
+	Gone    bool
+	Flip    bool
+	Icons   Icons
+	Angle   geom.Angle
+	From    geom.Pose
+	Via     geom.Pose // of a move: where the straight part ended
+	To      geom.Pose
+	Throw   throw
+	Car     unique.Handle[Design]
+}
+
+// event starts an event with fields that mean nothing set.
+func event(k EventKind, rule game.RuleID, seat game.Seat) Event {
+	return Event{Kind: k, Rule: rule, Seat: seat, On: NoRef, By: NoRef, Side: NoSide, OnSide: NoSide, Slot: -1, Die: -1}
+}
+
+// emit hands an event to whoever listens.
+func (r *run) emit(e Event) {
+	if r.rec != nil {
+		r.rec(e)
+	}
+}

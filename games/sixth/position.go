@@ -1,0 +1,416 @@
+package sixth
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"unique"
+
+	"turnpike/game"
+	"turnpike/geom"
+)
+
+// PositionView is the JSON form of a hand-made position; docs/scenarios/sixth.md explains every key. Lengths are car lengths, angles
+// degrees.
+type PositionView struct {
+	Round   int              `json:"round"`   // default 1
+	Phase   string           `json:"phase"`   // check_speed, take_control, manage_fires, movement (default), combat
+	First   game.Seat        `json:"first"`   // holds the first-player marker; default 0
+	Turn    *game.Seat       `json:"turn"`    // whose part of the phase begins; default: first
+	Points  *int             `json:"points"`  // movement: the speed is set and this many movement points are left; default: the speed is asked
+	Cars    []PositionCar    `json:"cars"`    // by seat
+	Objects []PositionObject `json:"objects"` // default: those of the arena
+}
+
+// PositionCar is a car of a position. What is left out is as at the start of a game.
+type PositionCar struct {
+	Car      *CarDesign     `json:"car"` // default: rookies with the Hand Cannon
+	X        *float64       `json:"x"`   // default: the middle of the seat's side of the arena
+	Y        *float64       `json:"y"`
+	Heading  *float64       `json:"heading"` // default: away from that side
+	Speed    *int           `json:"speed"`
+	Reverse  bool           `json:"reverse"`
+	MaxSpeed *int           `json:"max_speed"`
+	Tires    *int           `json:"tires"`
+	Power    *int           `json:"power"`
+	Control  *int           `json:"control"` // default: what phase 2 would give
+	Ace      *int           `json:"ace"`
+	Armor    map[string]int `json:"armor"` // by side
+	Fire     []string       `json:"fire"`
+	Paint    []string       `json:"paint"`
+	Shaken   bool           `json:"shaken"`
+	Overload bool           `json:"overload"`
+	Damage   map[string]int `json:"damage"` // DAMAGE tokens by card id, or card@spot
+	Down     []string       `json:"down"`   // face-down cards, by card id or card@spot
+	Out      bool           `json:"out"`    // eliminated; a wreck is an object of its own
+}
+
+// PositionObject is a loose piece of a position.
+type PositionObject struct {
+	Kind    string     `json:"kind"`
+	X       float64    `json:"x"`
+	Y       float64    `json:"y"`
+	Heading float64    `json:"heading"`
+	Durable bool       `json:"durable"`
+	Damage  int        `json:"damage"`
+	Seat    *game.Seat `json:"seat"` // of a wreck
+}
+
+func positionError(key, format string, args ...any) error {
+	return fmt.Errorf("position: %s: %s", key, fmt.Sprintf(format, args...))
+}
+
+// Position implements game.Positioner.
+func (c *Codec) Position(s *State, position json.RawMessage, setup game.Setup) error {
+	v := PositionView{Round: 1, Phase: phaseMove.String()}
+	dec := json.NewDecoder(bytes.NewReader(position))
+	dec.DisallowUnknownFields()
+	if err := dec.Decode(&v); err != nil {
+		return fmt.Errorf("position: %w", err)
+	}
+	if _, err := dec.Token(); !errors.Is(err, io.EOF) {
+		return errors.New("position: something follows the JSON object")
+	}
+	if err := info().CheckSeats(setup.Seats); err != nil {
+		return err
+	}
+	if err := c.g.layout(s, setup); err != nil {
+		return err
+	}
+	b := positioner{run: run{s: s, d: c.g.d}, v: &v}
+	if err := b.build(); err != nil {
+		return err
+	}
+	b.advance()
+	return nil
+}
+
+type positioner struct {
+	run
+	v *PositionView
+}
+
+func (b *positioner) build() error {
+	t, v := &b.s.t, b.v
+	turn := v.First
+	if v.Turn != nil {
+		turn = *v.Turn
+	}
+	i := slices.Index(phaseNames[:], v.Phase)
+	switch {
+	case v.Round < 1 || v.Round > 10000:
+		return positionError("round", "cannot be %d (1 to 10000)", v.Round)
+	case v.First < 0 || uint8(v.First) >= t.Seats:
+		return positionError("first", "there is no seat %d (0 to %d)", v.First, t.Seats-1)
+	case turn < 0 || uint8(turn) >= t.Seats:
+		return positionError("turn", "there is no seat %d (0 to %d)", turn, t.Seats-1)
+	case len(v.Cars) > int(t.Seats):
+		return positionError("cars", "%d cars for %d seats", len(v.Cars), t.Seats)
+	case i < int(phaseSpeed) || i > int(phaseCombat):
+		return positionError("phase", "there is no phase %q (%s)", v.Phase, strings.Join(phaseNames[phaseSpeed:phaseEnd], ", "))
+	case v.Points != nil && phase(i) != phaseMove:
+		return positionError("points", "only phase movement has movement points")
+	case v.Points != nil && (*v.Points < 0 || *v.Points > 5):
+		return positionError("points", "cannot be %d (0 to 5)", *v.Points)
+	}
+	t.Round, t.First, t.Phase = uint16(v.Round), v.First, phase(i)
+	if v.Objects != nil {
+		if err := b.objects(); err != nil {
+			return err
+		}
+	}
+	for seat := range game.Seat(t.Seats) {
+		var car PositionCar
+		if int(seat) < len(v.Cars) {
+			car = v.Cars[seat]
+		}
+		if err := b.car(seat, &car); err != nil {
+			return err
+		}
+	}
+	for seat := range game.Seat(t.Seats) {
+		if c := &t.Cars[seat]; c.In && !b.fitsLoosely(seat) {
+			return positionError(fmt.Sprintf("cars[%d]", seat), "the base overlaps a wall, a car or an obstacle")
+		}
+	}
+	if t.inGame() < 2 {
+		return positionError("cars", "fewer than two cars are in the game")
+	}
+	if !t.Cars[turn].In {
+		return positionError("turn", "seat %d is out of the game", turn)
+	}
+	if t.Phase == phaseSpeed || t.Phase == phaseControl {
+		return nil
+	}
+	t.Turn = uint8(t.order(turn)) + 1
+	b.begin(turn)
+	if v.Points != nil {
+		t.Drive.Left = uint8(*v.Points)
+		t.top().Step = 2
+	}
+	return nil
+}
+
+// fitsLoosely reports whether a car overlaps nothing; touching is allowed in a position.
+func (b *positioner) fitsLoosely(seat game.Seat) bool {
+	var w world
+	w.gather(&b.run, seat)
+	carOutline.At(b.s.t.Cars[seat].Pose, &w.car)
+	for i := range int16(w.n) {
+		if w.gap(i, &w.car, 1) < -touchDepth {
+			return false
+		}
+	}
+	return true
+}
+
+func (b *positioner) objects() error {
+	t := &b.s.t
+	t.Objects, t.NObject = [maxObjects]object{}, 0
+	if len(b.v.Objects) > maxObjects-maxCars {
+		return positionError("objects", "%d objects (at most %d)", len(b.v.Objects), maxObjects-maxCars)
+	}
+	for i := range b.v.Objects {
+		v := &b.v.Objects[i]
+		key := fmt.Sprintf("objects[%d]", i)
+		kind, ok := b.d.FindObject(v.Kind)
+		if !ok || b.d.Object(kind).Diameter == 0 && b.d.Object(kind).Length == 0 {
+			return positionError(key+".kind", "there is no loose obstacle %q", v.Kind)
+		}
+		p, err := poseOf(key, &v.X, &v.Y, &v.Heading, geom.Pose{})
+		if err != nil {
+			return err
+		}
+		o := object{Kind: kind, Durable: v.Durable, Seat: -1, Pose: p}
+		if v.Seat != nil {
+			if *v.Seat < 0 || uint8(*v.Seat) >= t.Seats {
+				return positionError(key+".seat", "there is no seat %d (0 to %d)", *v.Seat, t.Seats-1)
+			}
+			o.Seat = int8(*v.Seat)
+		}
+		t.Objects[i] = o
+		t.NObject++
+		if d := int(b.objectDurability(i)); v.Damage < 0 || v.Damage > 0 && v.Damage >= d {
+			return positionError(key+".damage", "cannot be %d (below the durability of %d)", v.Damage, d)
+		}
+		t.Objects[i].Damage = uint8(v.Damage)
+	}
+	return nil
+}
+
+func poseOf(key string, x, y, heading *float64, p geom.Pose) (geom.Pose, error) {
+	var ok bool
+	if x != nil {
+		if p.At.X, ok = unitsOf(*x); !ok {
+			return p, positionError(key+".x", "is far outside")
+		}
+	}
+	if y != nil {
+		if p.At.Y, ok = unitsOf(*y); !ok {
+			return p, positionError(key+".y", "is far outside")
+		}
+	}
+	if heading != nil {
+		if p.Heading, ok = minutesOf(*heading); !ok {
+			return p, positionError(key+".heading", "is no angle")
+		}
+		p.Heading = p.Heading.Norm()
+	}
+	return p, nil
+}
+
+func (b *positioner) car(seat game.Seat, v *PositionCar) error {
+	t := &b.s.t
+	key := func(k string) string { return fmt.Sprintf("cars[%d].%s", seat, k) }
+	d := b.d.Rookies("Rookies")
+	if v.Car != nil {
+		var err error
+		if d, err = b.d.Design(v.Car); err != nil {
+			return positionError(key("car"), "%v", err)
+		}
+	}
+	if wrong := b.d.Check(&d, Size{MaxSizeAP, MaxSizeBP, MaxSizeCP}, BuildOptions{AnyCopies: true}); len(wrong) > 0 {
+		return positionError(key("car"), "%s", wrong[0])
+	}
+	b.s.designs[seat] = unique.Make(d)
+	c := &t.Cars[seat]
+	b.fitOut(c, &d)
+	c.Placed, c.In = true, !v.Out
+	home := [...][]int{2: {0, 2}, 3: {0, 3, 1}, 4: {0, 3, 2, 1}}[t.Seats][t.order(seat)]
+	var err error
+	if c.Pose, err = poseOf(fmt.Sprintf("cars[%d]", seat), v.X, v.Y, v.Heading, edgePose(b.s.arena.Size, home, 50, carLen, 0)); err != nil {
+		return err
+	}
+	board := &b.d.Board
+	for _, f := range [...]struct {
+		key string
+		n   *int
+		max uint8
+		to  *uint8
+	}{
+		{"speed", v.Speed, board.MaxSpeed, &c.Speed}, {"tires", v.Tires, board.MaxTires, &c.Tires}, {"power", v.Power, board.MaxPower, &c.Power},
+	} {
+		if f.n == nil {
+			continue
+		}
+		least := 0
+		if f.key == "power" && c.In {
+			least = 1 // SX-DMG-014
+		}
+		if *f.n < least || *f.n > int(f.max) {
+			return positionError(key(f.key), "cannot be %d (%d to %d)", *f.n, least, f.max)
+		}
+		*f.to = uint8(*f.n)
+	}
+	if v.Reverse {
+		if c.Speed != 0 {
+			return positionError(key("reverse"), "reverse is speed 0")
+		}
+		c.Gear = reverse
+	}
+	c.Max = board.SpeedByTires[c.Tires]
+	if c.works(b.d.airlessTires) {
+		c.Max = board.MaxSpeed
+	}
+	for side, n := range v.Armor {
+		i := slices.Index(sideNames[:], side)
+		if i < 0 || n < 0 || n > int(board.MaxArmor) {
+			return positionError(key("armor"), "%q: %d (a side, 0 to %d)", side, n, board.MaxArmor)
+		}
+		c.Armor[i] = uint8(n)
+	}
+	for _, f := range [...]struct {
+		key   string
+		names []string
+		to    *sideSet
+	}{{"fire", v.Fire, &c.Fire}, {"paint", v.Paint, &c.Paint}} {
+		for _, name := range f.names {
+			i := slices.Index(sideNames[:], name)
+			if i < 0 {
+				return positionError(key(f.key), "there is no side %q", name)
+			}
+			f.to.add(Side(i))
+		}
+	}
+	c.Shaken, c.Overload = v.Shaken, v.Overload
+	if err := b.slots(seat, v); err != nil {
+		return err
+	}
+	if t.Phase > phaseControl {
+		c.Control, c.Ace = b.income(seat)
+	}
+	for _, f := range [...]struct {
+		key string
+		n   *int
+		to  *uint8
+	}{{"control", v.Control, &c.Control}, {"ace", v.Ace, &c.Ace}, {"max_speed", v.MaxSpeed, &c.Max}} {
+		if f.n == nil {
+			continue
+		}
+		least, most := 0, 99
+		if f.key == "max_speed" {
+			least, most = 1, int(board.MaxSpeed) // SX-SETUP-014
+		}
+		if *f.n < least || *f.n > most {
+			return positionError(key(f.key), "cannot be %d (%d to %d)", *f.n, least, most)
+		}
+		*f.to = uint8(*f.n)
+	}
+	return nil
+}
+
+// slots lays damage on cards and turns cards face-down.
+func (b *positioner) slots(seat game.Seat, v *PositionCar) error {
+	c := &b.s.t.Cars[seat]
+	find := func(name string) int {
+		id, spot, at := strings.Cut(name, "@")
+		for i := range c.Slots[:c.NSlots] {
+			if sl := &c.Slots[i]; b.card(sl).ID == id && (!at || sl.Spot.String() == spot) && sl.Flags&slotDown == 0 {
+				return i
+			}
+		}
+		return -1
+	}
+	names := make([]string, 0, len(v.Damage))
+	for name := range v.Damage {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	for _, name := range names {
+		n, i := v.Damage[name], find(name)
+		if i < 0 {
+			return positionError(fmt.Sprintf("cars[%d].damage", seat), "the car has no %q", name)
+		}
+		if d := int(b.durability(c, int8(i))); n < 0 || n >= d {
+			return positionError(fmt.Sprintf("cars[%d].damage", seat), "%q cannot have %d (below its durability of %d)", name, n, d)
+		}
+		c.Slots[i].Damage = uint8(n)
+	}
+	for _, name := range v.Down {
+		i := find(name)
+		if i < 0 {
+			return positionError(fmt.Sprintf("cars[%d].down", seat), "the car has no %q", name)
+		}
+		sl := &c.Slots[i]
+		sl.Flags |= slotDown
+		if d := b.durability(c, int8(i)); d > 0 {
+			sl.Flags |= slotDestroyed
+			sl.Damage = d
+		}
+		c.refresh()
+	}
+	if c.In && !c.alive(Driver) && !c.alive(Gunner) {
+		return positionError(fmt.Sprintf("cars[%d].down", seat), "somebody of the crew of a car in the game must live")
+	}
+	return nil
+}
+
+// ScriptValue implements game.Positioner: a die may be named by its face, "driving yellow:hit", or by its number; a damage card by its id,
+// "damage card:A3".
+func (c *Codec) ScriptValue(purpose, value string) (int, error) {
+	if purpose == "damage card" {
+		for _, deck := range c.g.d.Decks {
+			for i, card := range deck {
+				if card.ID == value {
+					return i, nil
+				}
+			}
+		}
+		return 0, fmt.Errorf("there is no damage card %q (A1 to A6, B1 to B6)", value)
+	}
+	for _, row := range purposes {
+		for col, p := range row {
+			if string(p) != purpose {
+				continue
+			}
+			for side := 1; side <= 6; side++ {
+				f := c.g.d.Face(Colour(col), side)
+				if faceName(f) == value || fmt.Sprint(side) == value {
+					return side, nil
+				}
+			}
+			return 0, fmt.Errorf("a %s die has no face %q (hit, hit2, skid, skid2, wrench, wrench2 as far as it has them, or 1 to 6)", Colour(col), value)
+		}
+	}
+	return 0, fmt.Errorf("there are no dice for %q (driving, collision, push, attack, defense ... with a colour: \"driving yellow\")", purpose)
+}
+
+// faceName names the face of a die: hit, hit2, skid, skid2, wrench, wrench2.
+func faceName(f Icons) string {
+	for _, i := range [...]struct {
+		n    uint8
+		name string
+	}{{f.Hit, "hit"}, {f.Skid, "skid"}, {f.Wrench, "wrench"}} {
+		switch i.n {
+		case 1:
+			return i.name
+		case 2:
+			return i.name + "2"
+		}
+	}
+	return ""
+}

@@ -1,0 +1,162 @@
+package sixth
+
+import (
+	"turnpike/game"
+	"turnpike/geom"
+)
+
+var (
+	barSpeedStep = &bar{"SX-SPEED-001", "the speed changes by 1, or by 2 with hard acceleration or hard braking", "keep it, 1 up or down, 2 up or down"}
+	barSpeedMax  = &bar{"SX-SPEED-002", "that is above the maximum speed of the car", "a speed up to the maximum"}
+	barHardBrake = &bar{"SX-SPEED-007", "hard braking needs tires", "brake by 1"}
+	barReverse   = &bar{"SX-SPEED-012", "the back of the car touches a wall", "stopped, or forward"}
+	barGear      = &bar{"SX-SPEED-008", "only speed setting 0 can mean reverse", "reverse with speed 0"}
+	barGhost     = &bar{"SX-CTRL-010", "CONTROL can stand in for the damage only with Ghost at the wheel, and one is needed", "without \"control\""}
+	barSuper     = &bar{"SX-SPEED-001", "the Superconductor is not there, or has been used", "a face-up Power Plant Superconductor"}
+)
+
+// legalSpeed lists the settings of phase 4A. The default keeps speed and direction, or stops where reverse is barred.
+func (r *run) legalSpeed(seat game.Seat, dst []Action) []Action {
+	c := &r.s.t.Cars[seat]
+	keep := SpeedAction(int8(c.Speed), c.Speed == 0 && c.Gear == reverse)
+	if r.checkSpeed(seat, &keep) != nil {
+		keep.Gear = forward
+	}
+	ghost := c.Control > 0 && c.works(r.d.ghost)
+	for to := max(int8(c.Speed)-2, 0); to <= int8(c.Speed)+2; to++ {
+		for _, back := range [...]bool{false, true} {
+			a := SpeedAction(to, back)
+			if back && to != 0 || a == keep || r.checkSpeed(seat, &a) != nil {
+				continue
+			}
+			dst = append(dst, a)
+			if a.Control = true; ghost && r.checkSpeed(seat, &a) == nil {
+				dst = append(dst, a)
+			}
+		}
+	}
+	if slot := c.find(r.d.superconductor); slot >= 0 {
+		if a := UseAction(slot); r.checkSpeed(seat, &a) == nil {
+			dst = append(dst, a)
+		}
+	}
+	return append(dst, keep)
+}
+
+func (r *run) checkSpeed(seat game.Seat, a *Action) *bar {
+	c := &r.s.t.Cars[seat]
+	switch a.Do {
+	case Pass: // keeps the setting
+		if c.Speed == 0 && c.Gear == reverse && r.backAtWall(seat) {
+			return barReverse
+		}
+		return nil
+	case Use:
+		if sl, b := r.usable(seat, a.Slot); b != nil || sl.Card != r.d.superconductor {
+			return barSuper
+		}
+		return nil
+	case SetSpeed:
+	default:
+		return barVerb
+	}
+	step := a.Speed - int8(c.Speed)
+	switch {
+	case a.Gear > reverse || a.Gear == reverse && a.Speed != 0:
+		return barGear
+	case a.Speed < 0 || a.Speed > int8(r.d.Board.MaxSpeed) || step < -2 || step > 2:
+		return barSpeedStep
+	case step > 0 && uint8(a.Speed) > c.Max:
+		return barSpeedMax
+	case step == -2 && c.Tires == 0:
+		return barHardBrake
+	case a.Gear == reverse && r.backAtWall(seat):
+		return barReverse
+	case a.Control && (step != 2 && step != -2 || !c.works(r.d.ghost) || c.Control == 0):
+		return barGhost
+	}
+	return nil
+}
+
+// backAtWall reports whether the back of a car touches a wall (SX-SPEED-012).
+func (r *run) backAtWall(seat game.Seat) bool {
+	pose := r.s.t.Cars[seat].Pose
+	var car geom.Body
+	carOutline.At(pose, &car)
+	x := partsBox(&car).grown(touchDepth + 1)
+	solids := r.s.arena.Solids()
+	for i := range solids {
+		wall := &solids[i].Body
+		if !x.near(wall.Mid, wall.Reach) || !x.meets(&wall.Parts[0]) || !car.Within(wall, touchDepth) {
+			continue
+		}
+		sep := car.Sep(wall)
+		if sideAt(pose, sep.A) == Back {
+			return true
+		}
+	}
+	return false
+}
+
+func (r *run) doSpeed(seat game.Seat, a *Action) {
+	c := &r.s.t.Cars[seat]
+	was := c.Speed
+	switch a.Do {
+	case Use: // Power Plant Superconductor, bounded by the maximum speed (SX-FAQ-018)
+		r.use(seat, a.Slot, true, "SX-FAQ-018")
+		c.Speed, c.Gear = max(c.Speed, c.Max), forward
+	case SetSpeed:
+		c.Speed, c.Gear = uint8(a.Speed), a.Gear
+	}
+	step := int(c.Speed) - int(was)
+	if r.rec != nil {
+		e := event(EvSpeed, "SX-SPEED-001", seat)
+		e.Count, e.Back = int16(c.Speed), c.Speed == 0 && c.Gear == reverse
+		if a.Do == SetSpeed && (step == 2 || step == -2) {
+			e.Step, e.Rule = 1, "SX-SPEED-004"
+			if step < 0 {
+				e.Rule = "SX-SPEED-006"
+			}
+		}
+		r.emit(e)
+	}
+	if step > 0 && c.works(r.d.leadfoot) {
+		r.use(seat, int8(c.Driver), false, "SX-SPEED-001")
+		r.gain(seat, 0, 1, "SX-SPEED-001")
+	}
+	if a.Do == SetSpeed {
+		switch step {
+		case 2:
+			r.hardAcceleration(seat, a.Control)
+		case -2:
+			r.hardBraking(seat, a.Control)
+		}
+	}
+}
+
+// hardAcceleration damages the power plant (SX-SPEED-004, -005), unless a card takes that over.
+func (r *run) hardAcceleration(seat game.Seat, control bool) {
+	c := &r.s.t.Cars[seat]
+	switch {
+	case control:
+		r.spend(seat, 1, 0, "SX-SPEED-004")
+	case c.works(r.d.superbooster):
+		r.use(seat, c.find(r.d.superbooster), false, "SX-SPEED-004")
+	case c.works(r.d.leadfoot):
+	default:
+		r.hurtPower(seat, 1)
+	}
+}
+
+// hardBraking wears the tires (SX-SPEED-006).
+func (r *run) hardBraking(seat game.Seat, control bool) {
+	c := &r.s.t.Cars[seat]
+	switch {
+	case control:
+		r.spend(seat, 1, 0, "SX-SPEED-006")
+	case c.works(r.d.advancedBrakes):
+		r.use(seat, c.find(r.d.advancedBrakes), false, "SX-SPEED-006")
+	default:
+		r.loseTires(seat, 1)
+	}
+}

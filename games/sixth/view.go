@@ -1,0 +1,338 @@
+package sixth
+
+import "turnpike/game"
+
+// The JSON of the game. Lengths are car lengths, from the lower left corner of the arena, x to the right, y up; angles are degrees,
+// counter-clockwise from the x axis. References name pieces: "car:0" (the car of seat 0), "object:3", "wall:1", "edge:north".
+
+// PoseView is a place and a heading.
+type PoseView struct {
+	X       float64 `json:"x"`
+	Y       float64 `json:"y"`
+	Heading float64 `json:"heading"`
+}
+
+// PointView is a place.
+type PointView [2]float64
+
+// Observation is a match as a viewer sees it. Only a build that is not yet revealed is hidden.
+type Observation struct {
+	Phase      string       `json:"phase"` // build, place, check_speed, take_control, manage_fires, movement, combat, end_of_round, over
+	Round      int          `json:"round"`
+	First      game.Seat    `json:"first"` // holds the first-player marker
+	Turn       game.Seat    `json:"turn"`  // whose part of the phase it is; -1 in phases of all at once
+	Size       SizeView     `json:"size"`
+	DamageDeck string       `json:"damage_deck"` // "A" or "B"
+	Arena      string       `json:"arena"`       // id of a built-in arena, or the code of another: see GET /api/arenas/{id}
+	Cars       []CarView    `json:"cars"`
+	Objects    []ObjectView `json:"objects"`
+	Ask        string       `json:"ask"` // kind of the question that is open
+	Drive      *DriveView   `json:"drive,omitempty"`
+	Roll       *RollView    `json:"roll,omitempty"`   // the driving roll on the table
+	Attack     *AttackView  `json:"attack,omitempty"` // the attack on the table
+	Strike     *StrikeView  `json:"strike,omitempty"` // the collision that is resolved
+	Hurt       *HurtView    `json:"hurt,omitempty"`   // internal damage that is resolved
+	Press      []PressView  `json:"press,omitempty"`  // walls that the chosen move presses against
+	Hits       []HitView    `json:"hits,omitempty"`   // contacts still to be resolved
+}
+
+// SizeView is the game size (SX-SETUP-042).
+type SizeView struct {
+	AP int `json:"ap"`
+	BP int `json:"bp"`
+	CP int `json:"cp"`
+}
+
+// SidesView has a value for each side of a car.
+type SidesView struct {
+	Front int `json:"front"`
+	Back  int `json:"back"`
+	Left  int `json:"left"`
+	Right int `json:"right"`
+}
+
+// CarView is a dashboard and what is equipped.
+type CarView struct {
+	Seat         game.Seat  `json:"seat"`
+	In           bool       `json:"in"`
+	Ready        bool       `json:"ready"` // has handed in a car
+	Placed       bool       `json:"placed"`
+	Name         string     `json:"name"`
+	Pose         PoseView   `json:"pose"`
+	Armor        SidesView  `json:"armor"`
+	Fire         []string   `json:"fire"`
+	Paint        []string   `json:"paint"`
+	Shaken       bool       `json:"shaken"`
+	Overload     bool       `json:"overload"`
+	Speed        int        `json:"speed"`
+	Reverse      bool       `json:"reverse"`
+	Stuck        bool       `json:"stuck"`
+	MaxSpeed     int        `json:"max_speed"`
+	Tires        int        `json:"tires"`
+	Power        int        `json:"power"`
+	Control      int        `json:"control"`
+	Ace          int        `json:"ace"`
+	OutOfControl bool       `json:"out_of_control"`
+	Cards        []SlotView `json:"cards"` // empty while hidden
+}
+
+// SlotView is an equipped card.
+type SlotView struct {
+	Slot       int    `json:"slot"`
+	Card       string `json:"card"` // id in the catalogue
+	Spot       string `json:"spot"` // crew_area, front, back, left, right
+	Damage     int    `json:"damage"`
+	Durability int    `json:"durability"` // 0: none
+	Down       bool   `json:"down"`       // face-down
+	Destroyed  bool   `json:"destroyed"`
+	Fired      bool   `json:"fired"` // in this combat phase; sidearms: by both
+	Used       bool   `json:"used"`
+	Left       int    `json:"left"` // items of a dropper, CONTROL on Autopilot
+}
+
+// ObjectView is a loose piece.
+type ObjectView struct {
+	Ref     string    `json:"ref"`
+	Kind    string    `json:"kind"` // id of the obstacle kind
+	Pose    PoseView  `json:"pose"`
+	Durable bool      `json:"durable"`
+	Damage  int       `json:"damage"`
+	Left    int       `json:"left"` // durability left; 0 if it cannot be damaged
+	Seat    game.Seat `json:"seat"` // of a wreck; -1
+}
+
+// DriveView is a movement turn.
+type DriveView struct {
+	Seat  game.Seat `json:"seat"`
+	Point int       `json:"point"` // the movement point that is driven or chosen now, from 1
+	Of    int       `json:"of"`
+}
+
+// DieView is a die on the table.
+type DieView struct {
+	Colour string `json:"colour"`
+	Face   int    `json:"face"` // 1 to 6; see the dice of GET /api/sixth/cards
+	Hit    int    `json:"hit"`
+	Skid   int    `json:"skid"` // SHIELD when defending
+	Wrench int    `json:"wrench"`
+}
+
+// IconsView counts results.
+type IconsView struct {
+	Hit    int `json:"hit"`
+	Skid   int `json:"skid"`
+	Wrench int `json:"wrench"`
+}
+
+// RollView is a driving roll.
+type RollView struct {
+	Seat  game.Seat `json:"seat"`
+	Pool  []string  `json:"pool"` // colours, before they are rolled
+	Dice  []DieView `json:"dice"`
+	Icons IconsView `json:"icons"` // as things stand, hazards counted once the dice are final
+	Free  int       `json:"free"`  // re-rolls left
+	Zone  string    `json:"zone"`  // "", D1 to D4
+	Final bool      `json:"final"`
+}
+
+// AttackView is an attack.
+type AttackView struct {
+	Seat     game.Seat `json:"seat"`
+	Crew     string    `json:"crew"`
+	Slot     int       `json:"slot"`
+	Card     string    `json:"card"`
+	Target   string    `json:"target"`
+	Side     string    `json:"side"` // where the target is hit
+	Arc      string    `json:"arc"`
+	Step     string    `json:"step"` // attack, defense
+	Dice     []DieView `json:"dice"`
+	Fixed    int       `json:"fixed"`
+	Free     int       `json:"free"` // re-rolls of the attacker left
+	Basic    int       `json:"basic"`
+	Tire     int       `json:"tire"`
+	Fire     int       `json:"fire"`
+	Blast    int       `json:"explosion"`
+	Cover    int       `json:"cover"`
+	Distance float64   `json:"distance"`
+	Defense  []DieView `json:"defense"`
+	Ranged   int       `json:"ranged"` // free re-rolls of the defender left
+	Shield   int       `json:"shield"`
+}
+
+// StrikeView is a collision.
+type StrikeView struct {
+	By     string `json:"by"`
+	On     string `json:"on"`
+	BySide string `json:"by_side"`
+	OnSide string `json:"on_side"`
+	Pile   bool   `json:"pile"`
+	Hits   int    `json:"hits"`
+}
+
+// HitView is a contact.
+type HitView struct {
+	By   string `json:"by"`
+	On   string `json:"on"`
+	Side string `json:"side"`
+	Mine bool   `json:"mine"`
+}
+
+// HurtView is internal damage.
+type HurtView struct {
+	Seat   game.Seat `json:"seat"`
+	Side   string    `json:"side"`
+	Points int       `json:"points"`
+	Card   string    `json:"card"` // id of the damage card, "" before it is drawn
+	Entry  int       `json:"entry"`
+	Cause  string    `json:"cause"`
+}
+
+// PressView is a wall that a move would press against.
+type PressView struct {
+	On string `json:"on"`
+}
+
+// EventView is an event as a viewer learns of it. Only the fields that count for its kind are there.
+type EventView struct {
+	Kind      string      `json:"kind"`
+	Rule      string      `json:"rule,omitempty"`
+	Seat      *game.Seat  `json:"seat,omitempty"`
+	Seats     []game.Seat `json:"seats,omitempty"`
+	On        string      `json:"on,omitempty"`
+	By        string      `json:"by,omitempty"`
+	Side      string      `json:"side,omitempty"`
+	OnSide    string      `json:"on_side,omitempty"`
+	Crew      string      `json:"crew,omitempty"`
+	Phase     string      `json:"phase,omitempty"`
+	Move      string      `json:"move,omitempty"`
+	What      string      `json:"what,omitempty"`
+	Cause     string      `json:"cause,omitempty"`
+	With      string      `json:"with,omitempty"`
+	Card      string      `json:"card,omitempty"`
+	Slot      *int        `json:"slot,omitempty"`
+	Die       *int        `json:"die,omitempty"`
+	Before    int         `json:"before,omitempty"`
+	Condition string      `json:"condition,omitempty"`
+	How       string      `json:"how,omitempty"`
+	Count     int         `json:"count,omitempty"`
+	Left      *int        `json:"left,omitempty"`
+	Control   int         `json:"control,omitempty"`
+	Ace       int         `json:"ace,omitempty"`
+	Basic     int         `json:"basic,omitempty"`
+	Tire      int         `json:"tire,omitempty"`
+	Fire      int         `json:"fire,omitempty"`
+	Blast     int         `json:"explosion,omitempty"`
+	Shield    int         `json:"shield,omitempty"`
+	Back      bool        `json:"back,omitempty"`
+	Cut       bool        `json:"cut,omitempty"`
+	Pile      bool        `json:"pile,omitempty"`
+	Gone      bool        `json:"gone,omitempty"`
+	Flip      bool        `json:"flip,omitempty"`
+	Hard      bool        `json:"hard,omitempty"`
+	Aside     bool        `json:"aside,omitempty"`
+	Icons     *IconsView  `json:"icons,omitempty"`
+	Angle     float64     `json:"angle,omitempty"`
+	From      *PoseView   `json:"from,omitempty"`
+	Via       *PoseView   `json:"via,omitempty"` // of a turn: where the straight part ended and the pivot began
+	To        *PoseView   `json:"to,omitempty"`
+	Dice      []DieView   `json:"dice,omitempty"`
+	Car       *CarDesign  `json:"car,omitempty"`
+}
+
+// ActionView is an action.
+type ActionView struct {
+	Do       string     `json:"do"`
+	Side     string     `json:"side,omitempty"`
+	Degrees  *float64   `json:"degrees,omitempty"` // slight, turn: 0 to 90; place: the heading
+	X        *float64   `json:"x,omitempty"`
+	Y        *float64   `json:"y,omitempty"`
+	Speed    *int       `json:"speed,omitempty"`
+	Reverse  bool       `json:"reverse,omitempty"`
+	Control  bool       `json:"control,omitempty"`
+	Crew     string     `json:"crew,omitempty"`
+	Slot     *int       `json:"slot,omitempty"`
+	Target   string     `json:"target,omitempty"`
+	With     string     `json:"with,omitempty"`
+	Die      *int       `json:"die,omitempty"`
+	Along    float64    `json:"along,omitempty"` // car lengths from the middle of the side
+	Computer bool       `json:"computer,omitempty"`
+	Car      *CarDesign `json:"car,omitempty"`
+}
+
+// PreviewView says what an action would do, exactly, as far as anybody can know.
+type PreviewView struct {
+	Move   *MovePreview   `json:"move,omitempty"`
+	Attack *AttackPreview `json:"attack,omitempty"`
+	Note   string         `json:"note,omitempty"`
+	Rules  []string       `json:"rules,omitempty"`
+}
+
+// MovePreview is a movement point foreseen: the ghost, the dice and the odds.
+type MovePreview struct {
+	From     PoseView      `json:"from"`
+	Via      *PoseView     `json:"via,omitempty"`
+	To       PoseView      `json:"to"`     // where the car stops, contacts counted
+	Intend   PoseView      `json:"intend"` // where it would stop on an empty plain
+	Cut      bool          `json:"cut"`
+	Degrees  float64       `json:"degrees"` // reached
+	Zone     string        `json:"zone"`    // "", D1 to D4
+	Dice     []string      `json:"dice"`    // colours of the driving roll
+	Parts    []DicePart    `json:"parts"`   // where they come from
+	Fixed    IconsView     `json:"fixed"`   // results that hazards add
+	Ace      int           `json:"ace"`     // gained
+	Owed     []float64     `json:"owed"`    // chance of 0, 1, 2, ... SKID
+	Tires    []float64     `json:"tires"`   // chance of losing 0, 1, 2, ... tires, unpaid CONTROL counted
+	Keeps    float64       `json:"keeps"`   // chance to keep at least 1 CONTROL
+	Spins    float64       `json:"spins"`   // chance to spin out
+	Flips    float64       `json:"flips"`   // chance to flip
+	Spin     []SpinPreview `json:"spin"`    // by unpaid SKID, from 1
+	Contacts []Contact     `json:"contacts"`
+	Pressed  []string      `json:"pressed"` // walls that the move presses against: the car is repositioned instead
+	Crash    []float64     `json:"crash"`   // chance of 0, 1, 2, ... HIT in each collision
+}
+
+// DicePart is a line of the dice count.
+type DicePart struct {
+	Text string   `json:"text"` // speed, zone, terrain, hazard, card
+	Card string   `json:"card,omitempty"`
+	Dice []string `json:"dice"`
+	Less bool     `json:"less,omitempty"` // taken away
+	Rule string   `json:"rule,omitempty"`
+}
+
+// SpinPreview is a spin.
+type SpinPreview struct {
+	Chance  float64  `json:"chance"`
+	Degrees float64  `json:"degrees"`
+	To      PoseView `json:"to"`
+}
+
+// Contact is a contact foreseen.
+type Contact struct {
+	Kind string    `json:"kind"` // collision, pile_up, push, pop, mine
+	On   string    `json:"on"`
+	By   string    `json:"by,omitempty"`
+	Side string    `json:"side,omitempty"`
+	At   PointView `json:"at"`
+}
+
+// AttackPreview is an attack foreseen.
+type AttackPreview struct {
+	Arc       string      `json:"arc"`
+	Distance  float64     `json:"distance"`
+	Dice      []string    `json:"dice"`
+	Fixed     int         `json:"fixed"`
+	Defense   []string    `json:"defense"`
+	Rerolls   int         `json:"rerolls"` // free re-rolls of the defender
+	Cover     int         `json:"cover"`
+	CoverBy   []string    `json:"cover_by"` // pieces that give it
+	Sight     []PointView `json:"sight"`    // corners of the band between the cars
+	Basic     []float64   `json:"basic"`    // chance of 0, 1, 2, ... BASIC that get through
+	Mean      float64     `json:"mean"`
+	Tire      int         `json:"tire"`     // TIRE that is not rolled
+	Tires     float64     `json:"tires"`    // expected loss of tires
+	Armor     float64     `json:"armor"`    // expected loss of armor
+	Internal  float64     `json:"internal"` // chance of internal damage
+	Fire      float64     `json:"fire"`     // chance
+	Explosion float64     `json:"explosion"`
+}
