@@ -5,13 +5,15 @@ import (
 
 	"turnpike/bot"
 	"turnpike/bot/cardbot"
+	"turnpike/bot/sixthbot"
 	"turnpike/game"
 	"turnpike/games/cardduel"
+	"turnpike/games/sixth"
 )
 
 // Games returns all games in the order in which they are shown. The result is shared and must not be changed.
 var Games = sync.OnceValue(func() []Entry {
-	return []Entry{cardDuel()}
+	return []Entry{cardDuel(), arenaSix()}
 })
 
 func cardDuel() Entry {
@@ -25,6 +27,19 @@ func cardDuel() Entry {
 		player[S, A]{"normal", "Sharp", "Counts cards, saves its armor for the weak side and finishes what is breached.",
 			func() bot.Bot[S, A] { return cardbot.New(rules) }},
 		player[S, A]{"random", "Random", "Plays any legal card.", func() bot.Bot[S, A] { return bot.Random[S, A]{} }},
+	)
+}
+
+func arenaSix() Entry {
+	type (
+		S = sixth.State
+		A = sixth.Action
+	)
+	rules := sixth.StandardRules()
+	return entry(rules, sixth.NewCodec(rules),
+		player[S, A]{"normal", "Sharp", "Looks ahead along its moves, brings its guns to bear and keeps control of the car.",
+			func() bot.Bot[S, A] { return sixthbot.New(rules) }},
+		player[S, A]{"random", "Random", "Makes any legal move.", func() bot.Bot[S, A] { return bot.Random[S, A]{} }},
 	)
 }
 
