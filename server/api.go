@@ -1,10 +1,12 @@
 package server
 
 import (
+	"bytes"
 	"context"
 	"encoding/hex"
 	"encoding/json"
 	"errors"
+	"io"
 	"net/http"
 	"reflect"
 	"strings"
@@ -125,8 +127,11 @@ func newAPI(s *Server, mux *http.ServeMux) huma.API {
 	s.tableOperations(api)
 	s.matchOperations(api)
 	s.otherOperations(api)
+	s.arenaOperations(api)
+	s.sixthOperations(api)
 	s.games.describe(api)
-	describeRecord(api)
+	describeBody[match.Record](api, "/api/verify")
+	describeOptions(api)
 	return api
 }
 
@@ -169,6 +174,19 @@ func sameOrigin() *http.CrossOriginProtection {
 		writeProblem(w, problem(http.StatusForbidden, "cross-origin", "another site has sent this request").field("Origin", "pages of this server"))
 	}))
 	return c
+}
+
+// strictJSON decodes one JSON value and nothing after it; unknown fields are errors.
+func strictJSON(data []byte, dst any) error {
+	dec := json.NewDecoder(bytes.NewReader(data))
+	dec.DisallowUnknownFields()
+	if err := dec.Decode(dst); err != nil {
+		return err
+	}
+	if _, err := dec.Token(); !errors.Is(err, io.EOF) {
+		return errors.New("something follows the JSON value")
+	}
+	return nil
 }
 
 // noOperation answers requests that no operation takes.

@@ -43,7 +43,7 @@ func (s *Server) lobbyOperations(api huma.API) {
 	operation(s, api, http.MethodPost, "/matches", "createMatch", "lobby", "Open a table",
 		func(ctx context.Context, in *struct{ Body TableRequest }) (*result[*MatchPage], error) {
 			return s.openTable(ctx, &in.Body)
-		})
+		}, longBody) // an option may be the code of an arena
 	operation(s, api, http.MethodPost, "/play", "play", "lobby", "Play against bots now",
 		func(ctx context.Context, in *struct{ Body PlayRequest }) (*result[*MatchPage], error) {
 			e, err := s.games.find(in.Body.Game)

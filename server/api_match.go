@@ -172,6 +172,16 @@ func (s *Server) matchOperations(api huma.API) {
 			}
 			return out, err
 		}, alsoForbidden)
+	operation(s, api, http.MethodPost, "/matches/{id}/preview", "preview", "match",
+		"What an action that I may take now would do; one that the rules forbid is refused as it would be if it were taken. Nothing changes",
+		func(ctx context.Context, in *bodyInput[PreviewRequest]) (*result[PreviewAnswer], error) {
+			var out PreviewAnswer
+			err := s.hub.do(ctx, in.ID, func(r *room) (err error) {
+				out.Preview, err = r.preview(personOf(ctx), &in.Body)
+				return err
+			})
+			return &result[PreviewAnswer]{out}, err
+		}, alsoForbidden)
 	operation(s, api, http.MethodPost, "/matches/{id}/undo", "undo", "match", "Take back my last action, or ask for it",
 		func(ctx context.Context, in *turnInput[UndoRequest]) (*result[*match.Frame], error) {
 			return s.onMatch(ctx, in.ID, func(r *room) (*match.Frame, error) { return r.undo(personOf(ctx), &in.Body, in.Key) })

@@ -21,6 +21,10 @@
 // something about the present has changed without a step: standing orders, or a request to take something back. A client that is
 // too slow is cut off; it comes back with its last number and is sent what it has missed.
 //
+// # Documents
+//
+// What is the same for everybody (arenas, cards, ready-made cars) has an ETag: a client asks each time and is sent it once.
+//
 // # Errors
 //
 // Every error is a Problem: its type for programs, one sentence for people, and where it applies the rule, the field, and what would

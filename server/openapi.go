@@ -112,9 +112,15 @@ func nullable(t reflect.Type, s *huma.Schema) {
 	}
 }
 
-// describeRecord says what the operation that checks records takes: it reads the body itself, so huma does not know.
-func describeRecord(api huma.API) {
+// describeBody says what an operation takes that reads its body itself, so that huma does not know.
+func describeBody[T any](api huma.API, path string) {
 	doc := api.OpenAPI()
-	record := doc.Components.Schemas.Schema(reflect.TypeFor[match.Record](), true, "Record")
-	doc.Paths["/api/verify"].Post.RequestBody.Content = map[string]*huma.MediaType{"application/json": {Schema: record}}
+	schema := doc.Components.Schemas.Schema(reflect.TypeFor[T](), true, "")
+	doc.Paths[path].Post.RequestBody.Content = map[string]*huma.MediaType{"application/json": {Schema: schema}}
+}
+
+// describeOptions says which types of options there are.
+func describeOptions(api huma.API) {
+	kind := api.OpenAPI().Components.Schemas.Map()["OptionSpec"].Properties["type"]
+	kind.Enum = []any{string(game.Bool), string(game.Int), string(game.Enum), string(game.Text)}
 }

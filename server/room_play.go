@@ -87,6 +87,17 @@ func (r *room) act(person string, req *ActRequest, key string) (*match.Frame, er
 	})
 }
 
+// preview says what an action of one of person's seats would do.
+func (r *room) preview(person string, req *PreviewRequest) (any, error) {
+	if err := r.playing(); err != nil {
+		return nil, err
+	}
+	if err := r.own(person, req.Seat); err != nil {
+		return nil, err
+	}
+	return r.m.Preview(req.Seat, req.Action)
+}
+
 func (r *room) undo(person string, req *UndoRequest, key string) (*match.Frame, error) {
 	return r.turn(person, req.Seat, key, func(now time.Time, c match.Commit) error {
 		if at := r.m.Seq(req.Seat); req.Seq != at {

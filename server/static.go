@@ -118,6 +118,11 @@ func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		writeProblem(w, problem(http.StatusNotFound, "not-found", "there is no such page"))
 		return
 	}
+	a.serve(w, r)
+}
+
+// serve answers with the form that suits the client, or 304 if it has that already.
+func (a *asset) serve(w http.ResponseWriter, r *http.Request) {
 	h := w.Header()
 	f, encoding := a.best(r.Header.Get("Accept-Encoding"))
 	h.Set("Content-Type", a.kind)

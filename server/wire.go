@@ -125,6 +125,17 @@ type ActRequest struct {
 	Action json.RawMessage `json:"action"`
 }
 
+// PreviewRequest asks what an action would do.
+type PreviewRequest struct {
+	Seat   game.Seat       `json:"seat"`
+	Action json.RawMessage `json:"action"`
+}
+
+// PreviewAnswer says what an action would do.
+type PreviewAnswer struct {
+	Preview any `json:"preview" doc:"the game's own Preview; null if the game has nothing to say about this action"`
+}
+
 // PlayRequest starts a match against bots at once.
 type PlayRequest struct {
 	Game string `json:"game"`

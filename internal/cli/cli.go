@@ -57,6 +57,9 @@ type verbs struct {
 	Replay  replayCmd  `cmd:"" help:"Play a record out, step by step."`
 	Verify  verifyCmd  `cmd:"" help:"Check a record: every digest, the dice, the outcome."`
 	Rules   rulesCmd   `cmd:"" help:"Look up a rule by its ID, or search the rules."`
+	Arena   arenaCmd   `cmd:"" help:"List, check and draw arenas."`
+	Car     carCmd     `cmd:"" help:"Check cars of Arena Six."`
+	Cards   cardsCmd   `cmd:"" help:"Look up the cards of Arena Six."`
 	Engine  engineCmd  `cmd:"" help:"Play one seat over stdin and stdout, a JSON line each way."`
 	OpenAPI openapiCmd `cmd:"" name:"openapi" help:"Print the description of the HTTP API."`
 	Version versionCmd `cmd:"" help:"Print the version."`

@@ -59,6 +59,9 @@ func limits(o game.Option) string {
 	for i, c := range o.Choices {
 		names[i] = c.Value
 	}
+	if o.Type == game.Text {
+		names = append(names, "or a text of your own")
+	}
 	return strings.Join(names, ", ")
 }
 
