@@ -3,8 +3,9 @@ import { fallback } from '../lib/fallback';
 import type { GameClient } from '../lib/game';
 import type { Table } from '../lib/types';
 import { cardduel } from './cardduel';
+import { sixth } from './sixth';
 
-const clients: GameClient[] = [cardduel];
+const clients: GameClient[] = [cardduel, sixth];
 
 /** The client of a game; a game without one gets a plain table that lists its choices. */
 export function clientOf(game: string): GameClient {

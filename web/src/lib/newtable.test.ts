@@ -9,6 +9,7 @@ const game = {
     { key: 'goal', type: 'int', title: 'Goal', default: 60, limits: { min: 20, max: 200 } },
     { key: 'escape', type: 'bool', title: 'Escape', default: true },
     { key: 'deck', type: 'enum', title: 'Deck', default: 'full', choices: [{ value: 'full', title: 'Full' }, { value: 'short', title: 'Short' }] },
+    { key: 'arena', type: 'text', title: 'Arena', default: 'box', choices: [{ value: 'box', title: 'Box' }] },
   ],
   orders: [],
 } as unknown as GameInfo;
@@ -17,7 +18,7 @@ describe('the form of a new table', () => {
   it('begins with you and bots, no clock, the default options', () => {
     const d = draft(game);
     expect(d.seats.map((s) => s.kind)).toEqual(['you', 'bot', 'bot', 'bot']);
-    expect(d.options).toEqual({ goal: 60, escape: true, deck: 'full' });
+    expect(d.options).toEqual({ goal: 60, escape: true, deck: 'full', arena: 'box' });
     expect(d.clock.pace).toBe('none');
   });
 
@@ -50,14 +51,14 @@ describe('the form of a new table', () => {
 
   it('takes over what is kept and still fits', () => {
     const usual = draft(game);
-    const kept = { seats: [{ kind: 'you' as const }, { kind: 'bot' as const, bot: 'hard' }], options: { goal: 100, escape: false, deck: 'short' }, clock: { ...paces.live }, public: false };
+    const kept = { seats: [{ kind: 'you' as const }, { kind: 'bot' as const, bot: 'hard' }], options: { goal: 100, escape: false, deck: 'short', arena: 'AcodeOfMyOwn' }, clock: { ...paces.live }, public: false };
     expect(fit(game, usual, kept)).toEqual(kept);
   });
 
   it('leaves what does not fit any more', () => {
     const usual = draft(game);
     for (const kept of [
-      { options: { goal: 500, escape: 'yes', deck: 'none', gone: 1 } },
+      { options: { goal: 500, escape: 'yes', deck: 'none', arena: 7, gone: 1 } },
       { seats: [{ kind: 'you' as const }] },
       { seats: [{ kind: 'you' as const }, { kind: 'bot' as const, bot: 'gone' }] },
       { seats: [{ kind: 'you' as const }, { kind: 'king' as never }] },

@@ -59,6 +59,7 @@ export function fit(game: GameInfo, usual: Draft, kept: Partial<Draft>): Draft {
     const ok =
       o.type === 'bool' ? typeof v === 'boolean'
       : o.type === 'int' ? Number.isInteger(v) && v >= (o.limits?.min ?? -Infinity) && v <= (o.limits?.max ?? Infinity)
+      : o.type === 'text' ? typeof v === 'string' && v !== ''
       : (o.choices ?? []).some((c) => c.value === v);
     if (ok) options[o.key] = v;
   }

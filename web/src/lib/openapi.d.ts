@@ -4,6 +4,74 @@
  */
 
 export interface paths {
+    "/api/arenas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The built-in arenas */
+        get: operations["listArenas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/arenas/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What is wrong with an arena file; one that cannot be read has its faults in the answer too */
+        post: operations["checkArena"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/arenas/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Any arena by its code, for codes too long for an address */
+        post: operations["readArena"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/arenas/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A built-in arena by its id, or any arena by its code */
+        get: operations["getArena"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games": {
         parameters: {
             query?: never;
@@ -187,6 +255,23 @@ export interface paths {
         put?: never;
         /** Give standing orders */
         post: operations["setOrders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What an action that I may take now would do; one that the rules forbid is refused as it would be if it were taken. Nothing changes */
+        post: operations["preview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -415,6 +500,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sixth/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All cards, dice, objects and tables of Arena Six */
+        get: operations["getSixthCards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sixth/cars": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Cars that may be driven in a game of a size */
+        get: operations["listSixthCars"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sixth/cars/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What is wrong with a car in a game of a size */
+        post: operations["checkSixthCar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/verify": {
         parameters: {
             query?: never;
@@ -450,6 +586,109 @@ export interface components {
             action: unknown;
             preview?: unknown;
             text: string;
+        };
+        Arena: {
+            blurb: string;
+            /** @description for links, and for the option arena of a table */
+            code: string;
+            /** @description the arena file in its canonical form */
+            file: unknown;
+            gates: components["schemas"]["ArenaGate"][];
+            id: string;
+            objects: components["schemas"]["ArenaObject"][];
+            /** @description width and height in car lengths */
+            size: number[];
+            starts: components["schemas"]["ArenaStart"][];
+            /** @description a small drawing; its colours are CSS custom properties with fallbacks */
+            svg: string;
+            terrain: components["schemas"]["ArenaTerrain"][];
+            title: string;
+            walls: components["schemas"]["ArenaWall"][];
+        };
+        ArenaCode: {
+            code: string;
+        };
+        ArenaFile: {
+            /** @description the arena file as an object, or its text as a string */
+            file: unknown;
+        };
+        ArenaGate: {
+            a: number[];
+            b: number[];
+            title: string;
+        };
+        ArenaObject: {
+            at: number[];
+            /** @description the face with a durability is up */
+            durable: boolean;
+            /** Format: double */
+            heading: number;
+            kind: string;
+        };
+        ArenaProblem: {
+            allowed: string;
+            /** @description where it is */
+            at?: number[];
+            detail: string;
+            /** @description JSON pointer into the file; empty for the whole of it */
+            path: string;
+            /** @description empty for faults of the file and demands of the program */
+            rule: string;
+            /** @description the other end of a gap or stretch */
+            to?: number[];
+        };
+        ArenaReport: {
+            /** @description unless the file cannot be read as an arena */
+            arena?: components["schemas"]["Arena"];
+            /** @description unless the file cannot be read as an arena */
+            code?: string;
+            problems: components["schemas"]["ArenaProblem"][];
+        };
+        ArenaStart: {
+            at: number[];
+            /** Format: double */
+            heading: number;
+            /**
+             * Format: int64
+             * @description the number of players it is meant for; 0: any
+             */
+            players: number;
+            /**
+             * Format: int64
+             * @description from 1, clockwise; 0: any
+             */
+            seat: number;
+        };
+        ArenaSummary: {
+            blurb: string;
+            id: string;
+            /** @description width and height in car lengths */
+            size: number[];
+            /** @description a small drawing; its colours are CSS custom properties with fallbacks */
+            svg: string;
+            title: string;
+        };
+        ArenaTerrain: {
+            /** Format: int64 */
+            level: number;
+            /** @description the outline counter-clockwise, the curve of a smooth one in short lines; the centre alone if there is a radius */
+            points: number[][];
+            /**
+             * Format: double
+             * @description 0: points is the outline
+             */
+            radius: number;
+        };
+        ArenaWall: {
+            /** @description the same wall as convex outlines that touch or overlap */
+            parts: number[][][];
+            /** @description the outline counter-clockwise; the centre line if there is a thickness */
+            points: number[][];
+            /**
+             * Format: double
+             * @description 0: points is the outline
+             */
+            thickness: number;
         };
         Ask: {
             covert: boolean;
@@ -743,7 +982,8 @@ export interface components {
             limits?: components["schemas"]["Range"];
             rule?: string;
             title: string;
-            type: string;
+            /** @enum {string} */
+            type: "bool" | "int" | "enum" | "text";
             unit?: string;
         };
         OrdersRequest: {
@@ -762,6 +1002,15 @@ export interface components {
             /** @description left out: the game's default bot */
             bot?: string;
             game: string;
+        };
+        PreviewAnswer: {
+            /** @description the game's own Preview; null if the game has nothing to say about this action */
+            preview: unknown;
+        };
+        PreviewRequest: {
+            action: unknown;
+            /** Format: int32 */
+            seat: number;
         };
         Problem: {
             /** @description what would be allowed */
@@ -892,6 +1141,819 @@ export interface components {
             kind: "you" | "bot" | "link" | "open" | "hot";
             name?: string;
         };
+        SixthAction: {
+            /** Format: double */
+            along?: number;
+            car?: components["schemas"]["SixthCarDesign"];
+            computer?: boolean;
+            control?: boolean;
+            crew?: string;
+            /** Format: double */
+            degrees?: number;
+            /** Format: int64 */
+            die?: number;
+            do: string;
+            reverse?: boolean;
+            side?: string;
+            /** Format: int64 */
+            slot?: number;
+            /** Format: int64 */
+            speed?: number;
+            target?: string;
+            with?: string;
+            /** Format: double */
+            x?: number;
+            /** Format: double */
+            y?: number;
+        };
+        SixthAttackPreview: {
+            arc: string;
+            /** Format: double */
+            armor: number;
+            basic: number[];
+            /** Format: int64 */
+            cover: number;
+            cover_by: string[];
+            defense: string[];
+            dice: string[];
+            /** Format: double */
+            distance: number;
+            /** Format: double */
+            explosion: number;
+            /** Format: double */
+            fire: number;
+            /** Format: int64 */
+            fixed: number;
+            /** Format: double */
+            internal: number;
+            /** Format: double */
+            mean: number;
+            /** Format: int64 */
+            rerolls: number;
+            sight: number[][];
+            /** Format: int64 */
+            tire: number;
+            /** Format: double */
+            tires: number;
+        };
+        SixthAttackView: {
+            arc: string;
+            /** Format: int64 */
+            basic: number;
+            card: string;
+            /** Format: int64 */
+            cover: number;
+            crew: string;
+            defense: components["schemas"]["SixthDieView"][];
+            dice: components["schemas"]["SixthDieView"][];
+            /** Format: double */
+            distance: number;
+            /** Format: int64 */
+            explosion: number;
+            /** Format: int64 */
+            fire: number;
+            /** Format: int64 */
+            fixed: number;
+            /** Format: int64 */
+            free: number;
+            /** Format: int64 */
+            ranged: number;
+            /** Format: int32 */
+            seat: number;
+            /** Format: int64 */
+            shield: number;
+            side: string;
+            /** Format: int64 */
+            slot: number;
+            step: string;
+            target: string;
+            /** Format: int64 */
+            tire: number;
+        };
+        SixthBounds: {
+            /** Format: int64 */
+            ap: number;
+            /** Format: int64 */
+            bp: number;
+            /**
+             * Format: int64
+             * @description of a design, the Hand Cannon aside
+             */
+            cards: number;
+            /** Format: int64 */
+            cp: number;
+            /**
+             * Format: int64
+             * @description bytes
+             */
+            name: number;
+        };
+        SixthCar: {
+            /** @description of ready cars */
+            blurb?: string;
+            car: components["schemas"]["SixthCarDesign"] | null;
+            /** @description of stock cars: where they were published */
+            class?: string;
+            code: string;
+            /** @description made of core cards alone */
+            core: boolean;
+            name: string;
+            /** @description what it was built for */
+            size: components["schemas"]["SixthSize"];
+            /**
+             * @description ready: ours; stock: published
+             * @enum {string}
+             */
+            source: "ready" | "stock";
+            /** @description of ready cars: a word or two */
+            style?: string;
+            /** @description in the game that was asked for */
+            summary: components["schemas"]["SixthSummary"];
+        };
+        SixthCarCheck: {
+            /** @description as many copies as wanted, not what a player deck holds (SX-BUILD-005) */
+            any_copies?: boolean;
+            car?: components["schemas"]["SixthCarDesign"];
+            /** @description instead of the car */
+            code?: string;
+            /** @description cards of the core set alone */
+            core_only?: boolean;
+            size: components["schemas"]["SixthSize"];
+        };
+        SixthCarDesign: {
+            back?: string[];
+            crew_area?: string[];
+            front?: string[];
+            left?: string[];
+            name: string;
+            right?: string[];
+        };
+        SixthCarReport: {
+            /** @description in its canonical form */
+            car: components["schemas"]["SixthCarDesign"] | null;
+            /** @description for links */
+            code: string;
+            cost: components["schemas"]["SixthCost"];
+            summary: components["schemas"]["SixthSummary"];
+            /** @description in the order of the rules */
+            violations: components["schemas"]["SixthViolation"][];
+        };
+        SixthCarView: {
+            /** Format: int64 */
+            ace: number;
+            armor: components["schemas"]["SixthSidesView"];
+            cards: components["schemas"]["SixthSlotView"][];
+            /** Format: int64 */
+            control: number;
+            fire: string[];
+            in: boolean;
+            /** Format: int64 */
+            max_speed: number;
+            name: string;
+            out_of_control: boolean;
+            overload: boolean;
+            paint: string[];
+            placed: boolean;
+            pose: components["schemas"]["SixthPoseView"];
+            /** Format: int64 */
+            power: number;
+            ready: boolean;
+            reverse: boolean;
+            /** Format: int32 */
+            seat: number;
+            shaken: boolean;
+            /** Format: int64 */
+            speed: number;
+            stuck: boolean;
+            /** Format: int64 */
+            tires: number;
+        };
+        SixthCard: {
+            /** @description it can be fired */
+            attacks: boolean;
+            /**
+             * Format: int64
+             * @description 1, or 2 for cards sold in pairs (SX-BUILD-024)
+             */
+            cards_per_purchase: number;
+            /**
+             * Format: int64
+             * @description build points of weapons that it brings out in mid-game
+             */
+            conceals_bp: number;
+            /**
+             * Format: int64
+             * @description in a player deck (SX-BUILD-005)
+             */
+            copies: number;
+            core: boolean;
+            /** Format: int64 */
+            cost_bp: number;
+            /** Format: int64 */
+            cost_cp: number;
+            /** @description its figures are ours, where none were published */
+            designed: boolean;
+            /** @description attack dice by colour */
+            dice: {
+                [key: string]: number;
+            };
+            /** @description kind of object that it puts into the arena */
+            drops: string;
+            /**
+             * Format: int64
+             * @description damage that destroys it; 0: it takes none
+             */
+            durability: number;
+            /**
+             * @description what a WRENCH of its attack does
+             * @enum {string}
+             */
+            each_wrench: "NONE" | "BASIC" | "TIRE" | "FIRE" | "EXPLOSION" | "PAINT" | "SPECIAL";
+            /** @description in words, for display */
+            effects: components["schemas"]["SixthEffect"][];
+            /**
+             * Format: int64
+             * @description BASIC of every attack beside the dice
+             */
+            fixed_basic: number;
+            /** Format: int64 */
+            fixed_tire: number;
+            id: string;
+            /** @enum {string} */
+            kind: "weapon" | "accessory" | "upgrade" | "structure" | "crew" | "gear" | "sidearm";
+            /**
+             * Format: int64
+             * @description least build points of a game that allows it (SX-BUILD-006); 0: every game
+             */
+            min_game_bp: number;
+            name: string;
+            /** @description of an attack, if it can be fired */
+            odds?: components["schemas"]["SixthOdds"];
+            /**
+             * Format: int64
+             * @description farthest target in car lengths; 0: no limit
+             */
+            range: number;
+            /** @description a card that has to be equipped too */
+            requires: string;
+            /** @description FRONT_ONLY, BACK_ONLY, FRONT_BACK, ONE_SHOT, EXCLUSIVE, SIDE_ARC_FIRE, DROP, RANGE_1, RANGE_2 */
+            restrictions: string[];
+            /**
+             * @description of crew
+             * @enum {string}
+             */
+            role: "" | "driver" | "gunner";
+            /** @description the product it comes in */
+            set: string;
+            /** @description where it may lie: front, back, left, right or crew_area (SX-BUILD-003, SX-BUILD-019, SX-BUILD-023) */
+            spots: string[];
+            /**
+             * Format: int64
+             * @description how many of them it has
+             */
+            stock: number;
+            /** @description the word after the hyphen of the type line; empty for none */
+            subtype: string;
+            turret: boolean;
+        };
+        SixthCatalogue: {
+            bounds: components["schemas"]["SixthBounds"];
+            /** @description by kind: weapons, accessories, upgrades, structures, crew, gear, sidearms */
+            cards: components["schemas"]["SixthCard"][];
+            dashboard: components["schemas"]["SixthDashboard"];
+            decks: components["schemas"]["SixthDamageDeck"][];
+            dice: components["schemas"]["SixthDie"][];
+            geometry: components["schemas"]["SixthGeometry"];
+            /** @description the card that every car has without listing it (SX-BUILD-017) */
+            hand_cannon: string;
+            /** @description kinds of obstacles, hazards and dropped items */
+            objects: components["schemas"]["SixthObject"][];
+            rules_version: string;
+            sizes: components["schemas"]["SixthGameSize"][];
+        };
+        SixthContact: {
+            at: number[];
+            by?: string;
+            kind: string;
+            on: string;
+            side?: string;
+        };
+        SixthCost: {
+            /** Format: int64 */
+            bp: number;
+            /** Format: int64 */
+            cp: number;
+        };
+        SixthDamageCard: {
+            id: string;
+            /** @description in the order in which they take damage */
+            items: components["schemas"]["SixthDamageItem"][];
+        };
+        SixthDamageDeck: {
+            cards: components["schemas"]["SixthDamageCard"][];
+            /** @enum {string} */
+            id: "A" | "B";
+        };
+        SixthDamageItem: {
+            /** @enum {string} */
+            item: "structure" | "weapon" | "accessory" | "driver" | "gunner" | "crew" | "fire" | "tires" | "opposite_side_armor" | "power_plant";
+            /**
+             * Format: int64
+             * @description most points that it takes; 0: no limit
+             */
+            limit: number;
+        };
+        SixthDashboard: {
+            /** @description CONTROL taken, by setting of the speed slider from 0 */
+            control_by_speed: number[];
+            /** @description CONTROL taken, by tires from 0 */
+            control_by_tires: number[];
+            /** Format: int64 */
+            max_armor: number;
+            /** Format: int64 */
+            max_power: number;
+            /** Format: int64 */
+            max_speed: number;
+            /** Format: int64 */
+            max_tires: number;
+            /** @description maximum speed, by tires from 0 */
+            speed_by_tires: number[];
+            /** Format: int64 */
+            start_power: number;
+            /** Format: int64 */
+            start_speed: number;
+            /** Format: int64 */
+            start_tires: number;
+        };
+        SixthDicePart: {
+            card?: string;
+            dice: string[];
+            less?: boolean;
+            rule?: string;
+            text: string;
+        };
+        SixthDie: {
+            colour: string;
+            faces: components["schemas"]["SixthIcons"][];
+        };
+        SixthDieView: {
+            colour: string;
+            /** Format: int64 */
+            face: number;
+            /** Format: int64 */
+            hit: number;
+            /** Format: int64 */
+            skid: number;
+            /** Format: int64 */
+            wrench: number;
+        };
+        SixthDriveView: {
+            /** Format: int64 */
+            of: number;
+            /** Format: int64 */
+            point: number;
+            /** Format: int32 */
+            seat: number;
+        };
+        SixthEffect: {
+            /**
+             * Format: int64
+             * @description ACE to pay
+             */
+            ace: number;
+            condition: string;
+            /**
+             * Format: int64
+             * @description CONTROL to pay
+             */
+            control: number;
+            effect: string;
+            limit: string;
+            optional: boolean;
+            trigger: string;
+        };
+        SixthEvent: {
+            /** Format: int64 */
+            ace?: number;
+            /** Format: double */
+            angle?: number;
+            aside?: boolean;
+            back?: boolean;
+            /** Format: int64 */
+            basic?: number;
+            /** Format: int64 */
+            before?: number;
+            by?: string;
+            car?: components["schemas"]["SixthCarDesign"];
+            card?: string;
+            cause?: string;
+            condition?: string;
+            /** Format: int64 */
+            control?: number;
+            /** Format: int64 */
+            count?: number;
+            crew?: string;
+            cut?: boolean;
+            dice?: components["schemas"]["SixthDieView"][];
+            /** Format: int64 */
+            die?: number;
+            /** Format: int64 */
+            explosion?: number;
+            /** Format: int64 */
+            fire?: number;
+            flip?: boolean;
+            from?: components["schemas"]["SixthPoseView"];
+            gone?: boolean;
+            hard?: boolean;
+            how?: string;
+            icons?: components["schemas"]["SixthIconsView"];
+            kind: string;
+            /** Format: int64 */
+            left?: number;
+            move?: string;
+            on?: string;
+            on_side?: string;
+            phase?: string;
+            pile?: boolean;
+            rule?: string;
+            /** Format: int32 */
+            seat?: number;
+            seats?: number[];
+            /** Format: int64 */
+            shield?: number;
+            side?: string;
+            /** Format: int64 */
+            slot?: number;
+            /** Format: int64 */
+            tire?: number;
+            to?: components["schemas"]["SixthPoseView"];
+            via?: components["schemas"]["SixthPoseView"];
+            what?: string;
+            with?: string;
+        };
+        SixthGameSize: {
+            /** Format: int64 */
+            ap: number;
+            /** Format: int64 */
+            bp: number;
+            /** Format: int64 */
+            cp: number;
+            /** @enum {string} */
+            deck: "A" | "B";
+            id: string;
+            title: string;
+        };
+        SixthGeometry: {
+            /** Format: double */
+            car_length: number;
+            /** Format: double */
+            car_width: number;
+            /**
+             * Format: int64
+             * @description unpaid SKID that flip the car
+             */
+            flip_skids: number;
+            /** Format: double */
+            nose_depth: number;
+            /**
+             * Format: double
+             * @description of the corners of the nose
+             */
+            nose_radius: number;
+            /** Format: double */
+            rear_depth: number;
+            /** Format: double */
+            rear_radius: number;
+            /** Format: double */
+            slide_ahead: number;
+            /** Format: double */
+            slide_out: number;
+            /** @description degrees by unpaid SKID, from 1 */
+            spin: number[];
+            /** @description of the turning key, from the slight turn to D4 */
+            zones: components["schemas"]["SixthZone"][];
+        };
+        SixthHarm: {
+            /** Format: int64 */
+            amount: number;
+            /** @enum {string} */
+            kind: "BASIC" | "TIRE" | "FIRE" | "EXPLOSION";
+        };
+        SixthHitView: {
+            by: string;
+            mine: boolean;
+            on: string;
+            side: string;
+        };
+        SixthHurtView: {
+            card: string;
+            cause: string;
+            /** Format: int64 */
+            entry: number;
+            /** Format: int64 */
+            points: number;
+            /** Format: int32 */
+            seat: number;
+            side: string;
+        };
+        SixthIcons: {
+            /** Format: int64 */
+            hit: number;
+            /**
+             * Format: int64
+             * @description SHIELD in a defense roll
+             */
+            skid: number;
+            /** Format: int64 */
+            wrench: number;
+        };
+        SixthIconsView: {
+            /** Format: int64 */
+            hit: number;
+            /** Format: int64 */
+            skid: number;
+            /** Format: int64 */
+            wrench: number;
+        };
+        SixthMovePreview: {
+            /** Format: int64 */
+            ace: number;
+            contacts: components["schemas"]["SixthContact"][];
+            crash: number[];
+            cut: boolean;
+            /** Format: double */
+            degrees: number;
+            dice: string[];
+            fixed: components["schemas"]["SixthIconsView"];
+            /** Format: double */
+            flips: number;
+            from: components["schemas"]["SixthPoseView"];
+            intend: components["schemas"]["SixthPoseView"];
+            /** Format: double */
+            keeps: number;
+            owed: number[];
+            parts: components["schemas"]["SixthDicePart"][];
+            pressed: string[];
+            spin: components["schemas"]["SixthSpinPreview"][];
+            /** Format: double */
+            spins: number;
+            tires: number[];
+            to: components["schemas"]["SixthPoseView"];
+            via?: components["schemas"]["SixthPoseView"];
+            zone: string;
+        };
+        SixthObject: {
+            /**
+             * Format: int64
+             * @description cards of the kind in a box, or items in a dropper; 0: no such number
+             */
+            count: number;
+            /** @enum {string} */
+            cover: "none" | "partial" | "full";
+            /** Format: double */
+            diameter: number;
+            /** @description driving dice that it adds, by colour (SX-SETUP-023) */
+            dice: {
+                [key: string]: number;
+            };
+            /**
+             * Format: int64
+             * @description 0: takes no damage
+             */
+            durability: number;
+            /** @description the durability counts only for pieces with that face up (SX-SETUP-032) */
+            durable_side: boolean;
+            /** @description results that it adds to a driving roll */
+            fixed: components["schemas"]["SixthIcons"];
+            /** @description instead, if the movement point was a maneuver */
+            fixed_if_maneuver?: components["schemas"]["SixthIcons"];
+            hazard: boolean;
+            id: string;
+            /** @description an arena file may have it */
+            in_arena: boolean;
+            /** Format: double */
+            length: number;
+            name: string;
+            /** @description of a mine */
+            on_touch: components["schemas"]["SixthHarm"][];
+            /** Format: int64 */
+            puts_out_fires: number;
+            /** @enum {string} */
+            weight: "drive_through" | "light" | "heavy" | "wall" | "mine";
+            /** Format: double */
+            width: number;
+        };
+        SixthObjectView: {
+            /** Format: int64 */
+            damage: number;
+            durable: boolean;
+            kind: string;
+            /** Format: int64 */
+            left: number;
+            pose: components["schemas"]["SixthPoseView"];
+            ref: string;
+            /** Format: int32 */
+            seat: number;
+        };
+        SixthObservation: {
+            arena: string;
+            ask: string;
+            attack?: components["schemas"]["SixthAttackView"];
+            cars: components["schemas"]["SixthCarView"][];
+            damage_deck: string;
+            drive?: components["schemas"]["SixthDriveView"];
+            /** Format: int32 */
+            first: number;
+            hits?: components["schemas"]["SixthHitView"][];
+            hurt?: components["schemas"]["SixthHurtView"];
+            objects: components["schemas"]["SixthObjectView"][];
+            phase: string;
+            press?: components["schemas"]["SixthPressView"][];
+            roll?: components["schemas"]["SixthRollView"];
+            /** Format: int64 */
+            round: number;
+            size: components["schemas"]["SixthSizeView"];
+            strike?: components["schemas"]["SixthStrikeView"];
+            /** Format: int32 */
+            turn: number;
+        };
+        SixthOdds: {
+            basic: number[];
+            /**
+             * Format: double
+             * @description of BASIC and TIRE together
+             */
+            mean: number;
+            /**
+             * Format: double
+             * @description chance of a FIRE, an EXPLOSION, or what else the first WRENCH does
+             */
+            special: number;
+            tire: number[];
+            wrench: number[];
+        };
+        SixthPoseView: {
+            /** Format: double */
+            heading: number;
+            /** Format: double */
+            x: number;
+            /** Format: double */
+            y: number;
+        };
+        SixthPressView: {
+            on: string;
+        };
+        SixthPreview: {
+            attack?: components["schemas"]["SixthAttackPreview"];
+            move?: components["schemas"]["SixthMovePreview"];
+            note?: string;
+            rules?: string[];
+        };
+        SixthRollView: {
+            dice: components["schemas"]["SixthDieView"][];
+            final: boolean;
+            /** Format: int64 */
+            free: number;
+            icons: components["schemas"]["SixthIconsView"];
+            pool: string[];
+            /** Format: int32 */
+            seat: number;
+            zone: string;
+        };
+        SixthSide: {
+            /**
+             * Format: double
+             * @description mean BASIC and TIRE of the two strongest attacks, one for each of the crew (SX-BUILD-026)
+             */
+            damage: number;
+            structure?: string;
+            /** @description that may fire into the arc, turrets and sidearms included */
+            weapons: string[];
+        };
+        SixthSides: {
+            back: components["schemas"]["SixthSide"];
+            front: components["schemas"]["SixthSide"];
+            left: components["schemas"]["SixthSide"];
+            right: components["schemas"]["SixthSide"];
+        };
+        SixthSidesView: {
+            /** Format: int64 */
+            back: number;
+            /** Format: int64 */
+            front: number;
+            /** Format: int64 */
+            left: number;
+            /** Format: int64 */
+            right: number;
+        };
+        SixthSize: {
+            /** Format: int64 */
+            ap: number;
+            /** Format: int64 */
+            bp: number;
+            /** Format: int64 */
+            cp: number;
+        };
+        SixthSizeView: {
+            /** Format: int64 */
+            ap: number;
+            /** Format: int64 */
+            bp: number;
+            /** Format: int64 */
+            cp: number;
+        };
+        SixthSlotView: {
+            card: string;
+            /** Format: int64 */
+            damage: number;
+            destroyed: boolean;
+            down: boolean;
+            /** Format: int64 */
+            durability: number;
+            fired: boolean;
+            /** Format: int64 */
+            left: number;
+            /** Format: int64 */
+            slot: number;
+            spot: string;
+            used: boolean;
+        };
+        SixthSpinPreview: {
+            /** Format: double */
+            chance: number;
+            /** Format: double */
+            degrees: number;
+            to: components["schemas"]["SixthPoseView"];
+        };
+        SixthStrikeView: {
+            by: string;
+            by_side: string;
+            /** Format: int64 */
+            hits: number;
+            on: string;
+            on_side: string;
+            pile: boolean;
+        };
+        SixthSummary: {
+            /**
+             * Format: int64
+             * @description of each side at the start
+             */
+            armor: number;
+            /** Format: int64 */
+            bp: number;
+            /** Format: int64 */
+            bp_allowed: number;
+            /** @description points spent by kind of card; kinds that cost both count their build points */
+            by_kind: {
+                [key: string]: number;
+            };
+            /**
+             * Format: int64
+             * @description beside the Hand Cannon
+             */
+            cards: number;
+            /** Format: int64 */
+            cp: number;
+            /** Format: int64 */
+            cp_allowed: number;
+            /** @description cards of which one more copy costs nothing */
+            free: string[];
+            /**
+             * Format: int64
+             * @description crew points that cards paid with build points cost beside them
+             */
+            locker_cp: number;
+            sides: components["schemas"]["SixthSides"];
+        };
+        SixthViolation: {
+            /** @description one of the cards concerned, if there are any */
+            card?: string;
+            detail: string;
+            /** @description what would be right */
+            mend: string;
+            rule: string;
+            /** @description where that card lies */
+            spot?: string;
+        };
+        SixthZone: {
+            /**
+             * Format: double
+             * @description degrees: the zone is more than this
+             */
+            above: number;
+            /** @description driving dice by colour */
+            dice: {
+                [key: string]: number;
+            };
+            maneuver: boolean;
+            name: string;
+            /**
+             * Format: double
+             * @description degrees: and at most this
+             */
+            up_to: number;
+        };
         Table: {
             clock: components["schemas"]["TimeControl"];
             commitment: string;
@@ -1008,6 +2070,331 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    listArenas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description send it back as If-None-Match */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArenaSummary"][];
+                };
+            };
+            /** @description what If-None-Match names is still true */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    checkArena: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ArenaFile"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArenaReport"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readArena: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ArenaCode"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Arena"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getArena: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a built-in arena, or the code of another */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description send it back as If-None-Match */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Arena"];
+                };
+            };
+            /** @description what If-None-Match names is still true */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listGames: {
         parameters: {
             query?: never;
@@ -2032,6 +3419,114 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Frame"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of the match */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewAnswer"];
                 };
             };
             /** @description Bad Request */
@@ -3386,6 +4881,237 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSixthCards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description send it back as If-None-Match */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SixthCatalogue"];
+                };
+            };
+            /** @description what If-None-Match names is still true */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listSixthCars: {
+        parameters: {
+            query?: {
+                /** @description id of a game size, or AP/BP/CP */
+                size?: string;
+                core_only?: boolean;
+                any_copies?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description send it back as If-None-Match */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SixthCar"][];
+                };
+            };
+            /** @description what If-None-Match names is still true */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    checkSixthCar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SixthCarCheck"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SixthCarReport"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -6,6 +6,9 @@ export type Page =
   | { page: 'join'; id: string; token: string }
   | { page: 'rules'; game: string | null; rule: string | null }
   | { page: 'replays' }
+  | { page: 'garage'; match: string | null }
+  | { page: 'arenas' }
+  | { page: 'arena' }
   | { page: 'lost' };
 
 /** Reads an address. Unknown ones are the page "lost". */
@@ -33,6 +36,13 @@ export function parse(path: string, search = ''): Page {
       return parts.length <= 3 ? { page: 'rules', game: parts[1] ?? null, rule: parts[2] ?? null } : { page: 'lost' };
     case 'replays':
       return parts.length === 1 ? { page: 'replays' } : { page: 'lost' };
+    case 'garage':
+      // The garage of the only game whose cars are built so far.
+      if (parts.length > 2 || (parts[1] ?? 'sixth') !== 'sixth') return { page: 'lost' };
+      return { page: 'garage', match: query.get('match') };
+    case 'arenas':
+      if (parts.length === 1) return { page: 'arenas' };
+      return parts.length === 2 && parts[1] === 'edit' ? { page: 'arena' } : { page: 'lost' };
   }
   return { page: 'lost' };
 }
@@ -64,7 +74,7 @@ class Router {
     const link = (e.target as Element).closest?.('a');
     if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin || link.pathname.startsWith('/api')) return;
     e.preventDefault();
-    this.go(link.pathname + link.search);
+    this.go(link.pathname + link.search + link.hash);
   }
 }
 

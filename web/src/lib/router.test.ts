@@ -22,7 +22,14 @@ describe('addresses', () => {
     ['/new/a/b', '', { page: 'lost' }],
     ['/rules/a/b/c', '', { page: 'lost' }],
     ['/replays/x', '', { page: 'lost' }],
-    ['/garage', '', { page: 'lost' }],
+    ['/garage', '', { page: 'garage', match: null }],
+    ['/garage/sixth', '', { page: 'garage', match: null }],
+    ['/garage/sixth', '?match=abc', { page: 'garage', match: 'abc' }],
+    ['/garage/race', '', { page: 'lost' }],
+    ['/garage/sixth/x', '', { page: 'lost' }],
+    ['/arenas', '', { page: 'arenas' }],
+    ['/arenas/edit', '', { page: 'arena' }],
+    ['/arenas/x', '', { page: 'lost' }],
     ['/m/%', '', { page: 'lost' }],
   ])('%s%s', (path, search, want) => {
     expect(parse(path, search)).toEqual(want);

@@ -4,7 +4,7 @@ import type { components } from './openapi';
 type S = components['schemas'];
 
 export type RangeOf = S['Range'];
-export type GameOption = Omit<S['OptionSpec'], 'default' | 'type'> & { type: 'bool' | 'int' | 'enum'; default: any };
+export type GameOption = Omit<S['OptionSpec'], 'default' | 'type'> & { type: 'bool' | 'int' | 'enum' | 'text'; default: any };
 export type BotInfo = S['BotInfo'];
 export type GameInfo = Omit<S['GameInfo'], 'options' | 'orders'> & { options: GameOption[]; orders: GameOption[] };
 export type Me = S['Me'];

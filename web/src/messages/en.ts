@@ -2,6 +2,8 @@
 export const en = {
   'app.skip': 'Skip to the content',
   'nav.play': 'Play',
+  'nav.garage': 'Garage',
+  'nav.arenas': 'Arenas',
   'nav.replays': 'Replays',
   'nav.rules': 'Rules',
   'nav.theme': 'Switch between dark and light',

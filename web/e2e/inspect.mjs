@@ -1,0 +1,43 @@
+// What is wrong with the looks of a page, whatever is on it: controls without a name, a page wider than its window, text that is too small or cut off.
+import { shot } from './harness.mjs';
+
+/** The roles whose elements a person acts on, so that each needs a name. */
+const controls = new Set([
+  'button', 'link', 'textbox', 'searchbox', 'combobox', 'checkbox', 'switch', 'radio', 'slider', 'spinbutton', 'tab', 'option', 'menuitem', 'DisclosureTriangle',
+]);
+
+/** Takes a picture of the page and returns all that is wrong with it. */
+export async function inspect(page, name) {
+  await page.evaluate(() => document.fonts.ready);
+  await shot(page, name);
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  const nameless = nodes.filter((n) => !n.ignored && controls.has(n.role?.value) && !n.name?.value?.trim()).map((n) => `without a name: ${n.role.value} ${JSON.stringify(n.properties)}`);
+  const flaws = await page.evaluate(() => {
+    const out = [];
+    if (document.scrollingElement.scrollWidth > innerWidth) {
+      const wide = [...document.querySelectorAll('body *')].filter((e) => e.getBoundingClientRect().right > innerWidth + 0.5).slice(0, 3);
+      out.push(...wide.map((e) => `too wide: ${e.outerHTML.slice(0, 120)}`));
+    }
+    const shown = (e) => e.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) && e.getBoundingClientRect().width > 1;
+    for (const b of document.querySelectorAll('button, a.btn')) {
+      if (shown(b) && (b.scrollWidth > b.clientWidth + 1 || b.scrollHeight > b.clientHeight + 2)) out.push(`cut off: ${b.outerHTML.slice(0, 160)}`);
+    }
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (n) => (n.data.trim() ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP));
+    const tiny = new Set();
+    while (texts.nextNode()) {
+      const e = texts.currentNode.parentElement;
+      if (e.closest('script, style, noscript, .die, .rule6') || !shown(e)) continue;
+      const size = parseFloat(getComputedStyle(e).fontSize) * (e instanceof SVGGraphicsElement ? e.getScreenCTM().a : 1);
+      if (size > 0 && size < (e instanceof SVGGraphicsElement ? 10 : 11) - 0.05) tiny.add(`${size.toFixed(1)} px: ${e.outerHTML.slice(0, 120)}`);
+    }
+    out.push(...tiny);
+    const ids = [...document.querySelectorAll('[id]')].map((e) => e.id);
+    for (const id of new Set(ids.filter((id, i) => ids.indexOf(id) !== i))) out.push(`the id ${id} is used twice`);
+    if (document.querySelectorAll('main').length !== 1) out.push(`${document.querySelectorAll('main').length} main regions`);
+    return out;
+  });
+  const shift = await page.evaluate(() => window.layoutShift);
+  return [...nameless, ...flaws, ...(shift < 0.1 ? [] : [`the layout shifts by ${shift}`])].map((e) => `${name} at ${page.viewportSize().width}: ${e}`);
+}

@@ -1,0 +1,146 @@
+/** Movement of the pieces when a step arrives. Only pictures move: the board already shows the end, so a movement that is cut short or
+ *  skipped changes nothing. */
+import { SvelteMap } from 'svelte/reactivity';
+import { between } from './geometry';
+import type { ArenaEvent, Pose } from './types';
+
+/** One piece on its way, along a rigid movement. */
+export interface Leg {
+  ref: string;
+  from: Pose;
+  to: Pose;
+  /** Milliseconds after the start. */
+  at: number;
+  time: number;
+}
+
+/** A shot on its way from a car to a piece. */
+export interface Tracer {
+  seat: number;
+  on: string;
+  at: number;
+}
+
+/** Milliseconds of one movement, within the 150 to 300 that the house allows. */
+const pace = { leg: 190, pivot: 170, spin: 300, push: 220, back: 260, shot: 260 };
+
+/** Never longer than this, however much happens in a step. */
+const longest = 2400;
+
+/** itinerary turns the events of a step into movements: what is pushed moves with what pushes it. */
+export function itinerary(events: readonly ArenaEvent[]): { legs: Leg[]; hurt: { seat: number; at: number }[]; shots: Tracer[]; length: number } {
+  const legs: Leg[] = [];
+  const hurt: { seat: number; at: number }[] = [];
+  const shots: Tracer[] = [];
+  let at = 0;
+  let began = 0;
+  const go = (ref: string, from: Pose, to: Pose, time: number) => {
+    legs.push({ ref, from, to, at, time });
+    at += time;
+  };
+  for (const e of events) {
+    const ref = `car:${e.seat ?? -1}`;
+    switch (e.kind) {
+      case 'move':
+        if (!e.from || !e.to) break;
+        began = at;
+        if (e.via && (e.via.heading !== e.to.heading || e.via.x !== e.to.x || e.via.y !== e.to.y)) {
+          go(ref, e.from, e.via, pace.leg);
+          go(ref, e.via, e.to, pace.pivot);
+        } else go(ref, e.from, e.to, pace.leg);
+        break;
+      case 'reposition':
+      case 'spin':
+      case 'stuck':
+        if (!e.from || !e.to) break;
+        began = at;
+        go(ref, e.from, e.to, e.kind === 'stuck' ? pace.back : pace.spin);
+        break;
+      case 'pushed':
+        // Its pusher has moved since: both arrive together.
+        if (e.on && e.from && e.to) legs.push({ ref: e.on, from: e.from, to: e.to, at: Math.max(began, at - pace.push), time: Math.max(60, Math.min(pace.push, at - began)) });
+        break;
+      case 'attack':
+        if (e.seat === undefined || !e.on) break;
+        shots.push({ seat: e.seat, on: e.on, at });
+        at += pace.shot;
+        break;
+      case 'armor':
+      case 'crew_hit':
+        if ((e.count ?? 1) > 0 && e.seat !== undefined) hurt.push({ seat: e.seat, at });
+        break;
+    }
+  }
+  const length = at;
+  if (length > longest) {
+    const f = longest / length;
+    for (const l of legs) {
+      l.at *= f;
+      l.time *= f;
+    }
+    for (const h of [...hurt, ...shots]) h.at *= f;
+  }
+  return { legs, hurt, shots, length: Math.min(length, longest) };
+}
+
+/** positions are where the moving pieces stand at a moment of the movement. */
+export function positions(legs: readonly Leg[], now: number): Map<string, Pose> {
+  const out = new Map<string, Pose>();
+  for (const l of legs) {
+    if (now < l.at) {
+      if (!out.has(l.ref)) out.set(l.ref, l.from);
+      continue;
+    }
+    const part = Math.min(1, (now - l.at) / Math.max(1, l.time));
+    out.set(l.ref, part >= 1 ? l.to : between(l.from, l.to, ease(part)));
+  }
+  return out;
+}
+
+/** ease starts and settles softly, like a car. */
+function ease(p: number): number {
+  return p < 0.5 ? 2 * p * p : 1 - (2 - 2 * p) ** 2 / 2;
+}
+
+/** Motion plays the movement of a step. */
+export class Motion {
+  /** Where the pieces that move are drawn, by reference. */
+  poses = new SvelteMap<string, Pose>();
+  /** Cars that have just been struck. */
+  hurt = new SvelteMap<number, true>();
+  /** Shots in the air, by number. */
+  tracers = new SvelteMap<number, Tracer>();
+  #frame = 0;
+  #timers: ReturnType<typeof setTimeout>[] = [];
+
+  stop(): void {
+    cancelAnimationFrame(this.#frame);
+    for (const t of this.#timers) clearTimeout(t);
+    this.#timers = [];
+    this.poses.clear();
+    this.hurt.clear();
+    this.tracers.clear();
+  }
+
+  play(events: readonly ArenaEvent[]): void {
+    this.stop();
+    const { legs, hurt, shots, length } = itinerary(events);
+    shots.forEach((s, i) => this.#timers.push(setTimeout(() => this.tracers.set(i, s), s.at), setTimeout(() => this.tracers.delete(i), s.at + pace.shot)));
+    for (const h of hurt) {
+      this.#timers.push(setTimeout(() => this.hurt.set(h.seat, true), h.at), setTimeout(() => this.hurt.delete(h.seat), h.at + 320));
+    }
+    if (legs.length === 0) return;
+    let began = 0;
+    const tick = (t: number) => {
+      began ||= t;
+      if (t - began >= length) {
+        this.poses.clear();
+        return;
+      }
+      for (const [ref, p] of positions(legs, t - began)) this.poses.set(ref, p);
+      this.#frame = requestAnimationFrame(tick);
+    };
+    for (const [ref, p] of positions(legs, 0)) this.poses.set(ref, p);
+    this.#frame = requestAnimationFrame(tick);
+  }
+}

@@ -1,0 +1,165 @@
+/** The table in words: the strip above the board, the seats, the board for eyes that cannot see it, the end. */
+import type { BoardCtx, Fact, SeatLine, Summary, WordsGroup } from '../../lib/game';
+import { capital, count, list, plain, Voice } from '../cardduel/voice';
+import { arcsOf, range } from './geometry';
+import { iconWords, lengths, phaseTitle, piece, sideWords } from './messages';
+import { pieceOf, remember } from './memory';
+import { compass } from './offers';
+import { tables } from './tables.svelte';
+import { sides, type Action, type ArenaEvent, type CarView, type Observation } from './types';
+
+export type Ctx = BoardCtx<Observation, ArenaEvent, Action>;
+
+/** voiceOf speaks to the viewer of a board. */
+export function voiceOf(p: Ctx): Voice {
+  return new Voice(p.viewer, p.name);
+}
+
+/** barOf fills the strip above the board. */
+export function barOf(p: Ctx): { where: string; facts: Fact[] } {
+  remember(p);
+  const o = p.view;
+  const arena = tables.arena(o.arena);
+  const facts: Fact[] = [];
+  if (arena.title) facts.push({ icon: 'flag', text: arena.title, title: arena.blurb });
+  facts.push({ icon: 'garage', text: `${o.size.bp} BP, ${o.size.cp} CP`, title: `Build points, crew points; ${o.size.ap} armor on each side` });
+  facts.push({ icon: 'card', text: `damage deck ${o.damage_deck}` });
+  const where = o.phase === 'build' || o.phase === 'place' ? (phaseTitle[o.phase] ?? '') : o.phase === 'over' ? `over after round ${o.round}` : `round ${o.round}`;
+  return { where, facts };
+}
+
+/** gear says how fast a car is. */
+export function gear(c: CarView): string {
+  return c.speed === 0 ? (c.reverse ? 'reverse' : 'stopped') : `speed ${c.speed}`;
+}
+
+/** stateOf is what weighs on a car. */
+export function statesOf(c: CarView): string[] {
+  const out: string[] = [];
+  if (c.out_of_control) out.push('out of control');
+  if (c.stuck) out.push('stuck');
+  if (c.fire.length > 0) out.push(`on fire: ${list(c.fire.map(sideWords))}`);
+  if (c.paint.length > 0) out.push(`painted: ${list(c.paint.map(sideWords))}`);
+  if (c.shaken) out.push('shaken');
+  if (c.overload) out.push('overloaded');
+  return out;
+}
+
+/** seatLineOf is the one line of a seat in the list of players. */
+export function seatLineOf(seat: number, p: Ctx): SeatLine {
+  const c = p.view.cars.find((x) => x.seat === seat);
+  if (!c) return { facts: [] };
+  if (p.view.phase === 'build') return { facts: [c.ready ? (c.name ? `${c.name}, ready` : 'ready') : 'builds a car'] };
+  if (!c.in) return { facts: [c.name], state: 'out', out: true };
+  const armor = `armor ${sides.reduce((n, s) => n + c.armor[s], 0)}`;
+  const facts = seat === p.viewer ? [c.name, gear(c), `control ${c.control}`, count(c.ace, 'ace')] : [c.name, gear(c), armor];
+  if (p.view.first === seat && seat !== p.viewer) facts.push('first');
+  const state = statesOf(c)[0];
+  // One line has room for so much.
+  return state ? { facts: facts.slice(0, 3), state } : { facts };
+}
+
+/** wordsOf is the whole board in words. */
+export function wordsOf(p: Ctx): WordsGroup[] {
+  const v = voiceOf(p);
+  const o = p.view;
+  const groups: WordsGroup[] = [];
+  const arena = tables.arena(o.arena);
+  const now: string[] = [];
+  if (o.phase === 'build') now.push('The players build their cars in secret.');
+  else if (o.phase === 'over') now.push('The duel is over.');
+  else now.push(`${phaseTitle[o.phase] ?? o.phase}${o.turn >= 0 ? `: ${plain(v.whose(o.turn))} turn` : ''}.`);
+  if (o.drive) now.push(`Move ${o.drive.point} of ${o.drive.of}.`);
+  now.push(`Arena${arena.title ? ` ${arena.title}` : ''}: ${arena.size[0]} by ${arena.size[1]} car lengths, north is up.`);
+  groups.push({ title: o.round > 0 ? `Round ${o.round}` : 'Before the first round', items: now });
+  const table = onTable(p, v);
+  if (table.length > 0) groups.push({ title: 'On the table', items: table });
+  if (o.phase === 'build') return groups;
+
+  const own = o.cars.find((c) => c.seat === p.viewer && c.in);
+  for (const c of own ? [own, ...o.cars.filter((x) => x !== own)] : o.cars) {
+    groups.push({ title: c === own ? `Your car, ${c.name}` : `${capital(p.name(c.seat))}: ${c.name}`, items: carWords(c, own) });
+  }
+  const loose = o.objects.map((x) => {
+    const k = pieceOf(p.table.id, x.ref);
+    const far = own && own.placed ? `, ${lengths(Math.hypot(x.pose.x - own.pose.x, x.pose.y - own.pose.y))} away${arcWords(own, [x.pose.x, x.pose.y])}` : '';
+    return `${capital(k.kind)} at ${x.pose.x.toFixed(1)} east, ${x.pose.y.toFixed(1)} north${x.left > 0 ? `, ${x.left} damage left` : ''}${far}`;
+  });
+  if (loose.length > 0) groups.push({ title: 'In the arena', items: loose });
+  return groups;
+}
+
+function arcWords(own: CarView, at: readonly [number, number]): string {
+  const arcs = arcsOf(own.pose, [at[0], at[1]]);
+  return arcs.length > 0 ? `, in your ${list(arcs)} arc` : '';
+}
+
+function onTable(p: Ctx, v: Voice): string[] {
+  const o = p.view;
+  const out: string[] = [];
+  if (o.roll && o.roll.dice.length > 0) out.push(`Driving roll: ${o.roll.dice.map((d, i) => `${i + 1} ${d.colour}, ${iconWords(d, 'driving')}`).join('; ')}.`);
+  const a = o.attack;
+  if (a) {
+    out.push(`${plain(v.who(a.seat))} ${v.does(a.seat, 'fires', 'fire')} the ${tables.name(a.card)} at ${plain(piece(v, p.table.id, a.target, a.side))}, ${lengths(a.distance)} away.`);
+    if (a.dice.length > 0) out.push(`Attack dice: ${a.dice.map((d, i) => `${i + 1} ${d.colour}, ${iconWords(d, 'attack')}`).join('; ')}.`);
+    if (a.defense.length > 0) out.push(`Defense dice: ${a.defense.map((d, i) => `${i + 1} ${d.colour}, ${iconWords(d, 'defense')}`).join('; ')}.`);
+  }
+  return out;
+}
+
+function carWords(c: CarView, own: CarView | undefined): string[] {
+  if (!c.in) return ['Out of the duel'];
+  const out: string[] = [];
+  if (c.placed) {
+    out.push(`At ${c.pose.x.toFixed(1)} east, ${c.pose.y.toFixed(1)} north, facing ${compass(c.pose.heading)} (${Math.round(c.pose.heading)}°), ${gear(c)}`);
+    if (own && own !== c && own.placed) {
+      const mine = arcsOf(own.pose, [c.pose.x, c.pose.y]);
+      const theirs = arcsOf(c.pose, [own.pose.x, own.pose.y]);
+      out.push(`Range ${lengths(range(own.pose, c.pose))}; in your ${list(mine)} arc; you are in its ${list(theirs)} arc`);
+    }
+  }
+  out.push(`Armor ${sides.map((s) => `${s} ${c.armor[s]}`).join(', ')}`);
+  out.push(`Control ${c.control}, ${count(c.ace, 'ace')}, tires ${c.tires}, power plant ${c.power}, top speed ${c.max_speed}`);
+  out.push(...statesOf(c).map(capital));
+  for (const s of c.cards) {
+    const bits = [tables.name(s.card), s.spot === 'crew_area' ? 'crew area' : s.spot];
+    if (s.destroyed) bits.push('destroyed');
+    else if (s.down) bits.push('face-down');
+    else if (s.durability > 0 && s.damage > 0) bits.push(`${s.durability - s.damage} of ${s.durability} left`);
+    if (s.fired) bits.push('fired');
+    if (s.left > 0) bits.push(`${s.left} left`);
+    out.push(bits.join(', '));
+  }
+  return out;
+}
+
+/** summaryOf is the end of a duel. */
+export function summaryOf(p: Ctx): Summary {
+  const v = voiceOf(p);
+  const o = p.view;
+  const winners = p.frame.outcome?.winners ?? [];
+  const headline = winners.length === 0 ? 'The duel is over' : winners.length > 1 ? `${capital(plain(v.all(winners)))} share the duel` : v.you(winners[0]) ? 'You win the duel' : `${v.name(winners[0])} wins the duel`;
+  const armor = (c: CarView) => sides.reduce((n, s) => n + c.armor[s], 0);
+  const full = o.size.ap * 4;
+  const wrecks = (c: CarView) => c.cards.filter((s) => s.destroyed).length;
+  const rank = (c: CarView) => (winners.includes(c.seat) ? 1000 : c.in ? 500 : 0) + armor(c);
+  const rows = [...o.cars].sort((a, b) => rank(b) - rank(a));
+  const notes = [`${count(o.round, 'round')}.`];
+  const out = o.cars.filter((c) => !c.in && c.ready);
+  if (out.length > 0) notes.push(`Out: ${plain(v.all(out.map((c) => c.seat)))}.`);
+  return {
+    headline,
+    columns: ['Car', 'Armor left', 'Tires', 'Power plant', 'Cards lost'],
+    rows: rows.map((c) => ({ seat: c.seat, winner: winners.includes(c.seat), cells: [c.name, `${armor(c)} of ${full}`, `${c.tires}`, `${c.power}`, `${wrecks(c)}`] })),
+    notes,
+  };
+}
+
+/** headlineOf is a table in a few words for the lists. */
+export function headlineOf(h: { round?: number; phase?: string } | null | undefined): string {
+  if (!h) return '';
+  const parts: string[] = [];
+  if (h.round) parts.push(`round ${h.round}`);
+  if (h.phase && phaseTitle[h.phase]) parts.push(phaseTitle[h.phase]!.toLowerCase());
+  return parts.join(', ');
+}
