@@ -69,6 +69,14 @@ func TestPreview(t *testing.T) {
 		if prob := p.refused(422, "refused", "POST", path, ask(seat, `{"do":"turn","side":"left","degrees":91}`)); prob.Rule != "SX-MAN-004" || prob.Allowed == "" {
 			t.Errorf("a turn past 90 degrees: %+v", prob)
 		}
+		// A question that the match has overtaken is no mistake: there is just nothing to say.
+		var late struct{ Preview any }
+		p.must("POST", path, fmt.Sprintf(`{"seat":%d,"seq":%d,"action":{"do":"fly"}}`, seat, f.Seq-1), &late)
+		if late.Preview != nil {
+			t.Errorf("a late question: %v", late.Preview)
+		}
+		p.refused(422, "refused", "POST", path, fmt.Sprintf(`{"seat":%d,"seq":%d,"action":{"do":"turn","side":"left","degrees":91}}`, seat, f.Seq))
+		stranger.refused(403, "not-your-seat", "POST", path, fmt.Sprintf(`{"seat":%d,"seq":0,"action":{"do":"straight"}}`, seat))
 		p.refused(409, "not-asked", "POST", path, ask(1-seat, `{"do":"straight"}`))
 		p.refused(400, "bad-action", "POST", path, ask(seat, `{"do":"fly"}`))
 		p.refused(422, "no-seat", "POST", path, ask(7, `{"do":"straight"}`))

@@ -89,6 +89,9 @@ func (r *room) act(person string, req *ActRequest, key string) (*match.Frame, er
 
 // preview says what an action of one of person's seats would do.
 func (r *room) preview(person string, req *PreviewRequest) (any, error) {
+	if req.Seq != nil && r.m != nil && r.own(person, req.Seat) == nil && r.m.Seq(req.Seat) != *req.Seq {
+		return nil, nil
+	}
 	if err := r.playing(); err != nil {
 		return nil, err
 	}

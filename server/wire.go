@@ -128,12 +128,13 @@ type ActRequest struct {
 // PreviewRequest asks what an action would do.
 type PreviewRequest struct {
 	Seat   game.Seat       `json:"seat"`
+	Seq    *int            `json:"seq,omitempty" doc:"the seq of the frame it is asked at, so that a question that comes too late gets null instead of a problem"`
 	Action json.RawMessage `json:"action"`
 }
 
 // PreviewAnswer says what an action would do.
 type PreviewAnswer struct {
-	Preview any `json:"preview" doc:"the game's own Preview; null if the game has nothing to say about this action"`
+	Preview any `json:"preview" doc:"the game's own Preview; null if the game has nothing to say about this action, or the match has gone on since seq"`
 }
 
 // PlayRequest starts a match against bots at once.

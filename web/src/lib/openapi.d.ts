@@ -1004,13 +1004,18 @@ export interface components {
             game: string;
         };
         PreviewAnswer: {
-            /** @description the game's own Preview; null if the game has nothing to say about this action */
+            /** @description the game's own Preview; null if the game has nothing to say about this action, or the match has gone on since seq */
             preview: unknown;
         };
         PreviewRequest: {
             action: unknown;
             /** Format: int32 */
             seat: number;
+            /**
+             * Format: int64
+             * @description the seq of the frame it is asked at, so that a question that comes too late gets null instead of a problem
+             */
+            seq?: number;
         };
         Problem: {
             /** @description what would be allowed */

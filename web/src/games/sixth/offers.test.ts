@@ -180,20 +180,20 @@ describe('foresight', () => {
   it('asks once when the hand rests, and keeps answers and refusals', async () => {
     vi.useFakeTimers();
     const asked: Action[] = [];
-    const f = new Foresight(async (_match, _seat, a) => {
+    const f = new Foresight(async (_match, _seat, _seq, a) => {
       asked.push(a as Action);
       if ((a as Action).degrees === 80) throw new ApiError(422, { status: 422, detail: 'a turn past 75' });
       return { move: move({ spins: 0.5 }) };
     });
     const turn = (degrees: number): Action => ({ do: 'turn', side: 'left', degrees });
-    for (const d of [10, 11, 12]) f.want('k', 'm1', 0, turn(d));
+    for (const d of [10, 11, 12]) f.want('k', 'm1', 0, 1, turn(d));
     await vi.advanceTimersByTimeAsync(100);
     expect(asked).toEqual([turn(12)]);
     expect(f.about('k', turn(12))).toEqual({ preview: { move: move({ spins: 0.5 }) } });
     expect(f.about('k', turn(10))).toBeUndefined();
     expect(f.about('another', turn(12))).toBeUndefined();
-    f.want('k', 'm1', 0, turn(12));
-    f.want('k', 'm1', 0, turn(80));
+    f.want('k', 'm1', 0, 1, turn(12));
+    f.want('k', 'm1', 0, 1, turn(80));
     await vi.advanceTimersByTimeAsync(100);
     expect(asked).toHaveLength(2);
     expect(f.about('k', turn(80))).toEqual({ refused: 'a turn past 75' });

@@ -80,7 +80,7 @@ export class Foresight {
   }
 
   /** want asks about an action, when the hand has come to rest. An answer that nobody waits for any more is kept all the same. */
-  want(key: string, match: string, seat: number, action: Action): void {
+  want(key: string, match: string, seat: number, seq: number, action: Action): void {
     const id = `${key} ${JSON.stringify(action)}`;
     if (id === this.#wanted || this.#known.has(id)) return;
     this.#wanted = id;
@@ -88,7 +88,7 @@ export class Foresight {
     this.#timer = setTimeout(() => {
       this.#call?.abort();
       const call = (this.#call = new AbortController());
-      this.ask(match, seat, action, call.signal).then(
+      this.ask(match, seat, seq, action, call.signal).then(
         (preview) => this.#keep(id, { preview }),
         (e: unknown) => {
           if (e instanceof ApiError && e.status >= 400 && e.status < 500 && e.status !== 429) this.#keep(id, { refused: e.message });

@@ -194,6 +194,6 @@ export function spell(id: string): string {
 export const tables = new Store();
 
 /** foresee asks the server what an action would do. It throws an ApiError if the rules forbid it. */
-export async function foresee(match: string, seat: number, action: unknown, signal: AbortSignal): Promise<Preview | null> {
-  return (await answer<{ preview: Preview | null }>(`/matches/${match}/preview`, { seat, action }, signal)).preview;
+export async function foresee(match: string, seat: number, seq: number, action: unknown, signal: AbortSignal): Promise<Preview | null> {
+  return (await answer<{ preview: Preview | null }>(`/matches/${match}/preview`, { seat, seq, action }, signal)).preview;
 }
