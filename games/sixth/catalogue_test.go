@@ -13,7 +13,7 @@ import (
 	"turnpike/games/sixth"
 )
 
-// The numbers of cards by kind add up to the 259 of the issue.
+// The numbers of cards by kind add up to 259.
 func TestCatalogueCountsItsCards(t *testing.T) {
 	t.Parallel()
 	c := sixth.Standard()
