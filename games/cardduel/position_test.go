@@ -2,9 +2,7 @@ package cardduel_test
 
 import (
 	"encoding/json"
-	"os"
 	"reflect"
-	"regexp"
 	"strings"
 	"testing"
 
@@ -13,6 +11,7 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/cardduel"
+	"turnpike/match/matchtest"
 )
 
 // What a position leaves out takes the defaults that docs/scenarios/cardduel.md names.
@@ -100,18 +99,7 @@ func TestScriptValues(t *testing.T) {
 // The document of the scenario format: its examples run, and it names every key, action, event and option.
 func TestScenarioDocument(t *testing.T) {
 	t.Parallel()
-	data, err := os.ReadFile("../../docs/scenarios/cardduel.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	text := string(data)
-	examples := regexp.MustCompile("(?s)```json scenario\n(.*?)```").FindAllStringSubmatch(text, -1)
-	if len(examples) == 0 {
-		t.Error("there is no example")
-	}
-	for _, x := range examples {
-		runScenario(t, []byte(x[1]))
-	}
+	text := matchtest.RunDocument(t, cardduel.Game(), "../../docs/scenarios/cardduel.md")
 	m := newTable(t)
 	var words []string
 	for _, o := range m.rules.Info().Options {

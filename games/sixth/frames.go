@@ -116,11 +116,9 @@ const (
 	byFire
 	byManeuver
 	byMine
-	byHardDriving
-	byScenario
 )
 
-var causeNames = [...]string{"attack", "collision", "fire", "maneuver", "mine", "hard_driving", "scenario"}
+var causeNames = [...]string{"attack", "collision", "fire", "maneuver", "mine"}
 
 func (c cause) String() string { return causeNames[c] }
 

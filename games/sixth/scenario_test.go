@@ -1,47 +1,13 @@
 package sixth_test
 
 import (
-	"fmt"
-	"os"
-	"path/filepath"
 	"reflect"
-	"regexp"
 	"strings"
 	"testing"
 
-	"turnpike/game"
 	"turnpike/games/sixth"
-	"turnpike/match"
+	"turnpike/match/matchtest"
 )
-
-func lookupGame(id string) (game.Game, error) {
-	if id != "sixth" {
-		return nil, fmt.Errorf("there is no game %q", id)
-	}
-	return sixth.Game(), nil
-}
-
-// runScenario plays a scenario and checks all that it expects; no die may be left over.
-func runScenario(t *testing.T, data []byte) {
-	t.Helper()
-	s, err := match.ParseScenario(data)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if len(s.Expect) == 0 {
-		t.Error("nothing is expected")
-	}
-	res, err := s.Run(lookupGame, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, f := range res.Failures {
-		t.Error(f)
-	}
-	if res.DiceLeft != 0 {
-		t.Errorf("%d dice are left over", res.DiceLeft)
-	}
-}
 
 // The scenario files. The places they expect follow from the measures of the base and the formulas of SX-MOVE-006, SX-SPIN-003 and
 // SX-PUSH-011. Pieces that were pushed, and a mover that they stopped, may stand up to 2 units off (pileup_test.go measures them), so the files
@@ -57,38 +23,14 @@ func runScenario(t *testing.T, data []byte) {
 //	reposition          90 degrees about the back left corner (14.875, 6.25)
 func TestScenarioFiles(t *testing.T) {
 	t.Parallel()
-	files, err := filepath.Glob("testdata/scenarios/*.json")
-	if err != nil || len(files) < 8 {
-		t.Fatalf("%d scenarios (%v)", len(files), err)
-	}
-	for _, file := range files {
-		t.Run(filepath.Base(file), func(t *testing.T) {
-			t.Parallel()
-			data, err := os.ReadFile(file)
-			if err != nil {
-				t.Fatal(err)
-			}
-			runScenario(t, data)
-		})
-	}
+	matchtest.RunFiles(t, sixth.Game(), "testdata/scenarios/*.json", 8)
 }
 
 // The document of the scenario format: its examples run, and it names every key of positions, actions and options, every event and every
 // kind of obstacle.
 func TestScenarioDocument(t *testing.T) {
 	t.Parallel()
-	data, err := os.ReadFile("../../docs/scenarios/sixth.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	text := string(data)
-	examples := regexp.MustCompile("(?s)```json scenario\n(.*?)```").FindAllStringSubmatch(text, -1)
-	if len(examples) == 0 {
-		t.Error("there is no example")
-	}
-	for _, x := range examples {
-		runScenario(t, []byte(x[1]))
-	}
+	text := matchtest.RunDocument(t, sixth.Game(), "../../docs/scenarios/sixth.md")
 	g := sixth.StandardRules()
 	var words []string
 	for _, o := range g.Info().Options {

@@ -90,7 +90,7 @@ const (
 	slotDestroyed                      // face-down because its durability is used up; of a crew member: dead
 	slotFired                          // weapon: fired in this combat phase; sidearm: by the driver
 	slotFiredToo                       // sidearm: fired by the gunner
-	slotUsed                           // used as often as the card allows for now; see used
+	slotUsed                           // used as often as its text allows in a round (for some cards in a turn)
 )
 
 // slot is an equipped card.

@@ -72,7 +72,7 @@ export function cardOf(match: string, seat: number | undefined, slot: number | u
 
 /** What damage comes from. */
 const causes: Record<string, string> = {
-  attack: 'The attack', collision: 'The collision', fire: 'The fire', maneuver: 'The maneuver', mine: 'The mine', hard_driving: 'Hard driving', scenario: 'The scenario',
+  attack: 'The attack', collision: 'The collision', fire: 'The fire', maneuver: 'The maneuver', mine: 'The mine',
 };
 
 const rollNames: Record<string, string> = {
