@@ -1,0 +1,139 @@
+package garage
+
+import (
+	"fmt"
+	"slices"
+)
+
+// Position is where armor lies, a weapon is mounted or an accessory is fitted (DX-PLACE-001, DX-ARMOR-001). Vehicles of 20 feet and
+// more have front and back halves (DX-TRL-014, DX-TRUCK-022, DX-BUS-002). Of a helicopter the underbody is the bottom.
+type Position uint8
+
+// The positions. The first fourteen may bear armor.
+const (
+	Front Position = iota
+	Back
+	Left
+	Right
+	Top
+	Underbody
+	FrontLeft
+	BackLeft
+	FrontRight
+	BackRight
+	FrontTop
+	BackTop
+	FrontUnderbody
+	BackUnderbody
+	InTurret      // the only turret or cupola
+	InFrontTurret // the one on the front top of a vehicle with two
+	InBackTurret
+	OnPlatform // the rocket platform
+	Inside     // no position of its own
+	NumPositions
+
+	// NumArmor is the number of positions that may bear armor.
+	NumArmor = int(InTurret)
+)
+
+var positionNames = [NumPositions]string{
+	"front", "back", "left", "right", "top", "underbody", "front_left", "back_left", "front_right", "back_right",
+	"front_top", "back_top", "front_underbody", "back_underbody", "turret", "front_turret", "back_turret", "platform", "inside",
+}
+
+// String returns the name that design files use.
+func (p Position) String() string { return nameOf(positionNames[:], int(p)) }
+
+// MarshalText writes the name.
+func (p Position) MarshalText() ([]byte, error) { return []byte(p.String()), nil }
+
+// UnmarshalText reads a name. Its error suggests the nearest one.
+func (p *Position) UnmarshalText(text []byte) error {
+	return parseName(text, p, positionNames[:], "position")
+}
+
+// Turret reports whether p is in a turret or cupola.
+func (p Position) Turret() bool { return p >= InTurret && p <= InBackTurret }
+
+// Positions is a set of positions.
+type Positions uint32
+
+// Has reports whether the set holds p.
+func (s Positions) Has(p Position) bool { return s&(1<<p) != 0 }
+
+// With returns the set with p in it.
+func (s Positions) With(p Position) Positions { return s | 1<<p }
+
+// UnmarshalJSON reads a list of names.
+func (s *Positions) UnmarshalJSON(data []byte) error {
+	var list []Position
+	if err := strictJSON(data, &list); err != nil {
+		return err
+	}
+	*s = 0
+	for _, p := range list {
+		*s = s.With(p)
+	}
+	return nil
+}
+
+// List returns the positions in order.
+func (s Positions) List() []Position {
+	var list []Position
+	for p := range NumPositions {
+		if s.Has(p) {
+			list = append(list, p)
+		}
+	}
+	return list
+}
+
+// Wheel is a place where a tire or a pair of tires is.
+type Wheel uint8
+
+// The wheels. Cars have the first four, longer vehicles a second axle at the back; a cycle has front and back, a trike the front one
+// and two at the back (a reversed one two in front and the back one), a sidecar the side one.
+const (
+	WheelFrontLeft Wheel = iota
+	WheelFrontRight
+	WheelBackLeft
+	WheelBackRight
+	WheelRearLeft
+	WheelRearRight
+	WheelFront
+	WheelBack
+	WheelSide
+	NumWheels
+)
+
+var wheelNames = [NumWheels]string{
+	"front_left", "front_right", "back_left", "back_right", "rear_left", "rear_right", "front", "back", "side",
+}
+
+// String returns the name that design files use.
+func (w Wheel) String() string { return nameOf(wheelNames[:], int(w)) }
+
+// MarshalText writes the name.
+func (w Wheel) MarshalText() ([]byte, error) { return []byte(w.String()), nil }
+
+// UnmarshalText reads a name. Its error suggests the nearest one.
+func (w *Wheel) UnmarshalText(text []byte) error { return parseName(text, w, wheelNames[:], "wheel") }
+
+// InFront reports whether the wheel is at the front.
+func (w Wheel) InFront() bool { return w <= WheelFrontRight || w == WheelFront }
+
+func nameOf(names []string, i int) string {
+	if i < 0 || i >= len(names) {
+		return fmt.Sprintf("%d?", i)
+	}
+	return names[i]
+}
+
+func parseName[T ~uint8](text []byte, v *T, names []string, what string) error {
+	i := slices.Index(names, string(text))
+	if i < 0 {
+		return unknown(what, string(text), names)
+	}
+	*v = T(i)
+	return nil
+}
