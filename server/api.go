@@ -120,7 +120,7 @@ func newAPI(s *Server, mux *http.ServeMux) huma.API {
 	cfg.Info.Description = "Play vehicular-combat tabletop games. Who asks is known by a signed cookie, which the first request is given."
 	cfg.OpenAPIPath, cfg.DocsPath, cfg.SchemasPath = "", "", ""
 	cfg.CreateHooks = nil
-	cfg.Components.Schemas = huma.NewMapRegistry("#/components/schemas/", s.games.namer())
+	cfg.Components.Schemas = deluxeTypes(s.games.namer())
 	cfg.Components.Schemas.RegisterTypeAlias(reflect.TypeFor[match.Die](), reflect.TypeFor[any]())
 	api := humago.New(mux, cfg)
 	s.lobbyOperations(api)
@@ -129,7 +129,9 @@ func newAPI(s *Server, mux *http.ServeMux) huma.API {
 	s.otherOperations(api)
 	s.arenaOperations(api)
 	s.sixthOperations(api)
+	s.deluxeOperations(api)
 	s.games.describe(api)
+	describeDeluxe(api)
 	describeBody[match.Record](api, "/api/verify")
 	describeOptions(api)
 	return api

@@ -28,6 +28,7 @@ type Problem struct {
 	Now     *int           `json:"now,omitempty" doc:"of stale: the seat's present seq"`
 	ID      string         `json:"id,omitempty" doc:"of a fault of the server: its number in the server's log"`
 	Errors  []ProblemField `json:"errors,omitempty" doc:"every wrong part of the request"`
+	Nearest any            `json:"nearest,omitempty" doc:"of impossible: what was asked for, changed as little as makes it possible"`
 }
 
 // ProblemField is one wrong part of a request.

@@ -11,6 +11,7 @@ import (
 	"sync"
 	"time"
 
+	"turnpike/games/deluxe/garage"
 	"turnpike/roster"
 	"turnpike/store"
 )
@@ -23,6 +24,8 @@ type Config struct {
 	Games []roster.Entry
 	Log   *slog.Logger
 	Clock Clock
+	// Catalogue is what designs of Deluxe Duel are made of. Nil: the standard one.
+	Catalogue *garage.Catalogue
 
 	// TrustProxy says that a proxy in front sets X-Forwarded-For and X-Forwarded-Proto, and that nobody else can reach the server.
 	TrustProxy bool

@@ -28,6 +28,7 @@ type serveCmd struct {
 	TrustProxy bool          `help:"Believe X-Forwarded-For and X-Forwarded-Proto: a proxy in front sets them and nobody else can reach this address."`
 	BotDelay   time.Duration `default:"800ms" placeholder:"TIME" help:"Pause before a bot's action at tables that do not say (default 800ms)."`
 	Verbose    bool          `short:"v" help:"Log every request."`
+	catalogFlag
 }
 
 func (c *serveCmd) Help() string {
@@ -44,6 +45,10 @@ func (c *serveCmd) Run(e *env) error {
 func (c *serveCmd) serve(ctx context.Context, e *env, usual string) error {
 	if c.BotDelay < 0 || c.BotDelay > 10*time.Second {
 		return badUsage("--bot-delay is %s, allowed are 0s to 10s", c.BotDelay)
+	}
+	catalogue, err := c.load()
+	if err != nil {
+		return err
 	}
 	dir, err := dataDir(c.Data)
 	if err != nil {
@@ -79,7 +84,7 @@ func (c *serveCmd) serve(ctx context.Context, e *env, usual string) error {
 		level = slog.LevelInfo
 	}
 	s, err := server.New(server.Config{
-		Store: st, Key: key, Dist: web.Dist(), TrustProxy: c.TrustProxy, BotDelay: &c.BotDelay,
+		Store: st, Key: key, Dist: web.Dist(), TrustProxy: c.TrustProxy, BotDelay: &c.BotDelay, Catalogue: catalogue,
 		Log: slog.New(slog.NewTextHandler(e.stderr, &slog.HandlerOptions{Level: level})),
 	})
 	if err != nil {

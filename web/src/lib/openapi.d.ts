@@ -72,6 +72,142 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/deluxe/designs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ready vehicles: the rulebook's sample vehicles and stock list, and our own */
+        get: operations["listDeluxeDesigns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deluxe/designs/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** All that follows from a design, and what is wrong with it */
+        post: operations["checkDeluxeDesign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deluxe/designs/fill": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The best vehicles that meet a wish */
+        post: operations["fillDeluxeDesign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deluxe/designs/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The JSON schema of design files */
+        get: operations["getDeluxeSchema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deluxe/designs/sheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The record sheet of a design */
+        get: operations["getDeluxeSheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deluxe/designs/swaps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What could stand in a place of a design instead, and what that changes */
+        post: operations["listDeluxeSwaps"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deluxe/designs/tow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a vehicle does with a trailer */
+        post: operations["towDeluxeDesigns"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deluxe/parts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All that designs are made of */
+        get: operations["getDeluxeParts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games": {
         parameters: {
             query?: never;
@@ -891,6 +1027,758 @@ export interface components {
         ChatRequest: {
             text: string;
         };
+        DeluxeAccessory: {
+            aliases: string[];
+            /**
+             * Format: int64
+             * @description it costs and weighs as much as so many points of the vehicle's armor
+             */
+            armor_points?: number;
+            /** @description where it may be fitted; empty: it has no position */
+            at: string;
+            /**
+             * Format: double
+             * @description dollars
+             */
+            cost: number;
+            /** Format: int64 */
+            dp: number;
+            effect: string;
+            /**
+             * Format: int64
+             * @description of the front armor
+             */
+            front_cost_percent?: number;
+            /**
+             * Format: int64
+             * @description of the front armor
+             */
+            front_weight_percent?: number;
+            /**
+             * Format: int64
+             * @description room for weapons in a turret, in spaces
+             */
+            holds?: number;
+            id: string;
+            /** @description its figures are not in the text of the rules */
+            inferred?: boolean;
+            /** @description what rules ask for: turret, cupola, hitch ... */
+            kind: string;
+            /** @description its cost and weight go with the type of armor */
+            matches_armor?: boolean;
+            /**
+             * Format: int64
+             * @description of a unit; 0: no bound
+             */
+            max: number;
+            /** Format: int64 */
+            max_points?: number;
+            name: string;
+            /** @description classes and tags that it does not fit */
+            not_on: string[];
+            /** @description classes and tags of bodies that it fits; empty: all */
+            on: string[];
+            /**
+             * Format: double
+             * @description dollars for a point of its own
+             */
+            point_cost?: number;
+            /**
+             * Format: double
+             * @description pounds
+             */
+            point_weight?: number;
+            popup?: boolean;
+            /**
+             * Format: double
+             * @description dollars
+             */
+            reload_cost?: number;
+            rule: string;
+            /** Format: int32 */
+            sixths: number;
+            /**
+             * Format: int64
+             * @description of a turret, in spaces
+             */
+            size?: number;
+            /**
+             * Format: int64
+             * @description what it adds to its gunner's rolls
+             */
+            to_hit?: number;
+            /**
+             * Format: double
+             * @description pounds
+             */
+            tows?: number;
+            /**
+             * @description the list of a design in which it stands
+             * @enum {string}
+             */
+            use: "part" | "person" | "weapon" | "wheel";
+            /**
+             * Format: double
+             * @description pounds
+             */
+            weight: number;
+        };
+        DeluxeAmmunition: {
+            /**
+             * Format: double
+             * @description dollars a shot
+             */
+            cost: number;
+            /**
+             * Format: double
+             * @description by the errata, if there are any
+             */
+            errata_cost?: number;
+            /** Format: double */
+            errata_weight?: number;
+            id: string;
+            name: string;
+            rule: string;
+            /**
+             * Format: double
+             * @description pounds a shot
+             */
+            weight: number;
+        };
+        DeluxeArmor: {
+            abbrev: string;
+            /** Format: int64 */
+            cost_percent: number;
+            id: string;
+            name: string;
+            /**
+             * Format: double
+             * @description dollars for a point
+             */
+            repair: number;
+            /** Format: int64 */
+            weight_percent: number;
+        };
+        DeluxeBody: {
+            /** @description where it bears armor */
+            armor_at: ("front" | "back" | "left" | "right" | "top" | "underbody" | "front_left" | "back_left" | "front_right" | "back_right" | "front_top" | "back_top" | "front_underbody" | "back_underbody" | "turret" | "front_turret" | "back_turret" | "platform" | "inside")[];
+            /** @description a point of normal armor */
+            armor_point: components["schemas"]["DeluxeRate"];
+            /**
+             * Format: int32
+             * @description room of the armored box that it may bear, in sixths of a space; 0: none
+             */
+            box_sixths: number;
+            /**
+             * Format: int32
+             * @description room for cargo and passengers alone, in sixths of a space (DX-BODY-011)
+             */
+            cargo_sixths: number;
+            /** @description ids; empty: it cannot be changed */
+            chassis: string[];
+            /** @enum {string} */
+            class: "car" | "cycle" | "sidecar" | "trike" | "ten_wheeler" | "carrier" | "mini_bus" | "car_trailer" | "tractor" | "semi_trailer" | "bus" | "helicopter" | "box";
+            /**
+             * Format: double
+             * @description dollars
+             */
+            cost: number;
+            counter: components["schemas"]["DeluxeCounter"];
+            /** @description its tires weigh half of what they weigh on a car (DX-CYC-011) */
+            half_tires: boolean;
+            /** @description front and back halves are armored apart */
+            halves: boolean;
+            /**
+             * Format: int64
+             * @description where suspension is not bought
+             */
+            handling_class: number;
+            id: string;
+            /** Format: double */
+            length_feet: number;
+            /** Format: int64 */
+            main_rotor_dp?: number;
+            /**
+             * Format: double
+             * @description pounds with a standard chassis; 0: none of its own
+             */
+            max_load: number;
+            /**
+             * Format: int64
+             * @description points that each position must have
+             */
+            min_armor: number;
+            name: string;
+            /** @description ids of its variations */
+            options: string[];
+            /** @description ids; empty: it takes none */
+            plants: string[];
+            /**
+             * Format: int32
+             * @description room, in sixths of a space
+             */
+            sixths: number;
+            /** Format: int64 */
+            skid_dp?: number;
+            /** Format: int64 */
+            stabilizing_rotor_dp?: number;
+            /** @description ids; empty: it cannot be bought */
+            suspensions: string[];
+            /** @description what rules ask for beside the class: van, oversized, trailer, flatbed ... */
+            tags: string[];
+            /** @description tires can be exchanged within a group (DX-BODY-012) */
+            tire_group: string;
+            /** @description ids of the tires that fit */
+            tires: string[];
+            /** @description modifiers of shots at it (DX-BODY-013) */
+            to_hit: components["schemas"]["DeluxeSideModifiers"];
+            /** Format: int64 */
+            tongue_dp?: number;
+            /**
+             * Format: int64
+             * @description the largest turret, in spaces
+             */
+            turret_size: number;
+            /**
+             * Format: int64
+             * @description how many turrets, cupolas and rocket platforms it may have
+             */
+            turrets: number;
+            /**
+             * Format: int32
+             * @description the most that weapons may take, in sixths of a space; 0: no such bound
+             */
+            weapon_sixths: number;
+            /** @description where weapons may be mounted, turrets aside */
+            weapons_at: ("front" | "back" | "left" | "right" | "top" | "underbody" | "front_left" | "back_left" | "front_right" | "back_right" | "front_top" | "back_top" | "front_underbody" | "back_underbody" | "turret" | "front_turret" | "back_turret" | "platform" | "inside")[];
+            /**
+             * Format: double
+             * @description pounds
+             */
+            weight: number;
+            wheels: components["schemas"]["DeluxeWheel"][];
+        };
+        DeluxeBodyOption: {
+            /**
+             * Format: int64
+             * @description of the body's price, added
+             */
+            body_cost_percent: number;
+            /**
+             * Format: double
+             * @description dollars
+             */
+            cost: number;
+            id: string;
+            /** Format: int64 */
+            load_percent: number;
+            name: string;
+            rule: string;
+            /**
+             * Format: int32
+             * @description added to the room
+             */
+            sixths: number;
+            /** Format: int64 */
+            spaces_percent: number;
+            /** Format: int64 */
+            weight_percent: number;
+        };
+        DeluxeBounds: {
+            /**
+             * Format: int64
+             * @description of one entry
+             */
+            count: number;
+            /**
+             * Format: int64
+             * @description weapon links of a unit, lettered from A
+             */
+            links: number;
+            /**
+             * Format: int64
+             * @description entries of a list
+             */
+            list: number;
+            /**
+             * Format: int64
+             * @description bytes
+             */
+            name: number;
+            /**
+             * Format: int64
+             * @description bytes
+             */
+            notes: number;
+            /**
+             * Format: int64
+             * @description armor of a position
+             */
+            points: number;
+        };
+        DeluxeChassis: {
+            id: string;
+            /**
+             * Format: int64
+             * @description added to the load
+             */
+            load_percent: number;
+            name: string;
+            /**
+             * Format: int64
+             * @description of the body's price, added
+             */
+            price_percent: number;
+            /**
+             * Format: int64
+             * @description of a trailer's tongue
+             */
+            tongue_percent: number;
+        };
+        DeluxeCounter: {
+            /**
+             * Format: int64
+             * @description quarter inches
+             */
+            length: number;
+            /**
+             * Format: int64
+             * @description quarter inches
+             */
+            width: number;
+        };
+        DeluxeDamage: {
+            /** Format: int64 */
+            add: number;
+            /** Format: int64 */
+            dice: number;
+            /** @description such as 2d or 1d-1 */
+            text: string;
+        };
+        DeluxeDesign: {
+            /**
+             * Format: double
+             * @description mph a turn; 0: it does not move by itself
+             */
+            acceleration: number;
+            /**
+             * Format: int64
+             * @description points
+             */
+            armor: number;
+            body: string;
+            /** @description what the option changes */
+            change?: string;
+            /** @description of its body; empty if it cannot be built */
+            class: string;
+            /** @description for links */
+            code?: string;
+            /**
+             * Format: double
+             * @description dollars, with ammunition
+             */
+            cost: number;
+            /** @description left out for stock cars that the construction rules cannot build */
+            design?: components["schemas"]["GarageDesignFile"];
+            /**
+             * Format: int64
+             * @description id of its division; 0: unlimited
+             */
+            division: number;
+            /**
+             * Format: double
+             * @description dollars, with the body armor of the crew
+             */
+            division_cost: number;
+            division_name: string;
+            /** Format: int64 */
+            handling_class: number;
+            id: string;
+            /** @description of stock cars: all that counts in the jump-start game */
+            jump_start?: components["schemas"]["GarageJumpStart"];
+            /** @description by the rules as they are without options */
+            legal: boolean;
+            /**
+             * @description sample: sample vehicles of the rulebook; stock: its stock list; ours: our own
+             * @enum {string}
+             */
+            list: "sample" | "stock" | "ours";
+            name: string;
+            /** @description on its figures */
+            note?: string;
+            /** @description id of the vehicle that it is an option of */
+            of?: string;
+            /** @description what the rulebook says, if it says anything */
+            printed: components["schemas"]["GaragePrinted"];
+            /**
+             * Format: int64
+             * @description mph
+             */
+            top_speed: number;
+            /** @description ids, each once */
+            weapons: string[];
+            /**
+             * Format: double
+             * @description pounds, without cargo
+             */
+            weight: number;
+        };
+        DeluxeDesignRequest: {
+            /** @description instead of the design */
+            code?: string;
+            design?: components["schemas"]["GarageDesignFile"];
+            /** @description rules that the table has chosen, and bounds of the event */
+            options?: components["schemas"]["GarageOptions"];
+        };
+        DeluxeDivision: {
+            /**
+             * Format: double
+             * @description dollars
+             */
+            from: number;
+            /**
+             * Format: int64
+             * @description 0: unlimited
+             */
+            id: number;
+            name: string;
+            /**
+             * Format: double
+             * @description dollars; 0: no bound
+             */
+            to: number;
+        };
+        DeluxeFillRequest: {
+            options?: components["schemas"]["GarageOptions"];
+            wish: components["schemas"]["GarageWish"];
+        };
+        DeluxeGear: {
+            abbrev: string;
+            /**
+             * Format: double
+             * @description dollars, with its own load
+             */
+            cost: number;
+            damage?: components["schemas"]["DeluxeDamage"];
+            /**
+             * Format: double
+             * @description how hard it is to carry
+             */
+            grenade_equivalents: number;
+            id: string;
+            name: string;
+            /**
+             * Format: int64
+             * @description 0: it is not fired
+             */
+            to_hit: number;
+            /**
+             * Format: double
+             * @description pounds that it adds to the vehicle
+             */
+            weight: number;
+        };
+        DeluxePages: {
+            /** Format: int64 */
+            a4: number;
+            /** Format: int64 */
+            letter: number;
+        };
+        DeluxeParts: {
+            accessories: components["schemas"]["DeluxeAccessory"][];
+            /** @description loads other than a weapon's own */
+            ammunition: components["schemas"]["DeluxeAmmunition"][];
+            armor: components["schemas"]["DeluxeArmor"][];
+            bodies: components["schemas"]["DeluxeBody"][];
+            bounds: components["schemas"]["DeluxeBounds"];
+            chassis: components["schemas"]["DeluxeChassis"][];
+            /** @description from the cheapest (DX-ARENA-001) */
+            divisions: components["schemas"]["DeluxeDivision"][];
+            /** @description what people carry */
+            gear: components["schemas"]["DeluxeGear"][];
+            /** @description variations of bodies */
+            options: components["schemas"]["DeluxeBodyOption"][];
+            plants: components["schemas"]["DeluxePlant"][];
+            /** @description all names of positions, in order */
+            positions: string[];
+            /** @description of people aboard */
+            roles: components["schemas"]["DeluxeRole"][];
+            suspensions: components["schemas"]["DeluxeSuspension"][];
+            tires: components["schemas"]["DeluxeTire"][];
+            /** @description a digest of the catalogue */
+            version: string;
+            weapons: components["schemas"]["DeluxeWeapon"][];
+        };
+        DeluxePlant: {
+            /**
+             * Format: double
+             * @description dollars
+             */
+            cost: number;
+            /** Format: int64 */
+            dp: number;
+            id: string;
+            /** @enum {string} */
+            kind: "car" | "cycle" | "small_truck" | "big_truck" | "helicopter";
+            /**
+             * Format: double
+             * @description pounds that a truck plant moves; 0: no such bound
+             */
+            max_total_weight: number;
+            name: string;
+            /** Format: int64 */
+            power_factors: number;
+            /** Format: int32 */
+            sixths: number;
+            /**
+             * Format: int64
+             * @description mph
+             */
+            top_speed: number;
+            /**
+             * Format: double
+             * @description pounds
+             */
+            weight: number;
+        };
+        DeluxeRate: {
+            /**
+             * Format: double
+             * @description dollars
+             */
+            cost: number;
+            /**
+             * Format: double
+             * @description pounds
+             */
+            weight: number;
+        };
+        DeluxeReport: {
+            /** @description for links */
+            code: string;
+            /** @description in its canonical form */
+            design: components["schemas"]["GarageDesignFile"];
+            pages: components["schemas"]["DeluxePages"];
+            sheet: components["schemas"]["GarageSheet"];
+            /** @description the least change after which nothing is wrong, if one or two steps do */
+            smallest_mend?: components["schemas"]["GarageMend"];
+        };
+        DeluxeRole: {
+            /** Format: int32 */
+            bus_sixths: number;
+            /**
+             * Format: double
+             * @description pounds, aboard a bus
+             */
+            bus_weight: number;
+            /**
+             * Format: double
+             * @description dollars
+             */
+            cost: number;
+            /** @enum {string} */
+            id: "driver" | "gunner" | "passenger" | "luxury_passenger" | "pillion" | "patient";
+            name: string;
+            /** @description classes and tags of bodies; empty: all */
+            on: string[];
+            rule: string;
+            /** Format: int32 */
+            sixths: number;
+            /** Format: int32 */
+            trailer_sixths: number;
+            /**
+             * Format: double
+             * @description pounds
+             */
+            weight: number;
+        };
+        DeluxeSideModifiers: {
+            /** Format: int64 */
+            back: number;
+            /** Format: int64 */
+            front: number;
+            /** Format: int64 */
+            left: number;
+            /** Format: int64 */
+            right: number;
+        };
+        DeluxeSuspension: {
+            /** Format: int64 */
+            car_hc: number;
+            /** Format: int64 */
+            car_price_percent: number;
+            /** Format: int64 */
+            cycle_hc: number;
+            /** Format: int64 */
+            cycle_price_percent: number;
+            id: string;
+            name: string;
+            /** Format: int64 */
+            van_hc: number;
+        };
+        DeluxeSwapRequest: {
+            /** @description instead of the design */
+            code?: string;
+            design?: components["schemas"]["GarageDesignFile"];
+            /** @description rules that the table has chosen, and bounds of the event */
+            options?: components["schemas"]["GarageOptions"];
+            /** @description JSON pointer to the choice: /body, /plant, /weapons/0, /weapons/-?at=front ... */
+            slot: string;
+        };
+        DeluxeSwaps: {
+            swaps: components["schemas"]["GarageSwap"][];
+        };
+        DeluxeTire: {
+            abbrev: string;
+            /**
+             * Format: double
+             * @description dollars
+             */
+            cost: number;
+            /** Format: int64 */
+            dp: number;
+            id: string;
+            name: string;
+            off_road: boolean;
+            /** @description one better handling class if all are (DX-TIRE-010) */
+            radial: boolean;
+            /** @description spikes do nothing to it */
+            solid: boolean;
+            truck: boolean;
+            /**
+             * Format: double
+             * @description pounds, on a car or truck
+             */
+            weight: number;
+        };
+        DeluxeTow: {
+            /**
+             * Format: double
+             * @description mph a turn, without cargo; 0: it cannot move
+             */
+            acceleration: number;
+            /** @description in head-on and rear-end collisions (DX-TRL-078) */
+            damage_modifier: string;
+            /** Format: int64 */
+            handling_class: number;
+            /** Format: int64 */
+            hitch_dp: number;
+            /** @description the rules on towing allow it; the designs are checked by themselves */
+            legal: boolean;
+            /**
+             * Format: double
+             * @description pounds of both, with cargo
+             */
+            loaded: number;
+            /** Format: double */
+            loaded_acceleration: number;
+            /**
+             * Format: double
+             * @description pounds that the plant moves; 0: no such bound
+             */
+            max_weight: number;
+            /** Format: int64 */
+            off_road_handling_class: number;
+            problems: components["schemas"]["DeluxeTowFault"][];
+            /**
+             * Format: int64
+             * @description 0: a kingpin
+             */
+            tongue_dp: number;
+            /**
+             * Format: int64
+             * @description mph
+             */
+            top_speed: number;
+            /**
+             * Format: double
+             * @description pounds that the hitch pulls; 0: no such bound
+             */
+            trailer_limit: number;
+            /**
+             * Format: double
+             * @description pounds of both, without cargo
+             */
+            weight: number;
+        };
+        DeluxeTowFault: {
+            detail: string;
+            rule: string;
+        };
+        DeluxeTowRequest: {
+            /** @description instead of the design */
+            code?: string;
+            design?: components["schemas"]["GarageDesignFile"];
+            /** @description rules that the table has chosen, and bounds of the event */
+            options?: components["schemas"]["GarageOptions"];
+            /** @description a design, or the code of one as a string */
+            trailer: components["schemas"]["GarageDesignFile"] | string;
+        };
+        DeluxeWeapon: {
+            abbrev: string;
+            aliases: string[];
+            /** @description ids of other loads */
+            ammunition: string[];
+            /** @enum {string} */
+            category: "gun" | "flame" | "rocket_launcher" | "missile" | "laser" | "dropped" | "cloud" | "launcher" | "rocket" | "bomb";
+            /**
+             * Format: double
+             * @description dollars, empty
+             */
+            cost: number;
+            damage?: components["schemas"]["DeluxeDamage"];
+            /** Format: int64 */
+            dp: number;
+            id: string;
+            /** @description rules on where it may be mounted: anti_tank, oversized, front_or_back, no_turret, dropped, rear_side, top, helicopter */
+            limits: string[];
+            /** @description has no load of its own */
+            load_only: boolean;
+            /** @description takes extra magazines (DX-ACC-004) */
+            magazine: boolean;
+            name: string;
+            one_shot: boolean;
+            /**
+             * Format: int64
+             * @description power units that a shot takes
+             */
+            plant_units: number;
+            /**
+             * Format: double
+             * @description dollars
+             */
+            shot_cost: number;
+            /**
+             * Format: double
+             * @description pounds
+             */
+            shot_weight: number;
+            /**
+             * Format: int64
+             * @description what it holds; 0: the shot is part of it, or it runs off the plant
+             */
+            shots: number;
+            /** Format: int32 */
+            sixths: number;
+            /**
+             * Format: int64
+             * @description 0: it needs no roll
+             */
+            to_hit: number;
+            /** @description may be on the side of a trike (DX-TRIKE-017) */
+            trike_side: boolean;
+            /**
+             * Format: double
+             * @description pounds, empty
+             */
+            weight: number;
+        };
+        DeluxeWheel: {
+            /** @enum {string} */
+            at: "front_left" | "front_right" | "back_left" | "back_right" | "rear_left" | "rear_right" | "front" | "back" | "side";
+            /** Format: int64 */
+            count: number;
+        };
         Frame: {
             /** Format: int32 */
             actor: number | null;
@@ -932,6 +1820,468 @@ export interface components {
             seats: components["schemas"]["Range"];
             source: string;
             title: string;
+        };
+        GarageAccessoryFile: {
+            accessory: string;
+            at?: string;
+            /** Format: int64 */
+            count?: number;
+            from_inside?: boolean;
+            higher?: boolean;
+        };
+        GarageArmorFile: {
+            points?: {
+                [key: string]: number;
+            };
+            type?: string;
+        };
+        GarageCargoFile: {
+            body?: string;
+            cargo: string;
+            /** Format: int64 */
+            count?: number;
+            name?: string;
+            /** Format: double */
+            spaces?: number;
+            tire?: string;
+            /** Format: double */
+            weight?: number;
+        };
+        GarageDesignFile: {
+            accessories?: components["schemas"]["GarageAccessoryFile"][];
+            armor?: components["schemas"]["GarageArmorFile"];
+            body: string;
+            box?: components["schemas"]["GarageUnitFile"];
+            cargo?: components["schemas"]["GarageCargoFile"][];
+            carrier?: components["schemas"]["GarageUnitFile"];
+            chassis?: string;
+            crew?: components["schemas"]["GaragePersonFile"][];
+            driver_side?: string;
+            name: string;
+            notes?: string;
+            options?: string[];
+            plant?: string;
+            plant_at?: string;
+            second_plant?: components["schemas"]["GarageSecondPlant"];
+            sidecar?: components["schemas"]["GarageUnitFile"];
+            suspension?: string;
+            tires?: {
+                [key: string]: string;
+            };
+            weapons?: components["schemas"]["GarageWeaponFile"][];
+            wheelguards?: components["schemas"]["GarageGuardFile"][];
+        };
+        GarageFirepower: {
+            /** Format: double */
+            far: number;
+            /** Format: double */
+            near: number;
+            side: string;
+            /** Format: int64 */
+            weapons: number;
+        };
+        GarageGearFile: {
+            /** Format: int64 */
+            count?: number;
+            gear: string;
+            scope?: boolean;
+        };
+        GarageGuardFile: {
+            armor?: string;
+            at: string;
+            /** Format: int64 */
+            points: number;
+            retractable?: boolean;
+        };
+        GarageJumpStart: {
+            armor: {
+                [key: string]: number;
+            };
+            /** Format: int64 */
+            gunners?: number;
+            /** Format: int64 */
+            power_plant_dp: number;
+            /** Format: double */
+            price: number;
+            /** Format: double */
+            price_delta?: number;
+            size: string;
+            turret?: boolean;
+            weapons: components["schemas"]["GarageJumpStartWeapons"][];
+        };
+        GarageJumpStartWeapons: {
+            /** @enum {string} */
+            at: "front" | "back" | "left" | "right" | "top" | "underbody" | "front_left" | "back_left" | "front_right" | "back_right" | "front_top" | "back_top" | "front_underbody" | "back_underbody" | "turret" | "front_turret" | "back_turret" | "platform" | "inside";
+            /** Format: int64 */
+            count?: number;
+            linked?: boolean;
+            weapon: string;
+        };
+        GarageLoadFile: {
+            ammunition: string;
+            /** Format: int64 */
+            shots: number;
+        };
+        GarageLoadStep: {
+            /** Format: double */
+            acceleration: number;
+            /** Format: double */
+            cargo: number;
+            /** Format: double */
+            up_to: number;
+        };
+        GarageMend: {
+            all: boolean;
+            /** Format: double */
+            cost: number;
+            design: components["schemas"]["GarageDesignFile"];
+            /** Format: int32 */
+            sixths: number;
+            text: string;
+            /** Format: double */
+            weight: number;
+        };
+        GarageOptions: {
+            /** Format: double */
+            budget?: number;
+            /** Format: int64 */
+            division?: number;
+            errata_tear_gas?: boolean;
+            matching_wheelguards?: boolean;
+            no_second_plants?: boolean;
+            no_thundercat?: boolean;
+            slow_thundercat?: boolean;
+            subcompact_turrets?: boolean;
+        };
+        GarageOutcome: {
+            /** Format: double */
+            acceleration: number;
+            /** Format: int64 */
+            armor: number;
+            /** Format: int32 */
+            cargo_sixths: number;
+            /** Format: double */
+            cargo_weight: number;
+            /** Format: double */
+            cost: number;
+            /** Format: double */
+            damage: number;
+            /** Format: int64 */
+            division: number;
+            /** Format: double */
+            division_cost: number;
+            firepower_far: number[];
+            firepower_near: number[];
+            /** Format: int64 */
+            handling_class: number;
+            /** Format: double */
+            loaded_acceleration: number;
+            /** Format: double */
+            max_weight: number;
+            /** Format: int64 */
+            off_road_handling_class: number;
+            /** Format: int32 */
+            sixths: number;
+            /** Format: int64 */
+            top_speed: number;
+            /** Format: int32 */
+            used_sixths: number;
+            /** Format: double */
+            weight: number;
+        };
+        GaragePersonFile: {
+            at_back?: boolean;
+            body_armor?: string;
+            /** Format: int64 */
+            count?: number;
+            cyberlink?: boolean;
+            gear?: components["schemas"]["GarageGearFile"][];
+            in?: string;
+            role: string;
+            targeting?: string;
+        };
+        GaragePrinted: {
+            /** Format: int64 */
+            acceleration?: number;
+            /** Format: int64 */
+            cargo_spaces?: number;
+            /** Format: double */
+            cargo_weight?: number;
+            /** Format: double */
+            cost?: number;
+            /** Format: int64 */
+            handling_class?: number;
+            /** Format: int64 */
+            loaded_acceleration?: number;
+            /** Format: double */
+            weight?: number;
+        };
+        GarageProposal: {
+            design: components["schemas"]["GarageDesignFile"];
+            figures: components["schemas"]["GarageOutcome"];
+            kind: string;
+            reason: string;
+        };
+        GarageProposals: {
+            /** Format: double */
+            budget: number;
+            /** Format: int64 */
+            considered: number;
+            exact: boolean;
+            proposals: components["schemas"]["GarageProposal"][];
+        };
+        GarageRangeStep: {
+            /** Format: int64 */
+            miles: number;
+            /** Format: int64 */
+            speed: number;
+            /** Format: double */
+            units: number;
+        };
+        GarageRate: {
+            /** Format: double */
+            cost: number;
+            /** Format: double */
+            weight: number;
+        };
+        GarageSecondPlant: {
+            in_cargo?: boolean;
+            plant: string;
+        };
+        GarageSheet: {
+            /** Format: double */
+            acceleration: number;
+            acceleration_note?: string;
+            /** Format: int64 */
+            armor: number;
+            /** Format: double */
+            body_armor: number;
+            /** Format: int32 */
+            cargo_sixths: number;
+            /** Format: double */
+            cargo_weight: number;
+            /** Format: double */
+            carried: number;
+            class: string;
+            /** Format: double */
+            cost: number;
+            damage_modifier: string;
+            division: string;
+            /** Format: double */
+            division_cost: number;
+            firepower: components["schemas"]["GarageFirepower"][];
+            /** Format: int64 */
+            handling_class: number;
+            legal: boolean;
+            lines: components["schemas"]["GarageSheetLine"][];
+            /** Format: double */
+            loaded: number;
+            loads: components["schemas"]["GarageLoadStep"][];
+            /** Format: double */
+            max_weight: number;
+            /** Format: int64 */
+            off_road_handling_class: number;
+            /** Format: int64 */
+            power_units: number;
+            ranges: components["schemas"]["GarageRangeStep"][];
+            to_hit: components["schemas"]["GarageSideModifier"][];
+            /** Format: int64 */
+            top_speed: number;
+            units: components["schemas"]["GarageUnitSheet"][];
+            violations: components["schemas"]["GarageSheetViolation"][];
+            weapons: components["schemas"]["GarageWeaponSheet"][];
+            /** Format: double */
+            weight: number;
+        };
+        GarageSheetLine: {
+            /** Format: double */
+            cost: number;
+            /** Format: int64 */
+            count: number;
+            /** Format: int64 */
+            index: number;
+            /** @enum {string} */
+            kind: "body" | "option" | "chassis" | "suspension" | "plant" | "second_plant" | "tires" | "person" | "targeting" | "weapon" | "ammunition" | "magazine" | "links" | "fitting" | "guard" | "armor" | "cargo";
+            /** Format: int32 */
+            left_sixths: number;
+            part: string;
+            /** Format: double */
+            running_weight: number;
+            /** Format: int32 */
+            sixths: number;
+            text: string;
+            /** Format: double */
+            weight: number;
+        };
+        GarageSheetViolation: {
+            at?: string;
+            detail: string;
+            mends: components["schemas"]["GarageMend"][];
+            part: string;
+            path: string;
+            rule: string;
+            severity: string;
+            why: string;
+        };
+        GarageSideModifier: {
+            /** Format: int64 */
+            modifier: number;
+            rule: string;
+            side: string;
+        };
+        GarageSideRoom: {
+            /** @enum {string} */
+            at: "front" | "back" | "left" | "right" | "top" | "underbody" | "front_left" | "back_left" | "front_right" | "back_right" | "front_top" | "back_top" | "front_underbody" | "back_underbody" | "turret" | "front_turret" | "back_turret" | "platform" | "inside";
+            /** Format: int32 */
+            limit_sixths: number;
+            /** Format: int32 */
+            used_sixths: number;
+        };
+        GarageSwap: {
+            current: boolean;
+            delta: components["schemas"]["GarageOutcome"];
+            design: components["schemas"]["GarageDesignFile"];
+            figures: components["schemas"]["GarageOutcome"];
+            fits: boolean;
+            id: string;
+            legal: boolean;
+            name: string;
+            problems: string[];
+        };
+        GarageTurretRoom: {
+            accessory: string;
+            /** @enum {string} */
+            at: "front" | "back" | "left" | "right" | "top" | "underbody" | "front_left" | "back_left" | "front_right" | "back_right" | "front_top" | "back_top" | "front_underbody" | "back_underbody" | "turret" | "front_turret" | "back_turret" | "platform" | "inside";
+            /** Format: int32 */
+            holds_sixths: number;
+            /** Format: int32 */
+            used_sixths: number;
+        };
+        GarageUnitFile: {
+            accessories?: components["schemas"]["GarageAccessoryFile"][];
+            armor?: components["schemas"]["GarageArmorFile"];
+            body: string;
+            cargo?: components["schemas"]["GarageCargoFile"][];
+            chassis?: string;
+            crew?: components["schemas"]["GaragePersonFile"][];
+            driver_side?: string;
+            options?: string[];
+            plant?: string;
+            plant_at?: string;
+            second_plant?: components["schemas"]["GarageSecondPlant"];
+            suspension?: string;
+            tires?: {
+                [key: string]: string;
+            };
+            weapons?: components["schemas"]["GarageWeaponFile"][];
+            wheelguards?: components["schemas"]["GarageGuardFile"][];
+        };
+        GarageUnitSheet: {
+            /** Format: int64 */
+            armor: number;
+            armor_at: ("front" | "back" | "left" | "right" | "top" | "underbody" | "front_left" | "back_left" | "front_right" | "back_right" | "front_top" | "back_top" | "front_underbody" | "back_underbody" | "turret" | "front_turret" | "back_turret" | "platform" | "inside")[];
+            armor_point: components["schemas"]["GarageRate"];
+            body: string;
+            /** Format: int32 */
+            cargo_sixths: number;
+            /** Format: int32 */
+            cargo_used_sixths: number;
+            /** Format: double */
+            cost: number;
+            grenade_slots?: {
+                [key: string]: number;
+            };
+            /** Format: double */
+            max_load: number;
+            name: string;
+            part: string;
+            sides: components["schemas"]["GarageSideRoom"][];
+            /** Format: int32 */
+            sixths: number;
+            turrets: components["schemas"]["GarageTurretRoom"][];
+            turrets_at: ("front" | "back" | "left" | "right" | "top" | "underbody" | "front_left" | "back_left" | "front_right" | "back_right" | "front_top" | "back_top" | "front_underbody" | "back_underbody" | "turret" | "front_turret" | "back_turret" | "platform" | "inside")[];
+            /** Format: int32 */
+            used_sixths: number;
+            weapons_at: ("front" | "back" | "left" | "right" | "top" | "underbody" | "front_left" | "back_left" | "front_right" | "back_right" | "front_top" | "back_top" | "front_underbody" | "back_underbody" | "turret" | "front_turret" | "back_turret" | "platform" | "inside")[];
+            /** Format: double */
+            weight: number;
+            wheels: components["schemas"]["GarageWheelSheet"][];
+        };
+        GarageWeaponFile: {
+            at: string;
+            /** Format: int64 */
+            count?: number;
+            links?: string[];
+            loads?: components["schemas"]["GarageLoadFile"][];
+            /** Format: int64 */
+            magazines?: number;
+            /** Format: int64 */
+            shots?: number;
+            weapon: string;
+        };
+        GarageWeaponSheet: {
+            abbrev: string;
+            /** @enum {string} */
+            at: "front" | "back" | "left" | "right" | "top" | "underbody" | "front_left" | "back_left" | "front_right" | "back_right" | "front_top" | "back_top" | "front_underbody" | "back_underbody" | "turret" | "front_turret" | "back_turret" | "platform" | "inside";
+            /** Format: int64 */
+            count: number;
+            damage?: string;
+            /** Format: int64 */
+            dp: number;
+            /** Format: int64 */
+            index: number;
+            links?: string[];
+            name: string;
+            part: string;
+            /** Format: int64 */
+            shots: number;
+            /** Format: int64 */
+            to_hit?: number;
+            weapon: string;
+        };
+        GarageWheelSheet: {
+            /** @enum {string} */
+            at: "front_left" | "front_right" | "back_left" | "back_right" | "rear_left" | "rear_right" | "front" | "back" | "side";
+            /** Format: int64 */
+            count: number;
+            /** Format: int64 */
+            dp: number;
+            /** Format: int64 */
+            guard?: number;
+            tire?: string;
+        };
+        GarageWish: {
+            accessories?: components["schemas"]["GarageAccessoryFile"][];
+            armor?: string;
+            body?: string;
+            body_armor?: string;
+            /** Format: double */
+            budget?: number;
+            /** @enum {string} */
+            class: "car" | "cycle" | "sidecar" | "trike" | "ten_wheeler" | "carrier" | "mini_bus" | "car_trailer" | "tractor" | "semi_trailer" | "bus" | "helicopter" | "box";
+            /** Format: int64 */
+            division?: number;
+            /** Format: int64 */
+            gunners?: number;
+            /** Format: double */
+            min_acceleration?: number;
+            min_armor?: {
+                [key: string]: number;
+            };
+            /** Format: int64 */
+            min_hc?: number;
+            /** Format: int64 */
+            min_tire_dp?: number;
+            /** Format: int64 */
+            min_top_speed?: number;
+            options?: string[];
+            prefer?: string;
+            spread?: {
+                [key: string]: number;
+            };
+            targeting?: string;
+            tires?: string;
+            weapons?: components["schemas"]["GarageWeaponFile"][];
         };
         JoinRequest: {
             /** @description mixed into the dice, so that the table alone does not choose them; left out: the server draws one */
@@ -1028,6 +2378,8 @@ export interface components {
             field?: string;
             /** @description of a fault of the server: its number in the server's log */
             id?: string;
+            /** @description of impossible: what was asked for, changed as little as makes it possible */
+            nearest?: components["schemas"]["GarageWish"];
             /**
              * Format: int64
              * @description of stale: the seat's present seq
@@ -2353,6 +3705,670 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Arena"];
+                };
+            };
+            /** @description what If-None-Match names is still true */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listDeluxeDesigns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description send it back as If-None-Match */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeluxeDesign"][];
+                };
+            };
+            /** @description what If-None-Match names is still true */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    checkDeluxeDesign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeluxeDesignRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeluxeReport"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    fillDeluxeDesign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeluxeFillRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GarageProposals"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getDeluxeSchema: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description send it back as If-None-Match */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description what If-None-Match names is still true */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getDeluxeSheet: {
+        parameters: {
+            query: {
+                /** @description of the design */
+                code: string;
+                paper?: "a4" | "letter";
+                /** @description svg: one page; pdf: all of them */
+                format?: "svg" | "pdf";
+                page?: number;
+                /** @description DX-PP-006 */
+                no_thundercat?: boolean;
+                /** @description errata E5 */
+                slow_thundercat?: boolean;
+                /** @description DX-PP-025 */
+                no_second_plants?: boolean;
+                /** @description DX-ACC-020, without errata E1 */
+                subcompact_turrets?: boolean;
+                /** @description DX-ACC-062, errata E3 */
+                matching_wheelguards?: boolean;
+                /** @description DX-WSTAT-040, errata E4 */
+                errata_tear_gas?: boolean;
+                /** @description dollars; 0: no bound */
+                budget?: number;
+                /** @description id of a division; 0: none */
+                division?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    "Sheet-Pages"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listDeluxeSwaps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeluxeSwapRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeluxeSwaps"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    towDeluxeDesigns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeluxeTowRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeluxeTow"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getDeluxeParts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description send it back as If-None-Match */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeluxeParts"];
                 };
             };
             /** @description what If-None-Match names is still true */
