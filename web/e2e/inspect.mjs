@@ -17,7 +17,9 @@ export async function inspect(page, name) {
   const flaws = await page.evaluate(() => {
     const out = [];
     if (document.scrollingElement.scrollWidth > innerWidth) {
-      const wide = [...document.querySelectorAll('body *')].filter((e) => e.getBoundingClientRect().right > innerWidth + 0.5).slice(0, 3);
+      const clipped = (e) => e.parentElement && (getComputedStyle(e.parentElement).overflowX !== 'visible' || clipped(e.parentElement));
+      const wide = [...document.querySelectorAll('body *')].filter((e) => e.getBoundingClientRect().right > innerWidth + 0.5 && !clipped(e)).slice(0, 3);
+      if (wide.length === 0) out.push(`too wide: ${document.scrollingElement.scrollWidth}`);
       out.push(...wide.map((e) => `too wide: ${e.outerHTML.slice(0, 120)}`));
     }
     const shown = (e) => e.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) && e.getBoundingClientRect().width > 1;

@@ -6,7 +6,8 @@ export type Page =
   | { page: 'join'; id: string; token: string }
   | { page: 'rules'; game: string | null; rule: string | null }
   | { page: 'replays' }
-  | { page: 'garage'; match: string | null }
+  | { page: 'garage' }
+  | { page: 'garage6'; match: string | null }
   | { page: 'arenas' }
   | { page: 'arena' }
   | { page: 'lost' };
@@ -37,9 +38,8 @@ export function parse(path: string, search = ''): Page {
     case 'replays':
       return parts.length === 1 ? { page: 'replays' } : { page: 'lost' };
     case 'garage':
-      // The garage of the only game whose cars are built so far.
-      if (parts.length > 2 || (parts[1] ?? 'sixth') !== 'sixth') return { page: 'lost' };
-      return { page: 'garage', match: query.get('match') };
+      if (parts.length === 1) return { page: 'garage' };
+      return parts.length === 2 && parts[1] === 'sixth' ? { page: 'garage6', match: query.get('match') } : { page: 'lost' };
     case 'arenas':
       if (parts.length === 1) return { page: 'arenas' };
       return parts.length === 2 && parts[1] === 'edit' ? { page: 'arena' } : { page: 'lost' };

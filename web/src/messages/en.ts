@@ -30,6 +30,7 @@ export const en = {
   'front.watch.empty': 'No public game is running. Yours would stand here: watchers see no hidden card.',
   'front.later': 'Rules to read; the table is being built',
   'front.readRules': 'Read the rules',
+  'front.openGarage': 'Open the Garage',
   'front.foot': 'Turnpike is free software and unofficial: each game says which published rules it follows.',
   'front.verify': 'Verify a match',
   'front.sitDown': 'Sit down',

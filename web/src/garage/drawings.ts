@@ -1,0 +1,51 @@
+/** Which drawing of the fleet shows a body, and which part of it. */
+
+export interface Drawing {
+  /** The symbol: "b-midsize". */
+  id: string;
+  /** Its own box: x, y, width, height, nose up. */
+  box: readonly [number, number, number, number];
+  /** The part that is shown, if not all. */
+  crop?: readonly [number, number, number, number];
+}
+
+const car = [-20, -40, 40, 80] as const;
+const truck = [-20, -60, 40, 120] as const;
+const long = [-20, -110, 40, 220] as const;
+const small = [-20, -20, 40, 40] as const;
+
+const cars: Record<string, string> = {
+  subcompact: 'subcompact', compact: 'compact', mid_sized: 'midsize', luxury: 'luxury', station_wagon: 'wagon', pickup: 'pickup', van: 'van',
+};
+
+/** The drawing of a body, by its id, class and tags, and whether it is a reversed trike. Apart: a cab without its carrier, a cycle without the road beside it, a helicopter without most of its rotor. */
+export function drawing(body: { id: string; class: string; tags: readonly string[] }, options: readonly string[] = [], apart = false): Drawing {
+  const tag = (t: string) => body.tags.includes(t);
+  switch (body.class) {
+    case 'cycle':
+      return { id: 'b-cycle', box: small, ...(apart ? { crop: [-10, -20, 20, 40] as const } : {}) };
+    case 'sidecar':
+      return { id: 'b-sidecar', box: small, crop: [2, -18, 18, 36] };
+    case 'trike':
+      return { id: options.includes('reversed') ? 'b-revtrike' : 'b-trike', box: car };
+    case 'ten_wheeler':
+      return { id: 'b-tenwheeler', box: truck, ...(apart ? { crop: [-20, -60, 40, 41] as const } : {}) };
+    case 'carrier':
+      return { id: 'b-tenwheeler', box: truck, crop: [-20, -18, 40, 78] };
+    case 'mini_bus':
+      return { id: 'b-minibus', box: truck };
+    case 'tractor':
+      return { id: 'b-tractor', box: car };
+    case 'semi_trailer':
+      return { id: tag('flatbed') ? 'b-semiflatbed' : tag('tanker') ? 'b-semitanker' : tag('dumper') ? 'b-semidumper' : 'b-semitrailer', box: long };
+    case 'bus':
+      return { id: 'b-bus', box: long };
+    case 'car_trailer':
+      return { id: tag('flatbed') ? 'b-flatbed' : 'b-trailer', box: car };
+    case 'helicopter':
+      return { id: 'b-helicopter', box: truck, ...(apart ? { crop: [-17, -56, 34, 111] as const } : {}) };
+    case 'box':
+      return { id: 'b-crate', box: small };
+  }
+  return { id: `b-${cars[body.id] ?? 'midsize'}`, box: car };
+}

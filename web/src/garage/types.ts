@@ -1,0 +1,66 @@
+/** What the garage of Deluxe Duel works with beside the designs themselves: the catalogue, places on the plan, what a swap would do. */
+import type { UnitPart } from '../designs/types';
+import type { components } from '../lib/openapi';
+
+export type * from '../designs/types';
+
+export const unitKeys: readonly UnitPart[] = ['main', 'carrier', 'sidecar', 'box'];
+
+/** A list of a unit whose entries are parts on the plan. */
+export type ListKey = 'weapons' | 'accessories' | 'crew' | 'cargo';
+
+/** A part on the plan: an entry of a list, a power plant, or the tires of a wheel. */
+export type Ref =
+  | { unit: UnitPart; list: ListKey; index: number }
+  | { unit: UnitPart; list: 'plant' | 'second_plant' }
+  | { unit: UnitPart; list: 'tires'; wheel: string };
+
+/** The place of a part in the design file, as a JSON pointer. */
+export function pointer(r: Ref): string {
+  const unit = r.unit === 'main' ? '' : `/${r.unit}`;
+  if ('index' in r) return `${unit}/${r.list}/${r.index}`;
+  return `${unit}/${r.list}${'wheel' in r ? `/${r.wheel}` : ''}`;
+}
+
+export function sameRef(a: Ref | null, b: Ref | null): boolean {
+  return a !== null && b !== null && pointer(a) === pointer(b);
+}
+
+type S = components['schemas'];
+
+// Money is in dollars, weight in pounds, room in sixths of a space.
+export type Body = Omit<S['DeluxeBody'], 'armor_at' | 'weapons_at' | 'wheels'> & { armor_at: string[]; weapons_at: string[]; wheels: { at: string; count: number }[] };
+export type Plant = S['DeluxePlant'];
+export type Tire = S['DeluxeTire'];
+export type Armor = S['DeluxeArmor'];
+export type Chassis = S['DeluxeChassis'];
+export type Suspension = S['DeluxeSuspension'];
+export type Weapon = S['DeluxeWeapon'];
+export type Accessory = Omit<S['DeluxeAccessory'], 'at'> & { at: string[] };
+export type Role = S['DeluxeRole'];
+export type Gear = S['DeluxeGear'];
+export type Ammunition = S['DeluxeAmmunition'];
+export type BodyOption = S['DeluxeBodyOption'];
+export type Division = S['DeluxeDivision'];
+
+/** All that designs are made of. */
+export interface Catalogue {
+  bodies: Body[];
+  chassis: Chassis[];
+  suspensions: Suspension[];
+  plants: Plant[];
+  tires: Tire[];
+  armor: Armor[];
+  weapons: Weapon[];
+  accessories: Accessory[];
+  roles: Role[];
+  ammunition: Ammunition[];
+  gear: Gear[];
+  options: BodyOption[];
+  divisions: Division[];
+}
+
+/** What a vehicle does with a trailer. */
+export type Tow = S['DeluxeTow'];
+/** What one other choice in a place would change. */
+export type Swap = S['GarageSwap'];
