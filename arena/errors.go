@@ -1,44 +1,11 @@
 package arena
 
-import "strings"
+import "turnpike/internal/mapfile"
 
-// FileError is one fault of an arena file.
-type FileError struct {
-	Path    string // JSON pointer, such as /walls/2/points/1; empty for the whole file
-	Detail  string // what is wrong
-	Allowed string // what would be right; may be empty
-}
-
-// Error returns the path, the fault and what is allowed in one line.
-func (e *FileError) Error() string {
-	s := e.Detail
-	if e.Path != "" {
-		s = e.Path + ": " + s
-	}
-	if e.Allowed != "" {
-		s += " (allowed: " + e.Allowed + ")"
-	}
-	return s
-}
+// FileError is one fault of an arena file: where, as a JSON pointer such as
+// /walls/2/points/1, what is wrong and what is allowed.
+type FileError = mapfile.Error
 
 // FileErrors are the faults of one arena file in file order; errors.As finds
 // the single [*FileError] in it.
-type FileErrors []*FileError
-
-// Error lists the faults, one per line.
-func (l FileErrors) Error() string {
-	lines := make([]string, len(l))
-	for i, e := range l {
-		lines[i] = e.Error()
-	}
-	return strings.Join(lines, "\n")
-}
-
-// Unwrap returns the single faults.
-func (l FileErrors) Unwrap() []error {
-	errs := make([]error, len(l))
-	for i, e := range l {
-		errs[i] = e
-	}
-	return errs
-}
+type FileErrors = mapfile.Errors

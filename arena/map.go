@@ -21,6 +21,7 @@ import (
 	"sync"
 
 	"turnpike/geom"
+	"turnpike/internal/mapfile"
 )
 
 // CL is one car length in units; Square is one map square.
@@ -127,6 +128,19 @@ type Start struct {
 // Hash identifies the content of the map: equal maps have equal hashes.
 func (m *Map) Hash() [32]byte { return m.hash }
 
+// interned holds the maps in use.
+var interned mapfile.Interner[Map]
+
+// Intern returns the one pointer for all maps with the content of m, for as
+// long as any of them is in use, so that states holding maps compare with ==.
+// It returns m itself if it is the first. Safe for concurrent use.
+func Intern(m *Map) *Map {
+	if m == nil {
+		return nil
+	}
+	return interned.Intern(m, m.hash)
+}
+
 // JSON returns the canonical file form, for which Parse(m.JSON()) gives an
 // equal map.
 func (m *Map) JSON() []byte { return m.file() }
@@ -165,7 +179,7 @@ func (m *Map) Level(h *geom.Hull) uint8 {
 // seal computes the canonical form once all fields are set.
 func (m *Map) seal() {
 	m.solid = m.solids()
-	m.canon = compact(m.file())
+	m.canon = mapfile.Compact(m.file())
 	m.hash = sha256.Sum256([]byte(m.canon))
 }
 

@@ -2,9 +2,7 @@ package arena
 
 import (
 	"bytes"
-	"encoding/base64"
 	"errors"
-	"runtime"
 	"strings"
 	"testing"
 
@@ -164,17 +162,12 @@ func TestCodeRoundTrip(t *testing.T) {
 
 func TestBrokenCodes(t *testing.T) {
 	t.Parallel()
-	m := parse(t, "")
-	code := Code(m)
+	code := Code(parse(t, ""))
 	bomb := &Map{canon: strings.Repeat(" ", MaxFile+1)}
 	for _, c := range []struct{ name, code, want string }{
-		{"empty", "  ", "empty"},
-		{"other version", "B" + code[1:], `begins with "B"`},
-		{"foreign letter", code[:9] + "!" + code[10:], "letters that do not belong"},
-		{"cut short", code[:len(code)/2&^3+1], "cut short"},
+		{"other version", "B" + code[1:], `begins with "B", known is "A"`},
 		{"bomb", Code(bomb), "unpacks to more than 65536 bytes"},
 		{"too long", "A" + strings.Repeat("A", MaxFile), "longer than"},
-		{"random", "A" + base64.RawURLEncoding.EncodeToString([]byte{7, 7, 7, 7}), "damaged"},
 	} {
 		_, err := FromCode(c.code)
 		if !errors.Is(err, ErrCode) || !strings.Contains(err.Error(), c.want) {
@@ -219,31 +212,6 @@ func TestCanonicalForm(t *testing.T) {
 	if c.Hash() == a.Hash() || Intern(c) == Intern(a) {
 		t.Error("different maps are taken for the same")
 	}
-}
-
-// An interned map that nobody uses any more is forgotten.
-func TestInternForgets(t *testing.T) {
-	t.Parallel()
-	var hash [32]byte
-	func() {
-		m := Intern(parse(t, `,"blurb":"Only this test has this map."`))
-		hash = m.Hash()
-		if Intern(m) != m {
-			t.Error("interning twice gives another pointer")
-		}
-		runtime.KeepAlive(m)
-	}()
-	for range 50 {
-		runtime.GC()
-		interned.Lock()
-		_, ok := interned.maps[hash]
-		interned.Unlock()
-		if !ok {
-			return
-		}
-		runtime.Gosched()
-	}
-	t.Error("the entry is still there")
 }
 
 func TestSVG(t *testing.T) {

@@ -5,63 +5,66 @@ import (
 	"strings"
 
 	"turnpike/geom"
+	"turnpike/internal/mapfile"
 )
 
 // format is the version of the file format.
 const format = 1
 
+// The units of length of files; [Map.JSON] writes car lengths.
+var (
+	carLengths = mapfile.Unit{Per: CL, Name: "car lengths"}
+	squares    = mapfile.Unit{Per: Square, Name: "squares"}
+)
+
+// reader reads the parts of maps.
+type reader struct{ mapfile.Reader }
+
 // Parse reads an arena file. The error, if any, is a [FileErrors] with every
 // fault found. The map may still break rules of the game: see [Map.Check].
 func Parse(data []byte) (*Map, error) {
-	root, err := readNode(data)
+	root, err := mapfile.Read(data, MaxFile)
 	if err != nil {
-		if fe, ok := err.(*FileError); ok {
-			return nil, FileErrors{fe}
-		}
 		return nil, err
 	}
-	r := &reader{per: CL, unit: "car lengths"}
+	r := &reader{mapfile.Reader{Unit: carLengths}}
 	m := r.readMap(root)
-	if len(r.errs) > 0 {
-		return nil, r.errs
+	if err := r.Err(); err != nil {
+		return nil, err
 	}
 	m.seal()
 	return m, nil
 }
 
-func (r *reader) readMap(root *node) *Map {
+func (r *reader) readMap(root *mapfile.Node) *Map {
 	m := &Map{}
-	f := r.fields(root, "format", "id", "title", "blurb", "unit", "size",
+	f := r.Fields(root, "format", "id", "title", "blurb", "unit", "size",
 		"walls", "terrain", "objects", "gates", "starts")
 	if f == nil {
 		return m
 	}
 	for i, name := range []string{"format", "id", "title"} {
 		if f[i] == nil {
-			r.fail("/"+name, "missing", "")
+			r.Fail("/"+name, "missing", "")
 		}
 	}
-	if f[0] != nil {
-		if v, ok := r.number(f[0], 0); ok && v != format {
-			r.fail("/format", "unknown format "+f[0].text, "1")
-		}
-	}
-	m.ID = r.str(f[1], 1, MaxID)
+	r.Format(f[0], format)
+	m.ID = r.Text(f[1], 1, MaxID)
 	if strings.ContainsFunc(m.ID, notID) {
-		r.fail("/id", "unfit characters", "lower-case letters, digits and hyphens")
+		r.Fail("/id", "unfit characters", "lower-case letters, digits and hyphens")
 	}
-	m.Title, m.Blurb = r.str(f[2], 1, MaxTitle), r.str(f[3], 0, MaxBlurb)
-	if f[4] != nil && r.is(f[4], kindString) {
-		switch f[4].text {
+	m.Title, m.Blurb = r.Text(f[2], 1, MaxTitle), r.Text(f[3], 0, MaxBlurb)
+	if f[4] != nil && r.Is(f[4], mapfile.String) {
+		switch f[4].Text {
 		case "car_length":
 		case "square":
-			r.per, r.unit = Square, "squares"
+			r.Unit = squares
 		default:
-			r.fail("/unit", "unknown unit "+fmt.Sprintf("%.20q", f[4].text), "car_length, square")
+			r.Fail("/unit", "unknown unit "+fmt.Sprintf("%.20q", f[4].Text), "car_length, square")
 		}
 	}
 	if f[5] == nil {
-		r.fail("/size", "missing", "[width, height]")
+		r.Fail("/size", "missing", "[width, height]")
 	} else {
 		m.Size, _ = r.point(f[5], MinSide, MaxSide)
 	}
@@ -76,31 +79,23 @@ func (r *reader) readMap(root *node) *Map {
 func notID(c rune) bool { return (c < 'a' || c > 'z') && (c < '0' || c > '9') && c != '-' }
 
 // point reads [x, y] with both numbers between lo and hi units.
-func (r *reader) point(n *node, lo, hi int32) (geom.Vec, bool) {
-	if n == nil || !r.is(n, kindList) {
-		return geom.Vec{}, false
-	}
-	if len(n.items) != 2 {
-		r.fail(n.path, fmt.Sprintf("%d numbers", len(n.items)), "[x, y]")
-		return geom.Vec{}, false
-	}
-	x, okX := r.length(n.items[0], lo, hi)
-	y, okY := r.length(n.items[1], lo, hi)
-	return geom.Vec{X: x, Y: y}, okX && okY
+func (r *reader) point(n *mapfile.Node, lo, hi int32) (geom.Vec, bool) {
+	x, y, ok := r.Pair(n, lo, hi)
+	return geom.Vec{X: x, Y: y}, ok
 }
 
 // points reads a list of lo to hi points.
-func (r *reader) points(n *node, lo, hi int) ([]geom.Vec, bool) {
-	if !r.is(n, kindList) {
+func (r *reader) points(n *mapfile.Node, lo, hi int) ([]geom.Vec, bool) {
+	if !r.Is(n, mapfile.List) {
 		return nil, false
 	}
-	if len(n.items) < lo || len(n.items) > hi {
-		r.fail(n.path, fmt.Sprintf("%d points", len(n.items)), fmt.Sprintf("%d to %d", lo, hi))
+	if len(n.Items) < lo || len(n.Items) > hi {
+		r.Fail(n.Path, fmt.Sprintf("%d points", len(n.Items)), fmt.Sprintf("%d to %d", lo, hi))
 		return nil, false
 	}
-	pts := make([]geom.Vec, len(n.items))
+	pts := make([]geom.Vec, len(n.Items))
 	all := true
-	for i, item := range n.items {
+	for i, item := range n.Items {
 		p, ok := r.point(item, MinCoord, MaxCoord)
 		pts[i], all = p, all && ok
 	}
@@ -108,32 +103,29 @@ func (r *reader) points(n *node, lo, hi int) ([]geom.Vec, bool) {
 }
 
 // rect reads [left, bottom, right, top] as an outline.
-func (r *reader) rect(n *node) ([]geom.Vec, bool) {
-	if !r.is(n, kindList) {
-		return nil, false
-	}
-	if len(n.items) != 4 {
-		r.fail(n.path, fmt.Sprintf("%d numbers", len(n.items)), "[left, bottom, right, top]")
+func (r *reader) rect(n *mapfile.Node) ([]geom.Vec, bool) {
+	items := r.Tuple(n, 4, "[left, bottom, right, top]")
+	if items == nil {
 		return nil, false
 	}
 	var v [4]int32
 	all := true
-	for i, item := range n.items {
-		c, ok := r.length(item, MinCoord, MaxCoord)
+	for i, item := range items {
+		c, ok := r.Length(item, MinCoord, MaxCoord)
 		v[i], all = c, all && ok
 	}
 	if !all {
 		return nil, false
 	}
 	if v[0] >= v[2] || v[1] >= v[3] {
-		r.fail(n.path, "the rectangle is empty", "left below right, bottom below top")
+		r.Fail(n.Path, "the rectangle is empty", "left below right, bottom below top")
 		return nil, false
 	}
 	return []geom.Vec{{X: v[0], Y: v[1]}, {X: v[2], Y: v[1]}, {X: v[2], Y: v[3]}, {X: v[0], Y: v[3]}}, true
 }
 
 // only notes a fault unless exactly one of the fields is given.
-func (r *reader) only(n *node, names string, fields ...*node) bool {
+func (r *reader) only(n *mapfile.Node, names string, fields ...*mapfile.Node) bool {
 	count := 0
 	for _, f := range fields {
 		if f != nil {
@@ -141,20 +133,20 @@ func (r *reader) only(n *node, names string, fields ...*node) bool {
 		}
 	}
 	if count != 1 {
-		r.fail(n.path, fmt.Sprintf("%d shapes", count), "exactly one of "+names)
+		r.Fail(n.Path, fmt.Sprintf("%d shapes", count), "exactly one of "+names)
 	}
 	return count == 1
 }
 
-func (r *reader) readWalls(m *Map, list *node) {
+func (r *reader) readWalls(m *Map, list *mapfile.Node) {
 	parts := 0
-	for _, n := range r.list(list, MaxWalls) {
-		f := r.fields(n, "points", "rect", "line", "thickness")
+	for _, n := range r.List(list, MaxWalls) {
+		f := r.Fields(n, "points", "rect", "line", "thickness")
 		if f == nil || !r.only(n, "points, rect, line", f[0], f[1], f[2]) {
 			continue
 		}
 		if (f[2] == nil) != (f[3] == nil) {
-			r.fail(n.path, "line and thickness belong together", "")
+			r.Fail(n.Path, "line and thickness belong together", "")
 			continue
 		}
 		var w Wall
@@ -170,11 +162,11 @@ func (r *reader) readWalls(m *Map, list *node) {
 			}
 		default:
 			var okT bool
-			w.Thickness, okT = r.length(f[3], MinThickness, MaxThickness)
+			w.Thickness, okT = r.Length(f[3], MinThickness, MaxThickness)
 			if w.Points, ok = r.points(f[2], 2, MaxPoints); ok && okT {
 				var at int
 				if w.Parts, at = strip(w.Points, w.Thickness); at >= 0 {
-					r.fail(fmt.Sprintf("%s/%d", f[2].path, at), "too short a stretch for its thickness",
+					r.Fail(fmt.Sprintf("%s/%d", f[2].Path, at), "too short a stretch for its thickness",
 						"stretches longer than the wall is thick")
 					ok = false
 				}
@@ -186,47 +178,47 @@ func (r *reader) readWalls(m *Map, list *node) {
 		}
 	}
 	if parts > MaxWallParts {
-		r.fail("/walls", fmt.Sprintf("the walls make %d convex parts", parts), fmt.Sprintf("at most %d", MaxWallParts))
+		r.Fail("/walls", fmt.Sprintf("the walls make %d convex parts", parts), fmt.Sprintf("at most %d", MaxWallParts))
 	}
 }
 
 // outline turns an outline counter-clockwise and cuts it in convex parts.
-func (r *reader) outline(n *node, pts []geom.Vec) ([]geom.Vec, []geom.Hull, bool) {
+func (r *reader) outline(n *mapfile.Node, pts []geom.Vec) ([]geom.Vec, []geom.Hull, bool) {
 	if at, why := flaw(pts); why != "" {
-		path := n.path
-		if len(n.items) == len(pts) {
-			path = fmt.Sprintf("%s/%d", n.path, at)
+		path := n.Path
+		if len(n.Items) == len(pts) {
+			path = fmt.Sprintf("%s/%d", n.Path, at)
 		}
-		r.fail(path, why, "an outline that does not touch or cross itself")
+		r.Fail(path, why, "an outline that does not touch or cross itself")
 		return nil, nil, false
 	}
 	pts = counterClockwise(pts)
 	parts := convexParts(pts)
 	if len(parts) == 0 {
-		r.fail(n.path, "the outline has no area", "")
+		r.Fail(n.Path, "the outline has no area", "")
 		return nil, nil, false
 	}
 	return pts, parts, true
 }
 
-func (r *reader) readTerrain(m *Map, list *node) {
+func (r *reader) readTerrain(m *Map, list *mapfile.Node) {
 	parts := 0
-	for _, n := range r.list(list, MaxTerrain) {
-		f := r.fields(n, "level", "points", "rect", "circle", "smooth")
+	for _, n := range r.List(list, MaxTerrain) {
+		f := r.Fields(n, "level", "points", "rect", "circle", "smooth")
 		if f == nil {
 			continue
 		}
 		if f[0] == nil {
-			r.fail(n.path+"/level", "missing", fmt.Sprintf("1 to %d", MaxLevel))
+			r.Fail(n.Path+"/level", "missing", fmt.Sprintf("1 to %d", MaxLevel))
 			continue
 		}
-		t := Terrain{Level: uint8(r.whole(f[0], 1, MaxLevel))}
+		t := Terrain{Level: uint8(r.Whole(f[0], 1, MaxLevel))}
 		if !r.only(n, "points, rect, circle", f[1], f[2], f[3]) {
 			continue
 		}
-		smooth := f[4] != nil && r.is(f[4], kindBool) && f[4].truth
+		smooth := r.Flag(f[4])
 		if smooth && f[1] == nil {
-			r.fail(f[4].path, "only points can be smooth", "")
+			r.Fail(f[4].Path, "only points can be smooth", "")
 			continue
 		}
 		ok := false
@@ -252,22 +244,19 @@ func (r *reader) readTerrain(m *Map, list *node) {
 		}
 	}
 	if parts > MaxTerrainParts {
-		r.fail("/terrain", fmt.Sprintf("the terrain makes %d convex parts", parts), fmt.Sprintf("at most %d", MaxTerrainParts))
+		r.Fail("/terrain", fmt.Sprintf("the terrain makes %d convex parts", parts), fmt.Sprintf("at most %d", MaxTerrainParts))
 	}
 }
 
 // circle reads [x, y, radius].
-func (r *reader) circle(n *node, t *Terrain) bool {
-	if !r.is(n, kindList) {
+func (r *reader) circle(n *mapfile.Node, t *Terrain) bool {
+	items := r.Tuple(n, 3, "[x, y, radius]")
+	if items == nil {
 		return false
 	}
-	if len(n.items) != 3 {
-		r.fail(n.path, fmt.Sprintf("%d numbers", len(n.items)), "[x, y, radius]")
-		return false
-	}
-	x, okX := r.length(n.items[0], MinCoord, MaxCoord)
-	y, okY := r.length(n.items[1], MinCoord, MaxCoord)
-	rad, okR := r.length(n.items[2], MinRadius, MaxRadius)
+	x, okX := r.Length(items[0], MinCoord, MaxCoord)
+	y, okY := r.Length(items[1], MinCoord, MaxCoord)
+	rad, okR := r.Length(items[2], MinRadius, MaxRadius)
 	if !okX || !okY || !okR {
 		return false
 	}
@@ -277,76 +266,71 @@ func (r *reader) circle(n *node, t *Terrain) bool {
 }
 
 // pose reads the fields at and heading; an absent heading is zero.
-func (r *reader) pose(n, at, heading *node) (geom.Pose, bool) {
+func (r *reader) pose(n, at, heading *mapfile.Node) (geom.Pose, bool) {
 	var p geom.Pose
 	if at == nil {
-		r.fail(n.path+"/at", "missing", "[x, y]")
+		r.Fail(n.Path+"/at", "missing", "[x, y]")
 		return p, false
 	}
 	var ok bool
 	p.At, ok = r.point(at, MinCoord, MaxCoord)
 	if heading != nil {
-		v, okH := r.number(heading, 2)
-		if okH && (v < -36_000 || v > 36_000) {
-			r.fail(heading.path, heading.text+" is out of bounds", "-360 to 360 degrees")
-			okH = false
-		}
-		ok = ok && okH
-		p.Heading = geom.Angle(roundDiv(v*60, 100)).Norm()
+		minutes, okH := r.Degrees(heading)
+		p.Heading, ok = geom.Angle(minutes).Norm(), ok && okH
 	}
 	return p, ok
 }
 
-func (r *reader) readObjects(m *Map, list *node) {
-	for _, n := range r.list(list, MaxObjects) {
-		f := r.fields(n, "kind", "at", "heading", "durable")
+func (r *reader) readObjects(m *Map, list *mapfile.Node) {
+	for _, n := range r.List(list, MaxObjects) {
+		f := r.Fields(n, "kind", "at", "heading", "durable")
 		if f == nil {
 			continue
 		}
 		var o Object
 		if f[0] == nil {
-			r.fail(n.path+"/kind", "missing", strings.Join(Kinds(), ", "))
-		} else if o.Kind = r.str(f[0], 1, MaxID); o.Kind != "" {
+			r.Fail(n.Path+"/kind", "missing", strings.Join(Kinds(), ", "))
+		} else if o.Kind = r.Text(f[0], 1, MaxID); o.Kind != "" {
 			if _, ok := FootprintOf(o.Kind); !ok {
-				r.fail(f[0].path, fmt.Sprintf("unknown kind %q", o.Kind), strings.Join(Kinds(), ", "))
+				r.Fail(f[0].Path, fmt.Sprintf("unknown kind %q", o.Kind), strings.Join(Kinds(), ", "))
 			}
 		}
 		o.At, _ = r.pose(n, f[1], f[2])
-		o.Durable = f[3] != nil && r.is(f[3], kindBool) && f[3].truth
+		o.Durable = r.Flag(f[3])
 		m.Objects = append(m.Objects, o)
 	}
 }
 
-func (r *reader) readGates(m *Map, list *node) {
-	for _, n := range r.list(list, MaxGates) {
-		f := r.fields(n, "a", "b", "title")
+func (r *reader) readGates(m *Map, list *mapfile.Node) {
+	for _, n := range r.List(list, MaxGates) {
+		f := r.Fields(n, "a", "b", "title")
 		if f == nil {
 			continue
 		}
 		var g Gate
 		for i, end := range []*geom.Vec{&g.A, &g.B} {
 			if f[i] == nil {
-				r.fail(n.path+"/"+string(rune('a'+i)), "missing", "[x, y]")
+				r.Fail(n.Path+"/"+string(rune('a'+i)), "missing", "[x, y]")
 				continue
 			}
 			*end, _ = r.point(f[i], MinCoord, MaxCoord)
 		}
-		g.Title = r.str(f[2], 0, MaxTitle)
+		g.Title = r.Text(f[2], 0, MaxTitle)
 		m.Gates = append(m.Gates, g)
 	}
 }
 
-func (r *reader) readStarts(m *Map, list *node) {
-	for _, n := range r.list(list, MaxStarts) {
-		f := r.fields(n, "at", "heading", "seat", "players")
+func (r *reader) readStarts(m *Map, list *mapfile.Node) {
+	for _, n := range r.List(list, MaxStarts) {
+		f := r.Fields(n, "at", "heading", "seat", "players")
 		if f == nil {
 			continue
 		}
 		var s Start
 		s.At, _ = r.pose(n, f[0], f[1])
-		s.Seat, s.Players = r.whole(f[2], 0, MaxSeats), r.whole(f[3], 0, MaxSeats)
+		s.Seat, s.Players = r.Whole(f[2], 0, MaxSeats), r.Whole(f[3], 0, MaxSeats)
 		if s.Players > 0 && s.Seat > s.Players {
-			r.fail(n.path+"/seat", fmt.Sprintf("seat %d of %d players", s.Seat, s.Players), "")
+			r.Fail(n.Path+"/seat", fmt.Sprintf("seat %d of %d players", s.Seat, s.Players), "")
 		}
 		m.Starts = append(m.Starts, s)
 	}

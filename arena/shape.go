@@ -1,9 +1,11 @@
 package arena
 
 import (
+	"math/bits"
 	"slices"
 
 	"turnpike/geom"
+	"turnpike/internal/mapfile"
 )
 
 // turn is the cross product of the steps a to b and b to c: positive for a left
@@ -316,3 +318,21 @@ func spline(a, b, c, d int32, j, k int64) int32 {
 	sum := 2*p1*k*k*k + (p2-p0)*j*k*k + (2*p0-5*p1+4*p2-p3)*j*j*k + (3*p1-p0-3*p2+p3)*j*j*j
 	return int32(roundDiv(sum, 2*k*k*k))
 }
+
+// isqrt is the integer square root, rounded down.
+func isqrt(n int64) int64 {
+	if n < 2 {
+		return max(n, 0)
+	}
+	x := int64(1) << ((bits.Len64(uint64(n)) + 1) / 2)
+	for {
+		y := (x + n/x) / 2
+		if y >= x {
+			return x
+		}
+		x = y
+	}
+}
+
+// roundDiv divides by a positive b, half away from zero.
+func roundDiv(a, b int64) int64 { return mapfile.RoundDiv(a, b) }

@@ -1,131 +1,79 @@
 package arena
 
 import (
-	"bytes"
-	"encoding/json"
 	"strconv"
-	"strings"
 
 	"turnpike/geom"
+	"turnpike/internal/mapfile"
 )
 
 // file writes the canonical file form: car lengths, fields in a fixed order,
 // one line per wall, object and so on, absent fields left out.
 func (m *Map) file() []byte {
-	var b strings.Builder
-	b.WriteString("{\n  \"format\": 1,\n  \"id\": " + quoted(m.ID) + ",\n  \"title\": " + quoted(m.Title))
-	if m.Blurb != "" {
-		b.WriteString(",\n  \"blurb\": " + quoted(m.Blurb))
-	}
-	b.WriteString(",\n  \"unit\": \"car_length\",\n  \"size\": " + vecText(m.Size))
-	section(&b, "walls", m.Walls, wallText)
-	section(&b, "terrain", m.Terrain, terrainText)
-	section(&b, "objects", m.Objects, objectText)
-	section(&b, "gates", m.Gates, gateText)
-	section(&b, "starts", m.Starts, startText)
-	b.WriteString("\n}\n")
-	return []byte(b.String())
+	var f mapfile.File
+	f.Field("format", strconv.Itoa(format))
+	f.Field("id", mapfile.Quoted(m.ID))
+	f.Field("title", mapfile.Quoted(m.Title))
+	f.Text("blurb", m.Blurb)
+	f.Field("unit", `"car_length"`)
+	f.Field("size", vecText(m.Size))
+	mapfile.Section(&f, "walls", m.Walls, wallText)
+	mapfile.Section(&f, "terrain", m.Terrain, terrainText)
+	mapfile.Section(&f, "objects", m.Objects, objectText)
+	mapfile.Section(&f, "gates", m.Gates, gateText)
+	mapfile.Section(&f, "starts", m.Starts, startText)
+	return f.Bytes()
 }
 
-func section[T any](b *strings.Builder, name string, list []T, text func(*T) string) {
-	if len(list) == 0 {
-		return
-	}
-	b.WriteString(",\n  \"" + name + "\": [")
-	for i := range list {
-		if i > 0 {
-			b.WriteByte(',')
-		}
-		b.WriteString("\n    {" + text(&list[i]) + "}")
-	}
-	b.WriteString("\n  ]")
-}
+// lengthText writes a length in car lengths.
+func lengthText(v int32) string { return carLengths.Text(v) }
 
-// compact drops the white space between the tokens.
-func compact(file []byte) string {
-	var b bytes.Buffer
-	// The input is our own output, so it is valid.
-	_ = json.Compact(&b, file)
-	return b.String()
-}
+func vecText(v geom.Vec) string { return mapfile.Items(lengthText(v.X), lengthText(v.Y)) }
 
-func quoted(s string) string {
-	var b bytes.Buffer
-	e := json.NewEncoder(&b)
-	e.SetEscapeHTML(false)
-	// Encoding a string into memory cannot fail.
-	_ = e.Encode(s)
-	return strings.TrimSuffix(b.String(), "\n")
-}
+func pointsText(pts []geom.Vec) string { return mapfile.ItemsOf(pts, vecText) }
 
-func vecText(v geom.Vec) string { return "[" + lengthText(v.X) + ", " + lengthText(v.Y) + "]" }
-
-func pointsText(pts []geom.Vec) string {
-	parts := make([]string, len(pts))
-	for i, p := range pts {
-		parts[i] = vecText(p)
-	}
-	return "[" + strings.Join(parts, ", ") + "]"
-}
-
-// outlineText writes an upright rectangle as such, any other outline as points.
-func outlineText(p []geom.Vec) string {
+// outlineField is an upright rectangle as such, any other outline as points.
+func outlineField(p []geom.Vec) (name, value string) {
 	if len(p) == 4 && p[0].Y == p[1].Y && p[1].X == p[2].X && p[2].Y == p[3].Y && p[3].X == p[0].X && p[0].X < p[2].X {
-		return `"rect": [` + lengthText(p[0].X) + ", " + lengthText(p[0].Y) + ", " +
-			lengthText(p[2].X) + ", " + lengthText(p[2].Y) + "]"
+		return "rect", mapfile.Items(lengthText(p[0].X), lengthText(p[0].Y), lengthText(p[2].X), lengthText(p[2].Y))
 	}
-	return `"points": ` + pointsText(p)
+	return "points", pointsText(p)
 }
 
-func wallText(w *Wall) string {
+func wallText(w Wall) string {
+	e := new(mapfile.Entry)
 	if w.Thickness > 0 {
-		return `"line": ` + pointsText(w.Points) + `, "thickness": ` + lengthText(w.Thickness)
+		return e.Field("line", pointsText(w.Points)).Field("thickness", lengthText(w.Thickness)).String()
 	}
-	return outlineText(w.Points)
+	return e.Field(outlineField(w.Points)).String()
 }
 
-func terrainText(t *Terrain) string {
-	s := `"level": ` + strconv.Itoa(int(t.Level)) + ", "
+func terrainText(t Terrain) string {
+	e := new(mapfile.Entry).Field("level", strconv.Itoa(int(t.Level)))
 	switch {
 	case t.Radius > 0:
-		return s + `"circle": [` + lengthText(t.Points[0].X) + ", " + lengthText(t.Points[0].Y) + ", " + lengthText(t.Radius) + "]"
+		at := t.Points[0]
+		return e.Field("circle", mapfile.Items(lengthText(at.X), lengthText(at.Y), lengthText(t.Radius))).String()
 	case t.Control != nil:
-		return s + `"smooth": true, "points": ` + pointsText(t.Control)
+		return e.Flag("smooth", true).Field("points", pointsText(t.Control)).String()
 	}
-	return s + outlineText(t.Points)
+	return e.Field(outlineField(t.Points)).String()
 }
 
-func poseText(p geom.Pose) string {
-	s := `"at": ` + vecText(p.At)
-	if p.Heading != 0 {
-		s += `, "heading": ` + angleText(int32(p.Heading))
-	}
-	return s
+// addPose appends the fields of a place and a heading.
+func addPose(e *mapfile.Entry, p geom.Pose) *mapfile.Entry {
+	return e.Field("at", vecText(p.At)).Degrees("heading", int32(p.Heading))
 }
 
-func objectText(o *Object) string {
-	s := `"kind": ` + quoted(o.Kind) + ", " + poseText(o.At)
-	if o.Durable {
-		s += `, "durable": true`
-	}
-	return s
+func objectText(o Object) string {
+	e := new(mapfile.Entry).Field("kind", mapfile.Quoted(o.Kind))
+	return addPose(e, o.At).Flag("durable", o.Durable).String()
 }
 
-func gateText(g *Gate) string {
-	s := `"a": ` + vecText(g.A) + `, "b": ` + vecText(g.B)
-	if g.Title != "" {
-		s += `, "title": ` + quoted(g.Title)
-	}
-	return s
+func gateText(g Gate) string {
+	return new(mapfile.Entry).Field("a", vecText(g.A)).Field("b", vecText(g.B)).Text("title", g.Title).String()
 }
 
-func startText(s *Start) string {
-	text := poseText(s.At)
-	if s.Seat > 0 {
-		text += `, "seat": ` + strconv.Itoa(s.Seat)
-	}
-	if s.Players > 0 {
-		text += `, "players": ` + strconv.Itoa(s.Players)
-	}
-	return text
+func startText(s Start) string {
+	return addPose(new(mapfile.Entry), s.At).Int("seat", s.Seat, 0).Int("players", s.Players, 0).String()
 }

@@ -1,0 +1,123 @@
+package places
+
+import (
+	"embed"
+	"fmt"
+	"slices"
+	"strconv"
+	"sync"
+
+	"turnpike/geom"
+)
+
+//go:embed data/*.json
+var files embed.FS
+
+// order is the order of the built-in places in menus: arenas from small to large, then the other places.
+var order = []string{
+	"back-alley", "stockyard", "colonnade", "redoubt", "speedway", "gravel-pit", "standard-arena",
+	"parking-lot", "truck-stop", "midville", "off-road",
+}
+
+// builtin loads the built-in places once. They are part of the program and tested, so a fault in them is a bug.
+var builtin = sync.OnceValue(func() []*Place {
+	list := make([]*Place, len(order))
+	for i, id := range order {
+		data, err := files.ReadFile("data/" + id + ".json")
+		if err != nil {
+			panic("places: " + err.Error())
+		}
+		p, err := Parse(data)
+		if err != nil {
+			panic("places: built-in place " + id + ": " + err.Error())
+		}
+		list[i] = Intern(p)
+	}
+	return list
+})
+
+// Builtin returns the built-in places, already interned.
+func Builtin() []*Place { return slices.Clone(builtin()) }
+
+// ByID returns a built-in place.
+func ByID(id string) (*Place, bool) {
+	for _, p := range builtin() {
+		if p.ID == id {
+			return p, true
+		}
+	}
+	return nil, false
+}
+
+// Sides of open ground, in inches.
+const (
+	MinOpen = 12
+	MaxOpen = 64
+)
+
+// Open returns open ground of a width and a height in inches, [MinOpen] to [MaxOpen] each: paved and empty, its edge open, with eight starting
+// places that face the middle, in pairs across from each other. It panics on other sizes.
+func Open(width, height int) *Place {
+	if width < MinOpen || width > MaxOpen || height < MinOpen || height > MaxOpen {
+		panic(fmt.Sprintf("places: open ground of %d by %d inches", width, height))
+	}
+	w, h := int32(width)*4*square, int32(height)*4*square
+	p := &Place{
+		ID:    "open-" + strconv.Itoa(width) + "x" + strconv.Itoa(height),
+		Title: "Open ground, " + strconv.Itoa(width) + "\" x " + strconv.Itoa(height) + "\"",
+		Blurb: "Flat and empty. Whoever leaves it is out of the fight.",
+		Size:  geom.Vec{X: w, Y: h},
+		Base:  Lot,
+	}
+	const in = 6 * square // centre of a counter from the edge
+	add := func(x, y int32, heading geom.Angle) {
+		p.Starts = append(p.Starts,
+			Start{At: geom.Pose{At: geom.Vec{X: x, Y: y}, Heading: heading}, Speed: 20, Seat: len(p.Starts) + 1},
+			Start{At: geom.Pose{At: geom.Vec{X: w - x, Y: h - y}, Heading: (heading + geom.Half).Norm()}, Speed: 20, Seat: len(p.Starts) + 2})
+	}
+	add(in, h/2, 0)
+	add(w/2, in, geom.Right)
+	add(w/5, in, geom.Right)
+	add(w-w/5, in, geom.Right)
+	p.seal()
+	return Intern(p)
+}
+
+// StartsFor returns starting places for a number of players, seat 1 first: those drawn for the number, else the first of those drawn for the
+// next larger number or for any, each that fits by its seat. It returns nil if there are too few. Places for a group of a scenario are left
+// out.
+func (p *Place) StartsFor(players int) []Start {
+	for n := players; n <= MaxSeats; n++ {
+		if s := p.seats(players, n); s != nil {
+			return s
+		}
+	}
+	return p.seats(players, 0)
+}
+
+// seats returns the starts of the first players of those drawn for of players.
+func (p *Place) seats(players, of int) []Start {
+	out := make([]Start, 0, players)
+	for seat := 1; seat <= players; seat++ {
+		i := slices.IndexFunc(p.Starts, func(s Start) bool { return s.Group == "" && s.Players == of && s.Seat == seat })
+		if i < 0 {
+			return nil
+		}
+		out = append(out, p.Starts[i])
+	}
+	if players == 0 {
+		return nil
+	}
+	return out
+}
+
+// Group returns the starting places of a group of a scenario, in the order of the file.
+func (p *Place) Group(name string) []Start {
+	var out []Start
+	for _, s := range p.Starts {
+		if s.Group == name {
+			out = append(out, s)
+		}
+	}
+	return out
+}

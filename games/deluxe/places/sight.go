@@ -1,0 +1,197 @@
+package places
+
+import "turnpike/geom"
+
+// End is one end of a line of fire: a counter, a square or a point, and its storey; 1 is the ground, one more than the storeys of a
+// building its roof.
+type End struct {
+	Hull   geom.Hull
+	Storey int
+}
+
+// Blockers appends what blocks lines between two ends, in the form that geom.Clear takes (DX-LOF-004): the footprints of buildings,
+// standing or fallen (DX-LOF-010), walls without their breaches and open gates (DX-LOF-011), and objects that hide. A building that holds
+// an end in it blocks with those of its walls and partitions on that storey that have no door, window, breach or gap (DX-LOF-011); one
+// that holds an end on its roof does not block at all, nor does rubble around a person in it. Whoever stands inside must still be next to
+// the opening; that is for the caller. With room in dst it does not allocate.
+//
+// Between ends of different height everything counts that is as high as the lower one.
+func (p *Place) Blockers(dst []geom.Hull, a, b *End, d *Damage) []geom.Hull {
+	lo, hi := bounds(&a.Hull)
+	lo2, hi2 := bounds(&b.Hull)
+	lo, hi = geom.Vec{X: min(lo.X, lo2.X), Y: min(lo.Y, lo2.Y)}, geom.Vec{X: max(hi.X, hi2.X), Y: max(hi.Y, hi2.Y)}
+	low := min(a.Storey, b.Storey)
+	inA, inB := p.Building(a.Hull.Mid()), p.Building(b.Hull.Mid())
+	s := p.sightIx.scan(lo, hi)
+	for i := s.next(); i >= 0; i = s.next() {
+		c := &p.screens[i]
+		switch {
+		case c.object >= 0:
+			if !d.Gone.Has(int(c.object)) && int(c.storeys) >= low {
+				dst = append(dst, p.Objects[c.object].hull)
+			}
+		case c.run >= 0:
+			if int(c.storeys) >= low {
+				dst = p.standing(dst, int(c.run), 0, d)
+			}
+		case int(c.building) == inA:
+			dst = p.inside(dst, inA, a.Storey, d)
+		case int(c.building) == inB:
+			dst = p.inside(dst, inB, b.Storey, d)
+		case d.Rubble.Has(int(c.building)):
+			// An elevated end sees over rubble (DX-LOF-010).
+			if max(a.Storey, b.Storey) == 1 {
+				dst = append(dst, p.Buildings[c.building].hull)
+			}
+		case int(c.storeys) >= low:
+			dst = append(dst, p.Buildings[c.building].hull)
+		}
+	}
+	return dst
+}
+
+// inside appends what blocks the lines of somebody in a building.
+func (p *Place) inside(dst []geom.Hull, building, storey int, d *Damage) []geom.Hull {
+	b := &p.Buildings[building]
+	if storey > b.Storeys || d.Rubble.Has(building) {
+		return dst
+	}
+	open := hasWindow | hasGap
+	if storey == 1 {
+		open |= hasDoor
+	}
+	for i := p.firstRun(building); i < len(p.runs); i++ {
+		r := &p.runs[i]
+		if r.Owner == OfWall || int(r.Index) != building {
+			break
+		}
+		if storey >= int(r.Low) && storey <= int(r.High) {
+			dst = p.standing(dst, i, open, d)
+		}
+	}
+	return dst
+}
+
+// firstRun returns the first run of a building; the others follow it.
+func (p *Place) firstRun(building int) int {
+	lo, hi := len(p.Walls), len(p.runs)
+	for lo < hi {
+		mid := (lo + hi) / 2
+		if int(p.runs[mid].Index) < building {
+			lo = mid + 1
+		} else {
+			hi = mid
+		}
+	}
+	return lo
+}
+
+// standing appends the stretches of a run between its gaps and the sections with any of some holes.
+func (p *Place) standing(dst []geom.Hull, run int, open uint8, d *Damage) []geom.Hull {
+	r := &p.runs[run]
+	for k := 0; k < int(r.Count); {
+		if p.holes[int(r.First)+k]&open != 0 || p.gap(int(r.First)+k, d) {
+			k++
+			continue
+		}
+		n := 1
+		for k+n < int(r.Count) && p.holes[int(r.First)+k+n]&open == 0 && !p.gap(int(r.First)+k+n, d) {
+			n++
+		}
+		var h geom.Hull
+		r.piece(k, n, &h)
+		dst = append(dst, h)
+		k += n
+	}
+	return dst
+}
+
+// Openings appends the sections next to a square of a building through which somebody on it can see, fire and climb: doors on the ground
+// floor, windows, and breaches (DX-LOF-011, DX-BLDG-003).
+func (p *Place) Openings(dst []int, at geom.Vec, storey int, d *Damage) []int {
+	b := p.Building(at)
+	if b < 0 || storey > p.Buildings[b].Storeys {
+		return dst
+	}
+	sq := cell(geom.Vec{X: at.X &^ (square - 1), Y: at.Y &^ (square - 1)})
+	open := hasWindow
+	if storey == 1 {
+		open |= hasDoor
+	}
+	for i := p.firstRun(b); i < len(p.runs); i++ {
+		r := &p.runs[i]
+		if r.Owner != OfBuilding || int(r.Index) != b {
+			break
+		}
+		for k := range int(r.Count) {
+			s := int(r.First) + k
+			if p.holes[s]&open == 0 && !p.gap(s, d) {
+				continue
+			}
+			var h geom.Hull
+			if r.piece(k, 1, &h); h.Overlap(&sq) {
+				dst = append(dst, s)
+			}
+		}
+	}
+	return dst
+}
+
+// Walk reports whether a person may step from one square to an adjacent one on a storey: no wall stands between, but for doors on the
+// ground floor, windows there, breaches and gaps (DX-PED-004, DX-BLDG-003). Locked doors are closed unless open in d. Rubble is walked on
+// (DX-BLDG-011), and chains stop nobody on foot (DX-CITY-008).
+func (p *Place) Walk(from, to geom.Vec, storey int, d *Damage) bool {
+	mid := func(v geom.Vec) geom.Vec {
+		return geom.Vec{X: v.X&^(square-1) + square/2, Y: v.Y&^(square-1) + square/2}
+	}
+	a, b := mid(from), mid(to)
+	way := geom.Segment(a, b, 0)
+	lo, hi := bounds(&way)
+	s := p.barIx.scan(lo, hi)
+	for i := s.next(); i >= 0; i = s.next() {
+		c := &p.bars[i]
+		if c.run < 0 {
+			k := p.Objects[c.object].Kind
+			if k.Info().Effect == Collides && !d.Gone.Has(int(c.object)) && p.Objects[c.object].hull.Contains(b) {
+				return false
+			}
+			continue
+		}
+		if storey == 1 && p.bars[i].body.Parts[0].Meets(&way) && p.closed(int(c.run), &way, storey, d) {
+			return false
+		}
+	}
+	if storey == 1 {
+		return true
+	}
+	in := p.Building(a)
+	if in < 0 || p.Building(b) != in {
+		return false // roofs and falls are not steps
+	}
+	for i := p.firstRun(in); i < len(p.runs) && int(p.runs[i].Index) == in; i++ {
+		if r := &p.runs[i]; storey >= int(r.Low) && storey <= int(r.High) && p.closed(i, &way, storey, d) {
+			return false
+		}
+	}
+	return true
+}
+
+// closed reports whether a way meets a section of a run that a person cannot pass.
+func (p *Place) closed(run int, way *geom.Hull, storey int, d *Damage) bool {
+	r := &p.runs[run]
+	if r.Owner != OfWall && d.Rubble.Has(int(r.Index)) {
+		return false
+	}
+	for k := range int(r.Count) {
+		s := int(r.First) + k
+		f := p.holes[s]
+		if f&hasGap != 0 || f&hasWindow != 0 || storey == 1 && f&hasDoor != 0 && f&hasLocked == 0 || p.gap(s, d) {
+			continue
+		}
+		var h geom.Hull
+		if r.piece(k, 1, &h); h.Meets(way) {
+			return true
+		}
+	}
+	return false
+}
