@@ -1,0 +1,337 @@
+package deluxe
+
+import (
+	"turnpike/games/deluxe/garage"
+	"turnpike/geom"
+)
+
+// The readings of doubtful rules on arcs and sides.
+const (
+	// counterFreesSides: a dividing line of the target that crosses the firer's counter makes both adjoining sides free of the -2, and
+	// lets who fires at a trike choose (DX-TGT-007?). Otherwise the firing point alone decides.
+	counterFreesSides = true
+	// cycleWheelsFromSide: the wheels of a cycle, at the middle of its ends, may be targeted from the sides as well (DX-TGT-011?).
+	cycleWheelsFromSide = true
+)
+
+// Sides is a set of the sides of a counter, 1<<geom.Front and so on.
+type Sides uint8
+
+// The sets of one side.
+const (
+	OnFront Sides = 1 << geom.Front
+	OnBack  Sides = 1 << geom.Back
+	OnLeft  Sides = 1 << geom.LeftSide
+	OnRight Sides = 1 << geom.RightSide
+)
+
+// Has reports whether the set holds a side of package geom.
+func (s Sides) Has(side uint8) bool { return s>>side&1 != 0 }
+
+// ArcsOf returns the four arcs that the diagonals of a counter divide the map into. A point on a diagonal belongs to both neighbors
+// (DX-ARC-004?, DX-ARC-005, DX-ARC-006?).
+func ArcsOf(c Counter, at geom.Pose) geom.Arcs { return geom.ArcsOf(at, c.Length, c.Width) }
+
+// ArcsAt returns the arcs that a point lies in: one, or two on a diagonal (DX-ARC-005).
+func ArcsAt(a *geom.Arcs, p geom.Vec) Sides {
+	h := geom.Disc(p, 0)
+	return Sides(a.Meet(&h))
+}
+
+// SidecarPlace returns the half of a cycle's counter that its sidecar takes, and where it is (DX-ARC-007).
+func (v *Vehicle) SidecarPlace(at geom.Pose) (Counter, geom.Pose) {
+	off := v.Counter.Width / 4
+	if v.SidecarSide == geom.RightSide {
+		off = -off
+	}
+	return Counter{Length: v.Counter.Length, Width: v.Counter.Width / 2, Cycle: true}, at.Move(0, off)
+}
+
+// SideMiddle returns the middle of a side of a counter (DX-LOF-002).
+func SideMiddle(c Counter, at geom.Pose, side uint8) geom.Vec {
+	switch side {
+	case geom.Front:
+		return at.Point(c.Length/2, 0)
+	case geom.Back:
+		return at.Point(-c.Length/2, 0)
+	case geom.LeftSide:
+		return at.Point(0, c.Width/2)
+	}
+	return at.Point(0, -c.Width/2)
+}
+
+// FireArc is where a weapon may fire: all round, or within a wedge.
+type FireArc struct {
+	All   bool
+	Wedge geom.Wedge
+}
+
+// Holds reports whether a point lies in the arc.
+func (a *FireArc) Holds(p geom.Vec) bool { return a.All || a.Wedge.Contains(p) }
+
+// sideArc returns the arc of a side of a counter.
+func sideArc(c Counter, at geom.Pose, side uint8) FireArc {
+	arcs := ArcsOf(c, at)
+	return FireArc{Wedge: arcs.Wedge(int(side))}
+}
+
+// FireFrom returns the firing point and the arc of a weapon of a vehicle at a pose (DX-LOF-002, DX-ARC-001, DX-ARC-002). A sidecar's
+// weapons have those of its half of the counter (DX-ARC-007), side weapons of a trike cover its front as well, of a reversed one its back
+// (DX-ARC-008, DX-TCMB-002, DX-TCMB-004). ok is false for what is on the top or the underbody without a turret: it has no arc
+// (DX-PLACE-002).
+func (v *Vehicle) FireFrom(w *VehicleWeapon, at geom.Pose) (from geom.Vec, arc FireArc, ok bool) {
+	switch w.Mount {
+	case TurretMount, PlatformMount:
+		return at.At, FireArc{All: true}, true
+	case TopMount, UnderbodyMount:
+		return at.At, FireArc{}, false
+	}
+	side := uint8(w.Mount)
+	c := v.Counter
+	if w.Sidecar {
+		c, at = v.SidecarPlace(at)
+	}
+	from = SideMiddle(c, at, side)
+	arc = sideArc(c, at, side)
+	if v.Class == garage.Trike && (w.Mount == LeftMount || w.Mount == RightMount) {
+		// Both wedges together are exactly a half-plane.
+		end := sideArc(c, at, v.trikeEnd())
+		if (w.Mount == LeftMount) == v.Reversed {
+			arc.Wedge.L = end.Wedge.L
+		} else {
+			arc.Wedge.R = end.Wedge.R
+		}
+	}
+	return from, arc, true
+}
+
+// trikeEnd is the end of a trike with the single wheel.
+func (v *Vehicle) trikeEnd() uint8 {
+	if v.Reversed {
+		return geom.Back
+	}
+	return geom.Front
+}
+
+// HandFrom returns the firing point and the arc of a hand weapon that a person aboard fires from a side, geom.LeftSide or
+// geom.RightSide: of a car, a trike or a sidecar the middle of that side and its arc, of a cycle its centre and all round (DX-ARC-003,
+// DX-LOF-003?). Which side it is he chose at set-up (DX-ARC-010?); from a sidecar it is the outer one.
+func (v *Vehicle) HandFrom(s *Seat, side uint8, at geom.Pose) (from geom.Vec, arc FireArc) {
+	c := v.Counter
+	switch {
+	case s.Sidecar:
+		c, at = v.SidecarPlace(at)
+		side = v.SidecarSide
+	case v.Class == garage.Cycle:
+		return at.At, FireArc{All: true}
+	}
+	return SideMiddle(c, at, side), sideArc(c, at, side)
+}
+
+// PedestrianSquare returns the quarter-inch square that a pedestrian is in: the front half of his counter (DX-LOF-006). He fires from its
+// centre, all round (DX-LOF-003?, DX-ARC-002).
+func PedestrianSquare(at geom.Pose) geom.Hull {
+	return geom.Rect(at.Move(Quarter/2, 0), Quarter, Quarter)
+}
+
+// hullEdge returns the ends of a side of a rectangle made by geom.Rect, so that its inside is to the left.
+func hullEdge(h *geom.Hull, side uint8) (a, b geom.Vec) {
+	// The corners are front right, front left, back left, back right.
+	switch side {
+	case geom.Front:
+		return h.V[0], h.V[1]
+	case geom.Back:
+		return h.V[2], h.V[3]
+	case geom.LeftSide:
+		return h.V[1], h.V[2]
+	}
+	return h.V[3], h.V[0]
+}
+
+// FacingSides returns the sides of a rectangle that face a point: it lies strictly beyond their edge lines (DX-TGT-002, DX-TGT-003?).
+func FacingSides(h *geom.Hull, p geom.Vec) (s Sides) {
+	for side := range uint8(4) {
+		a, b := hullEdge(h, side)
+		if b.Sub(a).Cross(p.Sub(a)) < 0 {
+			s |= 1 << side
+		}
+	}
+	return s
+}
+
+// Exposure is what a firer may aim at.
+type Exposure struct {
+	Facing      Sides // sides of the main counter that he may attack (DX-TGT-002, DX-TCMB-010)
+	Free        Sides // sides without the -2 for being out of their arc (DX-TGT-004 to DX-TGT-006)
+	In          Sides // the arcs that the firing point is in
+	Sidecar     Sides // sides of the sidecar that he may attack (DX-CTGT-011)
+	SidecarFree Sides
+}
+
+// Exposure returns what of a vehicle at a pose is open to fire from a point; firer is the counter that it comes from (DX-TGT-007?).
+func (v *Vehicle) Exposure(at geom.Pose, from geom.Vec, firer *geom.Hull) (e Exposure) {
+	hull := geom.Rect(at, v.Counter.Length, v.Counter.Width)
+	arcs := ArcsOf(v.Counter, at)
+	e.Facing = FacingSides(&hull, from)
+	e.In = ArcsAt(&arcs, from)
+	e.Free = freeSides(&arcs, e.In, firer)
+	if v.Class == garage.Trike {
+		// From the arc of the single wheel that end alone may be attacked; on its border he may choose.
+		if end := Sides(1) << v.trikeEnd(); e.Free == end {
+			e.Facing &= end
+		}
+	}
+	if v.Sidecar {
+		c, place := v.SidecarPlace(at)
+		// The line through the middle of the cycle belongs to the side of the sidecar (DX-CTGT-011).
+		line := at.Point(Inch, 0).Sub(at.At).Cross(from.Sub(at.At))
+		if v.SidecarSide == geom.LeftSide && line >= 0 || v.SidecarSide == geom.RightSide && line <= 0 {
+			half := geom.Rect(place, c.Length, c.Width)
+			inner := Sides(OnLeft|OnRight) &^ (1 << v.SidecarSide)
+			arcs := ArcsOf(c, place)
+			e.Sidecar = FacingSides(&half, from) &^ inner
+			e.SidecarFree = freeSides(&arcs, ArcsAt(&arcs, from), firer)
+		}
+	}
+	return e
+}
+
+// freeSides adds to the arcs of the firing point those that the firing counter reaches into: it crosses the line between them.
+func freeSides(a *geom.Arcs, in Sides, firer *geom.Hull) Sides {
+	if counterFreesSides && firer != nil {
+		in |= Sides(a.Meet(firer))
+	}
+	return in
+}
+
+// Top reports whether the top of a trike may be attacked: with a line of sight to its front or a side, never from behind (DX-TCMB-007,
+// DX-TCMB-013). The tops of other vehicles are not seen from the ground (DX-TGT-013).
+func (v *Vehicle) Top(e *Exposure) bool { return v.Class == garage.Trike && e.Facing&^OnBack != 0 }
+
+// Rider reports whether the rider of a cycle may be attacked: from a side (DX-TGT-015, DX-CTGT-009). Those in other vehicles are no
+// targets.
+func (v *Vehicle) Rider(e *Exposure) bool {
+	return v.Class == garage.Cycle && e.Facing&(OnLeft|OnRight) != 0
+}
+
+// WheelSides returns the sides of the main counter, or of the sidecar, at which a wheel stands (DX-TGT-011?).
+func (v *Vehicle) WheelSides(w *VehicleWheel) (s Sides) {
+	switch w.At {
+	case garage.WheelFrontLeft:
+		return OnFront | OnLeft
+	case garage.WheelFrontRight:
+		return OnFront | OnRight
+	case garage.WheelBackLeft:
+		return OnBack | OnLeft
+	case garage.WheelBackRight:
+		return OnBack | OnRight
+	case garage.WheelFront:
+		s = OnFront
+	case garage.WheelBack:
+		s = OnBack
+	case garage.WheelSide:
+		return 1 << v.SidecarSide
+	}
+	if v.Class == garage.Cycle && cycleWheelsFromSide {
+		s |= OnLeft | OnRight
+	}
+	return s
+}
+
+// WheelExposed reports whether the tires of a wheel may be targeted (DX-TGT-010, DX-TGT-011?).
+func (v *Vehicle) WheelExposed(w *VehicleWheel, e *Exposure) bool {
+	if w.Sidecar {
+		return v.WheelSides(w)&e.Sidecar != 0
+	}
+	return v.WheelSides(w)&e.Facing != 0
+}
+
+// WheelPoint returns where a wheel stands on the map: at a corner of the counter, the single ones at the middle of their side
+// (DX-DROP-011?).
+func (v *Vehicle) WheelPoint(w *VehicleWheel, at geom.Pose) geom.Vec {
+	l, b := v.Counter.Length/2, v.Counter.Width/2
+	switch w.At {
+	case garage.WheelFrontLeft:
+		return at.Point(l, b)
+	case garage.WheelFrontRight:
+		return at.Point(l, -b)
+	case garage.WheelBackLeft:
+		return at.Point(-l, b)
+	case garage.WheelBackRight:
+		return at.Point(-l, -b)
+	case garage.WheelFront:
+		return at.Point(l, 0)
+	case garage.WheelBack:
+		return at.Point(-l, 0)
+	}
+	return SideMiddle(v.Counter, at, v.SidecarSide)
+}
+
+// Aspect returns the side of the target that counts for modifiers: the side that is attacked, for a tire the arc that the firer is in; on
+// a border he takes the better one (DX-MOD-012?).
+func (e *Exposure) Aspect(a Aim) Aspect {
+	on := Sides(1) << a.Side
+	switch a.Kind {
+	case AimUnderbody, AimSidecarUnderbody:
+		return AspectBottom
+	case AimTire, AimRider, AimTurret, AimFitting:
+		on = e.In
+	}
+	switch {
+	case on&(OnLeft|OnRight) != 0:
+		return AspectSide
+	case on&OnFront != 0:
+		return AspectFront
+	}
+	return AspectBack
+}
+
+// Spot returns the line of the targeting list that an aim at the vehicle has.
+func (v *Vehicle) Spot(a Aim) Spot {
+	switch a.Kind {
+	case AimTop:
+		return SpotTrikeTop
+	case AimTurret:
+		if v.Turret == RocketPlatform {
+			return SpotPlatform
+		}
+		return SpotTurret
+	case AimTire:
+		return SpotTire
+	case AimRider:
+		return SpotRider
+	case AimFitting:
+		return SpotSearchlight
+	}
+	return SpotBody
+}
+
+// Segment is the part of a target that a line must end on; A and B may be the same point.
+type Segment struct{ A, B geom.Vec }
+
+// Mark returns the part of a vehicle at a pose that a line of fire at an aim must end on (DX-LOF-009): the edge of a side, the place of a
+// tire, the centre for a turret or a rider. For the top of a trike it is the edge that the firer sees, in Side (DX-TCMB-007).
+func (v *Vehicle) Mark(a Aim, at geom.Pose) Segment {
+	c := v.Counter
+	switch a.Kind {
+	case AimTire:
+		p := v.WheelPoint(&v.Wheels[v.Parts[a.Part].Index], at)
+		return Segment{p, p}
+	case AimTurret, AimRider, AimUnderbody:
+		return Segment{at.At, at.At}
+	case AimSidecar, AimSidecarUnderbody:
+		c, at = v.SidecarPlace(at)
+		if a.Kind == AimSidecarUnderbody {
+			return Segment{at.At, at.At}
+		}
+	case AimFitting:
+		if side := v.Parts[a.Part].At; side <= 3 { // the sides of geom and the positions of the garage are in the same order
+			p := SideMiddle(c, at, uint8(side))
+			return Segment{p, p}
+		}
+		return Segment{at.At, at.At}
+	}
+	h := geom.Rect(at, c.Length, c.Width)
+	p, q := hullEdge(&h, a.Side)
+	return Segment{p, q}
+}

@@ -1,0 +1,92 @@
+package deluxe
+
+import (
+	"turnpike/games/deluxe/places"
+	"turnpike/geom"
+)
+
+// Ditches: the speed up to which a small one is the worse hazard, and what crossing it fast is (DX-OFFRD-022).
+const (
+	ditchSlow Speed = 4 * Step
+	ditchFast       = 1
+	ditchHard       = 3
+)
+
+// curbWords is the size of a set of curb lines.
+const curbWords = (places.MaxCurbs + 63) / 64
+
+// noteCurbs notes the curb lines that the counter touches when its move begins: they are no hazard in it (DX-HAZ-023).
+func (r *run) noteCurbs() {
+	p := r.s.place
+	if p == nil || p.City {
+		return
+	}
+	m := &r.s.t.Move
+	own := r.body(m.Car)
+	for i := range p.Curbs {
+		l := &p.Curbs[i]
+		line := geom.Solid(geom.Hull{N: 2, V: [geom.MaxVerts]geom.Vec{l.A, l.B}})
+		if own.Meets(&line) {
+			m.Curbs[i/64] |= 1 << (i % 64)
+		}
+	}
+}
+
+// brush has the vehicle that moves meet what does not stop it, on a part of its course: each curb line that it newly touches, but not in a
+// city, mailboxes, small trees, small ditches (DX-HAZ-003, DX-HAZ-019, DX-HAZ-023, DX-CITY-004, DX-CITY-006, DX-OFFRD-020, DX-OFFRD-022).
+func (r *run) brush(from, to Mark) {
+	p := r.s.place
+	if p == nil {
+		return
+	}
+	m := &r.s.t.Move
+	o := r.footprint(m.Car).Outline()
+	var buf [16]places.Brush
+	for i := from.Leg; i <= to.Leg; i++ {
+		d := r.s.t.Wrecks.damage()
+		for _, b := range p.Brush(buf[:0], &m.Course.Legs[i], &o, &d) {
+			at := Mark{i, b.T}
+			if at.Before(from) || to.Before(at) {
+				continue
+			}
+			if b.Object >= 0 {
+				r.brushObject(&p.Objects[b.Object])
+				continue
+			}
+			word, bit := b.Curb/64, uint64(1)<<(b.Curb%64)
+			if p.City || m.Curbs[word]&bit != 0 {
+				continue
+			}
+			m.Curbs[word] |= bit
+			r.listed(HazardCurb)
+		}
+	}
+}
+
+// brushObject has the vehicle that moves meet an object that does not stop it.
+func (r *run) brushObject(o *places.Object) {
+	m := &r.s.t.Move
+	c := r.car(m.Car)
+	switch o.Kind {
+	case places.Mailbox, places.NewsRack:
+		r.listed(HazardMailbox)
+	case places.SmallBoulder: // an obstacle (DX-OFFRD-021)
+		r.meetCounter(m.Car, Obstacle)
+	case places.SmallTree:
+		if c.fitted()&FeatureBrushcutter == 0 {
+			r.hazard(m.Car, int(o.Kind.Info().Hazard), noHazard, c.Speed)
+		}
+	case places.SmallDitch, places.Ditch:
+		n := ditchFast
+		if c.Speed.Abs() <= ditchSlow || o.Kind == places.Ditch && c.Speed.Abs() < MPH(45) {
+			n = ditchHard
+		}
+		r.hazard(m.Car, n, noHazard, c.Speed)
+	}
+}
+
+// listed puts the vehicle that moves to the test of a hazard of the list.
+func (r *run) listed(h Hazard) {
+	m := &r.s.t.Move
+	r.hazard(m.Car, r.g.t.Hazard(h, false), h, r.car(m.Car).Speed)
+}

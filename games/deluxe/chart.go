@@ -1,0 +1,260 @@
+package deluxe
+
+import (
+	"bytes"
+	"embed"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"math/bits"
+	"sync"
+)
+
+// PhaseSet is a set of phases; bit n is phase n.
+type PhaseSet uint16
+
+// Has reports whether a phase is in the set.
+func (p PhaseSet) Has(phase int) bool { return p>>phase&1 != 0 }
+
+// Len returns the number of phases in the set.
+func (p PhaseSet) Len() int { return bits.OnesCount16(uint16(p)) }
+
+// Last returns the last phase in the set, 0 if it is empty.
+func (p PhaseSet) Last() int { return max(0, bits.Len16(uint16(p))-1) }
+
+// chartPhases are the phases with a move at 5 and 10, 15 and 20, ... 95 and 100 mph (DX-MOVE-002, -003, -004).
+var chartPhases = [Phases]PhaseSet{
+	1 << 5,
+	1<<4 | 1<<7,
+	1<<3 | 1<<6 | 1<<9,
+	1<<2 | 1<<4 | 1<<6 | 1<<8,
+	1<<1 | 1<<3 | 1<<5 | 1<<7 | 1<<9,
+	1<<1 | 1<<2 | 1<<4 | 1<<6 | 1<<8 | 1<<10,
+	1<<1 | 1<<2 | 1<<4 | 1<<5 | 1<<7 | 1<<8 | 1<<9,
+	1<<1 | 1<<2 | 1<<3 | 1<<5 | 1<<6 | 1<<7 | 1<<9 | 1<<10,
+	everyPhase &^ (1 << 6),
+	everyPhase,
+}
+
+// everyPhase is the set of all phases.
+const everyPhase PhaseSet = (1<<Phases - 1) << 1
+
+// row returns the phases that have an inch more than the others, and the inches that every phase has: none up to 100 mph, one up to 200
+// (DX-MOVE-005), and so on (DX-MOVE-024). Speeds between the rows use the next one (DX-MOVE-021). The speed must not be 0.
+func (v Speed) row() (extra PhaseSet, inches int) {
+	n := ceilDiv(int(v.Abs()), int(2*Step)) - 1 // pairs of rows: 5-10, 15-20 ...
+	return chartPhases[n%Phases], n / Phases
+}
+
+// Phases returns the phases in which a vehicle moves (DX-MOVE-001, -002, -005); at 0 mph none (DX-SPEED-035).
+func (v Speed) Phases() PhaseSet {
+	if v == 0 {
+		return 0
+	}
+	extra, inches := v.row()
+	if inches > 0 {
+		return everyPhase
+	}
+	return extra
+}
+
+// Full returns the whole move of a phase in quarter inches: 0, 4, 8 ...; one of them is cut at odd speeds, see [Speed.Partial].
+func (v Speed) Full(phase int) int {
+	if v == 0 {
+		return 0
+	}
+	extra, inches := v.row()
+	if extra.Has(phase) {
+		inches++
+	}
+	return 4 * inches
+}
+
+// PerTurn returns the quarter inches that a vehicle moves in a turn: an inch for every 10 mph (DX-SPEED-003).
+func (v Speed) PerTurn() int { return int(v.Abs()) / int(SmallStep) }
+
+// Partial is the move of a turn that is cut short, once: the half-move of odd speeds, the one-and-a-half move of odd speeds above 100, the
+// quarter or three-quarter move of the speeds between (DX-MOVE-015, -017, -021).
+type Partial struct {
+	Quarters int      // its length in quarter inches; 0: the speed has none
+	Of       int      // the length of the whole move in its place: 4, 8 ...
+	Phases   PhaseSet // the phases in which it may be taken
+}
+
+// Partial returns the move of a turn that is cut short.
+func (v Speed) Partial() Partial {
+	missing := 2*int(Step)*ceilDiv(int(v.Abs()), 2*int(Step)) - int(v.Abs()) // up to the next multiple of 10 mph
+	if missing == 0 {
+		return Partial{}
+	}
+	extra, inches := v.row()
+	of := 4 * (inches + 1)
+	return Partial{Quarters: of - missing/int(SmallStep), Of: of, Phases: extra}
+}
+
+// Last returns the phase in which the partial move is forced if it is still owed (DX-MOVE-016, -017, -018, -032), 0 if there is none.
+func (p Partial) Last() int { return p.Phases.Last() }
+
+// Lengths says how far a vehicle may go in a phase.
+type Lengths struct {
+	Full    int // quarter inches of the whole move; 0: it may not be taken
+	Partial int // quarter inches of the partial move; 0: it may not be taken
+}
+
+// Lengths returns the moves that a vehicle may make in a phase, if the partial move of this turn was taken before or not. With two lengths
+// the player chooses; with one it is forced (DX-MOVE-007, -016); with none the vehicle does not move. After a change of speed inside a turn
+// it is asked of the new speed (DX-MOVE-027, -028).
+func (v Speed) Lengths(phase int, taken bool) Lengths {
+	m := Lengths{Full: v.Full(phase)}
+	if p := v.Partial(); !taken && p.Phases.Has(phase) {
+		m.Partial = p.Quarters
+		if phase == p.Last() {
+			m.Full = 0
+		}
+	}
+	return m
+}
+
+// WalkPhases returns the phases in which a pedestrian of that speed, at most 25 mph, moves a square: those of the row of four times the
+// speed (DX-WALK-001, -002).
+func (v Speed) WalkPhases() PhaseSet { return (4 * v).Phases() }
+
+// The tables of the rulebook that are data.
+//
+//go:embed data/control-table.json data/crash-tables.json data/temporary-speed.json data/maneuvers.json data/hazards.json
+//go:embed data/targeting-modifiers.json
+var tableFiles embed.FS
+
+// Tables are the printed tables of the rulebook. They do not change once they are loaded.
+type Tables struct {
+	control   controlTable
+	crash     [4][]CrashResult // by CrashTable
+	temporary [dmRows][dmRows]uint8
+	adders    [numAdders]adder
+	chained   [numAdders]int8 // adders of a maneuver on tire chains
+	hazards   [numHazards]hazard
+	fire      [2][]fireBand // by size: ordinary, oversized
+	mods      [numMods]mod
+}
+
+// StandardTables returns the tables of the rulebook. It panics if the embedded files are broken, which the tests rule out.
+var StandardTables = sync.OnceValue(func() *Tables {
+	dir, err := fs.Sub(tableFiles, "data")
+	if err != nil {
+		panic("deluxe: " + err.Error()) // the directory is embedded
+	}
+	t, err := LoadTables(dir)
+	if err != nil {
+		panic("deluxe: embedded tables: " + err.Error())
+	}
+	return t
+})
+
+// TableError says what is wrong with a table: the file, the entry in it, and the reason.
+type TableError struct {
+	File string
+	Key  string // "adders[3] gravel"; may be empty
+	Err  error
+}
+
+func (e *TableError) Error() string {
+	if e.Key == "" {
+		return fmt.Sprintf("%s: %v", e.File, e.Err)
+	}
+	return fmt.Sprintf("%s: %s: %v", e.File, e.Key, e.Err)
+}
+
+func (e *TableError) Unwrap() error { return e.Err }
+
+// tableLoader reads tables. The first error is kept and ends it.
+type tableLoader struct {
+	dir  fs.FS
+	file string
+	t    *Tables
+	err  error
+}
+
+// LoadTables reads the tables from the files in dir, which have the names and the form of the embedded ones. They are decoded strictly: an
+// unknown or missing entry, an unknown field or a value out of range is a [*TableError].
+func LoadTables(dir fs.FS) (*Tables, error) {
+	l := &tableLoader{dir: dir, t: &Tables{}}
+	for _, step := range []func(){l.controlTable, l.crashTables, l.temporarySpeed, l.difficulties, l.hazards, l.targeting} {
+		if step(); l.err != nil {
+			return nil, l.err
+		}
+	}
+	return l.t, nil
+}
+
+// read decodes a whole file strictly.
+func (l *tableLoader) read(file string, dst any) {
+	l.file = file
+	data, err := fs.ReadFile(l.dir, file)
+	if err != nil {
+		l.fail("", err)
+		return
+	}
+	dec := json.NewDecoder(bytes.NewReader(data))
+	dec.DisallowUnknownFields()
+	if err := dec.Decode(dst); err != nil {
+		l.fail("", err)
+		return
+	}
+	if _, err := dec.Token(); !errors.Is(err, io.EOF) {
+		l.fail("", errors.New("something follows the JSON value"))
+	}
+}
+
+// fail keeps the first error.
+func (l *tableLoader) fail(key string, err error) {
+	if l.err == nil {
+		l.err = &TableError{l.file, key, err}
+	}
+}
+
+// within checks that a value lies in a range.
+func (l *tableLoader) within(key string, v, low, high int) {
+	if v < low || v > high {
+		l.fail(key, fmt.Errorf("%d is not in %d..%d", v, low, high))
+	}
+}
+
+// known finds an id in the list of names. An id that is unknown or comes twice is an error, and so is, at the end, one that did not come.
+type known struct {
+	names []string
+	seen  uint64
+	more  uint64 // ids from 64 on
+}
+
+func (k *known) find(l *tableLoader, key, id string) int {
+	for i, n := range k.names {
+		if n != id {
+			continue
+		}
+		set, bit := &k.seen, uint64(1)<<(i%64)
+		if i >= 64 {
+			set = &k.more
+		}
+		if *set&bit != 0 {
+			l.fail(key, fmt.Errorf("%q comes twice", id))
+		}
+		*set |= bit
+		return i
+	}
+	l.fail(key, fmt.Errorf("there is no %q here", id))
+	return 0
+}
+
+func (k *known) complete(l *tableLoader, key string) {
+	for i, n := range k.names {
+		set := k.seen
+		if i >= 64 {
+			set = k.more
+		}
+		if set>>(i%64)&1 == 0 {
+			l.fail(key, fmt.Errorf("%q is missing", n))
+		}
+	}
+}

@@ -1,0 +1,224 @@
+package deluxe
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"turnpike/dice"
+	"turnpike/game"
+	"turnpike/geom"
+)
+
+// drawAction makes an action of any kind, with what its verb and maneuver have a use for.
+func drawAction(t *rapid.T) Action {
+	a := Action{Do: Verb(rapid.IntRange(0, int(numVerbs)-1).Draw(t, "verb"))}
+	if a.Do != Pass {
+		a.Car = CarID(rapid.IntRange(0, MaxCars-1).Draw(t, "car"))
+	}
+	switch a.Do {
+	case SetSpeed:
+		a.Speed = Speed(rapid.IntRange(-int(MaxSpeed), int(MaxSpeed)).Draw(t, "speed"))
+	case Take, Give:
+		a.Index = uint8(rapid.IntRange(0, 255).Draw(t, "index"))
+	case Go:
+		k := ManeuverKind(rapid.IntRange(0, int(numManeuvers)-1).Draw(t, "kind"))
+		m := Maneuver{Kind: k}
+		if k.sided() {
+			m.Side = Hand(rapid.IntRange(0, 1).Draw(t, "side"))
+		}
+		if k.cornered() {
+			m.Corner = Hand(rapid.IntRange(0, 1).Draw(t, "corner"))
+		}
+		if k.lateral() {
+			m.Lateral = int32(rapid.IntRange(1, halfInch).Draw(t, "lateral"))
+		}
+		if k.angled() {
+			m.Angle = geom.Angle(rapid.IntRange(1, int(geom.Full)-1).Draw(t, "angle"))
+		}
+		a.Move = Move{Quarters: rapid.SampledFrom([]int{2, 4, 6, 8}).Draw(t, "quarters"), Maneuver: m, Early: rapid.Bool().Draw(t, "early")}
+		a.Even = uint8(rapid.IntRange(0, 8).Draw(t, "even"))
+	}
+	return a
+}
+
+// Every action, of every length and angle, comes back from its JSON and from its line.
+func TestActionForms(t *testing.T) {
+	t.Parallel()
+	c := NewCodec(StandardRules())
+	rapid.Check(t, func(t *rapid.T) {
+		a := drawAction(t)
+		if !a.plain() {
+			t.Fatalf("%+v says more than it needs", a)
+		}
+		data, err := json.Marshal(c.Action(a))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if back, err := c.ParseAction(data); err != nil || back != a {
+			t.Fatalf("%+v -> %s -> %+v, %v", a, data, back, err)
+		}
+		line := c.Text(a)
+		if back, err := c.ParseText(line); err != nil || back != a {
+			t.Fatalf("%+v -> %q -> %+v, %v", a, line, back, err)
+		}
+	})
+}
+
+// The lines that the documents name.
+func TestActionLines(t *testing.T) {
+	t.Parallel()
+	c := NewCodec(StandardRules())
+	for line, want := range map[string]Action{
+		"speed 0 30":                     {Do: SetSpeed, Speed: MPH(30)},
+		"speed 1 -2.5":                   {Do: SetSpeed, Car: 1, Speed: -SmallStep},
+		"first 1":                        {Do: First, Car: 1},
+		"move 2 4 straight":              {Do: Go, Car: 2, Move: Move{Quarters: 4}},
+		"move 0 4 drift right lateral=1": {Do: Go, Move: Move{Quarters: 4, Maneuver: Drift(-Quarter)}},
+		"move 0 8 swerve left corner=right degrees=15 early even=3": {
+			Do: Go, Even: 3, Move: Move{Quarters: 8, Maneuver: Swerve(LeftHand, RightHand, 15*geom.Degree), Early: true},
+		},
+		"type 1 index=2":     {Do: Take, Car: 1, Index: 2},
+		"give_way 0 index=1": {Do: Give, Index: 1},
+	} {
+		if a, err := c.ParseText(line); err != nil || a != want {
+			t.Errorf("%q is %+v, want %+v (%v)", line, a, want, err)
+		}
+		if got := c.Text(want); got != line {
+			t.Errorf("%+v is %q, want %q", want, got, line)
+		}
+	}
+}
+
+// What is no action is refused with the field, so that a person can mend it.
+func TestWrongForms(t *testing.T) {
+	t.Parallel()
+	c := NewCodec(StandardRules())
+	for data, field := range map[string]string{
+		`{"do": "jump"}`:                                                                                       "do",
+		`{"do": "speed", "car": 0}`:                                                                            "speed",
+		`{"do": "speed", "car": 8, "speed": 5}`:                                                                "car",
+		`{"do": "speed", "car": -1, "speed": 5}`:                                                               "car",
+		`{"do": "speed", "car": 0, "speed": 5.25}`:                                                             "speed",
+		`{"do": "speed", "car": 0, "speed": 300.5}`:                                                            "speed",
+		`{"do": "speed", "speed": 5, "index": 1}`:                                                              "index",
+		`{"do": "pass", "car": 0}`:                                                                             "car",
+		`{"do": "type", "car": 0}`:                                                                             "index",
+		`{"do": "type", "car": 0, "index": 256}`:                                                               "index",
+		`{"do": "move", "car": 0, "quarters": 4}`:                                                              "maneuver",
+		`{"do": "move", "maneuver": "straight"}`:                                                               "quarters",
+		`{"do": "move", "quarters": 4, "speed": 20}`:                                                           "speed",
+		`{"do": "move", "quarters": 4, "maneuver": "straight", "side": "left"}`:                                "side",
+		`{"do": "move", "quarters": 4, "maneuver": "bend"}`:                                                    "side",
+		`{"do": "move", "quarters": 4, "maneuver": "bend", "side": "up"}`:                                      "side",
+		`{"do": "move", "quarters": 4, "maneuver": "bend", "side": "left", "corner": "left"}`:                  "corner",
+		`{"do": "move", "quarters": 4, "maneuver": "swerve", "side": "left", "corner": "left"}`:                "degrees",
+		`{"do": "move", "quarters": 4, "maneuver": "drift", "side": "left"}`:                                   "lateral",
+		`{"do": "move", "quarters": 4, "maneuver": "drift", "side": "left", "lateral": 1e9}`:                   "lateral",
+		`{"do": "move", "quarters": 4, "maneuver": "bend", "side": "left", "even": 9}`:                         "even",
+		`{"do": "move", "quarters": 4, "maneuver": "pivot", "side": "left", "corner": "left", "degrees": 1e9}`: "degrees",
+		`{"do": "speed", "car": 0, "speed": 5, "wings": 1}`:                                                    "wings",
+		`{"do": "speed", "car": "0", "speed": 5}`:                                                              "car",
+	} {
+		_, err := c.ParseAction([]byte(data))
+		var wrong *game.FormError
+		if !errors.As(err, &wrong) || wrong.Field != field || wrong.Allowed == "" {
+			t.Errorf("%s: %v, want an error of %q", data, err, field)
+		}
+	}
+	for _, line := range []string{"", "jump", "speed", "speed 0 30 40", "speed 0 fast", "move 0 4 straight wings=1", "move 0.5 4 straight",
+		"move 0 4 pivot left corner=left degrees=NaN", "speed 0 NaN", "type 0 index=-1"} {
+		var wrong *game.FormError
+		if a, err := c.ParseText(line); !errors.As(err, &wrong) {
+			t.Errorf("%q is %+v, %v", line, a, err)
+		}
+	}
+}
+
+// The bytes of a state tell apart what == tells apart: every field of the table, the options, the map and the dice.
+func TestAppendState(t *testing.T) {
+	t.Parallel()
+	c := NewCodec(StandardRules())
+	s, _ := begin(t, 2, nil, 1, 1)
+	base := c.AppendState(s, nil)
+	same := *s
+	if !bytes.Equal(base, c.AppendState(&same, nil)) {
+		t.Error("a copy has other bytes")
+	}
+	v := s.t.Cars[1].V
+	for name, change := range map[string]func(*State){
+		"vehicle":     func(s *State) { s.t.Cars[0].V = v },
+		"no vehicle":  func(s *State) { s.t.Cars[0].V = nil },
+		"secret":      func(s *State) { s.t.Cars[1].Chosen = 10 },
+		"set":         func(s *State) { s.t.Cars[1].Set = true },
+		"hit":         func(s *State) { s.t.Cars[1].Hits[7] = 1 },
+		"frame":       func(s *State) { s.t.Frames[0].Step++ },
+		"last frame":  func(s *State) { s.t.Frames[maxFrames-1].Step++ },
+		"counter":     func(s *State) { s.t.Counters[MaxCounters-1].Pose.Heading = 1 },
+		"course":      func(s *State) { s.t.Move.Course.Legs[maxLegs-1].Len = 1 },
+		"winner":      func(s *State) { s.t.Winner = 1 },
+		"option":      func(s *State) { s.o.Turns++ },
+		"switch":      func(s *State) { s.o.Simple = true },
+		"map":         func(s *State) { s.place = nil },
+		"dice":        func(s *State) { s.dice = dice.Fast(9) },
+		"other hands": func(s *State) { s.t.Cars[0].Trick = RightHand },
+	} {
+		other := *s
+		change(&other)
+		if other == *s {
+			t.Fatalf("%s changes nothing", name)
+		}
+		if bytes.Equal(base, c.AppendState(&other, nil)) {
+			t.Errorf("%s: another state, the same bytes", name)
+		}
+	}
+}
+
+// Every kind of event has a name and says which of its fields count.
+func TestEventKinds(t *testing.T) {
+	t.Parallel()
+	c := NewCodec(StandardRules())
+	seen := map[string]bool{}
+	for k := range numEventKinds {
+		name := k.String()
+		if name == "" || seen[name] {
+			t.Errorf("event %d has the name %q", k, name)
+		}
+		seen[name] = true
+		if eventFields[k] == 0 {
+			t.Errorf("%s says nothing", name)
+		}
+		e := Event{Kind: k, Rule: "DX-HC-006", Table: CrashOnManeuver}
+		data, err := json.Marshal(c.Event(e, game.Nobody))
+		if err != nil || !strings.Contains(string(data), `"kind":"`+name+`"`) {
+			t.Errorf("%s: %s (%v)", name, data, err)
+		}
+	}
+}
+
+// Speeds that are shown and dice that were rolled cannot be taken back freely; what follows from known things can.
+func TestReveals(t *testing.T) {
+	t.Parallel()
+	c := NewCodec(StandardRules())
+	for k, want := range map[EventKind]bool{EvSpeed: true, EvCheck: true, EvLoss: true, EvRam: true, EvMove: false, EvTurn: false, EvRecovered: false} {
+		if got := c.Reveals(Event{Kind: k}); got != want {
+			t.Errorf("%s reveals something: %t", k, got)
+		}
+	}
+}
+
+// A thing is told by what it is.
+func TestThingNames(t *testing.T) {
+	t.Parallel()
+	for thing, want := range map[Thing]string{
+		carThing(3): "car:3", thingFixed + 12: "wall:12", thingObject: "object:0", thingObject + 5: "object:5", thingRubble + 1: "rubble:1", noThing: "",
+	} {
+		if got := thing.String(); got != want {
+			t.Errorf("thing %d is %q, want %q", thing, got, want)
+		}
+	}
+}

@@ -1,0 +1,135 @@
+package deluxe
+
+import (
+	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/places"
+	"turnpike/geom"
+)
+
+// groundAdders are the adders of the ground under a counter, or along its way (DX-ROAD-003, DX-ROAD-012).
+func groundAdders(g places.Grounds) (s AdderSet) {
+	if g.Has(places.Gravel) {
+		s = s.With(AddGravel)
+	}
+	if g.OffRoad() {
+		s = s.With(AddOffRoad)
+	}
+	if g.Straddles() {
+		s = s.With(AddCrossing)
+	}
+	if g.Has(places.Park) {
+		s = s.With(AddGrass)
+	}
+	return s
+}
+
+// conditions are the adders of a hazard: the weather, and the ground that the counter touches at that moment (DX-ROAD-008, DX-ROAD-011).
+func (r *run) conditions(car CarID) AdderSet {
+	c := r.car(car)
+	s := r.s.o.Weather
+	if r.s.place != nil {
+		h := geom.Rect(c.Pose, c.V.Counter.Length, c.V.Counter.Width)
+		s |= groundAdders(r.s.place.Grounds(&h))
+	}
+	return s
+}
+
+// conditionsAlong are the adders of a maneuver: those of the weather, of the vehicle, and of the ground that the counter touches at the
+// start, at the end and along the way up to a mark (DX-MAN-008, DX-ROAD-011).
+func (r *run) conditionsAlong(car CarID, way *Course, to Mark) AdderSet {
+	c := r.car(car)
+	s := r.s.o.Weather | c.fittings()
+	if r.s.place == nil || way.N == 0 {
+		return s
+	}
+	o := c.V.Counter.Outline()
+	var g places.Grounds
+	for i := uint8(0); i <= to.Leg; i++ {
+		leg := way.Legs[i]
+		if i == to.Leg {
+			leg = upTo(leg, to.T)
+		}
+		g |= r.s.place.GroundsAlong(&leg, &o)
+	}
+	return s | groundAdders(g)
+}
+
+// fitted returns what is fitted to the vehicle and goes with the armor in front or at the back, as far as that is left; where there was no
+// armor nothing goes with it (DX-ACC-052, DX-ACC-074).
+func (c *Car) fitted() Features {
+	kept := func(p garage.Position) bool {
+		id := c.V.Armor[p]
+		return id == 0 || c.V.Parts[id].DP == 0 || !c.V.Destroyed(&c.Hits, id)
+	}
+	return c.V.Present(true, kept(garage.Front), kept(garage.Back))
+}
+
+// fittings are the adders of a spoiler and an airdam (DX-SPEED-025, DX-MAN-008).
+func (c *Car) fittings() (s AdderSet) {
+	f := c.fitted()
+	if f&FeatureSpoiler != 0 {
+		s = s.With(AddSpoiler)
+	}
+	if f&FeatureAirdam != 0 {
+		s = s.With(AddAirdam)
+	}
+	return s
+}
+
+// chained reports whether the vehicle has tire chains on every tire (DX-ROAD-006).
+func (r *run) chained(car CarID) bool {
+	v := r.car(car).V
+	chains, tires := 0, 0
+	for k := range v.Design.Units {
+		for _, f := range v.Design.Units[k].Fittings {
+			if r.g.c.Accessories[f.Accessory].Kind == "chain" {
+				chains += int(f.Count)
+			}
+		}
+	}
+	if chains == 0 {
+		return false
+	}
+	for i := range v.NumWheels {
+		for _, t := range v.Wheels[i].Tires {
+			if t != 0 {
+				tires++
+			}
+		}
+	}
+	return chains >= tires
+}
+
+// upTo returns the part of a path before t.
+func upTo(p geom.Path, t int32) geom.Path {
+	if t >= p.Len {
+		return p
+	}
+	if p.Kind == geom.KindTurn {
+		a := geom.Angle(max(t, 0))
+		if p.Angle < 0 {
+			a = -a
+		}
+		return geom.Turn(p.From, p.U, p.V, a)
+	}
+	d := p.From.Local(p.At(t).At)
+	return geom.Straight(p.From, d.X, d.Y)
+}
+
+// stretch sets dst to the part of a course between two marks.
+func stretch(c *Course, from, to Mark, dst *Course) {
+	dst.Begin()
+	for i := from.Leg; i <= to.Leg && i < c.N; i++ {
+		leg := c.Legs[i]
+		if i == to.Leg {
+			leg = upTo(leg, to.T)
+		}
+		if i == from.Leg && from.T > 0 {
+			leg = leg.Rest(min(from.T, leg.Len))
+		}
+		dst.add(leg)
+	}
+}
+
+// last returns the mark at the end of a course that has a leg.
+func (c *Course) last() Mark { return Mark{c.N - 1, c.Legs[c.N-1].Len} }

@@ -1,0 +1,351 @@
+package deluxe
+
+import (
+	"turnpike/games/deluxe/places"
+	"turnpike/geom"
+)
+
+// Things of the map by their kinds. A wall is told by the section that is hit, an object and the rubble of a building by their index.
+const (
+	thingObject Thing = 1 << 14
+	thingRubble Thing = 1 << 15
+)
+
+// Sizes of the sets that say what has happened to a map.
+const (
+	sectionWords  = places.MaxSections / 64
+	objectWords   = places.MaxObjects / 64
+	buildingWords = places.MaxBuildings / 64
+)
+
+// Wrecks are what has happened to the map.
+type Wrecks struct {
+	Breached [sectionWords]uint64     // sections of walls with a breach (DX-BLDG-003)
+	Gone     [objectWords]uint64      // objects that were destroyed
+	Rubble   [buildingWords]uint64    // buildings that have collapsed (DX-BLDG-011)
+	Worn     [places.MaxObjects]uint8 // points of chains that are destroyed by what adds up (DX-CITY-008)
+}
+
+// damage returns it as the map asks for it. It must not outlive the state.
+func (w *Wrecks) damage() places.Damage {
+	return places.Damage{Breached: w.Breached[:], Gone: w.Gone[:], Rubble: w.Rubble[:]}
+}
+
+// thingOf returns what a counter has run into.
+func thingOf(h *places.Hit) Thing {
+	switch {
+	case h.Object >= 0:
+		return thingObject + Thing(h.Object)
+	case h.Rubble >= 0:
+		return thingRubble + Thing(h.Rubble)
+	}
+	return thingFixed + Thing(h.Section)
+}
+
+// isWall reports whether the thing is a section of a wall.
+func (t Thing) isWall() bool { return t >= thingFixed && t < thingObject }
+
+// isObject reports whether the thing is an object of the map.
+func (t Thing) isObject() bool { return t >= thingObject && t < thingRubble }
+
+// section returns the section of the wall that the thing is.
+func (t Thing) section() int { return int(t - thingFixed) }
+
+// object returns the index of the object that the thing is.
+func (t Thing) object() int { return int(t - thingObject) }
+
+// held returns the number under which a contact with a thing is remembered: all sections of a straight run of wall are one (DX-COLL-087).
+func (r *run) held(t Thing) uint16 {
+	if t.isWall() {
+		return uint16(thingFixed) + uint16(r.s.place.Section(t.section()).Run)
+	}
+	return uint16(t)
+}
+
+// through is the part of a wall or a chain under which it is remembered that a vehicle is breaking through it.
+const through = 1
+
+// footprint returns the counter of a vehicle as it counts for contact (DX-COLL-003).
+func (r *run) footprint(car CarID) Counter {
+	v := r.car(car).V
+	if r.s.o.NarrowCycles && v.Counter.Cycle && !v.Sidecar {
+		return NarrowCycleCounter
+	}
+	return v.Counter
+}
+
+// body returns a vehicle on the map.
+func (r *run) body(car CarID) geom.Body { return r.footprint(car).Body(r.car(car).Pose) }
+
+// bit is the place of a vehicle in a set.
+func (c CarID) bit() uint8 { return 1 << c }
+
+// blockers appends the counters that can stand in the way of a vehicle, but for those in a set, and their vehicles (DX-COLL-001).
+func (r *run) blockers(car CarID, but uint8, dst []geom.Body, ids *[MaxCars]CarID) []geom.Body {
+	for id := range CarID(r.s.t.NCars) {
+		if id != car && but&id.bit() == 0 && r.car(id).Running() {
+			ids[len(dst)] = id
+			dst = append(dst, r.body(id))
+		}
+	}
+	return dst
+}
+
+// inTheWay returns the first thing with which a vehicle comes into contact on a course, from a mark on, and where. A vehicle that it
+// pushes does not stop it, but has to get out of the way again and again: see pushStretch.
+// DX-MOVE-030, DX-COLL-001, DX-COLL-081, DX-COLL-086, DX-COLL-089
+func (r *run) inTheWay(car CarID, c *Course, from Mark) (at Mark, what Thing, ok bool) {
+	return r.firstContact(car, c, from, r.s.t.Move.Pushed, 0)
+}
+
+// firstContact is inTheWay for a vehicle that pushes others and passes some.
+func (r *run) firstContact(car CarID, c *Course, from Mark, pushed, passed uint8) (at Mark, what Thing, ok bool) {
+	what = noThing
+	if c.N == 0 {
+		return at, what, false
+	}
+	o := r.footprint(car).Outline()
+	var ids [MaxCars]CarID
+	var buf [MaxCars]geom.Body
+	if m, i, hit := c.First(&o, from, r.blockers(car, pushed|passed, buf[:0], &ids), 0); hit {
+		at, what, ok = m, carThing(ids[i]), true
+	}
+	if m, thing, hit := r.firstFixed(car, &o, c, from); hit && (!ok || m.Before(at)) {
+		at, what, ok = m, thing, true
+	}
+	if pushed == 0 {
+		return at, what, ok
+	}
+	if m, id, hit := r.firstPushed(car, &o, c, from, pushed); hit && (!ok || m.Before(at)) {
+		return m, carThing(id), true
+	}
+	if ok { // whoever is in the way up to there gets out of it first
+		if id := r.overrun(&o, c.At(at), pushed); id != NoCar {
+			what = carThing(id)
+		}
+	}
+	return at, what, ok
+}
+
+// firstFixed returns the first contact with something of the map.
+func (r *run) firstFixed(car CarID, o *geom.Outline, c *Course, from Mark) (Mark, Thing, bool) {
+	p := r.s.place
+	if p == nil {
+		return Mark{}, noThing, false
+	}
+	d := r.s.t.Wrecks.damage()
+	if r.isBreaking(car) {
+		var broken [sectionWords]uint64
+		var gone [objectWords]uint64
+		r.breaking(car, &broken, &gone)
+		d.Breached, d.Gone = broken[:], gone[:]
+	}
+	for i := from.Leg; i < c.N; i++ {
+		var t int32
+		if i == from.Leg {
+			t = from.T
+		}
+		leg := &c.Legs[i]
+		if h, ok := p.Touch(leg, o, t, grazing, &d); ok {
+			return Mark{i, h.T}, thingOf(&h), true
+		}
+		if leg.Len == 0 {
+			continue
+		}
+		// Does the leg end against something that it would enter if it went on?
+		on := onward(leg)
+		if h, ok := p.Touch(&on, o, 0, grazing, &d); ok && h.T <= touching {
+			return Mark{i, leg.Len}, thingOf(&h), true
+		}
+	}
+	return Mark{}, noThing, false
+}
+
+// onward returns how a leg would go on for a little. The leg must have a length.
+func onward(p *geom.Path) geom.Path {
+	end := p.At(p.Len)
+	if p.Kind == geom.KindTurn {
+		a := geom.Angle(nudge)
+		if p.Angle < 0 {
+			a = -a
+		}
+		return geom.Turn(end, p.U, p.V, a)
+	}
+	n := int64(p.Len)
+	return geom.Straight(end, int32(int64(p.U)*nudge/n), int32(int64(p.V)*nudge/n))
+}
+
+// isBreaking reports whether a vehicle is breaking through anything.
+func (r *run) isBreaking(car CarID) bool {
+	t := &r.s.t
+	for i := range t.Holds.N {
+		if h := &t.Holds.List[i]; h.A == uint16(car) && h.PartB == through {
+			return true
+		}
+	}
+	return false
+}
+
+// breaking sets walls and gone to what does not stop a vehicle: to the breaches it adds the walls through which the vehicle is breaking, to
+// the objects that are gone the chains of the post that it has run over. A breach is as wide as a counter (DX-COLL-078): beside it the wall
+// does not count until the counter is through.
+func (r *run) breaking(car CarID, walls *[sectionWords]uint64, gone *[objectWords]uint64) {
+	t := &r.s.t
+	*walls, *gone = t.Wrecks.Breached, t.Wrecks.Gone
+	for i := range t.Holds.N {
+		h := &t.Holds.List[i]
+		if h.A != uint16(car) || h.PartB != through {
+			continue
+		}
+		if what := Thing(h.B); what.isObject() {
+			k := what.object()
+			gone[k/64] |= 1 << (k % 64)
+			continue
+		}
+		w := r.s.place.Run(int(h.B - uint16(thingFixed)))
+		for s := w.First; s < w.First+w.Count; s++ {
+			walls[s/64] |= 1 << (s % 64)
+		}
+	}
+}
+
+// firstPushed returns where a vehicle that is pushed has to get out of the way next: at the end of the leg or after a stretch that is not
+// longer than any counter, so that nobody is driven over.
+func (r *run) firstPushed(car CarID, o *geom.Outline, c *Course, from Mark, pushed uint8) (Mark, CarID, bool) {
+	if id := r.overrun(o, c.At(from), pushed); id != NoCar {
+		return from, id, true
+	}
+	for m, end := from, c.last(); m.Before(end); {
+		if leg := &c.Legs[m.Leg]; m.T >= leg.Len {
+			m = Mark{m.Leg + 1, 0}
+			continue
+		} else if leg.Kind == geom.KindTurn {
+			m.T = leg.Len
+		} else {
+			m.T = min(leg.Len, m.T+pushStretch)
+		}
+		if id := r.overrun(o, c.At(m), pushed); id != NoCar {
+			return m, id, true
+		}
+	}
+	return Mark{}, NoCar, false
+}
+
+// overrun returns a vehicle of a set in which a counter at a pose would lie, NoCar for none.
+func (r *run) overrun(o *geom.Outline, at geom.Pose, set uint8) CarID {
+	var own geom.Body
+	o.At(at, &own)
+	for id := range CarID(r.s.t.NCars) {
+		if set&id.bit() == 0 || !r.car(id).Running() {
+			continue
+		}
+		if other := r.body(id); other.Deeper(&own, touching) {
+			return id
+		}
+	}
+	return NoCar
+}
+
+// fixedBody returns a thing of the map as a solid: of a wall the stretch around the section that stands.
+func (r *run) fixedBody(t Thing) geom.Body {
+	p := r.s.place
+	switch {
+	case t.isObject():
+		return geom.Solid(p.Objects[t.object()].Hull())
+	case !t.isWall():
+		return geom.Solid(p.Buildings[t-thingRubble].Hull())
+	}
+	s := t.section()
+	w := p.Run(p.Section(s).Run)
+	first, last := s, s
+	for first > int(w.First) && r.stands(first-1) {
+		first--
+	}
+	for last < int(w.First)+int(w.Count)-1 && r.stands(last+1) {
+		last++
+	}
+	a, b := p.Section(first).Outer.A, p.Section(last).Outer.B
+	d := b.Sub(a)
+	size, n := int64(r.thick(&w)), int64(d.Len())
+	in := geom.Vec{X: int32(-int64(d.Y) * size / n), Y: int32(int64(d.X) * size / n)}
+	return geom.Solid(geom.Hull{N: 4, V: [geom.MaxVerts]geom.Vec{a, b, b.Add(in), a.Add(in)}})
+}
+
+// stands reports whether a section stops a vehicle.
+func (r *run) stands(section int) bool {
+	p := r.s.place
+	s := p.Section(section)
+	d := r.s.t.Wrecks.damage()
+	return !s.Gap && !s.Vehicle && !d.Breached.Has(section) && (s.Twin < 0 || !d.Breached.Has(s.Twin))
+}
+
+// Thickness of the walls of buildings and of partitions.
+const (
+	buildingWall  = quarterInch / 8
+	partitionWall = quarterInch / 16
+)
+
+// thick returns the thickness of a run of wall.
+func (r *run) thick(w *places.Run) int32 {
+	switch w.Owner {
+	case places.OfWall:
+		return r.s.place.Walls[w.Index].Thick
+	case places.OfPartition:
+		return partitionWall
+	}
+	return buildingWall
+}
+
+// forgetContacts forgets the contacts that have ended when a phase does (DX-COLL-086, DX-COLL-088).
+func (r *run) forgetContacts() {
+	h := &r.s.t.Holds
+	for i := int(h.N) - 1; i >= 0; i-- {
+		if !r.inTouch(&h.List[i]) {
+			h.Remove(i)
+		}
+	}
+}
+
+// inTouch reports whether a remembered contact lasts.
+func (r *run) inTouch(h *Hold) bool {
+	a := CarID(h.A)
+	if !r.car(a).Running() {
+		return false
+	}
+	own := r.body(a)
+	switch other := Thing(h.B); {
+	case other.isCar():
+		b := r.body(CarID(other))
+		return r.car(CarID(other)).Running() && InContact(&own, &b)
+	case other.isWall():
+		return r.atRun(&own, int(other-thingFixed), h.PartB == through)
+	case other.isObject():
+		b := r.fixedBody(other)
+		d := r.s.t.Wrecks.damage()
+		return !d.Gone.Has(other.object()) && InContact(&own, &b)
+	default:
+		b := r.fixedBody(other)
+		return InContact(&own, &b)
+	}
+}
+
+// atRun reports whether a counter touches what stands of a run of wall; with all, what has a breach counts, too.
+func (r *run) atRun(own *geom.Body, run int, all bool) bool {
+	p := r.s.place
+	w := p.Run(run)
+	size := r.thick(&w)
+	for s := int(w.First); s < int(w.First)+int(w.Count); s++ {
+		if !all && !r.stands(s) {
+			continue
+		}
+		l := p.Section(s).Outer
+		d := l.B.Sub(l.A)
+		n := int64(d.Len())
+		in := geom.Vec{X: int32(-int64(d.Y) * int64(size) / n), Y: int32(int64(d.X) * int64(size) / n)}
+		b := geom.Solid(geom.Hull{N: 4, V: [geom.MaxVerts]geom.Vec{l.A, l.B, l.B.Add(in), l.A.Add(in)}})
+		if InContact(own, &b) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,73 @@
+package deluxe
+
+import (
+	"testing"
+
+	"turnpike/game"
+	"turnpike/game/gametest"
+	"turnpike/rulebook"
+)
+
+func suite() gametest.Suite[State, Action, Event] {
+	g := StandardRules()
+	return gametest.Suite[State, Action, Event]{
+		Rules: g, Codec: NewCodec(g), Matches: 1, MaxActions: 20000,
+		Options: []map[string]any{
+			{"turns": 5},
+			{"turns": 4, "place": "open-16x16", "speed": "60", "weather": "ice", "simple_collisions": true, "narrow_cycles": true},
+			{"turns": 4, "place": "parking-lot", "speed": "35", "skid_each_inch": true, "bend_ladder": true, "plusses": 2},
+		},
+		RuleExists: func(id game.RuleID) bool { _, ok := rulebook.Lookup(string(id)); return ok },
+		Check:      func(tb testing.TB, s *State) { checkTable(tb, s) },
+	}
+}
+
+// TestContract is not parallel: it counts allocations. Its matches are.
+func TestContract(t *testing.T) {
+	gametest.Run(t, suite())
+}
+
+// checkTable holds a state to what is true of every one.
+func checkTable(tb testing.TB, s *State) {
+	tb.Helper()
+	t := &s.t
+	if (t.Stage == StageOver) != (t.NFrames == 0) || t.Stage != StageOver && (t.Ask == AskNothing || t.Asked == 0) {
+		tb.Errorf("stage %s, %d frames, question %q to %b", t.Stage, t.NFrames, t.Ask, t.Asked)
+	}
+	if t.Phase > Phases || s.o.Turns > 0 && t.Turn > s.o.Turns {
+		tb.Errorf("turn %d of %d, phase %d", t.Turn, s.o.Turns, t.Phase)
+	}
+	for i := range t.Cars[t.NCars:] {
+		if t.Cars[int(t.NCars)+i] != (Car{}) {
+			tb.Errorf("there is no vehicle %d, and its place is not empty", int(t.NCars)+i)
+		}
+	}
+	for i := range t.Cars[:t.NCars] {
+		c := &t.Cars[i]
+		// DX-HC-012, DX-HC-031: the marker stays on the track, DX-SPEED-036: nothing goes fast in reverse.
+		if c.Status < HandlingFloor || int(c.Status) > c.Handling.Start() {
+			tb.Errorf("vehicle %d has status %d, start %d", i, c.Status, c.Handling.Start())
+		}
+		if c.Speed > MaxSpeed || c.Speed < -MaxSpeed || c.Speed < 0 && c.V.Counter.Cycle && c.Running() && c.Mode == Driven {
+			tb.Errorf("vehicle %d has %s", i, c.Speed)
+		}
+		for p := PartID(1); p <= PartID(c.V.NumParts); p++ {
+			if left := c.V.Left(&c.Hits, p); left < 0 || left > int(c.V.Parts[p].DP) {
+				tb.Errorf("vehicle %d: part %d has %d of %d points", i, p, left, c.V.Parts[p].DP)
+			}
+		}
+		for _, x := range c.Losses[c.NLoss:] {
+			if x != (Loss{}) {
+				tb.Errorf("vehicle %d: a loss of control beyond the %d that wait", i, c.NLoss)
+			}
+		}
+		if !c.Running() && (c.Set || c.Speed != 0) {
+			tb.Errorf("vehicle %d is %s and has a speed", i, c.Fate)
+		}
+	}
+	for i, k := range t.Counters[t.NCounters:] {
+		if k != (RoadCounter{}) {
+			tb.Errorf("a counter beyond the %d of the map at %d", t.NCounters, int(t.NCounters)+i)
+		}
+	}
+}

@@ -1,0 +1,29 @@
+// Package deluxe is Deluxe Duel: vehicular combat on a map of quarter-inch squares, a second a turn, in ten phases.
+//
+// The files follow the chapters of the rulebook. What is pure stands on its own:
+//
+//   - tables and figures: the movement chart (chart.go), handling and the control table (control.go), braking and crash results (crash.go),
+//     collisions (ram.go), the difficulty of maneuvers and hazards (difficulty.go), the modifiers of a shot (targeting.go), the odds of dice
+//     (dice_odds.go). What the rulebook prints as a table is decoded once from the files in data into [Tables]; what it prints as a rule is
+//     a function.
+//   - movement on the map: maneuvers and their courses (maneuver.go, geometry.go), skids, fishtails, rolls and vaults (skidding.go), contact
+//     and conforming (contact.go, conforming.go).
+//   - vehicles as they are played: [Vehicle] (vehicle.go), their weapons, and the order in which damage goes through them (layers.go,
+//     damage_order.go), arcs of fire and lines of sight (arcs.go, sight.go).
+//
+// The state machine rests on it: the turn sequence (turn.go, speeds.go, order.go), moves and loss of control (moving.go, losing.go,
+// rolling.go), collisions (impact.go, fixed.go, giving_way.go), damage (hurt.go, wheels.go) and what lies on the road (road.go). A state is
+// always at a decision or at the end; what is being resolved is a stack of frames. Of the game only driving is there; weapons and people on
+// foot come next.
+//
+// # Units
+//
+// A [Speed] counts half miles per hour. Distances on the map are units of package geom, [Inch] of them to an inch; steps of movement are
+// counted in quarter inches, which are the squares of the map. Directions are geom.Angle. Nothing of it uses floating point: chances are
+// fractions of [One], damage modifiers are fifteenths.
+//
+// # Readings
+//
+// Where a rule of the ledgers is doubtful (its ID ends in "?"), the reading that is built stands behind a constant, a field or an argument
+// of its own, which names the rule.
+package deluxe

@@ -1,0 +1,237 @@
+package deluxe
+
+import "turnpike/games/deluxe/places"
+
+// hitFixed carries out the collision of the mover with something of the map (DX-COLL-069 to DX-COLL-079).
+func (r *run) hitFixed() {
+	t := &r.s.t
+	h := &t.Hit
+	round := false
+	if h.Other.isObject() {
+		o := &r.s.place.Objects[h.Other.object()]
+		if o.Kind.Info().Effect == places.Breaks {
+			r.hitPost(o)
+			return
+		}
+		round = o.Kind == places.Tree
+	}
+	p, b := r.party(h.Mover), r.fixedBody(h.Other)
+	kind, face := ClassifyFixed(&p, &b, round)
+	c := r.car(h.Mover)
+	v := r.impactSpeed(h.Mover)
+	h.Speed[0] = v
+	fig := CollisionFigures{Speed: v}
+	if kind.Sideswipe() {
+		fig.Speed = SwipeSpeed(v)
+	}
+	total := r.ramTotal(fig.Speed)
+	dealt := c.V.DM.Plated(total, c.plate(face), false)
+	limit, breaches := r.strength(h.Other, dealt)
+	broken := limit > 0 && dealt >= limit
+	suffered := dealt
+	if broken {
+		suffered = limit
+	}
+	if c.plate(face) {
+		suffered /= 2
+	}
+	switch {
+	case kind.Sideswipe():
+		fig.After[0], fig.Hazards[0] = v, SwipeHazard(fig.Speed)
+	case broken:
+		fig.After[0] = r.g.t.TemporarySpeed(v, c.V.DM, ObjectDM(limit, total))
+		fig.Hazards[0] = CollisionHazard(v, fig.After[0])
+	default:
+		fig.Hazards[0] = CollisionHazard(v, 0)
+	}
+	if r.rec != nil {
+		x := Collision{Type: kind, Struck: [2]Face{face}}
+		r.announce(&x, total, fig)
+	}
+	r.destroy(h.Other, breaches, broken)
+	if suffered > 0 {
+		r.ram(h.Mover, face, suffered)
+	}
+	r.newSpeed(h.Mover, v, fig.After[0])
+	r.fixedHazard(kind, face, fig.Hazards[0], v)
+	r.afterFixed(kind, broken, fig.After[0] > 0)
+}
+
+// fixedHazard puts the mover to the test of a collision with something of the map (DX-COLL-076, DX-COLL-077, DX-COLL-097).
+func (r *run) fixedHazard(kind Impact, face Face, difficulty int, v Speed) {
+	h := &r.s.t.Hit
+	switch {
+	case !r.car(h.Mover).Running():
+	case r.s.o.Simple:
+		r.hazard(h.Mover, SimpleHazard, HazardCollision, r.car(h.Mover).Speed)
+	default:
+		r.collisionHazard(h.Mover, difficulty, v, kind, face)
+	}
+}
+
+// afterFixed remembers the contact and has the mover go on or stop (DX-COLL-072, DX-COLL-073, DX-COLL-075, DX-COLL-086).
+func (r *run) afterFixed(kind Impact, broken, moves bool) {
+	t := &r.s.t
+	h := &t.Hit
+	hold := Hold{A: uint16(h.Mover), B: r.held(h.Other), Type: kind}
+	if broken && h.Other.isWall() {
+		hold.PartB = through
+	}
+	if r.car(h.Mover).Running() && (!broken || h.Other.isWall()) {
+		t.Holds.Add(hold)
+	}
+	switch {
+	case broken:
+		r.endImpact(moves)
+	case kind.Sideswipe() && moves:
+		r.slideOn()
+	default:
+		r.endImpact(false)
+	}
+}
+
+// strength returns the damage at which a vehicle gets through a thing, 0 if nothing does it, and how many sections of a wall so much damage
+// breaches: a way through is two sections wide (DX-COLL-070, DX-COLL-078, DX-COLL-079).
+func (r *run) strength(t Thing, dealt int) (limit, breaches int) {
+	switch {
+	case t.isObject():
+		return r.s.place.Objects[t.object()].DP, 0
+	case !t.isWall():
+		return 0, 0 // no vehicle enters rubble (DX-BLDG-011)
+	}
+	dp := r.s.place.Section(t.section()).DP
+	if dp > 0 {
+		breaches = min(dealt/dp, 2)
+	}
+	return 2 * dp, breaches
+}
+
+// destroy does to the map what a collision has done: the section that was hit is breached first, then the one beside it on the side where
+// the middle of the counter is.
+func (r *run) destroy(what Thing, breaches int, broken bool) {
+	switch {
+	case what.isWall() && breaches > 0:
+		s := what.section()
+		r.breach(s)
+		if breaches > 1 {
+			if n, ok := r.beside(s); ok {
+				r.breach(n)
+			}
+		}
+	case what.isObject() && broken:
+		r.fell(what.object())
+	default:
+		return
+	}
+	if r.rec != nil {
+		r.emit(Event{Kind: EvRam, Car: r.s.t.Hit.Mover, Other: what, Gone: true, Index: int16(breaches), Rule: "DX-COLL-073"})
+	}
+}
+
+// breach makes a breach in a section (DX-BLDG-003).
+func (r *run) breach(section int) { r.s.t.Wrecks.Breached[section/64] |= 1 << (section % 64) }
+
+// fell takes an object off the map.
+func (r *run) fell(object int) { r.s.t.Wrecks.Gone[object/64] |= 1 << (object % 64) }
+
+// beside returns the section that stands beside another one, nearer to the middle of the mover.
+func (r *run) beside(section int) (int, bool) {
+	p := r.s.place
+	w := p.Run(p.Section(section).Run)
+	mid := r.car(r.s.t.Hit.Mover).Pose.At
+	best, near := -1, int64(0)
+	for _, s := range [2]int{section - 1, section + 1} {
+		if s < int(w.First) || s >= int(w.First)+int(w.Count) || !r.stands(s) {
+			continue
+		}
+		l := p.Section(s).Outer
+		d := l.A.Add(l.B).Sub(mid).Sub(mid) // twice the way from the middle of the counter to that of the section
+		if n := d.Dot(d); best < 0 || n < near {
+			best, near = s, n
+		}
+	}
+	return best, best >= 0
+}
+
+// Damage that is done in running into posts and chains (DX-CITY-008, DX-CITY-010, DX-CITY-012).
+const (
+	postPerStep = 1 // point for every 5 mph, to both
+	bothHazards = 6 // of a post that holds a chain: D3 and D3 in one (DX-CITY-011)
+)
+
+// hitPost runs the mover into a lamppost, a chain or a post that holds one: a point of damage to both for every 5 mph. If it does not break
+// the vehicle stops there (DX-CITY-008 to DX-CITY-012).
+func (r *run) hitPost(o *places.Object) {
+	t := &r.s.t
+	h := &t.Hit
+	i := h.Other.object()
+	v := r.impactSpeed(h.Mover)
+	points := postPerStep * int(v.UpTo5()/Step)
+	p, b := r.party(h.Mover), r.fixedBody(h.Other)
+	kind, face := ClassifyFixed(&p, &b, o.Kind != places.Chain)
+	after := Speed(0)
+	broken := r.hurtPost(i, points)
+	if broken {
+		after = v
+	}
+	if r.rec != nil {
+		x := Collision{Type: kind, Struck: [2]Face{face}}
+		r.announce(&x, points, CollisionFigures{Speed: v, After: [2]Speed{after}})
+	}
+	r.destroy(h.Other, 0, broken)
+	if points > 0 {
+		r.ram(h.Mover, face, points)
+	}
+	r.newSpeed(h.Mover, v, after)
+	if r.car(h.Mover).Running() {
+		switch o.Kind {
+		case places.Lamppost:
+			r.hazard(h.Mover, r.g.t.Hazard(HazardLamppost, false), HazardLamppost, v)
+		case places.ChainPost:
+			r.hazard(h.Mover, bothHazards, HazardChain, v)
+		default:
+			r.hazard(h.Mover, r.g.t.Hazard(HazardChain, false), HazardChain, v)
+		}
+	}
+	r.afterFixed(ImpactHeadOn, broken, after > 0)
+}
+
+// hurtPost damages a post or a chain, and the chains that end at a post, and reports whether it breaks. A chain breaks by what it takes at
+// once or in all; one without posts has dropped (DX-CITY-008, DX-CITY-009, DX-CITY-010).
+func (r *run) hurtPost(object, points int) bool {
+	p := r.s.place
+	o := &p.Objects[object]
+	if o.Kind == places.Chain {
+		return r.wear(object, points)
+	}
+	broken := points >= o.DP
+	if o.Kind != places.ChainPost {
+		return broken
+	}
+	for i := range p.Objects {
+		c := &p.Objects[i]
+		if c.Kind != places.Chain || c.Posts[0] != object && c.Posts[1] != object {
+			continue
+		}
+		other := c.Posts[0]
+		if other == object {
+			other = c.Posts[1]
+		}
+		d := r.s.t.Wrecks.damage()
+		switch {
+		case r.wear(i, points) || broken && d.Gone.Has(other):
+			r.fell(i)
+		case broken: // the chain was hit with the post, once
+			r.s.t.Holds.Add(Hold{A: uint16(r.s.t.Hit.Mover), B: uint16(thingObject) + uint16(i), PartB: through, Type: ImpactHeadOn})
+		}
+	}
+	return broken
+}
+
+// wear damages a chain and reports whether it breaks.
+func (r *run) wear(object, points int) bool {
+	w := &r.s.t.Wrecks
+	k := r.s.place.Objects[object].Kind.Info()
+	w.Worn[object] = uint8(min(int(w.Worn[object])+points, int(k.Total)))
+	return points >= int(k.DP) || int(w.Worn[object]) >= int(k.Total)
+}

@@ -1,0 +1,101 @@
+package deluxe
+
+import "turnpike/geom"
+
+// frameKind is the procedure that a frame carries out.
+type frameKind uint8
+
+const (
+	frameTurn   frameKind = iota // the turn sequence; always the lowest frame
+	framePhase                   // one phase: who moves when
+	frameMove                    // one vehicle's move in a phase: waiting crash results, then the move itself
+	frameCourse                  // a counter goes along a course until something is in its way
+	frameImpact                  // one collision
+)
+
+// frame is a procedure under way; what it has in hand stands in the field of table that goes with its kind.
+type frame struct {
+	Kind frameKind
+	Step uint8
+}
+
+// courseKind says why a counter goes along a course.
+type courseKind uint8
+
+const (
+	courseMove       courseKind = iota // straight or with a maneuver
+	courseSkid                         // DX-CRASH-014
+	courseFishtail                     // DX-CRASH-052
+	courseRoll                         // DX-CRASH-026
+	courseFlight                       // DX-CRASH-037
+	courseBootlegger                   // either half
+	courseSlide                        // along what it hit (DX-COLL-105)
+)
+
+// moving is the move of one vehicle in a phase.
+type moving struct {
+	Car      CarID
+	Quarters uint8 // of the move that is due
+	Kind     courseKind
+	Maneuver Maneuver // that was chosen
+	Chosen   bool
+	Skidded  bool              // no second skid in a phase (DX-CRASH-020)
+	Done     bool              // the inch is used up
+	Start    geom.Pose         // of the phase
+	Travel   geom.Angle        // direction of travel when the phase began (DX-CRASH-005)
+	Curbs    [curbWords]uint64 // lines that it touched when the move began, or has hit since (DX-HAZ-023)
+	Debris   bool              // has hit debris in this phase (DX-DEB-002)
+	Course   Course
+	At       Mark
+	Cut      bool  // stopped short
+	Even     uint8 // the evening-out that was chosen: index + 1 in EvenOut's shifts; 0: none (DX-MAN-035)
+	Pushed   uint8 // bit set of the vehicles that conform to this one in this move (DX-COLL-081)
+	Slides   uint8 // surfaces along which it has slid in this move (DX-COLL-105)
+
+	Due      Lengths          // what the chart gives
+	Choice   Move             // what the driver makes of it
+	Charged  bool             // the maneuver has been paid for
+	Purpose  courseKind       // Kind when the course began
+	Stops    uint8            // contacts so far
+	NPending uint8            // results of crash tables that this move carries out
+	Next     uint8            // of them: the first whose fishtail is still to come
+	Worst    uint8            // index + 1 of the one whose skid, roll or vault is carried out; 0: none
+	Line     uint8            // of Crash Table 1 that it is
+	Slid     uint8            // quarter inches
+	Pending  [maxPending]Loss // them
+	Skid     Skid             // due in this move; none with 0 quarter inches
+	Tail     Fishtail         // under way
+}
+
+// Thing is what a vehicle can run into: another vehicle, a wall or an object of the map.
+type Thing uint16
+
+// The things of a map follow the vehicles.
+const (
+	thingFixed Thing = 16 // + index of the solid
+	noThing    Thing = 1<<16 - 1
+)
+
+// carThing returns the thing that a vehicle is.
+func carThing(c CarID) Thing { return Thing(c) }
+
+// isCar reports whether the thing is a vehicle.
+func (t Thing) isCar() bool { return t < thingFixed }
+
+// impact is a collision while it is resolved.
+type impact struct {
+	Mover   CarID // the phasing vehicle, or one that was pushed (DX-COLL-085)
+	Other   Thing
+	Fits    Collisions
+	Chosen  uint8
+	Pusher  bool     // Mover conforms to something: the speed of the impact is the pusher's
+	Speed   [2]Speed // before the impact, of Mover and Other (DX-COLL-033)
+	GoesOn  bool     // the mover completes its move
+	Gives   CarID    // the vehicle that conforms; NoCar: none
+	Corners Pivots
+	Along   geom.Path // the way of the vehicle that conforms
+	Gone    int32     // how far along it it has come
+	Pushed  uint8     // bit set of the vehicles that conform to it in their turn
+	Stuck   bool      // it cannot get out of the way (DX-COLL-085)
+	Dropped bool      // it lies somewhere else now (DX-COLL-101)
+}

@@ -1,0 +1,426 @@
+package deluxe
+
+import "turnpike/geom"
+
+// ManeuverKind tells the maneuvers apart.
+type ManeuverKind uint8
+
+// The maneuvers, and the straight move, which is none. DX-MAN-005, DX-MAN-054
+const (
+	ManStraight ManeuverKind = iota
+	ManDrift
+	ManSteepDrift
+	ManSwerve
+	ManHardSwerve
+	ManBend
+	ManTightBend
+	ManPivot
+	ManBootlegger
+	ManLadderBend // the later edition's bends in steps of 15 degrees: only with [Readings.BendLadder]
+	numManeuvers
+)
+
+// Limits of the maneuvers, in units and arc-minutes.
+const (
+	maxDrift      = quarterInch      // DX-MAN-020
+	maxSteepDrift = halfInch         // DX-MAN-021
+	maxSwerve     = 15 * geom.Degree // DX-MAN-027
+	maxHardSwerve = 30 * geom.Degree // DX-MAN-027
+	bendAngle     = 45 * geom.Degree // DX-MAN-015
+	tightAngle    = 90 * geom.Degree // DX-MAN-018
+	ladderStep    = 15 * geom.Degree // DX-MAN-007
+)
+
+// Speeds at which some maneuvers are allowed, in half miles an hour.
+const (
+	pivotSpeed     = 2 * 5 // DX-MAN-030
+	bootleggerSlow = 2 * 20
+	bootleggerFast = 2 * 35 // DX-MAN-040
+	// BootleggerImpact is the speed, in half miles an hour, at which a vehicle in a bootlegger collides. DX-MAN-052, DX-COLL-013
+	BootleggerImpact = 2 * 15
+)
+
+// Maneuver is one maneuver with what its driver chose. Fields that a kind does not use are zero.
+type Maneuver struct {
+	Kind ManeuverKind
+	// Side is the side to which the leading edge goes or turns.
+	Side Hand
+	// Corner is the trailing corner that keeps its place in swerves and pivots.
+	Corner Hand
+	// Lateral is how far drifts go to the side, in units.
+	Lateral int32
+	// Angle is the turn of swerves, pivots and ladder bends, in arc-minutes, more than 0.
+	Angle geom.Angle
+}
+
+// turn is the size of the turn.
+func (m Maneuver) turn() geom.Angle {
+	switch m.Kind {
+	case ManBend:
+		return bendAngle
+	case ManTightBend, ManBootlegger:
+		return tightAngle
+	}
+	return m.Angle
+}
+
+// Drift returns the drift or steep drift by so many units, positive to the left. DX-MAN-020, DX-MAN-021, DX-MAN-022
+func Drift(lateral int32) Maneuver {
+	m := Maneuver{Kind: ManDrift, Side: handOf(lateral), Lateral: max(lateral, -lateral)}
+	if m.Lateral > maxDrift {
+		m.Kind = ManSteepDrift
+	}
+	return m
+}
+
+// Swerve returns the swerve or hard swerve of an angle in arc-minutes to a side about a trailing corner. DX-MAN-027
+func Swerve(side, corner Hand, angle geom.Angle) Maneuver {
+	m := Maneuver{Kind: ManSwerve, Side: side, Corner: corner, Angle: angle}
+	if angle > maxSwerve {
+		m.Kind = ManHardSwerve
+	}
+	return m
+}
+
+// printed are the printed difficulties. DX-MAN-005
+var printed = [numManeuvers]int8{
+	ManDrift: 1, ManSteepDrift: 3, ManSwerve: 1, ManHardSwerve: 3, ManBend: 3, ManTightBend: 6, ManPivot: 0, ManBootlegger: 7,
+}
+
+// Difficulty returns the difficulty before adders of the road and the vehicle: the printed one, and 1 more in reverse. A straight move
+// has none and counts 0. DX-MAN-005, DX-MAN-007, DX-SPEED-039, DX-MAN-054
+func (m Maneuver) Difficulty(reverse bool) int {
+	if m.Kind == ManStraight {
+		return 0
+	}
+	d := int(printed[m.Kind])
+	if m.Kind == ManLadderBend {
+		d = int(m.Angle / ladderStep)
+	}
+	if reverse {
+		d++
+	}
+	return d
+}
+
+// Move is one move of a vehicle: so many quarter inches straight ahead, or with a maneuver in the place of one of its inches.
+// DX-MAN-002, DX-MAN-004
+type Move struct {
+	Quarters int // length in quarter inches: 4 for an inch, 2 for a half-move, 6 and 8 for the long moves
+	Maneuver Maneuver
+	// Early has the maneuver take the first inch of a long move; otherwise what is straight comes first. DX-MOVE-020
+	Early bool
+}
+
+// Readings are the choices between readings of unclear rules, and the printed variants, that concern maneuvers. The zero value is what
+// the ledger recommends.
+type Readings struct {
+	BendLadder         bool // bends of 15, 30, 60 and 75 degrees too: DX-MAN-007
+	PlainLongMove      bool // no maneuver in a move of one and a half inches: DX-MOVE-019
+	BigNoBootlegger    bool // vehicles longer than an inch make no bootlegger: DX-MAN-039
+	BootleggerBothEnds bool // the new speed must lie in the band too: DX-MAN-041
+}
+
+// Setting is what the rules on maneuvers ask about a vehicle and its move. Speeds are in half miles an hour, negative in reverse.
+type Setting struct {
+	Counter  Counter
+	Speed    int // now
+	Before   int // before the speed-setting step of this turn
+	Quarters int // length of the move that is due, in quarter inches
+	Towing   bool
+	Readings Readings
+}
+
+// Reverse reports whether the vehicle goes backward.
+func (s *Setting) Reverse() bool { return s.Speed < 0 }
+
+// Fault says why a move is not allowed; it implements error. FaultNone is the only one that means it is.
+type Fault uint8
+
+// The faults.
+const (
+	FaultNone Fault = iota
+	FaultStanding
+	FaultCycleReverse
+	FaultLength
+	FaultShortMove
+	FaultLongMove
+	FaultPivotSpeed
+	FaultLateral
+	FaultForward
+	FaultAngle
+	FaultSwerveAngle
+	FaultLadder
+	FaultPlace
+	FaultBootleggerCycle
+	FaultBootleggerTowing
+	FaultBootleggerBig
+	FaultBootleggerSpeed
+	FaultBootleggerReverse
+	numFaults
+)
+
+var faults = [numFaults]struct{ rule, text string }{
+	FaultNone:              {"", "the move is allowed"},
+	FaultStanding:          {"DX-SPEED-035", "a vehicle at 0 mph does not move"},
+	FaultCycleReverse:      {"DX-SPEED-036", "a cycle has no reverse"},
+	FaultLength:            {"DX-MOVE-007", "the move is not as long as the chart says"},
+	FaultShortMove:         {"DX-MAN-003", "there is no maneuver in a move of less than an inch, except the pivot at 5 mph"},
+	FaultLongMove:          {"DX-MOVE-019", "there is no maneuver in a move of one and a half inches"},
+	FaultPivotSpeed:        {"DX-MAN-030", "a pivot needs exactly 5 mph"},
+	FaultLateral:           {"DX-MAN-022", "a drift goes at most half an inch to the side"},
+	FaultForward:           {"DX-MAN-023", "the vehicle goes its full distance forward, no less and no more"},
+	FaultAngle:             {"DX-MAN-006", "a bend turns by 45 or 90 degrees, a swerve by up to 30"},
+	FaultSwerveAngle:       {"DX-MAN-027", "a swerve turns by up to 15 degrees, a hard swerve by up to 30"},
+	FaultLadder:            {"DX-MAN-007", "bends in steps of 15 degrees are not in this game"},
+	FaultPlace:             {"DX-MAN-004", "no maneuver with this turn ends here"},
+	FaultBootleggerCycle:   {"DX-MAN-038", "a cycle makes no bootlegger"},
+	FaultBootleggerTowing:  {"DX-MAN-038", "a vehicle that tows makes no bootlegger"},
+	FaultBootleggerBig:     {"DX-MAN-039", "a vehicle of this length makes no bootlegger"},
+	FaultBootleggerSpeed:   {"DX-MAN-040", "a bootlegger needs 20 to 35 mph before this turn's change of speed"},
+	FaultBootleggerReverse: {"DX-MAN-042", "a bootlegger starts in forward motion"},
+}
+
+// Rule returns the rule that the move would break, "" for FaultNone.
+func (f Fault) Rule() string { return faults[f].rule }
+
+// Error says in a sentence what is wrong.
+func (f Fault) Error() string { return faults[f].text }
+
+// Check says whether the vehicle may make the move.
+// DX-MAN-003, DX-MAN-020..022, DX-MAN-027, DX-MAN-030, DX-MAN-031, DX-MAN-034, DX-MAN-038..042, DX-MAN-046, DX-MOVE-019, DX-MOVE-023
+func (m Move) Check(s *Setting) Fault {
+	switch {
+	case s.Speed == 0:
+		return FaultStanding
+	case s.Speed < 0 && s.Counter.Cycle:
+		return FaultCycleReverse
+	case m.Quarters != s.Quarters:
+		return FaultLength
+	}
+	n := m.Maneuver
+	switch n.Kind {
+	case ManStraight:
+		return FaultNone
+	case ManPivot:
+		// At 5 mph the only move of the turn is the half-move, which the pivot replaces.
+		if max(s.Speed, -s.Speed) != pivotSpeed {
+			return FaultPivotSpeed
+		}
+		if n.Angle <= 0 || n.Angle >= geom.Full {
+			return FaultAngle
+		}
+		return FaultNone
+	}
+	switch {
+	case s.Quarters < 4:
+		return FaultShortMove
+	case s.Quarters == 6 && s.Readings.PlainLongMove:
+		return FaultLongMove
+	}
+	return n.check(s)
+}
+
+// check asks what concerns a single kind.
+func (m Maneuver) check(s *Setting) Fault {
+	switch m.Kind {
+	case ManDrift:
+		if m.Lateral <= 0 || m.Lateral > maxDrift {
+			return FaultLateral
+		}
+	case ManSteepDrift:
+		if m.Lateral <= maxDrift || m.Lateral > maxSteepDrift {
+			return FaultLateral
+		}
+	case ManSwerve:
+		if m.Angle <= 0 || m.Angle > maxSwerve {
+			return FaultSwerveAngle
+		}
+	case ManHardSwerve:
+		if m.Angle <= maxSwerve || m.Angle > maxHardSwerve {
+			return FaultSwerveAngle
+		}
+	case ManLadderBend:
+		switch {
+		case !s.Readings.BendLadder:
+			return FaultLadder
+		case m.Angle <= 0 || m.Angle > tightAngle || m.Angle%ladderStep != 0:
+			return FaultAngle
+		}
+	case ManBootlegger:
+		return s.bootlegger()
+	}
+	return FaultNone
+}
+
+// bootlegger says whether the vehicle may start a bootlegger. DX-MAN-038..042
+func (s *Setting) bootlegger() Fault {
+	in := func(v int) bool { return v >= bootleggerSlow && v <= bootleggerFast }
+	switch {
+	case s.Counter.Cycle:
+		return FaultBootleggerCycle
+	case s.Towing:
+		return FaultBootleggerTowing
+	case s.Readings.BigNoBootlegger && s.Counter.Length > oneInch:
+		return FaultBootleggerBig
+	case s.Speed < 0:
+		return FaultBootleggerReverse
+	case !in(s.Before), s.Readings.BootleggerBothEnds && !in(s.Speed):
+		return FaultBootleggerSpeed
+	}
+	return FaultNone
+}
+
+// pivotStep is the step between the pivots that [Setting.Moves] offers.
+const pivotStep = 15 * geom.Degree
+
+// Moves appends to dst the moves that the vehicle may make, those with a free choice at the points that matter: drifts of 1/4 and 1/2
+// inch, swerves of 15 and 30 degrees, pivots in steps of 15 degrees; long moves with the maneuver in the last and in the first inch.
+// [Move.Check] allows everything between. DX-MAN-023, DX-MAN-027, DX-MAN-029, DX-MOVE-020
+func (s *Setting) Moves(dst []Move) []Move {
+	dst = s.offer(dst, Maneuver{})
+	for _, side := range [2]Hand{LeftHand, RightHand} {
+		dst = s.offer(dst, Drift(side.sign()*maxDrift))
+		dst = s.offer(dst, Drift(side.sign()*maxSteepDrift))
+		for _, corner := range [2]Hand{LeftHand, RightHand} {
+			dst = s.offer(dst, Swerve(side, corner, maxSwerve))
+			dst = s.offer(dst, Swerve(side, corner, maxHardSwerve))
+			for a := pivotStep; a <= geom.Half; a += pivotStep {
+				dst = s.offer(dst, Maneuver{Kind: ManPivot, Side: side, Corner: corner, Angle: a})
+			}
+		}
+		for _, k := range [3]ManeuverKind{ManBend, ManTightBend, ManBootlegger} {
+			dst = s.offer(dst, Maneuver{Kind: k, Side: side})
+		}
+		for a := ladderStep; a < tightAngle; a += ladderStep {
+			if a != bendAngle {
+				dst = s.offer(dst, Maneuver{Kind: ManLadderBend, Side: side, Angle: a})
+			}
+		}
+	}
+	return dst
+}
+
+// offer appends the moves with a maneuver that are allowed.
+func (s *Setting) offer(dst []Move, n Maneuver) []Move {
+	m := Move{Quarters: s.Quarters, Maneuver: n}
+	if m.Check(s) != FaultNone {
+		return dst
+	}
+	dst = append(dst, m)
+	if s.Quarters > 4 && n.Kind != ManStraight {
+		m.Early = true
+		dst = append(dst, m)
+	}
+	return dst
+}
+
+// Place finds the cheapest legal move that takes the vehicle from one pose to another, each coordinate within slop >= 0 units and the
+// turn within what slop is at an inch's distance. The move's own end is then the place: see [Move.Plot]. Of two moves equally cheap it
+// is the nearer one, of two equally near ones the one with its maneuver in the last inch. If there is none the fault says why.
+// DX-MAN-004, DX-MAN-006, DX-MAN-022, DX-MAN-023, DX-MAN-026, DX-MAN-030
+func (s *Setting) Place(from, to geom.Pose, slop int32) (Move, Fault) {
+	p := placing{s: s, from: from, to: to, slop: slop, loose: geom.Angle(slop * 3437 / oneInch)}
+	f := int32(1)
+	if s.Reverse() {
+		f = -1
+	}
+	local := from.Local(to.At)
+	turn := int32(to.Heading.Diff(from.Heading)) * f // toward the side to which the leading edge goes
+	size := geom.Angle(max(turn, -turn))
+	side := handOf(turn)
+
+	p.try(Maneuver{})
+	if size <= p.loose && local.Y != 0 && max(local.Y, -local.Y) <= maxSteepDrift+slop {
+		p.try(Drift(max(-maxSteepDrift, min(local.Y, maxSteepDrift))))
+		if y := max(local.Y, -local.Y); y > maxDrift && y <= maxDrift+slop {
+			p.try(Drift(handOf(local.Y).sign() * maxDrift))
+		}
+	}
+	if size > 0 {
+		for _, corner := range [2]Hand{side, side.Other()} {
+			p.try(Swerve(side, corner, size))
+			if size > maxSwerve && size <= maxSwerve+p.loose {
+				p.try(Swerve(side, corner, maxSwerve))
+			}
+			p.try(Maneuver{Kind: ManPivot, Side: side, Corner: corner, Angle: size})
+		}
+		p.try(Maneuver{Kind: ManBend, Side: side})
+		p.try(Maneuver{Kind: ManTightBend, Side: side})
+		p.try(Maneuver{Kind: ManBootlegger, Side: side})
+		if s.Readings.BendLadder {
+			p.try(Maneuver{Kind: ManLadderBend, Side: side, Angle: (size + ladderStep/2) / ladderStep * ladderStep})
+		}
+	}
+	if p.found {
+		return p.best, FaultNone
+	}
+	if p.fault != FaultNone {
+		return Move{}, p.fault
+	}
+	return Move{}, s.why(local, size, p.loose, slop)
+}
+
+// why names what is wrong with a place where no maneuver ends. local is where it lies in the frame of the start.
+func (s *Setting) why(local geom.Vec, size, loose geom.Angle, slop int32) Fault {
+	switch {
+	case s.Speed == 0:
+		return FaultStanding
+	case s.Speed < 0 && s.Counter.Cycle:
+		return FaultCycleReverse
+	case size <= loose && max(local.Y, -local.Y) > maxSteepDrift+slop:
+		return FaultLateral
+	case size <= loose && max(local.Y, -local.Y) <= slop, size <= loose && s.Quarters >= 4:
+		return FaultForward
+	case s.Quarters < 4 && max(s.Speed, -s.Speed) != pivotSpeed:
+		return FaultShortMove
+	case size > maxHardSwerve+loose && s.Quarters >= 4 && max(size-bendAngle, bendAngle-size) > loose &&
+		max(size-tightAngle, tightAngle-size) > loose:
+		return FaultAngle
+	}
+	return FaultPlace
+}
+
+// placing is a search for the cheapest move to a place.
+type placing struct {
+	s        *Setting
+	from, to geom.Pose
+	slop     int32
+	loose    geom.Angle
+
+	best      Move
+	cost, off int32
+	found     bool
+	fault     Fault // of the first move that would end there
+	course    Course
+}
+
+// try looks at a maneuver in the last and in the first inch.
+func (p *placing) try(n Maneuver) {
+	early := [2]bool{false, true}
+	times := 1
+	if p.s.Quarters > 4 && n.Kind != ManStraight && n.Kind != ManPivot {
+		times = 2
+	}
+	for _, e := range early[:times] {
+		m := Move{Quarters: p.s.Quarters, Maneuver: n, Early: e}
+		m.Plot(p.from, p.s.Counter, p.s.Reverse(), &p.course)
+		end := p.course.End()
+		d := end.At.Sub(p.to.At)
+		off := max(d.X, -d.X, d.Y, -d.Y)
+		t := p.to.Heading.Diff(end.Heading)
+		if off > p.slop || max(t, -t) > p.loose {
+			continue
+		}
+		if f := m.Check(p.s); f != FaultNone {
+			if p.fault == FaultNone {
+				p.fault = f
+			}
+			continue
+		}
+		cost := int32(n.Difficulty(p.s.Reverse()))
+		if !p.found || cost < p.cost || cost == p.cost && off < p.off {
+			p.best, p.cost, p.off, p.found = m, cost, off, true
+		}
+	}
+}

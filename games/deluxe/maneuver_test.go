@@ -1,0 +1,420 @@
+package deluxe
+
+import (
+	"errors"
+	"math/rand/v2"
+	"testing"
+
+	"turnpike/geom"
+	"turnpike/rulebook"
+)
+
+// The two bends that two successive moves make take A to B to C, a right angle.
+// DX-MAN-017
+func TestTwoBends(t *testing.T) {
+	t.Parallel()
+	bend := Maneuver{Kind: ManBend, Side: RightHand}
+	first := plotted(bend, behind(CarCounter), CarCounter, false)
+	second := plotted(bend, first.End(), CarCounter, false)
+	// B: 0.4268 right and 1.0303 forward of A. C: the same turned by 45 degrees to the right from B: (0.4268 + 1.0303) * 0.7071 = 1.0303
+	// right and (1.0303 - 0.4268) * 0.7071 = 0.4268 forward of B.
+	want := inches(0.4268+1.0303, -0.5+1.0303+0.4268)
+	if got := second.End(); got.Heading != 0 || apart(got.At, want) > 3 {
+		t.Errorf("two bends end at %v, should be %v", got, want)
+	}
+}
+
+// For a car on the lines 15 degrees take the opposite corner one square across and at most one along, 30 degrees two across.
+// DX-MAN-024, DX-MAN-025, DX-MAN-027
+func TestSwerveCorners(t *testing.T) {
+	t.Parallel()
+	for _, side := range [2]Hand{LeftHand, RightHand} {
+		for _, corner := range [2]Hand{LeftHand, RightHand} {
+			fixed, opposite := RearLeft, FrontRight
+			if corner == RightHand {
+				fixed, opposite = RearRight, FrontLeft
+			}
+			for squares := int32(1); squares <= 2; squares++ {
+				c := plotted(Swerve(side, corner, geom.Angle(squares)*15*geom.Degree), behind(CarCounter), CarCounter, false)
+				straight := plotted(Maneuver{}, behind(CarCounter), CarCounter, false)
+				was, is := corners(CarCounter, straight.End()), corners(CarCounter, c.End())
+				if apart(was[fixed], is[fixed]) > 1 {
+					t.Errorf("side %d, corner %d: the corner went from %v to %v", side, corner, was[fixed], is[fixed])
+				}
+				d := is[opposite].Sub(was[opposite])
+				across, along := (max(d.X, -d.X)+quarterInch/2)/quarterInch, (max(d.Y, -d.Y)+quarterInch/2)/quarterInch
+				if across != squares || along > squares || (d.X < 0) != (side == LeftHand) {
+					t.Errorf("side %d, corner %d, %d squares: the opposite corner moves by %v", side, corner, squares, d)
+				}
+			}
+		}
+	}
+}
+
+// About the corner on the turn side the car is carried further and wider.
+// DX-MAN-029
+func TestSwerveCornerChoice(t *testing.T) {
+	t.Parallel()
+	near := plotted(Swerve(LeftHand, LeftHand, maxSwerve), behind(CarCounter), CarCounter, false)
+	far := plotted(Swerve(LeftHand, RightHand, maxSwerve), behind(CarCounter), CarCounter, false)
+	if p, q := near.End().At, far.End().At; p.Y <= q.Y || p.X >= q.X {
+		t.Errorf("about the left corner to %v, about the right one to %v", p, q)
+	}
+}
+
+// DX-MAN-005, DX-MAN-007, DX-MAN-054, DX-SPEED-039
+func TestDifficulty(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		m             Maneuver
+		forward, back int
+	}{
+		{Maneuver{}, 0, 0},
+		{Drift(quarterInch), 1, 2},
+		{Drift(-quarterInch - 1), 3, 4},
+		{Swerve(LeftHand, LeftHand, 15*geom.Degree), 1, 2},
+		{Swerve(LeftHand, LeftHand, 15*geom.Degree+1), 3, 4},
+		{Maneuver{Kind: ManBend}, 3, 4},
+		{Maneuver{Kind: ManTightBend}, 6, 7},
+		{Maneuver{Kind: ManPivot, Angle: 5000}, 0, 1},
+		{Maneuver{Kind: ManBootlegger}, 7, 8},
+		// The ladder: D1 for each 15 degrees, the same as this edition at 45 and 90.
+		{Maneuver{Kind: ManLadderBend, Angle: 15 * geom.Degree}, 1, 2},
+		{Maneuver{Kind: ManLadderBend, Angle: 45 * geom.Degree}, 3, 4},
+		{Maneuver{Kind: ManLadderBend, Angle: 60 * geom.Degree}, 4, 5},
+		{Maneuver{Kind: ManLadderBend, Angle: 90 * geom.Degree}, 6, 7},
+	} {
+		if f, b := c.m.Difficulty(false), c.m.Difficulty(true); f != c.forward || b != c.back {
+			t.Errorf("%+v: D%d, D%d in reverse, should be D%d, D%d", c.m, f, b, c.forward, c.back)
+		}
+	}
+}
+
+// DX-MAN-003, DX-MAN-006, DX-MAN-007, DX-MAN-020, DX-MAN-021, DX-MAN-022, DX-MAN-027, DX-MAN-030, DX-MAN-031, DX-MAN-034, DX-MAN-038,
+// DX-MAN-039, DX-MAN-040, DX-MAN-041, DX-MAN-042, DX-MAN-046, DX-MOVE-019, DX-MOVE-023, DX-SPEED-035, DX-SPEED-036
+func TestCheck(t *testing.T) {
+	t.Parallel()
+	// Speeds in half miles an hour.
+	car := func(mph, quarters int) Setting {
+		return Setting{Counter: CarCounter, Speed: 2 * mph, Before: 2 * mph, Quarters: quarters}
+	}
+	with := func(s Setting, change func(*Setting)) Setting { change(&s); return s }
+	bend, pivot, boot := Maneuver{Kind: ManBend}, Maneuver{Kind: ManPivot, Angle: 100 * geom.Degree}, Maneuver{Kind: ManBootlegger}
+	ladder := Maneuver{Kind: ManLadderBend, Angle: 30 * geom.Degree}
+	for _, c := range []struct {
+		name string
+		s    Setting
+		m    Move
+		want Fault
+	}{
+		{"inch", car(30, 4), Move{4, Maneuver{}, false}, FaultNone},
+		{"too short", car(30, 4), Move{2, Maneuver{}, false}, FaultLength},
+		{"standing", car(0, 4), Move{4, Maneuver{}, false}, FaultStanding},
+		{"reverse", car(-10, 4), Move{4, bend, false}, FaultNone},
+		{"cycle in reverse", with(car(-10, 4), func(s *Setting) { s.Counter = CycleCounter }), Move{4, Maneuver{}, false}, FaultCycleReverse},
+		{"straight half-move", car(15, 2), Move{2, Maneuver{}, false}, FaultNone},
+		{"bend in a half-move", car(15, 2), Move{2, bend, false}, FaultShortMove},
+		{"drift in three quarters", Setting{Counter: TenWheelerCounter, Speed: 35, Quarters: 3}, Move{3, Drift(1), false}, FaultShortMove},
+		{"pivot", car(5, 2), Move{2, pivot, false}, FaultNone},
+		{"pivot in reverse", car(-5, 2), Move{2, pivot, false}, FaultNone},
+		{"straight at 5 mph", car(5, 2), Move{2, Maneuver{}, false}, FaultNone},
+		{"pivot at 10", car(10, 4), Move{4, pivot, false}, FaultPivotSpeed},
+		{"pivot in the half-move of 15", car(15, 2), Move{2, pivot, false}, FaultPivotSpeed},
+		{"pivot at 7.5", Setting{Counter: CarCounter, Speed: 15, Quarters: 3}, Move{3, pivot, false}, FaultPivotSpeed},
+		{"pivot at 2.5", Setting{Counter: CarCounter, Speed: 5, Quarters: 1}, Move{1, pivot, false}, FaultPivotSpeed},
+		{"pivot by nothing", car(5, 2), Move{2, Maneuver{Kind: ManPivot}, false}, FaultAngle},
+		{"drift by nothing", car(30, 4), Move{4, Maneuver{Kind: ManDrift}, false}, FaultLateral},
+		{"drift of 1/4 inch", car(30, 4), Move{4, Maneuver{Kind: ManDrift, Lateral: 1024}, false}, FaultNone},
+		{"drift too far", car(30, 4), Move{4, Maneuver{Kind: ManDrift, Lateral: 1025}, false}, FaultLateral},
+		{"steep drift too near", car(30, 4), Move{4, Maneuver{Kind: ManSteepDrift, Lateral: 1024}, false}, FaultLateral},
+		{"steep drift", car(30, 4), Move{4, Maneuver{Kind: ManSteepDrift, Lateral: 2048}, false}, FaultNone},
+		{"steep drift too far", car(30, 4), Move{4, Maneuver{Kind: ManSteepDrift, Lateral: 2049}, false}, FaultLateral},
+		{"swerve", car(30, 4), Move{4, Maneuver{Kind: ManSwerve, Angle: 900}, false}, FaultNone},
+		{"swerve by nothing", car(30, 4), Move{4, Maneuver{Kind: ManSwerve}, false}, FaultSwerveAngle},
+		{"swerve too hard", car(30, 4), Move{4, Maneuver{Kind: ManSwerve, Angle: 901}, false}, FaultSwerveAngle},
+		{"hard swerve too soft", car(30, 4), Move{4, Maneuver{Kind: ManHardSwerve, Angle: 900}, false}, FaultSwerveAngle},
+		{"hard swerve", car(30, 4), Move{4, Maneuver{Kind: ManHardSwerve, Angle: 1800}, false}, FaultNone},
+		{"hard swerve too hard", car(30, 4), Move{4, Maneuver{Kind: ManHardSwerve, Angle: 1801}, false}, FaultSwerveAngle},
+		{"no ladder", car(30, 4), Move{4, ladder, false}, FaultLadder},
+		{"ladder", with(car(30, 4), func(s *Setting) { s.Readings.BendLadder = true }), Move{4, ladder, false}, FaultNone},
+		{"ladder of 20", with(car(30, 4), func(s *Setting) { s.Readings.BendLadder = true }),
+			Move{4, Maneuver{Kind: ManLadderBend, Angle: 20 * geom.Degree}, false}, FaultAngle},
+		{"bend in an inch and a half", car(115, 6), Move{6, bend, true}, FaultNone},
+		{"no bend in an inch and a half", with(car(115, 6), func(s *Setting) { s.Readings.PlainLongMove = true }), Move{6, bend, true}, FaultLongMove},
+		{"bend in two inches", with(car(115, 8), func(s *Setting) { s.Readings.PlainLongMove = true }), Move{8, bend, true}, FaultNone},
+		{"bootlegger at 20", car(20, 4), Move{4, boot, false}, FaultNone},
+		{"bootlegger at 35", car(35, 4), Move{4, boot, false}, FaultNone},
+		{"bootlegger at 15", car(15, 4), Move{4, boot, false}, FaultBootleggerSpeed},
+		{"bootlegger at 40", car(40, 4), Move{4, boot, false}, FaultBootleggerSpeed},
+		{"bootlegger slowed from 40", with(car(30, 4), func(s *Setting) { s.Before = 80 }), Move{4, boot, false}, FaultBootleggerSpeed},
+		{"bootlegger now at 45", with(car(45, 4), func(s *Setting) { s.Before = 70 }), Move{4, boot, false}, FaultNone},
+		{"bootlegger now at 45, both", with(car(45, 4), func(s *Setting) { s.Before, s.Readings.BootleggerBothEnds = 70, true }),
+			Move{4, boot, false}, FaultBootleggerSpeed},
+		{"bootlegger of a cycle", with(car(30, 4), func(s *Setting) { s.Counter = CycleCounter }), Move{4, boot, false}, FaultBootleggerCycle},
+		{"bootlegger with a trailer", with(car(30, 4), func(s *Setting) { s.Towing = true }), Move{4, boot, false}, FaultBootleggerTowing},
+		{"bootlegger of a ten-wheeler", with(car(30, 4), func(s *Setting) { s.Counter = TenWheelerCounter }), Move{4, boot, false}, FaultNone},
+		{"barred", with(car(30, 4), func(s *Setting) { s.Counter, s.Readings.BigNoBootlegger = TenWheelerCounter, true }),
+			Move{4, boot, false}, FaultBootleggerBig},
+		{"bootlegger in reverse", car(-20, 4), Move{4, boot, false}, FaultBootleggerReverse},
+		{"bootlegger in a half-move", car(25, 2), Move{2, boot, false}, FaultShortMove},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
+			if got := c.m.Check(&c.s); got != c.want {
+				t.Errorf("%v, should be %v", got, c.want)
+			}
+		})
+	}
+}
+
+// Every fault but none names a rule of the ledger and says something.
+func TestFaults(t *testing.T) {
+	t.Parallel()
+	seen := map[string]Fault{}
+	for f := FaultNone; f < numFaults; f++ {
+		var err error = f
+		if other, twice := seen[f.Error()]; twice || f.Error() == "" || !errors.Is(err, f) {
+			t.Errorf("fault %d says %q as %d does", f, f.Error(), other)
+		}
+		seen[f.Error()] = f
+		if f == FaultNone {
+			continue
+		}
+		if _, ok := rulebook.Lookup(f.Rule()); !ok {
+			t.Errorf("fault %d names the rule %q", f, f.Rule())
+		}
+	}
+}
+
+// The maneuver takes the place of the first or the second inch; the rest is straight, before it along the old heading, after it along
+// the new.
+// DX-MAN-004, DX-MOVE-019, DX-MOVE-020
+func TestLongMoves(t *testing.T) {
+	t.Parallel()
+	tight := Maneuver{Kind: ManTightBend}
+	for _, c := range []struct {
+		name string
+		m    Move
+		want geom.Pose
+	}{
+		// A tight bend takes the centre from (0, -0.5) to (-0.75, 0.25) and leaves it heading left.
+		{"late", Move{8, tight, false}, pose(-0.75, 1.25, 90)},
+		{"early", Move{8, tight, true}, pose(-1.75, 0.25, 90)},
+		{"late in an inch and a half", Move{6, tight, false}, pose(-0.75, 0.75, 90)},
+		{"early in an inch and a half", Move{6, tight, true}, pose(-1.25, 0.25, 90)},
+	} {
+		var course Course
+		c.m.Plot(behind(CarCounter), CarCounter, false, &course)
+		if got := course.End(); got != c.want {
+			t.Errorf("%s: ends at %v, should be %v", c.name, got, c.want)
+		}
+	}
+}
+
+// A quarter inch, then any turn about the own rear corner, which stays, the cycle's too.
+// DX-MAN-030, DX-MAN-033
+func TestPivot(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]Counter{"car": CarCounter, "cycle": CycleCounter} {
+		for _, corner := range [2]Hand{LeftHand, RightHand} {
+			for _, angle := range []geom.Angle{1, 777, geom.Right, 170 * geom.Degree} {
+				var course Course
+				Move{2, Maneuver{Kind: ManPivot, Side: RightHand, Corner: corner, Angle: angle}, false}.Plot(behind(c), c, false, &course)
+				end := course.End()
+				k, x := RearLeft, -0.25
+				if corner == RightHand {
+					k, x = RearRight, 0.25
+				}
+				want := inches(x, 0.25).Sub(geom.Vec{Y: c.Length})
+				if got := corners(c, end)[k]; apart(got, want) > 1 || end.Heading != (geom.Right-angle).Norm() {
+					t.Errorf("%s, %d minutes: the corner lies at %v, should be %v; heading %d", name, angle, got, want, end.Heading)
+				}
+			}
+		}
+	}
+	// By 90 degrees to the left about the rear left corner at (-0.25, -0.75): the centre, 0.5 ahead of it and 0.25 to its right, comes to
+	// lie 0.25 ahead and 0.5 to the left.
+	var course Course
+	Move{2, Maneuver{Kind: ManPivot, Angle: geom.Right}, false}.Plot(behind(CarCounter), CarCounter, false, &course)
+	if got := course.End(); got != pose(-0.75, -0.5, 90) {
+		t.Errorf("ends at %v", got)
+	}
+}
+
+// Three touching boxes in a column: N y -1 to 0, O y 0 to 0.5, P y 0.5 to 1.5, the car in the next lane.
+// DX-MAN-043, DX-MAN-044, DX-MAN-045
+func TestBootlegger(t *testing.T) {
+	t.Parallel()
+	box := func(p geom.Pose) (lo, hi geom.Vec) {
+		v := corners(CarCounter, p)
+		lo, hi = v[0], v[0]
+		for _, w := range v {
+			lo, hi = geom.Vec{X: min(lo.X, w.X), Y: min(lo.Y, w.Y)}, geom.Vec{X: max(hi.X, w.X), Y: max(hi.Y, w.Y)}
+		}
+		return lo, hi
+	}
+	for _, side := range [2]Hand{LeftHand, RightHand} {
+		s := float64(side.sign())
+		first := plotted(Maneuver{Kind: ManBootlegger, Side: side}, behind(CarCounter), CarCounter, false)
+		o := first.End()
+		if o != pose(0, 0.25, geom.Angle(side.sign())*90) {
+			t.Errorf("O is %v", o)
+		}
+		if lo, hi := box(o); lo != inches(-0.5, 0) || hi != inches(0.5, 0.5) {
+			t.Errorf("O covers %v to %v", lo, hi)
+		}
+		var second Course
+		PlotBootleggerEnd(o, CarCounter, side, &second)
+		p := second.End()
+		// The centre 0.5 to the side and 1.5 forward of its start at y = -0.5.
+		if p != pose(-0.5*s, 1, 180) {
+			t.Errorf("P is %v", p)
+		}
+		if lo, hi := box(p); lo != inches(-0.5*s-0.25, 0.5) || hi != inches(-0.5*s+0.25, 1.5) {
+			t.Errorf("P covers %v to %v", lo, hi)
+		}
+	}
+}
+
+// Where a car is dropped tells the cheapest maneuver, or why there is none.
+// DX-MAN-006, DX-MAN-022, DX-MAN-023, DX-MAN-026, DX-MAN-030, DX-MAN-003
+func TestPlace(t *testing.T) {
+	t.Parallel()
+	car := Setting{Counter: CarCounter, Speed: 60, Before: 60, Quarters: 4}
+	half := Setting{Counter: CarCounter, Speed: 30, Quarters: 2}
+	five := Setting{Counter: CarCounter, Speed: 10, Quarters: 2}
+	for _, c := range []struct {
+		name  string
+		s     Setting
+		to    geom.Pose // the centre starts at (0, -0.5)
+		want  Maneuver
+		fault Fault
+	}{
+		{"straight", car, pose(0, 0.5, 0), Maneuver{}, FaultNone},
+		{"almost straight", car, pose(0.004, 0.5, 0), Maneuver{}, FaultNone},
+		{"drift", car, pose(0.1, 0.5, 0), Drift(-410), FaultNone}, // 0.1 * 4096 = 409.6
+		{"drift to the limit", car, pose(-0.25, 0.5, 0), Drift(1024), FaultNone},
+		{"drift a hair beyond the limit", car, pose(-0.252, 0.5, 0), Drift(1024), FaultNone}, // 8 units, within the slop
+		{"steep drift", car, pose(-0.3, 0.5, 0), Drift(1229), FaultNone},
+		{"too far to the side", car, pose(-0.6, 0.5, 0), Maneuver{}, FaultLateral},
+		{"too short", car, pose(0, 0.3, 0), Maneuver{}, FaultForward},
+		{"drift too short", car, pose(0.3, 0.4, 0), Maneuver{}, FaultForward},
+		{"swerve", car, pose(-0.1379, 0.5477, 15), Swerve(LeftHand, LeftHand, 900), FaultNone},
+		{"swerve about the other corner", car, pose(-0.1209, 0.4183, 15), Swerve(LeftHand, RightHand, 900), FaultNone},
+		{"hard swerve", car, pose(0.2835, 0.5580, -30), Swerve(RightHand, RightHand, 1800), FaultNone},
+		{"bend", car, pose(0.4268, 0.5303, -45), Maneuver{Kind: ManBend, Side: RightHand}, FaultNone},
+		{"tight bend", car, pose(-0.75, 0.25, 90), Maneuver{Kind: ManTightBend}, FaultNone},
+		{"bootlegger", car, pose(0, 0.25, -90), Maneuver{Kind: ManBootlegger, Side: RightHand}, FaultNone},
+		{"bend of 60 degrees", car, pose(-0.5, 0.5, 60), Maneuver{}, FaultAngle},
+		{"turned on the spot", car, pose(0, -0.5, 20), Maneuver{}, FaultPlace},
+		{"half-move", half, pose(0, 0, 0), Maneuver{}, FaultNone},
+		{"bend in a half-move", half, pose(0.4268, 0.5303, -45), Maneuver{}, FaultShortMove},
+		{"drift in a half-move", half, pose(0.1, 0, 0), Maneuver{}, FaultShortMove},
+		// See TestPivot.
+		{"pivot", five, pose(-0.75, -0.5, 90), Maneuver{Kind: ManPivot, Angle: geom.Right}, FaultNone},
+		{"pivot at 15 mph", half, pose(-0.75, -0.5, 90), Maneuver{}, FaultPivotSpeed},
+		{"standing", Setting{Counter: CarCounter, Quarters: 4}, pose(0, 0.5, 0), Maneuver{}, FaultStanding},
+		{"standing anywhere", Setting{Counter: CarCounter, Quarters: 4}, pose(3, 0.5, 0), Maneuver{}, FaultStanding},
+		{"a cycle backward", Setting{Counter: CycleCounter, Speed: -20, Quarters: 4}, pose(0.1, -1.7, 0), Maneuver{}, FaultCycleReverse},
+		{"backward", Setting{Counter: CarCounter, Speed: -20, Quarters: 4}, pose(0, -1.5, 0), Maneuver{}, FaultNone},
+		{"backward to the side", Setting{Counter: CarCounter, Speed: -20, Quarters: 4}, pose(-0.25, -1.5, 0), Drift(1024), FaultNone},
+		{"turned a little in a half-move", half, pose(0, 0, 5), Maneuver{}, FaultShortMove},
+		{"off the pivot", five, pose(0.5, -0.5, 90), Maneuver{}, FaultPlace},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
+			got, fault := c.s.Place(behind(CarCounter), c.to, 20)
+			if fault != c.fault || fault == FaultNone && got.Maneuver != c.want {
+				t.Errorf("%+v, %v; should be %+v, %v", got, fault, c.want, c.fault)
+			}
+		})
+	}
+}
+
+// A swerve of half a degree ends 18 units (2048 sin 0.5 degrees) further on about one corner than about the other: both lie within the
+// slop, and the nearer one counts.
+// DX-MAN-026, DX-MAN-029
+func TestPlaceTakesTheNearer(t *testing.T) {
+	t.Parallel()
+	s := Setting{Counter: CarCounter, Speed: 60, Before: 60, Quarters: 4}
+	for _, corner := range [2]Hand{LeftHand, RightHand} {
+		want := Swerve(LeftHand, corner, 30)
+		c := plotted(want, behind(CarCounter), CarCounter, false)
+		if got, fault := s.Place(behind(CarCounter), c.End(), 25); fault != FaultNone || got.Maneuver != want {
+			t.Errorf("%+v, %v; should be %+v", got, fault, want)
+		}
+	}
+}
+
+// Every legal move is found again by where it ends, as that or as a cheaper one.
+// DX-MAN-026
+func TestPlaceFindsEveryMove(t *testing.T) {
+	t.Parallel()
+	r := rand.New(rand.NewPCG(7, 8))
+	for _, c := range everyCounter {
+		for _, speed := range []int{60, 30, 10, 230, -40, -10} {
+			for _, m := range everyMove() {
+				s := Setting{Counter: c, Speed: speed, Before: speed, Quarters: m.Quarters, Readings: Readings{BendLadder: true}}
+				if m.Check(&s) != FaultNone {
+					continue
+				}
+				from := somePose(r)
+				var course Course
+				m.Plot(from, c, s.Reverse(), &course)
+				to := course.End()
+				got, fault := s.Place(from, to, 2)
+				if fault != FaultNone || got.Maneuver.Difficulty(s.Reverse()) > m.Maneuver.Difficulty(s.Reverse()) || got.Check(&s) != FaultNone {
+					t.Fatalf("%+v from %v to %v: found %+v, %v", m, from, to, got, fault)
+				}
+				got.Plot(from, c, s.Reverse(), &course)
+				if end := course.End(); apart(end.At, to.At) > 2 || max(end.Heading.Diff(to.Heading), to.Heading.Diff(end.Heading)) > 1 {
+					t.Fatalf("%+v ends at %v, found %+v ends at %v", m, to, got, end)
+				}
+			}
+		}
+	}
+}
+
+// What is offered is legal, all different, and complete.
+// DX-MAN-003, DX-MAN-023, DX-MAN-029, DX-MAN-031, DX-MAN-038, DX-MOVE-020
+func TestMoves(t *testing.T) {
+	t.Parallel()
+	// On either side 2 drifts, 2 sizes of swerve about 2 corners, 2 bends: 8, and the straight move.
+	const inch = 1 + 2*(2+4+2)
+	for _, c := range []struct {
+		name string
+		s    Setting
+		want int
+	}{
+		{"inch", Setting{Counter: CarCounter, Speed: 100, Before: 100, Quarters: 4}, inch},
+		{"with the bootlegger", Setting{Counter: CarCounter, Speed: 60, Before: 60, Quarters: 4}, inch + 2},
+		{"cycle at the same speed", Setting{Counter: CycleCounter, Speed: 60, Before: 60, Quarters: 4}, inch},
+		{"half-move", Setting{Counter: CarCounter, Speed: 30, Before: 30, Quarters: 2}, 1},
+		// On either side about 2 corners 12 steps of 15 degrees.
+		{"5 mph", Setting{Counter: CarCounter, Speed: -10, Before: -10, Quarters: 2}, 1 + 2*2*12},
+		{"two inches", Setting{Counter: CarCounter, Speed: 240, Before: 240, Quarters: 8}, 1 + 2*(inch-1)},
+		// 15, 30, 60 and 75 degrees to either side.
+		{"ladder", Setting{Counter: CarCounter, Speed: 100, Before: 100, Quarters: 4, Readings: Readings{BendLadder: true}}, inch + 2*4},
+		{"standing", Setting{Counter: CarCounter, Quarters: 4}, 0},
+	} {
+		got := c.s.Moves(nil)
+		seen := map[Move]bool{}
+		for _, m := range got {
+			if f := m.Check(&c.s); f != FaultNone || seen[m] {
+				t.Errorf("%s: %+v: %v, twice %t", c.name, m, f, seen[m])
+			}
+			seen[m] = true
+		}
+		if len(got) != c.want {
+			t.Errorf("%s: %d moves, should be %d", c.name, len(got), c.want)
+		}
+	}
+}
+
+func TestPlaceAllocates(t *testing.T) {
+	s := Setting{Counter: CarCounter, Speed: 60, Before: 60, Quarters: 8}
+	from, to := pose(0, 0, 0), pose(-0.1, 2, 10)
+	if n := testing.AllocsPerRun(10, func() { s.Place(from, to, 10) }); n != 0 {
+		t.Errorf("%v allocations", n)
+	}
+}

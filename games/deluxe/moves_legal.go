@@ -1,0 +1,152 @@
+package deluxe
+
+import (
+	"turnpike/game"
+	"turnpike/geom"
+)
+
+// Refusals of moves; those of maneuvers are the [Fault] values.
+var (
+	barOtherCar  = &bar{"DX-MOVE-008", "another vehicle is to move now", "the vehicle that is asked for"}
+	barLength    = &bar{"DX-MOVE-007", "the move is not as long as the chart says", "one of the lengths that are offered"}
+	barHalfDone  = &bar{"DX-MOVE-016", "the move that is cut short is not due", "a whole move"}
+	barHalfOwed  = &bar{"DX-MOVE-016", "the move that is cut short is owed now", "the shorter move"}
+	barSkids     = &bar{"DX-CRASH-015", "the vehicle skids: there is no maneuver in this move", "a straight move"}
+	barNoSuch    = &bar{"DX-MAN-005", "there is no such maneuver", "one of the maneuvers that are offered"}
+	barTooMuch   = &bar{"DX-MAN-005", "the maneuver says more than its kind has a use for", "the other fields left out"}
+	barEarly     = &bar{"DX-MOVE-020", "there is no first and second inch to choose from", "the maneuver in the only inch"}
+	barEven      = &bar{"DX-MAN-035", "this move does not leave the vehicle along the grid and off its lines in this way", "a move without evening-out"}
+	barEvenSkids = &bar{"DX-MAN-037", "only a maneuver can be evened out", "a move without evening-out"}
+)
+
+// plain reports whether the fields that the kind has no use for are zero.
+func (m Maneuver) plain() bool {
+	n := Maneuver{Kind: m.Kind}
+	switch m.Kind {
+	case ManDrift, ManSteepDrift:
+		n.Side, n.Lateral = m.Side, m.Lateral
+	case ManSwerve, ManHardSwerve, ManPivot:
+		n.Side, n.Corner, n.Angle = m.Side, m.Corner, m.Angle
+	case ManBend, ManTightBend, ManBootlegger:
+		n.Side = m.Side
+	case ManLadderBend:
+		n.Side, n.Angle = m.Side, m.Angle
+	}
+	return m == n
+}
+
+// moveBar says what keeps the vehicle that is to move from making a move, of what [Move.Check] does not say; nil: nothing.
+func (r *run) moveBar(a *Action) *bar {
+	t := &r.s.t
+	m := &t.Move
+	n := a.Move.Maneuver
+	switch q := a.Move.Quarters; {
+	case a.Do != Go:
+		return barVerb
+	case a.Car != t.Of || a.Car != m.Car:
+		return barOtherCar
+	case q <= 0 || q != m.Due.Full && q != m.Due.Partial:
+		switch {
+		case m.Due.Partial == 0 && q > 0 && q < m.Due.Full:
+			return barHalfDone
+		case m.Due.Full == 0 && q > m.Due.Partial:
+			return barHalfOwed
+		}
+		return barLength
+	case n.Kind >= numManeuvers || n.Side > RightHand || n.Corner > RightHand:
+		return barNoSuch
+	case !n.plain():
+		return barTooMuch
+	case n.Kind != ManStraight && m.Skid.Quarters > 0:
+		return barSkids
+	case a.Move.Early && (q <= 4 || n.Kind == ManStraight || n.Kind == ManPivot):
+		return barEarly
+	}
+	return nil
+}
+
+// evenBar says what keeps a legal move from being evened out as it says (DX-MAN-035, DX-MAN-037).
+func (r *run) evenBar(a *Action) *bar {
+	switch {
+	case a.Even == 0:
+		return nil
+	case a.Move.Maneuver.Kind == ManStraight || a.Move.Maneuver.Kind == ManBootlegger:
+		return barEvenSkids
+	}
+	if s := r.shifts(&a.Move); a.Even > s.N {
+		return barEven
+	}
+	return nil
+}
+
+// shifts lists the places to which the vehicle may be evened out at the end of a move.
+func (r *run) shifts(m *Move) Shifts {
+	c := r.car(r.s.t.Move.Car)
+	var way Course
+	m.Plot(c.Pose, c.V.Counter, c.Speed < 0, &way)
+	return EvenOut(way.End(), c.V.Counter)
+}
+
+// checkMove says what keeps a move from being legal (DX-MAN-001 to -003, DX-MOVE-007, DX-MOVE-016).
+func (r *run) checkMove(seat game.Seat, a *Action) *game.Refusal {
+	if b := r.moveBar(a); b != nil {
+		return refuse(b, seat)
+	}
+	set := r.setting(a.Move.Quarters)
+	if f := a.Move.Check(&set); f != FaultNone {
+		return game.Refuse(game.RuleID(f.Rule()), seat, "%s", f.Error())
+	}
+	if b := r.evenBar(a); b != nil {
+		return refuse(b, seat)
+	}
+	return nil
+}
+
+// maxMoves bounds the moves that a vehicle is offered at one length.
+const maxMoves = 80
+
+// legalMove lists the moves that the vehicle may make, at each of the lengths that it may choose from; those with a free choice at the points
+// that matter, see [Setting.Moves]. The default, straight on as far as possible, comes last.
+func (r *run) legalMove(_ game.Seat, dst []Action) []Action {
+	m := &r.s.t.Move
+	for _, q := range [2]int{m.Due.Full, m.Due.Partial} {
+		if q == 0 || m.Skid.Quarters > 0 {
+			continue
+		}
+		var buf [maxMoves]Move
+		set := r.setting(q)
+		for _, k := range set.Moves(buf[:0]) {
+			if k.Maneuver.Kind == ManStraight {
+				continue
+			}
+			dst = append(dst, Action{Do: Go, Car: m.Car, Move: k})
+			if k.Maneuver.Kind == ManBootlegger || !r.maybeEven(k.Maneuver) {
+				continue
+			}
+			s := r.shifts(&k)
+			for i := range s.N {
+				dst = append(dst, Action{Do: Go, Car: m.Car, Move: k, Even: i + 1})
+			}
+		}
+	}
+	if m.Due.Full > 0 && m.Due.Partial > 0 {
+		dst = append(dst, Action{Do: Go, Car: m.Car, Move: Move{Quarters: m.Due.Partial}})
+	}
+	return append(dst, Action{Do: Go, Car: m.Car, Move: Move{Quarters: m.forced()}})
+}
+
+// maybeEven reports whether a maneuver can end along the grid, so that its place need not be worked out otherwise.
+func (r *run) maybeEven(m Maneuver) bool {
+	c := r.car(r.s.t.Move.Car)
+	a := geom.Angle(m.Side.sign()) * m.turn()
+	if c.Speed < 0 {
+		a = -a
+	}
+	return (c.Pose.Heading+a).Norm()%geom.Right == 0
+}
+
+// doMove sends the vehicle on its way.
+func (r *run) doMove(_ game.Seat, a *Action) {
+	m := &r.s.t.Move
+	m.Choice, m.Even = a.Move, a.Even
+}

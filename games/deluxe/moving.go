@@ -1,0 +1,393 @@
+package deluxe
+
+import (
+	"turnpike/game"
+	"turnpike/geom"
+)
+
+// Steps of frameMove, the move of one vehicle in a phase.
+const (
+	moveBegin    uint8 = iota
+	moveFishtail       // the fishtails that wait, one by one (DX-CRASH-057)
+	moveSwung          // after one of them
+	moveResult         // the skid, roll or vault that waits
+	moveAsk            // what the driver does
+	moveGo             // he has said it, or has nothing to say
+	moveGone           // after the course
+	moveShift          // evening-out
+	moveEnd
+)
+
+// Steps of frameCourse.
+const (
+	courseGo  uint8 = iota // on to the next contact or the end
+	courseHit              // after a collision
+)
+
+// maxStops bounds the contacts of one move: a vehicle that meets more stands.
+const maxStops = 64
+
+// underWay reports whether a vehicle is the one that makes its move now.
+func (t *table) underWay(car CarID) bool {
+	if t.Move.Car != car {
+		return false
+	}
+	for i := range t.Frames[:t.NFrames] {
+		if t.Frames[i].Kind == frameMove {
+			return true
+		}
+	}
+	return false
+}
+
+// travel returns the direction of travel of a vehicle when the phase began, if it is the one that moves, or that of this moment
+// (DX-CRASH-005, DX-CRASH-006).
+func (r *run) travel(car CarID) geom.Angle {
+	t := &r.s.t
+	if t.underWay(car) {
+		return t.Move.Travel
+	}
+	return r.car(car).heading()
+}
+
+// heading returns the direction in which a vehicle goes: where its nose or, in reverse, its tail points, unless it slides or rolls
+// (DX-COLL-012, DX-COLL-013).
+func (c *Car) heading() geom.Angle {
+	switch c.Mode {
+	case Broadside, Sliding, Rolling, Flying:
+		return c.Dir
+	}
+	return Travel(c.Pose, c.Speed < 0)
+}
+
+// setting is what the rules on maneuvers ask about the vehicle that moves.
+func (r *run) setting(quarters int) Setting {
+	c := r.car(r.s.t.Move.Car)
+	return Setting{Counter: c.V.Counter, Speed: int(c.Speed), Before: int(c.Before), Quarters: quarters, Readings: r.s.o.Readings}
+}
+
+// stepMove carries out the move of a vehicle in a phase (DX-MOVE-007, DX-MOVE-008).
+func (r *run) stepMove(f *frame) {
+	t := &r.s.t
+	m := &t.Move
+	c := r.car(m.Car)
+	if !c.Running() {
+		r.endMove()
+		return
+	}
+	switch f.Step {
+	case moveBegin:
+		*m = moving{Car: m.Car, Start: c.Pose, Travel: c.heading(), Due: r.moveDue(m.Car)}
+		if m.Due == (Lengths{}) || c.Speed == 0 {
+			r.endMove()
+			return
+		}
+		r.noteCurbs()
+		r.beginMove(f)
+	case moveFishtail:
+		f.Step = moveResult
+		if r.nextFishtail() {
+			f.Step = moveSwung
+		}
+	case moveSwung:
+		f.Step = moveFishtail
+		if m.Cut && !r.swipesOn() || c.Speed == 0 {
+			r.putBack() // what is left of the results waits on
+			f.Step = moveEnd
+		}
+	case moveResult:
+		f.Step = moveAsk
+		if m.Worst > 0 {
+			r.startResult(f)
+		}
+	case moveAsk:
+		f.Step = moveGo
+		if r.mayChoose() {
+			r.ask(AskMove, m.Car)
+			return
+		}
+		m.Choice = Move{Quarters: m.forced()}
+	case moveGo:
+		f.Step = moveGone
+		r.startMove()
+	case moveGone:
+		f.Step = moveEnd
+		r.afterCourse(f)
+	case moveShift:
+		f.Step = moveEnd
+		r.evenOut()
+	case moveEnd:
+		r.endMove()
+	}
+}
+
+// swipesOn reports whether a vehicle makes its move after all though its fishtail has hit something: a lighter vehicle, side to side
+// (DX-COLL-062, DX-CRASH-058).
+func (r *run) swipesOn() bool {
+	t := &r.s.t
+	other := t.Hit.Other
+	if !other.isCar() || r.car(t.Move.Car).V.DM <= r.car(CarID(other)).V.DM {
+		return false
+	}
+	hold, ok := t.Holds.Find(uint16(t.Move.Car), 0, r.held(other), 0)
+	return ok && hold.Type.Sideswipe()
+}
+
+// endMove takes the frame of the move away.
+func (r *run) endMove() {
+	m := &r.s.t.Move
+	c := r.car(m.Car)
+	if c.Running() && r.s.place != nil {
+		if h := geom.Rect(c.Pose, c.V.Counter.Length, c.V.Counter.Width); r.s.place.Left(&h) {
+			r.leave(m.Car, Left)
+		}
+	}
+	*m = moving{Car: NoCar}
+	r.pop()
+	for id := range CarID(r.s.t.NCars) {
+		r.standStill(id)
+	}
+}
+
+// standStill ends what the laws of nature do with a vehicle that a collision has brought to a standstill, its own or that of another: a
+// flight ends on the ground, a roll where it lies, a bootlegger as it is.
+func (r *run) standStill(car CarID) {
+	c := r.car(car)
+	if c.Speed != 0 || !c.Running() {
+		return
+	}
+	switch c.Mode {
+	case Flying:
+		r.touchDown(car)
+	case Rolling:
+		r.rest(car)
+	case Broadside:
+		c.Mode, c.Dir, c.Trick = c.drivenMode(), 0, 0
+	}
+}
+
+// beginMove decides by what moves the vehicle what comes first.
+func (r *run) beginMove(f *frame) {
+	m := &r.s.t.Move
+	c := r.car(m.Car)
+	switch c.Mode {
+	case Rolling:
+		f.Step = moveGone
+		r.rollOn()
+		return
+	case Flying:
+		f.Step = moveGone
+		r.flyOn()
+		return
+	case Broadside:
+		if c.NLoss == 0 {
+			f.Step = moveGone
+			r.startTrickEnd()
+			return
+		}
+		// Control is lost between the two halves (DX-MAN-044, DX-MAN-048).
+		c.Mode = Sliding
+		for i := range c.Losses[:c.NLoss] {
+			c.Losses[i].Bootlegger = true
+		}
+	}
+	m.NPending, m.Pending = c.NLoss, c.Losses
+	c.NLoss, c.Losses = 0, [maxPending]Loss{}
+	r.chooseResult()
+	f.Step = moveFishtail
+}
+
+// steers reports whether somebody decides how the vehicle goes.
+func (c *Car) steers() bool { return c.Mode == Driven }
+
+// forced returns the length of a move that nobody chooses: the whole one as long as it is free (DX-MOVE-016).
+func (m *moving) forced() int {
+	if m.Due.Full > 0 {
+		return m.Due.Full
+	}
+	return m.Due.Partial
+}
+
+// mayChoose reports whether the driver has a choice to make: a maneuver, or which of two lengths.
+func (r *run) mayChoose() bool {
+	m := &r.s.t.Move
+	c := r.car(m.Car)
+	if !c.steers() {
+		return false
+	}
+	if m.Due.Full > 0 && m.Due.Partial > 0 {
+		return true
+	}
+	if m.Skid.Quarters > 0 {
+		return false
+	}
+	return m.forced() >= 4 || c.Speed.Abs() == pivotSpeed
+}
+
+// startMove sends the vehicle on the way that was chosen, with the skid that is due in it.
+func (r *run) startMove() {
+	m := &r.s.t.Move
+	c := r.car(m.Car)
+	m.Quarters = uint8(m.Choice.Quarters)
+	m.Maneuver, m.Chosen = m.Choice.Maneuver, true
+	m.took(c)
+	switch {
+	case m.Skid.Quarters > 0:
+		r.skids()
+	case c.Mode == Sliding: // on along the old line (DX-MAN-048, DX-MAN-050)
+		m.Slid = uint8(Skid{Dir: c.Dir, Quarters: m.Choice.Quarters}.Plot(c.Pose, m.Choice.Quarters, AfterAlong, false, &m.Course))
+		r.follow(courseSkid)
+	case m.Maneuver.Kind == ManBootlegger:
+		c.Dir, c.Trick = m.Travel, m.Maneuver.Side
+		m.Choice.Plot(c.Pose, c.V.Counter, false, &m.Course)
+		r.follow(courseBootlegger)
+	default:
+		m.Choice.Plot(c.Pose, c.V.Counter, c.Speed < 0, &m.Course)
+		r.follow(courseMove)
+	}
+}
+
+// took notes whether the move is the one of the turn that is cut short (DX-MOVE-016).
+func (m *moving) took(c *Car) {
+	if m.Due.Partial > 0 && int(m.Quarters) == m.Due.Partial {
+		c.HalfTaken = true
+	}
+}
+
+// follow starts the course that has been plotted.
+func (r *run) follow(k courseKind) {
+	m := &r.s.t.Move
+	m.Kind, m.Purpose = k, k
+	m.At, m.Cut, m.Stops = Mark{}, false, 0
+	r.push(frameCourse)
+}
+
+// stepCourse takes the counter along its course until something is in its way (DX-MOVE-030, DX-COLL-089).
+func (r *run) stepCourse(f *frame) {
+	m := &r.s.t.Move
+	c := r.car(m.Car)
+	f.Step = courseGo
+	if !c.Running() || m.Cut || m.Course.N == 0 {
+		r.pop()
+		return
+	}
+	end := m.Course.last()
+	at, what, hit := r.inTheWay(m.Car, &m.Course, m.At)
+	if !hit {
+		r.advanceTo(end, false)
+		r.charge()
+		r.pop()
+		return
+	}
+	r.advanceTo(at, true)
+	r.charge()
+	if !c.Running() {
+		return
+	}
+	if m.Stops++; m.Stops > maxStops {
+		m.Cut = true
+		return
+	}
+	f.Step = courseHit
+	r.collide(m.Car, what)
+}
+
+// advanceTo takes the vehicle on to a mark of its course. What lies on the road in between is hit on the way.
+func (r *run) advanceTo(to Mark, cut bool) {
+	m := &r.s.t.Move
+	c := r.car(m.Car)
+	from := m.At
+	if r.rec != nil && (m.Stops == 0 || from != to) {
+		e := Event{Kind: courseEvents[m.Kind], Car: m.Car, Rule: courseRules[m.Kind], Cut: cut, From: c.Pose, To: m.Course.At(to)}
+		stretch(&m.Course, from, to, &e.Path)
+		switch m.Kind {
+		case courseMove:
+			e.Move = m.Choice
+		case courseSkid:
+			e.Count = int16(m.Slid)
+		case courseFishtail:
+			e.Hand, e.Count = m.Tail.Side, int16(m.Tail.Squares)
+		case courseBootlegger:
+			e.Hand, e.Count = c.Trick, 1
+			if !m.Chosen {
+				e.Count = 2
+			}
+		}
+		r.emit(e)
+	}
+	if m.Kind != courseFlight { // it passes over what lies on the ground (DX-CRASH-043)
+		r.roadHazards(m.Car, from, to)
+		r.brush(from, to)
+	}
+	c.Pose, m.At = m.Course.At(to), to
+}
+
+// courseEvents and courseRules say how courses are told of.
+var (
+	courseEvents = [...]EventKind{
+		courseMove: EvMove, courseSkid: EvSkid, courseFishtail: EvFishtail, courseRoll: EvRoll, courseFlight: EvFlight,
+		courseBootlegger: EvBootlegger, courseSlide: EvMove,
+	}
+	courseRules = [...]game.RuleID{
+		courseMove: "DX-MOVE-025", courseSkid: "DX-CRASH-014", courseFishtail: "DX-CRASH-052", courseRoll: "DX-CRASH-025",
+		courseFlight: "DX-CRASH-037", courseBootlegger: "DX-MAN-043", courseSlide: "DX-COLL-105",
+	}
+)
+
+// charge makes the vehicle pay for the maneuver that it has made so far, once: when it comes to its end or is stopped short by something,
+// before that is looked into, so that the check is made at the speed of the maneuver (DX-MAN-010).
+func (r *run) charge() {
+	m := &r.s.t.Move
+	c := r.car(m.Car)
+	trick := m.Kind == courseBootlegger
+	if m.Charged || !m.Chosen || m.Kind != courseMove && !trick || m.Maneuver.Kind == ManStraight {
+		return
+	}
+	m.Charged = true
+	adders := r.conditionsAlong(m.Car, &m.Course, m.At)
+	d := r.g.t.ManeuverDifficulty(m.Maneuver, c.Speed, adders, r.chained(m.Car))
+	if trick {
+		r.payTrick(d)
+		return
+	}
+	r.maneuver(m.Car, d, m.Maneuver)
+}
+
+// afterCourse does what follows when the vehicle has come to the end of its way.
+func (r *run) afterCourse(f *frame) {
+	m := &r.s.t.Move
+	c := r.car(m.Car)
+	if !c.Running() {
+		return
+	}
+	switch m.Purpose {
+	case courseMove:
+		if m.Even > 0 && !m.Cut && m.Stops == 0 {
+			f.Step = moveShift
+		}
+	case courseRoll:
+		r.rolled()
+	case courseFlight:
+		r.flown()
+	case courseBootlegger:
+		r.trickDone()
+	}
+}
+
+// evenOut shifts the vehicle onto the lines of the grid, as its driver wished, if nothing is in the way (DX-MAN-035, DX-MAN-037).
+func (r *run) evenOut() {
+	m := &r.s.t.Move
+	c := r.car(m.Car)
+	to := EvenOut(c.Pose, c.V.Counter)
+	if m.Even > to.N {
+		return
+	}
+	PlotShift(c.Pose, to.List[m.Even-1], &m.Course)
+	m.At = Mark{}
+	if _, _, hit := r.inTheWay(m.Car, &m.Course, m.At); hit {
+		return
+	}
+	from := c.Pose
+	c.Pose = m.Course.End()
+	r.emit(Event{Kind: EvEven, Car: m.Car, Rule: "DX-MAN-035", From: from, To: c.Pose, Path: m.Course})
+}

@@ -1,0 +1,385 @@
+package deluxe
+
+import (
+	"slices"
+
+	"turnpike/game"
+	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/places"
+	"turnpike/geom"
+)
+
+// Names in JSON.
+var (
+	fateNames    = [...]string{InPlay: "in_play", Exploded: "exploded", Left: "left", Resigned: "resigned"}
+	modeNames    = [...]string{Driven: "driven", Broadside: "broadside", Sliding: "sliding", Rolling: "rolling", Flying: "flying", Helpless: "helpless"}
+	lossNames    = [...]string{CornerWhole: "whole", CornerNoTire: "no_tire", CornerNoWheel: "no_wheel"}
+	penaltyNames = [...]string{FireFree: "free", FireMinus3: "minus_3", FireMinus6: "minus_6", FireNone: "none"}
+	faceNames    = [...]string{
+		FaceFront: "front", FaceRight: "right", FaceBack: "back", FaceLeft: "left", FaceTop: "top", FaceBottom: "underbody",
+	}
+	impactNames = [...]string{
+		ImpactNone: "", ImpactTBone: "t_bone", ImpactHeadOn: "head_on", ImpactRearEnd: "rear_end", ImpactSwipeSame: "sideswipe_same",
+		ImpactSwipeOpposite: "sideswipe_opposite",
+	}
+	cornerNames   = [...]string{FrontLeft: "front_left", FrontRight: "front_right", RearRight: "rear_right", RearLeft: "rear_left"}
+	partKindNames = [...]string{
+		NoPart: "", ArmorPart: "armor", WeaponPart: "weapon", PlantPart: "plant", PersonPart: "person", BodyArmorPart: "body_armor",
+		TirePart: "tire", GuardPart: "guard", CyberlinkPart: "cyberlink", FittingPart: "fitting", CargoPart: "cargo",
+	}
+)
+
+// String returns the name of the fate.
+func (f Fate) String() string { return fateNames[f] }
+
+// String returns the name of the mode.
+func (m Mode) String() string { return modeNames[m] }
+
+// String returns the name of what has become of the corner.
+func (c CornerLoss) String() string { return lossNames[c] }
+
+// String returns the name of the penalty.
+func (p FirePenalty) String() string { return penaltyNames[p] }
+
+// String returns the name of the face.
+func (f Face) String() string { return faceNames[f] }
+
+// String returns the name of the type of collision.
+func (i Impact) String() string { return impactNames[i] }
+
+// String returns the name of the corner.
+func (k Corner) String() string { return cornerNames[k] }
+
+// String returns the name of the kind of part.
+func (k PartKind) String() string { return partKindNames[k] }
+
+// String returns the name of the adder in the tables.
+func (a Adder) String() string { return adderIDs[a] }
+
+// String returns the name of the hazard in the tables; "other" if it is not in the list.
+func (h Hazard) String() string {
+	if h < numHazards {
+		return hazardIDs[h]
+	}
+	return "other"
+}
+
+func poseView(p geom.Pose) PoseView {
+	return PoseView{squares(p.At.X), squares(p.At.Y), degrees(p.Heading)}
+}
+
+// pathViews shows the legs of a course.
+func pathViews(c *Course) []PathView {
+	out := []PathView{}
+	for i := range c.Legs[:c.N] {
+		p := &c.Legs[i]
+		v := PathView{From: poseView(p.From), To: poseView(p.At(p.Len))}
+		if p.Angle != 0 {
+			v.About, v.U, v.V = ptr(degrees(p.Angle)), squares(p.U), squares(p.V)
+		}
+		out = append(out, v)
+	}
+	return out
+}
+
+// placeText names a map: the id of a built-in one or of open ground, or the code of another.
+func placeText(p *Map) string {
+	if q, err := findPlace(p.ID); err == nil && q == p {
+		return p.ID
+	}
+	return places.Code(p)
+}
+
+// Observe implements game.Codec.
+func (c *Codec) Observe(s *State, viewer game.Seat) any {
+	t := &s.t
+	o := Observation{
+		Stage: t.Stage.String(), Turn: int(t.Turn), Phase: int(t.Phase), Ask: t.Ask.String(), Place: placeText(s.place), Turns: int(s.o.Turns),
+		Weather: []string{}, Queue: []int{}, Cars: []CarView{}, Counters: []CounterView{}, Holds: []HoldView{},
+	}
+	if t.Ask != AskNothing && t.Of != NoCar {
+		o.Of = ptr(int(t.Of))
+	}
+	if t.Ask == AskOrder {
+		o.Than = ptr(int(t.Than))
+	}
+	for a := range numAdders {
+		if s.o.Weather.Has(a) {
+			o.Weather = append(o.Weather, a.String())
+		}
+	}
+	for _, id := range t.Queue[:t.NQueue] {
+		o.Queue = append(o.Queue, int(id))
+	}
+	r := run{s: s, g: c.g}
+	for id := range CarID(t.NCars) {
+		o.Cars = append(o.Cars, c.carView(&r, id, viewer))
+	}
+	for i := range t.Counters[:t.NCounters] {
+		k := &t.Counters[i]
+		if k.Kind == NoCounter {
+			continue
+		}
+		v := CounterView{Index: i, Kind: k.Kind.String(), Pose: poseView(k.Pose), Both: k.Both}
+		if k.From != NoCar {
+			v.From = ptr(int(k.From))
+		}
+		o.Counters = append(o.Counters, v)
+	}
+	for i := range t.Holds.List[:t.Holds.N] {
+		h := &t.Holds.List[i]
+		o.Holds = append(o.Holds, HoldView{Of: Thing(h.A).String(), With: Thing(h.B).String(), Type: h.Type.String()})
+	}
+	for _, f := range t.Frames[:t.NFrames] {
+		switch f.Kind {
+		case frameMove:
+			m := &t.Move
+			o.Move = &MoveView{Car: int(m.Car), Quarters: int(m.Quarters), Done: m.Done}
+			if m.Chosen {
+				o.Move.Maneuver = m.Maneuver.Kind.String()
+			}
+		case frameImpact:
+			o.Impact = impactView(&t.Hit)
+		}
+	}
+	if t.Stage == StageOver {
+		o.Winners = slices.Collect(t.Winner.All())
+	}
+	return o
+}
+
+// impactView shows a collision.
+func impactView(h *impact) *ImpactView {
+	v := &ImpactView{Mover: int(h.Mover), Other: h.Other.String(), Types: []ContactView{}, Pivots: []PivotView{}}
+	for i := range h.Fits.List[:h.Fits.N] {
+		f := &h.Fits.List[i]
+		v.Types = append(v.Types, ContactView{Type: f.Type.String(), First: f.First, Faces: [2]string{f.Struck[0].String(), f.Struck[1].String()}})
+	}
+	if h.Gives != NoCar && h.Corners.N > 0 {
+		v.Gives = ptr(int(h.Gives))
+		for _, p := range h.Corners.List[:h.Corners.N] {
+			v.Pivots = append(v.Pivots, PivotView{p.Corner.String(), degrees(p.Angle)})
+		}
+	}
+	return v
+}
+
+// carView shows a vehicle: all but a speed that its owner has set in secret.
+func (c *Codec) carView(r *run, id CarID, viewer game.Seat) CarView {
+	t := &r.s.t
+	car := r.car(id)
+	v := car.V
+	o := CarView{
+		Car: int(id), Seat: car.Owner, Name: v.Name, Code: v.Code, Class: v.Class.String(), Length: squares(v.Counter.Length),
+		Width: squares(v.Counter.Width), Fate: car.Fate.String(), Pose: poseView(car.Pose), Speed: mph(car.Speed), Before: mph(car.Before),
+		Ready: car.Set, Stopped: car.Stopped, TopSpeed: mph(r.topSpeed(car)), Acceleration: mph(r.acceleration(car)), Mode: car.Mode.String(),
+		Status: int(car.Status), Top: car.Handling.Top(), Recovery: car.Handling.Recovery(), Reflex: int(car.Reflex),
+		Handling: HandlingView{int(car.Handling.Base), int(car.Handling.Unskilled), int(car.Handling.Plusses), int(car.Handling.Reflex),
+			int(car.Handling.Losses)},
+		Due: int(car.Due), Corners: []CornerView{}, Parts: []PartView{}, HalfTaken: car.HalfTaken, Losses: []LossView{},
+		Turned: int(car.Turned), Flight: int(car.Flight), Burn: int(car.Burn), Burning: car.Burning, Fire: FireFree.String(),
+	}
+	if car.Set && !t.hides(id, viewer) {
+		o.Chosen = ptr(mph(car.Chosen))
+	}
+	if car.FireTurn == t.Turn {
+		o.Fire = car.Fire.String()
+	}
+	switch car.Mode {
+	case Broadside, Sliding, Rolling, Flying:
+		o.Direction = ptr(degrees(car.Dir))
+	}
+	for i := range v.Wheels[:v.NumWheels] {
+		o.Corners = append(o.Corners, CornerView{v.Wheels[i].At.String(), car.Corner[i].String()})
+	}
+	for p := PartID(1); p <= PartID(v.NumParts); p++ {
+		o.Parts = append(o.Parts, c.partView(car, p))
+	}
+	for i := range car.Losses[:car.NLoss] {
+		o.Losses = append(o.Losses, c.lossView(&car.Losses[i]))
+	}
+	return o
+}
+
+// partView shows a part of a vehicle.
+func (c *Codec) partView(car *Car, id PartID) PartView {
+	v := car.V
+	p := &v.Parts[id]
+	o := PartView{
+		Part: int(id), Kind: p.Kind.String(), At: p.At.String(), Sidecar: p.Sidecar, DP: int(p.DP), Left: v.Left(&car.Hits, id),
+		Gone: car.Gone.Has(id) || v.Destroyed(&car.Hits, id),
+	}
+	switch p.Kind {
+	case WeaponPart:
+		o.Name = Weapon(v.Weapons[p.Index].Spec).Name
+	case TirePart, GuardPart:
+		o.At = v.Wheels[p.Index].At.String()
+	case PersonPart, BodyArmorPart, CyberlinkPart:
+		o.At = v.Seats[p.Index].Role.String()
+	case PlantPart:
+		o.At = garage.Front.String()
+		if v.PlantBack[p.Index] {
+			o.At = garage.Back.String()
+		}
+	}
+	return o
+}
+
+// lossView shows a loss of control that waits.
+func (c *Codec) lossView(x *Loss) LossView {
+	v := LossView{
+		Table: int(x.Table), Result: c.g.t.CrashLines(x.Table)[x.Line].ID, Direction: degrees(x.Dir), Speed: mph(x.Speed), Turn: int(x.Turn),
+	}
+	if x.Second > 0 {
+		v.Second = c.g.t.CrashLines(CrashOnManeuver)[x.Second-1].ID
+	}
+	if x.Sided {
+		v.Side = x.Side.String()
+	}
+	return v
+}
+
+// fields says which fields of an event count.
+type fields uint32
+
+const (
+	hasCar fields = 1 << iota
+	hasOther
+	hasCount
+	hasIndex
+	hasDie
+	hasLeft
+	hasStatus
+	hasPart
+	hasFace
+	hasFaces
+	hasHand
+	hasImpact
+	hasTable
+	hasKept
+	hasFate
+	hasFire
+	hasCounter
+	hasMove
+	hasWay   // Path, From, To
+	hasAt    // From alone
+	hasTwo   // two Speeds
+	hasThree // three
+	hasDifficulty
+	hasWinners
+)
+
+// eventFields are the fields of each kind of event, as [EventKind] says.
+var eventFields = [numEventKinds]fields{
+	EvTurn:       hasCount,
+	EvSpeed:      hasCar | hasTwo,
+	EvRecovered:  hasCar | hasStatus,
+	EvPhase:      hasCount,
+	EvMove:       hasCar | hasMove | hasWay,
+	EvSkid:       hasCar | hasCount | hasWay,
+	EvFishtail:   hasCar | hasHand | hasCount | hasWay,
+	EvRoll:       hasCar | hasFace | hasWay,
+	EvVault:      hasCar | hasCount | hasFace,
+	EvFlight:     hasCar | hasWay,
+	EvLanded:     hasCar | hasFace,
+	EvBootlegger: hasCar | hasCount | hasWay,
+	EvEven:       hasCar | hasWay,
+	EvDifficulty: hasCar | hasCount | hasDifficulty | hasStatus,
+	EvCheck:      hasCar | hasCount | hasDie | hasKept | hasStatus,
+	EvLoss:       hasCar | hasTable | hasCount | hasDie | hasIndex,
+	EvCollision:  hasCar | hasOther | hasImpact | hasFaces,
+	EvRam:        hasCar | hasOther | hasCount | hasIndex | hasImpact | hasThree,
+	EvSlowed:     hasCar | hasTwo,
+	EvConform:    hasCar | hasOther | hasWay,
+	EvDamage:     hasCar | hasPart | hasCount | hasLeft,
+	EvTires:      hasCar | hasPart | hasCount | hasLeft,
+	EvCorner:     hasCar | hasIndex | hasCount,
+	EvDestroyed:  hasCar | hasPart,
+	EvCrew:       hasCar | hasPart | hasCount,
+	EvCounter:    hasCar | hasCounter | hasIndex | hasAt,
+	EvBurning:    hasCar | hasDie | hasKept,
+	EvFire:       hasCar | hasFire,
+	EvHelpless:   hasCar | hasStatus,
+	EvOut:        hasCar | hasFate,
+	EvOver:       hasWinners,
+	EvReflex:     hasCar | hasDie | hasCount | hasIndex | hasStatus,
+}
+
+// Event implements game.Codec. Everybody sees all that happens; a speed set in secret makes no event.
+func (c *Codec) Event(e Event, _ game.Seat) any {
+	f := eventFields[e.Kind]
+	has := func(x fields) bool { return f&x != 0 }
+	v := EventView{Kind: e.Kind.String(), Rule: string(e.Rule), Cut: e.Cut, Gone: e.Gone}
+	if has(hasCar) && e.Car < MaxCars {
+		v.Car = ptr(int(e.Car))
+	}
+	for _, n := range [...]struct {
+		bit  fields
+		from int
+		to   **int
+	}{
+		{hasCount, int(e.Count), &v.Count}, {hasIndex, int(e.Index), &v.Index}, {hasDie, int(e.Die), &v.Die}, {hasLeft, int(e.Left), &v.Left},
+		{hasStatus, int(e.Status), &v.Status}, {hasPart, int(e.Part), &v.Part},
+	} {
+		if has(n.bit) {
+			*n.to = ptr(n.from)
+		}
+	}
+	for _, w := range [...]struct {
+		bit  fields
+		text string
+		to   *string
+	}{
+		{hasOther, e.Other.String(), &v.Other}, {hasFace, e.Face.String(), &v.Face}, {hasHand, e.Hand.String(), &v.Side},
+		{hasImpact, e.Impact.String(), &v.Type}, {hasFate, e.Fate.String(), &v.Fate}, {hasFire, e.Fire.String(), &v.Fire},
+		{hasCounter, e.Counter.String(), &v.Counter},
+	} {
+		if has(w.bit) {
+			*w.to = w.text
+		}
+	}
+	if has(hasFaces) {
+		v.Faces = []string{e.Faces[0].String(), e.Faces[1].String()}
+	}
+	if has(hasTable) {
+		v.Table, v.Result = int(e.Table), c.g.t.CrashLines(e.Table)[e.Count].ID
+	}
+	if has(hasKept) {
+		v.Kept = &e.Kept
+	}
+	if has(hasMove) {
+		v.Maneuver, v.Quarters = e.Move.Maneuver.Kind.String(), e.Move.Quarters
+	}
+	if has(hasWay) {
+		if e.Path.N > 0 {
+			v.Path = pathViews(&e.Path)
+		}
+		v.From, v.To = ptr(poseView(e.From)), ptr(poseView(e.To))
+	}
+	if has(hasAt) {
+		v.At = ptr(poseView(e.From))
+	}
+	for i, s := range e.Speeds {
+		if has(hasThree) || has(hasTwo) && i < 2 {
+			v.Speeds = append(v.Speeds, mph(s))
+		}
+	}
+	if has(hasDifficulty) {
+		v.Difficulty = difficultyView(&e.Difficulty)
+		if e.Hazard {
+			v.Hazard = Hazard(e.Index).String()
+		}
+	}
+	if has(hasWinners) {
+		v.Winners = slices.Collect(e.Winners.All())
+	}
+	return v
+}
+
+func difficultyView(d *Difficulty) *DifficultyView {
+	v := &DifficultyView{Printed: int(d.Printed), Total: int(d.Total), Lines: []AdderView{}}
+	for _, l := range d.Lines[:d.N] {
+		v.Lines = append(v.Lines, AdderView{l.Adder.String(), int(l.Value)})
+	}
+	return v
+}

@@ -1,0 +1,356 @@
+package deluxe
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"turnpike/game"
+	"turnpike/geom"
+)
+
+// PositionView is the JSON form of a hand-made position; docs/scenarios/deluxe.md explains every key. Lengths are squares of a quarter
+// inch, angles degrees, speeds miles per hour.
+type PositionView struct {
+	Turn     int               `json:"turn"`     // default 1
+	Phase    int               `json:"phase"`    // 0: the turn begins (default); 1 to 10: this phase begins
+	Cars     []PositionCar     `json:"cars"`     // by number; default: one for each seat
+	Counters []PositionCounter `json:"counters"` // default: those of the map
+}
+
+// PositionCar is a vehicle of a position. What is left out is as at the start of a match.
+type PositionCar struct {
+	Seat      *game.Seat        `json:"seat"`    // default: that of its number
+	Vehicle   string            `json:"vehicle"` // default: by the option of the seat
+	X         *float64          `json:"x"`       // default: the starting place of the seat
+	Y         *float64          `json:"y"`
+	Heading   *float64          `json:"heading"`
+	Speed     *float64          `json:"speed"`   // default 0
+	Before    *float64          `json:"before"`  // default: speed
+	Stopped   *bool             `json:"stopped"` // default: whether the speed is 0
+	Status    *int              `json:"status"`  // default: the starting handling class
+	Reflex    int               `json:"reflex"`  // the die of the reflex roll; default 3
+	Plusses   *int              `json:"plusses"` // default: by the option
+	Unskilled bool              `json:"unskilled"`
+	Damage    map[string]int    `json:"damage"`  // by part
+	Corners   map[string]string `json:"corners"` // by wheel: no_tire, no_wheel
+	HalfTaken bool              `json:"half_taken"`
+	Burning   bool              `json:"burning"`
+	Helpless  bool              `json:"helpless"` // nobody drives it
+	Out       bool              `json:"out"`
+}
+
+// PositionCounter is a counter on the road.
+type PositionCounter struct {
+	Kind    string  `json:"kind"`
+	X       float64 `json:"x"` // its middle
+	Y       float64 `json:"y"`
+	Heading float64 `json:"heading"`
+	Both    bool    `json:"both"`
+}
+
+// defaultReflex is the die of a reflex roll that gives no bonus.
+const defaultReflex = 3
+
+func positionError(key, format string, args ...any) error {
+	return fmt.Errorf("position: %s: %s", key, fmt.Sprintf(format, args...))
+}
+
+// Position implements game.Positioner.
+func (c *Codec) Position(s *State, position json.RawMessage, setup game.Setup) error {
+	v := PositionView{Turn: 1}
+	dec := json.NewDecoder(bytes.NewReader(position))
+	dec.DisallowUnknownFields()
+	if err := dec.Decode(&v); err != nil {
+		return fmt.Errorf("position: %w", err)
+	}
+	if _, err := dec.Token(); !errors.Is(err, io.EOF) {
+		return errors.New("position: something follows the JSON object")
+	}
+	if err := info().CheckSeats(setup.Seats); err != nil {
+		return err
+	}
+	options, err := c.g.layout(s, setup)
+	if err != nil {
+		return err
+	}
+	b := positioner{run: run{s: s, g: c.g}, v: &v, o: options}
+	if err := b.build(); err != nil {
+		return err
+	}
+	b.advance()
+	return nil
+}
+
+type positioner struct {
+	run
+	v *PositionView
+	o game.Values
+}
+
+func (b *positioner) build() error {
+	t, v := &b.s.t, b.v
+	switch {
+	case v.Turn < 1 || v.Turn > maxTurns:
+		return positionError("turn", "cannot be %d (1 to %d)", v.Turn, maxTurns)
+	case v.Phase < 0 || v.Phase > Phases:
+		return positionError("phase", "cannot be %d (0 to %d)", v.Phase, Phases)
+	case len(v.Cars) > MaxCars:
+		return positionError("cars", "%d vehicles (at most %d)", len(v.Cars), MaxCars)
+	}
+	for i := range max(len(v.Cars), int(t.NSeats)) {
+		var car PositionCar
+		if i < len(v.Cars) {
+			car = v.Cars[i]
+		}
+		if err := b.place(i, &car); err != nil {
+			return err
+		}
+	}
+	if v.Counters != nil {
+		if err := b.counters(); err != nil {
+			return err
+		}
+	}
+	if err := b.apart(); err != nil {
+		return err
+	}
+	b.push(frameTurn)
+	t.Turn = uint16(v.Turn) - 1
+	if v.Phase > 0 {
+		t.Turn++
+		t.Stage, t.Phase = StagePhases, uint8(v.Phase)-1
+		t.top().Step = turnPhase
+	}
+	return nil
+}
+
+// apart refuses vehicles that lie over each other, a wall or an object; touching is allowed.
+func (b *positioner) apart() error {
+	t := &b.s.t
+	damage := t.Wrecks.damage()
+	for id := range CarID(t.NCars) {
+		if !b.car(id).Running() {
+			continue
+		}
+		body := b.body(id)
+		if !b.s.place.Fits(&body, &damage) {
+			return positionError(fmt.Sprintf("cars[%d]", id), "the counter lies over a wall or an object")
+		}
+		for other := range id {
+			if lies := b.body(other); b.car(other).Running() && body.Deeper(&lies, grazing) {
+				return positionError(fmt.Sprintf("cars[%d]", id), "the counter lies over that of vehicle %d", other)
+			}
+		}
+	}
+	return nil
+}
+
+// poseOf reads a place; what is left out stays as it is.
+func poseOf(key string, x, y, heading *float64, p geom.Pose) (geom.Pose, error) {
+	var ok bool
+	if x != nil {
+		if p.At.X, ok = unitsOf(*x); !ok {
+			return p, positionError(key+".x", "is far outside")
+		}
+	}
+	if y != nil {
+		if p.At.Y, ok = unitsOf(*y); !ok {
+			return p, positionError(key+".y", "is far outside")
+		}
+	}
+	if heading != nil {
+		if p.Heading, ok = minutesOf(*heading); !ok {
+			return p, positionError(key+".heading", "is no angle")
+		}
+		p.Heading = p.Heading.Norm()
+	}
+	return p, nil
+}
+
+// place puts a vehicle into the position.
+func (b *positioner) place(i int, v *PositionCar) error {
+	t := &b.s.t
+	key := func(k string) string { return fmt.Sprintf("cars[%d].%s", i, k) }
+	owner := game.Seat(i)
+	if v.Seat != nil {
+		owner = *v.Seat
+	}
+	if owner < 0 || int(owner) >= int(t.NSeats) {
+		return positionError(key("seat"), "there is no seat %d (0 to %d)", owner, t.NSeats-1)
+	}
+	veh, err := b.g.vehicle(b.o, int(owner))
+	if v.Vehicle != "" {
+		if veh, err = findVehicle(b.g.c, v.Vehicle); err != nil {
+			return positionError(key("vehicle"), "%v", err)
+		}
+	}
+	if err != nil {
+		return err
+	}
+	var at geom.Pose
+	if starts := b.s.place.StartsFor(int(t.NSeats)); i < len(starts) {
+		at = startPose(starts[i].At, veh.Counter)
+	} else if v.X == nil || v.Y == nil {
+		return positionError(key("x"), "the map has no starting place for it: say where it stands")
+	}
+	if at, err = poseOf(fmt.Sprintf("cars[%d]", i), v.X, v.Y, v.Heading, at); err != nil {
+		return err
+	}
+	speed, err := b.speed(key("speed"), v.Speed, 0, veh)
+	if err != nil {
+		return err
+	}
+	plusses := b.o.Int("plusses")
+	if v.Plusses != nil {
+		plusses = *v.Plusses
+	}
+	die := v.Reflex
+	if die == 0 {
+		die = defaultReflex
+	}
+	switch {
+	case plusses < 0 || plusses > maxPlusses:
+		return positionError(key("plusses"), "cannot be %d (0 to %d)", plusses, maxPlusses)
+	case die < 1 || die > 6:
+		return positionError(key("reflex"), "cannot be %d (1 to 6)", die)
+	}
+	id := b.addCar(veh, owner, at, speed, plusses)
+	c := b.car(id)
+	if v.Unskilled {
+		n, _ := c.Handling.Skill.Unskilled(false)
+		c.Handling.Unskilled = int8(n)
+	}
+	b.setReflex(id, die)
+	if c.Before, err = b.speed(key("before"), v.Before, speed, veh); err != nil {
+		return err
+	}
+	if v.Stopped != nil {
+		c.Stopped = *v.Stopped
+	}
+	c.takeSpeed(speed)
+	c.HalfTaken, c.Burning = v.HalfTaken, v.Burning
+	if v.Helpless {
+		c.Mode = Helpless
+	}
+	if v.Out {
+		c.Fate = Left
+	}
+	if err := b.corners(key, c, v.Corners); err != nil {
+		return err
+	}
+	if err := b.damage(key, c, v.Damage); err != nil {
+		return err
+	}
+	if c.Mode == Driven { // nobody can drive it without the driver, or without wheels (DX-SPEED-030, DX-HC-044)
+		c.Mode = c.drivenMode()
+	}
+	if v.Status != nil {
+		if *v.Status < HandlingFloor || *v.Status > HandlingTop {
+			return positionError(key("status"), "cannot be %d (%d to %d)", *v.Status, HandlingFloor, HandlingTop)
+		}
+		c.Status = int8(*v.Status)
+	}
+	return nil
+}
+
+// speed reads a speed that the vehicle may have (DX-SPEED-009, DX-SPEED-036).
+func (b *positioner) speed(key string, n *float64, absent Speed, v *Vehicle) (Speed, error) {
+	if n == nil {
+		return absent, nil
+	}
+	s, ok := speedOf(*n)
+	switch {
+	case !ok || mph(s) != *n || !s.OnStep(false):
+		return 0, positionError(key, "cannot be %v (steps of 5 mph)", *n)
+	case s < -MaxReverse || s < 0 && v.Counter.Cycle:
+		return 0, positionError(key, "cannot be %v (reverse is up to 20 mph, and not for cycles)", *n)
+	}
+	return s, nil
+}
+
+// corners takes tires and wheels away (DX-HC-036, DX-HC-037).
+func (b *positioner) corners(key func(string) string, c *Car, lost map[string]string) error {
+	for _, at := range slices.Sorted(maps.Keys(lost)) {
+		i := slices.IndexFunc(c.V.Wheels[:c.V.NumWheels], func(w VehicleWheel) bool { return w.At.String() == at })
+		if i < 0 {
+			return positionError(key("corners"), "the vehicle has no wheel %q", at)
+		}
+		k := slices.Index(lossNames[:], lost[at])
+		if k < 0 {
+			return positionError(key("corners"), "%q cannot be %q (%s)", at, lost[at], strings.Join(lossNames[:], ", "))
+		}
+		c.Corner[i] = CornerLoss(k)
+		c.Handling.Losses += int8(c.Corner[i].HC())
+		if k == int(CornerWhole) {
+			continue
+		}
+		for n, tire := range c.V.Wheels[i].Tires {
+			if tire == 0 {
+				continue
+			}
+			c.Hits[tire] = c.V.Parts[tire].DP
+			if k == int(CornerNoWheel) {
+				c.WheelOff |= 1 << (2*i + n)
+			}
+		}
+	}
+	c.Status = min(c.Status, int8(c.Handling.Top()))
+	return nil
+}
+
+// damage lays damage on parts, which are named as in "armor:front", "tire:front_left", "person:driver", or by their numbers.
+func (b *positioner) damage(key func(string) string, c *Car, hurt map[string]int) error {
+	codec := Codec{b.g}
+	for _, name := range slices.Sorted(maps.Keys(hurt)) {
+		part := PartID(0)
+		for p := PartID(1); p <= PartID(c.V.NumParts) && part == 0; p++ {
+			if w := codec.partView(c, p); name == w.Kind+":"+w.At || name == strconv.Itoa(w.Part) {
+				part = p
+			}
+		}
+		if part == 0 {
+			return positionError(key("damage"), "the vehicle has no %q", name)
+		}
+		if n := hurt[name]; n < 0 || n > int(c.V.Parts[part].DP) {
+			return positionError(key("damage"), "%q cannot have %d (0 to %d)", name, n, c.V.Parts[part].DP)
+		}
+		c.Hits[part] = int16(hurt[name])
+	}
+	return nil
+}
+
+// counters lays the counters of the position in place of those of the map.
+func (b *positioner) counters() error {
+	t := &b.s.t
+	if len(b.v.Counters) > MaxCounters {
+		return positionError("counters", "%d of them (at most %d)", len(b.v.Counters), MaxCounters)
+	}
+	t.Counters, t.NCounters = [MaxCounters]RoadCounter{}, 0
+	for i := range b.v.Counters {
+		v := &b.v.Counters[i]
+		key := fmt.Sprintf("counters[%d]", i)
+		k := slices.Index(counterNames[:], v.Kind)
+		if k <= int(NoCounter) {
+			return positionError(key+".kind", "there is no counter %q (%s)", v.Kind, strings.Join(counterNames[1:], ", "))
+		}
+		p, err := poseOf(key, &v.X, &v.Y, &v.Heading, geom.Pose{})
+		if err != nil {
+			return err
+		}
+		t.Counters[i] = RoadCounter{Kind: CounterKind(k), Pose: p, Both: v.Both, From: NoCar}
+		t.NCounters++
+	}
+	return nil
+}
+
+// ScriptValue implements game.Positioner: all dice of the game are numbers.
+func (c *Codec) ScriptValue(purpose, value string) (int, error) {
+	return 0, fmt.Errorf("a die for %q is a number, not %q", purpose, value)
+}

@@ -1,0 +1,216 @@
+package deluxe
+
+import (
+	"fmt"
+	"strconv"
+	"sync"
+
+	"turnpike/dice"
+	"turnpike/game"
+	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/places"
+)
+
+// Map is the map of the match.
+type Map = places.Place
+
+// New returns the rules over a catalogue of parts and the tables of the rulebook.
+func New(c *garage.Catalogue, t *Tables) *Rules { return &Rules{c: c, t: t} }
+
+// StandardRules returns the rules over what comes with the program.
+var StandardRules = sync.OnceValue(func() *Rules { return New(garage.Standard(), StandardTables()) })
+
+// Catalogue returns the parts that vehicles are made of.
+func (g *Rules) Catalogue() *garage.Catalogue { return g.c }
+
+// Tables returns the tables of the rulebook.
+func (g *Rules) Tables() *Tables { return g.t }
+
+// Limits of the options.
+const (
+	minSeats     = 1   // a driving exercise
+	maxTurns     = 600 // ten minutes
+	defaultTurns = 60
+	topStart     = 60 // mph, the starting speed of a road duel (DX-SCEN-012)
+	startSpeedOf = "place"
+	maxPlusses   = 3
+)
+
+// vehicleKey is the key of the option for the vehicle of a seat.
+func vehicleKey(seat int) string { return "vehicle_" + strconv.Itoa(seat) }
+
+// defaultVehicles are the vehicles by seat where none is chosen.
+var defaultVehicles = [MaxCars]string{
+	"pocket_brawler", "doorstop", "kestrel_200", "goblin", "half_brick", "fair_warning", "borderer_with_sidecar", "three_card_trick",
+}
+
+// Info implements game.Rules.
+func (g *Rules) Info() *game.Info { return info() }
+
+var info = sync.OnceValue(func() *game.Info {
+	c := garage.Standard()
+	var maps, cars, speeds []game.Choice
+	for _, p := range places.Builtin() {
+		maps = append(maps, game.Choice{Value: p.ID, Title: p.Title})
+	}
+	samples := c.Samples()
+	for i := range samples {
+		s := &samples[i]
+		if s.Design == nil {
+			continue
+		}
+		if _, err := Compile(c, s.Design); err == nil {
+			cars = append(cars, game.Choice{Value: s.ID, Title: s.Name})
+		}
+	}
+	speeds = append(speeds, game.Choice{Value: startSpeedOf, Title: "As drawn on the map"})
+	for v := 0; v <= topStart; v += 5 {
+		speeds = append(speeds, game.Choice{Value: strconv.Itoa(v), Title: strconv.Itoa(v) + " mph"})
+	}
+	o := []game.Option{
+		{Key: "place", Type: game.Text, Title: "Map", Default: "standard-arena", Choices: maps, Rule: "DX-SETUP-002", Check: checkPlaceText,
+			Help: "One of ours, open ground such as open-32x24 (inches), or the code of your own."},
+		{Key: "speed", Type: game.Enum, Title: "Starting speed", Default: startSpeedOf, Choices: speeds, Rule: "DX-SETUP-018",
+			Help: "Of every vehicle; it counts as the speed of the turn before the first."},
+		{Key: "turns", Type: game.Int, Title: "Turns", Default: defaultTurns, Limits: &game.Range{Min: 1, Max: maxTurns}, Rule: "DX-SETUP-002",
+			Help: "After so many turns all who are left share the match."},
+		{Key: "weather", Type: game.Enum, Title: "Weather", Default: "dry", Choices: weatherChoices(), Rule: "DX-ROAD-002"},
+		{Key: "plusses", Type: game.Int, Title: "Driving skill", Unit: "plusses", Default: 0, Limits: &game.Range{Min: 0, Max: maxPlusses}, Rule: "DX-HC-006",
+			Help: "Plusses of every driver's skill; 0 is the base level."},
+	}
+	for seat := range MaxCars {
+		o = append(o, game.Option{Key: vehicleKey(seat), Type: game.Text, Title: fmt.Sprintf("Vehicle of player %d", seat+1), Default: defaultVehicles[seat],
+			Choices: cars, Rule: "DX-SETUP-001", Check: checkVehicleText, Help: "One of the garage, or the code of your own design."})
+	}
+	for i := range switches {
+		s := &switches[i]
+		o = append(o, game.Option{Key: s.key, Type: game.Bool, Title: s.title, Default: false, Rule: s.rule, Help: s.help})
+	}
+	return &game.Info{
+		ID:           "deluxe",
+		Title:        "Deluxe Duel",
+		Source:       "Deluxe Car Wars",
+		Blurb:        "Set your speed in secret, then drive phase by phase: bends, drifts and swerves against your handling, and whatever stands in the way.",
+		Minutes:      90,
+		Depth:        "deep",
+		RulesVersion: "1",
+		Seats:        game.Range{Min: minSeats, Max: MaxCars},
+		DefaultSeats: 2,
+		Options:      o,
+	}
+})
+
+// switches are the options that turn a reading or an optional rule on.
+var switches = [...]struct {
+	key, title string
+	rule       game.RuleID
+	help       string
+	set        func(*Settings) *bool
+}{
+	{"bend_ladder", "Bends in steps of 15 degrees", "DX-MAN-007", "The later edition's ladder: D1 for each 15 degrees.", func(o *Settings) *bool { return &o.Readings.BendLadder }},
+	{"plain_long_move", "No maneuver in a long move", "DX-MOVE-019", "A move of one and a half inches is straight.", func(o *Settings) *bool { return &o.Readings.PlainLongMove }},
+	{"big_no_bootlegger", "No bootlegger for long vehicles", "DX-MAN-039", "", func(o *Settings) *bool { return &o.Readings.BigNoBootlegger }},
+	{"bootlegger_both_ends", "Bootlegger: both speeds count", "DX-MAN-041", "The new speed, too, must be 20 to 35 mph.", func(o *Settings) *bool { return &o.Readings.BootleggerBothEnds }},
+	{"automatic_goes_on", "Automatic fire goes on", "DX-CRASH-061", "After three-star crash results, too.", func(o *Settings) *bool { return &o.AutoGoesOn }},
+	{"skid_each_inch", "A skid in each inch", "DX-CRASH-019", "Of a move of more than one inch.", func(o *Settings) *bool { return &o.SkidEachInch }},
+	{"narrow_cycles", "Narrow cycles", "DX-COLL-003", "Cycles fit through gaps of a quarter inch.", func(o *Settings) *bool { return &o.NarrowCycles }},
+	{"simple_collisions", "Simple collisions", "DX-COLL-093", "", func(o *Settings) *bool { return &o.Simple }},
+}
+
+// weathers are the kinds of weather that hold everywhere, by the adder that they put on.
+var weathers = [...]struct {
+	value, title string
+	with         AdderSet
+}{
+	{"dry", "Dry", 0},
+	{"light_rain", "Light rain", Adders(AddLightRain)},
+	{"heavy_rain", "Heavy rain", Adders(AddHeavyRain)},
+	{"light_snow", "Light snow", Adders(AddLightSnow)},
+	{"heavy_snow", "Heavy snow", Adders(AddHeavySnow)},
+	{"ice", "Ice or packed snow", Adders(AddIce)},
+}
+
+func weatherChoices() (list []game.Choice) {
+	for _, w := range weathers {
+		list = append(list, game.Choice{Value: w.value, Title: w.title})
+	}
+	return list
+}
+
+// Dice implements game.Rules.
+func (g *Rules) Dice(s *State) *dice.Stream { return &s.dice }
+
+// Decisions implements game.Rules: one at a time. Speeds are set by everybody at once, unseen (DX-SPEED-007).
+func (g *Rules) Decisions(s *State, dst []game.Decision) []game.Decision {
+	t := &s.t
+	if t.Stage == StageOver || t.Ask == AskNothing {
+		return dst
+	}
+	d := game.Decision{Kind: game.Kind(askNames[t.Ask]), Who: t.Asked, Mode: game.First, Pass: true}
+	if t.Ask == AskSpeed {
+		d.Mode = game.Each
+	}
+	return append(dst, d)
+}
+
+// Legal implements game.Rules.
+func (g *Rules) Legal(s *State, seat game.Seat, dst []Action) []Action {
+	r := run{s: s, g: g}
+	return r.legal(seat, dst)
+}
+
+// asks reports whether the question that is open waits for a seat.
+func (t *table) asks(seat game.Seat) bool {
+	return t.Stage != StageOver && t.Ask != AskNothing && t.Asked.Has(seat)
+}
+
+// Outcome implements game.Rules. A winner scores 1.
+func (g *Rules) Outcome(s *State) (game.Outcome, bool) {
+	t := &s.t
+	if t.Stage != StageOver {
+		return game.Outcome{}, false
+	}
+	o := game.Outcome{Winners: t.Winner}
+	if t.EndRule > 0 {
+		o.Rule = endRules[t.EndRule-1]
+	}
+	for seat := range t.Winner.All() {
+		o.Scores[seat] = 1
+	}
+	return o, true
+}
+
+// Imagine implements game.Rules. Only speeds that others have set and not yet shown are hidden (DX-SPEED-007).
+func (g *Rules) Imagine(dst, s *State, seat game.Seat, rng *dice.Stream) {
+	*dst = *s
+	dst.dice = dice.Fast(rng.Uint64())
+	if s.t.Ask != AskSpeed || seat == game.Referee {
+		return
+	}
+	r := run{s: dst, g: g}
+	for id := range CarID(dst.t.NCars) {
+		if c := r.car(id); s.t.hides(id, seat) {
+			c.Chosen = r.someSpeed(id, rng)
+		}
+	}
+}
+
+// hides reports whether a vehicle has a speed that a viewer does not know of.
+func (t *table) hides(id CarID, viewer game.Seat) bool {
+	c := &t.Cars[id]
+	return t.Ask == AskSpeed && c.Set && c.Owner != viewer && viewer != game.Referee
+}
+
+// Resign implements game.Resigner: the vehicles of the seat are taken off the map, at the latest when the move that is under way is over.
+func (g *Rules) Resign(s *State, seat game.Seat, rec func(Event)) error {
+	t := &s.t
+	switch {
+	case t.Stage == StageOver:
+		return refuse(barOver, seat)
+	case seat < 0 || int(seat) >= int(t.NSeats) || !t.plays(seat):
+		return refuse(barOut, seat)
+	}
+	r := run{s, g, rec}
+	r.resign(seat)
+	return nil
+}

@@ -1,0 +1,94 @@
+package deluxe
+
+import (
+	"turnpike/game"
+	"turnpike/games/deluxe/garage"
+)
+
+// run carries out one action on a state. Its methods stand in the files of their chapters: turn.go (the turn sequence), speeds.go,
+// order.go, moving.go (moves and courses), losing.go (control and crash results), impact.go (collisions), hurting.go (damage to
+// vehicles), road.go (debris and obstacles).
+type run struct {
+	s   *State
+	g   *Rules
+	rec func(Event)
+}
+
+// Rules is Deluxe Duel. It implements game.Rules.
+type Rules struct {
+	c *garage.Catalogue
+	t *Tables
+}
+
+// emit records an event, if somebody listens.
+func (r *run) emit(e Event) {
+	if r.rec != nil {
+		r.rec(e)
+	}
+}
+
+// car returns a vehicle.
+func (r *run) car(id CarID) *Car { return &r.s.t.Cars[id] }
+
+// push starts a procedure.
+func (r *run) push(k frameKind) {
+	t := &r.s.t
+	t.Frames[t.NFrames] = frame{Kind: k}
+	t.NFrames++
+}
+
+// pop ends the procedure on top.
+func (r *run) pop() {
+	t := &r.s.t
+	t.NFrames--
+	t.Frames[t.NFrames] = frame{}
+}
+
+// top returns the procedure that is carried out now.
+func (t *table) top() *frame { return &t.Frames[t.NFrames-1] }
+
+// ask stops for a question to the owner of a vehicle.
+func (r *run) ask(a Ask, of CarID) {
+	t := &r.s.t
+	t.Ask, t.Of = a, of
+	t.Asked = game.SeatSet(0).With(r.car(of).Owner)
+}
+
+// advance runs procedures until somebody must choose or the match is over.
+func (r *run) advance() {
+	t := &r.s.t
+	for t.Stage != StageOver {
+		if t.Ask != AskNothing {
+			if !r.forQuitter() {
+				return
+			}
+			continue
+		}
+		if r.quitters() {
+			continue
+		}
+		switch f := t.top(); f.Kind {
+		case frameTurn:
+			r.stepTurn(f)
+		case framePhase:
+			r.stepPhase(f)
+		case frameMove:
+			r.stepMove(f)
+		case frameCourse:
+			r.stepCourse(f)
+		case frameImpact:
+			r.stepImpact(f)
+		}
+	}
+}
+
+// Apply implements game.Rules.
+func (g *Rules) Apply(s *State, seat game.Seat, a Action, rec func(Event)) error {
+	r := run{s, g, rec}
+	if f := r.check(seat, &a); f != nil {
+		return f
+	}
+	r.do(seat, &a)
+	r.advance()
+	return nil
+}

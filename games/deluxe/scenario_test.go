@@ -1,0 +1,53 @@
+package deluxe_test
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+
+	"turnpike/games/deluxe"
+	"turnpike/match/matchtest"
+)
+
+// The scenario files. What they expect follows from the ledger:
+//
+//	speeds_and_order   the starts lie 6 squares inside the short edges, 122 squares apart; a move is 4 squares
+//	tight_bends        a car comes 0.75 inch forward and to the side, a cycle 0.5 and 1.0; 5 - 6 and 3 - 6 are safe at 20 mph
+//	bootlegger         1.5 inches forward and half an inch to the side; 5 - 7 is safe at 20 mph; the recovery is 3
+//	braking            3 - 3 = 0 is safe at 40 mph; the recovery is 3
+//	head_on            three squares to the contact; a change of 20 mph is D2, which the recovery makes good
+func TestScenarioFiles(t *testing.T) {
+	t.Parallel()
+	matchtest.RunFiles(t, deluxe.Game(), "testdata/scenarios/*.json", 5)
+}
+
+// The document of the scenario format: its examples run, and it names every key of positions, actions, options and observations, and every
+// event.
+func TestScenarioDocument(t *testing.T) {
+	t.Parallel()
+	text := matchtest.RunDocument(t, deluxe.Game(), "../../docs/scenarios/deluxe.md")
+	var words []string
+	for _, o := range deluxe.StandardRules().Info().Options {
+		if !strings.HasPrefix(o.Key, "vehicle_") { // a range
+			words = append(words, o.Key)
+		}
+	}
+	for _, v := range []any{
+		deluxe.PositionView{}, deluxe.PositionCar{}, deluxe.PositionCounter{}, deluxe.ActionView{}, deluxe.Observation{}, deluxe.CarView{},
+		deluxe.HandlingView{}, deluxe.CornerView{}, deluxe.PartView{}, deluxe.LossView{}, deluxe.CounterView{}, deluxe.HoldView{}, deluxe.MoveView{},
+		deluxe.ImpactView{}, deluxe.ContactView{}, deluxe.PivotView{}, deluxe.EventView{}, deluxe.PathView{}, deluxe.DifficultyView{}, deluxe.AdderView{},
+	} {
+		for f := range reflect.TypeOf(v).Fields() {
+			key, _, _ := strings.Cut(f.Tag.Get("json"), ",")
+			words = append(words, key)
+		}
+	}
+	for kind := deluxe.EvTurn; kind <= deluxe.EvReflex; kind++ {
+		words = append(words, kind.String())
+	}
+	for _, w := range words {
+		if !strings.Contains(text, "`"+w+"`") && !strings.Contains(text, `"`+w+`"`) {
+			t.Errorf("the document does not name %q", w)
+		}
+	}
+}

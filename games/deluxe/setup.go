@@ -1,0 +1,257 @@
+package deluxe
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"sync"
+	"weak"
+
+	"turnpike/dice"
+	"turnpike/game"
+	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/places"
+	"turnpike/geom"
+)
+
+// spareCounters are kept free of what lies on the map at the start.
+const spareCounters = 24
+
+func checkPlaceText(text string) error {
+	_, err := findPlace(text)
+	return err
+}
+
+// findPlace returns the map that an option names: the id of a built-in one, open ground by its size, or a code. It must pass the checks of
+// maps and leave room for what comes to lie on it.
+func findPlace(text string) (*Map, error) {
+	p, ok := places.ByID(text)
+	if !ok {
+		p, ok = openGround(text)
+	}
+	if !ok {
+		var err error
+		if p, err = places.FromCode(text); err != nil {
+			var faults places.FileErrors
+			if errors.As(err, &faults) && len(faults) > 0 {
+				return nil, fmt.Errorf("the code holds no map: %w", faults[0])
+			}
+			var ids []string
+			for _, b := range places.Builtin() {
+				ids = append(ids, b.ID)
+			}
+			return nil, fmt.Errorf("neither the code of a map, nor one of %s, nor open-32x24 and the like, sides of %d to %d inches",
+				strings.Join(ids, ", "), places.MinOpen, places.MaxOpen)
+		}
+		p = places.Intern(p)
+	}
+	if problems := p.Check(); len(problems) > 0 {
+		return nil, fmt.Errorf("the map cannot be played: %s: %s", problems[0].Path, problems[0].Detail)
+	}
+	if n := len(p.Debris) + len(p.Obstacles); n > MaxCounters-spareCounters {
+		return nil, fmt.Errorf("%d squares of debris and obstacles on the map; a match takes %d", n, MaxCounters-spareCounters)
+	}
+	return p, nil
+}
+
+// openGrounds holds the open grounds in use by their names: making one anew takes long.
+var openGrounds sync.Map // of weak.Pointer[Map]
+
+// openGround reads names such as "open-32x24".
+func openGround(text string) (*Map, bool) {
+	size, ok := strings.CutPrefix(text, "open-")
+	w, h, x := strings.Cut(size, "x")
+	if !ok || !x {
+		return nil, false
+	}
+	side := func(s string) int {
+		n, err := strconv.Atoi(s)
+		if err != nil || strconv.Itoa(n) != s || n < places.MinOpen || n > places.MaxOpen {
+			return 0
+		}
+		return n
+	}
+	width, height := side(w), side(h)
+	if width == 0 || height == 0 {
+		return nil, false
+	}
+	if known, ok := openGrounds.Load(text); ok {
+		if p := known.(weak.Pointer[Map]).Value(); p != nil {
+			return p, true
+		}
+	}
+	p := places.Open(width, height)
+	openGrounds.Store(text, weak.Make(p))
+	return p, true
+}
+
+func checkVehicleText(text string) error {
+	_, err := findVehicle(garage.Standard(), text)
+	return err
+}
+
+// findVehicle returns the vehicle that an option names: the id of one of the garage, or the code of a design.
+func findVehicle(c *garage.Catalogue, text string) (*Vehicle, error) {
+	s, err := c.FindSample(text)
+	if err == nil {
+		if s.Design == nil {
+			return nil, fmt.Errorf("%s is for the jump-start game alone", s.Name)
+		}
+		return Compile(c, s.Design)
+	}
+	d, err := c.ParseDesignCode(text)
+	if err != nil {
+		return nil, errors.New("neither a vehicle of the garage nor the code of a design")
+	}
+	return Compile(c, d)
+}
+
+// Start implements game.Rules: it follows DX-SETUP-001 from the map to the reflex rolls and runs on to the speeds of the first turn.
+func (g *Rules) Start(s *State, setup game.Setup, rec func(Event)) error {
+	if err := info().CheckSeats(setup.Seats); err != nil {
+		return err
+	}
+	v, err := g.layout(s, setup)
+	if err != nil {
+		return err
+	}
+	starts := s.place.StartsFor(setup.Seats)
+	if starts == nil {
+		return &game.OptionError{Key: "place", Value: s.place.ID, Allowed: fmt.Sprintf("a map with starting places for %d", setup.Seats)}
+	}
+	r := run{s, g, rec}
+	for seat, at := range starts {
+		car, err := g.vehicle(v, seat)
+		if err != nil {
+			return err
+		}
+		r.addCar(car, game.Seat(seat), startPose(at.At, car.Counter), startSpeed(v, at.Speed), v.Int("plusses"))
+	}
+	r.rollReflexes()
+	r.push(frameTurn)
+	r.advance()
+	return nil
+}
+
+// vehicle returns the vehicle of a seat by its option.
+func (g *Rules) vehicle(v game.Values, seat int) (*Vehicle, error) {
+	key := vehicleKey(seat)
+	car, err := findVehicle(g.c, v.Str(key))
+	if err != nil {
+		return nil, &game.OptionError{Key: key, Value: v.Str(key), Allowed: err.Error()}
+	}
+	return car, nil
+}
+
+// startSpeed returns the starting speed by the option, or as the map says, in mph.
+func startSpeed(v game.Values, drawn int) Speed {
+	n, err := strconv.Atoi(v.Str("speed"))
+	if err != nil {
+		n = drawn
+	}
+	return MPH(n)
+}
+
+// startPose returns where a counter stands on a starting place drawn for a car: its front edge lies on the same line.
+func startPose(at geom.Pose, c Counter) geom.Pose { return at.Move((CarCounter.Length-c.Length)/2, 0) }
+
+// layout sets *s to the map of a set-up without vehicles, and returns the options.
+func (g *Rules) layout(s *State, setup game.Setup) (game.Values, error) {
+	v, err := game.Complete(info().Options, setup.Options)
+	if err != nil {
+		return nil, err
+	}
+	p, err := findPlace(v.Str("place"))
+	if err != nil {
+		return nil, &game.OptionError{Key: "place", Value: v.Str("place"), Allowed: err.Error()}
+	}
+	*s = State{dice: setup.Dice, place: p}
+	s.o.Turns = uint16(v.Int("turns"))
+	for i := range switches {
+		*switches[i].set(&s.o) = v.Bool(switches[i].key)
+	}
+	for _, w := range weathers {
+		if w.value == v.Str("weather") {
+			s.o.Weather = w.with
+		}
+	}
+	t := &s.t
+	t.NSeats = uint8(setup.Seats)
+	t.Of = NoCar
+	for _, at := range p.Debris {
+		t.lay(Debris, at)
+	}
+	for _, at := range p.Obstacles {
+		t.lay(Obstacle, at)
+	}
+	return v, nil
+}
+
+// lay puts a counter of the map on a square.
+func (t *table) lay(kind CounterKind, corner geom.Vec) {
+	t.Counters[t.NCounters] = RoadCounter{Kind: kind, Pose: geom.Pose{At: corner.Add(geom.Vec{X: Quarter / 2, Y: Quarter / 2})}, From: NoCar}
+	t.NCounters++
+}
+
+// skillFor returns the driving skill that a vehicle asks for (DX-HC-004).
+func skillFor(v *Vehicle) DrivingSkill {
+	if v.Class == garage.Cycle || v.Class == garage.Trike {
+		return SkillCyclist
+	}
+	return SkillDriver
+}
+
+// addCar puts a vehicle on the map as it is at the start of a combat, but for the reflex roll. Its speed counts as that of the turn before
+// the first (DX-SETUP-018); a standing vehicle may set off either way (DX-SPEED-038).
+func (r *run) addCar(v *Vehicle, owner game.Seat, at geom.Pose, speed Speed, plusses int) CarID {
+	t := &r.s.t
+	id := CarID(t.NCars)
+	t.NCars++
+	c := r.car(id)
+	*c = Car{V: v, Owner: owner, Pose: at, Speed: speed, Before: speed, Stopped: speed == 0}
+	c.Handling = Handling{Base: v.HC, Skill: skillFor(v), Plusses: int8(plusses)}
+	c.Status = int8(c.Handling.Start())
+	return id
+}
+
+// rollReflexes makes the reflex rolls, one for each driver (DX-SETUP-012, DX-HC-006, DX-HC-008).
+func (r *run) rollReflexes() {
+	for id := range CarID(r.s.t.NCars) {
+		r.setReflex(id, r.s.dice.D6("reflex"))
+	}
+}
+
+// setReflex gives a driver the result of the reflex roll, and the marker its start (DX-HC-007, DX-HC-010, DX-SETUP-011).
+func (r *run) setReflex(id CarID, die int) {
+	c := r.car(id)
+	improved := c.V.NumSeats > 0 && c.V.Seats[0].Role == garage.Driver && c.V.Seats[0].Improved
+	total := ReflexTotal(die, int(c.Handling.Plusses), improved)
+	bonus := ReflexBonus(total)
+	c.Reflex, c.Handling.Reflex = int8(total), int8(bonus)
+	c.Status = int8(c.Handling.Start())
+	if r.rec != nil {
+		r.emit(Event{Kind: EvReflex, Car: id, Rule: "DX-HC-006", Die: int8(die), Count: int16(total), Index: int16(bonus), Status: c.Status})
+	}
+}
+
+// someSpeed draws one of the speeds that a vehicle may set, for what a seat imagines of another.
+func (r *run) someSpeed(id CarID, rng *dice.Stream) Speed {
+	t := &r.s.t
+	c := r.car(id)
+	set, chosen, asked := c.Set, c.Chosen, t.Asked
+	c.Set, t.Asked = false, t.Asked.With(c.Owner)
+	n := 0
+	var speeds [64]Speed
+	for _, a := range r.legalSpeed(c.Owner, nil) {
+		if a.Car == id && n < len(speeds) {
+			speeds[n] = a.Speed
+			n++
+		}
+	}
+	c.Set, t.Asked = set, asked
+	if n == 0 {
+		return chosen
+	}
+	return speeds[rng.IntN("imagine", n)]
+}

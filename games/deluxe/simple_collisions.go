@@ -1,0 +1,140 @@
+package deluxe
+
+import (
+	"turnpike/games/deluxe/garage"
+	"turnpike/geom"
+)
+
+// Readings of the simplified collision system.
+const (
+	// dropRadius is how far from the point of impact the middle of a counter lands that is dropped (DX-COLL-102).
+	dropRadius = oneInch
+	// dropTries bounds how often a counter is dropped again that lands on something; then both lie where they were.
+	dropTries = 200
+	// rooted is the damage modifier from which on a vehicle stays where it is against a lighter one (DX-COLL-102).
+	rooted = 2 * DMOne
+)
+
+// resolveSimply carries out the collision of two vehicles under the simplified system (DX-COLL-093 to DX-COLL-101).
+func (r *run) resolveSimply(x *Collision, both [2]CarID) {
+	t := &r.s.t
+	h := &t.Hit
+	way := simpleWay(x.Type)
+	v := h.Speed
+	fig := CollisionFigures{Speed: SimpleSpeed(way, v, 0), After: SimpleAfter(way, x.Type.Sideswipe(), v), Hazards: [2]int{SimpleHazard, SimpleHazard}}
+	total := r.ramTotal(fig.Speed)
+	r.announce(x, total, fig)
+	a, b := r.simpleBody(both[0]), r.simpleBody(both[1])
+	for k, points := range [2]int{b.Deals(total, a), a.Deals(total, b)} {
+		if points > 0 && r.car(both[k]).Running() {
+			r.ram(both[k], x.Struck[k], points)
+		}
+	}
+	for k, id := range both {
+		r.newSpeed(id, v[k], fig.After[k])
+	}
+	for _, id := range both {
+		if r.car(id).Running() {
+			r.hazard(id, SimpleHazard, HazardCollision, r.car(id).Speed)
+		}
+	}
+	if r.car(both[0]).Running() && r.car(both[1]).Running() {
+		t.Holds.Add(Hold{A: uint16(both[0]), B: uint16(both[1]), Type: x.Type})
+	}
+	switch {
+	case x.Type.Sideswipe() && r.car(both[1]).Running():
+		r.slideOn()
+	case x.Type == ImpactRearEnd:
+		r.endImpact(false)
+	default:
+		r.drop(both)
+		r.endImpact(false)
+	}
+}
+
+// simpleWay returns how vehicles meet in a type of collision.
+func simpleWay(x Impact) SimpleWay {
+	switch x {
+	case ImpactHeadOn, ImpactSwipeOpposite:
+		return SimpleHeadOn
+	case ImpactTBone:
+		return SimpleRightAngle
+	}
+	return SimpleSameWay
+}
+
+// simpleBody returns what a vehicle is under the simplified system.
+func (r *run) simpleBody(car CarID) SimpleBody {
+	v := r.car(car).V
+	return SimpleBody{Cycle: v.Class == garage.Cycle, Weight: v.Weight}
+}
+
+// drop drops the counters of both vehicles over the point of impact: they land at random within an inch of it, facing anywhere, but on
+// nothing else (DX-COLL-101, DX-COLL-102).
+func (r *run) drop(both [2]CarID) {
+	a, b := r.body(both[0]), r.body(both[1])
+	at := a.Sep(&b).A
+	falls := [2]bool{r.falls(both[0], both[1]), r.falls(both[1], both[0])}
+	aside := uint8(0) // in the air
+	for k, id := range both {
+		if falls[k] {
+			aside |= id.bit()
+		}
+	}
+	from := [2]geom.Pose{r.car(both[0]).Pose, r.car(both[1]).Pose}
+	for k, id := range both {
+		if !falls[k] {
+			continue
+		}
+		if !r.land(id, at, aside) {
+			r.car(both[0]).Pose, r.car(both[1]).Pose = from[0], from[1]
+			return
+		}
+		aside &^= id.bit()
+	}
+	for k, id := range both {
+		if falls[k] {
+			r.s.t.Hit.Dropped = true
+			r.emit(Event{Kind: EvConform, Car: id, Other: noThing, From: from[k], To: r.car(id).Pose, Rule: "DX-COLL-101"})
+		}
+	}
+}
+
+// falls reports whether a vehicle is thrown about by another one.
+func (r *run) falls(car, by CarID) bool {
+	c, d := r.car(car), r.car(by).V.DM
+	return c.Running() && (c.V.DM < rooted || d >= c.V.DM)
+}
+
+// land puts a vehicle down near a point, on nothing but what is still in the air. It reports false if there is no room.
+func (r *run) land(car CarID, at geom.Vec, aside uint8) bool {
+	c := r.car(car)
+	k := r.footprint(car)
+	for range dropTries {
+		dir := geom.Angle(r.s.dice.IntN(dicePlace, int(geom.Full)))
+		far := int32(r.s.dice.IntN(dicePlace, dropRadius+1))
+		c.Pose = geom.Pose{At: at.Add(geom.Vec{X: far}.Rotate(dir)), Heading: geom.Angle(r.s.dice.IntN(diceFacing, int(geom.Full)))}
+		if own := k.Body(c.Pose); r.free(car, &own, aside) && (r.s.place == nil || !r.s.place.Left(&own.Parts[0])) {
+			return true
+		}
+	}
+	return false
+}
+
+// free reports whether a counter lies on no other vehicle, but for those in a set, and on nothing of the map.
+func (r *run) free(car CarID, own *geom.Body, but uint8) bool {
+	for id := range CarID(r.s.t.NCars) {
+		if id == car || but&id.bit() != 0 || !r.car(id).Running() {
+			continue
+		}
+		if b := r.body(id); own.Overlap(&b) {
+			return false
+		}
+	}
+	p := r.s.place
+	if p == nil {
+		return true
+	}
+	d := r.s.t.Wrecks.damage()
+	return p.Fits(own, &d)
+}

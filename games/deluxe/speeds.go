@@ -1,0 +1,405 @@
+package deluxe
+
+import (
+	"slices"
+
+	"turnpike/dice"
+	"turnpike/game"
+	"turnpike/games/deluxe/garage"
+	"turnpike/geom"
+)
+
+// Readings of the rules on speeds.
+const (
+	// StartsEitherWay is the reading of DX-SPEED-038: who starts the game at 0 mph may go either way in turn 1.
+	StartsEitherWay = true
+	// SpareDrives is the reading of DX-PP-022: a second plant takes over at the start of the turn after the first one was lost.
+	SpareDrives = true
+	// ForcedLossIsBraking is the reading of DX-SPEED-033: a vehicle that must lose speed, because nobody can drive it or because it rolls,
+	// does not brake: there is no difficulty, no check, and its tires are not hurt.
+	ForcedLossIsBraking = false
+)
+
+// CoastLoss is what a vehicle loses in a turn without a plant or a driver (DX-SPEED-029, -030).
+const CoastLoss Speed = Step
+
+var (
+	barNobody       = &bar{"DX-SPEED-030", "nobody can set the speed of this vehicle now", "a vehicle that is driven"}
+	barForeign      = &bar{"DX-SPEED-007", "that is not a vehicle of yours", "a vehicle of your own"}
+	barSet          = &bar{"DX-SPEED-008", "the speed of this vehicle has been set", "another vehicle of yours"}
+	barSpeedStep    = &bar{"DX-SPEED-009", "speeds go in steps of 5 mph", "a multiple of 5 mph"}
+	barGain         = &bar{"DX-SPEED-010", "the vehicle cannot gain so much in a turn", "at most its acceleration"}
+	barNoPlant      = &bar{"DX-SPEED-029", "without a power plant the vehicle loses at least 5 mph a turn", "5 mph less, or more by the brakes"}
+	barBrakes       = &bar{"DX-SPEED-018", "no vehicle brakes by more than 45 mph in a turn", "45 mph less at most"}
+	barCycleReverse = &bar{"DX-SPEED-036", "a cycle has no reverse", "0 mph or more"}
+	barReverse      = &bar{"DX-SPEED-036", "nothing goes faster than 20 mph in reverse", "-20 mph or more"}
+	barThrough      = &bar{"DX-SPEED-037", "between forward and reverse lies a whole turn at 0 mph", "0 mph, or the same way"}
+	barTooFast      = &bar{"DX-MOVE-024", "the movement chart ends at 300 mph", "300 mph at most"}
+)
+
+// plant returns the power plant in use; 0 if none works.
+func (c *Car) plant() PartID {
+	for i, p := range c.V.Plants {
+		if p != 0 && (i == 0 || SpareDrives) && !c.Gone.Has(p) && !c.V.Destroyed(&c.Hits, p) {
+			return p
+		}
+	}
+	return 0
+}
+
+// acceleration returns what a vehicle can gain in a turn by the plant in use (DX-SPEED-010, DX-PP-008, DX-PP-020).
+func (r *run) acceleration(c *Car) Speed {
+	switch c.plant() {
+	case 0:
+		return 0
+	case c.V.Plants[0]:
+		return c.V.Acceleration
+	}
+	return Speed(r.g.c.AccelerationAt(c.V.Design, nil, true, c.V.Weight) / 5)
+}
+
+// topSpeed returns the rated top speed of the plant in use (DX-PP-007, DX-PP-020).
+func (r *run) topSpeed(c *Car) Speed {
+	if p := c.plant(); p == 0 || p == c.V.Plants[0] {
+		return c.V.TopSpeed
+	}
+	return MPH(r.g.c.Plants[c.V.Design.Units[garage.Main].Second].TopSpeed)
+}
+
+// sets reports whether the owner of a vehicle sets its speed: not while it rolls or flies or nobody can drive it, nor between the halves of
+// a bootlegger (DX-SPEED-007, DX-SPEED-030, DX-CRASH-028, DX-MAN-047).
+func (c *Car) sets() bool { return c.Running() && c.Mode == Driven }
+
+// askSpeeds asks all who have a vehicle whose speed is not set yet. It reports whether there is one.
+func (r *run) askSpeeds() bool {
+	t := &r.s.t
+	t.Ask, t.Asked, t.Of = AskNothing, 0, NoCar
+	for id := range CarID(t.NCars) {
+		if c := r.car(id); c.sets() && !c.Set {
+			t.Ask, t.Asked = AskSpeed, t.Asked.With(c.Owner)
+		}
+	}
+	return t.Ask == AskSpeed
+}
+
+// speedBar says what keeps a vehicle from being set to a speed; nil: nothing.
+func (r *run) speedBar(c *Car, v Speed) *bar {
+	now := c.Speed
+	gain := v.Abs() - now.Abs()
+	switch {
+	case !v.OnStep(false):
+		return barSpeedStep
+	case gain > 0 && v < 0 && c.V.Counter.Cycle:
+		return barCycleReverse
+	case gain > 0 && v < -MaxReverse:
+		return barReverse
+	case gain > 0 && v > MaxSpeed: // a collision may have left it with more
+		return barTooFast
+	case v < 0 && now > 0, v > 0 && now < 0, now == 0 && v != 0 && v < 0 != c.Backed && !r.stood(c):
+		return barThrough
+	case gain < -MaxBraking:
+		return barBrakes
+	case c.plant() == 0 && gain > -min(CoastLoss, now.Abs()):
+		return barNoPlant // at least so much; the brakes do not come on top (DX-SPEED-031)
+	case gain > r.acceleration(c):
+		return barGain
+	}
+	return nil
+}
+
+// stood reports whether a vehicle at 0 mph may set off either way (DX-SPEED-037, -038).
+func (r *run) stood(c *Car) bool { return c.Stopped || StartsEitherWay && r.s.t.Turn == 1 }
+
+// keepSpeed returns the speed that a vehicle keeps if its owner does nothing: the old one, or the least loss (DX-SPEED-029).
+func (c *Car) keepSpeed() Speed {
+	if c.plant() == 0 {
+		return c.Speed.slower(CoastLoss)
+	}
+	return c.Speed
+}
+
+// slower returns the speed less so much, either way, but never past 0 (DX-SPEED-034).
+func (v Speed) slower(loss Speed) Speed {
+	if v < 0 {
+		return min(v+loss, 0)
+	}
+	return max(v-loss, 0)
+}
+
+// legalSpeed lists the speeds of all vehicles of a seat that have none yet, from reverse up, car by car. The default keeps the speed of the
+// first of them.
+func (r *run) legalSpeed(seat game.Seat, dst []Action) []Action {
+	t := &r.s.t
+	first := NoCar
+	for id := range CarID(t.NCars) {
+		c := r.car(id)
+		if c.Owner != seat || c.Set || !c.sets() {
+			continue
+		}
+		keep := c.keepSpeed()
+		if first == NoCar {
+			first = id
+		} else if r.speedBar(c, keep) == nil {
+			dst = append(dst, Action{Do: SetSpeed, Car: id, Speed: keep})
+		}
+		low := max(c.Speed-MaxBraking, -MaxReverse) / Step * Step
+		for v := low; v <= c.Speed+MaxBraking; v += Step {
+			if v != keep && r.speedBar(c, v) == nil {
+				dst = append(dst, Action{Do: SetSpeed, Car: id, Speed: v})
+			}
+		}
+	}
+	if first == NoCar {
+		return dst
+	}
+	return append(dst, Action{Do: SetSpeed, Car: first, Speed: r.car(first).keepSpeed()})
+}
+
+// checkSpeed says what keeps a speed from being set.
+func (r *run) checkSpeed(seat game.Seat, a *Action) *game.Refusal {
+	var b *bar
+	switch {
+	case a.Do != SetSpeed:
+		b = barVerb
+	case a.Car >= CarID(r.s.t.NCars) || r.car(a.Car).Owner != seat:
+		b = barForeign
+	case !r.car(a.Car).sets():
+		b = barNobody
+	case r.car(a.Car).Set:
+		b = barSet
+	default:
+		b = r.speedBar(r.car(a.Car), a.Speed)
+	}
+	if b != nil {
+		return refuse(b, seat)
+	}
+	return nil
+}
+
+// doSpeed notes a speed in secret; nobody is told (DX-SPEED-007).
+func (r *run) doSpeed(_ game.Seat, a *Action) {
+	c := r.car(a.Car)
+	c.Chosen, c.Set = a.Speed, true
+	r.askSpeeds()
+}
+
+// forcedSpeed returns the speed of a vehicle that nobody drives in the next turn, and the rule that says so (DX-SPEED-030, -032, -034,
+// DX-CRASH-028, -029, DX-MAN-047).
+func (r *run) forcedSpeed(c *Car) (Speed, game.RuleID) {
+	switch c.Mode {
+	case Rolling:
+		return c.Speed.slower(RollLoss), "DX-CRASH-028"
+	case Helpless:
+		if c.Crippled() {
+			return c.Speed.slower(WheelLossSlows), "DX-SPEED-032"
+		}
+		return c.Speed.slower(CoastLoss), "DX-SPEED-030"
+	case Broadside:
+		return c.Speed, "DX-MAN-047"
+	}
+	return c.Speed, "DX-SPEED-007"
+}
+
+// reveal shows the speeds of the turn, all together. What is not braked takes its new speed now; what is waits for [run.braking]
+// (DX-SPEED-007, DX-SPEED-008).
+func (r *run) reveal() {
+	t := &r.s.t
+	for id := range CarID(t.NCars) {
+		c := r.car(id)
+		if !c.Running() {
+			continue
+		}
+		rule := game.RuleID("DX-SPEED-007")
+		if !c.sets() {
+			c.Chosen, rule = r.forcedSpeed(c)
+		} else if !c.Set {
+			c.Chosen = c.keepSpeed()
+		}
+		c.Before = c.Speed
+		r.emit(Event{Kind: EvSpeed, Car: id, Rule: rule, Speeds: [3]Speed{c.Before, c.Chosen}})
+	}
+	for id := range CarID(t.NCars) {
+		if c := r.car(id); c.Running() && c.Chosen.Abs() >= c.Before.Abs() {
+			c.takeSpeed(c.Chosen)
+			c.Stopped = c.Chosen == 0
+			r.overwork(id)
+		}
+	}
+}
+
+// braking settles what slowing down costs, vehicle by vehicle, before anything moves. Until it is settled the vehicle has its old speed,
+// whose row counts for the check and for the crash tables (DX-SPEED-019, -020, -021, -022).
+func (r *run) braking() {
+	t := &r.s.t
+	t.Move = moving{Car: NoCar}
+	for id := range CarID(t.NCars) {
+		c := r.car(id)
+		if !c.Running() {
+			c.Chosen, c.Set = 0, false
+			continue
+		}
+		if loss := c.Before.Abs() - c.Chosen.Abs(); loss > 0 {
+			if c.sets() || ForcedLossIsBraking {
+				r.brake(id, loss)
+			}
+			c.takeSpeed(c.Chosen)
+			c.Stopped = c.Chosen == 0
+			r.rest(id)
+		}
+		c.Chosen, c.Set = 0, false
+	}
+}
+
+// brake charges a vehicle for slowing down by so much. The marker goes down first, then the check is made, then the tires are hurt
+// (DX-SPEED-013 to -017, -019, -025).
+func (r *run) brake(id CarID, loss Speed) {
+	c := r.car(id)
+	b := Brake(loss, BrakeOrdinary)
+	if b.Difficulty > 0 {
+		r.maneuver(id, r.g.t.BrakingDifficulty(b, c.Before, r.conditions(id)|c.fittings(), r.chained(id)), Maneuver{})
+	}
+	if b.Crash != NoCrashTable {
+		r.lose(id, b.Crash, r.g.t.CrashModifier(c.Before))
+	}
+	if b.TireDice > 0 {
+		r.hurtTires(id, garage.Dice{Dice: b.TireDice}, CauseManeuver)
+	}
+}
+
+// takeSpeed gives a vehicle a speed and remembers which way it went last (DX-SPEED-037).
+func (c *Car) takeSpeed(v Speed) {
+	c.Speed = v
+	if v != 0 {
+		c.Backed = v < 0
+	}
+}
+
+// setSpeed changes the speed of a vehicle in the middle of a turn: by a collision, a bootlegger or a roll. It costs nothing by itself. From
+// the next phase on the row of the new speed counts; the half-move of an odd speed is owed unless one was made in this turn (DX-SPEED-042,
+// DX-MOVE-027, DX-MOVE-028).
+func (r *run) setSpeed(id CarID, v Speed) { r.slow(id, v, "DX-SPEED-042") }
+
+// slow is setSpeed by another rule.
+func (r *run) slow(id CarID, v Speed, rule game.RuleID) {
+	c := r.car(id)
+	if v == c.Speed {
+		return
+	}
+	r.emit(Event{Kind: EvSlowed, Car: id, Rule: rule, Speeds: [3]Speed{c.Speed, v}})
+	c.takeSpeed(v)
+	c.Stopped = false // it has not stood for the whole of this turn
+}
+
+// Figures of overworked power plants.
+const (
+	diceOverwork dice.Purpose = "overwork"
+	diceBurst    dice.Purpose = "plant explosion"
+
+	// OverworkPoint is the least face of a die that costs the plant a damage point (DX-PP-013).
+	OverworkPoint = 3
+	// BurstAdd is added to the one die of damage to each component next to a plant that explodes (DX-PP-015).
+	BurstAdd = -2
+	// BurstBurns are the faces of a die, from 6 down, on which the vehicle burns then (DX-PP-016).
+	BurstBurns = 3
+)
+
+// overwork rolls for the plant of a vehicle that goes faster than its rated top speed and does not slow down: a die for every 10 mph or
+// part of them. A plant that is finished by it explodes in phase 1 of the next turn (DX-PP-012, DX-PP-013, DX-PP-014, DX-PP-015,
+// DX-PP-017).
+func (r *run) overwork(id CarID) {
+	c := r.car(id)
+	plant := c.plant()
+	over := c.Speed.Abs() - r.topSpeed(c)
+	if over <= 0 || plant == 0 || !c.sets() {
+		return
+	}
+	points := 0
+	for range ceilDiv(int(over), int(2*Step)) {
+		if r.s.dice.D6(diceOverwork) >= OverworkPoint {
+			points++
+		}
+	}
+	points = min(points, c.V.Left(&c.Hits, plant))
+	if points == 0 {
+		return
+	}
+	c.Hits[plant] += int16(points)
+	left := int16(c.V.Left(&c.Hits, plant))
+	r.emit(Event{Kind: EvDamage, Car: id, Rule: "DX-PP-013", Part: plant, Count: int16(points), Left: left})
+	if left == 0 {
+		c.Burst, c.BurstTurn = plant, r.s.t.Turn+1
+		r.emit(Event{Kind: EvDestroyed, Car: id, Rule: "DX-PP-013", Part: plant})
+	}
+}
+
+// bursts has the plants explode that were overworked in the turn before: every component next to one takes its own damage, and the vehicle
+// may burn (DX-PP-015, DX-PP-016).
+func (r *run) bursts() {
+	t := &r.s.t
+	for id := range CarID(t.NCars) {
+		c := r.car(id)
+		if c.Burst == 0 || c.BurstTurn != t.Turn {
+			continue
+		}
+		plant := c.Burst
+		c.Burst, c.BurstTurn = 0, 0
+		if !c.Running() {
+			continue
+		}
+		r.emit(Event{Kind: EvDestroyed, Car: id, Rule: "DX-PP-015", Part: plant})
+		var hurt toll
+		for _, l := range c.V.nextTo(plant) {
+			for _, p := range l {
+				if p == AllCargo {
+					for _, q := range c.V.Cargo() {
+						r.singe(id, q, &hurt)
+					}
+				} else {
+					r.singe(id, p, &hurt)
+				}
+			}
+		}
+		r.settle(id, &hurt, 0, 0)
+		r.catchFire(id, BurstBurns)
+	}
+}
+
+// singe does the damage of an exploding plant to a component next to it.
+func (r *run) singe(id CarID, p PartID, hurt *toll) {
+	c := r.car(id)
+	if c.Gone.Has(p) || c.V.Destroyed(&c.Hits, p) {
+		return
+	}
+	points := r.points(diceBurst, garage.Dice{Dice: 1, Add: BurstAdd})
+	if points == 0 {
+		return
+	}
+	var d Damage
+	c.V.Absorb(&c.Hits, p, points, &d)
+	r.book(id, &d, faceSpot(c.V, FaceBottom), CauseExplosion, hurt)
+}
+
+// nextTo returns the layers outward and inward of a power plant in the order of damage of the end where it is. A cycle has no such order:
+// its plant lies between driver and weapons, as on the table of its side (DX-PP-016, DX-CTGT-003).
+func (v *Vehicle) nextTo(plant PartID) (l [2]Layer) {
+	if v.Class == garage.Cycle {
+		return [2]Layer{v.CycleMembers(CycleDriver, 0), v.CycleMembers(CycleWeapon, 0)}
+	}
+	side := uint8(geom.Front)
+	if v.PlantBack[v.Parts[plant].Index] {
+		side = geom.Back
+	}
+	o := v.Order(Aim{Kind: AimSide, Side: side})
+	for i := range o {
+		if !slices.Contains(o[i], plant) {
+			continue
+		}
+		if i > 0 {
+			l[0] = o[i-1]
+		}
+		if i+1 < len(o) {
+			l[1] = o[i+1]
+		}
+	}
+	return l
+}

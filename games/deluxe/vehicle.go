@@ -1,0 +1,305 @@
+package deluxe
+
+import (
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"runtime"
+	"sync"
+	"weak"
+
+	"turnpike/games/deluxe/garage"
+	"turnpike/geom"
+)
+
+// Capacities of a [Vehicle]. A design that needs more cannot be played; [Compile] says so.
+const (
+	MaxVehicleParts   = 128 // things with damage points, counted from 1
+	MaxVehicleWeapons = 48  // weapons, each of several alike counted
+	MaxVehicleSeats   = 20  // people
+	MaxVehicleWheels  = 4   // places with a tire or a pair of tires
+)
+
+// The readings of doubtful rules that vehicles in play rest on.
+const (
+	// defaultSidecarSide is the side of a sidecar whose design does not tell it by a weapon on its outer side (DX-SIDE-013?).
+	defaultSidecarSide = geom.RightSide
+	// guardDie and cycleGuardDie are the highest die on which a guard takes a hit at its tire (DX-ACC-058, DX-ACC-064, DX-TGT-017).
+	guardDie      = 4
+	cycleGuardDie = 5
+)
+
+// Vehicle is a vehicle as it is played: everything about a design that does not change in play, compiled once into tables. All its
+// methods may be used at the same time. [Compile] gives the same pointer for equal designs, so vehicles are compared with ==.
+type Vehicle struct {
+	Name   string
+	Body   string // id of the body
+	Class  garage.Class
+	Design *garage.Design // a copy of its own; do not change it
+	Code   string         // the link code of the design
+
+	Counter       Counter // DX-SPEED-004; a sidecar is half of that of its cycle
+	HC, OffRoadHC int8    // design handling class, -3..3 (DX-HC-001)
+	Acceleration  Speed   // what it gains in a turn with the cargo aboard (DX-ACCEL-002); 0: it cannot move by itself
+	TopSpeed      Speed
+	PowerUnits    int16
+	Weight        garage.Weight // with cargo
+	DM            DM            // damage modifier in collisions (DX-COLL-016)
+	Size          TargetSize    // (DX-MOD-010, DX-TCMB-005)
+	SidecarSize   TargetSize    // when the sidecar is the target: its own line alone (DX-CTGT-012, DX-CTGT-016?)
+	Reversed      bool          // a trike with its pair of wheels in front (DX-TRIKE-012)
+	Sidecar       bool
+	SidecarSide   uint8 // geom.LeftSide or geom.RightSide (DX-SIDE-013)
+	Remote        bool  // nobody aboard drives it (DX-CREW-008)
+	Features      Features
+	Turret        Turret
+	TurretGunner  PartID // who sits in the cupola; 0: nobody
+
+	Armor        [6]PartID // by garage.Position Front..Underbody; 0: no such position
+	SidecarArmor [6]PartID
+	Plants       [2]PartID // the first and the second power plant; 0: none
+	PlantBack    [2]bool   // in the back of the vehicle, otherwise in front (DX-LOC-018)
+	Platform     PartID    // the rocket platform
+
+	NumParts, NumWeapons, NumSeats, NumWheels uint8
+
+	Parts   [MaxVehicleParts]VehiclePart // 1..NumParts; the first is none
+	Weapons [MaxVehicleWeapons]VehicleWeapon
+	Seats   [MaxVehicleSeats]Seat // the driver, if there is one, is the first
+	Wheels  [MaxVehicleWheels]VehicleWheel
+
+	orders orders
+}
+
+// PartID is the place of a part in [Vehicle.Parts]; 0 is none.
+type PartID uint8
+
+// PartKind says what a part is.
+type PartKind uint8
+
+// The kinds of parts.
+const (
+	NoPart PartKind = iota
+	ArmorPart
+	WeaponPart    // Index in Vehicle.Weapons
+	PlantPart     // Index in Vehicle.Plants
+	PersonPart    // Index in Vehicle.Seats
+	BodyArmorPart // Index in Vehicle.Seats
+	TirePart      // Index in Vehicle.Wheels
+	GuardPart     // Index in Vehicle.Wheels
+	CyberlinkPart // Index in Vehicle.Seats
+	FittingPart   // an accessory; Index in the design's list
+	CargoPart     // Index in the design's list
+)
+
+// VehiclePart is a thing with damage points.
+type VehiclePart struct {
+	Kind    PartKind
+	Index   uint8 // which of its kind
+	Sidecar bool
+	Outside bool            // an accessory that does not stand inside among the cargo: platforms, hitches, searchlights (DX-LOC-016?)
+	At      garage.Position // of armor, weapons and accessories; Inside if it has none
+	Cover   PartID          // of a person: the body armor that is hit first (DX-DMG-022); 0: none
+	DP      int16
+}
+
+// Seat is a person aboard.
+type Seat struct {
+	Role      garage.Role
+	Part      PartID
+	BodyArmor PartID // 0: none
+	Improved  bool   // body armor (DX-ACC-066)
+	Sidecar   bool
+	Cupola    bool
+	AtBack    bool
+	Right     bool        // of the driver: he sits on the right (DX-PLACE-020). Others choose at set-up (DX-ARC-010?)
+	Computer  AimComputer // the targeting computer of the position; lost with the plant (DX-MOD-023)
+	Cyberlink PartID      // 0: none
+	Gear      []garage.Carried
+}
+
+// Shoots reports whether the person may fire vehicular weapons; passengers may not (DX-FIRE-011).
+func (s *Seat) Shoots() bool { return s.Role == garage.Driver || s.Role == garage.Gunner }
+
+// VehicleWheel is a place with a tire or a pair.
+type VehicleWheel struct {
+	At       garage.Wheel
+	Sidecar  bool
+	Tires    [2]PartID // the outer and the inner one; 0: none
+	Solid    bool      // spikes do nothing to them
+	Tire     garage.TireID
+	Guard    PartID // 0: none
+	GuardDie int8   // on so much or less of one die the guard takes a hit at the tire; 0: no guard
+	Raises   bool   // the guard is retractable
+}
+
+// Mount is where a weapon fires from.
+type Mount uint8
+
+// The mounts. The first four are the sides of package geom.
+const (
+	FrontMount     Mount = geom.Front
+	BackMount      Mount = geom.Back
+	LeftMount      Mount = geom.LeftSide
+	RightMount     Mount = geom.RightSide
+	TopMount       Mount = 4 // without a turret (DX-PLACE-002)
+	UnderbodyMount Mount = 5
+	TurretMount    Mount = 6
+	PlatformMount  Mount = 7
+)
+
+// AllRound reports whether the mount fires in every direction (DX-ARC-002).
+func (m Mount) AllRound() bool { return m == TurretMount || m == PlatformMount }
+
+// VehicleWeapon is one weapon of a vehicle.
+type VehicleWeapon struct {
+	Spec    WeaponID // what it does
+	Part    PartID
+	Entry   uint8 // in the design's list: the weapons of an entry are alike
+	Mount   Mount
+	Sidecar bool
+	Links   uint16 // bit set: which links it is in; no weapon of a sidecar shares a bit with one of its cycle (DX-SIDE-012)
+	ToHit   int8   // 0: it does not roll
+	Damage  garage.Dice
+	Shots   int16 // all loads and magazines; 0 with power units: it runs off the plant
+	Own     int16 // of these, shots of its own ammunition; they are fired after the loads
+	Units   int8  // power units a shot takes (DX-WPN-029)
+	Loads   []garage.Rounds
+}
+
+// Features is a set of what a vehicle has fitted besides its parts.
+type Features uint32
+
+// The features.
+const (
+	FeatureSpoiler Features = 1 << iota
+	FeatureAirdam
+	FeatureRamPlate
+	FeatureExtinguisher
+	FeatureImprovedExtinguisher
+	FeatureInfrared
+	FeatureRadar
+	FeatureStealth
+	FeatureBlades
+	FeatureBrushcutter
+	FeatureUniversalMount
+	FeatureSearchlight
+	FeatureSoundEnhancement
+	FeatureRemoteControl
+	FeatureComputers // targeting computers, see [Seat.Computer]
+)
+
+// Features that go with a part of the vehicle: the power plant (DX-LOC-020), the front armor and the back armor (DX-ACC-052,
+// DX-ACC-074).
+const (
+	LostWithPlant      = FeatureExtinguisher | FeatureImprovedExtinguisher | FeatureInfrared | FeatureRadar | FeatureComputers
+	LostWithFrontArmor = FeatureAirdam | FeatureRamPlate | FeatureBrushcutter
+	LostWithBackArmor  = FeatureSpoiler
+)
+
+// Turret says what stands on the top.
+type Turret uint8
+
+// The turrets.
+const (
+	NoTurret Turret = iota
+	PlainTurret
+	PopupTurret
+	CupolaTurret
+	PopupCupola
+	RocketPlatform
+)
+
+// Popup reports whether it can be hidden (DX-ACC-022).
+func (t Turret) Popup() bool { return t == PopupTurret || t == PopupCupola }
+
+// Present returns the features left while the plant works and armor is left in front and at the back.
+func (v *Vehicle) Present(plant, front, back bool) Features {
+	f := v.Features
+	if !plant {
+		f &^= LostWithPlant
+	}
+	if !front {
+		f &^= LostWithFrontArmor
+	}
+	if !back {
+		f &^= LostWithBackArmor
+	}
+	return f
+}
+
+// What [Compile] may find.
+var (
+	// ErrIllegal is a design that breaks a construction rule.
+	ErrIllegal = errors.New("the design is not legal")
+	// ErrNotPlayable is a vehicle of a class that is not played yet.
+	ErrNotPlayable = errors.New("this kind of vehicle cannot be played yet")
+	// ErrTooMuch is a vehicle with more parts than a game holds.
+	ErrTooMuch = errors.New("the vehicle has too many parts to play")
+	// ErrNoPlay is a weapon of a user's catalogue that the rules of play do not know.
+	ErrNoPlay = errors.New("a weapon has no rules of play")
+)
+
+// vehicles holds the vehicles in use by the hash of catalogue and design.
+var vehicles = struct {
+	sync.Mutex
+	known map[[sha256.Size]byte]weak.Pointer[Vehicle]
+}{known: map[[sha256.Size]byte]weak.Pointer[Vehicle]{}}
+
+// Compile makes a design ready for play. Equal designs of equal catalogues, compared by link code and version, give the same pointer
+// for as long as any of them is in use. Its errors wrap [ErrIllegal], [ErrNotPlayable], [ErrTooMuch] or [ErrNoPlay]. Safe for
+// concurrent use.
+func Compile(c *garage.Catalogue, d *garage.Design) (*Vehicle, error) {
+	code := c.DesignCode(d)
+	key := sha256.Sum256([]byte(c.Version + "\x00" + code))
+	vehicles.Lock()
+	known := vehicles.known[key].Value()
+	vehicles.Unlock()
+	if known != nil {
+		return known, nil
+	}
+	v, err := build(c, d)
+	if err != nil {
+		return nil, err
+	}
+	v.Code = code
+	vehicles.Lock()
+	defer vehicles.Unlock()
+	if first := vehicles.known[key].Value(); first != nil {
+		return first, nil
+	}
+	vehicles.known[key] = weak.Make(v)
+	runtime.AddCleanup(v, forgetVehicle, key)
+	return v, nil
+}
+
+// forgetVehicle drops the entry of a vehicle that is no longer in use, unless an equal one has taken its place.
+func forgetVehicle(key [sha256.Size]byte) {
+	vehicles.Lock()
+	defer vehicles.Unlock()
+	if p, ok := vehicles.known[key]; ok && p.Value() == nil {
+		delete(vehicles.known, key)
+	}
+}
+
+// playable refuses what cannot be played, and what breaks a rule.
+func playable(c *garage.Catalogue, d *garage.Design) (*garage.Report, error) {
+	b := c.Body(d.Units[garage.Main].Body)
+	switch {
+	case d.Units[garage.Main].Body == 0:
+		return nil, fmt.Errorf("%w: it has no body", ErrIllegal)
+	case b.Class != garage.Car && b.Class != garage.Cycle && b.Class != garage.Trike:
+		return nil, fmt.Errorf("%w: %s is a %s; cars, cycles with or without a sidecar, and trikes are", ErrNotPlayable, b.Name, b.Class)
+	case c.Plants[d.Units[garage.Main].Plant].Kind == garage.HelicopterPlant && d.Units[garage.Main].Plant != 0:
+		return nil, fmt.Errorf("%w: a car that flies", ErrNotPlayable)
+	}
+	var r garage.Report
+	c.Check(d, nil, &r)
+	for i := range r.Violations {
+		if x := &r.Violations[i]; x.Severity == garage.Breach {
+			detail, _ := c.Explain(d, nil, x)
+			return nil, fmt.Errorf("%w: %s (%s)", ErrIllegal, detail, x.Rule)
+		}
+	}
+	return &r, nil
+}

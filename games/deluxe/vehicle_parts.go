@@ -1,0 +1,358 @@
+package deluxe
+
+import (
+	"fmt"
+	"math/bits"
+
+	"turnpike/games/deluxe/garage"
+	"turnpike/geom"
+)
+
+// build compiles a design.
+func build(c *garage.Catalogue, d *garage.Design) (*Vehicle, error) {
+	report, err := playable(c, d)
+	if err != nil {
+		return nil, err
+	}
+	d = d.Clone()
+	u := &d.Units[garage.Main]
+	b := c.Body(u.Body)
+	f := &report.Figures
+	v := &Vehicle{
+		Name: d.Name, Body: b.ID, Class: b.Class, Design: d,
+		Counter: Counter{Length: int32(b.Counter[0]) * Quarter, Width: int32(b.Counter[1]) * Quarter, Cycle: b.Class == garage.Cycle},
+
+		HC: int8(f.HC), OffRoadHC: int8(f.OffRoadHC), Acceleration: Speed(f.LoadedAcceleration / 5), TopSpeed: MPH(f.TopSpeed),
+		PowerUnits: int16(f.PowerUnits), Weight: f.Loaded, DM: DMOf(f.Loaded), Size: SizeOf(b),
+	}
+	// The pair of a trike is in front if it is reversed (DX-TRIKE-012).
+	for _, w := range c.WheelsOf(u) {
+		v.Reversed = v.Reversed || b.Class == garage.Trike && w.Wheel == garage.WheelFrontLeft
+	}
+	m := &compiler{c: c, v: v}
+	m.unit(u, false)
+	if side := &d.Units[garage.Attached]; side.Body != 0 {
+		v.Sidecar, v.SidecarSide = true, defaultSidecarSide
+		for i := range side.Weapons {
+			switch side.Weapons[i].At {
+			case garage.Left:
+				v.SidecarSide = geom.LeftSide
+			case garage.Right:
+				v.SidecarSide = geom.RightSide
+			}
+		}
+		v.SidecarSize = SizeOf(c.Body(side.Body))
+		m.unit(side, true)
+	}
+	if m.err != nil {
+		return nil, m.err
+	}
+	v.Remote = v.NumSeats == 0 || v.Seats[0].Role != garage.Driver
+	v.orders.compile(v)
+	return v, nil
+}
+
+// compiler is a compilation under way. The first error ends it.
+type compiler struct {
+	c       *garage.Catalogue
+	v       *Vehicle
+	sidecar bool
+	links   int // how many links the units before have
+	err     error
+}
+
+// unit adds what is built into a unit.
+func (m *compiler) unit(u *garage.Unit, sidecar bool) {
+	m.sidecar = sidecar
+	steps := []func(*garage.Unit){m.armor, m.plants, m.weapons, m.people, m.wheels, m.fittings, m.cargo}
+	for _, step := range steps {
+		step(u)
+	}
+}
+
+// part adds a part and returns its id.
+func (m *compiler) part(p VehiclePart) PartID {
+	if int(m.v.NumParts) >= MaxVehicleParts-1 {
+		m.tooMuch("parts", MaxVehicleParts-1)
+		return 0
+	}
+	p.Sidecar = m.sidecar
+	m.v.NumParts++
+	m.v.Parts[m.v.NumParts] = p
+	return PartID(m.v.NumParts)
+}
+
+func (m *compiler) tooMuch(what string, most int) {
+	if m.err == nil {
+		m.err = fmt.Errorf("%w: more than %d %s", ErrTooMuch, most, what)
+	}
+}
+
+// armor adds the armor of every position that the body has, even if there is none on it.
+func (m *compiler) armor(u *garage.Unit) {
+	b := m.c.Body(u.Body)
+	for p := range garage.Underbody + 1 {
+		if !b.ArmorAt.Has(p) {
+			continue
+		}
+		id := m.part(VehiclePart{Kind: ArmorPart, At: p, DP: u.Points[p]})
+		if m.sidecar {
+			m.v.SidecarArmor[p] = id
+		} else {
+			m.v.Armor[p] = id
+		}
+	}
+}
+
+// plants adds the power plants.
+func (m *compiler) plants(u *garage.Unit) {
+	for i, id := range [2]garage.PlantID{u.Plant, u.Second} {
+		if id == 0 {
+			continue
+		}
+		m.v.Plants[i] = m.part(VehiclePart{Kind: PlantPart, Index: uint8(i), At: garage.Inside, DP: int16(m.c.Plants[id].DP)})
+	}
+	m.v.PlantBack[0] = u.PlantBack
+	m.v.PlantBack[1] = secondPlantBack(u)
+}
+
+// secondPlantBack says where a second plant stands, which the rules leave open: in the cargo area, which is at the back, or at the end
+// that the first leaves free (DX-LOC-018?).
+func secondPlantBack(u *garage.Unit) bool { return u.SecondInCargo || !u.PlantBack }
+
+// mountAt is where a weapon at a position fires from.
+func mountAt(p garage.Position) Mount {
+	switch p {
+	case garage.Front:
+		return FrontMount
+	case garage.Back:
+		return BackMount
+	case garage.Left:
+		return LeftMount
+	case garage.Right:
+		return RightMount
+	case garage.Top:
+		return TopMount
+	case garage.OnPlatform:
+		return PlatformMount
+	case garage.Underbody:
+		return UnderbodyMount
+	}
+	return TurretMount
+}
+
+// weapons adds the weapons, one by one (DX-LOC-012).
+func (m *compiler) weapons(u *garage.Unit) {
+	c := m.c
+	most := 0
+	for i := range u.Weapons {
+		e := &u.Weapons[i]
+		k := &c.Weapons[e.Weapon]
+		spec, ok := FindWeapon(k.ID)
+		if !ok {
+			if m.err == nil {
+				m.err = fmt.Errorf("%w: %s", ErrNoPlay, k.Name)
+			}
+			return
+		}
+		w := VehicleWeapon{
+			Spec: spec, Entry: uint8(i), Mount: mountAt(e.At), Sidecar: m.sidecar, Links: e.Links << m.links, ToHit: int8(k.ToHit),
+			Units: int8(k.PlantUnits), Loads: e.Loads,
+		}
+		most = max(most, bits.Len16(e.Links))
+		if k.HasDamage {
+			w.Damage = k.Damage
+		}
+		w.Shots, w.Own = shotsOf(k, e)
+		dp := k.DP + int(e.Magazines)*m.magazineDP()
+		for range e.Count {
+			if m.v.NumWeapons >= MaxVehicleWeapons {
+				m.tooMuch("weapons", MaxVehicleWeapons)
+				return
+			}
+			w.Part = m.part(VehiclePart{Kind: WeaponPart, Index: m.v.NumWeapons, At: e.At, DP: int16(dp)})
+			m.v.Weapons[m.v.NumWeapons] = w
+			m.v.NumWeapons++
+		}
+	}
+	if m.links+most > garage.MaxLinks {
+		m.tooMuch("links", garage.MaxLinks)
+	}
+	m.links += most
+}
+
+// magazineDP is what an extra magazine adds to its weapon (DX-ACC-002).
+func (m *compiler) magazineDP() int {
+	for i := range m.c.Accessories {
+		if a := &m.c.Accessories[i]; a.Use == garage.UseWeapon && a.Kind == "magazine" {
+			return a.DP
+		}
+	}
+	return 0
+}
+
+// shotsOf is the number of shots of each weapon of an entry, and how many of them are of its own ammunition (DX-WSTAT-042,
+// DX-ACC-002, DX-ACC-003?).
+func shotsOf(k *garage.Weapon, e *garage.Mounted) (all, own int16) {
+	n, loads := int(e.Shots), 0
+	for _, l := range e.Loads {
+		loads += int(l.Shots)
+	}
+	if n == garage.FullLoad {
+		if n = k.Shots; loads > 0 {
+			n = 0
+		}
+	}
+	n += k.Shots * int(e.Magazines)
+	switch {
+	case k.OneShot:
+		return 1, 1
+	case k.LoadOnly:
+		n = 0
+	case loads > 0: // loads fill the magazines too
+		n = min(n, k.Shots*(1+int(e.Magazines))-loads)
+	}
+	return int16(n + loads), int16(n)
+}
+
+// people adds the people, their body armor and their cyberlinks. The driver comes first.
+func (m *compiler) people(u *garage.Unit) {
+	for _, drivers := range [2]bool{true, false} {
+		for i := range u.People {
+			if p := &u.People[i]; (p.Role == garage.Driver) == drivers {
+				for range p.Count {
+					m.person(u, p)
+				}
+			}
+		}
+	}
+}
+
+// person adds one person with 3 DP (DX-INJ-001), and the body armor that is hit first (DX-INJ-002).
+func (m *compiler) person(u *garage.Unit, p *garage.Person) {
+	c, v := m.c, m.v
+	if v.NumSeats >= MaxVehicleSeats {
+		m.tooMuch("people", MaxVehicleSeats)
+		return
+	}
+	s := Seat{
+		Role: p.Role, Sidecar: m.sidecar, Cupola: p.InCupola.Turret(), AtBack: p.AtBack, Right: p.Role == garage.Driver && u.DriverRight, Gear: p.Gear,
+	}
+	n := v.NumSeats
+	if p.BodyArmor != 0 {
+		a := &c.Accessories[p.BodyArmor]
+		s.Improved = a.DP > personDP
+		s.BodyArmor = m.part(VehiclePart{Kind: BodyArmorPart, Index: n, At: garage.Inside, DP: int16(a.DP)})
+	}
+	s.Part = m.part(VehiclePart{Kind: PersonPart, Index: n, At: garage.Inside, Cover: s.BodyArmor, DP: personDP})
+	link := p.Cyberlink
+	if p.Targeting != 0 {
+		if a := &c.Accessories[p.Targeting]; a.Kind == "cyberlink" {
+			link = true
+		} else {
+			s.Computer = AimComputerPlain
+			if a.ToHit > 1 {
+				s.Computer = AimComputerHiRes
+			}
+			v.Features |= FeatureComputers
+		}
+	}
+	if link {
+		s.Cyberlink = m.part(VehiclePart{Kind: CyberlinkPart, Index: n, At: garage.Inside, DP: cyberlinkDP})
+	}
+	if s.Cupola {
+		v.TurretGunner = s.Part
+	}
+	v.Seats[n] = s
+	v.NumSeats++
+}
+
+// Damage points of a person and of a cyberlink (DX-INJ-001, DX-ACC-011).
+const (
+	personDP    = 3
+	cyberlinkDP = 1
+)
+
+// wheels adds tires and wheelguards.
+func (m *compiler) wheels(u *garage.Unit) {
+	c, v := m.c, m.v
+	b := c.Body(u.Body)
+	for _, w := range c.WheelsOf(u) {
+		if v.NumWheels >= MaxVehicleWheels {
+			m.tooMuch("wheels", MaxVehicleWheels)
+			return
+		}
+		t := &c.Tires[u.Tires[w.Wheel]]
+		x := VehicleWheel{At: w.Wheel, Sidecar: m.sidecar, Solid: t.Solid, Tire: u.Tires[w.Wheel]}
+		for i := range min(int(w.Count), len(x.Tires)) {
+			x.Tires[i] = m.part(VehiclePart{Kind: TirePart, Index: v.NumWheels, At: garage.Inside, DP: int16(t.DP)})
+		}
+		if g := &u.Guards[w.Wheel]; g.Points != 0 {
+			x.Guard = m.part(VehiclePart{Kind: GuardPart, Index: v.NumWheels, At: garage.Inside, DP: g.Points})
+			x.GuardDie, x.Raises = guardDie, g.Retractable
+			// The single wheel of a trike has a guard for cycles (DX-TRIKE-010).
+			if b.Class != garage.Car && (b.Class != garage.Trike || w.Wheel == garage.WheelFront || w.Wheel == garage.WheelBack) {
+				x.GuardDie = cycleGuardDie
+			}
+		}
+		v.Wheels[v.NumWheels] = x
+		v.NumWheels++
+	}
+}
+
+// fittingFeatures are the features by kind of accessory, and of those of no kind of their own by id.
+var fittingFeatures = map[string]Features{
+	"spoiler": FeatureSpoiler, "airdam": FeatureAirdam, "ram_plate": FeatureRamPlate, "blades": FeatureBlades, "brushcutter": FeatureBrushcutter, "universal": FeatureUniversalMount,
+	"remote": FeatureRemoteControl, "fire_extinguisher": FeatureExtinguisher, "improved_fire_extinguisher": FeatureImprovedExtinguisher, "infrared": FeatureInfrared,
+	"radar": FeatureRadar, "stealth_mode": FeatureStealth, "searchlight": FeatureSearchlight, "sound_enhancement": FeatureSoundEnhancement,
+}
+
+// fittings adds accessories: turrets, features, and parts of those with damage points.
+func (m *compiler) fittings(u *garage.Unit) {
+	v := m.v
+	for i := range u.Fittings {
+		f := &u.Fittings[i]
+		a := &m.c.Accessories[f.Accessory]
+		if f.Count == 0 {
+			continue
+		}
+		v.Features |= fittingFeatures[a.ID]
+		if a.ID != "fake_blades" {
+			v.Features |= fittingFeatures[a.Kind]
+		}
+		switch {
+		case a.Kind == "turret":
+			v.Turret = PlainTurret
+		case a.Kind == "cupola":
+			v.Turret = CupolaTurret
+		case a.Kind == "platform":
+			v.Turret = RocketPlatform
+		}
+		if a.Popup {
+			v.Turret++
+		}
+		if a.DP == 0 {
+			continue
+		}
+		outside := a.Kind == "platform" || a.Kind == "hitch" || f.At != garage.Inside
+		for range f.Count {
+			id := m.part(VehiclePart{Kind: FittingPart, Index: uint8(i), At: f.At, Outside: outside, DP: int16(a.DP)})
+			if a.Kind == "platform" {
+				v.Platform = id
+			}
+		}
+	}
+}
+
+// cargo adds what is carried. Goods have no damage points: they stop nothing (DX-LOC-007).
+func (m *compiler) cargo(u *garage.Unit) {
+	for i := range u.Cargo {
+		g := &u.Cargo[i]
+		if g.Kind != garage.SpareTire {
+			continue
+		}
+		for range g.Count {
+			m.part(VehiclePart{Kind: CargoPart, Index: uint8(i), At: garage.Inside, DP: int16(m.c.Tires[g.Tire].DP)})
+		}
+	}
+}

@@ -1,0 +1,230 @@
+package deluxe
+
+import "turnpike/game"
+
+// The JSON of the game. Lengths are squares of a quarter inch, from the lower left corner of the map, x to the right, y up; angles are
+// degrees, counter-clockwise from the x axis; speeds are miles per hour, negative in reverse. Vehicles are numbered from 0 ("car"), things
+// with damage points of a vehicle from 1 ("part"). What a vehicle runs into is "car:1", a section of a wall "wall:12", "object:3" or the
+// rubble of a building "rubble:0".
+
+// PoseView is a place and a heading.
+type PoseView struct {
+	X       float64 `json:"x"`
+	Y       float64 `json:"y"`
+	Heading float64 `json:"heading"`
+}
+
+// PathView is a leg of a way: from one place to another, straight or by a turn about a point.
+type PathView struct {
+	From  PoseView `json:"from"`
+	To    PoseView `json:"to"`
+	About *float64 `json:"about,omitempty"` // the turn in degrees, positive to the left
+	U     float64  `json:"u,omitempty"`     // of a turn: the fixed point in the frame of From, ahead and to the left
+	V     float64  `json:"v,omitempty"`
+}
+
+// Observation is a match as a viewer sees it. Only speeds that are set and not yet shown are hidden.
+type Observation struct {
+	Stage    string        `json:"stage"` // speeds, braking, phases, end_of_turn, over
+	Turn     int           `json:"turn"`
+	Phase    int           `json:"phase"`            // 1 to 10 while the phases run
+	Ask      string        `json:"ask"`              // kind of the question that is open
+	Of       *int          `json:"of,omitempty"`     // the vehicle that it is about
+	Than     *int          `json:"than,omitempty"`   // order: the vehicle that it moves before or after
+	Place    string        `json:"place"`            // id of the map, or its code
+	Turns    int           `json:"turns"`            // the match is a draw after so many
+	Weather  []string      `json:"weather"`          // what it adds to difficulties
+	Queue    []int         `json:"queue"`            // vehicles that still move in this phase, in order
+	Cars     []CarView     `json:"cars"`             // by number
+	Counters []CounterView `json:"counters"`         // on the road
+	Holds    []HoldView    `json:"holds"`            // contacts that are no new collisions
+	Move     *MoveView     `json:"move,omitempty"`   // the move that is under way
+	Impact   *ImpactView   `json:"impact,omitempty"` // the collision that is under way
+	Winners  []game.Seat   `json:"winners,omitempty"`
+}
+
+// CarView is a vehicle: its record sheet and its counter.
+type CarView struct {
+	Car          int          `json:"car"`
+	Seat         game.Seat    `json:"seat"`
+	Name         string       `json:"name"`
+	Code         string       `json:"code"`  // of the design
+	Class        string       `json:"class"` // car, cycle, trike
+	Length       float64      `json:"length"`
+	Width        float64      `json:"width"`
+	Fate         string       `json:"fate"` // in_play, exploded, left, resigned
+	Pose         PoseView     `json:"pose"`
+	Speed        float64      `json:"speed"`
+	Before       float64      `json:"before"` // the speed before this turn's change
+	Ready        bool         `json:"ready"`  // has set a speed in secret
+	Chosen       *float64     `json:"chosen,omitempty"`
+	Stopped      bool         `json:"stopped"` // may set off either way
+	TopSpeed     float64      `json:"top_speed"`
+	Acceleration float64      `json:"acceleration"`
+	Mode         string       `json:"mode"`   // driven, broadside, sliding, rolling, flying, helpless
+	Status       int          `json:"status"` // handling status
+	Top          int          `json:"top"`    // highest status of recovery
+	Recovery     int          `json:"recovery"`
+	Reflex       int          `json:"reflex"`
+	Handling     HandlingView `json:"handling"`
+	Due          int          `json:"due,omitempty"` // handling class lost at the end of the turn
+	Corners      []CornerView `json:"corners"`
+	Parts        []PartView   `json:"parts"`
+	HalfTaken    bool         `json:"half_taken"`
+	Losses       []LossView   `json:"losses"`              // that wait for the next move
+	Direction    *float64     `json:"direction,omitempty"` // of a roll, a flight or a slide
+	Turned       int          `json:"turned,omitempty"`    // quarter turns of a roll
+	Flight       int          `json:"flight,omitempty"`    // squares of flight left
+	Burn         int          `json:"burn,omitempty"`      // dice that set it on fire when the roll is carried out
+	Burning      bool         `json:"burning"`
+	Fire         string       `json:"fire"` // penalty of fire in this turn: free, minus_3, minus_6, none
+}
+
+// HandlingView is what the handling class is made of (DX-HC-010).
+type HandlingView struct {
+	Base      int `json:"base"`
+	Unskilled int `json:"unskilled"`
+	Plusses   int `json:"plusses"`
+	Reflex    int `json:"reflex"`
+	Losses    int `json:"losses"`
+}
+
+// CornerView is a place with a tire or a pair.
+type CornerView struct {
+	At   string `json:"at"`
+	Loss string `json:"loss"` // whole, no_tire, no_wheel
+}
+
+// PartView is a thing with damage points.
+type PartView struct {
+	Part    int    `json:"part"`
+	Kind    string `json:"kind"` // armor, weapon, plant, person, body_armor, tire, guard, cyberlink, fitting, cargo
+	At      string `json:"at"`   // position, wheel or role
+	Name    string `json:"name,omitempty"`
+	Sidecar bool   `json:"sidecar,omitempty"`
+	DP      int    `json:"dp"`
+	Left    int    `json:"left"`
+	Gone    bool   `json:"gone"`
+}
+
+// LossView is a loss of control that waits for the next move.
+type LossView struct {
+	Table     int     `json:"table"`
+	Result    string  `json:"result"`
+	Second    string  `json:"second,omitempty"`
+	Direction float64 `json:"direction"`
+	Side      string  `json:"side,omitempty"`
+	Speed     float64 `json:"speed"`
+	Turn      int     `json:"turn"`
+}
+
+// CounterView is a counter on the road.
+type CounterView struct {
+	Index int      `json:"index"`
+	Kind  string   `json:"kind"`
+	Pose  PoseView `json:"pose"`
+	Both  bool     `json:"both"`
+	From  *int     `json:"from,omitempty"` // the vehicle that dropped it
+}
+
+// HoldView is a contact that is remembered. All sections of a straight run of wall are one: "wall" counts runs here.
+type HoldView struct {
+	Of   string `json:"of"`
+	With string `json:"with"`
+	Type string `json:"type"`
+}
+
+// MoveView is a move under way.
+type MoveView struct {
+	Car      int    `json:"car"`
+	Quarters int    `json:"quarters"`
+	Maneuver string `json:"maneuver,omitempty"`
+	Done     bool   `json:"done"`
+}
+
+// ImpactView is a collision under way.
+type ImpactView struct {
+	Mover  int           `json:"mover"`
+	Other  string        `json:"other"` // "car:1", "wall:12", "object:3"
+	Types  []ContactView `json:"types"`
+	Pivots []PivotView   `json:"pivots"`
+	Gives  *int          `json:"gives,omitempty"` // the vehicle that gives way
+}
+
+// ContactView is one way to see a contact.
+type ContactView struct {
+	Type  string    `json:"type"`
+	First int       `json:"first"` // which of the two is V1: 0 the mover, 1 the other
+	Faces [2]string `json:"faces"`
+}
+
+// PivotView is a way to give way: a turn about a corner.
+type PivotView struct {
+	Corner  string  `json:"corner"`
+	Degrees float64 `json:"degrees"`
+}
+
+// DifficultyView is a difficulty with what it is made of.
+type DifficultyView struct {
+	Printed int         `json:"printed"`
+	Total   int         `json:"total"`
+	Lines   []AdderView `json:"lines"`
+}
+
+// AdderView is a line of the sum of a difficulty.
+type AdderView struct {
+	Adder string `json:"adder"`
+	Value int    `json:"value"`
+}
+
+// ActionView is the JSON form of an action.
+type ActionView struct {
+	Do       string   `json:"do"` // speed, first, second, move, type, give_way
+	Car      *int     `json:"car,omitempty"`
+	Speed    *float64 `json:"speed,omitempty"`
+	Index    *int     `json:"index,omitempty"`
+	Quarters *int     `json:"quarters,omitempty"`
+	Maneuver string   `json:"maneuver,omitempty"`
+	Side     string   `json:"side,omitempty"`
+	Corner   string   `json:"corner,omitempty"`
+	Lateral  *float64 `json:"lateral,omitempty"`
+	Degrees  *float64 `json:"degrees,omitempty"`
+	Early    bool     `json:"early,omitempty"`
+	Even     int      `json:"even,omitempty"`
+}
+
+// EventView is the JSON form of an event; keys that do not concern it are left out.
+type EventView struct {
+	Kind       string          `json:"kind"`
+	Rule       string          `json:"rule,omitempty"`
+	Car        *int            `json:"car,omitempty"`
+	Other      string          `json:"other,omitempty"`
+	Count      *int            `json:"count,omitempty"`
+	Index      *int            `json:"index,omitempty"`
+	Die        *int            `json:"die,omitempty"`
+	Left       *int            `json:"left,omitempty"`
+	Status     *int            `json:"status,omitempty"`
+	Part       *int            `json:"part,omitempty"`
+	Face       string          `json:"face,omitempty"`
+	Faces      []string        `json:"faces,omitempty"`
+	Side       string          `json:"side,omitempty"`
+	Type       string          `json:"type,omitempty"`
+	Table      int             `json:"table,omitempty"`
+	Result     string          `json:"result,omitempty"`
+	Hazard     string          `json:"hazard,omitempty"`
+	Kept       *bool           `json:"kept,omitempty"`
+	Cut        bool            `json:"cut,omitempty"`
+	Gone       bool            `json:"gone,omitempty"`
+	Fate       string          `json:"fate,omitempty"`
+	Fire       string          `json:"fire,omitempty"`
+	Counter    string          `json:"counter,omitempty"`
+	Maneuver   string          `json:"maneuver,omitempty"`
+	Quarters   int             `json:"quarters,omitempty"`
+	Path       []PathView      `json:"path,omitempty"`
+	At         *PoseView       `json:"at,omitempty"`
+	From       *PoseView       `json:"from,omitempty"`
+	To         *PoseView       `json:"to,omitempty"`
+	Speeds     []float64       `json:"speeds,omitempty"`
+	Difficulty *DifficultyView `json:"difficulty,omitempty"`
+	Winners    []game.Seat     `json:"winners,omitempty"`
+}
