@@ -50,19 +50,27 @@ func (r *run) turnAway() {
 	way.add(h.Along)
 	at, what, ok := r.firstContact(h.Gives, &way, Mark{T: h.Gone}, h.Pushed, h.Mover.bit())
 	if !ok {
-		h.Gone = h.Along.Len
-		c.Pose = way.End()
+		r.sweepAside(c, &way, Mark{T: h.Along.Len})
 		r.conformed()
 		r.endImpact(true)
 		return
 	}
-	h.Gone = at.T
-	c.Pose = way.At(at)
+	r.sweepAside(c, &way, at)
 	if t.NOuter == maxOuter {
 		h.Stuck = true
 		return
 	}
 	r.collide(h.Gives, what)
+}
+
+// sweepAside moves the vehicle that conforms on to a mark, over what lies on the road there (DX-DEB-002, DX-DEB-015).
+func (r *run) sweepAside(c *Car, way *Course, to Mark) {
+	h := &r.s.t.Hit
+	r.roadHazardsOn(h.Gives, way, Mark{T: h.Gone}, to)
+	h.Gone = to.T
+	if c.Running() {
+		c.Pose = way.At(to)
+	}
 }
 
 // conformed records how a vehicle has conformed.

@@ -82,6 +82,44 @@ func TestPushedIntoVehicle(t *testing.T) {
 	p.speeds(45, 0) // 3 against 1 keeps 3/4; the one that was struck is not made faster
 }
 
+// TestPushedOverObstacle proves that a vehicle that gives way hits what lies on the road where it goes, and nothing beside it.
+//
+// DX-COLL-081, DX-DEB-002, DX-DEB-015
+func TestPushedOverObstacle(t *testing.T) {
+	t.Parallel()
+	start := func(lie func(p *pileup, end geom.Vec)) *pileup {
+		p := newPileup(t, nil, dieSum(11, 30), wreck(t, "plain", 0, 0, 0, 80, DMOne), wreck(t, "plain", 5, 0, 90, 45, DMOne))
+		p.straight(4)
+		turn := p.s.t.Hit.Corners.List[0]
+		u, v := CarCounter.Corner(turn.Corner)
+		end := p.r.car(1).Pose.Pivot(u, v, turn.Angle)
+		lie(p, end.Point(-u, -v)) // the corner that swings out furthest
+		p.s.dice = dice.Fast(3)
+		p.answer(AskConform, 1, 0)
+		return p
+	}
+	lay := func(p *pileup, at geom.Vec) {
+		p.s.t.Counters[p.s.t.NCounters] = RoadCounter{Kind: Obstacle, Pose: geom.Pose{At: at}, From: NoCar}
+		p.s.t.NCounters++
+	}
+	// The collision itself is a hazard to it; an obstacle on the way is one more.
+	hazards := func(p *pileup) (n int) {
+		for _, e := range p.events {
+			if e.Kind == EvDifficulty && e.Car == 1 {
+				n++
+			}
+		}
+		return n
+	}
+	if p := start(lay); hazards(p) != 2 {
+		t.Errorf("with an obstacle under the place where it ends it meets %d hazards", hazards(p))
+	}
+	aside := func(p *pileup, end geom.Vec) { lay(p, end.Add(geom.Vec{Y: 12 * quarterInch})) }
+	if p := start(aside); hazards(p) != 1 {
+		t.Errorf("with an obstacle three inches off it meets %d hazards", hazards(p))
+	}
+}
+
 // TestPushedNowhere proves that a vehicle that cannot get out of the way stops the one that pushes it.
 //
 // DX-COLL-085
