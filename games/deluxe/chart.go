@@ -1,15 +1,13 @@
 package deluxe
 
 import (
-	"bytes"
 	"embed"
-	"encoding/json"
-	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"math/bits"
 	"sync"
+
+	"turnpike/internal/datafile"
 )
 
 // PhaseSet is a set of phases; bit n is phase n.
@@ -153,20 +151,7 @@ var StandardTables = sync.OnceValue(func() *Tables {
 })
 
 // TableError says what is wrong with a table: the file, the entry in it, and the reason.
-type TableError struct {
-	File string
-	Key  string // "adders[3] gravel"; may be empty
-	Err  error
-}
-
-func (e *TableError) Error() string {
-	if e.Key == "" {
-		return fmt.Sprintf("%s: %v", e.File, e.Err)
-	}
-	return fmt.Sprintf("%s: %s: %v", e.File, e.Key, e.Err)
-}
-
-func (e *TableError) Unwrap() error { return e.Err }
+type TableError = datafile.Error
 
 // tableLoader reads tables. The first error is kept and ends it.
 type tableLoader struct {
@@ -196,21 +181,15 @@ func (l *tableLoader) read(file string, dst any) {
 		l.fail("", err)
 		return
 	}
-	dec := json.NewDecoder(bytes.NewReader(data))
-	dec.DisallowUnknownFields()
-	if err := dec.Decode(dst); err != nil {
+	if err := datafile.Strict(data, dst); err != nil {
 		l.fail("", err)
-		return
-	}
-	if _, err := dec.Token(); !errors.Is(err, io.EOF) {
-		l.fail("", errors.New("something follows the JSON value"))
 	}
 }
 
 // fail keeps the first error.
 func (l *tableLoader) fail(key string, err error) {
 	if l.err == nil {
-		l.err = &TableError{l.file, key, err}
+		l.err = &TableError{File: l.file, Key: key, Err: err}
 	}
 }
 

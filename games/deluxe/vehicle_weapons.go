@@ -1,9 +1,7 @@
 package deluxe
 
 import (
-	"bytes"
 	_ "embed" // the weapon list
-	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
@@ -11,6 +9,7 @@ import (
 	"sync"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/internal/datafile"
 )
 
 // WeaponID is the place of a weapon in the weapon list; 0 is none.
@@ -264,9 +263,7 @@ func decodeWeapons(data []byte) ([]weaponEntry, error) {
 	var file struct {
 		Weapons []weaponEntry `json:"weapons"`
 	}
-	dec := json.NewDecoder(bytes.NewReader(data))
-	dec.DisallowUnknownFields()
-	if err := dec.Decode(&file); err != nil {
+	if err := datafile.Strict(data, &file); err != nil {
 		return nil, fmt.Errorf("data/weapons.json: %w", err)
 	}
 	seen := map[string]bool{}

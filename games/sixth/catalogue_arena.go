@@ -27,7 +27,7 @@ func (l *loader) angle(key string, n json.Number, least, most int32) (int32, err
 func (l *loader) scaled(key string, n json.Number, scale int64, least, most int32) (int32, error) {
 	v, err := fixedPoint(n, scale)
 	if err != nil {
-		return 0, &FileError{l.file, key, err}
+		return 0, &FileError{File: l.file, Key: key, Err: err}
 	}
 	if v < least || v > most {
 		return 0, l.fail(key, "%s is out of bounds", n)

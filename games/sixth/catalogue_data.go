@@ -1,16 +1,15 @@
 package sixth
 
 import (
-	"bytes"
 	"embed"
 	"encoding/json"
-	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"slices"
 	"strings"
 	"sync"
+
+	"turnpike/internal/datafile"
 )
 
 //go:embed data/*.json
@@ -30,20 +29,7 @@ var Standard = sync.OnceValue(func() *Catalogue {
 })
 
 // FileError says what is wrong with a table: the file, the key in it, and the reason.
-type FileError struct {
-	File string
-	Key  string // "cards[3] flamethrower: durability"; may be empty
-	Err  error
-}
-
-func (e *FileError) Error() string {
-	if e.Key == "" {
-		return fmt.Sprintf("%s: %v", e.File, e.Err)
-	}
-	return fmt.Sprintf("%s: %s: %v", e.File, e.Key, e.Err)
-}
-
-func (e *FileError) Unwrap() error { return e.Err }
+type FileError = datafile.Error
 
 // loader reads the tables into a catalogue. The first error ends it.
 type loader struct {
@@ -78,7 +64,7 @@ func Load(dir fs.FS) (*Catalogue, error) {
 
 // fail makes a FileError for the file being read.
 func (l *loader) fail(key, format string, args ...any) error {
-	return &FileError{l.file, key, fmt.Errorf(format, args...)}
+	return &FileError{File: l.file, Key: key, Err: fmt.Errorf(format, args...)}
 }
 
 // read decodes a whole file.
@@ -86,35 +72,22 @@ func (l *loader) read(file string, dst any) error {
 	l.file = file
 	data, err := fs.ReadFile(l.dir, file)
 	if err != nil {
-		return &FileError{file, "", err}
+		return &FileError{File: file, Err: err}
 	}
-	if err := strict(data, dst); err != nil {
-		return &FileError{file, "", err}
-	}
-	return nil
-}
-
-// strict decodes one JSON value and nothing after it; unknown fields are errors.
-func strict(data []byte, dst any) error {
-	dec := json.NewDecoder(bytes.NewReader(data))
-	dec.DisallowUnknownFields()
-	if err := dec.Decode(dst); err != nil {
-		return err
-	}
-	if _, err := dec.Token(); !errors.Is(err, io.EOF) {
-		return errors.New("something follows the JSON value")
+	if err := datafile.Strict(data, dst); err != nil {
+		return &FileError{File: file, Err: err}
 	}
 	return nil
 }
 
 // entry decodes an element of a list strictly; every field of required must be there.
 func (l *loader) entry(key string, data json.RawMessage, dst any, required ...string) error {
-	if err := strict(data, dst); err != nil {
-		return &FileError{l.file, key, err}
+	if err := datafile.Strict(data, dst); err != nil {
+		return &FileError{File: l.file, Key: key, Err: err}
 	}
 	var have map[string]json.RawMessage
 	if err := json.Unmarshal(data, &have); err != nil {
-		return &FileError{l.file, key, err}
+		return &FileError{File: l.file, Key: key, Err: err}
 	}
 	for _, field := range required {
 		if _, ok := have[field]; !ok {

@@ -3,6 +3,8 @@ package sixth
 import (
 	"encoding/json"
 	"fmt"
+
+	"turnpike/internal/datafile"
 )
 
 // dice reads dice.json.
@@ -126,8 +128,8 @@ func (l *loader) dashboard() error {
 			continue // starts at the armor points of the game size
 		}
 		var start int
-		if err := strict(slider.Start, &start); err != nil {
-			return &FileError{l.file, key + ": start", err}
+		if err := datafile.Strict(slider.Start, &start); err != nil {
+			return &FileError{File: l.file, Key: key + ": start", Err: err}
 		}
 		if *s.start, err = l.number(key+": start", start, 0, slider.Max); err != nil {
 			return err

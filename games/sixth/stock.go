@@ -46,7 +46,7 @@ func (l *loader) stockCars() error {
 		v.Cards.Name = v.Name
 		d, err := l.c.Design(&v.Cards)
 		if err != nil {
-			return &FileError{l.file, key, err}
+			return &FileError{File: l.file, Key: key, Err: err}
 		}
 		size := Size{v.Budget.AP, v.Budget.BP, v.Budget.CP}
 		if err := l.legal(key, &d, size); err != nil {
@@ -114,7 +114,7 @@ func (l *loader) readyCars() error {
 		v.Cards.Name = v.Name
 		d, err := l.c.Design(&v.Cards)
 		if err != nil {
-			return &FileError{l.file, key, err}
+			return &FileError{File: l.file, Key: key, Err: err}
 		}
 		if err := l.legal(key, &d, size); err != nil {
 			return err

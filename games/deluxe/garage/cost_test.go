@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"turnpike/internal/datafile"
 )
 
 // build compiles a design from its JSON.
@@ -13,7 +15,7 @@ func build(t testing.TB, text string) *Design {
 		text = strings.Replace(text, "{", `{"name": "Test", `, 1)
 	}
 	var f DesignFile
-	if err := strictJSON([]byte(text), &f); err != nil {
+	if err := datafile.Strict([]byte(text), &f); err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}
 	d, err := Standard().Compile(&f)

@@ -15,6 +15,8 @@ import (
 	"strings"
 	"sync"
 	"unicode/utf8"
+
+	"turnpike/internal/datafile"
 )
 
 //go:embed data/*.json
@@ -39,22 +41,7 @@ var Standard = sync.OnceValue(func() *Catalogue {
 })
 
 // FileError says what is wrong with a table: the file, the entry or field in it, and the reason.
-type FileError struct {
-	File string
-	Key  string // "weapons[3] flamethrower: shots"; may be empty
-	Err  error
-}
-
-// Error returns it all in one line.
-func (e *FileError) Error() string {
-	reason := strings.ReplaceAll(e.Err.Error(), "\n", "; ")
-	if e.Key == "" {
-		return fmt.Sprintf("%s: %s", e.File, reason)
-	}
-	return fmt.Sprintf("%s: %s: %s", e.File, e.Key, reason)
-}
-
-func (e *FileError) Unwrap() error { return e.Err }
+type FileError = datafile.Error
 
 // Bounds of tables; more is refused when they are read.
 const (
@@ -148,7 +135,7 @@ func (l *loader) read(dir fs.FS, file string) ([]byte, error) {
 	}
 	if !json.Valid(data) {
 		var whole any
-		return nil, fmt.Errorf("not JSON: %s", syntaxWords(data, strictJSON(data, &whole)))
+		return nil, fmt.Errorf("not JSON: %s", syntaxWords(data, datafile.Strict(data, &whole)))
 	}
 	if path := duplicate(data); path != "" {
 		return nil, fmt.Errorf("%s: the field is there twice", path)
@@ -240,7 +227,7 @@ func validID(id string) bool {
 
 func (l *loader) fail(file, key string, err error) {
 	if l.err == nil {
-		l.err = &FileError{file, key, err}
+		l.err = &FileError{File: file, Key: key, Err: err}
 	}
 }
 

@@ -11,6 +11,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"turnpike/internal/datafile"
 )
 
 // syntaxWords says what is wrong with a text that is not JSON, and where.
@@ -94,7 +96,7 @@ func decodeRow(data []byte, row any, required []string) error {
 		}
 		decode := json.Unmarshal
 		if have[key][0] == '{' {
-			decode = strictJSON // it has fields of its own
+			decode = datafile.Strict // it has fields of its own
 		}
 		if err := decode(have[key], v.Field(i).Addr().Interface()); err != nil {
 			return fmt.Errorf("%s: %w", key, plainError(err))

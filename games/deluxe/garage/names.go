@@ -1,11 +1,7 @@
 package garage
 
 import (
-	"bytes"
-	"encoding/json"
-	"errors"
 	"fmt"
-	"io"
 	"strings"
 )
 
@@ -64,17 +60,4 @@ func distance(a, b string) int {
 		rows[0], rows[1], rows[2] = last, row, before
 	}
 	return rows[1][len(b)]
-}
-
-// strictJSON decodes one value and refuses unknown fields and anything that follows.
-func strictJSON(data []byte, v any) error {
-	dec := json.NewDecoder(bytes.NewReader(data))
-	dec.DisallowUnknownFields()
-	if err := dec.Decode(v); err != nil {
-		return err
-	}
-	if _, err := dec.Token(); !errors.Is(err, io.EOF) {
-		return errors.New("something follows the value")
-	}
-	return nil
 }

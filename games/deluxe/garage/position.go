@@ -3,6 +3,8 @@ package garage
 import (
 	"fmt"
 	"slices"
+
+	"turnpike/internal/datafile"
 )
 
 // Position is where armor lies, a weapon is mounted or an accessory is fitted (DX-PLACE-001, DX-ARMOR-001). Vehicles of 20 feet and
@@ -67,7 +69,7 @@ func (s Positions) With(p Position) Positions { return s | 1<<p }
 // UnmarshalJSON reads a list of names.
 func (s *Positions) UnmarshalJSON(data []byte) error {
 	var list []Position
-	if err := strictJSON(data, &list); err != nil {
+	if err := datafile.Strict(data, &list); err != nil {
 		return err
 	}
 	*s = 0

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"sync"
+
+	"turnpike/internal/datafile"
 )
 
 // SampleList says where a sample comes from.
@@ -95,7 +97,7 @@ func (c *Catalogue) compileSamples() {
 	var file sampleFile
 	data, err := dataFiles.ReadFile("data/samples.json")
 	if err == nil {
-		err = strictJSON(data, &file)
+		err = datafile.Strict(data, &file)
 	}
 	if err != nil {
 		panic(fmt.Sprintf("garage: data/samples.json: %v", err)) // it is embedded

@@ -7,13 +7,15 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"turnpike/internal/datafile"
 )
 
 // compiled makes a design of a file in JSON.
 func compiled(t testing.TB, text string) *Design {
 	t.Helper()
 	var f DesignFile
-	if err := strictJSON([]byte(text), &f); err != nil {
+	if err := datafile.Strict([]byte(text), &f); err != nil {
 		t.Fatal(err)
 	}
 	d, err := Standard().Compile(&f)

@@ -29,7 +29,7 @@ class Fetched<T> {
   }
 }
 
-export const listed = new Fetched<Listed[]>(api.designs, words.library.failed);
+export const listed = new Fetched<Listed[]>(api.designs, words.shelf.failed);
 export const parts = new Fetched<Parts>(api.parts, words.unreachable);
 
 class Names {

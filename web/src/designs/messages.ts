@@ -14,7 +14,7 @@ export const words = {
   unreachable: 'The server does not answer.',
   notKept: 'This browser does not let us save anything. Use the link or the file.',
   vehicle: (id: string, many = false) => classWords[id]?.[many ? 1 : 0] ?? id,
-  library: {
+  shelf: {
     title: 'Design library',
     find: 'Search name, class, weapon',
     source: 'From',

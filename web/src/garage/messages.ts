@@ -53,7 +53,7 @@ export const words = {
   ready: 'Ready to drive',
   notKept: 'This browser does not let us save anything. Use the link or the file.',
   unchecked: 'The server does not answer. The figures are those of the last check.',
-  act: { undo: 'Undo', redo: 'Redo', fresh: 'New', copy: 'Copy', sheet: 'Record sheet', share: 'Share', save: 'Save', fill: 'Fill to division', library: 'Library', compare: 'Compare', versions: 'Versions', rules: 'Rules' },
+  act: { undo: 'Undo', redo: 'Redo', fresh: 'New', copy: 'Copy', sheet: 'Record sheet', share: 'Share', save: 'Save', fill: 'Fill to division', shelf: 'Library', compare: 'Compare', versions: 'Versions', rules: 'Rules' },
   close: 'Close',
 
   classes: { label: 'Body', cars: 'Cars', light: 'Light', heavy: 'Heavy', other: 'Other' },
