@@ -42,10 +42,39 @@ func (b *Body) Add(h Hull) {
 }
 
 // Solid returns the body that consists of one hull.
-func Solid(h Hull) Body {
-	var b Body
-	b.Add(h)
+func Solid(h Hull) (b Body) {
+	if h.N == 0 {
+		panic("geom: a part without a corner")
+	}
+	b.N, b.Parts[0] = 1, h
+	lo, hi := h.V[0], h.V[0]
+	for _, v := range h.V[1:h.N] {
+		lo.X, lo.Y = min(lo.X, v.X), min(lo.Y, v.Y)
+		hi.X, hi.Y = max(hi.X, v.X), max(hi.Y, v.Y)
+	}
+	b.Mid = Vec{int32(roundShift(int64(lo.X)+int64(hi.X), 1)), int32(roundShift(int64(lo.Y)+int64(hi.Y), 1))}
+	b.Reach = h.reachFrom(b.Mid)
+	b.mids[0], b.reach[0] = h.Mid(), b.Reach
+	if b.mids[0] != b.Mid {
+		b.reach[0] = h.reachFrom(b.mids[0])
+	}
 	return b
+}
+
+// Box sets dst to the rectangle of [Rect] as a body; it is Solid(Rect(p, length, width)), but faster.
+func Box(p Pose, length, width int32, dst *Body) {
+	*dst = Body{N: 1, Mid: p.At}
+	right, left := halves(p.Heading, length, width)
+	h := &dst.Parts[0]
+	h.N = 4
+	h.V[0], h.V[1], h.V[2], h.V[3] = p.At.Add(right), p.At.Add(left), p.At.Sub(right), p.At.Sub(left)
+	far := max(right.Dot(right), left.Dot(left))
+	r := sqrtFloor(far)
+	if r*r < far {
+		r++
+	}
+	dst.Reach = int32(r)
+	dst.mids[0], dst.reach[0] = p.At, dst.Reach // opposite corners are exactly opposite
 }
 
 // Shift moves the body by d.

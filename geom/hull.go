@@ -19,12 +19,18 @@ type Hull struct {
 
 // Rect returns the rectangle of the given length (along the heading) and width around p.
 func Rect(p Pose, length, width int32) Hull {
-	s, c := int64(Sin(p.Heading)), int64(Cos(p.Heading))
-	l, w := int64(length), int64(width)
-	// Rounding is the same on both sides of zero: opposite corners are exactly opposite.
-	right := Vec{int32(roundShift(l*c+w*s, trigBits+1)), int32(roundShift(l*s-w*c, trigBits+1))}
-	left := Vec{int32(roundShift(l*c-w*s, trigBits+1)), int32(roundShift(l*s+w*c, trigBits+1))}
+	right, left := halves(p.Heading, length, width)
 	return Hull{N: 4, V: [MaxVerts]Vec{p.At.Add(right), p.At.Add(left), p.At.Sub(right), p.At.Sub(left)}}
+}
+
+// halves returns the front corners of a rectangle around the origin. Rounding is the same on both sides of zero: opposite corners are exactly
+// opposite.
+func halves(heading Angle, length, width int32) (right, left Vec) {
+	s, c := int64(Sin(heading)), int64(Cos(heading))
+	l, w := int64(length), int64(width)
+	right = Vec{int32(roundShift(l*c+w*s, trigBits+1)), int32(roundShift(l*s-w*c, trigBits+1))}
+	left = Vec{int32(roundShift(l*c-w*s, trigBits+1)), int32(roundShift(l*s+w*c, trigBits+1))}
+	return right, left
 }
 
 // Disc returns the disc of radius r around a point; r = 0 is the point.

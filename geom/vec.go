@@ -31,7 +31,15 @@ func (v Vec) Dot(w Vec) int64 { return int64(v.X)*int64(w.X) + int64(v.Y)*int64(
 func (v Vec) Cross(w Vec) int64 { return int64(v.X)*int64(w.Y) - int64(v.Y)*int64(w.X) }
 
 // Len returns the length of v, rounded.
-func (v Vec) Len() int32 { return int32(sqrtRound(v.Dot(v))) }
+func (v Vec) Len() int32 {
+	switch {
+	case v.X == 0:
+		return max(v.Y, -v.Y)
+	case v.Y == 0:
+		return max(v.X, -v.X)
+	}
+	return int32(sqrtRound(v.Dot(v)))
+}
 
 // Rotate returns v turned by a about the origin. Multiples of a right angle are exact.
 func (v Vec) Rotate(a Angle) Vec {

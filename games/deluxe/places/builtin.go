@@ -97,16 +97,20 @@ func (p *Place) StartsFor(players int) []Start {
 
 // seats returns the starts of the first players of those drawn for of players.
 func (p *Place) seats(players, of int) []Start {
-	out := make([]Start, 0, players)
-	for seat := 1; seat <= players; seat++ {
-		i := slices.IndexFunc(p.Starts, func(s Start) bool { return s.Group == "" && s.Players == of && s.Seat == seat })
-		if i < 0 {
-			return nil
-		}
-		out = append(out, p.Starts[i])
-	}
 	if players == 0 {
 		return nil
+	}
+	find := func(seat int) int {
+		return slices.IndexFunc(p.Starts, func(s Start) bool { return s.Group == "" && s.Players == of && s.Seat == seat })
+	}
+	for seat := 1; seat <= players; seat++ {
+		if find(seat) < 0 {
+			return nil
+		}
+	}
+	out := make([]Start, players)
+	for i := range out {
+		out[i] = p.Starts[find(i+1)]
 	}
 	return out
 }

@@ -127,6 +127,9 @@ func kindNamed(name string) (Kind, bool) {
 	return 0, false
 }
 
+// Storeys returns how high the objects of the kind stand, in storeys; 0 for low ones.
+func (k Kind) Storeys() int { return int(kinds[k].height) }
+
 // Stops reports whether a counter cannot drive over the object as long as it stands: its way ends there, or the object breaks.
 func (k Kind) Stops() bool {
 	e := kinds[k].Effect

@@ -56,6 +56,9 @@ func (p *Place) groundOf(v uint8) Ground {
 	return p.Areas[v-1].Ground
 }
 
+// Kinds returns the kinds of ground that there are anywhere on the place.
+func (p *Place) Kinds() Grounds { return p.kinds }
+
 // Area returns the area that lies on top at a point, -1 if the base of the place or a floor does: for the depth of water and the angle of
 // slopes.
 func (p *Place) Area(at geom.Vec) int {
@@ -72,6 +75,10 @@ func (p *Place) Area(at geom.Vec) int {
 
 // Grounds returns the kinds of ground that a counter touches with more than its border (DX-ROAD-011).
 func (p *Place) Grounds(h *geom.Hull) Grounds {
+	mid := h.Mid()
+	if s, ok := p.OneGround(mid, h.V[0].Sub(mid).Len()+h.R); ok && h.N == 4 { // of a rectangle all corners are as far
+		return s
+	}
 	var s Grounds
 	p.touched(h, func(v uint8) bool { return !s.Has(p.groundOf(v)) }, func(v uint8) { s |= 1 << p.groundOf(v) }, func() { s |= 1 << Outside })
 	return s
@@ -116,16 +123,37 @@ func (p *Place) touched(h *geom.Hull, ask func(v uint8) bool, in func(v uint8), 
 			if !ask(v) {
 				continue
 			}
-			if c := cell(geom.Vec{X: int32(x) * square, Y: int32(y) * square}); c.Overlap(h) {
+			at := geom.Vec{X: int32(x) * square, Y: int32(y) * square}
+			if holds(h, at.Add(geom.Vec{X: square / 2, Y: square / 2})) {
+				in(v)
+			} else if c := cell(at); c.Overlap(h) {
 				in(v)
 			}
 		}
 	}
 }
 
+// holds reports whether a point lies inside of a polygon.
+func holds(h *geom.Hull, q geom.Vec) bool {
+	if h.N < 3 {
+		return false
+	}
+	a := h.V[h.N-1]
+	for _, b := range h.V[:h.N] {
+		if b.Sub(a).Cross(q.Sub(a)) <= 0 {
+			return false
+		}
+		a = b
+	}
+	return true
+}
+
 // GroundsAlong returns the kinds of ground that a counter touches anywhere on its way (DX-CITY-005, DX-CITY-016): exactly for a straight
 // path, at every degree of a turn.
 func (p *Place) GroundsAlong(path *geom.Path, o *geom.Outline) Grounds {
+	if s, ok := p.OneGround(circleOf(path, o)); ok {
+		return s
+	}
 	var body geom.Body
 	if path.Kind == geom.KindStraight {
 		var s Grounds
@@ -146,15 +174,59 @@ func (p *Place) GroundsAlong(path *geom.Path, o *geom.Outline) Grounds {
 		return s
 	}
 	var s Grounds
+	around := p.groundsIn(turnBox(path, o))
+	if around&(around-1) == 0 {
+		return around
+	}
 	for t := int32(0); ; t += int32(geom.Degree) {
 		o.At(path.At(t), &body)
 		for i := range body.N {
 			s |= p.Grounds(&body.Parts[i])
 		}
-		if t >= path.Len {
+		if t >= path.Len || s == around { // there is nothing else to be touched
 			return s
 		}
 	}
+}
+
+// turnBox returns a box that holds a counter all along a turn.
+func turnBox(path *geom.Path, o *geom.Outline) (lo, hi geom.Vec) {
+	var from, to geom.Body
+	o.At(path.From, &from)
+	o.At(path.At(path.Len), &to)
+	pivot := path.From.Point(path.U, path.V)
+	lo, hi = bounds(&from.Parts[0])
+	var lever int32
+	for i := range from.N {
+		a, b := bounds(&from.Parts[i])
+		c, d := bounds(&to.Parts[i])
+		lo = geom.Vec{X: min(lo.X, a.X, c.X), Y: min(lo.Y, a.Y, c.Y)}
+		hi = geom.Vec{X: max(hi.X, b.X, d.X), Y: max(hi.Y, b.Y, d.Y)}
+		lever = max(lever, max(pivot.X-a.X, b.X-pivot.X)+max(pivot.Y-a.Y, b.Y-pivot.Y))
+	}
+	// An arc rises above its chord by the radius times 1-cos(a/2), which is less than a*a/8.
+	rise := int32(int64(lever)*int64(path.Len)*int64(path.Len)/(8*radian*radian)) + slack
+	return geom.Vec{X: lo.X - rise, Y: lo.Y - rise}, geom.Vec{X: hi.X + rise, Y: hi.Y + rise}
+}
+
+// groundsIn returns the kinds of ground in a box.
+func (p *Place) groundsIn(lo, hi geom.Vec) (s Grounds) {
+	if lo.X < 0 || lo.Y < 0 || hi.X > p.Size.X || hi.Y > p.Size.Y {
+		s = 1 << Outside
+	}
+	nx, ny := p.cells()
+	x0, y0 := max(floorSquare(lo.X), 0), max(floorSquare(lo.Y), 0)
+	x1, y1 := min(floorSquare(hi.X), nx-1), min(floorSquare(hi.Y), ny-1)
+	for y := y0; y <= y1; y++ {
+		last := -1
+		for x := x0; x <= x1; x++ {
+			if v := p.raster[y*nx+x]; int(v) != last {
+				s |= 1 << p.groundOf(v)
+				last = int(v)
+			}
+		}
+	}
+	return s
 }
 
 // Building returns the building that stands on the square of a point, -1 for none.
@@ -198,6 +270,46 @@ func (p *Place) Runs() int { return len(p.runs) }
 
 // Run returns a run of wall by its number.
 func (p *Place) Run(i int) Run { return p.runs[i] }
+
+// Way is a straight line with what a quick look at things beside it needs. Make it with [NewWay].
+type Way struct {
+	from, d, lo, hi geom.Vec
+	size            int64 // no less than the length
+}
+
+// NewWay returns the line between two points.
+func NewWay(from, to geom.Vec) Way {
+	d := to.Sub(from)
+	return Way{
+		from: from, d: d,
+		lo:   geom.Vec{X: min(from.X, to.X), Y: min(from.Y, to.Y)},
+		hi:   geom.Vec{X: max(from.X, to.X), Y: max(from.Y, to.Y)},
+		size: int64(max(d.X, -d.X)) + int64(max(d.Y, -d.Y)),
+	}
+}
+
+// Misses is a quick look whether all that is within so many units of another line lies to one side of the way or beyond one of its ends.
+func (w *Way) Misses(l Line, reach int32) bool {
+	reach += slack
+	if w.hi.X < min(l.A.X, l.B.X)-reach || w.lo.X > max(l.A.X, l.B.X)+reach ||
+		w.hi.Y < min(l.A.Y, l.B.Y)-reach || w.lo.Y > max(l.A.Y, l.B.Y)+reach {
+		return true
+	}
+	a, b := w.d.Cross(l.A.Sub(w.from)), w.d.Cross(l.B.Sub(w.from))
+	far := int64(reach) * w.size
+	return min(a, b) > far || max(a, b) < -far
+}
+
+// NextRun returns the first run of wall, from a number on, that the way may cross; -1 for none.
+func (p *Place) NextRun(i int, w *Way) int {
+	for ; i < len(p.runs); i++ {
+		r := &p.runs[i]
+		if !w.Misses(r.Line, max(r.in.X, -r.in.X)+max(r.in.Y, -r.in.Y)) {
+			return i
+		}
+	}
+	return -1
+}
 
 // GateSections returns the sections of a gate, from the first up to but without the last: with all of them in Damage.Open it is open.
 // It returns an empty range for an opening that cannot be shut.
@@ -297,6 +409,13 @@ func (p *Place) Foul(from, to geom.Vec) int {
 
 // Left reports whether a counter has left the map: no part of it is left inside (DX-CITY-028, DX-SCEN-011).
 func (p *Place) Left(h *geom.Hull) bool {
+	if h.N > 2 {
+		for _, v := range h.V[:h.N] {
+			if v.X > 0 && v.Y > 0 && v.X < p.Size.X && v.Y < p.Size.Y {
+				return false
+			}
+		}
+	}
 	in := box(0, 0, p.Size.X, p.Size.Y)
 	return !in.Overlap(h)
 }

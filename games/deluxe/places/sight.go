@@ -22,10 +22,18 @@ func (p *Place) Blockers(dst []geom.Hull, a, b *End, d *Damage) []geom.Hull {
 	lo, hi = geom.Vec{X: min(lo.X, lo2.X), Y: min(lo.Y, lo2.Y)}, geom.Vec{X: max(hi.X, hi2.X), Y: max(hi.Y, hi2.Y)}
 	low := min(a.Storey, b.Storey)
 	inA, inB := p.Building(a.Hull.Mid()), p.Building(b.Hull.Mid())
+	for _, i := range p.walks {
+		// Rubble of a crosswalk hides as that of a building does: not from above, nor from somebody in it.
+		if h := &p.Objects[i].hull; d.Gone.Has(int(i)) && max(a.Storey, b.Storey) == 1 && !h.Contains(a.Hull.Mid()) && !h.Contains(b.Hull.Mid()) {
+			dst = append(dst, *h)
+		}
+	}
+	lane := laneOf(&a.Hull, &b.Hull, lo, hi)
 	s := p.sightIx.scan(lo, hi)
 	for i := s.next(); i >= 0; i = s.next() {
 		c := &p.screens[i]
 		switch {
+		case lane.misses(c):
 		case c.object >= 0:
 			if !d.Gone.Has(int(c.object)) && int(c.storeys) >= low {
 				dst = append(dst, p.Objects[c.object].hull)
@@ -35,9 +43,9 @@ func (p *Place) Blockers(dst []geom.Hull, a, b *End, d *Damage) []geom.Hull {
 				dst = p.standing(dst, int(c.run), 0, d)
 			}
 		case int(c.building) == inA:
-			dst = p.inside(dst, inA, a.Storey, d)
+			dst = p.inside(dst, inA, a, d)
 		case int(c.building) == inB:
-			dst = p.inside(dst, inB, b.Storey, d)
+			dst = p.inside(dst, inB, b, d)
 		case d.Rubble.Has(int(c.building)):
 			// An elevated end sees over rubble (DX-LOF-010).
 			if max(a.Storey, b.Storey) == 1 {
@@ -50,9 +58,53 @@ func (p *Place) Blockers(dst []geom.Hull, a, b *End, d *Damage) []geom.Hull {
 	return dst
 }
 
-// inside appends what blocks the lines of somebody in a building.
-func (p *Place) inside(dst []geom.Hull, building, storey int, d *Damage) []geom.Hull {
-	b := &p.Buildings[building]
+// lane holds all lines between two ends: a box, and a strip along the line between their middles.
+type lane struct {
+	lo, hi geom.Vec
+	from   geom.Vec
+	d      geom.Vec
+	far    int64
+}
+
+func laneOf(a, b *geom.Hull, lo, hi geom.Vec) (l lane) {
+	l.lo, l.hi = geom.Vec{X: lo.X - screenSlack, Y: lo.Y - screenSlack}, geom.Vec{X: hi.X + screenSlack, Y: hi.Y + screenSlack}
+	mid := b.Mid()
+	l.from = a.Mid()
+	l.d = mid.Sub(l.from)
+	var wide int32
+	for _, v := range a.V[:a.N] {
+		wide = max(wide, v.X-l.from.X, l.from.X-v.X, v.Y-l.from.Y, l.from.Y-v.Y)
+	}
+	for _, v := range b.V[:b.N] {
+		wide = max(wide, v.X-mid.X, mid.X-v.X, v.Y-mid.Y, mid.Y-v.Y)
+	}
+	// The corners of an end lie within 1.5 times that of its middle.
+	reach := int64(wide+wide/2) + int64(max(a.R, b.R)) + screenSlack
+	l.far = reach * (int64(max(l.d.X, -l.d.X)) + int64(max(l.d.Y, -l.d.Y)))
+	return l
+}
+
+// screenSlack is how far from its box, in units, a screen may count: the walls of a building reach out a little, see inside.
+const screenSlack = 2*buildingWall + slack
+
+// misses is a quick look whether a screen lies outside of the lane.
+func (l *lane) misses(c *screen) bool {
+	if c.hi.X < l.lo.X || c.lo.X > l.hi.X || c.hi.Y < l.lo.Y || c.lo.Y > l.hi.Y {
+		return true
+	}
+	lo, hi := c.lo.Sub(l.from), c.hi.Sub(l.from)
+	dx, dy := int64(l.d.X), int64(l.d.Y)
+	// Of the corners of its box the one farthest to the left, and the one farthest to the right.
+	left, right := max(dx*int64(lo.Y), dx*int64(hi.Y)), min(dx*int64(lo.Y), dx*int64(hi.Y))
+	left += max(-dy*int64(lo.X), -dy*int64(hi.X))
+	right += min(-dy*int64(lo.X), -dy*int64(hi.X))
+	return left < -l.far || right > l.far
+}
+
+// inside appends what blocks the lines of an end in a building. The square of a person next to an outer wall begins at the outer face of the
+// wall, so that this reaches out a little: nobody is hit through it. For an end without an inside, as the wall itself, it does not.
+func (p *Place) inside(dst []geom.Hull, building int, end *End, d *Damage) []geom.Hull {
+	b, storey := &p.Buildings[building], end.Storey
 	if storey > b.Storeys || d.Rubble.Has(building) {
 		return dst
 	}
@@ -65,8 +117,16 @@ func (p *Place) inside(dst []geom.Hull, building, storey int, d *Damage) []geom.
 		if r.Owner == OfWall || int(r.Index) != building {
 			break
 		}
-		if storey >= int(r.Low) && storey <= int(r.High) {
-			dst = p.standing(dst, i, open, d)
+		if storey < int(r.Low) || storey > int(r.High) {
+			continue
+		}
+		first := len(dst)
+		dst = p.standing(dst, i, open, d)
+		if r.Owner == OfBuilding && end.Hull.N > 2 {
+			for k := first; k < len(dst); k++ {
+				h := &dst[k]
+				h.V[0], h.V[1] = h.V[0].Sub(r.in), h.V[1].Sub(r.in)
+			}
 		}
 	}
 	return dst
@@ -145,6 +205,9 @@ func (p *Place) Walk(from, to geom.Vec, storey int, d *Damage) bool {
 		return geom.Vec{X: v.X&^(square-1) + square/2, Y: v.Y&^(square-1) + square/2}
 	}
 	a, b := mid(from), mid(to)
+	if storey == 1 && p.Clear(a) && p.Clear(b) {
+		return true
+	}
 	way := geom.Segment(a, b, 0)
 	lo, hi := bounds(&way)
 	s := p.barIx.scan(lo, hi)

@@ -36,6 +36,9 @@ func reachOf(path *geom.Path, o *geom.Outline) (lo, hi geom.Vec) {
 // anybody: see [Place.Brush]. It does not allocate.
 func (p *Place) Touch(path *geom.Path, o *geom.Outline, from, tolerance int32, d *Damage) (Hit, bool) {
 	best := Hit{T: path.Len, Run: -1, Section: -1, Object: -1, Rubble: -1}
+	if mid, reach := circleOf(path, o); p.within(p.room, mid, reach) {
+		return best, false
+	}
 	found := false
 	lo, hi := reachOf(path, o)
 	var body, at geom.Body
@@ -82,6 +85,12 @@ func (p *Place) Touch(path *geom.Path, o *geom.Outline, from, tolerance int32, d
 			body.Add(h)
 			try(&body, int(b.run), -1, -1)
 			k += n
+		}
+	}
+	for _, i := range p.walks {
+		if d.Gone.Has(int(i)) {
+			body = geom.Solid(p.Objects[i].hull)
+			try(&body, -1, int(i), -1)
 		}
 	}
 	if len(d.Rubble) > 0 {
@@ -145,6 +154,11 @@ func (p *Place) Fits(body *geom.Body, d *Damage) bool {
 			}
 		}
 	}
+	for _, i := range p.walks {
+		if rubble := geom.Solid(p.Objects[i].hull); d.Gone.Has(int(i)) && rubble.Overlap(body) {
+			return false
+		}
+	}
 	if len(d.Rubble) > 0 {
 		for i := range p.Buildings {
 			for j := range body.N {
@@ -167,6 +181,9 @@ type Brush struct {
 // Brush appends what a counter of shape o newly touches on its path without being stopped, in the order of touching: curb lines and
 // objects that it did not touch at the start (DX-HAZ-023). With room in dst it does not allocate.
 func (p *Place) Brush(dst []Brush, path *geom.Path, o *geom.Outline, d *Damage) []Brush {
+	if mid, reach := circleOf(path, o); p.within(p.bare, mid, reach) {
+		return dst
+	}
 	first := len(dst)
 	lo, hi := reachOf(path, o)
 	var at geom.Body

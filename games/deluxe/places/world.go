@@ -56,9 +56,15 @@ type world struct {
 	bars    []bar
 	brushes []brush
 	screens []screen
+	kinds   Grounds // all that there are
+	mined   []int32 // zones that are minefields
+	ditches []int32 // objects that are ditches of 2 ft and more
+	walks   []int32 // objects that are crosswalks: when they have fallen they are rubble (DX-CITY-019)
 	barIx   index
 	brushIx index
 	sightIx index
+
+	room, even, bare []uint8 // distances in squares: to what stops counters, to other ground or the edge, to what is brushed; see measure
 }
 
 // floorMark is the raster value of the interior of a building.
@@ -82,6 +88,7 @@ type brush struct {
 type screen struct {
 	building, run, object int32
 	storeys               uint8
+	lo, hi                geom.Vec // the box around it
 }
 
 // sectionsOf returns the number of sections of a line.
@@ -120,6 +127,16 @@ func (r *Run) at(k int) geom.Vec {
 	d := r.B.Sub(r.A)
 	n := int64(d.Len())
 	s := int64(k) * square
+	switch { // mostly a wall runs along the grid
+	case d.Y == 0 && d.X > 0:
+		return geom.Vec{X: r.A.X + int32(s), Y: r.A.Y}
+	case d.Y == 0:
+		return geom.Vec{X: r.A.X - int32(s), Y: r.A.Y}
+	case d.X == 0 && d.Y > 0:
+		return geom.Vec{X: r.A.X, Y: r.A.Y + int32(s)}
+	case d.X == 0:
+		return geom.Vec{X: r.A.X, Y: r.A.Y - int32(s)}
+	}
 	return r.A.Add(geom.Vec{X: int32(roundDiv(int64(d.X)*s, n)), Y: int32(roundDiv(int64(d.Y)*s, n))})
 }
 
@@ -153,9 +170,15 @@ func (p *Place) build() {
 	}
 	p.findTwins()
 	p.paint()
+	for i := range p.Zones {
+		if p.Zones[i].Kind == Minefield {
+			w.mined = append(w.mined, int32(i))
+		}
+	}
 	p.addBars()
 	p.addBrushes()
 	p.addScreens()
+	p.measure()
 }
 
 func halved(v geom.Vec) geom.Vec { return geom.Vec{X: v.X / 2, Y: v.Y / 2} }
@@ -265,6 +288,9 @@ func (p *Place) paint() {
 	for i := range p.Buildings {
 		fill(&p.Buildings[i].hull, func(at int) { w.house[at], w.raster[at] = uint8(i+1), floorMark })
 	}
+	for _, v := range w.raster {
+		w.kinds |= 1 << p.groundOf(v)
+	}
 }
 
 // cells returns the size in squares.
@@ -310,8 +336,15 @@ func (p *Place) addBars() {
 		}
 	}
 	for i := range p.Objects {
-		if o := &p.Objects[i]; o.Kind.Stops() {
+		o := &p.Objects[i]
+		if o.Kind.Stops() {
 			put(bar{run: -1, object: int32(i)}, o.hull)
+		}
+		switch o.Kind {
+		case Crosswalk:
+			w.walks = append(w.walks, int32(i))
+		case Ditch, WideDitch:
+			w.ditches = append(w.ditches, int32(i))
 		}
 	}
 	w.barIx.build(p.Size, boxes)
@@ -340,8 +373,8 @@ func (p *Place) addScreens() {
 	w := &p.world
 	var boxes [][2]geom.Vec
 	put := func(s screen, h *geom.Hull) {
-		lo, hi := bounds(h)
-		w.screens, boxes = append(w.screens, s), append(boxes, [2]geom.Vec{lo, hi})
+		s.lo, s.hi = bounds(h)
+		w.screens, boxes = append(w.screens, s), append(boxes, [2]geom.Vec{s.lo, s.hi})
 	}
 	for i := range p.Buildings {
 		b := &p.Buildings[i]
