@@ -3,12 +3,15 @@ package deluxe
 import "turnpike/game"
 
 // verbsOf are the verbs that answer a question.
-var verbsOf = [numAsks]uint16{
-	AskSpeed:   1 << SetSpeed,
+var verbsOf = [numAsks]uint64{
+	AskSpeed:   1<<SetSpeed | 1<<Pace,
 	AskOrder:   1<<First | 1<<Second,
 	AskMove:    1 << Go,
 	AskImpact:  1 << Take,
 	AskConform: 1 << Give,
+	AskFire: 1<<Pass | 1<<Wait | 1<<Fire | 1<<Automatic | 1<<Manual | 1<<Detonate | 1<<PopUp | 1<<Guards | 1<<Light | 1<<Blast | 1<<Shoot | 1<<Throw |
+		1<<Reload | 1<<TakeWheel | 1<<Jump | 1<<GetOut | 1<<Board | 1<<Brawl | 1<<Plant | 1<<SetUp | 1<<LetGo | 1<<PickUp | 1<<PutDown,
+	AskWalk: 1<<Walk | 1<<Stay,
 }
 
 // legal appends the answers of a seat to the question that is open, the default last.
@@ -28,6 +31,10 @@ func (r *run) legal(seat game.Seat, dst []Action) []Action {
 		return r.legalImpact(seat, dst)
 	case AskConform:
 		return r.legalConform(seat, dst)
+	case AskFire:
+		return r.legalFire(seat, dst)
+	case AskWalk:
+		return r.legalWalk(seat, dst)
 	}
 	return dst
 }
@@ -56,6 +63,10 @@ func (r *run) check(seat game.Seat, a *Action) *game.Refusal {
 		return r.checkImpact(seat, a)
 	case AskConform:
 		return r.checkConform(seat, a)
+	case AskFire:
+		return r.checkFire(seat, a)
+	case AskWalk:
+		return r.checkWalk(seat, a)
 	}
 	return refuse(barNotAsked, seat)
 }
@@ -79,32 +90,25 @@ func (r *run) do(seat game.Seat, a *Action) {
 		r.doImpact(seat, a)
 	case AskConform:
 		r.doConform(seat, a)
+	case AskFire:
+		r.doFire(seat, a)
+	case AskWalk:
+		r.doWalk(seat, a)
 	}
 }
 
-// plain reports whether the fields that the verb has no use for are zero.
-func (a *Action) plain() bool {
-	b := Action{Do: a.Do}
-	switch a.Do {
-	case SetSpeed:
-		b.Car, b.Speed = a.Car, a.Speed
-	case First, Second:
-		b.Car = a.Car
-	case Go:
-		b.Car, b.Move, b.Even = a.Car, a.Move, a.Even
-	case Take, Give:
-		b.Car, b.Index = a.Car, a.Index
-	}
-	return *a == b
-}
-
-// plays reports whether a seat has a vehicle in the match and has not given up.
+// plays reports whether a seat has a vehicle or somebody on foot in the match and has not given up.
 func (t *table) plays(seat game.Seat) bool { return !t.Quit.Has(seat) && t.onMap(seat) }
 
-// onMap reports whether a seat has a vehicle on the map.
+// onMap reports whether a seat has a vehicle on the map, or somebody on foot.
 func (t *table) onMap(seat game.Seat) bool {
 	for i := range t.Cars[:t.NCars] {
 		if c := &t.Cars[i]; c.Owner == seat && c.Running() {
+			return true
+		}
+	}
+	for set := t.Outside; set != 0; {
+		if t.Persons[nextPerson(&set)].Owner == seat {
 			return true
 		}
 	}
@@ -123,13 +127,9 @@ func (r *run) resign(seat game.Seat) {
 		}
 	}
 	switch {
-	case left.Len() < 2:
+	case left.Len() < 2 || r.s.o.Scenario == PackAttack && seat == loneSeat:
 		r.takeAway()
-		rule := endSurvivor
-		if left == 0 {
-			rule = endNobody
-		}
-		r.endMatch(left, rule)
+		r.concede(left)
 		return
 	case t.Ask == AskSpeed:
 		r.takeAway()
@@ -149,15 +149,24 @@ func (r *run) takeAway() {
 			r.leave(id, Resigned)
 		}
 	}
+	for set := t.Outside; set != 0; {
+		if p := nextPerson(&set); t.Quit.Has(r.person(p).Owner) {
+			r.remove(p, "DX-SETUP-002")
+		}
+	}
 }
 
 // leave takes a vehicle off the map for good.
 func (r *run) leave(id CarID, fate Fate) {
 	t := &r.s.t
 	c := r.car(id)
+	if fate == Left {
+		r.departs(id)
+	}
 	c.Fate, c.Speed, c.Mode, c.NLoss, c.Losses = fate, 0, Driven, 0, [maxPending]Loss{}
 	c.Chosen, c.Set = 0, false
 	t.Holds.Forget(uint16(carThing(id)))
+	r.goWith(id)
 	n := uint8(0)
 	for _, other := range t.Queue[:t.NQueue] {
 		if other != id {

@@ -40,11 +40,14 @@ func (r *run) brush(from, to Mark) {
 		return
 	}
 	m := &r.s.t.Move
-	o := r.footprint(m.Car).Outline()
+	o := r.footprint(m.Car).outline()
+	if mid, reach := m.Course.circle(o); p.Unbrushed(mid, reach) {
+		return
+	}
 	var buf [16]places.Brush
 	for i := from.Leg; i <= to.Leg; i++ {
 		d := r.s.t.Wrecks.damage()
-		for _, b := range p.Brush(buf[:0], &m.Course.Legs[i], &o, &d) {
+		for _, b := range p.Brush(buf[:0], &m.Course.Legs[i], o, &d) {
 			at := Mark{i, b.T}
 			if at.Before(from) || to.Before(at) {
 				continue
@@ -77,6 +80,9 @@ func (r *run) brushObject(o *places.Object) {
 			r.hazard(m.Car, int(o.Kind.Info().Hazard), noHazard, c.Speed)
 		}
 	case places.SmallDitch, places.Ditch:
+		if o.Kind == places.Ditch && c.Speed.Abs() < ditchTrap { // it falls in (DX-OFFRD-023)
+			return
+		}
 		n := ditchFast
 		if c.Speed.Abs() <= ditchSlow || o.Kind == places.Ditch && c.Speed.Abs() < MPH(45) {
 			n = ditchHard

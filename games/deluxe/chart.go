@@ -122,7 +122,7 @@ func (v Speed) WalkPhases() PhaseSet { return (4 * v).Phases() }
 // The tables of the rulebook that are data.
 //
 //go:embed data/control-table.json data/crash-tables.json data/temporary-speed.json data/maneuvers.json data/hazards.json
-//go:embed data/targeting-modifiers.json
+//go:embed data/targeting-modifiers.json data/dropped-counters.json data/grenade-scatter.json data/grenade-effects.json data/pedestrians.json
 var tableFiles embed.FS
 
 // Tables are the printed tables of the rulebook. They do not change once they are loaded.
@@ -135,6 +135,12 @@ type Tables struct {
 	hazards   [numHazards]hazard
 	fire      [2][]fireBand // by size: ordinary, oversized
 	mods      [numMods]mod
+	dropped   droppedTable
+	scatter   scatterTable
+	effect    grenadeEffects
+	climb     []climbLine     // getting onto vehicles by their speed (DX-BOARD-009)
+	drop      map[string]int8 // dropping onto them by their body (DX-BOARD-016)
+	dropSpeed []climbLine     // and by their speed (DX-BOARD-017)
 }
 
 // StandardTables returns the tables of the rulebook. It panics if the embedded files are broken, which the tests rule out.
@@ -165,7 +171,7 @@ type tableLoader struct {
 // unknown or missing entry, an unknown field or a value out of range is a [*TableError].
 func LoadTables(dir fs.FS) (*Tables, error) {
 	l := &tableLoader{dir: dir, t: &Tables{}}
-	for _, step := range []func(){l.controlTable, l.crashTables, l.temporarySpeed, l.difficulties, l.hazards, l.targeting} {
+	for _, step := range []func(){l.controlTable, l.crashTables, l.temporarySpeed, l.difficulties, l.hazards, l.targeting, l.droppedCounters, l.grenades, l.climbing} {
 		if step(); l.err != nil {
 			return nil, l.err
 		}

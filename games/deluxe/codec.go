@@ -1,7 +1,6 @@
 package deluxe
 
 import (
-	"encoding/binary"
 	"fmt"
 	"math"
 	"reflect"
@@ -10,10 +9,9 @@ import (
 	"strings"
 
 	"turnpike/game"
-	"turnpike/geom"
 )
 
-// Codec is the JSON, text and byte forms of Deluxe Duel. It implements game.Codec and game.Positioner.
+// Codec is the JSON, text and byte forms of Deluxe Duel. It implements game.Codec, game.Previewer and game.Positioner.
 type Codec struct{ g *Rules }
 
 // NewCodec returns the codec that goes with the rules.
@@ -27,13 +25,13 @@ func Game() game.Game {
 
 // Types implements game.Codec.
 func (c *Codec) Types() map[string]any {
-	return map[string]any{"Observation": Observation{}, "Event": EventView{}, "Action": ActionView{}}
+	return map[string]any{"Observation": Observation{}, "Event": EventView{}, "Action": ActionView{}, "Preview": PreviewView{}}
 }
 
 // AppendState implements game.Codec. A vehicle stands in it by the code of its design, the map by its hash.
 func (c *Codec) AppendState(s *State, b []byte) []byte {
-	b = appendValue(b, reflect.ValueOf(&s.t).Elem())
-	b = appendValue(b, reflect.ValueOf(&s.o).Elem())
+	b = AppendFlat(b, reflect.ValueOf(&s.t).Elem())
+	b = AppendFlat(b, reflect.ValueOf(&s.o).Elem())
 	if s.place != nil {
 		hash := s.place.Hash()
 		b = append(b, hash[:]...)
@@ -45,75 +43,6 @@ func (c *Codec) AppendState(s *State, b []byte) []byte {
 	return b
 }
 
-// appendValue appends a flat value field by field. It panics on kinds that a state does not hold; a test goes through all of them.
-func appendValue(b []byte, v reflect.Value) []byte {
-	switch v.Kind() {
-	case reflect.Bool:
-		if v.Bool() {
-			return append(b, 1)
-		}
-		return append(b, 0)
-	case reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64, reflect.Int:
-		return binary.AppendVarint(b, v.Int())
-	case reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64, reflect.Uint:
-		return binary.AppendUvarint(b, v.Uint())
-	case reflect.Array:
-		for i := range v.Len() {
-			b = appendValue(b, v.Index(i))
-		}
-		return b
-	case reflect.Struct:
-		for i := range v.NumField() {
-			b = appendValue(b, v.Field(i))
-		}
-		return b
-	case reflect.Pointer:
-		if v.Type() == reflect.TypeFor[*Vehicle]() {
-			code := ""
-			if !v.IsNil() {
-				code = v.Elem().FieldByName("Code").String()
-			}
-			b = binary.AppendUvarint(b, uint64(len(code)))
-			return append(b, code...)
-		}
-	}
-	panic("deluxe: a state cannot hold a " + v.Type().String())
-}
-
-// squares turns units into squares for JSON; four decimals tell any two units apart.
-func squares(u int32) float64 { return math.Round(float64(u)/Quarter*1e4) / 1e4 }
-
-// unitsOf turns squares of JSON into units.
-func unitsOf(l float64) (int32, bool) {
-	u := math.Round(l * Quarter)
-	if math.IsNaN(u) || u < -geom.Bound || u > geom.Bound {
-		return 0, false
-	}
-	return int32(u), true
-}
-
-// degrees turns an angle into degrees for JSON; minutesOf turns it back.
-func degrees(a geom.Angle) float64 { return math.Round(float64(a)/60*1e4) / 1e4 }
-
-func minutesOf(d float64) (geom.Angle, bool) {
-	m := math.Round(d * 60)
-	if math.IsNaN(m) || m < -1e6 || m > 1e6 {
-		return 0, false
-	}
-	return geom.Angle(m), true
-}
-
-// mph turns a speed into miles per hour for JSON; speedOf turns it back.
-func mph(v Speed) float64 { return float64(v) / 2 }
-
-func speedOf(n float64) (Speed, bool) {
-	v := math.Round(n * 2)
-	if math.IsNaN(v) || v < -float64(MaxSpeed) || v > float64(MaxSpeed) {
-		return 0, false
-	}
-	return Speed(v), true
-}
-
 // String returns the reference to the thing: "car:1", "wall:12" by its section, "object:3", "rubble:0" by its building.
 func (t Thing) String() string {
 	switch {
@@ -121,6 +50,10 @@ func (t Thing) String() string {
 		return ""
 	case t.isCar():
 		return "car:" + strconv.Itoa(int(t))
+	case t.isPerson():
+		return "person:" + strconv.Itoa(int(t.person()))
+	case t.isMissile():
+		return "missile:" + strconv.Itoa(t.missile())
 	case t.isWall():
 		return "wall:" + strconv.Itoa(t.section())
 	case t.isObject():
@@ -154,15 +87,33 @@ func ptr[T any](v T) *T { return &v }
 // Action implements game.Codec.
 func (c *Codec) Action(a Action) any {
 	v := ActionView{Do: a.Do.String()}
-	if a.Do != Pass {
+	u := uses[a.Do]
+	if u&useCar != 0 {
 		v.Car = ptr(int(a.Car))
 	}
-	switch a.Do {
-	case SetSpeed:
+	if u&useSpeed != 0 {
 		v.Speed = ptr(mph(a.Speed))
-	case Take, Give:
+	}
+	if u&useIndex != 0 {
 		v.Index = ptr(int(a.Index))
-	case Go:
+	}
+	if u&usePerson != 0 {
+		v.Person = ptr(int(a.Person))
+	}
+	if u&useArm != 0 {
+		v.Arm = ptr(int(a.Arm))
+	}
+	v.Link = int(a.Link)
+	if u&useTarget != 0 && a.Target != noThing {
+		v.Target = a.Target.String()
+	}
+	if u&useAim != 0 && a.aimed() {
+		v.Aim = a.Aim.String()
+	}
+	if u&useAt != 0 && a.placed() {
+		v.X, v.Y = ptr(squares(a.At.X)), ptr(squares(a.At.Y))
+	}
+	if a.Do == Go {
 		m := a.Move.Maneuver
 		v.Quarters, v.Maneuver = ptr(a.Move.Quarters), m.Kind.String()
 		v.Early, v.Even = a.Move.Early, int(a.Even)
@@ -184,7 +135,7 @@ func (c *Codec) Action(a Action) any {
 
 // Fields of the JSON form of an action, and an example.
 const (
-	actionFields  = "do, car, speed, index, quarters, maneuver, side, corner, lateral, degrees, early, even"
+	actionFields  = "do, car, speed, index, quarters, maneuver, side, corner, lateral, degrees, early, even, person, arm, link, target, aim, x, y"
 	actionExample = `{"do": "move", "car": 0, "quarters": 4, "maneuver": "bend", "side": "left"}`
 )
 
@@ -207,14 +158,31 @@ func (v *ActionView) action() (Action, error) {
 	if err := v.stray(a.Do); err != nil {
 		return Action{}, err
 	}
-	if v.Car != nil {
-		if *v.Car < 0 || *v.Car >= MaxCars {
-			return Action{}, game.WrongForm("car", fmt.Sprintf("there is no vehicle %d", *v.Car), fmt.Sprintf("0 to %d", MaxCars-1))
+	for _, f := range [...]struct {
+		key   string
+		value *int
+		below int
+		to    func(int)
+	}{
+		{"car", v.Car, MaxCars, func(n int) { a.Car = CarID(n) }},
+		{"index", v.Index, 256, func(n int) { a.Index = uint8(n) }},
+		{"person", v.Person, MaxPersons, func(n int) { a.Person = PersonID(n) }},
+		{"arm", v.Arm, MaxVehicleWeapons, func(n int) { a.Arm = uint8(n) }},
+		{"link", &v.Link, 17, func(n int) { a.Link = uint8(n) }},
+	} {
+		if f.value == nil {
+			continue
 		}
-		a.Car = CarID(*v.Car)
+		if *f.value < 0 || *f.value >= f.below {
+			return Action{}, game.WrongForm(f.key, fmt.Sprintf("cannot be %d", *f.value), fmt.Sprintf("0 to %d", f.below-1))
+		}
+		f.to(*f.value)
+	}
+	if err := v.aiming(&a); err != nil {
+		return Action{}, err
 	}
 	switch a.Do {
-	case SetSpeed:
+	case SetSpeed, Pace:
 		if v.Speed == nil {
 			return Action{}, game.WrongForm("speed", "is missing", "miles per hour, negative in reverse")
 		}
@@ -223,10 +191,9 @@ func (v *ActionView) action() (Action, error) {
 			return Action{}, game.WrongForm("speed", "is no speed of a vehicle", "-300 to 300 in steps of 0.5")
 		}
 	case Take, Give:
-		if v.Index == nil || *v.Index < 0 || *v.Index > 255 {
-			return Action{}, game.WrongForm("index", "is missing or out of range", "0 to 255")
+		if v.Index == nil {
+			return Action{}, game.WrongForm("index", "is missing", "0 to 255")
 		}
-		a.Index = uint8(*v.Index)
 	case Go:
 		if err := v.move(&a); err != nil {
 			return Action{}, err
@@ -235,16 +202,56 @@ func (v *ActionView) action() (Action, error) {
 	return a, nil
 }
 
+// aiming reads what an action is aimed at: a thing, part of it, a square.
+func (v *ActionView) aiming(a *Action) error {
+	var ok bool
+	u := uses[a.Do]
+	switch {
+	case u&useTarget == 0:
+	case v.Target == "":
+		a.Target = noThing
+	default:
+		if a.Target, ok = parseThing(v.Target); !ok {
+			return game.WrongForm("target", fmt.Sprintf("%q is nothing to aim at", v.Target), "car:1, person:2, missile:0, wall:12, object:3")
+		}
+	}
+	if v.Aim != "" {
+		if a.Aim, ok = parseAim(v.Aim); !ok {
+			return game.WrongForm("aim", fmt.Sprintf("%q is no part of a vehicle", v.Aim), "front, back, left, right, top, underbody, turret, tire:5, rider:3, sidecar:left, fitting:7")
+		}
+	}
+	if (v.X == nil) != (v.Y == nil) {
+		return game.WrongForm("x", "a square has x and y", "both or neither")
+	}
+	if v.X != nil {
+		var okX, okY bool
+		a.At.X, okX = UnitsOf(*v.X)
+		a.At.Y, okY = UnitsOf(*v.Y)
+		if !okX || !okY {
+			return game.WrongForm("x", "is far outside of the map", "squares of the map")
+		}
+	}
+	return nil
+}
+
 // stray refuses keys that belong to another verb.
 func (v *ActionView) stray(do Verb) error {
+	u := uses[do]
 	for _, f := range [...]struct {
 		key  string
 		on   bool
 		good bool
 	}{
-		{"car", v.Car != nil, do != Pass},
-		{"speed", v.Speed != nil, do == SetSpeed},
-		{"index", v.Index != nil, do == Take || do == Give},
+		{"car", v.Car != nil, u&useCar != 0},
+		{"speed", v.Speed != nil, u&useSpeed != 0},
+		{"index", v.Index != nil, u&useIndex != 0},
+		{"person", v.Person != nil, u&usePerson != 0},
+		{"arm", v.Arm != nil, u&useArm != 0},
+		{"link", v.Link != 0, u&useLink != 0},
+		{"target", v.Target != "", u&useTarget != 0},
+		{"aim", v.Aim != "", u&useAim != 0},
+		{"x", v.X != nil, u&useAt != 0},
+		{"y", v.Y != nil, u&useAt != 0},
 		{"quarters", v.Quarters != nil, do == Go},
 		{"maneuver", v.Maneuver != "", do == Go},
 		{"side", v.Side != "", do == Go},
@@ -299,12 +306,12 @@ func (v *ActionView) move(a *Action) error {
 	}
 	var ok bool
 	if v.Lateral != nil {
-		if m.Lateral, ok = unitsOf(*v.Lateral); !ok {
+		if m.Lateral, ok = UnitsOf(*v.Lateral); !ok {
 			return game.WrongForm("lateral", "is far outside of the map", "squares to the side, more than 0")
 		}
 	}
 	if v.Degrees != nil {
-		if m.Angle, ok = minutesOf(*v.Degrees); !ok {
+		if m.Angle, ok = MinutesOf(*v.Degrees); !ok {
 			return game.WrongForm("degrees", "is no angle", "the angle of the turn, more than 0")
 		}
 	}
@@ -346,6 +353,19 @@ func (c *Codec) Text(a Action) string {
 	}
 	word(v.Early, "early")
 	word(v.Even != 0, "even="+strconv.Itoa(v.Even))
+	if v.Person != nil {
+		word(true, "person="+strconv.Itoa(*v.Person))
+	}
+	if v.Arm != nil {
+		word(true, "arm="+strconv.Itoa(*v.Arm))
+	}
+	word(v.Link != 0, "link="+strconv.Itoa(v.Link))
+	word(v.Target != "", "target="+v.Target)
+	word(v.Aim != "", "aim="+v.Aim)
+	if v.X != nil {
+		word(true, "x="+number(*v.X))
+		word(true, "y="+number(*v.Y))
+	}
 	return strings.Join(parts, " ")
 }
 
@@ -362,6 +382,10 @@ func (c *Codec) ParseText(line string) (Action, error) {
 		switch {
 		case has && key == "corner":
 			v.Corner = value
+		case has && key == "target":
+			v.Target = value
+		case has && key == "aim":
+			v.Aim = value
 		case has:
 			if err := v.number(key, value); err != nil {
 				return Action{}, err
@@ -380,14 +404,23 @@ func (c *Codec) ParseText(line string) (Action, error) {
 			numbers = append(numbers, x)
 		}
 	}
-	for i, x := range numbers {
-		key := "car"
-		if i == 1 {
-			key = "quarters"
-			if v.Do == verbNames[SetSpeed] {
-				v.Speed = ptr(x)
-				continue
+	var keys []string
+	if verb := slices.Index(verbNames[:], v.Do); verb >= 0 {
+		for _, k := range [...]struct {
+			on  use
+			key string
+		}{{useCar, "car"}, {useSpeed, "speed"}, {useMove, "quarters"}} {
+			if uses[verb]&k.on != 0 {
+				keys = append(keys, k.key)
 			}
+		}
+	}
+	for i, x := range numbers {
+		key := "car" // which its verb may have no use for
+		if i < len(keys) {
+			key = keys[i]
+		} else if i > 0 {
+			return Action{}, game.WrongForm("", fmt.Sprintf("%v is one number too many", x), "verb vehicle number maneuver side key=value")
 		}
 		if err := v.number(key, strconv.FormatFloat(x, 'f', -1, 64)); err != nil {
 			return Action{}, err
@@ -425,8 +458,22 @@ func (v *ActionView) number(key, value string) error {
 		return whole(v.Index)
 	case "even":
 		return whole(&v.Even)
+	case "link":
+		return whole(&v.Link)
+	case "person":
+		v.Person = new(int)
+		return whole(v.Person)
+	case "arm":
+		v.Arm = new(int)
+		return whole(v.Arm)
+	case "speed":
+		v.Speed = &x
+	case "x":
+		v.X = &x
+	case "y":
+		v.Y = &x
 	default:
-		return game.WrongForm(key, "there is no such key", "corner, lateral, degrees, index, even")
+		return game.WrongForm(key, "there is no such key", "corner, lateral, degrees, index, even, speed, person, arm, link, target, aim, x, y")
 	}
 	return nil
 }
@@ -434,7 +481,7 @@ func (v *ActionView) number(key, value string) error {
 // Reveals implements game.Codec: speeds are shown all at once, dice are for all to see.
 func (c *Codec) Reveals(e Event) bool {
 	switch e.Kind {
-	case EvSpeed, EvReflex, EvCheck, EvLoss, EvRam, EvTires, EvBurning:
+	case EvSpeed, EvReflex, EvCheck, EvLoss, EvRam, EvTires, EvBurning, EvAttempt, EvBlow, EvToHit, EvDamageRoll, EvBurst:
 		return true
 	}
 	return false

@@ -17,14 +17,33 @@ import (
 // drawAction makes an action of any kind, with what its verb and maneuver have a use for.
 func drawAction(t *rapid.T) Action {
 	a := Action{Do: Verb(rapid.IntRange(0, int(numVerbs)-1).Draw(t, "verb"))}
-	if a.Do != Pass {
-		a.Car = CarID(rapid.IntRange(0, MaxCars-1).Draw(t, "car"))
+	u := uses[a.Do]
+	number := func(on use, name string, n int) int {
+		if u&on == 0 {
+			return 0
+		}
+		return rapid.IntRange(0, n-1).Draw(t, name)
+	}
+	a.Car = CarID(number(useCar, "car", MaxCars))
+	a.Index = uint8(number(useIndex, "index", 256))
+	a.Person = PersonID(number(usePerson, "person", MaxPersons))
+	a.Arm = uint8(number(useArm, "arm", MaxVehicleWeapons))
+	a.Link = uint8(number(useLink, "link", 17))
+	if u&useTarget != 0 {
+		a.Target = rapid.SampledFrom([]Thing{3, personThing(5), thingMissile + 1, thingFixed + 9, thingObject + 4, noThing}).Draw(t, "target")
+	}
+	if u&useAim != 0 {
+		a.Aim = rapid.SampledFrom([]Aim{
+			{}, {Side: geom.LeftSide}, {Kind: AimTop}, {Kind: AimTurret}, {Kind: AimTire, Part: 7}, {Kind: AimRider, Part: 2}, {Kind: AimSidecar, Side: geom.Back},
+			{Kind: AimFitting, Part: 11}, {Kind: AimUnderbody},
+		}).Draw(t, "aim")
+	}
+	if u&useAt != 0 {
+		a.At = geom.Vec{X: int32(rapid.IntRange(-4000, 40000).Draw(t, "x")), Y: int32(rapid.IntRange(0, 40000).Draw(t, "y"))}
 	}
 	switch a.Do {
-	case SetSpeed:
+	case SetSpeed, Pace:
 		a.Speed = Speed(rapid.IntRange(-int(MaxSpeed), int(MaxSpeed)).Draw(t, "speed"))
-	case Take, Give:
-		a.Index = uint8(rapid.IntRange(0, 255).Draw(t, "index"))
 	case Go:
 		k := ManeuverKind(rapid.IntRange(0, int(numManeuvers)-1).Draw(t, "kind"))
 		m := Maneuver{Kind: k}
@@ -99,7 +118,7 @@ func TestWrongForms(t *testing.T) {
 	t.Parallel()
 	c := NewCodec(StandardRules())
 	for data, field := range map[string]string{
-		`{"do": "jump"}`:                                                                                       "do",
+		`{"do": "leap"}`:                                                                                       "do",
 		`{"do": "speed", "car": 0}`:                                                                            "speed",
 		`{"do": "speed", "car": 8, "speed": 5}`:                                                                "car",
 		`{"do": "speed", "car": -1, "speed": 5}`:                                                               "car",
@@ -130,7 +149,7 @@ func TestWrongForms(t *testing.T) {
 			t.Errorf("%s: %v, want an error of %q", data, err, field)
 		}
 	}
-	for _, line := range []string{"", "jump", "speed", "speed 0 30 40", "speed 0 fast", "move 0 4 straight wings=1", "move 0.5 4 straight",
+	for _, line := range []string{"", "leap", "speed", "speed 0 30 40", "speed 0 fast", "move 0 4 straight wings=1", "move 0.5 4 straight",
 		"move 0 4 pivot left corner=left degrees=NaN", "speed 0 NaN", "type 0 index=-1"} {
 		var wrong *game.FormError
 		if a, err := c.ParseText(line); !errors.As(err, &wrong) {

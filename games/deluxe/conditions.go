@@ -23,33 +23,44 @@ func groundAdders(g places.Grounds) (s AdderSet) {
 	return s
 }
 
-// conditions are the adders of a hazard: the weather, and the ground that the counter touches at that moment (DX-ROAD-008, DX-ROAD-011).
+// conditions are the adders of a hazard: the weather, and the ground and the oil that the counter touches at that moment (DX-ROAD-004,
+// DX-ROAD-008, DX-ROAD-011).
 func (r *run) conditions(car CarID) AdderSet {
 	c := r.car(car)
-	s := r.s.o.Weather
-	if r.s.place != nil {
-		h := geom.Rect(c.Pose, c.V.Counter.Length, c.V.Counter.Width)
-		s |= groundAdders(r.s.place.Grounds(&h))
-	}
-	return s
+	s := r.s.o.Weather | r.slickAt(car)
+	h := geom.Rect(c.Pose, c.V.Counter.Length, c.V.Counter.Width)
+	return s | groundAdders(r.grounds(&h))
 }
 
-// conditionsAlong are the adders of a maneuver: those of the weather, of the vehicle, and of the ground that the counter touches at the
+// conditionsAlong are the adders of a maneuver: those of the weather, of the vehicle, and of the ground and the oil that the counter touches at the
 // start, at the end and along the way up to a mark (DX-MAN-008, DX-ROAD-011).
 func (r *run) conditionsAlong(car CarID, way *Course, to Mark) AdderSet {
 	c := r.car(car)
 	s := r.s.o.Weather | c.fittings()
-	if r.s.place == nil || way.N == 0 {
+	if r.blinded(car) {
+		s = s.With(AddBlinded)
+	}
+	o := c.V.Counter.outline()
+	if r.s.t.oily() {
+		var part Course
+		stretch(way, Mark{}, to, &part)
+		s |= r.slick(o, &part)
+	}
+	if way.N == 0 {
 		return s
 	}
-	o := c.V.Counter.Outline()
+	if p := r.s.place; p != nil && !r.s.t.onRoad() {
+		if g, ok := p.OneGround(way.circle(o)); ok {
+			return s | groundAdders(g)
+		}
+	}
 	var g places.Grounds
 	for i := uint8(0); i <= to.Leg; i++ {
 		leg := way.Legs[i]
 		if i == to.Leg {
 			leg = upTo(leg, to.T)
 		}
-		g |= r.s.place.GroundsAlong(&leg, &o)
+		g |= r.groundsAlong(&leg, o)
 	}
 	return s | groundAdders(g)
 }
@@ -72,6 +83,9 @@ func (c *Car) fittings() (s AdderSet) {
 	}
 	if f&FeatureAirdam != 0 {
 		s = s.With(AddAirdam)
+	}
+	if c.substituted() && !c.steersOnly() {
+		s = s.With(AddSubstitute)
 	}
 	return s
 }

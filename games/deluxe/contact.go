@@ -9,6 +9,8 @@ const (
 	grazing = 4
 	// nudge is how far a leg is prolonged, in units or arc-minutes, to see whether it closes in on what it just reaches. DX-COLL-002
 	nudge = quarterInch / 4
+	// radian is one in arc-minutes, rounded down.
+	radian = 3437
 )
 
 // InContact reports whether two pieces touch or overlap. DX-COLL-086, DX-COLL-088
@@ -66,6 +68,11 @@ func reaches(p *geom.Path, o *geom.Outline, obstacle *geom.Body) bool {
 // most 64). Of several at the same place it is the first of the list. DX-MOVE-030, DX-COLL-089
 func (c *Course) First(o *geom.Outline, from Mark, obstacles []geom.Body, skip uint64) (at Mark, which int, ok bool) {
 	mid, reach := c.circle(o)
+	return c.first(o, from, obstacles, skip, mid, reach)
+}
+
+// first is First for a course with a circle around it.
+func (c *Course) first(o *geom.Outline, from Mark, obstacles []geom.Body, skip uint64, mid geom.Vec, reach int32) (at Mark, which int, ok bool) {
 	legs := c.N
 	for i := range obstacles {
 		b := &obstacles[i]
@@ -92,7 +99,7 @@ func (c *Course) circle(o *geom.Outline) (mid geom.Vec, reach int32) {
 		p := &c.Legs[i]
 		if p.Kind == geom.KindTurn {
 			lever := o.Mid.Sub(geom.Vec{X: p.U, Y: p.V}).Len() + 1
-			way += int64(lever)*int64(p.Len)/3437 + 1
+			way += int64(lever)*int64(p.Len)/radian + 1
 		} else {
 			way += int64(p.Len)
 		}

@@ -1,6 +1,8 @@
 package deluxe
 
 import (
+	"math/bits"
+
 	"turnpike/games/deluxe/places"
 	"turnpike/geom"
 )
@@ -21,14 +23,16 @@ const (
 // Wrecks are what has happened to the map.
 type Wrecks struct {
 	Breached [sectionWords]uint64     // sections of walls with a breach (DX-BLDG-003)
+	Open     [sectionWords]uint64     // sections of gates that stand open or are destroyed (DX-STOP-005, DX-STOP-009)
 	Gone     [objectWords]uint64      // objects that were destroyed
 	Rubble   [buildingWords]uint64    // buildings that have collapsed (DX-BLDG-011)
-	Worn     [places.MaxObjects]uint8 // points of chains that are destroyed by what adds up (DX-CITY-008)
+	Ablaze   [buildingWords]uint64    // buildings on fire (DX-BLDG-017)
+	Worn     [places.MaxObjects]uint8 // points of chains and crosswalks, which add up (DX-CITY-008, DX-CITY-020)
 }
 
 // damage returns it as the map asks for it. It must not outlive the state.
 func (w *Wrecks) damage() places.Damage {
-	return places.Damage{Breached: w.Breached[:], Gone: w.Gone[:], Rubble: w.Rubble[:]}
+	return places.Damage{Breached: w.Breached[:], Open: w.Open[:], Gone: w.Gone[:], Rubble: w.Rubble[:]}
 }
 
 // thingOf returns what a counter has run into.
@@ -80,15 +84,31 @@ func (r *run) body(car CarID) geom.Body { return r.footprint(car).Body(r.car(car
 // bit is the place of a vehicle in a set.
 func (c CarID) bit() uint8 { return 1 << c }
 
-// blockers appends the counters that can stand in the way of a vehicle, but for those in a set, and their vehicles (DX-COLL-001).
-func (r *run) blockers(car CarID, but uint8, dst []geom.Body, ids *[MaxCars]CarID) []geom.Body {
+// blockers returns the vehicles in a circle that can stand in the way of a vehicle, but for those in a set (DX-COLL-001).
+func (r *run) blockers(car CarID, but uint8, mid geom.Vec, reach int32) (set uint8) {
+	if r.car(car).Air > 0 { // it passes over them (DX-OFFRD-036)
+		return 0
+	}
 	for id := range CarID(r.s.t.NCars) {
-		if id != car && but&id.bit() == 0 && r.car(id).Running() {
-			ids[len(dst)] = id
-			dst = append(dst, r.body(id))
+		if c := r.car(id); id != car && but&id.bit() == 0 && c.Running() && c.Air == 0 && c.near(mid, reach) {
+			set |= id.bit()
 		}
 	}
-	return dst
+	return set
+}
+
+// firstCar returns the first contact of a counter with vehicles of a set.
+func (r *run) firstCar(set uint8, o *geom.Outline, c *Course, from Mark, mid geom.Vec, reach int32) (at Mark, id CarID, ok bool) {
+	var ids [MaxCars]CarID
+	var buf [MaxCars]geom.Body
+	n := 0
+	for ; set != 0; set &= set - 1 {
+		ids[n] = CarID(bits.TrailingZeros8(set))
+		buf[n] = r.body(ids[n])
+		n++
+	}
+	m, i, hit := c.first(o, from, buf[:n], 0, mid, reach)
+	return m, ids[i], hit
 }
 
 // inTheWay returns the first thing with which a vehicle comes into contact on a course, from a mark on, and where. A vehicle that it
@@ -104,23 +124,29 @@ func (r *run) firstContact(car CarID, c *Course, from Mark, pushed, passed uint8
 	if c.N == 0 {
 		return at, what, false
 	}
-	o := r.footprint(car).Outline()
-	var ids [MaxCars]CarID
-	var buf [MaxCars]geom.Body
-	if m, i, hit := c.First(&o, from, r.blockers(car, pushed|passed, buf[:0], &ids), 0); hit {
-		at, what, ok = m, carThing(ids[i]), true
+	o := r.footprint(car).outline()
+	mid, reach := c.circle(o)
+	if set := r.blockers(car, pushed|passed, mid, reach); set != 0 {
+		if m, id, hit := r.firstCar(set, o, c, from, mid, reach); hit {
+			at, what, ok = m, carThing(id), true
+		}
 	}
-	if m, thing, hit := r.firstFixed(car, &o, c, from); hit && (!ok || m.Before(at)) {
+	if p := r.s.place; p != nil && (p.Ditches() || !p.Vacant(mid, reach+c.onwards())) {
+		if m, thing, hit := r.firstFixed(car, o, c, from); hit && (!ok || m.Before(at)) {
+			at, what, ok = m, thing, true
+		}
+	}
+	if m, thing, hit := r.firstPerson(car, o, c, from, mid, reach); hit && r.car(car).Air == 0 && (!ok || m.Before(at)) {
 		at, what, ok = m, thing, true
 	}
 	if pushed == 0 {
 		return at, what, ok
 	}
-	if m, id, hit := r.firstPushed(car, &o, c, from, pushed); hit && (!ok || m.Before(at)) {
+	if m, id, hit := r.firstPushed(car, o, c, from, pushed); hit && (!ok || m.Before(at)) {
 		return m, carThing(id), true
 	}
 	if ok { // whoever is in the way up to there gets out of it first
-		if id := r.overrun(&o, c.At(at), pushed); id != NoCar {
+		if id := r.overrun(o, c.At(at), pushed); id != NoCar {
 			what = carThing(id)
 		}
 	}
@@ -140,13 +166,19 @@ func (r *run) firstFixed(car CarID, o *geom.Outline, c *Course, from Mark) (Mark
 		r.breaking(car, &broken, &gone)
 		d.Breached, d.Gone = broken[:], gone[:]
 	}
+	if k := r.car(car); k.Air > 0 {
+		var walls [sectionWords]uint64
+		var objects [objectWords]uint64
+		var rubble [buildingWords]uint64
+		r.under(k, &d, &walls, &objects, &rubble)
+	}
 	for i := from.Leg; i < c.N; i++ {
 		var t int32
 		if i == from.Leg {
 			t = from.T
 		}
 		leg := &c.Legs[i]
-		if h, ok := p.Touch(leg, o, t, grazing, &d); ok {
+		if h, ok := r.touchFixed(car, leg, o, t, &d); ok {
 			return Mark{i, h.T}, thingOf(&h), true
 		}
 		if leg.Len == 0 {
@@ -154,11 +186,35 @@ func (r *run) firstFixed(car CarID, o *geom.Outline, c *Course, from Mark) (Mark
 		}
 		// Does the leg end against something that it would enter if it went on?
 		on := onward(leg)
-		if h, ok := p.Touch(&on, o, 0, grazing, &d); ok && h.T <= touching {
+		if h, ok := r.touchFixed(car, &on, o, 0, &d); ok && h.T <= touching {
 			return Mark{i, leg.Len}, thingOf(&h), true
 		}
 	}
 	return Mark{}, noThing, false
+}
+
+// touchFixed is Place.Touch for what stops a vehicle: a ditch does so only if it is too slow for it, or the ditch too wide, and never in the
+// air (DX-OFFRD-023, DX-OFFRD-025).
+func (r *run) touchFixed(car CarID, leg *geom.Path, o *geom.Outline, from int32, d *places.Damage) (places.Hit, bool) {
+	p := r.s.place
+	h, ok := p.Touch(leg, o, from, grazing, d)
+	if c := r.car(car); p.Ditches() && c.Mode != Flying && c.Air == 0 {
+		if x, falls := p.Ditch(leg, o, from, grazing, c.Speed.Abs() < ditchTrap, d); falls && (!ok || x.T < h.T) {
+			return x, true
+		}
+	}
+	return h, ok
+}
+
+// onwards returns no less than how far a counter can be taken by any leg that goes on for a little, see onward.
+func (c *Course) onwards() int32 {
+	far := int32(nudge)
+	for i := range c.N {
+		if p := &c.Legs[i]; p.Kind == geom.KindTurn {
+			far = max(far, (max(p.U, -p.U)+max(p.V, -p.V))*nudge/radian+1)
+		}
+	}
+	return far
 }
 
 // onward returns how a leg would go on for a little. The leg must have a length.
@@ -276,7 +332,7 @@ func (r *run) stands(section int) bool {
 	p := r.s.place
 	s := p.Section(section)
 	d := r.s.t.Wrecks.damage()
-	return !s.Gap && !s.Vehicle && !d.Breached.Has(section) && (s.Twin < 0 || !d.Breached.Has(s.Twin))
+	return !s.Gap && !s.Vehicle && !d.Breached.Has(section) && !d.Open.Has(section) && (s.Twin < 0 || !d.Breached.Has(s.Twin))
 }
 
 // Thickness of the walls of buildings and of partitions.
@@ -322,7 +378,8 @@ func (r *run) inTouch(h *Hold) bool {
 	case other.isObject():
 		b := r.fixedBody(other)
 		d := r.s.t.Wrecks.damage()
-		return !d.Gone.Has(other.object()) && InContact(&own, &b)
+		rubble := r.s.place.Objects[other.object()].Kind == places.Crosswalk
+		return (rubble || !d.Gone.Has(other.object())) && InContact(&own, &b)
 	default:
 		b := r.fixedBody(other)
 		return InContact(&own, &b)
@@ -334,7 +391,17 @@ func (r *run) atRun(own *geom.Body, run int, all bool) bool {
 	p := r.s.place
 	w := p.Run(run)
 	size := r.thick(&w)
-	for s := int(w.First); s < int(w.First)+int(w.Count); s++ {
+	first, last, ok := sectionsNear(&w, size, own)
+	if !ok {
+		return false
+	}
+	for i := range last - first + 1 {
+		s := (first + last) / 2 // from the middle outward: there the contact mostly is
+		if i&1 == 0 {
+			s -= i / 2
+		} else {
+			s += i/2 + 1
+		}
 		if !all && !r.stands(s) {
 			continue
 		}
@@ -348,4 +415,32 @@ func (r *run) atRun(own *geom.Body, run int, all bool) bool {
 		}
 	}
 	return false
+}
+
+// sectionsNear returns the sections of a run of wall of a thickness that a counter may touch, from the first to the last.
+func sectionsNear(w *places.Run, size int32, own *geom.Body) (first, last int, ok bool) {
+	d := w.B.Sub(w.A)
+	n := int64(d.Len())
+	if n == 0 {
+		return int(w.First), int(w.First) + int(w.Count) - 1, true
+	}
+	// Where the corners of the counter lie along the outer face, and how far inward from it.
+	const none = int64(1) << 62
+	from, to, out, in := none, -none, none, -none
+	for i := range own.N {
+		h := &own.Parts[i]
+		r := int64(h.R) * (n + 1)
+		for _, v := range h.V[:h.N] {
+			at := v.Sub(w.A)
+			along, across := d.Dot(at), d.Cross(at)
+			from, to = min(from, along-r), max(to, along+r)
+			out, in = min(out, across-r), max(in, across+r)
+		}
+	}
+	slack := int64(touching+2*grazing) * (n + 1)
+	if out > int64(size)*(n+1)+slack || in < -slack {
+		return 0, 0, false
+	}
+	lo, hi := max((from-slack)/(n*Quarter)-1, 0), min((to+slack)/(n*Quarter)+1, int64(w.Count)-1)
+	return int(w.First) + int(lo), int(w.First) + int(hi), lo <= hi
 }

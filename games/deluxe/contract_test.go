@@ -15,7 +15,7 @@ func suite() gametest.Suite[State, Action, Event] {
 		Options: []map[string]any{
 			{"turns": 5},
 			{"turns": 4, "place": "open-16x16", "speed": "60", "weather": "ice", "simple_collisions": true, "narrow_cycles": true},
-			{"turns": 4, "place": "parking-lot", "speed": "35", "skid_each_inch": true, "bend_ladder": true, "plusses": 2},
+			{"turns": 4, "place": "parking-lot", "speed": "35", "skid_each_inch": true, "bend_ladder": true, "plusses": 2, "critical_hits": true, "fire_variant": true},
 		},
 		RuleExists: func(id game.RuleID) bool { _, ok := rulebook.Lookup(string(id)); return ok },
 		Check:      func(tb testing.TB, s *State) { checkTable(tb, s) },

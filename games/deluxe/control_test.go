@@ -2,7 +2,7 @@ package deluxe
 
 import "testing"
 
-// DX-HC-002, DX-HC-003
+// DX-HC-002, DX-HC-003, DX-CHAR-008, DX-CHAR-016, DX-CHAR-017, DX-CHAR-018, DX-CHAR-019
 func TestUnskilledDrivers(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {

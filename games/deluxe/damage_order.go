@@ -129,6 +129,9 @@ type Blow struct {
 
 // Damage is what an attack did: the parts that took hits in order, and the points that were lost. Empty it with [Damage.Reset].
 type Damage struct {
+	Laser  bool   // the attack is a laser: reflective armor halves it (DX-DMG-025)
+	Spared PartID // armor that a critical hit goes past (DX-CRIT-005); 0: none
+
 	N     uint8
 	Lost  int16
 	Blows [MaxVehicleParts]Blow
@@ -173,9 +176,9 @@ func (v *Vehicle) take(h *Hits, p PartID, points int, d *Damage) int {
 // Absorb does damage to one part and returns what goes on behind it. A person's body armor is hit first (DX-DMG-022).
 func (v *Vehicle) Absorb(h *Hits, p PartID, points int, d *Damage) int {
 	if cover := v.Parts[p].Cover; cover != 0 {
-		points = v.take(h, cover, points, d)
+		points = v.through(h, cover, points, d)
 	}
-	return v.take(h, p, points, d)
+	return v.through(h, p, points, d)
 }
 
 // Members sets dst to the members of a layer that are aboard: all but those in gone, who left or were unloaded. Destroyed ones stay

@@ -30,7 +30,7 @@ func TestPrintedDifficulties(t *testing.T) {
 }
 
 // DX-MAN-008, DX-SPEED-039, DX-ROAD-001, DX-ROAD-002, DX-ROAD-003, DX-ROAD-004, DX-ROAD-005, DX-ROAD-012, DX-DROP-020, DX-DROP-022,
-// DX-ACC-084, DX-INJ-010
+// DX-ACC-084, DX-INJ-010, DX-OFFRD-004
 func TestAdders(t *testing.T) {
 	t.Parallel()
 	tab := StandardTables()

@@ -11,10 +11,19 @@
 //   - vehicles as they are played: [Vehicle] (vehicle.go), their weapons, and the order in which damage goes through them (layers.go,
 //     damage_order.go), arcs of fire and lines of sight (arcs.go, sight.go).
 //
-// The state machine rests on it: the turn sequence (turn.go, speeds.go, order.go), moves and loss of control (moving.go, losing.go,
-// rolling.go), collisions (impact.go, fixed.go, giving_way.go), damage (hurt.go, wheels.go) and what lies on the road (road.go). A state is
-// always at a decision or at the end; what is being resolved is a stack of frames. Of the game only driving is there; weapons and people on
-// foot come next.
+// The state machine rests on it. A state is always at a decision or at the end; what is being resolved is a stack of frames (frames.go, run.go).
+//
+//   - the turn: speeds chosen in secret, braking, ten phases, the end (turn.go, speeds.go, order.go); moves and loss of control (moving.go,
+//     losing.go, rolling.go), collisions (impact.go, fixed.go, giving_way.go, running_over.go), ground and things of the map (conditions.go,
+//     off_road.go, brushing.go, jumping.go), damage (hurt.go, wheels.go) and what lies on the road (road.go).
+//   - combat: fire windows between the moves (windows.go) in which people do deeds (deeds.go): shots (shots_legal.go, aiming.go, firing.go,
+//     striking.go, strays.go), automatic fire, missiles, what is dropped and clouds (dropping.go, crossing.go, mines.go, clouds.go), fire and
+//     explosion (burning.go), hand weapons and grenades (hand_weapons.go, grenades.go, blasts.go), buildings (breaches.go, rubble.go, cover.go).
+//   - people: [Person] (persons.go), crews and who drives (drivers.go), on foot (paces.go, walking.go, brawling.go), on and off vehicles
+//     (boarding.go, leaving.go).
+//   - scenarios: their set-up, end, prizes and prestige (scenario*.go, prizes.go, prestige.go), and the endless road (road_play.go).
+//
+// What a seat sees is made in observe*.go, positions are read in position*.go; previews (preview*.go) are the rules on a copy.
 //
 // # Units
 //

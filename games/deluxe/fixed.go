@@ -48,13 +48,18 @@ func (r *run) hitFixed() {
 		x := Collision{Type: kind, Struck: [2]Face{face}}
 		r.announce(&x, total, fig)
 	}
-	r.destroy(h.Other, breaches, broken)
+	walls := r.destroy(h.Other, breaches, broken)
 	if suffered > 0 {
 		r.ram(h.Mover, face, suffered)
 	}
 	r.newSpeed(h.Mover, v, fig.After[0])
 	r.fixedHazard(kind, face, fig.Hazards[0], v)
-	r.afterFixed(kind, broken, fig.After[0] > 0)
+	for _, s := range walls {
+		if s >= 0 {
+			r.undermine(s, c.Owner)
+		}
+	}
+	r.afterFixed(kind, broken, fig.After[0] > 0 && c.Buried == 0)
 }
 
 // fixedHazard puts the mover to the test of a collision with something of the map (DX-COLL-076, DX-COLL-077, DX-COLL-097).
@@ -74,10 +79,10 @@ func (r *run) afterFixed(kind Impact, broken, moves bool) {
 	t := &r.s.t
 	h := &t.Hit
 	hold := Hold{A: uint16(h.Mover), B: r.held(h.Other), Type: kind}
-	if broken && h.Other.isWall() {
+	if broken && h.Other.isWall() && !r.isGate(h.Other.section()) {
 		hold.PartB = through
 	}
-	if r.car(h.Mover).Running() && (!broken || h.Other.isWall()) {
+	if r.car(h.Mover).Running() && (!broken || h.Other.isWall() && !r.isGate(h.Other.section())) {
 		t.Holds.Add(hold)
 	}
 	switch {
@@ -94,48 +99,54 @@ func (r *run) afterFixed(kind Impact, broken, moves bool) {
 // breaches: a way through is two sections wide (DX-COLL-070, DX-COLL-078, DX-COLL-079).
 func (r *run) strength(t Thing, dealt int) (limit, breaches int) {
 	switch {
-	case t.isObject():
+	case t.isObject() && r.s.place.Objects[t.object()].Kind != places.Crosswalk:
 		return r.s.place.Objects[t.object()].DP, 0
 	case !t.isWall():
-		return 0, 0 // no vehicle enters rubble (DX-BLDG-011)
+		return 0, 0 // no vehicle enters rubble (DX-BLDG-011, DX-CITY-019)
 	}
 	dp := r.s.place.Section(t.section()).DP
+	if r.isGate(t.section()) {
+		return dp, min(dealt/dp, 1) // DX-STOP-005
+	}
 	if dp > 0 {
 		breaches = min(dealt/dp, 2)
 	}
 	return 2 * dp, breaches
 }
 
-// destroy does to the map what a collision has done: the section that was hit is breached first, then the one beside it on the side where
-// the middle of the counter is.
-func (r *run) destroy(what Thing, breaches int, broken bool) {
+// destroy does to the map what a collision has done, and returns the sections that it has breached, -1 for none: the section that was hit is
+// the first, then the one beside it on the side where the middle of the counter is. A gate is destroyed as a whole (DX-STOP-005).
+func (r *run) destroy(what Thing, breaches int, broken bool) (walls [2]int) {
+	walls = [2]int{-1, -1}
 	switch {
+	case what.isWall() && broken && r.isGate(what.section()):
+		r.s.t.Wrecks.openGate(r.s.place.Run(r.s.place.Section(what.section()).Run))
 	case what.isWall() && breaches > 0:
 		s := what.section()
+		walls[0] = s
 		r.breach(s)
 		if breaches > 1 {
-			if n, ok := r.beside(s); ok {
+			if n, ok := r.sectionBeside(s); ok {
+				walls[1] = n
 				r.breach(n)
 			}
 		}
 	case what.isObject() && broken:
 		r.fell(what.object())
 	default:
-		return
+		return walls
 	}
 	if r.rec != nil {
 		r.emit(Event{Kind: EvRam, Car: r.s.t.Hit.Mover, Other: what, Gone: true, Index: int16(breaches), Rule: "DX-COLL-073"})
 	}
+	return walls
 }
-
-// breach makes a breach in a section (DX-BLDG-003).
-func (r *run) breach(section int) { r.s.t.Wrecks.Breached[section/64] |= 1 << (section % 64) }
 
 // fell takes an object off the map.
 func (r *run) fell(object int) { r.s.t.Wrecks.Gone[object/64] |= 1 << (object % 64) }
 
-// beside returns the section that stands beside another one, nearer to the middle of the mover.
-func (r *run) beside(section int) (int, bool) {
+// sectionBeside returns the section that stands beside another one, nearer to the middle of the mover.
+func (r *run) sectionBeside(section int) (int, bool) {
 	p := r.s.place
 	w := p.Run(p.Section(section).Run)
 	mid := r.car(r.s.t.Hit.Mover).Pose.At

@@ -145,7 +145,7 @@ func TestWing(t *testing.T) {
 // TestPosts proves lampposts and chains: a point to both for every 5 mph. A lamppost falls at 15 mph; a chain breaks at 35 mph or by 14
 // points in all; a post that holds one falls at 15 mph and is both hazards.
 //
-// DX-CITY-008, DX-CITY-009, DX-CITY-010, DX-CITY-011, DX-CITY-012
+// DX-CITY-008, DX-CITY-009, DX-CITY-010, DX-CITY-011, DX-CITY-012, DX-CITY-014
 func TestPosts(t *testing.T) {
 	t.Parallel()
 	place := parsePlace(t, `, "objects": [{"kind": "lamppost", "at": [14, 10]}, {"kind": "chain_post", "at": [14, 20]}, {"kind": "chain_post", "at": [14, 40]},

@@ -11,6 +11,8 @@ const (
 	frameMove                    // one vehicle's move in a phase: waiting crash results, then the move itself
 	frameCourse                  // a counter goes along a course until something is in its way
 	frameImpact                  // one collision
+	frameWindow                  // a fire window: everybody may fire until all pass (DX-FIRE-006)
+	frameWalk                    // the step of a person on foot
 )
 
 // frame is a procedure under way; what it has in hand stands in the field of table that goes with its kind.
@@ -45,6 +47,8 @@ type moving struct {
 	Travel   geom.Angle        // direction of travel when the phase began (DX-CRASH-005)
 	Curbs    [curbWords]uint64 // lines that it touched when the move began, or has hit since (DX-HAZ-023)
 	Debris   bool              // has hit debris in this phase (DX-DEB-002)
+	Mined    bool              // has come into a minefield in this phase (DX-STOP-008)
+	Cuts     uint32            // bit set of the people whom its blades have cut at, or whom it has run over (DX-ACC-044)
 	Course   Course
 	At       Mark
 	Cut      bool  // stopped short
@@ -72,15 +76,32 @@ type Thing uint16
 
 // The things of a map follow the vehicles.
 const (
-	thingFixed Thing = 16 // + index of the solid
-	noThing    Thing = 1<<16 - 1
+	thingPerson  Thing = 8  // + PersonID: somebody on foot
+	thingMissile Thing = 40 // + index
+	thingFixed   Thing = 64 // + index of the solid
+	noThing      Thing = 1<<16 - 1
 )
 
 // carThing returns the thing that a vehicle is.
 func carThing(c CarID) Thing { return Thing(c) }
 
 // isCar reports whether the thing is a vehicle.
-func (t Thing) isCar() bool { return t < thingFixed }
+func (t Thing) isCar() bool { return t < thingPerson }
+
+// personThing returns the thing that a person on foot is.
+func personThing(p PersonID) Thing { return thingPerson + Thing(p) }
+
+// isPerson reports whether the thing is a person on foot.
+func (t Thing) isPerson() bool { return t >= thingPerson && t < thingMissile }
+
+// person returns who it is.
+func (t Thing) person() PersonID { return PersonID(t - thingPerson) }
+
+// isMissile reports whether the thing is a guided missile in flight.
+func (t Thing) isMissile() bool { return t >= thingMissile && t < thingFixed }
+
+// missile returns which one it is.
+func (t Thing) missile() int { return int(t - thingMissile) }
 
 // impact is a collision while it is resolved.
 type impact struct {

@@ -62,8 +62,39 @@ func (c Counter) Outline() geom.Outline {
 	return o
 }
 
+// outlines are those of the usual counters.
+var outlines = func() (list [4]struct {
+	length, width int32
+	shape         geom.Outline
+}) {
+	for i, c := range [...]Counter{CarCounter, CycleCounter, TenWheelerCounter, NarrowCycleCounter} {
+		list[i].length, list[i].width, list[i].shape = c.Length, c.Width, c.Outline()
+	}
+	return list
+}()
+
+// outline is Outline, mostly without making it anew. It must not be changed.
+func (c Counter) outline() *geom.Outline {
+	for i := range outlines {
+		if k := &outlines[i]; k.length == c.Length && k.width == c.Width {
+			return &k.shape
+		}
+	}
+	o := c.Outline()
+	return &o
+}
+
 // Body returns the counter on the map.
-func (c Counter) Body(at geom.Pose) geom.Body { return geom.Solid(geom.Rect(at, c.Length, c.Width)) }
+func (c Counter) Body(at geom.Pose) (b geom.Body) {
+	geom.Box(at, c.Length, c.Width, &b)
+	return b
+}
+
+// around returns a radius in units around the middle of the counter that covers it: at most an eighth of its length too large.
+func (c Counter) around() int32 {
+	long, short := max(c.Length, c.Width), min(c.Length, c.Width)
+	return long/2 + short/4 + 2 // a^2+b^2 <= (a+b/2)^2 for b <= a
+}
 
 // Corner is a corner of a counter.
 type Corner uint8

@@ -42,6 +42,7 @@ const (
 	CauseSpikes                 // no enemy fire (DX-HAZ-011)
 	CauseBurning                // DX-FIREEXP-030
 	CauseExplosion              // of another vehicle
+	CauseCollapse               // of a building or a crosswalk (DX-BLDG-008)
 	CauseGunfire
 	CauseGrenade
 	CauseMine
@@ -49,14 +50,17 @@ const (
 )
 
 var causeNames = [numCauses]string{
-	"maneuver", "crash", "roll", "collision", "debris", "spikes", "burning", "explosion", "gunfire", "grenade", "mine",
+	"maneuver", "crash", "roll", "collision", "debris", "spikes", "burning", "explosion", "collapse", "gunfire", "grenade", "mine",
 }
 
 // String returns the name of the cause.
 func (c Cause) String() string { return causeNames[c] }
 
+// Fire reports whether it is enemy fire (DX-HAZ-011).
+func (c Cause) Fire() bool { return c == CauseGunfire || c == CauseGrenade || c == CauseMine }
+
 // TakesWheel reports whether damage that destroys a tire takes the whole wheel (DX-HC-042, DX-LOC-021).
-func (c Cause) TakesWheel() bool { return c >= CauseGunfire }
+func (c Cause) TakesWheel() bool { return c.Fire() }
 
 // toll is what one event, an attack or a collision, has done to a vehicle, before its handling answers for it.
 type toll struct {
@@ -77,33 +81,10 @@ func (r *run) Strike(car CarID, aim Aim, points int, cause Cause) int {
 	return t.taken
 }
 
-// hit does damage to what was aimed at and adds to the toll. A side of a cycle is located by its tables, a guard may take a hit at the
-// tire behind it. A hit at a cycle that has a sidecar strikes the sidecar only if the aim says so (DX-CTGT-001, DX-CTGT-013,
-// DX-TCMB-011, DX-TGT-017).
+// hit does damage to what was aimed at and adds to the toll, for what is neither a laser nor flames and belongs to nobody.
 func (r *run) hit(car CarID, aim Aim, points int, cause Cause, t *toll) {
-	c := r.car(car)
-	if !c.Running() || points <= 0 {
-		return
-	}
-	var d Damage
-	v := c.V
-	switch {
-	case aim.Kind == AimTire:
-		o := v.Order(aim)
-		if w := &v.Wheels[v.Parts[aim.Part].Index]; w.Guard != 0 && !v.Destroyed(&c.Hits, w.Guard) && !c.Gone.Has(w.Guard) &&
-			r.s.dice.D6(diceGuard) <= int(w.GuardDie) {
-			o = v.GuardOrder(aim.Part)
-		}
-		v.Strike(&c.Hits, o, points, &c.Gone, r.component, &d)
-	case aim.Kind == AimSide && v.Class == garage.Cycle:
-		r.hitCycle(c, aim.Side, points, &d)
-	case aim.Kind == AimSide && r.hitsSingleWheel(v, aim.Side):
-		_, tire, _ := v.SingleWheelEnd()
-		v.Absorb(&c.Hits, tire, points, &d)
-	default:
-		v.Strike(&c.Hits, v.Order(aim), points, &c.Gone, r.component, &d)
-	}
-	r.book(car, &d, spotOf(v, aim), cause, t)
+	by := attack{cause: cause, by: nobody}
+	r.struck(car, aim, points, &by, t)
 }
 
 // component chooses among n components that are as likely (DX-LOC-009).
@@ -111,20 +92,6 @@ func (r *run) component(n int) int { return r.s.dice.IntN(diceComponent, n) }
 
 // cycleRoll is a roll on a table of a cycle.
 func (r *run) cycleRoll() int { return r.s.dice.D6(diceCycleHit) + r.s.dice.D6(diceCycleHit) }
-
-// hitCycle locates a hit at a side of a cycle (DX-CTGT-002, DX-CTGT-003).
-func (r *run) hitCycle(c *Car, side uint8, points int, d *Damage) {
-	v := c.V
-	if side != geom.Front && side != geom.Back {
-		v.StrikeCycleSide(&c.Hits, points, &c.Gone, r.component, r.cycleRoll, d)
-		return
-	}
-	if CycleEndHit(r.cycleRoll()) == CycleArmor {
-		v.StrikeCycleEnd(&c.Hits, side, points, &c.Gone, r.component, r.cycleRoll, d)
-	} else if p := v.Pick(v.CycleMembers(CycleWheel, side), &c.Gone, r.component); p != 0 {
-		v.Absorb(&c.Hits, p, points, d)
-	}
-}
 
 // hitsSingleWheel rolls whether a hit at the end of a trike strikes its single wheel (DX-TCMB-011, DX-TCMB-013).
 func (r *run) hitsSingleWheel(v *Vehicle, side uint8) bool {
@@ -211,8 +178,14 @@ func (r *run) hurtPeople(car CarID, points int, cause Cause) {
 	r.settle(car, &t, 0, 0)
 }
 
-// book enters damage that was done: what was destroyed, what that means, and debris.
+// book enters damage that was done, and drops debris for it.
 func (r *run) book(car CarID, d *Damage, at rimSpot, cause Cause, t *toll) {
+	r.record(car, d, cause, t)
+	r.shed(car, d.Total(), at)
+}
+
+// record enters damage that was done: what was destroyed, and what that means.
+func (r *run) record(car CarID, d *Damage, cause Cause, t *toll) {
 	c := r.car(car)
 	v := c.V
 	for i := range d.N {
@@ -229,7 +202,7 @@ func (r *run) book(car CarID, d *Damage, at rimSpot, cause Cause, t *toll) {
 		}
 		if k.Kind == PersonPart {
 			r.emit(Event{Kind: EvCrew, Car: car, Rule: "DX-INJ-001", Part: b.Part, Count: left})
-			if b.Part == v.driver() {
+			if b.Part == c.driver() {
 				taken := c.Hits[b.Part]
 				t.driver = true
 				t.out = t.out || taken >= unconsciousAt && taken-b.Points < unconsciousAt
@@ -242,7 +215,6 @@ func (r *run) book(car CarID, d *Damage, at rimSpot, cause Cause, t *toll) {
 			}
 		}
 	}
-	r.shed(car, d.Total(), at)
 }
 
 // damageRule returns the rule by which a kind of part is hurt.
@@ -256,6 +228,8 @@ func damageRule(k PartKind, cause Cause) game.RuleID {
 		return "DX-CRASH-041"
 	case cause == CauseRam:
 		return "DX-COLD-001"
+	case cause == CauseBurning:
+		return "DX-FIREEXP-010"
 	case k == ArmorPart:
 		return "DX-DMG-004"
 	}
@@ -318,35 +292,12 @@ func (r *run) catchFire(car CarID, faces uint8) {
 	r.emit(Event{Kind: EvBurning, Car: car, Rule: "DX-CRASH-068", Die: int8(die), Kept: c.Burning})
 }
 
-// driver returns who drives; 0: nobody aboard (DX-CREW-008).
-func (v *Vehicle) driver() PartID {
-	if v.Remote || v.NumSeats == 0 {
-		return 0
-	}
-	return v.Seats[0].Part
-}
-
-// DriverOut reports whether the driver is unconscious, dead or gone (DX-INJ-001).
-func (c *Car) DriverOut() bool {
-	p := c.V.driver()
-	return p != 0 && (c.Hits[p] >= unconsciousAt || c.Gone.Has(p))
-}
-
 // solo reports whether the vehicle is a cycle without a sidecar.
 func (c *Car) solo() bool { return c.V.Class == garage.Cycle && !c.V.Sidecar }
 
 // Riderless reports whether the vehicle is a solo cycle whose driver is out: every hazard sends it to Crash Table 1 (DX-CRASH-065,
 // DX-CRASH-069).
 func (c *Car) Riderless() bool { return c.solo() && c.DriverOut() }
-
-// drivenMode is the mode of the vehicle once no law of nature moves it: [Driven], or [Helpless] if its driver is out or it has lost too
-// many wheels.
-func (c *Car) drivenMode() Mode {
-	if c.DriverOut() || c.Crippled() {
-		return Helpless
-	}
-	return Driven
-}
 
 // sideOfFace returns the side of package geom; the face is not the top or the bottom.
 func sideOfFace(f Face) uint8 {

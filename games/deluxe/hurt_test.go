@@ -247,7 +247,7 @@ func TestRiderlessOnce(t *testing.T) {
 
 // TestRam proves that collision damage is shared by what is exposed, and who takes it on a vehicle with a sidecar.
 //
-// DX-COLD-001, DX-COLD-002, DX-COLD-003, DX-COLD-005, DX-COLD-006, DX-DMG-023
+// DX-COLD-001, DX-COLD-002, DX-COLD-003, DX-COLD-005, DX-COLD-006, DX-DMG-023, DX-COLL-029
 func TestRam(t *testing.T) {
 	t.Parallel()
 	// Two machine guns behind no armor share 3 points; the odd one falls to the second (1 of 2).

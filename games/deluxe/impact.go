@@ -93,6 +93,10 @@ func (r *run) beginImpact(f *frame) {
 		r.stillInContact(&hold)
 		return
 	}
+	if h.Other.isPerson() {
+		r.runOver()
+		return
+	}
 	if !h.Other.isCar() {
 		r.hitFixed()
 		return
@@ -192,8 +196,11 @@ const maxSlides = 3
 
 // thingBody returns a thing on the map.
 func (r *run) thingBody(t Thing) geom.Body {
-	if t.isCar() {
+	switch {
+	case t.isCar():
 		return r.body(CarID(t))
+	case t.isPerson():
+		return geom.Solid(r.square(t.person()))
 	}
 	return r.fixedBody(t)
 }
@@ -378,6 +385,7 @@ func (r *run) damage(x *Collision, both [2]CarID, dm [2]DM, total int) {
 	}
 	for k, id := range both {
 		if points[k] > 0 && r.car(id).Running() {
+			r.rams(id, both[1-k], points[k])
 			r.ram(id, x.Struck[k], points[k])
 		}
 	}

@@ -30,6 +30,7 @@ const (
 	AimSidecar                  // a side of the sidecar: Side (DX-CTGT-012)
 	AimSidecarUnderbody
 	AimFitting // what stands outside, as a searchlight: Part (DX-TGT-014)
+	AimSweep   // with an area weapon at a person and everybody near him (DX-DMG-015)
 )
 
 // Aim is what an attack is aimed at.

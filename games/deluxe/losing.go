@@ -112,6 +112,7 @@ func (r *run) control(car CarID, d Difficulty, isHazard bool, h Hazard, at Speed
 		}
 		r.emit(e)
 	}
+	r.holdOn(car, int(d.Total), isHazard)
 	cell := r.g.t.Control(at, int(c.Status))
 	if cell == Safe {
 		return true

@@ -166,7 +166,7 @@ func TestLosingDropToFloor(t *testing.T) {
 func TestLosingRiderlessFalls(t *testing.T) {
 	t.Parallel()
 	k := newMoveTest(t, "cycle").speed(0, 40)
-	k.car(0).Hits[k.car(0).V.driver()] = unconsciousAt
+	k.car(0).Hits[k.car(0).driver()] = unconsciousAt
 	k.rolls(diceCrash, 2)
 	k.run().hazard(0, 1, HazardDebris, MPH(40))
 	k.counts(EvCheck, 0)

@@ -96,6 +96,9 @@ func (r *run) checkMove(seat game.Seat, a *Action) *game.Refusal {
 	if f := a.Move.Check(&set); f != FaultNone {
 		return game.Refuse(game.RuleID(f.Rule()), seat, "%s", f.Error())
 	}
+	if b := r.waterBar(a.Move.Maneuver); b != nil {
+		return refuse(b, seat)
+	}
 	if b := r.evenBar(a); b != nil {
 		return refuse(b, seat)
 	}
@@ -116,7 +119,7 @@ func (r *run) legalMove(_ game.Seat, dst []Action) []Action {
 		var buf [maxMoves]Move
 		set := r.setting(q)
 		for _, k := range set.Moves(buf[:0]) {
-			if k.Maneuver.Kind == ManStraight {
+			if k.Maneuver.Kind == ManStraight || r.waterBar(k.Maneuver) != nil {
 				continue
 			}
 			dst = append(dst, Action{Do: Go, Car: m.Car, Move: k})
@@ -149,4 +152,7 @@ func (r *run) maybeEven(m Maneuver) bool {
 func (r *run) doMove(_ game.Seat, a *Action) {
 	m := &r.s.t.Move
 	m.Choice, m.Even = a.Move, a.Even
+	if a.Move.Maneuver.Kind != ManStraight || a.Even > 0 {
+		r.drove(m.Car)
+	}
 }

@@ -137,16 +137,20 @@ func (r *run) swipesOn() bool {
 func (r *run) endMove() {
 	m := &r.s.t.Move
 	c := r.car(m.Car)
-	if c.Running() && r.s.place != nil {
-		if h := geom.Rect(c.Pose, c.V.Counter.Length, c.V.Counter.Width); r.s.place.Left(&h) {
+	if c.Running() {
+		if h := r.footprintOf(m.Car); r.gone(&h) {
 			r.leave(m.Car, Left)
 		}
+	}
+	if m.Stops > 0 {
+		r.putOut(m.Car)
 	}
 	*m = moving{Car: NoCar}
 	r.pop()
 	for id := range CarID(r.s.t.NCars) {
 		r.standStill(id)
 	}
+	r.clearPeople()
 }
 
 // standStill ends what the laws of nature do with a vehicle that a collision has brought to a standstill, its own or that of another: a
@@ -191,6 +195,10 @@ func (r *run) beginMove(f *frame) {
 			c.Losses[i].Bootlegger = true
 		}
 	}
+	if c.Air > 0 { // what waits waits for the ground (DX-OFFRD-036)
+		f.Step = moveAsk
+		return
+	}
 	m.NPending, m.Pending = c.NLoss, c.Losses
 	c.NLoss, c.Losses = 0, [maxPending]Loss{}
 	r.chooseResult()
@@ -212,7 +220,7 @@ func (m *moving) forced() int {
 func (r *run) mayChoose() bool {
 	m := &r.s.t.Move
 	c := r.car(m.Car)
-	if !c.steers() {
+	if !r.steered(m.Car) || c.Air > 0 {
 		return false
 	}
 	if m.Due.Full > 0 && m.Due.Partial > 0 {
@@ -273,6 +281,10 @@ func (r *run) stepCourse(f *frame) {
 	}
 	end := m.Course.last()
 	at, what, hit := r.inTheWay(m.Car, &m.Course, m.At)
+	if stop, ok := r.jumpMark(); ok && (!hit || stop.Before(at)) {
+		r.flyTo(stop)
+		return
+	}
 	if !hit {
 		r.advanceTo(end, false)
 		r.charge()
@@ -315,9 +327,14 @@ func (r *run) advanceTo(to Mark, cut bool) {
 		}
 		r.emit(e)
 	}
-	if m.Kind != courseFlight { // it passes over what lies on the ground (DX-CRASH-043)
+	if c.Air > 0 {
+		c.Air = max(c.Air-(m.Course.Left(from)-m.Course.Left(to)), 0)
+	} else if m.Kind != courseFlight { // it passes over what lies on the ground (DX-CRASH-043)
 		r.roadHazards(m.Car, from, to)
 		r.brush(from, to)
+		r.cut(from, to)
+		r.overGround(from, to)
+		r.minefield(from, to)
 	}
 	c.Pose, m.At = m.Course.At(to), to
 }

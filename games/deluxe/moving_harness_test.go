@@ -46,7 +46,7 @@ func newMoveTest(t *testing.T, vehicles ...string) *moveTest {
 }
 
 func (k *moveTest) run() *run {
-	return &run{&k.s, k.g, func(e Event) { k.events = append(k.events, e) }}
+	return &run{s: &k.s, g: k.g, rec: func(e Event) { k.events = append(k.events, e) }}
 }
 
 func (k *moveTest) car(id CarID) *Car { return &k.s.t.Cars[id] }

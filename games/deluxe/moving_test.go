@@ -321,7 +321,7 @@ func TestDriveMoveDoesNotAllocate(t *testing.T) {
 	k := newMoveTest(t, "plain", "plain").speed(0, 60)
 	k.phase(0, 1)
 	before := k.s
-	r := run{&k.s, k.g, nil}
+	r := run{s: &k.s, g: k.g}
 	var buf [maxAnswers]Action
 	a := Action{Do: Go, Move: inch(bendLeft)}
 	if n := testing.AllocsPerRun(20, func() {

@@ -82,8 +82,11 @@ func pathViews(c *Course) []PathView {
 	return out
 }
 
-// placeText names a map: the id of a built-in one or of open ground, or the code of another.
+// placeText names a map: the id of a built-in one or of open ground, or the code of another; nil is the endless road.
 func placeText(p *Map) string {
+	if p == nil {
+		return "road"
+	}
 	if q, err := findPlace(p.ID); err == nil && q == p {
 		return p.ID
 	}
@@ -124,7 +127,15 @@ func (c *Codec) Observe(s *State, viewer game.Seat) any {
 		if k.From != NoCar {
 			v.From = ptr(int(k.From))
 		}
+		v.dropView(&r, k)
 		o.Counters = append(o.Counters, v)
+	}
+	o.Persons, o.Steppers = c.personsView(&r), []int{}
+	if t.Ask == AskWalk {
+		o.Walker = ptr(int(t.Walker))
+	}
+	for set := t.Steppers; set != 0; {
+		o.Steppers = append(o.Steppers, int(nextPerson(&set)))
 	}
 	for i := range t.Holds.List[:t.Holds.N] {
 		h := &t.Holds.List[i]
@@ -142,6 +153,10 @@ func (c *Codec) Observe(s *State, viewer game.Seat) any {
 			o.Impact = impactView(&t.Hit)
 		}
 	}
+	o.Wrecks = wrecksView(s)
+	o.Missiles, o.Grenades, o.Starlit = r.missileViews(), r.grenadeViews(), t.Starlit
+	c.observeScenario(&r, &o)
+	o.windowView(t)
 	if t.Stage == StageOver {
 		o.Winners = slices.Collect(t.Winner.All())
 	}
@@ -185,6 +200,7 @@ func (c *Codec) carView(r *run, id CarID, viewer game.Seat) CarView {
 	if car.FireTurn == t.Turn {
 		o.Fire = car.Fire.String()
 	}
+	o.Buried, o.Drowned, o.Air = int(car.Buried), car.Drowned, squares(car.Air)
 	switch car.Mode {
 	case Broadside, Sliding, Rolling, Flying:
 		o.Direction = ptr(degrees(car.Dir))
@@ -198,6 +214,10 @@ func (c *Codec) carView(r *run, id CarID, viewer game.Seat) CarView {
 	for i := range car.Losses[:car.NLoss] {
 		o.Losses = append(o.Losses, c.lossView(&car.Losses[i]))
 	}
+	o.armsView(r, car)
+	r.lightsView(id, &o)
+	o.burnView(car)
+	o.dropView(r, car)
 	return o
 }
 
@@ -240,7 +260,7 @@ func (c *Codec) lossView(x *Loss) LossView {
 }
 
 // fields says which fields of an event count.
-type fields uint32
+type fields uint64
 
 const (
 	hasCar fields = 1 << iota
@@ -267,6 +287,12 @@ const (
 	hasThree // three
 	hasDifficulty
 	hasWinners
+	hasPerson
+	hasArm
+	hasAim
+	hasRange
+	hasMods
+	hasEnds // From, To
 )
 
 // eventFields are the fields of each kind of event, as [EventKind] says.
@@ -303,6 +329,51 @@ var eventFields = [numEventKinds]fields{
 	EvOut:        hasCar | hasFate,
 	EvOver:       hasWinners,
 	EvReflex:     hasCar | hasDie | hasCount | hasIndex | hasStatus,
+	EvShot:       hasCar | hasPerson | hasArm | hasOther | hasAim | hasRange | hasEnds,
+	EvToHit:      hasCar | hasPerson | hasArm | hasOther | hasCount | hasDie | hasKept | hasMods,
+	EvDamageRoll: hasCar | hasOther | hasAim | hasCount,
+	EvBurst:      hasCount | hasRange | hasAt,
+	EvBreach:     hasOther | hasCount,
+	EvCollapse:   hasOther | hasCount,
+	EvAblaze:     hasIndex | hasDie | hasKept,
+	EvStruck:     hasOther | hasCount,
+	EvMissile:    hasIndex | hasOther | hasCount | hasKept | hasEnds,
+	EvHandShot:   hasCar | hasPerson | hasArm | hasOther | hasAim | hasRange | hasEnds,
+	EvScatter:    hasPerson | hasDie | hasCount | hasIndex | hasEnds,
+	EvGrenade:    hasIndex | hasCount | hasLeft | hasOther | hasAt,
+	EvDazed:      hasPerson | hasDie | hasCount | hasLeft,
+	EvReload:     hasPerson | hasArm | hasLeft,
+	EvSetUp:      hasPerson | hasArm | hasKept,
+	EvDelay:      hasPerson | hasArm | hasCount,
+	EvTurret:     hasCar | hasPerson | hasKept,
+	EvGuards:     hasCar | hasPerson | hasKept,
+	EvLight:      hasCar | hasPerson | hasOther | hasCount,
+	EvStarshell:  hasCar,
+	EvGear:       hasPerson | hasArm | hasCount | hasDie | hasKept,
+	EvTrap:       hasCar | hasCounter | hasIndex | hasCount | hasDie | hasPart | hasKept,
+	EvIgnites:    hasCar | hasCounter | hasIndex | hasAt,
+	EvPainted:    hasCar | hasPerson | hasCount,
+	EvGas:        hasCar | hasPerson | hasDie | hasCount,
+	EvAutomatic:  hasCar | hasPerson | hasArm | hasKept,
+	EvDrowned:    hasCar | hasCount,
+	EvRoad:       hasCount | hasWay,
+	EvShift:      hasWay,
+	EvKill:       hasCar | hasIndex | hasFate,
+	EvPrestige:   hasIndex | hasCount | hasLeft,
+	EvWheel:      hasCar | hasIndex,
+	EvQuench:     hasCar | hasDie | hasKept,
+	EvExplosion:  hasCar | hasDie | hasKept,
+	EvFlechette:  hasCar | hasAim | hasCount,
+	EvStray:      hasCar | hasOther | hasAim | hasRange | hasCount | hasDie | hasKept | hasMods,
+	EvPace:       hasPerson | hasTwo,
+	EvStep:       hasPerson | hasIndex | hasEnds,
+	EvAttempt:    hasPerson | hasCount | hasDie | hasKept,
+	EvAboard:     hasCar | hasPerson | hasIndex | hasAt,
+	EvErrand:     hasCar | hasPerson | hasIndex | hasCount,
+	EvHurt:       hasCar | hasPerson | hasCount | hasLeft | hasIndex,
+	EvPersonOut:  hasCar | hasPerson | hasLeft,
+	EvBlow:       hasPerson | hasOther | hasCount | hasDie | hasKept | hasMods,
+	EvJump:       hasCar | hasRange,
 }
 
 // Event implements game.Codec. Everybody sees all that happens; a speed set in secret makes no event.
@@ -365,21 +436,23 @@ func (c *Codec) Event(e Event, _ game.Seat) any {
 		}
 	}
 	if has(hasDifficulty) {
-		v.Difficulty = difficultyView(&e.Difficulty)
+		v.Difficulty = c.g.t.difficultyView(&e.Difficulty)
 		if e.Hazard {
 			v.Hazard = Hazard(e.Index).String()
 		}
 	}
+	c.fireEvent(&e, has, &v)
 	if has(hasWinners) {
 		v.Winners = slices.Collect(e.Winners.All())
 	}
 	return v
 }
 
-func difficultyView(d *Difficulty) *DifficultyView {
+func (t *Tables) difficultyView(d *Difficulty) *DifficultyView {
 	v := &DifficultyView{Printed: int(d.Printed), Total: int(d.Total), Lines: []AdderView{}}
 	for _, l := range d.Lines[:d.N] {
-		v.Lines = append(v.Lines, AdderView{l.Adder.String(), int(l.Value)})
+		_, rule := t.AdderName(l.Adder)
+		v.Lines = append(v.Lines, AdderView{l.Adder.String(), int(l.Value), rule})
 	}
 	return v
 }

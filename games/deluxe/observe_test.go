@@ -43,6 +43,16 @@ func refused(t *testing.T, s *State, seat game.Seat, line string, rule game.Rule
 	}
 }
 
+// holdFire has everybody wait for the next turn who is asked in a fire window.
+func holdFire(t *testing.T, s *State) {
+	t.Helper()
+	for s.t.Ask == AskFire {
+		if err := StandardRules().Apply(s, s.t.Asked.First(), Action{Do: Wait, Index: uint8(WaitTurn)}, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
 func see(t *testing.T, s *State, viewer game.Seat) Observation {
 	t.Helper()
 	return NewCodec(StandardRules()).Observe(s, viewer).(Observation)
@@ -52,7 +62,7 @@ func see(t *testing.T, s *State, viewer game.Seat) Observation {
 // DX-SPEED-006, DX-SPEED-007
 func TestSecretSpeeds(t *testing.T) {
 	t.Parallel()
-	s, _ := begin(t, 2, map[string]any{"place": "open-32x24"}, 1, 1)
+	s, _ := begin(t, 2, map[string]any{"place": "open-32x24"}, 1, 2)
 	if events := act(t, s, 1, "speed 1 25"); len(events) != 0 {
 		t.Errorf("setting a speed in secret is told: %+v", events)
 	}
@@ -163,6 +173,7 @@ func TestResignInMove(t *testing.T) {
 	act(t, s, 0, "speed 0 30")
 	act(t, s, 1, "speed 1 25")
 	act(t, s, 2, "speed 2 20")
+	holdFire(t, s)
 	if s.t.Ask != AskMove || s.t.Of != 0 || s.t.Phase != 3 { // 30 mph moves in phase 3 (DX-MOVE-002), the fastest first
 		t.Fatalf("%s of vehicle %d in phase %d", s.t.Ask, s.t.Of, s.t.Phase)
 	}
@@ -179,13 +190,14 @@ func TestResignInMove(t *testing.T) {
 func TestTurnLimit(t *testing.T) {
 	t.Parallel()
 	g := StandardRules()
-	s, _ := begin(t, 2, map[string]any{"place": "open-32x24", "turns": 2, "speed": "0"}, 1, 1)
+	s, _ := begin(t, 2, map[string]any{"place": "open-32x24", "turns": 2, "speed": "0"}, 1, 2)
 	for turn := range 2 {
 		if _, over := g.Outcome(s); over || int(s.t.Turn) != turn+1 {
 			t.Fatalf("turn %d, over %t", s.t.Turn, over)
 		}
 		act(t, s, 0, "speed 0 0")
 		act(t, s, 1, "speed 1 0")
+		holdFire(t, s)
 	}
 	if o, over := g.Outcome(s); !over || o.Rule != "DX-SETUP-002" || o.Winners != game.Seats(0, 1) {
 		t.Errorf("over %t: %+v", over, o)

@@ -16,6 +16,7 @@ const (
 	phaseBegin uint8 = iota // who moves
 	phaseOrder              // in which order
 	phaseMoves              // one after the other
+	phaseMoved              // after each: what is dropped on automatic, and a fire window
 	phaseEnd
 )
 
@@ -31,13 +32,23 @@ func (r *run) stepPhase(f *frame) {
 		if t.Phase == 1 {
 			r.bursts()
 		}
+		r.wits()
+		r.takeOver()
+		r.ageCounters()
+		r.flyMissiles()
 		r.queue()
+		r.listSteppers()
 		f.Step = phaseOrder
 	case phaseOrder:
 		if !r.placeNext() {
 			f.Step = phaseMoves
+			r.openWindow(NoCar)
 		}
 	case phaseMoves:
+		if p := r.nextWalker(); p != NoPerson {
+			r.beginWalk(p)
+			return
+		}
 		if t.NQueue == 0 {
 			f.Step = phaseEnd
 			return
@@ -48,10 +59,17 @@ func (r *run) stepPhase(f *frame) {
 		t.Queue[t.NQueue] = 0
 		if r.moveDue(next) != (Lengths{}) {
 			t.Move = moving{Car: next}
+			t.Window.After = next
+			f.Step = phaseMoved
 			r.push(frameMove)
 		}
+	case phaseMoved:
+		f.Step = phaseMoves
+		r.automaticDrops(t.Window.After)
+		r.openWindow(t.Window.After)
 	case phaseEnd:
 		r.endPhase()
+		r.keepRoad()
 		r.pop()
 		r.checkEnd()
 	}
@@ -113,6 +131,8 @@ func (c *Car) quickness() int {
 	switch {
 	case c.Mode != Driven && c.Mode != Broadside:
 		return noDriver
+	case c.Numb:
+		return 0 // DX-HWPN-012
 	case UnboundedReflexes:
 		return int(c.Reflex)
 	}
@@ -223,9 +243,10 @@ func (r *run) moveDue(id CarID) Lengths {
 func (r *run) endPhase() {
 	t := &r.s.t
 	r.forgetContacts()
+	r.passages(t.Phase == Phases)
 	for i := range t.Counters[:t.NCounters] {
 		k := &t.Counters[i]
-		if k.Under == 0 {
+		if k.Under == 0 || k.Kind >= Mine {
 			continue
 		}
 		lies := k.patch()

@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"turnpike/game"
+	"turnpike/games/deluxe/places"
 	"turnpike/geom"
 )
 
@@ -22,28 +23,41 @@ type PositionView struct {
 	Phase    int               `json:"phase"`    // 0: the turn begins (default); 1 to 10: this phase begins
 	Cars     []PositionCar     `json:"cars"`     // by number; default: one for each seat
 	Counters []PositionCounter `json:"counters"` // default: those of the map
+	Persons  []PositionPerson  `json:"persons"`  // who is not in his seat, or not as at the start
+	Grenades []PositionGrenade `json:"grenades"` // that have not gone off
+	Starlit  bool              `json:"starlit"`  // a starshell lights the place
+	Wrecks   *PositionWrecks   `json:"wrecks"`   // what has happened to the map; default: nothing
+	Road     []string          `json:"road"`     // kinds of the sections of the endless road; default: three straight ones
 }
 
 // PositionCar is a vehicle of a position. What is left out is as at the start of a match.
 type PositionCar struct {
-	Seat      *game.Seat        `json:"seat"`    // default: that of its number
-	Vehicle   string            `json:"vehicle"` // default: by the option of the seat
-	X         *float64          `json:"x"`       // default: the starting place of the seat
-	Y         *float64          `json:"y"`
-	Heading   *float64          `json:"heading"`
-	Speed     *float64          `json:"speed"`   // default 0
-	Before    *float64          `json:"before"`  // default: speed
-	Stopped   *bool             `json:"stopped"` // default: whether the speed is 0
-	Status    *int              `json:"status"`  // default: the starting handling class
-	Reflex    int               `json:"reflex"`  // the die of the reflex roll; default 3
-	Plusses   *int              `json:"plusses"` // default: by the option
-	Unskilled bool              `json:"unskilled"`
-	Damage    map[string]int    `json:"damage"`  // by part
-	Corners   map[string]string `json:"corners"` // by wheel: no_tire, no_wheel
-	HalfTaken bool              `json:"half_taken"`
-	Burning   bool              `json:"burning"`
-	Helpless  bool              `json:"helpless"` // nobody drives it
-	Out       bool              `json:"out"`
+	Seat      *game.Seat             `json:"seat"`    // default: that of its number
+	Vehicle   string                 `json:"vehicle"` // default: by the option of the seat
+	X         *float64               `json:"x"`       // default: the starting place of the seat
+	Y         *float64               `json:"y"`
+	Heading   *float64               `json:"heading"`
+	Speed     *float64               `json:"speed"`   // default 0
+	Before    *float64               `json:"before"`  // default: speed
+	Stopped   *bool                  `json:"stopped"` // default: whether the speed is 0
+	Status    *int                   `json:"status"`  // default: the starting handling class
+	Reflex    int                    `json:"reflex"`  // the die of the reflex roll; default 3
+	Plusses   *int                   `json:"plusses"` // default: by the option
+	Unskilled bool                   `json:"unskilled"`
+	Damage    map[string]int         `json:"damage"`  // by part
+	Corners   map[string]string      `json:"corners"` // by wheel: no_tire, no_wheel
+	HalfTaken bool                   `json:"half_taken"`
+	Burning   bool                   `json:"burning"`
+	Helpless  bool                   `json:"helpless"` // nobody drives it
+	Out       bool                   `json:"out"`
+	Arms      map[string]PositionArm `json:"arms"`      // weapons by number
+	Units     *int                   `json:"units"`     // power units left for lasers; default: all
+	Raised    bool                   `json:"raised"`    // the pop-up turret is up
+	Automatic []int                  `json:"automatic"` // weapons on automatic, by number
+	Painted   int                    `json:"painted"`   // the last turn in which paint hampers it
+	Buried    int                    `json:"buried"`    // it lies under a fallen building; the last turn in which nobody gets out
+	Drowned   bool                   `json:"drowned"`   // its power plants are under water
+	Wheel     int                    `json:"wheel"`     // seat of who drives in place of the driver; 0: the driver does
 }
 
 // PositionCounter is a counter on the road.
@@ -53,6 +67,7 @@ type PositionCounter struct {
 	Y       float64 `json:"y"`
 	Heading float64 `json:"heading"`
 	Both    bool    `json:"both"`
+	PositionDropped
 }
 
 // defaultReflex is the die of a reflex roll that gives no bonus.
@@ -104,6 +119,12 @@ func (b *positioner) build() error {
 	case len(v.Cars) > MaxCars:
 		return positionError("cars", "%d vehicles (at most %d)", len(v.Cars), MaxCars)
 	}
+	if err := b.road(); err != nil {
+		return err
+	}
+	if err := b.wrecks(); err != nil {
+		return err
+	}
 	for i := range max(len(v.Cars), int(t.NSeats)) {
 		var car PositionCar
 		if i < len(v.Cars) {
@@ -118,9 +139,17 @@ func (b *positioner) build() error {
 			return err
 		}
 	}
+	if err := b.persons(); err != nil {
+		return err
+	}
+	if err := b.grenades(); err != nil {
+		return err
+	}
+	t.Starlit = v.Starlit
 	if err := b.apart(); err != nil {
 		return err
 	}
+	b.opening()
 	b.push(frameTurn)
 	t.Turn = uint16(v.Turn) - 1
 	if v.Phase > 0 {
@@ -140,7 +169,7 @@ func (b *positioner) apart() error {
 			continue
 		}
 		body := b.body(id)
-		if !b.s.place.Fits(&body, &damage) {
+		if b.s.place != nil && b.car(id).Buried == 0 && !b.s.place.Fits(&body, &damage) {
 			return positionError(fmt.Sprintf("cars[%d]", id), "the counter lies over a wall or an object")
 		}
 		for other := range id {
@@ -152,26 +181,58 @@ func (b *positioner) apart() error {
 	return nil
 }
 
-// poseOf reads a place; what is left out stays as it is.
-func poseOf(key string, x, y, heading *float64, p geom.Pose) (geom.Pose, error) {
-	var ok bool
-	if x != nil {
-		if p.At.X, ok = unitsOf(*x); !ok {
-			return p, positionError(key+".x", "is far outside")
+// road lays the sections of the endless road.
+func (b *positioner) road() error {
+	t, kinds := &b.s.t, b.v.Road
+	switch {
+	case kinds == nil:
+		return nil
+	case !t.onRoad():
+		return positionError("road", "the scenario has a map")
+	case len(kinds) == 0 || len(kinds) > places.MaxRoad:
+		return positionError("road", "%d sections (1 to %d)", len(kinds), places.MaxRoad)
+	}
+	t.Road = places.Road{}
+	for i, name := range kinds {
+		kind := places.Straight
+		for ; kind.String() != name; kind++ {
+			if kind == places.CurveRight {
+				return positionError(fmt.Sprintf("road[%d]", i), "there is no section %q (straight, straight_debris, curve_left_45, curve_right_45)", name)
+			}
+		}
+		if !t.Road.Append(kind) {
+			return positionError(fmt.Sprintf("road[%d]", i), "the road would turn back")
+		}
+		b.litter(i)
+	}
+	return nil
+}
+
+// usual returns the vehicle that a seat has by the options: the first of its list that does not stand yet.
+func (b *positioner) usual(owner game.Seat) (*Vehicle, error) {
+	t := &b.s.t
+	list, err := b.g.vehicles(b.o, int(owner), int(t.NSeats))
+	if err != nil {
+		return nil, err
+	}
+	n := 0
+	for id := range CarID(t.NCars) {
+		if b.car(id).Owner == owner {
+			n++
 		}
 	}
-	if y != nil {
-		if p.At.Y, ok = unitsOf(*y); !ok {
-			return p, positionError(key+".y", "is far outside")
-		}
+	return list[min(n, len(list)-1)], nil
+}
+
+// starts returns the starting places: those of the map, or on the endless road one every four inches.
+func (b *positioner) starts() (list []places.Start) {
+	if b.s.place != nil {
+		return b.s.place.StartsFor(int(b.s.t.NSeats))
 	}
-	if heading != nil {
-		if p.Heading, ok = minutesOf(*heading); !ok {
-			return p, positionError(key+".heading", "is no angle")
-		}
-		p.Heading = p.Heading.Norm()
+	for i := range int32(MaxCars) {
+		list = append(list, places.Start{At: onLane(&b.s.t.Road, roadStart-CarCounter.Length/2+i*4*oneInch, frontLane)})
 	}
-	return p, nil
+	return list
 }
 
 // place puts a vehicle into the position.
@@ -185,7 +246,7 @@ func (b *positioner) place(i int, v *PositionCar) error {
 	if owner < 0 || int(owner) >= int(t.NSeats) {
 		return positionError(key("seat"), "there is no seat %d (0 to %d)", owner, t.NSeats-1)
 	}
-	veh, err := b.g.vehicle(b.o, int(owner))
+	veh, err := b.usual(owner)
 	if v.Vehicle != "" {
 		if veh, err = findVehicle(b.g.c, v.Vehicle); err != nil {
 			return positionError(key("vehicle"), "%v", err)
@@ -195,12 +256,12 @@ func (b *positioner) place(i int, v *PositionCar) error {
 		return err
 	}
 	var at geom.Pose
-	if starts := b.s.place.StartsFor(int(t.NSeats)); i < len(starts) {
+	if starts := b.starts(); i < len(starts) {
 		at = startPose(starts[i].At, veh.Counter)
 	} else if v.X == nil || v.Y == nil {
 		return positionError(key("x"), "the map has no starting place for it: say where it stands")
 	}
-	if at, err = poseOf(fmt.Sprintf("cars[%d]", i), v.X, v.Y, v.Heading, at); err != nil {
+	if at, err = PoseOf(fmt.Sprintf("cars[%d]", i), v.X, v.Y, v.Heading, at); err != nil {
 		return err
 	}
 	speed, err := b.speed(key("speed"), v.Speed, 0, veh)
@@ -236,6 +297,17 @@ func (b *positioner) place(i int, v *PositionCar) error {
 	}
 	c.takeSpeed(speed)
 	c.HalfTaken, c.Burning = v.HalfTaken, v.Burning
+	if err := b.automatics(key("automatic"), c, v.Automatic); err != nil {
+		return err
+	}
+	if v.Painted < 0 || v.Painted > 2*maxTurns {
+		return positionError(key("painted"), "cannot be %d (a turn)", v.Painted)
+	}
+	c.Painted = uint16(v.Painted)
+	if v.Buried < 0 || v.Buried > 2*maxTurns {
+		return positionError(key("buried"), "cannot be %d (a turn)", v.Buried)
+	}
+	c.Buried, c.Fallen, c.Drowned = uint16(v.Buried), v.Buried > 0, v.Drowned
 	if v.Helpless {
 		c.Mode = Helpless
 	}
@@ -247,6 +319,14 @@ func (b *positioner) place(i int, v *PositionCar) error {
 	}
 	if err := b.damage(key, c, v.Damage); err != nil {
 		return err
+	}
+	if err := b.arms(key, c, v); err != nil {
+		return err
+	}
+	if v.Wheel < 0 || v.Wheel >= max(1, int(c.V.NumSeats)) {
+		return positionError(key("wheel"), "the vehicle has no seat %d beside the driver's (it has %d)", v.Wheel, c.V.NumSeats)
+	} else if v.Wheel > 0 {
+		c.Wheel = uint8(v.Wheel) + 1
 	}
 	if c.Mode == Driven { // nobody can drive it without the driver, or without wheels (DX-SPEED-030, DX-HC-044)
 		c.Mode = c.drivenMode()
@@ -340,11 +420,14 @@ func (b *positioner) counters() error {
 		if k <= int(NoCounter) {
 			return positionError(key+".kind", "there is no counter %q (%s)", v.Kind, strings.Join(counterNames[1:], ", "))
 		}
-		p, err := poseOf(key, &v.X, &v.Y, &v.Heading, geom.Pose{})
+		p, err := PoseOf(key, &v.X, &v.Y, &v.Heading, geom.Pose{})
 		if err != nil {
 			return err
 		}
 		t.Counters[i] = RoadCounter{Kind: CounterKind(k), Pose: p, Both: v.Both, From: NoCar}
+		if err := b.dropped(key, &v.PositionDropped, &t.Counters[i]); err != nil {
+			return err
+		}
 		t.NCounters++
 	}
 	return nil

@@ -31,6 +31,7 @@ func TestPosition(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	holdFire(t, s)
 	o := see(t, s, game.Referee)
 	if o.Turn != 7 || o.Phase != 3 || o.Ask != "move" || *o.Of != 0 { // 30 mph moves in phase 3, 5 mph does not (DX-MOVE-002)
 		t.Errorf("turn %d, phase %d, %s of %v", o.Turn, o.Phase, o.Ask, o.Of)
@@ -111,7 +112,7 @@ func TestPositionErrors(t *testing.T) {
 		`{"cars": [{"corners": {"front": "no_tire"}}]}`:      `cars[0].corners: the vehicle has no wheel "front"`,
 		`{"cars": [{"corners": {"front_left": "flat"}}]}`:    `cars[0].corners: "front_left" cannot be "flat" (whole, no_tire, no_wheel)`,
 		`{"cars": [{"x": 50, "y": 50}, {"x": 51, "y": 50}]}`: "cars[1]: the counter lies over that of vehicle 0",
-		`{"counters": [{"kind": "oil"}]}`:                    `counters[0].kind: there is no counter "oil" (debris, obstacle`,
+		`{"counters": [{"kind": "lava"}]}`:                   `counters[0].kind: there is no counter "lava" (debris, obstacle`,
 		`{"counters": [{"kind": "debris", "x": 1e9}]}`:       "counters[0].x: is far outside",
 		`{"cars": [{},{},{},{},{},{},{},{},{}]}`:             "cars: 9 vehicles (at most 8)",
 	} {

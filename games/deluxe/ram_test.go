@@ -53,7 +53,7 @@ func TestDamageModifiers(t *testing.T) {
 	}
 }
 
-// DX-COLL-017, DX-COLL-024, DX-COLL-027, DX-COLL-028
+// DX-COLL-017, DX-COLL-024, DX-COLL-027, DX-COLL-028, DX-ACC-050, DX-ACC-051
 func TestRamDamage(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {

@@ -32,20 +32,13 @@ const (
 // roadTires is the damage of debris and obstacles to each tire (DX-DEB-004, DX-DEB-015).
 var roadTires = garage.Dice{Dice: 1, Add: -3}
 
-// patch returns the ground that a counter covers: the square of an obstacle or of debris, or two squares of debris, which lie along the
-// heading (DX-DEB-001).
-func (k *RoadCounter) patch() geom.Body {
-	length := int32(quarterInch)
-	if k.Kind == Debris && k.Both {
-		length = 2 * quarterInch
-	}
-	return geom.Solid(geom.Rect(k.Pose, length, quarterInch))
-}
-
 // roadHit is a counter that a vehicle enters on its way.
 type roadHit struct {
-	at   Mark
-	kind CounterKind
+	at    Mark
+	kind  CounterKind
+	index uint8     // its place, if nothing has moved it since
+	pose  geom.Pose // of the counter
+	wheel uint8     // that rolls over a mine
 }
 
 // roadHits are the first counters that a vehicle enters, in order.
@@ -74,7 +67,7 @@ func (h *roadHits) add(x roadHit) {
 }
 
 // roadHazards has a vehicle that is about to go along the course of the move under way, from a mark to another, hit what lies on the road
-// in between: debris and obstacles. Its pose is that at the last hit afterwards.
+// in between: debris, obstacles, what weapons have left. Its pose is that at the last hit afterwards.
 func (r *run) roadHazards(car CarID, from, to Mark) {
 	r.roadHazardsOn(car, &r.s.t.Move.Course, from, to)
 }
@@ -99,39 +92,54 @@ func (r *run) roadHazardsOn(car CarID, way *Course, from, to Mark) {
 			return
 		}
 		c.Pose = part.At(x.at)
-		r.meetCounter(car, x.kind)
+		if x.kind >= Mine {
+			r.meetDropped(car, &x)
+		} else {
+			r.meetCounter(car, x.kind)
+		}
 	}
 }
 
 // enters adds the counters that a vehicle enters on a course, and notes which ones it has left behind.
 func (r *run) enters(car CarID, part *Course, hits *roadHits) {
 	t := &r.s.t
-	o := r.car(car).V.Counter.Outline()
-	mid, reach := part.circle(&o)
+	o := r.car(car).V.Counter.outline()
+	mid, reach := part.circle(o)
 	var end geom.Body
 	o.At(part.End(), &end)
 	for i := range t.NCounters {
 		k := &t.Counters[i]
-		b := k.patch()
-		spared := k.Under&car.bit() != 0
-		if d, far := b.Mid.Sub(mid), int64(reach)+int64(b.Reach)+ownDebrisReach; d.Dot(d) > far*far {
+		near := k.near(mid, reach)
+		if k.Kind >= Mine {
+			if near {
+				r.entersDropped(car, int(i), part, o, hits)
+			}
+			continue
+		}
+		if !near {
 			k.Under &^= car.bit()
 			continue
 		}
-		if spared {
+		b := k.patch()
+		if k.Under&car.bit() != 0 {
 			if !end.Within(&b, ownDebrisReach) {
 				k.Under &^= car.bit()
 			}
 			continue
 		}
-		if at, ok := part.Enters(&o, &b); ok {
-			hits.add(roadHit{at, k.Kind})
+		if at, ok := part.Enters(o, &b); ok {
+			hits.add(roadHit{at: at, kind: k.Kind})
 		}
 	}
 }
 
-// phaseStamp tells phases apart.
-func (t *table) phaseStamp() uint16 { return t.Turn*16 + uint16(t.Phase) }
+// phaseStamp tells phases apart; the end of a turn is later than all of them.
+func (t *table) phaseStamp() uint16 {
+	if t.Stage == StageEnd {
+		return t.Turn*16 + Phases + 1
+	}
+	return t.Turn*16 + uint16(t.Phase)
+}
 
 // meetCounter does what debris or an obstacle does: damage to every tire, and the hazard; debris does it once in a phase (DX-DEB-002,
 // DX-DEB-004, DX-DEB-005, DX-DEB-006, DX-DEB-015, DX-DEB-016).
@@ -305,6 +313,12 @@ func floorDiv(a, b int32) int32 {
 // would not lie on the map is lost. Without room for it the oldest debris goes, or, if all are obstacles, the oldest of them.
 func (r *run) lay(k RoadCounter, rule game.RuleID) {
 	t := &r.s.t
+	if k.Kind >= Mine { // its edge may hang over that of the map
+		if at := geom.Disc(k.Pose.At, 0); r.onMap(&at) {
+			r.layDropped(k, rule)
+		}
+		return
+	}
 	b := k.patch()
 	if !r.onMap(&b.Parts[0]) {
 		return
@@ -316,26 +330,18 @@ func (r *run) lay(k RoadCounter, rule game.RuleID) {
 			}
 		}
 	}
+	r.add(&k, rule)
+}
+
+// add adds a counter to those on the map.
+func (r *run) add(k *RoadCounter, rule game.RuleID) {
+	t := &r.s.t
 	if t.NCounters == MaxCounters {
 		r.clearOldest()
 	}
-	t.Counters[t.NCounters] = k
+	t.Counters[t.NCounters] = *k
 	r.emit(Event{Kind: EvCounter, Car: k.From, Rule: rule, Counter: k.Kind, Index: int16(t.NCounters), From: k.Pose})
 	t.NCounters++
-}
-
-// onMap reports whether a patch lies on the map.
-func (r *run) onMap(h *geom.Hull) bool {
-	p := r.s.place
-	if p == nil {
-		return true
-	}
-	for _, v := range h.V[:h.N] {
-		if v.X < 0 || v.Y < 0 || v.X > p.Size.X || v.Y > p.Size.Y {
-			return false
-		}
-	}
-	return true
 }
 
 // clearOldest takes the oldest debris away, or the oldest counter if there is no debris.
@@ -348,10 +354,7 @@ func (r *run) clearOldest() {
 			break
 		}
 	}
-	r.emit(Event{Kind: EvCounter, Car: NoCar, Rule: "DX-DEB-013", Counter: t.Counters[old].Kind, Index: int16(old), Gone: true, From: t.Counters[old].Pose})
-	copy(t.Counters[old:t.NCounters-1], t.Counters[old+1:t.NCounters])
-	t.NCounters--
-	t.Counters[t.NCounters] = RoadCounter{}
+	r.takeOff(old, "DX-DEB-013")
 }
 
 // Scatter throws debris counters around a place, as an explosion does with [ExplosionDebris]: each falls two dice of squares away in a

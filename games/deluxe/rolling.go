@@ -30,6 +30,7 @@ func (r *run) roll(x *Loss) {
 	c.Mode, c.Dir, c.Turned = Rolling, x.Dir, 0
 	c.Halts = x.Bootlegger // DX-MAN-048
 	c.Roll = Roll{Dir: x.Dir, Nose: r.nose(x)}
+	r.jumpClear(r.s.t.Move.Car)
 	r.rollOn()
 }
 
@@ -65,6 +66,7 @@ func (r *run) comeDown(f Face) {
 	car := r.s.t.Move.Car
 	c := r.car(car)
 	r.emit(Event{Kind: EvLanded, Car: car, Rule: "DX-CRASH-027", Face: f})
+	r.crushed(car, f)
 	d := garage.Dice{Dice: RollDice}
 	if r.offRoad(c) {
 		d.Add = OffRoadRollAdd
@@ -82,11 +84,8 @@ func (r *run) comeDown(f Face) {
 
 // offRoad reports whether a vehicle is off the road.
 func (r *run) offRoad(c *Car) bool {
-	if r.s.place == nil {
-		return false
-	}
 	h := geom.Rect(c.Pose, c.V.Counter.Length, c.V.Counter.Width)
-	return r.s.place.Grounds(&h).OffRoad()
+	return r.grounds(&h).OffRoad()
 }
 
 // burns rolls whether the vehicle burns, once in a roll (DX-CRASH-012, DX-CRASH-068).
@@ -106,7 +105,8 @@ func (r *run) rest(car CarID) {
 	}
 	upright := c.Turned > 0 && c.Roll.Face(int(c.Turned)-1) == FaceBottom
 	c.Mode, c.Roll, c.Dir, c.Turned, c.Halts = Helpless, Roll{}, 0, 0, false
-	if upright && c.Rests() && c.drivenMode() == Driven {
+	c.Fallen = !upright || !c.Rests()
+	if c.drivenMode() == Driven {
 		c.Mode = Driven
 		return
 	}
@@ -126,6 +126,7 @@ func (r *run) vault(x *Loss, k *CrashResult) {
 	r.emit(Event{Kind: EvVault, Car: m.Car, Rule: "DX-CRASH-037", Count: int16(v.Inches), Face: v.Face()})
 	r.hurtTiresOf(m.Car, c.V.WheelsOn(v.Face()), garage.Dice{Dice: VaultTireDice}, CauseCrash)
 	r.hurtPeople(m.Car, VaultHurt, CauseCrash)
+	r.jumpClear(m.Car)
 	r.flyOn()
 }
 

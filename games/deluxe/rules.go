@@ -30,10 +30,11 @@ func (g *Rules) Tables() *Tables { return g.t }
 const (
 	minSeats     = 1   // a driving exercise
 	maxTurns     = 600 // ten minutes
-	defaultTurns = 60
-	topStart     = 60 // mph, the starting speed of a road duel (DX-SCEN-012)
+	topStart     = 60  // mph, the starting speed of a road duel (DX-SCEN-012)
 	startSpeedOf = "place"
 	maxPlusses   = 3
+	maxRunning   = 5 // 25 mph (DX-PED-006)
+	maxArts      = 6 // as far as the cycle is printed out (DX-CHAR-025)
 )
 
 // vehicleKey is the key of the option for the vehicle of a seat.
@@ -63,25 +64,41 @@ var info = sync.OnceValue(func() *game.Info {
 			cars = append(cars, game.Choice{Value: s.ID, Title: s.Name})
 		}
 	}
-	speeds = append(speeds, game.Choice{Value: startSpeedOf, Title: "As drawn on the map"})
+	speeds = append(speeds, game.Choice{Value: startSpeedOf, Title: "As the scenario says, or as drawn on the map"})
 	for v := 0; v <= topStart; v += 5 {
 		speeds = append(speeds, game.Choice{Value: strconv.Itoa(v), Title: strconv.Itoa(v) + " mph"})
 	}
+	maps = append([]game.Choice{{Value: ofScenario, Title: "That of the scenario"}}, maps...)
+	cars = append([]game.Choice{{Value: ofScenario, Title: "That of the scenario"}}, cars...)
 	o := []game.Option{
-		{Key: "place", Type: game.Text, Title: "Map", Default: "standard-arena", Choices: maps, Rule: "DX-SETUP-002", Check: checkPlaceText,
+		{Key: "scenario", Type: game.Enum, Title: "Scenario", Default: scenarios[Duel].id, Choices: scenarioChoices(), Rule: "DX-SETUP-002",
+			Help: scenarioHelp()},
+		{Key: "place", Type: game.Text, Title: "Map", Default: ofScenario, Choices: maps, Rule: "DX-SETUP-002", Check: checkPlaceText,
 			Help: "One of ours, open ground such as open-32x24 (inches), or the code of your own."},
 		{Key: "speed", Type: game.Enum, Title: "Starting speed", Default: startSpeedOf, Choices: speeds, Rule: "DX-SETUP-018",
 			Help: "Of every vehicle; it counts as the speed of the turn before the first."},
-		{Key: "turns", Type: game.Int, Title: "Turns", Default: defaultTurns, Limits: &game.Range{Min: 1, Max: maxTurns}, Rule: "DX-SETUP-002",
-			Help: "After so many turns all who are left share the match."},
+		{Key: "turns", Type: game.Int, Title: "Turns", Default: 0, Limits: &game.Range{Min: 0, Max: maxTurns}, Rule: "DX-SETUP-002",
+			Help: "After so many turns who has most left wins; 0: as the scenario says."},
 		{Key: "weather", Type: game.Enum, Title: "Weather", Default: "dry", Choices: weatherChoices(), Rule: "DX-ROAD-002"},
 		{Key: "plusses", Type: game.Int, Title: "Driving skill", Unit: "plusses", Default: 0, Limits: &game.Range{Min: 0, Max: maxPlusses}, Rule: "DX-HC-006",
 			Help: "Plusses of every driver's skill; 0 is the base level."},
 	}
+	o = append(o,
+		game.Option{Key: "light", Type: game.Enum, Title: "Light", Default: "day", Choices: []game.Choice{{Value: "day", Title: "Day"}, {Value: "night", Title: "Night"}},
+			Rule: "DX-MOD-019", Help: "At night shots are harder."},
+		game.Option{Key: "fog", Type: game.Bool, Title: "Fog", Default: false, Rule: "DX-MOD-019", Help: "Shots are harder."},
+		game.Option{Key: "gunnery", Type: game.Int, Title: "Gunner skill", Unit: "plusses", Default: 0, Limits: &game.Range{Min: NoSkill, Max: maxPlusses},
+			Rule: "DX-MOD-024", Help: "Plusses of everybody's skill with the weapons of vehicles; 0 is the base level, -1 none at all."},
+		game.Option{Key: "running", Type: game.Int, Title: "Running", Unit: "plusses", Default: 0, Limits: &game.Range{Min: 0, Max: maxRunning},
+			Rule: "DX-CHAR-023", Help: "Of everybody on foot: 2.5 mph each."},
+		game.Option{Key: "martial_arts", Type: game.Int, Title: "Martial Arts", Unit: "plusses", Default: NoSkill, Limits: &game.Range{Min: NoSkill, Max: maxArts},
+			Rule: "DX-CHAR-024", Help: "Plusses of everybody's skill in blows; 0 is the base level, -1 none at all."})
 	for seat := range MaxCars {
-		o = append(o, game.Option{Key: vehicleKey(seat), Type: game.Text, Title: fmt.Sprintf("Vehicle of player %d", seat+1), Default: defaultVehicles[seat],
-			Choices: cars, Rule: "DX-SETUP-001", Check: checkVehicleText, Help: "One of the garage, or the code of your own design."})
+		o = append(o, game.Option{Key: vehicleKey(seat), Type: game.Text, Title: fmt.Sprintf("Vehicle of player %d", seat+1), Default: ofScenario,
+			Choices: cars, Rule: "DX-SETUP-001", Check: checkVehicles,
+			Help: "One of the garage, the code of your own design, or several with commas between them, such as 2x kestrel_200, goblin."})
 	}
+	o = append(o, eventOptions()...)
 	for i := range switches {
 		s := &switches[i]
 		o = append(o, game.Option{Key: s.key, Type: game.Bool, Title: s.title, Default: false, Rule: s.rule, Help: s.help})
@@ -96,6 +113,7 @@ var info = sync.OnceValue(func() *game.Info {
 		RulesVersion: "1",
 		Seats:        game.Range{Min: minSeats, Max: MaxCars},
 		DefaultSeats: 2,
+		Orders:       standing,
 		Options:      o,
 	}
 })
@@ -114,7 +132,11 @@ var switches = [...]struct {
 	{"automatic_goes_on", "Automatic fire goes on", "DX-CRASH-061", "After three-star crash results, too.", func(o *Settings) *bool { return &o.AutoGoesOn }},
 	{"skid_each_inch", "A skid in each inch", "DX-CRASH-019", "Of a move of more than one inch.", func(o *Settings) *bool { return &o.SkidEachInch }},
 	{"narrow_cycles", "Narrow cycles", "DX-COLL-003", "Cycles fit through gaps of a quarter inch.", func(o *Settings) *bool { return &o.NarrowCycles }},
+	{"critical_hits", "Critical hits", "DX-CRIT-001", "The best rolls to hit go past the armor.", func(o *Settings) *bool { return &o.CriticalHits }},
+	{"fire_variant", "Fire by weapon", "DX-FIREEXP-020", "Weapons that set fire have modifiers of their own, and burn on.", func(o *Settings) *bool { return &o.FireVariant }},
 	{"simple_collisions", "Simple collisions", "DX-COLL-093", "", func(o *Settings) *bool { return &o.Simple }},
+	{"mines_off", "Minefield off", "DX-STOP-007", "The electric minefield of the map is switched off.", func(o *Settings) *bool { return &o.MinesOff }},
+	{"gates_open", "Gates open", "DX-STOP-009", "The gates of the map stand open.", func(o *Settings) *bool { return &o.GatesOpen }},
 }
 
 // weathers are the kinds of weather that hold everywhere, by the adder that they put on.
@@ -164,7 +186,7 @@ func (t *table) asks(seat game.Seat) bool {
 	return t.Stage != StageOver && t.Ask != AskNothing && t.Asked.Has(seat)
 }
 
-// Outcome implements game.Rules. A winner scores 1.
+// Outcome implements game.Rules. A scenario says what is scored, see [run.scores].
 func (g *Rules) Outcome(s *State) (game.Outcome, bool) {
 	t := &s.t
 	if t.Stage != StageOver {
@@ -174,9 +196,8 @@ func (g *Rules) Outcome(s *State) (game.Outcome, bool) {
 	if t.EndRule > 0 {
 		o.Rule = endRules[t.EndRule-1]
 	}
-	for seat := range t.Winner.All() {
-		o.Scores[seat] = 1
-	}
+	r := run{s: s, g: g}
+	r.scores(&o.Scores)
 	return o, true
 }
 
@@ -210,7 +231,7 @@ func (g *Rules) Resign(s *State, seat game.Seat, rec func(Event)) error {
 	case seat < 0 || int(seat) >= int(t.NSeats) || !t.plays(seat):
 		return refuse(barOut, seat)
 	}
-	r := run{s, g, rec}
+	r := run{s: s, g: g, rec: rec}
 	r.resign(seat)
 	return nil
 }

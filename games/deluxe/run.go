@@ -12,6 +12,11 @@ type run struct {
 	s   *State
 	g   *Rules
 	rec func(Event)
+
+	first bool // lists of legal deeds may stop at the first one
+
+	// Of the fire window that opens: who has been found to have something to do in it, and who has not.
+	keen, idle game.SeatSet
 }
 
 // Rules is Deluxe Duel. It implements game.Rules.
@@ -78,13 +83,17 @@ func (r *run) advance() {
 			r.stepCourse(f)
 		case frameImpact:
 			r.stepImpact(f)
+		case frameWindow:
+			r.stepWindow(f)
+		case frameWalk:
+			r.stepWalk(f)
 		}
 	}
 }
 
 // Apply implements game.Rules.
 func (g *Rules) Apply(s *State, seat game.Seat, a Action, rec func(Event)) error {
-	r := run{s, g, rec}
+	r := run{s: s, g: g, rec: rec}
 	if f := r.check(seat, &a); f != nil {
 		return f
 	}

@@ -15,6 +15,7 @@ import (
 //	tight_bends        a car comes 0.75 inch forward and to the side, a cycle 0.5 and 1.0; 5 - 6 and 3 - 6 are safe at 20 mph
 //	bootlegger         1.5 inches forward and half an inch to the side; 5 - 7 is safe at 20 mph; the recovery is 3
 //	braking            3 - 3 = 0 is safe at 40 mph; the recovery is 3
+//	fire_window        33 squares are 8 1/4 inches, -2, a compact -1, a standing target +1: 7 + 2 = 9 is needed; 4 points are D1
 //	head_on            three squares to the contact; a change of 20 mph is D2, which the recovery makes good
 func TestScenarioFiles(t *testing.T) {
 	t.Parallel()
@@ -33,16 +34,21 @@ func TestScenarioDocument(t *testing.T) {
 		}
 	}
 	for _, v := range []any{
+		deluxe.RoadView{}, deluxe.SectionView{}, deluxe.ScoreView{}, deluxe.HuntView{},
 		deluxe.PositionView{}, deluxe.PositionCar{}, deluxe.PositionCounter{}, deluxe.ActionView{}, deluxe.Observation{}, deluxe.CarView{},
 		deluxe.HandlingView{}, deluxe.CornerView{}, deluxe.PartView{}, deluxe.LossView{}, deluxe.CounterView{}, deluxe.HoldView{}, deluxe.MoveView{},
 		deluxe.ImpactView{}, deluxe.ContactView{}, deluxe.PivotView{}, deluxe.EventView{}, deluxe.PathView{}, deluxe.DifficultyView{}, deluxe.AdderView{},
+		deluxe.PositionWrecks{}, deluxe.WrecksView{}, deluxe.WallSectionView{},
+		deluxe.ArmView{}, deluxe.WindowView{}, deluxe.ModifiersView{}, deluxe.ModifierView{}, deluxe.PositionArm{},
+		deluxe.PositionDropped{}, deluxe.PersonView{}, deluxe.GearView{}, deluxe.PositionPerson{},
+		deluxe.MissileView{}, deluxe.GrenadeView{}, deluxe.PositionGrenade{},
 	} {
 		for f := range reflect.TypeOf(v).Fields() {
 			key, _, _ := strings.Cut(f.Tag.Get("json"), ",")
 			words = append(words, key)
 		}
 	}
-	for kind := deluxe.EvTurn; kind <= deluxe.EvReflex; kind++ {
+	for kind := range deluxe.NumEventKinds {
 		words = append(words, kind.String())
 	}
 	for _, w := range words {

@@ -3,6 +3,7 @@ package deluxe
 import (
 	"errors"
 	"fmt"
+	"runtime"
 	"strconv"
 	"strings"
 	"sync"
@@ -19,9 +20,16 @@ import (
 const spareCounters = 24
 
 func checkPlaceText(text string) error {
+	if text == ofScenario {
+		return nil
+	}
 	_, err := findPlace(text)
 	return err
 }
+
+// FindPlace returns the map that a text names: the id of a built-in one, open ground by its size in inches ("open-32x24"), or a code. Equal maps
+// have one pointer. The error says what is allowed.
+func FindPlace(text string) (*Map, error) { return findPlace(text) }
 
 // findPlace returns the map that an option names: the id of a built-in one, open ground by its size, or a code. It must pass the checks of
 // maps and leave room for what comes to lie on it.
@@ -86,13 +94,42 @@ func openGround(text string) (*Map, bool) {
 	return p, true
 }
 
-func checkVehicleText(text string) error {
-	_, err := findVehicle(garage.Standard(), text)
-	return err
+// vehicleName is what an option says about a vehicle of a catalogue.
+type vehicleName struct {
+	c    *garage.Catalogue
+	text string
 }
+
+// namedVehicles holds the vehicles in use by what options call them: a match starts many times faster than it would with [Compile] alone.
+var namedVehicles sync.Map // of weak.Pointer[Vehicle], by vehicleName
 
 // findVehicle returns the vehicle that an option names: the id of one of the garage, or the code of a design.
 func findVehicle(c *garage.Catalogue, text string) (*Vehicle, error) {
+	name := vehicleName{c, text}
+	if known, ok := namedVehicles.Load(name); ok {
+		if v := known.(weak.Pointer[Vehicle]).Value(); v != nil {
+			return v, nil
+		}
+	}
+	v, err := compileNamed(c, text)
+	if err != nil {
+		return nil, err
+	}
+	if known, ok := namedVehicles.Swap(name, weak.Make(v)); !ok || known.(weak.Pointer[Vehicle]).Value() != v {
+		runtime.AddCleanup(v, forgetName, name)
+	}
+	return v, nil
+}
+
+// forgetName drops the entry of a vehicle that is no longer in use, unless an equal one has taken its place.
+func forgetName(name vehicleName) {
+	if known, ok := namedVehicles.Load(name); ok && known.(weak.Pointer[Vehicle]).Value() == nil {
+		namedVehicles.CompareAndDelete(name, known)
+	}
+}
+
+// compileNamed is findVehicle for what has no entry.
+func compileNamed(c *garage.Catalogue, text string) (*Vehicle, error) {
 	s, err := c.FindSample(text)
 	if err == nil {
 		if s.Design == nil {
@@ -116,41 +153,23 @@ func (g *Rules) Start(s *State, setup game.Setup, rec func(Event)) error {
 	if err != nil {
 		return err
 	}
-	starts := s.place.StartsFor(setup.Seats)
-	if starts == nil {
-		return &game.OptionError{Key: "place", Value: s.place.ID, Allowed: fmt.Sprintf("a map with starting places for %d", setup.Seats)}
+	list, err := g.forces(v, setup.Seats)
+	if err != nil {
+		return err
 	}
-	r := run{s, g, rec}
-	for seat, at := range starts {
-		car, err := g.vehicle(v, seat)
-		if err != nil {
-			return err
-		}
-		r.addCar(car, game.Seat(seat), startPose(at.At, car.Counter), startSpeed(v, at.Speed), v.Int("plusses"))
+	r := run{s: s, g: g, rec: rec}
+	if err := r.station(v, list, setup.Seats); err != nil {
+		return err
+	}
+	for i := range list {
+		e := &list[i]
+		r.addCar(e.v, e.seat, e.at, e.speed, v.Int("plusses"))
 	}
 	r.rollReflexes()
+	r.opening()
 	r.push(frameTurn)
 	r.advance()
 	return nil
-}
-
-// vehicle returns the vehicle of a seat by its option.
-func (g *Rules) vehicle(v game.Values, seat int) (*Vehicle, error) {
-	key := vehicleKey(seat)
-	car, err := findVehicle(g.c, v.Str(key))
-	if err != nil {
-		return nil, &game.OptionError{Key: key, Value: v.Str(key), Allowed: err.Error()}
-	}
-	return car, nil
-}
-
-// startSpeed returns the starting speed by the option, or as the map says, in mph.
-func startSpeed(v game.Values, drawn int) Speed {
-	n, err := strconv.Atoi(v.Str("speed"))
-	if err != nil {
-		n = drawn
-	}
-	return MPH(n)
 }
 
 // startPose returns where a counter stands on a starting place drawn for a car: its front edge lies on the same line.
@@ -162,12 +181,12 @@ func (g *Rules) layout(s *State, setup game.Setup) (game.Values, error) {
 	if err != nil {
 		return nil, err
 	}
-	p, err := findPlace(v.Str("place"))
+	p, err := placeFor(v)
 	if err != nil {
-		return nil, &game.OptionError{Key: "place", Value: v.Str("place"), Allowed: err.Error()}
+		return nil, err
 	}
 	*s = State{dice: setup.Dice, place: p}
-	s.o.Turns = uint16(v.Int("turns"))
+	s.o.choose(v)
 	for i := range switches {
 		*switches[i].set(&s.o) = v.Bool(switches[i].key)
 	}
@@ -176,14 +195,23 @@ func (g *Rules) layout(s *State, setup game.Setup) (game.Values, error) {
 			s.o.Weather = w.with
 		}
 	}
+	s.o.Sky, s.o.Gunnery = skyOf(s.o.Weather, v.Str("light") == "night", v.Bool("fog")), int8(v.Int("gunnery"))
+	s.o.Running, s.o.Arts = int8(v.Int("running")), int8(v.Int("martial_arts"))
 	t := &s.t
 	t.NSeats = uint8(setup.Seats)
 	t.Of = NoCar
+	if p == nil {
+		t.Road = places.NewRoad()
+		return v, nil
+	}
 	for _, at := range p.Debris {
 		t.lay(Debris, at)
 	}
 	for _, at := range p.Obstacles {
 		t.lay(Obstacle, at)
+	}
+	if s.o.GatesOpen {
+		s.openGates()
 	}
 	return v, nil
 }
@@ -211,8 +239,34 @@ func (r *run) addCar(v *Vehicle, owner game.Seat, at geom.Pose, speed Speed, plu
 	c := r.car(id)
 	*c = Car{V: v, Owner: owner, Pose: at, Speed: speed, Before: speed, Stopped: speed == 0}
 	c.Handling = Handling{Base: v.HC, Skill: skillFor(v), Plusses: int8(plusses)}
+	r.setGround(id)
 	c.Status = int8(c.Handling.Start())
+	c.By = nobody
+	r.addCrew(id)
 	return id
+}
+
+// addCrew enters the people of a vehicle. Skills in weapons are the base level (DX-CHAR-004).
+func (r *run) addCrew(id CarID) {
+	t := &r.s.t
+	c := r.car(id)
+	for seat := range c.V.NumSeats {
+		if t.NPersons == MaxPersons {
+			return // layout refuses such matches
+		}
+		t.Persons[t.NPersons] = Person{Owner: c.Owner, Of: id, Seat: seat, Car: id, Place: seat, Gunner: r.s.o.Gunnery, Running: r.s.o.Running, Arts: r.s.o.Arts, By: nobody}
+		t.NPersons++
+	}
+}
+
+// personAt returns who sits in a seat of a vehicle; NoPerson: nobody.
+func (t *table) personAt(car CarID, place uint8) PersonID {
+	for p := range PersonID(t.NPersons) {
+		if x := &t.Persons[p]; x.Car == car && x.Place == place && !x.Gone {
+			return p
+		}
+	}
+	return NoPerson
 }
 
 // rollReflexes makes the reflex rolls, one for each driver (DX-SETUP-012, DX-HC-006, DX-HC-008).
@@ -244,7 +298,7 @@ func (r *run) someSpeed(id CarID, rng *dice.Stream) Speed {
 	n := 0
 	var speeds [64]Speed
 	for _, a := range r.legalSpeed(c.Owner, nil) {
-		if a.Car == id && n < len(speeds) {
+		if a.Do == SetSpeed && a.Car == id && n < len(speeds) {
 			speeds[n] = a.Speed
 			n++
 		}

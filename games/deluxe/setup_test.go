@@ -94,7 +94,7 @@ func TestSkillFor(t *testing.T) {
 }
 
 // The starting speed is that of the scenario: of the map, or of all alike. It counts as the speed of the turn before the first.
-// DX-SETUP-002, DX-SETUP-018
+// DX-SETUP-002, DX-SETUP-018, DX-SETUP-019
 func TestStartSpeeds(t *testing.T) {
 	t.Parallel()
 	s, _ := begin(t, 2, map[string]any{"place": "open-32x24"}, 1, 1) // 20 mph as drawn
@@ -174,7 +174,7 @@ func TestStartRefusals(t *testing.T) {
 		{2, map[string]any{"vehicle_1": long.DesignCode(bus.Design)}, "vehicle_1"},
 		{2, map[string]any{"vehicle_1": "stock_emberline"}, "vehicle_1"}, // jump-start alone
 		{2, map[string]any{"speed": "62"}, "speed"},
-		{2, map[string]any{"turns": 0}, "turns"},
+		{2, map[string]any{"turns": -1}, "turns"},
 		{0, nil, "seats"},
 		{9, nil, "seats"},
 	} {

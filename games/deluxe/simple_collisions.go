@@ -27,6 +27,7 @@ func (r *run) resolveSimply(x *Collision, both [2]CarID) {
 	a, b := r.simpleBody(both[0]), r.simpleBody(both[1])
 	for k, points := range [2]int{b.Deals(total, a), a.Deals(total, b)} {
 		if points > 0 && r.car(both[k]).Running() {
+			r.rams(both[k], both[1-k], points)
 			r.ram(both[k], x.Struck[k], points)
 		}
 	}
@@ -114,7 +115,7 @@ func (r *run) land(car CarID, at geom.Vec, aside uint8) bool {
 		dir := geom.Angle(r.s.dice.IntN(dicePlace, int(geom.Full)))
 		far := int32(r.s.dice.IntN(dicePlace, dropRadius+1))
 		c.Pose = geom.Pose{At: at.Add(geom.Vec{X: far}.Rotate(dir)), Heading: geom.Angle(r.s.dice.IntN(diceFacing, int(geom.Full)))}
-		if own := k.Body(c.Pose); r.free(car, &own, aside) && (r.s.place == nil || !r.s.place.Left(&own.Parts[0])) {
+		if own := k.Body(c.Pose); r.free(car, &own, aside) && !r.gone(&own.Parts[0]) {
 			return true
 		}
 	}

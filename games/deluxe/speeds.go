@@ -37,8 +37,11 @@ var (
 	barTooFast      = &bar{"DX-MOVE-024", "the movement chart ends at 300 mph", "300 mph at most"}
 )
 
-// plant returns the power plant in use; 0 if none works.
+// plant returns the power plant in use; 0 if none works (DX-OFFRD-026).
 func (c *Car) plant() PartID {
+	if c.Drowned { // DX-OFFRD-026
+		return 0
+	}
 	for i, p := range c.V.Plants {
 		if p != 0 && (i == 0 || SpareDrives) && !c.Gone.Has(p) && !c.V.Destroyed(&c.Hits, p) {
 			return p
@@ -68,7 +71,7 @@ func (r *run) topSpeed(c *Car) Speed {
 
 // sets reports whether the owner of a vehicle sets its speed: not while it rolls or flies or nobody can drive it, nor between the halves of
 // a bootlegger (DX-SPEED-007, DX-SPEED-030, DX-CRASH-028, DX-MAN-047).
-func (c *Car) sets() bool { return c.Running() && c.Mode == Driven }
+func (c *Car) sets() bool { return c.Running() && c.Mode == Driven && c.Air == 0 && !c.steersOnly() }
 
 // askSpeeds asks all who have a vehicle whose speed is not set yet. It reports whether there is one.
 func (r *run) askSpeeds() bool {
@@ -79,6 +82,7 @@ func (r *run) askSpeeds() bool {
 			t.Ask, t.Asked = AskSpeed, t.Asked.With(c.Owner)
 		}
 	}
+	r.askPaces()
 	return t.Ask == AskSpeed
 }
 
@@ -149,6 +153,7 @@ func (r *run) legalSpeed(seat game.Seat, dst []Action) []Action {
 			}
 		}
 	}
+	dst = r.legalPaces(seat, dst, first == NoCar)
 	if first == NoCar {
 		return dst
 	}
@@ -159,6 +164,8 @@ func (r *run) legalSpeed(seat game.Seat, dst []Action) []Action {
 func (r *run) checkSpeed(seat game.Seat, a *Action) *game.Refusal {
 	var b *bar
 	switch {
+	case a.Do == Pace:
+		b = r.checkPace(seat, a)
 	case a.Do != SetSpeed:
 		b = barVerb
 	case a.Car >= CarID(r.s.t.NCars) || r.car(a.Car).Owner != seat:
@@ -176,16 +183,23 @@ func (r *run) checkSpeed(seat game.Seat, a *Action) *game.Refusal {
 	return nil
 }
 
-// doSpeed notes a speed in secret; nobody is told (DX-SPEED-007).
+// doSpeed notes a speed in secret; nobody is told (DX-SPEED-007). The pace of somebody on foot is no secret.
 func (r *run) doSpeed(_ game.Seat, a *Action) {
-	c := r.car(a.Car)
-	c.Chosen, c.Set = a.Speed, true
+	if a.Do == Pace {
+		r.doPace(a)
+	} else {
+		c := r.car(a.Car)
+		c.Chosen, c.Set = a.Speed, true
+	}
 	r.askSpeeds()
 }
 
 // forcedSpeed returns the speed of a vehicle that nobody drives in the next turn, and the rule that says so (DX-SPEED-030, -032, -034,
 // DX-CRASH-028, -029, DX-MAN-047).
 func (r *run) forcedSpeed(c *Car) (Speed, game.RuleID) {
+	if c.Air > 0 {
+		return c.Speed, "DX-OFFRD-036"
+	}
 	switch c.Mode {
 	case Rolling:
 		return c.Speed.slower(RollLoss), "DX-CRASH-028"
@@ -196,6 +210,8 @@ func (r *run) forcedSpeed(c *Car) (Speed, game.RuleID) {
 		return c.Speed.slower(CoastLoss), "DX-SPEED-030"
 	case Broadside:
 		return c.Speed, "DX-MAN-047"
+	case Driven: // from a sidecar
+		return c.Speed.slower(CoastLoss), "DX-INJ-009"
 	}
 	return c.Speed, "DX-SPEED-007"
 }
@@ -204,6 +220,7 @@ func (r *run) forcedSpeed(c *Car) (Speed, game.RuleID) {
 // (DX-SPEED-007, DX-SPEED-008).
 func (r *run) reveal() {
 	t := &r.s.t
+	r.rests()
 	for id := range CarID(t.NCars) {
 		c := r.car(id)
 		if !c.Running() {
@@ -214,6 +231,8 @@ func (r *run) reveal() {
 			c.Chosen, rule = r.forcedSpeed(c)
 		} else if !c.Set {
 			c.Chosen = c.keepSpeed()
+		} else if c.Chosen != c.keepSpeed() {
+			r.drove(id)
 		}
 		c.Before = c.Speed
 		r.emit(Event{Kind: EvSpeed, Car: id, Rule: rule, Speeds: [3]Speed{c.Before, c.Chosen}})

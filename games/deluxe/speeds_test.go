@@ -397,7 +397,7 @@ func TestForcedLosses(t *testing.T) {
 // TestNoPlant: without a plant a vehicle loses 5 mph a turn at least; the brakes are the same as ever, of the total change. A second plant
 // takes over.
 //
-// DX-SPEED-029, DX-SPEED-031, DX-PP-008, DX-PP-020, DX-PP-022
+// DX-SPEED-029, DX-SPEED-031, DX-PP-008, DX-PP-020, DX-PP-022, DX-PP-010
 func TestNoPlant(t *testing.T) {
 	t.Parallel()
 	v := tuned(t, "plain", 3, 10, 90)
@@ -505,7 +505,7 @@ func (x *turnTest) turnInPlace(mph int) {
 func TestPlantExplodes(t *testing.T) {
 	t.Parallel()
 	v := tuned(t, "plain", 3, 5, 100)
-	plant, driver, gun := v.Plants[0], v.driver(), v.Weapons[0].Part
+	plant, driver, gun := v.Plants[0], v.Seats[0].Part, v.Weapons[0].Part
 	car := driven(v, 0, 105)
 	car.Hits[plant] = v.Parts[plant].DP - 1
 	x := newTurnTest(t, []int{3}, car)

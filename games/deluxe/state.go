@@ -3,13 +3,14 @@ package deluxe
 import (
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/places"
 	"turnpike/geom"
 )
 
 // Capacities of a state. Set-ups are checked against them.
 const (
 	MaxCars     = 8   // vehicles in a match
-	MaxCounters = 192 // debris, obstacles and what weapons drop; when it is full the oldest debris goes
+	MaxCounters = 208 // debris, obstacles and what weapons drop; when it is full the oldest debris goes
 	maxPending  = 4   // results of crash tables that wait for the next move of a vehicle
 	maxFrames   = 8
 )
@@ -110,6 +111,38 @@ type Car struct {
 	WheelOff uint8  // bit set: tires whose whole wheel is gone, two bits for each place (DX-HC-042)
 	HurtIn   uint16 // the phase that PhaseDamage and Shed are of: turn * 16 + phase
 	DebrisIn uint16 // the phase in which it has last hit debris, likewise (DX-DEB-002)
+
+	Arms    [MaxVehicleWeapons]Arm
+	Raised  bool      // the pop-up turret is up (DX-ACT-004)
+	Painted uint16    // the last turn in which paint hampers it; 0: none (DX-SMOKE-005)
+	Wheel   uint8     // seat + 1 of who drives in place of the driver; 0: nobody does (DX-INJ-010)
+	Scorch  scorch    // of the turn, for the roll at its end (DX-FIREEXP-001)
+	By      game.Seat // who has done it damage last; -1: nobody
+
+	Parked  bool   // the rider of a cycle has got off, so that it has not fallen over (DX-BOARD-005)
+	Starts  uint16 // the turn from which on it may move, while somebody starts it; 0: nobody does (DX-BOARD-003)
+	Drained int16  // power units that lasers have used up (DX-WPN-029)
+	Rough   Speed  // at which it has been off the road in this turn, the highest (DX-OFFRD-005)
+	Air     int32  // units of a jump from a slope left; 0: it is on the ground (DX-OFFRD-036)
+	Leap    int32  // length of the whole jump
+	Drowned bool   // its power plants are under water, for good (DX-OFFRD-026)
+	Buried  uint16 // it lies under a fallen building; nobody gets out up to the end of this turn; 0: it does not (DX-BLDG-009)
+
+	Dazed  uint32 // bit set of seats whose people are unconscious for another reason than wounds, see run.wits
+	Numb   bool   // its driver is stunned (DX-HWPN-012)
+	Taking uint8  // seat + 1 of who takes the wheel when the next phase begins (DX-INJ-012); 0: nobody
+	Seated bool   // who drives in place of the driver sits in the driver's place (DX-INJ-013)
+	Drove  uint16 // the last turn in which a substitute drove, so that he fires nothing in it (DX-INJ-009, DX-INJ-010)
+	Fallen bool   // it lies where it has rolled to and cannot be driven any more (DX-CRASH-035)
+
+	Lifting bool   // the pop-up turret comes up and is up at the end of the turn (DX-ACC-022)
+	Lowered bool   // it has been lowered in this turn
+	Tucking bool   // they move, and are done at the end of the turn
+	Tucked  bool   // the retractable wheelguards are raised and protect nothing (DX-ACC-063)
+	Lit     uint16 // the last turn in which a searchlight is on it (DX-ODDS-001)
+	Blinded uint16 // the last turn in which one blinds its people (DX-ODDS-002)
+
+	Flechettes [2][numGrenadeSides]uint8 // anti-personnel grenades that are used up or lost, of the body and of the sidecar (DX-ODDS-005)
 }
 
 // Running reports whether the vehicle is on the map.
@@ -120,13 +153,25 @@ type CounterKind uint8
 
 // The kinds of counters.
 const (
-	NoCounter CounterKind = iota
-	Debris                // one or two squares of it (DX-DEB-001)
-	Obstacle              // DX-DEB-015
+	NoCounter  CounterKind = iota
+	Debris                 // one or two squares of it (DX-DEB-001)
+	Obstacle               // DX-DEB-015
+	Mine                   // DX-DROP-010
+	SpearMine              // of a Spear 1000 (DX-WPN-034)
+	Spikes                 // DX-DROP-006
+	Oil                    // DX-DROP-020
+	OilSlick               // of an oil gun, 1/2" by 1" (DX-WPN-036)
+	FlamingOil             // oil until it burns (DX-WPN-039)
+	Smoke                  // DX-SMOKE-001
+	Paint
+	GrenadeSmoke // clouds of 1" by 1" (DX-HWPN-003, DX-HWPN-009, DX-HWPN-017)
+	GrenadePaint
 	numCounterKinds
 )
 
-var counterNames = [numCounterKinds]string{"", "debris", "obstacle"}
+var counterNames = [numCounterKinds]string{
+	"", "debris", "obstacle", "mine", "mine_spear_1000", "spikes", "oil", "oil_slick", "flaming_oil", "smoke", "paint", "grenade_smoke", "grenade_paint",
+}
 
 // String returns the name of the kind.
 func (k CounterKind) String() string { return counterNames[k] }
@@ -135,10 +180,28 @@ func (k CounterKind) String() string { return counterNames[k] }
 type RoadCounter struct {
 	Kind  CounterKind
 	Pose  geom.Pose
-	Both  bool  // debris in both squares (DX-DEB-001)
-	From  CarID // who dropped it; NoCar: it lay there
-	Under uint8 // bit set of cars that it was under when it came or that have hit it and not left it (DX-DEB-003, DX-DEB-008)
+	Both  bool   // debris in both squares (DX-DEB-001)
+	From  CarID  // who dropped it; NoCar: it lay there
+	Under uint8  // bit set of cars that it was under when it came or that have hit it and not left it (DX-DEB-003, DX-DEB-008)
+	Large bool   // twice as long and as wide (DX-WPN-035)
+	Tear  bool   // smoke with tear gas in it (DX-SMOKE-008)
+	Fuse  Fuse   // of mines: what sets them off
+	Since uint16 // the turn in which it came
+	Ends  uint16 // it is taken away at the end of this turn; 0: it stays
+	Lit   uint16 // flaming oil burns from this phase on, as table.phaseStamp counts them (DX-WPN-042)
+	Ring  uint8  // bit set of cars that have touched the squares around it and not yet been checked for (DX-DROP-024)
+	Fresh bool   // who dropped it has not been clear of it yet (DX-DROP-025)
 }
+
+// Fuse says what sets a mine off.
+type Fuse uint8
+
+// The fuses.
+const (
+	Contact  Fuse = iota
+	Remote        // on command alone (DX-DROP-019)
+	BothWays      // DX-DROP-018
+)
 
 // Stage is the step of the turn sequence (DX-SPEED-006).
 type Stage uint8
@@ -168,10 +231,12 @@ const (
 	AskMove        // the move of a vehicle (DX-MAN-001)
 	AskImpact      // which of the collision types that fit (DX-COLL-011)
 	AskConform     // the corner about which the vehicle gives way (DX-COLL-082)
+	AskFire        // a fire window: what the people of a seat do now (DX-FIRE-006)
+	AskWalk        // the step of a person on foot (DX-PED-004)
 	numAsks
 )
 
-var askNames = [numAsks]string{"", "speed", "order", "move", "collision", "conform"}
+var askNames = [numAsks]string{"", "speed", "order", "move", "collision", "conform", "fire", "walk"}
 
 // String returns the name of the question.
 func (a Ask) String() string { return askNames[a] }
@@ -209,9 +274,25 @@ type table struct {
 	Placed uint8 // bit set of cars that have their place in Queue (DX-MOVE-012)
 	Than   CarID // AskOrder: the vehicle that Of moves before or after; NoCar between the questions
 
+	Window   window
+	Glances  [MaxCars]glance // by seat: what it has passed on
+	Waits    [MaxCars]uint16 // by seat: not asked in fire windows before this phase, as phaseStamp counts them
+	NPersons uint8
+	Persons  [MaxPersons]Person
+	Missiles [MaxMissiles]Missile
+	Grenades [MaxGrenades]Grenade
+	Starlit  bool // a starshell lights the place (DX-WPN-048)
+
+	Outside  uint32   // bit set of the people who are not in a seat: on foot, or on top of a vehicle
+	Steppers uint32   // bit set of those on foot who still step in this phase (DX-PED-003)
+	Walker   PersonID // whose step it is, with AskWalk
+
 	NOuter uint8
 	Outer  [maxOuter]impact // collisions that wait for Hit, the first one first (DX-COLL-085)
 	Wrecks Wrecks           // what has happened to the map
+
+	Road  places.Road // the endless road; no section: the match has a map (DX-SETUP-004)
+	Tally tally       // what the scenario counts
 }
 
 // State is a match of Deluxe Duel. It is one flat value; vehicles and the map are shared and never change.
@@ -227,8 +308,19 @@ type Settings struct {
 	Readings     Readings
 	AutoGoesOn   bool     // automatic fire goes on after three-star results (DX-CRASH-061)
 	SkidEachInch bool     // a skid is repeated in every inch of a long move (DX-CRASH-019)
+	CriticalHits bool     // DX-CRIT-001
+	FireVariant  bool     // DX-FIREEXP-020
 	NarrowCycles bool     // DX-COLL-003
 	Simple       bool     // the simplified collision system (DX-COLL-093)
 	Weather      AdderSet // that holds everywhere (DX-ROAD-002, DX-ROAD-005)
+	Sky          Sky      // rain, fog and night as they hamper sight (DX-MOD-019)
+	Gunnery      int8     // plusses of everybody's Gunner skill; NoSkill: without it (DX-MOD-024)
+	Running      int8     // plusses of everybody's Running (DX-CHAR-023)
+	Arts         int8     // plusses of everybody's Martial Arts; NoSkill: without it (DX-CHAR-024)
 	Turns        uint16   // after so many turns the match ends (DX-SETUP-002)
+	Scenario     Scenario
+	Road         RoadStyle // of new sections of the endless road
+	Purse        uint8     // of an arena event, in percent of the value of all vehicles (DX-ARENA-011)
+	MinesOff     bool      // the minefields of the map are switched off (DX-STOP-007)
+	GatesOpen    bool      // the gates of the map stand open when the match begins (DX-STOP-009)
 }

@@ -276,7 +276,7 @@ func TestSpotModifiers(t *testing.T) {
 }
 
 // A light trike from the front has -3, its top 2 more; its turret has the line of its size, that of the side.
-// DX-TCMB-007, DX-MOD-011, DX-MOD-013
+// DX-TCMB-007, DX-MOD-011, DX-MOD-013, DX-TCMB-009
 func TestTrikeModifiers(t *testing.T) {
 	t.Parallel()
 	checkShots(t, []shotCase{
@@ -307,7 +307,7 @@ func TestSightModifiers(t *testing.T) {
 }
 
 // DX-MOD-023, DX-MOD-024, DX-MOD-026, DX-MOD-028, DX-MOD-030, DX-MOD-031, DX-MOD-032, DX-MOD-035, DX-ACC-026, DX-ACC-086, DX-AUTO-007,
-// DX-AUTO-008, DX-SMOKE-005, DX-HWPN-004, DX-HWPN-012
+// DX-AUTO-008, DX-SMOKE-005, DX-HWPN-004, DX-HWPN-012, DX-ACC-010, DX-CHAR-020
 func TestFirerModifiers(t *testing.T) {
 	t.Parallel()
 	checkShots(t, []shotCase{

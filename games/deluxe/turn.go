@@ -27,6 +27,13 @@ var endRules = [...]game.RuleID{
 	endSurvivor: "DX-ARENA-009",
 	endNobody:   "DX-SCEN-013",
 	endTurns:    "DX-SETUP-002",
+	endNight:    "DX-ARENA-019",
+	endRoad:     "DX-SCEN-012",
+	endApart:    "DX-SCEN-013",
+	endPack:     "DX-SCEN-018",
+	endPackGone: "DX-SCEN-019",
+	endLead:     "DX-SCEN-020",
+	endFar:      "DX-SCEN-021",
 }
 
 // Places in endRules.
@@ -34,6 +41,13 @@ const (
 	endSurvivor = iota // one is left
 	endNobody          // nobody is: all went out together
 	endTurns           // the turns are over
+	endNight           // Amateur Night: prestige decides
+	endRoad            // one is left of a road duel
+	endApart           // they have lost each other
+	endPack            // the hunted vehicle is out
+	endPackGone        // the pack is
+	endLead            // the hunted vehicle has got away
+	endFar             // and has come so far
 )
 
 // stepTurn carries out the turn sequence (DX-SPEED-006).
@@ -44,6 +58,7 @@ func (r *run) stepTurn(f *frame) {
 		t.Turn++
 		t.Stage, t.Phase = StageSpeeds, 0
 		r.emit(Event{Kind: EvTurn, Car: NoCar, Rule: "DX-SPEED-002", Count: int16(t.Turn)})
+		r.freshTurn()
 		f.Step = turnSpeeds
 	case turnSpeeds:
 		if !r.askSpeeds() {
@@ -66,10 +81,18 @@ func (r *run) stepTurn(f *frame) {
 		r.push(framePhase)
 	case turnEnd:
 		t.Stage, t.Phase = StageEnd, 0
+		r.automaticFire()
+		r.grenadesGoOff()
+		r.settleLifts()
+		r.burnVehicles()
+		r.ageCounters()
+		r.restPeople()
+		r.wearOff()
 		r.endTurn()
 		f.Step = turnBegin
-		if !r.checkEnd() && r.s.o.Turns != 0 && t.Turn >= r.s.o.Turns {
-			r.endMatch(r.seatsLeft(), endTurns)
+		r.prestigeOfTurn()
+		if !r.checkEnd() {
+			r.checkLimit()
 		}
 	}
 }
@@ -82,6 +105,7 @@ func (r *run) endTurn() {
 		if !c.Running() {
 			continue
 		}
+		r.roughRide(id)
 		switch {
 		case c.Mode == Sliding:
 			r.slow(id, 0, "DX-MAN-048")
@@ -100,6 +124,7 @@ func (r *run) endTurn() {
 		c.HalfTaken = false
 		c.Handling.Losses += c.Due
 		c.Due = 0
+		r.setGround(id)
 		r.recover(id)
 	}
 }
@@ -111,6 +136,11 @@ func (r *run) recover(id CarID) {
 	h := c.Handling
 	if c.DriverOut() {
 		h.Plusses = 0
+	} else if c.Wheel > 0 {
+		h.Plusses = min(h.Plusses, substitutePlusses) // DX-INJ-012
+	}
+	if c.Numb {
+		h.Reflex = 0 // DX-HWPN-012, DX-HWPN-015
 	}
 	to := int8(h.Recover(int(c.Status)))
 	if to == c.Status {
@@ -120,58 +150,17 @@ func (r *run) recover(id CarID) {
 	r.emit(Event{Kind: EvRecovered, Car: id, Rule: "DX-HC-027", Status: to})
 }
 
-// seatsLeft returns the seats with a vehicle that is not out.
-func (r *run) seatsLeft() (left game.SeatSet) {
-	t := &r.s.t
-	for id := range CarID(t.NCars) {
-		if c := r.car(id); c.Running() && !r.spent(c) {
-			left = left.With(c.Owner)
-		}
-	}
-	return left
-}
-
-// spent reports whether a vehicle stands and will never move by itself again.
-func (r *run) spent(c *Car) bool {
-	if c.Speed != 0 {
-		return false
-	}
-	switch c.Mode {
-	case Helpless:
-		return true
-	case Driven:
-		return r.acceleration(c) == 0
-	}
-	return false
-}
-
-// checkEnd ends the match when at most one seat has a vehicle that is not out; one who drives alone goes on until he is out. It reports
-// whether the match is over (DX-ARENA-009, DX-SCEN-013).
-func (r *run) checkEnd() bool {
-	t := &r.s.t
-	if t.Stage == StageOver {
-		return true
-	}
-	left := r.seatsLeft()
-	switch n := left.Len(); {
-	case n == 0:
-		r.endMatch(0, endNobody)
-	case n == 1 && t.NSeats > 1:
-		r.endMatch(left, endSurvivor)
-	default:
-		return false
-	}
-	return true
-}
-
 // endMatch ends the match by a rule of endRules. Whatever procedure is under way is dropped: the caller returns
 // at once.
 func (r *run) endMatch(winners game.SeatSet, rule int) {
 	t := &r.s.t
+	if r.s.o.Scenario != AmateurNight { // there it has decided
+		r.settlePrestige()
+	}
 	t.Stage, t.Winner, t.EndRule = StageOver, winners, uint16(rule+1)
 	t.Ask, t.Asked, t.Of = AskNothing, 0, NoCar
 	t.NFrames, t.Frames = 0, [maxFrames]frame{}
 	t.NQueue, t.Queue, t.Placed, t.Than = 0, [MaxCars]CarID{}, 0, NoCar
-	t.Move, t.Hit = moving{}, impact{}
+	t.Move, t.Hit, t.Window = moving{}, impact{}, window{}
 	r.emit(Event{Kind: EvOver, Car: NoCar, Rule: endRules[rule], Winners: winners})
 }

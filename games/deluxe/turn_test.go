@@ -54,7 +54,7 @@ func newTurnTest(t *testing.T, script []int, cars ...Car) *turnTest {
 }
 
 func (x *turnTest) run() *run {
-	return &run{&x.s, StandardRules(), func(e Event) { x.events = append(x.events, e) }}
+	return &run{s: &x.s, g: StandardRules(), rec: func(e Event) { x.events = append(x.events, e) }}
 }
 
 func (x *turnTest) car(id CarID) *Car { return &x.s.t.Cars[id] }
@@ -272,7 +272,7 @@ func TestRecoveryWithoutDriver(t *testing.T) {
 	t.Parallel()
 	car := driven(tuned(t, "plain", 2, 10, 90), 0, 60)
 	car.Handling.Plusses, car.Status, car.Mode = 3, -4, Helpless
-	car.Hits[car.V.driver()] = 2
+	car.Hits[car.driver()] = 2
 	other := driven(car.V, 0, 0)
 	x := newTurnTest(t, nil, other, car)
 	x.set(0, 0)
@@ -341,16 +341,18 @@ func TestFailedBootleggerStops(t *testing.T) {
 
 // TestEndOfMatch looks at who is left.
 //
-// DX-ARENA-009, DX-SCEN-013
+// DX-ARENA-009, DX-SCEN-013, DX-CHAR-014
 func TestEndOfMatch(t *testing.T) {
 	t.Parallel()
 	v := tuned(t, "plain", 3, 10, 90)
-	stuck := driven(v, 0, 0)
-	stuck.Hits[v.Plants[0]] = v.Parts[v.Plants[0]].DP
+	armed := driven(v, 0, 0)
+	armed.Hits[v.Plants[0]] = v.Parts[v.Plants[0]].DP
+	stuck := armed
+	stuck.Arms[0].Spent = v.Weapons[0].Shots
 	coasting := stuck
 	coasting.Speed = MPH(20)
 	helpless := driven(v, 0, 0)
-	helpless.Mode = Helpless
+	helpless.Mode, helpless.Hits[v.Seats[0].Part] = Helpless, unconsciousAt
 	well := driven(v, 0, 30)
 	seat := func(c Car, s game.Seat) Car { c.Owner = s; return c }
 	out := well
@@ -362,6 +364,7 @@ func TestEndOfMatch(t *testing.T) {
 		rule    game.RuleID
 	}{
 		"two drive on":                          {[]Car{well, seat(well, 1)}, false, 0, ""},
+		"without a plant it still fires":        {[]Car{armed, seat(well, 1)}, false, 0, ""},
 		"one is left":                           {[]Car{stuck, seat(well, 1)}, true, game.Seats(1), "DX-ARENA-009"},
 		"one cannot be driven":                  {[]Car{well, seat(helpless, 1)}, true, game.Seats(0), "DX-ARENA-009"},
 		"one has left the map":                  {[]Car{seat(well, 1), out}, true, game.Seats(1), "DX-ARENA-009"},

@@ -15,7 +15,7 @@ import (
 // Capacities of a [Vehicle]. A design that needs more cannot be played; [Compile] says so.
 const (
 	MaxVehicleParts   = 128 // things with damage points, counted from 1
-	MaxVehicleWeapons = 48  // weapons, each of several alike counted
+	MaxVehicleWeapons = 24  // weapons, each of several alike counted
 	MaxVehicleSeats   = 20  // people
 	MaxVehicleWheels  = 4   // places with a tire or a pair of tires
 )
@@ -53,7 +53,8 @@ type Vehicle struct {
 	Remote        bool  // nobody aboard drives it (DX-CREW-008)
 	Features      Features
 	Turret        Turret
-	TurretGunner  PartID // who sits in the cupola; 0: nobody
+	Flechettes    [2][numGrenadeSides]uint8 // anti-personnel grenades by position, of the body and of the sidecar (DX-ODDS-005)
+	TurretGunner  PartID                    // who sits in the cupola; 0: nobody
 
 	Armor        [6]PartID // by garage.Position Front..Underbody; 0: no such position
 	SidecarArmor [6]PartID
@@ -100,6 +101,7 @@ type VehiclePart struct {
 	Outside bool            // an accessory that does not stand inside among the cargo: platforms, hitches, searchlights (DX-LOC-016?)
 	At      garage.Position // of armor, weapons and accessories; Inside if it has none
 	Cover   PartID          // of a person: the body armor that is hit first (DX-DMG-022); 0: none
+	Coat    Coat            // of armor and guards
 	DP      int16
 }
 

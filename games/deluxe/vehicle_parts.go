@@ -95,7 +95,7 @@ func (m *compiler) armor(u *garage.Unit) {
 		if !b.ArmorAt.Has(p) {
 			continue
 		}
-		id := m.part(VehiclePart{Kind: ArmorPart, At: p, DP: u.Points[p]})
+		id := m.part(VehiclePart{Kind: ArmorPart, At: p, DP: u.Points[p], Coat: m.coat(u.Armor)})
 		if m.sidecar {
 			m.v.SidecarArmor[p] = id
 		} else {
@@ -288,7 +288,7 @@ func (m *compiler) wheels(u *garage.Unit) {
 			x.Tires[i] = m.part(VehiclePart{Kind: TirePart, Index: v.NumWheels, At: garage.Inside, DP: int16(t.DP)})
 		}
 		if g := &u.Guards[w.Wheel]; g.Points != 0 {
-			x.Guard = m.part(VehiclePart{Kind: GuardPart, Index: v.NumWheels, At: garage.Inside, DP: g.Points})
+			x.Guard = m.part(VehiclePart{Kind: GuardPart, Index: v.NumWheels, At: garage.Inside, DP: g.Points, Coat: m.coat(g.Armor)})
 			x.GuardDie, x.Raises = guardDie, g.Retractable
 			// The single wheel of a trike has a guard for cycles (DX-TRIKE-010).
 			if b.Class != garage.Car && (b.Class != garage.Trike || w.Wheel == garage.WheelFront || w.Wheel == garage.WheelBack) {
@@ -330,6 +330,9 @@ func (m *compiler) fittings(u *garage.Unit) {
 		}
 		if a.Popup {
 			v.Turret++
+		}
+		if a.Kind == "grenade" && f.At < numGrenadeSides {
+			v.Flechettes[grenadesOf(m.sidecar)][f.At] += f.Count
 		}
 		if a.DP == 0 {
 			continue

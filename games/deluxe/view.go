@@ -27,20 +27,34 @@ type PathView struct {
 type Observation struct {
 	Stage    string        `json:"stage"` // speeds, braking, phases, end_of_turn, over
 	Turn     int           `json:"turn"`
-	Phase    int           `json:"phase"`            // 1 to 10 while the phases run
-	Ask      string        `json:"ask"`              // kind of the question that is open
-	Of       *int          `json:"of,omitempty"`     // the vehicle that it is about
-	Than     *int          `json:"than,omitempty"`   // order: the vehicle that it moves before or after
-	Place    string        `json:"place"`            // id of the map, or its code
-	Turns    int           `json:"turns"`            // the match is a draw after so many
-	Weather  []string      `json:"weather"`          // what it adds to difficulties
-	Queue    []int         `json:"queue"`            // vehicles that still move in this phase, in order
-	Cars     []CarView     `json:"cars"`             // by number
-	Counters []CounterView `json:"counters"`         // on the road
-	Holds    []HoldView    `json:"holds"`            // contacts that are no new collisions
-	Move     *MoveView     `json:"move,omitempty"`   // the move that is under way
-	Impact   *ImpactView   `json:"impact,omitempty"` // the collision that is under way
+	Phase    int           `json:"phase"`             // 1 to 10 while the phases run
+	Ask      string        `json:"ask"`               // kind of the question that is open
+	Of       *int          `json:"of,omitempty"`      // the vehicle that it is about
+	Than     *int          `json:"than,omitempty"`    // order: the vehicle that it moves before or after
+	Place    string        `json:"place"`             // id of the map, or its code; "road" for the endless road
+	Turns    int           `json:"turns"`             // the match is a draw after so many
+	Weather  []string      `json:"weather"`           // what it adds to difficulties
+	Queue    []int         `json:"queue"`             // vehicles that still move in this phase, in order
+	Cars     []CarView     `json:"cars"`              // by number
+	Counters []CounterView `json:"counters"`          // on the road
+	Persons  []PersonView  `json:"persons"`           // people, aboard and on foot
+	Walker   *int          `json:"walker,omitempty"`  // walk: the person who steps
+	Steppers []int         `json:"steppers"`          // people on foot who still step in this phase
+	Holds    []HoldView    `json:"holds"`             // contacts that are no new collisions
+	Move     *MoveView     `json:"move,omitempty"`    // the move that is under way
+	Impact   *ImpactView   `json:"impact,omitempty"`  // the collision that is under way
+	Window   *WindowView   `json:"window,omitempty"`  // the fire window that is open
+	Waiting  []game.Seat   `json:"waiting,omitempty"` // seats that wait for a later phase
 	Winners  []game.Seat   `json:"winners,omitempty"`
+
+	Scenario string        `json:"scenario"`          // duel, arena, amateur_night, road_duel, pack_attack, off_road
+	Scores   []ScoreView   `json:"scores"`            // by seat
+	Road     *RoadView     `json:"road,omitempty"`    // the endless road, in place of a map
+	Hunt     *HuntView     `json:"hunt,omitempty"`    // how a road scenario stands
+	Missiles []MissileView `json:"missiles"`          // in flight
+	Grenades []GrenadeView `json:"grenades"`          // that have not gone off
+	Starlit  bool          `json:"starlit,omitempty"` // a starshell lights the place
+	Wrecks   *WrecksView   `json:"wrecks,omitempty"`  // what has happened to the map
 }
 
 // CarView is a vehicle: its record sheet and its counter.
@@ -78,6 +92,22 @@ type CarView struct {
 	Burn         int          `json:"burn,omitempty"`      // dice that set it on fire when the roll is carried out
 	Burning      bool         `json:"burning"`
 	Fire         string       `json:"fire"` // penalty of fire in this turn: free, minus_3, minus_6, none
+
+	Arms       []ArmView      `json:"arms"`                 // its weapons, by number
+	Units      *int           `json:"units,omitempty"`      // power units left, of a vehicle with lasers
+	Raised     bool           `json:"raised,omitempty"`     // the pop-up turret is up
+	Lifting    bool           `json:"lifting,omitempty"`    // it comes up
+	Tucked     bool           `json:"tucked,omitempty"`     // the retractable wheelguards are raised
+	Lit        bool           `json:"lit,omitempty"`        // a searchlight is on it
+	Blinded    bool           `json:"blinded,omitempty"`    // and blinds its people
+	Wheel      *int           `json:"wheel,omitempty"`      // seat of who drives in place of the driver
+	Fallen     bool           `json:"fallen,omitempty"`     // lies on its side or roof
+	Flechettes map[string]int `json:"flechettes,omitempty"` // anti-personnel grenades left, by side
+	Automatic  []int          `json:"automatic,omitempty"`  // weapons on automatic, by number
+	Painted    int            `json:"painted,omitempty"`    // the last turn in which paint hampers it
+	Buried     int            `json:"buried,omitempty"`     // under a fallen building: the last turn in which nobody gets out
+	Drowned    bool           `json:"drowned,omitempty"`    // its power plants are under water
+	Air        float64        `json:"air,omitempty"`        // squares of a jump from a slope left
 }
 
 // HandlingView is what the handling class is made of (DX-HC-010).
@@ -125,6 +155,16 @@ type CounterView struct {
 	Pose  PoseView `json:"pose"`
 	Both  bool     `json:"both"`
 	From  *int     `json:"from,omitempty"` // the vehicle that dropped it
+
+	// What a weapon has left.
+	Length  float64 `json:"length,omitempty"`   // along the heading
+	Width   float64 `json:"width,omitempty"`    // across it
+	Large   bool    `json:"large,omitempty"`    // of a heavy-duty weapon
+	TearGas bool    `json:"tear_gas,omitempty"` // smoke with tear gas in it
+	Fuse    string  `json:"fuse,omitempty"`     // of a mine: contact, remote, both_ways
+	Burns   bool    `json:"burns,omitempty"`    // flaming oil that has caught fire
+	Since   int     `json:"since,omitempty"`    // the turn in which it came
+	Ends    int     `json:"ends,omitempty"`     // the turn in which it goes
 }
 
 // HoldView is a contact that is remembered. All sections of a straight run of wall are one: "wall" counts runs here.
@@ -175,11 +215,12 @@ type DifficultyView struct {
 type AdderView struct {
 	Adder string `json:"adder"`
 	Value int    `json:"value"`
+	Rule  string `json:"rule"`
 }
 
 // ActionView is the JSON form of an action.
 type ActionView struct {
-	Do       string   `json:"do"` // speed, first, second, move, type, give_way
+	Do       string   `json:"do"`
 	Car      *int     `json:"car,omitempty"`
 	Speed    *float64 `json:"speed,omitempty"`
 	Index    *int     `json:"index,omitempty"`
@@ -191,6 +232,13 @@ type ActionView struct {
 	Degrees  *float64 `json:"degrees,omitempty"`
 	Early    bool     `json:"early,omitempty"`
 	Even     int      `json:"even,omitempty"`
+	Person   *int     `json:"person,omitempty"`
+	Arm      *int     `json:"arm,omitempty"`    // place of a weapon among those of the vehicle, or in the gear of the person
+	Link     int      `json:"link,omitempty"`   // number of a link from 1
+	Target   string   `json:"target,omitempty"` // "car:1", "person:2", "missile:0", "wall:12", "object:3"
+	Aim      string   `json:"aim,omitempty"`    // front, back, left, right, top, underbody, turret, "tire:5", "rider:3", "sidecar:left", "fitting:7"
+	X        *float64 `json:"x,omitempty"`      // lower left corner of a square
+	Y        *float64 `json:"y,omitempty"`
 }
 
 // EventView is the JSON form of an event; keys that do not concern it are left out.
@@ -227,4 +275,9 @@ type EventView struct {
 	Speeds     []float64       `json:"speeds,omitempty"`
 	Difficulty *DifficultyView `json:"difficulty,omitempty"`
 	Winners    []game.Seat     `json:"winners,omitempty"`
+	Person     *int            `json:"person,omitempty"`
+	Arm        *int            `json:"arm,omitempty"`
+	Aim        string          `json:"aim,omitempty"`
+	Range      *float64        `json:"range,omitempty"`
+	Modifiers  *ModifiersView  `json:"modifiers,omitempty"`
 }

@@ -78,18 +78,22 @@ func (r *run) tollTires(car CarID, on WheelSet, dice garage.Dice, cause Cause, t
 		return
 	}
 	var d Damage
-	v := c.V
-	for i := range v.NumWheels {
+	r.wearTires(c, on, dice, &d)
+	r.book(car, &d, faceSpot(c.V, FaceBottom), cause, t)
+}
+
+// wearTires rolls damage to every tire of some wheels, past their guards.
+func (r *run) wearTires(c *Car, on WheelSet, dice garage.Dice, d *Damage) {
+	for i := range c.V.NumWheels {
 		if on>>i&1 == 0 {
 			continue
 		}
-		for _, p := range v.Wheels[i].Tires {
-			if p != 0 && !v.Destroyed(&c.Hits, p) {
-				v.take(&c.Hits, p, r.points(diceTire, dice), &d)
+		for _, p := range c.V.Wheels[i].Tires {
+			if p != 0 && !c.V.Destroyed(&c.Hits, p) {
+				c.V.take(&c.Hits, p, r.points(diceTire, dice), d)
 			}
 		}
 	}
-	r.book(car, &d, faceSpot(v, FaceBottom), cause, t)
 }
 
 // hurtTire does so many points to one tire; what it cannot take is lost (DX-LOC-006).

@@ -386,6 +386,7 @@ func TestPagesThatAreNot(t *testing.T) {
 }
 
 // TestStructure holds the parts of a known car's sheet in their order: what a reader of the SVG can rely on.
+// DX-PLACE-019, DX-SHEET-005
 func TestStructure(t *testing.T) {
 	t.Parallel()
 	_, pages := record(t, compile(t, car), A4)

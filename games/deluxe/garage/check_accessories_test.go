@@ -172,7 +172,7 @@ func TestSubcompactTurretOption(t *testing.T) {
 
 // DX-ACC-038, DX-ACC-040, DX-ACC-049, DX-ACC-056, DX-ACC-073, DX-ACC-077, DX-ACC-078, DX-ACC-080, DX-ACC-083, DX-ACC-085, DX-ACC-089,
 // DX-ACC-090, DX-TIRE-015, DX-TENW-029, DX-TRL-023, DX-TRL-027, DX-TRUCK-026, DX-HELI-021, DX-HELI-022, DX-HELI-023, DX-HELI-027,
-// DX-HELI-028, DX-BUS-006
+// DX-HELI-028, DX-BUS-006, DX-OFFRD-017
 func TestAccessoryRules(t *testing.T) {
 	t.Parallel()
 	fit := func(places ...any) func(x *draft) {

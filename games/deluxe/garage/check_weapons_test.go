@@ -24,7 +24,7 @@ func (failed) Helper() {}
 // DX-PLACE-001, DX-PLACE-002, DX-PLACE-009, DX-PLACE-010, DX-PLACE-011, DX-PLACE-012, DX-PLACE-013, DX-PLACE-014, DX-PLACE-015,
 // DX-PLACE-016, DX-PLACE-017, DX-CYC-015, DX-SIDE-012, DX-SIDE-013, DX-TRIKE-016, DX-TRIKE-018, DX-TENW-025,
 // DX-TENW-037, DX-TENW-038, DX-TENW-042, DX-TRL-004, DX-TRL-006, DX-TRL-019, DX-TRUCK-019, DX-TRUCK-032, DX-BUS-004,
-// DX-HELI-015, DX-HELI-016
+// DX-HELI-015, DX-HELI-016, DX-WPN-027, DX-WPN-028, DX-WPN-033, DX-WPN-061, DX-DROP-028
 func TestWeaponPlaces(t *testing.T) {
 	t.Parallel()
 	turret := func(size, id string, at, in Position) func(x *draft) {
@@ -240,7 +240,7 @@ func TestTurretRoom(t *testing.T) {
 	})
 }
 
-// DX-ACC-032, DX-ACC-033, DX-ACC-035, DX-ACC-036
+// DX-ACC-032, DX-ACC-033, DX-ACC-035, DX-ACC-036, DX-LINK-011, DX-LINK-013
 func TestLinks(t *testing.T) {
 	t.Parallel()
 	link := func(places ...any) func(x *draft) { // weapon, position, weapon, position ...

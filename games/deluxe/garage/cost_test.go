@@ -396,7 +396,7 @@ func TestArmorTypes(t *testing.T) {
 }
 
 // DX-CREW-001, DX-CREW-005, DX-CREW-006, DX-CREW-007, DX-CYC-017, DX-CYC-018, DX-TENW-027, DX-TENW-043, DX-TRUCK-012, DX-TRUCK-031,
-// DX-TRL-022, DX-BUS-003, DX-HELI-036, DX-ACC-028
+// DX-TRL-022, DX-BUS-003, DX-HELI-036, DX-ACC-028, DX-CHAR-001
 func TestPeople(t *testing.T) {
 	t.Parallel()
 	for _, p := range []struct {
@@ -456,7 +456,7 @@ func TestSharedRoom(t *testing.T) {
 		Spaces(24), Spaces(6))
 }
 
-// DX-CARGO-002, DX-CARGO-003, DX-CARGO-006, DX-CARGO-007, DX-CARGO-009, DX-TIRE-013, DX-TRUCK-029, DX-TRUCK-030
+// DX-CARGO-002, DX-CARGO-003, DX-CARGO-006, DX-CARGO-007, DX-CARGO-009, DX-TIRE-013, DX-TRUCK-029, DX-TRUCK-030, DX-HAND-003
 func TestCargo(t *testing.T) {
 	t.Parallel()
 	for _, k := range []struct {

@@ -90,7 +90,7 @@ func checkSampleChanges(t *testing.T, changes []sampleChange) {
 
 // Armor and weapons may be put elsewhere for nothing, and a computer is bought or dropped for its price.
 //
-// DX-SAMP-003, DX-PLACE-021, DX-DES-012
+// DX-SAMP-003, DX-PLACE-021, DX-DES-012, DX-SETUP-017
 func TestSampleFreeChanges(t *testing.T) {
 	t.Parallel()
 	checkSampleChanges(t, []sampleChange{

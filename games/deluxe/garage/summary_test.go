@@ -14,7 +14,8 @@ const hotshot = `{"name": "Worked sheet", "body": "luxury", "chassis": "extra_he
 	"accessories": [{"accessory": "fire_extinguisher"}],
 	"armor": {"points": {"front": 20, "back": 20, "left": 10, "right": 10, "top": 10, "underbody": 10}}}`
 
-// DX-SHEET-001, DX-SHEET-002, DX-SHEET-003, DX-SHEET-004, DX-DES-001, DX-DES-003, DX-DES-004, DX-DES-013, DX-WSTAT-004
+// DX-SHEET-001, DX-SHEET-002, DX-SHEET-003, DX-SHEET-004, DX-DES-001, DX-DES-003, DX-DES-004, DX-DES-013, DX-WSTAT-004,
+// DX-XREF-008, DX-XREF-009, DX-LINK-001
 func TestWorkedSheet(t *testing.T) {
 	t.Parallel()
 	s := Standard().Sheet(build(t, hotshot), nil)

@@ -1,0 +1,181 @@
+package deluxe
+
+import "turnpike/game"
+
+// standing are the standing orders of a seat: they answer what a player does not want to be asked.
+var standing = []game.Option{
+	{Key: "fire", Type: game.Enum, Title: "Fire", Default: "ask", Rule: "DX-FIRE-006", Choices: []game.Choice{
+		{Value: "ask", Title: "Ask me"},
+		{Value: "auto", Title: "Fire at the best target"},
+		{Value: "hold", Title: "Hold fire"},
+	}, Help: "Asked or fired only when the chance to hit is good enough; after a pass in a phase you are asked again only for a better one."},
+	{Key: "odds", Type: game.Int, Title: "Chance to hit", Unit: "%", Default: 25, Limits: &game.Range{Min: 0, Max: 97}, Rule: "DX-HIT-001",
+		Help: "Below it nobody asks and nothing is fired."},
+	{Key: "order", Type: game.Enum, Title: "At equal speeds", Default: "second", Rule: "DX-MOVE-009", Choices: []game.Choice{
+		{Value: "second", Title: "Move after them"}, {Value: "first", Title: "Move before them"}, {Value: "ask", Title: "Ask me"},
+	}},
+	{Key: "contact", Type: game.Enum, Title: "In collisions", Default: "auto", Rule: "DX-COLL-011", Choices: []game.Choice{
+		{Value: "auto", Title: "Choose for me"}, {Value: "ask", Title: "Ask me"},
+	}, Help: "Which type of collision it is, and about which corner a vehicle gives way."},
+	{Key: "steady", Type: game.Bool, Title: "Straight on", Default: false, Rule: "DX-MAN-001",
+		Help: "Goes straight on without asking while nothing is within twice the move."},
+	{Key: "deeds", Type: game.Bool, Title: "Ask for other deeds", Default: false, Rule: "DX-ACT-001",
+		Help: "Asks at the start of each turn though nothing bears: weapons on automatic, wheelguards, lights, jumping out."},
+}
+
+// glance is the best shot that a seat has passed on in a phase.
+type glance struct {
+	Phase uint16 // as table.phaseStamp counts them
+	Need  int8
+}
+
+// noShot is what is needed where nothing can be fired.
+const noShot = 100
+
+// Auto implements game.Autopilot.
+func (g *Rules) Auto(s *State, seat game.Seat, o game.Values) (Action, bool) {
+	r := run{s: s, g: g}
+	t := &s.t
+	if !t.asks(seat) {
+		return Action{}, false
+	}
+	switch t.Ask {
+	case AskOrder:
+		switch o.Str("order") {
+		case "first":
+			return Action{Do: First, Car: t.Of}, true
+		case "second":
+			return Action{Do: Second, Car: t.Of}, true
+		}
+	case AskImpact, AskConform:
+		if o.Str("contact") == "auto" {
+			return r.byDefault(seat), true
+		}
+	case AskMove:
+		if a := r.byDefault(seat); o.Bool("steady") && r.freeAhead(&a) {
+			return a, true
+		}
+	case AskFire:
+		return r.autoFire(seat, o)
+	}
+	return Action{}, false
+}
+
+// byDefault returns the default answer of a seat.
+func (r *run) byDefault(seat game.Seat) Action {
+	var buf [maxAnswers]Action
+	legal := r.legal(seat, buf[:0])
+	return legal[len(legal)-1]
+}
+
+// freeAhead reports whether a straight move leads into nothing, nor would as much again.
+func (r *run) freeAhead(a *Action) bool {
+	c := r.car(a.Car)
+	if c.NLoss > 0 {
+		return false
+	}
+	reach := int32(a.Move.Quarters) * 2 * Quarter
+	free, _ := r.g.Ahead(r.s, a.Car, c.Pose, reach)
+	return free == reach
+}
+
+// autoFire answers in a fire window.
+func (r *run) autoFire(seat game.Seat, o game.Values) (Action, bool) {
+	t := &r.s.t
+	var buf [maxAnswers]Action
+	legal := r.legal(seat, buf[:0])
+	need, best, worth := noShot, -1, 0
+	for i := range legal {
+		a := &legal[i]
+		switch {
+		case a.Do == Fire:
+			n, w := r.promise(a)
+			if n < need {
+				need = n
+			}
+			if w > worth && HitChance(n).Permille() >= 10*o.Int("odds") {
+				best, worth = i, w
+			}
+		case pressing>>a.Do&1 != 0 || leaving>>a.Do&1 != 0 && r.flight(a.Person) != 0:
+			if a.Do != Board {
+				return Action{}, false // something else that cannot wait
+			}
+		}
+	}
+	wait := Action{Do: Wait, Index: uint8(WaitPhase)}
+	g := &t.Glances[seat]
+	switch {
+	case o.Str("fire") == "hold":
+		return Action{Do: Wait, Index: uint8(WaitTurn)}, true
+	case need == noShot:
+		// What is dropped needs somebody to drop it for; a turret that is down may be wanted up.
+		return wait, !r.worthAsking(legal, o.Bool("deeds"))
+	case HitChance(need).Permille() < 10*o.Int("odds"):
+		return Action{Do: Pass}, true
+	case o.Str("fire") == "auto" && best >= 0:
+		return legal[best], true
+	case g.Phase == t.phaseStamp() && need >= int(g.Need):
+		return Action{Do: Pass}, true
+	}
+	return Action{}, false
+}
+
+// worthAsking reports whether a seat should be asked though nothing can be fired at anybody.
+func (r *run) worthAsking(legal []Action, all bool) bool {
+	for i := range legal {
+		a := &legal[i]
+		switch {
+		case a.Do == Pass || a.Do == Wait:
+		case all, a.Do == Fire, a.Do == PopUp && !r.car(r.person(a.Person).Car).Raised:
+			return true
+		}
+	}
+	return false
+}
+
+// promise returns what a shot needs, and what it may be expected to do: points in thousandths, those behind armor counting five times.
+func (r *run) promise(a *Action) (need, worth int) {
+	var s Shot
+	var l Sightline
+	need, ok := r.g.Aim(r.s, a, &s, &l)
+	if !ok {
+		return noShot, 0
+	}
+	c := r.car(r.person(a.Person).Car)
+	w := &c.V.Weapons[a.Arm]
+	if !a.Target.isCar() {
+		return need, HitWays(need) * DamageMean(w.Damage)
+	}
+	on := r.car(CarID(a.Target))
+	if on.Owner == c.Owner {
+		return noShot, 0
+	}
+	armor := 0
+	if o := on.V.Order(a.Aim); len(o) > 0 && len(o[0]) == 1 {
+		armor = on.V.Left(&on.Hits, o[0][0])
+	}
+	n := max(1, int(c.V.armSpec(a.Arm).Volley))
+	if a.Link > 0 {
+		n *= r.aimedTogether(r.person(a.Person).Car, a.Arm, a.Link)
+	}
+	return need, n * HitWays(need) * (DamageMean(w.Damage) + 4*DamageBeyond(w.Damage, armor))
+}
+
+// bestNeed returns the lowest number that a seat needs for a shot at an enemy now.
+func (r *run) bestNeed(seat game.Seat) int {
+	t := &r.s.t
+	best := noShot
+	var buf [maxAnswers]Action
+	for p := range PersonID(t.NPersons) {
+		if t.Persons[p].Owner != seat || r.actBar(p) != nil {
+			continue
+		}
+		shots := r.legalShots(p, buf[:0])
+		for i := range shots {
+			if n, _ := r.promise(&shots[i]); n < best {
+				best = n
+			}
+		}
+	}
+	return best
+}

@@ -1,0 +1,103 @@
+package deluxe
+
+import "turnpike/geom"
+
+// bedBody is the body with an open bed (DX-BOARD-024). Oversized vehicles are not played.
+const bedBody = "pickup"
+
+// OneRollInBed is the reading of DX-BOARD-026: one roll in a turn of two or three moves, before the second of them.
+const OneRollInBed = true
+
+// bedPhases and bedNeeds are the phases of one, two and three moves in a turn on a moving vehicle, and the numbers of two dice for them
+// (DX-BOARD-025).
+var (
+	bedPhases = [...]PhaseSet{0, 1 << 10, 1<<5 | 1<<10, 1<<3 | 1<<6 | 1<<9}
+	bedNeeds  = [...]int{0, 0, 4, 6}
+)
+
+var (
+	barBedPace = &bar{"DX-BOARD-025", "nobody makes more than three moves in a turn on a moving vehicle", "0, 2.5, 5 or 7.5 mph: no move, one, two, three"}
+	barBed     = &bar{"DX-BOARD-024", "he walks about in the bed alone, from place to place", "the middle of a free place in the bed"}
+)
+
+// bedCells are the places in a bed, in the frame of the vehicle: the back half of its counter, square by square.
+var bedCells = [4]geom.Vec{
+	{X: -Quarter / 2, Y: Quarter / 2}, {X: -Quarter / 2, Y: -Quarter / 2}, {X: -3 * Quarter / 2, Y: Quarter / 2}, {X: -3 * Quarter / 2, Y: -Quarter / 2},
+}
+
+// inBed reports whether a person is in the open bed of a vehicle, where he can walk about.
+func (r *run) inBed(x *Person) bool { return x.onTop() && r.car(x.Car).V.Body == bedBody }
+
+// bedFree reports whether nobody is in a place in a bed.
+func (r *run) bedFree(car CarID, cell geom.Vec) bool {
+	for set := r.s.t.Outside; set != 0; {
+		if x := r.person(nextPerson(&set)); x.onTop() && x.Car == car && x.At == cell {
+			return false
+		}
+	}
+	return true
+}
+
+// bedPlace returns the free place in a bed that is nearest to a point in the frame of the vehicle; of other vehicles the middle.
+func (r *run) bedPlace(car CarID, near geom.Vec) (best geom.Vec) {
+	if r.car(car).V.Body != bedBody {
+		return geom.Vec{}
+	}
+	found, least := false, int64(0)
+	for _, cell := range bedCells {
+		d := cell.Sub(near)
+		if n := d.Dot(d); r.bedFree(car, cell) && (!found || n < least) {
+			best, least, found = cell, n, true
+		}
+	}
+	return best
+}
+
+// bedMoves returns how many moves a person in a bed makes in this turn.
+func (x *Person) bedMoves() int { return min(int(x.Pace/SmallStep), len(bedPhases)-1) }
+
+// bedSteps reports whether a person in a bed may move in this phase (DX-BOARD-025).
+func (r *run) bedSteps(x *Person) bool {
+	phase := int(r.s.t.Phase)
+	if !r.car(x.Car).onTheMove() {
+		return x.Pace.WalkPhases().Has(phase)
+	}
+	return bedPhases[x.bedMoves()].Has(phase)
+}
+
+// bedBar says what keeps a person in a bed from a place in it; nil: nothing.
+func (r *run) bedBar(x *Person, to geom.Vec) *bar {
+	pose := r.car(x.Car).Pose
+	for _, cell := range bedCells {
+		if pose.Point(cell.X, cell.Y) == to {
+			if !r.bedFree(x.Car, cell) {
+				return barBed
+			}
+			return nil
+		}
+	}
+	return barBed
+}
+
+// bedStep moves a person in a bed. On a moving vehicle the second of two or three moves needs a roll; who fails falls off (DX-BOARD-025,
+// DX-BOARD-026).
+func (r *run) bedStep(p PersonID, to geom.Vec) {
+	x := r.person(p)
+	c := r.car(x.Car)
+	from := c.Pose.Point(x.At.X, x.At.Y)
+	need := bedNeeds[x.bedMoves()]
+	rolls := x.Steps == 1 || x.Steps > 1 && !OneRollInBed
+	if c.onTheMove() && need > 0 && rolls && !r.twoDice(p, diceHold, need, 0, "DX-BOARD-025") {
+		r.throwOff(p)
+		return
+	}
+	for _, cell := range bedCells {
+		if c.Pose.Point(cell.X, cell.Y) == to {
+			x.At = cell
+		}
+	}
+	x.Steps++
+	x.Stepped = r.s.t.Phase
+	heading := c.Pose.Heading
+	r.emit(Event{Kind: EvStep, Car: x.Car, Person: p, Rule: "DX-BOARD-024", From: geom.Pose{At: from, Heading: heading}, To: geom.Pose{At: to, Heading: heading}})
+}

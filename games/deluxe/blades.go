@@ -1,0 +1,65 @@
+package deluxe
+
+import (
+	"turnpike/dice"
+	"turnpike/geom"
+)
+
+// diceBlades decides whether blades cut somebody whom they pass (DX-ACC-044).
+const diceBlades dice.Purpose = "blades"
+
+// Figures and readings of the rule on blades in passing (DX-ACC-044).
+const (
+	// bladesMiss is the die on which the blades miss, or more: they hit on 50%.
+	bladesMiss = 4
+	// bladesReach: a vehicle passes next to somebody if he is less than a square from its side.
+	bladesReach = Quarter - grazing
+	// bladesOnce: they cut at somebody once in a move, and not at who is run over in it.
+	bladesOnce = true
+	// bladesCause: a cut is no collision, so that body armor is of help.
+	bladesCause = CauseSpikes
+	// bladesFast is the speed from which on they do a second hit; there is one more for each further 10 mph.
+	bladesFast Speed = 5 * Step
+)
+
+// bladeHits returns the hits of blades that pass at a speed: 1 at 20 mph or less, 2 at 25 or 30, 3 at 35 or 40 and so on (DX-ACC-044).
+func bladeHits(v Speed) int {
+	if v = v.Abs(); v >= bladesFast {
+		return 2 + int(v-bladesFast)/int(MPH(10))
+	}
+	return 1
+}
+
+// cut has the blades of the vehicle that moves cut at the people on foot whom it passes, on a part of its course. A hit is a hazard to the
+// vehicle (DX-ACC-044, DX-ACC-046).
+func (r *run) cut(from, to Mark) {
+	t := &r.s.t
+	m := &t.Move
+	c := r.car(m.Car)
+	if t.Outside == 0 || c.fitted()&FeatureBlades == 0 {
+		return
+	}
+	wide := r.footprint(m.Car)
+	wide.Width += 2 * bladesReach
+	wide.Length -= 4 * grazing // who is in front is run over
+	o := wide.Outline()
+	for set := t.Outside; set != 0 && c.Running(); {
+		p := nextPerson(&set)
+		x := r.person(p)
+		if !x.onFoot() || x.level() != streetLevel || bladesOnce && m.Cuts&p.bit() != 0 {
+			continue
+		}
+		square := [1]geom.Body{geom.Solid(r.square(p))}
+		at, _, near := m.Course.First(&o, from, square[:], 0)
+		if !near || to.Before(at) {
+			continue
+		}
+		m.Cuts |= p.bit()
+		die := r.s.dice.D6(diceBlades)
+		r.emit(Event{Kind: EvAttempt, Car: NoCar, Person: p, Rule: "DX-ACC-044", Count: bladesMiss, Die: int8(die), Kept: die >= bladesMiss})
+		if die < bladesMiss {
+			r.injure(p, bladeHits(c.Speed), bladesCause, c.Owner)
+			r.listed(HazardCycleBlades)
+		}
+	}
+}

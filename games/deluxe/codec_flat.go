@@ -1,0 +1,102 @@
+package deluxe
+
+import (
+	"encoding/binary"
+	"math"
+	"reflect"
+
+	"turnpike/geom"
+)
+
+// AppendFlat appends a flat value of a state field by field; a vehicle stands in it by the code of its design. It panics on kinds that no
+// state holds; tests go through all of them.
+func AppendFlat(b []byte, v reflect.Value) []byte {
+	switch v.Kind() {
+	case reflect.Bool:
+		if v.Bool() {
+			return append(b, 1)
+		}
+		return append(b, 0)
+	case reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64, reflect.Int:
+		return binary.AppendVarint(b, v.Int())
+	case reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64, reflect.Uint:
+		return binary.AppendUvarint(b, v.Uint())
+	case reflect.Array:
+		for i := range v.Len() {
+			b = AppendFlat(b, v.Index(i))
+		}
+		return b
+	case reflect.Struct:
+		for i := range v.NumField() {
+			b = AppendFlat(b, v.Field(i))
+		}
+		return b
+	case reflect.Pointer:
+		if v.Type() == reflect.TypeFor[*Vehicle]() {
+			code := ""
+			if !v.IsNil() {
+				code = v.Elem().FieldByName("Code").String()
+			}
+			b = binary.AppendUvarint(b, uint64(len(code)))
+			return append(b, code...)
+		}
+	}
+	panic("deluxe: a state cannot hold a " + v.Type().String())
+}
+
+// squares turns units into squares for JSON; four decimals tell any two units apart.
+func squares(u int32) float64 { return math.Round(float64(u)/Quarter*1e4) / 1e4 }
+
+// UnitsOf turns squares of JSON into units; it reports false for what is no length of a map.
+func UnitsOf(l float64) (int32, bool) {
+	u := math.Round(l * Quarter)
+	if math.IsNaN(u) || u < -geom.Bound || u > geom.Bound {
+		return 0, false
+	}
+	return int32(u), true
+}
+
+// degrees turns an angle into degrees for JSON.
+func degrees(a geom.Angle) float64 { return math.Round(float64(a)/60*1e4) / 1e4 }
+
+// MinutesOf turns degrees of JSON into an angle; it reports false for what is no angle.
+func MinutesOf(d float64) (geom.Angle, bool) {
+	m := math.Round(d * 60)
+	if math.IsNaN(m) || m < -1e6 || m > 1e6 {
+		return 0, false
+	}
+	return geom.Angle(m), true
+}
+
+// mph turns a speed into miles per hour for JSON; speedOf turns it back.
+func mph(v Speed) float64 { return float64(v) / 2 }
+
+func speedOf(n float64) (Speed, bool) {
+	v := math.Round(n * 2)
+	if math.IsNaN(v) || v < -float64(MaxSpeed) || v > float64(MaxSpeed) {
+		return 0, false
+	}
+	return Speed(v), true
+}
+
+// PoseOf reads a place of a position; what is left out stays as it is. key names the object in errors.
+func PoseOf(key string, x, y, heading *float64, p geom.Pose) (geom.Pose, error) {
+	var ok bool
+	if x != nil {
+		if p.At.X, ok = UnitsOf(*x); !ok {
+			return p, positionError(key+".x", "is far outside")
+		}
+	}
+	if y != nil {
+		if p.At.Y, ok = UnitsOf(*y); !ok {
+			return p, positionError(key+".y", "is far outside")
+		}
+	}
+	if heading != nil {
+		if p.Heading, ok = MinutesOf(*heading); !ok {
+			return p, positionError(key+".heading", "is no angle")
+		}
+		p.Heading = p.Heading.Norm()
+	}
+	return p, nil
+}

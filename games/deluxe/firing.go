@@ -1,0 +1,316 @@
+package deluxe
+
+import (
+	"math/bits"
+
+	"turnpike/dice"
+	"turnpike/game"
+	"turnpike/games/deluxe/garage"
+	"turnpike/geom"
+)
+
+// What dice are rolled for.
+const (
+	diceToHit  dice.Purpose = "to hit"
+	diceDamage dice.Purpose = "damage"
+)
+
+// halfBurstUp: half a die of burst is rounded up, 1 to 3 (DX-WPN-050?).
+const halfBurstUp = true
+
+// enemyFire is the hazard that weapons are: its difficulty depends on the points (DX-FIRE-017, DX-FIRE-018?).
+const enemyFire = noHazard
+
+// volley is an attack by one weapon while it is carried out.
+type volley struct {
+	p      PersonID
+	car    CarID
+	arm    uint8
+	spec   *WeaponSpec
+	number int // to hit
+	damage garage.Dice
+	target Thing
+	aim    Aim
+	line   Sightline
+	shot   Shot
+	m      muzzle
+	by     attack
+}
+
+// doShot fires a weapon or a link. A link fires what is like the weapon that is aimed at the same target, each with a roll of its own; what
+// is dropped drops, and other weapons fire straight out (DX-FIRE-013, DX-FIRE-014, DX-LINK-002 to -012, DX-LINK-016).
+func (r *run) doShot(p PersonID, a *Action) {
+	x := r.person(p)
+	x.Acted = true
+	car := x.Car
+	c := r.car(car)
+	v := c.V
+	if a.Link == 0 {
+		r.fireArm(p, car, a.Arm, a)
+		return
+	}
+	aimed, rest := r.linked(p, a) // before the first of them changes anything
+	for ; aimed != 0; aimed &= aimed - 1 {
+		r.fireArm(p, car, uint8(bits.TrailingZeros32(aimed)), a)
+	}
+	for ; rest != 0; rest &= rest - 1 {
+		if arm := uint8(bits.TrailingZeros32(rest)); v.armSpec(arm).Aimed() {
+			r.fireStraight(car, arm)
+		} else {
+			r.fireArm(p, car, arm, a)
+		}
+	}
+}
+
+// linked returns the weapons of the link of an action that can fire: bit sets of those that are aimed at its target, and of the rest. A
+// weapon at another side of a trike is aimed with the others if it bears (DX-LINK-008, DX-LINK-009, DX-ACC-036).
+func (r *run) linked(p PersonID, a *Action) (aimed, rest uint32) {
+	v := r.car(r.person(p).Car).V
+	for arm := range v.NumWeapons {
+		if v.Weapons[arm].Links>>(a.Link-1)&1 == 0 || r.armBar(p, arm) != nil {
+			continue
+		}
+		var s Shot
+		var l Sightline
+		if v.armSpec(a.Arm).Aimed() && v.together(arm, a.Arm) && r.aimAt(p, arm, a.Target, a.Aim, a.At, &s, &l) == nil {
+			aimed |= 1 << arm
+		} else {
+			rest |= 1 << arm
+		}
+	}
+	return aimed, rest
+}
+
+// fireArm fires one weapon at what the action is aimed at.
+func (r *run) fireArm(p PersonID, car CarID, arm uint8, a *Action) {
+	c := r.car(car)
+	spec := c.V.armSpec(arm)
+	if !spec.Aimed() {
+		r.pay(car, arm)
+		r.announceShot(p, car, arm, noThing, Aim{}, &Sightline{}, "DX-FIRE-014")
+		if spec.Is(TraitLightsNight) {
+			r.starshell(car)
+		} else {
+			r.dropFrom(car, arm)
+		}
+		return
+	}
+	k := volley{p: p, car: car, arm: arm, spec: spec, target: a.Target, aim: a.Aim}
+	there := r.aimAt(p, arm, a.Target, a.Aim, a.At, &k.shot, &k.line) == nil // another of the link may have destroyed it
+	r.muzzleOf(car, arm, &k.m)
+	r.pay(car, arm)
+	r.enterRun(c, arm, a.Target)
+	r.announceShot(p, car, arm, a.Target, a.Aim, &k.line, "DX-FIRE-002")
+	switch {
+	case !there:
+	case spec.Guidance() != Unguided:
+		r.launch(&k)
+	case spec.Is(TraitAimsAtGround):
+		r.fireAtGround(&k, a.At)
+	default:
+		r.fireVolley(&k)
+	}
+	r.afterShot(car, arm, k.line.To, there)
+}
+
+// aimedTogether returns how many weapons of a link that can fire are like one of them (DX-LINK-002).
+func (r *run) aimedTogether(car CarID, arm, link uint8) (n int) {
+	v := r.car(car).V
+	for i := range v.NumWeapons {
+		if v.Weapons[i].Links>>(link-1)&1 != 0 && v.together(i, arm) && r.weaponBar(car, i) == nil {
+			n++
+		}
+	}
+	return n
+}
+
+// enterRun notes what a weapon has fired at, for sustained fire (DX-MOD-028 to -030).
+func (r *run) enterRun(c *Car, arm uint8, target Thing) {
+	k := &c.Arms[arm]
+	k.Run = r.sustained(c, arm, target) + 1
+	k.Last, k.LastTurn = r.whole(target), r.s.t.Turn
+}
+
+// announceShot records that a weapon is fired.
+func (r *run) announceShot(p PersonID, car CarID, arm uint8, target Thing, aim Aim, l *Sightline, rule game.RuleID) {
+	if r.rec == nil {
+		return
+	}
+	e := Event{Kind: EvShot, Car: car, Person: p, Arm: arm, Rule: rule, Other: target, Aim: aim, Range: l.Range}
+	if l.OK {
+		v := r.car(car).V
+		from, _, _ := v.FireFrom(&v.Weapons[arm], r.car(car).Pose)
+		e.From, e.To = geom.Pose{At: from}, geom.Pose{At: l.To}
+	}
+	r.emit(e)
+}
+
+// fireVolley carries out an aimed attack: each of what is fired at once rolls to hit and strikes for itself, and all of it is one attack for
+// handling (DX-FIRE-004, DX-WPN-051 to -053).
+func (r *run) fireVolley(k *volley) {
+	w := &r.car(k.car).V.Weapons[k.arm]
+	k.number, k.damage = int(w.ToHit), w.Damage
+	k.by = r.attackOf(k.m.by, k.spec)
+	if k.aim.Kind == AimSweep {
+		r.fireSweep(k)
+		return
+	}
+	if k.target.isCar() {
+		k.by.sidecar = r.sidecarSeen(&k.m, CarID(k.target))
+	}
+	mods := r.g.t.Modifiers(&k.shot)
+	need := ToHit(k.number, int(mods.Total))
+	var t toll
+	for range k.spec.Volley {
+		natural, hit := r.rollToHit(k.p, k.car, k.arm, k.target, need, &mods)
+		if !hit {
+			r.missed(&k.m, k.target, &k.line, &k.shot, k.number, k.damage, &k.by)
+			continue
+		}
+		k.by.critical = r.isCritical(need, natural)
+		r.hits(k.target, k.aim, k.damage, &k.m.end, natural-need, k.line.To, &k.by, &t)
+	}
+	r.settleAttack(k.target, &t)
+}
+
+// attackOf returns what a weapon is when it strikes.
+func (r *run) attackOf(by game.Seat, spec *WeaponSpec) attack {
+	return attack{cause: CauseGunfire, spec: spec, by: by, laser: spec.Is(TraitHalvedByReflective), flames: spec.Family == FamilyFlamethrowers}
+}
+
+// sidecarSeen returns the side, plus 1, by which a cycle's sidecar is seen from a muzzle, without the -2 if possible; 0 if it is not
+// (DX-CTGT-011, DX-CTGT-013, DX-CTGT-017).
+func (r *run) sidecarSeen(m *muzzle, id CarID) uint8 {
+	c := r.car(id)
+	if !c.V.Sidecar {
+		return 0
+	}
+	e := c.V.Exposure(c.Pose, m.from, &m.own)
+	best := uint8(0)
+	for side := range uint8(4) {
+		if e.Sidecar.Has(side) && (best == 0 || e.SidecarFree.Has(side) && !e.SidecarFree.Has(best-1)) {
+			best = side + 1
+		}
+	}
+	return best
+}
+
+// rollToHit rolls two dice against what is needed (DX-HIT-001 to -004).
+func (r *run) rollToHit(p PersonID, car CarID, arm uint8, target Thing, need int, mods *Modifiers) (natural int, hit bool) {
+	natural = r.s.dice.D6(diceToHit) + r.s.dice.D6(diceToHit)
+	hit = RollHits(natural, need)
+	if r.rec != nil {
+		r.emit(Event{Kind: EvToHit, Car: car, Person: p, Arm: arm, Other: target, Rule: "DX-HIT-001", Count: int16(need), Die: int8(natural), Kept: hit, Mods: *mods})
+	}
+	return natural, hit
+}
+
+// hits carries out one hit at any target: the damage, and the burst of a weapon that has one. margin is how far the roll was above what was
+// needed, at the point of impact. The caller settles the toll when the attack is over (DX-DMG-001, DX-DMG-006, DX-WPN-049).
+func (r *run) hits(target Thing, aim Aim, damage garage.Dice, from *lineEnd, margin int, at geom.Vec, by *attack, t *toll) {
+	points := r.points(diceDamage, damage)
+	if r.rec != nil {
+		r.emit(Event{Kind: EvDamageRoll, Car: NoCar, Rule: "DX-DMG-001", Other: target, Aim: aim, Count: int16(points)})
+	}
+	if target.isPerson() {
+		if left := r.leaning(target.person(), from, margin, points, by); left > 0 {
+			r.strike(target, aim, left, by, t)
+		}
+	} else {
+		r.strike(target, aim, points, by, t)
+	}
+	if by.spec != nil {
+		r.burstOf(by.spec, at, target, by)
+	}
+}
+
+// burstOf rolls and carries out the burst of a weapon, if it has one and anybody is in it (DX-DMG-006, DX-DMG-010, DX-WPN-050).
+func (r *run) burstOf(spec *WeaponSpec, at geom.Vec, spare Thing, by *attack) {
+	if spec.Burst == 0 || !r.anyoneNear(at, spec.Burst) {
+		return
+	}
+	points := r.s.dice.D6(diceSplinters)
+	if spec.Is(TraitHalfDieBurst) {
+		if halfBurstUp {
+			points++
+		}
+		points /= 2
+	}
+	splinters := attack{cause: by.cause, spec: by.spec, by: by.by}
+	r.burst(at, spec.Burst, points, spare, &splinters)
+}
+
+// strike does the damage of a hit to any thing: a vehicle, a person, a missile, a wall or an object. What it takes off a vehicle is added to
+// the toll.
+func (r *run) strike(at Thing, aim Aim, points int, by *attack, t *toll) {
+	switch {
+	case points <= 0 || at == noThing:
+	case at.isCar():
+		r.struck(CarID(at), aim, points, by, t)
+	case at.isPerson():
+		r.hurtPerson(at.person(), points, by)
+	case at.isMissile():
+		r.hitMissile(at.missile(), by)
+	case at.isWall():
+		r.shootWall(at.section(), points, by)
+	case at.isObject():
+		r.strikeObject(at.object(), points, by)
+	}
+}
+
+// settleAttack has the vehicle that was hit answer for one attack: a hazard by the points that came off it (DX-FIRE-017, DX-FIRE-018,
+// DX-LINK-018).
+func (r *run) settleAttack(target Thing, t *toll) {
+	if target.isCar() {
+		r.settle(CarID(target), t, r.g.t.FireHazard(t.taken, false), enemyFire)
+	}
+}
+
+// fireSweep attacks a group of people at once: a roll to hit for each, one for damage, and each who is hit takes half of it, or all of
+// flames. As many are hit as there were hits, next to each other (DX-DMG-015 to -017, DX-DMG-021).
+func (r *run) fireSweep(k *volley) {
+	var g group
+	r.sweep(&k.m, k.target.person(), &g)
+	hits := uint8(0)
+	for i := range g.n {
+		at := personThing(g.list[i])
+		s := k.shot
+		r.fillTarget(&k.m, at, Aim{}, &g.line[i], &s)
+		s.Sustained = 0
+		if at == k.target {
+			s.Sustained = k.shot.Sustained
+		}
+		mods := r.g.t.Modifiers(&s)
+		if _, hit := r.rollToHit(k.p, k.car, k.arm, at, ToHit(k.number, int(mods.Total)), &mods); hit {
+			hits++
+		}
+	}
+	if hits == 0 {
+		return
+	}
+	points := r.points(diceDamage, k.damage)
+	if r.rec != nil {
+		r.emit(Event{Kind: EvDamageRoll, Car: NoCar, Rule: "DX-DMG-016", Other: k.target, Aim: k.aim, Count: int16(points)})
+	}
+	if !k.spec.Is(TraitFullAreaDamage) {
+		points = (points + 1) / 2
+	}
+	first := r.swept(&g, hits)
+	var t toll
+	for _, p := range g.list[first : first+hits] {
+		r.strike(personThing(p), Aim{}, points, &k.by, &t)
+	}
+}
+
+// afterShot is what firing does to the firing vehicle: smoke of flames, the kick of a gun (DX-WPN-004, DX-WPN-005, DX-WPN-032).
+func (r *run) afterShot(car CarID, arm uint8, to geom.Vec, fired bool) {
+	c := r.car(car)
+	spec := c.V.armSpec(arm)
+	if fired && spec.Is(TraitMakesSmoke) {
+		from, _, _ := c.V.FireFrom(&c.V.Weapons[arm], c.Pose)
+		r.smokeFrom(car, from, to)
+	}
+	if spec.FiringHazard > 0 {
+		r.hazard(car, int(spec.FiringHazard), HazardTankGun, c.Speed)
+	}
+}

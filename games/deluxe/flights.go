@@ -1,0 +1,152 @@
+package deluxe
+
+import (
+	"turnpike/games/deluxe/places"
+	"turnpike/geom"
+)
+
+// flightHit is what something that flies low over the ground runs into.
+type flightHit struct {
+	what Thing
+	at   geom.Vec
+	dist int32    // from where it came
+	out  geom.Vec // direction from it to what it has hit, a unit vector scaled by 1<<geom.DirBits
+}
+
+// pointOutline is the shape of a missile or a grenade: a point.
+var pointOutline = func() (o geom.Outline) {
+	o.Add(geom.Disc(geom.Vec{}, 0))
+	return o
+}()
+
+// firstOnLine returns what a straight line over the ground enters first: vehicles, people if they count, and what stands on the map, but
+// for two things.
+func (r *run) firstOnLine(from, to geom.Vec, but, past Thing, people bool) (hit flightHit, ok bool) {
+	t := &r.s.t
+	d := to.Sub(from)
+	path := geom.Straight(geom.Pose{At: from}, d.X, d.Y)
+	try := func(what Thing, h *geom.Hull) {
+		b := geom.Solid(*h)
+		s, touches := path.Touch(&pointOutline, 0, &b, grazing)
+		if !touches || ok && s >= hit.dist {
+			return
+		}
+		p := geom.Disc(path.At(s).At, 0)
+		hit, ok = flightHit{what: what, at: p.V[0], dist: s, out: p.Sep(h).N}, true
+	}
+	reach := d.Len()
+	far := func(h *geom.Hull) bool { // a cheap look first: all of the line is nearer than that
+		v := h.V[0].Sub(from)
+		limit := int64(reach) + 3*Inch
+		return v.Dot(v) > limit*limit
+	}
+	for id := range CarID(t.NCars) {
+		if what := carThing(id); what != but && what != past && r.car(id).Running() {
+			if e := r.end(what); !far(&e.hull) {
+				try(what, &e.hull)
+			}
+		}
+	}
+	if people {
+		for p := range PersonID(t.NPersons) {
+			if what := personThing(p); what != but && what != past && t.Persons[p].exposed() && t.Persons[p].Car == NoCar {
+				if h := r.square(p); !far(&h) {
+					try(what, &h)
+				}
+			}
+		}
+	}
+	if r.s.place == nil {
+		return hit, ok
+	}
+	damage := t.Wrecks.damage()
+	if h, touches := r.s.place.Touch(&path, &pointOutline, 0, grazing, &damage); touches && (!ok || h.T < hit.dist) {
+		if what := thingOf(&h); what != but && what != past {
+			hit, ok = flightHit{what: what, at: path.At(h.T).At, dist: h.T, out: h.Sep.N}, true
+		}
+	}
+	return hit, ok
+}
+
+// towards returns the point so far on the way from a point to another, and on beyond it; behind the first one if dist is negative.
+func towards(from, to geom.Vec, dist int32) geom.Vec {
+	d := to.Sub(from)
+	if dist < 0 {
+		d, dist = d.Neg(), -dist
+	}
+	n := int64(d.Len())
+	if n == 0 {
+		return from
+	}
+	return from.Add(geom.Vec{X: int32(mulDiv(int64(d.X), int64(dist), n, roundNearest)), Y: int32(mulDiv(int64(d.Y), int64(dist), n, roundNearest))})
+}
+
+// nearestOf returns the point of a piece that is nearest to a point: that itself if it lies inside.
+func nearestOf(h *geom.Hull, from geom.Vec) geom.Vec {
+	p := geom.Disc(from, 0)
+	if s := p.Sep(h); s.Gap > 0 {
+		return s.B
+	}
+	return from
+}
+
+// inBounds reports whether a point lies on the map; an endless road has no edge.
+func (r *run) inBounds(p geom.Vec) bool {
+	m := r.s.place
+	return m == nil || p.X >= 0 && p.Y >= 0 && p.X <= m.Size.X && p.Y <= m.Size.Y
+}
+
+// toEdge returns where a line leaves the map, which it does.
+func (r *run) toEdge(from, to geom.Vec) geom.Vec {
+	lo, hi := int32(0), to.Sub(from).Len()
+	for hi-lo > 1 {
+		if mid := (lo + hi) / 2; r.inBounds(towards(from, to, mid)) {
+			lo = mid
+		} else {
+			hi = mid
+		}
+	}
+	return towards(from, to, lo)
+}
+
+// struckSide returns the side of a vehicle that something strikes that comes from a point and gets to another on its edge (DX-WPN-015).
+func (r *run) struckSide(car CarID, from, at geom.Vec) Aim {
+	h := r.end(carThing(car)).hull
+	facing := FacingSides(&h, from)
+	best, gap := Aim{Kind: AimUnderbody}, int32(-1)
+	p := geom.Disc(at, 0)
+	for side := range uint8(4) {
+		if !facing.Has(side) {
+			continue
+		}
+		a, b := hullEdge(&h, side)
+		e := geom.Segment(a, b, 0)
+		if d := p.Distance(&e); gap < 0 || d < gap {
+			best, gap = Aim{Kind: AimSide, Side: side}, d
+		}
+	}
+	return best
+}
+
+// solidSight reports whether a line leads from a point to some part of a piece past what is solid: buildings and walls, but neither
+// vehicles nor people (DX-WPN-013, DX-WPN-016).
+func (r *run) solidSight(from geom.Vec, to *geom.Hull) bool {
+	p := r.s.place
+	if p == nil {
+		return true
+	}
+	var buf [sceneBlockers]geom.Hull
+	d := r.s.t.Wrecks.damage()
+	a, b := places.End{Hull: geom.Disc(from, 0), Storey: streetLevel}, places.End{Hull: *to, Storey: streetLevel}
+	s := Scene{Blockers: p.Blockers(buf[:0], &a, &b, &d), Skip: [2]int{-1, -1}}
+	if len(s.Blockers) == 0 {
+		return true
+	}
+	all := FireArc{All: true}
+	if to.N < 4 {
+		l := Look(from, nil, &all, Segment{to.V[0], to.V[max(to.N, 1)-1]}, &s)
+		return l.OK
+	}
+	l := LookAt(from, nil, &all, to, &s)
+	return l.OK
+}

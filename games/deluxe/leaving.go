@@ -1,0 +1,293 @@
+package deluxe
+
+import (
+	"turnpike/game"
+	"turnpike/geom"
+)
+
+// Figures of getting off and on.
+const (
+	jumpGrace        = 10 // mph less than the speed of the vehicle (DX-BOARD-007)
+	jumpGraceOffRoad = 30 // DX-BOARD-008
+	startTurns       = 3  // to start a vehicle that does not run (DX-BOARD-001, DX-BOARD-003)
+	pickUpTurns      = 30 // to pick up and restart a fallen cycle (DX-BOARD-005)
+)
+
+// Readings of the rules on getting off.
+const (
+	// JumperLeavesItToItself: a cycle whose driver jumps off goes to Crash Table 1 as if he were out (DX-INJ-006).
+	JumperLeavesItToItself = true
+	// LeftVehicleIsOff: a vehicle that its driver has left does not run any more (DX-BOARD-003).
+	LeftVehicleIsOff = true
+)
+
+var (
+	barNotAboard = &bar{"DX-BOARD-007", "he is not aboard a vehicle", "somebody in or on a vehicle"}
+	barStanding  = &bar{"DX-BOARD-002", "the vehicle stands: he gets out instead of jumping", "get_out"}
+	barMoving    = &bar{"DX-BOARD-002", "nobody gets out before the vehicle has stopped completely", "jump"}
+	barBuried    = &bar{"DX-BLDG-009", "the vehicle lies under rubble", "later, when it has been dug out"}
+	barBeside    = &bar{"DX-BOARD-007", "he ends in a square next to the vehicle, and nothing else is there", "the lower left corner of a free square beside it"}
+)
+
+// unseat takes a person out of his seat or off the top of a vehicle and puts him down in a square. The points of his body armor go with him
+// (DX-INJ-002).
+func (r *run) unseat(p PersonID, corner geom.Vec) {
+	t := &r.s.t
+	x := r.person(p)
+	car := x.Car
+	c := r.car(car)
+	was := c.DriverOut()
+	if x.Place != OnTop {
+		s := &c.V.Seats[x.Place]
+		x.ArmorHits += int8(int(c.Hits[s.BodyArmor]) - r.wornOf(p, s, c.V))
+		x.Hits = int8(c.Hits[s.Part])
+		for _, part := range [...]PartID{s.Part, s.BodyArmor} {
+			if part != 0 {
+				c.Gone.Add(part)
+			}
+		}
+		c.Dazed &^= 1 << x.Place
+		if c.Wheel == x.Place+1 {
+			c.Wheel, c.Seated = 0, false
+		}
+		if c.Taking == x.Place+1 {
+			c.Taking = 0
+		}
+	}
+	x.Car, x.Place, x.At, x.Storey, x.Still, x.Pace = NoCar, 0, geom.Vec{}, streetLevel, true, 0
+	x.done()
+	t.Outside |= p.bit()
+	d := middle(corner).Sub(c.Pose.At)
+	x.stand(corner, geom.AngleOf(d))
+	rule := game.RuleID("DX-BOARD-002")
+	if c.onTheMove() {
+		rule = "DX-BOARD-007"
+	}
+	r.emit(Event{Kind: EvAboard, Car: car, Person: p, Rule: rule, Gone: true, From: x.Pose})
+	if now := c.DriverOut(); now && !was {
+		r.abandon(car)
+	}
+}
+
+// wornOf returns the hits that the body armor of a seat has by what its wearer brought along; see seatArmor.
+func (r *run) wornOf(p PersonID, s *Seat, v *Vehicle) int {
+	if s.BodyArmor == 0 {
+		return 0
+	}
+	return max(0, int(v.Parts[s.BodyArmor].DP)-(r.ownArmor(p)-int(r.person(p).ArmorHits)))
+}
+
+// abandon leaves a vehicle to itself whose driver has got off (DX-INJ-006, DX-INJ-007).
+func (r *run) abandon(car CarID) {
+	c := r.car(car)
+	if !c.Running() {
+		return
+	}
+	if LeftVehicleIsOff {
+		c.Starts = 0
+	}
+	if JumperLeavesItToItself && c.solo() && c.Speed != 0 {
+		r.lose(car, CrashOnManeuver, r.g.t.CrashModifier(c.Speed)+RiderlessCrash)
+	}
+	if c.Speed == 0 && c.solo() {
+		c.Parked = true
+	}
+	r.deprive(car)
+}
+
+// fall does the damage of jumping or falling off a vehicle that goes at a speed: as if hit by one with damage modifier 1 at 10 mph less, 30
+// less off-road; body armor is no help (DX-BOARD-007, DX-BOARD-008, DX-BOARD-022, DX-CRASH-034). times is 1, or 2 where it counts twice.
+func (r *run) fall(p PersonID, v Speed, times int) {
+	x := r.person(p)
+	grace := MPH(jumpGrace)
+	if h := squareHull(x.corner()); r.s.place != nil && r.s.place.Grounds(&h).OffRoad() {
+		grace = MPH(jumpGraceOffRoad)
+	}
+	if v = v.Abs() - grace; v <= 0 {
+		return
+	}
+	d := RamDice(v)
+	total := int(d.Add)
+	for range d.Dice {
+		total += r.s.dice.D6(diceFall)
+	}
+	r.injure(p, times*DMOne.Of(max(total, 0)), CauseCrash, nobody)
+}
+
+// offers lists the squares beside a vehicle that getting off is offered for: the middle of its sides, of its ends too in need.
+func (r *run) offers(car CarID, ends bool, dst []geom.Vec) []geom.Vec {
+	c := r.car(car)
+	l, w := c.V.Counter.Length/2+Quarter/2+grazing, c.V.Counter.Width/2+Quarter/2+grazing
+	spots := [...]geom.Vec{{Y: w}, {Y: -w}, {X: -l}, {X: l}}
+	for i, q := range spots {
+		if i >= 2 && !ends {
+			break
+		}
+		at := c.Pose.Point(q.X, q.Y)
+		best, found := geom.Vec{}, false
+		for k := range 9 {
+			corner := squareOf(at)
+			if k > 0 {
+				corner = neighbor(corner, k-1)
+			}
+			if found && !nearer(corner, best, at) || r.besideBar(car, corner) != nil {
+				continue
+			}
+			best, found = corner, true
+		}
+		if found {
+			dst = append(dst, best)
+		}
+	}
+	return dst
+}
+
+// nearer reports whether the middle of a square is nearer to a point than that of another.
+func nearer(a, b, to geom.Vec) bool {
+	d, e := middle(a).Sub(to), middle(b).Sub(to)
+	return d.Dot(d) < e.Dot(e)
+}
+
+// besideBar says what keeps a person from being put down in a square beside a vehicle; nil: nothing.
+func (r *run) besideBar(car CarID, corner geom.Vec) *bar {
+	if corner != squareOf(corner) || !r.beside(car, corner) || !r.vacant(corner) {
+		return barBeside
+	}
+	return nil
+}
+
+// troubled reports whether people have a reason to jump: the vehicle rolls, flies or burns, or nobody drives it.
+func (c *Car) troubled() bool {
+	return c.Mode == Rolling || c.Mode == Flying || c.Burning || c.Mode == Helpless
+}
+
+// getsOff reports whether somebody is aboard a vehicle that moves, or stands.
+func (r *run) getsOff(p PersonID, moving bool) bool {
+	x := r.person(p)
+	if x.Gone || x.Car == NoCar {
+		return false
+	}
+	c := r.car(x.Car)
+	return c.Running() && c.onTheMove() == moving && c.Buried < r.s.t.Turn
+}
+
+// onTheMove reports whether a vehicle has not stopped completely.
+func (c *Car) onTheMove() bool { return c.Speed != 0 || c.Mode == Rolling || c.Mode == Flying }
+
+// softJump is the speed up to which nobody is hurt by a jump (DX-BOARD-008).
+const softJump = 2 * Step
+
+// legalJump appends the squares that somebody aboard a moving vehicle may jump into: to its sides, and to its ends if it is in trouble. Out
+// of a sound vehicle that goes so fast that it hurts nobody is offered a jump, though he may.
+func (r *run) legalJump(p PersonID, dst []Action) []Action {
+	if !r.getsOff(p, true) {
+		return dst
+	}
+	x := r.person(p)
+	car := x.Car
+	if c := r.car(car); !c.troubled() && !x.onTop() && c.Speed.Abs() > softJump {
+		return dst
+	}
+	var buf [4]geom.Vec
+	for _, at := range r.offers(car, r.car(car).troubled(), buf[:0]) {
+		dst = append(dst, Action{Do: Jump, Person: p, At: at})
+		if r.first {
+			break
+		}
+	}
+	return dst
+}
+
+// checkJump says what keeps somebody from jumping (DX-BOARD-007, DX-CRASH-034).
+func (r *run) checkJump(p PersonID, a *Action) *bar {
+	x := r.person(p)
+	if x.Gone || x.Car == NoCar || !r.car(x.Car).Running() {
+		return barNotAboard
+	}
+	c := r.car(x.Car)
+	switch {
+	case c.Buried >= r.s.t.Turn:
+		return barBuried
+	case !c.onTheMove():
+		return barStanding
+	}
+	return r.besideBar(x.Car, a.At)
+}
+
+// doJump has somebody jump off a moving vehicle. Who is on top of it swings down and is hurt only if he fails (DX-BOARD-007, DX-BOARD-031).
+// He acts again from the next turn on.
+func (r *run) doJump(p PersonID, a *Action) {
+	x := r.person(p)
+	x.Acted = true
+	c := r.car(x.Car)
+	v := c.Speed
+	swings := x.onTop()
+	r.unseat(p, a.At)
+	if swings {
+		if need, ok := r.g.t.climbNeed(v); ok && (need == 0 || r.twoDice(p, diceClimb, need, 0, "DX-BOARD-031")) {
+			return
+		}
+	}
+	r.fall(p, v, 1)
+}
+
+// legalGetOut appends the squares beside a standing vehicle that somebody may get out into.
+func (r *run) legalGetOut(p PersonID, dst []Action) []Action {
+	if !r.getsOff(p, false) {
+		return dst
+	}
+	var buf [4]geom.Vec
+	for _, at := range r.offers(r.person(p).Car, false, buf[:0]) {
+		dst = append(dst, Action{Do: GetOut, Person: p, At: at})
+		if r.first {
+			break
+		}
+	}
+	return dst
+}
+
+// checkGetOut says what keeps somebody from getting out (DX-BOARD-002).
+func (r *run) checkGetOut(p PersonID, a *Action) *bar {
+	x := r.person(p)
+	if x.Gone || x.Car == NoCar || !r.car(x.Car).Running() {
+		return barNotAboard
+	}
+	c := r.car(x.Car)
+	switch {
+	case c.Buried >= r.s.t.Turn:
+		return barBuried
+	case c.onTheMove():
+		return barMoving
+	}
+	return r.besideBar(x.Car, a.At)
+}
+
+// doGetOut has somebody get out of a standing vehicle: he is beside it, busy for a whole turn (DX-BOARD-002).
+func (r *run) doGetOut(p PersonID, a *Action) {
+	r.person(p).Acted = true
+	r.unseat(p, a.At)
+	r.engage(p, GettingOut, r.s.t.fullTurn(), "DX-BOARD-002")
+}
+
+// throwOff has a person on top of a vehicle fall off at its speed (DX-BOARD-022, DX-BOARD-030, DX-BOARD-032). He lands behind it, or where
+// there is room; without any he holds on.
+func (r *run) throwOff(p PersonID) {
+	c := r.car(r.person(p).Car)
+	v := c.Speed
+	if at, ok := r.landing(c.Pose.Point(-c.V.Counter.Length/2-Quarter/2, 0), nil); ok {
+		r.unseat(p, at)
+		r.fall(p, v, 1)
+	}
+}
+
+// goWith takes those who are in or on a vehicle that goes out of the match with it.
+func (r *run) goWith(car CarID) {
+	t := &r.s.t
+	for p := range PersonID(t.NPersons) {
+		if x := r.person(p); !x.Gone && x.Car == car {
+			x.Gone = true
+			x.done()
+			t.Outside &^= p.bit()
+		}
+	}
+}

@@ -1,0 +1,256 @@
+package deluxe
+
+import (
+	"turnpike/game"
+	"turnpike/games/deluxe/garage"
+	"turnpike/geom"
+)
+
+// Readings of the rules on what may be fired where.
+const (
+	// flamesNotAhead: a flamethrower of a moving vehicle may not be fired at what lies in the arc it moves into, from a turret neither
+	// (DX-WPN-007). Otherwise it may.
+	flamesNotAhead = true
+)
+
+var (
+	barNoArm      = &bar{"DX-FIRE-002", "he has no such weapon to fire", "a weapon of the vehicle that he sits in"}
+	barPassenger  = &bar{"DX-FIRE-011", "a passenger fires no weapons of the vehicle", "hand weapons, or the driver or a gunner fires"}
+	barCupola     = &bar{"DX-FIRE-011", "the gunner in the cupola fires the weapon of the cupola alone", "a weapon of the cupola"}
+	barHandUsed   = &bar{"DX-FIRE-012", "he has used a hand weapon in this turn", "next turn"}
+	barSteers     = &bar{"DX-INJ-010", "he drives in place of the driver", "driving or firing, not both in a turn"}
+	barWrecked    = &bar{"DX-DMG-003", "the weapon is destroyed", "a weapon with damage points left"}
+	barFired      = &bar{"DX-FIRE-007", "the weapon has fired in this turn", "once in a turn"}
+	barOnAuto     = &bar{"DX-AUTO-002", "the weapon is on automatic", "take it off automatic first"}
+	barDry        = &bar{"DX-WPN-029", "without a power plant there is no power for a laser", "a vehicle whose plant works"}
+	barDrained    = &bar{"DX-WPN-029", "the plant has too few power units left", "as many as a shot takes"}
+	barSpent      = &bar{"DX-FIRE-015", "the weapon has no shots left", "a loaded weapon"}
+	barLowered    = &bar{"DX-ACT-004", "the pop-up turret is lowered", "raise it first"}
+	barNoMount    = &bar{"DX-PLACE-002", "on the top or under the vehicle a weapon needs a turret to be aimed", "a weapon with an arc"}
+	barMustStand  = &bar{"DX-WPN-017", "a wire-guided missile is fired from a standing vehicle", "at 0 mph"}
+	barStars      = &bar{"DX-CRASH-061", "after such a crash result nothing is aimed for the rest of the turn", "next turn"}
+	barFromAir    = &bar{"DX-WPN-054", "bombs fall from helicopters", "another weapon"}
+	barNoRoom     = &bar{"DX-WPN-012", "there are as many missiles in flight as the match takes", "another weapon"}
+	barRemoteGone = &bar{"DX-FIRE-010", "the vehicle is out of the match", "a vehicle in play"}
+)
+
+// armBar says what keeps a person from firing a weapon of his vehicle, whatever he fires at.
+func (r *run) armBar(p PersonID, arm uint8) *bar {
+	x := &r.s.t.Persons[p]
+	if x.Car == NoCar || x.Place == OnTop {
+		return barNoArm
+	}
+	c := r.car(x.Car)
+	if arm >= c.V.NumWeapons {
+		return barNoArm
+	}
+	seat := &c.V.Seats[x.Place]
+	switch {
+	case !c.fires(x.Place):
+		return barPassenger
+	case seat.Cupola && c.V.Weapons[arm].Mount != TurretMount:
+		return barCupola
+	case x.Hand:
+		return barHandUsed
+	case r.handsFull(c, x.Place):
+		return barSteers
+	}
+	return r.weaponBar(x.Car, arm)
+}
+
+// weaponBar says what keeps a weapon from being fired by anybody.
+func (r *run) weaponBar(car CarID, arm uint8) *bar {
+	c := r.car(car)
+	w := &c.V.Weapons[arm]
+	k := &c.Arms[arm]
+	spec := c.V.armSpec(arm)
+	switch {
+	case !c.Running():
+		return barRemoteGone
+	case c.Gone.Has(w.Part) || c.V.Destroyed(&c.Hits, w.Part):
+		return barWrecked
+	case k.Fired == r.s.t.Turn:
+		return barFired
+	case k.Auto:
+		return barOnAuto
+	case w.Mount == TurretMount && c.V.Turret.Popup() && !c.Raised:
+		return barLowered
+	case spec.Family == FamilyBombs:
+		return barFromAir
+	}
+	if b := c.unloaded(arm); b != nil {
+		return b
+	}
+	if !spec.Aimed() {
+		return nil
+	}
+	switch {
+	case w.Mount == TopMount || w.Mount == UnderbodyMount:
+		return barNoMount
+	case spec.Is(TraitFirerStationary) && c.Speed != 0:
+		return barMustStand
+	case StarStopsAimed && r.penalty(c) == FireNone:
+		return barStars
+	case spec.Guidance() != Unguided && r.freeMissile() < 0:
+		return barNoRoom
+	case spec.Is(TraitThrowsGrenades) && r.freeGrenade() < 0:
+		return barGrenadeRoom
+	}
+	return nil
+}
+
+// unloaded says what a weapon lacks for a shot (DX-FIRE-015, DX-WPN-029).
+func (c *Car) unloaded(arm uint8) *bar {
+	w := &c.V.Weapons[arm]
+	switch {
+	case w.Units == 0:
+		if w.Shots <= c.Arms[arm].Spent {
+			return barSpent
+		}
+	case c.plant() == 0:
+		return barDry
+	case c.V.PowerUnits-c.Drained < int16(w.Units):
+		return barDrained
+	}
+	return nil
+}
+
+// pay takes the shot of a weapon and the power it needs, and enters that it has fired (DX-FIRE-007, DX-FIRE-015, DX-WPN-029).
+func (r *run) pay(car CarID, arm uint8) {
+	c := r.car(car)
+	k := &c.Arms[arm]
+	if n := c.V.Weapons[arm].Units; n > 0 {
+		c.Drained += int16(n)
+	} else {
+		k.Spent++
+	}
+	k.Fired = r.s.t.Turn
+}
+
+// freeMissile returns an unused place for a missile in flight, -1 if there is none.
+func (r *run) freeMissile() int {
+	for i := range r.s.t.Missiles {
+		if r.s.t.Missiles[i].Spec == 0 {
+			return i
+		}
+	}
+	return -1
+}
+
+// penalty returns what crash results do to fire in this turn (DX-MOD-032 to DX-MOD-034).
+func (r *run) penalty(c *Car) FirePenalty {
+	if c.FireTurn != r.s.t.Turn {
+		return FireFree
+	}
+	return c.Fire
+}
+
+// muzzle is where a shot comes from.
+type muzzle struct {
+	from geom.Vec
+	arc  FireArc
+	own  geom.Hull // the counter or square of the firer, which the line leaves
+	end  lineEnd
+	car  CarID     // NoCar: somebody on foot
+	by   game.Seat // owner of who fires
+	spec *WeaponSpec
+	most int32 // the range limit in units; 0: none
+	high bool  // it reaches every height (DX-COVER-007)
+
+	narrow bool // flames that may go to the sides in open alone (DX-WPN-007)
+	open   Sides
+}
+
+// muzzleOf returns where a weapon of a vehicle fires from.
+func (r *run) muzzleOf(car CarID, arm uint8, m *muzzle) {
+	c := r.car(car)
+	v := c.V
+	w := &v.Weapons[arm]
+	m.from, m.arc, _ = v.FireFrom(w, c.Pose)
+	m.own = geom.Rect(c.Pose, v.Counter.Length, v.Counter.Width)
+	m.end = pointEnd(m.from, carThing(car))
+	m.car, m.by, m.spec = car, c.Owner, v.armSpec(arm)
+	m.most = m.spec.MaxRange
+	m.high = w.Mount == TurretMount && v.Features&FeatureUniversalMount != 0
+	if flamesNotAhead && m.spec.Is(TraitNotAhead) && c.Speed != 0 {
+		m.narrow, m.open = true, OnFront|OnBack|OnLeft|OnRight
+		if c.Speed > 0 {
+			m.open &^= OnFront
+		} else {
+			m.open &^= OnBack
+		}
+		if !m.arc.All { // of a side of a trike, its own side is left
+			m.open &= 1 << w.Mount
+		}
+	}
+}
+
+// look finds the line of fire to a part of a target.
+func (r *run) look(m *muzzle, to Segment, s *Scene) Sightline {
+	if !m.narrow {
+		return Look(m.from, &m.own, &m.arc, to, s)
+	}
+	var best Sightline
+	c := r.car(m.car)
+	for side := range uint8(4) {
+		if m.open.Has(side) {
+			arc := sideArc(c.V.Counter, c.Pose, side)
+			if l := Look(m.from, &m.own, &arc, to, s); l.better(&best) {
+				best = l
+			}
+		}
+	}
+	return best
+}
+
+// lookAt finds the line of fire to any part of a square or an object that is seen.
+func (r *run) lookAt(m *muzzle, to *geom.Hull, s *Scene) (best Sightline) {
+	if to.N != 4 {
+		mid := to.Mid()
+		return r.look(m, Segment{mid, mid}, s)
+	}
+	facing := FacingSides(to, m.from)
+	if facing == 0 { // from inside
+		return r.look(m, Segment{m.from, m.from}, s)
+	}
+	for side := range uint8(4) {
+		if facing.Has(side) {
+			a, b := hullEdge(to, side)
+			if l := r.look(m, Segment{a, b}, s); l.better(&best) {
+				best = l
+			}
+		}
+	}
+	return best
+}
+
+// mayReach is a quick look whether anything of a circle can lie in the arc and within the range limit.
+func (m *muzzle) mayReach(mid geom.Vec, reach int32) bool {
+	d := mid.Sub(m.from)
+	if m.most != 0 {
+		if far := int64(m.most) + int64(reach); d.Dot(d) > far*far {
+			return false
+		}
+	}
+	if m.arc.All {
+		return true
+	}
+	w := &m.arc.Wedge
+	d = mid.Sub(w.Apex)
+	r, l := w.R.Cross(d), d.Cross(w.L)
+	return r >= -int64(w.R.Len()+1)*int64(reach) && l >= -int64(w.L.Len()+1)*int64(reach)
+}
+
+// searchlight reports whether a part of a vehicle is a searchlight that works.
+func (r *run) searchlight(c *Car, part PartID) bool {
+	if part == 0 || part > PartID(c.V.NumParts) {
+		return false
+	}
+	k := &c.V.Parts[part]
+	unit := garage.Main
+	if k.Sidecar {
+		unit = garage.Attached
+	}
+	return k.Kind == FittingPart && !c.V.Destroyed(&c.Hits, part) &&
+		r.g.c.Accessories[c.V.Design.Units[unit].Fittings[k.Index].Accessory].ID == "searchlight"
+}

@@ -1,0 +1,123 @@
+package deluxe
+
+import "slices"
+
+// fuseNames are the names of the fuses in JSON.
+var fuseNames = [...]string{Contact: "contact", Remote: "remote", BothWays: "both_ways"}
+
+// String returns the name of the fuse.
+func (f Fuse) String() string { return fuseNames[f] }
+
+// dropView adds what automatic weapons and paint do to a vehicle.
+func (o *CarView) dropView(r *run, c *Car) {
+	for i := range c.V.NumWeapons {
+		if c.Arms[i].Auto {
+			o.Automatic = append(o.Automatic, int(i))
+		}
+	}
+	if c.Painted >= r.s.t.Turn {
+		o.Painted = int(c.Painted)
+	}
+}
+
+// ailments adds what gas, grenades and paint do to a person.
+func (o *PersonView) ailments(x *Person, turn uint16) {
+	if x.Gas != NoTearGas && x.GasTill >= turn {
+		o.GasTill = int(x.GasTill)
+		for name, gas := range gasNames {
+			if gas == x.Gas {
+				o.Gas = name
+			}
+		}
+	}
+	for _, k := range [...]struct {
+		till uint16
+		to   *int
+	}{{x.StunTill, &o.Stun}, {x.OutTill, &o.Dazed}, {x.Painted, &o.Painted}} {
+		if k.till >= turn {
+			*k.to = int(k.till)
+		}
+	}
+}
+
+// dropView adds what a weapon has left behind to a counter.
+func (v *CounterView) dropView(r *run, k *RoadCounter) {
+	if k.Kind < Mine {
+		return
+	}
+	length, width := k.size()
+	v.Length, v.Width = squares(length), squares(width)
+	v.Large, v.TearGas, v.Burns = k.Large, k.Tear, r.aflame(k)
+	v.Since, v.Ends = int(k.Since), int(k.Ends)
+	if k.Kind == Mine || k.Kind == SpearMine {
+		v.Fuse = k.Fuse.String()
+	}
+}
+
+// PositionDropped is what a counter of a position has that was left by a weapon. What is left out is as if it had just been dropped.
+type PositionDropped struct {
+	Of      *int   `json:"from"` // the vehicle that dropped it
+	Large   bool   `json:"large"`
+	TearGas bool   `json:"tear_gas"`
+	Fuse    string `json:"fuse"`
+	Since   int    `json:"since"`   // the turn in which it came
+	Ignites *int   `json:"ignites"` // phases from the start of the position until oil burns
+}
+
+// dropped fills in a counter of a position that a weapon has left.
+func (b *positioner) dropped(key string, v *PositionDropped, k *RoadCounter) error {
+	if k.Kind < Mine {
+		if *v != (PositionDropped{}) {
+			return positionError(key, "debris and obstacles have nothing but a place")
+		}
+		return nil
+	}
+	fuse := slices.Index(fuseNames[:], v.Fuse)
+	mine := k.Kind == Mine || k.Kind == SpearMine
+	switch {
+	case v.Of != nil && (*v.Of < 0 || *v.Of >= int(b.s.t.NCars)):
+		return positionError(key+".from", "there is no vehicle %d", *v.Of)
+	case v.Fuse != "" && (!mine || fuse < 0):
+		return positionError(key+".fuse", "cannot be %q (of mines: contact, remote, both_ways)", v.Fuse)
+	case v.TearGas && k.Kind != Smoke && k.Kind != GrenadeSmoke:
+		return positionError(key+".tear_gas", "is in smoke alone")
+	case v.Since < 0 || v.Since > b.v.Turn:
+		return positionError(key+".since", "cannot be %d (1 to %d)", v.Since, b.v.Turn)
+	case v.Ignites != nil && (k.Kind != FlamingOil || *v.Ignites < 0 || *v.Ignites > Phases):
+		return positionError(key+".ignites", "cannot be %d (of flaming oil, 0 to %d)", *v.Ignites, Phases)
+	}
+	if v.Of != nil {
+		k.From = CarID(*v.Of)
+	}
+	k.Large, k.Tear, k.Fuse = v.Large, v.TearGas, Fuse(max(fuse, 0))
+	k.Since = uint16(v.Since)
+	if v.Since == 0 {
+		k.Since = uint16(b.v.Turn)
+	}
+	// As if it had been dropped just before the first phase.
+	first := max(b.v.Phase, 1)
+	r := run{s: &State{}, g: b.g}
+	r.s.t.Turn, r.s.t.Phase = uint16(b.v.Turn), uint8(first-1)
+	r.stamp(k)
+	if v.Ignites != nil {
+		k.Lit = stampAfter(uint16(b.v.Turn), uint16(first-1), uint16(*v.Ignites)+1)
+		if *v.Ignites == 0 {
+			k.Lit = 1
+		}
+	}
+	return nil
+}
+
+// automatics sets weapons of a position on automatic.
+func (b *positioner) automatics(key string, c *Car, arms []int) error {
+	for _, n := range arms {
+		if n < 0 || n >= int(c.V.NumWeapons) {
+			return positionError(key, "the vehicle has no weapon %d (0 to %d)", n, int(c.V.NumWeapons)-1)
+		}
+		if bar := c.V.straightBar(uint8(n)); bar != nil {
+			return positionError(key, "%d: %s", n, bar.detail)
+		}
+		c.Arms[n].Auto, c.Arms[n].AutoSince = true, uint16(b.v.Turn)
+	}
+	return nil
+}

@@ -1,0 +1,89 @@
+package deluxe
+
+import (
+	"turnpike/game"
+	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/places"
+)
+
+// RoadView is the endless road as it is laid now: sections in order, and the pose of the end.
+type RoadView struct {
+	Sections []SectionView `json:"sections"`
+	End      PoseView      `json:"end"`
+	Dropped  int           `json:"dropped"` // sections taken up behind
+}
+
+// SectionView is a section of road: its kind, and the start of its centre line.
+type SectionView struct {
+	Kind string   `json:"kind"` // straight, straight_debris, curve_left_45, curve_right_45
+	From PoseView `json:"from"`
+}
+
+// ScoreView is what the scenario counts for a seat.
+type ScoreView struct {
+	Seat     game.Seat `json:"seat"`
+	In       bool      `json:"in"` // still in the fight
+	Kills    int       `json:"kills"`
+	Prestige *int      `json:"prestige,omitempty"` // gained in this match
+	Dealt    int       `json:"dealt,omitempty"`    // damage done to the hunted vehicle
+	Prize    *int      `json:"prize,omitempty"`    // dollars, when the match is over
+}
+
+// HuntView is how a pack attack, or a road duel, stands.
+type HuntView struct {
+	Lead     float64 `json:"lead"`     // squares along the road from the vehicle ahead, or the hunted one, to the next in the fight; less than 0 if that is ahead
+	Travel   float64 `json:"travel"`   // squares that the hunted vehicle has come along the road
+	Apart    int     `json:"apart"`    // turns in a row in which the cars of a road duel were far apart and nobody fired
+	Decisive bool    `json:"decisive"` // the pack has shot the driver of a vehicle that can still be driven
+}
+
+// roadView shows the road; nil if the match has a map.
+func roadView(road *places.Road) *RoadView {
+	if road.N == 0 {
+		return nil
+	}
+	v := &RoadView{Sections: []SectionView{}, End: poseView(road.From[road.N]), Dropped: int(road.Dropped)}
+	for i := range int(road.N) {
+		v.Sections = append(v.Sections, SectionView{road.Kinds[i].String(), poseView(road.From[i])})
+	}
+	return v
+}
+
+// observeScenario enters how the scenario stands.
+func (c *Codec) observeScenario(r *run, o *Observation) {
+	t := &r.s.t
+	o.Scenario = r.s.o.Scenario.String()
+	o.Road = roadView(&t.Road)
+	o.Scores = []ScoreView{}
+	left := r.seatsLeft()
+	for seat := range game.Seat(t.NSeats) {
+		v := ScoreView{Seat: seat, In: left.Has(seat), Kills: int(t.Tally.Kills[seat]), Dealt: int(t.Tally.Dealt[seat])}
+		if r.s.o.Scenario.scored() {
+			v.Prestige = ptr(int(t.Tally.Prestige[seat]))
+			if t.Stage == StageOver {
+				v.Prize = ptr(int(r.prize(seat) / garage.Dollars(1)))
+			}
+		}
+		o.Scores = append(o.Scores, v)
+	}
+	if r.s.o.Scenario.onRoad() && t.NCars > 1 {
+		o.Hunt = &HuntView{Lead: squares(int32(r.lead())), Apart: int(t.Tally.Apart), Decisive: t.Tally.Level > 1}
+		if r.s.o.Scenario == PackAttack {
+			o.Hunt.Travel = squares(int32(r.along(loneCar) - t.Tally.From))
+		}
+	}
+}
+
+// lead returns how far the hunted vehicle is ahead of the nearest that still fights, or of a road duel how far the cars are apart.
+func (r *run) lead() int64 {
+	if r.s.o.Scenario == RoadDuel {
+		return max(r.gap(0, 1), r.gap(1, 0))
+	}
+	lead, found := int64(0), false
+	for id := loneCar + 1; id < CarID(r.s.t.NCars); id++ {
+		if n := r.gap(loneCar, id); !r.outOfIt(id) && (!found || n < lead) {
+			lead, found = n, true
+		}
+	}
+	return lead
+}

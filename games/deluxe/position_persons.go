@@ -1,0 +1,185 @@
+package deluxe
+
+import (
+	"fmt"
+
+	"turnpike/geom"
+)
+
+// PositionPerson is somebody of a position, told by the vehicle that he comes in and his seat there. What is left out is as at the start: he
+// sits in that seat.
+type PositionPerson struct {
+	Car        int      `json:"car"`
+	Seat       int      `json:"seat"` // counted from 0, the driver
+	X          *float64 `json:"x"`    // on foot: the lower left corner of his square
+	Y          *float64 `json:"y"`
+	Heading    float64  `json:"heading"`
+	Storey     int      `json:"storey"` // default 1, the ground
+	Top        *int     `json:"top"`    // the vehicle that he is on top of
+	Hits       int      `json:"hits"`   // on foot or on top
+	ArmorHits  int      `json:"armor_hits"`
+	Gunner     *int     `json:"gunner"` // plusses of skills, -1 without; default: the options
+	Handgunner *int     `json:"handgunner"`
+	Running    *int     `json:"running"`
+	Arts       *int     `json:"arts"`
+	Down       bool     `json:"down"`
+	Carries    bool     `json:"carries"`
+	Sprinted   int      `json:"sprinted"`   // seconds to rest from
+	Since      int      `json:"since"`      // the turn of the last of them
+	Stun       int      `json:"stun"`       // the last turn in which he is stunned
+	Gas        string   `json:"gas"`        // mild, bad: of tear gas
+	GasTill    int      `json:"gas_till"`   // the last turn of it
+	Dazed      int      `json:"dazed_till"` // the last turn in which he is unconscious for another reason than wounds
+	Painted    int      `json:"painted"`    // the last turn in which paint hampers him on foot
+	Acted      bool     `json:"acted"`
+	Pace       *float64 `json:"pace"`   // of a turn that is under way
+	Spent      []int    `json:"spent"`  // shots fired, or pieces used, of his gear by its places
+	Delays     []int    `json:"delays"` // seconds that his grenades are set to, by place
+	SetUp      *int     `json:"set_up"` // place of the tripod weapon that he has set up
+}
+
+// gasNames are the effects of tear gas.
+var gasNames = map[string]TearGas{"": NoTearGas, "mild": TearGasMild, "bad": TearGasBad}
+
+// persons puts the people of the position where they are.
+func (b *positioner) persons() error {
+	for i := range b.v.Persons {
+		if err := b.placePerson(fmt.Sprintf("persons[%d]", i), &b.v.Persons[i]); err != nil {
+			return err
+		}
+	}
+	b.wits()
+	return nil
+}
+
+// placePerson puts somebody where he is.
+func (b *positioner) placePerson(key string, v *PositionPerson) error {
+	p, err := b.personOf(key, v)
+	if err != nil {
+		return err
+	}
+	x := b.person(p)
+	for _, f := range [...]struct {
+		key       string
+		value     int
+		low, high int
+		to        func(int)
+	}{
+		{"hits", v.Hits, 0, personDP - 1, func(n int) { x.Hits = int8(n) }},
+		{"armor_hits", v.ArmorHits, 0, b.ownArmor(p), func(n int) { x.ArmorHits = int8(n) }},
+		{"storey", v.Storey, 0, 10, func(n int) { x.Storey = int8(n) }},
+		{"sprinted", v.Sprinted, 0, sprintSeconds, func(n int) { x.Sprinted = uint8(n) }},
+		{"since", v.Since, 0, maxTurns, func(n int) { x.Since = uint16(n) }},
+		{"stun", v.Stun, 0, 2 * maxTurns, func(n int) { x.StunTill = uint16(n) }},
+		{"painted", v.Painted, 0, 2 * maxTurns, func(n int) { x.Painted = uint16(n) }},
+		{"gas_till", v.GasTill, 0, 2 * maxTurns, func(n int) { x.GasTill = uint16(n) }},
+		{"dazed_till", v.Dazed, 0, 2 * maxTurns, func(n int) { x.OutTill = uint16(n) }},
+	} {
+		if f.value < f.low || f.value > f.high {
+			return positionError(key+"."+f.key, "cannot be %d (%d to %d)", f.value, f.low, f.high)
+		}
+		f.to(f.value)
+	}
+	for _, f := range [...]struct {
+		key   string
+		value *int
+		low   int
+		to    *int8
+	}{
+		{"gunner", v.Gunner, NoSkill, &x.Gunner}, {"handgunner", v.Handgunner, NoSkill, &x.Handgunner}, {"running", v.Running, 0, &x.Running},
+		{"arts", v.Arts, NoSkill, &x.Arts},
+	} {
+		if f.value == nil {
+			continue
+		}
+		if *f.value < f.low || *f.value > maxArts {
+			return positionError(key+"."+f.key, "cannot be %d (%d to %d)", *f.value, f.low, maxArts)
+		}
+		*f.to = int8(*f.value)
+	}
+	if err := b.gearPosition(key, p, v); err != nil {
+		return err
+	}
+	gas, ok := gasNames[v.Gas]
+	if !ok {
+		return positionError(key+".gas", "cannot be %q (mild, bad)", v.Gas)
+	}
+	x.Gas, x.Down, x.Carries, x.Acted = gas, v.Down, v.Carries, v.Acted
+	switch {
+	case v.Top != nil && v.X != nil:
+		return positionError(key+".top", "he is on foot or on top of a vehicle, not both")
+	case v.Top != nil:
+		if *v.Top < 0 || *v.Top >= int(b.s.t.NCars) {
+			return positionError(key+".top", "there is no vehicle %d", *v.Top)
+		}
+		b.vacate(p)
+		x.At = b.bedPlace(CarID(*v.Top), geom.Vec{})
+		x.Car, x.Place = CarID(*v.Top), OnTop
+		return nil
+	case v.X != nil && v.Y != nil:
+		return b.onStreet(key, p, v)
+	case v.X != nil || v.Y != nil:
+		return positionError(key+".x", "a square has x and y")
+	case v.Down || v.Carries || v.Hits > 0 || v.ArmorHits > 0 || v.Sprinted > 0 || v.Pace != nil:
+		return positionError(key, "that is for somebody on foot or on top of a vehicle: say where he is")
+	}
+	return nil
+}
+
+// personOf finds the person of an entry.
+func (b *positioner) personOf(key string, v *PositionPerson) (PersonID, error) {
+	t := &b.s.t
+	for p := range PersonID(t.NPersons) {
+		if x := &t.Persons[p]; int(x.Of) == v.Car && int(x.Seat) == v.Seat {
+			if t.Outside&p.bit() != 0 {
+				return 0, positionError(key, "he has been placed before")
+			}
+			return p, nil
+		}
+	}
+	return 0, positionError(key, "there is no seat %d in a vehicle %d", v.Seat, v.Car)
+}
+
+// vacate takes a person out of his seat.
+func (b *positioner) vacate(p PersonID) {
+	x := b.person(p)
+	c := b.car(x.Car)
+	s := &c.V.Seats[x.Place]
+	c.Gone.Add(s.Part)
+	if s.BodyArmor != 0 {
+		c.Gone.Add(s.BodyArmor)
+	}
+	b.s.t.Outside |= p.bit()
+	if c.Mode == Driven {
+		c.Mode = c.drivenMode()
+	}
+	c.Parked = c.solo() && c.Speed == 0 && x.Place == 0
+}
+
+// onStreet puts a person into a square.
+func (b *positioner) onStreet(key string, p PersonID, v *PositionPerson) error {
+	x := b.person(p)
+	at, err := PoseOf(key, v.X, v.Y, &v.Heading, geom.Pose{})
+	if err != nil {
+		return err
+	}
+	switch {
+	case at.At != squareOf(at.At):
+		return positionError(key+".x", "he stands in a square: whole numbers")
+	case at.Heading != quarterTurn(at.Heading):
+		return positionError(key+".heading", "cannot be %v (0, 90, 180, 270)", v.Heading)
+	case b.occupant(at.At, x.level()) != NoPerson || x.level() == streetLevel && b.underCar(at.At):
+		return positionError(key, "somebody or something is there")
+	}
+	b.vacate(p)
+	x.Car, x.Place = NoCar, 0
+	x.stand(at.At, at.Heading)
+	if v.Pace != nil {
+		pace, ok := speedOf(*v.Pace)
+		if !ok || mph(pace) != *v.Pace || b.paceBar(p, pace) != nil {
+			return positionError(key+".pace", "cannot be %v", *v.Pace)
+		}
+		x.Pace, x.Paced = pace, true
+	}
+	return nil
+}

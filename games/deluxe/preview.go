@@ -1,0 +1,172 @@
+package deluxe
+
+import (
+	"strconv"
+
+	"turnpike/game"
+)
+
+// PreviewView is what an action would do, as far as it can be known, with exact odds. Keys that do not concern the action are left out.
+// Chances are fractions of 1.
+type PreviewView struct {
+	// Of a move, and of braking.
+	Path       []PathView      `json:"path,omitempty"` // up to the first thing in its way
+	To         *PoseView       `json:"to,omitempty"`
+	Hit        string          `json:"hit,omitempty"`        // what it runs into
+	HitSpeed   *float64        `json:"hit_speed,omitempty"`  // its own speed in that collision
+	Crosses    []string        `json:"crosses,omitempty"`    // counters on the road that it enters, by kind
+	Difficulty *DifficultyView `json:"difficulty,omitempty"` // none without a maneuver
+	Status     *int            `json:"status,omitempty"`     // handling status after it
+	Needed     *int            `json:"needed,omitempty"`     // of one die to keep control: 1 needs no roll, 7 cannot be kept; of two dice to hit
+	Keep       *float64        `json:"keep,omitempty"`       // chance to keep control
+	Outcomes   []OutcomeView   `json:"outcomes,omitempty"`   // if it is lost; a fishtail that rolls again counts with what follows, too
+	TireDamage string          `json:"tire_damage,omitempty"`
+	Overwork   int             `json:"overwork,omitempty"` // dice for a plant beyond its top speed
+
+	// Of a shot.
+	Modifiers *ModifiersView `json:"modifiers,omitempty"`
+	Range     *float64       `json:"range,omitempty"`   // in squares
+	Chance    *float64       `json:"chance,omitempty"`  // to hit, of each weapon
+	Weapons   int            `json:"weapons,omitempty"` // that fire together
+	Damage    []DamageView   `json:"damage,omitempty"`  // of a hit
+	Breach    *float64       `json:"breach,omitempty"`  // chance that a hit goes through the armor
+	Kill      *float64       `json:"kill,omitempty"`    // chance that a hit leaves the driver dead or unconscious
+	Disable   *float64       `json:"disable,omitempty"` // chance that a hit destroys what it is aimed at, the power plant or the driver
+	Fire      *float64       `json:"fire,omitempty"`    // chance that the vehicle catches fire at the end of the turn, with what it has taken before
+	Hazard    []DamageView   `json:"hazard,omitempty"`  // difficulty of the hazard that a hit is, by chance
+}
+
+// OutcomeView is a result of the crash tables with its chance.
+type OutcomeView struct {
+	Table  int     `json:"table"`
+	Result string  `json:"result"`
+	Chance float64 `json:"chance"`
+}
+
+// DamageView is the chance of a number.
+type DamageView struct {
+	Points int     `json:"points"`
+	Chance float64 `json:"chance"`
+}
+
+// chance turns a chance into a fraction.
+func chance(c Chance) float64 { return float64(c) / float64(One) }
+
+// Preview implements game.Previewer: for a move the ghost, its risks and what the crash tables would then do; for a speed what braking
+// costs; for a shot the exact chances.
+func (c *Codec) Preview(s *State, seat game.Seat, a Action) any {
+	copied := *s
+	r := run{s: &copied, g: c.g}
+	if r.check(seat, &a) != nil {
+		return nil
+	}
+	switch a.Do {
+	case Go:
+		return r.previewMove(&a)
+	case SetSpeed:
+		return r.previewSpeed(&a)
+	case Fire:
+		return r.previewShot(&a)
+	case Give:
+		return r.previewGive(&a)
+	case Shoot, Throw, Light, Board, Brawl, Plant:
+		return r.previewDeed(seat, &a)
+	}
+	return nil
+}
+
+// previewMove works out a move (DX-MAN-010, DX-HC-015, DX-CRASH-001).
+func (r *run) previewMove(a *Action) *PreviewView {
+	t := &r.s.t
+	c := r.car(a.Car)
+	v := &PreviewView{}
+	var way Course
+	a.Move.Plot(c.Pose, c.V.Counter, c.Speed < 0, &way)
+	if way.N == 0 {
+		return v
+	}
+	at := way.last()
+	if stop, what, ok := r.inTheWay(a.Car, &way, Mark{}); ok {
+		at = stop
+		v.Hit = what.String()
+		v.HitSpeed = ptr(mph(r.impactSpeed(a.Car)))
+	}
+	var done Course
+	stretch(&way, Mark{}, at, &done)
+	v.Path = pathViews(&done)
+	to := way.At(at)
+	if at == way.last() && a.Even > 0 {
+		if e := EvenOut(to, c.V.Counter); a.Even <= e.N {
+			to = e.List[a.Even-1]
+		}
+	}
+	v.To = ptr(poseView(to))
+	if t.NCounters > 0 && done.N > 0 {
+		o := c.V.Counter.Outline()
+		for i := range t.NCounters {
+			k := &t.Counters[i]
+			if b := k.patch(); k.Under&a.Car.bit() == 0 && done.Crosses(&o, &b) {
+				v.Crosses = append(v.Crosses, k.Kind.String())
+			}
+		}
+	}
+	if a.Move.Maneuver.Kind != ManStraight {
+		d := r.g.t.ManeuverDifficulty(a.Move.Maneuver, c.Speed, r.conditionsAlong(a.Car, &way, at), r.chained(a.Car))
+		r.previewCheck(v, a.Car, d)
+	}
+	return v
+}
+
+// previewSpeed works out a change of speed (DX-SPEED-013 to -017, DX-PP-012).
+func (r *run) previewSpeed(a *Action) *PreviewView {
+	c := r.car(a.Car)
+	v := &PreviewView{}
+	loss := c.Speed.Abs() - a.Speed.Abs()
+	if loss <= 0 {
+		if over := a.Speed.Abs() - r.topSpeed(c); over > 0 && c.plant() != 0 {
+			v.Overwork = ceilDiv(int(over), int(2*Step))
+		}
+		return v
+	}
+	b := Brake(loss, BrakeOrdinary)
+	if b.Difficulty > 0 {
+		r.previewCheck(v, a.Car, r.g.t.BrakingDifficulty(b, c.Speed, r.conditions(a.Car)|c.fittings(), r.chained(a.Car)))
+	}
+	if b.TireDice > 0 {
+		v.TireDamage = strconv.Itoa(b.TireDice) + "d"
+	}
+	return v
+}
+
+// previewCheck adds what a difficulty leads to.
+func (r *run) previewCheck(v *PreviewView, car CarID, d Difficulty) {
+	c := r.car(car)
+	v.Difficulty = r.g.t.difficultyView(&d)
+	after := int(c.Status)
+	check := Safe
+	if d.Total > 0 {
+		after = Drop(after, int(d.Total))
+		check = r.g.t.Control(c.Speed, after)
+	}
+	v.Status = ptr(after)
+	lost, one, two := r.g.t.LossChances(check, CrashOnManeuver, r.g.t.CrashModifier(c.Speed))
+	v.Keep = ptr(chance(lost.Not()))
+	v.Needed = ptr(max(1, int(check)))
+	for i, p := range one {
+		if p > 0 {
+			v.Outcomes = append(v.Outcomes, OutcomeView{int(CrashOnManeuver), r.g.t.CrashLines(CrashOnManeuver)[i].ID, chance(p)})
+		}
+	}
+	for i, p := range two {
+		if p > 0 {
+			v.Outcomes = append(v.Outcomes, OutcomeView{int(CrashOnHazard), r.g.t.CrashLines(CrashOnHazard)[i].ID, chance(p)})
+		}
+	}
+}
+
+// ModifierView is a line of the sum of the modifiers of a roll to hit.
+type ModifierView struct {
+	Modifier string `json:"modifier"`
+	Rule     string `json:"rule"`
+	Value    int    `json:"value"`
+}

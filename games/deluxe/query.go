@@ -1,0 +1,130 @@
+package deluxe
+
+import (
+	"turnpike/games/deluxe/places"
+	"turnpike/geom"
+)
+
+// What searching players ask of a state. A bot works on states of its own ([Rules.Imagine]) and may change the vehicles in them.
+
+// NoThing is nothing to aim at or to run into: a free way, or the square at [Action.At].
+const NoThing = noThing
+
+// IsCar reports whether a thing is a vehicle: its CarID has the same number.
+func IsCar(t Thing) bool { return t.isCar() }
+
+// OnFoot returns the person on foot that a thing is.
+func OnFoot(t Thing) (p PersonID, ok bool) {
+	if !t.isPerson() {
+		return NoPerson, false
+	}
+	return t.person(), true
+}
+
+// Asked returns the sort of question that is open and the vehicle that it is about, [NoCar] if it is about none.
+func (s *State) Asked() (Ask, CarID) { return s.t.Ask, s.t.Of }
+
+// Turn returns the number of the turn, from 1.
+func (s *State) Turn() int { return int(s.t.Turn) }
+
+// Phase returns the phase, 1 to 10, or 0 between the phases of two turns.
+func (s *State) Phase() int { return int(s.t.Phase) }
+
+// NumCars returns how many vehicles the match has, those that are out included.
+func (s *State) NumCars() int { return int(s.t.NCars) }
+
+// Car returns a vehicle of a state that is the caller's own.
+func (s *State) Car(id CarID) *Car { return &s.t.Cars[id] }
+
+// NumPersons returns how many people the match has.
+func (s *State) NumPersons() int { return int(s.t.NPersons) }
+
+// Person returns somebody of a state that is the caller's own.
+func (s *State) Person(p PersonID) *Person { return &s.t.Persons[p] }
+
+// Map returns the map; nil on an endless road. It is shared and must not be changed.
+func (s *State) Map() *Map { return s.place }
+
+// Foresight is what a move does as far as it needs no dice.
+type Foresight struct {
+	To         geom.Pose // where the vehicle comes to, at most up to what is in its way
+	Hit        Thing     // that; [NoThing]: the way is free
+	Difficulty int8      // of the maneuver with all adders
+	Status     int8      // of the handling after it
+	Check      Check     // for it
+}
+
+// Foresee works out a move of a vehicle from where it stands in s, at its speed and handling status. It reports false if the maneuver is
+// not allowed. Only Quarters and the maneuver are looked at: whether a move of that length is due the caller knows.
+func (g *Rules) Foresee(s *State, car CarID, m Move, f *Foresight) bool {
+	r := run{s: s, g: g}
+	c := r.car(car)
+	set := Setting{Counter: c.V.Counter, Speed: int(c.Speed), Before: int(c.Before), Quarters: m.Quarters, Readings: s.o.Readings}
+	if m.Check(&set) != FaultNone {
+		return false
+	}
+	var way Course
+	m.Plot(c.Pose, c.V.Counter, c.Speed < 0, &way)
+	at := way.last()
+	*f = Foresight{To: way.End(), Hit: noThing, Status: c.Status}
+	if stop, what, ok := r.firstContact(car, &way, Mark{}, 0, 0); ok {
+		at = stop
+		f.Hit, f.To = what, way.At(stop)
+	}
+	if m.Maneuver.Kind == ManStraight {
+		return true
+	}
+	d := g.t.ManeuverDifficulty(m.Maneuver, c.Speed, r.conditionsAlong(car, &way, at), r.chained(car))
+	f.Difficulty = d.Total
+	if d.Total > 0 {
+		f.Status = int8(Drop(int(c.Status), int(d.Total)))
+		f.Check = g.t.Control(c.Speed, int(f.Status))
+	}
+	return true
+}
+
+// Ahead returns how far a vehicle can go straight on from a pose, at most reach units, and what is in its way then. In reverse it goes
+// backward.
+func (g *Rules) Ahead(s *State, car CarID, from geom.Pose, reach int32) (free int32, what Thing) {
+	r := run{s: s, g: g}
+	c := r.car(car)
+	var way Course
+	way.Begin()
+	u := reach
+	if c.Speed < 0 {
+		u = -reach
+	}
+	way.straight(from, u, 0)
+	if at, what, ok := r.firstContact(car, &way, Mark{}, 0, 0); ok {
+		return at.T, what
+	}
+	return reach, noThing
+}
+
+// BrakingStatus returns the handling status of a vehicle after it has slowed down by so much, and the check for it.
+func (g *Rules) BrakingStatus(s *State, car CarID, loss Speed) (status int8, check Check) {
+	r := run{s: s, g: g}
+	c := r.car(car)
+	b := Brake(loss, BrakeOrdinary)
+	if b.Difficulty == 0 {
+		return c.Status, Safe
+	}
+	d := g.t.BrakingDifficulty(b, c.Speed, r.conditions(car)|c.fittings(), r.chained(car))
+	status = int8(Drop(int(c.Status), int(d.Total)))
+	return status, g.t.Control(c.Speed, int(status))
+}
+
+// Clear reports whether nothing of the map stands between two points on the ground.
+func (g *Rules) Clear(s *State, a, b geom.Vec) bool {
+	if s.place == nil {
+		return true
+	}
+	way := b.Sub(a)
+	if s.place.Vacant(geom.Vec{X: a.X + way.X/2, Y: a.Y + way.Y/2}, max(way.X, -way.X, way.Y, -way.Y)/2+1) {
+		return true
+	}
+	from, to := places.End{Hull: geom.Disc(a, 0), Storey: 1}, places.End{Hull: geom.Disc(b, 0), Storey: 1}
+	d := s.t.Wrecks.damage()
+	var buf [48]geom.Hull
+	return geom.Clear(&from.Hull, &to.Hull, s.place.Blockers(buf[:0], &from, &to, &d))
+}

@@ -1,0 +1,173 @@
+package deluxe
+
+import (
+	"turnpike/dice"
+	"turnpike/game"
+	"turnpike/geom"
+)
+
+const (
+	// diceBrawl is what people do to each other without weapons.
+	diceBlow dice.Purpose = "blow"
+	// bladeHurt is added to the damage of a person who is hit by a vehicle with blades, by its front if it has a brushcutter (DX-ACC-043,
+	// DX-ACC-046, DX-OFFRD-018).
+	bladeHurt = 2
+)
+
+// Readings of the rules on vehicles that hit people.
+const (
+	// PersonIsHazard: a vehicle that hits somebody meets a hazard of D3, and none for its change of speed (DX-COLL-091).
+	PersonIsHazard = true
+	// PeopleAreLow: a vehicle in flight passes over people (DX-CRASH-043).
+	PeopleAreLow = true
+)
+
+// firstPerson returns the first contact of a vehicle on a course with somebody on foot (DX-COLL-001, DX-PED-017).
+func (r *run) firstPerson(car CarID, o *geom.Outline, c *Course, from Mark, mid geom.Vec, reach int32) (at Mark, what Thing, ok bool) {
+	t := &r.s.t
+	if t.Outside == 0 || PeopleAreLow && r.car(car).Mode == Flying {
+		return at, noThing, false
+	}
+	near := uint32(0)
+	far := int64(reach) + Quarter/2 + squareReach // he is half a square before the middle of his counter
+	for set := t.Outside; set != 0; {
+		p := nextPerson(&set)
+		if d := r.person(p).Pose.At.Sub(mid); r.person(p).onFoot() && d.Dot(d) <= far*far {
+			near |= p.bit()
+		}
+	}
+	if near == 0 {
+		return at, noThing, false
+	}
+	return r.firstOf(near, o, c, from, mid, reach)
+}
+
+// firstOf returns the first contact of a counter with people of a set who are on the ground.
+func (r *run) firstOf(set uint32, o *geom.Outline, c *Course, from Mark, mid geom.Vec, reach int32) (at Mark, what Thing, ok bool) {
+	var ids [MaxPersons]PersonID
+	var buf [MaxPersons]geom.Body
+	n := 0
+	for set != 0 {
+		p := nextPerson(&set)
+		if r.person(p).level() != streetLevel {
+			continue
+		}
+		ids[n], buf[n] = p, geom.Solid(r.square(p))
+		n++
+	}
+	m, i, hit := c.first(o, from, buf[:n], 0, mid, reach)
+	if !hit {
+		return at, noThing, false
+	}
+	return m, personThing(ids[i]), true
+}
+
+// runOver carries out the collision of the mover with somebody on foot: head on with its leading face, by brushing past otherwise. The person
+// takes the ram dice by the modifier of the vehicle, the vehicle a fifth of them; it loses speed by the table, and it is a hazard of D3
+// (DX-PED-017, DX-PED-018, DX-COLL-018, DX-COLL-032, DX-COLL-090, DX-COLL-091, DX-COLL-095, DX-HAZ-005).
+func (r *run) runOver() {
+	h := &r.s.t.Hit
+	p := h.Other.person()
+	c := r.car(h.Mover)
+	party, square := r.party(h.Mover), r.thingBody(h.Other)
+	kind, face := ClassifyFixed(&party, &square, true)
+	v := r.impactSpeed(h.Mover)
+	h.Speed[0] = v
+	fig := CollisionFigures{Speed: v, After: [2]Speed{v}}
+	if kind.Sideswipe() {
+		fig.Speed = SwipeSpeed(v)
+	} else {
+		fig.After[0] = r.g.t.TemporarySpeed(v, c.V.DM, DMPedestrian)
+	}
+	total := r.ramTotal(fig.Speed)
+	if r.rec != nil {
+		r.announce(&Collision{Type: kind, Struck: [2]Face{face}}, total, fig)
+	}
+	dealt := c.V.DM.Plated(total, c.plate(face), false)
+	if r.s.o.Simple {
+		dealt = r.simpleBody(h.Mover).Deals(total, SimpleBody{Pedestrian: true})
+	}
+	if f := c.fitted(); dealt > 0 && (f&FeatureBlades != 0 || f&FeatureBrushcutter != 0 && face == FaceFront) {
+		dealt += bladeHurt
+	}
+	suffered := DMPedestrian.Plated(total, false, c.plate(face))
+	r.injure(p, dealt, CauseRam, c.Owner)
+	if suffered > 0 {
+		r.ram(h.Mover, face, suffered)
+	}
+	r.s.t.Move.Cuts |= p.bit()
+	r.newSpeed(h.Mover, v, fig.After[0])
+	if c.Running() {
+		difficulty := r.g.t.Hazard(HazardPedestrian, false)
+		switch {
+		case r.s.o.Simple:
+			difficulty = SimpleHazard
+		case !PersonIsHazard:
+			difficulty = CollisionHazard(v, fig.After[0])
+		}
+		r.hazard(h.Mover, difficulty, HazardPedestrian, v)
+	}
+	clear := r.person(p).Gone || r.knockAside(p)
+	r.endImpact(clear && fig.After[0] > 0)
+}
+
+// knockAside puts somebody who was hit into the nearest square that is out of the way of the vehicle. It reports whether there is one.
+func (r *run) knockAside(p PersonID) bool {
+	t := &r.s.t
+	h := &t.Hit
+	way, from := t.Move.Course, t.Move.At
+	if h.Pusher {
+		outer := &t.Outer[t.NOuter-1]
+		way.Begin()
+		way.add(outer.Along)
+		from = Mark{T: outer.Gone}
+	}
+	o := r.footprint(h.Mover).Outline()
+	return r.shift(p, func(corner geom.Vec) bool {
+		square := [1]geom.Body{geom.Solid(squareHull(corner))}
+		_, _, hit := way.First(&o, from, square[:], 0)
+		return !hit
+	})
+}
+
+// shift puts somebody on foot into the nearest vacant square that a test allows.
+func (r *run) shift(p PersonID, allowed func(corner geom.Vec) bool) bool {
+	x := r.person(p)
+	from := x.Pose
+	at, ok := r.landing(middle(x.corner()), allowed)
+	if !ok {
+		return false
+	}
+	x.stand(at, x.Pose.Heading)
+	r.emit(Event{Kind: EvStep, Car: NoCar, Person: p, Rule: "DX-PED-017", From: from, To: x.Pose, Index: streetLevel, Cut: true})
+	return true
+}
+
+// clearPeople moves those aside in whose squares a vehicle has come to lie without driving there: turned, pushed or dropped.
+func (r *run) clearPeople() {
+	t := &r.s.t
+	for set := t.Outside; set != 0; {
+		p := nextPerson(&set)
+		if x := r.person(p); x.onFoot() && x.level() == streetLevel && r.underCar(x.corner()) {
+			r.shift(p, nil)
+		}
+	}
+}
+
+// runInto has a person run into another one: the dice are those of his pace, and both take a fifth of them. He stays where he is
+// (DX-PED-017, DX-COLL-090).
+func (r *run) runInto(p, other PersonID) {
+	x := r.person(p)
+	x.Steps++
+	x.Stepped = r.s.t.Phase
+	d := RamDice(x.Pace)
+	total := int(d.Add)
+	for range d.Dice {
+		total += r.s.dice.D6(diceRam)
+	}
+	points := DMPedestrian.Of(max(total, 0))
+	r.emit(Event{Kind: EvRam, Car: NoCar, Person: p, Other: personThing(other), Count: int16(max(total, 0)), Rule: "DX-COLL-090", Speeds: [3]Speed{x.Pace}})
+	owners := [2]game.Seat{x.Owner, r.person(other).Owner}
+	r.injure(other, points, CauseRam, owners[0])
+	r.injure(p, points, CauseRam, owners[1])
+}

@@ -1,0 +1,165 @@
+package deluxe
+
+import (
+	"turnpike/game"
+	"turnpike/games/deluxe/garage"
+)
+
+// Scenario says what a match is about: where it takes place, who has what, and who wins (DX-SCEN-001, DX-SETUP-002).
+type Scenario uint8
+
+// The scenarios. The city and its forces (DX-CITY-052 to -099), rigs (DX-SCEN-024) and the truck stop as a story (DX-STOP-023) are not
+// among them; their maps are places for duels.
+const (
+	Duel         Scenario = iota // the survivor wins, on any map
+	ArenaEvent                   // for money (DX-ARENA-009)
+	AmateurNight                 // for prestige, in vehicles that are alike (DX-ARENA-013)
+	RoadDuel                     // DX-SCEN-012
+	PackAttack                   // DX-SCEN-016; with three players two packs (DX-SCEN-022)
+	OffRoadDuel                  // DX-OFFRD-038
+	numScenarios
+)
+
+// ofScenario is the value of options that leave a choice to the scenario.
+const ofScenario = "scenario"
+
+// Turns after which a match ends if nothing else is said.
+const (
+	duelTurns = 60
+	roadTurns = 300 // the five miles of DX-SCEN-019 at 80 mph take 220
+)
+
+// Readings of scenarios.
+const (
+	// countsAtTurnEnd: in road scenarios who is out is looked at when a turn ends, so that two who put each other out in the same turn part in a
+	// draw (DX-SCEN-013?).
+	countsAtTurnEnd = true
+	// footmenFight: where the survivor wins, people on foot who can act keep their side in the match; on the road a side has lost with its
+	// vehicle (DX-SCEN-013?, DX-ARENA-009).
+	footmenFight = true
+	// crewOutIsKill: a vehicle is out of the fight as soon as all of its crew is dead or unconscious by wounds, even if it rolls on
+	// (DX-SCEN-013?, DX-CHAR-013).
+	crewOutIsKill = true
+	// frontLane: everybody starts in one lane, the one to the right of the centre line (DX-SCEN-012 says nothing of lanes).
+	frontLane = -2 * quarterInch
+	// surrenderToOpponent: who gives up in a match of two is the other one's kill, whether that has hit him or not (DX-CHAR-013).
+	surrenderToOpponent = true
+	// limitByWhatIsLeft: when the turns of a match are over, who has most vehicles in the fight wins; among equals who has the largest part
+	// of the damage points of all of his vehicles left. A pack attack has no winner then (DX-SETUP-002).
+	limitByWhatIsLeft = true
+)
+
+// scenarioFacts are the facts of a scenario.
+type scenarioFacts struct {
+	id, title, help string
+	rule            game.RuleID
+	place           string // the map; empty: the endless road
+	seats           game.Range
+	turns           int
+	speed           int // mph; 0: as drawn on the map
+	vehicles        []string
+	last            string         // the vehicle of the other seats
+	budget          []garage.Money // by seat; the last one for the others; none: no limit
+}
+
+// anybody is any number of players.
+var anybody = game.Range{Min: minSeats, Max: MaxCars}
+
+// scenarios are the facts, by scenario.
+var scenarios = [numScenarios]scenarioFacts{
+	Duel: {
+		id: "duel", title: "Duel", rule: "DX-SETUP-002", place: "standard-arena", seats: anybody, turns: duelTurns, vehicles: defaultVehicles[:],
+		help: "The survivor wins.",
+	},
+	ArenaEvent: {
+		id: "arena", title: "Arena event", rule: "DX-ARENA-009", place: "standard-arena", seats: anybody, turns: duelTurns, last: "long_argument",
+		help: "The survivor takes the purse, and everybody the salvage of his kills.",
+	},
+	AmateurNight: {
+		id: "amateur_night", title: "Amateur Night", rule: "DX-ARENA-013", place: "standard-arena", seats: anybody, turns: duelTurns, speed: 20,
+		last: "doorstop", budget: []garage.Money{amateurLimit},
+		help: "Vehicles all alike, nobody may leave for 30 turns, and the survivor with the highest prestige wins.",
+	},
+	RoadDuel: {
+		id: "road_duel", title: "Road duel", rule: "DX-SCEN-012", seats: game.Range{Min: 2, Max: 2}, turns: roadTurns, speed: 60,
+		last: "long_argument", budget: []garage.Money{garage.Dollars(15000)},
+		help: "Two cars at 60 mph on an endless road, one behind the other.",
+	},
+	PackAttack: {
+		id: "pack_attack", title: "Pack attack", rule: "DX-SCEN-016", seats: game.Range{Min: 2, Max: 3}, turns: roadTurns, speed: 80,
+		vehicles: []string{"glass_tax"}, help: "A pack of cycles, or two packs, hunts one vehicle.",
+	},
+	OffRoadDuel: {
+		id: "off_road", title: "Off-road duel", rule: "DX-OFFRD-038", place: "off-road", seats: anybody, turns: duelTurns, last: "off_road_goblin",
+		help: "The survivor wins, among boulders, ditches and trees.",
+	},
+}
+
+// String returns the value of the option.
+func (s Scenario) String() string { return scenarios[s].id }
+
+// onRoad reports whether the scenario takes place on the endless road.
+func (s Scenario) onRoad() bool { return s == RoadDuel || s == PackAttack }
+
+// scenarioOf returns the scenario that an option names.
+func scenarioOf(v game.Values) Scenario {
+	for s := range numScenarios {
+		if scenarios[s].id == v.Str("scenario") {
+			return s
+		}
+	}
+	return Duel
+}
+
+// Amateur Night and pack attacks.
+const (
+	amateurLimit = garage.Money(7000_00) // DX-ARENA-013
+	closedTurns  = 30                    // DX-ARENA-017
+	loneSeat     = game.Seat(0)
+	loneCar      = CarID(0)
+	leadStart    = 12 * oneInch // DX-SCEN-016
+	leadWins     = 30 * oneInch // DX-SCEN-019
+	farWins      = 1760 * oneInch
+	partAt       = 72 * oneInch // DX-SCEN-013
+	partTurns    = 10
+)
+
+// pack is what one of the players of a pack has.
+type pack struct {
+	cycles   int // at least
+	budget   garage.Money
+	vehicles string
+}
+
+// packs are the packs by their number.
+var packs = [...]pack{
+	1: {5, garage.Dollars(30000), "6x tin_wasp"}, // DX-SCEN-016
+	2: {3, garage.Dollars(15000), "3x tin_wasp"}, // DX-SCEN-022
+}
+
+// loneBudget is what the hunted vehicle may cost (DX-SCEN-016).
+var loneBudget = garage.Dollars(25000)
+
+// stockByDivision are the vehicles that are given where a division is set and nothing else is said, by the id of the division.
+var stockByDivision = map[string]string{
+	"5": "doorstop", "10": "hard_bargain", "15": "long_argument", "20": "second_mortgage", "25": "glass_tax", "30": "last_word",
+	unlimited: "guardline_six",
+}
+
+// unlimited is the option value of the division without a bound, anyDivision that of no division.
+const (
+	unlimited   = "unlimited"
+	anyDivision = "any"
+)
+
+// barAlly: the packs hunt together until the vehicle is out.
+var barAlly = &bar{"DX-SCEN-023", "the packs do not fire at each other as long as the vehicle that they hunt can move", "the hunted vehicle"}
+
+// allies reports whether two seats may not fire at each other now: two packs whose prey can still move (DX-SCEN-022, DX-SCEN-023).
+func (r *run) allies(a, b game.Seat) bool {
+	if r.s.o.Scenario != PackAttack || a == b || a == loneSeat || b == loneSeat || a < 0 || b < 0 {
+		return false
+	}
+	prey := r.car(loneCar)
+	return prey.Running() && (prey.Speed != 0 || r.acceleration(prey) > 0)
+}

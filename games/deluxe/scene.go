@@ -1,0 +1,181 @@
+package deluxe
+
+import (
+	"slices"
+
+	"turnpike/games/deluxe/places"
+	"turnpike/geom"
+)
+
+// streetLevel is the storey of everything that stands on the ground; see places.End.
+const streetLevel = 1
+
+// Room in a [sceneBuf]. Places with more about a line of fire make it allocate.
+const (
+	sceneBlockers = 48
+	sceneClouds   = 24
+)
+
+// sceneBuf is what a [Scene] is made of. It lies on the stack of whoever looks.
+type sceneBuf struct {
+	blockers [sceneBlockers]geom.Hull
+	clouds   [sceneClouds]geom.Hull
+}
+
+// lineEnd is one end of a line of fire.
+type lineEnd struct {
+	hull   geom.Hull // of a point, a counter or a square
+	storey int       // see places.End
+	thing  Thing     // whose it is; it does not block (DX-LOF-007)
+}
+
+// pointEnd is the end at a point on the ground.
+func pointEnd(p geom.Vec, of Thing) lineEnd {
+	return lineEnd{hull: geom.Disc(p, 0), storey: streetLevel, thing: of}
+}
+
+// end returns a thing as an end of a line of fire.
+func (r *run) end(t Thing) lineEnd {
+	e := lineEnd{storey: streetLevel, thing: t}
+	switch {
+	case t.isCar():
+		c := r.car(CarID(t))
+		e.hull = geom.Rect(c.Pose, c.V.Counter.Length, c.V.Counter.Width)
+	case t.isPerson():
+		e.hull = r.square(t.person())
+		e.storey = r.storey(t.person())
+	case t.isMissile():
+		e.hull = PedestrianSquare(r.s.t.Missiles[t.missile()].Pose)
+	case t.isWall():
+		s := r.s.place.Section(t.section())
+		e.hull = geom.Segment(s.Outer.A, s.Outer.B, 0)
+	case t.isObject():
+		e.hull = r.s.place.Objects[t.object()].Hull()
+	}
+	return e
+}
+
+// storey returns where a person stands: 1 on the ground.
+func (r *run) storey(p PersonID) int { return max(streetLevel, int(r.s.t.Persons[p].Storey)) }
+
+// square returns the square of a person who is not in a seat: the front half of his counter, on top of a vehicle or in its open bed the
+// square in its middle (DX-LOF-006).
+func (r *run) square(p PersonID) geom.Hull {
+	x := &r.s.t.Persons[p]
+	if x.Car != NoCar {
+		return geom.Rect(r.car(x.Car).Pose.Move(x.At.X, x.At.Y), Quarter, Quarter)
+	}
+	return PedestrianSquare(x.Pose)
+}
+
+// exposed reports whether a person stands where he can be seen and hit by himself: on foot, or on a vehicle (DX-TGT-015, DX-DMG-013).
+func (x *Person) exposed() bool { return !x.Gone && (x.Car == NoCar || x.Place == OnTop) }
+
+// extentOf is a box around two ends of a line.
+type extentOf struct{ lo, hi geom.Vec }
+
+func (b *extentOf) add(h *geom.Hull) {
+	for _, v := range h.V[:h.N] {
+		b.lo.X, b.lo.Y = min(b.lo.X, v.X), min(b.lo.Y, v.Y)
+		b.hi.X, b.hi.Y = max(b.hi.X, v.X), max(b.hi.Y, v.Y)
+	}
+}
+
+// meets reports whether a box with a hull in it may reach into the box.
+func (b *extentOf) meets(h *geom.Hull) bool {
+	o := extentOf{h.V[0], h.V[0]}
+	o.add(h)
+	return o.lo.X < b.hi.X && o.hi.X > b.lo.X && o.lo.Y < b.hi.Y && o.hi.Y > b.lo.Y
+}
+
+// scene collects what stands or hangs between two ends: vehicles and people but for the ends themselves, walls, buildings and what hides
+// of the map, rubble; clouds, and flaming oil that burns (DX-LOF-004 to -008, DX-LOF-010, DX-LOF-011, DX-WPN-039).
+func (r *run) scene(b *sceneBuf, from, to *lineEnd) Scene {
+	t := &r.s.t
+	s := Scene{Blockers: b.blockers[:0], Clouds: b.clouds[:0], Skip: [2]int{-1, -1}}
+	box := extentOf{from.hull.V[0], from.hull.V[0]}
+	box.add(&from.hull)
+	box.add(&to.hull)
+	for id := range CarID(t.NCars) {
+		if !r.car(id).Running() || r.carries(id, from.thing) || r.carries(id, to.thing) {
+			continue
+		}
+		e := r.end(carThing(id))
+		if box.meets(&e.hull) {
+			s.Blockers = append(s.Blockers, e.hull)
+		}
+	}
+	for set := t.Outside; set != 0; {
+		p := nextPerson(&set)
+		if at := personThing(p); !t.Persons[p].onFoot() || at == from.thing || at == to.thing {
+			continue
+		}
+		if h := r.square(p); box.meets(&h) {
+			s.Blockers = append(s.Blockers, h)
+		}
+	}
+	for i := range t.Counters[:t.NCounters] {
+		if k := &t.Counters[i]; r.isCloud(k) {
+			if p := k.patch(); box.meets(&p.Parts[0]) {
+				s.Clouds = append(s.Clouds, p.Parts[0])
+			}
+		}
+	}
+	if p := r.s.place; p != nil {
+		d := t.Wrecks.damage()
+		s.Blockers = p.Blockers(s.Blockers, &places.End{Hull: from.hull, Storey: from.storey}, &places.End{Hull: to.hull, Storey: to.storey}, &d)
+		s.Blockers = r.farOpenings(s.Blockers, from, to, &d)
+	}
+	return s
+}
+
+// carries reports whether a thing is a vehicle or somebody on it: its counter blocks neither.
+func (r *run) carries(id CarID, t Thing) bool {
+	return t == carThing(id) || t.isPerson() && r.s.t.Persons[t.person()].Car == id
+}
+
+// isCloud reports whether a counter hampers sight: smoke, paint, and oil that burns (DX-LOF-005, DX-WPN-039).
+func (r *run) isCloud(k *RoadCounter) bool {
+	switch k.Kind {
+	case Smoke, Paint, GrenadeSmoke, GrenadePaint:
+		return true
+	}
+	return r.aflame(k)
+}
+
+// farOpenings adds the doors, windows and breaches that somebody inside of a building is not next to: he fires through none of them
+// (DX-LOF-011).
+func (r *run) farOpenings(dst []geom.Hull, from, to *lineEnd, d *places.Damage) []geom.Hull {
+	p := r.s.place
+	if !from.thing.isPerson() || len(p.Buildings) == 0 {
+		return dst
+	}
+	at := from.hull.Mid()
+	in := p.Building(at)
+	if in < 0 || d.Rubble.Has(in) || from.storey > p.Buildings[in].Storeys || p.Building(to.hull.Mid()) == in {
+		return dst
+	}
+	var buf [16]int
+	near := p.Openings(buf[:0], at, from.storey, d)
+	for run := range p.Runs() {
+		w := p.Run(run)
+		if w.Owner != places.OfBuilding || int(w.Index) != in {
+			continue
+		}
+		for s := int(w.First); s < int(w.First)+int(w.Count); s++ {
+			if !slices.Contains(near, s) {
+				o := p.Section(s).Outer
+				dst = append(dst, strip(o.A, o.B, buildingWall))
+			}
+		}
+	}
+	return dst
+}
+
+// strip returns the strip to the left of a line.
+func strip(a, b geom.Vec, size int32) geom.Hull {
+	d := b.Sub(a)
+	n := max(int64(d.Len()), 1)
+	in := geom.Vec{X: int32(-int64(d.Y) * int64(size) / n), Y: int32(int64(d.X) * int64(size) / n)}
+	return geom.Hull{N: 4, V: [geom.MaxVerts]geom.Vec{a, b, b.Add(in), a.Add(in)}}
+}

@@ -1,0 +1,351 @@
+package deluxe
+
+import (
+	"math/bits"
+
+	"turnpike/games/deluxe/garage"
+	"turnpike/geom"
+)
+
+// legalShots lists what a person may fire, each weapon for itself and each link: at enemy vehicles and their parts, at enemy people and
+// missiles. Walls, objects and what is one's own may be fired at as well, but are not listed.
+func (r *run) legalShots(p PersonID, dst []Action) []Action {
+	x := r.person(p)
+	if !x.seated() {
+		return dst
+	}
+	v := r.car(x.Car).V
+	if !v.Seats[x.Place].Shoots() {
+		return dst
+	}
+	n := len(dst)
+	var links uint16
+	for arm := range v.NumWeapons {
+		if r.armBar(p, arm) != nil {
+			continue
+		}
+		links |= v.Weapons[arm].Links
+		if dst = r.armShots(Action{Do: Fire, Person: p, Arm: arm}, dst); r.first && len(dst) > n {
+			return dst
+		}
+	}
+	for ; links != 0; links &= links - 1 {
+		dst = r.linkShots(p, uint8(bits.TrailingZeros16(links)), dst)
+	}
+	return dst
+}
+
+// linkShots lists what the weapons of a link may be fired at together: for each kind of aimed weapon in it, and without a target if there is
+// none (DX-LINK-002, DX-LINK-008, DX-LINK-012).
+func (r *run) linkShots(p PersonID, link uint8, dst []Action) []Action {
+	x := r.person(p)
+	v := r.car(x.Car).V
+	drops, aimed := uint8(noArm), false
+	for arm := range v.NumWeapons {
+		if v.Weapons[arm].Links>>link&1 == 0 || r.armBar(p, arm) != nil {
+			continue
+		}
+		a := Action{Do: Fire, Person: p, Arm: arm, Link: link + 1}
+		switch {
+		case !v.armSpec(arm).Aimed():
+			drops = min(drops, arm)
+		case r.linkedBefore(p, arm, link):
+			aimed = true
+		default:
+			aimed = true
+			dst = r.armShots(a, dst)
+		}
+	}
+	if !aimed && drops != noArm {
+		dst = r.armShots(Action{Do: Fire, Person: p, Arm: drops, Link: link + 1}, dst)
+	}
+	return dst
+}
+
+// noArm is no weapon.
+const noArm = 255
+
+// linkedBefore reports whether a weapon like this one that can fire comes before it in a link: the first stands for all.
+func (r *run) linkedBefore(p PersonID, arm, link uint8) bool {
+	v := r.car(r.person(p).Car).V
+	for i := range arm {
+		if v.alike(i, arm) && v.Weapons[i].Links>>link&1 != 0 && r.armBar(p, i) == nil {
+			return true
+		}
+	}
+	return false
+}
+
+// armShots lists what a weapon may be fired at; a says the rest.
+func (r *run) armShots(a Action, dst []Action) []Action {
+	car := r.person(a.Person).Car
+	v := r.car(car).V
+	w := &v.Weapons[a.Arm]
+	spec := v.armSpec(a.Arm)
+	a.Target = noThing
+	switch {
+	case spec.Is(TraitLightsNight):
+		if r.s.o.Sky&SkyNight == 0 || r.s.t.Starlit {
+			return dst
+		}
+		return append(dst, a)
+	case !spec.Aimed():
+		if r.first && w.Mount <= RightMount && !r.enemyIn(car, uint8(w.Mount)) {
+			return dst
+		}
+		return append(dst, a)
+	}
+	var m muzzle
+	r.muzzleOf(car, a.Arm, &m)
+	if !m.narrow || m.open != 0 {
+		dst = r.shotsFrom(&m, a, dst)
+	}
+	return dst
+}
+
+// shotsFrom lists the targets that can be reached from a muzzle.
+func (r *run) shotsFrom(m *muzzle, a Action, dst []Action) []Action {
+	t := &r.s.t
+	n := len(dst)
+	ground := m.spec.Is(TraitAimsAtGround)
+	near := uint8(0)
+	for id := range CarID(t.NCars) {
+		if c := r.car(id); c.Running() && c.Owner != m.by && !r.allies(m.by, c.Owner) && m.mayReach(c.Pose.At, carReach) {
+			near |= id.bit()
+		}
+	}
+	if near != 0 {
+		if dst = r.shotsAtCars(m, a, near, dst); r.first && len(dst) > n {
+			return dst
+		}
+	}
+	for set := t.Outside; set != 0; {
+		p := nextPerson(&set)
+		if t.Persons[p].Owner == m.by || r.allies(m.by, t.Persons[p].Owner) {
+			continue
+		}
+		h := r.square(p)
+		switch mid := h.Mid(); {
+		case !m.mayReach(mid, Quarter):
+		case ground:
+			dst = r.squareShot(m, a, squareOf(mid), dst)
+		default:
+			dst = r.shotsAtPerson(m, a, p, dst)
+		}
+		if r.first && len(dst) > n {
+			return dst
+		}
+	}
+	if ground || m.spec.Guidance() != Unguided {
+		return dst
+	}
+	var l Sightline
+	for i := range t.Missiles {
+		if k := &t.Missiles[i]; k.Spec != 0 && r.car(k.From).Owner != m.by && m.mayReach(k.Pose.At, Quarter) {
+			a.Target = thingMissile + Thing(i)
+			if r.lineIn(m, a.Target, Aim{}, geom.Vec{}, &l) == nil {
+				dst = append(dst, a)
+			}
+		}
+	}
+	return dst
+}
+
+// shotsAtCars lists the shots at a set of vehicles.
+func (r *run) shotsAtCars(m *muzzle, a Action, set uint8, dst []Action) []Action {
+	n := len(dst)
+	ground := m.spec.Is(TraitAimsAtGround)
+	var b sceneBuf
+	for id := range CarID(r.s.t.NCars) {
+		if set&id.bit() == 0 {
+			continue
+		}
+		if ground {
+			dst = r.squareBefore(m, a, id, &b, dst)
+		}
+		if !ground || m.spec.VehicleToHit != 0 {
+			dst = r.shotsAtCar(m, a, id, &b, dst)
+		}
+		if r.first && len(dst) > n {
+			return dst
+		}
+	}
+	return dst
+}
+
+// carReach is a radius around any counter: that of the longest one that is played.
+const carReach = 5 * Inch / 8
+
+// squareBefore lists a shot at the square in front of the side of a vehicle that is nearest.
+func (r *run) squareBefore(m *muzzle, a Action, id CarID, b *sceneBuf, dst []Action) []Action {
+	var best Sightline
+	w := r.outlookOn(m, id, b)
+	for side := range uint8(4) {
+		var l Sightline
+		if w.exposed.Facing.Has(side) && r.aimAtCar(m, id, &w, Aim{Kind: AimSide, Side: side}, &l) == nil && l.better(&best) {
+			best = l
+		}
+	}
+	if !best.OK {
+		return dst
+	}
+	return r.squareShot(m, a, squareOf(towards(best.To, m.from, Quarter/2)), dst)
+}
+
+// squareShot lists a shot at a square if it can be made.
+func (r *run) squareShot(m *muzzle, a Action, at geom.Vec, dst []Action) []Action {
+	var l Sightline
+	if !r.onGround(at) || r.lineIn(m, noThing, Aim{}, at, &l) != nil {
+		return dst
+	}
+	a.At = at
+	return append(dst, a)
+}
+
+// shotsAtPerson lists a shot at somebody on foot, and at a group around him.
+func (r *run) shotsAtPerson(m *muzzle, a Action, p PersonID, dst []Action) []Action {
+	var l Sightline
+	a.Target = personThing(p)
+	if r.lineIn(m, a.Target, Aim{}, geom.Vec{}, &l) != nil {
+		return dst
+	}
+	dst = append(dst, a)
+	var g group
+	if m.spec.Effect == AreaEffect && r.sweep(m, p, &g) {
+		a.Aim = Aim{Kind: AimSweep}
+		dst = append(dst, a)
+	}
+	return dst
+}
+
+// shotsAtCar lists the parts of a vehicle that can be fired at (DX-TGT-002, DX-TGT-010 to -015, DX-CTGT-009, DX-CTGT-012).
+func (r *run) shotsAtCar(m *muzzle, a Action, id CarID, b *sceneBuf, dst []Action) []Action {
+	c := r.car(id)
+	v := c.V
+	w := r.outlookOn(m, id, b)
+	a.Target = carThing(id)
+	n := len(dst)
+	try := func(aim Aim) bool {
+		var l Sightline
+		if r.aimAtCar(m, id, &w, aim, &l) == nil {
+			a.Aim = aim
+			dst = append(dst, a)
+		}
+		return r.first && len(dst) > n
+	}
+	for side := range uint8(4) {
+		if w.exposed.Facing.Has(side) && try(Aim{Kind: AimSide, Side: side}) {
+			return dst
+		}
+	}
+	if m.spec.Is(TraitAimsAtGround) {
+		return dst
+	}
+	for side := range uint8(4) {
+		if w.exposed.Sidecar.Has(side) && try(Aim{Kind: AimSidecar, Side: side}) {
+			return dst
+		}
+	}
+	if v.Top(&w.exposed) && try(Aim{Kind: AimTop}) {
+		return dst
+	}
+	if v.Turret != NoTurret && try(Aim{Kind: AimTurret}) {
+		return dst
+	}
+	for i := range v.NumWheels {
+		wheel := &v.Wheels[i]
+		if !v.WheelExposed(wheel, &w.exposed) {
+			continue
+		}
+		for _, tire := range wheel.Tires { // of a pair the outer one is hit first (DX-TGT-011)
+			if tire != 0 && !v.Destroyed(&c.Hits, tire) {
+				if try(Aim{Kind: AimTire, Part: tire}) {
+					return dst
+				}
+				break
+			}
+		}
+	}
+	if v.Rider(&w.exposed) {
+		for _, p := range v.orders.riders {
+			if try(Aim{Kind: AimRider, Part: p}) {
+				return dst
+			}
+		}
+	}
+	if v.Features&FeatureSearchlight != 0 {
+		for p := PartID(1); p <= PartID(v.NumParts); p++ {
+			if v.Parts[p].Kind == FittingPart && try(Aim{Kind: AimFitting, Part: p}) {
+				return dst
+			}
+		}
+	}
+	return dst
+}
+
+// alike reports whether two weapons are aimed and fired together if they are linked: the same kind at the same place (DX-LINK-002,
+// DX-LINK-007).
+func (v *Vehicle) alike(i, k uint8) bool {
+	a, b := &v.Weapons[i], &v.Weapons[k]
+	return a.Spec == b.Spec && a.Mount == b.Mount && a.Sidecar == b.Sidecar
+}
+
+// together reports whether two linked weapons are aimed at one target: alike, or of the same kind at the sides of a trike that cover its
+// single wheel (DX-ACC-036).
+func (v *Vehicle) together(i, k uint8) bool {
+	if v.alike(i, k) {
+		return true
+	}
+	covers := func(m Mount) bool { return m == LeftMount || m == RightMount || m == Mount(v.trikeEnd()) }
+	a, b := &v.Weapons[i], &v.Weapons[k]
+	return v.Class == garage.Trike && a.Spec == b.Spec && covers(a.Mount) && covers(b.Mount)
+}
+
+// checkShot says what keeps a person from firing a weapon or a link (DX-FIRE-013 (a)).
+func (r *run) checkShot(p PersonID, a *Action) *bar {
+	if b := r.armBar(p, a.Arm); b != nil {
+		return b
+	}
+	x := r.person(p)
+	v := r.car(x.Car).V
+	if a.Link != 0 && (a.Link > garage.MaxLinks || v.Weapons[a.Arm].Links>>(a.Link-1)&1 == 0) {
+		return barNoLink
+	}
+	spec := v.armSpec(a.Arm)
+	if !spec.Aimed() {
+		switch {
+		case a.Target != noThing || a.Aim != (Aim{}) || a.At != (geom.Vec{}):
+			return barUntargets
+		case a.Link != 0 && r.linkAims(p, a.Link-1):
+			return barLinkAims
+		}
+		return nil
+	}
+	if a.Link != 0 && r.linkedBefore(p, a.Arm, a.Link-1) {
+		return barLinkFirst
+	}
+	var l Sightline
+	var s Shot
+	b := r.aimAt(p, a.Arm, a.Target, a.Aim, a.At, &s, &l)
+	if b != nil || a.Aim.Kind != AimSweep {
+		return b
+	}
+	var m muzzle
+	var g group
+	r.muzzleOf(x.Car, a.Arm, &m)
+	if !r.sweep(&m, a.Target.person(), &g) {
+		return barNoSweep
+	}
+	return nil
+}
+
+// linkAims reports whether an aimed weapon of a link can fire.
+func (r *run) linkAims(p PersonID, link uint8) bool {
+	v := r.car(r.person(p).Car).V
+	for arm := range v.NumWeapons {
+		if v.Weapons[arm].Links>>link&1 != 0 && v.armSpec(arm).Aimed() && r.armBar(p, arm) == nil {
+			return true
+		}
+	}
+	return false
+}

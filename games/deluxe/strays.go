@@ -1,0 +1,319 @@
+package deluxe
+
+import (
+	"turnpike/dice"
+	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/places"
+	"turnpike/geom"
+)
+
+// What dice are rolled for.
+const (
+	diceStrayUp   dice.Purpose = "miss upward"
+	diceStrayDown dice.Purpose = "miss downward" // inches
+)
+
+// Figures and readings of the rules on shots that miss.
+const (
+	// straysOnlyByBuildings: on a place without buildings a shot that misses is gone (DX-COVER-013?).
+	straysOnlyByBuildings = true
+	// overStoreys: up to twice so much of a die a miss upward strikes 1 or 2 storeys higher, above that it is gone (DX-COVER-011).
+	overStoreys = 2
+	// farAway is more than any line on a place is long, in units.
+	farAway = 2 * places.MaxSide
+	// maxBystanders bounds what a shot may pass on its way.
+	maxBystanders = MaxCars + MaxPersons
+)
+
+// bystander is a vehicle or a person behind the target of a shot that has missed.
+type bystander struct {
+	thing Thing
+	far   int32 // from the firing point, in units
+}
+
+// missed follows a shot that has missed its target. At one that is higher it strikes its building one or two storeys higher or is gone; one
+// that went downward goes on for a die of inches, any other up to the edge of the map. Vehicles and people exactly on the line are rolled
+// for one after the other, with the longer range and -2, until one is hit; a wall is hit without a roll. What is hit takes the damage of the
+// weapon (DX-COVER-009 to -014, DX-HIT-005, DX-DMG-012). toHit is the number of the weapon before modifiers.
+func (r *run) missed(m *muzzle, past Thing, l *Sightline, s *Shot, toHit int, damage garage.Dice, by *attack) {
+	p := r.s.place
+	if p == nil || straysOnlyByBuildings && len(p.Buildings) == 0 || l.To == m.from {
+		return
+	}
+	end := along(m.from, l.To, farAway)
+	switch {
+	case past.isWall(): // it strikes beside the point that was aimed at (DX-COVER-014?)
+		if beside := r.nextTo(past.section()); beside >= 0 {
+			r.strayHits(m, thingFixed+Thing(beside), Aim{}, damage, 0, l.To, by)
+		}
+		return
+	case s.Rise > 0 && past.isPerson():
+		r.missedUpward(m, past.person(), l, damage, by)
+		return
+	case s.Rise < 0:
+		n := int64(l.To.Sub(m.from).Len())
+		end = along(m.from, l.To, n+int64(r.s.dice.D6(diceStrayDown))*Inch)
+	}
+	wall, at := r.firstWall(l.To, end, past)
+	thin := m.spec != nil && m.spec.Is(TraitStoppedByClouds)
+	var list [maxBystanders]bystander
+	for _, b := range r.behind(list[:0], m, l.To, at, past) {
+		aim, shot, where := r.strayShot(m, b, at, l, s)
+		if m.most != 0 && shot.Range > m.most || thin && shot.Clouds > 0 {
+			return
+		}
+		mods := r.g.t.Modifiers(&shot)
+		need := ToHit(toHit, int(mods.Total))
+		roll := r.s.dice.D6(diceToHit) + r.s.dice.D6(diceToHit)
+		hits := !mods.Barred && RollHits(roll, need)
+		if r.rec != nil {
+			r.emit(Event{Kind: EvStray, Car: m.car, Rule: "DX-COVER-009", Other: b.thing, Aim: aim, Count: int16(need), Die: int8(roll), Mods: mods, Kept: hits,
+				Range: shot.Range})
+		}
+		if hits {
+			r.strayHits(m, b.thing, aim, damage, roll-need, where, by)
+			return
+		}
+	}
+	if wall == noThing || m.most != 0 && l.Range+int32(at.Sub(l.To).Len()) > m.most {
+		return
+	}
+	if thin && r.cloudsOn(l.To, at) > 0 {
+		return
+	}
+	r.strayHits(m, wall, Aim{}, damage, 0, at, by)
+}
+
+// along returns the point at a distance from a point in the direction of another, within the bounds of coordinates.
+func along(from, to geom.Vec, far int64) geom.Vec {
+	d := to.Sub(from)
+	n := int64(d.Len())
+	return from.Add(geom.Vec{X: int32(mulDiv(int64(d.X), far, n, roundNearest)), Y: int32(mulDiv(int64(d.Y), far, n, roundNearest))})
+}
+
+// missedUpward has a shot at somebody in a building go over him: it strikes the wall one or two storeys higher, if the building has so many
+// (DX-COVER-011).
+func (r *run) missedUpward(m *muzzle, p PersonID, l *Sightline, damage garage.Dice, by *attack) {
+	die := r.s.dice.D6(diceStrayUp)
+	higher := (die + 1) / 2
+	place := r.s.place
+	in := place.Building(l.To)
+	if square := r.square(p); in < 0 {
+		in = place.Building(square.Mid())
+	}
+	if higher > overStoreys || in < 0 || r.storey(p)+higher > place.Buildings[in].Storeys {
+		return
+	}
+	if d := r.s.t.Wrecks.damage(); d.Rubble.Has(in) {
+		return
+	}
+	end := along(m.from, l.To, farAway)
+	if s, at := r.crossed(m.from, end, in); s >= 0 {
+		r.strayHits(m, thingFixed+Thing(s), Aim{}, damage, 0, at, by)
+	}
+}
+
+// nextTo returns the section of a run that stands next to another one, which a shot at that strikes if it goes wide; -1 for none
+// (DX-COVER-014).
+func (r *run) nextTo(section int) int {
+	w := r.s.place.Run(r.s.place.Section(section).Run)
+	for _, n := range [2]int{section + 1, section - 1} {
+		if n >= int(w.First) && n < int(w.First)+int(w.Count) && !r.opened(n) {
+			return n
+		}
+	}
+	return -1
+}
+
+// firstWall returns the first wall, building or object that hides on a line at street level, and where it is met: noThing and the end of
+// the line if there is none. Doors, windows and breaches let a shot through (DX-COVER-009, DX-LOF-011).
+func (r *run) firstWall(from, to geom.Vec, past Thing) (Thing, geom.Vec) {
+	p := r.s.place
+	d := r.s.t.Wrecks.damage()
+	what, near := noThing, int32(farAway)
+	try := func(t Thing, h *geom.Hull) {
+		if t == past {
+			return
+		}
+		if n, ok := comesInto(from, to, h); ok && n < near {
+			what, near = t, n
+		}
+	}
+	way := places.NewWay(from, to)
+	for i := p.NextRun(0, &way); i >= 0; i = p.NextRun(i+1, &way) {
+		w := p.Run(i)
+		if w.Low > streetLevel || w.Owner != places.OfWall && d.Rubble.Has(int(w.Index)) {
+			continue
+		}
+		size := r.thick(&w)
+		whole := strip(w.A, w.B, size)
+		if _, ok := comesInto(from, to, &whole); !ok {
+			continue
+		}
+		for s := int(w.First); s < int(w.First)+int(w.Count); s++ {
+			k := p.Section(s)
+			if k.Door || k.Window || way.Misses(k.Outer, size+sightTolerance) || r.opened(s) {
+				continue
+			}
+			h := overlapping(k.Outer, size)
+			try(thingFixed+Thing(s), &h)
+		}
+	}
+	for i := range p.Buildings {
+		if h := p.Buildings[i].Hull(); d.Rubble.Has(i) && !h.Contains(from) {
+			try(thingRubble+Thing(i), &h)
+		}
+	}
+	for i := range p.Objects {
+		if o := &p.Objects[i]; o.Kind.Info().Sight && !d.Gone.Has(i) {
+			h := o.Hull()
+			try(thingObject+Thing(i), &h)
+		}
+	}
+	if what == noThing {
+		return what, to
+	}
+	return what, along(from, to, int64(near))
+}
+
+// overlapping returns a section of a wall a little longer than it is, so that no line slips through between two of them.
+func overlapping(l places.Line, size int32) geom.Hull {
+	n := int64(l.B.Sub(l.A).Len())
+	return strip(along(l.B, l.A, n+sightTolerance), along(l.A, l.B, n+sightTolerance), size)
+}
+
+// crossed returns the first section of the outer walls of a building on a line, and where it is met; -1: the line misses it.
+func (r *run) crossed(from, to geom.Vec, building int) (section int, at geom.Vec) {
+	p := r.s.place
+	section = -1
+	near := int32(farAway)
+	for i := range p.Runs() {
+		w := p.Run(i)
+		if w.Owner != places.OfBuilding || int(w.Index) != building {
+			continue
+		}
+		for s := int(w.First); s < int(w.First)+int(w.Count); s++ {
+			h := overlapping(p.Section(s).Outer, buildingWall)
+			if n, ok := comesInto(from, to, &h); ok && n < near {
+				section, near = s, n
+			}
+		}
+	}
+	return section, along(from, to, int64(near))
+}
+
+// behind lists the vehicles and people on a line, the nearest first, but for the target that was missed, the firer and his vehicle
+// (DX-COVER-009, DX-COVER-013).
+func (r *run) behind(dst []bystander, m *muzzle, from, to geom.Vec, past Thing) []bystander {
+	t := &r.s.t
+	add := func(thing Thing, h *geom.Hull) {
+		if thing == past || thing == m.end.thing {
+			return
+		}
+		n, ok := comesInto(from, to, h)
+		if !ok {
+			return
+		}
+		i := len(dst)
+		dst = append(dst, bystander{})
+		for ; i > 0 && dst[i-1].far > n; i-- {
+			dst[i] = dst[i-1]
+		}
+		dst[i] = bystander{thing, n}
+	}
+	for id := range CarID(t.NCars) {
+		if e := r.end(carThing(id)); r.car(id).Running() {
+			add(carThing(id), &e.hull)
+		}
+	}
+	for set := t.Outside; set != 0; {
+		p := nextPerson(&set)
+		if !r.person(p).onFoot() || r.storey(p) > streetLevel {
+			continue
+		}
+		h := r.square(p)
+		add(personThing(p), &h)
+	}
+	return dst
+}
+
+// strayShot fills in what a shot that goes on depends on at a bystander: the longer range, and -2 (DX-COVER-009).
+func (r *run) strayShot(m *muzzle, b bystander, end geom.Vec, l *Sightline, s *Shot) (aim Aim, shot Shot, where geom.Vec) {
+	where = along(l.To, end, int64(b.far))
+	shot = *s
+	shot.Sustained, shot.SideBySide, shot.OutsideArc, shot.Rubble, shot.Leaves = 0, false, false, false, false
+	shot.Size, shot.Aspect, shot.TargetSpeed = 0, 0, 0
+	if b.thing.isCar() {
+		h := r.end(b.thing).hull
+		aim = Aim{Kind: AimSide, Side: sideAt(&h, m.from, where)}
+	}
+	line := Sightline{OK: true, To: where, Range: l.Range + b.far, Clouds: l.Clouds + r.cloudsOn(l.To, where)}
+	r.fillTarget(m, b.thing, aim, &line, &shot)
+	shot.Secondary = true
+	return aim, shot, where
+}
+
+// sideAt returns the side of a counter by which a line from a point comes in.
+func sideAt(h *geom.Hull, from, at geom.Vec) uint8 {
+	best, near := uint8(geom.Front), int32(farAway)
+	facing := FacingSides(h, from)
+	point := geom.Disc(at, 0)
+	for side := range uint8(4) {
+		if !facing.Has(side) {
+			continue
+		}
+		a, b := hullEdge(h, side)
+		if edge := geom.Segment(a, b, 0); point.Distance(&edge) < near {
+			best, near = side, point.Distance(&edge)
+		}
+	}
+	return best
+}
+
+// cloudsOn counts the clouds that a line crosses (DX-MOD-016).
+func (r *run) cloudsOn(a, b geom.Vec) (n uint8) {
+	t := &r.s.t
+	for i := range t.Counters[:t.NCounters] {
+		k := &t.Counters[i]
+		if !r.isCloud(k) {
+			continue
+		}
+		if h := k.patch().Parts[0]; !h.Contains(a) {
+			if _, ok := comesInto(a, b, &h); ok {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// comesInto returns how far from its beginning a line comes into the inside of a hull that it begins outside of.
+func comesInto(a, b geom.Vec, h *geom.Hull) (int32, bool) {
+	d := b.Sub(a)
+	length := int64(d.Len())
+	in, out := int64(0), length
+	for i := range h.N {
+		v := h.V[i]
+		e := h.V[(i+1)%h.N].Sub(v)
+		// To the left of an edge is inside: the cross product grows along the line by rise.
+		at, rise := e.Cross(a.Sub(v)), e.Cross(d)
+		switch {
+		case rise == 0:
+			if at <= 0 {
+				return 0, false
+			}
+		case rise > 0:
+			in = max(in, mulDiv(-at, length, rise, roundNearest))
+		default:
+			out = min(out, mulDiv(at, length, -rise, roundNearest))
+		}
+	}
+	return int32(in), in < out
+}
+
+// strayHits has a shot strike something else than its target, with its burst (DX-COVER-010, DX-DMG-012).
+func (r *run) strayHits(m *muzzle, what Thing, aim Aim, damage garage.Dice, margin int, at geom.Vec, by *attack) {
+	var t toll
+	r.hits(what, aim, damage, &m.end, margin, at, by, &t)
+	r.settleAttack(what, &t)
+}

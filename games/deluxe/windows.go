@@ -1,0 +1,265 @@
+package deluxe
+
+import (
+	"turnpike/dice"
+	"turnpike/game"
+)
+
+// diceWindow is drawn between seats whose drivers are equally quick, once in a turn (DX-FIRE-006).
+const diceWindow dice.Purpose = "fire order"
+
+// Readings of DX-FIRE-006 on the screen: who has nothing pressing to do is not asked in every window.
+const (
+	// housePhase is the phase in whose first window a seat is asked even if all that its people can do is housekeeping: setting weapons on
+	// automatic, raising a turret, getting out.
+	housePhase = 1
+	// dropWorth is how far an enemy behind may be for what can be dropped to be worth a question.
+	dropWorth = 12 * Inch
+)
+
+// Verbs by what they are worth. Getting out of a vehicle is pressing when it burns or nobody drives it.
+const (
+	pressing = 1<<Fire | 1<<Shoot | 1<<Throw | 1<<Detonate | 1<<Blast | 1<<Brawl | 1<<Plant | 1<<TakeWheel | 1<<Board
+	leaving  = 1<<Jump | 1<<GetOut
+	fussing  = 1<<Automatic | 1<<Manual | 1<<PopUp | 1<<Guards | 1<<Light | 1<<Reload | 1<<SetUp | 1<<PickUp | 1<<PutDown | leaving
+)
+
+var (
+	barWait    = &bar{"DX-FIRE-006", "there is nothing else to wait for", "0 for the next phase, 1 for the next turn"}
+	barAlien   = &bar{"DX-FIRE-002", "that is nobody of yours", "one of your own people"}
+	barOutCold = &bar{"DX-FIRE-010", "he is dead, unconscious or out of the match", "somebody who is conscious"}
+	barBusy    = &bar{"DX-ACT-001", "he is busy with something else", "when he has done it"}
+	barGuides  = &bar{"DX-ACT-006", "who guides a missile by wire does nothing else", "when it has ended its flight"}
+	barActed   = &bar{"DX-FIRE-008", "he has acted in this turn", "once in a turn"}
+)
+
+// openWindow opens a fire window after the move of a vehicle; NoCar: before the first move of a phase (DX-FIRE-001, DX-FIRE-003,
+// DX-FIRE-006). Without anybody who has anything to do in it there is none.
+func (r *run) openWindow(after CarID) {
+	w := &r.s.t.Window
+	w.After, w.Next, w.Passed = after, 0, 0
+	r.keen, r.idle = 0, 0
+	for seat := range game.Seat(r.s.t.NSeats) {
+		if !r.wants(seat) {
+			r.idle = r.idle.With(seat)
+		} else {
+			r.keen = r.keen.With(seat)
+			if w.Drawn != r.s.t.Turn {
+				r.drawOrder()
+			}
+			r.push(frameWindow)
+			return
+		}
+	}
+}
+
+// drawOrder puts the seats in the order in which they are asked in this turn: by the best reflex roll of a driver, then by dice
+// (DX-FIRE-006).
+func (r *run) drawOrder() {
+	t := &r.s.t
+	w := &t.Window
+	w.Drawn, w.N = t.Turn, 0
+	var quick [MaxCars]int
+	for seat := range game.Seat(t.NSeats) {
+		if t.Quit.Has(seat) {
+			continue
+		}
+		best := noDriver
+		for id := range CarID(t.NCars) {
+			if c := r.car(id); c.Owner == seat && c.Running() {
+				best = max(best, int(c.Reflex))
+			}
+		}
+		i := w.N
+		for ; i > 0 && quick[i-1] < best; i-- {
+			quick[i], w.Order[i] = quick[i-1], w.Order[i-1]
+		}
+		quick[i], w.Order[i] = best, seat
+		w.N++
+	}
+	for i := uint8(0); i < w.N; {
+		n := uint8(1)
+		for i+n < w.N && quick[i+n] == quick[i] {
+			n++
+		}
+		for ; n > 1; n-- {
+			k := i + uint8(r.s.dice.IntN(diceWindow, int(n)))
+			w.Order[i], w.Order[k] = w.Order[k], w.Order[i]
+			i++
+		}
+		i++
+	}
+}
+
+// stepWindow carries out a fire window: seats are asked in turn, and it closes when all have passed in succession (DX-FIRE-004 to -006).
+func (r *run) stepWindow(_ *frame) {
+	t := &r.s.t
+	w := &t.Window
+	keen, idle := r.keen, r.idle // nothing has happened since it was opened
+	r.keen, r.idle = 0, 0
+	for range w.N {
+		seat := w.Order[w.Next]
+		w.Next = (w.Next + 1) % w.N
+		if w.Passed.Has(seat) {
+			continue
+		}
+		if keen.Has(seat) || !idle.Has(seat) && r.wants(seat) {
+			t.Ask, t.Of = AskFire, w.After
+			t.Asked = game.SeatSet(0).With(seat)
+			return
+		}
+		w.Passed = w.Passed.With(seat)
+	}
+	r.pop()
+}
+
+// wants reports whether a seat has anything to do in this window that is worth a question.
+func (r *run) wants(seat game.Seat) bool {
+	t := &r.s.t
+	if t.Quit.Has(seat) || t.Waits[seat] > t.phaseStamp() {
+		return false
+	}
+	verbs := uint64(pressing)
+	if t.Phase == housePhase && t.Window.After == NoCar {
+		verbs |= fussing
+	}
+	first := r.first
+	r.first = true
+	found := false
+	for p := range PersonID(t.NPersons) {
+		if t.Persons[p].Owner != seat {
+			continue
+		}
+		b := r.actBar(p)
+		if b == nil && r.hasDeed(p, verbs|r.flight(p)) || b == barGuides && verbs&fussing != 0 {
+			found = true
+			break
+		}
+	}
+	r.first = first
+	return found
+}
+
+// flight returns the verbs by which a person gets out if that is pressing.
+func (r *run) flight(p PersonID) uint64 {
+	x := r.person(p)
+	if x.Car == NoCar {
+		return 0
+	}
+	if c := r.car(x.Car); c.Burning || c.Mode != Driven && c.Mode != Broadside {
+		return leaving
+	}
+	return 0
+}
+
+// hasDeed reports whether a person has a legal deed of some verbs.
+func (r *run) hasDeed(p PersonID, verbs uint64) bool {
+	var buf [4]Action
+	for do := Fire; do <= PutDown; do++ {
+		if verbs>>do&1 != 0 && len(r.legalDeeds(do, p, buf[:0])) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// actBar says what keeps a person from doing anything at all (DX-FIRE-008, DX-FIRE-010, DX-ACT-001, DX-ACT-006).
+func (r *run) actBar(p PersonID) *bar {
+	x := r.person(p)
+	switch {
+	case !r.awake(p), x.Car != NoCar && !r.car(x.Car).Running():
+		return barOutCold
+	case x.Guide != 0:
+		return barGuides
+	case x.Acted:
+		return barActed
+	case x.Errand != NoErrand:
+		return barBusy
+	}
+	return nil
+}
+
+// legalFire lists all deeds of all people of a seat who can act, then waiting, then passing, which is the default.
+func (r *run) legalFire(seat game.Seat, dst []Action) []Action {
+	t := &r.s.t
+	for p := range PersonID(t.NPersons) {
+		if t.Persons[p].Owner != seat {
+			continue
+		}
+		if b := r.actBar(p); b != nil {
+			if b == barGuides {
+				dst = append(dst, Action{Do: LetGo, Person: p})
+			}
+			continue
+		}
+		for do := Fire; do <= PutDown; do++ {
+			dst = r.legalDeeds(do, p, dst)
+		}
+	}
+	return append(dst, Action{Do: Wait, Index: uint8(WaitPhase)}, Action{Do: Wait, Index: uint8(WaitTurn)}, Action{Do: Pass})
+}
+
+// checkFire says what keeps an answer in a fire window from being legal.
+func (r *run) checkFire(seat game.Seat, a *Action) *game.Refusal {
+	t := &r.s.t
+	switch {
+	case a.Do == Pass:
+		return nil
+	case a.Do == Wait:
+		if WaitFor(a.Index) >= numWaits {
+			return refuse(barWait, seat)
+		}
+		return nil
+	case uint8(a.Person) >= t.NPersons || t.Persons[a.Person].Owner != seat:
+		return refuse(barAlien, seat)
+	}
+	b := r.actBar(a.Person)
+	switch {
+	case a.Do == LetGo && b == barGuides:
+		return nil
+	case b == nil:
+		b = r.checkDeed(a.Person, a)
+	}
+	if b != nil {
+		return refuse(b, seat)
+	}
+	return nil
+}
+
+// doFire carries out an answer in a fire window. After anything that matters to others all may answer again.
+func (r *run) doFire(seat game.Seat, a *Action) {
+	t := &r.s.t
+	w := &t.Window
+	switch a.Do {
+	case Pass:
+		w.Passed = w.Passed.With(seat)
+		t.Glances[seat] = glance{t.phaseStamp(), int8(r.bestNeed(seat))}
+	case Wait:
+		w.Passed = w.Passed.With(seat)
+		t.Waits[seat] = t.phaseStamp() + 1
+		if WaitFor(a.Index) == WaitTurn {
+			t.Waits[seat] = (t.Turn + 1) * phaseStamps
+		}
+	default:
+		r.doDeed(a.Person, a)
+		if t.Stage != StageOver && pressing>>a.Do&1 != 0 {
+			w.Passed = 0
+		}
+	}
+}
+
+// phaseStamps is how far apart the stamps of two turns are; see table.phaseStamp.
+const phaseStamps = 16
+
+// enemyIn reports whether an enemy vehicle is near in an arc of a vehicle: what is dropped there may be worth it.
+func (r *run) enemyIn(car CarID, side uint8) bool {
+	c := r.car(car)
+	arc := sideArc(c.V.Counter, c.Pose, side)
+	for id := range CarID(r.s.t.NCars) {
+		e := r.car(id)
+		if d := e.Pose.At.Sub(c.Pose.At); e.Running() && e.Owner != c.Owner && d.Dot(d) < dropWorth*dropWorth && arc.Wedge.Contains(e.Pose.At) {
+			return true
+		}
+	}
+	return false
+}
