@@ -1,0 +1,123 @@
+package jumpstart
+
+import (
+	"fmt"
+	"testing"
+
+	"turnpike/games/deluxe"
+)
+
+// meeting is two Pocket Brawlers that have fired: one at 20, 48 that heads east, and another one.
+func meeting(speed int, other string) string {
+	return fmt.Sprintf(`{"phase": 1, "cars": [
+		{"vehicle": "stock_pocket_brawler", "x": 20, "y": 48, "heading": 0, "speed": %d, "fired": [0]}, %s]}`, speed, other)
+}
+
+func brawler(x, y, heading float64, speed int) string {
+	return fmt.Sprintf(`{"vehicle": "stock_pocket_brawler", "x": %v, "y": %v, "heading": %v, "speed": %d, "fired": [0]}`, x, y, heading, speed)
+}
+
+// Head-on the sum: 30 and 20 are five dice each. Both stop.
+//
+// DX-JUMP-021, DX-JUMP-022, DX-JUMP-023
+func TestHeadOn(t *testing.T) {
+	t.Parallel()
+	d := newDuel(t, meeting(30, brawler(26, 48, 180, 20)), roll(diceRam, 1, 1, 1, 1, 1), roll(diceRam, 1, 1, 1, 1, 2))
+	d.do(0, "move 0 straight")
+	e := d.one(EvCollision)
+	if e.Impact != deluxe.ImpactHeadOn || e.Count != 50 || e.Faces != [2]Side{deluxe.FaceFront, deluxe.FaceFront} {
+		t.Errorf("%+v", e)
+	}
+	// The fronts have 6 points each.
+	if a, b := d.car(0), d.car(1); a.Armor[deluxe.FaceFront] != 1 || b.Armor[deluxe.FaceFront] != 0 || a.Speed != 0 || b.Speed != 0 {
+		t.Errorf("armor %d and %d, %d and %d mph", a.Armor[0], b.Armor[0], a.Speed, b.Speed)
+	}
+	d.stands(0, 22, 48, 0)
+}
+
+// The same way the difference: 50 and 20 are three dice, and the rear vehicle goes on at 20 mph.
+//
+// DX-JUMP-021, DX-JUMP-022, DX-JUMP-023
+func TestRearEnd(t *testing.T) {
+	t.Parallel()
+	d := newDuel(t, meeting(50, brawler(26, 48, 0, 20)), roll(diceRam, 1, 1, 1), roll(diceRam, 1, 1, 2))
+	d.do(0, "move 0 straight")
+	e := d.one(EvCollision)
+	if e.Impact != deluxe.ImpactRearEnd || e.Count != 30 || e.Faces != [2]Side{deluxe.FaceFront, deluxe.FaceBack} {
+		t.Errorf("%+v", e)
+	}
+	if a, b := d.car(0), d.car(1); a.Armor[deluxe.FaceFront] != 3 || b.Armor[deluxe.FaceBack] != 0 || a.Speed != 20 || b.Speed != 20 {
+		t.Errorf("armor %d and %d, %d and %d mph", a.Armor[0], b.Armor[deluxe.FaceBack], a.Speed, b.Speed)
+	}
+}
+
+// At a right angle the speed of the vehicle that has moved last, 30 mph and not 100; the speeds stay. The contact lasts: there is no second collision.
+//
+// DX-JUMP-021, DX-JUMP-023
+func TestRightAngle(t *testing.T) {
+	t.Parallel()
+	d := newDuel(t, meeting(30, brawler(24, 47, 90, 10)), roll(diceRam, 1, 1, 1), roll(diceRam, 1, 1, 1))
+	d.do(0, "move 0 straight")
+	e := d.one(EvCollision)
+	if e.Impact != deluxe.ImpactTBone || e.Count != 30 || e.Faces != [2]Side{deluxe.FaceFront, deluxe.FaceLeft} {
+		t.Errorf("%+v", e)
+	}
+	if a, b := d.car(0), d.car(1); a.Speed != 30 || b.Speed != 10 || a.Armor[deluxe.FaceFront] != 3 || b.Armor[deluxe.FaceLeft] != 1 {
+		t.Errorf("%d and %d mph, armor %d, %d", a.Speed, b.Speed, a.Armor[deluxe.FaceFront], b.Armor[deluxe.FaceLeft])
+	}
+	d.stands(0, 21, 48, 0)
+	d.do(1, "move 1 straight") // along the other's nose
+	d.stands(1, 24, 51, 90)
+	d.do(0, "move 0 drift right lateral=0.01")
+	if len(d.all(EvCollision)) != 0 {
+		t.Error("a contact that lasts is a new collision")
+	}
+}
+
+// A cycle deals half, rounded down: 3 dice of 11 points are 5. It takes all of its own.
+//
+// DX-JUMP-022, DX-JUMP-023
+func TestCycleDealsHalf(t *testing.T) {
+	t.Parallel()
+	d := newDuel(t, meeting(30, `{"vehicle": "stock_kestrel_220", "x": 25, "y": 48, "heading": 180, "speed": 0, "fired": [0]}`),
+		roll(diceRam, 5, 5, 1), roll(diceRam, 5, 5, 1))
+	d.do(0, "move 0 straight")
+	if a, b := d.car(0).Armor[deluxe.FaceFront], d.car(1).Armor[deluxe.FaceFront]; a != 6-5 || b != 20-11 {
+		t.Errorf("armor %d and %d, want 1 and 9", a, b)
+	}
+}
+
+// The west wall of the arena: its inner face is at x 5. The car is 3 squares from it; it stops there, takes its own speed in dice, and stands against it
+// without a new collision until it has got away. A cycle that cannot back up turns on the spot.
+//
+// DX-JUMP-021, DX-JUMP-023
+func TestFixedObject(t *testing.T) {
+	t.Parallel()
+	wall := func(vehicle string, x float64) string {
+		return fmt.Sprintf(`{"phase": 1, "cars": [
+			{"vehicle": %q, "x": %v, "y": 20, "heading": 180, "speed": 20, "fired": [0]},
+			{"vehicle": "stock_pocket_brawler", "x": 120, "y": 100, "heading": 90, "fired": [0]}]}`, vehicle, x)
+	}
+	arena := map[string]any{"place": "standard-arena"}
+	d := newMatch(t, 2, arena, wall("stock_pocket_brawler", 10), roll(diceRam, 2, 1))
+	d.do(0, "move 0 straight")
+	e := d.one(EvCollision)
+	if e.Impact != deluxe.ImpactHeadOn || e.Count != 20 || e.Faces[0] != deluxe.FaceFront || e.Wall <= 0 {
+		t.Errorf("%+v", e)
+	}
+	if c := d.car(0); c.Speed != 0 || c.Armor[deluxe.FaceFront] != 3 || !c.Against {
+		t.Errorf("%+v", c)
+	}
+	d.stands(0, 7, 20, 180)
+	// A full turn at 0, then back.
+	d.do(0, "speed 0 10", 1, "speed 1 0", 0, "move 0 straight")
+	if len(d.all(EvCollision)) != 0 || d.car(0).Speed != 10 {
+		t.Errorf("a second collision, or %d mph", d.car(0).Speed)
+	}
+
+	d = newMatch(t, 2, arena, wall("stock_kestrel_220", 8), roll(diceRam, 2, 1))
+	d.do(0, "move 0 straight", 0, "speed 0 10", 1, "speed 1 0", 0, "move 0 pivot left corner=right degrees=90")
+	if h := d.car(0).Pose.Heading; degrees(h) != 270 {
+		t.Errorf("heading %v, want 270", degrees(h))
+	}
+}

@@ -1,0 +1,385 @@
+package jumpstart
+
+import (
+	"math"
+	"slices"
+	"strconv"
+
+	"turnpike/game"
+	"turnpike/games/deluxe"
+	"turnpike/games/deluxe/places"
+	"turnpike/geom"
+)
+
+// squares turns units into squares for JSON; degrees turns arc-minutes into degrees.
+func squares(u int32) float64 { return math.Round(float64(u)/deluxe.Quarter*1e4) / 1e4 }
+
+func degrees(a geom.Angle) float64 { return math.Round(float64(a)/60*1e4) / 1e4 }
+
+func ptr[T any](v T) *T { return &v }
+
+func poseView(p geom.Pose) PoseView {
+	return PoseView{X: squares(p.At.X), Y: squares(p.At.Y), Heading: degrees(p.Heading)}
+}
+
+func pathViews(c *deluxe.Course) []deluxe.PathView {
+	out := []deluxe.PathView{}
+	for i := range c.Legs[:c.N] {
+		p := &c.Legs[i]
+		v := deluxe.PathView{From: poseView(p.From), To: poseView(p.At(p.Len))}
+		if p.Angle != 0 {
+			v.About, v.U, v.V = ptr(degrees(p.Angle)), squares(p.U), squares(p.V)
+		}
+		out = append(out, v)
+	}
+	return out
+}
+
+// carText is the reference to a vehicle.
+func carText(id CarID) string { return "car:" + strconv.Itoa(int(id)) }
+
+// placeText names a map.
+func placeText(p *places.Place) string {
+	if p == nil {
+		return "road"
+	}
+	if q, err := deluxe.FindPlace(p.ID); err == nil && q == p {
+		return p.ID
+	}
+	return places.Code(p)
+}
+
+// Observe implements game.Codec.
+func (c *Codec) Observe(s *State, viewer game.Seat) any {
+	t := &s.t
+	r := run{s: s, g: c.g}
+	o := Observation{
+		Stage: t.Stage.String(), Turn: int(t.Turn), Phase: int(t.Phase), Ask: t.Ask.String(), Place: placeText(s.place), Turns: int(s.o.turns()),
+		Scenario: s.o.Scenario.String(), Queue: []int{}, Cars: []CarView{}, Persons: []PersonView{}, Counters: []deluxe.CounterView{}, Scores: []ScoreView{},
+	}
+	if t.Of != NoCar {
+		o.Of = ptr(int(t.Of))
+	}
+	for _, id := range t.Queue[:t.NQueue] {
+		o.Queue = append(o.Queue, int(id))
+	}
+	for id := range CarID(t.NCars) {
+		o.Cars = append(o.Cars, r.carView(id, viewer))
+	}
+	for p := range PersonID(t.NPersons) {
+		o.Persons = append(o.Persons, r.personView(p, viewer))
+	}
+	for i := range t.Clouds[:t.NClouds] {
+		k := &t.Clouds[i]
+		o.Counters = append(o.Counters, deluxe.CounterView{
+			Index: i, Kind: deluxe.Smoke.String(), Pose: poseView(k.Pose), From: ptr(int(k.From)), Length: squares(cloudLength), Width: squares(cloudWidth),
+			Since: int(k.Ends) - smokeTurns, Ends: int(k.Ends) - 1,
+		})
+	}
+	if t.onRoad() {
+		v := &deluxe.RoadView{Sections: []deluxe.SectionView{}, End: poseView(t.Road.From[t.Road.N]), Dropped: int(t.Road.Dropped)}
+		for i := range int(t.Road.N) {
+			v.Sections = append(v.Sections, deluxe.SectionView{Kind: t.Road.Kinds[i].String(), From: poseView(t.Road.From[i])})
+		}
+		o.Road = v
+	}
+	if s.o.Scenario == PackAttack {
+		o.Hunt = &HuntView{Lead: squares(int32(r.loneLead()))}
+	}
+	in := r.seatsIn()
+	for seat := range game.Seat(t.NSeats) {
+		o.Scores = append(o.Scores, ScoreView{Seat: seat, In: in.Has(seat), Kills: int(t.Kills[seat])})
+	}
+	if t.Ask == AskFire {
+		o.Asked = slices.Collect(t.Asked.All())
+	}
+	if t.Stage == StageOver {
+		o.Winners = slices.Collect(t.Winner.All())
+	}
+	return o
+}
+
+// outfit returns a vehicle as its player took it.
+func (r *run) outfit(id CarID) Outfit {
+	c := r.car(id)
+	o := Outfit{Model: c.Model, Armor: c.Built}
+	for _, p := range [2]PersonID{c.Driver, c.Gunner} {
+		if p != NoPerson {
+			x := r.person(p)
+			o.Computer[x.Role], o.Vest[x.Role] = x.Computer, x.VestDP > 0
+		}
+	}
+	return o
+}
+
+// carView shows a vehicle: all but a speed that its owner has set in secret.
+func (r *run) carView(id CarID, viewer game.Seat) CarView {
+	t := &r.s.t
+	c, m := r.car(id), r.model(id)
+	made := r.outfit(id)
+	o := CarView{
+		Car: int(id), Seat: c.Owner, Name: m.Name, Code: r.g.text(&made), Class: "car", Size: m.Size, Length: squares(m.Counter.Length),
+		Width: squares(m.Counter.Width), Fate: c.Fate.String(), Fights: !c.Out, Price: r.g.Price(&made), Pose: poseView(c.Pose),
+		Speed: float64(c.Speed), Before: float64(c.Before), Ready: c.Set, Stopped: c.Stood, TopSpeed: float64(TopSpeed), Acceleration: float64(step),
+		Mode: "driven", Maneuvers: int(c.Maneuvers), Lost: c.Lost, Parts: []PartView{}, Arms: []ArmView{},
+	}
+	if m.Cycle {
+		o.Class = "cycle"
+	}
+	if !r.person(c.Driver).conscious() {
+		o.Mode = "helpless"
+	}
+	if c.Plant == 0 {
+		o.Acceleration = 0
+	}
+	if c.Set && !t.hides(id, viewer) {
+		o.Chosen = ptr(float64(c.Chosen))
+	}
+	for part := partArmor; part < numParts; part++ {
+		if v, ok := r.partView(id, part); ok {
+			o.Parts = append(o.Parts, v)
+		}
+	}
+	for i, a := range m.Arms[:m.NArms] {
+		w := r.weapon(id, i)
+		v := ArmView{Arm: i, Part: int(partArm) + i, Name: w.Name, Mount: mountText(a.At), Fired: c.Fired>>i&1 != 0}
+		if a.Linked {
+			v.Links = []int{1}
+		}
+		if w.Shots > 0 {
+			v.Shots = ptr(w.Shots)
+			if c.Spent>>i&1 != 0 {
+				v.Shots = ptr(0)
+			}
+		}
+		o.Arms = append(o.Arms, v)
+	}
+	return o
+}
+
+// mountText names the place of a weapon.
+func mountText(s Side) string {
+	if s == deluxe.FaceTop {
+		return "turret"
+	}
+	return s.String()
+}
+
+// partView shows a part, if the vehicle has it.
+func (r *run) partView(id CarID, part PartID) (v PartView, ok bool) {
+	c, m := r.car(id), r.model(id)
+	v.Part = int(part)
+	people := [2]PersonID{c.Driver, c.Gunner}
+	switch {
+	case part < partPlant:
+		side := Side(part - partArmor)
+		v.Kind, v.At, v.DP, v.Left = "armor", side.String(), int(c.Built[side]), int(c.Armor[side])
+		v.Gone = v.Left == 0
+		return v, v.DP > 0
+	case part == partPlant:
+		v.Kind, v.At, v.DP, v.Left, v.Gone = "plant", "front", int(m.Plant), int(c.Plant), c.Plant == 0
+		return v, true
+	case part < partArm:
+		role := (part - partPerson) % 2
+		p := people[role]
+		if p == NoPerson {
+			return v, false
+		}
+		x := r.person(p)
+		v.Kind, v.At, v.DP, v.Left = "person", x.Role.String(), personDP, int(x.DP)
+		if part >= partVest {
+			v.Kind, v.DP, v.Left = "body_armor", int(x.VestDP), int(x.Vest)
+		}
+		v.Gone = v.Left == 0
+		return v, v.DP > 0
+	case part < partArm+PartID(m.NArms):
+		i := int(part - partArm)
+		v.Kind, v.At, v.Name, v.Gone = "weapon", mountText(m.Arms[i].At), r.weapon(id, i).Name, c.Gone>>i&1 != 0
+		return v, true
+	}
+	return v, false
+}
+
+// states are the names of the states of a person by the DP that are left (DX-JUMP-038).
+var states = [personDP + 1]string{"dead", "unconscious", "wounded", "well"}
+
+// personView shows somebody aboard; what he has declared is hidden from others.
+func (r *run) personView(p PersonID, viewer game.Seat) PersonView {
+	x := r.person(p)
+	owner := r.car(x.Car).Owner
+	v := PersonView{
+		Person: int(p), Seat: owner, Of: int(x.Car), Role: x.Role.String(), State: states[x.DP], Left: int(x.DP), Armor: int(x.Vest), Acted: x.Fired,
+	}
+	switch x.Computer {
+	case PlainComputer:
+		v.Computer = r.g.t.computer.ID
+	case HiRes:
+		v.Computer = r.g.t.hires.ID
+	}
+	if o := &r.s.t.Orders[p]; o.Set && (viewer == owner || viewer == game.Referee) {
+		v.Order = &OrderView{Arm: int(o.Arm)}
+		if o.Link {
+			v.Order.Link = 1
+		}
+		if o.Target != NoCar {
+			v.Order.Target, v.Order.Aim = carText(o.Target), o.Side.String()
+		}
+	}
+	return v
+}
+
+// modifiersView shows the modifiers of a roll to hit.
+func modifiersView(m *Modifiers) *deluxe.ModifiersView {
+	v := &deluxe.ModifiersView{Total: m.Total(), Lines: []deluxe.ModifierView{}}
+	for i, n := range m {
+		if n != 0 {
+			v.Lines = append(v.Lines, deluxe.ModifierView{Modifier: Mod(i).String(), Rule: "DX-JUMP-030", Value: int(n)})
+		}
+	}
+	return v
+}
+
+// fields says which fields of an event count.
+type fields uint32
+
+const (
+	hasCar fields = 1 << iota
+	hasOther
+	hasCount
+	hasIndex
+	hasDie
+	hasLeft
+	hasPart
+	hasFaces
+	hasHand
+	hasResult
+	hasKept
+	hasFate
+	hasMove
+	hasWay // Path, From, To
+	hasAt  // From alone
+	hasTwo // Speeds
+	hasWinners
+	hasPerson
+	hasArm
+	hasAim
+	hasRange
+	hasMods
+	hasEnds // From, To
+	hasSmoke
+)
+
+// eventFields are the fields of each kind of event, as [EventKind] says.
+var eventFields = [numEventKinds]fields{
+	EvTurn:       hasCount,
+	EvPhase:      hasCount,
+	EvSpeed:      hasCar | hasTwo,
+	EvMove:       hasCar | hasMove | hasWay,
+	EvLostMove:   hasCar,
+	EvControl:    hasCar | hasCount | hasDie | hasIndex | hasResult,
+	EvSkid:       hasCar | hasWay,
+	EvFishtail:   hasCar | hasHand | hasWay,
+	EvCollision:  hasCar | hasOther | hasFaces | hasCount,
+	EvRam:        hasCar | hasCount | hasKept,
+	EvSlowed:     hasCar | hasTwo,
+	EvShot:       hasCar | hasPerson | hasArm | hasOther | hasAim | hasRange | hasEnds,
+	EvToHit:      hasCar | hasPerson | hasArm | hasOther | hasCount | hasDie | hasMods | hasKept,
+	EvDamageRoll: hasCar | hasOther | hasAim | hasCount,
+	EvDamage:     hasCar | hasPart | hasCount | hasLeft,
+	EvInternal:   hasCar | hasDie | hasPart,
+	EvPassed:     hasCar | hasCount,
+	EvDestroyed:  hasCar | hasPart,
+	EvCrew:       hasCar | hasPerson | hasPart | hasLeft,
+	EvHelpless:   hasCar,
+	EvCounter:    hasCar | hasIndex | hasAt | hasSmoke,
+	EvOut:        hasCar | hasFate,
+	EvKill:       hasCar | hasIndex | hasFate,
+	EvRoad:       hasCount | hasEnds,
+	EvShift:      hasEnds,
+	EvOver:       hasWinners,
+}
+
+// impactNames are the types of collisions, as in Deluxe Duel.
+var impactNames = [...]string{
+	deluxe.ImpactNone: "", deluxe.ImpactTBone: "t_bone", deluxe.ImpactHeadOn: "head_on", deluxe.ImpactRearEnd: "rear_end",
+	deluxe.ImpactSwipeSame: "sideswipe_same", deluxe.ImpactSwipeOpposite: "sideswipe_opposite",
+}
+
+// Event implements game.Codec. Everybody sees all that happens; what is chosen in secret makes no event.
+func (c *Codec) Event(e Event, _ game.Seat) any {
+	f := eventFields[e.Kind]
+	has := func(x fields) bool { return f&x != 0 }
+	v := EventView{Kind: e.Kind.String(), Rule: string(e.Rule), Cut: e.Cut, Gone: e.Gone}
+	for _, n := range [...]struct {
+		bit  fields
+		from int
+		to   **int
+	}{
+		{hasCar, int(e.Car), &v.Car}, {hasCount, int(e.Count), &v.Count}, {hasIndex, int(e.Index), &v.Index}, {hasDie, int(e.Die), &v.Die},
+		{hasLeft, int(e.Left), &v.Left}, {hasPart, int(e.Part), &v.Part}, {hasPerson, int(e.Person), &v.Person}, {hasArm, int(e.Arm), &v.Arm},
+	} {
+		if has(n.bit) {
+			*n.to = ptr(n.from)
+		}
+	}
+	if has(hasOther) {
+		v.Other = otherText(&e)
+	}
+	if has(hasFaces) {
+		v.Faces, v.Type = []string{e.Faces[0].String(), e.Faces[1].String()}, impactNames[e.Impact]
+	}
+	if has(hasHand) {
+		v.Side = e.Hand.String()
+	}
+	if has(hasResult) {
+		v.Result = e.Result.String()
+	}
+	if has(hasKept) {
+		v.Kept = &e.Kept
+	}
+	if has(hasFate) {
+		v.Fate = e.Fate.String()
+	}
+	if has(hasMove) {
+		v.Maneuver, v.Quarters = e.Move.Maneuver.String(), moveQuarters
+	}
+	if has(hasWay) {
+		v.Path = pathViews(&e.Path)
+	}
+	if has(hasWay | hasEnds) {
+		v.From, v.To = ptr(poseView(e.From)), ptr(poseView(e.To))
+	}
+	if has(hasAt) {
+		v.At = ptr(poseView(e.From))
+	}
+	if has(hasSmoke) {
+		v.Counter = deluxe.Smoke.String()
+	}
+	if has(hasTwo) {
+		v.Speeds = []float64{float64(e.Speeds[0]), float64(e.Speeds[1])}
+	}
+	if has(hasAim) {
+		v.Aim = e.Face.String()
+	}
+	if has(hasRange) {
+		v.Range = ptr(squares(e.Range))
+	}
+	if has(hasMods) {
+		v.Modifiers = modifiersView(&e.Mods)
+	}
+	if has(hasWinners) {
+		v.Winners = slices.Collect(e.Winners.All())
+	}
+	return v
+}
+
+// otherText names what an event is about beside its vehicle.
+func otherText(e *Event) string {
+	switch {
+	case e.Other != NoCar:
+		return carText(e.Other)
+	case e.Wall > 0:
+		return "wall:" + strconv.Itoa(int(e.Wall-1))
+	}
+	return "object:" + strconv.Itoa(int(-1-e.Wall))
+}
