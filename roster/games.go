@@ -5,15 +5,19 @@ import (
 
 	"turnpike/bot"
 	"turnpike/bot/cardbot"
+	"turnpike/bot/deluxebot"
+	"turnpike/bot/jumpbot"
 	"turnpike/bot/sixthbot"
 	"turnpike/game"
 	"turnpike/games/cardduel"
+	"turnpike/games/deluxe"
+	"turnpike/games/deluxe/jumpstart"
 	"turnpike/games/sixth"
 )
 
 // Games returns all games in the order in which they are shown. The result is shared and must not be changed.
 var Games = sync.OnceValue(func() []Entry {
-	return []Entry{cardDuel(), arenaSix()}
+	return []Entry{cardDuel(), arenaSix(), deluxeDuel(), jumpStart()}
 })
 
 func cardDuel() Entry {
@@ -40,6 +44,32 @@ func arenaSix() Entry {
 		player[S, A]{"normal", "Sharp", "Looks ahead along its moves, brings its guns to bear and keeps control of the car.",
 			func() bot.Bot[S, A] { return sixthbot.New(rules) }},
 		player[S, A]{"random", "Random", "Makes any legal move.", func() bot.Bot[S, A] { return bot.Random[S, A]{} }},
+	)
+}
+
+func deluxeDuel() Entry {
+	type (
+		S = deluxe.State
+		A = deluxe.Action
+	)
+	rules := deluxe.StandardRules()
+	return entry(rules, deluxe.NewCodec(rules),
+		player[S, A]{"normal", "Sharp", "Plans its way over the coming phases, brings its guns to bear and minds its handling.",
+			func() bot.Bot[S, A] { return deluxebot.New(rules) }},
+		player[S, A]{"random", "Random", "Makes any legal choice.", func() bot.Bot[S, A] { return bot.Random[S, A]{} }},
+	)
+}
+
+func jumpStart() Entry {
+	type (
+		S = jumpstart.State
+		A = jumpstart.Action
+	)
+	rules := jumpstart.StandardRules()
+	return entry(rules, jumpstart.NewCodec(rules),
+		player[S, A]{"normal", "Sharp", "Weighs the fire that it could give and get from each move, and seldom risks a second maneuver.",
+			func() bot.Bot[S, A] { return jumpbot.New(rules) }},
+		player[S, A]{"random", "Random", "Makes any legal choice.", func() bot.Bot[S, A] { return bot.Random[S, A]{} }},
 	)
 }
 

@@ -1,0 +1,167 @@
+package deluxebot
+
+import (
+	"turnpike/bot"
+	"turnpike/dice"
+	"turnpike/game"
+	"turnpike/games/deluxe"
+	"turnpike/geom"
+)
+
+// Bot is the searching player. It implements bot.Bot.
+type Bot struct {
+	rules  *deluxe.Rules
+	effort Effort
+	w      weights
+
+	seat  game.Seat
+	rng   *dice.Stream
+	rush  float32      // from 0 to 1: how tired the bot is of a long match
+	now   deluxe.State // an imagined state of the decision at hand
+	cars  [deluxe.MaxCars]armory
+	foes  [deluxe.MaxPersons]geom.Vec // opponents on foot
+	nFoes int
+	plan  plan
+	dice  [(maxDice + 1) * numAdds][maxArmor]pierce
+	moves [maxWays]deluxe.Move
+	acts  [maxWays]deluxe.Action
+	aim   deluxe.Shot
+	line  deluxe.Sightline
+	count int // moves tried for the last decision
+}
+
+var _ bot.Bot[deluxe.State, deluxe.Action] = (*Bot)(nil)
+
+// Effort says how hard a Bot thinks about driving.
+type Effort struct {
+	Beam  int // ways to drive that are kept after each move, 1 to 8
+	Speed int // the same while the speed is chosen
+}
+
+// DefaultEffort takes a fraction of a millisecond for a move.
+var DefaultEffort = Effort{Beam: 4, Speed: 2}
+
+// New returns a bot that plays by rules with DefaultEffort.
+func New(rules *deluxe.Rules) *Bot { return NewWith(rules, DefaultEffort) }
+
+// NewWith returns a bot that thinks as hard as it is told.
+func NewWith(rules *deluxe.Rules, e Effort) *Bot {
+	e.Beam, e.Speed = min(max(e.Beam, 1), maxBeam), min(max(e.Speed, 1), maxBeam)
+	return &Bot{rules: rules, effort: e, w: standard}
+}
+
+// Tried returns how many moves the bot tried out for its last decision.
+func (b *Bot) Tried() int { return b.count }
+
+// Volunteer implements bot.Bot: in this game nobody acts unasked.
+func (b *Bot) Volunteer(*bot.View[deluxe.State], []deluxe.Action) (a deluxe.Action, ok bool) {
+	return a, false
+}
+
+// Choose implements bot.Bot.
+func (b *Bot) Choose(v *bot.View[deluxe.State], legal []deluxe.Action) deluxe.Action {
+	b.count = 0
+	last := legal[len(legal)-1]
+	if len(legal) == 1 {
+		return last
+	}
+	v.Imagine(&b.now)
+	s := &b.now
+	b.seat, b.rng = v.Seat(), v.Rand()
+	b.rush = min(1, float32(s.Turn())/40)
+	ask, of := s.Asked()
+	switch ask {
+	case deluxe.AskSpeed:
+		b.survey(s)
+		return b.speed(s, legal)
+	case deluxe.AskMove:
+		b.survey(s)
+		return b.move(s, of, legal)
+	case deluxe.AskFire:
+		b.survey(s)
+		return b.shoot(s, legal)
+	case deluxe.AskWalk:
+		return b.walk(s, legal)
+	}
+	return last
+}
+
+// move chooses a move.
+func (b *Bot) move(s *deluxe.State, car deluxe.CarID, legal []deluxe.Action) deluxe.Action {
+	last := legal[len(legal)-1]
+	n := 0
+	for _, a := range legal {
+		if a.Do != deluxe.Go || a.Even != 0 || a.Move.Early || a.Move.Maneuver.Kind == deluxe.ManBootlegger || n == maxWays {
+			continue
+		}
+		if a.Move.Quarters != last.Move.Quarters { // the shorter of two lengths is for the last phase that allows it
+			continue
+		}
+		b.moves[n], b.acts[n] = a.Move, a
+		n++
+	}
+	if n <= 1 {
+		return last
+	}
+	b.plan.ground = b.ground(s)
+	b.foresee(s, car, last.Move.Quarters)
+	first, _ := b.search(s, b.moves[:n], b.effort.Beam)
+	if first < 0 {
+		return last
+	}
+	return b.acts[first]
+}
+
+// speed chooses the speed of the first vehicle that has none, by how well it can be driven then.
+func (b *Bot) speed(s *deluxe.State, legal []deluxe.Action) deluxe.Action {
+	last := legal[len(legal)-1]
+	if last.Do != deluxe.SetSpeed {
+		return last
+	}
+	car := last.Car
+	c := s.Car(car)
+	b.plan.ground = b.ground(s)
+	was, status, before := c.Speed, c.Status, c.Before
+	best, choice := float32(-1e9), last
+	for _, a := range legal {
+		if a.Do != deluxe.SetSpeed || a.Car != car || !worthTrying(was, a.Speed) {
+			continue
+		}
+		cost := float32(0)
+		c.Status = status
+		if loss := was.Abs() - a.Speed.Abs(); loss > 0 {
+			after, check := b.rules.BrakingStatus(s, car, loss)
+			c.Status = after
+			cost = float32(min(check.Failing(), 6)) / 6 * b.w.crash * (1 + float32(was.Abs())/float32(deluxe.MPH(10)))
+		}
+		c.Speed, c.Before = a.Speed, was
+		b.foresee(s, car, 0)
+		_, v := b.search(s, nil, b.effort.Speed)
+		if short := deluxe.MPH(30) - a.Speed; short > 0 {
+			cost += b.w.slow * float32(short) / float32(deluxe.Step)
+		}
+		if over := a.Speed - deluxe.MPH(45); over > 0 {
+			cost += b.w.fast * float32(over) / float32(deluxe.Step)
+		}
+		if a.Speed < 0 {
+			cost += 2
+		}
+		c.Speed, c.Status, c.Before = was, status, before
+		if v -= cost; v > best {
+			best, choice = v, a
+		}
+	}
+	return choice
+}
+
+// worthTrying thins out the speeds: all near the old one, fewer far from it.
+func worthTrying(was, v deluxe.Speed) bool {
+	d := (v.Abs() - was.Abs()) / deluxe.Step
+	return d >= -2 || d == -4 || d == -6 || v == 0
+}
+
+// ground reports whether the map has something to hide behind.
+func (b *Bot) ground(s *deluxe.State) bool {
+	p := s.Map()
+	return p != nil && p.Runs() > 0
+}

@@ -1,0 +1,19 @@
+// Package deluxebot is the bot of Deluxe Duel that drives like someone who means it.
+//
+// It looks at states that its seat cannot tell from the true one ([bot.View.Imagine]): all that is hidden in this game are speeds that are
+// set and not yet shown, and the dice to come.
+//
+// Driving is a search over the next four moves of the vehicle, in this turn and the next: the moves at hand, then the maneuvers that matter,
+// each worked out with the rules' own geometry but without dice, the best few ways kept after each move. The others are taken to drive
+// straight on. What a maneuver costs is the handling status it leaves and the chance that control is lost there; of the fire that may be
+// exchanged the best moment of each turn counts, since everybody fires once; what stands ahead counts by how little room is left to get out
+// of its way. A speed is worth what the best way to drive at it is worth.
+//
+// A hit is worth the points that it takes off, those behind the armor more, thin armor more than thick. Fire is opened when the vehicle will
+// not have a clearly better shot in this turn if all drive straight on; tires, riders and turrets are aimed at where that is worth more than
+// a side. Mines, oil and smoke are left for somebody who follows. In a long match the bot minds the opponents' fire less and less, so that
+// two cautious drivers do not circle for ever; without weapons it keeps away from those who have some, or rams.
+//
+// The files: bot.go the player, drive.go the search, exchange.go what guns may do from a place, guns.go what vehicles have, fire.go fire
+// windows, weights.go what things are worth.
+package deluxebot

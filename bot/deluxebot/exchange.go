@@ -1,0 +1,96 @@
+package deluxebot
+
+import (
+	"turnpike/games/deluxe"
+	"turnpike/geom"
+)
+
+// stand is where a vehicle is, or will be, and how fast.
+type stand struct {
+	at    geom.Pose
+	speed deluxe.Speed
+}
+
+// fire is what the guns of one vehicle may do to another: with what points at it, and with what could be brought to bear.
+type fire struct{ now, bearing float32 }
+
+// attack works out what vehicle a may do to vehicle t from where they stand, with the best of its guns for each of so many people.
+func (b *Bot) attack(a, t deluxe.CarID, from, to *stand, hands int8) (f fire) {
+	x, y := &b.cars[a], &b.cars[t]
+	if hands == 0 || x.n == 0 {
+		return f
+	}
+	theirs := from.at.Local(to.at.At)
+	mine := to.at.Local(from.at.At)
+	dist := mine.Len()
+	side := sideOf(mine, y.long, y.wide)
+	bears := sideOf(theirs, x.long, x.wide)
+	mod := int(y.sides[0])
+	if side > geom.Back {
+		mod = int(y.sides[1])
+	}
+	gap := max(0, dist-x.long-y.long)
+	if gap < inch {
+		mod += 4
+	}
+	mod -= int(gap) / (4 * inch)
+	if v := int(to.speed.Abs()/deluxe.MPH(10)) - 3; v >= 0 && !b.abreast(from, to) {
+		mod -= min(v, 5) + 1
+	}
+	if to.speed == 0 {
+		mod++
+	}
+	if from.speed == 0 {
+		mod++
+	}
+	var best, second float32
+	for i := range x.n {
+		g := &x.guns[i]
+		p := chanceOf(int(g.need)-mod) * g.times
+		if p == 0 || g.reach != 0 && gap > g.reach {
+			continue
+		}
+		worth := p * b.harm(g.damage, y.armor[side])
+		if !g.mount.AllRound() && uint8(g.mount) != bears {
+			f.bearing = max(f.bearing, worth*closeness(theirs, g.mount))
+			continue
+		}
+		f.bearing = max(f.bearing, worth)
+		if worth > best {
+			best, worth = worth, best
+		}
+		second = max(second, worth)
+	}
+	f.now = best
+	if hands > 1 {
+		f.now += second
+	}
+	return f
+}
+
+// closeness is how near a place is to the middle of the arc of a mount, from 0 behind it to 1.
+func closeness(at geom.Vec, m deluxe.Mount) float32 {
+	u, v := float32(at.X), float32(at.Y)
+	n := max(1, float32(at.Len()))
+	var c float32
+	switch m {
+	case deluxe.FrontMount:
+		c = u / n
+	case deluxe.BackMount:
+		c = -u / n
+	case deluxe.LeftMount:
+		c = v / n
+	case deluxe.RightMount:
+		c = -v / n
+	default:
+		return 1
+	}
+	c = (1 + c) / 2
+	return c * c
+}
+
+// abreast reports whether two vehicles go the same way side by side, so that the speed of the target does not matter (DX-MOD-009).
+func (b *Bot) abreast(x, y *stand) bool {
+	d := x.at.Heading.Diff(y.at.Heading)
+	return abs(d) <= deluxe.SideBySideAngle && (x.speed-y.speed).Abs() <= deluxe.SideBySideSpeed && abs(x.at.Local(y.at.At).X) < inch
+}

@@ -1,0 +1,255 @@
+package deluxebot
+
+import (
+	"turnpike/games/deluxe"
+	"turnpike/games/deluxe/garage"
+	"turnpike/geom"
+)
+
+// shoot chooses what somebody does in a fire window: the shot that is worth most, unless a better one is coming in this turn.
+func (b *Bot) shoot(s *deluxe.State, legal []deluxe.Action) deluxe.Action {
+	last := legal[len(legal)-1]
+	var best float32
+	choice := last
+	urgent := false
+	for i := range legal {
+		a := &legal[i]
+		var v float32
+		switch a.Do {
+		case deluxe.Fire:
+			v = b.shot(s, a)
+		case deluxe.TakeWheel: // nobody else drives
+			v, urgent = 100, true
+		case deluxe.PopUp:
+			v = b.raise(s, a)
+		case deluxe.Shoot:
+			v = 0.5
+		case deluxe.GetOut, deluxe.Jump:
+			v = b.leave(s, a)
+		}
+		if v > best {
+			best, choice = v, *a
+		}
+	}
+	if best == 0 {
+		return b.hold(s, legal)
+	}
+	if choice.Do == deluxe.Fire && !urgent && b.betterLater(s, &choice) {
+		return b.hold(s, legal)
+	}
+	return choice
+}
+
+// hold waits for the next phase.
+func (b *Bot) hold(_ *deluxe.State, legal []deluxe.Action) deluxe.Action {
+	for _, a := range legal {
+		if a.Do == deluxe.Wait && a.Index == uint8(deluxe.WaitPhase) {
+			return a
+		}
+	}
+	return legal[len(legal)-1]
+}
+
+// shot is what a shot is worth.
+func (b *Bot) shot(s *deluxe.State, a *deluxe.Action) float32 {
+	car := s.Person(a.Person).Car
+	c := s.Car(car)
+	w := &c.V.Weapons[a.Arm]
+	spec := deluxe.Weapon(w.Spec)
+	if !spec.Aimed() {
+		return b.dropping(s, car, a, spec)
+	}
+	if !deluxe.IsCar(a.Target) {
+		return b.atPerson(s, a)
+	}
+	if s.Car(deluxe.CarID(a.Target)).Owner == b.seat {
+		return 0
+	}
+	need, ok := b.rules.Aim(s, a, &b.aim, &b.line)
+	if !ok {
+		return 0
+	}
+	p := chanceOf(need) * float32(max(spec.Volley, 1))
+	if a.Link > 0 {
+		p *= float32(b.linked(s, car, a))
+	}
+	if p == 0 {
+		return 0
+	}
+	on := deluxe.CarID(a.Target)
+	v := p * b.hitAt(s, on, a.Aim, w.Damage)
+	if w.Units == 0 { // ammunition is worth something
+		v -= b.w.shot * float32(deluxe.DamageMean(w.Damage)) / 1000 * float32(max(spec.Volley, 1))
+		if left := w.Shots - c.Arms[a.Arm].Spent; left == 1 && chanceOf(need) < 0.4 {
+			v *= 0.3
+		}
+	}
+	return max(v, 0)
+}
+
+// atPerson is what a shot at somebody on foot is worth; at other things nothing is.
+func (b *Bot) atPerson(s *deluxe.State, a *deluxe.Action) float32 {
+	p, ok := deluxe.OnFoot(a.Target)
+	if !ok || s.Person(p).Owner == b.seat {
+		return 0
+	}
+	need, ok := b.rules.Aim(s, a, &b.aim, &b.line)
+	if !ok {
+		return 0
+	}
+	w := &s.Car(s.Person(a.Person).Car).V.Weapons[a.Arm]
+	return chanceOf(need) * b.w.onFoot * float32(deluxe.DamageAtLeast(w.Damage, 3)) / float32(deluxe.One)
+}
+
+// linked returns how many weapons of a link fire at the target together.
+func (b *Bot) linked(s *deluxe.State, car deluxe.CarID, a *deluxe.Action) int {
+	c := s.Car(car)
+	n := 0
+	for i := range c.V.NumWeapons {
+		w := &c.V.Weapons[i]
+		if w.Links>>(a.Link-1)&1 != 0 && w.Spec == c.V.Weapons[a.Arm].Spec && !c.V.Destroyed(&c.Hits, w.Part) &&
+			(w.Units > 0 || c.Arms[i].Spent < w.Shots) {
+			n++
+		}
+	}
+	return max(n, 1)
+}
+
+// hitAt is what a hit at a part of a vehicle is worth.
+func (b *Bot) hitAt(s *deluxe.State, on deluxe.CarID, aim deluxe.Aim, d garage.Dice) float32 {
+	c := s.Car(on)
+	v := c.V
+	switch aim.Kind {
+	case deluxe.AimSide:
+		if v.Class == garage.Cycle && aim.Side > geom.Back { // there is no armor between
+			return b.harm(d, 0) * 0.9
+		}
+		return b.harm(d, b.cars[on].armor[aim.Side])
+	case deluxe.AimTire:
+		left := v.Left(&c.Hits, aim.Part)
+		gone := float32(deluxe.DamageAtLeast(d, left)) / float32(deluxe.One)
+		worth := b.w.tire
+		if c.Speed.Abs() < deluxe.MPH(15) {
+			worth *= 0.5
+		}
+		if v.Class == garage.Cycle {
+			worth *= 2
+		}
+		if c.Handling.Losses < -2 {
+			worth *= 0.6
+		}
+		part := float32(min(deluxe.DamageMean(d)/1000, left)) / float32(max(left, 1))
+		return gone*worth + (1-gone)*part*worth*0.35
+	case deluxe.AimRider:
+		seat := v.Parts[aim.Part].Index
+		left := v.Left(&c.Hits, aim.Part) - 1 // unconscious at two hits
+		if p := v.Seats[seat].BodyArmor; p != 0 {
+			left += v.Left(&c.Hits, p)
+		}
+		out := float32(deluxe.DamageAtLeast(d, left)) / float32(deluxe.One)
+		return out*b.w.driver + (1-out)*2
+	case deluxe.AimTurret:
+		top := int16(0)
+		if p := v.Armor[garage.Top]; p != 0 {
+			top = int16(v.Left(&c.Hits, p))
+		}
+		return b.harm(d, top) * 0.8
+	case deluxe.AimSidecar:
+		return b.harm(d, 3) * 0.6
+	}
+	return b.harm(d, 5) * 0.5
+}
+
+// betterLater reports whether the vehicle of the firer will have a clearly better shot in this turn, as far as all drive straight on.
+func (b *Bot) betterLater(s *deluxe.State, a *deluxe.Action) bool {
+	car := s.Person(a.Person).Car
+	c := s.Car(car)
+	if s.Phase() >= deluxe.Phases || !deluxe.IsCar(a.Target) || !deluxe.Weapon(c.V.Weapons[a.Arm].Spec).Aimed() {
+		return false
+	}
+	me := stand{c.Pose, c.Speed}
+	on := deluxe.CarID(a.Target)
+	o := s.Car(on)
+	to := stand{o.Pose, o.Speed}
+	now := b.attack(car, on, &me, &to, 1).now
+	if now == 0 {
+		return false
+	}
+	var mine, theirs int
+	for phase := s.Phase() + 1; phase <= deluxe.Phases; phase++ {
+		mine += c.Speed.Full(phase)
+		theirs += o.Speed.Full(phase)
+		m, t := me, to
+		m.at = me.at.Move(forward(mine, c.Speed), 0)
+		t.at = to.at.Move(forward(theirs, o.Speed), 0)
+		if b.attack(car, on, &m, &t, 1).now > now*b.w.patience {
+			return true
+		}
+	}
+	return false
+}
+
+func forward(quarters int, v deluxe.Speed) int32 {
+	n := int32(quarters) * deluxe.Quarter
+	if v < 0 {
+		return -n
+	}
+	return n
+}
+
+// dropping is what it is worth to leave something on the road: somebody must follow.
+func (b *Bot) dropping(s *deluxe.State, car deluxe.CarID, a *deluxe.Action, spec *deluxe.WeaponSpec) float32 {
+	c := s.Car(car)
+	if spec.Family == deluxe.FamilyStarshell {
+		return 0
+	}
+	side := uint8(c.V.Weapons[a.Arm].Mount)
+	var v float32
+	for id := range deluxe.CarID(s.NumCars()) {
+		o := s.Car(id)
+		if !b.cars[id].in || o.Owner == b.seat || o.Speed <= 0 {
+			continue
+		}
+		at := c.Pose.Local(o.Pose.At)
+		if sideOf(at, b.cars[car].long, b.cars[car].wide) != side || at.Len() > 7*inch {
+			continue
+		}
+		// Does he come this way?
+		mine := o.Pose.Local(c.Pose.At)
+		if mine.X <= 0 || abs(mine.Y) > inch+mine.X/4 {
+			continue
+		}
+		worth := float32(4)
+		switch spec.Family {
+		case deluxe.FamilyMines:
+			worth = 7
+		case deluxe.FamilySmoke, deluxe.FamilyPaint:
+			worth = 0
+			if b.cars[id].n > 0 {
+				worth = 3
+			}
+		}
+		v = max(v, worth*b.w.dropClose*(1-float32(at.Len())/(8*inch)))
+	}
+	return v
+}
+
+// raise is what it is worth to bring a pop-up turret up: once somebody is near.
+func (b *Bot) raise(s *deluxe.State, a *deluxe.Action) float32 {
+	if c := s.Car(s.Person(a.Person).Car); !c.Raised {
+		return 3
+	}
+	return 0
+}
+
+// leave is what it is worth to get out: a vehicle that burns may explode.
+func (b *Bot) leave(s *deluxe.State, a *deluxe.Action) float32 {
+	c := s.Car(s.Person(a.Person).Car)
+	if c.Burning && c.Speed == 0 && c.V.Features&(deluxe.FeatureExtinguisher|deluxe.FeatureImprovedExtinguisher) == 0 {
+		return 1
+	}
+	return 0
+}
+
+// walk chooses a step: people on foot keep where they are.
+func (b *Bot) walk(_ *deluxe.State, legal []deluxe.Action) deluxe.Action { return legal[len(legal)-1] }

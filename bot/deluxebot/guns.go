@@ -1,0 +1,195 @@
+package deluxebot
+
+import (
+	"turnpike/games/deluxe"
+	"turnpike/games/deluxe/garage"
+	"turnpike/geom"
+)
+
+const (
+	maxGuns  = 12
+	numSides = 4
+	inch     = 4 * geom.Square
+)
+
+// gun is a weapon that rolls to hit, with what its firer adds.
+type gun struct {
+	arm    uint8
+	mount  deluxe.Mount
+	need   int8 // on two dice before the modifiers of the place
+	reach  int32
+	times  float32 // rockets of a volley, weapons of a link
+	damage garage.Dice
+}
+
+// armory is what a vehicle can do and how its sides stand.
+type armory struct {
+	in     bool
+	hands  int8 // people who may fire a weapon in this turn
+	people int8 // and in the next
+	n      int
+	guns   [maxGuns]gun
+	armor  [numSides]int16
+	sides  [2]int8 // modifiers of shots at it: at its ends, at its sides
+	long   int32   // half of the counter
+	wide   int32
+}
+
+// survey looks at all vehicles.
+func (b *Bot) survey(s *deluxe.State) {
+	for id := range deluxe.CarID(s.NumCars()) {
+		b.look(s, id)
+	}
+	b.nFoes = 0
+	for p := range deluxe.PersonID(s.NumPersons()) {
+		if x := s.Person(p); x.Owner != b.seat && x.Car == deluxe.NoCar && !x.Gone {
+			b.foes[b.nFoes] = x.Pose.At
+			b.nFoes++
+		}
+	}
+}
+
+// look sets what the bot knows of a vehicle.
+func (b *Bot) look(s *deluxe.State, id deluxe.CarID) {
+	a := &b.cars[id]
+	c := s.Car(id)
+	*a = armory{in: c.Running()}
+	if !a.in {
+		return
+	}
+	v := c.V
+	a.long, a.wide = v.Counter.Length/2, v.Counter.Width/2
+	for side := range uint8(numSides) {
+		if p := v.Armor[side]; p != 0 {
+			a.armor[side] = int16(v.Left(&c.Hits, p))
+		}
+	}
+	t := b.rules.Tables()
+	for i, aspect := range [2]deluxe.Aspect{deluxe.AspectFront, deluxe.AspectSide} {
+		m := t.Modifiers(&deluxe.Shot{Size: v.Size, Aspect: aspect, Range: 2 * inch, TargetSpeed: deluxe.MPH(10), FirerSpeed: deluxe.MPH(10)})
+		a.sides[i] = int8(m.Total)
+	}
+	computer, crew := deluxe.NoAimComputer, 0
+	for p := range deluxe.PersonID(s.NumPersons()) {
+		x := s.Person(p)
+		if x.Car != id || x.Gone || int(x.Place) >= int(v.NumSeats) {
+			continue
+		}
+		seat := &v.Seats[x.Place]
+		if c.Hits[seat.Part] < 2 {
+			crew++
+		}
+		if !seat.Shoots() || c.Hits[seat.Part] >= 2 || int(x.OutTill) >= s.Turn() && x.OutTill != 0 {
+			continue
+		}
+		a.people++
+		if !x.Acted {
+			a.hands++
+		}
+		computer = max(computer, seat.Computer)
+	}
+	if crew == 0 && c.Owner != b.seat { // it is only in the way
+		a.in = false
+		return
+	}
+	plant := v.Plants[0] != 0 && !v.Destroyed(&c.Hits, v.Plants[0])
+	help := int8(0)
+	if plant && computer != deluxe.NoAimComputer {
+		help = int8(computer)
+	}
+	linked := [16]bool{}
+	for i := range v.NumWeapons {
+		w := &v.Weapons[i]
+		spec := deluxe.Weapon(w.Spec)
+		if w.ToHit == 0 || v.Destroyed(&c.Hits, w.Part) || a.n == maxGuns || !plant && w.Units > 0 {
+			continue
+		}
+		if w.Units == 0 && c.Arms[i].Spent >= w.Shots {
+			continue
+		}
+		g := gun{arm: i, mount: w.Mount, need: w.ToHit - help, reach: spec.MaxRange, times: float32(spec.Volley), damage: w.Damage}
+		if k := firstBit(w.Links); k < 16 {
+			if linked[k] { // counted with the first of them
+				for n := range a.n {
+					if v.Weapons[a.guns[n].arm].Links>>k&1 != 0 && v.Weapons[a.guns[n].arm].Spec == w.Spec {
+						a.guns[n].times += g.times
+						g.times = 0
+						break
+					}
+				}
+				if g.times == 0 {
+					continue
+				}
+			}
+			linked[k] = true
+		}
+		a.guns[a.n] = g
+		a.n++
+	}
+}
+
+func firstBit(set uint16) int {
+	for k := range 16 {
+		if set>>k&1 != 0 {
+			return k
+		}
+	}
+	return 16
+}
+
+// pierce are the means of dice in front of and behind so much armor.
+type pierce struct{ kept, through float32 }
+
+const (
+	maxArmor = 100
+	maxDice  = 10
+	lowAdd   = -3
+	numAdds  = 10
+)
+
+// harm is what a hit by these dice is worth behind so much armor.
+func (b *Bot) harm(d garage.Dice, armor int16) float32 {
+	a := int(min(max(armor, 0), maxArmor-1))
+	var p pierce
+	if n, add := d.Dice, d.Add-lowAdd; n <= maxDice && add >= 0 && add < numAdds {
+		k := &b.dice[n*numAdds+add][a]
+		if k.kept == 0 && k.through == 0 {
+			*k = meansOf(d, a)
+		}
+		p = *k
+	} else {
+		p = meansOf(d, a)
+	}
+	return p.kept*(1+b.w.thin*10/(10+float32(a))) + p.through*b.w.inside
+}
+
+func meansOf(d garage.Dice, armor int) pierce {
+	through := float32(deluxe.DamageBeyond(d, armor)) / 1000
+	return pierce{kept: float32(deluxe.DamageMean(d))/1000 - through, through: through}
+}
+
+// sideOf returns the side of a counter, of half its length and width, whose arc a place in its own frame lies in.
+func sideOf(at geom.Vec, long, wide int32) uint8 {
+	u, v := int64(at.X), int64(at.Y)
+	switch {
+	case u > 0 && abs(v)*int64(long) <= u*int64(wide):
+		return geom.Front
+	case u < 0 && abs(v)*int64(long) <= -u*int64(wide):
+		return geom.Back
+	case v > 0:
+		return geom.LeftSide
+	}
+	return geom.RightSide
+}
+
+func abs[T int64 | int32 | geom.Angle](n T) T { return max(n, -n) }
+
+// toHit are the chances of two dice by the number that is needed.
+var toHit = func() (p [40]float32) {
+	for i := range p {
+		p[i] = float32(deluxe.HitWays(i-12)) / 36
+	}
+	return p
+}()
+
+func chanceOf(need int) float32 { return toHit[min(max(need+12, 0), len(toHit)-1)] }
