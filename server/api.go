@@ -130,6 +130,7 @@ func newAPI(s *Server, mux *http.ServeMux) huma.API {
 	s.arenaOperations(api)
 	s.sixthOperations(api)
 	s.deluxeOperations(api)
+	s.deluxePlaceOperations(api)
 	s.games.describe(api)
 	describeDeluxe(api)
 	describeBody[match.Record](api, "/api/verify")

@@ -326,6 +326,8 @@ func (r *room) automatic() bool {
 			// Without this the room would try for ever.
 			r.stuck = r.m.Len()
 			r.hub.log.Error("automatic step", "match", r.id, "error", err)
+		} else if err == nil {
+			r.answerDue()
 		}
 		r.settle()
 		return false
@@ -403,6 +405,22 @@ func (r *room) settle() {
 	}
 	r.sendFrames()
 	r.mark()
+}
+
+// answerDue gives the automatic answers that are due by now, before anybody is told how the match has gone on: nobody is shown a question
+// that his standing orders take away a moment later.
+func (r *room) answerDue() {
+	if r.broken || r.m.Status() != match.Running || r.stuck == r.m.Len() {
+		return
+	}
+	now := r.hub.clock.Now()
+	if at, ok := r.m.Next(); !ok || at.After(now) {
+		return
+	}
+	if _, err := r.m.Tick(now, r.commit("")); err != nil && !r.broken {
+		r.stuck = r.m.Len()
+		r.hub.log.Error("automatic step", "match", r.id, "error", err)
+	}
 }
 
 // ended notes in the row how the match came out.

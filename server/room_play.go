@@ -83,7 +83,11 @@ func (r *room) turn(person string, seat game.Seat, key string, fn func(now time.
 
 func (r *room) act(person string, req *ActRequest, key string) (*match.Frame, error) {
 	return r.turn(person, req.Seat, key, func(now time.Time, c match.Commit) error {
-		return r.m.Act(req.Seat, req.Seq, req.Action, now, c)
+		if err := r.m.Act(req.Seat, req.Seq, req.Action, now, c); err != nil {
+			return err
+		}
+		r.answerDue()
+		return nil
 	})
 }
 
