@@ -3,9 +3,11 @@ import { fallback } from '../lib/fallback';
 import type { GameClient } from '../lib/game';
 import type { Table } from '../lib/types';
 import { cardduel } from './cardduel';
+import { deluxe } from './deluxe';
+import { jumpstart } from './jumpstart';
 import { sixth } from './sixth';
 
-const clients: GameClient[] = [cardduel, sixth];
+const clients: GameClient[] = [cardduel, sixth, deluxe, jumpstart];
 
 /** The client of a game; a game without one gets a plain table that lists its choices. */
 export function clientOf(game: string): GameClient {

@@ -53,8 +53,9 @@ export const words = {
   ready: 'Ready to drive',
   notKept: 'This browser does not let us save anything. Use the link or the file.',
   unchecked: 'The server does not answer. The figures are those of the last check.',
-  act: { undo: 'Undo', redo: 'Redo', fresh: 'New', copy: 'Copy', sheet: 'Record sheet', share: 'Share', save: 'Save', fill: 'Fill to division', shelf: 'Library', compare: 'Compare', versions: 'Versions', rules: 'Rules' },
+  act: { undo: 'Undo', redo: 'Redo', fresh: 'New', copy: 'Copy', sheet: 'Record sheet', duel: 'Duel', share: 'Share', save: 'Save', fill: 'Fill to division', shelf: 'Library', compare: 'Compare', versions: 'Versions', rules: 'Rules' },
   close: 'Close',
+  duelHelp: 'Duel with this vehicle: a new table',
 
   classes: { label: 'Body', cars: 'Cars', light: 'Light', heavy: 'Heavy', other: 'Other' },
   group: { cycle: 'Cycle', trike: 'Trike', ten_wheeler: 'Ten-wheeler', mini_bus: 'Mini-bus', tractor: 'Tractor', bus: 'Bus', car_trailer: 'Trailer', semi_trailer: 'Semi-trailer', helicopter: 'Helicopter' } as Record<string, string>,

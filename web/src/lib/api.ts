@@ -10,8 +10,21 @@ export class ApiError extends Error {
   }
 }
 
+/** The first question of a page: its answer says who we are. Those that follow wait for it, or a newcomer would be given several identities. */
+let introduced: Promise<unknown> | null = null;
+
 /** Asks the server under /api and returns its answer, or throws an ApiError. */
 export async function call<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> {
+  if (introduced) {
+    await introduced;
+    return ask<T>(method, path, body, headers);
+  }
+  const first = ask<T>(method, path, body, headers);
+  introduced = first.catch(() => null);
+  return first;
+}
+
+async function ask<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch('/api' + path, {

@@ -43,6 +43,8 @@ export interface Choice<A = any> {
   primary?: boolean;
   /** Asked once more before it is done, with this text that says what it costs. */
   danger?: string;
+  /** Stands small under the others. */
+  minor?: boolean;
 }
 
 export interface LogLine {
@@ -76,6 +78,9 @@ export interface BoardCtx<V = any, _E = any, _A = any> {
   /** False while an older step is shown. */
   live: boolean;
   name(seat: number): string;
+  /** The viewer's standing orders as they are now, and how some of them are changed. */
+  orders?: Record<string, any>;
+  order?(more: Record<string, any>): void;
 }
 
 export type LogCtx = Pick<BoardCtx, 'table' | 'viewer' | 'name'>;
@@ -97,6 +102,8 @@ export interface GameClient<V = any, E = any, A = any> {
   id: string;
   Board: Component<BoardProps<V, E, A>>;
   Dock: Component<BoardProps<V, E, A>>;
+  /** The standing orders that are within reach at a question, in the decision bar. */
+  Standing?: Component<{ ctx: BoardCtx<V, E, A>; asked: Ask<A> }>;
   bar(p: BoardCtx<V, E, A>): { where: string; facts: Fact[] };
   seatLine(seat: number, p: BoardCtx<V, E, A>): SeatLine;
   question(ask: Ask<A>, p: BoardCtx<V, E, A>): Question;

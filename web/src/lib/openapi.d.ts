@@ -208,6 +208,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/deluxe/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The built-in maps */
+        get: operations["listDeluxePlaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deluxe/places/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Any map by its code, for codes too long for an address */
+        post: operations["readDeluxePlace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deluxe/places/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A built-in map by its id, or any map by its code */
+        get: operations["getDeluxePlace"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deluxe/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Movement chart, control table and crash tables, by speed */
+        get: operations["getDeluxeTables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games": {
         parameters: {
             query?: never;
@@ -1123,6 +1191,45 @@ export interface components {
              */
             weight: number;
         };
+        DeluxeAction: {
+            aim?: string;
+            /** Format: int64 */
+            arm?: number;
+            /** Format: int64 */
+            car?: number;
+            corner?: string;
+            /** Format: double */
+            degrees?: number;
+            do: string;
+            early?: boolean;
+            /** Format: int64 */
+            even?: number;
+            /** Format: int64 */
+            index?: number;
+            /** Format: double */
+            lateral?: number;
+            /** Format: int64 */
+            link?: number;
+            maneuver?: string;
+            /** Format: int64 */
+            person?: number;
+            /** Format: int64 */
+            quarters?: number;
+            side?: string;
+            /** Format: double */
+            speed?: number;
+            target?: string;
+            /** Format: double */
+            x?: number;
+            /** Format: double */
+            y?: number;
+        };
+        DeluxeAdderView: {
+            adder: string;
+            rule: string;
+            /** Format: int64 */
+            value: number;
+        };
         DeluxeAmmunition: {
             /**
              * Format: double
@@ -1144,6 +1251,21 @@ export interface components {
              * @description pounds a shot
              */
             weight: number;
+        };
+        DeluxeArmView: {
+            /** Format: int64 */
+            arm: number;
+            fired: boolean;
+            last?: string;
+            links?: number[];
+            mount: string;
+            name: string;
+            /** Format: int64 */
+            part: number;
+            /** Format: int64 */
+            run?: number;
+            /** Format: int64 */
+            shots?: number;
         };
         DeluxeArmor: {
             abbrev: string;
@@ -1316,6 +1438,81 @@ export interface components {
              */
             points: number;
         };
+        DeluxeCarView: {
+            /** Format: double */
+            acceleration: number;
+            /** Format: double */
+            air?: number;
+            arms: components["schemas"]["DeluxeArmView"][];
+            automatic?: number[];
+            /** Format: double */
+            before: number;
+            blinded?: boolean;
+            /** Format: int64 */
+            buried?: number;
+            /** Format: int64 */
+            burn?: number;
+            burning: boolean;
+            /** Format: int64 */
+            car: number;
+            /** Format: double */
+            chosen?: number;
+            class: string;
+            code: string;
+            corners: components["schemas"]["DeluxeCornerView"][];
+            /** Format: double */
+            direction?: number;
+            drowned?: boolean;
+            /** Format: int64 */
+            due?: number;
+            fallen?: boolean;
+            fate: string;
+            fire: string;
+            flechettes?: {
+                [key: string]: number;
+            };
+            /** Format: int64 */
+            flight?: number;
+            half_taken: boolean;
+            handling: components["schemas"]["DeluxeHandlingView"];
+            /** Format: double */
+            length: number;
+            lifting?: boolean;
+            lit?: boolean;
+            losses: components["schemas"]["DeluxeLossView"][];
+            mode: string;
+            name: string;
+            /** Format: int64 */
+            painted?: number;
+            parts: components["schemas"]["DeluxePartView"][];
+            pose: components["schemas"]["DeluxePoseView"];
+            raised?: boolean;
+            ready: boolean;
+            /** Format: int64 */
+            recovery: number;
+            /** Format: int64 */
+            reflex: number;
+            /** Format: int32 */
+            seat: number;
+            /** Format: double */
+            speed: number;
+            /** Format: int64 */
+            status: number;
+            stopped: boolean;
+            /** Format: int64 */
+            top: number;
+            /** Format: double */
+            top_speed: number;
+            tucked?: boolean;
+            /** Format: int64 */
+            turned?: number;
+            /** Format: int64 */
+            units?: number;
+            /** Format: int64 */
+            wheel?: number;
+            /** Format: double */
+            width: number;
+        };
         DeluxeChassis: {
             id: string;
             /**
@@ -1335,6 +1532,16 @@ export interface components {
              */
             tongue_percent: number;
         };
+        DeluxeContactView: {
+            faces: string[];
+            /** Format: int64 */
+            first: number;
+            type: string;
+        };
+        DeluxeCornerView: {
+            at: string;
+            loss: string;
+        };
         DeluxeCounter: {
             /**
              * Format: int64
@@ -1347,6 +1554,27 @@ export interface components {
              */
             width: number;
         };
+        DeluxeCounterView: {
+            both: boolean;
+            burns?: boolean;
+            /** Format: int64 */
+            ends?: number;
+            /** Format: int64 */
+            from?: number;
+            fuse?: string;
+            /** Format: int64 */
+            index: number;
+            kind: string;
+            large?: boolean;
+            /** Format: double */
+            length?: number;
+            pose: components["schemas"]["DeluxePoseView"];
+            /** Format: int64 */
+            since?: number;
+            tear_gas?: boolean;
+            /** Format: double */
+            width?: number;
+        };
         DeluxeDamage: {
             /** Format: int64 */
             add: number;
@@ -1354,6 +1582,12 @@ export interface components {
             dice: number;
             /** @description such as 2d or 1d-1 */
             text: string;
+        };
+        DeluxeDamageView: {
+            /** Format: double */
+            chance: number;
+            /** Format: int64 */
+            points: number;
         };
         DeluxeDesign: {
             /**
@@ -1430,6 +1664,13 @@ export interface components {
             /** @description rules that the table has chosen, and bounds of the event */
             options?: components["schemas"]["GarageOptions"];
         };
+        DeluxeDifficultyView: {
+            lines: components["schemas"]["DeluxeAdderView"][];
+            /** Format: int64 */
+            printed: number;
+            /** Format: int64 */
+            total: number;
+        };
         DeluxeDivision: {
             /**
              * Format: double
@@ -1447,6 +1688,57 @@ export interface components {
              * @description dollars; 0: no bound
              */
             to: number;
+        };
+        DeluxeEvent: {
+            aim?: string;
+            /** Format: int64 */
+            arm?: number;
+            at?: components["schemas"]["DeluxePoseView"];
+            /** Format: int64 */
+            car?: number;
+            /** Format: int64 */
+            count?: number;
+            counter?: string;
+            cut?: boolean;
+            /** Format: int64 */
+            die?: number;
+            difficulty?: components["schemas"]["DeluxeDifficultyView"];
+            face?: string;
+            faces?: string[];
+            fate?: string;
+            fire?: string;
+            from?: components["schemas"]["DeluxePoseView"];
+            gone?: boolean;
+            hazard?: string;
+            /** Format: int64 */
+            index?: number;
+            kept?: boolean;
+            kind: string;
+            /** Format: int64 */
+            left?: number;
+            maneuver?: string;
+            modifiers?: components["schemas"]["DeluxeModifiersView"];
+            other?: string;
+            /** Format: int64 */
+            part?: number;
+            path?: components["schemas"]["DeluxePathView"][];
+            /** Format: int64 */
+            person?: number;
+            /** Format: int64 */
+            quarters?: number;
+            /** Format: double */
+            range?: number;
+            result?: string;
+            rule?: string;
+            side?: string;
+            speeds?: number[];
+            /** Format: int64 */
+            status?: number;
+            /** Format: int64 */
+            table?: number;
+            to?: components["schemas"]["DeluxePoseView"];
+            type?: string;
+            winners?: number[];
         };
         DeluxeFillRequest: {
             options?: components["schemas"]["GarageOptions"];
@@ -1478,11 +1770,188 @@ export interface components {
              */
             weight: number;
         };
+        DeluxeGearView: {
+            /** Format: int64 */
+            arm: number;
+            /** Format: int64 */
+            delay?: number;
+            gear: string;
+            gone?: boolean;
+            /** Format: int64 */
+            left: number;
+            scope?: boolean;
+            set_up?: boolean;
+        };
+        DeluxeGrenadeView: {
+            gear: string;
+            /** Format: int64 */
+            grenade: number;
+            /** Format: int64 */
+            on?: number;
+            /** Format: int32 */
+            seat: number;
+            /** Format: int64 */
+            storey?: number;
+            stuck?: string;
+            /** Format: int64 */
+            turn: number;
+            /** Format: double */
+            x: number;
+            /** Format: double */
+            y: number;
+        };
+        DeluxeHandlingView: {
+            /** Format: int64 */
+            base: number;
+            /** Format: int64 */
+            losses: number;
+            /** Format: int64 */
+            plusses: number;
+            /** Format: int64 */
+            reflex: number;
+            /** Format: int64 */
+            unskilled: number;
+        };
+        DeluxeHoldView: {
+            of: string;
+            type: string;
+            with: string;
+        };
+        DeluxeHuntView: {
+            /** Format: int64 */
+            apart: number;
+            decisive: boolean;
+            /** Format: double */
+            lead: number;
+            /** Format: double */
+            travel: number;
+        };
+        DeluxeImpactView: {
+            /** Format: int64 */
+            gives?: number;
+            /** Format: int64 */
+            mover: number;
+            other: string;
+            pivots: components["schemas"]["DeluxePivotView"][];
+            types: components["schemas"]["DeluxeContactView"][];
+        };
+        DeluxeLine: {
+            /**
+             * Format: int64
+             * @description so many of the six faces of the die give it
+             */
+            faces: number;
+            result: string;
+        };
+        DeluxeLossView: {
+            /** Format: double */
+            direction: number;
+            result: string;
+            second?: string;
+            side?: string;
+            /** Format: double */
+            speed: number;
+            /** Format: int64 */
+            table: number;
+            /** Format: int64 */
+            turn: number;
+        };
+        DeluxeMissileView: {
+            aim?: string;
+            /** Format: double */
+            flown: number;
+            /** Format: int64 */
+            from: number;
+            guided: boolean;
+            /** Format: int64 */
+            missile: number;
+            name: string;
+            /** Format: int64 */
+            person: number;
+            pose: components["schemas"]["DeluxePoseView"];
+            target?: string;
+        };
+        DeluxeModifierView: {
+            modifier: string;
+            rule: string;
+            /** Format: int64 */
+            value: number;
+        };
+        DeluxeModifiersView: {
+            lines: components["schemas"]["DeluxeModifierView"][];
+            /** Format: int64 */
+            total: number;
+        };
+        DeluxeMoveView: {
+            /** Format: int64 */
+            car: number;
+            done: boolean;
+            maneuver?: string;
+            /** Format: int64 */
+            quarters: number;
+        };
+        DeluxeObservation: {
+            ask: string;
+            cars: components["schemas"]["DeluxeCarView"][];
+            counters: components["schemas"]["DeluxeCounterView"][];
+            grenades: components["schemas"]["DeluxeGrenadeView"][];
+            holds: components["schemas"]["DeluxeHoldView"][];
+            hunt?: components["schemas"]["DeluxeHuntView"];
+            impact?: components["schemas"]["DeluxeImpactView"];
+            missiles: components["schemas"]["DeluxeMissileView"][];
+            move?: components["schemas"]["DeluxeMoveView"];
+            /** Format: int64 */
+            of?: number;
+            persons: components["schemas"]["DeluxePersonView"][];
+            /** Format: int64 */
+            phase: number;
+            place: string;
+            queue: number[];
+            road?: components["schemas"]["DeluxeRoadView"];
+            scenario: string;
+            scores: components["schemas"]["DeluxeScoreView"][];
+            stage: string;
+            starlit?: boolean;
+            steppers: number[];
+            /** Format: int64 */
+            than?: number;
+            /** Format: int64 */
+            turn: number;
+            /** Format: int64 */
+            turns: number;
+            waiting?: number[];
+            /** Format: int64 */
+            walker?: number;
+            weather: string[];
+            window?: components["schemas"]["DeluxeWindowView"];
+            winners?: number[];
+            wrecks?: components["schemas"]["DeluxeWrecksView"];
+        };
+        DeluxeOutcomeView: {
+            /** Format: double */
+            chance: number;
+            result: string;
+            /** Format: int64 */
+            table: number;
+        };
         DeluxePages: {
             /** Format: int64 */
             a4: number;
             /** Format: int64 */
             letter: number;
+        };
+        DeluxePartView: {
+            at: string;
+            /** Format: int64 */
+            dp: number;
+            gone: boolean;
+            kind: string;
+            /** Format: int64 */
+            left: number;
+            name?: string;
+            /** Format: int64 */
+            part: number;
+            sidecar?: boolean;
         };
         DeluxeParts: {
             accessories: components["schemas"]["DeluxeAccessory"][];
@@ -1508,6 +1977,160 @@ export interface components {
             /** @description a digest of the catalogue */
             version: string;
             weapons: components["schemas"]["DeluxeWeapon"][];
+        };
+        DeluxePathView: {
+            /** Format: double */
+            about?: number;
+            from: components["schemas"]["DeluxePoseView"];
+            to: components["schemas"]["DeluxePoseView"];
+            /** Format: double */
+            u?: number;
+            /** Format: double */
+            v?: number;
+        };
+        DeluxePersonView: {
+            acted: boolean;
+            /** Format: int64 */
+            armor: number;
+            /** Format: int64 */
+            arts: number;
+            at: string;
+            /** Format: double */
+            base?: number;
+            /** Format: int64 */
+            car?: number;
+            carries?: boolean;
+            /** Format: int64 */
+            dazed_till?: number;
+            down?: boolean;
+            errand?: string;
+            gas?: string;
+            /** Format: int64 */
+            gas_till?: number;
+            gear: components["schemas"]["DeluxeGearView"][];
+            /** Format: int64 */
+            guides?: number;
+            /** Format: int64 */
+            gunner: number;
+            /** Format: int64 */
+            handgunner: number;
+            /** Format: int64 */
+            left: number;
+            /** Format: int64 */
+            of: number;
+            /** Format: double */
+            pace?: number;
+            /** Format: int64 */
+            painted?: number;
+            /** Format: int64 */
+            person: number;
+            /** Format: int64 */
+            place?: number;
+            pose?: components["schemas"]["DeluxePoseView"];
+            role: string;
+            /** Format: int64 */
+            running: number;
+            /** Format: int32 */
+            seat: number;
+            /** Format: int64 */
+            sprinted?: number;
+            state: string;
+            /** Format: int64 */
+            steps?: number;
+            still?: boolean;
+            /** Format: int64 */
+            storey?: number;
+            /** Format: int64 */
+            stun?: number;
+            /** Format: int64 */
+            until?: number;
+        };
+        DeluxePivotView: {
+            corner: string;
+            /** Format: double */
+            degrees: number;
+        };
+        DeluxePlace: {
+            blurb: string;
+            buildings: components["schemas"]["DeluxePlaceBuilding"][];
+            /** @description an arena: no way leads out but through its gates */
+            closed: boolean;
+            /** @description for links, and for the option place of a table */
+            code: string;
+            gates: components["schemas"]["DeluxePlaceGate"][];
+            id: string;
+            /** @description by number: object:3 is the fourth */
+            objects: components["schemas"]["DeluxePlaceObject"][];
+            /** @description width and height in squares of a quarter inch */
+            size: number[];
+            /** @description a drawing; its colours are CSS custom properties with fallbacks */
+            svg: string;
+            title: string;
+            walls: components["schemas"]["DeluxePlaceWall"][];
+            /** @description parts with a name */
+            zones: components["schemas"]["DeluxePlaceZone"][];
+        };
+        DeluxePlaceBuilding: {
+            /**
+             * Format: int64
+             * @description at so many it collapses
+             */
+            breaches: number;
+            /** @description counter-clockwise */
+            corners: number[][];
+            /**
+             * Format: int64
+             * @description damage at once that makes a breach
+             */
+            dp: number;
+            /** Format: int64 */
+            storeys: number;
+            title: string;
+        };
+        DeluxePlaceCode: {
+            code: string;
+        };
+        DeluxePlaceGate: {
+            a: number[];
+            b: number[];
+            title: string;
+        };
+        DeluxePlaceObject: {
+            /** @description its middle */
+            at: number[];
+            /**
+             * Format: int64
+             * @description damage at once that destroys it; 0: nothing does
+             */
+            dp: number;
+            kind: string;
+        };
+        DeluxePlaceSummary: {
+            blurb: string;
+            /** @description an arena: no way leads out but through its gates */
+            closed: boolean;
+            id: string;
+            /** @description width and height in squares of a quarter inch */
+            size: number[];
+            /** @description a drawing; its colours are CSS custom properties with fallbacks */
+            svg: string;
+            title: string;
+        };
+        DeluxePlaceWall: {
+            a: number[];
+            b: number[];
+            /**
+             * Format: int64
+             * @description damage at once that makes a breach
+             */
+            dp: number;
+            gate: boolean;
+        };
+        DeluxePlaceZone: {
+            /** @description its middle */
+            at: number[];
+            kind: string;
+            title: string;
         };
         DeluxePlant: {
             /**
@@ -1541,6 +2164,50 @@ export interface components {
              */
             weight: number;
         };
+        DeluxePoseView: {
+            /** Format: double */
+            heading: number;
+            /** Format: double */
+            x: number;
+            /** Format: double */
+            y: number;
+        };
+        DeluxePreview: {
+            /** Format: double */
+            breach?: number;
+            /** Format: double */
+            chance?: number;
+            crosses?: string[];
+            damage?: components["schemas"]["DeluxeDamageView"][];
+            difficulty?: components["schemas"]["DeluxeDifficultyView"];
+            /** Format: double */
+            disable?: number;
+            /** Format: double */
+            fire?: number;
+            hazard?: components["schemas"]["DeluxeDamageView"][];
+            hit?: string;
+            /** Format: double */
+            hit_speed?: number;
+            /** Format: double */
+            keep?: number;
+            /** Format: double */
+            kill?: number;
+            modifiers?: components["schemas"]["DeluxeModifiersView"];
+            /** Format: int64 */
+            needed?: number;
+            outcomes?: components["schemas"]["DeluxeOutcomeView"][];
+            /** Format: int64 */
+            overwork?: number;
+            path?: components["schemas"]["DeluxePathView"][];
+            /** Format: double */
+            range?: number;
+            /** Format: int64 */
+            status?: number;
+            tire_damage?: string;
+            to?: components["schemas"]["DeluxePoseView"];
+            /** Format: int64 */
+            weapons?: number;
+        };
         DeluxeRate: {
             /**
              * Format: double
@@ -1562,6 +2229,12 @@ export interface components {
             sheet: components["schemas"]["GarageSheet"];
             /** @description the least change after which nothing is wrong, if one or two steps do */
             smallest_mend?: components["schemas"]["GarageMend"];
+        };
+        DeluxeRoadView: {
+            /** Format: int64 */
+            dropped: number;
+            end: components["schemas"]["DeluxePoseView"];
+            sections: components["schemas"]["DeluxeSectionView"][];
         };
         DeluxeRole: {
             /** Format: int32 */
@@ -1591,6 +2264,50 @@ export interface components {
              * @description pounds
              */
             weight: number;
+        };
+        DeluxeRow: {
+            /** @description what a die must reach with the handling status 3 to -6: 0 safe, 7 lost without a roll */
+            control: number[];
+            /** @description what follows if control is lost in a maneuver */
+            crash: components["schemas"]["DeluxeLine"][];
+            /** @description what follows if it is lost through a hazard */
+            hazard: components["schemas"]["DeluxeLine"][];
+            /** @description phases in which it may be taken; in the last of them it must */
+            in: number[];
+            /**
+             * Format: int64
+             * @description added to rolls on a crash table
+             */
+            modifier: number;
+            /** @description by phase, the whole move in quarter inches; 0: none */
+            moves: number[];
+            /**
+             * Format: int64
+             * @description the one move of a turn that is cut short, in quarter inches; 0: none
+             */
+            partial: number;
+            /**
+             * Format: double
+             * @description mph
+             */
+            speed: number;
+        };
+        DeluxeScoreView: {
+            /** Format: int64 */
+            dealt?: number;
+            in: boolean;
+            /** Format: int64 */
+            kills: number;
+            /** Format: int64 */
+            prestige?: number;
+            /** Format: int64 */
+            prize?: number;
+            /** Format: int32 */
+            seat: number;
+        };
+        DeluxeSectionView: {
+            from: components["schemas"]["DeluxePoseView"];
+            kind: string;
         };
         DeluxeSideModifiers: {
             /** Format: int64 */
@@ -1627,6 +2344,10 @@ export interface components {
         };
         DeluxeSwaps: {
             swaps: components["schemas"]["GarageSwap"][];
+        };
+        DeluxeTables: {
+            /** @description by speed */
+            rows: components["schemas"]["DeluxeRow"][];
         };
         DeluxeTire: {
             abbrev: string;
@@ -1714,6 +2435,18 @@ export interface components {
             /** @description a design, or the code of one as a string */
             trailer: components["schemas"]["GarageDesignFile"] | string;
         };
+        DeluxeWallSectionView: {
+            /** Format: double */
+            to_x: number;
+            /** Format: double */
+            to_y: number;
+            /** Format: int64 */
+            wall: number;
+            /** Format: double */
+            x: number;
+            /** Format: double */
+            y: number;
+        };
         DeluxeWeapon: {
             abbrev: string;
             aliases: string[];
@@ -1778,6 +2511,22 @@ export interface components {
             at: "front_left" | "front_right" | "back_left" | "back_right" | "rear_left" | "rear_right" | "front" | "back" | "side";
             /** Format: int64 */
             count: number;
+        };
+        DeluxeWindowView: {
+            /** Format: int64 */
+            after?: number;
+            order: number[];
+            passed: number[];
+        };
+        DeluxeWrecksView: {
+            ablaze: number[];
+            breaches: components["schemas"]["DeluxeWallSectionView"][];
+            gone: number[];
+            open: components["schemas"]["DeluxeWallSectionView"][];
+            rubble: number[];
+            worn?: {
+                [key: string]: number;
+            };
         };
         Frame: {
             /** Format: int32 */
@@ -2288,6 +3037,194 @@ export interface components {
             nonce?: string;
             /** @description of the seat's secret link; left out: any open seat */
             token?: string;
+        };
+        JumpstartAction: {
+            aim?: string;
+            /** Format: int64 */
+            arm?: number;
+            /** Format: int64 */
+            car?: number;
+            corner?: string;
+            /** Format: double */
+            degrees?: number;
+            do: string;
+            /** Format: double */
+            lateral?: number;
+            /** Format: int64 */
+            link?: number;
+            maneuver?: string;
+            /** Format: int64 */
+            person?: number;
+            /** Format: int64 */
+            quarters?: number;
+            side?: string;
+            /** Format: double */
+            speed?: number;
+            target?: string;
+        };
+        JumpstartCarView: {
+            /** Format: double */
+            acceleration: number;
+            arms: components["schemas"]["DeluxeArmView"][];
+            /** Format: double */
+            before: number;
+            /** Format: int64 */
+            car: number;
+            /** Format: double */
+            chosen?: number;
+            class: string;
+            code: string;
+            fate: string;
+            in: boolean;
+            /** Format: double */
+            length: number;
+            lost: boolean;
+            /** Format: int64 */
+            maneuvers: number;
+            mode: string;
+            name: string;
+            parts: components["schemas"]["DeluxePartView"][];
+            pose: components["schemas"]["DeluxePoseView"];
+            /** Format: int64 */
+            price: number;
+            ready: boolean;
+            /** Format: int32 */
+            seat: number;
+            size: string;
+            /** Format: double */
+            speed: number;
+            stopped: boolean;
+            /** Format: double */
+            top_speed: number;
+            /** Format: double */
+            width: number;
+        };
+        JumpstartEvent: {
+            aim?: string;
+            /** Format: int64 */
+            arm?: number;
+            at?: components["schemas"]["DeluxePoseView"];
+            /** Format: int64 */
+            car?: number;
+            /** Format: int64 */
+            count?: number;
+            counter?: string;
+            cut?: boolean;
+            /** Format: int64 */
+            die?: number;
+            faces?: string[];
+            fate?: string;
+            from?: components["schemas"]["DeluxePoseView"];
+            gone?: boolean;
+            /** Format: int64 */
+            index?: number;
+            kept?: boolean;
+            kind: string;
+            /** Format: int64 */
+            left?: number;
+            maneuver?: string;
+            modifiers?: components["schemas"]["DeluxeModifiersView"];
+            other?: string;
+            /** Format: int64 */
+            part?: number;
+            path?: components["schemas"]["DeluxePathView"][];
+            /** Format: int64 */
+            person?: number;
+            /** Format: int64 */
+            quarters?: number;
+            /** Format: double */
+            range?: number;
+            result?: string;
+            rule?: string;
+            side?: string;
+            speeds?: number[];
+            to?: components["schemas"]["DeluxePoseView"];
+            type?: string;
+            winners?: number[];
+        };
+        JumpstartHuntView: {
+            /** Format: double */
+            lead: number;
+        };
+        JumpstartObservation: {
+            ask: string;
+            asked?: number[];
+            cars: components["schemas"]["JumpstartCarView"][];
+            counters: components["schemas"]["DeluxeCounterView"][];
+            hunt?: components["schemas"]["JumpstartHuntView"];
+            /** Format: int64 */
+            of?: number;
+            persons: components["schemas"]["JumpstartPersonView"][];
+            /** Format: int64 */
+            phase: number;
+            place: string;
+            queue: number[];
+            road?: components["schemas"]["DeluxeRoadView"];
+            scenario: string;
+            scores: components["schemas"]["JumpstartScoreView"][];
+            stage: string;
+            /** Format: int64 */
+            turn: number;
+            /** Format: int64 */
+            turns: number;
+            winners?: number[];
+        };
+        JumpstartOrderView: {
+            aim?: string;
+            /** Format: int64 */
+            arm: number;
+            /** Format: int64 */
+            link?: number;
+            target?: string;
+        };
+        JumpstartOutcomeView: {
+            /** Format: double */
+            chance: number;
+            result: string;
+        };
+        JumpstartPersonView: {
+            acted: boolean;
+            /** Format: int64 */
+            armor: number;
+            computer?: string;
+            /** Format: int64 */
+            left: number;
+            /** Format: int64 */
+            of: number;
+            order?: components["schemas"]["JumpstartOrderView"];
+            /** Format: int64 */
+            person: number;
+            role: string;
+            /** Format: int32 */
+            seat: number;
+            state: string;
+        };
+        JumpstartPreview: {
+            /** Format: double */
+            breach?: number;
+            /** Format: double */
+            chance?: number;
+            damage?: components["schemas"]["DeluxeDamageView"][];
+            hit?: string;
+            /** Format: double */
+            keep?: number;
+            modifiers?: components["schemas"]["DeluxeModifiersView"];
+            /** Format: int64 */
+            needed?: number;
+            outcomes?: components["schemas"]["JumpstartOutcomeView"][];
+            path?: components["schemas"]["DeluxePathView"][];
+            /** Format: double */
+            range?: number;
+            to?: components["schemas"]["DeluxePoseView"];
+            /** Format: int64 */
+            weapons?: number;
+        };
+        JumpstartScoreView: {
+            in: boolean;
+            /** Format: int64 */
+            kills: number;
+            /** Format: int32 */
+            seat: number;
         };
         MatchPage: {
             chat: components["schemas"]["ChatLine"][];
@@ -4369,6 +5306,300 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeluxeParts"];
+                };
+            };
+            /** @description what If-None-Match names is still true */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listDeluxePlaces: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description send it back as If-None-Match */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeluxePlaceSummary"][];
+                };
+            };
+            /** @description what If-None-Match names is still true */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readDeluxePlace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeluxePlaceCode"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeluxePlace"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getDeluxePlace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of a built-in map, open ground such as open-32x24, or the code of another */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description send it back as If-None-Match */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeluxePlace"];
+                };
+            };
+            /** @description what If-None-Match names is still true */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getDeluxeTables: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description send it back as If-None-Match */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeluxeTables"];
                 };
             };
             /** @description what If-None-Match names is still true */

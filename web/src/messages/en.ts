@@ -31,6 +31,7 @@ export const en = {
   'front.later': 'Rules to read; the table is being built',
   'front.readRules': 'Read the rules',
   'front.openGarage': 'Open the Garage',
+  'front.jumpstart': 'Jump-start game',
   'front.foot': 'Turnpike is free software and unofficial: each game says which published rules it follows.',
   'front.verify': 'Verify a match',
   'front.sitDown': 'Sit down',

@@ -1,6 +1,9 @@
 /** The geometry of the pieces of Arena Six in car lengths, for what is drawn before the server has answered. The server alone decides
  *  what a move does; these are the same formulae on an empty plain. */
+import { at, own, turnOf } from '../../spatial/frame';
 import type { Point, Pose, Side } from './types';
+
+export { at, own, turnOf };
 
 /** Length and width of a car's rectangle, and how far nose and tail stand out. */
 export const car = { length: 1, width: 0.5, nose: 0.125, rear: 0.0625 } as const;
@@ -19,26 +22,6 @@ export const zones = [
 
 const slideForward = 0.9239;
 const slideAside = 0.3827;
-
-/** sin and cos of degrees. */
-export function turnOf(degrees: number): { s: number; c: number } {
-  const r = (degrees * Math.PI) / 180;
-  return { s: Math.sin(r), c: Math.cos(r) };
-}
-
-/** at is a point of a piece's own frame (u forward, v to its left) on the table. */
-export function at(p: Pose, u: number, v: number): Point {
-  const { s, c } = turnOf(p.heading);
-  return [p.x + u * c - v * s, p.y + u * s + v * c];
-}
-
-/** own is a point of the table in a piece's own frame. */
-export function own(p: Pose, q: Point): { u: number; v: number } {
-  const { s, c } = turnOf(p.heading);
-  const dx = q[0] - p.x;
-  const dy = q[1] - p.y;
-  return { u: dx * c + dy * s, v: -dx * s + dy * c };
-}
 
 /** The corners of a car's rectangle: front left, front right, back right, back left. */
 export function corners(p: Pose): [Point, Point, Point, Point] {

@@ -1,12 +1,11 @@
 /** What the player has taken up on the way to an action, shared by board, dashboard and decision bar. It belongs to one decision: when
  *  another comes, everything picked is put down. */
-import type { BoardCtx } from '../../lib/game';
-import type { Ask } from '../../lib/types';
+import { decisionKey, Picks } from '../../spatial/pick.svelte';
 import { ApiError } from '../../lib/api';
 import { SvelteMap } from 'svelte/reactivity';
 import { foresee } from './tables.svelte';
 import type { Plan } from './geometry';
-import type { Action, ArenaEvent, CarDesign, Observation, Pose, Preview } from './types';
+import type { Action, CarDesign, Pose, Preview } from './types';
 
 export interface Picked {
   /** The movement point that is planned. */
@@ -25,36 +24,10 @@ export interface Picked {
 
 export const nothing: Picked = { plan: { kind: 'turn', angle: 0, side: 'right' }, weapon: null, die: -1, pose: null, car: -1, own: null };
 
-type Ctx = BoardCtx<Observation, ArenaEvent, Action>;
-
-/** decisionKey tells decisions apart. */
-export function decisionKey(ask: Ask | null, ctx: Ctx): string {
-  return [ctx.table.id, ctx.viewer, ctx.frame.seq, ask?.kind ?? ''].join('/');
-}
-
-class Pick {
-  #key = $state('');
-  #picked = $state.raw<Picked>(nothing);
-
-  /** What is picked for a decision: nothing, if it was picked for another. */
-  of(key: string): Picked {
-    return key === this.#key ? this.#picked : nothing;
-  }
-
-  /** change picks something for a decision; what was picked for another is forgotten. */
-  change(key: string, more: Partial<Picked>): void {
-    this.#picked = { ...this.of(key), ...more };
-    this.#key = key;
-  }
-
-  clear(): void {
-    this.#picked = nothing;
-    this.#key = '';
-  }
-}
+export { decisionKey };
 
 /** pick is the one selection of the page: only one match is open at a time. */
-export const pick = new Pick();
+export const pick = new Picks<Picked>(nothing);
 
 /** What the server has said about an action: its preview, or why it is not allowed. */
 export type Foreseen = { preview: Preview | null } | { refused: string };

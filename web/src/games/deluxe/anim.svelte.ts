@@ -1,0 +1,207 @@
+/** Movement of the counters when a step arrives. Only pictures move: the board already shows the end, so a movement that is cut short or
+ *  skipped changes nothing. */
+import { SvelteMap } from 'svelte/reactivity';
+import { along, lengthOf } from './geometry';
+import type { DuelEvent, Leg, Pose } from './types';
+
+/** One counter on its way, along one leg. */
+export interface Stretch {
+  ref: string;
+  leg: Leg;
+  /** Milliseconds after the start. */
+  at: number;
+  time: number;
+}
+
+/** A shot on its way. */
+export interface Tracer {
+  from: { x: number; y: number } | { car: number };
+  to: { x: number; y: number } | { ref: string };
+  at: number;
+  hit: boolean;
+}
+
+/** A figure that rises from where somebody is hurt. */
+export interface Floater {
+  car: number;
+  text: string;
+  at: number;
+}
+
+export interface Itinerary {
+  stretches: Stretch[];
+  hurt: { car: number; at: number }[];
+  shots: Tracer[];
+  floaters: Floater[];
+  length: number;
+}
+
+/** Milliseconds: of an inch, at least and at most of one way; of a shot; of what follows it. */
+const pace = { inch: 210, least: 150, most: 420, shot: 240, hit: 120, float: 900 };
+
+/** Never longer than this, however much happens in a step. */
+const longest = 2600;
+
+/** itinerary turns the events of a step into movements, shots and figures. */
+export function itinerary(events: readonly DuelEvent[]): Itinerary {
+  const out: Itinerary = { stretches: [], hurt: [], shots: [], floaters: [], length: 0 };
+  let at = 0;
+  const go = (ref: string, legs: readonly Leg[]) => {
+    const lengths = legs.map(lengthOf);
+    const all = lengths.reduce((a, b) => a + b, 0);
+    const time = Math.max(pace.least, Math.min(pace.most, (all / 4) * pace.inch));
+    legs.forEach((leg, i) => {
+      const part = all > 0 ? (time * lengths[i]!) / all : time / legs.length;
+      out.stretches.push({ ref, leg, at, time: part });
+      at += part;
+    });
+  };
+  let shot = -1;
+  for (const e of events) {
+    const ref = `car:${e.car ?? -1}`;
+    switch (e.kind) {
+      case 'move':
+      case 'skid':
+      case 'fishtail':
+      case 'roll':
+      case 'flight':
+      case 'bootlegger':
+      case 'even_out':
+      case 'conform': {
+        const legs = e.path ?? (e.from && e.to ? [{ from: e.from, to: e.to }] : []);
+        if (legs.length > 0) go(e.kind === 'conform' && e.other?.startsWith('car:') && e.car === undefined ? e.other : ref, legs);
+        break;
+      }
+      case 'map_shift':
+        // All that was told before stands elsewhere on the map now.
+        for (const x of out.stretches) x.leg = moved(x.leg, e);
+        for (const x of out.shots) {
+          if ('x' in x.from) x.from = movedPoint(x.from, e);
+          if ('x' in x.to) x.to = movedPoint(x.to, e);
+        }
+        break;
+      case 'step':
+        if (e.from && e.to && e.person !== undefined) go(`person:${e.person}`, [{ from: e.from, to: e.to }]);
+        break;
+      case 'missile':
+        if (e.from && e.to) go(`missile:${e.index ?? 0}`, [{ from: e.from, to: e.to }]);
+        break;
+      case 'shot':
+      case 'hand_shot': {
+        const from = e.from ?? (e.car === undefined ? null : { car: e.car });
+        const to = e.to ?? (e.other ? { ref: e.other } : null);
+        if (!from || !to) break;
+        shot = out.shots.length;
+        out.shots.push({ from, to, at, hit: false });
+        at += pace.shot;
+        break;
+      }
+      case 'to_hit':
+        if (shot >= 0 && e.kept) out.shots[shot]!.hit = true;
+        break;
+      case 'damage':
+      case 'tires':
+      case 'crew':
+      case 'destroyed':
+        if (e.car === undefined || (e.kind !== 'destroyed' && e.kind !== 'crew' && (e.count ?? 0) <= 0)) break;
+        if (!out.hurt.some((h) => h.car === e.car && h.at === at)) out.hurt.push({ car: e.car, at });
+        if (e.kind === 'damage' || e.kind === 'tires') {
+          const last = out.floaters.at(-1);
+          if (last && last.car === e.car && last.at === at) last.text = `−${Number(last.text.slice(1)) + (e.count ?? 0)}`;
+          else out.floaters.push({ car: e.car, text: `−${e.count}`, at });
+        }
+        break;
+      case 'collision':
+        at += pace.hit;
+        break;
+    }
+  }
+  out.length = at;
+  if (at > longest) {
+    const f = longest / at;
+    for (const s of out.stretches) {
+      s.at *= f;
+      s.time *= f;
+    }
+    for (const s of [...out.hurt, ...out.shots, ...out.floaters]) s.at *= f;
+    out.length = longest;
+  }
+  return out;
+}
+
+function movedPoint(p: { x: number; y: number }, by: DuelEvent): { x: number; y: number } {
+  return { x: p.x + (by.to?.x ?? 0) - (by.from?.x ?? 0), y: p.y + (by.to?.y ?? 0) - (by.from?.y ?? 0) };
+}
+
+function moved(leg: Leg, by: DuelEvent): Leg {
+  return { ...leg, from: { ...leg.from, ...movedPoint(leg.from, by) }, to: { ...leg.to, ...movedPoint(leg.to, by) } };
+}
+
+/** positions are where the moving counters stand at a moment of the movement. */
+export function positions(stretches: readonly Stretch[], now: number): Map<string, Pose> {
+  const out = new Map<string, Pose>();
+  for (const s of stretches) {
+    if (now < s.at) {
+      if (!out.has(s.ref)) out.set(s.ref, s.leg.from);
+      continue;
+    }
+    const part = Math.min(1, (now - s.at) / Math.max(1, s.time));
+    out.set(s.ref, along(s.leg, part));
+  }
+  return out;
+}
+
+/** Motion plays the movement of a step. */
+export class Motion {
+  /** Where the counters that move are drawn, by reference. */
+  poses = new SvelteMap<string, Pose>();
+  /** Vehicles that have just been struck. */
+  hurt = new SvelteMap<number, true>();
+  /** Shots in the air, by number. */
+  tracers = new SvelteMap<number, Tracer>();
+  /** Figures that rise, by number. */
+  floaters = new SvelteMap<number, Floater>();
+  #frame = 0;
+  #timers: ReturnType<typeof setTimeout>[] = [];
+
+  stop(): void {
+    cancelAnimationFrame(this.#frame);
+    for (const t of this.#timers) clearTimeout(t);
+    this.#timers = [];
+    this.poses.clear();
+    this.hurt.clear();
+    this.tracers.clear();
+    this.floaters.clear();
+  }
+
+  play(events: readonly DuelEvent[]): void {
+    this.stop();
+    const { stretches, hurt, shots, floaters, length } = itinerary(events);
+    const at = (ms: number, f: () => void) => this.#timers.push(setTimeout(f, ms));
+    shots.forEach((s, i) => {
+      at(s.at, () => this.tracers.set(i, s));
+      at(s.at + pace.shot + 60, () => this.tracers.delete(i));
+    });
+    floaters.forEach((f, i) => {
+      at(f.at, () => this.floaters.set(i, f));
+      at(f.at + pace.float, () => this.floaters.delete(i));
+    });
+    for (const h of hurt) {
+      at(h.at, () => this.hurt.set(h.car, true));
+      at(h.at + 320, () => this.hurt.delete(h.car));
+    }
+    if (stretches.length === 0) return;
+    let began = 0;
+    const tick = (t: number) => {
+      began ||= t;
+      if (t - began >= length) {
+        this.poses.clear();
+        return;
+      }
+      for (const [ref, p] of positions(stretches, t - began)) this.poses.set(ref, p);
+      this.#frame = requestAnimationFrame(tick);
+    };
+    for (const [ref, p] of positions(stretches, 0)) this.poses.set(ref, p);
+    this.#frame = requestAnimationFrame(tick);
+  }
+}

@@ -1,0 +1,102 @@
+/** From squares to the units in which the board is drawn: 20 to a square of a quarter inch, y down; and what a vehicle looks like. */
+import type { Drawing } from '../../garage/drawings';
+import { drawing } from '../../garage/drawings';
+import { books } from './books.svelte';
+import type { CarView, Point, Pose, Side } from './types';
+
+/** Units to a square: the vehicles are drawn in them. */
+export const U = 20;
+
+export function sx(x: number): number {
+  return Math.round(x * U * 100) / 100;
+}
+
+export function sy(y: number): number {
+  return -Math.round(y * U * 100) / 100;
+}
+
+/** The points of a polygon or line. */
+export function pts(list: readonly Point[]): string {
+  return list.map((p) => `${sx(p[0])},${sy(p[1])}`).join(' ');
+}
+
+/** The transform that puts a drawing with its nose up on the map. */
+export function stand(p: Pose): string {
+  return `translate(${sx(p.x)} ${sy(p.y)}) rotate(${Math.round((90 - p.heading) * 100) / 100})`;
+}
+
+/** A place of the board back in squares. */
+export function squaresOf(p: { x: number; y: number }): [number, number] {
+  return [p.x / U, -p.y / U];
+}
+
+/** The drawing of a vehicle: of its body where that is known, else of its class. */
+export function pictureOf(c: CarView): Drawing {
+  const v = books.vehicle(c.code);
+  if (v) {
+    if (v.sidecar) return { id: 'b-sidecar', box: [-20, -20, 40, 40] };
+    return drawing({ id: v.body, class: v.kind, tags: v.tags }, v.options);
+  }
+  return drawing({ id: c.size ?? 'mid_sized', class: c.class, tags: [] });
+}
+
+/** A gun mount on the drawing. */
+export interface Mount {
+  symbol: string;
+  transform: string;
+  /** In a turret: it turns with it. */
+  turret: boolean;
+}
+
+/** What a weapon looks like from above. */
+function gun(name: string): string {
+  if (/laser/i.test(name)) return 'b-gun-heavy';
+  if (/rocket|missile|rl\b/i.test(name)) return 'b-gun-rocket';
+  if (/oil|mine|spike|smoke|paint|drop|jet/i.test(name)) return 'b-gun-drop';
+  if (/machine gun|vulcan|recoilless|autocannon/i.test(name)) return 'b-gun-mg';
+  return 'b-gun-heavy';
+}
+
+/** mounts places the working weapons of a vehicle on its sides; at most three a side have room. Of turrets the largest is drawn. */
+export function mounts(c: CarView): Mount[] {
+  const half = c.length * 10;
+  const wide = c.width * 10;
+  const out: Mount[] = [];
+  const weapons = c.parts.filter((p) => p.kind === 'weapon' && !p.gone && !p.sidecar);
+  const put = (side: Side, at: (i: number, n: number) => string) => {
+    const here = weapons.filter((p) => p.at === side || (side === 'front' && /^front_(left|right)$/.test(p.at)) || (side === 'back' && /^back_(left|right)$/.test(p.at))).slice(0, 3);
+    here.forEach((p, i) => out.push({ symbol: gun(p.name ?? ''), transform: at(i, here.length), turret: false }));
+  };
+  const spread = (i: number, n: number, step: number) => (i - (n - 1) / 2) * step;
+  put('front', (i, n) => `translate(${spread(i, n, 9)} ${9 - half})`);
+  put('back', (i, n) => `translate(${spread(i, n, 9)} ${half - 7}) rotate(180)`);
+  put('left', (i, n) => `translate(${6 - wide} ${spread(i, n, 12) + 2}) rotate(-90)`);
+  put('right', (i, n) => `translate(${wide - 6} ${spread(i, n, 12) + 2}) rotate(90)`);
+  const turret = c.parts.some((p) => (p.kind === 'weapon' || p.kind === 'fitting') && !p.gone && /turret|cupola|platform/.test(`${p.at} ${p.name ?? ''}`));
+  if (turret) {
+    const armed = weapons.filter((p) => /turret|platform/.test(p.at));
+    const symbol = armed.some((p) => /laser/i.test(p.name ?? '')) ? 'b-turretlaser' : armed.length > 1 ? 'b-turret2' : 'b-turret1';
+    out.push({ symbol, transform: `translate(0 ${c.length >= 4 ? 4 : 2})`, turret: true });
+  }
+  return out;
+}
+
+/** How much of the armor of a side is left, 0 to 1, and how much there was. */
+export function armorAt(c: CarView, side: string): { left: number; of: number } {
+  let left = 0;
+  let of = 0;
+  for (const p of c.parts) {
+    if (p.kind !== 'armor' || p.sidecar || p.at !== side) continue;
+    left += p.left;
+    of += p.dp;
+  }
+  return { left, of };
+}
+
+/** Where the weapons of a vehicle point that are mounted at a position: its arcs. */
+export function arcsAt(at: string): Side[] {
+  if (/turret|platform|top|inside/.test(at)) return ['front', 'back', 'left', 'right'];
+  const side = /^(front|back)_(left|right)$/.exec(at);
+  if (side) return [side[2] as Side];
+  return /^(front|back|left|right)$/.test(at) ? [at as Side] : [];
+}

@@ -1,0 +1,34 @@
+/** Deluxe Duel for the browser. */
+import type { GameClient } from '../../lib/game';
+import Board from './Board.svelte';
+import Dock from './Dock.svelte';
+import { deskOf } from './desk.svelte';
+import { hits, lineOf } from './log';
+import Standing from './Standing.svelte';
+import { offersOf } from './offers';
+import { questionOf } from './question';
+import type { Action, DuelEvent, Observation } from './types';
+import { barOf, headlineOf, seatLineOf, summaryOf, wordsOf } from './words';
+
+/** The client of Deluxe Duel. */
+export const deluxe: GameClient<Observation, DuelEvent, Action> = {
+  id: 'deluxe',
+  Board,
+  Dock,
+  Standing,
+  bar: barOf,
+  seatLine: seatLineOf,
+  question(ask, p) {
+    return questionOf(deskOf(ask, p));
+  },
+  choices(ask, p) {
+    return ask.you ? offersOf(deskOf(ask, p)) : [];
+  },
+  log: lineOf,
+  words: wordsOf,
+  summary: summaryOf,
+  headline: headlineOf,
+  tick(e) {
+    return e.kind === 'turn' ? 'turn' : hits(e) ? 'hit' : null;
+  },
+};

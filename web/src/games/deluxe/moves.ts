@@ -1,0 +1,132 @@
+/** The moves of a vehicle as a fan: one ghost for each maneuver, side and amount; the corner, the inch and the evening-out are variants
+ *  of it. */
+import type { Ask, Option } from '../../lib/types';
+import { diff, endOf, norm, own, plot } from './geometry';
+import type { Picked } from './pick.svelte';
+import { actionOf, previewOf } from './see';
+import type { Action, CarView, Leg, Pose, Preview } from './types';
+
+export interface Ghost {
+  id: string;
+  action: Action;
+  /** The listed option; the variant that is chosen. */
+  option: Option;
+  /** How many variants there are. */
+  of: number;
+  way: Leg[];
+  to: Pose;
+  preview: Preview | undefined;
+}
+
+/** familyOf names what variants of a move have in common. */
+export function familyOf(a: Action): string {
+  return [a.maneuver ?? 'straight', a.side ?? '', a.lateral ?? a.degrees ?? ''].join('/');
+}
+
+/** lengths are the lengths, in quarter inches, among which the driver may choose, the longest first. */
+export function lengthsOf(ask: Ask): number[] {
+  const all = new Set(ask.options.map(actionOf).filter((a) => a.do === 'move').map((a) => a.quarters ?? 0));
+  return [...all].sort((a, b) => b - a);
+}
+
+/** reverse says whether a vehicle goes backward. */
+export function reverse(c: CarView): boolean {
+  return c.speed < 0;
+}
+
+/** wayOf is where a move leads: as the server says, or as it would on an empty plain. */
+export function wayOf(c: CarView, a: Action, p: Preview | undefined): { way: Leg[]; to: Pose } {
+  const way = p?.path && p.path.length > 0 ? p.path : plot(c.pose, a, c.length, reverse(c));
+  return { way, to: p?.to ?? endOf(c.pose, way) };
+}
+
+/** straightOn is the straight move of a length. */
+export function straightOn(ask: Ask, quarters: number): Option | undefined {
+  const all = ask.options.filter((o) => actionOf(o).do === 'move' && (actionOf(o).maneuver ?? 'straight') === 'straight');
+  return all.find((o) => actionOf(o).quarters === quarters) ?? all.at(-1);
+}
+
+/** rank tells how well a variant fits what is picked: less is better. */
+function rank(a: Action, p: Picked): number {
+  let n = 0;
+  if (a.corner !== undefined && (a.corner === a.side) !== p.near) n += 4;
+  if ((a.early ?? false) !== p.early) n += 2;
+  if ((a.even ?? 0) !== p.even) n += (a.even ?? 0) === 0 ? 1 : 3;
+  return n;
+}
+
+/** fanOf lists the ghosts of a decision from the left to the right, as the leading edge would be seen. */
+export function fanOf(ask: Ask, c: CarView, picked: Picked): Ghost[] {
+  const lengths = lengthsOf(ask);
+  const q = lengths.includes(picked.quarters) ? picked.quarters : lengths[0];
+  const families = new Map<string, Option[]>();
+  for (const o of ask.options) {
+    const a = actionOf(o);
+    if (a.do !== 'move' || a.quarters !== q) continue;
+    const id = familyOf(a);
+    const list = families.get(id);
+    if (list) list.push(o);
+    else families.set(id, [o]);
+  }
+  const out: Ghost[] = [];
+  for (const [id, list] of families) {
+    const option = list.reduce((best, o) => (rank(actionOf(o), picked) < rank(actionOf(best), picked) ? o : best));
+    const action = actionOf(option);
+    const preview = previewOf(option);
+    out.push({ id, action, option, of: list.length, preview, ...wayOf(c, action, preview) });
+  }
+  const f = reverse(c) ? -1 : 1;
+  const bearing = (g: Ghost) => {
+    const turned = diff(c.pose.heading, g.to.heading);
+    const side = own(c.pose, [g.to.x, g.to.y]).v;
+    return turned * f * 10 + side;
+  };
+  return out.sort((a, b) => bearing(b) - bearing(a));
+}
+
+/** matching finds the ghost of a move, whatever its variant. */
+export function matching(fan: readonly Ghost[], a: Action | null): Ghost | undefined {
+  return a ? fan.find((g) => familyOf(g.action) === familyOf(a)) : undefined;
+}
+
+/** optionFor finds the listed option of a move. */
+export function optionFor(ask: Ask, a: Action): Option | undefined {
+  const key = (x: Action) => [familyOf(x), x.quarters, x.corner ?? '', x.early ?? false, x.even ?? 0].join(' ');
+  const wanted = key(a);
+  return ask.options.find((o) => actionOf(o).do === 'move' && key(actionOf(o)) === wanted);
+}
+
+/** risk sorts a chance to keep control: nothing to fear, some, or much. */
+export function risk(keep: number | undefined): '' | 'risk' | 'high' {
+  return keep === undefined || keep >= 1 ? '' : keep >= 0.7 ? 'risk' : 'high';
+}
+
+/** nudged changes the amount of a move by a step: drifts by a tenth of a square, turns by half a degree; null for other moves. */
+export function nudged(a: Action, by: number): Action | null {
+  switch (a.maneuver) {
+    case 'drift':
+    case 'steep_drift': {
+      const n = Math.round(Math.max(0.1, Math.min(2, (a.lateral ?? 1) + by * 0.1)) * 10) / 10;
+      return { ...a, maneuver: n > 1 ? 'steep_drift' : 'drift', lateral: n, even: undefined };
+    }
+    case 'swerve':
+    case 'hard_swerve': {
+      const n = Math.max(0.5, Math.min(30, (a.degrees ?? 15) + by * 0.5));
+      return { ...a, maneuver: n > 15 ? 'hard_swerve' : 'swerve', degrees: n, even: undefined };
+    }
+    case 'pivot':
+      return { ...a, degrees: Math.max(0.5, Math.min(359.5, (a.degrees ?? 15) + by * 0.5)), even: undefined };
+  }
+  return null;
+}
+
+/** clean leaves out keys without a value, as the server wants it. */
+export function clean(a: Action): Action {
+  return Object.fromEntries(Object.entries(a).filter(([, v]) => v !== undefined && v !== false)) as unknown as Action;
+}
+
+/** compass is a heading as a point of the compass; north is up. */
+export function compass(heading: number): string {
+  const names = ['east', 'northeast', 'north', 'northwest', 'west', 'southwest', 'south', 'southeast'];
+  return names[Math.round(norm(heading) / 45) % 8]!;
+}

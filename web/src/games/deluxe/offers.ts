@@ -1,0 +1,427 @@
+/** The choices of a decision: the server's options in words, with keys, and those that the player has put together. */
+import type { Choice } from '../../lib/game';
+import type { Ask, Option } from '../../lib/types';
+import { capital, plain, type Voice } from '../cardduel/voice';
+import { endOf, own, plot } from './geometry';
+import { numberOf, partIn } from './memory';
+import { aimAt, aimWords, angle, carWords, chance, impactWords, moveTitle, mph, personWords, placeWords, sideWords, thing } from './messages';
+import { clean, compass, fanOf, lengthsOf, matching, optionFor, reverse, straightOn, type Ghost } from './moves';
+import type { Picked } from './pick.svelte';
+import { actionOf, carActing, carAsked, carOf, previewOf, same } from './see';
+import { armsOf, chosenShot, deedsOf, drops, weaponName, type Arm, type Shot } from './shots';
+import { spell } from './books.svelte';
+import type { Action, CarView, Observation, Preview } from './types';
+
+/** What offers are made from. */
+export interface Desk {
+  ask: Ask;
+  view: Observation;
+  viewer: number;
+  match: string;
+  picked: Picked;
+  voice: Voice;
+  /** What is known of an action that the server has not listed. */
+  foreseen(a: Action): Preview | undefined;
+  /** Why such an action is not allowed, if it is known not to be. */
+  refused?(a: Action): { refused: string; rule?: string } | undefined;
+}
+
+/** offersOf lists the choices of the decision bar. Exactly one is primary. */
+export function offersOf(d: Desk): Choice<Action>[] {
+  switch (d.ask.kind) {
+    case 'speed':
+      return speed(d);
+    case 'move':
+      return move(d);
+    case 'fire':
+      return fire(d);
+    case 'walk':
+      return walk(d);
+  }
+  return simple(d);
+}
+
+function choice(key: string, title: string, small: string, option: Option, primary = false): Choice<Action> {
+  return { key, title: capital(plain(title)), small: plain(small), option, ...(primary ? { primary } : {}) };
+}
+
+/** The option that the server takes if nobody answers: the last. */
+export function fallback(ask: Ask): Option | undefined {
+  return ask.options.at(-1);
+}
+
+// Speeds.
+
+/** speedsOf are the speeds that the vehicle, or person, asked about may set, from the slowest on. */
+export function speedsOf(ask: Ask): { car: number | undefined; person: number | undefined; options: Option[] } {
+  const first = actionOf(ask.options[0] ?? { action: {} });
+  const options = ask.options.filter((o) => {
+    const a = actionOf(o);
+    return (a.do === 'speed' || a.do === 'pace') && a.car === first.car && a.person === first.person;
+  });
+  return { car: first.car, person: first.person, options: options.sort((a, b) => (actionOf(a).speed ?? 0) - (actionOf(b).speed ?? 0)) };
+}
+
+/** chosenSpeed is the speed that is picked, or the one that is kept. */
+export function chosenSpeed(ask: Ask, picked: Picked, c: CarView | undefined): Option | undefined {
+  const { options } = speedsOf(ask);
+  const find = (v: number | null | undefined) => (v === null || v === undefined ? undefined : options.find((o) => actionOf(o).speed === v));
+  return find(picked.speed) ?? find(c?.speed) ?? options.find((o) => same(o, fallback(ask))) ?? options.at(-1);
+}
+
+/** speedSmall is what a speed costs. */
+export function speedSmall(o: Option, c: CarView | undefined): string {
+  const v = actionOf(o).speed ?? 0;
+  const p = previewOf(o);
+  const now = c?.speed ?? 0;
+  const extra: string[] = [];
+  const d = p?.difficulty && p.difficulty.total > 0 ? `D${p.difficulty.total}${p.keep !== undefined && p.keep < 1 ? `, ${chance(p.keep)} in control` : ', safe'}` : '';
+  if (p?.overwork) extra.push(`plant overworked, ${p.overwork}d`);
+  if (p?.tire_damage) extra.push(`tires ${p.tire_damage}`);
+  const change = v === now ? 'as it is' : Math.abs(v) > Math.abs(now) ? `${Math.abs(v) - Math.abs(now)} faster` : `brake ${Math.abs(now) - Math.abs(v)}`;
+  return [change, d, ...extra].filter((x) => x !== '').join(', ');
+}
+
+function speed(d: Desk): Choice<Action>[] {
+  const { options, car } = speedsOf(d.ask);
+  const c = carOf(d.view, car);
+  const chosen = chosenSpeed(d.ask, d.picked, c);
+  if (!chosen) return simple(d);
+  const out = [choice('Enter', mph(actionOf(chosen).speed ?? 0), speedSmall(chosen, c), chosen, true)];
+  const more: [Option | undefined, string][] = [
+    [options.at(-1), 'f'], [options.find((o) => actionOf(o).speed === c?.speed), 'k'], [options.find((o) => (actionOf(o).speed ?? 0) >= 0), 'b'],
+  ];
+  for (const [o, key] of more) {
+    if (o && !out.some((x) => same(x.option, o))) out.push(choice(key, mph(actionOf(o).speed ?? 0), speedSmall(o, c), o));
+  }
+  return out;
+}
+
+// Moves.
+
+/** fanOn is the fan of a decision about a move. */
+export function fanOn(d: Desk): Ghost[] {
+  const c = carAsked(d.ask, d.view, d.viewer);
+  return c ? fanOf(d.ask, c, d.picked) : [];
+}
+
+/** planned is the move that is taken with Enter: the one picked, or straight on. */
+export function planned(d: Desk): Option | undefined {
+  const lengths = lengthsOf(d.ask);
+  const q = lengths.includes(d.picked.quarters) ? d.picked.quarters : (lengths[0] ?? 4);
+  const a = d.picked.move;
+  if (!a) return straightOn(d.ask, q) ?? fallback(d.ask);
+  const listed = optionFor(d.ask, a);
+  if (listed) return listed;
+  const free = clean(a);
+  return { action: free, text: `free ${JSON.stringify(free)}`, preview: d.foreseen(free) };
+}
+
+/** riskWords say what a move may cost: "D3, 83% in control". */
+export function riskWords(p: Preview | undefined): string {
+  if (!p) return '';
+  const hits = p.hit ? 'collision' : '';
+  const d = p.difficulty?.total ?? 0;
+  const keep = p.keep;
+  const risk = keep !== undefined && keep < 1 ? `${chance(keep)} in control` : d > 0 ? 'safe' : 'free, no roll';
+  return [hits, d > 0 ? `D${d}` : '', risk].filter((x) => x !== '').join(', ');
+}
+
+function move(d: Desk): Choice<Action>[] {
+  const main = planned(d);
+  if (!main) return [];
+  const out = [choice('Enter', moveTitle(actionOf(main)), riskWords(previewOf(main)), main, true)];
+  const lengths = lengthsOf(d.ask);
+  const straights = lengths.map((q) => straightOn(d.ask, q)).filter((o) => o !== undefined);
+  for (const o of straights) {
+    if (out.length < 2 && !out.some((x) => same(x.option, o))) out.push(choice(`${out.length}`, moveTitle(actionOf(o)), riskWords(previewOf(o)), o));
+  }
+  // The nearest safe moves to either side, as a start for whoever does not look at the board.
+  const fan = fanOn(d);
+  const kinds = ['drift', 'swerve', 'bend', 'pivot'];
+  for (const kind of kinds) {
+    for (const side of ['left', 'right']) {
+      const amount = (x: Ghost) => x.action.lateral ?? x.action.degrees ?? 0;
+      const g = fan.filter((x) => x.action.maneuver === kind && x.action.side === side).sort((a, b) => amount(a) - amount(b))[0];
+      if (g && out.length < 3 && !out.some((x) => same(x.option, g.option))) out.push(choice(`${out.length}`, moveTitle(g.action), riskWords(g.preview), g.option));
+    }
+  }
+  return out;
+}
+
+/** shownGhost is the ghost that is looked at: hovered, else planned. */
+export function shownGhost(d: Desk, focused: Option | null): Ghost | undefined {
+  const c = carAsked(d.ask, d.view, d.viewer);
+  const o = focused && actionOf(focused).do === 'move' ? focused : planned(d);
+  if (!c || !o) return undefined;
+  const a = actionOf(o);
+  const fan = fanOn(d);
+  const listed = matching(fan, a);
+  const p = previewOf(o) ?? d.foreseen(a);
+  const way = p?.path && p.path.length > 0 ? p.path : plot(c.pose, a, c.length, reverse(c));
+  return { id: listed?.id ?? 'free', action: a, option: o, of: listed?.of ?? 1, way, to: p?.to ?? endOf(c.pose, way), preview: p };
+}
+
+// Fire.
+
+/** likely is the chance to hit from which Enter shoots unless a weapon has been taken up: 8 or more on two dice. */
+const likely = 15 / 36;
+
+export function armsOn(d: Desk): Arm[] {
+  return armsOf(d.ask, d.view);
+}
+
+/** shotTitle is a shot in words: "MG at Copperhead’s right side". */
+export function shotTitle(d: Desk, arm: Arm, s: Shot): string {
+  const at = s.action.target ? aimAt(d.voice, d.match, s.action.target, s.action.aim) : s.action.x !== undefined ? `the square ${s.action.x}, ${s.action.y}` : '';
+  return `${arm.name}${arm.link > 0 ? ', linked' : ''}${at ? ` at ${at}` : ''}`;
+}
+
+/** shotShort is a shot in a few words for its button: the part aimed at, and the chance. */
+function shotShort(d: Desk, s: Shot): string {
+  const car = numberOf(s.action.target, 'car');
+  const at = car >= 0 && s.action.aim ? aimWords(d.match, car, s.action.aim) : s.action.target ? plain(thing(d.voice, d.match, s.action.target)) : 'a square';
+  return `${at}${s.chance === undefined ? '' : `, ${chance(s.chance)}`}`;
+}
+
+/** shotSmall is what a shot promises. */
+export function shotSmall(s: Shot): string {
+  const p = s.preview;
+  const parts: string[] = [];
+  if (p?.needed !== undefined) parts.push(`${p.needed}+`);
+  if (s.chance !== undefined) parts.push(`${chance(s.chance)} to hit`);
+  if (p?.kill) parts.push(`${chance(p.kill)} kill`);
+  return parts.join(', ');
+}
+
+function fire(d: Desk): Choice<Action>[] {
+  const arms = armsOn(d);
+  const now = chosenShot(arms, d.picked, null);
+  const out: Choice<Action>[] = [];
+  const pass = d.ask.options.find((o) => actionOf(o).do === 'pass') ?? fallback(d.ask);
+  const taken = d.picked.weapon !== '';
+  const bears = arms.some((a) => !drops(a));
+  // What is dropped is dropped on purpose only.
+  const shoots = now !== null && (taken || (!drops(now.arm) && (now.shot.chance === undefined || now.shot.chance >= likely)));
+  if (now) {
+    const dropped = drops(now.arm);
+    out.push(choice(shoots ? 'Enter' : 'f', `${dropped ? 'Use' : 'Fire'} ${now.arm.name}`, dropped ? `behind ${plain(carWords(d.voice, d.match, now.arm.car))}` : shotShort(d, now.shot), now.shot.option, shoots));
+  }
+  if (pass) out.push(choice(shoots ? 'h' : 'Enter', bears ? 'Hold fire' : 'Go on', 'asked again', pass, !shoots));
+  // A few other deeds are at hand; of many there is a list.
+  const deeds = deedsOf(d.ask);
+  if (!bears && deeds.length <= 2) for (const [i, o] of deeds.entries()) out.push(choice(`${i + 1}`, deedTitle(d, actionOf(o)), '', o));
+  for (const o of d.ask.options) {
+    const a = actionOf(o);
+    if (a.do === 'wait') out.push({ ...choice(a.index === 1 ? 't' : 'n', a.index === 1 ? 'Ask me next turn' : 'Ask me next phase', 'and not before', o), minor: true });
+  }
+  return out;
+}
+
+/** deedTitle words what people may do beside shooting. */
+export function deedTitle(d: Pick<Desk, 'view' | 'match' | 'voice'>, a: Action): string {
+  const who = a.person === undefined ? '' : plain(personWords(d.voice, d.match, a.person));
+  const weapon = weaponName(d.view, a);
+  const at = a.target ? ` ${plain(thing(d.voice, d.match, a.target))}` : '';
+  const car = a.car === undefined ? '' : plain(carWords(d.voice, d.match, a.car));
+  switch (a.do) {
+    case 'automatic':
+      return `${weapon} on automatic`;
+    case 'manual':
+      return `${weapon} off automatic`;
+    case 'detonate':
+      return `Set off mine ${(a.index ?? 0) + 1}`;
+    case 'pop_up':
+      return 'Raise or lower the turret';
+    case 'guards':
+      return 'Raise or lower the wheelguards';
+    case 'light':
+      return a.target ? `Searchlight on${at}` : 'Searchlight off';
+    case 'blast':
+      return `Anti-personnel grenade, ${sideWords(a.aim)}`;
+    case 'reload':
+      return a.index ? `${weapon}: set to ${a.index} s` : `Reload the ${weapon.toLowerCase()}`;
+    case 'take_wheel':
+      return 'Take the wheel';
+    case 'jump':
+      return `Jump out${sideOf(d.view, a)}`;
+    case 'get_out':
+      return `Get out${sideOf(d.view, a)}`;
+    case 'board':
+      return `${a.index === 255 ? 'Climb onto' : 'Get into'} ${car}`;
+    case 'plant':
+      return `${weapon} on ${car}${a.aim ? `, ${sideWords(a.aim)}` : ''}`;
+    case 'set_up':
+      return `Set up or pack the ${weapon.toLowerCase()}`;
+    case 'let_go':
+      return 'Stop guiding the missile';
+    case 'pick_up':
+      return 'Pick up an obstacle';
+    case 'put_down':
+      return 'Put it down';
+    case 'pace':
+      return `${who}: ${mph(a.speed ?? 0)}`;
+    case 'walk':
+      return `Walk${square(a)}`;
+    case 'stay':
+      return 'Stay';
+  }
+  return spell(a.do);
+}
+
+/** sideOf says on which side of his vehicle a square lies. */
+function sideOf(view: Observation, a: Action): string {
+  const c = carActing(view, a);
+  if (!c || a.x === undefined || a.y === undefined) return '';
+  const { u, v } = own(c.pose, [a.x + 0.5, a.y + 0.5]);
+  return Math.abs(v) * c.length >= Math.abs(u) * c.width ? `, ${v > 0 ? 'left' : 'right'} side` : u > 0 ? ', in front' : ', behind';
+}
+
+function square(a: Action): string {
+  return a.x === undefined ? '' : ` at ${a.x}, ${a.y}`;
+}
+
+/** deedsOn lists the other deeds with their words. */
+export function deedsOn(d: Desk): Deed[] {
+  const order: DeedGroup[] = ['weapons', 'vehicle', 'people'];
+  const list = deedsOf(d.ask).map((option) => ({ option, title: deedTitle(d, actionOf(option)), group: deedGroup(actionOf(option)) }));
+  return list.sort((a, b) => order.indexOf(a.group) - order.indexOf(b.group));
+}
+
+export type DeedGroup = 'weapons' | 'vehicle' | 'people';
+
+/** Something that somebody may do beside shooting. */
+export interface Deed {
+  option: Option;
+  title: string;
+  group: DeedGroup;
+}
+
+function deedGroup(a: Action): DeedGroup {
+  switch (a.do) {
+    case 'automatic':
+    case 'manual':
+    case 'detonate':
+    case 'blast':
+    case 'reload':
+    case 'set_up':
+    case 'let_go':
+    case 'plant':
+      return 'weapons';
+    case 'pop_up':
+    case 'guards':
+    case 'light':
+      return 'vehicle';
+  }
+  return 'people';
+}
+
+/** deedWords are the other deeds in half a sentence: "set a weapon on automatic, raise the turret or get out". */
+export function deedWords(d: Desk): string {
+  const short: Partial<Record<Action['do'], string>> = {
+    automatic: 'set a weapon on automatic', manual: 'take one off automatic', detonate: 'set off a mine', pop_up: 'raise or lower the turret', guards: 'raise or lower the wheelguards',
+    light: 'use the searchlight', blast: 'fire an anti-personnel grenade', reload: 'reload', take_wheel: 'take the wheel', jump: 'jump out', get_out: 'get out', board: 'get in', plant: 'plant a mine',
+    set_up: 'set up a weapon', let_go: 'let go of a missile', pick_up: 'pick something up', put_down: 'put something down', brawl: 'strike', throw: 'throw a grenade', shoot: 'shoot',
+  };
+  const kinds = [...new Set(deedsOf(d.ask).map((o) => short[actionOf(o).do] ?? spell(actionOf(o).do)))];
+  return kinds.length < 2 ? (kinds[0] ?? '') : `${kinds.slice(0, -1).join(', ')} or ${kinds.at(-1)}`;
+}
+
+// People on foot.
+
+function walk(d: Desk): Choice<Action>[] {
+  const last = fallback(d.ask);
+  const taken = d.picked.move && d.ask.options.find((o) => actionOf(o).x === d.picked.move?.x && actionOf(o).y === d.picked.move?.y);
+  const main = taken ?? last;
+  const out: Choice<Action>[] = [];
+  for (const o of main ? [main, ...d.ask.options.filter((x) => !same(x, main))].slice(0, 6) : []) {
+    const a = actionOf(o);
+    out.push(choice(o === main ? 'Enter' : `${out.length}`, walkTitle(d, a), '', o, o === main));
+  }
+  return out;
+}
+
+export function walkTitle(d: Desk, a: Action): string {
+  if (a.do !== 'walk') return 'Stay';
+  const p = d.view.persons.find((x) => x.person === a.person)?.pose;
+  if (!p || a.x === undefined || a.y === undefined) return deedTitle(d, a);
+  // He is in the front half of his counter.
+  const h = (p.heading * Math.PI) / 180;
+  return `Step ${compass((Math.atan2(a.y + 0.5 - p.y - Math.sin(h) / 2, a.x + 0.5 - p.x - Math.cos(h) / 2) * 180) / Math.PI)}`;
+}
+
+// The rest.
+
+/** optionTitle words any option. */
+export function optionTitle(o: Option, d: Desk): string {
+  const a = actionOf(o);
+  switch (a.do) {
+    case 'speed':
+      return mph(a.speed ?? 0);
+    case 'move':
+      return moveTitle(a);
+    case 'first':
+    case 'second':
+      return `Move ${a.do === 'first' ? 'before' : 'after'} ${plain(carWords(d.voice, d.match, d.view.than))}`;
+    case 'type': {
+      const t = d.view.impact?.types[a.index ?? -1];
+      return t ? `${impactWords[t.type] ?? spell(t.type)}` : `Type ${(a.index ?? 0) + 1}`;
+    }
+    case 'give_way': {
+      const p = d.view.impact?.pivots[a.index ?? -1];
+      return p ? `About the ${placeWords(p.corner)} corner` : `Way ${(a.index ?? 0) + 1}`;
+    }
+    case 'pass':
+      return 'Hold fire';
+    case 'wait':
+      return a.index === 1 ? 'Wait for the next turn' : 'Wait for the next phase';
+    case 'fire':
+    case 'shoot':
+    case 'throw':
+    case 'brawl': {
+      const arm = armsOn(d).find((x) => x.shots.some((s) => same(s.option, o)));
+      const s = arm?.shots.find((x) => same(x.option, o));
+      return arm && s ? plain(shotTitle(d, arm, s)) : spell(a.do);
+    }
+  }
+  return deedTitle(d, a);
+}
+
+function optionSmall(o: Option, d: Desk): string {
+  const a = actionOf(o);
+  if (a.do === 'type') {
+    const t = d.view.impact?.types[a.index ?? -1];
+    return t ? t.faces.filter((f) => f !== '').map(sideWords).join(' against ') : '';
+  }
+  if (a.do === 'give_way') {
+    const p = d.view.impact?.pivots[a.index ?? -1];
+    return p ? angle(Math.abs(p.degrees)) : '';
+  }
+  return '';
+}
+
+function simple(d: Desk): Choice<Action>[] {
+  const last = fallback(d.ask);
+  const list = last ? [last, ...d.ask.options.filter((o) => !same(o, last))] : [];
+  return list.slice(0, 8).map((o, i) => choice(i === 0 ? 'Enter' : String(i), optionTitle(o, d), optionSmall(o, d), o, i === 0));
+}
+
+/** aimName is what is aimed at, short: "Right side". */
+export function aimName(d: Desk, a: Action): string {
+  const car = numberOf(a.target, 'car');
+  if (car >= 0 && a.aim) {
+    return capital(aimWords(d.match, car, a.aim));
+  }
+  return capital(plain(thing(d.voice, d.match, a.target)));
+}
+
+/** aimLeft is what is left of what is aimed at: "9 of 18 left"; '' where nothing is counted. A turret is under the top armor. */
+export function aimLeft(d: Desk, a: Action): string {
+  const c = carOf(d.view, numberOf(a.target, 'car'));
+  const at = a.aim === 'turret' ? 'top' : a.aim;
+  const armor = c?.parts.find((p) => p.kind === 'armor' && p.at === at && !p.sidecar);
+  if (armor) return `${a.aim === 'turret' ? 'top armor ' : ''}${armor.left} of ${armor.dp} left`;
+  const [kind, part] = (a.aim ?? '').split(':');
+  const hit = kind === 'tire' ? partIn(d.match, numberOf(a.target, 'car'), Number(part)) : undefined;
+  return hit ? `${hit.left} of ${hit.dp} left` : '';
+}

@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { itinerary, positions } from './anim.svelte';
+import { movesIn, books } from './books.svelte';
+import { car, context, observation, settle } from './frames.fixture';
+import type { Observation } from './types';
+import { barOf, headlineOf, seatLineOf, statesOf, summaryOf, wordsOf } from './words';
+
+beforeAll(() => settle());
+
+const ctx = (more: Partial<Observation> = {}, viewer = 0) => context(observation(more), viewer);
+
+describe('the table in words', () => {
+  it('says where the duel stands', () => {
+    expect(barOf(ctx()).where).toBe('turn 6, phase 4 of 10');
+    expect(barOf(ctx({ phase: 0, stage: 'speeds' })).where).toBe('turn 6, speeds');
+    expect(barOf(ctx({ stage: 'over', phase: 0 })).where).toBe('over after turn 6');
+    expect(barOf(ctx()).facts.map((f) => f.text)).toEqual(['Steel Yard', '60 turns at most']);
+    expect(headlineOf({ turn: 6, phase: 4 })).toBe('turn 6, phase 4');
+  });
+
+  // 20 + 20 + 18 + 18 + 10 + 10 points of armor; 8 and 9 of them are gone.
+  it('gives each seat a line', () => {
+    expect(seatLineOf(0, ctx())).toEqual({ facts: ['Sundog', '60 mph', 'armor 79 of 96'] });
+    expect(seatLineOf(1, ctx({ cars: [car(0), car(1, { burning: true, speed: 0 })] }))).toEqual({ facts: ['Copperhead', 'stopped'], state: 'burning' });
+    expect(seatLineOf(1, ctx({ cars: [car(0), car(1, { fate: 'exploded' })] }))).toEqual({ facts: ['Copperhead'], state: 'exploded', out: true });
+  });
+
+  it('names what weighs on a vehicle', () => {
+    const c = car(0, { mode: 'rolling', fire: 'minus_6', corners: [{ at: 'back_left', loss: 'no_tire' }] });
+    expect(statesOf(c)).toEqual(['rolling', 'aimed fire at −6', 'rear left tire lost']);
+  });
+
+  // The cars stand in a row 20 squares apart, all facing east: 16 squares, 4 inches, between them.
+  it('gives range, arcs and facing of every vehicle', () => {
+    const groups = wordsOf(ctx({ counters: [{ index: 0, kind: 'oil', pose: { x: 20, y: 60, heading: 0 }, both: false }] }));
+    expect(groups.map((g) => g.title)).toEqual(['Turn 6', 'Your Sundog', 'Dmitri: Copperhead', 'Halyard: Breadbox', 'On the road']);
+    expect(groups[2]!.items[0]).toBe('At 40.0 east, 40.0 north, facing east (0°), 60 mph');
+    expect(groups[2]!.items[1]).toBe('Range 4.0″; in your front arc; you are in its back arc');
+    expect(groups[1]!.items).toContain('Machine Gun, front: 3 of 3, 15 shots left');
+    expect(groups[4]!.items[0]).toBe('Oil at 20.0 east, 60.0 north, 5.0″ away, in your left arc');
+  });
+
+  it('ends with a report', () => {
+    const p = context(observation({ stage: 'over', cars: [car(0), car(1, { fate: 'exploded' })], scores: [{ seat: 0, in: true, kills: 1, prestige: 3 }] }), 0, { outcome: { winners: [0] } as never });
+    const s = summaryOf(p);
+    expect(s.headline).toBe('You win the duel');
+    expect(s.rows.map((r) => [r.seat, r.winner ?? false, r.cells[1]])).toEqual([[0, true, '79 of 96'], [1, false, '79 of 96']]);
+    expect(s.notes).toEqual(['6 turns: 6 seconds of driving.', 'You: 1 kill and 3 prestige.']);
+  });
+});
+
+describe('the phase track', () => {
+  it('knows who moves when (DX-MOVE-002)', () => {
+    const row = books.row(60);
+    expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].filter((n) => movesIn(row, n))).toEqual([1, 2, 4, 6, 8, 10]);
+    expect(books.row(-2.5)?.speed).toBe(5);
+    expect(books.row(0)).toBeUndefined();
+  });
+});
+
+describe('movement', () => {
+  const from = { x: 0, y: 0, heading: 0 };
+  const to = { x: 4, y: 0, heading: 0 };
+
+  it('goes along the way of each event, one after the other', () => {
+    const i = itinerary([
+      { kind: 'move', car: 0, from, to, path: [{ from, to }] },
+      { kind: 'shot', car: 0, other: 'car:1', from: to, to: { x: 20, y: 0, heading: 0 } },
+      { kind: 'to_hit', kept: true },
+      { kind: 'damage', car: 1, count: 4 },
+      { kind: 'damage', car: 1, count: 2 },
+    ]);
+    expect(i.stretches).toHaveLength(1);
+    expect(positions(i.stretches, i.stretches[0]!.time / 2).get('car:0')!.x).toBeCloseTo(2, 6);
+    expect(positions(i.stretches, 1e6).get('car:0')).toEqual(to);
+    expect(i.shots[0]).toMatchObject({ hit: true, at: i.stretches[0]!.time });
+    expect(i.floaters).toEqual([{ car: 1, text: '−6', at: i.length }]);
+  });
+
+  it('takes what came before along when the map shifts', () => {
+    const i = itinerary([{ kind: 'move', car: 0, from, to, path: [{ from, to }] }, { kind: 'map_shift', from: { x: 0, y: 0, heading: 0 }, to: { x: -100, y: 50, heading: 0 } }]);
+    expect(positions(i.stretches, 1e6).get('car:0')).toEqual({ x: -96, y: 50, heading: 0 });
+  });
+
+  it('is never longer than a person waits', () => {
+    const list = Array.from({ length: 40 }, () => ({ kind: 'move', car: 0, from, to, path: [{ from, to }] }));
+    expect(itinerary(list).length).toBeLessThanOrEqual(2600);
+  });
+});

@@ -1,0 +1,173 @@
+/** The table in words: the strip above the board, the seats, the board for eyes that cannot see it, the end. */
+import type { BoardCtx, Fact, SeatLine, Summary, WordsGroup } from '../../lib/game';
+import { capital, count, list, plain, Voice } from '../cardduel/voice';
+import { books, spell } from './books.svelte';
+import { arcsOf, gap, inch } from './geometry';
+import { remember } from './memory';
+import { adderTitle, counterWords, far, fateState, fireWords, mph, number, partWords, personWords, placeWords, thing } from './messages';
+import { compass } from './moves';
+import { armorAt } from './draw';
+import { armor, carsOf, inPlay, onFoot } from './see';
+import type { Action, ArmView, CarView, DuelEvent, Observation } from './types';
+
+export type Ctx = BoardCtx<Observation, DuelEvent, Action>;
+
+/** voiceOf speaks to the viewer of a board. */
+export function voiceOf(p: Ctx): Voice {
+  return new Voice(p.viewer, p.name);
+}
+
+/** barOf fills the strip above the board. */
+export function barOf(p: Ctx): { where: string; facts: Fact[] } {
+  remember(p);
+  const o = p.view;
+  const place = books.place(o.place);
+  const facts: Fact[] = [];
+  // While the map is on its way its id stands for its name, so that nothing moves when it comes.
+  const name = place.title || (o.road || o.place.length > 40 ? '' : capital(o.place.replace(/^open-(\d+)x(\d+)$/, 'open ground, $1" x $2"').replaceAll('-', ' ')));
+  if (name) facts.push({ icon: 'flag', text: name, title: place.blurb });
+  for (const w of o.weather) facts.push({ icon: 'oil', text: adderTitle(w).toLowerCase() });
+  if (o.scenario !== 'duel') facts.unshift({ icon: 'list', text: spell(o.scenario).replace(/^./, (c) => c.toUpperCase()) });
+  if (o.turns > 0) facts.push({ icon: 'clock', text: `${count(o.turns, 'turn')} at most` });
+  if (o.stage === 'over') return { where: `over after turn ${o.turn}`, facts };
+  return { where: o.phase > 0 ? `turn ${o.turn}, phase ${o.phase} of 10` : `turn ${o.turn}, ${o.stage === 'end_of_turn' ? 'its end' : 'speeds'}`, facts };
+}
+
+/** statesOf is what weighs on a vehicle. */
+export function statesOf(c: CarView): string[] {
+  const out: string[] = [];
+  if (!inPlay(c)) return [fateState(c.fate)];
+  if (c.fallen) out.push('lies on its side');
+  if (c.mode === 'helpless') out.push('nobody steers');
+  else if (c.mode !== 'driven') out.push(c.mode);
+  if (c.burning) out.push('burning');
+  if (c.losses.length > 0) out.push(`about to lose control: ${spell(c.losses[0]!.result)}`);
+  if (c.fire !== 'free') out.push(fireWords[c.fire] ?? '');
+  if (c.blinded) out.push('blinded');
+  if (c.painted) out.push('painted');
+  if (c.drowned) out.push('under water');
+  const wheels = c.corners.filter((k) => k.loss !== 'whole');
+  if (wheels.length > 0) out.push(`${list(wheels.map((k) => placeWords(k.at)))} ${wheels.some((k) => k.loss === 'no_wheel') ? 'wheel' : 'tire'} lost`);
+  const plant = c.parts.find((x) => x.kind === 'plant');
+  if (plant?.gone) out.push('power plant gone');
+  const driver = c.parts.find((x) => x.kind === 'person' && x.at === 'driver');
+  if (driver?.gone) out.push('driver out');
+  return out.filter((s) => s !== '');
+}
+
+/** seatLineOf is the one line of a seat in the list of players. */
+export function seatLineOf(seat: number, p: Ctx): SeatLine {
+  const all = carsOf(p.view, seat);
+  const c = all[0];
+  if (!c) return { facts: [] };
+  if (!inPlay(c)) return { facts: [c.name], state: fateState(c.fate), out: true };
+  const a = armor(c);
+  const facts = [c.name, mph(c.speed), `armor ${a.left} of ${a.of}`];
+  if (all.length > 1) facts.push(`${all.filter(inPlay).length} of ${all.length} vehicles`);
+  const state = statesOf(c)[0] ?? (p.view.stage === 'speeds' && c.ready && seat !== p.viewer ? 'speed set' : undefined);
+  return state ? { facts: facts.slice(0, 2), state } : { facts };
+}
+
+/** wordsOf is the whole board in words. */
+export function wordsOf(p: Ctx): WordsGroup[] {
+  const v = voiceOf(p);
+  const o = p.view;
+  const place = books.place(o.place);
+  const groups: WordsGroup[] = [];
+  const now: string[] = [];
+  if (o.stage === 'over') now.push('The duel is over.');
+  else if (o.phase > 0) now.push(`Phase ${o.phase} of 10.${o.queue.length > 0 ? ` Still to move: ${list(o.queue.map((id) => o.cars[id]?.name ?? ''))}.` : ''}`);
+  else now.push(o.stage === 'speeds' ? 'Speeds are set in secret.' : 'The end of the turn.');
+  if (!o.road) now.push(`Map${place.title ? ` ${place.title}` : ''}: ${place.size[0]! / inch} by ${place.size[1]! / inch} inches, north is up.`);
+  if (o.hunt) now.push(`Lead ${far(o.hunt.lead / inch)}${o.hunt.travel ? `, ${far(o.hunt.travel / inch)} along the road` : ''}.`);
+  if (o.weather.length > 0) now.push(`Weather: ${list(o.weather.map((w) => adderTitle(w).toLowerCase()))}.`);
+  groups.push({ title: `Turn ${o.turn}`, items: now });
+  const own = carsOf(o, p.viewer).find(inPlay);
+  const order = own ? [own, ...o.cars.filter((c) => c !== own)] : o.cars;
+  for (const c of order) {
+    const title = c === own ? `Your ${c.name}` : c.seat === p.viewer ? `Your ${c.name}` : `${capital(p.name(c.seat))}: ${c.name}`;
+    groups.push({ title, items: carLines(c, own, p.table.id) });
+  }
+  const people = onFoot(o).map((x) => `${capital(plain(personWords(v, p.table.id, x.person)))}${x.state === 'well' ? '' : `, ${x.state}`} at ${x.pose!.x.toFixed(1)} east, ${x.pose!.y.toFixed(1)} north`);
+  for (const x of o.missiles) people.push(`${x.name} at ${x.pose.x.toFixed(1)} east, ${x.pose.y.toFixed(1)} north${x.target ? `, toward ${plain(thing(v, p.table.id, x.target))}` : ''}`);
+  if (people.length > 0) groups.push({ title: 'People and missiles', items: people });
+  const loose = o.counters.map((k) => {
+    const away = own ? `, ${far(Math.hypot(k.pose.x - own.pose.x, k.pose.y - own.pose.y) / inch)} away${arcWords(own, k.pose)}` : '';
+    return `${counterWords(k.kind)} at ${k.pose.x.toFixed(1)} east, ${k.pose.y.toFixed(1)} north${away}`;
+  });
+  if (loose.length > 0) groups.push({ title: 'On the road', items: loose });
+  return groups;
+}
+
+function arcWords(own: CarView, at: { x: number; y: number }): string {
+  const arcs = arcsOf(own.pose, own, [at.x, at.y]);
+  return arcs.length > 0 ? `, in your ${list(arcs)} arc` : '';
+}
+
+function carLines(c: CarView, own: CarView | undefined, match: string): string[] {
+  if (!inPlay(c)) return [capital(fateState(c.fate))];
+  const out = [`At ${c.pose.x.toFixed(1)} east, ${c.pose.y.toFixed(1)} north, facing ${compass(c.pose.heading)} (${Math.round(c.pose.heading)}°), ${mph(c.speed)}`];
+  if (own && own !== c) {
+    const mine = arcsOf(own.pose, own, [c.pose.x, c.pose.y]);
+    const theirs = arcsOf(c.pose, c, [own.pose.x, own.pose.y]);
+    out.push(`Range ${far(gap(own.pose, own, c.pose, c))}; in your ${list(mine)} arc; you are in its ${list(theirs)} arc`);
+  }
+  out.push(`${c.plain ? 'A' : `Handling ${number(c.status)}, recovers ${c.recovery} up to ${number(c.top)}; a`}cceleration ${c.acceleration}, top speed ${c.top_speed}`);
+  out.push(`Armor ${['front', 'right', 'back', 'left', 'top', 'underbody'].map((s) => `${s} ${armorAt(c, s).left} of ${armorAt(c, s).of}`).join(', ')}`);
+  out.push(...statesOf(c).map(capital));
+  for (const part of c.parts) {
+    if (part.kind === 'armor' || part.kind === 'cargo') continue;
+    const what = part.kind === 'weapon' ? `${part.name}, ${placeWords(part.at)}` : partWords(match, c.car, part.part);
+    const shots = part.kind === 'weapon' ? armOf(c, part.part)?.shots : undefined;
+    out.push(`${capital(what)}: ${part.gone ? 'destroyed' : `${part.left} of ${part.dp}`}${shots === undefined ? '' : `, ${count(shots, 'shot')} left`}`);
+  }
+  return out;
+}
+
+/** armOf is what a weapon part of a vehicle still is. */
+function armOf(c: CarView, part: number): ArmView | undefined {
+  return c.arms.find((a) => a.part === part);
+}
+
+/** summaryOf is the end of a duel. */
+export function summaryOf(p: Ctx): Summary {
+  const v = voiceOf(p);
+  const o = p.view;
+  const winners = p.frame.outcome?.winners ?? o.winners ?? [];
+  const headline = winners.length === 0 ? 'The duel is over: nobody is left' : winners.length > 1 ? `${capital(plain(v.all(winners)))} share the duel` : v.you(winners[0]) ? 'You win the duel' : `${v.name(winners[0])} wins the duel`;
+  const seats = [...new Set(o.cars.map((c) => c.seat))];
+  const rank = (s: number) => (winners.includes(s) ? 1000 : 0) + carsOf(o, s).reduce((n, c) => n + (inPlay(c) ? armor(c).left : 0), 0);
+  const lost = (s: number) => carsOf(o, s).flatMap((c) => c.parts).filter((x) => x.gone && x.kind !== 'armor').length;
+  const notes = [`${count(o.turn, 'turn')}: ${count(o.turn, 'second')} of driving.`];
+  for (const x of o.scores) {
+    const bits = [...(x.kills > 0 ? [count(x.kills, 'kill')] : []), ...(x.prestige ? [`${x.prestige} prestige`] : []), ...(x.prize ? [`$${x.prize.toLocaleString('en')}`] : [])];
+    if (bits.length > 0) notes.push(`${capital(plain(v.who(x.seat)))}: ${list(bits)}.`);
+  }
+  return {
+    headline,
+    columns: ['Vehicle', 'Armor left', ...(o.plain ? [] : ['Handling']), 'Parts lost', 'State'],
+    rows: [...seats].sort((a, b) => rank(b) - rank(a)).map((s) => {
+      const cars = carsOf(o, s);
+      const a = cars.map(armor).reduce((x, y) => ({ left: x.left + y.left, of: x.of + y.of }), { left: 0, of: 0 });
+      return {
+        seat: s, winner: winners.includes(s),
+        cells: [tally(cars.map((c) => c.name)), `${a.left} of ${a.of}`, ...(o.plain ? [] : [list([...new Set(cars.map((c) => c.status))].sort((x, y) => y - x).map(number))]), `${lost(s)}`, list([...new Set(cars.map((c) => statesOf(c)[0] ?? mph(c.speed)))])],
+      };
+    }),
+    notes,
+  };
+}
+
+/** tally names things, alike ones once: "6 × Tin Wasp". */
+function tally(names: readonly string[]): string {
+  const n = new Map<string, number>();
+  for (const x of names) n.set(x, (n.get(x) ?? 0) + 1);
+  return list([...n].map(([x, k]) => (k > 1 ? `${k} × ${x}` : x)));
+}
+
+/** headlineOf is a table in a few words for the lists. */
+export function headlineOf(h: { turn?: number; phase?: number } | null | undefined): string {
+  if (!h?.turn) return '';
+  return h.phase ? `turn ${h.turn}, phase ${h.phase}` : `turn ${h.turn}`;
+}
+
