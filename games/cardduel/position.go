@@ -1,11 +1,8 @@
 package cardduel
 
 import (
-	"bytes"
 	"encoding/json"
-	"errors"
 	"fmt"
-	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -48,21 +45,11 @@ type PositionCardView struct {
 	Points   int      `json:"points"`
 }
 
-// positionError names the key of a position that is wrong.
-func positionError(key, format string, args ...any) error {
-	return fmt.Errorf("position: %s: %s", key, fmt.Sprintf(format, args...))
-}
-
 // Position implements game.Positioner.
 func (c *Codec) Position(s *State, position json.RawMessage, setup game.Setup) error {
 	v := PositionView{Duel: 1, Turn: 1, Stage: "action"}
-	dec := json.NewDecoder(bytes.NewReader(position))
-	dec.DisallowUnknownFields()
-	if err := dec.Decode(&v); err != nil {
-		return fmt.Errorf("position: %w", err)
-	}
-	if _, err := dec.Token(); !errors.Is(err, io.EOF) {
-		return errors.New("position: something follows the JSON object")
+	if err := game.DecodePosition(position, &v); err != nil {
+		return err
 	}
 	opts, err := readOptions(setup.Options)
 	if err != nil {
@@ -90,22 +77,22 @@ func (b *builder) build() error {
 	t, v := b.t, &b.v
 	t.seats = uint8(b.seats)
 	if v.Current < 0 || int(v.Current) >= b.seats {
-		return positionError("current", "there is no seat %d (0 to %d)", v.Current, b.seats-1)
+		return game.WrongPosition("current", "there is no seat %d (0 to %d)", v.Current, b.seats-1)
 	}
 	t.current = v.Current
 	t.dealer = (v.Current + game.Seat(b.seats) - 1) % game.Seat(b.seats)
 	if v.Dealer != nil {
 		if *v.Dealer < 0 || int(*v.Dealer) >= b.seats {
-			return positionError("dealer", "there is no seat %d (0 to %d)", *v.Dealer, b.seats-1)
+			return game.WrongPosition("dealer", "there is no seat %d (0 to %d)", *v.Dealer, b.seats-1)
 		}
 		t.dealer = *v.Dealer
 	}
 	if v.Duel < 1 || v.Duel > 1000 || v.Turn < 0 || v.Turn > 60000 {
-		return positionError("duel, turn", "duel is %d (1 to 1000), turn is %d (0 to 60000)", v.Duel, v.Turn)
+		return game.WrongPosition("duel, turn", "duel is %d (1 to 1000), turn is %d (0 to 60000)", v.Duel, v.Turn)
 	}
 	t.duel, t.turn, t.again = uint16(v.Duel), uint16(v.Turn), v.Reshuffled
 	if len(v.Cars) > b.seats {
-		return positionError("cars", "%d cars for %d seats", len(v.Cars), b.seats)
+		return game.WrongPosition("cars", "%d cars for %d seats", len(v.Cars), b.seats)
 	}
 	for c := range Card(NumCards) {
 		t.unseen[c] = uint8(b.deck.Count(c, b.seats))
@@ -116,10 +103,10 @@ func (b *builder) build() error {
 		}
 	}
 	if !t.in(t.current) {
-		return positionError("current", "seat %d is not in the duel", t.current)
+		return game.WrongPosition("current", "seat %d is not in the duel", t.current)
 	}
 	if t.operating().Len() < 2 {
-		return positionError("cars", "fewer than two cars are in the duel")
+		return game.WrongPosition("cars", "fewer than two cars are in the duel")
 	}
 	if err := b.piles(); err != nil {
 		return err
@@ -128,14 +115,14 @@ func (b *builder) build() error {
 	case "action":
 		t.stage = stageAction
 		if t.cars[t.current].cards == 0 {
-			return positionError("stage", "the current player has no cards to act with; stage \"turn\" draws")
+			return game.WrongPosition("stage", "the current player has no cards to act with; stage \"turn\" draws")
 		}
 	case "turn":
 		t.stage = stageTurnStart
 	case "deal":
 		t.stage, t.asked, t.turn = stageDeal, t.operating(), 0
 	default:
-		return positionError("stage", "there is no stage %q (action, turn, deal)", v.Stage)
+		return game.WrongPosition("stage", "there is no stage %q (action, turn, deal)", v.Stage)
 	}
 	return nil
 }
@@ -144,7 +131,7 @@ func (b *builder) build() error {
 func (b *builder) take(key string, name CardName, left *[NumCards]int) (Card, error) {
 	card, err := b.deck.Find(string(name))
 	if err != nil {
-		return NoCard, positionError(key, "%v", err)
+		return NoCard, game.WrongPosition(key, "%v", err)
 	}
 	left[card]--
 	return card, nil
@@ -157,15 +144,15 @@ func (b *builder) car(seat game.Seat, v *PositionCarView) error {
 	if v.Status != "" {
 		i := slices.Index(fateNames[:], v.Status)
 		if i < 0 {
-			return positionError(key("status"), "there is no %q (%s)", v.Status, strings.Join(fateNames[:], ", "))
+			return game.WrongPosition(key("status"), "there is no %q (%s)", v.Status, strings.Join(fateNames[:], ", "))
 		}
 		c.out = fate(i)
 	}
 	if c.out != fateIn && (len(v.Hand) > 0 || len(v.Specials) > 0 || len(v.Lying) > 0 || len(v.Queue) > 0 || v.OwesTurn || v.Escaping) {
-		return positionError(key("status"), "a car that is %s has no cards, owes no turn and does not escape", v.Status)
+		return game.WrongPosition(key("status"), "a car that is %s has no cards, owes no turn and does not escape", v.Status)
 	}
 	if len(v.Hand) > handSize {
-		return positionError(key("hand"), "%d cards, a hand has at most %d", len(v.Hand), handSize)
+		return game.WrongPosition(key("hand"), "%d cards, a hand has at most %d", len(v.Hand), handSize)
 	}
 	fig := b.deck.Car
 	for name, n := range v.Damage {
@@ -181,10 +168,10 @@ func (b *builder) car(seat game.Seat, v *PositionCarView) error {
 			}
 		}
 		if int(loc) >= len(locationNames) {
-			return positionError(key("damage"), "there is no location %q (%s)", name, strings.Join(locationNames[:], ", "))
+			return game.WrongPosition(key("damage"), "there is no location %q (%s)", name, strings.Join(locationNames[:], ", "))
 		}
 		if n < 0 || n > int(limit) {
-			return positionError(key("damage."+name), "%d points (0 to %d)", n, limit)
+			return game.WrongPosition(key("damage."+name), "%d points (0 to %d)", n, limit)
 		}
 		switch {
 		case loc == Tires:
@@ -198,12 +185,12 @@ func (b *builder) car(seat game.Seat, v *PositionCarView) error {
 	for _, name := range v.Took {
 		i := slices.Index(weaponNames[:], name)
 		if i < 0 {
-			return positionError(key("took"), "there is no weapon %q (%s)", name, strings.Join(weaponNames[:], ", "))
+			return game.WrongPosition(key("took"), "there is no weapon %q (%s)", name, strings.Join(weaponNames[:], ", "))
 		}
 		c.took |= 1 << i
 	}
 	if v.Score < 0 || v.Score > 10000 || v.Kills < 0 || v.Kills > maxSeats {
-		return positionError(key("score, kills"), "score is %d (0 to 10000), kills is %d (0 to %d)", v.Score, v.Kills, maxSeats)
+		return game.WrongPosition(key("score, kills"), "score is %d (0 to 10000), kills is %d (0 to %d)", v.Score, v.Kills, maxSeats)
 	}
 	c.owes, c.escaping, c.score, c.kills = v.OwesTurn, v.Escaping, int16(v.Score), uint8(v.Kills)
 	return nil
@@ -227,7 +214,7 @@ func (b *builder) piles() error {
 			return err
 		}
 		if int(t.nDraw) == maxCards {
-			return positionError("deck", "more than %d cards", maxCards)
+			return game.WrongPosition("deck", "more than %d cards", maxCards)
 		}
 		t.draw[t.nDraw] = card
 		t.nDraw++
@@ -239,14 +226,14 @@ func (b *builder) piles() error {
 			return err
 		}
 		if int(t.nDiscard) == maxCards {
-			return positionError("discard", "more than %d cards", maxCards)
+			return game.WrongPosition("discard", "more than %d cards", maxCards)
 		}
 		t.discard[t.nDiscard] = card
 		t.nDiscard++
 	}
 	for c, n := range left {
 		if n < 0 {
-			return positionError("cards", "%s is used %d times more than the deck has it", b.deck.Name(Card(c)), -n)
+			return game.WrongPosition("cards", "%s is used %d times more than the deck has it", b.deck.Name(Card(c)), -n)
 		}
 	}
 	given := append([]Card(nil), t.discard[under:t.nDiscard]...)
@@ -289,7 +276,7 @@ func (b *builder) carCards(seat game.Seat, v *PositionCarView, left *[NumCards]i
 		}
 		bit := specialBit(card)
 		if bit == 0 || c.specials&bit != 0 {
-			return positionError(key("specials", i), "%s does not lie in a Specials area, or lies there already", name)
+			return game.WrongPosition(key("specials", i), "%s does not lie in a Specials area, or lies there already", name)
 		}
 		c.specials |= bit
 		t.unseen[card]--
@@ -301,7 +288,7 @@ func (b *builder) carCards(seat game.Seat, v *PositionCarView, left *[NumCards]i
 		}
 		loc := slices.Index(locationNames[:], l.Location)
 		if loc < 0 || l.Points < 0 || l.Points > 12 || int(t.nLying) == maxCards {
-			return positionError(key("lying", i), "location %q (%s), points %d (0 to 12)", l.Location, strings.Join(locationNames[:], ", "), l.Points)
+			return game.WrongPosition(key("lying", i), "location %q (%s), points %d (0 to 12)", l.Location, strings.Join(locationNames[:], ", "), l.Points)
 		}
 		t.lying[t.nLying] = lying{card, uint8(l.Points), seat, Location(loc)}
 		t.nLying++
@@ -311,7 +298,7 @@ func (b *builder) carCards(seat game.Seat, v *PositionCarView, left *[NumCards]i
 	for i, q := range v.Queue {
 		card, err := b.deck.Find(string(q.Card))
 		if err != nil {
-			return positionError(key("queue", i), "%v", err)
+			return game.WrongPosition(key("queue", i), "%v", err)
 		}
 		target := game.Nobody
 		if q.Target != nil {
@@ -319,7 +306,7 @@ func (b *builder) carCards(seat game.Seat, v *PositionCarView, left *[NumCards]i
 		}
 		r.s.t.cars[seat] = *c
 		if b := r.mayQueue(seat, card, target); b != allowed {
-			return positionError(key("queue", i), "%s [%s]", bars[b].detail, string(bars[b].rule))
+			return game.WrongPosition(key("queue", i), "%s [%s]", bars[b].detail, string(bars[b].rule))
 		}
 		c.queue[i] = queued{card, target} // no more than there are cards in the hand
 		c.queued++

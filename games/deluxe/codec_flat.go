@@ -5,6 +5,7 @@ import (
 	"math"
 	"reflect"
 
+	"turnpike/game"
 	"turnpike/geom"
 )
 
@@ -84,17 +85,17 @@ func PoseOf(key string, x, y, heading *float64, p geom.Pose) (geom.Pose, error) 
 	var ok bool
 	if x != nil {
 		if p.At.X, ok = UnitsOf(*x); !ok {
-			return p, positionError(key+".x", "is far outside")
+			return p, game.WrongPosition(key+".x", "is far outside")
 		}
 	}
 	if y != nil {
 		if p.At.Y, ok = UnitsOf(*y); !ok {
-			return p, positionError(key+".y", "is far outside")
+			return p, game.WrongPosition(key+".y", "is far outside")
 		}
 	}
 	if heading != nil {
 		if p.Heading, ok = MinutesOf(*heading); !ok {
-			return p, positionError(key+".heading", "is no angle")
+			return p, game.WrongPosition(key+".heading", "is no angle")
 		}
 		p.Heading = p.Heading.Norm()
 	}

@@ -188,9 +188,14 @@ func (r *run) legalJump(p PersonID, dst []Action) []Action {
 	if c := r.car(car); !c.troubled() && !x.onTop() && c.Speed.Abs() > softJump {
 		return dst
 	}
+	return r.getOff(Jump, p, r.car(car).troubled(), dst)
+}
+
+// getOff appends a way off his vehicle for a person into each square that is offered; ends: those before and behind it, too.
+func (r *run) getOff(do Verb, p PersonID, ends bool, dst []Action) []Action {
 	var buf [4]geom.Vec
-	for _, at := range r.offers(car, r.car(car).troubled(), buf[:0]) {
-		dst = append(dst, Action{Do: Jump, Person: p, At: at})
+	for _, at := range r.offers(r.person(p).Car, ends, buf[:0]) {
+		dst = append(dst, Action{Do: do, Person: p, At: at})
 		if r.first {
 			break
 		}
@@ -236,14 +241,7 @@ func (r *run) legalGetOut(p PersonID, dst []Action) []Action {
 	if !r.getsOff(p, false) {
 		return dst
 	}
-	var buf [4]geom.Vec
-	for _, at := range r.offers(r.person(p).Car, false, buf[:0]) {
-		dst = append(dst, Action{Do: GetOut, Person: p, At: at})
-		if r.first {
-			break
-		}
-	}
-	return dst
+	return r.getOff(GetOut, p, false, dst)
 }
 
 // checkGetOut says what keeps somebody from getting out (DX-BOARD-002).

@@ -1,6 +1,10 @@
 package deluxe
 
-import "slices"
+import (
+	"slices"
+
+	"turnpike/game"
+)
 
 // fuseNames are the names of the fuses in JSON.
 var fuseNames = [...]string{Contact: "contact", Remote: "remote", BothWays: "both_ways"}
@@ -68,7 +72,7 @@ type PositionDropped struct {
 func (b *positioner) dropped(key string, v *PositionDropped, k *RoadCounter) error {
 	if k.Kind < Mine {
 		if *v != (PositionDropped{}) {
-			return positionError(key, "debris and obstacles have nothing but a place")
+			return game.WrongPosition(key, "debris and obstacles have nothing but a place")
 		}
 		return nil
 	}
@@ -76,15 +80,15 @@ func (b *positioner) dropped(key string, v *PositionDropped, k *RoadCounter) err
 	mine := k.Kind == Mine || k.Kind == SpearMine
 	switch {
 	case v.Of != nil && (*v.Of < 0 || *v.Of >= int(b.s.t.NCars)):
-		return positionError(key+".from", "there is no vehicle %d", *v.Of)
+		return game.WrongPosition(key+".from", "there is no vehicle %d", *v.Of)
 	case v.Fuse != "" && (!mine || fuse < 0):
-		return positionError(key+".fuse", "cannot be %q (of mines: contact, remote, both_ways)", v.Fuse)
+		return game.WrongPosition(key+".fuse", "cannot be %q (of mines: contact, remote, both_ways)", v.Fuse)
 	case v.TearGas && k.Kind != Smoke && k.Kind != GrenadeSmoke:
-		return positionError(key+".tear_gas", "is in smoke alone")
+		return game.WrongPosition(key+".tear_gas", "is in smoke alone")
 	case v.Since < 0 || v.Since > b.v.Turn:
-		return positionError(key+".since", "cannot be %d (1 to %d)", v.Since, b.v.Turn)
+		return game.WrongPosition(key+".since", "cannot be %d (1 to %d)", v.Since, b.v.Turn)
 	case v.Ignites != nil && (k.Kind != FlamingOil || *v.Ignites < 0 || *v.Ignites > Phases):
-		return positionError(key+".ignites", "cannot be %d (of flaming oil, 0 to %d)", *v.Ignites, Phases)
+		return game.WrongPosition(key+".ignites", "cannot be %d (of flaming oil, 0 to %d)", *v.Ignites, Phases)
 	}
 	if v.Of != nil {
 		k.From = CarID(*v.Of)
@@ -112,10 +116,10 @@ func (b *positioner) dropped(key string, v *PositionDropped, k *RoadCounter) err
 func (b *positioner) automatics(key string, c *Car, arms []int) error {
 	for _, n := range arms {
 		if n < 0 || n >= int(c.V.NumWeapons) {
-			return positionError(key, "the vehicle has no weapon %d (0 to %d)", n, int(c.V.NumWeapons)-1)
+			return game.WrongPosition(key, "the vehicle has no weapon %d (0 to %d)", n, int(c.V.NumWeapons)-1)
 		}
 		if bar := c.V.straightBar(uint8(n)); bar != nil {
-			return positionError(key, "%d: %s", n, bar.detail)
+			return game.WrongPosition(key, "%d: %s", n, bar.detail)
 		}
 		c.Arms[n].Auto, c.Arms[n].AutoSince = true, uint16(b.v.Turn)
 	}

@@ -131,12 +131,12 @@ func (b *positioner) arms(key func(string) string, c *Car, v *PositionCar) error
 		w := v.Arms[name]
 		n, err := strconv.Atoi(name)
 		if err != nil || n < 0 || n >= int(c.V.NumWeapons) {
-			return positionError(key("arms"), "the vehicle has no weapon %q (0 to %d)", name, int(c.V.NumWeapons)-1)
+			return game.WrongPosition(key("arms"), "the vehicle has no weapon %q (0 to %d)", name, int(c.V.NumWeapons)-1)
 		}
 		k, all := &c.Arms[n], c.V.Weapons[n].Shots
 		if w.Shots != nil {
 			if *w.Shots < 0 || *w.Shots > int(all) {
-				return positionError(key("arms"), "weapon %d cannot have %d shots (0 to %d)", n, *w.Shots, all)
+				return game.WrongPosition(key("arms"), "weapon %d cannot have %d shots (0 to %d)", n, *w.Shots, all)
 			}
 			k.Spent = all - int16(*w.Shots)
 		}
@@ -146,12 +146,12 @@ func (b *positioner) arms(key func(string) string, c *Car, v *PositionCar) error
 	}
 	if v.Units != nil {
 		if *v.Units < 0 || *v.Units > int(c.V.PowerUnits) {
-			return positionError(key("units"), "cannot be %d (0 to %d)", *v.Units, c.V.PowerUnits)
+			return game.WrongPosition(key("units"), "cannot be %d (0 to %d)", *v.Units, c.V.PowerUnits)
 		}
 		c.Drained = c.V.PowerUnits - int16(*v.Units)
 	}
 	if v.Raised && !c.V.Turret.Popup() {
-		return positionError(key("raised"), "the vehicle has no pop-up turret")
+		return game.WrongPosition(key("raised"), "the vehicle has no pop-up turret")
 	}
 	c.Raised = v.Raised
 	return nil

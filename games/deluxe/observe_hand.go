@@ -115,7 +115,7 @@ type PositionGrenade struct {
 func (b *positioner) grenades() error {
 	t := &b.s.t
 	if len(b.v.Grenades) > MaxGrenades {
-		return positionError("grenades", "%d of them (at most %d)", len(b.v.Grenades), MaxGrenades)
+		return game.WrongPosition("grenades", "%d of them (at most %d)", len(b.v.Grenades), MaxGrenades)
 	}
 	for i := range b.v.Grenades {
 		v := &b.v.Grenades[i]
@@ -129,17 +129,17 @@ func (b *positioner) grenades() error {
 		y, okY := UnitsOf(v.Y)
 		switch {
 		case !use.thrown() && use != HandLimpet:
-			return positionError(key("gear"), "%q is no grenade", v.Gear)
+			return game.WrongPosition(key("gear"), "%q is no grenade", v.Gear)
 		case v.Turns < 0 || v.Turns > 2*maxTurns:
-			return positionError(key("turns"), "cannot be %d", v.Turns)
+			return game.WrongPosition(key("turns"), "cannot be %d", v.Turns)
 		case v.Seat < 0 || int(v.Seat) >= int(t.NSeats):
-			return positionError(key("seat"), "there is no seat %d", v.Seat)
+			return game.WrongPosition(key("seat"), "there is no seat %d", v.Seat)
 		case v.In != nil && (*v.In < 0 || *v.In >= int(t.NCars)):
-			return positionError(key("in"), "there is no vehicle %d", *v.In)
+			return game.WrongPosition(key("in"), "there is no vehicle %d", *v.In)
 		case use == HandLimpet && v.In == nil:
-			return positionError(key("in"), "a limpet mine sticks to a vehicle")
+			return game.WrongPosition(key("in"), "a limpet mine sticks to a vehicle")
 		case !okX || !okY:
-			return positionError(key("x"), "is far outside")
+			return game.WrongPosition(key("x"), "is far outside")
 		}
 		g := Grenade{Gear: id, Turn: uint16(b.v.Turn + v.Turns), On: NoCar, At: geom.Vec{X: x, Y: y}, By: v.Seat, Stuck: use == HandLimpet}
 		if v.In != nil {
@@ -148,7 +148,7 @@ func (b *positioner) grenades() error {
 		if g.Stuck {
 			var ok bool
 			if g.Aim, ok = parseAim(v.Side); !ok {
-				return positionError(key("side"), "%q is no part of a vehicle", v.Side)
+				return game.WrongPosition(key("side"), "%q is no part of a vehicle", v.Side)
 			}
 		}
 		t.Grenades[i] = g
@@ -166,7 +166,7 @@ func (b *positioner) gearPosition(key string, p PersonID, v *PositionPerson) err
 			most = b.gearLeft(p, uint8(i))
 		}
 		if n < 0 || n > most {
-			return positionError(key+".spent", "cannot be %d in place %d (0 to %d)", n, i, most)
+			return game.WrongPosition(key+".spent", "cannot be %d in place %d (0 to %d)", n, i, most)
 		}
 		if n > 0 {
 			x.Shots[i] = int8(n)
@@ -174,13 +174,13 @@ func (b *positioner) gearPosition(key string, p PersonID, v *PositionPerson) err
 	}
 	for i, n := range v.Delays {
 		if n < 0 || n > int(b.g.t.scatter.delay) || i >= len(list) || n > 0 && !handSpecs()[list[i].Gear].Use.thrown() {
-			return positionError(key+".delays", "cannot be %d in place %d (0 to %d, of grenades)", n, i, b.g.t.scatter.delay)
+			return game.WrongPosition(key+".delays", "cannot be %d in place %d (0 to %d, of grenades)", n, i, b.g.t.scatter.delay)
 		}
 		x.Delay[i] = uint8(n)
 	}
 	if v.SetUp != nil {
 		if i := *v.SetUp; i < 0 || i >= len(list) || !handSpecs()[list[i].Gear].Tripod || v.X == nil && v.Top == nil {
-			return positionError(key+".set_up", "%d is no tripod weapon of somebody on foot", i)
+			return game.WrongPosition(key+".set_up", "%d is no tripod weapon of somebody on foot", i)
 		}
 		x.Tripod = uint8(*v.SetUp) + 1
 	}

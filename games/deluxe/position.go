@@ -1,11 +1,8 @@
 package deluxe
 
 import (
-	"bytes"
 	"encoding/json"
-	"errors"
 	"fmt"
-	"io"
 	"maps"
 	"slices"
 	"strconv"
@@ -73,20 +70,11 @@ type PositionCounter struct {
 // defaultReflex is the die of a reflex roll that gives no bonus.
 const defaultReflex = 3
 
-func positionError(key, format string, args ...any) error {
-	return fmt.Errorf("position: %s: %s", key, fmt.Sprintf(format, args...))
-}
-
 // Position implements game.Positioner.
 func (c *Codec) Position(s *State, position json.RawMessage, setup game.Setup) error {
 	v := PositionView{Turn: 1}
-	dec := json.NewDecoder(bytes.NewReader(position))
-	dec.DisallowUnknownFields()
-	if err := dec.Decode(&v); err != nil {
-		return fmt.Errorf("position: %w", err)
-	}
-	if _, err := dec.Token(); !errors.Is(err, io.EOF) {
-		return errors.New("position: something follows the JSON object")
+	if err := game.DecodePosition(position, &v); err != nil {
+		return err
 	}
 	if err := info().CheckSeats(setup.Seats); err != nil {
 		return err
@@ -113,11 +101,11 @@ func (b *positioner) build() error {
 	t, v := &b.s.t, b.v
 	switch {
 	case v.Turn < 1 || v.Turn > maxTurns:
-		return positionError("turn", "cannot be %d (1 to %d)", v.Turn, maxTurns)
+		return game.WrongPosition("turn", "cannot be %d (1 to %d)", v.Turn, maxTurns)
 	case v.Phase < 0 || v.Phase > Phases:
-		return positionError("phase", "cannot be %d (0 to %d)", v.Phase, Phases)
+		return game.WrongPosition("phase", "cannot be %d (0 to %d)", v.Phase, Phases)
 	case len(v.Cars) > MaxCars:
-		return positionError("cars", "%d vehicles (at most %d)", len(v.Cars), MaxCars)
+		return game.WrongPosition("cars", "%d vehicles (at most %d)", len(v.Cars), MaxCars)
 	}
 	if err := b.road(); err != nil {
 		return err
@@ -170,11 +158,11 @@ func (b *positioner) apart() error {
 		}
 		body := b.body(id)
 		if b.s.place != nil && b.car(id).Buried == 0 && !b.s.place.Fits(&body, &damage) {
-			return positionError(fmt.Sprintf("cars[%d]", id), "the counter lies over a wall or an object")
+			return game.WrongPosition(fmt.Sprintf("cars[%d]", id), "the counter lies over a wall or an object")
 		}
 		for other := range id {
 			if lies := b.body(other); b.car(other).Running() && body.Deeper(&lies, grazing) {
-				return positionError(fmt.Sprintf("cars[%d]", id), "the counter lies over that of vehicle %d", other)
+				return game.WrongPosition(fmt.Sprintf("cars[%d]", id), "the counter lies over that of vehicle %d", other)
 			}
 		}
 	}
@@ -188,20 +176,20 @@ func (b *positioner) road() error {
 	case kinds == nil:
 		return nil
 	case !t.onRoad():
-		return positionError("road", "the scenario has a map")
+		return game.WrongPosition("road", "the scenario has a map")
 	case len(kinds) == 0 || len(kinds) > places.MaxRoad:
-		return positionError("road", "%d sections (1 to %d)", len(kinds), places.MaxRoad)
+		return game.WrongPosition("road", "%d sections (1 to %d)", len(kinds), places.MaxRoad)
 	}
 	t.Road = places.Road{}
 	for i, name := range kinds {
 		kind := places.Straight
 		for ; kind.String() != name; kind++ {
 			if kind == places.CurveRight {
-				return positionError(fmt.Sprintf("road[%d]", i), "there is no section %q (straight, straight_debris, curve_left_45, curve_right_45)", name)
+				return game.WrongPosition(fmt.Sprintf("road[%d]", i), "there is no section %q (straight, straight_debris, curve_left_45, curve_right_45)", name)
 			}
 		}
 		if !t.Road.Append(kind) {
-			return positionError(fmt.Sprintf("road[%d]", i), "the road would turn back")
+			return game.WrongPosition(fmt.Sprintf("road[%d]", i), "the road would turn back")
 		}
 		b.litter(i)
 	}
@@ -244,12 +232,12 @@ func (b *positioner) place(i int, v *PositionCar) error {
 		owner = *v.Seat
 	}
 	if owner < 0 || int(owner) >= int(t.NSeats) {
-		return positionError(key("seat"), "there is no seat %d (0 to %d)", owner, t.NSeats-1)
+		return game.WrongPosition(key("seat"), "there is no seat %d (0 to %d)", owner, t.NSeats-1)
 	}
 	veh, err := b.usual(owner)
 	if v.Vehicle != "" {
 		if veh, err = findVehicle(b.g.c, v.Vehicle); err != nil {
-			return positionError(key("vehicle"), "%v", err)
+			return game.WrongPosition(key("vehicle"), "%v", err)
 		}
 	}
 	if err != nil {
@@ -259,7 +247,7 @@ func (b *positioner) place(i int, v *PositionCar) error {
 	if starts := b.starts(); i < len(starts) {
 		at = startPose(starts[i].At, veh.Counter)
 	} else if v.X == nil || v.Y == nil {
-		return positionError(key("x"), "the map has no starting place for it: say where it stands")
+		return game.WrongPosition(key("x"), "the map has no starting place for it: say where it stands")
 	}
 	if at, err = PoseOf(fmt.Sprintf("cars[%d]", i), v.X, v.Y, v.Heading, at); err != nil {
 		return err
@@ -278,9 +266,9 @@ func (b *positioner) place(i int, v *PositionCar) error {
 	}
 	switch {
 	case plusses < 0 || plusses > maxPlusses:
-		return positionError(key("plusses"), "cannot be %d (0 to %d)", plusses, maxPlusses)
+		return game.WrongPosition(key("plusses"), "cannot be %d (0 to %d)", plusses, maxPlusses)
 	case die < 1 || die > 6:
-		return positionError(key("reflex"), "cannot be %d (1 to 6)", die)
+		return game.WrongPosition(key("reflex"), "cannot be %d (1 to 6)", die)
 	}
 	id := b.addCar(veh, owner, at, speed, plusses)
 	c := b.car(id)
@@ -301,11 +289,11 @@ func (b *positioner) place(i int, v *PositionCar) error {
 		return err
 	}
 	if v.Painted < 0 || v.Painted > 2*maxTurns {
-		return positionError(key("painted"), "cannot be %d (a turn)", v.Painted)
+		return game.WrongPosition(key("painted"), "cannot be %d (a turn)", v.Painted)
 	}
 	c.Painted = uint16(v.Painted)
 	if v.Buried < 0 || v.Buried > 2*maxTurns {
-		return positionError(key("buried"), "cannot be %d (a turn)", v.Buried)
+		return game.WrongPosition(key("buried"), "cannot be %d (a turn)", v.Buried)
 	}
 	c.Buried, c.Fallen, c.Drowned = uint16(v.Buried), v.Buried > 0, v.Drowned
 	if v.Helpless {
@@ -324,7 +312,7 @@ func (b *positioner) place(i int, v *PositionCar) error {
 		return err
 	}
 	if v.Wheel < 0 || v.Wheel >= max(1, int(c.V.NumSeats)) {
-		return positionError(key("wheel"), "the vehicle has no seat %d beside the driver's (it has %d)", v.Wheel, c.V.NumSeats)
+		return game.WrongPosition(key("wheel"), "the vehicle has no seat %d beside the driver's (it has %d)", v.Wheel, c.V.NumSeats)
 	} else if v.Wheel > 0 {
 		c.Wheel = uint8(v.Wheel) + 1
 	}
@@ -333,7 +321,7 @@ func (b *positioner) place(i int, v *PositionCar) error {
 	}
 	if v.Status != nil {
 		if *v.Status < HandlingFloor || *v.Status > HandlingTop {
-			return positionError(key("status"), "cannot be %d (%d to %d)", *v.Status, HandlingFloor, HandlingTop)
+			return game.WrongPosition(key("status"), "cannot be %d (%d to %d)", *v.Status, HandlingFloor, HandlingTop)
 		}
 		c.Status = int8(*v.Status)
 	}
@@ -348,9 +336,9 @@ func (b *positioner) speed(key string, n *float64, absent Speed, v *Vehicle) (Sp
 	s, ok := speedOf(*n)
 	switch {
 	case !ok || mph(s) != *n || !s.OnStep(false):
-		return 0, positionError(key, "cannot be %v (steps of 5 mph)", *n)
+		return 0, game.WrongPosition(key, "cannot be %v (steps of 5 mph)", *n)
 	case s < -MaxReverse || s < 0 && v.Counter.Cycle:
-		return 0, positionError(key, "cannot be %v (reverse is up to 20 mph, and not for cycles)", *n)
+		return 0, game.WrongPosition(key, "cannot be %v (reverse is up to 20 mph, and not for cycles)", *n)
 	}
 	return s, nil
 }
@@ -360,11 +348,11 @@ func (b *positioner) corners(key func(string) string, c *Car, lost map[string]st
 	for _, at := range slices.Sorted(maps.Keys(lost)) {
 		i := slices.IndexFunc(c.V.Wheels[:c.V.NumWheels], func(w VehicleWheel) bool { return w.At.String() == at })
 		if i < 0 {
-			return positionError(key("corners"), "the vehicle has no wheel %q", at)
+			return game.WrongPosition(key("corners"), "the vehicle has no wheel %q", at)
 		}
 		k := slices.Index(lossNames[:], lost[at])
 		if k < 0 {
-			return positionError(key("corners"), "%q cannot be %q (%s)", at, lost[at], strings.Join(lossNames[:], ", "))
+			return game.WrongPosition(key("corners"), "%q cannot be %q (%s)", at, lost[at], strings.Join(lossNames[:], ", "))
 		}
 		c.Corner[i] = CornerLoss(k)
 		c.Handling.Losses += int8(c.Corner[i].HC())
@@ -396,10 +384,10 @@ func (b *positioner) damage(key func(string) string, c *Car, hurt map[string]int
 			}
 		}
 		if part == 0 {
-			return positionError(key("damage"), "the vehicle has no %q", name)
+			return game.WrongPosition(key("damage"), "the vehicle has no %q", name)
 		}
 		if n := hurt[name]; n < 0 || n > int(c.V.Parts[part].DP) {
-			return positionError(key("damage"), "%q cannot have %d (0 to %d)", name, n, c.V.Parts[part].DP)
+			return game.WrongPosition(key("damage"), "%q cannot have %d (0 to %d)", name, n, c.V.Parts[part].DP)
 		}
 		c.Hits[part] = int16(hurt[name])
 	}
@@ -410,7 +398,7 @@ func (b *positioner) damage(key func(string) string, c *Car, hurt map[string]int
 func (b *positioner) counters() error {
 	t := &b.s.t
 	if len(b.v.Counters) > MaxCounters {
-		return positionError("counters", "%d of them (at most %d)", len(b.v.Counters), MaxCounters)
+		return game.WrongPosition("counters", "%d of them (at most %d)", len(b.v.Counters), MaxCounters)
 	}
 	t.Counters, t.NCounters = [MaxCounters]RoadCounter{}, 0
 	for i := range b.v.Counters {
@@ -418,7 +406,7 @@ func (b *positioner) counters() error {
 		key := fmt.Sprintf("counters[%d]", i)
 		k := slices.Index(counterNames[:], v.Kind)
 		if k <= int(NoCounter) {
-			return positionError(key+".kind", "there is no counter %q (%s)", v.Kind, strings.Join(counterNames[1:], ", "))
+			return game.WrongPosition(key+".kind", "there is no counter %q (%s)", v.Kind, strings.Join(counterNames[1:], ", "))
 		}
 		p, err := PoseOf(key, &v.X, &v.Y, &v.Heading, geom.Pose{})
 		if err != nil {

@@ -3,6 +3,7 @@ package deluxe
 import (
 	"fmt"
 
+	"turnpike/game"
 	"turnpike/geom"
 )
 
@@ -76,7 +77,7 @@ func (b *positioner) placePerson(key string, v *PositionPerson) error {
 		{"dazed_till", v.Dazed, 0, 2 * maxTurns, func(n int) { x.OutTill = uint16(n) }},
 	} {
 		if f.value < f.low || f.value > f.high {
-			return positionError(key+"."+f.key, "cannot be %d (%d to %d)", f.value, f.low, f.high)
+			return game.WrongPosition(key+"."+f.key, "cannot be %d (%d to %d)", f.value, f.low, f.high)
 		}
 		f.to(f.value)
 	}
@@ -93,7 +94,7 @@ func (b *positioner) placePerson(key string, v *PositionPerson) error {
 			continue
 		}
 		if *f.value < f.low || *f.value > maxArts {
-			return positionError(key+"."+f.key, "cannot be %d (%d to %d)", *f.value, f.low, maxArts)
+			return game.WrongPosition(key+"."+f.key, "cannot be %d (%d to %d)", *f.value, f.low, maxArts)
 		}
 		*f.to = int8(*f.value)
 	}
@@ -102,15 +103,15 @@ func (b *positioner) placePerson(key string, v *PositionPerson) error {
 	}
 	gas, ok := gasNames[v.Gas]
 	if !ok {
-		return positionError(key+".gas", "cannot be %q (mild, bad)", v.Gas)
+		return game.WrongPosition(key+".gas", "cannot be %q (mild, bad)", v.Gas)
 	}
 	x.Gas, x.Down, x.Carries, x.Acted = gas, v.Down, v.Carries, v.Acted
 	switch {
 	case v.Top != nil && v.X != nil:
-		return positionError(key+".top", "he is on foot or on top of a vehicle, not both")
+		return game.WrongPosition(key+".top", "he is on foot or on top of a vehicle, not both")
 	case v.Top != nil:
 		if *v.Top < 0 || *v.Top >= int(b.s.t.NCars) {
-			return positionError(key+".top", "there is no vehicle %d", *v.Top)
+			return game.WrongPosition(key+".top", "there is no vehicle %d", *v.Top)
 		}
 		b.vacate(p)
 		x.At = b.bedPlace(CarID(*v.Top), geom.Vec{})
@@ -119,9 +120,9 @@ func (b *positioner) placePerson(key string, v *PositionPerson) error {
 	case v.X != nil && v.Y != nil:
 		return b.onStreet(key, p, v)
 	case v.X != nil || v.Y != nil:
-		return positionError(key+".x", "a square has x and y")
+		return game.WrongPosition(key+".x", "a square has x and y")
 	case v.Down || v.Carries || v.Hits > 0 || v.ArmorHits > 0 || v.Sprinted > 0 || v.Pace != nil:
-		return positionError(key, "that is for somebody on foot or on top of a vehicle: say where he is")
+		return game.WrongPosition(key, "that is for somebody on foot or on top of a vehicle: say where he is")
 	}
 	return nil
 }
@@ -132,12 +133,12 @@ func (b *positioner) personOf(key string, v *PositionPerson) (PersonID, error) {
 	for p := range PersonID(t.NPersons) {
 		if x := &t.Persons[p]; int(x.Of) == v.Car && int(x.Seat) == v.Seat {
 			if t.Outside&p.bit() != 0 {
-				return 0, positionError(key, "he has been placed before")
+				return 0, game.WrongPosition(key, "he has been placed before")
 			}
 			return p, nil
 		}
 	}
-	return 0, positionError(key, "there is no seat %d in a vehicle %d", v.Seat, v.Car)
+	return 0, game.WrongPosition(key, "there is no seat %d in a vehicle %d", v.Seat, v.Car)
 }
 
 // vacate takes a person out of his seat.
@@ -165,11 +166,11 @@ func (b *positioner) onStreet(key string, p PersonID, v *PositionPerson) error {
 	}
 	switch {
 	case at.At != squareOf(at.At):
-		return positionError(key+".x", "he stands in a square: whole numbers")
+		return game.WrongPosition(key+".x", "he stands in a square: whole numbers")
 	case at.Heading != quarterTurn(at.Heading):
-		return positionError(key+".heading", "cannot be %v (0, 90, 180, 270)", v.Heading)
+		return game.WrongPosition(key+".heading", "cannot be %v (0, 90, 180, 270)", v.Heading)
 	case b.occupant(at.At, x.level()) != NoPerson || x.level() == streetLevel && b.underCar(at.At):
-		return positionError(key, "somebody or something is there")
+		return game.WrongPosition(key, "somebody or something is there")
 	}
 	b.vacate(p)
 	x.Car, x.Place = NoCar, 0
@@ -177,7 +178,7 @@ func (b *positioner) onStreet(key string, p PersonID, v *PositionPerson) error {
 	if v.Pace != nil {
 		pace, ok := speedOf(*v.Pace)
 		if !ok || mph(pace) != *v.Pace || b.paceBar(p, pace) != nil {
-			return positionError(key+".pace", "cannot be %v", *v.Pace)
+			return game.WrongPosition(key+".pace", "cannot be %v", *v.Pace)
 		}
 		x.Pace, x.Paced = pace, true
 	}

@@ -5,6 +5,8 @@ import (
 	"maps"
 	"slices"
 	"strconv"
+
+	"turnpike/game"
 )
 
 // PositionWrecks is what has happened to the map of a position. Sections, buildings and objects are told by their numbers.
@@ -24,7 +26,7 @@ func (b *positioner) wrecks() error {
 		return nil
 	}
 	if p == nil {
-		return positionError("wrecks", "an endless road has no walls or objects")
+		return game.WrongPosition("wrecks", "an endless road has no walls or objects")
 	}
 	for _, k := range []struct {
 		key     string
@@ -41,10 +43,10 @@ func (b *positioner) wrecks() error {
 		for i, x := range k.numbers {
 			key := fmt.Sprintf("wrecks.%s[%d]", k.key, i)
 			if x < 0 || x >= k.n {
-				return positionError(key, "the map has no number %d (%d of them, from 0)", x, k.n)
+				return game.WrongPosition(key, "the map has no number %d (%d of them, from 0)", x, k.n)
 			}
 			if k.key == "open" && !b.isGate(x) {
-				return positionError(key, "section %d is not of a gate", x)
+				return game.WrongPosition(key, "section %d is not of a gate", x)
 			}
 			k.to[x/64] |= 1 << (x % 64)
 		}
@@ -52,10 +54,10 @@ func (b *positioner) wrecks() error {
 	for _, name := range slices.Sorted(maps.Keys(v.Worn)) {
 		i, err := strconv.Atoi(name)
 		if err != nil || i < 0 || i >= len(p.Objects) || p.Objects[i].Kind.Info().Total == 0 {
-			return positionError("wrecks.worn", "%q is no chain or crosswalk of the map", name)
+			return game.WrongPosition("wrecks.worn", "%q is no chain or crosswalk of the map", name)
 		}
 		if n, most := v.Worn[name], int(p.Objects[i].Kind.Info().Total); n < 0 || n > most {
-			return positionError("wrecks.worn", "object %d cannot have %d (0 to %d)", i, n, most)
+			return game.WrongPosition("wrecks.worn", "object %d cannot have %d (0 to %d)", i, n, most)
 		}
 		w.Worn[i] = uint8(v.Worn[name])
 	}

@@ -1,11 +1,8 @@
 package sixth
 
 import (
-	"bytes"
 	"encoding/json"
-	"errors"
 	"fmt"
-	"io"
 	"slices"
 	"strings"
 	"unique"
@@ -60,20 +57,11 @@ type PositionObject struct {
 	Seat    *game.Seat `json:"seat"` // of a wreck
 }
 
-func positionError(key, format string, args ...any) error {
-	return fmt.Errorf("position: %s: %s", key, fmt.Sprintf(format, args...))
-}
-
 // Position implements game.Positioner.
 func (c *Codec) Position(s *State, position json.RawMessage, setup game.Setup) error {
 	v := PositionView{Round: 1, Phase: phaseMove.String()}
-	dec := json.NewDecoder(bytes.NewReader(position))
-	dec.DisallowUnknownFields()
-	if err := dec.Decode(&v); err != nil {
-		return fmt.Errorf("position: %w", err)
-	}
-	if _, err := dec.Token(); !errors.Is(err, io.EOF) {
-		return errors.New("position: something follows the JSON object")
+	if err := game.DecodePosition(position, &v); err != nil {
+		return err
 	}
 	if err := info().CheckSeats(setup.Seats); err != nil {
 		return err
@@ -103,19 +91,19 @@ func (b *positioner) build() error {
 	i := slices.Index(phaseNames[:], v.Phase)
 	switch {
 	case v.Round < 1 || v.Round > 10000:
-		return positionError("round", "cannot be %d (1 to 10000)", v.Round)
+		return game.WrongPosition("round", "cannot be %d (1 to 10000)", v.Round)
 	case v.First < 0 || uint8(v.First) >= t.Seats:
-		return positionError("first", "there is no seat %d (0 to %d)", v.First, t.Seats-1)
+		return game.WrongPosition("first", "there is no seat %d (0 to %d)", v.First, t.Seats-1)
 	case turn < 0 || uint8(turn) >= t.Seats:
-		return positionError("turn", "there is no seat %d (0 to %d)", turn, t.Seats-1)
+		return game.WrongPosition("turn", "there is no seat %d (0 to %d)", turn, t.Seats-1)
 	case len(v.Cars) > int(t.Seats):
-		return positionError("cars", "%d cars for %d seats", len(v.Cars), t.Seats)
+		return game.WrongPosition("cars", "%d cars for %d seats", len(v.Cars), t.Seats)
 	case i < int(phaseSpeed) || i > int(phaseCombat):
-		return positionError("phase", "there is no phase %q (%s)", v.Phase, strings.Join(phaseNames[phaseSpeed:phaseEnd], ", "))
+		return game.WrongPosition("phase", "there is no phase %q (%s)", v.Phase, strings.Join(phaseNames[phaseSpeed:phaseEnd], ", "))
 	case v.Points != nil && phase(i) != phaseMove:
-		return positionError("points", "only phase movement has movement points")
+		return game.WrongPosition("points", "only phase movement has movement points")
 	case v.Points != nil && (*v.Points < 0 || *v.Points > 5):
-		return positionError("points", "cannot be %d (0 to 5)", *v.Points)
+		return game.WrongPosition("points", "cannot be %d (0 to 5)", *v.Points)
 	}
 	t.Round, t.First, t.Phase = uint16(v.Round), v.First, phase(i)
 	if v.Objects != nil {
@@ -134,14 +122,14 @@ func (b *positioner) build() error {
 	}
 	for seat := range game.Seat(t.Seats) {
 		if c := &t.Cars[seat]; c.In && !b.fitsLoosely(seat) {
-			return positionError(fmt.Sprintf("cars[%d]", seat), "the base overlaps a wall, a car or an obstacle")
+			return game.WrongPosition(fmt.Sprintf("cars[%d]", seat), "the base overlaps a wall, a car or an obstacle")
 		}
 	}
 	if t.inGame() < 2 {
-		return positionError("cars", "fewer than two cars are in the game")
+		return game.WrongPosition("cars", "fewer than two cars are in the game")
 	}
 	if !t.Cars[turn].In {
-		return positionError("turn", "seat %d is out of the game", turn)
+		return game.WrongPosition("turn", "seat %d is out of the game", turn)
 	}
 	if t.Phase == phaseSpeed || t.Phase == phaseControl {
 		return nil
@@ -172,14 +160,14 @@ func (b *positioner) objects() error {
 	t := &b.s.t
 	t.Objects, t.NObject = [maxObjects]object{}, 0
 	if len(b.v.Objects) > maxObjects-maxCars {
-		return positionError("objects", "%d objects (at most %d)", len(b.v.Objects), maxObjects-maxCars)
+		return game.WrongPosition("objects", "%d objects (at most %d)", len(b.v.Objects), maxObjects-maxCars)
 	}
 	for i := range b.v.Objects {
 		v := &b.v.Objects[i]
 		key := fmt.Sprintf("objects[%d]", i)
 		kind, ok := b.d.FindObject(v.Kind)
 		if !ok || b.d.Object(kind).Diameter == 0 && b.d.Object(kind).Length == 0 {
-			return positionError(key+".kind", "there is no loose obstacle %q", v.Kind)
+			return game.WrongPosition(key+".kind", "there is no loose obstacle %q", v.Kind)
 		}
 		p, err := poseOf(key, &v.X, &v.Y, &v.Heading, geom.Pose{})
 		if err != nil {
@@ -188,14 +176,14 @@ func (b *positioner) objects() error {
 		o := object{Kind: kind, Durable: v.Durable, Seat: -1, Pose: p}
 		if v.Seat != nil {
 			if *v.Seat < 0 || uint8(*v.Seat) >= t.Seats {
-				return positionError(key+".seat", "there is no seat %d (0 to %d)", *v.Seat, t.Seats-1)
+				return game.WrongPosition(key+".seat", "there is no seat %d (0 to %d)", *v.Seat, t.Seats-1)
 			}
 			o.Seat = int8(*v.Seat)
 		}
 		t.Objects[i] = o
 		t.NObject++
 		if d := int(b.objectDurability(i)); v.Damage < 0 || v.Damage > 0 && v.Damage >= d {
-			return positionError(key+".damage", "cannot be %d (below the durability of %d)", v.Damage, d)
+			return game.WrongPosition(key+".damage", "cannot be %d (below the durability of %d)", v.Damage, d)
 		}
 		t.Objects[i].Damage = uint8(v.Damage)
 	}
@@ -206,17 +194,17 @@ func poseOf(key string, x, y, heading *float64, p geom.Pose) (geom.Pose, error) 
 	var ok bool
 	if x != nil {
 		if p.At.X, ok = unitsOf(*x); !ok {
-			return p, positionError(key+".x", "is far outside")
+			return p, game.WrongPosition(key+".x", "is far outside")
 		}
 	}
 	if y != nil {
 		if p.At.Y, ok = unitsOf(*y); !ok {
-			return p, positionError(key+".y", "is far outside")
+			return p, game.WrongPosition(key+".y", "is far outside")
 		}
 	}
 	if heading != nil {
 		if p.Heading, ok = minutesOf(*heading); !ok {
-			return p, positionError(key+".heading", "is no angle")
+			return p, game.WrongPosition(key+".heading", "is no angle")
 		}
 		p.Heading = p.Heading.Norm()
 	}
@@ -230,11 +218,11 @@ func (b *positioner) car(seat game.Seat, v *PositionCar) error {
 	if v.Car != nil {
 		var err error
 		if d, err = b.d.Design(v.Car); err != nil {
-			return positionError(key("car"), "%v", err)
+			return game.WrongPosition(key("car"), "%v", err)
 		}
 	}
 	if wrong := b.d.Check(&d, Size{MaxSizeAP, MaxSizeBP, MaxSizeCP}, BuildOptions{AnyCopies: true}); len(wrong) > 0 {
-		return positionError(key("car"), "%s", wrong[0])
+		return game.WrongPosition(key("car"), "%s", wrong[0])
 	}
 	b.s.designs[seat] = unique.Make(d)
 	c := &t.Cars[seat]
@@ -262,13 +250,13 @@ func (b *positioner) car(seat game.Seat, v *PositionCar) error {
 			least = 1 // SX-DMG-014
 		}
 		if *f.n < least || *f.n > int(f.max) {
-			return positionError(key(f.key), "cannot be %d (%d to %d)", *f.n, least, f.max)
+			return game.WrongPosition(key(f.key), "cannot be %d (%d to %d)", *f.n, least, f.max)
 		}
 		*f.to = uint8(*f.n)
 	}
 	if v.Reverse {
 		if c.Speed != 0 {
-			return positionError(key("reverse"), "reverse is speed 0")
+			return game.WrongPosition(key("reverse"), "reverse is speed 0")
 		}
 		c.Gear = reverse
 	}
@@ -279,7 +267,7 @@ func (b *positioner) car(seat game.Seat, v *PositionCar) error {
 	for side, n := range v.Armor {
 		i := slices.Index(sideNames[:], side)
 		if i < 0 || n < 0 || n > int(board.MaxArmor) {
-			return positionError(key("armor"), "%q: %d (a side, 0 to %d)", side, n, board.MaxArmor)
+			return game.WrongPosition(key("armor"), "%q: %d (a side, 0 to %d)", side, n, board.MaxArmor)
 		}
 		c.Armor[i] = uint8(n)
 	}
@@ -291,7 +279,7 @@ func (b *positioner) car(seat game.Seat, v *PositionCar) error {
 		for _, name := range f.names {
 			i := slices.Index(sideNames[:], name)
 			if i < 0 {
-				return positionError(key(f.key), "there is no side %q", name)
+				return game.WrongPosition(key(f.key), "there is no side %q", name)
 			}
 			f.to.add(Side(i))
 		}
@@ -316,7 +304,7 @@ func (b *positioner) car(seat game.Seat, v *PositionCar) error {
 			least, most = 1, int(board.MaxSpeed) // SX-SETUP-014
 		}
 		if *f.n < least || *f.n > most {
-			return positionError(key(f.key), "cannot be %d (%d to %d)", *f.n, least, most)
+			return game.WrongPosition(key(f.key), "cannot be %d (%d to %d)", *f.n, least, most)
 		}
 		*f.to = uint8(*f.n)
 	}
@@ -343,17 +331,17 @@ func (b *positioner) slots(seat game.Seat, v *PositionCar) error {
 	for _, name := range names {
 		n, i := v.Damage[name], find(name)
 		if i < 0 {
-			return positionError(fmt.Sprintf("cars[%d].damage", seat), "the car has no %q", name)
+			return game.WrongPosition(fmt.Sprintf("cars[%d].damage", seat), "the car has no %q", name)
 		}
 		if d := int(b.durability(c, int8(i))); n < 0 || n >= d {
-			return positionError(fmt.Sprintf("cars[%d].damage", seat), "%q cannot have %d (below its durability of %d)", name, n, d)
+			return game.WrongPosition(fmt.Sprintf("cars[%d].damage", seat), "%q cannot have %d (below its durability of %d)", name, n, d)
 		}
 		c.Slots[i].Damage = uint8(n)
 	}
 	for _, name := range v.Down {
 		i := find(name)
 		if i < 0 {
-			return positionError(fmt.Sprintf("cars[%d].down", seat), "the car has no %q", name)
+			return game.WrongPosition(fmt.Sprintf("cars[%d].down", seat), "the car has no %q", name)
 		}
 		sl := &c.Slots[i]
 		sl.Flags |= slotDown
@@ -364,7 +352,7 @@ func (b *positioner) slots(seat game.Seat, v *PositionCar) error {
 		c.refresh()
 	}
 	if c.In && !c.alive(Driver) && !c.alive(Gunner) {
-		return positionError(fmt.Sprintf("cars[%d].down", seat), "somebody of the crew of a car in the game must live")
+		return game.WrongPosition(fmt.Sprintf("cars[%d].down", seat), "somebody of the crew of a car in the game must live")
 	}
 	return nil
 }

@@ -1,11 +1,8 @@
 package jumpstart
 
 import (
-	"bytes"
 	"encoding/json"
-	"errors"
 	"fmt"
-	"io"
 	"maps"
 	"slices"
 	"strconv"
@@ -51,10 +48,6 @@ type PositionSmoke struct {
 	Turns   int     `json:"turns"` // how long it still lasts; default 60
 }
 
-func positionError(key, format string, args ...any) error {
-	return fmt.Errorf("position: %s: %s", key, fmt.Sprintf(format, args...))
-}
-
 // ScriptValue implements game.Positioner: all dice of the game are numbers.
 func (c *Codec) ScriptValue(purpose, value string) (int, error) {
 	return 0, fmt.Errorf("a die for %q is a number, not %q", purpose, value)
@@ -63,13 +56,8 @@ func (c *Codec) ScriptValue(purpose, value string) (int, error) {
 // Position implements game.Positioner.
 func (c *Codec) Position(s *State, position json.RawMessage, setup game.Setup) error {
 	v := PositionView{Turn: 1}
-	dec := json.NewDecoder(bytes.NewReader(position))
-	dec.DisallowUnknownFields()
-	if err := dec.Decode(&v); err != nil {
-		return fmt.Errorf("position: %w", err)
-	}
-	if _, err := dec.Token(); !errors.Is(err, io.EOF) {
-		return errors.New("position: something follows the JSON object")
+	if err := game.DecodePosition(position, &v); err != nil {
+		return err
 	}
 	options, err := c.g.layout(s, setup)
 	if err != nil {
@@ -95,13 +83,13 @@ func (b *positioner) build() error {
 	t, v := &b.s.t, b.v
 	switch {
 	case v.Turn < 1 || v.Turn > maxTurns:
-		return positionError("turn", "cannot be %d (1 to %d)", v.Turn, maxTurns)
+		return game.WrongPosition("turn", "cannot be %d (1 to %d)", v.Turn, maxTurns)
 	case v.Phase < 0 || v.Phase > Phases:
-		return positionError("phase", "cannot be %d (0 to %d)", v.Phase, Phases)
+		return game.WrongPosition("phase", "cannot be %d (0 to %d)", v.Phase, Phases)
 	case len(v.Cars) > MaxCars:
-		return positionError("cars", "%d vehicles (at most %d)", len(v.Cars), MaxCars)
+		return game.WrongPosition("cars", "%d vehicles (at most %d)", len(v.Cars), MaxCars)
 	case len(v.Smoke) > maxClouds:
-		return positionError("smoke", "%d clouds (at most %d)", len(v.Smoke), maxClouds)
+		return game.WrongPosition("smoke", "%d clouds (at most %d)", len(v.Smoke), maxClouds)
 	}
 	for i := range max(len(v.Cars), int(t.NSeats)) {
 		var car PositionCar
@@ -115,7 +103,7 @@ func (b *positioner) build() error {
 	if b.s.o.Scenario == PackAttack {
 		for i := range t.Cars[:t.NCars] {
 			if (i == int(loneCar)) != (t.Cars[i].Owner == loneSeat) {
-				return positionError(fmt.Sprintf("cars[%d].seat", i), "vehicle 0, and no other, is that of seat 0")
+				return game.WrongPosition(fmt.Sprintf("cars[%d].seat", i), "vehicle 0, and no other, is that of seat 0")
 			}
 		}
 	}
@@ -148,7 +136,7 @@ func (b *positioner) smoke() error {
 			n = smokeTurns
 		}
 		if n < 1 || n > smokeTurns {
-			return positionError(key+".turns", "cannot be %d (1 to %d)", n, smokeTurns)
+			return game.WrongPosition(key+".turns", "cannot be %d (1 to %d)", n, smokeTurns)
 		}
 		t.Clouds[t.NClouds] = Cloud{Pose: at, From: NoCar, Ends: uint16(b.v.Turn + n)}
 		t.NClouds++
@@ -165,11 +153,11 @@ func (b *positioner) apart() error {
 		}
 		own := b.body(id)
 		if b.s.place != nil && !b.s.place.Fits(&own, &whole) {
-			return positionError(fmt.Sprintf("cars[%d]", id), "the counter lies over a wall or an object")
+			return game.WrongPosition(fmt.Sprintf("cars[%d]", id), "the counter lies over a wall or an object")
 		}
 		for other := range id {
 			if o := b.body(other); b.car(other).running() && own.Deeper(&o, grazing) {
-				return positionError(fmt.Sprintf("cars[%d]", id), "the counter lies over that of vehicle %d", other)
+				return game.WrongPosition(fmt.Sprintf("cars[%d]", id), "the counter lies over that of vehicle %d", other)
 			}
 		}
 	}
@@ -187,10 +175,10 @@ func (b *positioner) outfitOf(i int, owner game.Seat, v *PositionCar) (o Outfit,
 	}
 	list, err := b.g.parseOutfits(text)
 	if err != nil {
-		return o, positionError(fmt.Sprintf("cars[%d].vehicle", i), "%v", err)
+		return o, game.WrongPosition(fmt.Sprintf("cars[%d].vehicle", i), "%v", err)
 	}
 	if v.Vehicle != "" && len(list) != 1 {
-		return o, positionError(fmt.Sprintf("cars[%d].vehicle", i), "%d vehicles; it is one", len(list))
+		return o, game.WrongPosition(fmt.Sprintf("cars[%d].vehicle", i), "%d vehicles; it is one", len(list))
 	}
 	return list[0], nil
 }
@@ -216,7 +204,7 @@ func (b *positioner) place(i int, v *PositionCar) error {
 		owner = *v.Seat
 	}
 	if owner < 0 || int(owner) >= int(t.NSeats) {
-		return positionError(key("seat"), "there is no seat %d (0 to %d)", owner, t.NSeats-1)
+		return game.WrongPosition(key("seat"), "there is no seat %d (0 to %d)", owner, t.NSeats-1)
 	}
 	o, err := b.outfitOf(i, owner, v)
 	if err != nil {
@@ -224,7 +212,7 @@ func (b *positioner) place(i int, v *PositionCar) error {
 	}
 	at, ok := b.start(i)
 	if !ok && (v.X == nil || v.Y == nil) {
-		return positionError(key("x"), "the map has no starting place for it: say where it stands")
+		return game.WrongPosition(key("x"), "the map has no starting place for it: say where it stands")
 	}
 	if at, err = deluxe.PoseOf(fmt.Sprintf("cars[%d]", i), v.X, v.Y, v.Heading, at); err != nil {
 		return err
@@ -232,11 +220,11 @@ func (b *positioner) place(i int, v *PositionCar) error {
 	speed := MPH(v.Speed)
 	switch cycle := b.g.models[o.Model].Cycle; {
 	case v.Speed%int(step) != 0 || v.Speed > int(TopSpeed) || v.Speed < -int(topReverse):
-		return positionError(key("speed"), "cannot be %d (-20 to 100 in steps of 10)", v.Speed)
+		return game.WrongPosition(key("speed"), "cannot be %d (-20 to 100 in steps of 10)", v.Speed)
 	case speed < 0 && cycle:
-		return positionError(key("speed"), "a cycle has no reverse")
+		return game.WrongPosition(key("speed"), "a cycle has no reverse")
 	case v.Maneuvers < 0 || v.Maneuvers > Phases:
-		return positionError(key("maneuvers"), "cannot be %d (0 to %d)", v.Maneuvers, Phases)
+		return game.WrongPosition(key("maneuvers"), "cannot be %d (0 to %d)", v.Maneuvers, Phases)
 	}
 	c := b.car(b.enter(&entry{o: o, seat: owner, at: at, v: speed}))
 	if v.Stopped != nil {
@@ -256,7 +244,7 @@ func (b *positioner) place(i int, v *PositionCar) error {
 	}{{"destroyed", v.Destroyed, &c.Gone}, {"fired", v.Fired, &c.Fired}, {"spent", v.Spent, &c.Spent}} {
 		for _, n := range set.list {
 			if n < 0 || n >= int(b.g.models[o.Model].NArms) {
-				return positionError(key(set.key), "the vehicle has no weapon %d (0 to %d)", n, int(b.g.models[o.Model].NArms)-1)
+				return game.WrongPosition(key(set.key), "the vehicle has no weapon %d (0 to %d)", n, int(b.g.models[o.Model].NArms)-1)
 			}
 			*set.to |= 1 << n
 		}
@@ -278,11 +266,11 @@ func (b *positioner) damage(key string, c *Car, hurt map[string]int) error {
 		case side >= 0 && strings.HasPrefix(name, "armor:"):
 			left = &c.Armor[side]
 		default:
-			return positionError(key, "the vehicle has no %q (armor:front and so on, plant, driver, gunner)", name)
+			return game.WrongPosition(key, "the vehicle has no %q (armor:front and so on, plant, driver, gunner)", name)
 		}
 		n := hurt[name]
 		if n < 0 || n > int(*left) {
-			return positionError(key, "%s cannot have %s (0 to %d)", name, strconv.Itoa(n), *left)
+			return game.WrongPosition(key, "%s cannot have %s (0 to %d)", name, strconv.Itoa(n), *left)
 		}
 		*left -= uint8(n)
 	}
