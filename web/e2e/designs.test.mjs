@@ -78,7 +78,7 @@ test('a file is brought; of a broken one it is said what is wrong, where, and wh
   const drop = (name, text) => page.evaluate(([name, text]) => {
     const files = new DataTransfer();
     files.items.add(new File([text], name, { type: 'application/json' }));
-    const zone = document.querySelector('.library .zone');
+    const zone = document.querySelector('.catalog .zone');
     for (const kind of ['dragover', 'drop']) zone.dispatchEvent(new DragEvent(kind, { dataTransfer: files, bubbles: true, cancelable: true }));
   }, [name, text]);
   const wrong = library(page).getByRole('alert');
