@@ -1,48 +1,27 @@
 package deluxe
 
 import (
-	"encoding/binary"
 	"math"
 	"reflect"
 
 	"turnpike/game"
 	"turnpike/geom"
+	"turnpike/internal/flat"
 )
 
 // AppendFlat appends a flat value of a state field by field; a vehicle stands in it by the code of its design. It panics on kinds that no
 // state holds; tests go through all of them.
-func AppendFlat(b []byte, v reflect.Value) []byte {
-	switch v.Kind() {
-	case reflect.Bool:
-		if v.Bool() {
-			return append(b, 1)
-		}
-		return append(b, 0)
-	case reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64, reflect.Int:
-		return binary.AppendVarint(b, v.Int())
-	case reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64, reflect.Uint:
-		return binary.AppendUvarint(b, v.Uint())
-	case reflect.Array:
-		for i := range v.Len() {
-			b = AppendFlat(b, v.Index(i))
-		}
-		return b
-	case reflect.Struct:
-		for i := range v.NumField() {
-			b = AppendFlat(b, v.Field(i))
-		}
-		return b
-	case reflect.Pointer:
-		if v.Type() == reflect.TypeFor[*Vehicle]() {
-			code := ""
-			if !v.IsNil() {
-				code = v.Elem().FieldByName("Code").String()
-			}
-			b = binary.AppendUvarint(b, uint64(len(code)))
-			return append(b, code...)
-		}
+func AppendFlat(b []byte, v reflect.Value) []byte { return flat.Append(b, v, appendVehicle) }
+
+// appendVehicle appends the code of the design of a vehicle; nothing has an empty one.
+func appendVehicle(b []byte, v reflect.Value) []byte {
+	if v.Type() != reflect.TypeFor[*Vehicle]() {
+		panic("deluxe: a state cannot hold a " + v.Type().String())
 	}
-	panic("deluxe: a state cannot hold a " + v.Type().String())
+	if v.IsNil() {
+		return flat.AppendText(b, "")
+	}
+	return flat.AppendText(b, v.Elem().FieldByName("Code").String())
 }
 
 // squares turns units into squares for JSON; four decimals tell any two units apart.

@@ -10,6 +10,7 @@ import (
 
 	"turnpike/game"
 	"turnpike/games/deluxe"
+	"turnpike/internal/flat"
 )
 
 // Codec is the JSON, text and byte forms of Jump-Start Duel. It implements game.Codec, game.Previewer and game.Positioner.
@@ -34,8 +35,8 @@ func (c *Codec) Reveals(e Event) bool { return e.Kind == EvSpeed || e.Kind == Ev
 
 // AppendState implements game.Codec. The map stands in it by its hash.
 func (c *Codec) AppendState(s *State, b []byte) []byte {
-	b = deluxe.AppendFlat(b, reflect.ValueOf(&s.t).Elem())
-	b = deluxe.AppendFlat(b, reflect.ValueOf(&s.o).Elem())
+	b = flat.Append(b, reflect.ValueOf(&s.t).Elem(), nil)
+	b = flat.Append(b, reflect.ValueOf(&s.o).Elem(), nil)
 	if s.place != nil {
 		hash := s.place.Hash()
 		b = append(b, hash[:]...)
