@@ -225,7 +225,7 @@ func (c *course) tryAct(t *turn, action any) error {
 	mv.unasked = slices.Contains(c.table.Unasked(seat), action)
 	if !mv.unasked {
 		if mv.asked, mv.answered = asking(c.decisions, seat); !mv.answered {
-			return &NotAskedError{Seat: seat, Who: waiting(c.decisions)}
+			return c.notAsked(seat, action)
 		}
 	}
 	t.table = c.table.Clone()
@@ -246,6 +246,17 @@ func (c *course) tryAct(t *turn, action any) error {
 		mv.hidden = mv.vis == c.secretOf(seat)
 	}
 	return nil
+}
+
+// notAsked is the error of a seat that owes no choice, with the game's own reason: that it is exhausted, that the dice have been rolled.
+func (c *course) notAsked(seat game.Seat, action any) error {
+	e := &NotAskedError{Seat: seat, Who: waiting(c.decisions)}
+	if _, err := c.table.Clone().Apply(seat, action); err != nil {
+		if why, ok := errors.AsType[*game.Refusal](err); ok {
+			e.Why = why
+		}
+	}
+	return e
 }
 
 func (c *course) tryResign(t *turn) error {

@@ -37,7 +37,11 @@ func (e *StaleError) Error() string {
 type NotAskedError struct {
 	Seat game.Seat
 	Who  []game.Seat // the seats that owe a choice, ascending
+	Why  error       // what the game says to the action, a *game.Refusal with its rule; nil where it was not asked
 }
+
+// Unwrap returns what the game says.
+func (e *NotAskedError) Unwrap() error { return e.Why }
 
 func (e *NotAskedError) Error() string {
 	who := make([]string, len(e.Who))

@@ -25,7 +25,7 @@ func (m *Match) Preview(seat game.Seat, action json.RawMessage) (any, error) {
 		return nil, &ActionError{err}
 	}
 	if _, asked := asking(m.c.decisions, seat); !asked && !slices.Contains(m.c.table.Unasked(seat), a) {
-		return nil, &NotAskedError{Seat: seat, Who: waiting(m.c.decisions)}
+		return nil, m.c.notAsked(seat, a)
 	}
 	if _, err := m.c.table.Clone().Apply(seat, a); err != nil && !unscripted(err) {
 		return nil, err

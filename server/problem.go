@@ -141,7 +141,12 @@ func problemOf(err error) *Problem {
 		return p
 	}
 	if e, ok := errors.AsType[*match.NotAskedError](err); ok {
-		return problem(http.StatusConflict, "not-asked", "%v", e).field("seat", fmt.Sprintf("asked: %s", seatList(e.Who)))
+		p := problem(http.StatusConflict, "not-asked", "%v", e).field("seat", fmt.Sprintf("asked: %s", seatList(e.Who)))
+		if why, ok := errors.AsType[*game.Refusal](e.Why); ok {
+			p.Rule = string(why.Rule)
+			p.Detail += ": " + why.Detail
+		}
+		return p
 	}
 	if e, ok := errors.AsType[*game.Refusal](err); ok {
 		p := problem(http.StatusUnprocessableEntity, "refused", "%s", e.Detail)

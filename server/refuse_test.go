@@ -92,7 +92,7 @@ func TestBadInput(t *testing.T) {
 			{name: "somebody else's past", who: stranger, status: 403, kind: "not-your-seat", method: "GET", path: here + "/frames/1?seat=0", field: "seat"},
 			{name: "the referee's view", status: 422, kind: "no-seat", method: "GET", path: here + "?seat=-2", field: "seat"},
 			{name: "no such seat", status: 422, kind: "no-seat", path: here + "/actions", body: act(9, f.Seq, string(legal)), field: "seat"},
-			{name: "seat is not asked", status: 409, kind: "not-asked", path: here + "/actions", body: act(other, p.frame(id, other).Seq, string(legal)), field: "seat", allowed: fmt.Sprint(seat)},
+			{name: "seat is not asked", status: 409, kind: "not-asked", path: here + "/actions", body: act(other, p.frame(id, other).Seq, string(legal)), field: "seat", allowed: fmt.Sprint(seat), rule: "CG-ATK-017"},
 			{name: "stale", status: 409, kind: "stale", path: here + "/actions", body: act(seat, f.Seq-1, string(legal)), field: "seq", allowed: fmt.Sprint(f.Seq)},
 			{name: "from the future", status: 409, kind: "stale", path: here + "/actions", body: act(seat, f.Seq+5, string(legal)), field: "seq"},
 			{name: "stale undo", status: 409, kind: "stale", path: here + "/undo", body: UndoRequest{Seat: seat, Seq: f.Seq - 1}},
