@@ -1,0 +1,388 @@
+package race
+
+import (
+	"slices"
+
+	"turnpike/game"
+)
+
+// Observe implements game.Codec: everybody sees everything.
+func (c *Codec) Observe(s *State, _ game.Seat) any {
+	t := &s.t
+	r := run{s: s}
+	seats := int(t.Seats)
+	var list [MaxSeats]game.Seat
+	o := Observation{
+		Stage: t.Stage.String(), Round: int(t.Round), Course: s.course.view(), Grid: slices.Clone(t.Grid[:seats]), Order: slices.Clone(t.Order[:t.NOrder]),
+		Ranking: slices.Clone(r.ranking(&list)), Cars: make([]CarView, seats), Tokens: []TokenView{}, Wrecks: []string{}, Broken: []string{}, End: endNames[t.End],
+	}
+	for i := range seats {
+		o.Cars[i] = r.carView(game.Seat(i))
+	}
+	for i := range s.course.Squares {
+		at := Sq(i)
+		if kind, owner := r.token(at); kind != NoToken {
+			o.Tokens = append(o.Tokens, TokenView{Kind: kind.String(), At: s.course.text(at), Owner: owner})
+		}
+		if t.On[i]&wreckBit != 0 {
+			o.Wrecks = append(o.Wrecks, s.course.text(at))
+		}
+		if t.On[i]&crateGone != 0 {
+			o.Broken = append(o.Broken, s.course.text(at))
+		}
+	}
+	if t.Stage == StageRace {
+		o.Turn = r.turnView()
+		o.Pending = r.pendingView()
+	}
+	if t.Stage == StageOver && t.Winner != game.Nobody {
+		o.Winner = ptr(t.Winner)
+	}
+	return o
+}
+
+var headingNames = [...]string{East: "E", North: "N", West: "W", South: "S"}
+
+// view shows the course.
+func (c *Course) view() CourseView {
+	v := CourseView{Code: c.Code, Name: c.Name, Closed: c.Closed, Laps: c.Laps, Tiles: make([]string, len(c.Tiles)), Cells: make([]CellView, len(c.Cells))}
+	for i, tile := range c.Tiles {
+		v.Tiles[i] = c.Catalogue.Tiles[tile].ID
+	}
+	for i, cell := range c.Cells {
+		v.Cells[i] = CellView{X: int(cell.X), Y: int(cell.Y), Heading: headingNames[cell.Heading]}
+	}
+	return v
+}
+
+// lap returns how many laps a car has completed (RC-SETUP-013d): the first pass of the start line begins the first one.
+func (c *Course) lap(tile uint16) int {
+	if !c.Closed || tile == 0 {
+		return 0
+	}
+	return (int(tile) - 1) / len(c.Tiles)
+}
+
+// carView shows the car of a seat, as far as car and driver are chosen.
+func (r *run) carView(seat game.Seat) CarView {
+	c := r.car(seat)
+	v := CarView{
+		Seat: seat, At: r.s.course.text(c.At), Tile: int(c.Tile), Lap: r.s.course.lap(c.Tile), Shock: int(c.Shock), Mines: int(c.Mines), Smoke: c.Smoke,
+		Destroyed: int(c.Out),
+	}
+	if c.Driver != noPick {
+		d := r.driver(seat)
+		v.Driver = d.ID
+		for slot, p := range d.Pieces {
+			v.Equipment = append(v.Equipment, PieceView{Piece: p.String(), Armed: c.armed(slot)})
+		}
+	}
+	if c.Model == noPick {
+		return v
+	}
+	m := r.model(seat)
+	v.Car = m.ID
+	v.Heat = TrackView{int(c.Heat), int(m.Heat)}
+	if c.Driver == noPick {
+		return v
+	}
+	n := r.node(seat)
+	v.Node, v.Gear, v.Speed, v.Zone = n.ID, int(n.Gear), int(n.Speed), n.Zone.String()
+	track := func(value uint8, t Track) TrackView { return TrackView{int(value), int(r.full(seat, t))} }
+	v.Structure, v.Steering = track(c.Structure, TrackStructure), track(c.Steering, TrackSteering)
+	v.Brake, v.Turbo = track(c.Brake, TrackBrake), track(c.Turbo, TrackTurbo)
+	return v
+}
+
+// diceView shows dice as they fell.
+func diceView(d []uint8) []int {
+	var list []int
+	for _, n := range d {
+		list = append(list, int(n))
+	}
+	return list
+}
+
+// turnView shows the turn in hand.
+func (r *run) turnView() *TurnView {
+	u := &r.s.t.Turn
+	v := &TurnView{
+		Seat: u.Seat, Moving: u.Moving, Speed: int(u.Speed), Allowance: int(u.Left), Unlimited: u.Unlimited, Activations: int(u.Activations), Turbo: int(u.Turbo),
+		Smoked: u.Smoked, Gyro: int(u.Gyro), Jets: u.Jets, Red: diceView(u.Red[:u.NRed]), White: diceView(u.White[:u.NWhite]), Plan: u.Plan.String(),
+	}
+	if u.Moving && !u.Unlimited {
+		v.Changes = ptr(int(u.Changes))
+	}
+	for _, at := range u.Trail[:u.NTrail] {
+		v.Trail = append(v.Trail, r.s.course.text(at))
+	}
+	if r.s.t.Ask == AskMove {
+		t := TripOf(r.s, maxPoints)
+		v.Reach = r.reachViews(&t, nil)
+	}
+	return v
+}
+
+// pendingView shows what waits for an answer in the middle of a move, nil if nothing does.
+func (r *run) pendingView() *PendingView {
+	t := &r.s.t
+	if t.NFrames == 0 {
+		return nil
+	}
+	f := r.top()
+	v := &PendingView{Seat: t.Asked, At: r.s.course.text(r.car(f.Seat).At), Other: game.Nobody}
+	switch t.Ask {
+	case AskPull:
+		v.Lanes, v.Side = int(f.M), f.Side.String()
+	case AskDeflect:
+		v.Loss, v.Cause, v.Other = int(f.N), f.Cause.String(), f.Other
+	case AskProw:
+		v.Loss, v.Cause, v.Other = int(f.M), ByCollision.String(), f.Other
+	case AskPlough:
+		v.What = r.ploughed(f)
+	}
+	return v
+}
+
+// ploughed names what a Plough is asked about.
+func (r *run) ploughed(f *frame) string {
+	if token, _ := r.token(f.At); token != NoToken && f.PC == arriveTokenAsked {
+		return token.String()
+	}
+	if r.feature(f.At) == Crate {
+		return Crate.String()
+	}
+	return NoteWreck.String()
+}
+
+// reachViews shows where a trip may end, by square from the first to the last, the finish last. Before the roll odds has the chance of each number of
+// lane changes.
+func (r *run) reachViews(t *Trip, odds []float64) []ReachView {
+	var w Ways
+	ends := slices.Clone(w.Search(r.s, t))
+	slices.SortFunc(ends, func(a, b End) int { return int(a.At) - int(b.At) })
+	list := make([]ReachView, len(ends))
+	for i := range ends {
+		e := &ends[i]
+		v := &list[i]
+		v.At, v.Path, v.Changes = r.s.course.text(e.At), e.Path.String(), int(e.Changes)
+		v.Way, v.Notes = r.wayViews(t, e.Path)
+		switch {
+		case odds != nil && t.Unlimited:
+			v.Chance = ptr(1.0)
+		case odds != nil:
+			v.Chance = ptr(atLeast(odds, v.Changes))
+		case !t.Unlimited:
+			v.Steering = max(0, v.Changes-int(t.Changes))
+		}
+	}
+	return list
+}
+
+// atLeast returns the chance of so many or more.
+func atLeast(odds []float64, n int) (p float64) {
+	for k := n; k < len(odds); k++ {
+		p += odds[k]
+	}
+	return p
+}
+
+// drive goes along a path as far as it can be driven as things stand, and shows each step: where it begins, what it meets and where it ends.
+func (r *run) drive(t *Trip, p Path, see func(from *waySpot, v *via, to *waySpot)) {
+	on, used := r.start(t), uint8(0)
+	for i := 0; i < int(p.N) && !on.done && on.left > 0; i++ {
+		if !t.pay(&on, &used, p.At(i)) {
+			return
+		}
+		next, v, ok := r.trace(t, on, p.At(i))
+		if !ok {
+			return
+		}
+		see(&on, &v, &next)
+		on = next
+	}
+}
+
+// wayViews shows the squares that a path enters and what is on the way.
+func (r *run) wayViews(t *Trip, p Path) (way []string, notes []NoteView) {
+	way = []string{}
+	r.drive(t, p, func(_ *waySpot, v *via, next *waySpot) {
+		entered := r.s.course.text(v.to)
+		way = append(way, entered)
+		if v.flying {
+			way = append(way, r.s.course.text(next.at))
+		}
+		for n := range numNotes {
+			note := NoteView{At: entered, What: n.String()}
+			switch {
+			case !v.notes.Has(n):
+				continue
+			case n == NotePull:
+				note.Lanes, note.Side = int(v.lanes), v.side.String()
+			case n == NoteBesideMine:
+				for _, at := range r.square(v.to).Beside {
+					if token, _ := r.token(at); token == MineToken {
+						notes = append(notes, NoteView{At: r.s.course.text(at), What: note.What})
+					}
+				}
+				continue
+			}
+			notes = append(notes, note)
+		}
+	})
+	return way, notes
+}
+
+// fields says which fields of an event count.
+type fields uint32
+
+const (
+	hasOther fields = 1 << iota
+	hasFrom
+	hasTo
+	hasCount
+	hasIndex
+	hasLeft
+	hasDie
+	hasDice
+	hasSpeed
+	hasNodes
+	hasSlot
+	hasSide
+	hasStep
+	hasPiece
+	hasFeature
+	hasToken
+	hasImpact
+	hasCause
+	hasModel
+	hasDriver
+	hasOrder
+	hasEnd
+)
+
+// eventFields are the fields of each kind of event, as [EventKind] says. Kept and Gone are shown where they are true.
+var eventFields = [numEventKinds]fields{
+	EvGrid:         hasCount | hasTo,
+	EvCar:          hasModel,
+	EvDriver:       hasDriver,
+	EvRound:        hasCount | hasOrder,
+	EvTurn:         hasCount,
+	EvGear:         hasNodes | hasSpeed,
+	EvHeatRoll:     hasDice | hasCount | hasIndex,
+	EvChangeRoll:   hasDice | hasCount | hasIndex | hasSpeed,
+	EvAllowance:    hasCount | hasIndex | hasLeft | hasSpeed,
+	EvStep:         hasStep | hasFrom | hasTo | hasLeft,
+	EvSteering:     hasCount | hasLeft,
+	EvLap:          hasCount,
+	EvFeature:      hasFeature | hasTo | hasCount | hasLeft,
+	EvHeat:         hasCount | hasLeft,
+	EvOil:          hasTo | hasDie | hasSide,
+	EvPull:         hasCount | hasIndex | hasLeft | hasSide | hasTo | hasSpeed,
+	EvSlide:        hasSide | hasFrom | hasTo,
+	EvScrape:       hasSide | hasCount,
+	EvRamp:         hasFrom | hasTo | hasLeft,
+	EvCrash:        hasFrom | hasTo | hasSpeed | hasCount,
+	EvCollision:    hasOther | hasImpact | hasSide | hasCount | hasIndex | hasLeft | hasSpeed,
+	EvPushed:       hasSide | hasFrom | hasTo,
+	EvNotPushed:    hasOther | hasSide | hasFrom | hasTo,
+	EvMine:         hasTo | hasOther | hasDie,
+	EvSpike:        hasTo | hasOther | hasCount | hasLeft,
+	EvLoss:         hasCount | hasLeft | hasCause,
+	EvShock:        hasCount | hasLeft,
+	EvArm:          hasSlot | hasPiece,
+	EvUse:          hasSlot | hasPiece | hasOther | hasTo,
+	EvShot:         hasPiece | hasOther | hasDice | hasCount,
+	EvToken:        hasToken | hasTo,
+	EvReact:        hasPiece | hasSlot | hasCount,
+	EvJammed:       hasSlot | hasOther | hasPiece,
+	EvDestroyed:    hasTo | hasCause,
+	EvSwept:        hasOther | hasTo,
+	EvCleared:      hasTo | hasCount,
+	EvMovementEnds: hasCount,
+	EvFinish:       hasCount,
+	EvOver:         hasEnd | hasOrder,
+}
+
+// Event implements game.Codec. Everybody sees all that happens.
+func (c *Codec) Event(e Event, _ game.Seat) any {
+	f := eventFields[e.Kind]
+	has := func(x fields) bool { return f&x != 0 }
+	v := EventView{Kind: e.Kind.String(), Rule: string(e.Rule), Kept: e.Kept, Gone: e.Gone}
+	if e.Seat != game.Nobody {
+		v.Seat = ptr(e.Seat)
+	}
+	if has(hasOther) && e.Other != game.Nobody {
+		v.Other = ptr(e.Other)
+	}
+	for _, n := range [...]struct {
+		bit  fields
+		from int
+		to   **int
+	}{
+		{hasCount, int(e.Count), &v.Count}, {hasIndex, int(e.Index), &v.Index}, {hasLeft, int(e.Left), &v.Left}, {hasSpeed, int(e.Speed), &v.Speed},
+		{hasSlot, int(e.Slot), &v.Slot},
+	} {
+		if has(n.bit) {
+			*n.to = ptr(n.from)
+		}
+	}
+	if has(hasFrom) {
+		v.From = e.Course.text(e.From)
+	}
+	if has(hasTo) {
+		v.To = e.Course.text(e.To)
+	}
+	if has(hasDie) {
+		v.Die = int(e.Die)
+	}
+	if has(hasDice) {
+		v.Dice = diceView(e.Dice[:e.NDice])
+	}
+	if has(hasNodes) {
+		nodes := e.Course.Catalogue.Models[e.Model].Nodes
+		to := &nodes[e.Count]
+		v.Before, v.Node, v.Gear, v.Zone = nodes[e.Index].ID, to.ID, int(to.Gear), to.Zone.String()
+		v.Turbo, v.Brake = int(e.Turbo), int(e.Brake)
+	}
+	if has(hasOrder) {
+		v.Order = slices.Clone(e.Order[:e.NOrder])
+	}
+	v.names(&e, f)
+	return v
+}
+
+// names fills in the fields that hold names.
+func (v *EventView) names(e *Event, f fields) {
+	has := func(x fields) bool { return f&x != 0 }
+	if has(hasSide) {
+		v.Side = e.Side.String()
+	}
+	if has(hasStep) {
+		v.Step = stepLetters[e.Step : e.Step+1]
+	}
+	if has(hasPiece) {
+		v.Piece = e.Piece.String()
+	}
+	if has(hasFeature) {
+		v.Feature = e.Feature.String()
+	}
+	if has(hasToken) {
+		v.Token = e.Token.String()
+	}
+	if has(hasImpact) {
+		v.Impact = e.Impact.String()
+	}
+	if has(hasCause) {
+		v.Cause = e.Cause.String()
+	}
+	if has(hasModel) {
+		v.Pick = e.Course.Catalogue.Models[e.Index].ID
+	}
+	if has(hasDriver) {
+		v.Pick = e.Course.Catalogue.Drivers[e.Index].ID
+	}
+	if has(hasEnd) {
+		v.End = endNames[e.End]
+	}
+}

@@ -1,0 +1,414 @@
+package race
+
+import (
+	"slices"
+	"testing"
+
+	"turnpike/dice"
+	"turnpike/game"
+)
+
+// ends searches from the position of a board with so many steering points and returns the ends by the text of their squares.
+func (b *board) ends(steering uint8) map[string]End {
+	var w Ways
+	out := map[string]End{}
+	for _, e := range w.Reach(&b.s, steering) {
+		out[b.s.course.text(e.At)] = e
+	}
+	return out
+}
+
+// reaches checks where the movement may end: squares with the number of lane changes.
+func (b *board) reaches(steering uint8, want map[string]uint8) map[string]End {
+	b.Helper()
+	got := b.ends(steering)
+	for at, n := range want {
+		e, ok := got[at]
+		if !ok || e.Changes != n {
+			b.Errorf("%s: %+v, %t, want %d lane changes", at, e, ok, n)
+		}
+	}
+	for at := range got {
+		if _, ok := want[at]; !ok {
+			b.Errorf("%s is reached by %s", at, got[at].Path)
+		}
+	}
+	return got
+}
+
+// noted checks what is on the way to an end.
+func noted(t testing.TB, e End, want ...Note) {
+	t.Helper()
+	var set Notes
+	for _, n := range want {
+		set.add(n)
+	}
+	if e.Notes != set {
+		t.Errorf("%s: notes %b, want %b", e.Path, e.Notes, set)
+	}
+}
+
+// RC-MOVE-005, RC-MOVE-007, RC-MOVE-008, RC-MOVE-023: on an open straight 6 squares lead 6 squares on, a lane further with each lane change.
+func TestReachStraight(t *testing.T) {
+	t.Parallel()
+	b := place(t, "open:T01.T02.T03", carAt{At: "1:2:3", Car: "cinder", Node: "G2-8"}, carAt{At: "0:1:1"}).moving(0, 6, 1)
+	b.reaches(0, map[string]uint8{"1:2:9": 0, "1:1:9": 1, "1:3:9": 1})
+	b.reaches(1, map[string]uint8{"1:2:9": 0, "1:1:9": 1, "1:3:9": 1, "1:4:9": 2}) // RC-MOVE-006
+	// RC-MOVE-002: up to speed 5 lane changes are free.
+	b = place(t, "open:T01.T02.T03", carAt{At: "1:1:3", Car: "cinder", Node: "G1-5"}, carAt{At: "0:1:1"}).moving(0, 5, 0)
+	b.reaches(0, map[string]uint8{"1:1:8": 0, "1:2:8": 1, "1:3:8": 2, "1:4:8": 3})
+}
+
+// RC-MOVE-014, RC-MOVE-016: what the squares cost and give.
+func TestReachFeatures(t *testing.T) {
+	t.Parallel()
+	// Gravel Verge: lane 1 has gravel from 4 to 12. From 3 the allowance of 6 pays 3 squares there; lane 2 has none.
+	b := place(t, "open:T01.T07.T02", carAt{At: "1:1:3", Car: "cinder", Node: "G2-8"}, carAt{At: "0:1:1"}).moving(0, 6, 1)
+	// The lane change takes the first square: 1:2:4 and 5 more; after one square of gravel 2 + 4, after two 4 + 2.
+	got := b.reaches(0, map[string]uint8{"1:1:6": 0, "1:2:9": 1, "1:2:8": 1, "1:2:7": 1})
+	noted(t, got["1:1:6"], NoteGravel)
+	noted(t, got["1:2:9"])
+	// RC-DMG-016: an off-road car takes no notice.
+	b = place(t, "open:T01.T07.T02", carAt{At: "1:1:3", Car: offroadCar(t), Node: ""}, carAt{At: "0:1:1", Car: otherCar(t)})
+	tr := Trip{From: b.at("1:1:3"), Tile: 1, Speed: 8, Left: 6}
+	var w Ways
+	if list := w.Search(&b.s, &tr); len(list) != 1 || b.s.course.text(list[0].At) != "1:1:9" {
+		t.Errorf("%+v", list)
+	}
+
+	// Boost Strip: boost on 2:4, crate on 2:5, boost on 2:12. From 2:2 with 4: 3, boost (4 - 2 + 1 = 3), crate (3 - 1 - 1 = 1), 6.
+	b = place(t, "open:T01.T09.T02", carAt{At: "1:2:2", Car: "cinder", Node: "G2-8"}, carAt{At: "0:1:1"}).moving(0, 4, 0)
+	got = b.reaches(0, map[string]uint8{"1:2:6": 0})
+	noted(t, got["1:2:6"], NoteBoost, NoteCrate)
+	// A boost square that has been used in this turn gives nothing: 3, 4, crate (1 - ... 4 - 3 - 1 = 0).
+	b.turn().Boosts[0], b.turn().NBoosts = b.at("1:2:4"), 1
+	b.reaches(0, map[string]uint8{"1:2:5": 0})
+
+	// The Ford: water on square 8 of every lane takes 1, once: from 2:6 with 5, 7, 8 (5 - 2 - 1 = 2), 9, 10. Wet already: 11.
+	b = place(t, "open:T01.T10.T02", carAt{At: "1:2:6", Car: "cinder", Node: "G2-8"}, carAt{At: "0:1:1"}).moving(0, 5, 0)
+	noted(t, b.reaches(0, map[string]uint8{"1:2:10": 0})["1:2:10"], NoteWater)
+	b.turn().Wet = true
+	b.reaches(0, map[string]uint8{"1:2:11": 0})
+
+	// A wreck takes 2: from 1:2 with 5, 3, 4 (5 - 2 - 2 = 1), 5. RC-MOVE-013: with 3 the movement ends on it.
+	b = place(t, "open:T01.T02.T03", carAt{At: "1:1:2", Car: "cinder", Node: "G2-8"}, carAt{At: "0:1:1"}).moving(0, 5, 0).wreck("1:1:4")
+	noted(t, b.reaches(0, map[string]uint8{"1:1:5": 0})["1:1:5"], NoteWreck)
+	b.turn().Left = 3
+	b.reaches(0, map[string]uint8{"1:1:4": 0})
+}
+
+// offroadCar and otherCar name a car of the catalogue with and without the trait.
+func offroadCar(t testing.TB) string { return carWith(t, true) }
+
+func otherCar(t testing.TB) string { return carWith(t, false) }
+
+func carWith(t testing.TB, offroad bool) string {
+	t.Helper()
+	for _, m := range Standard().Models {
+		if m.Offroad == offroad {
+			return m.ID
+		}
+	}
+	t.Fatal("there is none")
+	return ""
+}
+
+// RC-DMG-012, RC-MOVE-022: a block is an end and no way through; RC-SETUP-019: a barrier is not crossed.
+func TestReachWalls(t *testing.T) {
+	t.Parallel()
+	// Block Slalom: a block on 1:5. From 1:3 with 4 and one lane change: straight into it; by lane 2, whose block is on 6, into that one, or back to
+	// lane 1 with a second change. Changing at once leads by 2:4 and 2:5 into 2:6, changing at 1:4 by 2:5 into 2:6.
+	b := place(t, "open:T01.T04.T02", carAt{At: "1:1:3", Car: "cinder", Node: "G2-8"}, carAt{At: "0:1:1"}).moving(0, 4, 1)
+	got := b.reaches(0, map[string]uint8{"1:1:5": 0, "1:2:6": 1})
+	for _, at := range []string{"1:1:5", "1:2:6"} {
+		e := got[at]
+		if noted(t, e, NoteBlock); !e.Crash() {
+			t.Errorf("%s is no crash", at)
+		}
+	}
+	// With a second change lane 1 again, by 2:4, 2:5, 1:6, 1:7, or lane 3 by 2:4, 3:5, 3:6, 3:7, and so on.
+	b.reaches(1, map[string]uint8{"1:1:5": 0, "1:2:6": 1, "1:1:7": 2, "1:3:7": 2})
+
+	// Split Deck: between lanes 2 and 3 stands a barrier along 4 to 12.
+	b = place(t, "open:T01.T11.T02", carAt{At: "1:2:4", Car: "cinder", Node: "G2-8"}, carAt{At: "0:1:1"}).moving(0, 2, 1)
+	// Lane 1 has a boost on 5.
+	b.reaches(0, map[string]uint8{"1:2:6": 0, "1:1:6": 1, "1:1:7": 1})
+	// From 11 the second move, 12 to 13, is still barred: 12 has a number in the range. The third is not.
+	b = place(t, "open:T01.T11.T02", carAt{At: "1:2:11", Car: "cinder", Node: "G2-8"}, carAt{At: "0:1:1"}).moving(0, 3, 1)
+	b.reaches(0, map[string]uint8{"1:2:14": 0, "1:1:14": 1, "1:3:14": 1})
+	b.turn().Left = 2
+	b.reaches(0, map[string]uint8{"1:2:13": 0, "1:1:13": 1})
+}
+
+// RC-MOVE-017: a ramp entered straight ahead at 8 or more flies three squares further, for 3 or all that is left.
+func TestReachRamp(t *testing.T) {
+	t.Parallel()
+	// Broken Bridge: ramps on 2:7 and 3:7. From 2:5 with 6: 6, 7, 10 (6 - 2 - 3 = 1), 11.
+	b := place(t, "open:T01.T06.T02", carAt{At: "1:2:5", Car: "cinder", Node: "G2-8"}, carAt{At: "0:1:1"}).moving(0, 6, 0)
+	noted(t, b.reaches(0, map[string]uint8{"1:2:11": 0})["1:2:11"], NoteRamp)
+	// With 2 it flies all the same.
+	b.turn().Left = 2
+	b.reaches(0, map[string]uint8{"1:2:10": 0})
+	// Entered diagonally it is road; rubble lies behind it. In lane 1 gravel lies on 8.
+	b = place(t, "open:T01.T06.T02", carAt{At: "1:1:6", Car: "cinder", Node: "G2-8"}, carAt{At: "0:1:1"}).moving(0, 2, 1)
+	got := b.reaches(0, map[string]uint8{"1:1:8": 0, "1:2:8": 1})
+	noted(t, got["1:2:8"], NoteRubble)
+}
+
+// RC-END-002: over the finish line is an end, whatever allowance is left; RC-ORDER-004: on a closed course only after the laps.
+func TestReachFinish(t *testing.T) {
+	t.Parallel()
+	b := place(t, "open:T01.T02.T03", carAt{At: "2:1:14", Car: "cinder", Node: "G2-8"}, carAt{At: "0:1:1"}).moving(0, 8, 0)
+	b.reaches(0, map[string]uint8{"finish": 0})
+	b.turn().Left = 1
+	b.reaches(0, map[string]uint8{"2:1:15": 0})
+	course := Standard().Presets[slices.IndexFunc(Standard().Presets, func(p Preset) bool { return p.Closed })].ID
+	b = place(t, course, carAt{At: "0:1:14", Car: "cinder", Node: "G2-8"}, carAt{At: "0:2:1"}).moving(0, 2, 0)
+	b.reaches(0, map[string]uint8{"1:1:1": 0})
+	b.car(0).Tile = b.s.course.LastTile()
+	b.reaches(0, map[string]uint8{"finish": 0})
+}
+
+// RC-MOVE-019: a pull is noted with its lanes; a car with its shunt, which costs a square (RC-DMG-005); mines and tokens.
+func TestReachNotes(t *testing.T) {
+	t.Parallel()
+	// Sweeper Left: in lane 1 (11 squares) the first line is beyond square 3, the limit 8. At speed 12 it pulls (12 - 8) / 2 = 2 lanes to the right.
+	b := place(t, "open:T01.T12.T02", carAt{At: "1:1:2", Car: "cinder", Node: "G3-12"}, carAt{At: "0:1:1"}).moving(0, 3, 0)
+	noted(t, b.reaches(0, map[string]uint8{"1:1:5": 0})["1:1:5"], NotePull)
+	trip := TripOf(&b.s, 0)
+	_, notes := b.run().wayViews(&trip, path("AAA"))
+	if len(notes) != 1 || notes[0] != (NoteView{At: "1:1:4", What: "pull", Lanes: 2, Side: "right"}) {
+		t.Errorf("%+v", notes)
+	}
+	// The line has been crossed in this passage already.
+	b.car(0).LineTile, b.car(0).Line = 2, 1
+	noted(t, b.reaches(0, map[string]uint8{"1:1:5": 0})["1:1:5"])
+
+	b = place(t, "open:T01.T02.T03", carAt{At: "1:1:2", Car: "cinder", Node: "G2-8"}, carAt{At: "1:1:4"}).moving(0, 5, 0)
+	noted(t, b.reaches(0, map[string]uint8{"1:1:6": 0})["1:1:6"], NoteCar)
+
+	b = place(t, "open:T01.T02.T03", carAt{At: "1:1:2", Car: "cinder", Node: "G2-8"}, carAt{At: "0:1:4"}).moving(0, 3, 2)
+	b.token("1:1:3", MineToken, 1).token("1:2:4", OilToken, 1).token("1:1:5", SpikeToken, 1)
+	got := b.reaches(0, map[string]uint8{"1:1:5": 0, "1:2:5": 1, "1:3:5": 2})
+	noted(t, got["1:1:5"], NoteMine, NoteSpike)
+	// Lane 2 without the oil: 1:3, 1:4, 2:5. The mine is met. By 2:3 it is beside, and oil is on 2:4: two hazards against one.
+	noted(t, got["1:2:5"], NoteMine)
+	noted(t, got["1:3:5"], NoteBesideMine) // 2:3, 3:4, 3:5
+}
+
+// RC-EQUIP-014: spikes take a Steering point, which a lane change further on then lacks.
+func TestReachSpikes(t *testing.T) {
+	t.Parallel()
+	b := place(t, "open:T01.T02.T03", carAt{At: "1:1:2", Car: "cinder", Driver: "dynamo", Node: "G2-8"}, carAt{At: "0:1:1"}).moving(0, 3, 0)
+	b.reaches(2, map[string]uint8{"1:1:5": 0, "1:2:5": 1, "1:3:5": 2})
+	// Of the two points the spikes on square 3 take one, whichever way.
+	for _, at := range []string{"1:1:3", "1:2:3"} {
+		b.token(at, SpikeToken, 1)
+	}
+	b.reaches(2, map[string]uint8{"1:1:5": 0, "1:2:5": 1})
+}
+
+// RC-EQUIP-024: with burning Jump Jets the next move straight ahead is a jump over two squares, unless none is possible.
+func TestReachJump(t *testing.T) {
+	t.Parallel()
+	b := place(t, "open:T01.T04.T02", carAt{At: "1:1:4", Car: "cinder", Node: "G2-8"}, carAt{At: "0:1:1"}).moving(0, 3, 0)
+	b.turn().Jets = true // over the block on 1:5
+	if e := b.reaches(0, map[string]uint8{"1:1:7": 0})["1:1:7"]; e.Path.String() != "JA" {
+		t.Errorf("%s", e.Path)
+	}
+	b.turn().Left = 1 // too little to jump
+	if e := b.reaches(0, map[string]uint8{"1:1:5": 0})["1:1:5"]; !e.Crash() {
+		t.Errorf("%s", e.Path)
+	}
+}
+
+// run returns a run on the state of a board.
+func (b *board) run() *run { return &run{s: &b.s} }
+
+// moments plays random races and shows every state in which squares are to be chosen.
+func moments(t *testing.T, matches int, see func(s *State)) {
+	t.Helper()
+	g := StandardRules()
+	for seed := range uint64(matches) {
+		var s State
+		setup := game.Setup{Seats: 2 + int(seed%7), Options: game.Values{"course": randomCourse, "deal": "random"}, Dice: dice.Fast(seed)}
+		if err := g.Start(&s, setup, nil); err != nil {
+			t.Fatal(err)
+		}
+		rng := dice.Fast(seed + 77)
+		for s.t.Stage != StageOver {
+			seat := s.t.Asked
+			if s.t.Ask == AskMove {
+				see(&s)
+			}
+			list := g.Legal(&s, seat, nil)
+			if err := g.Apply(&s, seat, list[rng.IntN("choose", len(list))], nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+// RC-MOVE-023: in states of random races the engine takes every way that the search finds, with the steering points that it needs and no fewer.
+func TestReachIsDrivable(t *testing.T) {
+	t.Parallel()
+	var w Ways
+	n := 0
+	moments(t, 6, func(s *State) {
+		r := run{s: s}
+		seat := s.t.Asked
+		u := &s.t.Turn
+		for _, e := range w.Reach(s, 9) {
+			n++
+			points := uint8(0)
+			if !u.Unlimited && e.Changes > u.Changes {
+				points = e.Changes - u.Changes
+			}
+			a := DriveAction(e.Path, points)
+			if b := r.check(seat, &a); b != nil {
+				t.Fatalf("%s to %s with %d points: %s", e.Path, s.course.text(e.At), points, b.detail)
+			}
+			if points > 0 {
+				if a.Steering--; r.check(seat, &a) == nil {
+					t.Fatalf("%s is taken with %d points", e.Path, a.Steering)
+				}
+			}
+		}
+	})
+	if n < 1000 {
+		t.Errorf("only %d ways", n)
+	}
+}
+
+// RC-MOVE-012, RC-MOVE-023: a way on which neither dice, other cars nor pulls interfere ends where the search says, with the loss that the preview says.
+func TestReachComesTrue(t *testing.T) {
+	t.Parallel()
+	const open = 1<<NoteOil | 1<<NotePull | 1<<NoteCar | 1<<NoteBesideMine
+	var w Ways
+	n := 0
+	moments(t, 6, func(s *State) {
+		seat := s.t.Asked
+		c := &s.t.Cars[seat]
+		for _, e := range slices.Clone(w.Reach(s, 9)) {
+			if e.Notes&open != 0 {
+				continue
+			}
+			a := DriveAction(e.Path, c.Steering)
+			v := NewCodec().Preview(s, seat, a).(*PreviewView)
+			x, lost := *s, 0
+			x.dice = dice.Script()
+			err := StandardRules().Apply(&x, seat, a, func(v Event) {
+				if v.Kind == EvLoss && v.Seat == seat {
+					lost += int(v.Count)
+				}
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+			after := &x.t.Cars[seat]
+			if x.t.Ask >= AskDeflect && x.t.Ask <= AskProw || !after.running() { // a reaction is asked for, or it is the end of the car
+				continue
+			}
+			n++
+			want := LossView{}
+			if v.Loss != nil {
+				want = *v.Loss
+			}
+			if want != (LossView{lost, lost}) {
+				t.Fatalf("%s to %s: loss %d, foretold %+v", e.Path, s.course.text(e.At), lost, want)
+			}
+			switch {
+			case e.At == Over:
+				if x.t.Stage != StageOver || x.t.Winner != seat {
+					t.Fatalf("%s does not finish", e.Path)
+				}
+			case e.Crash():
+				if after.Node != x.Model(seat).Zero {
+					t.Fatalf("%s is no crash", e.Path)
+				}
+			case after.At != e.At || x.t.Ask == AskMove && x.t.Asked == seat:
+				t.Fatalf("%s leads to %s, foretold %s", e.Path, s.course.text(after.At), s.course.text(e.At))
+			}
+		}
+	})
+	if n < 500 {
+		t.Errorf("only %d ways", n)
+	}
+}
+
+// In states of random races the search finds the same ends as trying every sequence of steps that the engine allows, with as few lane changes.
+func TestReachAgainstAllPaths(t *testing.T) {
+	t.Parallel()
+	var w Ways
+	moments(t, 3, func(s *State) {
+		r := run{s: s}
+		trip := TripOf(s, 1)
+		if trip.Left > 6 {
+			trip.Left = 6
+		}
+		x := *s
+		x.t.Turn.Left = trip.Left
+		r.s = &x
+		best := map[Sq]uint8{}
+		var try func(m walker, p waySpot, changes uint8)
+		try = func(m walker, p waySpot, changes uint8) {
+			if p.done || p.left == 0 {
+				if n, ok := best[p.at]; !ok || changes < n {
+					best[p.at] = changes
+				}
+				return
+			}
+			for step := Ahead; step <= Jump; step++ {
+				from, used := p, changes
+				pays := trip.pay(&from, &used, step)
+				next, v, ok := r.trace(&trip, from, step)
+				if ok != (r.stepBar(trip.Seat, &m, step) == nil) {
+					t.Fatalf("step %d from %s: %t", step, x.course.text(p.at), ok)
+				}
+				if !ok || !pays {
+					continue
+				}
+				on := m
+				r.walk(trip.Seat, &on, step)
+				// A shunt is the one thing that the engine's look at a path leaves out.
+				if v.notes.Has(NoteCar) {
+					on.left = next.left
+				}
+				if done := on.over || on.crashed; done != next.done || !done && (on.at != next.at || on.left != next.left || on.tile != next.tile || on.wet != next.wet) {
+					t.Fatalf("step %d from %s: %+v, %+v", step, x.course.text(p.at), on, next)
+				}
+				try(on, next, used)
+			}
+		}
+		try(r.walker(trip.Seat), r.start(&trip), 0)
+		ends := w.Search(&x, &trip)
+		if len(ends) != len(best) {
+			t.Fatalf("%d ends, %d by all paths", len(ends), len(best))
+		}
+		for _, e := range ends {
+			n, ok := best[e.At]
+			if !ok || !trip.Unlimited && n != e.Changes {
+				t.Fatalf("%s by %s with %d changes, by all paths %d, %t", x.course.text(e.At), e.Path, e.Changes, n, ok)
+			}
+		}
+	})
+}
+
+// A program that keeps its searcher allocates nothing.
+func TestReachAllocatesNothing(t *testing.T) {
+	b := place(t, "open:T01.T11.T03.T02", carAt{At: "1:2:1", Car: "cinder", Node: "G5-18"}, carAt{At: "0:1:1"}).moving(0, 18, 6)
+	var w Ways
+	w.Reach(&b.s, 4)
+	if n := testing.AllocsPerRun(10, func() { w.Reach(&b.s, 4) }); n != 0 {
+		t.Errorf("%v allocations", n)
+	}
+}
+
+func BenchmarkReach(b *testing.B) {
+	x := place(b, "open:T01.T11.T03.T02", carAt{At: "1:2:1", Car: "cinder", Node: "G4-16"}, carAt{At: "0:1:1"}).moving(0, 16, 4)
+	var w Ways
+	b.ReportAllocs()
+	for b.Loop() {
+		w.Reach(&x.s, 2)
+	}
+}

@@ -1,0 +1,243 @@
+package race
+
+import "turnpike/game"
+
+// A square is written "tile:lane:square", the tile by its number in the course from 0, lane and square from 1: "3:2:15". What lies beyond the
+// end of an open course is "finish".
+
+// Observation is all that a viewer may know of a match: everything, since nothing is hidden.
+type Observation struct {
+	Stage   string       `json:"stage" enum:"draft,race,over"`
+	Round   int          `json:"round"`
+	Course  CourseView   `json:"course"`
+	Grid    []game.Seat  `json:"grid" doc:"grid order, first place first"`
+	Order   []game.Seat  `json:"order" doc:"order of play of this round"`
+	Ranking []game.Seat  `json:"ranking" doc:"all seats as they stand now, first to last; at the end the placings"`
+	Cars    []CarView    `json:"cars" doc:"by seat"`
+	Tokens  []TokenView  `json:"tokens"`
+	Wrecks  []string     `json:"wrecks" doc:"squares"`
+	Broken  []string     `json:"broken" doc:"squares whose crate is gone"`
+	Turn    *TurnView    `json:"turn,omitempty"`
+	Pending *PendingView `json:"pending,omitempty" doc:"what waits for an answer in the middle of a move"`
+	Winner  *game.Seat   `json:"winner,omitempty"`
+	End     string       `json:"end,omitempty" enum:"finish,last_running,all_destroyed,rounds"`
+}
+
+// CourseView is the course. What its tiles look like stands in the catalogue.
+type CourseView struct {
+	Code   string     `json:"code"`
+	Name   string     `json:"name,omitempty"`
+	Closed bool       `json:"closed"`
+	Laps   int        `json:"laps"`
+	Tiles  []string   `json:"tiles" doc:"ids in driving order"`
+	Cells  []CellView `json:"cells" doc:"first cell of each tile"`
+}
+
+// CellView is where a tile lies: x to the east, y to the north, and the heading in which it is entered.
+type CellView struct {
+	X       int    `json:"x"`
+	Y       int    `json:"y"`
+	Heading string `json:"heading" enum:"E,N,W,S"`
+}
+
+// CarView is the car of a seat.
+type CarView struct {
+	Seat      game.Seat   `json:"seat"`
+	Car       string      `json:"car,omitempty" doc:"id in the catalogue"`
+	Driver    string      `json:"driver,omitempty"`
+	At        string      `json:"at,omitempty" doc:"square"`
+	Tile      int         `json:"tile" doc:"tiles passed since the start"`
+	Lap       int         `json:"lap" doc:"laps completed"`
+	Node      string      `json:"node,omitempty" doc:"where the gearstick is"`
+	Gear      int         `json:"gear"`
+	Speed     int         `json:"speed"`
+	Zone      string      `json:"zone,omitempty"`
+	Structure TrackView   `json:"structure"`
+	Heat      TrackView   `json:"heat"`
+	Steering  TrackView   `json:"steering"`
+	Brake     TrackView   `json:"brake"`
+	Turbo     TrackView   `json:"turbo"`
+	Equipment []PieceView `json:"equipment,omitempty" doc:"by slot"`
+	Shock     int         `json:"shock,omitempty"`
+	Mines     int         `json:"mines,omitempty" doc:"left for the race"`
+	Smoke     bool        `json:"smoke,omitempty"`
+	Destroyed int         `json:"destroyed,omitempty" doc:"0 while it runs; else the how-manieth to be destroyed"`
+}
+
+// TrackView is a track of a car: how many of its boxes are left; of heat, how many are filled.
+type TrackView struct {
+	Value int `json:"value"`
+	Max   int `json:"max"`
+}
+
+// PieceView is a piece of equipment in a slot.
+type PieceView struct {
+	Piece string `json:"piece"`
+	Armed bool   `json:"armed"`
+}
+
+// TokenView is a token on the course.
+type TokenView struct {
+	Kind  string    `json:"kind" enum:"mine,oil,spike"`
+	At    string    `json:"at"`
+	Owner game.Seat `json:"owner"`
+}
+
+// TurnView is the turn of a car.
+type TurnView struct {
+	Seat        game.Seat   `json:"seat"`
+	Moving      bool        `json:"moving" doc:"gear and dice are done"`
+	Speed       int         `json:"speed"`
+	Allowance   int         `json:"allowance" doc:"movement still to be spent"`
+	Changes     *int        `json:"changes,omitempty" doc:"lane changes left; left out: unlimited, or not rolled yet"`
+	Unlimited   bool        `json:"unlimited,omitempty"`
+	Activations int         `json:"activations"`
+	Turbo       int         `json:"turbo,omitempty" doc:"points spent in this turn"`
+	Smoked      bool        `json:"smoked,omitempty"`
+	Gyro        int         `json:"gyro,omitempty" doc:"lanes of pull that it still cancels"`
+	Jets        bool        `json:"jets,omitempty"`
+	Red         []int       `json:"red,omitempty" doc:"dice as they fell"`
+	White       []int       `json:"white,omitempty"`
+	Trail       []string    `json:"trail,omitempty" doc:"squares left in this turn"`
+	Plan        string      `json:"plan,omitempty" doc:"what is still to be driven of the chosen path"`
+	Reach       []ReachView `json:"reach,omitempty" doc:"while squares are to be chosen: where the whole allowance may end"`
+}
+
+// ReachView is a square where the movement may end, by the way there that needs the fewest lane changes.
+type ReachView struct {
+	At       string     `json:"at" doc:"square, or \"finish\""`
+	Path     string     `json:"path" doc:"letters: A ahead, L and R diagonally, J jump"`
+	Way      []string   `json:"way" doc:"the squares entered"`
+	Changes  int        `json:"changes" doc:"lane changes that it needs"`
+	Steering int        `json:"steering,omitempty" doc:"steering points among them, beyond what was rolled"`
+	Chance   *float64   `json:"chance,omitempty" doc:"before the roll: to have enough lane changes without steering points"`
+	Notes    []NoteView `json:"notes,omitempty" doc:"what is on the way"`
+}
+
+// NoteView is something on a way.
+type NoteView struct {
+	At    string `json:"at"`
+	What  string `json:"what" enum:"oil,gravel,boost,water,crate,block,ramp,rubble,wreck,mine,beside_mine,spike,car,pull"`
+	Lanes int    `json:"lanes,omitempty" doc:"of a pull: how many it drags"`
+	Side  string `json:"side,omitempty" doc:"of a pull: outward"`
+}
+
+// PendingView is what waits for an answer in the middle of a move.
+type PendingView struct {
+	Seat  game.Seat `json:"seat" doc:"who is asked"`
+	At    string    `json:"at,omitempty" doc:"where it happens"`
+	Lanes int       `json:"lanes,omitempty" doc:"of a pull"`
+	Side  string    `json:"side,omitempty" doc:"of a pull: outward"`
+	Loss  int       `json:"loss,omitempty" doc:"structure about to be lost"`
+	Cause string    `json:"cause,omitempty"`
+	Other game.Seat `json:"other" doc:"who is hit or hits; -1 nobody"`
+	What  string    `json:"what,omitempty" doc:"of the plough: mine, oil, spike, crate, wreck"`
+}
+
+// ActionView is the JSON form of an action.
+type ActionView struct {
+	Do       string     `json:"do" enum:"pass,car,driver,gear,drive,arm,use,cancel,hold,slide"`
+	Pick     string     `json:"pick,omitempty" doc:"id of a car or driver"`
+	Node     string     `json:"node,omitempty" doc:"of the gear matrix: G2-8"`
+	Turbo    int        `json:"turbo,omitempty" doc:"points"`
+	Brake    int        `json:"brake,omitempty" doc:"points"`
+	Chute    bool       `json:"chute,omitempty" doc:"one of the brake steps by Drag Chute"`
+	Path     string     `json:"path,omitempty" doc:"letters: A ahead, L and R diagonally, J jump"`
+	Steering int        `json:"steering,omitempty" doc:"steering points that it may spend"`
+	Lanes    *int       `json:"lanes,omitempty" doc:"of a pull, to be cancelled"`
+	Slot     *int       `json:"slot,omitempty"`
+	Target   *game.Seat `json:"target,omitempty"`
+	Piece    *int       `json:"piece,omitempty" doc:"jammer: the slot of the target"`
+	At       string     `json:"at,omitempty" doc:"square"`
+}
+
+// PreviewView is what an action would do. Odds are exact.
+type PreviewView struct {
+	Node     string        `json:"node,omitempty" doc:"gear: where the stick goes"`
+	Gear     int           `json:"gear,omitempty"`
+	Speed    *int          `json:"speed,omitempty"`
+	Zone     string        `json:"zone,omitempty"`
+	Red      *int          `json:"red,omitempty" doc:"red dice"`
+	HeatUpTo int           `json:"heat_up_to,omitempty" doc:"a red die up to this gives heat"`
+	Heat     []float64     `json:"heat,omitempty" doc:"chance of 0, 1, 2 ... heat"`
+	Blow     float64       `json:"blow,omitempty" doc:"chance that the heat destroys the car"`
+	White    *int          `json:"white,omitempty" doc:"white dice"`
+	Read     string        `json:"read,omitempty" enum:"unlimited,highest,lowest,none"`
+	Changes  []float64     `json:"changes,omitempty" doc:"chance of 0 to 6 lane changes or more by equipment"`
+	Move     *int          `json:"move,omitempty" doc:"allowance after shock and equipment"`
+	Reach    []ReachView   `json:"reach,omitempty"`
+	Pulls    []PullView    `json:"pulls,omitempty" doc:"pull lines within reach"`
+	Targets  []TargetView  `json:"targets,omitempty" doc:"use: what it does to each possible target of this action"`
+	Lands    []string      `json:"lands,omitempty" doc:"use of a trap: squares that get a token"`
+	Costs    int           `json:"costs,omitempty" doc:"cancel, hold: lane changes; steering points not among them"`
+	Slides   int           `json:"slides,omitempty" doc:"cancel: lanes that are still slid"`
+	Loss     *LossView     `json:"loss,omitempty" doc:"structure that the driver's own car loses at once"`
+	Notes    []NoteView    `json:"notes,omitempty"`
+	Ways     []OutcomeView `json:"ways,omitempty" doc:"slide on oil: where it may end"`
+}
+
+// PullView is a pull line ahead and what it does at a speed.
+type PullView struct {
+	Tile   int    `json:"tile"`
+	Line   int    `json:"line"`
+	Side   string `json:"side" doc:"outward"`
+	Limits []int  `json:"limits" doc:"speed limit by lane"`
+	Lanes  []int  `json:"lanes" doc:"lanes dragged by lane"`
+}
+
+// TargetView is what a weapon does to a target.
+type TargetView struct {
+	Seat   game.Seat `json:"seat"`
+	Range  int       `json:"range"`
+	Damage []float64 `json:"damage" doc:"chance of 0, 1, 2 ... structure lost before reactions"`
+	Shock  int       `json:"shock,omitempty"`
+	Heat   int       `json:"heat,omitempty"`
+	Kills  float64   `json:"kills,omitempty" doc:"chance to destroy it if it does not react"`
+}
+
+// LossView is structure lost for certain or by chance.
+type LossView struct {
+	Least int `json:"least"`
+	Most  int `json:"most"`
+}
+
+// OutcomeView is one way that things may go.
+type OutcomeView struct {
+	At     string  `json:"at"`
+	Chance float64 `json:"chance"`
+}
+
+// EventView is the JSON form of an event. What a kind has no use for is left out.
+type EventView struct {
+	Kind    string      `json:"kind"`
+	Rule    string      `json:"rule,omitempty"`
+	Seat    *game.Seat  `json:"seat,omitempty"`
+	Other   *game.Seat  `json:"other,omitempty"`
+	From    string      `json:"from,omitempty"`
+	To      string      `json:"to,omitempty"`
+	Count   *int        `json:"count,omitempty"`
+	Index   *int        `json:"index,omitempty"`
+	Left    *int        `json:"left,omitempty"`
+	Die     int         `json:"die,omitempty"`
+	Dice    []int       `json:"dice,omitempty"`
+	Speed   *int        `json:"speed,omitempty"`
+	Node    string      `json:"node,omitempty" doc:"gear: where the stick is now"`
+	Before  string      `json:"before,omitempty" doc:"gear: where it was"`
+	Gear    int         `json:"gear,omitempty"`
+	Zone    string      `json:"zone,omitempty"`
+	Turbo   int         `json:"turbo,omitempty"`
+	Brake   int         `json:"brake,omitempty"`
+	Slot    *int        `json:"slot,omitempty"`
+	Side    string      `json:"side,omitempty"`
+	Step    string      `json:"step,omitempty" enum:"A,L,R,J"`
+	Piece   string      `json:"piece,omitempty"`
+	Feature string      `json:"feature,omitempty"`
+	Token   string      `json:"token,omitempty"`
+	Impact  string      `json:"impact,omitempty"`
+	Cause   string      `json:"cause,omitempty"`
+	Pick    string      `json:"pick,omitempty" doc:"id of a car or driver"`
+	End     string      `json:"end,omitempty"`
+	Kept    bool        `json:"kept,omitempty"`
+	Gone    bool        `json:"gone,omitempty"`
+	Order   []game.Seat `json:"order,omitempty"`
+}
