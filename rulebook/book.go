@@ -44,6 +44,7 @@ func newBook(fsys fs.FS) (*book, error) {
 	b := &book{byID: map[string]int{}, span: map[string]interval{}}
 	for _, g := range games {
 		start := len(b.rules)
+		names := renamings(g.id)
 		files, err := fs.Glob(fsys, path.Join("ledger", g.id, "*.md"))
 		if err != nil {
 			return nil, err
@@ -57,6 +58,10 @@ func newBook(fsys fs.FS) (*book, error) {
 			rules, err := parse(g, partOf(file), string(text))
 			if err != nil {
 				return nil, fmt.Errorf("%s: %w", file, err)
+			}
+			for i := range rules {
+				r := &rules[i]
+				r.Text, r.Chapter, r.Section, r.Pages = rename(names, r.Text), rename(names, r.Chapter), rename(names, r.Section), rename(names, r.Pages)
 			}
 			b.rules = append(b.rules, rules...)
 		}

@@ -1,0 +1,487 @@
+package heist
+
+import (
+	"math/bits"
+
+	"turnpike/game"
+)
+
+// Observe implements game.Codec. Everybody sees everything but the dice and cards to come, which have no order yet; in the setup a confirmation that is
+// about to be taken back is known to its seat alone.
+func (c *Codec) Observe(s *State, viewer game.Seat) any {
+	r := run{s: s, g: c.g.t}
+	t := &s.t
+	sc := r.scenario()
+	o := Observation{
+		Stage: t.Stage.String(), Scenario: t.Scenario.String(), Difficulty: r.g.Difficulties[t.Difficulty].ID, Round: int(t.Round), LastRound: r.lastRound(),
+		Crew: make([]CrewView, t.Seats), Vehicles: []VehicleView{}, Cancel: t.Cancel, Stunts: make([]StuntView, len(t.Stunts)),
+		Enemies:   make([]string, len(t.Enemies)),
+		EnemyDeck: bits.OnesCount16(t.EnemyDeck), EnemyOut: []string{}, Pegs: int(r.g.Pegs - t.PegsOut), Coming: []ComingView{}, Decoder: t.Decoder.String(),
+	}
+	for i := range o.Crew {
+		o.Crew[i] = r.crewView(game.Seat(i))
+		if t.Players[i].Again && (viewer == game.Seat(i) || viewer == game.Referee) {
+			o.Crew[i].Ready = false
+		}
+	}
+	for v := range VID(NumV) {
+		if r.vehicle(v).At != NoCell {
+			o.Vehicles = append(o.Vehicles, r.vehicleView(v))
+		}
+	}
+	for v := FirstSUV; v < FirstSUV+VID(r.g.SUVs); v++ {
+		if r.vehicle(v).At == NoCell {
+			o.SUVs++
+		}
+	}
+	if t.Stage != StageSetup {
+		r.mainViews(&o)
+		o.Coming = r.comingViews()
+	}
+	for i := range t.Stunts {
+		o.Stunts[i] = r.stuntView(i)
+	}
+	for i, n := range t.StuntDeck {
+		o.StuntsLeft[i] = int(n)
+	}
+	for i, n := range t.Enemies {
+		if n != noPick {
+			o.Enemies[i] = r.g.Cards[sc.Enemies[n]].ID
+		}
+	}
+	for i, n := range sc.Enemies {
+		if t.EnemyOut>>i&1 == 1 {
+			o.EnemyOut = append(o.EnemyOut, r.g.Cards[n].ID)
+		}
+	}
+	if u := &t.Turn; u.Seat != game.Nobody {
+		o.Turn = &TurnView{Seat: u.Seat, Actions: int(u.Actions), Free: r.is(u.Seat, Badge) && !u.Leapt && !u.Boosted}
+		if u.Rolled {
+			o.Turn.Face = u.Face.String()
+		}
+	}
+	if t.Roll.On {
+		o.Roll = r.rollView()
+	}
+	o.Pending = r.pendingView()
+	if t.Stage == StageOver {
+		o.Won, o.End = ptr(t.Won), endNames[t.End]
+	}
+	return o
+}
+
+// lastRound returns the round in whose end the level 3 card leaves the West spot (HH-SETUP-016).
+func (r *run) lastRound() int {
+	t := &r.s.t
+	for i, x := range t.Stunts {
+		if x.Card != NoStunt && r.g.Stunts[x.Card].Level == 3 {
+			return max(1, int(t.Round)) + i
+		}
+	}
+	deck := 0
+	for _, n := range t.StuntDeck {
+		deck += int(n)
+	}
+	now := int(t.Round)
+	if t.Stage == StageDecoder {
+		now = 1 // the first card has been drawn
+	}
+	return now + deck + len(t.Stunts) - 1
+}
+
+// placeText names a space of a vehicle, with the rear space of the Semi by its name.
+func (r *run) placeText(v VID, space uint8) string {
+	if v == MainV && r.s.t.Scenario == Semi {
+		return v.String() + ":" + semiNames[space]
+	}
+	return v.String()
+}
+
+// crewView shows a seat, as far as it has chosen.
+func (r *run) crewView(seat game.Seat) CrewView {
+	t, p := &r.s.t, r.player(seat)
+	v := CrewView{
+		Seat: seat, Ready: p.Ready && t.Stage == StageSetup, Wheel: p.Wheel, Vehicle: p.PV.String(), Skills: map[string]int{}, Parts: map[string][2]int{},
+		Boosts: int(p.Boosts), Tokens: int(p.Tokens), Exhausted: p.Exhausted, Tried: p.Tried,
+	}
+	if t.Stage == StageSetup {
+		v.Start = p.Start.String()
+		if p.Model != noPick {
+			v.Vehicle = r.g.Models[p.Model].ID
+		}
+	} else {
+		v.At = r.where(seat).String()
+		v.Stranded = p.On == NoVID
+		if p.On != NoVID && !p.Wheel {
+			v.On = r.placeText(p.On, p.Space)
+		}
+	}
+	if p.Character == noPick {
+		return v
+	}
+	c := r.character(seat)
+	v.Character, v.MaxBoosts = c.ID, int(c.MaxBoosts)
+	for s := range numSkills {
+		of := [2]int{int(c.Skill[s]), 0}
+		switch {
+		case t.Stage == StageSetup && p.Model != noPick:
+			of[1] = int(r.g.Models[p.Model].Skill[s])
+		case t.Stage != StageSetup && p.PV != NoVID:
+			of[1] = int(r.model(p.PV).Skill[s])
+			if s == Defense && !p.Wheel {
+				of[0] = 0 // HH-SKILL-004
+			}
+		}
+		v.Parts[s.String()] = of
+		v.Skills[s.String()] = of[0] + of[1]
+	}
+	return v
+}
+
+// kind says what a vehicle of the road is.
+func (r *run) kind(v VID) string {
+	switch {
+	case r.wreck(v):
+		return "wreck"
+	case v == HunterV:
+		return "hunter"
+	case v == MainV:
+		return r.s.t.Scenario.String()
+	case r.pv(v):
+		return "pv"
+	case r.abandoned(v):
+		return "abandoned"
+	}
+	return "suv"
+}
+
+// vehicleView shows a vehicle or wreck on the road.
+func (r *run) vehicleView(v VID) VehicleView {
+	x := r.vehicle(v)
+	view := VehicleView{ID: v.String(), Kind: r.kind(v), At: x.At.String(), Cargo: int(x.Cargo)}
+	if n := r.spaces(v); n > 1 {
+		view.Length = n
+	}
+	if v < FirstSUV || r.pv(v) {
+		view.Model = r.model(v).ID
+	}
+	if r.pv(v) {
+		view.Owner, view.Manned = ptr(x.Owner), r.manned(v)
+		view.Strength = &TrackView{int(x.Strength), int(r.model(v).Strength)}
+	}
+	for s := range r.spaces(v) {
+		if r.peg(v, s) {
+			view.Pegs = append(view.Pegs, s)
+		}
+	}
+	return view
+}
+
+// mainViews shows what belongs to the scenario.
+func (r *run) mainViews(o *Observation) {
+	t := &r.s.t
+	o.Main = &MainView{At: r.vehicle(MainV).At.String()}
+	switch t.Scenario {
+	case Tank:
+		o.Main.Strength, o.Main.Gone = &TrackView{int(t.Main), int(t.MainMax)}, t.Main == 0
+	case Semi:
+		o.Door, o.Shells, o.Cargo = t.Door.String(), &TrackView{int(t.Shells), int(t.ShellsMax)}, ptr(int(t.Cargo))
+	case Chopper:
+		o.Main.Strength, o.Main.Gone = &TrackView{int(t.Main), int(t.MainMax)}, t.Main == 0
+		if t.Main > 0 {
+			o.Main.At = r.under().String()
+		}
+		o.Hunter, o.Radar = &TrackView{int(t.Hunter), int(t.HunterMax)}, &TrackView{int(t.Radar), int(r.scenario().RadarMax)}
+	}
+}
+
+// stuntView shows a spot of the Stunt cards.
+func (r *run) stuntView(spot int) StuntView {
+	t := &r.s.t
+	x := &t.Stunts[spot]
+	if x.Card == NoStunt {
+		return StuntView{}
+	}
+	card := &r.g.Stunts[x.Card]
+	v := StuntView{Card: card.Card, Tokens: int(x.Tokens), Down: x.Down, Rounds: spot + 1}
+	if t.Stage != StageRound || x.Down {
+		return v
+	}
+	for seat := range game.Seat(t.Seats) {
+		if r.holds(seat, x.Card) && !(card.Reactive && r.player(seat).Tried) {
+			v.Now = append(v.Now, seat)
+		}
+	}
+	return v
+}
+
+// rollView shows the Skill Roll in progress.
+func (r *run) rollView() *RollView {
+	x := &r.s.t.Roll
+	v := &RollView{
+		Seat: x.Seat, Skill: x.Skill.String(), For: forNames[x.For], Need: int(x.Need), Dice: int(x.Dice), Extra: int(x.Extra), Boosted: x.Boosted,
+		Vehicle: x.Of.String(), Target: x.Target.String(), Helpers: make([]int, r.s.t.Seats),
+	}
+	if x.Rolled {
+		v.Faces = facesText(x.Faces[:x.Dice])
+	}
+	if x.Stunt != NoStunt {
+		v.Stunt = r.g.Stunts[x.Stunt].Card
+	}
+	if x.For == ForSpecial {
+		v.Special = x.Special.String()
+	}
+	for i := range v.Helpers {
+		v.Helpers[i] = int(x.Helpers[i])
+	}
+	return v
+}
+
+func facesText(faces []Face) []string {
+	var list []string
+	for _, f := range faces {
+		list = append(list, f.String())
+	}
+	return list
+}
+
+// Kinds of pegs in a pending choice.
+const (
+	playerPeg = "player"
+	enemyPeg  = "enemy"
+)
+
+// pendingView shows what waits for an answer in the middle of something, nil if nothing does.
+func (r *run) pendingView() *PendingView {
+	t := &r.s.t
+	v := &PendingView{What: t.Ask.String()}
+	if t.Ask == AskPlace {
+		v.Seat, v.Peg = ptr(t.Turn.Seat), playerPeg
+		return v
+	}
+	if t.NFrames == 0 || t.Ask <= AskBoost {
+		return nil
+	}
+	f := r.top()
+	if f.Seat != game.Nobody {
+		v.Seat = ptr(f.Seat)
+	}
+	if f.V != NoVID {
+		v.Vehicle = f.V.String()
+	}
+	switch t.Ask {
+	case AskForce:
+		v.At = f.At.String()
+	case AskFollow:
+		v.At, v.Vehicle = f.At.String(), r.player(f.Seat).PV.String()
+	case AskDrift:
+		v.Vehicle = r.player(f.Seat).PV.String()
+	case AskReward, AskLoad:
+		v.Step = int(f.PC)
+		if f.Op == opSpecial {
+			v.Special = SpecialID(f.N).String()
+		} else {
+			v.Stunt = r.g.Stunts[f.Stunt].Card
+		}
+	case AskPegOrder:
+		v.At = f.At.String()
+	case AskPeg:
+		v.At, v.Peg = f.At.String(), enemyPeg
+		if f.N >= 0 {
+			v.Seat, v.Peg = ptr(game.Seat(f.N)), playerPeg
+		}
+	case AskSlam:
+		if f.Op == opPegAct {
+			v.Vehicle, v.Peg = r.placeText(f.V, f.Space), enemyPeg
+		}
+	case AskReact:
+		v.Stunt = r.g.Stunts[t.Stunts[f.N].Card].Card
+	}
+	return v
+}
+
+// fields says which fields of an event count.
+type fields uint32
+
+const (
+	hasV fields = 1 << iota
+	hasPlace
+	hasW
+	hasOther
+	hasFrom
+	hasTo
+	hasDir
+	hasCount
+	hasIndex
+	hasLeft
+	hasSkill
+	hasFor
+	hasStunt
+	hasSpecial
+	hasCard
+	hasEffect
+	hasFace
+	hasFaces
+	hasDice
+	hasTrack
+	hasDoor
+	hasEnd
+	hasChoice
+)
+
+// eventFields are the fields of each kind of event, as [EventKind] says. Kept and Gone are shown where they are true, spaces and vehicles where there
+// are any.
+var eventFields = [numEventKinds]fields{
+	EvPicked:      hasChoice | hasTo,
+	EvPlaced:      hasV | hasTo,
+	EvRound:       hasCount,
+	EvStuntCard:   hasStunt | hasCount | hasIndex,
+	EvStuntGone:   hasStunt | hasCount,
+	EvDrive:       hasV | hasFrom | hasTo,
+	EvLeap:        hasPlace | hasFrom | hasTo,
+	EvAction:      hasFor | hasV | hasStunt | hasSpecial,
+	EvAssist:      hasOther | hasCount | hasLeft,
+	EvRolled:      hasSkill | hasFor | hasCount | hasIndex | hasFaces | hasV | hasStunt | hasSpecial,
+	EvReroll:      hasOther | hasSkill | hasFor | hasCount | hasFaces | hasDice | hasV | hasStunt | hasSpecial,
+	EvBoosted:     hasCount | hasLeft,
+	EvResult:      hasCount | hasIndex | hasFor,
+	EvDefense:     hasV | hasCount | hasIndex | hasLeft,
+	EvDamage:      hasV | hasCount | hasLeft,
+	EvWrecked:     hasV | hasTo,
+	EvRemoved:     hasV | hasFrom,
+	EvNoPV:        hasV,
+	EvForced:      hasV | hasFrom | hasTo,
+	EvFollowed:    hasV | hasFrom | hasTo,
+	EvWreckMoved:  hasV | hasFrom | hasTo,
+	EvPegOff:      hasPlace,
+	EvPegOn:       hasPlace | hasFrom | hasW,
+	EvThrown:      hasPlace | hasFrom,
+	EvHijack:      hasV | hasW,
+	EvBoostTaken:  hasCount | hasLeft,
+	EvBoostLost:   hasCount | hasLeft,
+	EvToken:       hasStunt | hasIndex | hasLeft,
+	EvEnemyDie:    hasFace,
+	EvSlam:        hasV | hasW | hasCount,
+	EvSUVMoves:    hasV | hasFrom | hasTo,
+	EvPegHits:     hasV | hasCount,
+	EvBrawled:     hasPlace,
+	EvCardMoves:   hasCard | hasIndex,
+	EvCard:        hasCard,
+	EvCardOut:     hasCard,
+	EvEffect:      hasCard | hasIndex | hasEffect,
+	EvMainMoves:   hasFrom | hasTo | hasDir,
+	EvShoved:      hasV | hasFrom | hasTo,
+	EvStrength:    hasTrack | hasCount | hasLeft,
+	EvFires:       hasCount,
+	EvRadar:       hasCount | hasLeft,
+	EvDecoder:     hasV,
+	EvDoor:        hasDoor,
+	EvShells:      hasCount | hasLeft,
+	EvCargo:       hasV | hasCount | hasLeft | hasW,
+	EvCovered:     hasV,
+	EvDrift:       hasV | hasFrom | hasTo,
+	EvWreckSlides: hasV | hasFrom | hasTo,
+	EvOver:        hasEnd,
+}
+
+var trackNames = [...]string{MainTrack: "main", HunterTrack: "hunter"}
+
+// Event implements game.Codec. Everybody sees all that happens.
+func (c *Codec) Event(e Event, _ game.Seat) any {
+	f := eventFields[e.Kind]
+	has := func(x fields) bool { return f&x != 0 }
+	v := EventView{Kind: e.Kind.String(), Rule: string(e.Rule), Kept: e.Kept, Gone: e.Gone}
+	if e.Seat != game.Nobody {
+		v.Seat = ptr(e.Seat)
+	}
+	if has(hasOther) && e.Other != game.Nobody {
+		v.Other = ptr(e.Other)
+	}
+	for _, n := range [...]struct {
+		bit  fields
+		from int16
+		to   **int
+	}{{hasCount, e.Count, &v.Count}, {hasIndex, e.Index, &v.Index}, {hasLeft, e.Left, &v.Left}} {
+		if has(n.bit) {
+			*n.to = ptr(int(n.from))
+		}
+	}
+	switch {
+	case has(hasPlace):
+		v.Vehicle = placeText(e.V, e.Space)
+	case has(hasV):
+		v.Vehicle = e.V.String()
+	}
+	if has(hasW) {
+		v.With = e.W.String()
+	}
+	if has(hasFrom) {
+		v.From = e.From.String()
+	}
+	if has(hasTo) {
+		v.To = e.To.String()
+	}
+	if has(hasFaces) {
+		v.Faces = facesText(e.Faces[:e.NDice])
+	}
+	if has(hasDice) {
+		v.Dice = maskList(uint8(e.Index))
+	}
+	v.names(c.g.t, &e, f)
+	return v
+}
+
+// names fills in the fields that hold names.
+func (v *EventView) names(t *Tables, e *Event, f fields) {
+	has := func(x fields) bool { return f&x != 0 }
+	if has(hasDir) {
+		v.Dir = e.Dir.String()
+	}
+	if has(hasSkill) {
+		v.Skill = e.Skill.String()
+	}
+	if has(hasFor) {
+		v.For = forNames[e.For]
+	}
+	if has(hasStunt) && e.Stunt != NoStunt {
+		v.Stunt = t.Stunts[e.Stunt].Card
+	}
+	if has(hasSpecial) && e.For == ForSpecial {
+		v.Special = e.Special.String()
+	}
+	if has(hasCard) && e.Card != noPick {
+		card := &t.Cards[e.Card]
+		v.Card = card.ID
+		if has(hasEffect) {
+			v.Label = card.effect(int(e.Index)).Label
+		}
+	}
+	if has(hasFace) {
+		v.Face = e.Face.String()
+	}
+	if has(hasTrack) {
+		v.Track = trackNames[e.Track]
+	}
+	if has(hasDoor) {
+		v.Door = e.Door.String()
+	}
+	if has(hasEnd) {
+		v.End = endNames[e.End]
+	}
+	if has(hasChoice) {
+		switch e.Index {
+		case 0:
+			v.Choice = t.Characters[e.Count].ID
+		case 1:
+			v.Choice = t.Models[e.Count].ID
+		}
+	}
+}
+
+// effect returns an effect of a card: by its number, or the Activated one.
+func (c *Card) effect(i int) *Effect {
+	if i < 0 || i >= len(c.Reveal) {
+		return &c.Activated
+	}
+	return &c.Reveal[i]
+}

@@ -1,0 +1,82 @@
+package heist_test
+
+import (
+	"encoding/json"
+	"reflect"
+	"strings"
+	"testing"
+
+	"turnpike/games/heist"
+	"turnpike/match/matchtest"
+)
+
+// HH-SKILL-014, HH-BOOST-016, HH-DMG-008, HH-DMG-009, HH-ACT-008, HH-ACT-014, HH-ACT-017, HH-ACT-023, HH-ACT-034, HH-ENEMY-012, HH-ENEMY-019, HH-ROUND-020,
+// HH-ROAD-035, HH-ROAD-036, HH-CHOP-016: the worked examples of the rulebook with the outcome that it prints.
+func TestScenarios(t *testing.T) {
+	t.Parallel()
+	matchtest.RunFiles(t, heist.Game(), "testdata/scenarios/*.json", 18)
+}
+
+// The document of the scenario format: its examples run, and it names every option, standing order, key, verb, question and event.
+func TestScenarioDocument(t *testing.T) {
+	t.Parallel()
+	text := matchtest.RunDocument(t, heist.Game(), "../../docs/scenarios/heist.md")
+	var words []string
+	info := heist.StandardRules().Info()
+	for _, o := range info.Options {
+		words = append(words, o.Key)
+		for _, c := range o.Choices {
+			words = append(words, c.Value)
+		}
+	}
+	for _, o := range info.Orders {
+		words = append(words, o.Key)
+		for _, c := range o.Choices {
+			words = append(words, c.Value)
+		}
+	}
+	for _, v := range []any{
+		heist.PositionView{}, heist.PositionCrew{}, heist.PositionVehicle{}, heist.PositionStunt{}, heist.PositionTurn{}, heist.ActionView{}, heist.Observation{},
+		heist.CrewView{}, heist.VehicleView{}, heist.TrackView{}, heist.MainView{}, heist.StuntView{}, heist.TurnView{}, heist.RollView{}, heist.PendingView{},
+		heist.ComingView{}, heist.EventView{}, heist.PreviewView{}, heist.OddsView{},
+	} {
+		for f := range reflect.TypeOf(v).Fields() {
+			key, _, _ := strings.Cut(f.Tag.Get("json"), ",")
+			words = append(words, key)
+		}
+	}
+	for v := heist.DoPass; v <= heist.DoReact; v++ {
+		words = append(words, v.String())
+	}
+	for a := heist.AskSetup; a <= heist.AskLoad; a++ {
+		words = append(words, a.String())
+	}
+	for k := heist.EvPicked; k <= heist.EvOver; k++ {
+		words = append(words, k.String())
+	}
+	tables := heist.StandardTables()
+	for i := range tables.Characters {
+		words = append(words, tables.Characters[i].ID)
+	}
+	for i := range tables.Models {
+		words = append(words, tables.Models[i].ID)
+	}
+	for id := range heist.NumSpecials {
+		words = append(words, id.String())
+	}
+	for _, w := range words {
+		if !strings.Contains(text, "`"+w+"`") && !strings.Contains(text, `"`+w+`"`) {
+			t.Errorf("the document does not name %q", w)
+		}
+	}
+}
+
+// What the codec shows is the JSON of the types that it names.
+func TestTypes(t *testing.T) {
+	t.Parallel()
+	for name, v := range heist.Game().Types() {
+		if _, err := json.Marshal(v); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}

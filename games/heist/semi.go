@@ -1,0 +1,157 @@
+package heist
+
+import (
+	"math/bits"
+
+	"turnpike/game"
+)
+
+// shotgun is SHOTGUN!: a shell is spent if anybody stands on the Semi, and all Player Pegs are forced off it (HH-SEMI-030 to HH-SEMI-032). Set: who still
+// is to be forced off, Seat: who has just ducked (HH-SEMI-033, HH-SEMI-034).
+func (r *run) shotgun(f *frame) {
+	const (
+		shoot = effectGoes + iota
+		duck
+		ducked
+	)
+	t := &r.s.t
+	switch f.PC {
+	case shoot:
+		for s := range r.spaces(MainV) {
+			f.Set |= r.standing(MainV, s)
+		}
+		if f.Set == 0 || t.Shells == 0 {
+			r.pop()
+			return
+		}
+		t.Shells--
+		r.tellShells(-1, "HH-SEMI-030")
+		f.PC = duck
+	case duck:
+		f.PC = ducked
+		f.Seat = game.Nobody
+		r.offerReaction(DuckAndCover, f.Set)
+	case ducked:
+		if f.Seat == game.Nobody {
+			seats := f.Set
+			r.pop()
+			r.throwOff(seats)
+			return
+		}
+		r.covered(f.Seat, "HH-SEMI-033")
+		f.Set &^= 1 << f.Seat
+		f.PC = duck // the others, should the card have a token left
+	}
+}
+
+// throwOff makes Player Pegs leave the Semi for the nearest other vehicle, each measured from its own space (HH-SEMI-032). Without one they are stranded.
+func (r *run) throwOff(seats uint16) {
+	if seats != 0 {
+		r.push(frame{Op: opLeave, Seat: game.Nobody, V: MainV, W: MainV, At: NoCell, Set: seats})
+	}
+}
+
+// semiBrawl throws each Player Peg off the Semi that shares its space with an Enemy Peg (HH-SEMI-036).
+func (r *run) semiBrawl() {
+	seats := uint16(0)
+	for s := range r.spaces(MainV) {
+		if r.peg(MainV, s) {
+			seats |= r.standing(MainV, s)
+		}
+	}
+	if r.rec != nil {
+		for set := seats; set != 0; set &= set - 1 {
+			e := event(EvBrawled, "HH-SEMI-036")
+			e.Seat, e.V = game.Seat(bits.TrailingZeros16(set)), MainV
+			e.Space = r.player(e.Seat).Space
+			r.emit(e)
+		}
+	}
+	r.throwOff(seats)
+}
+
+// otherSpaces collects the nearest other spaces of the Semi with a slot, for a peg that an Enemy Peg throws off when there is no other vehicle (HH-SEMI-047).
+func (r *run) otherSpaces(from Cell, list *[maxLandings]landing) (n int) {
+	best := Columns
+	for s := range r.spaces(MainV) {
+		d := Distance(from, r.cell(MainV, s))
+		if d == 0 || !r.free(MainV, s) || d > best {
+			continue
+		}
+		if d < best {
+			best, n = d, 0
+		}
+		list[n] = landing{MainV, uint8(s)}
+		n++
+	}
+	return n
+}
+
+// closeDoor closes the door unless it is blown open (HH-SEMI-019, HH-SEMI-029).
+func (r *run) closeDoor() {
+	if r.s.t.Door == DoorOpened {
+		r.s.t.Door = DoorClosed
+		r.tellDoor("HH-SEMI-029")
+	}
+}
+
+// reload raises SHOTGUN SHELLS, up to where they started (HH-SEMI-035).
+func (r *run) reload(n uint8) {
+	t := &r.s.t
+	if n = min(n, t.ShellsMax-t.Shells); n > 0 {
+		t.Shells += n
+		r.tellShells(int(n), "HH-SEMI-035")
+	}
+}
+
+// tellShells tells of a change of SHOTGUN SHELLS.
+func (r *run) tellShells(n int, rule game.RuleID) {
+	if r.rec != nil {
+		e := event(EvShells, rule)
+		e.Count, e.Left = int16(n), int16(r.s.t.Shells)
+		r.emit(e)
+	}
+}
+
+// loading returns the vehicles that may get cargo by SPLIT THE LOAD of the performer: other players' manned PVs near the rear space, without an Enemy
+// Peg and with room, while there is cargo.
+func (r *run) loading(f *frame) (list [MaxSeats]VID, n int) {
+	t := &r.s.t
+	for i := range t.Seats {
+		v := t.Players[i].PV
+		if game.Seat(i) == f.Seat || v == NoVID || !r.manned(v) || r.peg(v, 0) || r.vehicle(v).Cargo >= r.scenario().CargoLimit || t.Cargo == 0 {
+			continue
+		}
+		if r.distance(r.cell(MainV, 0), v) <= int(r.g.Stunts[f.Stunt].Range) {
+			list[n] = v
+			n++
+		}
+	}
+	return list, n
+}
+
+// semiEnd is the check of the Semi scenario in the End of Round: lost without any PV, won if every player has one with all its cargo, without an Enemy
+// Peg, in the easternmost column (HH-SEMI-001 to HH-SEMI-004).
+func (r *run) semiEnd() {
+	t := &r.s.t
+	if t.Scenario != Semi {
+		return
+	}
+	any, all := false, true
+	for i := range t.Seats {
+		v := t.Players[i].PV
+		if v == NoVID {
+			all = false
+			continue
+		}
+		any = true
+		x := r.vehicle(v)
+		all = all && x.Cargo >= r.scenario().CargoLimit && x.Enemy == 0 && x.At.X() == int(r.g.EastColumn)
+	}
+	switch {
+	case !any:
+		r.over(false, endNoPV)
+	case all:
+		r.over(true, endSemi)
+	}
+}
