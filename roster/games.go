@@ -6,18 +6,22 @@ import (
 	"turnpike/bot"
 	"turnpike/bot/cardbot"
 	"turnpike/bot/deluxebot"
+	"turnpike/bot/heistbot"
 	"turnpike/bot/jumpbot"
+	"turnpike/bot/racebot"
 	"turnpike/bot/sixthbot"
 	"turnpike/game"
 	"turnpike/games/cardduel"
 	"turnpike/games/deluxe"
 	"turnpike/games/deluxe/jumpstart"
+	"turnpike/games/heist"
+	"turnpike/games/race"
 	"turnpike/games/sixth"
 )
 
 // Games returns all games in the order in which they are shown. The result is shared and must not be changed.
 var Games = sync.OnceValue(func() []Entry {
-	return []Entry{cardDuel(), arenaSix(), deluxeDuel(), jumpStart()}
+	return []Entry{cardDuel(), arenaSix(), deluxeDuel(), jumpStart(), gearRace(), highwayCrew()}
 })
 
 func cardDuel() Entry {
@@ -69,6 +73,32 @@ func jumpStart() Entry {
 	return entry(rules, jumpstart.NewCodec(rules),
 		player[S, A]{"normal", "Sharp", "Weighs the fire that it could give and get from each move, and seldom risks a second maneuver.",
 			func() bot.Bot[S, A] { return jumpbot.New(rules) }},
+		player[S, A]{"random", "Random", "Makes any legal choice.", func() bot.Bot[S, A] { return bot.Random[S, A]{} }},
+	)
+}
+
+func gearRace() Entry {
+	type (
+		S = race.State
+		A = race.Action
+	)
+	rules := race.StandardRules()
+	return entry(rules, race.NewCodec(),
+		player[S, A]{"normal", "Sharp", "Searches all ways through the squares ahead, saves its engine for the finish and its guns for whoever leads.",
+			func() bot.Bot[S, A] { return racebot.New(rules) }},
+		player[S, A]{"random", "Random", "Makes any legal choice.", func() bot.Bot[S, A] { return bot.Random[S, A]{} }},
+	)
+}
+
+func highwayCrew() Entry {
+	type (
+		S = heist.State
+		A = heist.Action
+	)
+	rules := heist.StandardRules()
+	return entry(rules, heist.NewCodec(rules),
+		player[S, A]{"normal", "Sharp", "Plans both actions of a turn for the team, spends tokens where they count and keeps out of the way of wrecks.",
+			func() bot.Bot[S, A] { return heistbot.New(rules) }},
 		player[S, A]{"random", "Random", "Makes any legal choice.", func() bot.Bot[S, A] { return bot.Random[S, A]{} }},
 	)
 }

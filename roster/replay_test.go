@@ -43,8 +43,8 @@ func record(t *testing.T, e *roster.Entry, seats int, options map[string]any, se
 	return data
 }
 
-// A whole duel of Division 15 between two of the usual bots is the same, byte for byte, when it is played again, and its record verifies.
-func TestDuelsReplay(t *testing.T) {
+// A whole match between the usual bots is the same, byte for byte, when it is played again, and its record verifies.
+func TestMatchesReplay(t *testing.T) {
 	t.Parallel()
 	for _, d := range []struct {
 		game    string
@@ -56,6 +56,12 @@ func TestDuelsReplay(t *testing.T) {
 		{"deluxe", 3, map[string]any{"scenario": "amateur_night"}},
 		{"jumpstart", 2, map[string]any{"scenario": "road_duel"}},
 		{"jumpstart", 2, map[string]any{"scenario": "duel"}},
+		{"race", 4, nil},
+		{"race", 6, map[string]any{"course": "random", "length": "normal_closed", "deal": "random"}},
+		{"heist", 2, nil},
+		{"heist", 3, map[string]any{"scenario": "semi", "difficulty": "beast", "resolution_order": "lane"}},
+		{"heist", 4, map[string]any{"scenario": "chopper", "difficulty": "hard", "crew": "random"}},
+		{"race", 2, map[string]any{"course": "closed2:T01.T16.T02.T16", "arm_and_use": false, "turbo_and_brake": true}},
 	} {
 		e, err := roster.Find(d.game)
 		if err != nil {

@@ -131,6 +131,8 @@ func newAPI(s *Server, mux *http.ServeMux) huma.API {
 	s.sixthOperations(api)
 	s.deluxeOperations(api)
 	s.deluxePlaceOperations(api)
+	s.raceOperations(api)
+	s.heistOperations(api)
 	s.games.describe(api)
 	describeDeluxe(api)
 	describeBody[match.Record](api, "/api/verify")

@@ -61,6 +61,7 @@ type verbs struct {
 	Car     carCmd     `cmd:"" help:"Check cars of Arena Six."`
 	Cards   cardsCmd   `cmd:"" help:"Look up the cards of Arena Six."`
 	Design  designCmd  `cmd:"" help:"Check, show, print and propose vehicles of Deluxe Duel."`
+	Course  courseCmd  `cmd:"" help:"List, show, check and generate courses of Gear Race."`
 	Engine  engineCmd  `cmd:"" help:"Play one seat over stdin and stdout, a JSON line each way."`
 	OpenAPI openapiCmd `cmd:"" name:"openapi" help:"Print the description of the HTTP API."`
 	Version versionCmd `cmd:"" help:"Print the version."`

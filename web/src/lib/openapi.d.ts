@@ -293,6 +293,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/heist/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All characters, vehicles, scenarios, Stunt cards, Enemy cards and figures of Highway Crew */
+        get: operations["getHeistTables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/matches": {
         parameters: {
             query?: never;
@@ -664,6 +681,58 @@ export interface paths {
         put?: never;
         /** Play against bots now */
         post: operations["play"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/race/courses/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What is wrong with a course that is being laid, and which tiles may come next */
+        post: operations["checkRaceCourse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/race/courses/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A random course; the same seed gives the same one */
+        post: operations["generateRaceCourse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/race/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All cars, drivers, equipment, tiles and ready-made courses of Gear Race */
+        get: operations["getRaceTables"];
+        put?: never;
+        /** The same with a user's tables over them */
+        post: operations["checkRaceTables"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3032,6 +3101,581 @@ export interface components {
             tires?: string;
             weapons?: components["schemas"]["GarageWeaponFile"][];
         };
+        HeistAction: {
+            /** @description take: character; choose: vehicle */
+            choice?: string;
+            /** @description reroll: numbers of the dice, from 0 */
+            dice?: number[];
+            /** @enum {string} */
+            dir?: "n" | "s" | "e" | "w";
+            do: string;
+            /** @description steps: e, w, n, s, ne, nw, se, sw */
+            path?: string[];
+            /**
+             * Format: int32
+             * @description who: -1 is the Enemy Peg
+             */
+            seat?: number;
+            special?: string;
+            /**
+             * Format: int64
+             * @description of a Stunt card, from the West
+             */
+            spot?: number;
+            /** @description space */
+            to?: string;
+            /** Format: int64 */
+            tokens?: number;
+            /** @description or a space of the Semi */
+            vehicle?: string;
+            wheel?: boolean;
+        };
+        HeistCharacter: {
+            designed: boolean;
+            id: string;
+            /** Format: int64 */
+            max_boosts: number;
+            name: string;
+            power: components["schemas"]["HeistPower"];
+            skills: components["schemas"]["HeistSkills"];
+            /**
+             * Format: int64
+             * @description of the power
+             */
+            tokens: number;
+        };
+        HeistComingView: {
+            /** Format: int64 */
+            amount?: number;
+            card?: string;
+            /** @description vehicles that are swept away or struck */
+            hits?: string[];
+            /** @description damage, place_suv, peg, wreck, drift, remove, other */
+            kind: string;
+            text?: string;
+            vehicle?: string;
+            /** @description spaces */
+            way?: string[];
+            /** @enum {string} */
+            when: "next" | "after_next" | "end_of_round";
+        };
+        HeistCrewView: {
+            /** @description space of the road */
+            at?: string;
+            /** Format: int64 */
+            boosts: number;
+            character?: string;
+            exhausted?: boolean;
+            /** Format: int64 */
+            max_boosts: number;
+            /** @description where its peg stands; left out behind the wheel and while stranded */
+            on?: string;
+            /** @description of each skill: from the character, from the vehicle */
+            parts: {
+                [key: string]: number[];
+            };
+            ready?: boolean;
+            /** Format: int32 */
+            seat: number;
+            /** @description dice: speed, control, athletics, defense */
+            skills: {
+                [key: string]: number;
+            };
+            /** @description chosen start space */
+            start?: string;
+            stranded?: boolean;
+            /** Format: int64 */
+            tokens?: number;
+            /** @description the Reactive Stunt in this round */
+            tried?: boolean;
+            /** @description its PV; before the game the chosen one */
+            vehicle?: string;
+            wheel?: boolean;
+        };
+        HeistDifficulty: {
+            /**
+             * Format: int64
+             * @description Stunt cards left
+             */
+            cards: number;
+            id: string;
+            name: string;
+            /** @description Stunt cards by level, from level 1 */
+            remove: number[];
+            /**
+             * Format: int64
+             * @description the most that a match lasts (HH-SETUP-016)
+             */
+            rounds: number;
+        };
+        HeistEffect: {
+            label: string;
+            op: string;
+            text: string;
+        };
+        HeistEnemy: {
+            activated: components["schemas"]["HeistEffect"];
+            designed: boolean;
+            id: string;
+            name: string;
+            reveal: components["schemas"]["HeistEffect"][];
+            /** @enum {string} */
+            scenario: "tank" | "semi" | "chopper";
+        };
+        HeistEvent: {
+            card?: string;
+            choice?: string;
+            /** Format: int64 */
+            count?: number;
+            dice?: number[];
+            dir?: string;
+            door?: string;
+            end?: string;
+            face?: string;
+            faces?: string[];
+            for?: string;
+            from?: string;
+            gone?: boolean;
+            /** Format: int64 */
+            index?: number;
+            kept?: boolean;
+            kind: string;
+            /** @description of the effect */
+            label?: string;
+            /** Format: int64 */
+            left?: number;
+            /** Format: int32 */
+            other?: number;
+            rule?: string;
+            /** Format: int32 */
+            seat?: number;
+            skill?: string;
+            special?: string;
+            stunt?: string;
+            to?: string;
+            track?: string;
+            /** @description or a space of the Semi */
+            vehicle?: string;
+            /** @description the other vehicle */
+            with?: string;
+        };
+        HeistFigures: {
+            /**
+             * Format: int64
+             * @description in a turn
+             */
+            actions: number;
+            /**
+             * Format: int64
+             * @description tokens of each player at the start
+             */
+            boosts: number;
+            /** Format: int64 */
+            columns: number;
+            /** Format: int64 */
+            east_column: number;
+            /** Format: int64 */
+            force_steps: number;
+            /** Format: int64 */
+            hunter_slam: number;
+            /** Format: int64 */
+            lanes: number;
+            /**
+             * Format: int64
+             * @description in one roll
+             */
+            max_dice: number;
+            /** @description hits that the actions need */
+            need: components["schemas"]["HeistNeeds"];
+            /**
+             * Format: int64
+             * @description damage of an Enemy Peg
+             */
+            peg_hit: number;
+            /**
+             * Format: int64
+             * @description Enemy Pegs in all
+             */
+            pegs: number;
+            /** Format: int64 */
+            semi_sideswipe: number;
+            /**
+             * Format: int64
+             * @description damage of an SUV
+             */
+            slam: number;
+            /**
+             * Format: int64
+             * @description HH-SETUP-009
+             */
+            start_column: number;
+            /**
+             * Format: int64
+             * @description Boost tokens in all
+             */
+            supply: number;
+            /** Format: int64 */
+            suvs: number;
+            /** Format: int64 */
+            tank_sideswipe: number;
+            /**
+             * Format: int64
+             * @description spaces in an End of Round
+             */
+            wreck_move: number;
+        };
+        HeistMainView: {
+            /** @description of the Chopper: the space under it */
+            at?: string;
+            gone?: boolean;
+            /** @description Tank, Chopper */
+            strength?: components["schemas"]["HeistTrackView"];
+        };
+        HeistNeeds: {
+            /** Format: int64 */
+            brawl: number;
+            /** Format: int64 */
+            force: number;
+            /** Format: int64 */
+            hijack: number;
+            /** Format: int64 */
+            ram: number;
+            /** Format: int64 */
+            shake: number;
+        };
+        HeistObservation: {
+            /** @description a marker lies that cancels the next TANK FIRES! or CHOPPER FIRES! */
+            cancel?: boolean;
+            /**
+             * Format: int64
+             * @description on the Scenario Board
+             */
+            cargo?: number;
+            /** @description what the visible Enemy cards will do and the End of Round moves, as things stand */
+            coming: components["schemas"]["HeistComingView"][];
+            /** @description by seat */
+            crew: components["schemas"]["HeistCrewView"][];
+            /** @description vehicle in which she sits */
+            decoder?: string;
+            /** @enum {string} */
+            difficulty: "easy" | "standard" | "hard" | "beast";
+            /** @enum {string} */
+            door?: "closed" | "open" | "blown";
+            end?: string;
+            /** @description cards in the first spot, the second, ACTIVATE!; "" for none */
+            enemies: string[];
+            /**
+             * Format: int64
+             * @description cards to draw
+             */
+            enemy_deck: number;
+            /** @description cards in the discard pile */
+            enemy_out: string[];
+            /** @description strength */
+            hunter?: components["schemas"]["HeistTrackView"];
+            /**
+             * Format: int64
+             * @description the round in whose end the last Stunt card leaves
+             */
+            last_round: number;
+            main?: components["schemas"]["HeistMainView"];
+            /**
+             * Format: int64
+             * @description Enemy Pegs in the supply
+             */
+            pegs: number;
+            pending?: components["schemas"]["HeistPendingView"];
+            radar?: components["schemas"]["HeistTrackView"];
+            roll?: components["schemas"]["HeistRollView"];
+            /** Format: int64 */
+            round: number;
+            /** @enum {string} */
+            scenario: "tank" | "semi" | "chopper";
+            shells?: components["schemas"]["HeistTrackView"];
+            /** @enum {string} */
+            stage: "setup" | "decoder" | "round" | "over";
+            /** @description West, middle, East; an empty spot has no card */
+            stunts: components["schemas"]["HeistStuntView"][];
+            /** @description cards to come by level */
+            stunts_left: number[];
+            /**
+             * Format: int64
+             * @description in the supply
+             */
+            suvs: number;
+            turn?: components["schemas"]["HeistTurnView"];
+            /** @description vehicles and wrecks on the road */
+            vehicles: components["schemas"]["HeistVehicleView"][];
+            won?: boolean;
+        };
+        HeistOddsView: {
+            /**
+             * Format: double
+             * @description with the roller's own Boost; equal if no token is left
+             */
+            boosted: number;
+            /** Format: int64 */
+            dice: number;
+            /** Format: double */
+            plain: number;
+            /** Format: int64 */
+            tokens: number;
+        };
+        HeistPendingView: {
+            at?: string;
+            /** @enum {string} */
+            peg?: "player" | "enemy";
+            /**
+             * Format: int32
+             * @description whose choice or peg it is
+             */
+            seat?: number;
+            special?: string;
+            /**
+             * Format: int64
+             * @description of a reward with several choices
+             */
+            step?: number;
+            stunt?: string;
+            vehicle?: string;
+            /** @description the question */
+            what: string;
+        };
+        HeistPower: {
+            effect: string;
+            /** @description usable while Exhausted (HH-BOOST-015) */
+            exhausted?: boolean;
+            name: string;
+            when: string;
+        };
+        HeistPreview: {
+            /** @description Defense Rolls: chance of 0, 1, 2 ... taken */
+            damage?: number[];
+            /** @description a success would change nothing (HH-STUNT-013) */
+            empty?: boolean;
+            from?: string;
+            /** @description pegs that must leave */
+            leaves?: string[];
+            /** Format: int64 */
+            need?: number;
+            /** @description for no assist and each more token, up to five dice */
+            odds?: components["schemas"]["HeistOddsView"][];
+            skill?: string;
+            /** @description what a new wreck would do in the End of Round */
+            slides?: components["schemas"]["HeistComingView"][];
+            to?: string;
+        };
+        HeistRadar: {
+            /** Format: int64 */
+            max: number;
+            /**
+             * Format: int64
+             * @description more in each End of Round
+             */
+            round: number;
+            /** Format: int64 */
+            start: number;
+        };
+        HeistRollView: {
+            boosted?: boolean;
+            /** Format: int64 */
+            dice: number;
+            /** Format: int64 */
+            extra?: number;
+            faces?: ("hit" | "boost" | "blank")[];
+            for: string;
+            /** @description tokens spent by seat */
+            helpers: number[];
+            /**
+             * Format: int64
+             * @description hits needed; of a Defense Roll: damage dealt
+             */
+            need: number;
+            /** Format: int32 */
+            seat: number;
+            skill: string;
+            special?: string;
+            stunt?: string;
+            target?: string;
+            vehicle?: string;
+        };
+        HeistScenario: {
+            /**
+             * Format: int64
+             * @description that a vehicle holds at most (HH-SEMI-025)
+             */
+            cargo?: number;
+            /** @description its space */
+            hunter?: string;
+            /** @enum {string} */
+            id: "tank" | "semi" | "chopper";
+            lose: string[];
+            name: string;
+            radar?: components["schemas"]["HeistRadar"];
+            /** @description for 2, 3 and 4 characters */
+            setups: components["schemas"]["HeistSetup"][];
+            /** @description space of the Tank; of the Chopper the space under it */
+            start?: string;
+            win: string[];
+        };
+        HeistSetup: {
+            /**
+             * Format: int64
+             * @description on the Scenario Board
+             */
+            cargo?: number;
+            /**
+             * Format: int64
+             * @description characters
+             */
+            crew: number;
+            door_open?: boolean;
+            /**
+             * Format: int64
+             * @description its strength
+             */
+            hunter?: number;
+            /** @description space of the rear of the Semi */
+            rear?: string;
+            /** @description spaces of the Semi with an Enemy Peg */
+            semi_pegs?: string[];
+            /** Format: int64 */
+            shells?: number;
+            /**
+             * Format: int64
+             * @description of the Tank or the Chopper
+             */
+            strength?: number;
+            suvs: components["schemas"]["HeistStartSUV"][];
+        };
+        HeistSkills: {
+            /** Format: int64 */
+            athletics: number;
+            /** Format: int64 */
+            control: number;
+            /** Format: int64 */
+            defense: number;
+            /** Format: int64 */
+            speed: number;
+        };
+        HeistSpecial: {
+            condition: string;
+            id: string;
+            name: string;
+            /** Format: int64 */
+            need: number;
+            /**
+             * Format: int64
+             * @description spaces
+             */
+            range?: number;
+            /** @enum {string} */
+            scenario: "tank" | "semi" | "chopper";
+            skill: string;
+            success: string;
+        };
+        HeistStartSUV: {
+            at: string;
+            /** @description carries an Enemy Peg */
+            peg?: boolean;
+        };
+        HeistStunt: {
+            condition: string;
+            designed: boolean;
+            id: string;
+            /** Format: int64 */
+            level: number;
+            name: string;
+            /** Format: int64 */
+            need: number;
+            reactive: boolean;
+            reward: string;
+            /** @enum {string} */
+            scenario: "tank" | "semi" | "chopper";
+            skill: string;
+            /** Format: int64 */
+            tokens: number;
+            trigger?: string;
+        };
+        HeistStuntView: {
+            card?: string;
+            down?: boolean;
+            /** @description seats whose condition holds now */
+            now?: number[];
+            /**
+             * Format: int64
+             * @description rounds that it stays, this one included
+             */
+            rounds?: number;
+            /** Format: int64 */
+            tokens: number;
+        };
+        HeistTables: {
+            characters: components["schemas"]["HeistCharacter"][];
+            /** @description the easiest first (HH-SETUP-015) */
+            difficulties: components["schemas"]["HeistDifficulty"][];
+            /** @description faces: hit, boost, blank (HH-SKILL-007) */
+            effort_die: string[];
+            /** @description Enemy cards of all scenarios */
+            enemies: components["schemas"]["HeistEnemy"][];
+            /** @description faces (HH-ENEMY-002) */
+            enemy_die: string[];
+            figures: components["schemas"]["HeistFigures"];
+            scenarios: components["schemas"]["HeistScenario"][];
+            /** @description Special Actions of all scenarios (HH-SEMI-021) */
+            specials: components["schemas"]["HeistSpecial"][];
+            /** @description Stunt cards of all scenarios */
+            stunts: components["schemas"]["HeistStunt"][];
+            /** @description starting vehicles, and the Commandeered SUV */
+            vehicles: components["schemas"]["HeistVehicle"][];
+        };
+        HeistTrackView: {
+            /** Format: int64 */
+            max: number;
+            /** Format: int64 */
+            value: number;
+        };
+        HeistTurnView: {
+            /** Format: int64 */
+            actions: number;
+            /** @description of the Enemy Die, once it is rolled */
+            face?: string;
+            /** @description a Leap that costs no action is left */
+            free?: boolean;
+            /** Format: int32 */
+            seat: number;
+        };
+        HeistVehicle: {
+            designed: boolean;
+            id: string;
+            name: string;
+            power?: components["schemas"]["HeistPower"];
+            skills: components["schemas"]["HeistSkills"];
+            /** @description may be chosen at the start (HH-SETUP-006) */
+            starting: boolean;
+            /** Format: int64 */
+            strength: number;
+        };
+        HeistVehicleView: {
+            at: string;
+            /** Format: int64 */
+            cargo?: number;
+            id: string;
+            /** @enum {string} */
+            kind: "pv" | "suv" | "abandoned" | "wreck" | "tank" | "semi" | "hunter";
+            /**
+             * Format: int64
+             * @description spaces, if more than one; At is the rear one
+             */
+            length?: number;
+            manned?: boolean;
+            model?: string;
+            /** Format: int32 */
+            owner?: number;
+            /** @description spaces on which an Enemy Peg stands */
+            pegs?: number[];
+            strength?: components["schemas"]["HeistTrackView"];
+        };
         JoinRequest: {
             /** @description mixed into the dice, so that the table alone does not choose them; left out: the server draws one */
             nonce?: string;
@@ -3333,6 +3977,801 @@ export interface components {
         ProblemField: {
             detail: string;
             field: string;
+        };
+        RaceAction: {
+            /** @description square */
+            at?: string;
+            /**
+             * Format: int64
+             * @description points
+             */
+            brake?: number;
+            /** @description one of the brake steps by Drag Chute */
+            chute?: boolean;
+            /** @enum {string} */
+            do: "pass" | "car" | "driver" | "gear" | "drive" | "arm" | "use" | "cancel" | "hold" | "slide";
+            /**
+             * Format: int64
+             * @description of a pull, to be cancelled
+             */
+            lanes?: number;
+            /** @description of the gear matrix: G2-8 */
+            node?: string;
+            /** @description letters: A ahead, L and R diagonally, J jump */
+            path?: string;
+            /** @description id of a car or driver */
+            pick?: string;
+            /**
+             * Format: int64
+             * @description jammer: the slot of the target
+             */
+            piece?: number;
+            /** Format: int64 */
+            slot?: number;
+            /**
+             * Format: int64
+             * @description steering points that it may spend
+             */
+            steering?: number;
+            /** Format: int32 */
+            target?: number;
+            /**
+             * Format: int64
+             * @description points
+             */
+            turbo?: number;
+        };
+        RaceBarrier: {
+            /**
+             * Format: int64
+             * @description square
+             */
+            from: number;
+            /** Format: int64 */
+            lane: number;
+            /**
+             * Format: int64
+             * @description square
+             */
+            to: number;
+        };
+        RaceBonus: {
+            /** Format: int64 */
+            points: number;
+            /** @enum {string} */
+            track: "structure" | "steering" | "brake" | "turbo";
+        };
+        RaceBounds: {
+            /** Format: int64 */
+            max_generated_closed: number;
+            /** Format: int64 */
+            max_generated_open: number;
+            /**
+             * Format: int64
+             * @description of a closed course
+             */
+            max_laps: number;
+            /** Format: int64 */
+            max_tiles: number;
+            /**
+             * Format: int64
+             * @description tiles of a generated course
+             */
+            min_generated: number;
+            /**
+             * Format: int64
+             * @description of any course
+             */
+            min_tiles: number;
+        };
+        RaceCar: {
+            /** Format: int64 */
+            brake: number;
+            designed: boolean;
+            /** Format: int64 */
+            gears: number;
+            /**
+             * Format: int64
+             * @description capacity: so much heat destroys it
+             */
+            heat: number;
+            id: string;
+            /**
+             * Format: int64
+             * @description 1 light, 2 medium, 3 heavy (RC-DMG-003)
+             */
+            mass: number;
+            name: string;
+            /** @description of the gear matrix */
+            nodes: components["schemas"]["RaceNode"][];
+            /** @description gravel, rubble and oil do nothing to it (RC-DMG-016) */
+            offroad: boolean;
+            /** Format: int64 */
+            steering: number;
+            /** Format: int64 */
+            structure: number;
+            style: string;
+            team: string;
+            /** Format: int64 */
+            top_speed: number;
+            /** Format: int64 */
+            turbo: number;
+            /** @description the node on which the gearstick starts */
+            zero: string;
+        };
+        RaceCarView: {
+            /** @description square */
+            at?: string;
+            brake: components["schemas"]["RaceTrackView"];
+            /** @description id in the catalogue */
+            car?: string;
+            /**
+             * Format: int64
+             * @description 0 while it runs; else the how-manieth to be destroyed
+             */
+            destroyed?: number;
+            driver?: string;
+            /** @description by slot */
+            equipment?: components["schemas"]["RacePieceView"][];
+            /** Format: int64 */
+            gear: number;
+            heat: components["schemas"]["RaceTrackView"];
+            /**
+             * Format: int64
+             * @description laps completed
+             */
+            lap: number;
+            /**
+             * Format: int64
+             * @description left for the race
+             */
+            mines?: number;
+            /** @description where the gearstick is */
+            node?: string;
+            /** Format: int32 */
+            seat: number;
+            /** Format: int64 */
+            shock?: number;
+            smoke?: boolean;
+            /** Format: int64 */
+            speed: number;
+            steering: components["schemas"]["RaceTrackView"];
+            structure: components["schemas"]["RaceTrackView"];
+            /**
+             * Format: int64
+             * @description tiles passed since the start
+             */
+            tile: number;
+            turbo: components["schemas"]["RaceTrackView"];
+            zone?: string;
+        };
+        RaceCell: {
+            /** @enum {string} */
+            heading: "E" | "N" | "W" | "S";
+            /** @description x and y of the other cell of a hairpin */
+            second?: number[];
+            /** Format: int64 */
+            x: number;
+            /** Format: int64 */
+            y: number;
+        };
+        RaceCellView: {
+            /** @enum {string} */
+            heading: "E" | "N" | "W" | "S";
+            /** Format: int64 */
+            x: number;
+            /** Format: int64 */
+            y: number;
+        };
+        RaceCourse: {
+            /** @description of each tile */
+            cells: components["schemas"]["RaceCell"][];
+            closed: boolean;
+            /** @description for links, and for the option course of a table */
+            code: string;
+            designed?: boolean;
+            /** @description of a ready-made one */
+            id?: string;
+            /** Format: int64 */
+            laps: number;
+            /** @description id of the printed length that it has; left out: none of them */
+            length?: string;
+            /** @description of a ready-made one */
+            name?: string;
+            /** @description ids in driving order */
+            tiles: string[];
+        };
+        RaceCourseReport: {
+            /** @description of each tile; empty if a tile is unknown */
+            cells: components["schemas"]["RaceCell"][];
+            /** @description if it is ok */
+            code?: string;
+            /**
+             * Format: int64
+             * @description of tiles
+             */
+            count: number;
+            /** @description id of the printed length that it has; left out: none of them */
+            length?: string;
+            /** @description if it is a ready-made one */
+            name?: string;
+            /** @description tiles that may be laid next */
+            next: string[];
+            /** @description it can be raced on */
+            ok: boolean;
+            /** @description in the order of the tiles */
+            problems: components["schemas"]["RaceProblem"][];
+        };
+        RaceCourseRequest: {
+            /** @description a user's tables over the standard ones */
+            catalog?: string;
+            closed: boolean;
+            /**
+             * Format: int64
+             * @description of a closed course; left out: 1
+             */
+            laps?: number;
+            /** @description ids in driving order */
+            tiles: string[];
+        };
+        RaceCourseView: {
+            /** @description first cell of each tile */
+            cells: components["schemas"]["RaceCellView"][];
+            closed: boolean;
+            code: string;
+            /** Format: int64 */
+            laps: number;
+            name?: string;
+            /** @description ids in driving order */
+            tiles: string[];
+        };
+        RaceDriver: {
+            bonus: components["schemas"]["RaceBonus"];
+            designed: boolean;
+            /** @description by slot */
+            equipment: string[];
+            id: string;
+            name: string;
+            style: string;
+            team: string;
+        };
+        RaceEvent: {
+            /** @description gear: where it was */
+            before?: string;
+            /** Format: int64 */
+            brake?: number;
+            cause?: string;
+            /** Format: int64 */
+            count?: number;
+            dice?: number[];
+            /** Format: int64 */
+            die?: number;
+            end?: string;
+            feature?: string;
+            from?: string;
+            /** Format: int64 */
+            gear?: number;
+            gone?: boolean;
+            impact?: string;
+            /** Format: int64 */
+            index?: number;
+            kept?: boolean;
+            kind: string;
+            /** Format: int64 */
+            left?: number;
+            /** @description gear: where the stick is now */
+            node?: string;
+            order?: number[];
+            /** Format: int32 */
+            other?: number;
+            /** @description id of a car or driver */
+            pick?: string;
+            piece?: string;
+            rule?: string;
+            /** Format: int32 */
+            seat?: number;
+            side?: string;
+            /** Format: int64 */
+            slot?: number;
+            /** Format: int64 */
+            speed?: number;
+            /** @enum {string} */
+            step?: "A" | "L" | "R" | "J";
+            to?: string;
+            token?: string;
+            /** Format: int64 */
+            turbo?: number;
+            zone?: string;
+        };
+        RaceFeature: {
+            id: string;
+            rule: string;
+        };
+        RaceGenerateRequest: {
+            /** @description a user's tables over the standard ones */
+            catalog?: string;
+            closed: boolean;
+            /**
+             * Format: double
+             * @description 0 to 1: how gladly it turns; left out: as the tables say
+             */
+            curves?: number;
+            /**
+             * Format: int64
+             * @description of a closed course; left out: 1
+             */
+            laps?: number;
+            /** Format: int64 */
+            seed: number;
+            /**
+             * Format: int64
+             * @description 4 to 12, of a closed course up to 10
+             */
+            tiles: number;
+        };
+        RaceLength: {
+            closed: boolean;
+            id: string;
+            /** Format: int64 */
+            laps: number;
+            /**
+             * Format: int64
+             * @description tiles
+             */
+            max: number;
+            /**
+             * Format: int64
+             * @description tiles
+             */
+            min: number;
+        };
+        RaceLossView: {
+            /** Format: int64 */
+            least: number;
+            /** Format: int64 */
+            most: number;
+        };
+        RaceNode: {
+            /** Format: int64 */
+            gear: number;
+            id: string;
+            /** @description the other nodes of the row, joined by the dashed line (RC-GEAR-004) */
+            row: string[];
+            /** Format: int64 */
+            speed: number;
+            /** @description ends of white lines upwards (RC-GEAR-002) */
+            up: string[];
+            /**
+             * Format: int64
+             * @description dice for lane changes (RC-MOVE-001)
+             */
+            white: number;
+            /** @enum {string} */
+            zone: "blue" | "yellow" | "orange" | "red";
+        };
+        RaceNoteView: {
+            at: string;
+            /**
+             * Format: int64
+             * @description of a pull: how many it drags
+             */
+            lanes?: number;
+            /** @description of a pull: outward */
+            side?: string;
+            /** @enum {string} */
+            what: "oil" | "gravel" | "boost" | "water" | "crate" | "block" | "ramp" | "rubble" | "wreck" | "mine" | "beside_mine" | "spike" | "car" | "pull";
+        };
+        RaceObservation: {
+            /** @description squares whose crate is gone */
+            broken: string[];
+            /** @description by seat */
+            cars: components["schemas"]["RaceCarView"][];
+            course: components["schemas"]["RaceCourseView"];
+            /** @enum {string} */
+            end?: "finish" | "last_running" | "all_destroyed" | "rounds";
+            /** @description grid order, first place first */
+            grid: number[];
+            /** @description order of play of this round */
+            order: number[];
+            /** @description what waits for an answer in the middle of a move */
+            pending?: components["schemas"]["RacePendingView"];
+            /** @description all seats as they stand now, first to last; at the end the placings */
+            ranking: number[];
+            /** Format: int64 */
+            round: number;
+            /** @enum {string} */
+            stage: "draft" | "race" | "over";
+            tokens: components["schemas"]["RaceTokenView"][];
+            turn?: components["schemas"]["RaceTurnView"];
+            /** Format: int32 */
+            winner?: number;
+            /** @description squares */
+            wrecks: string[];
+        };
+        RaceOutcomeView: {
+            at: string;
+            /** Format: double */
+            chance: number;
+        };
+        RacePendingView: {
+            /** @description where it happens */
+            at?: string;
+            cause?: string;
+            /**
+             * Format: int64
+             * @description of a pull
+             */
+            lanes?: number;
+            /**
+             * Format: int64
+             * @description structure about to be lost
+             */
+            loss?: number;
+            /**
+             * Format: int32
+             * @description who is hit or hits; -1 nobody
+             */
+            other: number;
+            /**
+             * Format: int32
+             * @description who is asked
+             */
+            seat: number;
+            /** @description of a pull: outward */
+            side?: string;
+            /** @description of the plough: mine, oil, spike, crate, wreck */
+            what?: string;
+        };
+        RacePiece: {
+            /** @description where its target or square is */
+            arc?: string;
+            /** Format: int64 */
+            brake_steps?: number;
+            /**
+             * Format: int64
+             * @description of a hit; of a mine in the square
+             */
+            damage?: number;
+            damage_by_die?: number[];
+            designed: boolean;
+            /** Format: int64 */
+            dice?: number;
+            effect: string;
+            /**
+             * Format: int64
+             * @description structure lost by the other
+             */
+            extra?: number;
+            /**
+             * Format: int64
+             * @description given, or taken by the Coolant Flush
+             */
+            heat?: number;
+            /**
+             * Format: int64
+             * @description a die of so much or more hits
+             */
+            hit_min?: number;
+            id: string;
+            /** @enum {string} */
+            kind: "weapon" | "trap" | "driving" | "defence";
+            /**
+             * Format: int64
+             * @description more for the user, or fewer for others
+             */
+            lane_changes?: number;
+            /**
+             * Format: int64
+             * @description squares
+             */
+            max_range?: number;
+            /**
+             * Format: int64
+             * @description squares
+             */
+            min_range?: number;
+            /** Format: int64 */
+            movement?: number;
+            name: string;
+            /**
+             * Format: int64
+             * @description of a mine beside
+             */
+            near_damage?: number;
+            /**
+             * Format: int64
+             * @description a die of so much or more sets it off
+             */
+            near_min?: number;
+            /** Format: int64 */
+            pull_lanes?: number;
+            /** Format: int64 */
+            reach_tiles?: number;
+            /**
+             * Format: int64
+             * @description of structure lost by the user
+             */
+            reduction?: number;
+            rule: string;
+            /** Format: int64 */
+            shock?: number;
+            /** @description in no driver's set */
+            spare?: boolean;
+            /** Format: int64 */
+            squares?: number;
+            /**
+             * Format: int64
+             * @description for the race
+             */
+            supply?: number;
+            timing: string;
+        };
+        RacePieceView: {
+            armed: boolean;
+            piece: string;
+        };
+        RacePlace: {
+            /** Format: int64 */
+            lane: number;
+            /** Format: int64 */
+            square: number;
+        };
+        RacePreview: {
+            /**
+             * Format: double
+             * @description chance that the heat destroys the car
+             */
+            blow?: number;
+            /** @description chance of 0 to 6 lane changes or more by equipment */
+            changes?: number[];
+            /**
+             * Format: int64
+             * @description cancel, hold: lane changes; steering points not among them
+             */
+            costs?: number;
+            /** Format: int64 */
+            gear?: number;
+            /** @description chance of 0, 1, 2 ... heat */
+            heat?: number[];
+            /**
+             * Format: int64
+             * @description a red die up to this gives heat
+             */
+            heat_up_to?: number;
+            /** @description use of a trap: squares that get a token */
+            lands?: string[];
+            /** @description structure that the driver's own car loses at once */
+            loss?: components["schemas"]["RaceLossView"];
+            /**
+             * Format: int64
+             * @description allowance after shock and equipment
+             */
+            move?: number;
+            /** @description gear: where the stick goes */
+            node?: string;
+            notes?: components["schemas"]["RaceNoteView"][];
+            /** @description pull lines within reach */
+            pulls?: components["schemas"]["RacePullView"][];
+            reach?: components["schemas"]["RaceReachView"][];
+            /** @enum {string} */
+            read?: "unlimited" | "highest" | "lowest" | "none";
+            /**
+             * Format: int64
+             * @description red dice
+             */
+            red?: number;
+            /**
+             * Format: int64
+             * @description cancel: lanes that are still slid
+             */
+            slides?: number;
+            /** Format: int64 */
+            speed?: number;
+            /** @description use: what it does to each possible target of this action */
+            targets?: components["schemas"]["RaceTargetView"][];
+            /** @description slide on oil: where it may end */
+            ways?: components["schemas"]["RaceOutcomeView"][];
+            /**
+             * Format: int64
+             * @description white dice
+             */
+            white?: number;
+            zone?: string;
+        };
+        RaceProblem: {
+            allowed: string;
+            detail: string;
+            /** @description tiles that are laid later may mend it */
+            open: boolean;
+            rule: string;
+            /**
+             * Format: int64
+             * @description its number in the course from 0; -1: the course as a whole
+             */
+            tile: number;
+        };
+        RacePull: {
+            /** @description a fraction of the tile */
+            at: string;
+            /** @description speed limit by lane */
+            limits: number[];
+            /** @enum {string} */
+            outward: "left" | "right";
+            /** @description the first square beyond it by lane */
+            squares: number[];
+        };
+        RacePullView: {
+            /** @description lanes dragged by lane */
+            lanes: number[];
+            /** @description speed limit by lane */
+            limits: number[];
+            /** Format: int64 */
+            line: number;
+            /** @description outward */
+            side: string;
+            /** Format: int64 */
+            tile: number;
+        };
+        RaceReachView: {
+            /** @description square, or "finish" */
+            at: string;
+            /**
+             * Format: double
+             * @description before the roll: to have enough lane changes without steering points
+             */
+            chance?: number;
+            /**
+             * Format: int64
+             * @description lane changes that it needs
+             */
+            changes: number;
+            /** @description what is on the way */
+            notes?: components["schemas"]["RaceNoteView"][];
+            /** @description letters: A ahead, L and R diagonally, J jump */
+            path: string;
+            /**
+             * Format: int64
+             * @description steering points among them, beyond what was rolled
+             */
+            steering?: number;
+            /** @description the squares entered */
+            way: string[];
+        };
+        RaceTables: {
+            /** Format: int64 */
+            activations_per_turn: number;
+            bounds: components["schemas"]["RaceBounds"];
+            cars: components["schemas"]["RaceCar"][];
+            /** @description ready-made ones */
+            courses: components["schemas"]["RaceCourse"][];
+            /**
+             * Format: double
+             * @description of the generator, if nobody says otherwise
+             */
+            curve_share: number;
+            drivers: components["schemas"]["RaceDriver"][];
+            equipment: components["schemas"]["RacePiece"][];
+            /** @description what may be printed on a square */
+            features: components["schemas"]["RaceFeature"][];
+            /** @description places of the starting grid on T01, the first first (RC-SETUP-012) */
+            grid: components["schemas"]["RacePlace"][];
+            /** @description printed lengths of courses (RC-SETUP-002) */
+            lengths: components["schemas"]["RaceLength"][];
+            /** @description by zone (RC-HEAT-002) */
+            red_dice: {
+                [key: string]: number;
+            };
+            /** Format: int64 */
+            shock_cap: number;
+            teams: components["schemas"]["RaceTeam"][];
+            tiles: components["schemas"]["RaceTile"][];
+        };
+        RaceTablesRequest: {
+            /** @description the user's tables as JSON: an object with cars, drivers, teams, equipment, tiles, courses, figures */
+            catalog: string;
+        };
+        RaceTargetView: {
+            /** @description chance of 0, 1, 2 ... structure lost before reactions */
+            damage: number[];
+            /** Format: int64 */
+            heat?: number;
+            /**
+             * Format: double
+             * @description chance to destroy it if it does not react
+             */
+            kills?: number;
+            /** Format: int64 */
+            range: number;
+            /** Format: int32 */
+            seat: number;
+            /** Format: int64 */
+            shock?: number;
+        };
+        RaceTeam: {
+            colour: string;
+            id: string;
+            name: string;
+        };
+        RaceTile: {
+            barriers: components["schemas"]["RaceBarrier"][];
+            designed: boolean;
+            features: components["schemas"]["RaceTileFeature"][];
+            id: string;
+            name: string;
+            note?: string;
+            pulls: components["schemas"]["RacePull"][];
+            /** @enum {string} */
+            shape: "straight" | "left" | "right" | "hairpin_left" | "hairpin_right";
+            /** @description by lane */
+            squares: number[];
+            /**
+             * Format: int64
+             * @description how often it may be in a course
+             */
+            supply: number;
+        };
+        RaceTileFeature: {
+            /** Format: int64 */
+            lane: number;
+            /** Format: int64 */
+            square: number;
+            /** @enum {string} */
+            type: "oil" | "gravel" | "boost" | "water" | "crate" | "block" | "ramp" | "rubble";
+        };
+        RaceTokenView: {
+            at: string;
+            /** @enum {string} */
+            kind: "mine" | "oil" | "spike";
+            /** Format: int32 */
+            owner: number;
+        };
+        RaceTrackView: {
+            /** Format: int64 */
+            max: number;
+            /** Format: int64 */
+            value: number;
+        };
+        RaceTurnView: {
+            /** Format: int64 */
+            activations: number;
+            /**
+             * Format: int64
+             * @description movement still to be spent
+             */
+            allowance: number;
+            /**
+             * Format: int64
+             * @description lane changes left; left out: unlimited, or not rolled yet
+             */
+            changes?: number;
+            /**
+             * Format: int64
+             * @description lanes of pull that it still cancels
+             */
+            gyro?: number;
+            jets?: boolean;
+            /** @description gear and dice are done */
+            moving: boolean;
+            /** @description what is still to be driven of the chosen path */
+            plan?: string;
+            /** @description while squares are to be chosen: where the whole allowance may end */
+            reach?: components["schemas"]["RaceReachView"][];
+            /** @description dice as they fell */
+            red?: number[];
+            /** Format: int32 */
+            seat: number;
+            smoked?: boolean;
+            /** Format: int64 */
+            speed: number;
+            /** @description squares left in this turn */
+            trail?: string[];
+            /**
+             * Format: int64
+             * @description points spent in this turn
+             */
+            turbo?: number;
+            unlimited?: boolean;
+            white?: number[];
         };
         Range: {
             /** Format: int64 */
@@ -5703,6 +7142,71 @@ export interface operations {
             };
         };
     };
+    getHeistTables: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description send it back as If-None-Match */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeistTables"];
+                };
+            };
+            /** @description what If-None-Match names is still true */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listMatches: {
         parameters: {
             query?: {
@@ -7973,6 +9477,359 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MatchPage"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    checkRaceCourse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RaceCourseRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RaceCourseReport"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    generateRaceCourse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RaceGenerateRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RaceCourse"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getRaceTables: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description send it back as If-None-Match */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RaceTables"];
+                };
+            };
+            /** @description what If-None-Match names is still true */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    checkRaceTables: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RaceTablesRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RaceTables"];
                 };
             };
             /** @description Bad Request */

@@ -1,0 +1,87 @@
+package server
+
+import (
+	"bytes"
+	"encoding/json"
+	"net/http"
+	"slices"
+	"testing"
+
+	"turnpike/games/heist"
+)
+
+// The tables are those of the game.
+//
+// HH-SETUP-003, HH-SETUP-013, HH-SETUP-015, HH-SETUP-016, HH-SKILL-013, HH-ACT-032, HH-CARD-112
+func TestHeistTables(t *testing.T) {
+	inWorld(t, nil, func(t *testing.T, w *world) {
+		p := w.player()
+		r := p.send("GET", "/api/heist/tables", nil)
+		if bytes.Contains(r.body, []byte(":null")) {
+			t.Error("a list is null")
+		}
+		var tables HeistTables
+		if err := json.Unmarshal(r.body, &tables); err != nil {
+			t.Fatal(err)
+		}
+		if again := p.send("GET", "/api/heist/tables", nil, "If-None-Match", r.header.Get("Etag")); again.status != http.StatusNotModified {
+			t.Errorf("again: %d", again.status)
+		}
+		for name, n := range map[string][2]int{
+			"characters": {len(tables.Characters), 6}, "vehicles": {len(tables.Vehicles), 5}, "difficulties": {len(tables.Difficulties), 4},
+			"scenarios": {len(tables.Scenarios), 3}, "specials": {len(tables.Specials), 5}, "stunts": {len(tables.Stunts), 27}, "enemies": {len(tables.Enemies), 36},
+			"effort die": {len(tables.EffortDie), 6}, "enemy die": {len(tables.EnemyDie), 6},
+		} {
+			if n[0] != n[1] {
+				t.Errorf("%d %s, want %d", n[0], name, n[1])
+			}
+		}
+		// Badge with the Apex: Speed 4, Control 3, Athletics 3, Defense 2.
+		badge, apex := tables.Characters[heist.Badge], tables.Vehicles[heist.Apex]
+		sum := HeistSkills{
+			badge.Skills.Speed + apex.Skills.Speed, badge.Skills.Control + apex.Skills.Control,
+			badge.Skills.Athletics + apex.Skills.Athletics, badge.Skills.Defense + apex.Skills.Defense,
+		}
+		if badge.ID != "badge" || badge.Power.Name == "" || apex.ID != "apex" || apex.Power == nil || sum != (HeistSkills{4, 3, 3, 2}) {
+			t.Errorf("%+v %+v: %+v", badge, apex, sum)
+		}
+		if v := tables.Vehicles[heist.Commandeered]; v.Starting || v.Power != nil {
+			t.Errorf("%+v", v)
+		}
+		// Stunt cards and rounds: 9 and 11, 7 and 9, 6 and 8, 5 and 7.
+		for i, want := range [...][2]int{{9, 11}, {7, 9}, {6, 8}, {5, 7}} {
+			if d := tables.Difficulties[i]; d.Cards != want[0] || d.Rounds != want[1] {
+				t.Errorf("%+v, want %v", d, want)
+			}
+		}
+		if f := tables.Figures; f.Columns != 12 || f.Lanes != 6 || f.SUVs != 8 || f.Pegs != 9 || f.Supply != 20 || f.Need != (HeistNeeds{3, 3, 2, 2, 2}) {
+			t.Errorf("%+v", f)
+		}
+		for i := range tables.Scenarios {
+			sc := &tables.Scenarios[i]
+			if len(sc.Setups) != 3 || sc.Setups[0].Crew != 2 || len(sc.Win) == 0 || len(sc.Lose) == 0 {
+				t.Errorf("%+v", sc)
+			}
+			of := func(id string) bool { return id == sc.ID }
+			levels := [4]int{}
+			for _, s := range tables.Stunts {
+				if of(s.Scenario) {
+					levels[s.Level]++
+				}
+			}
+			enemies := 0
+			for _, e := range tables.Enemies {
+				if of(e.Scenario) {
+					enemies++
+				}
+			}
+			if levels != [4]int{0, 4, 4, 1} || enemies != 12 {
+				t.Errorf("%s: Stunts by level %v, %d Enemy cards", sc.ID, levels, enemies)
+			}
+		}
+		i := slices.IndexFunc(tables.Specials, func(s HeistSpecial) bool { return s.ID == "throw_cargo" })
+		if s := tables.Specials[i]; s.Scenario != "semi" || s.Skill != "athletics" || s.Need != 2 || s.Range != 2 {
+			t.Errorf("%+v", s)
+		}
+	})
+}
