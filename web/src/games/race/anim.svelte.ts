@@ -1,0 +1,256 @@
+/** Movement of the cars when a step arrives. Only pictures move: the board already shows the end, so a movement that is cut short or skipped
+ *  changes nothing. */
+import { SvelteMap } from 'svelte/reactivity';
+import { at, between, spotOf, waySpots, type Layout, type Pose, type Spot } from './geometry';
+import type { RaceEvent } from './types';
+
+/** One car on its way from a place of the road to another. */
+export interface Stretch {
+  seat: number;
+  from: Spot;
+  to: Spot;
+  /** Milliseconds after the start. */
+  at: number;
+  time: number;
+  /** It flies. */
+  air: boolean;
+}
+
+/** Where a car is drawn, and how far off the ground: 0 on it, 1 highest. */
+export interface Drawn extends Pose {
+  lift: number;
+}
+
+/** A shot on its way. */
+export interface Tracer {
+  seat: number;
+  other: number;
+  at: number;
+}
+
+/** A flash on the road: a collision, a mine, a wall. */
+export interface Flash {
+  /** The seat at whose car it is, or a square. */
+  where: number | string;
+  at: number;
+}
+
+/** A figure that rises from a car. */
+export interface Floater {
+  seat: number;
+  text: string;
+  kind: 'hit' | 'heat';
+  at: number;
+}
+
+export interface Itinerary {
+  stretches: Stretch[];
+  hurt: { seat: number; at: number }[];
+  shots: Tracer[];
+  flashes: Flash[];
+  floaters: Floater[];
+  length: number;
+}
+
+/** Milliseconds: of a square, of one among many, of a slide, of a push, of a flight; of a shot, of a blow, of a figure. */
+const pace = { square: 190, quick: 150, slide: 220, push: 220, flight: 420, shot: 240, blow: 90, flash: 340, float: 1000 };
+
+/** So many squares are driven at leisure. */
+const many = 8;
+
+/** Never longer than this, however much happens in a step. */
+const longest = 4200;
+
+/** itinerary turns the events of a step into movements, shots, flashes and figures. */
+export function itinerary(events: readonly RaceEvent[], layout: Layout): Itinerary {
+  const out: Itinerary = { stretches: [], hurt: [], shots: [], flashes: [], floaters: [], length: 0 };
+  const square = events.filter((e) => e.kind === 'step').length > many ? pace.quick : pace.square;
+  let now = 0;
+  const go = (e: RaceEvent, time: number, air = false) => {
+    const [from, to] = waySpots(layout, [e.from ?? '', e.to ?? '']);
+    if (e.seat === undefined || !from || !to) return false;
+    out.stretches.push({ seat: e.seat, from, to, at: now, time, air });
+    return true;
+  };
+  for (const e of events) {
+    switch (e.kind) {
+      case 'step':
+        if (go(e, e.step === 'J' ? pace.flight : square, e.step === 'J')) now += e.step === 'J' ? pace.flight : square;
+        break;
+      case 'slide':
+        if (go(e, pace.slide)) now += pace.slide;
+        break;
+      case 'ramp':
+        if (e.kept && go(e, pace.flight, true)) now += pace.flight;
+        break;
+      case 'pushed':
+        // The pusher moves up at the same time.
+        go(e, pace.push);
+        break;
+      case 'shot':
+        if (e.seat === undefined || e.other === undefined || e.other < 0) break;
+        out.shots.push({ seat: e.seat, other: e.other, at: now });
+        now += pace.shot;
+        break;
+      case 'collision':
+        if (e.other !== undefined && e.other >= 0) out.flashes.push({ where: e.other, at: now });
+        now += pace.blow;
+        break;
+      case 'mine':
+        if (e.kept && e.to) out.flashes.push({ where: e.to, at: now });
+        break;
+      case 'crash':
+      case 'scrape':
+      case 'destroyed':
+        if (e.seat === undefined) break;
+        out.flashes.push({ where: e.kind === 'scrape' ? e.seat : (e.to ?? e.seat), at: now });
+        now += pace.blow;
+        break;
+      case 'loss': {
+        if (e.seat === undefined || (e.count ?? 0) <= 0) break;
+        if (!out.hurt.some((h) => h.seat === e.seat && h.at === now)) out.hurt.push({ seat: e.seat, at: now });
+        const last = out.floaters.find((f) => f.seat === e.seat && f.at === now && f.kind === 'hit');
+        if (last) last.text = `−${Number(last.text.slice(1)) + e.count!}`;
+        else out.floaters.push({ seat: e.seat, text: `−${e.count}`, kind: 'hit', at: now });
+        break;
+      }
+      case 'heat':
+        if (e.seat === undefined || !e.count) break;
+        out.floaters.push({ seat: e.seat, text: `${e.count > 0 ? '+' : '−'}${Math.abs(e.count)} heat`, kind: 'heat', at: now });
+        break;
+    }
+  }
+  out.length = Math.max(now, ...out.stretches.map((s) => s.at + s.time));
+  if (out.length > longest) {
+    const f = longest / out.length;
+    for (const s of out.stretches) {
+      s.at *= f;
+      s.time *= f;
+    }
+    for (const s of [...out.hurt, ...out.shots, ...out.flashes, ...out.floaters]) s.at *= f;
+    out.length = longest;
+  }
+  return out;
+}
+
+/** runs are stretches of one car without a pause between them: it pulls away at the beginning of a run and settles at its end. */
+export function runs(stretches: readonly Stretch[]): Stretch[][] {
+  const out: Stretch[][] = [];
+  for (const s of stretches) {
+    const run = out.filter((r) => r[0]!.seat === s.seat).at(-1);
+    const last = run?.at(-1);
+    // A blow on the way is felt, but does not stop a car.
+    if (run && last && s.at - (last.at + last.time) <= pace.blow + 1) run.push(s);
+    else out.push([s]);
+  }
+  return out;
+}
+
+/** positions are where the moving cars stand at a moment of the movement. */
+export function positions(all: readonly Stretch[][], layout: Layout, now: number): Map<number, Drawn> {
+  const out = new Map<number, Drawn>();
+  for (const run of all) {
+    const first = run[0]!;
+    const last = run.at(-1)!;
+    if (now < first.at) {
+      if (!out.has(first.seat)) out.set(first.seat, { ...at(layout, first.from), lift: 0 });
+      continue;
+    }
+    const whole = last.at + last.time - first.at;
+    const t = first.at + whole * soft(Math.min(1, (now - first.at) / Math.max(1, whole)));
+    const s = run.find((x) => t < x.at + x.time) ?? last;
+    const p = Math.max(0, Math.min(1, (t - s.at) / Math.max(1, s.time)));
+    out.set(s.seat, { ...steered(layout, s, p), lift: s.air ? Math.sin(p * Math.PI) : 0 });
+  }
+  return out;
+}
+
+/** A car looks where it goes; one that slides or is pushed aside looks along the road. */
+function steered(layout: Layout, s: Stretch, p: number): Pose {
+  const here = at(layout, between(s.from, s.to, p));
+  if (s.to.g - s.from.g < 0.02) return here;
+  const d = 0.01;
+  const a = at(layout, between(s.from, s.to, Math.max(0, p - d)));
+  const b = at(layout, between(s.from, s.to, Math.min(1, p + d)));
+  return { ...here, heading: (Math.atan2(a.y - b.y, b.x - a.x) * 180) / Math.PI };
+}
+
+/** soft starts and settles gently and is even in between. */
+function soft(p: number): number {
+  const e = 0.18;
+  const v = 1 / (1 - e);
+  if (p < e) return (v * p * p) / (2 * e);
+  if (p > 1 - e) return 1 - (v * (1 - p) ** 2) / (2 * e);
+  return v * (p - e / 2);
+}
+
+/** Motion plays the movement of a step. */
+export class Motion {
+  /** Where the cars that move are drawn, by seat. */
+  poses = new SvelteMap<number, Drawn>();
+  /** Cars that have just been struck. */
+  hurt = new SvelteMap<number, true>();
+  /** Shots in the air, flashes and rising figures, by number. */
+  tracers = new SvelteMap<number, Tracer>();
+  flashes = new SvelteMap<number, Flash>();
+  floaters = new SvelteMap<number, Floater>();
+  /** The seat whose car goes farthest in the step that is played; -1 when nothing moves. */
+  mover = $state(-1);
+  #frame = 0;
+  #timers: ReturnType<typeof setTimeout>[] = [];
+
+  stop(): void {
+    cancelAnimationFrame(this.#frame);
+    for (const t of this.#timers) clearTimeout(t);
+    this.#timers = [];
+    this.poses.clear();
+    this.hurt.clear();
+    this.tracers.clear();
+    this.flashes.clear();
+    this.floaters.clear();
+    this.mover = -1;
+  }
+
+  play(events: readonly RaceEvent[], layout: Layout): void {
+    this.stop();
+    const { stretches, hurt, shots, flashes, floaters, length } = itinerary(events, layout);
+    const after = (ms: number, f: () => void) => this.#timers.push(setTimeout(f, ms));
+    const show = <T extends { at: number }>(list: readonly T[], map: SvelteMap<number, T>, time: number) =>
+      list.forEach((x, i) => {
+        after(x.at, () => map.set(i, x));
+        after(x.at + time, () => map.delete(i));
+      });
+    show(shots, this.tracers, pace.shot + 60);
+    show(flashes, this.flashes, pace.flash);
+    show(floaters, this.floaters, pace.float);
+    for (const h of hurt) {
+      after(h.at, () => this.hurt.set(h.seat, true));
+      after(h.at + 320, () => this.hurt.delete(h.seat));
+    }
+    if (stretches.length === 0) return;
+    const all = runs(stretches);
+    this.mover = [...all].sort((a, b) => b.length - a.length)[0]![0]!.seat;
+    let began = 0;
+    const draw = (now: number) => {
+      for (const [seat, p] of positions(all, layout, now)) this.poses.set(seat, p);
+    };
+    const tick = (t: number) => {
+      began ||= t;
+      if (t - began >= length) {
+        this.poses.clear();
+        this.mover = -1;
+        return;
+      }
+      draw(t - began);
+      this.#frame = requestAnimationFrame(tick);
+    };
+    draw(0);
+    this.#frame = requestAnimationFrame(tick);
+  }
+}
+
+/** flashPose is where a flash is, for one at a square. */
+export function flashPose(layout: Layout, where: string): Pose | null {
+  const s = spotOf(layout, where);
+  return s && at(layout, s);
+}

@@ -1,0 +1,294 @@
+/** Words of Gear Race that several parts of the table use, and the sentences of its log. */
+import { capital, count, list, strong, type Voice } from '../cardduel/voice';
+import { gearOf, moveOf, ordinal, speedOf, spot } from './gears';
+import { massOf, pieceIn, tileAt } from './memory';
+import { spell, tables } from './tables.svelte';
+import type { EndRule, NoteView, RaceEvent, Side, Square } from './types';
+
+export interface Place {
+  /** Number of the tile in the course, from 0. */
+  tile: number;
+  lane: number;
+  square: number;
+}
+
+/** placeOf takes a square apart; null for "finish" and for nothing. */
+export function placeOf(at: Square | undefined): Place | null {
+  const m = /^(\d+):(\d+):(\d+)$/.exec(at ?? '');
+  return m ? { tile: Number(m[1]), lane: Number(m[2]), square: Number(m[3]) } : null;
+}
+
+/** squareWords names a square: "tile 4, lane 2, square 15". Tiles count from 1. */
+export function squareWords(at: Square | undefined): string {
+  if (at === 'finish') return 'over the finish line';
+  const p = placeOf(at);
+  return p ? `tile ${p.tile + 1}, lane ${p.lane}, square ${p.square}` : 'nowhere';
+}
+
+/** laneWords names the lane and the tile only: "lane 2, tile 4". */
+export function laneWords(at: Square | undefined): string {
+  if (at === 'finish') return 'over the finish line';
+  const p = placeOf(at);
+  return p ? `lane ${p.lane}, tile ${p.tile + 1}` : 'nowhere';
+}
+
+/** endAt names the end of a way as seen from a square: "lane 2, square 15", with the tile where it is another. */
+export function endAt(at: Square, from: Square | undefined): string {
+  const p = placeOf(at);
+  if (!p) return squareWords(at);
+  return `lane ${p.lane}, square ${p.square}${p.tile === placeOf(from)?.tile ? '' : `, tile ${p.tile + 1}`}`;
+}
+
+/** The words of things on the way. */
+const noteNames: Record<string, string> = {
+  oil: 'oil', gravel: 'gravel', boost: 'boost', water: 'water', crate: 'crate', block: 'block', ramp: 'ramp', rubble: 'rubble', wreck: 'wreck', mine: 'mine',
+  beside_mine: 'beside a mine', spike: 'spikes', car: 'car', pull: 'pull',
+};
+
+/** noteWords names a thing on the way: "pull 2 right". */
+export function noteWords(n: NoteView): string {
+  if (n.what === 'pull') return `pull ${n.lanes ?? 0} ${n.side ?? ''}`.trim();
+  return noteNames[n.what] ?? spell(n.what).toLowerCase();
+}
+
+/** What may hurt, cost or throw the car off its way. */
+const bad = new Set(['block', 'mine', 'beside_mine', 'wreck', 'crate', 'rubble', 'car', 'spike', 'oil', 'pull', 'gravel']);
+
+export function isHazard(n: NoteView): boolean {
+  return bad.has(n.what) && (n.what !== 'pull' || (n.lanes ?? 0) > 0);
+}
+
+/** notesWords lists what is on the way, the same things together: "2 × oil, mine". */
+export function notesWords(notes: readonly NoteView[] | undefined): string {
+  const seen = new Map<string, number>();
+  for (const n of notes ?? []) if (n.what !== 'pull' || (n.lanes ?? 0) > 0) seen.set(noteWords(n), (seen.get(noteWords(n)) ?? 0) + 1);
+  return [...seen].map(([w, n]) => (n > 1 ? `${n} × ${w}` : w)).join(', ');
+}
+
+/** impact is the Structure that a block or a wreck costs at a speed (RC-DMG-012, RC-MOVE-016). */
+export function impact(speed: number): number {
+  return speed <= 5 ? 1 : speed <= 10 ? 2 : speed <= 16 ? 3 : 4;
+}
+
+/** What costs Structure, in the words of the log. */
+export const causeWords: Record<string, string> = {
+  weapon: 'to a weapon', mine: 'to a mine', collision: 'in the collision', crash: 'in the crash', scrape: 'against the wall', rubble: 'to rubble', crate: 'to a crate',
+  wreck: 'to a wreck', spikes: 'to spikes', heat: 'to the heat', resigned: 'by giving up', blocked: 'with no way out',
+};
+
+/** What destroys a car. */
+const deathWords: Record<string, string> = {
+  weapon: 'by a weapon', mine: 'by a mine', collision: 'in the collision', crash: 'in the crash', scrape: 'against the wall', rubble: 'on rubble', crate: 'on a crate', wreck: 'on a wreck',
+  spikes: 'on spikes', heat: 'by its own heat', resigned: 'because its driver has given up', blocked: 'with no room to give way',
+};
+
+export const endWords: Record<EndRule, string> = {
+  finish: 'the finish line was crossed', last_running: 'one car was left', all_destroyed: 'the last cars were destroyed at the same moment', rounds: 'the limit of rounds was reached',
+};
+
+/** The rule that ended the race. */
+export const endRule: Record<EndRule, string> = { finish: 'RC-END-001', last_running: 'RC-END-003', all_destroyed: 'RC-END-003', rounds: 'RC-END-005' };
+
+export const massWords = ['', 'light', 'medium', 'heavy'];
+export const trackTitle = { structure: 'Structure', heat: 'Heat', steering: 'Steering', brake: 'Brake', turbo: 'Turbo' } as const;
+export const trackIcon = { structure: 'shield', heat: 'heat', steering: 'steer', brake: 'brake', turbo: 'turbo' } as const;
+export const kindTitle: Record<string, string> = { weapon: 'Weapon', trap: 'Trap', driving: 'Driving', defence: 'Defence' };
+
+/** Icons of the sprite for pieces of equipment. */
+const icons: Record<string, string> = {
+  minelayer: 'mine', oil_dropper: 'oil', spike_strip: 'debris', smoke_pots: 'smoke', nose_guns: 'gun', rockets: 'missile', side_blades: 'swerve', flame_jet: 'fire', harpoon: 'target',
+  overboost: 'boost', grip_claws: 'skid', gyro: 'spin', jump_jets: 'turbo', drag_chute: 'brake', coolant_flush: 'heat', deflector: 'shield-check', ram_prow: 'ram', plough: 'reverse', jammer: 'lock',
+};
+
+export function iconOf(piece: string): string {
+  return icons[piece] ?? 'wrench';
+}
+
+/** The rule of each piece. */
+const pieceRules: Record<string, string> = {
+  minelayer: '012', oil_dropper: '013', spike_strip: '014', smoke_pots: '015', nose_guns: '016', rockets: '017', side_blades: '018', flame_jet: '019', harpoon: '020', overboost: '021', grip_claws: '022',
+  gyro: '023', jump_jets: '024', drag_chute: '025', coolant_flush: '026', deflector: '027', ram_prow: '028', plough: '029', jammer: '030',
+};
+
+export function ruleOf(piece: string): string {
+  return `RC-EQUIP-${pieceRules[piece] ?? '001'}`;
+}
+
+/** A loss that is certain or not: "2 structure", "1 to 3 structure", "" for none. */
+export function lossWords(l: { least: number; most: number } | undefined): string {
+  if (!l || l.most <= 0) return '';
+  return l.least === l.most ? `${l.most} structure` : `${l.least} to ${l.most} structure`;
+}
+
+/** Teams are a colour and nothing else (RC-SETUP-004); colours of the theme stand for them. */
+export const teamInk: Record<string, string> = { red: 'var(--zone-3)', blue: 'var(--zone-0)', green: 'var(--ok-text)', yellow: 'var(--zone-1)' };
+
+/** What stands on cards whose figures are not of the sheet. */
+export const designed = { mark: 'our figures', title: 'The rule sheet gives no figures for this card; these are ours, tested in many simulated races.' };
+
+const pieceName = (e: RaceEvent, match: string) => tables.name(e.piece || pieceIn(match, e.seat, e.slot) || 'equipment');
+
+/** named tells whether we know which tile a square is on. */
+function tileWords(match: string, at: Square | undefined): string {
+  const p = placeOf(at);
+  if (!p) return '';
+  const name = tables.tile(tileAt(match, p.tile))?.name;
+  return `tile ${p.tile + 1}${name ? `, ${name}` : ''}`;
+}
+
+const sideOf = (s: Side | undefined) => s ?? 'aside';
+const dots = (dice: readonly number[] | undefined) => list((dice ?? []).map(String));
+
+/** How dice are read at a speed (RC-MOVE-002). */
+export function readWords(speed: number): string {
+  return speed <= 10 ? 'highest' : 'lowest';
+}
+
+/** The sentences of the log, by kind of event; '' for what another line tells. */
+export const say: Record<string, (v: Voice, e: RaceEvent, match: string) => string> = {
+  grid: (v, e) => `${v.who(e.seat)} ${v.does(e.seat, 'starts', 'start')} from place ${e.count ?? 0} of the grid${e.to ? `: ${squareWords(e.to)}` : ''}.`,
+  car: (v, e) => `${v.who(e.seat)} ${e.gone ? v.does(e.seat, 'is dealt', 'are dealt') : v.does(e.seat, 'takes', 'take')} the ${tables.name(e.pick)}.`,
+  driver: (v, e) => `${e.gone ? `The deal puts ${strong(tables.name(e.pick))} into ${v.whose(e.seat)} car` : `${v.who(e.seat)} ${v.does(e.seat, 'puts', 'put')} ${strong(tables.name(e.pick))} at the wheel`}.`,
+  round: (v, e) => (e.order?.length ? `The order of play: ${v.all(e.order)}.` : ''),
+  turn: (v, e) => (e.kept ? `${v.who(e.seat)} ${v.does(e.seat, 'starts', 'start')} in smoke: 2 lane changes fewer.` : ''),
+  gear(v, e) {
+    const from = e.before ?? e.node ?? '';
+    const to = e.node ?? '';
+    const paid = [e.turbo ? `${count(e.turbo, 'Turbo point')}` : '', e.brake ? `${count(e.brake, 'Brake point')}` : '', e.kept ? 'the Drag Chute' : ''].filter(Boolean);
+    const tail = paid.length > 0 ? `, with ${list(paid)}` : '';
+    if (from === to && paid.length === 0) return speedOf(to) === 0 ? `${v.who(e.seat)} ${v.does(e.seat, 'stays', 'stay')} at speed 0.` : `${v.who(e.seat)} ${v.does(e.seat, 'holds', 'hold')} ${spot(to)}.`;
+    switch (moveOf(from, to)) {
+      case 'accelerate':
+        return `${v.who(e.seat)} ${v.does(e.seat, 'accelerates', 'accelerate')} from ${speedOf(from)} to ${spot(to)}${tail}.`;
+      case 'brake':
+        return `${v.who(e.seat)} ${v.does(e.seat, 'brakes', 'brake')} from ${speedOf(from)} to ${spot(to)}${tail}.`;
+      case 'shift':
+        return `${v.who(e.seat)} ${v.does(e.seat, 'shifts', 'shift')} from ${ordinal(gearOf(from))} to ${ordinal(gearOf(to))} at ${speedOf(to)}${tail}.`;
+    }
+    return `${v.who(e.seat)} ${v.does(e.seat, 'comes', 'come')} back to ${spot(to)}${tail}.`;
+  },
+  heat_roll: (v, e) => ((e.dice ?? []).length === 0 ? '' : `${v.who(e.seat)} ${v.does(e.seat, 'rolls', 'roll')} red ${dots(e.dice)}: ${e.count ? `${e.count} heat` : 'no heat'}.`),
+  change_roll(v, e) {
+    const n = e.count ?? 0;
+    if ((e.dice ?? []).length === 0) return n < 0 ? '' : `${v.who(e.seat)} ${v.does(e.seat, 'has', 'have')} ${n === 0 ? 'no lane changes' : count(n, 'lane change')}${e.speed === undefined ? '' : ` at speed ${e.speed}`}.`;
+    return `${v.who(e.seat)} ${v.does(e.seat, 'rolls', 'roll')} white ${dots(e.dice)}: ${n < 0 ? 'any number of lane changes' : n === 0 ? 'no lane changes' : count(n, 'lane change')}.`;
+  },
+  allowance(v, e) {
+    const why = [e.index ? `shock takes ${e.index}` : '', e.left ? `equipment adds ${e.left}` : ''].filter(Boolean);
+    return why.length > 0 ? `${v.who(e.seat)} ${v.does(e.seat, 'has', 'have')} ${e.count ?? 0} to move: ${list(why)}.` : '';
+  },
+  step(v, e, match) {
+    if (e.gone) return ''; // told by the finish
+    if (e.step === 'J') return `Jump Jets carry ${v.whom(e.seat)} to ${squareWords(e.to)}.`;
+    const from = placeOf(e.from);
+    const to = placeOf(e.to);
+    const on = to && from && to.tile !== from.tile ? `, onto ${tileWords(match, e.to)}` : '';
+    if (e.step === 'L' || e.step === 'R') return `${v.who(e.seat)} ${v.does(e.seat, 'moves', 'move')} over to lane ${to?.lane ?? 0}${on}.`;
+    return on ? `${v.who(e.seat)} ${v.does(e.seat, 'drives', 'drive')} onto ${tileWords(match, e.to)}.` : '';
+  },
+  steering: (v, e) => `${v.who(e.seat)} ${v.does(e.seat, 'spends', 'spend')} ${count(e.count ?? 1, 'Steering point')}${e.left === undefined ? '' : `; ${e.left} left`}.`,
+  lap: (v, e) => `${v.who(e.seat)} ${v.does(e.seat, 'completes', 'complete')} lap ${e.count ?? 1}.`,
+  feature(v, e) {
+    const n = e.count ?? 0;
+    const takes = n > 0 ? ` and ${v.does(e.seat, 'loses', 'lose')} ${n} of the movement` : '';
+    switch (e.feature) {
+      case 'boost':
+        return `A boost gives ${v.whom(e.seat)} ${Math.abs(n) || 1} more to move.`;
+      case 'crate':
+        // Ploughed away, or thrown against.
+        if (n === 0) return `The crate in the way of ${v.whom(e.seat)} is gone.`;
+        return `${v.who(e.seat)} ${v.does(e.seat, 'smashes', 'smash')} a crate${takes}.`;
+      case 'ramp':
+        return `${v.who(e.seat)} ${v.does(e.seat, 'hits', 'hit')} the ramp.`;
+    }
+    return `${v.who(e.seat)} ${v.does(e.seat, 'drives', 'drive')} through ${e.feature ?? 'what is printed on the road'}${takes}.`;
+  },
+  heat(v, e) {
+    const n = e.count ?? 0;
+    if (n === 0) return '';
+    const now = e.left === undefined ? '' : ` to ${e.left}`;
+    return `${capital(v.whose(e.seat))} heat ${n > 0 ? 'rises' : 'falls'} by ${Math.abs(n)}${now}.`;
+  },
+  oil: (v, e) =>
+    e.kept ? `${v.who(e.seat)} ${v.does(e.seat, 'holds', 'hold')} the car on the oil.` : `${v.who(e.seat)} ${v.does(e.seat, 'slips', 'slip')} on oil${e.die ? `: a ${e.die}` : ''}${e.side ? `, to the ${e.side}` : ''}.`,
+  pull(v, e) {
+    const n = e.count ?? 0;
+    const held = e.index ?? 0;
+    const rest = n - held;
+    const holds = v.does(e.seat, 'holds', 'hold');
+    const who = v.you(e.seat) ? 'you' : 'the car';
+    const how = held === 0 ? '' : rest === 0 ? `; ${who} ${holds} the line` : `; ${who} ${v.does(e.seat, 'cancels', 'cancel')} ${held} and ${v.does(e.seat, 'slides', 'slide')} ${rest}`;
+    return `The curve pulls ${v.whom(e.seat)} ${count(n, 'lane')} to the ${sideOf(e.side)}${how}.`;
+  },
+  slide: (v, e) => `${v.who(e.seat)} ${v.does(e.seat, 'slides', 'slide')} ${sideOf(e.side)} to lane ${placeOf(e.to)?.lane ?? 0}.`,
+  scrape: (v, e) => `${v.who(e.seat)} ${v.does(e.seat, 'scrapes', 'scrape')} along the ${e.side ? `${e.side} ` : ''}wall for ${count(e.count ?? 1, 'lane')}.`,
+  ramp: (v, e) => (e.kept ? `${v.who(e.seat)} ${v.does(e.seat, 'flies', 'fly')} off the ramp and ${v.does(e.seat, 'lands', 'land')} on ${squareWords(e.to)}.` : `${v.who(e.seat)} ${v.does(e.seat, 'stays', 'stay')} on the ramp: no room to land.`),
+  crash: (v, e) => `${v.who(e.seat)} ${v.does(e.seat, 'crashes', 'crash')} into a block on ${laneWords(e.to)}.`,
+  collision(v, e) {
+    const again = e.gone ? ' again: no more damage this turn' : '';
+    switch (e.impact) {
+      case 'sideswipe':
+        return `${v.who(e.seat)} ${v.does(e.seat, 'swipes', 'swipe')} ${v.whom(e.other)}${e.side ? ` on the ${e.side}` : ''}${again}.`;
+      case 'landing':
+        return `${v.who(e.seat)} ${v.does(e.seat, 'lands', 'land')} on ${v.whom(e.other)}${again}.`;
+      case 'chain':
+        return `${v.who(e.seat)} ${v.does(e.seat, 'is', 'are')} pushed into ${v.whom(e.other)}${again}.`;
+    }
+    return `${v.who(e.seat)} ${v.does(e.seat, 'runs', 'run')} into the back of ${v.whom(e.other)}${again}.`;
+  },
+  pushed: (v, e) => `${v.who(e.seat)} ${v.does(e.seat, 'is', 'are')} pushed ${e.side ? `${e.side} ` : 'ahead '}${e.gone ? 'over the finish line' : `to ${laneWords(e.to)}`}.`,
+  not_pushed(v, e) {
+    const why = e.other !== undefined && e.other >= 0 ? `${v.whose(e.other)} car is in the way` : e.to ? 'a block is in the way' : 'there is no room';
+    return `${v.who(e.seat)} cannot be pushed: ${why}.`;
+  },
+  mine(v, e) {
+    const whose = e.other !== undefined && e.other >= 0 ? (e.other === e.seat ? `${v.does(e.seat, 'its own', 'your own')} mine` : `${v.whose(e.other)} mine`) : 'a mine';
+    if (!e.die) return `${v.who(e.seat)} ${v.does(e.seat, 'drives', 'drive')} on ${whose}: it goes off.`;
+    return `${v.who(e.seat)} ${v.does(e.seat, 'passes', 'pass')} beside ${whose} and ${v.does(e.seat, 'rolls', 'roll')} ${e.die}: ${e.kept ? 'it goes off' : 'it stays quiet'}.`;
+  },
+  spike: (v, e) => `${v.who(e.seat)} ${v.does(e.seat, 'runs', 'run')} over spikes${e.count ? ` and ${v.does(e.seat, 'loses', 'lose')} ${count(e.count, 'Steering point')}` : ''}.`,
+  loss: (v, e) => `${v.who(e.seat)} ${v.does(e.seat, 'loses', 'lose')} ${strong(`${e.count ?? 0} structure`)}${e.cause ? ` ${causeWords[e.cause] ?? ''}` : ''}${e.left === undefined ? '' : `; ${e.left} left`}.`,
+  shock: (v, e) => (e.count ? `${v.who(e.seat)} ${v.does(e.seat, 'is', 'are')} shaken: ${e.left ?? e.count} less to move next turn.` : ''),
+  arm: (v, e, match) => `${v.who(e.seat)} ${v.does(e.seat, 'arms', 'arm')} the ${pieceName(e, match)}.`,
+  use(v, e, match) {
+    const at = e.other !== undefined && e.other >= 0 ? ` on ${v.whom(e.other)}` : e.to ? ` on ${laneWords(e.to)}` : '';
+    return `${v.who(e.seat)} ${v.does(e.seat, 'uses', 'use')} the ${pieceName(e, match)}${at}.`;
+  },
+  shot: (v, e, match) => `${capital(v.whose(e.seat))} ${pieceName(e, match)}${e.dice?.length ? ` ${pieceName(e, match).endsWith('s') ? 'roll' : 'rolls'} ${dots(e.dice)}` : ''}: ${e.count ? `${e.count} damage to ${v.whom(e.other)}` : `no damage to ${v.whom(e.other)}`}.`,
+  token(v, e) {
+    const what = e.token === 'mine' ? 'A mine' : e.token === 'oil' ? 'Oil' : 'Spikes';
+    const verb = e.token === 'spike' ? ['lie', 'are'] : ['lies', 'is'];
+    return e.gone ? `${what} on ${laneWords(e.to)} ${verb[1]} gone.` : `${what} now ${verb[0]} on ${laneWords(e.to)}.`;
+  },
+  react: (v, e, match) => `${capital(v.whose(e.seat))} ${pieceName(e, match)} ${e.count ? `takes ${e.count} off the loss` : 'clears the way'}.`,
+  jammed: (v, e, match) => `${e.other !== undefined && e.other >= 0 ? `${v.who(e.other)} ${v.does(e.other, 'jams', 'jam')}` : 'A Jammer disarms'} ${v.whose(e.seat)} ${pieceName({ ...e, piece: pieceIn(match, e.seat, e.slot) }, match)}.`,
+  smoke: (v, e) => (e.gone ? `${capital(v.whose(e.seat))} smoke has blown away.` : `Smoke hangs behind ${v.whom(e.seat)}.`),
+  destroyed: (v, e) => `${strong(`${capital(v.whose(e.seat))} car`)} is destroyed${e.cause ? ` ${deathWords[e.cause] ?? ''}` : ''}${e.to ? `; the wreck lies on ${laneWords(e.to)}` : ''}.`,
+  swept: (v, e) => `${v.who(e.seat)} ${v.does(e.seat, 'sweeps', 'sweep')} the wreck${e.other !== undefined && e.other >= 0 ? ` of ${v.whose(e.other)} car` : ''} aside.`,
+  cleared: (v, e) => `${v.who(e.seat)} ${v.does(e.seat, 'breaks', 'break')} through a wreck${e.count ? ` and ${v.does(e.seat, 'loses', 'lose')} ${e.count} of the movement` : ''}.`,
+  movement_ends: (v, e) => (e.count ? `${capital(v.whose(e.seat))} movement ends: ${e.count} ${e.count === 1 ? 'square is' : 'squares are'} not driven.` : ''),
+  finish: (v, e) => `${v.who(e.seat)} ${v.does(e.seat, 'crosses', 'cross')} the finish line${e.count ? ` in round ${e.count}` : ''}.`,
+  over(v, e) {
+    const first = e.order?.[0];
+    const why = e.end ? `: ${endWords[e.end]}` : '';
+    return first === undefined ? `The race is over${why}.` : `${v.who(first)} ${v.does(first, 'wins', 'win')} the race${why}.`;
+  },
+};
+
+/** collisionWords explains the damage of a collision to one of the two (RC-DMG-004, RC-DMG-008), as far as it can be told from outside. */
+export function collisionWords(e: RaceEvent, match: string, hit: boolean): string {
+  const mover = massOf(match, e.seat);
+  const other = massOf(match, e.other);
+  const known = mover > 0 && other > 0;
+  if (e.impact === 'sideswipe') {
+    const [a, b] = hit ? [mover, other] : [other, mover];
+    return known ? `1, and ${Math.max(0, a - b)} for mass ${a} against ${b}` : '1, and the difference of mass';
+  }
+  if (e.impact === 'shunt') {
+    const dealt = hit ? e.count : e.index;
+    const more = hit ? mover - other : other - mover - 1;
+    if (!known || !dealt) return hit ? 'base by the difference of speed, and mass' : 'base less 1, and mass';
+    return hit ? `base ${dealt - more}, mass ${mover} against ${other}` : `base ${dealt - more} less 1, mass ${other} against ${mover}`;
+  }
+  return e.impact === 'landing' ? 'both take 1' : 'the car in the way takes 1';
+}
