@@ -4,10 +4,12 @@ import type { GameClient } from '../lib/game';
 import type { Table } from '../lib/types';
 import { cardduel } from './cardduel';
 import { deluxe } from './deluxe';
+import { heist } from './heist';
 import { jumpstart } from './jumpstart';
+import { race } from './race';
 import { sixth } from './sixth';
 
-const clients: GameClient[] = [cardduel, sixth, deluxe, jumpstart];
+const clients: GameClient[] = [cardduel, sixth, deluxe, jumpstart, race, heist];
 
 /** The client of a game; a game without one gets a plain table that lists its choices. */
 export function clientOf(game: string): GameClient {

@@ -1,6 +1,6 @@
 /** What the frame needs of a game: its board, its words, its questions. One GameClient for each game, registered in games/index.ts. */
 import type { Component } from 'svelte';
-import type { Ask, Frame, Option, Table } from './types';
+import type { Ask, ChatLine, Frame, Option, Table } from './types';
 
 /** A sentence in parts: plain text, emphasis, a seat's name, a rule link. */
 export type Rich = (string | { b: string } | { seat: number } | { rule: string })[];
@@ -55,6 +55,8 @@ export interface LogLine {
   steps?: StepLine[];
   rules: string[];
   hit?: boolean;
+  /** Of lines in a row with the same word only the last is shown. */
+  last?: string;
 }
 
 export interface WordsGroup {
@@ -81,6 +83,9 @@ export interface BoardCtx<V = any, _E = any, _A = any> {
   /** The viewer's standing orders as they are now, and how some of them are changed. */
   orders?: Record<string, any>;
   order?(more: Record<string, any>): void;
+  /** What has been said at the table, and how something is said, for boards on which the team points at things. */
+  readonly chat?: readonly ChatLine[];
+  say?(text: string): void;
 }
 
 export type LogCtx = Pick<BoardCtx, 'table' | 'viewer' | 'name'>;
@@ -104,14 +109,25 @@ export interface GameClient<V = any, E = any, A = any> {
   Dock: Component<BoardProps<V, E, A>>;
   /** The standing orders that are within reach at a question, in the decision bar. */
   Standing?: Component<{ ctx: BoardCtx<V, E, A>; asked: Ask<A> }>;
+  /** Where in a turn the table is, at the end of the strip above the board. */
+  Track?: Component<{ ctx: BoardCtx<V, E, A> }>;
+  /** The dock is there for those who watch, too. */
+  open?: boolean;
+  /** A press on a seat of the list; looks says which one is pressed, -1 for none. */
+  look?(seat: number, p: BoardCtx<V, E, A>): void;
+  looks?(p: BoardCtx<V, E, A>): number;
   bar(p: BoardCtx<V, E, A>): { where: string; facts: Fact[] };
   seatLine(seat: number, p: BoardCtx<V, E, A>): SeatLine;
   question(ask: Ask<A>, p: BoardCtx<V, E, A>): Question;
   choices(ask: Ask<A>, p: BoardCtx<V, E, A>): Choice<A>[];
   log(e: E, p: LogCtx): LogLine | null;
+  /** Whether the log has all that it tells from: until then its lines are made anew each time. */
+  ready?(): boolean;
   words(p: BoardCtx<V, E, A>): WordsGroup[];
   summary(p: BoardCtx<V, E, A>): Summary;
   headline(h: any): string;
+  /** What a line of the chat says that points at something on the board, in words; null for what people say. */
+  points?(text: string): string | null;
   /** Whether the replay slider has a mark here. */
   tick(e: E): 'turn' | 'hit' | null;
 }

@@ -18,6 +18,8 @@ export class Match {
   past = $state.raw<Frame | null>(null);
   unread = $state(0);
   chatOpen = false;
+  /** Lines of the chat that nobody has to read: what only points at the board. */
+  quiet: (text: string) => boolean = () => false;
 
   #stream: EventSource | null = null;
   #frames = new Map<number, Frame>();
@@ -114,7 +116,7 @@ export class Match {
   #line(l: ChatLine) {
     if (this.chat.some((c) => c.n === l.n)) return;
     this.chat = [...this.chat, l];
-    if (!this.chatOpen) this.unread++;
+    if (!this.chatOpen && !this.quiet(l.text)) this.unread++;
   }
 
   async act(action: unknown): Promise<void> {

@@ -1,0 +1,312 @@
+/** What moves when a step arrives. Only pictures move: the board already shows the end, so a movement that is cut short or skipped changes
+ *  nothing. Places are spaces of the road and between them, so that it does not matter how the road lies on the screen. */
+import { SvelteMap } from 'svelte/reactivity';
+import { cell, distance, type Cell } from './geometry';
+import type { HeistEvent, Observation, Space } from './types';
+import { spaceOf, way } from './see';
+
+/** The Chopper among the vehicles. */
+export const chopper = 'chopper';
+
+/** One vehicle or peg on its way over some spaces. */
+export interface Stretch {
+  /** A vehicle by its id; a player's peg "peg0"; an Enemy Peg "enemy:suv1". */
+  id: string;
+  way: Cell[];
+  /** Milliseconds after the start. */
+  at: number;
+  time: number;
+  /** It flies in an arc. */
+  air: boolean;
+}
+
+/** Where a thing is drawn, in columns and lanes, and how far off the ground: 0 on it, 1 highest. */
+export interface Drawn extends Cell {
+  lift: number;
+}
+
+/** A flash at a space: a collision, a hit, a shot that lands. */
+export interface Flash {
+  space: Space;
+  at: number;
+  big: boolean;
+}
+
+/** A shot from one space to another. */
+export interface Shot {
+  from: Space;
+  to: Space;
+  at: number;
+}
+
+/** A figure that rises from a space. */
+export interface Floater {
+  space: Space;
+  text: string;
+  good: boolean;
+  at: number;
+}
+
+export interface Itinerary {
+  stretches: Stretch[];
+  flashes: Flash[];
+  shots: Shot[];
+  floaters: Floater[];
+  hurt: { id: string; at: number }[];
+  length: number;
+}
+
+/** Milliseconds: of a space driven, of the first one, of a slide over a space, of a leap; of a blow, a shot, a flash, a figure. */
+const pace = { space: 90, first: 180, leap: 340, blow: 130, shot: 220, flash: 360, float: 1100, card: 200 };
+
+/** Never longer than this, however much happens in a step. */
+const longest = 4500;
+
+export const pegID = (seat: number): string => `peg${seat}`;
+export const enemyID = (place: string | undefined): string => `enemy:${(place ?? '').replace(/:rear$/, '')}`;
+
+/** itinerary turns the events of a step into movements, flashes and figures. */
+export function itinerary(events: readonly HeistEvent[], view: Observation): Itinerary {
+  const out: Itinerary = { stretches: [], flashes: [], shots: [], floaters: [], hurt: [], length: 0 };
+  let now = 0;
+  /** Where vehicles are by now, as far as this step has told. */
+  const where = new Map<string, Space>();
+  const place = (id: string | undefined): Space | undefined => where.get(id?.split(':')[0] ?? '') ?? spaceOf(view, id);
+  const go = (id: string, spaces: readonly (Space | undefined)[], time: number, air = false) => {
+    const cells = spaces.flatMap((s) => cell(s) ?? []);
+    if (cells.length < 2 && !air) return;
+    out.stretches.push({ id, way: cells.length < 2 ? [cells[0]!, cells[0]!] : cells, at: now, time, air });
+    now += time;
+  };
+  const drive = (e: HeistEvent, id = e.vehicle, around = false) => {
+    if (!id || !e.from || !e.to) return;
+    const spaces = around ? way(view, id, e.to, e.from) : [e.from, e.to];
+    go(id, spaces, pace.first + pace.space * distance(e.from, e.to));
+    where.set(id, e.to);
+  };
+  const flash = (s: Space | undefined, big = false) => {
+    if (s) out.flashes.push({ space: s, at: now, big });
+  };
+  const rise = (s: Space | undefined, text: string, good = false) => {
+    if (s) out.floaters.push({ space: s, text, good, at: now });
+  };
+  let fired: Space | undefined;
+  for (const e of events) {
+    switch (e.kind) {
+      case 'drive':
+      case 'forced':
+        drive(e, e.vehicle, true);
+        break;
+      case 'followed':
+      case 'suv_moves':
+      case 'shoved':
+      case 'wreck_moved':
+      case 'wreck_slides':
+        drive(e);
+        break;
+      case 'drift':
+        if (e.to) drive(e);
+        else flash(e.from);
+        break;
+      case 'main_moves':
+        if (e.gone) break;
+        drive(e, view.scenario === 'chopper' ? chopper : 'main');
+        break;
+      case 'leap':
+      case 'thrown':
+        if (e.seat !== undefined) go(pegID(e.seat), [e.from, e.to ?? place(e.vehicle)], pace.leap, true);
+        break;
+      case 'peg_on':
+        if (e.from) go(enemyID(e.vehicle), [e.from, place(e.vehicle)], pace.leap, true);
+        break;
+      case 'slam': {
+        const [a, b] = [place(e.vehicle), place(e.with)];
+        const [p, q] = [cell(a), cell(b)];
+        if (p && q && e.vehicle) {
+          const near = { x: p.x + (q.x - p.x) * 0.4, y: p.y + (q.y - p.y) * 0.4 };
+          out.stretches.push({ id: e.vehicle, way: [p, near, p], at: now, time: 2 * pace.blow, air: false });
+          now += pace.blow;
+          flash(b);
+          now += pace.blow;
+        }
+        break;
+      }
+      case 'peg_hits':
+        flash(place(e.vehicle));
+        now += pace.blow;
+        break;
+      case 'fires':
+        if (e.gone) break;
+        fired = view.scenario === 'chopper' ? view.main?.at : place('main');
+        flash(fired, true);
+        now += pace.blow;
+        break;
+      case 'defense':
+        if (fired) {
+          const to = place(e.vehicle);
+          if (to) out.shots.push({ from: fired, to, at: now });
+          now += pace.shot;
+          if (!e.left) flash(to);
+        }
+        break;
+      case 'damage':
+        if (!e.count || !e.vehicle) break;
+        out.hurt.push({ id: e.vehicle, at: now });
+        rise(place(e.vehicle), `−${e.count}`);
+        flash(place(e.vehicle));
+        break;
+      case 'strength':
+        if (!e.count) break;
+        rise(e.track === 'hunter' ? place('hunter') : view.scenario === 'chopper' ? view.main?.at : place('main'), `${e.count > 0 ? '+' : '−'}${Math.abs(e.count)}`, e.count < 0);
+        out.hurt.push({ id: e.track === 'hunter' ? 'hunter' : view.scenario === 'chopper' ? chopper : 'main', at: now });
+        now += pace.blow;
+        break;
+      case 'wrecked':
+        flash(e.to, true);
+        now += pace.blow;
+        break;
+      case 'removed':
+        flash(e.from, true);
+        now += pace.blow;
+        break;
+      case 'card':
+      case 'card_moves':
+      case 'enemy_die':
+        fired = undefined;
+        now += pace.card;
+        break;
+      case 'effect':
+        fired = undefined;
+        break;
+    }
+  }
+  out.length = Math.max(now, ...out.stretches.map((s) => s.at + s.time));
+  if (out.length > longest) {
+    const f = longest / out.length;
+    for (const s of out.stretches) {
+      s.at *= f;
+      s.time *= f;
+    }
+    for (const s of [...out.flashes, ...out.shots, ...out.floaters, ...out.hurt]) s.at *= f;
+    out.length = longest;
+  }
+  return out;
+}
+
+/** positions are where the moving things are at a moment: before it moves a thing stands where it will start, after it where it has come to. */
+export function positions(stretches: readonly Stretch[], now: number): Map<string, Drawn> {
+  const out = new Map<string, Drawn>();
+  for (const s of stretches) {
+    // Stretches of a thing are in their order: of those to come only the first counts.
+    if (now < s.at) {
+      if (!out.has(s.id)) out.set(s.id, { ...s.way[0]!, lift: 0 });
+      continue;
+    }
+    const p = soft(Math.min(1, (now - s.at) / Math.max(1, s.time)));
+    out.set(s.id, { ...along(s.way, p), lift: s.air ? Math.sin(p * Math.PI) : 0 });
+  }
+  return out;
+}
+
+/** along is a place on a way, by the part of its length. */
+function along(way: readonly Cell[], part: number): Cell {
+  const lengths = way.slice(1).map((c, i) => Math.hypot(c.x - way[i]!.x, c.y - way[i]!.y));
+  let left = part * lengths.reduce((n, x) => n + x, 0);
+  for (let i = 0; i < lengths.length; i++) {
+    const n = lengths[i]!;
+    if (left <= n && n > 0) {
+      const [a, b] = [way[i]!, way[i + 1]!];
+      return { x: a.x + ((b.x - a.x) * left) / n, y: a.y + ((b.y - a.y) * left) / n };
+    }
+    left -= n;
+  }
+  return way.at(-1)!;
+}
+
+/** soft starts and settles gently. */
+const soft = (p: number): number => p * p * (3 - 2 * p);
+
+/** Motion plays the movement of a step. */
+export class Motion {
+  /** Where the things that move are drawn, by id. */
+  places = new SvelteMap<string, Drawn>();
+  /** Vehicles that have just been struck. */
+  hurt = new SvelteMap<string, true>();
+  flashes = new SvelteMap<number, Flash>();
+  shots = new SvelteMap<number, Shot>();
+  floaters = new SvelteMap<number, Floater>();
+  /** Something is under way. */
+  playing = $state(false);
+  #frame = 0;
+  #timers = new Set<ReturnType<typeof setTimeout>>();
+  /** What is under way, by the clock of the page; when the last of it ends. */
+  #stretches: Stretch[] = [];
+  #end = 0;
+
+  stop(): void {
+    cancelAnimationFrame(this.#frame);
+    for (const t of this.#timers) clearTimeout(t);
+    this.#timers.clear();
+    this.#stretches = [];
+    this.#end = 0;
+    this.places.clear();
+    this.hurt.clear();
+    this.flashes.clear();
+    this.shots.clear();
+    this.floaters.clear();
+    this.playing = false;
+  }
+
+  /** Plays a step; one that comes while another is under way waits for it, but not for long. */
+  play(events: readonly HeistEvent[], view: Observation): void {
+    const { stretches, flashes, shots, floaters, hurt, length } = itinerary(events, view);
+    if (stretches.length + flashes.length + floaters.length + hurt.length === 0) return;
+    const now = performance.now();
+    const wait = Math.min(patience, Math.max(0, this.#end - now));
+    this.#end = now + wait + length;
+    const after = (ms: number, f: () => void) => {
+      const t = setTimeout(() => {
+        this.#timers.delete(t);
+        f();
+      }, wait + ms);
+      this.#timers.add(t);
+    };
+    const show = <T extends { at: number }>(list: readonly T[], map: SvelteMap<number, T>, time: number) => {
+      for (const x of list) {
+        const n = ++serial;
+        after(x.at, () => map.set(n, x));
+        after(x.at + time, () => map.delete(n));
+      }
+    };
+    show(flashes, this.flashes, pace.flash);
+    show(shots, this.shots, pace.shot + 60);
+    show(floaters, this.floaters, pace.float);
+    for (const h of hurt) {
+      after(h.at, () => this.hurt.set(h.id, true));
+      after(h.at + 320, () => this.hurt.delete(h.id));
+    }
+    if (stretches.length === 0) return;
+    this.#stretches.push(...stretches.map((s) => ({ ...s, at: s.at + now + wait })));
+    this.playing = true;
+    cancelAnimationFrame(this.#frame);
+    this.#draw();
+  }
+
+  #draw = (): void => {
+    const now = performance.now();
+    if (this.#stretches.every((s) => now >= s.at + s.time)) {
+      this.#stretches = [];
+      this.places.clear();
+      this.playing = false;
+      return;
+    }
+    for (const [id, p] of positions(this.#stretches, now)) this.places.set(id, p);
+    this.#frame = requestAnimationFrame(this.#draw);
+  };
+}
+
+/** Longer than this, in milliseconds, no step waits for the one before. */
+const patience = 1800;
+
+/** Numbers of flashes, shots and figures. */
+let serial = 0;

@@ -1,0 +1,492 @@
+/** The choices of a decision: the server's options in words, with keys and chances. What names a space of the road stands in lists of the bar; what is picked
+ *  there or on the board comes first. */
+import type { Choice } from '../../lib/game';
+import type { Ask, Option } from '../../lib/types';
+import { capital, count, percent, plain, type Voice } from '../cardduel/voice';
+import { book } from './book';
+import { dieOf, harm, hitsOf, mean, oddsOf } from './chance';
+import { bareVehicle, cellOf, crewOf, modelWords, moveWords, placeWords, skillTitle, slideWords, spaceWords, split, vehicleOf, vehicleWords, whole } from './messages';
+import type { Picked } from './pick.svelte';
+import type { Action, Dir, Observation, Odds, Preview, RollView, Space, VehicleView, Verb } from './types';
+
+/** What offers are made from. */
+export interface Desk {
+  ask: Ask<Action>;
+  view: Observation;
+  viewer: number;
+  picked: Picked;
+  voice: Voice;
+}
+
+export type Opt = Option<Action>;
+
+/** More spaces or places than this stand in a list instead of on buttons. */
+export const most = 4;
+/** From this gain on an assist is what Enter does. */
+const worth = 0.1;
+
+export const actionOf = (o: Opt): Action => o.action;
+export const previewOf = (o: Opt | null | undefined): Preview | undefined => o?.preview as Preview | undefined;
+export const same = (a: Opt | null | undefined, b: Opt | null | undefined): boolean => !!a && !!b && a.text === b.text;
+
+/** targetOf is what an option lights on the board: a space, a vehicle, a space of the Semi; '' for nothing. */
+export function targetOf(o: Opt, view: Pick<Observation, 'scenario'>): string {
+  const a = actionOf(o);
+  if (a.to) return a.to;
+  if (!a.vehicle) return '';
+  return a.do === 'leap' || a.do === 'pick' ? whole(a.vehicle, view.scenario) : a.vehicle;
+}
+
+/** at is the options that lead to what is picked. */
+export function optionsAt(ask: Ask<Action>, target: string, view: Pick<Observation, 'scenario'>): Opt[] {
+  if (target === '') return [];
+  const want = whole(target, view.scenario);
+  return ask.options.filter((o) => targetOf(o, view) === target || whole(targetOf(o, view), view.scenario) === want);
+}
+
+/** Verbs that are made with a roll. */
+const rolled: readonly Verb[] = ['ram', 'force', 'shake', 'hijack', 'brawl', 'stunt', 'special'];
+export const isRolled = (o: Opt): boolean => rolled.includes(actionOf(o).do);
+
+/** rollsOf are the options of a turn that need a roll, the Stunts and Special Actions last. */
+export function rollsOf(ask: Ask<Action>): Opt[] {
+  return rolled.flatMap((do_) => ask.options.filter((o) => actionOf(o).do === do_));
+}
+
+export const passOf = (ask: Ask<Action>): Opt | undefined => ask.options.find((o) => actionOf(o).do === 'pass');
+
+/** spacesOf are the options that name a space or a place, in the order in which one reads: those of a turn by verb. */
+export function spacesOf(ask: Ask<Action>, do_?: Verb): Opt[] {
+  const list = ask.options.filter((o) => (do_ ? actionOf(o).do === do_ : actionOf(o).do === 'to' || actionOf(o).do === 'pick'));
+  return list.sort((a, b) => order(actionOf(a).to) - order(actionOf(b).to));
+}
+
+function order(at: Space | undefined): number {
+  const c = cellOf(at);
+  return c ? c.y * 100 + c.x : 0;
+}
+
+/** chosen is the option that is picked, in a list or on the board. */
+export function chosen(d: Desk): Opt | undefined {
+  const here = optionsAt(d.ask, d.picked.target, d.view);
+  return d.ask.options.find((o) => d.picked.option !== '' && o.text === d.picked.option) ?? here[0];
+}
+
+function choice(key: string, title: string, small: string, option: Opt, more: Pick<Choice<Action>, 'primary' | 'danger' | 'minor'> = {}): Choice<Action> {
+  return { key, title: capital(plain(title)), small: plain(small), option, ...more };
+}
+
+/** offersOf lists the choices of the decision bar. */
+export function offersOf(d: Desk): Choice<Action>[] {
+  switch (d.ask.kind) {
+    case 'setup':
+      return setup(d);
+    case 'turn':
+      return turn(d);
+    case 'act':
+      return act(d);
+    case 'assist':
+      return assist(d);
+    case 'reroll':
+      return reroll(d);
+    case 'boost':
+      return boost(d);
+    case 'react':
+      return react(d);
+  }
+  return listed(d);
+}
+
+/** oddsWords is a chance, and with the roller's own Boost. */
+export function oddsWords(p: Preview | undefined): string {
+  const o = p?.odds?.[0];
+  if (!o) return '';
+  return o.boosted > o.plain ? `${percent(o.plain)}, ${percent(o.boosted)} with Boost` : percent(o.plain);
+}
+
+/** titleOf is an option in words. */
+export function titleOf(o: Opt, d: Desk): string {
+  const a = actionOf(o);
+  const { view, voice } = d;
+  const who = view.turn?.seat ?? d.viewer;
+  switch (a.do) {
+    case 'pass':
+      return passWords(d);
+    case 'take':
+      return `Take ${book.name(a.choice)}`;
+    case 'choose':
+      return `Drive the ${book.name(a.choice)}`;
+    case 'start':
+      return `Start in lane ${cellOf(a.to)?.y ?? '?'}`;
+    case 'ready':
+      return 'Ready';
+    case 'change':
+      return 'Change the choice';
+    case 'go':
+      return voice.you(a.seat) ? 'You' : voice.name(a.seat);
+    case 'drive':
+      return `Drive ${moveWords(crewOf(view, who)?.at, a.to)}`;
+    case 'leap':
+      return a.wheel ? 'Leap behind the wheel' : split(a.vehicle)[0] === crewOf(view, who)?.vehicle ? 'Leap onto the own roof' : `Leap onto ${placeWords(a.vehicle, view, voice)}`;
+    case 'ram':
+    case 'force':
+      return `${a.do} ${vehicleWords(a.vehicle, view, voice)}`;
+    case 'shake':
+      return 'Shake the Enemy Peg off';
+    case 'hijack':
+      return `Hijack ${vehicleWords(crewOf(view, who)?.on, view, voice)}`;
+    case 'brawl':
+      return 'Throw the Enemy Peg off';
+    case 'boost':
+      return d.ask.kind === 'boost' ? 'Boost' : 'Take Boost Token';
+    case 'stunt':
+      return book.name(view.stunts[a.spot ?? 0]?.card);
+    case 'special':
+      return book.name(a.special);
+    case 'assist':
+      return (a.tokens ?? 0) === 1 ? 'Assist' : `Assist with ${a.tokens}`;
+    case 'reroll':
+      return `Roll ${count(a.dice?.length ?? 0, 'die', 'dice')} again`;
+    case 'to':
+      return toWords(a.to, d);
+    case 'pick':
+      return pickWords(o, d);
+    case 'path':
+      return `Send it ${(a.path ?? []).map((s) => dirWords[s]).join(', ')}`;
+    case 'way':
+      return wayWords(a, d);
+    case 'who':
+      return (a.seat ?? -1) < 0 ? 'The Enemy Peg first' : `${voice.you(a.seat) ? 'You' : voice.name(a.seat)} first`;
+    case 'react':
+      return 'Try it';
+  }
+}
+
+export const dirWords: Record<Dir, string> = {
+  e: 'East', w: 'West', n: 'North', s: 'South', ne: 'North-East', nw: 'North-West', se: 'South-East', sw: 'South-West',
+};
+
+/** moved is the vehicle or wreck that a question about a space moves. */
+export function moved(view: Observation): VehicleView | undefined {
+  const p = view.pending;
+  if (p?.vehicle) return vehicleOf(view, p.vehicle);
+  const c = crewOf(view, p?.seat ?? view.turn?.seat);
+  return vehicleOf(view, c?.wheel ? c.vehicle : c?.on);
+}
+
+function toWords(to: Space | undefined, d: Desk): string {
+  if (d.ask.kind === 'follow') return 'Move into the space';
+  const move = moveWords(moved(d.view)?.at ?? d.view.pending?.at, to);
+  switch (d.ask.kind) {
+    case 'drift':
+      return `Drift ${move}`;
+    case 'force':
+      return `Force it ${move}`;
+    case 'nudge':
+      return `Nudge it ${move}`;
+  }
+  return d.view.pending?.special === 'mid_air_ram' ? `Land in ${spaceWords(to)}` : move === '' ? spaceWords(to) : `Move ${move}`;
+}
+
+function pickWords(o: Opt, d: Desk): string {
+  return placeWords(actionOf(o).vehicle, d.view, d.voice);
+}
+
+function wayWords(a: Action, d: Desk): string {
+  if (a.dir === 'n' || a.dir === 's') return `The Tank moves ${a.dir === 'n' ? 'North' : 'South'}`;
+  return a.dir === 'e' ? `Give to ${vehicleWords(d.view.pending?.vehicle, d.view, d.voice)}` : `Take from ${vehicleWords(d.view.pending?.vehicle, d.view, d.voice)}`;
+}
+
+function passWords(d: Desk): string {
+  switch (d.ask.kind) {
+    case 'act':
+      return 'End the actions';
+    case 'assist':
+      return d.view.roll ? `Let ${d.voice.name(d.view.roll.seat)} roll` : 'No assist';
+    case 'reroll':
+      return 'Keep the dice';
+    case 'boost':
+      return 'Keep the token';
+    case 'force':
+    case 'nudge':
+      return 'Leave it there';
+    case 'follow':
+    case 'drift':
+      return 'Stay';
+    case 'react':
+      return 'Do not try';
+  }
+  return 'Nothing more';
+}
+
+/** smallOf says what an option costs or comes to, in a few words. */
+export function smallOf(o: Opt, d: Desk): string {
+  const a = actionOf(o);
+  const p = previewOf(o);
+  if (isRolled(o)) {
+    const odds = oddsWords(p);
+    return p?.empty ? `${odds}; changes nothing now` : odds;
+  }
+  switch (a.do) {
+    case 'drive':
+    case 'start':
+      return spaceWords(a.to);
+    case 'to':
+      return spaceWords(a.to);
+    case 'boost':
+      return d.ask.kind === 'act' ? boostSmall(d) : '';
+    case 'leap':
+      return d.view.turn?.free ? 'no action' : spaceWords(placeAt(a, d));
+    case 'pick':
+      return pickSmall(a, d);
+  }
+  return '';
+}
+
+/** placeAt is the space in which a place is. */
+export function placeAt(a: Action, d: Pick<Desk, 'view'>): Space | undefined {
+  const [id, space] = split(a.vehicle);
+  const v = vehicleOf(d.view, id);
+  const c = cellOf(v?.at);
+  const by = ['rear', 'middle', 'front'].indexOf(space);
+  return c && by > 0 ? `${c.x + by},${c.y}` : v?.at;
+}
+
+function boostSmall(d: Desk): string {
+  const me = crewOf(d.view, d.view.turn?.seat);
+  return me ? `ends the actions, tokens ${me.boosts} → ${Math.min(me.max_boosts, me.boosts + (me.character === 'motormouth' ? 2 : 1))}` : 'ends the actions';
+}
+
+function pickSmall(a: Action, d: Desk): string {
+  const v = vehicleOf(d.view, a.vehicle);
+  if (d.ask.kind === 'decoder' && v) return `Defense ${crewOf(d.view, v.owner)?.skills.defense ?? 0}, Strength ${v.strength?.value ?? 0}`;
+  if (d.ask.kind === 'slam' && v?.strength) return `Strength ${v.strength.value} of ${v.strength.max}`;
+  if (d.ask.kind === 'load' && v) return `${v.cargo ?? 0} cargo aboard`;
+  return v ? spaceWords(placeAt(a, d)) : '';
+}
+
+function setup(d: Desk): Choice<Action>[] {
+  const { ask, picked } = d;
+  const looked = ask.options.find((o) => picked.card !== '' && (actionOf(o).choice === picked.card || actionOf(o).to === picked.card));
+  const usual = ask.options.at(-1);
+  const out: Choice<Action>[] = [];
+  if (looked) out.push(choice('Enter', titleOf(looked, d), setupSmall(looked), looked, { primary: true }));
+  if (usual && !same(usual, looked)) out.push(choice(looked ? '0' : 'Enter', titleOf(usual, d), actionOf(usual).do === 'ready' ? 'begins when all are ready' : setupSmall(usual), usual, { primary: !looked }));
+  return out;
+}
+
+function setupSmall(o: Opt): string {
+  const a = actionOf(o);
+  const c = book.character(a.choice);
+  const m = book.model(a.choice);
+  if (c) return c.power.name;
+  if (m) return m.power?.name ?? `Strength ${m.strength}`;
+  return '';
+}
+
+function turn(d: Desk): Choice<Action>[] {
+  const own = d.ask.options.find((o) => actionOf(o).seat === d.viewer) ?? d.ask.options.at(-1);
+  return d.ask.options.map((o, i) => {
+    const c = crewOf(d.view, actionOf(o).seat);
+    const v = vehicleOf(d.view, c?.vehicle);
+    const small = [v?.strength ? `${modelWords(v)} ${v.strength.value} of ${v.strength.max}` : 'no vehicle', count(c?.boosts ?? 0, 'boost')].join(', ');
+    return choice(`${i + 1}`, titleOf(o, d), small, o, { primary: same(o, own) });
+  });
+}
+
+/** hereChoices are the choices at what is picked. */
+function hereChoices(d: Desk, here: readonly Opt[]): Choice<Action>[] {
+  const first = chosen(d) ?? here[0];
+  return here.map((o, i) => choice(same(o, first) ? 'Enter' : `${i + 1}`, titleOf(o, d), smallOf(o, d), o, { primary: same(o, first) }));
+}
+
+function endChoice(d: Desk, o: Opt, primary: boolean): Choice<Action> {
+  const left = d.view.turn?.actions ?? 0;
+  const danger = left > 0 ? { danger: `${count(left, 'action')} not taken. Then the Enemy Die is rolled: there is no way back.` } : {};
+  return choice(primary ? 'Enter' : 'e', titleOf(o, d), 'then the Enemy Die', o, { primary, ...danger });
+}
+
+/** rollTitle is an action with its chance: "Ram SUV 2, 59%". */
+function rollTitle(o: Opt, d: Desk): string {
+  const odds = previewOf(o)?.odds?.[0];
+  return odds ? `${titleOf(o, d)}, ${percent(odds.plain)}` : titleOf(o, d);
+}
+
+/** A turn: what is picked, and to end the actions; the rest stands small under them, so that the road keeps its height. */
+function act(d: Desk): Choice<Action>[] {
+  const end = passOf(d.ask);
+  const one = chosen(d);
+  const here = d.picked.target !== '' ? optionsAt(d.ask, d.picked.target, d.view) : one ? [one] : [];
+  const out = here.length > 0 ? hereChoices(d, here) : [];
+  if (end) out.push(endChoice(d, end, here.length === 0));
+  if (here.length > 0) return out;
+  rollsOf(d.ask).forEach((o, i) => out.push(choice(i < 9 ? `${i + 1}` : '', rollTitle(o, d), smallOf(o, d), o, { minor: true })));
+  const boost = d.ask.options.find((o) => actionOf(o).do === 'boost');
+  if (boost) out.push(choice('b', titleOf(boost, d), smallOf(boost, d), boost, { minor: true }));
+  return out;
+}
+
+/** oddsAt is the line of odds with so many more tokens. */
+export function oddsAt(list: readonly Odds[], tokens: number): Odds | undefined {
+  return list.find((o) => o.tokens === tokens) ?? list.at(-1);
+}
+
+/** rollOdds are the chances of the roll in progress. */
+export function rollOdds(view: Observation, r: RollView): Odds[] {
+  return oddsOf(dieOf(book.effort()), r, (crewOf(view, r.seat)?.boosts ?? 0) > 0, book.figures()?.max_dice ?? 5);
+}
+
+/** expected is the damage that a Defense Roll with so many dice lets through on average. */
+export function expected(r: RollView, dice: number, boosted = false): number {
+  return mean(harm(dieOf(book.effort()), dice, r.need, boosted));
+}
+
+/** gainWords says what a number of tokens does to a roll. */
+export function gainWords(view: Observation, r: RollView, tokens: number): string {
+  const odds = rollOdds(view, r);
+  const line = oddsAt(odds, tokens);
+  if (!line) return '';
+  return r.for === 'defense' ? `takes ${expected(r, line.dice).toFixed(1)} on average` : percent(line.plain);
+}
+
+function assist(d: Desk): Choice<Action>[] {
+  const r = d.view.roll;
+  const me = crewOf(d.view, d.viewer);
+  const helps = d.ask.options.filter((o) => actionOf(o).do === 'assist');
+  const pass = passOf(d.ask);
+  const odds = r ? rollOdds(d.view, r) : [];
+  const gain = (oddsAt(odds, 1)?.plain ?? 0) - (odds[0]?.plain ?? 0);
+  const good = r !== undefined && (r.for === 'defense' ? expected(r, odds[0]?.dice ?? 0) - expected(r, oddsAt(odds, 1)?.dice ?? 0) >= 0.5 : gain >= worth);
+  const out = helps.map((o) => {
+    const t = actionOf(o).tokens ?? 1;
+    const small = [r ? gainWords(d.view, r, t) : '', me ? `boosts ${me.boosts} → ${me.boosts - t}` : ''].filter(Boolean).join(', ');
+    return choice(`${t}`, titleOf(o, d), small, o, { primary: good && t === 1 });
+  });
+  if (pass) out.push(choice('0', titleOf(pass, d), r ? `${count(r.dice, 'die', 'dice')}, ${gainWords(d.view, r, 0)}` : '', pass, { primary: !good }));
+  return out;
+}
+
+/** diceOf are the dice taken up for a re-roll; as long as nobody has touched them, the server's first proposal. */
+export function diceOf(d: Pick<Desk, 'ask' | 'picked'>): number[] {
+  if (d.picked.dice === 'none') return [];
+  if (d.picked.dice !== '') return d.picked.dice.split(',').map(Number);
+  return d.ask.options.map(actionOf).find((a) => a.do === 'reroll')?.dice ?? [];
+}
+
+/** rerollOption is the option of rolling some dice again: any dice may be. */
+export function rerollOption(dice: readonly number[]): Opt {
+  return { action: { do: 'reroll', dice: [...dice] }, text: `reroll ${dice.join(',')}` };
+}
+
+/** freeReroll reports whether the viewer rolls again by a power that costs no token (HH-BOOST-017). */
+export function freeReroll(d: Desk): boolean {
+  const r = d.view.roll;
+  return r?.for === 'defense' && r.seat === d.viewer && crewOf(d.view, d.viewer)?.character === 'switchback';
+}
+
+function reroll(d: Desk): Choice<Action>[] {
+  const dice = diceOf(d);
+  const me = crewOf(d.view, d.viewer);
+  const price = freeReroll(d) ? 'Hard to Kill' : `tokens ${me?.tokens ?? 0} → ${Math.max(0, (me?.tokens ?? 0) - 1)}`;
+  const out: Choice<Action>[] = [];
+  if (dice.length > 0) out.push(choice('Enter', titleOf(rerollOption(dice), d), price, rerollOption(dice), { primary: true }));
+  const pass = passOf(d.ask);
+  if (pass) out.push(choice('0', titleOf(pass, d), d.view.roll ? standWords(d.view.roll) : '', pass, { primary: dice.length === 0 }));
+  return out;
+}
+
+/** standWords says what the dice that lie come to: "2 of 3 hits", "takes 1". */
+export function standWords(r: RollView, boosted = false): string {
+  const { hits, symbols } = hitsOf(r);
+  const n = hits + (boosted ? symbols : 0);
+  return r.for === 'defense' ? `takes ${Math.max(0, r.need - n)}` : `${n} of ${r.need} hits`;
+}
+
+function boost(d: Desk): Choice<Action>[] {
+  const r = d.view.roll;
+  const me = crewOf(d.view, r?.seat);
+  return d.ask.options.map((o) => {
+    const yes = actionOf(o).do === 'boost';
+    const small = r ? [standWords(r, yes), yes && me ? `boosts ${me.boosts} → ${me.boosts - 1}` : ''].filter(Boolean).join(', ') : '';
+    return choice(yes ? '1' : '0', titleOf(o, d), small, o, { primary: yes });
+  });
+}
+
+function react(d: Desk): Choice<Action>[] {
+  const card = book.stunt(d.view.pending?.stunt);
+  return d.ask.options.map((o) => {
+    const yes = actionOf(o).do === 'react';
+    const odds = oddsWords(previewOf(o));
+    const small = yes ? [card ? `${skillTitle[card.skill]}, ${card.need} needed` : '', odds].filter(Boolean).join(', ') : '';
+    return choice(yes ? '1' : '0', yes && card ? `Try ${card.name}` : titleOf(o, d), small, o, { primary: yes });
+  });
+}
+
+/** inList reports whether the spaces of a question stand in a list, not on buttons. */
+export function inList(ask: Ask<Action>): boolean {
+  return ask.kind !== 'setup' && ask.kind !== 'act' && spacesOf(ask).length > most;
+}
+
+/** stepsOf is the way that is being put together. */
+export function stepsOf(picked: Pick<Picked, 'path'>): Dir[] {
+  return picked.path === '' ? [] : (picked.path.split(',') as Dir[]);
+}
+
+/** pathOption is a way of the travelling wreck; any way that stays on the road counts (HH-SEMI-039). */
+export function pathOption(steps: readonly Dir[]): Opt {
+  return { action: { do: 'path', path: [...steps] }, text: `path ${steps.join(',')}` };
+}
+
+const by: Record<Dir, [number, number]> = { e: [1, 0], w: [-1, 0], n: [0, -1], s: [0, 1], ne: [1, -1], nw: [-1, -1], se: [1, 1], sw: [-1, 1] };
+export const dirs = Object.keys(by) as Dir[];
+
+/** walk is where steps lead on the road of 12 columns and 6 lanes; null off it. */
+export function walk(from: Space | undefined, steps: readonly Dir[]): Space | null {
+  const c = cellOf(from);
+  if (!c) return null;
+  for (const s of steps) {
+    c.x += by[s][0];
+    c.y += by[s][1];
+    if (c.x < 1 || c.x > 12 || c.y < 1 || c.y > 6) return null;
+  }
+  return `${c.x},${c.y}`;
+}
+
+/** mostSteps is how far a way may lead. */
+export function mostSteps(ask: Ask<Action>): number {
+  return Math.max(0, ...ask.options.map((o) => actionOf(o).path?.length ?? 0));
+}
+
+/** nextDirs are the steps that a way may go on with. */
+export function nextDirs(d: Pick<Desk, 'ask' | 'view' | 'picked'>): Dir[] {
+  const steps = stepsOf(d.picked);
+  const from = vehicleOf(d.view, d.view.pending?.vehicle)?.at;
+  return steps.length >= mostSteps(d.ask) ? [] : dirs.filter((s) => walk(from, [...steps, s]) !== null);
+}
+
+function listed(d: Desk): Choice<Action>[] {
+  const pass = passOf(d.ask);
+  if (mostSteps(d.ask) > 0) {
+    const steps = stepsOf(d.picked);
+    const out = steps.length > 0 ? [choice('Enter', titleOf(pathOption(steps), d), count(steps.length, 'step'), pathOption(steps), { primary: true })] : [];
+    return pass ? [...out, choice('0', titleOf(pass, d), 'it stays', pass, { primary: out.length === 0 })] : out;
+  }
+  const one = chosen(d);
+  const others = d.ask.options.filter((o) => o !== pass);
+  const out = inList(d.ask)
+    ? one && one !== pass
+      ? [choice('Enter', titleOf(one, d), smallOf(one, d), one, { primary: true })]
+      : []
+    : others.map((o, i) => choice(`${i + 1}`, titleOf(o, d), smallOf(o, d), o, { primary: same(o, one ?? (pass ? undefined : d.ask.options.at(-1))) }));
+  if (out.length === 0 && !pass) {
+    const usual = d.ask.options.at(-1);
+    if (usual) out.push(choice('Enter', titleOf(usual, d), smallOf(usual, d), usual, { primary: true }));
+  }
+  if (pass) out.push(choice('0', titleOf(pass, d), '', pass, { primary: !out.some((c) => c.primary) }));
+  return out;
+}
+
+/** slidesWords is what new wrecks would do in the End of Round, in one line. */
+export function slidesWords(p: Preview | undefined, d: Pick<Desk, 'view' | 'voice'>): string {
+  return (p?.slides ?? []).map((s) => slideWords(s, s.vehicle ? bareVehicle(s.vehicle, d.view.scenario) : 'the wreck', (s.hits ?? []).map((h) => vehicleWords(h, d.view, d.voice)))).join('; ');
+}

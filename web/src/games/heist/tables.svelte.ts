@@ -1,0 +1,109 @@
+/** Characters, vehicles, scenarios, Stunt and Enemy cards, dice and figures of Highway Crew. Fetched once. Until they are here things have their
+ *  ids for names and the cards have no text. */
+import { call } from '../../lib/api';
+import type { Character, EnemyCard, Figures, Model, Scenario, Space, Special, Stunt, Tables } from './types';
+
+/** A scenario with how it starts, for the road before the game. */
+export interface ScenarioSheet extends Scenario {
+  /** Space of the Tank; of the Chopper the space under it. */
+  start?: Space;
+  hunter?: Space;
+  /** Cargo that a vehicle holds at most. */
+  cargo?: number;
+  setups: { crew: number; strength?: number; hunter?: number; rear?: Space; door_open?: boolean; shells?: number; semi_pegs?: string[]; cargo?: number; suvs: { at: Space; peg?: boolean }[] }[];
+}
+
+/** What the server sends: names of cards in capitals, as they are printed. */
+export type Book = Omit<Tables, 'scenarios'> & { scenarios: ScenarioSheet[] };
+
+/** title turns printed capitals into a name: "TANK REPAIRS" into "Tank repairs". What is not all capitals stays as it is. */
+export function title(text: string): string {
+  if (text !== text.toUpperCase()) return text;
+  const words = text.toLowerCase();
+  return (words.charAt(0).toUpperCase() + words.slice(1)).replace(/\b(suvs?)\b/gi, (s) => (s.length > 3 ? 'SUVs' : 'SUV')).replace(/\b(decoder|hunter)\b/g, (s) => (s === 'hunter' ? 'Hunter' : 'Decoder'));
+}
+
+/** read gives the cards names to read. */
+export function read(sent: Book): Book {
+  const named = <T extends { name: string }>(list: T[]): T[] => list.map((x) => ({ ...x, name: title(x.name) }));
+  const effect = (e: { label: string; text: string }) => ({ ...e, label: title(e.label) });
+  return {
+    ...sent,
+    stunts: named(sent.stunts),
+    specials: named(sent.specials),
+    enemies: named(sent.enemies).map((c) => ({ ...c, reveal: c.reveal.map(effect), activated: effect(c.activated) })),
+  };
+}
+
+class Store {
+  #book = $state.raw<Book | null>(null);
+  #asked = false;
+
+  #characters = $derived(new Map(this.#book?.characters.map((c) => [c.id, c])));
+  #models = $derived(new Map(this.#book?.vehicles.map((m) => [m.id, m])));
+  #stunts = $derived(new Map(this.#book?.stunts.map((s) => [s.id, s])));
+  #enemies = $derived(new Map(this.#book?.enemies.map((c) => [c.id, c])));
+  #specials = $derived(new Map<string, Special>(this.#book?.specials.map((s) => [s.id, s])));
+  #scenarios = $derived(new Map<string, ScenarioSheet>(this.#book?.scenarios.map((s) => [s.id, s])));
+
+  /** Null until they are here. */
+  get tables(): Book | null {
+    return this.#book;
+  }
+
+  get figures(): Figures | undefined {
+    return this.#book?.figures;
+  }
+
+  load(): void {
+    if (this.#asked) return;
+    this.#asked = true;
+    call<Book>('GET', '/heist/tables').then(
+      (b) => (this.#book = read(b)),
+      () => (this.#asked = false),
+    );
+  }
+
+  /** take sets the tables, for tests. */
+  take(b: Book): void {
+    this.#asked = true;
+    this.#book = b;
+  }
+
+  character(id: string | undefined): Character | undefined {
+    return this.#characters.get(id ?? '');
+  }
+
+  model(id: string | undefined): Model | undefined {
+    return this.#models.get(id ?? '');
+  }
+
+  stunt(id: string | undefined): Stunt | undefined {
+    return this.#stunts.get(id ?? '');
+  }
+
+  enemy(id: string | undefined): EnemyCard | undefined {
+    return this.#enemies.get(id ?? '');
+  }
+
+  special(id: string | undefined): Special | undefined {
+    return this.#specials.get(id ?? '');
+  }
+
+  scenario(id: string | undefined): ScenarioSheet | undefined {
+    return this.#scenarios.get(id ?? '');
+  }
+
+  /** The name of a character, vehicle, card or Special Action, or its id in plain letters. */
+  name(id: string | undefined): string {
+    return (this.character(id) ?? this.model(id) ?? this.stunt(id) ?? this.enemy(id) ?? this.special(id) ?? this.scenario(id))?.name ?? spell(id ?? '');
+  }
+}
+
+/** spell turns an id into words: "big_block" into "Big block". */
+export function spell(id: string): string {
+  const words = id.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export const tables = new Store();
