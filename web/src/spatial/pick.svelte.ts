@@ -32,3 +32,20 @@ export class Picks<T extends object> {
     this.#key = '';
   }
 }
+
+/** What a dock shows of one seat, of one match. It outlives the decisions. */
+export class Shown {
+  #match = $state('');
+  #seat = $state(-1);
+
+  /** The seat chosen in a match; -1 for none. */
+  of(match: string): number {
+    return match === this.#match ? this.#seat : -1;
+  }
+
+  /** Chooses a seat; chosen once more, it is let go. */
+  choose(match: string, seat: number): void {
+    this.#seat = this.of(match) === seat ? -1 : seat;
+    this.#match = match;
+  }
+}

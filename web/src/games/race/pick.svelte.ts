@@ -1,6 +1,6 @@
 /** What the player has taken up on the way to an action, shared by board, dock and decision bar. It belongs to one decision: when another
  *  comes, everything picked is put down. */
-import { decisionKey, Picks } from '../../spatial/pick.svelte';
+import { decisionKey, Picks, Shown } from '../../spatial/pick.svelte';
 
 export interface Picked {
   /** Gear: the spot chosen for the stick, "G2-8"; '' for the default. */
@@ -26,21 +26,5 @@ export { decisionKey };
 /** pick is the one selection of the page: only one match is open at a time. */
 export const pick = new Picks<Picked>(nothing);
 
-/** Shown is whose car and driver card the dock shows, of one match. It outlives the decisions. */
-class Shown {
-  #match = $state('');
-  #seat = $state(-1);
-
-  /** The seat chosen in a match; -1 for none. */
-  of(match: string): number {
-    return match === this.#match ? this.#seat : -1;
-  }
-
-  /** Chooses a seat; chosen once more, it is let go. */
-  choose(match: string, seat: number): void {
-    this.#seat = this.of(match) === seat ? -1 : seat;
-    this.#match = match;
-  }
-}
-
+/** Whose car and driver card the dock shows. */
 export const shown = new Shown();
