@@ -27,6 +27,7 @@ type serveCmd struct {
 	PowerLoss  bool          `help:"Sync each commit to the disk, so that acknowledged moves survive a power failure too."`
 	TrustProxy bool          `help:"Believe X-Forwarded-For and X-Forwarded-Proto: a proxy in front sets them and nobody else can reach this address."`
 	BotDelay   time.Duration `default:"800ms" placeholder:"TIME" help:"Pause before a bot's action at tables that do not say (default 800ms)."`
+	Rate       int           `default:"20" placeholder:"N" help:"Requests that one person may make in a second, in bursts of five times as many (default 20)."`
 	Verbose    bool          `short:"v" help:"Log every request."`
 	catalogFlag
 }
@@ -45,6 +46,9 @@ func (c *serveCmd) Run(e *env) error {
 func (c *serveCmd) serve(ctx context.Context, e *env, usual string) error {
 	if c.BotDelay < 0 || c.BotDelay > 10*time.Second {
 		return badUsage("--bot-delay is %s, allowed are 0s to 10s", c.BotDelay)
+	}
+	if c.Rate < 0 || c.Rate > 10_000 {
+		return badUsage("--rate is %d, allowed are 1 to 10000, or 0 for the default", c.Rate)
 	}
 	catalogue, err := c.load()
 	if err != nil {
@@ -85,7 +89,8 @@ func (c *serveCmd) serve(ctx context.Context, e *env, usual string) error {
 	}
 	s, err := server.New(server.Config{
 		Store: st, Key: key, Dist: web.Dist(), TrustProxy: c.TrustProxy, BotDelay: &c.BotDelay, Catalogue: catalogue,
-		Log: slog.New(slog.NewTextHandler(e.stderr, &slog.HandlerOptions{Level: level})),
+		Limits: server.Limits{PersonRate: c.Rate, PersonBurst: 5 * c.Rate},
+		Log:    slog.New(slog.NewTextHandler(e.stderr, &slog.HandlerOptions{Level: level})),
 	})
 	if err != nil {
 		listener.Close()

@@ -5,7 +5,8 @@ import { test } from 'node:test';
 import { call, choose, clean, look, person, play, see, Server } from './harness.mjs';
 import { inspect } from './inspect.mjs';
 
-const server = await Server.start();
+// Whole matches are hurried through over the API here: more requests than a person makes.
+const server = await Server.start('--rate', '1000');
 
 const hot = { kind: 'hot', name: 'Second' };
 const bot = { kind: 'bot', bot: 'normal' };
