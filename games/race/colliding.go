@@ -131,7 +131,7 @@ func (r *run) pushOn(f *frame) {
 	}
 	switch f.PC {
 	case look:
-		if r.crosses(c, c.At) {
+		if r.leaves(c.Tile, c.At) {
 			// RC-END-002: the pushed car has crossed the line.
 			if r.rec != nil {
 				e := event(EvPushed, "RC-DMG-006", f.Seat)

@@ -21,11 +21,6 @@ func (r *run) finish(seat game.Seat, why endRule) {
 	r.emit(e)
 }
 
-// crosses reports whether a car that moves ahead from a square of its present tile crosses the finish line (RC-END-002).
-func (r *run) crosses(c *Car, from Sq) bool {
-	return r.square(from).Last && c.Tile == r.s.course.LastTile()
-}
-
 // checkLast ends the race if no more than one car runs (RC-END-003).
 func (r *run) checkLast() {
 	t := &r.s.t

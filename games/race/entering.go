@@ -39,7 +39,7 @@ func (r *run) step(f *frame) {
 			f.PC = enter
 			return
 		}
-		if r.crosses(c, c.At) {
+		if r.leaves(c.Tile, c.At) {
 			r.crossLine(f)
 			return
 		}

@@ -79,7 +79,7 @@ func (r *run) canJump(seat game.Seat, w *walker) bool {
 	return r.feature(to) != Block && (other == game.Nobody || other == seat)
 }
 
-// leaves reports whether a move ahead from a square crosses the finish line, for a car at a progress tile.
+// leaves reports whether a move ahead from a square crosses the finish line, for a car at a progress tile (RC-END-002).
 func (r *run) leaves(tile uint16, from Sq) bool {
 	return r.square(from).Last && tile == r.s.course.LastTile()
 }
@@ -243,7 +243,7 @@ func (r *run) legalSteps(seat game.Seat, dst []Action) []Action {
 		pay, change = 1, c.Steering > 0
 	}
 	sq := r.square(c.At)
-	line := r.crosses(c, c.At)
+	line := r.leaves(c.Tile, c.At)
 	ahead := Ahead
 	if u.Jets {
 		if w := r.walker(seat); r.canJump(seat, &w) {
