@@ -15,6 +15,7 @@ import (
 type hub struct {
 	store   store.Store
 	clock   Clock
+	chance  *chance
 	games   catalog
 	metrics *metrics
 	log     *slog.Logger
@@ -34,9 +35,9 @@ const (
 	sleepAhead = 5 * time.Minute
 )
 
-func newHub(cfg *Config, games catalog, m *metrics) *hub {
+func newHub(cfg *Config, ch *chance, games catalog, m *metrics) *hub {
 	return &hub{
-		store: cfg.Store, clock: cfg.Clock, games: games, metrics: m, log: cfg.Log, idle: cfg.IdleAfter,
+		store: cfg.Store, clock: cfg.Clock, chance: ch, games: games, metrics: m, log: cfg.Log, idle: cfg.IdleAfter,
 		rooms: make(map[string]*room), alarms: make(map[string]time.Time),
 	}
 }

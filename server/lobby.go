@@ -11,7 +11,6 @@ import (
 	"time"
 	"unicode"
 
-	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/roster"
 	"turnpike/store"
@@ -137,12 +136,6 @@ func cleanName(s string) (string, bool) {
 	return s, letters > 0 && len([]rune(s)) <= 24
 }
 
-// seal gives a match a fresh secret seed and its commitment.
-func seal(m *store.Match) {
-	m.Seed = random(32)
-	m.Commitment = dice.Commitment([32]byte(m.Seed))
-}
-
 // newTable checks a request for a table and returns its row. start: nobody has to be waited for.
 func (s *Server) newTable(host store.Person, req *TableRequest) (row *store.Match, start bool, err error) {
 	e, err := s.games.find(req.Game)
@@ -168,7 +161,7 @@ func (s *Server) newTable(host store.Person, req *TableRequest) (row *store.Matc
 		ID: newID(), Game: info.ID, RulesVersion: info.RulesVersion, Host: host.ID, Status: store.StatusOpen, Public: req.Public,
 		Created: now, Updated: now,
 	}
-	seal(m)
+	s.chance.seal(m)
 	if m.Title = strings.Join(strings.Fields(req.Title), " "); m.Title == "" {
 		m.Title = info.Title
 	}

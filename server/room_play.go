@@ -351,7 +351,7 @@ func (r *room) player(s game.Seat) bot.Player {
 			panic(err)
 		}
 	}
-	key := dice.Key([32]byte(r.row.Seed), "bot", r.id)
+	key := dice.Key([32]byte(r.row.Seed), "bot")
 	p := b.New(dice.Derive(uint64(key[0])|uint64(key[1])<<8|uint64(key[2])<<16|uint64(key[3])<<24|
 		uint64(key[4])<<32|uint64(key[5])<<40|uint64(key[6])<<48|uint64(key[7])<<56, int(s)+len(r.row.Seats)*r.m.Len()))
 	r.bots[s] = p

@@ -5,10 +5,13 @@ import (
 	"crypto/subtle"
 	"encoding/base64"
 	"encoding/json"
+	"io"
 	"net/http"
 	"slices"
+	"sync"
 	"time"
 
+	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/match"
 	"turnpike/store"
@@ -22,6 +25,33 @@ func random(n int) []byte {
 	b := make([]byte, n)
 	rand.Read(b)
 	return b
+}
+
+// chance is where the dice of tables come from: their seeds, and the nonces of people who bring none. Ids and secret links never come from it.
+type chance struct {
+	mu sync.Mutex
+	r  io.Reader // nil: the machine's own
+}
+
+func (c *chance) bytes(n int) []byte {
+	if c.r == nil {
+		return random(n)
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	b := make([]byte, n)
+	if _, err := io.ReadFull(c.r, b); err != nil {
+		panic(err) // Config.Random has to yield for ever
+	}
+	return b
+}
+
+func (c *chance) nonce() string { return base64.RawURLEncoding.EncodeToString(c.bytes(16)) }
+
+// seal gives a match a fresh secret seed and its commitment.
+func (c *chance) seal(m *store.Match) {
+	m.Seed = c.bytes(32)
+	m.Commitment = dice.Commitment([32]byte(m.Seed))
 }
 
 // newID returns the id of a match: 80 random bits, so that whoever knows it was given it.
@@ -205,7 +235,7 @@ func (r *room) begin(old seating) error {
 	now := r.hub.clock.Now().UTC().Truncate(time.Millisecond)
 	for i := range r.setup.Nonces {
 		if r.setup.Nonces[i] == "" && r.row.Seats[i].Person != "" {
-			r.setup.Nonces[i] = token()
+			r.setup.Nonces[i] = r.hub.chance.nonce()
 		}
 	}
 	r.row.Status, r.row.Started, r.row.Updated = store.StatusRunning, now, now
@@ -274,7 +304,7 @@ func (r *room) again(person string) (id string, row *store.Match, err error) {
 	next.Created, next.Updated, next.Started, next.Ended = now, now, time.Time{}, time.Time{}
 	next.Outcome, next.Summary = nil, nil
 	next.RulesVersion = r.entry.Game.Info().RulesVersion
-	seal(&next)
+	r.hub.chance.seal(&next)
 	for i, s := range next.Seats {
 		if s.Person == "" && s.Kind != store.SeatBot {
 			next.Seats[i] = freeSeat(r.setup.Kinds[i])

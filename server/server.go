@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"log/slog"
 	"net"
@@ -34,11 +35,15 @@ type Config struct {
 	// BotDelay is the pause before a bot's action, so that people can follow, at tables that do not say. Nil: 800 ms.
 	BotDelay *time.Duration
 	Limits   Limits
+	// Random is where the seeds of tables and the nonces of their seats come from. Nil: crypto/rand. A reader that others can foresee is for
+	// tests alone: who knows it knows every die.
+	Random io.Reader
 }
 
 // Server is the HTTP server of Turnpike. Make one with New.
 type Server struct {
 	cfg     Config
+	chance  chance
 	games   catalog
 	hub     *hub
 	metrics *metrics
@@ -77,8 +82,9 @@ func New(cfg Config) (*Server, error) {
 		cfg.BotDelay = new(defaultBotDelay)
 	}
 	s := &Server{cfg: cfg, games: cfg.Games, metrics: newMetrics(), closing: make(chan struct{})}
+	s.chance.r = cfg.Random
 	s.limits = newLimits(cfg.Limits, cfg.Clock)
-	s.hub = newHub(&s.cfg, s.games, s.metrics)
+	s.hub = newHub(&s.cfg, &s.chance, s.games, s.metrics)
 	s.metrics.registry.MustRegister(newAwakeMatches(s.hub))
 	var err error
 	if s.handler, err = s.routes(); err != nil {

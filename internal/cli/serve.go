@@ -3,10 +3,13 @@ package cli
 import (
 	"context"
 	"crypto/rand"
+	"encoding/binary"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"log/slog"
+	mathrand "math/rand/v2"
 	"net"
 	"os"
 	"path/filepath"
@@ -28,6 +31,7 @@ type serveCmd struct {
 	TrustProxy bool          `help:"Believe X-Forwarded-For and X-Forwarded-Proto: a proxy in front sets them and nobody else can reach this address."`
 	BotDelay   time.Duration `default:"800ms" placeholder:"TIME" help:"Pause before a bot's action at tables that do not say (default 800ms)."`
 	Rate       int           `default:"20" placeholder:"N" help:"Requests that one person may make in a second, in bursts of five times as many (default 20)."`
+	TestSeed   *uint64       `hidden:"" help:"Draw the seeds of all tables from this number: for tests, since whoever knows it knows the dice."`
 	Verbose    bool          `short:"v" help:"Log every request."`
 	catalogFlag
 }
@@ -87,8 +91,13 @@ func (c *serveCmd) serve(ctx context.Context, e *env, usual string) error {
 	if c.Verbose {
 		level = slog.LevelInfo
 	}
+	var random io.Reader
+	if c.TestSeed != nil {
+		random = mathrand.NewChaCha8([32]byte(binary.LittleEndian.AppendUint64(make([]byte, 24), *c.TestSeed)))
+		fmt.Fprintln(e.stderr, "turnpike: the dice of all tables follow from --test-seed: nobody should play for anything here")
+	}
 	s, err := server.New(server.Config{
-		Store: st, Key: key, Dist: web.Dist(), TrustProxy: c.TrustProxy, BotDelay: &c.BotDelay, Catalogue: catalogue,
+		Store: st, Random: random, Key: key, Dist: web.Dist(), TrustProxy: c.TrustProxy, BotDelay: &c.BotDelay, Catalogue: catalogue,
 		Limits: server.Limits{PersonRate: c.Rate, PersonBurst: 5 * c.Rate},
 		Log:    slog.New(slog.NewTextHandler(e.stderr, &slog.HandlerOptions{Level: level})),
 	})
