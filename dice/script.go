@@ -1,6 +1,10 @@
 package dice
 
-import "fmt"
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
 
 // Value is one written-down draw. An empty Purpose fits every draw.
 type Value struct {
@@ -65,6 +69,44 @@ func (s *Stream) scripted(p Purpose, lo, hi int) int {
 	}
 	s.n++
 	return v.Value
+}
+
+// maxTaken bounds the values that a script in text form may have behind it; they are not written, but they are counted.
+const maxTaken = 1 << 20
+
+// parseScript reads the text form of a script that n values have been taken from.
+func (s *Stream) parseScript(n uint64, rest string, wrong error) error {
+	if n > maxTaken {
+		return wrong
+	}
+	values := make([]Value, n) // what was taken does not matter any more
+	for rest != "" {
+		var v Value
+		if rest[0] == '"' {
+			quoted, err := strconv.QuotedPrefix(rest)
+			if err != nil {
+				return wrong
+			}
+			purpose, err := strconv.Unquote(quoted)
+			if err != nil {
+				return wrong
+			}
+			v.Purpose = Purpose(purpose)
+			if rest, _ = strings.CutPrefix(rest[len(quoted):], ":"); rest == "" {
+				return wrong
+			}
+		}
+		word, more, _ := strings.Cut(rest, " ")
+		value, err := strconv.Atoi(word)
+		if err != nil {
+			return wrong
+		}
+		v.Value, rest = value, more
+		values = append(values, v)
+	}
+	*s = ScriptValues(values)
+	s.n = n
+	return nil
 }
 
 type faultKind uint8

@@ -5,6 +5,8 @@ import (
 	"encoding/binary"
 	"fmt"
 	"math/bits"
+	"strconv"
+	"strings"
 )
 
 // Purpose says in a word or two what a draw is for: "draw", "to hit", "crash table".
@@ -196,6 +198,58 @@ func (s *Stream) AppendBinary(b []byte) ([]byte, error) {
 		b = binary.BigEndian.AppendUint64(b, w)
 	}
 	return b, nil
+}
+
+// MarshalText implements encoding.TextMarshaler: the kind, how many raw values were taken, and what the rest follows from. A script is
+// written from the next value on.
+func (s Stream) MarshalText() ([]byte, error) {
+	b := []byte(s.kind.String())
+	b = append(b, ' ')
+	b = strconv.AppendUint(b, s.n, 10)
+	switch s.kind {
+	case KindScript:
+		for _, v := range s.script.values[min(s.n, uint64(len(s.script.values))):] {
+			b = append(b, ' ')
+			if v.Purpose != "" {
+				b = append(strconv.AppendQuote(b, string(v.Purpose)), ':')
+			}
+			b = strconv.AppendInt(b, int64(v.Value), 10)
+		}
+	case KindFast:
+		b = fmt.Appendf(b, " %016x%016x", s.w[0], s.w[1])
+	default:
+		b = fmt.Appendf(b, " %016x%016x%016x%016x", s.w[0], s.w[1], s.w[2], s.w[3])
+	}
+	return b, nil
+}
+
+// UnmarshalText implements encoding.TextUnmarshaler for what MarshalText writes.
+func (s *Stream) UnmarshalText(text []byte) error {
+	wrong := fmt.Errorf("dice: %q is no stream", text)
+	kind, rest, _ := strings.Cut(string(text), " ")
+	count, rest, _ := strings.Cut(rest, " ")
+	n, err := strconv.ParseUint(count, 10, 63)
+	if err != nil {
+		return wrong
+	}
+	if kind == KindScript.String() {
+		return s.parseScript(n, rest, wrong)
+	}
+	words := map[string]int{KindFast.String(): 2, KindKeyed.String(): 4}[kind]
+	if words == 0 || len(rest) != 16*words {
+		return wrong
+	}
+	out := Stream{n: n}
+	if words == 4 {
+		out.kind = KindKeyed
+	}
+	for i := range words {
+		if out.w[i], err = strconv.ParseUint(rest[16*i:16*i+16], 16, 64); err != nil {
+			return wrong
+		}
+	}
+	*s = out
+	return nil
 }
 
 // mix is SplitMix64: it advances *x and returns well-mixed bits.

@@ -1,6 +1,10 @@
 package game
 
-import "encoding/json"
+import (
+	"encoding/json"
+
+	"turnpike/game/named"
+)
 
 // Codec is the border between the concrete types of a game and the world: JSON, text, bytes. A game has one.
 type Codec[S comparable, A comparable, E any] interface {
@@ -21,8 +25,11 @@ type Codec[S comparable, A comparable, E any] interface {
 	Text(a A) string
 	ParseText(line string) (A, error)
 
-	// AppendState appends the canonical bytes of *s to b: equal states give equal bytes, different states different ones.
-	AppendState(s *S, b []byte) []byte
+	// Forms returns how states and events are kept: by the names of their fields, so that what is kept outlives the program.
+	Forms() (state *named.Form[S], event *named.Form[E])
+
+	// AppendLayout appends the bytes that programs before named forms digested *s by, to check what they wrote. New fields have no part in it.
+	AppendLayout(s *S, b []byte) []byte
 
 	// Types returns a value of each type that Observe, Event, Action and Preview return, by name, so that an API
 	// description can be made from them.

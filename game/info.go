@@ -22,6 +22,31 @@ type Info struct {
 	Cooperative  bool     `json:"cooperative"`
 	Options      []Option `json:"options"` // rules of a match
 	Orders       []Option `json:"orders"`  // standing orders of a seat
+	Changes      []Change `json:"changes"` // of the rules, oldest first; the last one has RulesVersion
+}
+
+// Change is a line of the changelog of a game's rules: something that plays otherwise than in the version before. A version has one line or more.
+type Change struct {
+	Version string   `json:"version"`
+	Rules   []RuleID `json:"rules,omitempty"` // that play otherwise
+	Text    string   `json:"text"`            // one sentence for players
+}
+
+// Latest returns the version of the last line of a changelog.
+func Latest(changelog []Change) string { return changelog[len(changelog)-1].Version }
+
+// ChangesSince returns the lines of the changelog after a version; ok is false if the changelog does not know the version, which is then that of a
+// newer program.
+func (in *Info) ChangesSince(version string) (after []Change, ok bool) {
+	if version == in.RulesVersion {
+		return nil, true
+	}
+	for i := len(in.Changes) - 1; i >= 0; i-- {
+		if in.Changes[i].Version == version {
+			return in.Changes[i+1:], true
+		}
+	}
+	return nil, false
 }
 
 // Range is a closed range of whole numbers.

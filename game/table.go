@@ -5,8 +5,10 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"sync"
 
 	"turnpike/dice"
+	"turnpike/game/named"
 )
 
 // Game is the rules of one game with their types erased.
@@ -20,6 +22,12 @@ type Game interface {
 	ScriptValue(purpose, value string) (int, error)
 	// Types returns a value of each JSON type of the game by name.
 	Types() map[string]any
+
+	// Read makes a table out of what AppendState wrote, under the rules of this program. parts has the shared values in it. The error says what
+	// in it this program does not know.
+	Read(state []byte, parts named.Parts) (Table, error)
+	// ReadEvents reads what Events.AppendKept wrote.
+	ReadEvents(kept []byte, parts named.Parts) (Events, error)
 }
 
 // Table is a match in progress with its types erased. Actions are values of the game's own action type; Parse makes them
@@ -51,8 +59,19 @@ type Table interface {
 	Preview(seat Seat, action any) any
 
 	Dice() *dice.Stream
-	// Digest is the SHA-256 of the state's canonical bytes.
+
+	// AppendState appends the named form of the state: its canonical bytes, and what is kept of it.
+	AppendState(b []byte) []byte
+	// AppendChange appends what leads from the state of before, a table of the same game, to this one; nothing if they are equal.
+	AppendChange(before Table, b []byte) []byte
+	// Patch returns the table that changes lead to, one after the other.
+	Patch(changes [][]byte, parts named.Parts) (Table, error)
+	// Parts calls yield with the key of each shared value in the state and what makes its text, until yield returns false.
+	Parts(yield func(key string, text func() []byte) bool)
+	// Digest is the SHA-256 of the state's named form.
 	Digest() [32]byte
+	// LayoutDigest is the SHA-256 of the bytes that programs before named forms digested the state by.
+	LayoutDigest() [32]byte
 }
 
 // ErrNoResign is returned by Table.Resign of a game that does not implement Resigner.
@@ -65,16 +84,19 @@ type Events interface {
 	For(viewer Seat) []any
 	// Reveals reports whether any of them showed somebody something that was hidden before.
 	Reveals() bool
+	// AppendKept appends the events as they are kept: a JSON list of their named forms.
+	AppendKept(b []byte) []byte
 }
 
 // Erase makes the type-erased form of a game.
 func Erase[S comparable, A comparable, E any](rules Rules[S, A, E], codec Codec[S, A, E]) Game {
-	return &erased[S, A, E]{rules, codec}
+	return &erased[S, A, E]{rules, codec, sync.OnceValues(codec.Forms)}
 }
 
 type erased[S comparable, A comparable, E any] struct {
 	rules Rules[S, A, E]
 	codec Codec[S, A, E]
+	forms func() (*named.Form[S], *named.Form[E])
 }
 
 // Live is the Table of a game with concrete types. Code that knows the types, such as a bot's adapter, asserts for it and
@@ -92,7 +114,7 @@ func (g *erased[S, A, E]) Start(setup Setup) (Table, Events, error) {
 		return nil, nil, err
 	}
 	t := &Live[S, A, E]{erased: g}
-	ev := &eventList[S, A, E]{codec: g.codec}
+	ev := &eventList[S, A, E]{game: g}
 	if err := g.rules.Start(&t.State, setup, ev.add); err != nil {
 		return nil, nil, err
 	}
@@ -153,7 +175,7 @@ func boxed[A any](as []A) []any {
 }
 
 func (t *Live[S, A, E]) Apply(seat Seat, action any) (Events, error) {
-	ev := &eventList[S, A, E]{codec: t.codec}
+	ev := &eventList[S, A, E]{game: t.erased}
 	if err := Apply(t.rules, &t.State, seat, action.(A), ev.add); err != nil {
 		return nil, err
 	}
@@ -165,7 +187,7 @@ func (t *Live[S, A, E]) Resign(seat Seat) (Events, error) {
 	if !ok {
 		return nil, ErrNoResign
 	}
-	ev := &eventList[S, A, E]{codec: t.codec}
+	ev := &eventList[S, A, E]{game: t.erased}
 	before := t.State
 	err := r.Resign(&t.State, seat, ev.add)
 	if err == nil {
@@ -207,11 +229,73 @@ func (t *Live[S, A, E]) Preview(seat Seat, action any) any {
 	return nil
 }
 
-func (t *Live[S, A, E]) Digest() [32]byte { return sha256.Sum256(t.codec.AppendState(&t.State, nil)) }
+func (t *Live[S, A, E]) AppendState(b []byte) []byte {
+	form, _ := t.forms()
+	return form.Append(b, &t.State)
+}
+
+func (t *Live[S, A, E]) AppendChange(before Table, b []byte) []byte {
+	form, _ := t.forms()
+	if old, ok := before.(*Live[S, A, E]); ok {
+		return form.AppendChange(b, &old.State, &t.State)
+	}
+	panic("game: a change from a table of another game")
+}
+
+func (t *Live[S, A, E]) Patch(changes [][]byte, parts named.Parts) (Table, error) {
+	form, _ := t.forms()
+	c := *t
+	for _, change := range changes {
+		if err := form.Read(change, &c.State, parts); err != nil {
+			return nil, err
+		}
+	}
+	return &c, nil
+}
+
+func (t *Live[S, A, E]) Parts(yield func(key string, text func() []byte) bool) {
+	form, _ := t.forms()
+	form.Parts(&t.State, yield)
+}
+
+func (t *Live[S, A, E]) Digest() [32]byte { return sha256.Sum256(t.AppendState(nil)) }
+
+func (t *Live[S, A, E]) LayoutDigest() [32]byte {
+	return sha256.Sum256(t.codec.AppendLayout(&t.State, nil))
+}
+
+func (g *erased[S, A, E]) Read(state []byte, parts named.Parts) (Table, error) {
+	form, _ := g.forms()
+	t := &Live[S, A, E]{erased: g}
+	form.Reset(&t.State)
+	if len(state) == 0 {
+		return nil, errors.New("there is no state")
+	}
+	if err := form.Read(state, &t.State, parts); err != nil {
+		return nil, err
+	}
+	return t, nil
+}
+
+func (g *erased[S, A, E]) ReadEvents(kept []byte, parts named.Parts) (Events, error) {
+	_, form := g.forms()
+	var raw []json.RawMessage
+	if err := json.Unmarshal(kept, &raw); err != nil {
+		return nil, fmt.Errorf("stored events: %w", err)
+	}
+	l := &eventList[S, A, E]{game: g, list: make([]E, len(raw))}
+	for i := range raw {
+		form.Reset(&l.list[i])
+		if err := form.Read(raw[i], &l.list[i], parts); err != nil {
+			return nil, fmt.Errorf("stored event %d: %w", i, err)
+		}
+	}
+	return l, nil
+}
 
 type eventList[S comparable, A comparable, E any] struct {
-	codec Codec[S, A, E]
-	list  []E
+	game *erased[S, A, E]
+	list []E
 }
 
 func (l *eventList[S, A, E]) add(e E)  { l.list = append(l.list, e) }
@@ -220,7 +304,7 @@ func (l *eventList[S, A, E]) Len() int { return len(l.list) }
 func (l *eventList[S, A, E]) For(viewer Seat) []any {
 	out := make([]any, 0, len(l.list))
 	for _, e := range l.list {
-		if v := l.codec.Event(e, viewer); v != nil {
+		if v := l.game.codec.Event(e, viewer); v != nil {
 			out = append(out, v)
 		}
 	}
@@ -229,9 +313,21 @@ func (l *eventList[S, A, E]) For(viewer Seat) []any {
 
 func (l *eventList[S, A, E]) Reveals() bool {
 	for _, e := range l.list {
-		if l.codec.Reveals(e) {
+		if l.game.codec.Reveals(e) {
 			return true
 		}
 	}
 	return false
+}
+
+func (l *eventList[S, A, E]) AppendKept(b []byte) []byte {
+	_, form := l.game.forms()
+	b = append(b, '[')
+	for i := range l.list {
+		if i > 0 {
+			b = append(b, ',')
+		}
+		b = form.Append(b, &l.list[i])
+	}
+	return append(b, ']')
 }

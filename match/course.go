@@ -106,9 +106,10 @@ func newCourse(cfg *Config) (*course, error) {
 // noEvents are the events of steps that made nothing happen in the game.
 type noEvents struct{}
 
-func (noEvents) Len() int            { return 0 }
-func (noEvents) For(game.Seat) []any { return []any{} }
-func (noEvents) Reveals() bool       { return false }
+func (noEvents) Len() int                   { return 0 }
+func (noEvents) For(game.Seat) []any        { return []any{} }
+func (noEvents) Reveals() bool              { return false }
+func (noEvents) AppendKept(b []byte) []byte { return append(b, "[]"...) }
 
 func (c *course) seats() int { return len(c.native) }
 

@@ -11,6 +11,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/game/named"
 )
 
 // Tollgate is a small game that has one of everything that a match has to deal with. Each round: everybody bids in secret (Each);
@@ -428,7 +429,12 @@ func (tollgate) ParseText(line string) (gAction, error) {
 	return gAction{do, int8(v)}, err
 }
 
-func (tollgate) AppendState(s *gState, b []byte) []byte {
+func (tollgate) Forms() (*named.Form[gState], *named.Form[gEvent]) {
+	return named.Of[gState](game.Stream()), named.Of[gEvent]()
+}
+
+// AppendLayout is what records of programs before named forms would have been digested by, had there been any.
+func (tollgate) AppendLayout(s *gState, b []byte) []byte {
 	b, err := s.dice.AppendBinary(b)
 	if err != nil {
 		panic(err)

@@ -96,7 +96,7 @@ func TestRepeats(t *testing.T) {
 	for range 2 {
 		x := newTable()
 		x.play(t, 5, equal("standard-arena", "pocket_brawler"), deluxebot.New(x.g), deluxebot.New(x.g))
-		end := string(codec.AppendState(&x.s, nil))
+		end := string(codec.AppendLayout(&x.s, nil))
 		if first != "" && first != end {
 			t.Error("two matches of one seed end differently")
 		}

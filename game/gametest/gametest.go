@@ -3,10 +3,10 @@
 package gametest
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"sync"
 	"testing"
 
 	"turnpike/dice"
@@ -23,13 +23,17 @@ type Suite[S comparable, A comparable, E any] struct {
 	Options    []map[string]any       // sets of options to play with; default: the defaults alone
 	RuleExists func(game.RuleID) bool // nil: rule IDs are not looked up
 
+	kept func() *keeping[S, A, E]
+
 	// Check is called with every state, if it is not nil: the game's own invariants.
 	Check func(tb testing.TB, s *S)
 }
 
 // Run plays the matches and checks every state. The calling test must not be parallel, because allocations are counted.
-func Run[S comparable, A comparable, E any](t *testing.T, su Suite[S, A, E]) {
+func Run[S comparable, A comparable, E any](t *testing.T, suite Suite[S, A, E]) {
 	t.Helper()
+	su := &suite
+	su.kept = sync.OnceValue(su.keeping)
 	if su.Matches == 0 {
 		su.Matches = 20
 	}
@@ -39,6 +43,7 @@ func Run[S comparable, A comparable, E any](t *testing.T, su Suite[S, A, E]) {
 	info := su.Rules.Info()
 	t.Run("Info", func(t *testing.T) { su.checkInfo(t) })
 	t.Run("Setup", func(t *testing.T) { su.checkSetup(t) })
+	t.Run("Names", func(t *testing.T) { su.checkNames(t) })
 	for seats := info.Seats.Min; seats <= info.Seats.Max; seats++ {
 		for i, given := range su.Options {
 			t.Run(fmt.Sprintf("Seats%d/Options%d", seats, i), func(t *testing.T) {
@@ -52,11 +57,27 @@ func Run[S comparable, A comparable, E any](t *testing.T, su Suite[S, A, E]) {
 	t.Run("Allocations", func(t *testing.T) { su.checkAllocations(t) })
 }
 
+func (su *Suite[S, A, E]) keeping() *keeping[S, A, E] {
+	state, event := su.Codec.Forms()
+	return &keeping[S, A, E]{state: state, event: event, texts: make(map[string][]byte)}
+}
+
 func (su *Suite[S, A, E]) checkInfo(t *testing.T) {
 	info := su.Rules.Info()
 	if info.ID == "" || info.Title == "" || info.RulesVersion == "" || info.Seats.Min < 1 || info.Seats.Max > game.MaxSeats ||
 		info.Seats.Min > info.DefaultSeats || info.DefaultSeats > info.Seats.Max {
 		t.Errorf("incomplete info: %+v", info)
+	}
+	if len(info.Changes) == 0 || game.Latest(info.Changes) != info.RulesVersion {
+		t.Errorf("version %q is not the last of the changelog", info.RulesVersion)
+	}
+	for _, c := range info.Changes {
+		if c.Version == "" || c.Text == "" {
+			t.Errorf("incomplete change: %+v", c)
+		}
+		for _, r := range c.Rules {
+			su.checkRule(t, r, false)
+		}
 	}
 	for _, opts := range [][]game.Option{info.Options, info.Orders} {
 		seen := map[string]bool{}
@@ -121,6 +142,8 @@ func (su *Suite[S, A, E]) match(tb testing.TB, seats int, given map[string]any, 
 		max = 100_000
 	}
 	v := verifier[S, A, E]{su, tb, seats, &rng, seed}
+	kept := su.kept()
+	kept.learn(&s)
 	for n := 0; ; n++ {
 		if n > max {
 			tb.Fatalf("seed %d: more than %d actions", seed, max)
@@ -136,13 +159,18 @@ func (su *Suite[S, A, E]) match(tb testing.TB, seats int, given map[string]any, 
 		// Looking at a state from all sides is dear; early states and a sample of the later ones are enough.
 		if n < 20 || rng.IntN("look", 40) == 0 {
 			v.look(&s, decisions)
+			kept.whole(tb, &s)
 		}
 		if over {
 			return
 		}
 		seat, a := v.choose(&s, decisions)
 		before := s
-		if err := su.Rules.Apply(&s, seat, a, func(e E) { su.checkEvent(tb, e, seats) }); err != nil {
+		var events []E
+		if err := su.Rules.Apply(&s, seat, a, func(e E) {
+			su.checkEvent(tb, e, seats)
+			events = append(events, e)
+		}); err != nil {
 			tb.Fatalf("seed %d action %d: legal %s by %d refused: %v", seed, n, su.Codec.Text(a), seat, err)
 		}
 		if err := su.Rules.Apply(&twin, seat, a, nil); err != nil || s != twin {
@@ -151,8 +179,9 @@ func (su *Suite[S, A, E]) match(tb testing.TB, seats int, given map[string]any, 
 		if s == before {
 			tb.Fatalf("seed %d action %d: %s changed nothing", seed, n, su.Codec.Text(a))
 		}
-		if bytes.Equal(su.Codec.AppendState(&s, nil), su.Codec.AppendState(&before, nil)) {
-			tb.Fatalf("seed %d action %d: %s changed the state but not its bytes", seed, n, su.Codec.Text(a))
+		kept.step(tb, &before, &s)
+		for _, e := range events {
+			kept.told(tb, e)
 		}
 		if tb.Failed() {
 			tb.Fatalf("seed %d action %d: %s by %d led here", seed, n, su.Codec.Text(a), seat)

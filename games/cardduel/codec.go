@@ -1,7 +1,6 @@
 package cardduel
 
 import (
-	"encoding/binary"
 	"fmt"
 	"slices"
 	"strings"
@@ -24,18 +23,6 @@ func Game() game.Game {
 // Types implements game.Codec.
 func (c *Codec) Types() map[string]any {
 	return map[string]any{"Observation": Observation{}, "Event": EventView{}, "Action": ActionView{}, "Preview": PreviewView{}}
-}
-
-// AppendState implements game.Codec.
-func (c *Codec) AppendState(s *State, b []byte) []byte {
-	b, err := binary.Append(b, binary.LittleEndian, &s.t)
-	if err == nil {
-		b, err = s.dice.AppendBinary(b)
-	}
-	if err != nil {
-		panic(err) // the table has a fixed size
-	}
-	return b
 }
 
 // Action implements game.Codec.

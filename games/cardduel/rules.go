@@ -21,7 +21,7 @@ var info = game.Info{
 	Blurb:        "Shoot, answer with armor or a swerve, be the last car running.",
 	Minutes:      20,
 	Depth:        "easy",
-	RulesVersion: "1",
+	RulesVersion: game.Latest(changelog), Changes: changelog,
 	Seats:        game.Range{Min: 2, Max: maxSeats},
 	DefaultSeats: 4,
 	Options: []game.Option{

@@ -3,7 +3,6 @@ package deluxe
 import (
 	"fmt"
 	"math"
-	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -26,21 +25,6 @@ func Game() game.Game {
 // Types implements game.Codec.
 func (c *Codec) Types() map[string]any {
 	return map[string]any{"Observation": Observation{}, "Event": EventView{}, "Action": ActionView{}, "Preview": PreviewView{}}
-}
-
-// AppendState implements game.Codec. A vehicle stands in it by the code of its design, the map by its hash.
-func (c *Codec) AppendState(s *State, b []byte) []byte {
-	b = AppendFlat(b, reflect.ValueOf(&s.t).Elem())
-	b = AppendFlat(b, reflect.ValueOf(&s.o).Elem())
-	if s.place != nil {
-		hash := s.place.Hash()
-		b = append(b, hash[:]...)
-	}
-	b, err := s.dice.AppendBinary(b)
-	if err != nil {
-		panic(err) // a stream always has a binary form
-	}
-	return b
 }
 
 // String returns the reference to the thing: "car:1", "wall:12" by its section, "object:3", "rubble:0" by its building.

@@ -2,27 +2,10 @@ package deluxe
 
 import (
 	"math"
-	"reflect"
 
 	"turnpike/game"
 	"turnpike/geom"
-	"turnpike/internal/flat"
 )
-
-// AppendFlat appends a flat value of a state field by field; a vehicle stands in it by the code of its design. It panics on kinds that no
-// state holds; tests go through all of them.
-func AppendFlat(b []byte, v reflect.Value) []byte { return flat.Append(b, v, appendVehicle) }
-
-// appendVehicle appends the code of the design of a vehicle; nothing has an empty one.
-func appendVehicle(b []byte, v reflect.Value) []byte {
-	if v.Type() != reflect.TypeFor[*Vehicle]() {
-		panic("deluxe: a state cannot hold a " + v.Type().String())
-	}
-	if v.IsNil() {
-		return flat.AppendText(b, "")
-	}
-	return flat.AppendText(b, v.Elem().FieldByName("Code").String())
-}
 
 // squares turns units into squares for JSON; four decimals tell any two units apart.
 func squares(u int32) float64 { return math.Round(float64(u)/Quarter*1e4) / 1e4 }

@@ -159,13 +159,13 @@ func TestWrongForms(t *testing.T) {
 }
 
 // The bytes of a state tell apart what == tells apart: every field of the table, the options, the map and the dice.
-func TestAppendState(t *testing.T) {
+func TestAppendLayout(t *testing.T) {
 	t.Parallel()
 	c := NewCodec(StandardRules())
 	s, _ := begin(t, 2, nil, 1, 1)
-	base := c.AppendState(s, nil)
+	base := c.AppendLayout(s, nil)
 	same := *s
-	if !bytes.Equal(base, c.AppendState(&same, nil)) {
+	if !bytes.Equal(base, c.AppendLayout(&same, nil)) {
 		t.Error("a copy has other bytes")
 	}
 	v := s.t.Cars[1].V
@@ -191,7 +191,7 @@ func TestAppendState(t *testing.T) {
 		if other == *s {
 			t.Fatalf("%s changes nothing", name)
 		}
-		if bytes.Equal(base, c.AppendState(&other, nil)) {
+		if bytes.Equal(base, c.AppendLayout(&other, nil)) {
 			t.Errorf("%s: another state, the same bytes", name)
 		}
 	}

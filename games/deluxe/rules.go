@@ -110,7 +110,7 @@ var info = sync.OnceValue(func() *game.Info {
 		Blurb:        "Set your speed in secret, then drive phase by phase: bends, drifts and swerves against your handling, and whatever stands in the way.",
 		Minutes:      90,
 		Depth:        "deep",
-		RulesVersion: "1",
+		RulesVersion: game.Latest(changelog), Changes: changelog,
 		Seats:        game.Range{Min: minSeats, Max: MaxCars},
 		DefaultSeats: 2,
 		Orders:       standing,

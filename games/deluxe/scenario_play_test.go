@@ -65,7 +65,7 @@ func TestScenariosAtRandom(t *testing.T) {
 					t.Error(err)
 				}
 				again := s
-				if again != s || !bytes.Equal(codec.AppendState(&s, nil), codec.AppendState(&again, nil)) {
+				if again != s || !bytes.Equal(codec.AppendLayout(&s, nil), codec.AppendLayout(&again, nil)) {
 					t.Error("a copy differs")
 				}
 			}

@@ -69,6 +69,7 @@ type Vehicle struct {
 	Seats   [MaxVehicleSeats]Seat // the driver, if there is one, is the first
 	Wheels  [MaxVehicleWheels]VehicleWheel
 
+	key    string // see designKey
 	orders orders
 }
 
@@ -264,7 +265,7 @@ func Compile(c *garage.Catalogue, d *garage.Design) (*Vehicle, error) {
 	if err != nil {
 		return nil, err
 	}
-	v.Code = code
+	v.Code, v.key = code, designKey(c, d)
 	vehicles.Lock()
 	defer vehicles.Unlock()
 	if first := vehicles.known[key].Value(); first != nil {

@@ -94,7 +94,7 @@ func TestGoldenPlayouts(t *testing.T) {
 	for i := range 72 {
 		p.s = random(t, ScenarioID(i%int(NumScenarios)), difficulties[i/9%len(difficulties)].ID, MinSeats+i/3%(MaxSeats-MinSeats+1), uint64(i))
 		total += p.play(t)
-		sum.Write(codec.AppendState(&p.s, nil))
+		sum.Write(codec.AppendLayout(&p.s, nil))
 	}
 	if got := hex.EncodeToString(sum.Sum(nil)); got != goldenPlayouts {
 		t.Errorf("digest %s after %d actions, want %s", got, total, goldenPlayouts)

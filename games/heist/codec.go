@@ -3,13 +3,11 @@ package heist
 import (
 	"fmt"
 	"math/bits"
-	"reflect"
 	"slices"
 	"strconv"
 	"strings"
 
 	"turnpike/game"
-	"turnpike/internal/flat"
 )
 
 // Codec is the JSON, text and byte forms of Highway Crew. It implements game.Codec, game.Previewer and game.Positioner.
@@ -33,17 +31,6 @@ func (c *Codec) Reveals(e Event) bool {
 		return true
 	}
 	return false
-}
-
-// AppendState implements game.Codec.
-func (c *Codec) AppendState(s *State, b []byte) []byte {
-	b = flat.Append(b, reflect.ValueOf(&s.t).Elem(), nil)
-	b = flat.Append(b, reflect.ValueOf(&s.o).Elem(), nil)
-	b, err := s.dice.AppendBinary(b)
-	if err != nil {
-		panic(err) // a stream always has a binary form
-	}
-	return b
 }
 
 // Fields of the JSON form of an action, and an example.

@@ -53,7 +53,7 @@ func info(t *Tables) *game.Info {
 	return &game.Info{
 		ID: "heist", Title: "Highway Crew", Source: "Highway Heist",
 		Blurb:   "All against the road: board a tank, rob a semi or bring a helicopter down before the last stunt is played. Two to four drivers on one side.",
-		Minutes: 60, Depth: "medium", RulesVersion: "1", Seats: game.Range{Min: MinSeats, Max: MaxSeats}, DefaultSeats: MinSeats, Cooperative: true,
+		Minutes: 60, Depth: "medium", RulesVersion: game.Latest(changelog), Changes: changelog, Seats: game.Range{Min: MinSeats, Max: MaxSeats}, DefaultSeats: MinSeats, Cooperative: true,
 		Options: []game.Option{
 			{Key: "scenario", Type: game.Enum, Title: "Scenario", Default: Tank.String(), Choices: scenarios, Rule: "HH-SETUP-004",
 				Help: "Best played in this order: each teaches something that the next one needs."},

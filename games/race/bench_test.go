@@ -92,7 +92,7 @@ func TestGoldenPlayouts(t *testing.T) {
 	for i := range 60 {
 		p.start(t, MinSeats+i%(MaxSeats-MinSeats+1), presets[i%len(presets)].ID, uint64(i))
 		total += p.play(t)
-		sum.Write(codec.AppendState(&p.s, nil))
+		sum.Write(codec.AppendLayout(&p.s, nil))
 	}
 	if got := hex.EncodeToString(sum.Sum(nil)); got != goldenPlayouts {
 		t.Errorf("digest %s after %d actions, want %s", got, total, goldenPlayouts)

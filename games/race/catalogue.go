@@ -200,7 +200,7 @@ type teamData struct {
 	Colour string `json:"colour"`
 }
 
-func teamFrom(d *teamData) (Team, error) { return Team{d.ID, d.Name, d.Colour}, named(d.Name) }
+func teamFrom(d *teamData) (Team, error) { return Team{d.ID, d.Name, d.Colour}, nameFits(d.Name) }
 
 type driverData struct {
 	ID        string   `json:"id"`
@@ -310,13 +310,13 @@ func (f *finder) orNamed(name string) error {
 	if f.err != nil {
 		return f.err
 	}
-	return named(name)
+	return nameFits(name)
 }
 
 // maxName is the most bytes of a name.
 const maxName = 60
 
-func named(name string) error {
+func nameFits(name string) error {
 	if strings.TrimSpace(name) == "" || len(name) > maxName {
 		return fmt.Errorf("name: %q (1 to %d bytes)", clip(name), maxName)
 	}

@@ -1,15 +1,12 @@
 package race
 
 import (
-	"crypto/sha256"
 	"fmt"
-	"reflect"
 	"slices"
 	"strconv"
 	"strings"
 
 	"turnpike/game"
-	"turnpike/internal/flat"
 )
 
 // Codec is the JSON, text and byte forms of Gear Race. It implements game.Codec, game.Previewer and game.Positioner.
@@ -35,22 +32,6 @@ func (c *Codec) Reveals(e Event) bool {
 		return e.Gone
 	}
 	return e.NDice > 0 || e.Die > 0
-}
-
-// AppendState implements game.Codec. The course stands in it by its code and the hash of the user's tables.
-func (c *Codec) AppendState(s *State, b []byte) []byte {
-	b = flat.Append(b, reflect.ValueOf(&s.t).Elem(), nil)
-	b = flat.Append(b, reflect.ValueOf(&s.o).Elem(), nil)
-	if s.course != nil {
-		b = flat.AppendText(b, s.course.Code)
-		hash := sha256.Sum256([]byte(s.course.Catalogue.Text))
-		b = append(b, hash[:]...)
-	}
-	b, err := s.dice.AppendBinary(b)
-	if err != nil {
-		panic(err) // a stream always has a binary form
-	}
-	return b
 }
 
 // Limits of what the form of an action can say.

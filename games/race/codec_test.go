@@ -170,7 +170,7 @@ func TestNames(t *testing.T) {
 }
 
 // Bytes of states differ where the states do: by a marker, the course, the user's data, the dice.
-func TestAppendState(t *testing.T) {
+func TestAppendLayout(t *testing.T) {
 	t.Parallel()
 	c := NewCodec()
 	var s State
@@ -178,9 +178,9 @@ func TestAppendState(t *testing.T) {
 	if err := StandardRules().Start(&s, setup, nil); err != nil {
 		t.Fatal(err)
 	}
-	base := c.AppendState(&s, nil)
+	base := c.AppendLayout(&s, nil)
 	same := s
-	if !bytes.Equal(base, c.AppendState(&same, nil)) {
+	if !bytes.Equal(base, c.AppendLayout(&same, nil)) {
 		t.Error("equal states, different bytes")
 	}
 	other, err := ParseCourse(Standard(), "open:T01.T02.T03")
@@ -195,7 +195,7 @@ func TestAppendState(t *testing.T) {
 		func(x *State) { x.course = other }, func(x *State) { x.course = &own }, func(x *State) { x.dice.D6(diceRed) },
 	} {
 		x := s
-		if change(&x); bytes.Equal(base, c.AppendState(&x, nil)) {
+		if change(&x); bytes.Equal(base, c.AppendLayout(&x, nil)) {
 			t.Errorf("change %d does not show", i)
 		}
 	}

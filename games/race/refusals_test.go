@@ -111,13 +111,13 @@ func refused(t *testing.T, what string, s *State, seat game.Seat, a Action, rule
 	t.Helper()
 	g, c := StandardRules(), NewCodec()
 	before := *s
-	data := c.AppendState(s, nil)
+	data := c.AppendLayout(s, nil)
 	err := g.Apply(s, seat, a, func(Event) { t.Errorf("%s: an event", what) })
 	var ref *game.Refusal
 	if !errors.Is(err, rule) || !errors.As(err, &ref) || ref.Detail == "" || ref.Seat != seat {
 		t.Errorf("%s: %v, want %s", what, err, rule)
 	}
-	if *s != before || !bytes.Equal(data, c.AppendState(s, nil)) {
+	if *s != before || !bytes.Equal(data, c.AppendLayout(s, nil)) {
 		t.Errorf("%s: the state has changed", what)
 	}
 	for _, b := range g.Legal(s, seat, nil) {

@@ -39,7 +39,7 @@ var info = sync.OnceValue(func() *game.Info {
 		Blurb:        "Work the gearstick, keep the engine under the skull, hold the line through the curves and shoot whoever is ahead: first across the line wins.",
 		Minutes:      30,
 		Depth:        "medium",
-		RulesVersion: "1",
+		RulesVersion: game.Latest(changelog), Changes: changelog,
 		Seats:        game.Range{Min: MinSeats, Max: MaxSeats},
 		DefaultSeats: 4,
 		Options: []game.Option{

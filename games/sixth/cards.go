@@ -6,7 +6,7 @@ import (
 )
 
 // traits are the figures of a card's effects that the procedures add up; what a card does beyond that is written where it
-// happens, by the card's name in named.
+// happens, by the card's name in namedCards.
 type traits struct {
 	control uint8 // taken in phase 2
 	ace     uint8 // taken in phase 2
@@ -32,8 +32,8 @@ type traits struct {
 	drivingBlue uint8 // blue dice in the driving roll of a maneuver
 }
 
-// named are the cards whose effects have code of their own.
-type named struct {
+// namedCards are the cards whose effects have code of their own.
+type namedCards struct {
 	advancedBrakes, fireSuppressor, superbooster, targetingComputer, dynamicSuspension, beerRefrigerator  CardID
 	firingInterface, fairings, autopilot, dragChute, fireExtinguisher, magneticDampers, offRoadSuspension CardID
 	superconductor, radarDetector, regenerativeBrakes, sharkfin, spoiler, boostCell, highTorque           CardID
@@ -55,8 +55,8 @@ type named struct {
 	handCannon, radarTransmitter, armorPiercing, antiPlant, spikeGun, decoy CardID
 }
 
-// names ties the fields of named to the ids of the catalogue.
-func (n *named) names() map[string]*CardID {
+// names ties the fields of namedCards to the ids of the catalogue.
+func (n *namedCards) names() map[string]*CardID {
 	return map[string]*CardID{
 		"advanced_brakes": &n.advancedBrakes, "automatic_fire_suppressor": &n.fireSuppressor, "superbooster": &n.superbooster,
 		"targeting_computer": &n.targetingComputer, "dynamic_suspension": &n.dynamicSuspension, "armored_beer_refrigerator": &n.beerRefrigerator,
@@ -195,7 +195,7 @@ func traitTable() map[string]traits {
 // deck is the catalogue as the procedures read it.
 type deck struct {
 	*Catalogue
-	named
+	namedCards
 	traits []traits // by CardID
 
 	wreck, slabToken ObjectKindID

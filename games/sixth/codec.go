@@ -1,7 +1,6 @@
 package sixth
 
 import (
-	"encoding/binary"
 	"fmt"
 	"math"
 	"slices"
@@ -27,27 +26,6 @@ func Game() game.Game {
 // Types implements game.Codec.
 func (c *Codec) Types() map[string]any {
 	return map[string]any{"Observation": Observation{}, "Event": EventView{}, "Action": ActionView{}, "Preview": PreviewView{}}
-}
-
-// AppendState implements game.Codec.
-func (c *Codec) AppendState(s *State, b []byte) []byte {
-	b, err := binary.Append(b, binary.LittleEndian, &s.t)
-	if err == nil {
-		hash := s.arena.Hash()
-		b = append(b, hash[:]...)
-		for _, d := range s.designs {
-			if d != noDesign {
-				car := d.Value()
-				b = append(b, c.g.d.DesignJSON(&car)...)
-			}
-			b = append(b, 0)
-		}
-		b, err = s.dice.AppendBinary(b)
-	}
-	if err != nil {
-		panic(err) // the table has a fixed size
-	}
-	return b
 }
 
 // lengths turns units into car lengths for JSON; four decimals tell any two units apart.

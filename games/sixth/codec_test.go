@@ -184,8 +184,8 @@ func TestStateBytes(t *testing.T) {
 	lay := func() *State {
 		return mustPlace(t, `{"cars": [{"car": {"crew_area": ["rookie_driver", "rookie_gunner"], "front": ["wasp"]}}]}`)
 	}
-	want := string(codec.AppendState(lay(), []byte("x")))
-	if got := string(codec.AppendState(lay(), []byte("x"))); got != want || got[0] != 'x' {
+	want := string(codec.AppendLayout(lay(), []byte("x")))
+	if got := string(codec.AppendLayout(lay(), []byte("x"))); got != want || got[0] != 'x' {
 		t.Error("the same state has other bytes")
 	}
 	for name, change := range map[string]func(s *State){
@@ -195,7 +195,7 @@ func TestStateBytes(t *testing.T) {
 	} {
 		s := lay()
 		change(s)
-		if string(codec.AppendState(s, []byte("x"))) == want {
+		if string(codec.AppendLayout(s, []byte("x"))) == want {
 			t.Errorf("%s is not in the bytes", name)
 		}
 	}

@@ -237,7 +237,7 @@ func TestSameSeedSameMatch(t *testing.T) {
 	t.Parallel()
 	play := func() (out []byte) {
 		randomMatch(t, "junkyard", 3, 77, 300, func(s *State, _ []Event) error {
-			out = NewCodec(StandardRules()).AppendState(s, out[:0])
+			out = NewCodec(StandardRules()).AppendLayout(s, out[:0])
 			return nil
 		})
 		return out

@@ -68,7 +68,7 @@ var info = sync.OnceValue(func() *game.Info {
 		Blurb:        "Build a car out of cards, slide it through the arena on the turning key, keep control and be the last one running.",
 		Minutes:      60,
 		Depth:        "medium",
-		RulesVersion: "1",
+		RulesVersion: game.Latest(changelog), Changes: changelog,
 		Seats:        game.Range{Min: 2, Max: maxCars},
 		DefaultSeats: 3,
 		Options: []game.Option{

@@ -3,14 +3,12 @@ package jumpstart
 import (
 	"fmt"
 	"math"
-	"reflect"
 	"slices"
 	"strconv"
 	"strings"
 
 	"turnpike/game"
 	"turnpike/games/deluxe"
-	"turnpike/internal/flat"
 )
 
 // Codec is the JSON, text and byte forms of Jump-Start Duel. It implements game.Codec, game.Previewer and game.Positioner.
@@ -32,21 +30,6 @@ func (c *Codec) Types() map[string]any {
 
 // Reveals implements game.Codec: speeds and fire are shown when all have chosen.
 func (c *Codec) Reveals(e Event) bool { return e.Kind == EvSpeed || e.Kind == EvShot }
-
-// AppendState implements game.Codec. The map stands in it by its hash.
-func (c *Codec) AppendState(s *State, b []byte) []byte {
-	b = flat.Append(b, reflect.ValueOf(&s.t).Elem(), nil)
-	b = flat.Append(b, reflect.ValueOf(&s.o).Elem(), nil)
-	if s.place != nil {
-		hash := s.place.Hash()
-		b = append(b, hash[:]...)
-	}
-	b, err := s.dice.AppendBinary(b)
-	if err != nil {
-		panic(err) // a stream always has a binary form
-	}
-	return b
-}
 
 var handNames = [...]string{deluxe.LeftHand: "left", deluxe.RightHand: "right"}
 

@@ -144,7 +144,7 @@ var info = sync.OnceValue(func() *game.Info {
 		Blurb:        "The beginners' game of the Deluxe rules: stock cars, simple maneuvers, one table for lost control, and everybody fires at once.",
 		Minutes:      30,
 		Depth:        "easy",
-		RulesVersion: "1",
+		RulesVersion: game.Latest(changelog), Changes: changelog,
 		Seats:        game.Range{Min: 2, Max: MaxSeats},
 		DefaultSeats: 2,
 		Options:      o,

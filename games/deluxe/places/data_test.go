@@ -176,7 +176,7 @@ type mapData struct {
 
 func load(t *testing.T, id, file string) (*Place, *mapData) {
 	t.Helper()
-	p, d := named(t, id), &mapData{}
+	p, d := problemNamed(t, id), &mapData{}
 	rulebookData(t, file, d)
 	if p.Size != at(d.Size[0], d.Size[1]) {
 		t.Errorf("size %v, want %v squares", p.Size, d.Size)
@@ -395,7 +395,7 @@ func TestMidville(t *testing.T) {
 // DX-CITY-029: the chain before each entrance of the mall stops a car; without it the car drives the length of the concourse.
 func TestMallConcourse(t *testing.T) {
 	t.Parallel()
-	p := named(t, "midville")
+	p := problemNamed(t, "midville")
 	o := car()
 	// The concourse runs from x = 14 to 40, its middle at y = 128 - 17.
 	path := geom.Straight(geom.Pose{At: at(10, 111)}, 36*square, 0)
@@ -696,7 +696,7 @@ func TestStructures(t *testing.T) {
 		ToHit int `json:"to_hit_mod"`
 	}
 	rulebookData(t, "combat-buildings.json", &d)
-	mid := named(t, "midville")
+	mid := problemNamed(t, "midville")
 	kindsOf := map[string]Kind{"lamppost": Lamppost, "chain": Chain, "crosswalk": Crosswalk, "tree trunk (park)": Tree}
 	found := 0
 	for _, s := range d.Structures {
@@ -723,7 +723,7 @@ func TestStructures(t *testing.T) {
 			}
 		case "truck stop outer wall", "truck stop gate":
 			found++
-			w := named(t, "truck-stop").Walls
+			w := problemNamed(t, "truck-stop").Walls
 			if !slices.ContainsFunc(w, func(w Wall) bool { return w.DP == s.DP && w.Gate == strings.HasSuffix(s.Name, "gate") }) {
 				t.Errorf("%s: none of %d DP", s.Name, s.DP)
 			}
@@ -751,7 +751,7 @@ func TestStructures(t *testing.T) {
 // them 2, 6, 10 and 14 squares from its west end, and no door.
 func TestWindows(t *testing.T) {
 	t.Parallel()
-	p := named(t, "midville")
+	p := problemNamed(t, "midville")
 	i := p.building("b06_1")
 	var got, north []int
 	for n := range p.Sections() {

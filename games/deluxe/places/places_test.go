@@ -12,7 +12,7 @@ import (
 // clear is a place as it is laid out.
 var clear Damage
 
-func named(t *testing.T, id string) *Place {
+func problemNamed(t *testing.T, id string) *Place {
 	t.Helper()
 	p, ok := ByID(id)
 	if !ok {
@@ -128,7 +128,7 @@ func TestStarts(t *testing.T) {
 			}
 		}
 	}
-	if got := named(t, "midville").StartsFor(0); got != nil {
+	if got := problemNamed(t, "midville").StartsFor(0); got != nil {
 		t.Errorf("starts for nobody: %v", got)
 	}
 }
@@ -242,7 +242,7 @@ func TestCodes(t *testing.T) {
 			t.Errorf("%s: a code of %d characters does not fit in a link", p.ID, len(code))
 		}
 	}
-	good := Code(named(t, "stockyard"))
+	good := Code(problemNamed(t, "stockyard"))
 	for _, s := range []string{"", "x", "P", "Pnot!base64", good[:len(good)-9], "A" + good[1:]} {
 		if _, err := FromCode(s); !errors.Is(err, ErrCode) {
 			t.Errorf("FromCode(%.20q): %v, want an error about the code", s, err)

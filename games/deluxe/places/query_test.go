@@ -69,7 +69,7 @@ func TestDifficulty(t *testing.T) {
 // DX-CITY-005, DX-CITY-007, DX-CITY-016: block 5 of Midville lies from x = 50; its sidewalk is 2 squares wide, then the park begins.
 func TestGroundsInMidville(t *testing.T) {
 	t.Parallel()
-	p := named(t, "midville")
+	p := problemNamed(t, "midville")
 	for _, c := range []struct {
 		name string
 		h    geom.Hull
@@ -116,7 +116,7 @@ func TestGroundsInMidville(t *testing.T) {
 
 func TestDepth(t *testing.T) {
 	t.Parallel()
-	p := named(t, "off-road")
+	p := problemNamed(t, "off-road")
 	// The creek gets deeper toward its middle: 1 ft, 2.5 ft, 4 ft.
 	for _, c := range []struct {
 		x    float64
@@ -290,7 +290,7 @@ func TestBuilding(t *testing.T) {
 // DX-BLDG-007: main building and garage of the truck stop share a wall of 26 squares.
 func TestSharedWall(t *testing.T) {
 	t.Parallel()
-	p := named(t, "truck-stop")
+	p := problemNamed(t, "truck-stop")
 	main, garage := p.building("main"), p.building("garage")
 	twins := 0
 	for s := range p.Sections() {
@@ -413,7 +413,7 @@ func TestWalk(t *testing.T) {
 // DX-ARENA-005, DX-ARENA-007
 func TestSafeLines(t *testing.T) {
 	t.Parallel()
-	p := named(t, "standard-arena")
+	p := problemNamed(t, "standard-arena")
 	// The west gate: the line is x = 5 from y = 57 to 63, the pit lies west of it.
 	west := slices.IndexFunc(p.Gates, func(g Gate) bool { return g.Title == "W" })
 	for _, c := range []struct {
@@ -465,7 +465,7 @@ func TestLeft(t *testing.T) {
 // DX-STOP-004: a closed gate is a wall of 20 DP, an open one a way.
 func TestGates(t *testing.T) {
 	t.Parallel()
-	p := named(t, "truck-stop")
+	p := problemNamed(t, "truck-stop")
 	o := car()
 	for g, from := range []geom.Pose{{At: at(35, 4), Heading: geom.Right}, {At: at(120, 45), Heading: geom.Half}} {
 		first, end := p.GateSections(g)
@@ -488,13 +488,13 @@ func TestGates(t *testing.T) {
 			t.Errorf("gate %d open: %+v", g, hit)
 		}
 	}
-	if first, end := named(t, "stockyard").GateSections(0); first != end {
+	if first, end := problemNamed(t, "stockyard").GateSections(0); first != end {
 		t.Error("an opening without a gate has sections")
 	}
 }
 
 func TestQueriesDoNotAllocate(t *testing.T) {
-	p := named(t, "midville")
+	p := problemNamed(t, "midville")
 	o := car()
 	path := geom.Straight(geom.Pose{At: at(48, 66)}, 6*square, 0)
 	turn := geom.Turn(path.From, 0, 0, 40*geom.Degree)

@@ -1,0 +1,22 @@
+package game
+
+import (
+	"turnpike/dice"
+	"turnpike/game/named"
+)
+
+// Stream returns the option by which the form of a state writes its dice.
+func Stream() named.Option {
+	return named.Text(
+		func(s dice.Stream) string {
+			text, err := s.MarshalText()
+			if err != nil {
+				panic(err) // a stream always has a text form
+			}
+			return string(text)
+		},
+		func(text string) (s dice.Stream, err error) {
+			err = s.UnmarshalText([]byte(text))
+			return s, err
+		})
+}
