@@ -62,6 +62,13 @@ type Autopilot[S comparable, A comparable] interface {
 	Auto(s *S, seat Seat, orders Values) (A, bool)
 }
 
+// Upgrader is implemented by games that have to make something of a position that was reached under older rules: a question that there is no more is
+// asked anew, a figure that has moved is worked out again. Without it a match goes on from the position as it is.
+type Upgrader[S comparable] interface {
+	// Upgrade brings *s up to the present version of the rules from an older one, and runs on to the next decision.
+	Upgrade(s *S, from string) error
+}
+
 // Decision is a choice that the game waits for.
 type Decision struct {
 	Kind   Kind

@@ -68,6 +68,8 @@ type Table interface {
 	Patch(changes [][]byte, parts named.Parts) (Table, error)
 	// Parts calls yield with the key of each shared value in the state and what makes its text, until yield returns false.
 	Parts(yield func(key string, text func() []byte) bool)
+	// Upgrade returns the table as a match goes on from it that was played under an older version of the rules so far; see Upgrader.
+	Upgrade(from string) (Table, error)
 	// Digest is the SHA-256 of the state's named form.
 	Digest() [32]byte
 	// LayoutDigest is the SHA-256 of the bytes that programs before named forms digested the state by.
@@ -239,7 +241,32 @@ func (t *Live[S, A, E]) AppendChange(before Table, b []byte) []byte {
 	if old, ok := before.(*Live[S, A, E]); ok {
 		return form.AppendChange(b, &old.State, &t.State)
 	}
-	panic("game: a change from a table of another game")
+	// Somebody has put a table of their own around it.
+	var old S
+	form.Reset(&old)
+	if err := form.Read(before.AppendState(nil), &old, PartsOf(before)); err != nil {
+		panic(fmt.Sprintf("game: a change from a table of another game: %v", err))
+	}
+	return form.AppendChange(b, &old, &t.State)
+}
+
+// PartsOf returns the shared values of tables.
+func PartsOf(tables ...Table) named.Parts {
+	return func(key string) ([]byte, error) {
+		var found []byte
+		for _, t := range tables {
+			t.Parts(func(k string, text func() []byte) bool {
+				if k == key {
+					found = text()
+				}
+				return found == nil
+			})
+			if found != nil {
+				return found, nil
+			}
+		}
+		return nil, fmt.Errorf("%s is not there", key)
+	}
 }
 
 func (t *Live[S, A, E]) Patch(changes [][]byte, parts named.Parts) (Table, error) {
@@ -256,6 +283,16 @@ func (t *Live[S, A, E]) Patch(changes [][]byte, parts named.Parts) (Table, error
 func (t *Live[S, A, E]) Parts(yield func(key string, text func() []byte) bool) {
 	form, _ := t.forms()
 	form.Parts(&t.State, yield)
+}
+
+func (t *Live[S, A, E]) Upgrade(from string) (Table, error) {
+	c := *t
+	if u, ok := t.rules.(Upgrader[S]); ok {
+		if err := u.Upgrade(&c.State, from); err != nil {
+			return nil, err
+		}
+	}
+	return &c, nil
 }
 
 func (t *Live[S, A, E]) Digest() [32]byte { return sha256.Sum256(t.AppendState(nil)) }

@@ -95,7 +95,7 @@ func (m *Match) planNow() []due {
 	}
 	m.planned = true
 	m.plan = m.plan[:0]
-	if m.c.over() {
+	if m.over() {
 		return nil
 	}
 	for _, d := range m.c.decisions {
@@ -194,9 +194,9 @@ func (m *Match) stopClock(s game.Seat, t *turn, old []game.Decision, now time.Ti
 	if bot {
 		return
 	}
-	used := now.Sub(m.since[s])
+	used := max(0, now.Sub(m.since[s])) // less than nothing is grace
 	m.left[s] = max(0, m.left[s]-used)
-	if t.entry.Do != DoAct || t.entry.Seat != s || !t.move.answered {
+	if t.entry.Do != DoAct || t.entry.Seat != s || !t.answered {
 		return
 	}
 	switch {
@@ -208,12 +208,36 @@ func (m *Match) stopClock(s game.Seat, t *turn, old []game.Decision, now time.Ti
 	}
 }
 
+// Pause notes that nobody could play for a time that ended at now: no clock ran in it, and those who are asked have grace more. Matches without clocks
+// note nothing. The error is ErrOver or that of c.
+func (m *Match) Pause(lost, grace time.Duration, now time.Time, c Commit) error {
+	if m.cfg.Clock.Bank == 0 && m.cfg.Clock.Response == 0 {
+		return nil
+	}
+	return m.do(Entry{Do: DoPause, Seat: game.Nobody, Lost: lost.Milliseconds(), Grace: grace.Milliseconds()}, nil, now, c)
+}
+
+// resumeClocks has everybody who is thinking think on from where they were when the pause began.
+func (m *Match) resumeClocks(now time.Time, lost, grace time.Duration) {
+	began := now.Add(-lost)
+	for s := range m.since {
+		if !m.person(game.Seat(s)) {
+			continue
+		}
+		thought := max(0, began.Sub(m.since[s]))
+		if m.since[s].After(now) {
+			thought = now.Sub(m.since[s]) // an earlier grace that is not used up
+		}
+		m.since[s] = now.Add(grace - thought)
+	}
+}
+
 // clockViews returns the clocks as they stand at now; nil without clocks.
 func (m *Match) clockViews(now time.Time) []ClockView {
 	if m.cfg.Clock.Bank == 0 {
 		return nil
 	}
-	over := m.c.over()
+	over := m.over()
 	v := make([]ClockView, m.c.seats())
 	for s := range game.Seat(m.c.seats()) {
 		left := m.left[s]

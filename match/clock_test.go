@@ -167,7 +167,7 @@ func TestCoverAfterUndo(t *testing.T) {
 func TestBotsHaveNoOrders(t *testing.T) {
 	t.Parallel()
 	r := struck(t, Clock{}, nil)
-	if err := r.SetOrders(2, map[string]any{"pass": true}); err != nil {
+	if err := r.SetOrders(2, map[string]any{"pass": true}, r.now, r.commit); err != nil {
 		t.Fatal(err)
 	}
 	if err := r.Replace(2, "random", r.now, r.commit); err != nil {
@@ -186,7 +186,7 @@ func TestStandingOrders(t *testing.T) {
 		left  int8 // blocks left in the hand of seat 2
 	}{{"pass", 1}, {"block", 0}} {
 		r := struck(t, Clock{Cover: time.Second}, nil)
-		if err := r.SetOrders(2, map[string]any{tt.order: true}); err != nil {
+		if err := r.SetOrders(2, map[string]any{tt.order: true}, r.now, r.commit); err != nil {
 			t.Fatal(err)
 		}
 		if got := r.Frame(2).Orders[tt.order]; got != true {
@@ -213,7 +213,7 @@ func TestFirstWaitsForThoseWithAChoice(t *testing.T) {
 	r.act(0, "plan", 2)
 	r.act(0, "roll", 0)
 	r.phase(phGift)
-	if err := r.SetOrders(2, map[string]any{"pass": true}); err != nil {
+	if err := r.SetOrders(2, map[string]any{"pass": true}, r.now, r.commit); err != nil {
 		t.Fatal(err)
 	}
 	r.next(never)
@@ -238,7 +238,7 @@ func TestOrdersThatChoose(t *testing.T) {
 	r := newRig(t, threeHands())
 	r.act(0, "plan", 2)
 	r.act(0, "roll", 0)
-	if err := r.SetOrders(2, map[string]any{"claim": true}); err != nil {
+	if err := r.SetOrders(2, map[string]any{"claim": true}, r.now, r.commit); err != nil {
 		t.Fatal(err)
 	}
 	if r.tick() != 1 || r.state().score[2] != 1 {
@@ -246,7 +246,7 @@ func TestOrdersThatChoose(t *testing.T) {
 	}
 	r.phase(phBid)
 	for s, bid := range []int{10, 9} {
-		if err := r.SetOrders(game.Seat(s), map[string]any{"bid": bid}); err != nil {
+		if err := r.SetOrders(game.Seat(s), map[string]any{"bid": bid}, r.now, r.commit); err != nil {
 			t.Fatal(err)
 		}
 	}

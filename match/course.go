@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"turnpike/dice"
 	"turnpike/game"
@@ -14,56 +15,57 @@ import (
 // course is the way of a match through its states: the log and what it did to the table. Running matches, replays and
 // verification share it, so that they cannot disagree about what an entry means.
 type course struct {
-	game        game.Game
+	history
 	options     game.Values
-	native      []string // by seat, the bot it began with; "" for a person
-	log         []Entry
-	moves       []move // by entry of the log
-	start       game.Table
-	startEvents game.Events
-	table       game.Table // after the whole log; not changed again once it is here
+	native      []string    // by seat, the bot it began with; "" for a person
+	startEvents game.Events // nil: kept in the first chapter
+	table       game.Table  // after the whole log; not changed again once it is here
 	decisions   []game.Decision
-	line        []mark // the standing entries that changed the table, ascending
+	line        []mark // the last standing entries that changed the table, ascending
 	bots        []string
 	resigned    game.SeatSet
 	aborted     bool
+	rules       string // the version of the rules that the match is played under
+	last        int64  // when the last entry was made, milliseconds since the start
 }
 
-// move is an entry of the log as it was carried out.
-type move struct {
-	action   any           // of "act"
-	asked    game.Decision // the decision that an act answered; zero for an unasked one
-	unasked  bool
-	hidden   bool // nobody but its seat and the referee can tell: an unasked act, or the undo of one
-	events   game.Events
-	moved    bool       // a die was rolled
-	reveals  bool       // an event showed something hidden
-	answered bool       // an act that answered a decision
-	vis      uint32     // the viewers that see the step, by viewer index
-	after    game.Table // nil: thinned out, derived again when needed
-	pin      bool       // after cannot be derived from the entry alone
-}
-
-// mark is a standing entry.
+// mark is a standing entry, with what has to be known to take it back.
 type mark struct {
-	index  int        // in the log
-	before game.Table // the state it acted on, if it was made again after an undo; nil: the one after log[:index]
+	index   int // in the log
+	seat    game.Seat
+	do      string
+	auto    bool
+	covert  bool
+	hidden  bool
+	moved   bool
+	reveals bool
+	vis     uint32
+	action  any // of a hidden act
+	// The undo after which it was made again, and what leads from the state after that to the one it acted on; -1: it acted on the state before its
+	// own entry.
+	undo int
+	back []byte
 }
 
 // turn is an entry worked out but not yet taken.
 type turn struct {
-	entry  Entry
-	move   move
-	table  game.Table // after it
-	cut    int        // how many marks of the line stay as they are
-	again  []mark     // marks made again after an undo
-	digest string     // of the state after it, full length in hex, where one is due or given
+	entry    Entry
+	action   any           // of an act
+	asked    game.Decision // the decision that an act answered; zero for an unasked one
+	events   game.Events
+	vis      uint32
+	hidden   bool // nobody but its seat and the referee can tell: an unasked act, or the undo of one
+	silent   bool // no step of anybody: it changes nothing of the course
+	answered bool // an act that answered a decision
+	unasked  bool
+	moved    bool // a die was rolled
+	reveals  bool // an event showed something hidden
+	passed   bool
+	table    game.Table // after it
+	cut      int        // how many marks of the line stay as they are
+	again    []mark     // marks made again after an undo
+	digest   string     // of the state after it, as it stands in an entry, where one is due or given
 }
-
-const (
-	keepRecent = 128 // tables after the last so many entries are kept
-	keepEvery  = 32  // and every so many before
-)
 
 func newCourse(cfg *Config) (*course, error) {
 	info := cfg.Game.Info()
@@ -74,33 +76,72 @@ func newCourse(cfg *Config) (*course, error) {
 	if err := info.CheckSeats(len(cfg.Seats)); err != nil {
 		return nil, err
 	}
-	setup := game.Setup{Seats: len(cfg.Seats), Options: options}
-	if cfg.Scripted {
-		setup.Dice = dice.ScriptValues(slices.Clone(cfg.Script))
-	} else {
-		nonces := make([]string, len(cfg.Seats))
-		for i, s := range cfg.Seats {
-			nonces[i] = s.Nonce
-		}
-		setup.Dice = dice.Keyed(dice.Key(cfg.Seed, nonces...))
-	}
-	c := &course{game: cfg.Game, options: options}
-	for _, s := range cfg.Seats {
-		c.native = append(c.native, s.Bot)
-	}
-	c.bots = slices.Clone(c.native)
+	setup := game.Setup{Seats: len(cfg.Seats), Options: options, Dice: cfg.dice()}
+	c := cfg.blank(options)
+	var start game.Table
 	if len(cfg.Position) > 0 {
-		c.start, err = cfg.Game.Position(cfg.Position, setup)
+		start, err = cfg.Game.Position(cfg.Position, setup)
 		c.startEvents = noEvents{}
 	} else {
-		c.start, c.startEvents, err = cfg.Game.Start(setup)
+		start, c.startEvents, err = cfg.Game.Start(setup)
 	}
 	if err != nil {
 		return nil, err
 	}
-	c.table = c.start
-	c.decisions = c.start.Decisions()
+	c.begin(0, start)
+	if c.startEvents.Len() > 0 {
+		c.open.start = c.startEvents.AppendKept(nil)
+	}
 	return c, nil
+}
+
+// started returns the events of the start.
+func (c *course) started() (game.Events, error) {
+	if c.startEvents != nil {
+		return c.startEvents, nil
+	}
+	ch := c.open
+	if ch.first > 0 {
+		var err error
+		if ch, err = c.chapterOf(0); err != nil {
+			return nil, err
+		}
+	}
+	if len(ch.start) == 0 {
+		return noEvents{}, nil
+	}
+	return c.game.ReadEvents(ch.start, c.part)
+}
+
+// dice returns the stream that all chance of the match comes from.
+func (cfg *Config) dice() dice.Stream {
+	if cfg.Scripted {
+		return dice.ScriptValues(slices.Clone(cfg.Script))
+	}
+	nonces := make([]string, len(cfg.Seats))
+	for i, s := range cfg.Seats {
+		nonces[i] = s.Nonce
+	}
+	return dice.Keyed(dice.Key(cfg.Seed, nonces...))
+}
+
+// blank returns a course without a table.
+func (cfg *Config) blank(options game.Values) *course {
+	c := &course{options: options, rules: cfg.version()}
+	c.game, c.archive = cfg.Game, cfg.Archive
+	for _, s := range cfg.Seats {
+		c.native = append(c.native, s.Bot)
+	}
+	c.bots = slices.Clone(c.native)
+	return c
+}
+
+// begin opens a chapter with a table.
+func (c *course) begin(first int, t game.Table) {
+	c.open = &chapter{first: first, base: t}
+	c.recent[first%keepTables] = t
+	c.table = t
+	c.decisions = t.Decisions()
 }
 
 // noEvents are the events of steps that made nothing happen in the game.
@@ -115,6 +156,9 @@ func (c *course) seats() int { return len(c.native) }
 
 // viewers are indexed by seat, then spectators, then the referee.
 func (c *course) viewers() int { return c.seats() + 2 }
+
+// everybody is the set of all viewers.
+func (c *course) everybody() uint32 { return 1<<c.viewers() - 1 }
 
 func (c *course) viewerIndex(v game.Seat) (int, bool) {
 	switch {
@@ -169,12 +213,11 @@ func (c *course) try(e Entry, action any) (*turn, error) {
 	if c.over() {
 		return nil, ErrOver
 	}
-	if e.Seat < 0 || int(e.Seat) >= c.seats() {
+	ofSeat := e.Do != DoPause && e.Do != DoRules
+	if ofSeat && (e.Seat < 0 || int(e.Seat) >= c.seats()) {
 		return nil, ErrNoSeat
 	}
-	t := &turn{entry: e, cut: len(c.line)}
-	t.move.events = noEvents{}
-	t.move.vis = 1<<c.viewers() - 1
+	t := &turn{entry: e, cut: len(c.line), events: noEvents{}, vis: c.everybody(), table: c.table}
 	var err error
 	switch e.Do {
 	case DoAct:
@@ -191,24 +234,32 @@ func (c *course) try(e Entry, action any) (*turn, error) {
 		} else if e.Bot == "" {
 			err = errors.New("no bot is named")
 		}
-		t.table = c.table
 	case DoReturn:
 		if c.native[e.Seat] != "" || c.bots[e.Seat] == "" {
 			err = ErrNotReplaced
 		}
-		t.table = c.table
 	case DoAbort:
-		t.table = c.table
+	case DoOrders, DoAsk, DoAnswer:
+		t.vis, t.silent = 0, true
+	case DoPause:
+		if e.Lost < 0 || e.Grace < 0 {
+			err = errors.New("a pause cannot be less than nothing")
+		}
+	case DoRules:
+		err = c.tryRules(t)
 	default:
-		err = fmt.Errorf("there is no step %q (act, undo, resign, replace, return, abort)", e.Do)
+		err = fmt.Errorf("there is no step %q (%s)", e.Do, strings.Join(steps, ", "))
 	}
 	if err != nil {
 		return nil, err
 	}
-	t.move.after = t.table
-	if e.Digest != "" || (len(c.log)+1)%DigestEvery == 0 {
+	switch {
+	case e.Digest != "" && !strings.HasPrefix(e.Digest, namedDigest):
+		sum := t.table.LayoutDigest()
+		t.digest = hex.EncodeToString(sum[:])[:digestLen]
+	case e.Digest != "" || (c.len()+1)%DigestEvery == 0:
 		sum := t.table.Digest()
-		t.digest = hex.EncodeToString(sum[:])
+		t.digest = namedDigest + hex.EncodeToString(sum[:])[:digestLen]
 	}
 	return t, nil
 }
@@ -221,11 +272,10 @@ func (c *course) tryAct(t *turn, action any) error {
 			return &ActionError{err}
 		}
 	}
-	mv := &t.move
-	mv.action = action
-	mv.unasked = slices.Contains(c.table.Unasked(seat), action)
-	if !mv.unasked {
-		if mv.asked, mv.answered = asking(c.decisions, seat); !mv.answered {
+	t.action = action
+	t.unasked = slices.Contains(c.table.Unasked(seat), action)
+	if !t.unasked {
+		if t.asked, t.answered = asking(c.decisions, seat); !t.answered {
 			return c.notAsked(seat, action)
 		}
 	}
@@ -234,17 +284,17 @@ func (c *course) tryAct(t *turn, action any) error {
 	if err != nil {
 		return err
 	}
-	mv.events = ev
-	mv.reveals = ev.Reveals()
-	mv.moved = t.table.Dice().Count() != c.table.Dice().Count()
-	if mv.unasked && slices.Equal(c.decisions, t.table.Decisions()) {
-		mv.vis = 0
+	t.events = ev
+	t.reveals = ev.Reveals()
+	t.moved = t.table.Dice().Count() != c.table.Dice().Count()
+	if t.unasked && slices.Equal(c.decisions, t.table.Decisions()) {
+		t.vis = 0
 		for i := range c.viewers() {
 			if v := c.viewer(i); v == seat || v == game.Referee || len(ev.For(v)) > 0 {
-				mv.vis |= 1 << i
+				t.vis |= 1 << i
 			}
 		}
-		mv.hidden = mv.vis == c.secretOf(seat)
+		t.hidden = t.vis == c.secretOf(seat)
 	}
 	return nil
 }
@@ -269,9 +319,31 @@ func (c *course) tryResign(t *turn) error {
 	if err != nil {
 		return err
 	}
-	t.move.events = ev
-	t.move.reveals = ev.Reveals()
-	t.move.moved = t.table.Dice().Count() != c.table.Dice().Count()
+	t.events = ev
+	t.reveals = ev.Reveals()
+	t.moved = t.table.Dice().Count() != c.table.Dice().Count()
+	return nil
+}
+
+// tryRules goes on under other rules, from the position that the entry holds if the rules before led to another one.
+func (c *course) tryRules(t *turn) error {
+	if t.entry.Rules == "" {
+		return errors.New("no version of the rules is named")
+	}
+	if len(t.entry.State) == 0 {
+		t.vis, t.silent = 0, true
+		return nil
+	}
+	table, err := c.game.Read(t.entry.State, func(key string) ([]byte, error) {
+		if text, ok := t.entry.Parts[key]; ok {
+			return []byte(text), nil
+		}
+		return c.part(key)
+	})
+	if err != nil {
+		return err
+	}
+	t.table, t.cut = table, 0
 	return nil
 }
 
@@ -280,35 +352,55 @@ func (c *course) tryResign(t *turn) error {
 func (c *course) tryUndo(t *turn) error {
 	to := t.entry.To
 	i, ok := slices.BinarySearchFunc(c.line, to, func(m mark, to int) int { return m.index - to })
-	if !ok || c.log[to].Seat != t.entry.Seat {
+	if !ok || c.line[i].seat != t.entry.Seat {
 		return fmt.Errorf("entry %d is not one of seat %d that stands and can be taken back", to, t.entry.Seat)
 	}
 	for _, m := range c.line[i:] {
-		if c.log[m.index].Do == DoResign {
+		if m.do == DoResign {
 			return errors.New("what came before somebody gave up cannot be taken back")
 		}
 	}
-	t.cut = i
-	t.table = c.before(c.line[i]).Clone()
-	t.table.Dice().Skip(c.table.Dice().Count()) // never less than before: dice do not go back
-	t.move.pin = true
-	t.move.vis = 0
-	for _, m := range c.line[i:] {
-		mv := &c.moves[m.index]
-		if !mv.hidden || c.log[m.index].Seat == t.entry.Seat {
-			t.move.vis |= mv.vis
-			continue
-		}
-		before := t.table.Clone()
-		if _, err := t.table.Apply(c.log[m.index].Seat, mv.action); err != nil {
-			// The earlier state does not take it any more: it is gone, and its seat is shown that.
-			t.move.vis |= mv.vis
-			continue
-		}
-		t.again = append(t.again, mark{index: m.index, before: before})
+	before, err := c.before(&c.line[i])
+	if err != nil {
+		return err
 	}
-	t.move.hidden = t.move.vis == c.secretOf(t.entry.Seat)
+	t.cut = i
+	t.table = before.Clone()
+	t.table.Dice().Skip(c.table.Dice().Count()) // never less than before: dice do not go back
+	t.vis = 0
+	var acted []game.Table
+	for _, m := range c.line[i:] {
+		if !m.hidden || m.seat == t.entry.Seat {
+			t.vis |= m.vis
+			continue
+		}
+		at := t.table.Clone()
+		if _, err := t.table.Apply(m.seat, m.action); err != nil {
+			// The earlier state does not take it any more: it is gone, and its seat is shown that.
+			t.vis |= m.vis
+			continue
+		}
+		m.undo = c.len()
+		t.again = append(t.again, m)
+		acted = append(acted, at)
+	}
+	for k, at := range acted {
+		t.again[k].back = at.AppendChange(t.table, nil)
+	}
+	t.hidden = t.vis == c.secretOf(t.entry.Seat)
 	return nil
+}
+
+// before returns the state that a standing entry acted on. It must not be changed.
+func (c *course) before(m *mark) (game.Table, error) {
+	if m.undo < 0 {
+		return c.state(m.index)
+	}
+	t, err := c.state(m.undo + 1)
+	if err != nil {
+		return nil, err
+	}
+	return t.Patch([][]byte{m.back}, c.part)
 }
 
 // secretOf returns the viewers of a step that only seat and the referee see.
@@ -316,66 +408,55 @@ func (c *course) secretOf(seat game.Seat) uint32 { return 1<<seat | 1<<(c.seats(
 
 // take makes a worked-out turn part of the course.
 func (c *course) take(t *turn) {
-	i := len(c.log)
-	c.log = append(c.log, t.entry)
-	c.moves = append(c.moves, t.move)
-	switch e := t.entry; e.Do {
+	i := c.len()
+	e := &t.entry
+	c.last = max(c.last, e.MS)
+	switch e.Do {
 	case DoAct, DoResign:
-		c.line = append(c.line, mark{index: i})
+		if t.passed {
+			if e.Do == DoResign {
+				c.resigned = c.resigned.With(e.Seat)
+			}
+			break
+		}
+		m := mark{index: i, seat: e.Seat, do: e.Do, auto: e.Auto, covert: t.asked.Covert, hidden: t.hidden, moved: t.moved, reveals: t.reveals, vis: t.vis, undo: -1}
+		if t.hidden {
+			m.action = t.action
+		}
+		c.line = append(c.line, m)
+		if n := len(c.line) - undoReach; n > 0 {
+			c.line = slices.Delete(c.line, 0, n)
+		}
 		if e.Do == DoResign {
 			c.resigned = c.resigned.With(e.Seat)
 		}
 	case DoUndo:
-		c.line = append(c.line[:t.cut:t.cut], t.again...)
+		c.line = append(c.line[:t.cut], t.again...)
 	case DoReplace:
 		c.bots[e.Seat] = e.Bot
 	case DoReturn:
 		c.bots[e.Seat] = ""
 	case DoAbort:
 		c.aborted = true
+	case DoRules:
+		c.rules = e.Rules
+		c.line = c.line[:t.cut]
 	}
+	d := &t.asked
+	c.add(move{
+		entry: *e, vis: t.vis, covert: d.Covert, quiet: d.Covert && d.Mode == game.First && d.Who.Len() > 1, passed: t.passed, events: t.events,
+	}, c.table, t.table)
 	if t.table != c.table {
 		c.table = t.table
 		c.decisions = t.table.Decisions()
 	}
-	if old := i - keepRecent; old >= 0 && old%keepEvery != 0 && !c.moves[old].pin {
-		c.moves[old].after = nil
-	}
 }
 
-// before returns the state that a standing entry acted on. It must not be changed.
-func (c *course) before(m mark) game.Table {
-	if m.before != nil {
-		return m.before
-	}
-	return c.state(m.index)
-}
-
-// state returns the table after the first n entries. It must not be changed.
-func (c *course) state(n int) game.Table {
-	from := n
-	for from > 0 && c.moves[from-1].after == nil {
-		from--
-	}
-	t := c.start
-	if from > 0 {
-		t = c.moves[from-1].after
-	}
-	if from == n {
-		return t
-	}
-	t = t.Clone()
-	for i := from; i < n; i++ {
-		var err error
-		switch c.log[i].Do {
-		case DoAct:
-			_, err = t.Apply(c.log[i].Seat, c.moves[i].action)
-		case DoResign:
-			_, err = t.Resign(c.log[i].Seat)
-		}
-		if err != nil {
-			panic(fmt.Sprintf("match: entry %d was accepted and is refused when it is made again: %v", i, err))
-		}
+// pass gives an entry its number that can't be carried out any more: the rules have changed since.
+func (c *course) pass(e Entry) *turn {
+	t := &turn{entry: e, cut: len(c.line), events: noEvents{}, vis: c.everybody(), table: c.table, passed: true}
+	if e.Do == DoUndo {
+		t.cut = 0
 	}
 	return t
 }
@@ -387,23 +468,37 @@ func (c *course) follow(e Entry) (*turn, error) {
 		err = c.check(t)
 	}
 	if err != nil {
-		return nil, &StepError{Step: len(c.log) + 1, Entry: e, Err: err}
+		return nil, &StepError{Step: c.len() + 1, Entry: e, Err: err}
 	}
 	c.take(t)
+	c.turn()
 	return t, nil
 }
 
+// turn ends the chapter of a bare course when it is full.
+func (c *course) turn() {
+	if c.bare && len(c.open.moves) >= chapterLen {
+		c.turnPage(nil)
+	}
+}
+
 func (c *course) check(t *turn) error {
-	if n := len(c.log); n > 0 && t.entry.MS < c.log[n-1].MS || t.entry.MS < 0 {
+	if t.entry.MS < 0 {
+		return fmt.Errorf("its time, %d ms, is before the start", t.entry.MS)
+	}
+	if t.entry.MS < c.last {
 		return fmt.Errorf("its time, %d ms, is before that of the step before it", t.entry.MS)
 	}
-	if t.digest != "" && t.entry.Digest != t.digest[:digestLen] {
-		return &DigestError{Want: t.entry.Digest, Got: t.digest[:digestLen]}
+	if t.digest != "" && t.entry.Digest != t.digest {
+		return &DigestError{Want: t.entry.Digest, Got: t.digest}
 	}
 	return nil
 }
 
-const digestLen = 16 // hex digits of a digest in the log
+const (
+	digestLen   = 16       // hex digits of a digest in the log
+	namedDigest = "named:" // begins digests of named forms; those without it are over the layout of the first programs
+)
 
 func encodeAction(t game.Table, action any) (json.RawMessage, error) {
 	return json.Marshal(t.JSON(action))

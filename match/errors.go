@@ -21,6 +21,8 @@ var (
 	ErrNotReplaced   = errors.New("no bot has taken this seat over")
 	ErrResigned      = errors.New("this seat has resigned")
 	ErrNoSeed        = errors.New("the record has no seed: it was made while the match was running")
+	ErrNotKept       = errors.New("it is not in the archive")
+	ErrBadChapter    = errors.New("the stored position cannot be read")
 	ErrCommitment    = errors.New("the seed is not the one that was committed to before the match")
 )
 
@@ -83,16 +85,6 @@ func (e *DigestError) Error() string {
 		return "the digest is missing; it should be " + e.Got
 	}
 	return fmt.Sprintf("the digest of the state is %s, the record says %s", e.Got, e.Want)
-}
-
-// VersionError says that a record was made under another version of the rules than those at hand.
-type VersionError struct {
-	Game         string
-	Record, Here string // rules versions
-}
-
-func (e *VersionError) Error() string {
-	return fmt.Sprintf("the record was played under version %q of the rules of %s; this program has version %q", e.Record, e.Game, e.Here)
 }
 
 // OutcomeError says that a record's outcome is not the one that its steps lead to. Nil: the match is not over.

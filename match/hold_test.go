@@ -34,7 +34,7 @@ func TestHoldWaitsForPeople(t *testing.T) {
 	if _, due := m.Next(); due {
 		t.Error("something is due although only a person can answer")
 	}
-	if err := m.SetOrders(0, map[string]any{"ready": true}); err != nil {
+	if err := m.SetOrders(0, map[string]any{"ready": true}, now, nil); err != nil {
 		t.Fatal(err)
 	}
 	if changed, err := m.Tick(now.Add(time.Hour), nil); err != nil || !changed {

@@ -1,7 +1,6 @@
 package match
 
 import (
-	"encoding/hex"
 	"encoding/json"
 	"fmt"
 	"slices"
@@ -24,6 +23,21 @@ type Config struct {
 	Position json.RawMessage // starts from a hand-made position, if not empty
 	Clock    Clock
 	Started  time.Time // kept to the millisecond
+
+	// Rules is the version of the rules that the match was begun under; "": that of Game.
+	Rules string
+	// Program is the revision of the program that plays the match, for what is kept of it.
+	Program string
+	// Archive has what the match does not hold in memory; nil: it holds everything.
+	Archive Archive
+}
+
+// version returns the version of the rules that the match was begun under.
+func (cfg *Config) version() string {
+	if cfg.Rules != "" {
+		return cfg.Rules
+	}
+	return cfg.Game.Info().RulesVersion
 }
 
 // Clock is the time control of a match. Zero fields are off.
@@ -43,17 +57,19 @@ type Match struct {
 	cfg      Config
 	info     *game.Info
 	c        *course
-	seen     [][]int // by viewer index, the steps that the viewer has seen: 0 the start, i entry i-1
+	hidden   [][]int // by viewer index, the steps that the viewer has not seen, ascending: i is entry i-1
 	fresh    []int   // by seat, the oldest sequence number of its own that an action may answer
 	since    []time.Time
 	left     []time.Duration // by seat, of the bank, at since
-	clocks   [][]ClockView   // by step
 	windows  []window        // covert windows by the order in which they opened
 	orders   []game.Values
 	flagged  game.SeatSet
 	takeback *request
 	plan     []due
 	planned  bool
+	chapters []Chapter // that nobody has taken over yet
+	ended    *Ended    // of a match that is only looked at
+	notice   *RulesView
 }
 
 // window is a covert response window.
@@ -64,50 +80,39 @@ type window struct {
 
 // New starts a match. The error is a *game.OptionError, a *game.Refusal, or one of the game's about its position.
 func New(cfg Config) (*Match, error) {
-	cfg.Started = cfg.Started.UTC().Truncate(time.Millisecond)
-	cfg.Seats = slices.Clone(cfg.Seats)
+	cfg.tidy()
 	c, err := newCourse(&cfg)
 	if err != nil {
 		return nil, err
 	}
-	n := c.seats()
-	m := &Match{
-		cfg: cfg, info: cfg.Game.Info(), c: c,
-		seen: make([][]int, c.viewers()), fresh: make([]int, n), since: make([]time.Time, n),
-		left: make([]time.Duration, n), orders: make([]game.Values, n),
-	}
-	for i := range m.seen {
-		m.seen[i] = []int{0}
-	}
-	for i := range n {
-		m.left[i] = cfg.Clock.Bank
-		m.since[i] = cfg.Started
+	m := newMatch(&cfg, c)
+	for i := range m.orders {
 		if m.orders[i], err = game.Complete(m.info.Orders, nil); err != nil {
 			return nil, err
 		}
 	}
 	m.openWindows(cfg.Started)
-	m.clocks = append(m.clocks, m.clockViews(cfg.Started))
+	c.open.startClocks = m.clockViews(cfg.Started)
 	return m, nil
 }
 
-// Restore wakes a sleeping match from its log, checking its digests on the way. Standing orders and requests to take
-// something back are not in the log. The error is that of New or a *StepError.
-func Restore(cfg Config, log []Entry) (*Match, error) {
-	m, err := New(cfg)
-	if err != nil {
-		return nil, err
+func (cfg *Config) tidy() {
+	cfg.Started = cfg.Started.UTC().Truncate(time.Millisecond)
+	cfg.Seats = slices.Clone(cfg.Seats)
+}
+
+// newMatch returns a match over a course, as it stands at the start.
+func newMatch(cfg *Config, c *course) *Match {
+	n := c.seats()
+	m := &Match{
+		cfg: *cfg, info: cfg.Game.Info(), c: c, hidden: make([][]int, c.viewers()), fresh: make([]int, n), since: make([]time.Time, n),
+		left: make([]time.Duration, n), orders: make([]game.Values, n),
 	}
-	for _, e := range log {
-		old := m.c.decisions
-		legal := m.legalOfOthers(e)
-		t, err := m.c.follow(e)
-		if err != nil {
-			return nil, err
-		}
-		m.note(t, old, legal)
+	for i := range n {
+		m.left[i] = cfg.Clock.Bank
+		m.since[i] = cfg.Started
 	}
-	return m, nil
+	return m
 }
 
 // Act carries out an action that a person sent as JSON. seq is the seat's sequence number of the frame it answers. The error is
@@ -162,28 +167,75 @@ func (m *Match) Abort(seat game.Seat, now time.Time, c Commit) error {
 
 // do tries an entry, makes it durable, and takes it.
 func (m *Match) do(e Entry, action any, now time.Time, c Commit) error {
-	e.MS = now.Sub(m.cfg.Started).Milliseconds()
-	if n := len(m.c.log); n > 0 {
-		e.MS = max(e.MS, m.c.log[n-1].MS)
+	if m.ended != nil {
+		return ErrOver
 	}
-	e.MS = max(e.MS, 0)
+	e.MS = max(now.Sub(m.cfg.Started).Milliseconds(), m.c.last, 0)
 	old := m.c.decisions
 	legal := m.legalOfOthers(e)
 	t, err := m.c.try(e, action)
 	if err != nil {
 		return err
 	}
-	if t.digest != "" {
-		t.entry.Digest = t.digest[:digestLen]
-	}
+	t.entry.Digest = t.digest
 	if c != nil {
 		if err := c(t.entry); err != nil {
-			return fmt.Errorf("keeping step %d: %w", len(m.c.log)+1, err)
+			return fmt.Errorf("keeping step %d: %w", m.c.len()+1, err)
 		}
 	}
+	m.accept(t, old, legal)
+	return nil
+}
+
+// accept takes a turn that is durable, and ends the chapter when it is full.
+func (m *Match) accept(t *turn, old []game.Decision, legal [][]any) {
 	m.c.take(t)
 	m.note(t, old, legal)
-	return nil
+	if len(m.c.open.moves) < chapterLen {
+		return
+	}
+	if m.c.bare {
+		m.c.turnPage(nil)
+		return
+	}
+	ch, err := m.write()
+	if err != nil {
+		panic(fmt.Sprintf("match: a chapter cannot be written: %v", err)) // its parts have been written before
+	}
+	m.c.turnPage(ch.Data)
+	if m.cfg.Archive != nil {
+		m.chapters = append(m.chapters, ch)
+	}
+}
+
+// Chapters returns the chapters that are over and not yet in the archive, oldest first. Only a match with an archive has any.
+func (m *Match) Chapters() []Chapter { return slices.Clone(m.chapters) }
+
+// Archived says that the archive has the chapters that end with entry end or before, so that the match need not hold them any more.
+func (m *Match) Archived(end int) {
+	m.chapters = slices.DeleteFunc(m.chapters, func(ch Chapter) bool { return ch.End <= end })
+	for i := range m.c.sealed {
+		if s := &m.c.sealed[i]; s.end <= end {
+			s.data = nil
+		}
+	}
+}
+
+// Rest returns the open chapter as it stands, with how the match stands, for a match that goes to sleep: [Wake] goes on from there. ok is false if nothing
+// has happened in it, not even at its end; the chapter before then says it all, if there is one.
+func (m *Match) Rest() (ch Chapter, ok bool, err error) {
+	if m.ended != nil || len(m.c.open.moves) == 0 && m.c.open.first > 0 {
+		return Chapter{}, false, nil
+	}
+	ch, err = m.write()
+	return ch, err == nil, err
+}
+
+// Parts calls yield with the key of every value that the states of the open chapter share with others and what makes its text, until yield returns
+// false. They have to be in the archive before a chapter that names them.
+func (m *Match) Parts(yield func(key string, text func() []byte) bool) {
+	m.c.open.base.Parts(yield)
+	m.c.table.Parts(yield)
 }
 
 // legalOfOthers returns what the other seats of an Each decision could answer before e, so that note can tell whether an
@@ -205,18 +257,27 @@ func (m *Match) legalOfOthers(e Entry) [][]any {
 
 // note brings all that hangs on the log up to date with the turn just taken.
 func (m *Match) note(t *turn, old []game.Decision, legal [][]any) {
-	step := len(m.c.log)
-	now := m.time(step)
-	for i := range m.seen {
-		if t.move.vis>>i&1 == 1 {
-			m.seen[i] = append(m.seen[i], step)
+	step := m.c.len()
+	now := m.instant(t.entry.MS)
+	for i := range m.hidden {
+		if t.vis>>i&1 == 0 {
+			m.hidden[i] = append(m.hidden[i], step)
 		}
+	}
+	defer func() {
+		// The views of a step are those after it.
+		m.c.open.moves[len(m.c.open.moves)-1].clocks = m.clockViews(now)
+		m.planned = false
+	}()
+	if t.silent || t.entry.Do == DoPause {
+		m.noteAside(t, now)
+		return
 	}
 	for s := range game.Seat(m.c.seats()) {
 		same := m.goesOn(s, t, old)
-		if t.move.vis>>s&1 == 1 {
+		if t.vis>>s&1 == 1 {
 			if !same || legal == nil || !slices.Equal(legal[s], m.c.table.Legal(s)) {
-				m.fresh[s] = len(m.seen[s]) - 1
+				m.fresh[s] = m.Seq(s)
 			}
 		}
 		if same {
@@ -226,24 +287,51 @@ func (m *Match) note(t *turn, old []game.Decision, legal [][]any) {
 		m.since[s] = now
 		m.flagged = m.flagged.Without(s)
 	}
-	if t.entry.Do == DoUndo && !t.move.hidden {
+	if t.entry.Do == DoUndo && !t.hidden {
 		// Windows that open again after an undo are new to everybody.
 		m.windows = m.windows[:0]
 	}
 	m.openWindows(now)
-	m.clocks = append(m.clocks, m.clockViews(now))
-	if !t.move.hidden {
+	if !t.hidden {
 		// The position that the request was about is gone. A hidden step keeps it: to end it would show the step.
 		m.takeback = nil
 	}
-	m.planned = false
+}
+
+// noteAside brings up to date what entries change that are no steps of the game.
+func (m *Match) noteAside(t *turn, now time.Time) {
+	e := &t.entry
+	switch e.Do {
+	case DoOrders:
+		if v, err := game.Complete(m.info.Orders, known(m.info.Orders, e.Orders)); err == nil {
+			m.orders[e.Seat] = v
+		}
+	case DoAsk:
+		r := &request{by: e.Seat, to: e.To}
+		for _, s := range m.People() {
+			if s != e.Seat {
+				r.waiting = r.waiting.With(s)
+			}
+		}
+		m.takeback = r
+	case DoAnswer:
+		if r := m.takeback; r != nil && e.Yes {
+			r.waiting = r.waiting.Without(e.Seat)
+		} else {
+			m.takeback = nil
+		}
+	case DoPause:
+		m.resumeClocks(now, time.Duration(e.Lost)*time.Millisecond, time.Duration(e.Grace)*time.Millisecond)
+	}
 }
 
 // goesOn reports whether seat still owes the decision that it owed before the turn, or still owes none.
 func (m *Match) goesOn(seat game.Seat, t *turn, old []game.Decision) bool {
 	switch t.entry.Do {
 	case DoUndo:
-		return t.move.hidden
+		return t.hidden
+	case DoRules:
+		return false // everything is asked anew
 	case DoReplace, DoReturn:
 		return seat != t.entry.Seat
 	}
@@ -252,21 +340,13 @@ func (m *Match) goesOn(seat game.Seat, t *turn, old []game.Decision) bool {
 	if !asked || !stillAsked {
 		return asked == stillAsked
 	}
-	if t.move.answered && before == t.move.asked {
+	if t.answered && before == t.asked {
 		if seat == t.entry.Seat || before.Mode == game.First {
 			return false
 		}
 		before.Who = before.Who.Without(t.entry.Seat)
 	}
 	return before == after
-}
-
-// time returns when a step was taken.
-func (m *Match) time(step int) time.Time {
-	if step == 0 {
-		return m.cfg.Started
-	}
-	return m.cfg.Started.Add(time.Duration(m.c.log[step-1].MS) * time.Millisecond)
 }
 
 func (m *Match) openWindows(now time.Time) {
@@ -284,7 +364,7 @@ func (m *Match) openWindows(now time.Time) {
 
 // present returns an error unless the match is running and has the seat.
 func (m *Match) present(seat game.Seat) error {
-	if m.c.over() {
+	if m.over() {
 		return ErrOver
 	}
 	if seat < 0 || int(seat) >= m.c.seats() {
@@ -312,9 +392,9 @@ func (m *Match) People() []game.Seat {
 // Bot returns the bot that plays seat now, "" if it is a person's.
 func (m *Match) Bot(seat game.Seat) string { return m.c.bots[seat] }
 
-// SetOrders gives a seat's standing orders; orders left out take the game's defaults. They are not part of the log, and
-// frames change without a step. The error is ErrNoSeat or a *game.OptionError.
-func (m *Match) SetOrders(seat game.Seat, orders map[string]any) error {
+// SetOrders gives a seat's standing orders; orders left out take the game's defaults. They are an entry of the log, but no step of anybody: frames
+// change without one. The error is ErrNoSeat, ErrOver, a *game.OptionError or that of c.
+func (m *Match) SetOrders(seat game.Seat, orders map[string]any, now time.Time, c Commit) error {
 	if seat < 0 || int(seat) >= m.c.seats() {
 		return ErrNoSeat
 	}
@@ -322,9 +402,7 @@ func (m *Match) SetOrders(seat game.Seat, orders map[string]any) error {
 	if err != nil {
 		return err
 	}
-	m.orders[seat] = v
-	m.planned = false
-	return nil
+	return m.do(Entry{Do: DoOrders, Seat: seat, Orders: v}, nil, now, c)
 }
 
 // Orders returns a seat's standing orders, complete.
@@ -340,11 +418,17 @@ func (m *Match) Config() Config { return m.cfg }
 func (m *Match) Options() game.Values { return m.c.options }
 
 // Len returns the number of entries in the log.
-func (m *Match) Len() int { return len(m.c.log) }
+func (m *Match) Len() int { return m.c.len() }
+
+// Now returns when the last entry was made. Time that is passed in later is never before it.
+func (m *Match) Now() time.Time { return m.instant(m.c.last) }
+
+// Rules returns the version of the rules that the match is played under now.
+func (m *Match) Rules() string { return m.c.rules }
 
 // Waiting returns the seats that owe a choice, ascending.
 func (m *Match) Waiting() []game.Seat {
-	if m.c.over() {
+	if m.over() {
 		return []game.Seat{}
 	}
 	if w := waiting(m.c.decisions); w != nil {
@@ -353,9 +437,21 @@ func (m *Match) Waiting() []game.Seat {
 	return []game.Seat{}
 }
 
+// Takeback says which request to take something back waits for its answer, and how far it is; it changes whenever frames do without a step for that reason.
+func (m *Match) Takeback() (state struct {
+	Open    bool
+	By      game.Seat
+	Waiting game.SeatSet
+}) {
+	if r := m.takeback; r != nil {
+		state.Open, state.By, state.Waiting = true, r.by, r.waiting
+	}
+	return state
+}
+
 // Decisions returns who owes which choice now; it must not be changed.
 func (m *Match) Decisions() []game.Decision {
-	if m.c.over() {
+	if m.over() {
 		return nil
 	}
 	return m.c.decisions
@@ -364,6 +460,8 @@ func (m *Match) Decisions() []game.Decision {
 // Status returns where the match is in its life.
 func (m *Match) Status() Status {
 	switch {
+	case m.ended != nil:
+		return m.ended.Status
 	case m.c.aborted:
 		return Aborted
 	case m.c.over():
@@ -373,7 +471,15 @@ func (m *Match) Status() Status {
 }
 
 // Outcome returns the result, nil before the end and for an aborted match.
-func (m *Match) Outcome() *OutcomeView { return m.c.outcome() }
+func (m *Match) Outcome() *OutcomeView {
+	if m.ended != nil {
+		return m.ended.Outcome
+	}
+	return m.c.outcome()
+}
+
+// over reports whether nothing more can happen.
+func (m *Match) over() bool { return m.ended != nil || m.c.over() }
 
 // Commitment returns the hex SHA-256 of the seed, "" if the dice are scripted.
 func (m *Match) Commitment() string {
@@ -381,27 +487,4 @@ func (m *Match) Commitment() string {
 		return ""
 	}
 	return dice.Commitment(m.cfg.Seed)
-}
-
-// Record returns the match as a document. Reveal it with its seed only once the match is over: without reveal the seed is left
-// out, but the steps still show what is hidden, so that it is for the referee alone.
-func (m *Match) Record(reveal bool) Record {
-	sum := m.c.table.Digest()
-	r := Record{
-		Format: Format, Game: m.info.ID, RulesVersion: m.info.RulesVersion, Title: m.cfg.Title,
-		Options: m.c.options, Seats: slices.Clone(m.cfg.Seats), Commitment: m.Commitment(), Position: m.cfg.Position,
-		Started: m.cfg.Started, Steps: slices.Clone(m.c.log), Outcome: m.c.outcome(), Digest: hex.EncodeToString(sum[:]),
-	}
-	if r.Steps == nil {
-		r.Steps = []Entry{}
-	}
-	switch {
-	case m.cfg.Scripted:
-		for _, v := range m.cfg.Script {
-			r.Dice = append(r.Dice, Die(v))
-		}
-	case reveal:
-		r.Seed = hex.EncodeToString(m.cfg.Seed[:])
-	}
-	return r
 }

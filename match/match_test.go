@@ -64,6 +64,16 @@ func (r *rig) commit(e Entry) error {
 	return nil
 }
 
+// record returns the match as a document.
+func (r *rig) record(reveal bool) Record {
+	r.Helper()
+	rec, err := r.Record(reveal, nil)
+	if err != nil {
+		r.Fatal(err)
+	}
+	return rec
+}
+
 func (r *rig) later(d time.Duration) { r.now = r.now.Add(d) }
 
 // try acts for a seat by its present frame.
@@ -153,7 +163,7 @@ func TestErrorsChangeNothing(t *testing.T) {
 		{"return", r.Return(1, r.now, r.commit), ErrNotReplaced},
 		{"consent", func() error { _, err := r.Consent(1, true, r.now, r.commit); return err }(), ErrNoTakeback},
 		{"undo", func() error { _, err := r.Undo(1, r.now, r.commit); return err }(), ErrNothingToUndo},
-		{"orders", r.SetOrders(0, map[string]any{"pass": 3}), new(*game.OptionError)},
+		{"orders", r.SetOrders(0, map[string]any{"pass": 3}, r.now, r.commit), new(*game.OptionError)},
 		{"resign seat", r.Resign(9, r.now, r.commit), ErrNoSeat},
 		{"dice out", func() error {
 			if err := r.Match.do(Entry{Do: "dance"}, nil, r.now, r.commit); err == nil {
@@ -372,12 +382,12 @@ func TestSettledDecisionDoesNotGoOn(t *testing.T) {
 	d := game.Decision{Kind: "who", Who: game.Seats(0, 1), Mode: game.First}
 	other := game.Decision{Kind: "else", Who: game.Seats(2)}
 	r.c.decisions = []game.Decision{{Kind: "who", Who: game.Seats(1), Mode: game.First}}
-	answer := &turn{entry: Entry{Do: DoAct, Seat: 0}, move: move{asked: d, answered: true}}
+	answer := &turn{entry: Entry{Do: DoAct, Seat: 0}, asked: d, answered: true}
 	if r.goesOn(1, answer, []game.Decision{d}) {
 		t.Error("an answer of another seat has settled the decision, and it goes on")
 	}
 	r.c.decisions = []game.Decision{d}
-	answer = &turn{entry: Entry{Do: DoAct, Seat: 2}, move: move{asked: other, answered: true}}
+	answer = &turn{entry: Entry{Do: DoAct, Seat: 2}, asked: other, answered: true}
 	if !r.goesOn(1, answer, []game.Decision{d, other}) {
 		t.Error("the answer to another decision ended this one")
 	}
@@ -430,7 +440,7 @@ func TestFrames(t *testing.T) {
 	}
 }
 
-// Old tables are thinned out; past frames and undo do not notice.
+// Chapters that are over are packed; past frames and undo do not notice.
 func TestPastFramesOfALongMatch(t *testing.T) {
 	t.Parallel()
 	r := newRig(t, Config{Options: map[string]any{"goal": 1000}, Seed: [32]byte{7}})
@@ -438,20 +448,14 @@ func TestPastFramesOfALongMatch(t *testing.T) {
 	var want []string
 	keep := func() { f := r.Frame(1); want = append(want, js(t, f.View)) }
 	keep()
-	for r.Len() < 5*keepRecent {
+	for r.Len() < 10*chapterLen {
 		randomStep(r, &rng)
 		for len(want) < r.Seq(1)+1 {
 			keep()
 		}
 	}
-	kept := 0
-	for _, mv := range r.c.moves {
-		if mv.after != nil {
-			kept++
-		}
-	}
-	if kept > 2*keepRecent {
-		t.Errorf("%d tables of %d are kept", kept, r.Len())
+	if len(r.c.sealed) < 10 || len(r.c.open.moves) >= chapterLen || r.c.sealed[0].whole != nil {
+		t.Errorf("%d chapters are over, the open one has %d moves", len(r.c.sealed), len(r.c.open.moves))
 	}
 	for seq, w := range want {
 		f, err := r.FrameAt(1, seq)

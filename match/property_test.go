@@ -1,6 +1,7 @@
 package match
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"testing"
@@ -95,7 +96,7 @@ func TestRandomPlayEqualsItsLog(t *testing.T) {
 			r.later(time.Duration(rng.IntN("wait", 2500)) * time.Millisecond)
 			before, entries := r.Table().Dice().Count(), r.Len()
 			randomStep(r, rng)
-			if after := r.Table().Dice().Count(); r.Len() == entries+1 && r.c.log[entries].Do == DoAct && after > before {
+			if after := r.Table().Dice().Count(); r.Len() == entries+1 && r.log[entries].Do == DoAct && after > before {
 				if first, again := dieAt[before]; again {
 					rt.Fatalf("entries %d and %d roll the same dice", first, entries)
 				}
@@ -133,16 +134,15 @@ func TestRandomPlayEqualsItsLog(t *testing.T) {
 		if m.Table().Digest() != r.Table().Digest() {
 			rt.Fatal("the log leads to another state")
 		}
-		r.takeback = nil
 		woken := &rig{TB: t, Match: m}
 		if diff := cmp.Diff(r.everything(), woken.everything()); diff != "" {
 			rt.Fatal(diff)
 		}
 		var rec Record
-		if err := json.Unmarshal([]byte(js(t, r.Record(true))), &rec); err != nil {
+		if err := json.Unmarshal([]byte(js(t, r.record(true))), &rec); err != nil {
 			rt.Fatal(err)
 		}
-		if _, err := Verify(rec, lookup); err != nil {
+		if _, err := Verify(context.Background(), rec, lookup); err != nil {
 			rt.Fatal(err)
 		}
 	})
@@ -273,7 +273,7 @@ func BenchmarkReplay(b *testing.B) {
 	for r.Len() < 1000 {
 		randomStep(r, &rng)
 	}
-	rec := r.Record(true)
+	rec := r.record(true)
 	b.ReportAllocs()
 	for b.Loop() {
 		if err := Replay(rec, lookup, nil); err != nil {

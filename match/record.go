@@ -2,8 +2,10 @@ package match
 
 import (
 	"bytes"
+	"encoding/hex"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -12,14 +14,18 @@ import (
 	"turnpike/game"
 )
 
-// Format is the format of the records that this package writes.
-const Format = "turnpike-record-1"
+// Format is the format of the records that this package writes. It reads OldFormat too, in which digests are over layouts of states.
+const (
+	Format    = "turnpike-record-2"
+	OldFormat = "turnpike-record-1"
+)
 
 // Record is a match as one JSON document: enough to play it again, check it and show it. See docs/records.md.
 type Record struct {
-	Format       string          `json:"format"` // "turnpike-record-1"
+	Format       string          `json:"format"` // Format or OldFormat
 	Game         string          `json:"game"`
-	RulesVersion string          `json:"rules_version"`
+	RulesVersion string          `json:"rules_version"`     // that the match was begun under
+	Program      string          `json:"program,omitempty"` // revision of the program that played it last
 	Title        string          `json:"title,omitempty"`
 	Options      game.Values     `json:"options"`
 	Seats        []RecordSeat    `json:"seats"`
@@ -30,7 +36,7 @@ type Record struct {
 	Started      time.Time       `json:"started"`
 	Steps        []Entry         `json:"steps"`
 	Outcome      *OutcomeView    `json:"outcome,omitempty"`
-	Digest       string          `json:"digest,omitempty"` // hex SHA-256 of the final state
+	Digest       string          `json:"digest,omitempty"` // SHA-256 of the final state: "named:" and hex, over its named form; hex alone: over its layout
 }
 
 // RecordSeat is who sat where.
@@ -49,7 +55,17 @@ type Entry struct {
 	Bot    string          `json:"bot,omitempty"`    // of "replace"
 	Auto   bool            `json:"auto,omitempty"`   // by a standing order or the clock
 	MS     int64           `json:"ms"`               // milliseconds since Started
-	Digest string          `json:"digest,omitempty"` // first 16 hex digits of the SHA-256 of the state after it, every DigestEvery entries
+	Digest string          `json:"digest,omitempty"` // of the state after it, as in Record but 16 hex digits, every DigestEvery entries
+
+	Orders  game.Values       `json:"orders,omitempty"`   // of "orders"
+	Yes     bool              `json:"yes,omitempty"`      // of "answer"
+	Lost    int64             `json:"lost_ms,omitempty"`  // of "pause": how long nobody's clock ran before it, milliseconds
+	Grace   int64             `json:"grace_ms,omitempty"` // of "pause": how much longer those have who are asked, milliseconds
+	From    string            `json:"from,omitempty"`     // of "rules": the version until here
+	Rules   string            `json:"rules,omitempty"`    // of "rules": the version from here on
+	Program string            `json:"program,omitempty"`  // of "rules": revision of the program
+	State   json.RawMessage   `json:"state,omitempty"`    // of "rules": the position that the match goes on from; left out: the rules lead to it, too
+	Parts   map[string]string `json:"parts,omitempty"`    // of "rules": what State shares with others
 }
 
 // What an entry does.
@@ -60,7 +76,15 @@ const (
 	DoReplace = "replace" // a bot takes the seat over
 	DoReturn  = "return"  // its person takes the seat back
 	DoAbort   = "abort"   // the people end the match without a result
+	DoOrders  = "orders"  // standing orders of the seat; no step of anybody
+	DoAsk     = "ask"     // the seat asks the others whether it may take To back; no step of anybody
+	DoAnswer  = "answer"  // the seat answers that, or withdraws it; no step of anybody. The last consent is the undo itself
+	DoPause   = "pause"   // nobody could play: the server was away. Of no seat
+	DoRules   = "rules"   // the rules were corrected, or a newer program goes on that plays the same. Of no seat
 )
+
+// steps are all of them.
+var steps = []string{DoAct, DoUndo, DoResign, DoReplace, DoReturn, DoAbort, DoOrders, DoAsk, DoAnswer, DoPause, DoRules}
 
 // DigestEvery is how many entries lie between two digests in a log.
 const DigestEvery = 16
@@ -114,7 +138,7 @@ func ParseRecord(data []byte) (*Record, error) {
 	if err := json.Unmarshal(data, &head); err != nil {
 		return nil, fmt.Errorf("reading the record: %w", err)
 	}
-	if head.Format != Format {
+	if head.Format != Format && head.Format != OldFormat {
 		return nil, formatError(head.Format)
 	}
 	dec := json.NewDecoder(bytes.NewReader(data))
@@ -127,5 +151,46 @@ func ParseRecord(data []byte) (*Record, error) {
 }
 
 func formatError(found string) error {
-	return fmt.Errorf("this is not a record that this program reads: its format is %q, not %q", found, Format)
+	return fmt.Errorf("this is not a record that this program reads: its format is %q, not %q or %q", found, Format, OldFormat)
+}
+
+// Record returns the match as a document, under the version of the rules that it was begun with. steps is its log, from whoever keeps it; nil: as the
+// match has it. Reveal it with its seed only once the match is over:
+// without reveal the seed is left out, but the steps still show what is hidden, so that it is for the referee alone. The error is that of the
+// archive.
+func (m *Match) Record(reveal bool, steps []Entry) (Record, error) {
+	if steps == nil {
+		var err error
+		if steps, err = m.Entries(); err != nil {
+			return Record{}, err
+		}
+	}
+	sum := m.c.table.Digest()
+	r := Record{
+		Format: Format, Game: m.info.ID, RulesVersion: m.cfg.version(), Program: m.cfg.Program, Title: m.cfg.Title,
+		Options: m.c.options, Seats: slices.Clone(m.cfg.Seats), Commitment: m.Commitment(), Position: m.cfg.Position,
+		Started: m.cfg.Started, Steps: steps, Outcome: m.Outcome(), Digest: namedDigest + hex.EncodeToString(sum[:]),
+	}
+	switch {
+	case m.cfg.Scripted:
+		for _, v := range m.cfg.Script {
+			r.Dice = append(r.Dice, Die(v))
+		}
+	case reveal:
+		r.Seed = hex.EncodeToString(m.cfg.Seed[:])
+	}
+	return r, nil
+}
+
+// Entries returns the whole log. The error is that of the archive.
+func (m *Match) Entries() ([]Entry, error) {
+	out := make([]Entry, m.c.len())
+	for i := range out {
+		mv, err := m.c.at(i)
+		if err != nil {
+			return nil, err
+		}
+		out[i] = mv.entry
+	}
+	return out, nil
 }

@@ -15,7 +15,7 @@ type request struct {
 }
 
 // Undo takes back the last action of seat: at once if that is free, otherwise it asks the other people (done is false; the frames
-// then show a Takeback, without a step). It is free if nobody else has chosen anything since, no die has been
+// then show a Takeback, without a step). It reaches back over the last 256 entries that stand. It is free if nobody else has chosen anything since, no die has been
 // rolled and nothing hidden was shown. The error is ErrNothingToUndo, ErrTakebackOpen, ErrOver, ErrNoSeat or that of c.
 func (m *Match) Undo(seat game.Seat, now time.Time, c Commit) (done bool, err error) {
 	if err := m.present(seat); err != nil {
@@ -39,8 +39,7 @@ func (m *Match) Undo(seat game.Seat, now time.Time, c Commit) (done bool, err er
 			}
 		}
 		if r.waiting != 0 {
-			m.takeback = r
-			return false, nil
+			return false, m.do(Entry{Do: DoAsk, Seat: seat, To: to}, nil, now, c)
 		}
 	}
 	if err := m.do(Entry{Do: DoUndo, Seat: seat, To: to}, nil, now, c); err != nil {
@@ -60,17 +59,11 @@ func (m *Match) Consent(seat game.Seat, yes bool, now time.Time, c Commit) (done
 	case r == nil:
 		return false, ErrNoTakeback
 	case seat == r.by && !yes:
-		m.takeback = nil
-		return false, nil
+		return false, m.do(Entry{Do: DoAnswer, Seat: seat}, nil, now, c)
 	case !r.waiting.Has(seat):
 		return false, &NotAskedError{Seat: seat, Who: slices.Collect(r.waiting.All())}
-	case !yes:
-		m.takeback = nil
-		return false, nil
-	}
-	if r.waiting.Without(seat) != 0 {
-		r.waiting = r.waiting.Without(seat)
-		return false, nil
+	case !yes || r.waiting.Without(seat) != 0:
+		return false, m.do(Entry{Do: DoAnswer, Seat: seat, Yes: yes}, nil, now, c)
 	}
 	if err := m.do(Entry{Do: DoUndo, Seat: r.by, To: r.to}, nil, now, c); err != nil {
 		return false, err
@@ -84,23 +77,22 @@ func (m *Match) undoable(seat game.Seat) (to int, free, ok bool) {
 	free = true
 	others := false // somebody else has chosen something since
 	for _, k := range slices.Backward(m.c.line) {
-		e, mv := &m.c.log[k.index], &m.c.moves[k.index]
 		switch {
-		case e.Do == DoResign:
+		case k.do == DoResign:
 			return 0, false, false
-		case mv.hidden && e.Seat != seat:
+		case k.hidden && k.seat != seat:
 			continue
-		case mv.hidden:
-			if !others && free && !mv.moved && !mv.reveals {
+		case k.hidden:
+			if !others && free && !k.moved && !k.reveals {
 				return k.index, true, true
 			}
 			continue
-		case e.Seat == seat && !e.Auto:
-			return k.index, free && !others && !mv.moved && !mv.reveals, true
-		case e.Seat != seat && (!e.Auto || mv.asked.Covert):
+		case k.seat == seat && !k.auto:
+			return k.index, free && !others && !k.moved && !k.reveals, true
+		case k.seat != seat && (!k.auto || k.covert):
 			others = true
 		}
-		free = free && !mv.moved && !mv.reveals
+		free = free && !k.moved && !k.reveals
 	}
 	return 0, false, false
 }

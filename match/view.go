@@ -3,6 +3,7 @@ package match
 import (
 	"fmt"
 	"slices"
+	"sort"
 	"time"
 
 	"turnpike/game"
@@ -14,7 +15,15 @@ func (m *Match) Seq(viewer game.Seat) int {
 	if !ok {
 		return -1
 	}
-	return len(m.seen[i]) - 1
+	return m.c.len() - len(m.hidden[i])
+}
+
+// stepOf returns the step that a viewer knows by a sequence number.
+func (m *Match) stepOf(viewer, seq int) int {
+	h := m.hidden[viewer]
+	// So many steps that the viewer has not seen come before it.
+	k := sort.Search(len(h), func(i int) bool { return h[i]-(i+1) >= seq })
+	return seq + k
 }
 
 // Frame returns the match as viewer sees it now: a seat, game.Nobody for spectators, or game.Referee. It panics for another
@@ -27,7 +36,7 @@ func (m *Match) Frame(viewer game.Seat) Frame {
 	f := m.shell(viewer, seq)
 	f.Status = m.Status()
 	f.View = m.c.table.Observe(viewer)
-	f.Outcome = m.c.outcome()
+	f.Outcome = m.Outcome()
 	if viewer >= 0 {
 		f.Orders = m.orders[viewer]
 	}
@@ -66,13 +75,16 @@ func (m *Match) FrameAt(viewer game.Seat, seq int) (Frame, error) {
 	}
 	f := m.shell(viewer, seq)
 	i, _ := m.c.viewerIndex(viewer)
-	t := m.c.state(m.seen[i][seq])
+	t, err := m.c.state(m.stepOf(i, seq))
+	if err != nil {
+		return Frame{}, err
+	}
 	f.View = t.Observe(viewer)
 	if f.Status == Running {
 		f.Asks = asksOf(t.Decisions(), viewer)
 	}
 	if f.Status == Finished {
-		f.Outcome = m.c.outcome()
+		f.Outcome = m.Outcome()
 	}
 	return f, nil
 }
@@ -104,38 +116,51 @@ func (m *Match) History(viewer game.Seat) []Frame {
 	return frames
 }
 
-// shell returns the frame of a step without its view, asks and all that only the present frame has.
+// shell returns the frame of a step without its view, asks and all that only the present frame has. What the archive does not have is left out.
 func (m *Match) shell(viewer game.Seat, seq int) Frame {
 	vi, _ := m.c.viewerIndex(viewer)
-	step := m.seen[vi][seq]
-	f := Frame{
-		Seq: seq, At: m.time(step), Status: Running, Do: "start",
-		Asks: []Ask{}, May: []Option{}, Clocks: m.clocks[step],
-	}
-	if f.Clocks == nil {
-		f.Clocks = []ClockView{}
-	}
-	if step == len(m.c.log) {
+	step := m.stepOf(vi, seq)
+	f := Frame{Seq: seq, At: m.cfg.Started, Status: Running, Do: "start", Asks: []Ask{}, May: []Option{}, Clocks: []ClockView{}, Events: []any{}}
+	if step == m.c.len() {
 		f.Status = m.Status()
 	}
 	if step == 0 {
-		f.Events = m.c.startEvents.For(viewer)
+		if ev, err := m.c.started(); err == nil {
+			f.Events = ev.For(viewer)
+		}
+		if ch, err := m.c.chapterOf(0); err == nil && len(ch.startClocks) > 0 {
+			f.Clocks = ch.startClocks
+		}
 		return f
 	}
-	e, mv := &m.c.log[step-1], &m.c.moves[step-1]
-	f.Do = e.Do
-	f.Events = mv.events.For(viewer)
+	mv, err := m.c.at(step - 1)
+	if err != nil {
+		return f
+	}
+	e := &mv.entry
+	f.At, f.Do = m.instant(e.MS), e.Do
+	if len(mv.clocks) > 0 {
+		f.Clocks = mv.clocks
+	}
+	if ev, err := m.c.eventsOf(mv); err == nil {
+		f.Events = ev.For(viewer)
+	}
 	own := viewer == e.Seat || viewer == game.Referee
-	if own || !(mv.asked.Covert && mv.asked.Mode == game.First && mv.asked.Who.Len() > 1 && len(f.Events) == 0) {
+	if e.Seat != game.Nobody && (own || !(mv.quiet && len(f.Events) == 0)) {
 		seat := e.Seat
 		f.Actor = &seat
 	}
-	f.Auto = e.Auto && (own || !mv.asked.Covert)
-	if e.Do == DoUndo {
+	f.Auto = e.Auto && (own || !mv.covert)
+	switch e.Do {
+	case DoUndo:
 		// The last of the viewer's steps before the entry that was taken back.
-		n, _ := slices.BinarySearch(m.seen[vi], e.To+1)
-		back := n - 1
+		n, _ := slices.BinarySearch(m.hidden[vi], e.To+1)
+		back := e.To - n
 		f.Back = &back
+	case DoPause:
+		f.AwayMS = e.Lost
+	case DoRules:
+		f.Rules = m.correction(e)
 	}
 	return f
 }

@@ -1,6 +1,7 @@
 package roster_test
 
 import (
+	"context"
 	"bytes"
 	"encoding/json"
 	"testing"
@@ -36,7 +37,11 @@ func record(t *testing.T, e *roster.Entry, seats int, options map[string]any, se
 			t.Fatal(err)
 		}
 	}
-	data, err := json.Marshal(m.Record(true))
+	rec, err := m.Record(true, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	data, err := json.Marshal(rec)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -75,7 +80,7 @@ func TestMatchesReplay(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		rep, err := match.Verify(*rec, func(id string) (game.Game, error) {
+		rep, err := match.Verify(context.Background(), *rec, func(id string) (game.Game, error) {
 			e, err := roster.Find(id)
 			if err != nil {
 				return nil, err

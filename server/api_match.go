@@ -4,7 +4,9 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"net/http"
+	"runtime/debug"
 	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -12,6 +14,7 @@ import (
 
 	"turnpike/game"
 	"turnpike/match"
+	"turnpike/roster"
 	"turnpike/store"
 )
 
@@ -54,7 +57,13 @@ func (s *Server) tableOperations(api huma.API) {
 		}, alsoForbidden)
 	operation(s, api, http.MethodPost, "/matches/{id}/abort", "abortMatch", "table", "Call the match off (host; once it has begun, only if nobody else plays)",
 		func(ctx context.Context, in *OfMatch) (*result[*MatchPage], error) {
-			return s.onTable(ctx, in.ID, func(r *room) error { return r.abort(personOf(ctx)) })
+			out, err := s.onTable(ctx, in.ID, func(r *room) error { return r.abort(personOf(ctx)) })
+			if _, sick := errors.AsType[*sickError](err); sick {
+				if err = s.abortSick(ctx, in.ID, personOf(ctx)); err == nil {
+					return s.pageResult(ctx, in.ID, nil)
+				}
+			}
+			return out, err
 		}, alsoForbidden)
 	operation(s, api, http.MethodPost, "/matches/{id}/rematch", "rematch", "table", "Play again with the same people and bots", s.rematch, alsoForbidden)
 	operation(s, api, http.MethodGet, "/matches/{id}/chat", "getChat", "table", "The chat of a table",
@@ -192,7 +201,11 @@ func (s *Server) matchOperations(api huma.API) {
 		}, alsoForbidden)
 	operation(s, api, http.MethodPost, "/matches/{id}/resign", "resign", "match", "Give up",
 		func(ctx context.Context, in *turnInput[SeatRef]) (*result[*match.Frame], error) {
-			return s.onMatch(ctx, in.ID, func(r *room) (*match.Frame, error) { return r.resign(personOf(ctx), in.Body.Seat, in.Key) })
+			out, err := s.onMatch(ctx, in.ID, func(r *room) (*match.Frame, error) { return r.resign(personOf(ctx), in.Body.Seat, in.Key) })
+			if _, sick := errors.AsType[*sickError](err); sick {
+				err = s.leaveSick(ctx, in.ID, personOf(ctx), in.Body.Seat)
+			}
+			return out, err
 		}, alsoForbidden)
 	operation(s, api, http.MethodPost, "/matches/{id}/orders", "setOrders", "match", "Give standing orders",
 		func(ctx context.Context, in *bodyInput[OrdersRequest]) (*result[*match.Frame], error) {
@@ -221,6 +234,9 @@ func (s *Server) matchOperations(api huma.API) {
 				rec, err = r.record()
 				return err
 			})
+			if _, sick := errors.AsType[*sickError](err); sick {
+				rec, err = s.sickRecord(ctx, in.ID, personOf(ctx))
+			}
 			return &result[match.Record]{rec}, err
 		}, alsoForbidden)
 	s.eventOperation(api)
@@ -287,7 +303,7 @@ func (s *Server) otherOperations(api huma.API) {
 			if err := s.take(s.limits.tables, personOf(ctx), "you send records too quickly"); err != nil {
 				return nil, err
 			}
-			return s.verify(in.RawBody)
+			return s.verify(ctx, in.RawBody)
 		}, func(op *huma.Operation) {
 			op.MaxBodyBytes = maxRecord
 			op.SkipValidateBody = true // match.ParseRecord does it
@@ -295,7 +311,13 @@ func (s *Server) otherOperations(api huma.API) {
 }
 
 // verify checks a record. What is wrong with one is an answer, not an error; what is not a record at all is.
-func (s *Server) verify(body []byte) (*result[VerifyReport], error) {
+func (s *Server) verify(ctx context.Context, body []byte) (*result[VerifyReport], error) {
+	select {
+	case s.verifying <- struct{}{}:
+		defer func() { <-s.verifying }()
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
 	rec, err := match.ParseRecord(body)
 	if err != nil {
 		p := problem(http.StatusUnprocessableEntity, "bad-record", "%v", err)
@@ -312,7 +334,10 @@ func (s *Server) verify(body []byte) (*result[VerifyReport], error) {
 	if err != nil {
 		return nil, err
 	}
-	rep, err := match.Verify(*rec, func(string) (game.Game, error) { return e.Game, nil })
+	rep, err := s.verifyGuarded(ctx, rec, e)
+	if ctx.Err() != nil {
+		return nil, ctx.Err()
+	}
 	if err != nil {
 		out := VerifyReport{Reason: err.Error()}
 		if step, ok := errors.AsType[*match.StepError](err); ok {
@@ -322,4 +347,16 @@ func (s *Server) verify(body []byte) (*result[VerifyReport], error) {
 		return &result[VerifyReport]{out}, nil
 	}
 	return &result[VerifyReport]{VerifyReport{OK: true, Report: rep}}, nil
+}
+
+// verifyGuarded checks a record; a panic in the rules is a fault of the record.
+func (s *Server) verifyGuarded(ctx context.Context, rec *match.Record, e *roster.Entry) (rep *match.Report, err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			s.metrics.panics.inc()
+			s.cfg.Log.ErrorContext(ctx, "panic while a record is checked", "game", rec.Game, "panic", fmt.Sprint(p), "stack", string(debug.Stack()))
+			err = &panicError{fmt.Sprint(p)}
+		}
+	}()
+	return match.Verify(ctx, *rec, func(string) (game.Game, error) { return e.Game, nil })
 }

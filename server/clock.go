@@ -16,10 +16,12 @@ type Timer interface {
 	Stop()
 }
 
-// wallClock is the machine's clock.
+// wallClock is the machine's clock as it stood when the program began, and what has passed since: setting it changes nothing for matches that are awake.
 type wallClock struct{}
 
-func (wallClock) Now() time.Time                 { return time.Now() }
+var begun = time.Now()
+
+func (wallClock) Now() time.Time                 { return begun.Add(time.Since(begun)).Round(0) }
 func (wallClock) NewTimer(d time.Duration) Timer { return wallTimer{time.NewTimer(d)} }
 
 type wallTimer struct{ *time.Timer }

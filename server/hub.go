@@ -3,7 +3,9 @@ package server
 import (
 	"context"
 	"errors"
+	"fmt"
 	"log/slog"
+	"runtime/debug"
 	"sync"
 	"time"
 
@@ -21,25 +23,88 @@ type hub struct {
 	log     *slog.Logger
 	idle    time.Duration
 
+	program string // revision, for what is stored
+
+	began    time.Time  // when this server began, and
+	lastBeat time.Time  // when one before it was last seen alive
+	bedside  sync.Mutex // one at a time changes matches that cannot be opened
+
 	mu      sync.Mutex
 	rooms   map[string]*room
 	alarms  map[string]time.Time // when a sleeping match has to be woken
+	sick    map[string]*illness  // matches that could not be woken
+	back    map[string]bool      // matches whose clocks have been told that the server is back
+	parts   map[string]bool      // what is known to be in the store
 	closing bool
 	all     sync.WaitGroup // the goroutines of the rooms
+
+	tick   sync.Mutex
+	latest time.Time     // by the clock, see now
+	set    time.Duration // how far the clock has been set back while the server ran
 }
 
 // sweepEvery is how often sleeping matches are looked through for what is due, sleepAhead how long a match must have
 // nothing to do to be put to sleep.
 const (
-	sweepEvery = 15 * time.Second
-	sleepAhead = 5 * time.Minute
+	sweepEvery  = 15 * time.Second
+	sleepAhead  = 5 * time.Minute
+	beatEvery   = 5 * time.Second
+	brokenPause = time.Second // before a match whose store failed is woken by itself
+	wakeTimeout = 20 * time.Second
 )
 
 func newHub(cfg *Config, ch *chance, games catalog, m *metrics) *hub {
 	return &hub{
 		store: cfg.Store, clock: cfg.Clock, chance: ch, games: games, metrics: m, log: cfg.Log, idle: cfg.IdleAfter,
-		rooms: make(map[string]*room), alarms: make(map[string]time.Time),
+		rooms: make(map[string]*room), alarms: make(map[string]time.Time), sick: make(map[string]*illness),
+		back: make(map[string]bool), parts: make(map[string]bool), program: cfg.Program,
 	}
+}
+
+// now returns the time, which never goes back: what has happened has happened, also when somebody sets the clock.
+func (h *hub) now() time.Time {
+	t := h.clock.Now()
+	h.tick.Lock()
+	defer h.tick.Unlock()
+	if t.Before(h.latest) {
+		h.set += h.latest.Sub(t)
+	}
+	h.latest = t
+	return t.Add(h.set)
+}
+
+// cameBack reports whether a match has to be told that the server is back, once.
+func (h *hub) cameBack(id string) bool {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	first := !h.back[id]
+	h.back[id] = true
+	return first
+}
+
+func (h *hub) hasPart(key string) bool {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.parts[key]
+}
+
+func (h *hub) gotPart(key string) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if len(h.parts) > maxParts {
+		clear(h.parts)
+	}
+	h.parts[key] = true
+}
+
+// maxParts bounds what is remembered of parts in the store; one that is forgotten is offered again.
+const maxParts = 10_000
+
+// alarm has a match woken at a time.
+func (h *hub) alarm(id string, at time.Time) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.alarms[id] = at
 }
 
 // acquire returns the room of a match, waking it if it sleeps. The caller must release it. eager rooms sleep again at once
@@ -66,17 +131,17 @@ func (h *hub) acquire(ctx context.Context, id string, eager bool) (*room, error)
 		}
 		return r, nil
 	}
+	if err := h.sickOf(id); err != nil {
+		h.mu.Unlock()
+		return nil, err
+	}
 	r = newRoom(h, id)
 	r.users = 1
 	h.rooms[id] = r
 	h.all.Add(1)
 	h.mu.Unlock()
 
-	// Others wait for the same wake-up, so it does not end with the request that began it.
-	wake, cancel := context.WithTimeout(context.WithoutCancel(ctx), 20*time.Second)
-	defer cancel()
-	r.err = r.load(wake, eager)
-	if r.err != nil {
+	if r.err = h.wake(ctx, r, eager); r.err != nil {
 		h.drop(r)
 		close(r.dead)
 		close(r.ready)
@@ -85,10 +150,30 @@ func (h *hub) acquire(ctx context.Context, id string, eager bool) (*room, error)
 	}
 	h.mu.Lock()
 	delete(h.alarms, id)
+	delete(h.sick, id)
 	h.mu.Unlock()
 	close(r.ready)
 	go r.run()
 	return r, nil
+}
+
+// wake loads a room. Whatever goes wrong with a match, a panic in its rules too, is an error of that match alone.
+func (h *hub) wake(ctx context.Context, r *room, eager bool) (err error) {
+	began := h.now()
+	defer func() {
+		if p := recover(); p != nil {
+			h.metrics.panics.inc()
+			h.log.Error("panic while a match is woken", "match", r.id, "panic", fmt.Sprint(p), "stack", string(debug.Stack()))
+			err = &panicError{fmt.Sprint(p)}
+		}
+		if err != nil {
+			err = h.ail(r.id, err, h.now().Sub(began))
+		}
+	}()
+	// Others wait for the same wake-up, so it does not end with the request that began it.
+	wake, cancel := context.WithTimeout(context.WithoutCancel(ctx), wakeTimeout)
+	defer cancel()
+	return r.load(wake, eager)
 }
 
 func (h *hub) release(r *room) {
@@ -122,8 +207,8 @@ func (h *hub) drop(r *room) {
 	}
 }
 
-// retire forgets a room that nobody uses. due is when the match has to be woken again, zero if never.
-func (h *hub) retire(r *room, due time.Time) bool {
+// retire forgets a room that nobody uses. due is when the match has to be woken again by its own time, which is ahead of the hub's; zero if never.
+func (h *hub) retire(r *room, due time.Time, ahead time.Duration) bool {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if r.users > 0 {
@@ -131,7 +216,7 @@ func (h *hub) retire(r *room, due time.Time) bool {
 	}
 	delete(h.rooms, r.id)
 	if !due.IsZero() {
-		h.alarms[r.id] = due
+		h.alarms[r.id] = due.Add(-ahead)
 	}
 	return true
 }
@@ -168,23 +253,38 @@ func (h *hub) keep(ctx context.Context) {
 	if err != nil && ctx.Err() == nil {
 		h.log.Error("listing running matches", "error", err)
 	}
+	h.beat(ctx)
 	for _, m := range running {
 		if ctx.Err() != nil {
 			return
 		}
 		h.rouse(ctx, m.ID)
 	}
+	swept := h.now()
 	for {
-		t := h.clock.NewTimer(sweepEvery)
+		t := h.clock.NewTimer(beatEvery)
 		select {
 		case <-ctx.Done():
 			t.Stop()
 			return
 		case <-t.C():
 		}
-		for _, id := range h.dueBy(h.clock.Now().Add(sweepEvery)) {
-			h.rouse(ctx, id)
+		h.beat(ctx)
+		if now := h.now(); now.Sub(swept) >= sweepEvery-time.Second {
+			swept = now
+			for _, id := range h.dueBy(now.Add(sweepEvery)) {
+				h.rouse(ctx, id)
+			}
 		}
+	}
+}
+
+// beat notes that the server is alive, so that the next one knows since when nobody could play.
+func (h *hub) beat(ctx context.Context) {
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), storeTimeout)
+	defer cancel()
+	if err := h.store.Beat(ctx, h.now()); err != nil && !errors.Is(err, store.ErrClosed) {
+		h.log.Error("noting that the server is alive", "error", err)
 	}
 }
 
@@ -202,16 +302,16 @@ func (h *hub) dueBy(t time.Time) []string {
 
 func (h *hub) rouse(ctx context.Context, id string) {
 	r, err := h.acquire(ctx, id, true)
-	if err != nil {
-		if ctx.Err() == nil && !errors.Is(err, errAsleep) {
-			h.log.Error("waking a match", "match", id, "error", err)
-			h.mu.Lock()
-			delete(h.alarms, id)
-			h.mu.Unlock()
-		}
+	if err == nil {
+		h.release(r)
 		return
 	}
-	h.release(r)
+	if errors.Is(err, store.ErrNotFound) {
+		h.mu.Lock()
+		delete(h.alarms, id)
+		h.mu.Unlock()
+	}
+	// Why a match cannot be woken is in the log already, and when it is tried again in its alarm.
 }
 
 // close puts every match to sleep and waits until that is done.
@@ -228,4 +328,5 @@ func (h *hub) close() {
 	}
 	h.mu.Unlock()
 	h.all.Wait()
+	h.beat(context.Background())
 }

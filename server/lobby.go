@@ -4,6 +4,7 @@ import (
 	"context"
 	b32 "encoding/base32"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"net/http"
 	"slices"
@@ -217,6 +218,11 @@ func (s *Server) page(ctx context.Context, id, person string, seat *int) (*Match
 		p, err = r.page(person, seat)
 		return err
 	})
+	if sick, ok := errors.AsType[*sickError](err); ok {
+		p, err = s.troubled(ctx, id, person, seat, sick.Trouble)
+	} else if _, ok := errors.AsType[*panicError](err); ok {
+		p, err = s.troubled(ctx, id, person, seat, Trouble{Kind: "broken", Reason: reasonOf(err)})
+	}
 	if err != nil {
 		return nil, err
 	}

@@ -167,6 +167,11 @@ func problemOf(err error) *Problem {
 	if e, ok := errors.AsType[*roster.UnknownError](err); ok {
 		return problem(http.StatusNotFound, "unknown-"+e.What, "%v", e).field(e.What, strings.Join(e.Known, ", "))
 	}
+	if e, ok := errors.AsType[*sickError](err); ok {
+		p := problem(http.StatusServiceUnavailable, "sick", "%v", e)
+		p.ID = e.ID
+		return p
+	}
 	for _, k := range known {
 		if errors.Is(err, k.err) {
 			p := problem(k.status, k.kind, "%v", k.err)

@@ -46,8 +46,10 @@ type room struct {
 	polled  int     // length of the log at which the bots were asked whether they volunteer
 	stuck   int     // length of the log at which an automatic step failed; -1: none
 	unsaved time.Time
-	used    time.Time // when somebody last used the room
-	broken  bool      // the store failed in a way that leaves unknown what it holds
+	used    time.Time     // when somebody last used the room
+	ahead   time.Duration // how much later it is in the match than by the clock, which has been set back; see now
+	rested  int           // length of the log at which how the match stands was kept; -1: it was not
+	broken  bool          // the store failed in a way that leaves unknown what it holds
 }
 
 // brief is what lists show of a match.
@@ -71,6 +73,7 @@ type setup struct {
 	Kinds   []store.SeatKind `json:"kinds"`  // by seat, what it was when nobody had claimed it
 	Nonces  []string         `json:"nonces"` // by seat
 	Rematch string           `json:"rematch,omitempty"`
+	Left    game.SeatSet     `json:"left,omitempty"` // whose people have left while the match could not be opened
 }
 
 type seatKey struct {
@@ -93,11 +96,11 @@ func newRoom(h *hub, id string) *room {
 	return &room{
 		hub: h, id: id, inbox: make(chan job), quit: make(chan struct{}), dead: make(chan struct{}), ready: make(chan struct{}),
 		keys: make(map[seatKey]bool), subs: make(map[*sub]bool), touched: make(map[game.Seat]int), seen: make(map[game.Seat]int),
-		bots: make(map[game.Seat]bot.Player), polled: -1, stuck: -1,
+		bots: make(map[game.Seat]bot.Player), polled: -1, stuck: -1, rested: -1,
 	}
 }
 
-// load wakes the match: its row, and the log if it has begun.
+// load wakes the match: its row, and its history if it has begun.
 func (r *room) load(ctx context.Context, eager bool) error {
 	row, err := r.hub.store.Match(ctx, r.id)
 	if err != nil {
@@ -113,46 +116,15 @@ func (r *room) load(ctx context.Context, eager bool) error {
 	if r.entry, err = r.hub.games.find(row.Game); err != nil {
 		return err
 	}
-	if !eager {
-		r.used = r.hub.clock.Now()
-	}
 	if !row.Started.IsZero() {
 		if err := r.restore(ctx); err != nil {
 			return fmt.Errorf("waking match %s: %w", r.id, err)
 		}
 	}
+	if !eager {
+		r.used = r.now()
+	}
 	r.publish()
-	return nil
-}
-
-func (r *room) restore(ctx context.Context) error {
-	entries, err := r.hub.store.Entries(ctx, r.id, 0)
-	if err != nil {
-		return err
-	}
-	cfg, err := r.config()
-	if err != nil {
-		return err
-	}
-	log := make([]match.Entry, len(entries))
-	for i, e := range entries {
-		if err := json.Unmarshal(e.Data, &log[i]); err != nil {
-			return fmt.Errorf("entry %d: %w", e.Seq, err)
-		}
-		if e.Key != "" {
-			r.keys[seatKey{game.Seat(e.Seat), e.Key}] = true
-		}
-	}
-	if r.m, err = match.Restore(cfg, log); err != nil {
-		return err
-	}
-	for v := game.Nobody; int(v) < len(r.row.Seats); v++ {
-		r.seen[v] = r.m.Seq(v)
-	}
-	// The row is written after the log: a crash between the two leaves it behind.
-	if statusOf(r.m) != r.row.Status {
-		r.ended()
-	}
 	return nil
 }
 
@@ -166,6 +138,7 @@ func (r *room) config() (match.Config, error) {
 		return match.Config{}, errors.New("the seed does not have 32 bytes")
 	}
 	cfg := match.Config{
+		Rules: r.row.RulesVersion, Program: r.hub.program, Archive: archive{r.hub, r.id},
 		Game: r.entry.Game, Title: r.row.Title, Options: options, Seed: [32]byte(r.row.Seed), Started: r.row.Started,
 		Clock: match.Clock{
 			Bank:      time.Duration(r.times.BankS) * time.Second,
@@ -204,21 +177,27 @@ func (r *room) do(ctx context.Context, fn func() error) error {
 func (r *room) run() {
 	defer r.hub.all.Done()
 	defer close(r.dead)
-	defer r.hub.drop(r)
+	defer func() {
+		if r.broken {
+			// What is due in it must not wait until somebody looks.
+			r.hub.alarm(r.id, r.hub.now().Add(brokenPause))
+		}
+		r.hub.drop(r)
+	}()
 	defer r.cutAll()
 	for !r.broken {
 		at, ok := r.next()
 		var fire <-chan time.Time
 		var timer Timer
 		if ok {
-			d := at.Sub(r.hub.clock.Now())
+			d := at.Sub(r.now())
 			if d <= 0 {
 				// Requests come between automatic steps, however many of those are due.
 				select {
 				case j := <-r.inbox:
 					r.exec(j)
 				case <-r.quit:
-					r.save()
+					r.sleep()
 					return
 				default:
 				}
@@ -237,7 +216,7 @@ func (r *room) run() {
 		case <-fire:
 			asleep = r.safely(r.automatic)
 		case <-r.quit:
-			r.save()
+			r.sleep()
 			asleep = true
 		}
 		if timer != nil {
@@ -249,16 +228,17 @@ func (r *room) run() {
 	}
 }
 
-// exec runs a job. A panic in it costs the room, not the server: the next request wakes the match from its log.
+// exec runs a job. A panic in it costs the room, not the server: the next request wakes the match from what is kept of it.
 func (r *room) exec(j job) {
-	err := errors.New("the match could not go on")
+	var err error
 	defer func() {
 		if p := recover(); p != nil {
 			r.panicked(p)
+			err = &panicError{fmt.Sprint(p)}
 		}
 		j.done <- err
 	}()
-	r.used = r.hub.clock.Now()
+	r.used = r.now()
 	err = j.fn()
 	if r.broken {
 		err = errBroken
@@ -320,7 +300,7 @@ func (r *room) nextStep() (time.Time, bool) {
 
 // automatic does what is due. It reports whether the room has been put to sleep.
 func (r *room) automatic() bool {
-	now := r.hub.clock.Now()
+	now := r.now()
 	if at, ok := r.nextStep(); ok && !at.After(now) {
 		if err := r.step(now); err != nil && !r.broken {
 			// Without this the room would try for ever.
@@ -346,8 +326,8 @@ func (r *room) automatic() bool {
 			r.used = now
 			return false
 		}
-		r.save()
-		if r.hub.retire(r, due) {
+		r.sleep()
+		if r.hub.retire(r, due, r.ahead) {
 			return true
 		}
 		r.used = now.Add(time.Second - r.hub.idle)
@@ -373,11 +353,14 @@ func (r *room) commit(key string) match.Commit {
 		}
 		ctx, cancel := context.WithTimeout(context.Background(), storeTimeout)
 		defer cancel()
-		now := r.hub.clock.Now()
+		now := r.hub.now()
 		err = r.hub.store.Append(ctx, r.id, store.Entry{
 			Seq: int64(r.m.Len()) + 1, At: now, Kind: e.Do, Seat: int8(e.Seat), Key: key, Data: data,
 		})
-		r.hub.metrics.append.observe(r.hub.clock.Now().Sub(now))
+		r.hub.metrics.append.observe(r.hub.now().Sub(now))
+		if errors.Is(err, store.ErrDuplicateKey) {
+			return err // nothing was written
+		}
 		if err != nil {
 			// Either another writer has the match, or nobody knows whether the entry was written: the log decides.
 			r.broken = true
@@ -399,12 +382,13 @@ func (r *room) settle() {
 	if r.m.Status() != match.Running && r.row.Status == store.StatusRunning {
 		r.ended()
 		r.sendFrames()
-		r.save()
+		r.sleep()
 		r.sendTables()
 		return
 	}
 	r.sendFrames()
 	r.mark()
+	r.keepChapters()
 }
 
 // answerDue gives the automatic answers that are due by now, before anybody is told how the match has gone on: nobody is shown a question
@@ -413,7 +397,7 @@ func (r *room) answerDue() {
 	if r.broken || r.m.Status() != match.Running || r.stuck == r.m.Len() {
 		return
 	}
-	now := r.hub.clock.Now()
+	now := r.now()
 	if at, ok := r.m.Next(); !ok || at.After(now) {
 		return
 	}
@@ -426,7 +410,7 @@ func (r *room) answerDue() {
 // ended notes in the row how the match came out.
 func (r *room) ended() {
 	r.row.Status = statusOf(r.m)
-	r.row.Ended = r.hub.clock.Now()
+	r.row.Ended = r.hub.now()
 	if o := r.m.Outcome(); o != nil {
 		r.row.Outcome, _ = json.Marshal(o)
 	}
@@ -435,9 +419,9 @@ func (r *room) ended() {
 
 // mark notes that lists have something new to show.
 func (r *room) mark() {
-	r.row.Updated = r.hub.clock.Now()
+	r.row.Updated = r.hub.now()
 	if r.unsaved.IsZero() {
-		r.unsaved = r.row.Updated
+		r.unsaved = r.now()
 	}
 	r.publish()
 }
@@ -459,7 +443,7 @@ func (r *room) save() {
 	}
 	if err := r.put(); err != nil {
 		r.hub.log.Error("storing a match", "match", r.id, "error", err)
-		r.unsaved = r.hub.clock.Now()
+		r.unsaved = r.now()
 	}
 }
 
@@ -473,6 +457,7 @@ func (r *room) put() error {
 	if r.row.Setup, err = json.Marshal(r.setup); err != nil {
 		return err
 	}
+	r.row.Program = r.hub.program
 	ctx, cancel := context.WithTimeout(context.Background(), storeTimeout)
 	defer cancel()
 	if err := r.hub.store.UpdateMatch(ctx, r.row); err != nil {

@@ -1,6 +1,7 @@
 package server
 
 import (
+	"context"
 	"errors"
 	"net/http"
 	"slices"
@@ -10,6 +11,7 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/match"
+	"turnpike/store"
 )
 
 // answer is a bot's choice that waits until people have had time to follow.
@@ -69,11 +71,17 @@ func (r *room) turn(person string, seat game.Seat, key string, fn func(now time.
 		f := r.m.Frame(seat)
 		return &f, nil
 	}
-	before := r.m.Len()
-	if err := fn(r.hub.clock.Now(), r.commit(key)); err != nil {
+	before := r.m.Takeback()
+	if err := fn(r.now(), r.commit(key)); err != nil {
+		if errors.Is(err, store.ErrDuplicateKey) {
+			// It was carried out so long ago that only the log knows.
+			r.hub.metrics.duplicates.inc()
+			f := r.m.Frame(seat)
+			return &f, nil
+		}
 		return nil, err
 	}
-	if r.m.Len() == before {
+	if r.m.Takeback() != before {
 		r.touchAll()
 	}
 	r.settle()
@@ -172,10 +180,11 @@ func (r *room) setOrders(person string, req *OrdersRequest) (*match.Frame, error
 	if err := r.own(person, req.Seat); err != nil {
 		return nil, err
 	}
-	if err := r.m.SetOrders(req.Seat, req.Orders); err != nil {
+	if err := r.m.SetOrders(req.Seat, req.Orders, r.now(), r.commit("")); err != nil {
 		return nil, err
 	}
 	r.touch(req.Seat)
+	r.keepChapters()
 	f := r.m.Frame(req.Seat)
 	return &f, nil
 }
@@ -285,7 +294,7 @@ func (r *room) volunteer(now time.Time) (done bool, err error) {
 		if r.m.Bot(s) == "" {
 			continue
 		}
-		began := r.hub.clock.Now()
+		began := r.hub.now()
 		a, ok := r.player(s).Volunteer(r.m.Table(), s)
 		r.spent(began)
 		if !ok {
@@ -305,13 +314,13 @@ func (r *room) volunteer(now time.Time) (done bool, err error) {
 }
 
 func (r *room) choose(s game.Seat) any {
-	began := r.hub.clock.Now()
+	began := r.hub.now()
 	defer r.spent(began)
 	return r.player(s).Choose(r.m.Table(), s)
 }
 
 func (r *room) spent(began time.Time) {
-	d := r.hub.clock.Now().Sub(began)
+	d := r.hub.now().Sub(began)
 	r.hub.metrics.bot.observe(d)
 	if d > botBudget {
 		r.hub.metrics.botSlow.inc()
@@ -364,5 +373,15 @@ func (r *room) record() (match.Record, error) {
 		return match.Record{}, problem(http.StatusForbidden, "not-over",
 			"the record shows every hand and the seed of the dice, so it is given out when the match is over")
 	}
-	return r.m.Record(true), nil
+	ctx, cancel := context.WithTimeout(context.Background(), storeTimeout)
+	defer cancel()
+	stored, err := r.hub.store.Entries(ctx, r.id, 0)
+	if err != nil {
+		return match.Record{}, err
+	}
+	steps, err := r.entries(stored, 0)
+	if err != nil {
+		return match.Record{}, err
+	}
+	return r.m.Record(true, steps)
 }

@@ -93,7 +93,7 @@ func (r *room) back(old seating) {
 
 // changed stores the row of a table and shows it to everybody. If that fails the table is as it was.
 func (r *room) changed(old seating) error {
-	r.row.Updated = r.hub.clock.Now()
+	r.row.Updated = r.hub.now()
 	r.publish()
 	if err := r.put(); err != nil {
 		r.back(old)
@@ -232,13 +232,14 @@ func (r *room) begin(old seating) error {
 		r.back(old)
 		return err
 	}
-	now := r.hub.clock.Now().UTC().Truncate(time.Millisecond)
+	now := r.now().UTC().Truncate(time.Millisecond)
 	for i := range r.setup.Nonces {
 		if r.setup.Nonces[i] == "" && r.row.Seats[i].Person != "" {
 			r.setup.Nonces[i] = r.hub.chance.nonce()
 		}
 	}
 	r.row.Status, r.row.Started, r.row.Updated = store.StatusRunning, now, now
+	r.row.RulesVersion = r.entry.Game.Info().RulesVersion // it may have waited for a newer program
 	cfg, err := r.config()
 	if err != nil {
 		return undo(err)
@@ -247,7 +248,7 @@ func (r *room) begin(old seating) error {
 	if err != nil {
 		return undo(err)
 	}
-	r.m = m
+	r.m, r.rested = m, -1
 	r.publish()
 	if err := r.put(); err != nil {
 		return undo(err)
@@ -267,7 +268,7 @@ func (r *room) abort(person string) error {
 		return nil
 	case store.StatusOpen:
 		old := r.seating()
-		r.row.Status, r.row.Ended = store.StatusAborted, r.hub.clock.Now()
+		r.row.Status, r.row.Ended = store.StatusAborted, r.hub.now()
 		return r.changed(old)
 	case store.StatusFinished:
 		return match.ErrOver
@@ -280,7 +281,7 @@ func (r *room) abort(person string) error {
 			return problem(http.StatusConflict, "already-started", "other people play: a match that has begun can only be resigned")
 		}
 	}
-	if err := r.m.Abort(mine, r.hub.clock.Now(), r.commit("")); err != nil {
+	if err := r.m.Abort(mine, r.now(), r.commit("")); err != nil {
 		return err
 	}
 	r.settle()
@@ -298,7 +299,7 @@ func (r *room) again(person string) (id string, row *store.Match, err error) {
 	if r.setup.Rematch != "" {
 		return r.setup.Rematch, nil, nil
 	}
-	now := r.hub.clock.Now()
+	now := r.hub.now()
 	next := r.seating().row
 	next.ID, next.Host, next.Status = newID(), person, store.StatusOpen
 	next.Created, next.Updated, next.Started, next.Ended = now, now, time.Time{}, time.Time{}

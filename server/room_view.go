@@ -323,7 +323,7 @@ func (r *room) presence() map[game.Seat]string {
 // presenceChanged has the change sent a little later, so that a reconnect in between shows nothing.
 func (r *room) presenceChanged() {
 	if r.stale.IsZero() {
-		r.stale = r.hub.clock.Now().Add(presenceLag)
+		r.stale = r.now().Add(presenceLag)
 	}
 }
 

@@ -35,10 +35,15 @@ type Config struct {
 	// BotDelay is the pause before a bot's action, so that people can follow, at tables that do not say. Nil: 800 ms.
 	BotDelay *time.Duration
 	Limits   Limits
+	// Program is the revision of the program, for what is stored.
+	Program string
 	// Random is where the seeds of tables and the nonces of their seats come from. Nil: crypto/rand. A reader that others can foresee is for
 	// tests alone: who knows it knows every die.
 	Random io.Reader
 }
+
+// maxVerifying is how many records are checked at once; the others wait their turn.
+const maxVerifying = 1
 
 // Server is the HTTP server of Turnpike. Make one with New.
 type Server struct {
@@ -49,13 +54,15 @@ type Server struct {
 	metrics *metrics
 	limits  *limits
 	crowd   crowd
-	handler http.Handler
-	closing chan struct{} // closed when event streams have to end
-	stop    context.CancelFunc
-	keeper  sync.WaitGroup
-	ending  sync.Once
-	once    sync.Once
-	err     error
+	// verifying has room for the records that are checked at once: each holds some megabytes and a core.
+	verifying chan struct{}
+	handler   http.Handler
+	closing   chan struct{} // closed when event streams have to end
+	stop      context.CancelFunc
+	keeper    sync.WaitGroup
+	ending    sync.Once
+	once      sync.Once
+	err       error
 }
 
 // New makes a server and wakes the matches in which something is due. It must be closed.
@@ -81,12 +88,17 @@ func New(cfg Config) (*Server, error) {
 	if cfg.BotDelay == nil {
 		cfg.BotDelay = new(defaultBotDelay)
 	}
-	s := &Server{cfg: cfg, games: cfg.Games, metrics: newMetrics(), closing: make(chan struct{})}
+	s := &Server{cfg: cfg, games: cfg.Games, metrics: newMetrics(), closing: make(chan struct{}), verifying: make(chan struct{}, maxVerifying)}
 	s.chance.r = cfg.Random
 	s.limits = newLimits(cfg.Limits, cfg.Clock)
 	s.hub = newHub(&s.cfg, &s.chance, s.games, s.metrics)
 	s.metrics.registry.MustRegister(newAwakeMatches(s.hub))
-	var err error
+	s.hub.began = s.hub.now()
+	last, err := cfg.Store.LastBeat(context.Background())
+	if err != nil {
+		return nil, fmt.Errorf("server: when the games were last served: %w", err)
+	}
+	s.hub.lastBeat = last
 	if s.handler, err = s.routes(); err != nil {
 		return nil, err
 	}

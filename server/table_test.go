@@ -270,15 +270,21 @@ func TestClockWakesAMatch(t *testing.T) {
 		w.restart()
 		time.Sleep(31 * time.Minute)
 		synctest.Wait()
-		if w.entries(id) <= n {
-			t.Fatal("nobody answered for the player whose time is up")
+		// A restart gives an hour more in a game by turns.
+		if w.entries(id) != n+1 {
+			t.Fatalf("%d entries after the restart, want the pause alone", w.entries(id)-n)
 		}
+		time.Sleep(time.Hour)
+		synctest.Wait()
 		list, err := w.store.Entries(t.Context(), id, int64(n))
-		if err != nil {
-			t.Fatal(err)
+		if err != nil || len(list) < 2 {
+			t.Fatalf("nobody answered for the player whose time is up (%v)", err)
 		}
-		var e match.Entry
-		if err := json.Unmarshal(list[0].Data, &e); err != nil || !e.Auto || e.Seat != 0 || time.Duration(e.MS)*time.Millisecond < time.Hour {
+		var pause, e match.Entry
+		if err := json.Unmarshal(list[0].Data, &pause); err != nil || pause.Do != match.DoPause || pause.Lost != 0 || pause.Grace != time.Hour.Milliseconds() {
+			t.Errorf("the restart is %+v, %v", pause, err)
+		}
+		if err := json.Unmarshal(list[1].Data, &e); err != nil || !e.Auto || e.Seat != 0 || time.Duration(e.MS)*time.Millisecond < 2*time.Hour {
 			t.Errorf("the first answer by the clock is %+v, %v", e, err)
 		}
 	})

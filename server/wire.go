@@ -107,6 +107,16 @@ type MatchPage struct {
 	Frame  *match.Frame  `json:"frame"`  // null while the table is open
 	Log    []match.Frame `json:"log"`    // all steps so far without views and asks, oldest first
 	Chat   []ChatLine    `json:"chat"`
+
+	// Trouble says why the match cannot be opened; the frame is null then. It can still be given up, called off and exported.
+	Trouble *Trouble `json:"trouble,omitempty"`
+}
+
+// Trouble is why a match cannot be opened.
+type Trouble struct {
+	Kind   string `json:"kind" enum:"newer,broken" doc:"newer: a newer program has played it; broken: it is tried again by and by"`
+	Reason string `json:"reason" doc:"one sentence"`
+	ID     string `json:"id" doc:"its number in the server's log"`
 }
 
 // ChatLine is one line of a table's chat.
@@ -192,7 +202,7 @@ type ChatRequest struct {
 
 // VerifyReport says whether a record is what it claims to be.
 type VerifyReport struct {
-	OK     bool          `json:"ok"`
+	OK     bool          `json:"ok" doc:"nothing is wrong with it; whether all of it is proved says report.unproved"`
 	Step   *int          `json:"step,omitempty" doc:"the first step that fails; 0 is the start"`
 	Reason string        `json:"reason,omitempty"`
 	Report *match.Report `json:"report,omitempty"`

@@ -15,6 +15,9 @@
 // [Store.UpdateMatch]. What happened in the match is its log, a sequence of
 // [Entry] values numbered 1, 2, 3, ... without a gap, which only grows. The log
 // and the description together rebuild the game; nothing else is the truth.
+// Beside it stand chapters ([Chapter]), the states that the log led to: with
+// them a long match wakes quickly, and a match outlives the rules it was played
+// by.
 //
 // # The promise
 //

@@ -1,6 +1,9 @@
 package store
 
-import "context"
+import (
+	"context"
+	"time"
+)
 
 // Store keeps people, matches, logs and chat. All methods may be called from
 // many goroutines at once. Values passed in are not kept and values returned
@@ -46,6 +49,24 @@ type Store interface {
 	// sequence number on; after 0 is the whole log. A match without such
 	// entries, or no such match, has none.
 	Entries(ctx context.Context, match string, after int64) ([]Entry, error)
+
+	// PutChapter keeps a chapter of a match, in place of the one with the same
+	// First, and with it the parts that it needs; those that are there already
+	// stay as they are. It returns ErrNotFound when there is no such match.
+	PutChapter(ctx context.Context, match string, ch Chapter, parts ...Part) error
+
+	// Chapter returns the chapter of a match with that First, or with the
+	// highest one if first is less than 0. It returns ErrNotFound when there
+	// is none.
+	Chapter(ctx context.Context, match string, first int64) (Chapter, error)
+
+	// Part returns the text of a part, or ErrNotFound.
+	Part(ctx context.Context, key string) ([]byte, error)
+
+	// Beat notes that somebody serves the matches at that time. LastBeat
+	// returns the latest time noted, the zero time if there is none.
+	Beat(ctx context.Context, at time.Time) error
+	LastBeat(ctx context.Context) (time.Time, error)
 
 	// AppendChat adds a line to the chat of its match and returns it with the
 	// number it was given, or ErrNotFound when there is no such match. N of

@@ -70,6 +70,7 @@ type Match struct {
 	Ended        time.Time // zero until the match is over
 	Outcome      json.RawMessage
 	Summary      json.RawMessage // the state in one line, for lists
+	Program      string          // revision of the program that wrote the match last
 }
 
 // HasOpenSeat reports whether anybody may take a seat of the match now.
@@ -133,6 +134,23 @@ type Entry struct {
 	Seat  int8   // who did it
 	Key   string // idempotency key, unique for the seat in this match; "" for none
 	Data  json.RawMessage
+}
+
+// Chapter is a piece of the history of a match: what makes it quick to wake, and
+// possible to show when the rules have changed since.
+type Chapter struct {
+	First   int64  // the entries before it in the log
+	End     int64  // the sequence number of its last entry
+	Rules   string // version of the rules at its end
+	Program string // revision of the program that wrote it
+	Data    []byte
+}
+
+// Part is a text that chapters of many matches share, such as a map. It
+// follows from the key and never changes.
+type Part struct {
+	Key  string
+	Text []byte
 }
 
 // Spectator is the seat of those who have none.

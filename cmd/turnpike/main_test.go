@@ -82,8 +82,8 @@ var duel = sync.OnceValues(func() (*match.Record, error) {
 			return nil, err
 		}
 	}
-	r := m.Record(true)
-	return &r, nil
+	r, err := m.Record(true, nil)
+	return &r, err
 })
 
 // writeRecords writes a sound record and some that are not.

@@ -200,24 +200,45 @@ type verifyCmd struct {
 }
 
 func (c *verifyCmd) Help() string {
-	return "Example: turnpike verify duel.json\n\nThe exit status is 1 if the record is not sound."
+	return "Example: turnpike verify duel.json\n\nThe exit status is 1 if the record is not sound, or if this program cannot prove all of it."
 }
 
 func (c *verifyCmd) Run(e *env) error {
+	ctx, stop := interruptible()
+	defer stop()
 	rec, err := c.record(e)
 	if err != nil {
 		return err
 	}
-	report, err := match.Verify(*rec, lookup)
+	report, err := match.Verify(ctx, *rec, lookup)
+	var newer *match.NewerError
+	if errors.As(err, &newer) {
+		return fmt.Errorf("%s: %w", c.Path, err) // that says nothing against it
+	}
 	if err != nil {
 		return fmt.Errorf("%s is not sound: %w", c.Path, err)
 	}
 	if c.JSON {
-		return printJSON(e, report)
+		if err := printJSON(e, report); err != nil || report.Whole() {
+			return err
+		}
+		return failure{}
 	}
 	dice := "the dice are those of the seed that was committed to"
 	if !report.Fair {
 		dice = "the dice were written down by hand, so nothing says that they are fair"
+	}
+	if !report.Whole() {
+		fmt.Fprintf(e.stdout, "%s: %s, %d steps; %s\n", c.Path, report.Game, report.Steps, dice)
+		for _, u := range report.Unproved {
+			by := ""
+			if u.Program != "" {
+				by = ", such as " + u.Program
+			}
+			fmt.Fprintf(e.stderr, "turnpike: %s: the steps %d to %d were played under version %s of the rules and cannot be proved by this program: one with that version%s can\n",
+				c.Path, u.From, u.To, u.Rules, by)
+		}
+		return failure{}
 	}
 	fmt.Fprintf(e.stdout, "%s is sound: %s, %d steps, %d digests and the final one agree, %s; %s\n",
 		c.Path, report.Game, report.Steps, report.Digests, report.Outcome, dice)

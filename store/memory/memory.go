@@ -4,12 +4,14 @@
 package memory
 
 import (
+	"bytes"
 	"cmp"
 	"context"
 	"fmt"
 	"slices"
 	"strings"
 	"sync"
+	"time"
 
 	"turnpike/store"
 )
@@ -20,6 +22,8 @@ type Store struct {
 	closed  bool
 	people  map[string]store.Person
 	matches map[string]*match
+	parts   map[string][]byte
+	beat    time.Time
 }
 
 type match struct {
@@ -27,6 +31,7 @@ type match struct {
 	log  []store.Entry
 	keys map[key]int64 // of the entry that holds the key
 	chat []store.ChatLine
+	book map[int64]store.Chapter // by First
 }
 
 type key struct {
@@ -41,6 +46,7 @@ func New() *Store {
 	return &Store{
 		people:  make(map[string]store.Person),
 		matches: make(map[string]*match),
+		parts:   make(map[string][]byte),
 	}
 }
 
@@ -87,7 +93,7 @@ func (s *Store) CreateMatch(ctx context.Context, m store.Match) error {
 	if _, ok := s.matches[m.ID]; ok {
 		return fmt.Errorf("match %q exists: %w", m.ID, store.ErrConflict)
 	}
-	s.matches[m.ID] = &match{Match: cloneMatch(m), keys: make(map[key]int64)}
+	s.matches[m.ID] = &match{Match: cloneMatch(m), keys: make(map[key]int64), book: make(map[int64]store.Chapter)}
 	return nil
 }
 
@@ -216,6 +222,85 @@ func (s *Store) Entries(ctx context.Context, id string, after int64) ([]store.En
 		}
 	}
 	return list, nil
+}
+
+// PutChapter implements store.Store.
+func (s *Store) PutChapter(ctx context.Context, id string, ch store.Chapter, parts ...store.Part) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if err := s.usable(ctx); err != nil {
+		return err
+	}
+	m, err := s.match(id)
+	if err != nil {
+		return err
+	}
+	ch.Data = bytes.Clone(ch.Data)
+	m.book[ch.First] = ch
+	for _, p := range parts {
+		if _, ok := s.parts[p.Key]; !ok {
+			s.parts[p.Key] = bytes.Clone(p.Text)
+		}
+	}
+	return nil
+}
+
+// Chapter implements store.Store.
+func (s *Store) Chapter(ctx context.Context, id string, first int64) (store.Chapter, error) {
+	s.mu.RLock()
+	defer s.mu.RUnlock()
+	if err := s.usable(ctx); err != nil {
+		return store.Chapter{}, err
+	}
+	m, ok := s.matches[id]
+	if !ok {
+		return store.Chapter{}, fmt.Errorf("chapter of match %q: %w", id, store.ErrNotFound)
+	}
+	if first < 0 {
+		for at := range m.book {
+			first = max(first, at)
+		}
+	}
+	ch, ok := m.book[first]
+	if !ok {
+		return store.Chapter{}, fmt.Errorf("chapter of match %q: %w", id, store.ErrNotFound)
+	}
+	ch.Data = bytes.Clone(ch.Data)
+	return ch, nil
+}
+
+// Part implements store.Store.
+func (s *Store) Part(ctx context.Context, key string) ([]byte, error) {
+	s.mu.RLock()
+	defer s.mu.RUnlock()
+	if err := s.usable(ctx); err != nil {
+		return nil, err
+	}
+	text, ok := s.parts[key]
+	if !ok {
+		return nil, fmt.Errorf("part %q: %w", key, store.ErrNotFound)
+	}
+	return bytes.Clone(text), nil
+}
+
+// Beat implements store.Store.
+func (s *Store) Beat(ctx context.Context, at time.Time) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if err := s.usable(ctx); err != nil {
+		return err
+	}
+	if at.After(s.beat) {
+		s.beat = micro(at)
+	}
+	return nil
+}
+
+// LastBeat implements store.Store.
+func (s *Store) LastBeat(ctx context.Context) (time.Time, error) {
+	s.mu.RLock()
+	defer s.mu.RUnlock()
+	return s.beat, s.usable(ctx)
 }
 
 // AppendChat implements store.Store.

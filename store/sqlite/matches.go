@@ -15,16 +15,16 @@ const (
 	// The same columns in the same order in all three; the ID is last where
 	// it selects the row.
 	insertMatchSQL = `INSERT INTO matches (game, rules_version, title, options, setup, clock, host,
-		seats, open_seats, status, public, seed, commitment, created, started, updated, ended, outcome, summary, id)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+		seats, open_seats, status, public, seed, commitment, created, started, updated, ended, outcome, summary, program, id)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
 
 	updateMatchSQL = `UPDATE matches SET game = ?, rules_version = ?, title = ?, options = ?, setup = ?, clock = ?, host = ?,
 		seats = ?, open_seats = ?, status = ?, public = ?, seed = ?, commitment = ?,
-		created = ?, started = ?, updated = ?, ended = ?, outcome = ?, summary = ?
+		created = ?, started = ?, updated = ?, ended = ?, outcome = ?, summary = ?, program = ?
 		WHERE id = ?`
 
 	selectMatch = `SELECT game, rules_version, title, options, setup, clock, host,
-		seats, status, public, seed, commitment, created, started, updated, ended, outcome, summary, id
+		seats, status, public, seed, commitment, created, started, updated, ended, outcome, summary, program, id
 		FROM matches`
 
 	matchSQL = selectMatch + ` WHERE id = ?`
@@ -73,7 +73,7 @@ func matchArgs(m store.Match, seats string) []any {
 		m.Game, m.RulesVersion, m.Title, text(m.Options), text(m.Setup), text(m.Clock), m.Host,
 		seats, m.HasOpenSeat(), string(m.Status), m.Public, blob(m.Seed), m.Commitment,
 		m.Created.UnixMicro(), m.Started.UnixMicro(), m.Updated.UnixMicro(), m.Ended.UnixMicro(),
-		text(m.Outcome), text(m.Summary), m.ID,
+		text(m.Outcome), text(m.Summary), m.Program, m.ID,
 	}
 }
 
@@ -83,7 +83,7 @@ func scanMatch(r row, m *store.Match) error {
 		&m.Game, &m.RulesVersion, &m.Title, (*[]byte)(&m.Options), (*[]byte)(&m.Setup), (*[]byte)(&m.Clock), &m.Host,
 		&seats, &m.Status, &m.Public, &m.Seed, &m.Commitment,
 		micros{&m.Created}, micros{&m.Started}, micros{&m.Updated}, micros{&m.Ended},
-		(*[]byte)(&m.Outcome), (*[]byte)(&m.Summary), &m.ID)
+		(*[]byte)(&m.Outcome), (*[]byte)(&m.Summary), &m.Program, &m.ID)
 	if err != nil {
 		return err
 	}

@@ -13,6 +13,7 @@ type reader struct {
 	db *sql.DB
 
 	person, match, entries, chat *sql.Stmt
+	chapter, part, lastBeat      *sql.Stmt
 	prepared                     prepared // these
 }
 
@@ -23,10 +24,13 @@ func newReader(ctx context.Context, path string) (*reader, error) {
 	}
 	r := &reader{db: db}
 	r.prepared, err = prepareAll(ctx, db, map[**sql.Stmt]string{
-		&r.person:  personSQL,
-		&r.match:   matchSQL,
-		&r.entries: entriesSQL,
-		&r.chat:    chatSQL,
+		&r.person:   personSQL,
+		&r.match:    matchSQL,
+		&r.entries:  entriesSQL,
+		&r.chat:     chatSQL,
+		&r.chapter:  chapterSQL,
+		&r.part:     partSQL,
+		&r.lastBeat: lastBeatSQL,
 	})
 	if err != nil {
 		return nil, errors.Join(err, db.Close())

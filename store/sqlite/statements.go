@@ -19,6 +19,7 @@ type statements struct {
 	addPerson, forgetPeople    *sql.Stmt
 	insertEntry, lastSeq, keys *sql.Stmt
 	lastChatLine, insertChat   *sql.Stmt
+	putChapter, putPart, beat  *sql.Stmt
 }
 
 func (w *writer) prepare(ctx context.Context) (err error) {
@@ -53,6 +54,10 @@ func (w *writer) prepare(ctx context.Context) (err error) {
 
 		&s.lastChatLine: lastChatLineSQL,
 		&s.insertChat:   insertChatSQL,
+
+		&s.putChapter: putChapterSQL,
+		&s.putPart:    putPartSQL,
+		&s.beat:       beatSQL,
 	})
 	return err
 }

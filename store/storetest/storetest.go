@@ -32,6 +32,8 @@ func Run(t *testing.T, open func(t *testing.T) store.Store) {
 		{"LogAllOrNothing", testLogAllOrNothing},
 		{"LogRace", testLogRace},
 		{"LogManyMatches", testLogManyMatches},
+		{"Chapters", testChapters},
+		{"Beat", testBeat},
 		{"Chat", testChat},
 		{"ChatRace", testChatRace},
 		{"Fidelity", testFidelity},
@@ -86,6 +88,7 @@ func sampleMatch(id string) store.Match {
 		Ended:      at(3),
 		Outcome:    json.RawMessage(`{"winners":[0]}`),
 		Summary:    json.RawMessage(`{"turn":12}`),
+		Program:    "v1.2+abc",
 	}
 }
 

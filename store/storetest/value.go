@@ -131,6 +131,11 @@ func callAll(ctx context.Context, s store.Store) map[string]error {
 	_, errs["Entries"] = s.Entries(ctx, "m1", 0)
 	_, errs["AppendChat"] = s.AppendChat(ctx, store.ChatLine{Match: "m1"})
 	_, errs["Chat"] = s.Chat(ctx, "m1", 0, 0)
+	errs["PutChapter"] = s.PutChapter(ctx, "m1", store.Chapter{})
+	_, errs["Chapter"] = s.Chapter(ctx, "m1", -1)
+	_, errs["Part"] = s.Part(ctx, "map:1")
+	errs["Beat"] = s.Beat(ctx, at(1))
+	_, errs["LastBeat"] = s.LastBeat(ctx)
 	errs["Ping"] = s.Ping(ctx)
 	return errs
 }
