@@ -69,7 +69,6 @@ type Match struct {
 	planned  bool
 	chapters []Chapter // that nobody has taken over yet
 	ended    *Ended    // of a match that is only looked at
-	notice   *RulesView
 }
 
 // window is a covert response window.

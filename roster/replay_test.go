@@ -1,8 +1,8 @@
 package roster_test
 
 import (
-	"context"
 	"bytes"
+	"context"
 	"encoding/json"
 	"testing"
 	"time"

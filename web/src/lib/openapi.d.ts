@@ -1151,6 +1151,11 @@ export interface components {
             /** Format: int64 */
             value: number;
         };
+        Change: {
+            rules?: string[];
+            text: string;
+            version: string;
+        };
         ChatLine: {
             /** Format: date-time */
             at: string;
@@ -2605,6 +2610,8 @@ export interface components {
             at: string;
             auto: boolean;
             /** Format: int64 */
+            away_ms?: number;
+            /** Format: int64 */
             back: number | null;
             clocks: components["schemas"]["SeatClock"][];
             do: string;
@@ -2614,6 +2621,7 @@ export interface components {
                 [key: string]: unknown;
             };
             outcome: components["schemas"]["Outcome"] | null;
+            rules?: components["schemas"]["RulesView"];
             /** Format: int64 */
             seq: number;
             status: string;
@@ -2624,6 +2632,7 @@ export interface components {
         GameInfo: {
             blurb: string;
             bots: components["schemas"]["BotInfo"][];
+            changes: components["schemas"]["Change"][];
             cooperative: boolean;
             default_bot: string;
             /** Format: int64 */
@@ -3875,6 +3884,7 @@ export interface components {
             frame: components["schemas"]["Frame"] | null;
             log: components["schemas"]["Frame"][];
             table: components["schemas"]["Table"];
+            trouble?: components["schemas"]["Trouble"];
             /** Format: int32 */
             viewer: number;
         };
@@ -4790,6 +4800,7 @@ export interface components {
             };
             outcome?: components["schemas"]["Outcome"];
             position?: unknown;
+            program?: string;
             rules_version: string;
             seats: components["schemas"]["RecordSeat"][];
             seed?: string;
@@ -4804,12 +4815,27 @@ export interface components {
             bot?: string;
             digest?: string;
             do: string;
+            from?: string;
+            /** Format: int64 */
+            grace_ms?: number;
+            /** Format: int64 */
+            lost_ms?: number;
             /** Format: int64 */
             ms: number;
+            orders?: {
+                [key: string]: unknown;
+            };
+            parts?: {
+                [key: string]: string;
+            };
+            program?: string;
+            rules?: string;
             /** Format: int32 */
             seat: number;
+            state?: unknown;
             /** Format: int64 */
             to?: number;
+            yes?: boolean;
         };
         RecordReport: {
             /** Format: int64 */
@@ -4827,6 +4853,7 @@ export interface components {
             steps: number;
             /** Format: int64 */
             undone: number;
+            unproved?: components["schemas"]["Unproved"][];
         };
         RecordSeat: {
             bot?: string;
@@ -4849,6 +4876,11 @@ export interface components {
             part: string;
             section: string;
             text: string;
+        };
+        RulesView: {
+            changes: components["schemas"]["Change"][];
+            from: string;
+            to: string;
         };
         SeatChange: {
             bot?: string;
@@ -5771,6 +5803,17 @@ export interface components {
              */
             response_s?: number;
         };
+        Trouble: {
+            /** @description its number in the server's log */
+            id: string;
+            /**
+             * @description newer: a newer program has played it; broken: it is tried again by and by
+             * @enum {string}
+             */
+            kind: "newer" | "broken";
+            /** @description one sentence */
+            reason: string;
+        };
         UndoRequest: {
             /** Format: int32 */
             seat: number;
@@ -5784,7 +5827,17 @@ export interface components {
             ask: boolean;
             free: boolean;
         };
+        Unproved: {
+            /** Format: int64 */
+            from: number;
+            program: string;
+            reason: string;
+            rules: string;
+            /** Format: int64 */
+            to: number;
+        };
         VerifyReport: {
+            /** @description nothing is wrong with it; whether all of it is proved says report.unproved */
             ok: boolean;
             reason?: string;
             report?: components["schemas"]["RecordReport"];
