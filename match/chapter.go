@@ -315,6 +315,9 @@ func resume(cfg *Config, ch *Chapter) (*Match, error) {
 	if err := m.read(f); err != nil {
 		return nil, err
 	}
+	if len(open.moves) >= chapterLen {
+		c.turnPage(nil)
+	}
 	return m, nil
 }
 

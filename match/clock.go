@@ -224,10 +224,7 @@ func (m *Match) resumeClocks(now time.Time, lost, grace time.Duration) {
 		if !m.person(game.Seat(s)) {
 			continue
 		}
-		thought := max(0, began.Sub(m.since[s]))
-		if m.since[s].After(now) {
-			thought = now.Sub(m.since[s]) // an earlier grace that is not used up
-		}
+		thought := began.Sub(m.since[s]) // less than nothing: of an earlier grace that is not used up
 		m.since[s] = now.Add(grace - thought)
 	}
 }

@@ -98,6 +98,7 @@ func New(cfg Config) (*Match, error) {
 func (cfg *Config) tidy() {
 	cfg.Started = cfg.Started.UTC().Truncate(time.Millisecond)
 	cfg.Seats = slices.Clone(cfg.Seats)
+	cfg.Rules = cfg.version()
 }
 
 // newMatch returns a match over a course, as it stands at the start.

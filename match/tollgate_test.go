@@ -60,6 +60,7 @@ type gState struct {
 	bid     [game.MaxSeats]int8
 	score   [game.MaxSeats]int32
 	hand    [game.MaxSeats][numCards]int8
+	more    extra
 }
 
 // gAction is an action: bid n, plan n, roll, strike, block, claim, pass, queue, unqueue, shout.
@@ -80,8 +81,8 @@ type tollgate struct{}
 
 var tollgateInfo = game.Info{
 	ID: "tollgate", Title: "Tollgate", RulesVersion: "1", Seats: game.Range{Min: 2, Max: 4}, DefaultSeats: 3,
-	Options: []game.Option{{Key: "goal", Type: game.Int, Default: 20, Limits: &game.Range{Min: 1, Max: 1000}},
-		{Key: "open", Type: game.Bool, Default: false, Title: "windows are not covert"}},
+	Options: append([]game.Option{{Key: "goal", Type: game.Int, Default: 20, Limits: &game.Range{Min: 1, Max: 1000}},
+		{Key: "open", Type: game.Bool, Default: false, Title: "windows are not covert"}}, extraOptions...),
 	Orders: []game.Option{
 		{Key: "pass", Type: game.Bool, Default: false}, {Key: "block", Type: game.Bool, Default: false},
 		{Key: "claim", Type: game.Bool, Default: false}, {Key: "bid", Type: game.Int, Default: 0},
