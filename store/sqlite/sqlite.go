@@ -40,6 +40,8 @@ type Store struct {
 	reader *reader
 	closed atomic.Bool
 	close  func() error
+
+	malformed *fault
 }
 
 var _ store.Store = (*Store)(nil)
@@ -81,7 +83,7 @@ func open(ctx context.Context, path string, opts Options) (*Store, error) {
 	if err := touch(path); err != nil {
 		return nil, err
 	}
-	s := &Store{path: path}
+	s := &Store{path: path, malformed: new(fault)}
 	s.close = sync.OnceValue(s.shut)
 
 	db, err := openDB(writerDSN(path, opts), 1)
@@ -91,7 +93,7 @@ func open(ctx context.Context, path string, opts Options) (*Store, error) {
 	if err := migrate(ctx, db); err != nil {
 		return nil, errors.Join(err, db.Close())
 	}
-	if s.writer, err = newWriter(ctx, db); err != nil {
+	if s.writer, err = newWriter(ctx, db, s.malformed); err != nil {
 		return nil, errors.Join(err, db.Close())
 	}
 	if s.reader, err = newReader(ctx, path); err != nil {
@@ -113,16 +115,43 @@ func (s *Store) shut() error {
 	return nil
 }
 
-// Ping implements store.Store. It reads a row and passes an empty transaction
-// through the queue of the writer.
+// Ping implements store.Store. It reads a row and commits a write that takes a few pages, so that a full disk, a file that cannot be
+// written and a database that is malformed in their way are found. What any call has ever found malformed stays so until Open.
 func (s *Store) Ping(ctx context.Context) error {
 	if s.closed.Load() {
 		return store.ErrClosed
 	}
+	if err := s.malformed.Load(); err != nil {
+		return *err
+	}
 	if _, err := s.Person(ctx, ""); err != nil && !errors.Is(err, store.ErrNotFound) {
 		return err
 	}
-	return s.writer.do(ctx, func() error { return nil })
+	return s.writer.do(ctx, func() error {
+		for _, stmt := range []*sql.Stmt{s.writer.stmts.beat, s.writer.stmts.shed} {
+			if _, err := stmt.Exec(); err != nil {
+				return fmt.Errorf("pulse: %w", err)
+			}
+		}
+		return nil
+	})
+}
+
+const (
+	// Two pages of ballast do not fit into those of the table.
+	beatSQL = `INSERT INTO pulse (id, beats, ballast) VALUES (1, 1, zeroblob(8192))
+		ON CONFLICT (id) DO UPDATE SET beats = beats + 1, ballast = excluded.ballast`
+
+	shedSQL = `UPDATE pulse SET ballast = NULL`
+)
+
+// fault keeps the first error that says the database is malformed.
+type fault struct{ atomic.Pointer[error] }
+
+func (f *fault) note(err error) {
+	if malformed(err) {
+		f.CompareAndSwap(nil, &err)
+	}
 }
 
 // Backup writes a consistent copy of the database to a new file at path while
@@ -160,5 +189,6 @@ func (s *Store) failed(err error, what string, args ...any) error {
 	case errors.Is(err, sql.ErrNoRows):
 		err = store.ErrNotFound
 	}
+	s.malformed.note(err)
 	return fmt.Errorf(what+": %w", append(args, err)...)
 }

@@ -19,6 +19,7 @@ type statements struct {
 	addPerson, forgetPeople    *sql.Stmt
 	insertEntry, lastSeq, keys *sql.Stmt
 	lastChatLine, insertChat   *sql.Stmt
+	beat, shed                 *sql.Stmt
 }
 
 func (w *writer) prepare(ctx context.Context) (err error) {
@@ -53,6 +54,9 @@ func (w *writer) prepare(ctx context.Context) (err error) {
 
 		&s.lastChatLine: lastChatLineSQL,
 		&s.insertChat:   insertChatSQL,
+
+		&s.beat: beatSQL,
+		&s.shed: shedSQL,
 	})
 	return err
 }
