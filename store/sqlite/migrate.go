@@ -45,7 +45,7 @@ func migrate(ctx context.Context, db *sql.DB) error {
 			return fmt.Errorf("read schema version: %w", err)
 		}
 		if has > knows {
-			return fmt.Errorf("%w: its schema is version %d, the latest known here is %d: use a newer Turnpike", ErrNewerSchema, has, knows)
+			return newer(has)
 		}
 		if _, err = p.Up(ctx); err == nil {
 			return nil

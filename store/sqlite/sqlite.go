@@ -5,7 +5,6 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
-	"os"
 	"path/filepath"
 	"sync"
 	"sync/atomic"
@@ -127,8 +126,9 @@ func (s *Store) Ping(ctx context.Context) error {
 	if _, err := s.Person(ctx, ""); err != nil && !errors.Is(err, store.ErrNotFound) {
 		return err
 	}
-	return s.writer.do(ctx, func() error {
-		for _, stmt := range []*sql.Stmt{s.writer.stmts.beat, s.writer.stmts.shed} {
+	w := s.writer
+	return w.do(ctx, func() error {
+		for _, stmt := range []*sql.Stmt{w.stmts.beat, w.stmts.shed} {
 			if _, err := stmt.Exec(); err != nil {
 				return fmt.Errorf("pulse: %w", err)
 			}
@@ -156,26 +156,11 @@ func (f *fault) note(err error) {
 
 // Backup writes a consistent copy of the database to a new file at path while
 // the store is in use. The file is readable by its owner only.
-func (s *Store) Backup(ctx context.Context, path string) (err error) {
+func (s *Store) Backup(ctx context.Context, path string) error {
 	if s.closed.Load() {
 		return store.ErrClosed
 	}
-	if path, err = filepath.Abs(path); err != nil {
-		return err
-	}
-	f, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_RDWR, 0o600)
-	if err != nil {
-		return err
-	}
-	defer func() {
-		if err = errors.Join(err, f.Close()); err != nil {
-			err = errors.Join(fmt.Errorf("back up to %s: %w", path, err), os.Remove(path))
-		}
-	}()
-	if _, err := s.reader.db.ExecContext(ctx, "VACUUM INTO ?", path); err != nil {
-		return err
-	}
-	return f.Sync()
+	return vacuumInto(ctx, s.reader.db, path)
 }
 
 // failed describes the failure of a read. A read that finds the database

@@ -79,8 +79,12 @@ func newWriter(ctx context.Context, db *sql.DB, f *fault) (*writer, error) {
 // do has run executed in a transaction and returns when that is durable. When
 // ctx ends before the writer has taken the job, it returns the context's
 // error, and run is not executed. After that it waits for the commit: a
-// caller always learns the truth.
+// caller always learns the truth. A store that only reads has no writer, and
+// the error is ErrReadOnly.
 func (w *writer) do(ctx context.Context, run func() error) error {
+	if w == nil {
+		return ErrReadOnly
+	}
 	j := &job{run: run, done: make(chan error, 1)}
 	if err := w.send(ctx, j); err != nil {
 		return err
