@@ -63,6 +63,9 @@ type verbs struct {
 	Design  designCmd  `cmd:"" help:"Check, show, print and propose vehicles of Deluxe Duel."`
 	Course  courseCmd  `cmd:"" help:"List, show, check and generate courses of Gear Race."`
 	Engine  engineCmd  `cmd:"" help:"Play one seat over stdin and stdout, a JSON line each way."`
+	Backup  backupCmd  `cmd:"" help:"Copy the games into one file, beside a running server too."`
+	Restore restoreCmd `cmd:"" help:"Put the games of a backup into a data directory."`
+	Doctor  doctorCmd  `cmd:"" help:"Look through a data directory: integrity, versions, matches that do not wake."`
 	OpenAPI openapiCmd `cmd:"" name:"openapi" help:"Print the description of the HTTP API."`
 	Version versionCmd `cmd:"" help:"Print the version."`
 }
