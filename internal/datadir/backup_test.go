@@ -4,6 +4,7 @@ import (
 	"archive/tar"
 	"bytes"
 	"context"
+	"crypto/sha256"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -331,6 +332,18 @@ func TestRestoreRefusesWhatIsNoBackup(t *testing.T) {
 		if _, ok := errors.AsType[*datadir.BackupError](err); !ok || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: %v, want %q", name, err, c.want)
 		}
+	}
+	// A whole backup, of a program that is not written yet.
+	manifest := datadir.Manifest{Format: "turnpike-backup-1", Program: "v9.1.0", Schema: 999, Files: []datadir.ManifestFile{
+		{Name: "turnpike.db", Bytes: 1, SHA256: fmt.Sprintf("%x", sha256.Sum256([]byte("x")))},
+	}}
+	to := filepath.Join(t.TempDir(), "data")
+	err := new(datadir.Transfer).Restore(t.Context(), archive(t, manifest, "turnpike.db", "x"), to)
+	if err == nil || !strings.Contains(err.Error(), "was written by v9.1.0, which is newer than this program (schema 999, here ") {
+		t.Errorf("a newer one: %v", err)
+	}
+	if left := files(t, to); len(left) > 0 {
+		t.Errorf("it left %v", left)
 	}
 	if err := new(datadir.Transfer).Restore(t.Context(), filepath.Join(t.TempDir(), "nothing.tar"), t.TempDir()); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("a missing file: %v", err)
