@@ -6,6 +6,8 @@ import (
 	"net"
 	"net/http"
 	"net/http/httptest"
+	"os"
+	"regexp"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -116,6 +118,19 @@ func TestMonitor(t *testing.T) {
 		m := w.srv.Monitor(nil)
 		if rec := ask(m, "/metrics"); rec.Code != http.StatusOK || !strings.Contains(rec.Body.String(), "turnpike_matches_awake{status=\"running\"} 1\n") {
 			t.Errorf("metrics: %d %s", rec.Code, rec.Body)
+		}
+		page, err := os.ReadFile("../docs/operations.md")
+		if err != nil {
+			t.Fatal(err)
+		}
+		names := regexp.MustCompile(`(?m)^# TYPE (turnpike_\w+)`).FindAllStringSubmatch(ask(m, "/metrics").Body.String(), -1)
+		if len(names) < 10 {
+			t.Errorf("only the figures %v", names)
+		}
+		for _, n := range names {
+			if !strings.Contains(string(page), "`"+n[1]+"`") {
+				t.Errorf("docs/operations.md does not explain %s", n[1])
+			}
 		}
 		for path, want := range map[string]int{"/healthz": 200, "/readyz": 200, "/": 404, "/api/me": 404, "/openapi.json": 404} {
 			if rec := ask(m, path); rec.Code != want {
