@@ -154,8 +154,6 @@ func (s *Server) routes() (http.Handler, error) {
 	}
 	mux := http.NewServeMux()
 	mux.Handle("/api/", chain(apiMux, s.limitAddress, sameOrigin().Handler, s.identify, s.limitPerson, jsonOnly, noStore))
-	mux.HandleFunc("GET /healthz", s.serveHealth)
-	mux.Handle("GET /metrics", s.metrics.handler())
 	mux.HandleFunc("GET /openapi.json", func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Content-Type", "application/json")
 		w.Write(description)
@@ -169,7 +167,11 @@ func (s *Server) routes() (http.Handler, error) {
 		}
 		pages.ServeHTTP(w, r)
 	})))
-	return chain(mux, s.observe, secureHeaders, bounded), nil
+	// Those who look after the server may call it by a name that players do not use.
+	all := http.NewServeMux()
+	s.addHealth(all)
+	all.Handle("/", s.cfg.Hosts.guard(mux))
+	return chain(all, s.observe, secureHeaders, bounded), nil
 }
 
 // sameOrigin refuses requests that another site has a browser send.
@@ -210,15 +212,4 @@ func noOperation(mux *http.ServeMux, w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	writeProblem(w, problem(http.StatusNotFound, "not-found", "there is no such operation; /openapi.json describes those there are"))
-}
-
-// serveHealth answers GET /healthz: 200 if the store works.
-func (s *Server) serveHealth(w http.ResponseWriter, r *http.Request) {
-	if err := s.cfg.Store.Ping(r.Context()); err != nil {
-		s.cfg.Log.ErrorContext(r.Context(), "store", "error", err)
-		writeProblem(w, problem(http.StatusServiceUnavailable, "unhealthy", "the store cannot be reached"))
-		return
-	}
-	w.Header().Set("Content-Type", "application/json")
-	json.NewEncoder(w).Encode(map[string]string{"status": "ok"})
 }

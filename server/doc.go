@@ -25,6 +25,11 @@
 //
 // What is the same for everybody (arenas, cards, ready-made cars) has an ETag: a client asks each time and is sent it once.
 //
+// # Health and figures
+//
+// The site answers /healthz while the process lives and /readyz while what is played can be stored. /metrics is served apart from the site, with
+// both of them (Server.Monitor): figures are for those who run the server.
+//
 // # Errors
 //
 // Every error is a Problem: its type for programs, one sentence for people, and where it applies the rule, the field, and what would

@@ -69,7 +69,7 @@ func serveLoad(path string) error {
 		return err
 	}
 	fmt.Println(l.Addr())
-	return srv.Run(context.Background(), l)
+	return srv.Run(context.Background(), l, nil)
 }
 
 // child is a running server process.

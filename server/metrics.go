@@ -9,7 +9,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 )
 
-// metrics are the figures that /metrics shows.
+// metrics are the figures that /metrics shows; docs/operations.md lists them.
 type metrics struct {
 	accepted   counter // actions
 	refused    counter

@@ -102,6 +102,23 @@ func newRoom(h *hub, id string) *room {
 
 // load wakes the match: its row, and its history if it has begun.
 func (r *room) load(ctx context.Context, eager bool) error {
+	if err := r.describe(ctx); err != nil {
+		return err
+	}
+	if !r.row.Started.IsZero() {
+		if err := r.restore(ctx); err != nil {
+			return fmt.Errorf("waking match %s: %w", r.id, err)
+		}
+	}
+	if !eager {
+		r.used = r.now()
+	}
+	r.publish()
+	return nil
+}
+
+// describe reads the row of the match.
+func (r *room) describe(ctx context.Context) error {
 	row, err := r.hub.store.Match(ctx, r.id)
 	if err != nil {
 		return err
@@ -113,19 +130,8 @@ func (r *room) load(ctx context.Context, eager bool) error {
 	if err := json.Unmarshal(row.Setup, &r.setup); err != nil {
 		return fmt.Errorf("set-up of match %s: %w", r.id, err)
 	}
-	if r.entry, err = r.hub.games.find(row.Game); err != nil {
-		return err
-	}
-	if !row.Started.IsZero() {
-		if err := r.restore(ctx); err != nil {
-			return fmt.Errorf("waking match %s: %w", r.id, err)
-		}
-	}
-	if !eager {
-		r.used = r.now()
-	}
-	r.publish()
-	return nil
+	r.entry, err = r.hub.games.find(row.Game)
+	return err
 }
 
 // config returns what the match is made of.

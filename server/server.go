@@ -28,6 +28,8 @@ type Config struct {
 	// Catalogue is what designs of Deluxe Duel are made of. Nil: the standard one.
 	Catalogue *garage.Catalogue
 
+	// Hosts are the names that the site answers to, beside its health. Nil: any; then a page elsewhere can reach it by a name of its own.
+	Hosts *Hosts
 	// TrustProxy says that a proxy in front sets X-Forwarded-For and X-Forwarded-Proto, and that nobody else can reach the server.
 	TrustProxy bool
 	// IdleAfter is how long a match that nobody looks at stays in memory. Default 5 minutes.
@@ -52,6 +54,7 @@ type Server struct {
 	games   catalog
 	hub     *hub
 	metrics *metrics
+	prober  prober
 	limits  *limits
 	crowd   crowd
 	// verifying has room for the records that are checked at once: each holds some megabytes and a core.
@@ -90,6 +93,7 @@ func New(cfg Config) (*Server, error) {
 	}
 	s := &Server{cfg: cfg, games: cfg.Games, metrics: newMetrics(), closing: make(chan struct{}), verifying: make(chan struct{}, maxVerifying)}
 	s.chance.r = cfg.Random
+	s.prober = prober{store: cfg.Store, clock: cfg.Clock}
 	s.limits = newLimits(cfg.Limits, cfg.Clock)
 	s.hub = newHub(&s.cfg, &s.chance, s.games, s.metrics)
 	s.metrics.registry.MustRegister(newAwakeMatches(s.hub))
@@ -120,14 +124,19 @@ const (
 	drainTimeout      = 10 * time.Second
 )
 
-// Run serves on l until ctx is done, then finishes the requests under way, ends the event streams and closes the server. The
-// error is nil after an orderly end.
-func (s *Server) Run(ctx context.Context, l net.Listener) error {
-	hs := &http.Server{
-		Handler: s.handler, ReadHeaderTimeout: readHeaderTimeout, ReadTimeout: readTimeout, IdleTimeout: idleTimeout,
-		MaxHeaderBytes: 32 << 10,
-		ErrorLog:       slog.NewLogLogger(s.cfg.Log.Handler(), slog.LevelWarn),
+// Run serves on l until ctx is done, then finishes the requests under way, ends the event streams and closes the server. If monitor is
+// not nil it serves Monitor there until all that is done. The error is nil after an orderly end.
+func (s *Server) Run(ctx context.Context, l net.Listener, monitor *MonitorAt) error {
+	if monitor != nil {
+		ms := s.httpServer(s.Monitor(monitor.Hosts))
+		go func() {
+			if err := ms.Serve(monitor.Listener); !errors.Is(err, http.ErrServerClosed) {
+				s.cfg.Log.Error("serving /metrics", "error", err)
+			}
+		}()
+		defer ms.Close()
 	}
+	hs := s.httpServer(s.handler)
 	failed := make(chan error, 1)
 	go func() { failed <- hs.Serve(l) }()
 	var err error
@@ -143,6 +152,20 @@ func (s *Server) Run(ctx context.Context, l net.Listener) error {
 		<-failed
 	}
 	return errors.Join(err, s.Close())
+}
+
+// MonitorAt is where Monitor is served, and under which names.
+type MonitorAt struct {
+	Listener net.Listener
+	Hosts    *Hosts // nil: any
+}
+
+func (s *Server) httpServer(h http.Handler) *http.Server {
+	return &http.Server{
+		Handler: h, ReadHeaderTimeout: readHeaderTimeout, ReadTimeout: readTimeout, IdleTimeout: idleTimeout,
+		MaxHeaderBytes: 32 << 10,
+		ErrorLog:       slog.NewLogLogger(s.cfg.Log.Handler(), slog.LevelWarn),
+	}
 }
 
 // endStreams has every event stream end; their clients come back to whoever serves next.

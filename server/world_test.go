@@ -72,7 +72,7 @@ func (w *world) start() {
 	ctx, cancel := context.WithCancel(context.Background())
 	w.end = cancel
 	w.done = make(chan error, 1)
-	go func() { w.done <- srv.Run(ctx, w.lines) }()
+	go func() { w.done <- srv.Run(ctx, w.lines, nil) }()
 }
 
 func (w *world) stop() {

@@ -78,7 +78,8 @@ type Store interface {
 	// limit 0 is no limit.
 	Chat(ctx context.Context, match string, after int64, limit int) ([]ChatLine, error)
 
-	// Ping reports whether the store can be read and written.
+	// Ping reports whether the store can be read and written: it reads
+	// something and makes a write durable that nobody sees.
 	Ping(ctx context.Context) error
 
 	// Close waits for the writes under way and closes the store. Every later

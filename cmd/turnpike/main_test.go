@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"os"
@@ -16,6 +17,8 @@ import (
 
 	"turnpike/dice"
 	"turnpike/internal/cli"
+	"turnpike/internal/datadir"
+	"turnpike/internal/datadir/datadirtest"
 	"turnpike/match"
 	"turnpike/roster"
 )
@@ -32,12 +35,17 @@ func TestScripts(t *testing.T) {
 		Dir:                 "testdata/script",
 		RequireExplicitExec: true,
 		RequireUniqueNames:  true,
-		Cmds:                map[string]func(ts *testscript.TestScript, neg bool, args []string){"status": status},
+		Cmds: map[string]func(ts *testscript.TestScript, neg bool, args []string){
+			"status": status, "hold": hold, "truncate": truncate, "spoil": spoil,
+		},
 		Setup: func(e *testscript.Env) error {
-			if filepath.Base(e.WorkDir) != "script-records" {
-				return nil
+			switch filepath.Base(e.WorkDir) {
+			case "script-records":
+				return writeRecords(e.WorkDir)
+			case "script-upkeep":
+				return datadirtest.Fill(context.Background(), filepath.Join(e.WorkDir, "games"))
 			}
-			return writeRecords(e.WorkDir)
+			return nil
 		},
 	})
 }
@@ -58,6 +66,35 @@ func status(ts *testscript.TestScript, _ bool, args []string) {
 	if strconv.Itoa(got) != args[0] {
 		ts.Fatalf("%s: exit status %d, want %s\n%s", strings.Join(args[1:], " "), got, args[0], ts.ReadFile("stderr"))
 	}
+}
+
+// hold keeps a data directory in use until the script ends, as a server does: hold DIR.
+func hold(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 1 {
+		ts.Fatalf("usage: hold dir")
+	}
+	unlock, err := datadir.Lock(ts.MkAbs(args[0]))
+	ts.Check(err)
+	ts.Defer(unlock)
+}
+
+// truncate cuts a file off: truncate FILE BYTES.
+func truncate(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 2 {
+		ts.Fatalf("usage: truncate file bytes")
+	}
+	size, err := strconv.ParseInt(args[1], 10, 64)
+	ts.Check(err)
+	ts.Check(os.Truncate(ts.MkAbs(args[0]), size))
+}
+
+// spoil damages the games in a data directory: spoil newer|sick DIR.
+func spoil(ts *testscript.TestScript, neg bool, args []string) {
+	how := map[string]string{"newer": datadirtest.Newer, "sick": datadirtest.Sick}
+	if neg || len(args) != 2 || how[args[0]] == "" {
+		ts.Fatalf("usage: spoil newer|sick dir")
+	}
+	ts.Check(datadirtest.Exec(datadir.Database(ts.MkAbs(args[1])), how[args[0]]))
 }
 
 // duel is the record of a short match between a person and a bot.

@@ -50,21 +50,25 @@ func (o *output) Write(p []byte) (int, error) {
 }
 
 type verbs struct {
-	Serve   serveCmd   `cmd:"" default:"withargs" help:"Serve the games to browsers (the default)."`
-	Games   gamesCmd   `cmd:"" help:"List the games and their options."`
-	Sim     simCmd     `cmd:"" help:"Play many matches between bots and report the results."`
-	Run     runCmd     `cmd:"" help:"Play a scenario and check what it expects."`
-	Replay  replayCmd  `cmd:"" help:"Play a record out, step by step."`
-	Verify  verifyCmd  `cmd:"" help:"Check a record: every digest, the dice, the outcome."`
-	Rules   rulesCmd   `cmd:"" help:"Look up a rule by its ID, or search the rules."`
-	Arena   arenaCmd   `cmd:"" help:"List, check and draw arenas."`
-	Car     carCmd     `cmd:"" help:"Check cars of Arena Six."`
-	Cards   cardsCmd   `cmd:"" help:"Look up the cards of Arena Six."`
-	Design  designCmd  `cmd:"" help:"Check, show, print and propose vehicles of Deluxe Duel."`
-	Course  courseCmd  `cmd:"" help:"List, show, check and generate courses of Gear Race."`
-	Engine  engineCmd  `cmd:"" help:"Play one seat over stdin and stdout, a JSON line each way."`
-	OpenAPI openapiCmd `cmd:"" name:"openapi" help:"Print the description of the HTTP API."`
-	Version versionCmd `cmd:"" help:"Print the version."`
+	Serve    serveCmd    `cmd:"" default:"withargs" help:"Serve the games to browsers (the default)."`
+	Games    gamesCmd    `cmd:"" help:"List the games and their options."`
+	Sim      simCmd      `cmd:"" help:"Play many matches between bots and report the results."`
+	Run      runCmd      `cmd:"" help:"Play a scenario and check what it expects."`
+	Replay   replayCmd   `cmd:"" help:"Play a record out, step by step."`
+	Verify   verifyCmd   `cmd:"" help:"Check a record: every digest, the dice, the outcome."`
+	Rules    rulesCmd    `cmd:"" help:"Look up a rule by its ID, or search the rules."`
+	Arena    arenaCmd    `cmd:"" help:"List, check and draw arenas."`
+	Car      carCmd      `cmd:"" help:"Check cars of Arena Six."`
+	Cards    cardsCmd    `cmd:"" help:"Look up the cards of Arena Six."`
+	Design   designCmd   `cmd:"" help:"Check, show, print and propose vehicles of Deluxe Duel."`
+	Course   courseCmd   `cmd:"" help:"List, show, check and generate courses of Gear Race."`
+	Engine   engineCmd   `cmd:"" help:"Play one seat over stdin and stdout, a JSON line each way."`
+	Backup   backupCmd   `cmd:"" help:"Copy the games into one file, beside a running server too."`
+	Restore  restoreCmd  `cmd:"" help:"Put the games of a backup into a data directory."`
+	Doctor   doctorCmd   `cmd:"" help:"Look through a data directory: integrity, versions, matches that do not wake."`
+	Licenses licensesCmd `cmd:"" help:"Print the licences of everybody else's work that is in the program."`
+	OpenAPI  openapiCmd  `cmd:"" name:"openapi" help:"Print the description of the HTTP API."`
+	Version  versionCmd  `cmd:"" help:"Print the version."`
 }
 
 // usageError is an error of the caller's.

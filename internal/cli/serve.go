@@ -1,13 +1,12 @@
 package cli
 
 import (
+	"cmp"
 	"context"
-	"crypto/rand"
 	"encoding/binary"
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"log/slog"
 	mathrand "math/rand/v2"
 	"net"
@@ -17,18 +16,26 @@ import (
 	"syscall"
 	"time"
 
+	"turnpike/internal/datadir"
+	"turnpike/internal/program"
 	"turnpike/server"
 	"turnpike/store/sqlite"
 	"turnpike/web"
 )
 
-const defaultAddr = "localhost:8080"
+const (
+	defaultAddr    = "localhost:8080"
+	defaultMetrics = "localhost:9464"
+	noMetrics      = "off"
+)
 
 type serveCmd struct {
 	Addr       string        `placeholder:"HOST:PORT" help:"Address to listen on (default localhost:8080, or another port if that is taken)."`
 	Data       string        `placeholder:"DIR" help:"Where the games are kept (default: turnpike in the user's data directory)."`
 	PowerLoss  bool          `help:"Sync each commit to the disk, so that acknowledged moves survive a power failure too."`
-	TrustProxy bool          `help:"Believe X-Forwarded-For and X-Forwarded-Proto: a proxy in front sets them and nobody else can reach this address."`
+	Host       []string      `placeholder:"NAME" help:"A name by which browsers may ask for this server, beside its own; may be repeated. Needed behind a name of your own."`
+	Metrics    string        `placeholder:"HOST:PORT" help:"Where /metrics is served, with the health checks (default localhost:9464 if that is free); off: nowhere."`
+	TrustProxy bool          `help:"Believe X-Forwarded-For and X-Forwarded-Proto, and without --host any name: a proxy in front sets them and nobody else can reach this address."`
 	BotDelay   time.Duration `default:"800ms" placeholder:"TIME" help:"Pause before a bot's action at tables that do not say (default 800ms)."`
 	Rate       int           `default:"20" placeholder:"N" help:"Requests that one person may make in a second, in bursts of five times as many (default 20)."`
 	TestSeed   *uint64       `hidden:"" help:"Draw the seeds of all tables from this number: for tests, since whoever knows it knows the dice."`
@@ -43,11 +50,14 @@ func (c *serveCmd) Help() string {
 func (c *serveCmd) Run(e *env) error {
 	ctx, stop := interruptible()
 	defer stop()
-	return c.serve(ctx, e, defaultAddr)
+	return c.serve(ctx, e, defaultAddr, defaultMetrics)
 }
 
-// serve serves until ctx is done. usual is the address that is tried when none was asked for.
-func (c *serveCmd) serve(ctx context.Context, e *env, usual string) error {
+// serve serves until ctx is done. usual and usualMetrics are the addresses that are tried when none was asked for.
+func (c *serveCmd) serve(ctx context.Context, e *env, usual, usualMetrics string) error {
+	if _, err := server.NewHosts("", nil, c.Host); err != nil {
+		return badUsage("--host: %w", err)
+	}
 	if c.BotDelay < 0 || c.BotDelay > 10*time.Second {
 		return badUsage("--bot-delay is %s, allowed are 0s to 10s", c.BotDelay)
 	}
@@ -65,26 +75,38 @@ func (c *serveCmd) serve(ctx context.Context, e *env, usual string) error {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return fmt.Errorf("data directory: %w; choose another with --data", err)
 	}
-	unlock, err := lockDir(dir)
+	unlock, err := datadir.Lock(dir)
+	if errors.Is(err, datadir.ErrInUse) {
+		return fmt.Errorf("another turnpike already serves the games in %s; use that one, or choose another directory with --data", dir)
+	}
 	if err != nil {
 		return err
 	}
 	defer unlock()
-	key, err := cookieKey(filepath.Join(dir, "key"))
+	key, emptied, err := datadir.Key(dir)
 	if err != nil {
 		return err
 	}
+	if emptied {
+		fmt.Fprintln(e.stderr, "turnpike: the key file was empty, so a new key was made; whoever was here before becomes a new guest")
+	}
 	listener, taken, err := c.listen(usual)
 	if err != nil {
+		return err
+	}
+	monitor, err := c.monitor(e, usualMetrics)
+	if err != nil {
+		listener.Close()
 		return err
 	}
 	durability := sqlite.ProcessDeath
 	if c.PowerLoss {
 		durability = sqlite.PowerLoss
 	}
-	st, err := sqlite.Open(ctx, filepath.Join(dir, "turnpike.db"), sqlite.Options{Durability: durability})
+	st, err := sqlite.Open(ctx, datadir.Database(dir), sqlite.Options{Durability: durability})
 	if err != nil {
 		listener.Close()
+		monitor.close()
 		return err
 	}
 	level := slog.LevelWarn
@@ -97,12 +119,14 @@ func (c *serveCmd) serve(ctx context.Context, e *env, usual string) error {
 		fmt.Fprintln(e.stderr, "turnpike: the dice of all tables follow from --test-seed: nobody should play for anything here")
 	}
 	s, err := server.New(server.Config{
-		Store: st, Random: random, Key: key, Dist: web.Dist(), TrustProxy: c.TrustProxy, BotDelay: &c.BotDelay, Catalogue: catalogue,
+		Store: st, Random: random, Program: program.Revision(), Key: key, Dist: web.Dist(), Hosts: c.hosts(listener, usual), TrustProxy: c.TrustProxy,
+		BotDelay: &c.BotDelay, Catalogue: catalogue,
 		Limits: server.Limits{PersonRate: c.Rate, PersonBurst: 5 * c.Rate},
 		Log:    slog.New(slog.NewTextHandler(e.stderr, &slog.HandlerOptions{Level: level})),
 	})
 	if err != nil {
 		listener.Close()
+		monitor.close()
 		return errors.Join(err, st.Close())
 	}
 	if taken {
@@ -110,7 +134,52 @@ func (c *serveCmd) serve(ctx context.Context, e *env, usual string) error {
 	}
 	fmt.Fprintf(e.stdout, "Turnpike listens on http://%s\n", shown(listener.Addr().(*net.TCPAddr)))
 	fmt.Fprintf(e.stderr, "games are kept in %s; stop with Ctrl-C\n", dir)
-	return s.Run(ctx, listener)
+	return s.Run(ctx, listener, monitor.at)
+}
+
+// hosts returns what the site answers to; nil is everything. A proxy in front serves only the names that it was told of, and passes on the one
+// that it was asked for; unless they are named here too, it is believed.
+func (c *serveCmd) hosts(l net.Listener, usual string) *server.Hosts {
+	if c.TrustProxy && len(c.Host) == 0 {
+		return nil
+	}
+	return c.answering(cmp.Or(c.Addr, usual), l)
+}
+
+func (c *serveCmd) answering(addr string, l net.Listener) *server.Hosts {
+	h, err := server.NewHosts(addr, l.Addr(), c.Host)
+	if err != nil {
+		panic(err) // serve begins with a look at the names
+	}
+	return h
+}
+
+// monitor is where the figures are served.
+type monitor struct{ at *server.MonitorAt }
+
+func (m monitor) close() {
+	if m.at != nil {
+		m.at.Listener.Close()
+	}
+}
+
+// monitor takes the address of the figures. The usual one may be taken, and then nobody asked for it.
+func (c *serveCmd) monitor(e *env, usual string) (monitor, error) {
+	if c.Metrics == noMetrics {
+		return monitor{}, nil
+	}
+	addr := cmp.Or(c.Metrics, usual)
+	l, err := net.Listen("tcp", addr)
+	switch {
+	case err == nil && c.Metrics != "":
+		fmt.Fprintf(e.stderr, "figures for Prometheus are at http://%s/metrics\n", shown(l.Addr().(*net.TCPAddr)))
+	case err != nil && c.Metrics != "":
+		return monitor{}, fmt.Errorf("%w; choose another address with --metrics, or --metrics off", err)
+	case err != nil:
+		fmt.Fprintf(e.stderr, "turnpike: no figures are served: %v; --metrics HOST:PORT names another address\n", err)
+		return monitor{}, nil
+	}
+	return monitor{&server.MonitorAt{Listener: l, Hosts: c.answering(addr, l)}}, nil
 }
 
 // listen takes the address, or, if none was asked for and the usual one is taken, any free port of the same host.
@@ -162,19 +231,4 @@ func dataDir(given string) (string, error) {
 		return "", fmt.Errorf("data directory: %w; name one with --data", err)
 	}
 	return filepath.Join(home, ".local", "share", "turnpike"), nil
-}
-
-// cookieKey reads the key that signs cookies, or makes it the first time.
-func cookieKey(path string) (key [32]byte, err error) {
-	data, err := os.ReadFile(path)
-	switch {
-	case err == nil && len(data) == len(key):
-		return [32]byte(data), nil
-	case err == nil:
-		return key, fmt.Errorf("%s should be %d bytes and has %d; delete it to make a new one (everybody becomes a new guest)", path, len(key), len(data))
-	case !errors.Is(err, fs.ErrNotExist):
-		return key, err
-	}
-	rand.Read(key[:]) // never fails
-	return key, os.WriteFile(path, key[:], 0o600)
 }

@@ -21,7 +21,7 @@ func serving(t *testing.T, c *serveCmd, usual string) (address string, stop func
 	var stderr bytes.Buffer
 	done := make(chan error, 1)
 	go func() {
-		err := c.serve(ctx, &env{stdin: strings.NewReader(""), stdout: &output{w: stdout}, stderr: &stderr}, usual)
+		err := c.serve(ctx, &env{stdin: strings.NewReader(""), stdout: &output{w: stdout}, stderr: &stderr}, usual, "localhost:0")
 		stdout.Close()
 		done <- err
 	}()
@@ -63,7 +63,7 @@ func TestServeServesClientAndAPI(t *testing.T) {
 	if !strings.HasPrefix(address, "http://localhost:") {
 		t.Errorf("address %q", address)
 	}
-	for path, want := range map[string]string{"/": "<title>Turnpike", "/api/games": `"id":"cardduel"`, "/healthz": `"ok"`, "/openapi.json": `"/api/games"`} {
+	for path, want := range map[string]string{"/": "<title>Turnpike", "/api/games": `"id":"cardduel"`, "/healthz": `"ok"`, "/readyz": `"ok"`, "/openapi.json": `"/api/games"`} {
 		if status, body := get(t, address+path); status != http.StatusOK || !strings.Contains(body, want) {
 			t.Errorf("%s: status %d, want 200 and %s", path, status, want)
 		}
@@ -98,28 +98,9 @@ func TestServeOnTakenAddress(t *testing.T) {
 		t.Errorf("%v, stderr %q", err, stderr)
 	}
 	c := &serveCmd{Addr: taken, Data: t.TempDir()}
-	err = c.serve(t.Context(), &env{stdout: &output{w: io.Discard}, stderr: io.Discard}, taken)
+	err = c.serve(t.Context(), &env{stdout: &output{w: io.Discard}, stderr: io.Discard}, taken, "localhost:0")
 	if err == nil || !strings.Contains(err.Error(), "choose another address with --addr") {
 		t.Errorf("an address that was asked for and is taken: %v", err)
-	}
-}
-
-// The key stays the same from one start to the next, and is not quietly replaced when it is damaged.
-func TestCookieKeyStays(t *testing.T) {
-	t.Parallel()
-	path := filepath.Join(t.TempDir(), "key")
-	first, err := cookieKey(path)
-	if err != nil || first == ([32]byte{}) {
-		t.Fatal(first, err)
-	}
-	if again, err := cookieKey(path); err != nil || again != first {
-		t.Errorf("the key changed: %v", err)
-	}
-	if err := os.WriteFile(path, first[:20], 0o600); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := cookieKey(path); err == nil || !strings.Contains(err.Error(), "should be 32 bytes and has 20") {
-		t.Errorf("a damaged key: %v", err)
 	}
 }
 
@@ -159,8 +140,146 @@ func TestServeRefusesADirectoryInUse(t *testing.T) {
 	dir := t.TempDir()
 	_, stop := serving(t, &serveCmd{Addr: "localhost:0", Data: dir}, defaultAddr)
 	defer stop()
-	err := (&serveCmd{Addr: "localhost:0", Data: dir}).serve(t.Context(), &env{stdin: strings.NewReader(""), stdout: &output{w: io.Discard}, stderr: io.Discard}, defaultAddr)
+	err := (&serveCmd{Addr: "localhost:0", Data: dir}).serve(t.Context(), &env{stdin: strings.NewReader(""), stdout: &output{w: io.Discard}, stderr: io.Discard}, defaultAddr, "localhost:0")
 	if err == nil || !strings.Contains(err.Error(), "another turnpike already serves the games in "+dir) {
 		t.Errorf("the second server: %v", err)
+	}
+}
+
+// A deleted lock file keeps nobody from noticing that the directory is in use.
+func TestServeRefusesADirectoryInUseWithoutItsLockFile(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	_, stop := serving(t, &serveCmd{Addr: "localhost:0", Data: dir}, defaultAddr)
+	defer stop()
+	if err := os.Remove(filepath.Join(dir, "lock")); err != nil {
+		t.Fatal(err)
+	}
+	err := (&serveCmd{Addr: "localhost:0", Data: dir}).serve(t.Context(), &env{stdin: strings.NewReader(""), stdout: &output{w: io.Discard}, stderr: io.Discard}, defaultAddr, "off")
+	if err == nil || !strings.Contains(err.Error(), "another turnpike already serves the games in "+dir) {
+		t.Errorf("the second server: %v", err)
+	}
+}
+
+func TestServeReplacesAnEmptyKey(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, "key"), nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	_, stop := serving(t, &serveCmd{Addr: "localhost:0", Data: dir}, "")
+	if stderr, err := stop(); err != nil || !strings.Contains(stderr, "the key file was empty, so a new key was made") {
+		t.Errorf("%v, stderr %q", err, stderr)
+	}
+	if info, err := os.Stat(filepath.Join(dir, "key")); err != nil || info.Size() != 32 {
+		t.Errorf("the key: %v, %v", info, err)
+	}
+}
+
+// The figures have an address of their own: the usual one if it is free, the one asked for or none at all.
+func TestServeMetrics(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	run := func(metrics string) (site, figures, stderr string, status int) {
+		t.Helper()
+		errs, told := io.Pipe()
+		lines := bufio.NewReader(errs)
+		var at string
+		first := make(chan struct{})
+		go func() {
+			defer close(first)
+			line, _ := lines.ReadString('\n')
+			stderr = line
+			if url, ok := strings.CutPrefix(strings.TrimSpace(line), "figures for Prometheus are at "); ok {
+				at = url
+			}
+			go io.Copy(io.Discard, lines)
+		}()
+		ctx, cancel := context.WithCancel(t.Context())
+		out, stdout := io.Pipe()
+		done := make(chan error, 1)
+		go func() {
+			c := &serveCmd{Addr: "localhost:0", Data: dir, Metrics: metrics}
+			done <- c.serve(ctx, &env{stdin: strings.NewReader(""), stdout: &output{w: stdout}, stderr: told}, "", "localhost:0")
+			stdout.Close()
+		}()
+		line, _ := bufio.NewReader(out).ReadString('\n')
+		site, ok := strings.CutPrefix(strings.TrimSpace(line), "Turnpike listens on ")
+		if !ok {
+			t.Fatalf("%q: %v", line, <-done)
+		}
+		<-first
+		if at != "" {
+			status, figures = get(t, at)
+		}
+		if s, body := get(t, site+"/metrics"); strings.Contains(body, "turnpike_matches_awake") {
+			t.Errorf("the site serves its figures: %d", s)
+		}
+		cancel()
+		if err := <-done; err != nil {
+			t.Error(err)
+		}
+		return site, figures, stderr, status
+	}
+	if _, figures, stderr, status := run("localhost:0"); status != http.StatusOK || !strings.Contains(figures, "turnpike_matches_awake") {
+		t.Errorf("asked for: %d, stderr %q", status, stderr)
+	}
+	if _, _, stderr, _ := run("off"); !strings.HasPrefix(stderr, "games are kept in") {
+		t.Errorf("off: stderr %q", stderr)
+	}
+	other, err := net.Listen("tcp", "localhost:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer other.Close()
+	taken := other.Addr().String()
+	err = (&serveCmd{Addr: "localhost:0", Data: dir, Metrics: taken}).serve(t.Context(), &env{stdout: &output{w: io.Discard}, stderr: io.Discard}, "", "")
+	if err == nil || !strings.Contains(err.Error(), "choose another address with --metrics") {
+		t.Errorf("an address that was asked for and is taken: %v", err)
+	}
+	var stderr strings.Builder
+	m, err := new(serveCmd).monitor(&env{stderr: &stderr}, taken)
+	if err != nil || m.at != nil || !strings.HasPrefix(stderr.String(), "turnpike: no figures are served: ") || !strings.Contains(stderr.String(), taken) {
+		t.Errorf("the usual address is taken: %v, %v, %q", m, err, stderr.String())
+	}
+}
+
+// A request by a name that nobody gave is refused; see server.Hosts.
+func TestServeHosts(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		name string
+		cmd  serveCmd
+		want map[string]int
+	}{
+		{"by default", serveCmd{}, map[string]int{"localhost": 200, "games.example.org": 421}},
+		{"named", serveCmd{Host: []string{"games.example.org", "g.example.org"}}, map[string]int{"localhost": 200, "games.example.org": 200, "g.example.org": 200, "evil.example": 421}},
+		{"behind a proxy", serveCmd{TrustProxy: true}, map[string]int{"games.example.org": 200}},
+		{"behind a proxy, named", serveCmd{TrustProxy: true, Host: []string{"games.example.org"}}, map[string]int{"games.example.org": 200, "evil.example": 421}},
+	} {
+		c.cmd.Addr, c.cmd.Data = "localhost:0", t.TempDir()
+		address, stop := serving(t, &c.cmd, "")
+		for host, want := range c.want {
+			req, err := http.NewRequestWithContext(t.Context(), http.MethodGet, address+"/api/games", nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			req.Host = host
+			res, err := http.DefaultClient.Do(req)
+			if err != nil {
+				t.Fatal(err)
+			}
+			res.Body.Close()
+			if res.StatusCode != want {
+				t.Errorf("%s: %s: %d, want %d", c.name, host, res.StatusCode, want)
+			}
+		}
+		if _, err := stop(); err != nil {
+			t.Error(err)
+		}
+	}
+	err := (&serveCmd{Addr: "localhost:0", Data: t.TempDir(), Host: []string{"http://games.example.org"}}).serve(t.Context(), &env{stdout: &output{w: io.Discard}, stderr: io.Discard}, "", "")
+	if err == nil || statusOf(err) != exitUsage || !strings.Contains(err.Error(), `--host: "http://games.example.org" is not the name of a host`) {
+		t.Errorf("a URL for a name: %v", err)
 	}
 }

@@ -76,7 +76,7 @@ func won(t *lab.Tally) string {
 	return fmt.Sprintf("  won %5d  %5.1f%%  (%.1f%% to %.1f%%)", t.Wins, 100*t.WinRate, 100*t.CI95[0], 100*t.CI95[1])
 }
 
-// progressLine shows how far a long run is, on a terminal only.
+// progressLine shows how far a long run is, on a terminal only. all 0: nobody knows how far it goes.
 func progressLine(e *env, all int) (progress func(int), finish func()) {
 	f, ok := e.stderr.(*os.File)
 	if !ok {
@@ -87,6 +87,12 @@ func progressLine(e *env, all int) (progress func(int), finish func()) {
 	}
 	last := -1
 	progress = func(done int) {
+		if all == 0 {
+			if last = done; done%16 == 0 {
+				fmt.Fprintf(f, "\r%d matches", done)
+			}
+			return
+		}
 		if percent := 100 * done / all; percent != last {
 			last = percent
 			fmt.Fprintf(f, "\r%3d%% of %d matches", percent, all)

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io/fs"
 	"log/slog"
+	"path/filepath"
 
 	"github.com/pressly/goose/v3"
 )
@@ -29,15 +30,9 @@ func migrate(ctx context.Context, db *sql.DB) error {
 	if err := checkOurs(ctx, db); err != nil {
 		return err
 	}
-	dir, err := fs.Sub(migrations, "migrations")
+	p, err := provider(db)
 	if err != nil {
 		return err
-	}
-	p, err := goose.NewProvider(goose.DialectSQLite3, db, dir,
-		goose.WithDisableGlobalRegistry(true),
-		goose.WithSlog(slog.New(slog.DiscardHandler)))
-	if err != nil {
-		return fmt.Errorf("migrate: %w", err)
 	}
 	for seen := int64(-1); ; {
 		has, knows, err := p.GetVersions(ctx)
@@ -45,7 +40,7 @@ func migrate(ctx context.Context, db *sql.DB) error {
 			return fmt.Errorf("read schema version: %w", err)
 		}
 		if has > knows {
-			return fmt.Errorf("%w: its schema is version %d, the latest known here is %d: use a newer Turnpike", ErrNewerSchema, has, knows)
+			return newer(has)
 		}
 		if _, err = p.Up(ctx); err == nil {
 			return nil
@@ -57,6 +52,41 @@ func migrate(ctx context.Context, db *sql.DB) error {
 		}
 		seen = has
 	}
+}
+
+func provider(db *sql.DB) (*goose.Provider, error) {
+	dir, err := fs.Sub(migrations, "migrations")
+	if err != nil {
+		return nil, err
+	}
+	p, err := goose.NewProvider(goose.DialectSQLite3, db, dir,
+		goose.WithDisableGlobalRegistry(true),
+		goose.WithSlog(slog.New(slog.DiscardHandler)))
+	if err != nil {
+		return nil, fmt.Errorf("migrate: %w", err)
+	}
+	return p, nil
+}
+
+// CreateOld makes an empty database with the schema of an earlier version, for tests of what becomes of old ones.
+func CreateOld(ctx context.Context, path string, version int64) (err error) {
+	if path, err = filepath.Abs(path); err != nil {
+		return err
+	}
+	if err := touch(path); err != nil {
+		return err
+	}
+	db, err := openDB(writerDSN(path, Options{}), 1)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, db.Close()) }()
+	p, err := provider(db)
+	if err != nil {
+		return err
+	}
+	_, err = p.UpTo(ctx, version)
+	return err
 }
 
 // checkOurs refuses a database with tables that are not ours. It looks once, so

@@ -22,6 +22,11 @@ func newReader(ctx context.Context, path string) (*reader, error) {
 	if err != nil {
 		return nil, err
 	}
+	return prepareReader(ctx, db)
+}
+
+// prepareReader makes a reader of a database that it closes, also when it fails.
+func prepareReader(ctx context.Context, db *sql.DB) (_ *reader, err error) {
 	r := &reader{db: db}
 	r.prepared, err = prepareAll(ctx, db, map[**sql.Stmt]string{
 		&r.person:   personSQL,

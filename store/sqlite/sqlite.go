@@ -5,7 +5,6 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
-	"os"
 	"path/filepath"
 	"sync"
 	"sync/atomic"
@@ -40,6 +39,8 @@ type Store struct {
 	reader *reader
 	closed atomic.Bool
 	close  func() error
+
+	malformed *fault
 }
 
 var _ store.Store = (*Store)(nil)
@@ -81,7 +82,7 @@ func open(ctx context.Context, path string, opts Options) (*Store, error) {
 	if err := touch(path); err != nil {
 		return nil, err
 	}
-	s := &Store{path: path}
+	s := &Store{path: path, malformed: new(fault)}
 	s.close = sync.OnceValue(s.shut)
 
 	db, err := openDB(writerDSN(path, opts), 1)
@@ -91,7 +92,7 @@ func open(ctx context.Context, path string, opts Options) (*Store, error) {
 	if err := migrate(ctx, db); err != nil {
 		return nil, errors.Join(err, db.Close())
 	}
-	if s.writer, err = newWriter(ctx, db); err != nil {
+	if s.writer, err = newWriter(ctx, db, s.malformed); err != nil {
 		return nil, errors.Join(err, db.Close())
 	}
 	if s.reader, err = newReader(ctx, path); err != nil {
@@ -113,40 +114,53 @@ func (s *Store) shut() error {
 	return nil
 }
 
-// Ping implements store.Store. It reads a row and passes an empty transaction
-// through the queue of the writer.
+// Ping implements store.Store. It reads a row and commits a write that takes a few pages, so that a full disk, a file that cannot be
+// written and a database that is malformed in their way are found. What any call has ever found malformed stays so until Open.
 func (s *Store) Ping(ctx context.Context) error {
 	if s.closed.Load() {
 		return store.ErrClosed
 	}
+	if err := s.malformed.Load(); err != nil {
+		return *err
+	}
 	if _, err := s.Person(ctx, ""); err != nil && !errors.Is(err, store.ErrNotFound) {
 		return err
 	}
-	return s.writer.do(ctx, func() error { return nil })
+	w := s.writer
+	return w.do(ctx, func() error {
+		for _, stmt := range []*sql.Stmt{w.stmts.pulse, w.stmts.shed} {
+			if _, err := stmt.Exec(); err != nil {
+				return fmt.Errorf("pulse: %w", err)
+			}
+		}
+		return nil
+	})
+}
+
+const (
+	// Two pages of ballast do not fit into those of the table.
+	pulseSQL = `INSERT INTO pulse (id, beats, ballast) VALUES (1, 1, zeroblob(8192))
+		ON CONFLICT (id) DO UPDATE SET beats = beats + 1, ballast = excluded.ballast`
+
+	shedSQL = `UPDATE pulse SET ballast = NULL`
+)
+
+// fault keeps the first error that says the database is malformed.
+type fault struct{ atomic.Pointer[error] }
+
+func (f *fault) note(err error) {
+	if malformed(err) {
+		f.CompareAndSwap(nil, &err)
+	}
 }
 
 // Backup writes a consistent copy of the database to a new file at path while
 // the store is in use. The file is readable by its owner only.
-func (s *Store) Backup(ctx context.Context, path string) (err error) {
+func (s *Store) Backup(ctx context.Context, path string) error {
 	if s.closed.Load() {
 		return store.ErrClosed
 	}
-	if path, err = filepath.Abs(path); err != nil {
-		return err
-	}
-	f, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_RDWR, 0o600)
-	if err != nil {
-		return err
-	}
-	defer func() {
-		if err = errors.Join(err, f.Close()); err != nil {
-			err = errors.Join(fmt.Errorf("back up to %s: %w", path, err), os.Remove(path))
-		}
-	}()
-	if _, err := s.reader.db.ExecContext(ctx, "VACUUM INTO ?", path); err != nil {
-		return err
-	}
-	return f.Sync()
+	return vacuumInto(ctx, s.reader.db, path)
 }
 
 // failed describes the failure of a read. A read that finds the database
@@ -160,5 +174,6 @@ func (s *Store) failed(err error, what string, args ...any) error {
 	case errors.Is(err, sql.ErrNoRows):
 		err = store.ErrNotFound
 	}
+	s.malformed.note(err)
 	return fmt.Errorf(what+": %w", append(args, err)...)
 }

@@ -20,6 +20,7 @@ type statements struct {
 	insertEntry, lastSeq, keys *sql.Stmt
 	lastChatLine, insertChat   *sql.Stmt
 	putChapter, putPart, beat  *sql.Stmt
+	pulse, shed                *sql.Stmt
 }
 
 func (w *writer) prepare(ctx context.Context) (err error) {
@@ -58,6 +59,8 @@ func (w *writer) prepare(ctx context.Context) (err error) {
 		&s.putChapter: putChapterSQL,
 		&s.putPart:    putPartSQL,
 		&s.beat:       beatSQL,
+		&s.pulse:      pulseSQL,
+		&s.shed:       shedSQL,
 	})
 	return err
 }

@@ -30,6 +30,7 @@ type writer struct {
 	heads    heads
 	jobs     chan *job
 	stopped  chan struct{} // closed when the goroutine has ended
+	fault    *fault
 
 	mu     sync.RWMutex // guards the sending side of jobs
 	closed bool
@@ -55,7 +56,7 @@ const (
 	dropped
 )
 
-func newWriter(ctx context.Context, db *sql.DB) (*writer, error) {
+func newWriter(ctx context.Context, db *sql.DB, f *fault) (*writer, error) {
 	conn, err := db.Conn(ctx)
 	if err != nil {
 		return nil, err
@@ -66,6 +67,7 @@ func newWriter(ctx context.Context, db *sql.DB) (*writer, error) {
 		heads:   heads{byMatch: make(map[string]*head), limit: maxHeads},
 		jobs:    make(chan *job, queueLen),
 		stopped: make(chan struct{}),
+		fault:   f,
 	}
 	if err := w.prepare(ctx); err != nil {
 		return nil, errors.Join(err, conn.Close())
@@ -77,8 +79,12 @@ func newWriter(ctx context.Context, db *sql.DB) (*writer, error) {
 // do has run executed in a transaction and returns when that is durable. When
 // ctx ends before the writer has taken the job, it returns the context's
 // error, and run is not executed. After that it waits for the commit: a
-// caller always learns the truth.
+// caller always learns the truth. A store that only reads has no writer, and
+// the error is ErrReadOnly.
 func (w *writer) do(ctx context.Context, run func() error) error {
+	if w == nil {
+		return ErrReadOnly
+	}
 	j := &job{run: run, done: make(chan error, 1)}
 	if err := w.send(ctx, j); err != nil {
 		return err
@@ -167,6 +173,7 @@ func (w *writer) commit(batch []*job) {
 		}
 		return
 	}
+	w.fault.note(err)
 	for _, j := range batch {
 		if err != nil {
 			j.err = err

@@ -39,6 +39,7 @@ func Run(t *testing.T, open func(t *testing.T) store.Store) {
 		{"Fidelity", testFidelity},
 		{"Independence", testIndependence},
 		{"Cancelled", testCancelled},
+		{"Ping", testPing},
 		{"Close", testClose},
 		{"Model", testModel},
 	}

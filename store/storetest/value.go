@@ -106,6 +106,22 @@ func testCancelled(t *testing.T, s store.Store) {
 	equal(t, "chat", chat, []store.ChatLine(nil))
 }
 
+// testPing checks that nobody sees what a ping writes.
+func testPing(t *testing.T, s store.Store) {
+	addMatch(t, s, "m1")
+	must(t, s.Append(t.Context(), "m1", actions("m1", 1, 2)...))
+	for range 3 {
+		must(t, s.Ping(t.Context()))
+	}
+	list, err := s.Matches(t.Context(), store.Filter{})
+	must(t, err)
+	if len(list) != 1 {
+		t.Errorf("%d matches, want 1", len(list))
+	}
+	wantLog(t, s, "m1", actions("m1", 1, 2))
+	must(t, s.Append(t.Context(), "m1", action("m1", 3)))
+}
+
 func testClose(t *testing.T, s store.Store) {
 	must(t, s.Ping(t.Context()))
 	addMatch(t, s, "m1")

@@ -46,7 +46,7 @@ export class Server {
   }
 
   async #run(address) {
-    this.process = spawn(program, ['serve', '--addr', address, '--data', this.data, ...this.flags], { stdio: ['ignore', 'pipe', 'pipe'] });
+    this.process = spawn(program, ['serve', '--addr', address, '--metrics', 'off', '--data', this.data, ...this.flags], { stdio: ['ignore', 'pipe', 'pipe'] });
     // Warnings of the server belong to the report of the test; where it keeps its games does not.
     createInterface({ input: this.process.stderr }).on('line', (line) => line.startsWith('games are kept') || console.error(line));
     const lines = createInterface({ input: this.process.stdout });
