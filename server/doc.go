@@ -15,6 +15,9 @@
 // person may ask for the views of the seats they hold, and for a spectator's. The id of a match is 80 random bits: who has it was
 // given it, and may watch. Public only says whether the match is listed.
 //
+// What a seat does in secret shows nowhere else: no field, header, order of a list, number, refusal or point in time of what other people get
+// depends on it. TestNothingSecretShows compares two servers that differ in one secret, byte for byte.
+//
 // # Event streams
 //
 // A frame event has the viewer's sequence number for its id. Frames may come again with a number that was seen before, when

@@ -42,9 +42,9 @@ type room struct {
 	seen    map[game.Seat]int    // the last seq that a viewer's streams have been sent
 	touched map[game.Seat]int    // the seq at which a viewer's frame last changed without a step
 	bots    map[game.Seat]bot.Player
-	answer  *answer // a bot's choice that waits for its time
-	polled  int     // length of the log at which the bots were asked whether they volunteer
-	stuck   int     // length of the log at which an automatic step failed; -1: none
+	answer  *answer           // a bot's choice that waits for its time
+	polled  map[game.Seat]int // by bot, its seq at which it was asked whether it volunteers
+	stuck   int               // length of the log at which an automatic step failed; -1: none
 	unsaved time.Time
 	used    time.Time // when somebody last used the room
 	broken  bool      // the store failed in a way that leaves unknown what it holds
@@ -93,7 +93,7 @@ func newRoom(h *hub, id string) *room {
 	return &room{
 		hub: h, id: id, inbox: make(chan job), quit: make(chan struct{}), dead: make(chan struct{}), ready: make(chan struct{}),
 		keys: make(map[seatKey]bool), subs: make(map[*sub]bool), touched: make(map[game.Seat]int), seen: make(map[game.Seat]int),
-		bots: make(map[game.Seat]bot.Player), polled: -1, stuck: -1,
+		bots: make(map[game.Seat]bot.Player), polled: make(map[game.Seat]int), stuck: -1,
 	}
 }
 
@@ -403,8 +403,12 @@ func (r *room) settle() {
 		r.sendTables()
 		return
 	}
+	// What nobody but its seat may know of changes nothing that others are shown, not even when the match last went on.
+	secret := r.m.Seq(game.Nobody) == r.sent(game.Nobody)
 	r.sendFrames()
-	r.mark()
+	if !secret {
+		r.mark()
+	}
 }
 
 // answerDue gives the automatic answers that are due by now, before anybody is told how the match has gone on: nobody is shown a question
