@@ -136,6 +136,35 @@ func cleanName(s string) (string, bool) {
 	return s, letters > 0 && len([]rune(s)) <= 24
 }
 
+// cleanLine returns a text as one line that can be shown: control characters are spaces, and what nobody sees is left out, above all what changes
+// the direction of writing. Of the invisible characters only those stay that join two letters or signs.
+func cleanLine(s string) string {
+	var out strings.Builder
+	var last, joiner rune
+	for _, r := range s {
+		switch {
+		case r == zeroWidthJoiner || r == zeroWidthNonJoiner:
+			joiner = r
+			continue
+		case unicode.IsSpace(r) || unicode.IsControl(r) || unicode.In(r, unicode.Zl, unicode.Zp):
+			r = ' '
+		case !unicode.IsPrint(r) || r == unicode.ReplacementChar:
+			continue
+		case joiner != 0 && last != 0 && last != ' ':
+			out.WriteRune(joiner)
+		}
+		out.WriteRune(r)
+		last, joiner = r, 0
+	}
+	return strings.TrimSpace(out.String())
+}
+
+// What writes signs of one word together or apart: emoji are made with the first, Persian with the second.
+const (
+	zeroWidthJoiner    = '\u200d'
+	zeroWidthNonJoiner = '\u200c'
+)
+
 // newTable checks a request for a table and returns its row. start: nobody has to be waited for.
 func (s *Server) newTable(host store.Person, req *TableRequest) (row *store.Match, start bool, err error) {
 	e, err := s.games.find(req.Game)
@@ -162,10 +191,10 @@ func (s *Server) newTable(host store.Person, req *TableRequest) (row *store.Matc
 		Created: now, Updated: now,
 	}
 	s.chance.seal(m)
-	if m.Title = strings.Join(strings.Fields(req.Title), " "); m.Title == "" {
+	if m.Title = strings.Join(strings.Fields(cleanLine(req.Title)), " "); m.Title == "" {
 		m.Title = info.Title
 	}
-	set := setup{Nonces: make([]string, len(req.Seats))}
+	set := setup{Nonces: make([]string, len(req.Seats)), Watch: watchToken(req.Public)}
 	start = true
 	you := 0
 	for i := range req.Seats {
@@ -213,7 +242,7 @@ func (s *Server) create(ctx context.Context, host store.Person, row *store.Match
 // page returns the match page of a person.
 func (s *Server) page(ctx context.Context, id, person string, seat *int) (*MatchPage, error) {
 	var p *MatchPage
-	err := s.hub.do(ctx, id, func(r *room) (err error) {
+	err := s.at(ctx, id, func(r *room) (err error) {
 		p, err = r.page(person, seat)
 		return err
 	})
@@ -262,11 +291,11 @@ func (s *Server) list(ctx context.Context, person, which, gameID string, limit i
 	tables := make([]Table, 0, len(rows))
 	for i := range rows {
 		row := &rows[i]
-		var set setup
-		if err := json.Unmarshal(row.Setup, &set); err != nil {
-			return nil, fmt.Errorf("set-up of match %s: %w", row.ID, err)
+		t, err := listed(row, person)
+		if err != nil {
+			s.cfg.Log.ErrorContext(ctx, "left out of a list", "match", row.ID, "error", err)
+			continue
 		}
-		t := tableOf(row, &set, person)
 		if b, ok := s.hub.brief(row.ID); ok {
 			b.onto(&t, row)
 		}
@@ -275,4 +304,13 @@ func (s *Server) list(ctx context.Context, person, which, gameID string, limit i
 	// What is awake is newer than its row.
 	slices.SortStableFunc(tables, func(a, b Table) int { return b.Updated.Compare(a.Updated) })
 	return tables, nil
+}
+
+// listed returns a match as a list shows it, from its row. The error is a *rowError.
+func listed(row *store.Match, person string) (Table, error) {
+	set, err := setupOf(row)
+	if err != nil {
+		return Table{}, err
+	}
+	return tableOf(row, &set, person)
 }

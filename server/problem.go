@@ -167,6 +167,9 @@ func problemOf(err error) *Problem {
 	if e, ok := errors.AsType[*roster.UnknownError](err); ok {
 		return problem(http.StatusNotFound, "unknown-"+e.What, "%v", e).field(e.What, strings.Join(e.Known, ", "))
 	}
+	if e, ok := errors.AsType[*rowError](err); ok {
+		return problem(http.StatusInternalServerError, "damaged", "match %s cannot be shown, its stored %s is damaged; it is in the server's log", e.id, e.part)
+	}
 	for _, k := range known {
 		if errors.Is(err, k.err) {
 			p := problem(k.status, k.kind, "%v", k.err)

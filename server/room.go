@@ -71,6 +71,8 @@ type setup struct {
 	Kinds   []store.SeatKind `json:"kinds"`  // by seat, what it was when nobody had claimed it
 	Nonces  []string         `json:"nonces"` // by seat
 	Rematch string           `json:"rematch,omitempty"`
+	Watch   string           `json:"watch,omitempty"` // the token of the watch link; "": the table is public, or older than these links
+	Guests  []guest          `json:"guests,omitempty"`
 }
 
 type seatKey struct {
@@ -105,10 +107,10 @@ func (r *room) load(ctx context.Context, eager bool) error {
 	}
 	r.row = row
 	if err := json.Unmarshal(row.Clock, &r.times); err != nil {
-		return fmt.Errorf("clock of match %s: %w", r.id, err)
+		return &rowError{r.id, "clock", err}
 	}
-	if err := json.Unmarshal(row.Setup, &r.setup); err != nil {
-		return fmt.Errorf("set-up of match %s: %w", r.id, err)
+	if r.setup, err = setupOf(&row); err != nil {
+		return err
 	}
 	if r.entry, err = r.hub.games.find(row.Game); err != nil {
 		return err

@@ -83,6 +83,7 @@ func (r *room) seating() seating {
 	old.row.Seats = slices.Clone(old.row.Seats)
 	old.setup.Kinds = slices.Clone(old.setup.Kinds)
 	old.setup.Nonces = slices.Clone(old.setup.Nonces)
+	old.setup.Guests = slices.Clone(old.setup.Guests)
 	return old
 }
 
@@ -109,6 +110,12 @@ func (r *room) join(p store.Person, req *JoinRequest) error {
 	if r.seated(p.ID) {
 		return nil
 	}
+	if !r.visible(p.ID) && !r.seatLink(req.Token) {
+		if req.Token != "" {
+			return badToken()
+		}
+		return problem(http.StatusForbidden, "private", "there is no open seat at this table, and it is private: its people can send you a link")
+	}
 	if err := r.open(); err != nil {
 		return err
 	}
@@ -130,7 +137,7 @@ func (r *room) join(p store.Person, req *JoinRequest) error {
 		}
 	}
 	if at < 0 && req.Token != "" {
-		return problem(http.StatusForbidden, "bad-token", "this invitation is not valid, or somebody has already used it").field("token", "the link that the host has sent")
+		return badToken()
 	}
 	if at < 0 {
 		return problem(http.StatusConflict, "no-free-seat", "there is no open seat at this table")
@@ -170,6 +177,7 @@ func (r *room) leave(person string) error {
 			r.setup.Nonces[i] = ""
 		}
 	}
+	r.admit(person, "") // they were invited, and still know the table
 	return r.changed(old)
 }
 
@@ -310,7 +318,12 @@ func (r *room) again(person string) (id string, row *store.Match, err error) {
 			next.Seats[i] = freeSeat(r.setup.Kinds[i])
 		}
 	}
-	set := setup{Kinds: r.setup.Kinds, Nonces: make([]string, len(next.Seats))}
+	set := setup{Kinds: r.setup.Kinds, Nonces: make([]string, len(next.Seats)), Watch: watchToken(next.Public)}
+	for _, g := range r.setup.Guests {
+		if g.Link == "" {
+			set.Guests = append(set.Guests, g)
+		}
+	}
 	if next.Setup, err = json.Marshal(set); err != nil {
 		return "", nil, err
 	}

@@ -62,7 +62,7 @@ type TableRequest struct {
 	Options map[string]any `json:"options,omitempty"`
 	Seats   []SeatRequest  `json:"seats" minItems:"1" maxItems:"16"`
 	Clock   *ClockRequest  `json:"clock,omitempty"`
-	Public  bool           `json:"public,omitempty" doc:"anyone may watch, and the table is listed"`
+	Public  bool           `json:"public,omitempty" doc:"anyone may watch, and the match is listed; left out: only its people may, and those who come by its watch link"`
 	Start   bool           `json:"start,omitempty" doc:"start now; seats that nobody has claimed go to bots"`
 }
 
@@ -98,6 +98,7 @@ type Table struct {
 	Headline   map[string]any     `json:"headline,omitempty" doc:"a few figures of the game for lists: duel, turn, scores"`
 	Outcome    *match.OutcomeView `json:"outcome,omitempty"`
 	Rematch    string             `json:"rematch,omitempty" doc:"id of the table at which the same people play again"`
+	WatchLink  string             `json:"watch_link,omitempty" doc:"address path that lets others watch a table that is not public; shown to its host and those who sit at it"`
 }
 
 // MatchPage is what a match page loads with.
@@ -147,6 +148,11 @@ type PlayRequest struct {
 type JoinRequest struct {
 	Token string `json:"token,omitempty" maxLength:"64" doc:"of the seat's secret link; left out: any open seat"`
 	Nonce string `json:"nonce,omitempty" maxLength:"64" doc:"mixed into the dice, so that the table alone does not choose them; left out: the server draws one"`
+}
+
+// WatchRequest asks to be let in to a table that is not public.
+type WatchRequest struct {
+	Token string `json:"token" minLength:"1" maxLength:"64" doc:"of the table's watch link; while a seat is free, that of its link does as well"`
 }
 
 // SeatChange changes who may sit at a free seat.

@@ -416,6 +416,12 @@ func fast(kinds ...string) TableRequest {
 	return req
 }
 
+// shown makes a table one that anybody may watch.
+func shown(req TableRequest) TableRequest {
+	req.Public = true
+	return req
+}
+
 // playOut plays the seats of p, in turn, by their frames, until the match is over or until says so.
 func (p *player) playOut(id string, seats []game.Seat, until func(*match.Frame) bool) *match.Frame {
 	p.t.Helper()
