@@ -44,13 +44,23 @@ func (s *Server) lobbyOperations(api huma.API) {
 		func(ctx context.Context, in *struct{ Body TableRequest }) (*result[*MatchPage], error) {
 			return s.openTable(ctx, &in.Body)
 		}, longBody) // an option may be the code of an arena
+	operation(s, api, http.MethodPost, "/commitments", "commit", "lobby", "Have the server choose a seed for a table that I shall open, before it knows my nonce",
+		func(ctx context.Context, _ *struct{}) (*result[Commitment], error) {
+			if err := s.take(s.limits.tables, "commitments of "+personOf(ctx), "you ask for commitments too quickly"); err != nil {
+				return nil, err
+			}
+			c := s.commitments.give(personOf(ctx))
+			return &result[Commitment]{Commitment{c.commitment, c.until}}, nil
+		})
 	operation(s, api, http.MethodPost, "/play", "play", "lobby", "Play against bots now",
 		func(ctx context.Context, in *struct{ Body PlayRequest }) (*result[*MatchPage], error) {
 			e, err := s.games.find(in.Body.Game)
 			if err != nil {
 				return nil, err
 			}
-			req := &TableRequest{Game: in.Body.Game, Seats: []SeatRequest{{Kind: "you"}}, Start: true}
+			req := &TableRequest{
+				Game: in.Body.Game, Seats: []SeatRequest{{Kind: "you"}}, Start: true, Commitment: in.Body.Commitment, Nonce: in.Body.Nonce,
+			}
 			for len(req.Seats) < e.Game.Info().DefaultSeats {
 				req.Seats = append(req.Seats, SeatRequest{Kind: "bot", Bot: in.Body.Bot})
 			}

@@ -96,13 +96,23 @@ func (s *Server) onTable(ctx context.Context, id string, fn func(*room) error) (
 	return s.pageResult(ctx, id, nil)
 }
 
-func (s *Server) rematch(ctx context.Context, in *OfMatch) (*result[*MatchPage], error) {
+func (s *Server) rematch(ctx context.Context, in *struct {
+	OfMatch
+	Body *RematchRequest
+}) (*result[*MatchPage], error) {
+	var f fairness
+	if in.Body != nil {
+		f = fairness{in.Body.Commitment, in.Body.Nonce}
+	}
+	if err := f.check(); err != nil {
+		return nil, err
+	}
 	if err := s.take(s.limits.tables, personOf(ctx), "you open tables too quickly"); err != nil {
 		return nil, err
 	}
 	var id string
 	err := s.at(ctx, in.ID, func(r *room) error {
-		next, row, err := r.again(personOf(ctx))
+		next, row, err := r.again(personOf(ctx), f, func(m *store.Match) error { return s.seal(m, m.Host, f) })
 		if err != nil {
 			return err
 		}

@@ -175,6 +175,10 @@ func (s *Server) newTable(host store.Person, req *TableRequest) (row *store.Matc
 	if err := info.CheckSeats(len(req.Seats)); err != nil {
 		return nil, false, err
 	}
+	fair := fairness{req.Commitment, req.Nonce}
+	if err := fair.check(); err != nil {
+		return nil, false, err
+	}
 	options, err := game.Complete(info.Options, req.Options)
 	if err != nil {
 		p := problemOf(err)
@@ -190,7 +194,6 @@ func (s *Server) newTable(host store.Person, req *TableRequest) (row *store.Matc
 		ID: newID(), Game: info.ID, RulesVersion: info.RulesVersion, Host: host.ID, Status: store.StatusOpen, Public: req.Public,
 		Created: now, Updated: now,
 	}
-	s.chance.seal(m)
 	if m.Title = strings.Join(strings.Fields(cleanLine(req.Title)), " "); m.Title == "" {
 		m.Title = info.Title
 	}
@@ -207,6 +210,10 @@ func (s *Server) newTable(host store.Person, req *TableRequest) (row *store.Matc
 		}
 		m.Seats = append(m.Seats, seat)
 		set.Kinds = append(set.Kinds, seat.Kind)
+		if seat.Person != "" {
+			set.Nonces[i] = req.Nonce
+			set.Fair = req.Nonce != ""
+		}
 		start = start && (seat.Person != "" || seat.Kind == store.SeatBot)
 	}
 	if you > 1 {
@@ -219,6 +226,10 @@ func (s *Server) newTable(host store.Person, req *TableRequest) (row *store.Matc
 		if *f.dst, err = json.Marshal(f.v); err != nil {
 			return nil, false, err
 		}
+	}
+	// Last, because a commitment serves once.
+	if err := s.seal(m, host.ID, fair); err != nil {
+		return nil, false, err
 	}
 	return m, start || req.Start, nil
 }

@@ -73,6 +73,7 @@ type setup struct {
 	Rematch string           `json:"rematch,omitempty"`
 	Watch   string           `json:"watch,omitempty"` // the token of the watch link; "": the table is public, or older than these links
 	Guests  []guest          `json:"guests,omitempty"`
+	Fair    bool             `json:"fair,omitempty"` // the host gave a nonce after the commitment: the server draws none, or it could choose among them
 }
 
 type seatKey struct {

@@ -242,7 +242,7 @@ func (r *room) begin(old seating) error {
 	}
 	now := r.hub.clock.Now().UTC().Truncate(time.Millisecond)
 	for i := range r.setup.Nonces {
-		if r.setup.Nonces[i] == "" && r.row.Seats[i].Person != "" {
+		if r.setup.Nonces[i] == "" && r.row.Seats[i].Person != "" && !r.setup.Fair {
 			r.setup.Nonces[i] = r.hub.chance.nonce()
 		}
 	}
@@ -295,8 +295,9 @@ func (r *room) abort(person string) error {
 	return nil
 }
 
-// again returns the row of a new table with the same people and bots. It is made once: who asks later gets the first one's id.
-func (r *room) again(person string) (id string, row *store.Match, err error) {
+// again returns the row of a new table with the same people and bots. It is made once: who asks later gets the first one's id. seal gives it its
+// seed.
+func (r *room) again(person string, f fairness, seal func(*store.Match) error) (id string, row *store.Match, err error) {
 	if !r.seated(person) && r.row.Host != person {
 		return "", nil, problem(http.StatusForbidden, "not-your-seat", "only those who played can ask for a rematch")
 	}
@@ -312,7 +313,6 @@ func (r *room) again(person string) (id string, row *store.Match, err error) {
 	next.Created, next.Updated, next.Started, next.Ended = now, now, time.Time{}, time.Time{}
 	next.Outcome, next.Summary = nil, nil
 	next.RulesVersion = r.entry.Game.Info().RulesVersion
-	r.hub.chance.seal(&next)
 	for i, s := range next.Seats {
 		if s.Person == "" && s.Kind != store.SeatBot {
 			next.Seats[i] = freeSeat(r.setup.Kinds[i])
@@ -324,7 +324,16 @@ func (r *room) again(person string) (id string, row *store.Match, err error) {
 			set.Guests = append(set.Guests, g)
 		}
 	}
+	for i, s := range next.Seats {
+		if s.Person == person {
+			set.Nonces[i] = f.nonce
+			set.Fair = f.nonce != ""
+		}
+	}
 	if next.Setup, err = json.Marshal(set); err != nil {
+		return "", nil, err
+	}
+	if err := seal(&next); err != nil {
 		return "", nil, err
 	}
 	return next.ID, &next, nil

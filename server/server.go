@@ -42,20 +42,21 @@ type Config struct {
 
 // Server is the HTTP server of Turnpike. Make one with New.
 type Server struct {
-	cfg     Config
-	chance  chance
-	games   catalog
-	hub     *hub
-	metrics *metrics
-	limits  *limits
-	crowd   crowd
-	handler http.Handler
-	closing chan struct{} // closed when event streams have to end
-	stop    context.CancelFunc
-	keeper  sync.WaitGroup
-	ending  sync.Once
-	once    sync.Once
-	err     error
+	cfg         Config
+	chance      chance
+	games       catalog
+	hub         *hub
+	metrics     *metrics
+	limits      *limits
+	commitments *commitments
+	crowd       crowd
+	handler     http.Handler
+	closing     chan struct{} // closed when event streams have to end
+	stop        context.CancelFunc
+	keeper      sync.WaitGroup
+	ending      sync.Once
+	once        sync.Once
+	err         error
 }
 
 // New makes a server and wakes the matches in which something is due. It must be closed.
@@ -84,6 +85,7 @@ func New(cfg Config) (*Server, error) {
 	s := &Server{cfg: cfg, games: cfg.Games, metrics: newMetrics(), closing: make(chan struct{})}
 	s.chance.r = cfg.Random
 	s.limits = newLimits(cfg.Limits, cfg.Clock)
+	s.commitments = newCommitments(&s.chance, cfg.Clock)
 	s.hub = newHub(&s.cfg, &s.chance, s.games, s.metrics)
 	s.metrics.registry.MustRegister(newAwakeMatches(s.hub))
 	var err error
