@@ -19,6 +19,7 @@ type listInput struct {
 	List  string `query:"list" enum:"mine,open,watch" default:"mine"`
 	Game  string `query:"game" maxLength:"32"`
 	Limit int    `query:"limit" minimum:"1" maximum:"100" default:"30"`
+	Old   bool   `query:"old" doc:"of mine: also matches that were over long ago"`
 }
 
 // lobbyOperations are those of the front page.
@@ -37,7 +38,7 @@ func (s *Server) lobbyOperations(api huma.API) {
 	operation(s, api, http.MethodPatch, "/me", "patchMe", "lobby", "Change my name or settings", s.patchMe)
 	operation(s, api, http.MethodGet, "/matches", "listMatches", "lobby", "My matches, open tables, or matches to watch",
 		func(ctx context.Context, in *listInput) (*result[[]Table], error) {
-			list, err := s.list(ctx, personOf(ctx), in.List, in.Game, in.Limit)
+			list, err := s.list(ctx, personOf(ctx), in)
 			return &result[[]Table]{list}, err
 		})
 	operation(s, api, http.MethodPost, "/matches", "createMatch", "lobby", "Open a table",
@@ -93,6 +94,9 @@ func (s *Server) openTable(ctx context.Context, req *TableRequest) (*result[*Mat
 	}
 	row, start, err := s.newTable(host, req)
 	if err != nil {
+		return nil, err
+	}
+	if err := s.roomFor(ctx, row, start); err != nil {
 		return nil, err
 	}
 	page, err := s.create(ctx, host, row, start)

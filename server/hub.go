@@ -20,6 +20,7 @@ type hub struct {
 	metrics *metrics
 	log     *slog.Logger
 	idle    time.Duration
+	bots    *botTables
 
 	mu      sync.Mutex
 	rooms   map[string]*room
@@ -37,7 +38,7 @@ const (
 
 func newHub(cfg *Config, ch *chance, games catalog, m *metrics) *hub {
 	return &hub{
-		store: cfg.Store, clock: cfg.Clock, chance: ch, games: games, metrics: m, log: cfg.Log, idle: cfg.IdleAfter,
+		store: cfg.Store, clock: cfg.Clock, chance: ch, games: games, metrics: m, log: cfg.Log, idle: cfg.IdleAfter, bots: newBotTables(cfg.Limits, cfg.Clock),
 		rooms: make(map[string]*room), alarms: make(map[string]time.Time),
 	}
 }

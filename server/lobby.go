@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/http"
-	"slices"
 	"strings"
 	"time"
 	"unicode"
@@ -236,10 +235,12 @@ func (s *Server) newTable(host store.Person, req *TableRequest) (row *store.Matc
 
 // create stores a new table, begins it if it can, and returns the page of it.
 func (s *Server) create(ctx context.Context, host store.Person, row *store.Match, start bool) (*MatchPage, error) {
-	if err := s.cfg.Store.PutPerson(ctx, host); err != nil {
-		return nil, err
+	err := s.cfg.Store.PutPerson(ctx, host)
+	if err == nil {
+		err = s.cfg.Store.CreateMatch(ctx, *row)
 	}
-	if err := s.cfg.Store.CreateMatch(ctx, *row); err != nil {
+	if err != nil {
+		s.hub.bots.forget(row.ID)
 		return nil, err
 	}
 	if start {
@@ -274,54 +275,4 @@ func chatLines(lines []store.ChatLine) []ChatLine {
 		out[i] = ChatLine{N: l.N, At: l.At, Seat: game.Seat(l.Seat), Name: l.Name, Text: l.Text}
 	}
 	return out
-}
-
-// list returns matches for the front page.
-func (s *Server) list(ctx context.Context, person, which, gameID string, limit int) ([]Table, error) {
-	if gameID != "" {
-		if _, err := s.games.find(gameID); err != nil {
-			return nil, err
-		}
-	}
-	f := store.Filter{Game: gameID, Limit: limit}
-	switch which {
-	case "mine":
-		f.Person = person
-		f.Status = []store.Status{store.StatusOpen, store.StatusRunning, store.StatusFinished}
-	case "open":
-		f.Status = []store.Status{store.StatusOpen}
-		f.HasOpenSeat = true
-	default:
-		f.Status = []store.Status{store.StatusRunning}
-		f.PublicOnly = true
-	}
-	rows, err := s.cfg.Store.Matches(ctx, f)
-	if err != nil {
-		return nil, err
-	}
-	tables := make([]Table, 0, len(rows))
-	for i := range rows {
-		row := &rows[i]
-		t, err := listed(row, person)
-		if err != nil {
-			s.cfg.Log.ErrorContext(ctx, "left out of a list", "match", row.ID, "error", err)
-			continue
-		}
-		if b, ok := s.hub.brief(row.ID); ok {
-			b.onto(&t, row)
-		}
-		tables = append(tables, t)
-	}
-	// What is awake is newer than its row.
-	slices.SortStableFunc(tables, func(a, b Table) int { return b.Updated.Compare(a.Updated) })
-	return tables, nil
-}
-
-// listed returns a match as a list shows it, from its row. The error is a *rowError.
-func listed(row *store.Match, person string) (Table, error) {
-	set, err := setupOf(row)
-	if err != nil {
-		return Table{}, err
-	}
-	return tableOf(row, &set, person)
 }

@@ -208,6 +208,7 @@ func (r *room) run() {
 	defer r.hub.all.Done()
 	defer close(r.dead)
 	defer r.hub.drop(r)
+	defer r.hub.bots.forget(r.id)
 	defer r.cutAll()
 	for !r.broken {
 		at, ok := r.next()
@@ -225,7 +226,7 @@ func (r *room) run() {
 					return
 				default:
 				}
-				if r.safely(r.automatic) {
+				if r.hub.bots.take(r) {
 					return
 				}
 				continue
@@ -238,7 +239,7 @@ func (r *room) run() {
 		case j := <-r.inbox:
 			r.exec(j)
 		case <-fire:
-			asleep = r.safely(r.automatic)
+			asleep = r.hub.bots.take(r)
 		case <-r.quit:
 			r.save()
 			asleep = true
@@ -457,6 +458,7 @@ func (r *room) publish() {
 		b.view = r.m.Table().Observe(game.Nobody)
 	}
 	r.public.Store(b)
+	r.hub.bots.note(r)
 }
 
 // save stores the row. What is lost if it fails, lists show late and waking puts right.

@@ -237,8 +237,14 @@ func (r *room) start(person string) error {
 func (r *room) begin(old seating) error {
 	undo := func(err error) error {
 		r.m = nil
+		r.hub.bots.forget(r.id)
 		r.back(old)
 		return err
+	}
+	if !hasPeople(&r.row) {
+		if err := r.hub.bots.admit(r.id, r.row.Host); err != nil {
+			return undo(err)
+		}
 	}
 	now := r.hub.clock.Now().UTC().Truncate(time.Millisecond)
 	for i := range r.setup.Nonces {

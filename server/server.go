@@ -32,6 +32,11 @@ type Config struct {
 	TrustProxy bool
 	// IdleAfter is how long a match that nobody looks at stays in memory. Default 5 minutes.
 	IdleAfter time.Duration
+	// ShowOpen is how long lists show a table that waits, after its last change and after its host was last seen, if nobody else sits at it.
+	// Default a day.
+	ShowOpen time.Duration
+	// ShowOver is how long lists show a match that is over. Default 30 days. Nothing is ever deleted.
+	ShowOver time.Duration
 	// BotDelay is the pause before a bot's action, so that people can follow, at tables that do not say. Nil: 800 ms.
 	BotDelay *time.Duration
 	Limits   Limits
@@ -50,6 +55,7 @@ type Server struct {
 	limits      *limits
 	commitments *commitments
 	crowd       crowd
+	seen        *seen
 	handler     http.Handler
 	closing     chan struct{} // closed when event streams have to end
 	stop        context.CancelFunc
@@ -79,12 +85,19 @@ func New(cfg Config) (*Server, error) {
 	if cfg.IdleAfter == 0 {
 		cfg.IdleAfter = 5 * time.Minute
 	}
+	if cfg.ShowOpen == 0 {
+		cfg.ShowOpen = 24 * time.Hour
+	}
+	if cfg.ShowOver == 0 {
+		cfg.ShowOver = 30 * 24 * time.Hour
+	}
 	if cfg.BotDelay == nil {
 		cfg.BotDelay = new(defaultBotDelay)
 	}
 	s := &Server{cfg: cfg, games: cfg.Games, metrics: newMetrics(), closing: make(chan struct{})}
 	s.chance.r = cfg.Random
 	s.limits = newLimits(cfg.Limits, cfg.Clock)
+	s.seen = newSeen(cfg.ShowOpen)
 	s.commitments = newCommitments(&s.chance, cfg.Clock)
 	s.hub = newHub(&s.cfg, &s.chance, s.games, s.metrics)
 	s.metrics.registry.MustRegister(newAwakeMatches(s.hub))
