@@ -196,7 +196,7 @@ func (s *Server) newTable(host store.Person, req *TableRequest) (row *store.Matc
 	if m.Title = strings.Join(strings.Fields(cleanLine(req.Title)), " "); m.Title == "" {
 		m.Title = info.Title
 	}
-	set := setup{Nonces: make([]string, len(req.Seats)), Watch: watchToken(req.Public)}
+	set := setup{Nonces: make([]string, len(req.Seats)), Watch: watchToken(req.Public), HostNonce: req.Nonce}
 	start = true
 	you := 0
 	for i := range req.Seats {
@@ -209,10 +209,6 @@ func (s *Server) newTable(host store.Person, req *TableRequest) (row *store.Matc
 		}
 		m.Seats = append(m.Seats, seat)
 		set.Kinds = append(set.Kinds, seat.Kind)
-		if seat.Person != "" {
-			set.Nonces[i] = req.Nonce
-			set.Fair = req.Nonce != ""
-		}
 		start = start && (seat.Person != "" || seat.Kind == store.SeatBot)
 	}
 	if you > 1 {

@@ -73,7 +73,8 @@ type setup struct {
 	Rematch string           `json:"rematch,omitempty"`
 	Watch   string           `json:"watch,omitempty"` // the token of the watch link; "": the table is public, or older than these links
 	Guests  []guest          `json:"guests,omitempty"`
-	Fair    bool             `json:"fair,omitempty"` // the host gave a nonce after the commitment: the server draws none, or it could choose among them
+	// HostNonce is what the host gave with a commitment, for every seat of theirs. Then the server draws no nonces: it could choose among them.
+	HostNonce string `json:"host_nonce,omitempty"`
 }
 
 type seatKey struct {

@@ -247,9 +247,13 @@ func (r *room) begin(old seating) error {
 		}
 	}
 	now := r.hub.clock.Now().UTC().Truncate(time.Millisecond)
-	for i := range r.setup.Nonces {
-		if r.setup.Nonces[i] == "" && r.row.Seats[i].Person != "" && !r.setup.Fair {
+	for i, seat := range r.row.Seats {
+		switch {
+		case seat.Person == "" || r.setup.Nonces[i] != "":
+		case r.setup.HostNonce == "":
 			r.setup.Nonces[i] = r.hub.chance.nonce()
+		case seat.Person == r.row.Host:
+			r.setup.Nonces[i] = r.setup.HostNonce
 		}
 	}
 	r.row.Status, r.row.Started, r.row.Updated = store.StatusRunning, now, now
@@ -324,16 +328,10 @@ func (r *room) again(person string, f fairness, seal func(*store.Match) error) (
 			next.Seats[i] = freeSeat(r.setup.Kinds[i])
 		}
 	}
-	set := setup{Kinds: r.setup.Kinds, Nonces: make([]string, len(next.Seats)), Watch: watchToken(next.Public)}
+	set := setup{Kinds: r.setup.Kinds, Nonces: make([]string, len(next.Seats)), Watch: watchToken(next.Public), HostNonce: f.nonce}
 	for _, g := range r.setup.Guests {
 		if g.Link == "" {
 			set.Guests = append(set.Guests, g)
-		}
-	}
-	for i, s := range next.Seats {
-		if s.Person == person {
-			set.Nonces[i] = f.nonce
-			set.Fair = f.nonce != ""
 		}
 	}
 	if next.Setup, err = json.Marshal(set); err != nil {
