@@ -87,9 +87,15 @@ func TestHostsNonce(t *testing.T) {
 			p.provable(p.record(page.Table.ID, 0), next, "again", "")
 		}
 
+		// The nonce of a guest alone counts as much.
+		id := p.open(fast("you", "open")).Table.ID
+		c = other.page(id).Table.Commitment
+		other.must("POST", "/api/matches/"+id+"/join", JoinRequest{Nonce: "theirs"}, nil)
+		p.provable(p.record(id, 0), c, "", "theirs")
+
 		// Without one the server draws both, as for tables that name no commitment.
 		req = fast("you", "open")
-		id := p.open(req).Table.ID
+		id = p.open(req).Table.ID
 		other.must("POST", "/api/matches/"+id+"/join", JoinRequest{}, nil)
 		rec := p.record(id, 0)
 		if len(rec.Seats[0].Nonce) != 22 || len(rec.Seats[1].Nonce) != 22 {

@@ -73,7 +73,7 @@ type setup struct {
 	Rematch string           `json:"rematch,omitempty"`
 	Watch   string           `json:"watch,omitempty"` // the token of the watch link; "": the table is public, or older than these links
 	Guests  []guest          `json:"guests,omitempty"`
-	// HostNonce is what the host gave with a commitment, for every seat of theirs. Then the server draws no nonces: it could choose among them.
+	// HostNonce is what the host gave with a commitment, for every seat of theirs.
 	HostNonce string `json:"host_nonce,omitempty"`
 }
 

@@ -247,15 +247,7 @@ func (r *room) begin(old seating) error {
 		}
 	}
 	now := r.hub.clock.Now().UTC().Truncate(time.Millisecond)
-	for i, seat := range r.row.Seats {
-		switch {
-		case seat.Person == "" || r.setup.Nonces[i] != "":
-		case r.setup.HostNonce == "":
-			r.setup.Nonces[i] = r.hub.chance.nonce()
-		case seat.Person == r.row.Host:
-			r.setup.Nonces[i] = r.setup.HostNonce
-		}
-	}
+	r.fillNonces()
 	r.row.Status, r.row.Started, r.row.Updated = store.StatusRunning, now, now
 	cfg, err := r.config()
 	if err != nil {
@@ -273,6 +265,23 @@ func (r *room) begin(old seating) error {
 	r.sendTables()
 	r.settle()
 	return nil
+}
+
+// fillNonces gives the seats their nonces. Where anybody has brought one the server draws none: it knows all others by then, and could choose among
+// several until the dice suit it.
+func (r *room) fillNonces() {
+	brought := false
+	for i, seat := range r.row.Seats {
+		if seat.Person == r.row.Host && r.setup.Nonces[i] == "" {
+			r.setup.Nonces[i] = r.setup.HostNonce
+		}
+		brought = brought || r.setup.Nonces[i] != ""
+	}
+	for i, seat := range r.row.Seats {
+		if seat.Person != "" && !brought {
+			r.setup.Nonces[i] = r.hub.chance.nonce()
+		}
+	}
 }
 
 // abort calls the table off: the host may before the match has begun, and later as long as nobody else plays.

@@ -163,7 +163,7 @@ type Commitment struct {
 // JoinRequest takes a free seat.
 type JoinRequest struct {
 	Token string `json:"token,omitempty" maxLength:"64" doc:"of the seat's secret link; left out: any open seat"`
-	Nonce string `json:"nonce,omitempty" maxLength:"64" doc:"mixed into the dice, so that the server alone does not choose them; left out: the server draws one, unless the host has given theirs"`
+	Nonce string `json:"nonce,omitempty" maxLength:"64" doc:"mixed into the dice, so that the server alone does not choose them; left out: the server draws one, unless somebody else at the table has brought theirs"`
 }
 
 // WatchRequest asks to be let in to a table that is not public.

@@ -3720,7 +3720,7 @@ export interface components {
             strength?: components["schemas"]["HeistTrackView"];
         };
         JoinRequest: {
-            /** @description mixed into the dice, so that the server alone does not choose them; left out: the server draws one, unless the host has given theirs */
+            /** @description mixed into the dice, so that the server alone does not choose them; left out: the server draws one, unless somebody else at the table has brought theirs */
             nonce?: string;
             /** @description of the seat's secret link; left out: any open seat */
             token?: string;
