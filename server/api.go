@@ -153,7 +153,7 @@ func (s *Server) routes() (http.Handler, error) {
 		return nil, err
 	}
 	mux := http.NewServeMux()
-	mux.Handle("/api/", chain(apiMux, s.limitAddress, sameOrigin().Handler, s.identify, s.limitPerson, jsonOnly, noStore))
+	mux.Handle("/api/", chain(apiMux, s.attended, s.limitAddress, sameOrigin().Handler, s.identify, s.limitPerson, s.note, jsonOnly, noStore))
 	mux.HandleFunc("GET /openapi.json", func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Content-Type", "application/json")
 		w.Write(description)

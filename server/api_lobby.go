@@ -19,6 +19,7 @@ type listInput struct {
 	List  string `query:"list" enum:"mine,open,watch" default:"mine"`
 	Game  string `query:"game" maxLength:"32"`
 	Limit int    `query:"limit" minimum:"1" maximum:"100" default:"30"`
+	Old   bool   `query:"old" doc:"of mine: also matches that were over long ago"`
 }
 
 // lobbyOperations are those of the front page.
@@ -37,20 +38,30 @@ func (s *Server) lobbyOperations(api huma.API) {
 	operation(s, api, http.MethodPatch, "/me", "patchMe", "lobby", "Change my name or settings", s.patchMe)
 	operation(s, api, http.MethodGet, "/matches", "listMatches", "lobby", "My matches, open tables, or matches to watch",
 		func(ctx context.Context, in *listInput) (*result[[]Table], error) {
-			list, err := s.list(ctx, personOf(ctx), in.List, in.Game, in.Limit)
+			list, err := s.list(ctx, personOf(ctx), in)
 			return &result[[]Table]{list}, err
 		})
 	operation(s, api, http.MethodPost, "/matches", "createMatch", "lobby", "Open a table",
 		func(ctx context.Context, in *struct{ Body TableRequest }) (*result[*MatchPage], error) {
 			return s.openTable(ctx, &in.Body)
 		}, longBody) // an option may be the code of an arena
+	operation(s, api, http.MethodPost, "/commitments", "commit", "lobby", "Have the server choose a seed for a table that I shall open, before it knows my nonce",
+		func(ctx context.Context, _ *struct{}) (*result[Commitment], error) {
+			if err := s.take(s.limits.tables, "commitments of "+personOf(ctx), "you ask for commitments too quickly"); err != nil {
+				return nil, err
+			}
+			c := s.commitments.give(personOf(ctx))
+			return &result[Commitment]{Commitment{c.commitment, c.until}}, nil
+		})
 	operation(s, api, http.MethodPost, "/play", "play", "lobby", "Play against bots now",
 		func(ctx context.Context, in *struct{ Body PlayRequest }) (*result[*MatchPage], error) {
 			e, err := s.games.find(in.Body.Game)
 			if err != nil {
 				return nil, err
 			}
-			req := &TableRequest{Game: in.Body.Game, Seats: []SeatRequest{{Kind: "you"}}, Start: true}
+			req := &TableRequest{
+				Game: in.Body.Game, Seats: []SeatRequest{{Kind: "you"}}, Start: true, Commitment: in.Body.Commitment, Nonce: in.Body.Nonce,
+			}
 			for len(req.Seats) < e.Game.Info().DefaultSeats {
 				req.Seats = append(req.Seats, SeatRequest{Kind: "bot", Bot: in.Body.Bot})
 			}
@@ -83,6 +94,9 @@ func (s *Server) openTable(ctx context.Context, req *TableRequest) (*result[*Mat
 	}
 	row, start, err := s.newTable(host, req)
 	if err != nil {
+		return nil, err
+	}
+	if err := s.roomFor(ctx, row, start); err != nil {
 		return nil, err
 	}
 	page, err := s.create(ctx, host, row, start)

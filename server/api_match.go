@@ -23,7 +23,7 @@ func (s *Server) tableOperations(api huma.API) {
 	operation(s, api, http.MethodGet, "/matches/{id}", "getMatch", "table", "What a match page loads with",
 		func(ctx context.Context, in *viewInput) (*result[*MatchPage], error) {
 			return s.pageResult(ctx, in.ID, in.Seat.ptr())
-		})
+		}, alsoForbidden)
 	operation(s, api, http.MethodPost, "/matches/{id}/join", "joinMatch", "table", "Take a free seat",
 		func(ctx context.Context, in *bodyInput[JoinRequest]) (*result[*MatchPage], error) {
 			p, err := s.person(ctx)
@@ -33,7 +33,17 @@ func (s *Server) tableOperations(api huma.API) {
 			if err := s.cfg.Store.PutPerson(ctx, p); err != nil {
 				return nil, err
 			}
-			return s.onTable(ctx, in.ID, func(r *room) error { return r.join(p, &in.Body) })
+			if err := s.hub.do(ctx, in.ID, func(r *room) error { return r.join(p, &in.Body) }); err != nil {
+				return nil, err
+			}
+			return s.pageResult(ctx, in.ID, nil)
+		}, alsoForbidden)
+	operation(s, api, http.MethodPost, "/matches/{id}/watch", "watchMatch", "table", "Be let in to a table that is not public, by its link",
+		func(ctx context.Context, in *bodyInput[WatchRequest]) (*result[*MatchPage], error) {
+			if err := s.hub.do(ctx, in.ID, func(r *room) error { return r.watch(personOf(ctx), &in.Body) }); err != nil {
+				return nil, err
+			}
+			return s.pageResult(ctx, in.ID, nil)
 		}, alsoForbidden)
 	operation(s, api, http.MethodPost, "/matches/{id}/leave", "leaveMatch", "table", "Free my seats before the match begins",
 		func(ctx context.Context, in *OfMatch) (*result[*MatchPage], error) {
@@ -71,13 +81,13 @@ func (s *Server) tableOperations(api huma.API) {
 			OfMatch
 			After int64 `query:"after" minimum:"0" doc:"only lines with a higher number"`
 		}) (*result[[]ChatLine], error) {
-			if _, err := s.cfg.Store.Match(ctx, in.ID); err != nil {
+			if err := s.at(ctx, in.ID, func(*room) error { return nil }); err != nil {
 				return nil, err
 			}
 			lines, err := s.cfg.Store.Chat(ctx, in.ID, in.After, chatShown)
 			return &result[[]ChatLine]{chatLines(lines)}, err
-		})
-	operation(s, api, http.MethodPost, "/matches/{id}/chat", "postChat", "table", "Say something at a table", s.chat)
+		}, alsoForbidden)
+	operation(s, api, http.MethodPost, "/matches/{id}/chat", "postChat", "table", "Say something at a table", s.chat, alsoForbidden)
 }
 
 func alsoForbidden(op *huma.Operation) { op.Errors = append(op.Errors, http.StatusForbidden) }
@@ -89,19 +99,29 @@ func (s *Server) pageResult(ctx context.Context, id string, seat *int) (*result[
 
 // onTable does something at a table and answers with its page.
 func (s *Server) onTable(ctx context.Context, id string, fn func(*room) error) (*result[*MatchPage], error) {
-	if err := s.hub.do(ctx, id, fn); err != nil {
+	if err := s.at(ctx, id, fn); err != nil {
 		return nil, err
 	}
 	return s.pageResult(ctx, id, nil)
 }
 
-func (s *Server) rematch(ctx context.Context, in *OfMatch) (*result[*MatchPage], error) {
+func (s *Server) rematch(ctx context.Context, in *struct {
+	OfMatch
+	Body *RematchRequest
+}) (*result[*MatchPage], error) {
+	var f fairness
+	if in.Body != nil {
+		f = fairness{in.Body.Commitment, in.Body.Nonce}
+	}
+	if err := f.check(); err != nil {
+		return nil, err
+	}
 	if err := s.take(s.limits.tables, personOf(ctx), "you open tables too quickly"); err != nil {
 		return nil, err
 	}
 	var id string
-	err := s.hub.do(ctx, in.ID, func(r *room) error {
-		next, row, err := r.again(personOf(ctx))
+	err := s.at(ctx, in.ID, func(r *room) error {
+		next, row, err := r.again(personOf(ctx), f, func(m *store.Match) error { return s.seal(m, m.Host, f) })
 		if err != nil {
 			return err
 		}
@@ -128,12 +148,7 @@ func (s *Server) rematch(ctx context.Context, in *OfMatch) (*result[*MatchPage],
 }
 
 func (s *Server) chat(ctx context.Context, in *bodyInput[ChatRequest]) (*result[ChatLine], error) {
-	text := strings.TrimSpace(strings.Map(func(r rune) rune {
-		if r < ' ' {
-			return ' '
-		}
-		return r
-	}, in.Body.Text))
+	text := cleanLine(in.Body.Text)
 	if text == "" {
 		return nil, problem(http.StatusUnprocessableEntity, "invalid", "there is nothing in it").field("text", "1 to 500 characters")
 	}
@@ -145,7 +160,7 @@ func (s *Server) chat(ctx context.Context, in *bodyInput[ChatRequest]) (*result[
 		return nil, err
 	}
 	var line ChatLine
-	err = s.hub.do(ctx, in.ID, func(r *room) error {
+	err = s.at(ctx, in.ID, func(r *room) error {
 		v, err := r.viewerOf(p.ID, nil)
 		if err != nil {
 			return err
@@ -185,7 +200,7 @@ func (s *Server) matchOperations(api huma.API) {
 		"What an action that I may take now would do; one that the rules forbid is refused as it would be if it were taken. Nothing changes",
 		func(ctx context.Context, in *bodyInput[PreviewRequest]) (*result[PreviewAnswer], error) {
 			var out PreviewAnswer
-			err := s.hub.do(ctx, in.ID, func(r *room) (err error) {
+			err := s.at(ctx, in.ID, func(r *room) (err error) {
 				out.Preview, err = r.preview(personOf(ctx), &in.Body)
 				return err
 			})
@@ -230,7 +245,7 @@ func (s *Server) matchOperations(api huma.API) {
 	operation(s, api, http.MethodGet, "/matches/{id}/record", "getRecord", "match", "The whole match with its seed, once it is over",
 		func(ctx context.Context, in *OfMatch) (*result[match.Record], error) {
 			var rec match.Record
-			err := s.hub.do(ctx, in.ID, func(r *room) (err error) {
+			err := s.at(ctx, in.ID, func(r *room) (err error) {
 				rec, err = r.record()
 				return err
 			})
@@ -244,7 +259,7 @@ func (s *Server) matchOperations(api huma.API) {
 
 func (s *Server) onMatch(ctx context.Context, id string, fn func(*room) (*match.Frame, error)) (*result[*match.Frame], error) {
 	var f *match.Frame
-	err := s.hub.do(ctx, id, func(r *room) (err error) {
+	err := s.at(ctx, id, func(r *room) (err error) {
 		f, err = fn(r)
 		return err
 	})

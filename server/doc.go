@@ -12,8 +12,11 @@
 // # Who sees what
 //
 // Everything about the play goes out as a match.Frame made for its viewer, or as a Table, which holds what everybody may know. A
-// person may ask for the views of the seats they hold, and for a spectator's. The id of a match is 80 random bits: who has it was
-// given it, and may watch. Public only says whether the match is listed.
+// person may ask for the views of the seats they hold, and for a spectator's. Everybody may watch a public match. One that is not public is closed
+// (room.visible) but to its people, to those who come by its watch link, and, while it has an open seat, to all.
+//
+// What a seat does in secret shows nowhere else: no field, header, order of a list, number, refusal or point in time of what other people get
+// depends on it. TestNothingSecretShows compares two servers that differ in one secret, byte for byte.
 //
 // # Event streams
 //

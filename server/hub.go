@@ -22,6 +22,7 @@ type hub struct {
 	metrics *metrics
 	log     *slog.Logger
 	idle    time.Duration
+	bots    *botTables
 
 	program string // revision, for what is stored
 
@@ -55,7 +56,7 @@ const (
 
 func newHub(cfg *Config, ch *chance, games catalog, m *metrics) *hub {
 	return &hub{
-		store: cfg.Store, clock: cfg.Clock, chance: ch, games: games, metrics: m, log: cfg.Log, idle: cfg.IdleAfter,
+		store: cfg.Store, clock: cfg.Clock, chance: ch, games: games, metrics: m, log: cfg.Log, idle: cfg.IdleAfter, bots: newBotTables(cfg.Limits, cfg.Clock),
 		rooms: make(map[string]*room), alarms: make(map[string]time.Time), sick: make(map[string]*illness),
 		back: make(map[string]bool), parts: make(map[string]bool), program: cfg.Program,
 	}

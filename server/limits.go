@@ -13,29 +13,36 @@ import (
 	"golang.org/x/time/rate"
 )
 
-// Limits are how much one person and one address may ask for. Zero fields take the defaults.
+// Limits are how much one person and one address may ask for, and what may be under way at once. Zero fields take the defaults.
 type Limits struct {
 	PersonRate, PersonBurst   int // requests a second; 20, in bursts of 100
 	AddressRate, AddressBurst int // requests a second; 200, in bursts of 1000
 	TableRate, TableBurst     int // new tables and checks of records of a person in a minute; 30, in bursts of 15
 	ChatRate, ChatBurst       int // chat lines of a person in a minute; 40, in bursts of 8
 	GuestRate, GuestBurst     int // new guests of an address in a minute; 60, in bursts of 60
+	OpenTables                int // tables of a person that wait for people; 20
+	BotTables                 int // matches of a person that nobody plays but bots; 6
+	AllBotTables              int // such matches of everybody together; 60
 }
 
 type limits struct {
 	clock                                 Clock
 	people, addresses, tables, chat, born *buckets
+	waiting                               int // Limits.OpenTables
+}
+
+func orDefault(n, def int) int {
+	if n == 0 {
+		return def
+	}
+	return n
 }
 
 func newLimits(l Limits, c Clock) *limits {
-	or := func(n, def int) int {
-		if n == 0 {
-			return def
-		}
-		return n
-	}
+	or := orDefault
 	return &limits{
 		clock:     c,
+		waiting:   or(l.OpenTables, 20),
 		people:    newBuckets(float64(or(l.PersonRate, 20)), or(l.PersonBurst, 100)),
 		addresses: newBuckets(float64(or(l.AddressRate, 200)), or(l.AddressBurst, 1000)),
 		tables:    newBuckets(float64(or(l.TableRate, 30))/60, or(l.TableBurst, 15)),

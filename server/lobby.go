@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
-	"slices"
 	"strings"
 	"time"
 	"unicode"
@@ -137,6 +136,35 @@ func cleanName(s string) (string, bool) {
 	return s, letters > 0 && len([]rune(s)) <= 24
 }
 
+// cleanLine returns a text as one line that can be shown: control characters are spaces, and what nobody sees is left out, above all what changes
+// the direction of writing. Of the invisible characters only those stay that join two letters or signs.
+func cleanLine(s string) string {
+	var out strings.Builder
+	var last, joiner rune
+	for _, r := range s {
+		switch {
+		case r == zeroWidthJoiner || r == zeroWidthNonJoiner:
+			joiner = r
+			continue
+		case unicode.IsSpace(r) || unicode.IsControl(r) || unicode.In(r, unicode.Zl, unicode.Zp):
+			r = ' '
+		case !unicode.IsPrint(r) || r == unicode.ReplacementChar:
+			continue
+		case joiner != 0 && last != 0 && last != ' ':
+			out.WriteRune(joiner)
+		}
+		out.WriteRune(r)
+		last, joiner = r, 0
+	}
+	return strings.TrimSpace(out.String())
+}
+
+// What writes signs of one word together or apart: emoji are made with the first, Persian with the second.
+const (
+	zeroWidthJoiner    = '\u200d'
+	zeroWidthNonJoiner = '\u200c'
+)
+
 // newTable checks a request for a table and returns its row. start: nobody has to be waited for.
 func (s *Server) newTable(host store.Person, req *TableRequest) (row *store.Match, start bool, err error) {
 	e, err := s.games.find(req.Game)
@@ -145,6 +173,10 @@ func (s *Server) newTable(host store.Person, req *TableRequest) (row *store.Matc
 	}
 	info := e.Game.Info()
 	if err := info.CheckSeats(len(req.Seats)); err != nil {
+		return nil, false, err
+	}
+	fair := fairness{req.Commitment, req.Nonce}
+	if err := fair.check(); err != nil {
 		return nil, false, err
 	}
 	options, err := game.Complete(info.Options, req.Options)
@@ -162,11 +194,10 @@ func (s *Server) newTable(host store.Person, req *TableRequest) (row *store.Matc
 		ID: newID(), Game: info.ID, RulesVersion: info.RulesVersion, Host: host.ID, Status: store.StatusOpen, Public: req.Public,
 		Created: now, Updated: now,
 	}
-	s.chance.seal(m)
-	if m.Title = strings.Join(strings.Fields(req.Title), " "); m.Title == "" {
+	if m.Title = strings.Join(strings.Fields(cleanLine(req.Title)), " "); m.Title == "" {
 		m.Title = info.Title
 	}
-	set := setup{Nonces: make([]string, len(req.Seats))}
+	set := setup{Nonces: make([]string, len(req.Seats)), Watch: watchToken(req.Public), HostNonce: req.Nonce}
 	start = true
 	you := 0
 	for i := range req.Seats {
@@ -192,15 +223,21 @@ func (s *Server) newTable(host store.Person, req *TableRequest) (row *store.Matc
 			return nil, false, err
 		}
 	}
+	// Last, because a commitment serves once.
+	if err := s.seal(m, host.ID, fair); err != nil {
+		return nil, false, err
+	}
 	return m, start || req.Start, nil
 }
 
 // create stores a new table, begins it if it can, and returns the page of it.
 func (s *Server) create(ctx context.Context, host store.Person, row *store.Match, start bool) (*MatchPage, error) {
-	if err := s.cfg.Store.PutPerson(ctx, host); err != nil {
-		return nil, err
+	err := s.cfg.Store.PutPerson(ctx, host)
+	if err == nil {
+		err = s.cfg.Store.CreateMatch(ctx, *row)
 	}
-	if err := s.cfg.Store.CreateMatch(ctx, *row); err != nil {
+	if err != nil {
+		s.hub.bots.forget(row.ID)
 		return nil, err
 	}
 	if start {
@@ -214,7 +251,7 @@ func (s *Server) create(ctx context.Context, host store.Person, row *store.Match
 // page returns the match page of a person.
 func (s *Server) page(ctx context.Context, id, person string, seat *int) (*MatchPage, error) {
 	var p *MatchPage
-	err := s.hub.do(ctx, id, func(r *room) (err error) {
+	err := s.at(ctx, id, func(r *room) (err error) {
 		p, err = r.page(person, seat)
 		return err
 	})
@@ -240,45 +277,4 @@ func chatLines(lines []store.ChatLine) []ChatLine {
 		out[i] = ChatLine{N: l.N, At: l.At, Seat: game.Seat(l.Seat), Name: l.Name, Text: l.Text}
 	}
 	return out
-}
-
-// list returns matches for the front page.
-func (s *Server) list(ctx context.Context, person, which, gameID string, limit int) ([]Table, error) {
-	if gameID != "" {
-		if _, err := s.games.find(gameID); err != nil {
-			return nil, err
-		}
-	}
-	f := store.Filter{Game: gameID, Limit: limit}
-	switch which {
-	case "mine":
-		f.Person = person
-		f.Status = []store.Status{store.StatusOpen, store.StatusRunning, store.StatusFinished}
-	case "open":
-		f.Status = []store.Status{store.StatusOpen}
-		f.HasOpenSeat = true
-	default:
-		f.Status = []store.Status{store.StatusRunning}
-		f.PublicOnly = true
-	}
-	rows, err := s.cfg.Store.Matches(ctx, f)
-	if err != nil {
-		return nil, err
-	}
-	tables := make([]Table, 0, len(rows))
-	for i := range rows {
-		row := &rows[i]
-		var set setup
-		if err := json.Unmarshal(row.Setup, &set); err != nil {
-			return nil, fmt.Errorf("set-up of match %s: %w", row.ID, err)
-		}
-		t := tableOf(row, &set, person)
-		if b, ok := s.hub.brief(row.ID); ok {
-			b.onto(&t, row)
-		}
-		tables = append(tables, t)
-	}
-	// What is awake is newer than its row.
-	slices.SortStableFunc(tables, func(a, b Table) int { return b.Updated.Compare(a.Updated) })
-	return tables, nil
 }

@@ -18,7 +18,7 @@ func TestPreview(t *testing.T) {
 	inWorld(t, nil, func(t *testing.T, w *world) {
 		p, stranger := w.player(), w.player()
 		id := p.open(TableRequest{
-			Game: "sixth", Options: map[string]any{"start": "arena"}, Start: true,
+			Game: "sixth", Options: map[string]any{"start": "arena"}, Start: true, Public: true,
 			Seats: []SeatRequest{{Kind: "you"}, {Kind: "hot"}},
 			Clock: &ClockRequest{Pace: "none", CoverMS: new(0), BotDelayMS: new(0)},
 		}).Table.ID

@@ -172,6 +172,9 @@ func problemOf(err error) *Problem {
 		p.ID = e.ID
 		return p
 	}
+	if e, ok := errors.AsType[*rowError](err); ok {
+		return problem(http.StatusInternalServerError, "damaged", "match %s cannot be shown, its stored %s is damaged; it is in the server's log", e.id, e.part)
+	}
 	for _, k := range known {
 		if errors.Is(err, k.err) {
 			p := problem(k.status, k.kind, "%v", k.err)

@@ -28,7 +28,7 @@ func padded(n int) string {
 func TestBadInput(t *testing.T) {
 	inWorld(t, nil, func(t *testing.T, w *world) {
 		p, stranger := w.player(), w.player()
-		id := p.open(fast("you", "hot")).Table.ID
+		id := p.open(shown(fast("you", "hot"))).Table.ID
 		seat, f := game.Nobody, (*match.Frame)(nil)
 		for s := range game.Seat(2) {
 			if g := p.frame(id, s); len(mine(g)) > 0 {

@@ -42,9 +42,9 @@ type room struct {
 	seen    map[game.Seat]int    // the last seq that a viewer's streams have been sent
 	touched map[game.Seat]int    // the seq at which a viewer's frame last changed without a step
 	bots    map[game.Seat]bot.Player
-	answer  *answer // a bot's choice that waits for its time
-	polled  int     // length of the log at which the bots were asked whether they volunteer
-	stuck   int     // length of the log at which an automatic step failed; -1: none
+	answer  *answer           // a bot's choice that waits for its time
+	polled  map[game.Seat]int // by bot, its seq at which it was asked whether it volunteers
+	stuck   int               // length of the log at which an automatic step failed; -1: none
 	unsaved time.Time
 	used    time.Time     // when somebody last used the room
 	ahead   time.Duration // how much later it is in the match than by the clock, which has been set back; see now
@@ -73,7 +73,11 @@ type setup struct {
 	Kinds   []store.SeatKind `json:"kinds"`  // by seat, what it was when nobody had claimed it
 	Nonces  []string         `json:"nonces"` // by seat
 	Rematch string           `json:"rematch,omitempty"`
-	Left    game.SeatSet     `json:"left,omitempty"` // whose people have left while the match could not be opened
+	Left    game.SeatSet     `json:"left,omitempty"`  // whose people have left while the match could not be opened
+	Watch   string           `json:"watch,omitempty"` // the token of the watch link; "": the table is public, or older than these links
+	Guests  []guest          `json:"guests,omitempty"`
+	// HostNonce is what the host gave with a commitment, for every seat of theirs.
+	HostNonce string `json:"host_nonce,omitempty"`
 }
 
 type seatKey struct {
@@ -96,7 +100,7 @@ func newRoom(h *hub, id string) *room {
 	return &room{
 		hub: h, id: id, inbox: make(chan job), quit: make(chan struct{}), dead: make(chan struct{}), ready: make(chan struct{}),
 		keys: make(map[seatKey]bool), subs: make(map[*sub]bool), touched: make(map[game.Seat]int), seen: make(map[game.Seat]int),
-		bots: make(map[game.Seat]bot.Player), polled: -1, stuck: -1, rested: -1,
+		bots: make(map[game.Seat]bot.Player), polled: make(map[game.Seat]int), stuck: -1, rested: -1,
 	}
 }
 
@@ -125,10 +129,10 @@ func (r *room) describe(ctx context.Context) error {
 	}
 	r.row = row
 	if err := json.Unmarshal(row.Clock, &r.times); err != nil {
-		return fmt.Errorf("clock of match %s: %w", r.id, err)
+		return &rowError{r.id, "clock", err}
 	}
-	if err := json.Unmarshal(row.Setup, &r.setup); err != nil {
-		return fmt.Errorf("set-up of match %s: %w", r.id, err)
+	if r.setup, err = setupOf(&row); err != nil {
+		return err
 	}
 	r.entry, err = r.hub.games.find(row.Game)
 	return err
@@ -190,6 +194,7 @@ func (r *room) run() {
 		}
 		r.hub.drop(r)
 	}()
+	defer r.hub.bots.forget(r.id)
 	defer r.cutAll()
 	for !r.broken {
 		at, ok := r.next()
@@ -207,7 +212,7 @@ func (r *room) run() {
 					return
 				default:
 				}
-				if r.safely(r.automatic) {
+				if r.hub.bots.take(r) {
 					return
 				}
 				continue
@@ -220,7 +225,7 @@ func (r *room) run() {
 		case j := <-r.inbox:
 			r.exec(j)
 		case <-fire:
-			asleep = r.safely(r.automatic)
+			asleep = r.hub.bots.take(r)
 		case <-r.quit:
 			r.sleep()
 			asleep = true
@@ -392,8 +397,12 @@ func (r *room) settle() {
 		r.sendTables()
 		return
 	}
+	// What nobody but its seat may know of changes nothing that others are shown, not even when the match last went on.
+	secret := r.m.Seq(game.Nobody) == r.sent(game.Nobody)
 	r.sendFrames()
-	r.mark()
+	if !secret {
+		r.mark()
+	}
 	r.keepChapters()
 }
 
@@ -440,6 +449,7 @@ func (r *room) publish() {
 		b.view = r.m.Table().Observe(game.Nobody)
 	}
 	r.public.Store(b)
+	r.hub.bots.note(r)
 }
 
 // save stores the row. What is lost if it fails, lists show late and waking puts right.

@@ -19,7 +19,7 @@ type answer struct {
 	seat   game.Seat
 	action any
 	at     time.Time
-	len    int // of the log when it was chosen; a longer one makes it void
+	seq    int // the seat's when it was chosen; a later one makes it void. What others do in secret does not, or the pause would show it.
 }
 
 // botBudget is how long a bot may take to choose. Choices run in the room's goroutine; longer ones are counted.
@@ -211,10 +211,10 @@ func (r *room) botSeats(yield func(game.Seat, game.Decision) bool) {
 
 // nextBot returns when a bot has to be asked or its answer is due.
 func (r *room) nextBot() (time.Time, bool) {
-	if r.answer != nil && r.answer.len == r.m.Len() {
-		return r.answer.at, true
+	if a := r.answer; a != nil && a.seq == r.m.Seq(a.seat) {
+		return a.at, true
 	}
-	if r.polled != r.m.Len() && r.hasBots() {
+	if _, ok := r.unpolled(); ok {
 		return time.Time{}, true
 	}
 	var at time.Time
@@ -231,13 +231,18 @@ func (r *room) nextBot() (time.Time, bool) {
 	return at, ok
 }
 
-func (r *room) hasBots() bool {
-	for s := range r.row.Seats {
-		if r.m.Bot(game.Seat(s)) != "" {
-			return true
+// unpolled returns a bot that has not been asked whether it volunteers since it last saw something happen.
+func (r *room) unpolled() (game.Seat, bool) {
+	for i := range r.row.Seats {
+		s := game.Seat(i)
+		if r.m.Bot(s) == "" {
+			continue
+		}
+		if at, ok := r.polled[s]; !ok || at != r.m.Seq(s) {
+			return s, true
 		}
 	}
-	return false
+	return game.Nobody, false
 }
 
 // delay is the pause before a bot's action.
@@ -245,16 +250,20 @@ func (r *room) delay() time.Duration { return millis(r.times.BotDelayMS) }
 
 // botStep lets one bot do what is due.
 func (r *room) botStep(now time.Time) error {
-	if a := r.answer; a != nil && a.len == r.m.Len() {
+	if a := r.answer; a != nil && a.seq == r.m.Seq(a.seat) {
 		if a.at.After(now) {
 			return nil
 		}
 		r.answer = nil
 		return r.botPlay(a.seat, a.action, now)
 	}
-	if r.polled != r.m.Len() {
-		r.polled = r.m.Len()
-		if done, err := r.volunteer(now); done || err != nil {
+	for {
+		s, ok := r.unpolled()
+		if !ok {
+			break
+		}
+		r.polled[s] = r.m.Seq(s)
+		if done, err := r.volunteer(s, now); done || err != nil {
 			return err
 		}
 	}
@@ -272,7 +281,7 @@ func (r *room) botStep(now time.Time) error {
 		if d.Covert && r.delay() > 0 {
 			legal := r.m.Table().Legal(s)
 			if !d.Pass || len(legal) == 0 || action != legal[len(legal)-1] {
-				r.answer = &answer{seat: s, action: action, at: now.Add(r.delay()), len: r.m.Len()}
+				r.answer = &answer{seat: s, action: action, at: now.Add(r.delay()), seq: r.m.Seq(s)}
 				return nil
 			}
 		}
@@ -281,36 +290,29 @@ func (r *room) botStep(now time.Time) error {
 	return nil
 }
 
-// volunteer asks the bots once whether they do something unasked. In covert windows that would tell who has something to do, unless the window
-// waits for people anyway.
-func (r *room) volunteer(now time.Time) (done bool, err error) {
+// volunteer asks a bot whether it does something unasked. In covert windows that would tell who has something to do, unless the window waits for
+// people anyway.
+func (r *room) volunteer(s game.Seat, now time.Time) (done bool, err error) {
 	for _, d := range r.m.Decisions() {
 		if d.Covert && !d.Hold {
 			return false, nil
 		}
 	}
-	for i := range r.row.Seats {
-		s := game.Seat(i)
-		if r.m.Bot(s) == "" {
-			continue
-		}
-		began := r.hub.now()
-		a, ok := r.player(s).Volunteer(r.m.Table(), s)
-		r.spent(began)
-		if !ok {
-			continue
-		}
-		if err := r.m.Play(s, a, false, now, r.commit("")); err != nil {
-			if r.broken {
-				return true, err
-			}
-			r.hub.metrics.botFaults.inc()
-			r.hub.log.Error("bot volunteers what is refused", "match", r.id, "seat", s, "error", err)
-			continue
-		}
-		return true, nil
+	began := r.hub.now()
+	a, ok := r.player(s).Volunteer(r.m.Table(), s)
+	r.spent(began)
+	if !ok {
+		return false, nil
 	}
-	return false, nil
+	if err := r.m.Play(s, a, false, now, r.commit("")); err != nil {
+		if r.broken {
+			return true, err
+		}
+		r.hub.metrics.botFaults.inc()
+		r.hub.log.Error("bot volunteers what is refused", "match", r.id, "seat", s, "error", err)
+		return false, nil
+	}
+	return true, nil
 }
 
 func (r *room) choose(s game.Seat) any {
@@ -343,7 +345,8 @@ func (r *room) botPlay(s game.Seat, action any, now time.Time) error {
 	return r.m.Play(s, legal[len(legal)-1], auto, now, r.commit(""))
 }
 
-// player returns the bot of a seat. Its own chance has nothing to do with the dice of the match that anybody could see.
+// player returns the bot of a seat. Its own chance has nothing to do with the dice of the match that anybody could see, nor with what others do
+// in secret.
 func (r *room) player(s game.Seat) bot.Player {
 	if p, ok := r.bots[s]; ok {
 		return p
@@ -362,7 +365,7 @@ func (r *room) player(s game.Seat) bot.Player {
 	}
 	key := dice.Key([32]byte(r.row.Seed), "bot")
 	p := b.New(dice.Derive(uint64(key[0])|uint64(key[1])<<8|uint64(key[2])<<16|uint64(key[3])<<24|
-		uint64(key[4])<<32|uint64(key[5])<<40|uint64(key[6])<<48|uint64(key[7])<<56, int(s)+len(r.row.Seats)*r.m.Len()))
+		uint64(key[4])<<32|uint64(key[5])<<40|uint64(key[6])<<48|uint64(key[7])<<56, int(s)+len(r.row.Seats)*r.m.Seq(s)))
 	r.bots[s] = p
 	return p
 }

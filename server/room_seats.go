@@ -83,6 +83,7 @@ func (r *room) seating() seating {
 	old.row.Seats = slices.Clone(old.row.Seats)
 	old.setup.Kinds = slices.Clone(old.setup.Kinds)
 	old.setup.Nonces = slices.Clone(old.setup.Nonces)
+	old.setup.Guests = slices.Clone(old.setup.Guests)
 	return old
 }
 
@@ -109,6 +110,12 @@ func (r *room) join(p store.Person, req *JoinRequest) error {
 	if r.seated(p.ID) {
 		return nil
 	}
+	if !r.visible(p.ID) && !r.seatLink(req.Token) {
+		if req.Token != "" {
+			return badToken()
+		}
+		return problem(http.StatusForbidden, "private", "there is no open seat at this table, and it is private: its people can send you a link")
+	}
 	if err := r.open(); err != nil {
 		return err
 	}
@@ -130,7 +137,7 @@ func (r *room) join(p store.Person, req *JoinRequest) error {
 		}
 	}
 	if at < 0 && req.Token != "" {
-		return problem(http.StatusForbidden, "bad-token", "this invitation is not valid, or somebody has already used it").field("token", "the link that the host has sent")
+		return badToken()
 	}
 	if at < 0 {
 		return problem(http.StatusConflict, "no-free-seat", "there is no open seat at this table")
@@ -170,6 +177,7 @@ func (r *room) leave(person string) error {
 			r.setup.Nonces[i] = ""
 		}
 	}
+	r.admit(person, "") // they were invited, and still know the table
 	return r.changed(old)
 }
 
@@ -229,15 +237,17 @@ func (r *room) start(person string) error {
 func (r *room) begin(old seating) error {
 	undo := func(err error) error {
 		r.m = nil
+		r.hub.bots.forget(r.id)
 		r.back(old)
 		return err
 	}
-	now := r.now().UTC().Truncate(time.Millisecond)
-	for i := range r.setup.Nonces {
-		if r.setup.Nonces[i] == "" && r.row.Seats[i].Person != "" {
-			r.setup.Nonces[i] = r.hub.chance.nonce()
+	if !hasPeople(&r.row) {
+		if err := r.hub.bots.admit(r.id, r.row.Host); err != nil {
+			return undo(err)
 		}
 	}
+	now := r.now().UTC().Truncate(time.Millisecond)
+	r.fillNonces()
 	r.row.Status, r.row.Started, r.row.Updated = store.StatusRunning, now, now
 	r.row.RulesVersion = r.entry.Game.Info().RulesVersion // it may have waited for a newer program
 	cfg, err := r.config()
@@ -256,6 +266,23 @@ func (r *room) begin(old seating) error {
 	r.sendTables()
 	r.settle()
 	return nil
+}
+
+// fillNonces gives the seats their nonces. Where anybody has brought one the server draws none: it knows all others by then, and could choose among
+// several until the dice suit it.
+func (r *room) fillNonces() {
+	brought := false
+	for i, seat := range r.row.Seats {
+		if seat.Person == r.row.Host && r.setup.Nonces[i] == "" {
+			r.setup.Nonces[i] = r.setup.HostNonce
+		}
+		brought = brought || r.setup.Nonces[i] != ""
+	}
+	for i, seat := range r.row.Seats {
+		if seat.Person != "" && !brought {
+			r.setup.Nonces[i] = r.hub.chance.nonce()
+		}
+	}
 }
 
 // abort calls the table off: the host may before the match has begun, and later as long as nobody else plays.
@@ -288,8 +315,9 @@ func (r *room) abort(person string) error {
 	return nil
 }
 
-// again returns the row of a new table with the same people and bots. It is made once: who asks later gets the first one's id.
-func (r *room) again(person string) (id string, row *store.Match, err error) {
+// again returns the row of a new table with the same people and bots. It is made once: who asks later gets the first one's id. seal gives it its
+// seed.
+func (r *room) again(person string, f fairness, seal func(*store.Match) error) (id string, row *store.Match, err error) {
 	if !r.seated(person) && r.row.Host != person {
 		return "", nil, problem(http.StatusForbidden, "not-your-seat", "only those who played can ask for a rematch")
 	}
@@ -305,14 +333,21 @@ func (r *room) again(person string) (id string, row *store.Match, err error) {
 	next.Created, next.Updated, next.Started, next.Ended = now, now, time.Time{}, time.Time{}
 	next.Outcome, next.Summary = nil, nil
 	next.RulesVersion = r.entry.Game.Info().RulesVersion
-	r.hub.chance.seal(&next)
 	for i, s := range next.Seats {
 		if s.Person == "" && s.Kind != store.SeatBot {
 			next.Seats[i] = freeSeat(r.setup.Kinds[i])
 		}
 	}
-	set := setup{Kinds: r.setup.Kinds, Nonces: make([]string, len(next.Seats))}
+	set := setup{Kinds: r.setup.Kinds, Nonces: make([]string, len(next.Seats)), Watch: watchToken(next.Public), HostNonce: f.nonce}
+	for _, g := range r.setup.Guests {
+		if g.Link == "" {
+			set.Guests = append(set.Guests, g)
+		}
+	}
 	if next.Setup, err = json.Marshal(set); err != nil {
+		return "", nil, err
+	}
+	if err := seal(&next); err != nil {
 		return "", nil, err
 	}
 	return next.ID, &next, nil

@@ -59,7 +59,11 @@ func (r *room) page(person string, seat *int) (*MatchPage, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &MatchPage{Table: r.table(person), Viewer: v, Log: []match.Frame{}, Chat: []ChatLine{}}
+	t, err := r.table(person)
+	if err != nil {
+		return nil, err
+	}
+	p := &MatchPage{Table: t, Viewer: v, Log: []match.Frame{}, Chat: []ChatLine{}}
 	if r.m != nil {
 		f := r.m.Frame(v)
 		p.Frame = &f
@@ -69,8 +73,11 @@ func (r *room) page(person string, seat *int) (*MatchPage, error) {
 }
 
 // table returns the table as person sees it.
-func (r *room) table(person string) Table {
-	t := tableOf(&r.row, &r.setup, person)
+func (r *room) table(person string) (Table, error) {
+	t, err := tableOf(&r.row, &r.setup, person)
+	if err != nil {
+		return t, err
+	}
 	r.public.Load().onto(&t, &r.row)
 	if r.m != nil {
 		t.Options = r.m.Options()
@@ -82,7 +89,7 @@ func (r *room) table(person string) Table {
 			}
 		}
 	}
-	return t
+	return t, nil
 }
 
 // onto puts what is known of an awake match onto a table made from its row.
@@ -101,28 +108,56 @@ func (b *brief) onto(t *Table, row *store.Match) {
 	}
 }
 
-// tableOf returns the table as person sees it, from the row alone.
-func tableOf(row *store.Match, set *setup, person string) Table {
+// rowError says what in the row of a match cannot be read.
+type rowError struct {
+	id, part string
+	err      error
+}
+
+func (e *rowError) Error() string { return fmt.Sprintf("the %s of match %s: %v", e.part, e.id, e.err) }
+func (e *rowError) Unwrap() error { return e.err }
+
+// setupOf returns the set-up of a row. The error is a *rowError.
+func setupOf(row *store.Match) (setup, error) {
+	var set setup
+	err := json.Unmarshal(row.Setup, &set)
+	if n := len(row.Seats); err == nil && (len(set.Kinds) != n || len(set.Nonces) != n) {
+		err = fmt.Errorf("%d kinds and %d nonces for %d seats", len(set.Kinds), len(set.Nonces), n)
+	}
+	if err != nil {
+		return setup{}, &rowError{row.ID, "set-up", err}
+	}
+	return set, nil
+}
+
+// tableOf returns the table as person sees it, from the row alone. The error is a *rowError.
+func tableOf(row *store.Match, set *setup, person string) (Table, error) {
 	t := Table{
 		ID: row.ID, Game: row.Game, Title: row.Title, Status: string(row.Status), Host: row.Host == person, Public: row.Public,
 		Commitment: row.Commitment, Created: row.Created, Updated: row.Updated, Waiting: []game.Seat{}, Rematch: set.Rematch,
 	}
-	json.Unmarshal(row.Clock, &t.Clock)
-	json.Unmarshal(row.Options, &t.Options)
+	var sum summary
+	for _, f := range []struct {
+		part string
+		data json.RawMessage
+		dst  any
+	}{{"clock", row.Clock, &t.Clock}, {"options", row.Options, &t.Options}, {"outcome", row.Outcome, &t.Outcome}, {"summary", row.Summary, &sum}} {
+		if len(f.data) == 0 {
+			continue
+		}
+		if err := json.Unmarshal(f.data, f.dst); err != nil {
+			return t, &rowError{row.ID, f.part, err}
+		}
+	}
 	if row.Status == store.StatusFinished || row.Status == store.StatusAborted && !row.Started.IsZero() {
 		t.Seed = fmt.Sprintf("%x", row.Seed)
 	}
-	if len(row.Outcome) > 0 {
-		t.Outcome = new(match.OutcomeView)
-		json.Unmarshal(row.Outcome, t.Outcome)
-	}
-	var sum summary
-	if len(row.Summary) > 0 {
-		json.Unmarshal(row.Summary, &sum)
-		t.Headline = sum.Headline
-	}
+	t.Headline = sum.Headline
 	if row.Status == store.StatusRunning && sum.Waiting != nil {
 		t.Waiting = sum.Waiting
+	}
+	if set.Watch != "" && row.Involves(person) {
+		t.WatchLink = "/t/" + row.ID + "?watch=" + set.Watch
 	}
 	for i, s := range row.Seats {
 		ms := MatchSeat{Seat: game.Seat(i), Kind: string(s.Kind), Name: s.Name, Bot: s.Bot, Yours: s.Person == person && person != ""}
@@ -132,12 +167,15 @@ func tableOf(row *store.Match, set *setup, person string) Table {
 		t.Seats = append(t.Seats, ms)
 		t.YourTurn = t.YourTurn || ms.Yours && slices.Contains(t.Waiting, ms.Seat)
 	}
-	return t
+	return t, nil
 }
 
 // subscribe opens an event stream. It returns the messages that bring the client up to date; what comes later goes through the
 // channel, which is closed when the client is too slow or the match is put away. after is the last seq that the client has, -1 for none.
 func (r *room) subscribe(person string, seat *int, after int) (*sub, []message, error) {
+	if !r.visible(person) {
+		return nil, nil, errPrivate()
+	}
 	v, err := r.viewerOf(person, seat)
 	if err != nil {
 		return nil, nil, err
@@ -146,7 +184,12 @@ func (r *room) subscribe(person string, seat *int, after int) (*sub, []message, 
 	r.subs[s] = true
 	r.presenceChanged()
 	r.publish()
-	backlog := []message{encode("table", -1, r.table(person))}
+	t, err := r.table(person)
+	if err != nil {
+		r.unsubscribe(s)
+		return nil, nil, err
+	}
+	backlog := []message{encode("table", -1, t)}
 	if r.m == nil {
 		return s, backlog, nil
 	}
@@ -260,17 +303,22 @@ func (r *room) sendTables() {
 	for s := range r.subs {
 		m, ok := made[s.person]
 		if !ok {
-			m = encode("table", -1, r.table(s.person))
+			t, err := r.table(s.person)
+			if err != nil {
+				r.hub.log.Error("showing a table", "match", r.id, "error", err)
+				return
+			}
+			m = encode("table", -1, t)
 			made[s.person] = m
 		}
 		r.send(s, m)
 	}
 }
 
-// cutStrangers ends the streams that show a seat to somebody who does not have it any more.
+// cutStrangers ends the streams that show a seat to somebody who does not have it any more, or a table that has become closed to them.
 func (r *room) cutStrangers() {
 	for s := range r.subs {
-		if s.viewer >= 0 && r.row.Seats[s.viewer].Person != s.person {
+		if s.viewer >= 0 && r.row.Seats[s.viewer].Person != s.person || !r.visible(s.person) {
 			delete(r.subs, s)
 			close(s.ch)
 		}

@@ -34,6 +34,11 @@ type Config struct {
 	TrustProxy bool
 	// IdleAfter is how long a match that nobody looks at stays in memory. Default 5 minutes.
 	IdleAfter time.Duration
+	// ShowOpen is how long lists show a table that waits, after its last change and after its host was last seen, if nobody else sits at it.
+	// Default a day.
+	ShowOpen time.Duration
+	// ShowOver is how long lists show a match that is over. Default 30 days. Nothing is ever deleted.
+	ShowOver time.Duration
 	// BotDelay is the pause before a bot's action, so that people can follow, at tables that do not say. Nil: 800 ms.
 	BotDelay *time.Duration
 	Limits   Limits
@@ -49,23 +54,24 @@ const maxVerifying = 1
 
 // Server is the HTTP server of Turnpike. Make one with New.
 type Server struct {
-	cfg     Config
-	chance  chance
-	games   catalog
-	hub     *hub
-	metrics *metrics
-	prober  prober
-	limits  *limits
-	crowd   crowd
-	// verifying has room for the records that are checked at once: each holds some megabytes and a core.
-	verifying chan struct{}
-	handler   http.Handler
-	closing   chan struct{} // closed when event streams have to end
-	stop      context.CancelFunc
-	keeper    sync.WaitGroup
-	ending    sync.Once
-	once      sync.Once
-	err       error
+	cfg         Config
+	chance      chance
+	games       catalog
+	hub         *hub
+	metrics     *metrics
+	prober      prober
+	limits      *limits
+	commitments *commitments
+	crowd       crowd
+	seen        *seen
+	verifying   chan struct{} // has room for the records that are checked at once: each holds some megabytes and a core
+	handler     http.Handler
+	closing     chan struct{} // closed when event streams have to end
+	stop        context.CancelFunc
+	keeper      sync.WaitGroup
+	ending      sync.Once
+	once        sync.Once
+	err         error
 }
 
 // New makes a server and wakes the matches in which something is due. It must be closed.
@@ -88,6 +94,12 @@ func New(cfg Config) (*Server, error) {
 	if cfg.IdleAfter == 0 {
 		cfg.IdleAfter = 5 * time.Minute
 	}
+	if cfg.ShowOpen == 0 {
+		cfg.ShowOpen = 24 * time.Hour
+	}
+	if cfg.ShowOver == 0 {
+		cfg.ShowOver = 30 * 24 * time.Hour
+	}
 	if cfg.BotDelay == nil {
 		cfg.BotDelay = new(defaultBotDelay)
 	}
@@ -95,6 +107,8 @@ func New(cfg Config) (*Server, error) {
 	s.chance.r = cfg.Random
 	s.prober = prober{store: cfg.Store, clock: cfg.Clock}
 	s.limits = newLimits(cfg.Limits, cfg.Clock)
+	s.seen = newSeen(cfg.ShowOpen)
+	s.commitments = newCommitments(&s.chance, cfg.Clock)
 	s.hub = newHub(&s.cfg, &s.chance, s.games, s.metrics)
 	s.metrics.registry.MustRegister(newAwakeMatches(s.hub))
 	s.hub.began = s.hub.now()

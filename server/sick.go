@@ -91,11 +91,15 @@ func (h *hub) sickOf(id string) error {
 
 // troubled returns the match page of a match that cannot be opened: what its row says, and why.
 func (s *Server) troubled(ctx context.Context, id, person string, seat *int, t Trouble) (*MatchPage, error) {
-	row, set, err := s.rowOf(ctx, id)
+	row, set, err := s.rowOf(ctx, id, person)
 	if err != nil {
 		return nil, err
 	}
-	p := &MatchPage{Table: tableOf(row, set, person), Viewer: game.Nobody, Log: []match.Frame{}, Chat: []ChatLine{}, Trouble: &t}
+	table, err := tableOf(row, set, person)
+	if err != nil {
+		return nil, err
+	}
+	p := &MatchPage{Table: table, Viewer: game.Nobody, Log: []match.Frame{}, Chat: []ChatLine{}, Trouble: &t}
 	for i, st := range row.Seats {
 		if st.Person == person && (seat == nil || *seat == i) {
 			p.Viewer = game.Seat(i)
@@ -105,14 +109,18 @@ func (s *Server) troubled(ctx context.Context, id, person string, seat *int, t T
 	return p, nil
 }
 
-func (s *Server) rowOf(ctx context.Context, id string) (*store.Match, *setup, error) {
+// rowOf returns what is stored of a match beside its log, to whoever may see it.
+func (s *Server) rowOf(ctx context.Context, id, person string) (*store.Match, *setup, error) {
 	row, err := s.cfg.Store.Match(ctx, id)
 	if err != nil {
 		return nil, nil, err
 	}
-	var set setup
-	if err := json.Unmarshal(row.Setup, &set); err != nil {
-		return nil, nil, fmt.Errorf("set-up of match %s: %w", id, err)
+	set, err := setupOf(&row)
+	if err != nil {
+		return nil, nil, err
+	}
+	if r := (&room{row: row, setup: set}); !r.visible(person) {
+		return nil, nil, errPrivate()
 	}
 	return &row, &set, nil
 }
@@ -122,7 +130,7 @@ func (s *Server) rowOf(ctx context.Context, id string) (*store.Match, *setup, er
 func (s *Server) leaveSick(ctx context.Context, id, person string, seat game.Seat) error {
 	s.hub.bedside.Lock()
 	defer s.hub.bedside.Unlock()
-	row, set, err := s.rowOf(ctx, id)
+	row, set, err := s.rowOf(ctx, id, person)
 	if err != nil {
 		return err
 	}
@@ -154,7 +162,7 @@ func (s *Server) leaveSick(ctx context.Context, id, person string, seat game.Sea
 func (s *Server) abortSick(ctx context.Context, id, person string) error {
 	s.hub.bedside.Lock()
 	defer s.hub.bedside.Unlock()
-	row, set, err := s.rowOf(ctx, id)
+	row, set, err := s.rowOf(ctx, id, person)
 	switch {
 	case err != nil:
 		return err
@@ -227,7 +235,7 @@ func (s *Server) appendSick(ctx context.Context, id string, e match.Entry) error
 // sickRecord returns the record of a match that cannot be opened, as it is stored: once it is over, or to the only person in it, from whom nothing has to
 // be hidden but the seed.
 func (s *Server) sickRecord(ctx context.Context, id, person string) (match.Record, error) {
-	row, set, err := s.rowOf(ctx, id)
+	row, set, err := s.rowOf(ctx, id, person)
 	if err != nil {
 		return match.Record{}, err
 	}

@@ -50,7 +50,7 @@ func TestSeatsAreClaimedOnce(t *testing.T) {
 		if page.Viewer != 2 {
 			t.Errorf("the open seat is 2, not %d", page.Viewer)
 		}
-		c.refused(http.StatusConflict, "no-free-seat", "POST", here+"/join", JoinRequest{})
+		c.refused(http.StatusForbidden, "private", "POST", here+"/join", JoinRequest{})
 
 		// Leaving frees the seat with a new secret, and ends the view of it.
 		s := a.listen(id, "seat=1")
@@ -108,7 +108,7 @@ func TestHostStartsAndCallsOff(t *testing.T) {
 		a.must("POST", here+"/join", JoinRequest{}, nil)
 		host.must("POST", here+"/start", nil, nil)
 		host.refused(http.StatusConflict, "already-started", "POST", here+"/abort", nil)
-		page = host.open(fast("you", "open"))
+		page = host.open(shown(fast("you", "open")))
 		here = "/api/matches/" + page.Table.ID
 		host.must("POST", here+"/abort", nil, page)
 		if page.Table.Status != "aborted" || page.Table.Seed != "" {
@@ -127,7 +127,7 @@ func TestPresenceAndChat(t *testing.T) {
 		if me.Name != "Road Captain" || string(me.Settings) != `{"theme":"dark"}` {
 			t.Errorf("me: %+v", me)
 		}
-		id := host.open(fast("you", "open")).Table.ID
+		id := host.open(shown(fast("you", "open"))).Table.ID
 		a.must("POST", "/api/matches/"+id+"/join", JoinRequest{}, nil)
 		table := func(s *stream) (tb Table) {
 			t.Helper()

@@ -57,13 +57,15 @@ type ClockRequest struct {
 
 // TableRequest opens a table.
 type TableRequest struct {
-	Game    string         `json:"game"`
-	Title   string         `json:"title,omitempty" maxLength:"60"`
-	Options map[string]any `json:"options,omitempty"`
-	Seats   []SeatRequest  `json:"seats" minItems:"1" maxItems:"16"`
-	Clock   *ClockRequest  `json:"clock,omitempty"`
-	Public  bool           `json:"public,omitempty" doc:"anyone may watch, and the table is listed"`
-	Start   bool           `json:"start,omitempty" doc:"start now; seats that nobody has claimed go to bots"`
+	Game       string         `json:"game"`
+	Title      string         `json:"title,omitempty" maxLength:"60"`
+	Options    map[string]any `json:"options,omitempty"`
+	Seats      []SeatRequest  `json:"seats" minItems:"1" maxItems:"16"`
+	Clock      *ClockRequest  `json:"clock,omitempty"`
+	Public     bool           `json:"public,omitempty" doc:"anyone may watch, and the match is listed; left out: only its people may, and those who come by its watch link"`
+	Start      bool           `json:"start,omitempty" doc:"start now; seats that nobody has claimed go to bots"`
+	Commitment string         `json:"commitment,omitempty" maxLength:"64" doc:"of the seed that the table shall have, as POST /api/commitments gave it to you; left out: the server draws one now"`
+	Nonce      string         `json:"nonce,omitempty" maxLength:"64" doc:"of your own, with commitment: mixed into the dice of your seats, so that the server alone does not choose them"`
 }
 
 // MatchSeat is a seat as everybody sees it.
@@ -98,6 +100,7 @@ type Table struct {
 	Headline   map[string]any     `json:"headline,omitempty" doc:"a few figures of the game for lists: duel, turn, scores"`
 	Outcome    *match.OutcomeView `json:"outcome,omitempty"`
 	Rematch    string             `json:"rematch,omitempty" doc:"id of the table at which the same people play again"`
+	WatchLink  string             `json:"watch_link,omitempty" doc:"address path that lets others watch a table that is not public; shown to its host and those who sit at it"`
 }
 
 // MatchPage is what a match page loads with.
@@ -149,14 +152,33 @@ type PreviewAnswer struct {
 
 // PlayRequest starts a match against bots at once.
 type PlayRequest struct {
-	Game string `json:"game"`
-	Bot  string `json:"bot,omitempty" doc:"left out: the game's default bot"`
+	Game       string `json:"game"`
+	Bot        string `json:"bot,omitempty" doc:"left out: the game's default bot"`
+	Commitment string `json:"commitment,omitempty" maxLength:"64" doc:"of the seed that the table shall have, as POST /api/commitments gave it to you; left out: the server draws one now"`
+	Nonce      string `json:"nonce,omitempty" maxLength:"64" doc:"of your own, with commitment: mixed into the dice of your seats, so that the server alone does not choose them"`
+}
+
+// RematchRequest asks to play again.
+type RematchRequest struct {
+	Commitment string `json:"commitment,omitempty" maxLength:"64" doc:"of the seed that the table shall have, as POST /api/commitments gave it to you; left out: the server draws one now"`
+	Nonce      string `json:"nonce,omitempty" maxLength:"64" doc:"of your own, with commitment: mixed into the dice of your seats, so that the server alone does not choose them"`
+}
+
+// Commitment is the server's word about a seed that it has drawn and that no table has yet.
+type Commitment struct {
+	Commitment string    `json:"commitment" doc:"hex SHA-256 of the seed"`
+	Until      time.Time `json:"until" doc:"until when a table of yours can have it"`
 }
 
 // JoinRequest takes a free seat.
 type JoinRequest struct {
 	Token string `json:"token,omitempty" maxLength:"64" doc:"of the seat's secret link; left out: any open seat"`
-	Nonce string `json:"nonce,omitempty" maxLength:"64" doc:"mixed into the dice, so that the table alone does not choose them; left out: the server draws one"`
+	Nonce string `json:"nonce,omitempty" maxLength:"64" doc:"mixed into the dice, so that the server alone does not choose them; left out: the server draws one, unless somebody else at the table has brought theirs"`
+}
+
+// WatchRequest asks to be let in to a table that is not public.
+type WatchRequest struct {
+	Token string `json:"token" minLength:"1" maxLength:"64" doc:"of the table's watch link; while a seat is free, that of its link does as well"`
 }
 
 // SeatChange changes who may sit at a free seat.

@@ -46,6 +46,12 @@ func (keptStore) Close() error { return nil }
 func inWorld(t *testing.T, change func(*Config), fn func(*testing.T, *world)) {
 	t.Helper()
 	t.Parallel()
+	inBubble(t, change, fn)
+}
+
+// inBubble is inWorld for a test that makes several worlds one after the other; the clocks of all begin alike.
+func inBubble(t *testing.T, change func(*Config), fn func(*testing.T, *world)) {
+	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
 		w := &world{t: t, store: &keptStore{memory.New()}, log: new(bytes.Buffer)}
 		w.cfg = Config{
@@ -88,6 +94,20 @@ func (w *world) restart() {
 	w.t.Helper()
 	w.stop()
 	w.start()
+}
+
+// doze puts a match to sleep at once; the next request wakes it from its log.
+func (w *world) doze(id string) {
+	w.t.Helper()
+	h := w.srv.hub
+	h.mu.Lock()
+	r := h.rooms[id]
+	h.mu.Unlock()
+	if r == nil {
+		w.t.Fatalf("match %s sleeps already", id)
+	}
+	close(r.quit)
+	<-r.dead
 }
 
 type pipeListener struct {
@@ -393,6 +413,12 @@ func fast(kinds ...string) TableRequest {
 	for _, k := range kinds {
 		req.Seats = append(req.Seats, SeatRequest{Kind: k})
 	}
+	return req
+}
+
+// shown makes a table one that anybody may watch.
+func shown(req TableRequest) TableRequest {
+	req.Public = true
 	return req
 }
 

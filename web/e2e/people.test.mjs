@@ -1,7 +1,7 @@
 // Several people: by link at one table, and one who watches and must not see a hidden card.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { clean, look, person, play, see, Server } from './harness.mjs';
+import { call, clean, look, person, play, quick, see, Server } from './harness.mjs';
 import { Tap } from './wire.mjs';
 
 const server = await Server.start();
@@ -72,6 +72,78 @@ test('a second person joins by link, both play, and who watches sees no hidden c
 
   nothingHidden(taps);
   clean(host, guest, watcher);
+});
+
+test('a private table is shut to others, and opens by its link to watch', async (t) => {
+  const host = await person(t, { at: server.url });
+  const other = await person(t, { at: server.url, expected: /status of 403/ });
+  await host.goto('/');
+  const { table } = await call(host, 'POST', '/matches', quick(['you', 'bot'], { public: false, options: { goal: 60 } }));
+  await host.goto(`/m/${table.id}`);
+  await see(host, (g) => g.step >= 0);
+  await host.getByRole('button', { name: 'Copy link to watch' }).waitFor();
+
+  await other.goto(`/m/${table.id}`);
+  await other.getByRole('heading', { name: 'This table is private' }).waitFor();
+  assert.ok(!(await other.locator('main').innerText()).includes(table.title), 'the page tells nothing of the table');
+  await other.goto(`/t/${table.id}?watch=nonsense`);
+  await other.getByRole('heading', { name: 'This link does not let you watch' }).waitFor();
+
+  await other.goto(table.watch_link);
+  await see(other, (g) => g.step >= 0, 'the match at the watcher’s');
+  await other.getByText('You are watching: no hidden card is shown to you.').waitFor();
+  assert.equal(new URL(other.url()).search, '', 'the address does not keep the token');
+  await other.reload();
+  await see(other, (g) => g.step >= 0, 'the match again');
+  clean(host, other);
+});
+
+test('whoever looks at an open table is shown out when the last seat is taken', async (t) => {
+  const host = await person(t, { at: server.url });
+  const guest = await person(t, { at: server.url });
+  const other = await person(t, { at: server.url, expected: /status of 403/ });
+  await host.goto('/');
+  const { table } = await call(host, 'POST', '/matches', quick(['you', 'open'], { public: false }));
+  for (const p of [other, guest]) {
+    await p.goto(`/m/${table.id}`);
+    await p.getByRole('button', { name: 'Sit down here' }).waitFor();
+  }
+  await guest.getByRole('button', { name: 'Sit down here' }).click();
+  await see(guest, (g) => g.step >= 0, 'the match to begin');
+  await other.getByRole('heading', { name: 'This table is private' }).waitFor();
+  clean(host, guest, other);
+});
+
+test('the dice of a table are sealed before the browser draws its number, and the end says so', async (t) => {
+  const page = await person(t, { at: server.url });
+  await page.goto('/new/cardduel');
+  await page.getByRole('button', { name: 'Remove seat 4' }).click();
+  await page.getByRole('button', { name: 'Remove seat 3' }).click();
+  const asked = [];
+  page.on('request', (r) => r.method() === 'POST' && asked.push({ path: new URL(r.url()).pathname, body: r.postDataJSON() }));
+  await page.getByRole('button', { name: 'Start the game' }).first().click();
+  await see(page, (g) => g.step >= 0);
+  const open = asked.findIndex((r) => r.path === '/api/matches');
+  const seal = asked.findIndex((r) => r.path === '/api/commitments');
+  assert.ok(seal >= 0 && seal < open, `the order of requests: ${asked.map((r) => r.path)}`);
+  const { commitment, nonce } = asked[open].body;
+  assert.match(nonce, /^[0-9a-f]{32}$/);
+  assert.match(commitment, /^[0-9a-f]{64}$/);
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  await call(page, 'POST', `/matches/${id}/resign`, { seat: 0 });
+  await see(page, (g) => g.over);
+  const report = page.locator('.report');
+  await report.getByText('The server sealed its seed before this browser drew a number').waitFor();
+  assert.ok((await report.innerText()).includes(nonce), 'the report shows the number');
+  const record = await call(page, 'GET', `/matches/${id}/record`);
+  assert.equal(record.commitment, commitment);
+  assert.equal(record.seats[0].nonce, nonce);
+
+  // A browser that remembers another seal does not say that all is well.
+  await page.evaluate(([id]) => localStorage.setItem('turnpike.dice', JSON.stringify([{ id, commitment: 'f'.repeat(64), nonce: '0' }])), [id]);
+  await page.reload();
+  await page.locator('.report').getByText('the dice cannot be trusted').waitFor();
+  clean(page);
 });
 
 /** Members that name a kind of question, event or step, some of which are called like a card. */

@@ -1,5 +1,6 @@
 /** The HTTP API. Every call returns the parsed answer or throws an ApiError that can be shown to a person. */
-import type { ChatLine, Frame, GameInfo, MatchPage, Me, Problem, Rule, SeatChange, Table, TableRequest, VerifyReport } from './types';
+import type { Pledge } from './seal';
+import type { ChatLine, Commitment, Frame, GameInfo, MatchPage, Me, Problem, Rule, SeatChange, Table, TableRequest, VerifyReport } from './types';
 
 export class ApiError extends Error {
   constructor(
@@ -52,11 +53,16 @@ export const api = {
   games: () => call<GameInfo[]>('GET', '/games'),
   me: () => call<Me>('GET', '/me'),
   saveMe: (patch: Partial<Pick<Me, 'name' | 'settings'>>) => call<Me>('PATCH', '/me', patch),
-  matches: (list: 'mine' | 'open' | 'watch', limit = 20) => call<Table[]>('GET', `/matches?list=${list}&limit=${limit}`),
+  matches: (list: 'mine' | 'open' | 'watch', limit = 20, old = false) =>
+    call<Table[]>('GET', `/matches?list=${list}&limit=${limit}${old ? '&old=true' : ''}`),
+  /** The server's word about a seed for a table of ours, before it knows our nonce. */
+  commit: () => call<Commitment>('POST', '/commitments', {}),
   create: (request: TableRequest) => call<MatchPage>('POST', '/matches', request),
-  playNow: (game: string) => call<MatchPage>('POST', '/play', { game }),
+  playNow: (game: string, pledge: Pledge) => call<MatchPage>('POST', '/play', { game, ...pledge }),
   match: (id: string, seat: number | null = null) => call<MatchPage>('GET', `/matches/${id}${seatQuery(seat)}`),
-  join: (id: string, token?: string) => call<MatchPage>('POST', `/matches/${id}/join`, token ? { token } : {}),
+  join: (id: string, nonce: string, token?: string) => call<MatchPage>('POST', `/matches/${id}/join`, token ? { token, nonce } : { nonce }),
+  /** Is let in to a private table by its link to watch, or to look at one by the link of a free seat. */
+  watch: (id: string, token: string) => call<MatchPage>('POST', `/matches/${id}/watch`, { token }),
   leave: (id: string) => call<MatchPage>('POST', `/matches/${id}/leave`, {}),
   setSeat: (id: string, seat: number, request: SeatChange) =>
     call<MatchPage>('POST', `/matches/${id}/seats/${seat}`, request),
@@ -70,7 +76,7 @@ export const api = {
   orders: (id: string, seat: number, orders: Record<string, unknown>) => call<Frame>('POST', `/matches/${id}/orders`, { seat, orders }),
   replace: (id: string, seat: number) => call<Frame>('POST', `/matches/${id}/replace`, { seat }),
   takeSeatBack: (id: string, seat: number) => call<Frame>('POST', `/matches/${id}/return`, { seat }),
-  rematch: (id: string) => call<MatchPage>('POST', `/matches/${id}/rematch`, {}),
+  rematch: (id: string, pledge: Pledge) => call<MatchPage>('POST', `/matches/${id}/rematch`, { ...pledge }),
   say: (id: string, text: string) => call<ChatLine>('POST', `/matches/${id}/chat`, { text }),
   frame: (id: string, seq: number, seat: number) => call<Frame>('GET', `/matches/${id}/frames/${seq}?seat=${seat}`),
   record: (id: string) => call<any>('GET', `/matches/${id}/record`),

@@ -17,6 +17,8 @@ export class Match {
   step = $state<number | null>(null);
   past = $state.raw<Frame | null>(null);
   unread = $state(0);
+  /** The table is private, and we may not look at it, or not any more. */
+  shut = $state(false);
   chatOpen = false;
   /** Lines of the chat that nobody has to read: what only points at the board. */
   quiet: (text: string) => boolean = () => false;
@@ -49,7 +51,13 @@ export class Match {
   }
 
   async load(seat: number | null = null): Promise<void> {
-    this.take(await api.match(this.id, seat));
+    try {
+      this.take(await api.match(this.id, seat));
+      this.shut = false;
+    } catch (e) {
+      this.shut = e instanceof ApiError && e.problem.type === 'private';
+      throw e;
+    }
   }
 
   /** Takes over a page as the server sent it, and follows from there. */
@@ -95,7 +103,7 @@ export class Match {
       await this.load(this.viewer >= 0 ? this.viewer : null);
       this.connected = true;
     } catch {
-      setTimeout(() => this.#again(), 4000);
+      if (!this.shut) setTimeout(() => this.#again(), 4000);
     }
   }
 

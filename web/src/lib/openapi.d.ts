@@ -72,6 +72,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/commitments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Have the server choose a seed for a table that I shall open, before it knows my nonce */
+        post: operations["commit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/deluxe/designs": {
         parameters: {
             query?: never;
@@ -652,6 +669,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/matches/{id}/watch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Be let in to a table that is not public, by its link */
+        post: operations["watchMatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me": {
         parameters: {
             query?: never;
@@ -1168,6 +1202,15 @@ export interface components {
         };
         ChatRequest: {
             text: string;
+        };
+        Commitment: {
+            /** @description hex SHA-256 of the seed */
+            commitment: string;
+            /**
+             * Format: date-time
+             * @description until when a table of yours can have it
+             */
+            until: string;
         };
         DeluxeAccessory: {
             aliases: string[];
@@ -3686,7 +3729,7 @@ export interface components {
             strength?: components["schemas"]["HeistTrackView"];
         };
         JoinRequest: {
-            /** @description mixed into the dice, so that the table alone does not choose them; left out: the server draws one */
+            /** @description mixed into the dice, so that the server alone does not choose them; left out: the server draws one, unless somebody else at the table has brought theirs */
             nonce?: string;
             /** @description of the seat's secret link; left out: any open seat */
             token?: string;
@@ -3942,7 +3985,11 @@ export interface components {
         PlayRequest: {
             /** @description left out: the game's default bot */
             bot?: string;
+            /** @description of the seed that the table shall have, as POST /api/commitments gave it to you; left out: the server draws one now */
+            commitment?: string;
             game: string;
+            /** @description of your own, with commitment: mixed into the dice of your seats, so that the server alone does not choose them */
+            nonce?: string;
         };
         PreviewAnswer: {
             /** @description the game's own Preview; null if the game has nothing to say about this action, or the match has gone on since seq */
@@ -4860,6 +4907,12 @@ export interface components {
             name: string;
             nonce?: string;
         };
+        RematchRequest: {
+            /** @description of the seed that the table shall have, as POST /api/commitments gave it to you; left out: the server draws one now */
+            commitment?: string;
+            /** @description of your own, with commitment: mixed into the dice of your seats, so that the server alone does not choose them */
+            nonce?: string;
+        };
         ReplaceRequest: {
             /** @description left out: the game's default bot */
             bot?: string;
@@ -5747,17 +5800,23 @@ export interface components {
             /** Format: date-time */
             updated: string;
             waiting: number[];
+            /** @description address path that lets others watch a table that is not public; shown to its host and those who sit at it */
+            watch_link?: string;
             /** Format: int64 */
             watchers: number;
             your_turn: boolean;
         };
         TableRequest: {
             clock?: components["schemas"]["TimeControl"];
+            /** @description of the seed that the table shall have, as POST /api/commitments gave it to you; left out: the server draws one now */
+            commitment?: string;
             game: string;
+            /** @description of your own, with commitment: mixed into the dice of your seats, so that the server alone does not choose them */
+            nonce?: string;
             options?: {
                 [key: string]: unknown;
             };
-            /** @description anyone may watch, and the table is listed */
+            /** @description anyone may watch, and the match is listed; left out: only its people may, and those who come by its watch link */
             public?: boolean;
             seats: components["schemas"]["SeatRequest"][];
             /** @description start now; seats that nobody has claimed go to bots */
@@ -5846,6 +5905,10 @@ export interface components {
              * @description the first step that fails; 0 is the start
              */
             step?: number;
+        };
+        WatchRequest: {
+            /** @description of the table's watch link; while a seat is free, that of its link does as well */
+            token: string;
         };
     };
     responses: never;
@@ -6145,6 +6208,98 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    commit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Commitment"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7266,6 +7421,8 @@ export interface operations {
                 list?: "mine" | "open" | "watch";
                 game?: string;
                 limit?: number;
+                /** @description of mine: also matches that were over long ago */
+                old?: boolean;
             };
             header?: never;
             path?: never;
@@ -7438,6 +7595,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MatchPage"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not Found */
@@ -7717,6 +7883,15 @@ export interface operations {
                     "application/json": components["schemas"]["ChatLine"][];
                 };
             };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not Found */
             404: {
                 headers: {
@@ -7782,6 +7957,15 @@ export interface operations {
             };
             /** @description Bad Request */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8499,7 +8683,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RematchRequest"];
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -9273,6 +9461,114 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Frame"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    watchMatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of the match */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WatchRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchPage"];
                 };
             };
             /** @description Bad Request */

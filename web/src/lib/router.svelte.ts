@@ -3,7 +3,7 @@ export type Page =
   | { page: 'front' }
   | { page: 'new'; game: string | null }
   | { page: 'match'; id: string; step: number | null }
-  | { page: 'join'; id: string; token: string }
+  | { page: 'join'; id: string; token: string; watch: string }
   | { page: 'rules'; game: string | null; rule: string | null }
   | { page: 'replays' }
   | { page: 'garage' }
@@ -32,7 +32,7 @@ export function parse(path: string, search = ''): Page {
       return { page: 'match', id: parts[1]!, step: step !== null && /^\d+$/.test(step) ? Number(step) : null };
     }
     case 't':
-      return parts.length === 2 ? { page: 'join', id: parts[1]!, token: query.get('token') ?? '' } : { page: 'lost' };
+      return parts.length === 2 ? { page: 'join', id: parts[1]!, token: query.get('token') ?? '', watch: query.get('watch') ?? '' } : { page: 'lost' };
     case 'rules':
       return parts.length <= 3 ? { page: 'rules', game: parts[1] ?? null, rule: parts[2] ?? null } : { page: 'lost' };
     case 'replays':

@@ -11,8 +11,8 @@ describe('addresses', () => {
     ['/m/abc', '?step=-1', { page: 'match', id: 'abc', step: null }],
     ['/m/abc', '?step=x', { page: 'match', id: 'abc', step: null }],
     ['/m/abc/', '', { page: 'match', id: 'abc', step: null }],
-    ['/t/abc', '?token=s%2Fe', { page: 'join', id: 'abc', token: 's/e' }],
-    ['/t/abc', '', { page: 'join', id: 'abc', token: '' }],
+    ['/t/abc', '?token=s%2Fe', { page: 'join', id: 'abc', token: 's/e', watch: '' }],
+    ['/t/abc', '', { page: 'join', id: 'abc', token: '', watch: '' }],
     ['/rules', '', { page: 'rules', game: null, rule: null }],
     ['/rules/race', '', { page: 'rules', game: 'race', rule: null }],
     ['/rules/cardduel/CG-ATK-010', '', { page: 'rules', game: 'cardduel', rule: 'CG-ATK-010' }],
@@ -30,6 +30,7 @@ describe('addresses', () => {
     ['/arenas', '', { page: 'arenas' }],
     ['/arenas/edit', '', { page: 'arena' }],
     ['/arenas/x', '', { page: 'lost' }],
+    ['/t/abc', '?watch=w1', { page: 'join', id: 'abc', token: '', watch: 'w1' }],
     ['/m/%', '', { page: 'lost' }],
   ])('%s%s', (path, search, want) => {
     expect(parse(path, search)).toEqual(want);

@@ -29,3 +29,4 @@ export type MatchPage = { table: Table; viewer: number; frame: Frame | null; log
 export type Rule = S['Rule'];
 export type Problem = Partial<S['Problem']> & { status: number };
 export type VerifyReport = S['VerifyReport'];
+export type Commitment = S['Commitment'];
