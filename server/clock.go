@@ -1,6 +1,9 @@
 package server
 
-import "time"
+import (
+	"sync"
+	"time"
+)
 
 // Clock is where the server gets the time from.
 type Clock interface {
@@ -28,3 +31,23 @@ type wallTimer struct{ *time.Timer }
 
 func (t wallTimer) C() <-chan time.Time { return t.Timer.C }
 func (t wallTimer) Stop()               { t.Timer.Stop() }
+
+// steadyClock is a clock that never goes back, over one that somebody may set: what has happened has happened.
+type steadyClock struct {
+	Clock
+
+	mu     sync.Mutex
+	latest time.Time     // by the clock below
+	set    time.Duration // how far that one has been set back
+}
+
+func (s *steadyClock) Now() time.Time {
+	t := s.Clock.Now()
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if t.Before(s.latest) {
+		s.set += s.latest.Sub(t)
+	}
+	s.latest = t
+	return t.Add(s.set)
+}

@@ -170,6 +170,24 @@ func wake(ctx context.Context, st store.Store, games catalog, id string) (*match
 	if err != nil {
 		return nil, err
 	}
-	m, _, err := match.Wake(cfg, *k)
-	return m, err
+	m, how, err := match.Wake(cfg, *k)
+	if err != nil || how != match.AsItWas {
+		return m, err
+	}
+	// It wakes from its last chapter; the log is looked at only here. What was played before a correction of the rules is beyond this program.
+	log, err := k.Log()
+	if err != nil {
+		return nil, err
+	}
+	if slices.ContainsFunc(log, func(e match.Entry) bool { return len(e.State) > 0 }) {
+		return m, nil
+	}
+	again, err := match.Restore(cfg, log)
+	if err != nil {
+		return nil, err
+	}
+	if again.Table().Digest() != m.Table().Digest() {
+		return nil, errors.New("its log leads to another position than the one that was kept")
+	}
+	return m, nil
 }

@@ -38,10 +38,6 @@ type hub struct {
 	parts   map[string]bool      // what is known to be in the store
 	closing bool
 	all     sync.WaitGroup // the goroutines of the rooms
-
-	tick   sync.Mutex
-	latest time.Time     // by the clock, see now
-	set    time.Duration // how far the clock has been set back while the server ran
 }
 
 // sweepEvery is how often sleeping matches are looked through for what is due, sleepAhead how long a match must have
@@ -62,17 +58,8 @@ func newHub(cfg *Config, ch *chance, games catalog, m *metrics) *hub {
 	}
 }
 
-// now returns the time, which never goes back: what has happened has happened, also when somebody sets the clock.
-func (h *hub) now() time.Time {
-	t := h.clock.Now()
-	h.tick.Lock()
-	defer h.tick.Unlock()
-	if t.Before(h.latest) {
-		h.set += h.latest.Sub(t)
-	}
-	h.latest = t
-	return t.Add(h.set)
-}
+// now returns the time, which never goes back; see steadyClock.
+func (h *hub) now() time.Time { return h.clock.Now() }
 
 // cameBack reports whether a match has to be told that the server is back, once.
 func (h *hub) cameBack(id string) bool {

@@ -259,7 +259,7 @@ func TestSickMatch(t *testing.T) {
 		if len(rec.Steps) != n || rec.Seed != "" || rec.RulesVersion != "1" {
 			t.Errorf("the record has %d steps of %d, seed %q", len(rec.Steps), n, rec.Seed)
 		}
-		w.player().refused(403, "not-over", "GET", "/api/matches/"+solo+"/record", nil)
+		w.player().refused(403, "private", "GET", "/api/matches/"+solo+"/record", nil)
 		ada.refused(403, "not-over", "GET", "/api/matches/"+two+"/record", nil)
 
 		// The cause goes: it is as it was.

@@ -167,13 +167,13 @@ func problemOf(err error) *Problem {
 	if e, ok := errors.AsType[*roster.UnknownError](err); ok {
 		return problem(http.StatusNotFound, "unknown-"+e.What, "%v", e).field(e.What, strings.Join(e.Known, ", "))
 	}
+	if e, ok := errors.AsType[*rowError](err); ok {
+		return problem(http.StatusInternalServerError, "damaged", "match %s cannot be shown, its stored %s is damaged; it is in the server's log", e.id, e.part)
+	}
 	if e, ok := errors.AsType[*sickError](err); ok {
 		p := problem(http.StatusServiceUnavailable, "sick", "%v", e)
 		p.ID = e.ID
 		return p
-	}
-	if e, ok := errors.AsType[*rowError](err); ok {
-		return problem(http.StatusInternalServerError, "damaged", "match %s cannot be shown, its stored %s is damaged; it is in the server's log", e.id, e.part)
 	}
 	for _, k := range known {
 		if errors.Is(err, k.err) {

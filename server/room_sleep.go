@@ -152,20 +152,21 @@ const (
 	graceTurns = time.Hour
 )
 
-// afterAway has the clocks go on from where they were when the server went away. It does so once for each match that was running then.
+// afterAway has the clocks go on from where they were when the server went away. It does so once for each match that was running then, and
+// looks at nothing that is a secret of the match: when somebody has last done something unseen must not show in a pause.
 func (r *room) afterAway() error {
-	if r.m.Status() != match.Running || !r.hub.cameBack(r.id) || r.m.Now().After(r.hub.began) {
+	if r.m.Status() != match.Running || !r.hub.cameBack(r.id) || !r.row.Started.Before(r.hub.began) {
 		return nil
 	}
 	alive := r.hub.lastBeat
-	if at := r.m.Now(); at.After(alive) {
-		alive = at
+	if alive.Before(r.row.Started) {
+		alive = r.row.Updated // an earlier program did not note when it was alive
 	}
 	grace := graceLive
 	if r.times.Pace == "turns" || r.times.BankS >= 86400 {
 		grace = graceTurns
 	}
-	return r.m.Pause(r.hub.began.Sub(alive), grace, r.hub.began, r.commit(""))
+	return r.m.Pause(max(0, r.hub.began.Sub(alive)), grace, r.hub.began, r.commit(""))
 }
 
 // keepChapters puts the chapters that are over into the store. What fails is tried again with the next one; until then the match holds it.

@@ -91,6 +91,7 @@ func New(cfg Config) (*Server, error) {
 	if cfg.Clock == nil {
 		cfg.Clock = wallClock{}
 	}
+	cfg.Clock = &steadyClock{Clock: cfg.Clock}
 	if cfg.IdleAfter == 0 {
 		cfg.IdleAfter = 5 * time.Minute
 	}
