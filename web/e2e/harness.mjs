@@ -15,9 +15,13 @@ const shots = join(import.meta.dirname, 'shots');
 /** The longest that anything in the page may take, in milliseconds: far more than it does. */
 export const patience = 15_000;
 
+/** The dice of all tables follow from it. A test has to pass with any: TEST_SEED tries others. */
+const seed = process.env.TEST_SEED || '1';
+
 const work = await mkdtemp(join(tmpdir(), 'turnpike-browser-'));
-const program = join(work, 'turnpike');
-await promisify(execFile)('go', ['build', '-o', program, './cmd/turnpike'], { cwd: root });
+// scripts/test builds the program once for all files.
+const program = process.env.TURNPIKE || join(work, 'turnpike');
+if (!process.env.TURNPIKE) await promisify(execFile)('go', ['build', '-o', program, './cmd/turnpike'], { cwd: root });
 await mkdir(shots, { recursive: true });
 
 const browser = await chromium.launch({
@@ -46,9 +50,9 @@ export class Server {
   }
 
   async #run(address) {
-    this.process = spawn(program, ['serve', '--addr', address, '--data', this.data, ...this.flags], { stdio: ['ignore', 'pipe', 'pipe'] });
-    // Warnings of the server belong to the report of the test; where it keeps its games does not.
-    createInterface({ input: this.process.stderr }).on('line', (line) => line.startsWith('games are kept') || console.error(line));
+    this.process = spawn(program, ['serve', '--addr', address, '--data', this.data, '--test-seed', seed, ...this.flags], { stdio: ['ignore', 'pipe', 'pipe'] });
+    // Warnings of the server belong to the report of the test; where it keeps its games and that the dice are known does not.
+    createInterface({ input: this.process.stderr }).on('line', (line) => /^games are kept|--test-seed/.test(line) || console.error(line));
     const lines = createInterface({ input: this.process.stdout });
     for await (const line of lines) {
       this.url = /https?:\/\/\S+/.exec(line)?.[0];
