@@ -2,7 +2,7 @@
 // rules refuse, shots, standing orders, the form of a new table, and the pages at three sizes. Pictures go to shots/.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { call, choose, clean, look, person, play, see, Server, shot } from './harness.mjs';
+import { call, choose, clean, look, person, play, see, Server, shot, still } from './harness.mjs';
 import { inspect } from './inspect.mjs';
 
 const server = await Server.start();
@@ -130,13 +130,7 @@ test('a drift is dragged to any amount; one that the rules forbid says why', asy
   await until(page, moving);
   const primary = page.locator('.decision .choice.primary');
   const grip = page.getByRole('slider', { name: 'How far the move goes to the side' });
-  // The board may still glide to the car.
-  let box = await grip.boundingBox();
-  for (let last = null; last === null || last.x !== box.x || last.y !== box.y; ) {
-    last = box;
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    box = await grip.boundingBox();
-  }
+  const box = await still(page, grip); // the board may still glide to the car
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const { heading } = (await call(page, 'GET', `/matches/${id}`)).frame.view.cars[0].pose;
   // North is up; to the side of the car, whichever way it looks.

@@ -149,6 +149,18 @@ export function quick(kinds, more = {}) {
   };
 }
 
+/** Waits until something lies still in the window, and returns its box: a board may glide, a page that was swiped scrolls on. */
+export async function still(page, locator) {
+  let box = await locator.boundingBox();
+  for (let same = 0; same < 3; ) {
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    const now = await locator.boundingBox();
+    same = box !== null && now !== null && now.x === box.x && now.y === box.y ? same + 1 : 0;
+    box = now;
+  }
+  return box;
+}
+
 // ---- the match page as a person sees it
 
 /** What a glance at the match page tells. */
