@@ -12,7 +12,7 @@ import { chromium } from 'playwright-core';
 const root = join(import.meta.dirname, '..', '..');
 const shots = join(import.meta.dirname, 'shots');
 
-/** The longest that anything in the page may take, in milliseconds: far more than it does, also where two files run on one core. */
+/** The longest that anything in the page may take, in milliseconds: far more than it does, also on a busy machine. */
 export const patience = 30_000;
 
 /** The dice of all tables follow from it. A test has to pass with any: TEST_SEED tries others. */
