@@ -1,12 +1,12 @@
 package game
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"strings"
+
+	"turnpike/internal/strictjson"
 )
 
 // FormError says what is wrong with the JSON or text form of an action.
@@ -35,23 +35,28 @@ func (e *FormError) Error() string {
 // Wrong returns the field and what it may hold, for problem reports.
 func (e *FormError) Wrong() (field, allowed string) { return e.Field, e.Allowed }
 
-// DecodeForm reads one JSON object into v, a pointer to a struct, and refuses unknown fields and anything that follows. Its errors are
+// DecodeForm reads one JSON object into v, a pointer to a struct, and refuses unknown fields, fields given twice and anything that follows. Its errors are
 // *FormError; fields lists the names that there are, example is an object as it should look.
 func DecodeForm(data []byte, v any, fields, example string) error {
-	dec := json.NewDecoder(bytes.NewReader(data))
-	dec.DisallowUnknownFields()
-	if err := dec.Decode(v); err != nil {
-		var wrong *json.UnmarshalTypeError
-		if errors.As(err, &wrong) {
-			return WrongForm(wrong.Field, "cannot be a "+wrong.Value, "a "+wrong.Type.String())
-		}
-		if name, ok := strings.CutPrefix(err.Error(), "json: unknown field "); ok {
-			return WrongForm(strings.Trim(name, `"`), "there is no such field", fields)
-		}
-		return WrongForm("", "not JSON: "+err.Error(), "an object such as "+example)
+	err := strictjson.Unmarshal(data, v)
+	if err == nil {
+		return nil
 	}
-	if _, err := dec.Token(); !errors.Is(err, io.EOF) {
+	if key, ok := errors.AsType[*strictjson.KeyError](err); ok {
+		name := strings.ReplaceAll(strings.TrimPrefix(key.Path+"/"+key.Key, "/"), "/", ".")
+		switch {
+		case key.Twice:
+			return WrongForm(name, "the field is there twice", "once")
+		case key.Nearest != "":
+			return WrongForm(name, fmt.Sprintf("there is no such field; did you mean %q?", key.Nearest), fields)
+		}
+		return WrongForm(name, "there is no such field", fields)
+	}
+	if wrong, ok := errors.AsType[*json.UnmarshalTypeError](err); ok {
+		return WrongForm(wrong.Field, "cannot be a "+wrong.Value, "a "+wrong.Type.String())
+	}
+	if errors.Is(err, strictjson.ErrFollows) {
 		return WrongForm("", "something follows the action", "one JSON object")
 	}
-	return nil
+	return WrongForm("", "not JSON: "+err.Error(), "an object such as "+example)
 }

@@ -1,23 +1,26 @@
 package game
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
+	"strings"
+
+	"turnpike/internal/strictjson"
 )
 
-// DecodePosition reads the position of a scenario into v, a pointer to the game's form of it, for [Positioner]. Unknown keys, and anything
-// that follows the object, are errors.
+// DecodePosition reads the position of a scenario into v, a pointer to the game's form of it, for [Positioner]. Unknown keys, keys given
+// twice, and anything that follows the object, are errors.
 func DecodePosition(position json.RawMessage, v any) error {
-	dec := json.NewDecoder(bytes.NewReader(position))
-	dec.DisallowUnknownFields()
-	if err := dec.Decode(v); err != nil {
-		return fmt.Errorf("position: %w", err)
-	}
-	if _, err := dec.Token(); !errors.Is(err, io.EOF) {
+	err := strictjson.Unmarshal(position, v)
+	if errors.Is(err, strictjson.ErrFollows) {
 		return errors.New("position: something follows the JSON object")
+	}
+	if key, ok := errors.AsType[*strictjson.KeyError](err); ok && len(key.Known) > 0 && key.Nearest == "" {
+		return fmt.Errorf("position: %w (%s)", err, strings.Join(key.Known, ", "))
+	}
+	if err != nil {
+		return fmt.Errorf("position: %w", err)
 	}
 	return nil
 }

@@ -1,7 +1,6 @@
 package match
 
 import (
-	"bytes"
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
@@ -12,6 +11,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/internal/strictjson"
 )
 
 // Format is the format of the records that this package writes. It reads OldFormat too, in which digests are over layouts of states.
@@ -130,7 +130,7 @@ func parseDie(data []byte, named func(purpose, value string) (int, error)) (dice
 	return dice.Value{Purpose: dice.Purpose(purpose), Value: n}, nil
 }
 
-// ParseRecord reads a record. Unknown fields, an unknown format and anything after the document are errors.
+// ParseRecord reads a record. Unknown fields, fields given twice, an unknown format and anything after the document are errors.
 func ParseRecord(data []byte) (*Record, error) {
 	var head struct {
 		Format string `json:"format"`
@@ -141,10 +141,8 @@ func ParseRecord(data []byte) (*Record, error) {
 	if head.Format != Format && head.Format != OldFormat {
 		return nil, formatError(head.Format)
 	}
-	dec := json.NewDecoder(bytes.NewReader(data))
-	dec.DisallowUnknownFields()
 	var r Record
-	if err := dec.Decode(&r); err != nil {
+	if err := strictjson.Unmarshal(data, &r); err != nil {
 		return nil, fmt.Errorf("reading the record: %w", err)
 	}
 	return &r, nil

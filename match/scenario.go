@@ -6,10 +6,11 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"slices"
+	"reflect"
 	"strings"
 
 	"turnpike/game"
+	"turnpike/internal/strictjson"
 )
 
 // Scenario is a hand-made position or a start, with actions and what is expected of them.
@@ -57,28 +58,26 @@ func (e *ScenarioError) Error() string {
 
 func (e *ScenarioError) Unwrap() error { return e.Err }
 
-// ParseScenario reads a scenario file. The error is a *ScenarioError, also for fields that it does not know.
+// ParseScenario reads a scenario file. The error is a *ScenarioError, also for fields that it does not know or finds twice.
 func ParseScenario(data []byte) (*Scenario, error) {
-	top, err := fields("", data, []string{"game"}, "title", "options", "seats", "position", "seed", "dice", "auto", "actions", "expect")
+	if key := strictjson.Check(data, reflect.TypeFor[Scenario]()); key != nil {
+		return nil, &ScenarioError{key.Pointer(), keyWords(key)}
+	}
+	top, err := fields("", data, "game")
 	if err != nil {
 		return nil, err
 	}
 	lists := []struct {
 		key      string
 		required []string
-		optional []string
-	}{
-		{"seats", nil, []string{"name", "bot", "nonce"}},
-		{"actions", []string{"seat", "action"}, nil},
-		{"expect", nil, []string{"at", "is", "error", "after"}},
-	}
+	}{{"seats", nil}, {"actions", []string{"seat", "action"}}, {"expect", nil}}
 	for _, l := range lists {
 		items, err := elements("/"+l.key, top[l.key])
 		if err != nil {
 			return nil, err
 		}
 		for i, item := range items {
-			if _, err := fields(fmt.Sprintf("/%s/%d", l.key, i), item, l.required, l.optional...); err != nil {
+			if _, err := fields(fmt.Sprintf("/%s/%d", l.key, i), item, l.required...); err != nil {
 				return nil, err
 			}
 		}
@@ -100,6 +99,9 @@ func ParseScenario(data []byte) (*Scenario, error) {
 		}
 	}
 	for i := range s.Expect {
+		if key := strictjson.Check(s.Expect[i].Is, nil); key != nil {
+			return nil, &ScenarioError{fmt.Sprintf("/expect/%d/is%s", i, key.Pointer()), keyWords(key)}
+		}
 		if err := s.Expect[i].check(len(s.Actions)); err != nil {
 			return nil, &ScenarioError{fmt.Sprintf("/expect/%d", i), err}
 		}
@@ -128,8 +130,20 @@ func (x *Expectation) check(actions int) error {
 	return nil
 }
 
-// fields splits an object into its fields; required ones have to be there, and others than those named may not.
-func fields(path string, data []byte, required []string, optional ...string) (map[string]json.RawMessage, error) {
+// keyWords says what is wrong with a key of a scenario.
+func keyWords(key *strictjson.KeyError) error {
+	known := strings.Join(key.Known, ", ")
+	switch {
+	case key.Twice:
+		return errors.New("it is there twice")
+	case key.Nearest != "":
+		return fmt.Errorf("unknown field; did you mean %q? (known: %s)", key.Nearest, known)
+	}
+	return fmt.Errorf("unknown field (known: %s)", known)
+}
+
+// fields splits an object into its fields; required ones have to be there.
+func fields(path string, data []byte, required ...string) (map[string]json.RawMessage, error) {
 	var obj map[string]json.RawMessage
 	if err := json.Unmarshal(data, &obj); err != nil || obj == nil {
 		var syntax *json.SyntaxError
@@ -138,17 +152,6 @@ func fields(path string, data []byte, required []string, optional ...string) (ma
 			return nil, &ScenarioError{path, fmt.Errorf("line %d: %w", line, err)}
 		}
 		return nil, &ScenarioError{path, errors.New("it has to be an object")}
-	}
-	known := slices.Concat(required, optional)
-	var unknown []string
-	for k := range obj {
-		if !slices.Contains(known, k) {
-			unknown = append(unknown, k)
-		}
-	}
-	if len(unknown) > 0 {
-		slices.Sort(unknown)
-		return nil, &ScenarioError{path + "/" + unknown[0], fmt.Errorf("unknown field (known: %s)", strings.Join(known, ", "))}
 	}
 	for _, k := range required {
 		if _, ok := obj[k]; !ok {

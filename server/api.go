@@ -1,12 +1,10 @@
 package server
 
 import (
-	"bytes"
 	"context"
 	"encoding/hex"
 	"encoding/json"
 	"errors"
-	"io"
 	"net/http"
 	"reflect"
 	"strings"
@@ -14,6 +12,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
 
+	"turnpike/internal/strictjson"
 	"turnpike/match"
 )
 
@@ -120,6 +119,9 @@ func newAPI(s *Server, mux *http.ServeMux) huma.API {
 	cfg.Info.Description = "Play vehicular-combat tabletop games. Who asks is known by a signed cookie, which the first request is given."
 	cfg.OpenAPIPath, cfg.DocsPath, cfg.SchemasPath = "", "", ""
 	cfg.CreateHooks = nil
+	strict := huma.DefaultJSONFormat
+	strict.Unmarshal = strictjson.Unmarshal
+	cfg.Formats = map[string]huma.Format{"application/json": strict, "json": strict}
 	cfg.Components.Schemas = deluxeTypes(s.games.namer())
 	cfg.Components.Schemas.RegisterTypeAlias(reflect.TypeFor[match.Die](), reflect.TypeFor[any]())
 	api := humago.New(mux, cfg)
@@ -181,19 +183,6 @@ func sameOrigin() *http.CrossOriginProtection {
 		writeProblem(w, problem(http.StatusForbidden, "cross-origin", "another site has sent this request").field("Origin", "pages of this server"))
 	}))
 	return c
-}
-
-// strictJSON decodes one JSON value and nothing after it; unknown fields are errors.
-func strictJSON(data []byte, dst any) error {
-	dec := json.NewDecoder(bytes.NewReader(data))
-	dec.DisallowUnknownFields()
-	if err := dec.Decode(dst); err != nil {
-		return err
-	}
-	if _, err := dec.Token(); !errors.Is(err, io.EOF) {
-		return errors.New("something follows the JSON value")
-	}
-	return nil
 }
 
 // noOperation answers requests that no operation takes.

@@ -13,6 +13,7 @@ import (
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
 
 	"turnpike/game"
+	"turnpike/internal/strictjson"
 	"turnpike/match"
 	"turnpike/roster"
 	"turnpike/store"
@@ -340,8 +341,8 @@ func (s *Server) verify(ctx context.Context, body []byte) (*result[VerifyReport]
 			p = problem(http.StatusBadRequest, "malformed", "the record is not JSON: %v", syntax)
 		}
 		p.Allowed = "a record of format " + match.Format
-		if _, name, ok := strings.Cut(err.Error(), "unknown field "); ok {
-			p.Field = strings.Trim(name, `"`)
+		if key, ok := errors.AsType[*strictjson.KeyError](err); ok {
+			p.Field = strings.TrimPrefix(key.Pointer(), "/")
 		}
 		return nil, p
 	}

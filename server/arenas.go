@@ -14,6 +14,7 @@ import (
 
 	"turnpike/arena"
 	"turnpike/geom"
+	"turnpike/internal/strictjson"
 )
 
 // thumbnailWidth is the width of the drawing of an arena in lists, in pixels; drawingWidth that of one alone.
@@ -283,7 +284,7 @@ func arenaFile(body []byte) ([]byte, error) {
 	var in struct {
 		File json.RawMessage `json:"file"`
 	}
-	if err := strictJSON(body, &in); err != nil {
+	if err := strictjson.Unmarshal(body, &in); err != nil {
 		return nil, problem(http.StatusUnprocessableEntity, "malformed", "%v", err).field("file", "{\"file\": an arena file}")
 	}
 	file := []byte(in.File)

@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/internal/strictjson"
 )
 
 // Designs are read by the garage itself and not held to a schema before, so that what is wrong with one is said in its words, with the
@@ -48,7 +49,7 @@ type bodyMembers map[string]json.RawMessage
 // membersOf reads the body of a request, which must be an object without other members than those named. The error is a *Problem.
 func membersOf(body []byte, names ...string) (bodyMembers, error) {
 	var m bodyMembers
-	if err := strictJSON(body, &m); err != nil {
+	if err := strictjson.Unmarshal(body, &m); err != nil {
 		p := problem(http.StatusBadRequest, "malformed", "%v", err)
 		if e, ok := errors.AsType[*json.UnmarshalTypeError](err); ok {
 			p = problem(http.StatusUnprocessableEntity, "invalid", "the body is a %s", e.Value)
@@ -73,7 +74,7 @@ func (m bodyMembers) decode(name string, dst any) error {
 	if !ok {
 		return nil
 	}
-	err := strictJSON(raw, dst)
+	err := strictjson.Unmarshal(raw, dst)
 	if err == nil {
 		return nil
 	}
@@ -85,7 +86,7 @@ func (m bodyMembers) decode(name string, dst any) error {
 			if keyErr != nil {
 				continue
 			}
-			if keyErr = strictJSON(one, reflect.New(reflect.TypeOf(dst).Elem()).Interface()); keyErr != nil {
+			if keyErr = strictjson.Unmarshal(one, reflect.New(reflect.TypeOf(dst).Elem()).Interface()); keyErr != nil {
 				where, err = where+"/"+clipped(key), keyErr
 				break
 			}

@@ -3,6 +3,8 @@ package gametest
 import (
 	"encoding/json"
 	"errors"
+	"os"
+	"path/filepath"
 	"testing"
 
 	"turnpike/dice"
@@ -70,6 +72,73 @@ func FuzzParse[S comparable, A comparable, E any](f *testing.F, su Suite[S, A, E
 			}
 			if back, err := su.Codec.ParseAction(data); err != nil || back != a {
 				t.Errorf("%q -> %+v -> %s -> %+v, %v", line, a, data, back, err)
+			}
+		}
+	})
+}
+
+// FuzzPosition feeds arbitrary text to the reader of positions: each is refused with an error, or is a table that can be looked at and played
+// on. The positions of the scenario files of a directory are seeds, too.
+func FuzzPosition[S comparable, A comparable, E any](f *testing.F, su Suite[S, A, E], files string, seeds ...string) {
+	paths, err := filepath.Glob(files)
+	if err != nil {
+		f.Fatal(err)
+	}
+	for _, path := range paths {
+		var scenario struct{ Position json.RawMessage }
+		data, err := os.ReadFile(path)
+		if err != nil {
+			f.Fatal(err)
+		}
+		if err := json.Unmarshal(data, &scenario); err != nil {
+			f.Fatal(err)
+		}
+		if scenario.Position != nil {
+			seeds = append(seeds, string(scenario.Position))
+		}
+	}
+	for i, s := range append(seeds, `{}`, `null`, `[]`, `{} {}`) {
+		f.Add([]byte(s), uint8(i), uint64(i))
+	}
+	codec, ok := su.Codec.(game.Positioner[S])
+	if !ok {
+		f.Fatal("the game has no positions")
+	}
+	info := su.Rules.Info()
+	options := append([]map[string]any{nil}, su.Options...)
+	f.Fuzz(func(t *testing.T, data []byte, n uint8, seed uint64) {
+		setup := game.Setup{
+			Seats: info.Seats.Min + int(n)%(info.Seats.Max-info.Seats.Min+1), Options: options[seed%uint64(len(options))], Dice: dice.Fast(seed),
+		}
+		var s S
+		if codec.Position(&s, data, setup) != nil {
+			return
+		}
+		rng := dice.Fast(seed + 1)
+		for range 60 {
+			if su.Check != nil {
+				su.Check(t, &s)
+			}
+			for viewer := game.Referee; int(viewer) < setup.Seats; viewer++ {
+				if _, err := json.Marshal(su.Codec.Observe(&s, viewer)); err != nil {
+					t.Errorf("seen by %d: %v", viewer, err)
+				}
+			}
+			if t.Failed() {
+				t.FailNow()
+			}
+			decisions := su.Rules.Decisions(&s, nil)
+			if len(decisions) == 0 {
+				return
+			}
+			seat := decisions[0].Who.First()
+			legal := su.Rules.Legal(&s, seat, nil)
+			if len(legal) == 0 {
+				t.Fatalf("seat %d is asked for %q and has nothing legal", seat, decisions[0].Kind)
+			}
+			a := legal[rng.IntN("pick", len(legal))]
+			if err := su.Rules.Apply(&s, seat, a, nil); err != nil {
+				t.Fatalf("legal %s by %d is refused: %v", su.Codec.Text(a), seat, err)
 			}
 		}
 	})

@@ -141,7 +141,7 @@ func (su *Suite[S, A, E]) match(tb testing.TB, seats int, given map[string]any, 
 	if max == 0 {
 		max = 100_000
 	}
-	v := verifier[S, A, E]{su, tb, seats, &rng, seed}
+	v := verifier[S, A, E]{su, tb, seats, &rng, seed, map[string]bool{}}
 	kept := su.kept()
 	kept.learn(&s)
 	for n := 0; ; n++ {

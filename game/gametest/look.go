@@ -4,7 +4,9 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"turnpike/dice"
@@ -18,6 +20,7 @@ type verifier[S comparable, A comparable, E any] struct {
 	seats int
 	rng   *dice.Stream
 	seed  uint64
+	forms map[string]bool // the verbs whose form was held to be strict
 }
 
 // choose picks a random answer, or now and then an action that nobody waits for.
@@ -117,12 +120,36 @@ func (v *verifier[S, A, E]) action(s *S, seat game.Seat, a A) {
 		v.tb.Errorf("action %+v -> %s -> %+v, %v", a, data, back, err)
 	}
 	line := v.Codec.Text(a)
+	if verb, _, _ := strings.Cut(line, " "); !v.forms[verb] {
+		v.forms[verb] = true
+		v.strict(data)
+	}
 	if back, err := v.Codec.ParseText(line); err != nil || back != a {
 		v.tb.Errorf("action %+v -> %q -> %+v, %v", a, line, back, err)
 	}
 	c := *s
 	if err := v.Rules.Apply(&c, seat, a, nil); err != nil {
 		v.tb.Errorf("legal %s by %d is refused: %v", line, seat, err)
+	}
+}
+
+// strict checks that the form of an action is refused, with the name of the key, if a key has other capitals or is there twice.
+func (v *verifier[S, A, E]) strict(form []byte) {
+	v.tb.Helper()
+	var keys map[string]json.RawMessage
+	if err := json.Unmarshal(form, &keys); err != nil {
+		v.tb.Fatalf("%s is no object: %v", form, err)
+	}
+	for key, value := range keys {
+		other := strings.ToUpper(key)
+		for wrong, name := range map[string]string{
+			strings.Replace(string(form), `"`+key+`":`, `"`+other+`":`, 1): other,
+			fmt.Sprintf(`{"%s":%s,%s`, key, value, form[1:]):               key,
+		} {
+			if a, err := v.Codec.ParseAction([]byte(wrong)); err == nil || !strings.Contains(err.Error(), name) {
+				v.tb.Errorf("%s is read as %+v, %v", wrong, a, err)
+			}
+		}
 	}
 }
 

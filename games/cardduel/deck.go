@@ -8,6 +8,8 @@ import (
 	"io"
 	"strings"
 	"sync"
+
+	"turnpike/internal/strictjson"
 )
 
 //go:embed data/deck.json
@@ -115,9 +117,11 @@ func expectedName(c Card) string {
 // LoadDeck reads a deck in the format of data/deck.json and checks it whole. The error names the card and the key.
 func LoadDeck(r io.Reader) (*Deck, error) {
 	var f deckJSON
-	dec := json.NewDecoder(r)
-	dec.DisallowUnknownFields()
-	if err := dec.Decode(&f); err != nil {
+	data, err := io.ReadAll(r)
+	if err == nil {
+		err = strictjson.Unmarshal(data, &f)
+	}
+	if err != nil {
 		return nil, fmt.Errorf("deck: %w", err)
 	}
 	if len(f.CardTypes) != NumCards {

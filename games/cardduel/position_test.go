@@ -38,7 +38,9 @@ func TestPositionErrors(t *testing.T) {
 	for text, want := range map[string]string{
 		`{`:                                 `position: unexpected EOF`,
 		`{} {}`:                             `position: something follows the JSON object`,
-		`{"carz": []}`:                      `position: json: unknown field "carz"`,
+		`{"carz": []}`:                      `position: unknown field "carz" (did you mean "cars"?)`,
+		`{"turn": 1, "turn": 2}`:            `position: the field "turn" is there twice`,
+		`{"cars": [{"Hand": []}]}`:          `position: /cars/0: unknown field "Hand" (did you mean "hand"?)`,
 		`{"cars": [{}, {}]}`:                `position: stage: the current player has no cards to act with; stage "turn" draws`,
 		`{"current": 3}`:                    `position: current: there is no seat 3 (0 to 2)`,
 		`{"dealer": -1}`:                    `position: dealer: there is no seat -1 (0 to 2)`,

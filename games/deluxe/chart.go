@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"turnpike/internal/datafile"
+	"turnpike/internal/strictjson"
 )
 
 // PhaseSet is a set of phases; bit n is phase n.
@@ -187,7 +188,7 @@ func (l *tableLoader) read(file string, dst any) {
 		l.fail("", err)
 		return
 	}
-	if err := datafile.Strict(data, dst); err != nil {
+	if err := strictjson.Unmarshal(data, dst); err != nil {
 		l.fail("", err)
 	}
 }

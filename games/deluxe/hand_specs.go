@@ -8,7 +8,7 @@ import (
 	"sync"
 
 	"turnpike/games/deluxe/garage"
-	"turnpike/internal/datafile"
+	"turnpike/internal/strictjson"
 )
 
 // HandUse says what a piece of gear is good for in a fight.
@@ -121,7 +121,7 @@ func decodeHandWeapons(data []byte, c *garage.Catalogue) ([]HandSpec, error) {
 	var file struct {
 		Weapons []handEntry `json:"weapons"`
 	}
-	if err := datafile.Strict(data, &file); err != nil {
+	if err := strictjson.Unmarshal(data, &file); err != nil {
 		return nil, fmt.Errorf("data/hand-weapons.json: %w", err)
 	}
 	specs := make([]HandSpec, len(c.Gear))

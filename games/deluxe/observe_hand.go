@@ -141,6 +141,9 @@ func (b *positioner) grenades() error {
 		case !okX || !okY:
 			return game.WrongPosition(key("x"), "is far outside")
 		}
+		if err := b.inside(key("x"), geom.Vec{X: x, Y: y}); v.In == nil && err != nil {
+			return err
+		}
 		g := Grenade{Gear: id, Turn: uint16(b.v.Turn + v.Turns), On: NoCar, At: geom.Vec{X: x, Y: y}, By: v.Seat, Stuck: use == HandLimpet}
 		if v.In != nil {
 			g.On = CarID(*v.In)

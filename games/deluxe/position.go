@@ -148,13 +148,33 @@ func (b *positioner) build() error {
 	return nil
 }
 
-// apart refuses vehicles that lie over each other, a wall or an object; touching is allowed.
+// inside refuses a place that is not on the map.
+func (b *positioner) inside(key string, at geom.Vec) error {
+	switch p := b.s.place; {
+	case b.s.t.onRoad():
+		if b.s.t.Road.Beside(at) > roadReach {
+			return game.WrongPosition(key, "%v, %v lies too far beside the road (%v at most)", squares(at.X), squares(at.Y), squares(roadReach))
+		}
+	case p != nil && (at.X < 0 || at.Y < 0 || at.X > p.Size.X || at.Y > p.Size.Y):
+		return game.WrongPosition(key, "%v, %v lies off the map (0, 0 to %v, %v)", squares(at.X), squares(at.Y), squares(p.Size.X), squares(p.Size.Y))
+	}
+	return nil
+}
+
+// apart refuses vehicles that have left the map, and those that lie over each other, a wall or an object; touching is allowed.
 func (b *positioner) apart() error {
 	t := &b.s.t
 	damage := t.Wrecks.damage()
 	for id := range CarID(t.NCars) {
 		if !b.car(id).Running() {
 			continue
+		}
+		if h := b.footprintOf(id); b.gone(&h) {
+			key := fmt.Sprintf("cars[%d]", id)
+			if err := b.inside(key, h.Mid()); err != nil {
+				return err
+			}
+			return game.WrongPosition(key, "it has crossed a safe line, and so left the map")
 		}
 		body := b.body(id)
 		if b.s.place != nil && b.car(id).Buried == 0 && !b.s.place.Fits(&body, &damage) {
@@ -410,6 +430,9 @@ func (b *positioner) counters() error {
 		}
 		p, err := PoseOf(key, &v.X, &v.Y, &v.Heading, geom.Pose{})
 		if err != nil {
+			return err
+		}
+		if err := b.inside(key, p.At); err != nil {
 			return err
 		}
 		t.Counters[i] = RoadCounter{Kind: CounterKind(k), Pose: p, Both: v.Both, From: NoCar}

@@ -164,6 +164,9 @@ func (b *positioner) onStreet(key string, p PersonID, v *PositionPerson) error {
 	if err != nil {
 		return err
 	}
+	if err := b.inside(key, middle(at.At)); err != nil {
+		return err
+	}
 	switch {
 	case at.At != squareOf(at.At):
 		return game.WrongPosition(key+".x", "he stands in a square: whole numbers")

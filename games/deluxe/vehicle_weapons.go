@@ -9,7 +9,7 @@ import (
 	"sync"
 
 	"turnpike/games/deluxe/garage"
-	"turnpike/internal/datafile"
+	"turnpike/internal/strictjson"
 )
 
 // WeaponID is the place of a weapon in the weapon list; 0 is none.
@@ -263,7 +263,7 @@ func decodeWeapons(data []byte) ([]weaponEntry, error) {
 	var file struct {
 		Weapons []weaponEntry `json:"weapons"`
 	}
-	if err := datafile.Strict(data, &file); err != nil {
+	if err := strictjson.Unmarshal(data, &file); err != nil {
 		return nil, fmt.Errorf("data/weapons.json: %w", err)
 	}
 	seen := map[string]bool{}

@@ -49,3 +49,10 @@ func FuzzParse(f *testing.F) {
 		"stunt 2", "special throw_cargo", "assist 1", "reroll 0,2", "to 4,3", "pick suv3", "path e,ne", "way n", "who peg", `{"do": "leap", "vehicle": "main:front"}`,
 		`{"do": "who", "seat": -1}`, `{"do": "reroll", "dice": [0, 2]}`, `{"do": "path", "path": ["e", "ne"]}`)
 }
+
+func FuzzPosition(f *testing.F) {
+	gametest.FuzzPosition(f, suite(map[string]any{"scenario": "tank"}, map[string]any{"scenario": "semi"}, map[string]any{"scenario": "chopper"}), "testdata/scenarios/*.json",
+		`{"turn": {"seat": 0, "actions": 2}, "crew": [{"at": "4,3", "strength": 1, "peg": true}, {"at": "5,5", "on": "main"}]}`, `{"radar": 3, "hunter": 0, "lane": 2}`,
+		`{"door": "open", "shells": 1, "vehicles": [{"id": "main", "at": "6,3", "pegs": [0, 2]}, {"id": "suv1", "at": "2,2", "wreck": true}]}`,
+		`{"crew": [{"no_vehicle": true}, {"suv": "suv1", "at": "3,1", "cargo": 1}], "vehicles": [{"id": "suv2", "at": "9,6", "pegs": [0]}]}`)
+}

@@ -9,6 +9,7 @@ import (
 	"sync"
 
 	"turnpike/internal/datafile"
+	"turnpike/internal/strictjson"
 )
 
 //go:embed data/*.json
@@ -50,7 +51,7 @@ func (l *loader) open(name string, v any) error {
 	l.file = "heist/data/" + name
 	data, err := l.read(name)
 	if err == nil {
-		err = datafile.Strict(data, v)
+		err = strictjson.Unmarshal(data, v)
 	}
 	if err != nil {
 		return &datafile.Error{File: l.file, Err: err}

@@ -16,6 +16,7 @@ import (
 
 	"turnpike/game"
 	"turnpike/internal/datafile"
+	"turnpike/internal/strictjson"
 )
 
 //go:embed data/*.json
@@ -329,7 +330,7 @@ func fault(file, key, format string, args ...any) error {
 
 // strictly decodes one JSON value and says what is wrong without the words of the decoder.
 func strictly(data []byte, v any) error {
-	err := datafile.Strict(data, v)
+	err := strictjson.Unmarshal(data, v)
 	if e, ok := errors.AsType[*json.UnmarshalTypeError](err); ok {
 		text := valueWords.Replace(e.Value) + " where " + belongs(e.Type) + " belongs"
 		if e.Field != "" {

@@ -45,3 +45,10 @@ func FuzzParse(f *testing.F) {
 	gametest.FuzzParse(f, suite(), "pass", "car cinder", "driver dynamo", "gear G2-8 turbo=1 chute", "drive AALARJ steering=2", "arm 2", "use 1 target=3 piece=0",
 		"use 0 at=3:2:15", "cancel 2 steering=1", "hold steering=1", "slide", `{"do": "gear", "node": "G2-8", "brake": 2}`, `{"do": "use", "slot": 0, "at": "3:2:15"}`)
 }
+
+func FuzzPosition(f *testing.F) {
+	gametest.FuzzPosition(f, suite(nil, map[string]any{"course": randomCourse}), "testdata/scenarios/*.json",
+		`{"cars": [{"at": "0:1:1", "node": "G2-8", "heat": 3, "armed": ["minelayer"]}, {"destroyed": 1}, {"at": "2:4:9"}]}`,
+		`{"cars": [{"at": "1:2:3"}], "tokens": [{"kind": "mine", "at": "1:2:4", "owner": 1}], "wrecks": ["1:2:5"], "turn": {"ask": "move", "allowance": 8, "jets": true}}`,
+		`{"cars": [{"at": "1:2:3", "node": "G3-10", "shock": 2}], "turn": {"ask": "end", "seat": 0, "turbo": 1, "trail": ["1:2:2", "1:2:3"]}}`, `{"order": [1, 0], "turn": {"gain": 2, "grip": 1}}`)
+}

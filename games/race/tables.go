@@ -203,7 +203,10 @@ type PullLine struct {
 }
 
 // Place is a place of the starting grid (RC-SETUP-012d).
-type Place struct{ Lane, Square uint8 }
+type Place struct {
+	Lane   uint8 `json:"lane"`
+	Square uint8 `json:"square"`
+}
 
 // Length is an allowed length of courses (RC-SETUP-002).
 type Length struct {

@@ -10,6 +10,7 @@ import (
 	"sync"
 
 	"turnpike/internal/datafile"
+	"turnpike/internal/strictjson"
 )
 
 //go:embed data/*.json
@@ -74,7 +75,7 @@ func (l *loader) read(file string, dst any) error {
 	if err != nil {
 		return &FileError{File: file, Err: err}
 	}
-	if err := datafile.Strict(data, dst); err != nil {
+	if err := strictjson.Unmarshal(data, dst); err != nil {
 		return &FileError{File: file, Err: err}
 	}
 	return nil
@@ -82,7 +83,7 @@ func (l *loader) read(file string, dst any) error {
 
 // entry decodes an element of a list strictly; every field of required must be there.
 func (l *loader) entry(key string, data json.RawMessage, dst any, required ...string) error {
-	if err := datafile.Strict(data, dst); err != nil {
+	if err := strictjson.Unmarshal(data, dst); err != nil {
 		return &FileError{File: l.file, Key: key, Err: err}
 	}
 	var have map[string]json.RawMessage

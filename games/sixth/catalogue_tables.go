@@ -4,7 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 
-	"turnpike/internal/datafile"
+	"turnpike/internal/strictjson"
 )
 
 // dice reads dice.json.
@@ -128,7 +128,7 @@ func (l *loader) dashboard() error {
 			continue // starts at the armor points of the game size
 		}
 		var start int
-		if err := datafile.Strict(slider.Start, &start); err != nil {
+		if err := strictjson.Unmarshal(slider.Start, &start); err != nil {
 			return &FileError{File: l.file, Key: key + ": start", Err: err}
 		}
 		if *s.start, err = l.number(key+": start", start, 0, slider.Max); err != nil {

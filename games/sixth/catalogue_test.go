@@ -388,6 +388,8 @@ func TestLoadNamesWhatIsWrong(t *testing.T) {
 		name, file, old, with string
 		want                  []string // parts of the error
 	}{
+		{"field in capitals", "weapons.json", `"designed": false`, `"Designed": false`, []string{"cards[0] light_machine_gun", `unknown field "Designed" (did you mean "designed"?)`}},
+		{"field twice", "weapons.json", `"designed": false`, `"designed": false, "designed": true`, []string{`"designed" is there twice`}},
 		{"unknown field", "weapons.json", `"designed": false`, `"designd": false`, []string{"cards[0] light_machine_gun", `unknown field "designd"`}},
 		{"missing field", "weapons.json", `   "durability": 2,` + "\n", "", []string{"cards[0] light_machine_gun", `"durability" is missing`}},
 		{"wrong type", "crew.json", `"cost_cp": 0`, `"cost_cp": "free"`, []string{"cards[0] rookie_driver", "cost_cp"}},

@@ -10,7 +10,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"turnpike/internal/datafile"
+	"turnpike/internal/strictjson"
 )
 
 // CarDesign is the JSON form of a design: its name and the ids of the cards at each side and in the crew area. Every list may be
@@ -86,7 +86,7 @@ func checkName(name string) error {
 // building; see [Catalogue.Check].
 func (c *Catalogue) ParseDesign(data []byte) (Design, error) {
 	var v CarDesign
-	if err := datafile.Strict(data, &v); err != nil {
+	if err := strictjson.Unmarshal(data, &v); err != nil {
 		return Design{}, fmt.Errorf("design: %w", err)
 	}
 	d, err := c.Design(&v)

@@ -4,8 +4,6 @@ import (
 	"testing"
 	"unique"
 
-	"turnpike/dice"
-	"turnpike/game"
 	"turnpike/game/gametest"
 	"turnpike/geom"
 )
@@ -38,43 +36,11 @@ func FuzzActionForms(f *testing.F) {
 		`{"do":"use","slot":200}`, `{"do":1}`, "turn left NaN", "place 1e300 x=-1 y=Inf")
 }
 
-// Whatever the bytes, a position is refused with an error or is a table that can be played on.
 func FuzzPosition(f *testing.F) {
-	for _, text := range []string{
-		`{}`, `null`, `{"phase":"check_speed"}`, `{"phase":"combat","cars":[{"x":4,"y":6,"heading":0,"speed":0,"reverse":true,"fire":["front"],"armor":{"front":0}}]}`,
+	gametest.FuzzPosition(f, suite(), "testdata/scenarios/*.json",
+		`{"phase":"check_speed"}`, `{"phase":"combat","cars":[{"x":4,"y":6,"heading":0,"speed":0,"reverse":true,"fire":["front"],"armor":{"front":0}}]}`,
 		`{"points":2,"cars":[{"car":{"crew_area":["rookie_driver","rookie_gunner"],"front":["wasp"]},"damage":{"wasp":1},"down":["rookie_gunner"]},{"out":true}]}`,
 		`{"objects":[{"kind":"barrier","x":3,"y":3,"durable":true,"damage":3},{"kind":"fire_mine","x":5,"y":5}]}`, `{"cars":[{"power":0}]}`,
 		`{"cars":[{"down":["rookie_driver","rookie_gunner"]}]}`, `{"phase":"manage_fires","cars":[{"fire":["left","right"],"control":3}]}`,
-		`{"objects":[{"kind":"wreck","x":5,"y":5,"seat":300}]}`, `{"cars":[{"x":1e9}]}`, `{"cars":[{"speed":5,"max_speed":0,"tires":0}]}`,
-	} {
-		f.Add([]byte(text), uint8(3), uint64(2))
-	}
-	g := StandardRules()
-	codec := NewCodec(g)
-	f.Fuzz(func(t *testing.T, data []byte, n uint8, seed uint64) {
-		seats := 2 + int(n)%3
-		var s State
-		if err := codec.Position(&s, data, game.Setup{Seats: seats, Dice: dice.Fast(seed)}); err != nil {
-			return
-		}
-		rng := dice.Fast(seed + 1)
-		for range 60 {
-			checkTable(t, &s)
-			if t.Failed() {
-				t.FailNow()
-			}
-			decisions := g.Decisions(&s, nil)
-			if len(decisions) == 0 {
-				return
-			}
-			seat := decisions[0].Who.First()
-			legal := g.Legal(&s, seat, nil)
-			if len(legal) == 0 {
-				t.Fatalf("seat %d is asked for %q and has nothing legal", seat, decisions[0].Kind)
-			}
-			if err := g.Apply(&s, seat, legal[rng.IntN("pick", len(legal))], nil); err != nil {
-				t.Fatal(err)
-			}
-		}
-	})
+		`{"objects":[{"kind":"wreck","x":5,"y":5,"seat":300}]}`, `{"cars":[{"x":1e9}]}`, `{"cars":[{"speed":5,"max_speed":0,"tires":0}]}`)
 }

@@ -120,10 +120,8 @@ func (b *positioner) build() error {
 			return err
 		}
 	}
-	for seat := range game.Seat(t.Seats) {
-		if c := &t.Cars[seat]; c.In && !b.fitsLoosely(seat) {
-			return game.WrongPosition(fmt.Sprintf("cars[%d]", seat), "the base overlaps a wall, a car or an obstacle")
-		}
+	if err := b.fits(); err != nil {
+		return err
 	}
 	if t.inGame() < 2 {
 		return game.WrongPosition("cars", "fewer than two cars are in the game")
@@ -143,17 +141,54 @@ func (b *positioner) build() error {
 	return nil
 }
 
-// fitsLoosely reports whether a car overlaps nothing; touching is allowed in a position.
-func (b *positioner) fitsLoosely(seat game.Seat) bool {
+// fits refuses cars and objects that lie outside of the arena, and those that overlap something; touching is allowed in a position.
+func (b *positioner) fits() error {
+	t := &b.s.t
+	inside := func(key string, at geom.Vec) error {
+		size := b.s.arena.Size
+		if at.X < 0 || at.Y < 0 || at.X > size.X || at.Y > size.Y {
+			return game.WrongPosition(key, "%v, %v lies outside of the arena (0, 0 to %v, %v)", lengths(at.X), lengths(at.Y), lengths(size.X), lengths(size.Y))
+		}
+		return nil
+	}
 	var w world
-	w.gather(&b.run, seat)
-	carOutline.At(b.s.t.Cars[seat].Pose, &w.car)
-	for i := range int16(w.n) {
-		if w.gap(i, &w.car, 1) < -touchDepth {
-			return false
+	for seat := range game.Seat(t.Seats) {
+		c, key := &t.Cars[seat], fmt.Sprintf("cars[%d]", seat)
+		if !c.In {
+			continue
+		}
+		if err := inside(key, c.Pose.At); err != nil {
+			return err
+		}
+		w.gather(&b.run, seat)
+		carOutline.At(c.Pose, &w.car)
+		for i := range int16(w.n) {
+			if w.gap(i, &w.car, 1) < -touchDepth {
+				return game.WrongPosition(key, "the base overlaps a wall, a car or an obstacle")
+			}
 		}
 	}
-	return true
+	if b.v.Objects == nil {
+		return nil // those of the arena lie where it has them
+	}
+	w.gather(&b.run, game.Nobody)
+	for i := range t.Objects[:t.NObject] {
+		o, key := &t.Objects[i], fmt.Sprintf("objects[%d]", i)
+		if err := inside(key, o.Pose.At); err != nil {
+			return err
+		}
+		kind := b.d.Object(o.Kind)
+		if kind.Weight == DriveThrough || kind.Weight == Mine { // other things may stand on it
+			continue
+		}
+		body := geom.Solid(kind.shape(o.Pose))
+		for j := range int16(w.n) {
+			if p := &w.pieces[j]; p.ref != objectRef(i) && p.weight != Mine && w.gap(j, &body, 1) < -touchDepth {
+				return game.WrongPosition(key, "it overlaps a wall, a car or another obstacle")
+			}
+		}
+	}
+	return nil
 }
 
 func (b *positioner) objects() error {
@@ -288,7 +323,7 @@ func (b *positioner) car(seat game.Seat, v *PositionCar) error {
 	if err := b.slots(seat, v); err != nil {
 		return err
 	}
-	if t.Phase > phaseControl {
+	if t.Phase > phaseControl && c.In {
 		c.Control, c.Ace = b.income(seat)
 	}
 	for _, f := range [...]struct {
@@ -307,6 +342,9 @@ func (b *positioner) car(seat game.Seat, v *PositionCar) error {
 			return game.WrongPosition(key(f.key), "cannot be %d (%d to %d)", *f.n, least, most)
 		}
 		*f.to = uint8(*f.n)
+	}
+	if !c.In && (c.Control+c.Ace > 0 || c.Fire != 0) {
+		return game.WrongPosition(key("out"), "an eliminated car has no CONTROL, no ACE and no fire")
 	}
 	return nil
 }

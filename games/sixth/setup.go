@@ -92,10 +92,26 @@ func (r *run) checkBuild(_ game.Seat, a *Action) *bar {
 		return nil
 	}
 	d := a.Car.Value()
+	if !r.d.has(&d) {
+		return barNoCar
+	}
 	if wrong := r.d.Check(&d, t.Opts.size(), t.buildOptions()); len(wrong) > 0 {
 		return &bar{wrong[0].Rule, wrong[0].Detail, wrong[0].Mend}
 	}
 	return nil
+}
+
+// has reports whether a design is made of cards that there are, at spots that there are.
+func (c *Catalogue) has(d *Design) bool {
+	if d.N > MaxCards {
+		return false
+	}
+	for p := range d.All() {
+		if p.Card == 0 || int(p.Card) >= len(c.Cards) || p.Spot >= numSpots {
+			return false
+		}
+	}
+	return true
 }
 
 // doBuild takes a car; when all have handed one in they are shown (SX-BUILD-001).

@@ -6,10 +6,10 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 
 	"turnpike/bot"
 	"turnpike/game"
+	"turnpike/internal/strictjson"
 )
 
 // session is one match with an engine outside this program.
@@ -76,13 +76,9 @@ const replyForms = `{"action":{...}}, {"text":"..."} or {"resign":true}`
 // reply carries out a line of the engine. It returns the refusal to send, or nil if it was accepted.
 func (s *session) reply(line []byte) *bot.Message {
 	var r bot.Reply
-	dec := json.NewDecoder(bytes.NewReader(line))
-	dec.DisallowUnknownFields()
-	err := dec.Decode(&r)
-	if err == nil {
-		if _, more := dec.Token(); !errors.Is(more, io.EOF) {
-			err = errors.New("something follows the object")
-		}
+	err := strictjson.Unmarshal(line, &r)
+	if errors.Is(err, strictjson.ErrFollows) {
+		err = errors.New("something follows the object")
 	}
 	if err != nil {
 		return &bot.Message{Type: bot.Refused, Detail: "not a reply: " + err.Error(), Allowed: replyForms}

@@ -1,12 +1,8 @@
-// Package datafile is what all games need to read their tables: one strict decoder and one kind of error.
+// Package datafile is the one kind of error with which all games refuse tables.
 package datafile
 
 import (
-	"bytes"
-	"encoding/json"
-	"errors"
 	"fmt"
-	"io"
 	"strings"
 )
 
@@ -28,16 +24,3 @@ func (e *Error) Error() string {
 
 // Unwrap returns the reason.
 func (e *Error) Unwrap() error { return e.Err }
-
-// Strict decodes one JSON value into v, a pointer. Unknown fields, and anything that follows the value, are errors.
-func Strict(data []byte, v any) error {
-	dec := json.NewDecoder(bytes.NewReader(data))
-	dec.DisallowUnknownFields()
-	if err := dec.Decode(v); err != nil {
-		return err
-	}
-	if _, err := dec.Token(); !errors.Is(err, io.EOF) {
-		return errors.New("something follows the JSON value")
-	}
-	return nil
-}

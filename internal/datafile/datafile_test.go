@@ -3,25 +3,8 @@ package datafile
 import (
 	"errors"
 	"fmt"
-	"strings"
 	"testing"
 )
-
-func TestStrict(t *testing.T) {
-	t.Parallel()
-	for _, tc := range []struct{ data, wrong string }{
-		{`{"a": 1}`, ""}, {" {\"a\": 1}\n", ""}, {`{"b": 1}`, "unknown field"}, {`{"a": 1} {}`, "something follows"}, {`{"a": 1`, "EOF"}, {`{"a": "x"}`, "string"},
-	} {
-		var v struct{ A int }
-		err := Strict([]byte(tc.data), &v)
-		if (err == nil) != (tc.wrong == "") || err != nil && !strings.Contains(err.Error(), tc.wrong) {
-			t.Errorf("%s: %v", tc.data, err)
-		}
-		if err == nil && v.A != 1 {
-			t.Errorf("%s: read %d", tc.data, v.A)
-		}
-	}
-}
 
 func TestError(t *testing.T) {
 	t.Parallel()

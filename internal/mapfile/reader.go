@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"unicode/utf8"
+
+	"turnpike/internal/spelling"
 )
 
 // maxErrors ends the collection; a file with so many faults is no map file.
@@ -52,7 +54,11 @@ func (r *Reader) Fields(n *Node, known ...string) []*Node {
 		if k := slices.Index(known, name); k >= 0 {
 			got[k] = n.Items[i]
 		} else {
-			r.Fail(n.Items[i].Path, "unknown field", strings.Join(known, ", "))
+			detail := "unknown field"
+			if near := spelling.Nearest(name, known, len(name)/3); near != "" {
+				detail += fmt.Sprintf("; did you mean %q?", near)
+			}
+			r.Fail(n.Items[i].Path, detail, strings.Join(known, ", "))
 		}
 	}
 	return got

@@ -85,6 +85,7 @@ func TestReader(t *testing.T) {
 		{"[1,2]", tuple, 0, "/v: 2 numbers (allowed: [a, b, c])"},
 		{`{"b":1}`, fields, "2 true false", ""},
 		{`{"c":1,"a":1,"d":1}`, fields, "2 false true", "/v/c: unknown field (allowed: a, b)\n/v/d: unknown field (allowed: a, b)"},
+		{`{"B":1}`, fields, "2 true true", "/v/B: unknown field; did you mean \"b\"? (allowed: a, b)"},
 		{"[]", fields, "0 false false", "/v: this is a list (allowed: an object)"},
 	} {
 		r := &Reader{Unit: squares}

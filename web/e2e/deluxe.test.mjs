@@ -2,7 +2,7 @@
 // rules refuse, shots, standing orders, the form of a new table, and the pages at three sizes. Pictures go to shots/.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { call, choose, clean, look, person, play, see, Server, shot } from './harness.mjs';
+import { call, choose, clean, look, person, play, see, Server, shot, still } from './harness.mjs';
 import { inspect } from './inspect.mjs';
 
 const server = await Server.start();
@@ -107,9 +107,10 @@ test('a turn is played with the keys alone', async (t) => {
   await page.keyboard.press('ArrowUp');
   assert.match(await primary.innerText(), /Straight/);
   await page.keyboard.press('ArrowRight');
-  const before = (await call(page, 'GET', `/matches/${id}`)).frame.view.cars[0].pose;
+  const { seq, view } = (await call(page, 'GET', `/matches/${id}`)).frame;
+  const before = view.cars[0].pose;
   await page.keyboard.press('Enter');
-  await see(page, (g) => !/Drift right/.test(g.choices.join(' ')), 'the car to drive');
+  await see(page, (g) => g.step > seq, 'the car to drive');
   const log = (await call(page, 'GET', `/matches/${id}`)).log.flatMap((f) => f.events).filter((e) => e.kind === 'move' && e.car === 0);
   assert.equal(log.at(-1).maneuver, 'drift');
   assert.deepEqual(log.at(-1).from, before);
@@ -129,13 +130,7 @@ test('a drift is dragged to any amount; one that the rules forbid says why', asy
   await until(page, moving);
   const primary = page.locator('.decision .choice.primary');
   const grip = page.getByRole('slider', { name: 'How far the move goes to the side' });
-  // The board may still glide to the car.
-  let box = await grip.boundingBox();
-  for (let last = null; last === null || last.x !== box.x || last.y !== box.y; ) {
-    last = box;
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    box = await grip.boundingBox();
-  }
+  const box = await still(page, grip); // the board may still glide to the car
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const { heading } = (await call(page, 'GET', `/matches/${id}`)).frame.view.cars[0].pose;
   // North is up; to the side of the car, whichever way it looks.

@@ -12,12 +12,16 @@ import { chromium } from 'playwright-core';
 const root = join(import.meta.dirname, '..', '..');
 const shots = join(import.meta.dirname, 'shots');
 
-/** The longest that anything in the page may take, in milliseconds: far more than it does. */
-export const patience = 15_000;
+/** The longest that anything in the page may take, in milliseconds: far more than it does, also on a busy machine. */
+export const patience = 30_000;
+
+/** The dice of all tables follow from it. A test has to pass with any: TEST_SEED tries others. */
+const seed = process.env.TEST_SEED || '1';
 
 const work = await mkdtemp(join(tmpdir(), 'turnpike-browser-'));
-const program = join(work, 'turnpike');
-await promisify(execFile)('go', ['build', '-o', program, './cmd/turnpike'], { cwd: root });
+// scripts/test builds the program once for all files.
+const program = process.env.TURNPIKE || join(work, 'turnpike');
+if (!process.env.TURNPIKE) await promisify(execFile)('go', ['build', '-o', program, './cmd/turnpike'], { cwd: root });
 await mkdir(shots, { recursive: true });
 
 const browser = await chromium.launch({
@@ -46,9 +50,9 @@ export class Server {
   }
 
   async #run(address) {
-    this.process = spawn(program, ['serve', '--addr', address, '--metrics', 'off', '--data', this.data, ...this.flags], { stdio: ['ignore', 'pipe', 'pipe'] });
-    // Warnings of the server belong to the report of the test; where it keeps its games does not.
-    createInterface({ input: this.process.stderr }).on('line', (line) => line.startsWith('games are kept') || console.error(line));
+    this.process = spawn(program, ['serve', '--addr', address, '--metrics', 'off', '--data', this.data, '--test-seed', seed, ...this.flags], { stdio: ['ignore', 'pipe', 'pipe'] });
+    // Warnings of the server belong to the report of the test; where it keeps its games and that the dice are known does not.
+    createInterface({ input: this.process.stderr }).on('line', (line) => /^games are kept|--test-seed/.test(line) || console.error(line));
     const lines = createInterface({ input: this.process.stdout });
     for await (const line of lines) {
       this.url = /https?:\/\/\S+/.exec(line)?.[0];
@@ -143,6 +147,18 @@ export function quick(kinds, more = {}) {
     game: 'cardduel', options: { goal: 10 }, clock: { pace: 'none', cover_ms: 0, bot_delay_ms: 0 }, public: true,
     seats: kinds.map((kind) => (kind === 'bot' ? { kind, bot: 'random' } : { kind })), start: !kinds.includes('link') && !kinds.includes('open'), ...more,
   };
+}
+
+/** Waits until something lies still in the window, and returns its box: a board may glide, a page that was swiped scrolls on. */
+export async function still(page, locator) {
+  let box = await locator.boundingBox();
+  for (let same = 0; same < 3; ) {
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    const now = await locator.boundingBox();
+    same = box !== null && now !== null && now.x === box.x && now.y === box.y ? same + 1 : 0;
+    box = now;
+  }
+  return box;
 }
 
 // ---- the match page as a person sees it

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"turnpike/internal/datafile"
+	"turnpike/internal/strictjson"
 )
 
 // build compiles a design from its JSON.
@@ -15,7 +15,7 @@ func build(t testing.TB, text string) *Design {
 		text = strings.Replace(text, "{", `{"name": "Test", `, 1)
 	}
 	var f DesignFile
-	if err := datafile.Strict([]byte(text), &f); err != nil {
+	if err := strictjson.Unmarshal([]byte(text), &f); err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}
 	d, err := Standard().Compile(&f)

@@ -17,6 +17,7 @@ import (
 	"unicode/utf8"
 
 	"turnpike/internal/datafile"
+	"turnpike/internal/strictjson"
 )
 
 //go:embed data/*.json
@@ -135,10 +136,10 @@ func (l *loader) read(dir fs.FS, file string) ([]byte, error) {
 	}
 	if !json.Valid(data) {
 		var whole any
-		return nil, fmt.Errorf("not JSON: %s", syntaxWords(data, datafile.Strict(data, &whole)))
+		return nil, fmt.Errorf("not JSON: %s", syntaxWords(data, strictjson.Unmarshal(data, &whole)))
 	}
-	if path := duplicate(data); path != "" {
-		return nil, fmt.Errorf("%s: the field is there twice", path)
+	if twice := strictjson.Check(data, nil); twice != nil {
+		return nil, fmt.Errorf("%s: the field is there twice", twice.Pointer())
 	}
 	return data, nil
 }

@@ -12,7 +12,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"turnpike/internal/datafile"
+	"turnpike/internal/strictjson"
 )
 
 // syntaxWords says what is wrong with a text that is not JSON, and where.
@@ -27,50 +27,6 @@ func syntaxWords(data []byte, err error) string {
 		return fmt.Sprintf("line %d, column %d: %v", line, column, err)
 	}
 	return err.Error()
-}
-
-// duplicate returns the JSON pointer of the first field that an object has twice, "" if there is none. The data is valid JSON.
-func duplicate(data []byte) string {
-	dec := json.NewDecoder(bytes.NewReader(data))
-	dec.UseNumber()
-	return duplicateIn(dec)
-}
-
-// duplicateIn looks at the next value; its pointer begins there.
-func duplicateIn(dec *json.Decoder) string {
-	open, err := dec.Token()
-	if err != nil {
-		return ""
-	}
-	switch open {
-	case json.Delim('{'):
-		seen := map[string]bool{}
-		for dec.More() {
-			key, err := dec.Token()
-			if err != nil {
-				return ""
-			}
-			name, _ := key.(string)
-			found := ""
-			if !seen[name] {
-				seen[name] = true
-				if found = duplicateIn(dec); found == "" {
-					continue
-				}
-			}
-			return "/" + pointer(clip(name)) + found
-		}
-	case json.Delim('['):
-		for i := 0; dec.More(); i++ {
-			if found := duplicateIn(dec); found != "" {
-				return fmt.Sprintf("/%d%s", i, found)
-			}
-		}
-	default:
-		return ""
-	}
-	_, _ = dec.Token() // the end of the object or list
-	return ""
 }
 
 // decodeRow decodes an object into a struct, field by field: names are exact, null is no value, the required ones must be there, and errors
@@ -94,11 +50,7 @@ func decodeRow(data []byte, row any, required []string) error {
 		if bytes.Equal(have[key], []byte("null")) {
 			return fmt.Errorf("%s: null is no value; leave the field out", key)
 		}
-		decode := json.Unmarshal
-		if have[key][0] == '{' {
-			decode = datafile.Strict // it has fields of its own
-		}
-		if err := decode(have[key], v.Field(i).Addr().Interface()); err != nil {
+		if err := strictjson.Unmarshal(have[key], v.Field(i).Addr().Interface()); err != nil {
 			return fmt.Errorf("%s: %w", key, plainError(err))
 		}
 	}

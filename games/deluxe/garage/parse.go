@@ -10,6 +10,8 @@ import (
 	"slices"
 	"strings"
 	"unicode/utf8"
+
+	"turnpike/internal/strictjson"
 )
 
 // MaxDesignBytes is the size of the largest design file that is read.
@@ -42,8 +44,8 @@ func ParseDesignFile(data []byte) (*DesignFile, error) {
 	if _, err := dec.Token(); !errors.Is(err, io.EOF) {
 		return nil, &DesignError{Detail: "something follows the design", Allowed: "one JSON object"}
 	}
-	if path := duplicate(data); path != "" {
-		return nil, &DesignError{Path: path, Detail: "the field is there twice", Allowed: "once"}
+	if twice := strictjson.Check(data, nil); twice != nil {
+		return nil, &DesignError{Path: twice.Pointer(), Detail: "the field is there twice", Allowed: "once"}
 	}
 	if err := shape("", v, reflect.TypeFor[DesignFile]()); err != nil {
 		return nil, err

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"slices"
 
-	"turnpike/internal/datafile"
+	"turnpike/internal/strictjson"
 )
 
 // Position is where armor lies, a weapon is mounted or an accessory is fitted (DX-PLACE-001, DX-ARMOR-001). Vehicles of 20 feet and
@@ -69,7 +69,7 @@ func (s Positions) With(p Position) Positions { return s | 1<<p }
 // UnmarshalJSON reads a list of names.
 func (s *Positions) UnmarshalJSON(data []byte) error {
 	var list []Position
-	if err := datafile.Strict(data, &list); err != nil {
+	if err := strictjson.Unmarshal(data, &list); err != nil {
 		return err
 	}
 	*s = 0

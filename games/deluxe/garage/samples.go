@@ -6,7 +6,7 @@ import (
 	"strings"
 	"sync"
 
-	"turnpike/internal/datafile"
+	"turnpike/internal/strictjson"
 )
 
 // SampleList says where a sample comes from.
@@ -97,7 +97,7 @@ func (c *Catalogue) compileSamples() {
 	var file sampleFile
 	data, err := dataFiles.ReadFile("data/samples.json")
 	if err == nil {
-		err = datafile.Strict(data, &file)
+		err = strictjson.Unmarshal(data, &file)
 	}
 	if err != nil {
 		panic(fmt.Sprintf("garage: data/samples.json: %v", err)) // it is embedded

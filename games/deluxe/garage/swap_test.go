@@ -8,14 +8,14 @@ import (
 	"strings"
 	"testing"
 
-	"turnpike/internal/datafile"
+	"turnpike/internal/strictjson"
 )
 
 // compiled makes a design of a file in JSON.
 func compiled(t testing.TB, text string) *Design {
 	t.Helper()
 	var f DesignFile
-	if err := datafile.Strict([]byte(text), &f); err != nil {
+	if err := strictjson.Unmarshal([]byte(text), &f); err != nil {
 		t.Fatal(err)
 	}
 	d, err := Standard().Compile(&f)

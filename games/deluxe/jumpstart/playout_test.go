@@ -108,3 +108,11 @@ func FuzzParse(f *testing.F) {
 	gametest.FuzzParse(f, suite(nil), "move 0 swerve left corner=right degrees=15.5", "fire person=1 arm=2 target=car:1 aim=top link=1", "speed 0 -10", "pass",
 		`{"do": "fire", "person": 0, "arm": 1}`, `{"do": "move", "car": 1, "maneuver": "drift", "side": "left", "lateral": 1}`)
 }
+
+func FuzzPosition(f *testing.F) {
+	gametest.FuzzPosition(f, suite(
+		map[string]any{"turns": 8, "place": "open-16x16"}, map[string]any{"turns": 5, "scenario": "pack_attack"}, map[string]any{"turns": 5, "scenario": "road_duel"},
+	), "",
+		`{"turn": 3, "phase": 4, "cars": [{"x": 20, "y": 20, "speed": 50}, {"x": 40, "y": 20, "heading": 180, "speed": -10}]}`, `{"smoke": [{"x": 9, "y": 9, "turns": 3}]}`,
+		`{"phase": 1, "cars": [{"damage": {"armor:front": 3, "plant": 2, "driver": 1}, "destroyed": [0], "fired": [1], "spent": [0]}, {"out": true}]}`)
+}

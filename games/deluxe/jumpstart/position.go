@@ -131,6 +131,9 @@ func (b *positioner) smoke() error {
 		if err != nil {
 			return err
 		}
+		if b.outside(at.At) {
+			return game.WrongPosition(key, "the cloud lies off the map%s", b.edges())
+		}
 		n := v.Turns
 		if n == 0 {
 			n = smokeTurns
@@ -144,12 +147,15 @@ func (b *positioner) smoke() error {
 	return nil
 }
 
-// apart refuses vehicles that lie over each other, a wall or an object; touching is allowed.
+// apart refuses vehicles that have left the map, and those that lie over each other, a wall or an object; touching is allowed.
 func (b *positioner) apart() error {
 	var whole places.Damage
 	for id := range CarID(b.s.t.NCars) {
 		if !b.car(id).running() {
 			continue
+		}
+		if b.gone(id) {
+			return game.WrongPosition(fmt.Sprintf("cars[%d]", id), "the counter has left the map%s", b.edges())
 		}
 		own := b.body(id)
 		if b.s.place != nil && !b.s.place.Fits(&own, &whole) {
@@ -162,6 +168,26 @@ func (b *positioner) apart() error {
 		}
 	}
 	return nil
+}
+
+// edges says how far the map goes.
+func (b *positioner) edges() string {
+	switch p := b.s.place; {
+	case b.s.t.onRoad():
+		return fmt.Sprintf(" (it goes on for %v beside the road)", squares(roadReach))
+	case p != nil:
+		return fmt.Sprintf(" (0, 0 to %v, %v, and to its safe lines)", squares(p.Size.X), squares(p.Size.Y))
+	}
+	return ""
+}
+
+// outside reports whether a place is not on the map.
+func (b *positioner) outside(at geom.Vec) bool {
+	p := b.s.place
+	if b.s.t.onRoad() {
+		return b.s.t.Road.Beside(at) > roadReach
+	}
+	return p != nil && (at.X < 0 || at.Y < 0 || at.X > p.Size.X || at.Y > p.Size.Y)
 }
 
 // outfitOf returns the vehicle of a number.

@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"turnpike/internal/datafile"
+	"turnpike/internal/strictjson"
 )
 
 //go:embed data/tables.json
@@ -93,7 +94,7 @@ func parseTables(data []byte) (*Tables, error) {
 	fail := func(key, format string, args ...any) error {
 		return &datafile.Error{File: "jumpstart/data/tables.json", Key: key, Err: fmt.Errorf(format, args...)}
 	}
-	if err := datafile.Strict(data, &f); err != nil {
+	if err := strictjson.Unmarshal(data, &f); err != nil {
 		return nil, &datafile.Error{File: "jumpstart/data/tables.json", Err: err}
 	}
 	t := &Tables{weapons: f.Weapons, perPlus: f.Control.Per, roadDuel: f.Budgets.Road, lone: f.Budgets.Lone, all: f.Budgets.Pack}

@@ -42,10 +42,14 @@ export function grab(e: PointerEvent, shop: Workshop, what: { hand: Hand | null;
   };
   if (e.pointerType === 'touch') {
     timer = setTimeout(() => begin(from.x, from.y), rest);
-    // Once it drags, the page stays where it is and no menu comes up.
-    const hold = (t: Event) => on && t.preventDefault();
-    addEventListener('touchmove', hold, { signal, passive: false });
-    addEventListener('contextmenu', hold, { signal });
+    // Once it drags, the page stays where it is.
+    addEventListener('touchmove', (t) => on && t.preventDefault(), { signal, passive: false });
+    // The browser has its own word for a finger that rests, a menu, which overtakes the timer where the page is busy.
+    addEventListener('contextmenu', (m) => {
+      clearTimeout(timer);
+      m.preventDefault();
+      if (!on) begin(from.x, from.y);
+    }, { signal });
   }
   addEventListener('pointermove', (m) => {
     if (m.pointerId !== e.pointerId) return;
