@@ -96,10 +96,13 @@ func (s *Server) troubled(ctx context.Context, id, person string, seat *int, t T
 		return nil, err
 	}
 	p := &MatchPage{Table: tableOf(row, set, person), Viewer: game.Nobody, Log: []match.Frame{}, Chat: []ChatLine{}, Trouble: &t}
-	for i, st := range row.Seats {
-		if st.Person == person && (seat == nil || *seat == i) {
-			p.Viewer = game.Seat(i)
-			break
+	for i := range p.Table.Seats {
+		ms := &p.Table.Seats[i]
+		if set.Left.Has(ms.Seat) {
+			ms.Kind, ms.Yours = string(store.SeatBot), false
+		}
+		if ms.Yours && p.Viewer == game.Nobody && (seat == nil || *seat == i) {
+			p.Viewer = ms.Seat
 		}
 	}
 	return p, nil
