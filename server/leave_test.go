@@ -50,7 +50,17 @@ func TestLeavingAMatchThatCannotBeOpened(t *testing.T) {
 			t.Errorf("for the other: viewer %d, seats %+v", page.Viewer, s)
 		}
 		host.refused(409, "resigned", "POST", "/api/matches/"+id+"/resign", SeatRef{Seat: 0})
+		time.Sleep(10 * time.Minute)
 		guest.must("POST", "/api/matches/"+id+"/resign", SeatRef{Seat: 1}, nil)
+		// The entry before may be damaged, so that nobody can read its time: what is done now is behind it by the clock.
+		list, err := w.store.Entries(t.Context(), id, int64(w.entries(id))-1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var last match.Entry
+		if err := json.Unmarshal(list[0].Data, &last); err != nil || last.Do != match.DoAbort || last.MS < (10*time.Minute).Milliseconds() {
+			t.Errorf("the last entry is %+v, %v", last, err)
+		}
 		if page = guest.page(id); page.Table.Status != "aborted" || page.Trouble == nil {
 			t.Errorf("when all have left: %+v", page)
 		}

@@ -94,7 +94,11 @@ export class Match {
   }
 
   #wait() {
-    if (!this.#closed) this.#retry = setTimeout(() => void this.again(), retryPause(this.#tries++));
+    if (this.#closed) return;
+    this.#retry = setTimeout(() => {
+      this.#tries++;
+      void this.again();
+    }, retryPause(this.#tries));
   }
 
   /** Shows the table through another of one's own seats. */
@@ -162,12 +166,19 @@ export class Match {
     } catch (e) {
       if (!(e instanceof ApiError)) throw e;
       if (e.status !== 0) this.#key = null;
-      if (stale(e)) await this.load(this.viewer).catch(() => (this.connected = false));
+      if (stale(e)) await this.#behind(e);
       else if (e.status === 0) this.connected = false;
       else this.refused = e.problem;
     } finally {
       this.busy = false;
     }
+  }
+
+  /** Loads the page anew that is behind the server. */
+  async #behind(e: ApiError) {
+    await this.load(this.viewer).catch(() => (this.connected = false));
+    // Trouble that has passed already: the page shows the match, and what was asked for was not done.
+    if (isSick(e.problem) && !this.trouble) this.refused = e.problem;
   }
 
   /** Runs one of the other calls that answer with a frame. */
@@ -179,7 +190,7 @@ export class Match {
       else this.#frame(f);
     } catch (e) {
       if (!(e instanceof ApiError)) throw e;
-      if (stale(e)) await this.load(this.viewer).catch(() => (this.connected = false));
+      if (stale(e)) await this.#behind(e);
       else this.refused = e.problem;
     }
   }
