@@ -27,6 +27,9 @@ type Frame struct {
 	Auto     bool         `json:"auto"`              // the step was taken by a standing order or the clock, as far as the viewer may know
 	AwayMS   int64        `json:"away_ms,omitempty"` // of a pause: how long the server was away; no clock ran
 	Rules    *RulesView   `json:"rules,omitempty"`   // of a correction of the rules
+
+	// GraceMS is how much longer than without the pause those have who are asked.
+	GraceMS int64 `json:"grace_ms,omitempty"`
 }
 
 // RulesView says how the rules have changed under a match.

@@ -158,7 +158,7 @@ func (m *Match) shell(viewer game.Seat, seq int) Frame {
 		back := e.To - n
 		f.Back = &back
 	case DoPause:
-		f.AwayMS = e.Lost
+		f.AwayMS, f.GraceMS = e.Lost, e.Grace
 	case DoRules:
 		f.Rules = m.correction(e)
 	}

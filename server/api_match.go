@@ -354,6 +354,10 @@ func (s *Server) verify(ctx context.Context, body []byte) (*result[VerifyReport]
 	if ctx.Err() != nil {
 		return nil, ctx.Err()
 	}
+	if newer, ok := errors.AsType[*match.NewerError](err); ok {
+		// That says nothing against the record.
+		return nil, problem(http.StatusUnprocessableEntity, "newer-record", "this program cannot check the record: %v", newer)
+	}
 	if err != nil {
 		out := VerifyReport{Reason: err.Error()}
 		if step, ok := errors.AsType[*match.StepError](err); ok {

@@ -100,10 +100,13 @@ func (s *Server) troubled(ctx context.Context, id, person string, seat *int, t T
 		return nil, err
 	}
 	p := &MatchPage{Table: table, Viewer: game.Nobody, Log: []match.Frame{}, Chat: []ChatLine{}, Trouble: &t}
-	for i, st := range row.Seats {
-		if st.Person == person && (seat == nil || *seat == i) {
-			p.Viewer = game.Seat(i)
-			break
+	for i := range p.Table.Seats {
+		ms := &p.Table.Seats[i]
+		if set.Left.Has(ms.Seat) {
+			ms.Kind, ms.Yours = string(store.SeatBot), false
+		}
+		if ms.Yours && p.Viewer == game.Nobody && (seat == nil || *seat == i) {
+			p.Viewer = ms.Seat
 		}
 	}
 	return p, nil
@@ -148,7 +151,7 @@ func (s *Server) leaveSick(ctx context.Context, id, person string, seat game.Sea
 	if err != nil {
 		return err
 	}
-	if err := s.appendSick(ctx, id, match.Entry{Do: match.DoReplace, Seat: seat, Bot: e.Default}); err != nil {
+	if err := s.appendSick(ctx, row, match.Entry{Do: match.DoReplace, Seat: seat, Bot: e.Default}); err != nil {
 		return err
 	}
 	set.Left = set.Left.With(seat)
@@ -195,7 +198,7 @@ func peopleLeft(row *store.Match, set *setup) (n int) {
 }
 
 func (s *Server) endSick(ctx context.Context, row *store.Match, set *setup, seat game.Seat) error {
-	if err := s.appendSick(ctx, row.ID, match.Entry{Do: match.DoAbort, Seat: seat}); err != nil {
+	if err := s.appendSick(ctx, row, match.Entry{Do: match.DoAbort, Seat: seat}); err != nil {
 		return err
 	}
 	row.Status, row.Ended = store.StatusAborted, s.hub.now()
@@ -211,17 +214,20 @@ func (s *Server) putSick(ctx context.Context, row *store.Match, set *setup) erro
 	return s.cfg.Store.UpdateMatch(ctx, *row)
 }
 
-// appendSick writes an entry behind a log that cannot be played.
-func (s *Server) appendSick(ctx context.Context, id string, e match.Entry) error {
-	log, err := s.cfg.Store.Entries(ctx, id, 0)
+// appendSick writes an entry behind a log that cannot be played. What is before it may be unreadable now and readable later, so its time is the
+// present one: behind all of that.
+func (s *Server) appendSick(ctx context.Context, row *store.Match, e match.Entry) error {
+	log, err := s.cfg.Store.Entries(ctx, row.ID, 0)
 	if err != nil {
 		return err
 	}
+	now := s.hub.now()
 	seq := int64(len(log)) + 1
+	e.MS = max(0, now.Sub(row.Started).Milliseconds())
 	for i := len(log) - 1; i >= 0; i-- {
 		var last match.Entry
 		if json.Unmarshal(log[i].Data, &last) == nil {
-			e.MS = last.MS
+			e.MS = max(e.MS, last.MS)
 			break
 		}
 	}
@@ -229,7 +235,7 @@ func (s *Server) appendSick(ctx context.Context, id string, e match.Entry) error
 	if err != nil {
 		return err
 	}
-	return s.cfg.Store.Append(ctx, id, store.Entry{Seq: seq, At: s.hub.now(), Kind: e.Do, Seat: int8(e.Seat), Data: data})
+	return s.cfg.Store.Append(ctx, row.ID, store.Entry{Seq: seq, At: now, Kind: e.Do, Seat: int8(e.Seat), Data: data})
 }
 
 // sickRecord returns the record of a match that cannot be opened, as it is stored: once it is over, or to the only person in it, from whom nothing has to

@@ -49,6 +49,8 @@ export interface Choice<A = any> {
 
 export interface LogLine {
   seat?: number;
+  /** Stands where there is no seat: an icon of the sprite (without "i-"). */
+  icon?: string;
   /** A separator that starts before this line. */
   turn?: string;
   text: Rich;

@@ -2,13 +2,16 @@
 import { api, ApiError } from './api';
 import { applyFrame, emptyFollow, type Follow } from './follow';
 import { randomID } from './secure';
-import type { Ask, ChatLine, Frame, MatchPage, Option, Problem, Table } from './types';
+import { isSick, retryPause } from './trouble';
+import type { Ask, ChatLine, Frame, MatchPage, Option, Problem, Table, Trouble } from './types';
 
 export class Match {
   table = $state.raw<Table>(null!);
   chat = $state<ChatLine[]>([]);
   follow = $state.raw<Follow>(emptyFollow);
   viewer = $state(-1);
+  /** Why the match cannot be opened; there is no frame then. */
+  trouble = $state.raw<Trouble | null>(null);
   connected = $state(true);
   busy = $state(false);
   /** What was refused last, until something else happens. */
@@ -27,6 +30,8 @@ export class Match {
   #frames = new Map<number, Frame>();
   #key: string | null = null;
   #closed = false;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #tries = 0;
 
   constructor(readonly id: string) {}
 
@@ -67,12 +72,41 @@ export class Match {
     this.chat = page.chat ?? [];
     this.follow = { newest: page.frame, log: page.log ?? [], gap: false };
     this.#frames.clear();
-    this.#listen();
+    this.trouble = page.trouble ?? null;
+    clearTimeout(this.#retry);
+    if (this.trouble) {
+      this.#stream?.close();
+      this.#wait();
+    } else {
+      this.#tries = 0;
+      this.#listen();
+    }
   }
 
   close() {
     this.#closed = true;
     this.#stream?.close();
+    clearTimeout(this.#retry);
+  }
+
+  /** Asks whether a match in trouble can be opened by now. What is shown stays until there is an answer. */
+  async again(): Promise<void> {
+    clearTimeout(this.#retry);
+    try {
+      await this.load(this.viewer >= 0 ? this.viewer : null);
+      this.connected = true;
+    } catch {
+      this.connected = false;
+      this.#wait();
+    }
+  }
+
+  #wait() {
+    if (this.#closed) return;
+    this.#retry = setTimeout(() => {
+      this.#tries++;
+      void this.again();
+    }, retryPause(this.#tries));
   }
 
   /** Shows the table through another of one's own seats. */
@@ -140,12 +174,19 @@ export class Match {
     } catch (e) {
       if (!(e instanceof ApiError)) throw e;
       if (e.status !== 0) this.#key = null;
-      if (e.status === 409) await this.load(this.viewer).catch(() => (this.connected = false));
+      if (stale(e)) await this.#behind(e);
       else if (e.status === 0) this.connected = false;
       else this.refused = e.problem;
     } finally {
       this.busy = false;
     }
+  }
+
+  /** Loads the page anew that is behind the server. */
+  async #behind(e: ApiError) {
+    await this.load(this.viewer).catch(() => (this.connected = false));
+    // Trouble that has passed already: the page shows the match, and what was asked for was not done.
+    if (isSick(e.problem) && !this.trouble) this.refused = e.problem;
   }
 
   /** Runs one of the other calls that answer with a frame. */
@@ -157,7 +198,7 @@ export class Match {
       else this.#frame(f);
     } catch (e) {
       if (!(e instanceof ApiError)) throw e;
-      if (e.status === 409) await this.load(this.viewer).catch(() => (this.connected = false));
+      if (stale(e)) await this.#behind(e);
       else this.refused = e.problem;
     }
   }
@@ -166,7 +207,9 @@ export class Match {
     try {
       this.#line(await api.say(this.id, text));
     } catch (e) {
-      if (e instanceof ApiError) this.refused = e.problem;
+      if (!(e instanceof ApiError)) throw e;
+      if (isSick(e.problem)) await this.again();
+      else this.refused = e.problem;
     }
   }
 
@@ -188,6 +231,7 @@ export class Match {
       } catch (e) {
         if (!(e instanceof ApiError)) throw e;
         if (e.status === 0) this.connected = false;
+        else if (isSick(e.problem)) await this.again();
         else this.refused = e.problem;
         // The board keeps what it shows: the slider goes back to it.
         if (this.step === step) this.step = this.past?.seq ?? null;
@@ -198,6 +242,11 @@ export class Match {
     }
     if (this.step === step) this.past = f;
   }
+}
+
+/** The page is behind what the server knows: the match has gone on, or can no longer be opened. */
+function stale(e: ApiError): boolean {
+  return e.status === 409 || isSick(e.problem);
 }
 
 /** The option of a list with the same action, so that a choice survives a fresh frame. */

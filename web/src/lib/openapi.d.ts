@@ -2659,6 +2659,8 @@ export interface components {
             clocks: components["schemas"]["SeatClock"][];
             do: string;
             events: unknown[];
+            /** Format: int64 */
+            grace_ms?: number;
             may: components["schemas"]["ActionOption"][];
             orders: {
                 [key: string]: unknown;

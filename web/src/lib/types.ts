@@ -25,7 +25,10 @@ export type Frame<V = any, E = any, A = any> = Omit<S['Frame'], 'view' | 'events
   orders: Record<string, any>;
 };
 export type ChatLine = S['ChatLine'];
-export type MatchPage = { table: Table; viewer: number; frame: Frame | null; log: Frame[]; chat: ChatLine[] };
+export type MatchPage = { table: Table; viewer: number; frame: Frame | null; log: Frame[]; chat: ChatLine[]; trouble?: Trouble };
+export type Trouble = S['Trouble'];
+export type Change = S['Change'];
+export type Unproved = S['Unproved'];
 export type Rule = S['Rule'];
 export type Problem = Partial<S['Problem']> & { status: number };
 export type VerifyReport = S['VerifyReport'];
