@@ -213,7 +213,7 @@ func (rec *Record) prove(c *course, rep *Report, visit Visit) (whole bool, err e
 		// The next position in the log is where to go on from.
 		u := Unproved{From: c.len() + 1, To: len(rec.Steps), Rules: c.rules, Program: rec.Program, Reason: step.Err.Error()}
 		next := -1
-		for i := c.len(); i < len(rec.Steps); i++ {
+		for i := c.len() + 1; i < len(rec.Steps); i++ {
 			if len(rec.Steps[i].State) > 0 {
 				next = i
 				break

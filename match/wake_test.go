@@ -353,6 +353,17 @@ func TestWakeCorrected(t *testing.T) {
 	if rep, err := Verify(context.Background(), rec, func(string) (game.Game, error) { return newer, nil }); err == nil {
 		t.Errorf("a changed step is not found: %s", js(t, rep))
 	}
+	// A position that cannot be read is said to be unproved, and the search for the next one ends.
+	broken := roundTrip(t, x.record(true))
+	for i := range broken.Steps {
+		if len(broken.Steps[i].State) > 0 {
+			broken.Steps[i].State = json.RawMessage(`{"wings":2}`)
+		}
+	}
+	if rep, err := Verify(context.Background(), broken, func(string) (game.Game, error) { return newer, nil }); err != nil || len(rep.Unproved) == 0 ||
+		rep.Unproved[len(rep.Unproved)-1].To != len(broken.Steps) {
+		t.Errorf("a position that cannot be read: %v, %s", err, js(t, rep))
+	}
 	// The program of then can prove the first part; it is no match of its own any more.
 	var newerErr *NewerError
 	if _, err := Verify(context.Background(), roundTrip(t, x.record(true)), lookup); !errors.As(err, &newerErr) || newerErr.Version != "3" {

@@ -75,6 +75,11 @@ func (r *room) restore(ctx context.Context) error {
 	for v := game.Nobody; int(v) < len(r.row.Seats); v++ {
 		r.seen[v] = m.Seq(v)
 	}
+	if r.setup.Left != 0 {
+		// What they did stands in the log, which could be played again.
+		r.setup.Left = 0
+		r.unsaved = r.now()
+	}
 	// The row is written after the log: a crash between the two leaves it behind.
 	if statusOf(m) != r.row.Status {
 		r.ended()
