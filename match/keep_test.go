@@ -52,6 +52,9 @@ func TestGrown(t *testing.T) {
 	}
 	again, s := played(t, g, 3*chapterLen+20, 11)
 	s.rest(t, again.Match)
+	if again.state().more != (extra{}) {
+		t.Error("what is new does not hold its default")
+	}
 	if diff := cmp.Diff(js(t, k.Log), js(t, again.log)); diff != "" {
 		t.Errorf("the log, with its digests, is another one: %s", diff)
 	}

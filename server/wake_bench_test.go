@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"testing"
 	"time"
@@ -17,8 +18,8 @@ import (
 	"turnpike/store/sqlite"
 )
 
-// grow plays a match of at least so many entries into a hub's store: one person who often takes back, and a bot, both at random. It returns its id.
-func grow(tb testing.TB, h *hub, e *roster.Entry, id string, entries int) string {
+// grow plays a match of at least so many entries into a hub's store: two people at random who often take back. It returns its room, which nothing runs.
+func grow(tb testing.TB, h *hub, e *roster.Entry, id string, entries int) *room {
 	tb.Helper()
 	ctx := context.Background()
 	now := time.Now().Add(-time.Hour).UTC().Truncate(time.Millisecond)
@@ -87,26 +88,61 @@ func grow(tb testing.TB, h *hub, e *roster.Entry, id string, entries int) string
 	}
 	r.unsaved = now
 	r.sleep()
-	return id
+	return r
+}
+
+// benchServer is a server over a database on disk.
+func benchServer(b *testing.B) *Server {
+	b.Helper()
+	st, err := sqlite.Open(b.Context(), filepath.Join(b.TempDir(), "bench.db"), sqlite.Options{})
+	if err != nil {
+		b.Fatal(err)
+	}
+	s, err := New(Config{Store: st, Key: [32]byte{1}})
+	if err != nil {
+		b.Fatal(err)
+	}
+	b.Cleanup(func() {
+		if err := s.Close(); err != nil {
+			b.Error(err)
+		}
+	})
+	return s
+}
+
+// BenchmarkAwake says what a match of each game holds in memory after some hundred steps.
+func BenchmarkAwake(b *testing.B) {
+	s := benchServer(b)
+	for i := range roster.Games() {
+		e := &roster.Games()[i]
+		b.Run(e.Game.Info().ID, func(b *testing.B) {
+			const matches = 10
+			heap := func() float64 {
+				var m runtime.MemStats
+				runtime.GC()
+				runtime.GC()
+				runtime.ReadMemStats(&m)
+				return float64(m.HeapAlloc)
+			}
+			before := heap()
+			var rooms []*room
+			for n := range matches {
+				rooms = append(rooms, grow(b, s.hub, e, fmt.Sprintf("awake%s%d.%d", e.Game.Info().ID, n, time.Now().UnixNano()), 300))
+			}
+			b.ReportMetric((heap()-before)/matches/1024, "KiB/match")
+			runtime.KeepAlive(rooms)
+		})
+	}
 }
 
 // BenchmarkWake wakes sleeping matches of some lengths from a database on disk: how long until a request can be answered, at the median and the 99th of
 // hundred.
 func BenchmarkWake(b *testing.B) {
-	st, err := sqlite.Open(b.Context(), filepath.Join(b.TempDir(), "wake.db"), sqlite.Options{})
-	if err != nil {
-		b.Fatal(err)
-	}
-	defer st.Close()
-	s, err := New(Config{Store: keptStore{st}, Key: [32]byte{1}})
-	if err != nil {
-		b.Fatal(err)
-	}
-	defer s.Close()
+	s := benchServer(b)
 	for i := range roster.Games() {
 		e := &roster.Games()[i]
 		for _, n := range []int{100, 1000, 10_000} {
-			id := grow(b, s.hub, e, fmt.Sprintf("%s%d", e.Game.Info().ID, n), n)
+			id := grow(b, s.hub, e, fmt.Sprintf("%s%d", e.Game.Info().ID, n), n).id
 			b.Run(fmt.Sprintf("%s/%d", e.Game.Info().ID, n), func(b *testing.B) {
 				var took []time.Duration
 				for b.Loop() {
