@@ -238,6 +238,9 @@ func (s *Server) create(ctx context.Context, host store.Person, row *store.Match
 	}
 	if err != nil {
 		s.hub.bots.forget(row.ID)
+		if !errors.Is(err, store.ErrClosed) && ctx.Err() == nil {
+			err = fmt.Errorf("%w: %w", errNotKept, err)
+		}
 		return nil, err
 	}
 	if start {

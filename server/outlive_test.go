@@ -351,6 +351,7 @@ func TestBrokenRoomKeepsItsAlarm(t *testing.T) {
 		st := w.store.Store
 		w.store.Store = mute{st}
 		p.refused(503, "not-kept", "POST", "/api/matches/"+id+"/actions", map[string]any{"seat": 0, "seq": f.Seq, "action": mine(f)[0].Action})
+		p.refused(503, "not-kept", "POST", "/api/matches", fast("you", "bot")) // nor does it take tables
 		synctest.Wait()
 		w.store.Store = st
 		n := w.entries(id)
@@ -362,7 +363,9 @@ func TestBrokenRoomKeepsItsAlarm(t *testing.T) {
 	})
 }
 
-// mute is a store that takes no entries.
+// mute is a store that takes no entries and no matches.
 type mute struct{ store.Store }
+
+func (mute) CreateMatch(context.Context, store.Match) error { return errors.New("disk full") }
 
 func (mute) Append(context.Context, string, ...store.Entry) error { return errors.New("disk full") }

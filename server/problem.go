@@ -122,6 +122,8 @@ func (p *Problem) field(name, allowed string) *Problem {
 var (
 	errAsleep = errors.New("the match is being put away")
 	errBroken = errors.New("the match could not be kept; try again with the same idempotency key")
+	// errNotKept is the answer to what the store would not take: its disk is full, say.
+	errNotKept = errors.New("the table could not be kept; try again later")
 )
 
 // fieldError is implemented by errors of games that know which field of an action is wrong.
@@ -207,6 +209,7 @@ var known = []struct {
 	{store.ErrClosed, http.StatusServiceUnavailable, "closing", ""},
 	{errAsleep, http.StatusServiceUnavailable, "closing", ""},
 	{errBroken, http.StatusServiceUnavailable, "not-kept", ""},
+	{errNotKept, http.StatusServiceUnavailable, "not-kept", ""},
 	{context.DeadlineExceeded, http.StatusServiceUnavailable, "busy", ""},
 	{context.Canceled, http.StatusServiceUnavailable, "busy", ""},
 }
