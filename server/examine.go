@@ -171,8 +171,11 @@ func wake(ctx context.Context, st store.Store, games catalog, id string) (*match
 		return nil, err
 	}
 	m, how, err := match.Wake(cfg, *k)
-	if err != nil || how != match.AsItWas {
-		return m, err
+	if err != nil {
+		return nil, fmt.Errorf("waking match %s: %w", id, err)
+	}
+	if how != match.AsItWas {
+		return m, nil
 	}
 	// It wakes from its last chapter; the log is looked at only here. What was played before a correction of the rules is beyond this program.
 	log, err := k.Log()
@@ -184,7 +187,7 @@ func wake(ctx context.Context, st store.Store, games catalog, id string) (*match
 	}
 	again, err := match.Restore(cfg, log)
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("waking match %s from its log: %w", id, err)
 	}
 	if again.Table().Digest() != m.Table().Digest() {
 		return nil, errors.New("its log leads to another position than the one that was kept")

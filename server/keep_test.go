@@ -9,16 +9,50 @@ import (
 	"strings"
 	"sync/atomic"
 	"testing"
+	"time"
 
 	"turnpike/game"
 	"turnpike/match"
 	"turnpike/store"
 )
 
-// badDisk is a store whose appends can be made to fail.
+// badDisk is a store that can be made to fail: to take no entries and no tables any more, or nothing that a server writes when it ends.
 type badDisk struct {
 	store.Store
-	full atomic.Bool
+	full, dead atomic.Bool
+}
+
+// onBadDisk puts the store of a server on a disk that fails when it is told to.
+func onBadDisk(disk *badDisk) func(*Config) {
+	return func(c *Config) { disk.Store = c.Store; c.Store = disk }
+}
+
+func (d *badDisk) CreateMatch(ctx context.Context, m store.Match) error {
+	if d.full.Load() {
+		return errors.New("disk full")
+	}
+	return d.Store.CreateMatch(ctx, m)
+}
+
+func (d *badDisk) UpdateMatch(ctx context.Context, m store.Match) error {
+	if d.dead.Load() {
+		return errors.New("dead")
+	}
+	return d.Store.UpdateMatch(ctx, m)
+}
+
+func (d *badDisk) PutChapter(ctx context.Context, match string, ch store.Chapter, parts ...store.Part) error {
+	if d.dead.Load() {
+		return errors.New("dead")
+	}
+	return d.Store.PutChapter(ctx, match, ch, parts...)
+}
+
+func (d *badDisk) Beat(ctx context.Context, at time.Time) error {
+	if d.dead.Load() {
+		return errors.New("dead")
+	}
+	return d.Store.Beat(ctx, at)
 }
 
 func (d *badDisk) Append(ctx context.Context, id string, e ...store.Entry) error {
@@ -30,7 +64,7 @@ func (d *badDisk) Append(ctx context.Context, id string, e ...store.Entry) error
 
 func TestNothingShowsThatIsNotStored(t *testing.T) {
 	disk := new(badDisk)
-	inWorld(t, func(c *Config) { disk.Store = c.Store; c.Store = disk }, func(t *testing.T, w *world) {
+	inWorld(t, onBadDisk(disk), func(t *testing.T, w *world) {
 		p := w.player()
 		id := p.open(fast("you", "hot")).Table.ID
 		var seat game.Seat

@@ -1,9 +1,7 @@
 package server
 
 import (
-	"context"
 	"encoding/json"
-	"errors"
 	"net/http"
 	"strings"
 	"sync/atomic"
@@ -15,7 +13,6 @@ import (
 	"turnpike/game/named"
 	"turnpike/match"
 	"turnpike/roster"
-	"turnpike/store"
 )
 
 // asleep puts all matches to sleep, as idleness does.
@@ -30,7 +27,11 @@ func (w *world) asleep() {
 
 // Standing orders and an open request to take something back survive sleep, a restart, and the death of the server.
 func TestOrdersAndRequestsAreKept(t *testing.T) {
-	inWorld(t, func(c *Config) { c.IdleAfter = time.Minute }, func(t *testing.T, w *world) {
+	disk := new(badDisk)
+	inWorld(t, func(c *Config) {
+		c.IdleAfter = time.Minute
+		onBadDisk(disk)(c)
+	}, func(t *testing.T, w *world) {
 		ada, bob := w.player(), w.player()
 		req := fast("you", "open")
 		id := ada.open(req).Table.ID
@@ -72,10 +73,9 @@ func TestOrdersAndRequestsAreKept(t *testing.T) {
 		w.restart()
 		check("after a restart")
 		// The server dies: what it has not written down beside the log is gone.
-		st := w.store.Store
-		w.store.Store = deaf{st}
+		disk.dead.Store(true)
 		w.stop()
-		w.store.Store = st
+		disk.dead.Store(false)
 		w.start()
 		check("after its death")
 		bob.must("POST", "/api/matches/"+id+"/takeback", map[string]any{"seat": 1, "accept": true}, nil)
@@ -84,15 +84,6 @@ func TestOrdersAndRequestsAreKept(t *testing.T) {
 		}
 	})
 }
-
-// deaf is a store to which a server writes nothing any more while it ends.
-type deaf struct{ store.Store }
-
-func (deaf) UpdateMatch(context.Context, store.Match) error { return errors.New("dead") }
-func (deaf) PutChapter(context.Context, string, store.Chapter, ...store.Part) error {
-	return errors.New("dead")
-}
-func (deaf) Beat(context.Context, time.Time) error { return errors.New("dead") }
 
 // The time for which no server ran is nobody's: clocks go on from where they were, with a grace.
 func TestDowntimeIsNobodys(t *testing.T) {
@@ -341,19 +332,19 @@ func mustJSON(t *testing.T, v any) string {
 
 // A room that ends because its store fails leaves an alarm: the clock of its match fires all the same.
 func TestBrokenRoomKeepsItsAlarm(t *testing.T) {
-	inWorld(t, nil, func(t *testing.T, w *world) {
+	disk := new(badDisk)
+	inWorld(t, onBadDisk(disk), func(t *testing.T, w *world) {
 		p := w.player()
 		req := fast("you", "bot")
 		req.Clock.Pace, req.Clock.BankS = "live", 30
 		id := p.open(req).Table.ID
 		p.playOut(id, []game.Seat{0}, func(f *match.Frame) bool { return len(mine(f)) > 1 && f.Asks[0].Kind == "action" })
 		f := p.frame(id, 0)
-		st := w.store.Store
-		w.store.Store = mute{st}
+		disk.full.Store(true)
 		p.refused(503, "not-kept", "POST", "/api/matches/"+id+"/actions", map[string]any{"seat": 0, "seq": f.Seq, "action": mine(f)[0].Action})
 		p.refused(503, "not-kept", "POST", "/api/matches", fast("you", "bot")) // nor does it take tables
 		synctest.Wait()
-		w.store.Store = st
+		disk.full.Store(false)
 		n := w.entries(id)
 		time.Sleep(2 * time.Minute)
 		synctest.Wait()
@@ -362,10 +353,3 @@ func TestBrokenRoomKeepsItsAlarm(t *testing.T) {
 		}
 	})
 }
-
-// mute is a store that takes no entries and no matches.
-type mute struct{ store.Store }
-
-func (mute) CreateMatch(context.Context, store.Match) error { return errors.New("disk full") }
-
-func (mute) Append(context.Context, string, ...store.Entry) error { return errors.New("disk full") }

@@ -54,6 +54,12 @@ func NewCourse(cat *Catalogue, tiles []uint8, closed bool, laps int) (*Course, e
 			}
 		}
 	}
+	if !closed && laps != 1 {
+		// The code of an open course says nothing of laps, so that a sound one might be known by it.
+		if problems := CheckCourse(cat, tiles, closed, laps); len(problems) > 0 {
+			return nil, &problems[0]
+		}
+	}
 	return courses.get(courseKey{cat, codeOf(cat, tiles, closed, laps)}, func() (*Course, error) {
 		if problems := CheckCourse(cat, tiles, closed, laps); len(problems) > 0 {
 			return nil, &problems[0]
