@@ -61,20 +61,22 @@ func grow(tb testing.TB, h *hub, e *roster.Entry, id string, entries int) *room 
 		if _, err := next.Apply(seat, a); err != nil {
 			tb.Fatal(err)
 		}
-		if _, over := next.Outcome(); over {
-			if _, err := r.m.Undo(seat, now, commit); err != nil {
+		_, over := next.Outcome()
+		if !over {
+			if err := r.m.Play(seat, a, false, now, commit); err != nil {
 				tb.Fatal(err)
 			}
-			continue
 		}
-		if err := r.m.Play(seat, a, false, now, commit); err != nil {
-			tb.Fatal(err)
-		}
-		if rng.IntN("undo", 3) > 0 && r.m.Len() > entries/20 {
-			if done, err := r.m.Undo(seat, now, commit); err != nil {
-				tb.Fatal(err)
-			} else if !done {
-				if _, err := r.m.Consent(1-seat, true, now, commit); err != nil {
+		if over || rng.IntN("undo", 3) > 0 && r.m.Len() > entries/20 {
+			for _, s := range []game.Seat{seat, 1 - seat} {
+				done, err := r.m.Undo(s, now, commit)
+				if err == nil && !done {
+					done, err = r.m.Consent(1-s, true, now, commit)
+				}
+				if done {
+					break
+				}
+				if err != nil && (!over || s != seat) {
 					tb.Fatal(err)
 				}
 			}
@@ -142,8 +144,8 @@ func BenchmarkWake(b *testing.B) {
 	for i := range roster.Games() {
 		e := &roster.Games()[i]
 		for _, n := range []int{100, 1000, 10_000} {
-			id := grow(b, s.hub, e, fmt.Sprintf("%s%d", e.Game.Info().ID, n), n).id
 			b.Run(fmt.Sprintf("%s/%d", e.Game.Info().ID, n), func(b *testing.B) {
+				id := grow(b, s.hub, e, fmt.Sprintf("%s%d", e.Game.Info().ID, n), n).id
 				var took []time.Duration
 				for b.Loop() {
 					began := time.Now()
