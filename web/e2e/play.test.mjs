@@ -47,7 +47,7 @@ test('a game is played from a new table to its end through the page alone', asyn
   assert.notEqual((await report.getByRole('heading').innerText()).trim(), '');
   assert.equal(await report.locator('tbody tr').count(), 2);
   assert.ok((await report.locator('.tag', { hasText: 'winner' }).count()) >= 1, 'somebody has won');
-  await report.getByText('The seed that is shown now is the one that was sealed at the start.').waitFor();
+  await report.getByText('The server sealed its seed before this browser drew a number').waitFor();
   const first = page.url();
   await report.getByRole('button', { name: 'Rematch' }).click();
   await page.waitForURL((url) => url.href !== first && /\/m\/\w+$/.test(url.pathname));
