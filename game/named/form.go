@@ -296,53 +296,50 @@ func (n *node) appendChange(b []byte, p, q unsafe.Pointer) (out []byte, changed 
 }
 
 func (n *node) changedFields(b []byte, p, q unsafe.Pointer) (out []byte, changed bool) {
-	start := len(b)
 	if n.isDefault(q) && !n.isDefault(p) {
 		return append(b, "null"...), true
 	}
-	b = append(b, '{')
+	start := len(b)
 	for i := range n.fields {
 		f := &n.fields[i]
-		mark := len(b)
-		if changed {
-			b = append(b, ',')
-		}
-		b = append(b, f.key...)
-		var c bool
-		if b, c = f.appendChange(b, unsafe.Add(p, f.offset), unsafe.Add(q, f.offset)); c {
-			changed = true
-		} else {
-			b = b[:mark]
-		}
+		b = f.appendMember(b, start, f.key, unsafe.Add(p, f.offset), unsafe.Add(q, f.offset))
 	}
-	if !changed {
-		return b[:start], false
-	}
-	return append(b, '}'), true
+	return closeMembers(b, start)
 }
 
 func (n *node) changedElems(b []byte, p, q unsafe.Pointer) (out []byte, changed bool) {
-	start := len(b)
 	if n.isDefault(q) && !n.isDefault(p) {
 		return append(b, "null"...), true
 	}
-	b = append(b, '{')
+	start := len(b)
+	var key [24]byte
 	for i := range n.len {
 		at := uintptr(i) * n.elem.size
-		mark := len(b)
-		if changed {
-			b = append(b, ',')
-		}
-		b = appendIndex(b, i)
-		var c bool
-		if b, c = n.elem.appendChange(b, unsafe.Add(p, at), unsafe.Add(q, at)); c {
-			changed = true
-		} else {
-			b = b[:mark]
-		}
+		b = n.elem.appendMember(b, start, appendIndex(key[:0], i), unsafe.Add(p, at), unsafe.Add(q, at))
 	}
+	return closeMembers(b, start)
+}
+
+// appendMember appends a member of the object that begins at start, with its key, if there is a change.
+func (n *node) appendMember(b []byte, start int, key []byte, p, q unsafe.Pointer) []byte {
+	mark := len(b)
+	if mark == start {
+		b = append(b, '{')
+	} else {
+		b = append(b, ',')
+	}
+	b = append(b, key...)
+	b, changed := n.appendChange(b, p, q)
 	if !changed {
-		return b[:start], false
+		return b[:mark]
+	}
+	return b
+}
+
+// closeMembers ends the object that begins at start; without members there is none.
+func closeMembers(b []byte, start int) (out []byte, changed bool) {
+	if len(b) == start {
+		return b, false
 	}
 	return append(b, '}'), true
 }
