@@ -20,3 +20,12 @@ func Stream() named.Option {
 			return s, err
 		})
 }
+
+// AppendDice appends the dice of a state as layouts have them.
+func AppendDice(b []byte, s *dice.Stream) []byte {
+	b, err := s.AppendBinary(b)
+	if err != nil {
+		panic(err) // a stream always has a binary form
+	}
+	return b
+}

@@ -6,6 +6,7 @@ import (
 	"reflect"
 	"strconv"
 	"strings"
+	"sync"
 )
 
 // Layout is the order of fields in which a program before this form digested a type, frozen. What a value of today has beside it is left
@@ -30,6 +31,11 @@ func ParseLayout(text string) *Layout {
 		panic(fmt.Sprintf("named: layout: %q follows", p.text[p.at:]))
 	}
 	return l
+}
+
+// FrozenLayout returns what reads a layout when it is asked for the first time.
+func FrozenLayout(text string) func() *Layout {
+	return sync.OnceValue(func() *Layout { return ParseLayout(text) })
 }
 
 type layoutParser struct {

@@ -5,7 +5,6 @@ import (
 	_ "embed" // the layout
 	"encoding/hex"
 	"reflect"
-	"sync"
 
 	"turnpike/game"
 	"turnpike/game/named"
@@ -18,7 +17,7 @@ import (
 //go:embed layout1.txt
 var layout1Text string
 
-var layout1 = sync.OnceValue(func() *named.Layout { return named.ParseLayout(layout1Text) })
+var layout1 = named.FrozenLayout(layout1Text)
 
 // designKey is what a vehicle stands by where states are kept: the hash of its design file.
 func designKey(c *garage.Catalogue, d *garage.Design) string {
@@ -60,9 +59,5 @@ func (c *Codec) AppendLayout(s *State, b []byte) []byte {
 		hash := s.place.Hash()
 		b = append(b, hash[:]...)
 	}
-	b, err := s.dice.AppendBinary(b)
-	if err != nil {
-		panic(err) // a stream always has a binary form
-	}
-	return b
+	return game.AppendDice(b, &s.dice)
 }

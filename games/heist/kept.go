@@ -3,7 +3,6 @@ package heist
 import (
 	_ "embed" // the layout
 	"reflect"
-	"sync"
 
 	"turnpike/game"
 	"turnpike/game/named"
@@ -14,7 +13,7 @@ import (
 //go:embed layout1.txt
 var layout1Text string
 
-var layout1 = sync.OnceValue(func() *named.Layout { return named.ParseLayout(layout1Text) })
+var layout1 = named.FrozenLayout(layout1Text)
 
 // Forms implements game.Codec.
 func (c *Codec) Forms() (*named.Form[State], *named.Form[Event]) {
@@ -24,9 +23,5 @@ func (c *Codec) Forms() (*named.Form[State], *named.Form[Event]) {
 // AppendLayout implements game.Codec.
 func (c *Codec) AppendLayout(s *State, b []byte) []byte {
 	b = layout1().AppendVarint(b, reflect.ValueOf(s).Elem(), nil)
-	b, err := s.dice.AppendBinary(b)
-	if err != nil {
-		panic(err) // a stream always has a binary form
-	}
-	return b
+	return game.AppendDice(b, &s.dice)
 }

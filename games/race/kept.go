@@ -6,7 +6,6 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"reflect"
-	"sync"
 
 	"turnpike/game"
 	"turnpike/game/named"
@@ -17,7 +16,7 @@ import (
 //go:embed layout1.txt
 var layout1Text string
 
-var layout1 = sync.OnceValue(func() *named.Layout { return named.ParseLayout(layout1Text) })
+var layout1 = named.FrozenLayout(layout1Text)
 
 // keptCourse is the text of a course beside the states of its race.
 type keptCourse struct {
@@ -65,9 +64,5 @@ func (c *Codec) AppendLayout(s *State, b []byte) []byte {
 		hash := sha256.Sum256([]byte(s.course.Catalogue.Text))
 		b = append(b, hash[:]...)
 	}
-	b, err := s.dice.AppendBinary(b)
-	if err != nil {
-		panic(err) // a stream always has a binary form
-	}
-	return b
+	return game.AppendDice(b, &s.dice)
 }

@@ -5,7 +5,6 @@ import (
 	_ "embed" // the layout
 	"encoding/hex"
 	"reflect"
-	"sync"
 	"unique"
 
 	"turnpike/arena"
@@ -18,7 +17,7 @@ import (
 //go:embed layout1.txt
 var layout1Text string
 
-var layout1 = sync.OnceValue(func() *named.Layout { return named.ParseLayout(layout1Text) })
+var layout1 = named.FrozenLayout(layout1Text)
 
 // Forms implements game.Codec. An arena stands in them by its hash, a car by that of its design file.
 func (c *Codec) Forms() (*named.Form[State], *named.Form[Event]) {
@@ -71,9 +70,5 @@ func (c *Codec) AppendLayout(s *State, b []byte) []byte {
 		}
 		b = append(b, 0)
 	}
-	b, err := s.dice.AppendBinary(b)
-	if err != nil {
-		panic(err) // a stream always has a binary form
-	}
-	return b
+	return game.AppendDice(b, &s.dice)
 }

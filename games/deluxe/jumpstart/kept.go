@@ -3,7 +3,6 @@ package jumpstart
 import (
 	_ "embed" // the layout
 	"reflect"
-	"sync"
 
 	"turnpike/game"
 	"turnpike/game/named"
@@ -15,7 +14,7 @@ import (
 //go:embed layout1.txt
 var layout1Text string
 
-var layout1 = sync.OnceValue(func() *named.Layout { return named.ParseLayout(layout1Text) })
+var layout1 = named.FrozenLayout(layout1Text)
 
 // Forms implements game.Codec. A map stands in them by its hash.
 func (c *Codec) Forms() (*named.Form[State], *named.Form[Event]) {
@@ -29,9 +28,5 @@ func (c *Codec) AppendLayout(s *State, b []byte) []byte {
 		hash := s.place.Hash()
 		b = append(b, hash[:]...)
 	}
-	b, err := s.dice.AppendBinary(b)
-	if err != nil {
-		panic(err) // a stream always has a binary form
-	}
-	return b
+	return game.AppendDice(b, &s.dice)
 }
