@@ -414,7 +414,7 @@ func TestHandsStayHidden(t *testing.T) {
 				for _, e := range f.Events {
 					m := e.(map[string]any)
 					own := m["seat"] == float64(seat)
-					switch m["event"] {
+					switch m["kind"] {
 					case "dealt", "drew":
 						drawn++
 						if m["cards"] != nil && !own {

@@ -12,7 +12,7 @@ export const fallback: GameClient = {
   question: (ask) => ({ title: ask.kind }),
   choices: (ask) =>
     ask.options.slice(0, 9).map((option, i) => ({ key: String(i + 1), title: option.text, small: '', option, primary: i === ask.options.length - 1 })),
-  log: (e) => ({ text: [String(e.event ?? '')], rules: e.rules ?? [] }),
+  log: (e) => ({ text: [String(e.kind ?? '')], rules: e.rules ?? [] }),
   words: () => [],
   summary: (p) => ({
     headline: '',

@@ -904,7 +904,10 @@ export interface components {
             id: string;
             objects: components["schemas"]["ArenaObject"][];
             /** @description width and height in car lengths */
-            size: number[];
+            size: [
+                number,
+                number
+            ];
             starts: components["schemas"]["ArenaStart"][];
             /** @description a small drawing; its colours are CSS custom properties with fallbacks */
             svg: string;
@@ -920,12 +923,21 @@ export interface components {
             file: unknown;
         };
         ArenaGate: {
-            a: number[];
-            b: number[];
+            a: [
+                number,
+                number
+            ];
+            b: [
+                number,
+                number
+            ];
             title: string;
         };
         ArenaObject: {
-            at: number[];
+            at: [
+                number,
+                number
+            ];
             /** @description the face with a durability is up */
             durable: boolean;
             /** Format: double */
@@ -935,14 +947,20 @@ export interface components {
         ArenaProblem: {
             allowed: string;
             /** @description where it is */
-            at?: number[];
+            at?: [
+                number,
+                number
+            ];
             detail: string;
             /** @description JSON pointer into the file; empty for the whole of it */
             path: string;
             /** @description empty for faults of the file and demands of the program */
             rule: string;
             /** @description the other end of a gap or stretch */
-            to?: number[];
+            to?: [
+                number,
+                number
+            ];
         };
         ArenaReport: {
             /** @description unless the file cannot be read as an arena */
@@ -952,7 +970,10 @@ export interface components {
             problems: components["schemas"]["ArenaProblem"][];
         };
         ArenaStart: {
-            at: number[];
+            at: [
+                number,
+                number
+            ];
             /** Format: double */
             heading: number;
             /**
@@ -970,7 +991,10 @@ export interface components {
             blurb: string;
             id: string;
             /** @description width and height in car lengths */
-            size: number[];
+            size: [
+                number,
+                number
+            ];
             /** @description a small drawing; its colours are CSS custom properties with fallbacks */
             svg: string;
             title: string;
@@ -979,7 +1003,10 @@ export interface components {
             /** Format: int64 */
             level: number;
             /** @description the outline counter-clockwise, the curve of a smooth one in short lines; the centre alone if there is a radius */
-            points: number[][];
+            points: [
+                number,
+                number
+            ][];
             /**
              * Format: double
              * @description 0: points is the outline
@@ -988,9 +1015,15 @@ export interface components {
         };
         ArenaWall: {
             /** @description the same wall as convex outlines that touch or overlap */
-            parts: number[][][];
+            parts: [
+                number,
+                number
+            ][][];
             /** @description the outline counter-clockwise; the centre line if there is a thickness */
-            points: number[][];
+            points: [
+                number,
+                number
+            ][];
             /**
              * Format: double
              * @description 0: points is the outline
@@ -1558,18 +1591,27 @@ export interface components {
             answer_by: "target" | "opponents" | "";
             /** Format: int64 */
             before: number;
-            driver: number[];
+            driver: [
+                number,
+                number
+            ];
             ends_turn: boolean;
             /** Format: int64 */
             follow_ups: number;
-            hand: number[];
+            hand: [
+                number,
+                number
+            ];
             leaves: boolean;
             /** @enum {string} */
             location?: "front" | "right" | "back" | "left" | "tires" | "driver";
             lost: boolean;
             /** Format: int64 */
             seat?: number;
-            tires: number[];
+            tires: [
+                number,
+                number
+            ];
             /** Format: int64 */
             wasted: number;
         };
@@ -2050,7 +2092,10 @@ export interface components {
             tongue_percent: number;
         };
         DeluxeContactView: {
-            faces: string[];
+            faces: [
+                string,
+                string
+            ];
             /** Format: int64 */
             first: number;
             type: string;
@@ -2579,7 +2624,10 @@ export interface components {
             /** @description by number: object:3 is the fourth */
             objects: components["schemas"]["DeluxePlaceObject"][];
             /** @description width and height in squares of a quarter inch */
-            size: number[];
+            size: [
+                number,
+                number
+            ];
             /** @description a drawing; its colours are CSS custom properties with fallbacks */
             svg: string;
             title: string;
@@ -2594,7 +2642,10 @@ export interface components {
              */
             breaches: number;
             /** @description counter-clockwise */
-            corners: number[][];
+            corners: [
+                number,
+                number
+            ][];
             /**
              * Format: int64
              * @description damage at once that makes a breach
@@ -2608,13 +2659,22 @@ export interface components {
             code: string;
         };
         DeluxePlaceGate: {
-            a: number[];
-            b: number[];
+            a: [
+                number,
+                number
+            ];
+            b: [
+                number,
+                number
+            ];
             title: string;
         };
         DeluxePlaceObject: {
             /** @description its middle */
-            at: number[];
+            at: [
+                number,
+                number
+            ];
             /**
              * Format: int64
              * @description damage at once that destroys it; 0: nothing does
@@ -2628,14 +2688,23 @@ export interface components {
             closed: boolean;
             id: string;
             /** @description width and height in squares of a quarter inch */
-            size: number[];
+            size: [
+                number,
+                number
+            ];
             /** @description a drawing; its colours are CSS custom properties with fallbacks */
             svg: string;
             title: string;
         };
         DeluxePlaceWall: {
-            a: number[];
-            b: number[];
+            a: [
+                number,
+                number
+            ];
+            b: [
+                number,
+                number
+            ];
             /**
              * Format: int64
              * @description damage at once that makes a breach
@@ -2645,7 +2714,10 @@ export interface components {
         };
         DeluxePlaceZone: {
             /** @description its middle */
-            at: number[];
+            at: [
+                number,
+                number
+            ];
             kind: string;
             title: string;
         };
@@ -2784,7 +2856,18 @@ export interface components {
         };
         DeluxeRow: {
             /** @description what a die must reach with the handling status 3 to -6: 0 safe, 7 lost without a roll */
-            control: number[];
+            control: [
+                number,
+                number,
+                number,
+                number,
+                number,
+                number,
+                number,
+                number,
+                number,
+                number
+            ];
             /** @description what follows if control is lost in a maneuver */
             crash: components["schemas"]["DeluxeLine"][];
             /** @description what follows if it is lost through a hazard */
@@ -2797,7 +2880,18 @@ export interface components {
              */
             modifier: number;
             /** @description by phase, the whole move in quarter inches; 0: none */
-            moves: number[];
+            moves: [
+                number,
+                number,
+                number,
+                number,
+                number,
+                number,
+                number,
+                number,
+                number,
+                number
+            ];
             /**
              * Format: int64
              * @description the one move of a turn that is cut short, in quarter inches; 0: none
@@ -3242,8 +3336,18 @@ export interface components {
             division: number;
             /** Format: double */
             division_cost: number;
-            firepower_far: number[];
-            firepower_near: number[];
+            firepower_far: [
+                number,
+                number,
+                number,
+                number
+            ];
+            firepower_near: [
+                number,
+                number,
+                number,
+                number
+            ];
             /** Format: int64 */
             handling_class: number;
             /** Format: double */
@@ -3626,7 +3730,10 @@ export interface components {
             on?: string;
             /** @description of each skill: from the character, from the vehicle */
             parts: {
-                [key: string]: number[];
+                [key: string]: [
+                    number,
+                    number
+                ];
             };
             ready?: boolean;
             /** Format: int32 */
@@ -3851,7 +3958,11 @@ export interface components {
             /** @description West, middle, East; an empty spot has no card */
             stunts: components["schemas"]["HeistStuntView"][];
             /** @description cards to come by level */
-            stunts_left: number[];
+            stunts_left: [
+                number,
+                number,
+                number
+            ];
             /**
              * Format: int64
              * @description in the supply
@@ -4608,7 +4719,10 @@ export interface components {
             /** @enum {string} */
             heading: "E" | "N" | "W" | "S";
             /** @description x and y of the other cell of a hairpin */
-            second?: number[];
+            second?: [
+                number,
+                number
+            ];
             /** Format: int64 */
             x: number;
             /** Format: int64 */
@@ -5410,7 +5524,10 @@ export interface components {
             mean: number;
             /** Format: int64 */
             rerolls: number;
-            sight: number[][];
+            sight: [
+                number,
+                number
+            ][];
             /** Format: int64 */
             tire: number;
             /** Format: double */
@@ -5652,7 +5769,10 @@ export interface components {
             sizes: components["schemas"]["SixthGameSize"][];
         };
         SixthContact: {
-            at: number[];
+            at: [
+                number,
+                number
+            ];
             by?: string;
             kind: string;
             on: string;

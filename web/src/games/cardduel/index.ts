@@ -31,7 +31,7 @@ export const cardduel: GameClient<Observation, CardEvent, Action> = {
   summary: summaryOf,
   headline: headlineOf,
   tick(e) {
-    return e.event === "turn_started" ? "turn" : hits(e) ? "hit" : null;
+    return e.kind === "turn_started" ? "turn" : hits(e) ? "hit" : null;
   },
 };
 

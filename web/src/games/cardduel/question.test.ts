@@ -11,7 +11,7 @@ function question(kind: string, view: Observation, picked: Picked = nothingPicke
   return questionOf(ask(kind, pass, you ? {} : { you: false, who: [1] }), view, 0, picked, voiceOf(context(view)));
 }
 
-const swerve = (by: number): FrameView => step({ frame: "maneuver", by, on: by, card: "swerve", declared: "", location: "", damage: 0 });
+const swerve = (by: number): FrameView => step({ frame: "maneuver", by, on: by, card: "swerve", declared: undefined, location: undefined, damage: 0 });
 
 describe("question for each kind of decision", () => {
   it("deal", () => {
