@@ -3,6 +3,8 @@ package places
 import (
 	"strings"
 	"testing"
+
+	"turnpike/rulebook/proof"
 )
 
 func TestCheckFindsFaults(t *testing.T) {
@@ -48,6 +50,7 @@ func TestCheckFindsFaults(t *testing.T) {
 				}
 				return
 			}
+			proof.Of(t, c.rule)
 			for _, q := range found {
 				if q.Rule == c.rule && strings.HasPrefix(q.Path, c.path) && strings.Contains(q.Detail, c.detail) {
 					return
