@@ -59,7 +59,9 @@ func TestCheckFindsEachFault(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
-			proof.Of(t, c.rule)
+			if c.rule != "" {
+				proof.Of(t, c.rule)
+			}
 			rest := c.rest
 			if !strings.Contains(rest, "starts") && c.name != "no room" {
 				rest += two
