@@ -82,6 +82,11 @@ func TestRun(t *testing.T) {
 			out: []string{"cardduel: 2 in the baseline have a proof now (-update takes them out): CG-ATK-001, CG-ATK-002"}, not: []string{"FAIL"},
 		},
 		{
+			name: "in part", status: exitOK,
+			files: map[string]string{"a_test.go": twoRules, baselinePath: allowing("CG-ATK-002") + "CG-ATK-002: a reason\n"},
+			out:   []string{"have a proof now (-update takes them out): CG-ATK-001\n"}, not: []string{"FAIL"},
+		},
+		{
 			name: "worse", status: exitFailed,
 			files: map[string]string{"a_test.go": twoRules, baselinePath: allowing("CG-ATK-001", "CG-ATK-003")},
 			out:   []string{"FAIL: cardduel: no test proves CG-ATK-003;"}, not: []string{"no test proves CG-ATK-001"},
@@ -158,6 +163,20 @@ func TestUpdateOnlyShortens(t *testing.T) {
 	}
 }
 
+// A rule that is built in part stays, with its reason.
+func TestUpdateKeepsReasons(t *testing.T) {
+	t.Parallel()
+	with := strings.Replace(allowing(), "CG-ATK-001\n", "CG-ATK-001: a reason: two\n", 1)
+	root := repo(t, map[string]string{"a_test.go": twoRules, baselinePath: with})
+	var out bytes.Buffer
+	if status := run([]string{"-root", root, "-update"}, &out, &out); status != exitOK {
+		t.Errorf("exit status %d: %s", status, &out)
+	}
+	if got, want := readBaseline(t, root), strings.Replace(with, "CG-ATK-002\n", "", 1); got != want {
+		t.Errorf("baseline:\n%swant:\n%s", got, want)
+	}
+}
+
 func TestUpdateOneGame(t *testing.T) {
 	t.Parallel()
 	root := repo(t, map[string]string{"a_test.go": within(`proof.Of(t, "CG-ATK-001", "RC-SETUP-001")`)})
@@ -203,6 +222,7 @@ func TestParseBaseline(t *testing.T) {
 		{"twice", all + "RC-SETUP-001\n", "RC-SETUP-001 is there twice"},
 		{"unknown rule", "# a comment\n\nCG-ATK-999\n", `line 3: want the ID of a rule, have "CG-ATK-999"`},
 		{"mark", "CG-TURN-009d\n", "want the ID of a rule"},
+		{"no reason", "CG-ATK-001:\n", "line 1: what of CG-ATK-001 is not built?"},
 		{"two on a line", "CG-ATK-001 CG-ATK-002\n", "want the ID of a rule"},
 	}
 	for _, tt := range tests {

@@ -40,20 +40,21 @@ func newReport(games []string, found findings, base baseline) *report {
 		g := gameReport{Game: game, Title: rulebook.Title(game), Missing: []string{}, New: []string{}, Done: []string{}}
 		for _, r := range rulebook.All(game) {
 			g.Rules++
-			switch proved := found.proved[r.ID]; {
-			case proved && base[r.ID]:
-				g.Done = append(g.Done, r.ID)
+			proved := found.proved[r.ID]
+			reason, listed := base[r.ID]
+			if proved && reason == "" {
 				g.Proved++
-			case proved:
-				g.Proved++
-			default:
-				g.Unproved++
-				g.Missing = append(g.Missing, r.ID)
-				g.rules = append(g.rules, r)
-				if !base[r.ID] {
-					g.New = append(g.New, r.ID)
-					rep.OK = false
+				if listed {
+					g.Done = append(g.Done, r.ID)
 				}
+				continue
+			}
+			g.Unproved++
+			g.Missing = append(g.Missing, r.ID)
+			g.rules = append(g.rules, r)
+			if !listed {
+				g.New = append(g.New, r.ID)
+				rep.OK = false
 			}
 		}
 		rep.Games = append(rep.Games, g)
