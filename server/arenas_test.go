@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"turnpike/arena"
+	"turnpike/rulebook/proof"
 )
 
 // yard is an arena file with one of everything. The rules allow it: its wall stands 3 car lengths from every edge.
@@ -98,9 +99,8 @@ func TestLengthsSurvive(t *testing.T) {
 }
 
 // A check lists what the rules have against an arena, with the place, and the faults of a file that cannot be read.
-//
-// SX-SETUP-019
 func TestCheckArena(t *testing.T) {
+	proof.Of(t, "SX-SETUP-019")
 	inWorld(t, nil, func(t *testing.T, w *world) {
 		p := w.player()
 		check := func(body any) (r ArenaReport) {
@@ -188,9 +188,8 @@ func TestBadArenas(t *testing.T) {
 }
 
 // A table takes an arena by its id or its code, and says what is wrong with one it does not take.
-//
-// SX-SETUP-017, SX-SETUP-019
 func TestTableWithArena(t *testing.T) {
+	proof.Of(t, "SX-SETUP-017", "SX-SETUP-019")
 	inWorld(t, nil, func(t *testing.T, w *world) {
 		p := w.player()
 		open := func(arena string) TableRequest {

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/rulebook/proof"
 )
 
 // compactCar is a legal car. By hand: 400 body, 1,000 plant, 200 tires, 1,000 machine gun with 20 x 25 of ammunition, 40 x 13 armor;
@@ -69,9 +70,8 @@ type garageViolation struct {
 }
 
 // Figures of a report are the sums of its lines, and the code stands for the design.
-//
-// DX-BODY-002, DX-SHEET-001, DX-ARENA-001
 func TestCheckDeluxeDesign(t *testing.T) {
+	proof.Of(t, "DX-BODY-002", "DX-SHEET-001", "DX-ARENA-001")
 	inWorld(t, nil, func(t *testing.T, w *world) {
 		p := w.player()
 		var r checked
@@ -107,9 +107,8 @@ func TestCheckDeluxeDesign(t *testing.T) {
 }
 
 // Each violation names its rule and its place, and its mends are designs that can be checked again.
-//
-// DX-PLACE-010, DX-ACC-021, DX-CYC-014, DX-BODY-010
 func TestDeluxeViolations(t *testing.T) {
+	proof.Of(t, "DX-PLACE-010", "DX-ACC-021", "DX-CYC-014", "DX-BODY-010")
 	inWorld(t, nil, func(t *testing.T, w *world) {
 		p := w.player()
 		gun := `{"weapon":"machine_gun","at":"front"}`
@@ -298,9 +297,8 @@ func TestDeluxePositions(t *testing.T) {
 }
 
 // Every ready vehicle that can be built is what its code and its file say.
-//
-// DX-SAMP-041, DX-ARENA-001
 func TestDeluxeDesigns(t *testing.T) {
+	proof.Of(t, "DX-SAMP-041", "DX-ARENA-001")
 	inWorld(t, nil, func(t *testing.T, w *world) {
 		p := w.player()
 		var list []struct {
@@ -355,9 +353,8 @@ func TestDeluxeSchema(t *testing.T) {
 }
 
 // Proposals keep to the wish and are legal; a person may not ask for them without end.
-//
-// DX-ARENA-001
 func TestFillDeluxeDesign(t *testing.T) {
+	proof.Of(t, "DX-ARENA-001")
 	inWorld(t, nil, func(t *testing.T, w *world) {
 		p := w.player()
 		wish := `{"wish":{"body":"compact","division":10,"weapons":[{"weapon":"machine_gun","at":"front"}],"min_acceleration":5}}`
@@ -420,8 +417,8 @@ func TestDeluxeSwaps(t *testing.T) {
 	})
 }
 
-// DX-TRL-001, DX-TRL-023, DX-TRL-024, DX-TRL-028
 func TestTowDeluxeDesigns(t *testing.T) {
+	proof.Of(t, "DX-TRL-001", "DX-TRL-023", "DX-TRL-024", "DX-TRL-028")
 	inWorld(t, nil, func(t *testing.T, w *world) {
 		p := w.player()
 		trailer := `{"name":"T","body":"trl_10ft_van","chassis":"standard","tires":{"all":"standard"}}`

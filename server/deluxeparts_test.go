@@ -10,12 +10,12 @@ import (
 	"testing/fstest"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/rulebook/proof"
 )
 
 // The parts are those of the catalogue, in JSON that a client can count with.
-//
-// DX-BODY-002, DX-BODY-011, DX-PLACE-009, DX-CYC-011, DX-ARENA-001
 func TestDeluxeParts(t *testing.T) {
+	proof.Of(t, "DX-BODY-002", "DX-BODY-011", "DX-PLACE-009", "DX-CYC-011", "DX-ARENA-001")
 	inWorld(t, nil, func(t *testing.T, w *world) {
 		p := w.player()
 		r := p.send("GET", "/api/deluxe/parts", nil)

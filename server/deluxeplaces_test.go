@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"turnpike/games/deluxe/places"
+	"turnpike/rulebook/proof"
 )
 
 func TestDeluxePlaces(t *testing.T) {
@@ -90,9 +91,10 @@ func TestDeluxePlaceRefusals(t *testing.T) {
 	})
 }
 
-// DX-MOVE-002, DX-MOVE-015, DX-MOVE-005: 60 mph moves in phases 1, 2, 4, 6, 8 and 10; 15 mph has a half-move in phase 4 or 7; 110 mph moves in
-// every phase, two inches in phase 5. A marker at 3 is safe at any speed that is driven here.
+// 60 mph moves in phases 1, 2, 4, 6, 8 and 10; 15 mph has a half-move in phase 4 or 7; 110 mph moves in every phase, two inches in phase 5.
+// A marker at 3 is safe at any speed that is driven here.
 func TestDeluxeTables(t *testing.T) {
+	proof.Of(t, "DX-MOVE-002", "DX-MOVE-015", "DX-MOVE-005")
 	inWorld(t, nil, func(t *testing.T, w *world) {
 		p := w.player()
 		var tables DeluxeTables

@@ -8,12 +8,12 @@ import (
 	"testing"
 
 	"turnpike/games/heist"
+	"turnpike/rulebook/proof"
 )
 
 // The tables are those of the game.
-//
-// HH-SETUP-003, HH-SETUP-013, HH-SETUP-015, HH-SETUP-016, HH-SKILL-013, HH-ACT-032, HH-CARD-112
 func TestHeistTables(t *testing.T) {
+	proof.Of(t, "HH-SETUP-003", "HH-SETUP-013", "HH-SETUP-015", "HH-SETUP-016", "HH-SKILL-013", "HH-ACT-032", "HH-CARD-112")
 	inWorld(t, nil, func(t *testing.T, w *world) {
 		p := w.player()
 		r := p.send("GET", "/api/heist/tables", nil)

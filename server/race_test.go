@@ -9,12 +9,12 @@ import (
 	"testing"
 
 	"turnpike/games/race"
+	"turnpike/rulebook/proof"
 )
 
 // The tables are those of the catalogue.
-//
-// RC-SETUP-002, RC-SETUP-012, RC-SETUP-021, RC-SETUP-022, RC-HEAT-002
 func TestRaceTables(t *testing.T) {
+	proof.Of(t, "RC-SETUP-002", "RC-SETUP-012", "RC-SETUP-021", "RC-SETUP-022", "RC-HEAT-002")
 	inWorld(t, nil, func(t *testing.T, w *world) {
 		p := w.player()
 		r := p.send("GET", "/api/race/tables", nil)
@@ -73,9 +73,8 @@ func TestRaceTables(t *testing.T) {
 }
 
 // A course is checked while it is being laid, and generated.
-//
-// RC-SETUP-002, RC-SETUP-020, RC-SETUP-023
 func TestRaceCourses(t *testing.T) {
+	proof.Of(t, "RC-SETUP-002", "RC-SETUP-020", "RC-SETUP-023")
 	inWorld(t, nil, func(t *testing.T, w *world) {
 		p := w.player()
 		check := func(closed bool, laps int, tiles ...string) (r RaceCourseReport) {

@@ -9,15 +9,15 @@ import (
 	"testing"
 
 	"turnpike/games/sixth"
+	"turnpike/rulebook/proof"
 )
 
 // near reports whether two chances or means are the same but for rounding.
 func near(a, b float64) bool { return math.Abs(a-b) < 1e-5 }
 
 // The catalogue has every card, whose odds follow from its dice, and all tables.
-//
-// SX-BUILD-003, SX-BUILD-017, SX-BUILD-019, SX-BUILD-023, SX-SETUP-011, SX-SETUP-039, SX-SETUP-042
 func TestSixthCatalogue(t *testing.T) {
+	proof.Of(t, "SX-BUILD-003", "SX-BUILD-017", "SX-BUILD-019", "SX-BUILD-023", "SX-SETUP-011", "SX-SETUP-039", "SX-SETUP-042", "SX-SETUP-046", "SX-MOVE-007", "SX-SETUP-004")
 	inWorld(t, nil, func(t *testing.T, w *world) {
 		p := w.player()
 		var c SixthCatalogue
@@ -111,14 +111,14 @@ func TestSixthCatalogue(t *testing.T) {
 		}
 		for _, s := range c.Sizes {
 			deck := "A"
-			if s.BP >= 25 { // SX-SETUP-046
+			if s.BP >= 25 {
 				deck = "B"
 			}
 			if s.Deck != deck || s.Title == s.ID {
 				t.Errorf("game size %+v", s)
 			}
 		}
-		// SX-MOVE-007, SX-SETUP-004: a slide is a car length at 22.5 degrees, to the nearest unit; a car half as wide as long.
+		// A slide is a car length at 22.5 degrees, to the nearest unit; a car half as wide as long.
 		slide := math.Pi / 8
 		if g := c.Geometry; g.CarLength != 1 || g.CarWidth != 0.5 || math.Abs(g.SlideAhead-math.Cos(slide)) > 3e-4 || math.Abs(g.SlideOut-math.Sin(slide)) > 3e-4 || len(g.Zones) != 5 || g.Zones[4].UpTo != 90 {
 			t.Errorf("geometry: %+v", g)
@@ -130,10 +130,9 @@ func TestSixthCatalogue(t *testing.T) {
 }
 
 // The bounds that requests are held to are those of the rules.
-//
-// SX-SETUP-045
 func TestSixthSizeBounds(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SETUP-045")
 	for _, s := range []sixth.Size{{AP: sixth.MaxSizeAP, BP: sixth.MaxSizeBP, CP: sixth.MaxSizeCP}, {AP: 1}} {
 		if !s.Valid() {
 			t.Errorf("%v is out of bounds", s)
@@ -151,9 +150,8 @@ func TestSixthSizeBounds(t *testing.T) {
 }
 
 // Every car on offer is legal in the game that was asked for, and is what its code says.
-//
-// SX-BUILD-002
 func TestSixthCars(t *testing.T) {
+	proof.Of(t, "SX-BUILD-002")
 	inWorld(t, nil, func(t *testing.T, w *world) {
 		p := w.player()
 		for query, size := range map[string]SixthSize{"": {4, 16, 4}, "?size=large": {9, 36, 9}, "?size=3/10/2": {3, 10, 2}, "?size=small&core_only=true": {4, 16, 4}} {
@@ -180,9 +178,8 @@ func TestSixthCars(t *testing.T) {
 }
 
 // A check adds the points up, breaks the car down, and names each rule that is broken with what would mend it.
-//
-// SX-BUILD-002, SX-BUILD-003, SX-BUILD-013, SX-BUILD-017
 func TestCheckSixthCar(t *testing.T) {
+	proof.Of(t, "SX-BUILD-002", "SX-BUILD-003", "SX-BUILD-013", "SX-BUILD-017")
 	inWorld(t, nil, func(t *testing.T, w *world) {
 		p := w.player()
 		small := SixthSize{4, 16, 4}

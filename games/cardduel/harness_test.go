@@ -16,6 +16,7 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/cardduel"
+	"turnpike/rulebook/proof"
 )
 
 // spot is a hand-made position: what matters to a test; the rest takes the defaults of the scenario format. Cards are written as
@@ -347,6 +348,7 @@ func (m *table) refuses(line string, rule game.RuleID) *table {
 
 func (m *table) refusesAction(seat game.Seat, a cardduel.Action, rule game.RuleID) {
 	m.tb.Helper()
+	proof.Of(m.tb, rule)
 	before := m.s
 	err := m.rules.Apply(&m.s, seat, a, nil)
 	if !errors.Is(err, rule) {

@@ -9,6 +9,7 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe/places"
+	"turnpike/rulebook/proof"
 )
 
 // position builds a hand-made position on open ground.
@@ -71,9 +72,9 @@ func TestPosition(t *testing.T) {
 }
 
 // Whoever has lost his wheels, or his driver, is driven by nobody.
-// DX-HC-044, DX-SPEED-030
 func TestPositionHelpless(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HC-044", "DX-SPEED-030")
 	s, err := position(2, `{"cars": [{"speed": 20, "corners": {"front_left": "no_wheel", "back_right": "no_wheel"}}, {"speed": 20, "helpless": true}]}`)
 	if err != nil {
 		t.Fatal(err)

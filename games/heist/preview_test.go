@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
 // preview returns what an action would do.
@@ -18,10 +19,11 @@ func (b *board) preview(seat game.Seat, a Action) *PreviewView {
 	return v
 }
 
-// HH-ACT-015, HH-ACT-016, HH-BOOST-004, HH-BOOST-005: the odds of a Ram with four dice, and with the one die that a friend's tokens can add; the
-// wreck in front would destroy the own vehicle in the End of Round; the Enemy Peg must leave.
+// The odds of a Ram with four dice, and with the one die that a friend's tokens can add; the wreck in front would destroy the own vehicle in
+// the End of Round; the Enemy Peg must leave.
 func TestPreviewRam(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ACT-015", "HH-ACT-016", "HH-BOOST-004", "HH-BOOST-005")
 	b := place(t, Tank, crewAt{At: "5,3", Boosts: 1}, crewAt{At: "1,1", Boosts: 3}).main("12,6").suv("suv1", "6,3").peg("suv1")
 	v := b.preview(0, b.on(DoRam, "suv1"))
 	// Five dice for 3: sum over 3, 4, 5 hits: (10*8 + 5*16 + 32) / 243; boosted (10*125 + 5*625 + 3125) / 7776.
@@ -45,9 +47,10 @@ func TestPreviewRam(t *testing.T) {
 	}
 }
 
-// HH-BOOST-020: Heavyweight adds a die to a Ram, Showroom Condition a hit to Speed rolls while the strength is at the top.
+// Heavyweight adds a die to a Ram, Showroom Condition a hit to Speed rolls while the strength is at the top.
 func TestPreviewPowers(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-BOOST-020")
 	b := place(t, Tank, crewAt{Car: "big_block", At: "5,3"}, crewAt{At: "1,1", Car: "redliner"}).main("12,6").suv("suv1", "6,3")
 	if o := b.preview(0, b.on(DoRam, "suv1")).Odds; len(o) != 1 || o[0].Dice != 5 {
 		t.Errorf("%+v", o)
@@ -66,6 +69,7 @@ func TestPreviewPowers(t *testing.T) {
 // HH-ACT-006, HH-ACT-009: where a Drive and a Leap lead. HH-ACT-018, HH-ACT-024, HH-ACT-025, HH-ACT-028: the odds of the others. The rest says nothing.
 func TestPreviewActions(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ACT-006", "HH-ACT-009", "HH-ACT-018", "HH-ACT-024", "HH-ACT-025", "HH-ACT-028")
 	b := place(t, Tank, crewAt{At: "5,3", Peg: true}, crewAt{At: "1,1"}).main("12,6").suv("suv1", "6,3").peg("suv1")
 	if v := b.preview(0, b.drive("7,4")); v.From != "5,3" || v.To != "7,4" {
 		t.Errorf("%+v", v)
@@ -95,9 +99,10 @@ func TestPreviewActions(t *testing.T) {
 	}
 }
 
-// HH-STUNT-013: the warning that a success would change nothing.
+// The warning that a success would change nothing.
 func TestPreviewEmpty(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-STUNT-013")
 	for _, tc := range []struct {
 		name string
 		b    *board
@@ -138,9 +143,10 @@ func TestPreviewEmpty(t *testing.T) {
 	}
 }
 
-// HH-CHOP-013, HH-CHOP-014, HH-CHOP-015: the odds of a Swerve and what it leaves behind.
+// The odds of a Swerve and what it leaves behind.
 func TestPreviewSpecials(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CHOP-013", "HH-CHOP-014", "HH-CHOP-015")
 	b := place(t, Chopper, crewAt{At: "5,1", On: "suv1"}, crewAt{At: "1,2"}).hunter("7,4", 3).suv("suv1", "6,4")
 	v := b.preview(0, b.special(Swerve))
 	if v.Skill != "athletics" || v.Need != 2 || !reflect.DeepEqual(v.Leaves, []string{"seat 0"}) || len(v.Slides) != 1 || len(v.Slides[0].Way) != 5 {
@@ -148,9 +154,10 @@ func TestPreviewSpecials(t *testing.T) {
 	}
 }
 
-// HH-DMG-002, HH-BOOST-001, HH-BOOST-017: in the middle of a roll: what tokens, the Boost and rolling again make of it.
+// In the middle of a roll: what tokens, the Boost and rolling again make of it.
 func TestPreviewRoll(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-DMG-002", "HH-BOOST-001", "HH-BOOST-017")
 	b := place(t, Tank, crewAt{Who: "switchback", At: "5,3", Boosts: 1}, crewAt{At: "1,1", Boosts: 1}).main("12,6").suv("suv1", "6,3")
 	b.enemyDie(FaceSUV).pass(0).asked(AskAssist, 1)
 	// Three dice of Switchback and the Sidewinder against 3; a token makes them five.
@@ -206,9 +213,10 @@ func TestPreviewRoll(t *testing.T) {
 	b.do(0, newAction(DoBoost))
 }
 
-// HH-ACT-018, HH-BOOST-013, HH-STUNT-012: where a forced vehicle, a wreck that is nudged and one that is shoved go, and what they would do there.
+// Where a forced vehicle, a wreck that is nudged and one that is shoved go, and what they would do there.
 func TestPreviewPlaces(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ACT-018", "HH-BOOST-013", "HH-STUNT-012")
 	b := place(t, Tank, crewAt{Who: "anvil", At: "5,3"}, crewAt{At: "1,1"}).main("7,5").suv("suv1", "6,3")
 	b.effort("hhhh").do(0, b.on(DoRam, "suv1")).asked(AskNudge, 0)
 	v := b.preview(0, b.to("7,4"))

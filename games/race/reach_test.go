@@ -6,6 +6,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
 // ends searches from the position of a board with so many steering points and returns the ends by the text of their squares.
@@ -48,27 +49,32 @@ func noted(t testing.TB, e End, want ...Note) {
 	}
 }
 
-// RC-MOVE-005, RC-MOVE-007, RC-MOVE-008, RC-MOVE-023: on an open straight 6 squares lead 6 squares on, a lane further with each lane change.
+// On an open straight 6 squares lead 6 squares on, a lane further with each lane change.
 func TestReachStraight(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-005", "RC-MOVE-007", "RC-MOVE-008", "RC-MOVE-023")
 	b := place(t, "open:T01.T02.T03", carAt{At: "1:2:3", Car: "cinder", Node: "G2-8"}, carAt{At: "0:1:1"}).moving(0, 6, 1)
 	b.reaches(0, map[string]uint8{"1:2:9": 0, "1:1:9": 1, "1:3:9": 1})
-	b.reaches(1, map[string]uint8{"1:2:9": 0, "1:1:9": 1, "1:3:9": 1, "1:4:9": 2}) // RC-MOVE-006
-	// RC-MOVE-002: up to speed 5 lane changes are free.
+	proof.Of(t, "RC-MOVE-006")
+	b.reaches(1, map[string]uint8{"1:2:9": 0, "1:1:9": 1, "1:3:9": 1, "1:4:9": 2})
+	proof.Of(t, "RC-MOVE-002")
+	// Up to speed 5 lane changes are free.
 	b = place(t, "open:T01.T02.T03", carAt{At: "1:1:3", Car: "cinder", Node: "G1-5"}, carAt{At: "0:1:1"}).moving(0, 5, 0)
 	b.reaches(0, map[string]uint8{"1:1:8": 0, "1:2:8": 1, "1:3:8": 2, "1:4:8": 3})
 }
 
-// RC-MOVE-014, RC-MOVE-016: what the squares cost and give.
+// What the squares cost and give.
 func TestReachFeatures(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-014", "RC-MOVE-016")
 	// Gravel Verge: lane 1 has gravel from 4 to 12. From 3 the allowance of 6 pays 3 squares there; lane 2 has none.
 	b := place(t, "open:T01.T07.T02", carAt{At: "1:1:3", Car: "cinder", Node: "G2-8"}, carAt{At: "0:1:1"}).moving(0, 6, 1)
 	// The lane change takes the first square: 1:2:4 and 5 more; after one square of gravel 2 + 4, after two 4 + 2.
 	got := b.reaches(0, map[string]uint8{"1:1:6": 0, "1:2:9": 1, "1:2:8": 1, "1:2:7": 1})
 	noted(t, got["1:1:6"], NoteGravel)
 	noted(t, got["1:2:9"])
-	// RC-DMG-016: an off-road car takes no notice.
+	proof.Of(t, "RC-DMG-016")
+	// An off-road car takes no notice.
 	b = place(t, "open:T01.T07.T02", carAt{At: "1:1:3", Car: offroadCar(t), Node: ""}, carAt{At: "0:1:1", Car: otherCar(t)})
 	tr := Trip{From: b.at("1:1:3"), Tile: 1, Speed: 8, Left: 6}
 	var w Ways
@@ -113,9 +119,10 @@ func carWith(t testing.TB, offroad bool) string {
 	return ""
 }
 
-// RC-DMG-012, RC-MOVE-022: a block is an end and no way through; RC-SETUP-019: a barrier is not crossed.
+// A block is an end and no way through; RC-SETUP-019: a barrier is not crossed.
 func TestReachWalls(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-DMG-012", "RC-MOVE-022", "RC-SETUP-019")
 	// Block Slalom: a block on 1:5. From 1:3 with 4 and one lane change: straight into it; by lane 2, whose block is on 6, into that one, or back to
 	// lane 1 with a second change. Changing at once leads by 2:4 and 2:5 into 2:6, changing at 1:4 by 2:5 into 2:6.
 	b := place(t, "open:T01.T04.T02", carAt{At: "1:1:3", Car: "cinder", Node: "G2-8"}, carAt{At: "0:1:1"}).moving(0, 4, 1)
@@ -140,9 +147,10 @@ func TestReachWalls(t *testing.T) {
 	b.reaches(0, map[string]uint8{"1:2:13": 0, "1:1:13": 1})
 }
 
-// RC-MOVE-017: a ramp entered straight ahead at 8 or more flies three squares further, for 3 or all that is left.
+// A ramp entered straight ahead at 8 or more flies three squares further, for 3 or all that is left.
 func TestReachRamp(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-017")
 	// Broken Bridge: ramps on 2:7 and 3:7. From 2:5 with 6: 6, 7, 10 (6 - 2 - 3 = 1), 11.
 	b := place(t, "open:T01.T06.T02", carAt{At: "1:2:5", Car: "cinder", Node: "G2-8"}, carAt{At: "0:1:1"}).moving(0, 6, 0)
 	noted(t, b.reaches(0, map[string]uint8{"1:2:11": 0})["1:2:11"], NoteRamp)
@@ -155,9 +163,10 @@ func TestReachRamp(t *testing.T) {
 	noted(t, got["1:2:8"], NoteRubble)
 }
 
-// RC-END-002: over the finish line is an end, whatever allowance is left; RC-ORDER-004: on a closed course only after the laps.
+// Over the finish line is an end, whatever allowance is left; RC-ORDER-004: on a closed course only after the laps.
 func TestReachFinish(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-END-002", "RC-ORDER-004")
 	b := place(t, "open:T01.T02.T03", carAt{At: "2:1:14", Car: "cinder", Node: "G2-8"}, carAt{At: "0:1:1"}).moving(0, 8, 0)
 	b.reaches(0, map[string]uint8{"finish": 0})
 	b.turn().Left = 1
@@ -169,9 +178,10 @@ func TestReachFinish(t *testing.T) {
 	b.reaches(0, map[string]uint8{"finish": 0})
 }
 
-// RC-MOVE-019: a pull is noted with its lanes; a car with its shunt, which costs a square (RC-DMG-005); mines and tokens.
+// A pull is noted with its lanes; a car with its shunt, which costs a square (RC-DMG-005); mines and tokens.
 func TestReachNotes(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-019", "RC-DMG-005")
 	// Sweeper Left: in lane 1 (11 squares) the first line is beyond square 3, the limit 8. At speed 12 it pulls (12 - 8) / 2 = 2 lanes to the right.
 	b := place(t, "open:T01.T12.T02", carAt{At: "1:1:2", Car: "cinder", Node: "G3-12"}, carAt{At: "0:1:1"}).moving(0, 3, 0)
 	noted(t, b.reaches(0, map[string]uint8{"1:1:5": 0})["1:1:5"], NotePull)
@@ -196,9 +206,10 @@ func TestReachNotes(t *testing.T) {
 	noted(t, got["1:3:5"], NoteBesideMine) // 2:3, 3:4, 3:5
 }
 
-// RC-EQUIP-014: spikes take a Steering point, which a lane change further on then lacks.
+// Spikes take a Steering point, which a lane change further on then lacks.
 func TestReachSpikes(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-014")
 	b := place(t, "open:T01.T02.T03", carAt{At: "1:1:2", Car: "cinder", Driver: "dynamo", Node: "G2-8"}, carAt{At: "0:1:1"}).moving(0, 3, 0)
 	b.reaches(2, map[string]uint8{"1:1:5": 0, "1:2:5": 1, "1:3:5": 2})
 	// Of the two points the spikes on square 3 take one, whichever way.
@@ -208,9 +219,10 @@ func TestReachSpikes(t *testing.T) {
 	b.reaches(2, map[string]uint8{"1:1:5": 0, "1:2:5": 1})
 }
 
-// RC-EQUIP-024: with burning Jump Jets the next move straight ahead is a jump over two squares, unless none is possible.
+// With burning Jump Jets the next move straight ahead is a jump over two squares, unless none is possible.
 func TestReachJump(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-024")
 	b := place(t, "open:T01.T04.T02", carAt{At: "1:1:4", Car: "cinder", Node: "G2-8"}, carAt{At: "0:1:1"}).moving(0, 3, 0)
 	b.turn().Jets = true // over the block on 1:5
 	if e := b.reaches(0, map[string]uint8{"1:1:7": 0})["1:1:7"]; e.Path.String() != "JA" {
@@ -249,9 +261,10 @@ func moments(t *testing.T, matches int, see func(s *State)) {
 	}
 }
 
-// RC-MOVE-023: in states of random races the engine takes every way that the search finds, with the steering points that it needs and no fewer.
+// In states of random races the engine takes every way that the search finds, with the steering points that it needs and no fewer.
 func TestReachIsDrivable(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-023")
 	var w Ways
 	n := 0
 	moments(t, 6, func(s *State) {
@@ -280,9 +293,10 @@ func TestReachIsDrivable(t *testing.T) {
 	}
 }
 
-// RC-MOVE-012, RC-MOVE-023: a way on which neither dice, other cars nor pulls interfere ends where the search says, with the loss that the preview says.
+// A way on which neither dice, other cars nor pulls interfere ends where the search says, with the loss that the preview says.
 func TestReachComesTrue(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-012", "RC-MOVE-023")
 	const open = 1<<NoteOil | 1<<NotePull | 1<<NoteCar | 1<<NoteBesideMine
 	var w Ways
 	n := 0

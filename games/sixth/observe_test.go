@@ -9,6 +9,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
 // built starts a match of three in which seats 0 and 1 have handed in cars; seat 1's is the second one given.
@@ -47,10 +48,11 @@ func seen(t *testing.T, v any) string {
 	return string(b)
 }
 
-// SX-BUILD-001: until all cars are handed in, a car is seen by its own player and the referee alone; that it has been handed in is for all to
-// see. The events say no more.
+// Until all cars are handed in, a car is seen by its own player and the referee alone; that it has been handed in is for all to see. The
+// events say no more.
 func TestBuildsAreSecret(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-BUILD-001")
 	codec := NewCodec(StandardRules())
 	s, events := built(t, armed(t))
 	other, _ := built(t, StandardRules().d.Rookies("Other"))

@@ -7,6 +7,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
 // placed lays out a position for two players.
@@ -26,10 +27,11 @@ func mustPlace(t *testing.T, text string) *State {
 	return s
 }
 
-// SX-SETUP-050, SX-SETUP-013, SX-SETUP-043: what a position leaves out is as at the start of a small game, with 4 AP, in the movement phase
-// of round 1: speed 2, tires and power 10, 4 and 2 CONTROL.
+// What a position leaves out is as at the start of a small game, with 4 AP, in the movement phase of round 1: speed 2, tires and power 10, 4
+// and 2 CONTROL.
 func TestPositionDefaults(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SETUP-050", "SX-SETUP-013", "SX-SETUP-043")
 	s := mustPlace(t, `{}`)
 	tab := &s.t
 	if tab.Round != 1 || tab.First != 0 || tab.Phase != phaseMove || tab.Ask != askSpeed || tab.Asked != game.Seats(0) {
@@ -156,9 +158,10 @@ func TestPositionErrors(t *testing.T) {
 	}
 }
 
-// SX-ROUND-016: every die and card of a script has a name.
+// Every die and card of a script has a name.
 func TestScriptValues(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ROUND-016")
 	codec := NewCodec(StandardRules())
 	for _, c := range []struct {
 		purpose, value string

@@ -7,6 +7,7 @@ import (
 
 	"turnpike/games/sixth"
 	"turnpike/match/matchtest"
+	"turnpike/rulebook/proof"
 )
 
 // The scenario files. The places they expect follow from the measures of the base and the formulas of SX-MOVE-006, SX-SPIN-003 and
@@ -23,6 +24,7 @@ import (
 //	reposition          90 degrees about the back left corner (14.875, 6.25)
 func TestScenarioFiles(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-MOVE-006", "SX-SPIN-003", "SX-PUSH-011")
 	matchtest.RunFiles(t, sixth.Game(), "testdata/scenarios/*.json", 8)
 }
 

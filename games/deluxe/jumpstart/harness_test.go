@@ -10,6 +10,7 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // duel is a match from a hand-made position. Every die must be in the script.
@@ -85,6 +86,7 @@ func (d *duel) do(seatsAndLines ...any) *duel {
 // refuses checks that an action is refused by a rule and changes nothing.
 func (d *duel) refuses(seat game.Seat, line string, rule game.RuleID) {
 	d.Helper()
+	proof.Of(d, rule)
 	before := d.s
 	if err := d.g.Apply(&d.s, seat, parse(d.T, line), nil); !errors.Is(err, rule) || d.s != before {
 		d.Errorf("%s: %v, want %s", line, err, rule)
