@@ -1,4 +1,5 @@
 /** Names and texts of what comes with the game. Until its tables are here things have their ids for names. */
+import { heading } from '../../lib/voice';
 import { tables } from './tables.svelte';
 import type { Character, EnemyCard, Face, Figures, Model, Scenario, Special, Stunt } from './types';
 
@@ -12,19 +13,14 @@ export const book = {
   special: (id: string | undefined): Special | undefined => by(tables.tables?.specials, id),
   stunt: (id: string | undefined): Stunt | undefined => by(tables.tables?.stunts, id),
   card: (id: string | undefined): EnemyCard | undefined => by(tables.tables?.enemies, id),
-  difficulty: (id: string): string => tables.tables?.difficulties.find((d) => d.id === id)?.name ?? spell(id),
+  difficulty: (id: string): string => tables.tables?.difficulties.find((d) => d.id === id)?.name ?? heading(id),
   effort: (): readonly Face[] => tables.tables?.effort_die ?? [],
   enemyDie: () => tables.tables?.enemy_die ?? [],
   figures: (): Figures | undefined => tables.tables?.figures,
 
   /** The name of a character, vehicle, Stunt, Special Action, Enemy card or scenario, or its id in plain letters. */
   name(id: string | undefined): string {
-    return (this.character(id) ?? this.model(id) ?? this.stunt(id) ?? this.special(id) ?? this.card(id) ?? this.scenario(id))?.name ?? spell(id ?? '');
+    return (this.character(id) ?? this.model(id) ?? this.stunt(id) ?? this.special(id) ?? this.card(id) ?? this.scenario(id))?.name ?? heading(id ?? '');
   },
 };
 
-/** spell turns an id into words: "big_block" into "Big block". */
-export function spell(id: string): string {
-  const words = id.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}

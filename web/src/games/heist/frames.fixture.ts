@@ -1,11 +1,11 @@
 /** Hand-made frames for the tests: three characters against the Tank in round 3, typed as the server sends them. */
 import type { BoardCtx } from '../../lib/game';
 import type { Ask, Frame, Option, Table } from '../../lib/types';
-import type { Desk } from './offers';
-import { nothing, type Picked } from './pick.svelte';
+import type { Desk } from './desk';
+import { nothing, type Picked } from './desk';
 import { tables, type Book } from './tables.svelte';
 import type { Action, CrewView, HeistEvent, Observation, Preview, RollView, ScenarioID, Skill } from './types';
-import { voiceOf } from './words';
+import { voiceOf } from './voice';
 
 export const names = ['Mika', 'Ines', 'Osei'];
 

@@ -1,5 +1,5 @@
 /** Words of Highway Crew that several parts of the table use, and the sentences of its log. */
-import { count, list, strong, type Voice } from '../cardduel/voice';
+import { count, list, strong, type Voice } from '../../lib/voice';
 import { book } from './book';
 import type { AskKind, ComingView, CrewView, EndRule, EnemyFace, Face, HeistEvent, Observation, Place, Purpose, RollView, ScenarioID, Skill, Space, VehicleView } from './types';
 

@@ -2,21 +2,12 @@
  *  there or on the board comes first. */
 import type { Choice } from '../../lib/game';
 import type { Ask, Option } from '../../lib/types';
-import { capital, count, percent, plain, type Voice } from '../cardduel/voice';
+import { capital, count, percent, plain } from '../../lib/voice';
 import { book } from './book';
 import { dieOf, harm, hitsOf, mean, oddsOf } from './chance';
 import { bareVehicle, cellOf, crewOf, modelWords, moveWords, placeWords, skillTitle, slideWords, spaceWords, split, vehicleOf, vehicleWords, whole } from './messages';
-import type { Picked } from './pick.svelte';
+import type { Desk, Picked } from './desk';
 import type { Action, Dir, Observation, Odds, Preview, RollView, Space, VehicleView, Verb } from './types';
-
-/** What offers are made from. */
-export interface Desk {
-  ask: Ask<Action>;
-  view: Observation;
-  viewer: number;
-  picked: Picked;
-  voice: Voice;
-}
 
 export type Opt = Option<Action>;
 

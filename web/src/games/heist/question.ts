@@ -1,17 +1,17 @@
 /** The question in one sentence: WHO must decide WHAT, with the figures that matter, and the rule. */
 import type { Question } from '../../lib/game';
-import { capital, count, list, percent, plain, type Voice } from '../cardduel/voice';
+import { asking, capital, count, list, percent, type Voice } from '../../lib/voice';
 import { book } from './book';
-import { doing, crewOf, placeWords, purposeRule, rollName, skillTitle, spaceWords, specialRule, vehicleWords } from './messages';
-import { actionOf, chosen, diceOf, expected, mostSteps, oddsAt, previewOf, rollOdds, slidesWords, standWords, stepsOf, titleOf, type Desk } from './offers';
+import { crewOf, placeWords, purposeRule, rollName, skillTitle, spaceWords, specialRule, vehicleWords } from './messages';
+import type { Desk } from './desk';
+import { actionOf, chosen, diceOf, expected, mostSteps, oddsAt, previewOf, rollOdds, slidesWords, standWords, stepsOf, titleOf } from './offers';
 import type { AskKind, RollView } from './types';
 
 /** questionOf puts a decision into words. */
 export function questionOf(d: Desk): Question {
-  if (!d.ask.you) return waiting(d);
   const seat = whose(d);
   const q = asks[d.ask.kind as AskKind]?.(d) ?? { title: 'What now?' };
-  return { ...q, title: capital(plain(q.title)), ...(q.sub ? { sub: capital(plain(q.sub)) } : {}), seat };
+  return { ...asking(q), seat };
 }
 
 /** whose is the seat that a question is about: the one that acts, rolls or is moved; else the viewer's. */
@@ -175,9 +175,3 @@ function reward(d: Desk): Question {
   const what = book.stunt(p?.stunt)?.reward ?? book.special(p?.special)?.success ?? '';
   return { title: lead(d, title), sub: [slides, what].filter(Boolean).join('; '), rule };
 }
-
-function waiting(d: Desk): Question {
-  const who = d.ask.who[0];
-  return { title: `${plain(d.voice.who(who))} ${doing[d.ask.kind as AskKind] ?? 'decides'}.`, rule: 'HH-ACT-001', ...(who === undefined ? {} : { seat: who }) };
-}
-

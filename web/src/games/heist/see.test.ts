@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Voice } from '../cardduel/voice';
+import { Voice } from '../../lib/voice';
 import { arrivals, course, covers, deed, goalWords, litBy, odds, pathOf, pegsOn, ping, pointed, pointing, sketch, spaceFor, spaceOf, standing, starting, steered, threats, way, ways, words, type Asking, type Choice } from './see';
 import { tables, title, type Book, type ScenarioSheet } from './tables.svelte';
 import type { Action, CrewView, Observation, Preview, VehicleView } from './types';

@@ -1,6 +1,6 @@
 /** Questions about an observation that the parts of the board ask: what stands where, which spaces an answer names, and in which words. */
 import type { Option } from '../../lib/types';
-import { capital, count, percent, type Voice } from '../cardduel/voice';
+import { capital, count, percent, type Voice } from '../../lib/voice';
 import { cell, distance, follow, shortest, space, steps } from './geometry';
 import { crewOf, spaceWords, vehicleOf, vehicleWords } from './messages';
 import { tables, type ScenarioSheet } from './tables.svelte';

@@ -1,6 +1,7 @@
 /** Characters, vehicles, scenarios, Stunt and Enemy cards, dice and figures of Highway Crew. Fetched once. Until they are here things have their
  *  ids for names and the cards have no text. */
 import { call } from '../../lib/api';
+import { heading } from '../../lib/voice';
 import type { Character, EnemyCard, Figures, Model, Scenario, Space, Special, Stunt, Tables } from './types';
 
 /** A scenario with how it starts, for the road before the game. */
@@ -96,14 +97,8 @@ class Store {
 
   /** The name of a character, vehicle, card or Special Action, or its id in plain letters. */
   name(id: string | undefined): string {
-    return (this.character(id) ?? this.model(id) ?? this.stunt(id) ?? this.enemy(id) ?? this.special(id) ?? this.scenario(id))?.name ?? spell(id ?? '');
+    return (this.character(id) ?? this.model(id) ?? this.stunt(id) ?? this.enemy(id) ?? this.special(id) ?? this.scenario(id))?.name ?? heading(id ?? '');
   }
-}
-
-/** spell turns an id into words: "big_block" into "Big block". */
-export function spell(id: string): string {
-  const words = id.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 export const tables = new Store();

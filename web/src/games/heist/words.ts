@@ -1,21 +1,16 @@
 /** The table in words: the strip above the board, the seats, the board for eyes that cannot see it, the end. */
 import type { BoardCtx, Fact, SeatLine, Summary, WordsGroup } from '../../lib/game';
-import { capital, count, list, plain, Voice } from '../cardduel/voice';
+import { capital, count, list, plain, Voice } from '../../lib/voice';
 import { book } from './book';
 import {
   cellOf, comingWords, crewOf, doing, doorWords, endRule, endWords, faceTitle, modelWords, placeWords, rollName, skillTitle, spaceWords, vehicleOf, vehicleWords, whenOf, whereWords,
 } from './messages';
-import { listener } from './log';
 import { standWords } from './offers';
 import { tables } from './tables.svelte';
 import { skills, type Action, type AskKind, type CrewView, type HeistEvent, type Observation, type VehicleView } from './types';
+import { voiceOf } from './voice';
 
 export type Ctx = BoardCtx<Observation, HeistEvent, Action>;
-
-/** voiceOf speaks to the viewer of a board. Where several characters are played at one screen each is called by name. */
-export function voiceOf(p: Pick<Ctx, 'table' | 'viewer' | 'name'>): Voice {
-  return new Voice(listener(p), p.name);
-}
 
 /** roundsLeft is how many rounds there are until the last Stunt card leaves the road, this one included (HH-ROUND-015). */
 export function roundsLeft(o: Observation): number {

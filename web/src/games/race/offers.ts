@@ -1,23 +1,14 @@
 /** The choices of a decision: the server's options in words, with keys, and those that the player has put together. */
 import type { Choice } from '../../lib/game';
 import type { Ask, Option } from '../../lib/types';
-import { capital, count, percent, plain, type Voice } from '../cardduel/voice';
+import { capital, count, percent, plain } from '../../lib/voice';
 import { actionOf, changesLeft, chosenGear, goWords, heatChance, pointWords, previewOf, same } from './gears';
 import { impact, laneWords, lossWords, notesWords, placeOf, squareWords } from './messages';
-import type { Picked } from './pick.svelte';
+import type { Desk, Picked } from './desk';
 import { carOf } from './see';
 import { tables } from './tables.svelte';
 import type { Action, Observation, TargetView } from './types';
 import { crashes, driveOption, wayOf } from './ways';
-
-/** What offers are made from. */
-export interface Desk {
-  ask: Ask<Action>;
-  view: Observation;
-  viewer: number;
-  picked: Picked;
-  voice: Voice;
-}
 
 /** A chance to be destroyed from which on a button asks once more. */
 const risky = 0.1;

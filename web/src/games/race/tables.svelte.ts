@@ -2,6 +2,7 @@
  *  along, and kept. Until it is here the board is bare ground and things have their ids for names. */
 import { SvelteMap } from 'svelte/reactivity';
 import { call } from '../../lib/api';
+import { heading } from '../../lib/voice';
 import { read, type Sent } from './catalogue';
 import type { Driver, FeatureKind, Model, Piece, Side, Team } from './types';
 
@@ -107,14 +108,8 @@ class Store {
 
   /** The name of a car, driver, piece or tile, or its id in plain letters. */
   name(id: string | undefined): string {
-    return (this.model(id) ?? this.driver(id) ?? this.piece(id) ?? this.tile(id))?.name ?? spell(id ?? '');
+    return (this.model(id) ?? this.driver(id) ?? this.piece(id) ?? this.tile(id))?.name ?? heading(id ?? '');
   }
-}
-
-/** spell turns an id into words: "nose_guns" into "Nose guns". */
-export function spell(id: string): string {
-  const words = id.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 export const tables = new Store();

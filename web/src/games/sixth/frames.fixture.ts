@@ -1,8 +1,7 @@
 /** Hand-made frames for the tests: a four-seat duel in round 4, typed as the server sends it. */
 import type { BoardCtx } from '../../lib/game';
 import type { Ask, Frame, Option, Table } from '../../lib/types';
-import { remember } from './memory';
-import { tables, type Card, type Tables } from './tables.svelte';
+import { tables, type Card, type Tables } from '../../sixth/tables.svelte';
 import type { Action, ArenaEvent, AttackPreview, AttackView, CarView, Die, MovePreview, Observation, Preview, Side, SlotView } from './types';
 
 export const names = ['Mika', 'Osei', 'Brisk', 'Tarn'];
@@ -71,10 +70,9 @@ export function context(view: Observation, viewer = 0): BoardCtx<Observation, Ar
   return { table, frame, view, viewer, live: true, name: (s) => names[s] ?? 'nobody' };
 }
 
-/** settle makes tables and memory known, as the table bar does when a board is shown. */
-export function settle(view: Observation = observation()): void {
+/** settle makes the tables known, as the board does when it is shown. */
+export function settle(): void {
   tables.take(book);
-  remember(context(view));
 }
 
 export function option(action: Action, preview?: Preview): Option<Action> {

@@ -1,5 +1,5 @@
 /** The words of the course in the form of a new table. */
-import { count, list } from '../../cardduel/voice';
+import { count, list } from '../../../lib/voice';
 import type { Tile } from '../tables.svelte';
 import { most, tally, type Fault, type Reason } from './lay';
 

@@ -1,5 +1,5 @@
 /** Numbers of dice: lists of colours and counts by colour are the same thing. */
-import type { Colour, Die, Icons } from './types';
+import type { Colour, Die, Icons } from '../games/sixth/types';
 
 export type Counts = Partial<Record<Colour, number>>;
 

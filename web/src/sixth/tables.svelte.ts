@@ -1,8 +1,9 @@
 /** The tables of the game and the arenas, fetched once from the server and kept. Until they are here a board is plain and cards have
  *  their ids for names. */
 import { SvelteMap } from 'svelte/reactivity';
-import { ApiError } from '../../lib/api';
-import type { Colour, Icons, Point, Preview } from './types';
+import { ApiError } from '../lib/api';
+import { heading } from '../lib/voice';
+import type { Colour, Icons, Point, Preview } from '../games/sixth/types';
 
 export type CardKind = 'weapon' | 'accessory' | 'upgrade' | 'structure' | 'crew' | 'gear' | 'sidearm';
 
@@ -142,7 +143,7 @@ class Store {
 
   /** The name of a card, or its id in plain letters. */
   name(id: string): string {
-    return this.#cards.get(id)?.name ?? spell(id);
+    return this.#cards.get(id)?.name ?? heading(id);
   }
 
   kind(id: string): ObjectKind | undefined {
@@ -183,12 +184,6 @@ export function buildPoints(cards: readonly string[]): number {
     if (c) sum += c.cost_bp * Math.ceil(k / Math.max(1, c.cards_per_purchase));
   }
   return sum;
-}
-
-/** spell turns an id into words: "heavy_machine_gun" into "Heavy machine gun". */
-export function spell(id: string): string {
-  const words = id.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 export const tables = new Store();
