@@ -101,6 +101,9 @@ export interface BoardProps<V = any, E = any, A = any> {
   focused: Option<A> | null;
   focus(o: Option<A> | null): void;
   act(o: Option<A> | { action: A }): void;
+  /** Presses the button of the decision bar that has a key, the primary one if none is given: what is dangerous is asked about once more. It reports
+   *  whether there is such a button. */
+  press(key?: string): boolean;
   busy: boolean;
   /** The events of the step shown, to animate. */
   events: E[];

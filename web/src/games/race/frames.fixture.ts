@@ -4,7 +4,8 @@ import type { Ask, Frame, Option, Table } from '../../lib/types';
 import { voiceOf } from '../../lib/voice';
 import type { Desk } from './desk';
 import { nothing, type Picked } from './desk';
-import { tables, type Tables, type Tile } from './tables.svelte';
+import type { Tables, Tile } from './catalogue';
+import { tables } from './tables.svelte';
 import type { Action, CarView, MatrixNode, Model, Observation, Preview, RaceEvent, ReachView, TurnView, Zone } from './types';
 
 export const names = ['Mika', 'Osei', 'Brisk', 'Tarn'];

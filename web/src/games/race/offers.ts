@@ -239,6 +239,11 @@ export function equipmentOf(ask: Ask<Action> | null, slot?: number): Option<Acti
   });
 }
 
+/** usesOf is how a piece may be used now. */
+export function usesOf(ask: Ask<Action> | null, slot: number): Option<Action>[] {
+  return equipmentOf(ask, slot).filter((o) => actionOf(o).do === 'use');
+}
+
 /** Armed pieces as small buttons beside the question; the others are armed on their card. A piece with many squares or targets shows the best here; the
  *  rest are on its card. */
 function equipment(d: Desk): Choice<Action>[] {

@@ -24,7 +24,10 @@ export const cards: Card[] = [
 
 export const book: Tables = {
   cards,
-  dice: [],
+  // Faces with a skid by colour (SX-SETUP-040); the others show a star.
+  dice: ([['yellow', 2], ['green', 1], ['red', 3], ['blue', 3], ['white', 2], ['black', 1]] as const).map(([colour, n]) => ({
+    colour, faces: Array.from({ length: 6 }, (_, i) => ({ hit: i < n ? 0 : 1, skid: i < n ? 1 : 0, wrench: 0 })),
+  })),
   objects: [
     { id: 'barrel', name: 'Barrel token', hazard: false, weight: 'light', cover: 'none', durability: 2, diameter: 0.3, length: 0, width: 0, dice: {}, fixed: { hit: 0, skid: 0, wrench: 0 } },
     { id: 'oil', name: 'Oil', hazard: true, weight: 'drive_through', cover: 'none', durability: 0, diameter: 0, length: 1.1, width: 0.8, dice: {}, fixed: { hit: 0, skid: 1, wrench: 0 } },

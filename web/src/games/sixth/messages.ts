@@ -218,12 +218,8 @@ export function cardsOf(d: { front?: string[]; back?: string[]; left?: string[];
   return [...(d.front ?? []), ...(d.back ?? []), ...(d.left ?? []), ...(d.right ?? []), ...(d.crew_area ?? [])].map((id) => tables.name(id));
 }
 
-/** Names of icons of a die, for ears. */
-const faceWords: Record<string, string> = { hit: 'star', skid: 'skid', shield: 'shield', wrench: 'wrench' };
-
 /** The words of board and dashboard. */
 export const ui = {
-  die: (colour: string, face: readonly string[] | null, n: number) => (face ? `${colour} die: ${list(face.map((f) => faceWords[f] ?? f)) || 'nothing'}` : n > 0 ? `${n} ${colour}` : `${colour} die`),
   board: (title: string, w: number, h: number) => `${title || 'Arena'}, ${w} by ${h} car lengths`,
   tools: { in: 'Zoom in', out: 'Zoom out', fit: 'The whole arena (F)', turn: 'Turn the board' },
   carLength: '1 car length',

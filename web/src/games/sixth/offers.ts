@@ -8,7 +8,6 @@ import { cardIn } from './names';
 import type { Desk, Picked } from './desk';
 import { actionOf, attackOf, backward, carOf, moveOf, optionFor, planAction, same } from './see';
 import { tables } from '../../sixth/tables.svelte';
-import { skidChance } from '../../sixth/dice';
 import type { Action, AttackPreview, CarView, MovePreview, Observation } from './types';
 
 /** offersOf lists the choices of the decision bar. Exactly one is primary. */
@@ -264,7 +263,7 @@ function rerolls(d: Desk): Choice<Action>[] {
     if (a.do !== 'reroll' || a.die !== at) continue;
     const colour = dice?.[at]?.colour;
     const free = a.with === 'free';
-    const wish = ask.kind === 'defense_reroll' && colour ? `${percent(skidChance[colour])} for a shield` : colour ? `the ${colour} one` : '';
+    const wish = ask.kind === 'defense_reroll' && colour ? `${percent(tables.skidChance(colour))} for a shield` : colour ? `the ${colour} one` : '';
     const price = free ? 'free' : a.with === 'ace' ? '1 ace' : a.with === 'boots' ? '1 ace, Driving Boots' : (a.with ?? '');
     out.push(choice(free ? 'x' : 'a', `Re-roll die ${at + 1}`, [price, wish].filter(Boolean).join(', '), o, free));
   }
@@ -287,7 +286,7 @@ export function chosenDie(ask: Ask, picked: Picked, view: Observation): number {
     const f = shown?.[i];
     if (!f) continue;
     // A shield or a star is wanted; a skid or a wrench of a driving roll is not.
-    const g = ask.kind === 'driving_reroll' ? f.skid + f.wrench : ask.kind === 'defense_reroll' ? skidChance[f.colour] - f.skid : -f.hit - f.wrench * 0.8;
+    const g = ask.kind === 'driving_reroll' ? f.skid + f.wrench : ask.kind === 'defense_reroll' ? tables.skidChance(f.colour) - f.skid : -f.hit - f.wrench * 0.8;
     if (g > gain) {
       gain = g;
       best = i;
