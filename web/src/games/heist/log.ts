@@ -1,8 +1,8 @@
 /** An event as a line of the log. */
 import type { LogCtx, LogLine, StepLine } from '../../lib/game';
 import { capital, count, rich, signed } from '../../lib/voice';
-import { book } from './book';
 import { say } from './messages';
+import { tables } from './tables.svelte';
 import type { HeistEvent, ScenarioID } from './types';
 import { voiceOf } from './voice';
 
@@ -75,11 +75,11 @@ function steps(e: HeistEvent): StepLine[] {
     case 'assist':
       return left === undefined ? [] : [{ value: `+${2 * n}`, text: `dice for ${count(n, 'token')}, five dice at most`, rule: 'HH-BOOST-005' }, { value: `${left}`, text: 'dice', sum: true }];
     case 'card': {
-      const c = book.card(e.card);
+      const c = tables.enemy(e.card);
       return c ? [...c.reveal.map((r): StepLine => ({ value: '', text: `${r.label}: ${r.text}` })), { value: '', text: `${c.activated.label}: ${c.activated.text}` }] : [];
     }
     case 'stunt_card': {
-      const c = book.stunt(e.stunt);
+      const c = tables.stunt(e.stunt);
       return c ? [{ value: '', text: c.condition }, { value: `${c.need}`, text: `hits needed, ${c.skill}` }, { value: '', text: c.reward }] : [];
     }
   }

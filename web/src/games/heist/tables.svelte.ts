@@ -2,7 +2,7 @@
  *  ids for names and the cards have no text. */
 import { call } from '../../lib/api';
 import { heading } from '../../lib/voice';
-import type { Character, EnemyCard, Figures, Model, Scenario, Space, Special, Stunt, Tables } from './types';
+import type { Character, EnemyCard, Face, Figures, Model, Scenario, Space, Special, Stunt, Tables } from './types';
 
 /** A scenario with how it starts, for the road before the game. */
 export interface ScenarioSheet extends Scenario {
@@ -56,6 +56,15 @@ class Store {
     return this.#book?.figures;
   }
 
+  /** Faces of the Effort Die. */
+  get effort(): readonly Face[] {
+    return this.#book?.effort_die ?? [];
+  }
+
+  get enemyDie(): Book['enemy_die'] {
+    return this.#book?.enemy_die ?? [];
+  }
+
   load(): void {
     if (this.#asked) return;
     this.#asked = true;
@@ -75,8 +84,9 @@ class Store {
     return this.#characters.get(id ?? '');
   }
 
+  /** A kind of vehicle; an SUV that somebody has hijacked is "commandeered". */
   model(id: string | undefined): Model | undefined {
-    return this.#models.get(id ?? '');
+    return this.#models.get(id?.startsWith('suv') ? 'commandeered' : (id ?? ''));
   }
 
   stunt(id: string | undefined): Stunt | undefined {
@@ -93,6 +103,10 @@ class Store {
 
   scenario(id: string | undefined): ScenarioSheet | undefined {
     return this.#scenarios.get(id ?? '');
+  }
+
+  difficulty(id: string): string {
+    return this.#book?.difficulties.find((d) => d.id === id)?.name ?? heading(id);
   }
 
   /** The name of a character, vehicle, card or Special Action, or its id in plain letters. */
