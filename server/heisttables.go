@@ -58,6 +58,7 @@ type HeistVehicle struct {
 	Skills   HeistSkills `json:"skills"`
 	Strength int         `json:"strength"`
 	Power    *HeistPower `json:"power,omitempty"`
+	Through  []string    `json:"through,omitempty" doc:"kinds of vehicles that it drives through (HH-BOOST-020)"`
 	Designed bool        `json:"designed"`
 }
 
@@ -206,6 +207,9 @@ func NewHeistTables(t *heist.Tables) *HeistTables {
 		if m.Power.Name != "" {
 			p := HeistPower(m.Power)
 			v.Power = &p
+		}
+		if heist.ModelID(i) == heist.Redliner {
+			v.Through = heist.Threaded
 		}
 		out.Vehicles = append(out.Vehicles, v)
 	}

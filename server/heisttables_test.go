@@ -45,7 +45,11 @@ func TestHeistTables(t *testing.T) {
 		if badge.ID != "badge" || badge.Power.Name == "" || apex.ID != "apex" || apex.Power == nil || sum != (HeistSkills{4, 3, 3, 2}) {
 			t.Errorf("%+v %+v: %+v", badge, apex, sum)
 		}
-		if v := tables.Vehicles[heist.Commandeered]; v.Starting || v.Power != nil {
+		if v := tables.Vehicles[heist.Commandeered]; v.Starting || v.Power != nil || v.Through != nil {
+			t.Errorf("%+v", v)
+		}
+		// HH-BOOST-020: neither wrecks nor the big ones.
+		if v := tables.Vehicles[heist.Redliner]; !slices.Equal(v.Through, []string{"pv", "suv", "abandoned"}) {
 			t.Errorf("%+v", v)
 		}
 		// Stunt cards and rounds: 9 and 11, 7 and 9, 6 and 8, 5 and 7.

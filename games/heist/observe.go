@@ -138,6 +138,9 @@ func (r *run) crewView(seat game.Seat) CrewView {
 	return v
 }
 
+// Kinds of vehicles that drive, as [VehicleView] names them.
+const playersCar, enemySUV, abandoned = "pv", "suv", "abandoned"
+
 // kind says what a vehicle of the road is.
 func (r *run) kind(v VID) string {
 	switch {
@@ -148,11 +151,11 @@ func (r *run) kind(v VID) string {
 	case v == MainV:
 		return r.s.t.Scenario.String()
 	case r.pv(v):
-		return "pv"
+		return playersCar
 	case r.abandoned(v):
-		return "abandoned"
+		return abandoned
 	}
-	return "suv"
+	return enemySUV
 }
 
 // vehicleView shows a vehicle or wreck on the road.

@@ -66,6 +66,31 @@ func TestPreviewPowers(t *testing.T) {
 	}
 }
 
+// HH-ACT-029, HH-BOOST-019: the tokens that Take Boost Token leads to. HH-BOOST-017: which power rolls again, and what it has left.
+func TestPreviewTokens(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		who        string
+		held, want int
+	}{{"anvil", 0, 1}, {"anvil", 2, 3}, {"motormouth", 0, 2}, {"motormouth", 4, 5}} {
+		b := place(t, Tank, crewAt{Who: c.who, At: "5,3", Boosts: c.held}, crewAt{Who: "patch", At: "1,1"}).main("12,3")
+		if v := b.preview(0, newAction(DoBoost)); v.Tokens == nil || *v.Tokens != c.want {
+			t.Errorf("%s with %d: %+v", c.who, c.held, v)
+		}
+	}
+	b := place(t, Tank, crewAt{At: "1,1"}, crewAt{Who: "switchback", At: "5,3"}, crewAt{Who: "patch", At: "1,3", Tokens: 2}).main("12,3")
+	b.effort("----").run(func(r *run) { r.deal(b.v("big_block"), 4) }).asked(AskReroll, 1, 2)
+	a := newAction(DoReroll)
+	a.Mask = 1
+	if v := b.preview(1, a); v.Power != "Hard to Kill" || v.Tokens != nil {
+		t.Errorf("%+v", v)
+	}
+	patch := b.rules.t.Characters[Patch].Power.Name
+	if v := b.preview(2, a); v.Power != patch || v.Tokens == nil || *v.Tokens != 1 {
+		t.Errorf("%+v", v)
+	}
+}
+
 // HH-ACT-006, HH-ACT-009: where a Drive and a Leap lead. HH-ACT-018, HH-ACT-024, HH-ACT-025, HH-ACT-028: the odds of the others. The rest says nothing.
 func TestPreviewActions(t *testing.T) {
 	t.Parallel()
@@ -83,7 +108,7 @@ func TestPreviewActions(t *testing.T) {
 	if v := b.preview(0, newAction(DoShake)); v.Skill != "control" || v.Need != 2 || v.Odds[0].Dice != 4 {
 		t.Errorf("%+v", v)
 	}
-	for _, a := range []Action{PassAction(), newAction(DoBoost), newAction(DoHijack), b.drive("6,3")} {
+	for _, a := range []Action{PassAction(), newAction(DoHijack), b.drive("6,3")} {
 		if v := b.preview(0, a); v != nil {
 			t.Errorf("%s: %+v", a.Do, v)
 		}

@@ -4025,10 +4025,17 @@ export interface components {
             need?: number;
             /** @description for no assist and each more token, up to five dice */
             odds?: components["schemas"]["HeistOddsView"][];
+            /** @description the power that rolls again */
+            power?: string;
             skill?: string;
             /** @description what a new wreck would do in the End of Round */
             slides?: components["schemas"]["HeistComingView"][];
             to?: string;
+            /**
+             * Format: int64
+             * @description left after it: Boost tokens of an action, of a re-roll those of its power; left out where that costs none
+             */
+            tokens?: number;
         };
         HeistRadar: {
             /** Format: int64 */
@@ -4220,6 +4227,8 @@ export interface components {
             starting: boolean;
             /** Format: int64 */
             strength: number;
+            /** @description kinds of vehicles that it drives through (HH-BOOST-020) */
+            through?: string[];
         };
         HeistVehicleView: {
             at: string;

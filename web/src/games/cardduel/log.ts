@@ -2,7 +2,7 @@
 import type { LogLine, LogCtx } from "../../lib/game";
 import { say, stepText } from "./messages";
 import type { CardEvent, CardStep } from "./types";
-import { rich, Voice } from "./voice";
+import { rich, voiceOf, type Voice } from "../../lib/voice";
 
 /** Cards whose effect has an event of its own, so that the playing of them need not be reported. */
 const reportedElsewhere = new Set([
@@ -12,7 +12,7 @@ const reportedElsewhere = new Set([
 
 /** lineOf writes the log line of an event, or null for events that another line already tells. */
 export function lineOf(e: CardEvent, p: LogCtx): LogLine | null {
-  const v = new Voice(p.viewer, p.name);
+  const v = voiceOf(p);
   if (e.kind === "turn_started") {
     return { seat: e.seat, turn: `Turn ${e.turn} · ${p.name(e.seat)}`, text: [], rules: e.rules };
   }

@@ -1,9 +1,9 @@
+import { voiceOf } from "../../lib/voice";
 import { describe, expect, it } from "vitest";
 import { ask, attackHand, context, defence, observation, option, step, turnOptions } from "./frames.fixture";
 import { nothingPicked, offersOf, riskOf, type Offer, type Picked } from "./plan";
 import { spotsOf, same } from "./see";
 import { sides, type Observation } from "./types";
-import { voiceOf } from "./words";
 
 function offers(kind: string, options: Parameters<typeof ask>[1], view: Observation, picked: Picked = nothingPicked): Offer[] {
   return offersOf(ask(kind, options), view, 0, picked, voiceOf(context(view)));

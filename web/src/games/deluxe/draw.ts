@@ -1,6 +1,6 @@
 /** From squares to the units in which the board is drawn: 20 to a square of a quarter inch, y down; and what a vehicle looks like. */
-import type { Drawing } from '../../garage/drawings';
-import { drawing } from '../../garage/drawings';
+import type { Drawing } from '../../designs/drawings';
+import { drawing } from '../../designs/drawings';
 import { books } from './books.svelte';
 import type { CarView, Point, Pose, Side } from './types';
 

@@ -2,7 +2,7 @@
  *  of it. */
 import type { Ask, Option } from '../../lib/types';
 import { diff, endOf, norm, own, plot } from './geometry';
-import type { Picked } from './pick.svelte';
+import type { Picked } from './desk';
 import { actionOf, previewOf } from './see';
 import type { Action, CarView, Leg, Pose, Preview } from './types';
 

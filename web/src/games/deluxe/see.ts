@@ -1,7 +1,7 @@
 /** Questions about an observation that several parts of the table ask. */
 import type { Ask, Option } from '../../lib/types';
 import { armorAt } from './draw';
-import { numberOf } from './memory';
+import { numberOf } from './names';
 import type { Action, CarView, Observation, PersonView, Pose, Preview } from './types';
 
 /** actionOf is the action of an option, in the game's own type. */

@@ -1,35 +1,33 @@
 /** What is picked on a board while a decision is open: of one decision at a time, since only one match is open. */
-import type { BoardCtx } from '../lib/game';
+import type { BoardCtx } from './game';
 
-/** decisionKey tells decisions apart. */
-export function decisionKey(ask: { kind: string } | null, ctx: Pick<BoardCtx<any, any, any>, 'table' | 'viewer' | 'frame'>): string {
+/** decisionKey tells decisions apart: each step brings new ones. */
+export function decisionKey(ask: { kind: string } | null, ctx: Pick<BoardCtx, 'table' | 'viewer' | 'frame'>): string {
   return [ctx.table.id, ctx.viewer, ctx.frame.seq, ask?.kind ?? ''].join('/');
 }
 
+/** What the player has taken up on the way to an answer, shared by board, dock and decision bar. */
 export class Picks<T extends object> {
-  #nothing: T;
   #key = $state('');
   #picked: T;
 
-  constructor(nothing: T) {
-    this.#nothing = nothing;
+  /** Where every decision starts from, and what tells decisions apart. */
+  constructor(
+    readonly nothing: T,
+    readonly keyOf: (ask: { kind: string } | null, ctx: BoardCtx) => string = decisionKey,
+  ) {
     this.#picked = $state.raw(nothing);
   }
 
   /** What is picked for a decision: nothing, if it was picked for another. */
   of(key: string): T {
-    return key === this.#key ? this.#picked : this.#nothing;
+    return key === this.#key ? this.#picked : this.nothing;
   }
 
   /** change picks something for a decision; what was picked for another is forgotten. */
   change(key: string, more: Partial<T>): void {
     this.#picked = { ...this.of(key), ...more };
     this.#key = key;
-  }
-
-  clear(): void {
-    this.#picked = this.#nothing;
-    this.#key = '';
   }
 }
 

@@ -1,6 +1,7 @@
-/** What the player has taken up on the way to an action, shared by board, dock and decision bar. It belongs to one decision: when another
- *  comes, everything picked is put down. */
-import { decisionKey, Picks, Shown } from '../../spatial/pick.svelte';
+/** What the player has taken up on the way to an answer, and the desk that question and offers are made from. */
+import { desks, type Desk as DeskOf } from '../../lib/desk';
+import { Picks, Shown } from '../../lib/pick.svelte';
+import type { Action, Observation } from './types';
 
 export interface Picked {
   /** Gear: the spot chosen for the stick, "G2-8"; '' for the default. */
@@ -21,10 +22,12 @@ export interface Picked {
 
 export const nothing: Picked = { node: '', turbo: 0, brake: 0, chute: false, path: '', steering: 0, slot: -1, card: '' };
 
-export { decisionKey };
-
-/** pick is the one selection of the page: only one match is open at a time. */
 export const pick = new Picks<Picked>(nothing);
 
 /** Whose car and driver card the dock shows. */
 export const shown = new Shown();
+
+export type Desk = DeskOf<Observation, Action, Picked>;
+
+/** deskOf is the desk of a decision as things stand. */
+export const deskOf = desks<Observation, Action, Picked>(pick);

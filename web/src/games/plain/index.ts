@@ -1,12 +1,12 @@
 /** A plain table for games without a client of their own: it shows the state as it is and lists the choices. */
-import type { GameClient } from './game';
-import FallbackBoard from '../parts/FallbackBoard.svelte';
-import FallbackDock from '../parts/FallbackDock.svelte';
+import type { GameClient } from '../../lib/game';
+import Board from './Board.svelte';
+import Dock from './Dock.svelte';
 
-export const fallback: GameClient = {
+export const plain: GameClient = {
   id: '',
-  Board: FallbackBoard,
-  Dock: FallbackDock,
+  Board: Board,
+  Dock: Dock,
   bar: () => ({ where: '', facts: [] }),
   seatLine: () => ({ facts: [] }),
   question: (ask) => ({ title: ask.kind }),

@@ -1,8 +1,10 @@
 /** The tables of the game and the arenas, fetched once from the server and kept. Until they are here a board is plain and cards have
  *  their ids for names. */
 import { SvelteMap } from 'svelte/reactivity';
-import { ApiError } from '../../lib/api';
-import type { Colour, Icons, Point, Preview } from './types';
+import { call } from '../lib/api';
+import { heading } from '../lib/voice';
+import type { Point } from '../spatial/frame';
+import type { Colour, Icons } from './dice';
 
 export type CardKind = 'weapon' | 'accessory' | 'upgrade' | 'structure' | 'crew' | 'gear' | 'sidearm';
 
@@ -102,17 +104,6 @@ const dashboard: Dashboard = {
   speed_by_tires: [1, 2, 2, 3, 3, 4, 4, 5, 5, 5, 5],
 };
 
-/** answer reads JSON from the server or throws its problem. */
-async function answer<T>(path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
-  const r = await fetch(`/api${path}`, {
-    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
-    ...(signal ? { signal } : {}),
-  });
-  const data = await r.json();
-  if (!r.ok) throw new ApiError(r.status, { status: r.status, ...data });
-  return data as T;
-}
-
 class Store {
   /** Null until they are here. */
   tables = $state.raw<Tables | null>(null);
@@ -125,10 +116,16 @@ class Store {
   load(): void {
     if (this.#asked.has('tables')) return;
     this.#asked.add('tables');
-    answer<Tables>('/sixth/cards').then(
+    call<Tables>('GET', '/sixth/cards').then(
       (t) => (this.tables = t),
       () => this.#asked.delete('tables'),
     );
+  }
+
+  /** The chance that a die of a colour shows a skid, which is a shield in a defense; 0 while the tables are on their way. */
+  skidChance(colour: Colour): number {
+    const faces = this.tables?.dice.find((d) => d.colour === colour)?.faces ?? [];
+    return faces.length === 0 ? 0 : faces.filter((f) => f.skid > 0).length / faces.length;
   }
 
   /** take sets the tables, for tests. */
@@ -142,7 +139,7 @@ class Store {
 
   /** The name of a card, or its id in plain letters. */
   name(id: string): string {
-    return this.#cards.get(id)?.name ?? spell(id);
+    return this.#cards.get(id)?.name ?? heading(id);
   }
 
   kind(id: string): ObjectKind | undefined {
@@ -161,7 +158,7 @@ class Store {
   visit(arena: string): void {
     if (arena === '' || this.#asked.has(arena)) return;
     this.#asked.add(arena);
-    answer<Arena>(arena.length < 1000 ? `/arenas/${encodeURIComponent(arena)}` : '/arenas/read', arena.length < 1000 ? undefined : { code: arena }).then(
+    (arena.length < 1000 ? call<Arena>('GET', `/arenas/${encodeURIComponent(arena)}`) : call<Arena>('POST', '/arenas/read', { code: arena })).then(
       (a) => this.#arenas.set(arena, a),
       () => this.#asked.delete(arena),
     );
@@ -185,15 +182,4 @@ export function buildPoints(cards: readonly string[]): number {
   return sum;
 }
 
-/** spell turns an id into words: "heavy_machine_gun" into "Heavy machine gun". */
-export function spell(id: string): string {
-  const words = id.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 export const tables = new Store();
-
-/** foresee asks the server what an action would do. It throws an ApiError if the rules forbid it. */
-export async function foresee(match: string, seat: number, seq: number, action: unknown, signal: AbortSignal): Promise<Preview | null> {
-  return (await answer<{ preview: Preview | null }>(`/matches/${match}/preview`, { seat, seq, action }, signal)).preview;
-}

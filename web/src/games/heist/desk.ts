@@ -1,6 +1,8 @@
-/** What the player has taken up on the way to an answer, shared by board, dock and decision bar. It belongs to one decision: when another
- *  comes, everything picked is put down. */
-import { decisionKey, Picks, Shown } from '../../spatial/pick.svelte';
+/** What the player has taken up on the way to an answer, and the desk that question and offers are made from. */
+import { desks, type Desk as DeskOf } from '../../lib/desk';
+import { Picks, Shown } from '../../lib/pick.svelte';
+import { voiceOf } from './voice';
+import type { Action, Observation } from './types';
 
 export interface Picked {
   /** The vehicle, place or space taken up on the board or in the list: "suv1", "main:rear", "7,3"; '' for none. The bar then offers what can be done there. */
@@ -19,10 +21,12 @@ export interface Picked {
 
 export const nothing: Picked = { target: '', option: '', group: '', dice: '', path: '', card: '' };
 
-export { decisionKey };
-
-/** pick is the one selection of the page: only one match is open at a time. */
 export const pick = new Picks<Picked>(nothing);
 
 /** Whose crew card is open in the dock. */
 export const shown = new Shown();
+
+export type Desk = DeskOf<Observation, Action, Picked>;
+
+/** deskOf is the desk of a decision as things stand. */
+export const deskOf = desks<Observation, Action, Picked>(pick, voiceOf);
