@@ -43,7 +43,6 @@ const (
 	maxSupply   = 9
 	maxBarriers = 9
 	maxPulls    = 4
-	rampFlight  = 3 // squares (RC-MOVE-017)
 	boostEvery  = 5 // squares of the shortest lane for each boost square of a tile: a turn holds at most maxBoosts of them and maxTrail squares
 )
 
@@ -108,7 +107,7 @@ func (t *Tile) features(list []featureData) error {
 		if v.Kind != Ramp {
 			continue
 		}
-		land := int(v.Square) + rampFlight
+		land := int(v.Square) + rampSquares
 		if land > int(t.Squares[v.Lane-1]) || t.feature(int(v.Lane), land) == Block {
 			return fmt.Errorf("features[%d]: the ramp lands on square %d of lane %d (a square of this tile without a block, RC-MOVE-017)", i, land, v.Lane)
 		}

@@ -13,7 +13,8 @@ import (
 func (b *board) ends(steering uint8) map[string]End {
 	var w Ways
 	out := map[string]End{}
-	for _, e := range w.Reach(&b.s, steering) {
+	t := TripOf(&b.s, steering)
+	for _, e := range w.Search(&b.s, &t) {
 		out[b.s.course.text(e.At)] = e
 	}
 	return out
@@ -76,7 +77,7 @@ func TestReachFeatures(t *testing.T) {
 	proof.Of(t, "RC-DMG-016")
 	// An off-road car takes no notice.
 	b = place(t, "open:T01.T07.T02", carAt{At: "1:1:3", Car: offroadCar(t), Node: ""}, carAt{At: "0:1:1", Car: otherCar(t)})
-	tr := Trip{From: b.at("1:1:3"), Tile: 1, Speed: 8, Left: 6}
+	tr := Trip{Mover: Mover{At: b.at("1:1:3"), Tile: 1, Left: 6}, Speed: 8}
 	var w Ways
 	if list := w.Search(&b.s, &tr); len(list) != 1 || b.s.course.text(list[0].At) != "1:1:9" {
 		t.Errorf("%+v", list)
@@ -128,10 +129,7 @@ func TestReachWalls(t *testing.T) {
 	b := place(t, "open:T01.T04.T02", carAt{At: "1:1:3", Car: "cinder", Node: "G2-8"}, carAt{At: "0:1:1"}).moving(0, 4, 1)
 	got := b.reaches(0, map[string]uint8{"1:1:5": 0, "1:2:6": 1})
 	for _, at := range []string{"1:1:5", "1:2:6"} {
-		e := got[at]
-		if noted(t, e, NoteBlock); !e.Crash() {
-			t.Errorf("%s is no crash", at)
-		}
+		noted(t, got[at], NoteBlock)
 	}
 	// With a second change lane 1 again, by 2:4, 2:5, 1:6, 1:7, or lane 3 by 2:4, 3:5, 3:6, 3:7, and so on.
 	b.reaches(1, map[string]uint8{"1:1:5": 0, "1:2:6": 1, "1:1:7": 2, "1:3:7": 2})
@@ -229,7 +227,7 @@ func TestReachJump(t *testing.T) {
 		t.Errorf("%s", e.Path)
 	}
 	b.turn().Left = 1 // too little to jump
-	if e := b.reaches(0, map[string]uint8{"1:1:5": 0})["1:1:5"]; !e.Crash() {
+	if e := b.reaches(0, map[string]uint8{"1:1:5": 0})["1:1:5"]; !e.Notes.Has(NoteBlock) {
 		t.Errorf("%s", e.Path)
 	}
 }
@@ -271,7 +269,8 @@ func TestReachIsDrivable(t *testing.T) {
 		r := run{s: s}
 		seat := s.t.Asked
 		u := &s.t.Turn
-		for _, e := range w.Reach(s, 9) {
+		trip := TripOf(s, 9)
+		for _, e := range w.Search(s, &trip) {
 			n++
 			points := uint8(0)
 			if !u.Unlimited && e.Changes > u.Changes {
@@ -293,116 +292,238 @@ func TestReachIsDrivable(t *testing.T) {
 	}
 }
 
-// A way on which neither dice, other cars nor pulls interfere ends where the search says, with the loss that the preview says.
-func TestReachComesTrue(t *testing.T) {
-	t.Parallel()
-	proof.Of(t, "RC-MOVE-012", "RC-MOVE-023")
-	const open = 1<<NoteOil | 1<<NotePull | 1<<NoteCar | 1<<NoteBesideMine
-	var w Ways
-	n := 0
-	moments(t, 6, func(s *State) {
-		seat := s.t.Asked
-		c := &s.t.Cars[seat]
-		for _, e := range slices.Clone(w.Reach(s, 9)) {
-			if e.Notes&open != 0 {
-				continue
-			}
-			a := DriveAction(e.Path, c.Steering)
-			v := NewCodec().Preview(s, seat, a).(*PreviewView)
-			x, lost := *s, 0
-			x.dice = dice.Script()
-			err := StandardRules().Apply(&x, seat, a, func(v Event) {
-				if v.Kind == EvLoss && v.Seat == seat {
-					lost += int(v.Count)
-				}
-			})
-			if err != nil {
-				t.Fatal(err)
-			}
-			after := &x.t.Cars[seat]
-			if x.t.Ask >= AskDeflect && x.t.Ask <= AskProw || !after.running() { // a reaction is asked for, or it is the end of the car
-				continue
-			}
-			n++
-			want := LossView{}
-			if v.Loss != nil {
-				want = *v.Loss
-			}
-			if want != (LossView{lost, lost}) {
-				t.Fatalf("%s to %s: loss %d, foretold %+v", e.Path, s.course.text(e.At), lost, want)
-			}
-			switch {
-			case e.At == Over:
-				if x.t.Stage != StageOver || x.t.Winner != seat {
-					t.Fatalf("%s does not finish", e.Path)
-				}
-			case e.Crash():
-				if after.Node != x.Model(seat).Zero {
-					t.Fatalf("%s is no crash", e.Path)
-				}
-			case after.At != e.At || x.t.Ask == AskMove && x.t.Asked == seat:
-				t.Fatalf("%s leads to %s, foretold %s", e.Path, s.course.text(after.At), s.course.text(e.At))
-			}
+// leg is a step of a way, as it is foretold or as it is driven.
+type leg struct {
+	to    Sq    // the square that is entered; Over
+	left  int   // allowance before what lies there acts
+	notes Notes // what acts on the car
+	mines int   // that are rolled for
+	lanes int   // of a pull
+	side  Side
+}
+
+// foretold returns the legs of a path with where it ends and the structure that it takes, until a car is met.
+func foretold(s *State, t *Trip, p Path) (legs []leg, end Mover, loss LossView) {
+	r := run{s: s}
+	end = t.Mover
+	var met game.SeatSet
+	r.drive(t, p, func(from *Mover, e *Effect, to *Mover) {
+		on := *from
+		if on.Pay(p.At(len(legs))); e.Notes.Has(NoteCar) && p.At(len(legs)) == Ahead && r.on(e.To) != game.Nobody {
+			on.Slow(1) // RC-DMG-005
 		}
+		leg := leg{e.To, int(on.Left), e.Notes, int(e.Mines), int(e.Lanes), NoSide}
+		if e.Lanes > 0 {
+			leg.side = e.Side
+		}
+		legs = append(legs, leg)
+		least, most := r.stepLoss(t, from, e, to, &met)
+		end, loss = *to, LossView{loss.Least + least, loss.Most + most}
 	})
-	if n < 500 {
-		t.Errorf("only %d ways", n)
+	return legs, end, loss
+}
+
+// driven has the engine drive a path on a copy of a state and returns its legs as the events tell them. Oil is held and pulls are cancelled, whatever
+// that costs; reactions are declined; mines beside the way do not go off, and the car stands any loss.
+func driven(t *testing.T, s *State, p Path) (legs []leg, x State, lost int) {
+	t.Helper()
+	g := StandardRules()
+	x = *s
+	seat, u := x.t.Asked, &x.t.Turn
+	u.Changes, u.Gyro, x.t.Cars[seat].Structure = 50, 50, 200
+	x.dice = dice.ScriptValues(slices.Repeat([]dice.Value{{Purpose: diceMine, Value: 1}}, 100))
+	on, car := &leg{}, Notes(0)
+	rec := func(e Event) {
+		if e.Seat != seat {
+			return
+		}
+		switch e.Kind {
+		case EvStep:
+			legs = append(legs, leg{to: e.To, left: int(e.Left), side: NoSide, notes: car})
+			if on = &legs[len(legs)-1]; e.Gone {
+				on.to, on.left = Over, int(u.Left)
+			}
+		case EvCrash:
+			legs = append(legs, leg{to: e.To, left: int(u.Left), side: NoSide})
+			legs[len(legs)-1].notes.add(NoteBlock)
+		case EvCollision:
+			if e.Impact == Landing {
+				on.notes.add(NoteCar)
+			} else {
+				car.add(NoteCar) // the step comes after it
+			}
+		case EvFeature:
+			on.notes.add(map[Feature]Note{Gravel: NoteGravel, Boost: NoteBoost, Water: NoteWater, Crate: NoteCrate, Rubble: NoteRubble}[e.Feature])
+		case EvCleared:
+			on.notes.add(NoteWreck)
+		case EvOil:
+			on.notes.add(NoteOil)
+		case EvSpike:
+			on.notes.add(NoteSpike)
+		case EvRamp:
+			on.notes.add(NoteRamp)
+		case EvMine:
+			if e.Die == 0 {
+				on.notes.add(NoteMine)
+				break
+			}
+			on.notes.add(NoteBesideMine)
+			on.mines++
+		case EvPull:
+			on.notes.add(NotePull)
+			on.lanes, on.side = int(e.Count), e.Side
+		case EvLoss:
+			lost += int(e.Count)
+		}
+	}
+	a := DriveAction(p, 0)
+	for {
+		if err := g.Apply(&x, x.t.Asked, a, rec); err != nil {
+			t.Fatalf("%s: %v", p, err)
+		}
+		switch {
+		case x.t.Ask == AskPull && x.t.Asked == seat:
+			a = CancelAction(uint8(x.t.Frames[x.t.NFrames-1].M), 0)
+		case x.t.Ask == AskOil:
+			a = HoldAction(0)
+		case x.t.Ask >= AskDeflect && x.t.Ask <= AskProw:
+			a = PassAction()
+		default:
+			return legs, x, lost
+		}
 	}
 }
 
-// In states of random races the search finds the same ends as trying every sequence of steps that the engine allows, with as few lane changes.
+// In random positions on all kinds of courses, with tokens and wrecks about, every way that the search finds and others at random are driven as foretold: each
+// square with the allowance that is left and all that acts there, pull lines with their lanes, the loss, where the way ends. A car in the way ends the
+// comparison, since what becomes of it is not foretold.
+func TestReachComesTrue(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "RC-MOVE-012", "RC-MOVE-023")
+	var w Ways
+	var seen [numNotes]int
+	ways, ends := 0, 0
+	see := func(s *State) {
+		trip := TripOf(s, 9)
+		var paths []Path
+		for _, e := range w.Search(s, &trip) {
+			paths = append(paths, e.Path)
+		}
+		trip.Unlimited = true
+		rng := dice.Fast(uint64(s.t.Stamps) + uint64(trip.At)<<16)
+		for range 4 {
+			paths = append(paths, wander(s, &trip, &rng))
+		}
+		for _, p := range paths {
+			ways++
+			want, end, loss := foretold(s, &trip, p)
+			got, x, lost := driven(t, s, p)
+			met := false
+			for i, leg := range want {
+				for n := range numNotes {
+					if leg.notes.Has(n) {
+						seen[n]++
+					}
+				}
+				if met = leg.notes.Has(NoteCar); met {
+					break
+				}
+				if i >= len(got) || got[i] != leg {
+					t.Fatalf("%s, step %d: %+v, foretold %+v", p, i, got[min(i, len(got)-1):], leg)
+				}
+			}
+			if met {
+				continue
+			}
+			ends++
+			c := &x.t.Cars[trip.Seat]
+			switch {
+			case len(got) != len(want) || lost < loss.Least || lost > loss.Most:
+				t.Fatalf("%s: %d legs, foretold %d; loss %d, foretold %+v", p, len(got), len(want), lost, loss)
+			case end.At == Over:
+				if x.t.Stage != StageOver || x.t.Winner != trip.Seat {
+					t.Fatalf("%s does not finish", p)
+				}
+			case end.Done:
+				if c.Node != x.Model(trip.Seat).Zero {
+					t.Fatalf("%s is no crash", p)
+				}
+			case c.At != end.At || c.Tile != end.Tile || c.Line != end.Line || c.LineTile != end.LineTile || x.t.Turn.Seat == trip.Seat && x.t.Turn.Left != end.Left:
+				t.Fatalf("%s leads to %s, %+v; foretold %s, %+v", p, s.course.text(c.At), *c, s.course.text(end.At), end)
+			}
+		}
+	}
+	moments(t, 5, see)
+	for seed := range uint64(1500) {
+		s, rng := scatter(seed)
+		g := StandardRules()
+		for s.t.Ask == AskGear {
+			list := g.Legal(&s, s.t.Asked, nil)
+			if err := g.Apply(&s, s.t.Asked, list[rng.IntN("choose", len(list))], nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if s.t.Ask == AskMove {
+			s.t.Turn.Jets = rng.IntN("jets", 3) == 0
+			see(&s)
+		}
+	}
+	t.Logf("%d ways, %d to the end; %v", ways, ends, seen)
+	for n, k := range seen {
+		if k < 20 {
+			t.Errorf("%s only %d times", Note(n), k)
+		}
+	}
+}
+
+// wander returns a path of random steps, as long as the allowance lasts.
+func wander(s *State, t *Trip, rng *dice.Stream) (p Path) {
+	d, m := RideOf(s, t.Seat, t.Speed), t.Mover
+	for m.Left > 0 && !m.Done && p.N < MaxPath {
+		step, on := Step(rng.IntN("step", 4)), m
+		if _, ok := d.trace(&on, step); ok {
+			p, m = p.Then(step), on
+		}
+	}
+	return p
+}
+
+// In states of random races the search finds the same ends as trying every sequence of steps, with as few lane changes.
 func TestReachAgainstAllPaths(t *testing.T) {
 	t.Parallel()
 	var w Ways
 	moments(t, 3, func(s *State) {
-		r := run{s: s}
 		trip := TripOf(s, 1)
-		if trip.Left > 6 {
-			trip.Left = 6
-		}
-		x := *s
-		x.t.Turn.Left = trip.Left
-		r.s = &x
+		trip.Left = min(trip.Left, 6)
+		d := RideOf(s, trip.Seat, trip.Speed)
 		best := map[Sq]uint8{}
-		var try func(m walker, p waySpot, changes uint8)
-		try = func(m walker, p waySpot, changes uint8) {
-			if p.done || p.left == 0 {
-				if n, ok := best[p.at]; !ok || changes < n {
-					best[p.at] = changes
+		var try func(m Mover, changes uint8)
+		try = func(m Mover, changes uint8) {
+			if m.Done || m.Left == 0 {
+				if n, ok := best[m.At]; !ok || changes < n {
+					best[m.At] = changes
 				}
 				return
 			}
 			for step := Ahead; step <= Jump; step++ {
-				from, used := p, changes
-				pays := trip.pay(&from, &used, step)
-				next, v, ok := r.trace(&trip, from, step)
-				if ok != (r.stepBar(trip.Seat, &m, step) == nil) {
-					t.Fatalf("step %d from %s: %t", step, x.course.text(p.at), ok)
-				}
-				if !ok || !pays {
+				on, used := m, changes
+				if !trip.pay(&on, &used, step) {
 					continue
 				}
-				on := m
-				r.walk(trip.Seat, &on, step)
-				// A shunt is the one thing that the engine's look at a path leaves out.
-				if v.notes.Has(NoteCar) {
-					on.left = next.left
+				if _, ok := d.trace(&on, step); ok {
+					try(on, used)
 				}
-				if done := on.over || on.crashed; done != next.done || !done && (on.at != next.at || on.left != next.left || on.tile != next.tile || on.wet != next.wet) {
-					t.Fatalf("step %d from %s: %+v, %+v", step, x.course.text(p.at), on, next)
-				}
-				try(on, next, used)
 			}
 		}
-		try(r.walker(trip.Seat), r.start(&trip), 0)
-		ends := w.Search(&x, &trip)
+		try(trip.Mover, 0)
+		ends := w.Search(s, &trip)
 		if len(ends) != len(best) {
 			t.Fatalf("%d ends, %d by all paths", len(ends), len(best))
 		}
 		for _, e := range ends {
 			n, ok := best[e.At]
 			if !ok || !trip.Unlimited && n != e.Changes {
-				t.Fatalf("%s by %s with %d changes, by all paths %d, %t", x.course.text(e.At), e.Path, e.Changes, n, ok)
+				t.Fatalf("%s by %s with %d changes, by all paths %d, %t", s.course.text(e.At), e.Path, e.Changes, n, ok)
 			}
 		}
 	})
@@ -412,8 +533,9 @@ func TestReachAgainstAllPaths(t *testing.T) {
 func TestReachAllocatesNothing(t *testing.T) {
 	b := place(t, "open:T01.T11.T03.T02", carAt{At: "1:2:1", Car: "cinder", Node: "G5-18"}, carAt{At: "0:1:1"}).moving(0, 18, 6)
 	var w Ways
-	w.Reach(&b.s, 4)
-	if n := testing.AllocsPerRun(10, func() { w.Reach(&b.s, 4) }); n != 0 {
+	trip := TripOf(&b.s, 4)
+	w.Search(&b.s, &trip)
+	if n := testing.AllocsPerRun(10, func() { w.Search(&b.s, &trip) }); n != 0 {
 		t.Errorf("%v allocations", n)
 	}
 }
@@ -421,8 +543,9 @@ func TestReachAllocatesNothing(t *testing.T) {
 func BenchmarkReach(b *testing.B) {
 	x := place(b, "open:T01.T11.T03.T02", carAt{At: "1:2:1", Car: "cinder", Node: "G4-16"}, carAt{At: "0:1:1"}).moving(0, 16, 4)
 	var w Ways
+	trip := TripOf(&x.s, 2)
 	b.ReportAllocs()
 	for b.Loop() {
-		w.Reach(&x.s, 2)
+		w.Search(&x.s, &trip)
 	}
 }

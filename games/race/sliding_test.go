@@ -299,7 +299,7 @@ func TestCrossingByFractions(t *testing.T) {
 			continue
 		}
 		b := place(t, "open:T01."+tile.ID+".T02", carAt{At: "0:2:1"})
-		r := run{s: &b.s}
+		d := RideOf(&b.s, 0, 12)
 		for at := range b.s.course.Squares {
 			from := &b.s.course.Squares[at]
 			for _, next := range []Sq{from.Ahead, from.Diag[Left], from.Diag[Right]} {
@@ -315,7 +315,11 @@ func TestCrossingByFractions(t *testing.T) {
 						want = k
 					}
 				}
-				if got := r.crossed(Sq(at), next); got != want {
+				m, got := Mover{At: next, Tile: 1}, -1
+				if _, _, crossed := d.pull(&m, Sq(at)); crossed {
+					got = int(m.Line) - 1
+				}
+				if got != want {
 					t.Errorf("%s: %s to %s crosses line %d, want %d", tile.ID, b.name(Sq(at)), b.name(next), got, want)
 				}
 				if want >= 0 && into.I != tile.Pulls[want].Square[into.Lane-1] {
