@@ -199,15 +199,21 @@ func (r *run) legalActs(seat game.Seat, dst []Action) []Action {
 		for _, do := range [...]Verb{DoShake, DoHijack, DoBrawl} {
 			put(newAction(do))
 		}
-		for spot := range uint8(len(t.Stunts)) {
-			a := newAction(DoStunt)
-			a.Spot = spot
-			put(a)
+	}
+	if p.On != NoVID && t.Turn.Actions > 0 && !t.Turn.Boosted {
+		for spot := range t.Stunts {
+			if r.stuntBar(seat, spot) == nil {
+				a := newAction(DoStunt)
+				a.Spot = uint8(spot)
+				dst = append(dst, a)
+			}
 		}
 		for i := range r.scenario().Specials {
-			a := newAction(DoSpecial)
-			a.Special = r.scenario().Specials[i].ID
-			put(a)
+			if id := r.scenario().Specials[i].ID; r.specialBar(seat, id) == nil {
+				a := newAction(DoSpecial)
+				a.Special = id
+				dst = append(dst, a)
+			}
 		}
 	}
 	put(newAction(DoBoost))
@@ -407,8 +413,12 @@ func (r *run) drifts(seat game.Seat, s Skill) {
 
 // slip is Slipstream's Drift.
 func (r *run) slip(f *frame) {
-	if f.PC == 0 && r.drives(f.Seat) && r.gliding(f.Seat, driftSpaces) != (cells{}) {
-		f.PC = 1
+	const (
+		offer = iota
+		offered
+	)
+	if f.PC == offer && r.drives(f.Seat) && r.gliding(f.Seat, driftSpaces) != (cells{}) {
+		f.PC = offered
 		r.ask(AskDrift, game.Seats(f.Seat))
 		return
 	}

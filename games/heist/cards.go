@@ -304,7 +304,7 @@ func (r *run) placePegs(f *frame, e *Effect) {
 // THE LOAD.
 func (r *run) candidates() (list [MaxSeats]VID, n int) {
 	if f := r.top(); f.Op == opReward {
-		return r.loading(f)
+		return r.loading(f.Seat)
 	}
 	return r.mostCargo()
 }

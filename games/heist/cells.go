@@ -55,3 +55,20 @@ func (s cells) all() iter.Seq[Cell] {
 		}
 	}
 }
+
+// vehicles is a set of vehicles and wrecks.
+type vehicles uint16
+
+func (s vehicles) has(v VID) bool      { return s>>v&1 == 1 }
+func (s vehicles) with(v VID) vehicles { return s | 1<<v }
+
+// all yields the vehicles of the set by their numbers.
+func (s vehicles) all() iter.Seq[VID] {
+	return func(yield func(VID) bool) {
+		for ; s != 0; s &= s - 1 {
+			if !yield(VID(bits.TrailingZeros16(uint16(s)))) {
+				return
+			}
+		}
+	}
+}

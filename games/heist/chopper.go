@@ -5,6 +5,13 @@ import "turnpike/game"
 // leastRadar is the lower end of the Radar (HH-CHOP-024); the tables are checked to agree.
 const leastRadar = 1
 
+// under returns the space of the road under the Chopper (HH-CHOP-021).
+func (r *run) under() Cell { return CellAt(int(r.scenario().StartX), int(r.s.t.Lane)) }
+
+// flies reports whether the Chopper is there and not destroyed; hunts likewise of the Hunter.
+func (r *run) flies() bool { return r.s.t.Scenario == Chopper && r.s.t.Main > 0 }
+func (r *run) hunts() bool { return r.vehicle(HunterV).onRoad() }
+
 // chopperMove moves the Chopper a lane North or South; no vehicle is touched (HH-CHOP-020, HH-CHOP-022). Flag: it fires afterwards if Decoder's vehicle is
 // in its lane.
 func (r *run) chopperMove(f *frame) {

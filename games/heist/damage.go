@@ -227,15 +227,17 @@ func (r *run) landings(f *frame, list *[maxLandings]landing) int {
 	return n
 }
 
+// How far a frame of leaving pegs is.
+const (
+	leaveWho = iota
+	leaveWhere
+)
+
 // leave is pegs that leave V at At, one by one: Set. The team chooses who goes first, and where if several places are as near
 // (HH-ROAD-018 to HH-ROAD-021). Flag: they are thrown off the Semi.
 func (r *run) leave(f *frame) {
-	const (
-		who = iota
-		where
-	)
 	switch f.PC {
-	case who:
+	case leaveWho:
 		i, last := one(f.Set)
 		switch {
 		case f.Set == 0:
@@ -245,11 +247,11 @@ func (r *run) leave(f *frame) {
 			if i == 7 {
 				f.N = -1
 			}
-			f.PC = where
+			f.PC = leaveWhere
 		default:
 			r.team(AskPegOrder)
 		}
-	case where:
+	case leaveWhere:
 		var list [maxLandings]landing
 		switch n := r.landings(f, &list); n {
 		case 0:
@@ -265,7 +267,7 @@ func (r *run) leave(f *frame) {
 // land puts the peg of a frame of leaving pegs down.
 func (r *run) land(f *frame, to landing) {
 	t := &r.s.t
-	f.PC = 0
+	f.PC = leaveWho
 	if f.N < 0 {
 		f.Set &^= pegBit
 		if r.rec != nil {

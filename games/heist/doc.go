@@ -8,4 +8,7 @@
 //
 // Chapters of the ledger and files: setup (HH-SETUP), road (HH-ROAD), skill, boost (HH-SKILL, HH-BOOST), damage (HH-DMG), acting (HH-ACT), stunts (HH-STUNT), enemies
 // (HH-ENEMY), cards (HH-CARD), round (HH-ROUND), tank, semi, chopper.
+//
+// A Stunt is one function in stunts_tank, stunts_semi or stunts_chopper, beside a row in data/stunts-*.json; a Special Action is one in specials. Both answer
+// the moments of a cue (rewards): does it hold, what may be chosen, what does it do.
 package heist

@@ -60,14 +60,11 @@ func (r *run) previewAct(seat game.Seat, a *Action, v *PreviewView) bool {
 		card := &r.g.Stunts[t.Stunts[a.Spot].Card]
 		r.previewOdds(seat, card.Skill, int(card.Need), 0, v)
 		v.Empty = r.barren(seat, card.ID)
-		r.previewStunt(seat, card.ID, v)
+		r.previewCard(seat, card, 0, v)
 	case DoSpecial:
 		x := r.special(a.Special)
 		r.previewOdds(seat, x.Skill, int(x.Need), 0, v)
-		if a.Special == Swerve {
-			v.Leaves = r.leaving(p.On)
-			v.Slides = r.slides(p.On, r.vehicle(p.On).At)
-		}
+		r.previewCard(seat, nil, a.Special, v)
 	case DoBoost:
 		v.Tokens = ptr(int(min(p.Boosts+r.tokensTaken(seat), r.character(seat).MaxBoosts)))
 	default:
@@ -76,17 +73,16 @@ func (r *run) previewAct(seat game.Seat, a *Action, v *PreviewView) bool {
 	return true
 }
 
-// previewStunt adds what a Stunt that makes a wreck or takes the own vehicle off the road leads to.
-func (r *run) previewStunt(seat game.Seat, id StuntID, v *PreviewView) {
+// previewCard adds the pegs and wrecks that a Stunt leads to, or without one a Special Action.
+func (r *run) previewCard(seat game.Seat, card *Stunt, special SpecialID, v *PreviewView) {
 	p := r.player(seat)
-	switch id {
-	case CrashCourse:
-		v.Leaves = r.leaving(p.On)
-		v.Slides = r.slides(p.On, r.vehicle(p.On).At)
-	case SacrificeFly:
-		v.Leaves = r.leaving(p.PV)
-	case BrakeAndFlip:
-		v.Leaves = r.leaving(r.at(r.astern(p.PV)))
+	c := cue{at: foresee, seat: seat, p: p, pv: p.PV, card: card, special: special, leaves: NoVID, wreck: NoVID}
+	r.play(&c, nil)
+	if c.leaves != NoVID {
+		v.Leaves = r.leaving(c.leaves)
+	}
+	if c.wreck != NoVID {
+		v.Slides = r.slides(c.wreck, r.vehicle(c.wreck).At)
 	}
 }
 
@@ -210,17 +206,9 @@ func (r *run) previewPlace(a *Action, v *PreviewView) any {
 	case AskFollow, AskDrift:
 		v.From = r.vehicle(r.player(f.Seat).PV).At.String()
 	case AskReward:
-		switch f.Stunt {
-		case PushComesToShove:
-			if a.Do == DoTo {
-				v.From = r.vehicle(f.V).At.String()
-				if a.To != r.vehicle(MainV).At {
-					v.Slides = r.slides(f.V, a.To)
-				}
-			}
-		case CrashCourse:
-			on := r.player(f.Seat).On
-			v.From, v.Slides = r.vehicle(on).At.String(), r.slides(on, a.To)
+		c := r.frameCue(foresee, f)
+		if r.play(&c, nil); a.Do == DoTo && c.wreck != NoVID {
+			v.From, v.Slides = r.vehicle(c.wreck).At.String(), r.slides(c.wreck, a.To)
 		}
 	case AskPeg:
 		v.From = f.At.String()
@@ -265,50 +253,4 @@ func (r *run) slides(v VID, at Cell) []ComingView {
 		}
 	}
 	return list
-}
-
-// barren reports whether the reward of a Stunt could change nothing now (HH-STUNT-013).
-func (r *run) barren(seat game.Seat, id StuntID) bool {
-	t := &r.s.t
-	p := r.player(seat)
-	switch id {
-	case PushComesToShove:
-		for w := range VID(NumV) {
-			if r.wreck(w) && r.adjacent(p.PV, w) && r.shoving(w, int(r.g.Stunts[id].Steps)) != (cells{}) {
-				return false
-			}
-		}
-		return true
-	case JamTheGun:
-		return t.Cancel && !r.peg(MainV, 0)
-	case RoofRunner:
-		for s := range semiSpaces {
-			if r.peg(MainV, s) || s != int(p.Space) && r.free(MainV, s) {
-				return false
-			}
-		}
-		return true
-	case HandOff:
-		for i := range t.Seats {
-			if o := t.Players[i].PV; o != NoVID && r.adjacent(p.PV, o) && (r.hands(p.PV, o) || r.hands(o, p.PV)) {
-				return false
-			}
-		}
-		return true
-	case Slingshot:
-		return r.gliding(seat, int(r.g.Stunts[id].Steps)) == (cells{})
-	case Airmail:
-		v := r.at(r.astern(MainV))
-		return t.Cargo == 0 || v == NoVID || r.vehicle(v).Cargo >= r.scenario().CargoLimit
-	case BlowTheDoorOpen:
-		return t.Door == DoorBlown
-	case SplitTheLoad:
-		_, n := r.loading(&frame{Seat: seat, Stunt: id})
-		return n == 0
-	case DoubleBack:
-		return t.Radar == leastRadar
-	case CutTheSignal:
-		return t.Cancel && t.Decoder == p.PV && t.Radar == leastRadar
-	}
-	return false
 }

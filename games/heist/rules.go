@@ -134,7 +134,7 @@ func (g *Rules) Legal(s *State, seat game.Seat, dst []Action) []Action {
 	case AskDrift:
 		to(r.gliding(r.top().Seat, driftSpaces))
 	case AskReward:
-		return r.legalRewards(dst)
+		return r.offers(r.top(), dst)
 	case AskPegOrder:
 		f := r.top()
 		set := game.SeatSet(f.Set &^ pegBit)
@@ -232,7 +232,7 @@ func (r *run) check(g *Rules, seat game.Seat, a *Action) *bar {
 			return r.rerollBar(a)
 		}
 	case AskReward:
-		return r.rewardBar(seat, a)
+		return r.rewardBar(a)
 	case AskForce:
 		if a.Do == DoTo && !r.forcing(r.top()).has(a.To) {
 			return barForced
@@ -286,7 +286,8 @@ func (r *run) do(seat game.Seat, a *Action) {
 		r.reacts(seat, a.Do == DoReact)
 		return
 	case AskReward:
-		r.rewarded(seat, a)
+		r.closed()
+		r.choose(r.top(), a)
 		return
 	}
 	r.closed()
@@ -337,7 +338,7 @@ func (r *run) do(seat game.Seat, a *Action) {
 			r.drive(r.player(f.Seat).PV, a.To, true)
 		}
 	case AskPegOrder:
-		f.PC = 1
+		f.PC = leaveWhere
 		if f.N = int8(a.Seat); a.Seat == game.Nobody {
 			f.N = -1
 		}

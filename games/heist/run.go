@@ -162,6 +162,32 @@ func (r *run) apart(a, b VID) int {
 // adjacent reports whether two vehicles or wrecks are next to one another, any of the eight ways (HH-ROAD-003).
 func (r *run) adjacent(a, b VID) bool { return a != b && r.apart(a, b) == 1 }
 
+// ahead and astern return the spaces directly in front of a vehicle and directly behind it (HH-ROAD-004, HH-SEMI-008).
+func (r *run) ahead(v VID) Cell  { return r.cell(v, r.spaces(v)-1).Step(East) }
+func (r *run) astern(v VID) Cell { return r.cell(v, 0).Step(West) }
+
+// wreckAhead reports whether a wreck lies directly in front of a vehicle.
+func (r *run) wreckAhead(v VID) bool { return r.wreck(r.at(r.ahead(v))) }
+
+// wrecksBy returns the wrecks within some spaces of a vehicle, suvsBy the SUVs next to one.
+func (r *run) wrecksBy(v VID, reach uint8) (set vehicles) {
+	for w := range VID(NumV) {
+		if r.wreck(w) && r.distance(r.vehicle(w).At, v) <= int(reach) {
+			set = set.with(w)
+		}
+	}
+	return set
+}
+
+func (r *run) suvsBy(v VID) (set vehicles) {
+	for u := FirstSUV; u < MainV; u++ {
+		if r.suv(u) && r.distance(r.vehicle(u).At, v) == 1 {
+			set = set.with(u)
+		}
+	}
+	return set
+}
+
 // riders returns the number of Player Pegs on a space of a vehicle.
 func (r *run) riders(v VID, space int) (n int) {
 	for i := range r.s.t.Seats {

@@ -104,6 +104,15 @@ func (r *run) reload(n uint8) {
 	}
 }
 
+// tellDoor tells how the door is.
+func (r *run) tellDoor(rule game.RuleID) {
+	if r.rec != nil {
+		e := event(EvDoor, rule)
+		e.Door = r.s.t.Door
+		r.emit(e)
+	}
+}
+
 // tellShells tells of a change of SHOTGUN SHELLS.
 func (r *run) tellShells(n int, rule game.RuleID) {
 	if r.rec != nil {
@@ -113,21 +122,39 @@ func (r *run) tellShells(n int, rule game.RuleID) {
 	}
 }
 
-// loading returns the vehicles that may get cargo by SPLIT THE LOAD of the performer: other players' manned PVs near the rear space, without an Enemy
-// Peg and with room, while there is cargo.
-func (r *run) loading(f *frame) (list [MaxSeats]VID, n int) {
-	t := &r.s.t
-	for i := range t.Seats {
-		v := t.Players[i].PV
-		if game.Seat(i) == f.Seat || v == NoVID || !r.manned(v) || r.peg(v, 0) || r.vehicle(v).Cargo >= r.scenario().CargoLimit || t.Cargo == 0 {
+// receivers collects other players' manned PVs within some spaces of the rear space of the Semi, without an Enemy Peg and with room for cargo.
+func (r *run) receivers(seat game.Seat, reach uint8) (list [MaxSeats]VID, n int) {
+	for i := range r.s.t.Seats {
+		v := r.s.t.Players[i].PV
+		if game.Seat(i) == seat || v == NoVID || !r.manned(v) || r.peg(v, 0) || r.vehicle(v).Cargo >= r.scenario().CargoLimit {
 			continue
 		}
-		if r.distance(r.cell(MainV, 0), v) <= int(r.g.Stunts[f.Stunt].Range) {
+		if r.distance(r.cell(MainV, 0), v) <= int(reach) {
 			list[n] = v
 			n++
 		}
 	}
 	return list, n
+}
+
+// tellCargo tells of cargo that a vehicle gets, from another one or from the Scenario Board.
+func (r *run) tellCargo(to, from VID, n int, rule game.RuleID) {
+	if r.rec != nil {
+		e := event(EvCargo, rule)
+		e.Seat, e.V, e.W, e.Count, e.Left = r.vehicle(to).Owner, to, from, int16(n), int16(r.s.t.Cargo)
+		r.emit(e)
+	}
+}
+
+// load puts a cargo token of the Scenario Board onto a vehicle, if there is one and the vehicle has room (HH-SEMI-025).
+func (r *run) load(v VID, rule game.RuleID) {
+	t := &r.s.t
+	if t.Cargo == 0 || r.vehicle(v).Cargo >= r.scenario().CargoLimit {
+		return
+	}
+	t.Cargo--
+	r.vehicle(v).Cargo++
+	r.tellCargo(v, NoVID, 1, rule)
 }
 
 // semiEnd is the check of the Semi scenario in the End of Round: lost without any PV, won if every player has one with all its cargo, without an Enemy

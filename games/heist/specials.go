@@ -24,50 +24,158 @@ var (
 
 // specialBar says what keeps a seat from a Special Action.
 func (r *run) specialBar(seat game.Seat, id SpecialID) *bar {
-	t := &r.s.t
-	p := r.player(seat)
 	if r.special(id) == nil {
 		return barNoSpecial
 	}
-	rear := !p.Wheel && p.On == MainV && p.Space == 0 && !r.peg(MainV, 0)
-	switch id {
-	case OpenDoor:
-		if !rear || t.Door != DoorClosed {
-			return barOpenDoor
-		}
-	case ThrowCargo:
-		if _, n := r.catchers(seat); !rear || t.Door == DoorClosed || t.Cargo == 0 || n == 0 {
-			return barThrow
-		}
-	case Swerve:
-		if p.Wheel || !r.suv(p.On) || !r.vehicle(HunterV).onRoad() || !r.adjacent(p.On, HunterV) {
-			return barSwerve
-		}
-	case MidAirRam:
-		if !p.Wheel || !r.flies() || !r.wreckAhead(p.PV) || Distance(r.ahead(p.PV), r.under()) > int(r.scenario().RamRange) {
-			return barMidAir
-		}
-	case Relocate:
-		if _, n := r.shelters(seat); n == 0 {
-			return barRelocate
+	p := r.player(seat)
+	c := cue{at: condition, seat: seat, p: p, pv: p.PV, special: id}
+	r.play(&c, nil)
+	return c.bar
+}
+
+// specialFrame is a Special Action after its roll. N: which; Flag: what comes before the choice is done.
+func (r *run) specialFrame(f *frame) {
+	if f.PC == atFirst && !r.s.t.Success {
+		r.pop()
+		return
+	}
+	if f.PC == atFirst && !f.Flag {
+		c := r.frameCue(begin, f)
+		if r.play(&c, nil); c.more {
+			f.Flag = true
+			return
 		}
 	}
-	return nil
+	r.reward(f)
+}
+
+// playSpecial asks a Special Action.
+func (r *run) playSpecial(c *cue, dst []Action) []Action {
+	switch c.special {
+	case OpenDoor:
+		return r.openDoor(c, dst)
+	case ThrowCargo:
+		return r.throwCargo(c, dst)
+	case Swerve:
+		return r.swerve(c, dst)
+	case MidAirRam:
+		return r.midAirRam(c, dst)
+	case Relocate:
+		return r.relocateDecoder(c, dst)
+	}
+	return dst
+}
+
+// atDoor reports whether the performer stands on the rear space of the Semi without an Enemy Peg.
+func (r *run) atDoor(c *cue) bool { return c.stands(MainV) && c.p.Space == 0 && !r.peg(MainV, 0) }
+
+// openDoor is Open Door (HH-SEMI-022).
+func (r *run) openDoor(c *cue, dst []Action) []Action {
+	switch c.at {
+	case condition:
+		if !r.atDoor(c) || r.s.t.Door != DoorClosed {
+			c.bar = barOpenDoor
+		}
+	case carryOut:
+		r.s.t.Door = DoorOpened
+		r.tellDoor("HH-SEMI-022")
+	}
+	return dst
+}
+
+// throwCargo is Throw Cargo (HH-SEMI-023 to HH-SEMI-026).
+func (r *run) throwCargo(c *cue, dst []Action) []Action {
+	switch c.at {
+	case condition:
+		if _, n := r.catchers(c.seat); !r.atDoor(c) || r.s.t.Door == DoorClosed || r.s.t.Cargo == 0 || n == 0 {
+			c.bar = barThrow
+		}
+	case firstOffer:
+		list, n := r.catchers(c.seat)
+		return offerList(list, n, dst)
+	case firstChoice:
+		c.f.V = c.a.V
+	case carryOut:
+		if c.f.V != NoVID {
+			r.load(c.f.V, "HH-SEMI-026")
+		}
+	}
+	return dst
 }
 
 // catchers collects the vehicles to which a seat may throw cargo (HH-SEMI-023 to HH-SEMI-025).
 func (r *run) catchers(seat game.Seat) (list [MaxSeats]VID, n int) {
-	for i := range r.s.t.Seats {
-		v := r.s.t.Players[i].PV
-		if game.Seat(i) == seat || v == NoVID || !r.manned(v) || r.peg(v, 0) || r.vehicle(v).Cargo >= r.scenario().CargoLimit {
-			continue
+	return r.receivers(seat, r.scenario().ThrowRange)
+}
+
+// swerve is Swerve. The damage comes first, so that nobody lands on a destroyed car (HH-CHOP-013 to HH-CHOP-015, HH-CHOP-019).
+func (r *run) swerve(c *cue, dst []Action) []Action {
+	on := c.p.On
+	switch c.at {
+	case condition:
+		if c.p.Wheel || !r.suv(on) || !r.hunts() || !r.adjacent(on, HunterV) {
+			c.bar = barSwerve
 		}
-		if r.distance(r.cell(MainV, 0), v) <= int(r.scenario().ThrowRange) {
-			list[n] = v
-			n++
+	case foresee:
+		c.leaves, c.wreck = on, on
+	case carryOut:
+		r.strike(HunterTrack, 1, "HH-CHOP-015")
+	case carryOn:
+		r.destroy(on)
+	}
+	return dst
+}
+
+// midAirRam is Mid-Air Ram: the Chopper is hit, then the car lands (HH-CHOP-028).
+func (r *run) midAirRam(c *cue, dst []Action) []Action {
+	switch c.at {
+	case condition:
+		if !c.p.Wheel || !r.flies() || !r.wreckAhead(c.pv) || Distance(r.ahead(c.pv), r.under()) > int(r.scenario().RamRange) {
+			c.bar = barMidAir
+		}
+	case begin:
+		r.strike(MainTrack, 1, "HH-CHOP-028")
+		c.more = true
+	case firstOffer:
+		return offerSpaces(r.landingsEast(c.pv), dst)
+	case firstChoice:
+		r.drive(c.pv, c.a.To, true)
+	}
+	return dst
+}
+
+// landingsEast returns the empty spaces of the own lane East of the wreck in front (HH-CHOP-028).
+func (r *run) landingsEast(v VID) (set cells) {
+	c := r.ahead(v)
+	for range r.scenario().Landing {
+		if c = c.Step(East); c == NoCell {
+			break
+		}
+		if r.empty(c) {
+			set = set.with(c)
 		}
 	}
-	return list, n
+	return set
+}
+
+// relocateDecoder is Relocate Decoder (HH-CHOP-033).
+func (r *run) relocateDecoder(c *cue, dst []Action) []Action {
+	switch c.at {
+	case condition:
+		if _, n := r.shelters(c.seat); n == 0 {
+			c.bar = barRelocate
+		}
+	case firstOffer:
+		list, n := r.shelters(c.seat)
+		return offerList(list, n, dst)
+	case firstChoice:
+		c.f.V = c.a.V
+	case carryOut:
+		if c.f.V != NoVID {
+			r.relocate(c.f.V)
+		}
+	}
+	return dst
 }
 
 // shelters collects the vehicles into which a seat may move the Decoder (HH-CHOP-033).
@@ -89,109 +197,4 @@ func (r *run) shelters(seat game.Seat) (list [MaxSeats]VID, n int) {
 		}
 	}
 	return list, n
-}
-
-// landingsEast returns the empty spaces of the own lane East of the wreck in front (HH-CHOP-028).
-func (r *run) landingsEast(v VID) (set cells) {
-	c := r.ahead(v)
-	for range r.scenario().Landing {
-		if c = c.Step(East); c == NoCell {
-			break
-		}
-		if r.empty(c) {
-			set = set.with(c)
-		}
-	}
-	return set
-}
-
-// specialFrame is a Special Action after its roll. N: which.
-func (r *run) specialFrame(f *frame) {
-	t := &r.s.t
-	if f.PC == 0 && !t.Success {
-		r.pop()
-		return
-	}
-	if f.PC == 0 && SpecialID(f.N) == MidAirRam && !f.Flag {
-		f.Flag = true
-		r.strike(MainTrack, 1, "HH-CHOP-028")
-		return
-	}
-	if f.PC == 0 {
-		var buf [NumCells]Action
-		list, open := r.choices(f, buf[:0])
-		switch {
-		case !open || len(list) == 0:
-			f.PC = lastChoice
-		case len(list) == 1:
-			r.choose(f, &list[0])
-		default:
-			r.ask(AskReward, game.Seats(f.Seat))
-		}
-		return
-	}
-	part := f.PC - lastChoice
-	f.PC++
-	seat, id := f.Seat, SpecialID(f.N)
-	switch id {
-	case OpenDoor:
-		t.Door = DoorOpened
-		r.tellDoor("HH-SEMI-022")
-	case ThrowCargo:
-		if f.V != NoVID {
-			r.load(f.V, "HH-SEMI-026")
-		}
-	case Swerve:
-		// HH-CHOP-019: the damage comes first, so that nobody lands on a destroyed car.
-		switch part {
-		case 0:
-			r.strike(HunterTrack, 1, "HH-CHOP-015")
-			return
-		case 1:
-			r.destroy(r.player(seat).On)
-			return
-		}
-	case Relocate:
-		if f.V != NoVID {
-			r.relocate(f.V)
-		}
-	}
-	r.pop()
-	r.drifts(seat, r.special(id).Skill)
-}
-
-// specialChoices lists what the performer of a Special Action may choose.
-func (r *run) specialChoices(f *frame, dst []Action) ([]Action, bool) {
-	pick := func(list [MaxSeats]VID, n int) {
-		for _, v := range list[:n] {
-			a := newAction(DoPick)
-			a.V = v
-			dst = append(dst, a)
-		}
-	}
-	switch SpecialID(f.N) {
-	case ThrowCargo:
-		pick(r.catchers(f.Seat))
-	case Relocate:
-		pick(r.shelters(f.Seat))
-	case MidAirRam:
-		for c := range r.landingsEast(r.player(f.Seat).PV).all() {
-			a := newAction(DoTo)
-			a.To = c
-			dst = append(dst, a)
-		}
-	default:
-		return dst, false
-	}
-	return dst, true
-}
-
-// specialChosen notes a choice, or lands the car.
-func (r *run) specialChosen(f *frame, a *Action) {
-	f.PC = lastChoice
-	if SpecialID(f.N) == MidAirRam {
-		r.drive(r.player(f.Seat).PV, a.To, true)
-		return
-	}
-	f.V = a.V
 }

@@ -163,7 +163,7 @@ type Special struct {
 // StuntID numbers the Stunt cards of all scenarios.
 type StuntID uint8
 
-// The Stunts. What each does is code; its figures are data.
+// The Stunts. What each does is a function of its own, which [run.play] finds; its figures are data.
 const (
 	PushComesToShove StuntID = iota
 	ChainReaction

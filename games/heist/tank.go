@@ -169,6 +169,14 @@ func (r *run) misfires(e *Effect) bool {
 	return spent
 }
 
+// mark lays the marker that cancels the next TANK FIRES! or CHOPPER FIRES!; there is one at most.
+func (r *run) mark(rule game.RuleID) {
+	r.s.t.Cancel = true
+	if r.rec != nil {
+		r.emit(event(EvMarker, rule))
+	}
+}
+
 // spendMarker takes the marker that cancels a shot away, and reports whether there was one.
 func (r *run) spendMarker(rule game.RuleID) bool {
 	if !r.s.t.Cancel {
