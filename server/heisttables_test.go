@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"turnpike/games/heist"
+
+	"turnpike/workshop"
 )
 
 // The tables are those of the game.
@@ -20,7 +22,7 @@ func TestHeistTables(t *testing.T) {
 		if bytes.Contains(r.body, []byte(":null")) {
 			t.Error("a list is null")
 		}
-		var tables HeistTables
+		var tables workshop.HeistTables
 		if err := json.Unmarshal(r.body, &tables); err != nil {
 			t.Fatal(err)
 		}
@@ -38,11 +40,11 @@ func TestHeistTables(t *testing.T) {
 		}
 		// Badge with the Apex: Speed 4, Control 3, Athletics 3, Defense 2.
 		badge, apex := tables.Characters[heist.Badge], tables.Vehicles[heist.Apex]
-		sum := HeistSkills{
-			badge.Skills.Speed + apex.Skills.Speed, badge.Skills.Control + apex.Skills.Control,
-			badge.Skills.Athletics + apex.Skills.Athletics, badge.Skills.Defense + apex.Skills.Defense,
+		sum := workshop.HeistSkills{
+			Speed: badge.Skills.Speed + apex.Skills.Speed, Control: badge.Skills.Control + apex.Skills.Control,
+			Athletics: badge.Skills.Athletics + apex.Skills.Athletics, Defense: badge.Skills.Defense + apex.Skills.Defense,
 		}
-		if badge.ID != "badge" || badge.Power.Name == "" || apex.ID != "apex" || apex.Power == nil || sum != (HeistSkills{4, 3, 3, 2}) {
+		if badge.ID != "badge" || badge.Power.Name == "" || apex.ID != "apex" || apex.Power == nil || sum != (workshop.HeistSkills{Speed: 4, Control: 3, Athletics: 3, Defense: 2}) {
 			t.Errorf("%+v %+v: %+v", badge, apex, sum)
 		}
 		if v := tables.Vehicles[heist.Commandeered]; v.Starting || v.Power != nil {
@@ -54,7 +56,7 @@ func TestHeistTables(t *testing.T) {
 				t.Errorf("%+v, want %v", d, want)
 			}
 		}
-		if f := tables.Figures; f.Columns != 12 || f.Lanes != 6 || f.SUVs != 8 || f.Pegs != 9 || f.Supply != 20 || f.Need != (HeistNeeds{3, 3, 2, 2, 2}) {
+		if f := tables.Figures; f.Columns != 12 || f.Lanes != 6 || f.SUVs != 8 || f.Pegs != 9 || f.Supply != 20 || f.Need != (workshop.HeistNeeds{Ram: 3, Force: 3, Shake: 2, Hijack: 2, Brawl: 2}) {
 			t.Errorf("%+v", f)
 		}
 		for i := range tables.Scenarios {
@@ -79,7 +81,7 @@ func TestHeistTables(t *testing.T) {
 				t.Errorf("%s: Stunts by level %v, %d Enemy cards", sc.ID, levels, enemies)
 			}
 		}
-		i := slices.IndexFunc(tables.Specials, func(s HeistSpecial) bool { return s.ID == "throw_cargo" })
+		i := slices.IndexFunc(tables.Specials, func(s workshop.HeistSpecial) bool { return s.ID == "throw_cargo" })
 		if s := tables.Specials[i]; s.Scenario != "semi" || s.Skill != "athletics" || s.Need != 2 || s.Range != 2 {
 			t.Errorf("%+v", s)
 		}

@@ -1220,7 +1220,7 @@ export interface components {
              */
             armor_points?: number;
             /** @description where it may be fitted; empty: it has no position */
-            at: string;
+            at: ("front" | "back" | "left" | "right" | "top" | "underbody" | "front_left" | "back_left" | "front_right" | "back_right" | "front_top" | "back_top" | "front_underbody" | "back_underbody" | "turret" | "front_turret" | "back_turret" | "platform" | "inside")[];
             /**
              * Format: double
              * @description dollars

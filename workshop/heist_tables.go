@@ -1,13 +1,6 @@
-package server
+package workshop
 
-import (
-	"context"
-	"sync"
-
-	"github.com/danielgtaylor/huma/v2"
-
-	"turnpike/games/heist"
-)
+import "turnpike/games/heist"
 
 // HeistTables is all that Highway Crew is played with.
 type HeistTables struct {
@@ -301,10 +294,9 @@ func describeHeistScenario(s *heist.Scenario) HeistScenario {
 	return out
 }
 
-// heistOperations are those of the tables of Highway Crew.
-func (s *Server) heistOperations(api huma.API) {
-	tables := sync.OnceValues(func() (*asset, error) { return newDocument(NewHeistTables(heist.StandardTables()), true) })
-	document[struct{}, HeistTables](s, api, "/heist/tables", "getHeistTables", "heist",
+// heistTables are the resources of Highway Crew.
+func heistTables() []Resource {
+	return []Resource{fixed("/heist/tables", "getHeistTables", "heist",
 		"All characters, vehicles, scenarios, Stunt cards, Enemy cards and figures of Highway Crew",
-		func(context.Context, *struct{}) (*asset, error) { return tables() })
+		func() *HeistTables { return NewHeistTables(heist.StandardTables()) })}
 }

@@ -1,12 +1,7 @@
-package server
+package workshop
 
 import (
-	"context"
 	"errors"
-	"net/http"
-	"sync"
-
-	"github.com/danielgtaylor/huma/v2"
 
 	"turnpike/games/race"
 )
@@ -236,7 +231,7 @@ func NewRaceTables(c *race.Catalogue) *RaceTables {
 		p := &c.Presets[i]
 		course, err := race.ParseCourse(c, p.ID)
 		if err != nil {
-			panic("server: " + err.Error()) // a catalogue has checked its presets
+			panic("workshop: " + err.Error()) // a catalogue has checked its presets
 		}
 		v := DescribeRaceCourse(course)
 		v.ID, v.Designed = p.ID, p.Designed
@@ -297,51 +292,42 @@ func describeRaceTile(t *race.Tile) RaceTile {
 	return out
 }
 
-// raceCatalogue returns the standard catalogue with a user's tables over it. The error is a *Problem that names the place.
+// raceCatalogue returns the standard catalogue with a user's tables over it. The error is an [*Error] that names the place.
 func raceCatalogue(text string) (*race.Catalogue, error) {
 	c, err := race.Standard().With(text)
 	if err == nil {
 		return c, nil
 	}
-	p := problem(http.StatusUnprocessableEntity, "bad-tables", "%v", err).field("/catalog", "an object with cars, drivers, teams, equipment, tiles, courses, figures")
-	if e, ok := errors.AsType[*race.TableError](err); ok && e.Key != "" {
-		p.Errors = []ProblemField{{e.Key, e.Err.Error()}}
+	e := wrong("bad-tables", "%v", err).field("/catalog", "an object with cars, drivers, teams, equipment, tiles, courses, figures")
+	if t, ok := errors.AsType[*race.TableError](err); ok && t.Key != "" {
+		e.Faults = []Fault{{t.Key, t.Err.Error()}}
 	}
-	return nil, p
+	return nil, e
 }
 
-// raceOperations are those of the tables and courses of Gear Race.
-func (s *Server) raceOperations(api huma.API) {
-	tables := sync.OnceValues(func() (*asset, error) { return newDocument(NewRaceTables(race.Standard()), true) })
-	document[struct{}, RaceTables](s, api, "/race/tables", "getRaceTables", "race", "All cars, drivers, equipment, tiles and ready-made courses of Gear Race",
-		func(context.Context, *struct{}) (*asset, error) { return tables() })
-	operation(s, api, http.MethodPost, "/race/tables", "checkRaceTables", "race", "The same with a user's tables over them",
-		func(_ context.Context, in *struct{ Body RaceTablesRequest }) (*result[*RaceTables], error) {
-			c, err := raceCatalogue(in.Body.Catalog)
-			if err != nil {
-				return nil, err
-			}
-			return &result[*RaceTables]{NewRaceTables(c)}, nil
-		}, longBody)
-	operation(s, api, http.MethodPost, "/race/courses/check", "checkRaceCourse", "race",
-		"What is wrong with a course that is being laid, and which tiles may come next",
-		func(_ context.Context, in *struct{ Body RaceCourseRequest }) (*result[*RaceCourseReport], error) {
-			c, err := raceCatalogue(in.Body.Catalog)
-			if err != nil {
-				return nil, err
-			}
-			return &result[*RaceCourseReport]{CheckRaceCourse(c, in.Body.Tiles, in.Body.Closed, in.Body.Laps)}, nil
-		}, longBody)
-	operation(s, api, http.MethodPost, "/race/courses/generate", "generateRaceCourse", "race", "A random course; the same seed gives the same one",
-		func(_ context.Context, in *struct{ Body RaceGenerateRequest }) (*result[*RaceCourse], error) {
-			c, err := raceCatalogue(in.Body.Catalog)
-			if err != nil {
-				return nil, err
-			}
-			out, err := GenerateRaceCourse(c, &in.Body)
-			if err != nil {
-				return nil, err
-			}
-			return &result[*RaceCourse]{out}, nil
-		}, longBody)
+// raceCourses are the resources of the tables and courses of Gear Race.
+func raceCourses() []Resource {
+	return []Resource{
+		fixed("/race/tables", "getRaceTables", "race", "All cars, drivers, equipment, tiles and ready-made courses of Gear Race",
+			func() *RaceTables { return NewRaceTables(race.Standard()) }),
+		ask("/race/tables", "checkRaceTables", "race", "The same with a user's tables over them", func(in *RaceTablesRequest) (*RaceTables, error) {
+			return describe(NewRaceTables)(raceCatalogue(in.Catalog))
+		}).long(),
+		ask("/race/courses/check", "checkRaceCourse", "race", "What is wrong with a course that is being laid, and which tiles may come next",
+			func(in *RaceCourseRequest) (*RaceCourseReport, error) {
+				c, err := raceCatalogue(in.Catalog)
+				if err != nil {
+					return nil, err
+				}
+				return CheckRaceCourse(c, in.Tiles, in.Closed, in.Laps), nil
+			}).long(),
+		ask("/race/courses/generate", "generateRaceCourse", "race", "A random course; the same seed gives the same one",
+			func(in *RaceGenerateRequest) (*RaceCourse, error) {
+				c, err := raceCatalogue(in.Catalog)
+				if err != nil {
+					return nil, err
+				}
+				return GenerateRaceCourse(c, in)
+			}).long(),
+	}
 }
