@@ -40,14 +40,14 @@ func TestHeistTables(t *testing.T) {
 		}
 		// Badge with the Apex: Speed 4, Control 3, Athletics 3, Defense 2.
 		badge, apex := tables.Characters[heist.Badge], tables.Vehicles[heist.Apex]
-		sum := workshop.HeistSkills{
-			Speed: badge.Skills.Speed + apex.Skills.Speed, Control: badge.Skills.Control + apex.Skills.Control,
-			Athletics: badge.Skills.Athletics + apex.Skills.Athletics, Defense: badge.Skills.Defense + apex.Skills.Defense,
+		var sum heist.Ratings
+		for skill := range sum {
+			sum[skill] = badge.Skill[skill] + apex.Skill[skill]
 		}
-		if badge.ID != "badge" || badge.Power.Name == "" || apex.ID != "apex" || apex.Power == nil || sum != (workshop.HeistSkills{Speed: 4, Control: 3, Athletics: 3, Defense: 2}) {
+		if badge.ID != "badge" || badge.Power.Name == "" || apex.ID != "apex" || apex.Power.Name == "" || sum != (heist.Ratings{4, 3, 3, 2}) {
 			t.Errorf("%+v %+v: %+v", badge, apex, sum)
 		}
-		if v := tables.Vehicles[heist.Commandeered]; v.Starting || v.Power != nil {
+		if v := tables.Vehicles[heist.Commandeered]; v.Starting || v.Power.Name != "" {
 			t.Errorf("%+v", v)
 		}
 		// Stunt cards and rounds: 9 and 11, 7 and 9, 6 and 8, 5 and 7.
@@ -64,7 +64,7 @@ func TestHeistTables(t *testing.T) {
 			if len(sc.Setups) != 3 || sc.Setups[0].Crew != 2 || len(sc.Win) == 0 || len(sc.Lose) == 0 {
 				t.Errorf("%+v", sc)
 			}
-			of := func(id string) bool { return id == sc.ID }
+			of := func(id heist.ScenarioID) bool { return id.String() == sc.ID }
 			levels := [4]int{}
 			for _, s := range tables.Stunts {
 				if of(s.Scenario) {
@@ -81,8 +81,8 @@ func TestHeistTables(t *testing.T) {
 				t.Errorf("%s: Stunts by level %v, %d Enemy cards", sc.ID, levels, enemies)
 			}
 		}
-		i := slices.IndexFunc(tables.Specials, func(s workshop.HeistSpecial) bool { return s.ID == "throw_cargo" })
-		if s := tables.Specials[i]; s.Scenario != "semi" || s.Skill != "athletics" || s.Need != 2 || s.Range != 2 {
+		i := slices.IndexFunc(tables.Specials, func(s heist.Special) bool { return s.ID == heist.ThrowCargo })
+		if s := tables.Specials[i]; s.Scenario != heist.Semi || s.Skill != heist.Athletics || s.Need != 2 || s.Range != 2 {
 			t.Errorf("%+v", s)
 		}
 	})

@@ -60,6 +60,7 @@ func namer(games roster.List) func(reflect.Type, string) string {
 			names[reflect.TypeOf(v)] = capital(games[i].Game.Info().ID) + name
 		}
 	}
+	maps.Copy(names, workshop.Names)
 	return func(t reflect.Type, hint string) string {
 		for t.Kind() == reflect.Pointer {
 			t = t.Elem()
@@ -93,7 +94,7 @@ func describe(api huma.API, games roster.List) {
 			}
 		}
 	}
-	for name, s := range reg.Map() {
+	for name, s := range maps.Clone(reg.Map()) {
 		t := reg.TypeFromRef("#/components/schemas/" + name)
 		if t == nil || t.Kind() != reflect.Struct {
 			continue
@@ -115,24 +116,32 @@ func describe(api huma.API, games roster.List) {
 					}
 				}
 			default:
-				s.Properties[key] = figures(f.Type, p)
+				s.Properties[key] = figures(reg, f.Type, p)
 			}
 		}
 	}
 }
 
 // figures describes types that are numbers in Go and something else in JSON, or the other way round: names (enumerations with a method Names list
-// theirs), decimal numbers that are kept as whole ones, lists of small numbers that are no text.
-func figures(t reflect.Type, s *huma.Schema) *huma.Schema {
+// theirs), decimal numbers that are kept as whole ones, lists of small numbers that are no text, and what says itself what its JSON is like.
+func figures(reg huma.Registry, t reflect.Type, s *huma.Schema) *huma.Schema {
 	for t.Kind() == reflect.Pointer {
 		t = t.Elem()
 	}
+	if e, ok := reflect.Zero(t).Interface().(interface{ JSON() any }); ok {
+		return &huma.Schema{Ref: reg.Schema(reflect.TypeOf(e.JSON()), true, "").Ref, Description: s.Description}
+	}
 	list := t.Kind() == reflect.Slice || t.Kind() == reflect.Array
+	word := list && t.Elem().Implements(reflect.TypeFor[encoding.TextMarshaler]())
 	switch e, ok := reflect.Zero(t).Interface().(interface{ Names() []string }); {
-	case list && s.ContentEncoding != "" && (t.Kind() == reflect.Array || t.Elem().Implements(reflect.TypeFor[encoding.TextMarshaler]())):
-		return &huma.Schema{Type: "array", Items: figures(t.Elem(), &huma.Schema{Type: "integer"}), Description: s.Description}
+	case list && s.ContentEncoding != "" && (word || t.Kind() == reflect.Array):
+		item := &huma.Schema{Type: "integer"}
+		if word {
+			item.Type = "string"
+		}
+		return &huma.Schema{Type: "array", Items: figures(reg, t.Elem(), item), Description: s.Description}
 	case list && s.Items != nil:
-		s.Items = figures(t.Elem(), s.Items)
+		s.Items = figures(reg, t.Elem(), s.Items)
 	case t.Kind() == reflect.Int64 && t.Implements(reflect.TypeFor[json.Marshaler]()):
 		s.Type, s.Format = "number", "double"
 	case ok && s.Enum == nil:

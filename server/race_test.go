@@ -41,10 +41,10 @@ func TestRaceTables(t *testing.T) {
 		}
 		cinder := tables.Cars[0]
 		i := slices.IndexFunc(cinder.Nodes, func(n workshop.RaceNode) bool { return n.ID == "G2-8" })
-		if i < 0 || cinder.Zero != "G1-0" || cinder.Mass != 1 || cinder.TopSpeed != 18 {
+		if i < 0 || cinder.Zero != "G1-0" || cinder.Mass != 1 || cinder.Top != 18 {
 			t.Fatalf("%+v", cinder)
 		}
-		if n := cinder.Nodes[i]; n.Zone != "orange" || n.White != 2 || !slices.Equal(n.Up, []string{"G2-10", "G3-10"}) || !slices.Equal(n.Row, []string{"G3-8"}) {
+		if n := cinder.Nodes[i]; n.Zone != race.Orange || n.White != 2 || !slices.Equal(n.Up, []string{"G2-10", "G3-10"}) || !slices.Equal(n.Row, []string{"G3-8"}) {
 			t.Errorf("%+v", n)
 		}
 		if tables.RedDice["red"] != 3 || tables.Activations != 2 || tables.ShockCap != 4 || tables.Bounds.MaxTiles != race.MaxTiles {
@@ -54,7 +54,7 @@ func TestRaceTables(t *testing.T) {
 		if c := tables.Courses[i]; c.Code != "closed2:T01.T16.T02.T16" || c.Length != "normal_closed" || !c.Designed || *c.Cells[1].Second != [2]int{1, 1} || c.Cells[2].Heading != "W" {
 			t.Errorf("%+v", c)
 		}
-		i = slices.IndexFunc(tables.Equipment, func(e workshop.RacePiece) bool { return e.ID == "jammer" })
+		i = slices.IndexFunc(tables.Equipment, func(e race.Piece) bool { return e.ID == race.Jammer })
 		if e := tables.Equipment[i]; !e.Spare || e.Rule != "RC-EQUIP-030" || e.Reach != 1 {
 			t.Errorf("%+v", e)
 		}

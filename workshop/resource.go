@@ -6,6 +6,8 @@ import (
 	"slices"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/heist"
+	"turnpike/games/race"
 )
 
 // Resources returns what all workshops offer. Vehicles of Deluxe Duel are made of what is in c; nil: of the standard parts. A game that has something
@@ -15,6 +17,11 @@ func Resources(c *garage.Catalogue) []Resource {
 		c = garage.Standard()
 	}
 	return slices.Concat(arenas(), sixthCards(), deluxeDesigns(c), deluxePlaces(), raceCourses(), heistTables())
+}
+
+// Names are what clients call types of the games, where that is not the id of the game and the name of the type.
+var Names = map[reflect.Type]string{
+	reflect.TypeFor[heist.Model](): "HeistVehicle", reflect.TypeFor[heist.Card](): "HeistEnemy", reflect.TypeFor[race.PullLine](): "RacePull",
 }
 
 // Resource is something that can be asked of a workshop. It is either looked up, by parameters, or asked with a body.
