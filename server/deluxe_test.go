@@ -13,6 +13,7 @@ import (
 
 	"turnpike/games/deluxe/garage"
 	"turnpike/rulebook/proof"
+	"turnpike/workshop"
 )
 
 // compactCar is a legal car. By hand: 400 body, 1,000 plant, 200 tires, 1,000 machine gun with 20 x 25 of ammunition, 40 x 13 armor;
@@ -57,7 +58,7 @@ type checked struct {
 		Design json.RawMessage
 		All    bool
 	} `json:"smallest_mend"`
-	Pages DeluxePages
+	Pages workshop.DeluxePages
 }
 
 type garageViolation struct {
@@ -240,20 +241,19 @@ func TestNearestDeluxeWish(t *testing.T) {
 	inWorld(t, nil, func(t *testing.T, w *world) {
 		p := w.player()
 		prob := p.refused(422, "impossible", "POST", "/api/deluxe/designs/fill", `{"wish":{"class":"car","body":"compact","budget":1000,"min_acceleration":5,"weapons":[{"weapon":"laser","at":"front"}]}}`)
-		nearest, ok := prob.Nearest.(map[string]any)
-		if !ok || nearest["body"] != "compact" || nearest["min_acceleration"] != 5.0 || len(nearest["weapons"].([]any)) != 1 {
+		nearest := prob.Nearest
+		if nearest == nil || nearest.Body != "compact" || nearest.MinAcceleration != 5 || len(nearest.Weapons) != 1 {
 			t.Fatalf("%+v", prob)
 		}
-		budget, _ := nearest["budget"].(float64)
-		if budget <= 8000 || !strings.Contains(prob.Detail, garage.Dollars(int(budget)).String()) {
-			t.Errorf("%v: %s", budget, prob.Detail)
+		if nearest.Budget <= garage.Dollars(8000) || !strings.Contains(prob.Detail, nearest.Budget.String()) {
+			t.Errorf("%v: %s", nearest.Budget, prob.Detail)
 		}
 		var found struct{ Proposals []struct{ Kind string } }
 		p.must("POST", "/api/deluxe/designs/fill", map[string]any{"wish": nearest}, &found)
 		if len(found.Proposals) == 0 {
 			t.Error("the nearest wish is not met")
 		}
-		nearest["budget"] = budget - 1
+		nearest.Budget -= garage.Dollars(1)
 		p.refused(422, "impossible", "POST", "/api/deluxe/designs/fill", map[string]any{"wish": nearest})
 	})
 }
@@ -302,7 +302,7 @@ func TestDeluxeDesigns(t *testing.T) {
 	inWorld(t, nil, func(t *testing.T, w *world) {
 		p := w.player()
 		var list []struct {
-			DeluxeDesign
+			workshop.DeluxeDesign
 			Design json.RawMessage `json:"design"`
 		}
 		p.must("GET", "/api/deluxe/designs", nil, &list)
@@ -425,7 +425,7 @@ func TestTowDeluxeDesigns(t *testing.T) {
 		var alone checked
 		p.must("POST", "/api/deluxe/designs/check", `{"design":`+trailer+`}`, &alone)
 		car := changed(t, `"car_medium"`, `"car_super"`) // 400 pounds more
-		var bare, hitched DeluxeTow
+		var bare, hitched workshop.DeluxeTow
 		p.must("POST", "/api/deluxe/designs/tow", `{"design":`+car+`,"trailer":`+trailer+`}`, &bare)
 		if bare.Legal || len(bare.Problems) != 1 || bare.Problems[0].Rule != "DX-TRL-023" || !strings.Contains(bare.Problems[0].Detail, "no hitch") {
 			t.Errorf("without a hitch: %+v", bare)
@@ -495,7 +495,7 @@ func TestBulkyDeluxeDesign(t *testing.T) {
 func TestSheetName(t *testing.T) {
 	t.Parallel()
 	for name, want := range map[string]string{"Hot Rod": "hot-rod", "../../etc/passwd": "etc-passwd", "": "design", "Ärger": "rger", "!!": "design", "a\r\nb": "a-b", "7": "7"} {
-		if got := SheetName(name); got != want {
+		if got := workshop.SheetName(name); got != want {
 			t.Errorf("%q makes %q, want %q", name, got, want)
 		}
 	}

@@ -10,6 +10,7 @@ import (
 
 	"turnpike/games/sixth"
 	"turnpike/rulebook/proof"
+	"turnpike/workshop"
 )
 
 // near reports whether two chances or means are the same but for rounding.
@@ -20,13 +21,13 @@ func TestSixthCatalogue(t *testing.T) {
 	proof.Of(t, "SX-BUILD-003", "SX-BUILD-017", "SX-BUILD-019", "SX-BUILD-023", "SX-SETUP-011", "SX-SETUP-039", "SX-SETUP-042", "SX-SETUP-046", "SX-MOVE-007", "SX-SETUP-004")
 	inWorld(t, nil, func(t *testing.T, w *world) {
 		p := w.player()
-		var c SixthCatalogue
+		var c workshop.SixthCatalogue
 		p.must("GET", "/api/sixth/cards", nil, &c)
 		std := sixth.Standard()
 		if len(c.Cards) != len(std.Cards)-1 || len(c.Objects) != len(std.Objects)-1 || len(c.Sizes) != len(std.Sizes) || c.HandCannon != "hand_cannon" {
 			t.Fatalf("%d cards, %d objects, %d sizes, hand cannon %q", len(c.Cards), len(c.Objects), len(c.Sizes), c.HandCannon)
 		}
-		cards := map[string]*SixthCard{}
+		cards := map[string]*workshop.SixthCard{}
 		for i := range c.Cards {
 			card := &c.Cards[i]
 			cards[card.ID] = card
@@ -61,7 +62,7 @@ func TestSixthCatalogue(t *testing.T) {
 		}
 
 		// The Hand Cannon against the faces of its dice: the mean of its BASIC is the sum of the means of its dice and what is printed.
-		faces := map[string][]SixthIcons{}
+		faces := map[string][]workshop.SixthIcons{}
 		for _, d := range c.Dice {
 			faces[d.Colour] = d.Faces
 			if len(d.Faces) != 6 {
@@ -139,7 +140,7 @@ func TestSixthSizeBounds(t *testing.T) {
 		}
 	}
 	for field, want := range map[string][2]string{"AP": {"1", "12"}, "BP": {"0", "60"}, "CP": {"0", "20"}} {
-		f, _ := reflect.TypeFor[SixthSize]().FieldByName(field)
+		f, _ := reflect.TypeFor[workshop.SixthSize]().FieldByName(field)
 		if got := [2]string{f.Tag.Get("minimum"), f.Tag.Get("maximum")}; got != want {
 			t.Errorf("%s is held to %v", field, got)
 		}
@@ -154,14 +155,16 @@ func TestSixthCars(t *testing.T) {
 	proof.Of(t, "SX-BUILD-002")
 	inWorld(t, nil, func(t *testing.T, w *world) {
 		p := w.player()
-		for query, size := range map[string]SixthSize{"": {4, 16, 4}, "?size=large": {9, 36, 9}, "?size=3/10/2": {3, 10, 2}, "?size=small&core_only=true": {4, 16, 4}} {
-			var cars []SixthCar
+		for query, size := range map[string]workshop.SixthSize{
+			"": {AP: 4, BP: 16, CP: 4}, "?size=large": {AP: 9, BP: 36, CP: 9}, "?size=3/10/2": {AP: 3, BP: 10, CP: 2}, "?size=small&core_only=true": {AP: 4, BP: 16, CP: 4},
+		} {
+			var cars []workshop.SixthCar
 			p.must("GET", "/api/sixth/cars"+query, nil, &cars)
 			sources := map[string]int{}
 			for _, car := range cars {
 				sources[car.Source]++
-				var r SixthCarReport
-				p.must("POST", "/api/sixth/cars/check", SixthCarCheck{Code: car.Code, Size: size, CoreOnly: strings.Contains(query, "core")}, &r)
+				var r workshop.SixthCarReport
+				p.must("POST", "/api/sixth/cars/check", workshop.SixthCarCheck{Code: car.Code, Size: size, CoreOnly: strings.Contains(query, "core")}, &r)
 				if len(r.Violations) > 0 || !reflect.DeepEqual(r.Car, car.Car) || !reflect.DeepEqual(r.Summary, car.Summary) || car.Name != car.Car.Name {
 					t.Errorf("%s: %s (%s) is not what its code says, or not legal: %+v", query, car.Name, car.Class, r.Violations)
 				}
@@ -182,13 +185,13 @@ func TestCheckSixthCar(t *testing.T) {
 	proof.Of(t, "SX-BUILD-002", "SX-BUILD-003", "SX-BUILD-013", "SX-BUILD-017")
 	inWorld(t, nil, func(t *testing.T, w *world) {
 		p := w.player()
-		small := SixthSize{4, 16, 4}
-		var r SixthCarReport
+		small := workshop.SixthSize{AP: 4, BP: 16, CP: 4}
+		var r workshop.SixthCarReport
 		crew := []string{"rookie_gunner", "hand_cannon", "rookie_driver"}
-		p.must("POST", "/api/sixth/cars/check", SixthCarCheck{Car: &sixth.CarDesign{Name: "Alone", Front: []string{"heavy_machine_gun"}, CrewArea: crew}, Size: small}, &r)
-		front := SixthSide{Weapons: []string{"heavy_machine_gun"}, Damage: r.Summary.Sides.Front.Damage}
+		p.must("POST", "/api/sixth/cars/check", workshop.SixthCarCheck{Car: &sixth.CarDesign{Name: "Alone", Front: []string{"heavy_machine_gun"}, CrewArea: crew}, Size: small}, &r)
+		front := workshop.SixthSide{Weapons: []string{"heavy_machine_gun"}, Damage: r.Summary.Sides.Front.Damage}
 		switch s := r.Summary; {
-		case len(r.Violations) > 0, r.Cost != SixthCost{BP: 3}, s.BP != 3, s.BPAllowed != 16, s.CP != 0, s.CPAllowed != 4, s.Armor != 4, s.Cards != 3,
+		case len(r.Violations) > 0, r.Cost != workshop.SixthCost{BP: 3}, s.BP != 3, s.BPAllowed != 16, s.CP != 0, s.CPAllowed != 4, s.Armor != 4, s.Cards != 3,
 			s.ByKind["weapon"] != 3, !reflect.DeepEqual(s.Sides.Front, front), front.Damage <= 0,
 			!slices.Equal(s.Sides.Left.Weapons, []string{"hand_cannon"}), len(s.Sides.Back.Weapons) != 0:
 			t.Errorf("%+v", r)
@@ -196,15 +199,15 @@ func TestCheckSixthCar(t *testing.T) {
 		if slices.Contains(r.Car.CrewArea, "hand_cannon") {
 			t.Errorf("the canonical car lists the hand cannon: %+v", r.Car)
 		}
-		var same SixthCarReport
-		p.must("POST", "/api/sixth/cars/check", SixthCarCheck{Code: r.Code, Size: small}, &same)
+		var same workshop.SixthCarReport
+		p.must("POST", "/api/sixth/cars/check", workshop.SixthCarCheck{Code: r.Code, Size: small}, &same)
 		if !reflect.DeepEqual(same, r) {
 			t.Errorf("by its code: %+v", same)
 		}
 
-		p.must("POST", "/api/sixth/cars/check", SixthCarCheck{
+		p.must("POST", "/api/sixth/cars/check", workshop.SixthCarCheck{
 			Car:  &sixth.CarDesign{Name: "Odd", Back: []string{"heavy_machine_gun"}, CrewArea: []string{"standard_rocket", "rookie_driver"}},
-			Size: SixthSize{4, 2, 0},
+			Size: workshop.SixthSize{AP: 4, BP: 2, CP: 0},
 		}, &r)
 		var rules []string
 		for _, v := range r.Violations {

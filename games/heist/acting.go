@@ -2,9 +2,6 @@ package heist
 
 import "turnpike/game"
 
-// Threaded are the kinds of vehicles that Thread the Needle drives through: neither wrecks nor the big ones (HH-BOOST-020).
-var Threaded = []string{playersCar, enemySUV, abandoned}
-
 // reach marks the spaces that a vehicle can drive to within some steps, through empty spaces only, diagonals between occupied ones allowed
 // (HH-ACT-007, HH-ACT-018); thread: also through SUVs, PVs and abandoned vehicles, never stopping there (HH-BOOST-020).
 func (r *run) reach(from Cell, steps int, thread bool) cells {

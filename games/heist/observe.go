@@ -138,9 +138,6 @@ func (r *run) crewView(seat game.Seat) CrewView {
 	return v
 }
 
-// Kinds of vehicles that drive, as [VehicleView] names them.
-const playersCar, enemySUV, abandoned = "pv", "suv", "abandoned"
-
 // kind says what a vehicle of the road is.
 func (r *run) kind(v VID) string {
 	switch {
@@ -151,11 +148,11 @@ func (r *run) kind(v VID) string {
 	case v == MainV:
 		return r.s.t.Scenario.String()
 	case r.pv(v):
-		return playersCar
+		return "pv"
 	case r.abandoned(v):
-		return abandoned
+		return "abandoned"
 	}
-	return enemySUV
+	return "suv"
 }
 
 // vehicleView shows a vehicle or wreck on the road.

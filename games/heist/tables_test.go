@@ -447,7 +447,7 @@ func TestLoadRefuses(t *testing.T) {
 		{"dice.json", `"boost"`, `"dog"`, "effort_die"},
 		{"dice.json", `"hunter_slam": 4`, `"hunter_slam": 3`, "damage"},
 		{"characters.json", `"id": "badge"`, `"id": "bagel"`, "badge"},
-		{"vehicles.json", `"starting_choice": false`, `"starting_choice": true`, "commandeered"},
+		{"vehicles.json", `"starting": false`, `"starting": true`, "commandeered"},
 		{"vehicles.json", `"strength": 6`, `"strength": 6, "wings": 2`, "wings"},
 	} {
 		t.Run(tc.file+" "+tc.new, func(t *testing.T) {

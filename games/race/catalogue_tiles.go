@@ -50,6 +50,7 @@ func tileFrom(in *tileData) (Tile, error) {
 	f := finder{}
 	t := Tile{
 		ID: in.ID, Name: in.Name, Note: in.Note, Designed: in.Designed,
+		Features: []TileFeature{}, Barriers: []Barrier{}, Pulls: []PullLine{},
 		Shape: Shape(f.word("shape", in.Shape, shapeNames[:])), Supply: f.number("supply_count", in.Supply, 1, maxSupply),
 	}
 	for i, n := range in.Squares {
@@ -174,7 +175,7 @@ func (t *Tile) pulls(list []pullData) error {
 		if !ok {
 			f.fail("%sat: %q (a fraction between 0 and 1 with a denominator up to 255, such as 1/3)", key, clip(in.At))
 		}
-		p := PullLine{Num: uint8(num), Den: uint8(den), Outward: Side(f.word(key+"outward", in.Outward, sideNames[:]))}
+		p := PullLine{At: in.At, Num: uint8(num), Den: uint8(den), Outward: Side(f.word(key+"outward", in.Outward, sideNames[:]))}
 		for lane, limit := range in.Limit {
 			p.Limit[lane] = f.number(fmt.Sprintf("%sspeed_limit_by_lane[%d]", key, lane), limit, 1, topSpeed)
 		}
@@ -195,9 +196,6 @@ func (t *Tile) pulls(list []pullData) error {
 	}
 	return nil
 }
-
-// At returns where the line is, as "1/3".
-func (p *PullLine) At() string { return fmt.Sprintf("%d/%d", p.Num, p.Den) }
 
 // beyond returns the number of the first square of n whose front edge lies beyond a fraction of the tile.
 func beyond(num, den, n int) int { return num*n/den + 1 }

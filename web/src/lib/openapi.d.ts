@@ -1662,7 +1662,7 @@ export interface components {
              */
             armor_points?: number;
             /** @description where it may be fitted; empty: it has no position */
-            at: string;
+            at: ("front" | "back" | "left" | "right" | "top" | "underbody" | "front_left" | "back_left" | "front_right" | "back_right" | "front_top" | "back_top" | "front_underbody" | "back_underbody" | "turret" | "front_turret" | "back_turret" | "platform" | "inside")[];
             /**
              * Format: double
              * @description dollars
@@ -3691,13 +3691,13 @@ export interface components {
         HeistCharacter: {
             designed: boolean;
             id: string;
-            /** Format: int64 */
+            /** Format: int32 */
             max_boosts: number;
             name: string;
             power: components["schemas"]["HeistPower"];
             skills: components["schemas"]["HeistSkills"];
             /**
-             * Format: int64
+             * Format: int32
              * @description of the power
              */
             tokens: number;
@@ -4121,23 +4121,23 @@ export interface components {
             suvs: components["schemas"]["HeistStartSUV"][];
         };
         HeistSkills: {
-            /** Format: int64 */
+            /** Format: int32 */
             athletics: number;
-            /** Format: int64 */
+            /** Format: int32 */
             control: number;
-            /** Format: int64 */
+            /** Format: int32 */
             defense: number;
-            /** Format: int64 */
+            /** Format: int32 */
             speed: number;
         };
         HeistSpecial: {
             condition: string;
             id: string;
             name: string;
-            /** Format: int64 */
+            /** Format: int32 */
             need: number;
             /**
-             * Format: int64
+             * Format: int32
              * @description spaces
              */
             range?: number;
@@ -4155,17 +4155,17 @@ export interface components {
             condition: string;
             designed: boolean;
             id: string;
-            /** Format: int64 */
+            /** Format: int32 */
             level: number;
             name: string;
-            /** Format: int64 */
+            /** Format: int32 */
             need: number;
             reactive: boolean;
             reward: string;
             /** @enum {string} */
             scenario: "tank" | "semi" | "chopper";
             skill: string;
-            /** Format: int64 */
+            /** Format: int32 */
             tokens: number;
             trigger?: string;
         };
@@ -4225,7 +4225,7 @@ export interface components {
             skills: components["schemas"]["HeistSkills"];
             /** @description may be chosen at the start (HH-SETUP-006) */
             starting: boolean;
-            /** Format: int64 */
+            /** Format: int32 */
             strength: number;
             /** @description kinds of vehicles that it drives through (HH-BOOST-020) */
             through?: string[];
@@ -4602,20 +4602,20 @@ export interface components {
         };
         RaceBarrier: {
             /**
-             * Format: int64
+             * Format: int32
              * @description square
              */
             from: number;
-            /** Format: int64 */
+            /** Format: int32 */
             lane: number;
             /**
-             * Format: int64
+             * Format: int32
              * @description square
              */
             to: number;
         };
         RaceBonus: {
-            /** Format: int64 */
+            /** Format: int32 */
             points: number;
             /** @enum {string} */
             track: "structure" | "steering" | "brake" | "turbo";
@@ -4644,19 +4644,19 @@ export interface components {
             min_tiles: number;
         };
         RaceCar: {
-            /** Format: int64 */
+            /** Format: int32 */
             brake: number;
             designed: boolean;
-            /** Format: int64 */
+            /** Format: int32 */
             gears: number;
             /**
-             * Format: int64
+             * Format: int32
              * @description capacity: so much heat destroys it
              */
             heat: number;
             id: string;
             /**
-             * Format: int64
+             * Format: int32
              * @description 1 light, 2 medium, 3 heavy (RC-DMG-003)
              */
             mass: number;
@@ -4665,15 +4665,15 @@ export interface components {
             nodes: components["schemas"]["RaceNode"][];
             /** @description gravel, rubble and oil do nothing to it (RC-DMG-016) */
             offroad: boolean;
-            /** Format: int64 */
+            /** Format: int32 */
             steering: number;
-            /** Format: int64 */
+            /** Format: int32 */
             structure: number;
             style: string;
             team: string;
-            /** Format: int64 */
+            /** Format: int32 */
             top_speed: number;
-            /** Format: int64 */
+            /** Format: int32 */
             turbo: number;
             /** @description the node on which the gearstick starts */
             zero: string;
@@ -4914,17 +4914,17 @@ export interface components {
             most: number;
         };
         RaceNode: {
-            /** Format: int64 */
+            /** Format: int32 */
             gear: number;
             id: string;
             /** @description the other nodes of the row, joined by the dashed line (RC-GEAR-004) */
             row: string[];
-            /** Format: int64 */
+            /** Format: int32 */
             speed: number;
             /** @description ends of white lines upwards (RC-GEAR-002) */
             up: string[];
             /**
-             * Format: int64
+             * Format: int32
              * @description dice for lane changes (RC-MOVE-001)
              */
             white: number;
@@ -5007,30 +5007,30 @@ export interface components {
         RacePiece: {
             /** @description where its target or square is */
             arc?: string;
-            /** Format: int64 */
+            /** Format: int32 */
             brake_steps?: number;
             /**
-             * Format: int64
+             * Format: int32
              * @description of a hit; of a mine in the square
              */
             damage?: number;
             damage_by_die?: number[];
             designed: boolean;
-            /** Format: int64 */
+            /** Format: int32 */
             dice?: number;
             effect: string;
             /**
-             * Format: int64
+             * Format: int32
              * @description structure lost by the other
              */
             extra?: number;
             /**
-             * Format: int64
+             * Format: int32
              * @description given, or taken by the Coolant Flush
              */
             heat?: number;
             /**
-             * Format: int64
+             * Format: int32
              * @description a die of so much or more hits
              */
             hit_min?: number;
@@ -5038,51 +5038,51 @@ export interface components {
             /** @enum {string} */
             kind: "weapon" | "trap" | "driving" | "defence";
             /**
-             * Format: int64
+             * Format: int32
              * @description more for the user, or fewer for others
              */
             lane_changes?: number;
             /**
-             * Format: int64
+             * Format: int32
              * @description squares
              */
             max_range?: number;
             /**
-             * Format: int64
+             * Format: int32
              * @description squares
              */
             min_range?: number;
-            /** Format: int64 */
+            /** Format: int32 */
             movement?: number;
             name: string;
             /**
-             * Format: int64
+             * Format: int32
              * @description of a mine beside
              */
             near_damage?: number;
             /**
-             * Format: int64
+             * Format: int32
              * @description a die of so much or more sets it off
              */
             near_min?: number;
-            /** Format: int64 */
+            /** Format: int32 */
             pull_lanes?: number;
-            /** Format: int64 */
+            /** Format: int32 */
             reach_tiles?: number;
             /**
-             * Format: int64
+             * Format: int32
              * @description of structure lost by the user
              */
             reduction?: number;
             rule: string;
-            /** Format: int64 */
+            /** Format: int32 */
             shock?: number;
             /** @description in no driver's set */
             spare?: boolean;
-            /** Format: int64 */
+            /** Format: int32 */
             squares?: number;
             /**
-             * Format: int64
+             * Format: int32
              * @description for the race
              */
             supply?: number;
@@ -5093,9 +5093,9 @@ export interface components {
             piece: string;
         };
         RacePlace: {
-            /** Format: int64 */
+            /** Format: int32 */
             lane: number;
-            /** Format: int64 */
+            /** Format: int32 */
             square: number;
         };
         RacePreview: {
@@ -5284,18 +5284,18 @@ export interface components {
             pulls: components["schemas"]["RacePull"][];
             /** @enum {string} */
             shape: "straight" | "left" | "right" | "hairpin_left" | "hairpin_right";
-            /** @description by lane */
+            /** @description by lane, lane 1 the leftmost in driving direction */
             squares: number[];
             /**
-             * Format: int64
+             * Format: int32
              * @description how often it may be in a course
              */
             supply: number;
         };
         RaceTileFeature: {
-            /** Format: int64 */
+            /** Format: int32 */
             lane: number;
-            /** Format: int64 */
+            /** Format: int32 */
             square: number;
             /** @enum {string} */
             type: "oil" | "gravel" | "boost" | "water" | "crate" | "block" | "ramp" | "rubble";

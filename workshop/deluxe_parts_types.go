@@ -1,4 +1,4 @@
-package server
+package workshop
 
 import "turnpike/games/deluxe/garage"
 

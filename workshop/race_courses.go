@@ -1,8 +1,7 @@
-package server
+package workshop
 
 import (
 	"errors"
-	"net/http"
 
 	"turnpike/dice"
 	"turnpike/games/race"
@@ -123,7 +122,7 @@ func CheckRaceCourse(c *race.Catalogue, ids []string, closed bool, laps int) *Ra
 	return out
 }
 
-// GenerateRaceCourse returns a random course. The error is a *Problem.
+// GenerateRaceCourse returns a random course. The error is an [*Error].
 func GenerateRaceCourse(c *race.Catalogue, in *RaceGenerateRequest) (*RaceCourse, error) {
 	curves := c.CurveShare
 	if in.Curves != nil {
@@ -132,12 +131,10 @@ func GenerateRaceCourse(c *race.Catalogue, in *RaceGenerateRequest) (*RaceCourse
 	rng := dice.Fast(uint64(in.Seed))
 	course, err := race.Generate(c, in.Tiles, in.Closed, max(in.Laps, 1), curves, &rng)
 	if e, ok := errors.AsType[*race.CourseError](err); ok {
-		p := problem(http.StatusUnprocessableEntity, "bad-course", "%s", e.Detail)
-		p.Rule, p.Allowed = string(e.Rule), e.Allowed
-		return nil, p
+		return nil, &Error{Kind: "bad-course", Detail: e.Detail, Rule: string(e.Rule), Allowed: e.Allowed}
 	}
 	if err != nil {
-		return nil, problem(http.StatusUnprocessableEntity, "impossible", "%v", err).field("/tiles", "another length, or other tiles")
+		return nil, wrong("impossible", "%v", err).field("/tiles", "another length, or other tiles")
 	}
 	return DescribeRaceCourse(course), nil
 }

@@ -1,4 +1,4 @@
-package server
+package workshop
 
 import (
 	"bytes"
@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"maps"
-	"net/http"
 	"reflect"
 	"slices"
 	"strings"
@@ -40,25 +39,25 @@ type DeluxeFillRequest struct {
 // DeluxeTowRequest is a vehicle and what it tows.
 type DeluxeTowRequest struct {
 	DeluxeDesignRequest
-	Trailer any `json:"trailer" doc:"a design, or the code of one as a string"`
+	Trailer any `json:"trailer" anyOf:"design,string" doc:"a design, or the code of one as a string"`
 }
 
 // members is the body of a request by its members.
 type bodyMembers map[string]json.RawMessage
 
-// membersOf reads the body of a request, which must be an object without other members than those named. The error is a *Problem.
+// membersOf reads the body of a request, which must be an object without other members than those named. The error is an [*Error].
 func membersOf(body []byte, names ...string) (bodyMembers, error) {
 	var m bodyMembers
 	if err := strictjson.Unmarshal(body, &m); err != nil {
-		p := problem(http.StatusBadRequest, "malformed", "%v", err)
+		p := wrong("malformed", "%v", err).as(Unreadable)
 		if e, ok := errors.AsType[*json.UnmarshalTypeError](err); ok {
-			p = problem(http.StatusUnprocessableEntity, "invalid", "the body is a %s", e.Value)
+			p = wrong("invalid", "the body is a %s", e.Value)
 		}
 		return nil, p.field("", "an object with "+strings.Join(names, ", "))
 	}
 	for _, name := range slices.Sorted(maps.Keys(m)) {
 		if !slices.Contains(names, name) {
-			return nil, problem(http.StatusUnprocessableEntity, "invalid", "there is no field %q here", clipped(name)).
+			return nil, wrong("invalid", "there is no field %q here", clipped(name)).
 				field("/"+clipped(name), strings.Join(names, ", "))
 		}
 		if string(m[name]) == "null" {
@@ -92,7 +91,7 @@ func (m bodyMembers) decode(name string, dst any) error {
 			}
 		}
 	}
-	return problem(http.StatusUnprocessableEntity, "invalid", "%s", jsonFault(err)).field(where, fieldsOf(what))
+	return wrong("invalid", "%s", jsonFault(err)).field(where, fieldsOf(what))
 }
 
 // jsonFault says what is wrong without the words of the decoder.
@@ -142,7 +141,7 @@ func (m bodyMembers) options(c *garage.Catalogue) (*garage.Options, error) {
 		return nil, err
 	}
 	if err := CheckDeluxeOptions(c, o); err != nil {
-		if p, ok := errors.AsType[*Problem](err); ok {
+		if p, ok := errors.AsType[*Error](err); ok {
 			p.Field = "/options/" + p.Field
 		}
 		return nil, err
@@ -150,10 +149,10 @@ func (m bodyMembers) options(c *garage.Catalogue) (*garage.Options, error) {
 	return o, nil
 }
 
-// CheckDeluxeOptions says whether options are within bounds. The error is a *Problem.
+// CheckDeluxeOptions says whether options are within bounds. The error is an [*Error].
 func CheckDeluxeOptions(c *garage.Catalogue, o *garage.Options) error {
 	if o.Budget < 0 {
-		return problem(http.StatusUnprocessableEntity, "bad-option", "the budget is %v", o.Budget).field("budget", "0 (no bound) or more")
+		return wrong("bad-option", "the budget is %v", o.Budget).field("budget", "0 (no bound) or more")
 	}
 	if o.Division == 0 {
 		return nil
@@ -167,7 +166,7 @@ func CheckDeluxeOptions(c *garage.Catalogue, o *garage.Options) error {
 			ids = append(ids, fmt.Sprint(d.ID))
 		}
 	}
-	return problem(http.StatusUnprocessableEntity, "bad-option", "there is no Division %d", o.Division).field("division", strings.Join(ids, ", ")+"; 0 for none")
+	return wrong("bad-option", "there is no Division %d", o.Division).field("division", strings.Join(ids, ", ")+"; 0 for none")
 }
 
 // design reads the design of a request, which is itself there or by its code.
@@ -175,7 +174,7 @@ func (m bodyMembers) design(c *garage.Catalogue) (*garage.Design, error) {
 	_, whole := m["design"]
 	_, coded := m["code"]
 	if whole == coded {
-		return nil, problem(http.StatusUnprocessableEntity, "invalid", "there has to be one of design and code").field("/design", "a design, or its code as \"code\"")
+		return nil, wrong("invalid", "there has to be one of design and code").field("/design", "a design, or its code as \"code\"")
 	}
 	if whole {
 		return parseDeluxe(c, m["design"], "/design")
@@ -191,7 +190,7 @@ func (m bodyMembers) design(c *garage.Catalogue) (*garage.Design, error) {
 func (m bodyMembers) trailer(c *garage.Catalogue) (*garage.Design, error) {
 	raw, ok := m["trailer"]
 	if !ok {
-		return nil, problem(http.StatusUnprocessableEntity, "invalid", "there is no trailer").field("/trailer", "a design, or the code of one")
+		return nil, wrong("invalid", "there is no trailer").field("/trailer", "a design, or the code of one")
 	}
 	if bytes.HasPrefix(raw, []byte(`"`)) {
 		var code string
@@ -203,26 +202,26 @@ func (m bodyMembers) trailer(c *garage.Catalogue) (*garage.Design, error) {
 	return parseDeluxe(c, raw, "/trailer")
 }
 
-// parseDeluxe reads a design that stands at a place of a request. The error is a *Problem.
+// parseDeluxe reads a design that stands at a place of a request. The error is an [*Error].
 func parseDeluxe(c *garage.Catalogue, data []byte, at string) (*garage.Design, error) {
 	d, err := c.ParseDesign(data)
 	if err == nil {
 		return d, nil
 	}
-	p := problem(http.StatusUnprocessableEntity, "bad-design", "%v", err).field(at, "")
+	p := wrong("bad-design", "%v", err).field(at, "")
 	if e, ok := errors.AsType[*garage.DesignError](err); ok {
 		p.Field, p.Detail, p.Rule, p.Allowed = at+e.Path, e.Detail, e.Rule, e.Allowed
 	}
 	return nil, p
 }
 
-// ParseDeluxeCode reads the code of a design; at is the field in which it stands. The error is a *Problem.
+// ParseDeluxeCode reads the code of a design; at is the field in which it stands. The error is an [*Error].
 func ParseDeluxeCode(c *garage.Catalogue, code, at string) (*garage.Design, error) {
 	d, err := c.ParseDesignCode(code)
 	if err == nil {
 		return d, nil
 	}
-	p := problem(http.StatusUnprocessableEntity, "bad-code", "%v", err).field(at, "the whole code of a design as a link has it")
+	p := wrong("bad-code", "%v", err).field(at, "the whole code of a design as a link has it")
 	if e, ok := errors.AsType[*garage.DesignError](err); ok && e.Allowed != "" {
 		p.Allowed = e.Allowed
 	}

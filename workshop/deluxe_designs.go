@@ -1,4 +1,4 @@
-package server
+package workshop
 
 import (
 	"slices"
@@ -81,9 +81,9 @@ func (d *DeluxeDesign) weapon(id string) {
 
 // DeluxeReport is a design with all that follows from it.
 type DeluxeReport struct {
-	Design       *garage.DesignFile `json:"design" doc:"in its canonical form"`
+	Design       *garage.DesignFile `json:"design" nullable:"false" doc:"in its canonical form"`
 	Code         string             `json:"code" doc:"for links"`
-	Sheet        *garage.Sheet      `json:"sheet"`
+	Sheet        *garage.Sheet      `json:"sheet" nullable:"false"`
 	SmallestMend *garage.Mend       `json:"smallest_mend,omitempty" doc:"the least change after which nothing is wrong, if one or two steps do"`
 	Pages        DeluxePages        `json:"pages"`
 }

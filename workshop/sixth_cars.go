@@ -1,15 +1,9 @@
-package server
+package workshop
 
 import (
-	"context"
 	"fmt"
-	"net/http"
-	"slices"
 	"strconv"
 	"strings"
-	"sync"
-
-	"github.com/danielgtaylor/huma/v2"
 
 	"turnpike/games/sixth"
 )
@@ -179,101 +173,73 @@ func SizeWords(c *sixth.Catalogue) string {
 	return fmt.Sprintf("%s, or AP/BP/CP such as 4/16/4: 1 to %d, 0 to %d, 0 to %d", strings.Join(words, ", "), sixth.MaxSizeAP, sixth.MaxSizeBP, sixth.MaxSizeCP)
 }
 
-// ParseSixthSize reads a game size: the id of one, or its three budgets as AP/BP/CP. The error is a *Problem.
+// ParseSixthSize reads a game size: the id of one, or its three budgets as AP/BP/CP. The error is an [*Error].
 func ParseSixthSize(c *sixth.Catalogue, text string) (sixth.Size, error) {
 	if s, ok := c.SizeByID(text); ok {
 		return s, nil
 	}
-	wrong := problem(http.StatusUnprocessableEntity, "bad-size", "there is no game size %q", clipped(text)).field("size", SizeWords(c))
+	bad := wrong("bad-size", "there is no game size %q", clipped(text)).field("size", SizeWords(c))
 	parts := strings.Split(text, "/")
 	if len(parts) != 3 {
-		return sixth.Size{}, wrong
+		return sixth.Size{}, bad
 	}
 	var s sixth.Size
 	for i, dst := range []*int{&s.AP, &s.BP, &s.CP} {
 		n, err := strconv.Atoi(parts[i])
 		if err != nil {
-			return sixth.Size{}, wrong
+			return sixth.Size{}, bad
 		}
 		*dst = n
 	}
 	if !s.Valid() {
-		return sixth.Size{}, wrong
+		return sixth.Size{}, bad
 	}
 	return s, nil
 }
 
-type sixthCarsInput struct {
+// sixthCarList asks for cars.
+type sixthCarList struct {
 	Size      string `query:"size" maxLength:"32" default:"small" doc:"id of a game size, or AP/BP/CP"`
 	CoreOnly  bool   `query:"core_only"`
 	AnyCopies bool   `query:"any_copies"`
 }
 
-// carLists keeps the lists of cars of the game sizes that have a name.
-type carLists struct {
-	mu   sync.Mutex
-	kept map[carList]*asset
-}
-
-type carList struct {
-	size sixth.Size
-	opts sixth.BuildOptions
-}
-
-func (l *carLists) get(c *sixth.Catalogue, size sixth.Size, opts sixth.BuildOptions) (*asset, error) {
-	if !slices.ContainsFunc(c.Sizes, func(s sixth.NamedSize) bool { return s.Size == size }) {
-		return newDocument(SixthCars(c, size, opts), false)
-	}
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	key := carList{size, opts}
-	if a, ok := l.kept[key]; ok {
-		return a, nil
-	}
-	a, err := newDocument(SixthCars(c, size, opts), true)
-	if err == nil {
-		l.kept[key] = a
-	}
-	return a, err
-}
-
-// sixthOperations are those of the cards and cars of Arena Six.
-func (s *Server) sixthOperations(api huma.API) {
-	catalogue := sync.OnceValues(func() (*asset, error) { return newDocument(NewSixthCatalogue(sixth.StandardRules()), true) })
-	document[struct{}, SixthCatalogue](s, api, "/sixth/cards", "getSixthCards", "sixth",
-		"All cards, dice, objects and tables of Arena Six",
-		func(context.Context, *struct{}) (*asset, error) { return catalogue() })
-	lists := &carLists{kept: make(map[carList]*asset)}
-	document[sixthCarsInput, []SixthCar](s, api, "/sixth/cars", "listSixthCars", "sixth", "Cars that may be driven in a game of a size",
-		func(_ context.Context, in *sixthCarsInput) (*asset, error) {
+// sixthCards are the resources of the cards and cars of Arena Six.
+func sixthCards() []Resource {
+	return []Resource{
+		fixed("/sixth/cards", "getSixthCards", "sixth", "All cards, dice, objects and tables of Arena Six",
+			func() *SixthCatalogue { return NewSixthCatalogue(sixth.StandardRules()) }),
+		lookup("/sixth/cars", "listSixthCars", "sixth", "Cars that may be driven in a game of a size", func(in *sixthCarList) ([]SixthCar, error) {
 			c := sixth.Standard()
 			size, err := ParseSixthSize(c, in.Size)
 			if err != nil {
 				return nil, err
 			}
-			return lists.get(c, size, sixth.BuildOptions{CoreOnly: in.CoreOnly, AnyCopies: in.AnyCopies})
-		})
-	operation(s, api, http.MethodPost, "/sixth/cars/check", "checkSixthCar", "sixth", "What is wrong with a car in a game of a size",
-		func(_ context.Context, in *struct{ Body SixthCarCheck }) (*result[*SixthCarReport], error) {
+			return SixthCars(c, size, sixth.BuildOptions{CoreOnly: in.CoreOnly, AnyCopies: in.AnyCopies}), nil
+		}).kept(func(in any) bool {
+			_, named := sixth.Standard().SizeByID(in.(*sixthCarList).Size)
+			return named
+		}),
+		ask("/sixth/cars/check", "checkSixthCar", "sixth", "What is wrong with a car in a game of a size", func(in *SixthCarCheck) (*SixthCarReport, error) {
 			c := sixth.Standard()
-			d, err := in.Body.design(c)
+			d, err := in.design(c)
 			if err != nil {
 				return nil, err
 			}
-			size := sixth.Size{AP: in.Body.Size.AP, BP: in.Body.Size.BP, CP: in.Body.Size.CP}
-			return &result[*SixthCarReport]{CheckSixthCar(c, &d, size, sixth.BuildOptions{CoreOnly: in.Body.CoreOnly, AnyCopies: in.Body.AnyCopies})}, nil
-		})
+			return CheckSixthCar(c, &d, sixth.Size(in.Size), sixth.BuildOptions{CoreOnly: in.CoreOnly, AnyCopies: in.AnyCopies}), nil
+		}),
+	}
 }
 
-// design returns the car of a check. The error is a *Problem.
+// design returns the car of a check. The error is an [*Error].
 func (in *SixthCarCheck) design(c *sixth.Catalogue) (sixth.Design, error) {
 	if (in.Car == nil) == (in.Code == "") {
-		return sixth.Design{}, problem(http.StatusUnprocessableEntity, "invalid", "there has to be one of car and code").field("car", "a car, or a code")
+		return sixth.Design{}, wrong("invalid", "there has to be one of car and code").field("car", "a car, or a code")
 	}
 	if in.Car == nil {
 		d, err := c.ParseDesignCode(in.Code)
 		if err != nil {
-			return d, problem(http.StatusUnprocessableEntity, "bad-code", "%v", err).field("code", "the whole code of a car as a link has it")
+			return d, wrong("bad-code", "%v", err).field("code", "the whole code of a car as a link has it")
 		}
 		return d, nil
 	}
@@ -281,7 +247,7 @@ func (in *SixthCarCheck) design(c *sixth.Catalogue) (sixth.Design, error) {
 	if err != nil {
 		// The error begins with the place: "front[2]: ...".
 		where, what, _ := strings.Cut(err.Error(), ": ")
-		return d, problem(http.StatusUnprocessableEntity, "bad-car", "%s", what).field("car."+where, "ids of cards as in /api/sixth/cards")
+		return d, wrong("bad-car", "%s", what).field("car."+where, "ids of cards as in /api/sixth/cards")
 	}
 	return d, nil
 }

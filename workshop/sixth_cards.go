@@ -1,4 +1,4 @@
-package server
+package workshop
 
 // SixthCatalogue is all tables of Arena Six that a client needs. It is the same for as long as the program runs.
 type SixthCatalogue struct {

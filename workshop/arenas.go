@@ -1,19 +1,15 @@
-package server
+package workshop
 
 import (
-	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"math"
-	"net/http"
 	"strings"
-	"sync"
-
-	"github.com/danielgtaylor/huma/v2"
 
 	"turnpike/arena"
 	"turnpike/geom"
+	"turnpike/internal/mapfile"
 	"turnpike/internal/strictjson"
 )
 
@@ -201,103 +197,96 @@ func fileProblems(err error) []ArenaProblem {
 	return out
 }
 
-// FindArena returns the built-in arena of an id, or the one that a code stands for. The error is a *Problem.
+// FindArena returns the built-in arena of an id, or the one that a code stands for. The error is an [*Error].
 func FindArena(idOrCode string) (*arena.Map, error) {
+	return findMap(idOrCode, "unknown-arena", "an arena", arena.ByID, arena.FromCode, func() (known []string) {
+		for _, m := range arena.Builtin() {
+			known = append(known, m.ID)
+		}
+		return known
+	})
+}
+
+// findMap returns the map that is known by an id, or the one that a code stands for. Codes begin with a capital letter, ids do not have any.
+func findMap[M any](idOrCode, unknown, what string, byID func(string) (*M, bool), byCode func(string) (*M, error), known func() []string) (*M, error) {
 	idOrCode = strings.TrimSpace(idOrCode)
-	if m, ok := arena.ByID(idOrCode); ok {
+	if m, ok := byID(idOrCode); ok {
 		return m, nil
 	}
-	// Codes begin with a capital letter, ids do not have any.
 	if idOrCode == "" || idOrCode == strings.ToLower(idOrCode) {
-		ids := make([]string, len(arena.Builtin()))
-		for i, m := range arena.Builtin() {
-			ids[i] = m.ID
-		}
-		return nil, problem(http.StatusNotFound, "unknown-arena", "there is no arena %q", clipped(idOrCode)).field("id", strings.Join(ids, ", ")+", or the code of another")
+		_, noun, _ := strings.Cut(what, " ")
+		return nil, wrong(unknown, "there is no %s %q", noun, clipped(idOrCode)).as(Unknown).field("id", strings.Join(known(), ", ")+", or the code of another")
 	}
-	m, err := arena.FromCode(idOrCode)
+	m, err := byCode(idOrCode)
 	if err == nil {
 		return m, nil
 	}
-	p := problem(http.StatusUnprocessableEntity, "bad-code", "%v", err).field("code", "the whole code of an arena as a link has it")
-	if !errors.Is(err, arena.ErrCode) {
-		faults := fileProblems(err)
-		p.Detail = fmt.Sprintf("the code holds an arena that cannot be read: %s: %s", faults[0].Path, faults[0].Detail)
+	bad := wrong("bad-code", "%v", err).field("code", "the whole code of "+what+" as a link has it")
+	if faults, ok := errors.AsType[mapfile.Errors](err); ok {
+		bad.Detail = fmt.Sprintf("the code holds %s that cannot be read: %s: %s", what, faults[0].Path, faults[0].Detail)
 		for _, f := range faults {
-			p.Errors = append(p.Errors, ProblemField{f.Path, f.Detail})
+			bad.Faults = append(bad.Faults, Fault{f.Path, f.Detail})
 		}
 	}
-	return nil, p
+	return nil, bad
 }
 
-// clipped shortens a text of unknown origin for a message.
-func clipped(s string) string {
-	if r := []rune(s); len(r) > 40 {
-		return string(r[:40]) + "..."
+// describe describes what was found.
+func describe[M, T any](as func(*M) T) func(*M, error) (T, error) {
+	return func(m *M, err error) (none T, _ error) {
+		if err != nil {
+			return none, err
+		}
+		return as(m), nil
 	}
-	return s
 }
 
-// arenaOperations are those of arenas.
-func (s *Server) arenaOperations(api huma.API) {
-	list := sync.OnceValues(func() (*asset, error) { return newDocument(Arenas(), true) })
-	document[struct{}, []ArenaSummary](s, api, "/arenas", "listArenas", "arenas", "The built-in arenas",
-		func(context.Context, *struct{}) (*asset, error) { return list() })
-	type arenaInput struct {
-		ID string `path:"id" maxLength:"16384" doc:"of a built-in arena, or the code of another"`
+// byIDOrCode is a map that is looked up.
+type byIDOrCode struct {
+	ID string `path:"id" maxLength:"16384" doc:"of a built-in arena, or the code of another"`
+}
+
+// arenas are the resources of arenas.
+func arenas() []Resource {
+	return []Resource{
+		fixed("/arenas", "listArenas", "arenas", "The built-in arenas", Arenas),
+		lookup("/arenas/{id}", "getArena", "arenas", "A built-in arena by its id, or any arena by its code", func(in *byIDOrCode) (*Arena, error) {
+			return describe(DescribeArena)(FindArena(in.ID))
+		}),
+		ask("/arenas/read", "readArena", "arenas", "Any arena by its code, for codes too long for an address", func(in *ArenaCode) (*Arena, error) {
+			return describe(DescribeArena)(FindArena(in.Code))
+		}).long(),
+		read[ArenaFile]("/arenas/check", "checkArena", "arenas", "What is wrong with an arena file; one that cannot be read has its faults in the answer too",
+			func(body []byte, _ Slow) (*ArenaReport, error) {
+				file, err := arenaFile(body)
+				if err != nil {
+					return nil, err
+				}
+				return CheckArena(file), nil
+			}).long(),
 	}
-	document[arenaInput, Arena](s, api, "/arenas/{id}", "getArena", "arenas", "A built-in arena by its id, or any arena by its code",
-		func(_ context.Context, in *arenaInput) (*asset, error) {
-			m, err := FindArena(in.ID)
-			if err != nil {
-				return nil, err
-			}
-			return newDocument(DescribeArena(m), false)
-		})
-	operation(s, api, http.MethodPost, "/arenas/read", "readArena", "arenas", "Any arena by its code, for codes too long for an address",
-		func(_ context.Context, in *struct{ Body ArenaCode }) (*result[*Arena], error) {
-			m, err := FindArena(in.Body.Code)
-			if err != nil {
-				return nil, err
-			}
-			return &result[*Arena]{DescribeArena(m)}, nil
-		}, longBody)
-	operation(s, api, http.MethodPost, "/arenas/check", "checkArena", "arenas",
-		"What is wrong with an arena file; one that cannot be read has its faults in the answer too",
-		func(_ context.Context, in *struct {
-			RawBody []byte `contentType:"application/json"`
-		}) (*result[*ArenaReport], error) {
-			file, err := arenaFile(in.RawBody)
-			if err != nil {
-				return nil, err
-			}
-			return &result[*ArenaReport]{CheckArena(file)}, nil
-		}, longBody, func(op *huma.Operation) { op.SkipValidateBody = true })
-	describeBody[ArenaFile](api, "/api/arenas/check")
 }
-
-// longBody allows a body that holds a whole arena with room for its quotation marks.
-func longBody(op *huma.Operation) { op.MaxBodyBytes = maxBody + 2*arena.MaxFile }
 
 // arenaFile returns the file in the body of a check, byte for byte, so that its own reader sees all that is wrong with it.
 func arenaFile(body []byte) ([]byte, error) {
 	var in struct {
 		File json.RawMessage `json:"file"`
 	}
+	malformed := func(err error) error { return wrong("malformed", "%v", err).field("file", "an arena file") }
 	if err := strictjson.Unmarshal(body, &in); err != nil {
-		return nil, problem(http.StatusUnprocessableEntity, "malformed", "%v", err).field("file", "{\"file\": an arena file}")
+		return nil, wrong("malformed", "%v", err).field("file", "{\"file\": an arena file}")
 	}
 	file := []byte(in.File)
 	if len(file) == 0 {
-		return nil, problem(http.StatusUnprocessableEntity, "invalid", "there is no file").field("file", "an arena file")
+		return nil, wrong("invalid", "there is no file").field("file", "an arena file")
 	}
 	if file[0] == '"' {
 		var text string
 		if err := json.Unmarshal(file, &text); err != nil {
-			return nil, problem(http.StatusUnprocessableEntity, "malformed", "%v", err).field("file", "an arena file")
+			return nil, malformed(err)
 		}
 		if file = []byte(text); !json.Valid(file) {
-			return nil, problem(http.StatusUnprocessableEntity, "malformed", "the text is not JSON: %v", json.Unmarshal(file, new(any))).field("file", "an arena file")
+			return nil, malformed(fmt.Errorf("the text is not JSON: %w", json.Unmarshal(file, new(any))))
 		}
 	}
 	return file, nil

@@ -1,16 +1,9 @@
-package server
+package workshop
 
 import (
-	"context"
-	"errors"
-	"fmt"
 	"math"
-	"net/http"
 	"strconv"
 	"strings"
-	"sync"
-
-	"github.com/danielgtaylor/huma/v2"
 
 	"turnpike/games/deluxe"
 	"turnpike/games/deluxe/places"
@@ -169,48 +162,29 @@ func middleOf(h *geom.Hull) geom.Vec {
 	return geom.Vec{X: lo.X + (hi.X-lo.X)/2, Y: lo.Y + (hi.Y-lo.Y)/2}
 }
 
-// openGround returns the open ground that a name such as "open-32x24" stands for, sides in inches.
-func openGround(name string) (*places.Place, bool) {
-	rest, ok := strings.CutPrefix(name, "open-")
-	w, h, x := strings.Cut(rest, "x")
-	if !ok || !x {
-		return nil, false
+// placeByID returns the built-in map of an id, or the open ground that a name such as "open-32x24" stands for, sides in inches.
+func placeByID(id string) (*places.Place, bool) {
+	if p, ok := places.ByID(id); ok {
+		return p, true
 	}
+	rest, ok := strings.CutPrefix(id, "open-")
+	w, h, x := strings.Cut(rest, "x")
 	width, err := strconv.Atoi(w)
 	height, err2 := strconv.Atoi(h)
-	if err != nil || err2 != nil || min(width, height) < places.MinOpen || max(width, height) > places.MaxOpen {
+	if !ok || !x || err != nil || err2 != nil || min(width, height) < places.MinOpen || max(width, height) > places.MaxOpen {
 		return nil, false
 	}
 	return places.Open(width, height), true
 }
 
-// FindDeluxePlace returns the built-in map of an id, open ground by its sides, or the map that a code stands for. The error is a *Problem.
+// FindDeluxePlace returns the built-in map of an id, open ground by its sides, or the map that a code stands for. The error is an [*Error].
 func FindDeluxePlace(idOrCode string) (*places.Place, error) {
-	idOrCode = strings.TrimSpace(idOrCode)
-	if p, ok := places.ByID(idOrCode); ok {
-		return p, nil
-	}
-	if p, ok := openGround(idOrCode); ok {
-		return p, nil
-	}
-	// Codes begin with a capital letter, ids do not have any.
-	if idOrCode == "" || idOrCode == strings.ToLower(idOrCode) {
-		var ids []string
+	return findMap(idOrCode, "unknown-place", "a map", placeByID, places.FromCode, func() (known []string) {
 		for _, p := range places.Builtin() {
-			ids = append(ids, p.ID)
+			known = append(known, p.ID)
 		}
-		return nil, problem(http.StatusNotFound, "unknown-place", "there is no map %q", clipped(idOrCode)).
-			field("id", strings.Join(ids, ", ")+", open-32x24 and the like, or the code of another")
-	}
-	p, err := places.FromCode(idOrCode)
-	if err == nil {
-		return p, nil
-	}
-	refused := problem(http.StatusUnprocessableEntity, "bad-code", "%v", err).field("code", "the whole code of a map as a link has it")
-	if faults, ok := errors.AsType[places.FileErrors](err); ok && len(faults) > 0 {
-		refused.Detail = fmt.Sprintf("the code holds a map that cannot be read: %s: %s", faults[0].Path, faults[0].Detail)
-	}
-	return nil, refused
+		return append(known, "open-32x24 and the like")
+	})
 }
 
 // NewDeluxeTables returns the tables of driving, in steps of 5 mph.
@@ -248,31 +222,21 @@ func crashLines(t *deluxe.Tables, table deluxe.CrashTable, modifier int) []Delux
 	return list
 }
 
-// deluxePlaceOperations are those of the maps and tables of Deluxe Duel.
-func (s *Server) deluxePlaceOperations(api huma.API) {
-	list := sync.OnceValues(func() (*asset, error) { return newDocument(DeluxePlaces(), true) })
-	document[struct{}, []DeluxePlaceSummary](s, api, "/deluxe/places", "listDeluxePlaces", "deluxe", "The built-in maps",
-		func(context.Context, *struct{}) (*asset, error) { return list() })
-	type placeInput struct {
+// deluxePlaces are the resources of the maps and tables of Deluxe Duel.
+func deluxePlaces() []Resource {
+	type place struct {
 		ID string `path:"id" maxLength:"16384" doc:"of a built-in map, open ground such as open-32x24, or the code of another"`
 	}
-	document[placeInput, DeluxePlace](s, api, "/deluxe/places/{id}", "getDeluxePlace", "deluxe", "A built-in map by its id, or any map by its code",
-		func(_ context.Context, in *placeInput) (*asset, error) {
-			p, err := FindDeluxePlace(in.ID)
-			if err != nil {
-				return nil, err
-			}
-			return newDocument(DescribeDeluxePlace(p), false)
-		})
-	operation(s, api, http.MethodPost, "/deluxe/places/read", "readDeluxePlace", "deluxe", "Any map by its code, for codes too long for an address",
-		func(_ context.Context, in *struct{ Body DeluxePlaceCode }) (*result[*DeluxePlace], error) {
-			p, err := FindDeluxePlace(in.Body.Code)
-			if err != nil {
-				return nil, err
-			}
-			return &result[*DeluxePlace]{DescribeDeluxePlace(p)}, nil
-		}, longBody)
-	tables := sync.OnceValues(func() (*asset, error) { return newDocument(NewDeluxeTables(deluxe.StandardTables()), true) })
-	document[struct{}, DeluxeTables](s, api, "/deluxe/tables", "getDeluxeTables", "deluxe", "Movement chart, control table and crash tables, by speed",
-		func(context.Context, *struct{}) (*asset, error) { return tables() })
+	return []Resource{
+		fixed("/deluxe/places", "listDeluxePlaces", "deluxe", "The built-in maps", DeluxePlaces),
+		lookup("/deluxe/places/{id}", "getDeluxePlace", "deluxe", "A built-in map by its id, or any map by its code", func(in *place) (*DeluxePlace, error) {
+			return describe(DescribeDeluxePlace)(FindDeluxePlace(in.ID))
+		}),
+		ask("/deluxe/places/read", "readDeluxePlace", "deluxe", "Any map by its code, for codes too long for an address",
+			func(in *DeluxePlaceCode) (*DeluxePlace, error) {
+				return describe(DescribeDeluxePlace)(FindDeluxePlace(in.Code))
+			}).long(),
+		fixed("/deluxe/tables", "getDeluxeTables", "deluxe", "Movement chart, control table and crash tables, by speed",
+			func() *DeluxeTables { return NewDeluxeTables(deluxe.StandardTables()) }),
+	}
 }
