@@ -13,7 +13,7 @@ const (
 	// bladesMiss is the die on which the blades miss, or more: they hit on 50%.
 	bladesMiss = 4
 	// bladesReach: a vehicle passes next to somebody if he is less than a square from its side.
-	bladesReach = Quarter - grazing
+	bladesReach = Quarter - Grazing
 	// bladesOnce: they cut at somebody once in a move, and not at who is run over in it.
 	bladesOnce = true
 	// bladesCause: a cut is no collision, so that body armor is of help.
@@ -41,7 +41,7 @@ func (r *run) cut(from, to Mark) {
 	}
 	wide := r.footprint(m.Car)
 	wide.Width += 2 * bladesReach
-	wide.Length -= 4 * grazing // who is in front is run over
+	wide.Length -= 4 * Grazing // who is in front is run over
 	o := wide.Outline()
 	for set := t.Outside; set != 0 && c.Running(); {
 		p := nextPerson(&set)

@@ -208,7 +208,7 @@ func (r *run) drops(p PersonID, car CarID, a *ascent) *bar {
 	c := r.car(car)
 	b := r.body(car)
 	square := geom.Solid(squareHull(r.person(p).corner()))
-	if !b.Deeper(&square, grazing) {
+	if !b.Deeper(&square, Grazing) {
 		return barNoDrop
 	}
 	need, modifier, ok := r.g.t.dropNeed(c.V, c.Speed)

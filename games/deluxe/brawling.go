@@ -205,7 +205,7 @@ func (r *run) rocks(x *Person) bool {
 	near := geom.Solid(geom.Rect(geom.Pose{At: middle(x.corner())}, 3*Quarter, 3*Quarter))
 	for i := range t.Counters[:t.NCounters] {
 		if k := &t.Counters[i]; k.Kind == Debris {
-			if b := k.patch(); b.Deeper(&near, grazing) {
+			if b := k.patch(); b.Deeper(&near, Grazing) {
 				return true
 			}
 		}

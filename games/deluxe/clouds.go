@@ -58,7 +58,7 @@ func (r *run) billow(k *RoadCounter) {
 		if !c.Running() || k.Tear && !r.breathes(id) {
 			continue
 		}
-		if own := c.V.Counter.Body(c.Pose); !own.Deeper(&b, grazing) {
+		if own := c.V.Counter.Body(c.Pose); !own.Deeper(&b, Grazing) {
 			continue
 		}
 		if k.Tear {
@@ -73,7 +73,7 @@ func (r *run) billow(k *RoadCounter) {
 			continue
 		}
 		h := PedestrianSquare(x.Pose)
-		if own := geom.Solid(h); !own.Deeper(&b, grazing) {
+		if own := geom.Solid(h); !own.Deeper(&b, Grazing) {
 			continue
 		}
 		if k.Tear {

@@ -95,7 +95,7 @@ func (c *Codec) Action(a Action) any {
 		v.Aim = a.Aim.String()
 	}
 	if u&useAt != 0 && a.placed() {
-		v.X, v.Y = ptr(squares(a.At.X)), ptr(squares(a.At.Y))
+		v.X, v.Y = ptr(Squares(a.At.X)), ptr(Squares(a.At.Y))
 	}
 	if a.Do == Go {
 		m := a.Move.Maneuver
@@ -108,10 +108,10 @@ func (c *Codec) Action(a Action) any {
 			v.Corner = m.Corner.String()
 		}
 		if m.Kind.lateral() {
-			v.Lateral = ptr(squares(m.Lateral))
+			v.Lateral = ptr(Squares(m.Lateral))
 		}
 		if m.Kind.angled() {
-			v.Degrees = ptr(degrees(m.Angle))
+			v.Degrees = ptr(Degrees(m.Angle))
 		}
 	}
 	return v

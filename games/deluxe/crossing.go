@@ -17,7 +17,7 @@ const (
 const (
 	// wheelWidth is how far in units beside the line of a wheel the wheel still rolls over a mine: so much that a vehicle that follows
 	// exactly in the tracks of another rolls over what that has dropped (DX-DROP-011?).
-	wheelWidth = 4 * grazing
+	wheelWidth = 4 * Grazing
 	// flaresUnder: oil that ignites under a vehicle burns it as if it had just driven in (DX-WPN-041?).
 	flaresUnder = true
 )
@@ -230,7 +230,7 @@ func (r *run) flareUp() {
 			if k.Under&id.bit() != 0 || !c.Running() || c.Mode == Flying {
 				continue
 			}
-			if own := c.V.Counter.Body(c.Pose); own.Deeper(&b, grazing) {
+			if own := c.V.Counter.Body(c.Pose); own.Deeper(&b, Grazing) {
 				k.Under |= id.bit()
 				r.sear(id, k.owner(r))
 				i = -1 // debris may have moved the counters
@@ -259,7 +259,7 @@ func (r *run) passages(last bool) {
 			}
 			c := r.car(id)
 			own := c.V.Counter.Body(c.Pose)
-			in := c.Running() && c.Mode != Flying && own.Deeper(&b, grazing)
+			in := c.Running() && c.Mode != Flying && own.Deeper(&b, Grazing)
 			due := k.Ring&id.bit() != 0 && c.Running() && (last || !in)
 			if !in {
 				k.Under &^= id.bit()

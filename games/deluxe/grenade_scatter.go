@@ -21,9 +21,9 @@ const (
 	// bounceOnce: a grenade that bounces off one thing onto another lies where it meets that (DX-GREN-018).
 	bounceOnce = true
 	// foot is how far in units from what it has struck a grenade comes to lie: on the near side.
-	foot = 2 * grazing
+	foot = 2 * Grazing
 	// wallReach is more than any wall is thick, in units.
-	wallReach = buildingWall + 4*grazing
+	wallReach = buildingWall + 4*Grazing
 )
 
 // offset is how far a grenade is off its aim, in squares.

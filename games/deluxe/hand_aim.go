@@ -156,7 +156,7 @@ func (r *run) badFooting(p PersonID) bool {
 	for i := range t.Counters[:t.NCounters] {
 		switch k := &t.Counters[i]; k.Kind {
 		case Oil, OilSlick, FlamingOil:
-			if b := k.patch(); b.Deeper(&square, grazing) {
+			if b := k.patch(); b.Deeper(&square, Grazing) {
 				return true
 			}
 		}

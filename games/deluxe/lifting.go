@@ -23,7 +23,7 @@ func (r *run) liftable(x *Person, i int) bool {
 	}
 	near := geom.Solid(geom.Rect(geom.Pose{At: middle(x.corner())}, 3*Quarter, 3*Quarter))
 	b := k.patch()
-	return b.Deeper(&near, grazing)
+	return b.Deeper(&near, Grazing)
 }
 
 // lifter says what keeps a person from lifting anything; nil: nothing.

@@ -62,7 +62,7 @@ func (r *run) explodeMine(i int, by CarID, sidecar bool) {
 		under := id == by
 		if by == NoCar {
 			own := c.V.Counter.Body(c.Pose)
-			under = own.Deeper(&b, grazing)
+			under = own.Deeper(&b, Grazing)
 		}
 		if a.by != nobody {
 			c.By = a.by

@@ -37,13 +37,13 @@ func (c *Codec) fireEvent(e *Event, has func(fields) bool, v *EventView) {
 		v.Aim = e.Aim.String()
 	}
 	if has(hasRange) {
-		v.Range = ptr(squares(e.Range))
+		v.Range = ptr(Squares(e.Range))
 	}
 	if has(hasMods) {
 		v.Modifiers = c.modifiersView(&e.Mods)
 	}
 	if has(hasEnds) {
-		v.From, v.To = ptr(poseView(e.From)), ptr(poseView(e.To))
+		v.From, v.To = ptr(NewPoseView(e.From)), ptr(NewPoseView(e.To))
 	}
 }
 

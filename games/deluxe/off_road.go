@@ -70,7 +70,7 @@ func (r *run) overGround(from, to Mark) {
 	p := r.s.place
 	o := c.V.Counter.outline()
 	var part Course
-	stretch(&m.Course, from, to, &part)
+	m.Course.part(from, to, &part)
 	for i := range part.N {
 		leg := &part.Legs[i]
 		if r.groundsAlong(leg, o).OffRoad() {

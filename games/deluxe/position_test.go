@@ -139,7 +139,7 @@ func TestPositionErrors(t *testing.T) {
 	var s State
 	p, _ := places.ByID("standard-arena")
 	w := p.Walls[0]
-	err := NewCodec(StandardRules()).Position(&s, fmt.Appendf(nil, `{"cars": [{"x": %v, "y": %v}]}`, squares(w.A.X), squares(w.A.Y)),
+	err := NewCodec(StandardRules()).Position(&s, fmt.Appendf(nil, `{"cars": [{"x": %v, "y": %v}]}`, Squares(w.A.X), Squares(w.A.Y)),
 		game.Setup{Seats: 1, Options: game.Values{"place": "standard-arena"}, Dice: dice.Fast(1)})
 	if err == nil || !strings.Contains(err.Error(), "lies over a wall or an object") {
 		t.Errorf("on the wall: %v", err)

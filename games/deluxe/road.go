@@ -81,7 +81,7 @@ func (r *run) roadHazardsOn(car CarID, way *Course, from, to Mark) {
 		return
 	}
 	var part Course
-	stretch(way, from, to, &part)
+	way.part(from, to, &part)
 	if part.N == 0 {
 		return
 	}
@@ -273,7 +273,7 @@ func (r *run) leaveBehind(kind CounterKind, car CarID, at rimSpot, rule game.Rul
 	step := geom.Vec{X: quarterInch / 4}.Rotate(out)
 	for p := rim; ; p = p.Add(step) {
 		k.Pose.At = onGrid(p, k.Both, k.Pose.Heading)
-		if b := k.patch(); !own.Deeper(&b, grazing) {
+		if b := k.patch(); !own.Deeper(&b, Grazing) {
 			break
 		}
 	}
@@ -325,7 +325,7 @@ func (r *run) lay(k RoadCounter, rule game.RuleID) {
 	}
 	for id := range CarID(t.NCars) {
 		if c := r.car(id); c.Running() {
-			if own := c.V.Counter.Body(c.Pose); id == k.From || own.Deeper(&b, grazing) {
+			if own := c.V.Counter.Body(c.Pose); id == k.From || own.Deeper(&b, Grazing) {
 				k.Under |= id.bit()
 			}
 		}
@@ -383,13 +383,13 @@ func (r *run) clearSpot(k *RoadCounter) bool {
 		return false
 	}
 	for i := range t.NCounters {
-		if other := t.Counters[i].patch(); other.Deeper(&b, grazing) {
+		if other := t.Counters[i].patch(); other.Deeper(&b, Grazing) {
 			return false
 		}
 	}
 	for id := range CarID(t.NCars) {
 		if c := r.car(id); c.Running() && id != k.From {
-			if own := c.V.Counter.Body(c.Pose); own.Deeper(&b, grazing) {
+			if own := c.V.Counter.Body(c.Pose); own.Deeper(&b, Grazing) {
 				return false
 			}
 		}

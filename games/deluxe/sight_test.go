@@ -122,7 +122,7 @@ func TestLookBlocked(t *testing.T) {
 	}
 }
 
-// TestLookAlongSide proves that a side seen at a grazing angle, from 3 units beyond its edge line and 10 inches away, is hidden by a car
+// TestLookAlongSide proves that a side seen at a Grazing angle, from 3 units beyond its edge line and 10 inches away, is hidden by a car
 // in between, and by none beside the line.
 //
 // DX-LOF-008

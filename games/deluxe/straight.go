@@ -98,7 +98,7 @@ func (r *run) grazed(from, to geom.Vec, first *bystander) {
 			continue
 		}
 		square := r.square(p)
-		h := geom.Rect(geom.Pose{At: square.Mid(), Heading: x.Pose.Heading}, Quarter+2*grazing, Quarter+2*grazing)
+		h := geom.Rect(geom.Pose{At: square.Mid(), Heading: x.Pose.Heading}, Quarter+2*Grazing, Quarter+2*Grazing)
 		if n, ok := comesInto(from, to, &h); ok && n < first.far {
 			*first = bystander{personThing(p), n}
 		}

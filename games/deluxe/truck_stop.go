@@ -44,7 +44,7 @@ func (r *run) minefield(from, to Mark) {
 		return
 	}
 	var part Course
-	stretch(&m.Course, from, to, &part)
+	m.Course.part(from, to, &part)
 	o := c.V.Counter.Outline()
 	for _, i := range p.Minefields() {
 		field := geom.Solid(p.Zones[i].Shape)

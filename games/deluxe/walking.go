@@ -405,7 +405,7 @@ func (r *run) tread(p PersonID) {
 		default:
 			continue
 		}
-		if b := k.patch(); b.Deeper(&square, grazing) {
+		if b := k.patch(); b.Deeper(&square, Grazing) {
 			spikes = spikes || k.Kind == Spikes
 			oil = oil || k.Kind != Spikes
 		}
@@ -433,7 +433,7 @@ func (r *run) inBurningOil(x *Person) bool {
 	square := geom.Solid(squareHull(x.corner()))
 	for i := range t.Counters[:t.NCounters] {
 		if k := &t.Counters[i]; k.Kind == FlamingOil && k.Lit != 0 && k.Lit <= t.Turn*16+Phases {
-			if b := k.patch(); b.Deeper(&square, grazing) {
+			if b := k.patch(); b.Deeper(&square, Grazing) {
 				return true
 			}
 		}

@@ -49,9 +49,9 @@ func (c *Codec) Action(a Action) any {
 		v.Car, v.Quarters, v.Maneuver = ptr(int(a.Car)), ptr(moveQuarters), m.Maneuver.String()
 		switch m.Maneuver {
 		case Drift:
-			v.Side, v.Lateral = m.Side.String(), ptr(squares(m.Lateral))
+			v.Side, v.Lateral = m.Side.String(), ptr(deluxe.Squares(m.Lateral))
 		case Swerve, Pivot:
-			v.Side, v.Corner, v.Degrees = m.Side.String(), m.Corner.String(), ptr(degrees(m.Angle))
+			v.Side, v.Corner, v.Degrees = m.Side.String(), m.Corner.String(), ptr(deluxe.Degrees(m.Angle))
 		}
 	case Fire:
 		v.Person, v.Arm = ptr(int(a.Person)), ptr(int(a.Arm))

@@ -109,12 +109,12 @@ func (r *run) hitFixed(id CarID, what thing, dir geom.Angle) {
 	var h geom.Hull
 	round := false
 	switch {
-	case what.object >= 0:
-		h = p.Objects[what.object].Hull()
-		k := p.Objects[what.object].Kind
+	case what.Object >= 0:
+		h = p.Objects[what.Object].Hull()
+		k := p.Objects[what.Object].Kind
 		round = k == places.Lamppost || k == places.Tree || k == places.ChainPost
-	case what.section >= 0:
-		l := p.Section(what.section).Outer
+	case what.Section >= 0:
+		l := p.Section(what.Section).Outer
 		h = geom.Segment(l.A, l.B, 0)
 	default:
 		return // rubble, which there is none of in this game
@@ -152,7 +152,7 @@ func (r *run) forgetContacts() {
 				continue
 			}
 			b := r.body(other)
-			if !c.running() || !r.car(other).running() || !own.Within(&b, touching) {
+			if !c.running() || !r.car(other).running() || !deluxe.InContact(&own, &b) {
 				c.Held &^= other.bit()
 				r.car(other).Held &^= id.bit()
 			}

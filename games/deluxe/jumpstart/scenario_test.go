@@ -2,12 +2,15 @@ package jumpstart_test
 
 import (
 	"encoding/json"
+	"maps"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe"
 	"turnpike/games/deluxe/jumpstart"
 	"turnpike/match/matchtest"
 )
@@ -24,12 +27,16 @@ func TestScenarioDocument(t *testing.T) {
 	}
 	for _, v := range []any{
 		jumpstart.PositionView{}, jumpstart.PositionCar{}, jumpstart.PositionSmoke{}, jumpstart.ActionView{}, jumpstart.Observation{}, jumpstart.CarView{},
-		jumpstart.PersonView{}, jumpstart.OrderView{}, jumpstart.ScoreView{}, jumpstart.HuntView{}, jumpstart.EventView{},
+		jumpstart.ArmView{}, jumpstart.PersonView{}, jumpstart.OrderView{},
 	} {
 		for f := range reflect.TypeOf(v).Fields() {
-			key, _, _ := strings.Cut(f.Tag.Get("json"), ",")
-			words = append(words, key)
+			if key, _, _ := strings.Cut(f.Tag.Get("json"), ","); !f.Anonymous {
+				words = append(words, key)
+			}
 		}
+	}
+	for _, options := range []map[string]any{{"turns": 8}, {"turns": 8, "scenario": "pack_attack"}} {
+		words = append(words, keysSeen(t, options)...)
 	}
 	for kind := jumpstart.EvTurn; kind <= jumpstart.EvOver; kind++ {
 		words = append(words, kind.String())
@@ -39,6 +46,54 @@ func TestScenarioDocument(t *testing.T) {
 			t.Errorf("the document does not name %q", w)
 		}
 	}
+}
+
+// keysSeen returns the keys of the events and of the observations of a match of two at random.
+func keysSeen(t *testing.T, options map[string]any) []string {
+	g := jumpstart.StandardRules()
+	c := jumpstart.NewCodec(g)
+	seen := make(map[string]bool)
+	var walk func(v any)
+	walk = func(v any) {
+		switch v := v.(type) {
+		case map[string]any:
+			for key, x := range v {
+				seen[key] = true
+				walk(x)
+			}
+		case []any:
+			for _, x := range v {
+				walk(x)
+			}
+		}
+	}
+	note := func(v any) {
+		data, err := json.Marshal(v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var read any
+		if err := json.Unmarshal(data, &read); err != nil {
+			t.Fatal(err)
+		}
+		walk(read)
+	}
+	var s jumpstart.State
+	rec := func(e jumpstart.Event) { note(c.Event(e, game.Referee)) }
+	if err := g.Start(&s, game.Setup{Seats: 2, Options: options, Dice: dice.Fast(1)}, rec); err != nil {
+		t.Fatal(err)
+	}
+	rng := dice.Fast(2)
+	for d := g.Decisions(&s, nil); len(d) > 0; d = g.Decisions(&s, nil) {
+		note(c.Observe(&s, game.Referee))
+		seat := d[0].Who.First()
+		legal := g.Legal(&s, seat, nil)
+		if err := g.Apply(&s, seat, legal[rng.IntN("choose", len(legal))], rec); err != nil {
+			t.Fatal(err)
+		}
+	}
+	note(c.Observe(&s, game.Referee))
+	return slices.Sorted(maps.Keys(seen))
 }
 
 func TestPositionErrors(t *testing.T) {
@@ -55,8 +110,8 @@ func TestPositionErrors(t *testing.T) {
 		`{"cars": [{"speed": 15}]}`:                                "steps of 10",
 		`{"cars": [{"speed": -10, "vehicle": "kestrel_100"}]}`:     "no reverse",
 		`{"cars": [{"maneuvers": 11}]}`:                            "maneuvers",
-		`{"cars": [{"x": 1000, "y": 20}]}`:                         "cars[0]: the counter has left the map (",
-		`{"smoke": [{"x": -1, "y": 3}]}`:                           "smoke[0]: the cloud lies off the map (0, 0 to ",
+		`{"cars": [{"x": 1000, "y": 20}]}`:                         "cars[0]: 1000, 20 lies off the map (0, 0 to ",
+		`{"smoke": [{"x": -1, "y": 3}]}`:                           "smoke[0]: -1, 3 lies off the map (0, 0 to ",
 		`{"Cars": []}`:                                             `unknown field "Cars" (did you mean "cars"?)`,
 		`{"cars": [{"x": 1e9}]}`:                                   "cars[0].x: is far outside",
 		`{"cars": [{"heading": 1e9}]}`:                             "no angle",
@@ -164,7 +219,7 @@ func TestPreviews(t *testing.T) {
 		return c.Preview(&s, 0, a).(*jumpstart.PreviewView)
 	}
 	v := preview(`{"phase": 1, "cars": [{"x": 20, "y": 48, "heading": 0, "speed": 40, "maneuvers": 1}, {"x": 26, "y": 48, "heading": 0}]}`, "move 0 drift left lateral=1")
-	if v.Keep == nil || *v.Keep != 21.0/36 || len(v.Outcomes) != 3 || v.Outcomes[0] != (jumpstart.OutcomeView{Result: "fishtail", Chance: 9.0 / 36}) || v.Hit != "car:1" {
+	if v.Keep == nil || *v.Keep != 21.0/36 || len(v.Outcomes) != 3 || v.Outcomes[0] != (deluxe.OutcomeView{Result: "fishtail", Chance: 9.0 / 36}) || v.Hit != "car:1" {
 		t.Errorf("%+v", v)
 	}
 	v = preview(`{"phase": 1, "cars": [{"vehicle": "stock_kestrel_220", "x": 50, "y": 48, "heading": 0},

@@ -3760,10 +3760,28 @@ export interface components {
             speed?: number;
             target?: string;
         };
+        JumpstartArmView: {
+            /** Format: int64 */
+            arm: number;
+            damage?: string;
+            fired: boolean;
+            last?: string;
+            links?: number[];
+            mount: string;
+            name: string;
+            /** Format: int64 */
+            part: number;
+            /** Format: int64 */
+            run?: number;
+            /** Format: int64 */
+            shots?: number;
+            /** Format: int64 */
+            to_hit?: number;
+        };
         JumpstartCarView: {
             /** Format: double */
             acceleration: number;
-            arms: components["schemas"]["DeluxeArmView"][];
+            arms: components["schemas"]["JumpstartArmView"][];
             /** Format: double */
             before: number;
             /** Format: int64 */
@@ -3782,6 +3800,7 @@ export interface components {
             mode: string;
             name: string;
             parts: components["schemas"]["DeluxePartView"][];
+            plain: boolean;
             pose: components["schemas"]["DeluxePoseView"];
             /** Format: int64 */
             price: number;
@@ -3810,10 +3829,14 @@ export interface components {
             cut?: boolean;
             /** Format: int64 */
             die?: number;
+            difficulty?: components["schemas"]["DeluxeDifficultyView"];
+            face?: string;
             faces?: string[];
             fate?: string;
+            fire?: string;
             from?: components["schemas"]["DeluxePoseView"];
             gone?: boolean;
+            hazard?: string;
             /** Format: int64 */
             index?: number;
             kept?: boolean;
@@ -3836,36 +3859,52 @@ export interface components {
             rule?: string;
             side?: string;
             speeds?: number[];
+            /** Format: int64 */
+            status?: number;
+            /** Format: int64 */
+            table?: number;
             to?: components["schemas"]["DeluxePoseView"];
             type?: string;
             winners?: number[];
-        };
-        JumpstartHuntView: {
-            /** Format: double */
-            lead: number;
         };
         JumpstartObservation: {
             ask: string;
             asked?: number[];
             cars: components["schemas"]["JumpstartCarView"][];
             counters: components["schemas"]["DeluxeCounterView"][];
-            hunt?: components["schemas"]["JumpstartHuntView"];
+            grenades: components["schemas"]["DeluxeGrenadeView"][];
+            holds: components["schemas"]["DeluxeHoldView"][];
+            hunt?: components["schemas"]["DeluxeHuntView"];
+            impact?: components["schemas"]["DeluxeImpactView"];
+            missiles: components["schemas"]["DeluxeMissileView"][];
+            move?: components["schemas"]["DeluxeMoveView"];
             /** Format: int64 */
             of?: number;
             persons: components["schemas"]["JumpstartPersonView"][];
             /** Format: int64 */
             phase: number;
             place: string;
+            plain: boolean;
             queue: number[];
             road?: components["schemas"]["DeluxeRoadView"];
             scenario: string;
-            scores: components["schemas"]["JumpstartScoreView"][];
+            scores: components["schemas"]["DeluxeScoreView"][];
             stage: string;
+            starlit?: boolean;
+            steppers: number[];
+            /** Format: int64 */
+            than?: number;
             /** Format: int64 */
             turn: number;
             /** Format: int64 */
             turns: number;
+            waiting?: number[];
+            /** Format: int64 */
+            walker?: number;
+            weather: string[];
+            window?: components["schemas"]["DeluxeWindowView"];
             winners?: number[];
+            wrecks?: components["schemas"]["DeluxeWrecksView"];
         };
         JumpstartOrderView: {
             aim?: string;
@@ -3875,16 +3914,17 @@ export interface components {
             link?: number;
             target?: string;
         };
-        JumpstartOutcomeView: {
-            /** Format: double */
-            chance: number;
-            result: string;
-        };
         JumpstartPersonView: {
             acted: boolean;
             /** Format: int64 */
             armor: number;
+            at: string;
+            /** Format: int64 */
+            car?: number;
             computer?: string;
+            gear: components["schemas"]["DeluxeGearView"][];
+            /** Format: int64 */
+            guides?: number;
             /** Format: int64 */
             left: number;
             /** Format: int64 */
@@ -3892,37 +3932,51 @@ export interface components {
             order?: components["schemas"]["JumpstartOrderView"];
             /** Format: int64 */
             person: number;
+            /** Format: int64 */
+            place?: number;
+            pose?: components["schemas"]["DeluxePoseView"];
             role: string;
             /** Format: int32 */
             seat: number;
             state: string;
+            /** Format: int64 */
+            storey?: number;
         };
         JumpstartPreview: {
             /** Format: double */
             breach?: number;
             /** Format: double */
             chance?: number;
+            crosses?: string[];
             damage?: components["schemas"]["DeluxeDamageView"][];
+            difficulty?: components["schemas"]["DeluxeDifficultyView"];
+            /** Format: double */
+            disable?: number;
+            /** Format: double */
+            fire?: number;
+            hazard?: components["schemas"]["DeluxeDamageView"][];
             hit?: string;
             /** Format: double */
+            hit_speed?: number;
+            /** Format: double */
             keep?: number;
+            /** Format: double */
+            kill?: number;
             modifiers?: components["schemas"]["DeluxeModifiersView"];
             /** Format: int64 */
             needed?: number;
-            outcomes?: components["schemas"]["JumpstartOutcomeView"][];
+            outcomes?: components["schemas"]["DeluxeOutcomeView"][];
+            /** Format: int64 */
+            overwork?: number;
             path?: components["schemas"]["DeluxePathView"][];
             /** Format: double */
             range?: number;
+            /** Format: int64 */
+            status?: number;
+            tire_damage?: string;
             to?: components["schemas"]["DeluxePoseView"];
             /** Format: int64 */
             weapons?: number;
-        };
-        JumpstartScoreView: {
-            in: boolean;
-            /** Format: int64 */
-            kills: number;
-            /** Format: int32 */
-            seat: number;
         };
         MatchPage: {
             chat: components["schemas"]["ChatLine"][];

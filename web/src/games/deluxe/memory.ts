@@ -20,7 +20,7 @@ function of(match: string): Known {
 export function remember(p: Pick<BoardCtx<Observation, DuelEvent, Action>, 'table' | 'view'>): void {
   const k = of(p.table.id);
   for (const c of p.view.cars) {
-    k.cars.set(c.car, { seat: c.seat, name: c.name, corners: c.corners.map((x) => x.at), parts: new Map(c.parts.map((x) => [x.part, x])), arms: new Map(c.arms.map((x) => [x.arm, x.name])) });
+    k.cars.set(c.car, { seat: c.seat, name: c.name, corners: c.plain ? [] : c.corners.map((x) => x.at), parts: new Map(c.parts.map((x) => [x.part, x])), arms: new Map(c.arms.map((x) => [x.arm, x.name])) });
   }
   for (const x of p.view.persons) k.persons.set(x.person, x);
 }

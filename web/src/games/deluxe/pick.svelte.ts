@@ -58,14 +58,14 @@ export class Foresight {
     return this.#known.get(`${key} ${JSON.stringify(action)}`);
   }
 
-  /** want asks about an action, sent as the server knows it, when the hand has come to rest. An answer that nobody waits for any more is kept all the same. */
-  want(key: string, match: string, seat: number, seq: number, action: Action, sent: Action = action): void {
+  /** want asks about an action when the hand has come to rest. An answer that nobody waits for any more is kept all the same. */
+  want(key: string, match: string, seat: number, seq: number, action: Action): void {
     const id = `${key} ${JSON.stringify(action)}`;
     if (id === this.#wanted || this.#known.has(id)) return;
     this.#wanted = id;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
-      this.ask(match, seat, seq, sent).then(
+      this.ask(match, seat, seq, action).then(
         (preview) => this.#keep(id, { preview }),
         (e: unknown) => {
           if (e instanceof ApiError && e.status >= 400 && e.status < 500 && e.status !== 429) this.#keep(id, { refused: e.message, ...(e.problem.rule ? { rule: e.problem.rule } : {}) });
