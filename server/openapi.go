@@ -6,7 +6,6 @@ import (
 	"maps"
 	"net/http"
 	"reflect"
-	"slices"
 	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -53,8 +52,11 @@ func (c catalog) namer() func(reflect.Type, string) string {
 	prefix := make(map[string]string)
 	for i := range c {
 		p := capital(c[i].Game.Info().ID)
-		for name, v := range c[i].Game.Types() {
+		for name, v := range c[i].Game.Types().All() {
 			t := reflect.TypeOf(v)
+			if t.Kind() != reflect.Struct {
+				continue // a union, which says itself what it looks like
+			}
 			names[t] = p + name
 			prefix[t.PkgPath()] = p
 		}
@@ -85,12 +87,8 @@ func capital(s string) string {
 func (c catalog) describe(api huma.API) {
 	reg := api.OpenAPI().Components.Schemas
 	for i := range c {
-		types := c[i].Game.Types()
-		for _, name := range slices.Sorted(maps.Keys(types)) {
-			if t := reflect.TypeOf(types[name]); t.Kind() == reflect.Struct {
-				reg.Schema(t, true, name)
-			}
-		}
+		d := describer{reg, capital(c[i].Game.Info().ID), c[i].Game.Types(), make(map[reflect.Type]bool)}
+		d.types()
 	}
 	for name, s := range reg.Map() {
 		nullable(reg.TypeFromRef("#/components/schemas/"+name), s)

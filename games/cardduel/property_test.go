@@ -143,7 +143,7 @@ func mapValue(doc any, word func(string) string, seat func(int) int) any {
 				out[k] = list
 			case "name":
 				// the car card goes with the seat
-			case "event":
+			case "kind":
 				out[k] = v // one is called left
 			default:
 				if _, place := v.(map[string]any); place {

@@ -224,7 +224,7 @@ func TestStatesAgreeWithTheTable(t *testing.T) {
 		if mark == "" {
 			continue
 		}
-		i := slices.IndexFunc(log[at:], func(e cardduel.EventView) bool { return e.Event == mark })
+		i := slices.IndexFunc(log[at:], func(e told) bool { return e.Event == mark })
 		if i < 0 {
 			t.Fatalf("%s: no %s after the first %d of %q", st.ID, mark, at, m.log())
 		}

@@ -250,8 +250,8 @@ func TestWhatIsPublic(t *testing.T) {
 	for _, kind := range []cardduel.EventKind{cardduel.EvDealt, cardduel.EvDrew} {
 		e := cardduel.Event{Kind: kind, Seat: 0, N: 1, Cards: [6]cardduel.Card{cardduel.Spin}}
 		for viewer, want := range map[game.Seat][]cardduel.CardName{0: {"spin"}, 1: nil, game.Nobody: nil} {
-			v := m.codec.Event(e, viewer).(cardduel.EventView)
-			if diff := cmp.Diff(want, v.Cards); diff != "" || v.Count != 1 {
+			v := learn(m.codec, e, viewer)
+			if diff := cmp.Diff(want, v.Cards); diff != "" || v.Number != 1 {
 				t.Errorf("%s as %d learns of it: %+v", kind, viewer, v)
 			}
 		}

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"turnpike/game"
+	"turnpike/game/form"
 )
 
 // Codec is the JSON, text and byte forms of Deluxe Duel. It implements game.Codec, game.Previewer and game.Positioner.
@@ -23,8 +24,8 @@ func Game() game.Game {
 }
 
 // Types implements game.Codec.
-func (c *Codec) Types() map[string]any {
-	return map[string]any{"Observation": Observation{}, "Event": EventView{}, "Action": ActionView{}, "Preview": PreviewView{}}
+func (c *Codec) Types() form.Types {
+	return form.Types{Observation: Observation{}, Event: EventView{}, Action: ActionView{}, Preview: PreviewView{}}
 }
 
 // String returns the reference to the thing: "car:1", "wall:12" by its section, "object:3", "rubble:0" by its building.

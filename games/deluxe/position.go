@@ -73,7 +73,7 @@ const defaultReflex = 3
 // Position implements game.Positioner.
 func (c *Codec) Position(s *State, position json.RawMessage, setup game.Setup) error {
 	v := PositionView{Turn: 1}
-	if err := game.DecodePosition(position, &v); err != nil {
+	if err := game.DecodePosition(position, &v, nil); err != nil {
 		return err
 	}
 	if err := info().CheckSeats(setup.Seats); err != nil {

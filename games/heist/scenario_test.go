@@ -74,7 +74,7 @@ func TestScenarioDocument(t *testing.T) {
 // What the codec shows is the JSON of the types that it names.
 func TestTypes(t *testing.T) {
 	t.Parallel()
-	for name, v := range heist.Game().Types() {
+	for name, v := range heist.Game().Types().All() {
 		if _, err := json.Marshal(v); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}

@@ -194,7 +194,7 @@ func TestEventForms(t *testing.T) {
 		}
 		names[v.Kind] = true
 	}
-	types := codec.Types()
+	types := codec.Types().All()
 	for name, v := range map[string]any{"Observation": Observation{}, "Event": EventView{}, "Action": ActionView{}, "Preview": PreviewView{}} {
 		if reflect.TypeOf(types[name]) != reflect.TypeOf(v) {
 			t.Errorf("%s is %T", name, types[name])

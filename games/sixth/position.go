@@ -60,7 +60,7 @@ type PositionObject struct {
 // Position implements game.Positioner.
 func (c *Codec) Position(s *State, position json.RawMessage, setup game.Setup) error {
 	v := PositionView{Round: 1, Phase: phaseMove.String()}
-	if err := game.DecodePosition(position, &v); err != nil {
+	if err := game.DecodePosition(position, &v, nil); err != nil {
 		return err
 	}
 	if err := info().CheckSeats(setup.Seats); err != nil {

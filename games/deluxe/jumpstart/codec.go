@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"turnpike/game"
+	"turnpike/game/form"
 	"turnpike/games/deluxe"
 )
 
@@ -24,8 +25,8 @@ func Game() game.Game {
 }
 
 // Types implements game.Codec.
-func (c *Codec) Types() map[string]any {
-	return map[string]any{"Observation": Observation{}, "Event": EventView{}, "Action": ActionView{}, "Preview": PreviewView{}}
+func (c *Codec) Types() form.Types {
+	return form.Types{Observation: Observation{}, Event: EventView{}, Action: ActionView{}, Preview: PreviewView{}}
 }
 
 // Reveals implements game.Codec: speeds and fire are shown when all have chosen.

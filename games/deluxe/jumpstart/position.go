@@ -56,7 +56,7 @@ func (c *Codec) ScriptValue(purpose, value string) (int, error) {
 // Position implements game.Positioner.
 func (c *Codec) Position(s *State, position json.RawMessage, setup game.Setup) error {
 	v := PositionView{Turn: 1}
-	if err := game.DecodePosition(position, &v); err != nil {
+	if err := game.DecodePosition(position, &v, nil); err != nil {
 		return err
 	}
 	options, err := c.g.layout(s, setup)

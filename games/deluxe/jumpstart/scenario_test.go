@@ -112,7 +112,7 @@ func TestPositionErrors(t *testing.T) {
 		`{"cars": [{"maneuvers": 11}]}`:                            "maneuvers",
 		`{"cars": [{"x": 1000, "y": 20}]}`:                         "cars[0]: 1000, 20 lies off the map (0, 0 to ",
 		`{"smoke": [{"x": -1, "y": 3}]}`:                           "smoke[0]: -1, 3 lies off the map (0, 0 to ",
-		`{"Cars": []}`:                                             `unknown field "Cars" (did you mean "cars"?)`,
+		`{"Cars": []}`:                                             `Cars: there is no such key; did you mean "cars"?`,
 		`{"cars": [{"x": 1e9}]}`:                                   "cars[0].x: is far outside",
 		`{"cars": [{"heading": 1e9}]}`:                             "no angle",
 		`{"cars": [{"damage": {"tire": 1}}]}`:                      "the vehicle has no \"tire\"",

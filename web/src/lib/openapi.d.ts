@@ -1014,12 +1014,23 @@ export interface components {
             title: string;
         };
         CardduelAction: {
+            /** @description the card */
             card?: string;
+            /** @description one card up to the whole hand */
             cards?: string[];
-            do: string;
-            rider?: string;
-            side?: string;
-            /** Format: int32 */
+            /** @enum {string} */
+            do: "pass" | "attack" | "play" | "discard" | "escape" | "queue" | "unqueue" | "plan_escape" | "drop_escape";
+            /**
+             * @description `called_shot` or `tire_shot`
+             * @enum {string}
+             */
+            rider?: "called_shot" | "tire_shot";
+            /**
+             * @description of a called shot; the side that is hit after Spin or Skid Into A Wall
+             * @enum {string}
+             */
+            side?: "front" | "right" | "back" | "left";
+            /** @description the seat of an attack or a jam */
             target?: number;
         };
         CardduelCarView: {
@@ -1040,9 +1051,10 @@ export interface components {
             /** Format: int32 */
             seat: number;
             specials: string[];
-            status: string;
+            /** @enum {string} */
+            status: "in" | "disabled" | "escaped" | "ejected" | "resigned";
             tires: components["schemas"]["CardduelLocationView"];
-            took: string[];
+            took: ("machine_gun" | "missile" | "autocannon" | "flamethrower" | "laser" | "ramming")[];
         };
         CardduelCardCount: {
             card: string;
@@ -1052,7 +1064,8 @@ export interface components {
         CardduelDuelView: {
             /** Format: int64 */
             duel: number;
-            how: string;
+            /** @enum {string} */
+            how: "last_car" | "deck_out" | "time" | "nobody";
             points: number[];
             totals: number[];
             /** Format: int64 */
@@ -1060,26 +1073,407 @@ export interface components {
             winners: number[];
         };
         CardduelEvent: {
-            card?: string;
-            cards?: string[];
-            /** Format: int64 */
-            count?: number;
-            event: string;
-            from?: string;
-            how?: string;
-            /** Format: int64 */
-            left?: number;
-            location?: string;
-            /** Format: int64 */
-            points?: number;
-            rider?: string;
+            /** @description who deals */
+            dealer: number;
+            /** @description number of the duel, from 1 */
+            duel: number;
+            /** @description who begins */
+            first: number;
+            /** @enum {string} */
+            kind: "duel_started";
+            /** @description that it rests on */
             rules: string[];
-            /** Format: int32 */
-            seat?: number;
-            seats?: number[];
+        } | {
+            /** @description the cards, where the viewer may see them */
+            cards?: string[];
+            /** @enum {string} */
+            kind: "dealt";
+            /** @description of cards */
+            number: number;
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
+        } | {
+            /** @enum {string} */
+            kind: "turn_started";
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
+            /** @description turns of the duel so far */
+            turn: number;
+        } | {
+            /** @enum {string} */
+            kind: "lost_turn";
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
+        } | {
+            /** @description the cards, where the viewer may see them */
+            cards?: string[];
+            /** @enum {string} */
+            kind: "drew";
+            /** @description of cards */
+            number: number;
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
+        } | {
+            /** @description cards that are shuffled */
+            discarded: number;
+            /** @enum {string} */
+            kind: "reshuffled";
+            /** @description that it rests on */
+            rules: string[];
+        } | {
+            /** @description the card */
+            card: string;
+            /** @description it follows a ram (CG-RAM-003) */
+            follow_up?: boolean;
+            /** @enum {string} */
+            kind: "attack";
+            /**
+             * @description where
+             * @enum {string}
+             */
+            location: "front" | "right" | "back" | "left" | "tires" | "driver";
+            /** @description of damage, of armor, or scored */
+            points: number;
+            /** @description `called_shot` or `tire_shot` */
+            rider?: string;
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
+            /** @description how a figure came about, like arithmetic on paper */
             steps?: components["schemas"]["CardduelStep"][];
-            /** Format: int32 */
+            /** @description against whom, or by whom a car was hurt */
+            target: number;
+        } | {
+            /** @description the card */
+            card: string;
+            /**
+             * @description in what way
+             * @enum {string}
+             */
+            how: "action" | "answer" | "any_time";
+            /** @enum {string} */
+            kind: "played";
+            /**
+             * @description where
+             * @enum {string}
+             */
+            location?: "front" | "right" | "back" | "left" | "tires" | "driver";
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
+            /** @description against whom, or by whom a car was hurt */
             target?: number;
+        } | {
+            /** @description the card */
+            card: string;
+            /**
+             * @description the side that a hit was moved from
+             * @enum {string}
+             */
+            from: "front" | "right" | "back" | "left" | "tires" | "driver";
+            /** @enum {string} */
+            kind: "moved";
+            /**
+             * @description where
+             * @enum {string}
+             */
+            location: "front" | "right" | "back" | "left" | "tires" | "driver";
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
+        } | {
+            /** @description the card */
+            card: string;
+            /** @enum {string} */
+            kind: "cancelled";
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
+            /** @description against whom, or by whom a car was hurt */
+            target: number;
+            /** @description what cancelled the attack */
+            with: string;
+        } | {
+            /** @description the card */
+            card: string;
+            /** @enum {string} */
+            kind: "armor";
+            /**
+             * @description where
+             * @enum {string}
+             */
+            location: "front" | "right" | "back" | "left" | "tires" | "driver";
+            /** @description of damage, of armor, or scored */
+            points: number;
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
+        } | {
+            /** @description the card */
+            card?: string;
+            /**
+             * @description the breached side on the way to the driver
+             * @enum {string}
+             */
+            from?: "front" | "right" | "back" | "left" | "tires" | "driver";
+            /** @enum {string} */
+            kind: "damage";
+            /** @description points left at the location */
+            left: number;
+            /**
+             * @description where
+             * @enum {string}
+             */
+            location: "front" | "right" | "back" | "left" | "tires" | "driver";
+            /** @description of damage, of armor, or scored */
+            points: number;
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
+            /**
+             * @description what did the damage
+             * @enum {string}
+             */
+            source: "attack" | "maneuver" | "skid" | "debris" | "backfire" | "paint" | "ram_after";
+            /** @description how a figure came about, like arithmetic on paper */
+            steps: components["schemas"]["CardduelStep"][];
+            /** @description against whom, or by whom a car was hurt */
+            target?: number;
+        } | {
+            /** @description the card */
+            card?: string;
+            /**
+             * @description the breached side on the way to the driver
+             * @enum {string}
+             */
+            from?: "front" | "right" | "back" | "left" | "tires" | "driver";
+            /** @enum {string} */
+            kind: "stopped";
+            /**
+             * @description where
+             * @enum {string}
+             */
+            location: "front" | "right" | "back" | "left" | "tires" | "driver";
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
+            /**
+             * @description what did the damage
+             * @enum {string}
+             */
+            source: "attack" | "maneuver" | "skid" | "debris" | "backfire" | "paint" | "ram_after";
+            /** @description how a figure came about, like arithmetic on paper */
+            steps: components["schemas"]["CardduelStep"][];
+            /** @description against whom, or by whom a car was hurt */
+            target?: number;
+        } | {
+            /** @enum {string} */
+            kind: "breached";
+            /**
+             * @description where
+             * @enum {string}
+             */
+            location: "front" | "right" | "back" | "left" | "tires" | "driver";
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
+        } | {
+            /** @enum {string} */
+            kind: "tires_destroyed";
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
+        } | {
+            /** @description who is credited */
+            by?: number;
+            /** @enum {string} */
+            kind: "disabled";
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
+        } | {
+            /** @enum {string} */
+            kind: "kill";
+            /** @description of damage, of armor, or scored */
+            points: number;
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
+            /** @description against whom, or by whom a car was hurt */
+            target: number;
+        } | {
+            /** @description the card */
+            card: string;
+            /** @enum {string} */
+            kind: "in_play";
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
+        } | {
+            /** @description the card */
+            card: string;
+            /** @enum {string} */
+            kind: "jammed";
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
+            /** @description against whom, or by whom a car was hurt */
+            target: number;
+        } | {
+            /** @description the cards, where the viewer may see them */
+            cards: string[];
+            /** @enum {string} */
+            kind: "cured";
+            /** @description of cards */
+            number: number;
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
+        } | {
+            /** @enum {string} */
+            kind: "shaken";
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
+        } | {
+            /** @description the cards, where the viewer may see them */
+            cards: string[];
+            /** @enum {string} */
+            kind: "blinded";
+            /** @description of cards */
+            number: number;
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
+        } | {
+            /** @description the cards, where the viewer may see them */
+            cards: string[];
+            /** @enum {string} */
+            kind: "discarded";
+            /** @description of cards */
+            number: number;
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
+        } | {
+            /** @enum {string} */
+            kind: "escape_announced";
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
+        } | {
+            /** @enum {string} */
+            kind: "escape_lapsed";
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
+        } | {
+            /**
+             * @description in what way
+             * @enum {string}
+             */
+            how: "disabled" | "escaped" | "ejected" | "resigned";
+            /** @enum {string} */
+            kind: "left";
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
+        } | {
+            /** @description number of the duel, from 1 */
+            duel: number;
+            /**
+             * @description in what way
+             * @enum {string}
+             */
+            how: "last_car" | "deck_out" | "time" | "nobody";
+            /** @enum {string} */
+            kind: "duel_ended";
+            /** @description that it rests on */
+            rules: string[];
+            /** @description the winners, or those who tie */
+            seats: number[];
+        } | {
+            /** @enum {string} */
+            kind: "scored";
+            /** @description of damage, of armor, or scored */
+            points: number;
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
+            /** @description of all duels */
+            total: number;
+        } | {
+            /** @enum {string} */
+            kind: "game_over";
+            /** @description that it rests on */
+            rules: string[];
+            /** @description the winners, or those who tie */
+            seats: number[];
+        } | {
+            /** @description the card */
+            card: string;
+            /** @enum {string} */
+            kind: "queued";
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
+            /** @description against whom, or by whom a car was hurt */
+            target?: number;
+        } | {
+            /** @description the card */
+            card: string;
+            /** @enum {string} */
+            kind: "unqueued";
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
+            /** @description against whom, or by whom a car was hurt */
+            target?: number;
+        } | {
+            /** @enum {string} */
+            kind: "escape_planned";
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
+        } | {
+            /** @enum {string} */
+            kind: "escape_dropped";
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
         };
         CardduelFrameView: {
             armor: string[];
@@ -1090,10 +1484,13 @@ export interface components {
             card: string;
             /** Format: int64 */
             damage: number;
-            declared?: string;
+            /** @enum {string} */
+            declared?: "front" | "right" | "back" | "left" | "tires" | "driver";
             follow_up?: boolean;
-            frame: string;
-            location?: string;
+            /** @enum {string} */
+            frame: "attack" | "maneuver" | "skid" | "debris" | "backfire" | "paint" | "ram_after";
+            /** @enum {string} */
+            location?: "front" | "right" | "back" | "left" | "tires" | "driver";
             no_swerve?: boolean;
             /** Format: int32 */
             on: number;
@@ -1145,7 +1542,8 @@ export interface components {
             queue: components["schemas"]["CardduelQueued"][];
             reshuffled: boolean;
             stack: components["schemas"]["CardduelFrameView"][];
-            stage: string;
+            /** @enum {string} */
+            stage: "deal" | "action" | "window" | "escape" | "over";
             /** Format: int64 */
             turn: number;
             unseen: components["schemas"]["CardduelCardCount"][];
@@ -1156,7 +1554,8 @@ export interface components {
             after: number;
             /** Format: double */
             answer: number;
-            answer_by: string;
+            /** @enum {string} */
+            answer_by: "target" | "opponents" | "";
             /** Format: int64 */
             before: number;
             driver: number[];
@@ -1165,7 +1564,8 @@ export interface components {
             follow_ups: number;
             hand: number[];
             leaves: boolean;
-            location?: string;
+            /** @enum {string} */
+            location?: "front" | "right" | "back" | "left" | "tires" | "driver";
             lost: boolean;
             /** Format: int64 */
             seat?: number;
