@@ -106,12 +106,6 @@ func TestFirePenalties(t *testing.T) {
 			}
 		}
 	}
-	// Lost in turn 3, carried out in turn 5: the turn between is free.
-	for turn, want := range map[int]bool{2: false, 3: true, 4: false, 5: true, 6: false} {
-		if PenaltyHolds(turn, 3, 5) != want {
-			t.Errorf("turn %d: %v", turn, !want)
-		}
-	}
 }
 
 // DX-SPEED-013, DX-SPEED-014, DX-SPEED-015, DX-SPEED-016, DX-SPEED-017, DX-SPEED-018, DX-SPEED-024, DX-SPEED-027

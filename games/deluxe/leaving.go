@@ -13,13 +13,10 @@ const (
 	pickUpTurns      = 30 // to pick up and restart a fallen cycle (DX-BOARD-005)
 )
 
-// Readings of the rules on getting off.
-const (
-	// JumperLeavesItToItself: a cycle whose driver jumps off goes to Crash Table 1 as if he were out (DX-INJ-006).
-	JumperLeavesItToItself = true
-	// LeftVehicleIsOff: a vehicle that its driver has left does not run any more (DX-BOARD-003).
-	LeftVehicleIsOff = true
-)
+// Readings of the rules on getting off:
+//
+//   - A cycle whose driver jumps off goes to Crash Table 1 as if he were out (DX-INJ-006).
+//   - A vehicle that its driver has left does not run any more (DX-BOARD-003).
 
 var (
 	barNotAboard = &bar{"DX-BOARD-007", "he is not aboard a vehicle", "somebody in or on a vehicle"}
@@ -83,10 +80,8 @@ func (r *run) abandon(car CarID) {
 	if !c.Running() {
 		return
 	}
-	if LeftVehicleIsOff {
-		c.Starts = 0
-	}
-	if JumperLeavesItToItself && c.solo() && c.Speed != 0 {
+	c.Starts = 0
+	if c.solo() && c.Speed != 0 {
 		r.lose(car, CrashOnManeuver, r.g.t.CrashModifier(c.Speed)+RiderlessCrash)
 	}
 	if c.Speed == 0 && c.solo() {

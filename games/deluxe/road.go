@@ -16,13 +16,12 @@ const (
 	ExplosionDebris = 5
 )
 
-// Readings of the rules on debris.
+// Readings of the rules on debris:
+//
+//   - For so much damage an obstacle is left instead of debris; debris that the phase has brought becomes one (DX-DEB-019?).
+//   - The tires are hurt before the hazard is met, so that a corner that is lost by debris means one check (DX-DEB-006?).
+
 const (
-	// obstacleReplaces: for so much damage an obstacle is left instead of debris; debris that the phase has brought becomes one
-	// (DX-DEB-019?).
-	obstacleReplaces = true
-	// damageFirst: the tires are hurt before the hazard is met, so that a corner that is lost by debris means one check (DX-DEB-006?).
-	damageFirst = true
 	// scatterTries bounds the draws for a counter that finds no free place (DX-DEB-011).
 	scatterTries = 64
 	// ownDebrisReach is how far in units a vehicle must be from its own debris before that can hurt it (DX-DEB-008).
@@ -154,10 +153,6 @@ func (r *run) meetCounter(car CarID, k CounterKind) {
 		h = HazardDebris
 	}
 	printed := r.g.t.Hazard(h, false)
-	if !damageFirst {
-		r.hazard(car, printed, h, c.Speed)
-		printed = 0
-	}
 	var t toll
 	r.tollTires(car, AllWheels, roadTires, CauseDebris, &t)
 	r.settle(car, &t, printed, h)
@@ -175,7 +170,7 @@ func (r *run) shed(car CarID, points int, at rimSpot) {
 	c.PhaseDamage += int16(points)
 	switch {
 	case c.PhaseDamage >= ObstacleAt && before < ObstacleAt:
-		if c.Shed && obstacleReplaces {
+		if c.Shed {
 			r.harden(car)
 			return
 		}

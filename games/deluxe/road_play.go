@@ -9,11 +9,8 @@ import (
 // diceRoad is the die for the kind of a new road section (DX-SETUP-006).
 const diceRoad dice.Purpose = "road section"
 
-const (
-	// runLeavesRoad: with [places.MaxRoad] sections laid the rearmost gives way to a new one with whatever is still on it. The text knows no
-	// largest number (DX-SETUP-005); the vehicle there is twice as far away as who has got away.
-	runLeavesRoad = true
-)
+// Reading: with [places.MaxRoad] sections laid the rearmost gives way to a new one with whatever is still on it. The text knows no largest
+// number (DX-SETUP-005); the vehicle there is twice as far away as who has got away.
 
 // RoadStyle says what new sections of the endless road are like.
 type RoadStyle uint8
@@ -145,7 +142,7 @@ func (r *run) footprintOf(id CarID) geom.Hull {
 // layAhead lays a section ahead.
 func (r *run) layAhead() {
 	t := &r.s.t
-	if t.Road.N == places.MaxRoad && runLeavesRoad {
+	if t.Road.N == places.MaxRoad {
 		t.Road.Drop()
 		r.tellRoad(1, true)
 	}
@@ -157,7 +154,7 @@ func (r *run) layAhead() {
 // layBehind lays one behind the rearmost; it is straight and clean, or littered.
 func (r *run) layBehind() {
 	t := &r.s.t
-	if t.Road.N == places.MaxRoad && runLeavesRoad {
+	if t.Road.N == places.MaxRoad {
 		t.Road.DropAhead()
 		r.tellRoad(1, true)
 	}

@@ -14,14 +14,12 @@ const (
 	pivotSpeed = step               // DX-JUMP-014
 )
 
-const (
-	// swerveByTemplate is the reading of DX-JUMP-013 and DX-JUMP-015: a swerve turns by up to 30 degrees about a rear corner of the
-	// template of DX-MAN-027, for a cycle as for a car.
-	swerveByTemplate = true
-	// turnsAtRest: a vehicle whose half inch before a pivot is blocked by something that it has already hit turns on the spot all the same,
-	// as far as it can. Otherwise a cycle that has run into a wall would never get away.
-	turnsAtRest = true
-)
+// Readings of the rules on maneuvers:
+//
+//   - DX-JUMP-013 and DX-JUMP-015: a swerve turns by up to 30 degrees about a rear corner of the template of DX-MAN-027, for a cycle as for
+//     a car.
+//   - A vehicle whose half inch before a pivot is blocked by something that it has already hit turns on the spot all the same, as far as it
+//     can. Otherwise a cycle that has run into a wall would never get away.
 
 var (
 	barMoveCar = &bar{"DX-JUMP-007", "it is the turn of another vehicle", "the vehicle that is asked about"}
@@ -99,10 +97,6 @@ func (m Move) Plot(from geom.Pose, c deluxe.Counter, reverse bool, dst *deluxe.C
 	case Drift:
 		whole.Maneuver = deluxe.Maneuver{Kind: deluxe.ManDrift, Side: m.Side, Lateral: m.Lateral}
 	case Swerve:
-		if !swerveByTemplate {
-			m.plotTurn(from, c, reverse, deluxe.Inch, dst)
-			return
-		}
 		whole.Maneuver = deluxe.Swerve(m.Side, m.Corner, m.Angle)
 	case Pivot:
 		m.plotTurn(from, c, reverse, deluxe.Inch/2, dst)
@@ -132,7 +126,7 @@ func (r *run) move(id CarID, m Move) {
 	var way deluxe.Course
 	m.Plot(c.Pose, r.model(id).Counter, c.Speed < 0, &way)
 	done := r.travel(id, &way, &Event{Kind: EvMove, Car: id, Rule: moveRules[m.Maneuver], Move: m})
-	if !done && m.Maneuver == Pivot && turnsAtRest && r.atRest(id) {
+	if !done && m.Maneuver == Pivot && r.atRest(id) {
 		at := c.Pose
 		way.Legs[0] = way.Legs[1]
 		way.Legs[0].From, way.N = at, 1
