@@ -150,7 +150,7 @@ func (u *Union[T]) Read(data []byte) (v T, err error) {
 // object splits a JSON object. Keys that say null are not there.
 func (u *Union[T]) object(data []byte) (map[string]json.RawMessage, error) {
 	if err := strictjson.Check(data, nil); err != nil {
-		return nil, Wrong(strings.TrimPrefix(err.Pointer(), "/"), "the field is there twice", "once")
+		return nil, Wrong(dotted(err.Pointer()), "the field is there twice", "once")
 	}
 	var keys map[string]json.RawMessage
 	if err := json.Unmarshal(data, &keys); err != nil || keys == nil {
