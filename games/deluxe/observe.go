@@ -211,7 +211,7 @@ func (c *Codec) carView(r *run, id CarID, viewer game.Seat) CarView {
 		o.Corners = append(o.Corners, CornerView{v.Wheels[i].At.String(), car.Corner[i].String()})
 	}
 	for p := PartID(1); p <= PartID(v.NumParts); p++ {
-		o.Parts = append(o.Parts, c.partView(car, p))
+		o.Parts = append(o.Parts, partView(car, p))
 	}
 	for i := range car.Losses[:car.NLoss] {
 		o.Losses = append(o.Losses, c.lossView(&car.Losses[i]))
@@ -224,7 +224,7 @@ func (c *Codec) carView(r *run, id CarID, viewer game.Seat) CarView {
 }
 
 // partView shows a part of a vehicle.
-func (c *Codec) partView(car *Car, id PartID) PartView {
+func partView(car *Car, id PartID) PartView {
 	v := car.V
 	p := &v.Parts[id]
 	o := PartView{

@@ -407,11 +407,10 @@ func (b *positioner) corners(key func(string) string, c *Car, lost map[string]st
 
 // damage lays damage on parts, which are named as in "armor:front", "tire:front_left", "person:driver", or by their numbers.
 func (b *positioner) damage(key func(string) string, c *Car, hurt map[string]int) error {
-	codec := Codec{b.g}
 	for _, name := range slices.Sorted(maps.Keys(hurt)) {
 		part := PartID(0)
 		for p := PartID(1); p <= PartID(c.V.NumParts) && part == 0; p++ {
-			if w := codec.partView(c, p); name == w.Kind+":"+w.At || name == strconv.Itoa(w.Part) {
+			if w := partView(c, p); name == w.Kind+":"+w.At || name == strconv.Itoa(w.Part) {
 				part = p
 			}
 		}

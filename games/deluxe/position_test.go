@@ -89,7 +89,7 @@ func TestPositionErrors(t *testing.T) {
 	for text, want := range map[string]string{
 		`{"turn": 0}`:                          "turn: cannot be 0 (1 to 600)",
 		`{"phase": 11}`:                        "phase: cannot be 11 (0 to 10)",
-		`{"wheels": 4}`:                        `unknown field "wheels"`,
+		`{"wheels": 4}`:                        `wheels: there is no such key`,
 		`{} {}`:                                "something follows",
 		`[]`:                                   "cannot be a list (an object)",
 		`{"cars": [{"seat": 2}]}`:              "cars[0].seat: there is no seat 2 (0 to 1)",

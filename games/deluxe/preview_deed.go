@@ -39,7 +39,7 @@ func (r *run) previewDeed(seat game.Seat, a *Action) *PreviewView {
 		v.Chance = ptr(chance(ChanceOf(uint64(n), 36)))
 		return v
 	}
-	v.Modifiers = (&Codec{r.g}).modifiersView(&roll.Mods)
+	v.Modifiers = r.g.t.modifiersView(&roll.Mods)
 	v.Chance = ptr(chance(HitChance(need)))
 	return v
 }

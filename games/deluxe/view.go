@@ -223,29 +223,6 @@ type AdderView struct {
 	Rule  string `json:"rule"`
 }
 
-// ActionView is the JSON form of an action.
-type ActionView struct {
-	Do       string   `json:"do"`
-	Car      *int     `json:"car,omitempty"`
-	Speed    *float64 `json:"speed,omitempty"`
-	Index    *int     `json:"index,omitempty"`
-	Quarters *int     `json:"quarters,omitempty"`
-	Maneuver string   `json:"maneuver,omitempty"`
-	Side     string   `json:"side,omitempty"`
-	Corner   string   `json:"corner,omitempty"`
-	Lateral  *float64 `json:"lateral,omitempty"`
-	Degrees  *float64 `json:"degrees,omitempty"`
-	Early    bool     `json:"early,omitempty"`
-	Even     int      `json:"even,omitempty"`
-	Person   *int     `json:"person,omitempty"`
-	Arm      *int     `json:"arm,omitempty"`    // place of a weapon among those of the vehicle, or in the gear of the person
-	Link     int      `json:"link,omitempty"`   // number of a link from 1
-	Target   string   `json:"target,omitempty"` // "car:1", "person:2", "missile:0", "wall:12", "object:3"
-	Aim      string   `json:"aim,omitempty"`    // front, back, left, right, top, underbody, turret, "tire:5", "rider:3", "sidecar:left", "fitting:7"
-	X        *float64 `json:"x,omitempty"`      // lower left corner of a square
-	Y        *float64 `json:"y,omitempty"`
-}
-
 // EventView is the JSON form of an event; keys that do not concern it are left out.
 type EventView struct {
 	Kind       string          `json:"kind"`

@@ -10,9 +10,6 @@ import (
 
 func ptr[T any](v T) *T { return &v }
 
-// carText is the reference to a vehicle.
-func carText(id CarID) string { return "car:" + strconv.Itoa(int(id)) }
-
 // Observe implements game.Codec.
 func (c *Codec) Observe(s *State, viewer game.Seat) any {
 	t := &s.t

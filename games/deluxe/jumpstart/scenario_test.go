@@ -3,13 +3,13 @@ package jumpstart_test
 import (
 	"encoding/json"
 	"maps"
-	"reflect"
 	"slices"
 	"strings"
 	"testing"
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/game/form"
 	"turnpike/games/deluxe"
 	"turnpike/games/deluxe/jumpstart"
 	"turnpike/match/matchtest"
@@ -26,15 +26,12 @@ func TestScenarioDocument(t *testing.T) {
 		}
 	}
 	for _, v := range []any{
-		jumpstart.PositionView{}, jumpstart.PositionCar{}, jumpstart.PositionSmoke{}, jumpstart.ActionView{}, jumpstart.Observation{}, jumpstart.CarView{},
+		jumpstart.PositionView{}, jumpstart.PositionCar{}, jumpstart.PositionSmoke{}, jumpstart.Observation{}, jumpstart.CarView{},
 		jumpstart.ArmView{}, jumpstart.PersonView{}, jumpstart.OrderView{},
 	} {
-		for f := range reflect.TypeOf(v).Fields() {
-			if key, _, _ := strings.Cut(f.Tag.Get("json"), ","); !f.Anonymous {
-				words = append(words, key)
-			}
-		}
+		words = append(words, form.Keys(v)...)
 	}
+	words = append(words, form.Keys(jumpstart.NewCodec(jumpstart.StandardRules()).Types().Action)...)
 	for _, options := range []map[string]any{{"turns": 8}, {"turns": 8, "scenario": "pack_attack"}} {
 		words = append(words, keysSeen(t, options)...)
 	}
@@ -135,20 +132,20 @@ func TestActionForms(t *testing.T) {
 	t.Parallel()
 	c := jumpstart.NewCodec(jumpstart.StandardRules())
 	for text, want := range map[string]string{
-		`{"do": "bend"}`: "no action",
-		`{"do": "move", "car": 0, "maneuver": "bend"}`:                                                     "no maneuver",
+		`{"do": "bend"}`: `there is no "bend"`,
+		`{"do": "move", "car": 0, "maneuver": "bend"}`:                                                     `maneuver: there is no "bend"`,
 		`{"do": "move", "car": 0, "maneuver": "drift", "side": "left"}`:                                    "lateral: is missing",
 		`{"do": "move", "car": 0, "maneuver": "straight", "side": "left"}`:                                 "does not belong",
 		`{"do": "move", "car": 0, "maneuver": "straight", "quarters": 2}`:                                  "cannot be 2",
 		`{"do": "move", "car": 99, "maneuver": "straight"}`:                                                "0 to 11",
-		`{"do": "speed", "car": 0, "speed": 0.5}`:                                                          "no speed",
+		`{"do": "speed", "car": 0, "speed": 0.5}`:                                                          "cannot be 0.5",
 		`{"do": "fire", "person": 0, "arm": 0, "target": "car:1"}`:                                         "aim: is missing",
-		`{"do": "fire", "person": 0, "arm": 0, "target": "wall:1", "aim": "left"}`:                         "no vehicle",
-		`{"do": "fire", "person": 0, "arm": 0, "target": "car:1", "aim": "tire"}`:                          "no side",
+		`{"do": "fire", "person": 0, "arm": 0, "target": "wall:1", "aim": "left"}`:                         `target: there is no "wall:1"`,
+		`{"do": "fire", "person": 0, "arm": 0, "target": "car:1", "aim": "tire"}`:                          `aim: there is no "tire"`,
 		`{"do": "fire", "person": 0, "arm": 0, "link": 2, "target": "car:1", "aim": "left"}`:               "link: cannot be 2",
 		`{"do": "pass", "car": 0}`:                                                                         "does not belong",
 		`{"do": "move", "car": 0, "maneuver": "drift", "side": "up", "lateral": 1}`:                        "left, right",
-		`{"do": "move", "car": 0, "maneuver": "swerve", "side": "left", "corner": "left", "degrees": 1e9}`: "no angle",
+		`{"do": "move", "car": 0, "maneuver": "swerve", "side": "left", "corner": "left", "degrees": 1e9}`: "degrees: cannot be 1e9",
 	} {
 		if _, err := c.ParseAction([]byte(text)); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %q", text, err, want)

@@ -52,24 +52,6 @@ type OrderView struct {
 	Aim    string `json:"aim,omitempty"`
 }
 
-// ActionView is the JSON form of an action.
-type ActionView struct {
-	Do       string   `json:"do"`
-	Car      *int     `json:"car,omitempty"`
-	Speed    *float64 `json:"speed,omitempty"`
-	Quarters *int     `json:"quarters,omitempty"` // always 4, and may be left out: a move is an inch
-	Maneuver string   `json:"maneuver,omitempty"`
-	Side     string   `json:"side,omitempty"`
-	Corner   string   `json:"corner,omitempty"`
-	Lateral  *float64 `json:"lateral,omitempty"`
-	Degrees  *float64 `json:"degrees,omitempty"`
-	Person   *int     `json:"person,omitempty"`
-	Arm      *int     `json:"arm,omitempty"`
-	Link     int      `json:"link,omitempty"`   // 1: all linked weapons together
-	Target   string   `json:"target,omitempty"` // "car:1"; none for a smokescreen
-	Aim      string   `json:"aim,omitempty"`    // front, back, left, right, top
-}
-
 // EventView is the JSON form of an event: that of Deluxe Duel.
 type EventView deluxe.EventView
 

@@ -1709,36 +1709,52 @@ export interface components {
             weight: number;
         };
         DeluxeAction: {
+            /** @description the part of the target */
             aim?: string;
-            /** Format: int64 */
+            /** @description number of a weapon of the vehicle, or of a piece of gear */
             arm?: number;
-            /** Format: int64 */
+            /** @description the vehicle */
             car?: number;
-            corner?: string;
-            /** Format: double */
+            /**
+             * @description that keeps its place
+             * @enum {string}
+             */
+            corner?: "left" | "right";
+            /** @description of the turn */
             degrees?: number;
-            do: string;
+            /** @enum {string} */
+            do: "pass" | "speed" | "first" | "second" | "move" | "type" | "give_way" | "wait" | "fire" | "automatic" | "manual" | "detonate" | "pop_up" | "guards" | "light" | "blast" | "shoot" | "throw" | "reload" | "take_wheel" | "jump" | "get_out" | "board" | "brawl" | "plant" | "set_up" | "let_go" | "pick_up" | "put_down" | "pace" | "walk" | "stay";
+            /** @description the maneuver comes in the first inch */
             early?: boolean;
-            /** Format: int64 */
+            /** @description number of the shift of evening-out */
             even?: number;
-            /** Format: int64 */
+            /** @description a number among things of a kind, or seconds */
             index?: number;
-            /** Format: double */
+            /** @description squares to the side */
             lateral?: number;
-            /** Format: int64 */
+            /** @description number of a link, from 1 */
             link?: number;
-            maneuver?: string;
-            /** Format: int64 */
+            /**
+             * @description of the move
+             * @enum {string}
+             */
+            maneuver?: "straight" | "drift" | "steep_drift" | "swerve" | "hard_swerve" | "bend" | "tight_bend" | "pivot" | "bootlegger" | "ladder_bend";
+            /** @description who acts */
             person?: number;
-            /** Format: int64 */
+            /** @description length of the move in quarter inches: 2, 4, 6 or 8 */
             quarters?: number;
-            side?: string;
-            /** Format: double */
+            /**
+             * @description to which the vehicle goes or turns
+             * @enum {string}
+             */
+            side?: "left" | "right";
+            /** @description miles per hour, negative in reverse */
             speed?: number;
+            /** @description what it is aimed at */
             target?: string;
-            /** Format: double */
+            /** @description left side of a square */
             x?: number;
-            /** Format: double */
+            /** @description lower side of it */
             y?: number;
         };
         DeluxeAdderView: {
@@ -2091,6 +2107,32 @@ export interface components {
             tear_gas?: boolean;
             /** Format: double */
             width?: number;
+        };
+        DeluxeCrewView: {
+            acted: boolean;
+            /** Format: int64 */
+            armor: number;
+            at: string;
+            /** Format: int64 */
+            car?: number;
+            gear: components["schemas"]["DeluxeGearView"][];
+            /** Format: int64 */
+            guides?: number;
+            /** Format: int64 */
+            left: number;
+            /** Format: int64 */
+            of: number;
+            /** Format: int64 */
+            person: number;
+            /** Format: int64 */
+            place?: number;
+            pose?: components["schemas"]["DeluxePoseView"];
+            role: string;
+            /** Format: int32 */
+            seat: number;
+            state: string;
+            /** Format: int64 */
+            storey?: number;
         };
         DeluxeDamage: {
             /** Format: int64 */
@@ -2951,6 +2993,34 @@ export interface components {
             options?: components["schemas"]["GarageOptions"];
             /** @description a design, or the code of one as a string */
             trailer: components["schemas"]["GarageDesignFile"] | string;
+        };
+        DeluxeVehicleView: {
+            /** Format: double */
+            acceleration: number;
+            /** Format: double */
+            before: number;
+            /** Format: int64 */
+            car: number;
+            /** Format: double */
+            chosen?: number;
+            class: string;
+            code: string;
+            fate: string;
+            /** Format: double */
+            length: number;
+            mode: string;
+            name: string;
+            pose: components["schemas"]["DeluxePoseView"];
+            ready: boolean;
+            /** Format: int32 */
+            seat: number;
+            /** Format: double */
+            speed: number;
+            stopped: boolean;
+            /** Format: double */
+            top_speed: number;
+            /** Format: double */
+            width: number;
         };
         DeluxeWallSectionView: {
             /** Format: double */
@@ -4137,27 +4207,51 @@ export interface components {
             token?: string;
         };
         JumpstartAction: {
-            aim?: string;
-            /** Format: int64 */
+            /**
+             * @description the side of it
+             * @enum {string}
+             */
+            aim?: "front" | "right" | "back" | "left" | "top";
+            /** @description number of the weapon */
             arm?: number;
-            /** Format: int64 */
+            /** @description the vehicle */
             car?: number;
-            corner?: string;
-            /** Format: double */
+            /**
+             * @description that keeps its place
+             * @enum {string}
+             */
+            corner?: "left" | "right";
+            /** @description of the turn */
             degrees?: number;
-            do: string;
-            /** Format: double */
+            /** @enum {string} */
+            do: "pass" | "speed" | "move" | "fire";
+            /** @description squares to the side */
             lateral?: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description 1: all linked weapons together; arm is the first of them
+             */
             link?: number;
-            maneuver?: string;
-            /** Format: int64 */
+            /**
+             * @description of the move
+             * @enum {string}
+             */
+            maneuver?: "straight" | "drift" | "swerve" | "pivot";
+            /** @description who fires */
             person?: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description length of the move in quarter inches, always 4
+             */
             quarters?: number;
-            side?: string;
-            /** Format: double */
+            /**
+             * @description to which the vehicle goes or turns
+             * @enum {string}
+             */
+            side?: "left" | "right";
+            /** @description miles per hour, negative in reverse */
             speed?: number;
+            /** @description a vehicle; none for a smokescreen */
             target?: string;
         };
         JumpstartArmView: {
