@@ -85,6 +85,7 @@ type shape struct {
 type structField struct {
 	*shape
 	limits
+	depth int // of embedding: the outermost field of a key counts
 }
 
 // limits are what the tags of a field say.
@@ -127,12 +128,12 @@ func newShape(t reflect.Type) *shape {
 		s.elem = shapeOf(t.Elem())
 	case reflect.Struct:
 		s.fields = make(map[string]*structField)
-		s.addFields(t)
+		s.addFields(t, 0)
 	}
 	return s
 }
 
-func (s *shape) addFields(t reflect.Type) {
+func (s *shape) addFields(t reflect.Type, depth int) {
 	for i := range t.NumField() {
 		f := t.Field(i)
 		key, _, _ := strings.Cut(f.Tag.Get("json"), ",")
@@ -141,7 +142,7 @@ func (s *shape) addFields(t reflect.Type) {
 			if inner.Kind() == reflect.Pointer {
 				inner = inner.Elem()
 			}
-			s.addFields(inner)
+			s.addFields(inner, depth+1)
 			continue
 		}
 		if key == "-" || !f.IsExported() {
@@ -150,13 +151,16 @@ func (s *shape) addFields(t reflect.Type) {
 		if key == "" {
 			key = f.Name
 		}
-		if s.fields[key] != nil {
+		was := s.fields[key]
+		if was != nil && was.depth <= depth {
 			continue // hidden by one of an outer struct
 		}
 		l := limitsOf(f)
 		l.noun = strings.ReplaceAll(cmp.Or(l.names, key), "_", " ")
-		s.fields[key] = &structField{shapeOf(f.Type), l}
-		s.keys = append(s.keys, key)
+		s.fields[key] = &structField{shapeOf(f.Type), l, depth}
+		if was == nil {
+			s.keys = append(s.keys, key)
+		}
 	}
 }
 

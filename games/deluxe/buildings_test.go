@@ -221,7 +221,7 @@ func TestRubbleDebris(t *testing.T) {
 				t.Errorf("counter %d lies %d units off", i, far)
 			}
 			for j := range i {
-				if other := tab.Counters[j].patch(); other.Deeper(&b, grazing) {
+				if other := tab.Counters[j].patch(); other.Deeper(&b, Grazing) {
 					t.Errorf("counters %d and %d overlap", j, i)
 				}
 			}
@@ -246,7 +246,7 @@ func TestRamDown(t *testing.T) {
 	}
 	own := p.r.body(0)
 	site := geom.Solid(place.Buildings[0].Hull())
-	if own.Deeper(&site, grazing) {
+	if own.Deeper(&site, Grazing) {
 		t.Error("it stands in the rubble")
 	}
 }

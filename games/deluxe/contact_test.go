@@ -83,7 +83,7 @@ func TestTouchAgainstSampling(t *testing.T) {
 		}
 		deep := func(m Mark) bool {
 			b := CarCounter.Body(c.At(m))
-			return b.Deeper(&other, grazing+2)
+			return b.Deeper(&other, Grazing+2)
 		}
 		for i := range c.N {
 			for k := range int32(60) {
@@ -255,7 +255,7 @@ func TestCurb(t *testing.T) {
 		{"beyond", curb(-2, 1.1, 2, 1.1), false, 0},
 	} {
 		way := plotted(Maneuver{}, behind(CarCounter), CarCounter, false)
-		if at, ok := way.Enters(&carOutlineForTests, &c.curb); ok != c.ok || ok && max(at.T-c.at, c.at-at.T) > grazing+2 {
+		if at, ok := way.Enters(&carOutlineForTests, &c.curb); ok != c.ok || ok && max(at.T-c.at, c.at-at.T) > Grazing+2 {
 			t.Errorf("%s: %v %t, should be %d %t", c.name, at, ok, c.at, c.ok)
 		}
 	}

@@ -111,12 +111,6 @@ func TestFirePenalties(t *testing.T) {
 			}
 		}
 	}
-	// Lost in turn 3, carried out in turn 5: the turn between is free.
-	for turn, want := range map[int]bool{2: false, 3: true, 4: false, 5: true, 6: false} {
-		if PenaltyHolds(turn, 3, 5) != want {
-			t.Errorf("turn %d: %v", turn, !want)
-		}
-	}
 }
 
 func TestBraking(t *testing.T) {

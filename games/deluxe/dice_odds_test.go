@@ -166,26 +166,6 @@ func TestChances(t *testing.T) {
 	}
 }
 
-// At 35 mph, two dice, a cycle of DM 1/3 does 3 points or more with a total of 9 or more: 10 of 36.
-func TestRamOdds(t *testing.T) {
-	t.Parallel()
-	proof.Of(t, "DX-COLL-023", "DX-COLL-027")
-	if got := RamAtLeast(MPH(35), DMThird, 3); got != ChanceOf(10, 36) {
-		t.Errorf("%d", got)
-	}
-	for points := range 14 {
-		want := uint64(0)
-		everyRoll(2, func(total int) {
-			if DMTwoThirds.Of(total) >= points {
-				want++
-			}
-		})
-		if got := RamAtLeast(MPH(35), DMTwoThirds, points); got != ChanceOf(want, 36) {
-			t.Errorf("%d points: %d, want %d of 36", points, got, want)
-		}
-	}
-}
-
 // At 85 mph, +3, a check that needs 4 fails on three faces. On Crash Table 2 the faces give 4, a major fishtail, 5, a minor one with Crash
 // Table 1, and 6 to 9, a major one with Crash Table 1; so five of six lead on, each to a severe skid, a roll, and four times a burning one.
 func TestLossChances(t *testing.T) {

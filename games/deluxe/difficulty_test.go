@@ -81,7 +81,7 @@ func TestRoadConditionsAndHazards(t *testing.T) {
 			t.Errorf("D%d with %b: D%d, want D%d", c.printed, c.with, got.Total, c.want)
 		}
 	}
-	if got := tab.CollisionDifficulty(CollisionHazard(MPH(30), 0), Adders(AddGravel), false); got.Total != 4 {
+	if got := tab.HazardDifficulty(CollisionHazard(MPH(30), 0), Adders(AddGravel), false); got.Total != 4 {
 		t.Errorf("collision on gravel: D%d, want D4", got.Total)
 	}
 	// Oil in a park and rain: 1 + 2 + 1 + 1.

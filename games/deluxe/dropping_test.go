@@ -189,7 +189,7 @@ func TestDropPlace(t *testing.T) {
 				t.Errorf("%v at %d: off by %v, heading %d", x.kind, heading/geom.Degree, off, k.Pose.Heading)
 			}
 			own, b := c.V.Counter.Body(c.Pose), k.patch()
-			if !own.Within(&b, touching) || own.Deeper(&b, grazing) {
+			if !own.Within(&b, touching) || own.Deeper(&b, Grazing) {
 				t.Errorf("%v at %d does not just touch the vehicle", x.kind, heading/geom.Degree)
 			}
 		}

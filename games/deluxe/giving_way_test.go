@@ -212,12 +212,12 @@ func TestPileups(t *testing.T) {
 func (p *pileup) sound(seed uint64, phase int) {
 	p.t.Helper()
 	tb := &p.s.t
-	p.apartBy(2 * grazing) // of two counters
+	p.apartBy(2 * Grazing) // of two counters
 	d := tb.Wrecks.damage()
 	for id := range CarID(tb.NCars) {
 		// In contact the rounding of poses is no harm: a counter that is 8 units smaller all around has to lie clear.
 		c := p.r.footprint(id)
-		c.Length, c.Width = c.Length-4*grazing, c.Width-4*grazing
+		c.Length, c.Width = c.Length-4*Grazing, c.Width-4*Grazing
 		if b := c.Body(p.r.car(id).Pose); !p.r.isBreaking(id) && !p.s.place.Fits(&b, &d) {
 			p.t.Errorf("vehicle %d lies in something of the map", id)
 		}

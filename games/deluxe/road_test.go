@@ -131,7 +131,7 @@ func TestShedBesides(t *testing.T) {
 					k := &d.s.t.Counters[0]
 					b, own := k.patch(), c.V.Counter.Body(c.Pose)
 					rim := geom.Solid(geom.Disc(c.Pose.Point(at.u, at.v), 0))
-					if own.Deeper(&b, grazing) || rim.Gap(&b, 4*Quarter) > Quarter*3/2 {
+					if own.Deeper(&b, Grazing) || rim.Gap(&b, 4*Quarter) > Quarter*3/2 {
 						t.Errorf("%s at %d, face %d: the counter is %d from the place hit", design, heading/geom.Degree, f, rim.Gap(&b, 4*Quarter))
 					}
 				}

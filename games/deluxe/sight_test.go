@@ -121,7 +121,7 @@ func TestLookBlocked(t *testing.T) {
 	}
 }
 
-// TestLookAlongSide proves that a side seen at a grazing angle, from 3 units beyond its edge line and 10 inches away, is hidden by a car
+// TestLookAlongSide proves that a side seen at a Grazing angle, from 3 units beyond its edge line and 10 inches away, is hidden by a car
 // in between, and by none beside the line.
 func TestLookAlongSide(t *testing.T) {
 	t.Parallel()
@@ -427,11 +427,11 @@ func TestBurst(t *testing.T) {
 	}{
 		{geom.Vec{X: 10}, 0}, {geom.Vec{X: 512 + 8192}, 8192}, {geom.Vec{X: 512 + 8193}, 8193}, {geom.Vec{X: 512 + 3000, Y: -512 - 4000}, 5000},
 	} {
-		if got := BurstDistance(x.at, &square); got != x.want {
-			t.Errorf("%v: %d, want %d", x.at, got, x.want)
+		if InBurst(x.at, 2*Inch, &square) != (x.want <= 8192) {
+			t.Errorf("%v: in a burst of 2 inches: %v", x.at, x.want > 8192)
 		}
-		if InBurst(x.at, 2*Inch, &square) != (x.want <= 8192) || InBurst(x.at, x.want, &square) == false {
-			t.Errorf("%v: in a burst of 2 inches: %v", x.at, InBurst(x.at, 2*Inch, &square))
+		if !InBurst(x.at, x.want, &square) || x.want > 0 && InBurst(x.at, x.want-1, &square) {
+			t.Errorf("%v: not first in a burst of %d", x.at, x.want)
 		}
 	}
 }

@@ -113,7 +113,7 @@ func TestFixedObject(t *testing.T) {
 
 	d = newMatch(t, 2, arena, wall("stock_kestrel_220", 8), roll(diceRam, 2, 1))
 	d.do(0, "move 0 straight", 0, "speed 0 10", 1, "speed 1 0", 0, "move 0 pivot left corner=right degrees=90")
-	if h := d.car(0).Pose.Heading; degrees(h) != 270 {
-		t.Errorf("heading %v, want 270", degrees(h))
+	if h := d.car(0).Pose.Heading; deluxe.Degrees(h) != 270 {
+		t.Errorf("heading %v, want 270", deluxe.Degrees(h))
 	}
 }

@@ -9,6 +9,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -121,7 +122,7 @@ func (d *duel) stands(id CarID, x, y, heading float64) {
 	p := d.car(id).Pose
 	dx, dy := float64(p.At.X)/1024-x, float64(p.At.Y)/1024-y
 	if max(dx, -dx, dy, -dy) > 0.002 || p.Heading != geom.Angle(heading*60) {
-		d.Errorf("vehicle %d at %.4f, %.4f, %v degrees, want %v, %v, %v", id, float64(p.At.X)/1024, float64(p.At.Y)/1024, degrees(p.Heading), x, y, heading)
+		d.Errorf("vehicle %d at %.4f, %.4f, %v degrees, want %v, %v, %v", id, float64(p.At.X)/1024, float64(p.At.Y)/1024, deluxe.Degrees(p.Heading), x, y, heading)
 	}
 }
 

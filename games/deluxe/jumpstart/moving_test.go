@@ -6,6 +6,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -206,7 +207,7 @@ func TestPivot(t *testing.T) {
 	d = newDuel(t, runner(10, 1, 0))
 	d.do(0, "move 0 pivot right corner=left degrees=200")
 	if h := d.car(0).Pose.Heading; h != 160*geom.Degree {
-		t.Errorf("heading %v", degrees(h))
+		t.Errorf("heading %v", deluxe.Degrees(h))
 	}
 	// In reverse the rear edge leads and a front corner keeps its place: the middle is at 18, 48, the left front corner at 20, 49. The rear goes to the
 	// left, so the nose turns to the right.

@@ -1751,36 +1751,52 @@ export interface components {
             weight: number;
         };
         DeluxeAction: {
+            /** @description the part of the target */
             aim?: string;
-            /** Format: int64 */
+            /** @description number of a weapon of the vehicle, or of a piece of gear */
             arm?: number;
-            /** Format: int64 */
+            /** @description the vehicle */
             car?: number;
-            corner?: string;
-            /** Format: double */
+            /**
+             * @description that keeps its place
+             * @enum {string}
+             */
+            corner?: "left" | "right";
+            /** @description of the turn */
             degrees?: number;
-            do: string;
+            /** @enum {string} */
+            do: "pass" | "speed" | "first" | "second" | "move" | "type" | "give_way" | "wait" | "fire" | "automatic" | "manual" | "detonate" | "pop_up" | "guards" | "light" | "blast" | "shoot" | "throw" | "reload" | "take_wheel" | "jump" | "get_out" | "board" | "brawl" | "plant" | "set_up" | "let_go" | "pick_up" | "put_down" | "pace" | "walk" | "stay";
+            /** @description the maneuver comes in the first inch */
             early?: boolean;
-            /** Format: int64 */
+            /** @description number of the shift of evening-out */
             even?: number;
-            /** Format: int64 */
+            /** @description a number among things of a kind, or seconds */
             index?: number;
-            /** Format: double */
+            /** @description squares to the side */
             lateral?: number;
-            /** Format: int64 */
+            /** @description number of a link, from 1 */
             link?: number;
-            maneuver?: string;
-            /** Format: int64 */
+            /**
+             * @description of the move
+             * @enum {string}
+             */
+            maneuver?: "straight" | "drift" | "steep_drift" | "swerve" | "hard_swerve" | "bend" | "tight_bend" | "pivot" | "bootlegger" | "ladder_bend";
+            /** @description who acts */
             person?: number;
-            /** Format: int64 */
+            /** @description length of the move in quarter inches: 2, 4, 6 or 8 */
             quarters?: number;
-            side?: string;
-            /** Format: double */
+            /**
+             * @description to which the vehicle goes or turns
+             * @enum {string}
+             */
+            side?: "left" | "right";
+            /** @description miles per hour, negative in reverse */
             speed?: number;
+            /** @description what it is aimed at */
             target?: string;
-            /** Format: double */
+            /** @description left side of a square */
             x?: number;
-            /** Format: double */
+            /** @description lower side of it */
             y?: number;
         };
         DeluxeAdderView: {
@@ -2136,6 +2152,32 @@ export interface components {
             tear_gas?: boolean;
             /** Format: double */
             width?: number;
+        };
+        DeluxeCrewView: {
+            acted: boolean;
+            /** Format: int64 */
+            armor: number;
+            at: string;
+            /** Format: int64 */
+            car?: number;
+            gear: components["schemas"]["DeluxeGearView"][];
+            /** Format: int64 */
+            guides?: number;
+            /** Format: int64 */
+            left: number;
+            /** Format: int64 */
+            of: number;
+            /** Format: int64 */
+            person: number;
+            /** Format: int64 */
+            place?: number;
+            pose?: components["schemas"]["DeluxePoseView"];
+            role: string;
+            /** Format: int32 */
+            seat: number;
+            state: string;
+            /** Format: int64 */
+            storey?: number;
         };
         DeluxeDamage: {
             /** Format: int64 */
@@ -3045,6 +3087,34 @@ export interface components {
             options?: components["schemas"]["GarageOptions"];
             /** @description a design, or the code of one as a string */
             trailer: components["schemas"]["GarageDesignFile"] | string;
+        };
+        DeluxeVehicleView: {
+            /** Format: double */
+            acceleration: number;
+            /** Format: double */
+            before: number;
+            /** Format: int64 */
+            car: number;
+            /** Format: double */
+            chosen?: number;
+            class: string;
+            code: string;
+            fate: string;
+            /** Format: double */
+            length: number;
+            mode: string;
+            name: string;
+            pose: components["schemas"]["DeluxePoseView"];
+            ready: boolean;
+            /** Format: int32 */
+            seat: number;
+            /** Format: double */
+            speed: number;
+            stopped: boolean;
+            /** Format: double */
+            top_speed: number;
+            /** Format: double */
+            width: number;
         };
         DeluxeWallSectionView: {
             /** Format: double */
@@ -4257,33 +4327,75 @@ export interface components {
             token?: string;
         };
         JumpstartAction: {
-            aim?: string;
-            /** Format: int64 */
+            /**
+             * @description the side of it
+             * @enum {string}
+             */
+            aim?: "front" | "right" | "back" | "left" | "top";
+            /** @description number of the weapon */
             arm?: number;
-            /** Format: int64 */
+            /** @description the vehicle */
             car?: number;
-            corner?: string;
-            /** Format: double */
+            /**
+             * @description that keeps its place
+             * @enum {string}
+             */
+            corner?: "left" | "right";
+            /** @description of the turn */
             degrees?: number;
-            do: string;
-            /** Format: double */
+            /** @enum {string} */
+            do: "pass" | "speed" | "move" | "fire";
+            /** @description squares to the side */
             lateral?: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description 1: all linked weapons together; arm is the first of them
+             */
             link?: number;
-            maneuver?: string;
-            /** Format: int64 */
+            /**
+             * @description of the move
+             * @enum {string}
+             */
+            maneuver?: "straight" | "drift" | "swerve" | "pivot";
+            /** @description who fires */
             person?: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description length of the move in quarter inches, always 4
+             */
             quarters?: number;
-            side?: string;
-            /** Format: double */
+            /**
+             * @description to which the vehicle goes or turns
+             * @enum {string}
+             */
+            side?: "left" | "right";
+            /** @description miles per hour, negative in reverse */
             speed?: number;
+            /** @description a vehicle; none for a smokescreen */
             target?: string;
+        };
+        JumpstartArmView: {
+            /** Format: int64 */
+            arm: number;
+            damage?: string;
+            fired: boolean;
+            last?: string;
+            links?: number[];
+            mount: string;
+            name: string;
+            /** Format: int64 */
+            part: number;
+            /** Format: int64 */
+            run?: number;
+            /** Format: int64 */
+            shots?: number;
+            /** Format: int64 */
+            to_hit?: number;
         };
         JumpstartCarView: {
             /** Format: double */
             acceleration: number;
-            arms: components["schemas"]["DeluxeArmView"][];
+            arms: components["schemas"]["JumpstartArmView"][];
             /** Format: double */
             before: number;
             /** Format: int64 */
@@ -4302,6 +4414,7 @@ export interface components {
             mode: string;
             name: string;
             parts: components["schemas"]["DeluxePartView"][];
+            plain: boolean;
             pose: components["schemas"]["DeluxePoseView"];
             /** Format: int64 */
             price: number;
@@ -4330,10 +4443,14 @@ export interface components {
             cut?: boolean;
             /** Format: int64 */
             die?: number;
+            difficulty?: components["schemas"]["DeluxeDifficultyView"];
+            face?: string;
             faces?: string[];
             fate?: string;
+            fire?: string;
             from?: components["schemas"]["DeluxePoseView"];
             gone?: boolean;
+            hazard?: string;
             /** Format: int64 */
             index?: number;
             kept?: boolean;
@@ -4356,36 +4473,52 @@ export interface components {
             rule?: string;
             side?: string;
             speeds?: number[];
+            /** Format: int64 */
+            status?: number;
+            /** Format: int64 */
+            table?: number;
             to?: components["schemas"]["DeluxePoseView"];
             type?: string;
             winners?: number[];
-        };
-        JumpstartHuntView: {
-            /** Format: double */
-            lead: number;
         };
         JumpstartObservation: {
             ask: string;
             asked?: number[];
             cars: components["schemas"]["JumpstartCarView"][];
             counters: components["schemas"]["DeluxeCounterView"][];
-            hunt?: components["schemas"]["JumpstartHuntView"];
+            grenades: components["schemas"]["DeluxeGrenadeView"][];
+            holds: components["schemas"]["DeluxeHoldView"][];
+            hunt?: components["schemas"]["DeluxeHuntView"];
+            impact?: components["schemas"]["DeluxeImpactView"];
+            missiles: components["schemas"]["DeluxeMissileView"][];
+            move?: components["schemas"]["DeluxeMoveView"];
             /** Format: int64 */
             of?: number;
             persons: components["schemas"]["JumpstartPersonView"][];
             /** Format: int64 */
             phase: number;
             place: string;
+            plain: boolean;
             queue: number[];
             road?: components["schemas"]["DeluxeRoadView"];
             scenario: string;
-            scores: components["schemas"]["JumpstartScoreView"][];
+            scores: components["schemas"]["DeluxeScoreView"][];
             stage: string;
+            starlit?: boolean;
+            steppers: number[];
+            /** Format: int64 */
+            than?: number;
             /** Format: int64 */
             turn: number;
             /** Format: int64 */
             turns: number;
+            waiting?: number[];
+            /** Format: int64 */
+            walker?: number;
+            weather: string[];
+            window?: components["schemas"]["DeluxeWindowView"];
             winners?: number[];
+            wrecks?: components["schemas"]["DeluxeWrecksView"];
         };
         JumpstartOrderView: {
             aim?: string;
@@ -4395,16 +4528,17 @@ export interface components {
             link?: number;
             target?: string;
         };
-        JumpstartOutcomeView: {
-            /** Format: double */
-            chance: number;
-            result: string;
-        };
         JumpstartPersonView: {
             acted: boolean;
             /** Format: int64 */
             armor: number;
+            at: string;
+            /** Format: int64 */
+            car?: number;
             computer?: string;
+            gear: components["schemas"]["DeluxeGearView"][];
+            /** Format: int64 */
+            guides?: number;
             /** Format: int64 */
             left: number;
             /** Format: int64 */
@@ -4412,37 +4546,51 @@ export interface components {
             order?: components["schemas"]["JumpstartOrderView"];
             /** Format: int64 */
             person: number;
+            /** Format: int64 */
+            place?: number;
+            pose?: components["schemas"]["DeluxePoseView"];
             role: string;
             /** Format: int32 */
             seat: number;
             state: string;
+            /** Format: int64 */
+            storey?: number;
         };
         JumpstartPreview: {
             /** Format: double */
             breach?: number;
             /** Format: double */
             chance?: number;
+            crosses?: string[];
             damage?: components["schemas"]["DeluxeDamageView"][];
+            difficulty?: components["schemas"]["DeluxeDifficultyView"];
+            /** Format: double */
+            disable?: number;
+            /** Format: double */
+            fire?: number;
+            hazard?: components["schemas"]["DeluxeDamageView"][];
             hit?: string;
             /** Format: double */
+            hit_speed?: number;
+            /** Format: double */
             keep?: number;
+            /** Format: double */
+            kill?: number;
             modifiers?: components["schemas"]["DeluxeModifiersView"];
             /** Format: int64 */
             needed?: number;
-            outcomes?: components["schemas"]["JumpstartOutcomeView"][];
+            outcomes?: components["schemas"]["DeluxeOutcomeView"][];
+            /** Format: int64 */
+            overwork?: number;
             path?: components["schemas"]["DeluxePathView"][];
             /** Format: double */
             range?: number;
+            /** Format: int64 */
+            status?: number;
+            tire_damage?: string;
             to?: components["schemas"]["DeluxePoseView"];
             /** Format: int64 */
             weapons?: number;
-        };
-        JumpstartScoreView: {
-            in: boolean;
-            /** Format: int64 */
-            kills: number;
-            /** Format: int32 */
-            seat: number;
         };
         MatchPage: {
             chat: components["schemas"]["ChatLine"][];

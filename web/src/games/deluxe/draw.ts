@@ -37,7 +37,7 @@ export function pictureOf(c: CarView): Drawing {
     if (v.sidecar) return { id: 'b-sidecar', box: [-20, -20, 40, 40] };
     return drawing({ id: v.body, class: v.kind, tags: v.tags }, v.options);
   }
-  return drawing({ id: c.size ?? 'mid_sized', class: c.class, tags: [] });
+  return drawing({ id: c.plain ? c.size : 'mid_sized', class: c.class, tags: [] });
 }
 
 /** A gun mount on the drawing. */

@@ -5,7 +5,7 @@ import { Voice } from '../../lib/voice';
 import { books, type Row, type Vehicle } from './books.svelte';
 import type { Desk } from './desk';
 import { nothing } from './desk';
-import type { Action, ArmView, CarView, DuelEvent, Observation, PartView, PersonView, Preview } from './types';
+import type { Action, ArmView, DuelCar, DuelEvent, Observation, PartView, PersonView, Preview } from './types';
 
 export const names = ['Rosa', 'Dmitri', 'Halyard'];
 
@@ -18,7 +18,7 @@ export function arm(n: number, name: string, mount: string, more: Partial<ArmVie
 }
 
 /** A car of 4 by 2 squares with two guns, facing east. */
-export function car(n: number, more: Partial<CarView> = {}): CarView {
+export function car(n: number, more: Partial<DuelCar> = {}): DuelCar {
   return {
     car: n, seat: n, name: ['Sundog', 'Copperhead', 'Breadbox'][n] ?? 'Car', code: `code${n}`, class: 'car', length: 4, width: 2, fate: 'in_play',
     pose: { x: 20 + 20 * n, y: 40, heading: 0 }, speed: 60, before: 60, ready: true, stopped: false, top_speed: 100, acceleration: 10, mode: 'driven', status: 1, top: 3,

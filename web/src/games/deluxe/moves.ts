@@ -125,6 +125,11 @@ export function clean(a: Action): Action {
   return Object.fromEntries(Object.entries(a).filter(([, v]) => v !== undefined && v !== false)) as unknown as Action;
 }
 
+/** plainly is a move by the names of Jump-Start Duel, in which a drift or swerve of any amount is one maneuver. */
+export function plainly(a: Action): Action {
+  return a.maneuver === 'steep_drift' ? { ...a, maneuver: 'drift' } : a.maneuver === 'hard_swerve' ? { ...a, maneuver: 'swerve' } : a;
+}
+
 /** compass is a heading as a point of the compass; north is up. */
 export function compass(heading: number): string {
   const names = ['east', 'northeast', 'north', 'northwest', 'west', 'southwest', 'south', 'southeast'];

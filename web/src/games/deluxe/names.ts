@@ -20,7 +20,8 @@ export function partIn(o: Board, car: number | undefined, part: number | undefin
 
 /** The place of a wheel by its number. */
 export function cornerIn(o: Board, car: number | undefined, index: number | undefined): string {
-  return carIn(o, car)?.corners[index ?? -1]?.at ?? '';
+  const c = carIn(o, car);
+  return (c && !c.plain && c.corners[index ?? -1]?.at) || '';
 }
 
 /** The weapon of a vehicle by its number. */

@@ -24,7 +24,7 @@ function question(d: Desk): Question {
       const waiting = view.cars.filter((x) => x.seat === seat && x.fate === 'in_play' && !x.ready).length;
       return {
         title: `Turn ${view.turn}: how fast is ${carWords(v, view, s.car)}?`,
-        sub: `In secret; all speeds are shown together. Now ${mph(c?.speed ?? 0)}${c?.plain ? '' : `, handling ${number(c?.status ?? 0)}`}.${waiting > 1 ? ` ${waiting} of your vehicles are still to be set.` : ''}`,
+        sub: `In secret; all speeds are shown together. Now ${mph(c?.speed ?? 0)}${c && !c.plain ? `, handling ${number(c.status)}` : ''}.${waiting > 1 ? ` ${waiting} of your vehicles are still to be set.` : ''}`,
         rule: 'DX-SPEED-007', seat,
       };
     }
@@ -34,7 +34,7 @@ function question(d: Desk): Question {
       const o = planned(d);
       const p = previewOf(o);
       const a = o ? actionOf(o) : undefined;
-      const handling = p?.status !== undefined && c && p.status !== c.status ? `, handling ${number(c.status)} → ${number(p.status)}` : '';
+      const handling = p?.status !== undefined && c && !c.plain && p.status !== c.status ? `, handling ${number(c.status)} → ${number(p.status)}` : '';
       const risk = riskWords(p);
       const needed = p?.keep !== undefined && p.keep < 1 && p.needed !== undefined && p.needed > 1 && p.needed < 7 ? `, keep control on ${p.needed}+` : '';
       const bar = a && d.refused?.(a);

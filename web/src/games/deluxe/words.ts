@@ -8,7 +8,7 @@ import { adderTitle, counterWords, far, fateState, fireWords, mph, partWords, pe
 import { compass } from './moves';
 import { armorAt } from './draw';
 import { armor, carsOf, inPlay, onFoot } from './see';
-import type { Action, ArmView, CarView, DuelEvent, Observation } from './types';
+import type { Action, ArmView, CarView, DuelCar, DuelEvent, Observation } from './types';
 
 export type Ctx = BoardCtx<Observation, DuelEvent, Action>;
 
@@ -31,9 +31,20 @@ export function barOf(p: Ctx): { where: string; facts: Fact[] } {
 export function statesOf(c: CarView): string[] {
   const out: string[] = [];
   if (!inPlay(c)) return [fateState(c.fate)];
-  if (c.fallen) out.push('lies on its side');
+  if (!c.plain && c.fallen) out.push('lies on its side');
   if (c.mode === 'helpless') out.push('nobody steers');
   else if (c.mode !== 'driven') out.push(c.mode);
+  if (!c.plain) out.push(...troublesOf(c));
+  const plant = c.parts.find((x) => x.kind === 'plant');
+  if (plant?.gone) out.push('power plant gone');
+  const driver = c.parts.find((x) => x.kind === 'person' && x.at === 'driver');
+  if (driver?.gone) out.push('driver out');
+  return out.filter((s) => s !== '');
+}
+
+/** troublesOf is what only vehicles with handling have to bear. */
+function troublesOf(c: DuelCar): string[] {
+  const out: string[] = [];
   if (c.burning) out.push('burning');
   if (c.losses.length > 0) out.push(`about to lose control: ${spell(c.losses[0]!.result)}`);
   if (c.fire !== 'free') out.push(fireWords[c.fire] ?? '');
@@ -42,11 +53,7 @@ export function statesOf(c: CarView): string[] {
   if (c.drowned) out.push('under water');
   const wheels = c.corners.filter((k) => k.loss !== 'whole');
   if (wheels.length > 0) out.push(`${list(wheels.map((k) => placeWords(k.at)))} ${wheels.some((k) => k.loss === 'no_wheel') ? 'wheel' : 'tire'} lost`);
-  const plant = c.parts.find((x) => x.kind === 'plant');
-  if (plant?.gone) out.push('power plant gone');
-  const driver = c.parts.find((x) => x.kind === 'person' && x.at === 'driver');
-  if (driver?.gone) out.push('driver out');
-  return out.filter((s) => s !== '');
+  return out;
 }
 
 /** seatLineOf is the one line of a seat in the list of players. */
@@ -145,7 +152,7 @@ export function summaryOf(p: Ctx): Summary {
       const a = cars.map(armor).reduce((x, y) => ({ left: x.left + y.left, of: x.of + y.of }), { left: 0, of: 0 });
       return {
         seat: s, winner: winners.includes(s),
-        cells: [tally(cars.map((c) => c.name)), `${a.left} of ${a.of}`, ...(o.plain ? [] : [list([...new Set(cars.map((c) => c.status))].sort((x, y) => y - x).map(number))]), `${lost(s)}`, list([...new Set(cars.map((c) => statesOf(c)[0] ?? mph(c.speed)))])],
+        cells: [tally(cars.map((c) => c.name)), `${a.left} of ${a.of}`, ...(o.plain ? [] : [list([...new Set(cars.map((c) => (c.plain ? 0 : c.status)))].sort((x, y) => y - x).map(number))]), `${lost(s)}`, list([...new Set(cars.map((c) => statesOf(c)[0] ?? mph(c.speed)))])],
       };
     }),
     notes,
