@@ -31,7 +31,7 @@ type Names map[string][]string
 //	names:"stage"                the same, one of names["stage"]
 //	minItems:"1" maxItems:"8"    how many elements a list may have
 //
-// They are the tags that the description of the API is made from. An empty text passes where nothing is required. Errors are [*Error] with the place
+// They are the tags that the description of the API is made from. An empty text passes where nothing is required, but not as an element or a key. Errors are [*Error] with the place
 // ("cars[2].speed"), what was there and what is allowed. v is not touched unless all is well.
 func Decode(data []byte, v any, names Names) error {
 	if err := strictjson.Check(data, nil); err != nil {
@@ -288,8 +288,10 @@ func (c *checker) object(at string, keys map[string]any, s *shape) error {
 }
 
 func (c *checker) entries(at string, keys map[string]any, s *shape, l *limits) error {
+	inner := *l
+	inner.required = true // of a key: it is one of the names
 	for _, key := range sorted(keys) {
-		if err := c.text(at, key, l); err != nil {
+		if err := c.text(at, key, &inner); err != nil {
 			return err
 		}
 		inner := *l
@@ -315,7 +317,11 @@ func (c *checker) list(at string, list []any, s *shape, l *limits) error {
 	}
 	inner := *l
 	inner.few, inner.many = -1, math.MaxInt
+	inner.required = true
 	for i, v := range list {
+		if v == nil && s.elem.kind == reflect.String {
+			v = "" // as encoding/json reads it
+		}
 		if err := c.value(at+"["+strconv.Itoa(i)+"]", v, s.elem, &inner); err != nil {
 			return err
 		}
