@@ -195,7 +195,7 @@ func TestEventForms(t *testing.T) {
 		names[v.Kind] = true
 	}
 	types := codec.Types().All()
-	for name, v := range map[string]any{"Observation": Observation{}, "Event": EventView{}, "Action": ActionView{}, "Preview": PreviewView{}} {
+	for name, v := range map[string]any{"Observation": Observation{}, "Event": EventView{}, "Preview": PreviewView{}} {
 		if reflect.TypeOf(types[name]) != reflect.TypeOf(v) {
 			t.Errorf("%s is %T", name, types[name])
 		}

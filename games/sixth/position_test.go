@@ -99,8 +99,8 @@ func TestPositionErrors(t *testing.T) {
 	t.Parallel()
 	for text, want := range map[string]string{
 		`{`:            `unexpected EOF`,
-		`{} {}`:        `something follows the JSON object`,
-		`{"carz": []}`: `unknown field "carz"`,
+		`{} {}`:        `something follows the JSON value`,
+		`{"carz": []}`: `carz: there is no such key; did you mean "cars"?`,
 		`{"round": 0}`: `round: cannot be 0 (1 to 10000)`,
 		`{"first": 2}`: `first: there is no seat 2 (0 to 1)`,
 		`{"turn": -1}`: `turn: there is no seat -1 (0 to 1)`,
@@ -118,7 +118,7 @@ func TestPositionErrors(t *testing.T) {
 		`{"cars": [{"x": 0.1, "y": 0.1}]}`:                     `cars[0]: the base overlaps`,
 		`{"cars": [{"x": 20, "y": 6}]}`:                        `cars[0]: 20, 6 lies outside of the arena (0, 0 to `,
 		`{"cars": [{}, {"x": 4, "y": -0.01}]}`:                 `cars[1]: 4, -0.01 lies outside of the arena (0, 0 to `,
-		`{"CArs": [{"X": 20}]}`:                                `unknown field "CArs" (did you mean "cars"?)`,
+		`{"CArs": [{"X": 20}]}`:                                `CArs: there is no such key; did you mean "cars"?`,
 		`{"objects": [{"kind": "mud", "x": 3, "y": 20}]}`:      `objects[0]: 3, 20 lies outside of the arena`,
 		`{"objects": [{"kind": "barrier", "x": 0.1, "y": 3}]}`: `objects[0]: it overlaps a wall, a car or another obstacle`,
 		`{"objects": [{"kind": "barrel", "x": 3, "y": 3}, {"kind": "barrel", "x": 3.01, "y": 3}]}`: `objects[0]: it overlaps`,

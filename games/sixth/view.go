@@ -239,26 +239,6 @@ type EventView struct {
 	Car       *CarDesign  `json:"car,omitempty"`
 }
 
-// ActionView is an action.
-type ActionView struct {
-	Do       string     `json:"do"`
-	Side     string     `json:"side,omitempty"`
-	Degrees  *float64   `json:"degrees,omitempty"` // slight, turn: 0 to 90; place: the heading
-	X        *float64   `json:"x,omitempty"`
-	Y        *float64   `json:"y,omitempty"`
-	Speed    *int       `json:"speed,omitempty"`
-	Reverse  bool       `json:"reverse,omitempty"`
-	Control  bool       `json:"control,omitempty"`
-	Crew     string     `json:"crew,omitempty"`
-	Slot     *int       `json:"slot,omitempty"`
-	Target   string     `json:"target,omitempty"`
-	With     string     `json:"with,omitempty"`
-	Die      *int       `json:"die,omitempty"`
-	Along    float64    `json:"along,omitempty"` // car lengths from the middle of the side
-	Computer bool       `json:"computer,omitempty"`
-	Car      *CarDesign `json:"car,omitempty"`
-}
-
 // PreviewView says what an action would do, exactly, as far as anybody can know.
 type PreviewView struct {
 	Move   *MovePreview   `json:"move,omitempty"`
