@@ -41,7 +41,8 @@ func (c *Codec) actionForm() *form.Union[Action] {
 			form.Number("along", "CL from the middle of the side, counter-clockwise", func(a *Action) *int16 { return &a.Along },
 				func(u int16) float64 { return lengths(int32(u)) }, alongOf, "on the side of the car: car lengths from its middle"),
 			form.Flag("computer", "uses the Targeting Computer", func(a *Action) *bool { return &a.Computer }),
-			form.Value("car", "a car; in the line form its code", c.actionCar).Read(c.readCar, c.printCar, c.parseCar),
+			form.Value("car", "a car; in the line form its code", func(a *Action) *CarDesign { return c.car(a.Car) }).
+				Read(c.readCar, c.printCar, c.parseCar),
 		},
 		Names: verbNames[:],
 		Kinds: []form.Kind[Action]{
@@ -81,11 +82,12 @@ func alongOf(l float64) (int16, bool) {
 	return int16(u), ok && u >= -carLen && u <= carLen
 }
 
-func (c *Codec) actionCar(a *Action) *CarDesign {
-	if a.Car == noDesign {
+// car is the JSON form of a car, nil if there is none.
+func (c *Codec) car(h unique.Handle[Design]) *CarDesign {
+	if h == noDesign {
 		return nil
 	}
-	d := a.Car.Value()
+	d := h.Value()
 	return c.g.d.CarDesign(&d)
 }
 

@@ -14,13 +14,14 @@ import (
 // Codec is the JSON, text and byte forms of Arena Six. It implements game.Codec, game.Previewer and game.Positioner.
 type Codec struct {
 	game.Actions[Action]
-	g *Rules
+	events *form.Union[Event]
+	g      *Rules
 }
 
 // NewCodec returns the codec that goes with the rules.
 func NewCodec(g *Rules) *Codec {
 	c := &Codec{g: g}
-	c.Actions.Union = c.actionForm()
+	c.Actions.Union, c.events = c.actionForm(), c.eventForm()
 	return c
 }
 
@@ -32,7 +33,7 @@ func Game() game.Game {
 
 // Types implements game.Codec.
 func (c *Codec) Types() form.Types {
-	return form.Types{Observation: Observation{}, Event: EventView{}, Action: c.Actions.Union, Preview: PreviewView{}}
+	return form.Types{Observation: Observation{}, Event: c.events, Action: c.Actions.Union, Preview: PreviewView{}}
 }
 
 // lengths turns units into car lengths for JSON; four decimals tell any two units apart.

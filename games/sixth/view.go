@@ -192,53 +192,6 @@ type PressView struct {
 	On string `json:"on"`
 }
 
-// EventView is an event as a viewer learns of it. Only the fields that count for its kind are there.
-type EventView struct {
-	Kind      string      `json:"kind"`
-	Rule      string      `json:"rule,omitempty"`
-	Seat      *game.Seat  `json:"seat,omitempty"`
-	Seats     []game.Seat `json:"seats,omitempty"`
-	On        string      `json:"on,omitempty"`
-	By        string      `json:"by,omitempty"`
-	Side      string      `json:"side,omitempty"`
-	OnSide    string      `json:"on_side,omitempty"`
-	Crew      string      `json:"crew,omitempty"`
-	Phase     string      `json:"phase,omitempty"`
-	Move      string      `json:"move,omitempty"`
-	What      string      `json:"what,omitempty"`
-	Cause     string      `json:"cause,omitempty"`
-	With      string      `json:"with,omitempty"`
-	Card      string      `json:"card,omitempty"`
-	Slot      *int        `json:"slot,omitempty"`
-	Die       *int        `json:"die,omitempty"`
-	Before    int         `json:"before,omitempty"`
-	Condition string      `json:"condition,omitempty"`
-	How       string      `json:"how,omitempty"`
-	Count     int         `json:"count,omitempty"`
-	Left      *int        `json:"left,omitempty"`
-	Control   int         `json:"control,omitempty"`
-	Ace       int         `json:"ace,omitempty"`
-	Basic     int         `json:"basic,omitempty"`
-	Tire      int         `json:"tire,omitempty"`
-	Fire      int         `json:"fire,omitempty"`
-	Blast     int         `json:"explosion,omitempty"`
-	Shield    int         `json:"shield,omitempty"`
-	Back      bool        `json:"back,omitempty"`
-	Cut       bool        `json:"cut,omitempty"`
-	Pile      bool        `json:"pile,omitempty"`
-	Gone      bool        `json:"gone,omitempty"`
-	Flip      bool        `json:"flip,omitempty"`
-	Hard      bool        `json:"hard,omitempty"`
-	Aside     bool        `json:"aside,omitempty"`
-	Icons     *IconsView  `json:"icons,omitempty"`
-	Angle     float64     `json:"angle,omitempty"`
-	From      *PoseView   `json:"from,omitempty"`
-	Via       *PoseView   `json:"via,omitempty"` // of a turn: where the straight part ended and the pivot began
-	To        *PoseView   `json:"to,omitempty"`
-	Dice      []DieView   `json:"dice,omitempty"`
-	Car       *CarDesign  `json:"car,omitempty"`
-}
-
 // PreviewView says what an action would do, exactly, as far as anybody can know.
 type PreviewView struct {
 	Move   *MovePreview   `json:"move,omitempty"`
