@@ -56,6 +56,7 @@ func TestPositionErrors(t *testing.T) {
 		`{"cars": [{"damage": {"driver": 5}}]}`:                                                     `position: cars[0].damage.driver: 5 points (0 to 4)`,
 		`{"cars": [{"damage": {"roof": 1}}]}`:                                                       `position: cars[0].damage: there is no location "roof" (front, right, back, left, tires, driver)`,
 		`{"cars": [{"damage": {"": 1}}]}`:                                                           `position: cars[0].damage: there is no location "" (front, right, back, left, tires, driver)`,
+		`{"stage": ""}`:                                                                             `position: stage: there is no stage "" (action, turn, deal)`,
 		`{"cars": [{"took": [""]}]}`:                                                                `position: cars[0].took[0]: there is no weapon "" (machine_gun, missile, autocannon, flamethrower, laser, ramming)`,
 		`{"cars": [{"took": [null]}]}`:                                                              `position: cars[0].took[0]: there is no weapon "" (machine_gun, missile, autocannon, flamethrower, laser, ramming)`,
 		`{"cars": [{"took": ["bomb"]}]}`:                                                            `position: cars[0].took[0]: there is no weapon "bomb" (machine_gun, missile, autocannon, flamethrower, laser, ramming)`,
