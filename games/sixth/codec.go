@@ -15,6 +15,7 @@ import (
 type Codec struct {
 	game.Actions[Action]
 	events *form.Union[Event]
+	names  form.Names // that the views and positions refer to
 	g      *Rules
 }
 
@@ -22,6 +23,18 @@ type Codec struct {
 func NewCodec(g *Rules) *Codec {
 	c := &Codec{g: g}
 	c.Actions.Union, c.events = c.actionForm(), c.eventForm()
+	c.names = form.Names{
+		"phase": phaseNames[:], "side": sideNames[:], "side_or_none": append([]string{""}, sideNames[:]...), "spot": spotNames[:], "colour": colourNames[:],
+		"zone": zoneNames[:], "role": roleNames[1:], "cause": causeNames[:],
+	}
+	for _, ask := range askNames {
+		c.names["ask"] = append(c.names["ask"], string(ask))
+	}
+	for i := range g.d.Objects {
+		if o := &g.d.Objects[i]; o.loose() {
+			c.names["loose_obstacle"] = append(c.names["loose_obstacle"], o.ID)
+		}
+	}
 	return c
 }
 
@@ -33,7 +46,7 @@ func Game() game.Game {
 
 // Types implements game.Codec.
 func (c *Codec) Types() form.Types {
-	return form.Types{Observation: Observation{}, Event: c.events, Action: c.Actions.Union, Preview: PreviewView{}}
+	return form.Types{Observation: Observation{}, Event: c.events, Action: c.Actions.Union, Preview: PreviewView{}, Names: c.names}
 }
 
 // lengths turns units into car lengths for JSON; four decimals tell any two units apart.
