@@ -27,11 +27,11 @@ type Names map[string][]string
 //	json:"speed"                 the key, exactly; no other key may be there, and none twice
 //	required:"true"              it has to be there
 //	minimum:"0" maximum:"300"    of a number, of the elements of a list and the values of a map
-//	enum:"left,right"            what a text may be, or the texts of a list or the keys of a map
-//	names:"stage"                the same, one of names["stage"]
+//	enum:"left,right"            what a text may be, or the texts of a list or the keys of a map; "left,right," if it may be empty
+//	names:"stage"                the same, one of names["stage"]; empty, too, where it is neither required nor an element or a key
 //	minItems:"1" maxItems:"8"    how many elements a list may have
 //
-// They are the tags that the description of the API is made from. An empty text passes where nothing is required. Errors are [*Error] with the place
+// They are the tags that the description of the API is made from. Errors are [*Error] with the place
 // ("cars[2].speed"), what was there and what is allowed. v is not touched unless all is well.
 func Decode(data []byte, v any, names Names) error {
 	if err := strictjson.Check(data, nil); err != nil {
@@ -260,7 +260,7 @@ func (c *checker) text(at, text string, l *limits) error {
 	if l.names != "" {
 		allowed = c.names[l.names]
 	}
-	if allowed == nil || text == "" && !l.required || slices.Contains(allowed, text) {
+	if allowed == nil || text == "" && !l.required && l.names != "" || slices.Contains(allowed, text) {
 		return nil
 	}
 	return NoName(at, l.noun+" ", clip(text), allowed)
@@ -292,8 +292,10 @@ func (c *checker) object(at string, keys map[string]any, s *shape) error {
 }
 
 func (c *checker) entries(at string, keys map[string]any, s *shape, l *limits) error {
+	inner := *l
+	inner.required = true // of a key: it is one of the names
 	for _, key := range sorted(keys) {
-		if err := c.text(at, key, l); err != nil {
+		if err := c.text(at, key, &inner); err != nil {
 			return err
 		}
 		inner := *l
@@ -319,7 +321,11 @@ func (c *checker) list(at string, list []any, s *shape, l *limits) error {
 	}
 	inner := *l
 	inner.few, inner.many = -1, math.MaxInt
+	inner.required = true
 	for i, v := range list {
+		if v == nil && s.elem.kind == reflect.String {
+			v = "" // as encoding/json reads it
+		}
 		if err := c.value(at+"["+strconv.Itoa(i)+"]", v, s.elem, &inner); err != nil {
 			return err
 		}

@@ -25,6 +25,7 @@ type Field[T any] struct {
 	print  func(v *T) string                     // as a word; with several the first of print's words decides
 	parse  func(v *T, word string) error
 	bare   bool   // stands in the text form without its key
+	sign   string // in all of its words and in those of no other bare field; may be empty
 	after  string // word before it in the text form, in place of the key
 	rest   bool   // takes all words that follow
 }
@@ -46,6 +47,9 @@ func (f Field[T]) As(name string) Field[T] { f.name = name; return f }
 
 // Bare has the field stand in the text form by its value alone.
 func (f Field[T]) Bare() Field[T] { f.bare = true; return f }
+
+// Marked says that its words have a sign in them that those of no other bare field have, so that a wrong one is known to be meant for it.
+func (f Field[T]) Marked(sign string) Field[T] { f.sign = sign; return f }
 
 // After has the field stand in the text form after a word of its own, in place of its key.
 func (f Field[T]) After(word string) Field[T] { f.after = word; return f }

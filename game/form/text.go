@@ -102,6 +102,9 @@ func (p *parser[T]) word(u *Union[T]) error {
 		if err == nil {
 			return nil
 		}
+		if f.sign != "" && strings.Contains(w, f.sign) {
+			return err
+		}
 		if first == nil && f.Type != "boolean" {
 			first = err
 		}

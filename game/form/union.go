@@ -231,7 +231,10 @@ func at(key string, err error) error {
 	if e, ok := err.(*Error); ok && e.Field == "" {
 		return Wrong(key, e.Detail, e.Allowed)
 	} else if ok {
-		return Wrong(key+e.Field, e.Detail, e.Allowed) // "[2]" of a list
+		if e.Field[0] == '[' { // of a list
+			return Wrong(key+e.Field, e.Detail, e.Allowed)
+		}
+		return Wrong(below(key, e.Field), e.Detail, e.Allowed)
 	}
 	return Wrong(key, err.Error(), "")
 }

@@ -38,7 +38,7 @@ func TestScenarioDocument(t *testing.T) {
 	for _, o := range g.Info().Options {
 		words = append(words, o.Key)
 	}
-	for _, v := range []any{sixth.PositionView{}, sixth.PositionCar{}, sixth.PositionObject{}, sixth.ActionView{}, sixth.Observation{}, sixth.CarView{}, sixth.SlotView{}} {
+	for _, v := range []any{sixth.PositionView{}, sixth.PositionCar{}, sixth.PositionObject{}, sixth.Observation{}, sixth.CarView{}, sixth.SlotView{}} {
 		for f := range reflect.TypeOf(v).Fields() {
 			key, _, _ := strings.Cut(f.Tag.Get("json"), ",")
 			words = append(words, key)

@@ -20,7 +20,7 @@ func (r *run) legalSpeed(seat game.Seat, dst []Action) []Action {
 	c := &r.s.t.Cars[seat]
 	keep := SpeedAction(int8(c.Speed), c.Speed == 0 && c.Gear == reverse)
 	if r.checkSpeed(seat, &keep) != nil {
-		keep.Gear = forward
+		keep.Reverse = false
 	}
 	ghost := c.Control > 0 && c.works(r.d.ghost)
 	for to := max(int8(c.Speed)-2, 0); to <= int8(c.Speed)+2; to++ {
@@ -62,7 +62,7 @@ func (r *run) checkSpeed(seat game.Seat, a *Action) *bar {
 	}
 	step := a.Speed - int8(c.Speed)
 	switch {
-	case a.Gear > reverse || a.Gear == reverse && a.Speed != 0:
+	case a.Reverse && a.Speed != 0:
 		return barGear
 	case a.Speed < 0 || a.Speed > int8(r.d.Board.MaxSpeed) || step < -2 || step > 2:
 		return barSpeedStep
@@ -70,7 +70,7 @@ func (r *run) checkSpeed(seat game.Seat, a *Action) *bar {
 		return barSpeedMax
 	case step == -2 && c.Tires == 0:
 		return barHardBrake
-	case a.Gear == reverse && r.backAtWall(seat):
+	case a.Reverse && r.backAtWall(seat):
 		return barReverse
 	case a.Control && (step != 2 && step != -2 || !c.works(r.d.ghost) || c.Control == 0):
 		return barGhost
@@ -106,7 +106,9 @@ func (r *run) doSpeed(seat game.Seat, a *Action) {
 		r.use(seat, a.Slot, true, "SX-FAQ-018")
 		c.Speed, c.Gear = max(c.Speed, c.Max), forward
 	case SetSpeed:
-		c.Speed, c.Gear = uint8(a.Speed), a.Gear
+		if c.Speed, c.Gear = uint8(a.Speed), forward; a.Reverse {
+			c.Gear = reverse
+		}
 	}
 	step := int(c.Speed) - int(was)
 	if r.rec != nil {

@@ -134,7 +134,7 @@ func TestNoReverseAtAWall(t *testing.T) {
 			k.refuse(0, PassAction(), "SX-SPEED-012") // keeping the setting is not possible
 		}
 		for _, a := range k.g.Legal(&k.s, 0, nil) {
-			if a.Gear == reverse || a.Speed > 2 {
+			if a.Reverse || a.Speed > 2 {
 				t.Errorf("legal: %v", a)
 			}
 		}
