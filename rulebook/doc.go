@@ -19,6 +19,9 @@
 // [Expand] find the rules that a text refers to, short forms included
 // ("CG-ATK-010, -011", "CG-ATK-017 to CG-ATK-046").
 //
+// A test says which rules it proves by a call of [turnpike/rulebook/proof];
+// internal/ruletrace reads those calls.
+//
 // The ledgers are parsed once, at first use. They are part of the binary, so
 // a ledger that does not parse is a programmer's mistake and panics; the
 // package's tests keep that from being released. All functions may be called

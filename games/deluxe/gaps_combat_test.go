@@ -255,7 +255,7 @@ func TestBaseSkill(t *testing.T) {
 // Nobody may shoot over a safe line at somebody who is out of the fight.
 func TestFoulLine(t *testing.T) {
 	t.Parallel()
-	proof.Of(t, "DX-ARENA-006", "DX-ARENA-007")
+	proof.Of(t, "DX-ARENA-007")
 	place := parsePlace(t, `, "safe_lines": [[[32, 64], [32, 0]]]`)
 	for _, c := range []struct {
 		x    float64

@@ -53,8 +53,8 @@ func TestCarOrders(t *testing.T) {
 		{"DX-LOC-005", "van", turret, "top armor, gunner, turret MG"},
 		{"DX-LOC-018", "van", side(geom.Front), "front armor, plant, driver, back armor"},
 		// Rockets on a platform stand outside.
-		{"DX-LOC-004", "platform", top, "platform HR+platform HR+fitting, top armor, driver+plant, underbody armor"},
-		{"DX-LOC-005", "platform", turret, "platform HR+platform HR+fitting"},
+		{"DX-ACC-031", "platform", top, "platform HR+platform HR+fitting, top armor, driver+plant, underbody armor"},
+		{"DX-ACC-031", "platform", turret, "platform HR+platform HR+fitting"},
 		{"DX-TCMB-008", "turret_trike", top, "top armor, turret MG, driver+plant, underbody armor"},
 		{"DX-LOC-013", "trike", side(geom.LeftSide), "left armor, left MG, driver+plant, right MG, right armor"},
 		{"DX-TCMB-012", "trike", side(geom.Back), "back armor, driver, plant, front MG, front armor"},

@@ -52,6 +52,24 @@ func TestSpeedsAreSecret(t *testing.T) {
 	}
 }
 
+// A vehicle gains the same at any speed, above its top speed too, and not 5 mph more.
+func TestGainAtAnySpeed(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "DX-ACCEL-007")
+	for _, top := range []int{60, 90} {
+		v := tuned(t, "plain", 3, 10, top)
+		for mph := 0; mph <= 100; mph += 5 {
+			for gain, rule := range map[int]game.RuleID{10: "", 15: "DX-SPEED-010"} {
+				x := newTurnTest(t, nil, driven(v, 0, mph))
+				x.s.dice = dice.Fast(1)
+				if err := x.try(Action{Do: SetSpeed, Car: 0, Speed: MPH(mph + gain)}); rule == "" && err != nil || rule != "" && !errors.Is(err, rule) {
+					t.Errorf("top %d: from %d to %d mph: %v, want %q", top, mph, mph+gain, err, rule)
+				}
+			}
+		}
+	}
+}
+
 // TestSpeedLimits looks at what may be set. Below are a car that gains 10 mph and a cycle that gains 15.
 func TestSpeedLimits(t *testing.T) {
 	t.Parallel()

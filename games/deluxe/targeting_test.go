@@ -310,10 +310,12 @@ func TestSightModifiers(t *testing.T) {
 func TestFirerModifiers(t *testing.T) {
 	t.Parallel()
 	for rule, cases := range map[string][]shotCase{
-		"DX-MOD-023": {
-			{"computer", func(s *Shot) { s.Computer = AimComputerPlain }, map[ModID]int{ModTargetingComputer: 1}},
-			{"hi-res computer", func(s *Shot) { s.Computer = AimComputerHiRes }, map[ModID]int{ModHiResComputer: 2}},
-			{"cyberlink", func(s *Shot) { s.Computer = AimComputerCyberlink }, map[ModID]int{ModCyberlink: 3}},
+		"DX-ACC-006": {{"computer", func(s *Shot) { s.Computer = AimComputerPlain }, map[ModID]int{ModTargetingComputer: 1}}},
+		"DX-ACC-007": {{"hi-res computer", func(s *Shot) { s.Computer = AimComputerHiRes }, map[ModID]int{ModHiResComputer: 2}}},
+		"DX-MOD-023": {{"cyberlink", func(s *Shot) { s.Computer = AimComputerCyberlink }, map[ModID]int{ModCyberlink: 3}}},
+		"DX-ACC-010": {
+			{"a hand weapon", func(s *Shot) { s.Weapon, s.Computer = AimWithHand, AimComputerHiRes }, map[ModID]int{ModHandWeaponRider: -1}},
+			{"on automatic", func(s *Shot) { s.Automatic, s.Computer = true, AimComputerPlain }, nil},
 		},
 		"DX-MOD-024": {
 			{"Gunner +2", func(s *Shot) { s.Skill = 2 }, map[ModID]int{ModGunner: 2}},

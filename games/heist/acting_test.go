@@ -139,7 +139,7 @@ func TestLeaps(t *testing.T) {
 	b.refuses(0, b.leap("suv3"), "HH-ACT-012")       // full
 	b.refuses(0, b.leap("suv4"), "HH-ACT-012")       // a wreck
 	b.refuses(0, b.leap("suv5"), "HH-ACT-012")       // not on the road
-	b.refuses(0, b.wheel("big_block"), "HH-ACT-013") // a teammate's wheel: HH-FAQ-002
+	b.refuses(0, b.wheel("big_block"), "HH-ACT-013") // a teammate's wheel
 	b.refuses(0, b.wheel("sidewinder"), "HH-ACT-009")
 	for _, name := range []string{"suv1", "big_block", "sidewinder", "main"} {
 		b := spot()
@@ -148,6 +148,18 @@ func TestLeaps(t *testing.T) {
 			t.Error("a Leap costs an action")
 		}
 	}
+}
+
+// A teammate's vehicle is stood on, neither driven nor hijacked.
+func TestTeammatesVehicle(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "HH-FAQ-002")
+	b := place(t, Tank, crewAt{Who: "switchback", At: "5,3"}, crewAt{At: "5,5"}).main("8,3")
+	b.refuses(0, b.wheel("big_block"), "HH-ACT-013")
+	b.do(0, b.leap("big_block")).stands(0, "big_block")
+	b.refuses(0, b.wheel("big_block"), "HH-ACT-013")
+	b.refuses(0, newAction(DoHijack), "HH-ACT-025")
+	b.refuses(0, b.drive("6,5"), "HH-ACT-004")
 }
 
 // Wheel and roof of the own PV: each way is a Leap; the wheel needs no slot, the roof does. From the wheel one may go to another vehicle at once, and

@@ -34,6 +34,13 @@ func TestCardsMoveOn(t *testing.T) {
 	spots("T-E07", "T-E10", "")
 	card("T-E03")
 	spots("T-E03", "T-E07", "T-E10")
+	// The card that was in the second spot is told of first, then that of the first.
+	moved := b.all(EvCardMoves)
+	for i, id := range []string{"T-E10", "T-E07"} {
+		if want := b.tables.Scenarios[Tank].Enemies[b.cardAt(id)]; len(moved) != 2 || moved[i].Card != want {
+			t.Errorf("%+v move, want %s as number %d", moved, id, i)
+		}
+	}
 	if b.player(0).Boosts != 2 || len(b.all(EvBoostLost)) != 1 {
 		t.Errorf("%d tokens; seat 1 has none to lose: %+v", b.player(0).Boosts, b.all(EvBoostLost))
 	}

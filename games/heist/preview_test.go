@@ -124,6 +124,41 @@ func TestPreviewActions(t *testing.T) {
 	}
 }
 
+// The odds of a Stunt are those of the dice that the roll will have: ANCHOR DROP asks for Control, of which there are four.
+func TestPreviewStunt(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "HH-STUNT-001")
+	b := place(t, Tank, crewAt{At: "9,3"}, crewAt{At: "1,1"}).main("7,3").stunt(2, AnchorDrop, 0)
+	v := b.preview(0, b.stuntOf(2))
+	card := &b.tables.Stunts[AnchorDrop]
+	if v.Skill != "control" || v.Need != int(card.Need) || v.Odds[0].Dice != 4 || v.Odds[0].Tokens != 0 {
+		t.Errorf("%+v", v)
+	}
+	b.effort("hhhh").do(0, b.stuntOf(2))
+	if e := b.one(EvRolled); int(e.NDice) != v.Odds[0].Dice {
+		t.Errorf("%d dice are rolled, %d were foreseen", e.NDice, v.Odds[0].Dice)
+	}
+}
+
+// Those of a Reactive Stunt too: ROLLING COVER with the Control of the one who tries.
+func TestPreviewReactiveStunt(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "HH-STUNT-009")
+	b := place(t, Chopper, crewAt{At: "5,3"}, crewAt{At: "12,6"}).stunt(1, RollingCover, 1)
+	b.shot().asked(AskReact, 0)
+	v := b.preview(0, tries)
+	if v.Skill != "control" || v.Need != int(b.tables.Stunts[RollingCover].Need) || v.Odds[0].Dice != 4 {
+		t.Errorf("%+v", v)
+	}
+	if b.preview(0, PassAction()) != nil {
+		t.Error("a refusal has odds")
+	}
+	b.effort("hh--").do(0, tries)
+	if e := b.one(EvRolled); int(e.NDice) != v.Odds[0].Dice {
+		t.Errorf("%d dice are rolled, %d were foreseen", e.NDice, v.Odds[0].Dice)
+	}
+}
+
 // The warning that a success would change nothing.
 func TestPreviewEmpty(t *testing.T) {
 	t.Parallel()

@@ -423,6 +423,24 @@ func TestPloughNotBeside(t *testing.T) {
 	b.do(0, drive("A", 0)).asked(AskMove, 0)
 }
 
+// Each question for the Plough begins without an answer, whatever the frame was told before.
+func TestPloughIsAskedAnew(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "RC-EQUIP-029")
+	b := place(t, straights, carAt{At: "0:2:5", Car: "cinder", Driver: "moss", Node: "G3-8", Armed: []PieceID{Plough}}, carAt{At: "1:2:5"})
+	b.wreck("0:2:6").moving(0, 5, 0).do(0, drive("A", 0)).asked(AskPlough, 0)
+	r := run{s: &b.s}
+	f := r.top()
+	f.Yes = true
+	if !r.ploughs(f) || f.Yes {
+		t.Error("the question has an answer already")
+	}
+	slot := b.slot(0, Plough)
+	if b.do(0, PassAction()); b.car(0).Armed != 1<<slot || b.car(0).Structure != 6-2 { // the wreck acts: 2 at speed 8
+		t.Errorf("armed %04b, structure %d", b.car(0).Armed, b.car(0).Structure)
+	}
+}
+
 // The reaction of another player in the middle of a turn: a pushed car ploughs the mine away. Then the mover goes on.
 func TestPloughInAnothersTurn(t *testing.T) {
 	t.Parallel()

@@ -64,26 +64,25 @@ const rookies = "crew_area: rookie_driver rookie_gunner; "
 // Each rule of building: designs that keep it and designs that break it alone.
 func TestCheck(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-BUILD-007", "SX-FAQ-003") // 24 BP are too few for a weapon of 6; a name is all of it
 	big := sixth.Size{AP: 9, BP: 60, CP: 20}
 	for _, e := range []struct {
 		name, car string
 		size      sixth.Size
 		opts      sixth.BuildOptions
-		rule      game.RuleID // "" for a legal car
-		mend      string      // part of Mend
+		rule      game.RuleID // that the row is about
+		mend      string      // part of Mend; "" for a legal car
 	}{
-		// SX-BUILD-002
-		{"16 BP", rookies + "front: anti_tank_gun anti_tank_gun; left: thresher heavy_machine_gun", small, sixth.BuildOptions{}, "", ""},
+		{"16 BP", rookies + "front: anti_tank_gun anti_tank_gun; left: thresher heavy_machine_gun", small, sixth.BuildOptions{}, "SX-BUILD-002", ""},
 		{"17 BP", rookies + "front: anti_tank_gun anti_tank_gun; left: thresher vulcan", small, sixth.BuildOptions{}, "SX-BUILD-002", "take out 1 BP; the game allows 16"},
-		{"4 CP", "crew_area: veteran_driver rookie_gunner", small, sixth.BuildOptions{}, "", ""},
+		{"4 CP", "crew_area: veteran_driver rookie_gunner", small, sixth.BuildOptions{}, "SX-BUILD-002", ""},
 		{"6 CP", "crew_area: veteran_driver amateur_gunner", small, sixth.BuildOptions{}, "SX-BUILD-002", "take out 2 CP; this car may use 4"},
 		{"BP do not pay crew", "crew_area: rookie_driver legend_gunner", small, sixth.BuildOptions{}, "SX-BUILD-002", "take out 2 CP"},
-		{"Stability Controller", "crew_area: alpine_driver rookie_gunner stability_controller", small, sixth.BuildOptions{}, "", ""},
+		{"Stability Controller", "crew_area: alpine_driver rookie_gunner stability_controller", small, sixth.BuildOptions{}, "SX-BUILD-002", ""},
 		{"Stability Controller gives one", "crew_area: legend_driver rookie_gunner stability_controller", small, sixth.BuildOptions{}, "SX-BUILD-002", "take out 1 CP; this car may use 5"},
-		{"Weapons Locker", rookies + "crew_area: weapons_locker assault_rifle katana", sixth.Size{AP: 4, BP: 1, CP: 1}, sixth.BuildOptions{}, "", ""},
+		{"Weapons Locker", rookies + "crew_area: weapons_locker assault_rifle katana", sixth.Size{AP: 4, BP: 1, CP: 1}, sixth.BuildOptions{}, "SX-BUILD-002", ""},
 		{"Weapons Locker pays two", rookies + "crew_area: weapons_locker assault_rifle katana juicer", sixth.Size{AP: 4, BP: 1, CP: 1}, sixth.BuildOptions{}, "SX-BUILD-002", "take out 1 CP"},
 		{"Weapons Locker costs both", rookies + "crew_area: weapons_locker", sixth.Size{AP: 4, BP: 1, CP: 0}, sixth.BuildOptions{}, "SX-BUILD-002", "take out 1 CP"},
-		// SX-BUILD-003
 		{"weapon in the crew area", rookies + "crew_area: wasp", small, sixth.BuildOptions{}, "SX-BUILD-003", "front, back, left or right"},
 		{"accessory in the crew area", rookies + "crew_area: splitter", small, sixth.BuildOptions{}, "SX-BUILD-003", "put it at a side: front"},
 		{"structure in the crew area", rookies + "crew_area: carbon_laminate", small, sixth.BuildOptions{}, "SX-BUILD-003", "put it at a side"},
@@ -91,81 +90,67 @@ func TestCheck(t *testing.T) {
 		{"crew at a side", "crew_area: rookie_gunner; front: rookie_driver", small, sixth.BuildOptions{}, "SX-BUILD-003", "into the crew area"},
 		{"gear at a side", rookies + "back: flak_jacket", small, sixth.BuildOptions{}, "SX-BUILD-003", "into the crew area"},
 		{"sidearm at a side", rookies + "right: assault_rifle", small, sixth.BuildOptions{}, "SX-BUILD-003", "into the crew area"},
-		// SX-BUILD-004, SX-BUILD-005
-		{"two copies in two arcs", rookies + "left: wasp; right: wasp", small, sixth.BuildOptions{}, "", ""},
+		{"two copies in two arcs", rookies + "left: wasp; right: wasp", small, sixth.BuildOptions{}, "SX-BUILD-004", ""},
 		{"three copies", rookies + "left: wasp; right: wasp wasp", small, sixth.BuildOptions{}, "SX-BUILD-005", "a player deck has 2"},
-		{"three copies allowed", rookies + "left: wasp; right: wasp wasp", small, sixth.BuildOptions{AnyCopies: true}, "", ""},
+		{"three copies allowed", rookies + "left: wasp; right: wasp wasp", small, sixth.BuildOptions{AnyCopies: true}, "SX-BUILD-005", ""},
 		{"five light rockets", rookies + "left: light_rocket light_rocket light_rocket light_rocket light_rocket", small, sixth.BuildOptions{}, "SX-BUILD-005", "a player deck has 4"},
-		// SX-BUILD-006, SX-BUILD-007
-		{"6 BP weapon at 25 BP", rookies + "front: buffalo_gun", sixth.Size{AP: 6, BP: 25, CP: 6}, sixth.BuildOptions{}, "", ""},
+		{"6 BP weapon at 25 BP", rookies + "front: buffalo_gun", sixth.Size{AP: 6, BP: 25, CP: 6}, sixth.BuildOptions{}, "SX-BUILD-006", ""},
 		{"6 BP weapon at 24 BP", rookies + "front: buffalo_gun", sixth.Size{AP: 6, BP: 24, CP: 6}, sixth.BuildOptions{}, "SX-BUILD-006", "25 BP or more; this one has 24"},
-		{"5 BP weapon at 24 BP", rookies + "front: thresher", sixth.Size{AP: 6, BP: 24, CP: 6}, sixth.BuildOptions{}, "", ""},
-		// SX-BUILD-008, SX-BUILD-009, SX-FAQ-003
+		{"5 BP weapon at 24 BP", rookies + "front: thresher", sixth.Size{AP: 6, BP: 24, CP: 6}, sixth.BuildOptions{}, "SX-BUILD-006", ""},
 		{"accessory twice", rookies + "left: radar_jammer; right: radar_jammer", small, sixth.BuildOptions{}, "SX-BUILD-008", "take one out"},
-		{"three suspensions", rookies + "left: dynamic_suspension rugged_suspension off_road_suspension", small, sixth.BuildOptions{}, "", ""},
-		// SX-BUILD-010, SX-BUILD-011, SX-FAQ-004
+		{"three suspensions", rookies + "left: dynamic_suspension rugged_suspension off_road_suspension", small, sixth.BuildOptions{}, "SX-BUILD-009", ""},
 		{"upgrade twice", rookies + "crew_area: wheel_guards wheel_guards", small, sixth.BuildOptions{}, "SX-BUILD-010", "take one out"},
 		{"subtype twice", rookies + "crew_area: roll_bar safety_cage", small, sixth.BuildOptions{}, "SX-BUILD-010", "take one of the two out"},
-		{"no subtype", rookies + "crew_area: wheel_guards wheel_hubs cadmium_alloy_fasteners", small, sixth.BuildOptions{}, "", ""},
-		{"subtypes apart", rookies + "crew_area: roll_bar airless_tires active_camouflage reinforced_weapon_brackets", small, sixth.BuildOptions{}, "", ""},
-		// SX-BUILD-012
-		{"structure at each side", rookies + "front: standard_steel_plate; back: standard_steel_plate; left: standard_steel_plate; right: standard_steel_plate", small, sixth.BuildOptions{}, "", ""},
+		{"no subtype", rookies + "crew_area: wheel_guards wheel_hubs cadmium_alloy_fasteners", small, sixth.BuildOptions{}, "SX-BUILD-010", ""},
+		{"subtypes apart", rookies + "crew_area: roll_bar airless_tires active_camouflage reinforced_weapon_brackets", small, sixth.BuildOptions{}, "SX-BUILD-011", ""},
+		{"structure at each side", rookies + "front: standard_steel_plate; back: standard_steel_plate; left: standard_steel_plate; right: standard_steel_plate", small, sixth.BuildOptions{}, "SX-BUILD-012", ""},
 		{"two structures at a side", rookies + "front: standard_steel_plate light_steel_plate", small, sixth.BuildOptions{}, "SX-BUILD-012", "one structure card"},
-		// SX-BUILD-013
 		{"no driver", "crew_area: rookie_gunner", small, sixth.BuildOptions{}, "SX-BUILD-013", "Rookie costs 0 CP"},
 		{"no gunner", "crew_area: rookie_driver", small, sixth.BuildOptions{}, "SX-BUILD-013", "Rookie costs 0 CP"},
 		{"two drivers", rookies + "crew_area: mamba_driver", small, sixth.BuildOptions{}, "SX-BUILD-013", "keep one"},
 		{"two gunners", rookies + "crew_area: hound_gunner", small, sixth.BuildOptions{}, "SX-BUILD-013", "keep one"},
-		// SX-BUILD-015
 		{"gear twice", rookies + "crew_area: taco taco", small, sixth.BuildOptions{}, "SX-BUILD-015", "take one out"},
 		{"gear subtype twice", rookies + "crew_area: flak_jacket crash_suit", small, sixth.BuildOptions{}, "SX-BUILD-015", "take one of the two out"},
-		{"gear apart", rookies + "crew_area: flak_jacket holographic_sight taco", small, sixth.BuildOptions{}, "", ""},
-		// SX-BUILD-016, SX-BUILD-017
+		{"gear apart", rookies + "crew_area: flak_jacket holographic_sight taco", small, sixth.BuildOptions{}, "SX-BUILD-015", ""},
 		{"sidearm twice", rookies + "crew_area: katana katana", small, sixth.BuildOptions{}, "SX-BUILD-016", "take one out"},
-		{"sidearm alone", rookies + "crew_area: katana", small, sixth.BuildOptions{}, "", ""},
+		{"sidearm alone", rookies + "crew_area: katana", small, sixth.BuildOptions{}, "SX-BUILD-017", ""},
 		{"hand cannon again", rookies + "crew_area: hand_cannon", small, sixth.BuildOptions{}, "SX-BUILD-016", "take it out"},
-		// SX-BUILD-018
 		{"two EXCLUSIVE weapons", rookies + "crew_area: turreted_machine_gun; front: anti_power_plant_rocket", small, sixth.BuildOptions{}, "SX-BUILD-018", "keep one"},
 		{"EXCLUSIVE of two kinds", rookies + "crew_area: turreted_machine_gun simple_concealment_system", small, sixth.BuildOptions{}, "SX-BUILD-018", "keep one"},
-		{"one EXCLUSIVE", rookies + "front: anti_power_plant_rocket", small, sixth.BuildOptions{}, "", ""},
-		// SX-BUILD-019
+		{"one EXCLUSIVE", rookies + "front: anti_power_plant_rocket", small, sixth.BuildOptions{}, "SX-BUILD-018", ""},
 		{"FRONT ONLY at the back", rookies + "back: superbooster", small, sixth.BuildOptions{}, "SX-BUILD-019", "front only"},
 		{"BACK ONLY at the left", rookies + "left: advanced_brakes", small, sixth.BuildOptions{}, "SX-BUILD-019", "back only"},
 		{"FRONT/BACK at the right", rookies + "right: devastator", large, sixth.BuildOptions{}, "SX-BUILD-019", "front or back only"},
-		{"FRONT/BACK at the back", rookies + "front: superbooster spoiler; back: devastator advanced_brakes", large, sixth.BuildOptions{}, "", ""},
-		// SX-BUILD-023
+		{"FRONT/BACK at the back", rookies + "front: superbooster spoiler; back: devastator advanced_brakes", large, sixth.BuildOptions{}, "SX-BUILD-019", ""},
 		{"turret at a side", rookies + "front: turreted_shotgun", small, sixth.BuildOptions{}, "SX-BUILD-023", "crew area"},
-		{"turret", rookies + "crew_area: turreted_shotgun", small, sixth.BuildOptions{}, "", ""},
-		// SX-BUILD-024
-		{"a pair for one price", rookies + "left: standard_rocket; right: standard_rocket", sixth.Size{AP: 4, BP: 3, CP: 0}, sixth.BuildOptions{}, "", ""},
+		{"turret", rookies + "crew_area: turreted_shotgun", small, sixth.BuildOptions{}, "SX-BUILD-023", ""},
+		{"a pair for one price", rookies + "left: standard_rocket; right: standard_rocket", sixth.Size{AP: 4, BP: 3, CP: 0}, sixth.BuildOptions{}, "SX-BUILD-024", ""},
 		{"half a pair at the whole price", rookies + "left: standard_rocket", sixth.Size{AP: 4, BP: 2, CP: 0}, sixth.BuildOptions{}, "SX-BUILD-002", "take out 1 BP"},
-		{"two pairs", rookies + "left: light_rocket light_rocket; right: light_rocket light_rocket", sixth.Size{AP: 4, BP: 2, CP: 0}, sixth.BuildOptions{}, "", ""},
+		{"two pairs", rookies + "left: light_rocket light_rocket; right: light_rocket light_rocket", sixth.Size{AP: 4, BP: 2, CP: 0}, sixth.BuildOptions{}, "SX-BUILD-024", ""},
 		{"three rockets are two prices", rookies + "left: light_rocket light_rocket; right: light_rocket", sixth.Size{AP: 4, BP: 1, CP: 0}, sixth.BuildOptions{}, "SX-BUILD-002", "take out 1 BP"},
-		// SX-BUILD-027
-		{"the least car", rookies + "front:", sixth.Size{AP: 1, BP: 0, CP: 0}, sixth.BuildOptions{}, "", ""},
-		// SX-FAQ-005: cards whose text requires another one.
-		{"Cast Iron Plates", rookies + "front: cast_iron_plate_a; back: cast_iron_plate_b", small, sixth.BuildOptions{}, "", ""},
+		{"the least car", rookies + "front:", sixth.Size{AP: 1, BP: 0, CP: 0}, sixth.BuildOptions{}, "SX-BUILD-027", ""},
+		// Cards whose text requires another one.
+		{"Cast Iron Plates", rookies + "front: cast_iron_plate_a; back: cast_iron_plate_b", small, sixth.BuildOptions{}, "SX-FAQ-005", ""},
 		{"Cast Iron Plate B alone", rookies + "front: cast_iron_plate_b", small, sixth.BuildOptions{}, "SX-FAQ-005", "add Cast Iron Plate A"},
 		{"Advanced Targeting Computer alone", rookies + "crew_area: advanced_targeting_computer", small, sixth.BuildOptions{}, "SX-FAQ-005", "add Targeting Computer"},
-		{"both computers", rookies + "crew_area: advanced_targeting_computer; left: targeting_computer", small, sixth.BuildOptions{}, "", ""},
-		// SX-BUILD-001
+		{"both computers", rookies + "crew_area: advanced_targeting_computer; left: targeting_computer", small, sixth.BuildOptions{}, "SX-FAQ-005", ""},
 		{"core only", rookies + "left: wasp", small, sixth.BuildOptions{CoreOnly: true}, "SX-BUILD-001", "another card"},
-		{"all core", rookies + "left: thresher flamethrower", small, sixth.BuildOptions{CoreOnly: true}, "", ""},
-		{"all kinds", "crew_area: legend_driver legend_gunner flak_jacket assault_rifle roll_bar turreted_heavy_rocket; front: devastator spoiler; left: ballistic_shell", big, sixth.BuildOptions{}, "", ""},
+		{"all core", rookies + "left: thresher flamethrower", small, sixth.BuildOptions{CoreOnly: true}, "SX-BUILD-001", ""},
+		{"all kinds", "crew_area: legend_driver legend_gunner flak_jacket assault_rifle roll_bar turreted_heavy_rocket; front: devastator spoiler; left: ballistic_shell", big, sixth.BuildOptions{}, "SX-BUILD-001", ""},
 	} {
 		t.Run(e.name, func(t *testing.T) {
 			t.Parallel()
 			d := build(t, e.car)
 			found := sixth.Standard().Check(&d, e.size, e.opts)
+			proof.Of(t, e.rule)
 			var want []game.RuleID
-			if e.rule != "" {
-				proof.Of(t, e.rule)
+			if e.mend != "" {
 				want = []game.RuleID{e.rule}
 			}
 			if got := rules(found); !slices.Equal(got, want) {
 				t.Fatalf("broken rules %v, want %v: %v", got, want, found)
 			}
-			if e.rule != "" && !strings.Contains(found[0].Mend, e.mend) {
+			if e.mend != "" && !strings.Contains(found[0].Mend, e.mend) {
 				t.Errorf("mend %q, want %q", found[0].Mend, e.mend)
 			}
 		})

@@ -1,6 +1,10 @@
 package sixth
 
-import "testing"
+import (
+	"testing"
+
+	"turnpike/rulebook/proof"
+)
 
 // Cards that take damage in place of something, that change damage, and those of collisions.
 
@@ -14,8 +18,9 @@ func crewHit(t *testing.T, cards string, why cause, who string, damage uint8) ba
 	return k
 }
 
-// SX-INT-016: a card that takes DAMAGE in the place of something takes it when that would.
+// A card that takes DAMAGE in the place of something takes it when that would.
 func refrigerator(t *testing.T) {
+	proof.Of(t, "SX-INT-016")
 	const card = "back:armored_beer_refrigerator"
 	crewHit(t, card, byAttack, "rookie_driver", 0).tokens("rookie_driver", 0, false).tokens("armored_beer_refrigerator", 1, false)
 	k := crewHit(t, card, byAttack, "rookie_gunner", 0)
@@ -25,8 +30,8 @@ func refrigerator(t *testing.T) {
 	k.tokens("rookie_gunner", 1, false)
 }
 
-// SX-INT-016
 func fakePassenger(t *testing.T) {
+	proof.Of(t, "SX-INT-016")
 	const card = "crew_area:fake_passenger"
 	k := crewHit(t, card, byAttack, "rookie_driver", 0).asking(askCrewCard, true)
 	k.do(0, k.use("fake_passenger"))
@@ -38,8 +43,8 @@ func fakePassenger(t *testing.T) {
 	k.tokens("fake_passenger", 0, false).tokens("rookie_driver", 1, false)
 }
 
-// SX-INT-016
 func defibrillator(t *testing.T) {
+	proof.Of(t, "SX-INT-016")
 	const card = "crew_area:defibrillator"
 	k := crewHit(t, card, byAttack, "rookie_driver", 2).asking(askCrewCard, true)
 	k.do(0, k.use("defibrillator"))
@@ -52,8 +57,8 @@ func defibrillator(t *testing.T) {
 	crewHit(t, card, byAttack, "rookie_driver", 1).asking(askCrewCard, false) // it would not kill
 }
 
-// SX-INT-012
 func flakJacket(t *testing.T) {
+	proof.Of(t, "SX-INT-012")
 	for _, who := range []string{"rookie_driver", "rookie_gunner"} {
 		crewHit(t, "crew_area:flak_jacket", byAttack, who, 2).tokens(who, 3, false)
 		crewHit(t, "crew_area:flak_jacket", byAttack, who, 3).tokens(who, 4, true)
@@ -110,8 +115,8 @@ func powerFirst(card, id string, durability uint8) func(*testing.T) {
 	}
 }
 
-// SX-INT-016, SX-DMG-006
 func wheelHubs(t *testing.T) {
+	proof.Of(t, "SX-INT-016", "SX-DMG-006")
 	const card = "crew_area:wheel_hubs"
 	k := straight(t, card, 0, "", "spikes")
 	k.gauge(0, "tires 10")
@@ -129,8 +134,8 @@ func wheelHubs(t *testing.T) {
 	b.down("wheel_hubs").meanwhile(func(r *run) { r.loseTires(0, 1) }).gauge(0, "tires 9")
 }
 
-// SX-INT-016
 func brackets(t *testing.T) {
+	proof.Of(t, "SX-INT-016")
 	lay := func() bay {
 		return openBay(t, mcar(4, 6, 0, 2).plated(0).with("crew_area:reinforced_weapon_brackets front:wasp"))
 	}
@@ -299,8 +304,9 @@ func punchbumper(t *testing.T) {
 	k.dice("collision y-hit y-skid").do(0, StraightAction()).gauge(1, "back 7 tires 9")
 }
 
-// SX-ATK-016: two attacks of one turn. Targeting Computer helps one, with the Advanced one both.
+// Two attacks of one turn. Targeting Computer helps one, with the Advanced one both.
 func advancedComputer(t *testing.T) {
+	proof.Of(t, "SX-ATK-016")
 	lay := func(down bool) bay {
 		k := bayAt(t, phaseCombat, "", mcar(4, 6, 0, 2).with("front:targeting_computer crew_area:advanced_targeting_computer front:wasp front:slingshot"),
 			mcar(6, 6, 0, 0).ctl(0))
@@ -324,8 +330,9 @@ func advancedComputer(t *testing.T) {
 	k.down("targeting_computer").refuse(0, shot(k, Gunner, "wasp"), "SX-ATK-016") // while the Targeting Computer works
 }
 
-// SX-INT-001, SX-FAQ-016: the back of seat 1 has no armor, so that each hit draws a damage card.
+// The back of seat 1 has no armor, so that each hit draws a damage card.
 func monarch(t *testing.T) {
+	proof.Of(t, "SX-INT-001", "SX-FAQ-016")
 	lay := func(down bool) bay {
 		k := bayAt(t, phaseCombat, "", mcar(4, 6, 0, 2).with("crew_area:monarch_gunner front:slingshot front:wasp"), mcar(6, 6, 0, 0).ctl(0).plated(0))
 		if down {
@@ -339,6 +346,9 @@ func monarch(t *testing.T) {
 	k.asks(askRedraw, 0)
 	k.dice("card-A1").do(0, newAction(Redraw)) // BASIC 1: fire 1
 	k.burning(1, "back")
+	if e := k.all(EvUsed); len(e) != 1 || e[0].Slot != k.slot("monarch_gunner") || e[0].Seat != 0 || e[0].Flip {
+		t.Errorf("told of the use: %+v", e)
+	}
 	k.asks(askCombat, 0)
 	// Once per attack: the second attack may be followed by another.
 	k.dice("attack y-hit k-skid card-A1").do(0, FireAction(Gunner, k.slot("wasp"), CarTarget(1), Back))

@@ -92,8 +92,8 @@ func dragChute(t *testing.T) {
 	lay(5, true).asking(askStart, false).gauge(0, "speed 5")
 }
 
-// SX-ROUND-006
 func runFlat(t *testing.T) {
+	proof.Of(t, "SX-ROUND-006")
 	lay := func(tires uint8, down bool) bay {
 		k := bayAt(t, phaseSpeed, "", mcar(4, 6, 0, 2).rubber(tires).with("crew_area:run_flat_system"))
 		k.car(0).Speed = 2 // as it was when the tires were lost
@@ -175,8 +175,8 @@ func taco(t *testing.T) {
 	lay(2, 0).down("taco").start().asking(askStart, false)
 }
 
-// SX-FIRE-004
 func smokey(t *testing.T) {
+	proof.Of(t, "SX-FIRE-004")
 	lay := func(control uint8, down bool) bay {
 		k := bayAt(t, phaseFires, "", mcar(4, 6, 0, 2).ctl(control).with("crew_area:smokey_driver"))
 		k.car(0).Fire = 1<<Front | 1<<Left
@@ -195,8 +195,8 @@ func smokey(t *testing.T) {
 	k.do(0, putOutAction(Front)).gauge(0, "control 2")
 }
 
-// SX-INT-016, SX-FIRE-005
 func suppressor(t *testing.T) {
+	proof.Of(t, "SX-INT-016", "SX-FIRE-005")
 	lay := func(damage uint8, down bool) bay {
 		k := bayAt(t, phaseFires, "", mcar(4, 6, 0, 2).ctl(1).with("back:automatic_fire_suppressor"))
 		k.car(0).Fire = 1 << Front
@@ -268,8 +268,9 @@ func noHard(card, id string, up bool) func(*testing.T) {
 	}
 }
 
-// SX-FAQ-019: Advanced Brakes do not lift the ban on hard braking with tires at 0.
+// Advanced Brakes do not lift the ban on hard braking with tires at 0.
 func advancedBrakes(t *testing.T) {
+	proof.Of(t, "SX-FAQ-019")
 	noHard("back:advanced_brakes", "advanced_brakes", false)(t)
 	k := speedBay(t, "back:advanced_brakes crew_area:airless_tires", 3, 0, 6)
 	k.refuse(0, SpeedAction(1, false), "SX-SPEED-007")
@@ -303,8 +304,9 @@ func leadfoot(t *testing.T) {
 	k.down("leadfoot_driver").do(0, SpeedAction(3, false)).gauge(0, "ace 0")
 }
 
-// SX-FAQ-018: the Superconductor does not lift a car above its maximum speed.
+// The Superconductor does not lift a car above its maximum speed.
 func superconductor(t *testing.T) {
+	proof.Of(t, "SX-FAQ-018")
 	const card = "back:power_plant_superconductor"
 	k := speedBay(t, card, 1, 10, 6)
 	k.offers(k.use("power_plant_superconductor"), true).do(0, k.use("power_plant_superconductor")).gauge(0, "speed 5 power 10")
@@ -339,8 +341,9 @@ func mayBuild(t *testing.T, words string, size Size, want game.RuleID) {
 	}
 }
 
-// SX-BUILD-002: Amateur Driver and Amateur Gunner cost 2 CP each, Flak Jacket 1.
+// Amateur Driver and Amateur Gunner cost 2 CP each, Flak Jacket 1.
 func stability(t *testing.T) {
+	proof.Of(t, "SX-BUILD-002")
 	const crew = "crew_area:amateur_driver crew_area:amateur_gunner crew_area:flak_jacket"
 	mayBuild(t, crew, Size{4, 16, 4}, "SX-BUILD-002")
 	mayBuild(t, crew+" crew_area:stability_controller", Size{4, 16, 4}, "")

@@ -364,7 +364,7 @@ func TestMedusa(t *testing.T) {
 	t.Run("medusa_driver", func(t *testing.T) {
 		t.Parallel()
 		k := duel(t, "anti_tank_gun", "", "crew_area:medusa_driver")
-		k.car(1).Ace = 8
+		k.car(1).Ace, k.car(1).Control = 8, 4
 		k.roll("attack y3 y1").begin()
 		k.do(0, k.hit("anti_tank_gun")) // BASIC 3, no dice to re-roll
 		for range 2 {
@@ -372,8 +372,8 @@ func TestMedusa(t *testing.T) {
 			k.do(1, UseAction(int8(k.car(1).Driver)))
 		}
 		k.asked(askCombat, 1)
-		if e := k.find(EvDamage); e[0].Basic != 1 || k.car(1).Ace != 2 {
-			t.Errorf("damage %+v, %d ACE", e[0], k.car(1).Ace)
+		if e, c := k.find(EvDamage), k.car(1); e[0].Basic != 1 || c.Ace != 2 || c.Control != 4 { // CONTROL pays nothing
+			t.Errorf("damage %+v, %d ACE, %d CONTROL", e[0], c.Ace, c.Control)
 		}
 		// Declined.
 		k = duel(t, "anti_tank_gun", "", "crew_area:medusa_driver")

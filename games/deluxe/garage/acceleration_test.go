@@ -71,6 +71,39 @@ func TestAcceleration(t *testing.T) {
 	figureIs(t, "super plant with the errata", f.LoadedAcceleration, Accelerate10)
 }
 
+// Whatever a car, cycle or trike weighs, and whatever drives it, it gains 5, 10 or 15 mph or does not move; more weight never helps.
+func TestAccelerationsOfCars(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "DX-ACCEL-006")
+	for _, k := range []struct {
+		body   string
+		plants []string
+		from   float64 // heavier than any of them, in pounds
+	}{
+		{"luxury", []string{"car_small", "car_medium", "car_large", "car_super", "car_thundercat"}, 3800},
+		{"heavy_cycle", []string{"cycle_small", "cycle_medium", "cycle_large", "cycle_super", "super_trike"}, 600},
+		{"heavy_trike", []string{"cycle_small", "cycle_medium", "cycle_large", "cycle_super", "super_trike"}, 950},
+	} {
+		for _, plant := range k.plants {
+			last := Accelerate15
+			for w := k.from; w < k.from+20000; w += 250 {
+				f := sampleSums(withWeight(t, k.body, plant, w))
+				switch a := f.LoadedAcceleration; {
+				case a > last:
+					t.Errorf("%s, %s at %v lb: %v after %v", k.body, plant, w, a.MPH(), last.MPH())
+				case a != NoAcceleration && a != Accelerate5 && a != Accelerate10 && a != Accelerate15:
+					t.Errorf("%s, %s at %v lb: %v", k.body, plant, w, a.MPH())
+				default:
+					last = a
+				}
+			}
+			if last != NoAcceleration {
+				t.Errorf("%s, %s: 20,000 lb more and still %v", k.body, plant, last.MPH())
+			}
+		}
+	}
+}
+
 func TestCombinedWeight(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-ACCEL-005", "DX-ACCEL-008", "DX-PP-020", "DX-RANGE-001", "DX-SIDE-003", "DX-SIDE-016", "DX-TENW-010", "DX-CARGO-002")

@@ -171,6 +171,7 @@ func TestSubcompactTurretOption(t *testing.T) {
 
 func TestAccessoryRules(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-OFFRD-017") // the row of airdam and off-road suspension
 	fit := func(places ...any) func(x *draft) {
 		return func(x *draft) {
 			for i := 0; i < len(places); i += 2 {

@@ -28,6 +28,13 @@ func TestFreeChoices(t *testing.T) {
 			x.fit("cupola_3", Top).FromInside = true
 			x.seat(Gunner).InCupola = InTurret
 		}},
+		{"DX-CREW-008", "luxury", func(x *draft) { // nobody drives what is driven by remote control
+			x.u.People = nil
+			x.fit("remote_control_set", Inside)
+		}},
+		{"DX-TRL-018", "long", func(x *draft) { x.fit("turret_4", FrontTop) }},
+		{"DX-TRUCK-013", "tractor", func(x *draft) { x.fit("turret_4", Top); x.weapon("machine_gun", Left) }},
+		{"DX-PLACE-017", "van", func(x *draft) { x.weapon("flamethrower", Front) }},
 		{"DX-CREW-004", "luxury", func(x *draft) { // a driver alone fires everything
 			x.weapon("machine_gun", Front)
 			x.weapon("laser", Back)

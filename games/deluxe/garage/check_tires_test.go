@@ -8,6 +8,7 @@ import (
 
 func TestTireRules(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CYC-013") // the rows of DX-CYC-012
 	set := func(id string, wheels ...Wheel) func(x *draft) {
 		return func(x *draft) {
 			if id == "" {

@@ -25,6 +25,8 @@ func (failed) Helper() {}
 
 func TestWeaponPlaces(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-DROP-028")              // the rows of trikes, trailers and buses
+	proof.Of(t, "DX-WPN-028", "DX-WPN-033") // those of anti-tank gun and tank gun
 	turret := func(size, id string, at, in Position) func(x *draft) {
 		return func(x *draft) { x.fit(size, at); x.weapon(id, in) }
 	}

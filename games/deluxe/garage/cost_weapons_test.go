@@ -189,11 +189,17 @@ func TestAccessories(t *testing.T) {
 		})
 	}
 	for _, a := range []struct {
-		id                   string
+		rule, id             string
 		cost, weight, spaces float64
-	}{{"targeting_computer", 1000, 0, 0}, {"hires_targeting_computer", 4000, 0, 0}, {"cyberlink", 16000, 100, 1}} {
-		text := fmt.Sprintf(`{"body": "van", "crew": [{"role": "gunner", "count": 2, "targeting": %q}]}`, a.id)
-		wants(t, a.id, only(t, text, LineTargeting), 2*a.cost, 2*a.weight, 2*a.spaces)
+	}{
+		{"DX-ACC-006", "targeting_computer", 1000, 0, 0}, {"DX-ACC-007", "hires_targeting_computer", 4000, 0, 0}, {"DX-ACC-011", "cyberlink", 16000, 100, 1},
+	} {
+		t.Run(a.id, func(t *testing.T) {
+			t.Parallel()
+			proof.Of(t, a.rule)
+			text := fmt.Sprintf(`{"body": "van", "crew": [{"role": "gunner", "count": 2, "targeting": %q}]}`, a.id)
+			wants(t, a.id, only(t, text, LineTargeting), 2*a.cost, 2*a.weight, 2*a.spaces)
+		})
 	}
 }
 

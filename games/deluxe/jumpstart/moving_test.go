@@ -65,7 +65,7 @@ func TestFastestFirst(t *testing.T) {
 
 func TestSpeeds(t *testing.T) {
 	t.Parallel()
-	proof.Of(t, "DX-JUMP-008", "DX-JUMP-009")
+	proof.Of(t, "DX-JUMP-008", "DX-JUMP-009", "DX-STOCK-010")
 	d := newDuel(t, alone(`{"vehicle": "stock_pocket_brawler", "x": 20, "y": 48, "heading": 0, "speed": 60, "fired": [0]}`, ""))
 	d.asked(AskSpeed, 0, 1)
 	d.refuses(0, "speed 0 65", "DX-JUMP-008")
