@@ -1,5 +1,6 @@
 /** What is picked on the ground and among the vehicles: squares of steps and shots, the next speed, the vehicle whose record sheet is shown. */
 import type { Option } from '../../lib/types';
+import type { Action } from './types';
 import { squaresOf } from './draw';
 import { numberOf } from './names';
 import { chosenSpeed, speedsOf } from './offers';
@@ -32,7 +33,7 @@ export class Picking {
     const { asked, focused } = this.scene;
     const arm = this.shooting.now?.arm.shots ?? [];
     const ground = arm.length > 1 ? arm.filter((s) => s.action.target === undefined) : [];
-    const chosen = (o: Option) => {
+    const chosen = (o: Option<Action>) => {
       const a = actionOf(o);
       return a.x !== undefined && (a.do === 'walk' || same(o, focused) || ground.some((s) => same(s.option, o)));
     };
@@ -55,7 +56,7 @@ export class Picking {
     if (c) this.#pressed = c.car;
   };
 
-  pressSquare(o: Option): void {
+  pressSquare(o: Option<Action>): void {
     const { busy, focused, act, focus } = this.scene;
     if (busy) return;
     if (actionOf(o).do === 'walk' || same(focused, o)) act(o);

@@ -73,5 +73,6 @@ export function back<T extends { action: unknown }>(o: T): T {
 
 /** looking is the context of a table with the view that the board knows. */
 export function looking(p: BoardCtx<View, DuelEvent, Action>): BoardCtx<Observation, DuelEvent, Action> {
-  return { ...p, view: observe(p.view) };
+  const view = observe(p.view);
+  return { ...p, view, frame: { ...p.frame, view } };
 }
