@@ -1,6 +1,6 @@
 /** What the editor and the pickers ask of the server about arenas. */
 import { call } from '../lib/api';
-import type { Point } from './file';
+import type { ArenaFile, Point } from './file';
 import type { Problem } from './mend';
 
 /** An arena in a list. */
@@ -15,7 +15,7 @@ export interface Summary {
 
 export interface Arena extends Summary {
   code: string;
-  file: any;
+  file: ArenaFile;
 }
 
 export interface Report {

@@ -1,14 +1,14 @@
 /** Changes of a document that respect its symmetry: what is done to one of a set of mirrored items is done to all. */
-import { withList, type Doc, type Item, type List, type Sel } from './file';
+import { withList, type Doc, type Fields, type Item, type List, type Sel } from './file';
 import { motions, moved, type Mirror, type Motion } from './shapes';
 
 /** A text by which two items can be compared, whatever the order of their points and fields. */
 function trace(item: Item): string {
-  const w = item as any;
-  const plain: any = { ...w };
-  if (w.points) plain.points = [...w.points].map((p: any) => p.join()).sort();
-  if (w.line) plain.line = [w.line, [...w.line].reverse()].map((l) => l.map((p: any) => p.join()).join(' ')).sort()[0];
-  if (w.a) [plain.a, plain.b] = [w.a.join(), w.b.join()].sort();
+  const w: Fields = item;
+  const plain: Record<string, unknown> = { ...w };
+  if (w.points) plain.points = w.points.map((p) => p.join()).sort();
+  if (w.line) plain.line = [w.line, [...w.line].reverse()].map((l) => l.map((p) => p.join()).join(' ')).sort()[0];
+  if (w.a && w.b) [plain.a, plain.b] = [w.a.join(), w.b.join()].sort();
   return JSON.stringify(Object.keys(plain).filter((k) => k !== 'title' && k !== 'seat').sort().map((k) => [k, plain[k]]));
 }
 
@@ -64,10 +64,8 @@ export function change(d: Doc, s: Sel, mirror: Mirror, f: (item: Item) => Item):
   const now = f(old);
   if (JSON.stringify(now) === JSON.stringify(old)) return d;
   for (const { i, m } of partners(d, s, mirror)) {
-    const image = moved(s.list, now, m) as any;
-    const was = items[i] as any;
-    for (const k of ['seat', 'title']) if (was[k] !== undefined) image[k] = was[k];
-    items[i] = image;
+    const { seat, title }: Fields = items[i]!;
+    items[i] = { ...moved(s.list, now, m), ...(seat === undefined ? {} : { seat }), ...(title === undefined ? {} : { title }) };
   }
   items[s.i] = now;
   return withList(d, s.list, items);

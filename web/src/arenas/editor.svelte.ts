@@ -6,7 +6,7 @@ import { randomID } from '../lib/secure';
 import { check, type Report } from './api';
 import { box } from '../lib/box';
 import * as edit from './edit';
-import { blank, idOf, itemOf, lists, norm, pointed, round, toFile, type Doc, type Item, type Point, type Sel } from './file';
+import { blank, idOf, itemOf, lists, norm, pointed, round, toFile, type Doc, type Item, type Point, type Sel, type Fields } from './file';
 import * as steps from '../lib/history';
 import { words } from './messages';
 import { widen, type Problem } from './mend';
@@ -174,8 +174,8 @@ export class Editor {
 
   // ---- the chosen item
 
-  set(f: (item: any) => any): void {
-    if (this.sel) this.change(edit.change(this.doc, this.sel, this.mirror, f));
+  set(f: (item: Fields) => Fields): void {
+    if (this.sel) this.change(edit.change(this.doc, this.sel, this.mirror, (x) => f(x) as Item));
   }
 
   remove(): void {
@@ -200,12 +200,13 @@ export class Editor {
     const list = this.sel?.list;
     if (!list || !this.item) return;
     const c = middle(outline(list, this.item, this.footprint));
-    this.set((x) => moved(list, x, rotation(list === 'objects' || list === 'starts' ? x.at : c, by)));
+    this.set((x) => moved(list, x as Item, rotation(x.at ?? c, by)));
   }
 
   /** Turns a piece to look at a place, in steps of 15 degrees unless free. */
   aim(p: Point, free: boolean): void {
     this.set((x) => {
+      if (!x.at) return x;
       const a = (Math.atan2(p[1] - x.at[1], p[0] - x.at[0]) * 180) / Math.PI;
       return { ...x, heading: norm(free ? Math.round(a) : Math.round(a / 15) * 15) };
     });

@@ -58,6 +58,11 @@ export interface Doc {
 export const lists = ['walls', 'terrain', 'objects', 'gates', 'starts'] as const;
 export type List = (typeof lists)[number];
 export type Item = Wall | Terrain | Thing | Gate | Start;
+/** All that an item may have. */
+export type Fields = Partial<Wall & Terrain & Thing & Gate & Start>;
+
+/** A file that the server has accepted, in map squares or car lengths. */
+export type ArenaFile = Partial<Doc> & { size: Point; unit?: string };
 
 /** An item of a document. */
 export interface Sel {
@@ -105,14 +110,15 @@ export function toText(d: Doc): string {
 }
 
 /** The document of a file that the server has accepted. Map squares become car lengths: four squares are one. */
-export function fromFile(f: any): Doc {
+export function fromFile(f: ArenaFile): Doc {
   const k = f.unit === 'square' ? 0.25 : 1;
-  const scale = (v: any): any => (typeof v === 'number' ? round(v * k) : v.map(scale));
+  type Length = number | Length[];
+  const scale = (v: Length): Length => (typeof v === 'number' ? round(v * k) : v.map(scale));
   const keys = new Set(['points', 'rect', 'line', 'thickness', 'circle', 'at', 'a', 'b']);
-  const item = (x: any) => Object.fromEntries(Object.entries(x).map(([key, v]) => [key, keys.has(key) ? scale(v) : v]));
-  const list = (l: any) => (Array.isArray(l) ? l.map(item) : []) as any;
+  const item = <T extends Item>(x: T) => Object.fromEntries(Object.entries(x).map(([key, v]) => [key, keys.has(key) ? scale(v as Length) : v])) as T;
+  const list = <T extends Item>(l: T[] | undefined): T[] => (Array.isArray(l) ? l.map(item) : []);
   return {
-    id: f.id ?? 'my-arena', title: f.title ?? '', blurb: f.blurb ?? '', size: scale(f.size),
+    id: f.id ?? 'my-arena', title: f.title ?? '', blurb: f.blurb ?? '', size: scale(f.size) as Point,
     walls: list(f.walls), terrain: list(f.terrain), objects: list(f.objects), gates: list(f.gates), starts: list(f.starts),
   };
 }

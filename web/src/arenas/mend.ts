@@ -39,5 +39,5 @@ export function widen(d: Doc, p: Problem, mirror: Mirror): Mend | null {
   const by = Math.ceil((gap - wide) * 100 + 1) / 100;
   const [dx, dy] = [(p.at![0] - p.to![0]) / wide, (p.at![1] - p.to![1]) / wide];
   const way = ways[Math.round(((Math.atan2(dy, dx) / Math.PI) * 4 + 8) % 8) % 8]!;
-  return { doc: change(d, sel, mirror, (w) => moved('walls', w as any, shift(dx * by, dy * by))), by: round(by), way };
+  return { doc: change(d, sel, mirror, (w) => moved('walls', w, shift(dx * by, dy * by))), by: round(by), way };
 }

@@ -41,11 +41,15 @@ export function factsOf(s: Sheet): Facts {
   };
 }
 
-const isDesign = (d: any): d is DesignFile => typeof d?.name === 'string' && typeof d.body === 'string';
+const isDesign = (d: Partial<DesignFile> | null | undefined): d is DesignFile => typeof d?.name === 'string' && typeof d.body === 'string';
 
-function isKept(k: any): k is Kept {
-  return typeof k?.id === 'string' && Array.isArray(k.versions) && k.versions.length > 0 &&
-    k.versions.every((v: any) => isDesign(v?.design) && typeof v.code === 'string' && typeof v.at === 'number' && typeof v.facts?.cost === 'number' && typeof v.facts.class === 'string');
+function isVersion(v: Partial<Version> | null): boolean {
+  return isDesign(v?.design) && typeof v?.code === 'string' && typeof v.at === 'number' && typeof v.facts?.cost === 'number' && typeof v.facts.class === 'string';
+}
+
+function isKept(x: unknown): x is Kept {
+  const k = x as Partial<Kept> | null;
+  return typeof k?.id === 'string' && Array.isArray(k.versions) && k.versions.length > 0 && k.versions.every(isVersion);
 }
 
 export function load(box: Box): Kept[] {

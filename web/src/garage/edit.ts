@@ -26,12 +26,9 @@ export function partKey(d: DesignFile, part: string): UnitPart {
 export function withUnit(d: DesignFile, key: UnitPart, patch: Partial<UnitFile>): DesignFile {
   const old = unitOf(d, key);
   if (!old) return d;
-  const u: any = { ...old, ...patch };
-  for (const k of Object.keys(u)) {
-    const v = u[k];
-    if (v === undefined || (Array.isArray(v) && v.length === 0)) delete u[k];
-  }
-  return key === 'main' ? u : { ...d, [key]: u };
+  const kept = Object.entries({ ...old, ...patch }).filter(([, v]) => v !== undefined && !(Array.isArray(v) && v.length === 0));
+  const u = Object.fromEntries(kept);
+  return key === 'main' ? (u as unknown as DesignFile) : { ...d, [key]: u };
 }
 
 export function listOf<K extends ListKey>(u: UnitFile, list: K): NonNullable<UnitFile[K]> {
@@ -71,27 +68,29 @@ export function addCargo(d: DesignFile, unit: UnitPart, cargo: CargoFile) {
   return append(d, unit, 'cargo', cargo);
 }
 
+/** All that an entry of a design may have. */
+export type Entry = Partial<WeaponFile & AccessoryFile & PersonFile & CargoFile> & { plant?: string };
+
 /** The entry that a part on the plan stands for. */
-export function entryOf(d: DesignFile, r: Ref): any {
+export function entryOf(d: DesignFile, r: Ref): Entry | undefined {
   const u = unitOf(d, r.unit);
   if (!u) return undefined;
   if ('index' in r) return u[r.list]?.[r.index];
-  if (r.list === 'plant') return u.plant;
+  if (r.list === 'plant') return u.plant ? { plant: u.plant } : undefined;
   if (r.list === 'second_plant') return u.second_plant;
-  return 'wheel' in r ? tireAt(u, r.wheel) : undefined;
+  const tire = 'wheel' in r ? tireAt(u, r.wheel) : '';
+  return tire === '' ? undefined : { tire };
 }
 
 /** Changes fields of an entry of a list. Fields that are undefined, and a count of one, go. */
 export function patchEntry(d: DesignFile, r: Ref, patch: Record<string, unknown>): DesignFile {
   const u = unitOf(d, r.unit);
   if (!u || !('index' in r)) return d;
-  const list = listOf(u, r.list) as any[];
+  const list: readonly object[] = listOf(u, r.list);
   if (!list[r.index]) return d;
-  const e: any = { ...list[r.index], ...patch };
-  for (const k of Object.keys(e)) {
-    const v = e[k];
-    if (v === undefined || v === false || v === '' || (k === 'count' && v === 1) || (k === 'magazines' && v === 0) || (Array.isArray(v) && v.length === 0)) delete e[k];
-  }
+  const usual = (k: string, v: unknown) =>
+    v === undefined || v === false || v === '' || (k === 'count' && v === 1) || (k === 'magazines' && v === 0) || (Array.isArray(v) && v.length === 0);
+  const e = Object.fromEntries(Object.entries({ ...list[r.index], ...patch }).filter(([k, v]) => !usual(k, v)));
   return withUnit(d, r.unit, { [r.list]: list.map((x, i) => (i === r.index ? e : x)) });
 }
 
@@ -99,7 +98,7 @@ export function patchEntry(d: DesignFile, r: Ref, patch: Record<string, unknown>
 export function remove(d: DesignFile, r: Ref): DesignFile {
   const u = unitOf(d, r.unit);
   if (!u) return d;
-  if ('index' in r) return withUnit(d, r.unit, { [r.list]: (listOf(u, r.list) as any[]).filter((_, i) => i !== r.index) });
+  if ('index' in r) return withUnit(d, r.unit, { [r.list]: (listOf(u, r.list) as readonly object[]).filter((_, i) => i !== r.index) });
   if (r.list === 'tires') return d;
   return withUnit(d, r.unit, { [r.list]: undefined, ...(r.list === 'plant' ? { plant_at: undefined } : {}) });
 }
@@ -115,7 +114,7 @@ export function move(d: DesignFile, r: Ref, to: { unit: UnitPart; at: string }):
   if (!('index' in r)) return { design: d, ref: r };
   if (to.unit !== r.unit) {
     const moved = { ...e, ...(r.list === 'weapons' || (r.list === 'accessories' && e.at) ? { at: to.at } : {}) };
-    return append(remove(d, r), to.unit, r.list, moved);
+    return append(remove(d, r), to.unit, r.list, moved as WeaponFile | AccessoryFile | PersonFile | CargoFile);
   }
   if (r.list === 'weapons' || r.list === 'accessories') return { design: patchEntry(d, r, { at: to.at }), ref: r };
   return { design: d, ref: r };
@@ -156,7 +155,7 @@ export function setGuard(d: DesignFile, unit: UnitPart, at: string, patch: { poi
   const u = unitOf(d, unit);
   if (!u) return d;
   const old = u.wheelguards?.find((g) => g.at === at);
-  const g: any = { points: 0, ...old, ...patch, at };
+  const g = { points: 0, ...old, ...patch, at };
   for (const k of ['retractable', 'armor'] as const) if (!g[k]) delete g[k];
   const rest = (u.wheelguards ?? []).filter((x) => x.at !== at);
   return withUnit(d, unit, { wheelguards: g.points > 0 ? [...rest, g] : rest });

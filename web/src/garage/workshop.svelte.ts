@@ -74,7 +74,7 @@ export class Workshop {
 
   /** What the list puts its parts in the place of. */
   target = $derived(this.replacing ? this.chosen : null);
-  left = $derived(this.catalogue ? left(this.catalogue, this.sheet, this.options, this.target, this.target ? edit.entryOf(this.design, this.target) : null) : null);
+  left = $derived(this.catalogue ? left(this.catalogue, this.sheet, this.options, this.target, this.target ? (edit.entryOf(this.design, this.target) ?? null) : null) : null);
 
   /** Where what is in hand or dragged may go. */
   targets = $derived.by<{ unit: UnitPart; at: string }[]>(() => {
@@ -284,10 +284,10 @@ function sent(d: DesignFile): DesignFile {
 export function handOf(c: Catalogue, d: DesignFile, r: Ref | null): Hand | null {
   const e = r ? edit.entryOf(d, r) : undefined;
   if (!r || e === undefined) return null;
-  if (r.list === 'weapons') return { kind: 'weapon', id: e.weapon, name: c.weapons.find((w) => w.id === e.weapon)?.name ?? e.weapon };
-  if (r.list === 'accessories') return { kind: 'accessory', id: e.accessory, name: c.accessories.find((a) => a.id === e.accessory)?.name ?? e.accessory };
-  if (r.list === 'crew') return { kind: 'person', id: e.role, name: c.roles.find((p) => p.id === e.role)?.name ?? e.role };
-  if (r.list === 'cargo') return { kind: 'cargo', id: e.cargo, name: e.name || words.cargo[e.cargo]! };
-  if (r.list === 'plant') return { kind: 'plant', id: e, name: words.plantName(c.plants.find((p) => p.id === e)?.name ?? e) };
+  if (e.weapon && r.list === 'weapons') return { kind: 'weapon', id: e.weapon, name: c.weapons.find((w) => w.id === e.weapon)?.name ?? e.weapon };
+  if (e.accessory && r.list === 'accessories') return { kind: 'accessory', id: e.accessory, name: c.accessories.find((a) => a.id === e.accessory)?.name ?? e.accessory };
+  if (e.role && r.list === 'crew') return { kind: 'person', id: e.role, name: c.roles.find((p) => p.id === e.role)?.name ?? e.role };
+  if (e.cargo && r.list === 'cargo') return { kind: 'cargo', id: e.cargo, name: e.name || words.cargo[e.cargo]! };
+  if (e.plant && r.list === 'plant') return { kind: 'plant', id: e.plant, name: words.plantName(c.plants.find((p) => p.id === e.plant)?.name ?? e.plant) };
   return null;
 }

@@ -71,7 +71,7 @@ export function same(a: Design, b: Design): boolean {
 export function parse(text: string): { file: DesignFile } | { code: string } | null {
   const trimmed = text.trim();
   if (trimmed.startsWith('{')) {
-    let v: any;
+    let v: Record<string, unknown>;
     try {
       v = JSON.parse(trimmed);
     } catch {
@@ -81,8 +81,9 @@ export function parse(text: string): { file: DesignFile } | { code: string } | n
     const f: DesignFile = { name: v.name };
     for (const s of spots) {
       if (v[s] === undefined) continue;
-      if (!Array.isArray(v[s]) || v[s].some((id: unknown) => typeof id !== 'string')) return null;
-      f[s] = v[s];
+      const ids: unknown = v[s];
+      if (!Array.isArray(ids) || !ids.every((id) => typeof id === 'string')) return null;
+      f[s] = ids;
     }
     return { file: f };
   }

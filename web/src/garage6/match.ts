@@ -1,11 +1,11 @@
 /** The match for which a car is built: what it allows, and handing the car in. */
 import { api } from '../lib/api';
 import { randomID } from '../lib/secure';
-import type { MatchPage } from '../lib/types';
+import type { MatchPage, Values } from '../lib/types';
 import type { Catalogue, DesignFile, Terms } from './types';
 
 /** What a match allows, by its options (SX-SETUP-042, SX-SETUP-045, SX-BUILD-005). */
-export function termsOf(options: Record<string, any>, sizes: Catalogue['sizes']): Terms {
+export function termsOf(options: Values, sizes: Catalogue['sizes']): Terms {
   const named = sizes.find((s) => s.id === options.size);
   const size = named ?? { ap: Number(options.ap), bp: Number(options.bp), cp: Number(options.cp) };
   return { size: { ap: size.ap, bp: size.bp, cp: size.cp }, core_only: options.cards === 'core', any_copies: options.own_copies === false };

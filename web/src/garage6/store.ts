@@ -32,9 +32,10 @@ export function load(box: Box): Kept[] {
   }
 }
 
-function valid(k: any): k is Kept {
-  return typeof k?.id === 'string' && typeof k.size?.bp === 'number' && Array.isArray(k.versions) && k.versions.length > 0 &&
-    k.versions.every((v: any) => typeof v?.car?.name === 'string' && typeof v.code === 'string' && typeof v.at === 'number');
+function valid(x: unknown): x is Kept {
+  const k = x as Partial<Kept> | null;
+  const version = (v: Partial<Version> | null) => typeof v?.car?.name === 'string' && typeof v.code === 'string' && typeof v.at === 'number';
+  return typeof k?.id === 'string' && typeof k.size?.bp === 'number' && Array.isArray(k.versions) && k.versions.length > 0 && k.versions.every(version);
 }
 
 /** Saves a list of cars. It reports false if the browser keeps nothing. */

@@ -1,6 +1,6 @@
 /** The HTTP API. Every call returns the parsed answer or throws an ApiError that can be shown to a person. */
 import type { Pledge } from './seal';
-import type { ChatLine, Commitment, Frame, GameInfo, MatchPage, Me, Problem, Rule, SeatChange, Table, TableRequest, VerifyReport } from './types';
+import type { ChatLine, Commitment, Frame, GameInfo, GameRecord, MatchPage, Me, Problem, Rule, SeatChange, Table, TableRequest, VerifyReport } from './types';
 
 export class ApiError extends Error {
   constructor(
@@ -37,13 +37,13 @@ async function ask<T>(method: string, path: string, body?: unknown, headers: Rec
     throw new ApiError(0, { status: 0, title: 'unreachable' });
   }
   const text = await answer.text();
-  let data: any = null;
+  let data: Record<string, unknown> | null = null;
   try {
     data = text ? JSON.parse(text) : null;
   } catch {
     /* an answer that is not JSON comes from something between us and the server */
   }
-  if (!answer.ok) throw new ApiError(answer.status, { status: answer.status, ...(data ?? {}) });
+  if (!answer.ok) throw new ApiError(answer.status, { status: answer.status, ...data });
   return data as T;
 }
 
@@ -79,7 +79,7 @@ export const api = {
   rematch: (id: string, pledge: Pledge) => call<MatchPage>('POST', `/matches/${id}/rematch`, { ...pledge }),
   say: (id: string, text: string) => call<ChatLine>('POST', `/matches/${id}/chat`, { text }),
   frame: (id: string, seq: number, seat: number) => call<Frame>('GET', `/matches/${id}/frames/${seq}?seat=${seat}`),
-  record: (id: string) => call<any>('GET', `/matches/${id}/record`),
+  record: (id: string) => call<GameRecord>('GET', `/matches/${id}/record`),
   verify: (record: unknown) => call<VerifyReport>('POST', '/verify', record),
   /** All rules of a game in order, or at most limit (500) that match a query. */
   rules: (query: string, game: string, limit = 100) => call<Rule[]>('GET', `/rules?q=${encodeURIComponent(query)}&game=${game}&limit=${limit}`),

@@ -22,7 +22,7 @@ export interface ForesightDesk<V, A, T, P> extends Desk<V, A, T> {
 }
 
 /** What is picked on the way to an answer; at a question to others that is nothing. */
-export function picksOf<T extends object>(pick: Picks<T>, ask: Ask, p: BoardCtx): { key: string; picked: T } {
+export function picksOf<T extends object, V>(pick: Picks<T, V>, ask: Ask, p: BoardCtx<V>): { key: string; picked: T } {
   const key = ask.you ? pick.keyOf(ask, p) : '';
   return { key, picked: pick.of(key) };
 }

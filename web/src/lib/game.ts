@@ -1,6 +1,6 @@
 /** What the frame needs of a game: its board, its words, its questions. One GameClient for each game, registered in games/index.ts. */
 import type { Component } from 'svelte';
-import type { Ask, ChatLine, Frame, Option, Table } from './types';
+import type { Ask, ChatLine, Frame, Option, Orders, Table } from './types';
 
 /** A sentence in parts: plain text, emphasis, a seat's name, a rule link. */
 export type Rich = (string | { b: string } | { seat: number } | { rule: string })[];
@@ -35,7 +35,7 @@ export interface Question {
 }
 
 /** A button of the decision bar. */
-export interface Choice<A = any> {
+export interface Choice<A = unknown> {
   key: string;
   title: string;
   small: string;
@@ -73,9 +73,9 @@ export interface Summary {
   notes: string[];
 }
 
-export interface BoardCtx<V = any, _E = any, _A = any> {
+export interface BoardCtx<V = unknown, E = unknown, A = unknown> {
   table: Table;
-  frame: Frame;
+  frame: Frame<V, E, A>;
   view: V;
   /** Whose view it is; -1 for a spectator. */
   viewer: number;
@@ -83,17 +83,17 @@ export interface BoardCtx<V = any, _E = any, _A = any> {
   live: boolean;
   name(seat: number): string;
   /** The viewer's standing orders as they are now, and how some of them are changed. */
-  orders?: Record<string, any>;
-  order?(more: Record<string, any>): void;
+  orders?: Orders;
+  order?(more: Orders): void;
   /** What has been said at the table, and how something is said, for boards on which the team points at things. */
   readonly chat?: readonly ChatLine[];
   say?(text: string): void;
 }
 
 /** What a line of the log is made from beside its event: the newest view has the names. */
-export type LogCtx<V = any> = Pick<BoardCtx<V>, 'table' | 'viewer' | 'name' | 'view'>;
+export type LogCtx<V = unknown> = Pick<BoardCtx<V>, 'table' | 'viewer' | 'name' | 'view'>;
 
-export interface BoardProps<V = any, E = any, A = any> {
+export interface BoardProps<V = unknown, E = unknown, A = unknown> {
   ctx: BoardCtx<V, E, A>;
   /** The ask that waits for the viewer; null when nothing does or an older step is shown. */
   asked: Ask<A> | null;
@@ -109,7 +109,7 @@ export interface BoardProps<V = any, E = any, A = any> {
   events: E[];
 }
 
-export interface GameClient<V = any, E = any, A = any> {
+export interface GameClient<V = unknown, E = unknown, A = unknown> {
   id: string;
   Board: Component<BoardProps<V, E, A>>;
   Dock: Component<BoardProps<V, E, A>>;
@@ -131,7 +131,8 @@ export interface GameClient<V = any, E = any, A = any> {
   ready?(): boolean;
   words(p: BoardCtx<V, E, A>): WordsGroup[];
   summary(p: BoardCtx<V, E, A>): Summary;
-  headline(h: any): string;
+  /** A table in one line, from what the server says of it in lists. */
+  headline(h: unknown): string;
   /** What a line of the chat says that points at something on the board, in words; null for what people say. */
   points?(text: string): string | null;
   /** Whether the replay slider has a mark here. */

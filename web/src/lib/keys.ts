@@ -36,3 +36,11 @@ export function focusOf(target: Element): Focus {
   if (target.closest('input:not([type="checkbox"]), textarea, select, dialog')) return 'typing';
   return target.closest('button, a, summary, input, [role="tab"], [role="slider"]') ? 'control' : 'free';
 }
+
+/** boardKey gives a key to a board before the page gets it; handle reports whether it was one of the board's. */
+export function boardKey(e: KeyboardEvent, handle: (e: KeyboardEvent) => boolean): void {
+  const t = e.target as Element;
+  if (e.metaKey || e.ctrlKey || e.altKey || focusOf(t) === 'typing' || t.closest('[role="tab"], dialog') || !handle(e)) return;
+  e.preventDefault();
+  e.stopPropagation();
+}

@@ -1,9 +1,9 @@
 /** The form of a new table, apart from its page: defaults, and the request it makes. */
-import type { Clock, GameInfo, SeatRequest, TableRequest } from './types';
+import type { Clock, GameInfo, SeatRequest, TableRequest, Values } from './types';
 
 export interface Draft {
   seats: SeatRequest[];
-  options: Record<string, any>;
+  options: Values;
   clock: Required<Clock>;
   public: boolean;
 }
@@ -58,14 +58,14 @@ export function fit(game: GameInfo, usual: Draft, kept: Partial<Draft>): Draft {
     const v = kept.options?.[o.key];
     const ok =
       o.type === 'bool' ? typeof v === 'boolean'
-      : o.type === 'int' ? Number.isInteger(v) && v >= (o.limits?.min ?? -Infinity) && v <= (o.limits?.max ?? Infinity)
+      : o.type === 'int' ? typeof v === 'number' && Number.isInteger(v) && v >= (o.limits?.min ?? -Infinity) && v <= (o.limits?.max ?? Infinity)
       : o.type === 'text' ? typeof v === 'string' && v !== ''
       : (o.choices ?? []).some((c) => c.value === v);
-    if (ok) options[o.key] = v;
+    if (ok && v !== undefined) options[o.key] = v;
   }
   const seats = Array.isArray(kept.seats) ? kept.seats : [];
   const known = seats.every((s) => kinds.includes(s?.kind) && (s.kind !== 'bot' || game.bots.some((b) => b.id === s.bot)));
-  const numbers = Object.keys(usual.clock).every((k) => k === 'pace' || typeof (kept.clock as any)?.[k] === 'number');
+  const numbers = Object.keys(usual.clock).every((k) => k === 'pace' || typeof (kept.clock as Record<string, unknown> | undefined)?.[k] === 'number');
   return {
     seats: known && seats.length >= game.seats.min && seats.length <= game.seats.max ? seats : usual.seats,
     options,

@@ -5633,40 +5633,58 @@ export interface components {
             name?: string;
         };
         SixthAction: {
-            /** Format: double */
+            /** @description CL from the middle of the side, counter-clockwise */
             along?: number;
             car?: components["schemas"]["SixthCarDesign"];
+            /** @description uses the Targeting Computer */
             computer?: boolean;
+            /** @description Ghost pays CONTROL for a step of two */
             control?: boolean;
-            crew?: string;
-            /** Format: double */
+            /**
+             * @description who acts; of a card, whom it is for
+             * @enum {string}
+             */
+            crew?: "driver" | "gunner";
+            /** @description the heading, counter-clockwise from the x axis */
             degrees?: number;
-            /** Format: int64 */
+            /** @description the die on the table, from 0; the contact; of a card, the colour of the die */
             die?: number;
-            do: string;
+            /** @enum {string} */
+            do: "pass" | "build" | "place" | "use" | "put_out" | "burn" | "speed" | "straight" | "slight" | "slide" | "turn" | "reposition" | "order" | "pay" | "reroll" | "attack" | "drop" | "choose" | "redraw" | "equip";
+            /** @description setting 0 means reverse */
             reverse?: boolean;
-            side?: string;
-            /** Format: int64 */
+            /**
+             * @description of the own car; of an attack the side of the target
+             * @enum {string}
+             */
+            side?: "front" | "back" | "left" | "right";
+            /** @description the card, as the cards of the car are counted, from 0 */
             slot?: number;
-            /** Format: int64 */
+            /** @description the setting of the slider */
             speed?: number;
+            /** @description a piece: `car:0`, `object:3`, `wall:1`, `edge:north` */
             target?: string;
-            with?: string;
-            /** Format: double */
+            /**
+             * @description what is given for it
+             * @enum {string}
+             */
+            with?: "free" | "ace" | "control" | "autopilot" | "boots";
+            /** @description where the middle of the base stands, CL */
             x?: number;
-            /** Format: double */
+            /** @description where the middle of the base stands, CL */
             y?: number;
         };
         SixthAttackPreview: {
-            arc: string;
+            /** @enum {string} */
+            arc: "front" | "back" | "left" | "right";
             /** Format: double */
             armor: number;
             basic: number[];
             /** Format: int64 */
             cover: number;
             cover_by: string[];
-            defense: string[];
-            dice: string[];
+            defense: ("yellow" | "green" | "red" | "blue" | "white" | "black")[];
+            dice: ("yellow" | "green" | "red" | "blue" | "white" | "black")[];
             /** Format: double */
             distance: number;
             /** Format: double */
@@ -5691,13 +5709,15 @@ export interface components {
             tires: number;
         };
         SixthAttackView: {
-            arc: string;
+            /** @enum {string} */
+            arc: "front" | "back" | "left" | "right";
             /** Format: int64 */
             basic: number;
             card: string;
             /** Format: int64 */
             cover: number;
-            crew: string;
+            /** @enum {string} */
+            crew: "driver" | "gunner";
             defense: components["schemas"]["SixthDieView"][];
             dice: components["schemas"]["SixthDieView"][];
             /** Format: double */
@@ -5716,10 +5736,12 @@ export interface components {
             seat: number;
             /** Format: int64 */
             shield: number;
-            side: string;
+            /** @enum {string} */
+            side: "" | "front" | "back" | "left" | "right";
             /** Format: int64 */
             slot: number;
-            step: string;
+            /** @enum {string} */
+            step: "attack" | "defense";
             target: string;
             /** Format: int64 */
             tire: number;
@@ -5799,14 +5821,14 @@ export interface components {
             cards: components["schemas"]["SixthSlotView"][];
             /** Format: int64 */
             control: number;
-            fire: string[];
+            fire: ("front" | "back" | "left" | "right")[];
             in: boolean;
             /** Format: int64 */
             max_speed: number;
             name: string;
             out_of_control: boolean;
             overload: boolean;
-            paint: string[];
+            paint: ("front" | "back" | "left" | "right")[];
             placed: boolean;
             pose: components["schemas"]["SixthPoseView"];
             /** Format: int64 */
@@ -5931,9 +5953,11 @@ export interface components {
                 number
             ];
             by?: string;
-            kind: string;
+            /** @enum {string} */
+            kind: "collision" | "pile_up" | "push" | "pop" | "mine";
             on: string;
-            side?: string;
+            /** @enum {string} */
+            side?: "front" | "back" | "left" | "right";
         };
         SixthCost: {
             /** Format: int64 */
@@ -5984,17 +6008,19 @@ export interface components {
         };
         SixthDicePart: {
             card?: string;
-            dice: string[];
+            dice: ("yellow" | "green" | "red" | "blue" | "white" | "black")[];
             less?: boolean;
             rule?: string;
-            text: string;
+            /** @enum {string} */
+            text: "speed" | "zone" | "terrain" | "hazard" | "card";
         };
         SixthDie: {
             colour: string;
             faces: components["schemas"]["SixthIcons"][];
         };
         SixthDieView: {
-            colour: string;
+            /** @enum {string} */
+            colour: "yellow" | "green" | "red" | "blue" | "white" | "black";
             /** Format: int64 */
             face: number;
             /** Format: int64 */
@@ -6030,63 +6056,641 @@ export interface components {
             trigger: string;
         };
         SixthEvent: {
-            /** Format: int64 */
-            ace?: number;
-            /** Format: double */
-            angle?: number;
-            aside?: boolean;
-            back?: boolean;
-            /** Format: int64 */
-            basic?: number;
-            /** Format: int64 */
-            before?: number;
-            by?: string;
             car?: components["schemas"]["SixthCarDesign"];
-            card?: string;
-            cause?: string;
-            condition?: string;
-            /** Format: int64 */
-            control?: number;
-            /** Format: int64 */
-            count?: number;
-            crew?: string;
-            cut?: boolean;
-            dice?: components["schemas"]["SixthDieView"][];
-            /** Format: int64 */
-            die?: number;
-            /** Format: int64 */
-            explosion?: number;
-            /** Format: int64 */
-            fire?: number;
-            flip?: boolean;
-            from?: components["schemas"]["SixthPoseView"];
-            gone?: boolean;
+            /** @enum {string} */
+            kind: "built";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns */
+            seat: number;
+        } | {
+            car: components["schemas"]["SixthCarDesign"];
+            /** @enum {string} */
+            kind: "revealed";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns */
+            seat: number;
+        } | {
+            /** @enum {string} */
+            kind: "placed";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns */
+            seat: number;
+            to: components["schemas"]["SixthPoseView"];
+        } | {
+            /** @enum {string} */
+            kind: "marker";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns */
+            seat: number;
+        } | {
+            /** @description who holds the first-player marker */
+            first: number;
+            /** @enum {string} */
+            kind: "round";
+            /** @description its number, from 1 */
+            round: number;
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @enum {string} */
+            kind: "phase";
+            /**
+             * @description of the round
+             * @enum {string}
+             */
+            phase: "build" | "place" | "check_speed" | "take_control" | "manage_fires" | "movement" | "combat" | "end_of_round" | "over";
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @enum {string} */
+            kind: "speed_loss";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns */
+            seat: number;
+            /** @description the setting of the slider */
+            speed: number;
+        } | {
+            /** @description ACE */
+            ace: number;
+            /** @description CONTROL */
+            control: number;
+            /** @enum {string} */
+            kind: "tokens";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns */
+            seat: number;
+        } | {
+            /** @description in reverse */
+            back?: boolean;
+            /** @description by a step of two */
             hard?: boolean;
-            how?: string;
-            icons?: components["schemas"]["SixthIconsView"];
-            kind: string;
-            /** Format: int64 */
-            left?: number;
-            move?: string;
-            on?: string;
-            on_side?: string;
-            phase?: string;
-            pile?: boolean;
-            rule?: string;
-            /** Format: int32 */
+            /** @enum {string} */
+            kind: "speed";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns */
+            seat: number;
+            /** @description the setting of the slider */
+            speed: number;
+        } | {
+            /** @description degrees turned */
+            angle?: number;
+            /** @description in reverse */
+            back?: boolean;
+            /** @description cut short */
+            cut?: boolean;
+            from: components["schemas"]["SixthPoseView"];
+            /** @enum {string} */
+            kind: "move";
+            /**
+             * @description the movement point
+             * @enum {string}
+             */
+            move: "straight" | "slight" | "slide" | "turn";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns */
+            seat: number;
+            /**
+             * @description of the car
+             * @enum {string}
+             */
+            side?: "front" | "back" | "left" | "right";
+            to: components["schemas"]["SixthPoseView"];
+            via: components["schemas"]["SixthPoseView"];
+        } | {
+            /** @description degrees turned */
+            angle?: number;
+            /** @description in reverse */
+            back?: boolean;
+            from: components["schemas"]["SixthPoseView"];
+            /** @enum {string} */
+            kind: "reposition";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns */
+            seat: number;
+            /**
+             * @description of the car
+             * @enum {string}
+             */
+            side: "front" | "back" | "left" | "right";
+            to: components["schemas"]["SixthPoseView"];
+            /** @description what the car lies along */
+            wall: string;
+        } | {
+            /** @description in reverse */
+            back?: boolean;
+            from: components["schemas"]["SixthPoseView"];
+            /** @enum {string} */
+            kind: "stuck";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns */
+            seat: number;
+            to: components["schemas"]["SixthPoseView"];
+        } | {
+            /** @description degrees turned */
+            angle?: number;
+            /** @description in reverse */
+            back?: boolean;
+            from: components["schemas"]["SixthPoseView"];
+            /** @enum {string} */
+            kind: "spin";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns */
+            seat: number;
+            /**
+             * @description of the car
+             * @enum {string}
+             */
+            side?: "front" | "back" | "left" | "right";
+            to: components["schemas"]["SixthPoseView"];
+            /** @description SKID for which there was no CONTROL */
+            unpaid_skid: number;
+        } | {
+            /** @enum {string} */
+            kind: "flip";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns */
+            seat: number;
+        } | {
+            from: components["schemas"]["SixthPoseView"];
+            /** @enum {string} */
+            kind: "pushed";
+            /** @description the piece */
+            on: string;
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns */
             seat?: number;
-            seats?: number[];
-            /** Format: int64 */
-            shield?: number;
-            side?: string;
-            /** Format: int64 */
-            slot?: number;
-            /** Format: int64 */
-            tire?: number;
-            to?: components["schemas"]["SixthPoseView"];
-            via?: components["schemas"]["SixthPoseView"];
-            what?: string;
-            with?: string;
+            to: components["schemas"]["SixthPoseView"];
+        } | {
+            from: components["schemas"]["SixthPoseView"];
+            /** @enum {string} */
+            kind: "popped";
+            /** @description the piece */
+            on: string;
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @description as they lie on the table */
+            dice: components["schemas"]["SixthDieView"][];
+            icons: components["schemas"]["SixthIconsView"];
+            /** @enum {string} */
+            kind: "roll";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns */
+            seat: number;
+            /**
+             * @description the purpose of a roll
+             * @enum {string}
+             */
+            what: "driving" | "collision" | "push" | "attack" | "defense" | "safety_cage" | "roll_bar" | "brackets" | "mamba";
+        } | {
+            /** @description its face before, 1 to 6 */
+            before: number;
+            /** @description as they lie on the table */
+            dice: components["schemas"]["SixthDieView"][];
+            /** @description which one, from 0 */
+            die: number;
+            icons: components["schemas"]["SixthIconsView"];
+            /** @enum {string} */
+            kind: "reroll";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns */
+            seat: number;
+            /**
+             * @description the purpose of a roll
+             * @enum {string}
+             */
+            what: "driving" | "collision" | "push" | "attack" | "defense" | "safety_cage" | "roll_bar" | "brackets" | "mamba";
+            /**
+             * @description what was given for it
+             * @enum {string}
+             */
+            with?: "free" | "ace" | "control" | "autopilot" | "boots";
+        } | {
+            icons: components["schemas"]["SixthIconsView"];
+            /** @enum {string} */
+            kind: "result";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns */
+            seat: number;
+            /**
+             * @description the purpose of a roll
+             * @enum {string}
+             */
+            what: "driving" | "collision" | "push" | "attack" | "defense" | "safety_cage" | "roll_bar" | "brackets" | "mamba";
+        } | {
+            /** @description what touched it */
+            by: string;
+            /** @enum {string} */
+            kind: "collision";
+            /** @description what was touched */
+            on: string;
+            /**
+             * @description of what was touched, if it is a car
+             * @enum {string}
+             */
+            on_side?: "front" | "back" | "left" | "right";
+            /** @description in a pile-up: what touched was pushed */
+            pile?: boolean;
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns */
+            seat: number;
+            /**
+             * @description of the car
+             * @enum {string}
+             */
+            side?: "front" | "back" | "left" | "right";
+        } | {
+            /** @description ACE */
+            ace: number;
+            /** @description CONTROL */
+            control: number;
+            /** @enum {string} */
+            kind: "paid";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns */
+            seat: number;
+            /** @description CONTROL that was owed and not there */
+            unpaid_control?: number;
+        } | {
+            /** @description ACE */
+            ace: number;
+            /** @description CONTROL */
+            control: number;
+            /** @enum {string} */
+            kind: "gained";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns */
+            seat: number;
+        } | {
+            /** @enum {string} */
+            kind: "tires";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns */
+            seat: number;
+            /** @description of the car */
+            tires_left: number;
+            /** @description negative if gained */
+            tires_lost: number;
+        } | {
+            /** @enum {string} */
+            kind: "power";
+            /** @description of the car */
+            power_left: number;
+            /** @description negative if gained */
+            power_lost: number;
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns */
+            seat: number;
+        } | {
+            /** @description of the side */
+            armor_left: number;
+            /** @description of the side */
+            armor_lost: number;
+            /**
+             * @description what the damage comes from
+             * @enum {string}
+             */
+            cause: "attack" | "collision" | "fire" | "maneuver" | "mine";
+            /** @enum {string} */
+            kind: "armor";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns */
+            seat: number;
+            /**
+             * @description of the car
+             * @enum {string}
+             */
+            side: "front" | "back" | "left" | "right";
+        } | {
+            /** @enum {string} */
+            kind: "ignite";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns */
+            seat: number;
+            /**
+             * @description of the car
+             * @enum {string}
+             */
+            side: "front" | "back" | "left" | "right";
+        } | {
+            /** @enum {string} */
+            kind: "put_out";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns */
+            seat: number;
+            /**
+             * @description of the car
+             * @enum {string}
+             */
+            side: "front" | "back" | "left" | "right";
+        } | {
+            /** @enum {string} */
+            kind: "burns";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns */
+            seat: number;
+            /**
+             * @description of the car
+             * @enum {string}
+             */
+            side: "front" | "back" | "left" | "right";
+        } | {
+            /** @enum {string} */
+            kind: "explosion";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns */
+            seat: number;
+            /**
+             * @description of the car
+             * @enum {string}
+             */
+            side?: "front" | "back" | "left" | "right";
+        } | {
+            /**
+             * @description of fire
+             * @enum {string}
+             */
+            arc: "front" | "back" | "left" | "right";
+            /**
+             * @description who
+             * @enum {string}
+             */
+            crew: "driver" | "gunner";
+            /** @description HIT that need no dice */
+            fixed?: number;
+            /** @enum {string} */
+            kind: "attack";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns */
+            seat: number;
+            /**
+             * @description of the target, if it is a car
+             * @enum {string}
+             */
+            side?: "front" | "back" | "left" | "right";
+            /** @description the card, as the cards of the car are counted, from 0 */
+            slot: number;
+            /** @description what is attacked */
+            target: string;
+        } | {
+            /** @enum {string} */
+            kind: "cover";
+            /** @description free re-rolls by range */
+            rerolls: number;
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns */
+            seat: number;
+            /** @description SHIELD that cover gives */
+            shield: number;
+        } | {
+            /** @description BASIC that the defense has left */
+            basic: number;
+            /** @description EXPLOSION that it has left */
+            explosion: number;
+            /** @description FIRE that it has left */
+            fire: number;
+            /** @enum {string} */
+            kind: "damage";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns */
+            seat: number;
+            /** @description SHIELD of the defense */
+            shield: number;
+            /**
+             * @description of the target, if it is a car
+             * @enum {string}
+             */
+            side?: "front" | "back" | "left" | "right";
+            /** @description what is attacked */
+            target: string;
+            /** @description TIRE that it has left */
+            tire: number;
+        } | {
+            /** @description DAMAGE taken, negative if healed */
+            damage: number;
+            /** @description of the piece, the card or the crew member */
+            durability_left: number;
+            /** @description it leaves the table */
+            gone?: boolean;
+            /** @enum {string} */
+            kind: "object";
+            /** @description the piece */
+            on: string;
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @enum {string} */
+            kind: "destroyed";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns */
+            seat: number;
+            /** @description the card, as the cards of the car are counted, from 0 */
+            slot: number;
+        } | {
+            /** @description DAMAGE taken, negative if healed */
+            damage: number;
+            /** @description of the piece, the card or the crew member */
+            durability_left: number;
+            /** @enum {string} */
+            kind: "card";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns */
+            seat: number;
+            /** @description the card, as the cards of the car are counted, from 0 */
+            slot: number;
+        } | {
+            /**
+             * @description who
+             * @enum {string}
+             */
+            crew: "driver" | "gunner";
+            /** @description DAMAGE taken, negative if healed */
+            damage: number;
+            /** @description of the piece, the card or the crew member */
+            durability_left: number;
+            /** @enum {string} */
+            kind: "crew_hit";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns */
+            seat: number;
+        } | {
+            /**
+             * @description who
+             * @enum {string}
+             */
+            crew: "driver" | "gunner";
+            /** @enum {string} */
+            kind: "crew_dead";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns */
+            seat: number;
+        } | {
+            /** @description it is laid aside, and another is drawn */
+            aside?: boolean;
+            /**
+             * @description the id of the card
+             * @enum {string}
+             */
+            damage_card: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6";
+            /** @enum {string} */
+            kind: "damage_card";
+            /** @description of damage inside of the car */
+            points?: number;
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns */
+            seat: number;
+            /**
+             * @description of the car
+             * @enum {string}
+             */
+            side?: "front" | "back" | "left" | "right";
+        } | {
+            /** @description CONTROL that lies on Autopilot */
+            control_on_card?: number;
+            /** @description the card is turned face-down */
+            flip?: boolean;
+            /** @enum {string} */
+            kind: "used";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns */
+            seat: number;
+            /** @description the card, as the cards of the car are counted, from 0 */
+            slot: number;
+        } | {
+            /**
+             * @description given by a card
+             * @enum {string}
+             */
+            condition: "paint" | "shaken" | "overload";
+            /** @description it ends */
+            gone?: boolean;
+            /** @enum {string} */
+            kind: "condition";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns */
+            seat: number;
+            /**
+             * @description of the car
+             * @enum {string}
+             */
+            side?: "front" | "back" | "left" | "right";
+        } | {
+            /**
+             * @description who
+             * @enum {string}
+             */
+            crew?: "driver" | "gunner";
+            /** @description on the card */
+            items_left?: number;
+            /** @enum {string} */
+            kind: "dropped";
+            /** @description the piece */
+            on: string;
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns */
+            seat: number;
+            /** @description the card, as the cards of the car are counted, from 0 */
+            slot: number;
+            to: components["schemas"]["SixthPoseView"];
+        } | {
+            /** @description what touched it */
+            by: string;
+            /** @enum {string} */
+            kind: "mine";
+            /** @description what was touched */
+            on: string;
+            /**
+             * @description of what was touched, if it is a car
+             * @enum {string}
+             */
+            on_side?: "front" | "back" | "left" | "right";
+            /** @description in a pile-up: what touched was pushed */
+            pile?: boolean;
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns */
+            seat: number;
+            /**
+             * @description of the car
+             * @enum {string}
+             */
+            side?: "front" | "back" | "left" | "right";
+        } | {
+            car: components["schemas"]["SixthCarDesign"];
+            /** @enum {string} */
+            kind: "equipped";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns */
+            seat: number;
+            /** @description the card, as the cards of the car are counted, from 0 */
+            slot: number;
+        } | {
+            /**
+             * @description in what way
+             * @enum {string}
+             */
+            how: "crew" | "power_plant" | "flip" | "resigned";
+            /** @enum {string} */
+            kind: "eliminated";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns */
+            seat: number;
+        } | {
+            /** @enum {string} */
+            kind: "wreck";
+            /** @description the piece */
+            on: string;
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns */
+            seat: number;
+            to: components["schemas"]["SixthPoseView"];
+        } | {
+            /** @enum {string} */
+            kind: "over";
+            /** @description that it rests on */
+            rule: string;
+            /** @description the winners */
+            seats: number[];
         };
         SixthGameSize: {
             /** Format: int64 */
@@ -6140,18 +6744,21 @@ export interface components {
             by: string;
             mine: boolean;
             on: string;
-            side: string;
+            /** @enum {string} */
+            side: "" | "front" | "back" | "left" | "right";
         };
         SixthHurtView: {
             card: string;
-            cause: string;
+            /** @enum {string} */
+            cause: "attack" | "collision" | "fire" | "maneuver" | "mine";
             /** Format: int64 */
             entry: number;
             /** Format: int64 */
             points: number;
             /** Format: int32 */
             seat: number;
-            side: string;
+            /** @enum {string} */
+            side: "" | "front" | "back" | "left" | "right";
         };
         SixthIcons: {
             /** Format: int64 */
@@ -6180,7 +6787,7 @@ export interface components {
             cut: boolean;
             /** Format: double */
             degrees: number;
-            dice: string[];
+            dice: ("yellow" | "green" | "red" | "blue" | "white" | "black")[];
             fixed: components["schemas"]["SixthIconsView"];
             /** Format: double */
             flips: number;
@@ -6197,7 +6804,8 @@ export interface components {
             tires: number[];
             to: components["schemas"]["SixthPoseView"];
             via?: components["schemas"]["SixthPoseView"];
-            zone: string;
+            /** @enum {string} */
+            zone: "" | "D1" | "D2" | "D3" | "D4";
         };
         SixthObject: {
             /**
@@ -6244,7 +6852,8 @@ export interface components {
             /** Format: int64 */
             damage: number;
             durable: boolean;
-            kind: string;
+            /** @enum {string} */
+            kind: "wreck" | "barrier" | "barrel" | "clay" | "mud" | "gravel" | "sand" | "ice" | "debris" | "number_0" | "number_1" | "number_2" | "number_3" | "oil" | "spikes" | "smoke" | "foam" | "concussion_mine" | "fire_mine" | "slab";
             /** Format: int64 */
             left: number;
             pose: components["schemas"]["SixthPoseView"];
@@ -6254,17 +6863,20 @@ export interface components {
         };
         SixthObservation: {
             arena: string;
-            ask: string;
+            /** @enum {string} */
+            ask: "" | "build" | "place" | "start" | "paint" | "fires" | "burn" | "speed" | "drive" | "reposition" | "order" | "pay" | "driving_dice" | "driving_reroll" | "driving_result" | "foam" | "combat" | "attack_reroll" | "attack_result" | "defense_dice" | "defense_reroll" | "defense_result" | "damage" | "crew_card" | "redraw";
             attack?: components["schemas"]["SixthAttackView"];
             cars: components["schemas"]["SixthCarView"][];
-            damage_deck: string;
+            /** @enum {string} */
+            damage_deck: "A" | "B";
             drive?: components["schemas"]["SixthDriveView"];
             /** Format: int32 */
             first: number;
             hits?: components["schemas"]["SixthHitView"][];
             hurt?: components["schemas"]["SixthHurtView"];
             objects: components["schemas"]["SixthObjectView"][];
-            phase: string;
+            /** @enum {string} */
+            phase: "build" | "place" | "check_speed" | "take_control" | "manage_fires" | "movement" | "combat" | "end_of_round" | "over";
             press?: components["schemas"]["SixthPressView"][];
             roll?: components["schemas"]["SixthRollView"];
             /** Format: int64 */
@@ -6312,10 +6924,11 @@ export interface components {
             /** Format: int64 */
             free: number;
             icons: components["schemas"]["SixthIconsView"];
-            pool: string[];
+            pool: ("yellow" | "green" | "red" | "blue" | "white" | "black")[];
             /** Format: int32 */
             seat: number;
-            zone: string;
+            /** @enum {string} */
+            zone: "" | "D1" | "D2" | "D3" | "D4";
         };
         SixthSide: {
             /**
@@ -6372,7 +6985,8 @@ export interface components {
             left: number;
             /** Format: int64 */
             slot: number;
-            spot: string;
+            /** @enum {string} */
+            spot: "crew_area" | "front" | "back" | "left" | "right";
             used: boolean;
         };
         SixthSpinPreview: {
@@ -6384,11 +6998,13 @@ export interface components {
         };
         SixthStrikeView: {
             by: string;
-            by_side: string;
+            /** @enum {string} */
+            by_side: "" | "front" | "back" | "left" | "right";
             /** Format: int64 */
             hits: number;
             on: string;
-            on_side: string;
+            /** @enum {string} */
+            on_side: "" | "front" | "back" | "left" | "right";
             pile: boolean;
         };
         SixthSummary: {

@@ -7,14 +7,14 @@ export function decisionKey(ask: { kind: string } | null, ctx: Pick<BoardCtx, 't
 }
 
 /** What the player has taken up on the way to an answer, shared by board, dock and decision bar. */
-export class Picks<T extends object> {
+export class Picks<T extends object, V = unknown> {
   #key = $state('');
   #picked: T;
 
   /** Where every decision starts from, and what tells decisions apart. */
   constructor(
     readonly nothing: T,
-    readonly keyOf: (ask: { kind: string } | null, ctx: BoardCtx) => string = decisionKey,
+    readonly keyOf: (ask: { kind: string } | null, ctx: BoardCtx<V>) => string = decisionKey,
   ) {
     this.#picked = $state.raw(nothing);
   }

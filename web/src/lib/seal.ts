@@ -4,7 +4,7 @@
  * is kept in this browser, so that the end can be compared with it.
  */
 import { digest, hex } from './secure';
-import type { MatchPage } from './types';
+import type { GameRecord, MatchPage } from './types';
 
 /** What a table showed before the first choice, computed from the seed it shows at the end: the hex SHA-256 of the seed's 32 bytes. */
 export async function sealedSeed(seedHex: string): Promise<string> {
@@ -84,7 +84,7 @@ export async function seated(table: MatchPage['table'], join: (nonce: string) =>
 export type Verdict = 'fair' | 'otherSeal' | 'notMixed';
 
 /** Compares a record with the pledge; seats are ours, left out: any. */
-export function judge(pledge: Pledge, record: { commitment?: string; seats?: { nonce?: string }[] }, seats?: number[]): Verdict {
+export function judge(pledge: Pledge, record: GameRecord, seats?: number[]): Verdict {
   if (record.commitment !== pledge.commitment) return 'otherSeal';
   const nonces = (record.seats ?? []).filter((_, i) => !seats || seats.includes(i)).map((s) => s.nonce);
   return nonces.length > 0 && nonces.includes(pledge.nonce) && (!seats || nonces.every((n) => n === pledge.nonce)) ? 'fair' : 'notMixed';

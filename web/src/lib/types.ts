@@ -1,10 +1,15 @@
-/** The JSON of the API, as its description has it (api.d.ts is made from openapi.json), with the games' own types as parameters. */
+/** The JSON of the API, as its description has it (openapi.d.ts is made from openapi.json), with the games' own types as parameters. */
 import type { components } from './openapi';
 
 type S = components['schemas'];
 
 export type RangeOf = S['Range'];
-export type GameOption = Omit<S['OptionSpec'], 'default' | 'type'> & { type: 'bool' | 'int' | 'enum' | 'text'; default: any };
+/** The value of an option or order: what its type says. */
+export type Value = string | number | boolean;
+export type Values = Record<string, Value>;
+/** Standing orders by their keys. */
+export type Orders = Values;
+export type GameOption = Omit<S['OptionSpec'], 'default' | 'type'> & { type: 'bool' | 'int' | 'enum' | 'text'; default: Value };
 export type BotInfo = S['BotInfo'];
 export type GameInfo = Omit<S['GameInfo'], 'options' | 'orders'> & { options: GameOption[]; orders: GameOption[] };
 export type Me = S['Me'];
@@ -14,15 +19,15 @@ export type SeatChange = S['SeatChange'];
 export type TableRequest = S['TableRequest'];
 export type MatchSeat = S['MatchSeat'];
 export type Outcome = S['Outcome'];
-export type Table = Omit<S['Table'], 'headline' | 'options'> & { headline?: any; options: Record<string, any> };
-export type Option<A = any> = Omit<S['ActionOption'], 'action' | 'preview'> & { action: A; preview?: any };
-export type Ask<A = any> = Omit<S['Ask'], 'options'> & { options: Option<A>[] };
-export type Frame<V = any, E = any, A = any> = Omit<S['Frame'], 'view' | 'events' | 'asks' | 'may' | 'orders'> & {
+export type Table = Omit<S['Table'], 'headline' | 'options'> & { headline?: unknown; options: Values };
+export type Option<A = unknown> = Omit<S['ActionOption'], 'action' | 'preview'> & { action: A; preview?: unknown };
+export type Ask<A = unknown> = Omit<S['Ask'], 'options'> & { options: Option<A>[] };
+export type Frame<V = unknown, E = unknown, A = unknown> = Omit<S['Frame'], 'view' | 'events' | 'asks' | 'may' | 'orders'> & {
   view: V;
   events: E[];
   asks: Ask<A>[];
   may: Option<A>[];
-  orders: Record<string, any>;
+  orders: Orders;
 };
 export type ChatLine = S['ChatLine'];
 export type MatchPage = { table: Table; viewer: number; frame: Frame | null; log: Frame[]; chat: ChatLine[]; trouble?: Trouble };
@@ -33,3 +38,5 @@ export type Rule = S['Rule'];
 export type Problem = Partial<S['Problem']> & { status: number };
 export type VerifyReport = S['VerifyReport'];
 export type Commitment = S['Commitment'];
+/** The record of a match, as far as this browser reads it. */
+export type GameRecord = { commitment?: string; seats?: { nonce?: string }[] };

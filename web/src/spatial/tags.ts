@@ -11,6 +11,11 @@ export interface Tag {
   h: number;
 }
 
+/** tagAt is a box with its middle at a place that stays where it is: what tags keep clear of. */
+export function tagAt(x: number, y: number, w: number, h: number): Tag {
+  return { foot: { x, y }, x, y, dx: 0, dy: 0, w, h };
+}
+
 /** apart says whether two boxes stand clear of each other. */
 export function apart(a: Tag, b: Tag, gap = 4): boolean {
   return Math.abs(a.x - b.x) * 2 >= a.w + b.w + gap * 2 || Math.abs(a.y - b.y) * 2 >= a.h + b.h + gap * 2;

@@ -27,7 +27,7 @@ export interface Offer {
   key: string;
   title: string;
   small: string;
-  option: Option;
+  option: Option<Action>;
   primary: boolean;
   /** What it costs for good, asked once more before it is done; empty for ordinary choices. */
   danger: string;
@@ -37,12 +37,12 @@ export interface Offer {
 export const maxOffers = 6;
 
 /** offersOf lists what to offer now, best first, declining last. */
-export function offersOf(ask: Ask, view: Observation, viewer: number, picked: Picked, v: Voice): Offer[] {
+export function offersOf(ask: Ask<Action>, view: Observation, viewer: number, picked: Picked, v: Voice): Offer[] {
   const list = ask.kind === "action" ? actionOffers(ask, view, viewer, picked) : answerOffers(ask, view, picked);
   return number(list.map((option) => offer(option, ask, view, viewer, v)), ask);
 }
 
-function number(offers: Offer[], ask: Ask): Offer[] {
+function number(offers: Offer[], ask: Ask<Action>): Offer[] {
   let n = 0;
   for (const o of offers) o.key = actionOf(o.option).do === "pass" ? "0" : `${++n}`;
   const first = offers.find((o) => o.danger === "" && o.key !== "0");
@@ -57,7 +57,7 @@ function number(offers: Offer[], ask: Ask): Offer[] {
 const declineFirst = new Set(["jam", "react"]);
 
 /** Whether declining costs less than the best answer. */
-function cheapest(ask: Ask): "pass" | "play" {
+function cheapest(ask: Ask<Action>): "pass" | "play" {
   const pass = ask.options.find((o) => actionOf(o).do === "pass");
   const p = previewOf(pass);
   if (!pass || !p || !defends.has(ask.kind)) return "play";
@@ -74,7 +74,7 @@ function cost(p: Preview | undefined): number {
 }
 
 /** What an attack promises, by the same rule of thumb. */
-function promise(o: Option): number {
+function promise(o: Option<Action>): number {
   const p = previewOf(o);
   const a = actionOf(o);
   if (!p) return 0;
@@ -82,7 +82,7 @@ function promise(o: Option): number {
   return harm * (1 - p.answer * 0.8) + (a.rider ? -2 : 0) + p.follow_ups - (a.rider === "tire_shot" ? 2 : 0);
 }
 
-function answerOffers(ask: Ask, view: Observation, picked: Picked): Option[] {
+function answerOffers(ask: Ask<Action>, view: Observation, picked: Picked): Option<Action>[] {
   const pass = ask.options.filter((o) => actionOf(o).do === "pass");
   let rest = ask.options.filter((o) => actionOf(o).do !== "pass");
   const id = view.hand[picked.at];
@@ -92,16 +92,16 @@ function answerOffers(ask: Ask, view: Observation, picked: Picked): Option[] {
   return [...rest.slice(0, maxOffers - pass.length), ...pass];
 }
 
-function uses(o: Option, id: string): boolean {
+function uses(o: Option<Action>, id: string): boolean {
   const a = actionOf(o);
   return a.card === id || a.rider === id;
 }
 
-function byPromise(options: Option[]): Option[] {
+function byPromise(options: Option<Action>[]): Option<Action>[] {
   return [...options].sort((a, b) => promise(b) - promise(a));
 }
 
-function actionOffers(ask: Ask, view: Observation, viewer: number, picked: Picked): Option[] {
+function actionOffers(ask: Ask<Action>, view: Observation, viewer: number, picked: Picked): Option<Action>[] {
   if (picked.mode === "discard") return discardOffers(ask, view, picked);
   const id = view.hand[picked.at];
   if (id !== undefined) return cardOffers(ask, view, picked, id);
@@ -122,7 +122,7 @@ function actionOffers(ask: Ask, view: Observation, viewer: number, picked: Picke
   return jammed ? [...whole, ...singles].slice(0, maxOffers) : [...singles.slice(0, maxOffers - 1), ...whole];
 }
 
-function oncePerCard(options: Option[]): Option[] {
+function oncePerCard(options: Option<Action>[]): Option<Action>[] {
   const seen = new Set<string>();
   return options.filter((o) => {
     const c = actionOf(o).card ?? "";
@@ -131,7 +131,7 @@ function oncePerCard(options: Option[]): Option[] {
 }
 
 /** The options of one card taken up. */
-function cardOffers(ask: Ask, _view: Observation, picked: Picked, id: string): Option[] {
+function cardOffers(ask: Ask<Action>, _view: Observation, picked: Picked, id: string): Option<Action>[] {
   const attacks = ask.options.filter((o) => actionOf(o).do === "attack" && actionOf(o).card === id && (actionOf(o).rider ?? "") === picked.rider);
   if (attacks.length > 0) {
     if (picked.rider === "called_shot" && picked.target < 0) return bestPerTarget(attacks);
@@ -141,7 +141,7 @@ function cardOffers(ask: Ask, _view: Observation, picked: Picked, id: string): O
   return ask.options.filter((o) => actionOf(o).do === "play" && actionOf(o).card === id).slice(0, maxOffers);
 }
 
-function bestPerTarget(options: Option[]): Option[] {
+function bestPerTarget(options: Option<Action>[]): Option<Action>[] {
   const seen = new Set<number>();
   return byPromise(options).filter((o) => {
     const t = actionOf(o).target ?? -1;
@@ -155,13 +155,13 @@ export function discardAction(view: Observation, marked: readonly number[]): Act
   return { do: "discard", cards: marked.map((i) => view.hand[i]).filter((c): c is string => c !== undefined) };
 }
 
-function discardOffers(ask: Ask, view: Observation, picked: Picked): Option[] {
+function discardOffers(ask: Ask<Action>, view: Observation, picked: Picked): Option<Action>[] {
   const whole = ask.options.filter((o) => actionOf(o).do === "discard" && (actionOf(o).cards?.length ?? 0) === view.hand.length);
   if (picked.marked.length === 0) return whole;
   const action = discardAction(view, picked.marked);
   const hand: [number, number] = [view.hand.length, view.hand.length - picked.marked.length];
   const preview: Preview = { before: 0, after: 0, lost: false, tires: [0, 0], driver: [0, 0], hand, answer: 0, answer_by: "", wasted: 0, leaves: false, ends_turn: true, follow_ups: 0 };
-  const chosen: Option = { action, text: `discard ${(action.cards ?? []).join(" ")}`, preview };
+  const chosen: Option<Action> = { action, text: `discard ${(action.cards ?? []).join(" ")}`, preview };
   return picked.marked.length === view.hand.length ? whole.slice(0, 1).concat(whole.length ? [] : [chosen]) : [chosen, ...whole];
 }
 
@@ -181,7 +181,7 @@ export function harmOf(p: Preview | undefined): string {
   return p.before === p.after ? `${p.location} stays at ${p.before}` : `${p.location} ${change(p.before, p.after)}`;
 }
 
-function offer(option: Option, ask: Ask, view: Observation, viewer: number, v: Voice): Offer {
+function offer(option: Option<Action>, ask: Ask<Action>, view: Observation, viewer: number, v: Voice): Offer {
   const a = actionOf(option);
   const p = previewOf(option);
   const o: Offer = { key: "", title: "", small: "", option, primary: false, danger: "" };
@@ -212,7 +212,7 @@ function offer(option: Option, ask: Ask, view: Observation, viewer: number, v: V
   return { ...o, ...playOffer(a, p, ask, view, viewer, v), option };
 }
 
-function playOffer(a: Action, p: Preview | undefined, ask: Ask, view: Observation, viewer: number, v: Voice): Partial<Offer> {
+function playOffer(a: Action, p: Preview | undefined, ask: Ask<Action>, view: Observation, viewer: number, v: Voice): Partial<Offer> {
   const c = card(a.card ?? "");
   const f = top(view);
   if (c.family === "armor") {
@@ -255,7 +255,7 @@ function playOffer(a: Action, p: Preview | undefined, ask: Ask, view: Observatio
   return { title: c.title, small: c.id === "ramplate" ? "rams do 2 more" : c.id === "wheelguards" ? "tires safe" : c.text[0]?.toLowerCase() ?? "" };
 }
 
-function passTitle(ask: Ask, view: Observation, viewer: number): string {
+function passTitle(ask: Ask<Action>, view: Observation, viewer: number): string {
   switch (ask.kind) {
     case "deal":
       return "Ready";
@@ -274,7 +274,7 @@ function passTitle(ask: Ask, view: Observation, viewer: number): string {
   return "Pass";
 }
 
-function passSmall(ask: Ask, p: Preview | undefined): string {
+function passSmall(ask: Ask<Action>, p: Preview | undefined): string {
   switch (ask.kind) {
     case "deal":
       return "begin the duel";
@@ -295,7 +295,7 @@ function passSmall(ask: Ask, p: Preview | undefined): string {
 }
 
 /** riskOf says what may follow a choice, in words, with the exact chance where there is one; hit and warn colour it. */
-export function riskOf(o: Offer, ask: Ask, view: Observation, v: Voice): { text: string; icon: string; tone: "" | "warn" | "hit" } {
+export function riskOf(o: Offer, ask: Ask<Action>, view: Observation, v: Voice): { text: string; icon: string; tone: "" | "warn" | "hit" } {
   const a = actionOf(o.option);
   const p = previewOf(o.option);
   if (!p) return { text: "", icon: "", tone: "" };

@@ -5,11 +5,11 @@ import { card, sideWords } from "./cards";
 import { attackVerb } from "./messages";
 import type { Picked } from "./plan";
 import { carOf, top } from "./see";
-import { isSide, type FrameView, type Observation } from "./types";
+import { type Action, type FrameView, isSide, type Observation } from "./types";
 import { asking, count, list, type Voice } from "../../lib/voice";
 
 /** questionOf words a decision for the person asked. */
-export function questionOf(ask: Ask, view: Observation, viewer: number, picked: Picked, v: Voice): Question {
+export function questionOf(ask: Ask<Action>, view: Observation, viewer: number, picked: Picked, v: Voice): Question {
   return asking(question(ask, view, viewer, picked, v));
 }
 
@@ -58,7 +58,7 @@ function attackSentence(f: FrameView, view: Observation, v: Voice): string {
   return `${v.who(f.by)} ${attackVerb(v, f.by, f.card)} ${where}${rider}`;
 }
 
-function question(ask: Ask, view: Observation, viewer: number, picked: Picked, v: Voice): Question {
+function question(ask: Ask<Action>, view: Observation, viewer: number, picked: Picked, v: Voice): Question {
   const f = top(view);
   switch (ask.kind) {
     case "deal":
@@ -142,7 +142,7 @@ function attackBehind(view: Observation, v: Voice): string {
   return a ? `, away from ${v.whose(a.by)} ${card(a.card).small}` : "";
 }
 
-function deal(ask: Ask, view: Observation, v: Voice): Question {
+function deal(ask: Ask<Action>, view: Observation, v: Voice): Question {
   const others = ask.who.filter((s) => !v.you(s));
   const first = v.you(view.current) ? "You begin" : `${v.name(view.current)} begins`;
   return {

@@ -9,7 +9,7 @@ export function actionOf(o: { action: unknown }): Action {
 }
 
 /** previewOf is what the server says an option would do, if it says so. */
-export function previewOf(o: Option | null | undefined): Preview | undefined {
+export function previewOf(o: Option<Action> | null | undefined): Preview | undefined {
   return (o?.preview ?? undefined) as Preview | undefined;
 }
 
@@ -60,7 +60,7 @@ export function pendingHits(view: Observation): Pending[] {
 export type Ghosts = Partial<Record<Location, number>>;
 
 /** ghostsOf says what a focused option would take from the car of a seat. */
-export function ghostsOf(o: Option | null, seat: number, viewer: number, view: Observation): Ghosts {
+export function ghostsOf(o: Option<Action> | null, seat: number, viewer: number, view: Observation): Ghosts {
   const out: Ghosts = {};
   const p = previewOf(o);
   if (!o || !p) return out;
@@ -93,7 +93,7 @@ export function threatsOf(seat: number, view: Observation): Ghosts {
 }
 
 /** same tells whether two options are one: the server's texts of a decision are all different. */
-export function same(a: Option | null | undefined, b: Option | null | undefined): boolean {
+export function same(a: Option<Action> | null | undefined, b: Option<Action> | null | undefined): boolean {
   return a === b || (!!a && !!b && a.text === b.text);
 }
 
@@ -101,11 +101,11 @@ export function same(a: Option | null | undefined, b: Option | null | undefined)
 export interface Spot {
   seat: number;
   location: Location;
-  option: Option;
+  option: Option<Action>;
 }
 
 /** spotsOf finds where on the cars the given options act. */
-export function spotsOf(options: readonly Option[], viewer: number, view: Observation): Spot[] {
+export function spotsOf(options: readonly Option<Action>[], viewer: number, view: Observation): Spot[] {
   const out: Spot[] = [];
   const f = top(view);
   for (const option of options) {

@@ -3,7 +3,7 @@
 import type { Ask } from "../../lib/types";
 import { card, jams, needTires, protects, sideWords, weapons } from "./cards";
 import { carOf, top } from "./see";
-import type { FrameView, Observation } from "./types";
+import type { Action, FrameView, Observation } from "./types";
 
 export interface Reason {
   text: string;
@@ -11,7 +11,7 @@ export interface Reason {
 }
 
 /** whyNot explains why a card of the viewer's hand is not among the options. */
-export function whyNot(id: string, view: Observation, viewer: number, ask: Ask | null): Reason {
+export function whyNot(id: string, view: Observation, viewer: number, ask: Ask<Action> | null): Reason {
   const c = card(id);
   const me = carOf(view, viewer);
   if (!me || me.status !== "in") return { text: "You are out of this duel.", rule: "CG-TURN-001" };

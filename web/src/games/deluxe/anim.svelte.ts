@@ -1,6 +1,6 @@
 /** Movement of the counters when a step arrives. Only pictures move: the board already shows the end, so a movement that is cut short or
  *  skipped changes nothing. */
-import { SvelteMap } from 'svelte/reactivity';
+import { Playing } from '../../spatial/playing.svelte';
 import { along, lengthOf } from './geometry';
 import type { DuelEvent, Leg, Pose } from './types';
 
@@ -151,57 +151,14 @@ export function positions(stretches: readonly Stretch[], now: number): Map<strin
   return out;
 }
 
-/** Motion plays the movement of a step. */
-export class Motion {
-  /** Where the counters that move are drawn, by reference. */
-  poses = new SvelteMap<string, Pose>();
-  /** Vehicles that have just been struck. */
-  hurt = new SvelteMap<number, true>();
-  /** Shots in the air, by number. */
-  tracers = new SvelteMap<number, Tracer>();
-  /** Figures that rise, by number. */
-  floaters = new SvelteMap<number, Floater>();
-  #frame = 0;
-  #timers: ReturnType<typeof setTimeout>[] = [];
-
-  stop(): void {
-    cancelAnimationFrame(this.#frame);
-    for (const t of this.#timers) clearTimeout(t);
-    this.#timers = [];
-    this.poses.clear();
-    this.hurt.clear();
-    this.tracers.clear();
-    this.floaters.clear();
-  }
-
+/** Motion plays the movement of a step: counters by their references. */
+export class Motion extends Playing<string, Pose, Tracer, Floater> {
   play(events: readonly DuelEvent[]): void {
     this.stop();
     const { stretches, hurt, shots, floaters, length } = itinerary(events);
-    const at = (ms: number, f: () => void) => this.#timers.push(setTimeout(f, ms));
-    shots.forEach((s, i) => {
-      at(s.at, () => this.tracers.set(i, s));
-      at(s.at + pace.shot + 60, () => this.tracers.delete(i));
-    });
-    floaters.forEach((f, i) => {
-      at(f.at, () => this.floaters.set(i, f));
-      at(f.at + pace.float, () => this.floaters.delete(i));
-    });
-    for (const h of hurt) {
-      at(h.at, () => this.hurt.set(h.car, true));
-      at(h.at + 320, () => this.hurt.delete(h.car));
-    }
-    if (stretches.length === 0) return;
-    let began = 0;
-    const tick = (t: number) => {
-      began ||= t;
-      if (t - began >= length) {
-        this.poses.clear();
-        return;
-      }
-      for (const [ref, p] of positions(stretches, t - began)) this.poses.set(ref, p);
-      this.#frame = requestAnimationFrame(tick);
-    };
-    for (const [ref, p] of positions(stretches, 0)) this.poses.set(ref, p);
-    this.#frame = requestAnimationFrame(tick);
+    this.show(shots, this.tracers, pace.shot + 60);
+    this.show(floaters, this.floaters, pace.float);
+    this.strike(hurt.map((h) => ({ id: h.car, at: h.at })));
+    if (stretches.length > 0) this.run((now) => positions(stretches, now), length);
   }
 }

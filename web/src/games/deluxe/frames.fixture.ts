@@ -44,14 +44,14 @@ export function observation(more: Partial<Observation> = {}): Observation {
   };
 }
 
-export function ask(kind: string, options: (Action | { action: Action; preview: Preview })[], more: Partial<Ask> = {}): Ask<Action> {
+export function ask(kind: string, options: (Action | { action: Action; preview: Preview })[], more: Partial<Ask<Action>> = {}): Ask<Action> {
   const list = options.map((o): Option<Action> => ('action' in o ? { ...o, text: JSON.stringify(o.action) } : { action: o, text: JSON.stringify(o) }));
   return { kind, who: [0], mode: 'first', pass: true, covert: false, you: true, options: list, ...more } as Ask<Action>;
 }
 
 export function context(view: Observation, viewer = 0, more: Partial<Frame> = {}): BoardCtx<Observation, DuelEvent, Action> {
   const table = { id: 'duel', game: 'deluxe' } as Table;
-  const frame = { seq: 1, status: 'running', ...more } as Frame;
+  const frame = { seq: 1, status: 'running', view, ...more } as Frame<Observation, DuelEvent, Action>;
   return { table, frame, view, viewer, live: true, name: (s: number) => names[s] ?? '?' };
 }
 

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { LogCtx } from '../../lib/game';
 import { context, observation } from './frames.fixture';
 import { hits, lineOf, told } from './log';
-import { eventKinds, type DuelEvent } from './types';
+import { eventKinds, type DuelEvent, type Observation } from './types';
 
-let ctx: LogCtx;
+let ctx: LogCtx<Observation>;
 beforeEach(() => {
   ctx = context(observation());
 });

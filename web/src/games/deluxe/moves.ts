@@ -10,7 +10,7 @@ export interface Ghost {
   id: string;
   action: Action;
   /** The listed option; the variant that is chosen. */
-  option: Option;
+  option: Option<Action>;
   /** How many variants there are. */
   of: number;
   way: Leg[];
@@ -24,7 +24,7 @@ export function familyOf(a: Action): string {
 }
 
 /** lengths are the lengths, in quarter inches, among which the driver may choose, the longest first. */
-export function lengthsOf(ask: Ask): number[] {
+export function lengthsOf(ask: Ask<Action>): number[] {
   const all = new Set(ask.options.map(actionOf).filter((a) => a.do === 'move').map((a) => a.quarters ?? 0));
   return [...all].sort((a, b) => b - a);
 }
@@ -41,7 +41,7 @@ export function wayOf(c: CarView, a: Action, p: Preview | undefined): { way: Leg
 }
 
 /** straightOn is the straight move of a length. */
-export function straightOn(ask: Ask, quarters: number): Option | undefined {
+export function straightOn(ask: Ask<Action>, quarters: number): Option<Action> | undefined {
   const all = ask.options.filter((o) => actionOf(o).do === 'move' && (actionOf(o).maneuver ?? 'straight') === 'straight');
   return all.find((o) => actionOf(o).quarters === quarters) ?? all.at(-1);
 }
@@ -56,10 +56,10 @@ function rank(a: Action, p: Picked): number {
 }
 
 /** fanOf lists the ghosts of a decision from the left to the right, as the leading edge would be seen. */
-export function fanOf(ask: Ask, c: CarView, picked: Picked): Ghost[] {
+export function fanOf(ask: Ask<Action>, c: CarView, picked: Picked): Ghost[] {
   const lengths = lengthsOf(ask);
   const q = lengths.includes(picked.quarters) ? picked.quarters : lengths[0];
-  const families = new Map<string, Option[]>();
+  const families = new Map<string, Option<Action>[]>();
   for (const o of ask.options) {
     const a = actionOf(o);
     if (a.do !== 'move' || a.quarters !== q) continue;
@@ -90,7 +90,7 @@ export function matching(fan: readonly Ghost[], a: Action | null): Ghost | undef
 }
 
 /** optionFor finds the listed option of a move. */
-export function optionFor(ask: Ask, a: Action): Option | undefined {
+export function optionFor(ask: Ask<Action>, a: Action): Option<Action> | undefined {
   const key = (x: Action) => [familyOf(x), x.quarters, x.corner ?? '', x.early ?? false, x.even ?? 0].join(' ');
   const wanted = key(a);
   return ask.options.find((o) => actionOf(o).do === 'move' && key(actionOf(o)) === wanted);

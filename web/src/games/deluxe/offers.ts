@@ -26,19 +26,19 @@ export function offersOf(d: Desk): Choice<Action>[] {
   return simple(d);
 }
 
-function choice(key: string, title: string, small: string, option: Option, primary = false): Choice<Action> {
+function choice(key: string, title: string, small: string, option: Option<Action>, primary = false): Choice<Action> {
   return { key, title: capital(plain(title)), small: plain(small), option, ...(primary ? { primary } : {}) };
 }
 
 /** The option that the server takes if nobody answers: the last. */
-export function fallback(ask: Ask): Option | undefined {
+export function fallback(ask: Ask<Action>): Option<Action> | undefined {
   return ask.options.at(-1);
 }
 
 // Speeds.
 
 /** speedsOf are the speeds that the vehicle, or person, asked about may set, from the slowest on. */
-export function speedsOf(ask: Ask): { car: number | undefined; person: number | undefined; options: Option[] } {
+export function speedsOf(ask: Ask<Action>): { car: number | undefined; person: number | undefined; options: Option<Action>[] } {
   const first = actionOf(ask.options[0] ?? { action: {} });
   const options = ask.options.filter((o) => {
     const a = actionOf(o);
@@ -48,14 +48,14 @@ export function speedsOf(ask: Ask): { car: number | undefined; person: number | 
 }
 
 /** chosenSpeed is the speed that is picked, or the one that is kept. */
-export function chosenSpeed(ask: Ask, picked: Picked, c: CarView | undefined): Option | undefined {
+export function chosenSpeed(ask: Ask<Action>, picked: Picked, c: CarView | undefined): Option<Action> | undefined {
   const { options } = speedsOf(ask);
   const find = (v: number | null | undefined) => (v === null || v === undefined ? undefined : options.find((o) => actionOf(o).speed === v));
   return find(picked.speed) ?? find(c?.speed) ?? options.find((o) => same(o, fallback(ask))) ?? options.at(-1);
 }
 
 /** speedSmall is what a speed costs. */
-export function speedSmall(o: Option, c: CarView | undefined): string {
+export function speedSmall(o: Option<Action>, c: CarView | undefined): string {
   const v = actionOf(o).speed ?? 0;
   const p = previewOf(o);
   const now = c?.speed ?? 0;
@@ -73,7 +73,7 @@ function speed(d: Desk): Choice<Action>[] {
   const chosen = chosenSpeed(d.ask, d.picked, c);
   if (!chosen) return simple(d);
   const out = [choice('Enter', mph(actionOf(chosen).speed ?? 0), speedSmall(chosen, c), chosen, true)];
-  const more: [Option | undefined, string][] = [
+  const more: [Option<Action> | undefined, string][] = [
     [options.at(-1), 'f'], [options.find((o) => actionOf(o).speed === c?.speed), 'k'], [options.find((o) => (actionOf(o).speed ?? 0) >= 0), 'b'],
   ];
   for (const [o, key] of more) {
@@ -91,7 +91,7 @@ export function fanOn(d: Desk): Ghost[] {
 }
 
 /** planned is the move that is taken with Enter: the one picked, or straight on. */
-export function planned(d: Desk): Option | undefined {
+export function planned(d: Desk): Option<Action> | undefined {
   const lengths = lengthsOf(d.ask);
   const q = lengths.includes(d.picked.quarters) ? d.picked.quarters : (lengths[0] ?? 4);
   const a = d.picked.move;
@@ -135,7 +135,7 @@ function move(d: Desk): Choice<Action>[] {
 }
 
 /** shownGhost is the ghost that is looked at: hovered, else planned. */
-export function shownGhost(d: Desk, focused: Option | null): Ghost | undefined {
+export function shownGhost(d: Desk, focused: Option<Action> | null): Ghost | undefined {
   const c = carAsked(d.ask, d.view, d.viewer);
   const o = focused && actionOf(focused).do === 'move' ? focused : planned(d);
   if (!c || !o) return undefined;
@@ -277,7 +277,7 @@ export type DeedGroup = 'weapons' | 'vehicle' | 'people';
 
 /** Something that somebody may do beside shooting. */
 export interface Deed {
-  option: Option;
+  option: Option<Action>;
   title: string;
   group: DeedGroup;
 }
@@ -338,7 +338,7 @@ export function walkTitle(d: Desk, a: Action): string {
 // The rest.
 
 /** optionTitle words any option. */
-export function optionTitle(o: Option, d: Desk): string {
+export function optionTitle(o: Option<Action>, d: Desk): string {
   const a = actionOf(o);
   switch (a.do) {
     case 'speed':
@@ -372,7 +372,7 @@ export function optionTitle(o: Option, d: Desk): string {
   return deedTitle(d, a);
 }
 
-function optionSmall(o: Option, d: Desk): string {
+function optionSmall(o: Option<Action>, d: Desk): string {
   const a = actionOf(o);
   if (a.do === 'type') {
     const t = d.view.impact?.types[a.index ?? -1];

@@ -10,12 +10,12 @@ export function actionOf(o: { action: unknown }): Action {
 }
 
 /** previewOf is what the server says an option would do, if it says so. */
-export function previewOf(o: Option | null | undefined): Preview | undefined {
+export function previewOf(o: Option<Action> | null | undefined): Preview | undefined {
   return (o?.preview ?? undefined) as Preview | undefined;
 }
 
 /** same tells whether two options are one: the server's texts of a decision are all different. */
-export function same(a: Option | null | undefined, b: Option | null | undefined): boolean {
+export function same(a: Option<Action> | null | undefined, b: Option<Action> | null | undefined): boolean {
   return a === b || (!!a && !!b && a.text === b.text);
 }
 
@@ -52,7 +52,7 @@ export function poseOf(view: Observation, ref: string | undefined): Pose | undef
 }
 
 /** carAsked is the vehicle that a decision of a seat is about. */
-export function carAsked(ask: Ask | null, view: Observation, seat: number): CarView | undefined {
+export function carAsked(ask: Ask<Action> | null, view: Observation, seat: number): CarView | undefined {
   const list = ask?.options.map(actionOf) ?? [];
   const named = list.find((a) => a.car !== undefined && (a.do === 'speed' || a.do === 'move' || a.do === 'first'))?.car;
   return carOf(view, named) ?? (ask && view.of !== undefined ? carOf(view, view.of) : undefined) ?? carsOf(view, seat)[0];

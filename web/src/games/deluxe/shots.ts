@@ -12,7 +12,7 @@ export const aimedVerbs: readonly Verb[] = ['fire', 'shoot', 'throw', 'brawl'];
 export const waits: readonly Verb[] = ['pass', 'wait'];
 
 export interface Shot {
-  option: Option;
+  option: Option<Action>;
   action: Action;
   preview: Preview | undefined;
   /** Chance to hit; undefined if the server does not say. */
@@ -60,7 +60,7 @@ export function armKey(a: Action): string {
   return [a.do, a.person ?? '', a.arm ?? '', a.link ?? 0].join('/');
 }
 
-function shotOf(option: Option): Shot {
+function shotOf(option: Option<Action>): Shot {
   const preview = previewOf(option);
   return { option, action: actionOf(option), preview, chance: preview?.chance };
 }
@@ -73,12 +73,12 @@ export function worth(s: Shot): number {
 }
 
 /** shotsOf lists what can be aimed now. */
-export function shotsOf(ask: Ask): Shot[] {
+export function shotsOf(ask: Ask<Action>): Shot[] {
   return ask.options.filter((o) => aimedVerbs.includes(actionOf(o).do)).map(shotOf);
 }
 
 /** armsOf groups the shots by weapon, those of the best odds first. */
-export function armsOf(ask: Ask, view: Observation): Arm[] {
+export function armsOf(ask: Ask<Action>, view: Observation): Arm[] {
   const out = new Map<string, Arm>();
   for (const s of shotsOf(ask)) {
     const key = armKey(s.action);
@@ -118,7 +118,7 @@ export function targetsOf(shots: readonly Shot[]): { target: string; best: Shot 
 }
 
 /** chosenShot is the shot that the decision is about: the one looked at, else the best of the weapon and target that are picked. */
-export function chosenShot(arms: readonly Arm[], picked: { weapon: string; target: string }, focused: Option | null): { arm: Arm; shot: Shot } | null {
+export function chosenShot(arms: readonly Arm[], picked: { weapon: string; target: string }, focused: Option<Action> | null): { arm: Arm; shot: Shot } | null {
   for (const arm of arms) {
     const shot = focused && arm.shots.find((s) => s.option.text === focused.text);
     if (shot) return { arm, shot };
@@ -131,7 +131,7 @@ export function chosenShot(arms: readonly Arm[], picked: { weapon: string; targe
 }
 
 /** deedsOf lists what else people may do. */
-export function deedsOf(ask: Ask): Option[] {
+export function deedsOf(ask: Ask<Action>): Option<Action>[] {
   return ask.options.filter((o) => {
     const d = actionOf(o).do;
     return !aimedVerbs.includes(d) && !waits.includes(d);

@@ -3,7 +3,7 @@ import type { GameClient } from '../../lib/game';
 import Board from './Board.svelte';
 import Dock from './Dock.svelte';
 
-export const plain: GameClient = {
+export const plain: GameClient<unknown, { kind?: string; rules?: string[] }> = {
   id: '',
   Board: Board,
   Dock: Dock,

@@ -1,6 +1,7 @@
 /** Movement of the cars when a step arrives. Only pictures move: the board already shows the end, so a movement that is cut short or skipped
  *  changes nothing. */
 import { SvelteMap } from 'svelte/reactivity';
+import { Playing } from '../../spatial/playing.svelte';
 import { at, between, spotOf, waySpots, type Layout, type Pose, type Spot } from './geometry';
 import type { RaceEvent } from './types';
 
@@ -184,68 +185,29 @@ function soft(p: number): number {
   return v * (p - e / 2);
 }
 
-/** Motion plays the movement of a step. */
-export class Motion {
-  /** Where the cars that move are drawn, by seat. */
-  poses = new SvelteMap<number, Drawn>();
-  /** Cars that have just been struck. */
-  hurt = new SvelteMap<number, true>();
-  /** Shots in the air, flashes and rising figures, by number. */
-  tracers = new SvelteMap<number, Tracer>();
+/** Motion plays the movement of a step: cars by their seats. */
+export class Motion extends Playing<number, Drawn, Tracer, Floater> {
   flashes = new SvelteMap<number, Flash>();
-  floaters = new SvelteMap<number, Floater>();
   /** The seat whose car goes farthest in the step that is played; -1 when nothing moves. */
   mover = $state(-1);
-  #frame = 0;
-  #timers: ReturnType<typeof setTimeout>[] = [];
 
-  stop(): void {
-    cancelAnimationFrame(this.#frame);
-    for (const t of this.#timers) clearTimeout(t);
-    this.#timers = [];
-    this.poses.clear();
-    this.hurt.clear();
-    this.tracers.clear();
+  override stop(): void {
+    super.stop();
     this.flashes.clear();
-    this.floaters.clear();
     this.mover = -1;
   }
 
   play(events: readonly RaceEvent[], layout: Layout): void {
     this.stop();
     const { stretches, hurt, shots, flashes, floaters, length } = itinerary(events, layout);
-    const after = (ms: number, f: () => void) => this.#timers.push(setTimeout(f, ms));
-    const show = <T extends { at: number }>(list: readonly T[], map: SvelteMap<number, T>, time: number) =>
-      list.forEach((x, i) => {
-        after(x.at, () => map.set(i, x));
-        after(x.at + time, () => map.delete(i));
-      });
-    show(shots, this.tracers, pace.shot + 60);
-    show(flashes, this.flashes, pace.flash);
-    show(floaters, this.floaters, pace.float);
-    for (const h of hurt) {
-      after(h.at, () => this.hurt.set(h.seat, true));
-      after(h.at + 320, () => this.hurt.delete(h.seat));
-    }
+    this.show(shots, this.tracers, pace.shot + 60);
+    this.show(flashes, this.flashes, pace.flash);
+    this.show(floaters, this.floaters, pace.float);
+    this.strike(hurt.map((h) => ({ id: h.seat, at: h.at })));
     if (stretches.length === 0) return;
     const all = runs(stretches);
     this.mover = [...all].sort((a, b) => b.length - a.length)[0]![0]!.seat;
-    let began = 0;
-    const draw = (now: number) => {
-      for (const [seat, p] of positions(all, layout, now)) this.poses.set(seat, p);
-    };
-    const tick = (t: number) => {
-      began ||= t;
-      if (t - began >= length) {
-        this.poses.clear();
-        this.mover = -1;
-        return;
-      }
-      draw(t - began);
-      this.#frame = requestAnimationFrame(tick);
-    };
-    draw(0);
-    this.#frame = requestAnimationFrame(tick);
+    this.run((now) => positions(all, layout, now), length, () => (this.mover = -1));
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Preview } from './types';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ask, desk, gear, gears, observation, option, settle, turn, way } from './frames.fixture';
 import { chosenGear, gearsOf, goWords, heatChance, pointed, pullWords, stepped, stickWords } from './gears';
@@ -26,7 +27,7 @@ describe('the gear question', () => {
 
   it('asks once more when the heat may destroy the car', () => {
     const risky = gears();
-    risky.at(-1)!.preview.blow = 0.25;
+    (risky.at(-1)!.preview as Preview).blow = 0.25;
     expect(offersOf(desk(ask('gear', risky), observation()))[0]!.danger).toContain('25%');
     expect(offersOf(desk(question, observation()))[0]!.danger).toBeUndefined();
   });

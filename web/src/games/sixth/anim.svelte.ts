@@ -1,6 +1,6 @@
 /** Movement of the pieces when a step arrives. Only pictures move: the board already shows the end, so a movement that is cut short or
  *  skipped changes nothing. */
-import { SvelteMap } from 'svelte/reactivity';
+import { Playing } from '../../spatial/playing.svelte';
 import { between } from './geometry';
 import type { ArenaEvent, Pose } from './types';
 
@@ -102,45 +102,13 @@ function ease(p: number): number {
   return p < 0.5 ? 2 * p * p : 1 - (2 - 2 * p) ** 2 / 2;
 }
 
-/** Motion plays the movement of a step. */
-export class Motion {
-  /** Where the pieces that move are drawn, by reference. */
-  poses = new SvelteMap<string, Pose>();
-  /** Cars that have just been struck. */
-  hurt = new SvelteMap<number, true>();
-  /** Shots in the air, by number. */
-  tracers = new SvelteMap<number, Tracer>();
-  #frame = 0;
-  #timers: ReturnType<typeof setTimeout>[] = [];
-
-  stop(): void {
-    cancelAnimationFrame(this.#frame);
-    for (const t of this.#timers) clearTimeout(t);
-    this.#timers = [];
-    this.poses.clear();
-    this.hurt.clear();
-    this.tracers.clear();
-  }
-
+/** Motion plays the movement of a step: pieces by their references. */
+export class Motion extends Playing<string, Pose, Tracer> {
   play(events: readonly ArenaEvent[]): void {
     this.stop();
     const { legs, hurt, shots, length } = itinerary(events);
-    shots.forEach((s, i) => this.#timers.push(setTimeout(() => this.tracers.set(i, s), s.at), setTimeout(() => this.tracers.delete(i), s.at + pace.shot)));
-    for (const h of hurt) {
-      this.#timers.push(setTimeout(() => this.hurt.set(h.seat, true), h.at), setTimeout(() => this.hurt.delete(h.seat), h.at + 320));
-    }
-    if (legs.length === 0) return;
-    let began = 0;
-    const tick = (t: number) => {
-      began ||= t;
-      if (t - began >= length) {
-        this.poses.clear();
-        return;
-      }
-      for (const [ref, p] of positions(legs, t - began)) this.poses.set(ref, p);
-      this.#frame = requestAnimationFrame(tick);
-    };
-    for (const [ref, p] of positions(legs, 0)) this.poses.set(ref, p);
-    this.#frame = requestAnimationFrame(tick);
+    this.show(shots, this.tracers, pace.shot);
+    this.strike(hurt.map((h) => ({ id: h.seat, at: h.at })));
+    if (legs.length > 0) this.run((now) => positions(legs, now), length);
   }
 }

@@ -32,17 +32,17 @@ export function offersOf(d: Desk): Choice<Action>[] {
   return simple(d);
 }
 
-function choice(key: string, title: string, small: string, option: Option, primary = false): Choice<Action> {
+function choice(key: string, title: string, small: string, option: Option<Action>, primary = false): Choice<Action> {
   return { key, title: capital(plain(title)), small: plain(small), option, ...(primary ? { primary } : {}) };
 }
 
 /** The option that the server takes if nobody answers: the last. */
-function fallback(ask: Ask): Option | undefined {
+function fallback(ask: Ask<Action>): Option<Action> | undefined {
   return ask.options.at(-1);
 }
 
 /** chosenCar is the car that would be handed in. */
-export function chosenCar(ask: Ask, picked: Picked): Option | undefined {
+export function chosenCar(ask: Ask<Action>, picked: Picked): Option<Action> | undefined {
   if (picked.own) return { action: { do: 'build', car: picked.own }, text: `build ${picked.own.name}` };
   return ask.options[picked.car] ?? fallback(ask);
 }
@@ -55,7 +55,7 @@ function build(d: Desk): Choice<Action>[] {
 }
 
 /** placeOption is the start place that is picked, or the default. */
-export function placeOption(ask: Ask, picked: Picked): Option | undefined {
+export function placeOption(ask: Ask<Action>, picked: Picked): Option<Action> | undefined {
   const p = picked.pose;
   if (!p) return fallback(ask);
   const listed = ask.options.find((o) => {
@@ -96,7 +96,7 @@ function speed(d: Desk): Choice<Action>[] {
   const c = carOf(d.view, d.viewer);
   const last = fallback(d.ask);
   if (!c) return simple(d);
-  const rank = (o: Option) => {
+  const rank = (o: Option<Action>) => {
     const a = actionOf(o);
     return a.do === 'use' ? 100 : (a.speed ?? 0) * 4 - (a.reverse ? 2 : 0) + (a.control ? 1 : 0);
   };
@@ -111,7 +111,7 @@ function speed(d: Desk): Choice<Action>[] {
 }
 
 /** The movement point that is planned, as an option: the server's own if it lists it. */
-export function planOption(d: Desk): Option {
+export function planOption(d: Desk): Option<Action> {
   const a = planAction(d.picked.plan);
   const listed = optionFor(d.ask, a);
   if (listed) return listed;
@@ -171,14 +171,14 @@ function drive(d: Desk): Choice<Action>[] {
 
 /** A shot: an option to attack with what is expected of it. */
 export interface Shot {
-  option: Option;
+  option: Option<Action>;
   action: Action;
   attack: AttackPreview | undefined;
   card: string;
 }
 
 /** shotsOf lists the attacks of a decision, the most promising first. */
-export function shotsOf(ask: Ask, view: Observation, viewer: number): Shot[] {
+export function shotsOf(ask: Ask<Action>, view: Observation, viewer: number): Shot[] {
   return ask.options
     .filter((o) => actionOf(o).do === 'attack')
     .map((option) => {
@@ -276,7 +276,7 @@ function rerolls(d: Desk): Choice<Action>[] {
 }
 
 /** chosenDie is the die that a re-roll is about: the one picked, or the one that would gain most. */
-export function chosenDie(ask: Ask, picked: Picked, view: Observation): number {
+export function chosenDie(ask: Ask<Action>, picked: Picked, view: Observation): number {
   const dice = ask.options.map(actionOf).filter((a) => a.do === 'reroll').map((a) => a.die ?? -1);
   if (dice.includes(picked.die)) return picked.die;
   const shown = ask.kind === 'driving_reroll' ? view.roll?.dice : ask.kind === 'attack_reroll' ? view.attack?.dice : view.attack?.defense;
@@ -329,7 +329,7 @@ const passTitle: Record<string, string> = {
 };
 
 /** optionTitle words an option as a button. */
-export function optionTitle(o: Option, d: Desk): string {
+export function optionTitle(o: Option<Action>, d: Desk): string {
   const a = actionOf(o);
   const card = tables.name(cardIn(d.view, d.viewer, a.slot) || 'card');
   switch (a.do) {
@@ -366,7 +366,7 @@ export function optionTitle(o: Option, d: Desk): string {
 
 const colourNames = ['yellow', 'green', 'red', 'blue', 'white', 'black'];
 
-function optionSmall(o: Option, d: Desk): string {
+function optionSmall(o: Option<Action>, d: Desk): string {
   const a = actionOf(o);
   const me = carOf(d.view, d.viewer);
   switch (a.do) {

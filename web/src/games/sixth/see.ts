@@ -9,15 +9,15 @@ export function actionOf(o: { action: unknown }): Action {
 }
 
 /** previewOf is what the server says an option would do, if it says so. */
-export function previewOf(o: Option | null | undefined): Preview | undefined {
+export function previewOf(o: Option<Action> | null | undefined): Preview | undefined {
   return (o?.preview ?? undefined) as Preview | undefined;
 }
 
-export function moveOf(o: Option | null | undefined): MovePreview | undefined {
+export function moveOf(o: Option<Action> | null | undefined): MovePreview | undefined {
   return previewOf(o)?.move;
 }
 
-export function attackOf(o: Option | null | undefined): AttackPreview | undefined {
+export function attackOf(o: Option<Action> | null | undefined): AttackPreview | undefined {
   return previewOf(o)?.attack;
 }
 
@@ -35,7 +35,7 @@ export function poseOf(view: Observation, ref: string | undefined): Pose | undef
 }
 
 /** same tells whether two options are one: the server's texts of a decision are all different. */
-export function same(a: Option | null | undefined, b: Option | null | undefined): boolean {
+export function same(a: Option<Action> | null | undefined, b: Option<Action> | null | undefined): boolean {
   return a === b || (!!a && !!b && a.text === b.text);
 }
 
@@ -68,7 +68,7 @@ export function planOf(a: Action): Plan | null {
 }
 
 /** optionFor finds the option of the server with the same action of driving, if it lists one. */
-export function optionFor(ask: Ask, a: Action): Option | undefined {
+export function optionFor(ask: Ask<Action>, a: Action): Option<Action> | undefined {
   return ask.options.find((o) => {
     const b = actionOf(o);
     return b.do === a.do && b.side === a.side && (b.degrees ?? 0) === (a.degrees ?? 0);
@@ -76,13 +76,13 @@ export function optionFor(ask: Ask, a: Action): Option | undefined {
 }
 
 /** limitOption is the option at the limit of a zone (0 is the slight turn) to a side: it rolls the dice of every turn in the zone. */
-export function limitOption(ask: Ask, zone: number, side: 'left' | 'right'): Option | undefined {
+export function limitOption(ask: Ask<Action>, zone: number, side: 'left' | 'right'): Option<Action> | undefined {
   const degrees = zones[zone]!.upTo;
   return optionFor(ask, { do: zone === 0 ? 'slight' : 'turn', side, degrees });
 }
 
 /** limitOf is the largest turn that may be made: none if only straight is left. */
-export function limitOf(ask: Ask): number {
+export function limitOf(ask: Ask<Action>): number {
   let most = 0;
   for (const o of ask.options) {
     const a = actionOf(o);
