@@ -39,7 +39,6 @@ type Bot struct {
 	nudge  float32 // a square
 	mine   float32 // structure that a mine takes
 	near   float32 // and a mine beside, by its chance
-	spike  float32
 
 	ends  [maxEnds]end
 	nEnds int
@@ -131,10 +130,6 @@ func (b *Bot) look() {
 	b.steer = b.w.steering * min(1, b.turns/8) / float32(c.Steering+1)
 	piece := &cat.Pieces[race.Minelayer]
 	b.mine, b.near = float32(piece.Damage), float32(piece.NearDamage)*float32(7-piece.NearMin)/6
-	b.spike = b.steer
-	if c.Steering == 0 {
-		b.spike = b.harm(1)
-	}
 	own := u.Seat == b.seat
 	b.prow = own && u.Activations > 0 && b.holds(b.seat, race.RamProw)
 	b.met = 0

@@ -42,7 +42,7 @@ func (b *Bot) route(gain, gyro, more uint8, jets bool, heat float32) plan {
 	b.ways.begin(b, u.Speed, u.Changes+steering+more, u.Unlimited)
 	p := b.ways.start(u.Left + gain)
 	p.gyro += gyro
-	p.jets = p.jets || jets
+	p.Jets = p.Jets || jets
 	b.ways.add(&p)
 	b.ways.search()
 	pl := b.choose(u.Changes, steering, more, heat)
@@ -56,8 +56,8 @@ func (b *Bot) route(gain, gyro, more uint8, jets bool, heat float32) plan {
 func (w *ways) pullsOn(i int32, gyro uint8) bool {
 	for ; w.points[i].parent >= 0; i = w.points[i].parent {
 		p, q := &w.points[i], &w.points[w.points[i].parent]
-		if p.line != q.line || p.index != q.index {
-			if sq := &w.course.Squares[p.at]; sq.Pull != 0 && race.Pull(w.speed, sq.Limit) > gyro {
+		if p.LineTile != q.LineTile || p.Line != q.Line {
+			if sq := &w.course.Squares[p.At]; sq.Pull != 0 && race.Pull(w.speed, sq.Limit) > gyro {
 				return true
 			}
 		}
@@ -152,7 +152,7 @@ func (b *Bot) drag(gyro, more uint8) plan {
 		if p.used = n - free; p.used > b.ways.most {
 			break
 		}
-		p.line, p.index = p.tile+1, q.Pull
+		p.LineTile, p.Line = p.Tile+1, q.Pull
 		b.ways.slide(&p, lanes-n, side)
 		b.ways.add(&p)
 	}

@@ -42,7 +42,7 @@ func (b *Bot) collect() {
 // end returns the end in which a point lies, nil if there are too many.
 func (b *Bot) end(p *point) *end {
 	for k := range b.nEnds {
-		if e := &b.ends[k]; e.at == p.at && e.fate == p.fate {
+		if e := &b.ends[k]; e.at == p.At && e.fate == p.fate {
 			return e
 		}
 	}
@@ -51,7 +51,7 @@ func (b *Bot) end(p *point) *end {
 	}
 	e := &b.ends[b.nEnds]
 	b.nEnds++
-	e.at, e.tile, e.fate = p.at, p.tile, p.fate
+	e.at, e.tile, e.fate = p.At, p.Tile, p.fate
 	for used := range e.cost {
 		e.cost[used] = never
 	}

@@ -5,15 +5,6 @@ import (
 	"turnpike/games/race"
 )
 
-// Figures of the rules that the search needs and the catalogue does not have.
-const (
-	rampSpeed   = 8
-	rampSquares = 3
-	oilSpeed    = 6
-	wreckSlows  = 2
-	crateSlows  = 1
-)
-
 // fate is how a way ends.
 type fate uint8
 
@@ -26,18 +17,11 @@ const (
 
 // point is how far a way has come.
 type point struct {
-	at     race.Sq
-	tile   uint16 // of the progress
-	line   uint16 // 1 + tile of the progress of the last pull line crossed
-	index  uint8  // 1 + its index
-	left   uint8  // allowance
-	used   uint8  // lane changes
-	gyro   uint8  // lanes that can still be cancelled free
+	race.Mover
+	used   uint8 // lane changes
+	gyro   uint8 // lanes that can still be cancelled free
 	step   race.Step
 	fate   fate
-	wet    bool
-	jets   bool
-	plough bool
 	cut    bool // what comes after the step cannot be planned with it
 	seed   int8
 	rammed game.SeatSet // who has been met
@@ -52,6 +36,7 @@ type ways struct {
 	b      *Bot
 	s      *race.State
 	course *race.Course
+	ride   race.Ride
 	seat   game.Seat
 	speed  uint8
 	free   bool  // lane changes are not counted
@@ -75,6 +60,7 @@ const (
 func (w *ways) begin(b *Bot, speed, most uint8, free bool) {
 	w.b, w.s, w.course, w.seat = b, &b.now, b.now.Course(), b.seat
 	w.speed, w.most, w.free = speed, min(most, maxUsed), free
+	w.ride = race.RideOf(w.s, w.seat, speed)
 	w.points, w.ends = w.points[:0], w.ends[:0]
 	w.mark++
 	w.layer = 0
@@ -82,10 +68,8 @@ func (w *ways) begin(b *Bot, speed, most uint8, free bool) {
 
 // start returns the point at which the car is.
 func (w *ways) start(left uint8) point {
-	s := w.s
-	c, u := s.Car(w.seat), s.Turn()
-	p := point{at: c.At, tile: c.Tile, line: c.LineTile, index: c.Line, left: left, gyro: u.Gyro, wet: u.Wet, jets: u.Jets, parent: -1}
-	p.plough = w.b.holds(w.seat, race.Plough)
+	p := point{Mover: race.MoverOf(w.s, w.seat), gyro: w.s.Turn().Gyro, parent: -1}
+	p.Left, p.Plough = left, w.b.holds(w.seat, race.Plough)
 	if left == 0 {
 		p.fate = stops
 	}
@@ -126,11 +110,11 @@ func (w *ways) add(p *point) {
 	} else {
 		p.sum = p.cost + w.b.harm(p.harm)
 	}
-	if p.fate == goesOn && p.left == 0 {
+	if p.fate == goesOn && p.Left == 0 {
 		p.fate = stops
 	}
-	key := uint32(p.at) | uint32(p.left)<<10 | uint32(p.used)<<15 | uint32(p.fate)<<19
-	if p.jets {
+	key := uint32(p.At) | uint32(p.Left)<<10 | uint32(p.used)<<15 | uint32(p.fate)<<19
+	if p.Jets {
 		key |= 1 << 21
 	}
 	slot := key * 2654435761 >> (32 - 9)
@@ -144,7 +128,7 @@ func (w *ways) add(p *point) {
 			return
 		}
 		q := &w.points[w.table[slot]]
-		if q.at == p.at && q.left == p.left && q.used == p.used && q.fate == p.fate && q.jets == p.jets {
+		if q.At == p.At && q.Left == p.Left && q.used == p.used && q.fate == p.fate && q.Jets == p.Jets {
 			if p.sum < q.sum {
 				*q = *p
 			}
@@ -163,22 +147,6 @@ func (w *ways) pay(p *point, n uint8) bool {
 	return p.used <= w.most
 }
 
-// lose takes allowance.
-func (p *point) lose(n uint8) { p.left -= min(n, p.left) }
-
-// leaves reports whether a move ahead from where a point is crosses the finish line.
-func (w *ways) leaves(p *point) bool {
-	return w.course.Squares[p.at].Last && p.tile == w.course.LastTile()
-}
-
-// put moves a point to a square.
-func (w *ways) put(p *point, to race.Sq) {
-	if q := &w.course.Squares[p.at]; q.Last && w.course.Squares[to].Tile != q.Tile {
-		p.tile++
-	}
-	p.at = to
-}
-
 // other returns who else is on a square, unless he has been met on the way: he has been pushed off then.
 func (w *ways) other(p *point, at race.Sq) game.Seat {
 	for i := range w.b.nCars {
@@ -189,72 +157,32 @@ func (w *ways) other(p *point, at race.Sq) game.Seat {
 	return game.Nobody
 }
 
-// canJump is RC-EQUIP-024.
-func (w *ways) canJump(p *point) bool {
-	if !p.jets || p.left < 2 || w.leaves(p) {
-		return false
-	}
-	q := *p
-	w.put(&q, w.course.Squares[p.at].Ahead)
-	if w.leaves(&q) {
-		return true
-	}
-	to := w.course.Squares[q.at].Ahead
-	return w.s.Feature(to) != race.Block && w.other(p, to) == game.Nobody
+// clear reports whether a car can be pushed to a square: on the course, with no block and nobody there.
+func (w *ways) clear(p *point, to race.Sq) bool {
+	return to < race.Over && w.s.Feature(to) != race.Block && w.other(p, to) == game.Nobody
 }
 
 // take makes a step from a point (RC-MOVE-012).
 func (w *ways) take(from int32, s race.Step) {
 	p := w.points[from]
 	p.parent, p.step, p.cut = from, s, false
-	q := &w.course.Squares[p.at]
-	to := q.Ahead
-	switch s {
-	case race.Ahead:
-		if p.jets && w.canJump(&p) {
-			return
-		}
-	case race.Jump:
-		if !w.canJump(&p) {
-			return
-		}
-		p.jets = false
-		p.left--
-		w.put(&p, to)
-		q = &w.course.Squares[p.at]
-		to = q.Ahead
-	default:
-		if to = q.Diag[s-race.DiagLeft]; to == race.NoSq || !w.pay(&p, 1) {
-			return
-		}
-	}
-	p.left--
-	if w.leaves(&p) {
-		p.fate = finishes
-		w.add(&p)
+	to := w.ride.Lead(&p.Mover, s)
+	if to == race.NoSq || (s == race.DiagLeft || s == race.DiagRight) && !w.pay(&p, 1) {
 		return
 	}
-	if w.s.Feature(to) == race.Block {
-		p.fate, p.harm, p.left = crashes, p.harm+float32(race.ImpactLoss(w.speed)), 0
-		w.add(&p)
-		return
-	}
+	p.Pay(s)
 	if who := w.other(&p, to); who != game.Nobody {
-		if !w.meet(&p, who, s, to) {
-			return
-		}
-		if p.fate != goesOn {
+		if to = w.meet(&p, who, s, to); to == race.NoSq {
+			p.fate = stops
 			w.add(&p)
 			return
 		}
 	}
-	before := p.at
-	w.put(&p, to)
-	w.arrive(&p, before, s)
+	w.enter(&p, s, to)
 }
 
-// meet is what comes of moving into a car. It reports false if the point has been dealt with.
-func (w *ways) meet(p *point, who game.Seat, s race.Step, to race.Sq) bool {
+// meet is what comes of moving into a car. It returns the square to which the step leads then: none if it ends the movement.
+func (w *ways) meet(p *point, who game.Seat, s race.Step, to race.Sq) race.Sq {
 	b := w.b
 	other := w.s.Model(who)
 	mass := w.s.Model(w.seat).Mass
@@ -271,224 +199,107 @@ func (w *ways) meet(p *point, who game.Seat, s race.Step, to race.Sq) bool {
 	if b.prow {
 		hurt, own = hurt+1, own-min(own, 2)
 	}
-	if w.b.met.Has(who) {
+	if b.met.Has(who) {
 		hurt, own = 0, 0
 	}
 	p.harm += float32(own)
 	p.cost -= b.hurting(who, float32(hurt), false)
-	free := true
-	if ahead {
-		p.lose(1)
-		next := w.course.Squares[to].Ahead
-		switch {
-		case w.course.Squares[to].Last && w.s.Car(who).Tile == w.course.LastTile():
-			p.cost += b.w.win + b.w.death // the push takes him over the line
-		default:
-			free = w.s.Feature(next) != race.Block && w.other(p, next) == game.Nobody
-			p.cost += b.nudge * b.relevance(who)
-		}
+	q := &w.course.Squares[to]
+	var free bool
+	if !ahead {
+		free = w.clear(p, q.Side[s-race.DiagLeft])
+	} else if p.Slow(race.ShuntSlows); q.Last && w.s.Car(who).Tile == w.course.LastTile() {
+		p.cost += b.w.win + b.w.death // the push takes him over the line
+		free = true
 	} else {
-		side := w.course.Squares[to].Side[s-race.DiagLeft]
-		free = side != race.NoSq && w.s.Feature(side) != race.Block && w.other(p, side) == game.Nobody
+		free = w.clear(p, q.Ahead)
+		p.cost += b.nudge * b.relevance(who)
 	}
 	if free || float32(w.s.Car(who).Structure) <= float32(hurt) {
-		return true
+		return to
 	}
 	p.cost -= b.hurting(who, 1, false)
-	if ahead {
-		p.fate = stops
-		return true
+	if next := w.course.Squares[p.At].Ahead; !ahead && w.clear(p, next) {
+		return next // RC-DMG-010
 	}
-	// RC-DMG-010: straight ahead instead.
-	next := w.course.Squares[p.at].Ahead
-	switch {
-	case w.leaves(p):
-		p.fate = finishes
-	case w.s.Feature(next) != race.Block && w.other(p, next) == game.Nobody:
-		before := p.at
-		w.put(p, next)
-		w.arrive(p, before, race.Ahead)
-		return false
-	default:
-		p.fate = stops
-	}
-	return true
+	return race.NoSq
 }
 
-// arrive is what a square does to a point that has entered it by its own movement.
-func (w *ways) arrive(p *point, before race.Sq, s race.Step) {
-	q := &w.course.Squares[p.at]
+// enter has a point enter a square by its own movement.
+func (w *ways) enter(p *point, s race.Step, to race.Sq) {
 	b := w.b
-	offroad := w.s.Model(w.seat).Offroad
-	oil := false
-	switch token, _ := w.s.Token(p.at); token {
-	case race.MineToken:
-		if !p.ploughed() {
-			p.harm += b.mine
-			p.cost += b.nudge * b.mine
-		}
-	case race.OilToken:
-		oil = w.speed >= oilSpeed && !offroad && !p.ploughed()
-	case race.SpikeToken:
-		if !p.ploughed() {
-			p.cost += b.spike
-		}
+	was := p.harm
+	e := w.ride.Enter(&p.Mover, s, to)
+	p.cut = p.cut || e.Ploughed
+	p.harm += float32(e.Loss) + b.near*float32(e.Mines)
+	switch {
+	case to == race.Over:
+		p.fate = finishes
+	case p.Done:
+		p.fate, p.Left = crashes, 0
 	}
-	if b.mines {
-		for _, at := range q.Beside {
-			if token, _ := w.s.Token(at); token == race.MineToken {
-				p.harm += b.near
-			}
-		}
-	}
-	flies := false
-	switch w.s.Feature(p.at) {
-	case race.Oil:
-		oil = oil || w.speed >= oilSpeed && !offroad
-	case race.Gravel:
-		if !offroad {
-			p.lose(1)
-		}
-	case race.Boost:
-		p.left++
-	case race.Water:
-		if !p.wet {
-			p.wet = true
-			p.lose(1)
-			if w.s.Car(w.seat).Heat > 0 {
-				p.cost -= b.cool
-			}
-		}
-	case race.Crate:
-		if !p.ploughed() {
-			p.lose(crateSlows)
-			p.harm++
-		}
-	case race.Rubble:
-		if !offroad {
-			p.harm++
-		}
-	case race.Ramp:
-		flies = (s == race.Ahead || s == race.Jump) && w.speed >= rampSpeed
-	}
-	if flies {
-		w.fly(p)
-		return
-	}
-	if w.s.Wreck(p.at) && !p.ploughed() {
-		p.lose(wreckSlows)
-		p.harm += float32(race.ImpactLoss(w.speed))
-	}
-	if oil {
-		w.slip(p, before)
-		return
-	}
-	w.line(p, before)
-}
-
-// ploughed uses the Plough, if there is one. A path is looked at by the rules without it, so that it cannot be planned further.
-func (p *point) ploughed() bool {
-	was := p.plough
-	p.plough = false
-	p.cut = p.cut || was
-	return was
-}
-
-// slip is oil: the car pays, or chance moves it, after which the way is not known.
-func (w *ways) slip(p *point, before race.Sq) {
-	held := *p
-	if w.pay(&held, 1) {
-		w.line(&held, before)
-	}
-	p.cut = true
-	p.cost += w.b.w.blind
-	for _, side := range w.course.Squares[p.at].Side {
-		switch {
-		case side == race.NoSq || w.s.Feature(side) == race.Block:
-			p.harm += 0.5
-		case w.other(p, side) != game.Nobody:
-			p.harm += 0.5
-		default:
-			p.harm += w.thrown(p, side) / 2
-		}
-	}
-	w.line(p, before)
-}
-
-// thrown returns what entering a square involuntarily costs, in structure (RC-DMG-015).
-func (w *ways) thrown(p *point, at race.Sq) (harm float32) {
-	if token, _ := w.s.Token(at); token == race.MineToken && !p.ploughed() {
-		harm += w.b.mine
-	}
-	switch w.s.Feature(at) {
-	case race.Rubble:
-		if !w.s.Model(w.seat).Offroad {
-			harm++
-		}
-	case race.Crate:
-		if !p.ploughed() {
-			harm++
-		}
-	}
-	if w.s.Wreck(at) && !p.ploughed() {
-		harm++
-	}
-	return harm
-}
-
-// fly is a ramp (RC-MOVE-017).
-func (w *ways) fly(p *point) {
-	p.lose(rampSquares)
-	p.cut = true
-	ramp := *p
-	for range rampSquares {
-		if w.leaves(p) {
-			p.fate = finishes
-			w.add(p)
-			return
-		}
-		w.put(p, w.course.Squares[p.at].Ahead)
-	}
-	if who := w.other(p, p.at); who != game.Nobody {
-		p.rammed = p.rammed.With(who)
-		p.harm++
-		p.cost -= w.b.hurting(who, 1, false)
-		next := w.course.Squares[p.at].Ahead
-		if next < race.Over && (w.s.Feature(next) == race.Block || w.other(p, next) != game.Nobody) {
-			ramp.harm, ramp.cost, ramp.fate = p.harm, p.cost, stops
-			w.add(&ramp)
-			return
-		}
-	}
-	p.harm += w.thrown(p, p.at)
-	w.add(p)
-}
-
-// line is the pull line that a step may have crossed (RC-MOVE-018 to RC-MOVE-020): every number of lanes is cancelled in turn.
-func (w *ways) line(p *point, before race.Sq) {
-	q := &w.course.Squares[p.at]
-	if q.Pull == 0 || p.line == p.tile+1 && p.index >= q.Pull {
+	if e.Notes == 0 {
 		w.add(p)
 		return
 	}
-	if was := &w.course.Squares[before]; was.Tile == q.Tile {
-		line := &w.b.now.Catalogue().Tiles[w.course.Tiles[q.Tile]].Pulls[q.Pull-1]
-		if uint16(was.I)*uint16(line.Den) > uint16(line.Num)*uint16(was.N) {
-			w.add(p)
-			return
+	if e.Notes.Has(race.NoteMine) {
+		p.cost += b.nudge * b.mine
+	}
+	if e.Notes.Has(race.NoteSpike) {
+		p.cost += b.steer
+	}
+	if e.Notes.Has(race.NoteWater) && w.s.Car(w.seat).Heat > 0 {
+		p.cost -= b.cool
+	}
+	switch {
+	case e.Notes.Has(race.NoteRamp):
+		w.land(p, was, &e)
+	case e.Notes.Has(race.NoteOil):
+		w.slip(p, &e)
+	default:
+		w.pulled(p, e.Lanes, e.Side)
+	}
+}
+
+// slip is oil: the car pays, or chance moves it, after which the way is not known.
+func (w *ways) slip(p *point, e *race.Effect) {
+	held := *p
+	if w.pay(&held, 1) {
+		w.pulled(&held, e.Lanes, e.Side)
+	}
+	p.cut = true
+	p.cost += w.b.w.blind
+	for _, side := range w.course.Squares[p.At].Side {
+		if !w.clear(p, side) {
+			p.harm += 0.5
+			continue
+		}
+		thrown := p.Mover
+		p.harm += float32(w.ride.Throw(&thrown, side).Loss) / 2
+	}
+	w.pulled(p, e.Lanes, e.Side)
+}
+
+// land is the end of a flight from a ramp (RC-MOVE-017). A car that cannot be pushed away keeps the point there, with the harm that it had.
+func (w *ways) land(p *point, harm float32, e *race.Effect) {
+	p.cut = true
+	if who := w.other(p, p.At); who != game.Nobody {
+		p.rammed = p.rammed.With(who)
+		p.harm++
+		p.cost -= w.b.hurting(who, 1, false)
+		if next := w.course.Squares[p.At].Ahead; next < race.Over && !w.clear(p, next) {
+			p.At, p.Tile, p.fate, p.harm = e.To, e.Tile, stops, harm+1
 		}
 	}
-	p.line, p.index = p.tile+1, q.Pull
-	lanes := race.Pull(w.speed, q.Limit)
+	w.add(p)
+}
+
+// pulled adds a point for each number of lanes of a pull that may be cancelled (RC-MOVE-020).
+func (w *ways) pulled(p *point, lanes uint8, side race.Side) {
 	if lanes == 0 {
 		w.add(p)
 		return
 	}
-	w.pulled(p, lanes, q.Outward)
-}
-
-// pulled adds a point for each number of lanes of a pull that may be cancelled.
-func (w *ways) pulled(p *point, lanes uint8, side race.Side) {
 	for n := uint8(0); n <= lanes; n++ {
 		o := *p
 		free := min(n, o.gyro)
@@ -507,7 +318,7 @@ func (w *ways) pulled(p *point, lanes uint8, side race.Side) {
 // slide moves a point some lanes to a side (RC-MOVE-021).
 func (w *ways) slide(p *point, lanes uint8, side race.Side) {
 	for ; lanes > 0; lanes-- {
-		to := w.course.Squares[p.at].Side[side]
+		to := w.course.Squares[p.At].Side[side]
 		if to == race.NoSq || w.s.Feature(to) == race.Block {
 			p.harm += float32(lanes)
 			return
@@ -519,14 +330,13 @@ func (w *ways) slide(p *point, lanes uint8, side race.Side) {
 			}
 			p.harm += float32(own)
 			p.cost += w.b.w.touch - w.b.hurting(who, float32(hurt), false)
-			beyond := w.course.Squares[to].Side[side]
-			if beyond == race.NoSq || w.s.Feature(beyond) == race.Block || w.other(p, beyond) != game.Nobody {
+			if !w.clear(p, w.course.Squares[to].Side[side]) {
 				return
 			}
 			p.rammed = p.rammed.With(who)
 		}
-		w.put(p, to)
-		p.harm += w.thrown(p, to)
+		e := w.ride.Throw(&p.Mover, to)
+		p.harm += float32(e.Loss)
 	}
 }
 

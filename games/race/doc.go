@@ -8,6 +8,8 @@
 // then what is left of the two activations. What a step sets off (a collision, a push, a mine, a slide) is resolved on a stack of frames
 // in the state, because a reaction of another player may be asked for in the middle of it.
 //
+// [Ride] says where a step leads and what a square does to a car: the engine, the check of paths, the search of [Ways] and programs that play ask it.
+//
 // Chapters of the ledger and files: setup, course, generate (RC-SETUP), order (RC-ORDER), gear (RC-GEAR), heat (RC-HEAT), moving, entering, sliding
 // (RC-MOVE), equipment, weapons, traps (RC-EQUIP), damage, colliding (RC-DMG), ending (RC-END).
 package race

@@ -54,7 +54,7 @@ func (r *run) step(f *frame) {
 	case rammed:
 		f.PC = enter
 		if s == Ahead {
-			spend(&u.Left, shuntSlows)
+			spend(&u.Left, ShuntSlows)
 		}
 		if !r.car(f.Other).running() {
 			return
@@ -148,7 +148,7 @@ func (r *run) crash(f *frame) {
 	r.lose(seat, game.Nobody, ImpactLoss(u.Speed), ByCrash)
 }
 
-// How far a frame of arriving is. Token, feature and wreck are met in three steps each: see face.
+// How far a frame of arriving is.
 const (
 	arriveToken     = 0
 	arriveBeside    = 3
@@ -158,11 +158,10 @@ const (
 	arrivePullAsked = 11
 )
 
-// The steps in which a thing is met.
+// The steps in which a thing is met: it is looked at, and a Plough is asked for. Older states number a third one.
 const (
-	looks = iota // whether it acts
-	asked        // for a Plough
-	acts
+	looks = iota
+	asked
 )
 
 // stageOf returns the first step of the stage at which a frame of arriving is, and the stage after it.
@@ -195,7 +194,7 @@ func (r *run) arrive(f *frame) {
 		i := len(list)
 		if f.Own {
 			d := r.ride(f.Seat)
-			i = d.mineBeside(&Mover{}, f.At, int(f.M))
+			i = d.mineBeside(&Mover{}, list, int(f.M))
 			f.M = int8(min(i+1, len(list)))
 		}
 		if i == len(list) {
@@ -223,6 +222,9 @@ func (r *run) arrive(f *frame) {
 
 // faced returns the thing that a frame of arriving is about, if it acts.
 func (r *run) faced(f *frame) (x thing, acts bool) {
+	if r.bare(f.At) {
+		return x, false
+	}
 	d, m := r.ride(f.Seat), MoverOf(r.s, f.Seat)
 	m.At = f.At
 	stage, _ := stageOf(f.PC)
@@ -231,26 +233,18 @@ func (r *run) faced(f *frame) (x thing, acts bool) {
 
 // face has a car meet a thing in its square: it is looked at, cleared with a Plough if there is one and its driver says so (RC-EQUIP-029), or acts.
 func (r *run) face(f *frame) {
-	stage, next := stageOf(f.PC)
 	x, ok := r.faced(f)
-	switch f.PC - stage {
-	case looks:
-		if !ok {
-			f.PC = next
-			return
-		}
-		f.PC = stage + acts
-		if x.clears && r.ploughs(f) {
-			f.PC = stage + asked
-		}
-	case asked:
-		f.PC = stage + acts
-		if f.Yes {
-			f.PC = next
-			r.react(f.Seat, Plough, "RC-EQUIP-029", 0)
-			r.clear(f, x.note, 0)
-		}
-	case acts:
+	stage, next := stageOf(f.PC)
+	switch {
+	case !ok:
+		f.PC = next
+	case f.PC == stage+looks && x.clears && r.ploughs(f):
+		f.PC = stage + asked
+	case f.PC == stage+asked && f.Yes:
+		f.PC = next
+		r.react(f.Seat, Plough, "RC-EQUIP-029", 0)
+		r.clear(f, x.note, 0)
+	default:
 		f.PC = next
 		r.act(f, x, stage == arriveToken)
 	}

@@ -56,13 +56,15 @@ func (r *run) pathBar(seat game.Seat, a *Action) *bar {
 		if why != nil {
 			return why
 		}
-		m.Pay(s)
-		d.Enter(&m, s, to)
 		if s.diagonal() {
 			changes++
 		}
 		if !u.Unlimited && changes > int(u.Changes)+int(a.Steering) {
 			return barChanges
+		}
+		if i+1 < int(a.Path.N) {
+			m.Pay(s)
+			d.Enter(&m, s, to)
 		}
 	}
 	return nil
@@ -76,25 +78,33 @@ func (r *run) legalSteps(seat game.Seat, dst []Action) []Action {
 	if !u.Unlimited && u.Changes == 0 {
 		pay = 1
 	}
-	var rest [4]Action // those that do not crash
-	n := 0
-	for _, s := range [...]Step{DiagLeft, DiagRight, Ahead, Jump} {
-		to := d.Lead(&m, s)
-		if to == NoSq || s.diagonal() && pay > m.Steering {
-			continue
-		}
+	add := func(s Step) {
 		a := DriveAction(Path{Bits: uint64(s), N: 1}, 0)
 		if s.diagonal() {
 			a.Steering = pay
 		}
-		if d.crash(to) {
-			dst = append(dst, a)
-			continue
-		}
-		rest[n] = a
-		n++
+		dst = append(dst, a)
 	}
-	return append(dst, rest[:n]...)
+	var rest [4]Step // those that do not crash
+	n := 0
+	for _, s := range [...]Step{DiagLeft, DiagRight, Ahead, Jump} {
+		to := NoSq
+		if !s.diagonal() || pay <= m.Steering {
+			to = d.Lead(&m, s)
+		}
+		switch {
+		case to == NoSq:
+		case d.crash(to):
+			add(s)
+		default:
+			rest[n] = s
+			n++
+		}
+	}
+	for _, s := range rest[:n] {
+		add(s)
+	}
+	return dst
 }
 
 // nextStep takes the first step of the plan. A plan that has become impossible is dropped, and the driver is asked.

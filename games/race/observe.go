@@ -209,7 +209,7 @@ func (r *run) wayViews(t *Trip, p Path) (way []string, notes []NoteView) {
 				note.Lanes, note.Side = int(e.Lanes), e.Side.String()
 			case n == NoteBesideMine:
 				list := r.square(e.To).Beside
-				for i := d.mineBeside(from, e.To, 0); i < len(list); i = d.mineBeside(from, e.To, i+1) {
+				for i := d.mineBeside(from, list, 0); i < len(list); i = d.mineBeside(from, list, i+1) {
 					notes = append(notes, NoteView{At: r.s.course.text(list[i]), What: note.What})
 				}
 				continue

@@ -69,7 +69,7 @@ func (d *Ride) trace(m *Mover, s Step) (e Effect, ok bool) {
 	m.Pay(s)
 	car := d.other(to) != game.Nobody
 	if car && s == Ahead {
-		m.Slow(shuntSlows)
+		m.Slow(ShuntSlows)
 	}
 	e = d.Enter(m, s, to)
 	if car || e.Notes.Has(NoteRamp) && d.other(m.At) != game.Nobody {

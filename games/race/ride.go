@@ -7,19 +7,25 @@ import "turnpike/game"
 // in the way do is not its business.
 type Ride struct {
 	run
-	seat    game.Seat
-	speed   uint8
-	offroad bool
+	seat  game.Seat
+	speed uint8
+	quiet bool // there are no mines on the course
 }
 
-// RideOf returns the ride of the car of a seat at a speed.
+// RideOf returns the ride of the car of a seat at a speed, for as long as the state stays as it is.
 func RideOf(s *State, seat game.Seat, speed uint8) Ride {
-	r := run{s: s}
-	return Ride{run: r, seat: seat, speed: speed, offroad: r.model(seat).Offroad}
+	d := Ride{run{s: s}, seat, speed, true}
+	for _, b := range s.t.On[:len(s.course.Squares)] {
+		if Token(b&tokenMask) == MineToken {
+			d.quiet = false
+			break
+		}
+	}
+	return d
 }
 
 // ride returns the ride of a seat in the turn in hand.
-func (r *run) ride(seat game.Seat) Ride { return RideOf(r.s, seat, r.s.t.Turn.Speed) }
+func (r *run) ride(seat game.Seat) Ride { return Ride{run{s: r.s}, seat, r.s.t.Turn.Speed, false} }
 
 // Mover is how far a car has come on a ride.
 type Mover struct {
@@ -174,12 +180,13 @@ type Effect struct {
 // Enter puts a mover into the square to which a step leads, with the allowance for the step paid, and has everything there act on it in the order of RC-MOVE-012.
 // What only dice or a later choice decide is told, not worked out: on oil and in a pull the mover keeps its lane, mines beside do not go off.
 func (d *Ride) Enter(m *Mover, s Step, to Sq) Effect {
-	e := Effect{To: to, Tile: m.Tile, Side: NoSide}
+	e := Effect{To: to, Side: NoSide}
 	if to == Over {
 		m.At, m.Done = Over, true
 		return e
 	}
-	if d.crash(to) {
+	q := d.square(to)
+	if q.Feature == Block {
 		e.Notes.add(NoteBlock)
 		e.Loss = ImpactLoss(d.speed)
 		m.At, m.Done = to, true
@@ -190,20 +197,24 @@ func (d *Ride) Enter(m *Mover, s Step, to Sq) Effect {
 		from = d.square(from).Ahead
 	}
 	m.Tile = d.tileAfter(m.Tile, m.At, to)
-	m.At = to
-	e.Tile = m.Tile
-	for i := d.mineBeside(m, to, 0); i < len(d.square(to).Beside); i = d.mineBeside(m, to, i+1) {
-		e.Mines++
-		e.Notes.add(NoteBesideMine)
+	m.At, e.Tile = to, m.Tile
+	if !d.quiet {
+		for i := d.mineBeside(m, q.Beside, 0); i < len(q.Beside); i = d.mineBeside(m, q.Beside, i+1) {
+			e.Mines++
+			e.Notes.add(NoteBesideMine)
+		}
 	}
-	d.undergo(m, &e, s, true)
-	if e.Notes.Has(NoteRamp) {
+	if !d.bare(to) {
+		d.undergo(m, &e, s, true)
+	}
+	switch {
+	case e.Notes.Has(NoteRamp):
 		m.At += rampSquares
 		d.undergo(m, &e, s, false)
-		return e
-	}
-	if e.Lanes, e.Side, e.Line = d.pull(m, from); e.Lanes > 0 {
-		e.Notes.add(NotePull)
+	case q.Pull > 0:
+		if e.Lanes, e.Side, e.Line = d.pull(m, from); e.Lanes > 0 {
+			e.Notes.add(NotePull)
+		}
 	}
 	return e
 }
@@ -253,6 +264,9 @@ type thing struct {
 	clears bool  // a Plough clears it (RC-EQUIP-029)
 }
 
+// ShuntSlows is the allowance that a shunt costs the car that moves into another from behind (RC-DMG-005).
+const ShuntSlows = 1
+
 // What breaks the movement (RC-MOVE-016, RC-MOVE-017).
 const (
 	crateSlows  = 1
@@ -260,12 +274,11 @@ const (
 	rampSpeed   = 8
 	rampSquares = 3 // of the same tile: see Tile.features
 	oilSpeed    = 6 // RC-MOVE-015
-	shuntSlows  = 1 // RC-DMG-005
 )
 
 // meets is the one place that says what a square does to a car that has entered it: what the token there does, or what is printed there, or a wreck. The
 // stages are those of a frame of arriving. A car that has not moved there itself meets mine, rubble, crate and wreck, each for 1 but the mine, and loses no
-// allowance (RC-DMG-015); an off-road car takes no notice of oil, gravel and rubble (RC-DMG-016).
+// allowance (RC-DMG-015).
 func (d *Ride) meets(m *Mover, stage uint8, s Step, own bool) (x thing, acts bool) {
 	switch stage {
 	case arriveToken:
@@ -286,7 +299,7 @@ func (d *Ride) meets(m *Mover, stage uint8, s Step, own bool) (x thing, acts boo
 		case Oil:
 			return thing{note: NoteOil}, d.slips()
 		case Gravel:
-			return thing{note: NoteGravel, slows: 1}, !d.offroad
+			return thing{note: NoteGravel, slows: 1}, !d.offroad()
 		case Boost:
 			return thing{note: NoteBoost, slows: -1}, !d.s.t.Turn.boosted(m.At)
 		case Water:
@@ -300,7 +313,7 @@ func (d *Ride) meets(m *Mover, stage uint8, s Step, own bool) (x thing, acts boo
 		case Ramp:
 			return thing{note: NoteRamp, slows: rampSquares}, d.speed >= rampSpeed && (s == Ahead || s == Jump)
 		case Rubble:
-			return thing{note: NoteRubble, loss: 1}, !d.offroad
+			return thing{note: NoteRubble, loss: 1}, !d.offroad()
 		}
 	case arriveWreck:
 		x = thing{note: NoteWreck, loss: 1, clears: true}
@@ -312,14 +325,19 @@ func (d *Ride) meets(m *Mover, stage uint8, s Step, own bool) (x thing, acts boo
 	return x, false
 }
 
-// slips reports whether oil moves the car (RC-MOVE-015, RC-DMG-016).
-func (d *Ride) slips() bool { return d.speed >= oilSpeed && !d.offroad }
+// offroad reports whether the car takes no notice of oil, gravel and rubble (RC-DMG-016).
+func (d *Ride) offroad() bool { return d.model(d.seat).Offroad }
 
-// mineBeside returns which of the squares beside a square, from one on, is the next with a mine for a mover (RC-EQUIP-012); their number if there is none.
-func (d *Ride) mineBeside(m *Mover, at Sq, from int) int {
-	list := d.square(at).Beside
+// bare reports whether nothing lies on a square and nothing is printed there, as on most.
+func (r *run) bare(at Sq) bool { return r.s.t.On[at] == 0 && r.square(at).Feature == Plain }
+
+// slips reports whether oil moves the car (RC-MOVE-015).
+func (d *Ride) slips() bool { return d.speed >= oilSpeed && !d.offroad() }
+
+// mineBeside returns which of the squares beside that of a mover, from one on, is the next with a mine (RC-EQUIP-012); their number if there is none.
+func (d *Ride) mineBeside(m *Mover, list []Sq, from int) int {
 	for ; from < len(list); from++ {
-		if x := list[from]; d.s.t.On[x]&tokenMask == uint8(MineToken) && m.Burst[0] != x+1 && m.Burst[1] != x+1 {
+		if at := list[from]; Token(d.s.t.On[at]&tokenMask) == MineToken && m.Burst[0] != at+1 && m.Burst[1] != at+1 {
 			break
 		}
 	}
