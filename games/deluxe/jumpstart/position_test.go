@@ -14,7 +14,9 @@ import (
 func TestPositionBounds(t *testing.T) {
 	t.Parallel()
 	c := NewCodec(StandardRules())
-	clouds := func(n int) string { return `{"smoke": [` + strings.Repeat(`{"x": 9, "y": 9}, `, n-1) + `{"x": 9, "y": 9}]}` }
+	clouds := func(n int) string {
+		return `{"smoke": [` + strings.Repeat(`{"x": 9, "y": 9}, `, n-1) + `{"x": 9, "y": 9}]}`
+	}
 	cars := func(n int) string {
 		var list []string
 		for i := range n {
