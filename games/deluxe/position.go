@@ -1,6 +1,7 @@
 package deluxe
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"maps"
@@ -16,15 +17,15 @@ import (
 // PositionView is the JSON form of a hand-made position; docs/scenarios/deluxe.md explains every key. Lengths are squares of a quarter
 // inch, angles degrees, speeds miles per hour.
 type PositionView struct {
-	Turn     int               `json:"turn"`     // default 1
-	Phase    int               `json:"phase"`    // 0: the turn begins (default); 1 to 10: this phase begins
-	Cars     []PositionCar     `json:"cars"`     // by number; default: one for each seat
-	Counters []PositionCounter `json:"counters"` // default: those of the map
-	Persons  []PositionPerson  `json:"persons"`  // who is not in his seat, or not as at the start
-	Grenades []PositionGrenade `json:"grenades"` // that have not gone off
-	Starlit  bool              `json:"starlit"`  // a starshell lights the place
-	Wrecks   *PositionWrecks   `json:"wrecks"`   // what has happened to the map; default: nothing
-	Road     []string          `json:"road"`     // kinds of the sections of the endless road; default: three straight ones
+	Turn     int               `json:"turn" minimum:"1" maximum:"600"` // default 1
+	Phase    int               `json:"phase" minimum:"0" maximum:"10"` // 0: the turn begins (default); 1 to 10: this phase begins
+	Cars     []PositionCar     `json:"cars" maxItems:"8"`              // by number; default: one for each seat
+	Counters []PositionCounter `json:"counters"`                       // default: those of the map
+	Persons  []PositionPerson  `json:"persons"`                        // who is not in his seat, or not as at the start
+	Grenades []PositionGrenade `json:"grenades"`                       // that have not gone off
+	Starlit  bool              `json:"starlit"`                        // a starshell lights the place
+	Wrecks   *PositionWrecks   `json:"wrecks"`                         // what has happened to the map; default: nothing
+	Road     []string          `json:"road"`                           // kinds of the sections of the endless road; default: three straight ones
 }
 
 // PositionCar is a vehicle of a position. What is left out is as at the start of a match.
@@ -34,12 +35,12 @@ type PositionCar struct {
 	X         *float64               `json:"x"`       // default: the starting place of the seat
 	Y         *float64               `json:"y"`
 	Heading   *float64               `json:"heading"`
-	Speed     *float64               `json:"speed"`   // default 0
-	Before    *float64               `json:"before"`  // default: speed
-	Stopped   *bool                  `json:"stopped"` // default: whether the speed is 0
-	Status    *int                   `json:"status"`  // default: the starting handling class
-	Reflex    int                    `json:"reflex"`  // the die of the reflex roll; default 3
-	Plusses   *int                   `json:"plusses"` // default: by the option
+	Speed     *float64               `json:"speed"`                           // default 0
+	Before    *float64               `json:"before"`                          // default: speed
+	Stopped   *bool                  `json:"stopped"`                         // default: whether the speed is 0
+	Status    *int                   `json:"status" minimum:"-6" maximum:"5"` // default: the starting handling class
+	Reflex    int                    `json:"reflex" minimum:"0" maximum:"6"`  // the die of the reflex roll; default 3
+	Plusses   *int                   `json:"plusses"`                         // default: by the option
 	Unskilled bool                   `json:"unskilled"`
 	Damage    map[string]int         `json:"damage"`  // by part
 	Corners   map[string]string      `json:"corners"` // by wheel: no_tire, no_wheel
@@ -47,14 +48,14 @@ type PositionCar struct {
 	Burning   bool                   `json:"burning"`
 	Helpless  bool                   `json:"helpless"` // nobody drives it
 	Out       bool                   `json:"out"`
-	Arms      map[string]PositionArm `json:"arms"`      // weapons by number
-	Units     *int                   `json:"units"`     // power units left for lasers; default: all
-	Raised    bool                   `json:"raised"`    // the pop-up turret is up
-	Automatic []int                  `json:"automatic"` // weapons on automatic, by number
-	Painted   int                    `json:"painted"`   // the last turn in which paint hampers it
-	Buried    int                    `json:"buried"`    // it lies under a fallen building; the last turn in which nobody gets out
-	Drowned   bool                   `json:"drowned"`   // its power plants are under water
-	Wheel     int                    `json:"wheel"`     // seat of who drives in place of the driver; 0: the driver does
+	Arms      map[string]PositionArm `json:"arms"`                               // weapons by number
+	Units     *int                   `json:"units"`                              // power units left for lasers; default: all
+	Raised    bool                   `json:"raised"`                             // the pop-up turret is up
+	Automatic []int                  `json:"automatic"`                          // weapons on automatic, by number
+	Painted   int                    `json:"painted" minimum:"0" maximum:"1200"` // the last turn in which paint hampers it
+	Buried    int                    `json:"buried" minimum:"0" maximum:"1200"`  // it lies under a fallen building; the last turn in which nobody gets out
+	Drowned   bool                   `json:"drowned"`                            // its power plants are under water
+	Wheel     int                    `json:"wheel"`                              // seat of who drives in place of the driver; 0: the driver does
 }
 
 // PositionCounter is a counter on the road.
@@ -99,14 +100,6 @@ type positioner struct {
 
 func (b *positioner) build() error {
 	t, v := &b.s.t, b.v
-	switch {
-	case v.Turn < 1 || v.Turn > maxTurns:
-		return game.WrongPosition("turn", "cannot be %d (1 to %d)", v.Turn, maxTurns)
-	case v.Phase < 0 || v.Phase > Phases:
-		return game.WrongPosition("phase", "cannot be %d (0 to %d)", v.Phase, Phases)
-	case len(v.Cars) > MaxCars:
-		return game.WrongPosition("cars", "%d vehicles (at most %d)", len(v.Cars), MaxCars)
-	}
 	if err := b.road(); err != nil {
 		return err
 	}
@@ -292,15 +285,8 @@ func (b *positioner) place(i int, v *PositionCar) error {
 	if v.Plusses != nil {
 		plusses = *v.Plusses
 	}
-	die := v.Reflex
-	if die == 0 {
-		die = defaultReflex
-	}
-	switch {
-	case plusses < 0 || plusses > maxPlusses:
+	if plusses < 0 || plusses > maxPlusses {
 		return game.WrongPosition(key("plusses"), "cannot be %d (0 to %d)", plusses, maxPlusses)
-	case die < 1 || die > 6:
-		return game.WrongPosition(key("reflex"), "cannot be %d (1 to 6)", die)
 	}
 	id := b.addCar(veh, owner, at, speed, plusses)
 	c := b.car(id)
@@ -308,7 +294,7 @@ func (b *positioner) place(i int, v *PositionCar) error {
 		n, _ := c.Handling.Skill.Unskilled(false)
 		c.Handling.Unskilled = int8(n)
 	}
-	b.setReflex(id, die)
+	b.setReflex(id, cmp.Or(v.Reflex, defaultReflex))
 	if c.Before, err = b.speed(key("before"), v.Before, speed, veh); err != nil {
 		return err
 	}
@@ -320,13 +306,7 @@ func (b *positioner) place(i int, v *PositionCar) error {
 	if err := b.automatics(key("automatic"), c, v.Automatic); err != nil {
 		return err
 	}
-	if v.Painted < 0 || v.Painted > 2*maxTurns {
-		return game.WrongPosition(key("painted"), "cannot be %d (a turn)", v.Painted)
-	}
 	c.Painted = uint16(v.Painted)
-	if v.Buried < 0 || v.Buried > 2*maxTurns {
-		return game.WrongPosition(key("buried"), "cannot be %d (a turn)", v.Buried)
-	}
 	c.Buried, c.Fallen, c.Drowned = uint16(v.Buried), v.Buried > 0, v.Drowned
 	if v.Helpless {
 		c.Mode = Helpless
@@ -352,9 +332,6 @@ func (b *positioner) place(i int, v *PositionCar) error {
 		c.Mode = c.drivenMode()
 	}
 	if v.Status != nil {
-		if *v.Status < HandlingFloor || *v.Status > HandlingTop {
-			return game.WrongPosition(key("status"), "cannot be %d (%d to %d)", *v.Status, HandlingFloor, HandlingTop)
-		}
 		c.Status = int8(*v.Status)
 	}
 	return nil

@@ -109,7 +109,7 @@ func TestPositionErrors(t *testing.T) {
 		`{"cars": [{"speed": -25}]}`:                                       "cars[0].speed: cannot be -25 (reverse is up to 20 mph",
 		`{"cars": [{}, {"speed": -5}]}`:                                    "cars[1].speed: cannot be -5",
 		`{"cars": [{"before": 1}]}`:                                        "cars[0].before: cannot be 1",
-		`{"cars": [{"reflex": 7}]}`:                                        "cars[0].reflex: cannot be 7 (1 to 6)",
+		`{"cars": [{"reflex": 7}]}`:                                        "cars[0].reflex: cannot be 7 (0 to 6)",
 		`{"cars": [{"plusses": 4}]}`:                                       "cars[0].plusses: cannot be 4 (0 to 3)",
 		`{"cars": [{"status": 6}]}`:                                        "cars[0].status: cannot be 6 (-6 to 5)",
 		`{"cars": [{"status": -7}]}`:                                       "cars[0].status: cannot be -7",
@@ -121,7 +121,7 @@ func TestPositionErrors(t *testing.T) {
 		`{"cars": [{"x": 50, "y": 50}, {"x": 51, "y": 50}]}`:               "cars[1]: the counter lies over that of vehicle 0",
 		`{"counters": [{"kind": "lava"}]}`:                                 `counters[0].kind: there is no counter "lava" (debris, obstacle`,
 		`{"counters": [{"kind": "debris", "x": 1e9}]}`:                     "counters[0].x: is far outside",
-		`{"cars": [{},{},{},{},{},{},{},{},{}]}`:                           "cars: 9 vehicles (at most 8)",
+		`{"cars": [{},{},{},{},{},{},{},{},{}]}`:                           "cars: has 9 entries (at most 8)",
 	} {
 		if _, err := position(2, text); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %s", text, err, want)

@@ -1,6 +1,6 @@
 // Package jumpstart is Jump-Start Duel, the beginners' game of the Deluxe rules: a complete smaller game without handling class, skills,
-// half-moves, crash tables and damage modifiers (DX-JUMP-001). It shares counters, courses, lines of fire and maps with package deluxe, and
-// nothing of its state.
+// half-moves, crash tables and damage modifiers (DX-JUMP-001). It shares counters, courses, lines of fire, maps, views and the forms of moves with
+// package deluxe, and nothing of its state.
 //
 // # A turn
 //

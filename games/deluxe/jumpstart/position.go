@@ -1,6 +1,7 @@
 package jumpstart
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"maps"
@@ -16,10 +17,10 @@ import (
 
 // PositionView is the JSON form of a hand-made position; docs/scenarios/jumpstart.md explains every key.
 type PositionView struct {
-	Turn  int             `json:"turn"`  // default 1
-	Phase int             `json:"phase"` // 0: the turn begins (default); 1 to 10: this phase begins
-	Cars  []PositionCar   `json:"cars"`  // by number; default: one for each seat
-	Smoke []PositionSmoke `json:"smoke"`
+	Turn  int             `json:"turn" minimum:"1" maximum:"600"` // default 1
+	Phase int             `json:"phase" minimum:"0" maximum:"10"` // 0: the turn begins (default); 1 to 10: this phase begins
+	Cars  []PositionCar   `json:"cars" maxItems:"12"`             // by number; default: one for each seat
+	Smoke []PositionSmoke `json:"smoke" maxItems:"64"`
 }
 
 // PositionCar is a vehicle of a position. What is left out is as at the start of a match.
@@ -29,15 +30,15 @@ type PositionCar struct {
 	X         *float64       `json:"x"`       // default: the starting place of its number
 	Y         *float64       `json:"y"`
 	Heading   *float64       `json:"heading"`
-	Speed     int            `json:"speed"`     // default 0
-	Stopped   *bool          `json:"stopped"`   // has stood for a full turn; default: whether the speed is 0
-	Maneuvers int            `json:"maneuvers"` // in this turn
-	Lost      bool           `json:"lost"`      // its next move is used up by a skid
-	Damage    map[string]int `json:"damage"`    // by part: "armor:front", "plant", "driver", "gunner"
-	Destroyed []int          `json:"destroyed"` // weapons, by number
-	Fired     []int          `json:"fired"`     // in this turn
-	Spent     []int          `json:"spent"`     // without a shot left
-	Out       bool           `json:"out"`       // it has left the map
+	Speed     int            `json:"speed"`                              // default 0
+	Stopped   *bool          `json:"stopped"`                            // has stood for a full turn; default: whether the speed is 0
+	Maneuvers int            `json:"maneuvers" minimum:"0" maximum:"10"` // in this turn
+	Lost      bool           `json:"lost"`                               // its next move is used up by a skid
+	Damage    map[string]int `json:"damage"`                             // by part: "armor:front", "plant", "driver", "gunner"
+	Destroyed []int          `json:"destroyed"`                          // weapons, by number
+	Fired     []int          `json:"fired"`                              // in this turn
+	Spent     []int          `json:"spent"`                              // without a shot left
+	Out       bool           `json:"out"`                                // it has left the map
 }
 
 // PositionSmoke is a cloud of a position.
@@ -45,7 +46,7 @@ type PositionSmoke struct {
 	X       float64 `json:"x"` // its middle
 	Y       float64 `json:"y"`
 	Heading float64 `json:"heading"`
-	Turns   int     `json:"turns"` // how long it still lasts; default 60
+	Turns   int     `json:"turns" minimum:"0" maximum:"60"` // how long it still lasts; 0 (default): 60
 }
 
 // ScriptValue implements game.Positioner: all dice of the game are numbers.
@@ -81,16 +82,6 @@ type positioner struct {
 
 func (b *positioner) build() error {
 	t, v := &b.s.t, b.v
-	switch {
-	case v.Turn < 1 || v.Turn > maxTurns:
-		return game.WrongPosition("turn", "cannot be %d (1 to %d)", v.Turn, maxTurns)
-	case v.Phase < 0 || v.Phase > Phases:
-		return game.WrongPosition("phase", "cannot be %d (0 to %d)", v.Phase, Phases)
-	case len(v.Cars) > MaxCars:
-		return game.WrongPosition("cars", "%d vehicles (at most %d)", len(v.Cars), MaxCars)
-	case len(v.Smoke) > maxClouds:
-		return game.WrongPosition("smoke", "%d clouds (at most %d)", len(v.Smoke), maxClouds)
-	}
 	for i := range max(len(v.Cars), int(t.NSeats)) {
 		var car PositionCar
 		if i < len(v.Cars) {
@@ -138,14 +129,7 @@ func (b *positioner) smoke() error {
 		if err := deluxe.Inside(b.site(), key, at.At); err != nil {
 			return err
 		}
-		n := v.Turns
-		if n == 0 {
-			n = smokeTurns
-		}
-		if n < 1 || n > smokeTurns {
-			return game.WrongPosition(key+".turns", "cannot be %d (1 to %d)", n, smokeTurns)
-		}
-		t.Clouds[t.NClouds] = Cloud{Pose: at, From: NoCar, Ends: uint16(b.v.Turn + n)}
+		t.Clouds[t.NClouds] = Cloud{Pose: at, From: NoCar, Ends: uint16(b.v.Turn + cmp.Or(v.Turns, smokeTurns))}
 		t.NClouds++
 	}
 	return nil
@@ -207,8 +191,6 @@ func (b *positioner) place(i int, v *PositionCar) error {
 		return game.WrongPosition(key("speed"), "cannot be %d (-20 to 100 in steps of 10)", v.Speed)
 	case speed < 0 && cycle:
 		return game.WrongPosition(key("speed"), "a cycle has no reverse")
-	case v.Maneuvers < 0 || v.Maneuvers > Phases:
-		return game.WrongPosition(key("maneuvers"), "cannot be %d (0 to %d)", v.Maneuvers, Phases)
 	}
 	c := b.car(b.enter(&entry{o: o, seat: owner, at: at, v: speed}))
 	if v.Stopped != nil {
