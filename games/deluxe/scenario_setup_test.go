@@ -175,7 +175,7 @@ func TestScenarioRefusals(t *testing.T) {
 func TestDivisionLimits(t *testing.T) {
 	t.Parallel()
 	g := StandardRules()
-	v, err := game.Complete(info().Options, nil)
+	v, err := game.Complete(StandardRules().info().Options, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -282,7 +282,7 @@ func TestPacksInTheArena(t *testing.T) {
 		"goblin": true, "3x goblin": true, "goblin,goblin , 2x goblin": true, "9x goblin": false, "0x goblin": false, "5x goblin, 4x goblin": false,
 		"": false, "goblin,": false, "x goblin": false, ofScenario: true,
 	} {
-		if err := checkVehicles(text); (err == nil) != ok {
+		if err := checkVehicles(garage.Standard())(text); (err == nil) != ok {
 			t.Errorf("%q: %v", text, err)
 		}
 	}
