@@ -1,6 +1,7 @@
 package roster
 
 import (
+	"slices"
 	"sync"
 
 	"turnpike/bot"
@@ -13,6 +14,7 @@ import (
 	"turnpike/game"
 	"turnpike/games/cardduel"
 	"turnpike/games/deluxe"
+	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/jumpstart"
 	"turnpike/games/heist"
 	"turnpike/games/race"
@@ -21,8 +23,22 @@ import (
 
 // Games returns all games in the order in which they are shown. The result is shared and must not be changed.
 var Games = sync.OnceValue(func() List {
-	return List{cardDuel(), arenaSix(), deluxeDuel(), jumpStart(), gearRace(), highwayCrew()}
+	return List{cardDuel(), arenaSix(), deluxeDuel(deluxe.StandardRules()), jumpStart(), gearRace(), highwayCrew()}
 })
+
+// With returns all games, of which Deluxe Duel is played with vehicles made of what is in c; nil: of the standard parts, as in [Games].
+func With(c *garage.Catalogue) List {
+	if c == nil || c == garage.Standard() {
+		return Games()
+	}
+	list := slices.Clone(Games())
+	for i := range list {
+		if list[i].Game.Info().ID == deluxe.ID {
+			list[i] = deluxeDuel(deluxe.New(c, deluxe.StandardTables()))
+		}
+	}
+	return list
+}
 
 func cardDuel() Entry {
 	type (
@@ -51,12 +67,11 @@ func arenaSix() Entry {
 	)
 }
 
-func deluxeDuel() Entry {
+func deluxeDuel(rules *deluxe.Rules) Entry {
 	type (
 		S = deluxe.State
 		A = deluxe.Action
 	)
-	rules := deluxe.StandardRules()
 	return entry(rules, deluxe.NewCodec(rules),
 		player[S, A]{"normal", "Sharp", "Plans its way over the coming phases, brings its guns to bear and minds its handling.",
 			func() bot.Bot[S, A] { return deluxebot.New(rules) }},

@@ -59,6 +59,8 @@ type checked struct {
 		All    bool
 	} `json:"smallest_mend"`
 	Pages workshop.DeluxePages
+
+	Unplayable string
 }
 
 type garageViolation struct {

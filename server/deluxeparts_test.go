@@ -6,10 +6,12 @@ import (
 	"maps"
 	"net/http"
 	"slices"
+	"strings"
 	"testing"
 	"testing/fstest"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/roster"
 	"turnpike/rulebook/proof"
 	"turnpike/workshop"
 )
@@ -95,10 +97,58 @@ func TestDeluxeUserCatalogue(t *testing.T) {
 		}
 		var r checked
 		p.must("POST", "/api/deluxe/designs/check", `{"design":`+changed(t, `"machine_gun"`, `"pea_shooter"`)+`}`, &r)
+		if !strings.Contains(r.Unplayable, "Pea Shooter (pea_shooter)") {
+			t.Errorf("a weapon without rules of play: %q", r.Unplayable)
+		}
+		p.refused(422, "bad-option", "POST", "/api/matches", map[string]any{"game": "deluxe", "seats": []map[string]string{{"kind": "you"}, {"kind": "bot"}},
+			"options": map[string]any{"vehicle_0": r.Code}})
 		// In place of 1,500 dollars and 200 pounds: 10 + 20 x 0.50, 5 + 20 x 0.25.
 		if !r.Sheet.Legal || r.Sheet.Cost != compactCost-1500+20 || r.Sheet.Weight != compactWeight-200+10 {
 			t.Errorf("%+v", r.Sheet)
 		}
+	})
+}
+
+// What users add with rules of play can be designed and played; without it the part that is missing is named.
+func TestDeluxeUsersWeaponIsPlayed(t *testing.T) {
+	t.Parallel()
+	table := `{"weapons":[{"id":"pea_shooter","abbrev":"PS","name":"Pea Shooter","category":"gun","cost":10,"weight":5,"sixths":6,"dp":1,"shots":20,"shot_cost":0.5,` +
+		`"shot_weight":0.25,"magazine":true,"to_hit":9,"damage":{"dice":0,"add":1},"play":{"family":"machine_guns","effect":"area"}}]}`
+	c, err := garage.Load(garage.Embedded(), fstest.MapFS{"weapons.json": &fstest.MapFile{Data: []byte(table)}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	design := changed(t, `"machine_gun"`, `"pea_shooter"`)
+	d, err := c.ParseDesign([]byte(design))
+	if err != nil {
+		t.Fatal(err)
+	}
+	request := map[string]any{
+		"game": "deluxe", "seats": []map[string]string{{"kind": "you"}, {"kind": "bot"}}, "options": map[string]any{"vehicle_0": c.DesignCode(d)},
+	}
+	t.Run("with the table", func(t *testing.T) {
+		inWorld(t, func(cfg *Config) { cfg.Games, cfg.Workshops = roster.With(c), workshop.Resources(c) }, func(t *testing.T, w *world) {
+			p := w.player()
+			var r checked
+			p.must("POST", "/api/deluxe/designs/check", `{"design":`+design+`}`, &r)
+			if r.Unplayable != "" {
+				t.Error(r.Unplayable)
+			}
+			var page struct {
+				Frame struct{ View json.RawMessage }
+			}
+			p.must("POST", "/api/matches", request, &page)
+			if !bytes.Contains(page.Frame.View, []byte("Pea Shooter")) {
+				t.Errorf("the weapon is not in the match: %s", page.Frame.View)
+			}
+		})
+	})
+	t.Run("without it", func(t *testing.T) {
+		inWorld(t, nil, func(t *testing.T, w *world) {
+			if e := w.player().refused(422, "bad-option", "POST", "/api/matches", request); !strings.Contains(e.Detail, `there is no weapon "pea_shooter"`) {
+				t.Errorf("%+v", e)
+			}
+		})
 	})
 }
 

@@ -1,8 +1,10 @@
 package workshop
 
 import (
+	"errors"
 	"slices"
 
+	"turnpike/games/deluxe"
 	"turnpike/games/deluxe/garage"
 	"turnpike/internal/recordsheet"
 )
@@ -84,6 +86,7 @@ type DeluxeReport struct {
 	Design       *garage.DesignFile `json:"design" nullable:"false" doc:"in its canonical form"`
 	Code         string             `json:"code" doc:"for links"`
 	Sheet        *garage.Sheet      `json:"sheet" nullable:"false"`
+	Unplayable   string             `json:"unplayable,omitempty" doc:"of a legal design: why no match takes it, if none does"`
 	SmallestMend *garage.Mend       `json:"smallest_mend,omitempty" doc:"the least change after which nothing is wrong, if one or two steps do"`
 	Pages        DeluxePages        `json:"pages"`
 }
@@ -102,6 +105,8 @@ func CheckDeluxe(c *garage.Catalogue, d *garage.Design, o *garage.Options) *Delu
 	}
 	if !r.Sheet.Legal {
 		r.SmallestMend = c.SmallestMend(d, o)
+	} else if _, err := deluxe.Compile(c, d); err != nil && !errors.Is(err, deluxe.ErrIllegal) {
+		r.Unplayable = err.Error()
 	}
 	return r
 }

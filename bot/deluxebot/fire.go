@@ -55,7 +55,7 @@ func (b *Bot) shot(s *deluxe.State, a *deluxe.Action) float32 {
 	car := s.Person(a.Person).Car
 	c := s.Car(car)
 	w := &c.V.Weapons[a.Arm]
-	spec := deluxe.Weapon(w.Spec)
+	spec := b.rules.Weapon(w.Spec)
 	if !spec.Aimed() {
 		return b.dropping(s, car, a, spec)
 	}
@@ -164,7 +164,7 @@ func (b *Bot) hitAt(s *deluxe.State, on deluxe.CarID, aim deluxe.Aim, d garage.D
 func (b *Bot) betterLater(s *deluxe.State, a *deluxe.Action) bool {
 	car := s.Person(a.Person).Car
 	c := s.Car(car)
-	if s.Phase() >= deluxe.Phases || !deluxe.IsCar(a.Target) || !deluxe.Weapon(c.V.Weapons[a.Arm].Spec).Aimed() {
+	if s.Phase() >= deluxe.Phases || !deluxe.IsCar(a.Target) || !b.rules.Weapon(c.V.Weapons[a.Arm].Spec).Aimed() {
 		return false
 	}
 	me := stand{c.Pose, c.Speed}
@@ -200,7 +200,7 @@ func forward(quarters int, v deluxe.Speed) int32 {
 // dropping is what it is worth to leave something on the road: somebody must follow.
 func (b *Bot) dropping(s *deluxe.State, car deluxe.CarID, a *deluxe.Action, spec *deluxe.WeaponSpec) float32 {
 	c := s.Car(car)
-	if spec.Family == deluxe.FamilyStarshell {
+	if spec.Family == garage.FamilyStarshell {
 		return 0
 	}
 	side := uint8(c.V.Weapons[a.Arm].Mount)
@@ -221,9 +221,9 @@ func (b *Bot) dropping(s *deluxe.State, car deluxe.CarID, a *deluxe.Action, spec
 		}
 		worth := float32(4)
 		switch spec.Family {
-		case deluxe.FamilyMines:
+		case garage.FamilyMines:
 			worth = 7
-		case deluxe.FamilySmoke, deluxe.FamilyPaint:
+		case garage.FamilySmoke, garage.FamilyPaint:
 			worth = 0
 			if b.cars[id].n > 0 {
 				worth = 3

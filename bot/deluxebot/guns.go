@@ -100,7 +100,7 @@ func (b *Bot) look(s *deluxe.State, id deluxe.CarID) {
 	linked := [16]bool{}
 	for i := range v.NumWeapons {
 		w := &v.Weapons[i]
-		spec := deluxe.Weapon(w.Spec)
+		spec := b.rules.Weapon(w.Spec)
 		if w.ToHit == 0 || v.Destroyed(&c.Hits, w.Part) || a.n == maxGuns || !plant && w.Units > 0 {
 			continue
 		}

@@ -136,7 +136,7 @@ func (r *run) lineBar(m *muzzle, l *Sightline) *bar {
 		return barNoLine
 	case m.most != 0 && l.Range > m.most:
 		return barRange
-	case m.spec != nil && l.Clouds > 0 && m.spec.Is(TraitStoppedByClouds):
+	case m.spec != nil && l.Clouds > 0 && m.spec.Is(garage.TraitStoppedByClouds):
 		return barClouds
 	case r.s.place != nil && len(r.s.place.SafeLines) > 0 && r.s.place.Foul(m.from, l.To) >= 0:
 		return barFoulLine
@@ -274,13 +274,13 @@ func (r *run) aimAt(p PersonID, arm uint8, target Thing, aim Aim, at geom.Vec, s
 	}
 	var m muzzle
 	r.muzzleOf(r.s.t.Persons[p].Car, arm, &m)
-	switch ground := m.spec.Is(TraitAimsAtGround); {
+	switch ground := m.spec.Is(garage.TraitAimsAtGround); {
 	case target == noThing && !ground:
 		return barGround
 	case ground && target != noThing && (m.spec.VehicleToHit == 0 || !target.isCar() || aim.Kind != AimSide):
 		return barSquares
 	}
-	if aim.Kind == AimSweep && (m.spec.Effect != AreaEffect || !target.isPerson()) {
+	if aim.Kind == AimSweep && (m.spec.Effect != garage.AreaEffect || !target.isPerson()) {
 		return barNoSweep
 	}
 	if b := r.line(&m, target, aim, at, l); b != nil {

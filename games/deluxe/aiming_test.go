@@ -431,7 +431,7 @@ func TestShotsAtMissiles(t *testing.T) {
 	proof.Of(t, "DX-WPN-025", "DX-WPN-026", "DX-MOD-014")
 	k := newFireTest(t, gunCar(t), gunCar(t), gunCar(t)).facingCar(40)
 	k.put(2, 40, 45, 0, 25)
-	spec, _ := FindWeapon("radar_guided_missile")
+	spec, _ := garage.Standard().FindWeapon("radar_guided_missile")
 	m := &k.s.t.Missiles[0]
 	*m = Missile{Spec: spec, From: 1, By: k.s.t.personAt(1, 0), At: carThing(0), Pose: geom.Pose{At: geom.Vec{X: 55 * Quarter, Y: 40 * Quarter}, Heading: geom.Half}, Guided: true, Past: noThing}
 	own, other := Action{Do: Fire, Target: thingMissile}, Action{Do: Fire, Person: k.s.t.personAt(2, 0), Target: thingMissile}

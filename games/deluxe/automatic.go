@@ -49,11 +49,11 @@ func (v *Vehicle) straightBar(arm uint8) *bar {
 	switch {
 	case w.Mount.AllRound():
 		return barAutoTurret
-	case spec.Dropped != NothingDropped && !spec.Aimed():
+	case spec.Dropped != garage.NothingDropped && !spec.Aimed():
 		return nil
 	case w.Mount > RightMount:
 		return barNoMount
-	case !spec.Aimed(), spec.Is(TraitAimsAtGround), spec.Is(TraitThrowsGrenades), spec.Guidance() != Unguided:
+	case !spec.Aimed(), spec.Is(garage.TraitAimsAtGround), spec.Is(garage.TraitThrowsGrenades), spec.Guidance() != Unguided:
 		return barAutoGround
 	}
 	return nil
@@ -221,7 +221,7 @@ func (r *run) dropAll(car CarID, side Mount, rest bool) {
 	for arm := range c.V.NumWeapons {
 		w := &c.V.Weapons[arm]
 		switch {
-		case w.Mount != side || !c.Arms[arm].Auto || c.V.armSpec(arm).Dropped == NothingDropped || rest && c.Arms[arm].Fired == r.s.t.Turn:
+		case w.Mount != side || !c.Arms[arm].Auto || c.V.armSpec(arm).Dropped == garage.NothingDropped || rest && c.Arms[arm].Fired == r.s.t.Turn:
 		case r.silenced(c) || !c.Running() || !r.fires(car, arm):
 		default:
 			r.pay(car, arm)

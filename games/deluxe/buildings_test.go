@@ -62,7 +62,7 @@ func outer(p *places.Place, building int) (list []int) {
 }
 
 // shell is a hit by an ordinary weapon.
-func shell() *attack { return &attack{cause: CauseGunfire, spec: Weapon(1), by: 1} }
+func shell() *attack { return &attack{cause: CauseGunfire, spec: StandardRules().Weapon(1), by: 1} }
 
 const houses = `, "buildings": [{"id": "a", "rect": [20, 20, 32, 32], "dp": 4, "breaches": 15, "storeys": 1},
 	{"id": "b", "rect": [32, 20, 44, 32], "dp": 3, "storeys": 2}]`

@@ -168,9 +168,9 @@ func (c *Car) explosive() bool {
 	for i := range c.V.NumWeapons {
 		spec := c.V.armSpec(i)
 		switch {
-		case !spec.Is(TraitMayExplode):
+		case !spec.Is(garage.TraitMayExplode):
 		case c.Gone.Has(c.V.Weapons[i].Part), c.V.Destroyed(&c.Hits, c.V.Weapons[i].Part):
-		case !spec.Is(TraitOneShot) || c.Arms[i].Spent == 0:
+		case !spec.OneShot || c.Arms[i].Spent == 0:
 			return true
 		}
 	}

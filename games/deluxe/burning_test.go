@@ -69,12 +69,12 @@ func TestBurningIsNotRolledFor(t *testing.T) {
 // shotBy is an attack with a weapon of the list.
 func shotBy(t *testing.T, id string) attack {
 	t.Helper()
-	n, ok := FindWeapon(id)
-	if !ok {
-		t.Fatal(id)
+	n, err := garage.Standard().FindWeapon(id)
+	if err != nil {
+		t.Fatal(err)
 	}
-	spec := Weapon(n)
-	return attack{cause: CauseGunfire, by: nobody, spec: spec, laser: spec.Family == FamilyLasers, flames: spec.Family != FamilyLasers}
+	spec := StandardRules().Weapon(n)
+	return attack{cause: CauseGunfire, by: nobody, spec: spec, laser: spec.Family == garage.FamilyLasers, flames: spec.Family != garage.FamilyLasers}
 }
 
 // TestFireVariant proves the fire variant by its check values, and how long weapons burn on.
@@ -328,7 +328,7 @@ func TestMayExplode(t *testing.T) {
 		if c.explosive() != want {
 			t.Errorf("%s: %v", weapon, !want)
 		}
-		oneShot := v.armSpec(0).Is(TraitOneShot)
+		oneShot := v.armSpec(0).OneShot
 		c.Arms[0].Spent = v.Weapons[0].Shots // empty
 		if c.explosive() != (want && !oneShot) {
 			t.Errorf("empty %s: %v", weapon, c.explosive())

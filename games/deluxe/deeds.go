@@ -166,4 +166,4 @@ type attack struct {
 const nobody game.Seat = -1
 
 // armSpec returns what a weapon of a vehicle does.
-func (v *Vehicle) armSpec(arm uint8) *WeaponSpec { return Weapon(v.Weapons[arm].Spec) }
+func (v *Vehicle) armSpec(arm uint8) *WeaponSpec { return &v.specs[v.Weapons[arm].Spec] }

@@ -3,6 +3,7 @@ package deluxe
 import (
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/places"
 	"turnpike/geom"
 )
@@ -30,13 +31,13 @@ var loadFuses = map[string]Fuse{
 const tearGasLoad = "tear_gas"
 
 // droppedCounters are the counters of what weapons drop.
-var droppedCounters = [numDropped]struct {
+var droppedCounters = [garage.NumDropped]struct {
 	kind  CounterKind
 	large bool
 }{
-	MineDropped: {Mine, false}, SpearMineDropped: {SpearMine, false}, SpikesDropped: {Spikes, false},
-	SmokeDropped: {Smoke, false}, HeavySmokeDropped: {Smoke, true}, PaintDropped: {Paint, false}, HeavyPaintDropped: {Paint, true},
-	OilDropped: {Oil, false}, HeavyOilDropped: {Oil, true}, FlamingOilDropped: {FlamingOil, false}, HeavyFlamingOilDropped: {FlamingOil, true},
+	garage.MineDropped: {Mine, false}, garage.SpearMineDropped: {SpearMine, false}, garage.SpikesDropped: {Spikes, false},
+	garage.SmokeDropped: {Smoke, false}, garage.HeavySmokeDropped: {Smoke, true}, garage.PaintDropped: {Paint, false}, garage.HeavyPaintDropped: {Paint, true},
+	garage.OilDropped: {Oil, false}, garage.HeavyOilDropped: {Oil, true}, garage.FlamingOilDropped: {FlamingOil, false}, garage.HeavyFlamingOilDropped: {FlamingOil, true},
 }
 
 // dropFrom has a dropped, smoke or paint weapon leave its counter. The shot has been paid for. There is nothing to hit: the counter lies next
@@ -44,7 +45,7 @@ var droppedCounters = [numDropped]struct {
 func (r *run) dropFrom(car CarID, arm uint8) {
 	c := r.car(car)
 	w := &c.V.Weapons[arm]
-	spec := Weapon(w.Spec)
+	spec := c.V.armSpec(arm)
 	d := droppedCounters[spec.Dropped]
 	if d.kind == NoCounter {
 		return
@@ -52,7 +53,7 @@ func (r *run) dropFrom(car CarID, arm uint8) {
 	k := RoadCounter{Kind: d.kind, Large: d.large, From: car}
 	k.Pose = c.V.dropPose(w, c.Pose, &k)
 	r.load(c, arm, &k)
-	if spec.Effect == CloudEffect {
+	if spec.Effect == garage.CloudEffect {
 		r.lay(k, "DX-SMOKE-001")
 		return
 	}

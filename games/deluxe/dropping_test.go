@@ -151,7 +151,7 @@ func TestCounterSizes(t *testing.T) {
 			t.Errorf("%s is %d long and %d wide, want %v inches across and along", x.ID, ahead, across, x.Size)
 		}
 	}
-	mine, spear := mineSpec(Mine), mineSpec(SpearMine)
+	mine, spear := StandardRules().mineSpec(Mine), StandardRules().mineSpec(SpearMine)
 	if mine.TireDamage != (garage.Dice{Dice: 1}) || mine.UnderbodyDamage != (garage.Dice{Dice: 2}) {
 		t.Errorf("a mine does %v and %v", mine.TireDamage, mine.UnderbodyDamage)
 	}

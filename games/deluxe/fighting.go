@@ -1,5 +1,7 @@
 package deluxe
 
+import "turnpike/games/deluxe/garage"
+
 // Readings of the rule on vehicles that are out of the fight (DX-CHAR-013, DX-CHAR-015?):
 //
 //   - Smoke, paint, oil and starshells alone do not keep a vehicle in the fight.
@@ -60,7 +62,7 @@ func (c *Car) works(arm uint8) bool {
 		return false
 	}
 	switch c.V.armSpec(arm).Family {
-	case FamilySmoke, FamilyPaint, FamilyOil, FamilyOilGun, FamilyStarshell:
+	case garage.FamilySmoke, garage.FamilyPaint, garage.FamilyOil, garage.FamilyOilGun, garage.FamilyStarshell:
 		return false
 	}
 	return c.unloaded(arm) == nil

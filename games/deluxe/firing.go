@@ -87,7 +87,7 @@ func (r *run) fireArm(p PersonID, car CarID, arm uint8, a *Action) {
 	if !spec.Aimed() {
 		r.pay(car, arm)
 		r.announceShot(p, car, arm, noThing, Aim{}, &Sightline{}, "DX-FIRE-014")
-		if spec.Is(TraitLightsNight) {
+		if spec.Is(garage.TraitLightsNight) {
 			r.starshell(car)
 		} else {
 			r.dropFrom(car, arm)
@@ -104,7 +104,7 @@ func (r *run) fireArm(p PersonID, car CarID, arm uint8, a *Action) {
 	case !there:
 	case spec.Guidance() != Unguided:
 		r.launch(&k)
-	case spec.Is(TraitAimsAtGround):
+	case spec.Is(garage.TraitAimsAtGround):
 		r.fireAtGround(&k, a.At)
 	default:
 		r.fireVolley(&k)
@@ -174,7 +174,7 @@ func (r *run) fireVolley(k *volley) {
 
 // attackOf returns what a weapon is when it strikes.
 func (r *run) attackOf(by game.Seat, spec *WeaponSpec) attack {
-	return attack{cause: CauseGunfire, spec: spec, by: by, laser: spec.Is(TraitHalvedByReflective), flames: spec.Family == FamilyFlamethrowers}
+	return attack{cause: CauseGunfire, spec: spec, by: by, laser: spec.Is(garage.TraitHalvedByReflective), flames: spec.Family == garage.FamilyFlamethrowers}
 }
 
 // sidecarSeen returns the side, plus 1, by which a cycle's sidecar is seen from a muzzle, without the -2 if possible; 0 if it is not
@@ -229,7 +229,7 @@ func (r *run) burstOf(spec *WeaponSpec, at geom.Vec, spare Thing, by *attack) {
 		return
 	}
 	points := r.s.dice.D6(diceSplinters)
-	if spec.Is(TraitHalfDieBurst) {
+	if spec.Is(garage.TraitHalfDieBurst) {
 		points++
 		points /= 2
 	}
@@ -289,7 +289,7 @@ func (r *run) fireSweep(k *volley) {
 	if r.rec != nil {
 		r.emit(Event{Kind: EvDamageRoll, Car: NoCar, Rule: "DX-DMG-016", Other: k.target, Aim: k.aim, Count: int16(points)})
 	}
-	if !k.spec.Is(TraitFullAreaDamage) {
+	if !k.spec.Is(garage.TraitFullAreaDamage) {
 		points = (points + 1) / 2
 	}
 	first := r.swept(&g, hits)
@@ -303,7 +303,7 @@ func (r *run) fireSweep(k *volley) {
 func (r *run) afterShot(car CarID, arm uint8, to geom.Vec, fired bool) {
 	c := r.car(car)
 	spec := c.V.armSpec(arm)
-	if fired && spec.Is(TraitMakesSmoke) {
+	if fired && spec.Is(garage.TraitMakesSmoke) {
 		from, _, _ := c.V.FireFrom(&c.V.Weapons[arm], c.Pose)
 		r.smokeFrom(car, from, to)
 	}

@@ -75,7 +75,7 @@ func TestKick(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-WPN-032")
 	v := *mid(t, `{"weapon": "recoilless_rifle", "at": "front"}`, driverOnly)
-	v.Weapons[0].Spec, _ = FindWeapon("tank_gun")
+	v.Weapons[0].Spec, _ = garage.Standard().FindWeapon("tank_gun")
 	k := newFireTest(t, &v, gunCar(t)).facingCar(15)
 	k.rolling(diceToHit, 1, 1)
 	k.fires(shot(0, 0, 1, sideOf(geom.LeftSide)))
@@ -89,7 +89,7 @@ func TestNoBombs(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-WPN-054")
 	v := *gunCar(t)
-	v.Weapons[0].Spec, _ = FindWeapon("bomb")
+	v.Weapons[0].Spec, _ = garage.Standard().FindWeapon("bomb")
 	k := newFireTest(t, &v, gunCar(t)).facingCar(15)
 	k.bars("DX-WPN-054", shot(0, 0, 1, sideOf(geom.LeftSide)))
 }
@@ -150,8 +150,8 @@ func TestCycleTireShotOff(t *testing.T) {
 func TestMinesHaveNoBurst(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-DMG-014")
-	for _, w := range Weapons() {
-		if w.Family == FamilyMines && w.Burst != 0 {
+	for _, w := range StandardRules().Weapons() {
+		if w.Family == garage.FamilyMines && w.Burst != 0 {
 			t.Errorf("%s has a burst of %d", w.Name, w.Burst)
 		}
 	}

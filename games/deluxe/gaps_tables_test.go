@@ -42,17 +42,20 @@ func TestReferenceWeapons(t *testing.T) {
 		}
 	}
 	ledgerTable(t, "combat-weapons.json", &f)
-	entries, err := decodeWeapons(weaponList)
-	if err != nil || len(entries) != 36 || len(f.Weapons) != 36 {
-		t.Fatalf("%d weapons in play, %d printed, want 36 (%v)", len(entries), len(f.Weapons), err)
+	c := garage.Standard()
+	if len(c.Weapons) != 1+36 || len(f.Weapons) != 36 {
+		t.Fatalf("%d weapons in play, %d printed, want 36", len(c.Weapons)-1, len(f.Weapons))
+	}
+	loaded := func(k *garage.Weapon) (garage.Money, garage.Weight) {
+		return k.Cost + garage.Money(k.Shots)*k.ShotCost, k.Weight + garage.Weight(k.Shots)*k.ShotWeight
 	}
 	for _, want := range f.Weapons {
-		id, ok := FindWeapon(want.ID)
-		if !ok {
+		id, err := c.FindWeapon(want.ID)
+		if err != nil {
 			t.Errorf("%s is not in play", want.ID)
 			continue
 		}
-		w, e := Weapon(id), &entries[id-1]
+		w, k := StandardRules().Weapon(id), &c.Weapons[id]
 		damage := garage.Dice{}
 		if want.Damage != nil {
 			damage = *want.Damage
@@ -60,13 +63,14 @@ func TestReferenceWeapons(t *testing.T) {
 		if w.ToHit != want.ToHit || w.Damage != damage || w.DP != want.DP || w.Shots != want.Shots && !want.OneShot {
 			t.Errorf("%s: to hit %d, damage %v, %d DP, %d shots; printed %+v", w.ID, w.ToHit, w.Damage, w.DP, w.Shots, want)
 		}
-		if e.Sixths != want.Sixths || e.LoadedCost != garage.Dollars(want.Cost) || e.LoadedWeight != garage.Pounds(want.Weight) {
-			t.Errorf("%s: %v sixths, %v, %v; printed %+v", w.ID, e.Sixths, e.LoadedCost, e.LoadedWeight, want)
+		if cost, weight := loaded(k); k.Spaces != want.Sixths || !k.LoadOnly && (cost != garage.Dollars(want.Cost) || weight != garage.Pounds(want.Weight)) {
+			t.Errorf("%s: %v sixths, %v, %v; printed %+v", w.ID, k.Spaces, cost, weight, want)
 		}
 	}
 	// The reference page prints 800 for the laser.
-	if id, _ := FindWeapon("laser"); entries[id-1].LoadedCost != garage.Dollars(8000) {
-		t.Errorf("a laser costs %v loaded, want $8,000", entries[id-1].LoadedCost)
+	id, _ := c.FindWeapon("laser")
+	if cost, _ := loaded(&c.Weapons[id]); cost != garage.Dollars(8000) {
+		t.Errorf("a laser costs %v loaded, want $8,000", cost)
 	}
 }
 
@@ -292,7 +296,7 @@ func TestReferenceHandWeapons(t *testing.T) {
 		}
 		ids[id] = true
 	}
-	for _, w := range Weapons() {
+	for _, w := range StandardRules().Weapons() {
 		if ids[w.ID] {
 			t.Errorf("%s is both a weapon of vehicles and one of people", w.ID)
 		}

@@ -221,7 +221,7 @@ func (r *run) fireAtGround(v *volley, at geom.Vec) {
 	c := r.car(v.car)
 	w := &c.V.Weapons[v.arm]
 	mods := r.g.t.Modifiers(&v.shot)
-	if !v.spec.Is(TraitThrowsGrenades) {
+	if !v.spec.Is(garage.TraitThrowsGrenades) {
 		if _, hit := r.rollToHit(v.p, v.car, v.arm, v.target, ToHit(int(w.ToHit), int(mods.Total)), &mods); hit {
 			r.oilShot(v, at)
 		}

@@ -1,6 +1,7 @@
 package deluxe
 
 import (
+	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/places"
 	"turnpike/geom"
 )
@@ -255,13 +256,13 @@ func (r *run) heavyGear(p PersonID) (*HandSpec, uint8) {
 func shellOf(s *HandSpec) WeaponSpec {
 	w := WeaponSpec{ID: s.ID, Name: s.Name, ToHit: s.ToHit, Damage: s.Damage, Burst: s.Burst, MaxRange: s.MaxRange, Volley: 1}
 	if s.HalfBurst {
-		w.Traits |= TraitHalfDieBurst
+		w.Traits |= garage.TraitHalfDieBurst
 	}
 	if s.Flames { // DX-HWPN-026
-		w.Effect, w.Traits = AreaEffect, w.Traits|TraitFullAreaDamage
+		w.Effect, w.Traits = garage.AreaEffect, w.Traits|garage.TraitFullAreaDamage
 	}
 	if s.Use == HandLauncher {
-		w.Traits |= TraitAimsAtGround
+		w.Traits |= garage.TraitAimsAtGround
 	}
 	return w
 }

@@ -58,7 +58,7 @@ func TestHandRandom(t *testing.T) {
 			}
 			checkTable(t, s)
 			for i := range s.t.Missiles {
-				if m := &s.t.Missiles[i]; m.Spec != 0 && (m.Flown > Weapon(m.Spec).MaxRange || m.Guided && m.At == noThing) {
+				if m := &s.t.Missiles[i]; m.Spec != 0 && (m.Flown > StandardRules().Weapon(m.Spec).MaxRange || m.Guided && m.At == noThing) {
 					t.Fatalf("%+v", m)
 				}
 			}

@@ -116,6 +116,12 @@ var handSpecs = sync.OnceValue(func() []HandSpec {
 // HandWeapons returns what the gear of the garage does, by its id; the first is none. Do not change it.
 func HandWeapons() []HandSpec { return handSpecs() }
 
+// inPlay reports whether the rules of play know a piece of gear as it is in a catalogue.
+func inPlay(id garage.GearID, g *garage.Gear) bool {
+	list := handSpecs()
+	return int(id) < len(list) && list[id].ID == g.ID && int(list[id].ToHit) == g.ToHit && list[id].Damage == g.Damage
+}
+
 // decodeHandWeapons reads the list of hand weapons and compares it with the gear of the garage, whose figures it repeats.
 func decodeHandWeapons(data []byte, c *garage.Catalogue) ([]HandSpec, error) {
 	var file struct {

@@ -2,6 +2,7 @@ package deluxe
 
 import (
 	"turnpike/game"
+	"turnpike/games/deluxe/garage"
 	"turnpike/geom"
 )
 
@@ -118,7 +119,7 @@ func (r *run) checkHand(p PersonID, a *Action) *bar {
 		return barGrenadeRoom
 	case !launcher && a.Target == noThing:
 		return barHandGround
-	case a.Aim.Kind == AimSweep && (spec.shell.Effect != AreaEffect || !a.Target.isPerson()):
+	case a.Aim.Kind == AimSweep && (spec.shell.Effect != garage.AreaEffect || !a.Target.isPerson()):
 		return barNoSweep
 	}
 	var m muzzle

@@ -3,6 +3,7 @@ package deluxe
 import (
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/garage"
 	"turnpike/geom"
 )
 
@@ -26,16 +27,17 @@ var (
 	barMineNoGunner = &bar{"DX-FIRE-011", "he does not work the weapons of the vehicle", "the driver and gunners"}
 )
 
-// mineSpec returns the weapon that drops a kind of mine.
-func mineSpec(k CounterKind) *WeaponSpec {
-	want := MineDropped
+// mineSpec returns the weapon that drops a kind of mine: the first of the catalogue, or the standard one if none does.
+func (g *Rules) mineSpec(k CounterKind) *WeaponSpec {
+	want := garage.MineDropped
 	if k == SpearMine {
-		want = SpearMineDropped
+		want = garage.SpearMineDropped
 	}
-	specs := Weapons()
-	for i := range specs {
-		if specs[i].Dropped == want {
-			return &specs[i]
+	for _, list := range [...][]WeaponSpec{g.weapons, specsOf(garage.Standard())} {
+		for i := range list {
+			if list[i].Dropped == want {
+				return &list[i]
+			}
 		}
 	}
 	return nil
@@ -52,7 +54,7 @@ func (r *run) explodeMine(i int, by CarID, sidecar bool) {
 		rule = "DX-DROP-017"
 	}
 	r.takeOff(i, rule)
-	spec := mineSpec(k.Kind)
+	spec := r.g.mineSpec(k.Kind)
 	a := attack{cause: CauseMine, spec: spec, by: k.owner(r)}
 	b := k.patch()
 	for id := range CarID(t.NCars) {

@@ -97,7 +97,7 @@ func (r *run) flyMissiles() {
 // struck. It ends at the edge of the map, or on the ground after its range (DX-WPN-012, DX-WPN-013, DX-WPN-016?, DX-WPN-018, DX-WPN-022).
 func (r *run) flyMissile(i int) {
 	m := &r.s.t.Missiles[i]
-	spec := Weapon(m.Spec)
+	spec := r.g.Weapon(m.Spec)
 	for left := spec.Flight; left > 0 && m.Spec != 0; {
 		if m.Guided && !r.guides(i) {
 			r.unguide(i)
@@ -157,7 +157,7 @@ func (r *run) guides(i int) bool {
 	if !r.flownAt(m.At) {
 		return false
 	}
-	if Weapon(m.Spec).Guidance() == RadarGuided {
+	if r.g.Weapon(m.Spec).Guidance() == RadarGuided {
 		h := r.end(m.At).hull
 		return r.solidSight(m.Pose.At, &h)
 	}
@@ -194,7 +194,7 @@ func (r *run) flownAt(at Thing) bool {
 // missileArmed reports whether a missile has flown far enough; one that meets something before is taken away, a dud (DX-WPN-019, DX-WPN-020?).
 func (r *run) missileArmed(i int) bool {
 	m := &r.s.t.Missiles[i]
-	if m.Flown >= Weapon(m.Spec).Arming {
+	if m.Flown >= r.g.Weapon(m.Spec).Arming {
 		return true
 	}
 	r.endMissile(i, "DX-WPN-020")
@@ -205,7 +205,7 @@ func (r *run) missileArmed(i int) bool {
 func (r *run) missileVolley(i int, from geom.Vec) volley {
 	m := &r.s.t.Missiles[i]
 	c := r.car(m.From)
-	spec := Weapon(m.Spec)
+	spec := r.g.Weapon(m.Spec)
 	v := volley{p: m.By, car: m.From, arm: m.Arm, spec: spec, target: m.At, aim: m.Aim, shot: m.Shot}
 	w := &c.V.Weapons[m.Arm]
 	v.number, v.damage = int(w.ToHit), w.Damage

@@ -73,7 +73,7 @@ func (r *run) weaponBar(car CarID, arm uint8) *bar {
 		return barOnAuto
 	case w.Mount == TurretMount && c.V.Turret.Popup() && !c.Raised:
 		return barLowered
-	case spec.Family == FamilyBombs:
+	case spec.Family == garage.FamilyBombs:
 		return barFromAir
 	}
 	if b := c.unloaded(arm); b != nil {
@@ -85,13 +85,13 @@ func (r *run) weaponBar(car CarID, arm uint8) *bar {
 	switch {
 	case w.Mount == TopMount || w.Mount == UnderbodyMount:
 		return barNoMount
-	case spec.Is(TraitFirerStationary) && c.Speed != 0:
+	case spec.Is(garage.TraitFirerStationary) && c.Speed != 0:
 		return barMustStand
 	case r.penalty(c) == FireNone:
 		return barStars
 	case spec.Guidance() != Unguided && r.freeMissile() < 0:
 		return barNoRoom
-	case spec.Is(TraitThrowsGrenades) && r.freeGrenade() < 0:
+	case spec.Is(garage.TraitThrowsGrenades) && r.freeGrenade() < 0:
 		return barGrenadeRoom
 	}
 	return nil
@@ -170,7 +170,7 @@ func (r *run) muzzleOf(car CarID, arm uint8, m *muzzle) {
 	m.car, m.by, m.spec = car, c.Owner, v.armSpec(arm)
 	m.most = m.spec.MaxRange
 	m.high = w.Mount == TurretMount && v.Features&FeatureUniversalMount != 0
-	if m.spec.Is(TraitNotAhead) && c.Speed != 0 {
+	if m.spec.Is(garage.TraitNotAhead) && c.Speed != 0 {
 		m.narrow, m.open = true, OnFront|OnBack|OnLeft|OnRight
 		if c.Speed > 0 {
 			m.open &^= OnFront

@@ -233,7 +233,7 @@ func partView(car *Car, id PartID) PartView {
 	}
 	switch p.Kind {
 	case WeaponPart:
-		o.Name = Weapon(v.Weapons[p.Index].Spec).Name
+		o.Name = v.armSpec(p.Index).Name
 	case TirePart, GuardPart:
 		o.At = v.Wheels[p.Index].At.String()
 	case PersonPart, BodyArmorPart, CyberlinkPart:

@@ -42,7 +42,7 @@ func (r *run) missileViews() []MissileView {
 			continue
 		}
 		v := MissileView{
-			Missile: i, Name: Weapon(m.Spec).Name, From: int(m.From), By: int(m.By), Target: m.At.String(), Pose: NewPoseView(m.Pose), Flown: Squares(m.Flown),
+			Missile: i, Name: r.g.Weapon(m.Spec).Name, From: int(m.From), By: int(m.By), Target: m.At.String(), Pose: NewPoseView(m.Pose), Flown: Squares(m.Flown),
 			Guided: m.Guided,
 		}
 		if m.At.isCar() {

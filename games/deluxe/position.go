@@ -77,7 +77,7 @@ func (c *Codec) Position(s *State, position json.RawMessage, setup game.Setup) e
 	if err := game.DecodePosition(position, &v, nil); err != nil {
 		return err
 	}
-	if err := info().CheckSeats(setup.Seats); err != nil {
+	if err := c.g.info().CheckSeats(setup.Seats); err != nil {
 		return err
 	}
 	options, err := c.g.layout(s, setup)

@@ -56,7 +56,7 @@ func (r *run) previewShot(a *Action) *PreviewView {
 	}
 	m := r.g.t.Modifiers(&shot)
 	number := int(w.ToHit)
-	if a.Target.isCar() && spec.Family == FamilyOilGun && spec.VehicleToHit != 0 {
+	if a.Target.isCar() && spec.Family == garage.FamilyOilGun && spec.VehicleToHit != 0 {
 		number = int(spec.VehicleToHit)
 	}
 	need := ToHit(number, int(m.Total))

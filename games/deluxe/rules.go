@@ -11,11 +11,16 @@ import (
 	"turnpike/games/deluxe/places"
 )
 
+// ID is the id of the game.
+const ID = "deluxe"
+
 // Map is the map of the match.
 type Map = places.Place
 
 // New returns the rules over a catalogue of parts and the tables of the rulebook.
-func New(c *garage.Catalogue, t *Tables) *Rules { return &Rules{c: c, t: t} }
+func New(c *garage.Catalogue, t *Tables) *Rules {
+	return &Rules{c: c, t: t, weapons: specsOf(c), info: sync.OnceValue(func() *game.Info { return infoOf(c) })}
+}
 
 // StandardRules returns the rules over what comes with the program.
 var StandardRules = sync.OnceValue(func() *Rules { return New(garage.Standard(), StandardTables()) })
@@ -46,10 +51,10 @@ var defaultVehicles = [MaxCars]string{
 }
 
 // Info implements game.Rules.
-func (g *Rules) Info() *game.Info { return info() }
+func (g *Rules) Info() *game.Info { return g.info() }
 
-var info = sync.OnceValue(func() *game.Info {
-	c := garage.Standard()
+// infoOf describes the game with vehicles made of what is in c.
+func infoOf(c *garage.Catalogue) *game.Info {
 	var maps, cars, speeds []game.Choice
 	for _, p := range places.Builtin() {
 		maps = append(maps, game.Choice{Value: p.ID, Title: p.Title})
@@ -95,16 +100,16 @@ var info = sync.OnceValue(func() *game.Info {
 			Rule: "DX-CHAR-024", Help: "Plusses of everybody's skill in blows; 0 is the base level, -1 none at all."})
 	for seat := range MaxCars {
 		o = append(o, game.Option{Key: vehicleKey(seat), Type: game.Text, Title: fmt.Sprintf("Vehicle of player %d", seat+1), Default: ofScenario,
-			Choices: cars, Rule: "DX-SETUP-001", Check: checkVehicles,
+			Choices: cars, Rule: "DX-SETUP-001", Check: checkVehicles(c),
 			Help: "One of the garage, the code of your own design, or several with commas between them, such as 2x kestrel_200, goblin."})
 	}
-	o = append(o, eventOptions()...)
+	o = append(o, eventOptions(c)...)
 	for i := range switches {
 		s := &switches[i]
 		o = append(o, game.Option{Key: s.key, Type: game.Bool, Title: s.title, Default: false, Rule: s.rule, Help: s.help})
 	}
 	return &game.Info{
-		ID:           "deluxe",
+		ID:           ID,
 		Title:        "Deluxe Duel",
 		Source:       "Deluxe Car Wars",
 		Blurb:        "Set your speed in secret, then drive phase by phase: bends, drifts and swerves against your handling, and whatever stands in the way.",
@@ -116,7 +121,7 @@ var info = sync.OnceValue(func() *game.Info {
 		Orders:       standing,
 		Options:      o,
 	}
-})
+}
 
 // switches are the options that turn a reading or an optional rule on.
 var switches = [...]struct {

@@ -21,8 +21,10 @@ type run struct {
 
 // Rules is Deluxe Duel. It implements game.Rules.
 type Rules struct {
-	c *garage.Catalogue
-	t *Tables
+	c       *garage.Catalogue
+	t       *Tables
+	weapons []WeaponSpec // of the catalogue, by their ids
+	info    func() *game.Info
 }
 
 // emit records an event, if somebody listens.

@@ -66,9 +66,9 @@ func scenarioHelp() string {
 }
 
 // eventOptions are the options for the limits of an event, its purse and the road.
-func eventOptions() []game.Option {
+func eventOptions(c *garage.Catalogue) []game.Option {
 	divisions := []game.Choice{{Value: anyDivision, Title: "Any vehicle"}}
-	for _, d := range garage.Standard().Divisions {
+	for _, d := range c.Divisions {
 		id := strconv.Itoa(d.ID)
 		if d.To == 0 {
 			id = unlimited
@@ -119,13 +119,15 @@ func (r *run) opening() {
 	}
 }
 
-// checkVehicles checks the vehicles of a seat: what the scenario gives, or a list.
-func checkVehicles(text string) error {
-	if text == ofScenario {
-		return nil
+// checkVehicles returns what checks the vehicles of a seat: what the scenario gives, or a list.
+func checkVehicles(c *garage.Catalogue) func(text string) error {
+	return func(text string) error {
+		if text == ofScenario {
+			return nil
+		}
+		_, err := findVehicles(c, text)
+		return err
 	}
-	_, err := findVehicles(garage.Standard(), text)
-	return err
 }
 
 // findVehicles returns the vehicles of a list: ids of the garage or codes of designs with commas between them, each with a number in front
@@ -341,7 +343,7 @@ var limits = [...]struct {
 		return slices.ContainsFunc(v.Seats[:v.NumSeats], func(s Seat) bool { return s.Computer != NoAimComputer || s.Cyberlink != 0 })
 	}},
 	{"no_lasers", "No lasers", "has a laser", func(v *Vehicle) bool {
-		return slices.ContainsFunc(v.Weapons[:v.NumWeapons], func(w VehicleWeapon) bool { return Weapon(w.Spec).Family == FamilyLasers })
+		return slices.ContainsFunc(v.Weapons[:v.NumWeapons], func(w VehicleWeapon) bool { return v.specs[w.Spec].Family == garage.FamilyLasers })
 	}},
 	{"one_person", "One person in a vehicle", "carries more than one person", func(v *Vehicle) bool { return v.NumSeats > 1 }},
 }

@@ -177,7 +177,7 @@ func TestDivisionLimits(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-ARENA-001", "DX-ARENA-002", "DX-ARENA-003")
 	g := StandardRules()
-	v, err := game.Complete(info().Options, nil)
+	v, err := game.Complete(StandardRules().info().Options, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -284,7 +284,7 @@ func TestPacksInTheArena(t *testing.T) {
 		"goblin": true, "3x goblin": true, "goblin,goblin , 2x goblin": true, "9x goblin": false, "0x goblin": false, "5x goblin, 4x goblin": false,
 		"": false, "goblin,": false, "x goblin": false, ofScenario: true,
 	} {
-		if err := checkVehicles(text); (err == nil) != ok {
+		if err := checkVehicles(garage.Standard())(text); (err == nil) != ok {
 			t.Errorf("%q: %v", text, err)
 		}
 	}

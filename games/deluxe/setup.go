@@ -139,14 +139,17 @@ func compileNamed(c *garage.Catalogue, text string) (*Vehicle, error) {
 	}
 	d, err := c.ParseDesignCode(text)
 	if err != nil {
-		return nil, errors.New("neither a vehicle of the garage nor the code of a design")
+		if !garage.IsDesignCode(text) {
+			return nil, errors.New("neither a vehicle of the garage nor the code of a design")
+		}
+		return nil, fmt.Errorf("a design that cannot be read: %w", err)
 	}
 	return Compile(c, d)
 }
 
 // Start implements game.Rules: it follows DX-SETUP-001 from the map to the reflex rolls and runs on to the speeds of the first turn.
 func (g *Rules) Start(s *State, setup game.Setup, rec func(Event)) error {
-	if err := info().CheckSeats(setup.Seats); err != nil {
+	if err := g.info().CheckSeats(setup.Seats); err != nil {
 		return err
 	}
 	v, err := g.layout(s, setup)
@@ -177,7 +180,7 @@ func startPose(at geom.Pose, c Counter) geom.Pose { return at.Move((CarCounter.L
 
 // layout sets *s to the map of a set-up without vehicles, and returns the options.
 func (g *Rules) layout(s *State, setup game.Setup) (game.Values, error) {
-	v, err := game.Complete(info().Options, setup.Options)
+	v, err := game.Complete(g.info().Options, setup.Options)
 	if err != nil {
 		return nil, err
 	}

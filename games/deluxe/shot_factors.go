@@ -1,6 +1,7 @@
 package deluxe
 
 import (
+	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/places"
 	"turnpike/geom"
 )
@@ -18,7 +19,7 @@ func (r *run) fillFirer(p PersonID, arm uint8, target Thing, s *Shot) {
 	spec := c.V.armSpec(arm)
 	*s = Shot{
 		Guidance: spec.Guidance(), Skill: x.Gunner, Sustained: r.sustained(c, arm, target), Computer: r.computer(c, x.Place, arm),
-		Cupola: c.V.Seats[x.Place].Cupola, OilGun: spec.Family == FamilyOilGun, Flamethrower: spec.Family == FamilyFlamethrowers,
+		Cupola: c.V.Seats[x.Place].Cupola, OilGun: spec.Family == garage.FamilyOilGun, Flamethrower: spec.Family == garage.FamilyFlamethrowers,
 	}
 	r.fillState(p, s)
 	r.fillVehicle(x.Car, s)

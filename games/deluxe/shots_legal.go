@@ -84,7 +84,7 @@ func (r *run) armShots(a Action, dst []Action) []Action {
 	spec := v.armSpec(a.Arm)
 	a.Target = noThing
 	switch {
-	case spec.Is(TraitLightsNight):
+	case spec.Is(garage.TraitLightsNight):
 		if r.s.o.Sky&SkyNight == 0 || r.s.t.Starlit {
 			return dst
 		}
@@ -107,7 +107,7 @@ func (r *run) armShots(a Action, dst []Action) []Action {
 func (r *run) shotsFrom(m *muzzle, a Action, dst []Action) []Action {
 	t := &r.s.t
 	n := len(dst)
-	ground := m.spec.Is(TraitAimsAtGround)
+	ground := m.spec.Is(garage.TraitAimsAtGround)
 	near := uint8(0)
 	for id := range CarID(t.NCars) {
 		if c := r.car(id); c.Running() && c.Owner != m.by && !r.allies(m.by, c.Owner) && m.mayReach(c.Pose.At, carReach) {
@@ -154,7 +154,7 @@ func (r *run) shotsFrom(m *muzzle, a Action, dst []Action) []Action {
 // shotsAtCars lists the shots at a set of vehicles.
 func (r *run) shotsAtCars(m *muzzle, a Action, set uint8, dst []Action) []Action {
 	n := len(dst)
-	ground := m.spec.Is(TraitAimsAtGround)
+	ground := m.spec.Is(garage.TraitAimsAtGround)
 	var b sceneBuf
 	for id := range CarID(r.s.t.NCars) {
 		if set&id.bit() == 0 {
@@ -211,7 +211,7 @@ func (r *run) shotsAtPerson(m *muzzle, a Action, p PersonID, dst []Action) []Act
 	}
 	dst = append(dst, a)
 	var g group
-	if m.spec.Effect == AreaEffect && r.sweep(m, p, &g) {
+	if m.spec.Effect == garage.AreaEffect && r.sweep(m, p, &g) {
 		a.Aim = Aim{Kind: AimSweep}
 		dst = append(dst, a)
 	}
@@ -238,7 +238,7 @@ func (r *run) shotsAtCar(m *muzzle, a Action, id CarID, b *sceneBuf, dst []Actio
 			return dst
 		}
 	}
-	if m.spec.Is(TraitAimsAtGround) {
+	if m.spec.Is(garage.TraitAimsAtGround) {
 		return dst
 	}
 	for side := range uint8(4) {

@@ -1,6 +1,7 @@
 package deluxe
 
 import (
+	"turnpike/games/deluxe/garage"
 	"turnpike/geom"
 )
 
@@ -34,10 +35,10 @@ func (r *run) fireStraight(car CarID, arm uint8) {
 	r.pay(car, arm)
 	c.Arms[arm].LastTurn, c.Arms[arm].Run = 0, 0
 	r.announceShot(NoPerson, car, arm, k.target, k.aim, &k.line, "DX-AUTO-009")
-	if k.target != noThing && !(k.line.Clouds > 0 && k.spec.Is(TraitStoppedByClouds)) {
+	if k.target != noThing && !(k.line.Clouds > 0 && k.spec.Is(garage.TraitStoppedByClouds)) {
 		t := &r.s.t
 		k.shot = Shot{
-			Automatic: true, Guidance: k.spec.Guidance(), OilGun: k.spec.Family == FamilyOilGun, Flamethrower: k.spec.Family == FamilyFlamethrowers,
+			Automatic: true, Guidance: k.spec.Guidance(), OilGun: k.spec.Family == garage.FamilyOilGun, Flamethrower: k.spec.Family == garage.FamilyFlamethrowers,
 			Sky: r.s.o.Sky, Starshell: t.Starlit,
 		}
 		r.fillVehicle(car, &k.shot)

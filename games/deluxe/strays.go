@@ -56,7 +56,7 @@ func (r *run) missed(m *muzzle, past Thing, l *Sightline, s *Shot, toHit int, da
 		end = along(m.from, l.To, n+int64(r.s.dice.D6(diceStrayDown))*Inch)
 	}
 	wall, at := r.firstWall(l.To, end, past)
-	thin := m.spec != nil && m.spec.Is(TraitStoppedByClouds)
+	thin := m.spec != nil && m.spec.Is(garage.TraitStoppedByClouds)
 	var list [maxBystanders]bystander
 	for _, b := range r.behind(list[:0], m, l.To, at, past) {
 		aim, shot, where := r.strayShot(m, b, at, l, s)

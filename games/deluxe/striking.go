@@ -202,7 +202,7 @@ func (v *Vehicle) fuel(k *VehiclePart) bool {
 		return true
 	case WeaponPart:
 		f := v.armSpec(k.Index).Family
-		return f == FamilyFlamethrowers || f == FamilyFlamingOil
+		return f == garage.FamilyFlamethrowers || f == garage.FamilyFlamingOil
 	}
 	return false
 }

@@ -69,7 +69,7 @@ func (r *run) mineUnder(id CarID) {
 	}
 	k.Pose = c.Pose.Move(u, 0)
 	r.emit(Event{Kind: EvTrap, Car: id, Rule: "DX-STOP-008", Counter: Mine, Index: -1, Kept: true})
-	spec := mineSpec(Mine)
+	spec := r.g.mineSpec(Mine)
 	by := attack{cause: CauseMine, spec: spec, by: nobody}
 	patch := k.patch()
 	var t toll

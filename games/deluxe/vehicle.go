@@ -69,7 +69,8 @@ type Vehicle struct {
 	Seats   [MaxVehicleSeats]Seat // the driver, if there is one, is the first
 	Wheels  [MaxVehicleWheels]VehicleWheel
 
-	key    string // see designKey
+	key    string       // see designKey
+	specs  []WeaponSpec // of its catalogue
 	orders orders
 }
 
@@ -239,8 +240,8 @@ var (
 	ErrNotPlayable = errors.New("this kind of vehicle cannot be played yet")
 	// ErrTooMuch is a vehicle with more parts than a game holds.
 	ErrTooMuch = errors.New("the vehicle has too many parts to play")
-	// ErrNoPlay is a weapon of a user's catalogue that the rules of play do not know.
-	ErrNoPlay = errors.New("a weapon has no rules of play")
+	// ErrNoPlay is a part of a user's catalogue that says nothing of how it is played.
+	ErrNoPlay = errors.New("a part has no rules of play")
 )
 
 // vehicles holds the vehicles in use by the hash of catalogue and design.
@@ -265,7 +266,7 @@ func Compile(c *garage.Catalogue, d *garage.Design) (*Vehicle, error) {
 	if err != nil {
 		return nil, err
 	}
-	v.Code, v.key = code, designKey(c, d)
+	v.Code, v.key, v.specs = code, designKey(c, d), specsOf(c)
 	vehicles.Lock()
 	defer vehicles.Unlock()
 	if first := vehicles.known[key].Value(); first != nil {

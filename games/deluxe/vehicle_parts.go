@@ -148,15 +148,14 @@ func (m *compiler) weapons(u *garage.Unit) {
 	for i := range u.Weapons {
 		e := &u.Weapons[i]
 		k := &c.Weapons[e.Weapon]
-		spec, ok := FindWeapon(k.ID)
-		if !ok {
+		if k.Play == nil {
 			if m.err == nil {
-				m.err = fmt.Errorf("%w: %s", ErrNoPlay, k.Name)
+				m.err = fmt.Errorf("%w: %s (%s)", ErrNoPlay, k.Name, k.ID)
 			}
 			return
 		}
 		w := VehicleWeapon{
-			Spec: spec, Entry: uint8(i), Mount: mountAt(e.At), Sidecar: m.sidecar, Links: e.Links << m.links, ToHit: int8(k.ToHit),
+			Spec: e.Weapon, Entry: uint8(i), Mount: mountAt(e.At), Sidecar: m.sidecar, Links: e.Links << m.links, ToHit: int8(k.ToHit),
 			Units: int8(k.PlantUnits), Loads: e.Loads,
 		}
 		most = max(most, bits.Len16(e.Links))
@@ -234,6 +233,11 @@ func (m *compiler) person(u *garage.Unit, p *garage.Person) {
 	if v.NumSeats >= MaxVehicleSeats {
 		m.tooMuch("people", MaxVehicleSeats)
 		return
+	}
+	for _, g := range p.Gear {
+		if k := &c.Gear[g.Gear]; !inPlay(g.Gear, k) && m.err == nil {
+			m.err = fmt.Errorf("%w: %s (%s); of hand weapons and gear only those of the rulebook are played", ErrNoPlay, k.Name, k.ID)
+		}
 	}
 	s := Seat{
 		Role: p.Role, Sidecar: m.sidecar, Cupola: p.InCupola.Turret(), AtBack: p.AtBack, Right: p.Role == garage.Driver && u.DriverRight, Gear: p.Gear,

@@ -109,7 +109,7 @@ func partName(v *Vehicle, p PartID) string {
 	case ArmorPart:
 		return prefix + k.At.String() + " armor"
 	case WeaponPart:
-		return prefix + k.At.String() + " " + Weapon(v.Weapons[k.Index].Spec).Abbrev
+		return prefix + k.At.String() + " " + StandardRules().Weapon(v.Weapons[k.Index].Spec).Abbrev
 	case PlantPart:
 		return "plant"
 	case PersonPart:
@@ -182,7 +182,7 @@ func TestCompile(t *testing.T) {
 	}
 	var arms []arm
 	for _, w := range v.Weapons[:v.NumWeapons] {
-		arms = append(arms, arm{Weapon(w.Spec).Abbrev, w.Mount, v.Parts[w.Part].DP, w.Shots, w.Units, w.Links})
+		arms = append(arms, arm{StandardRules().Weapon(w.Spec).Abbrev, w.Mount, v.Parts[w.Part].DP, w.Shots, w.Units, w.Links})
 	}
 	// An extra magazine doubles 20 shots and adds 1 DP; a light laser takes a power unit a shot and has no shots.
 	want := []arm{{"MG", FrontMount, 3, 20, 0, 1}, {"MG", FrontMount, 3, 20, 0, 1}, {"MD", BackMount, 2, 10, 0, 0}, {"MG", LeftMount, 3, 20, 0, 0},
@@ -400,7 +400,8 @@ func TestVehicleIntern(t *testing.T) {
 		t.Error("the vehicle shares its design")
 	}
 	later := catalogue(t, `{"weapons": [{"id": "machine_gun", "abbrev": "MG", "name": "Machine Gun", "category": "gun", "cost": 1000, "weight": 150, "sixths": 6,
-		"dp": 3, "shots": 20, "shot_cost": 25, "shot_weight": 2.5, "magazine": true, "trike_side": true, "to_hit": 5, "damage": {"dice": 2, "add": 1}}]}`)
+		"dp": 3, "shots": 20, "shot_cost": 25, "shot_weight": 2.5, "magazine": true, "trike_side": true, "to_hit": 5, "damage": {"dice": 2, "add": 1},
+		"play": {"family": "machine_guns", "effect": "area"}}]}`)
 	d, err = later.ParseDesign([]byte(designs["car"]))
 	if err != nil {
 		t.Fatal(err)

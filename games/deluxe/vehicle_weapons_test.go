@@ -1,7 +1,6 @@
 package deluxe
 
 import (
-	"bytes"
 	"strings"
 	"testing"
 
@@ -12,8 +11,8 @@ import (
 // weaponOf returns the weapon with an abbreviation.
 func weaponOf(t *testing.T, abbrev string) *WeaponSpec {
 	t.Helper()
-	for i := range Weapons() {
-		if w := Weapon(WeaponID(i)); w.Abbrev == abbrev {
+	for i := range StandardRules().Weapons() {
+		if w := StandardRules().Weapon(WeaponID(i)); w.Abbrev == abbrev {
 			return w
 		}
 	}
@@ -24,41 +23,30 @@ func weaponOf(t *testing.T, abbrev string) *WeaponSpec {
 // abbrevs returns the abbreviations of the weapons that suit, in the order of the list.
 func abbrevs(suits func(w *WeaponSpec) bool) string {
 	var list []string
-	for i := range Weapons() {
-		if w := Weapon(WeaponID(i)); i > 0 && suits(w) {
+	for i := range StandardRules().Weapons() {
+		if w := StandardRules().Weapon(WeaponID(i)); i > 0 && suits(w) {
 			list = append(list, w.Abbrev)
 		}
 	}
 	return strings.Join(list, " ")
 }
 
-// TestWeaponList proves the number of weapons, and their sums: cost and weight loaded are those of the weapon and its shots.
+// TestWeaponList proves the number of weapons, that all can be played, and readings of the list.
 func TestWeaponList(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-WPN-001", "DX-WPN-062")
-	entries, err := decodeWeapons(weaponList)
-	if err != nil || len(entries) != 36 {
-		t.Fatalf("%d weapons: %v", len(entries), err)
+	list := garage.Standard().Weapons
+	if len(list) != 1+36 {
+		t.Fatalf("%d weapons", len(list)-1)
 	}
-	for i := range entries {
-		w := &entries[i]
-		if w.ShotCost != 0 && w.ShotWeight != 0 {
-			cost, weight := w.Cost+garage.Money(w.Shots)*w.ShotCost, w.Weight+garage.Weight(w.Shots)*w.ShotWeight
-			if cost != w.LoadedCost || weight != w.LoadedWeight {
-				t.Errorf("%s: %v and %v loaded, the list says %v and %v", w.ID, cost, weight, w.LoadedCost, w.LoadedWeight)
-			}
-		}
-		if n, ok := FindWeapon(w.ID); !ok || Weapon(n).ID != w.ID {
-			t.Errorf("%s is not found", w.ID)
+	for i := range list[1:] {
+		if k, w := &list[i+1], StandardRules().Weapon(WeaponID(i+1)); k.Play == nil || w.ID != k.ID || w.Family == garage.NoFamily || w.Volley < 1 {
+			t.Errorf("%s: %+v", k.ID, w)
 		}
 	}
-	if _, ok := FindWeapon("paper_dart"); ok {
-		t.Error("a weapon of paper")
-	}
-	laser, hdoj, mini := entries[12], entries[23], entries[32]
-	if laser.ID != "laser" || laser.LoadedCost != garage.Dollars(8000) || hdoj.Abbrev != "HDOJ" || hdoj.Sixths != garage.Spaces(3) ||
-		mini.Abbrev != "MNR" || mini.Sixths != 2 {
-		t.Errorf("readings: %v, %v, %v", laser.LoadedCost, hdoj.Sixths, mini.Sixths)
+	laser, hdoj, mini := &list[13], &list[24], &list[33]
+	if laser.ID != "laser" || laser.Cost != garage.Dollars(8000) || hdoj.Abbrev != "HDOJ" || hdoj.Spaces != garage.Spaces(3) || mini.Abbrev != "MNR" || mini.Spaces != 2 {
+		t.Errorf("readings: %v, %v, %v", laser.Cost, hdoj.Spaces, mini.Spaces)
 	}
 }
 
@@ -71,14 +59,14 @@ func TestWeaponEffects(t *testing.T) {
 		suits func(w *WeaponSpec) bool
 		want  string
 	}{
-		{"area", func(w *WeaponSpec) bool { return w.Effect == AreaEffect }, "MG VMG FT HDFT LL L HL"},
-		{"burst of 2 inches", func(w *WeaponSpec) bool { return w.Effect == BurstEffect && w.Burst == 2*Inch }, "AC RL RGM WGM RR AT TG HR MFR B"},
-		{"burst of 1 inch", func(w *WeaponSpec) bool { return w.Effect == BurstEffect && w.Burst == Inch }, "MML MR LR"},
-		{"burst of half an inch", func(w *WeaponSpec) bool { return w.Effect == BurstEffect && w.Burst == Inch/2 }, "MNR"},
-		{"burst of 3 inches", func(w *WeaponSpec) bool { return w.Effect == BurstEffect && w.Burst == 3*Inch }, "CB"},
-		{"dropped", func(w *WeaponSpec) bool { return w.Effect == DroppedEffect }, "MD SMD SD OJ HDOJ FOJ HDFOJ"},
-		{"cloud", func(w *WeaponSpec) bool { return w.Effect == CloudEffect }, "SS HDSS PS HDPS"},
-		{"none", func(w *WeaponSpec) bool { return w.Effect == NoEffect }, "OG GL SL"},
+		{"area", func(w *WeaponSpec) bool { return w.Effect == garage.AreaEffect }, "MG VMG FT HDFT LL L HL"},
+		{"burst of 2 inches", func(w *WeaponSpec) bool { return w.Effect == garage.BurstEffect && w.Burst == 2*Inch }, "AC RL RGM WGM RR AT TG HR MFR B"},
+		{"burst of 1 inch", func(w *WeaponSpec) bool { return w.Effect == garage.BurstEffect && w.Burst == Inch }, "MML MR LTR"},
+		{"burst of half an inch", func(w *WeaponSpec) bool { return w.Effect == garage.BurstEffect && w.Burst == Inch/2 }, "MNR"},
+		{"burst of 3 inches", func(w *WeaponSpec) bool { return w.Effect == garage.BurstEffect && w.Burst == 3*Inch }, "CB"},
+		{"dropped", func(w *WeaponSpec) bool { return w.Effect == garage.DroppedEffect }, "MD SMD SD OJ HDOJ FOJ HDFOJ"},
+		{"cloud", func(w *WeaponSpec) bool { return w.Effect == garage.CloudEffect }, "SS HDSS PS HDPS"},
+		{"none", func(w *WeaponSpec) bool { return w.Effect == garage.NoEffect }, "OG GL SL"},
 	} {
 		if got := abbrevs(x.suits); got != x.want {
 			t.Errorf("%s: %s, want %s", x.name, got, x.want)
@@ -90,7 +78,7 @@ func TestWeaponEffects(t *testing.T) {
 func TestWeaponNotes(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-WPN-003", "DX-WPN-034", "DX-WPN-035", "DX-WPN-043", "DX-WPN-049", "DX-WPN-055", "DX-HIT-006", "DX-HIT-007")
-	is := func(trait WeaponTraits) func(w *WeaponSpec) bool {
+	is := func(trait garage.WeaponTraits) func(w *WeaponSpec) bool {
 		return func(w *WeaponSpec) bool { return w.Is(trait) }
 	}
 	for _, x := range []struct {
@@ -102,14 +90,14 @@ func TestWeaponNotes(t *testing.T) {
 		{"10 inches", func(w *WeaponSpec) bool { return w.InRange(10*Inch) && !w.InRange(10*Inch+1) }, "FT"},
 		{"15 inches", func(w *WeaponSpec) bool { return w.InRange(15*Inch) && !w.InRange(15*Inch+1) }, "HDFT"},
 		{"72 inches", func(w *WeaponSpec) bool { return w.InRange(72*Inch) && !w.InRange(72*Inch+1) }, "RGM WGM"},
-		{"smoke when fired", is(TraitMakesSmoke), "FT HDFT"},
-		{"not ahead", is(TraitNotAhead), "FT HDFT"},
-		{"full area damage", is(TraitFullAreaDamage), "FT HDFT"},
+		{"smoke when fired", is(garage.TraitMakesSmoke), "FT HDFT"},
+		{"not ahead", is(garage.TraitNotAhead), "FT HDFT"},
+		{"full area damage", is(garage.TraitFullAreaDamage), "FT HDFT"},
 		{"radar", func(w *WeaponSpec) bool { return w.Guidance() == RadarGuided }, "RGM"},
-		{"wire", func(w *WeaponSpec) bool { return w.Guidance() == WireGuided && w.Is(TraitFirerStationary) }, "WGM"},
+		{"wire", func(w *WeaponSpec) bool { return w.Guidance() == WireGuided && w.Is(garage.TraitFirerStationary) }, "WGM"},
 		{"2 inches a phase", func(w *WeaponSpec) bool { return w.Flight == 2*Inch && w.InFlight == [2]int8{-6, -10} }, "RGM WGM"},
 		{"armed after 12 inches", func(w *WeaponSpec) bool { return w.Arming == 12*Inch }, "WGM"},
-		{"never through clouds", is(TraitStoppedByClouds | TraitHalvedByReflective), "LL L HL"},
+		{"never through clouds", is(garage.TraitStoppedByClouds | garage.TraitHalvedByReflective), "LL L HL"},
 		{"four times the counter", func(w *WeaponSpec) bool { return w.CounterFactor == 4 }, "HDSS HDPS HDOJ HDFOJ"},
 		{"twice the counter", func(w *WeaponSpec) bool { return w.CounterFactor == 2 && w.VehicleToHit == -2 && w.ToHit == 5 }, "OG"},
 		{"mine", func(w *WeaponSpec) bool {
@@ -119,11 +107,11 @@ func TestWeaponNotes(t *testing.T) {
 			return w.TireDamage == garage.Dice{Dice: 1, Add: -3} && w.UnderbodyDamage == garage.Dice{Dice: 2, Add: 3}
 		}, "SMD"},
 		{"six at once", func(w *WeaponSpec) bool { return w.Volley == 6 }, "MFR"},
-		{"one shot", is(TraitOneShot), "HR MR LR MNR MFR B CB"},
-		{"half a die", is(TraitHalfDieBurst), "MNR"},
-		{"lights up", is(TraitLightsNight), "SL"},
-		{"four dice, then a crater", func(w *WeaponSpec) bool { return w.Is(TraitCrater) && w.Damage == garage.Dice{Dice: 4} }, "B"},
-		{"explodes in a fire", is(TraitMayExplode), "FT HDFT RL MML RGM WGM AT TG FOJ HDFOJ HR MR LR MNR MFR"},
+		{"one shot", func(w *WeaponSpec) bool { return w.OneShot }, "HR MR LTR MNR MFR B CB"},
+		{"half a die", is(garage.TraitHalfDieBurst), "MNR"},
+		{"lights up", is(garage.TraitLightsNight), "SL"},
+		{"four dice, then a crater", func(w *WeaponSpec) bool { return w.Is(garage.TraitCrater) && w.Damage == garage.Dice{Dice: 4} }, "B"},
+		{"explodes in a fire", is(garage.TraitMayExplode), "FT HDFT RL MML RGM WGM AT TG FOJ HDFOJ HR MR LTR MNR MFR"},
 	} {
 		if got := abbrevs(x.suits); got != x.want {
 			t.Errorf("%s: %s, want %s", x.name, got, x.want)
@@ -141,52 +129,11 @@ func TestFireFigures(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-FIREEXP-020")
 	want := map[string][2]int8{"FT": {4, 3}, "HDFT": {5, 3}, "LL": {0, 0}, "L": {1, 0}, "HL": {2, 0}, "FOJ": {3, 2}, "HDFOJ": {3, 2}}
-	for i := range Weapons() {
-		w := Weapon(WeaponID(i))
+	for i := range StandardRules().Weapons() {
+		w := StandardRules().Weapon(WeaponID(i))
 		x, source := want[w.Abbrev]
-		if w.FireModifier != x[0] || w.BurnTurns != x[1] || w.Is(TraitFireSource) != source {
-			t.Errorf("%s: %d for %d turns, source %v", w.Abbrev, w.FireModifier, w.BurnTurns, w.Is(TraitFireSource))
+		if w.FireModifier != x[0] || w.BurnTurns != x[1] || w.Is(garage.TraitFireSource) != source {
+			t.Errorf("%s: %d for %d turns, source %v", w.Abbrev, w.FireModifier, w.BurnTurns, w.Is(garage.TraitFireSource))
 		}
-	}
-}
-
-// TestWeaponFile proves that the list is read strictly.
-func TestWeaponFile(t *testing.T) {
-	t.Parallel()
-	for _, x := range []struct{ from, to, text string }{
-		{`"rockets": 6`, `"rackets": 6`, "rackets"},
-		{`"family": "cannon"`, `"family": "canon"`, "canon"},
-		{`"effect": "area"`, `"effect": "aria"`, "aria"},
-		{`"one_shot"`, `"won_shot"`, "won_shot"},
-		{`"counter": "mine"`, `"counter": "mime"`, "mime"},
-		{`"burst_squares": 8`, `"burst_squares": 0`, "burst_squares"},
-		{`"id": "vulcan_machine_gun"`, `"id": "machine_gun"`, "twice"},
-		{`"counter": "spikes", `, ``, "counter"},
-		{`"name": "Laser"`, `"name": ""`, "name"},
-		{`"dp": 10`, `"dp": 0`, "range"},
-	} {
-		data := bytes.Replace(weaponList, []byte(x.from), []byte(x.to), 1)
-		if bytes.Equal(data, weaponList) {
-			t.Fatalf("%s is not in the list", x.from)
-		}
-		if _, err := decodeWeapons(data); err == nil || !strings.Contains(err.Error(), x.text) {
-			t.Errorf("%s: %v", x.to, err)
-		}
-	}
-	for _, x := range []struct{ from, to string }{
-		{`"to_hit": 7`, `"to_hit": 8`}, {`"dp": 10`, `"dp": 11`}, {`"id": "laser"`, `"id": "lacer"`}, {`"traits": ["one_shot", "may_explode"]`, `"traits": []`},
-		{`"power_units": 2`, `"power_units": 3`}, {`"sixths": 60`, `"sixths": 61`}, {`"shots": 20`, `"shots": 21`},
-	} {
-		entries, err := decodeWeapons(bytes.Replace(weaponList, []byte(x.from), []byte(x.to), 1))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := checkWeapons(entries, garage.Standard()); err == nil {
-			t.Errorf("%s is not noticed", x.to)
-		}
-	}
-	entries, err := decodeWeapons(weaponList)
-	if err != nil || checkWeapons(entries[1:], garage.Standard()) == nil {
-		t.Errorf("a missing weapon is not noticed: %v", err)
 	}
 }

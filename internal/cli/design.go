@@ -12,8 +12,10 @@ import (
 	"strconv"
 	"strings"
 
+	"turnpike/game"
 	"turnpike/games/deluxe/garage"
 	"turnpike/internal/recordsheet"
+	"turnpike/roster"
 	"turnpike/workshop"
 )
 
@@ -61,6 +63,33 @@ func (f *catalogFlag) load() (*garage.Catalogue, error) {
 		return nil, badUsage("--catalog: %w", err)
 	}
 	return c, nil
+}
+
+// games returns the games, of which Deluxe Duel is played with vehicles of the tables.
+func (f *catalogFlag) games() (roster.List, error) {
+	c, err := f.load()
+	if err != nil {
+		return nil, err
+	}
+	return roster.With(c), nil
+}
+
+// entry returns a game and its bots by its id.
+func (f *catalogFlag) entry(id string) (*roster.Entry, error) {
+	games, err := f.games()
+	if err != nil {
+		return nil, err
+	}
+	return games.Find(id)
+}
+
+// lookup finds a game for package match.
+func (f *catalogFlag) lookup(id string) (game.Game, error) {
+	e, err := f.entry(id)
+	if err != nil {
+		return nil, err
+	}
+	return e.Game, nil
 }
 
 // ruleFlags are the rules that a table may choose, and the bounds of an event.
@@ -185,6 +214,9 @@ func (c *designCheckCmd) Run(e *env) error {
 			word = "is not legal"
 		}
 		fmt.Fprintf(e.stdout, "%s %s: %s\n", report.Design.Name, word, designLine(report.Sheet))
+		if report.Unplayable != "" {
+			fmt.Fprintf(e.stdout, "no match takes it: %s\n", report.Unplayable)
+		}
 		for i := range report.Sheet.Violations {
 			fmt.Fprintf(e.stderr, "turnpike: %s: %s\n", clip(c.Design, 60), violationLine(&report.Sheet.Violations[i]))
 		}

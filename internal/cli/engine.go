@@ -7,7 +7,6 @@ import (
 	"turnpike/bot"
 	"turnpike/dice"
 	"turnpike/game"
-	"turnpike/roster"
 )
 
 type engineCmd struct {
@@ -16,6 +15,7 @@ type engineCmd struct {
 	Seat   int      `default:"0" help:"The engine's seat, from 0."`
 	Seed   uint64   `default:"1" help:"Seed of the match: the same seed and replies give the same match."`
 	Option options  `mapsep:"none" placeholder:"KEY=VALUE" help:"Set an option of the game; may be repeated."`
+	catalogFlag
 }
 
 func (c *engineCmd) Help() string {
@@ -32,7 +32,7 @@ func (c *engineCmd) Run(e *env) error {
 
 // session sets the match up and greets the engine.
 func (c *engineCmd) session(e *env) (*session, error) {
-	entry, err := roster.Find(c.Game)
+	entry, err := c.entry(c.Game)
 	if err != nil {
 		return nil, err
 	}

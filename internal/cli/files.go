@@ -83,6 +83,7 @@ func (s *step) print(w io.Writer) {
 
 type runCmd struct {
 	document
+	catalogFlag
 	JSON bool `help:"Print JSON: the events of each step, the final state, the expectations that were not met."`
 }
 
@@ -108,7 +109,7 @@ func (c *runCmd) Run(e *env) error {
 		return fmt.Errorf("%s: %w", c.Path, err)
 	}
 	steps := []step{}
-	res, err := sc.Run(lookup, func(n int, t game.Table, entry match.Entry, ev game.Events) error {
+	res, err := sc.Run(c.lookup, func(n int, t game.Table, entry match.Entry, ev game.Events) error {
 		s, err := describe(n, t, entry, ev)
 		steps = append(steps, s)
 		if !c.JSON {
@@ -144,6 +145,7 @@ func printState(e *env, title string, state any) error {
 
 type replayCmd struct {
 	document
+	catalogFlag
 	To   *int `placeholder:"N" help:"Stop after this step (0: the start) and show the position."`
 	JSON bool `help:"Print JSON, one step a line; with --to, then the position."`
 }
@@ -164,7 +166,7 @@ func (c *replayCmd) Run(e *env) error {
 	enc := json.NewEncoder(e.stdout)
 	enc.SetEscapeHTML(false)
 	var position any
-	err = match.Replay(*rec, lookup, func(n int, t game.Table, entry match.Entry, ev game.Events) error {
+	err = match.Replay(*rec, c.lookup, func(n int, t game.Table, entry match.Entry, ev game.Events) error {
 		s, err := describe(n, t, entry, ev)
 		if err != nil {
 			return err
@@ -196,6 +198,7 @@ func (c *replayCmd) Run(e *env) error {
 
 type verifyCmd struct {
 	document
+	catalogFlag
 	JSON bool `help:"Print JSON."`
 }
 
@@ -210,7 +213,7 @@ func (c *verifyCmd) Run(e *env) error {
 	if err != nil {
 		return err
 	}
-	report, err := match.Verify(ctx, *rec, lookup)
+	report, err := match.Verify(ctx, *rec, c.lookup)
 	var newer *match.NewerError
 	if errors.As(err, &newer) {
 		return fmt.Errorf("%s: %w", c.Path, err) // that says nothing against it

@@ -93,12 +93,3 @@ func printJSON(e *env, v any) error {
 	enc.SetIndent("", "  ")
 	return enc.Encode(v)
 }
-
-// lookup finds a game for package match.
-func lookup(id string) (game.Game, error) {
-	entry, err := roster.Find(id)
-	if err != nil {
-		return nil, err
-	}
-	return entry.Game, nil
-}

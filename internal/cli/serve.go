@@ -18,6 +18,7 @@ import (
 
 	"turnpike/internal/datadir"
 	"turnpike/internal/program"
+	"turnpike/roster"
 	"turnpike/server"
 	"turnpike/store/sqlite"
 	"turnpike/web"
@@ -126,7 +127,7 @@ func (c *serveCmd) serve(ctx context.Context, e *env, usual, usualMetrics string
 	}
 	s, err := server.New(server.Config{
 		Store: st, Random: random, Program: program.Revision(), Key: key, Dist: web.Dist(), Hosts: c.hosts(listener, usual), TrustProxy: c.TrustProxy,
-		BotDelay: &c.BotDelay, Workshops: workshop.Resources(catalogue),
+		BotDelay: &c.BotDelay, Games: roster.With(catalogue), Workshops: workshop.Resources(catalogue),
 		ShowOpen: c.ShowOpen, ShowOver: c.ShowOver,
 		Limits: server.Limits{PersonRate: c.Rate, PersonBurst: 5 * c.Rate},
 		Log:    slog.New(slog.NewTextHandler(e.stderr, &slog.HandlerOptions{Level: level})),

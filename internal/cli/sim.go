@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"turnpike/lab"
-	"turnpike/roster"
 )
 
 type simCmd struct {
@@ -18,6 +17,7 @@ type simCmd struct {
 	Option  options  `mapsep:"none" placeholder:"KEY=VALUE" help:"Set an option of the game; may be repeated."`
 	Rotate  bool     `help:"Move the bots one seat on after each match and count by bot, not by seat."`
 	JSON    bool     `help:"Print JSON."`
+	catalogFlag
 }
 
 func (c *simCmd) Help() string {
@@ -25,7 +25,7 @@ func (c *simCmd) Help() string {
 }
 
 func (c *simCmd) Run(e *env) error {
-	entry, err := roster.Find(c.Game)
+	entry, err := c.entry(c.Game)
 	if err != nil {
 		return err
 	}

@@ -8,12 +8,22 @@ import (
 	"text/tabwriter"
 
 	"turnpike/internal/datadir"
+	"turnpike/roster"
 	"turnpike/server"
 )
 
 // gamesAt names the data directory of a verb that looks after it.
 type gamesAt struct {
 	Data string `placeholder:"DIR" help:"Where the games are kept (default: turnpike in the user's data directory)."`
+	catalogFlag
+}
+
+// find returns the directory and the games.
+func (c *gamesAt) find() (dir string, games roster.List, err error) {
+	if games, err = c.games(); err == nil {
+		dir, err = dataDir(c.Data)
+	}
+	return dir, games, err
 }
 
 type backupCmd struct {
@@ -29,12 +39,12 @@ func (c *backupCmd) Help() string {
 func (c *backupCmd) Run(e *env) error {
 	ctx, stop := interruptible()
 	defer stop()
-	dir, err := dataDir(c.Data)
+	dir, games, err := c.find()
 	if err != nil {
 		return err
 	}
 	progress, finish := progressLine(e, 0)
-	t := &datadir.Transfer{Quick: c.Quick, Checked: datadir.Checked{Progress: progress}}
+	t := &datadir.Transfer{Quick: c.Quick, Checked: datadir.Checked{Games: games, Progress: progress}}
 	err = t.Backup(ctx, dir, c.File)
 	finish()
 	if err != nil {
@@ -63,12 +73,12 @@ func (c *restoreCmd) Help() string {
 func (c *restoreCmd) Run(e *env) error {
 	ctx, stop := interruptible()
 	defer stop()
-	dir, err := dataDir(c.Data)
+	dir, games, err := c.find()
 	if err != nil {
 		return err
 	}
 	progress, finish := progressLine(e, 0)
-	t := &datadir.Transfer{Quick: c.Quick, Force: c.Force, Checked: datadir.Checked{Progress: progress}}
+	t := &datadir.Transfer{Quick: c.Quick, Force: c.Force, Checked: datadir.Checked{Games: games, Progress: progress}}
 	err = t.Restore(ctx, c.File, dir)
 	finish()
 	if errors.Is(err, datadir.ErrInUse) {
@@ -132,12 +142,12 @@ func (c *doctorCmd) Help() string {
 func (c *doctorCmd) Run(e *env) error {
 	ctx, stop := interruptible()
 	defer stop()
-	dir, err := dataDir(c.Data)
+	dir, games, err := c.find()
 	if err != nil {
 		return err
 	}
 	progress, finish := progressLine(e, 0)
-	d, err := datadir.Diagnose(ctx, dir, progress)
+	d, err := datadir.Diagnose(ctx, dir, games, progress)
 	finish()
 	if errors.Is(err, fs.ErrNotExist) {
 		return badUsage("%w; name another directory with --data", err)

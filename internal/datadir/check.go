@@ -23,6 +23,7 @@ type Checked struct {
 	Matches  *server.Summary  `json:"matches,omitempty"`
 	Unsound  []server.Finding `json:"unsound"` // matches that do not wake or do not verify, at most 1000
 	Progress func(done int)   `json:"-"`       // told how many matches have been examined; may be nil
+	Games    roster.List      `json:"-"`       // with which they are played; nil: roster.Games()
 }
 
 // inspect looks through the file.
@@ -53,8 +54,12 @@ func (c *Checked) examine(ctx context.Context, path, scratch string) (err error)
 	}
 	defer func() { err = errors.Join(err, st.Close()) }()
 	c.Unsound = []server.Finding{}
+	games := c.Games
+	if games == nil {
+		games = roster.Games()
+	}
 	done := 0
-	sum, err := server.Examine(ctx, st, roster.Games(), func(f server.Finding) {
+	sum, err := server.Examine(ctx, st, games, func(f server.Finding) {
 		if f.Problem != "" && len(c.Unsound) < maxFindings {
 			c.Unsound = append(c.Unsound, f)
 		}

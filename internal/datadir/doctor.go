@@ -10,6 +10,7 @@ import (
 	"runtime"
 
 	"turnpike/internal/program"
+	"turnpike/roster"
 	"turnpike/server"
 	"turnpike/store/sqlite"
 )
@@ -29,8 +30,8 @@ type Diagnosis struct {
 }
 
 // Diagnose looks through a data directory, also while a server runs on it. Nothing in it is changed. What is wrong is part of the diagnosis; the
-// error says why there is none.
-func Diagnose(ctx context.Context, dir string, progress func(done int)) (*Diagnosis, error) {
+// error says why there is none. Games are those with which the matches are played; nil: roster.Games().
+func Diagnose(ctx context.Context, dir string, games roster.List, progress func(done int)) (*Diagnosis, error) {
 	if _, err := os.Stat(dir); err != nil {
 		return nil, err
 	}
@@ -39,7 +40,7 @@ func Diagnose(ctx context.Context, dir string, progress func(done int)) (*Diagno
 	}
 	d := &Diagnosis{
 		Directory: dir, Program: program.Revision(), LatestSchema: sqlite.Schema(), Problems: []string{},
-		Checked: Checked{Damage: []string{}, Unsound: []server.Finding{}, Progress: progress},
+		Checked: Checked{Damage: []string{}, Unsound: []server.Finding{}, Games: games, Progress: progress},
 	}
 	d.key(dir)
 	d.private(dir)

@@ -66,7 +66,7 @@ func TestDiagnose(t *testing.T) {
 			dir := filled(t)
 			c.spoil(t, dir)
 			before := files(t, dir)
-			d, err := datadir.Diagnose(t.Context(), dir, nil)
+			d, err := datadir.Diagnose(t.Context(), dir, nil, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -88,10 +88,10 @@ func TestDiagnose(t *testing.T) {
 			}
 		})
 	}
-	if _, err := datadir.Diagnose(t.Context(), filepath.Join(t.TempDir(), "nowhere"), nil); !errors.Is(err, fs.ErrNotExist) {
+	if _, err := datadir.Diagnose(t.Context(), filepath.Join(t.TempDir(), "nowhere"), nil, nil); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("a missing directory: %v", err)
 	}
-	_, err := datadir.Diagnose(t.Context(), t.TempDir(), nil)
+	_, err := datadir.Diagnose(t.Context(), t.TempDir(), nil, nil)
 	if _, ok := errors.AsType[*datadir.NoGamesError](err); !ok {
 		t.Errorf("an empty directory: %v", err)
 	}
@@ -110,7 +110,7 @@ func TestDiagnoseBesideAServer(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer st.Close()
-	if d, err := datadir.Diagnose(t.Context(), dir, nil); err != nil || !d.OK {
+	if d, err := datadir.Diagnose(t.Context(), dir, nil, nil); err != nil || !d.OK {
 		t.Errorf("%+v, %v", d, err)
 	}
 }

@@ -320,6 +320,7 @@ type Weapon struct {
 	ToHit            int            // 0: none
 	Damage           Dice
 	HasDamage        bool
+	Play             *Play // nil: no match can have it
 }
 
 // Use says in which list of a design file an accessory stands.
@@ -461,6 +462,7 @@ type Catalogue struct {
 
 	known   well
 	lookups lookups
+	theirs  []theirs // what users have laid over the standard tables
 	sampled sampled
 }
 

@@ -101,3 +101,6 @@ func (c *Catalogue) ParseDesignCode(code string) (*Design, error) {
 	}
 	return c.ParseDesign(text)
 }
+
+// IsDesignCode reports whether a text looks like a link code: no id or name of the garage does.
+func IsDesignCode(text string) bool { return strings.HasPrefix(text, codePrefix) }

@@ -206,10 +206,14 @@ func (l *loader) entries(file, list string, number bool) []rawEntry {
 			}
 			seen[id] = true
 			e := rawEntry{id, file, key, row}
-			if at := slices.IndexFunc(all, func(o rawEntry) bool { return o.id == id }); at >= 0 {
+			at := slices.IndexFunc(all, func(o rawEntry) bool { return o.id == id })
+			if at >= 0 {
 				all[at] = e
 			} else {
 				all = append(all, e)
+			}
+			if i > 0 {
+				l.c.theirs = append(l.c.theirs, newTheirs(list, id, row, at >= 0))
 			}
 		}
 	}

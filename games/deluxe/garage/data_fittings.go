@@ -147,6 +147,7 @@ func (l *loader) weapons() {
 		Ammunition []string `json:"ammunition"` // groups
 		ToHit      int      `json:"to_hit"`
 		Damage     *Dice    `json:"damage"`
+		Play       *Play    `json:"play"`
 	}
 	var raw []rawEntry
 	l.c.Weapons, raw = table(l, "weapons.json", "weapons", []string{"name", "abbrev", "category", "cost", "weight", "sixths", "dp"},
@@ -158,7 +159,12 @@ func (l *loader) weapons() {
 			w := Weapon{
 				ID: r.ID, Abbrev: r.Abbrev, Name: r.Name, Aliases: r.Aliases, Category: Category(cat), Cost: r.Cost, Weight: r.Weight, Spaces: Space(r.Sixths),
 				DP: r.DP, Shots: r.Shots, OneShot: r.OneShot, ShotCost: r.ShotCost, ShotWeight: r.ShotWeight, Magazine: r.Magazine, TrikeSide: r.TrikeSide,
-				PlantUnits: r.PlantUnits, ToHit: r.ToHit,
+				PlantUnits: r.PlantUnits, ToHit: r.ToHit, Play: r.Play,
+			}
+			if w.Play != nil {
+				if err := w.Play.check(w.ToHit); err != nil {
+					return w, fmt.Errorf("play: %w", err)
+				}
 			}
 			for _, name := range r.Limits {
 				bit, ok := limitNames[name]

@@ -2860,6 +2860,8 @@ export interface components {
             sheet: components["schemas"]["GarageSheet"];
             /** @description the least change after which nothing is wrong, if one or two steps do */
             smallest_mend?: components["schemas"]["GarageMend"];
+            /** @description of a legal design: why no match takes it, if none does */
+            unplayable?: string;
         };
         DeluxeRoadView: {
             /** Format: int64 */
