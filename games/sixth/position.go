@@ -295,10 +295,7 @@ func (b *positioner) car(seat game.Seat, v *PositionCar) error {
 		}
 		c.Gear = reverse
 	}
-	c.Max = board.SpeedByTires[c.Tires]
-	if c.works(b.d.airlessTires) {
-		c.Max = board.MaxSpeed
-	}
+	c.Max = b.d.maxSpeed(c)
 	for side, n := range v.Armor {
 		i := slices.Index(sideNames[:], side)
 		if i < 0 || n < 0 || n > int(board.MaxArmor) {
