@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // cl is a point in hundredths of a car length.
@@ -13,11 +14,9 @@ func cl(x, y int64) geom.Vec {
 }
 
 // The arena of these maps is 10 by 8 car lengths; each breaks one rule once.
-//
-// SX-SETUP-017, SX-SETUP-019, SX-SETUP-028, SX-SETUP-032, SX-SETUP-047,
-// SX-SETUP-048, SX-SETUP-049
 func TestCheckFindsEachFault(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SETUP-017", "SX-SETUP-019", "SX-SETUP-028", "SX-SETUP-032", "SX-SETUP-047", "SX-SETUP-048", "SX-SETUP-049")
 	const two = `,"starts":[{"at":[5,1.2],"heading":90},{"at":[5,6.8],"heading":270}]`
 	for _, c := range []struct {
 		name, rest, rule, path, detail string
@@ -60,6 +59,9 @@ func TestCheckFindsEachFault(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
+			if c.rule != "" {
+				proof.Of(t, c.rule)
+			}
 			rest := c.rest
 			if !strings.Contains(rest, "starts") && c.name != "no room" {
 				rest += two
@@ -94,10 +96,10 @@ func TestCheckFindsEachFault(t *testing.T) {
 	}
 }
 
-// SX-SETUP-019, SX-SETUP-048, SX-SETUP-049: what lies exactly on the limit is
-// allowed.
+// What lies exactly on the limit is allowed.
 func TestCheckAllowsTheLimit(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SETUP-019", "SX-SETUP-048", "SX-SETUP-049")
 	for name, rest := range map[string]string{
 		"gap of two":               `,"walls":[{"rect":[2,2,3,6]},{"rect":[5,2,6,6]}]`,
 		"walls that join":          `,"walls":[{"rect":[2,3,3,4]},{"rect":[3,2,4,5]}]`,

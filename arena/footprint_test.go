@@ -7,14 +7,14 @@ import (
 	"testing"
 
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // The footprints follow the data of Arena Six: every obstacle and hazard that
 // can lie loose, with its size in units and its weight.
-//
-// SX-SETUP-029, SX-SETUP-032
 func TestFootprintsFollowTheData(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SETUP-029", "SX-SETUP-032")
 	type entry struct {
 		ID         string
 		Weight     string
@@ -64,10 +64,10 @@ func TestFootprintsFollowTheData(t *testing.T) {
 	}
 }
 
-// SX-SETUP-002, SX-SETUP-004: the base reaches 0.625 car lengths forward,
-// 0.5625 backward and 0.25 to the sides, and its corners are cut by the curves.
+// The base reaches 0.625 car lengths forward, 0.5625 backward and 0.25 to the sides, and its corners are cut by the curves.
 func TestCarParts(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SETUP-002", "SX-SETUP-004")
 	parts := carParts(geom.Pose{})
 	for _, c := range []struct {
 		x, y int32
@@ -85,10 +85,10 @@ func TestCarParts(t *testing.T) {
 	}
 }
 
-// SX-SETUP-017: the solids are the four edges, outside the arena, and all parts
-// of the walls in order.
+// The solids are the four edges, outside the arena, and all parts of the walls in order.
 func TestSolids(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SETUP-017")
 	m := parse(t, `,"walls":[{"rect":[4,3,5,4]},{"line":[[1,1],[3,1],[3,3.5]],"thickness":0.2}]`)
 	want := []Solid{{Edge: 0, Wall: -1}, {Edge: 1, Wall: -1}, {Edge: 2, Wall: -1}, {Edge: 3, Wall: -1},
 		{Edge: -1, Wall: 0}, {Edge: -1, Wall: 1}, {Edge: -1, Wall: 1}}

@@ -7,11 +7,12 @@ import (
 	"testing"
 
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
-// SX-SETUP-017 to SX-SETUP-019, SX-SETUP-047 to SX-SETUP-049
 func TestBuiltinMapsAreLegal(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SETUP-017", "SX-SETUP-018", "SX-SETUP-019", "SX-SETUP-047", "SX-SETUP-048", "SX-SETUP-049")
 	entries, err := files.ReadDir("maps")
 	if err != nil {
 		t.Fatal(err)
@@ -41,11 +42,11 @@ func TestBuiltinMapsAreLegal(t *testing.T) {
 	}
 }
 
-// SX-SETUP-047 to SX-SETUP-049: two to four cars have a place on every built-in
-// map, legal one by one and together, and can drive at least one car length
-// straight on without touching anything solid.
+// Two to four cars have a place on every built-in map, legal one by one and together, and can drive at least one car length straight on
+// without touching anything solid.
 func TestBuiltinStarts(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SETUP-047", "SX-SETUP-048", "SX-SETUP-049")
 	for _, m := range Builtin() {
 		for n := 2; n <= 4; n++ {
 			starts := m.StartsFor(n)
@@ -96,9 +97,10 @@ func TestTwoPlayerStartsAreEqual(t *testing.T) {
 	}
 }
 
-// SX-SETUP-047: automatic places run clockwise from the bottom and point inward.
+// Automatic places run clockwise from the bottom and point inward.
 func TestAutomaticStarts(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SETUP-047")
 	m := parse(t, "")
 	c := func(x, y int64, h geom.Angle) geom.Pose { return geom.Pose{At: cl(x, y), Heading: h} }
 	want := []geom.Pose{c(500, 120, geom.Right), c(120, 400, 0), c(500, 680, 3*geom.Right), c(880, 400, geom.Half)}

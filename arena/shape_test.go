@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 func v(x, y int32) geom.Vec { return geom.Vec{X: x, Y: y} }
@@ -133,10 +134,10 @@ func TestSmooth(t *testing.T) {
 	}
 }
 
-// SX-SETUP-021, SX-MOVE-012: the highest level overlapped counts; touching a
-// border is no overlap.
+// The highest level overlapped counts; touching a border is no overlap.
 func TestLevel(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SETUP-021", "SX-MOVE-012")
 	m := parse(t, `,"terrain":[{"level":2,"rect":[0,0,2,2]},{"level":1,"rect":[0,0,4,4]},{"level":3,"circle":[8,4,1]}]`)
 	for _, c := range []struct {
 		x, y int32 // centre of a car heading right

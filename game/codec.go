@@ -3,6 +3,7 @@ package game
 import (
 	"encoding/json"
 
+	"turnpike/game/form"
 	"turnpike/game/named"
 )
 
@@ -33,7 +34,7 @@ type Codec[S comparable, A comparable, E any] interface {
 
 	// Types returns a value of each type that Observe, Event, Action and Preview return, by name, so that an API
 	// description can be made from them.
-	Types() map[string]any
+	Types() form.Types
 }
 
 // Previewer is implemented by codecs of games that say what an action would do before it is chosen.

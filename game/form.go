@@ -6,34 +6,38 @@ import (
 	"fmt"
 	"strings"
 
+	"turnpike/game/form"
 	"turnpike/internal/strictjson"
 )
 
-// FormError says what is wrong with the JSON or text form of an action.
-type FormError struct {
-	Field   string // "" where it is none in particular
-	Detail  string
-	Allowed string // what it may hold; "" if that says itself
-}
+// FormError says what is wrong with the JSON or text form of an action, or with a position.
+type FormError = form.Error
 
-// WrongForm returns a *FormError.
+// WrongForm returns a *FormError about an action.
 func WrongForm(field, detail, allowed string) error {
-	return &FormError{Field: field, Detail: detail, Allowed: allowed}
+	return form.Of("action", form.Wrong(field, detail, allowed))
 }
 
-func (e *FormError) Error() string {
-	msg := "action: " + e.Detail
-	if e.Field != "" {
-		msg = fmt.Sprintf("action: %s: %s", e.Field, e.Detail)
-	}
-	if e.Allowed != "" {
-		msg += " (" + e.Allowed + ")"
-	}
-	return msg
+// Actions are the methods of a [Codec] that concern actions, for a codec to embed.
+type Actions[A comparable] struct{ *form.Union[A] }
+
+// Action implements Codec.
+func (f Actions[A]) Action(a A) any { return json.RawMessage(f.Append(nil, &a)) }
+
+// ParseAction implements Codec.
+func (f Actions[A]) ParseAction(data []byte) (A, error) {
+	a, err := f.Read(data)
+	return a, form.Of("action", err)
 }
 
-// Wrong returns the field and what it may hold, for problem reports.
-func (e *FormError) Wrong() (field, allowed string) { return e.Field, e.Allowed }
+// Text implements Codec.
+func (f Actions[A]) Text(a A) string { return f.Union.Text(&a) }
+
+// ParseText implements Codec.
+func (f Actions[A]) ParseText(line string) (A, error) {
+	a, err := f.Union.ParseText(line)
+	return a, form.Of("action", err)
+}
 
 // DecodeForm reads one JSON object into v, a pointer to a struct, and refuses unknown fields, fields given twice and anything that follows. Its errors are
 // *FormError; fields lists the names that there are, example is an object as it should look.

@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"turnpike/dice"
+	"turnpike/game/form"
 	"turnpike/game/named"
 )
 
@@ -21,7 +22,7 @@ type Game interface {
 	// ScriptValue reads one entry of a scenario's dice that is not a plain number.
 	ScriptValue(purpose, value string) (int, error)
 	// Types returns a value of each JSON type of the game by name.
-	Types() map[string]any
+	Types() form.Types
 
 	// Read makes a table out of what AppendState wrote, under the rules of this program. parts has the shared values in it. The error says what
 	// in it this program does not know.
@@ -108,8 +109,8 @@ type Live[S comparable, A comparable, E any] struct {
 	*erased[S, A, E]
 }
 
-func (g *erased[S, A, E]) Info() *Info           { return g.rules.Info() }
-func (g *erased[S, A, E]) Types() map[string]any { return g.codec.Types() }
+func (g *erased[S, A, E]) Info() *Info       { return g.rules.Info() }
+func (g *erased[S, A, E]) Types() form.Types { return g.codec.Types() }
 
 func (g *erased[S, A, E]) Start(setup Setup) (Table, Events, error) {
 	if err := g.Info().CheckSeats(setup.Seats); err != nil {

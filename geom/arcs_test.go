@@ -3,11 +3,14 @@ package geom
 import (
 	"math/rand/v2"
 	"testing"
+
+	"turnpike/rulebook/proof"
 )
 
-// SX-SETUP-009: the four arcs at once are the four arcs one by one.
+// The four arcs at once are the four arcs one by one.
 func TestArcsMeet(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SETUP-009")
 	rng := rand.New(rand.NewPCG(9, 1))
 	in := func(n int32) int32 { return rng.Int32N(2*n+1) - n }
 	seen := [4]int{}

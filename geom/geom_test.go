@@ -4,6 +4,8 @@ import (
 	"math"
 	"math/rand/v2"
 	"testing"
+
+	"turnpike/rulebook/proof"
 )
 
 // carOutline is the Arena Six base: rectangle, rounded nose and tail.
@@ -202,9 +204,9 @@ func TestAngles(t *testing.T) {
 	}
 }
 
-// SX-MOVE-006
 func TestPoses(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-MOVE-006")
 	p := Pose{Vec{1000, 2000}, Right}
 	if got, want := p.Point(100, 10), (Vec{990, 2100}); got != want {
 		t.Errorf("Point = %v, want %v", got, want)

@@ -3,11 +3,13 @@ package geom
 import (
 	"math"
 	"testing"
+
+	"turnpike/rulebook/proof"
 )
 
-// SX-COLL-003
 func TestSep(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-COLL-003")
 	at := func(x, y int32) Pose { return Pose{Vec{x, y}, 0} }
 	for _, c := range []struct {
 		name string
@@ -49,9 +51,9 @@ func TestSep(t *testing.T) {
 	}
 }
 
-// SX-COLL-003
 func TestCarContact(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-COLL-003")
 	o := carOutline()
 	wall := Solid(Rect(Pose{Vec{50000, 0}, 0}, 2000, 60000))
 	var car Body
@@ -144,9 +146,9 @@ func TestSepAgainstOracle(t *testing.T) {
 	}
 }
 
-// SX-MOVE-012, SX-COVER-007
 func TestTouchingBorders(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-MOVE-012", "SX-COVER-007")
 	a := Rect(Pose{}, 200, 200)
 	for _, c := range []struct {
 		name           string

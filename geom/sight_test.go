@@ -3,11 +3,13 @@ package geom
 import (
 	"math/rand/v2"
 	"testing"
+
+	"turnpike/rulebook/proof"
 )
 
-// SX-SETUP-009
 func TestArc(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SETUP-009")
 	for _, c := range []struct {
 		q    Vec // in the car's own frame
 		want [4]bool
@@ -34,9 +36,9 @@ func TestArc(t *testing.T) {
 	}
 }
 
-// SX-SETUP-009
 func TestWedgeMeets(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SETUP-009")
 	front := Arc(Pose{}, 4096, 2048, Front)
 	half := Wedge{Vec{}, Vec{0, 1}, Vec{0, -1}} // x >= 0
 	for _, c := range []struct {
@@ -120,9 +122,9 @@ func inside(r *rand.Rand, h *Hull) Vec {
 	return Vec{int32(roundDiv(x, sum)), int32(roundDiv(y, sum))}
 }
 
-// SX-COVER-007
 func TestSpan(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-COVER-007")
 	a, b := Rect(Pose{}, 200, 200), Rect(Pose{Vec{1000, 0}, 0}, 200, 200)
 	var p Poly
 	Span(&a, &b, &p)
@@ -145,9 +147,9 @@ func TestSpan(t *testing.T) {
 	}
 }
 
-// SX-COVER-005, SX-COVER-008
 func TestClear(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-COVER-005", "SX-COVER-008")
 	box := func(x, y, l, w int32) Hull { return Rect(Pose{Vec{x, y}, 0}, l, w) }
 	a, b := box(0, 0, 200, 200), box(2000, 0, 200, 200)
 	for _, c := range []struct {

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
 // next checks when something is due, from the start of the match; what is due at once is due since its seat was asked.
@@ -36,9 +37,10 @@ func struck(t *testing.T, clock Clock, change func(*Config)) *rig {
 	return r
 }
 
-// CG-ATK-037: nobody is bothered who can only pass.
+// Nobody is bothered who can only pass.
 func TestOpenForcedAnswersComeAtOnce(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ATK-037")
 	r := struck(t, Clock{Cover: time.Second}, func(c *Config) { c.Options = map[string]any{"open": true} })
 	r.next(0)
 	if r.tick() != 1 || r.state().owing != game.Seats(2) {
@@ -49,9 +51,10 @@ func TestOpenForcedAnswersComeAtOnce(t *testing.T) {
 	}
 }
 
-// CG-ATK-041: a skipped window tells nothing by its pause.
+// A skipped window tells nothing by its pause.
 func TestCoverHidesForcedAnswers(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ATK-041")
 	r := struck(t, Clock{Cover: time.Second}, nil)
 	r.next(time.Second)
 	r.later(999 * time.Millisecond)
@@ -115,9 +118,10 @@ func TestNoCoverForOnePerson(t *testing.T) {
 	}
 }
 
-// CG-ATK-041: neither does a bot.
+// Neither does a bot.
 func TestCoverHoldsBots(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ATK-041")
 	r := struck(t, Clock{Cover: time.Second, Response: 500 * time.Millisecond, Bank: time.Millisecond}, func(c *Config) {
 		c.Seats = people(3)
 		c.Seats[1].Bot = "random"
@@ -149,10 +153,9 @@ func TestExplicitPassIsNotHeld(t *testing.T) {
 }
 
 // After an undo a window opens anew, also if its number is the same; taking back something hidden does not touch it.
-//
-// CG-ATK-041
 func TestCoverAfterUndo(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ATK-041")
 	r := struck(t, Clock{Cover: time.Second}, nil)
 	r.later(500 * time.Millisecond)
 	r.act(1, "queue", 0)
@@ -178,9 +181,9 @@ func TestBotsHaveNoOrders(t *testing.T) {
 	}
 }
 
-// CG-ATK-040
 func TestStandingOrders(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ATK-040")
 	for _, tt := range []struct {
 		order string
 		left  int8 // blocks left in the hand of seat 2
@@ -281,9 +284,10 @@ func TestActorOfACovertFirstAnswerIsHidden(t *testing.T) {
 	}
 }
 
-// CG-ATK-041: who does not answer in time passes.
+// Who does not answer in time passes.
 func TestResponseTime(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ATK-041")
 	r := struck(t, Clock{Response: 10 * time.Second, Cover: time.Second}, nil)
 	for _, v := range []game.Seat{0, 2} {
 		if until := r.Frame(v).Asks[0].Until; until == nil || !until.Equal(day.Add(10*time.Second)) {

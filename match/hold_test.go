@@ -10,12 +10,14 @@ import (
 	"turnpike/game"
 	"turnpike/games/cardduel"
 	"turnpike/match"
+	"turnpike/rulebook/proof"
 )
 
-// CG-SETUP-014, CG-ATK-040: between duels there is something to read, so a person is asked even if "ready" is the only answer; a bot is not, and a
-// standing order answers for a person.
+// Between duels there is something to read, so a person is asked even if "ready" is the only answer; a bot is not, and a standing order
+// answers for a person.
 func TestHoldWaitsForPeople(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-SETUP-014", "CG-ATK-040")
 	now := time.Date(2030, 1, 1, 12, 0, 0, 0, time.UTC)
 	m, err := match.New(match.Config{
 		Game: cardduel.Game(), Seats: []match.RecordSeat{{Name: "Ada"}, {Name: "Bot", Bot: "random"}}, Started: now,

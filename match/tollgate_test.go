@@ -11,6 +11,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/game/form"
 	"turnpike/game/named"
 )
 
@@ -444,7 +445,7 @@ func (tollgate) AppendLayout(s *gState, b []byte) []byte {
 		s.shouted, s.bid, s.score, s.hand)
 }
 
-func (tollgate) Types() map[string]any { return map[string]any{"Observation": gView{}} }
+func (tollgate) Types() form.Types { return form.Types{Observation: gView{}} }
 
 func (tollgate) Preview(s *gState, seat game.Seat, a gAction) any {
 	return map[string]int32{"score": s.score[seat]}

@@ -20,8 +20,8 @@ import (
 )
 
 // Games returns all games in the order in which they are shown. The result is shared and must not be changed.
-var Games = sync.OnceValue(func() []Entry {
-	return []Entry{cardDuel(), arenaSix(), deluxeDuel(), jumpStart(), gearRace(), highwayCrew()}
+var Games = sync.OnceValue(func() List {
+	return List{cardDuel(), arenaSix(), deluxeDuel(), jumpStart(), gearRace(), highwayCrew()}
 })
 
 func cardDuel() Entry {

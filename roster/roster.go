@@ -19,10 +19,10 @@ type Entry struct {
 
 // Bot is a bot on offer.
 type Bot struct {
-	ID    string // "normal"
-	Title string
-	Blurb string
-	New   bot.Maker
+	ID    string    `json:"id"` // "normal"
+	Title string    `json:"title"`
+	Blurb string    `json:"blurb"`
+	New   bot.Maker `json:"-"`
 }
 
 // UnknownError says that there is no game, or no bot, of a name.
@@ -36,17 +36,38 @@ func (e *UnknownError) Error() string {
 	return fmt.Sprintf("there is no %s %q; there are: %s", e.What, e.Name, strings.Join(e.Known, ", "))
 }
 
+// List is games, in the order in which they are shown.
+type List []Entry
+
 // Find returns the entry of a game by its id. The error is an *UnknownError.
-func Find(id string) (*Entry, error) {
-	known := make([]string, 0, len(Games()))
-	for i := range Games() {
-		e := &Games()[i]
-		if e.Game.Info().ID == id {
-			return e, nil
+func (l List) Find(id string) (*Entry, error) {
+	known := make([]string, len(l))
+	for i := range l {
+		if l[i].Game.Info().ID == id {
+			return &l[i], nil
 		}
-		known = append(known, e.Game.Info().ID)
+		known[i] = l[i].Game.Info().ID
 	}
 	return nil, &UnknownError{"game", id, known}
+}
+
+// Find returns the entry of a game of [Games] by its id. The error is an *UnknownError.
+func Find(id string) (*Entry, error) { return Games().Find(id) }
+
+// GameInfo is a game on offer.
+type GameInfo struct {
+	game.Info
+	Bots       []Bot  `json:"bots"`
+	DefaultBot string `json:"default_bot"`
+}
+
+// Infos returns what everybody may know of the games.
+func (l List) Infos() []GameInfo {
+	out := make([]GameInfo, len(l))
+	for i := range l {
+		out[i] = GameInfo{*l[i].Game.Info(), l[i].Bots, l[i].Default}
+	}
+	return out
 }
 
 // Bot returns a bot of the game by its id. The error is an *UnknownError.

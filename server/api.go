@@ -121,22 +121,16 @@ func newAPI(s *Server, mux *http.ServeMux) huma.API {
 	strict := huma.DefaultJSONFormat
 	strict.Unmarshal = strictjson.Unmarshal
 	cfg.Formats = map[string]huma.Format{"application/json": strict, "json": strict}
-	cfg.Components.Schemas = deluxeTypes(s.games.namer())
+	cfg.Components.Schemas = huma.NewMapRegistry("#/components/schemas/", namer(s.games))
 	cfg.Components.Schemas.RegisterTypeAlias(reflect.TypeFor[match.Die](), reflect.TypeFor[any]())
 	api := humago.New(mux, cfg)
 	s.lobbyOperations(api)
 	s.tableOperations(api)
 	s.matchOperations(api)
 	s.otherOperations(api)
-	s.arenaOperations(api)
-	s.sixthOperations(api)
-	s.deluxeOperations(api)
-	s.deluxePlaceOperations(api)
-	s.raceOperations(api)
-	s.heistOperations(api)
-	s.games.describe(api)
-	describeDeluxe(api)
-	describeBody[match.Record](api, "/api/verify")
+	s.workshopOperations(api)
+	describe(api, s.games)
+	describeBody(api, "/api/verify", reflect.TypeFor[match.Record]())
 	describeOptions(api)
 	return api
 }

@@ -10,6 +10,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"turnpike/roster"
 	"turnpike/rulebook"
 )
 
@@ -25,8 +26,8 @@ type listInput struct {
 // lobbyOperations are those of the front page.
 func (s *Server) lobbyOperations(api huma.API) {
 	operation(s, api, http.MethodGet, "/games", "listGames", "lobby", "The games on offer and their bots",
-		func(context.Context, *struct{}) (*result[[]GameInfo], error) {
-			return &result[[]GameInfo]{s.games.infos()}, nil
+		func(context.Context, *struct{}) (*result[[]roster.GameInfo], error) {
+			return &result[[]roster.GameInfo]{s.games.Infos()}, nil
 		})
 	operation(s, api, http.MethodGet, "/me", "getMe", "lobby", "Who I am", func(ctx context.Context, _ *struct{}) (*result[Me], error) {
 		p, err := s.person(ctx)
@@ -55,7 +56,7 @@ func (s *Server) lobbyOperations(api huma.API) {
 		})
 	operation(s, api, http.MethodPost, "/play", "play", "lobby", "Play against bots now",
 		func(ctx context.Context, in *struct{ Body PlayRequest }) (*result[*MatchPage], error) {
-			e, err := s.games.find(in.Body.Game)
+			e, err := s.games.Find(in.Body.Game)
 			if err != nil {
 				return nil, err
 			}

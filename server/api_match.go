@@ -346,7 +346,7 @@ func (s *Server) verify(ctx context.Context, body []byte) (*result[VerifyReport]
 		}
 		return nil, p
 	}
-	e, err := s.games.find(rec.Game)
+	e, err := s.games.Find(rec.Game)
 	if err != nil {
 		return nil, err
 	}

@@ -10,6 +10,8 @@ import (
 	"testing"
 
 	"turnpike/arena"
+	"turnpike/rulebook/proof"
+	"turnpike/workshop"
 )
 
 // yard is an arena file with one of everything. The rules allow it: its wall stands 3 car lengths from every edge.
@@ -32,7 +34,7 @@ func mustParse(t *testing.T, file string) *arena.Map {
 func TestArenas(t *testing.T) {
 	inWorld(t, nil, func(t *testing.T, w *world) {
 		p := w.player()
-		var list []ArenaSummary
+		var list []workshop.ArenaSummary
 		p.must("GET", "/api/arenas", nil, &list)
 		if len(list) != len(arena.Builtin()) || len(list) < 8 {
 			t.Fatalf("%d arenas", len(list))
@@ -41,7 +43,7 @@ func TestArenas(t *testing.T) {
 			if a := list[i]; a.ID != m.ID || a.Title != m.Title || a.Blurb == "" || !strings.HasPrefix(a.SVG, "<svg ") {
 				t.Errorf("arena %d: %+v", i, a)
 			}
-			var a Arena
+			var a workshop.Arena
 			p.must("GET", "/api/arenas/"+m.ID, nil, &a)
 			back, err := arena.Parse(a.File)
 			if err != nil || back.Hash() != m.Hash() {
@@ -62,48 +64,37 @@ func TestArenaByCode(t *testing.T) {
 	inWorld(t, nil, func(t *testing.T, w *world) {
 		p := w.player()
 		code := arena.Code(mustParse(t, yard))
-		var a, b Arena
+		var a, b workshop.Arena
 		p.must("GET", "/api/arenas/"+code, nil, &a)
-		p.must("POST", "/api/arenas/read", ArenaCode{code}, &b)
+		p.must("POST", "/api/arenas/read", workshop.ArenaCode{Code: code}, &b)
 		x, _ := json.Marshal(a)
 		if y, _ := json.Marshal(b); string(x) != string(y) {
 			t.Errorf("%s\n%s", x, y)
 		}
-		if a.ID != "yard" || a.Title != "Yard" || a.Blurb != "One of everything." || a.Size != (Point{8, 8}) || a.Code != code {
+		if a.ID != "yard" || a.Title != "Yard" || a.Blurb != "One of everything." || a.Size != (workshop.Point{8, 8}) || a.Code != code {
 			t.Errorf("%+v", a)
 		}
-		square := []Point{{3, 3}, {5, 3}, {5, 5}, {3, 5}}
+		square := []workshop.Point{{3, 3}, {5, 3}, {5, 5}, {3, 5}}
 		if wall := a.Walls[0]; wall.Thickness != 0 || !slices.Equal(wall.Points, square) || len(wall.Parts) != 1 || len(wall.Parts[0]) != 4 ||
-			slices.ContainsFunc(square, func(q Point) bool { return !slices.Contains(wall.Parts[0], q) }) {
+			slices.ContainsFunc(square, func(q workshop.Point) bool { return !slices.Contains(wall.Parts[0], q) }) {
 			t.Errorf("wall: %+v", wall)
 		}
-		if disc := a.Terrain[0]; disc.Level != 2 || disc.Radius != 1 || !slices.Equal(disc.Points, []Point{{1.5, 1.5}}) {
+		if disc := a.Terrain[0]; disc.Level != 2 || disc.Radius != 1 || !slices.Equal(disc.Points, []workshop.Point{{1.5, 1.5}}) {
 			t.Errorf("terrain: %+v", disc)
 		}
-		if a.Objects[0] != (ArenaObject{"barrel", Point{2, 6}, 45, true}) || a.Gates[0] != (ArenaGate{Point{3, 0}, Point{5, 0}, "South"}) ||
-			a.Starts[0] != (ArenaStart{Point{4, 1}, 90, 1, 2}) {
+		if a.Objects[0] != (workshop.ArenaObject{Kind: "barrel", At: workshop.Point{2, 6}, Heading: 45, Durable: true}) || a.Gates[0] != (workshop.ArenaGate{A: workshop.Point{3, 0}, B: workshop.Point{5, 0}, Title: "South"}) ||
+			a.Starts[0] != (workshop.ArenaStart{At: workshop.Point{4, 1}, Heading: 90, Seat: 1, Players: 2}) {
 			t.Errorf("%+v %+v %+v", a.Objects, a.Gates, a.Starts)
 		}
 	})
 }
 
-// Four decimals tell any two units apart: a length survives the way out and back.
-func TestLengthsSurvive(t *testing.T) {
-	t.Parallel()
-	for u := int32(-arena.CL); u <= 3*arena.CL; u++ {
-		if back := int32(math.Round(lengthOf(u) * arena.CL)); back != u {
-			t.Fatalf("%d units are %v car lengths are %d units", u, lengthOf(u), back)
-		}
-	}
-}
-
 // A check lists what the rules have against an arena, with the place, and the faults of a file that cannot be read.
-//
-// SX-SETUP-019
 func TestCheckArena(t *testing.T) {
+	proof.Of(t, "SX-SETUP-019")
 	inWorld(t, nil, func(t *testing.T, w *world) {
 		p := w.player()
-		check := func(body any) (r ArenaReport) {
+		check := func(body any) (r workshop.ArenaReport) {
 			t.Helper()
 			p.must("POST", "/api/arenas/check", body, &r)
 			return r
@@ -164,7 +155,7 @@ func TestBadArenas(t *testing.T) {
 			{404, "unknown-arena", "GET", "/api/arenas/atlantis", nil, "id"},
 			{422, "bad-code", "GET", "/api/arenas/" + code[:len(code)-5], nil, "code"},
 			{422, "bad-code", "GET", "/api/arenas/Zebra", nil, "code"},
-			{422, "bad-code", "POST", "/api/arenas/read", ArenaCode{"A"}, "code"},
+			{422, "bad-code", "POST", "/api/arenas/read", workshop.ArenaCode{Code: "A"}, "code"},
 			{422, "invalid", "POST", "/api/arenas/read", `{}`, "code"},
 			{422, "invalid", "POST", "/api/arenas/read", `{"code":"","id":"fort"}`, ""},
 			{405, "method-not-allowed", "POST", "/api/arenas/fort", `{}`, "method"},
@@ -188,9 +179,8 @@ func TestBadArenas(t *testing.T) {
 }
 
 // A table takes an arena by its id or its code, and says what is wrong with one it does not take.
-//
-// SX-SETUP-017, SX-SETUP-019
 func TestTableWithArena(t *testing.T) {
+	proof.Of(t, "SX-SETUP-017", "SX-SETUP-019")
 	inWorld(t, nil, func(t *testing.T, w *world) {
 		p := w.player()
 		open := func(arena string) TableRequest {

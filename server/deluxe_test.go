@@ -12,6 +12,8 @@ import (
 	"testing"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/rulebook/proof"
+	"turnpike/workshop"
 )
 
 // compactCar is a legal car. By hand: 400 body, 1,000 plant, 200 tires, 1,000 machine gun with 20 x 25 of ammunition, 40 x 13 armor;
@@ -56,7 +58,7 @@ type checked struct {
 		Design json.RawMessage
 		All    bool
 	} `json:"smallest_mend"`
-	Pages DeluxePages
+	Pages workshop.DeluxePages
 }
 
 type garageViolation struct {
@@ -69,9 +71,8 @@ type garageViolation struct {
 }
 
 // Figures of a report are the sums of its lines, and the code stands for the design.
-//
-// DX-BODY-002, DX-SHEET-001, DX-ARENA-001
 func TestCheckDeluxeDesign(t *testing.T) {
+	proof.Of(t, "DX-BODY-002", "DX-SHEET-001", "DX-ARENA-001")
 	inWorld(t, nil, func(t *testing.T, w *world) {
 		p := w.player()
 		var r checked
@@ -107,9 +108,8 @@ func TestCheckDeluxeDesign(t *testing.T) {
 }
 
 // Each violation names its rule and its place, and its mends are designs that can be checked again.
-//
-// DX-PLACE-010, DX-ACC-021, DX-CYC-014, DX-BODY-010
 func TestDeluxeViolations(t *testing.T) {
+	proof.Of(t, "DX-PLACE-010", "DX-ACC-021", "DX-CYC-014", "DX-BODY-010")
 	inWorld(t, nil, func(t *testing.T, w *world) {
 		p := w.player()
 		gun := `{"weapon":"machine_gun","at":"front"}`
@@ -241,20 +241,19 @@ func TestNearestDeluxeWish(t *testing.T) {
 	inWorld(t, nil, func(t *testing.T, w *world) {
 		p := w.player()
 		prob := p.refused(422, "impossible", "POST", "/api/deluxe/designs/fill", `{"wish":{"class":"car","body":"compact","budget":1000,"min_acceleration":5,"weapons":[{"weapon":"laser","at":"front"}]}}`)
-		nearest, ok := prob.Nearest.(map[string]any)
-		if !ok || nearest["body"] != "compact" || nearest["min_acceleration"] != 5.0 || len(nearest["weapons"].([]any)) != 1 {
+		nearest := prob.Nearest
+		if nearest == nil || nearest.Body != "compact" || nearest.MinAcceleration != 5 || len(nearest.Weapons) != 1 {
 			t.Fatalf("%+v", prob)
 		}
-		budget, _ := nearest["budget"].(float64)
-		if budget <= 8000 || !strings.Contains(prob.Detail, garage.Dollars(int(budget)).String()) {
-			t.Errorf("%v: %s", budget, prob.Detail)
+		if nearest.Budget <= garage.Dollars(8000) || !strings.Contains(prob.Detail, nearest.Budget.String()) {
+			t.Errorf("%v: %s", nearest.Budget, prob.Detail)
 		}
 		var found struct{ Proposals []struct{ Kind string } }
 		p.must("POST", "/api/deluxe/designs/fill", map[string]any{"wish": nearest}, &found)
 		if len(found.Proposals) == 0 {
 			t.Error("the nearest wish is not met")
 		}
-		nearest["budget"] = budget - 1
+		nearest.Budget -= garage.Dollars(1)
 		p.refused(422, "impossible", "POST", "/api/deluxe/designs/fill", map[string]any{"wish": nearest})
 	})
 }
@@ -298,13 +297,12 @@ func TestDeluxePositions(t *testing.T) {
 }
 
 // Every ready vehicle that can be built is what its code and its file say.
-//
-// DX-SAMP-041, DX-ARENA-001
 func TestDeluxeDesigns(t *testing.T) {
+	proof.Of(t, "DX-SAMP-041", "DX-ARENA-001")
 	inWorld(t, nil, func(t *testing.T, w *world) {
 		p := w.player()
 		var list []struct {
-			DeluxeDesign
+			workshop.DeluxeDesign
 			Design json.RawMessage `json:"design"`
 		}
 		p.must("GET", "/api/deluxe/designs", nil, &list)
@@ -355,9 +353,8 @@ func TestDeluxeSchema(t *testing.T) {
 }
 
 // Proposals keep to the wish and are legal; a person may not ask for them without end.
-//
-// DX-ARENA-001
 func TestFillDeluxeDesign(t *testing.T) {
+	proof.Of(t, "DX-ARENA-001")
 	inWorld(t, nil, func(t *testing.T, w *world) {
 		p := w.player()
 		wish := `{"wish":{"body":"compact","division":10,"weapons":[{"weapon":"machine_gun","at":"front"}],"min_acceleration":5}}`
@@ -420,15 +417,15 @@ func TestDeluxeSwaps(t *testing.T) {
 	})
 }
 
-// DX-TRL-001, DX-TRL-023, DX-TRL-024, DX-TRL-028
 func TestTowDeluxeDesigns(t *testing.T) {
+	proof.Of(t, "DX-TRL-001", "DX-TRL-023", "DX-TRL-024", "DX-TRL-028")
 	inWorld(t, nil, func(t *testing.T, w *world) {
 		p := w.player()
 		trailer := `{"name":"T","body":"trl_10ft_van","chassis":"standard","tires":{"all":"standard"}}`
 		var alone checked
 		p.must("POST", "/api/deluxe/designs/check", `{"design":`+trailer+`}`, &alone)
 		car := changed(t, `"car_medium"`, `"car_super"`) // 400 pounds more
-		var bare, hitched DeluxeTow
+		var bare, hitched workshop.DeluxeTow
 		p.must("POST", "/api/deluxe/designs/tow", `{"design":`+car+`,"trailer":`+trailer+`}`, &bare)
 		if bare.Legal || len(bare.Problems) != 1 || bare.Problems[0].Rule != "DX-TRL-023" || !strings.Contains(bare.Problems[0].Detail, "no hitch") {
 			t.Errorf("without a hitch: %+v", bare)
@@ -498,7 +495,7 @@ func TestBulkyDeluxeDesign(t *testing.T) {
 func TestSheetName(t *testing.T) {
 	t.Parallel()
 	for name, want := range map[string]string{"Hot Rod": "hot-rod", "../../etc/passwd": "etc-passwd", "": "design", "Ärger": "rger", "!!": "design", "a\r\nb": "a-b", "7": "7"} {
-		if got := SheetName(name); got != want {
+		if got := workshop.SheetName(name); got != want {
 			t.Errorf("%q makes %q, want %q", name, got, want)
 		}
 	}

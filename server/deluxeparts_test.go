@@ -10,19 +10,20 @@ import (
 	"testing/fstest"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/rulebook/proof"
+	"turnpike/workshop"
 )
 
 // The parts are those of the catalogue, in JSON that a client can count with.
-//
-// DX-BODY-002, DX-BODY-011, DX-PLACE-009, DX-CYC-011, DX-ARENA-001
 func TestDeluxeParts(t *testing.T) {
+	proof.Of(t, "DX-BODY-002", "DX-BODY-011", "DX-PLACE-009", "DX-CYC-011", "DX-ARENA-001")
 	inWorld(t, nil, func(t *testing.T, w *world) {
 		p := w.player()
 		r := p.send("GET", "/api/deluxe/parts", nil)
 		if bytes.Contains(r.body, []byte(":null")) {
 			t.Error("a list is null")
 		}
-		var parts DeluxeParts
+		var parts workshop.DeluxeParts
 		if err := json.Unmarshal(r.body, &parts); err != nil {
 			t.Fatal(err)
 		}
@@ -39,8 +40,8 @@ func TestDeluxeParts(t *testing.T) {
 				t.Errorf("%d %s, the catalogue has %d beside none", n[0], name, n[1]-1)
 			}
 		}
-		body := func(id string) DeluxeBody {
-			i := slices.IndexFunc(parts.Bodies, func(b DeluxeBody) bool { return b.ID == id })
+		body := func(id string) workshop.DeluxeBody {
+			i := slices.IndexFunc(parts.Bodies, func(b workshop.DeluxeBody) bool { return b.ID == id })
 			if i < 0 {
 				t.Fatalf("there is no body %s", id)
 			}
@@ -49,7 +50,7 @@ func TestDeluxeParts(t *testing.T) {
 		six := []garage.Position{garage.Front, garage.Back, garage.Left, garage.Right, garage.Top, garage.Underbody}
 		b := body("compact")
 		if b.Class != "car" || b.Cost != garage.Dollars(400) || b.Weight != garage.Pounds(1300) || b.MaxLoad != garage.Pounds(3700) || b.Sixths != garage.Spaces(10) ||
-			b.ArmorPoint != (DeluxeRate{garage.Dollars(13), garage.Pounds(6)}) || !slices.Equal(b.ArmorAt, six) || len(b.Wheels) != 4 || len(b.Chassis) != 4 ||
+			b.ArmorPoint != (workshop.DeluxeRate{Cost: garage.Dollars(13), Weight: garage.Pounds(6)}) || !slices.Equal(b.ArmorAt, six) || len(b.Wheels) != 4 || len(b.Chassis) != 4 ||
 			!slices.Contains(b.Plants, "car_small") || slices.Contains(b.Plants, "cycle_small") || slices.Contains(b.Tires, "truck_standard") || b.ToHit.Front != -1 {
 			t.Errorf("%+v", b)
 		}
@@ -60,15 +61,15 @@ func TestDeluxeParts(t *testing.T) {
 		if b := body("medium_cycle"); !b.HalfTires || slices.Contains(b.Tires, "solid") || !slices.Contains(b.Tires, "standard") || !slices.Contains(b.Plants, "cycle_small") {
 			t.Errorf("%+v", b)
 		}
-		i := slices.IndexFunc(parts.Weapons, func(w DeluxeWeapon) bool { return w.ID == "anti_tank_gun" })
+		i := slices.IndexFunc(parts.Weapons, func(w workshop.DeluxeWeapon) bool { return w.ID == "anti_tank_gun" })
 		if i < 0 || !slices.Contains(parts.Weapons[i].Limits, "anti_tank") {
 			t.Errorf("the anti-tank gun: %d", i)
 		}
-		i = slices.IndexFunc(parts.Weapons, func(w DeluxeWeapon) bool { return w.ID == "machine_gun" })
+		i = slices.IndexFunc(parts.Weapons, func(w workshop.DeluxeWeapon) bool { return w.ID == "machine_gun" })
 		if w := parts.Weapons[i]; w.Cost != garage.Dollars(1000) || w.Sixths != 6 || w.Shots != 20 || w.ShotWeight != 250 || w.Damage == nil || w.Damage.Text != "1d" || w.Abbrev != "MG" {
 			t.Errorf("%+v", w)
 		}
-		i = slices.IndexFunc(parts.Accessories, func(a DeluxeAccessory) bool { return a.ID == "turret_1" })
+		i = slices.IndexFunc(parts.Accessories, func(a workshop.DeluxeAccessory) bool { return a.ID == "turret_1" })
 		if a := parts.Accessories[i]; a.Kind != "turret" || a.Use != "part" || a.Size != 1 || !slices.Contains(a.At, garage.Top) {
 			t.Errorf("%+v", a)
 		}
@@ -85,11 +86,11 @@ func TestDeluxeUserCatalogue(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	inWorld(t, func(cfg *Config) { cfg.Catalogue = c }, func(t *testing.T, w *world) {
+	inWorld(t, func(cfg *Config) { cfg.Workshops = workshop.Resources(c) }, func(t *testing.T, w *world) {
 		p := w.player()
-		var parts DeluxeParts
+		var parts workshop.DeluxeParts
 		p.must("GET", "/api/deluxe/parts", nil, &parts)
-		if !slices.ContainsFunc(parts.Weapons, func(w DeluxeWeapon) bool { return w.ID == "pea_shooter" && w.ShotWeight == 25 }) {
+		if !slices.ContainsFunc(parts.Weapons, func(w workshop.DeluxeWeapon) bool { return w.ID == "pea_shooter" && w.ShotWeight == 25 }) {
 			t.Error("the weapon is not among the parts")
 		}
 		var r checked

@@ -7,12 +7,14 @@ import (
 	"testing"
 
 	"turnpike/games/deluxe/places"
+	"turnpike/rulebook/proof"
+	"turnpike/workshop"
 )
 
 func TestDeluxePlaces(t *testing.T) {
 	inWorld(t, nil, func(t *testing.T, w *world) {
 		p := w.player()
-		var list []DeluxePlaceSummary
+		var list []workshop.DeluxePlaceSummary
 		p.must("GET", "/api/deluxe/places", nil, &list)
 		if len(list) != len(places.Builtin()) {
 			t.Fatalf("%d maps", len(list))
@@ -21,7 +23,7 @@ func TestDeluxePlaces(t *testing.T) {
 			if a := list[i]; a.ID != m.ID || a.Title != m.Title || a.Blurb == "" || !strings.HasPrefix(a.SVG, "<svg ") {
 				t.Errorf("map %d: %+v", i, a)
 			}
-			var a DeluxePlace
+			var a workshop.DeluxePlace
 			p.must("GET", "/api/deluxe/places/"+m.ID, nil, &a)
 			if back, err := places.FromCode(a.Code); err != nil || back.Hash() != m.Hash() {
 				t.Errorf("%s: its code is another map, or none: %v", m.ID, err)
@@ -31,9 +33,9 @@ func TestDeluxePlaces(t *testing.T) {
 			}
 		}
 		// Open ground goes by its sides in inches, of four squares each.
-		var open DeluxePlace
+		var open workshop.DeluxePlace
 		p.must("GET", "/api/deluxe/places/open-32x24", nil, &open)
-		if open.Size != (Point{128, 96}) || open.Closed {
+		if open.Size != (workshop.Point{128, 96}) || open.Closed {
 			t.Errorf("open ground: %v, closed %v", open.Size, open.Closed)
 		}
 	})
@@ -52,20 +54,20 @@ func TestDeluxePlaceByCode(t *testing.T) {
 	inWorld(t, nil, func(t *testing.T, w *world) {
 		p := w.player()
 		code := places.Code(m)
-		var a, b DeluxePlace
+		var a, b workshop.DeluxePlace
 		p.must("GET", "/api/deluxe/places/"+code, nil, &a)
-		p.must("POST", "/api/deluxe/places/read", DeluxePlaceCode{code}, &b)
+		p.must("POST", "/api/deluxe/places/read", workshop.DeluxePlaceCode{Code: code}, &b)
 		x, _ := json.Marshal(a)
 		if y, _ := json.Marshal(b); string(x) != string(y) {
 			t.Errorf("%s\n%s", x, y)
 		}
-		if want := []DeluxePlaceWall{{Point{2, 3}, Point{10, 3}, 25, false}}; !reflect.DeepEqual(a.Walls, want) {
+		if want := []workshop.DeluxePlaceWall{{A: workshop.Point{2, 3}, B: workshop.Point{10, 3}, DP: 25}}; !reflect.DeepEqual(a.Walls, want) {
 			t.Errorf("walls %+v", a.Walls)
 		}
 		if h := a.Buildings[0]; h.Title != "Hut" || h.DP != 5 || len(h.Corners) != 4 {
 			t.Errorf("building %+v", h)
 		}
-		if o := a.Objects[0]; o.Kind != "tree" || o.At != (Point{40, 20}) {
+		if o := a.Objects[0]; o.Kind != "tree" || o.At != (workshop.Point{40, 20}) {
 			t.Errorf("object %+v", o)
 		}
 	})
@@ -82,7 +84,7 @@ func TestDeluxePlaceRefusals(t *testing.T) {
 			{404, "unknown-place", "GET", "/api/deluxe/places/atlantis", nil},
 			{404, "unknown-place", "GET", "/api/deluxe/places/open-3x900", nil},
 			{422, "bad-code", "GET", "/api/deluxe/places/Zebra", nil},
-			{422, "bad-code", "POST", "/api/deluxe/places/read", DeluxePlaceCode{"A"}},
+			{422, "bad-code", "POST", "/api/deluxe/places/read", workshop.DeluxePlaceCode{Code: "A"}},
 			{422, "invalid", "POST", "/api/deluxe/places/read", `{}`},
 		} {
 			p.refused(c.status, c.code, c.method, c.path, c.body)
@@ -90,14 +92,15 @@ func TestDeluxePlaceRefusals(t *testing.T) {
 	})
 }
 
-// DX-MOVE-002, DX-MOVE-015, DX-MOVE-005: 60 mph moves in phases 1, 2, 4, 6, 8 and 10; 15 mph has a half-move in phase 4 or 7; 110 mph moves in
-// every phase, two inches in phase 5. A marker at 3 is safe at any speed that is driven here.
+// 60 mph moves in phases 1, 2, 4, 6, 8 and 10; 15 mph has a half-move in phase 4 or 7; 110 mph moves in every phase, two inches in phase 5.
+// A marker at 3 is safe at any speed that is driven here.
 func TestDeluxeTables(t *testing.T) {
+	proof.Of(t, "DX-MOVE-002", "DX-MOVE-015", "DX-MOVE-005")
 	inWorld(t, nil, func(t *testing.T, w *world) {
 		p := w.player()
-		var tables DeluxeTables
+		var tables workshop.DeluxeTables
 		p.must("GET", "/api/deluxe/tables", nil, &tables)
-		row := func(speed float64) *DeluxeRow {
+		row := func(speed float64) *workshop.DeluxeRow {
 			for i := range tables.Rows {
 				if tables.Rows[i].Speed == speed {
 					return &tables.Rows[i]

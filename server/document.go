@@ -3,16 +3,10 @@ package server
 import (
 	"bytes"
 	"compress/gzip"
-	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
 	"errors"
-	"net/http"
-	"reflect"
-
-	"github.com/danielgtaylor/huma/v2"
-	"github.com/danielgtaylor/huma/v2/adapters/humago"
 )
 
 // documentCache has a client ask again each time; the ETag makes the answer short.
@@ -40,28 +34,4 @@ func newDocument(v any, zip bool) (*asset, error) {
 		a.forms[1] = form{b.Bytes(), `"` + name + `-gz"`}
 	}
 	return a, nil
-}
-
-// document registers an operation whose answer, of the type T, is the same for everybody and has an ETag.
-func document[I, T any](s *Server, api huma.API, path, id, tag, summary string, h func(context.Context, *I) (*asset, error)) {
-	operation(s, api, http.MethodGet, path, id, tag, summary, func(ctx context.Context, in *I) (*huma.StreamResponse, error) {
-		a, err := h(ctx, in)
-		if err != nil {
-			return nil, err
-		}
-		return &huma.StreamResponse{Body: func(hctx huma.Context) {
-			r, w := humago.Unwrap(hctx)
-			a.serve(w, r)
-		}}, nil
-	}, func(op *huma.Operation) {
-		schema := api.OpenAPI().Components.Schemas.Schema(reflect.TypeFor[T](), true, id)
-		op.Responses = map[string]*huma.Response{
-			"200": {
-				Description: "OK",
-				Headers:     map[string]*huma.Param{"ETag": {Schema: &huma.Schema{Type: "string"}, Description: "send it back as If-None-Match"}},
-				Content:     map[string]*huma.MediaType{"application/json": {Schema: schema}},
-			},
-			"304": {Description: "what If-None-Match names is still true"},
-		}
-	})
 }

@@ -111,7 +111,7 @@ func (s *Summary) add(counts map[Count]*Count, f Finding) {
 }
 
 // examine says what is wrong with one match; row is its description.
-func examine(ctx context.Context, st store.Store, games catalog, row store.Match) (err error) {
+func examine(ctx context.Context, st store.Store, games roster.List, row store.Match) (err error) {
 	defer func() {
 		if p := recover(); p != nil {
 			err = fmt.Errorf("the program fails on it: %v", p)
@@ -138,11 +138,11 @@ func examine(ctx context.Context, st store.Store, games catalog, row store.Match
 }
 
 // verifyMatch checks the record of a match that is over. What this program cannot prove, because the rules have changed since, is no fault of it.
-func verifyMatch(ctx context.Context, m *match.Match, games catalog) error {
+func verifyMatch(ctx context.Context, m *match.Match, games roster.List) error {
 	rec, err := m.Record(true, nil)
 	if err == nil {
 		_, err = match.Verify(ctx, rec, func(id string) (game.Game, error) {
-			e, err := games.find(id)
+			e, err := games.Find(id)
 			if err != nil {
 				return nil, err
 			}
@@ -156,7 +156,7 @@ func verifyMatch(ctx context.Context, m *match.Match, games catalog) error {
 }
 
 // wake brings a match back from what is kept of it, as a room does; nil if it has not begun. Nothing is stored.
-func wake(ctx context.Context, st store.Store, games catalog, id string) (*match.Match, error) {
+func wake(ctx context.Context, st store.Store, games roster.List, id string) (*match.Match, error) {
 	h := &hub{store: st, clock: wallClock{}, games: games, log: slog.New(slog.DiscardHandler)}
 	r := newRoom(h, id)
 	if err := r.describe(ctx); err != nil || r.row.Started.IsZero() {

@@ -8,19 +8,20 @@ import (
 	"testing"
 
 	"turnpike/games/heist"
+	"turnpike/rulebook/proof"
+	"turnpike/workshop"
 )
 
 // The tables are those of the game.
-//
-// HH-SETUP-003, HH-SETUP-013, HH-SETUP-015, HH-SETUP-016, HH-SKILL-013, HH-ACT-032, HH-CARD-112
 func TestHeistTables(t *testing.T) {
+	proof.Of(t, "HH-SETUP-003", "HH-SETUP-013", "HH-SETUP-015", "HH-SETUP-016", "HH-SKILL-013", "HH-ACT-032", "HH-CARD-112")
 	inWorld(t, nil, func(t *testing.T, w *world) {
 		p := w.player()
 		r := p.send("GET", "/api/heist/tables", nil)
 		if bytes.Contains(r.body, []byte(":null")) {
 			t.Error("a list is null")
 		}
-		var tables HeistTables
+		var tables workshop.HeistTables
 		if err := json.Unmarshal(r.body, &tables); err != nil {
 			t.Fatal(err)
 		}
@@ -38,14 +39,18 @@ func TestHeistTables(t *testing.T) {
 		}
 		// Badge with the Apex: Speed 4, Control 3, Athletics 3, Defense 2.
 		badge, apex := tables.Characters[heist.Badge], tables.Vehicles[heist.Apex]
-		sum := HeistSkills{
-			badge.Skills.Speed + apex.Skills.Speed, badge.Skills.Control + apex.Skills.Control,
-			badge.Skills.Athletics + apex.Skills.Athletics, badge.Skills.Defense + apex.Skills.Defense,
+		var sum heist.Ratings
+		for skill := range sum {
+			sum[skill] = badge.Skill[skill] + apex.Skill[skill]
 		}
-		if badge.ID != "badge" || badge.Power.Name == "" || apex.ID != "apex" || apex.Power == nil || sum != (HeistSkills{4, 3, 3, 2}) {
+		if badge.ID != "badge" || badge.Power.Name == "" || apex.ID != "apex" || apex.Power.Name == "" || sum != (heist.Ratings{4, 3, 3, 2}) {
 			t.Errorf("%+v %+v: %+v", badge, apex, sum)
 		}
-		if v := tables.Vehicles[heist.Commandeered]; v.Starting || v.Power != nil {
+		if v := tables.Vehicles[heist.Commandeered]; v.Starting || v.Power.Name != "" || v.Through != nil {
+			t.Errorf("%+v", v)
+		}
+		// HH-BOOST-020: neither wrecks nor the big ones.
+		if v := tables.Vehicles[heist.Redliner]; !slices.Equal(v.Through, []string{"pv", "suv", "abandoned"}) {
 			t.Errorf("%+v", v)
 		}
 		// Stunt cards and rounds: 9 and 11, 7 and 9, 6 and 8, 5 and 7.
@@ -54,7 +59,7 @@ func TestHeistTables(t *testing.T) {
 				t.Errorf("%+v, want %v", d, want)
 			}
 		}
-		if f := tables.Figures; f.Columns != 12 || f.Lanes != 6 || f.SUVs != 8 || f.Pegs != 9 || f.Supply != 20 || f.Need != (HeistNeeds{3, 3, 2, 2, 2}) {
+		if f := tables.Figures; f.Columns != 12 || f.Lanes != 6 || f.SUVs != 8 || f.Pegs != 9 || f.Supply != 20 || f.Need != (workshop.HeistNeeds{Ram: 3, Force: 3, Shake: 2, Hijack: 2, Brawl: 2}) {
 			t.Errorf("%+v", f)
 		}
 		for i := range tables.Scenarios {
@@ -62,7 +67,7 @@ func TestHeistTables(t *testing.T) {
 			if len(sc.Setups) != 3 || sc.Setups[0].Crew != 2 || len(sc.Win) == 0 || len(sc.Lose) == 0 {
 				t.Errorf("%+v", sc)
 			}
-			of := func(id string) bool { return id == sc.ID }
+			of := func(id heist.ScenarioID) bool { return id.String() == sc.ID }
 			levels := [4]int{}
 			for _, s := range tables.Stunts {
 				if of(s.Scenario) {
@@ -79,8 +84,8 @@ func TestHeistTables(t *testing.T) {
 				t.Errorf("%s: Stunts by level %v, %d Enemy cards", sc.ID, levels, enemies)
 			}
 		}
-		i := slices.IndexFunc(tables.Specials, func(s HeistSpecial) bool { return s.ID == "throw_cargo" })
-		if s := tables.Specials[i]; s.Scenario != "semi" || s.Skill != "athletics" || s.Need != 2 || s.Range != 2 {
+		i := slices.IndexFunc(tables.Specials, func(s heist.Special) bool { return s.ID == heist.ThrowCargo })
+		if s := tables.Specials[i]; s.Scenario != heist.Semi || s.Skill != heist.Athletics || s.Need != 2 || s.Range != 2 {
 			t.Errorf("%+v", s)
 		}
 	})

@@ -9,6 +9,7 @@ import (
 	"sync"
 	"time"
 
+	"turnpike/roster"
 	"turnpike/store"
 )
 
@@ -18,7 +19,7 @@ type hub struct {
 	store   store.Store
 	clock   Clock
 	chance  *chance
-	games   catalog
+	games   roster.List
 	metrics *metrics
 	log     *slog.Logger
 	idle    time.Duration
@@ -50,7 +51,7 @@ const (
 	wakeTimeout = 20 * time.Second
 )
 
-func newHub(cfg *Config, ch *chance, games catalog, m *metrics) *hub {
+func newHub(cfg *Config, ch *chance, games roster.List, m *metrics) *hub {
 	return &hub{
 		store: cfg.Store, clock: cfg.Clock, chance: ch, games: games, metrics: m, log: cfg.Log, idle: cfg.IdleAfter, bots: newBotTables(cfg.Limits, cfg.Clock),
 		rooms: make(map[string]*room), alarms: make(map[string]time.Time), sick: make(map[string]*illness),

@@ -14,7 +14,7 @@ import (
 // cannot be read.
 func (s *Server) list(ctx context.Context, person string, in *listInput) ([]Table, error) {
 	if in.Game != "" {
-		if _, err := s.games.find(in.Game); err != nil {
+		if _, err := s.games.Find(in.Game); err != nil {
 			return nil, err
 		}
 	}

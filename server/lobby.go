@@ -19,32 +19,6 @@ import (
 // base32 writes match ids: lower case, without letters that look like digits.
 var base32 = b32.NewEncoding("0123456789abcdefghjkmnpqrstvwxyz").WithPadding(b32.NoPadding)
 
-// catalog is the games on offer.
-type catalog []roster.Entry
-
-func (c catalog) find(id string) (*roster.Entry, error) {
-	known := make([]string, len(c))
-	for i := range c {
-		if c[i].Game.Info().ID == id {
-			return &c[i], nil
-		}
-		known[i] = c[i].Game.Info().ID
-	}
-	return nil, &roster.UnknownError{What: "game", Name: id, Known: known}
-}
-
-func (c catalog) infos() []GameInfo {
-	out := make([]GameInfo, len(c))
-	for i := range c {
-		g := GameInfo{Info: *c[i].Game.Info(), DefaultBot: c[i].Default, Bots: []BotInfo{}}
-		for _, b := range c[i].Bots {
-			g.Bots = append(g.Bots, BotInfo{ID: b.ID, Title: b.Title, Blurb: b.Blurb})
-		}
-		out[i] = g
-	}
-	return out
-}
-
 // The usual times of a table, in milliseconds and seconds.
 const (
 	defaultCoverMS  = 2500
@@ -167,7 +141,7 @@ const (
 
 // newTable checks a request for a table and returns its row. start: nobody has to be waited for.
 func (s *Server) newTable(host store.Person, req *TableRequest) (row *store.Match, start bool, err error) {
-	e, err := s.games.find(req.Game)
+	e, err := s.games.Find(req.Game)
 	if err != nil {
 		return nil, false, err
 	}

@@ -2,11 +2,12 @@ package server
 
 import (
 	"bytes"
+	"encoding"
 	"encoding/json"
 	"maps"
 	"net/http"
+	"path"
 	"reflect"
-	"slices"
 	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -14,11 +15,12 @@ import (
 	"turnpike/game"
 	"turnpike/match"
 	"turnpike/roster"
+	"turnpike/workshop"
 )
 
 // OpenAPI returns the description of the API as JSON, the same bytes every time.
 func OpenAPI() ([]byte, error) {
-	s := &Server{games: roster.Games()}
+	s := &Server{cfg: Config{Workshops: workshop.Resources(nil)}, games: roster.Games()}
 	return stable(newAPI(s, http.NewServeMux()))
 }
 
@@ -40,6 +42,7 @@ var schemaNames = map[reflect.Type]string{
 	reflect.TypeFor[match.Option]():      "ActionOption",
 	reflect.TypeFor[game.Option]():       "OptionSpec",
 	reflect.TypeFor[game.Choice]():       "OptionChoice",
+	reflect.TypeFor[roster.Bot]():        "BotInfo",
 	reflect.TypeFor[match.Report]():      "RecordReport",
 	reflect.TypeFor[match.Entry]():       "RecordEntry",
 	reflect.TypeFor[match.OutcomeView](): "Outcome",
@@ -47,18 +50,19 @@ var schemaNames = map[reflect.Type]string{
 	reflect.TypeFor[ClockRequest]():      "TimeControl",
 }
 
-// namer names schemas. Types of a game's own have its id before their name: CardduelObservation.
-func (c catalog) namer() func(reflect.Type, string) string {
+// namer names schemas. Types of a game's own have its id before their name: CardduelObservation; other types of its packages have the name of the
+// package: GarageDesignFile.
+func namer(games roster.List) func(reflect.Type, string) string {
 	names := maps.Clone(schemaNames)
-	prefix := make(map[string]string)
-	for i := range c {
-		p := capital(c[i].Game.Info().ID)
-		for name, v := range c[i].Game.Types() {
-			t := reflect.TypeOf(v)
-			names[t] = p + name
-			prefix[t.PkgPath()] = p
+	for i := range games {
+		p := capital(games[i].Game.Info().ID)
+		for name, v := range games[i].Game.Types().All() {
+			if t := reflect.TypeOf(v); t.Kind() == reflect.Struct { // and no union, which says itself what it looks like
+				names[t] = p + name
+			}
 		}
 	}
+	maps.Copy(names, workshop.Names)
 	return func(t reflect.Type, hint string) string {
 		for t.Kind() == reflect.Pointer {
 			t = t.Elem()
@@ -67,8 +71,8 @@ func (c catalog) namer() func(reflect.Type, string) string {
 			return n
 		}
 		n := huma.DefaultSchemaNamer(t, hint)
-		if p, ok := prefix[t.PkgPath()]; ok && t.Name() != "" {
-			return p + n
+		if strings.Contains(t.PkgPath(), "/games/") && t.Name() != "" {
+			return capital(path.Base(t.PkgPath())) + n
 		}
 		return n
 	}
@@ -81,42 +85,76 @@ func capital(s string) string {
 	return strings.ToUpper(s[:1]) + s[1:]
 }
 
-// describe adds the games' own types to the description, and says of pointers that they may be null.
-func (c catalog) describe(api huma.API) {
+// describe adds the games' own types to the description, and says what the schema of a struct could not know.
+func describe(api huma.API, games roster.List) {
 	reg := api.OpenAPI().Components.Schemas
-	for i := range c {
-		types := c[i].Game.Types()
-		for _, name := range slices.Sorted(maps.Keys(types)) {
-			if t := reflect.TypeOf(types[name]); t.Kind() == reflect.Struct {
-				reg.Schema(t, true, name)
+	for i := range games {
+		d := describer{reg, capital(games[i].Game.Info().ID), games[i].Game.Types(), make(map[reflect.Type]bool)}
+		d.types()
+	}
+	for name, s := range maps.Clone(reg.Map()) {
+		t := reg.TypeFromRef("#/components/schemas/" + name)
+		if t == nil || t.Kind() != reflect.Struct {
+			continue
+		}
+		for _, f := range reflect.VisibleFields(t) {
+			key, opts, _ := strings.Cut(f.Tag.Get("json"), ",")
+			p := s.Properties[key]
+			switch anyOf := f.Tag.Get("anyOf"); {
+			case p == nil:
+			case p.Ref != "" && f.Type.Kind() == reflect.Pointer && !strings.Contains(opts, "omitempty") && f.Tag.Get("nullable") != "false":
+				// It is always there but may be null, which the schema of a struct behind a reference cannot say.
+				s.Properties[key] = &huma.Schema{AnyOf: []*huma.Schema{{Ref: p.Ref}, {Type: "null"}}, Description: p.Description}
+			case anyOf != "":
+				for other := range strings.SplitSeq(anyOf, ",") {
+					if other == "string" {
+						p.AnyOf = append(p.AnyOf, &huma.Schema{Type: "string"})
+					} else {
+						p.AnyOf = append(p.AnyOf, &huma.Schema{Ref: s.Properties[other].Ref})
+					}
+				}
+			default:
+				s.Properties[key] = figures(reg, f.Type, p)
 			}
 		}
 	}
-	for name, s := range reg.Map() {
-		nullable(reg.TypeFromRef("#/components/schemas/"+name), s)
-	}
 }
 
-// nullable marks the properties that are always there but may be null, which the schema of a struct behind a reference cannot say.
-func nullable(t reflect.Type, s *huma.Schema) {
-	if t == nil || t.Kind() != reflect.Struct {
-		return
+// figures describes types that are numbers in Go and something else in JSON, or the other way round: names (enumerations with a method Names list
+// theirs), decimal numbers that are kept as whole ones, lists of small numbers that are no text, and what says itself what its JSON is like.
+func figures(reg huma.Registry, t reflect.Type, s *huma.Schema) *huma.Schema {
+	for t.Kind() == reflect.Pointer {
+		t = t.Elem()
 	}
-	for _, f := range reflect.VisibleFields(t) {
-		name, opts, _ := strings.Cut(f.Tag.Get("json"), ",")
-		p := s.Properties[name]
-		if p == nil || p.Ref == "" || f.Type.Kind() != reflect.Pointer || strings.Contains(opts, "omitempty") {
-			continue
+	if e, ok := reflect.Zero(t).Interface().(interface{ JSON() any }); ok {
+		return &huma.Schema{Ref: reg.Schema(reflect.TypeOf(e.JSON()), true, "").Ref, Description: s.Description}
+	}
+	list := t.Kind() == reflect.Slice || t.Kind() == reflect.Array
+	word := list && t.Elem().Implements(reflect.TypeFor[encoding.TextMarshaler]())
+	switch e, ok := reflect.Zero(t).Interface().(interface{ Names() []string }); {
+	case list && s.ContentEncoding != "" && (word || t.Kind() == reflect.Array):
+		item := &huma.Schema{Type: "integer"}
+		if word {
+			item.Type = "string"
 		}
-		s.Properties[name] = &huma.Schema{AnyOf: []*huma.Schema{{Ref: p.Ref}, {Type: "null"}}, Description: p.Description}
+		return &huma.Schema{Type: "array", Items: figures(reg, t.Elem(), item), Description: s.Description}
+	case list && s.Items != nil:
+		s.Items = figures(reg, t.Elem(), s.Items)
+	case t.Kind() == reflect.Int64 && t.Implements(reflect.TypeFor[json.Marshaler]()):
+		s.Type, s.Format = "number", "double"
+	case ok && s.Enum == nil:
+		s.Type, s.Format, s.Minimum = "string", "", nil
+		for _, name := range e.Names() {
+			s.Enum = append(s.Enum, name)
+		}
 	}
+	return s
 }
 
 // describeBody says what an operation takes that reads its body itself, so that huma does not know.
-func describeBody[T any](api huma.API, path string) {
+func describeBody(api huma.API, path string, body reflect.Type) {
 	doc := api.OpenAPI()
-	schema := doc.Components.Schemas.Schema(reflect.TypeFor[T](), true, "")
-	doc.Paths[path].Post.RequestBody.Content = map[string]*huma.MediaType{"application/json": {Schema: schema}}
+	doc.Paths[path].Post.RequestBody.Content = map[string]*huma.MediaType{"application/json": {Schema: schemaOf(api, body)}}
 }
 
 // describeOptions says which types of options there are.

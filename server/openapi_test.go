@@ -3,6 +3,7 @@ package server
 import (
 	"bytes"
 	"encoding/json"
+	"slices"
 	"testing"
 )
 
@@ -25,6 +26,7 @@ func TestOpenAPI(t *testing.T) {
 		Components struct {
 			Schemas map[string]struct {
 				Properties map[string]json.RawMessage
+				OneOf      []json.RawMessage
 			}
 		}
 	}
@@ -35,9 +37,15 @@ func TestOpenAPI(t *testing.T) {
 		t.Errorf("openapi is %q, want 3.1.0", doc.OpenAPI)
 	}
 	for _, name := range []string{"CardduelObservation", "CardduelAction", "CardduelEvent", "CardduelPreview", "CardduelCarView", "Frame", "Ask", "MatchPage", "Table", "Problem"} {
-		if len(doc.Components.Schemas[name].Properties) == 0 {
+		if s := doc.Components.Schemas[name]; len(s.Properties) == 0 && len(s.OneOf) == 0 {
 			t.Errorf("there is no schema %s", name)
 		}
+	}
+	// An enumeration that a tag names is one of the API.
+	var frame struct{ Enum []string }
+	if err := json.Unmarshal(doc.Components.Schemas["CardduelFrameView"].Properties["frame"], &frame); err != nil ||
+		!slices.Equal(frame.Enum, []string{"attack", "maneuver", "skid", "debris", "backfire", "paint", "ram_after"}) {
+		t.Errorf("the frames of a chain are %v (%v)", frame.Enum, err)
 	}
 	ids := make(map[string]bool)
 	for path, ops := range doc.Paths {

@@ -8,13 +8,13 @@ import (
 	"turnpike/game"
 	"turnpike/games/sixth"
 	"turnpike/match"
+	"turnpike/rulebook/proof"
 )
 
 // The preview of an action is what the frame says of the same option, or of the legal one that the frame leaves out; what the
 // rules forbid is refused as the action would be. Nothing changes.
-//
-// SX-MAN-004
 func TestPreview(t *testing.T) {
+	proof.Of(t, "SX-MAN-004")
 	inWorld(t, nil, func(t *testing.T, w *world) {
 		p, stranger := w.player(), w.player()
 		id := p.open(TableRequest{

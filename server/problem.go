@@ -1,6 +1,7 @@
 package server
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -14,6 +15,7 @@ import (
 	"turnpike/match"
 	"turnpike/roster"
 	"turnpike/store"
+	"turnpike/workshop"
 )
 
 // Problem is an error as RFC 9457 wants it, with what a player needs to put it right.
@@ -28,7 +30,7 @@ type Problem struct {
 	Now     *int           `json:"now,omitempty" doc:"of stale: the seat's present seq"`
 	ID      string         `json:"id,omitempty" doc:"of a fault of the server: its number in the server's log"`
 	Errors  []ProblemField `json:"errors,omitempty" doc:"every wrong part of the request"`
-	Nearest any            `json:"nearest,omitempty" doc:"of impossible: what was asked for, changed as little as makes it possible"`
+	Nearest *workshop.Wish `json:"nearest,omitempty" doc:"of impossible: what was asked for, changed as little as makes it possible"`
 }
 
 // ProblemField is one wrong part of a request.
@@ -135,6 +137,15 @@ type fieldError interface {
 // problemOf finds the right answer to an error of the packages below. Those it does not know are faults of the server.
 func problemOf(err error) *Problem {
 	if p, ok := errors.AsType[*Problem](err); ok {
+		return p
+	}
+	if e, ok := errors.AsType[*workshop.Error](err); ok {
+		status := map[workshop.Nature]int{workshop.Unreadable: http.StatusBadRequest, workshop.Unknown: http.StatusNotFound}[e.Nature]
+		p := problem(cmp.Or(status, http.StatusUnprocessableEntity), e.Kind, "%s", e.Detail).field(e.Field, e.Allowed)
+		p.Rule, p.Nearest = e.Rule, e.Nearest
+		for _, f := range e.Faults {
+			p.Errors = append(p.Errors, ProblemField(f))
+		}
 		return p
 	}
 	if e, ok := errors.AsType[*match.StaleError](err); ok {

@@ -9,19 +9,20 @@ import (
 	"testing"
 
 	"turnpike/games/race"
+	"turnpike/rulebook/proof"
+	"turnpike/workshop"
 )
 
 // The tables are those of the catalogue.
-//
-// RC-SETUP-002, RC-SETUP-012, RC-SETUP-021, RC-SETUP-022, RC-HEAT-002
 func TestRaceTables(t *testing.T) {
+	proof.Of(t, "RC-SETUP-002", "RC-SETUP-012", "RC-SETUP-021", "RC-SETUP-022", "RC-HEAT-002")
 	inWorld(t, nil, func(t *testing.T, w *world) {
 		p := w.player()
 		r := p.send("GET", "/api/race/tables", nil)
 		if bytes.Contains(r.body, []byte(":null")) {
 			t.Error("a list is null")
 		}
-		var tables RaceTables
+		var tables workshop.RaceTables
 		if err := json.Unmarshal(r.body, &tables); err != nil {
 			t.Fatal(err)
 		}
@@ -38,27 +39,27 @@ func TestRaceTables(t *testing.T) {
 			}
 		}
 		cinder := tables.Cars[0]
-		i := slices.IndexFunc(cinder.Nodes, func(n RaceNode) bool { return n.ID == "G2-8" })
-		if i < 0 || cinder.Zero != "G1-0" || cinder.Mass != 1 || cinder.TopSpeed != 18 {
+		i := slices.IndexFunc(cinder.Nodes, func(n workshop.RaceNode) bool { return n.ID == "G2-8" })
+		if i < 0 || cinder.Zero != "G1-0" || cinder.Mass != 1 || cinder.Top != 18 {
 			t.Fatalf("%+v", cinder)
 		}
-		if n := cinder.Nodes[i]; n.Zone != "orange" || n.White != 2 || !slices.Equal(n.Up, []string{"G2-10", "G3-10"}) || !slices.Equal(n.Row, []string{"G3-8"}) {
+		if n := cinder.Nodes[i]; n.Zone != race.Orange || n.White != 2 || !slices.Equal(n.Up, []string{"G2-10", "G3-10"}) || !slices.Equal(n.Row, []string{"G3-8"}) {
 			t.Errorf("%+v", n)
 		}
 		if tables.RedDice["red"] != 3 || tables.Activations != 2 || tables.ShockCap != 4 || tables.Bounds.MaxTiles != race.MaxTiles {
 			t.Errorf("%+v", tables.RedDice)
 		}
-		i = slices.IndexFunc(tables.Courses, func(c RaceCourse) bool { return c.ID == "paperclip" })
+		i = slices.IndexFunc(tables.Courses, func(c workshop.RaceCourse) bool { return c.ID == "paperclip" })
 		if c := tables.Courses[i]; c.Code != "closed2:T01.T16.T02.T16" || c.Length != "normal_closed" || !c.Designed || *c.Cells[1].Second != [2]int{1, 1} || c.Cells[2].Heading != "W" {
 			t.Errorf("%+v", c)
 		}
-		i = slices.IndexFunc(tables.Equipment, func(e RacePiece) bool { return e.ID == "jammer" })
+		i = slices.IndexFunc(tables.Equipment, func(e race.Piece) bool { return e.ID == race.Jammer })
 		if e := tables.Equipment[i]; !e.Spare || e.Rule != "RC-EQUIP-030" || e.Reach != 1 {
 			t.Errorf("%+v", e)
 		}
 
 		// A user's tables, and what is wrong with some.
-		var mine RaceTables
+		var mine workshop.RaceTables
 		p.must("POST", "/api/race/tables", map[string]any{"catalog": `{"teams": [{"id": "rust", "name": "Rust", "colour": "brown"}]}`}, &mine)
 		if len(mine.Teams) != 5 || len(mine.Cars) != 8 {
 			t.Errorf("%d teams, %d cars", len(mine.Teams), len(mine.Cars))
@@ -73,12 +74,11 @@ func TestRaceTables(t *testing.T) {
 }
 
 // A course is checked while it is being laid, and generated.
-//
-// RC-SETUP-002, RC-SETUP-020, RC-SETUP-023
 func TestRaceCourses(t *testing.T) {
+	proof.Of(t, "RC-SETUP-002", "RC-SETUP-020", "RC-SETUP-023")
 	inWorld(t, nil, func(t *testing.T, w *world) {
 		p := w.player()
-		check := func(closed bool, laps int, tiles ...string) (r RaceCourseReport) {
+		check := func(closed bool, laps int, tiles ...string) (r workshop.RaceCourseReport) {
 			t.Helper()
 			if tiles == nil {
 				tiles = []string{}
@@ -90,7 +90,7 @@ func TestRaceCourses(t *testing.T) {
 			t.Errorf("nothing: %+v", r)
 		}
 		r := check(false, 1, "T01", "T12")
-		if r.OK || r.Code != "" || r.Count != 2 || len(r.Cells) != 2 || r.Cells[1] != (RaceCell{X: 1, Heading: "E"}) || !slices.Contains(r.Next, "T02") {
+		if r.OK || r.Code != "" || r.Count != 2 || len(r.Cells) != 2 || r.Cells[1] != (workshop.RaceCell{X: 1, Heading: "E"}) || !slices.Contains(r.Next, "T02") {
 			t.Errorf("%+v", r)
 		}
 		if len(r.Problems) != 1 || !r.Problems[0].Open || r.Problems[0].Tile != 1 || r.Problems[0].Rule != "RC-SETUP-020" {
@@ -106,7 +106,7 @@ func TestRaceCourses(t *testing.T) {
 			t.Errorf("%+v", r)
 		}
 
-		generate := func(body map[string]any) (c RaceCourse) {
+		generate := func(body map[string]any) (c workshop.RaceCourse) {
 			t.Helper()
 			p.must("POST", "/api/race/courses/generate", body, &c)
 			return c
@@ -119,7 +119,7 @@ func TestRaceCourses(t *testing.T) {
 			t.Errorf("%+v", r)
 		}
 		straight := generate(map[string]any{"tiles": 6, "closed": false, "curves": 0, "seed": 1})
-		if last := straight.Cells[5]; last != (RaceCell{X: 5, Heading: "E"}) {
+		if last := straight.Cells[5]; last != (workshop.RaceCell{X: 5, Heading: "E"}) {
 			t.Errorf("%+v", straight)
 		}
 		refused := p.send("POST", "/api/race/courses/generate", map[string]any{"tiles": 11, "closed": true, "seed": 5})

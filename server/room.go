@@ -134,7 +134,7 @@ func (r *room) describe(ctx context.Context) error {
 	if r.setup, err = setupOf(&row); err != nil {
 		return err
 	}
-	r.entry, err = r.hub.games.find(row.Game)
+	r.entry, err = r.hub.games.Find(row.Game)
 	return err
 }
 

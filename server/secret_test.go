@@ -159,7 +159,7 @@ func (s *secret) run(t *testing.T, other bool) *account {
 		host, second, watcher := w.player(), w.witness("Second", a), w.witness("Watcher", a)
 		host.must("PATCH", "/api/me", MePatch{Name: "First"}, nil)
 		req := TableRequest{Game: s.game, Title: "A secret", Public: true, Clock: &ClockRequest{Pace: "live"}, Seats: []SeatRequest{{Kind: "you"}, {Kind: "open"}}}
-		e, err := catalog(roster.Games()).find(s.game)
+		e, err := roster.Find(s.game)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -12,9 +12,9 @@ import (
 	"sync"
 	"time"
 
-	"turnpike/games/deluxe/garage"
 	"turnpike/roster"
 	"turnpike/store"
+	"turnpike/workshop"
 )
 
 // Config is what a server is made of. Store and Key are needed; everything else has a default.
@@ -25,8 +25,8 @@ type Config struct {
 	Games []roster.Entry
 	Log   *slog.Logger
 	Clock Clock
-	// Catalogue is what designs of Deluxe Duel are made of. Nil: the standard one.
-	Catalogue *garage.Catalogue
+	// Workshops is what the workshops of the games offer. Nil: all of them, with the standard parts.
+	Workshops []workshop.Resource
 
 	// Hosts are the names that the site answers to, beside its health. Nil: any; then a page elsewhere can reach it by a name of its own.
 	Hosts *Hosts
@@ -56,7 +56,7 @@ const maxVerifying = 1
 type Server struct {
 	cfg         Config
 	chance      chance
-	games       catalog
+	games       roster.List
 	hub         *hub
 	metrics     *metrics
 	prober      prober
@@ -84,6 +84,9 @@ func New(cfg Config) (*Server, error) {
 	}
 	if cfg.Games == nil {
 		cfg.Games = roster.Games()
+	}
+	if cfg.Workshops == nil {
+		cfg.Workshops = workshop.Resources(nil)
 	}
 	if cfg.Log == nil {
 		cfg.Log = slog.New(slog.DiscardHandler)

@@ -147,7 +147,7 @@ func (s *Server) leaveSick(ctx context.Context, id, person string, seat game.Sea
 	case set.Left.Has(seat):
 		return match.ErrResigned
 	}
-	e, err := s.games.find(row.Game)
+	e, err := s.games.Find(row.Game)
 	if err != nil {
 		return err
 	}

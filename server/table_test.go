@@ -14,6 +14,7 @@ import (
 
 	"turnpike/game"
 	"turnpike/match"
+	"turnpike/roster"
 	"turnpike/rulebook"
 )
 
@@ -414,7 +415,7 @@ func TestHandsStayHidden(t *testing.T) {
 				for _, e := range f.Events {
 					m := e.(map[string]any)
 					own := m["seat"] == float64(seat)
-					switch m["event"] {
+					switch m["kind"] {
 					case "dealt", "drew":
 						drawn++
 						if m["cards"] != nil && !own {
@@ -554,7 +555,7 @@ func TestRules(t *testing.T) {
 		if one.ID != all[0].ID || one.Text == "" {
 			t.Errorf("rule %+v", one)
 		}
-		var games []GameInfo
+		var games []roster.GameInfo
 		p.must("GET", "/api/games", nil, &games)
 		if len(games) == 0 || games[0].ID != "cardduel" || len(games[0].Bots) == 0 || len(games[0].Options) == 0 {
 			t.Errorf("games: %+v", games)

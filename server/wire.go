@@ -23,20 +23,6 @@ type MePatch struct {
 	Settings json.RawMessage `json:"settings,omitempty" doc:"a JSON object of at most 8192 bytes"`
 }
 
-// GameInfo is a game on offer.
-type GameInfo struct {
-	game.Info
-	Bots       []BotInfo `json:"bots"`
-	DefaultBot string    `json:"default_bot"`
-}
-
-// BotInfo is a bot on offer.
-type BotInfo struct {
-	ID    string `json:"id"`
-	Title string `json:"title"`
-	Blurb string `json:"blurb"`
-}
-
 // SeatRequest says who shall sit at one seat of a new table.
 type SeatRequest struct {
 	Kind string `json:"kind" enum:"you,bot,link,open,hot" doc:"you: the person who asks; bot; link: whoever has the secret link; open: anyone, listed under open tables; hot: another player on the same screen"`

@@ -9,6 +9,7 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/heist"
+	"turnpike/rulebook/proof"
 )
 
 // stand builds a position.
@@ -88,6 +89,7 @@ const away = `{"character": "motormouth", "vehicle": "redliner", "at": "1,6", "e
 // A wreck beside the Tank, which has one point left: PUSH COMES TO SHOVE wins (HH-TANK-001, HH-TANK-031).
 func TestWinsNow(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-TANK-001", "HH-TANK-031")
 	s := stand(t, "tank", 2, `{"strength": 1, "crew": [{"character": "slipstream", "vehicle": "sidewinder", "at": "8,5"}, `+away+`],
 		"vehicles": [{"id": "main", "at": "7,3"}, {"id": "suv1", "at": "8,4", "wreck": true}, {"id": "suv2", "at": "9,5"}],
 		"stunts": [null, null, {"card": "T-S1"}], "turn": {"seat": 0}}`)
@@ -99,6 +101,7 @@ func TestWinsNow(t *testing.T) {
 // Three spaces West of a wreck the car would be swept away in the End of Round (HH-ROUND-005).
 func TestLeavesThePathOfAWreck(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ROUND-005")
 	s := stand(t, "tank", 2, `{"crew": [{"character": "switchback", "vehicle": "big_block", "at": "9,5"}, `+away+`],
 		"vehicles": [{"id": "main", "at": "7,3"}, {"id": "suv1", "at": "12,5", "wreck": true}], "turn": {"seat": 0}}`)
 	_, before := acts(t, s)
@@ -110,6 +113,7 @@ func TestLeavesThePathOfAWreck(t *testing.T) {
 // Of two SUVs beside the car the one in the Tank's lane is rammed: its wreck hits the Tank in the End of Round (HH-TANK-018, HH-TANK-020).
 func TestRamsWhatHitsTheTank(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-TANK-018", "HH-TANK-020")
 	s := stand(t, "tank", 2, `{"crew": [{"character": "switchback", "vehicle": "big_block", "at": "9,4"}, `+away+`],
 		"vehicles": [{"id": "main", "at": "7,3"}, {"id": "suv1", "at": "9,3"}, {"id": "suv2", "at": "9,5"}], "turn": {"seat": 0}}`)
 	if a := choose(t, s, 0); a.Do != heist.DoRam || a.V != heist.FirstSUV {
@@ -120,6 +124,7 @@ func TestRamsWhatHitsTheTank(t *testing.T) {
 // With five dice for two hits the Enemy Peg goes before it strikes (HH-ACT-024).
 func TestShakesThePeg(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ACT-024")
 	s := stand(t, "tank", 2, `{"crew": [{"character": "slipstream", "vehicle": "sidewinder", "at": "2,6", "strength": 2, "peg": true}, `+away+`],
 		"vehicles": [{"id": "main", "at": "7,3"}], "turn": {"seat": 0}}`)
 	if done, _ := acts(t, s); !has(done, heist.DoShake) {
@@ -130,6 +135,7 @@ func TestShakesThePeg(t *testing.T) {
 // Through the open door to a team mate who waits for it (HH-SEMI-023).
 func TestThrowsCargo(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SEMI-023")
 	s := stand(t, "semi", 2, `{"door": "open", "crew": [{"character": "badge", "vehicle": "sidewinder", "at": "5,2", "on": "main:rear"},
 		{"character": "anvil", "vehicle": "big_block", "at": "6,4", "exhausted": true}], "vehicles": [{"id": "main", "at": "7,3"}], "turn": {"seat": 0}}`)
 	if a := choose(t, s, 0); a.Do != heist.DoSpecial || a.Special != heist.ThrowCargo {
@@ -140,6 +146,7 @@ func TestThrowsCargo(t *testing.T) {
 // In the last round a vehicle with its two cargo drives to column 12, where it counts (HH-SEMI-001).
 func TestDrivesHome(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SEMI-001")
 	s := stand(t, "semi", 2, `{"round": 9, "door": "open", "crew": [{"character": "badge", "vehicle": "sidewinder", "at": "7,5", "cargo": 2},
 		{"character": "anvil", "vehicle": "big_block", "at": "12,6", "cargo": 2, "exhausted": true}], "vehicles": [{"id": "main", "at": "7,3"}],
 		"stunts": [{"card": "M-S9"}, null, null], "stunts_left": [0, 0, 0], "turn": {"seat": 0}}`)
@@ -152,6 +159,7 @@ func TestDrivesHome(t *testing.T) {
 // With the Radar at 5 and two points of strength left Decoder changes into the car beside (HH-CHOP-025, HH-CHOP-033).
 func TestRelocatesDecoder(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CHOP-025", "HH-CHOP-033")
 	s := stand(t, "chopper", 2, `{"radar": 5, "crew": [{"character": "slipstream", "vehicle": "sidewinder", "at": "5,2", "strength": 2},
 		{"character": "anvil", "vehicle": "big_block", "at": "5,1", "exhausted": true}], "vehicles": [{"id": "hunter", "at": "10,6"}], "decoder": "sidewinder",
 		"turn": {"seat": 0}}`)
@@ -163,6 +171,7 @@ func TestRelocatesDecoder(t *testing.T) {
 // ANCHOR DROP needs four hits, three dice cannot make them; with a token of the other there are five, and success wins (HH-BOOST-004, HH-STUNT-010).
 func TestAssistsForTheWin(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-BOOST-004", "HH-STUNT-010")
 	s := stand(t, "tank", 2, `{"strength": 2, "crew": [{"character": "anvil", "vehicle": "big_block", "at": "9,3"},
 		{"character": "badge", "vehicle": "redliner", "at": "1,6", "exhausted": true, "boosts": 1}], "vehicles": [{"id": "main", "at": "7,3"}],
 		"stunts": [null, null, {"card": "T-S9"}], "turn": {"seat": 0}}`)
@@ -181,6 +190,7 @@ func TestAssistsForTheWin(t *testing.T) {
 // No two bots take the same character, vehicle or start space (HH-SETUP-006, HH-SETUP-008).
 func TestSetsUpWithoutCollisions(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SETUP-006", "HH-SETUP-008")
 	values, err := game.Complete(rules.Info().Options, nil)
 	if err != nil {
 		t.Fatal(err)

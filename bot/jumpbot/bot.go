@@ -248,7 +248,7 @@ func (b *Bot) hit(target jumpstart.CarID, side jumpstart.Side, w *jumpstart.Weap
 	} else {
 		worth *= 1 + mean/(armor+1)
 	}
-	return float64(jumpstart.Ways(need)) / 36 * worth
+	return float64(deluxe.HitWays(need)) / 36 * worth
 }
 
 // fire declares the best shot, if it is good enough or none better is to come in this turn.
@@ -262,7 +262,7 @@ func (b *Bot) fire(legal []jumpstart.Action) jumpstart.Action {
 		}
 		id := s.Person(a.Person).Car
 		need := b.rules.NeedOf(s, a)
-		if ways := jumpstart.Ways(need); ways < anyWays || ways < minWays && b.goesOn(id, a.Target) {
+		if ways := deluxe.HitWays(need); ways < anyWays || ways < minWays && b.goesOn(id, a.Target) {
 			continue
 		}
 		n := b.hit(a.Target, a.Side, b.rules.Weapon(s, id, int(a.Arm)), need)

@@ -9,6 +9,7 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/race"
+	"turnpike/rulebook/proof"
 )
 
 // asked builds a position with seat 0 to decide and returns what the bot does.
@@ -61,6 +62,7 @@ const open = "open:T01.T02.T02.T02"
 // Two squares before the line with two of allowance: over it, whatever stands about (RC-END-001).
 func TestCrossesTheLine(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-END-001")
 	s, _ := asked(t, open, `{"cars": [{"at": "3:2:14", "node": "G3-8", "structure": 1}, {"at": "3:1:14"}],
 		"turn": {"seat": 0, "ask": "move", "allowance": 2}}`)
 	follow(t, s)
@@ -72,6 +74,7 @@ func TestCrossesTheLine(t *testing.T) {
 // A block straight ahead and a free lane beside it (RC-DMG-012).
 func TestAvoidsTheBlock(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-DMG-012")
 	s, a := asked(t, "open:T01.T04.T02.T02", `{"cars": [{"at": "1:1:3", "node": "G3-8"}, {"at": "0:4:1"}],
 		"turn": {"seat": 0, "ask": "move", "allowance": 6, "changes": 1}}`)
 	follow(t, s)
@@ -84,6 +87,7 @@ func TestAvoidsTheBlock(t *testing.T) {
 // 1 lane at speed 12 in the outermost lane, (14 - 11) / 2 rounded up 2 lanes at 14.
 func TestCancelsAPullThatWouldScrape(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-020", "RC-MOVE-021")
 	s, _ := asked(t, "open:T01.T12.T02.T02", `{"cars": [{"car": "cinder", "at": "1:4:4", "node": "G4-14", "structure": 2}, {"at": "0:1:1"}],
 		"turn": {"seat": 0, "ask": "move", "allowance": 3, "changes": 3}}`)
 	follow(t, s)
@@ -95,6 +99,7 @@ func TestCancelsAPullThatWouldScrape(t *testing.T) {
 // With one box of heat left before the skull no red die is rolled while the finish is far (RC-HEAT-006).
 func TestStaysCoolBeforeTheSkull(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-HEAT-006")
 	s, a := asked(t, "open:T01.T02.T02.T02.T03.T09.T10.T08", `{"cars": [{"car": "cinder", "at": "1:2:3", "node": "G4-12", "heat": 6}, {"at": "0:1:1"}]}`)
 	for a.Do != race.Gear {
 		if err := rules.Apply(s, 0, a, nil); err != nil {
@@ -112,6 +117,7 @@ func TestStaysCoolBeforeTheSkull(t *testing.T) {
 // The Harpoon's two squares are those that are missing to the line (RC-EQUIP-020): from square 12 of 15, 4 are needed and 2 are left.
 func TestHarpoonReachesTheLine(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-020")
 	for armed, acts := range map[string]string{`"harpoon"`: "1", ``: "2"} {
 		s, _ := asked(t, open, `{"cars": [{"driver": "riptide", "at": "3:2:12", "node": "G3-8", "armed": [`+armed+`]}, {"at": "3:2:15"}],
 			"turn": {"seat": 0, "ask": "move", "allowance": 2, "changes": 2, "activations": `+acts+`}}`)
@@ -125,6 +131,7 @@ func TestHarpoonReachesTheLine(t *testing.T) {
 // With an armed gunner right behind and nothing to shoot at, the Deflector is armed after the movement (RC-EQUIP-008).
 func TestArmsTheDeflector(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-008")
 	s, _ := asked(t, "open:T01.T02.T02.T02.T03.T09.T10.T08", `{"cars": [{"car": "cinder", "driver": "harbour", "at": "2:2:10", "node": "G4-12", "structure": 2, "mines": 0},
 		{"driver": "matchbox", "at": "2:2:6", "node": "G3-9", "armed": ["nose_guns"]}], "turn": {"seat": 0, "ask": "end", "activations": 1}}`)
 	follow(t, s)
@@ -136,6 +143,7 @@ func TestArmsTheDeflector(t *testing.T) {
 // A heavy car rams nobody at the price of its own end: the shunt of a medium car into a heavy one costs base 1 - 1 + 3 - 2 = 1 (RC-DMG-004), and one point is left.
 func TestDoesNotRamToDeath(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-DMG-004")
 	s, a := asked(t, open, `{"cars": [{"car": "furnace", "at": "1:2:3", "node": "G3-9", "structure": 1}, {"car": "hammer", "at": "1:2:6", "node": "G3-8"}],
 		"turn": {"seat": 0, "ask": "move", "allowance": 9, "changes": 2}}`)
 	follow(t, s)
@@ -147,6 +155,7 @@ func TestDoesNotRamToDeath(t *testing.T) {
 // Mines in all three lanes ahead: the car drives into one of them with its Plough armed, and uses it (RC-EQUIP-029).
 func TestReacts(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-029")
 	s, _ := asked(t, open, `{"cars": [{"driver": "moss", "at": "1:2:3", "node": "G3-8", "armed": ["plough"]}, {"at": "0:1:1"}], "tokens": [
 		{"kind": "mine", "at": "1:1:4", "owner": 1}, {"kind": "mine", "at": "1:2:4", "owner": 1}, {"kind": "mine", "at": "1:3:4", "owner": 1}],
 		"turn": {"seat": 0, "ask": "move", "allowance": 1, "changes": 1}}`)

@@ -84,7 +84,7 @@ func (b *Bot) speed(legal []sixth.Action) sixth.Action {
 			cost = b.tireCost(1)
 		}
 		b.work = b.now
-		b.work.SetPoints(b.seat, a.Speed, a.Gear != 0)
+		b.work.SetPoints(b.seat, a.Speed, a.Reverse)
 		*me = b.rules.Car(&b.work, b.seat)
 		b.arms.s = &b.work
 		b.arms.forget(b.seat)

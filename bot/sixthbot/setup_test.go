@@ -8,6 +8,7 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/sixth"
+	"turnpike/rulebook/proof"
 )
 
 // TestBuilds: the bot drives many cars, all of them with guns, in games of both sizes.
@@ -41,6 +42,7 @@ func TestBuilds(t *testing.T) {
 // TestPlaces: the bot starts with room before the nose. SX-SETUP-047
 func TestPlaces(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SETUP-047")
 	for _, arena := range []string{"proving-ground", "fort", "junkyard"} {
 		for seed := range uint64(4) {
 			var s state
@@ -72,6 +74,7 @@ func TestPlaces(t *testing.T) {
 // TestWipesPaint: paint before the guns is worth 1 CONTROL of many, not the last. SX-ATK-020
 func TestWipesPaint(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ATK-020")
 	for _, c := range []struct{ speed, tires, want string }{{"2", "10", "put_out front"}, {"4", "2", "pass"}} {
 		s := position(t, 1, `{"phase": "take_control", "cars": [{`+gunner+`, "speed": `+c.speed+`, "tires": `+c.tires+`, "max_speed": 5, "paint": ["front"]}, `+far+`]}`)
 		if m, seat := s.Asked(); m != sixth.AtPaint || seat != 0 {
@@ -86,6 +89,7 @@ func TestWipesPaint(t *testing.T) {
 // TestDropsBeforePursuers: who follows gets a mine, who drives away does not. SX-ATK-019
 func TestDropsBeforePursuers(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ATK-019")
 	const miner = `"car": {"name": "Miner", "crew_area": ["rookie_driver", "rookie_gunner"], "back": ["concussion_mine_dropper"]}`
 	for heading, want := range map[string]sixth.Verb{"90": sixth.DropItem, "270": sixth.Pass} {
 		s := position(t, 1, `{"phase": "combat", "cars": [{`+miner+`, "x": 5.7, "y": 6, "heading": 90, "speed": 2}, {"x": 5.7, "y": 3, "heading": `+heading+`, "speed": 2}]}`)

@@ -5,12 +5,14 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/game/form"
 )
 
 // verifier looks at the states of one match.
@@ -89,6 +91,7 @@ func (v *verifier[S, A, E]) knowledge(s *S, seat game.Seat, decisions []game.Dec
 	if !bytes.Equal(want, got) {
 		v.tb.Errorf("seat %d is shown a hidden fact, or Imagine lost a known one:\n%s\n%s", seat, want, got)
 	}
+	v.declared(want, v.Codec.Types().Observation)
 	if !slices.Equal(decisions, v.Rules.Decisions(&other, nil)) {
 		v.tb.Errorf("who is asked follows from facts that seat %d does not know", seat)
 	}
@@ -101,6 +104,13 @@ func (v *verifier[S, A, E]) knowledge(s *S, seat game.Seat, decisions []game.Dec
 				v.tb.Errorf("the preview of %s shows seat %d a hidden fact:\n%s\n%s", v.Codec.Text(a), seat, want, got)
 			}
 		}
+	}
+}
+
+// declared checks that JSON keeps to what the tags of its type say: the enumerations and bounds that the API promises.
+func (v *verifier[S, A, E]) declared(data []byte, of any) {
+	if err := form.Decode(data, reflect.New(reflect.TypeOf(of)).Interface(), v.Codec.Types().Names); err != nil {
+		v.tb.Errorf("what is shown is not what %T promises: %v", of, err)
 	}
 }
 

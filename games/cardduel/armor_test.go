@@ -7,21 +7,23 @@ import (
 
 	"turnpike/game"
 	"turnpike/games/cardduel"
+	"turnpike/rulebook/proof"
 )
 
-// CG-ARMOR-001: armor is played only in answer to damage about to be done to that side of one's own car: not in advance, not later, not for
-// somebody else.
+// Armor is played only in answer to damage about to be done to that side of one's own car: not in advance, not later, not for somebody else.
 func TestWhenArmorMayBePlayed(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ARMOR-001")
 	m := set(t, spot{cars: []seat{{hand: "armor_left missile_left"}, {hand: "armor_left shaken"}, {hand: "armor_left"}}})
 	m.refuses("0: play armor_left", "CG-TURN-007").refuses("1: play armor_left", "CG-ATK-017").refuses("1: queue armor_left", "CG-SPEC-002")
 	m.play("0: attack missile_left > 1").refuses("2: play armor_left", "CG-ATK-017")
 	m.play("1: pass").hurt(1, "left 4").refuses("1: play armor_left", "CG-TURN-007").refuses("2: play armor_left", "CG-ATK-017")
 }
 
-// CG-ARMOR-002: Armor stops 3 points, Heavy Armor 6.
+// Armor stops 3 points, Heavy Armor 6.
 func TestWhatArmorStops(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ARMOR-002")
 	for _, side := range []string{"front", "right", "back", "left"} {
 		for armor, stops := range map[string]int{"armor_": 3, "heavy_armor_": 6} {
 			m := set(t, spot{cars: []seat{{hand: "ramming_" + side, gear: "ramplate"}, {hand: armor + side + " shaken"}, {}}})
@@ -38,9 +40,10 @@ func TestWhatArmorStops(t *testing.T) {
 	}
 }
 
-// CG-ARMOR-003: any number of matching cards adds up, the excess is lost; two stop every unmodified attack.
+// Any number of matching cards adds up, the excess is lost; two stop every unmodified attack.
 func TestArmorAddsUp(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ARMOR-003")
 	for c := range cardduel.Card(24) { // all Attack cards: none does more than 2 * 3
 		d := cardduel.StandardDeck()
 		name, side := string(d.Name(c)), c.Side().String()
@@ -58,9 +61,10 @@ func TestArmorAddsUp(t *testing.T) {
 	}
 }
 
-// CG-ARMOR-004: armor works against attacks, rams included, and against Specials that damage a side.
+// Armor works against attacks, rams included, and against Specials that damage a side.
 func TestWhatArmorWorksAgainst(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ARMOR-004")
 	for _, tc := range []struct {
 		name  string
 		cars  []seat
@@ -79,9 +83,10 @@ func TestWhatArmorWorksAgainst(t *testing.T) {
 	}
 }
 
-// CG-ARMOR-005: armor does not work for tires: Tire Shot, Debris, the own damage of a Swerve, a backfire on the tires.
+// Armor does not work for tires: Tire Shot, Debris, the own damage of a Swerve, a backfire on the tires.
 func TestArmorIsNotForTires(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ARMOR-005")
 	all := "armor_front armor_right armor_back armor_left heavy_armor_left"
 	refused := func(m *table, who game.Seat) {
 		t.Helper()
@@ -103,9 +108,10 @@ func TestArmorIsNotForTires(t *testing.T) {
 	m.play("0: attack autocannon_left > 1 tire_shot\n1: play autocannon_backfires").offers(0, "pass").refuses("0: play armor_left", "CG-ARMOR-005")
 }
 
-// CG-ARMOR-006: armor must match the side where the damage lands in the end.
+// Armor must match the side where the damage lands in the end.
 func TestArmorOfTheRightSide(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ARMOR-006")
 	all := "armor_front armor_right armor_back armor_left"
 	for _, tc := range []struct {
 		rider, answer, lands string
@@ -136,18 +142,20 @@ func TestArmorOfTheRightSide(t *testing.T) {
 	}
 }
 
-// CG-ARMOR-007: on a breached side armor protects the driver by the same amount.
+// On a breached side armor protects the driver by the same amount.
 func TestArmorOnABreachedSide(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ARMOR-007")
 	m := set(t, spot{cars: []seat{{hand: "laser_left"}, {hand: "armor_left shaken", hurt: "left 12"}, {}}})
 	m.play("0: attack laser_left > 1\n1: play armor_left").finish().hurt(1, "left 12 driver 3") // 6 - 3
 	m = set(t, spot{cars: []seat{{hand: "laser_left"}, {hand: "heavy_armor_left shaken", hurt: "left 12"}, {}}})
 	m.play("0: attack laser_left > 1\n1: play heavy_armor_left").finish().hurt(1, "left 12") // 6 - 6
 }
 
-// CG-ARMOR-008: armor that stopped a part stays on the car with the attack it covers, at the driver too, and goes with the car's cards.
+// Armor that stopped a part stays on the car with the attack it covers, at the driver too, and goes with the car's cards.
 func TestArmorStaysOnTheCar(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ARMOR-008")
 	m := set(t, spot{cars: []seat{{hand: "flamethrower_left"}, {hand: "armor_left shaken"}, {}}})
 	m.play("0: attack flamethrower_left > 1\n1: play armor_left").finish().lies(1, "left", "flamethrower_left 3, armor_left 3").discarded("")
 	for _, l := range m.look().Cars[1].Left.Cards {
@@ -159,9 +167,10 @@ func TestArmorStaysOnTheCar(t *testing.T) {
 	m.play("0: attack flamethrower_left > 1\n1: play armor_left").finish().lies(1, "driver", "flamethrower_left 3, armor_left 3").lies(1, "left", "")
 }
 
-// CG-ARMOR-009: more armor than needed is legal, and the preview warns of it.
+// More armor than needed is legal, and the preview warns of it.
 func TestMoreArmorThanNeeded(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ARMOR-009")
 	m := set(t, spot{cars: []seat{{hand: "missile_left"}, {hand: "armor_left heavy_armor_left shaken"}, {}}}).play("0: attack missile_left > 1")
 	wasted := func(line string) int {
 		seat, a := m.parse(line)

@@ -6,11 +6,13 @@ import (
 	"testing"
 
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
-// CG-ATK-001: one Attack card at one opponent who is still in the duel, never at oneself.
+// One Attack card at one opponent who is still in the duel, never at oneself.
 func TestAttackNeedsAnOpponent(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ATK-001")
 	m := set(t, spot{cars: []seat{{hand: "missile_left"}, {}, {status: "escaped"}}})
 	m.accepts("0: attack missile_left > 1").refuses("0: attack missile_left > 0", "CG-ATK-001").refuses("0: attack missile_left > 2", "CG-ATK-001").
 		refuses("0: attack missile_left > 3", "CG-ATK-001").refuses("0: attack missile_left", "CG-ATK-001")
@@ -27,6 +29,7 @@ func TestAttackNeedsAnOpponent(t *testing.T) {
 // CG-ATK-014: what armor does not stop is done to the side, and the card is laid there.
 func TestDamageOfEachAttackCard(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ATK-002", "CG-ATK-003", "CG-ATK-004", "CG-ATK-014")
 	points := map[string]int{"machine_gun": 3, "missile": 4, "autocannon": 5, "flamethrower": 6, "laser": 6, "ramming": 4}
 	attacks := 0
 	for _, c := range readDeck(t).CardTypes {
@@ -50,6 +53,7 @@ func TestDamageOfEachAttackCard(t *testing.T) {
 // CG-ATK-007: either goes with any Attack card, Ramming included.
 func TestRiders(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ATK-005", "CG-ATK-007")
 	points := map[string]string{"machine_gun": "3", "missile": "4", "autocannon": "5", "flamethrower": "6", "laser": "6", "ramming": "4"}
 	for weapon, n := range points {
 		card := weapon + "_front"
@@ -67,9 +71,10 @@ func TestRiders(t *testing.T) {
 	set(t, spot{cars: []seat{{hand: "laser_front"}, {}, {}}}).refuses("0: attack laser_front > 1 called_shot left", "CG-TURN-005")
 }
 
-// CG-ATK-006: a Called Shot is a rider, no attack of its own.
+// A Called Shot is a rider, no attack of its own.
 func TestCalledShotIsARider(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ATK-006")
 	m := set(t, spot{cars: []seat{{hand: "called_shot laser_front"}, {}, {}}})
 	m.refuses("0: attack called_shot > 1", "CG-ATK-001").refuses("0: attack called_shot > 1 left", "CG-ATK-005").refuses("0: play called_shot", "CG-TURN-007")
 	for _, c := range readDeck(t).CardTypes {
@@ -79,9 +84,10 @@ func TestCalledShotIsARider(t *testing.T) {
 	}
 }
 
-// CG-ATK-008: one rider at most, and it goes to the discard pile when the attack is declared.
+// One rider at most, and it goes to the discard pile when the attack is declared.
 func TestOneRider(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ATK-008")
 	begin := func() *table {
 		return set(t, spot{cars: []seat{{hand: "laser_front called_shot tire_shot swerve"}, {hand: "shaken"}, {}}})
 	}
@@ -99,6 +105,7 @@ func TestOneRider(t *testing.T) {
 // CG-ATK-009: destroyed tires are no target of a Tire Shot. CG-ATK-011: tires behind Wheelguards are not either.
 func TestTireShotsThatCannotBe(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ATK-009", "CG-ATK-011")
 	for rule, target := range map[game.RuleID]seat{"CG-ATK-009": {hurt: "tires 9"}, "CG-ATK-011": {gear: "wheelguards"}} {
 		m := set(t, spot{cars: []seat{{hand: "laser_front tire_shot"}, target, {}}})
 		m.refuses("0: attack laser_front > 1 tire_shot", rule).accepts("0: attack laser_front > 1").accepts("0: attack laser_front > 2 tire_shot")
@@ -106,9 +113,10 @@ func TestTireShotsThatCannotBe(t *testing.T) {
 	set(t, spot{cars: []seat{{hand: "laser_front tire_shot"}, {hurt: "tires 8"}, {}}}).accepts("0: attack laser_front > 1 tire_shot")
 }
 
-// CG-ATK-010: declarations that are refused. Each stands beside one that differs in the point alone and is legal.
+// Declarations that are refused. Each stands beside one that differs in the point alone and is legal.
 func TestIllegalDeclarations(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ATK-010")
 	for _, tc := range []struct {
 		name             string
 		attacker, target seat
@@ -150,9 +158,10 @@ func TestIllegalDeclarations(t *testing.T) {
 	}
 }
 
-// CG-ATK-012: the target answers with what it held when the attack was played: nobody draws during an attack.
+// The target answers with what it held when the attack was played: nobody draws during an attack.
 func TestNobodyDrawsDuringAnAttack(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ATK-012")
 	m := set(t, spot{cars: []seat{{hand: "flamethrower_left"}, {hand: "spin armor_front swerve shaken"}, {hand: "debris"}}})
 	pile := m.look().Deck
 	m.play("0: attack flamethrower_left > 1").refuses("1: play armor_left", "CG-TURN-005")
@@ -168,9 +177,10 @@ func TestNobodyDrawsDuringAnAttack(t *testing.T) {
 	}
 }
 
-// CG-ATK-013: armor that stops the whole damage goes to the discard pile with the Attack card; nothing stays on the car.
+// Armor that stops the whole damage goes to the discard pile with the Attack card; nothing stays on the car.
 func TestFullyStopped(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ATK-013")
 	for _, tc := range []struct{ attack, armor string }{
 		{"machine_gun_left", "armor_left"},           // 3 - 3 = 0
 		{"missile_left", "armor_left armor_left"},    // 4 - 3 - 3 < 0
@@ -192,6 +202,7 @@ func TestFullyStopped(t *testing.T) {
 // CG-ARMOR-008: such armor stays there, and protects from nothing later.
 func TestPartlyStopped(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ATK-014", "CG-ATK-015", "CG-ARMOR-008")
 	for _, tc := range []struct {
 		attack, armor string
 		taken         int
@@ -214,9 +225,10 @@ func TestPartlyStopped(t *testing.T) {
 	}
 }
 
-// CG-ATK-016: an attack that is cancelled, missed, stopped or negated does nothing and leaves nothing but a Swerve at the tires.
+// An attack that is cancelled, missed, stopped or negated does nothing and leaves nothing but a Swerve at the tires.
 func TestAttacksWithoutEffect(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ATK-016")
 	for _, tc := range []struct{ attack, answer, hurt, discarded, gear string }{
 		{"machine_gun_back", "machine_gun_jams > 0", "", "machine_gun_back", ""},
 		{"laser_back", "laser_overheats > 0", "", "laser_back", ""},

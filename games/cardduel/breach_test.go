@@ -2,11 +2,14 @@ package cardduel_test
 
 import (
 	"testing"
+
+	"turnpike/rulebook/proof"
 )
 
 // CG-BREACH-001: a side with 12 points of net damage is breached. CG-BREACH-002: what the card that breaches it does beyond 12 is lost.
 func TestBreach(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-BREACH-001", "CG-BREACH-002")
 	for _, tc := range []struct {
 		before, armor, after string
 		breached             bool
@@ -36,9 +39,10 @@ func TestBreach(t *testing.T) {
 	}
 }
 
-// CG-BREACH-003: every later damage to a breached side goes to the driver after armor: attack, follow-up, skid, backfire.
+// Every later damage to a breached side goes to the driver after armor: attack, follow-up, skid, backfire.
 func TestBehindABreach(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-BREACH-003")
 	set(t, spot{cars: []seat{{hand: "missile_left"}, {hurt: "left 12"}, {}}}).play("0: attack missile_left > 1").hurt(1, "left 12 driver 4")
 	set(t, spot{cars: []seat{{hand: "missile_left"}, {hurt: "left 12", hand: "armor_left"}, {}}}).play("0: attack missile_left > 1\n1: play armor_left").hurt(1, "left 12 driver 1")
 	set(t, spot{cars: []seat{{hand: "missile_right"}, {hurt: "left 12"}, {}}}).play("0: attack missile_right > 1").hurt(1, "left 12 right 4")
@@ -53,9 +57,10 @@ func TestBehindABreach(t *testing.T) {
 	m.play("0: attack missile_left > 1\n1: play bootlegger_reverse").finish().hurt(1, "left 12 right 4")
 }
 
-// CG-BREACH-004: the driver has 5 points for the whole car, through whichever breach; at 5 the player is out.
+// The driver has 5 points for the whole car, through whichever breach; at 5 the player is out.
 func TestDriver(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-BREACH-004")
 	for _, tc := range []struct {
 		attack, before string
 		out            bool
@@ -74,16 +79,18 @@ func TestDriver(t *testing.T) {
 	}
 }
 
-// CG-BREACH-005: the cards that hurt the driver lie in a stack of their own.
+// The cards that hurt the driver lie in a stack of their own.
 func TestDriversStack(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-BREACH-005")
 	m := set(t, spot{cars: []seat{{hand: "missile_left"}, {hurt: "left 12", lying: "left laser_left 6, left laser_left 6"}, {}}}).play("0: attack missile_left > 1")
 	m.lies(1, "left", "laser_left 6, laser_left 6").lies(1, "driver", "missile_left 4")
 }
 
-// CG-BREACH-006: the kill goes to the player whose Attack card disabled the driver, and to nobody without one.
+// The kill goes to the player whose Attack card disabled the driver, and to nobody without one.
 func TestCreditForAKill(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-BREACH-006")
 	m := set(t, spot{current: 2, cars: []seat{{}, {hurt: "left 12 driver 4"}, {hand: "machine_gun_left"}, {}}}).play("2: attack machine_gun_left > 1")
 	m.scores(0, 0, 10, 0).logs("disabled 1>2", "kill 2>1 10")
 	if k := m.look().Cars[2].Kills; k != 1 {
@@ -100,6 +107,7 @@ func TestCreditForAKill(t *testing.T) {
 // CG-BREACH-008: jams lying on the car too; those its player has laid on others stay.
 func TestCardsOfAnEliminatedCar(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-BREACH-007", "CG-BREACH-008")
 	m := set(t, spot{cars: []seat{{hand: "missile_left", gear: "machine_gun_jams"}, {
 		hand: "spin swerve", gear: "ramplate laser_overheats", hurt: "left 12 driver 3 tires 1",
 		lying: "left laser_left 6, left laser_left 6, driver machine_gun_left 3, tires swerve 1",
@@ -111,16 +119,18 @@ func TestCardsOfAnEliminatedCar(t *testing.T) {
 	}
 }
 
-// CG-BREACH-009: the driver is back, healed, in the next duel.
+// The driver is back, healed, in the next duel.
 func TestDriverIsBackInTheNextDuel(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-BREACH-009")
 	m := set(t, spot{cars: []seat{{hand: "missile_left", hurt: "driver 4"}, {hurt: "left 12 driver 4"}}}).play("0: attack missile_left > 1")
 	m.logs("disabled 1>0").status(1, "in").hurt(1, "").hurt(0, "").asks("deal 0 1")
 }
 
-// CG-BREACH-010: operating is who has not escaped and whose driver is not disabled; breaches and lost tires do not matter.
+// Operating is who has not escaped and whose driver is not disabled; breaches and lost tires do not matter.
 func TestOperating(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-BREACH-010")
 	wreck := "front 12 right 12 back 12 left 11 tires 9 driver 4"
 	m := set(t, spot{cars: []seat{{hand: "missile_left", hurt: wreck}, {hurt: wreck, hand: "spin"}, {status: "escaped"}, {status: "disabled"}, {status: "ejected"}}})
 	m.play("0: attack missile_left > 1\n1: pass").asks("action 1").hurt(1, "front 12 right 12 back 12 left 12 tires 9 driver 4") // the breach takes it

@@ -3,12 +3,15 @@ package cardduel_test
 import (
 	"strings"
 	"testing"
+
+	"turnpike/rulebook/proof"
 )
 
 // CG-ESC-001: at the end of one's own turn an escape may be announced; that turn is played as usual.
 // CG-ESC-002: at the beginning of the next turn the player leaves, and nobody is credited.
 func TestEscape(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ESC-001", "CG-ESC-002")
 	m := set(t, spot{cars: []seat{{hand: "missile_left spin shaken"}, {hand: six}, {hand: sixBack}}})
 	m.refuses("0: escape", "CG-TURN-006").refuses("1: plan_escape", "CG-ESC-001")
 	m.play("0: plan_escape\n0: attack missile_left > 1\n0: escape").hurt(1, "left 4").status(0, "in")
@@ -24,9 +27,10 @@ func TestEscape(t *testing.T) {
 	set(t, spot{cars: []seat{{hand: "spin"}, {}}, options: map[string]any{"escaping": false}}).refuses("0: plan_escape", "CG-ESC-001")
 }
 
-// CG-ESC-003: with destroyed tires an escape can be neither announced nor completed.
+// With destroyed tires an escape can be neither announced nor completed.
 func TestNoEscapeWithoutTires(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ESC-003")
 	set(t, spot{cars: []seat{{hand: "spin", hurt: "tires 9"}, {}}}).refuses("0: plan_escape", "CG-ESC-003")
 	m := set(t, spot{cars: []seat{{hand: "laser_left tire_shot"}, {hurt: "tires 3", escaping: true}, {}}}).play("0: attack laser_left > 1 tire_shot") // 3 + 6
 	m.status(1, "in").asks("action 1").logs("escape_lapsed 1")
@@ -37,9 +41,10 @@ func TestNoEscapeWithoutTires(t *testing.T) {
 	m.refuses("1: plan_escape", "CG-ESC-003")
 }
 
-// CG-ESC-004: an announcement cannot be withdrawn.
+// An announcement cannot be withdrawn.
 func TestEscapeIsBinding(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ESC-004")
 	m := set(t, spot{cars: []seat{{hand: "spin"}, {hand: six, escaping: true}, {hand: sixBack}}})
 	m.refuses("1: drop_escape", "CG-ESC-001").refuses("1: unqueue ejection_seat", "CG-ATK-038").play("0: discard spin").status(1, "escaped")
 	// Nor doubled while it waits out a lost turn: seat 1 announced and owes a turn.
@@ -47,9 +52,10 @@ func TestEscapeIsBinding(t *testing.T) {
 	m.play("0: discard spin").asks("action 1")
 }
 
-// CG-ESC-005: until then the player is attacked and answers as usual, and can be disabled with credit.
+// Until then the player is attacked and answers as usual, and can be disabled with credit.
 func TestBetweenAnnouncementAndDeparture(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ESC-005")
 	m := set(t, spot{cars: []seat{{hand: "missile_left"}, {hand: "swerve armor_left", escaping: true}, {}}}).play("0: attack missile_left > 1")
 	m.offers(1, "play swerve", "play armor_left", "pass").play("1: play armor_left\n1: pass").status(1, "escaped")
 	m.logs("damage 1>0 missile_left @left 1 attack")
@@ -57,16 +63,18 @@ func TestBetweenAnnouncementAndDeparture(t *testing.T) {
 	m.status(1, "disabled").scores(10, 0, 0)
 }
 
-// CG-ESC-006: the Ejection Seat is an escape at once; a pending attack on the player is discarded without effect.
+// The Ejection Seat is an escape at once; a pending attack on the player is discarded without effect.
 func TestEjectionIsAnEscape(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ESC-006")
 	m := set(t, spot{cars: []seat{{hand: "missile_left called_shot"}, {hand: "ejection_seat", hurt: "front 12 driver 4"}, {}, {}}})
 	m.play("0: attack missile_left > 1 called_shot front\n1: play ejection_seat").status(1, "ejected").silent("damage", "kill").discarded("missile_left called_shot ejection_seat")
 }
 
-// CG-ESC-007: the Ejection Seat works on destroyed tires; with the option it does not.
+// The Ejection Seat works on destroyed tires; with the option it does not.
 func TestEjectionOnDestroyedTires(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ESC-007")
 	for _, strict := range []bool{false, true} {
 		m := set(t, spot{cars: []seat{{hand: "ejection_seat missile_left", hurt: "tires 9"}, {hand: "ejection_seat", hurt: "tires 9"}, {}, {}},
 			options: map[string]any{"seat_needs_tires": strict}})
@@ -86,9 +94,10 @@ func TestEjectionOnDestroyedTires(t *testing.T) {
 	}
 }
 
-// CG-ESC-008: the cards of a player who leaves go to the discard pile; kills of this duel are kept, but neither the duel nor a tie is won.
+// The cards of a player who leaves go to the discard pile; kills of this duel are kept, but neither the duel nor a tie is won.
 func TestWhoLeaves(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ESC-008")
 	for _, how := range []string{"escape", "ejection"} {
 		p := spot{cars: []seat{{hand: "spin"}, {
 			hand: "ejection_seat swerve", gear: "ramplate", hurt: "left 3", lying: "left machine_gun_left 3", score: 10, kills: 1, escaping: how == "escape",
@@ -112,6 +121,7 @@ func TestWhoLeaves(t *testing.T) {
 // CG-ESC-011: that is when a card has to be drawn and none is there; cards on cars and in hands stay where they are.
 func TestFirstRunOut(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ESC-009", "CG-ESC-011")
 	m := set(t, spot{deck: "debris", cars: []seat{{hand: "spin"}, {hand: "spin spin spin spin shaken", lying: "left laser_left 6", gear: "ramplate", hurt: "left 6"}, {hand: "swerve"}}})
 	pile := len(m.look().Discard)
 	m.play("0: discard spin").asks("action 1").silent("reshuffled") // the last card was drawn: the pile is empty but nothing was due
@@ -126,16 +136,18 @@ func TestFirstRunOut(t *testing.T) {
 	m.lies(1, "left", "laser_left 6").gear(1, "ramplate").hand(1, "spin spin spin spin debris")
 }
 
-// CG-ESC-010: the second time the duel ends at once, and everyone still in it shares a tie.
+// The second time the duel ends at once, and everyone still in it shares a tie.
 func TestSecondRunOut(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ESC-010")
 	m := set(t, spot{deck: "debris swerve", reshuffled: true, cars: []seat{{hand: "spin"}, {hand: "spin spin spin"}, {hand: "swerve"}, {status: "disabled"}}})
 	m.play("0: discard spin").logs("drew 1 debris swerve", "duel_ended deck_out").scores(10, 10, 10, 0).asks("deal 0 1 2 3")
 }
 
-// CG-ESC-011: counted anew in each duel; with an empty discard pile the first run-out is the last.
+// Counted anew in each duel; with an empty discard pile the first run-out is the last.
 func TestRunOutIsCountedInEachDuel(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ESC-011")
 	m := set(t, spot{reshuffled: true, cars: []seat{{hand: "missile_left"}, {hurt: "left 12 driver 4"}}}).play("0: attack missile_left > 1")
 	if o := m.look(); o.Duel != 2 || o.Reshuffled {
 		t.Errorf("duel %d, reshuffled %t", o.Duel, o.Reshuffled)
@@ -166,6 +178,7 @@ func TestRunOutIsCountedInEachDuel(t *testing.T) {
 // CG-ESC-013: that limit is optional, off by default, and the turn under way is finished first.
 func TestTimeLimit(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ESC-012", "CG-ESC-013")
 	for _, o := range newTable(t).rules.Info().Options {
 		if o.Key == "turn_limit" && o.Default != 0 {
 			t.Errorf("turn_limit is %v by default", o.Default)
@@ -186,9 +199,10 @@ func TestTimeLimit(t *testing.T) {
 	}
 }
 
-// CG-ATK-044: a frame whose own victim is still in the duel goes on when the player of its card leaves.
+// A frame whose own victim is still in the duel goes on when the player of its card leaves.
 func TestAnswerGoesOnWhenItsPlayerResigns(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ATK-044")
 	m := set(t, spot{cars: []seat{{hand: "autocannon_left swerve armor_left"}, {hand: "autocannon_backfires swerve"}, {hand: "debris"}}})
 	m.play("0: attack autocannon_left > 1\n1: play autocannon_backfires")
 	if err := m.rules.Resign(&m.s, 1, nil); err != nil {

@@ -80,6 +80,8 @@ var howNames = [...]string{
 	"", "action", "answer", "any_time", "disabled", "escaped", "ejected", "resigned", "last_car", "deck_out", "time", "nobody",
 }
 
+func (h how) String() string { return howNames[h] }
+
 // Event is something that happened. It is a plain value; the fields that count depend on Kind.
 type Event struct {
 	Kind     EventKind

@@ -1,6 +1,8 @@
 package cardduel_test
 
 import (
+	"bytes"
+	or "cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -14,6 +16,7 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/cardduel"
+	"turnpike/rulebook/proof"
 )
 
 // spot is a hand-made position: what matters to a test; the rest takes the defaults of the scenario format. Cards are written as
@@ -135,8 +138,8 @@ type table struct {
 	rules  *cardduel.Rules
 	codec  *cardduel.Codec
 	s      cardduel.State
-	events []cardduel.EventView // as the referee learns of them
-	laid   []cardduel.CardName  // the discard pile at the start
+	events []told              // as the referee learns of them
+	laid   []cardduel.CardName // the discard pile at the start
 }
 
 func newTable(tb testing.TB) *table {
@@ -188,7 +191,56 @@ func deal(tb testing.TB, seats int, options map[string]any, stream dice.Stream) 
 }
 
 func (m *table) record(e cardduel.Event) {
-	m.events = append(m.events, m.codec.Event(e, game.Referee).(cardduel.EventView))
+	m.events = append(m.events, learn(m.codec, e, game.Referee))
+}
+
+// told is an event as somebody learns of it, with what its keys have in common in one field.
+type told struct {
+	Event     string              `json:"kind,omitempty"`
+	Seat      *game.Seat          `json:"seat,omitempty"`
+	Dealer    *game.Seat          `json:"dealer,omitempty"`
+	Target    *game.Seat          `json:"target,omitempty"` // or who begins, or who is credited
+	First     *game.Seat          `json:"first,omitempty"`
+	By        *game.Seat          `json:"by,omitempty"`
+	Card      cardduel.CardName   `json:"card,omitempty"`
+	Rider     cardduel.CardName   `json:"rider,omitempty"`
+	With      string              `json:"with,omitempty"`
+	Location  string              `json:"location,omitempty"`
+	From      string              `json:"from,omitempty"`
+	Duel      int                 `json:"duel,omitempty"`
+	Turn      int                 `json:"turn,omitempty"`
+	Discarded int                 `json:"discarded,omitempty"`
+	Number    int                 `json:"number,omitempty"`
+	Cards     []cardduel.CardName `json:"cards,omitempty"`
+	Points    int                 `json:"points,omitempty"`
+	Left      *int                `json:"left,omitempty"` // or the total
+	Total     *int                `json:"total,omitempty"`
+	FollowUp  bool                `json:"follow_up,omitempty"`
+	Source    string              `json:"source,omitempty"`
+	How       string              `json:"how,omitempty"` // or what did the damage, what cancelled the attack, "follow_up"
+	Seats     []game.Seat         `json:"seats,omitempty"`
+	Steps     []cardduel.Step     `json:"steps,omitempty"`
+	Rules     []game.RuleID       `json:"rules,omitempty"`
+}
+
+// learn returns e as viewer learns of it.
+func learn(c *cardduel.Codec, e cardduel.Event, viewer game.Seat) (v told) {
+	data, err := json.Marshal(c.Event(e, viewer))
+	if err != nil {
+		panic(err)
+	}
+	dec := json.NewDecoder(bytes.NewReader(data))
+	dec.DisallowUnknownFields()
+	if err := dec.Decode(&v); err != nil {
+		panic(err)
+	}
+	v.Seat, v.Target, v.Left = or.Or(v.Seat, v.Dealer), or.Or(v.Target, v.First, v.By), or.Or(v.Left, v.Total)
+	v.How = or.Or(v.How, v.Source, v.With)
+	v.Dealer, v.First, v.By, v.Total = nil, nil, nil, nil
+	if v.FollowUp {
+		v.How = "follow_up"
+	}
+	return v
 }
 
 // look returns the referee's observation.
@@ -296,6 +348,7 @@ func (m *table) refuses(line string, rule game.RuleID) *table {
 
 func (m *table) refusesAction(seat game.Seat, a cardduel.Action, rule game.RuleID) {
 	m.tb.Helper()
+	proof.Of(m.tb, rule)
 	before := m.s
 	err := m.rules.Apply(&m.s, seat, a, nil)
 	if !errors.Is(err, rule) {
@@ -462,7 +515,7 @@ func (m *table) current(want game.Seat) *table {
 }
 
 // brief writes an event down: "attack 0>1 laser_front +called_shot @left 6".
-func brief(e cardduel.EventView) string {
+func brief(e told) string {
 	out := e.Event
 	if e.Seat != nil {
 		out += fmt.Sprintf(" %d", *e.Seat)
@@ -526,7 +579,7 @@ func (m *table) silent(kinds ...string) *table {
 }
 
 // event returns the last event of a kind.
-func (m *table) event(kind string) cardduel.EventView {
+func (m *table) event(kind string) told {
 	m.tb.Helper()
 	for _, e := range slices.Backward(m.events) {
 		if e.Event == kind {
@@ -534,5 +587,5 @@ func (m *table) event(kind string) cardduel.EventView {
 		}
 	}
 	m.tb.Fatalf("no %q among %q", kind, m.log())
-	return cardduel.EventView{}
+	return told{}
 }

@@ -5,50 +5,49 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 
 	"turnpike/game"
 )
 
 // PositionView is the JSON form of a hand-made position; docs/scenarios/cardduel.md explains every key.
 type PositionView struct {
-	Duel       int               `json:"duel"`       // default 1
-	Turn       int               `json:"turn"`       // turns begun in this duel; default 1
-	Dealer     *game.Seat        `json:"dealer"`     // default: the seat to the right of current
-	Current    game.Seat         `json:"current"`    // whose turn it is; default 0
-	Stage      string            `json:"stage"`      // "action" (default): hands are drawn, the current player acts; "turn": the turn begins; "deal": before the first turn
-	Reshuffled bool              `json:"reshuffled"` // the draw pile has run out once
-	Cars       []PositionCarView `json:"cars"`       // by seat; seats left out are undamaged with an empty hand
-	Deck       []CardName        `json:"deck"`       // the draw pile; default: all cards that are nowhere else
-	Discard    []CardName        `json:"discard"`    // bottom to top; with deck given, cards that are nowhere else lie under it
+	Duel       int               `json:"duel" minimum:"1" maximum:"1000"`  // default 1
+	Turn       int               `json:"turn" minimum:"0" maximum:"60000"` // turns begun in this duel; default 1
+	Dealer     *game.Seat        `json:"dealer"`                           // default: the seat to the right of current
+	Current    game.Seat         `json:"current"`                          // whose turn it is; default 0
+	Stage      string            `json:"stage" enum:"action,turn,deal"`    // "action" (default): hands are drawn, the current player acts; "turn": the turn begins; "deal": before the first turn
+	Reshuffled bool              `json:"reshuffled"`                       // the draw pile has run out once
+	Cars       []PositionCarView `json:"cars"`                             // by seat; seats left out are undamaged with an empty hand
+	Deck       []CardName        `json:"deck"`                             // the draw pile; default: all cards that are nowhere else
+	Discard    []CardName        `json:"discard"`                          // bottom to top; with deck given, cards that are nowhere else lie under it
 }
 
 // PositionCarView is one car of a position.
 type PositionCarView struct {
-	Hand     []CardName         `json:"hand"`
-	Damage   map[string]int     `json:"damage"` // by location: front, right, back, left, tires, driver; default 0
-	Lying    []PositionCardView `json:"lying"`  // cards on the car; they need not account for the damage
+	Hand     []CardName         `json:"hand" maxItems:"6"`
+	Damage   map[string]int     `json:"damage" names:"location"` // default 0
+	Lying    []PositionCardView `json:"lying"`                   // cards on the car; they need not account for the damage
 	Specials []CardName         `json:"specials"`
-	Took     []string           `json:"took"` // weapons that have hurt the car in this duel
+	Took     []string           `json:"took" names:"weapon"` // weapons that have hurt the car in this duel
 	Queue    []Queued           `json:"queue"`
 	OwesTurn bool               `json:"owes_turn"`
 	Escaping bool               `json:"escaping"`
-	Status   string             `json:"status"` // default "in"
-	Score    int                `json:"score"`
-	Kills    int                `json:"kills"`
+	Status   string             `json:"status" names:"fate"` // default "in"
+	Score    int                `json:"score" minimum:"0" maximum:"10000"`
+	Kills    int                `json:"kills" minimum:"0" maximum:"6"`
 }
 
 // PositionCardView is a card lying on a car of a position.
 type PositionCardView struct {
 	Card     CardName `json:"card"`
-	Location string   `json:"location"`
-	Points   int      `json:"points"`
+	Location string   `json:"location" required:"true" names:"location"`
+	Points   int      `json:"points" minimum:"0" maximum:"12"`
 }
 
 // Position implements game.Positioner.
 func (c *Codec) Position(s *State, position json.RawMessage, setup game.Setup) error {
 	v := PositionView{Duel: 1, Turn: 1, Stage: "action"}
-	if err := game.DecodePosition(position, &v); err != nil {
+	if err := game.DecodePosition(position, &v, names); err != nil {
 		return err
 	}
 	opts, err := readOptions(setup.Options)
@@ -87,9 +86,6 @@ func (b *builder) build() error {
 		}
 		t.dealer = *v.Dealer
 	}
-	if v.Duel < 1 || v.Duel > 1000 || v.Turn < 0 || v.Turn > 60000 {
-		return game.WrongPosition("duel, turn", "duel is %d (1 to 1000), turn is %d (0 to 60000)", v.Duel, v.Turn)
-	}
 	t.duel, t.turn, t.again = uint16(v.Duel), uint16(v.Turn), v.Reshuffled
 	if len(v.Cars) > b.seats {
 		return game.WrongPosition("cars", "%d cars for %d seats", len(v.Cars), b.seats)
@@ -121,8 +117,6 @@ func (b *builder) build() error {
 		t.stage = stageTurnStart
 	case "deal":
 		t.stage, t.asked, t.turn = stageDeal, t.operating(), 0
-	default:
-		return game.WrongPosition("stage", "there is no stage %q (action, turn, deal)", v.Stage)
 	}
 	return nil
 }
@@ -142,17 +136,10 @@ func (b *builder) car(seat game.Seat, v *PositionCarView) error {
 	c := &t.cars[seat]
 	key := func(k string) string { return fmt.Sprintf("cars[%d].%s", seat, k) }
 	if v.Status != "" {
-		i := slices.Index(fateNames[:], v.Status)
-		if i < 0 {
-			return game.WrongPosition(key("status"), "there is no %q (%s)", v.Status, strings.Join(fateNames[:], ", "))
-		}
-		c.out = fate(i)
+		c.out = fate(slices.Index(fateNames[:], v.Status))
 	}
 	if c.out != fateIn && (len(v.Hand) > 0 || len(v.Specials) > 0 || len(v.Lying) > 0 || len(v.Queue) > 0 || v.OwesTurn || v.Escaping) {
 		return game.WrongPosition(key("status"), "a car that is %s has no cards, owes no turn and does not escape", v.Status)
-	}
-	if len(v.Hand) > handSize {
-		return game.WrongPosition(key("hand"), "%d cards, a hand has at most %d", len(v.Hand), handSize)
 	}
 	fig := b.deck.Car
 	for name, n := range v.Damage {
@@ -167,9 +154,6 @@ func (b *builder) car(seat game.Seat, v *PositionCarView) error {
 				limit = fig.Driver
 			}
 		}
-		if int(loc) >= len(locationNames) {
-			return game.WrongPosition(key("damage"), "there is no location %q (%s)", name, strings.Join(locationNames[:], ", "))
-		}
 		if n < 0 || n > int(limit) {
 			return game.WrongPosition(key("damage."+name), "%d points (0 to %d)", n, limit)
 		}
@@ -183,14 +167,7 @@ func (b *builder) car(seat game.Seat, v *PositionCarView) error {
 		}
 	}
 	for _, name := range v.Took {
-		i := slices.Index(weaponNames[:], name)
-		if i < 0 {
-			return game.WrongPosition(key("took"), "there is no weapon %q (%s)", name, strings.Join(weaponNames[:], ", "))
-		}
-		c.took |= 1 << i
-	}
-	if v.Score < 0 || v.Score > 10000 || v.Kills < 0 || v.Kills > maxSeats {
-		return game.WrongPosition(key("score, kills"), "score is %d (0 to 10000), kills is %d (0 to %d)", v.Score, v.Kills, maxSeats)
+		c.took |= 1 << slices.Index(weaponNames[:], name)
 	}
 	c.owes, c.escaping, c.score, c.kills = v.OwesTurn, v.Escaping, int16(v.Score), uint8(v.Kills)
 	return nil
@@ -287,8 +264,8 @@ func (b *builder) carCards(seat game.Seat, v *PositionCarView, left *[NumCards]i
 			return err
 		}
 		loc := slices.Index(locationNames[:], l.Location)
-		if loc < 0 || l.Points < 0 || l.Points > 12 || int(t.nLying) == maxCards {
-			return game.WrongPosition(key("lying", i), "location %q (%s), points %d (0 to 12)", l.Location, strings.Join(locationNames[:], ", "), l.Points)
+		if int(t.nLying) == maxCards {
+			return game.WrongPosition(key("lying", i), "more than %d cards", maxCards)
 		}
 		t.lying[t.nLying] = lying{card, uint8(l.Points), seat, Location(loc)}
 		t.nLying++

@@ -2,7 +2,6 @@ package cardduel_test
 
 import (
 	"encoding/json"
-	"reflect"
 	"strings"
 	"testing"
 
@@ -10,6 +9,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/game/form"
 	"turnpike/games/cardduel"
 	"turnpike/match/matchtest"
 )
@@ -36,31 +36,35 @@ func TestPositionDefaults(t *testing.T) {
 func TestPositionErrors(t *testing.T) {
 	t.Parallel()
 	for text, want := range map[string]string{
-		`{`:                                 `position: unexpected EOF`,
-		`{} {}`:                             `position: something follows the JSON object`,
-		`{"carz": []}`:                      `position: unknown field "carz" (did you mean "cars"?)`,
-		`{"turn": 1, "turn": 2}`:            `position: the field "turn" is there twice`,
-		`{"cars": [{"Hand": []}]}`:          `position: /cars/0: unknown field "Hand" (did you mean "hand"?)`,
+		`{`:                                 `position: is no JSON: unexpected EOF`,
+		`{} {}`:                             `position: something follows the JSON value (one value)`,
+		`{"carz": []}`:                      `position: carz: there is no such key; did you mean "cars"? (duel, turn, dealer, current, stage, reshuffled, cars, deck, discard)`,
+		`{"turn": 1, "turn": 2}`:            `position: turn: the key is there twice (once)`,
+		`{"cars": [{"Hand": []}]}`:          `position: cars[0].Hand: there is no such key; did you mean "hand"? (hand, damage, lying, specials, took, queue, owes_turn, escaping, status, score, kills)`,
 		`{"cars": [{}, {}]}`:                `position: stage: the current player has no cards to act with; stage "turn" draws`,
 		`{"current": 3}`:                    `position: current: there is no seat 3 (0 to 2)`,
 		`{"dealer": -1}`:                    `position: dealer: there is no seat -1 (0 to 2)`,
-		`{"duel": 0}`:                       `position: duel, turn: duel is 0 (1 to 1000), turn is 1 (0 to 60000)`,
+		`{"duel": 0}`:                       `position: duel: cannot be 0 (1 to 1000)`,
 		`{"stage": "window"}`:               `position: stage: there is no stage "window" (action, turn, deal)`,
 		`{"cars": [{},{},{},{}]}`:           `position: cars: 4 cars for 3 seats`,
 		`{"cars": [{"hand": ["spim"]}]}`:    `position: cars[0].hand[0]: there is no card "spim"; did you mean "spin"?`,
-		`{"cars": [{"status": "gone"}]}`:    `position: cars[0].status: there is no "gone" (in, disabled, escaped, ejected, resigned)`,
+		`{"cars": [{"status": "gone"}]}`:    `position: cars[0].status: there is no fate "gone" (in, disabled, escaped, ejected, resigned)`,
 		`{"cars": [{"status": "escaped"}]}`: `position: current: seat 0 is not in the duel`,
 		`{"cars": [{}, {"status": "escaped"}, {"status": "disabled"}]}`:                             `position: cars: fewer than two cars are in the duel`,
 		`{"cars": [{"damage": {"left": 13}}]}`:                                                      `position: cars[0].damage.left: 13 points (0 to 12)`,
 		`{"cars": [{"damage": {"tires": 10}}]}`:                                                     `position: cars[0].damage.tires: 10 points (0 to 9)`,
 		`{"cars": [{"damage": {"driver": 5}}]}`:                                                     `position: cars[0].damage.driver: 5 points (0 to 4)`,
 		`{"cars": [{"damage": {"roof": 1}}]}`:                                                       `position: cars[0].damage: there is no location "roof" (front, right, back, left, tires, driver)`,
-		`{"cars": [{"took": ["bomb"]}]}`:                                                            `position: cars[0].took: there is no weapon "bomb" (machine_gun, missile, autocannon, flamethrower, laser, ramming)`,
-		`{"cars": [{"score": -1}]}`:                                                                 `position: cars[0].score, kills: score is -1 (0 to 10000), kills is 0 (0 to 6)`,
+		`{"cars": [{"damage": {"": 1}}]}`:                                                           `position: cars[0].damage: there is no location "" (front, right, back, left, tires, driver)`,
+		`{"stage": ""}`:                                                                             `position: stage: there is no stage "" (action, turn, deal)`,
+		`{"cars": [{"took": [""]}]}`:                                                                `position: cars[0].took[0]: there is no weapon "" (machine_gun, missile, autocannon, flamethrower, laser, ramming)`,
+		`{"cars": [{"took": [null]}]}`:                                                              `position: cars[0].took[0]: there is no weapon "" (machine_gun, missile, autocannon, flamethrower, laser, ramming)`,
+		`{"cars": [{"took": ["bomb"]}]}`:                                                            `position: cars[0].took[0]: there is no weapon "bomb" (machine_gun, missile, autocannon, flamethrower, laser, ramming)`,
+		`{"cars": [{"score": -1}]}`:                                                                 `position: cars[0].score: cannot be -1 (0 to 10000)`,
 		`{"cars": [{"specials": ["spin"]}]}`:                                                        `position: cars[0].specials[0]: spin does not lie in a Specials area, or lies there already`,
-		`{"cars": [{"lying": [{"card": "spin", "location": "roof", "points": 1}]}]}`:                `position: cars[0].lying[0]: location "roof" (front, right, back, left, tires, driver), points 1 (0 to 12)`,
+		`{"cars": [{"lying": [{"card": "spin", "location": "roof", "points": 1}]}]}`:                `position: cars[0].lying[0].location: there is no location "roof" (front, right, back, left, tires, driver)`,
 		`{"cars": [{"hand": ["dud_missile", "dud_missile"]}]}`:                                      `position: cards: dud_missile is used 1 times more than the deck has it`,
-		`{"cars": [{"hand": ["spin","spin","spin","spin","spin","spin","swerve"]}]}`:                `position: cars[0].hand: 7 cards, a hand has at most 6`,
+		`{"cars": [{"hand": ["spin","spin","spin","spin","spin","spin","swerve"]}]}`:                `position: cars[0].hand: has 7 entries (at most 6)`,
 		`{"cars": [{"queue": [{"card": "ramplate"}]}]}`:                                             `position: cars[0].queue[0]: the card is not in your hand [CG-TURN-005]`,
 		`{"cars": [{"hand": ["ramplate"], "queue": [{"card": "ramplate"}, {"card": "ramplate"}]}]}`: `position: cars[0].queue[1]: that card is already waiting [CG-ATK-038]`,
 		`{"cars": [{"hand": ["spin"]}, {"status": "escaped", "hand": ["spin"]}]}`:                   `position: cars[1].status: a car that is escaped has no cards, owes no turn and does not escape`,
@@ -118,23 +122,15 @@ func TestScenarioDocument(t *testing.T) {
 	for verb := range cardduel.DropEscape + 1 {
 		words = append(words, verb.String())
 	}
-	for _, v := range []any{cardduel.PositionView{}, cardduel.PositionCarView{}, cardduel.PositionCardView{}, cardduel.Queued{}, cardduel.ActionView{},
-		cardduel.EventView{}, cardduel.Observation{}, cardduel.CarView{}, cardduel.LocationView{}, cardduel.FrameView{}, cardduel.DuelView{}, cardduel.Step{}} {
-		words = append(words, keysOf(v)...)
+	for _, v := range []any{cardduel.PositionView{}, cardduel.PositionCarView{}, cardduel.PositionCardView{}, cardduel.Queued{},
+		cardduel.Observation{}, cardduel.CarView{}, cardduel.LocationView{}, cardduel.FrameView{}, cardduel.DuelView{}, cardduel.Step{}} {
+		words = append(words, form.Keys(v)...)
 	}
+	words = append(words, form.Keys(m.codec.Types().Action)...)
+	words = append(words, form.Keys(m.codec.Types().Event)...)
 	for _, w := range words {
 		if !strings.Contains(text, "`"+w+"`") {
 			t.Errorf("%q is not explained", w)
 		}
 	}
-}
-
-// keysOf returns the JSON keys of a struct.
-func keysOf(v any) []string {
-	var out []string
-	for f := range reflect.TypeOf(v).Fields() {
-		key, _, _ := strings.Cut(f.Tag.Get("json"), ",")
-		out = append(out, key)
-	}
-	return out
 }

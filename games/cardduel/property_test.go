@@ -14,6 +14,7 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/cardduel"
+	"turnpike/rulebook/proof"
 )
 
 // choose draws a legal action of a seat that is asked; one in eight times something nobody waits for.
@@ -143,7 +144,7 @@ func mapValue(doc any, word func(string) string, seat func(int) int) any {
 				out[k] = list
 			case "name":
 				// the car card goes with the seat
-			case "event":
+			case "kind":
 				out[k] = v // one is called left
 			default:
 				if _, place := v.(map[string]any); place {
@@ -165,6 +166,7 @@ func sameWord(w string) string { return w }
 // goes the same way. Only Paint Spray and the ram know front and back. CG-SETUP-003, CG-SETUP-005.
 func TestSidesAreAlike(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-SETUP-003", "CG-SETUP-005")
 	rapid.Check(t, func(rt *rapid.T) {
 		p := drawSpot(rt)
 		a, b := set(t, p), set(t, turned(p))
@@ -198,6 +200,7 @@ func TestSidesAreAlike(t *testing.T) {
 // TestSeatsAreAlike: no seat is better than another. With everybody moved on by one seat the same goes on. CG-SETUP-001; CG-ATK-018.
 func TestSeatsAreAlike(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-SETUP-001", "CG-ATK-018")
 	rapid.Check(t, func(rt *rapid.T) {
 		p := drawSpot(rt)
 		n := len(p.cars)
@@ -245,9 +248,9 @@ func compare(t *rapid.T, a, b *table, act cardduel.Action, step int, word func(s
 }
 
 // TestDamageAddsUp: what a location loses is the figure of the card, and what Ramplate adds, less what the armor played stops, down to what is left.
-// CG-ATK-033, CG-ATK-013, CG-ATK-014, CG-ARMOR-003; CG-BREACH-002; CG-TIRE-001; CG-SPEC-052.
 func TestDamageAddsUp(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ATK-033", "CG-ATK-013", "CG-ATK-014", "CG-ARMOR-003", "CG-BREACH-002", "CG-TIRE-001", "CG-SPEC-052")
 	figure, stops := map[string]int{}, map[string]int{}
 	for _, c := range readDeck(t).CardTypes {
 		figure[c.ID], stops[c.ID] = c.Damage, c.Stops
@@ -315,6 +318,7 @@ func TestDamageAddsUp(t *testing.T) {
 // CG-SCORE-004; and the game ends after the first duel with one leader of 60 or more: CG-SCORE-005 to CG-SCORE-007.
 func TestScoresHaveCauses(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-SCORE-001", "CG-SCORE-002", "CG-SCORE-003", "CG-SCORE-004", "CG-SCORE-005", "CG-SCORE-006", "CG-SCORE-007")
 	for seed := range uint64(12) {
 		seats := 2 + int(seed%5)
 		options := map[string]any{}

@@ -6,11 +6,13 @@ import (
 
 	"turnpike/game"
 	"turnpike/games/cardduel"
+	"turnpike/rulebook/proof"
 )
 
-// CG-ATK-036: cards for any time are played at safe points, the current player's first, then clockwise, and never in the middle of a chain.
+// Cards for any time are played at safe points, the current player's first, then clockwise, and never in the middle of a chain.
 func TestSafePoints(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ATK-036")
 	t.Run("after the deal, before the first turn", func(t *testing.T) {
 		m := set(t, spot{stage: "deal", current: 1, cars: []seat{{hand: "ramplate", queue: "ramplate"}, {hand: "wheelguards", queue: "wheelguards"}, {hand: "metal_armor", queue: "metal_armor"}}})
 		m.play("0: pass\n1: pass\n2: pass").logs("in_play 1 wheelguards", "in_play 2 metal_armor", "in_play 0 ramplate", "turn_started 1")
@@ -40,10 +42,11 @@ func TestSafePoints(t *testing.T) {
 	})
 }
 
-// CG-ATK-038: a card for any time is queued at any moment, with its target, can be taken back until it is played, is dropped if it is no longer
-// legal then, and is a secret. A queued Ejection Seat is played in the first window that lists it.
+// A card for any time is queued at any moment, with its target, can be taken back until it is played, is dropped if it is no longer legal
+// then, and is a secret. A queued Ejection Seat is played in the first window that lists it.
 func TestQueue(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ATK-038")
 	begin := func() *table {
 		return set(t, spot{cars: []seat{{hand: "missile_left spin"}, {hand: "laser_overheats fireproof_armor swerve"}, {hand: "laser_overheats"}, {}}})
 	}
@@ -112,9 +115,10 @@ func drawn(m *table, seat game.Seat, known string) string {
 	return sorted(rest)
 }
 
-// CG-ATK-040: defaults that avoid needless questions, each switchable.
+// Defaults that avoid needless questions, each switchable.
 func TestNeedlessQuestions(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ATK-040")
 	// auto returns what the standing orders answer for whoever is asked: "ask", or the text of the action.
 	auto := func(m *table, given map[string]any) string {
 		t.Helper()

@@ -7,11 +7,13 @@ import (
 	"testing"
 
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
-// CG-RAM-001: a Ramming card is an Attack card in every respect, and does no damage to the rammer.
+// A Ramming card is an Attack card in every respect, and does no damage to the rammer.
 func TestRamIsAnAttack(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-RAM-001")
 	begin := func(rider, hand string) *table {
 		return set(t, spot{cars: []seat{{hand: "ramming_left called_shot tire_shot"}, {hand: hand}, {}}}).play("0: attack ramming_left > 1" + rider)
 	}
@@ -25,9 +27,10 @@ func TestRamIsAnAttack(t *testing.T) {
 	begin("", "smokescreen").play("1: play smokescreen").hurt(1, "")
 }
 
-// CG-RAM-002: no ram with the own front breached or the own tires destroyed.
+// No ram with the own front breached or the own tires destroyed.
 func TestWhoMayRam(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-RAM-002")
 	for hurt, ok := range map[string]bool{
 		"": true, "front 11 tires 8": true, "back 12 left 12 right 12": true, "front 12": false, "tires 9": false,
 	} {
@@ -45,6 +48,7 @@ func TestWhoMayRam(t *testing.T) {
 // CG-RAM-005: the cards that fit. CG-RAM-006: Ramming is not one of them, and one follow-up is all.
 func TestFollowUp(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-RAM-003", "CG-RAM-004", "CG-RAM-005", "CG-RAM-006")
 	hand := "ramming_left ramming_back laser_left laser_back called_shot tire_shot"
 	for _, tc := range []struct{ attack, answer, side string }{
 		{"ramming_left > 1", "", "left"},
@@ -112,6 +116,7 @@ func TestFollowUp(t *testing.T) {
 // take place.
 func TestRamsWithoutFollowUp(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-RAM-007", "CG-RAM-008")
 	for answer, follows := range map[string]bool{"swerve": false, "smokescreen": false, "paint_spray": false, "heavy_armor_back": true} {
 		m := set(t, spot{cars: []seat{{hand: "ramming_back laser_back shaken"}, {hand: answer}, {}}}).play("0: attack ramming_back > 1\n1: play " + answer)
 		seen := ""
@@ -129,6 +134,7 @@ func TestRamsWithoutFollowUp(t *testing.T) {
 // CG-RAM-012: whether a Swerve was held does not matter.
 func TestFollowUpCannotBeSwerved(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-RAM-009", "CG-RAM-012")
 	m := set(t, spot{cars: []seat{{hand: "ramming_left laser_left debris shaken"}, {hand: "swerve spin smokescreen laser_overheats laser_reflective_armor armor_left"}, {}, {}}})
 	m.play("0: attack ramming_left > 1\n1: pass\n0: pass\n0: attack laser_left > 1").asks("defend 1")
 	if !m.top().NoSwerve {
@@ -147,16 +153,18 @@ func TestFollowUpCannotBeSwerved(t *testing.T) {
 	m.accepts("1: play swerve").play("1: pass\n0: pass\n0: attack laser_left > 1").refuses("1: play swerve", "CG-RAM-009").offers(1, "pass")
 }
 
-// CG-RAM-010: after a ram with Tire Shot the follow-up is for the printed side of the Ramming card.
+// After a ram with Tire Shot the follow-up is for the printed side of the Ramming card.
 func TestFollowUpAfterARamOnTheTires(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-RAM-010")
 	m := set(t, spot{cars: []seat{{hand: "ramming_left laser_left laser_back tire_shot"}, {}, {}}}).play("0: attack ramming_left > 1 tire_shot\n0: pass")
 	m.offers(0, "attack laser_left > 1", "pass").refuses("0: attack laser_back > 1", "CG-RAM-004").play("0: attack laser_left > 1").hurt(1, "tires 4 left 6")
 }
 
-// CG-RAM-011: the follow-up comes after the ram's damage, breach and Shaken, and reaches the driver if the ram has made the breach.
+// The follow-up comes after the ram's damage, breach and Shaken, and reaches the driver if the ram has made the breach.
 func TestFollowUpComesAfterTheRam(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-RAM-011")
 	m := set(t, spot{cars: []seat{{hand: "ramming_left machine_gun_left shaken"}, {hurt: "left 8"}, {}}})
 	m.play("0: attack ramming_left > 1\n0: play shaken\n0: attack machine_gun_left > 1").hurt(1, "left 12 driver 3") // 8 + 4, then 3
 	m.logs("attack 0>1 ramming_left @left 4", "damage 1>0 ramming_left @left 4 attack", "breached 1 @left", "shaken 1",

@@ -11,12 +11,13 @@ import (
 
 	"turnpike/game"
 	"turnpike/games/cardduel"
+	"turnpike/rulebook/proof"
 )
 
 // What may follow a ram, as the table says: every Attack card alone, with each rider and each named side.
-// CG-RAM-004, CG-RAM-005, CG-RAM-006; CG-ATK-034.
 func TestFollowUpsAgreeWithTheTable(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-RAM-004", "CG-RAM-005", "CG-RAM-006", "CG-ATK-034")
 	table := readResponses(t)
 	var entries []string
 	for _, w := range table.Windows {
@@ -65,9 +66,9 @@ func TestFollowUpsAgreeWithTheTable(t *testing.T) {
 }
 
 // What may be queued for a safe point, as the table says, by a player whose turn it is not.
-// CG-ATK-036, CG-ATK-038; CG-SPEC-002.
 func TestSafePointsAgreeWithTheTable(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ATK-036", "CG-ATK-038", "CG-SPEC-002")
 	when := map[string]string{}
 	for _, w := range readResponses(t).Windows {
 		if w.Stage != "safe_point" {
@@ -141,6 +142,7 @@ func TestSafePointsAgreeWithTheTable(t *testing.T) {
 // Closing a window, or passing in it, does what the table says. CG-ATK-023, CG-ATK-027, CG-ATK-029 to CG-ATK-032, CG-ATK-034, CG-ATK-042.
 func TestPassesAgreeWithTheTable(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ATK-023", "CG-ATK-027", "CG-ATK-029", "CG-ATK-030", "CG-ATK-031", "CG-ATK-032", "CG-ATK-034", "CG-ATK-042")
 	then := map[string]string{}
 	for _, w := range readResponses(t).Windows {
 		for _, e := range w.Cards {
@@ -192,6 +194,7 @@ func TestPassesAgreeWithTheTable(t *testing.T) {
 // The states of a turn and the kinds of frames are those of the table. CG-TURN-001; CG-ATK-019.
 func TestStatesAgreeWithTheTable(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-TURN-001", "CG-ATK-019")
 	table := readResponses(t)
 	var ids []string
 	for _, f := range table.Frames {
@@ -224,7 +227,7 @@ func TestStatesAgreeWithTheTable(t *testing.T) {
 		if mark == "" {
 			continue
 		}
-		i := slices.IndexFunc(log[at:], func(e cardduel.EventView) bool { return e.Event == mark })
+		i := slices.IndexFunc(log[at:], func(e told) bool { return e.Event == mark })
 		if i < 0 {
 			t.Fatalf("%s: no %s after the first %d of %q", st.ID, mark, at, m.log())
 		}
@@ -235,6 +238,7 @@ func TestStatesAgreeWithTheTable(t *testing.T) {
 // What the table says about those who leave in the middle of a chain. CG-ATK-044; CG-TURN-017, CG-TURN-019.
 func TestDeparturesAgreeWithTheTable(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ATK-044", "CG-TURN-017", "CG-TURN-019")
 	// Seat 1 reverses a ram and skids: 3 on a driver of 3.
 	begin := func(others ...seat) *table {
 		cars := append([]seat{{hand: "ramming_left skid_into_a_wall laser_right shaken"}, {hand: "bootlegger_reverse armor_right debris", gear: "metal_armor", hurt: "back 12 driver 2"}}, others...)
@@ -280,6 +284,7 @@ func TestDeparturesAgreeWithTheTable(t *testing.T) {
 // When a question about the Ejection Seat alone is asked, stage by stage, as the table's policy says. CG-ATK-040.
 func TestPromptPolicyAgreesWithTheTable(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ATK-040")
 	stages := func(key string) []string {
 		out := []string{}
 		list, ok := readResponses(t).PromptPolicy[key].([]any)

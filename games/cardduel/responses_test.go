@@ -257,8 +257,7 @@ func situations() []situation {
 }
 
 // TestWindowsAgreeWithTheTable holds the engine to the table of windows: in every situation each of the 52 cards is legal if and only if the table
-// says so, and does what the table says.
-// CG-ATK-017 to CG-ATK-034; CG-ATK-045.
+// says so, and does what the table says. It is that of CG-ATK-017 to CG-ATK-034 and CG-ATK-045.
 func TestWindowsAgreeWithTheTable(t *testing.T) {
 	t.Parallel()
 	table := readResponses(t)

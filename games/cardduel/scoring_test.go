@@ -6,12 +6,14 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
 // CG-SCORE-001: the last operating car scores 20 for the duel. CG-SCORE-002: each kill is 10, also for players who are out themselves.
 // CG-SCORE-004: who escaped or was taken out without credit gives nobody 10, but leaving them behind still wins the 20.
 func TestScoresOfADuel(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-SCORE-001", "CG-SCORE-002", "CG-SCORE-004")
 	m := set(t, spot{cars: []seat{{hand: "missile_left"}, {hurt: "left 12 driver 4"}, {status: "disabled", score: 10, kills: 1}}})
 	m.play("0: attack missile_left > 1").scores(10+20, 0, 10)
 	// The other escapes: 20 and no more.
@@ -27,9 +29,10 @@ func TestScoresOfADuel(t *testing.T) {
 	m.play("3: discard "+string(m.look().Hands[3].Cards[1])).status(0, "escaped").asks("action 2").play("3: queue ejection_seat").idle().scores(10, 0, 20, 0)
 }
 
-// CG-SCORE-003: in a tie every player still in the duel scores 10 instead of the 20; kills count as usual.
+// In a tie every player still in the duel scores 10 instead of the 20; kills count as usual.
 func TestTie(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-SCORE-003")
 	m := set(t, spot{deck: "empty", reshuffled: true, cars: []seat{{hand: "missile_left"}, {hurt: "left 12 driver 4"}, {}, {status: "escaped"}}})
 	m.play("0: attack missile_left > 1").scores(10+10, 0, 10, 0).logs("duel_ended deck_out")
 	want := []int{20, 0, 10, 0}
@@ -44,6 +47,7 @@ func TestTie(t *testing.T) {
 // CG-SCORE-008: points are credited when they are earned but compared with 60 only after the duel.
 func TestEndOfTheGame(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-SCORE-005", "CG-SCORE-006", "CG-SCORE-007", "CG-SCORE-008")
 	for _, tc := range []struct {
 		name          string
 		before, after [3]int // seat 0 kills seat 1 and wins: 30

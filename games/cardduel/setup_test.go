@@ -13,6 +13,7 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/cardduel"
+	"turnpike/rulebook/proof"
 )
 
 // printed is the deck file as it is written, read without the engine.
@@ -44,9 +45,10 @@ func readDeck(tb testing.TB) printed {
 	return p
 }
 
-// CG-SETUP-001: two to six players, every one against every other, duel after duel.
+// Two to six players, every one against every other, duel after duel.
 func TestTwoToSixPlayers(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-SETUP-001")
 	rules := cardduel.New(cardduel.StandardDeck())
 	var s cardduel.State
 	for _, n := range []int{0, 1, 7} {
@@ -77,6 +79,7 @@ func TestTwoToSixPlayers(t *testing.T) {
 // CG-SETUP-005: the designed distribution of the others.
 func TestDeckCounts(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-SETUP-002", "CG-SETUP-004", "CG-SETUP-005")
 	p := readDeck(t)
 	sum, types := 0, map[string]int{}
 	bySide := map[string]int{} // "attack front", "armor front", ...
@@ -120,9 +123,10 @@ func TestDeckCounts(t *testing.T) {
 	}
 }
 
-// CG-SETUP-003: each player has a car card, and all have the same figures.
+// Each player has a car card, and all have the same figures.
 func TestCarCards(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-SETUP-003")
 	o := deal(t, 6, nil, dice.Fast(1)).look()
 	names := map[string]bool{}
 	for _, c := range o.Cars {
@@ -146,6 +150,7 @@ func TestCarCards(t *testing.T) {
 // CG-SETUP-007: the fourth card of that list is the Dud Missile.
 func TestCardsRemovedForFewPlayers(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-SETUP-006", "CG-SETUP-013", "CG-SETUP-007")
 	removed := []string{"machine_gun_jams", "fireproof_armor", "autocannon_backfires", "dud_missile", "metal_armor", "laser_overheats",
 		"ejection_seat", "laser_reflective_armor"}
 	counts := func(o cardduel.Observation) map[string]int {
@@ -189,6 +194,7 @@ func TestCardsRemovedForFewPlayers(t *testing.T) {
 // CG-SETUP-010: the player to the dealer's left begins, and the turn goes on to the left.
 func TestDeal(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-SETUP-008", "CG-SETUP-010")
 	for n := 2; n <= 6; n++ {
 		m := deal(t, n, nil, dice.Fast(3))
 		o := m.look()
@@ -227,9 +233,10 @@ func TestDeal(t *testing.T) {
 	m.idle().asks("action 2")
 }
 
-// CG-SETUP-009: hands are secret, all else on the table is public.
+// Hands are secret, all else on the table is public.
 func TestWhatIsPublic(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-SETUP-009")
 	m := set(t, spot{cars: []seat{
 		{hand: "laser_front spin"},
 		{hand: "swerve", gear: "ramplate", hurt: "left 6 tires 1", lying: "left laser_left 6, tires swerve 1"},
@@ -250,17 +257,18 @@ func TestWhatIsPublic(t *testing.T) {
 	for _, kind := range []cardduel.EventKind{cardduel.EvDealt, cardduel.EvDrew} {
 		e := cardduel.Event{Kind: kind, Seat: 0, N: 1, Cards: [6]cardduel.Card{cardduel.Spin}}
 		for viewer, want := range map[game.Seat][]cardduel.CardName{0: {"spin"}, 1: nil, game.Nobody: nil} {
-			v := m.codec.Event(e, viewer).(cardduel.EventView)
-			if diff := cmp.Diff(want, v.Cards); diff != "" || v.Count != 1 {
+			v := learn(m.codec, e, viewer)
+			if diff := cmp.Diff(want, v.Cards); diff != "" || v.Number != 1 {
 				t.Errorf("%s as %d learns of it: %+v", kind, viewer, v)
 			}
 		}
 	}
 }
 
-// CG-SETUP-011: the first dealer is chosen at random.
+// The first dealer is chosen at random.
 func TestFirstDealerIsRandom(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-SETUP-011")
 	seen := map[game.Seat]int{}
 	for seed := range uint64(400) {
 		o := deal(t, 4, nil, dice.Fast(seed)).look()
@@ -277,9 +285,10 @@ func TestFirstDealerIsRandom(t *testing.T) {
 	}
 }
 
-// CG-SETUP-012: the deal passes to the right, everything is gathered up and everybody is back with a car as new; scores stay.
+// The deal passes to the right, everything is gathered up and everybody is back with a car as new; scores stay.
 func TestNextDuel(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-SETUP-012")
 	m := set(t, spot{dealer: "2", cars: []seat{
 		{hand: "missile_left spin", hurt: "front 5 tires 9 driver 3", gear: "ramplate machine_gun_jams", took: "laser", owes: true, score: 10, kills: 1},
 		{hurt: "left 12 driver 4", lying: "left laser_left 6", escaping: true, score: 5},
@@ -306,9 +315,10 @@ func TestNextDuel(t *testing.T) {
 	}
 }
 
-// CG-SETUP-014: cards for any time may be played from the deal on, before the first turn.
+// Cards for any time may be played from the deal on, before the first turn.
 func TestAnyTimeCardsBeforeTheFirstTurn(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-SETUP-014")
 	m := set(t, spot{stage: "deal", current: 1, cars: []seat{{hand: "fireproof_armor"}, {hand: "metal_armor"}, {hand: "laser_overheats"}}})
 	m.asks("deal 0 1 2")
 	m.play("0: queue fireproof_armor\n1: queue metal_armor\n2: queue laser_overheats > 1\n2: pass\n0: pass\n1: pass")

@@ -7,11 +7,13 @@ import (
 	"testing"
 
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
-// CG-SPEC-001: each Special says when: with one's own attack, at any time, or in response. A Special fits none of the other moments.
+// Each Special says when: with one's own attack, at any time, or in response. A Special fits none of the other moments.
 func TestWhenSpecialsMayBePlayed(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-SPEC-001")
 	moments := map[string][]string{
 		"with an attack": {"called_shot", "tire_shot"},
 		"any time": {"fireproof_armor", "laser_reflective_armor", "metal_armor", "machine_gun_jams", "laser_overheats", "ejection_seat", "ramplate",
@@ -52,6 +54,7 @@ func TestWhenSpecialsMayBePlayed(t *testing.T) {
 // CG-SPEC-003: all but the Ejection Seat stay in a Specials area: one's own, or for jams the victim's.
 func TestAnyTimeCards(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-SPEC-002", "CG-SPEC-003")
 	for card, victim := range map[string]bool{
 		"fireproof_armor": false, "laser_reflective_armor": false, "metal_armor": false, "ramplate": false, "wheelguards": false,
 		"machine_gun_jams": true, "laser_overheats": true,
@@ -91,10 +94,11 @@ func TestAnyTimeCards(t *testing.T) {
 	m.gear(0, "").discarded("ejection_seat ramplate laser_overheats metal_armor")
 }
 
-// CG-SPEC-004: Specials that do damage stay where they did it: Swerve and Debris at the tires, Skid Into A Wall and Autocannon Backfires at
-// the side; all others but the equipment are discarded after use.
+// Specials that do damage stay where they did it: Swerve and Debris at the tires, Skid Into A Wall and Autocannon Backfires at the side; all
+// others but the equipment are discarded after use.
 func TestWhereSpecialsGo(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-SPEC-004")
 	m := set(t, spot{cars: []seat{
 		{hand: "laser_front called_shot debris skid_into_a_wall"}, {hand: "spin bootlegger_reverse swerve swerve"}, {},
 	}})
@@ -115,9 +119,10 @@ func TestWhereSpecialsGo(t *testing.T) {
 	m.discarded("shaken").lies(1, "left", "ramming_left 4")
 }
 
-// CG-SPEC-005: a second copy of equipment already in play, or of a jam already on that victim, cannot be played.
+// A second copy of equipment already in play, or of a jam already on that victim, cannot be played.
 func TestSecondCopies(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-SPEC-005")
 	for _, card := range []string{"fireproof_armor", "laser_reflective_armor", "metal_armor", "ramplate", "wheelguards"} {
 		m := set(t, spot{cars: []seat{{hand: card, gear: card}, {}, {}, {}}})
 		m.refuses("0: play "+card, "CG-SPEC-005")
@@ -133,9 +138,10 @@ func TestSecondCopies(t *testing.T) {
 	m.asks("action 1").hurt(1, "front 6") // nobody was asked for Debris
 }
 
-// CG-SPEC-006: with destroyed tires no Bootlegger Reverse, Smokescreen, Paint Spray, Spin, Swerve, Ramming or escape.
+// With destroyed tires no Bootlegger Reverse, Smokescreen, Paint Spray, Spin, Swerve, Ramming or escape.
 func TestWithoutTires(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-SPEC-006")
 	for _, line := range []string{"bootlegger_reverse", "smokescreen", "paint_spray", "spin left", "swerve"} {
 		card, _, _ := strings.Cut(line, " ")
 		for tires, ok := range map[string]bool{"tires 9": false, "tires 8": true} {
@@ -160,6 +166,7 @@ var immunities = []struct{ card, weapon string }{
 // Flamethrower cards. CG-SPEC-011: the same for lasers and machine guns.
 func TestImmunity(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-SPEC-007", "CG-SPEC-011")
 	for _, im := range immunities {
 		for _, other := range immunities {
 			took := set(t, spot{cars: []seat{{hand: im.card, took: other.weapon}, {}, {}}})
@@ -182,9 +189,10 @@ func TestImmunity(t *testing.T) {
 	}
 }
 
-// CG-SPEC-008: damage stopped in full or swerved away is not taken; one point to a side, the driver or the tires is.
+// Damage stopped in full or swerved away is not taken; one point to a side, the driver or the tires is.
 func TestWhatCountsAsDamageTaken(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-SPEC-008")
 	for _, tc := range []struct {
 		name, rider, hand, hurt, answers string
 		taken                            bool
@@ -209,9 +217,10 @@ func TestWhatCountsAsDamageTaken(t *testing.T) {
 	}
 }
 
-// CG-SPEC-009: played in answer to the card, the immunity negates it as well. Not once armor has been played, nor with damage taken.
+// Played in answer to the card, the immunity negates it as well. Not once armor has been played, nor with damage taken.
 func TestImmunityInAnswer(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-SPEC-009")
 	for _, im := range immunities {
 		m := set(t, spot{cars: []seat{{hand: im.weapon + "_left"}, {hand: im.card}, {}}})
 		m.play("0: attack "+im.weapon+"_left > 1\n1: play "+im.card).hurt(1, "").gear(1, im.card).discarded(im.weapon + "_left")
@@ -220,9 +229,10 @@ func TestImmunityInAnswer(t *testing.T) {
 	}
 }
 
-// CG-SPEC-010: the immunity protects the driver behind a breach and the tires too.
+// The immunity protects the driver behind a breach and the tires too.
 func TestImmunityOfDriverAndTires(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-SPEC-010")
 	for _, im := range immunities {
 		m := set(t, spot{cars: []seat{{hand: im.weapon + "_left"}, {hand: im.card, hurt: "left 12 driver 4"}, {}}})
 		m.play("0: attack "+im.weapon+"_left > 1\n1: play "+im.card).hurt(1, "left 12 driver 4").gear(1, im.card)
@@ -231,18 +241,20 @@ func TestImmunityOfDriverAndTires(t *testing.T) {
 	}
 }
 
-// CG-SPEC-012: an immunity lasts for the rest of the duel, turn after turn, and not into the next.
+// An immunity lasts for the rest of the duel, turn after turn, and not into the next.
 func TestImmunityLasts(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-SPEC-012")
 	m := set(t, spot{cars: []seat{{hand: "fireproof_armor spin"}, {hand: sixBack}, {hand: sixRight}}})
 	m.play("0: play fireproof_armor").idle().idle().idle().idle().idle().gear(0, "fireproof_armor")
 	m = set(t, spot{cars: []seat{{hand: "missile_left", gear: "fireproof_armor"}, {hurt: "left 12 driver 4"}}}).play("0: attack missile_left > 1")
 	m.asks("deal 0 1").gear(0, "")
 }
 
-// CG-SPEC-013: in answer to a follow-up the immunity negates the follow-up alone; at a safe point it negates nothing that is done.
+// In answer to a follow-up the immunity negates the follow-up alone; at a safe point it negates nothing that is done.
 func TestImmunityAndWhatIsDone(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-SPEC-013")
 	m := set(t, spot{cars: []seat{{hand: "ramming_left flamethrower_left"}, {hand: "fireproof_armor"}, {}}})
 	m.play("0: attack ramming_left > 1\n0: pass\n0: attack flamethrower_left > 1\n1: play fireproof_armor").hurt(1, "left 4").gear(1, "fireproof_armor")
 	m = set(t, spot{cars: []seat{{hand: "laser_left"}, {hand: "fireproof_armor spin"}, {}}})
@@ -261,6 +273,7 @@ var jamCards = []struct{ card, weapon, other string }{
 // CG-SPEC-015: Laser Overheats the same. CG-SPEC-016: and at any time too, not only in answer to a laser.
 func TestJams(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-SPEC-014", "CG-SPEC-015", "CG-SPEC-016")
 	for _, j := range jamCards {
 		m := set(t, spot{cars: []seat{{hand: j.card}, {hand: j.weapon + "_left " + j.other + "_left spin"}, {}}})
 		m.refuses("0: play "+j.card+" > 0", "CG-ATK-001").refuses("0: play "+j.card, "CG-ATK-001")
@@ -280,6 +293,7 @@ func TestJams(t *testing.T) {
 // CG-SPEC-018: one such discard clears every jam. CG-SPEC-019: the jams lay in the victim's Specials area and are discarded.
 func TestUnjamming(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-SPEC-017", "CG-SPEC-018", "CG-SPEC-019")
 	m := set(t, spot{stage: "turn", dice: "draw:spin draw:debris draw:shaken draw:shaken draw:swerve draw:swerve " +
 		"draw:swerve draw:swerve draw:swerve draw:swerve draw:swerve draw:swerve", cars: []seat{
 		{hand: "machine_gun_left laser_left spin swerve", gear: "machine_gun_jams laser_overheats ramplate"}, {hand: "debris debris"},
@@ -295,9 +309,10 @@ func TestUnjamming(t *testing.T) {
 	set(t, spot{cars: []seat{{hand: "laser_left", gear: "machine_gun_jams"}, {}}}).play("0: attack laser_left > 1").gear(0, "machine_gun_jams")
 }
 
-// CG-SPEC-020: losing the hand to Paint Spray does not cure a jam.
+// Losing the hand to Paint Spray does not cure a jam.
 func TestPaintDoesNotUnjam(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-SPEC-020")
 	m := set(t, spot{cars: []seat{{hand: "laser_back spin", gear: "machine_gun_jams"}, {hand: "paint_spray"}, {}}})
 	m.play("0: attack laser_back > 1\n1: play paint_spray\n0: pass").hand(0, "").gear(0, "machine_gun_jams").silent("cured")
 }
@@ -306,6 +321,7 @@ func TestPaintDoesNotUnjam(t *testing.T) {
 // target's; afterwards it still jams but saves nobody.
 func TestJamInAnswer(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-SPEC-021", "CG-SPEC-023")
 	for _, j := range jamCards {
 		for _, who := range []int{1, 2} { // the target, a third player
 			cars := []seat{{hand: j.weapon + "_left spin"}, {hand: "shaken"}, {hand: "shaken"}}
@@ -320,9 +336,10 @@ func TestJamInAnswer(t *testing.T) {
 	}
 }
 
-// CG-SPEC-022: if the failed attack was the follow-up of a ram, the ram stands.
+// If the failed attack was the follow-up of a ram, the ram stands.
 func TestJammedFollowUp(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-SPEC-022")
 	m := set(t, spot{cars: []seat{{hand: "ramming_left laser_left"}, {hand: "laser_overheats"}, {}}})
 	m.play("0: attack ramming_left > 1\n0: pass\n0: attack laser_left > 1\n1: play laser_overheats > 0").hurt(1, "left 4").lies(1, "left", "ramming_left 4")
 	m.discarded("laser_left").asks("action 1")

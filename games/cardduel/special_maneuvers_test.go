@@ -7,11 +7,13 @@ import (
 
 	"turnpike/game"
 	"turnpike/games/cardduel"
+	"turnpike/rulebook/proof"
 )
 
-// CG-SPEC-024: Called Shot: the attack hits the side that is named; Spin, Bootlegger Reverse and armor work from there.
+// Called Shot: the attack hits the side that is named; Spin, Bootlegger Reverse and armor work from there.
 func TestCalledShot(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-SPEC-024")
 	begin := func(hand string) *table {
 		m := set(t, spot{cars: []seat{{hand: "laser_front called_shot"}, {hand: hand}, {}}})
 		return m.play("0: attack laser_front > 1 called_shot left")
@@ -22,18 +24,20 @@ func TestCalledShot(t *testing.T) {
 	begin("").hurt(1, "left 6")
 }
 
-// CG-SPEC-025: Tire Shot: the full damage goes to the tires, and armor stops none of it.
+// Tire Shot: the full damage goes to the tires, and armor stops none of it.
 func TestTireShot(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-SPEC-025")
 	for card, n := range map[string]string{"machine_gun_left": "3", "missile_left": "4", "autocannon_left": "5", "flamethrower_left": "6", "laser_left": "6", "ramming_left": "4"} {
 		m := set(t, spot{cars: []seat{{hand: card + " tire_shot"}, {hand: "armor_left heavy_armor_left"}, {}}})
 		m.play("0: attack "+card+" > 1 tire_shot").offers(1, "pass").play("1: pass").finish().hurt(1, "tires "+n).lies(1, "tires", card+" "+n)
 	}
 }
 
-// CG-SPEC-026: what protects the tires: the immunity that matches the weapon, and Wheelguards.
+// What protects the tires: the immunity that matches the weapon, and Wheelguards.
 func TestWhatProtectsTires(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-SPEC-026")
 	for weapon, guard := range map[string]string{"flamethrower": "fireproof_armor", "laser": "laser_reflective_armor", "machine_gun": "metal_armor", "missile": ""} {
 		for _, card := range []string{"fireproof_armor", "laser_reflective_armor", "metal_armor", "wheelguards"} {
 			m := set(t, spot{cars: []seat{{hand: weapon + "_left tire_shot"}, {hand: card + " shaken"}, {}}}).play("0: attack " + weapon + "_left > 1 tire_shot")
@@ -46,9 +50,10 @@ func TestWhatProtectsTires(t *testing.T) {
 	}
 }
 
-// CG-SPEC-027: a Tire Shot cannot be answered with Spin, Bootlegger Reverse or Paint Spray; Swerve, Smokescreen and weapon countermeasures can.
+// A Tire Shot cannot be answered with Spin, Bootlegger Reverse or Paint Spray; Swerve, Smokescreen and weapon countermeasures can.
 func TestAnswersToATireShot(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-SPEC-027")
 	begin := func(card, hand string) *table {
 		return set(t, spot{cars: []seat{{hand: card + " tire_shot"}, {hand: hand}, {}}}).play("0: attack " + card + " > 1 tire_shot")
 	}
@@ -75,6 +80,7 @@ func TestAnswersToATireShot(t *testing.T) {
 // CG-SPEC-030: opposite to where the hit stands: after a Called Shot or a Spin too.
 func TestBootleggerReverse(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-SPEC-028", "CG-SPEC-030")
 	for _, tc := range []struct{ attack, before, lands string }{
 		{"laser_front > 1", "", "back"}, {"laser_back > 1", "", "front"}, {"laser_left > 1", "", "right"}, {"laser_right > 1", "", "left"},
 		{"laser_front > 1 called_shot left", "", "right"},
@@ -90,9 +96,10 @@ func TestBootleggerReverse(t *testing.T) {
 	m.refuses("1: play bootlegger_reverse", "CG-ATK-017").play("0: attack missile_front > 1").refuses("2: play bootlegger_reverse", "CG-ATK-017")
 }
 
-// CG-SPEC-029: Spin moves the damage to an adjacent side of the player's choice; two of them can bring it to the opposite side.
+// Spin moves the damage to an adjacent side of the player's choice; two of them can bring it to the opposite side.
 func TestSpin(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-SPEC-029")
 	adjacent := map[string]string{"front": "right left", "back": "right left", "right": "front back", "left": "front back"}
 	for from, to := range adjacent {
 		m := set(t, spot{cars: []seat{{hand: "laser_" + from}, {hand: "spin"}, {}}}).play("0: attack laser_" + from + " > 1")
@@ -113,10 +120,11 @@ func TestSpin(t *testing.T) {
 // CG-SPEC-032: neither Wheelguards nor armor stop that point.
 func TestSwerve(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-SPEC-031", "CG-SPEC-032", "CG-ATK-011")
 	for _, attack := range []string{"laser_left > 1", "laser_left > 1 tire_shot", "laser_left > 1 called_shot back"} {
 		gear := "wheelguards"
 		if strings.HasSuffix(attack, "tire_shot") {
-			gear = "" // CG-ATK-011
+			gear = ""
 		}
 		m := set(t, spot{cars: []seat{{hand: "laser_left called_shot tire_shot"}, {hand: "swerve armor_left", gear: gear}, {}}})
 		m.play("0: attack "+attack+"\n1: play swerve").finish().hurt(1, "tires 1").lies(1, "tires", "swerve 1").hand(0, strings.Replace("called_shot tire_shot", riderOf(attack), "", 1))
@@ -131,18 +139,20 @@ func riderOf(attack string) string {
 	return f[3]
 }
 
-// CG-SPEC-033: every Swerve costs its player one point of tire damage, against Debris and Paint Spray too.
+// Every Swerve costs its player one point of tire damage, against Debris and Paint Spray too.
 func TestEverySwerveCostsAPoint(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-SPEC-033")
 	m := set(t, spot{cars: []seat{{hand: "laser_left debris"}, {hand: "spin swerve"}, {}}})
 	m.play("0: attack laser_left > 1\n1: play spin front\n0: play debris\n1: play swerve").finish().hurt(1, "front 6 tires 1")
 	m = set(t, spot{cars: []seat{{hand: "laser_back swerve"}, {hand: "paint_spray"}, {}}})
 	m.play("0: attack laser_back > 1\n1: play paint_spray\n0: play swerve").finish().hurt(0, "tires 1")
 }
 
-// CG-SPEC-034: a Swerve or Spin that costs the tires still works; only later maneuvers are barred.
+// A Swerve or Spin that costs the tires still works; only later maneuvers are barred.
 func TestLastManeuver(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-SPEC-034")
 	m := set(t, spot{cars: []seat{{hand: "laser_left skid_into_a_wall debris"}, {hand: "swerve swerve shaken", hurt: "tires 8"}, {}}})
 	m.play("0: attack laser_left > 1\n1: play swerve").hurt(1, "tires 9").logs("tires_destroyed 1", "cancelled 0>1 laser_left swerve")
 	m.asks("react 0").refuses("0: play debris", "CG-TIRE-004").accepts("0: play skid_into_a_wall left")
@@ -155,6 +165,7 @@ func TestLastManeuver(t *testing.T) {
 // choice, beside the maneuver's own effect. CG-SPEC-036: armor of that side works, maneuvers and smoke do not.
 func TestSkid(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-SPEC-035", "CG-SPEC-036")
 	for _, who := range []int{0, 2} { // the attacker, a third player
 		for _, side := range []string{"front", "right", "back", "left"} {
 			cars := []seat{{hand: "laser_left"}, {hand: "swerve armor_" + side + " smokescreen spin bootlegger_reverse swerve"}, {}}
@@ -180,6 +191,7 @@ func TestSkid(t *testing.T) {
 // Spray it is nobody.
 func TestCreditForASkid(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-SPEC-037", "CG-SPEC-038")
 	weak := "left 12 driver 2" // 2 + 3 = 5
 	m := set(t, spot{cars: []seat{{hand: "laser_front"}, {hand: "swerve", hurt: weak}, {hand: "skid_into_a_wall"}, {}}})
 	m.play("0: attack laser_front > 1\n1: play swerve\n2: play skid_into_a_wall left").scores(10, 0, 0, 0).logs("disabled 1>0", "kill 0>1 10")
@@ -194,6 +206,7 @@ func TestCreditForASkid(t *testing.T) {
 // CG-SPEC-041: each of them is successful when it is played: none has to be checked.
 func TestDebris(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-SPEC-039", "CG-SPEC-041")
 	for line, own := range map[string]int{"bootlegger_reverse": 0, "swerve": 1, "spin front": 0} {
 		card, _, _ := strings.Cut(line, " ")
 		for _, who := range []int{0, 2} {
@@ -221,17 +234,19 @@ func TestDebris(t *testing.T) {
 	m.play("0: attack laser_left > 1\n1: play bootlegger_reverse").refuses("0: play debris", "CG-SPEC-054")
 }
 
-// CG-SPEC-040: a Swerve avoids Debris, which is then discarded.
+// A Swerve avoids Debris, which is then discarded.
 func TestSwerveAvoidsDebris(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-SPEC-040")
 	m := set(t, spot{cars: []seat{{hand: "laser_left debris"}, {hand: "spin swerve"}, {}}})
 	m.play("0: attack laser_left > 1\n1: play spin front\n0: play debris\n1: play swerve").finish()
 	m.hurt(1, "tires 1 front 6").lies(1, "tires", "swerve 1").discarded("debris spin")
 }
 
-// CG-SPEC-042: Shaken after any ram, stopped by armor or not: the rammed player loses the next turn.
+// Shaken after any ram, stopped by armor or not: the rammed player loses the next turn.
 func TestShaken(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-SPEC-042")
 	for name, m := range map[string]*table{
 		"unhurt by armor": set(t, spot{cars: []seat{{hand: "ramming_left shaken"}, {hand: "heavy_armor_left"}, {hand: "spin"}}}).play("0: attack ramming_left > 1\n1: play heavy_armor_left"),
 		"hurt":            set(t, spot{cars: []seat{{hand: "ramming_left shaken"}, {}, {hand: "spin"}}}).play("0: attack ramming_left > 1"),
@@ -246,10 +261,11 @@ func TestShaken(t *testing.T) {
 	set(t, spot{cars: []seat{{hand: "laser_left shaken"}, {}, {}}}).play("0: attack laser_left > 1").asks("action 1")
 }
 
-// CG-SPEC-043: the rammer or any other opponent may play Shaken, once for each ram, and only if the ram arrived and the victim is still there
-// and owes no turn already.
+// The rammer or any other opponent may play Shaken, once for each ram, and only if the ram arrived and the victim is still there and owes no
+// turn already.
 func TestWhoMayPlayShaken(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-SPEC-043")
 	for _, who := range []int{0, 2} {
 		cars := []seat{{hand: "ramming_left"}, {hand: "spin shaken"}, {}}
 		cars[who].hand += " shaken"
@@ -277,9 +293,10 @@ func TestWhoMayPlayShaken(t *testing.T) {
 	set(t, spot{cars: []seat{{hand: "ramming_left shaken"}, {hurt: "left 12 driver 1"}, {}, {}}}).play("0: attack ramming_left > 1").asks("action 2")
 }
 
-// CG-SPEC-044: Smokescreen cancels any attack on its player; both cards are discarded.
+// Smokescreen cancels any attack on its player; both cards are discarded.
 func TestSmokescreen(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-SPEC-044")
 	for _, card := range strings.Fields("machine_gun_left missile_front autocannon_right flamethrower_back laser_left ramming_front") {
 		for _, rider := range []string{"", " called_shot back", " tire_shot"} {
 			if strings.HasSuffix(card, "back") && strings.HasSuffix(rider, "back") {
@@ -297,6 +314,7 @@ func TestSmokescreen(t *testing.T) {
 // CG-SPEC-047: the Swerve costs a point, opens a frame of its own and then the turn ends as usual; destroyed tires cannot avoid the paint.
 func TestPaintSpray(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-SPEC-045", "CG-SPEC-047")
 	for _, side := range []string{"front", "right", "left"} {
 		set(t, spot{cars: []seat{{hand: "laser_" + side}, {hand: "paint_spray"}, {}}}).play("0: attack laser_"+side+" > 1").refuses("1: play paint_spray", "CG-SPEC-045")
 	}
@@ -319,9 +337,10 @@ func TestPaintSpray(t *testing.T) {
 	}
 }
 
-// CG-SPEC-046: the back is where the hit stands, after Called Shot, Spin or Bootlegger Reverse; the option looks at the declared side instead.
+// The back is where the hit stands, after Called Shot, Spin or Bootlegger Reverse; the option looks at the declared side instead.
 func TestWhereThePaintGoes(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-SPEC-046")
 	for _, tc := range []struct {
 		attack, before    string
 		current, declared bool
@@ -354,6 +373,7 @@ func TestWhereThePaintGoes(t *testing.T) {
 // CG-SPEC-049: Swerve and Spin do not help, armor does, and nobody is credited.
 func TestBackfire(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-SPEC-048", "CG-SPEC-049")
 	for _, side := range []string{"front", "right", "back", "left"} {
 		m := set(t, spot{cars: []seat{{hand: "autocannon_" + side + " swerve spin armor_" + side}, {hand: "autocannon_backfires"}, {}}})
 		m.play("0: attack autocannon_"+side+" > 1\n1: play autocannon_backfires").offers(0, "play armor_"+side, "pass").
@@ -371,10 +391,11 @@ func TestBackfire(t *testing.T) {
 	m.play("0: attack autocannon_left > 1\n1: play autocannon_backfires\n0: play armor_left").hurt(0, "left 12 driver 2")
 }
 
-// CG-SPEC-050: it goes off at the declared location: the printed or called side, whatever Spin or Bootlegger Reverse did, or the tires, where
-// Wheelguards stop it and destroyed ones take nothing; then the card is discarded.
+// It goes off at the declared location: the printed or called side, whatever Spin or Bootlegger Reverse did, or the tires, where Wheelguards
+// stop it and destroyed ones take nothing; then the card is discarded.
 func TestWhereItBackfires(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-SPEC-050")
 	for _, tc := range []struct{ rider, before, own, want, lies string }{
 		{"", "", "", "left 5", "left"},
 		{" called_shot front", "", "", "front 5", "front"},
@@ -405,9 +426,10 @@ func TestWhereItBackfires(t *testing.T) {
 		discarded("autocannon_left tire_shot autocannon_backfires")
 }
 
-// CG-SPEC-051: Dud Missile: only against a Missile; the attack fails, both cards are discarded, the turn goes on to its end.
+// Dud Missile: only against a Missile; the attack fails, both cards are discarded, the turn goes on to its end.
 func TestDudMissile(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-SPEC-051")
 	for _, weapon := range []string{"machine_gun", "autocannon", "flamethrower", "laser", "ramming"} {
 		set(t, spot{cars: []seat{{hand: weapon + "_left"}, {hand: "dud_missile"}, {}}}).play("0: attack "+weapon+"_left > 1").refuses("1: play dud_missile", "CG-SPEC-001")
 	}
@@ -415,9 +437,10 @@ func TestDudMissile(t *testing.T) {
 	m.play("0: plan_escape\n0: attack missile_left > 1\n1: play dud_missile").hurt(1, "").discarded("missile_left dud_missile").asks("escape 0")
 }
 
-// CG-SPEC-052: Ramplate: its player's own rams do 4 + 2 = 6; it changes nothing else, and none of what bars a ram.
+// Ramplate: its player's own rams do 4 + 2 = 6; it changes nothing else, and none of what bars a ram.
 func TestRamplate(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-SPEC-052")
 	m := set(t, spot{cars: []seat{{hand: "ramming_left", gear: "ramplate"}, {}, {}}}).play("0: attack ramming_left > 1").hurt(1, "left 6")
 	if e := m.event("attack"); e.Points != 6 || e.Steps[0].Value != 4 || e.Steps[1].Value != 2 || e.Steps[1].Rule != "CG-SPEC-052" {
 		t.Errorf("%+v", e)
@@ -434,6 +457,7 @@ func TestRamplate(t *testing.T) {
 // CG-SPEC-054: completely: against Tire Shot, Debris and a Tire Shot that backfires.
 func TestWheelguards(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-SPEC-053", "CG-SPEC-054")
 	set(t, spot{cars: []seat{{hand: "laser_left tire_shot"}, {gear: "wheelguards"}, {}}}).refuses("0: attack laser_left > 1 tire_shot", "CG-ATK-011")
 	m := set(t, spot{cars: []seat{{hand: "laser_left debris skid_into_a_wall"}, {hand: "swerve", gear: "wheelguards"}, {}}})
 	m.play("0: attack laser_left > 1\n1: play swerve").hurt(1, "tires 1").offers(0, "play skid_into_a_wall front", "play skid_into_a_wall right",
@@ -442,10 +466,11 @@ func TestWheelguards(t *testing.T) {
 	m.play("0: attack autocannon_left > 1 tire_shot\n1: play autocannon_backfires").asks("action 1").hurt(0, "").silent("damage")
 }
 
-// CG-SPEC-055: Wheelguards at any time, in answer to a Tire Shot, to Debris or to a backfire on the tires, which they negate; not on
-// tires that are destroyed.
+// Wheelguards at any time, in answer to a Tire Shot, to Debris or to a backfire on the tires, which they negate; not on tires that are
+// destroyed.
 func TestWhenWheelguardsMayBePlayed(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-SPEC-055")
 	set(t, spot{cars: []seat{{hand: "wheelguards"}, {}}}).accepts("0: play wheelguards")
 	set(t, spot{cars: []seat{{hand: "wheelguards", hurt: "tires 8"}, {}}}).accepts("0: play wheelguards")
 	set(t, spot{cars: []seat{{hand: "wheelguards", hurt: "tires 9"}, {}}}).refuses("0: play wheelguards", "CG-SPEC-055").refuses("0: discard", "CG-TURN-011")
@@ -457,9 +482,10 @@ func TestWhenWheelguardsMayBePlayed(t *testing.T) {
 	set(t, spot{cars: []seat{{hand: "laser_left"}, {hand: "wheelguards"}, {}}}).play("0: attack laser_left > 1").refuses("1: play wheelguards", "CG-SPEC-001")
 }
 
-// CG-SPEC-056: Ejection Seat on anybody's turn, before the damage of an attack on its player is applied: the player escapes at once.
+// Ejection Seat on anybody's turn, before the damage of an attack on its player is applied: the player escapes at once.
 func TestEjectionSeat(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-SPEC-056")
 	m := set(t, spot{cars: []seat{{hand: "autocannon_left"}, {hand: "ejection_seat", hurt: "left 12"}, {}, {}}})
 	m.play("0: attack autocannon_left > 1\n1: play ejection_seat").status(1, "ejected").scores(0, 0, 0, 0).silent("damage", "disabled", "kill").asks("action 2")
 	m = set(t, spot{cars: []seat{{hand: "autocannon_left"}, {hand: "ejection_seat armor_left", hurt: "left 12"}, {}, {}}})

@@ -5,11 +5,13 @@ import (
 	"testing"
 
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
-// CG-TIRE-001: the tires are one location of 9 points; the excess is lost, is no breach and never reaches the driver.
+// The tires are one location of 9 points; the excess is lost, is no breach and never reaches the driver.
 func TestTiresAreOneLocation(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-TIRE-001")
 	for _, tc := range []struct {
 		before, after string
 		destroyed     bool
@@ -22,9 +24,10 @@ func TestTiresAreOneLocation(t *testing.T) {
 	}
 }
 
-// CG-TIRE-002: what hurts tires: Tire Shot, Debris, the own Swerve, and a Tire Shot of an autocannon that backfires.
+// What hurts tires: Tire Shot, Debris, the own Swerve, and a Tire Shot of an autocannon that backfires.
 func TestWhatHurtsTires(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-TIRE-002")
 	set(t, spot{cars: []seat{{hand: "missile_left tire_shot"}, {}, {}}}).play("0: attack missile_left > 1 tire_shot").hurt(1, "tires 4")
 	m := set(t, spot{cars: []seat{{hand: "missile_left debris"}, {hand: "bootlegger_reverse"}, {}}})
 	m.play("0: attack missile_left > 1\n1: play bootlegger_reverse\n0: play debris").finish().hurt(1, "right 4 tires 2")
@@ -34,9 +37,10 @@ func TestWhatHurtsTires(t *testing.T) {
 	// Nothing else does: each attack on a side, each skid, leaves them alone (TestDamageOfEachAttackCard, TestSkid).
 }
 
-// CG-TIRE-003: without tires a player may still shoot, play armor, immunities, jams, Skid, Debris and Shaken, and can win.
+// Without tires a player may still shoot, play armor, immunities, jams, Skid, Debris and Shaken, and can win.
 func TestWithoutTiresOneCanStill(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-TIRE-003")
 	lame := func(hand string) seat { return seat{hand: hand, hurt: "tires 9"} }
 	for _, card := range strings.Fields("machine_gun_left missile_left autocannon_left flamethrower_left laser_left") {
 		set(t, spot{cars: []seat{lame(card), {}, {}}}).accepts("0: attack " + card + " > 1")
@@ -55,17 +59,19 @@ func TestWithoutTiresOneCanStill(t *testing.T) {
 	// What they cannot do is CG-SPEC-006, CG-RAM-002 and CG-ESC-003 (TestWithoutTires).
 }
 
-// CG-TIRE-004: destroyed tires can be neither targeted nor hit by Debris.
+// Destroyed tires can be neither targeted nor hit by Debris.
 func TestDestroyedTiresAreNoTarget(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-TIRE-004")
 	set(t, spot{cars: []seat{{hand: "laser_left tire_shot"}, {hurt: "tires 9"}, {}}}).refuses("0: attack laser_left > 1 tire_shot", "CG-ATK-009")
 	m := set(t, spot{cars: []seat{{hand: "laser_left debris skid_into_a_wall"}, {hand: "swerve", hurt: "tires 8"}, {}}})
 	m.play("0: attack laser_left > 1\n1: play swerve").asks("react 0").refuses("0: play debris", game.RuleID("CG-TIRE-004"))
 }
 
-// CG-TIRE-005: tire damage cards lie at the tires of the car card.
+// Tire damage cards lie at the tires of the car card.
 func TestWhereTireCardsLie(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-TIRE-005")
 	m := set(t, spot{cars: []seat{{hand: "missile_left tire_shot"}, {lying: "tires swerve 1, tires debris 2", hurt: "tires 3"}, {}}})
 	m.play("0: attack missile_left > 1 tire_shot").lies(1, "tires", "swerve 1, debris 2, missile_left 4").hurt(1, "tires 7")
 }

@@ -8,6 +8,7 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/cardduel"
+	"turnpike/rulebook/proof"
 )
 
 // Hands that draw nothing: six cards that answer only attacks on one side.
@@ -17,9 +18,10 @@ const (
 	sixRight = "armor_right armor_right armor_right armor_right tire_shot called_shot"
 )
 
-// CG-TURN-001: start checks, draw, one action, escape announcement, then the turn passes to the left; players out of the duel are skipped.
+// Start checks, draw, one action, escape announcement, then the turn passes to the left; players out of the duel are skipped.
 func TestOrderOfATurn(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-TURN-001")
 	m := set(t, spot{stage: "turn", current: 1, dice: "draw:swerve draw:spin draw:spin draw:spin draw:shaken draw:shaken draw:tire_shot draw:tire_shot", cars: []seat{
 		{}, {hand: "missile_left spin debris shaken"}, {status: "disabled"}, {hand: "smokescreen smokescreen smokescreen smokescreen debris debris", escaping: true},
 	}})
@@ -35,9 +37,10 @@ func TestOrderOfATurn(t *testing.T) {
 	}
 }
 
-// CG-TURN-002: who owes a lost turn loses all of it: no draw, no action, no announcement; then the debt is paid.
+// Who owes a lost turn loses all of it: no draw, no action, no announcement; then the debt is paid.
 func TestLostTurn(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-TURN-002")
 	m := set(t, spot{cars: []seat{{hand: six}, {hand: "swerve spin", owes: true}, {hand: sixBack}}})
 	m.play("0: discard armor_left")
 	m.logs("turn_started 1", "lost_turn 1", "turn_started 2").current(2).hand(1, "swerve spin")
@@ -48,9 +51,10 @@ func TestLostTurn(t *testing.T) {
 	m.idle().idle().asks("action 1") // and the turn after it is played
 }
 
-// CG-TURN-003: who announced an escape leaves at the start of the next turn without drawing; not on destroyed tires: then the turn is played.
+// Who announced an escape leaves at the start of the next turn without drawing; not on destroyed tires: then the turn is played.
 func TestEscapeAtTheStartOfATurn(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-TURN-003")
 	m := set(t, spot{cars: []seat{{hand: six}, {hand: "swerve", escaping: true}, {hand: sixBack}}})
 	m.play("0: discard armor_left").status(1, "escaped").current(2).silent("drew", "kill")
 	m = set(t, spot{cars: []seat{{hand: six}, {hand: "swerve", escaping: true, hurt: "tires 9"}, {hand: sixBack}}})
@@ -60,9 +64,10 @@ func TestEscapeAtTheStartOfATurn(t *testing.T) {
 	}
 }
 
-// CG-TURN-004: a lost turn comes before an escape, which waits for the next turn that is taken.
+// A lost turn comes before an escape, which waits for the next turn that is taken.
 func TestLostTurnBeforeEscape(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-TURN-004")
 	m := set(t, spot{cars: []seat{{hand: six}, {hand: "swerve", escaping: true, owes: true}, {hand: sixBack}}})
 	m.play("0: discard armor_left").status(1, "in").current(2)
 	if c := m.look().Cars[1]; !c.Escaping || c.OwesTurn {
@@ -71,9 +76,10 @@ func TestLostTurnBeforeEscape(t *testing.T) {
 	m.idle().idle().status(1, "escaped").current(2)
 }
 
-// CG-TURN-005: the hand is drawn up to six at the start of one's own turn and at no other time.
+// The hand is drawn up to six at the start of one's own turn and at no other time.
 func TestDrawing(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-TURN-005")
 	for held := range 7 {
 		m := set(t, spot{cars: []seat{{hand: six}, {hand: strings.Join(strings.Fields("spin spin debris debris swerve swerve")[:held], " ")}}})
 		pile := m.look().Deck
@@ -102,6 +108,7 @@ func TestDrawing(t *testing.T) {
 // CG-TURN-008: an Armor card is not.
 func TestTheActionOfATurn(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-TURN-006", "CG-TURN-007", "CG-TURN-009", "CG-TURN-008")
 	// Ejection Seat may always be played (CG-TURN-019).
 	playable := strings.Fields("fireproof_armor laser_reflective_armor metal_armor laser_overheats machine_gun_jams ramplate wheelguards ejection_seat")
 	d := cardduel.StandardDeck()
@@ -134,9 +141,10 @@ func TestTheActionOfATurn(t *testing.T) {
 	}
 }
 
-// CG-TURN-010: the rule of a card goes before the rule that other Specials are for other players' turns.
+// The rule of a card goes before the rule that other Specials are for other players' turns.
 func TestSpecialsOnOnesOwnTurn(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-TURN-010")
 	three := func(hand0, hand1 string) *table {
 		return set(t, spot{cars: []seat{{hand: hand0}, {hand: hand1}, {hand: "shaken"}}})
 	}
@@ -163,9 +171,10 @@ func TestSpecialsOnOnesOwnTurn(t *testing.T) {
 	})
 }
 
-// CG-TURN-011: who neither attacks nor plays a Special discards one card up to the whole hand; there is no pass.
+// Who neither attacks nor plays a Special discards one card up to the whole hand; there is no pass.
 func TestDiscarding(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-TURN-011")
 	begin := func() *table {
 		return set(t, spot{cars: []seat{{hand: "spin spin swerve debris laser_front shaken"}, {hand: six}, {hand: sixBack}}})
 	}
@@ -176,9 +185,10 @@ func TestDiscarding(t *testing.T) {
 	begin().play("0: discard spin spin swerve debris laser_front shaken").discarded("spin spin swerve debris laser_front shaken").hand(0, "")
 }
 
-// CG-TURN-012: discarding is legal only as that action.
+// Discarding is legal only as that action.
 func TestNoOtherDiscarding(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-TURN-012")
 	m := set(t, spot{cars: []seat{{hand: "laser_front swerve shaken"}, {hand: "spin shaken"}, {hand: "laser_overheats"}}})
 	m.refuses("1: discard spin", "CG-ATK-017") // not on another player's turn
 	m.play("0: plan_escape\n0: attack laser_front > 1")
@@ -187,9 +197,10 @@ func TestNoOtherDiscarding(t *testing.T) {
 	m.play("1: pass").asks("escape 0").refuses("0: discard swerve", "CG-TURN-012") // not beside an action
 }
 
-// CG-TURN-013: nobody owes an action with an empty hand: the duel ends first, or the turn passes.
+// Nobody owes an action with an empty hand: the duel ends first, or the turn passes.
 func TestNoActionWithoutCards(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-TURN-013")
 	// The only way to have no card after the draw is that there is none to draw; that ends the duel (CG-ESC-011).
 	m := set(t, spot{cars: []seat{{hand: "spin"}, {}}, deck: "empty", discard: "spin", reshuffled: true})
 	m.play("0: discard spin").logs("duel_ended deck_out").asks("deal 0 1")
@@ -218,9 +229,10 @@ func TestNoActionWithoutCards(t *testing.T) {
 	}
 }
 
-// CG-TURN-014: on one's own turn a card for any time is the action, but for Ejection Seat and answers in a window; on others' turns it is free.
+// On one's own turn a card for any time is the action, but for Ejection Seat and answers in a window; on others' turns it is free.
 func TestAnyTimeCardsAndOnesOwnTurn(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-TURN-014")
 	begin := func() *table {
 		return set(t, spot{cars: []seat{
 			{hand: "laser_back ramplate fireproof_armor swerve wheelguards spin"}, {hand: "paint_spray debris metal_armor shaken shaken spin"}, {hand: six},
@@ -241,9 +253,10 @@ func TestAnyTimeCardsAndOnesOwnTurn(t *testing.T) {
 	m.gear(0, "wheelguards").hurt(0, "tires 1")
 }
 
-// CG-TURN-015: at the end of a turn with an action the player may announce an escape, on tires that are not destroyed.
+// At the end of a turn with an action the player may announce an escape, on tires that are not destroyed.
 func TestAnnouncementAtTheEndOfTheTurn(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-TURN-015")
 	for _, act := range []string{"attack missile_left > 1", "play ramplate", "discard spin"} {
 		m := set(t, spot{cars: []seat{{hand: "missile_left ramplate spin"}, {hand: six}, {}}})
 		m.play("0: plan_escape\n0: "+act).finish().asks("escape 0").offers(0, "escape", "pass")
@@ -259,9 +272,10 @@ func TestAnnouncementAtTheEndOfTheTurn(t *testing.T) {
 	m.play("0: plan_escape\n0: attack laser_back > 1\n1: play paint_spray\n0: play swerve").finish().hurt(0, "tires 9").asks("action 1")
 }
 
-// CG-TURN-016: a jam in answer to the attack ends the turn: nothing follows but the announcement.
+// A jam in answer to the attack ends the turn: nothing follows but the announcement.
 func TestJamEndsTheTurn(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-TURN-016")
 	for _, plan := range []bool{false, true} {
 		m := set(t, spot{cars: []seat{{hand: "machine_gun_front laser_left spin ramplate"}, {hand: "machine_gun_jams"}, {}}})
 		if plan {
@@ -280,9 +294,10 @@ func TestJamEndsTheTurn(t *testing.T) {
 	m.play("0: attack ramming_left > 1\n0: pass\n0: attack machine_gun_left > 1\n1: play machine_gun_jams > 0").asks("action 1").hurt(1, "left 4")
 }
 
-// CG-TURN-017: the duel is over as soon as one operating car is left, even in the middle of a chain.
+// The duel is over as soon as one operating car is left, even in the middle of a chain.
 func TestDuelEndsInTheMiddleOfAChain(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-TURN-017")
 	// Seat 1 reverses; the skid disables its driver (3 + 3 > 5); the attack and its follow-up never come.
 	m := set(t, spot{cars: []seat{{hand: "ramming_left skid_into_a_wall laser_right"}, {hand: "bootlegger_reverse", hurt: "back 12 driver 3"}}})
 	m.play("0: attack ramming_left > 1\n1: play bootlegger_reverse\n0: play skid_into_a_wall back")
@@ -294,9 +309,10 @@ func TestDuelEndsInTheMiddleOfAChain(t *testing.T) {
 	m.scores(30, 0) // a kill 10, the duel 20
 }
 
-// CG-TURN-018: discarding the whole hand clears the jams by itself, and the escape announcement stays possible.
+// Discarding the whole hand clears the jams by itself, and the escape announcement stays possible.
 func TestDiscardingTheHandUnjams(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-TURN-018")
 	begin := func() *table {
 		return set(t, spot{cars: []seat{{hand: "spin swerve", gear: "machine_gun_jams laser_overheats"}, {hand: six}}})
 	}
@@ -305,9 +321,10 @@ func TestDiscardingTheHandUnjams(t *testing.T) {
 	begin().play("0: discard spin").gear(0, "machine_gun_jams laser_overheats")
 }
 
-// CG-TURN-019: when the current player leaves the turn is over, and passes to the left.
+// When the current player leaves the turn is over, and passes to the left.
 func TestCurrentPlayerLeaves(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-TURN-019")
 	for name, m := range map[string]*table{
 		"Ejection Seat at the action prompt": set(t, spot{cars: []seat{{hand: "ejection_seat"}, {hand: six}, {}}}).play("0: play ejection_seat"),
 		// 5 through the breached front, past the driver's 5
@@ -331,9 +348,10 @@ func TestCurrentPlayerLeaves(t *testing.T) {
 	m.status(0, "ejected").asks("action 1")
 }
 
-// CG-ATK-036: the cards that wait for a safe point are played there even if the current player leaves at it.
+// The cards that wait for a safe point are played there even if the current player leaves at it.
 func TestSafePointGoesOnWhenTheCurrentPlayerLeaves(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ATK-036")
 	for stage, queue := range map[string]string{"deal": "0: pass\n1: pass\n2: pass", "turn": ""} {
 		m := set(t, spot{stage: stage, cars: []seat{{hand: "ejection_seat", queue: "ejection_seat"}, {hand: "metal_armor", queue: "metal_armor"}, {}}})
 		m.play(queue).status(0, "ejected").asks("action 1")

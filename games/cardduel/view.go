@@ -4,25 +4,25 @@ import "turnpike/game"
 
 // Observation is all that a viewer may know of a match.
 type Observation struct {
-	Goal       int         `json:"goal"`               // points to reach (CG-SCORE-005)
-	Duel       int         `json:"duel"`               // number of this duel, from 1
-	Turn       int         `json:"turn"`               // turns begun in this duel
-	Dealer     game.Seat   `json:"dealer"`             // of this duel
-	Current    game.Seat   `json:"current"`            // whose turn it is
-	Stage      string      `json:"stage"`              // "deal", "action", "window", "escape", "over"
-	Deck       int         `json:"deck"`               // cards in the draw pile
-	Discard    []CardName  `json:"discard"`            // bottom to top
-	Reshuffled bool        `json:"reshuffled"`         // the draw pile has run out once in this duel
-	Cars       []CarView   `json:"cars"`               // by seat
-	Stack      []FrameView `json:"stack"`              // what is being resolved, outermost first
-	Hand       []CardName  `json:"hand"`               // the viewer's own
-	Hands      []HandView  `json:"hands,omitempty"`    // everybody's, for the referee
-	Queue      []Queued    `json:"queue"`              // the viewer's own cards waiting for a safe point
-	Escape     bool        `json:"plan_escape"`        // the viewer asked to be offered an escape at the end of this turn
-	Unseen     []CardCount `json:"unseen"`             // cards that the viewer cannot locate: draw pile and other hands
-	Answered   []game.Seat `json:"answered,omitempty"` // seats ready for the duel to begin
-	Duels      []DuelView  `json:"duels"`              // finished duels, oldest first; at most the last 16
-	Winners    []game.Seat `json:"winners,omitempty"`  // when the game is over
+	Goal       int         `json:"goal"`                // points to reach (CG-SCORE-005)
+	Duel       int         `json:"duel"`                // number of this duel, from 1
+	Turn       int         `json:"turn"`                // turns begun in this duel
+	Dealer     game.Seat   `json:"dealer"`              // of this duel
+	Current    game.Seat   `json:"current"`             // whose turn it is
+	Stage      string      `json:"stage" names:"stage"` // "deal", "action", "window", "escape", "over"
+	Deck       int         `json:"deck"`                // cards in the draw pile
+	Discard    []CardName  `json:"discard"`             // bottom to top
+	Reshuffled bool        `json:"reshuffled"`          // the draw pile has run out once in this duel
+	Cars       []CarView   `json:"cars"`                // by seat
+	Stack      []FrameView `json:"stack"`               // what is being resolved, outermost first
+	Hand       []CardName  `json:"hand"`                // the viewer's own
+	Hands      []HandView  `json:"hands,omitempty"`     // everybody's, for the referee
+	Queue      []Queued    `json:"queue"`               // the viewer's own cards waiting for a safe point
+	Escape     bool        `json:"plan_escape"`         // the viewer asked to be offered an escape at the end of this turn
+	Unseen     []CardCount `json:"unseen"`              // cards that the viewer cannot locate: draw pile and other hands
+	Answered   []game.Seat `json:"answered,omitempty"`  // seats ready for the duel to begin
+	Duels      []DuelView  `json:"duels"`               // finished duels, oldest first; at most the last 16
+	Winners    []game.Seat `json:"winners,omitempty"`   // when the game is over
 }
 
 // CardName is the stable identifier of a card: "laser_front".
@@ -56,14 +56,14 @@ type CarView struct {
 	Left     LocationView `json:"left"`
 	Tires    LocationView `json:"tires"`
 	Driver   LocationView `json:"driver"`
-	Specials []CardName   `json:"specials"`  // equipment and jams lying in the Specials area
-	Cards    int          `json:"cards"`     // in hand
-	Status   string       `json:"status"`    // "in", "disabled", "escaped", "ejected", "resigned"
-	OwesTurn bool         `json:"owes_turn"` // loses the next turn (CG-TURN-002)
-	Escaping bool         `json:"escaping"`  // has announced an escape (CG-ESC-001)
-	Score    int          `json:"score"`     // over all duels
-	Kills    int          `json:"kills"`     // in this duel
-	Took     []string     `json:"took"`      // weapons that have hurt the car in this duel: bars the matching immunity (CG-SPEC-007)
+	Specials []CardName   `json:"specials"`            // equipment and jams lying in the Specials area
+	Cards    int          `json:"cards"`               // in hand
+	Status   string       `json:"status" names:"fate"` // "in", "disabled", "escaped", "ejected", "resigned"
+	OwesTurn bool         `json:"owes_turn"`           // loses the next turn (CG-TURN-002)
+	Escaping bool         `json:"escaping"`            // has announced an escape (CG-ESC-001)
+	Score    int          `json:"score"`               // over all duels
+	Kills    int          `json:"kills"`               // in this duel
+	Took     []string     `json:"took" names:"weapon"` // weapons that have hurt the car in this duel: bars the matching immunity (CG-SPEC-007)
 }
 
 // LocationView is one location of a car.
@@ -84,16 +84,16 @@ type LyingCard struct {
 
 // FrameView is one step of a chain that is being resolved (CG-ATK-019).
 type FrameView struct {
-	Frame    string     `json:"frame"`           // "attack", "maneuver", "skid", "debris", "backfire", "paint", "ram_after"
-	By       game.Seat  `json:"by"`              // whose card made it
-	On       game.Seat  `json:"on"`              // target, victim or maneuvering player
-	Card     CardName   `json:"card"`            // the card that made it
-	Rider    CardName   `json:"rider,omitempty"` // with an attack
-	Declared string     `json:"declared,omitempty"`
-	Location string     `json:"location,omitempty"` // where the damage lands as things stand
-	Damage   int        `json:"damage"`             // before armor
-	Stopped  int        `json:"stopped"`            // by armor so far
-	Armor    []CardName `json:"armor"`              // played so far
+	Frame    string     `json:"frame" names:"frame"` // "attack", "maneuver", "skid", "debris", "backfire", "paint", "ram_after"
+	By       game.Seat  `json:"by"`                  // whose card made it
+	On       game.Seat  `json:"on"`                  // target, victim or maneuvering player
+	Card     CardName   `json:"card"`                // the card that made it
+	Rider    CardName   `json:"rider,omitempty"`     // with an attack
+	Declared string     `json:"declared,omitempty" names:"location"`
+	Location string     `json:"location,omitempty" names:"location"` // where the damage lands as things stand
+	Damage   int        `json:"damage"`                              // before armor
+	Stopped  int        `json:"stopped"`                             // by armor so far
+	Armor    []CardName `json:"armor"`                               // played so far
 	FollowUp bool       `json:"follow_up,omitempty"`
 	NoSwerve bool       `json:"no_swerve,omitempty"` // CG-RAM-009
 	SkidUsed bool       `json:"skid_used,omitempty"` // CG-ATK-028
@@ -104,40 +104,11 @@ type FrameView struct {
 // DuelView is the result of a finished duel.
 type DuelView struct {
 	Duel    int         `json:"duel"`
-	How     string      `json:"how"` // "last_car", "deck_out", "time", "nobody"
+	How     string      `json:"how" enum:"last_car,deck_out,time,nobody"` // "last_car", "deck_out", "time", "nobody"
 	Winners []game.Seat `json:"winners"`
 	Points  []int       `json:"points"` // scored in this duel, by seat
 	Totals  []int       `json:"totals"` // after it, by seat
 	Turns   int         `json:"turns"`
-}
-
-// ActionView is the JSON form of an action.
-type ActionView struct {
-	Do     string     `json:"do"` // "attack", "play", "discard", "pass", "escape", "queue", "unqueue", "plan_escape", "drop_escape"
-	Card   CardName   `json:"card,omitempty"`
-	Rider  CardName   `json:"rider,omitempty"`  // with attack: "called_shot" or "tire_shot"
-	Target *game.Seat `json:"target,omitempty"` // of an attack or a jam
-	Side   string     `json:"side,omitempty"`   // called shot, spin, skid into a wall
-	Cards  []CardName `json:"cards,omitempty"`  // discard
-}
-
-// EventView is the JSON form of an event. Fields that do not concern an event are left out.
-type EventView struct {
-	Event    string        `json:"event"` // see events.go
-	Seat     *game.Seat    `json:"seat,omitempty"`
-	Target   *game.Seat    `json:"target,omitempty"`
-	Card     CardName      `json:"card,omitempty"`
-	Rider    CardName      `json:"rider,omitempty"`
-	Location string        `json:"location,omitempty"`
-	From     string        `json:"from,omitempty"`  // location before a spin or bootlegger reverse
-	Count    int           `json:"count,omitempty"` // cards drawn, dealt or discarded; turn or duel number
-	Cards    []CardName    `json:"cards,omitempty"` // where the viewer may see them
-	Points   int           `json:"points,omitempty"`
-	Left     *int          `json:"left,omitempty"` // points left at the location, or total score
-	How      string        `json:"how,omitempty"`
-	Seats    []game.Seat   `json:"seats,omitempty"`
-	Steps    []Step        `json:"steps,omitempty"` // how a figure came about, like arithmetic on paper
-	Rules    []game.RuleID `json:"rules"`
 }
 
 // Step is one line of a calculation.
@@ -150,18 +121,18 @@ type Step struct {
 
 // PreviewView says what an action would do, exactly, as far as its seat can know.
 type PreviewView struct {
-	Location  string  `json:"location,omitempty"` // own or target's location concerned
-	Seat      *int    `json:"seat,omitempty"`     // whose location it is
-	Before    int     `json:"before"`             // points left there before
-	After     int     `json:"after"`              // and after, if nothing else is played
-	Lost      bool    `json:"lost"`               // it would be breached, destroyed or disabled
-	Tires     [2]int  `json:"tires"`              // own tire points left before and after
-	Driver    [2]int  `json:"driver"`             // driver points left of the seat concerned, before and after
-	Hand      [2]int  `json:"hand"`               // own cards before and after
-	Answer    float64 `json:"answer"`             // chance that somebody holds a card to answer with (0 to 1)
-	AnswerBy  string  `json:"answer_by"`          // "target", "opponents", ""
-	Wasted    int     `json:"wasted"`             // armor points beyond the need (CG-ARMOR-009)
-	Leaves    bool    `json:"leaves"`             // the seat leaves the duel
+	Location  string  `json:"location,omitempty" names:"location"` // own or target's location concerned
+	Seat      *int    `json:"seat,omitempty"`                      // whose location it is
+	Before    int     `json:"before"`                              // points left there before
+	After     int     `json:"after"`                               // and after, if nothing else is played
+	Lost      bool    `json:"lost"`                                // it would be breached, destroyed or disabled
+	Tires     [2]int  `json:"tires"`                               // own tire points left before and after
+	Driver    [2]int  `json:"driver"`                              // driver points left of the seat concerned, before and after
+	Hand      [2]int  `json:"hand"`                                // own cards before and after
+	Answer    float64 `json:"answer"`                              // chance that somebody holds a card to answer with (0 to 1)
+	AnswerBy  string  `json:"answer_by" enum:"target,opponents,"`  // "target", "opponents", ""
+	Wasted    int     `json:"wasted"`                              // armor points beyond the need (CG-ARMOR-009)
+	Leaves    bool    `json:"leaves"`                              // the seat leaves the duel
 	EndsTurn  bool    `json:"ends_turn"`
 	FollowUps int     `json:"follow_ups"` // cards in hand that could follow this ram
 }

@@ -9,6 +9,7 @@ import (
 
 	"turnpike/game"
 	"turnpike/games/cardduel"
+	"turnpike/rulebook/proof"
 )
 
 // steps checks who is asked before each line and carries it out; a last entry without a line checks only.
@@ -28,6 +29,7 @@ func (m *table) steps(pairs ...string) *table {
 // CG-ATK-042: a pass binds for its window; each new card opens a window of its own, and the target's goes on until the target closes it.
 func TestOneChanceForEachCard(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ATK-017", "CG-ATK-042")
 	m := set(t, spot{cars: []seat{
 		{hand: "flamethrower_front spin"}, {hand: "spin spin armor_right armor_back shaken"}, {hand: "debris debris"}, {},
 	}})
@@ -57,6 +59,7 @@ func TestOneChanceForEachCard(t *testing.T) {
 // CG-ATK-022: the others are asked for a jam clockwise from the attacker's left; the first play ends the attack.
 func TestOrderOfAnswers(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ATK-018", "CG-ATK-022")
 	cars := func() []seat {
 		return []seat{{hand: "debris shaken"}, {hand: "swerve shaken"}, {hand: "laser_front debris"}, {hand: "laser_overheats debris"}, {hand: "shaken"}}
 	}
@@ -101,6 +104,7 @@ func TestOrderOfAnswers(t *testing.T) {
 // CG-ATK-045: "X; -> STAGE": the frame below waits in its next stage until the one on top has run to its end.
 func TestStackOfFrames(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ATK-019", "CG-ATK-026", "CG-ATK-045")
 	m := set(t, spot{cars: []seat{
 		{hand: "ramming_front debris skid_into_a_wall shaken laser_left"}, {hand: "bootlegger_reverse spin swerve shaken"}, {hand: "shaken"},
 	}})
@@ -135,6 +139,7 @@ func TestStackOfFrames(t *testing.T) {
 // CG-ATK-021: when it is declared the cards leave the hand, and no one is asked for that.
 func TestAttackFrame(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ATK-020", "CG-ATK-021")
 	m := set(t, spot{cars: []seat{{hand: "ramming_front called_shot laser_left laser_right", gear: "ramplate"}, {hand: "spin armor_back shaken"}, {}}})
 	m.play("0: attack ramming_front > 1 called_shot left").hand(0, "laser_left laser_right")
 	want := cardduel.FrameView{
@@ -172,6 +177,7 @@ func TestAttackFrame(t *testing.T) {
 // CG-ATK-023: the target alone acts, card by card, until it closes. CG-ATK-025: what cancels ends the attack; Spin and Bootlegger go on.
 func TestTheTargetsWindowIsALoop(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ATK-023", "CG-ATK-025")
 	m := set(t, spot{cars: []seat{{hand: "missile_front"}, {hand: "spin spin bootlegger_reverse smokescreen shaken"}, {}}})
 	m.steps(
 		"action 0", "0: attack missile_front > 1",
@@ -186,9 +192,10 @@ func TestTheTargetsWindowIsALoop(t *testing.T) {
 	m.play("1: play smokescreen").asks("action 1").hurt(1, "").discarded("missile_front spin spin bootlegger_reverse smokescreen")
 }
 
-// CG-ATK-024: the first armor card bars all but armor of the side, the Ejection Seat and closing; the window closes when all is stopped.
+// The first armor card bars all but armor of the side, the Ejection Seat and closing; the window closes when all is stopped.
 func TestArmorComesLast(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ATK-024")
 	m := set(t, spot{cars: []seat{{hand: "flamethrower_left"}, {hand: "armor_left armor_left swerve fireproof_armor ejection_seat spin"}, {}, {}}})
 	m.play("0: attack flamethrower_left > 1").accepts("1: play swerve").accepts("1: play fireproof_armor").accepts("1: play spin front")
 	m.play("1: play armor_left").asks("defend 1").offers(1, "play armor_left", "play ejection_seat", "pass")
@@ -196,10 +203,11 @@ func TestArmorComesLast(t *testing.T) {
 	m.play("1: play armor_left").asks("action 1").hurt(1, "") // 6 - 3 - 3: not asked again
 }
 
-// CG-ATK-027: a maneuver is answered by the attacker first, then clockwise, round after round until all have passed; who has played may play
-// again when their place comes round; Skid answers Swerve and Bootlegger Reverse, Debris all three.
+// A maneuver is answered by the attacker first, then clockwise, round after round until all have passed; who has played may play again when
+// their place comes round; Skid answers Swerve and Bootlegger Reverse, Debris all three.
 func TestAnswersToAManeuver(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ATK-027")
 	m := set(t, spot{current: 1, cars: []seat{
 		{hand: "shaken debris"}, {hand: "laser_front debris debris"}, {hand: "swerve shaken"}, {hand: "skid_into_a_wall debris"},
 	}})
@@ -235,9 +243,10 @@ func TestAnswersToAManeuver(t *testing.T) {
 	m.play("0: attack laser_front > 1\n1: play swerve\n0: play skid_into_a_wall left").status(1, "disabled").asks("action 2")
 }
 
-// CG-ATK-028: one Skid Into A Wall for each maneuver card, and any number of Debris while the tires last.
+// One Skid Into A Wall for each maneuver card, and any number of Debris while the tires last.
 func TestOneSkidForEachManeuver(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ATK-028")
 	cars := func() []seat {
 		return []seat{{hand: "laser_front skid_into_a_wall debris"}, {hand: "bootlegger_reverse bootlegger_reverse shaken", hurt: "tires 5"},
 			{hand: "skid_into_a_wall skid_into_a_wall debris debris"}}
@@ -258,9 +267,10 @@ func TestOneSkidForEachManeuver(t *testing.T) {
 	m.finish().hurt(1, "left 6 right 3 back 6 tires 5")
 }
 
-// CG-ATK-029: the victim of a skid may play armor of the side or the Ejection Seat; what is left is done, to the driver behind a breach.
+// The victim of a skid may play armor of the side or the Ejection Seat; what is left is done, to the driver behind a breach.
 func TestSkidFrame(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ATK-029")
 	for _, tc := range []struct{ hurt, answer, want string }{
 		{"", "", "tires 1 left 3"},
 		{"", "armor_left", "tires 1"}, // 3 - 3
@@ -280,9 +290,10 @@ func TestSkidFrame(t *testing.T) {
 	m.play("0: attack laser_front > 1\n1: play swerve\n0: play skid_into_a_wall left\n1: play ejection_seat").status(1, "ejected").silent("kill")
 }
 
-// CG-ATK-030: against Debris Swerve, Wheelguards or the Ejection Seat; otherwise 2 points of tire damage. The Swerve can be answered again.
+// Against Debris Swerve, Wheelguards or the Ejection Seat; otherwise 2 points of tire damage. The Swerve can be answered again.
 func TestDebrisFrame(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ATK-030")
 	begin := func(hurt string) *table {
 		m := set(t, spot{cars: []seat{{hand: "laser_front debris shaken"}, {hand: "spin swerve wheelguards ejection_seat armor_front", hurt: hurt}, {}, {}}})
 		return m.play("0: attack laser_front > 1\n1: play spin left\n0: play debris").asks("debris 1")
@@ -295,10 +306,11 @@ func TestDebrisFrame(t *testing.T) {
 	begin("tires 8").play("1: pass").hurt(1, "tires 9")
 }
 
-// CG-ATK-031: the victim of a backfire may play armor of the declared side and the Ejection Seat, Wheelguards if the tires were declared,
-// and nothing that dodges.
+// The victim of a backfire may play armor of the declared side and the Ejection Seat, Wheelguards if the tires were declared, and nothing
+// that dodges.
 func TestBackfireFrame(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ATK-031")
 	begin := func(rider string) *table {
 		m := set(t, spot{cars: []seat{
 			{hand: "autocannon_front called_shot tire_shot armor_left swerve wheelguards"}, {hand: "autocannon_backfires"}, {},
@@ -316,9 +328,10 @@ func TestBackfireFrame(t *testing.T) {
 	m.play("0: attack autocannon_front > 1\n1: play autocannon_backfires").offers(0, "play ejection_seat", "pass")
 }
 
-// CG-ATK-032: against Paint Spray the attacker may play Swerve on tires that are not destroyed, or the Ejection Seat.
+// Against Paint Spray the attacker may play Swerve on tires that are not destroyed, or the Ejection Seat.
 func TestPaintFrame(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ATK-032")
 	begin := func(hurt string) *table {
 		m := set(t, spot{cars: []seat{{hand: "laser_back swerve ejection_seat armor_back smokescreen", hurt: hurt}, {hand: "paint_spray"}, {}, {}}})
 		return m.play("0: attack laser_back > 1\n1: play paint_spray").asks("paint 0")
@@ -329,9 +342,10 @@ func TestPaintFrame(t *testing.T) {
 	begin("").play("0: pass").hand(0, "").discarded("laser_back paint_spray swerve ejection_seat armor_back smokescreen")
 }
 
-// CG-ATK-033: net damage is damage minus armor, never below 0; eliminations and the end of the duel come with it.
+// Net damage is damage minus armor, never below 0; eliminations and the end of the duel come with it.
 func TestApply(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ATK-033")
 	for _, tc := range []struct {
 		attack, armor, hurt, want string
 	}{
@@ -351,9 +365,10 @@ func TestApply(t *testing.T) {
 	set(t, spot{cars: []seat{{hand: "autocannon_left"}, {hurt: "left 12"}}}).play("0: attack autocannon_left > 1").logs("duel_ended last_car")
 }
 
-// CG-ATK-034: only after a ram that reached its target: first the Shaken window, attacker first and then clockwise, then the follow-up.
+// Only after a ram that reached its target: first the Shaken window, attacker first and then clockwise, then the follow-up.
 func TestRamAfter(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ATK-034")
 	m := set(t, spot{current: 1, cars: []seat{{hand: "shaken"}, {hand: "ramming_left laser_left"}, {hand: "spin"}, {hand: "shaken"}}})
 	m.steps(
 		"action 1", "1: attack ramming_left > 2",
@@ -368,17 +383,19 @@ func TestRamAfter(t *testing.T) {
 	set(t, spot{cars: []seat{{hand: "missile_left laser_left shaken"}, {hand: "spin"}, {}}}).play("0: attack missile_left > 1\n1: pass").asks("action 1")
 }
 
-// CG-ATK-035: at its end an attack's cards are put away and the turn goes on to its end.
+// At its end an attack's cards are put away and the turn goes on to its end.
 func TestEndOfAnAttack(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ATK-035")
 	m := set(t, spot{cars: []seat{{hand: "missile_left"}, {hand: "smokescreen spin"}, {}}})
 	m.play("0: plan_escape\n0: attack missile_left > 1\n1: play smokescreen").frames("").discarded("missile_left smokescreen").asks("escape 0")
 }
 
-// CG-ATK-037: nobody is asked who, for all that the table knows, could not answer: no cards, or all copies known to lie elsewhere.
-// An asked seat whose hand holds nothing legal has the pass alone; the match answers for it (TestCoverHidesForcedAnswers of package match).
+// Nobody is asked who, for all that the table knows, could not answer: no cards, or all copies known to lie elsewhere. An asked seat whose
+// hand holds nothing legal has the pass alone; the match answers for it (TestCoverHidesForcedAnswers of package match).
 func TestWhoIsNotAsked(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ATK-037")
 	// Nobody holds a card: nobody is asked at all.
 	set(t, spot{cars: []seat{{hand: "ramming_left"}, {}, {}}}).play("0: attack ramming_left > 1").hurt(1, "left 4").asks("action 1")
 	// Both copies of Laser Overheats lie open: no jam question.
@@ -390,10 +407,11 @@ func TestWhoIsNotAsked(t *testing.T) {
 	m.asks("jam 2").offers(2, "pass").play("2: pass").asks("defend 1").offers(1, "pass")
 }
 
-// CG-ATK-039: one prompt: the attack, its location, its damage, what happens if nothing is played, all legal cards at once, and the reasons
-// why the others are not.
+// One prompt: the attack, its location, its damage, what happens if nothing is played, all legal cards at once, and the reasons why the
+// others are not.
 func TestOnePromptForEachWindow(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ATK-039")
 	m := set(t, spot{cars: []seat{{hand: "flamethrower_left"}, {hand: "armor_left armor_front spin metal_armor", hurt: "left 8"}, {}}})
 	m.play("0: attack flamethrower_left > 1")
 	if d := m.rules.Decisions(&m.s, nil); len(d) != 1 || !d[0].Pass {
@@ -423,10 +441,11 @@ func TestOnePromptForEachWindow(t *testing.T) {
 	}
 }
 
-// CG-ATK-041: windows are covert, and a number says which questions belong to one window, so that one pause covers them all. The pause itself
-// is kept by package match (Clock.Cover, TestCoverHidesForcedAnswers).
+// Windows are covert, and a number says which questions belong to one window, so that one pause covers them all. The pause itself is kept by
+// package match (Clock.Cover, TestCoverHidesForcedAnswers).
 func TestWindowsAreCovert(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ATK-041")
 	m := set(t, spot{cars: []seat{{hand: "ramming_left shaken"}, {hand: "spin spin shaken"}, {hand: "shaken"}, {hand: "shaken"}}})
 	m.play("0: attack ramming_left > 1")
 	windows := map[string][]uint32{}
@@ -467,10 +486,11 @@ func TestWindowsAreCovert(t *testing.T) {
 	}
 }
 
-// CG-ATK-044: when a player leaves in the middle of a chain, every open frame that concerns them ends without further effect, an attack open
-// against them is discarded, and they are asked nothing more.
+// When a player leaves in the middle of a chain, every open frame that concerns them ends without further effect, an attack open against
+// them is discarded, and they are asked nothing more.
 func TestDeparturesInAChain(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ATK-044")
 	// Disabled by the skid on the Bootlegger Reverse: the ram is discarded, no Shaken, no follow-up.
 	m := set(t, spot{cars: []seat{
 		{hand: "ramming_left skid_into_a_wall shaken laser_right"}, {hand: "bootlegger_reverse armor_right", hurt: "back 12 driver 2"}, {hand: "debris"}, {},
@@ -489,9 +509,10 @@ func TestDeparturesInAChain(t *testing.T) {
 	m.play("0: attack laser_back > 1\n1: play paint_spray\n0: play ejection_seat").hurt(1, "").asks("action 1")
 }
 
-// CG-ATK-046: the rammed side is where the ram landed, for a ram with Tire Shot the printed side.
+// The rammed side is where the ram landed, for a ram with Tire Shot the printed side.
 func TestRammedSide(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "CG-ATK-046")
 	for attack, want := range map[string]string{
 		"ramming_left > 1": "left", "ramming_left > 1 called_shot back": "back", "ramming_left > 1 tire_shot": "left",
 	} {

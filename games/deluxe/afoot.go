@@ -19,7 +19,7 @@ const (
 )
 
 // besideReach is how far in units the square of a person may be from a counter that he is next to: less than a square (DX-BOARD-011).
-const besideReach = Quarter - 2*grazing
+const besideReach = Quarter - 2*Grazing
 
 // bit is the place of a person in a set.
 func (p PersonID) bit() uint32 { return 1 << p }
@@ -127,7 +127,7 @@ func (r *run) occupant(corner geom.Vec, storey int) PersonID {
 	for set := r.s.t.Outside; set != 0; {
 		p := nextPerson(&set)
 		x := r.person(p)
-		if d := x.Pose.At.Sub(mid); max(d.X, -d.X, d.Y, -d.Y) > Quarter+grazing { // the middle of his counter is half a square behind him
+		if d := x.Pose.At.Sub(mid); max(d.X, -d.X, d.Y, -d.Y) > Quarter+Grazing { // the middle of his counter is half a square behind him
 			continue
 		}
 		if x.onFoot() && x.level() == storey && x.corner() == corner {
@@ -148,7 +148,7 @@ func (r *run) underCar(corner geom.Vec) bool {
 		if square.N == 0 {
 			geom.Box(geom.Pose{At: mid}, Quarter, Quarter, &square)
 		}
-		if b := r.body(id); b.Deeper(&square, grazing) {
+		if b := r.body(id); b.Deeper(&square, Grazing) {
 			return true
 		}
 	}
@@ -195,7 +195,7 @@ func (r *run) beside(car CarID, corner geom.Vec) bool {
 	var square geom.Body
 	geom.Box(geom.Pose{At: mid}, Quarter, Quarter, &square)
 	b := r.body(car)
-	if !b.Within(&square, besideReach) || b.Deeper(&square, grazing) {
+	if !b.Within(&square, besideReach) || b.Deeper(&square, Grazing) {
 		return false
 	}
 	return r.s.place == nil || r.s.place.Vacant(mid, 2*Quarter) || r.openWay(b.Sep(&square).A, mid)

@@ -6,14 +6,14 @@ import (
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // Vehicles and people between firer and target block the line of fire, debris and obstacles do not, nor does what a line only touches; a
 // person blocks with the front half of his counter.
-//
-// DX-LOF-001, DX-LOF-004, DX-LOF-006, DX-LOF-008, DX-LOF-009
 func TestLineBlocked(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-LOF-001", "DX-LOF-004", "DX-LOF-006", "DX-LOF-008", "DX-LOF-009")
 	// The line may end anywhere on the left side of the target, from y 38 to 42; the gun is at (42, 40).
 	k := newFireTest(t, gunCar(t), gunCar(t), gunCar(t)).facingCar(17)
 	a := shot(0, 0, 1, sideOf(geom.LeftSide))
@@ -72,10 +72,9 @@ func (k *fireTest) tire(id CarID, at garage.Wheel) PartID {
 }
 
 // Each cloud on the line is -2; the firer takes a line around it if there is one; a laser goes through none.
-//
-// DX-LOF-005, DX-MOD-016, DX-MOD-017, DX-MOD-018, DX-WPN-030
 func TestCloudsOnTheLine(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-LOF-005", "DX-MOD-016", "DX-MOD-017", "DX-MOD-018", "DX-WPN-030")
 	laser := mid(t, `{"weapon": "laser", "at": "front"}, {"weapon": "machine_gun", "at": "front"}`, driverOnly)
 	k := newFireTest(t, laser, gunCar(t)).facingCar(15)
 	a, b := shot(0, 0, 1, sideOf(geom.LeftSide)), shot(0, 1, 1, sideOf(geom.LeftSide))
@@ -112,10 +111,9 @@ func TestCloudsOnTheLine(t *testing.T) {
 }
 
 // A gun fires into the arc of its side; a point on a diagonal belongs to both; a turret fires all round, over its own counter.
-//
-// DX-ARC-001, DX-ARC-002, DX-ARC-004, DX-ARC-005, DX-ARC-009, DX-LOF-002, DX-LOF-007
 func TestArcOfWeapon(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ARC-001", "DX-ARC-002", "DX-ARC-004", "DX-ARC-005", "DX-ARC-009", "DX-LOF-002", "DX-LOF-007")
 	all := design(t, `{"name": "All", "body": "luxury", "chassis": "extra_heavy", "plant": "car_super", "tires": {"all": "standard"}, "crew": [{"role": "driver"}],
 		"weapons": [{"weapon": "machine_gun", "at": "front"}, {"weapon": "machine_gun", "at": "left"}, {"weapon": "machine_gun", "at": "turret"}],
 		"accessories": [{"accessory": "turret_1", "at": "top"}]}`)
@@ -150,10 +148,10 @@ func TestArcOfWeapon(t *testing.T) {
 
 // Sides that face the firer may be attacked, outside of their arc at -2; the underbody never, the top only of a trike; tires at sides that
 // face him, -3; a turret -2.
-//
-// DX-TGT-001, DX-TGT-002, DX-TGT-003, DX-TGT-004, DX-TGT-005, DX-TGT-009, DX-TGT-010, DX-TGT-011, DX-TGT-012, DX-TGT-013, DX-TGT-015, DX-FIRE-016
 func TestPartsOfCars(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-TGT-001", "DX-TGT-002", "DX-TGT-003", "DX-TGT-004", "DX-TGT-005", "DX-TGT-009", "DX-TGT-010", "DX-TGT-011", "DX-TGT-012",
+		"DX-TGT-013", "DX-TGT-015", "DX-FIRE-016")
 	k := newFireTest(t, gunCar(t), turretCar(t))
 	// The target at (60, 45) heads west; the gun is at (42, 40): 18 ahead of its middle, 5 to its left (south). The front arc is 5 <= 18/2.
 	k.put(0, 40, 40, 0, 25).put(1, 60, 45, 180, 25)
@@ -191,10 +189,9 @@ func TestPartsOfCars(t *testing.T) {
 }
 
 // On the dividing line of two arcs of the target both sides are free of the -2, also if the line only crosses the firing counter.
-//
-// DX-TGT-006, DX-TGT-007
 func TestDividingLine(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-TGT-006", "DX-TGT-007")
 	k := newFireTest(t, turretCar(t), gunCar(t))
 	// The target heads west; its front arc ends at 1 to the side for 2 ahead. The turret at (40, 40) is 20 ahead: on the line with y 50. The
 	// firing counter, from (38, 39) to (42, 41), is crossed by the line with y 48 to 52.
@@ -210,10 +207,9 @@ func TestDividingLine(t *testing.T) {
 
 // A cycle is -2, its front or rear -1 more, its tires -3 more, its rider -3 more from the side alone. A sidecar is -2 for itself, from its own
 // side.
-//
-// DX-CTGT-009, DX-CTGT-011, DX-CTGT-012, DX-CTGT-016, DX-TGT-015, DX-MOD-010, DX-MOD-011
 func TestPartsOfCycles(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CTGT-009", "DX-CTGT-011", "DX-CTGT-012", "DX-CTGT-016", "DX-TGT-015", "DX-MOD-010", "DX-MOD-011")
 	k := newFireTest(t, gunCar(t), compiled(t, "bare"), compiled(t, "rig"))
 	k.put(2, 60, 90, 0, 25)
 	// 12 squares are 3 inches: no range modifier. A cycle counter is 2 squares long and wide.
@@ -240,10 +236,9 @@ func TestPartsOfCycles(t *testing.T) {
 
 // A machine gun at a tire of a cycle next to it, by a computer, at night: +1 +4 -3 -2 -3 = -3, so 10 is needed. And wheel -3, motorcycle -2,
 // front -1, rain -2, 10 inches -2: -10.
-//
-// DX-HIT-008, DX-MOD-038, DX-MOD-002, DX-MOD-019, DX-MOD-023
 func TestCheckValues(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HIT-008", "DX-MOD-038", "DX-MOD-002", "DX-MOD-019", "DX-MOD-023")
 	aimed := mid(t, `{"weapon": "machine_gun", "at": "front"}`, `, "crew": [{"role": "driver", "targeting": "targeting_computer"}]`)
 	k := newFireTest(t, aimed, compiled(t, "bare"))
 	wheel := shot(0, 0, 1, Aim{Kind: AimTire, Part: k.tire(1, garage.WheelFront)})
@@ -261,10 +256,9 @@ func TestCheckValues(t *testing.T) {
 }
 
 // What of the state counts for a shot at 15 squares: each line by itself.
-//
-// DX-MOD-005, DX-MOD-008, DX-MOD-010, DX-MOD-019, DX-MOD-023, DX-MOD-024, DX-MOD-026, DX-MOD-027, DX-MOD-035
 func TestStateModifiers(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MOD-005", "DX-MOD-008", "DX-MOD-010", "DX-MOD-019", "DX-MOD-023", "DX-MOD-024", "DX-MOD-026", "DX-MOD-027", "DX-MOD-035")
 	gear := mid(t, `{"weapon": "machine_gun", "at": "front"}`, `, "crew": [{"role": "driver", "targeting": "hires_targeting_computer"}],
 		"accessories": [{"accessory": "infrared"}, {"accessory": "radar"}]`)
 	plant := func(k *fireTest) { c := k.car(0); c.Hits[c.V.Plants[0]] = c.V.Parts[c.V.Plants[0]].DP }
@@ -318,10 +312,9 @@ func (k *fireTest) under(id CarID, kind CounterKind) {
 }
 
 // Gravel under any part of the firing counter is -1.
-//
-// DX-MOD-026, DX-MOD-027
 func TestGravelUnderFirer(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MOD-026", "DX-MOD-027")
 	k := newFireTest(t, gunCar(t), gunCar(t)).on(parsePlace(t, `, "areas": [{"ground": "gravel", "rect": [0, 0, 39, 64]}]`))
 	k.put(0, 40, 40, 0, 25).put(1, 58, 40, 90, 25) // its back is at x 38
 	k.adds(-1, shot(0, 0, 1, sideOf(geom.LeftSide)))
@@ -330,10 +323,9 @@ func TestGravelUnderFirer(t *testing.T) {
 }
 
 // Of two vehicles abreast at about the same speed and heading the speed of the target does not matter; otherwise it does.
-//
-// DX-MOD-009
 func TestAbreast(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MOD-009")
 	k := newFireTest(t, mid(t, `{"weapon": "machine_gun", "at": "left"}`, driverOnly), gunCar(t))
 	a := shot(0, 0, 1, sideOf(geom.RightSide))
 	for _, c := range []struct {
@@ -348,10 +340,9 @@ func TestAbreast(t *testing.T) {
 }
 
 // A computer serves one crew position and no other; a cyberlink one weapon, without the plant as well, and its own point is soon lost.
-//
-// DX-MOD-023, DX-LINK-020
 func TestComputers(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MOD-023", "DX-LINK-020")
 	v := design(t, `{"name": "Wired", "body": "luxury", "chassis": "extra_heavy", "plant": "car_super", "tires": {"all": "standard"},
 		"weapons": [{"weapon": "machine_gun", "at": "front"}, {"weapon": "vulcan_machine_gun", "at": "front"}],
 		"crew": [{"role": "driver", "targeting": "targeting_computer", "cyberlink": true}, {"role": "gunner"}]}`)
@@ -374,10 +365,9 @@ func TestComputers(t *testing.T) {
 
 // The second shot in consecutive turns at the same target is +1, later ones +2, whoever fires, whichever side he aims at, hit or miss; a turn
 // without it, or another target, ends it.
-//
-// DX-MOD-028, DX-MOD-029
 func TestSustainedFire(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MOD-028", "DX-MOD-029")
 	v := mid(t, `{"weapon": "machine_gun", "at": "front"}`, `, "crew": [{"role": "driver"}, {"role": "gunner"}]`)
 	k := newFireTest(t, v, gunCar(t), gunCar(t)).facingCar(15)
 	k.put(2, 58, 48, 90, 25) // from (42, 40) to (57, 46), 16.2 squares: -1
@@ -413,10 +403,9 @@ func TestSustainedFire(t *testing.T) {
 }
 
 // A person on foot is -3 and a target for himself; one in a seat is none. He stands unless he has moved.
-//
-// DX-MOD-014, DX-MOD-007, DX-TGT-015, DX-TGT-016, DX-LOF-006
 func TestShotsAtPeople(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MOD-014", "DX-MOD-007", "DX-TGT-015", "DX-TGT-016", "DX-LOF-006")
 	k := newFireTest(t, gunCar(t), gunCar(t)).facingCar(17)
 	p := k.s.t.personAt(1, 0)
 	a := Action{Do: Fire, Target: personThing(p)}
@@ -437,10 +426,9 @@ func TestShotsAtPeople(t *testing.T) {
 }
 
 // Missiles in flight are -6 for the vehicle they fly at and -10 for others, with nothing for their own speed; any damage destroys them.
-//
-// DX-WPN-025, DX-WPN-026, DX-MOD-014
 func TestShotsAtMissiles(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-WPN-025", "DX-WPN-026", "DX-MOD-014")
 	k := newFireTest(t, gunCar(t), gunCar(t), gunCar(t)).facingCar(40)
 	k.put(2, 40, 45, 0, 25)
 	spec, _ := FindWeapon("radar_guided_missile")
@@ -461,10 +449,9 @@ func TestShotsAtMissiles(t *testing.T) {
 }
 
 // Walls and buildings are targets at +10, without the bonus for what stands still; what is built blocks lines, in ruins as well.
-//
-// DX-FIRE-016, DX-MOD-014, DX-MOD-015, DX-LOF-004, DX-LOF-010
 func TestShotsAtBuildings(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-FIRE-016", "DX-MOD-014", "DX-MOD-015", "DX-LOF-004", "DX-LOF-010")
 	k := newFireTest(t, gunCar(t), gunCar(t)).on(parsePlace(t, `, "buildings": [{"id": "shed", "title": "Shed", "rect": [50, 36, 58, 44], "dp": 6, "storeys": 1}]`))
 	k.put(0, 40, 40, 0, 25).put(1, 62, 40, 90, 25)
 	section := -1

@@ -5,14 +5,11 @@ import (
 	"turnpike/geom"
 )
 
-// The readings of doubtful rules on arcs and sides.
-const (
-	// counterFreesSides: a dividing line of the target that crosses the firer's counter makes both adjoining sides free of the -2, and
-	// lets who fires at a trike choose (DX-TGT-007?). Otherwise the firing point alone decides.
-	counterFreesSides = true
-	// cycleWheelsFromSide: the wheels of a cycle, at the middle of its ends, may be targeted from the sides as well (DX-TGT-011?).
-	cycleWheelsFromSide = true
-)
+// The readings of doubtful rules on arcs and sides:
+//
+//   - A dividing line of the target that crosses the firer's counter makes both adjoining sides free of the -2, and lets who fires at a
+//     trike choose (DX-TGT-007?). Otherwise the firing point alone decides.
+//   - The wheels of a cycle, at the middle of its ends, may be targeted from the sides as well (DX-TGT-011?).
 
 // Sides is a set of the sides of a counter, 1<<geom.Front and so on.
 type Sides uint8
@@ -198,7 +195,7 @@ func (v *Vehicle) Exposure(at geom.Pose, from geom.Vec, firer *geom.Hull) (e Exp
 
 // freeSides adds to the arcs of the firing point those that the firing counter reaches into: it crosses the line between them.
 func freeSides(a *geom.Arcs, in Sides, firer *geom.Hull) Sides {
-	if counterFreesSides && firer != nil {
+	if firer != nil {
 		in |= Sides(a.Meet(firer))
 	}
 	return in
@@ -232,7 +229,7 @@ func (v *Vehicle) WheelSides(w *VehicleWheel) (s Sides) {
 	case garage.WheelSide:
 		return 1 << v.SidecarSide
 	}
-	if v.Class == garage.Cycle && cycleWheelsFromSide {
+	if v.Class == garage.Cycle {
 		s |= OnLeft | OnRight
 	}
 	return s

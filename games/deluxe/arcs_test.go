@@ -6,6 +6,7 @@ import (
 
 	"turnpike/games/deluxe/garage"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // headings are directions in which everything is exact.
@@ -13,10 +14,9 @@ var headings = []geom.Angle{0, geom.Right, geom.Half, geom.Half + geom.Right}
 
 // TestArcsAt proves the arcs of a car and of the square counter of a cycle by the formulas of the ledger: front u >= 2|v|, right
 // -v >= |u|/2 for a car; u >= |v| for a cycle. On a diagonal both are right.
-//
-// DX-ARC-004, DX-ARC-005, DX-ARC-006, DX-TCMB-002
 func TestArcsAt(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ARC-004", "DX-ARC-005", "DX-ARC-006", "DX-TCMB-002")
 	abs := func(x int32) int32 { return max(x, -x) }
 	rng := rand.New(rand.NewPCG(1, 2))
 	for range 3000 {
@@ -50,10 +50,9 @@ func TestArcsAt(t *testing.T) {
 }
 
 // TestFireFrom proves firing points and arcs of weapons; points are in the vehicle's own frame, u ahead and v to the left, in units.
-//
-// DX-LOF-002, DX-ARC-002, DX-ARC-007, DX-TCMB-002, DX-TCMB-004
 func TestFireFrom(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-LOF-002", "DX-ARC-002", "DX-ARC-007", "DX-TCMB-002", "DX-TCMB-004")
 	rocket := func(m Mount, sidecar bool) *VehicleWeapon { return &VehicleWeapon{Mount: m, Sidecar: sidecar} }
 	ahead, behind, left, right := geom.Vec{X: 9000}, geom.Vec{X: -9000}, geom.Vec{Y: 9000}, geom.Vec{Y: -9000}
 	all := []geom.Vec{ahead, behind, left, right}
@@ -110,10 +109,9 @@ func TestFireFrom(t *testing.T) {
 }
 
 // TestHandFrom proves where people fire from.
-//
-// DX-ARC-003, DX-LOF-003
 func TestHandFrom(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ARC-003", "DX-LOF-003")
 	at := geom.Pose{At: geom.Vec{X: 10, Y: 20}, Heading: geom.Right}
 	for _, x := range []struct {
 		name string
@@ -150,10 +148,9 @@ func TestHandFrom(t *testing.T) {
 
 // TestFacingSides proves that a side is seen from strictly beyond its edge line: one side from straight ahead, two from a corner, and not
 // from the line itself.
-//
-// DX-TGT-002, DX-TGT-003
 func TestFacingSides(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-TGT-002", "DX-TGT-003")
 	for _, h := range headings {
 		at := geom.Pose{At: geom.Vec{X: -40, Y: 7}, Heading: h}
 		hull := geom.Rect(at, CarCounter.Length, CarCounter.Width)
@@ -173,10 +170,9 @@ func TestFacingSides(t *testing.T) {
 
 // TestExposure proves which sides may be attacked, and which without the -2. The target is at the origin and heads along x; the firer's
 // counter is a car's around the firing point, unless there is none.
-//
-// DX-TGT-002, DX-TGT-004, DX-TGT-006, DX-TGT-007, DX-TCMB-010
 func TestExposure(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-TGT-002", "DX-TGT-004", "DX-TGT-006", "DX-TGT-007", "DX-TCMB-010")
 	for _, x := range []struct {
 		name         string
 		from         geom.Vec
@@ -213,10 +209,9 @@ func TestExposure(t *testing.T) {
 }
 
 // TestExposureMirrors proves that a mirrored firer sees the mirrored sides.
-//
-// DX-TGT-003, DX-TGT-007
 func TestExposureMirrors(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-TGT-003", "DX-TGT-007")
 	swap := func(s Sides) Sides { return s&(OnFront|OnBack) | s&OnLeft<<1 | s&OnRight>>1 }
 	rng := rand.New(rand.NewPCG(3, 4))
 	for _, name := range []string{"plain", "cycle", "trike", "reversed"} {
@@ -235,10 +230,9 @@ func TestExposureMirrors(t *testing.T) {
 
 // TestSidecarExposure proves that the sidecar, on the left, is open from its own side of the middle line and from the line itself, and
 // never on the cycle's side.
-//
-// DX-CTGT-011, DX-CTGT-017
 func TestSidecarExposure(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CTGT-011", "DX-CTGT-017")
 	v := compiled(t, "rig")
 	for _, x := range []struct {
 		from geom.Vec
@@ -272,10 +266,9 @@ func TestSidecarExposure(t *testing.T) {
 }
 
 // TestPartsExposed proves which tires, riders and tops may be targeted.
-//
-// DX-TGT-011, DX-TGT-013, DX-TGT-015
 func TestPartsExposed(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-TGT-011", "DX-TGT-013", "DX-TGT-015")
 	front, left, behind := geom.Vec{X: 20000}, geom.Vec{Y: 20000}, geom.Vec{X: -20000}
 	corner := geom.Vec{X: -20000, Y: -20000}
 	for _, x := range []struct {
@@ -317,10 +310,9 @@ func TestPartsExposed(t *testing.T) {
 }
 
 // TestMarks proves where a line has to end.
-//
-// DX-LOF-009
 func TestMarks(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-LOF-009")
 	car, rig, cycle := compiled(t, "plain"), compiled(t, "rig"), compiled(t, "cycle")
 	at := geom.Pose{At: geom.Vec{X: 11, Y: 5}, Heading: geom.Right}
 	p := func(u, v int32) geom.Vec { return at.Point(u, v) }
@@ -363,10 +355,9 @@ func TestMarks(t *testing.T) {
 }
 
 // TestAspectOfAim proves which side counts for modifiers, and the line of the targeting list.
-//
-// DX-MOD-012
 func TestAspectOfAim(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MOD-012")
 	for _, x := range []struct {
 		in   Sides
 		aim  Aim

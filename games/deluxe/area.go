@@ -8,14 +8,11 @@ import (
 // diceSplinters is rolled once for everybody in a burst.
 const diceSplinters dice.Purpose = "burst"
 
-// Readings of the rules on bursts and area weapons.
-const (
-	// sweptByProtection: who of a group is hit, which the rules leave to the player under fire, is chosen for him: those next to each other
-	// who have most left in all, of armor and themselves (DX-DMG-017, DX-DMG-020?).
-	sweptByProtection = true
-	// burstSparesTarget: who is hit directly does not take the burst as well (DX-DMG-011?).
-	burstSparesTarget = true
-)
+// Readings of the rules on bursts and area weapons:
+//
+//   - Who of a group is hit, which the rules leave to the player under fire, is chosen for him: those next to each other who have most left
+//     in all, of armor and themselves (DX-DMG-017, DX-DMG-020?).
+//   - Who is hit directly does not take the burst as well (DX-DMG-011?).
 
 // group is people whom an area weapon attacks at once, in order across the line of fire (DX-DMG-015, DX-DMG-020).
 type group struct {
@@ -67,9 +64,6 @@ func (r *run) sweep(m *muzzle, p PersonID, g *group) bool {
 
 // swept chooses who of a group is hit, as many as there were hits: the first of them in the list (DX-DMG-017).
 func (r *run) swept(g *group, hits uint8) (first uint8) {
-	if !sweptByProtection {
-		return 0
-	}
 	best := -1
 	for i := uint8(0); i+hits <= g.n; i++ {
 		left := 0
@@ -100,7 +94,7 @@ func (r *run) burst(at geom.Vec, radius int32, points int, spare Thing, by *atta
 	for set := t.Outside; set != 0; {
 		p := nextPerson(&set)
 		h := r.square(p)
-		if burstSparesTarget && personThing(p) == spare || !t.Persons[p].exposed() || !InBurst(at, radius, &h) {
+		if personThing(p) == spare || !t.Persons[p].exposed() || !InBurst(at, radius, &h) {
 			continue
 		}
 		if !r.sheltered(at, p) {

@@ -6,6 +6,7 @@ import (
 
 	"turnpike/games/deluxe/garage"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // bus is a luxury car with a driver and three passengers in improved body armor: 6 points and 3 of their own each.
@@ -42,10 +43,9 @@ func (k *fireTest) takes(people []PersonID, want ...int) {
 
 // Four people on a line of an inch, a laser, two hits and two misses: 13 points are 7 for each of two neighbors. Who are in the middle have
 // most left, so that they are chosen. A laser needs 6, people are -3 and stand: 8.
-//
-// DX-DMG-015, DX-DMG-016, DX-DMG-017, DX-DMG-018, DX-DMG-020
 func TestSweepExample(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-DMG-015", "DX-DMG-016", "DX-DMG-017", "DX-DMG-018", "DX-DMG-020")
 	k, people := crowd(t, "laser", 41, 40, 39, 38)
 	k.run().person(people[0]).ArmorHits = 2
 	k.run().person(people[3]).ArmorHits = 1
@@ -61,10 +61,9 @@ func TestSweepExample(t *testing.T) {
 }
 
 // One hit at a group does half, too, rounded up; a shot at a single person does all; flames do all to each.
-//
-// DX-DMG-016, DX-DMG-021
 func TestSweepDamage(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-DMG-016", "DX-DMG-021")
 	sweep := func(p PersonID) Action { return Action{Do: Fire, Target: personThing(p), Aim: Aim{Kind: AimSweep}} }
 	k, people := crowd(t, "machine_gun", 40, 39) // needs 7 + 3 - 1 = 9
 	k.run().person(people[1]).ArmorHits = 1
@@ -89,10 +88,9 @@ func TestSweepDamage(t *testing.T) {
 }
 
 // A group are people each two of whom stand within an inch; one alone is none, and a burst weapon attacks none.
-//
-// DX-DMG-015, DX-DMG-019
 func TestSweepGroup(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-DMG-015", "DX-DMG-019")
 	members := func(k *fireTest, p PersonID) (list []PersonID) {
 		var m muzzle
 		var g group
@@ -123,10 +121,9 @@ func TestSweepGroup(t *testing.T) {
 
 // A burst of 2 inches: one die for all. Who stands before the target is hit, who is hit directly or stands behind the target is not, nor who
 // is farther away than the radius; armor and tires take nothing by it.
-//
-// DX-DMG-006, DX-DMG-007, DX-DMG-008, DX-DMG-010, DX-DMG-011
 func TestBurstOfShot(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-DMG-006", "DX-DMG-007", "DX-DMG-008", "DX-DMG-010", "DX-DMG-011")
 	k := newFireTest(t, mid(t, `{"weapon": "recoilless_rifle", "at": "front"}`, driverOnly), mid(t, "", driverOnly), bus(t))
 	k.put(0, 40, 40, 0, 25).put(1, 53, 40, 90, 25).put(2, 40, 70, 0, 25) // the left side of the target at x 52
 	var p []PersonID
@@ -156,10 +153,9 @@ func TestBurstOfShot(t *testing.T) {
 }
 
 // A miss has no burst, and people in seats are in none. A mini rocket's half die is rounded up, and its radius half an inch.
-//
-// DX-DMG-012, DX-DMG-013, DX-WPN-049, DX-WPN-050
 func TestHalfBurst(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-DMG-012", "DX-DMG-013", "DX-WPN-049", "DX-WPN-050")
 	for _, c := range []struct{ die, want int }{{1, 1}, {2, 1}, {3, 2}, {6, 3}} {
 		k := newFireTest(t, mid(t, `{"weapon": "mini_rocket", "at": "front"}`, driverOnly), bus(t), compiled(t, "cycle"))
 		k.put(0, 40, 40, 0, 25).put(1, 53, 40, 90, 25).put(2, 51, 43, 90, 25)

@@ -4,15 +4,11 @@ import (
 	"turnpike/games/deluxe/garage"
 )
 
-// Readings of the rules on automatic fire.
-const (
-	// groundOnAutomatic and guidedOnAutomatic: weapons that are aimed at a square of the ground, and guided missiles, may be on automatic.
-	// What fires straight out at whatever comes along has neither a square nor anybody who guides (DX-AUTO-004).
-	groundOnAutomatic = false
-	guidedOnAutomatic = false
-	// tricksKeepSettings: in a bootlegger nobody sets a weapon on automatic or takes it off; those that are on automatic go on (DX-AUTO-016).
-	tricksKeepSettings = true
-)
+// Readings of the rules on automatic fire:
+//
+//   - GroundOnAutomatic and guidedOnAutomatic: weapons that are aimed at a square of the ground, and guided missiles, may be on automatic.
+//     What fires straight out at whatever comes along has neither a square nor anybody who guides (DX-AUTO-004).
+//   - In a bootlegger nobody sets a weapon on automatic or takes it off; those that are on automatic go on (DX-AUTO-016).
 
 var (
 	barAutoTurret  = &bar{"DX-AUTO-005", "a weapon in a turret cannot be on automatic", "a weapon at a side"}
@@ -40,7 +36,7 @@ func (r *run) tendBar(p PersonID) *bar {
 		return barCupola
 	case r.handsFull(c, x.Place):
 		return barSteers
-	case tricksKeepSettings && (c.Mode == Broadside || c.Mode == Sliding):
+	case c.Mode == Broadside || c.Mode == Sliding:
 		return barAutoTrick
 	}
 	return nil
@@ -57,8 +53,7 @@ func (v *Vehicle) straightBar(arm uint8) *bar {
 		return nil
 	case w.Mount > RightMount:
 		return barNoMount
-	case !groundOnAutomatic && (!spec.Aimed() || spec.Is(TraitAimsAtGround) || spec.Is(TraitThrowsGrenades)),
-		!guidedOnAutomatic && spec.Guidance() != Unguided:
+	case !spec.Aimed(), spec.Is(TraitAimsAtGround), spec.Is(TraitThrowsGrenades), spec.Guidance() != Unguided:
 		return barAutoGround
 	}
 	return nil

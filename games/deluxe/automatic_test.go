@@ -7,6 +7,7 @@ import (
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // setAuto has weapons of a vehicle on automatic.
@@ -36,10 +37,9 @@ func (k *fireTest) shots() (list [][2]int) {
 }
 
 // TestSetAutomatic proves who may set which weapons on automatic, that it is his action, and that linked weapons are set with one.
-//
-// DX-AUTO-002, DX-AUTO-005, DX-ACT-002, DX-LINK-017, DX-MOD-030, DX-MAN-051
 func TestSetAutomatic(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-AUTO-002", "DX-AUTO-005", "DX-ACT-002", "DX-LINK-017", "DX-MOD-030", "DX-MAN-051")
 	k := newFireTest(t, design(t, layer), design(t, designs["van"]))
 	c := k.car(0)
 	on := func(p PersonID, arm, link uint8) Action {
@@ -120,10 +120,9 @@ func TestSetAutomatic(t *testing.T) {
 
 // TestAutomaticDrops proves that a dropped weapon or a smokescreen on automatic lays a counter in every phase in which the vehicle moves, which
 // makes a line, or one in a turn in which it stands, each for a shot, until it is empty.
-//
-// DX-AUTO-001, DX-AUTO-012, DX-AUTO-013, DX-AUTO-014
 func TestAutomaticDrops(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-AUTO-001", "DX-AUTO-012", "DX-AUTO-013", "DX-AUTO-014")
 	k := newFireTest(t, mid(t, `{"weapon": "smokescreen", "at": "back"}`, driverOnly)).setAuto(0, 0)
 	tab := &k.s.t
 	r := k.run()
@@ -160,10 +159,9 @@ func TestAutomaticDrops(t *testing.T) {
 
 // TestStraightOut proves what a weapon on automatic fires at: whatever is nearest on the line straight out from the middle of its side, at the
 // side that the line comes to, with all modifiers but those of who aims. 17 squares are 4 1/4 inches: -1, so that a machine gun needs 8.
-//
-// DX-AUTO-004, DX-AUTO-006, DX-AUTO-007, DX-AUTO-008, DX-AUTO-009, DX-AUTO-010, DX-LINK-010, DX-MOD-030
 func TestStraightOut(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-AUTO-004", "DX-AUTO-006", "DX-AUTO-007", "DX-AUTO-008", "DX-AUTO-009", "DX-AUTO-010", "DX-LINK-010", "DX-MOD-030")
 	aided := mid(t, `{"weapon": "machine_gun", "at": "front"}`, `, "crew": [{"role": "driver", "targeting": "hires_targeting_computer"}]`)
 	k := newFireTest(t, aided, gunCar(t)).facingCar(17)
 	c := k.car(0)
@@ -230,10 +228,9 @@ func TestStraightOut(t *testing.T) {
 
 // TestAutomaticOrder proves the order at the end of a turn, by reflexes and then front, right, back, left, and that a weapon that was set in
 // this turn fires and one that was taken off does not.
-//
-// DX-AUTO-003, DX-AUTO-011
 func TestAutomaticOrder(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-AUTO-003", "DX-AUTO-011")
 	round := mid(t, `{"weapon": "machine_gun", "at": "left"}, {"weapon": "machine_gun", "at": "back"}, {"weapon": "machine_gun", "at": "right"},
 		{"weapon": "machine_gun", "at": "front"}`, driverOnly)
 	k := newFireTest(t, gunCar(t), round, gunCar(t), gunCar(t))
@@ -264,10 +261,9 @@ func TestAutomaticOrder(t *testing.T) {
 
 // TestAutomaticGoesOn proves that weapons on automatic need nobody, go on in a bootlegger, and stop for the turn after the worst crash results
 // unless the option says that they do not; lesser results are modifiers.
-//
-// DX-AUTO-015, DX-AUTO-016, DX-FIRE-010, DX-CRASH-061
 func TestAutomaticGoesOn(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-AUTO-015", "DX-AUTO-016", "DX-FIRE-010", "DX-CRASH-061")
 	for _, x := range []struct {
 		name  string
 		with  func(k *fireTest, c *Car)
@@ -304,10 +300,9 @@ func TestAutomaticGoesOn(t *testing.T) {
 
 // TestLinkedStraight proves that of a link of different weapons the one that is not aimed fires straight out at that moment, and a dropped one
 // drops. The aimed target stands to the side of the line, another vehicle on it.
-//
-// DX-LINK-008, DX-LINK-009, DX-LINK-010, DX-LINK-012
 func TestLinkedStraight(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-LINK-008", "DX-LINK-009", "DX-LINK-010", "DX-LINK-012")
 	linked := mid(t, `{"weapon": "machine_gun", "at": "front", "links": ["A"]}, {"weapon": "light_laser", "at": "front", "links": ["A"]},
 		{"weapon": "spikedropper", "at": "back", "links": ["A"]}`, driverOnly)
 	k := newFireTest(t, linked, gunCar(t), gunCar(t)).facingCar(17)
@@ -328,10 +323,9 @@ func TestLinkedStraight(t *testing.T) {
 
 // TestNotStraight proves that flames do not go the way that the vehicle moves, that a laser fires at a cloud in vain, and that what needs a
 // square or a guide cannot be on automatic.
-//
-// DX-WPN-006, DX-SMOKE-004, DX-AUTO-004
 func TestNotStraight(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-WPN-006", "DX-SMOKE-004", "DX-AUTO-004")
 	burner := mid(t, `{"weapon": "flamethrower", "at": "front"}`, driverOnly)
 	k := newFireTest(t, burner, gunCar(t)).facingCar(5)
 	k.setAuto(0, 0)
@@ -362,10 +356,9 @@ func TestNotStraight(t *testing.T) {
 
 // TestAutomaticInPlay proves in a match that smoke on automatic follows a vehicle phase by phase, and that a position may say what is on
 // automatic, what is painted and what lies on the road.
-//
-// DX-AUTO-013, DX-SMOKE-005
 func TestAutomaticInPlay(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-AUTO-013", "DX-SMOKE-005")
 	g := StandardRules()
 	c := NewCodec(g)
 	design := garage.Standard().DesignCode(mid(t, `{"weapon": "smokescreen", "at": "back"}`, driverOnly).Design)

@@ -5,8 +5,7 @@ import "turnpike/geom"
 // bedBody is the body with an open bed (DX-BOARD-024). Oversized vehicles are not played.
 const bedBody = "pickup"
 
-// OneRollInBed is the reading of DX-BOARD-026: one roll in a turn of two or three moves, before the second of them.
-const OneRollInBed = true
+// Reading of DX-BOARD-026: one roll in a turn of two or three moves, before the second of them.
 
 // bedPhases and bedNeeds are the phases of one, two and three moves in a turn on a moving vehicle, and the numbers of two dice for them
 // (DX-BOARD-025).
@@ -86,7 +85,7 @@ func (r *run) bedStep(p PersonID, to geom.Vec) {
 	c := r.car(x.Car)
 	from := c.Pose.Point(x.At.X, x.At.Y)
 	need := bedNeeds[x.bedMoves()]
-	rolls := x.Steps == 1 || x.Steps > 1 && !OneRollInBed
+	rolls := x.Steps == 1
 	if c.onTheMove() && need > 0 && rolls && !r.twoDice(p, diceHold, need, 0, "DX-BOARD-025") {
 		r.throwOff(p)
 		return

@@ -8,14 +8,15 @@ import (
 // diceBlades decides whether blades cut somebody whom they pass (DX-ACC-044).
 const diceBlades dice.Purpose = "blades"
 
-// Figures and readings of the rule on blades in passing (DX-ACC-044).
+// Readings of the rule on blades in passing (DX-ACC-044):
+//
+//   - They cut at somebody once in a move, and not at who is run over in it.
+
 const (
 	// bladesMiss is the die on which the blades miss, or more: they hit on 50%.
 	bladesMiss = 4
 	// bladesReach: a vehicle passes next to somebody if he is less than a square from its side.
-	bladesReach = Quarter - grazing
-	// bladesOnce: they cut at somebody once in a move, and not at who is run over in it.
-	bladesOnce = true
+	bladesReach = Quarter - Grazing
 	// bladesCause: a cut is no collision, so that body armor is of help.
 	bladesCause = CauseSpikes
 	// bladesFast is the speed from which on they do a second hit; there is one more for each further 10 mph.
@@ -41,12 +42,12 @@ func (r *run) cut(from, to Mark) {
 	}
 	wide := r.footprint(m.Car)
 	wide.Width += 2 * bladesReach
-	wide.Length -= 4 * grazing // who is in front is run over
+	wide.Length -= 4 * Grazing // who is in front is run over
 	o := wide.Outline()
 	for set := t.Outside; set != 0 && c.Running(); {
 		p := nextPerson(&set)
 		x := r.person(p)
-		if !x.onFoot() || x.level() != streetLevel || bladesOnce && m.Cuts&p.bit() != 0 {
+		if !x.onFoot() || x.level() != streetLevel || m.Cuts&p.bit() != 0 {
 			continue
 		}
 		square := [1]geom.Body{geom.Solid(r.square(p))}

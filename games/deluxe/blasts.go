@@ -13,21 +13,14 @@ const (
 	diceConcussion dice.Purpose = "concussion"
 )
 
-// Readings of the rules on what grenades do.
-const (
-	// tiresTakeHalf: tires take half of a grenade as other components of a vehicle do (DX-HAND-006?). Otherwise all of it.
-	tiresTakeHalf = true
-	// blastStrikesOneSide: of a vehicle near a grenade the side that is turned to it takes the damage, and every tire in the radius at a side
-	// that faces it; a grenade under the vehicle strikes the underbody and all tires (DX-DMG-009).
-	blastStrikesOneSide = true
-	// limpetSparesBearer: the vehicle that a limpet mine sticks to takes the damage to the armor under it and not that of the burst as well
-	// (DX-HWPN-018).
-	limpetSparesBearer = true
-	// smokeInsideBlinds: smoke and paint that go off inside a vehicle do to it what a paint cloud does (DX-GREN-017?).
-	smokeInsideBlinds = true
-	// concussionBest: inside a vehicle and behind cover the better of the two helps (DX-HWPN-016?).
-	concussionBest = true
-)
+// Readings of the rules on what grenades do:
+//
+//   - Tires take half of a grenade as other components of a vehicle do (DX-HAND-006?).
+//   - Of a vehicle near a grenade the side that is turned to it takes the damage, and every tire in the radius at a side that faces it; a
+//     grenade under the vehicle strikes the underbody and all tires (DX-DMG-009).
+//   - The vehicle that a limpet mine sticks to takes the damage to the armor under it and not that of the burst as well (DX-HWPN-018).
+//   - Smoke and paint that go off inside a vehicle do to it what a paint cloud does (DX-GREN-017?).
+//   - Inside a vehicle and behind cover the better of the two helps (DX-HWPN-016?).
 
 // freeGrenade returns an unused place for a grenade, -1 if there is none.
 func (r *run) freeGrenade() int {
@@ -127,11 +120,7 @@ func (r *run) goOff(g *Grenade) {
 		var t toll
 		r.strike(carThing(g.On), g.Aim, below, &by, &t)
 		r.settleAttack(carThing(g.On), &t)
-		spare := NoCar
-		if limpetSparesBearer {
-			spare = g.On
-		}
-		r.blast(at, streetLevel, spec.Burst, points, spare, &by)
+		r.blast(at, streetLevel, spec.Burst, points, g.On, &by)
 	case HandConcussion:
 		r.concuss(at, spec, &by)
 	case HandTearGas:
@@ -165,10 +154,7 @@ func (r *run) blastCar(id CarID, at geom.Vec, radius int32, points int, by *atta
 	}
 	exposed := v.Exposure(c.Pose, at, nil)
 	sides := r.blastSides(c, &exposed)
-	tires := points
-	if tiresTakeHalf {
-		tires /= 2
-	}
+	tires := points / 2
 	var t toll
 	if sides == 0 {
 		r.strike(carThing(id), Aim{Kind: AimUnderbody}, points/2, by, &t)
@@ -200,9 +186,6 @@ func (r *run) blastCar(id CarID, at geom.Vec, radius int32, points int, by *atta
 // blastSides returns the sides of a vehicle that a grenade strikes: the one in whose arc it lies, of two the one with more armor left; none if it
 // lies under the vehicle.
 func (r *run) blastSides(c *Car, e *Exposure) Sides {
-	if !blastStrikesOneSide {
-		return e.Facing
-	}
 	facing := e.Facing & e.In
 	if facing == 0 {
 		facing = e.Facing
@@ -242,9 +225,7 @@ func (r *run) goOffInside(g *Grenade, spec *HandSpec) {
 			}
 		}
 	case HandSmoke, HandPaint:
-		if smokeInsideBlinds {
-			r.paint(g.On)
-		}
+		r.paint(g.On)
 	}
 	r.settleAttack(carThing(g.On), &t)
 	if spec.Use != HandConcussion || !c.Running() {
@@ -311,11 +292,7 @@ func (r *run) concuss(at geom.Vec, spec *HandSpec, by *attack) {
 			mod = e.behindWall
 		}
 		if x.seated() && r.shut(p, at) {
-			if mod == 0 || concussionBest {
-				mod = max(mod, e.inVehicle)
-			} else {
-				mod += e.inVehicle
-			}
+			mod = max(mod, e.inVehicle)
 		}
 		r.daze(p, mod)
 	}

@@ -8,6 +8,7 @@ import (
 
 	"turnpike/games/deluxe/garage"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // blasts has a grenade go off at a point, in squares, at the end of the turn.
@@ -43,10 +44,9 @@ func blastRange(t *testing.T) *fireTest {
 
 // A grenade of 5 points two squares to the south of the car: people within 2 inches take all 5, the side that is turned to it takes 2, and so
 // does each tire at that side. All of it is one attack of 6 points: D2.
-//
-// DX-DMG-009, DX-DMG-010, DX-DMG-024, DX-HAND-005, DX-HAND-006, DX-HWPN-002, DX-FIRE-017
 func TestGrenadeBlast(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-DMG-009", "DX-DMG-010", "DX-DMG-024", "DX-HAND-005", "DX-HAND-006", "DX-HWPN-002", "DX-FIRE-017")
 	k := blastRange(t)
 	k.stand(0, 110, 89) // its edge at y = 90 is 7 squares away
 	k.stand(1, 110, 87) // 9 squares
@@ -80,10 +80,9 @@ func TestGrenadeBlast(t *testing.T) {
 
 // Beyond 2 inches and behind a wall nothing happens to a vehicle. One that lies under it strikes the underbody and all tires; between two sides
 // the one with more armor left is struck.
-//
-// DX-DMG-009
 func TestGrenadeBlastWhere(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-DMG-009")
 	k := blastRange(t)
 	k.rolling(diceGrenade, 6)
 	k.blasts("grenade", 110, 90.5) // 8.5 squares
@@ -123,10 +122,9 @@ func TestGrenadeBlastWhere(t *testing.T) {
 }
 
 // The wall next to a grenade takes all of it: 4 points breach one of 4. A partition is breached by whatever it rolls.
-//
-// DX-HWPN-002, DX-DMG-008, DX-GREN-024
 func TestGrenadeBreaches(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HWPN-002", "DX-DMG-008", "DX-GREN-024")
 	place := parsePlace(t, `, "buildings": [{"id": "a", "title": "A", "rect": [20, 20, 40, 40], "dp": 4, "storeys": 1}]`)
 	k := blastRange(t).on(place)
 	k.put(0, 10, 10, 0, 0).put(1, 55, 55, 0, 0)
@@ -160,10 +158,9 @@ func TestGrenadeBreaches(t *testing.T) {
 
 // Clouds of an inch by an inch: smoke and tear gas for 60 turns beyond this one, paint to the end of the next. Paint over a vehicle hampers it
 // for this turn and three more.
-//
-// DX-HWPN-003, DX-HWPN-009, DX-HWPN-017, DX-SMOKE-003, DX-SMOKE-005, DX-GREN-025
 func TestCloudGrenades(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HWPN-003", "DX-HWPN-009", "DX-HWPN-017", "DX-SMOKE-003", "DX-SMOKE-005", "DX-GREN-025")
 	for gear, want := range map[string]RoadCounter{
 		"smoke_grenade":    {Kind: GrenadeSmoke, Ends: 1 + 60},
 		"tear_gas_grenade": {Kind: GrenadeSmoke, Tear: true, Ends: 1 + 60},
@@ -191,10 +188,9 @@ func TestCloudGrenades(t *testing.T) {
 }
 
 // Tear gas: one die.
-//
-// DX-HWPN-004
 func TestTearGasTable(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HWPN-004")
 	want := []gassed{{1, 300, NoTearGas, 0}, {4, 0, TearGasBad, 60}, {4, 0, TearGasBad, 60}, {4, 0, TearGasBad, 60}, {6, 0, TearGasMild, 3}, {6, 0, TearGasMild, 3}}
 	for die, w := range want {
 		if got := StandardTables().gasOf(die + 1); got != w {
@@ -205,10 +201,9 @@ func TestTearGasTable(t *testing.T) {
 
 // The table of the concussion grenade: 1-2 unconscious 10 minutes; 3 one minute and stunned two; 4 ten seconds and stunned two minutes; 5 stunned
 // 30 seconds; 6 stunned 10; 7 and more nothing.
-//
-// DX-HWPN-011
 func TestConcussionTable(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HWPN-011")
 	want := [][2]uint16{{600, 0}, {600, 0}, {60, 120}, {10, 120}, {0, 30}, {0, 10}, {0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0}}
 	for i, w := range want {
 		if c := StandardTables().concussionOf(i + 1); c.out != w[0] || c.stunned != w[1] {
@@ -219,10 +214,9 @@ func TestConcussionTable(t *testing.T) {
 
 // People on foot within an inch take a hit; everybody within two inches rolls: on foot as the die is, in a vehicle with armor toward the blast at
 // +3, behind a vehicle at +5. Without armor there, or on a cycle, nothing helps, and riders take the hit as well.
-//
-// DX-HWPN-010, DX-HWPN-011, DX-HWPN-013, DX-HWPN-016, DX-DMG-013
 func TestConcussionGrenade(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HWPN-010", "DX-HWPN-011", "DX-HWPN-013", "DX-HWPN-016", "DX-DMG-013")
 	k := blastRange(t)
 	k.stand(0, 110, 94)  // its edge at y = 95: two squares from the blast: rolls 4
 	k.stand(1, 110, 101) // behind the car: 4 squares, so that he takes no hit; 1 + 5 = 6
@@ -260,10 +254,9 @@ func TestConcussionGrenade(t *testing.T) {
 }
 
 // What is over the effects in time is the longer one; a second grenade does not shorten the first.
-//
-// DX-HWPN-011
 func TestConcussionLasts(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HWPN-011")
 	k := blastRange(t)
 	k.s.t.Persons[0].OutTill, k.s.t.Persons[0].StunTill = 500, 700
 	k.stand(0, 110, 91)
@@ -275,10 +268,9 @@ func TestConcussionLasts(t *testing.T) {
 }
 
 // Special grenades that go off inside: gas for everybody in the vehicle, smoke and paint on its windows, a concussion without any protection.
-//
-// DX-GREN-017, DX-GREN-025
 func TestSpecialGrenadesInside(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-GREN-017", "DX-GREN-025")
 	in := func(gear string) *fireTest {
 		k := newFireTest(t, carrying(t, grenadesOfThree), gunCar(t)).facingCar(100)
 		k.speed(0, 0)
@@ -310,10 +302,9 @@ func TestSpecialGrenadesInside(t *testing.T) {
 
 // A limpet mine on the side of a vehicle: 1d + 1 to the armor under it, a grenade for everybody else; over a weapon the weapon takes it. Its
 // vehicle takes no more than that.
-//
-// DX-HWPN-018, DX-HWPN-019
 func TestLimpetGoesOff(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HWPN-018", "DX-HWPN-019")
 	k := blastRange(t)
 	k.stand(0, 110, 94)
 	k.s.t.Grenades[0] = Grenade{Gear: gearID(t, "limpet_mine"), Turn: 3, On: 1, Stuck: true, Aim: sideOf(geom.RightSide), By: 0}
@@ -349,10 +340,9 @@ func TestLimpetGoesOff(t *testing.T) {
 }
 
 // The tables are those of the data of the rulebook.
-//
-// DX-HWPN-004, DX-HWPN-011, DX-HWPN-013, DX-HWPN-014
 func TestGrenadeEffectsAreTheRulebooks(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HWPN-004", "DX-HWPN-011", "DX-HWPN-013", "DX-HWPN-014")
 	data, err := os.ReadFile("../../rulebook/data/deluxe/combat-grenade-effects.json")
 	if err != nil {
 		t.Fatal(err)

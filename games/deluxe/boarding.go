@@ -22,13 +22,10 @@ const (
 	boardReach      = 2 * oneInch // of the middle of a vehicle that is worth a look
 )
 
-// Readings of the rules on climbing.
-const (
-	// StandingIsAutomatic is the reading of DX-BOARD-013: a vehicle at 0 mph is climbed from any side.
-	StandingIsAutomatic = true
-	// FullTensOnly is the reading of DX-BOARD-033: 45 mph counts as 40.
-	FullTensOnly = true
-)
+// Readings of the rules on climbing:
+//
+//   - DX-BOARD-013: a vehicle at 0 mph is climbed from any side.
+//   - DX-BOARD-033: 45 mph counts as 40.
 
 var (
 	barNotClimbing = &bar{"DX-BOARD-011", "he is in no state to climb", "somebody on foot with empty hands, or on top of a vehicle"}
@@ -144,7 +141,7 @@ func (r *run) ascend(p PersonID, car CarID, a *ascent) *bar {
 		return barTooFar
 	}
 	v := c.Speed.Abs()
-	if side := r.sideNext(car, corner); v != 0 && (side == geom.LeftSide || side == geom.RightSide) || v == 0 && !StandingIsAutomatic {
+	if side := r.sideNext(car, corner); v != 0 && (side == geom.LeftSide || side == geom.RightSide) {
 		v += MPH(sideShift)
 	}
 	need, ok := r.g.t.climbNeed(v)
@@ -208,7 +205,7 @@ func (r *run) drops(p PersonID, car CarID, a *ascent) *bar {
 	c := r.car(car)
 	b := r.body(car)
 	square := geom.Solid(squareHull(r.person(p).corner()))
-	if !b.Deeper(&square, grazing) {
+	if !b.Deeper(&square, Grazing) {
 		return barNoDrop
 	}
 	need, modifier, ok := r.g.t.dropNeed(c.V, c.Speed)
@@ -436,9 +433,6 @@ func (r *run) holdOn(car CarID, difficulty int, isHazard bool) {
 		return
 	}
 	v := r.car(car).Speed.Abs()
-	if !FullTensOnly {
-		v += MPH(10) - 1
-	}
 	need := holdNeed + int(v/MPH(10))
 	for set := r.s.t.Outside; set != 0; {
 		p := nextPerson(&set)

@@ -10,6 +10,7 @@ import (
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // underWay are two vehicles in the phase that begins, the first at 20, 20 with a speed.
@@ -19,9 +20,9 @@ func underWay(mph int) string {
 
 // Jumping off hurts as a vehicle with damage modifier 1 does at 10 mph less; at 10 mph and less it does not. Body armor is no help. He lands in
 // a square beside the vehicle and does nothing more in this turn.
-// DX-BOARD-007, DX-BOARD-008, DX-CRASH-034, DX-DMG-023, DX-INJ-014
 func TestJumpOff(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-BOARD-007", "DX-BOARD-008", "DX-CRASH-034", "DX-DMG-023", "DX-INJ-014")
 	for _, c := range []struct {
 		mph  int
 		dice []int
@@ -53,9 +54,9 @@ func TestJumpOff(t *testing.T) {
 }
 
 // Off-road 30 mph are taken off: at 40 mph that leaves 10, which is 1d-2.
-// DX-BOARD-008, DX-OFFRD-010, DX-OFFRD-011
 func TestJumpOffRoad(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-BOARD-008", "DX-OFFRD-010", "DX-OFFRD-011")
 	k := newFootTest(t, map[string]any{"place": "off-road"}, `"phase": 1, "cars": [{"x": 10, "y": 20, "heading": 0, "speed": 40, "reflex": 4}, {"x": 100, "y": 64, "heading": 0, "reflex": 2}]`)
 	k.rolls(diceFall, 3)
 	k.deed("jump person=1 x=10 y=21")
@@ -65,9 +66,9 @@ func TestJumpOffRoad(t *testing.T) {
 }
 
 // A vehicle whose driver has jumped off runs straight on and slows down; a solo cycle goes to Crash Table 1, with 4 more.
-// DX-INJ-006, DX-INJ-007
 func TestDriverJumps(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-INJ-006", "DX-INJ-007")
 	k := newFootTest(t, nil, underWay(10))
 	k.deed("jump person=0 x=20 y=21")
 	if c := k.car(0); c.Mode != Helpless || !c.DriverOut() {
@@ -88,9 +89,9 @@ func TestDriverJumps(t *testing.T) {
 }
 
 // Getting out of a vehicle that stands takes a whole turn beside it.
-// DX-BOARD-002
 func TestGetOutTakesATurn(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-BOARD-002")
 	k := newFootTest(t, nil, twoWagons)
 	k.speeds()
 	if k.s.t.Ask != AskFire || !k.offered("get_out person=1 x=19 y=21") && !k.offered("get_out person=1 x=20 y=21") {
@@ -120,9 +121,9 @@ func TestGetOutTakesATurn(t *testing.T) {
 
 // Getting in takes one turn beside the vehicle; the driver is inside in the next one, and the vehicle moves in the fourth turn from that. Its
 // weapons may be fired at once. A cycle is the same.
-// DX-BOARD-001, DX-BOARD-003, DX-BOARD-004
 func TestGetInAndStart(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-BOARD-001", "DX-BOARD-003", "DX-BOARD-004")
 	for _, vehicle := range []string{"snapper", "kestrel_200"} {
 		k := newFootTest(t, map[string]any{"vehicle_0": vehicle}, twoWagons, `{"car": 0, "seat": 0, "x": 20, "y": 21}`)
 		if k.car(0).Mode != Helpless || k.car(0).lies() {
@@ -155,9 +156,9 @@ func TestGetInAndStart(t *testing.T) {
 }
 
 // A cycle that has fallen over takes 30 seconds to pick up and start.
-// DX-BOARD-005, DX-CRASH-069
 func TestFallenCycle(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-BOARD-005", "DX-CRASH-069")
 	k := newFootTest(t, map[string]any{"vehicle_0": "kestrel_200"}, twoWagons, `{"car": 0, "seat": 0, "x": 20, "y": 21}`)
 	k.car(0).Parked = false
 	k.deed("board 0 person=0 index=0")
@@ -167,9 +168,9 @@ func TestFallenCycle(t *testing.T) {
 }
 
 // Only an empty seat of a vehicle that stands, next to him.
-// DX-BOARD-003, DX-BOARD-011
 func TestBoardingBarred(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-BOARD-003", "DX-BOARD-011")
 	k := newFootTest(t, nil, twoWagons, `{"car": 0, "seat": 0, "x": 20, "y": 21}`)
 	k.barred("board 0 person=0 index=1", "DX-BOARD-003") // the gunner's
 	k.barred("board 0 person=0 index=9", "DX-BOARD-003")
@@ -185,9 +186,9 @@ func TestBoardingBarred(t *testing.T) {
 }
 
 // Somebody who is not in the seat any more takes no hits there; when he comes back his wounds and what is left of his body armor come with him.
-// DX-INJ-001, DX-INJ-002, DX-DMG-022
 func TestWoundsGoAlong(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-INJ-001", "DX-INJ-002", "DX-DMG-022")
 	k := newFootTest(t, map[string]any{"vehicle_0": "long_argument"}, twoWagons)
 	c := k.car(0)
 	s := &c.V.Seats[1]
@@ -214,9 +215,9 @@ func TestWoundsGoAlong(t *testing.T) {
 }
 
 // A critical hit goes past the body armor of somebody on foot, and counts twice if he has none.
-// DX-CRIT-005, DX-CRIT-007
 func TestCriticalAtPerson(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CRIT-005", "DX-CRIT-007")
 	k := newFootTest(t, map[string]any{"vehicle_0": "long_argument"}, twoWagons, `{"car": 0, "seat": 1, "x": 20, "y": 40}`,
 		`{"car": 1, "seat": 1, "x": 40, "y": 40}`)
 	by := attack{cause: CauseGunfire, by: 0, critical: true}
@@ -229,9 +230,9 @@ func TestCriticalAtPerson(t *testing.T) {
 
 // Climbing on: from behind by the speed, from the side as if 15 mph faster; a standing vehicle is climbed from any side without a roll. Who
 // fails falls as from that vehicle. He gets to stand on it in a turn, and tries once in a turn.
-// DX-BOARD-009, DX-BOARD-010, DX-BOARD-012, DX-BOARD-013, DX-BOARD-022, DX-BOARD-023, DX-BOARD-024
 func TestClimbOn(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-BOARD-009", "DX-BOARD-010", "DX-BOARD-012", "DX-BOARD-013", "DX-BOARD-022", "DX-BOARD-023", "DX-BOARD-024")
 	// The vehicle covers the squares 18 to 21 by 19 and 20.
 	for _, c := range []struct {
 		mph, x, y int
@@ -270,9 +271,9 @@ func TestClimbOn(t *testing.T) {
 
 // From vehicle to vehicle: within a quarter inch by the climbing table at the relative speed, up to 3/4 inch by the dropping rules, both with
 // -2; further not at all.
-// DX-BOARD-020, DX-BOARD-021, DX-BOARD-022, DX-BOARD-023
 func TestLeap(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-BOARD-020", "DX-BOARD-021", "DX-BOARD-022", "DX-BOARD-023")
 	for _, c := range []struct {
 		gap   float64 // squares between the counters
 		mph   int     // of the other
@@ -310,9 +311,9 @@ func TestLeap(t *testing.T) {
 
 // Dropping onto a vehicle that passes right below: a luxury needs 7, at 30 mph -1, in rain -1. Who misses comes down from the storey and falls
 // as from the vehicle.
-// DX-BOARD-016, DX-BOARD-017, DX-BOARD-018, DX-BOARD-023
 func TestDropOnto(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-BOARD-016", "DX-BOARD-017", "DX-BOARD-018", "DX-BOARD-023")
 	upstairs := `{"car": 1, "seat": 1, "x": 20, "y": 20, "storey": 2}`
 	for _, c := range []struct {
 		mph     int
@@ -338,9 +339,9 @@ func TestDropOnto(t *testing.T) {
 }
 
 // Swinging down from a moving vehicle: the chances of climbing at its speed, and the fall if it goes wrong. From a standing one he climbs down.
-// DX-BOARD-031
 func TestSwingDown(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-BOARD-031")
 	for _, c := range []struct {
 		mph  int
 		roll []int
@@ -363,9 +364,9 @@ func TestSwingDown(t *testing.T) {
 
 // A hazard of D2 or a maneuver of D3 throws off who does not roll 3 and 1 more for every full 10 mph: at 50 mph 8, at 45 mph 7; a number of 13
 // is not rolled for.
-// DX-BOARD-032, DX-BOARD-033, DX-HAZ-020
 func TestHoldOn(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-BOARD-032", "DX-BOARD-033", "DX-HAZ-020")
 	for _, c := range []struct {
 		mph, difficulty int
 		hazard          bool
@@ -401,9 +402,9 @@ func TestHoldOn(t *testing.T) {
 }
 
 // When the vehicle crashes, who is on top of it jumps clear with the damage of a jump.
-// DX-BOARD-030
 func TestJumpClear(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-BOARD-030")
 	k := newFootTest(t, nil, underWay(30), `{"car": 0, "seat": 1, "top": 0}`)
 	k.rolls(diceFall, 2)
 	k.run().jumpClear(0)
@@ -441,9 +442,9 @@ func (k *footTest) carries(p PersonID, gear ...string) {
 }
 
 // With a hand weapon somebody on top attacks a weapon below: 1 point, half of the time past the armor.
-// DX-BOARD-029
 func TestPry(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-BOARD-029")
 	for die, past := range map[int]bool{1: false, 3: false, 4: true, 6: true} {
 		k := newFootTest(t, map[string]any{"vehicle_0": "pocket_brawler"}, `"phase": 1, "cars": [{"x": 20, "y": 20, "heading": 0, "reflex": 4}, {"x": 100, "y": 80, "heading": 0, "reflex": 2}]`,
 			`{"car": 1, "seat": 1, "top": 0}`)
@@ -473,9 +474,9 @@ func TestPry(t *testing.T) {
 
 // In the bed of a pickup on the move: one place in a turn, in phase 10, is safe; for two, in 5 and 10, he rolls 4 or falls, for three, in 3, 6
 // and 9, it is 6; more is impossible.
-// DX-BOARD-024, DX-BOARD-025, DX-BOARD-026
 func TestWalkInBed(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-BOARD-024", "DX-BOARD-025", "DX-BOARD-026")
 	for _, c := range []struct {
 		moves  int
 		roll   []int

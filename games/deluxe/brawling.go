@@ -15,13 +15,10 @@ const (
 	pryPast    = 4  // from this face of a die on it goes past the armor
 )
 
-// Readings of the rules on blows.
-const (
-	// BlowsHoldStill is the reading of DX-PCOM-009: who has struck a blow does not move for the rest of the turn.
-	BlowsHoldStill = true
-	// ArmsToArms is the reading of DX-PCOM-010: Martial Arts counts in a blow, Handgunner and a brace do not.
-	ArmsToArms = true
-)
+// Readings of the rules on blows:
+//
+//   - DX-PCOM-009: who has struck a blow does not move for the rest of the turn.
+//   - DX-PCOM-010: Martial Arts counts in a blow, Handgunner and a brace do not.
 
 var (
 	barHands     = &bar{"DX-PCOM-001", "he strikes nobody from inside of a vehicle", "somebody on foot or on top of a vehicle"}
@@ -205,7 +202,7 @@ func (r *run) rocks(x *Person) bool {
 	near := geom.Solid(geom.Rect(geom.Pose{At: middle(x.corner())}, 3*Quarter, 3*Quarter))
 	for i := range t.Counters[:t.NCounters] {
 		if k := &t.Counters[i]; k.Kind == Debris {
-			if b := k.patch(); b.Deeper(&near, grazing) {
+			if b := k.patch(); b.Deeper(&near, Grazing) {
 				return true
 			}
 		}
@@ -217,7 +214,7 @@ func (r *run) rocks(x *Person) bool {
 func (r *run) doBrawl(p PersonID, a *Action) {
 	x := r.person(p)
 	x.Acted = true
-	x.Still = x.Still || BlowsHoldStill
+	x.Still = true
 	if a.Target.isPerson() {
 		attacks, toHit, damage := martial(x.Arts)
 		victim := a.Target.person()
@@ -247,9 +244,6 @@ func (r *run) blow(p, victim PersonID, toHit, damage int) {
 	shot := Shot{
 		Weapon: AimWithHand, OnFoot: true, FirerSpeed: r.walkingSpeed(p), Spot: SpotPedestrian, TargetSpeed: r.footSpeed(victim), Range: Inch,
 		Stunned: x.StunTill >= r.s.t.Turn, Gas: x.Gas, Sky: r.s.o.Sky, Starshell: r.s.t.Starlit, Rubble: y.level() == streetLevel && r.inRubble(y.corner()),
-	}
-	if !ArmsToArms {
-		toHit, shot.Skill = 0, x.Handgunner
 	}
 	mods := r.g.t.Modifiers(&shot)
 	natural := r.s.dice.D6(diceBlow) + r.s.dice.D6(diceBlow)

@@ -10,12 +10,13 @@ import (
 // diceAblaze is rolled for a building that a laser or a flamethrower hits.
 const diceAblaze dice.Purpose = "building fire"
 
-// Figures and readings of the rules on buildings.
+// Readings of the rules on buildings:
+//
+//   - A hit that makes no breach may set a building on fire, too (DX-BLDG-018?).
+
 const (
 	// ablazeFrom is the least face of a die on which a building catches fire: 50% (DX-BLDG-017).
 	ablazeFrom = 4
-	// everyHitIgnites: a hit that makes no breach may set a building on fire, too (DX-BLDG-018?).
-	everyHitIgnites = true
 	// breachesAtOnce is the number of breaches of one attack, however much it does (DX-BLDG-004?). A ram is no attack: see strength.
 	breachesAtOnce = 1
 	// blastReach is how far a grenade breaches walls (DX-DMG-009).
@@ -35,7 +36,7 @@ func (r *run) shootWall(section int, points int, by *attack) {
 	if breached {
 		r.breach(section)
 	}
-	if w.Owner == places.OfBuilding && (by.laser || by.flames) && (breached || everyHitIgnites) {
+	if w.Owner == places.OfBuilding && (by.laser || by.flames) {
 		r.kindle(int(w.Index))
 	}
 	if breached {

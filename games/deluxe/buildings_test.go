@@ -9,6 +9,7 @@ import (
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/places"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // script replaces the dice of a match: purposes and values in turn.
@@ -68,10 +69,9 @@ const houses = `, "buildings": [{"id": "a", "rect": [20, 20, 32, 32], "dp": 4, "
 
 // TestBreaches proves that one attack makes one breach if it does the damage points of the wall, however much it does, that less is not
 // kept, and that a building falls by the number of its breaches: that in parentheses if there is one, wherever they are.
-//
-// DX-BLDG-002, DX-BLDG-004, DX-BLDG-005, DX-BLDG-006
 func TestBreaches(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-BLDG-002", "DX-BLDG-004", "DX-BLDG-005", "DX-BLDG-006")
 	place := parsePlace(t, houses)
 	p := newPileup(t, place, nil, wreck(t, "plain", 6, 6, 0, 0, DMOne))
 	p.s.dice = dice.Fast(1) // for the debris
@@ -110,10 +110,9 @@ func TestBreaches(t *testing.T) {
 }
 
 // TestSharedWall proves that a breach in a shared wall counts for both buildings, and that the one that falls takes no harm to the other.
-//
-// DX-BLDG-005, DX-BLDG-007
 func TestSharedWall(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-BLDG-005", "DX-BLDG-007")
 	place := parsePlace(t, houses)
 	p := newPileup(t, place, nil, wreck(t, "plain", 6, 6, 0, 0, DMOne))
 	p.s.dice = dice.Fast(2)
@@ -139,10 +138,9 @@ func TestSharedWall(t *testing.T) {
 
 // TestCollapse proves what a collapse does: as many dice as the damage points to everybody and everything inside, to vehicles on the top
 // armor; who sits under it is unhurt as long as that holds, and trapped; what does not hold goes down the order of the top.
-//
-// DX-BLDG-008, DX-BLDG-009, DX-BLDG-010, DX-BLDG-011
 func TestCollapse(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-BLDG-008", "DX-BLDG-009", "DX-BLDG-010", "DX-BLDG-011")
 	place := parsePlace(t, houses)
 	for _, c := range []struct {
 		top, total int
@@ -198,10 +196,9 @@ func TestCollapse(t *testing.T) {
 
 // TestRubbleDebris proves that a dozen debris counters fall around a fallen building, each on a street within two inches of it and on no
 // other.
-//
-// DX-BLDG-013, DX-BLDG-014, DX-DEB-014
 func TestRubbleDebris(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-BLDG-013", "DX-BLDG-014", "DX-DEB-014")
 	place := parsePlace(t, houses+`, "areas": [{"ground": "park", "rect": [14, 32, 50, 40]}]`)
 	for seed := range uint64(20) {
 		p := newPileup(t, place, nil, wreck(t, "plain", 6, 6, 0, 0, DMOne))
@@ -224,7 +221,7 @@ func TestRubbleDebris(t *testing.T) {
 				t.Errorf("counter %d lies %d units off", i, far)
 			}
 			for j := range i {
-				if other := tab.Counters[j].patch(); other.Deeper(&b, grazing) {
+				if other := tab.Counters[j].patch(); other.Deeper(&b, Grazing) {
 					t.Errorf("counters %d and %d overlap", j, i)
 				}
 			}
@@ -234,10 +231,9 @@ func TestRubbleDebris(t *testing.T) {
 
 // TestRamDown proves that breaches by ramming count: the two sections of a way through bring a building of 2 points down before the vehicle
 // is inside, and no vehicle enters the rubble.
-//
-// DX-BLDG-005, DX-BLDG-011, DX-BLDG-015
 func TestRamDown(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-BLDG-005", "DX-BLDG-011", "DX-BLDG-015")
 	place := parsePlace(t, `, "buildings": [{"id": "a", "rect": [13, 4, 30, 20], "dp": 2, "storeys": 1}]`)
 	p := newPileup(t, place, nil, wreck(t, "plain", 10, 10, 0, 40, DMOne))
 	p.s.dice = dice.Fast(3)
@@ -250,17 +246,16 @@ func TestRamDown(t *testing.T) {
 	}
 	own := p.r.body(0)
 	site := geom.Solid(place.Buildings[0].Hull())
-	if own.Deeper(&site, grazing) {
+	if own.Deeper(&site, Grazing) {
 		t.Error("it stands in the rubble")
 	}
 }
 
 // TestAblaze proves that lasers and flames set a building on fire by an even chance at every hit, one that makes no breach too, and others
 // do not.
-//
-// DX-BLDG-017, DX-BLDG-018
 func TestAblaze(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-BLDG-017", "DX-BLDG-018")
 	place := parsePlace(t, houses)
 	for _, c := range []struct {
 		by     attack
@@ -290,10 +285,9 @@ func TestAblaze(t *testing.T) {
 
 // TestPartitions proves that a grenade always breaches a partition, which does not count for the building, and that other attacks need its 3
 // points.
-//
-// DX-CITY-022, DX-GREN-024
 func TestPartitions(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CITY-022", "DX-GREN-024")
 	place := parsePlace(t, `, "buildings": [{"id": "a", "rect": [20, 20, 40, 40], "dp": 1, "storeys": 1, "partitions": [{"line": [[20, 30], [40, 30]], "dp": 3}]}]`)
 	for _, c := range []struct {
 		by       attack
@@ -329,10 +323,9 @@ func TestPartitions(t *testing.T) {
 }
 
 // TestBuildingFigures holds the figures of this package to the data of the rulebook.
-//
-// DX-BLDG-008, DX-BLDG-013, DX-COVER-005
 func TestBuildingFigures(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-BLDG-008", "DX-BLDG-013", "DX-COVER-005")
 	data, err := os.ReadFile("../../rulebook/data/deluxe/combat-buildings.json")
 	if err != nil {
 		t.Fatal(err)

@@ -39,16 +39,11 @@ const (
 	ExplosionReach = 2 * Inch
 )
 
-// Readings of the rules on fire and explosion.
-const (
-	// ownerShields: of two sides that are exposed to an explosion the one with more armor left takes it; the owner would choose it
-	// (DX-FIREEXP-013).
-	ownerShields = true
-	// deadWeaponsExplode: destroyed weapons, and one-shot rockets that have been fired, make no explosion (DX-FIREEXP-016?).
-	deadWeaponsExplode = false
-	// burningSheds: what burns away leaves no debris: nothing is knocked off.
-	burningSheds = false
-)
+// Readings of the rules on fire and explosion:
+//
+//   - Of two sides that are exposed to an explosion the one with more armor left takes it; the owner would choose it (DX-FIREEXP-013).
+//   - Destroyed weapons, and one-shot rockets that have been fired, make no explosion (DX-FIREEXP-016?).
+//   - What burns away leaves no debris: nothing is knocked off.
 
 // burnVehicles is what fire does at the end of a turn, vehicle by vehicle: a roll whether it catches fire, the extinguisher, burn damage,
 // and a roll whether it explodes (DX-FIREEXP-001, DX-FIREEXP-014).
@@ -150,9 +145,6 @@ func (r *run) burnDown(car CarID) {
 	}
 	var t toll
 	r.record(car, &d, CauseBurning, &t)
-	if burningSheds {
-		r.shed(car, d.Total(), faceSpot(v, FaceBottom))
-	}
 	r.settle(car, &t, 0, 0)
 	if c.Running() && c.ashes() {
 		c.Burning = false
@@ -177,8 +169,6 @@ func (c *Car) explosive() bool {
 		spec := c.V.armSpec(i)
 		switch {
 		case !spec.Is(TraitMayExplode):
-		case deadWeaponsExplode:
-			return true
 		case c.Gone.Has(c.V.Weapons[i].Part), c.V.Destroyed(&c.Hits, c.V.Weapons[i].Part):
 		case !spec.Is(TraitOneShot) || c.Arms[i].Spent == 0:
 			return true
@@ -250,7 +240,7 @@ func (r *run) shake(car CarID, from geom.Vec, by attack) {
 	side, exposed := uint8(geom.Front), FacingSides(&h, from)
 	first := true
 	for s := range uint8(4) {
-		if exposed.Has(s) && (first || ownerShields && c.armorOn(s) > c.armorOn(side)) {
+		if exposed.Has(s) && (first || c.armorOn(s) > c.armorOn(side)) {
 			side, first = s, false
 		}
 	}

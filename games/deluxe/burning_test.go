@@ -9,13 +9,13 @@ import (
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/places"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // TestFireRoll proves the chances to catch fire at the end of a turn: one die at the highest of those that apply, once.
-//
-// DX-FIREEXP-001, DX-FIREEXP-002, DX-FIREEXP-003, DX-FIREEXP-004, DX-FIREEXP-005, DX-FIREEXP-006
 func TestFireRoll(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-FIREEXP-001", "DX-FIREEXP-002", "DX-FIREEXP-003", "DX-FIREEXP-004", "DX-FIREEXP-005", "DX-FIREEXP-006")
 	for _, x := range []struct {
 		points        int16
 		parts, singed bool
@@ -55,10 +55,9 @@ func TestFireRoll(t *testing.T) {
 }
 
 // TestBurningIsNotRolledFor proves that new damage to a burning vehicle asks for no roll.
-//
-// DX-FIREEXP-017
 func TestBurningIsNotRolledFor(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-FIREEXP-017")
 	d := newDamage(t, "plain") // no dice
 	d.car().Burning, d.car().Scorch = true, scorch{Points: 30, Parts: true, Singed: true}
 	d.r.burnVehicles()
@@ -79,10 +78,9 @@ func shotBy(t *testing.T, id string) attack {
 }
 
 // TestFireVariant proves the fire variant by its check values, and how long weapons burn on.
-//
-// DX-FIREEXP-020, DX-FIREEXP-021, DX-FIREEXP-022, DX-FIREEXP-023, DX-FIREEXP-024, DX-FIREEXP-025, DX-FIREEXP-028
 func TestFireVariant(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-FIREEXP-020", "DX-FIREEXP-021", "DX-FIREEXP-022", "DX-FIREEXP-023", "DX-FIREEXP-024", "DX-FIREEXP-025", "DX-FIREEXP-028")
 	type turn struct {
 		hits  []string
 		roll  [2]int // {}: none
@@ -128,10 +126,9 @@ func TestFireVariant(t *testing.T) {
 }
 
 // TestVariantNeeds checks the sums that the example of the book gives for its three turns.
-//
-// DX-FIREEXP-028
 func TestVariantNeeds(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-FIREEXP-028")
 	d := newDamage(t, "plain", thrown(diceFireSum, 5, 6, 3, 3, 3, 4))
 	d.s.o.FireVariant = true
 	for i, x := range []struct {
@@ -156,10 +153,9 @@ func TestVariantNeeds(t *testing.T) {
 }
 
 // TestVariantAndFuel proves that the variant leaves hits at the plant and at fuel as they are, and proof armor proof.
-//
-// DX-FIREEXP-026, DX-FIREEXP-008
 func TestVariantAndFuel(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-FIREEXP-026", "DX-FIREEXP-008")
 	var d *damage
 	for _, x := range []struct {
 		rolls [][]dice.Value
@@ -188,10 +184,9 @@ func TestVariantAndFuel(t *testing.T) {
 
 // TestBurnDamage proves what a fire does in a turn: a point to everybody, on body armor first, and to everything; it is no hazard but for a
 // wounded driver and for lost tires.
-//
-// DX-FIREEXP-010, DX-FIREEXP-011, DX-FIREEXP-019, DX-FIREEXP-030, DX-HC-042
 func TestBurnDamage(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-FIREEXP-010", "DX-FIREEXP-011", "DX-FIREEXP-019", "DX-FIREEXP-030", "DX-HC-042")
 	// The gunner of this car wears improved body armor.
 	for die := 1; die <= 6; die++ {
 		d := newDamage(t, "car", thrown(diceShelter, die))
@@ -239,10 +234,9 @@ func TestBurnDamage(t *testing.T) {
 }
 
 // TestBurntOut proves that a fire ends when nothing is left to burn.
-//
-// DX-FIREEXP-015
 func TestBurntOut(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-FIREEXP-015")
 	d := newDamage(t, "compact")
 	c := d.car()
 	c.Speed, c.Mode, c.Burning = 0, Helpless, true
@@ -262,10 +256,9 @@ func TestBurntOut(t *testing.T) {
 }
 
 // TestExtinguisher proves the fire extinguishers; one that works in the first turn saves everything.
-//
-// DX-FIREEXP-009, DX-FIREEXP-014, DX-ACC-053, DX-ACC-054, DX-ACC-056
 func TestExtinguisher(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-FIREEXP-009", "DX-FIREEXP-014", "DX-ACC-053", "DX-ACC-054", "DX-ACC-056")
 	for _, x := range []struct {
 		fittings string
 		out      int // so much or less
@@ -294,10 +287,9 @@ func TestExtinguisher(t *testing.T) {
 }
 
 // TestFireOrder proves the order at the end of a turn: fire roll, extinguisher, burn damage, explosion; and that it is done vehicle by vehicle.
-//
-// DX-FIREEXP-012, DX-FIREEXP-014
 func TestFireOrder(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-FIREEXP-012", "DX-FIREEXP-014")
 	v := armored(t, "normal", 10, `, "weapons": [{"weapon": "anti_tank_gun", "at": "front"}], "accessories": [{"accessory": "fire_extinguisher"}]`)
 	d := newDamageTo(t, v, thrown(diceBurn, 5), thrown(diceExtinguisher, 4), thrown(diceExplosion, 2), thrown(diceExtinguisher, 6), thrown(diceExplosion, 2))
 	c := d.car()
@@ -319,10 +311,9 @@ func TestFireOrder(t *testing.T) {
 }
 
 // TestMayExplode proves which vehicles may explode.
-//
-// DX-FIREEXP-012, DX-FIREEXP-016
 func TestMayExplode(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-FIREEXP-012", "DX-FIREEXP-016")
 	for weapon, want := range map[string]bool{
 		"flamethrower": true, "heavy_duty_flamethrower": true, "flaming_oil_jet": true, "rocket_launcher": true, "micro_missile_launcher": true,
 		"medium_rocket": true, "anti_tank_gun": true, "machine_gun": false, "laser": false, "recoilless_rifle": false, "minedropper": false, "oil_jet": false,
@@ -370,10 +361,9 @@ func newExplosion(t *testing.T, rolls ...[]dice.Value) *damage {
 }
 
 // TestExplosion proves what an explosion does: to the people in the vehicle, to what is near, and to the road.
-//
-// DX-FIREEXP-012, DX-FIREEXP-013, DX-FIREEXP-018, DX-FIREEXP-029, DX-DEB-011
 func TestExplosion(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-FIREEXP-012", "DX-FIREEXP-013", "DX-FIREEXP-018", "DX-FIREEXP-029", "DX-DEB-011")
 	var debris []dice.Value
 	for i := range ExplosionDebris {
 		debris = slices.Concat(debris, thrown(diceDebris, 0), thrown(diceScatterTurn, 200+20*i), thrown(diceScatter, 3, 3+i%3))
@@ -407,10 +397,9 @@ func TestExplosion(t *testing.T) {
 }
 
 // TestExposedSide proves that of two exposed sides the one with more armor left takes the explosion.
-//
-// DX-FIREEXP-013
 func TestExposedSide(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-FIREEXP-013")
 	for _, x := range []struct {
 		lost       [2]int16 // of the back and the left
 		back, left int16
@@ -432,10 +421,9 @@ func TestExposedSide(t *testing.T) {
 }
 
 // TestExplosionAndPeople proves that an explosion kills who is in the vehicle, and hurts people near it and on it.
-//
-// DX-FIREEXP-013, DX-FIREEXP-018
 func TestExplosionAndPeople(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-FIREEXP-013", "DX-FIREEXP-018")
 	d := newDamage(t, "plain")
 	tb := &d.s.t
 	d.s.dice = dice.Fast(3)

@@ -11,6 +11,7 @@ import (
 	"testing/fstest"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/rulebook/proof"
 )
 
 // printedTable reads a table that the code has as a rule, to check the rule against it.
@@ -36,9 +37,9 @@ func phaseSet(list ...int) (p PhaseSet) {
 }
 
 // The movement chart as printed, with the corrections of the ledger, and its column of ram dice.
-// DX-MOVE-001, DX-MOVE-021, DX-MOVE-032, DX-COLL-023
 func TestChartAsPrinted(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MOVE-001", "DX-MOVE-021", "DX-MOVE-032", "DX-COLL-023")
 	type part struct {
 		MPH       float64
 		Inches    []int
@@ -79,9 +80,9 @@ func TestChartAsPrinted(t *testing.T) {
 	}
 }
 
-// DX-MOVE-002, DX-MOVE-003, DX-MOVE-004, DX-SPEED-035, DX-SPEED-041
 func TestChartPhases(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MOVE-002", "DX-MOVE-003", "DX-MOVE-004", "DX-SPEED-035", "DX-SPEED-041")
 	for v, want := range map[int]PhaseSet{
 		0: 0, 5: phaseSet(5), 10: phaseSet(5), 15: phaseSet(4, 7), 20: phaseSet(4, 7), 25: phaseSet(3, 6, 9), 30: phaseSet(3, 6, 9),
 		35: phaseSet(2, 4, 6, 8), 40: phaseSet(2, 4, 6, 8), 45: phaseSet(1, 3, 5, 7, 9), 50: phaseSet(1, 3, 5, 7, 9),
@@ -95,9 +96,9 @@ func TestChartPhases(t *testing.T) {
 	}
 }
 
-// DX-MOVE-005, DX-MOVE-006, DX-MOVE-024, DX-MOVE-031
 func TestChartFastRows(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MOVE-005", "DX-MOVE-006", "DX-MOVE-024", "DX-MOVE-031")
 	for v := Step; v <= MPH(100); v += Step {
 		// One move for 5 or 10 mph, two for 15 or 20 ...: half of the steps of 5 mph, rounded up.
 		if want := (int(v/Step) + 1) / 2; v.Phases().Len() != want {
@@ -131,9 +132,9 @@ func TestChartFastRows(t *testing.T) {
 }
 
 // Whatever the player chooses, a vehicle goes an inch for every 10 mph in a turn, with exactly one partial move where one is due.
-// DX-MOVE-015, DX-MOVE-016, DX-MOVE-017
 func TestChartChoices(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MOVE-015", "DX-MOVE-016", "DX-MOVE-017")
 	for v := Speed(0); v <= MPH(250); v += SmallStep {
 		for choice := range Phases + 1 { // the phase in which the partial move is chosen; 0: never
 			sum, partials, taken := 0, 0, false
@@ -166,9 +167,9 @@ func TestChartChoices(t *testing.T) {
 	}
 }
 
-// DX-MOVE-018, DX-MOVE-022
 func TestChartWorkedExamples(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MOVE-018", "DX-MOVE-022")
 	for phase := 1; phase <= Phases; phase++ {
 		want := Lengths{Full: 4}
 		if phase == 5 {
@@ -193,9 +194,9 @@ func TestChartWorkedExamples(t *testing.T) {
 
 // A collision in phase 5 sets a vehicle from 60 to 45 mph: the phases left are those of 45 mph, and a half-move is owed, unless one was
 // taken before.
-// DX-MOVE-027, DX-MOVE-028
 func TestChartChangeInsideTurn(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MOVE-027", "DX-MOVE-028")
 	want := map[int]Lengths{6: {}, 7: {4, 2}, 8: {}, 9: {0, 2}, 10: {}}
 	for phase, m := range want {
 		if got := MPH(45).Lengths(phase, false); got != m {
@@ -208,9 +209,9 @@ func TestChartChangeInsideTurn(t *testing.T) {
 	}
 }
 
-// DX-WALK-001, DX-WALK-002
 func TestWalkPhases(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-WALK-001", "DX-WALK-002")
 	for v, want := range map[Speed]PhaseSet{
 		0: 0, 25: phaseSet(1, 3, 5, 7, 9), 35: MPH(70).Phases(), 50: everyPhase, 5: phaseSet(5), 15: phaseSet(3, 6, 9),
 	} {

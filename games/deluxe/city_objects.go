@@ -11,8 +11,7 @@ var (
 	fallShort = garage.Dice{Dice: 1, Add: -4} // from the rest of it
 )
 
-// wearsByAll: the damage of all attacks on a crosswalk counts together (DX-CITY-020?).
-const wearsByAll = true
+// Reading: the damage of all attacks on a crosswalk counts together (DX-CITY-020?).
 
 // strikeObject does the damage of one attack to an object of the map. Hand weapons do nothing to lampposts, chain is broken by ramming
 // alone, and a crosswalk falls by what adds up (DX-CITY-008, DX-CITY-013, DX-CITY-018, DX-CITY-020, DX-HAND-013, DX-OFFRD-021).
@@ -31,9 +30,7 @@ func (r *run) strikeObject(object int, points int, by *attack) {
 			return
 		}
 	case places.Crosswalk:
-		if wearsByAll {
-			broken = r.wear(object, points)
-		}
+		broken = r.wear(object, points)
 	}
 	r.emit(Event{Kind: EvStruck, Car: NoCar, Rule: "DX-CITY-013", Other: thingObject + Thing(object), Count: int16(points), Gone: broken})
 	if !broken {

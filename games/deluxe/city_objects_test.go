@@ -7,6 +7,7 @@ import (
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/places"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 const street = `, "objects": [{"kind": "lamppost", "at": [10.5, 30.5]}, {"kind": "chain_post", "at": [20.5, 30.5]}, {"kind": "chain_post", "at": [28.5, 30.5]},
@@ -14,10 +15,9 @@ const street = `, "objects": [{"kind": "lamppost", "at": [10.5, 30.5]}, {"kind":
 
 // TestShootObjects proves what fire does to the things of a street: 3 points at once fell a lamppost or a post, but not those of a hand
 // weapon; chain is broken by ramming alone and drops with its last post; a trunk of 20 points needs 20 at once.
-//
-// DX-CITY-008, DX-CITY-010, DX-CITY-012, DX-CITY-013, DX-CITY-015, DX-HAND-013, DX-COLL-080
 func TestShootObjects(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CITY-008", "DX-CITY-010", "DX-CITY-012", "DX-CITY-013", "DX-CITY-015", "DX-HAND-013", "DX-COLL-080")
 	place := parsePlace(t, street)
 	hand := &attack{cause: CauseGunfire, by: 0}
 	for _, c := range []struct {
@@ -46,10 +46,9 @@ func TestShootObjects(t *testing.T) {
 
 // TestCrosswalk proves that 10 points in all bring a crosswalk down: people in its middle inch and under it take a die, elsewhere on it 1d-4,
 // body armor or not, vehicles under it one on top; then it is rubble, which no vehicle enters and which blocks sight.
-//
-// DX-CITY-018, DX-CITY-019, DX-CITY-020
 func TestCrosswalk(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CITY-018", "DX-CITY-019", "DX-CITY-020")
 	const walk = 4
 	place := parsePlace(t, street)
 	p := newPileup(t, place, nil, wreck(t, "plain", 40, 33, 0, 0, DMOne), wreck(t, "plain", 30, 46, 0, 30, DMOne))
@@ -107,10 +106,9 @@ func TestCrosswalk(t *testing.T) {
 
 // TestGates proves that a gate of 20 points is breached by fire like a wall, a section at a time, and destroyed as a whole by a ram of 20,
 // after which the gap is open.
-//
-// DX-STOP-004, DX-STOP-005
 func TestGates(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-STOP-004", "DX-STOP-005")
 	place := parsePlace(t, `, "walls": [{"line": [[14, 16], [14, 10]], "dp": 20, "storeys": 2, "gate": true}, {"line": [[14, 30], [14, 16]], "dp": 50, "storeys": 2}]`)
 	p := newPileup(t, place, nil, wreck(t, "plain", 10, 13, 0, 40, DMOne))
 	p.r.shootWall(2, 19, shell())
@@ -153,10 +151,9 @@ func TestGates(t *testing.T) {
 }
 
 // TestGatesOpen proves that the gates of a map may stand open from the start.
-//
-// DX-STOP-007, DX-STOP-009
 func TestGatesOpen(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-STOP-007", "DX-STOP-009")
 	for _, open := range []bool{false, true} {
 		s, _ := begin(t, 2, map[string]any{"place": "truck-stop", "gates_open": open}, 3, 3)
 		d := s.t.Wrecks.damage()
@@ -171,10 +168,9 @@ func TestGatesOpen(t *testing.T) {
 
 // TestMinefield proves that a standard mine goes off under a vehicle that newly enters a minefield, in each such phase, that it is not used
 // up, and that nothing happens while the field is switched off or the vehicle stays in it.
-//
-// DX-STOP-007, DX-STOP-008
 func TestMinefield(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-STOP-007", "DX-STOP-008")
 	place := parsePlace(t, `, "zones": [{"kind": "minefield", "rect": [12, 4, 20, 40]}]`)
 	p := newPileup(t, place, nil, wreck(t, "plain", 8, 10, 0, 20, DMOne))
 	mine := func() []any {

@@ -9,19 +9,16 @@ import (
 // diceGas is rolled by somebody in a cloud of tear gas.
 const diceGas dice.Purpose = "tear gas"
 
-// Readings of the rules on clouds.
-const (
-	// paintRestarts: a further contact with paint begins the time anew (DX-SMOKE-006?).
-	paintRestarts = true
-	// gasRestarts: of two results that are as bad the later one counts, so that the time begins anew (DX-HWPN-008?).
-	gasRestarts = true
-)
+// Readings of the rules on clouds:
+//
+//   - A further contact with paint begins the time anew (DX-SMOKE-006?).
+//   - Of two results that are as bad the later one counts, so that the time begins anew (DX-HWPN-008?).
 
 // paint hampers a vehicle that touches paint for the rest of the turn and the next three (DX-SMOKE-005, DX-SMOKE-006?).
 func (r *run) paint(car CarID) {
 	c := r.car(car)
 	till := r.s.t.Turn + r.g.t.dropped.painted
-	if c.Painted >= r.s.t.Turn && c.Painted != 0 && (!paintRestarts || c.Painted == till) {
+	if c.Painted == till {
 		return
 	}
 	c.Painted = till
@@ -32,7 +29,7 @@ func (r *run) paint(car CarID) {
 func (r *run) paintPerson(p PersonID) {
 	x := &r.s.t.Persons[p]
 	till := r.s.t.Turn + r.g.t.dropped.painted
-	if x.Painted >= r.s.t.Turn && x.Painted != 0 && (!paintRestarts || x.Painted == till) {
+	if x.Painted == till {
 		return
 	}
 	x.Painted = till
@@ -58,7 +55,7 @@ func (r *run) billow(k *RoadCounter) {
 		if !c.Running() || k.Tear && !r.breathes(id) {
 			continue
 		}
-		if own := c.V.Counter.Body(c.Pose); !own.Deeper(&b, grazing) {
+		if own := c.V.Counter.Body(c.Pose); !own.Deeper(&b, Grazing) {
 			continue
 		}
 		if k.Tear {
@@ -73,7 +70,7 @@ func (r *run) billow(k *RoadCounter) {
 			continue
 		}
 		h := PedestrianSquare(x.Pose)
-		if own := geom.Solid(h); !own.Deeper(&b, grazing) {
+		if own := geom.Solid(h); !own.Deeper(&b, Grazing) {
 			continue
 		}
 		if k.Tear {
@@ -130,7 +127,7 @@ func (r *run) gasPerson(p PersonID) {
 	if x.GasTill < t.Turn {
 		x.Gas = NoTearGas
 	}
-	if g.effect > x.Gas || g.effect == x.Gas && gasRestarts {
+	if g.effect > x.Gas || g.effect == x.Gas {
 		x.Gas, x.GasTill = g.effect, t.Turn+g.turns
 	}
 }

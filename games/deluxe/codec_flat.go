@@ -8,7 +8,7 @@ import (
 )
 
 // squares turns units into squares for JSON; four decimals tell any two units apart.
-func squares(u int32) float64 { return math.Round(float64(u)/Quarter*1e4) / 1e4 }
+func Squares(u int32) float64 { return math.Round(float64(u)/Quarter*1e4) / 1e4 }
 
 // UnitsOf turns squares of JSON into units; it reports false for what is no length of a map.
 func UnitsOf(l float64) (int32, bool) {
@@ -20,7 +20,7 @@ func UnitsOf(l float64) (int32, bool) {
 }
 
 // degrees turns an angle into degrees for JSON.
-func degrees(a geom.Angle) float64 { return math.Round(float64(a)/60*1e4) / 1e4 }
+func Degrees(a geom.Angle) float64 { return math.Round(float64(a)/60*1e4) / 1e4 }
 
 // MinutesOf turns degrees of JSON into an angle; it reports false for what is no angle.
 func MinutesOf(d float64) (geom.Angle, bool) {

@@ -43,7 +43,7 @@ func (r *run) conditionsAlong(car CarID, way *Course, to Mark) AdderSet {
 	o := c.V.Counter.outline()
 	if r.s.t.oily() {
 		var part Course
-		stretch(way, Mark{}, to, &part)
+		way.part(Mark{}, to, &part)
 		s |= r.slick(o, &part)
 	}
 	if way.N == 0 {
@@ -113,37 +113,3 @@ func (r *run) chained(car CarID) bool {
 	}
 	return chains >= tires
 }
-
-// upTo returns the part of a path before t.
-func upTo(p geom.Path, t int32) geom.Path {
-	if t >= p.Len {
-		return p
-	}
-	if p.Kind == geom.KindTurn {
-		a := geom.Angle(max(t, 0))
-		if p.Angle < 0 {
-			a = -a
-		}
-		return geom.Turn(p.From, p.U, p.V, a)
-	}
-	d := p.From.Local(p.At(t).At)
-	return geom.Straight(p.From, d.X, d.Y)
-}
-
-// stretch sets dst to the part of a course between two marks.
-func stretch(c *Course, from, to Mark, dst *Course) {
-	dst.Begin()
-	for i := from.Leg; i <= to.Leg && i < c.N; i++ {
-		leg := c.Legs[i]
-		if i == to.Leg {
-			leg = upTo(leg, to.T)
-		}
-		if i == from.Leg && from.T > 0 {
-			leg = leg.Rest(min(from.T, leg.Len))
-		}
-		dst.add(leg)
-	}
-}
-
-// last returns the mark at the end of a course that has a leg.
-func (c *Course) last() Mark { return Mark{c.N - 1, c.Legs[c.N-1].Len} }

@@ -8,6 +8,7 @@ import (
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/places"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // ground is a map of 60 by 60 inches with more keys of its file. Vehicles of a [moveTest] stand at (80, 24) squares, their front at 82.
@@ -23,9 +24,9 @@ func (k *moveTest) ground(more string) *moveTest {
 
 // Ground counts if the counter touches it anywhere in the maneuver: half an inch ahead of the car there is some. Gravel counts for hazards on
 // it, too, the rest for maneuvers only.
-// DX-ROAD-003, DX-ROAD-011, DX-ROAD-012, DX-MAN-008
 func TestRoadGroundAdders(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ROAD-003", "DX-ROAD-011", "DX-ROAD-012", "DX-MAN-008")
 	for _, c := range [...]struct {
 		ground  string
 		drift   int8 // status after a drift from 5
@@ -49,9 +50,9 @@ func TestRoadGroundAdders(t *testing.T) {
 }
 
 // Chains on all tires take snow out of maneuvers, but not out of hazards; on three of four they do nothing.
-// DX-ROAD-006, DX-ROAD-007
 func TestRoadTireChains(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ROAD-006", "DX-ROAD-007")
 	for n, status := range map[uint8]int8{3: 1, 4: 4} {
 		d := parsed(t, "plain").Clone()
 		for i := range garage.Standard().Accessories {
@@ -77,9 +78,9 @@ func TestRoadTireChains(t *testing.T) {
 }
 
 // A curb is D3 each time the counter first touches it; one that it stands on when the move begins is none, and in a city there is none.
-// DX-HAZ-003, DX-HAZ-023, DX-CITY-006
 func TestRoadCurbs(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HAZ-003", "DX-HAZ-023", "DX-CITY-006")
 	for _, c := range [...]struct {
 		more   string
 		status int8
@@ -100,9 +101,9 @@ func TestRoadCurbs(t *testing.T) {
 }
 
 // What is driven through: a mailbox is D2, a small tree D2, a small ditch D3 up to 20 mph and D1 above.
-// DX-HAZ-019, DX-CITY-004, DX-OFFRD-020, DX-OFFRD-022
 func TestRoadDrivenThrough(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HAZ-019", "DX-CITY-004", "DX-OFFRD-020", "DX-OFFRD-022")
 	for _, c := range [...]struct {
 		object string
 		mph    int
@@ -125,9 +126,9 @@ func TestRoadDrivenThrough(t *testing.T) {
 }
 
 // What a collision brings to a standstill does not fly, roll or wait for the second half of a bootlegger any more.
-// DX-CRASH-035, DX-CRASH-040
 func TestRoadStandStill(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CRASH-035", "DX-CRASH-040")
 	k := newMoveTest(t, "plain", "plain", "car", "plain").speed(0, 10)
 	for id, mode := range [4]Mode{Driven, Broadside, Flying, Rolling} {
 		k.car(CarID(id)).Mode = mode

@@ -5,13 +5,14 @@ import (
 	"testing"
 
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // A wall comes d into the left side of a car: about a right corner the nearer left corner leaves it after a turn t with
 // 0.5 cos t = 0.5 - d; d = 0.5 (1 - cos 30 degrees) = 0.0670 takes 30 degrees. The left corners lie inside the wall and stay there.
-// DX-COLL-081, DX-COLL-082, DX-COLL-083
 func TestConform(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-081", "DX-COLL-082", "DX-COLL-083")
 	wall := geom.Solid(geom.Rect(geom.Pose{At: inches(-0.25+0.066987-5, 0)}, 10*oneInch, 20*oneInch))
 	got := Conform(CarCounter, pose(0, 0, 0), &wall)
 	want := []Pivot{{FrontRight, 30 * geom.Degree}, {RearRight, -30 * geom.Degree}}
@@ -31,9 +32,9 @@ func TestConform(t *testing.T) {
 }
 
 // Against a slow search in steps of two minutes: the counter is clear after the turn and at no smaller one, and no corner is missed.
-// DX-COLL-081, DX-COLL-083
 func TestConformAgainstSearch(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-081", "DX-COLL-083")
 	r := rand.New(rand.NewPCG(15, 16))
 	var pivots, none int
 	for range 12 {
@@ -84,9 +85,9 @@ func TestConformAgainstSearch(t *testing.T) {
 
 // Inside a large pusher no turn helps: the counter is shifted along the other's direction, just so far that its rear, half an inch
 // behind its centre, lies at the edge.
-// DX-COLL-083
 func TestShove(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-083")
 	pusher := geom.Solid(geom.Rect(geom.Pose{}, 4*oneInch, 4*oneInch)) // x and y from -2 to 2 inches
 	at := pose(0, 0, 0)
 	if got := Conform(CarCounter, at, &pusher); got.N != 0 {
@@ -112,9 +113,9 @@ func TestShove(t *testing.T) {
 }
 
 // What is left of the move goes along the surface, in the sense of the travel, with the same facing; it is no new contact.
-// DX-COLL-105, DX-COLL-002
 func TestSlide(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-105", "DX-COLL-002")
 	r := rand.New(rand.NewPCG(17, 18))
 	for _, c := range []struct {
 		travel, surface geom.Angle
@@ -166,9 +167,9 @@ func TestSlide(t *testing.T) {
 	}
 }
 
-// DX-COLL-086, DX-COLL-087
 func TestHolds(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-086", "DX-COLL-087")
 	var h Holds
 	if !h.Add(Hold{A: 7, B: 3, PartA: 1, Type: ImpactTBone, Conforms: 3, Named: true}) {
 		t.Fatal("not added")
@@ -220,9 +221,9 @@ func TestHolds(t *testing.T) {
 	}
 }
 
-// DX-COLL-088
 func TestInContact(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-088")
 	car := CarCounter.Body(pose(0, 0, 0))
 	for gap, want := range map[int32]bool{0: true, 2: true, 3: false, 100: false} {
 		other := CarCounter.Body(geom.Pose{At: geom.Vec{X: halfInch + gap}, Heading: geom.Right})
@@ -232,9 +233,9 @@ func TestInContact(t *testing.T) {
 	}
 }
 
-// DX-COLL-106
 func TestProgress(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-106")
 	const mover, other = 4, 9
 	for _, c := range []struct {
 		name   string

@@ -1,12 +1,15 @@
 package deluxe
 
-import "turnpike/geom"
+import (
+	"turnpike/games/deluxe/places"
+	"turnpike/geom"
+)
 
 const (
 	// touching is the largest gap in units of counters in contact: what the rounding of two poses may leave. DX-COLL-002
 	touching = 2
-	// grazing is how deep in units counters may lie in each other while one slides along the other: 1/1024 inch. DX-COLL-002
-	grazing = 4
+	// Grazing is how deep in units counters may lie in each other while one slides along the other: 1/1024 inch. DX-COLL-002
+	Grazing = 4
 	// nudge is how far a leg is prolonged, in units or arc-minutes, to see whether it closes in on what it just reaches. DX-COLL-002
 	nudge = quarterInch / 4
 	// radian is one in arc-minutes, rounded down.
@@ -31,7 +34,7 @@ func (c *Course) touch(o *geom.Outline, from Mark, obstacle *geom.Body, legs uin
 			t = from.T
 		}
 		p := &c.Legs[i]
-		if t, ok := p.Touch(o, t, obstacle, grazing); ok {
+		if t, ok := p.Touch(o, t, obstacle, Grazing); ok {
 			return Mark{i, t}, true
 		}
 		if p.Len > 0 && reaches(p, o, obstacle) {
@@ -45,22 +48,12 @@ func (c *Course) touch(o *geom.Outline, from Mark, obstacle *geom.Body, legs uin
 func reaches(p *geom.Path, o *geom.Outline, obstacle *geom.Body) bool {
 	end := p.At(p.Len)
 	d := obstacle.Mid.Sub(end.Point(o.Mid.X, o.Mid.Y))
-	near := int64(o.Reach) + int64(obstacle.Reach) + grazing
+	near := int64(o.Reach) + int64(obstacle.Reach) + Grazing
 	if d.Dot(d) > near*near {
 		return false
 	}
-	var on geom.Path
-	if p.Kind == geom.KindTurn {
-		a := geom.Angle(nudge)
-		if p.Angle < 0 {
-			a = -a
-		}
-		on = geom.Turn(end, p.U, p.V, a)
-	} else {
-		n := int64(p.Len)
-		on = geom.Straight(end, int32(int64(p.U)*nudge/n), int32(int64(p.V)*nudge/n))
-	}
-	t, ok := on.Touch(o, 0, obstacle, grazing)
+	on := onward(p)
+	t, ok := on.Touch(o, 0, obstacle, Grazing)
 	return ok && t <= touching
 }
 
@@ -106,7 +99,62 @@ func (c *Course) circle(o *geom.Outline) (mid geom.Vec, reach int32) {
 	}
 	a, b := c.From().Point(o.Mid.X, o.Mid.Y), c.End().Point(o.Mid.X, o.Mid.Y)
 	mid = geom.Vec{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}
-	return mid, int32(way/2) + o.Reach + grazing + 2*maxLegs
+	return mid, int32(way/2) + o.Reach + Grazing + 2*maxLegs
+}
+
+// Ditches says which ditches stop a vehicle: none in the air, all if it is too slow for them, otherwise those that are too wide (DX-OFFRD-023,
+// DX-OFFRD-025).
+type Ditches uint8
+
+// The ditches.
+const (
+	NoDitch Ditches = iota
+	WideDitches
+	EveryDitch
+)
+
+// touchFixed is [places.Place.Touch] for what stops a vehicle.
+func (s Ditches) touchFixed(p *places.Place, leg *geom.Path, o *geom.Outline, from int32, d *places.Damage) (places.Hit, bool) {
+	h, ok := p.Touch(leg, o, from, Grazing, d)
+	if s != NoDitch {
+		if x, falls := p.Ditch(leg, o, from, Grazing, s == EveryDitch, d); falls && (!ok || x.T < h.T) {
+			return x, true
+		}
+	}
+	return h, ok
+}
+
+// FirstFixed returns the first contact on a course, from a mark on, with something of a map. A course that ends against something which it would
+// enter if it went on is in contact there. DX-COLL-001, DX-COLL-002
+func (c *Course) FirstFixed(p *places.Place, o *geom.Outline, from Mark, stops Ditches, d *places.Damage) (at Mark, h places.Hit, ok bool) {
+	for i, t := from.Leg, from.T; i < c.N; i, t = i+1, 0 {
+		leg := &c.Legs[i]
+		if h, ok := stops.touchFixed(p, leg, o, t, d); ok {
+			return Mark{i, h.T}, h, true
+		}
+		if leg.Len == 0 {
+			continue
+		}
+		on := onward(leg)
+		if h, ok := stops.touchFixed(p, &on, o, 0, d); ok && h.T <= touching {
+			return Mark{i, leg.Len}, h, true
+		}
+	}
+	return Mark{}, places.Hit{}, false
+}
+
+// onward returns how a leg would go on for a little. The leg must have a length.
+func onward(p *geom.Path) geom.Path {
+	end := p.At(p.Len)
+	if p.Kind == geom.KindTurn {
+		a := geom.Angle(nudge)
+		if p.Angle < 0 {
+			a = -a
+		}
+		return geom.Turn(end, p.U, p.V, a)
+	}
+	n := int64(p.Len)
+	return geom.Straight(end, int32(int64(p.U)*nudge/n), int32(int64(p.V)*nudge/n))
 }
 
 // Enters returns where a counter on this course first covers a part of a patch on the ground, such as a square of debris. What already
@@ -117,7 +165,7 @@ func (c *Course) Enters(o *geom.Outline, patch *geom.Body) (Mark, bool) {
 		return Mark{}, false
 	}
 	for i := range c.N {
-		if t, ok := c.Legs[i].Touch(o, 0, patch, grazing); ok {
+		if t, ok := c.Legs[i].Touch(o, 0, patch, Grazing); ok {
 			return Mark{i, t}, true
 		}
 	}
@@ -141,7 +189,7 @@ func (c *Course) Crosses(o *geom.Outline, patch *geom.Body) bool {
 func (c *Course) covers(o *geom.Outline, patch *geom.Body) bool {
 	var b geom.Body
 	o.At(c.From(), &b)
-	return b.Deeper(patch, grazing)
+	return b.Deeper(patch, Grazing)
 }
 
 // Impact is the type of a collision. DX-COLL-004

@@ -5,13 +5,14 @@ import (
 	"testing"
 
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 var carOutlineForTests = CarCounter.Outline()
 
-// DX-COLL-001, DX-COLL-002, DX-MOVE-030, DX-CRASH-058
 func TestTouch(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-001", "DX-COLL-002", "DX-MOVE-030", "DX-CRASH-058")
 	car := func(x, y float64, deg geom.Angle) geom.Body { return CarCounter.Body(pose(x, y, deg)) }
 	pole := geom.Solid(geom.Disc(inches(0.5, 0.5), 64))
 	ahead := func(m Maneuver) Course { return plotted(m, behind(CarCounter), CarCounter, false) }
@@ -59,9 +60,9 @@ func TestTouch(t *testing.T) {
 }
 
 // The first contact against a slow search: up to it the pieces do not overlap, a little later they do; without one they never do.
-// DX-COLL-001, DX-MOVE-030
 func TestTouchAgainstSampling(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-001", "DX-MOVE-030")
 	r := rand.New(rand.NewPCG(11, 12))
 	moves := everyMove()
 	hits := 0
@@ -82,7 +83,7 @@ func TestTouchAgainstSampling(t *testing.T) {
 		}
 		deep := func(m Mark) bool {
 			b := CarCounter.Body(c.At(m))
-			return b.Deeper(&other, grazing+2)
+			return b.Deeper(&other, Grazing+2)
 		}
 		for i := range c.N {
 			for k := range int32(60) {
@@ -105,9 +106,9 @@ func TestTouchAgainstSampling(t *testing.T) {
 }
 
 // Whatever lies about, the first contact is the earliest of all single ones.
-// DX-COLL-089
 func TestFirstOfMany(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-089")
 	r := rand.New(rand.NewPCG(19, 20))
 	moves := everyMove()
 	hits := 0
@@ -151,9 +152,9 @@ func TestEmptyCourse(t *testing.T) {
 	}
 }
 
-// DX-COLL-089
 func TestFirst(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-089")
 	c := plotted(Maneuver{}, behind(CarCounter), CarCounter, false)
 	bodies := []geom.Body{
 		CarCounter.Body(pose(0, 1.4, 0)),
@@ -180,9 +181,9 @@ func TestFirst(t *testing.T) {
 }
 
 // A gap of 3/8 inch between two cars: too narrow for a cycle's counter, wide enough if the referee lets it through.
-// DX-COLL-003, DX-SPEED-005
 func TestNarrowCycle(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-003", "DX-SPEED-005")
 	cars := []geom.Body{CarCounter.Body(pose(-0.4375, 1, 0)), CarCounter.Body(pose(0.4375, 1, 0))}
 	for _, c := range []struct {
 		counter Counter
@@ -201,9 +202,9 @@ func TestNarrowCycle(t *testing.T) {
 	}
 }
 
-// DX-DEB-002, DX-DEB-003, DX-DEB-015, DX-DEB-017, DX-ROAD-004, DX-ROAD-011
 func TestPatches(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-DEB-002", "DX-DEB-003", "DX-DEB-015", "DX-DEB-017", "DX-ROAD-004", "DX-ROAD-011")
 	square := func(x, y float64) geom.Body { return geom.Solid(geom.Rect(pose(x, y, 0), quarterInch, quarterInch)) }
 	for _, c := range []struct {
 		name            string
@@ -234,9 +235,9 @@ func TestPatches(t *testing.T) {
 }
 
 // A curb counts when a part of the counter first touches it, not if it stood across it at the start; driving along it costs nothing.
-// DX-HAZ-023
 func TestCurb(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HAZ-023")
 	curb := func(x0, y0, x1, y1 float64) geom.Body {
 		return geom.Solid(geom.Segment(inches(x0, y0), inches(x1, y1), 0))
 	}
@@ -254,15 +255,15 @@ func TestCurb(t *testing.T) {
 		{"beyond", curb(-2, 1.1, 2, 1.1), false, 0},
 	} {
 		way := plotted(Maneuver{}, behind(CarCounter), CarCounter, false)
-		if at, ok := way.Enters(&carOutlineForTests, &c.curb); ok != c.ok || ok && max(at.T-c.at, c.at-at.T) > grazing+2 {
+		if at, ok := way.Enters(&carOutlineForTests, &c.curb); ok != c.ok || ok && max(at.T-c.at, c.at-at.T) > Grazing+2 {
 			t.Errorf("%s: %v %t, should be %d %t", c.name, at, ok, c.at, c.ok)
 		}
 	}
 }
 
-// DX-COLL-045, DX-COLL-051
 func TestRearEndSpeed(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-045", "DX-COLL-051")
 	for _, c := range []struct {
 		v1, v2 int
 		angle  geom.Angle
@@ -299,67 +300,69 @@ func meet(t *testing.T, p Party, other Party) Party {
 	return p
 }
 
-// DX-COLL-004, DX-COLL-005, DX-COLL-006, DX-COLL-007, DX-COLL-008, DX-COLL-009, DX-COLL-010, DX-COLL-011, DX-COLL-012, DX-COLL-013,
-// DX-COLL-014, DX-COLL-037, DX-COLL-044, DX-COLL-052, DX-COLL-059, DX-COLL-060, DX-MAN-052
+// Every collision is of one of the types, with the sides that are hit; at the borders of two they are to choose from.
 func TestClassify(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-004")
 	still := func(p Party) Party { p.Standing = true; return p }
 	going := func(p Party, deg geom.Angle) Party { p.Travel = geom.Right + deg*geom.Degree; return p }
 	here := party(0, 0, 0) // x -0.25 to 0.25, y -0.5 to 0.5, forward
 	for _, c := range []struct {
+		rule    string
 		name    string
 		phasing Party
 		other   Party
 		placed  bool // the phasing vehicle is in contact already
 		want    []Collision
 	}{
-		{"from behind", party(0, -3, 0), here, false, []Collision{{ImpactRearEnd, 0, [2]Face{FaceFront, FaceBack}}}},
-		{"from behind, 30 degrees", party(0.8, -2.4, 30), here, false, []Collision{{ImpactRearEnd, 0, [2]Face{FaceFront, FaceBack}}}},
-		{"onto its tail, slower", party(0, 1, 0), here, true, []Collision{{ImpactRearEnd, 1, [2]Face{FaceBack, FaceFront}}}},
-		{"head-on", party(0, 3, 180), here, false, []Collision{{ImpactHeadOn, 0, [2]Face{FaceFront, FaceFront}}}},
-		{"head-on, 150 degrees", party(1.2, 2.2, 150), here, false, []Collision{{ImpactHeadOn, 0, [2]Face{FaceFront, FaceFront}}}},
-		{"from the left", party(-3, 0, -90), here, false, []Collision{{ImpactTBone, 0, [2]Face{FaceFront, FaceLeft}}}},
-		{"from the right, 60 degrees", party(2.5, -1, 60), here, false, []Collision{{ImpactTBone, 0, [2]Face{FaceFront, FaceRight}}}},
-		{"across its nose", party(0.75, 0, 0), party(0, 0, -90), true, []Collision{{ImpactTBone, 1, [2]Face{FaceLeft, FaceFront}}}},
-		{"across a standing nose", party(0.75, 0, 0), still(party(0, 0, -90)), true,
+		{"DX-COLL-044", "from behind", party(0, -3, 0), here, false, []Collision{{ImpactRearEnd, 0, [2]Face{FaceFront, FaceBack}}}},
+		{"DX-COLL-006", "from behind, 30 degrees", party(0.8, -2.4, 30), here, false, []Collision{{ImpactRearEnd, 0, [2]Face{FaceFront, FaceBack}}}},
+		{"DX-COLL-014", "onto its tail, slower", party(0, 1, 0), here, true, []Collision{{ImpactRearEnd, 1, [2]Face{FaceBack, FaceFront}}}},
+		{"DX-COLL-037", "head-on", party(0, 3, 180), here, false, []Collision{{ImpactHeadOn, 0, [2]Face{FaceFront, FaceFront}}}},
+		{"DX-COLL-005", "head-on, 150 degrees", party(1.2, 2.2, 150), here, false, []Collision{{ImpactHeadOn, 0, [2]Face{FaceFront, FaceFront}}}},
+		{"DX-COLL-052", "from the left", party(-3, 0, -90), here, false, []Collision{{ImpactTBone, 0, [2]Face{FaceFront, FaceLeft}}}},
+		{"DX-COLL-007", "from the right, 60 degrees", party(2.5, -1, 60), here, false, []Collision{{ImpactTBone, 0, [2]Face{FaceFront, FaceRight}}}},
+		{"DX-COLL-014", "across its nose", party(0.75, 0, 0), party(0, 0, -90), true, []Collision{{ImpactTBone, 1, [2]Face{FaceLeft, FaceFront}}}},
+		{"DX-COLL-059", "across a standing nose", party(0.75, 0, 0), still(party(0, 0, -90)), true,
 			[]Collision{{ImpactSwipeSame, 0, [2]Face{FaceLeft, FaceFront}}}},
-		{"into a standing side", party(-3, 0, -90), still(here), false, []Collision{{ImpactTBone, 0, [2]Face{FaceFront, FaceLeft}}}},
-		{"beside it, 20 degrees", party(-0.9, -1.05, -20), here, false, []Collision{{ImpactSwipeSame, 0, [2]Face{FaceRight, FaceLeft}}}},
-		{"beside it, parallel", party(0.5, 0.3, 0), here, true, []Collision{{ImpactSwipeSame, 0, [2]Face{FaceLeft, FaceRight}}}},
-		{"opposite ways, parallel", party(0.5, 0.3, 180), here, true, []Collision{{ImpactSwipeOpposite, 0, [2]Face{FaceRight, FaceRight}}}},
+		{"DX-COLL-052", "into a standing side", party(-3, 0, -90), still(here), false, []Collision{{ImpactTBone, 0, [2]Face{FaceFront, FaceLeft}}}},
+		{"DX-COLL-008", "beside it, 20 degrees", party(-0.9, -1.05, -20), here, false, []Collision{{ImpactSwipeSame, 0, [2]Face{FaceRight, FaceLeft}}}},
+		{"DX-COLL-060", "beside it, parallel", party(0.5, 0.3, 0), here, true, []Collision{{ImpactSwipeSame, 0, [2]Face{FaceLeft, FaceRight}}}},
+		{"DX-COLL-060", "opposite ways, parallel", party(0.5, 0.3, 180), here, true, []Collision{{ImpactSwipeOpposite, 0, [2]Face{FaceRight, FaceRight}}}},
 		// A nose corner that scrapes along the other's side is no head-on.
-		{"opposite ways, 160 degrees", party(-0.9, 1.05, -160), here, false, []Collision{{ImpactSwipeOpposite, 0, [2]Face{FaceLeft, FaceLeft}}}},
+		{"DX-COLL-009", "opposite ways, 160 degrees", party(-0.9, 1.05, -160), here, false, []Collision{{ImpactSwipeOpposite, 0, [2]Face{FaceLeft, FaceLeft}}}},
 		// A nose that clips the rear face at 60 degrees: by the angle a T-bone.
-		{"rear face, 60 degrees", party(2, -1.9, 60), here, false, []Collision{{ImpactTBone, 0, [2]Face{FaceFront, FaceBack}}}},
-		{"rear face, 85 degrees", party(1.476, -0.88, 85), here, false, []Collision{{ImpactTBone, 0, [2]Face{FaceFront, FaceBack}}}},
+		{"DX-COLL-010", "rear face, 60 degrees", party(2, -1.9, 60), here, false, []Collision{{ImpactTBone, 0, [2]Face{FaceFront, FaceBack}}}},
+		{"DX-COLL-010", "rear face, 85 degrees", party(1.476, -0.88, 85), here, false, []Collision{{ImpactTBone, 0, [2]Face{FaceFront, FaceBack}}}},
 		// Noses that meet at 100 degrees: the phasing one is V1.
-		{"noses at 100 degrees", party(0.05, -2, 0), party(-0.5, 0, -100), false, []Collision{{ImpactTBone, 0, [2]Face{FaceFront, FaceRight}}}},
-		{"at 45 degrees", party(-2, -1.4, -45), here, false, []Collision{
+		{"DX-COLL-010", "noses at 100 degrees", party(0.05, -2, 0), party(-0.5, 0, -100), false, []Collision{{ImpactTBone, 0, [2]Face{FaceFront, FaceRight}}}},
+		{"DX-COLL-011", "at 45 degrees", party(-2, -1.4, -45), here, false, []Collision{
 			{ImpactTBone, 0, [2]Face{FaceFront, FaceLeft}}, {ImpactSwipeSame, 0, [2]Face{FaceRight, FaceLeft}}}},
-		{"at 135 degrees", party(-2, 1.4, -135), here, false, []Collision{
+		{"DX-COLL-011", "at 135 degrees", party(-2, 1.4, -135), here, false, []Collision{
 			{ImpactTBone, 0, [2]Face{FaceFront, FaceLeft}}, {ImpactSwipeOpposite, 0, [2]Face{FaceLeft, FaceLeft}}}},
-		{"nose on nose at 135 degrees", party(1.8, 2.5, 135), here, false, []Collision{
+		{"DX-COLL-011", "nose on nose at 135 degrees", party(1.8, 2.5, 135), here, false, []Collision{
 			{ImpactTBone, 0, [2]Face{FaceFront, FaceFront}}, {ImpactHeadOn, 0, [2]Face{FaceFront, FaceFront}}}},
-		{"corner on corner, same way", party(-0.501, -1.001, 0), here, true, []Collision{
+		{"DX-COLL-011", "corner on corner, same way", party(-0.501, -1.001, 0), here, true, []Collision{
 			{ImpactRearEnd, 0, [2]Face{FaceFront, FaceBack}}, {ImpactSwipeSame, 0, [2]Face{FaceRight, FaceLeft}}}},
-		{"corner on corner, opposite ways", party(-0.501, 1.001, 180), here, true, []Collision{
+		{"DX-COLL-011", "corner on corner, opposite ways", party(-0.501, 1.001, 180), here, true, []Collision{
 			{ImpactHeadOn, 0, [2]Face{FaceFront, FaceFront}}, {ImpactSwipeOpposite, 0, [2]Face{FaceLeft, FaceLeft}}}},
 		// The leading side plays the front.
-		{"backing into a nose", going(party(0, 3, 0), 180), here, false, []Collision{{ImpactHeadOn, 0, [2]Face{FaceBack, FaceFront}}}},
-		{"rolling into a tail", going(party(0, -3, 90), 0), here, false, []Collision{{ImpactRearEnd, 0, [2]Face{FaceRight, FaceBack}}}},
-		{"rolling head-on", going(party(0, 3, -90), 180), here, false, []Collision{{ImpactHeadOn, 0, [2]Face{FaceRight, FaceFront}}}},
+		{"DX-COLL-012", "backing into a nose", going(party(0, 3, 0), 180), here, false, []Collision{{ImpactHeadOn, 0, [2]Face{FaceBack, FaceFront}}}},
+		{"DX-COLL-012", "rolling into a tail", going(party(0, -3, 90), 0), here, false, []Collision{{ImpactRearEnd, 0, [2]Face{FaceRight, FaceBack}}}},
+		{"DX-COLL-012", "rolling head-on", going(party(0, 3, -90), 180), here, false, []Collision{{ImpactHeadOn, 0, [2]Face{FaceRight, FaceFront}}}},
 		// Its rear left corner swings into the side of a car at 60 degrees: no leading face touches, the phasing one is V1.
-		{"rear corner into a side", party(-1, 0, 60), here, true, []Collision{{ImpactTBone, 0, [2]Face{FaceBack, FaceLeft}}}},
-		{"across a standing nose, coming back", party(0.75, 0, 0), still(party(0, 0, -100)), true,
+		{"DX-COLL-010", "rear corner into a side", party(-1, 0, 60), here, true, []Collision{{ImpactTBone, 0, [2]Face{FaceBack, FaceLeft}}}},
+		{"DX-COLL-059", "across a standing nose, coming back", party(0.75, 0, 0), still(party(0, 0, -100)), true,
 			[]Collision{{ImpactSwipeOpposite, 0, [2]Face{FaceLeft, FaceFront}}}},
 		// At 45 degrees a T-bone by a standing nose is a sideswipe, which fits anyway.
-		{"along a standing nose at 45 degrees", party(0.4268, 0.6768, 45), still(here), true,
+		{"DX-COLL-059", "along a standing nose at 45 degrees", party(0.4268, 0.6768, 45), still(here), true,
 			[]Collision{{ImpactSwipeSame, 0, [2]Face{FaceLeft, FaceFront}}}},
-		{"into the nose of a broadside vehicle", party(-3, 0, -90), going(party(0, 0, 90), 0), false,
+		{"DX-COLL-013", "into the nose of a broadside vehicle", party(-3, 0, -90), going(party(0, 0, 90), 0), false,
 			[]Collision{{ImpactTBone, 0, [2]Face{FaceFront, FaceFront}}}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
+			proof.Of(t, c.rule)
 			p := c.phasing
 			if !c.placed {
 				p = meet(t, p, c.other)
@@ -379,9 +382,9 @@ func TestClassify(t *testing.T) {
 
 // Whatever way two vehicles meet, there is a type, and the angle between the directions of travel narrows it down; the mirror image is
 // the mirrored collision.
-// DX-COLL-009, DX-COLL-010
 func TestClassifyAnything(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-009", "DX-COLL-010")
 	r := rand.New(rand.NewPCG(13, 14))
 	flip := func(f Face) Face {
 		if f == FaceLeft || f == FaceRight {
@@ -443,9 +446,9 @@ func TestClassifyAnything(t *testing.T) {
 	}
 }
 
-// DX-COLL-071
 func TestClassifyFixed(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-071")
 	wall := geom.Solid(geom.Rect(geom.Pose{At: inches(0, 2.25)}, 40*oneInch, halfInch)) // its lower face lies at y = 2
 	pole := geom.Solid(geom.Disc(inches(0, 2), 100))
 	for _, c := range []struct {

@@ -172,38 +172,17 @@ func (r *run) firstFixed(car CarID, o *geom.Outline, c *Course, from Mark) (Mark
 		var rubble [buildingWords]uint64
 		r.under(k, &d, &walls, &objects, &rubble)
 	}
-	for i := from.Leg; i < c.N; i++ {
-		var t int32
-		if i == from.Leg {
-			t = from.T
-		}
-		leg := &c.Legs[i]
-		if h, ok := r.touchFixed(car, leg, o, t, &d); ok {
-			return Mark{i, h.T}, thingOf(&h), true
-		}
-		if leg.Len == 0 {
-			continue
-		}
-		// Does the leg end against something that it would enter if it went on?
-		on := onward(leg)
-		if h, ok := r.touchFixed(car, &on, o, 0, &d); ok && h.T <= touching {
-			return Mark{i, leg.Len}, thingOf(&h), true
+	ditches := NoDitch
+	if k := r.car(car); p.Ditches() && k.Mode != Flying && k.Air == 0 {
+		if ditches = WideDitches; k.Speed.Abs() < ditchTrap {
+			ditches = EveryDitch
 		}
 	}
-	return Mark{}, noThing, false
-}
-
-// touchFixed is Place.Touch for what stops a vehicle: a ditch does so only if it is too slow for it, or the ditch too wide, and never in the
-// air (DX-OFFRD-023, DX-OFFRD-025).
-func (r *run) touchFixed(car CarID, leg *geom.Path, o *geom.Outline, from int32, d *places.Damage) (places.Hit, bool) {
-	p := r.s.place
-	h, ok := p.Touch(leg, o, from, grazing, d)
-	if c := r.car(car); p.Ditches() && c.Mode != Flying && c.Air == 0 {
-		if x, falls := p.Ditch(leg, o, from, grazing, c.Speed.Abs() < ditchTrap, d); falls && (!ok || x.T < h.T) {
-			return x, true
-		}
+	at, h, ok := c.FirstFixed(p, o, from, ditches, &d)
+	if !ok {
+		return Mark{}, noThing, false
 	}
-	return h, ok
+	return at, thingOf(&h), true
 }
 
 // onwards returns no less than how far a counter can be taken by any leg that goes on for a little, see onward.
@@ -215,20 +194,6 @@ func (c *Course) onwards() int32 {
 		}
 	}
 	return far
-}
-
-// onward returns how a leg would go on for a little. The leg must have a length.
-func onward(p *geom.Path) geom.Path {
-	end := p.At(p.Len)
-	if p.Kind == geom.KindTurn {
-		a := geom.Angle(nudge)
-		if p.Angle < 0 {
-			a = -a
-		}
-		return geom.Turn(end, p.U, p.V, a)
-	}
-	n := int64(p.Len)
-	return geom.Straight(end, int32(int64(p.U)*nudge/n), int32(int64(p.V)*nudge/n))
 }
 
 // isBreaking reports whether a vehicle is breaking through anything.
@@ -437,7 +402,7 @@ func sectionsNear(w *places.Run, size int32, own *geom.Body) (first, last int, o
 			out, in = min(out, across-r), max(in, across+r)
 		}
 	}
-	slack := int64(touching+2*grazing) * (n + 1)
+	slack := int64(touching+2*Grazing) * (n + 1)
 	if out > int64(size)*(n+1)+slack || in < -slack {
 		return 0, 0, false
 	}

@@ -14,17 +14,12 @@ const (
 	HandlingSafe   = 4  // safe at every speed from here on
 )
 
-// Readings of the handling rules.
-const (
-	// ReflexAddsToRecovery is the reading of DX-HC-029: the reflex bonus does not speed recovery.
-	ReflexAddsToRecovery = false
-	// EverySkillAddsToRecovery is the reading of DX-HC-030: the plusses of every driving skill speed recovery, not those of Driver alone.
-	EverySkillAddsToRecovery = true
-	// UnskilledSlowsRecovery is the reading of DX-HC-035: the penalty of a missing skill lowers recovery, too.
-	UnskilledSlowsRecovery = true
-	// LossesLowerTop is the reading of DX-HC-041: what lost tires and wheels cost is missing from the top of the track, too.
-	LossesLowerTop = true
-)
+// Readings of the handling rules:
+//
+//   - DX-HC-029: the reflex bonus does not speed recovery.
+//   - DX-HC-030: the plusses of every driving skill speed recovery, not those of Driver alone.
+//   - DX-HC-035: the penalty of a missing skill lowers recovery, too.
+//   - DX-HC-041: what lost tires and wheels cost is missing from the top of the track, too.
 
 // DrivingSkill is the skill that a vehicle asks for (DX-HC-004).
 type DrivingSkill uint8
@@ -114,26 +109,13 @@ func (h Handling) Start() int {
 // Top returns the highest handling status that recovery can reach (DX-HC-031): the start, less what was lost for good; losses at several
 // corners add up, but not to less than -3 in all (DX-HC-040, -041).
 func (h Handling) Top() int {
-	if !LossesLowerTop {
-		return h.Start()
-	}
 	return max(h.Start()+int(h.Losses), HandlingBottom)
 }
 
 // Recovery returns the steps that the marker rises at the end of a turn: base handling class and plusses, at least 1 (DX-HC-027, -028,
 // -034, -036).
 func (h Handling) Recovery() int {
-	n := int(h.Base) + int(h.Losses)
-	if EverySkillAddsToRecovery || h.Skill == SkillDriver {
-		n += int(h.Plusses)
-	}
-	if UnskilledSlowsRecovery {
-		n += int(h.Unskilled)
-	}
-	if ReflexAddsToRecovery {
-		n += int(h.Reflex)
-	}
-	return max(n, 1)
+	return max(int(h.Base)+int(h.Losses)+int(h.Plusses)+int(h.Unskilled), 1)
 }
 
 // Recover returns the status after the recovery of a turn. It never falls, unless the top has fallen below it (DX-HC-031, -041).

@@ -1,10 +1,14 @@
 package deluxe
 
-import "testing"
+import (
+	"testing"
 
-// DX-HC-002, DX-HC-003, DX-CHAR-008, DX-CHAR-016, DX-CHAR-017, DX-CHAR-018, DX-CHAR-019
+	"turnpike/rulebook/proof"
+)
+
 func TestUnskilledDrivers(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HC-003", "DX-CHAR-018")
 	for _, c := range []struct {
 		skill  DrivingSkill
 		driver bool
@@ -20,9 +24,9 @@ func TestUnskilledDrivers(t *testing.T) {
 	}
 }
 
-// DX-HC-006, DX-HC-007, DX-CHAR-009
 func TestReflexes(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HC-006", "DX-HC-007", "DX-CHAR-009")
 	for die := 1; die <= 6; die++ {
 		if ReflexTotal(die, 2, false) != die+2 || ReflexTotal(die, 0, true) != die-1 {
 			t.Errorf("die %d: %d with +2, %d in improved armor", die, ReflexTotal(die, 2, false), ReflexTotal(die, 0, true))
@@ -35,9 +39,9 @@ func TestReflexes(t *testing.T) {
 	}
 }
 
-// DX-HC-009, DX-HC-010
 func TestStartingHandling(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HC-009", "DX-HC-010")
 	for _, c := range []struct {
 		h    Handling
 		want int
@@ -52,9 +56,9 @@ func TestStartingHandling(t *testing.T) {
 }
 
 // An HC 2 car of a Driver +2 recovers 4 a turn; the reflex bonus does not count, a missing skill does, and 1 is the least.
-// DX-HC-027, DX-HC-028, DX-HC-029, DX-HC-030, DX-HC-034, DX-HC-035, DX-CHAR-010, DX-CHAR-011
 func TestHandlingRecovery(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HC-027", "DX-HC-028", "DX-HC-029", "DX-HC-030", "DX-HC-034", "DX-HC-035", "DX-CHAR-010", "DX-CHAR-011")
 	for _, c := range []struct {
 		h    Handling
 		want int
@@ -69,9 +73,9 @@ func TestHandlingRecovery(t *testing.T) {
 	}
 }
 
-// DX-HC-011, DX-HC-012, DX-HC-031
 func TestHandlingTrack(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HC-011", "DX-HC-012", "DX-HC-031")
 	h := Handling{Base: 2, Reflex: 1}
 	for status, want := range map[int]int{-6: -4, 0: 2, 1: 3, 2: 3, 3: 3} {
 		if got := h.Recover(status); got != want {
@@ -86,9 +90,9 @@ func TestHandlingTrack(t *testing.T) {
 }
 
 // A car that starts at 3 loses a tire, then its wheel, then another tire: 2, 3 and 5 in all.
-// DX-HC-036, DX-HC-037, DX-HC-040, DX-HC-041
 func TestCornerLosses(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HC-036", "DX-HC-037", "DX-HC-040", "DX-HC-041")
 	h := Handling{Base: 3, Plusses: 1}
 	for _, c := range []struct {
 		corners       [4]CornerLoss
@@ -119,9 +123,9 @@ var printedControl = [controlRows]string{
 	"..345XXXXX", ".2345XXXXX", ".234XXXXXX", ".234XXXXXX", "234XXXXXXX",
 }
 
-// DX-HC-015, DX-HC-016, DX-HC-017, DX-HC-019
 func TestControlTableAsPrinted(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HC-015", "DX-HC-016", "DX-HC-017", "DX-HC-019")
 	for row, cells := range printedControl {
 		for column, cell := range []byte(cells) {
 			want := Check(cell - '0')
@@ -140,9 +144,9 @@ func TestControlTableAsPrinted(t *testing.T) {
 	}
 }
 
-// DX-HC-015, DX-HC-018, DX-HC-019, DX-HC-020, DX-HC-021, DX-HC-026, DX-SPEED-041
 func TestControlTable(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HC-015", "DX-HC-018", "DX-HC-019", "DX-HC-020", "DX-HC-021", "DX-HC-026", "DX-SPEED-041")
 	tab := StandardTables()
 	// The first column that is not safe moves with the speed, and a cell never gets easier with speed or a lower status.
 	for v := Speed(0); v <= MPH(250); v++ {
@@ -179,9 +183,9 @@ func TestControlTable(t *testing.T) {
 }
 
 // HC 2 at 60 mph: a drift to 1 is safe, a steep drift to -2 needs 2, a drift to -3 needs 3.
-// DX-HC-049
 func TestControlWorkedExample(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HC-049")
 	tab, status := StandardTables(), 2
 	for _, c := range []struct {
 		d      int
@@ -195,9 +199,9 @@ func TestControlWorkedExample(t *testing.T) {
 	}
 }
 
-// DX-HC-016, DX-HC-017
 func TestControlRoll(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HC-016", "DX-HC-017")
 	for c := Safe; c <= Lost; c++ {
 		failing := 0
 		for die := 1; die <= 6; die++ {
@@ -221,9 +225,9 @@ func TestControlRoll(t *testing.T) {
 	}
 }
 
-// DX-HC-023, DX-HC-024, DX-HC-025
 func TestCrashModifiers(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HC-023", "DX-HC-024", "DX-HC-025")
 	tab := StandardTables()
 	for v, want := range map[int]int{
 		5: -2, 10: -2, 15: -2, 20: -2, 25: -2, 30: -2, 35: 0, 40: 0, 45: 1, 60: 1, 65: 2, 80: 2, 85: 3, 100: 3, 105: 4, 120: 4, 125: 5, 140: 5,
@@ -236,9 +240,9 @@ func TestCrashModifiers(t *testing.T) {
 }
 
 // The handling rules against their table.
-// DX-HC-009, DX-HC-012, DX-HC-018
 func TestHandlingAsPrinted(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HC-009", "DX-HC-012", "DX-HC-018")
 	var f struct {
 		About     string
 		Start     [2]int

@@ -5,7 +5,10 @@ import (
 	"turnpike/geom"
 )
 
-// Figures and readings of the rules on cover and height.
+// Readings of the rules on cover and height:
+//
+//   - Whoever is next to a door, window or breach and is shot at from outside leans around its edge (DX-COVER-001).
+
 const (
 	storeyFeet = 10 // DX-COVER-005
 	// reachFeet is the height from which on ordinary weapons do not reach, unless the target is farther away than it is high
@@ -15,8 +18,6 @@ const (
 	feetPerInch = 15
 	// leanMargin is how far above what is needed the roll must be to hit both who leans and the wall (DX-COVER-002).
 	leanMargin = 2
-	// openingLeans: whoever is next to a door, window or breach and is shot at from outside leans around its edge (DX-COVER-001).
-	openingLeans = true
 	// foliage is how far the leaves of a tree reach beyond its trunk (DX-CITY-015).
 	foliage = Quarter
 )
@@ -79,7 +80,7 @@ func (r *run) leaning(p PersonID, from *lineEnd, margin, points int, by *attack)
 func (r *run) edge(p PersonID, from *lineEnd) int {
 	m := r.s.place
 	x := &r.s.t.Persons[p]
-	if !openingLeans || m == nil || len(m.Buildings) == 0 || x.Car != NoCar {
+	if m == nil || len(m.Buildings) == 0 || x.Car != NoCar {
 		return -1
 	}
 	square := r.square(p)

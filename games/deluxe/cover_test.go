@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // windowed is a house with windows in every fourth square of its walls, the first two squares from a corner, and a door.
@@ -12,10 +13,9 @@ const windowed = `, "buildings": [{"id": "a", "rect": [20, 20, 36, 36], "dp": %d
 
 // TestLeaning proves the worked example: a pedestrian at a window is hit for 10 by the 8 that is needed; a wall of 6 points is breached and
 // he takes 4, one of 12 keeps all; by 10 or better both take 10. Whoever stands in the open has no wall to lean on.
-//
-// DX-COVER-001, DX-COVER-002, DX-COVER-003
 func TestLeaning(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COVER-001", "DX-COVER-002", "DX-COVER-003")
 	for _, c := range []struct {
 		dp, margin, want int
 		breached         bool
@@ -43,10 +43,9 @@ func TestLeaning(t *testing.T) {
 }
 
 // TestHeights proves how high people stand: ten feet a storey, a roof as the floor above the last one.
-//
-// DX-COVER-005
 func TestHeights(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COVER-005")
 	p := newPileup(t, parsePlace(t, fmt.Sprintf(windowed, 4)), nil, wreck(t, "plain", 6, 6, 0, 0, DMOne))
 	for storey, want := range map[int8]int16{0: 0, 1: 0, 2: 10, 3: 20, 4: 30} {
 		if got := p.r.height(personThing(p.pedestrian(0, 22, 22, storey))); got != want {
@@ -60,10 +59,9 @@ func TestHeights(t *testing.T) {
 
 // TestTooHigh proves what ordinary weapons reach: 20 feet always, 30 feet, a fourth floor or the roof of a third storey, only from more
 // than 2 inches away, 40 from more than 2 2/3; universal turrets and hand weapons everything.
-//
-// DX-COVER-007, DX-COVER-008
 func TestTooHigh(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COVER-007", "DX-COVER-008")
 	for _, c := range []struct {
 		rise       int16
 		distance   int32
@@ -86,10 +84,9 @@ func TestTooHigh(t *testing.T) {
 }
 
 // TestLeaves proves that the leaves of a tree hamper lines between the ground and an upper floor, and no others.
-//
-// DX-CITY-015
 func TestLeaves(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CITY-015")
 	place := parsePlace(t, fmt.Sprintf(windowed, 4)+`, "objects": [{"kind": "tree", "at": [26.5, 12.5], "dp": 20}]`)
 	p := newPileup(t, place, nil, wreck(t, "plain", 26, 4, 90, 0, DMOne))
 	street, upper := p.pedestrian(0, 26, 18, 1), p.pedestrian(0, 26, 20, 2)
@@ -115,10 +112,9 @@ func TestLeaves(t *testing.T) {
 
 // TestRubbleSight proves that rubble blocks the line between two on the street as the building did, that it does not for one who is up, and
 // that somebody in it sees out.
-//
-// DX-LOF-010, DX-BLDG-012
 func TestRubbleSight(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-LOF-010", "DX-BLDG-012")
 	place := parsePlace(t, `, "buildings": [{"id": "a", "rect": [20, 20, 28, 28], "dp": 4, "storeys": 1}, {"id": "b", "rect": [20, 34, 28, 40], "dp": 4, "storeys": 3}]`)
 	for _, fallen := range []bool{false, true} {
 		p := newPileup(t, place, nil, wreck(t, "plain", 24, 10, 90, 0, DMOne))
@@ -155,10 +151,9 @@ func gunAt(p *pileup, car CarID) *muzzle {
 
 // TestOpenings proves that a line passes through windows and breaches, and that somebody inside fires through one only from a square next to
 // it.
-//
-// DX-LOF-011, DX-BLDG-003
 func TestOpenings(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-LOF-011", "DX-BLDG-003")
 	place := parsePlace(t, fmt.Sprintf(windowed, 4))
 	p := newPileup(t, place, nil, wreck(t, "plain", 22.5, 8, 90, 0, DMOne), wreck(t, "plain", 33.5, 8, 90, 0, DMOne))
 	all := FireArc{All: true}
@@ -191,10 +186,9 @@ func TestOpenings(t *testing.T) {
 }
 
 // TestBuildingTargets proves the +10 for walls and crosswalks, in which the bonus of a target that stands is contained.
-//
-// DX-BLDG-001, DX-CITY-021
 func TestBuildingTargets(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-BLDG-001", "DX-CITY-021")
 	p := newPileup(t, parsePlace(t, houses+`, "objects": [{"kind": "crosswalk", "at": [10, 40], "size": [4, 8], "core": [4, 4]}]`), nil,
 		wreck(t, "plain", 10, 26, 0, 10, DMOne))
 	m := gunAt(p, 0)
@@ -209,10 +203,9 @@ func TestBuildingTargets(t *testing.T) {
 }
 
 // TestBurstCover proves that who is behind an intact wall or a vehicle is safe from a burst.
-//
-// DX-COVER-004
 func TestBurstCover(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COVER-004")
 	place := parsePlace(t, `, "walls": [{"line": [[10, 12], [20, 12]], "thick": 0.5, "dp": 5}]`)
 	p := newPileup(t, place, nil, wreck(t, "plain", 25, 13, 0, 0, DMOne))
 	behind, open, shielded := p.pedestrian(0, 14, 13, 1), p.pedestrian(0, 15, 9, 1), p.pedestrian(0, 25, 14, 1)

@@ -69,10 +69,6 @@ func (p FirePenalty) Automatic(goOn bool) bool { return p != FireNone || goOn }
 // Worse returns the worse of two penalties: they do not add (DX-CRASH-063, DX-MOD-034).
 func (p FirePenalty) Worse(q FirePenalty) FirePenalty { return max(p, q) }
 
-// PenaltyHolds reports whether the penalty of a crash result holds in a turn: in the one in which control was lost, and again in the one in
-// which the result is carried out (DX-CRASH-063).
-func PenaltyHolds(turn, lost, carriedOut int) bool { return turn == lost || turn == carriedOut }
-
 // CrashResult is a line of a crash table.
 type CrashResult struct {
 	ID              string

@@ -13,13 +13,14 @@ const (
 	diceFlames dice.Purpose = "burning oil"
 )
 
-// Readings of the rules on crossing what was dropped.
+// Readings of the rules on crossing what was dropped:
+//
+//   - Oil that ignites under a vehicle burns it as if it had just driven in (DX-WPN-041?).
+
 const (
 	// wheelWidth is how far in units beside the line of a wheel the wheel still rolls over a mine: so much that a vehicle that follows
 	// exactly in the tracks of another rolls over what that has dropped (DX-DROP-011?).
-	wheelWidth = 4 * grazing
-	// flaresUnder: oil that ignites under a vehicle burns it as if it had just driven in (DX-WPN-041?).
-	flaresUnder = true
+	wheelWidth = 4 * Grazing
 )
 
 // trapped reports whether the counter is one that a vehicle checks for as it crosses it or the squares around it.
@@ -219,7 +220,7 @@ func (r *run) sear(car CarID, by game.Seat) {
 // flareUp burns the vehicles over oil that has just caught fire.
 func (r *run) flareUp() {
 	t := &r.s.t
-	for i := 0; flaresUnder && i < int(t.NCounters); i++ {
+	for i := 0; i < int(t.NCounters); i++ {
 		k := &t.Counters[i]
 		if k.Kind != FlamingOil || k.Lit != t.phaseStamp() {
 			continue
@@ -230,7 +231,7 @@ func (r *run) flareUp() {
 			if k.Under&id.bit() != 0 || !c.Running() || c.Mode == Flying {
 				continue
 			}
-			if own := c.V.Counter.Body(c.Pose); own.Deeper(&b, grazing) {
+			if own := c.V.Counter.Body(c.Pose); own.Deeper(&b, Grazing) {
 				k.Under |= id.bit()
 				r.sear(id, k.owner(r))
 				i = -1 // debris may have moved the counters
@@ -259,7 +260,7 @@ func (r *run) passages(last bool) {
 			}
 			c := r.car(id)
 			own := c.V.Counter.Body(c.Pose)
-			in := c.Running() && c.Mode != Flying && own.Deeper(&b, grazing)
+			in := c.Running() && c.Mode != Flying && own.Deeper(&b, Grazing)
 			due := k.Ring&id.bit() != 0 && c.Running() && (last || !in)
 			if !in {
 				k.Under &^= id.bit()

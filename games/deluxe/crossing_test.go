@@ -7,6 +7,7 @@ import (
 	"turnpike/dice"
 	"turnpike/games/deluxe/garage"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // spiked are the dice of tires over spikes: a die, and if it is a hit the damage after it.
@@ -21,10 +22,9 @@ func spiked(list ...[2]int) (out []dice.Value) {
 }
 
 // TestSpikes proves what spikes do to who crosses them: every tire rolls, 1 to 4 is a die of damage. They stay, and are no hazard.
-//
-// DX-DROP-006, DX-DROP-008, DX-DROP-009, DX-HAZ-011, DX-HAZ-012
 func TestSpikes(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-DROP-006", "DX-DROP-008", "DX-DROP-009", "DX-HAZ-011", "DX-HAZ-012")
 	d := newDrop(t, []*Vehicle{compiled(t, "plain")}, spiked([2]int{4, 2}, [2]int{5, 0}, [2]int{1, 3}, [2]int{6, 0}))
 	d.put(RoadCounter{Kind: Spikes}, 46, 40) // columns 45 and 46; the nose is at 42
 	d.along(0, 4)
@@ -54,10 +54,9 @@ func TestSpikes(t *testing.T) {
 
 // TestRing proves that coming near alone is checked for once, on 1 and 2, when the vehicle has left the squares around at the end of a
 // phase, or at the end of the turn; and that who crosses in a later phase makes the check of crossing and no other.
-//
-// DX-DROP-004, DX-DROP-005, DX-DROP-007, DX-DROP-023, DX-DROP-024
 func TestRing(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-DROP-004", "DX-DROP-005", "DX-DROP-007", "DX-DROP-023", "DX-DROP-024")
 	near := spiked([2]int{2, 1}, [2]int{3, 0}, [2]int{2, 1}, [2]int{3, 0})
 	on := spiked([2]int{4, 1}, [2]int{5, 0}, [2]int{4, 1}, [2]int{5, 0})
 	check := func(t *testing.T, d *damage, when string, want ...int) {
@@ -141,10 +140,9 @@ func over(t *testing.T, k RoadCounter, x, y, squares float64, rolls ...[]dice.Va
 
 // TestMines proves when a mine goes off and what it does: a die to each tire within an inch and two to the underbody, which are one attack of
 // the enemy, and then it is gone. There is one die for the mine, and wheels make a crossing.
-//
-// DX-DROP-010, DX-DROP-011, DX-DROP-012, DX-DROP-014, DX-DROP-015, DX-WPN-034, DX-HAZ-011
 func TestMines(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-DROP-010", "DX-DROP-011", "DX-DROP-012", "DX-DROP-014", "DX-DROP-015", "DX-WPN-034", "DX-HAZ-011")
 	// 3+4 points below and 1 to each tire are 11 points in all: a hazard of 3, and debris.
 	d := over(t, RoadCounter{Kind: Mine}, 46, 40, 4, thrown(diceMine, 4), thrown(diceMineDamage, 3, 4), thrown(diceTire, 1, 1, 1, 1), thrown(diceDebris, 0))
 	c := d.car()
@@ -208,10 +206,9 @@ func TestMines(t *testing.T) {
 }
 
 // TestMineAfoot proves that nobody on foot sets off a mine: he walks over it, and no die is thrown.
-//
-// DX-DROP-016
 func TestMineAfoot(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-DROP-016")
 	k := newFootTest(t, nil, twoWagons+`, "counters": [{"kind": "mine", "x": 33, "y": 40.5}]`, `{"car": 0, "seat": 1, "x": 30, "y": 40}`)
 	k.walkEast(1)
 	k.at(1, 35, 40)
@@ -222,10 +219,9 @@ func TestMineAfoot(t *testing.T) {
 
 // TestMineBlast proves that tires within an inch of the edge of the counter are hurt, of other vehicles as well, and that each vehicle has a
 // hazard of its own; the underbody is that of the vehicle that has set the mine off.
-//
-// DX-DROP-012, DX-DROP-013
 func TestMineBlast(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-DROP-012", "DX-DROP-013")
 	van := design(t, layer)
 	d := newDrop(t, []*Vehicle{van, van, van}, thrown(diceMine, 1), thrown(diceMineDamage, 1, 1), thrown(diceTire, 1, 1, 1, 1), thrown(diceTire, 2, 2))
 	d.put(RoadCounter{Kind: Mine}, 46, 40)                                                          // columns 45 and 46
@@ -270,10 +266,9 @@ func TestMineBlast(t *testing.T) {
 }
 
 // TestFreshMine proves that who drops mines is spared until he has been clear of them, but not if he backs or slides over the counter itself.
-//
-// DX-DROP-025
 func TestFreshMine(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-DROP-025")
 	lay := func(rolls ...[]dice.Value) *damage {
 		t.Helper()
 		d := newDrop(t, []*Vehicle{design(t, layer)}, rolls...)
@@ -321,10 +316,9 @@ func TestFreshMine(t *testing.T) {
 
 // TestRemoteMines proves that a remote-controlled mine goes off on command alone and one that works both ways also under wheels, who may set
 // them off, and that the underbodies over it are hurt.
-//
-// DX-DROP-017, DX-DROP-018, DX-DROP-019, DX-ACT-003
 func TestRemoteMines(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-DROP-017", "DX-DROP-018", "DX-DROP-019", "DX-ACT-003")
 	van := design(t, layer)
 	d := newDrop(t, []*Vehicle{van, van}, thrown(diceMine, 5), thrown(diceMineDamage, 2, 2), thrown(diceTire, 1, 1))
 	lies := func(f Fuse, x, y float64) uint8 {
@@ -375,10 +369,9 @@ func TestRemoteMines(t *testing.T) {
 
 // TestBurningOil proves what burning oil does to who drives into it: 1d-2 to the underbody and to each tire, once, without a hazard, but it
 // counts for fire; and to who stands on it when it catches fire.
-//
-// DX-WPN-040, DX-WPN-041, DX-DROP-022, DX-DROP-023, DX-DROP-029
 func TestBurningOil(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-WPN-040", "DX-WPN-041", "DX-DROP-022", "DX-DROP-023", "DX-DROP-029")
 	van := design(t, layer)
 	d := newDrop(t, []*Vehicle{van}, thrown(diceFlames, 6), thrown(diceTire, 3, 2, 4, 1), thrown(diceFlames, 2), thrown(diceTire, 1, 1, 1, 1))
 	d.put(RoadCounter{Kind: FlamingOil, Lit: 1}, 46, 40)
@@ -417,10 +410,9 @@ func TestBurningOil(t *testing.T) {
 
 // TestPaint proves that whoever touches paint is hampered for that turn and the next three, that a new contact begins the time anew without
 // adding up, and that one's own fresh paint does nothing until one drives into it.
-//
-// DX-SMOKE-005, DX-SMOKE-006, DX-SMOKE-007
 func TestPaint(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SMOKE-005", "DX-SMOKE-006", "DX-SMOKE-007")
 	van := design(t, layer)
 	d := newDrop(t, []*Vehicle{van, van, compiled(t, "cycle")})
 	tb := &d.s.t
@@ -475,10 +467,9 @@ func TestPaint(t *testing.T) {
 
 // TestTearGas proves whom tear gas catches and what it does: riders of cycles and people on foot without a mask roll once in each turn in
 // which they are in a cloud, and the worst result counts for its own time.
-//
-// DX-HWPN-004, DX-HWPN-005, DX-HWPN-006, DX-HWPN-007, DX-HWPN-008, DX-SMOKE-008
 func TestTearGas(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HWPN-004", "DX-HWPN-005", "DX-HWPN-006", "DX-HWPN-007", "DX-HWPN-008", "DX-SMOKE-008")
 	cycle, plain := compiled(t, "cycle"), compiled(t, "plain")
 	// The driver rolls a 4, the pillion rider a 6; the car is closed.
 	d := newDrop(t, []*Vehicle{plain, cycle}, thrown(diceGas, 4, 6))

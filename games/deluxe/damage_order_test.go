@@ -6,6 +6,7 @@ import (
 
 	"turnpike/games/deluxe/garage"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // script returns a chooser that gives the numbers in turn, and checks what is asked.
@@ -52,10 +53,9 @@ func damageNames(v *Vehicle, d *Damage) string {
 
 // TestStrike proves how damage goes inward. The car has 10 points of front armor, two machine guns of 3 DP in front, a plant of 12 DP,
 // a driver with 3 DP in body armor of 3, a gunner with 3 in 6, a minedropper of 2, and 9 points of back armor.
-//
-// DX-LOC-001, DX-LOC-009, DX-LOC-010, DX-LOC-012, DX-LOC-014, DX-DMG-003, DX-DMG-004, DX-DMG-005, DX-DMG-022
 func TestStrike(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-LOC-001", "DX-LOC-009", "DX-LOC-010", "DX-LOC-012", "DX-LOC-014", "DX-DMG-003", "DX-DMG-004", "DX-DMG-005", "DX-DMG-022")
 	v := compiled(t, "car")
 	for _, x := range []struct {
 		points  int
@@ -84,10 +84,9 @@ func TestStrike(t *testing.T) {
 }
 
 // TestStrikeAgain proves that a destroyed member may be drawn again, and lets the damage through without touching the others.
-//
-// DX-LOC-011, DX-DMG-004
 func TestStrikeAgain(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-LOC-011", "DX-DMG-004")
 	v := compiled(t, "car")
 	var h Hits
 	var d Damage
@@ -113,10 +112,9 @@ func TestStrikeAgain(t *testing.T) {
 }
 
 // TestStrikeParts proves turrets and tires, of which the rest is lost.
-//
-// DX-LOC-005, DX-LOC-006
 func TestStrikeParts(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-LOC-005", "DX-LOC-006")
 	v := compiled(t, "car")
 	tire := v.Wheels[2].Tires[0] // 9 DP of puncture-resistant tires, 4 of the guard
 	for _, x := range []struct {
@@ -138,10 +136,9 @@ func TestStrikeParts(t *testing.T) {
 
 // TestCargoIsOne proves that all cargo together is as likely as one of the crew, that one piece of it is then drawn evenly, and that who
 // left is no longer hit.
-//
-// DX-LOC-015, DX-LOC-016, DX-LOC-008
 func TestCargoIsOne(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-LOC-015", "DX-LOC-016", "DX-LOC-008")
 	v := compiled(t, "wagon")
 	inside := v.Order(Aim{Side: geom.RightSide})[1]
 	all := &PartSet{}
@@ -188,10 +185,9 @@ func TestCargoIsOne(t *testing.T) {
 }
 
 // TestHitTables proves the tables of cycles, sidecars and trikes for every roll.
-//
-// DX-CTGT-001, DX-CTGT-002, DX-CTGT-003, DX-CTGT-013, DX-TCMB-011
 func TestHitTables(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CTGT-001", "DX-CTGT-002", "DX-CTGT-003", "DX-CTGT-013", "DX-TCMB-011")
 	for roll := 2; roll <= 12; roll++ {
 		end, side := CycleArmor, CycleTire
 		if roll >= 11 {
@@ -216,9 +212,9 @@ func TestHitTables(t *testing.T) {
 	}
 }
 
-// DX-TCMB-011, DX-TCMB-013
 func TestSingleWheelEnd(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-TCMB-011", "DX-TCMB-013")
 	for name, want := range map[string]string{"trike": "front tire at 0", "reversed": "back tire at 1", "plain": "none", "cycle": "none"} {
 		v := compiled(t, name)
 		got := "none"
@@ -233,10 +229,9 @@ func TestSingleWheelEnd(t *testing.T) {
 
 // TestStrikeCycle proves hits at a cycle with 5 points of front armor, a plant of 5 DP, a machine gun of 3, a driver with 3 DP in body
 // armor of 3 and a passenger.
-//
-// DX-CTGT-001, DX-CTGT-004, DX-CTGT-005, DX-CTGT-006, DX-CTGT-007, DX-CTGT-008
 func TestStrikeCycle(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CTGT-001", "DX-CTGT-004", "DX-CTGT-005", "DX-CTGT-006", "DX-CTGT-007", "DX-CTGT-008")
 	v := compiled(t, "cycle")
 	var h Hits
 	for _, x := range []struct {
@@ -282,10 +277,9 @@ func TestStrikeCycle(t *testing.T) {
 }
 
 // TestShare proves collision damage, with the rulebook's example: two front machine guns, no armor left, 3 points.
-//
-// DX-COLD-001, DX-COLD-002, DX-COLD-003, DX-COLD-004, DX-COLD-006, DX-DMG-023
 func TestShare(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLD-001", "DX-COLD-002", "DX-COLD-003", "DX-COLD-004", "DX-COLD-006", "DX-DMG-023")
 	v := compiled(t, "car")
 	front := v.CollisionOrder(geom.Front)
 	stripped := Hits{}
@@ -342,10 +336,9 @@ func TestShare(t *testing.T) {
 
 // TestShareCycle proves a collision at the front of a cycle with 5 points of armor and a tire of 4 DP: 7 points are 4 and 3 or 3 and 4;
 // at its side all is exposed, cargo each for itself.
-//
-// DX-COLD-005
 func TestShareCycle(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLD-005")
 	v := compiled(t, "cycle")
 	var h Hits
 	var d Damage

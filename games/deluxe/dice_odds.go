@@ -203,11 +203,6 @@ func DamageBeyond(d garage.Dice, armor int) int {
 	return int((sum*1000 + One/2) / One)
 }
 
-// RamAtLeast returns the chance that the dice of a collision speed cause so many points with a damage modifier.
-func RamAtLeast(v Speed, dm DM, points int) Chance {
-	return DamageAtLeast(RamDice(v), dm.Total(points))
-}
-
 // CrashChances returns the chance of each line of a crash table, with that sum of modifiers.
 func (t *Tables) CrashChances(table CrashTable, modifier int) (chances [MaxCrashLines]Chance) {
 	for i, n := range t.CrashFaces(table, modifier) {

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/rulebook/proof"
 )
 
 // everyRoll calls f with the total of every roll of n dice.
@@ -24,9 +25,9 @@ func closeTo(c Chance, part, whole uint64) bool {
 }
 
 // A natural 2 always misses, 12 is no hit by itself, and a need of 13 has no chance.
-// DX-HIT-003, DX-HIT-004
 func TestHitChances(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HIT-003", "DX-HIT-004")
 	for need := -10; need <= 20; need++ {
 		hits := 0
 		everyRoll(2, func(total int) {
@@ -47,9 +48,9 @@ func TestHitChances(t *testing.T) {
 	}
 }
 
-// DX-COLL-024
 func TestDamageOdds(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-024")
 	for n := range 6 {
 		for add := -8; add <= 4; add++ {
 			d := garage.Dice{Dice: n, Add: add}
@@ -165,31 +166,11 @@ func TestChances(t *testing.T) {
 	}
 }
 
-// At 35 mph, two dice, a cycle of DM 1/3 does 3 points or more with a total of 9 or more: 10 of 36.
-// DX-COLL-023, DX-COLL-027
-func TestRamOdds(t *testing.T) {
-	t.Parallel()
-	if got := RamAtLeast(MPH(35), DMThird, 3); got != ChanceOf(10, 36) {
-		t.Errorf("%d", got)
-	}
-	for points := range 14 {
-		want := uint64(0)
-		everyRoll(2, func(total int) {
-			if DMTwoThirds.Of(total) >= points {
-				want++
-			}
-		})
-		if got := RamAtLeast(MPH(35), DMTwoThirds, points); got != ChanceOf(want, 36) {
-			t.Errorf("%d points: %d, want %d of 36", points, got, want)
-		}
-	}
-}
-
 // At 85 mph, +3, a check that needs 4 fails on three faces. On Crash Table 2 the faces give 4, a major fishtail, 5, a minor one with Crash
 // Table 1, and 6 to 9, a major one with Crash Table 1; so five of six lead on, each to a severe skid, a roll, and four times a burning one.
-// DX-CRASH-001, DX-CRASH-048, DX-CRASH-049
 func TestLossChances(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CRASH-001", "DX-CRASH-048", "DX-CRASH-049")
 	tab := StandardTables()
 	lost, one, two := tab.LossChances(4, CrashOnHazard, tab.CrashModifier(MPH(85)))
 	if lost != ChanceOf(1, 2) {

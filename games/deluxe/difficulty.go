@@ -82,22 +82,17 @@ type Difficulty struct {
 	Lines   [numAdders]AdderLine // the first N
 }
 
-// Readings of difficulties.
-const (
-	// ChainsHelpHazards is the reading of DX-ROAD-007: tire chains help in maneuvers alone.
-	ChainsHelpHazards = false
-	// AddersRaisePivot is the reading of DX-ROAD-010: conditions make a real maneuver of a pivot. They never do of evening-out or of
-	// straight driving.
-	AddersRaisePivot = true
-	// RoadHampersCollisions is the reading of DX-COLL-035: the hazards of collisions count as hazards for the road conditions.
-	RoadHampersCollisions = true
-)
+// Readings of difficulties:
+//
+//   - DX-ROAD-007: tire chains help in maneuvers alone.
+//   - DX-ROAD-010: conditions make a real maneuver of a pivot. They never do of evening-out or of straight driving.
+//   - DX-COLL-035: the hazards of collisions count as hazards for the road conditions.
 
 // ManeuverDifficulty returns the final difficulty of a maneuver at a speed; negative speeds are in reverse, which counts by itself. With
 // chains on all tires snow and ice count less (DX-ROAD-006). A straight move has no difficulty (DX-MAN-054), nor has evening-out, which is
 // no [Maneuver] (DX-MAN-036, -037).
 func (t *Tables) ManeuverDifficulty(m Maneuver, v Speed, with AdderSet, chains bool) Difficulty {
-	if m.Kind == ManStraight || m.Kind == ManPivot && !AddersRaisePivot {
+	if m.Kind == ManStraight {
 		return Difficulty{}
 	}
 	return t.difficulty(m.Difficulty(false), v, with, chains, false)
@@ -121,14 +116,6 @@ func (t *Tables) HazardDifficulty(printed int, with AdderSet, chains bool) Diffi
 	return t.difficulty(printed, 0, with, chains, true)
 }
 
-// CollisionDifficulty is HazardDifficulty for the hazard of a collision (DX-COLL-035).
-func (t *Tables) CollisionDifficulty(printed int, with AdderSet, chains bool) Difficulty {
-	if !RoadHampersCollisions {
-		with = 0
-	}
-	return t.HazardDifficulty(printed, with, chains)
-}
-
 func (t *Tables) difficulty(printed int, v Speed, with AdderSet, chains, isHazard bool) (d Difficulty) {
 	d.Printed = int8(printed)
 	d.Total = d.Printed
@@ -143,7 +130,7 @@ func (t *Tables) difficulty(printed int, v Speed, with AdderSet, chains, isHazar
 			continue
 		}
 		n := line.add
-		if chains && (!isHazard || ChainsHelpHazards) {
+		if chains && !isHazard {
 			n = t.chained[a]
 		}
 		if n == 0 {

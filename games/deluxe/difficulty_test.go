@@ -1,6 +1,10 @@
 package deluxe
 
-import "testing"
+import (
+	"testing"
+
+	"turnpike/rulebook/proof"
+)
 
 // lines returns what a difficulty is made of.
 func (d *Difficulty) lines() map[Adder]int {
@@ -12,9 +16,9 @@ func (d *Difficulty) lines() map[Adder]int {
 }
 
 // LoadTables checks the printed difficulties of the file against the code; here both are checked against the rule.
-// DX-MAN-005, DX-SPEED-014, DX-SPEED-015, DX-SPEED-016
 func TestPrintedDifficulties(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MAN-005", "DX-SPEED-014", "DX-SPEED-015", "DX-SPEED-016")
 	want := map[string]int{
 		"drift": 1, "swerve": 1, "bend": 3, "steep_drift": 3, "hard_swerve": 3, "tight_bend": 6, "pivot": 0, "evening_out": 0,
 		"bootlegger_reverse": 7, "deceleration_20": 3, "deceleration_25": 5, "deceleration_30": 7,
@@ -29,10 +33,10 @@ func TestPrintedDifficulties(t *testing.T) {
 	}
 }
 
-// DX-MAN-008, DX-SPEED-039, DX-ROAD-001, DX-ROAD-002, DX-ROAD-003, DX-ROAD-004, DX-ROAD-005, DX-ROAD-012, DX-DROP-020, DX-DROP-022,
-// DX-ACC-084, DX-INJ-010, DX-OFFRD-004
 func TestAdders(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MAN-008", "DX-SPEED-039", "DX-ROAD-001", "DX-ROAD-002", "DX-ROAD-003", "DX-ROAD-004", "DX-ROAD-005", "DX-ROAD-012",
+		"DX-DROP-020", "DX-DROP-022", "DX-ACC-084", "DX-INJ-010", "DX-OFFRD-004")
 	tab := StandardTables()
 	bend := Maneuver{Kind: ManBend}
 	for a, want := range map[Adder]struct{ maneuver, hazard int }{
@@ -61,9 +65,9 @@ func TestAdders(t *testing.T) {
 }
 
 // A 4-point hit on ice is D5; the adders of different conditions add up, those of two grades of one do not.
-// DX-ROAD-008, DX-ROAD-009, DX-HAZ-007, DX-COLL-035
 func TestRoadConditionsAndHazards(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ROAD-008", "DX-ROAD-009", "DX-HAZ-007", "DX-COLL-035")
 	tab := StandardTables()
 	for _, c := range []struct {
 		printed int
@@ -77,7 +81,7 @@ func TestRoadConditionsAndHazards(t *testing.T) {
 			t.Errorf("D%d with %b: D%d, want D%d", c.printed, c.with, got.Total, c.want)
 		}
 	}
-	if got := tab.CollisionDifficulty(CollisionHazard(MPH(30), 0), Adders(AddGravel), false); got.Total != 4 {
+	if got := tab.HazardDifficulty(CollisionHazard(MPH(30), 0), Adders(AddGravel), false); got.Total != 4 {
 		t.Errorf("collision on gravel: D%d, want D4", got.Total)
 	}
 	// Oil in a park and rain: 1 + 2 + 1 + 1.
@@ -86,9 +90,9 @@ func TestRoadConditionsAndHazards(t *testing.T) {
 	}
 }
 
-// DX-ROAD-006, DX-ROAD-007
 func TestTireChains(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ROAD-006", "DX-ROAD-007")
 	tab := StandardTables()
 	for a, want := range map[Adder]int8{AddIce: 1, AddLightSnow: 0, AddHeavySnow: 0, AddOil: 2, AddHeavyRain: 2, AddGravel: 1} {
 		if got := tab.ManeuverDifficulty(Maneuver{Kind: ManBend}, MPH(40), Adders(a), true); got.Total != 3+want || (want == 0) != (got.N == 0) {
@@ -100,9 +104,9 @@ func TestTireChains(t *testing.T) {
 	}
 }
 
-// DX-ROAD-010, DX-MAN-032, DX-MAN-054
 func TestDifficultyOfNothing(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ROAD-010", "DX-MAN-032", "DX-MAN-054")
 	tab := StandardTables()
 	if got := tab.ManeuverDifficulty(Maneuver{Kind: ManPivot, Angle: 60}, MPH(5), Adders(AddOil), false); got.Total != 2 {
 		t.Errorf("pivot on oil: D%d, want D2", got.Total)
@@ -112,9 +116,9 @@ func TestDifficultyOfNothing(t *testing.T) {
 	}
 }
 
-// DX-MAN-008, DX-MAN-009, DX-SPEED-025, DX-ACC-072
 func TestSpoilerAndAirdam(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MAN-008", "DX-MAN-009", "DX-SPEED-025", "DX-ACC-072")
 	tab := StandardTables()
 	both := Adders(AddSpoiler, AddAirdam)
 	for _, c := range []struct {
@@ -140,9 +144,9 @@ func TestSpoilerAndAirdam(t *testing.T) {
 	}
 }
 
-// DX-HAZ-003, DX-HAZ-004, DX-HAZ-005, DX-HAZ-006, DX-HAZ-013, DX-HAZ-016, DX-HAZ-018, DX-HAZ-019
 func TestHazards(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HAZ-003", "DX-HAZ-004", "DX-HAZ-005", "DX-HAZ-006", "DX-HAZ-013", "DX-HAZ-016", "DX-HAZ-018", "DX-HAZ-019")
 	tab := StandardTables()
 	for h, want := range map[Hazard][2]int{
 		HazardCollision: {4, 4}, HazardCurb: {3, 3}, HazardObstacle: {3, 1}, HazardPedestrian: {3, 3}, HazardDebris: {1, 0}, HazardDriverHit: {2, 2},
@@ -155,9 +159,9 @@ func TestHazards(t *testing.T) {
 	}
 }
 
-// DX-HAZ-007
 func TestFireHazards(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HAZ-007")
 	tab := StandardTables()
 	for points, want := range map[int][2]int{
 		0: {0, 0}, 1: {1, 0}, 5: {1, 0}, 6: {2, 0}, 9: {2, 0}, 10: {3, 0}, 12: {3, 0}, 13: {3, 2}, 21: {3, 2}, 22: {3, 3}, 60: {3, 3},

@@ -33,6 +33,6 @@
 //
 // # Readings
 //
-// Where a rule of the ledgers is doubtful (its ID ends in "?"), the reading that is built stands behind a constant, a field or an argument
-// of its own, which names the rule.
+// Where a rule of the ledgers is doubtful (its ID ends in "?"), the reading that is built stands in a comment at the head of the file that carries
+// it out, which names the rule; a figure or an option that goes with it is a constant, a field or an argument of its own.
 package deluxe

@@ -4,13 +4,13 @@ import (
 	"turnpike/games/deluxe/garage"
 )
 
-// Readings of the rules on drivers and those who take their place.
+// Readings of the rules on drivers and those who take their place:
+//
+//   - A driver who comes to takes the wheel again when the next turn begins.
+//   - Who drives in place of the driver from his own seat drives or fires in a turn, whichever he does first; who has moved over to the
+//     driver's place does both (DX-INJ-010, DX-INJ-013).
+
 const (
-	// driverComesBack: a driver who comes to takes the wheel again when the next turn begins.
-	driverComesBack = true
-	// substituteFires: who drives in place of the driver from his own seat drives or fires in a turn, whichever he does first; who has moved
-	// over to the driver's place does both (DX-INJ-010, DX-INJ-013).
-	substituteFires = false
 	// substitutePlusses are the plusses of a substitute's skill: his own, the base level (DX-INJ-012?, DX-INJ-015?).
 	substitutePlusses = 0
 	// moveOverTurns is how long it takes to get to the driver's place of a vehicle that stands; in the turn after he drives (DX-INJ-013).
@@ -75,7 +75,7 @@ func (c *Car) fires(seat uint8) bool {
 // handsFull reports whether who sits in a seat steers in place of the driver in this turn, so that he fires nothing in it (DX-INJ-009,
 // DX-INJ-010).
 func (r *run) handsFull(c *Car, seat uint8) bool {
-	return !substituteFires && c.substituted() && c.Wheel == seat+1 && c.Drove == r.s.t.Turn
+	return c.substituted() && c.Wheel == seat+1 && c.Drove == r.s.t.Turn
 }
 
 // wits brings what vehicles know of their people up to date: who is unconscious or stunned for a time. A driver who falls unconscious leaves
@@ -142,7 +142,7 @@ func (r *run) takeOver() {
 // drove notes that who steers a vehicle from another seat does so in this turn: he fires nothing in it then (DX-INJ-009, DX-INJ-010).
 func (r *run) drove(car CarID) {
 	c := r.car(car)
-	if substituteFires || !c.substituted() {
+	if !c.substituted() {
 		return
 	}
 	c.Drove = r.s.t.Turn
@@ -157,7 +157,7 @@ func (r *run) steered(car CarID) bool {
 	if !c.steers() {
 		return false
 	}
-	if substituteFires || !c.substituted() || c.Drove == r.s.t.Turn {
+	if !c.substituted() || c.Drove == r.s.t.Turn {
 		return true
 	}
 	p := r.s.t.personAt(car, c.Wheel-1)
@@ -291,7 +291,7 @@ func (r *run) freshTurn() {
 	r.wits()
 	for id := range CarID(t.NCars) {
 		c := r.car(id)
-		if driverComesBack && c.Wheel > 0 && c.Running() && !c.V.Remote && !c.unfit(0) {
+		if c.Wheel > 0 && c.Running() && !c.V.Remote && !c.unfit(0) {
 			c.Wheel, c.Seated = 0, false
 			r.atWheel(id)
 		}

@@ -8,6 +8,7 @@ import (
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // newCrewed is newDamage with the people of the vehicle.
@@ -29,6 +30,9 @@ func (d *damage) out(seat uint8) {
 // takes checks whether a person may take the wheel, and the rule that says no.
 func (d *damage) takes(p PersonID, rule game.RuleID) {
 	d.t.Helper()
+	if rule != "" {
+		proof.Of(d.t, rule)
+	}
 	b := d.r.checkTakeWheel(p, &Action{Do: TakeWheel, Person: p})
 	legal := d.r.legalTakeWheel(p, nil)
 	switch {
@@ -40,10 +44,9 @@ func (d *damage) takes(p PersonID, rule game.RuleID) {
 }
 
 // TestSubstituteTakesTheWheel proves who may take the wheel of a moving vehicle, and that he drives from the next phase on, with harder maneuvers.
-//
-// DX-INJ-010, DX-INJ-011, DX-INJ-012, DX-INJ-007
 func TestSubstituteTakesTheWheel(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-INJ-010", "DX-INJ-011", "DX-INJ-012", "DX-INJ-007")
 	d := newCrewed(t, "car")
 	c := d.car()
 	tb := &d.s.t
@@ -84,10 +87,9 @@ func TestSubstituteTakesTheWheel(t *testing.T) {
 }
 
 // TestFrontSeat proves who sits beside the driver: one person, a gunner before a passenger, nobody in the cupola or at the back.
-//
-// DX-INJ-010, DX-INJ-011
 func TestFrontSeat(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-INJ-010", "DX-INJ-011")
 	for _, x := range []struct {
 		design string
 		seat   uint8
@@ -107,10 +109,9 @@ func TestFrontSeat(t *testing.T) {
 }
 
 // TestDrivesOrFires proves that a substitute drives or fires in a turn, whichever he does first, and the driver both.
-//
-// DX-INJ-010, DX-ACT-008
 func TestDrivesOrFires(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-INJ-010", "DX-ACT-008")
 	start := func() (*damage, *Person) {
 		d := newCrewed(t, "car")
 		d.out(0)
@@ -159,10 +160,9 @@ func TestDrivesOrFires(t *testing.T) {
 }
 
 // TestMovingOver proves how long it takes to get to the driver's place of a vehicle that stands, and that its new driver is as good as any.
-//
-// DX-INJ-013
 func TestMovingOver(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-INJ-013")
 	d := newCrewed(t, "wagon")
 	c, tb := d.car(), &d.s.t
 	d.out(0)
@@ -208,10 +208,9 @@ func TestMovingOver(t *testing.T) {
 }
 
 // TestSidecarSteers proves that who sits in a sidecar steers a driverless cycle, but neither brakes nor accelerates; and that he may fire then.
-//
-// DX-INJ-009, DX-INJ-007, DX-SIDE-014
 func TestSidecarSteers(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-INJ-009", "DX-INJ-007", "DX-SIDE-014")
 	d := newCrewed(t, "rig")
 	c := d.car()
 	if c.fires(1) {
@@ -234,10 +233,9 @@ func TestSidecarSteers(t *testing.T) {
 }
 
 // TestWits proves what becomes of a vehicle whose driver is unconscious for a time: it is driverless while it lasts.
-//
-// DX-INJ-006, DX-INJ-007, DX-INJ-008, DX-HWPN-007
 func TestWits(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-INJ-006", "DX-INJ-007", "DX-INJ-008", "DX-HWPN-007")
 	d := newCrewed(t, "plain")
 	c, tb := d.car(), &d.s.t
 	tb.Persons[0].OutTill = tb.Turn + 1
@@ -290,10 +288,9 @@ func TestWits(t *testing.T) {
 }
 
 // TestNumb proves that a stunned driver has no reflexes: no bonus to the handling class, and the last place among equals.
-//
-// DX-HWPN-012, DX-HWPN-015
 func TestNumb(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HWPN-012", "DX-HWPN-015")
 	d := newCrewed(t, "plain")
 	c := d.car()
 	c.Reflex, c.Handling.Reflex, c.Status = 6, 2, 5
@@ -311,10 +308,9 @@ func TestNumb(t *testing.T) {
 }
 
 // TestRecoveryOfSubstitute proves that the plusses of the driver are no help while another one drives.
-//
-// DX-INJ-012, DX-INJ-015
 func TestRecoveryOfSubstitute(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-INJ-012", "DX-INJ-015")
 	d := newCrewed(t, "car")
 	c := d.car()
 	c.Handling = Handling{Base: 2, Plusses: 2}
@@ -330,10 +326,9 @@ func TestRecoveryOfSubstitute(t *testing.T) {
 }
 
 // TestWearOff proves what ends with a turn, and what begins anew with the next one.
-//
-// DX-FIRE-008, DX-SMOKE-005, DX-HWPN-004, DX-HWPN-011
 func TestWearOff(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-FIRE-008", "DX-SMOKE-005", "DX-HWPN-004", "DX-HWPN-011")
 	d := newCrewed(t, "car")
 	tb := &d.s.t
 	a, b := &tb.Persons[0], &tb.Persons[1]
@@ -358,10 +353,9 @@ func TestWearOff(t *testing.T) {
 }
 
 // TestFallen proves that nobody takes the wheel of a vehicle that lies on its side.
-//
-// DX-CRASH-035
 func TestFallen(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CRASH-035")
 	d := newCrewed(t, "car")
 	c := d.car()
 	c.Mode, c.Speed, c.Turned = Rolling, 0, 1 // a quarter turn: on its side
@@ -381,10 +375,9 @@ func TestFallen(t *testing.T) {
 
 // TestCycleFallsOver proves that a cycle without a rider falls over when it stands, unless its rider has got off, and that nobody can ride it
 // as it lies.
-//
-// DX-CRASH-069
 func TestCycleFallsOver(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CRASH-069")
 	for _, x := range []struct {
 		mph    int
 		parked bool
@@ -410,10 +403,9 @@ func TestCycleFallsOver(t *testing.T) {
 }
 
 // TestWounds proves what wounds do to a person aboard: the first nothing, the second puts him out, the third kills, after his body armor.
-//
-// DX-INJ-001, DX-INJ-002, DX-INJ-005, DX-DMG-022
 func TestWounds(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-INJ-001", "DX-INJ-002", "DX-INJ-005", "DX-DMG-022")
 	d := newCrewed(t, "cycle")
 	c := d.car()
 	s := &c.V.Seats[0]
@@ -433,10 +425,9 @@ func TestWounds(t *testing.T) {
 }
 
 // TestPositionWheel proves that a position may have somebody drive in place of the driver.
-//
-// DX-INJ-010
 func TestPositionWheel(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-INJ-010")
 	code := garage.Standard().DesignCode(compiled(t, "car").Design)
 	text := func(wheel string) string {
 		return `{"cars": [{"vehicle": "` + code + `", "speed": 20, "damage": {"person:driver": 3}, "wheel": ` + wheel + `}]}`
@@ -470,10 +461,9 @@ func TestDeedsAlone(t *testing.T) {
 }
 
 // TestPlantLost proves what a vehicle loses with its power plant.
-//
-// DX-LOC-020, DX-PP-008, DX-WPN-029
 func TestPlantLost(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-LOC-020", "DX-PP-008", "DX-WPN-029")
 	d := newCrewed(t, "car")
 	c := d.car()
 	laser := uint8(0)
@@ -500,10 +490,9 @@ func TestPlantLost(t *testing.T) {
 }
 
 // TestMagazine proves that an extra magazine doubles the shots of a weapon and makes it harder to destroy by a point.
-//
-// DX-ODDS-009
 func TestMagazine(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ODDS-009")
 	v := compiled(t, "car")
 	plain, more := &v.Weapons[0], (*VehicleWeapon)(nil)
 	for i := range v.NumWeapons {

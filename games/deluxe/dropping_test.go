@@ -11,6 +11,7 @@ import (
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/places"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // layer is a van that drops from every side, with 20 points of armor below.
@@ -112,10 +113,9 @@ func (d *damage) kinds() (list []CounterKind) {
 }
 
 // TestCounterSizes proves that sizes and figures are those of the rulebook's table: heavy-duty weapons leave counters twice as long and wide.
-//
-// DX-DROP-003, DX-WPN-034, DX-WPN-035
 func TestCounterSizes(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-DROP-003", "DX-WPN-034", "DX-WPN-035")
 	data, err := os.ReadFile("../../rulebook/data/deluxe/combat-dropped-counters.json")
 	if err != nil {
 		t.Fatal(err)
@@ -162,10 +162,9 @@ func TestCounterSizes(t *testing.T) {
 
 // TestDropPlace proves that a counter touches the middle of the side that the weapon points to and is turned with the vehicle, clouds with
 // their long side along it.
-//
-// DX-DROP-001, DX-DROP-002, DX-SMOKE-001
 func TestDropPlace(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-DROP-001", "DX-DROP-002", "DX-SMOKE-001")
 	for _, heading := range []geom.Angle{0, 37 * geom.Degree, 90 * geom.Degree, 200 * geom.Degree} {
 		for _, x := range []struct {
 			design string
@@ -190,7 +189,7 @@ func TestDropPlace(t *testing.T) {
 				t.Errorf("%v at %d: off by %v, heading %d", x.kind, heading/geom.Degree, off, k.Pose.Heading)
 			}
 			own, b := c.V.Counter.Body(c.Pose), k.patch()
-			if !own.Within(&b, touching) || own.Deeper(&b, grazing) {
+			if !own.Within(&b, touching) || own.Deeper(&b, Grazing) {
 				t.Errorf("%v at %d does not just touch the vehicle", x.kind, heading/geom.Degree)
 			}
 		}
@@ -199,10 +198,9 @@ func TestDropPlace(t *testing.T) {
 
 // TestLoads proves that loads are used in their order before the weapon's own ammunition, and what they cost: a mine that works both ways
 // twice as much as a plain one.
-//
-// DX-DROP-017, DX-DROP-018, DX-DROP-019, DX-SMOKE-008, DX-SMOKE-009
 func TestLoads(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-DROP-017", "DX-DROP-018", "DX-DROP-019", "DX-SMOKE-008", "DX-SMOKE-009")
 	d := newDrop(t, []*Vehicle{design(t, layer)})
 	for range 4 {
 		d.r.pay(0, layerMines)
@@ -255,10 +253,9 @@ func TestLoads(t *testing.T) {
 }
 
 // TestDropEdge proves that what would come to lie beyond the edge of the map is lost, and that it may hang over it.
-//
-// DX-DROP-002
 func TestDropEdge(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-DROP-002")
 	for _, x := range []struct {
 		tail float64 // squares from the edge
 		lies bool
@@ -275,10 +272,9 @@ func TestDropEdge(t *testing.T) {
 }
 
 // TestFlameSmoke proves that the smoke of a flamethrower begins at the firing point and lies along the line of fire.
-//
-// DX-WPN-005
 func TestFlameSmoke(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-WPN-005")
 	d := newDrop(t, []*Vehicle{compiled(t, "plain")})
 	from := geom.Vec{X: 42 * Quarter, Y: 40 * Quarter}
 	d.r.smokeFrom(0, from, from.Add(geom.Vec{Y: 30 * Quarter}))
@@ -290,10 +286,9 @@ func TestFlameSmoke(t *testing.T) {
 }
 
 // TestCloudsEnd proves how long smoke and paint last: paint to the end of the next turn, smoke of turn T to the end of turn T+60.
-//
-// DX-SMOKE-002, DX-SMOKE-003, DX-HWPN-003, DX-HWPN-009, DX-HWPN-017, DX-DROP-008, DX-DROP-021
 func TestCloudsEnd(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SMOKE-002", "DX-SMOKE-003", "DX-HWPN-003", "DX-HWPN-009", "DX-HWPN-017", "DX-DROP-008", "DX-DROP-021")
 	d := newDrop(t, []*Vehicle{compiled(t, "plain")})
 	d.car().Pose.At.X = 200 * Quarter
 	for i, k := range []CounterKind{Smoke, Paint, GrenadeSmoke, GrenadePaint, Oil, OilSlick, Spikes, Mine} {
@@ -318,10 +313,9 @@ func TestCloudsEnd(t *testing.T) {
 
 // TestFlamingOil proves when flaming oil catches fire, in the second phase after the drop even across the end of a turn, what it is before and
 // after that, and that it goes when phase 10 of the fifth complete turn begins.
-//
-// DX-WPN-039, DX-WPN-042, DX-DROP-022
 func TestFlamingOil(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-WPN-039", "DX-WPN-042", "DX-DROP-022")
 	for _, x := range []struct {
 		phase uint8
 		end   bool // at the end of the turn
@@ -362,10 +356,9 @@ func TestFlamingOil(t *testing.T) {
 
 // TestOilAdders proves that oil makes maneuvers and hazards harder by 2, burning oil by 3, wherever any part of the counter is on it, at the
 // start, on the way or at the end; the squares around do not count, and two slicks count once.
-//
-// DX-DROP-020, DX-DROP-022, DX-ROAD-004, DX-ROAD-011, DX-MOD-026, DX-MOD-027
 func TestOilAdders(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-DROP-020", "DX-DROP-022", "DX-ROAD-004", "DX-ROAD-011", "DX-MOD-026", "DX-MOD-027")
 	for _, x := range []struct {
 		name   string
 		list   []RoadCounter
@@ -412,10 +405,9 @@ func TestOilAdders(t *testing.T) {
 }
 
 // TestWet proves what dropped weapons do in water: oil does nothing, mines work, and the weapon is hurt on 1 and 2, by a die less 3.
-//
-// DX-OFFRD-030
 func TestWet(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-OFFRD-030")
 	lake, err := places.Parse([]byte(`{"format": 1, "id": "lake", "title": "Lake", "size": [96, 96], "ground": "field",
 		"areas": [{"ground": "water", "depth": 1, "rect": [0, 0, 96, 96]}]}`))
 	if err != nil {

@@ -1,12 +1,9 @@
 package deluxe
 
-// Readings of the rule on vehicles that are out of the fight (DX-CHAR-013, DX-CHAR-015?).
-const (
-	// cloudsFight: smoke, paint, oil and starshells alone do not keep a vehicle in the fight.
-	cloudsFight = false
-	// sleepersFight: a vehicle whose people are unconscious for a time, but not to the end of the match, is still in the fight.
-	sleepersFight = true
-)
+// Readings of the rule on vehicles that are out of the fight (DX-CHAR-013, DX-CHAR-015?):
+//
+//   - Smoke, paint, oil and starshells alone do not keep a vehicle in the fight.
+//   - A vehicle whose people are unconscious for a time, but not to the end of the match, is still in the fight.
 
 // spent reports whether a vehicle is out of the fight: it stands, will never move by itself again, and cannot fire (DX-CHAR-013, DX-CHAR-014,
 // DX-CHAR-015).
@@ -62,11 +59,9 @@ func (c *Car) works(arm uint8) bool {
 	if c.Gone.Has(w.Part) || c.V.Destroyed(&c.Hits, w.Part) {
 		return false
 	}
-	if !cloudsFight {
-		switch c.V.armSpec(arm).Family {
-		case FamilySmoke, FamilyPaint, FamilyOil, FamilyOilGun, FamilyStarshell:
-			return false
-		}
+	switch c.V.armSpec(arm).Family {
+	case FamilySmoke, FamilyPaint, FamilyOil, FamilyOilGun, FamilyStarshell:
+		return false
 	}
 	return c.unloaded(arm) == nil
 }
@@ -79,7 +74,7 @@ func (r *run) someoneFit(c *Car, shoots bool) bool {
 		if c.Hits[s.Part] >= unconsciousAt || c.Gone.Has(s.Part) || shoots && !c.fires(i) {
 			continue
 		}
-		if c.Dazed>>i&1 == 0 || sleepersFight && r.wakes(c, i) {
+		if c.Dazed>>i&1 == 0 || r.wakes(c, i) {
 			return true
 		}
 	}

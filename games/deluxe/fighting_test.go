@@ -4,13 +4,13 @@ import (
 	"testing"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/rulebook/proof"
 )
 
 // TestSpent proves when a vehicle is out of the fight: when it can neither move nor fire.
-//
-// DX-CHAR-013, DX-CHAR-014, DX-CHAR-015, DX-FIRE-010, DX-INJ-016, DX-AUTO-015
 func TestSpent(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CHAR-013", "DX-CHAR-014", "DX-CHAR-015", "DX-FIRE-010", "DX-INJ-016", "DX-AUTO-015")
 	wreck := func(d *damage, p PartID) { d.at(p, d.car().V.Parts[p].DP) }
 	noPlant := func(d *damage) { wreck(d, d.car().V.Plants[0]) }
 	noGuns := func(d *damage) {

@@ -15,8 +15,7 @@ const (
 	diceDamage dice.Purpose = "damage"
 )
 
-// halfBurstUp: half a die of burst is rounded up, 1 to 3 (DX-WPN-050?).
-const halfBurstUp = true
+// Reading: half a die of burst is rounded up, 1 to 3 (DX-WPN-050?).
 
 // enemyFire is the hazard that weapons are: its difficulty depends on the points (DX-FIRE-017, DX-FIRE-018?).
 const enemyFire = noHazard
@@ -231,9 +230,7 @@ func (r *run) burstOf(spec *WeaponSpec, at geom.Vec, spare Thing, by *attack) {
 	}
 	points := r.s.dice.D6(diceSplinters)
 	if spec.Is(TraitHalfDieBurst) {
-		if halfBurstUp {
-			points++
-		}
+		points++
 		points /= 2
 	}
 	splinters := attack{cause: by.cause, spec: by.spec, by: by.by}

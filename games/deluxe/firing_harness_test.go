@@ -10,6 +10,7 @@ import (
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/places"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // fireTest is a range with vehicles and their crews. Every die must be in the script.
@@ -114,6 +115,9 @@ func (k *fireTest) fires(a Action) {
 // bars checks that a deed is refused by a rule; "": that it is legal.
 func (k *fireTest) bars(rule game.RuleID, a Action) {
 	k.Helper()
+	if rule != "" {
+		proof.Of(k, rule)
+	}
 	r := k.run()
 	b := r.actBar(a.Person)
 	if b == nil {

@@ -9,14 +9,14 @@ import (
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // A move that has begun is completed before anybody fires: while it is asked for nobody is asked to fire, and the window that follows sees the
 // vehicle where it has come to.
-//
-// DX-FIRE-001, DX-FIRE-003
 func TestFireAfterMove(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-FIRE-001", "DX-FIRE-003")
 	g := StandardRules()
 	codec := NewCodec(g)
 	var s State
@@ -56,10 +56,9 @@ func TestFireAfterMove(t *testing.T) {
 }
 
 // Damage by a vehicle of one's own side is the same hazard; such shots may be made but are not proposed.
-//
-// DX-FIRE-018
 func TestFriendlyFire(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-FIRE-018")
 	k := newFireTest(t, gunCar(t), gunCar(t)).facingCar(15)
 	k.car(1).Owner = 0
 	a := shot(0, 0, 1, sideOf(geom.LeftSide))
@@ -72,10 +71,9 @@ func TestFriendlyFire(t *testing.T) {
 }
 
 // Firing a tank gun is a D2 hazard for the vehicle that fires it.
-//
-// DX-WPN-032
 func TestKick(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-WPN-032")
 	v := *mid(t, `{"weapon": "recoilless_rifle", "at": "front"}`, driverOnly)
 	v.Weapons[0].Spec, _ = FindWeapon("tank_gun")
 	k := newFireTest(t, &v, gunCar(t)).facingCar(15)
@@ -87,10 +85,9 @@ func TestKick(t *testing.T) {
 }
 
 // Bombs fall from helicopters alone.
-//
-// DX-WPN-054
 func TestNoBombs(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-WPN-054")
 	v := *gunCar(t)
 	v.Weapons[0].Spec, _ = FindWeapon("bomb")
 	k := newFireTest(t, &v, gunCar(t)).facingCar(15)
@@ -98,10 +95,9 @@ func TestNoBombs(t *testing.T) {
 }
 
 // Side weapons of a trike bear on its front arc, too, and whoever is in that arc of a trike fires at its front alone.
-//
-// DX-ARC-008
 func TestTrikeArcs(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ARC-008")
 	k := newFireTest(t, compiled(t, "trike"), gunCar(t))
 	k.put(0, 40, 40, 0, 25).put(1, 60, 40, 180, 25)
 	for arm := range uint8(3) {
@@ -115,10 +111,9 @@ func TestTrikeArcs(t *testing.T) {
 
 // A cycle with a sidecar that is shot at as a whole from the side of the sidecar: 1 to 4 of a die the cycle, 5 and 6 the side of the sidecar
 // that the firer sees.
-//
-// DX-CTGT-013, DX-CTGT-017
 func TestShotAtCombination(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CTGT-013", "DX-CTGT-017")
 	for die := 1; die <= 6; die++ {
 		k := newFireTest(t, gunCar(t), compiled(t, "rig"))
 		k.put(0, 40, 40, 0, 25).put(1, 55, 40, 90, 25) // its sidecar is at the left
@@ -136,10 +131,9 @@ func TestShotAtCombination(t *testing.T) {
 }
 
 // A cycle that loses a wheel to a shot goes to Crash Table 1.
-//
-// DX-CTGT-010
 func TestCycleTireShotOff(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CTGT-010")
 	k := newFireTest(t, gunCar(t), compiled(t, "bare"))
 	k.put(0, 40, 40, 0, 25).put(1, 55, 40, 90, 25)
 	tire := k.tire(1, garage.WheelFront)
@@ -153,10 +147,9 @@ func TestCycleTireShotOff(t *testing.T) {
 }
 
 // No mine has a burst.
-//
-// DX-DMG-014
 func TestMinesHaveNoBurst(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-DMG-014")
 	for _, w := range Weapons() {
 		if w.Family == FamilyMines && w.Burst != 0 {
 			t.Errorf("%s has a burst of %d", w.Name, w.Burst)

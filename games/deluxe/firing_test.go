@@ -6,14 +6,15 @@ import (
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // A machine gun needs 7. The target is 17 squares away, 4 1/4 inches: -1; nothing else counts. So 8 is needed; the sum 8 hits, and 5 points
 // strike the left armor: D1 by the list of hazards, and at 25 mph status 2 is safe.
-//
-// DX-FIRE-002, DX-FIRE-013, DX-FIRE-015, DX-FIRE-017, DX-HIT-001, DX-HIT-002, DX-DMG-001, DX-DMG-004, DX-TGT-008, DX-MOD-003, DX-MOD-004
 func TestAimedShot(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-FIRE-002", "DX-FIRE-013", "DX-FIRE-015", "DX-FIRE-017", "DX-HIT-001", "DX-HIT-002", "DX-DMG-001", "DX-DMG-004",
+		"DX-TGT-008", "DX-MOD-003", "DX-MOD-004")
 	k := newFireTest(t, gunCar(t), gunCar(t)).facingCar(17)
 	a := shot(0, 0, 1, sideOf(geom.LeftSide))
 	if sum, squares := k.total(a); sum != -1 || squares != 17*4 {
@@ -42,10 +43,9 @@ func TestAimedShot(t *testing.T) {
 
 // A miss costs the shot and the action all the same. A natural 2 misses though the sum of the modifiers is +4 and more; 12 does not help
 // where 13 is needed, and such a shot may be made.
-//
-// DX-FIRE-008, DX-FIRE-015, DX-HIT-003, DX-HIT-004, DX-HIT-005, DX-DMG-012
 func TestMisses(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-FIRE-008", "DX-FIRE-015", "DX-HIT-003", "DX-HIT-004", "DX-HIT-005", "DX-DMG-012")
 	k := newFireTest(t, gunCar(t), gunCar(t)).facingCar(3)
 	k.speed(0, 0).speed(1, 0) // point-blank +4, both stand +2: needs 1
 	k.rolling(diceToHit, 1, 1)
@@ -64,10 +64,9 @@ func TestMisses(t *testing.T) {
 }
 
 // The weapon fires once in a turn, whoever fires it; so does a person, whatever he fires. Next turn both may again.
-//
-// DX-FIRE-007, DX-FIRE-008, DX-FIRE-009, DX-ACT-001, DX-ACT-008
 func TestOncePerTurn(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-FIRE-007", "DX-FIRE-008", "DX-FIRE-009", "DX-ACT-001", "DX-ACT-008")
 	two := mid(t, `{"weapon": "machine_gun", "at": "front"}, {"weapon": "machine_gun", "at": "front"}`, `, "crew": [{"role": "driver"}, {"role": "gunner"}]`)
 	k := newFireTest(t, two, gunCar(t)).facingCar(17)
 	at := sideOf(geom.LeftSide)
@@ -85,10 +84,9 @@ func TestOncePerTurn(t *testing.T) {
 
 // Nobody fires who is unconscious, gone, guiding a missile or busy; a hand weapon takes the place of a vehicular one; passengers fire none;
 // who has driven in place of the driver does not fire in that turn.
-//
-// DX-FIRE-010, DX-FIRE-011, DX-FIRE-012, DX-ACT-006, DX-INJ-009, DX-INJ-010, DX-INJ-016
 func TestWhoFires(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-FIRE-010", "DX-FIRE-011", "DX-FIRE-012", "DX-ACT-006", "DX-INJ-009", "DX-INJ-010", "DX-INJ-016")
 	crew := `, "crew": [{"role": "driver"}, {"role": "gunner"}, {"role": "passenger"}]`
 	k := newFireTest(t, mid(t, `{"weapon": "machine_gun", "at": "front"}`, crew), gunCar(t)).facingCar(17)
 	at := sideOf(geom.LeftSide)
@@ -121,10 +119,9 @@ func TestWhoFires(t *testing.T) {
 }
 
 // The gunner in a cupola fires the weapon of the cupola alone; the driver may fire all.
-//
-// DX-FIRE-011
 func TestCupolaGunner(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-FIRE-011")
 	van := design(t, `{"name": "Van", "body": "van", "chassis": "heavy", "plant": "car_super", "tires": {"all": "standard"},
 		"crew": [{"role": "driver"}, {"role": "gunner", "in": "turret"}],
 		"weapons": [{"weapon": "machine_gun", "at": "turret"}, {"weapon": "machine_gun", "at": "front"}], "accessories": [{"accessory": "cupola_3", "at": "top"}]}`)
@@ -138,10 +135,9 @@ func TestCupolaGunner(t *testing.T) {
 }
 
 // What a weapon needs to fire: shots, damage points, not to be on automatic.
-//
-// DX-FIRE-015, DX-DMG-003, DX-AUTO-002
 func TestWeaponFires(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-FIRE-015", "DX-DMG-003", "DX-AUTO-002")
 	k := newFireTest(t, gunCar(t), gunCar(t)).facingCar(17)
 	c := k.car(0)
 	a := shot(0, 0, 1, sideOf(geom.LeftSide))
@@ -160,10 +156,9 @@ func TestWeaponFires(t *testing.T) {
 }
 
 // A laser needs the power plant and as many power units as a shot takes: 1, 2 or 3. It has no shots.
-//
-// DX-FIRE-015, DX-WPN-029
 func TestLaserPower(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-FIRE-015", "DX-WPN-029")
 	for _, c := range []struct {
 		weapon string
 		units  int16
@@ -189,10 +184,9 @@ func TestLaserPower(t *testing.T) {
 
 // A pod fires six rockets at once, each with its own roll to hit, its own die of damage and its own burst; it is one shot and one hazard:
 // three hits of 4 points are 12, D3.
-//
-// DX-WPN-051, DX-WPN-052, DX-WPN-053, DX-HAZ-009
 func TestVolley(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-WPN-051", "DX-WPN-052", "DX-WPN-053", "DX-HAZ-009")
 	k := newFireTest(t, mid(t, `{"weapon": "multi_fire_rocket_pod", "at": "front"}`, driverOnly), mid(t, "", driverOnly)).facingCar(15)
 	f := k.car(0)
 	need := int(f.V.Weapons[0].ToHit) // 15 squares are less than 4 inches: no modifiers
@@ -224,10 +218,9 @@ func TestVolley(t *testing.T) {
 }
 
 // Rockets are gone when they have been fired once.
-//
-// DX-WPN-049
 func TestOneShotRockets(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-WPN-049")
 	for _, w := range []string{"heavy_rocket", "medium_rocket", "light_rocket", "mini_rocket"} {
 		k := newFireTest(t, mid(t, `{"weapon": "`+w+`", "at": "front"}`, driverOnly), gunCar(t)).facingCar(17)
 		k.rolling(diceToHit, 1, 1)
@@ -238,10 +231,9 @@ func TestOneShotRockets(t *testing.T) {
 }
 
 // Flames reach 10 inches, heavy ones 15, and leave a smoke counter at the firing point, along the line of fire, after the shot.
-//
-// DX-WPN-003, DX-WPN-004, DX-WPN-005, DX-HIT-007
 func TestFlames(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-WPN-003", "DX-WPN-004", "DX-WPN-005", "DX-HIT-007")
 	for _, c := range []struct {
 		weapon string
 		inches float64
@@ -272,10 +264,9 @@ func TestFlames(t *testing.T) {
 }
 
 // A moving vehicle does not fire flames into the arc it moves into, from a turret neither; a standing one may.
-//
-// DX-WPN-006, DX-WPN-007
 func TestFlamesAhead(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-WPN-006", "DX-WPN-007")
 	tank := design(t, `{"name": "Dragon", "body": "luxury", "chassis": "extra_heavy", "plant": "car_super", "tires": {"all": "solid"}, "crew": [{"role": "driver"}],
 		"weapons": [{"weapon": "flamethrower", "at": "front"}, {"weapon": "flamethrower", "at": "turret"}, {"weapon": "flamethrower", "at": "back"}],
 		"accessories": [{"accessory": "turret_2", "at": "top"}]}`)
@@ -298,10 +289,9 @@ func TestFlamesAhead(t *testing.T) {
 }
 
 // A wire-guided missile is fired by a standing vehicle, and after a three-star result nothing is aimed for the rest of the turn.
-//
-// DX-WPN-017, DX-CRASH-061, DX-MOD-032, DX-MOD-033
 func TestFirerBarred(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-WPN-017", "DX-CRASH-061", "DX-MOD-032", "DX-MOD-033")
 	k := newFireTest(t, mid(t, `{"weapon": "wire_guided_missile", "at": "front"}`, driverOnly), gunCar(t)).facingCar(60)
 	a := shot(0, 0, 1, sideOf(geom.LeftSide))
 	k.bars("DX-WPN-017", a)
@@ -321,10 +311,9 @@ func TestFirerBarred(t *testing.T) {
 }
 
 // A pop-up turret fires and is a target while it is up.
-//
-// DX-ACT-004
 func TestPopUpTurretFires(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ACT-004")
 	v := design(t, `{"name": "Jack", "body": "luxury", "chassis": "extra_heavy", "plant": "car_super", "tires": {"all": "standard"}, "crew": [{"role": "driver"}],
 		"weapons": [{"weapon": "machine_gun", "at": "turret"}], "accessories": [{"accessory": "popup_turret_1", "at": "top"}]}`)
 	k := newFireTest(t, v, gunCar(t)).facingCar(17)
@@ -340,10 +329,9 @@ func TestPopUpTurretFires(t *testing.T) {
 }
 
 // A starshell needs neither target nor roll, and ends the night for everybody.
-//
-// DX-WPN-047, DX-HIT-006
 func TestStarshellFired(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-WPN-047", "DX-HIT-006")
 	k := newFireTest(t, compiled(t, "wagon"), gunCar(t)).facingCar(15)
 	k.s.o.Sky = SkyNight
 	enemy := k.s.t.personAt(1, 0)
@@ -359,10 +347,9 @@ func TestStarshellFired(t *testing.T) {
 }
 
 // A dropped weapon rolls nothing and has no target; an aimed one has one.
-//
-// DX-FIRE-014, DX-HIT-006
 func TestDropsWithoutTarget(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-FIRE-014", "DX-HIT-006")
 	k := newFireTest(t, mid(t, `{"weapon": "smokescreen", "at": "back"}, {"weapon": "machine_gun", "at": "front"}`, driverOnly), gunCar(t)).facingCar(17)
 	k.bars("DX-FIRE-014", shot(0, 0, 1, sideOf(geom.LeftSide)))
 	k.bars("DX-FIRE-016", Action{Do: Fire, Arm: 1, Target: noThing})

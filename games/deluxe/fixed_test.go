@@ -6,15 +6,15 @@ import (
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/places"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // TestTree proves the worked example: a tree of 20 points, hit for 41 by a vehicle of modifier 1 at 80 mph, falls, and the vehicle, which
 // takes 20, goes on at 40 mph; that is a change of 40 mph, D4. Hit for less than its points it stands: the vehicle takes what it did, stops,
 // and stays there without a new collision.
-//
-// DX-COLL-069, DX-COLL-070, DX-COLL-072, DX-COLL-073, DX-COLL-074, DX-COLL-076, DX-COLL-077, DX-COLL-106
 func TestTree(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-069", "DX-COLL-070", "DX-COLL-072", "DX-COLL-073", "DX-COLL-074", "DX-COLL-076", "DX-COLL-077", "DX-COLL-106")
 	place := parsePlace(t, `, "objects": [{"kind": "tree", "at": [13.5, 10], "dp": 20}]`)
 	p := newPileup(t, place, dieSum(11, 41), wreck(t, "plain", 10, 10, 0, 80, DMOne))
 	p.straight(4)
@@ -53,10 +53,9 @@ func TestTree(t *testing.T) {
 
 // TestWall proves that a vehicle needs two sections of a wall: with n points it breaches one and holds, with less none, with 2n it goes
 // through, at the temporary speed against an object of 2n points.
-//
-// DX-COLL-078, DX-COLL-079, DX-BLDG-002, DX-BLDG-003, DX-BLDG-015
 func TestWall(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-078", "DX-COLL-079", "DX-BLDG-002", "DX-BLDG-003", "DX-BLDG-015")
 	place := parsePlace(t, `, "walls": [{"line": [[14, 30], [14, 4]], "thick": 0.5, "dp": 10, "storeys": 1}]`)
 	for _, c := range []struct {
 		dm              DM
@@ -109,10 +108,9 @@ func TestWall(t *testing.T) {
 
 // TestWallSwipe proves a sideswipe along a wall: at 60 mph the swipe speed is 15, 1d-1, D2; the vehicle slides on and keeps its speed, and
 // as long as it touches the wall there is no new collision.
-//
-// DX-COLL-071, DX-COLL-075, DX-COLL-076, DX-COLL-105, DX-COLL-106
 func TestWallSwipe(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-071", "DX-COLL-075", "DX-COLL-076", "DX-COLL-105", "DX-COLL-106")
 	place := parsePlace(t, `, "walls": [{"line": [[4, 31.5], [60, 31.5]], "dp": 90, "storeys": 1}]`)
 	p := newPileup(t, place, []int{6}, wreck(t, "plain", 20, 30, 0, 60, DMOne))
 	p.drive(Move{Quarters: 4, Maneuver: Drift(quarterInch)})
@@ -131,10 +129,9 @@ func TestWallSwipe(t *testing.T) {
 }
 
 // TestWing proves that a wall that juts out of the one along which a vehicle slides is a new collision.
-//
-// DX-COLL-087, DX-COLL-089
 func TestWing(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-087", "DX-COLL-089")
 	place := parsePlace(t, `, "walls": [{"line": [[4, 31.5], [60, 31.5]], "dp": 90, "storeys": 1}, {"line": [[25, 31.5], [25, 28]], "dp": 90, "storeys": 1}]`)
 	p := newPileup(t, place, append([]int{6}, dieSum(7, 7)...), wreck(t, "plain", 20, 30, 0, 60, DMOne))
 	p.drive(Move{Quarters: 4, Maneuver: Drift(quarterInch)})
@@ -144,10 +141,9 @@ func TestWing(t *testing.T) {
 
 // TestPosts proves lampposts and chains: a point to both for every 5 mph. A lamppost falls at 15 mph; a chain breaks at 35 mph or by 14
 // points in all; a post that holds one falls at 15 mph and is both hazards.
-//
-// DX-CITY-008, DX-CITY-009, DX-CITY-010, DX-CITY-011, DX-CITY-012, DX-CITY-014
 func TestPosts(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CITY-008", "DX-CITY-009", "DX-CITY-010", "DX-CITY-011", "DX-CITY-012", "DX-CITY-014")
 	place := parsePlace(t, `, "objects": [{"kind": "lamppost", "at": [14, 10]}, {"kind": "chain_post", "at": [14, 20]}, {"kind": "chain_post", "at": [14, 40]},
 		{"kind": "chain", "posts": [1, 2]}]`)
 	drive := func(y float64, mph int) *pileup {
@@ -214,10 +210,9 @@ func TestPosts(t *testing.T) {
 }
 
 // TestRubble proves that no vehicle enters the rubble of a building, however hard it hits it.
-//
-// DX-BLDG-011
 func TestRubble(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-BLDG-011")
 	place := parsePlace(t, `, "buildings": [{"id": "a", "rect": [13, 4, 30, 20], "dp": 2, "storeys": 1}]`)
 	p := newPileup(t, place, dieSum(11, 60), wreck(t, "plain", 10, 10, 0, 80, DMThird))
 	p.s.t.Wrecks.Rubble[0] = 1

@@ -6,6 +6,7 @@ import (
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // newGrenadier is a match of a car with anti-personnel grenades, two on the left and one in front, and a cycle with two on it beside its left,
@@ -38,10 +39,9 @@ func (d *damage) onFoot(u, v int32) PersonID {
 
 // TestFlechettes proves whom an anti-personnel grenade hurts: people on foot and on cycles within 2 inches who are not behind a vehicle, all by
 // one die.
-//
-// DX-ODDS-005, DX-ODDS-006, DX-ACC-038, DX-ACC-039, DX-DMG-013
 func TestFlechettes(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ODDS-005", "DX-ODDS-006", "DX-ACC-038", "DX-ACC-039", "DX-DMG-013")
 	d := newGrenadier(t)
 	tb := &d.s.t
 	d.s.dice = d.s.dice.Extend(thrown(diceFlechettes, 4)...)
@@ -75,10 +75,9 @@ func TestFlechettes(t *testing.T) {
 }
 
 // TestFlechettesAndSidecars proves that who sits in a sidecar is safe.
-//
-// DX-ODDS-005
 func TestFlechettesAndSidecars(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ODDS-005")
 	d := newGrenadier(t)
 	d.s.dice = d.s.dice.Extend(thrown(diceFlechettes, 1)...)
 	rig := &d.s.t.Cars[1]
@@ -90,10 +89,9 @@ func TestFlechettesAndSidecars(t *testing.T) {
 }
 
 // TestBlastRefused proves who may set off what.
-//
-// DX-ODDS-005
 func TestBlastRefused(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ODDS-005")
 	d := newGrenadier(t)
 	check := func(p PersonID, aim Aim, rule game.RuleID) {
 		t.Helper()

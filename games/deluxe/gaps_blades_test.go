@@ -4,13 +4,14 @@ import (
 	"testing"
 
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // Blades that pass next to somebody on foot hit on 1 to 3 of a die: 1 hit at 20 mph or less, 2 at 25 or 30, 3 at 35 or 40, and one more for
 // each further 10. A hit is a hazard of D2, a miss is none. Body armor is of help, and each person is cut at once in a move.
-// DX-ACC-044
 func TestBladesInPassing(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ACC-044")
 	for mph, want := range map[int]int{5: 1, 20: 1, 25: 2, 30: 2, 35: 3, 40: 3, 45: 4, 50: 4, 60: 5, 100: 9} {
 		if got := bladeHits(MPH(mph)); got != want {
 			t.Errorf("%d mph: %d hits, want %d", mph, got, want)

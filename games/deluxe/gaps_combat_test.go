@@ -10,12 +10,13 @@ import (
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/places"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // Ejection seats have their two modifiers and nothing else: no vehicle can have one.
-// DX-ODDS-011
 func TestNoEjectionSeats(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ODDS-011")
 	tab := StandardTables()
 	if a, b := tab.ModValue(ModEjectionSeatLaunching), tab.ModValue(ModEjectionSeatParachuting); a != -6 || b != -2 {
 		t.Errorf("%d and %d, want -6 and -2", a, b)
@@ -29,9 +30,9 @@ func TestNoEjectionSeats(t *testing.T) {
 
 // With the last power plant go computers, infrared, radar and the receiver of a remote control, which leaves the vehicle to itself; a cyberlink
 // works on.
-// DX-PP-009, DX-ACC-012, DX-ACC-087, DX-ODDS-008
 func TestLostWithPlant(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-PP-009", "DX-ACC-012", "DX-ACC-087", "DX-ODDS-008")
 	const all = FeatureExtinguisher | FeatureInfrared | FeatureRadar | FeatureComputers
 	v := mid(t, `{"weapon": "machine_gun", "at": "front"}`, `, "crew": [{"role": "driver", "targeting": "hires_targeting_computer", "cyberlink": true}],
 		"accessories": [{"accessory": "fire_extinguisher"}, {"accessory": "infrared"}, {"accessory": "radar"}]`)
@@ -85,9 +86,9 @@ func TestLostWithPlant(t *testing.T) {
 }
 
 // Everybody has 3 damage points, and armor that is hit first: 3, improved 6.
-// DX-CREW-009
 func TestPeopleHaveThreePoints(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CREW-009")
 	v := mid(t, "", `, "crew": [{"role": "driver", "body_armor": "body_armor"}, {"role": "gunner", "body_armor": "improved_body_armor"}, {"role": "gunner"}]`)
 	for i, armor := range []int16{3, 6, 0} {
 		s := &v.Seats[i]
@@ -98,9 +99,9 @@ func TestPeopleHaveThreePoints(t *testing.T) {
 }
 
 // A hit at the side of a cycle strikes what the table names, whatever armor its ends have; a hit in front strikes the armor.
-// DX-CYC-019
 func TestCycleSidesAreOpen(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CYC-019")
 	d := newDamage(t, "cycle", thrown(diceCycleHit, 3, 4)) // 7: the plant
 	v := d.car().V
 	d.r.Strike(0, leftAim, 2, CauseGunfire)
@@ -115,9 +116,9 @@ func TestCycleSidesAreOpen(t *testing.T) {
 }
 
 // Armor goes point by point; with the last one the weapons behind it are exposed but whole, and what is fixed to it is lost.
-// DX-ARMOR-017, DX-OFFRD-018
 func TestArmorGoesFirst(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ARMOR-017", "DX-OFFRD-018")
 	v := mid(t, `{"weapon": "machine_gun", "at": "front"}`, driverOnly+`, "accessories": [{"accessory": "spoiler"}, {"accessory": "airdam"}, {"accessory": "brushcutter"}]`)
 	k := newFireTest(t, v, gunCar(t))
 	c := k.car(0)
@@ -144,9 +145,9 @@ func TestArmorGoesFirst(t *testing.T) {
 }
 
 // A brushcutter adds 2 points to who is hit by the front, not in reverse, and mows small trees, which are a hazard without it.
-// DX-OFFRD-018
 func TestBrushcutter(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-OFFRD-018")
 	v := mid(t, "", driverOnly+`, "accessories": [{"accessory": "brushcutter"}]`)
 	for _, c := range []struct {
 		name  string
@@ -184,9 +185,9 @@ func TestBrushcutter(t *testing.T) {
 
 // A small boulder is an obstacle that is driven over; one of one to two feet stops what does less than 25 points to it, and more knocks it out
 // of the way.
-// DX-OFFRD-021
 func TestBoulders(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-OFFRD-021")
 	p := newPileup(t, parsePlace(t, `, "objects": [{"kind": "small_boulder", "at": [14.5, 20.5]}]`), nil, wreck(t, "plain", 10, 20, 0, 20, DMOne))
 	p.s.dice = dice.Fast(1)
 	p.straight(4)
@@ -205,9 +206,9 @@ func TestBoulders(t *testing.T) {
 }
 
 // A limpet mine cannot be taken off: nothing that anybody beside the vehicle or in it may do changes it before it goes off.
-// DX-HWPN-021
 func TestLimpetStays(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HWPN-021")
 	k := newFireTest(t, gunCar(t), gunCar(t)).put(0, 40, 40, 0, 0).put(1, 80, 40, 0, 0)
 	k.stand(0, 40, 41)
 	mine := Grenade{Gear: gearID(t, "limpet_mine"), Turn: 5, On: 0, Stuck: true, Aim: sideOf(geom.LeftSide), By: 1}
@@ -234,9 +235,9 @@ func TestLimpetStays(t *testing.T) {
 }
 
 // A skill at the base level has no bonus and no penalty, in a vehicle and on foot.
-// DX-CHAR-004
 func TestBaseSkill(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CHAR-004")
 	for _, w := range []AimWeapon{AimWithVehicle, AimWithHand, AimByThrow} {
 		s := plainShot()
 		s.Weapon, s.OnFoot, s.FirerSpeed = w, w != AimWithVehicle, MPH(5)
@@ -252,9 +253,9 @@ func TestBaseSkill(t *testing.T) {
 }
 
 // Nobody may shoot over a safe line at somebody who is out of the fight.
-// DX-ARENA-006, DX-ARENA-007
 func TestFoulLine(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ARENA-006", "DX-ARENA-007")
 	place := parsePlace(t, `, "safe_lines": [[[32, 64], [32, 0]]]`)
 	for _, c := range []struct {
 		x    float64
@@ -271,9 +272,9 @@ func TestFoulLine(t *testing.T) {
 }
 
 // The turret of a vehicle reaches who is on its roof, but not who is in its bed; that of another vehicle reaches him there.
-// DX-BOARD-028
 func TestTurretAndRoof(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-BOARD-028")
 	text := `{"name": "T", "body": %q, "chassis": "standard", "plant": "car_super", "tires": {"all": "standard"}, "crew": [{"role": "driver"}],
 		"weapons": [{"weapon": "machine_gun", "at": "turret"}], "accessories": [{"accessory": "turret_1", "at": "top"}]}`
 	for body, rule := range map[string]game.RuleID{"luxury": "", "pickup": "DX-BOARD-028"} {
@@ -290,9 +291,9 @@ func TestTurretAndRoof(t *testing.T) {
 }
 
 // Maps of all kinds may serve as arenas, the truck stop as it is; drivers make their reflex rolls before turn 1 begins.
-// DX-SCEN-003, DX-SCEN-008, DX-STOP-001
 func TestMapsAsArenas(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SCEN-003", "DX-SCEN-008", "DX-STOP-001")
 	n := 0
 	for _, p := range places.Builtin() {
 		if p.StartsFor(2) == nil {

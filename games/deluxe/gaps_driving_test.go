@@ -10,13 +10,14 @@ import (
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // A hazard meets a vehicle that does not move: what it loses has the direction of its nose, in reverse that of its tail, in a slide that of the
 // slide; it stays where it is, and what it has lost is carried out in its next move. At 100 mph 1 + 3 is a major fishtail.
-// DX-HAZ-002, DX-CRASH-006
 func TestHazardBetweenMoves(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HAZ-002", "DX-CRASH-006")
 	for _, c := range []struct {
 		name    string
 		mph     int
@@ -45,9 +46,9 @@ func TestHazardBetweenMoves(t *testing.T) {
 
 // Debris in the way of a skid is a hazard with a check of its own; the loss that comes of it waits for the move after. D1 from -6 at 100 mph is
 // XX; 1 + 3 is a major fishtail.
-// DX-HAZ-021
 func TestHazardInSkid(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HAZ-021")
 	k := newMoveTest(t, "plain").speed(0, 100)
 	car := k.car(0)
 	car.Status = -6
@@ -65,9 +66,9 @@ func TestHazardInSkid(t *testing.T) {
 }
 
 // Skids of every length leave the speed as it is.
-// DX-CRASH-023
 func TestSkidKeepsSpeed(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CRASH-023")
 	for line := lineTrivialSkid; line <= lineSevereSkid; line++ {
 		k := newMoveTest(t, "plain").speed(0, 60)
 		k.loss(0, CrashOnManeuver, line)
@@ -80,9 +81,9 @@ func TestSkidKeepsSpeed(t *testing.T) {
 }
 
 // Off the road a side that comes down takes 1d - 2, on it 1d; so does each tire.
-// DX-CRASH-036
 func TestRollOntoField(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CRASH-036")
 	place := parsePlace(t, field)
 	for _, c := range []struct {
 		x    float64
@@ -115,9 +116,9 @@ func TestRollOntoField(t *testing.T) {
 
 // The vehicle that makes its move when the contact comes about is the phasing one: the faster one from behind in the one case, the slower one
 // that backs into it in the other. Who is asked what it was is the owner of the other one.
-// DX-COLL-015
 func TestPhasingVehicle(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-015")
 	for mover := range CarID(2) {
 		speeds := [2]int{10, 10}
 		speeds[1-mover] = 0
@@ -135,9 +136,9 @@ func TestPhasingVehicle(t *testing.T) {
 
 // A car that has weighed more than 4,000 lb when it set out has damage modifier 1 to the end: its ammunition is spent, its armor gone, its
 // gunner has got off.
-// DX-COLL-019
 func TestWeightOfStart(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-019")
 	v := design(t, `{"name": "Light", "body": "mid_sized", "chassis": "heavy", "plant": "car_large", "tires": {"all": "heavy_duty"},
 		"crew": [{"role": "driver"}, {"role": "gunner"}], "weapons": [{"weapon": "autocannon", "at": "front"}],
 		"armor": {"points": {"front": 20, "back": 10, "left": 10, "right": 10, "top": 5, "underbody": 5}}}`)
@@ -159,9 +160,9 @@ func TestWeightOfStart(t *testing.T) {
 }
 
 // The simplified system is one switch of a match: it holds for vehicles, for people and for walls alike.
-// DX-COLL-103
 func TestOneCollisionSystem(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-103")
 	n := 0
 	for _, o := range StandardRules().Info().Options {
 		if o.Rule == "DX-COLL-093" {
@@ -191,9 +192,9 @@ func TestOneCollisionSystem(t *testing.T) {
 }
 
 // Debris and obstacles outlast everything that the weather of a long match takes away.
-// DX-DEB-013
 func TestDebrisStays(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-DEB-013")
 	k := newMoveTest(t)
 	r := k.run()
 	r.lay(RoadCounter{Kind: Debris, From: NoCar, Pose: geom.Pose{At: geom.Vec{X: oneInch, Y: oneInch}}, Since: 1}, "DX-DEB-001")
@@ -209,9 +210,9 @@ func TestDebrisStays(t *testing.T) {
 }
 
 // What tires, suspension and open ground do to the handling class is in its base, so it counts for the start of the marker and for recovery.
-// DX-HC-005
 func TestLastingHandling(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HC-005")
 	text := `{"name": "T", "body": "mid_sized", "chassis": "standard", "suspension": %q, "plant": "car_large", "tires": {%s}, "crew": [{"role": "driver"}]%s}`
 	set, radials := `"all": "heavy_duty"`, `"all": "pr_radial"`
 	for _, c := range []struct {
@@ -239,9 +240,9 @@ func TestLastingHandling(t *testing.T) {
 }
 
 // Fire windows stand between moves: whenever somebody may attack, no vehicle is in the middle of its move.
-// DX-MOVE-029
 func TestNoFireInMoves(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MOVE-029")
 	g := StandardRules()
 	var s State
 	if err := g.Start(&s, game.Setup{Seats: 2, Options: map[string]any{"place": "open-16x16", "turns": 8, "speed": "30"}, Dice: dice.Fast(4)}, nil); err != nil {
@@ -278,9 +279,9 @@ func TestNoFireInMoves(t *testing.T) {
 }
 
 // Rain and fog make shots harder, snow and ice do not; oil and gravel under the firer do.
-// DX-ROAD-013
 func TestWeatherAndShots(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ROAD-013")
 	for _, c := range []struct {
 		weather, light string
 		fog            bool
@@ -307,9 +308,9 @@ func TestWeatherAndShots(t *testing.T) {
 }
 
 // Each vehicle has one counter, one speed and one handling marker of its own, and everybody sees them.
-// DX-SETUP-010
 func TestCountersAndMarkers(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SETUP-010")
 	s, _ := begin(t, 3, map[string]any{"place": "open-32x24"}, 1, 5, 6)
 	for viewer := range game.Seat(3) {
 		data, err := json.Marshal(see(t, s, viewer))
@@ -338,9 +339,9 @@ func TestCountersAndMarkers(t *testing.T) {
 }
 
 // Braking comes before phase 1 and leaves the maneuver of that phase to be made.
-// DX-SPEED-026
 func TestBrakingLeavesManeuver(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SPEED-026")
 	v := tuned(t, "plain", 3, 10, 200)
 	x := newTurnTest(t, nil, driven(v, 0, 70))
 	x.set(0, 50) // D3

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/rulebook/proof"
 )
 
 // The rulebook repeats its tables on reference pages. What the two prints have in common stands in the data of the rulebook; the tables in play
@@ -24,9 +25,9 @@ func ledgerTable(t *testing.T, file string, dst any) {
 	}
 }
 
-// DX-XREF-001, DX-XREF-002, DX-CREF-002
 func TestReferenceWeapons(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-XREF-001", "DX-XREF-002", "DX-CREF-002")
 	var f struct {
 		Weapons []struct {
 			ID      string
@@ -70,9 +71,9 @@ func TestReferenceWeapons(t *testing.T) {
 }
 
 // The lines that the reference page leaves out hold as p.17 prints them.
-// DX-XREF-003, DX-CREF-001
 func TestReferenceModifiers(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-XREF-003", "DX-CREF-001")
 	type line struct {
 		ID     string
 		Mod    *int
@@ -120,9 +121,9 @@ func TestReferenceModifiers(t *testing.T) {
 	}
 }
 
-// DX-XREF-004, DX-CREF-004, DX-HAZ-024
 func TestReferenceHazards(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-XREF-004", "DX-CREF-004", "DX-HAZ-024")
 	var f struct {
 		Hazards []struct {
 			ID         string
@@ -166,9 +167,9 @@ func TestReferenceHazards(t *testing.T) {
 	}
 }
 
-// DX-XREF-005
 func TestReferenceControlTable(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-XREF-005")
 	var f struct {
 		Rows []struct {
 			From     int `json:"speed_min_mph"`
@@ -211,9 +212,9 @@ func TestReferenceControlTable(t *testing.T) {
 }
 
 // The trivial skid has one star, as the control sheet prints it, not the two of p.11.
-// DX-XREF-006
 func TestReferenceCrashTables(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-XREF-006")
 	type line struct {
 		Max   *int
 		Fire  string
@@ -251,9 +252,9 @@ func TestReferenceCrashTables(t *testing.T) {
 }
 
 // The nineteen lines of hand weapons hold; those that share an abbreviation with another weapon are told apart by their ids.
-// DX-CREF-003, DX-CREF-005
 func TestReferenceHandWeapons(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CREF-003", "DX-CREF-005")
 	var f struct {
 		Weapons []struct {
 			ID     string

@@ -243,6 +243,46 @@ func (c *Course) Rest(m Mark, dst *Course) {
 	dst.N = n
 }
 
+// upTo returns the part of a path before t.
+func upTo(p geom.Path, t int32) geom.Path {
+	if t >= p.Len {
+		return p
+	}
+	if p.Kind == geom.KindTurn {
+		a := geom.Angle(max(t, 0))
+		if p.Angle < 0 {
+			a = -a
+		}
+		return geom.Turn(p.From, p.U, p.V, a)
+	}
+	d := p.From.Local(p.At(t).At)
+	return geom.Straight(p.From, d.X, d.Y)
+}
+
+// part sets dst to the part of a course between two marks.
+func (c *Course) part(from, to Mark, dst *Course) {
+	dst.Begin()
+	for i := from.Leg; i <= to.Leg && i < c.N; i++ {
+		leg := c.Legs[i]
+		if i == to.Leg {
+			leg = upTo(leg, to.T)
+		}
+		if i == from.Leg && from.T > 0 {
+			leg = leg.Rest(min(from.T, leg.Len))
+		}
+		dst.add(leg)
+	}
+}
+
+// Cut takes away what of a course lies beyond a mark.
+func (c *Course) Cut(at Mark) {
+	c.N = at.Leg + 1
+	c.Legs[at.Leg] = upTo(c.Legs[at.Leg], at.T)
+}
+
+// last returns the mark at the end of a course that has a leg.
+func (c *Course) last() Mark { return Mark{c.N - 1, c.Legs[c.N-1].Len} }
+
 // Left returns the length in units of the straight legs from a mark on: the movement that is left. Turns have no length.
 func (c *Course) Left(m Mark) int32 {
 	var left int32

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // pose is a pose on the frame of the rules: x to the right and y forward in inches, heading 0 forward, in degrees to the left.
@@ -119,9 +120,9 @@ func follow(t *testing.T, what any, a, b *Course, image func(geom.Pose) geom.Pos
 }
 
 // A mirrored or turned map gives exactly the mirrored or turned way.
-// DX-MAN-011
 func TestSymmetryOfMoves(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MAN-011")
 	r := rand.New(rand.NewPCG(1, 2))
 	for name, c := range everyCounter {
 		for _, m := range everyMove() {
@@ -139,9 +140,9 @@ func TestSymmetryOfMoves(t *testing.T) {
 }
 
 // In reverse the rear edge plays the front: seen from a car that faces the other way, with left and right exchanged, it is the same move.
-// DX-SPEED-039, DX-SPEED-040
 func TestReverse(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SPEED-039", "DX-SPEED-040")
 	r := rand.New(rand.NewPCG(3, 4))
 	for _, m := range everyMove() {
 		from := somePose(r)
@@ -200,9 +201,9 @@ type workedFigures struct {
 }
 
 // Every worked figure of the rulebook's geometry file, for cars and cycles: centre and corners, each leg rounded once.
-// DX-MAN-012, DX-MAN-015, DX-MAN-016, DX-MAN-018, DX-MAN-028, DX-CRASH-052, DX-CRASH-053, DX-CRASH-054
 func TestWorkedFigures(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MAN-012", "DX-MAN-015", "DX-MAN-016", "DX-MAN-018", "DX-MAN-028", "DX-CRASH-052", "DX-CRASH-053", "DX-CRASH-054")
 	data, err := os.ReadFile("../../rulebook/data/deluxe/movement-maneuver-geometry.json")
 	if err != nil {
 		t.Fatal(err)
@@ -278,9 +279,9 @@ func TestWorkedFigures(t *testing.T) {
 }
 
 // A counter on the lines ends on the lines, exactly, after all that turns by right angles; and so do the corners.
-// DX-MOVE-025, DX-MOVE-026, DX-MAN-018, DX-MAN-023
 func TestExactOnTheGrid(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MOVE-025", "DX-MOVE-026", "DX-MAN-018", "DX-MAN-023")
 	car, cycle := behind(CarCounter), behind(CycleCounter)
 	for _, c := range []struct {
 		name    string
@@ -323,9 +324,9 @@ func TestExactOnTheGrid(t *testing.T) {
 
 // The corner that a bend turns about comes to lie where the inside front corner was; the way along the key ends where an inch and a turn
 // about the rear corner end.
-// DX-MAN-015, DX-MAN-018, DX-MAN-019, DX-MAN-053
 func TestTurningKey(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MAN-015", "DX-MAN-018", "DX-MAN-019", "DX-MAN-053")
 	for _, side := range [2]Hand{LeftHand, RightHand} {
 		for _, k := range [2]ManeuverKind{ManBend, ManTightBend} {
 			from := behind(CarCounter)
@@ -349,9 +350,9 @@ func TestTurningKey(t *testing.T) {
 }
 
 // The front inch of a longer counter does what a car does, and the counter with it.
-// DX-MAN-013, DX-MAN-014
 func TestLongCounter(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MAN-013", "DX-MAN-014")
 	if TrikeCounter != CarCounter {
 		t.Errorf("a trike's counter is %v", TrikeCounter)
 	}
@@ -370,9 +371,9 @@ func TestLongCounter(t *testing.T) {
 	}
 }
 
-// DX-MAN-035, DX-MAN-036
 func TestEvenOut(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MAN-035", "DX-MAN-036")
 	at := func(x, y int32, deg geom.Angle) geom.Pose {
 		return geom.Pose{At: geom.Vec{X: x, Y: y}, Heading: deg * geom.Degree}
 	}
@@ -417,9 +418,9 @@ func TestEvenOut(t *testing.T) {
 }
 
 // Lengths in squares of a quarter inch.
-// DX-SPEED-001, DX-SPEED-004, DX-SPEED-005
 func TestCounters(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SPEED-001", "DX-SPEED-004", "DX-SPEED-005")
 	for name, c := range map[string]struct {
 		counter       Counter
 		length, width int32
@@ -445,9 +446,9 @@ func TestCounters(t *testing.T) {
 }
 
 // Reverse, roll and skid: the side that goes first.
-// DX-COLL-012
 func TestLeading(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-012")
 	at := geom.Pose{Heading: 100 * geom.Degree}
 	for _, c := range []struct {
 		travel geom.Angle // against the heading, in degrees

@@ -8,14 +8,14 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // TestChoiceOfCorner proves that the owner of the vehicle that conforms picks the corner among those that clear it, that no other choice is
 // allowed, and that conforming costs nothing.
-//
-// DX-COLL-081, DX-COLL-082, DX-COLL-084
 func TestChoiceOfCorner(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-081", "DX-COLL-082", "DX-COLL-084")
 	start := func() *pileup {
 		p := newPileup(t, nil, dieSum(11, 30), wreck(t, "plain", 0, 0, 0, 80, DMOne), wreck(t, "plain", 5, 0, 90, 45, DMOne))
 		p.straight(4)
@@ -52,10 +52,9 @@ func TestChoiceOfCorner(t *testing.T) {
 
 // TestPushedIntoVehicle proves that a vehicle that is pushed against another one collides with it at the speed of the pusher, and that this
 // does not make it faster than it is.
-//
-// DX-COLL-084, DX-COLL-085
 func TestPushedIntoVehicle(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-084", "DX-COLL-085")
 	// A heavy vehicle at 60 mph runs its nose into the side of a standing one; third ones stand north and south of that.
 	ram := append(dieSum(7, 7), make([]int, 12)...)
 	for i := 7; i < len(ram); i++ {
@@ -83,10 +82,9 @@ func TestPushedIntoVehicle(t *testing.T) {
 }
 
 // TestPushedOverObstacle proves that a vehicle that gives way hits what lies on the road where it goes, and nothing beside it.
-//
-// DX-COLL-081, DX-DEB-002, DX-DEB-015
 func TestPushedOverObstacle(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-081", "DX-DEB-002", "DX-DEB-015")
 	start := func(lie func(p *pileup, end geom.Vec)) *pileup {
 		p := newPileup(t, nil, dieSum(11, 30), wreck(t, "plain", 0, 0, 0, 80, DMOne), wreck(t, "plain", 5, 0, 90, 45, DMOne))
 		p.straight(4)
@@ -121,10 +119,9 @@ func TestPushedOverObstacle(t *testing.T) {
 }
 
 // TestPushedNowhere proves that a vehicle that cannot get out of the way stops the one that pushes it.
-//
-// DX-COLL-085
 func TestPushedNowhere(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-085")
 	place := parsePlace(t, `, "walls": [{"line": [[36, 20], [36, 40]], "dp": 90, "storeys": 1}, {"line": [[26, 32], [36, 32]], "dp": 90, "storeys": 1},
 		{"line": [[36, 28], [26, 28]], "dp": 90, "storeys": 1}]`)
 	// Nose to the east in a blind alley, a square from its end, hit from behind: it can turn by some degrees at most.
@@ -148,10 +145,9 @@ func TestPushedNowhere(t *testing.T) {
 
 // TestPileups drives vehicles about at random in a yard and proves that all collisions come to an end, with no two counters and no counter
 // and wall in each other, that every question has answers that are allowed, and that no speed grows without bounds.
-//
-// DX-COLL-085, DX-COLL-086, DX-COLL-089, DX-COLL-106
 func TestPileups(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-085", "DX-COLL-086", "DX-COLL-089", "DX-COLL-106")
 	place := parsePlace(t, `, "walls": [{"line": [[4, 4], [60, 4]], "thick": 1, "dp": 6, "storeys": 1}, {"line": [[30, 40], [30, 20]], "dp": 90, "storeys": 1},
 		{"line": [[30, 30], [45, 33]], "dp": 8, "storeys": 1}],
 		"objects": [{"kind": "tree", "at": [20.5, 20.5], "dp": 12}, {"kind": "lamppost", "at": [40, 20]}, {"kind": "pillar", "at": [44, 44], "size": [2, 2], "dp": 30}]`)
@@ -216,12 +212,12 @@ func TestPileups(t *testing.T) {
 func (p *pileup) sound(seed uint64, phase int) {
 	p.t.Helper()
 	tb := &p.s.t
-	p.apartBy(2 * grazing) // of two counters
+	p.apartBy(2 * Grazing) // of two counters
 	d := tb.Wrecks.damage()
 	for id := range CarID(tb.NCars) {
 		// In contact the rounding of poses is no harm: a counter that is 8 units smaller all around has to lie clear.
 		c := p.r.footprint(id)
-		c.Length, c.Width = c.Length-4*grazing, c.Width-4*grazing
+		c.Length, c.Width = c.Length-4*Grazing, c.Width-4*Grazing
 		if b := c.Body(p.r.car(id).Pose); !p.r.isBreaking(id) && !p.s.place.Fits(&b, &d) {
 			p.t.Errorf("vehicle %d lies in something of the map", id)
 		}

@@ -14,16 +14,17 @@ const (
 	diceGrenadeBounce dice.Purpose = "grenade bounce"
 )
 
-// Readings of the rules on grenades in flight.
+// Readings of the rules on grenades in flight:
+//
+//   - A grenade that bounces off one thing onto another lies where it meets that (DX-GREN-018).
+
 const (
 	// exactOnNatural is the natural roll with which a grenade that hits lands in the square it is aimed at (DX-GREN-008?).
 	exactOnNatural = 12
-	// bounceOnce: a grenade that bounces off one thing onto another lies where it meets that (DX-GREN-018).
-	bounceOnce = true
 	// foot is how far in units from what it has struck a grenade comes to lie: on the near side.
-	foot = 2 * grazing
+	foot = 2 * Grazing
 	// wallReach is more than any wall is thick, in units.
-	wallReach = buildingWall + 4*grazing
+	wallReach = buildingWall + 4*Grazing
 )
 
 // offset is how far a grenade is off its aim, in squares.
@@ -150,9 +151,6 @@ func (r *run) bounce(from geom.Vec, hit *flightHit, own Thing) geom.Vec {
 	in := d.Dot(hit.out) >> geom.DirBits
 	back := d.Sub(geom.Vec{X: int32(2 * in * int64(hit.out.X) >> geom.DirBits), Y: int32(2 * in * int64(hit.out.Y) >> geom.DirBits)})
 	at := start.Add(towards(geom.Vec{}, back, squares*Quarter))
-	if !bounceOnce {
-		return at
-	}
 	if next, ok := r.firstOnLine(start, at, own, hit.what, false); ok {
 		return towards(next.at, start, foot)
 	}

@@ -6,6 +6,7 @@ import (
 
 	"turnpike/games/deluxe/garage"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // carrying is a mid-sized car with a machine gun in front, a driver with this gear and a gunner.
@@ -62,10 +63,9 @@ const grenadesOfThree = `{"gear": "grenade", "count": 3}`
 
 // The example: 9 is needed and 8 is rolled, missed by one; direction 5, short; the distances 2 and 3, each less one: one square right and two
 // short. He throws 12 squares north, so right is east and short is south. A second one 12 squares east: right is south, short west.
-//
-// DX-GREN-020, DX-GREN-003, DX-GREN-004, DX-GREN-005, DX-GREN-006, DX-GREN-007, DX-GREN-022
 func TestGrenadeExample(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-GREN-020", "DX-GREN-003", "DX-GREN-004", "DX-GREN-005", "DX-GREN-006", "DX-GREN-007", "DX-GREN-022")
 	for _, tc := range []struct{ x, y, wantX, wantY int32 }{{100, 112, 101, 110}, {112, 100, 110, 99}} {
 		k := footsoldier(t, grenadesOfThree)
 		k.rolling(diceToHit, 4, 4).rolling(diceGrenadeWay, 5).rolling(diceGrenadeOver, 0).rolling(diceGrenadeFar, 2, 3)
@@ -76,10 +76,9 @@ func TestGrenadeExample(t *testing.T) {
 }
 
 // Scatter by how much the roll missed. Needed is 9.
-//
-// DX-GREN-003, DX-GREN-004, DX-GREN-005, DX-GREN-008, DX-GREN-009
 func TestGrenadeScatter(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-GREN-003", "DX-GREN-004", "DX-GREN-005", "DX-GREN-008", "DX-GREN-009")
 	for _, tc := range []struct {
 		name           string
 		natural, total int
@@ -120,10 +119,9 @@ func TestGrenadeScatter(t *testing.T) {
 }
 
 // Less than an inch away: +4 to hit, and never more than two squares off. Short beyond the thrower lies at his feet.
-//
-// DX-GREN-010, DX-GREN-011, DX-GREN-012
 func TestGrenadeNear(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-GREN-010", "DX-GREN-011", "DX-GREN-012")
 	k := footsoldier(t, grenadesOfThree)
 	// Two squares east of the next one: three from middle to middle, 2.5 outside of his own. 5 is needed; 2 misses by 3: 2d - 2.
 	k.rolling(diceToHit, 1, 1).rolling(diceGrenadeWay, 5).rolling(diceGrenadeOver, 1).rolling(diceGrenadeFar, 6, 6, 6, 6)
@@ -139,10 +137,9 @@ func TestGrenadeNear(t *testing.T) {
 }
 
 // Aimed 4 to 5 inches away it is at -1; farther nobody throws. 16.5 squares to the middle from his edge are more than 4 inches, 20.5 more than 5.
-//
-// DX-GREN-010, DX-HAND-007
 func TestGrenadeFar(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-GREN-010", "DX-HAND-007")
 	k := footsoldier(t, grenadesOfThree)
 	k.bars("DX-GREN-010", throws(0, 0, 121, 100))
 	k.bars("", throws(0, 0, 120, 100))
@@ -153,10 +150,9 @@ func TestGrenadeFar(t *testing.T) {
 }
 
 // His own square and those around him need no roll; from a vehicle that stands those beside it.
-//
-// DX-GREN-013
 func TestGrenadeWithinArm(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-GREN-013")
 	for _, at := range [][2]int32{{100, 100}, {101, 101}, {99, 100}, {101, 99}} {
 		k := footsoldier(t, grenadesOfThree)
 		k.fires(throws(0, 0, at[0], at[1]))
@@ -172,10 +168,9 @@ func TestGrenadeWithinArm(t *testing.T) {
 
 // From a moving vehicle: -2 in place of the driver's -3, no sure squares, any direction: he sits on the left and throws to the right. 41, 38 is
 // less than an inch away: +4 - 2 = +2, 7.
-//
-// DX-GREN-014, DX-GREN-016
 func TestGrenadeFromMovingVehicle(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-GREN-014", "DX-GREN-016")
 	k := newFireTest(t, carrying(t, grenadesOfThree), gunCar(t)).facingCar(100)
 	k.rolling(diceToHit, 6, 6)
 	k.fires(throws(0, 0, 40, 37))
@@ -185,10 +180,9 @@ func TestGrenadeFromMovingVehicle(t *testing.T) {
 
 // A natural 2 or 3 from a moving vehicle drops it inside: all of it strikes everybody there, half every component, nothing outside, at the end of
 // its turn. Here a 5: the driver's three points are gone, and so are the gunner's; the plant takes 2.
-//
-// DX-GREN-015, DX-GREN-017
 func TestGrenadeDropsInside(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-GREN-015", "DX-GREN-017")
 	for _, natural := range [][2]int{{1, 1}, {1, 2}} {
 		k := newFireTest(t, carrying(t, grenadesOfThree), gunCar(t)).facingCar(100)
 		k.s.t.Persons[0].Handgunner = 3 // the dice alone count
@@ -226,10 +220,9 @@ func TestGrenadeDropsInside(t *testing.T) {
 
 // With delay 0 it goes off at the end of the turn of the throw, with delay 2 at the end of the second turn after it. Setting a delay takes a
 // second.
-//
-// DX-GREN-001, DX-GREN-002, DX-ACT-007
 func TestGrenadeDelay(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-GREN-001", "DX-GREN-002", "DX-ACT-007")
 	k := footsoldier(t, grenadesOfThree)
 	set := Action{Do: Reload, Person: 0, Arm: 0, Index: 2}
 	k.bars("DX-GREN-001", Action{Do: Reload, Person: 0, Arm: 0, Index: 6})
@@ -254,10 +247,9 @@ func TestGrenadeDelay(t *testing.T) {
 }
 
 // A grenade that strikes a vehicle in flight bounces 1d - 1 squares: straight back if it hits squarely, otherwise away at the angle at which it came.
-//
-// DX-GREN-018, DX-GREN-019
 func TestGrenadeBounces(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-GREN-018", "DX-GREN-019")
 	k := footsoldier(t, grenadesOfThree)
 	k.put(1, 113, 100.5, 90, 0) // its left side is at x = 112
 	k.rolling(diceToHit, 6, 6).rolling(diceGrenadeBounce, 4)
@@ -281,10 +273,9 @@ func TestGrenadeBounces(t *testing.T) {
 }
 
 // A roll of 1 leaves it where it has struck.
-//
-// DX-GREN-018
 func TestGrenadeDropsAtTheWall(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-GREN-018")
 	k := footsoldier(t, grenadesOfThree).on(parsePlace(t, `, "walls": [{"line": [[40, 60], [40, 10]], "dp": 20, "storeys": 2}]`))
 	k.put(0, 10, 10, 0, 0).put(1, 55, 55, 0, 0)
 	k.stand(0, 30, 30)
@@ -297,10 +288,9 @@ func TestGrenadeDropsAtTheWall(t *testing.T) {
 }
 
 // No penalty without Handgunner, but its plusses help; height counts both ways; a carried obstacle and a sprint forbid it.
-//
-// DX-GREN-021, DX-GREN-022, DX-MOD-024, DX-PED-014, DX-PCOM-003, DX-HAND-001
 func TestGrenadeThrower(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-GREN-021", "DX-GREN-022", "DX-MOD-024", "DX-PED-014", "DX-PCOM-003", "DX-HAND-001")
 	for skill, want := range map[int8]string{NoSkill: "12/9/true", 2: "12/7/true"} {
 		k := footsoldier(t, grenadesOfThree)
 		k.s.t.Persons[0].Handgunner = skill
@@ -334,10 +324,9 @@ func TestGrenadeThrower(t *testing.T) {
 }
 
 // A grenade may be thrown at what is listed, and every listed one is legal: in front of an enemy vehicle and at an enemy on foot, each kind.
-//
-// DX-GREN-003, DX-GREN-025
 func TestGrenadeList(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-GREN-003", "DX-GREN-025")
 	k := footsoldier(t, `{"gear": "grenade"}, {"gear": "smoke_grenade"}`)
 	k.put(1, 113, 100.5, 90, 0)
 	k.stand(2, 100, 110)
@@ -359,10 +348,9 @@ func TestGrenadeList(t *testing.T) {
 
 // A grenade thrown at the inside of a house goes in by a window if it is thrown exactly there, otherwise it lies at the foot of the wall. From inside it
 // goes out by the window next to the thrower, whatever his floor.
-//
-// DX-GREN-023, DX-LOF-011
 func TestGrenadeAtWindow(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-GREN-023", "DX-LOF-011")
 	house := func() *fireTest { // the third square of the south wall, from 22 to 23, has a window
 		k := footsoldier(t, grenadesOfThree).on(parsePlace(t, fmt.Sprintf(windowed, 4)))
 		k.put(0, 5, 50, 0, 0).put(1, 50, 5, 0, 0)

@@ -68,7 +68,7 @@ func noOverlap(t *testing.T, s *State) {
 				continue
 			}
 			x, y := r.body(i), r.body(j)
-			if x.Deeper(&y, 10*grazing) {
+			if x.Deeper(&y, 10*Grazing) {
 				t.Fatalf("vehicles %d and %d overlap in turn %d, phase %d", j, i, s.t.Turn, s.t.Phase)
 			}
 		}

@@ -5,12 +5,13 @@ import (
 	"turnpike/geom"
 )
 
-// Readings of the rules on hand weapons.
+// Readings of the rules on hand weapons:
+//
+//   - The sure hit at a standing vehicle is for people on foot and on vehicles, not for those in seats (DX-HAND-012?).
+
 const (
 	// braceReach is how near in units something solid must be to the square of somebody on foot who braces himself against it (DX-MOD-006).
 	braceReach = Quarter / 4
-	// pointBlankOnFoot: the sure hit at a standing vehicle is for people on foot and on vehicles, not for those in seats (DX-HAND-012?).
-	pointBlankOnFoot = true
 	// pointBlankRange is the range below which it is sure.
 	pointBlankRange = Inch
 )
@@ -61,7 +62,7 @@ func (r *run) gunBar(p PersonID, slot uint8) *bar {
 		return barPacked
 	case spec.Use == HandLauncher && r.nextGrenade(p) < 0:
 		return barNoRounds
-	case x.seated() && StarStopsAimed && r.penalty(r.car(x.Car)) == FireNone:
+	case x.seated() && r.penalty(r.car(x.Car)) == FireNone:
 		return barStars
 	}
 	return r.handsBar(p)
@@ -156,7 +157,7 @@ func (r *run) badFooting(p PersonID) bool {
 	for i := range t.Counters[:t.NCounters] {
 		switch k := &t.Counters[i]; k.Kind {
 		case Oil, OilSlick, FlamingOil:
-			if b := k.patch(); b.Deeper(&square, grazing) {
+			if b := k.patch(); b.Deeper(&square, Grazing) {
 				return true
 			}
 		}
@@ -187,7 +188,7 @@ func (r *run) sureHit(p PersonID, target Thing, aim Aim, l *Sightline) bool {
 	if !target.isCar() || r.car(CarID(target)).Speed != 0 || l.Range >= pointBlankRange || aim.Kind != AimSide && aim.Kind != AimSidecar {
 		return false
 	}
-	return !pointBlankOnFoot || !r.person(p).seated()
+	return !r.person(p).seated()
 }
 
 // harmBar says what keeps a hand weapon from being of any use against a target (DX-HAND-005, DX-HAND-013).

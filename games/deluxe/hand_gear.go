@@ -12,8 +12,7 @@ const (
 	diceTankTurn dice.Purpose = "smoke direction" // degrees, counted from 0
 )
 
-// shieldPassesOn: what the weapon that is hit in place of its carrier cannot take goes on to him (DX-HWPN-025?).
-const shieldPassesOn = true
+// Reading: what the weapon that is hit in place of its carrier cannot take goes on to him (DX-HWPN-025?).
 
 // shielded returns what is left for somebody outside of a vehicle of a hit at him: a tripod weapon that he has set up may be hit first by what
 // can damage vehicles, a flamethrower that he carries by anything. That may explode, which kills him and leaves smoke (DX-HWPN-024,
@@ -41,9 +40,6 @@ func (r *run) shielded(p PersonID, points int, by *attack) int {
 	r.emit(e)
 	if e.Kept {
 		r.tankExplodes(p)
-		return 0
-	}
-	if !shieldPassesOn {
 		return 0
 	}
 	return points - taken

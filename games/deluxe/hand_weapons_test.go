@@ -10,6 +10,7 @@ import (
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // shoots is a shot with a hand weapon at a vehicle.
@@ -51,10 +52,9 @@ func (k *fireTest) handAdds(want int, a Action) {
 }
 
 // The list is that of the rulebook.
-//
-// DX-HAND-002, DX-HAND-005, DX-HAND-007, DX-HAND-016, DX-HWPN-001, DX-HWPN-002, DX-HWPN-023
 func TestHandWeaponsAreTheRulebooks(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HAND-002", "DX-HAND-005", "DX-HAND-007", "DX-HAND-016", "DX-HWPN-001", "DX-HWPN-002", "DX-HWPN-023")
 	data, err := os.ReadFile("../../rulebook/data/deluxe/combat-hand-weapons.json")
 	if err != nil {
 		t.Fatal(err)
@@ -133,10 +133,9 @@ func TestHandWeaponErrors(t *testing.T) {
 }
 
 // 20 inches for guns, 5 for the portable flamethrower. From the edge of his square at 101 the tire at the rear of the left side is straight ahead.
-//
-// DX-HAND-007, DX-LOF-003, DX-ARC-002
 func TestHandWeaponRange(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HAND-007", "DX-LOF-003", "DX-ARC-002")
 	for gear, squares := range map[string]float64{"rifle": 80, "portable_flamethrower": 20} {
 		k := footsoldier(t, `{"gear": "`+gear+`"}`)
 		k.put(1, 101+squares+1, 102.5, 90, 0)
@@ -149,10 +148,10 @@ func TestHandWeaponRange(t *testing.T) {
 
 // Range 5 inches is -1. From a vehicle that moves the driver is at -3, others at -1; from one that stands everybody has +1 for that and +1 for the
 // brace. The driver shoots to the left, where he sits, the gunner to the right. Skills, a laser scope, sustained fire; no computer.
-//
-// DX-HAND-004, DX-HAND-008, DX-HAND-009, DX-ARC-003, DX-ARC-010, DX-MOD-023, DX-MOD-024, DX-MOD-025, DX-MOD-036, DX-MOD-006, DX-LOF-003
 func TestHandWeaponAboard(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HAND-004", "DX-HAND-008", "DX-HAND-009", "DX-ARC-003", "DX-ARC-010", "DX-MOD-023", "DX-MOD-024", "DX-MOD-025",
+		"DX-MOD-036", "DX-MOD-006", "DX-LOF-003")
 	v := mid(t, `{"weapon": "machine_gun", "at": "front"}`, `, "crew": [{"role": "driver", "targeting": "hires_targeting_computer", "gear": [{"gear": "submachine_gun"}]},
 		{"role": "gunner", "gear": [{"gear": "submachine_gun", "scope": true}]}]`)
 	k := newFireTest(t, v, gunCar(t), gunCar(t))
@@ -185,10 +184,9 @@ func TestHandWeaponAboard(t *testing.T) {
 }
 
 // On foot there is no such penalty. Who has not moved stands still, +1; against a wall, or a standing vehicle, he is braced, +1; oil underfoot is -1.
-//
-// DX-HAND-008, DX-MOD-006, DX-MOD-007, DX-MOD-026, DX-MOD-028, DX-SMOKE-006
 func TestHandWeaponOnFoot(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HAND-008", "DX-MOD-006", "DX-MOD-007", "DX-MOD-026", "DX-MOD-028", "DX-SMOKE-006")
 	k := footsoldier(t, `{"gear": "rifle"}`)
 	k.put(1, 101+20+1, 102.5, 90, 25)
 	a := shoots(0, 0, 1, k.tireAt(1, garage.WheelBackLeft))
@@ -216,10 +214,9 @@ func TestHandWeaponOnFoot(t *testing.T) {
 }
 
 // What they harm: tires and people in full; other parts of vehicles nothing, half or all.
-//
-// DX-HAND-005, DX-HWPN-001, DX-DMG-024
 func TestHandWeaponHarm(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HAND-005", "DX-HWPN-001", "DX-DMG-024")
 	tank := sideOf(geom.LeftSide)
 	for _, tc := range []struct {
 		gear    string
@@ -257,10 +254,9 @@ func TestHandWeaponHarm(t *testing.T) {
 
 // Somebody on foot is struck in full, and the riders of cycles are; the burst of an anti-tank weapon strikes others near him, half a die of the
 // very light one, rounded up.
-//
-// DX-HAND-005, DX-HWPN-023, DX-WPN-050, DX-PCOM-001
 func TestHandWeaponAtPeople(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HAND-005", "DX-HWPN-023", "DX-WPN-050", "DX-PCOM-001")
 	for gear, burst := range map[string]int8{"light_anti_tank_weapon": 3, "very_light_anti_tank_weapon": 2} {
 		k := footsoldier(t, `{"gear": "`+gear+`"}`)
 		k.stand(1, 110, 100)
@@ -290,10 +286,9 @@ func TestHandWeaponAtPeople(t *testing.T) {
 
 // At less than an inch a vehicle that stands is hit without a roll, for a point at least: by a rifle for 1, by an SMG for half a die, by a LAW for
 // two dice. Not from a seat, not if it moves, not at a tire.
-//
-// DX-HAND-010, DX-HAND-011, DX-HAND-012
 func TestHandWeaponPointBlank(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HAND-010", "DX-HAND-011", "DX-HAND-012")
 	side := sideOf(geom.LeftSide)
 	for _, tc := range []struct {
 		gear string
@@ -326,10 +321,9 @@ func TestHandWeaponPointBlank(t *testing.T) {
 }
 
 // A person who uses a hand weapon does nothing else in that turn, and fires no weapon of the vehicle; on foot he moves no more.
-//
-// DX-HAND-001, DX-FIRE-012, DX-PCOM-001, DX-PCOM-002
 func TestHandWeaponTakesTheTurn(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HAND-001", "DX-FIRE-012", "DX-PCOM-001", "DX-PCOM-002")
 	k := newFireTest(t, carrying(t, `{"gear": "submachine_gun"}`), gunCar(t))
 	k.put(0, 100, 100, 0, 25).put(1, 100, 100+1+20+1, 0, 25)
 	k.rolling(diceToHit, 1, 2)
@@ -357,10 +351,9 @@ func TestHandWeaponTakesTheTurn(t *testing.T) {
 }
 
 // Shots are used up; one-shot weapons come in numbers; clips of tripod weapons take two turns; nothing else is reloaded without a clip.
-//
-// DX-FIRE-015, DX-HWPN-024
 func TestHandWeaponAmmunition(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-FIRE-015", "DX-HWPN-024")
 	k := footsoldier(t, `{"gear": "very_light_anti_tank_weapon", "count": 2}`)
 	k.put(1, 120, 102.5, 90, 0)
 	a := shoots(0, 0, 1, sideOf(geom.LeftSide))
@@ -390,10 +383,9 @@ func TestHandWeaponAmmunition(t *testing.T) {
 }
 
 // A tripod weapon must be set up where it is fired, on foot and in a turn in which he has not moved; then he does not move.
-//
-// DX-HAND-017, DX-HAND-016
 func TestTripodWeapons(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HAND-017", "DX-HAND-016")
 	k := footsoldier(t, `{"gear": "tripod_machine_gun"}`)
 	k.put(1, 120, 100.5, 90, 0)
 	a := shoots(0, 0, 1, sideOf(geom.LeftSide))
@@ -423,10 +415,9 @@ func TestTripodWeapons(t *testing.T) {
 }
 
 // Whoever has set a tripod weapon up is hit by way of it half of the time by what can damage vehicles; the rest goes on to him. A rifle cannot.
-//
-// DX-HWPN-024, DX-HWPN-025
 func TestTripodShields(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HWPN-024", "DX-HWPN-025")
 	k := footsoldier(t, `{"gear": "tripod_machine_gun"}`)
 	x := &k.s.t.Persons[0]
 	x.Tripod = 1
@@ -458,10 +449,9 @@ func TestTripodShields(t *testing.T) {
 
 // The portable flamethrower: full damage to vehicles, smoke along the line of fire, everybody near its target in full; never more than 5 squares in
 // a turn. Hit in place of its carrier on 1 and 2, it explodes on 1, which kills him and leaves smoke.
-//
-// DX-HWPN-026, DX-HWPN-027, DX-HWPN-028
 func TestPortableFlamethrower(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HWPN-026", "DX-HWPN-027", "DX-HWPN-028")
 	k := footsoldier(t, `{"gear": "portable_flamethrower"}`)
 	k.put(1, 115, 100.5, 90, 0)
 	k.rolling(diceToHit, 6, 6).rolling(diceDamage, 5)
@@ -504,10 +494,9 @@ func TestPortableFlamethrower(t *testing.T) {
 }
 
 // A hand grenade launcher fires the grenades of its carrier in their order, at squares up to 20 inches away; it needs 7 and scatters like a throw.
-//
-// DX-HWPN-022, DX-GREN-019, DX-WPN-045
 func TestHandLauncher(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HWPN-022", "DX-GREN-019", "DX-WPN-045")
 	k := footsoldier(t, `{"gear": "grenade_launcher_hand"}, {"gear": "smoke_grenade"}, {"gear": "grenade", "count": 2}`)
 	k.put(1, 160, 100.5, 90, 0)
 	at := func(x, y int32) Action {
@@ -535,10 +524,9 @@ func TestHandLauncher(t *testing.T) {
 }
 
 // Lampposts are not for hand weapons.
-//
-// DX-HAND-013
 func TestHandWeaponsAndLampposts(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HAND-013")
 	k := footsoldier(t, `{"gear": "light_anti_tank_weapon"}`).on(parsePlace(t, `, "objects": [{"kind": "lamppost", "at": [40, 30]}]`))
 	k.put(0, 5, 5, 0, 0).put(1, 55, 55, 0, 0)
 	k.stand(0, 30, 30)
@@ -546,10 +534,9 @@ func TestHandWeaponsAndLampposts(t *testing.T) {
 }
 
 // Hand weapons reach everything that is high up: the roof of a house of three storeys, which a machine gun beside it does not.
-//
-// DX-HAND-014, DX-COVER-007
 func TestHandWeaponsReachHigh(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HAND-014", "DX-COVER-007")
 	k := footsoldier(t, `{"gear": "rifle"}`).on(parsePlace(t, fmt.Sprintf(windowed, 4)))
 	k.put(0, 5, 50, 0, 0).put(1, 22, 14, 90, 0) // its nose is at y = 16, 4.5 squares from the man on the roof
 	k.stand(0, 25, 17)
@@ -560,10 +547,9 @@ func TestHandWeaponsReachHigh(t *testing.T) {
 }
 
 // The list of legal shots has tires for a rifle, sides for an SMG as well, and nothing that check refuses.
-//
-// DX-HAND-005
 func TestHandWeaponList(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HAND-005")
 	for gear, sides := range map[string]int{"rifle": 0, "submachine_gun": 1} {
 		k := footsoldier(t, `{"gear": "`+gear+`"}`)
 		k.put(1, 120, 100.5, 90, 0)

@@ -20,11 +20,12 @@ const (
 	diceScatterTurn dice.Purpose = "debris direction"
 )
 
-// Readings of the rules on damage.
+// Readings of the rules on damage:
+//
+//   - A collision at the ends or the far side of a cycle with a sidecar strikes the cycle; on its own side the sidecar takes it first
+//     (DX-COLD-005?).
+
 const (
-	// sidecarOnItsSide: a collision at the ends or the far side of a cycle with a sidecar strikes the cycle; on its own side the sidecar
-	// takes it first (DX-COLD-005?).
-	sidecarOnItsSide = true
 	// unconsciousAt is the number of hits on a person that put him out (DX-INJ-001).
 	unconsciousAt = 2
 )
@@ -133,7 +134,7 @@ func collisionOrder(v *Vehicle, face Face) Order {
 		return v.Order(Aim{Kind: AimUnderbody})
 	}
 	side := sideOfFace(face)
-	if sidecarOnItsSide && v.Sidecar && side == v.SidecarSide {
+	if v.Sidecar && side == v.SidecarSide {
 		return v.SidecarCollisionOrder(side)
 	}
 	return v.CollisionOrder(side)

@@ -8,6 +8,7 @@ import (
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // damage is a match in which things happen to its first vehicle, at 30 mph and handling status 3, in phase 1 of turn 1. At 30 mph the
@@ -94,10 +95,9 @@ func (d *damage) left(k PartKind) (list []int) {
 }
 
 // TestStrikePoints proves that damage goes inward and that lost points do not count.
-//
-// DX-HAZ-010, DX-DMG-005, DX-LOC-006
 func TestStrikePoints(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HAZ-010", "DX-DMG-005", "DX-LOC-006")
 	// 12 points of armor and a weapon of 3 points take all of 14.
 	d := newDamage(t, "plain", thrown(diceDebris, 0))
 	if n := d.r.Strike(0, Aim{Kind: AimSide, Side: geom.Front}, 14, CauseGunfire); n != 14 {
@@ -117,10 +117,9 @@ func TestStrikePoints(t *testing.T) {
 }
 
 // TestStrikeLocates proves that hits at cycles and at the single wheel of a trike are located, and that a guard stands before its tire.
-//
-// DX-CTGT-002, DX-CTGT-003, DX-TCMB-011, DX-TGT-017, DX-ACC-058, DX-ACC-059
 func TestStrikeLocates(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CTGT-002", "DX-CTGT-003", "DX-TCMB-011", "DX-TGT-017", "DX-ACC-058", "DX-ACC-059")
 	side := func(s uint8) Aim { return Aim{Kind: AimSide, Side: s} }
 	// From the front 2 to 10 is the armor, 11 and 12 the wheel.
 	d := newDamage(t, "cycle", thrown(diceCycleHit, 5, 5, 6, 5))
@@ -158,10 +157,9 @@ func TestStrikeLocates(t *testing.T) {
 }
 
 // TestDriverHurt proves the hazard of a wounded driver, and that hits on his armor are none.
-//
-// DX-HAZ-013, DX-HAZ-014, DX-INJ-003, DX-INJ-004
 func TestDriverHurt(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HAZ-013", "DX-HAZ-014", "DX-INJ-003", "DX-INJ-004")
 	d := newDamage(t, "car")
 	p := d.car().V.Seats[0].Part
 	aim := Aim{Kind: AimRider, Part: p}
@@ -187,10 +185,9 @@ func TestDriverHurt(t *testing.T) {
 
 // TestDriverOut proves what becomes of a vehicle whose driver is out: a solo cycle goes to Crash Table 1 with +4 and without the hazard, every
 // other vehicle straight on.
-//
-// DX-HAZ-015, DX-CRASH-065, DX-INJ-001, DX-INJ-006, DX-INJ-007, DX-SPEED-030
 func TestDriverOut(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HAZ-015", "DX-CRASH-065", "DX-INJ-001", "DX-INJ-006", "DX-INJ-007", "DX-SPEED-030")
 	for _, x := range []struct {
 		design string
 		solo   bool
@@ -226,10 +223,9 @@ func TestDriverOut(t *testing.T) {
 }
 
 // TestRiderlessOnce proves that an attack that takes both the rider and a wheel means one roll, and that a later lost wheel adds 4 as well.
-//
-// DX-HAZ-015, DX-CRASH-069
 func TestRiderlessOnce(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HAZ-015", "DX-CRASH-069")
 	d := newDamage(t, "bare", thrown(diceCrash, 1), thrown(diceDebris, 0), thrown(diceCrash, 1))
 	v := d.car().V
 	var l toll
@@ -246,10 +242,9 @@ func TestRiderlessOnce(t *testing.T) {
 }
 
 // TestRam proves that collision damage is shared by what is exposed, and who takes it on a vehicle with a sidecar.
-//
-// DX-COLD-001, DX-COLD-002, DX-COLD-003, DX-COLD-005, DX-COLD-006, DX-DMG-023, DX-COLL-029
 func TestRam(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLD-001", "DX-COLD-002", "DX-COLD-003", "DX-COLD-005", "DX-COLD-006", "DX-DMG-023", "DX-COLL-029")
 	// Two machine guns behind no armor share 3 points; the odd one falls to the second (1 of 2).
 	d := newDamage(t, "car", thrown(diceComponent, 1))
 	c := d.car()
@@ -291,10 +286,9 @@ func TestRam(t *testing.T) {
 }
 
 // TestCrush proves where the damage of a roll goes.
-//
-// DX-CRASH-032, DX-CRASH-033
 func TestCrush(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CRASH-032", "DX-CRASH-033")
 	d := newDamage(t, "car")
 	for _, f := range []Face{FaceTop, FaceBottom, FaceRight} {
 		d.r.crush(0, f, 2, CauseRoll)
@@ -327,10 +321,9 @@ func TestCrush(t *testing.T) {
 }
 
 // TestHurtPeople proves that a flip hurts everybody past body armor, and that a vehicle in the air has nothing to check.
-//
-// DX-CRASH-041, DX-DMG-023, DX-HAZ-022
 func TestHurtPeople(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CRASH-041", "DX-DMG-023", "DX-HAZ-022")
 	d := newDamage(t, "car")
 	d.car().Mode = Flying
 	d.r.hurtPeople(0, VaultHurt, CauseCrash)
@@ -343,10 +336,9 @@ func TestHurtPeople(t *testing.T) {
 }
 
 // TestCatchFire proves the burning die of crashes.
-//
-// DX-CRASH-012, DX-FIREEXP-017
 func TestCatchFire(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CRASH-012", "DX-FIREEXP-017")
 	for die := 1; die <= 6; die++ {
 		d := newDamage(t, "plain", thrown(diceBurn, die))
 		d.r.catchFire(0, 0) // no chance, no roll

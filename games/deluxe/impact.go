@@ -114,7 +114,7 @@ func (r *run) beginImpact(f *frame) {
 // stillInContact goes on against something with which the mover has collided before: there is no new collision (DX-COLL-086, DX-COLL-106).
 func (r *run) stillInContact(hold *Hold) {
 	h, m := &r.s.t.Hit, &r.s.t.Move
-	if c := r.car(h.Mover); !h.Pusher && m.Slides > 0 && m.Course.N > 0 && m.Course.From().At.Sub(c.Pose.At).Len() <= 2*grazing {
+	if c := r.car(h.Mover); !h.Pusher && m.Slides > 0 && m.Course.N > 0 && m.Course.From().At.Sub(c.Pose.At).Len() <= 2*Grazing {
 		c.Pose = m.Course.From() // it is wedged: rounding must not let it creep in
 		r.endImpact(false)
 		return
@@ -157,7 +157,7 @@ func (r *run) slideOn() {
 	if by, _, deep := obstacle.Push(&own, geom.Vec{}); deep { // so that the rounding of one slide after the other does not add up
 		before := c.Pose
 		c.Pose.At = c.Pose.At.Add(by)
-		if by.Len() > 2*grazing || !r.lies(h.Mover) {
+		if by.Len() > 2*Grazing || !r.lies(h.Mover) {
 			c.Pose = before
 			r.endImpact(false)
 			return
@@ -186,7 +186,7 @@ func (r *run) slideOn() {
 // lies reports whether a vehicle lies in nothing else, deeper than counters may graze each other.
 func (r *run) lies(car CarID) bool {
 	c := r.footprint(car)
-	c.Length, c.Width = c.Length-2*grazing, c.Width-2*grazing
+	c.Length, c.Width = c.Length-2*Grazing, c.Width-2*Grazing
 	b := c.Body(r.car(car).Pose)
 	return r.free(car, &b, 0)
 }

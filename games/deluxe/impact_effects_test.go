@@ -5,13 +5,13 @@ import (
 
 	"turnpike/dice"
 	"turnpike/games/deluxe/garage"
+	"turnpike/rulebook/proof"
 )
 
 // TestFishtailAway proves that a fishtail after a sideswipe goes away from it, without a die for its side.
-//
-// DX-COLL-066, DX-COLL-067
 func TestFishtailAway(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-066", "DX-COLL-067")
 	for _, side := range []Hand{LeftHand, RightHand} {
 		y := 2.5
 		if side == RightHand {
@@ -35,10 +35,9 @@ func TestFishtailAway(t *testing.T) {
 }
 
 // TestReverseHits proves that in reverse the tail plays the front and that reverse stays reverse.
-//
-// DX-COLL-012, DX-COLL-037
 func TestReverseHits(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-012", "DX-COLL-037")
 	// 20 mph in reverse against 10: 30 mph, 1 die; 10 - 5 = 5 are left.
 	p := newPileup(t, nil, []int{4}, wreck(t, "plain", 0, 0, 180, -20, DMOne), wreck(t, "plain", 6, 0, 180, 10, DMOne))
 	p.straight(4)
@@ -52,10 +51,9 @@ func TestReverseHits(t *testing.T) {
 
 // TestSumOfTemporarySpeeds proves that the sum of two temporary speeds, each rounded up, counts as it is, more than the old speed or not: of
 // 50 mph 3/4 are 40, of 45 mph 1/4 is 15.
-//
-// DX-COLL-047
 func TestSumOfTemporarySpeeds(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-047")
 	p := newPileup(t, nil, []int{4}, wreck(t, "plain", 0, 0, 0, 50, 2*DMOne), wreck(t, "plain", 6, 0, 0, 45, DMOne))
 	p.straight(4)
 	p.conform()
@@ -65,10 +63,9 @@ func TestSumOfTemporarySpeeds(t *testing.T) {
 }
 
 // TestIcyCollision proves that the road makes the hazard of a collision worse: D1 on ice is D5.
-//
-// DX-COLL-035
 func TestIcyCollision(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-035")
 	p := newPileup(t, nil, []int{5}, wreck(t, "plain", 0, 0, 0, 60, DMOne), wreck(t, "plain", 6, 0, 0, 40, DMOne))
 	p.s.o.Weather = Adders(AddIce)
 	p.straight(4)
@@ -77,10 +74,9 @@ func TestIcyCollision(t *testing.T) {
 
 // TestSeveralContacts proves that contacts are resolved in the order in which they are met, each at the speed that the one before has left:
 // 80 mph into the side of a first vehicle leaves 60, which counts for the second one.
-//
-// DX-COLL-089
 func TestSeveralContacts(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-089")
 	// 80 mph: 11 dice; 3 against 1 keeps 3/4, 60 mph: 7 dice. The sides are at x 3 and, next to the first one, at x 3.5.
 	ram := append(dieSum(11, 11), dieSum(7, 7)...)
 	p := newPileup(t, nil, ram, wreck(t, "plain", 0, 0, 0, 80, 3*DMOne), wreck(t, "plain", 4, 2, 90, 0, DMOne), wreck(t, "plain", 4.5, -2, 90, 0, DMOne))
@@ -101,10 +97,9 @@ func TestSeveralContacts(t *testing.T) {
 
 // TestChecksAtOldSpeeds proves that both check at the speed before the impact, where the hazard has put the marker: the one that strikes at
 // 40 mph, though it goes on at 20, and the one that was struck at its unchanged 60.
-//
-// DX-COLL-033, DX-COLL-058
 func TestChecksAtOldSpeeds(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-033", "DX-COLL-058")
 	table := StandardTables()
 	// A change of 20 mph is D2, so the other one has D3. From 0 the markers fall to -2 and -3.
 	want := [2]Check{table.Control(MPH(40), -2), table.Control(MPH(60), -3)}

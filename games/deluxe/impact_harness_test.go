@@ -180,7 +180,7 @@ func (p *pileup) at(car CarID, x, y float64) {
 // apart checks that no two vehicles overlap.
 func (p *pileup) apart() {
 	p.t.Helper()
-	p.apartBy(grazing)
+	p.apartBy(Grazing)
 }
 
 // apartBy checks that no two vehicles overlap by more than so many units.

@@ -7,14 +7,15 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/rulebook/proof"
 )
 
 // TestHeadOnKeepsGoing proves a head-on collision of 40 against 20 mph: 60 mph are 7 dice; the temporary speeds are 20 and 10, so the mover
 // goes on at 10 and pushes the other one, which stands. Its hazard is D3 for 30 mph, that of the other D2 for 20.
-//
-// DX-COLL-022, DX-COLL-034, DX-COLL-036, DX-COLL-037, DX-COLL-038, DX-COLL-039, DX-COLL-041, DX-COLL-043, DX-COLL-081
 func TestHeadOnKeepsGoing(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-022", "DX-COLL-034", "DX-COLL-036", "DX-COLL-037", "DX-COLL-038", "DX-COLL-039", "DX-COLL-041", "DX-COLL-043",
+		"DX-COLL-081")
 	// Noses at x 2 and 4: contact after half an inch, half an inch is left.
 	p := newPileup(t, nil, dieSum(7, 13), wreck(t, "plain", 0, 0, 0, 40, DMOne), wreck(t, "plain", 6, 0, 180, 20, DMOne))
 	p.straight(4)
@@ -40,10 +41,9 @@ func TestHeadOnKeepsGoing(t *testing.T) {
 }
 
 // TestHeadOnStops proves that equal temporary speeds stop both, and that the mover stops if the other one keeps its speed.
-//
-// DX-COLL-039, DX-COLL-040, DX-COLL-042
 func TestHeadOnStops(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-039", "DX-COLL-040", "DX-COLL-042")
 	// 30 + 30 mph: 7 dice; 15 each are left, none is the difference. The change is 30 mph, D3.
 	p := newPileup(t, nil, dieSum(7, 20), wreck(t, "plain", 0, 0, 0, 30, DMOne), wreck(t, "plain", 6, 0, 180, 30, DMOne))
 	p.straight(4)
@@ -67,10 +67,9 @@ func TestHeadOnStops(t *testing.T) {
 }
 
 // TestRearEnd proves that both go on at the sum of the temporary speeds and that the mover completes its move only if it is the heavier one.
-//
-// DX-COLL-014, DX-COLL-044, DX-COLL-045, DX-COLL-046, DX-COLL-048, DX-COLL-049, DX-COLL-050
 func TestRearEnd(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-014", "DX-COLL-044", "DX-COLL-045", "DX-COLL-046", "DX-COLL-048", "DX-COLL-049", "DX-COLL-050")
 	// 60 against 40 mph: 20 mph, 1 die; 30 + 20 = 50. Both change by 10 mph, D1.
 	p := newPileup(t, nil, []int{5}, wreck(t, "plain", 0, 0, 0, 60, DMOne), wreck(t, "plain", 6, 0, 0, 40, DMOne))
 	p.straight(4)
@@ -99,10 +98,9 @@ func TestRearEnd(t *testing.T) {
 }
 
 // TestNotClosingIn proves that contact with the back of a vehicle that is not slower is no collision.
-//
-// DX-COLL-051
 func TestNotClosingIn(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-051")
 	p := newPileup(t, nil, nil, wreck(t, "plain", 0, 0, 0, 40, DMOne), wreck(t, "plain", 5, 0, 0, 40, DMOne))
 	p.straight(4)
 	p.hit()
@@ -123,10 +121,9 @@ func TestNotClosingIn(t *testing.T) {
 
 // TestTBone proves a T-bone at 80 mph: 11 dice, the mover keeps half of its speed and the other one all. The mover's hazard is D4, so that of
 // the other is D1.
-//
-// DX-COLL-052, DX-COLL-053, DX-COLL-054, DX-COLL-055, DX-COLL-057
 func TestTBone(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-052", "DX-COLL-053", "DX-COLL-054", "DX-COLL-055", "DX-COLL-057")
 	p := newPileup(t, nil, dieSum(11, 30), wreck(t, "plain", 0, 0, 0, 80, DMOne), wreck(t, "plain", 5, 0, 90, 45, DMOne))
 	p.straight(4)
 	p.conform()
@@ -143,10 +140,9 @@ func TestTBone(t *testing.T) {
 }
 
 // TestGoesOn proves who completes a move, for the cases that need the heavier vehicle.
-//
-// DX-COLL-048, DX-COLL-056, DX-COLL-062, DX-COLL-104
 func TestGoesOn(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-048", "DX-COLL-056", "DX-COLL-062", "DX-COLL-104")
 	for _, c := range []struct {
 		kind     Impact
 		first    int
@@ -172,10 +168,9 @@ func TestGoesOn(t *testing.T) {
 
 // TestSideswipe proves a sideswipe at 60 and 20 mph the same way: net 40, swipe speed 10, 1d-2, D1 for both, and no new speeds. The heavier
 // vehicle slides on along the other one.
-//
-// DX-COLL-060, DX-COLL-061, DX-COLL-062, DX-COLL-063, DX-COLL-065, DX-COLL-105
 func TestSideswipe(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-060", "DX-COLL-061", "DX-COLL-062", "DX-COLL-063", "DX-COLL-065", "DX-COLL-105")
 	for _, dm := range []DM{DMOne, 2 * DMOne} {
 		// Side by side with half a square between: a drift of a square goes into it half-way, after half an inch.
 		p := newPileup(t, nil, []int{6}, wreck(t, "plain", 0, 0, 0, 60, dm), wreck(t, "plain", 2, 2.5, 0, 20, DMOne))
@@ -202,10 +197,9 @@ func TestSideswipe(t *testing.T) {
 }
 
 // TestSwipeAtOneSpeed proves that vehicles of one speed side by side do no damage but are put to the test.
-//
-// DX-COLL-064, DX-COLL-068
 func TestSwipeAtOneSpeed(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-064", "DX-COLL-068")
 	p := newPileup(t, nil, nil, wreck(t, "plain", 0, 0, 0, 50, DMOne), wreck(t, "plain", 1, 2.5, 0, 50, DMOne))
 	p.drive(Move{Quarters: 4, Maneuver: Drift(quarterInch)})
 	p.hit(ImpactSwipeSame)
@@ -214,10 +208,9 @@ func TestSwipeAtOneSpeed(t *testing.T) {
 }
 
 // TestContactLasts proves that vehicles that stay in contact do not collide again until they have been apart.
-//
-// DX-COLL-086, DX-COLL-088, DX-COLL-106
 func TestContactLasts(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-086", "DX-COLL-088", "DX-COLL-106")
 	p := newPileup(t, nil, []int{5, 5}, wreck(t, "plain", 0, 0, 0, 60, DMOne), wreck(t, "plain", 6, 0, 0, 40, DMOne))
 	p.straight(4)
 	p.r.forgetContacts()
@@ -248,10 +241,9 @@ func TestContactLasts(t *testing.T) {
 
 // TestPushedIntoThird proves that a vehicle that is pushed against a wall or another vehicle collides with it at the speed of the pusher, and
 // that the pusher stops short if it cannot get out of the way.
-//
-// DX-COLL-085
 func TestPushedIntoThird(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-085")
 	// A wall stands right behind the other vehicle and walls along its sides: it can turn nowhere.
 	place := parsePlace(t, `, "walls": [{"line": [[36, 20], [36, 40]], "dp": 90, "storeys": 1}, {"line": [[26, 32], [36, 32]], "dp": 90, "storeys": 1},
 		{"line": [[26, 28], [36, 28]], "dp": 90, "storeys": 1}]`)
@@ -280,10 +272,9 @@ func TestPushedIntoThird(t *testing.T) {
 }
 
 // TestRamPlate proves that a plate on the struck front doubles what is inflicted and halves what is suffered.
-//
-// DX-COLL-028
 func TestRamPlate(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-028")
 	a := wreck(t, "plain", 0, 0, 0, 30, DMOne)
 	a.V.Features |= FeatureRamPlate
 	p := newPileup(t, nil, dieSum(7, 13), a, wreck(t, "plain", 6, 0, 180, 30, DMOne))
@@ -293,10 +284,9 @@ func TestRamPlate(t *testing.T) {
 }
 
 // TestBootleggerSpeed proves that a vehicle in a bootlegger collides at 15 mph: 1d-1.
-//
-// DX-COLL-013, DX-MAN-052
 func TestBootleggerSpeed(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-013", "DX-MAN-052")
 	p := newPileup(t, nil, []int{6}, wreck(t, "plain", 0, 0, 90, 35, DMOne), wreck(t, "plain", 5, 0, 90, 0, DMOne))
 	c := p.r.car(0)
 	c.Mode, c.Dir = Broadside, 0
@@ -312,10 +302,9 @@ func TestBootleggerSpeed(t *testing.T) {
 
 // TestChoiceOfType proves that the owner of the vehicle that does not move chooses between types that fit, that one that does not fit is
 // refused, and that the default comes last.
-//
-// DX-COLL-011
 func TestChoiceOfType(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-011")
 	// Exactly at 45 degrees the nose meets a corner of the tail: a T-bone at 40 mph fits, and a rear-end, in which 40 - 40 cos 45 = 11.7 mph
 	// are left: 15 mph, 1d-1.
 	p := newPileup(t, nil, []int{6}, wreck(t, "plain", 0, 0, 0, 40, DMOne), wreck(t, "plain", 5.5, 0, 45, 40, DMOne))
@@ -341,10 +330,9 @@ func TestChoiceOfType(t *testing.T) {
 }
 
 // TestNarrowCycles proves that with the option a cycle passes where its counter does not fit.
-//
-// DX-COLL-003
 func TestNarrowCycles(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-003")
 	for _, narrow := range []bool{false, true} {
 		// A gap of a square and a half between two vehicles.
 		p := newPileup(t, nil, dieSum(1, 1), wreck(t, "cycle", 0, 0, 0, 30, DMThird), wreck(t, "plain", 4, 1.75, 0, 30, DMOne),

@@ -176,7 +176,7 @@ func (r *run) landUpon(id CarID) {
 		if other == id || !o.Running() || !c.Running() || o.Air > 0 {
 			continue
 		}
-		if lies := r.body(other); !own.Deeper(&lies, grazing) {
+		if lies := r.body(other); !own.Deeper(&lies, Grazing) {
 			continue
 		}
 		v := [2]Speed{c.Speed.Abs(), o.Speed.Abs()}

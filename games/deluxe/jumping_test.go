@@ -6,14 +6,14 @@ import (
 	"turnpike/dice"
 	"turnpike/games/deluxe/garage"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // TestJumpLength proves the lengths of jumps: an inch for each full 10 mph over 20 from slopes of 20 to 40 degrees, half of that from 15 up to
 // 20 and from over 40 to 45 degrees, none from others.
-//
-// DX-OFFRD-032, DX-OFFRD-033
 func TestJumpLength(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-OFFRD-032", "DX-OFFRD-033")
 	for _, c := range []struct {
 		mph, angle int
 		quarters   int32
@@ -32,10 +32,9 @@ const hill = `, "areas": [{"ground": "slope", "rect": [0, 0, 12, 64], "angle": 3
 
 // TestJump proves a jump at 50 mph: from the edge of the slope 3 inches straight on, over a car that stands there, without a choice of
 // maneuvers or speed, and a landing of D1 and D1 for the 2 inches, in which each tire that is not solid may lose a point.
-//
-// DX-OFFRD-032, DX-OFFRD-034, DX-OFFRD-035, DX-OFFRD-036
 func TestJump(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-OFFRD-032", "DX-OFFRD-034", "DX-OFFRD-035", "DX-OFFRD-036")
 	p := newPileup(t, parsePlace(t, hill), nil, wreck(t, "plain", 10, 20, 0, 50, DMOne), wreck(t, "plain", 16, 20, 90, 0, DMOne))
 	c := p.r.car(0)
 	c.V.Wheels[0].Solid = true
@@ -72,10 +71,9 @@ func TestJump(t *testing.T) {
 }
 
 // TestNoJump proves that nobody flies who comes down a slope, goes along it or is too slow.
-//
-// DX-OFFRD-032
 func TestNoJump(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-OFFRD-032")
 	for _, c := range []struct {
 		x, y    float64
 		heading geom.Angle
@@ -90,10 +88,9 @@ func TestNoJump(t *testing.T) {
 }
 
 // TestLandOnSlope proves that a landing is 1 harder up a slope and 1 easier down one.
-//
-// DX-OFFRD-034
 func TestLandOnSlope(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-OFFRD-034")
 	for up, want := range map[string]int8{"0": 3, "180": 1} {
 		place := parsePlace(t, `, "areas": [{"ground": "slope", "rect": [30, 0, 64, 64], "angle": 10, "up": `+up+`}]`)
 		p := newPileup(t, place, nil, wreck(t, "plain", 40, 20, 0, 50, DMOne))
@@ -109,10 +106,9 @@ func TestLandOnSlope(t *testing.T) {
 
 // TestLandUpon proves that a vehicle that comes down on another one collides with it, bottom against top, at its own speed, and comes to
 // lie clear of it.
-//
-// DX-OFFRD-037
 func TestLandUpon(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-OFFRD-037")
 	p := newPileup(t, parsePlace(t, hill), nil, wreck(t, "plain", 10, 20, 0, 40, DMOne), wreck(t, "plain", 20, 20, 90, 0, DMOne))
 	for i := range p.r.car(0).V.Wheels {
 		p.r.car(0).V.Wheels[i].Solid = true
@@ -133,10 +129,9 @@ func TestLandUpon(t *testing.T) {
 
 // TestPassesOver proves what a jump passes over: what is lower than half an inch and a tenth of its length. A storey is two thirds of an
 // inch: from 1 2/3 inches on.
-//
-// DX-OFFRD-036
 func TestPassesOver(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-OFFRD-036")
 	place := parsePlace(t, hill+`, "walls": [{"line": [[16, 30], [16, 4]], "thick": 0.5, "dp": 90, "storeys": 1}]`)
 	for mph, over := range map[int]bool{30: false, 40: true} { // an inch: 0.6; two: 0.7
 		p := newPileup(t, place, nil, wreck(t, "plain", 10, 20, 0, mph, DMOne))

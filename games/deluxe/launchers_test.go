@@ -9,6 +9,7 @@ import (
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // lobs is a shot of a weapon of a vehicle at a square.
@@ -18,10 +19,9 @@ func lobs(p PersonID, arm uint8, x, y int32) Action {
 
 // A grenade launcher needs 7 and fires its grenades in the order of its loads, activated, at squares up to 20 inches away. What misses scatters. The
 // square counts as a target that stands, +1; 10 inches away is -2; Gunner and computers count.
-//
-// DX-WPN-044, DX-WPN-045, DX-WPN-046, DX-WPN-038, DX-GREN-005
 func TestGrenadeLauncher(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-WPN-044", "DX-WPN-045", "DX-WPN-046", "DX-WPN-038", "DX-GREN-005")
 	k := newFireTest(t, mid(t, `{"weapon": "grenade_launcher", "at": "front", "loads": [{"ammunition": "smoke_grenade", "shots": 1}, {"ammunition": "grenade", "shots": 2}]}`, driverOnly),
 		gunCar(t)).facingCar(190)
 	k.bars("DX-WPN-046", shot(0, 0, 1, sideOf(geom.LeftSide)))
@@ -56,10 +56,9 @@ func TestGrenadeLauncher(t *testing.T) {
 }
 
 // An oil gun needs 5. A hit centers a slick of twice the ordinary size on the square, a miss does nothing. At 7 inches, -1, with +1 for the square.
-//
-// DX-WPN-036, DX-WPN-038
 func TestOilGunAtSquare(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-WPN-036", "DX-WPN-038")
 	oil := func() *fireTest {
 		return newFireTest(t, mid(t, `{"weapon": "oil_gun", "at": "front"}`, driverOnly), gunCar(t)).facingCar(100)
 	}
@@ -87,10 +86,9 @@ func TestOilGunAtSquare(t *testing.T) {
 }
 
 // At a vehicle it is at -2; a hit puts an ordinary slick under it and paints its windows.
-//
-// DX-WPN-037
 func TestOilGunAtVehicle(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-WPN-037")
 	k := newFireTest(t, mid(t, `{"weapon": "oil_gun", "at": "front"}`, driverOnly), gunCar(t)).facingCar(17)
 	a := shot(0, 0, 1, sideOf(geom.LeftSide))
 	k.adds(-1-2, a)
@@ -109,10 +107,9 @@ func TestOilGunAtVehicle(t *testing.T) {
 
 // A limpet mine is placed by hand on a vehicle that somebody stands beside or on, without a roll if it stands or he stands on it; on a moving one
 // as a blow is struck: 2, and -1 at 30 mph. Up to 15 minutes.
-//
-// DX-HWPN-018, DX-HWPN-019, DX-HWPN-020, DX-ACT-007, DX-BOARD-027
 func TestPlantLimpet(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HWPN-018", "DX-HWPN-019", "DX-HWPN-020", "DX-ACT-007", "DX-BOARD-027")
 	start := func(mph int) *fireTest {
 		k := footsoldier(t, `{"gear": "limpet_mine", "count": 2}`)
 		k.put(1, 102, 102.5, 90, mph) // its left side is at x = 101: beside his square

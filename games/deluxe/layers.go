@@ -7,14 +7,10 @@ import (
 	"turnpike/geom"
 )
 
-// The readings of doubtful rules on the order of damage.
-const (
-	// sidecarFarArmor: a sidecar is a very small car, so that its far armor stands behind what is inside (DX-CTGT-014).
-	sidecarFarArmor = true
-	// collisionBehindEnd: when armor and wheel of a cycle's end are gone, a collision there goes on to what its side exposes
-	// (DX-COLD-005?).
-	collisionBehindEnd = true
-)
+// The readings of doubtful rules on the order of damage:
+//
+//   - A sidecar is a very small car, so that its far armor stands behind what is inside (DX-CTGT-014).
+//   - When armor and wheel of a cycle's end are gone, a collision there goes on to what its side exposes (DX-COLD-005?).
 
 // AimKind says what kind of thing an attack is aimed at.
 type AimKind uint8
@@ -266,9 +262,7 @@ func (o *orders) cycle(v *Vehicle) {
 	for end, p := range [2]garage.Position{geom.Front: garage.Front, geom.Back: garage.Back} {
 		o.sides[end].add(partsOf(v.Armor[p]))
 		o.ram[end].add(slices.Concat(partsOf(v.Armor[p]), o.ends[end]))
-		if collisionBehindEnd {
-			o.ram[end].add(side)
-		}
+		o.ram[end].add(side)
 	}
 	o.ram[geom.LeftSide].add(side)
 	o.ram[geom.RightSide].add(side)
@@ -302,9 +296,7 @@ func (o *orders) compileSidecar(v *Vehicle) {
 		if uint8(side) == v.SidecarSide { // behind it is the cycle
 			o.sidecarRam[side] = slices.Concat(r, o.ram[side])
 		}
-		if sidecarFarArmor {
-			r.add(partsOf(v.SidecarArmor[opposite[side]]))
-		}
+		r.add(partsOf(v.SidecarArmor[opposite[side]]))
 		o.sidecar[side] = r
 	}
 	o.below.add(partsOf(v.SidecarArmor[garage.Underbody]))

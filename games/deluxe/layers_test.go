@@ -7,6 +7,7 @@ import (
 
 	"turnpike/games/deluxe/garage"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // orderNames writes an order in words, layers parted by commas.
@@ -19,47 +20,47 @@ func orderNames(v *Vehicle, o Order) string {
 }
 
 // TestCarOrders proves the layers of cars from every side, written out from the rule.
-//
-// DX-LOC-001, DX-LOC-002, DX-LOC-003, DX-LOC-004, DX-LOC-005, DX-LOC-007, DX-LOC-008, DX-LOC-013, DX-LOC-015, DX-LOC-017, DX-LOC-018,
-// DX-LOC-022, DX-TGT-008, DX-TCMB-008, DX-TCMB-012
 func TestCarOrders(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-LOC-001", "DX-LOC-007", "DX-TGT-008")
 	side := func(s uint8) Aim { return Aim{Kind: AimSide, Side: s} }
 	top, under, turret := Aim{Kind: AimTop}, Aim{Kind: AimUnderbody}, Aim{Kind: AimTurret}
 	for _, x := range []struct {
+		rule string
 		name string
 		aim  Aim
 		want string
 	}{
-		{"car", side(geom.Front), "front armor, front MG+front MG, plant, driver+gunner, back MD, back armor"},
-		{"car", side(geom.Back), "back armor, back MD, driver+gunner, plant, front MG+front MG, front armor"},
-		{"car", side(geom.RightSide), "right armor, right MG, driver+gunner+plant, left MG, left armor"},
-		{"car", side(geom.LeftSide), "left armor, left MG, driver+gunner+plant, right MG, right armor"},
-		{"car", under, "underbody armor, driver+gunner+plant, turret LL, top armor"},
-		{"car", top, "top armor, turret LL, driver+gunner+plant, underbody armor"},
-		{"car", turret, "top armor, turret LL"},
+		{"DX-LOC-002", "car", side(geom.Front), "front armor, front MG+front MG, plant, driver+gunner, back MD, back armor"},
+		{"DX-LOC-002", "car", side(geom.Back), "back armor, back MD, driver+gunner, plant, front MG+front MG, front armor"},
+		{"DX-LOC-003", "car", side(geom.RightSide), "right armor, right MG, driver+gunner+plant, left MG, left armor"},
+		{"DX-LOC-003", "car", side(geom.LeftSide), "left armor, left MG, driver+gunner+plant, right MG, right armor"},
+		{"DX-LOC-004", "car", under, "underbody armor, driver+gunner+plant, turret LL, top armor"},
+		{"DX-LOC-004", "car", top, "top armor, turret LL, driver+gunner+plant, underbody armor"},
+		{"DX-LOC-005", "car", turret, "top armor, turret LL"},
 		// Without a turret, and without gunners: the mine goes on to the top armor.
-		{"plain", under, "underbody armor, driver+plant, top armor"},
-		{"plain", turret, ""},
-		{"plain", side(geom.Back), "back armor, driver, plant, front MG, front armor"},
+		{"DX-LOC-022", "plain", under, "underbody armor, driver+plant, top armor"},
+		{"DX-LOC-005", "plain", turret, ""},
+		{"DX-LOC-002", "plain", side(geom.Back), "back armor, driver, plant, front MG, front armor"},
 		// The plant at the back; passengers, tools and the spare tire are cargo; the launcher on top is inside the top armor.
-		{"wagon", side(geom.Front), "front armor, driver, cargo, plant, back armor"},
-		{"wagon", side(geom.RightSide), "right armor, driver+cargo+plant, left armor"},
-		{"wagon", top, "top armor, top SL, driver+cargo+plant, underbody armor"},
-		{"wagon", under, "underbody armor, driver+cargo+plant, top SL, top armor"},
-		{"wagon", turret, ""},
+		{"DX-LOC-008", "wagon", side(geom.Front), "front armor, driver, cargo, plant, back armor"},
+		{"DX-LOC-008", "wagon", side(geom.RightSide), "right armor, driver+cargo+plant, left armor"},
+		{"DX-LOC-017", "wagon", top, "top armor, top SL, driver+cargo+plant, underbody armor"},
+		{"DX-LOC-017", "wagon", under, "underbody armor, driver+cargo+plant, top SL, top armor"},
+		{"DX-LOC-005", "wagon", turret, ""},
 		// In a cupola the gunner comes before the weapons, and he is not among those inside.
-		{"van", top, "top armor, gunner, turret MG, driver+plant, underbody armor"},
-		{"van", turret, "top armor, gunner, turret MG"},
-		{"van", side(geom.Front), "front armor, plant, driver, back armor"},
+		{"DX-LOC-004", "van", top, "top armor, gunner, turret MG, driver+plant, underbody armor"},
+		{"DX-LOC-005", "van", turret, "top armor, gunner, turret MG"},
+		{"DX-LOC-018", "van", side(geom.Front), "front armor, plant, driver, back armor"},
 		// Rockets on a platform stand outside.
-		{"platform", top, "platform HR+platform HR+fitting, top armor, driver+plant, underbody armor"},
-		{"platform", turret, "platform HR+platform HR+fitting"},
-		{"turret_trike", top, "top armor, turret MG, driver+plant, underbody armor"},
-		{"trike", side(geom.LeftSide), "left armor, left MG, driver+plant, right MG, right armor"},
-		{"trike", side(geom.Back), "back armor, driver, plant, front MG, front armor"},
-		{"trike", side(geom.Front), "front armor, front MG, plant, driver, back armor"},
+		{"DX-LOC-004", "platform", top, "platform HR+platform HR+fitting, top armor, driver+plant, underbody armor"},
+		{"DX-LOC-005", "platform", turret, "platform HR+platform HR+fitting"},
+		{"DX-TCMB-008", "turret_trike", top, "top armor, turret MG, driver+plant, underbody armor"},
+		{"DX-LOC-013", "trike", side(geom.LeftSide), "left armor, left MG, driver+plant, right MG, right armor"},
+		{"DX-TCMB-012", "trike", side(geom.Back), "back armor, driver, plant, front MG, front armor"},
+		{"DX-TCMB-012", "trike", side(geom.Front), "front armor, front MG, plant, driver, back armor"},
 	} {
+		proof.Of(t, x.rule)
 		v := compiled(t, x.name)
 		if got := orderNames(v, v.Order(x.aim)); got != x.want {
 			t.Errorf("%s, %+v:\n got %s\nwant %s", x.name, x.aim, got, x.want)
@@ -75,10 +76,9 @@ func TestCarOrders(t *testing.T) {
 }
 
 // TestMirroredOrders proves that back, left and top are front, right and underbody backwards.
-//
-// DX-LOC-002, DX-LOC-003, DX-LOC-004
 func TestMirroredOrders(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-LOC-002", "DX-LOC-003", "DX-LOC-004")
 	for name := range designs {
 		v := compiled(t, name)
 		if v.Class == garage.Cycle {
@@ -94,10 +94,9 @@ func TestMirroredOrders(t *testing.T) {
 }
 
 // TestSecondPlant proves that two motors are separate members of the layer of the sides, and one at each end.
-//
-// DX-LOC-018
 func TestSecondPlant(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-LOC-018")
 	for _, x := range []struct {
 		back, inCargo bool
 		front, right  string
@@ -124,10 +123,9 @@ func TestSecondPlant(t *testing.T) {
 }
 
 // TestTireOrders proves that a targeted tire alone is hit, its guard before it if that takes the hit.
-//
-// DX-LOC-006, DX-TGT-010, DX-ACC-059
 func TestTireOrders(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-LOC-006", "DX-TGT-010", "DX-ACC-059")
 	v := compiled(t, "car")
 	tire := v.Wheels[2].Tires[0]
 	if got := orderNames(v, v.Order(Aim{Kind: AimTire, Part: tire})); got != "back_left tire" {
@@ -146,10 +144,9 @@ func TestTireOrders(t *testing.T) {
 }
 
 // TestCycleOrders proves what cycles and sidecars expose.
-//
-// DX-CTGT-002, DX-CTGT-003, DX-CTGT-008, DX-CTGT-014, DX-CTGT-015, DX-COLD-005
 func TestCycleOrders(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CTGT-002", "DX-CTGT-003", "DX-CTGT-008", "DX-CTGT-014", "DX-CTGT-015", "DX-COLD-005")
 	v := compiled(t, "rig")
 	side := "driver+plant+front LTR+front LTR+front tire+back tire"
 	inside := "sidecar left LTR+sidecar left LTR+sidecar passenger"

@@ -13,13 +13,10 @@ const (
 	pickUpTurns      = 30 // to pick up and restart a fallen cycle (DX-BOARD-005)
 )
 
-// Readings of the rules on getting off.
-const (
-	// JumperLeavesItToItself: a cycle whose driver jumps off goes to Crash Table 1 as if he were out (DX-INJ-006).
-	JumperLeavesItToItself = true
-	// LeftVehicleIsOff: a vehicle that its driver has left does not run any more (DX-BOARD-003).
-	LeftVehicleIsOff = true
-)
+// Readings of the rules on getting off:
+//
+//   - A cycle whose driver jumps off goes to Crash Table 1 as if he were out (DX-INJ-006).
+//   - A vehicle that its driver has left does not run any more (DX-BOARD-003).
 
 var (
 	barNotAboard = &bar{"DX-BOARD-007", "he is not aboard a vehicle", "somebody in or on a vehicle"}
@@ -83,10 +80,8 @@ func (r *run) abandon(car CarID) {
 	if !c.Running() {
 		return
 	}
-	if LeftVehicleIsOff {
-		c.Starts = 0
-	}
-	if JumperLeavesItToItself && c.solo() && c.Speed != 0 {
+	c.Starts = 0
+	if c.solo() && c.Speed != 0 {
 		r.lose(car, CrashOnManeuver, r.g.t.CrashModifier(c.Speed)+RiderlessCrash)
 	}
 	if c.Speed == 0 && c.solo() {
@@ -117,7 +112,7 @@ func (r *run) fall(p PersonID, v Speed, times int) {
 // offers lists the squares beside a vehicle that getting off is offered for: the middle of its sides, of its ends too in need.
 func (r *run) offers(car CarID, ends bool, dst []geom.Vec) []geom.Vec {
 	c := r.car(car)
-	l, w := c.V.Counter.Length/2+Quarter/2+grazing, c.V.Counter.Width/2+Quarter/2+grazing
+	l, w := c.V.Counter.Length/2+Quarter/2+Grazing, c.V.Counter.Width/2+Quarter/2+Grazing
 	spots := [...]geom.Vec{{Y: w}, {Y: -w}, {X: -l}, {X: l}}
 	for i, q := range spots {
 		if i >= 2 && !ends {

@@ -2,11 +2,9 @@ package deluxe
 
 import "turnpike/geom"
 
-// Readings of the rules on obstacles in the hands of people.
-const (
-	// ObstaclesMove: every obstacle counter can be picked up; potholes are not marked as such (DX-PED-014).
-	ObstaclesMove = true
-)
+// Readings of the rules on obstacles in the hands of people:
+//
+//   - Every obstacle counter can be picked up; potholes are not marked as such (DX-PED-014).
 
 var (
 	barNoLoad      = &bar{"DX-PED-014", "no obstacle lies in his square or in one next to it", "the place among the counters of an obstacle that does"}
@@ -18,12 +16,12 @@ var (
 // liftable reports whether an obstacle lies in the square of a person or in one next to it.
 func (r *run) liftable(x *Person, i int) bool {
 	k := &r.s.t.Counters[i]
-	if k.Kind != Obstacle || !ObstaclesMove {
+	if k.Kind != Obstacle {
 		return false
 	}
 	near := geom.Solid(geom.Rect(geom.Pose{At: middle(x.corner())}, 3*Quarter, 3*Quarter))
 	b := k.patch()
-	return b.Deeper(&near, grazing)
+	return b.Deeper(&near, Grazing)
 }
 
 // lifter says what keeps a person from lifting anything; nil: nothing.

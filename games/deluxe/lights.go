@@ -9,13 +9,14 @@ import (
 // What dice are rolled for.
 const diceLight dice.Purpose = "searchlight"
 
-// Readings of the rules on searchlights, pop-up turrets and wheelguards.
+// Readings of the rules on searchlights, pop-up turrets and wheelguards:
+//
+//   - By day and under a starshell a searchlight does nothing (DX-ODDS-003?).
+
 const (
 	// lightFollows and lightBlinds are the rolls that keep a light on a moving vehicle, and that blind its people (DX-ODDS-001, DX-ODDS-002).
 	lightFollows = 3
 	lightBlinds  = 6
-	// lightNeedsDark: by day and under a starshell a searchlight does nothing (DX-ODDS-003?).
-	lightNeedsDark = true
 	// guardsHC is what retractable wheelguards in front give back of the handling class while they are raised (DX-ACC-063).
 	guardsHC = 1
 	// mostHC is the highest handling class of a design (DX-SUSP-013?).
@@ -181,7 +182,7 @@ func (r *run) lightLine(car, target CarID, m *muzzle, aim *Aim, l *Sightline) *b
 }
 
 // dark reports whether searchlights are of use.
-func (r *run) dark() bool { return !lightNeedsDark || r.s.o.Sky&SkyNight != 0 && !r.s.t.Starlit }
+func (r *run) dark() bool { return r.s.o.Sky&SkyNight != 0 && !r.s.t.Starlit }
 
 // legalLight lists the vehicles of others that a searchlight can be turned on.
 func (r *run) legalLight(p PersonID, dst []Action) []Action {

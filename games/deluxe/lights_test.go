@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // lightCar is a car with a searchlight in front, and one with darkness around it to shine on.
@@ -19,10 +20,9 @@ func shines(at CarID) Action { return Action{Do: Light, Person: 0, Target: carTh
 
 // 3 keeps a light on a vehicle, 6 blinds it; range counts, here -1 for 4 1/4 inches, and darkness does not. Blinded it fires at -10, and its
 // maneuvers are D3 harder, until the turn ends. Shots at a lit vehicle are not hampered by the night.
-//
-// DX-ODDS-001, DX-ODDS-002, DX-ODDS-003, DX-MOD-022, DX-ACT-007
 func TestSearchlight(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ODDS-001", "DX-ODDS-002", "DX-ODDS-003", "DX-MOD-022", "DX-ACT-007")
 	for dice, want := range map[int]struct{ lit, blinded bool }{3: {}, 4: {true, false}, 6: {true, false}, 7: {true, true}} {
 		k := lightCar(t)
 		k.put(1, 60, 40, 180, 0) // it looks at the light; standing: +1
@@ -63,10 +63,9 @@ func TestSearchlight(t *testing.T) {
 }
 
 // It needs darkness, one of the crew, a line to the target in its arc, and its point of damage; it is shot at with -3.
-//
-// DX-ODDS-001, DX-ODDS-003, DX-ODDS-004, DX-WPN-047, DX-MOD-014
 func TestSearchlightLimits(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ODDS-001", "DX-ODDS-003", "DX-ODDS-004", "DX-WPN-047", "DX-MOD-014")
 	k := lightCar(t)
 	k.bars("", shines(1))
 	k.bars("DX-ODDS-003", Action{Do: Light, Person: 0, Target: noThing})
@@ -100,10 +99,9 @@ func TestSearchlightLimits(t *testing.T) {
 }
 
 // A starshell takes the night away for everybody and for good; it needs no roll.
-//
-// DX-WPN-047, DX-WPN-048
 func TestStarshell(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-WPN-047", "DX-WPN-048")
 	k := newFireTest(t, mid(t, `{"weapon": "starshell_launcher", "at": "top"}`, driverOnly), gunCar(t)).facingCar(17)
 	k.s.o.Sky = SkyNight
 	back := shot(1, 0, 0, sideOf(geom.Front))
@@ -117,10 +115,9 @@ func TestStarshell(t *testing.T) {
 }
 
 // A pop-up turret comes up in a turn and is usable from the next one on; it goes down at once. Its weapons cannot fire or be hit while it is down.
-//
-// DX-ACT-004, DX-ACC-022, DX-ACC-023
 func TestPopUpTurret(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ACT-004", "DX-ACC-022", "DX-ACC-023")
 	k := newFireTest(t, mid(t, `{"weapon": "machine_gun", "at": "turret"}`, `, "crew": [{"role": "driver"}, {"role": "passenger"}],
 		"accessories": [{"accessory": "popup_turret_1", "at": "top"}]`), gunCar(t)).facingCar(17)
 	fire, up := shot(0, 0, 1, sideOf(geom.LeftSide)), Action{Do: PopUp, Person: 0}
@@ -150,10 +147,9 @@ func TestPopUpTurret(t *testing.T) {
 }
 
 // Retractable wheelguards move in a turn. Raised they protect nothing and cost no handling class.
-//
-// DX-ACT-004, DX-ACC-063, DX-TGT-017
 func TestRetractableGuards(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ACT-004", "DX-ACC-063", "DX-TGT-017")
 	k := newFireTest(t, mid(t, "", driverOnly+`, "wheelguards": [{"at": "front_left", "points": 5, "retractable": true}, {"at": "front_right", "points": 5, "retractable": true}]`),
 		gunCar(t)).facingCar(17)
 	c := k.car(0)
@@ -183,10 +179,9 @@ func TestRetractableGuards(t *testing.T) {
 }
 
 // Infrared takes the night away for its vehicle, radar one from what hampers sight in all; both stop with the plant.
-//
-// DX-ODDS-007, DX-MOD-019
 func TestNightSight(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ODDS-007", "DX-MOD-019")
 	for fitted, want := range map[string]int{"": -3 - 2, "infrared": -2, "radar": -3 - 2 + 1} {
 		more := driverOnly
 		if fitted != "" {

@@ -5,6 +5,7 @@ import (
 
 	"turnpike/games/deluxe/garage"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // linkShot fires a link.
@@ -16,10 +17,10 @@ func linkShot(arm, link uint8, at CarID, aim Aim) Action {
 
 // Two linked guns fire at one target with one action: each uses its own shot, rolls for itself, locates its hit and is an attack and a hazard
 // of its own: 3 points are D1, 6 are D2. Each may be fired alone.
-//
-// DX-LINK-002, DX-LINK-003, DX-LINK-004, DX-LINK-005, DX-LINK-016, DX-LINK-018, DX-LINK-019, DX-FIRE-008, DX-FIRE-017, DX-HAZ-008
 func TestLinkedGuns(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-LINK-002", "DX-LINK-003", "DX-LINK-004", "DX-LINK-005", "DX-LINK-016", "DX-LINK-018", "DX-LINK-019", "DX-FIRE-008",
+		"DX-FIRE-017", "DX-HAZ-008")
 	v := mid(t, `{"weapon": "machine_gun", "at": "front", "count": 2, "links": ["A"]}`, driverOnly)
 	k := newFireTest(t, v, gunCar(t)).facingCar(17)
 	at := sideOf(geom.LeftSide)
@@ -49,10 +50,9 @@ func TestLinkedGuns(t *testing.T) {
 }
 
 // A member that is destroyed or empty does not fire; the rest do. Then the next one stands for the link.
-//
-// DX-LINK-016
 func TestLinkMembers(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-LINK-016")
 	v := mid(t, `{"weapon": "machine_gun", "at": "front", "count": 2, "links": ["A"]}`, driverOnly)
 	for _, empty := range []bool{true, false} {
 		k := newFireTest(t, v, gunCar(t)).facingCar(17)
@@ -72,10 +72,9 @@ func TestLinkMembers(t *testing.T) {
 }
 
 // Links of links: four rockets in two pairs, and all four: any one, either pair, or all.
-//
-// DX-LINK-006
 func TestLinkedLinks(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-LINK-006")
 	v := mid(t, `{"weapon": "light_rocket", "at": "front", "count": 2, "links": ["A", "C"]}, {"weapon": "light_rocket", "at": "front", "count": 2, "links": ["B", "C"]}`, driverOnly)
 	at := sideOf(geom.LeftSide)
 	for _, c := range []struct {
@@ -93,10 +92,9 @@ func TestLinkedLinks(t *testing.T) {
 }
 
 // Of different weapons one kind is aimed, which the firer chooses; the rest fire straight out at that moment. What is dropped drops.
-//
-// DX-LINK-007, DX-LINK-008, DX-LINK-009, DX-LINK-010, DX-LINK-012
 func TestMixedLinks(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-LINK-007", "DX-LINK-008", "DX-LINK-009", "DX-LINK-010", "DX-LINK-012")
 	v := mid(t, `{"weapon": "machine_gun", "at": "front", "count": 2, "links": ["A"]}, {"weapon": "vulcan_machine_gun", "at": "front", "links": ["A"]},
 		{"weapon": "smokescreen", "at": "back", "links": ["A"]}`, driverOnly)
 	at := sideOf(geom.LeftSide)
@@ -126,10 +124,9 @@ func TestMixedLinks(t *testing.T) {
 }
 
 // A link of dropped weapons alone, on different sides, has no target.
-//
-// DX-LINK-012, DX-LINK-015
 func TestLinkedDrops(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-LINK-012", "DX-LINK-015")
 	v := mid(t, `{"weapon": "smokescreen", "at": "back", "links": ["A"]}, {"weapon": "oil_jet", "at": "left", "links": ["A"]}`, driverOnly)
 	k := newFireTest(t, v, gunCar(t)).facingCar(17)
 	a := Action{Do: Fire, Link: 1, Target: noThing}
@@ -142,10 +139,9 @@ func TestLinkedDrops(t *testing.T) {
 
 // Guns of one kind in front and at the sides of a trike are aimed together at what lies in its front arc; what does not bear fires straight
 // out. Here one of three does: the gun at the left.
-//
-// DX-ACC-036, DX-TCMB-003
 func TestTrikeLink(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ACC-036", "DX-TCMB-003")
 	v := design(t, `{"name": "Trident", "body": "heavy_trike", "plant": "super_trike", "tires": {"all": "standard"}, "crew": [{"role": "driver"}],
 		"weapons": [{"weapon": "machine_gun", "at": "left", "links": ["A"]}, {"weapon": "machine_gun", "at": "right", "links": ["A"]}]}`)
 	k := newFireTest(t, v, gunCar(t)).facingCar(17)

@@ -17,16 +17,11 @@ const (
 	diceLanding  dice.Purpose = "landing damage"
 )
 
-// Readings of the rules on lost control.
-const (
-	// FloorIsHazard is the reading of DX-HC-039: the drop to -6 asks for one check, as a hazard does.
-	FloorIsHazard = true
-	// RiderlessFalls is the reading of DX-CRASH-069: whatever is a hazard sends a cycle without a rider to Crash Table 1.
-	RiderlessFalls = true
-	// PenaltyComesBack is the reading of DX-CRASH-063: the fire penalty of a result that is carried out in a later turn holds for that turn,
-	// too.
-	PenaltyComesBack = true
-)
+// Readings of the rules on lost control:
+//
+//   - DX-HC-039: the drop to -6 asks for one check, as a hazard does.
+//   - DX-CRASH-069: whatever is a hazard sends a cycle without a rider to Crash Table 1.
+//   - DX-CRASH-063: the fire penalty of a result that is carried out in a later turn holds for that turn, too.
 
 // maneuver charges a vehicle for a maneuver: the marker goes down, and if control is lost in it, Crash Table 1 decides
 // (DX-MAN-010, DX-HC-011, DX-HC-022).
@@ -57,17 +52,13 @@ func (r *run) collisionHazard(car CarID, printed int, before Speed, kind Impact,
 	if kind.Sideswipe() {
 		to = int8(FishtailFrom(struck))
 	}
-	r.face(car, r.g.t.CollisionDifficulty(printed, r.conditions(car), r.chained(car)), HazardCollision, before, to)
+	r.face(car, r.g.t.HazardDifficulty(printed, r.conditions(car), r.chained(car)), HazardCollision, before, to)
 }
 
 // dropToFloor brings the marker of a vehicle that has lost the tires or wheels of a corner down to -6, with one check as for a hazard
 // (DX-HC-038, DX-HC-039).
 func (r *run) dropToFloor(car CarID) {
 	c := r.car(car)
-	if !FloorIsHazard {
-		c.Status = HandlingFloor
-		return
-	}
 	n := max(c.Status-HandlingFloor, 1) // a vehicle at -6 rolls all the same (DX-HC-012)
 	r.face(car, Difficulty{Printed: n, Total: n}, noHazard, c.Speed, noSide)
 }
@@ -84,7 +75,7 @@ func (r *run) face(car CarID, d Difficulty, h Hazard, at Speed, side int8) {
 	if !c.Running() || c.Mode == Rolling || c.Mode == Flying {
 		return
 	}
-	if RiderlessFalls && c.Riderless() && d.Total > 0 {
+	if c.Riderless() && d.Total > 0 {
 		r.lose(car, CrashOnManeuver, r.g.t.CrashModifier(at)+RiderlessCrash)
 		return
 	}
@@ -259,7 +250,7 @@ func (r *run) nextFishtail() bool {
 
 // penalize sets the fire penalty of a result that is carried out.
 func (r *run) penalize(x *Loss, p FirePenalty) {
-	if PenaltyComesBack && x.Turn != r.s.t.Turn {
+	if x.Turn != r.s.t.Turn {
 		r.hold(r.s.t.Move.Car, p)
 	}
 }

@@ -4,13 +4,14 @@ import (
 	"testing"
 
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // A hazard lowers the marker like a maneuver, at -6 it stays but is checked all the same, and a failure is a matter for Crash Table 2. At
 // 100 mph the modifier is +3: a die of 1 is a major fishtail.
-// DX-HAZ-001, DX-HC-012, DX-HC-022, DX-CRASH-047, DX-CRASH-051
 func TestLosingHazard(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HAZ-001", "DX-HC-012", "DX-HC-022", "DX-CRASH-047", "DX-CRASH-051")
 	k := newMoveTest(t, "plain").speed(0, 100)
 	k.car(0).Status = -5
 	k.rolls(diceCrash, 1).rolls(diceFishtail, 4)
@@ -25,9 +26,9 @@ func TestLosingHazard(t *testing.T) {
 }
 
 // Cells without a number: safe asks for no die, XX loses control without one.
-// DX-HC-017, DX-HC-018, DX-HC-021
 func TestLosingNoDieForSafeAndLost(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HC-017", "DX-HC-018", "DX-HC-021")
 	k := newMoveTest(t, "plain").speed(0, 100)
 	k.car(0).Status = 5
 	k.run().hazard(0, 1, HazardDebris, MPH(100)) // 4: safe at every speed
@@ -47,9 +48,9 @@ func TestLosingNoDieForSafeAndLost(t *testing.T) {
 
 // Totals of 6 to 9 on Crash Table 2 mean a roll on Crash Table 1 at once, with the same modifier; at 200 mph that is +8: 1 + 8 is a major
 // fishtail to the side of the die, and again 9, a roll that may burn. On the next move the fishtail comes first.
-// DX-CRASH-049, DX-CRASH-051, DX-CRASH-056, DX-CRASH-012
 func TestLosingFishtailAndMore(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CRASH-049", "DX-CRASH-051", "DX-CRASH-056", "DX-CRASH-012")
 	k := newMoveTest(t, "car").speed(0, 200)
 	k.rolls(diceCrash, 1).rolls(diceFishtail, 4).rolls(diceCrash, 1)
 	k.run().lose(0, CrashOnHazard, 8)
@@ -76,9 +77,9 @@ func TestLosingFishtailAndMore(t *testing.T) {
 }
 
 // The side of a sideswipe decides that of the fishtail: hit on the right, the rear swings left.
-// DX-COLL-066, DX-COLL-067
 func TestLosingFishtailAwayFromSideswipe(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-066", "DX-COLL-067")
 	for _, face := range [...]Face{FaceLeft, FaceRight} {
 		k := newMoveTest(t, "plain").speed(0, 60)
 		k.car(0).Status = -6
@@ -91,9 +92,9 @@ func TestLosingFishtailAwayFromSideswipe(t *testing.T) {
 }
 
 // Road conditions raise hazards, and collisions are hazards; what is no hazard stays none.
-// DX-ROAD-008, DX-COLL-035
 func TestLosingRoadConditionsRaiseHazards(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ROAD-008", "DX-COLL-035")
 	k := newMoveTest(t, "plain").speed(0, 5)
 	k.s.o.Weather = Adders(AddIce)
 	k.car(0).Status = 5
@@ -114,9 +115,9 @@ func TestLosingRoadConditionsRaiseHazards(t *testing.T) {
 
 // The check of a collision is made at the speed before it, and so is the roll on the crash table: at 60 mph a status of -2 needs 2 and the
 // modifier is +1.
-// DX-COLL-033, DX-HC-019
 func TestLosingCheckAtSpeedBefore(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-033", "DX-HC-019")
 	k := newMoveTest(t, "plain").speed(0, 0)
 	k.car(0).Status = -1
 	k.rolls(diceControl, 1).rolls(diceCrash, 1).rolls(diceFishtail, 1)
@@ -130,9 +131,9 @@ func TestLosingCheckAtSpeedBefore(t *testing.T) {
 }
 
 // A vehicle that rolls or flies has no control to lose.
-// DX-HAZ-022
 func TestLosingNoHazardInRoll(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HAZ-022")
 	for _, mode := range [...]Mode{Rolling, Flying} {
 		k := newMoveTest(t, "plain").speed(0, 60)
 		k.car(0).Mode = mode
@@ -146,9 +147,9 @@ func TestLosingNoHazardInRoll(t *testing.T) {
 }
 
 // A lost corner brings the marker down to -6, with one check there as for a hazard: at 60 mph it needs 6, if it is there already as well.
-// DX-HC-038, DX-HC-039, DX-HC-012
 func TestLosingDropToFloor(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HC-038", "DX-HC-039", "DX-HC-012")
 	for _, status := range [...]int8{4, -6} {
 		k := newMoveTest(t, "plain").speed(0, 60)
 		k.car(0).Status = status
@@ -162,9 +163,9 @@ func TestLosingDropToFloor(t *testing.T) {
 }
 
 // Whatever is a hazard sends a solo cycle without a rider to Crash Table 1, with 4 more, and no check is made.
-// DX-CRASH-069, DX-CRASH-065
 func TestLosingRiderlessFalls(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CRASH-069", "DX-CRASH-065")
 	k := newMoveTest(t, "cycle").speed(0, 40)
 	k.car(0).Hits[k.car(0).driver()] = unconsciousAt
 	k.rolls(diceCrash, 2)
@@ -178,9 +179,9 @@ func TestLosingRiderlessFalls(t *testing.T) {
 // Fishtails are carried out one after the other, and then the vehicle makes its move along its new heading, with a maneuver if it likes.
 // To the left: a minor one moves the centre 0.121 left, 0.082 forward, 15 degrees right; from there the same again, turned by -15 degrees:
 // 0.082 cos 15 + 0.121 sin 15 = 0.110 forward, 0.121 cos 15 - 0.082 sin 15 = 0.096 left; and an inch at -30 degrees: 0.866, -0.5.
-// DX-CRASH-046, DX-CRASH-052, DX-CRASH-053, DX-CRASH-054, DX-CRASH-055, DX-CRASH-057
 func TestLosingTwoFishtails(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CRASH-046", "DX-CRASH-052", "DX-CRASH-053", "DX-CRASH-054", "DX-CRASH-055", "DX-CRASH-057")
 	k := newMoveTest(t, "plain").speed(0, 60)
 	for range 2 {
 		*k.loss(0, CrashOnHazard, lineMinorTail) = Loss{Table: CrashOnHazard, Line: lineMinorTail, Side: LeftHand, Sided: true, Turn: 1}
@@ -198,9 +199,9 @@ func TestLosingTwoFishtails(t *testing.T) {
 }
 
 // Of two skids that wait the longer is carried out, along its own direction; the tire damage of the other is not applied.
-// DX-CRASH-020, DX-CRASH-021, DX-CRASH-010
 func TestLosingLongerSkid(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CRASH-020", "DX-CRASH-021", "DX-CRASH-010")
 	k := newMoveTest(t, "plain").speed(0, 60)
 	k.loss(0, CrashOnManeuver, lineTrivialSkid).Dir = 30 * geom.Degree
 	k.loss(0, CrashOnManeuver, lineModerateSkid).Dir = 90 * geom.Degree
@@ -225,9 +226,9 @@ func TestLosingLongerSkid(t *testing.T) {
 
 // On a half-move a skid is at most half an inch; the damage of a severe one stays. With both lengths free the driver chooses, but makes no
 // maneuver.
-// DX-CRASH-017, DX-CRASH-018, DX-CRASH-015
 func TestLosingSkidOnHalfMove(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CRASH-017", "DX-CRASH-018", "DX-CRASH-015")
 	k := newMoveTest(t, "plain").speed(0, 15)
 	k.loss(0, CrashOnManeuver, lineSevereSkid).Dir = 90 * geom.Degree
 	k.phase(0, 4)
@@ -244,9 +245,9 @@ func TestLosingSkidOnHalfMove(t *testing.T) {
 }
 
 // One skid in a move of two inches, unless the option repeats it in every inch.
-// DX-CRASH-019
 func TestLosingSkidInLongMove(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CRASH-019")
 	for _, c := range [...]struct {
 		again         bool
 		forward, left int
@@ -260,9 +261,9 @@ func TestLosingSkidInLongMove(t *testing.T) {
 }
 
 // In reverse the rest of the move after a skid goes on backward.
-// DX-CRASH-015, DX-SPEED-040
 func TestLosingSkidInReverse(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CRASH-015", "DX-SPEED-040")
 	k := newMoveTest(t, "plain").speed(0, -10)
 	k.loss(0, CrashOnManeuver, lineTrivialSkid).Dir = 90 * geom.Degree
 	k.phase(0, 5)
@@ -271,9 +272,9 @@ func TestLosingSkidInReverse(t *testing.T) {
 
 // The stars of the tables: -3 after a minor fishtail, -6 after a major one, no fire after a 5; the worst counts, and a result that is
 // carried out in a later turn brings its penalty back.
-// DX-CRASH-059, DX-CRASH-060, DX-CRASH-061, DX-CRASH-063, DX-CRASH-048
 func TestLosingFirePenalties(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CRASH-059", "DX-CRASH-060", "DX-CRASH-061", "DX-CRASH-063", "DX-CRASH-048")
 	k := newMoveTest(t, "plain").speed(0, 40)
 	k.rolls(diceCrash, 3).rolls(diceFishtail, 1).rolls(diceCrash, 1).rolls(diceFishtail, 1)
 	k.run().lose(0, CrashOnHazard, 0)
@@ -300,9 +301,9 @@ func TestLosingFirePenalties(t *testing.T) {
 }
 
 // Control lost on a drift is a skid straight ahead, and so is one after braking: the heading has not changed.
-// DX-CRASH-024, DX-SPEED-022, DX-SPEED-023
 func TestLosingSkidAfterBraking(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CRASH-024", "DX-SPEED-022", "DX-SPEED-023")
 	k := newMoveTest(t, "plain").speed(0, 60)
 	k.car(0).Pose.Heading = 90 * geom.Degree
 	k.rolls(diceCrash, 1)
@@ -333,9 +334,9 @@ func TestLosingMildestResultGoes(t *testing.T) {
 
 // Control lost in the last move of a turn: the result waits for the first move of the next, whatever happens in between. At 20 mph, phases 4
 // and 7, the modifier is -2: 6 - 2 is a severe skid. Everything goes through [Rules.Apply].
-// DX-CRASH-002, DX-CRASH-003, DX-CRASH-010, DX-HC-024
 func TestLosingResultWaitsForNextTurn(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CRASH-002", "DX-CRASH-003", "DX-CRASH-010", "DX-HC-024")
 	k := newMoveTest(t, "plain").speed(0, 20)
 	tab := &k.s.t
 	tab.Phase, k.car(0).Status = 0, -6
@@ -368,9 +369,9 @@ func TestLosingResultWaitsForNextTurn(t *testing.T) {
 
 // A fishtail into a vehicle beside it is a sideswipe. Only if the one that moves is the heavier one does it make its move of this phase;
 // otherwise it stops, and what was still to come of the result waits on.
-// DX-CRASH-058, DX-COLL-062
 func TestLosingFishtailIntoNeighbour(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CRASH-058", "DX-COLL-062")
 	for _, c := range [...]struct {
 		other string
 		waits uint8

@@ -7,12 +7,13 @@ import (
 
 	"turnpike/geom"
 	"turnpike/rulebook"
+	"turnpike/rulebook/proof"
 )
 
 // The two bends that two successive moves make take A to B to C, a right angle.
-// DX-MAN-017
 func TestTwoBends(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MAN-017")
 	bend := Maneuver{Kind: ManBend, Side: RightHand}
 	first := plotted(bend, behind(CarCounter), CarCounter, false)
 	second := plotted(bend, first.End(), CarCounter, false)
@@ -25,9 +26,9 @@ func TestTwoBends(t *testing.T) {
 }
 
 // For a car on the lines 15 degrees take the opposite corner one square across and at most one along, 30 degrees two across.
-// DX-MAN-024, DX-MAN-025, DX-MAN-027
 func TestSwerveCorners(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MAN-024", "DX-MAN-025", "DX-MAN-027")
 	for _, side := range [2]Hand{LeftHand, RightHand} {
 		for _, corner := range [2]Hand{LeftHand, RightHand} {
 			fixed, opposite := RearLeft, FrontRight
@@ -52,9 +53,9 @@ func TestSwerveCorners(t *testing.T) {
 }
 
 // About the corner on the turn side the car is carried further and wider.
-// DX-MAN-029
 func TestSwerveCornerChoice(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MAN-029")
 	near := plotted(Swerve(LeftHand, LeftHand, maxSwerve), behind(CarCounter), CarCounter, false)
 	far := plotted(Swerve(LeftHand, RightHand, maxSwerve), behind(CarCounter), CarCounter, false)
 	if p, q := near.End().At, far.End().At; p.Y <= q.Y || p.X >= q.X {
@@ -62,9 +63,9 @@ func TestSwerveCornerChoice(t *testing.T) {
 	}
 }
 
-// DX-MAN-005, DX-MAN-007, DX-MAN-054, DX-SPEED-039
 func TestDifficulty(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MAN-005", "DX-MAN-007", "DX-MAN-054", "DX-SPEED-039")
 	for _, c := range []struct {
 		m             Maneuver
 		forward, back int
@@ -90,8 +91,6 @@ func TestDifficulty(t *testing.T) {
 	}
 }
 
-// DX-MAN-003, DX-MAN-006, DX-MAN-007, DX-MAN-020, DX-MAN-021, DX-MAN-022, DX-MAN-027, DX-MAN-030, DX-MAN-031, DX-MAN-034, DX-MAN-038,
-// DX-MAN-039, DX-MAN-040, DX-MAN-041, DX-MAN-042, DX-MAN-046, DX-MOVE-019, DX-MOVE-023, DX-SPEED-035, DX-SPEED-036
 func TestCheck(t *testing.T) {
 	t.Parallel()
 	// Speeds in half miles an hour.
@@ -102,64 +101,68 @@ func TestCheck(t *testing.T) {
 	bend, pivot, boot := Maneuver{Kind: ManBend}, Maneuver{Kind: ManPivot, Angle: 100 * geom.Degree}, Maneuver{Kind: ManBootlegger}
 	ladder := Maneuver{Kind: ManLadderBend, Angle: 30 * geom.Degree}
 	for _, c := range []struct {
+		rule string // "": none of its own
 		name string
 		s    Setting
 		m    Move
 		want Fault
 	}{
-		{"inch", car(30, 4), Move{4, Maneuver{}, false}, FaultNone},
-		{"too short", car(30, 4), Move{2, Maneuver{}, false}, FaultLength},
-		{"standing", car(0, 4), Move{4, Maneuver{}, false}, FaultStanding},
-		{"reverse", car(-10, 4), Move{4, bend, false}, FaultNone},
-		{"cycle in reverse", with(car(-10, 4), func(s *Setting) { s.Counter = CycleCounter }), Move{4, Maneuver{}, false}, FaultCycleReverse},
-		{"straight half-move", car(15, 2), Move{2, Maneuver{}, false}, FaultNone},
-		{"bend in a half-move", car(15, 2), Move{2, bend, false}, FaultShortMove},
-		{"drift in three quarters", Setting{Counter: TenWheelerCounter, Speed: 35, Quarters: 3}, Move{3, Drift(1), false}, FaultShortMove},
-		{"pivot", car(5, 2), Move{2, pivot, false}, FaultNone},
-		{"pivot in reverse", car(-5, 2), Move{2, pivot, false}, FaultNone},
-		{"straight at 5 mph", car(5, 2), Move{2, Maneuver{}, false}, FaultNone},
-		{"pivot at 10", car(10, 4), Move{4, pivot, false}, FaultPivotSpeed},
-		{"pivot in the half-move of 15", car(15, 2), Move{2, pivot, false}, FaultPivotSpeed},
-		{"pivot at 7.5", Setting{Counter: CarCounter, Speed: 15, Quarters: 3}, Move{3, pivot, false}, FaultPivotSpeed},
-		{"pivot at 2.5", Setting{Counter: CarCounter, Speed: 5, Quarters: 1}, Move{1, pivot, false}, FaultPivotSpeed},
-		{"pivot by nothing", car(5, 2), Move{2, Maneuver{Kind: ManPivot}, false}, FaultAngle},
-		{"drift by nothing", car(30, 4), Move{4, Maneuver{Kind: ManDrift}, false}, FaultLateral},
-		{"drift of 1/4 inch", car(30, 4), Move{4, Maneuver{Kind: ManDrift, Lateral: 1024}, false}, FaultNone},
-		{"drift too far", car(30, 4), Move{4, Maneuver{Kind: ManDrift, Lateral: 1025}, false}, FaultLateral},
-		{"steep drift too near", car(30, 4), Move{4, Maneuver{Kind: ManSteepDrift, Lateral: 1024}, false}, FaultLateral},
-		{"steep drift", car(30, 4), Move{4, Maneuver{Kind: ManSteepDrift, Lateral: 2048}, false}, FaultNone},
-		{"steep drift too far", car(30, 4), Move{4, Maneuver{Kind: ManSteepDrift, Lateral: 2049}, false}, FaultLateral},
-		{"swerve", car(30, 4), Move{4, Maneuver{Kind: ManSwerve, Angle: 900}, false}, FaultNone},
-		{"swerve by nothing", car(30, 4), Move{4, Maneuver{Kind: ManSwerve}, false}, FaultSwerveAngle},
-		{"swerve too hard", car(30, 4), Move{4, Maneuver{Kind: ManSwerve, Angle: 901}, false}, FaultSwerveAngle},
-		{"hard swerve too soft", car(30, 4), Move{4, Maneuver{Kind: ManHardSwerve, Angle: 900}, false}, FaultSwerveAngle},
-		{"hard swerve", car(30, 4), Move{4, Maneuver{Kind: ManHardSwerve, Angle: 1800}, false}, FaultNone},
-		{"hard swerve too hard", car(30, 4), Move{4, Maneuver{Kind: ManHardSwerve, Angle: 1801}, false}, FaultSwerveAngle},
-		{"no ladder", car(30, 4), Move{4, ladder, false}, FaultLadder},
-		{"ladder", with(car(30, 4), func(s *Setting) { s.Readings.BendLadder = true }), Move{4, ladder, false}, FaultNone},
-		{"ladder of 20", with(car(30, 4), func(s *Setting) { s.Readings.BendLadder = true }),
+		{"", "inch", car(30, 4), Move{4, Maneuver{}, false}, FaultNone},
+		{"", "too short", car(30, 4), Move{2, Maneuver{}, false}, FaultLength},
+		{"DX-SPEED-035", "standing", car(0, 4), Move{4, Maneuver{}, false}, FaultStanding},
+		{"DX-SPEED-036", "reverse", car(-10, 4), Move{4, bend, false}, FaultNone},
+		{"DX-SPEED-036", "cycle in reverse", with(car(-10, 4), func(s *Setting) { s.Counter = CycleCounter }), Move{4, Maneuver{}, false}, FaultCycleReverse},
+		{"DX-MAN-003", "straight half-move", car(15, 2), Move{2, Maneuver{}, false}, FaultNone},
+		{"DX-MAN-003", "bend in a half-move", car(15, 2), Move{2, bend, false}, FaultShortMove},
+		{"DX-MOVE-023", "drift in three quarters", Setting{Counter: TenWheelerCounter, Speed: 35, Quarters: 3}, Move{3, Drift(1), false}, FaultShortMove},
+		{"DX-MAN-030", "pivot", car(5, 2), Move{2, pivot, false}, FaultNone},
+		{"DX-MAN-030", "pivot in reverse", car(-5, 2), Move{2, pivot, false}, FaultNone},
+		{"DX-MAN-031", "straight at 5 mph", car(5, 2), Move{2, Maneuver{}, false}, FaultNone},
+		{"DX-MAN-030", "pivot at 10", car(10, 4), Move{4, pivot, false}, FaultPivotSpeed},
+		{"DX-MAN-030", "pivot in the half-move of 15", car(15, 2), Move{2, pivot, false}, FaultPivotSpeed},
+		{"DX-MAN-034", "pivot at 7.5", Setting{Counter: CarCounter, Speed: 15, Quarters: 3}, Move{3, pivot, false}, FaultPivotSpeed},
+		{"DX-MAN-034", "pivot at 2.5", Setting{Counter: CarCounter, Speed: 5, Quarters: 1}, Move{1, pivot, false}, FaultPivotSpeed},
+		{"DX-MAN-030", "pivot by nothing", car(5, 2), Move{2, Maneuver{Kind: ManPivot}, false}, FaultAngle},
+		{"DX-MAN-020", "drift by nothing", car(30, 4), Move{4, Maneuver{Kind: ManDrift}, false}, FaultLateral},
+		{"DX-MAN-020", "drift of 1/4 inch", car(30, 4), Move{4, Maneuver{Kind: ManDrift, Lateral: 1024}, false}, FaultNone},
+		{"DX-MAN-022", "drift too far", car(30, 4), Move{4, Maneuver{Kind: ManDrift, Lateral: 1025}, false}, FaultLateral},
+		{"DX-MAN-022", "steep drift too near", car(30, 4), Move{4, Maneuver{Kind: ManSteepDrift, Lateral: 1024}, false}, FaultLateral},
+		{"DX-MAN-021", "steep drift", car(30, 4), Move{4, Maneuver{Kind: ManSteepDrift, Lateral: 2048}, false}, FaultNone},
+		{"DX-MAN-022", "steep drift too far", car(30, 4), Move{4, Maneuver{Kind: ManSteepDrift, Lateral: 2049}, false}, FaultLateral},
+		{"DX-MAN-027", "swerve", car(30, 4), Move{4, Maneuver{Kind: ManSwerve, Angle: 900}, false}, FaultNone},
+		{"DX-MAN-027", "swerve by nothing", car(30, 4), Move{4, Maneuver{Kind: ManSwerve}, false}, FaultSwerveAngle},
+		{"DX-MAN-027", "swerve too hard", car(30, 4), Move{4, Maneuver{Kind: ManSwerve, Angle: 901}, false}, FaultSwerveAngle},
+		{"DX-MAN-027", "hard swerve too soft", car(30, 4), Move{4, Maneuver{Kind: ManHardSwerve, Angle: 900}, false}, FaultSwerveAngle},
+		{"DX-MAN-027", "hard swerve", car(30, 4), Move{4, Maneuver{Kind: ManHardSwerve, Angle: 1800}, false}, FaultNone},
+		{"DX-MAN-027", "hard swerve too hard", car(30, 4), Move{4, Maneuver{Kind: ManHardSwerve, Angle: 1801}, false}, FaultSwerveAngle},
+		{"DX-MAN-006", "no ladder", car(30, 4), Move{4, ladder, false}, FaultLadder},
+		{"DX-MAN-007", "ladder", with(car(30, 4), func(s *Setting) { s.Readings.BendLadder = true }), Move{4, ladder, false}, FaultNone},
+		{"DX-MAN-007", "ladder of 20", with(car(30, 4), func(s *Setting) { s.Readings.BendLadder = true }),
 			Move{4, Maneuver{Kind: ManLadderBend, Angle: 20 * geom.Degree}, false}, FaultAngle},
-		{"bend in an inch and a half", car(115, 6), Move{6, bend, true}, FaultNone},
-		{"no bend in an inch and a half", with(car(115, 6), func(s *Setting) { s.Readings.PlainLongMove = true }), Move{6, bend, true}, FaultLongMove},
-		{"bend in two inches", with(car(115, 8), func(s *Setting) { s.Readings.PlainLongMove = true }), Move{8, bend, true}, FaultNone},
-		{"bootlegger at 20", car(20, 4), Move{4, boot, false}, FaultNone},
-		{"bootlegger at 35", car(35, 4), Move{4, boot, false}, FaultNone},
-		{"bootlegger at 15", car(15, 4), Move{4, boot, false}, FaultBootleggerSpeed},
-		{"bootlegger at 40", car(40, 4), Move{4, boot, false}, FaultBootleggerSpeed},
-		{"bootlegger slowed from 40", with(car(30, 4), func(s *Setting) { s.Before = 80 }), Move{4, boot, false}, FaultBootleggerSpeed},
-		{"bootlegger now at 45", with(car(45, 4), func(s *Setting) { s.Before = 70 }), Move{4, boot, false}, FaultNone},
-		{"bootlegger now at 45, both", with(car(45, 4), func(s *Setting) { s.Before, s.Readings.BootleggerBothEnds = 70, true }),
+		{"DX-MOVE-019", "bend in an inch and a half", car(115, 6), Move{6, bend, true}, FaultNone},
+		{"DX-MOVE-019", "no bend in an inch and a half", with(car(115, 6), func(s *Setting) { s.Readings.PlainLongMove = true }), Move{6, bend, true}, FaultLongMove},
+		{"DX-MOVE-019", "bend in two inches", with(car(115, 8), func(s *Setting) { s.Readings.PlainLongMove = true }), Move{8, bend, true}, FaultNone},
+		{"DX-MAN-040", "bootlegger at 20", car(20, 4), Move{4, boot, false}, FaultNone},
+		{"DX-MAN-040", "bootlegger at 35", car(35, 4), Move{4, boot, false}, FaultNone},
+		{"DX-MAN-040", "bootlegger at 15", car(15, 4), Move{4, boot, false}, FaultBootleggerSpeed},
+		{"DX-MAN-040", "bootlegger at 40", car(40, 4), Move{4, boot, false}, FaultBootleggerSpeed},
+		{"DX-MAN-040", "bootlegger slowed from 40", with(car(30, 4), func(s *Setting) { s.Before = 80 }), Move{4, boot, false}, FaultBootleggerSpeed},
+		{"DX-MAN-041", "bootlegger now at 45", with(car(45, 4), func(s *Setting) { s.Before = 70 }), Move{4, boot, false}, FaultNone},
+		{"DX-MAN-041", "bootlegger now at 45, both", with(car(45, 4), func(s *Setting) { s.Before, s.Readings.BootleggerBothEnds = 70, true }),
 			Move{4, boot, false}, FaultBootleggerSpeed},
-		{"bootlegger of a cycle", with(car(30, 4), func(s *Setting) { s.Counter = CycleCounter }), Move{4, boot, false}, FaultBootleggerCycle},
-		{"bootlegger with a trailer", with(car(30, 4), func(s *Setting) { s.Towing = true }), Move{4, boot, false}, FaultBootleggerTowing},
-		{"bootlegger of a ten-wheeler", with(car(30, 4), func(s *Setting) { s.Counter = TenWheelerCounter }), Move{4, boot, false}, FaultNone},
-		{"barred", with(car(30, 4), func(s *Setting) { s.Counter, s.Readings.BigNoBootlegger = TenWheelerCounter, true }),
+		{"DX-MAN-038", "bootlegger of a cycle", with(car(30, 4), func(s *Setting) { s.Counter = CycleCounter }), Move{4, boot, false}, FaultBootleggerCycle},
+		{"DX-MAN-038", "bootlegger with a trailer", with(car(30, 4), func(s *Setting) { s.Towing = true }), Move{4, boot, false}, FaultBootleggerTowing},
+		{"DX-MAN-039", "bootlegger of a ten-wheeler", with(car(30, 4), func(s *Setting) { s.Counter = TenWheelerCounter }), Move{4, boot, false}, FaultNone},
+		{"DX-MAN-039", "barred", with(car(30, 4), func(s *Setting) { s.Counter, s.Readings.BigNoBootlegger = TenWheelerCounter, true }),
 			Move{4, boot, false}, FaultBootleggerBig},
-		{"bootlegger in reverse", car(-20, 4), Move{4, boot, false}, FaultBootleggerReverse},
-		{"bootlegger in a half-move", car(25, 2), Move{2, boot, false}, FaultShortMove},
+		{"DX-MAN-042", "bootlegger in reverse", car(-20, 4), Move{4, boot, false}, FaultBootleggerReverse},
+		{"DX-MAN-046", "bootlegger in a half-move", car(25, 2), Move{2, boot, false}, FaultShortMove},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
+			if c.rule != "" {
+				proof.Of(t, c.rule)
+			}
 			if got := c.m.Check(&c.s); got != c.want {
 				t.Errorf("%v, should be %v", got, c.want)
 			}
@@ -188,9 +191,9 @@ func TestFaults(t *testing.T) {
 
 // The maneuver takes the place of the first or the second inch; the rest is straight, before it along the old heading, after it along
 // the new.
-// DX-MAN-004, DX-MOVE-019, DX-MOVE-020
 func TestLongMoves(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MAN-004", "DX-MOVE-019", "DX-MOVE-020")
 	tight := Maneuver{Kind: ManTightBend}
 	for _, c := range []struct {
 		name string
@@ -212,9 +215,9 @@ func TestLongMoves(t *testing.T) {
 }
 
 // A quarter inch, then any turn about the own rear corner, which stays, the cycle's too.
-// DX-MAN-030, DX-MAN-033
 func TestPivot(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MAN-030", "DX-MAN-033")
 	for name, c := range map[string]Counter{"car": CarCounter, "cycle": CycleCounter} {
 		for _, corner := range [2]Hand{LeftHand, RightHand} {
 			for _, angle := range []geom.Angle{1, 777, geom.Right, 170 * geom.Degree} {
@@ -242,9 +245,9 @@ func TestPivot(t *testing.T) {
 }
 
 // Three touching boxes in a column: N y -1 to 0, O y 0 to 0.5, P y 0.5 to 1.5, the car in the next lane.
-// DX-MAN-043, DX-MAN-044, DX-MAN-045
 func TestBootlegger(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MAN-043", "DX-MAN-044", "DX-MAN-045")
 	box := func(p geom.Pose) (lo, hi geom.Vec) {
 		v := corners(CarCounter, p)
 		lo, hi = v[0], v[0]
@@ -277,9 +280,9 @@ func TestBootlegger(t *testing.T) {
 }
 
 // Where a car is dropped tells the cheapest maneuver, or why there is none.
-// DX-MAN-006, DX-MAN-022, DX-MAN-023, DX-MAN-026, DX-MAN-030, DX-MAN-003
 func TestPlace(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MAN-006", "DX-MAN-022", "DX-MAN-023", "DX-MAN-026", "DX-MAN-030", "DX-MAN-003")
 	car := Setting{Counter: CarCounter, Speed: 60, Before: 60, Quarters: 4}
 	half := Setting{Counter: CarCounter, Speed: 30, Quarters: 2}
 	five := Setting{Counter: CarCounter, Speed: 10, Quarters: 2}
@@ -333,9 +336,9 @@ func TestPlace(t *testing.T) {
 
 // A swerve of half a degree ends 18 units (2048 sin 0.5 degrees) further on about one corner than about the other: both lie within the
 // slop, and the nearer one counts.
-// DX-MAN-026, DX-MAN-029
 func TestPlaceTakesTheNearer(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MAN-026", "DX-MAN-029")
 	s := Setting{Counter: CarCounter, Speed: 60, Before: 60, Quarters: 4}
 	for _, corner := range [2]Hand{LeftHand, RightHand} {
 		want := Swerve(LeftHand, corner, 30)
@@ -347,9 +350,9 @@ func TestPlaceTakesTheNearer(t *testing.T) {
 }
 
 // Every legal move is found again by where it ends, as that or as a cheaper one.
-// DX-MAN-026
 func TestPlaceFindsEveryMove(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MAN-026")
 	r := rand.New(rand.NewPCG(7, 8))
 	for _, c := range everyCounter {
 		for _, speed := range []int{60, 30, 10, 230, -40, -10} {
@@ -376,9 +379,9 @@ func TestPlaceFindsEveryMove(t *testing.T) {
 }
 
 // What is offered is legal, all different, and complete.
-// DX-MAN-003, DX-MAN-023, DX-MAN-029, DX-MAN-031, DX-MAN-038, DX-MOVE-020
 func TestMoves(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MAN-003", "DX-MAN-023", "DX-MAN-029", "DX-MAN-031", "DX-MAN-038", "DX-MOVE-020")
 	// On either side 2 drifts, 2 sizes of swerve about 2 corners, 2 bends: 8, and the straight move.
 	const inch = 1 + 2*(2+4+2)
 	for _, c := range []struct {

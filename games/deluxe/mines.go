@@ -9,13 +9,14 @@ import (
 // diceMineDamage is rolled for the damage of a mine to an underbody.
 const diceMineDamage dice.Purpose = "mine damage"
 
-// Readings of the rules on mines.
+// Readings of the rules on mines:
+//
+//   - Tires of other vehicles, too (DX-DROP-013?).
+
 const (
 	// mineReach is how far in units from the edge of its counter a mine hurts tires: an inch, and what its fuse is quick by, so that one
 	// under the front wheels of a car reaches the back ones (DX-DROP-012).
 	mineReach = oneInch + 2*wheelWidth
-	// mineHurtsOthers: tires of other vehicles, too (DX-DROP-013?).
-	mineHurtsOthers = true
 )
 
 // What keeps a mine from being set off.
@@ -62,7 +63,7 @@ func (r *run) explodeMine(i int, by CarID, sidecar bool) {
 		under := id == by
 		if by == NoCar {
 			own := c.V.Counter.Body(c.Pose)
-			under = own.Deeper(&b, grazing)
+			under = own.Deeper(&b, Grazing)
 		}
 		if a.by != nobody {
 			c.By = a.by
@@ -75,9 +76,7 @@ func (r *run) explodeMine(i int, by CarID, sidecar bool) {
 			}
 			r.struck(id, aim, r.points(diceMineDamage, spec.UnderbodyDamage), &a, &hit)
 		}
-		if under || mineHurtsOthers {
-			r.tollTires(id, c.wheelsNear(&b, mineReach), spec.TireDamage, CauseMine, &hit)
-		}
+		r.tollTires(id, c.wheelsNear(&b, mineReach), spec.TireDamage, CauseMine, &hit)
 		r.settle(id, &hit, r.g.t.FireHazard(hit.taken, false), enemyFire)
 	}
 }

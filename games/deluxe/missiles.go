@@ -6,15 +6,11 @@ import (
 	"turnpike/geom"
 )
 
-// Readings of the rules on guided missiles.
-const (
-	// rollAtContact: guided missiles roll to hit when they reach the target (DX-WPN-014?).
-	rollAtContact = true
-	// dudsVanish: a wire-guided missile that meets something before it is armed does nothing at all (DX-WPN-020?).
-	dudsVanish = true
-	// groundBurst: one that strikes the ground at the end of its range bursts there (DX-WPN-015?).
-	groundBurst = true
-)
+// Readings of the rules on guided missiles:
+//
+//   - Guided missiles roll to hit when they reach the target (DX-WPN-014?).
+//   - A wire-guided missile that meets something before it is armed does nothing at all (DX-WPN-020?).
+//   - One that strikes the ground at the end of its range bursts there (DX-WPN-015?).
 
 // launch sets a guided missile off: it starts at the firing point and moves first in the next phase. Who guides it by wire does nothing else
 // (DX-WPN-011, DX-WPN-014?, DX-WPN-017, DX-WPN-021, DX-ACT-006). The shot has been paid for.
@@ -198,7 +194,7 @@ func (r *run) flownAt(at Thing) bool {
 // missileArmed reports whether a missile has flown far enough; one that meets something before is taken away, a dud (DX-WPN-019, DX-WPN-020?).
 func (r *run) missileArmed(i int) bool {
 	m := &r.s.t.Missiles[i]
-	if !dudsVanish || m.Flown >= Weapon(m.Spec).Arming {
+	if m.Flown >= Weapon(m.Spec).Arming {
 		return true
 	}
 	r.endMissile(i, "DX-WPN-020")
@@ -263,10 +259,7 @@ func (r *run) arrives(i int, left int32) int32 {
 	r.fillTarget(&v.m, what, v.aim, &v.line, &s)
 	mods := r.g.t.Modifiers(&s)
 	need := ToHit(v.number, int(mods.Total))
-	natural, hit := 12, true
-	if rollAtContact {
-		natural, hit = r.rollToHit(v.p, v.car, v.arm, what, need, &mods)
-	}
+	natural, hit := r.rollToHit(v.p, v.car, v.arm, what, need, &mods)
 	if !hit {
 		r.unguide(i)
 		m.Past = what
@@ -293,7 +286,7 @@ func (r *run) grounded(i int) {
 	v := r.missileVolley(i, r.s.t.Missiles[i].Pose.At)
 	armed := r.s.t.Missiles[i].Flown >= v.spec.Arming
 	r.endMissile(i, "DX-WPN-015")
-	if groundBurst && armed {
+	if armed {
 		r.burstOf(v.spec, v.line.To, noThing, &v.by)
 	}
 }

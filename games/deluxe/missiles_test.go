@@ -7,6 +7,7 @@ import (
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/places"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // missileCar is a mid-sized car with one kind of missile in front.
@@ -42,6 +43,7 @@ func (k *fireTest) missileAt(x, y int32) {
 // noMissile checks that none is in flight, and that the last one went by a rule.
 func (k *fireTest) noMissile(rule string) {
 	k.Helper()
+	proof.Of(k, rule)
 	if k.s.t.Missiles[0] != (Missile{}) {
 		k.Error("there is still a missile")
 	}
@@ -53,10 +55,9 @@ func (k *fireTest) noMissile(rule string) {
 
 // A radar-guided missile needs 7. It is fired at 24 inches, where radar has neither penalty nor bonus, moves 2 inches in each phase from the
 // next one on, and rolls when it arrives: 96 squares are twelve phases of 8.
-//
-// DX-WPN-008, DX-WPN-009, DX-WPN-011, DX-WPN-012, DX-WPN-014
 func TestRadarMissileFlies(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-WPN-008", "DX-WPN-009", "DX-WPN-011", "DX-WPN-012", "DX-WPN-014")
 	k := newFireTest(t, missileCar(t, "radar_guided_missile"), gunCar(t)).facingCar(96)
 	k.fires(shot(0, 0, 1, sideOf(geom.LeftSide)))
 	k.missileAt(42, 40)
@@ -76,10 +77,9 @@ func TestRadarMissileFlies(t *testing.T) {
 
 // The closer to 24 inches the better: at 12 inches it is three full 4 inches nearer, so -3 and 10 are needed; at half an inch five, with no
 // point-blank bonus: 12. Night, rain and smoke do nothing.
-//
-// DX-WPN-008, DX-WPN-009, DX-WPN-010
 func TestRadarMissileModifiers(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-WPN-008", "DX-WPN-009", "DX-WPN-010")
 	for _, tc := range []struct {
 		gap    float64
 		phases int
@@ -105,10 +105,9 @@ func TestRadarMissileModifiers(t *testing.T) {
 
 // What happens to the firer after launch does not matter, and the missile follows its target: the target has gone 40 squares north, so the
 // missile turns to it. It strikes the side that it reaches if the one that was aimed at does not face it.
-//
-// DX-WPN-011, DX-WPN-014
 func TestRadarMissileFollows(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-WPN-011", "DX-WPN-014")
 	k := newFireTest(t, missileCar(t, "radar_guided_missile"), gunCar(t)).facingCar(96)
 	k.fires(shot(0, 0, 1, sideOf(geom.LeftSide)))
 	k.flies(6)
@@ -129,10 +128,9 @@ func TestRadarMissileFollows(t *testing.T) {
 }
 
 // A missile that misses flies straight on; at the edge of the map, 240 squares wide, it ends.
-//
-// DX-WPN-014, DX-WPN-013
 func TestMissileMissesAndFliesOn(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-WPN-014", "DX-WPN-013")
 	k := newFireTest(t, missileCar(t, "radar_guided_missile"), gunCar(t)).facingCar(96)
 	k.fires(shot(0, 0, 1, sideOf(geom.LeftSide)))
 	k.flies(11)
@@ -150,10 +148,9 @@ func TestMissileMissesAndFliesOn(t *testing.T) {
 }
 
 // A vehicle that stands in the way is struck without a roll, at the side that the missile comes to; people in the burst take a die.
-//
-// DX-WPN-015, DX-WPN-016
 func TestMissileStrikesWhatIsInTheWay(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-WPN-015", "DX-WPN-016")
 	k := newFireTest(t, missileCar(t, "radar_guided_missile"), gunCar(t), gunCar(t)).facingCar(96)
 	k.put(2, 200, 200, 0, 25)
 	k.fires(shot(0, 0, 1, sideOf(geom.LeftSide)))
@@ -176,10 +173,9 @@ func TestMissileStrikesWhatIsInTheWay(t *testing.T) {
 
 // A building that comes between missile and target ends the guidance at once and for good: it flies straight on, and strikes what it meets,
 // here the edge of the map.
-//
-// DX-WPN-013
 func TestRadarMissileLosesSight(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-WPN-013")
 	yard := parsePlace(t, `, "buildings": [{"id": "b", "storeys": 1, "dp": 4, "title": "B", "rect": [30, 30, 40, 40]}]`)
 	k := newFireTest(t, missileCar(t, "radar_guided_missile"), gunCar(t)).on(yard)
 	k.put(0, 3, 20, 0, 25).put(1, 60, 20, 90, 25)
@@ -199,10 +195,9 @@ func TestRadarMissileLosesSight(t *testing.T) {
 }
 
 // After 72 inches of flight a missile strikes the ground: its burst alone does damage there.
-//
-// DX-WPN-013, DX-WPN-015, DX-WPN-018
 func TestMissileStrikesTheGround(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-WPN-013", "DX-WPN-015", "DX-WPN-018")
 	for _, id := range []string{"radar_guided_missile", "wire_guided_missile"} {
 		k := newFireTest(t, missileCar(t, id), gunCar(t), gunCar(t)).facingCar(96)
 		k.put(0, 40, 40, 0, 0)
@@ -224,10 +219,9 @@ func TestMissileStrikesTheGround(t *testing.T) {
 
 // A wire-guided missile needs a standing vehicle. It needs 6; the firer stands: +1, and range does not count: 5. While it flies its guide does
 // nothing.
-//
-// DX-WPN-017, DX-WPN-018, DX-WPN-021, DX-WPN-023, DX-WPN-024, DX-ACT-006
 func TestWireMissile(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-WPN-017", "DX-WPN-018", "DX-WPN-021", "DX-WPN-023", "DX-WPN-024", "DX-ACT-006")
 	k := newFireTest(t, missileCar(t, "wire_guided_missile"), gunCar(t)).facingCar(96)
 	k.bars("DX-WPN-017", shot(0, 0, 1, sideOf(geom.LeftSide)))
 	k.speed(0, 0)
@@ -248,10 +242,9 @@ func TestWireMissile(t *testing.T) {
 }
 
 // Before it has flown 12 inches it does nothing: at 11 3/4 inches it is a dud, at 12 it rolls.
-//
-// DX-WPN-019, DX-WPN-020
 func TestWireMissileArms(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-WPN-019", "DX-WPN-020")
 	k := newFireTest(t, missileCar(t, "wire_guided_missile"), gunCar(t)).facingCar(47)
 	k.speed(0, 0)
 	k.fires(shot(0, 0, 1, sideOf(geom.LeftSide)))
@@ -269,10 +262,9 @@ func TestWireMissileArms(t *testing.T) {
 
 // The wire is lost when the guide is wounded or unconscious, gives up, when his vehicle moves or is pushed, or when a building hides the missile
 // from him: from there it flies straight.
-//
-// DX-WPN-022, DX-WPN-017, DX-ACT-006
 func TestWireMissileLost(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-WPN-022", "DX-WPN-017", "DX-ACT-006")
 	for name, spoil := range map[string]func(k *fireTest){
 		"wound":       func(k *fireTest) { c := k.car(0); c.Hits[c.V.Seats[0].Part] = 1 },
 		"unconscious": func(k *fireTest) { k.s.t.Persons[0].OutTill = 5 },
@@ -330,10 +322,9 @@ func TestWireMissileLost(t *testing.T) {
 
 // A missile in flight is shot at with -6 by the vehicle that it flies at and -10 by others; neither its size nor its speed counts besides. Any
 // hit destroys it without an explosion, and its guide is free.
-//
-// DX-WPN-025, DX-WPN-026
 func TestMissileShotDown(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-WPN-025", "DX-WPN-026")
 	k := newFireTest(t, missileCar(t, "wire_guided_missile"), gunCar(t), gunCar(t)).facingCar(96)
 	k.speed(0, 0)
 	k.put(1, 139, 40, 180, 25) // its front to the missile

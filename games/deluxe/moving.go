@@ -311,7 +311,7 @@ func (r *run) advanceTo(to Mark, cut bool) {
 	from := m.At
 	if r.rec != nil && (m.Stops == 0 || from != to) {
 		e := Event{Kind: courseEvents[m.Kind], Car: m.Car, Rule: courseRules[m.Kind], Cut: cut, From: c.Pose, To: m.Course.At(to)}
-		stretch(&m.Course, from, to, &e.Path)
+		m.Course.part(from, to, &e.Path)
 		switch m.Kind {
 		case courseMove:
 			e.Move = m.Choice

@@ -8,6 +8,7 @@ import (
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/places"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // moveTest is a road with vehicles on which moves are made one by one. Every die must be in the script.
@@ -123,6 +124,7 @@ func (k *moveTest) move(id CarID, phase uint8, m Move) {
 // refused checks that a move is refused by a rule.
 func (k *moveTest) refused(a Action, rule game.RuleID) {
 	k.Helper()
+	proof.Of(k, rule)
 	f := k.run().check(k.car(k.s.t.Of).Owner, &a)
 	if f == nil || f.Rule != rule {
 		k.Errorf("%+v: %v, want a refusal by %s", a, f, rule)

@@ -4,14 +4,15 @@ import (
 	"testing"
 
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 var bendLeft = Maneuver{Kind: ManBend, Side: LeftHand}
 
 // The worked check: HC 2 at 60 mph: a drift leaves status 1, which is safe; a steep drift -2, which needs 2; a drift -3, which needs 3.
-// DX-HC-049, DX-HC-011, DX-HC-013, DX-HC-015, DX-HC-016, DX-MAN-001
 func TestDriveControlInOneTurn(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HC-049", "DX-HC-011", "DX-HC-013", "DX-HC-015", "DX-HC-016", "DX-MAN-001")
 	k := newMoveTest(t, "plain").speed(0, 60)
 	k.car(0).Status = 2
 	k.rolls(diceControl, 2, 3)
@@ -33,10 +34,10 @@ func TestDriveControlInOneTurn(t *testing.T) {
 
 // Control lost in a bend does not undo it. On the next move the vehicle slides half an inch the way it went before the bend, then goes on
 // where its nose points. At 60 mph 1 is added to the die: 1 + 1 is a minor skid.
-// DX-MAN-010, DX-MAN-016, DX-CRASH-001, DX-CRASH-002, DX-CRASH-005, DX-CRASH-008, DX-CRASH-014, DX-CRASH-015, DX-CRASH-022, DX-HC-022,
-// DX-HC-023
 func TestDriveSkidAfterBend(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MAN-010", "DX-MAN-016", "DX-CRASH-001", "DX-CRASH-002", "DX-CRASH-005", "DX-CRASH-008", "DX-CRASH-014", "DX-CRASH-015",
+		"DX-CRASH-022", "DX-HC-022", "DX-HC-023")
 	k := newMoveTest(t, "plain").speed(0, 60)
 	k.car(0).Status = -3 // 3 below is -6
 	k.rolls(diceControl, 1).rolls(diceCrash, 1)
@@ -61,9 +62,9 @@ func TestDriveSkidAfterBend(t *testing.T) {
 }
 
 // At 15 mph one of the two moves is the half-move; its driver picks it when it comes up, and if he has not it is forced in the last.
-// DX-MOVE-015, DX-MOVE-016, DX-MAN-003
 func TestDriveHalfMove(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MOVE-015", "DX-MOVE-016", "DX-MAN-003")
 	k := newMoveTest(t, "plain").speed(0, 15)
 	k.phase(0, 4)
 	k.refused(Action{Do: Go, Move: Move{Quarters: 2, Maneuver: Drift(quarterInch)}}, "DX-MAN-003")
@@ -86,9 +87,9 @@ func TestDriveHalfMove(t *testing.T) {
 }
 
 // In a move of two inches the one maneuver takes the second or the first of them.
-// DX-MOVE-020, DX-MAN-002, DX-MAN-004
 func TestDriveLongMove(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MOVE-020", "DX-MAN-002", "DX-MAN-004")
 	for _, c := range [...]struct {
 		early         bool
 		forward, left int
@@ -108,9 +109,9 @@ func TestDriveLongMove(t *testing.T) {
 }
 
 // At 105 mph the move of phase 5 is an inch and a half; one of its inches may be a maneuver.
-// DX-MOVE-017, DX-MOVE-018, DX-MOVE-019
 func TestDriveInchAndAHalf(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MOVE-017", "DX-MOVE-018", "DX-MOVE-019")
 	k := newMoveTest(t, "plain").speed(0, 105)
 	k.car(0).Status = 5
 	k.phase(0, 5)
@@ -126,9 +127,9 @@ func TestDriveInchAndAHalf(t *testing.T) {
 }
 
 // A pivot at 5 mph costs nothing; in reverse it is D1, which at 5 mph cannot lose control.
-// DX-MAN-030, DX-MAN-031, DX-MAN-032, DX-SPEED-039, DX-HC-014, DX-HC-017, DX-HC-026
 func TestDrivePivot(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MAN-030", "DX-MAN-031", "DX-MAN-032", "DX-SPEED-039", "DX-HC-014", "DX-HC-017", "DX-HC-026")
 	pivot := Move{Quarters: 2, Maneuver: Maneuver{Kind: ManPivot, Side: LeftHand, Corner: LeftHand, Angle: 90 * geom.Degree}}
 	k := newMoveTest(t, "plain").speed(0, 5)
 	k.move(0, 5, pivot)
@@ -146,9 +147,9 @@ func TestDrivePivot(t *testing.T) {
 }
 
 // Straight driving costs nothing, on ice neither.
-// DX-MAN-054, DX-ROAD-010
 func TestDriveStraightCostsNothing(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MAN-054", "DX-ROAD-010")
 	k := newMoveTest(t, "plain").speed(0, 60)
 	k.s.o.Weather = Adders(AddIce)
 	k.car(0).Status = -6
@@ -159,9 +160,9 @@ func TestDriveStraightCostsNothing(t *testing.T) {
 
 // The weather and the fittings of the vehicle count in the difficulty: a drift in heavy rain is D3; a spoiler takes 1 off from 60 mph on and
 // then a drift is nothing, as long as there is armor at the back.
-// DX-MAN-008, DX-MAN-009, DX-ROAD-002
 func TestDriveAdders(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MAN-008", "DX-MAN-009", "DX-ROAD-002")
 	for _, c := range [...]struct {
 		vehicle string
 		mph     int
@@ -192,9 +193,9 @@ func TestDriveAdders(t *testing.T) {
 }
 
 // A vehicle stops at the first contact on its way, not at the end of its move: a car 1.5 inches ahead, standing, is half an inch off.
-// DX-MOVE-030
 func TestDriveContactOnTheWay(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MOVE-030")
 	k := newMoveTest(t, "plain", "plain").speed(0, 10)
 	k.car(1).Pose = k.car(0).Pose.Move(oneInch+halfInch, 0)
 	k.rolls(diceRam, 1) // 10 mph: a die less 2
@@ -210,9 +211,9 @@ func TestDriveContactOnTheWay(t *testing.T) {
 }
 
 // A vehicle that nobody steers goes straight on without a question.
-// DX-SPEED-030
 func TestDriveHelpless(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SPEED-030")
 	k := newMoveTest(t, "plain").speed(0, 15)
 	k.car(0).Mode = Helpless
 	k.phase(0, 4)
@@ -222,9 +223,9 @@ func TestDriveHelpless(t *testing.T) {
 }
 
 // Who leaves the map with all of the counter is out.
-// DX-CITY-028
 func TestDriveLeavesMap(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CITY-028")
 	k := newMoveTest(t, "plain").speed(0, 10)
 	k.car(0).Pose = geom.Pose{At: geom.Vec{X: 60*oneInch - quarterInch, Y: 20 * oneInch}}
 	k.move(0, 5, straightInch)
@@ -234,9 +235,9 @@ func TestDriveLeavesMap(t *testing.T) {
 }
 
 // A drift of a vehicle that lies along the grid but off its lines may end on them; evening-out is no second maneuver and costs nothing.
-// DX-MAN-035, DX-MAN-036, DX-MAN-037
 func TestDriveEvenOut(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MAN-035", "DX-MAN-036", "DX-MAN-037")
 	k := newMoveTest(t, "plain").speed(0, 60)
 	k.phase(0, 1)
 	small := inch(Drift(300))
@@ -252,9 +253,9 @@ func TestDriveEvenOut(t *testing.T) {
 }
 
 // What is asked for names one vehicle and what its kind of move has a use for.
-// DX-MOVE-008, DX-MAN-005
 func TestDriveStrayMoves(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MOVE-008", "DX-MAN-005")
 	k := newMoveTest(t, "plain", "plain").speed(0, 60)
 	k.phase(0, 1)
 	k.refused(Action{Do: Go, Car: 1, Move: straightInch}, "DX-MOVE-008")
@@ -267,9 +268,9 @@ func TestDriveStrayMoves(t *testing.T) {
 }
 
 // What is offered is legal and different, the default is straight on; every legal move of a sample is carried out as it is.
-// DX-MAN-023, DX-MAN-029, DX-MOVE-016
 func TestDriveOffersAreLegal(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MAN-023", "DX-MAN-029", "DX-MOVE-016")
 	for _, c := range [...]struct {
 		vehicle    string
 		mph, phase int

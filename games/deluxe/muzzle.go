@@ -6,12 +6,10 @@ import (
 	"turnpike/geom"
 )
 
-// Readings of the rules on what may be fired where.
-const (
-	// flamesNotAhead: a flamethrower of a moving vehicle may not be fired at what lies in the arc it moves into, from a turret neither
-	// (DX-WPN-007). Otherwise it may.
-	flamesNotAhead = true
-)
+// Readings of the rules on what may be fired where:
+//
+//   - A flamethrower of a moving vehicle may not be fired at what lies in the arc it moves into, from a turret neither (DX-WPN-007).
+//     Otherwise it may.
 
 var (
 	barNoArm      = &bar{"DX-FIRE-002", "he has no such weapon to fire", "a weapon of the vehicle that he sits in"}
@@ -89,7 +87,7 @@ func (r *run) weaponBar(car CarID, arm uint8) *bar {
 		return barNoMount
 	case spec.Is(TraitFirerStationary) && c.Speed != 0:
 		return barMustStand
-	case StarStopsAimed && r.penalty(c) == FireNone:
+	case r.penalty(c) == FireNone:
 		return barStars
 	case spec.Guidance() != Unguided && r.freeMissile() < 0:
 		return barNoRoom
@@ -172,7 +170,7 @@ func (r *run) muzzleOf(car CarID, arm uint8, m *muzzle) {
 	m.car, m.by, m.spec = car, c.Owner, v.armSpec(arm)
 	m.most = m.spec.MaxRange
 	m.high = w.Mount == TurretMount && v.Features&FeatureUniversalMount != 0
-	if flamesNotAhead && m.spec.Is(TraitNotAhead) && c.Speed != 0 {
+	if m.spec.Is(TraitNotAhead) && c.Speed != 0 {
 		m.narrow, m.open = true, OnFront|OnBack|OnLeft|OnRight
 		if c.Speed > 0 {
 			m.open &^= OnFront

@@ -64,18 +64,18 @@ func (h Hazard) String() string {
 	return "other"
 }
 
-func poseView(p geom.Pose) PoseView {
-	return PoseView{squares(p.At.X), squares(p.At.Y), degrees(p.Heading)}
+func NewPoseView(p geom.Pose) PoseView {
+	return PoseView{Squares(p.At.X), Squares(p.At.Y), Degrees(p.Heading)}
 }
 
 // pathViews shows the legs of a course.
-func pathViews(c *Course) []PathView {
+func NewPathViews(c *Course) []PathView {
 	out := []PathView{}
 	for i := range c.Legs[:c.N] {
 		p := &c.Legs[i]
-		v := PathView{From: poseView(p.From), To: poseView(p.At(p.Len))}
+		v := PathView{From: NewPoseView(p.From), To: NewPoseView(p.At(p.Len))}
 		if p.Angle != 0 {
-			v.About, v.U, v.V = ptr(degrees(p.Angle)), squares(p.U), squares(p.V)
+			v.About, v.U, v.V = ptr(Degrees(p.Angle)), Squares(p.U), Squares(p.V)
 		}
 		out = append(out, v)
 	}
@@ -83,7 +83,7 @@ func pathViews(c *Course) []PathView {
 }
 
 // placeText names a map: the id of a built-in one or of open ground, or the code of another; nil is the endless road.
-func placeText(p *Map) string {
+func PlaceText(p *Map) string {
 	if p == nil {
 		return "road"
 	}
@@ -97,7 +97,7 @@ func placeText(p *Map) string {
 func (c *Codec) Observe(s *State, viewer game.Seat) any {
 	t := &s.t
 	o := Observation{
-		Stage: t.Stage.String(), Turn: int(t.Turn), Phase: int(t.Phase), Ask: t.Ask.String(), Place: placeText(s.place), Turns: int(s.o.Turns),
+		Stage: t.Stage.String(), Turn: int(t.Turn), Phase: int(t.Phase), Ask: t.Ask.String(), Place: PlaceText(s.place), Turns: int(s.o.Turns),
 		Weather: []string{}, Queue: []int{}, Cars: []CarView{}, Counters: []CounterView{}, Holds: []HoldView{},
 	}
 	if t.Ask != AskNothing && t.Of != NoCar {
@@ -123,7 +123,7 @@ func (c *Codec) Observe(s *State, viewer game.Seat) any {
 		if k.Kind == NoCounter {
 			continue
 		}
-		v := CounterView{Index: i, Kind: k.Kind.String(), Pose: poseView(k.Pose), Both: k.Both}
+		v := CounterView{Index: i, Kind: k.Kind.String(), Pose: NewPoseView(k.Pose), Both: k.Both}
 		if k.From != NoCar {
 			v.From = ptr(int(k.From))
 		}
@@ -173,7 +173,7 @@ func impactView(h *impact) *ImpactView {
 	if h.Gives != NoCar && h.Corners.N > 0 {
 		v.Gives = ptr(int(h.Gives))
 		for _, p := range h.Corners.List[:h.Corners.N] {
-			v.Pivots = append(v.Pivots, PivotView{p.Corner.String(), degrees(p.Angle)})
+			v.Pivots = append(v.Pivots, PivotView{p.Corner.String(), Degrees(p.Angle)})
 		}
 	}
 	return v
@@ -185,9 +185,11 @@ func (c *Codec) carView(r *run, id CarID, viewer game.Seat) CarView {
 	car := r.car(id)
 	v := car.V
 	o := CarView{
-		Car: int(id), Seat: car.Owner, Name: v.Name, Code: v.Code, Class: v.Class.String(), Length: squares(v.Counter.Length),
-		Width: squares(v.Counter.Width), Fate: car.Fate.String(), Pose: poseView(car.Pose), Speed: mph(car.Speed), Before: mph(car.Before),
-		Ready: car.Set, Stopped: car.Stopped, TopSpeed: mph(r.topSpeed(car)), Acceleration: mph(r.acceleration(car)), Mode: car.Mode.String(),
+		VehicleView: VehicleView{
+			Car: int(id), Seat: car.Owner, Name: v.Name, Code: v.Code, Class: v.Class.String(), Length: Squares(v.Counter.Length),
+			Width: Squares(v.Counter.Width), Fate: car.Fate.String(), Pose: NewPoseView(car.Pose), Speed: mph(car.Speed), Before: mph(car.Before),
+			Ready: car.Set, Stopped: car.Stopped, TopSpeed: mph(r.topSpeed(car)), Acceleration: mph(r.acceleration(car)), Mode: car.Mode.String(),
+		},
 		Status: int(car.Status), Top: car.Handling.Top(), Recovery: car.Handling.Recovery(), Reflex: int(car.Reflex),
 		Handling: HandlingView{int(car.Handling.Base), int(car.Handling.Unskilled), int(car.Handling.Plusses), int(car.Handling.Reflex),
 			int(car.Handling.Losses)},
@@ -200,16 +202,16 @@ func (c *Codec) carView(r *run, id CarID, viewer game.Seat) CarView {
 	if car.FireTurn == t.Turn {
 		o.Fire = car.Fire.String()
 	}
-	o.Buried, o.Drowned, o.Air = int(car.Buried), car.Drowned, squares(car.Air)
+	o.Buried, o.Drowned, o.Air = int(car.Buried), car.Drowned, Squares(car.Air)
 	switch car.Mode {
 	case Broadside, Sliding, Rolling, Flying:
-		o.Direction = ptr(degrees(car.Dir))
+		o.Direction = ptr(Degrees(car.Dir))
 	}
 	for i := range v.Wheels[:v.NumWheels] {
 		o.Corners = append(o.Corners, CornerView{v.Wheels[i].At.String(), car.Corner[i].String()})
 	}
 	for p := PartID(1); p <= PartID(v.NumParts); p++ {
-		o.Parts = append(o.Parts, c.partView(car, p))
+		o.Parts = append(o.Parts, partView(car, p))
 	}
 	for i := range car.Losses[:car.NLoss] {
 		o.Losses = append(o.Losses, c.lossView(&car.Losses[i]))
@@ -222,7 +224,7 @@ func (c *Codec) carView(r *run, id CarID, viewer game.Seat) CarView {
 }
 
 // partView shows a part of a vehicle.
-func (c *Codec) partView(car *Car, id PartID) PartView {
+func partView(car *Car, id PartID) PartView {
 	v := car.V
 	p := &v.Parts[id]
 	o := PartView{
@@ -248,7 +250,7 @@ func (c *Codec) partView(car *Car, id PartID) PartView {
 // lossView shows a loss of control that waits.
 func (c *Codec) lossView(x *Loss) LossView {
 	v := LossView{
-		Table: int(x.Table), Result: c.g.t.CrashLines(x.Table)[x.Line].ID, Direction: degrees(x.Dir), Speed: mph(x.Speed), Turn: int(x.Turn),
+		Table: int(x.Table), Result: c.g.t.CrashLines(x.Table)[x.Line].ID, Direction: Degrees(x.Dir), Speed: mph(x.Speed), Turn: int(x.Turn),
 	}
 	if x.Second > 0 {
 		v.Second = c.g.t.CrashLines(CrashOnManeuver)[x.Second-1].ID
@@ -423,12 +425,12 @@ func (c *Codec) Event(e Event, _ game.Seat) any {
 	}
 	if has(hasWay) {
 		if e.Path.N > 0 {
-			v.Path = pathViews(&e.Path)
+			v.Path = NewPathViews(&e.Path)
 		}
-		v.From, v.To = ptr(poseView(e.From)), ptr(poseView(e.To))
+		v.From, v.To = ptr(NewPoseView(e.From)), ptr(NewPoseView(e.To))
 	}
 	if has(hasAt) {
-		v.At = ptr(poseView(e.From))
+		v.At = ptr(NewPoseView(e.From))
 	}
 	for i, s := range e.Speeds {
 		if has(hasThree) || has(hasTwo) && i < 2 {

@@ -50,7 +50,7 @@ func (v *CounterView) dropView(r *run, k *RoadCounter) {
 		return
 	}
 	length, width := k.size()
-	v.Length, v.Width = squares(length), squares(width)
+	v.Length, v.Width = Squares(length), Squares(width)
 	v.Large, v.TearGas, v.Burns = k.Large, k.Tear, r.aflame(k)
 	v.Since, v.Ends = int(k.Since), int(k.Ends)
 	if k.Kind == Mine || k.Kind == SpearMine {

@@ -16,10 +16,10 @@ type ModifiersView struct {
 }
 
 // modifiersView shows the modifiers of a shot.
-func (c *Codec) modifiersView(m *Modifiers) *ModifiersView {
+func (t *Tables) modifiersView(m *Modifiers) *ModifiersView {
 	v := &ModifiersView{Total: int(m.Total), Lines: []ModifierView{}}
 	for _, l := range m.Lines[:m.N] {
-		_, rule := c.g.t.ModName(l.Mod)
+		_, rule := t.ModName(l.Mod)
 		v.Lines = append(v.Lines, ModifierView{Modifier: modIDs[l.Mod], Value: int(l.Value), Rule: rule})
 	}
 	return v
@@ -37,13 +37,13 @@ func (c *Codec) fireEvent(e *Event, has func(fields) bool, v *EventView) {
 		v.Aim = e.Aim.String()
 	}
 	if has(hasRange) {
-		v.Range = ptr(squares(e.Range))
+		v.Range = ptr(Squares(e.Range))
 	}
 	if has(hasMods) {
-		v.Modifiers = c.modifiersView(&e.Mods)
+		v.Modifiers = c.g.t.modifiersView(&e.Mods)
 	}
 	if has(hasEnds) {
-		v.From, v.To = ptr(poseView(e.From)), ptr(poseView(e.To))
+		v.From, v.To = ptr(NewPoseView(e.From)), ptr(NewPoseView(e.To))
 	}
 }
 

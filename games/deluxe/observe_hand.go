@@ -42,7 +42,7 @@ func (r *run) missileViews() []MissileView {
 			continue
 		}
 		v := MissileView{
-			Missile: i, Name: Weapon(m.Spec).Name, From: int(m.From), By: int(m.By), Target: m.At.String(), Pose: poseView(m.Pose), Flown: squares(m.Flown),
+			Missile: i, Name: Weapon(m.Spec).Name, From: int(m.From), By: int(m.By), Target: m.At.String(), Pose: NewPoseView(m.Pose), Flown: Squares(m.Flown),
 			Guided: m.Guided,
 		}
 		if m.At.isCar() {
@@ -63,7 +63,7 @@ func (r *run) grenadeViews() []GrenadeView {
 		}
 		at := r.grenadeAt(g)
 		v := GrenadeView{
-			Grenade: i, Gear: r.g.c.Gear[g.Gear].ID, Seat: g.By, Turn: int(g.Turn), X: squares(at.X), Y: squares(at.Y), Storey: int(g.Storey),
+			Grenade: i, Gear: r.g.c.Gear[g.Gear].ID, Seat: g.By, Turn: int(g.Turn), X: Squares(at.X), Y: Squares(at.Y), Storey: int(g.Storey),
 		}
 		if g.On != NoCar {
 			v.On = ptr(int(g.On))

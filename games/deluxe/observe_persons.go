@@ -11,41 +11,46 @@ var errandNames = [...]string{
 // String returns the name of the errand; "" for none.
 func (e Errand) String() string { return errandNames[e] }
 
+// CrewView is what is shown of somebody in Jump-Start Duel, too.
+type CrewView struct {
+	Person int        `json:"person"`
+	Seat   game.Seat  `json:"seat"`          // whose he is
+	Of     int        `json:"of"`            // the vehicle that he came in
+	Role   string     `json:"role"`          // driver, gunner, passenger there
+	Car    *int       `json:"car,omitempty"` // the vehicle that he is in or on
+	At     string     `json:"at"`            // seat, top, foot, out
+	Place  *int       `json:"place,omitempty"`
+	Pose   *PoseView  `json:"pose,omitempty"` // of his counter; he is in its front half
+	Storey int        `json:"storey,omitempty"`
+	State  string     `json:"state"` // well, wounded, unconscious, dead
+	Left   int        `json:"left"`  // damage points
+	Armor  int        `json:"armor"` // points of body armor left, outside of a seat
+	Gear   []GearView `json:"gear"`
+	Guides *int       `json:"guides,omitempty"` // the missile that he guides by wire
+	Acted  bool       `json:"acted"`
+}
+
 // PersonView is somebody of the crews, aboard or on foot.
 type PersonView struct {
-	Person     int        `json:"person"`
-	Seat       game.Seat  `json:"seat"`          // whose he is
-	Of         int        `json:"of"`            // the vehicle that he came in
-	Role       string     `json:"role"`          // driver, gunner, passenger there
-	Car        *int       `json:"car,omitempty"` // the vehicle that he is in or on
-	At         string     `json:"at"`            // seat, top, foot, out
-	Place      *int       `json:"place,omitempty"`
-	Pose       *PoseView  `json:"pose,omitempty"` // of his counter; he is in its front half
-	Storey     int        `json:"storey,omitempty"`
-	State      string     `json:"state"` // well, wounded, unconscious, dead
-	Left       int        `json:"left"`  // damage points
-	Armor      int        `json:"armor"` // points of body armor left, outside of a seat
-	Gear       []GearView `json:"gear"`
-	Guides     *int       `json:"guides,omitempty"` // the missile that he guides by wire
-	Acted      bool       `json:"acted"`
-	Errand     string     `json:"errand,omitempty"`
-	Until      int        `json:"until,omitempty"` // the end of this turn
-	Pace       *float64   `json:"pace,omitempty"`  // of this turn, on foot
-	Base       float64    `json:"base,omitempty"`  // his base pace
-	Steps      int        `json:"steps,omitempty"` // squares in this turn
-	Still      bool       `json:"still,omitempty"` // for the rest of the turn
-	Down       bool       `json:"down,omitempty"`
-	Sprinted   int        `json:"sprinted,omitempty"` // seconds to rest from
-	Carries    bool       `json:"carries,omitempty"`
-	Gunner     int        `json:"gunner"` // skills; -1 without
-	Handgunner int        `json:"handgunner"`
-	Running    int        `json:"running"`
-	Arts       int        `json:"arts"`
-	Gas        string     `json:"gas,omitempty"`        // of tear gas: mild, bad
-	GasTill    int        `json:"gas_till,omitempty"`   // the last turn of it
-	Stun       int        `json:"stun,omitempty"`       // the last turn in which he is stunned
-	Dazed      int        `json:"dazed_till,omitempty"` // the last turn in which he is unconscious for another reason than wounds
-	Painted    int        `json:"painted,omitempty"`    // the last turn in which paint hampers him on foot
+	CrewView
+	Errand     string   `json:"errand,omitempty"`
+	Until      int      `json:"until,omitempty"` // the end of this turn
+	Pace       *float64 `json:"pace,omitempty"`  // of this turn, on foot
+	Base       float64  `json:"base,omitempty"`  // his base pace
+	Steps      int      `json:"steps,omitempty"` // squares in this turn
+	Still      bool     `json:"still,omitempty"` // for the rest of the turn
+	Down       bool     `json:"down,omitempty"`
+	Sprinted   int      `json:"sprinted,omitempty"` // seconds to rest from
+	Carries    bool     `json:"carries,omitempty"`
+	Gunner     int      `json:"gunner"` // skills; -1 without
+	Handgunner int      `json:"handgunner"`
+	Running    int      `json:"running"`
+	Arts       int      `json:"arts"`
+	Gas        string   `json:"gas,omitempty"`        // of tear gas: mild, bad
+	GasTill    int      `json:"gas_till,omitempty"`   // the last turn of it
+	Stun       int      `json:"stun,omitempty"`       // the last turn in which he is stunned
+	Dazed      int      `json:"dazed_till,omitempty"` // the last turn in which he is unconscious for another reason than wounds
+	Painted    int      `json:"painted,omitempty"`    // the last turn in which paint hampers him on foot
 }
 
 // GearView is a piece of gear that somebody carries.
@@ -80,8 +85,8 @@ func (c *Codec) personView(r *run, p PersonID) PersonView {
 	x := r.person(p)
 	wounds := r.wounds(p)
 	o := PersonView{
-		Person: int(p), Seat: x.Owner, Of: int(x.Of), Role: r.outfit(p).Role.String(), Left: max(0, personDP-wounds), Acted: x.Acted,
-		Errand: x.Errand.String(), Down: x.Down, Sprinted: int(x.Sprinted), Carries: x.Carries, Gunner: int(x.Gunner), Handgunner: int(x.Handgunner),
+		CrewView: CrewView{Person: int(p), Seat: x.Owner, Of: int(x.Of), Role: r.outfit(p).Role.String(), Left: max(0, personDP-wounds), Acted: x.Acted},
+		Errand:   x.Errand.String(), Down: x.Down, Sprinted: int(x.Sprinted), Carries: x.Carries, Gunner: int(x.Gunner), Handgunner: int(x.Handgunner),
 		Running: int(x.Running), Arts: int(x.Arts),
 	}
 	o.ailments(x, r.s.t.Turn)
@@ -103,14 +108,14 @@ func (c *Codec) personView(r *run, p PersonID) PersonView {
 		o.At = atOut
 	case x.Car == NoCar:
 		o.At = atFoot
-		o.Pose, o.Storey = ptr(poseView(x.Pose)), x.level()
+		o.Pose, o.Storey = ptr(NewPoseView(x.Pose)), x.level()
 		o.Base, o.Steps, o.Still = mph(r.basePace(p)), int(x.Steps), x.Still
 		if x.Paced {
 			o.Pace = ptr(mph(x.Pace))
 		}
 	case x.Place == OnTop:
 		o.At, o.Car = atTop, ptr(int(x.Car))
-		o.Pose = ptr(poseView(r.car(x.Car).Pose.Move(x.At.X, x.At.Y)))
+		o.Pose = ptr(NewPoseView(r.car(x.Car).Pose.Move(x.At.X, x.At.Y)))
 		if x.Paced {
 			o.Pace = ptr(mph(x.Pace))
 		}

@@ -38,13 +38,13 @@ type HuntView struct {
 }
 
 // roadView shows the road; nil if the match has a map.
-func roadView(road *places.Road) *RoadView {
+func NewRoadView(road *places.Road) *RoadView {
 	if road.N == 0 {
 		return nil
 	}
-	v := &RoadView{Sections: []SectionView{}, End: poseView(road.From[road.N]), Dropped: int(road.Dropped)}
+	v := &RoadView{Sections: []SectionView{}, End: NewPoseView(road.From[road.N]), Dropped: int(road.Dropped)}
 	for i := range int(road.N) {
-		v.Sections = append(v.Sections, SectionView{road.Kinds[i].String(), poseView(road.From[i])})
+		v.Sections = append(v.Sections, SectionView{road.Kinds[i].String(), NewPoseView(road.From[i])})
 	}
 	return v
 }
@@ -53,7 +53,7 @@ func roadView(road *places.Road) *RoadView {
 func (c *Codec) observeScenario(r *run, o *Observation) {
 	t := &r.s.t
 	o.Scenario = r.s.o.Scenario.String()
-	o.Road = roadView(&t.Road)
+	o.Road = NewRoadView(&t.Road)
 	o.Scores = []ScoreView{}
 	left := r.seatsLeft()
 	for seat := range game.Seat(t.NSeats) {
@@ -67,9 +67,9 @@ func (c *Codec) observeScenario(r *run, o *Observation) {
 		o.Scores = append(o.Scores, v)
 	}
 	if r.s.o.Scenario.onRoad() && t.NCars > 1 {
-		o.Hunt = &HuntView{Lead: squares(int32(r.lead())), Apart: int(t.Tally.Apart), Decisive: t.Tally.Level > 1}
+		o.Hunt = &HuntView{Lead: Squares(int32(r.lead())), Apart: int(t.Tally.Apart), Decisive: t.Tally.Level > 1}
 		if r.s.o.Scenario == PackAttack {
-			o.Hunt.Travel = squares(int32(r.along(loneCar) - t.Tally.From))
+			o.Hunt.Travel = Squares(int32(r.along(loneCar) - t.Tally.From))
 		}
 	}
 }

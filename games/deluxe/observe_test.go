@@ -9,6 +9,7 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // act carries out an action by its line.
@@ -29,6 +30,7 @@ func act(t *testing.T, s *State, seat game.Seat, line string) []Event {
 // refused tries an action by its line that a rule forbids.
 func refused(t *testing.T, s *State, seat game.Seat, line string, rule game.RuleID) {
 	t.Helper()
+	proof.Of(t, rule)
 	g := StandardRules()
 	a, err := NewCodec(g).ParseText(line)
 	if err != nil {
@@ -59,9 +61,9 @@ func see(t *testing.T, s *State, viewer game.Seat) Observation {
 }
 
 // Speeds are set in secret: another seat learns that one is set, not which, before all are shown together.
-// DX-SPEED-006, DX-SPEED-007
 func TestSecretSpeeds(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SPEED-006", "DX-SPEED-007")
 	s, _ := begin(t, 2, map[string]any{"place": "open-32x24"}, 1, 2)
 	if events := act(t, s, 1, "speed 1 25"); len(events) != 0 {
 		t.Errorf("setting a speed in secret is told: %+v", events)
@@ -90,9 +92,9 @@ func TestSecretSpeeds(t *testing.T) {
 }
 
 // What a seat imagines of a hidden speed is one that may be set, each of them some time, and its own is kept.
-// DX-SPEED-007
 func TestImaginedSpeeds(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SPEED-007")
 	g := StandardRules()
 	s, _ := begin(t, 3, map[string]any{"place": "open-32x24"}, 1, 1, 1)
 	may := map[Speed]bool{}
@@ -125,9 +127,9 @@ func TestImaginedSpeeds(t *testing.T) {
 }
 
 // Who gives up loses his vehicle at once; the last one left wins.
-// DX-ARENA-009
 func TestResign(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ARENA-009")
 	g := StandardRules()
 	s, _ := begin(t, 3, map[string]any{"place": "open-32x24"}, 1, 1, 1)
 	act(t, s, 0, "speed 0 20")
@@ -186,9 +188,9 @@ func TestResignInMove(t *testing.T) {
 }
 
 // When the turns are over the match is.
-// DX-SETUP-002
 func TestTurnLimit(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SETUP-002")
 	g := StandardRules()
 	s, _ := begin(t, 2, map[string]any{"place": "open-32x24", "turns": 2, "speed": "0"}, 1, 2)
 	for turn := range 2 {
@@ -205,9 +207,9 @@ func TestTurnLimit(t *testing.T) {
 }
 
 // The record sheet shows every part with its damage points, named by kind and place.
-// DX-SETUP-013
 func TestRecordSheet(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SETUP-013")
 	s, _ := begin(t, 1, map[string]any{"vehicle_0": "half_brick"}, 1)
 	s.t.Cars[0].Hits[1] = 1
 	c := see(t, s, 0).Cars[0]

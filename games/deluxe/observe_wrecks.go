@@ -35,7 +35,7 @@ func wrecksView(s *State) *WrecksView {
 	d := w.damage()
 	for i := range p.Sections() {
 		o := p.Section(i).Outer
-		section := WallSectionView{i, squares(o.A.X), squares(o.A.Y), squares(o.B.X), squares(o.B.Y)}
+		section := WallSectionView{i, Squares(o.A.X), Squares(o.A.Y), Squares(o.B.X), Squares(o.B.Y)}
 		if d.Breached.Has(i) {
 			v.Breaches = append(v.Breaches, section)
 		}

@@ -13,7 +13,13 @@ const (
 	diceRoughTire dice.Purpose = "rough ground tire" // which of those that are left, from 0
 )
 
-// Figures and readings of the rules on driving off-road. Depths are tenths of a foot.
+// Readings of the rules on driving off-road:
+//
+//   - Cycles and trikes roll for rough ground, too, for their tires (DX-OFFRD-006?).
+//   - The handling class is that of the ground on which the counter stands when a turn ends; the marker follows as after any loss
+//     (DX-OFFRD-001).
+
+// Figures of driving off-road. Depths are tenths of a foot.
 const (
 	roughFrom      Speed = 2 * Step // above it the ground wears (DX-OFFRD-005)
 	roughTwice     Speed = 10 * Step
@@ -27,11 +33,6 @@ const (
 	drownDepthHigh       = 30 // with off-road suspension (DX-OFFRD-026)
 	// ditchTrap is the speed below which a vehicle falls into a ditch of 2 to 4 ft; a wider one cannot be crossed (DX-OFFRD-023, DX-OFFRD-025).
 	ditchTrap = ditchSlow
-	// everybodyRolls: cycles and trikes roll for rough ground, too, for their tires (DX-OFFRD-006?).
-	everybodyRolls = true
-	// groundAtTurnsEnd: the handling class is that of the ground on which the counter stands when a turn ends; the marker follows as after
-	// any loss (DX-OFFRD-001).
-	groundAtTurnsEnd = true
 )
 
 var (
@@ -49,7 +50,7 @@ func (r *run) highSprung(v *Vehicle) bool {
 
 // setGround gives a vehicle the handling class of the ground under it (DX-OFFRD-001, DX-OFFRD-002, DX-OFFRD-014, DX-OFFRD-015).
 func (r *run) setGround(id CarID) {
-	if !groundAtTurnsEnd || !r.wild() {
+	if !r.wild() {
 		return
 	}
 	c := r.car(id)
@@ -70,7 +71,7 @@ func (r *run) overGround(from, to Mark) {
 	p := r.s.place
 	o := c.V.Counter.outline()
 	var part Course
-	stretch(&m.Course, from, to, &part)
+	m.Course.part(from, to, &part)
 	for i := range part.N {
 		leg := &part.Legs[i]
 		if r.groundsAlong(leg, o).OffRoad() {
@@ -164,7 +165,7 @@ func (r *run) jar(id CarID) {
 	c := r.car(id)
 	v := c.V
 	small := v.Class == garage.Cycle || v.Class == garage.Trike
-	if !c.Running() || small && !everybodyRolls {
+	if !c.Running() {
 		return
 	}
 	sum := r.s.dice.D6(diceRough) + r.s.dice.D6(diceRough)

@@ -6,6 +6,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/games/deluxe/garage"
+	"turnpike/rulebook/proof"
 )
 
 // field is open field in the east, road in the west.
@@ -13,10 +14,9 @@ const field = `, "areas": [{"ground": "field", "rect": [32, 0, 64, 64]}]`
 
 // TestOffRoadHandling proves that the handling class is that of the ground: 3 less for a car off the road, 2 for a cycle, 1 for a trike; it
 // follows when a turn ends on other ground.
-//
-// DX-OFFRD-001
 func TestOffRoadHandling(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-OFFRD-001")
 	place := parsePlace(t, field)
 	for name, less := range map[string]int8{"plain": 3, "cycle": 2, "trike": 1} {
 		v := compiled(t, name)
@@ -42,10 +42,9 @@ func TestOffRoadHandling(t *testing.T) {
 
 // TestRoughRide proves what a turn off the road does above 10 mph: two dice, 2 or 3 a point to the underbody, 4 or 5 to a tire, two rolls
 // above 50 mph; solid tires take nothing, nor does the underbody of cycles and trikes, and nothing goes on to the inside.
-//
-// DX-OFFRD-005, DX-OFFRD-006, DX-OFFRD-007, DX-OFFRD-008, DX-OFFRD-009
 func TestRoughRide(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-OFFRD-005", "DX-OFFRD-006", "DX-OFFRD-007", "DX-OFFRD-008", "DX-OFFRD-009")
 	place := parsePlace(t, field)
 	for _, c := range []struct {
 		name   string
@@ -96,10 +95,9 @@ func TestRoughRide(t *testing.T) {
 
 // TestDitches proves what ditches of 2 to 4 ft do: below 20 mph the vehicle falls in and collides with a wall that nothing breaks, up to 40
 // mph they are D3, from 45 on D1; a wider one cannot be crossed at any speed.
-//
-// DX-OFFRD-023, DX-OFFRD-024, DX-OFFRD-025
 func TestDitches(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-OFFRD-023", "DX-OFFRD-024", "DX-OFFRD-025")
 	for _, c := range []struct {
 		kind   string
 		feet   int
@@ -140,10 +138,9 @@ func TestDitches(t *testing.T) {
 
 // TestWater proves what water does: a D2 hazard to come into more than half a foot of it, 5 mph a turn, no maneuver harder than D3, and
 // without a plant where it is deeper than a foot and a half.
-//
-// DX-OFFRD-026, DX-OFFRD-027, DX-OFFRD-028
 func TestWater(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-OFFRD-026", "DX-OFFRD-027", "DX-OFFRD-028")
 	for _, c := range []struct {
 		depth   int // tenths of a foot
 		hazard  int8
@@ -178,10 +175,9 @@ func TestWater(t *testing.T) {
 }
 
 // TestDeepWaterOnSprings proves that off-road suspension stands 3 ft of water.
-//
-// DX-OFFRD-026
 func TestDeepWaterOnSprings(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-OFFRD-026")
 	s, err := garage.Standard().FindSample("off_road_goblin")
 	if err != nil {
 		t.Fatal(err)
@@ -201,10 +197,9 @@ func TestDeepWaterOnSprings(t *testing.T) {
 }
 
 // TestRollOffRoad proves that a vehicle that rolls off the road takes 1d-2 to the side it comes down on instead of a die.
-//
-// DX-OFFRD-012
 func TestRollOffRoad(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-OFFRD-012")
 	for x, want := range map[float64]int16{10: 5, 40: 3} {
 		p := newPileup(t, parsePlace(t, field), nil, wreck(t, "plain", x, 20, 0, 40, DMOne))
 		p.s.t.Move = moving{Car: 0}
@@ -216,10 +211,9 @@ func TestRollOffRoad(t *testing.T) {
 }
 
 // TestWetTires proves that tires cannot be aimed at in water.
-//
-// DX-OFFRD-031
 func TestWetTires(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-OFFRD-031")
 	place := parsePlace(t, `, "areas": [{"ground": "water", "rect": [32, 0, 64, 64], "depth": 10}]`)
 	for x, want := range map[float64]*bar{20: nil, 40: barWetTire} {
 		p := newPileup(t, place, nil, wreck(t, "plain", x, 20, 0, 0, DMOne))

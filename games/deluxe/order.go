@@ -8,8 +8,7 @@ import (
 // diceOrder is rolled between vehicles of the same speed whose drivers are equally quick.
 const diceOrder dice.Purpose = "order"
 
-// UnboundedReflexes is the reading of DX-MOVE-010: the totals of the reflex rolls are compared as they are, so that 8 is quicker than 6.
-const UnboundedReflexes = true
+// Reading of DX-MOVE-010: the totals of the reflex rolls are compared as they are, so that 8 is quicker than 6.
 
 // Steps of framePhase.
 const (
@@ -133,10 +132,8 @@ func (c *Car) quickness() int {
 		return noDriver
 	case c.Numb:
 		return 0 // DX-HWPN-012
-	case UnboundedReflexes:
-		return int(c.Reflex)
 	}
-	return min(int(c.Reflex), 6)
+	return int(c.Reflex)
 }
 
 // placeNext finds the place of the next vehicle in the order, or asks its driver, first about the last one that has a place. It reports

@@ -6,6 +6,7 @@ import (
 
 	"turnpike/game"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // movers drives straight to the end of the turn and returns who moved in each phase, in order.
@@ -23,10 +24,9 @@ func (x *turnTest) movers() (by [Phases + 1][]CarID) {
 }
 
 // TestMovesOfTurn drives a turn at every speed: the vehicle moves in the phases of its row and in no other, and an inch for every 10 mph.
-//
-// DX-MOVE-001, DX-MOVE-006, DX-MOVE-007, DX-MOVE-015, DX-MOVE-016, DX-SPEED-003, DX-SPEED-035
 func TestMovesOfTurn(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MOVE-001", "DX-MOVE-006", "DX-MOVE-007", "DX-MOVE-015", "DX-MOVE-016", "DX-SPEED-003", "DX-SPEED-035")
 	rows := [][]int{{5}, {4, 7}, {3, 6, 9}, {2, 4, 6, 8}, {1, 3, 5, 7, 9}, {1, 2, 4, 6, 8, 10}, {1, 2, 4, 5, 7, 8, 9}, {1, 2, 3, 5, 6, 7, 9, 10},
 		{1, 2, 3, 4, 5, 7, 8, 9, 10}, {1, 2, 3, 4, 5, 6, 7, 8, 9, 10}} // as DX-MOVE-002 lists them
 	v := tuned(t, "plain", 3, 10, 200)
@@ -58,10 +58,9 @@ func TestMovesOfTurn(t *testing.T) {
 }
 
 // TestFastestFirst: faster vehicles move before slower ones, whichever way they go.
-//
-// DX-MOVE-008, DX-MOVE-013
 func TestFastestFirst(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MOVE-008", "DX-MOVE-013")
 	v := tuned(t, "plain", 3, 10, 200)
 	x := newTurnTest(t, nil, driven(v, 0, 15), driven(v, 1, 100), driven(v, 2, -20), driven(v, 3, 80))
 	for i, mph := range []int{15, 100, -20, 80} {
@@ -89,10 +88,9 @@ func quick(v *Vehicle, owner game.Seat, reflex int8) Car {
 
 // TestOrderOfEquals: at equal speeds the driver with the faster reflexes chooses whether to move before or after the other. The totals are
 // compared as they are.
-//
-// DX-MOVE-009, DX-MOVE-010
 func TestOrderOfEquals(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MOVE-009", "DX-MOVE-010")
 	v := tuned(t, "plain", 3, 10, 200)
 	for _, c := range []struct {
 		reflex [2]int8
@@ -125,10 +123,9 @@ func TestOrderOfEquals(t *testing.T) {
 }
 
 // TestOrderByDice: at equal speeds and reflexes dice decide, each time anew, and nobody is asked.
-//
-// DX-MOVE-011
 func TestOrderByDice(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MOVE-011")
 	v := tuned(t, "plain", 3, 10, 200)
 	// 50 mph moves in phases 1, 3, 5, 7 and 9: a draw of 1 exchanges the two.
 	draws := []int{0, 1, 1, 0, 1}
@@ -153,10 +150,9 @@ func TestOrderByDice(t *testing.T) {
 
 // TestOrderOfThree: from the slowest reflexes up each announces a place among those that have one. The quickest decides last and may go
 // anywhere; who ties with another does not choose against him.
-//
-// DX-MOVE-011, DX-MOVE-012
 func TestOrderOfThree(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MOVE-011", "DX-MOVE-012")
 	v := tuned(t, "plain", 3, 10, 200)
 	type answer struct {
 		of, than CarID
@@ -210,10 +206,9 @@ func TestOrderOfThree(t *testing.T) {
 }
 
 // TestUndrivenGoFirst: a vehicle that nobody drives does not choose, however quick its driver was.
-//
-// DX-MOVE-009
 func TestUndrivenGoFirst(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MOVE-009")
 	v := tuned(t, "plain", 3, 10, 200)
 	gone := quick(v, 0, 8)
 	gone.Speed, gone.Mode = MPH(55), Helpless // it loses 5 mph
@@ -225,10 +220,9 @@ func TestUndrivenGoFirst(t *testing.T) {
 }
 
 // TestSpeedWithinTurn: a change of speed in the middle of a turn counts from the next phase on; phases past are not made up.
-//
-// DX-MOVE-027, DX-SPEED-035, DX-SPEED-042
 func TestSpeedWithinTurn(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MOVE-027", "DX-SPEED-035", "DX-SPEED-042")
 	v := tuned(t, "plain", 3, 10, 200)
 	for name, c := range map[string]struct {
 		to   int
@@ -284,10 +278,9 @@ func TestSpeedWithinTurn(t *testing.T) {
 }
 
 // TestHalfMoveWithinTurn: an odd speed that comes in the middle of a turn owes a half-move if none was made, and none otherwise.
-//
-// DX-MOVE-028
 func TestHalfMoveWithinTurn(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MOVE-028")
 	v := tuned(t, "plain", 3, 10, 200)
 	for name, half := range map[string]bool{"owed": false, "taken": true} {
 		t.Run(name, func(t *testing.T) {
@@ -316,10 +309,9 @@ func TestHalfMoveWithinTurn(t *testing.T) {
 }
 
 // TestContactsEnd: contacts of vehicles that are apart at the end of a phase are forgotten, others are not.
-//
-// DX-COLL-088
 func TestContactsEnd(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-088")
 	v := tuned(t, "plain", 3, 10, 200)
 	x := newTurnTest(t, nil, driven(v, 0, 0), driven(v, 1, 0), driven(v, 1, 0))
 	x.car(1).Pose = x.car(0).Pose.Move(Inch, 0) // bumper to bumper
@@ -335,10 +327,9 @@ func TestContactsEnd(t *testing.T) {
 }
 
 // TestCountersLeftBehind: what a vehicle has met on the road and left can be met again; what is under it cannot.
-//
-// DX-DEB-003, DX-DEB-008
 func TestCountersLeftBehind(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-DEB-003", "DX-DEB-008")
 	v := tuned(t, "plain", 3, 10, 200)
 	x := newTurnTest(t, nil, driven(v, 0, 0), driven(v, 1, 0))
 	under := CarID(0).bit() | CarID(1).bit()
@@ -351,10 +342,9 @@ func TestCountersLeftBehind(t *testing.T) {
 }
 
 // TestHalfMoveEachTurn: an odd speed owes its half-move in every turn anew.
-//
-// DX-MOVE-015
 func TestHalfMoveEachTurn(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MOVE-015")
 	x := newTurnTest(t, nil, driven(tuned(t, "plain", 3, 10, 200), 0, 15))
 	for turn := int32(1); turn <= 3; turn++ {
 		x.turn(15)

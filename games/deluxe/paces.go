@@ -18,11 +18,9 @@ const (
 	restedPerTurn = 2  // seconds of sprinting made good by a second of rest (DX-PED-008)
 )
 
-// Readings of the rules on paces.
-const (
-	// SprintsAreOne is the reading of DX-PED-009: who has stopped sprinting rests before he sprints again.
-	SprintsAreOne = true
-)
+// Readings of the rules on paces:
+//
+//   - DX-PED-009: who has stopped sprinting rests before he sprints again.
 
 var (
 	barNotAfoot  = &bar{"DX-PED-002", "he is not on foot, or cannot move", "somebody of yours on foot"}
@@ -96,7 +94,7 @@ func (r *run) paceBar(p PersonID, v Speed) *bar {
 		return barPace
 	case x.Sprinted >= sprintSeconds:
 		return barOutBreath
-	case SprintsAreOne && x.Sprinted > 0 && x.Since+1 != r.s.t.Turn:
+	case x.Sprinted > 0 && x.Since+1 != r.s.t.Turn:
 		return barNoSprint
 	}
 	return nil

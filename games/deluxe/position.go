@@ -73,7 +73,7 @@ const defaultReflex = 3
 // Position implements game.Positioner.
 func (c *Codec) Position(s *State, position json.RawMessage, setup game.Setup) error {
 	v := PositionView{Turn: 1}
-	if err := game.DecodePosition(position, &v); err != nil {
+	if err := game.DecodePosition(position, &v, nil); err != nil {
 		return err
 	}
 	if err := info().CheckSeats(setup.Seats); err != nil {
@@ -149,40 +149,52 @@ func (b *positioner) build() error {
 }
 
 // inside refuses a place that is not on the map.
-func (b *positioner) inside(key string, at geom.Vec) error {
-	switch p := b.s.place; {
-	case b.s.t.onRoad():
-		if b.s.t.Road.Beside(at) > roadReach {
-			return game.WrongPosition(key, "%v, %v lies too far beside the road (%v at most)", squares(at.X), squares(at.Y), squares(roadReach))
-		}
-	case p != nil && (at.X < 0 || at.Y < 0 || at.X > p.Size.X || at.Y > p.Size.Y):
-		return game.WrongPosition(key, "%v, %v lies off the map (0, 0 to %v, %v)", squares(at.X), squares(at.Y), squares(p.Size.X), squares(p.Size.Y))
+func (b *positioner) inside(key string, at geom.Vec) error { return Inside(b.site(), key, at) }
+
+// Inside refuses a place of a position that is not on the map. key names it in the error.
+func Inside(site places.Site, key string, at geom.Vec) error {
+	if why := site.Outside(at); why != "" {
+		return game.WrongPosition(key, "%s", why)
 	}
 	return nil
 }
 
-// apart refuses vehicles that have left the map, and those that lie over each other, a wall or an object; touching is allowed.
+// Lying is how a vehicle of a position lies.
+type Lying struct {
+	On     bool      // on the map
+	Ground geom.Hull // under it
+	Body   geom.Body // as it counts for contact
+	Buried bool      // under a building that has fallen
+}
+
+// apart holds the vehicles of the position to [Apart].
 func (b *positioner) apart() error {
-	t := &b.s.t
-	damage := t.Wrecks.damage()
-	for id := range CarID(t.NCars) {
-		if !b.car(id).Running() {
+	d := b.s.t.Wrecks.damage()
+	return Apart(b.site(), &d, int(b.s.t.NCars), func(i int) Lying {
+		id := CarID(i)
+		return Lying{b.car(id).Running(), b.footprintOf(id), b.body(id), b.car(id).Buried != 0}
+	})
+}
+
+// Apart refuses vehicles of a position that have left the map, and those that lie over each other, a wall or an object; touching is allowed.
+func Apart(site places.Site, d *places.Damage, vehicles int, lies func(i int) Lying) error {
+	for i := range vehicles {
+		key := fmt.Sprintf("cars[%d]", i)
+		own := lies(i)
+		switch {
+		case !own.On:
 			continue
-		}
-		if h := b.footprintOf(id); b.gone(&h) {
-			key := fmt.Sprintf("cars[%d]", id)
-			if err := b.inside(key, h.Mid()); err != nil {
+		case site.Gone(&own.Ground):
+			if err := Inside(site, key, own.Ground.Mid()); err != nil {
 				return err
 			}
 			return game.WrongPosition(key, "it has crossed a safe line, and so left the map")
+		case site.Map != nil && !own.Buried && !site.Map.Fits(&own.Body, d):
+			return game.WrongPosition(key, "the counter lies over a wall or an object")
 		}
-		body := b.body(id)
-		if b.s.place != nil && b.car(id).Buried == 0 && !b.s.place.Fits(&body, &damage) {
-			return game.WrongPosition(fmt.Sprintf("cars[%d]", id), "the counter lies over a wall or an object")
-		}
-		for other := range id {
-			if lies := b.body(other); b.car(other).Running() && body.Deeper(&lies, grazing) {
-				return game.WrongPosition(fmt.Sprintf("cars[%d]", id), "the counter lies over that of vehicle %d", other)
+		for k := range i {
+			if other := lies(k); other.On && own.Body.Deeper(&other.Body, Grazing) {
+				return game.WrongPosition(key, "the counter lies over that of vehicle %d", k)
 			}
 		}
 	}
@@ -395,11 +407,10 @@ func (b *positioner) corners(key func(string) string, c *Car, lost map[string]st
 
 // damage lays damage on parts, which are named as in "armor:front", "tire:front_left", "person:driver", or by their numbers.
 func (b *positioner) damage(key func(string) string, c *Car, hurt map[string]int) error {
-	codec := Codec{b.g}
 	for _, name := range slices.Sorted(maps.Keys(hurt)) {
 		part := PartID(0)
 		for p := PartID(1); p <= PartID(c.V.NumParts) && part == 0; p++ {
-			if w := codec.partView(c, p); name == w.Kind+":"+w.At || name == strconv.Itoa(w.Part) {
+			if w := partView(c, p); name == w.Kind+":"+w.At || name == strconv.Itoa(w.Part) {
 				part = p
 			}
 		}

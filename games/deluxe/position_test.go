@@ -9,6 +9,7 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe/places"
+	"turnpike/rulebook/proof"
 )
 
 // position builds a hand-made position on open ground.
@@ -71,9 +72,9 @@ func TestPosition(t *testing.T) {
 }
 
 // Whoever has lost his wheels, or his driver, is driven by nobody.
-// DX-HC-044, DX-SPEED-030
 func TestPositionHelpless(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HC-044", "DX-SPEED-030")
 	s, err := position(2, `{"cars": [{"speed": 20, "corners": {"front_left": "no_wheel", "back_right": "no_wheel"}}, {"speed": 20, "helpless": true}]}`)
 	if err != nil {
 		t.Fatal(err)
@@ -89,9 +90,9 @@ func TestPositionErrors(t *testing.T) {
 	for text, want := range map[string]string{
 		`{"turn": 0}`:                          "turn: cannot be 0 (1 to 600)",
 		`{"phase": 11}`:                        "phase: cannot be 11 (0 to 10)",
-		`{"wheels": 4}`:                        `unknown field "wheels"`,
+		`{"wheels": 4}`:                        `wheels: there is no such key`,
 		`{} {}`:                                "something follows",
-		`[]`:                                   "cannot unmarshal",
+		`[]`:                                   "cannot be a list (an object)",
 		`{"cars": [{"seat": 2}]}`:              "cars[0].seat: there is no seat 2 (0 to 1)",
 		`{"cars": [{"seat": -1}]}`:             "cars[0].seat: there is no seat -1",
 		`{"cars": [{"vehicle": "cloud"}]}`:     "cars[0].vehicle: neither a vehicle of the garage",
@@ -99,7 +100,7 @@ func TestPositionErrors(t *testing.T) {
 		`{"cars": [{"x": 1e9}]}`:               "cars[0].x: is far outside",
 		`{"cars": [{"x": 300, "y": 50}]}`:      "cars[0]: 300, 50 lies off the map (0, 0 to ",
 		`{"cars": [{}, {"x": 50, "y": -9}]}`:   "cars[1]: 50, -9 lies off the map (0, 0 to ",
-		`{"CARS": []}`:                         `unknown field "CARS" (did you mean "cars"?)`,
+		`{"CARS": []}`:                         `there is no such key; did you mean "cars"?`,
 		`{"counters": [{"kind": "debris", "x": -1, "y": 50}]}`:             "counters[0]: -1, 50 lies off the map",
 		`{"persons": [{"car": 0, "seat": 0, "x": 50, "y": 300}]}`:          "persons[0]: 50.5, 300.5 lies off the map",
 		`{"grenades": [{"gear": "concussion_grenade", "x": 50, "y": -1}]}`: "grenades[0].x: 50, -1 lies off the map",
@@ -139,7 +140,7 @@ func TestPositionErrors(t *testing.T) {
 	var s State
 	p, _ := places.ByID("standard-arena")
 	w := p.Walls[0]
-	err := NewCodec(StandardRules()).Position(&s, fmt.Appendf(nil, `{"cars": [{"x": %v, "y": %v}]}`, squares(w.A.X), squares(w.A.Y)),
+	err := NewCodec(StandardRules()).Position(&s, fmt.Appendf(nil, `{"cars": [{"x": %v, "y": %v}]}`, Squares(w.A.X), Squares(w.A.Y)),
 		game.Setup{Seats: 1, Options: game.Values{"place": "standard-arena"}, Dice: dice.Fast(1)})
 	if err == nil || !strings.Contains(err.Error(), "lies over a wall or an object") {
 		t.Errorf("on the wall: %v", err)

@@ -33,14 +33,14 @@ var awardIDs = [numAwards]string{
 	"enter", "kill", "killed_unhurt", "killed_injured", "deserted", "left_arena", "hand_weapons", "victim_over_15", "victim_over_20", "ace", "double_ace",
 }
 
-// Readings of the list of prestige.
+// Readings of the list of prestige:
+//
+//   - Of the lines for victims over 15 and over 20 the higher one alone counts (DX-PREST-006?).
+//   - Who has left a vehicle that could move and fire has not lost it by a kill: the one line counts, not both (DX-PREST-002).
+
 const (
 	// deathKind: who is killed in one of these events has died an ordinary death in combat (DX-PREST-005).
 	deathKind = "ordinary"
-	// higherLineOnly: of the lines for victims over 15 and over 20 the higher one alone counts (DX-PREST-006?).
-	higherLineOnly = true
-	// desertedOnly: who has left a vehicle that could move and fire has not lost it by a kill: the one line counts, not both (DX-PREST-002).
-	desertedOnly = true
 )
 
 // Prestige of victims from which on a kill counts more (DX-PREST-002).
@@ -121,9 +121,6 @@ func (r *run) prestigeForKill(by, of game.Seat) {
 	switch of := t.Tally.Prestige[of]; {
 	case of > veryFamous:
 		r.award(by, awardOver20)
-		if !higherLineOnly {
-			r.award(by, awardOver15)
-		}
 	case of > famous:
 		r.award(by, awardOver15)
 	}
@@ -195,7 +192,7 @@ func (r *run) settlePrestige() {
 	}
 	for id := range CarID(t.NCars) {
 		c := r.car(id)
-		if t.Tally.Killed&id.bit() == 0 || desertedOnly && t.Tally.Deserted&id.bit() != 0 {
+		if t.Tally.Killed&id.bit() == 0 || t.Tally.Deserted&id.bit() != 0 {
 			continue
 		}
 		switch hurt := r.worst(id); {
@@ -249,9 +246,8 @@ func (c *Car) loaded() bool {
 	return false
 }
 
-// survivorsLive is the reading of DX-ARENA-019: a survivor is who is alive when the event is over, with or without his vehicle; the loss of that
-// costs prestige. Who left too early is none (DX-ARENA-018).
-const survivorsLive = true
+// Reading of DX-ARENA-019: a survivor is who is alive when the event is over, with or without his vehicle; the loss of that costs prestige.
+// Who left too early is none (DX-ARENA-018).
 
 // nightWinners returns the survivors with the highest prestige; ties share (DX-ARENA-019, DX-ARENA-020).
 func (r *run) nightWinners() (best game.SeatSet) {
@@ -276,7 +272,7 @@ func (r *run) nightWinners() (best game.SeatSet) {
 func (r *run) loses(seat game.Seat) bool {
 	t := &r.s.t
 	for id := range CarID(t.NCars) {
-		if r.car(id).Owner == seat && (t.Tally.Early&id.bit() != 0 || !survivorsLive && t.Tally.Killed&id.bit() != 0) {
+		if r.car(id).Owner == seat && t.Tally.Early&id.bit() != 0 {
 			return true
 		}
 	}

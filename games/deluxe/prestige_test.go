@@ -7,12 +7,13 @@ import (
 
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/rulebook/proof"
 )
 
 // The list is that of the rulebook.
-// DX-PREST-002, DX-PREST-003, DX-PREST-005
 func TestPrestigeList(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-PREST-002", "DX-PREST-003", "DX-PREST-005")
 	data, err := os.ReadFile("../../rulebook/data/deluxe/combat-prestige.json")
 	if err != nil {
 		t.Fatal(err)
@@ -52,9 +53,9 @@ func (k *scenarioTest) prestiges(want ...int8) {
 
 // Prestige of one event: a kill is worth 2, the fifth 5 more, and a victim with a prestige over 15 another point, over 20 two; the loss of the
 // vehicle costs 1, or 2 with wounds. Kills count in an arena alone.
-// DX-PREST-001, DX-PREST-002, DX-PREST-003, DX-PREST-006
 func TestPrestigeOfKills(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-PREST-001", "DX-PREST-002", "DX-PREST-003", "DX-PREST-006")
 	k := newScenario(t, ArenaEvent, "goblin", "goblin", "goblin", "goblin", "goblin", "goblin", "goblin", "goblin")
 	k.opening()
 	k.prestiges(1, 1, 1, 1, 1, 1, 1, 1)
@@ -86,9 +87,9 @@ func TestPrestigeOfKills(t *testing.T) {
 }
 
 // Who loses his vehicle to a kill loses a point, two if he is hurt, and for an ordinary death two as well.
-// DX-PREST-002, DX-PREST-005, DX-PREST-007
 func TestPrestigeOfVictims(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-PREST-002", "DX-PREST-005", "DX-PREST-007")
 	k := newScenario(t, ArenaEvent, "goblin", "goblin", "goblin", "goblin", "goblin")
 	for id := range CarID(3) { // unhurt, hurt, dead
 		k.stall(id)
@@ -104,9 +105,9 @@ func TestPrestigeOfVictims(t *testing.T) {
 
 // Hand weapons used on foot are worth a point, once; who leaves a vehicle that can move and fire loses one, and so does who leaves the arena in
 // one.
-// DX-PREST-002, DX-PREST-006
 func TestPrestigeOfConduct(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-PREST-002", "DX-PREST-006")
 	k := newScenario(t, ArenaEvent, "goblin", "goblin", "goblin", "goblin")
 	k.s.t.Persons[1].Hand = true // aboard
 	k.prestigeOfTurn()
@@ -136,9 +137,9 @@ func TestPrestigeOfConduct(t *testing.T) {
 
 // Amateur Night ends when at most one is left; of all who are alive the one with the highest prestige wins, and ties share. Who has left
 // before turn 31 does not win.
-// DX-ARENA-017, DX-ARENA-018, DX-ARENA-019, DX-ARENA-020
 func TestAmateurNightEnds(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ARENA-017", "DX-ARENA-018", "DX-ARENA-019", "DX-ARENA-020")
 	night := func() *scenarioTest {
 		k := newScenario(t, AmateurNight, "goblin", "goblin", "goblin")
 		k.opening()
@@ -193,9 +194,9 @@ func TestAmateurNightEnds(t *testing.T) {
 // The winner of an arena event takes the purse, all that the vehicles cost, or as much of it as the organizer says; everybody the salvage of
 // his kills: what the wreck cost without what its repair costs, and nothing for one that burns. A prestige of 10 raises the purse by as many
 // percent.
-// DX-ARENA-010, DX-ARENA-011, DX-ARENA-022, DX-PREST-008
 func TestPrizes(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ARENA-010", "DX-ARENA-011", "DX-ARENA-022", "DX-PREST-008")
 	cost := func(id string) garage.Money {
 		var f garage.Figures
 		StandardRules().c.Figures(stock(t, id).Design, nil, &f)
@@ -234,9 +235,9 @@ func TestPrizes(t *testing.T) {
 }
 
 // Repairs go by the parts: a tenth of its price for the first hit of a component, a fifth for each further one; lost tires are bought anew.
-// DX-ARENA-022
 func TestSalvage(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ARENA-022")
 	k := newScenario(t, ArenaEvent, "half_brick", "half_brick")
 	c := k.car(0)
 	price := map[garage.LineKind]garage.Money{}
@@ -271,9 +272,9 @@ func TestSalvage(t *testing.T) {
 }
 
 // On Amateur Night who drives his vehicle out keeps it, and gets the salvage of his kills.
-// DX-ARENA-021
 func TestAmateursKeepTheirCars(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ARENA-021")
 	k := newScenario(t, AmateurNight, "goblin", "goblin", "goblin", "goblin")
 	var f garage.Figures
 	k.g.c.Figures(stock(t, "goblin").Design, nil, &f)

@@ -92,15 +92,15 @@ func (r *run) previewMove(a *Action) *PreviewView {
 		v.HitSpeed = ptr(mph(r.impactSpeed(a.Car)))
 	}
 	var done Course
-	stretch(&way, Mark{}, at, &done)
-	v.Path = pathViews(&done)
+	way.part(Mark{}, at, &done)
+	v.Path = NewPathViews(&done)
 	to := way.At(at)
 	if at == way.last() && a.Even > 0 {
 		if e := EvenOut(to, c.V.Counter); a.Even <= e.N {
 			to = e.List[a.Even-1]
 		}
 	}
-	v.To = ptr(poseView(to))
+	v.To = ptr(NewPoseView(to))
 	if t.NCounters > 0 && done.N > 0 {
 		o := c.V.Counter.Outline()
 		for i := range t.NCounters {

@@ -17,7 +17,7 @@ func (r *run) previewDeed(seat game.Seat, a *Action) *PreviewView {
 		}
 		switch e.Kind {
 		case EvHandShot:
-			v.Range = ptr(squares(e.Range))
+			v.Range = ptr(Squares(e.Range))
 		case EvToHit, EvBlow, EvAttempt:
 			roll = e
 		}
@@ -39,7 +39,7 @@ func (r *run) previewDeed(seat game.Seat, a *Action) *PreviewView {
 		v.Chance = ptr(chance(ChanceOf(uint64(n), 36)))
 		return v
 	}
-	v.Modifiers = (&Codec{r.g}).modifiersView(&roll.Mods)
+	v.Modifiers = r.g.t.modifiersView(&roll.Mods)
 	v.Chance = ptr(chance(HitChance(need)))
 	return v
 }
@@ -50,5 +50,5 @@ func (r *run) previewGive(a *Action) *PreviewView {
 	var way Course
 	way.Begin()
 	way.add(h.Corners.List[a.Index].Path(r.footprint(h.Gives), r.car(h.Gives).Pose))
-	return &PreviewView{Path: pathViews(&way), To: ptr(poseView(way.End()))}
+	return &PreviewView{Path: NewPathViews(&way), To: ptr(NewPoseView(way.End()))}
 }

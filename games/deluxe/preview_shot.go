@@ -60,8 +60,8 @@ func (r *run) previewShot(a *Action) *PreviewView {
 		number = int(spec.VehicleToHit)
 	}
 	need := ToHit(number, int(m.Total))
-	v.Needed, v.Range = ptr(need), ptr(squares(line.Range))
-	v.Modifiers = (&Codec{r.g}).modifiersView(&m)
+	v.Needed, v.Range = ptr(need), ptr(Squares(line.Range))
+	v.Modifiers = r.g.t.modifiersView(&m)
 	v.Chance = ptr(chance(HitChance(need)))
 	v.Weapons = int(spec.Volley)
 	if a.Link > 0 {

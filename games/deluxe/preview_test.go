@@ -6,6 +6,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
 // previewed returns the preview of the first action that fits, of a state.
@@ -48,6 +49,7 @@ func duelAt(t *testing.T, position string) *State {
 // more is needed of a die: the control table. DX-MAN-005, DX-MAN-015, DX-HC-011, DX-HC-015
 func TestPreviewOfAMove(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MAN-005", "DX-MAN-015", "DX-HC-011", "DX-HC-015")
 	s := duelAt(t, `{"phase": 1, "cars": [{"x": 20, "y": 48, "heading": 0, "speed": 40, "status": 1}, {"x": 100, "y": 80, "heading": 90, "speed": 0}]}`)
 	g := StandardRules()
 	for s.t.Ask != AskMove {
@@ -87,6 +89,7 @@ func TestPreviewOfAMove(t *testing.T) {
 // armor is what exceeds it. DX-HIT-001, DX-DMG-001, DX-DMG-004
 func TestPreviewOfAShot(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HIT-001", "DX-DMG-001", "DX-DMG-004")
 	s := duelAt(t, `{"phase": 1, "cars": [{"x": 20, "y": 48, "heading": 0, "speed": 10}, {"x": 40, "y": 48, "heading": 180, "speed": 10}]}`)
 	a, v := previewed(t, s, s.t.Asked.First(), func(a *Action) bool { return a.Do == Fire && a.Target.isCar() && a.Aim.Kind == AimSide })
 	g := StandardRules()
@@ -122,6 +125,7 @@ func TestPreviewOfAShot(t *testing.T) {
 // over all points and members by hand. DX-LOC-002, DX-LOC-009, DX-LOC-010, DX-INJ-001
 func TestPreviewOfAKill(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-LOC-002", "DX-LOC-009", "DX-LOC-010", "DX-INJ-001")
 	s := duelAt(t, `{"phase": 1, "cars": [{"x": 20, "y": 48, "heading": 0, "speed": 10}, {"x": 40, "y": 48, "heading": 180, "speed": 10, "damage": {"armor:front": 1}}]}`)
 	on := &s.t.Cars[1]
 	front := on.V.Armor[0]

@@ -5,10 +5,11 @@ import (
 	"turnpike/games/deluxe/garage"
 )
 
-// Readings of prizes.
+// Readings of prizes:
+//
+//   - A vehicle that has exploded or still burns when the match ends is a burnt wreck (DX-ARENA-022).
+
 const (
-	// wrecksBurnt: a vehicle that has exploded or still burns when the match ends is a burnt wreck (DX-ARENA-022).
-	wrecksBurnt = true
 	// prizeFrom is the prestige from which on it raises prizes in money (DX-PREST-008).
 	prizeFrom = 10
 )
@@ -65,7 +66,7 @@ func (r *run) prize(seat game.Seat) (sum garage.Money) {
 // salvage returns what a wreck is worth: what the vehicle cost without what its repair costs; a burnt one nothing (DX-ARENA-022).
 func (r *run) salvage(id CarID, cost garage.Money) garage.Money {
 	c := r.car(id)
-	if wrecksBurnt && (c.Fate == Exploded || c.Burning) {
+	if c.Fate == Exploded || c.Burning {
 		return 0
 	}
 	repair := garage.Money(0)

@@ -118,8 +118,8 @@ func TestQuickLooksAtPlaces(t *testing.T) {
 			square := geom.Solid(geom.Rect(geom.Pose{At: middle(corner)}, Quarter, Quarter))
 			under := false
 			for id := range CarID(tb.NCars) {
-				under = under || r.car(id).Running() && bodies[id].Deeper(&square, grazing)
-				next := bodies[id].Within(&square, besideReach) && !bodies[id].Deeper(&square, grazing) && r.openWay(bodies[id].Sep(&square).A, middle(corner))
+				under = under || r.car(id).Running() && bodies[id].Deeper(&square, Grazing)
+				next := bodies[id].Within(&square, besideReach) && !bodies[id].Deeper(&square, Grazing) && r.openWay(bodies[id].Sep(&square).A, middle(corner))
 				if got := r.beside(id, corner); got != next {
 					t.Fatalf("square %v beside vehicle %d at %v: %v", corner, id, r.car(id).Pose, got)
 				}

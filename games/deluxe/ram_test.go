@@ -5,11 +5,12 @@ import (
 	"testing"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/rulebook/proof"
 )
 
-// DX-COLL-016, DX-COLL-017, DX-COLL-018, DX-COLL-020, DX-PED-018
 func TestDamageModifiers(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-016", "DX-COLL-017", "DX-COLL-018", "DX-COLL-020", "DX-PED-018")
 	var f struct {
 		About, Pedestrian string
 		Rows              []struct {
@@ -53,9 +54,9 @@ func TestDamageModifiers(t *testing.T) {
 	}
 }
 
-// DX-COLL-017, DX-COLL-024, DX-COLL-027, DX-COLL-028, DX-ACC-050, DX-ACC-051
 func TestRamDamage(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-017", "DX-COLL-024", "DX-COLL-027", "DX-COLL-028", "DX-ACC-050", "DX-ACC-051")
 	for _, c := range []struct {
 		dm          DM
 		total, want int
@@ -85,9 +86,9 @@ func TestRamDamage(t *testing.T) {
 	}
 }
 
-// DX-COLL-023, DX-COLL-025, DX-COLL-026
 func TestRamDice(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-023", "DX-COLL-025", "DX-COLL-026")
 	for v, want := range map[Speed]garage.Dice{
 		0: {}, 1: {Dice: 1, Add: -4}, 10: {Dice: 1, Add: -4}, 11: {Dice: 1, Add: -2}, 30: {Dice: 1, Add: -1}, 40: {Dice: 1}, 60: {Dice: 1},
 		61: {Dice: 2}, 70: {Dice: 2}, 80: {Dice: 3}, 90: {Dice: 4}, 200: {Dice: 15}, 400: {Dice: 35}, 405: {Dice: 36}, 600: {Dice: 55}, -80: {Dice: 3},
@@ -99,9 +100,9 @@ func TestRamDice(t *testing.T) {
 }
 
 // Each cell is own/(own+other) to the nearest quarter; where that is a tie either quarter may be printed.
-// DX-COLL-030, DX-COLL-031, DX-COLL-032
 func TestTemporarySpeeds(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-030", "DX-COLL-031", "DX-COLL-032")
 	tab := StandardTables()
 	dms := []DM{DMThird, DMTwoThirds}
 	for n := DM(1); n <= 20; n++ {
@@ -139,9 +140,9 @@ func TestTemporarySpeeds(t *testing.T) {
 	}
 }
 
-// DX-COLL-034, DX-COLL-057, DX-COLL-061, DX-COLL-063, DX-COLL-064, DX-COLL-068, DX-COLL-076
 func TestCollisionHazards(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-034", "DX-COLL-057", "DX-COLL-061", "DX-COLL-063", "DX-COLL-064", "DX-COLL-068", "DX-COLL-076")
 	for _, c := range []struct{ before, after, want int }{
 		{60, 60, 1}, {60, 55, 1}, {60, 50, 1}, {60, 45, 2}, {60, 0, 6}, {55, 0, 6}, {0, 35, 4}, {-20, 0, 2},
 	} {
@@ -163,9 +164,9 @@ func TestCollisionHazards(t *testing.T) {
 }
 
 // The tree of 20 points that a ram of 41 breaks has 20/41 = 0.49, so 2/3: a DM 1 car at 80 mph goes on at 40.
-// DX-COLL-074
 func TestObjectModifier(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-074")
 	if got := ObjectDM(20, 41); got != DMTwoThirds || StandardTables().TemporarySpeed(MPH(80), DMOne, got) != MPH(40) {
 		t.Errorf("the tree has %v", got)
 	}
@@ -179,9 +180,9 @@ func TestObjectModifier(t *testing.T) {
 	}
 }
 
-// DX-COLL-038, DX-COLL-039, DX-COLL-040, DX-COLL-043
 func TestHeadOnFigures(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-038", "DX-COLL-039", "DX-COLL-040", "DX-COLL-043")
 	tab := StandardTables()
 	for _, c := range []struct {
 		v    [2]int
@@ -204,9 +205,9 @@ func TestHeadOnFigures(t *testing.T) {
 	}
 }
 
-// DX-COLL-045, DX-COLL-046, DX-COLL-047, DX-COLL-050, DX-COLL-051
 func TestRearEndFigures(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-045", "DX-COLL-046", "DX-COLL-047", "DX-COLL-050", "DX-COLL-051")
 	tab := StandardTables()
 	// 65 keeps half, 32.5, so 35; 35 keeps half, 17.5, so 20: both go on at 55. The changes are 10 and 20 mph.
 	got, ok := tab.RearEnd([2]Speed{MPH(65), MPH(35)}, [2]DM{DMOne, DMOne})
@@ -234,9 +235,9 @@ func TestRearEndFigures(t *testing.T) {
 	}
 }
 
-// DX-COLL-053, DX-COLL-054, DX-COLL-057
 func TestTBoneFigures(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-053", "DX-COLL-054", "DX-COLL-057")
 	// 50 keeps half, 25: a change of 25, D3, so D2 for the other.
 	got := StandardTables().TBone([2]Speed{MPH(50), MPH(70)}, [2]DM{DMOne, DMOne})
 	if got != (CollisionFigures{MPH(50), [2]Speed{MPH(25), MPH(70)}, [2]int{3, 2}}) {
@@ -244,9 +245,9 @@ func TestTBoneFigures(t *testing.T) {
 	}
 }
 
-// DX-COLL-061, DX-COLL-063, DX-COLL-065
 func TestSideswipeFigures(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-061", "DX-COLL-063", "DX-COLL-065")
 	v := [2]Speed{MPH(70), MPH(50)}
 	if got := Sideswipe(v, false); got != (CollisionFigures{MPH(30), v, [2]int{3, 3}}) { // 120 / 4
 		t.Errorf("opposite ways: %+v", got)
@@ -259,9 +260,9 @@ func TestSideswipeFigures(t *testing.T) {
 	}
 }
 
-// DX-COLL-094, DX-COLL-097, DX-COLL-098, DX-COLL-099, DX-COLL-100, DX-COLL-101
 func TestSimpleCollisions(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-094", "DX-COLL-097", "DX-COLL-098", "DX-COLL-099", "DX-COLL-100", "DX-COLL-101")
 	v := [2]Speed{MPH(60), MPH(35)}
 	for _, c := range []struct {
 		way   SimpleWay
@@ -289,9 +290,9 @@ func TestSimpleCollisions(t *testing.T) {
 	}
 }
 
-// DX-COLL-095, DX-COLL-096
 func TestSimpleDamage(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-095", "DX-COLL-096")
 	walker, cycle := SimpleBody{Pedestrian: true}, SimpleBody{Cycle: true, Weight: garage.Pounds(1300)}
 	of := func(lb int) SimpleBody { return SimpleBody{Weight: garage.Pounds(lb)} }
 	car := of(6000)
@@ -315,9 +316,9 @@ func TestSimpleDamage(t *testing.T) {
 }
 
 // The figures of the rules on collisions against their table.
-// DX-COLL-057, DX-COLL-095, DX-COLL-096, DX-COLL-097, DX-COLL-101
 func TestCollisionsAsPrinted(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-057", "DX-COLL-095", "DX-COLL-096", "DX-COLL-097", "DX-COLL-101")
 	var f struct {
 		About      string
 		TBone      map[string]int `json:"t_bone_struck_hazard"`

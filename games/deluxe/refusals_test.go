@@ -6,13 +6,14 @@ import (
 
 	"turnpike/game"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // What a player may try wrongly is refused by the rule that forbids it, through Apply, and nothing is changed.
-//
-// DX-SPEED-006, DX-MAN-030, DX-MAN-040, DX-FIRE-007, DX-FIRE-008, DX-LOF-001, DX-ARC-001, DX-WPN-007, DX-WPN-030, DX-LINK-005
 func TestWrongTries(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SPEED-006", "DX-MAN-030", "DX-MAN-040", "DX-FIRE-007", "DX-FIRE-008", "DX-LOF-001", "DX-ARC-001", "DX-WPN-007",
+		"DX-WPN-030", "DX-LINK-005")
 	crew := `, "crew": [{"role": "driver"}, {"role": "gunner"}]`
 	armed := mid(t, `{"weapon": "machine_gun", "at": "front", "count": 2, "links": ["A"]}, {"weapon": "light_laser", "at": "front"}`, crew)
 	flames := mid(t, `{"weapon": "flamethrower", "at": "front"}`, crew)

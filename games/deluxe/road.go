@@ -16,13 +16,12 @@ const (
 	ExplosionDebris = 5
 )
 
-// Readings of the rules on debris.
+// Readings of the rules on debris:
+//
+//   - For so much damage an obstacle is left instead of debris; debris that the phase has brought becomes one (DX-DEB-019?).
+//   - The tires are hurt before the hazard is met, so that a corner that is lost by debris means one check (DX-DEB-006?).
+
 const (
-	// obstacleReplaces: for so much damage an obstacle is left instead of debris; debris that the phase has brought becomes one
-	// (DX-DEB-019?).
-	obstacleReplaces = true
-	// damageFirst: the tires are hurt before the hazard is met, so that a corner that is lost by debris means one check (DX-DEB-006?).
-	damageFirst = true
 	// scatterTries bounds the draws for a counter that finds no free place (DX-DEB-011).
 	scatterTries = 64
 	// ownDebrisReach is how far in units a vehicle must be from its own debris before that can hurt it (DX-DEB-008).
@@ -81,7 +80,7 @@ func (r *run) roadHazardsOn(car CarID, way *Course, from, to Mark) {
 		return
 	}
 	var part Course
-	stretch(way, from, to, &part)
+	way.part(from, to, &part)
 	if part.N == 0 {
 		return
 	}
@@ -154,10 +153,6 @@ func (r *run) meetCounter(car CarID, k CounterKind) {
 		h = HazardDebris
 	}
 	printed := r.g.t.Hazard(h, false)
-	if !damageFirst {
-		r.hazard(car, printed, h, c.Speed)
-		printed = 0
-	}
 	var t toll
 	r.tollTires(car, AllWheels, roadTires, CauseDebris, &t)
 	r.settle(car, &t, printed, h)
@@ -175,7 +170,7 @@ func (r *run) shed(car CarID, points int, at rimSpot) {
 	c.PhaseDamage += int16(points)
 	switch {
 	case c.PhaseDamage >= ObstacleAt && before < ObstacleAt:
-		if c.Shed && obstacleReplaces {
+		if c.Shed {
 			r.harden(car)
 			return
 		}
@@ -273,7 +268,7 @@ func (r *run) leaveBehind(kind CounterKind, car CarID, at rimSpot, rule game.Rul
 	step := geom.Vec{X: quarterInch / 4}.Rotate(out)
 	for p := rim; ; p = p.Add(step) {
 		k.Pose.At = onGrid(p, k.Both, k.Pose.Heading)
-		if b := k.patch(); !own.Deeper(&b, grazing) {
+		if b := k.patch(); !own.Deeper(&b, Grazing) {
 			break
 		}
 	}
@@ -325,7 +320,7 @@ func (r *run) lay(k RoadCounter, rule game.RuleID) {
 	}
 	for id := range CarID(t.NCars) {
 		if c := r.car(id); c.Running() {
-			if own := c.V.Counter.Body(c.Pose); id == k.From || own.Deeper(&b, grazing) {
+			if own := c.V.Counter.Body(c.Pose); id == k.From || own.Deeper(&b, Grazing) {
 				k.Under |= id.bit()
 			}
 		}
@@ -383,13 +378,13 @@ func (r *run) clearSpot(k *RoadCounter) bool {
 		return false
 	}
 	for i := range t.NCounters {
-		if other := t.Counters[i].patch(); other.Deeper(&b, grazing) {
+		if other := t.Counters[i].patch(); other.Deeper(&b, Grazing) {
 			return false
 		}
 	}
 	for id := range CarID(t.NCars) {
 		if c := r.car(id); c.Running() && id != k.From {
-			if own := c.V.Counter.Body(c.Pose); own.Deeper(&b, grazing) {
+			if own := c.V.Counter.Body(c.Pose); own.Deeper(&b, Grazing) {
 				return false
 			}
 		}

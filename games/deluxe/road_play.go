@@ -9,15 +9,8 @@ import (
 // diceRoad is the die for the kind of a new road section (DX-SETUP-006).
 const diceRoad dice.Purpose = "road section"
 
-// Readings of the endless road.
-const (
-	// roadReach is how far beside the centre line the field goes on: who is further away has left the map, as far as somebody who has got
-	// away on the road itself (DX-SCEN-013).
-	roadReach = 72 * oneInch
-	// runLeavesRoad: with [places.MaxRoad] sections laid the rearmost gives way to a new one with whatever is still on it. The text knows no
-	// largest number (DX-SETUP-005); the vehicle there is twice as far away as who has got away.
-	runLeavesRoad = true
-)
+// Reading: with [places.MaxRoad] sections laid the rearmost gives way to a new one with whatever is still on it. The text knows no largest
+// number (DX-SETUP-005); the vehicle there is twice as far away as who has got away.
 
 // RoadStyle says what new sections of the endless road are like.
 type RoadStyle uint8
@@ -61,19 +54,11 @@ func (r *run) groundsAlong(leg *geom.Path, o *geom.Outline) places.Grounds {
 	return r.s.place.GroundsAlong(leg, o)
 }
 
-// gone reports whether what covers this ground has left the map (DX-CITY-028), or has crossed a safe line (DX-ARENA-005).
-func (r *run) gone(h *geom.Hull) bool {
-	t, p := &r.s.t, r.s.place
-	switch {
-	case t.onRoad():
-		return t.Road.Beside(h.Mid()) > roadReach
-	case p == nil:
-		return false
-	case p.Left(h):
-		return true
-	}
-	return len(p.SafeLines) > 0 && p.Crossed(h) >= 0
-}
+// site returns where the match takes place.
+func (r *run) site() places.Site { return places.Site{Map: r.s.place, Road: &r.s.t.Road} }
+
+// gone reports whether what covers this ground has left the map.
+func (r *run) gone(h *geom.Hull) bool { return r.site().Gone(h) }
 
 // putOut takes the vehicles off the map that another one has pushed off it, or over a safe line (DX-ARENA-018).
 func (r *run) putOut(by CarID) {
@@ -85,21 +70,7 @@ func (r *run) putOut(by CarID) {
 }
 
 // onMap reports whether ground lies on the map, all of it.
-func (r *run) onMap(h *geom.Hull) bool {
-	t, p := &r.s.t, r.s.place
-	switch {
-	case t.onRoad():
-		return t.Road.Beside(h.Mid()) <= roadReach
-	case p == nil:
-		return true
-	}
-	for _, v := range h.V[:h.N] {
-		if v.X < 0 || v.Y < 0 || v.X > p.Size.X || v.Y > p.Size.Y {
-			return false
-		}
-	}
-	return true
-}
+func (r *run) onMap(h *geom.Hull) bool { return r.site().Holds(h) }
 
 // keepRoad lays the endless road ahead of who drives on it and takes up what is empty behind, at the end of a phase (DX-SETUP-004,
 // DX-SETUP-005, DX-SCEN-010, DX-SCEN-011).
@@ -171,7 +142,7 @@ func (r *run) footprintOf(id CarID) geom.Hull {
 // layAhead lays a section ahead.
 func (r *run) layAhead() {
 	t := &r.s.t
-	if t.Road.N == places.MaxRoad && runLeavesRoad {
+	if t.Road.N == places.MaxRoad {
 		t.Road.Drop()
 		r.tellRoad(1, true)
 	}
@@ -183,7 +154,7 @@ func (r *run) layAhead() {
 // layBehind lays one behind the rearmost; it is straight and clean, or littered.
 func (r *run) layBehind() {
 	t := &r.s.t
-	if t.Road.N == places.MaxRoad && runLeavesRoad {
+	if t.Road.N == places.MaxRoad {
 		t.Road.DropAhead()
 		r.tellRoad(1, true)
 	}
@@ -239,18 +210,12 @@ func (r *run) tellRoad(n uint8, gone bool) {
 	r.emit(e)
 }
 
-// off reports whether a point lies before the rear end of the road that is laid or beyond its end.
-func (t *table) off(at geom.Vec) bool {
-	end := t.Road.From[t.Road.N]
-	return t.Road.From[0].Local(at).X < -quarterInch || end.Local(at).X > quarterInch
-}
-
 // sweepRoad takes away what lay or stood on sections that have been taken up (DX-SETUP-005).
 func (r *run) sweepRoad() {
 	t := &r.s.t
 	n := uint8(0)
 	for _, k := range t.Counters[:t.NCounters] {
-		if !t.off(k.Pose.At) {
+		if !t.Road.Off(k.Pose.At) {
 			t.Counters[n] = k
 			n++
 		}
@@ -258,17 +223,17 @@ func (r *run) sweepRoad() {
 	clear(t.Counters[n:t.NCounters])
 	t.NCounters = n
 	for id := range CarID(t.NCars) {
-		if c := r.car(id); c.Running() && t.off(c.Pose.At) {
+		if c := r.car(id); c.Running() && t.Road.Off(c.Pose.At) {
 			r.leave(id, Left)
 		}
 	}
 	for p := range PersonID(t.NPersons) {
-		if x := &t.Persons[p]; x.Car == NoCar && !x.Gone && t.off(x.Pose.At) {
+		if x := &t.Persons[p]; x.Car == NoCar && !x.Gone && t.Road.Off(x.Pose.At) {
 			r.remove(p, "DX-SCEN-011")
 		}
 	}
 	for i := range t.Grenades {
-		if g := &t.Grenades[i]; g.Gear != 0 && g.On == NoCar && t.off(g.At) {
+		if g := &t.Grenades[i]; g.Gear != 0 && g.On == NoCar && t.Road.Off(g.At) {
 			*g = Grenade{}
 		}
 	}

@@ -6,13 +6,14 @@ import (
 	"turnpike/dice"
 	"turnpike/games/deluxe/places"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // The road begins with three sections of 12 inches. When the leading counter comes onto the last one, a section is laid ahead; the rearmost
 // is taken up once nobody is on it. Distances along the road go on.
-// DX-SETUP-003, DX-SETUP-004, DX-SETUP-005, DX-SCEN-009, DX-SCEN-010, DX-SCEN-011
 func TestRoadGoesOn(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SETUP-003", "DX-SETUP-004", "DX-SETUP-005", "DX-SCEN-009", "DX-SCEN-010", "DX-SCEN-011")
 	k := newScenario(t, RoadDuel, "half_brick", "half_brick")
 	road := &k.s.t.Road
 	lies := func(n, dropped int) {
@@ -46,9 +47,9 @@ func TestRoadGoesOn(t *testing.T) {
 }
 
 // What lies on a section that is taken up leaves the game, wrecks with it; they were kills before.
-// DX-SETUP-005
 func TestRoadTakenUp(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SETUP-005")
 	k := newScenario(t, PackAttack, "half_brick", "kestrel_200", "kestrel_200")
 	tab := &k.s.t
 	for i, x := range []int32{5, 11, 13} {
@@ -74,9 +75,9 @@ func TestRoadTakenUp(t *testing.T) {
 }
 
 // In the variant a die is rolled for each new section: 6 is a littered one. The opening sections are not rolled for.
-// DX-SCEN-014, DX-SCEN-015, DX-SETUP-006
 func TestLitteredRoad(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SCEN-014", "DX-SCEN-015", "DX-SETUP-006")
 	// Two dice of gap, who is in front, two reflex rolls: no die for a section.
 	s, _ := begin(t, 2, map[string]any{"scenario": "road_duel", "road": "debris"}, 1, 1, 0, 3, 3)
 	for n := range int(s.t.Road.N) {
@@ -107,9 +108,9 @@ func TestLitteredRoad(t *testing.T) {
 }
 
 // A road with curves bends on a 1 to the left and on a 2 to the right, but never back.
-// DX-SCEN-009
 func TestWindingRoad(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SCEN-009")
 	k := newScenario(t, RoadDuel, "half_brick", "half_brick")
 	k.s.o.Road = WindingRoad
 	k.rolls(diceRoad, 1, 1, 2, 2)
@@ -125,9 +126,9 @@ func TestWindingRoad(t *testing.T) {
 }
 
 // The plane of the map is bounded: however far they drive, everything stays on it and everything stays in its place.
-// DX-SETUP-004
 func TestRoadWithoutEnd(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SETUP-004")
 	k := newScenario(t, RoadDuel, "half_brick", "kestrel_200")
 	tab := &k.s.t
 	k.at(0, 4000)
@@ -168,9 +169,9 @@ func TestRoadWithoutEnd(t *testing.T) {
 }
 
 // Who drives off the rear end finds road there, too.
-// DX-SETUP-004
 func TestRoadBackward(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SETUP-004")
 	k := newScenario(t, RoadDuel, "half_brick", "half_brick")
 	k.at(0, 300) // the tail is over the end
 	k.at(1, 6000)
@@ -184,9 +185,9 @@ func TestRoadBackward(t *testing.T) {
 }
 
 // There is room for a dozen sections. Who falls back further than that is out of the match.
-// DX-SETUP-005
 func TestRoadRunsOut(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SETUP-005")
 	k := newScenario(t, PackAttack, "half_brick", "kestrel_200")
 	k.at(1, 4000)
 	for inch := 30; inch <= 138; inch += 12 {
@@ -202,9 +203,9 @@ func TestRoadRunsOut(t *testing.T) {
 }
 
 // Beside the road is open field, where every maneuver and hazard is harder; the shoulder is as good as the road.
-// DX-SETUP-009, DX-OFFRD-019
 func TestBesideTheRoad(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SETUP-009", "DX-OFFRD-019")
 	k := newScenario(t, RoadDuel, "half_brick", "half_brick")
 	for inches, want := range map[int32]struct{ off, gone bool }{0: {}, 2: {}, 3: {true, false}, 71: {true, false}, 73: {true, true}} {
 		c := k.car(0)

@@ -8,6 +8,7 @@ import (
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/places"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // square returns the pose of the middle of a square by its south-west corner, in squares.
@@ -58,10 +59,9 @@ func (d *damage) drive(squares int32) {
 }
 
 // TestShed proves what a vehicle drops for its damage, and where. Its counter covers columns 38 to 41 and rows 39 and 40.
-//
-// DX-DEB-001, DX-DEB-007, DX-DEB-009, DX-DEB-010, DX-DEB-018, DX-DEB-019
 func TestShed(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-DEB-001", "DX-DEB-007", "DX-DEB-009", "DX-DEB-010", "DX-DEB-018", "DX-DEB-019")
 	for _, x := range []struct {
 		name  string
 		draws []int
@@ -113,10 +113,9 @@ func TestShed(t *testing.T) {
 }
 
 // TestShedBesides proves that at every heading the counter lies along the grid next to the vehicle, not under it, and that all damage counts.
-//
-// DX-DEB-001, DX-DEB-007, DX-DEB-009
 func TestShedBesides(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-DEB-001", "DX-DEB-007", "DX-DEB-009")
 	for _, design := range []string{"plain", "cycle"} {
 		for heading := geom.Angle(0); heading < geom.Full; heading += 7 * geom.Degree {
 			for f := FaceFront; f <= FaceBottom; f++ {
@@ -132,7 +131,7 @@ func TestShedBesides(t *testing.T) {
 					k := &d.s.t.Counters[0]
 					b, own := k.patch(), c.V.Counter.Body(c.Pose)
 					rim := geom.Solid(geom.Disc(c.Pose.Point(at.u, at.v), 0))
-					if own.Deeper(&b, grazing) || rim.Gap(&b, 4*Quarter) > Quarter*3/2 {
+					if own.Deeper(&b, Grazing) || rim.Gap(&b, 4*Quarter) > Quarter*3/2 {
 						t.Errorf("%s at %d, face %d: the counter is %d from the place hit", design, heading/geom.Degree, f, rim.Gap(&b, 4*Quarter))
 					}
 				}
@@ -149,10 +148,9 @@ func TestShedBesides(t *testing.T) {
 }
 
 // TestDebris proves that debris is hit when the counter first touches it, once in a phase, and hurts every tire.
-//
-// DX-DEB-002, DX-DEB-003, DX-DEB-004, DX-DEB-005, DX-HAZ-006
 func TestDebris(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-DEB-002", "DX-DEB-003", "DX-DEB-004", "DX-DEB-005", "DX-HAZ-006")
 	d := newDamage(t, "plain", thrown(diceTire, 3, 4, 5, 6), thrown(diceTire, 1, 1, 1, 1))
 	d.lay(Debris, square(43, 39), false) // a square before the nose, which is at 42
 	d.lay(Debris, square(44, 40), true)
@@ -191,10 +189,9 @@ func TestDebris(t *testing.T) {
 }
 
 // TestObstacles proves that each obstacle of a phase is hit, in the order of the way, but none that is under the vehicle.
-//
-// DX-DEB-015, DX-DEB-016, DX-DEB-017, DX-HAZ-004
 func TestObstacles(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-DEB-015", "DX-DEB-016", "DX-DEB-017", "DX-HAZ-004")
 	d := newDamage(t, "plain", thrown(diceTire, 1, 1, 1, 1, 2, 2, 2, 2, 4, 4, 4, 4), thrown(diceControl, 4))
 	d.lay(Obstacle, square(45, 40), false)
 	d.lay(Obstacle, square(43, 40), false)
@@ -218,10 +215,9 @@ func TestObstacles(t *testing.T) {
 }
 
 // TestOwnDebris proves that a vehicle may drive over what it has just dropped, even in front of it, until it comes back.
-//
-// DX-DEB-003, DX-DEB-008
 func TestOwnDebris(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-DEB-003", "DX-DEB-008")
 	d := newDamage(t, "plain", thrown(diceDebris, 1), thrown(diceTire, 1, 1, 1, 1))
 	d.r.shed(0, 10, faceSpot(d.car().V, FaceFront))
 	d.drive(-1) // not away from it yet
@@ -262,10 +258,9 @@ func TestOwnDebris(t *testing.T) {
 }
 
 // TestRoadPart proves that only the part of a way between two marks counts.
-//
-// DX-DEB-002
 func TestRoadPart(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-DEB-002")
 	d := newDamage(t, "plain", thrown(diceTire, 1, 1, 1, 1))
 	d.lay(Obstacle, square(44, 40), false) // two squares from the nose
 	way := &d.s.t.Move.Course
@@ -281,10 +276,9 @@ func TestRoadPart(t *testing.T) {
 }
 
 // TestScatter proves where debris of an explosion falls, and that a counter that misses the map or lands on another one falls again.
-//
-// DX-DEB-011, DX-DEB-012
 func TestScatter(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-DEB-011", "DX-DEB-012")
 	d := newDamage(t, "plain",
 		thrown(diceDebris, 0), thrown(diceScatterTurn, 0), thrown(diceScatter, 1, 2), // three squares east of (20, 20)
 		thrown(diceDebris, 1), thrown(diceScatterTurn, 0), thrown(diceScatter, 2, 1), // on the first
@@ -327,10 +321,9 @@ func TestFullRoad(t *testing.T) {
 }
 
 // TestPoints proves that damage below 0 is none.
-//
-// DX-DMG-002
 func TestPoints(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-DMG-002")
 	d := newDamage(t, "plain", thrown(diceTire, 1, 3, 6, 2, 5))
 	for _, x := range []struct {
 		dice garage.Dice

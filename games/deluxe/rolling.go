@@ -213,7 +213,7 @@ func (r *run) payTrick(d Difficulty) {
 	r.hurtTires(m.Car, garage.Dice{Add: 1}, CauseManeuver)
 	lost := c.tires() < before
 	kept := r.mastered(m.Car, d, m.Maneuver)
-	if kept && lost && TireFailsBootlegger {
+	if kept && lost {
 		r.loseTo(m.Car, CrashOnManeuver, r.g.t.CrashModifier(c.Speed), &m.Maneuver, noSide)
 	}
 	switch {
@@ -228,8 +228,7 @@ func (r *run) payTrick(d Difficulty) {
 	}
 }
 
-// TireFailsBootlegger is the reading of DX-MAN-049: a lost tire counts as a loss of control.
-const TireFailsBootlegger = true
+// Reading of DX-MAN-049: a lost tire counts as a loss of control.
 
 // tires returns how many tires are left.
 func (c *Car) tires() (n int) {

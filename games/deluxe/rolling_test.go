@@ -5,13 +5,14 @@ import (
 
 	"turnpike/games/deluxe/garage"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // A car loses control in a left bend at 60 mph: 4 + 1 is a roll. Its nose turns left, so it comes down on its right side, an inch on the way
 // it went before the bend; then top, left side, bottom, and the right side again, an inch each. On the bottom every tire takes a die.
-// DX-CRASH-011, DX-CRASH-025, DX-CRASH-026, DX-CRASH-027, DX-CRASH-030
 func TestRollingRollOverAndOver(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CRASH-011", "DX-CRASH-025", "DX-CRASH-026", "DX-CRASH-027", "DX-CRASH-030")
 	k := newMoveTest(t, "car").speed(0, 60)
 	c := k.car(0)
 	c.Status = -3
@@ -43,9 +44,9 @@ func TestRollingRollOverAndOver(t *testing.T) {
 }
 
 // Without a sided maneuver a die turns the nose: 4 to 6 right. In a move of two inches there are two quarter turns.
-// DX-CRASH-030, DX-CRASH-031
 func TestRollingRollWithoutSide(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CRASH-030", "DX-CRASH-031")
 	k := newMoveTest(t, "car").speed(0, 110)
 	k.loss(0, CrashOnManeuver, lineRoll)
 	k.rolls(diceNose, 4).rolls(diceRoll, 1, 1)
@@ -57,9 +58,9 @@ func TestRollingRollWithoutSide(t *testing.T) {
 }
 
 // On the bottom without a tire left the underbody takes the die.
-// DX-CRASH-027
 func TestRollingRollOntoUnderbody(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CRASH-027")
 	k := newMoveTest(t, "car").speed(0, 60)
 	c := k.car(0)
 	c.Mode, c.Roll, c.Turned = Rolling, Roll{Nose: LeftHand}, 3
@@ -79,9 +80,9 @@ func TestRollingRollOntoUnderbody(t *testing.T) {
 }
 
 // The fire is rolled once, when the roll begins, and burns on 4, 5 and 6.
-// DX-CRASH-012, DX-CRASH-068
 func TestRollingRollBurns(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CRASH-012", "DX-CRASH-068")
 	for die := 1; die <= 6; die++ {
 		k := newMoveTest(t, "car").speed(0, 60)
 		*k.loss(0, CrashOnManeuver, lineRollBurning) = Loss{Table: CrashOnManeuver, Line: lineRollBurning, Side: LeftHand, Sided: true}
@@ -95,9 +96,9 @@ func TestRollingRollBurns(t *testing.T) {
 }
 
 // A roll that has stopped: on its wheels, with tires on three corners, a car can be driven again; otherwise not, and a cycle never.
-// DX-CRASH-035
 func TestRollingRollStops(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CRASH-035")
 	for _, c := range [...]struct {
 		vehicle string
 		turned  uint8
@@ -130,10 +131,10 @@ func TestRollingRollStops(t *testing.T) {
 // A vault out of a drift to the left at 60 mph: the tires on the right take three dice each, everybody aboard a point, and it flies as many
 // inches as a die says, at the pace of the chart. An odd flight ends on the top, with the ram dice of 60 mph, 7, by the damage modifier of
 // the car; then it rolls on: left side next, and lies sideways.
-// DX-CRASH-013, DX-CRASH-037, DX-CRASH-038, DX-CRASH-039, DX-CRASH-040, DX-CRASH-041, DX-CRASH-042, DX-CRASH-043, DX-CRASH-044,
-// DX-CRASH-045
 func TestRollingVaultSideways(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CRASH-013", "DX-CRASH-037", "DX-CRASH-038", "DX-CRASH-039", "DX-CRASH-040", "DX-CRASH-041", "DX-CRASH-042",
+		"DX-CRASH-043", "DX-CRASH-044", "DX-CRASH-045")
 	k := newMoveTest(t, "car").speed(0, 60)
 	c := k.car(0)
 	*k.loss(0, CrashOnManeuver, lineVault) = Loss{Table: CrashOnManeuver, Line: lineVault, Side: LeftHand, Sided: true, Speed: MPH(60), Turn: 1}
@@ -179,9 +180,9 @@ func TestRollingVaultSideways(t *testing.T) {
 
 // Out of a tight bend it flips end over end: the front tires are hurt. An even flight ends on the tires, evenly, and the underbody takes the
 // rest: 30 mph is a die.
-// DX-CRASH-037, DX-CRASH-039, DX-CRASH-042
 func TestRollingVaultEndOverEnd(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CRASH-037", "DX-CRASH-039", "DX-CRASH-042")
 	k := newMoveTest(t, "car").speed(0, 30)
 	c := k.car(0)
 	k.rolls(diceCrash, 6)
@@ -224,9 +225,9 @@ func TestRollingVaultEndOverEnd(t *testing.T) {
 
 // A bootlegger: three quarters of an inch on, broadside; D7, and a point to each tire. In the next move, whatever its length, it faces back
 // the way it came, a lane over, and stands.
-// DX-MAN-043, DX-MAN-044, DX-MAN-045, DX-MAN-047
 func TestRollingBootleggerKept(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MAN-043", "DX-MAN-044", "DX-MAN-045", "DX-MAN-047")
 	for _, mph := range [...]int{30, 25} {
 		k := newMoveTest(t, "plain").speed(0, mph)
 		c := k.car(0)
@@ -255,9 +256,9 @@ func TestRollingBootleggerKept(t *testing.T) {
 
 // Control lost in the first half: 3 - 2 is a trivial skid; the vehicle stays sideways and goes on along its old line, the rest of the move
 // and those after it.
-// DX-MAN-048, DX-MAN-050
 func TestRollingBootleggerLost(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MAN-048", "DX-MAN-050")
 	k := newMoveTest(t, "plain").speed(0, 30)
 	c := k.car(0)
 	k.rolls(diceControl, 1).rolls(diceCrash, 3)
@@ -276,9 +277,9 @@ func TestRollingBootleggerLost(t *testing.T) {
 
 // A tire lost to its own point ends the trick as well, though control was kept: Crash Table 1 is rolled all the same. The corner brings the
 // marker down to -6 with a check of its own, which is kept here.
-// DX-MAN-048, DX-MAN-049
 func TestRollingBootleggerLosesTire(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MAN-048", "DX-MAN-049")
 	k := newMoveTest(t, "plain").speed(0, 20)
 	c := k.car(0)
 	p := c.V.Wheels[1].Tires[0]
@@ -291,9 +292,9 @@ func TestRollingBootleggerLosesTire(t *testing.T) {
 }
 
 // Control lost between the two halves, as by fire, fails the bootlegger.
-// DX-MAN-044
 func TestRollingBootleggerLostInBetween(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MAN-044")
 	k := newMoveTest(t, "plain").speed(0, 30)
 	c := k.car(0)
 	c.Mode, c.Trick, c.Pose.Heading = Broadside, LeftHand, geom.Right
@@ -306,9 +307,9 @@ func TestRollingBootleggerLostInBetween(t *testing.T) {
 }
 
 // A failed bootlegger that becomes a roll is marked to stand at the start of the next turn.
-// DX-MAN-048
 func TestRollingBootleggerRolls(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MAN-048")
 	k := newMoveTest(t, "car").speed(0, 30)
 	c := k.car(0)
 	c.Mode, c.Pose.Heading = Sliding, geom.Right

@@ -5,9 +5,7 @@ import (
 	"turnpike/geom"
 )
 
-// RoofDropsCount is the reading of DX-CITY-027: from a roof to a lower one he jumps from the difference in storeys; nobody gets up to a higher
-// one.
-const RoofDropsCount = true
+// Reading of DX-CITY-027: from a roof to a lower one he jumps from the difference in storeys; nobody gets up to a higher one.
 
 var barRoof = &bar{"DX-CITY-027", "the next roof is higher", "a roof as high as his or lower, or the street"}
 
@@ -37,7 +35,7 @@ func (r *run) levelAt(corner geom.Vec) int {
 // ledgeBar says what keeps a person on a roof from going over its edge into a square; nil: nothing (DX-CITY-024, DX-CITY-026, DX-CITY-027).
 func (r *run) ledgeBar(x *Person, to geom.Vec) *bar {
 	switch level := r.levelAt(to); {
-	case level > x.level() || level != x.level() && level != streetLevel && !RoofDropsCount:
+	case level > x.level():
 		return barRoof
 	case r.occupant(to, level) != NoPerson:
 		return barOwnThere

@@ -46,7 +46,7 @@ func (r *run) crushInside(building int, by game.Seat) {
 	site := geom.Solid(b.Hull())
 	for id := range CarID(t.NCars) {
 		c := r.car(id)
-		if own := r.body(id); !c.Running() || !own.Deeper(&site, grazing) {
+		if own := r.body(id); !c.Running() || !own.Deeper(&site, Grazing) {
 			continue
 		}
 		r.crushTop(id, r.points(diceCollapse, dice), by)

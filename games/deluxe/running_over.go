@@ -14,18 +14,15 @@ const (
 	bladeHurt = 2
 )
 
-// Readings of the rules on vehicles that hit people.
-const (
-	// PersonIsHazard: a vehicle that hits somebody meets a hazard of D3, and none for its change of speed (DX-COLL-091).
-	PersonIsHazard = true
-	// PeopleAreLow: a vehicle in flight passes over people (DX-CRASH-043).
-	PeopleAreLow = true
-)
+// Readings of the rules on vehicles that hit people:
+//
+//   - A vehicle that hits somebody meets a hazard of D3, and none for its change of speed (DX-COLL-091).
+//   - A vehicle in flight passes over people (DX-CRASH-043).
 
 // firstPerson returns the first contact of a vehicle on a course with somebody on foot (DX-COLL-001, DX-PED-017).
 func (r *run) firstPerson(car CarID, o *geom.Outline, c *Course, from Mark, mid geom.Vec, reach int32) (at Mark, what Thing, ok bool) {
 	t := &r.s.t
-	if t.Outside == 0 || PeopleAreLow && r.car(car).Mode == Flying {
+	if t.Outside == 0 || r.car(car).Mode == Flying {
 		return at, noThing, false
 	}
 	near := uint32(0)
@@ -99,11 +96,8 @@ func (r *run) runOver() {
 	r.newSpeed(h.Mover, v, fig.After[0])
 	if c.Running() {
 		difficulty := r.g.t.Hazard(HazardPedestrian, false)
-		switch {
-		case r.s.o.Simple:
+		if r.s.o.Simple {
 			difficulty = SimpleHazard
-		case !PersonIsHazard:
-			difficulty = CollisionHazard(v, fig.After[0])
 		}
 		r.hazard(h.Mover, difficulty, HazardPedestrian, v)
 	}

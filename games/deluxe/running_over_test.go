@@ -6,13 +6,14 @@ import (
 
 	"turnpike/game"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // The share of its speed that a vehicle keeps when it hits a person: 3/4 of it with damage modifier 1, all with 3. A person causes a fifth of
 // the ram total.
-// DX-COLL-018, DX-COLL-032, DX-PED-018
 func TestPersonInTables(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-018", "DX-COLL-032", "DX-PED-018")
 	tables := StandardTables()
 	if a, b := tables.Keeps(DMOne, DMPedestrian), tables.Keeps(3*DMOne, DMPedestrian); a != 3 || b != 4 {
 		t.Errorf("%d and %d quarters, want 3 and 4", a, b)
@@ -26,9 +27,9 @@ func TestPersonInTables(t *testing.T) {
 
 // A vehicle at 40 mph runs somebody over: ram dice of 40 mph, 3d; he takes all of it, the vehicle a fifth; it keeps 3/4 of its speed, meets a
 // hazard of D3 and, as he is dead, goes on.
-// DX-PED-017, DX-PED-018, DX-COLL-090, DX-COLL-091, DX-COLL-032, DX-HAZ-005, DX-INJ-001
 func TestRunOver(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-PED-017", "DX-PED-018", "DX-COLL-090", "DX-COLL-091", "DX-COLL-032", "DX-HAZ-005", "DX-INJ-001")
 	k := newFootTest(t, nil, `"phase": 2, "cars": [{"x": 20, "y": 20, "heading": 0, "reflex": 4, "speed": 40}, {"x": 100, "y": 80, "heading": 0, "reflex": 2}]`,
 		`{"car": 1, "seat": 1, "x": 24, "y": 19}`)
 	k.defaults(AskMove)
@@ -63,9 +64,9 @@ func TestRunOver(t *testing.T) {
 }
 
 // Who survives is knocked out of the way, and the vehicle goes on: at 10 mph 1d-2 by the modifier 1, body armor is no help.
-// DX-PED-017, DX-COLL-090, DX-DMG-023
 func TestKnockedAside(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-PED-017", "DX-COLL-090", "DX-DMG-023")
 	k := newFootTest(t, map[string]any{"vehicle_1": "long_argument"},
 		`"phase": 5, "cars": [{"x": 20, "y": 20, "heading": 0, "reflex": 4, "speed": 10}, {"x": 100, "y": 80, "heading": 0, "reflex": 2}]`,
 		`{"car": 1, "seat": 1, "x": 23, "y": 19}`)
@@ -89,9 +90,9 @@ func TestKnockedAside(t *testing.T) {
 }
 
 // Brushing past with the side is a sideswipe: a quarter of the speed for the dice, and the vehicle loses none.
-// DX-PED-017, DX-COLL-061
 func TestBrushPast(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-PED-017", "DX-COLL-061")
 	k := newFootTest(t, nil, `"phase": 5, "cars": [{"x": 20, "y": 20, "heading": 0, "reflex": 4, "speed": 10}, {"x": 100, "y": 80, "heading": 0, "reflex": 2}]`,
 		`{"car": 1, "seat": 1, "x": 19, "y": 21}`)
 	h := &k.s.t.Hit
@@ -115,9 +116,9 @@ func TestBrushPast(t *testing.T) {
 }
 
 // The simplified system: he takes all of the dice, the vehicle a fifth, D4.
-// DX-COLL-095, DX-COLL-097
 func TestRunOverSimply(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-095", "DX-COLL-097")
 	k := newFootTest(t, map[string]any{"simple_collisions": true, "vehicle_0": "pocket_brawler"}, // damage modifier 2/3
 		`"phase": 5, "cars": [{"x": 20, "y": 20, "heading": 0, "reflex": 4, "speed": 10}, {"x": 100, "y": 80, "heading": 0, "reflex": 2}]`,
 		`{"car": 1, "seat": 1, "x": 23, "y": 19}`)
@@ -137,9 +138,9 @@ func TestRunOverSimply(t *testing.T) {
 }
 
 // Blades add 2 points.
-// DX-ACC-043, DX-ACC-046
 func TestBladesHurt(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ACC-043", "DX-ACC-046")
 	k := newFootTest(t, map[string]any{"vehicle_0": "tawny"},
 		`"phase": 5, "cars": [{"x": 20, "y": 20, "heading": 0, "reflex": 4, "speed": 10}, {"x": 100, "y": 80, "heading": 0, "reflex": 2}]`,
 		`{"car": 1, "seat": 1, "x": 23, "y": 19}`)
@@ -155,9 +156,9 @@ func TestBladesHurt(t *testing.T) {
 }
 
 // A vehicle in flight passes over people; whoever is under a counter that was turned there stands beside it afterwards.
-// DX-CRASH-043
 func TestPeopleBelow(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CRASH-043")
 	k := newFootTest(t, nil, twoWagons, `{"car": 1, "seat": 1, "x": 24, "y": 19}`)
 	r := k.run()
 	var way Course
@@ -192,9 +193,9 @@ func TestPeopleUpstairs(t *testing.T) {
 
 // Needs and damage of a blow: 2 with all targeting modifiers but point-blank: at somebody who moves by one who moves 5; a fist does 1d-5, with
 // something heavy 1d-4.
-// DX-PCOM-004, DX-PCOM-005, DX-PCOM-006, DX-PCOM-007, DX-PCOM-009, DX-PCOM-010, DX-PCOM-011
 func TestBlow(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-PCOM-004", "DX-PCOM-005", "DX-PCOM-006", "DX-PCOM-007", "DX-PCOM-009", "DX-PCOM-010", "DX-PCOM-011")
 	for _, c := range []struct {
 		name         string
 		steps, their uint8
@@ -236,9 +237,9 @@ func TestBlow(t *testing.T) {
 }
 
 // Not at somebody further away, on another floor, after more than half of the squares of his pace, nor lying or with full hands.
-// DX-PCOM-005, DX-PCOM-008
 func TestBlowBarred(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-PCOM-005", "DX-PCOM-008")
 	k := newFootTest(t, nil, twoWagons, `{"car": 0, "seat": 1, "x": 30, "y": 40}`, `{"car": 1, "seat": 1, "x": 31, "y": 41}`,
 		`{"car": 1, "seat": 0, "x": 32, "y": 40}`, `{"car": 0, "seat": 0, "x": 30, "y": 41, "storey": 2}`)
 	k.speeds()
@@ -264,9 +265,9 @@ func TestBlowBarred(t *testing.T) {
 }
 
 // Martial Arts: two blows at the base level; at +3 three, +1 to hit and +1 damage; at +4 +2 to hit; at +5 +2 damage; at +6 four blows.
-// DX-CHAR-024, DX-CHAR-025, DX-CHAR-026
 func TestMartialArts(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CHAR-024", "DX-CHAR-025", "DX-CHAR-026")
 	for arts, want := range map[int8][3]int{-1: {1, 0, 0}, 0: {2, 0, 0}, 1: {2, 1, 0}, 2: {2, 1, 1}, 3: {3, 1, 1}, 4: {3, 2, 1}, 5: {3, 2, 2}, 6: {4, 2, 2}} {
 		attacks, toHit, damage := martial(arts)
 		if got := [3]int{attacks, toHit, damage}; got != want {
@@ -285,9 +286,9 @@ func TestMartialArts(t *testing.T) {
 }
 
 // Against a vehicle next to him: only with an object, 1d-5 without a roll to hit, at the nearest side; a hand weapon is a club from then on.
-// DX-PCOM-012, DX-PCOM-013
 func TestClub(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-PCOM-012", "DX-PCOM-013")
 	for _, c := range []struct {
 		x, y int
 		side uint8

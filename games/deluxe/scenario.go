@@ -29,24 +29,21 @@ const (
 	roadTurns = 300 // the five miles of DX-SCEN-019 at 80 mph take 220
 )
 
-// Readings of scenarios.
+// Readings of scenarios:
+//
+//   - In road scenarios who is out is looked at when a turn ends, so that two who put each other out in the same turn part in a draw
+//     (DX-SCEN-013?).
+//   - Where the survivor wins, people on foot who can act keep their side in the match; on the road a side has lost with its vehicle
+//     (DX-SCEN-013?, DX-ARENA-009).
+//   - A vehicle is out of the fight as soon as all of its crew is dead or unconscious by wounds, even if it rolls on (DX-SCEN-013?,
+//     DX-CHAR-013).
+//   - Who gives up in a match of two is the other one's kill, whether that has hit him or not (DX-CHAR-013).
+//   - When the turns of a match are over, who has most vehicles in the fight wins; among equals who has the largest part of the damage
+//     points of all of his vehicles left. A pack attack has no winner then (DX-SETUP-002).
+
 const (
-	// countsAtTurnEnd: in road scenarios who is out is looked at when a turn ends, so that two who put each other out in the same turn part in a
-	// draw (DX-SCEN-013?).
-	countsAtTurnEnd = true
-	// footmenFight: where the survivor wins, people on foot who can act keep their side in the match; on the road a side has lost with its
-	// vehicle (DX-SCEN-013?, DX-ARENA-009).
-	footmenFight = true
-	// crewOutIsKill: a vehicle is out of the fight as soon as all of its crew is dead or unconscious by wounds, even if it rolls on
-	// (DX-SCEN-013?, DX-CHAR-013).
-	crewOutIsKill = true
 	// frontLane: everybody starts in one lane, the one to the right of the centre line (DX-SCEN-012 says nothing of lanes).
 	frontLane = -2 * quarterInch
-	// surrenderToOpponent: who gives up in a match of two is the other one's kill, whether that has hit him or not (DX-CHAR-013).
-	surrenderToOpponent = true
-	// limitByWhatIsLeft: when the turns of a match are over, who has most vehicles in the fight wins; among equals who has the largest part
-	// of the damage points of all of his vehicles left. A pack attack has no winner then (DX-SETUP-002).
-	limitByWhatIsLeft = true
 )
 
 // scenarioFacts are the facts of a scenario.

@@ -23,7 +23,7 @@ type tally struct {
 // unconscious (DX-CHAR-013, DX-CHAR-015, DX-SCEN-013).
 func (r *run) outOfIt(id CarID) bool {
 	c := r.car(id)
-	return !c.Running() || r.spent(c) || crewOutIsKill && r.crewOut(c)
+	return !c.Running() || r.spent(c) || r.crewOut(c)
 }
 
 // crewOut reports whether nobody is left in a vehicle who is conscious or will be.
@@ -41,7 +41,7 @@ func (r *run) countKills() {
 		t.Tally.Killed |= id.bit()
 		r.desert(id)
 		by := c.By
-		if surrenderToOpponent && c.Fate == Resigned && by < 0 && t.NSeats == 2 {
+		if c.Fate == Resigned && by < 0 && t.NSeats == 2 {
 			by = 1 - c.Owner
 		}
 		if by == c.Owner || by < 0 || int(by) >= int(t.NSeats) {
@@ -64,7 +64,7 @@ func (r *run) seatsLeft() (left game.SeatSet) {
 			left = left.With(r.car(id).Owner)
 		}
 	}
-	if footmenFight && !r.s.o.Scenario.onRoad() {
+	if !r.s.o.Scenario.onRoad() {
 		for seat := range game.Seat(t.NSeats) {
 			if !left.Has(seat) && !t.Quit.Has(seat) && r.ableOnFoot(seat) {
 				left = left.With(seat)
@@ -104,7 +104,7 @@ func (r *run) checkLimit() {
 		left = r.nightWinners()
 	case r.s.o.Scenario == PackAttack:
 		left = 0
-	case limitByWhatIsLeft:
+	default:
 		left = r.bestLeft(left)
 	}
 	r.endMatch(left, endTurns)
@@ -135,7 +135,7 @@ func (r *run) endOfNight() bool {
 }
 
 // later reports whether the ends of a road scenario are to be looked at when the turn ends.
-func (t *table) later() bool { return countsAtTurnEnd && t.Stage != StageEnd }
+func (t *table) later() bool { return t.Stage != StageEnd }
 
 // endOfRoadDuel ends a road duel: the survivor wins, and two who have lost each other part in a draw (DX-SCEN-012, DX-SCEN-013).
 func (r *run) endOfRoadDuel() bool {

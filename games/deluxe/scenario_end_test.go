@@ -6,13 +6,14 @@ import (
 
 	"turnpike/game"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // A vehicle is a kill when it can neither move nor fire, or its crew is out, or it has exploded or surrendered; not while one of the two is
 // left, and not when it gets away. Who hurt it last is credited, once.
-// DX-CHAR-013, DX-CHAR-014, DX-CHAR-015
 func TestKills(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CHAR-013", "DX-CHAR-014", "DX-CHAR-015")
 	for name, c := range map[string]struct {
 		do     func(k *scenarioTest)
 		killed bool
@@ -49,9 +50,9 @@ func TestKills(t *testing.T) {
 }
 
 // The survivor of a duel wins at once; he scores a point for that and one for each kill.
-// DX-ARENA-009
 func TestDuelEnds(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ARENA-009")
 	k := newScenario(t, Duel, "half_brick", "half_brick", "goblin")
 	k.s.t.Stage = StagePhases
 	k.ends("")
@@ -65,9 +66,9 @@ func TestDuelEnds(t *testing.T) {
 }
 
 // People on foot keep their side in the fight in an arena; on the road a side has lost with its vehicle.
-// DX-SCEN-013, DX-ARENA-009
 func TestFootmen(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SCEN-013", "DX-ARENA-009")
 	for s, rule := range map[Scenario]game.RuleID{ArenaEvent: "", RoadDuel: "DX-SCEN-012"} {
 		k := newScenario(t, s, "half_brick", "half_brick")
 		c := k.car(0)
@@ -84,9 +85,9 @@ func TestFootmen(t *testing.T) {
 }
 
 // In a road duel who is left when the turn ends wins; two who are put out in the same turn part in a draw.
-// DX-SCEN-012, DX-SCEN-013
 func TestRoadDuelEnds(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SCEN-012", "DX-SCEN-013")
 	k := newScenario(t, RoadDuel, "half_brick", "half_brick")
 	k.s.t.Stage = StagePhases
 	k.kill(0, 1)
@@ -104,9 +105,9 @@ func TestRoadDuelEnds(t *testing.T) {
 }
 
 // Two cars that are 72 inches apart for ten turns, in none of which anybody fires, part in a draw.
-// DX-SCEN-013
 func TestRoadDuelParted(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SCEN-013")
 	play := func(thousandths int, fires uint16) game.RuleID {
 		k := newScenario(t, RoadDuel, "half_brick", "half_brick")
 		k.at(0, 4000)
@@ -138,9 +139,9 @@ func TestRoadDuelParted(t *testing.T) {
 }
 
 // The pack wins by putting the hunted vehicle out; if its driver is dead and it could still be driven, that is decisive.
-// DX-SCEN-018
 func TestPackWins(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SCEN-018")
 	for name, c := range map[string]struct {
 		do    func(k *scenarioTest)
 		level int32
@@ -166,9 +167,9 @@ func TestPackWins(t *testing.T) {
 
 // The hunted vehicle wins when all cycles are out; with a lead of 30 inches on those that still fight if none accelerates better; and after
 // 1,760 inches along the road. Half a Half-Brick and half a Kestrel are three quarters of an inch.
-// DX-SCEN-019, DX-SCEN-020, DX-SCEN-021
 func TestPackLoses(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SCEN-019", "DX-SCEN-020", "DX-SCEN-021")
 	fresh := func(lead int) *scenarioTest { // the second cycle is always behind
 		k := newScenario(t, PackAttack, "half_brick", "stock_kestrel_220", "stock_kestrel_220")
 		k.at(0, 500+lead+750)
@@ -206,9 +207,9 @@ func TestPackLoses(t *testing.T) {
 }
 
 // Of two packs that has won which did more damage to the hunted vehicle; as long as that can move they do not fire at each other.
-// DX-SCEN-022, DX-SCEN-023
 func TestTwoPacks(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SCEN-022", "DX-SCEN-023")
 	for damage, winners := range map[[2]int][]game.Seat{{5, 4}: {1}, {4, 5}: {2}, {5, 5}: {1, 2}} {
 		k := newScenario(t, PackAttack, "half_brick", "kestrel_200", "kestrel_200")
 		k.car(0).Pose.At.X += 40 * oneInch
@@ -236,9 +237,9 @@ func TestTwoPacks(t *testing.T) {
 }
 
 // Who fires at the other pack is refused.
-// DX-SCEN-023
 func TestPacksHoldFire(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SCEN-023")
 	k := newScenario(t, PackAttack, "half_brick", "kestrel_200", "kestrel_200")
 	k.s.t.Stage, k.s.t.Phase = StagePhases, 1
 	k.at(0, 30000)
@@ -259,9 +260,9 @@ func TestPacksHoldFire(t *testing.T) {
 
 // When the turns are over who has most vehicles left wins, then who has the largest part of their points; equals share. A pack attack has
 // no winner then.
-// DX-SETUP-002
 func TestLimit(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SETUP-002")
 	limit := func(k *scenarioTest, want ...game.Seat) {
 		t.Helper()
 		k.s.o.Turns = k.s.t.Turn
@@ -305,9 +306,9 @@ func TestLimit(t *testing.T) {
 }
 
 // Who gives up has lost, whatever the scenario.
-// DX-CHAR-013, DX-SCEN-013, DX-SCEN-018, DX-SCEN-019
 func TestGivingUp(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CHAR-013", "DX-SCEN-013", "DX-SCEN-018", "DX-SCEN-019")
 	for name, c := range map[string]struct {
 		seats   int
 		options map[string]any
@@ -326,6 +327,7 @@ func TestGivingUp(t *testing.T) {
 		"amateur":       {2, map[string]any{"scenario": "amateur_night"}, []game.Seat{0}, "DX-ARENA-019", game.Seats(1)},
 		"everybody":     {1, nil, []game.Seat{0}, "DX-SCEN-013", 0},
 	} {
+		proof.Of(t, c.rule)
 		s, _ := begin(t, c.seats, c.options, 1, 2, 1, 1, 2, 3, 4, 5)
 		g := StandardRules()
 		for i, seat := range c.quits {
@@ -346,9 +348,9 @@ func TestGivingUp(t *testing.T) {
 }
 
 // In an arena a vehicle is out when all of it is beyond a safe line, whether it drives or is pushed there.
-// DX-ARENA-005, DX-ARENA-007
 func TestSafeLines(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ARENA-005", "DX-ARENA-007")
 	k := newScenario(t, ArenaEvent, "half_brick", "half_brick")
 	p, err := findPlace("standard-arena")
 	if err != nil {

@@ -8,6 +8,7 @@ import (
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/places"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // scenarioTest is a match of a scenario at the end of a turn: vehicles one behind the other on a road, or side by side in an arena, one for each
@@ -104,6 +105,9 @@ func (k *scenarioTest) stall(id CarID) {
 // ends checks whether the match ends now, by which rule and who wins.
 func (k *scenarioTest) ends(rule game.RuleID, winners ...game.Seat) {
 	k.t.Helper()
+	if rule != "" {
+		proof.Of(k.t, rule)
+	}
 	over := k.checkEnd()
 	o, done := k.g.Outcome(k.s)
 	switch {

@@ -8,6 +8,7 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // Every scenario is played at random to its end: the state keeps what is true of every one, everything stays on the plane, and what a referee
@@ -102,9 +103,9 @@ func checkOnPlane(tb testing.TB, s *State) {
 
 // The hunted vehicle of a pack attack drives 1,760 inches along the road and wins, if everybody holds his speed of 80 mph: 8 inches a turn. The
 // first 1,500 of them are behind it, so that it takes 33 turns. The pack stays as far behind as it was, 12 inches.
-// DX-SCEN-019, DX-SCEN-021, DX-SETUP-004
 func TestFiveMiles(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SCEN-019", "DX-SCEN-021", "DX-SETUP-004")
 	g := StandardRules()
 	var s State
 	setup := game.Setup{Seats: 2, Options: game.Values{"scenario": "pack_attack"}, Dice: dice.Fast(5)}

@@ -10,13 +10,14 @@ import (
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/places"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // A road duel: the gap is two dice of inches, chance says who is in front, and both drive the same way at 60 mph, which counts as their speed
 // of the turn before.
-// DX-SCEN-012, DX-SETUP-002, DX-SETUP-018, DX-SCEN-007
 func TestRoadDuelStart(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SCEN-012", "DX-SETUP-002", "DX-SETUP-018", "DX-SCEN-007")
 	for front := range CarID(2) {
 		s, events := begin(t, 2, map[string]any{"scenario": "road_duel", "vehicle_1": "kestrel_200"}, 3, 4, int(front), 2, 5)
 		r := run{s: s, g: StandardRules()}
@@ -43,9 +44,9 @@ func TestRoadDuelStart(t *testing.T) {
 
 // A pack attack: the hunted vehicle is 12 inches ahead of the first cycle, the pack in a zone 12 inches deep, all on the road, the same way,
 // at 80 mph; one pack of at least five cycles, or two of at least three, by the stock as well.
-// DX-SCEN-016, DX-SCEN-017, DX-SCEN-022
 func TestPackAttackStart(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SCEN-016", "DX-SCEN-017", "DX-SCEN-022")
 	for seats, least := range map[int]int{2: 5, 3: 3} {
 		dice := make([]int, 7)
 		for i := range dice {
@@ -88,9 +89,9 @@ func TestPackAttackStart(t *testing.T) {
 }
 
 // On Amateur Night everybody enters by another gate at the same moment, at 20 mph, in the same vehicle, and gains a point for it.
-// DX-ARENA-013, DX-ARENA-015, DX-PREST-002
 func TestAmateurNightStart(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ARENA-013", "DX-ARENA-015", "DX-PREST-002")
 	for seats := 2; seats <= MaxCars; seats++ {
 		s, _ := begin(t, seats, map[string]any{"scenario": "amateur_night", "vehicle_0": "goblin"}, 1, 2, 3, 4, 5, 6, 1, 2)
 		r := run{s: s, g: StandardRules()}
@@ -109,9 +110,9 @@ func TestAmateurNightStart(t *testing.T) {
 }
 
 // No starting place of our maps lies beyond a safe line.
-// DX-ARENA-005
 func TestStartsAreInside(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ARENA-005")
 	for _, p := range places.Builtin() {
 		r := run{s: &State{place: p}, g: StandardRules()}
 		for i := range p.Starts {
@@ -123,9 +124,9 @@ func TestStartsAreInside(t *testing.T) {
 }
 
 // A set-up that breaks the rules of its scenario is refused with the rule.
-// DX-SCEN-002, DX-SCEN-012, DX-SCEN-016, DX-SCEN-022, DX-ARENA-001, DX-ARENA-009, DX-ARENA-013
 func TestScenarioRefusals(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SCEN-002", "DX-SCEN-012", "DX-SCEN-016", "DX-SCEN-022", "DX-ARENA-001", "DX-ARENA-009", "DX-ARENA-013")
 	type o map[string]any
 	for name, c := range map[string]struct {
 		seats   int
@@ -157,6 +158,7 @@ func TestScenarioRefusals(t *testing.T) {
 			t.Parallel()
 			var s State
 			err := StandardRules().Start(&s, game.Setup{Seats: c.seats, Options: game.Values(c.options), Dice: dice.Fast(1)}, nil)
+			proof.Of(t, c.rule)
 			if !errors.Is(err, c.rule) {
 				t.Errorf("%v, want a refusal by %s", err, c.rule)
 			}
@@ -171,9 +173,9 @@ func TestScenarioRefusals(t *testing.T) {
 }
 
 // Divisions go by cost in steps of $5,000. $5,000 fits two of them, and a cheaper vehicle may enter a higher one.
-// DX-ARENA-001, DX-ARENA-002, DX-ARENA-003
 func TestDivisionLimits(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ARENA-001", "DX-ARENA-002", "DX-ARENA-003")
 	g := StandardRules()
 	v, err := game.Complete(info().Options, nil)
 	if err != nil {
@@ -200,9 +202,9 @@ func TestDivisionLimits(t *testing.T) {
 }
 
 // What each division gets if nothing is said fits it; so does the stock of each scenario, and of each budget of the rules.
-// DX-SCEN-002
 func TestStockFits(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SCEN-002")
 	start := func(seats int, o game.Values) {
 		t.Helper()
 		var s State
@@ -222,9 +224,9 @@ func TestStockFits(t *testing.T) {
 }
 
 // An amateur may move weapons to other sides and armor points about, and nothing else.
-// DX-ARENA-013, DX-ARENA-014
 func TestAlike(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ARENA-013", "DX-ARENA-014")
 	c := garage.Standard()
 	g := StandardRules()
 	plain := stock(t, "doorstop")
@@ -263,9 +265,9 @@ func TestAlike(t *testing.T) {
 }
 
 // The vehicles of several seats take starting places in turn, so that opponents face each other.
-// DX-SETUP-002
 func TestPacksInTheArena(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SETUP-002")
 	s, _ := begin(t, 2, map[string]any{"place": "open-32x24", "vehicle_0": "2x goblin", "vehicle_1": "goblin,  half_brick"}, 1, 2, 3, 4)
 	starts := places.Open(32, 24).Starts
 	r := run{s: s, g: StandardRules()}

@@ -1,10 +1,10 @@
 package deluxe_test
 
 import (
-	"reflect"
 	"strings"
 	"testing"
 
+	"turnpike/game/form"
 	"turnpike/games/deluxe"
 	"turnpike/match/matchtest"
 )
@@ -35,7 +35,7 @@ func TestScenarioDocument(t *testing.T) {
 	}
 	for _, v := range []any{
 		deluxe.RoadView{}, deluxe.SectionView{}, deluxe.ScoreView{}, deluxe.HuntView{},
-		deluxe.PositionView{}, deluxe.PositionCar{}, deluxe.PositionCounter{}, deluxe.ActionView{}, deluxe.Observation{}, deluxe.CarView{},
+		deluxe.PositionView{}, deluxe.PositionCar{}, deluxe.PositionCounter{}, deluxe.NewCodec(deluxe.StandardRules()).Types().Action, deluxe.Observation{}, deluxe.CarView{}, deluxe.VehicleView{}, deluxe.CrewView{},
 		deluxe.HandlingView{}, deluxe.CornerView{}, deluxe.PartView{}, deluxe.LossView{}, deluxe.CounterView{}, deluxe.HoldView{}, deluxe.MoveView{},
 		deluxe.ImpactView{}, deluxe.ContactView{}, deluxe.PivotView{}, deluxe.EventView{}, deluxe.PathView{}, deluxe.DifficultyView{}, deluxe.AdderView{},
 		deluxe.PositionWrecks{}, deluxe.WrecksView{}, deluxe.WallSectionView{},
@@ -43,10 +43,7 @@ func TestScenarioDocument(t *testing.T) {
 		deluxe.PositionDropped{}, deluxe.PersonView{}, deluxe.GearView{}, deluxe.PositionPerson{},
 		deluxe.MissileView{}, deluxe.GrenadeView{}, deluxe.PositionGrenade{},
 	} {
-		for f := range reflect.TypeOf(v).Fields() {
-			key, _, _ := strings.Cut(f.Tag.Get("json"), ",")
-			words = append(words, key)
-		}
+		words = append(words, form.Keys(v)...)
 	}
 	for kind := range deluxe.NumEventKinds {
 		words = append(words, kind.String())

@@ -9,6 +9,7 @@ import (
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/places"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // begin starts a match with the given options and reflex rolls.
@@ -27,9 +28,9 @@ func begin(t *testing.T, seats int, options map[string]any, rolls ...int) (*Stat
 
 // Every driver makes one reflex roll before the first turn, at the base level of his skill: 6 adds 2 to the handling class, 5 adds 1, 4
 // nothing. The marker starts at the sum.
-// DX-SETUP-001, DX-SETUP-011, DX-SETUP-012, DX-HC-006, DX-HC-007, DX-HC-008, DX-HC-010
 func TestReflexRolls(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SETUP-001", "DX-SETUP-011", "DX-SETUP-012", "DX-HC-006", "DX-HC-007", "DX-HC-008", "DX-HC-010")
 	// HC 3, HC 3, HC 2.
 	s, events := begin(t, 3, map[string]any{"vehicle_0": "pocket_brawler", "vehicle_1": "half_brick", "vehicle_2": "kestrel_200"}, 6, 5, 4)
 	want := []Event{
@@ -54,9 +55,9 @@ func TestReflexRolls(t *testing.T) {
 }
 
 // Plusses count in the roll: a 4 with +1 is a 5, with +2 a 6.
-// DX-HC-006
 func TestReflexPlusses(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HC-006")
 	for plusses, bonus := range []int8{0, 1, 2, 2} {
 		s, _ := begin(t, 1, map[string]any{"plusses": plusses}, 4)
 		c := &s.t.Cars[0]
@@ -67,9 +68,9 @@ func TestReflexPlusses(t *testing.T) {
 }
 
 // Improved body armor takes one off.
-// DX-HC-006
 func TestReflexInBodyArmor(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HC-006")
 	s, _ := begin(t, 1, map[string]any{"place": "open-16x16"}, 1)
 	r := run{s: s, g: StandardRules()}
 	heavy := *s.t.Cars[0].V
@@ -81,9 +82,9 @@ func TestReflexInBodyArmor(t *testing.T) {
 }
 
 // Cars ask for Driver, cycles and trikes for Cyclist.
-// DX-HC-004
 func TestSkillFor(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HC-004")
 	for id, want := range map[string]DrivingSkill{
 		"pocket_brawler": SkillDriver, "ambulance_van": SkillDriver, "kestrel_100": SkillCyclist, "borderer_with_sidecar": SkillCyclist, "goblin": SkillCyclist,
 	} {
@@ -94,9 +95,9 @@ func TestSkillFor(t *testing.T) {
 }
 
 // The starting speed is that of the scenario: of the map, or of all alike. It counts as the speed of the turn before the first.
-// DX-SETUP-002, DX-SETUP-018, DX-SETUP-019
 func TestStartSpeeds(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SETUP-002", "DX-SETUP-018", "DX-SETUP-019")
 	s, _ := begin(t, 2, map[string]any{"place": "open-32x24"}, 1, 1) // 20 mph as drawn
 	for i := range 2 {
 		if c := &s.t.Cars[i]; c.Speed != MPH(20) || c.Before != MPH(20) || c.Stopped {
@@ -114,9 +115,9 @@ func TestStartSpeeds(t *testing.T) {
 }
 
 // The counters stand on the starting places; a cycle, half as long as a car, has its front edge where that of a car would be.
-// DX-SETUP-001, DX-SPEED-004
 func TestStartPlaces(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SETUP-001", "DX-SPEED-004")
 	s, _ := begin(t, 2, map[string]any{"place": "open-32x24", "vehicle_0": "half_brick", "vehicle_1": "kestrel_100"}, 1, 1)
 	// 32 x 24 inches are 128 x 96 squares; the first two stand 6 squares inside the short edges and face each other.
 	const sq = geom.Square
@@ -130,9 +131,9 @@ func TestStartPlaces(t *testing.T) {
 }
 
 // Debris and obstacles of the map lie on their squares at the start.
-// DX-SETUP-008, DX-DEB-001, DX-DEB-015
 func TestStartCounters(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SETUP-008", "DX-DEB-001", "DX-DEB-015")
 	s, _ := begin(t, 2, map[string]any{"place": "back-alley"}, 1, 1)
 	n := map[CounterKind]int{}
 	for _, k := range s.t.Counters[:s.t.NCounters] {
@@ -151,9 +152,9 @@ func TestStartCounters(t *testing.T) {
 }
 
 // Options that cannot be played are refused with the key and what is allowed.
-// DX-SETUP-002
 func TestStartRefusals(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SETUP-002")
 	long := garage.Standard()
 	bus, err := long.FindSample("ironliner")
 	if err != nil {

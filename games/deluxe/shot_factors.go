@@ -5,14 +5,11 @@ import (
 	"turnpike/geom"
 )
 
-// Readings of the rules on shots.
-const (
-	// sideBySideCounts is the one switch of DX-MOD-009: of two vehicles that drive abreast the speed of the target does not matter.
-	sideBySideCounts = true
-	// cyberlinkFirst: a design does not say which weapon a cyberlink serves; it is the first that its owner can aim, with what is linked to
-	// it (DX-LINK-020, DX-MOD-023).
-	cyberlinkFirst = true
-)
+// Readings of the rules on shots:
+//
+//   - SideBySideCounts is the one switch of DX-MOD-009: of two vehicles that drive abreast the speed of the target does not matter.
+//   - A design does not say which weapon a cyberlink serves; it is the first that its owner can aim, with what is linked to it
+//     (DX-LINK-020, DX-MOD-023).
 
 // fillFirer fills in what of a shot concerns the firer, his weapon and his vehicle.
 func (r *run) fillFirer(p PersonID, arm uint8, target Thing, s *Shot) {
@@ -97,11 +94,9 @@ func (r *run) computer(c *Car, place, arm uint8) AimComputer {
 
 // cyberlinked returns the weapon that the cyberlink of a seat serves; NumWeapons or more: none.
 func (v *Vehicle) cyberlinked(s *Seat) uint8 {
-	if cyberlinkFirst {
-		for i := range v.NumWeapons {
-			if w := &v.Weapons[i]; v.armSpec(i).Aimed() && (!s.Cupola || w.Mount == TurretMount) {
-				return i
-			}
+	for i := range v.NumWeapons {
+		if w := &v.Weapons[i]; v.armSpec(i).Aimed() && (!s.Cupola || w.Mount == TurretMount) {
+			return i
 		}
 	}
 	return v.NumWeapons
@@ -162,7 +157,7 @@ func (r *run) fillCar(m *muzzle, id CarID, aim Aim, s *Shot) {
 		}
 	}
 	s.Aspect = e.Aspect(aim)
-	if sideBySideCounts && m.car != NoCar {
+	if m.car != NoCar {
 		f := r.car(m.car)
 		body := geom.Rect(c.Pose, v.Counter.Length, v.Counter.Width)
 		s.SideBySide = SideBySide(&m.own, &body, f.Pose.Heading, c.Pose.Heading, f.Speed, c.Speed)

@@ -6,14 +6,15 @@ import (
 	"turnpike/geom"
 )
 
-// The readings of doubtful rules on lines of fire.
+// The readings of doubtful rules on lines of fire:
+//
+//   - Of the points that can be reached the firer takes one behind the fewest clouds, and of these the nearest. Otherwise the nearest of
+//     all.
+
 const (
 	// sightTolerance is how far, in units, a line may run inside a counter and still count as touching it: about 0.001 inch (DX-LOF-008?,
 	// DX-MOD-017?).
 	sightTolerance = 4
-	// avoidClouds: of the points that can be reached the firer takes one behind the fewest clouds, and of these the nearest. Otherwise
-	// the nearest of all.
-	avoidClouds = true
 )
 
 // Capacities of a line of fire. Shadows beyond the first are joined over the gap between them; clouds beyond the second are counted as if
@@ -43,7 +44,7 @@ func (l *Sightline) better(m *Sightline) bool {
 	switch {
 	case l.OK != m.OK:
 		return l.OK
-	case avoidClouds && l.Clouds != m.Clouds:
+	case l.Clouds != m.Clouds:
 		return l.Clouds < m.Clouds
 	}
 	return l.Range < m.Range
@@ -109,13 +110,6 @@ func (s *Scene) over(p geom.Vec) (n uint8) {
 		}
 	}
 	return n
-}
-
-// BurstDistance returns how far the square of a pedestrian is from the point of impact, edge nearest, 0 inside (DX-DMG-010?).
-func BurstDistance(impact geom.Vec, square *geom.Hull) int32 {
-	p := geom.Disc(impact, 0)
-	sep := p.Sep(square)
-	return max(0, sep.Gap)
 }
 
 // InBurst reports whether any part of a square lies within a radius of the point of impact; the rim belongs (DX-DMG-006, DX-DMG-010?).
@@ -445,7 +439,7 @@ func (f *sightFrame) choose() (best geom.Vec, clouds uint8, ok bool) {
 		}
 		p := f.point(t)
 		w := p.Sub(f.from)
-		if d := w.Dot(w); !ok || avoidClouds && n < clouds || (n == clouds || !avoidClouds) && d < far {
+		if d := w.Dot(w); !ok || n < clouds || n == clouds && d < far {
 			best, clouds, far, ok = p, n, d, true
 		}
 	}
@@ -465,11 +459,9 @@ func (f *sightFrame) choose() (best geom.Vec, clouds uint8, ok bool) {
 		edge(f.shadows[i].lo)
 		edge(f.shadows[i].hi)
 	}
-	if avoidClouds {
-		for i := range f.nVeil {
-			edge(f.veils[i].lo)
-			edge(f.veils[i].hi)
-		}
+	for i := range f.nVeil {
+		edge(f.veils[i].lo)
+		edge(f.veils[i].hi)
 	}
 	return best, clouds, ok
 }

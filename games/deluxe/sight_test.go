@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // free is an arc all round.
@@ -21,10 +22,9 @@ func scene(blockers ...geom.Hull) *Scene { return &Scene{Blockers: blockers, Ski
 
 // TestLookRange proves how far shots are: from the middle of a side to the nearest point of the side attacked, for a turret without the
 // part of the line over its own counter.
-//
-// DX-LOF-001, DX-LOF-002, DX-MOD-004, DX-DMG-010, DX-ARC-009
 func TestLookRange(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-LOF-001", "DX-LOF-002", "DX-MOD-004", "DX-DMG-010", "DX-ARC-009")
 	own := box(0, 0, Inch, Inch/2)
 	wide := Segment{geom.Vec{X: 20000, Y: -1024}, geom.Vec{X: 20000, Y: 1024}}
 	for _, x := range []struct {
@@ -73,10 +73,9 @@ func TestLookRange(t *testing.T) {
 }
 
 // TestLookBlocked proves what blocks a line: from (0, 0) to the edge x = 20000, y from -1024 to 1024.
-//
-// DX-LOF-006, DX-LOF-007, DX-LOF-008
 func TestLookBlocked(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-LOF-006", "DX-LOF-007", "DX-LOF-008")
 	to := Segment{geom.Vec{X: 20000, Y: -1024}, geom.Vec{X: 20000, Y: 1024}}
 	point := Segment{geom.Vec{X: 20000}, geom.Vec{X: 20000}}
 	for _, x := range []struct {
@@ -122,12 +121,11 @@ func TestLookBlocked(t *testing.T) {
 	}
 }
 
-// TestLookAlongSide proves that a side seen at a grazing angle, from 3 units beyond its edge line and 10 inches away, is hidden by a car
+// TestLookAlongSide proves that a side seen at a Grazing angle, from 3 units beyond its edge line and 10 inches away, is hidden by a car
 // in between, and by none beside the line.
-//
-// DX-LOF-008
 func TestLookAlongSide(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-LOF-008")
 	to := Segment{geom.Vec{X: 10 * Inch}, geom.Vec{X: 11 * Inch}}
 	from := geom.Vec{Y: 3}
 	for _, x := range []struct {
@@ -145,10 +143,9 @@ func TestLookAlongSide(t *testing.T) {
 
 // TestLookAtCorner proves that of the two edges of a square that are seen the firer takes the better one: the nearer, the one that is
 // not hidden, the one that is not behind a cloud. The square reaches from (10000, 5000) to (11024, 6024).
-//
-// DX-LOF-006
 func TestLookAtCorner(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-LOF-006")
 	square := box(10512, 5512, Quarter, Quarter)
 	near := geom.Vec{X: 10000, Y: 5000}
 	if l := LookAt(geom.Vec{}, nil, &free, &square, scene()); !l.OK || l.To != near {
@@ -166,10 +163,9 @@ func TestLookAtCorner(t *testing.T) {
 }
 
 // TestLookArc proves that the line must stay in the arc: the end point decides, and one point of the part is enough.
-//
-// DX-ARC-001, DX-ARC-009
 func TestLookArc(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ARC-001", "DX-ARC-009")
 	v := compiled(t, "plain")
 	from, arc, _ := v.FireFrom(&v.Weapons[0], geom.Pose{}) // the front arc: |y| <= x/2
 	for _, x := range []struct {
@@ -193,10 +189,9 @@ func TestLookArc(t *testing.T) {
 }
 
 // TestLookClouds proves how many clouds a line crosses, and that the firer takes the line with the fewest.
-//
-// DX-LOF-005, DX-MOD-017, DX-MOD-018
 func TestLookClouds(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-LOF-005", "DX-MOD-017", "DX-MOD-018")
 	to := Segment{geom.Vec{X: 20000, Y: -1024}, geom.Vec{X: 20000, Y: 1024}}
 	big := box(10000, 0, 4096, 4096)
 	for _, x := range []struct {
@@ -294,10 +289,9 @@ func lineDepth(p, q geom.Vec, h *geom.Hull) float64 {
 // TestLookAgainstSearch compares lines of fire with the exact question of package geom whether any line is free, and with a search over
 // points of the side: the line found enters nothing deeper than the tolerance and its rounding, and no point that is free for certain is
 // nearer.
-//
-// DX-LOF-008, DX-LOF-009, DX-MOD-004
 func TestLookAgainstSearch(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-LOF-008", "DX-LOF-009", "DX-MOD-004")
 	rng := rand.New(rand.NewPCG(7, 8))
 	seen, hidden := 0, 0
 	for range 1500 {
@@ -423,10 +417,9 @@ func TestManyShadows(t *testing.T) {
 }
 
 // TestBurst proves distances of bursts: to the nearest edge of the square, the rim belonging to it.
-//
-// DX-DMG-010
 func TestBurst(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-DMG-010")
 	square := box(0, 0, Quarter, Quarter)
 	for _, x := range []struct {
 		at   geom.Vec
@@ -434,11 +427,11 @@ func TestBurst(t *testing.T) {
 	}{
 		{geom.Vec{X: 10}, 0}, {geom.Vec{X: 512 + 8192}, 8192}, {geom.Vec{X: 512 + 8193}, 8193}, {geom.Vec{X: 512 + 3000, Y: -512 - 4000}, 5000},
 	} {
-		if got := BurstDistance(x.at, &square); got != x.want {
-			t.Errorf("%v: %d, want %d", x.at, got, x.want)
+		if InBurst(x.at, 2*Inch, &square) != (x.want <= 8192) {
+			t.Errorf("%v: in a burst of 2 inches: %v", x.at, x.want > 8192)
 		}
-		if InBurst(x.at, 2*Inch, &square) != (x.want <= 8192) || InBurst(x.at, x.want, &square) == false {
-			t.Errorf("%v: in a burst of 2 inches: %v", x.at, InBurst(x.at, 2*Inch, &square))
+		if !InBurst(x.at, x.want, &square) || x.want > 0 && InBurst(x.at, x.want-1, &square) {
+			t.Errorf("%v: not first in a burst of %d", x.at, x.want)
 		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"turnpike/dice"
 	"turnpike/games/deluxe/garage"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // simply switches to the simplified system and writes the dice of the drops after those of the ram and two control rolls.
@@ -26,10 +27,9 @@ func (p *pileup) simply(ram []int, drops ...int) {
 
 // TestSimpleTBone proves a collision at right angles under the simplified system: the speed of the mover counts, both take all of the dice,
 // both lose 50 mph, both are put to D4, and their counters fall anywhere within an inch, again if they would lie on something.
-//
-// DX-COLL-093, DX-COLL-094, DX-COLL-095, DX-COLL-097, DX-COLL-101, DX-COLL-102, DX-HAZ-016, DX-HAZ-017
 func TestSimpleTBone(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-093", "DX-COLL-094", "DX-COLL-095", "DX-COLL-097", "DX-COLL-101", "DX-COLL-102", "DX-HAZ-016", "DX-HAZ-017")
 	p := newPileup(t, nil, nil, wreck(t, "plain", 0, 0, 0, 60, DMOne), wreck(t, "plain", 5, 0, 90, 30, DMOne))
 	// The nose meets the side at (4, 0), between y -1 and 1. The first falls a square west of that point, facing north; the second first on
 	// top of it, then an inch to the east.
@@ -55,10 +55,9 @@ func TestSimpleTBone(t *testing.T) {
 }
 
 // TestSimpleHeavy proves that a vehicle of modifier 2 stays where it is against a lighter one, and that a head-on stops both.
-//
-// DX-COLL-094, DX-COLL-101, DX-COLL-102
 func TestSimpleHeavy(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-094", "DX-COLL-101", "DX-COLL-102")
 	p := newPileup(t, nil, nil, wreck(t, "plain", 0, 0, 0, 30, 2*DMOne), wreck(t, "plain", 6, 0, 180, 30, DMOne))
 	p.simply(dieSum(7, 13), 0, oneInch, 0)
 	p.straight(4)
@@ -73,10 +72,9 @@ func TestSimpleHeavy(t *testing.T) {
 
 // TestSimpleSameWay proves rear-ends and sideswipes under the simplified system: both take the average speed, rounded up, after the one;
 // the other changes neither speeds nor facings.
-//
-// DX-COLL-094, DX-COLL-098, DX-COLL-099, DX-COLL-100
 func TestSimpleSameWay(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-094", "DX-COLL-098", "DX-COLL-099", "DX-COLL-100")
 	// 60 and 35 mph: 25, 1 die; the average is 47.5.
 	p := newPileup(t, nil, nil, wreck(t, "plain", 0, 0, 0, 60, DMOne), wreck(t, "plain", 6, 0, 0, 35, DMOne))
 	p.simply([]int{4})
@@ -98,10 +96,9 @@ func TestSimpleSameWay(t *testing.T) {
 }
 
 // TestSimpleCycle proves that a cycle deals half to a car and takes all.
-//
-// DX-COLL-095
 func TestSimpleCycle(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-095")
 	// Contact: the nose of the cycle at x 1, the tail of the car at x 4. 20 mph: 1 die.
 	p := newPileup(t, nil, nil, wreck(t, "cycle", 0, 0, 0, 50, DMThird), wreck(t, "plain", 4, 0, 0, 30, DMOne))
 	p.simply([]int{4})

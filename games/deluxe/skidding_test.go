@@ -5,11 +5,12 @@ import (
 	"testing"
 
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
-// DX-CRASH-014, DX-CRASH-015, DX-CRASH-016, DX-CRASH-017, DX-CRASH-019, DX-CRASH-020, DX-CRASH-024, DX-MAN-050
 func TestSkid(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CRASH-014", "DX-CRASH-015", "DX-CRASH-016", "DX-CRASH-017", "DX-CRASH-019", "DX-CRASH-020", "DX-CRASH-024", "DX-MAN-050")
 	const up, left, right = geom.Right, geom.Half, geom.Angle(0)
 	for _, c := range []struct {
 		name     string
@@ -58,9 +59,9 @@ func TestSkid(t *testing.T) {
 	}
 }
 
-// DX-CRASH-021
 func TestLongerSkid(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CRASH-021")
 	a, b, c := Skid{100, 2}, Skid{200, 3}, Skid{300, 2}
 	if a.Longer(b) != b || b.Longer(a) != b || a.Longer(c) != a {
 		t.Error("the longer skid is the one that counts")
@@ -68,9 +69,9 @@ func TestLongerSkid(t *testing.T) {
 }
 
 // The rear corner of a car on the lines goes one, two, three squares to the side; the other front corner stays.
-// DX-CRASH-052, DX-CRASH-053, DX-CRASH-055
 func TestFishtailCorners(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CRASH-052", "DX-CRASH-053", "DX-CRASH-055")
 	square := func(x int32) int32 { // the square that a coordinate lies in
 		if x < 0 {
 			return -1 - (-x-1)/quarterInch
@@ -104,9 +105,9 @@ func TestFishtailCorners(t *testing.T) {
 }
 
 // Backward the rear edge plays the front.
-// DX-SPEED-040
 func TestFishtailInReverse(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SPEED-040")
 	var c Course
 	Fishtail{LeftHand, MinorFishtail}.Plot(behind(CarCounter), CarCounter, true, &c)
 	was, is := corners(CarCounter, c.From()), corners(CarCounter, c.End())
@@ -115,9 +116,9 @@ func TestFishtailInReverse(t *testing.T) {
 	}
 }
 
-// DX-CRASH-030, DX-CRASH-051, DX-COLL-066, DX-COLL-067
 func TestSides(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CRASH-030", "DX-CRASH-051", "DX-COLL-066", "DX-COLL-067")
 	for die := 1; die <= 6; die++ {
 		want := RightHand
 		if die <= 3 {
@@ -133,9 +134,9 @@ func TestSides(t *testing.T) {
 }
 
 // An inch along the old direction, then sideways to it, then on its sides in turn.
-// DX-CRASH-025, DX-CRASH-026, DX-CRASH-030, DX-CRASH-031
 func TestRoll(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CRASH-025", "DX-CRASH-026", "DX-CRASH-030", "DX-CRASH-031")
 	for _, c := range []struct {
 		name    string
 		heading geom.Angle // degrees left of the old direction
@@ -174,9 +175,9 @@ func TestRoll(t *testing.T) {
 	}
 }
 
-// DX-CRASH-037, DX-CRASH-039, DX-CRASH-042, DX-CRASH-045
 func TestVault(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CRASH-037", "DX-CRASH-039", "DX-CRASH-042", "DX-CRASH-045")
 	for k := ManStraight; k < numManeuvers; k++ {
 		if got := VaultEndOverEnd(k); got != (k == ManTightBend || k == ManHardSwerve) {
 			t.Errorf("maneuver %d: end over end is %t", k, got)
@@ -209,9 +210,9 @@ func TestVault(t *testing.T) {
 }
 
 // A mirrored or turned map gives exactly the mirrored or turned way.
-// DX-CRASH-014, DX-CRASH-025, DX-CRASH-052
 func TestSymmetryOfCrashes(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CRASH-014", "DX-CRASH-025", "DX-CRASH-052")
 	r := rand.New(rand.NewPCG(9, 10))
 	for range 300 {
 		from, dir := somePose(r), geom.Angle(r.Int32N(int32(geom.Full)))

@@ -9,16 +9,12 @@ import (
 	"turnpike/geom"
 )
 
-// Readings of the rules on speeds.
-const (
-	// StartsEitherWay is the reading of DX-SPEED-038: who starts the game at 0 mph may go either way in turn 1.
-	StartsEitherWay = true
-	// SpareDrives is the reading of DX-PP-022: a second plant takes over at the start of the turn after the first one was lost.
-	SpareDrives = true
-	// ForcedLossIsBraking is the reading of DX-SPEED-033: a vehicle that must lose speed, because nobody can drive it or because it rolls,
-	// does not brake: there is no difficulty, no check, and its tires are not hurt.
-	ForcedLossIsBraking = false
-)
+// Readings of the rules on speeds:
+//
+//   - DX-SPEED-038: who starts the game at 0 mph may go either way in turn 1.
+//   - DX-PP-022: a second plant takes over at the start of the turn after the first one was lost.
+//   - DX-SPEED-033: a vehicle that must lose speed, because nobody can drive it or because it rolls, does not brake: there is no
+//     difficulty, no check, and its tires are not hurt.
 
 // CoastLoss is what a vehicle loses in a turn without a plant or a driver (DX-SPEED-029, -030).
 const CoastLoss Speed = Step
@@ -42,8 +38,8 @@ func (c *Car) plant() PartID {
 	if c.Drowned { // DX-OFFRD-026
 		return 0
 	}
-	for i, p := range c.V.Plants {
-		if p != 0 && (i == 0 || SpareDrives) && !c.Gone.Has(p) && !c.V.Destroyed(&c.Hits, p) {
+	for _, p := range c.V.Plants {
+		if p != 0 && !c.Gone.Has(p) && !c.V.Destroyed(&c.Hits, p) {
 			return p
 		}
 	}
@@ -112,7 +108,7 @@ func (r *run) speedBar(c *Car, v Speed) *bar {
 }
 
 // stood reports whether a vehicle at 0 mph may set off either way (DX-SPEED-037, -038).
-func (r *run) stood(c *Car) bool { return c.Stopped || StartsEitherWay && r.s.t.Turn == 1 }
+func (r *run) stood(c *Car) bool { return c.Stopped || r.s.t.Turn == 1 }
 
 // keepSpeed returns the speed that a vehicle keeps if its owner does nothing: the old one, or the least loss (DX-SPEED-029).
 func (c *Car) keepSpeed() Speed {
@@ -258,7 +254,7 @@ func (r *run) braking() {
 			continue
 		}
 		if loss := c.Before.Abs() - c.Chosen.Abs(); loss > 0 {
-			if c.sets() || ForcedLossIsBraking {
+			if c.sets() {
 				r.brake(id, loss)
 			}
 			c.takeSpeed(c.Chosen)

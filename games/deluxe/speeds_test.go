@@ -7,13 +7,13 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/rulebook/proof"
 )
 
 // TestSpeedsAreSecret: all set their speeds without knowing those of others, and they are shown together.
-//
-// DX-SPEED-007, DX-SPEED-008
 func TestSpeedsAreSecret(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SPEED-007", "DX-SPEED-008")
 	v := tuned(t, "plain", 3, 10, 200)
 	x := newTurnTest(t, nil, driven(v, 0, 50), driven(v, 1, 30), driven(v, 1, 20))
 	x.events = x.events[:0]
@@ -53,10 +53,10 @@ func TestSpeedsAreSecret(t *testing.T) {
 }
 
 // TestSpeedLimits looks at what may be set. Below are a car that gains 10 mph and a cycle that gains 15.
-//
-// DX-SPEED-007, DX-SPEED-009, DX-SPEED-010, DX-SPEED-012, DX-SPEED-013, DX-SPEED-018, DX-SPEED-036, DX-SPEED-037, DX-MOVE-024
 func TestSpeedLimits(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SPEED-007", "DX-SPEED-009", "DX-SPEED-010", "DX-SPEED-012", "DX-SPEED-013", "DX-SPEED-018", "DX-SPEED-036",
+		"DX-SPEED-037", "DX-MOVE-024")
 	car, cycle := tuned(t, "plain", 3, 10, 60), tuned(t, "cycle", 3, 15, 60)
 	for _, c := range []struct {
 		v    *Vehicle
@@ -74,6 +74,9 @@ func TestSpeedLimits(t *testing.T) {
 		{cycle, 0, -MPH(5), "DX-SPEED-036"},
 		{car, 300, MPH(300), ""}, {car, 300, MPH(305), "DX-MOVE-024"},
 	} {
+		if c.rule != "" {
+			proof.Of(t, c.rule)
+		}
 		x := newTurnTest(t, nil, driven(c.v, 0, c.from))
 		x.s.dice = dice.Fast(1)
 		err := x.try(Action{Do: SetSpeed, Car: 0, Speed: c.to})
@@ -128,10 +131,9 @@ func TestLegalSpeeds(t *testing.T) {
 }
 
 // TestTurningRound: between forward and reverse lies a whole turn at 0 mph.
-//
-// DX-SPEED-037, DX-SPEED-038
 func TestTurningRound(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SPEED-037", "DX-SPEED-038")
 	v := tuned(t, "plain", 3, 10, 200)
 	may := func(x *turnTest, mph int) bool {
 		a := Action{Do: SetSpeed, Car: 0, Speed: MPH(mph)}
@@ -193,10 +195,9 @@ func TestTurningRound(t *testing.T) {
 }
 
 // TestBrakingCosts brakes from 80 mph: the marker goes down by the difficulty before anything moves, and the row of the speed before counts.
-//
-// DX-SPEED-013, DX-SPEED-014, DX-SPEED-015, DX-SPEED-016, DX-SPEED-017, DX-SPEED-019
 func TestBrakingCosts(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SPEED-013", "DX-SPEED-014", "DX-SPEED-015", "DX-SPEED-016", "DX-SPEED-017", "DX-SPEED-019")
 	v := tuned(t, "plain", 3, 10, 90)
 	for _, c := range []struct {
 		loss   int
@@ -257,10 +258,9 @@ func TestBrakingCosts(t *testing.T) {
 }
 
 // TestBrakingSpeed: the speed before braking decides the check and the crash tables. The result waits for the next move, straight ahead.
-//
-// DX-SPEED-020, DX-SPEED-021, DX-SPEED-022, DX-SPEED-023
 func TestBrakingSpeed(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SPEED-020", "DX-SPEED-021", "DX-SPEED-022", "DX-SPEED-023")
 	tab := StandardTables()
 	v := tuned(t, "plain", 3, 10, 90)
 	// D5 at 100 mph: status -2. The number of the row of 100 mph is higher than that of the row of 75.
@@ -308,10 +308,9 @@ func TestBrakingSpeed(t *testing.T) {
 }
 
 // TestBrakingAdders: braking is a maneuver for the adders of reverse, road, spoiler and airdam.
-//
-// DX-SPEED-025, DX-SPEED-039, DX-ROAD-002
 func TestBrakingAdders(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SPEED-025", "DX-SPEED-039", "DX-ROAD-002")
 	plain := tuned(t, "plain", 5, 10, 90)
 	spoiler := *plain
 	spoiler.Features |= FeatureSpoiler
@@ -343,10 +342,9 @@ func TestBrakingAdders(t *testing.T) {
 }
 
 // TestForcedLosses: what slows down by itself stops at 0, without choice, check or damage.
-//
-// DX-SPEED-030, DX-SPEED-032, DX-SPEED-033, DX-SPEED-034, DX-CRASH-028, DX-CRASH-029, DX-TCMB-016, DX-MAN-047
 func TestForcedLosses(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SPEED-030", "DX-SPEED-032", "DX-SPEED-033", "DX-SPEED-034", "DX-CRASH-028", "DX-CRASH-029", "DX-TCMB-016", "DX-MAN-047")
 	car, trike := tuned(t, "plain", 3, 10, 90), tuned(t, "trike", 3, 10, 90)
 	for name, c := range map[string]struct {
 		v        *Vehicle
@@ -396,10 +394,9 @@ func TestForcedLosses(t *testing.T) {
 
 // TestNoPlant: without a plant a vehicle loses 5 mph a turn at least; the brakes are the same as ever, of the total change. A second plant
 // takes over.
-//
-// DX-SPEED-029, DX-SPEED-031, DX-PP-008, DX-PP-020, DX-PP-022, DX-PP-010
 func TestNoPlant(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SPEED-029", "DX-SPEED-031", "DX-PP-008", "DX-PP-020", "DX-PP-022", "DX-PP-010")
 	v := tuned(t, "plain", 3, 10, 90)
 	dead := driven(v, 0, 60)
 	dead.Hits[v.Plants[0]] = v.Parts[v.Plants[0]].DP
@@ -455,10 +452,9 @@ func TestNoPlant(t *testing.T) {
 
 // TestOverwork is the printed example: rated 100 mph; at 105 one die of 1, at 110 one of 5, at 115 a 4 and a 5, at 120 a 2 and a 6; four
 // points are lost in all. Slowing down above the rated speed costs nothing.
-//
-// DX-PP-012, DX-PP-013, DX-PP-014
 func TestOverwork(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-PP-012", "DX-PP-013", "DX-PP-014")
 	v := tuned(t, "plain", 3, 5, 100)
 	plant := v.Plants[0]
 	v.Parts[plant].DP = 10
@@ -500,10 +496,9 @@ func (x *turnTest) turnInPlace(mph int) {
 
 // TestPlantExplodes: a plant that overwork finishes explodes in phase 1 of the next turn. What lies next to it inward and outward takes a die less
 // 2 each, and on 4 to 6 the vehicle burns.
-//
-// DX-PP-015, DX-PP-016, DX-PP-017
 func TestPlantExplodes(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-PP-015", "DX-PP-016", "DX-PP-017")
 	v := tuned(t, "plain", 3, 5, 100)
 	plant, driver, gun := v.Plants[0], v.Seats[0].Part, v.Weapons[0].Part
 	car := driven(v, 0, 105)

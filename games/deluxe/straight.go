@@ -4,15 +4,11 @@ import (
 	"turnpike/geom"
 )
 
-// Readings of the rules on fire straight out.
-const (
-	// cloudsEatLight: a laser on automatic that has a cloud before it fires in vain (DX-SMOKE-004).
-	cloudsEatLight = true
-	// straightTouches: a line that runs along the edge of somebody's square crosses it (DX-AUTO-009).
-	straightTouches = true
-	// flamesWait: a flamethrower on automatic does not fire while it points the way the vehicle goes (DX-WPN-007?).
-	flamesWait = true
-)
+// Readings of the rules on fire straight out:
+//
+//   - A laser on automatic that has a cloud before it fires in vain (DX-SMOKE-004).
+//   - A line that runs along the edge of somebody's square crosses it (DX-AUTO-009).
+//   - A flamethrower on automatic does not fire while it points the way the vehicle goes (DX-WPN-007?).
 
 // fireStraight fires a weapon straight out from the middle of its side, by itself or as the member of a link that is not aimed: the nearest
 // vehicle, person or wall on the line is attacked with all modifiers, but without computer, skill or sustained fire (DX-AUTO-004 to
@@ -31,14 +27,14 @@ func (r *run) fireStraight(car CarID, arm uint8) {
 	}
 	r.muzzleOf(car, arm, &k.m)
 	mount := uint8(c.V.Weapons[arm].Mount)
-	if flamesWait && k.m.narrow && !k.m.open.Has(mount) {
+	if k.m.narrow && !k.m.open.Has(mount) {
 		return
 	}
 	r.straightOut(&k, mount)
 	r.pay(car, arm)
 	c.Arms[arm].LastTurn, c.Arms[arm].Run = 0, 0
 	r.announceShot(NoPerson, car, arm, k.target, k.aim, &k.line, "DX-AUTO-009")
-	if k.target != noThing && !(cloudsEatLight && k.line.Clouds > 0 && k.spec.Is(TraitStoppedByClouds)) {
+	if k.target != noThing && !(k.line.Clouds > 0 && k.spec.Is(TraitStoppedByClouds)) {
 		t := &r.s.t
 		k.shot = Shot{
 			Automatic: true, Guidance: k.spec.Guidance(), OilGun: k.spec.Family == FamilyOilGun, Flamethrower: k.spec.Family == FamilyFlamethrowers,
@@ -94,11 +90,11 @@ func (r *run) straightOut(k *volley, mount uint8) {
 func (r *run) grazed(from, to geom.Vec, first *bystander) {
 	for p := range PersonID(r.s.t.NPersons) {
 		x := r.person(p)
-		if !straightTouches || !x.onFoot() || r.storey(p) > streetLevel {
+		if !x.onFoot() || r.storey(p) > streetLevel {
 			continue
 		}
 		square := r.square(p)
-		h := geom.Rect(geom.Pose{At: square.Mid(), Heading: x.Pose.Heading}, Quarter+2*grazing, Quarter+2*grazing)
+		h := geom.Rect(geom.Pose{At: square.Mid(), Heading: x.Pose.Heading}, Quarter+2*Grazing, Quarter+2*Grazing)
 		if n, ok := comesInto(from, to, &h); ok && n < first.far {
 			*first = bystander{personThing(p), n}
 		}

@@ -13,10 +13,11 @@ const (
 	diceStrayDown dice.Purpose = "miss downward" // inches
 )
 
-// Figures and readings of the rules on shots that miss.
+// Readings of the rules on shots that miss:
+//
+//   - On a place without buildings a shot that misses is gone (DX-COVER-013?).
+
 const (
-	// straysOnlyByBuildings: on a place without buildings a shot that misses is gone (DX-COVER-013?).
-	straysOnlyByBuildings = true
 	// overStoreys: up to twice so much of a die a miss upward strikes 1 or 2 storeys higher, above that it is gone (DX-COVER-011).
 	overStoreys = 2
 	// farAway is more than any line on a place is long, in units.
@@ -37,7 +38,7 @@ type bystander struct {
 // weapon (DX-COVER-009 to -014, DX-HIT-005, DX-DMG-012). toHit is the number of the weapon before modifiers.
 func (r *run) missed(m *muzzle, past Thing, l *Sightline, s *Shot, toHit int, damage garage.Dice, by *attack) {
 	p := r.s.place
-	if p == nil || straysOnlyByBuildings && len(p.Buildings) == 0 || l.To == m.from {
+	if p == nil || len(p.Buildings) == 0 || l.To == m.from {
 		return
 	}
 	end := along(m.from, l.To, farAway)

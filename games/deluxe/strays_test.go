@@ -5,6 +5,7 @@ import (
 
 	"turnpike/games/deluxe/garage"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // strayPlace has a house far to the east.
@@ -31,10 +32,9 @@ func (p *pileup) tried() (list []Event) {
 
 // TestStray proves that a shot that misses goes on along its line: who is on it is rolled for in order of distance, with the longer range
 // and 2 less, each that is missed lets it go on, and the wall behind is hit without a roll; what is hit takes the damage of the weapon.
-//
-// DX-COVER-009, DX-COVER-010, DX-COVER-013, DX-HIT-005
 func TestStray(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COVER-009", "DX-COVER-010", "DX-COVER-013", "DX-HIT-005")
 	place := parsePlace(t, strayPlace)
 	build := func(script ...any) *pileup {
 		// From x 4: the target at 16, then a car at 32 and one at 44, and one that stands beside the line.
@@ -69,10 +69,9 @@ func TestStray(t *testing.T) {
 }
 
 // TestStrayInTheOpen proves that without buildings a shot that misses is gone.
-//
-// DX-COVER-013
 func TestStrayInTheOpen(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COVER-013")
 	p := newPileup(t, parsePlace(t, ""), nil, wreck(t, "plain", 4, 10, 0, 0, DMOne), wreck(t, "plain", 16, 10, 0, 0, DMOne), wreck(t, "plain", 32, 10, 0, 0, DMOne))
 	p.script()
 	stray(p, carThing(1), geom.Vec{X: 14 * quarterInch, Y: 10 * quarterInch}, Shot{})
@@ -83,10 +82,9 @@ func TestStrayInTheOpen(t *testing.T) {
 }
 
 // TestStrayUp proves a miss upward: one storey higher on 1 and 2, two on 3 and 4, gone on 5 and 6; where the building ends it is gone, too.
-//
-// DX-COVER-011
 func TestStrayUp(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COVER-011")
 	place := parsePlace(t, `, "buildings": [{"id": "a", "rect": [20, 4, 32, 28], "dp": 5, "storeys": 4, "windows": [2, 4]}]`)
 	for die := 1; die <= 6; die++ {
 		for storey := int8(2); storey <= 4; storey++ {
@@ -109,10 +107,9 @@ func TestStrayUp(t *testing.T) {
 
 // TestStrayDown proves that a miss downward goes on for a die of inches: who is nearer is rolled for, who is farther is not, and no wall
 // beyond it is hit.
-//
-// DX-COVER-012
 func TestStrayDown(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COVER-012")
 	place := parsePlace(t, strayPlace)
 	for _, c := range []struct{ die, rolls int }{{1, 0}, {3, 0}, {4, 0}, {5, 1}, {6, 1}} {
 		p := newPileup(t, place, nil, wreck(t, "plain", 4, 10, 0, 0, DMOne), wreck(t, "plain", 16, 10, 0, 0, DMOne), wreck(t, "plain", 34, 10, 0, 0, DMOne))
@@ -134,10 +131,9 @@ func TestStrayDown(t *testing.T) {
 }
 
 // TestStrayBeside proves that a shot at a part of a building that misses strikes the wall next to it.
-//
-// DX-COVER-014
 func TestStrayBeside(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COVER-014")
 	place := parsePlace(t, strayPlace)
 	p := newPileup(t, place, nil, wreck(t, "plain", 4, 10, 0, 0, DMOne))
 	walls := outer(place, 0)

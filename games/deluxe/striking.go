@@ -12,11 +12,11 @@ const (
 	diceFlechette dice.Purpose = "grenade on the side"
 )
 
-// Readings of the rules on hits.
+// Readings of the rules on hits:
+//
+//   - When a hit goes through proof armor, what the armor took counts for fire as well as what was hurt behind it (DX-FIREEXP-007?).
+
 const (
-	// breachCountsArmor: when a hit goes through proof armor, what the armor took counts for fire as well as what was hurt behind it
-	// (DX-FIREEXP-007?).
-	breachCountsArmor = true
 	// flechetteLost is the face of the die on which enemy fire at its side destroys an anti-personnel grenade; each has its own
 	// (DX-ODDS-005, DX-ACC-042?).
 	flechetteLost = 1
@@ -169,8 +169,6 @@ func (r *run) singed(c *Car, d *Damage, by *attack) {
 		k := &c.V.Parts[b.Part]
 		if stopped := k.Coat&proof != 0; !stopped {
 			open = true
-		} else if !breachCountsArmor {
-			continue
 		}
 		points += int(b.Points)
 		if c.V.fuel(k) {

@@ -7,6 +7,7 @@ import (
 	"turnpike/dice"
 	"turnpike/games/deluxe/garage"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // built returns the vehicle of a design in JSON.
@@ -57,10 +58,9 @@ var (
 )
 
 // TestReflectiveArmor proves what lasers do to reflective armor, with the check values of the ledger.
-//
-// DX-DMG-024, DX-DMG-025, DX-WPN-031, DX-HAZ-010, DX-ARMOR-013, DX-ARMOR-014
 func TestReflectiveArmor(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-DMG-024", "DX-DMG-025", "DX-WPN-031", "DX-HAZ-010", "DX-ARMOR-013", "DX-ARMOR-014")
 	for _, x := range []struct {
 		kind            string
 		by              attack
@@ -95,10 +95,9 @@ func TestReflectiveArmor(t *testing.T) {
 }
 
 // TestFirePoints proves which hits count for the fire roll: what proof armor has stopped does not.
-//
-// DX-FIREEXP-007, DX-FIREEXP-008, DX-ARMOR-009, DX-ARMOR-010, DX-ARMOR-011, DX-ARMOR-012
 func TestFirePoints(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-FIREEXP-007", "DX-FIREEXP-008", "DX-ARMOR-009", "DX-ARMOR-010", "DX-ARMOR-011", "DX-ARMOR-012")
 	grenade := attack{cause: CauseGrenade, by: nobody}
 	for _, x := range []struct {
 		kind   string
@@ -138,10 +137,9 @@ func TestFirePoints(t *testing.T) {
 }
 
 // TestFuelHit proves when the plant and what holds fuel may set the vehicle on fire.
-//
-// DX-FIREEXP-004, DX-FIREEXP-005
 func TestFuelHit(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-FIREEXP-004", "DX-FIREEXP-005")
 	v := armored(t, "normal", 0, `, "weapons": [{"weapon": "flamethrower", "at": "left"}, {"weapon": "flaming_oil_jet", "at": "back"}, {"weapon": "machine_gun", "at": "right"}]`)
 	single := func(p PartID) Aim { return Aim{Kind: AimFitting, Part: p} } // straight at it
 	flame, oil, gun := v.Weapons[0].Part, v.Weapons[1].Part, v.Weapons[2].Part
@@ -178,10 +176,9 @@ func TestFuelHit(t *testing.T) {
 }
 
 // TestIsCritical proves which rolls are critical: by the natural dice, and only if the option is on.
-//
-// DX-CRIT-001, DX-CRIT-003, DX-CRIT-004
 func TestIsCritical(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CRIT-001", "DX-CRIT-003", "DX-CRIT-004")
 	d := newDamage(t, "plain")
 	for needed := -3; needed <= 14; needed++ {
 		for natural := 2; natural <= 12; natural++ {
@@ -199,10 +196,9 @@ func TestIsCritical(t *testing.T) {
 }
 
 // TestCriticalHits proves that a critical hit goes past one armor, which loses nothing, and counts twice where there is none.
-//
-// DX-CRIT-005, DX-CRIT-006, DX-CRIT-007, DX-CRIT-010
 func TestCriticalHits(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CRIT-005", "DX-CRIT-006", "DX-CRIT-007", "DX-CRIT-010")
 	critical := attack{cause: CauseGunfire, by: nobody, critical: true}
 	type hit struct {
 		part PartID
@@ -269,10 +265,9 @@ func TestCriticalHits(t *testing.T) {
 }
 
 // TestLightHits proves what hand weapons that cannot hurt vehicles do by a critical hit, and that tires and riders are hurt by all.
-//
-// DX-CRIT-008, DX-CRIT-009
 func TestLightHits(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CRIT-008", "DX-CRIT-009")
 	light := attack{cause: CauseGunfire, by: nobody, light: true}
 	lucky := light
 	lucky.critical = true
@@ -297,10 +292,9 @@ func TestLightHits(t *testing.T) {
 }
 
 // TestSidecarShare proves who is hit by a shot at cycle and sidecar as a whole from the side of the sidecar, which is on the left here.
-//
-// DX-CTGT-013, DX-CTGT-017
 func TestSidecarShare(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CTGT-013", "DX-CTGT-017")
 	for die := 1; die <= 6; die++ {
 		rolls := [][]dice.Value{thrown(diceSidecar, die)}
 		if die <= 4 {
@@ -326,10 +320,9 @@ func TestSidecarShare(t *testing.T) {
 }
 
 // TestPastTheTop proves that what goes through a turret from the side flies on, and that driver and passenger of a cycle are as likely.
-//
-// DX-LOC-005, DX-CTGT-008, DX-ACC-024
 func TestPastTheTop(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-LOC-005", "DX-CTGT-008", "DX-ACC-024")
 	d := newDamage(t, "car")
 	// 6 points of top armor and a light laser of 2.
 	if got := d.strike(Aim{Kind: AimTurret}, 9, byGun); got.taken != 8 {
@@ -364,10 +357,9 @@ func TestWhoHasHurtIt(t *testing.T) {
 const grenadier = `, "accessories": [{"accessory": "ap_grenade", "at": "left", "count": 2}, {"accessory": "ap_grenade", "at": "front"}]`
 
 // TestGrenadesLost proves how the anti-personnel grenades on a side are lost.
-//
-// DX-ODDS-005, DX-ACC-041, DX-ACC-042
 func TestGrenadesLost(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ODDS-005", "DX-ACC-041", "DX-ACC-042")
 	v := armored(t, "normal", 5, grenadier)
 	d := newDamageTo(t, v, thrown(diceFlechette, 2, 1, 6))
 	c := d.car()
@@ -400,10 +392,9 @@ func TestGrenadesLost(t *testing.T) {
 }
 
 // TestMinesAreNeverCritical proves that what does not roll to hit strikes the armor whatever the dice show.
-//
-// DX-CRIT-002
 func TestMinesAreNeverCritical(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CRIT-002")
 	for seed := range uint64(40) { // a double six comes up in most of these
 		d := newDamage(t, "car")
 		d.s.o.CriticalHits = true

@@ -6,21 +6,14 @@ import (
 	"turnpike/geom"
 )
 
-// Readings of the rules on targeting.
-const (
-	// StarStopsAimed is the reading of DX-CRASH-061 and DX-MOD-033: after a three-star crash result there is no aimed fire.
-	StarStopsAimed = true
-	// ThrowAtSquarePlain is the reading of DX-GREN-022: a grenade thrown at a square has neither a bonus of movement nor of a brace.
-	ThrowAtSquarePlain = true
-	// AutomaticUnskilled is the reading of DX-AUTO-008: on automatic neither a skill counts nor the lack of it.
-	AutomaticUnskilled = true
-	// RadarPointBlank is the reading of DX-WPN-009: a radar-guided missile has no point-blank bonus.
-	RadarPointBlank = false
-	// WirePointBlank is the reading of DX-WPN-024: a wire-guided missile has none either.
-	WirePointBlank = false
-	// TurretEndLine is the reading of DX-MOD-011: a turret or platform has the line of its vehicle's size, but not that of front or rear.
-	TurretEndLine = false
-)
+// Readings of the rules on targeting:
+//
+//   - DX-CRASH-061 and DX-MOD-033: after a three-star crash result there is no aimed fire.
+//   - DX-GREN-022: a grenade thrown at a square has neither a bonus of movement nor of a brace.
+//   - DX-AUTO-008: on automatic neither a skill counts nor the lack of it.
+//   - DX-WPN-009: a radar-guided missile has no point-blank bonus.
+//   - DX-WPN-024: a wire-guided missile has none either.
+//   - DX-MOD-011: a turret or platform has the line of its vehicle's size, but not that of front or rear.
 
 // SideBySideAngle and SideBySideSpeed bound the headings and the speeds of two vehicles side by side (DX-MOD-009).
 const (
@@ -225,10 +218,8 @@ func (t *Tables) Modifiers(s *Shot) Modifiers {
 func (a *modAdder) distance(s *Shot) {
 	switch s.Guidance {
 	case RadarGuided:
-		a.addIf(RadarPointBlank && s.Range < Inch, ModPointBlank)
 		a.add(ModRadarRange, max(0, 24*Inch-int(s.Range))/(4*Inch)) // DX-WPN-008
 	case WireGuided:
-		a.addIf(WirePointBlank && s.Range < Inch, ModPointBlank)
 	default:
 		a.addIf(s.Range < Inch, ModPointBlank) // DX-MOD-002
 		a.add(ModRange, int(s.Range)/(4*Inch)) // DX-MOD-003
@@ -243,7 +234,7 @@ func (a *modAdder) distance(s *Shot) {
 
 // movement adds what speeds do.
 func (a *modAdder) movement(s *Shot) {
-	plain := ThrowAtSquarePlain && s.Weapon == AimByThrow && s.Spot == SpotSquare
+	plain := s.Weapon == AimByThrow && s.Spot == SpotSquare
 	if plain {
 		return
 	}
@@ -306,7 +297,7 @@ func (a *modAdder) firer(s *Shot) {
 	if s.Weapon == AimWithVehicle && !s.Automatic && s.Computer != NoAimComputer {
 		a.add(ModTargetingComputer+ModID(s.Computer-AimComputerPlain), 1)
 	}
-	if s.Weapon == AimWithVehicle && !(s.Automatic && AutomaticUnskilled) {
+	if s.Weapon == AimWithVehicle && !s.Automatic {
 		a.addIf(s.Skill < 0, ModNoGunner)
 		a.add(ModGunner, max(0, int(s.Skill)))
 	}
@@ -323,7 +314,7 @@ func (a *modAdder) firer(s *Shot) {
 	case FireMinus6:
 		a.add(ModBigSkid, 1)
 	case FireNone:
-		a.sum.Barred = StarStopsAimed
+		a.sum.Barred = true
 	}
 	a.addIf(s.SevereVeer, ModSevereVeer)
 	a.addIf(s.Paint, ModPaintOnWindows)

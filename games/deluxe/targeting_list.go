@@ -286,8 +286,8 @@ type spot struct {
 var spots = [numSpots]spot{
 	SpotBody:            {NoMod, true, true, true},
 	SpotTire:            {ModTire, true, true, true},
-	SpotTurret:          {ModTurret, true, TurretEndLine, true},
-	SpotPlatform:        {ModRocketPlatform, true, TurretEndLine, true},
+	SpotTurret:          {ModTurret, true, false, true},
+	SpotPlatform:        {ModRocketPlatform, true, false, true},
 	SpotRider:           {ModRider, true, true, true},
 	SpotTrikeTop:        {ModTrikeTop, true, true, true},
 	SpotFifthWheel:      {ModFifthWheel, true, true, true},

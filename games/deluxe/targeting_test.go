@@ -6,6 +6,7 @@ import (
 
 	"turnpike/games/deluxe/garage"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // plainShot is a shot that has no modifier at all: a vehicular weapon at the side of a mid-sized car, two inches away, both slow.
@@ -51,9 +52,9 @@ func checkShots(t *testing.T, cases []shotCase) {
 }
 
 // A plain shot has no modifier, and every line has a name and a rule.
-// DX-MOD-001
 func TestModifierList(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MOD-001")
 	checkShots(t, []shotCase{{"plain", func(*Shot) {}, nil}})
 	tab := StandardTables()
 	for m := NoMod + 1; m < numMods; m++ {
@@ -68,9 +69,9 @@ func TestModifierList(t *testing.T) {
 
 // The printed examples: a machine gun at a cycle's tire by night from point-blank with a computer needs 10; a wheel seen from the front in
 // the rain from 10" is -10; the side of a trailer from point-blank with a hi-res computer is +8.
-// DX-HIT-001, DX-HIT-002, DX-HIT-008, DX-MOD-011, DX-MOD-038, DX-CTGT-009
 func TestModifierExamples(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HIT-001", "DX-HIT-002", "DX-HIT-008", "DX-MOD-011", "DX-MOD-038", "DX-CTGT-009")
 	for _, c := range []struct {
 		name   string
 		change func(*Shot)
@@ -95,9 +96,9 @@ func TestModifierExamples(t *testing.T) {
 	}
 }
 
-// DX-MOD-002, DX-MOD-003
 func TestRangeModifiers(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MOD-002", "DX-MOD-003")
 	for units, want := range map[int32]int{
 		0: 4, Inch - 1: 4, Inch: 0, 4*Inch - 1: 0, 4 * Inch: -1, 8*Inch - 1: -1, 8 * Inch: -2, 12 * Inch: -3, 16*Inch - 1: -3, 100 * Inch: -25,
 	} {
@@ -109,9 +110,9 @@ func TestRangeModifiers(t *testing.T) {
 	}
 }
 
-// DX-WPN-008, DX-WPN-009, DX-WPN-010, DX-WPN-023, DX-WPN-024
 func TestGuidedModifiers(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-WPN-008", "DX-WPN-009", "DX-WPN-010", "DX-WPN-023", "DX-WPN-024")
 	for inches, want := range map[int32]int{0: -6, 4: -5, 20: -1, 21: 0, 24: 0, 70: 0} {
 		s := plainShot()
 		s.Guidance, s.Range = RadarGuided, inches*Inch
@@ -131,9 +132,9 @@ func TestGuidedModifiers(t *testing.T) {
 	})
 }
 
-// DX-MOD-005, DX-MOD-008
 func TestSpeedModifiers(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MOD-005", "DX-MOD-008")
 	for v, want := range map[Speed]int{
 		1: 0, 59: 0, 60: -1, 75: -1, 79: -1, 80: -2, 100: -3, 120: -4, 140: -5, 155: -5, 160: -6, 400: -6, -40: 0, -60: -1, 0: 1,
 	} {
@@ -150,9 +151,9 @@ func TestSpeedModifiers(t *testing.T) {
 	})
 }
 
-// DX-MOD-009
 func TestSideBySide(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MOD-009")
 	type car struct {
 		x, y  int32
 		deg   geom.Angle
@@ -188,9 +189,9 @@ func TestSideBySide(t *testing.T) {
 }
 
 // Each body of the garage has the modifiers by size that its catalogue says, and the line for front and rear if it is a car or a cycle.
-// DX-MOD-010, DX-MOD-013, DX-TCMB-005, DX-TCMB-006, DX-CTGT-012
 func TestSizeModifiers(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MOD-010", "DX-MOD-013", "DX-TCMB-005", "DX-TCMB-006", "DX-CTGT-012")
 	tab, c := StandardTables(), garage.Standard()
 	aspects := [4]Aspect{geom.Front: AspectFront, geom.Back: AspectBack, geom.LeftSide: AspectSide, geom.RightSide: AspectSide}
 	seen := map[TargetSize]bool{}
@@ -236,9 +237,9 @@ func TestSizeModifiers(t *testing.T) {
 	}
 }
 
-// DX-MOD-011, DX-MOD-014, DX-MOD-015, DX-TGT-010, DX-TGT-012, DX-TGT-014, DX-WPN-025, DX-WPN-026
 func TestSpotModifiers(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MOD-011", "DX-MOD-014", "DX-MOD-015", "DX-TGT-010", "DX-TGT-012", "DX-TGT-014", "DX-WPN-025", "DX-WPN-026")
 	// At the front of a compact car at 30 mph: size -1, front -1, speed -1.
 	onCar := map[Spot]int{
 		SpotBody: 0, SpotTire: -3, SpotRider: -3, SpotFifthWheel: -6, SpotLegs: -5, SpotSearchlight: -3, SpotTongueFree: -5, SpotTongue: -7, SpotHitchFree: -5,
@@ -276,9 +277,9 @@ func TestSpotModifiers(t *testing.T) {
 }
 
 // A light trike from the front has -3, its top 2 more; its turret has the line of its size, that of the side.
-// DX-TCMB-007, DX-MOD-011, DX-MOD-013, DX-TCMB-009
 func TestTrikeModifiers(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-TCMB-007", "DX-MOD-011", "DX-MOD-013", "DX-TCMB-009")
 	checkShots(t, []shotCase{
 		{"top from the front", func(s *Shot) { s.Spot, s.Size, s.Aspect = SpotTrikeTop, SizeLightTrike, AspectFront }, map[ModID]int{ModLightTrikeEnd: -3, ModTrikeTop: -2}},
 		{"top from the side", func(s *Shot) { s.Spot, s.Size = SpotTrikeTop, SizeLightTrike }, map[ModID]int{ModLightTrikeSide: -2, ModTrikeTop: -2}},
@@ -287,9 +288,9 @@ func TestTrikeModifiers(t *testing.T) {
 	})
 }
 
-// DX-TGT-005, DX-MOD-016, DX-MOD-019, DX-MOD-020, DX-MOD-021, DX-MOD-022, DX-ACC-077, DX-ACC-081, DX-ACC-082
 func TestSightModifiers(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-TGT-005", "DX-MOD-016", "DX-MOD-019", "DX-MOD-020", "DX-MOD-021", "DX-MOD-022", "DX-ACC-077", "DX-ACC-081", "DX-ACC-082")
 	checkShots(t, []shotCase{
 		{"outside the arc", func(s *Shot) { s.OutsideArc = true }, map[ModID]int{ModOutsideArc: -2}},
 		{"three clouds", func(s *Shot) { s.Clouds = 3 }, map[ModID]int{ModCloud: -6}},
@@ -306,38 +307,52 @@ func TestSightModifiers(t *testing.T) {
 	})
 }
 
-// DX-MOD-023, DX-MOD-024, DX-MOD-026, DX-MOD-028, DX-MOD-030, DX-MOD-031, DX-MOD-032, DX-MOD-035, DX-ACC-026, DX-ACC-086, DX-AUTO-007,
-// DX-AUTO-008, DX-SMOKE-005, DX-HWPN-004, DX-HWPN-012, DX-ACC-010, DX-CHAR-020
 func TestFirerModifiers(t *testing.T) {
 	t.Parallel()
-	checkShots(t, []shotCase{
-		{"computer", func(s *Shot) { s.Computer = AimComputerPlain }, map[ModID]int{ModTargetingComputer: 1}},
-		{"hi-res computer", func(s *Shot) { s.Computer = AimComputerHiRes }, map[ModID]int{ModHiResComputer: 2}},
-		{"cyberlink", func(s *Shot) { s.Computer = AimComputerCyberlink }, map[ModID]int{ModCyberlink: 3}},
-		{"Gunner +2", func(s *Shot) { s.Skill = 2 }, map[ModID]int{ModGunner: 2}},
-		{"no Gunner", func(s *Shot) { s.Skill = NoSkill }, map[ModID]int{ModNoGunner: -3}},
-		{"automatic", func(s *Shot) { s.Automatic, s.Computer, s.Skill, s.Sustained = true, AimComputerHiRes, 3, 2 }, nil},
-		{"automatic, no Gunner", func(s *Shot) { s.Automatic, s.Skill = true, NoSkill }, nil},
-		{"cupola", func(s *Shot) { s.Cupola = true }, map[ModID]int{ModCupola: 1}},
-		{"on oil", func(s *Shot) { s.BadGround = true }, map[ModID]int{ModBadGround: -1}},
-		{"second shot", func(s *Shot) { s.Sustained = 1 }, map[ModID]int{ModSecondShot: 1}},
-		{"third shot", func(s *Shot) { s.Sustained = 2 }, map[ModID]int{ModThirdShot: 2}},
-		{"ninth shot", func(s *Shot) { s.Sustained = 8 }, map[ModID]int{ModThirdShot: 2}},
-		{"remote control", func(s *Shot) { s.Remote = true }, map[ModID]int{ModRemoteControl: -3}},
-		{"trivial skid", func(s *Shot) { s.Penalty = FireMinus3 }, map[ModID]int{ModSmallSkid: -3}},
-		{"minor skid", func(s *Shot) { s.Penalty = FireMinus6 }, map[ModID]int{ModBigSkid: -6}},
-		{"paint", func(s *Shot) { s.Paint = true }, map[ModID]int{ModPaintOnWindows: -2}},
-		{"stunned", func(s *Shot) { s.Stunned = true }, map[ModID]int{ModStunned: -3}},
-		{"tear gas", func(s *Shot) { s.Gas = TearGasMild }, map[ModID]int{ModTearGas: -2}},
-		{"much tear gas", func(s *Shot) { s.Gas = TearGasBad }, map[ModID]int{ModTearGasBad: -6}},
-		{"severe veer", func(s *Shot) { s.SevereVeer = true }, map[ModID]int{ModSevereVeer: -3}},
-	})
+	for rule, cases := range map[string][]shotCase{
+		"DX-MOD-023": {
+			{"computer", func(s *Shot) { s.Computer = AimComputerPlain }, map[ModID]int{ModTargetingComputer: 1}},
+			{"hi-res computer", func(s *Shot) { s.Computer = AimComputerHiRes }, map[ModID]int{ModHiResComputer: 2}},
+			{"cyberlink", func(s *Shot) { s.Computer = AimComputerCyberlink }, map[ModID]int{ModCyberlink: 3}},
+		},
+		"DX-MOD-024": {
+			{"Gunner +2", func(s *Shot) { s.Skill = 2 }, map[ModID]int{ModGunner: 2}},
+			{"no Gunner", func(s *Shot) { s.Skill = NoSkill }, map[ModID]int{ModNoGunner: -3}},
+		},
+		"DX-AUTO-007": {{"automatic", func(s *Shot) { s.Automatic, s.Computer, s.Skill, s.Sustained = true, AimComputerHiRes, 3, 2 }, nil}},
+		"DX-AUTO-008": {{"automatic, no Gunner", func(s *Shot) { s.Automatic, s.Skill = true, NoSkill }, nil}},
+		"DX-ACC-026":  {{"cupola", func(s *Shot) { s.Cupola = true }, map[ModID]int{ModCupola: 1}}},
+		"DX-MOD-026":  {{"on oil", func(s *Shot) { s.BadGround = true }, map[ModID]int{ModBadGround: -1}}},
+		"DX-MOD-028": {
+			{"second shot", func(s *Shot) { s.Sustained = 1 }, map[ModID]int{ModSecondShot: 1}},
+			{"third shot", func(s *Shot) { s.Sustained = 2 }, map[ModID]int{ModThirdShot: 2}},
+			{"ninth shot", func(s *Shot) { s.Sustained = 8 }, map[ModID]int{ModThirdShot: 2}},
+		},
+		"DX-MOD-031": {{"remote control", func(s *Shot) { s.Remote = true }, map[ModID]int{ModRemoteControl: -3}}},
+		"DX-MOD-032": {
+			{"trivial skid", func(s *Shot) { s.Penalty = FireMinus3 }, map[ModID]int{ModSmallSkid: -3}},
+			{"minor skid", func(s *Shot) { s.Penalty = FireMinus6 }, map[ModID]int{ModBigSkid: -6}},
+		},
+		"DX-MOD-035":  {{"paint", func(s *Shot) { s.Paint = true }, map[ModID]int{ModPaintOnWindows: -2}}},
+		"DX-HWPN-012": {{"stunned", func(s *Shot) { s.Stunned = true }, map[ModID]int{ModStunned: -3}}},
+		"DX-HWPN-004": {
+			{"tear gas", func(s *Shot) { s.Gas = TearGasMild }, map[ModID]int{ModTearGas: -2}},
+			{"much tear gas", func(s *Shot) { s.Gas = TearGasBad }, map[ModID]int{ModTearGasBad: -6}},
+		},
+		"DX-CRASH-059": {{"severe veer", func(s *Shot) { s.SevereVeer = true }, map[ModID]int{ModSevereVeer: -3}}},
+	} {
+		t.Run(rule, func(t *testing.T) {
+			t.Parallel()
+			proof.Of(t, rule)
+			checkShots(t, cases)
+		})
+	}
 }
 
 // The modifiers of the lines that stars bring are those of the crash tables.
-// DX-CRASH-059, DX-CRASH-060, DX-CRASH-061, DX-MOD-032, DX-MOD-033
 func TestStarModifiers(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CRASH-059", "DX-CRASH-060", "DX-CRASH-061", "DX-MOD-032", "DX-MOD-033")
 	for p := FireFree; p <= FireNone; p++ {
 		s := plainShot()
 		s.Penalty = p
@@ -348,10 +363,10 @@ func TestStarModifiers(t *testing.T) {
 	}
 }
 
-// DX-MOD-006, DX-MOD-007, DX-MOD-024, DX-MOD-025, DX-MOD-036, DX-HAND-004, DX-HAND-008, DX-HAND-009, DX-GREN-010, DX-GREN-014, DX-GREN-016,
-// DX-GREN-021, DX-GREN-022, DX-CHAR-021
 func TestHandWeaponModifiers(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MOD-006", "DX-MOD-007", "DX-MOD-024", "DX-MOD-025", "DX-MOD-036", "DX-HAND-004", "DX-HAND-008", "DX-HAND-009",
+		"DX-GREN-010", "DX-GREN-014", "DX-GREN-016", "DX-GREN-021", "DX-GREN-022", "DX-CHAR-021")
 	hand := func(more func(*Shot)) func(*Shot) {
 		return func(s *Shot) { s.Weapon = AimWithHand; more(s) }
 	}
@@ -383,9 +398,9 @@ func TestHandWeaponModifiers(t *testing.T) {
 	})
 }
 
-// DX-MOD-037, DX-COVER-005, DX-COVER-006, DX-COVER-009, DX-WPN-037, DX-WPN-038
 func TestModifiersPrintedElsewhere(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MOD-037", "DX-COVER-005", "DX-COVER-006", "DX-COVER-009", "DX-WPN-037", "DX-WPN-038")
 	checkShots(t, []shotCase{
 		{"29 feet up", func(s *Shot) { s.Rise = 29 }, map[ModID]int{ModUphill: -2}},
 		{"9 feet up", func(s *Shot) { s.Rise = 9 }, nil},
@@ -400,9 +415,9 @@ func TestModifiersPrintedElsewhere(t *testing.T) {
 }
 
 // Whatever comes together, the total is the sum of the lines, no line comes twice, and all lines fit.
-// DX-HIT-002
 func TestModifiersAddUp(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HIT-002")
 	tab := StandardTables()
 	r := rand.New(rand.NewPCG(1, 2))
 	yes := func() bool { return r.IntN(8) > 0 }

@@ -5,8 +5,7 @@ import (
 	"turnpike/geom"
 )
 
-// minesUnderNose: a mine of a minefield goes off under the middle of the end of the counter that comes in (DX-STOP-008?).
-const minesUnderNose = true
+// Reading: a mine of a minefield goes off under the middle of the end of the counter that comes in (DX-STOP-008?).
 
 // isGate reports whether a section belongs to a gate (DX-STOP-005).
 func (r *run) isGate(section int) bool {
@@ -44,7 +43,7 @@ func (r *run) minefield(from, to Mark) {
 		return
 	}
 	var part Course
-	stretch(&m.Course, from, to, &part)
+	m.Course.part(from, to, &part)
 	o := c.V.Counter.Outline()
 	for _, i := range p.Minefields() {
 		field := geom.Solid(p.Zones[i].Shape)
@@ -64,13 +63,11 @@ func (r *run) minefield(from, to Mark) {
 func (r *run) mineUnder(id CarID) {
 	c := r.car(id)
 	k := RoadCounter{Kind: Mine, From: NoCar, Pose: c.Pose}
-	if minesUnderNose {
-		u := c.V.Counter.Length / 2
-		if c.Speed < 0 {
-			u = -u
-		}
-		k.Pose = c.Pose.Move(u, 0)
+	u := c.V.Counter.Length / 2
+	if c.Speed < 0 {
+		u = -u
 	}
+	k.Pose = c.Pose.Move(u, 0)
 	r.emit(Event{Kind: EvTrap, Car: id, Rule: "DX-STOP-008", Counter: Mine, Index: -1, Kept: true})
 	spec := mineSpec(Mine)
 	by := attack{cause: CauseMine, spec: spec, by: nobody}

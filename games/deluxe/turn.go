@@ -2,15 +2,10 @@ package deluxe
 
 import "turnpike/game"
 
-// Readings of the turn sequence.
-const (
-	// RecoverBeforeSpeeds is the reading of DX-HC-032: handling recovers once, after everything else of a turn and before speeds are set for
-	// the next.
-	RecoverBeforeSpeeds = true
-	// StandingCancels is the reading of DX-CRASH-004: what waits for the next move of a vehicle is cancelled if it stands at the end of a
-	// turn.
-	StandingCancels = true
-)
+// Readings of the turn sequence:
+//
+//   - DX-HC-032: handling recovers once, after everything else of a turn and before speeds are set for the next.
+//   - DX-CRASH-004: what waits for the next move of a vehicle is cancelled if it stands at the end of a turn.
 
 // Steps of frameTurn (DX-SPEED-006). A match starts with turn 0 and the first of them.
 const (
@@ -118,7 +113,7 @@ func (r *run) endTurn() {
 			r.touchDown(id)
 		}
 		r.rest(id)
-		if StandingCancels && c.Speed == 0 {
+		if c.Speed == 0 {
 			c.NLoss, c.Losses = 0, [maxPending]Loss{}
 		}
 		c.HalfTaken = false

@@ -7,6 +7,7 @@ import (
 	"turnpike/game"
 	"turnpike/games/deluxe/places"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // turnTest is a match on open ground whose vehicles stand 12 inches apart, side by side, with scripted dice.
@@ -158,10 +159,9 @@ func (x *turnTest) placeOf(k EventKind) int {
 }
 
 // TestTurnSequence drives a turn and looks at the order of its steps: speeds, braking, ten phases, recovery.
-//
-// DX-SPEED-002, DX-SPEED-006, DX-HC-032
 func TestTurnSequence(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SPEED-002", "DX-SPEED-006", "DX-HC-032")
 	v := tuned(t, "plain", 0, 10, 90)
 	// Braking from 60 to 40 is D3: status -3 at 60 mph needs 3 or more (DX-HC-049).
 	x := newTurnTest(t, []int{6}, driven(v, 0, 60))
@@ -206,10 +206,9 @@ func TestTurnSequence(t *testing.T) {
 }
 
 // TestRecovery moves markers up at the end of a turn.
-//
-// DX-HC-027, DX-HC-028, DX-HC-029, DX-HC-031, DX-HC-033, DX-HC-034
 func TestRecovery(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HC-027", "DX-HC-028", "DX-HC-029", "DX-HC-031", "DX-HC-033", "DX-HC-034")
 	for name, c := range map[string]struct {
 		h        Handling
 		from, to int8
@@ -242,10 +241,9 @@ func TestRecovery(t *testing.T) {
 }
 
 // TestLossForGood: what a lost tire costs takes effect at the end of the turn, before the marker rises.
-//
-// DX-HC-032, DX-HC-036, DX-HC-037, DX-HC-041
 func TestLossForGood(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HC-032", "DX-HC-036", "DX-HC-037", "DX-HC-041")
 	car := driven(tuned(t, "plain", 3, 10, 90), 0, 10)
 	car.Due, car.Status = -2, -6
 	x := newTurnTest(t, nil, car)
@@ -266,10 +264,9 @@ func TestLossForGood(t *testing.T) {
 }
 
 // TestRecoveryWithoutDriver: the plusses of a driver who is out are no help.
-//
-// DX-INJ-015
 func TestRecoveryWithoutDriver(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-INJ-015")
 	car := driven(tuned(t, "plain", 2, 10, 90), 0, 60)
 	car.Handling.Plusses, car.Status, car.Mode = 3, -4, Helpless
 	car.Hits[car.driver()] = 2
@@ -283,10 +280,9 @@ func TestRecoveryWithoutDriver(t *testing.T) {
 }
 
 // TestStandingCancels: what waits for the next move is cancelled at the end of a turn in which the vehicle came to a stand, and not before.
-//
-// DX-CRASH-003, DX-CRASH-004
 func TestStandingCancels(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CRASH-003", "DX-CRASH-004")
 	v := tuned(t, "plain", 3, 10, 90)
 	for name, mph := range map[string]int{"standing": 0, "moving": 10} {
 		t.Run(name, func(t *testing.T) {
@@ -311,10 +307,9 @@ func TestStandingCancels(t *testing.T) {
 }
 
 // TestFailedBootleggerStops: at the start of the next turn its speed is 0, sliding or rolling.
-//
-// DX-MAN-048
 func TestFailedBootleggerStops(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MAN-048")
 	for name, set := range map[string]func(c *Car){
 		"slides": func(c *Car) { c.Mode = Sliding },
 		"rolls":  func(c *Car) { c.Mode, c.Halts, c.Turned = Rolling, true, 1 },
@@ -340,10 +335,9 @@ func TestFailedBootleggerStops(t *testing.T) {
 }
 
 // TestEndOfMatch looks at who is left.
-//
-// DX-ARENA-009, DX-SCEN-013, DX-CHAR-014
 func TestEndOfMatch(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ARENA-009", "DX-SCEN-013", "DX-CHAR-014")
 	v := tuned(t, "plain", 3, 10, 90)
 	armed := driven(v, 0, 0)
 	armed.Hits[v.Plants[0]] = v.Parts[v.Plants[0]].DP
@@ -376,6 +370,9 @@ func TestEndOfMatch(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
+			if c.rule != "" {
+				proof.Of(t, c.rule)
+			}
 			x := newTurnTest(t, nil, c.cars...)
 			if got := x.run().checkEnd(); got != c.over {
 				t.Fatalf("over: %t", got)
@@ -392,10 +389,9 @@ func TestEndOfMatch(t *testing.T) {
 }
 
 // TestTurnsAreOver: after the last turn all who are left share the match.
-//
-// DX-SETUP-002
 func TestTurnsAreOver(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SETUP-002")
 	v := tuned(t, "plain", 3, 10, 90)
 	x := newTurnTest(t, nil, driven(v, 0, 10), driven(v, 1, 20))
 	x.s.o.Turns = 2
@@ -411,10 +407,9 @@ func TestTurnsAreOver(t *testing.T) {
 }
 
 // TestStoppedInMidCourse: nothing keeps rolling, flying or turning round when a collision has taken all of its speed.
-//
-// DX-CRASH-035, DX-MAN-044
 func TestStoppedInMidCourse(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CRASH-035", "DX-MAN-044")
 	v := tuned(t, "plain", 3, 10, 90)
 	for name, c := range map[string]struct {
 		set  func(c *Car)

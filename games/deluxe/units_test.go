@@ -4,11 +4,12 @@ import (
 	"testing"
 
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
-// DX-SPEED-001, DX-SPEED-002, DX-SPEED-003
 func TestScale(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SPEED-001", "DX-SPEED-002", "DX-SPEED-003")
 	// A square is a quarter inch and 3.75 feet, so four of them are an inch and 15 feet.
 	if Quarter != geom.Square || Inch != 4*Quarter || FeetPerInch*100 != 4*375 {
 		t.Error("four squares of 3.75 feet are not an inch of 15 feet")
@@ -23,9 +24,9 @@ func TestScale(t *testing.T) {
 	}
 }
 
-// DX-SPEED-009
 func TestSpeedSteps(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SPEED-009")
 	for _, c := range []struct {
 		v              Speed
 		car, oversized bool

@@ -11,6 +11,7 @@ import (
 
 	"turnpike/games/deluxe/garage"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // designs are the vehicles of the tests.
@@ -130,10 +131,9 @@ func partName(v *Vehicle, p PartID) string {
 }
 
 // TestCompile proves that a vehicle holds what its design says.
-//
-// DX-HC-001, DX-ACC-002, DX-INJ-002
 func TestCompile(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HC-001", "DX-ACC-002", "DX-INJ-002")
 	v := compiled(t, "car")
 	if v.Class != garage.Car || v.Body != "luxury" || v.Counter != CarCounter || v.Turret != PlainTurret || v.Remote || v.Sidecar {
 		t.Errorf("frame: %+v", v.Counter)
@@ -196,10 +196,9 @@ func TestCompile(t *testing.T) {
 }
 
 // TestShotsOf proves how many shots a weapon has.
-//
-// DX-ACC-002, DX-ACC-003
 func TestShotsOf(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ACC-002", "DX-ACC-003")
 	c := garage.Standard()
 	weapon := func(id string) *garage.Weapon {
 		n, err := c.FindWeapon(id)
@@ -232,10 +231,9 @@ func TestShotsOf(t *testing.T) {
 }
 
 // TestCompileClasses proves cycles, sidecars and trikes.
-//
-// DX-ARC-006, DX-SIDE-013, DX-TGT-017, DX-TCMB-001, DX-CTGT-016
 func TestCompileClasses(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ARC-006", "DX-SIDE-013", "DX-TGT-017", "DX-TCMB-001", "DX-CTGT-016")
 	for _, x := range []struct {
 		name     string
 		counter  Counter
@@ -299,10 +297,9 @@ func TestCompileClasses(t *testing.T) {
 }
 
 // TestFeaturesPresent proves what goes with the plant and with armor.
-//
-// DX-ACC-009, DX-ACC-055, DX-ACC-074
 func TestFeaturesPresent(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ACC-009", "DX-ACC-055", "DX-ACC-074")
 	v := &Vehicle{Features: 1<<15 - 1}
 	plant := FeatureComputers | FeatureInfrared | FeatureRadar | FeatureExtinguisher | FeatureImprovedExtinguisher
 	if got := v.Features &^ v.Present(false, true, true); got != plant {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/rulebook/proof"
 )
 
 // weaponOf returns the weapon with an abbreviation.
@@ -32,10 +33,9 @@ func abbrevs(suits func(w *WeaponSpec) bool) string {
 }
 
 // TestWeaponList proves the number of weapons, and their sums: cost and weight loaded are those of the weapon and its shots.
-//
-// DX-WPN-001, DX-WPN-062
 func TestWeaponList(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-WPN-001", "DX-WPN-062")
 	entries, err := decodeWeapons(weaponList)
 	if err != nil || len(entries) != 36 {
 		t.Fatalf("%d weapons: %v", len(entries), err)
@@ -63,10 +63,9 @@ func TestWeaponList(t *testing.T) {
 }
 
 // TestWeaponEffects proves the effect column.
-//
-// DX-WPN-002
 func TestWeaponEffects(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-WPN-002")
 	for _, x := range []struct {
 		name  string
 		suits func(w *WeaponSpec) bool
@@ -88,10 +87,9 @@ func TestWeaponEffects(t *testing.T) {
 }
 
 // TestWeaponNotes proves the notes of the weapon list.
-//
-// DX-WPN-003, DX-WPN-034, DX-WPN-035, DX-WPN-043, DX-WPN-049, DX-WPN-055, DX-HIT-006, DX-HIT-007
 func TestWeaponNotes(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-WPN-003", "DX-WPN-034", "DX-WPN-035", "DX-WPN-043", "DX-WPN-049", "DX-WPN-055", "DX-HIT-006", "DX-HIT-007")
 	is := func(trait WeaponTraits) func(w *WeaponSpec) bool {
 		return func(w *WeaponSpec) bool { return w.Is(trait) }
 	}
@@ -139,10 +137,9 @@ func TestWeaponNotes(t *testing.T) {
 }
 
 // TestFireFigures proves the table of the fire variant, weapon by weapon, and what sets fire by the standard rule.
-//
-// DX-FIREEXP-020
 func TestFireFigures(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-FIREEXP-020")
 	want := map[string][2]int8{"FT": {4, 3}, "HDFT": {5, 3}, "LL": {0, 0}, "L": {1, 0}, "HL": {2, 0}, "FOJ": {3, 2}, "HDFOJ": {3, 2}}
 	for i := range Weapons() {
 		w := Weapon(WeaponID(i))

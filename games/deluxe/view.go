@@ -57,41 +57,46 @@ type Observation struct {
 	Wrecks   *WrecksView   `json:"wrecks,omitempty"`  // what has happened to the map
 }
 
+// VehicleView is what is shown of a vehicle in Jump-Start Duel, too.
+type VehicleView struct {
+	Car          int       `json:"car"`
+	Seat         game.Seat `json:"seat"`
+	Name         string    `json:"name"`
+	Code         string    `json:"code"`  // of the design
+	Class        string    `json:"class"` // car, cycle, trike
+	Length       float64   `json:"length"`
+	Width        float64   `json:"width"`
+	Fate         string    `json:"fate"` // in_play, exploded, left, resigned
+	Pose         PoseView  `json:"pose"`
+	Speed        float64   `json:"speed"`
+	Before       float64   `json:"before"` // the speed before this turn's change
+	Ready        bool      `json:"ready"`  // has set a speed in secret
+	Chosen       *float64  `json:"chosen,omitempty"`
+	Stopped      bool      `json:"stopped"` // may set off either way
+	TopSpeed     float64   `json:"top_speed"`
+	Acceleration float64   `json:"acceleration"`
+	Mode         string    `json:"mode"` // driven, broadside, sliding, rolling, flying, helpless
+}
+
 // CarView is a vehicle: its record sheet and its counter.
 type CarView struct {
-	Car          int          `json:"car"`
-	Seat         game.Seat    `json:"seat"`
-	Name         string       `json:"name"`
-	Code         string       `json:"code"`  // of the design
-	Class        string       `json:"class"` // car, cycle, trike
-	Length       float64      `json:"length"`
-	Width        float64      `json:"width"`
-	Fate         string       `json:"fate"` // in_play, exploded, left, resigned
-	Pose         PoseView     `json:"pose"`
-	Speed        float64      `json:"speed"`
-	Before       float64      `json:"before"` // the speed before this turn's change
-	Ready        bool         `json:"ready"`  // has set a speed in secret
-	Chosen       *float64     `json:"chosen,omitempty"`
-	Stopped      bool         `json:"stopped"` // may set off either way
-	TopSpeed     float64      `json:"top_speed"`
-	Acceleration float64      `json:"acceleration"`
-	Mode         string       `json:"mode"`   // driven, broadside, sliding, rolling, flying, helpless
-	Status       int          `json:"status"` // handling status
-	Top          int          `json:"top"`    // highest status of recovery
-	Recovery     int          `json:"recovery"`
-	Reflex       int          `json:"reflex"`
-	Handling     HandlingView `json:"handling"`
-	Due          int          `json:"due,omitempty"` // handling class lost at the end of the turn
-	Corners      []CornerView `json:"corners"`
-	Parts        []PartView   `json:"parts"`
-	HalfTaken    bool         `json:"half_taken"`
-	Losses       []LossView   `json:"losses"`              // that wait for the next move
-	Direction    *float64     `json:"direction,omitempty"` // of a roll, a flight or a slide
-	Turned       int          `json:"turned,omitempty"`    // quarter turns of a roll
-	Flight       int          `json:"flight,omitempty"`    // squares of flight left
-	Burn         int          `json:"burn,omitempty"`      // dice that set it on fire when the roll is carried out
-	Burning      bool         `json:"burning"`
-	Fire         string       `json:"fire"` // penalty of fire in this turn: free, minus_3, minus_6, none
+	VehicleView
+	Status    int          `json:"status"` // handling status
+	Top       int          `json:"top"`    // highest status of recovery
+	Recovery  int          `json:"recovery"`
+	Reflex    int          `json:"reflex"`
+	Handling  HandlingView `json:"handling"`
+	Due       int          `json:"due,omitempty"` // handling class lost at the end of the turn
+	Corners   []CornerView `json:"corners"`
+	Parts     []PartView   `json:"parts"`
+	HalfTaken bool         `json:"half_taken"`
+	Losses    []LossView   `json:"losses"`              // that wait for the next move
+	Direction *float64     `json:"direction,omitempty"` // of a roll, a flight or a slide
+	Turned    int          `json:"turned,omitempty"`    // quarter turns of a roll
+	Flight    int          `json:"flight,omitempty"`    // squares of flight left
+	Burn      int          `json:"burn,omitempty"`      // dice that set it on fire when the roll is carried out
+	Burning   bool         `json:"burning"`
+	Fire      string       `json:"fire"` // penalty of fire in this turn: free, minus_3, minus_6, none
 
 	Arms       []ArmView      `json:"arms"`                 // its weapons, by number
 	Units      *int           `json:"units,omitempty"`      // power units left, of a vehicle with lasers
@@ -216,29 +221,6 @@ type AdderView struct {
 	Adder string `json:"adder"`
 	Value int    `json:"value"`
 	Rule  string `json:"rule"`
-}
-
-// ActionView is the JSON form of an action.
-type ActionView struct {
-	Do       string   `json:"do"`
-	Car      *int     `json:"car,omitempty"`
-	Speed    *float64 `json:"speed,omitempty"`
-	Index    *int     `json:"index,omitempty"`
-	Quarters *int     `json:"quarters,omitempty"`
-	Maneuver string   `json:"maneuver,omitempty"`
-	Side     string   `json:"side,omitempty"`
-	Corner   string   `json:"corner,omitempty"`
-	Lateral  *float64 `json:"lateral,omitempty"`
-	Degrees  *float64 `json:"degrees,omitempty"`
-	Early    bool     `json:"early,omitempty"`
-	Even     int      `json:"even,omitempty"`
-	Person   *int     `json:"person,omitempty"`
-	Arm      *int     `json:"arm,omitempty"`    // place of a weapon among those of the vehicle, or in the gear of the person
-	Link     int      `json:"link,omitempty"`   // number of a link from 1
-	Target   string   `json:"target,omitempty"` // "car:1", "person:2", "missile:0", "wall:12", "object:3"
-	Aim      string   `json:"aim,omitempty"`    // front, back, left, right, top, underbody, turret, "tire:5", "rider:3", "sidecar:left", "fitting:7"
-	X        *float64 `json:"x,omitempty"`      // lower left corner of a square
-	Y        *float64 `json:"y,omitempty"`
 }
 
 // EventView is the JSON form of an event; keys that do not concern it are left out.

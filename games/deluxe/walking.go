@@ -7,15 +7,11 @@ import (
 	"turnpike/geom"
 )
 
-// Readings of the rules on steps.
-const (
-	// VehiclesBeforePeople is the reading of DX-PED-005 for equal speeds: the vehicle moves first.
-	VehiclesBeforePeople = true
-	// CrawlersDoNotSlip is the reading of DX-PCOM-017: crawling through oil needs no rolls.
-	CrawlersDoNotSlip = true
-	// PeopleMayCollide is the reading of DX-COLL-090: who walks into the square of another runs into him.
-	PeopleMayCollide = true
-)
+// Readings of the rules on steps:
+//
+//   - DX-PED-005 for equal speeds: the vehicle moves first.
+//   - DX-PCOM-017: crawling through oil needs no rolls.
+//   - DX-COLL-090: who walks into the square of another runs into him.
 
 // Figures of what people step into.
 const (
@@ -202,7 +198,7 @@ func (r *run) levelBar(p PersonID, to geom.Vec) *bar {
 			return barPhase
 		}
 	}
-	if other := r.occupant(to, storey); other != NoPerson && !(PeopleMayCollide && r.person(other).Owner != x.Owner) {
+	if other := r.occupant(to, storey); other != NoPerson && r.person(other).Owner == x.Owner {
 		return barOwnThere
 	}
 	if storey == streetLevel && r.underCar(to) {
@@ -266,7 +262,7 @@ func (r *run) nextWalker() PersonID {
 		return best
 	}
 	v := r.car(t.Queue[0]).Row.Abs()
-	if pace := r.person(best).Pace; pace < v || pace == v && VehiclesBeforePeople {
+	if pace := r.person(best).Pace; pace <= v {
 		return NoPerson
 	}
 	return best
@@ -405,7 +401,7 @@ func (r *run) tread(p PersonID) {
 		default:
 			continue
 		}
-		if b := k.patch(); b.Deeper(&square, grazing) {
+		if b := k.patch(); b.Deeper(&square, Grazing) {
 			spikes = spikes || k.Kind == Spikes
 			oil = oil || k.Kind != Spikes
 		}
@@ -417,7 +413,7 @@ func (r *run) tread(p PersonID) {
 	case x.Gone:
 	case !oil:
 		x.Oil = 0
-	case !x.Down || !CrawlersDoNotSlip:
+	case !x.Down:
 		need := oilNeeds[min(int(x.Oil), len(oilNeeds)-1)]
 		x.Oil++
 		x.Down = !r.twoDice(p, diceSlip, need, 0, "DX-PCOM-015")
@@ -433,7 +429,7 @@ func (r *run) inBurningOil(x *Person) bool {
 	square := geom.Solid(squareHull(x.corner()))
 	for i := range t.Counters[:t.NCounters] {
 		if k := &t.Counters[i]; k.Kind == FlamingOil && k.Lit != 0 && k.Lit <= t.Turn*16+Phases {
-			if b := k.patch(); b.Deeper(&square, grazing) {
+			if b := k.patch(); b.Deeper(&square, Grazing) {
 				return true
 			}
 		}

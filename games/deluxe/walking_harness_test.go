@@ -10,6 +10,7 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // footTest is a match on open ground, set up as a position, with two vehicles of a driver and a gunner without body armor: persons 0 and 1 of
@@ -98,6 +99,7 @@ func (k *footTest) try(line string) error {
 // refused tries an action that a rule forbids.
 func (k *footTest) refused(line string, rule game.RuleID) {
 	k.Helper()
+	proof.Of(k, rule)
 	if err := k.try(line); !errors.Is(err, rule) {
 		k.Errorf("%s: %v, want %s", line, err, rule)
 	}
@@ -106,6 +108,9 @@ func (k *footTest) refused(line string, rule game.RuleID) {
 // barred checks what keeps a deed from being legal, by its rule; "": nothing.
 func (k *footTest) barred(line string, rule game.RuleID) {
 	k.Helper()
+	if rule != "" {
+		proof.Of(k, rule)
+	}
 	a, err := NewCodec(StandardRules()).ParseText(line)
 	if err != nil {
 		k.Fatal(err)

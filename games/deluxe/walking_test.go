@@ -7,6 +7,7 @@ import (
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // walkEast walks to the east whenever the person is asked in this turn and returns the phases.
@@ -34,9 +35,9 @@ func (k *footTest) walk(p PersonID, way int) (phases []int) {
 
 // A person on foot goes five squares in a turn at 12.5 mph, in the odd phases, and with two plusses of Running seven, in those of the row of
 // 70 mph.
-// DX-PED-002, DX-PED-003, DX-PED-006, DX-WALK-001, DX-WALK-002, DX-CHAR-023
 func TestWalkingPhases(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-PED-002", "DX-PED-003", "DX-PED-006", "DX-WALK-001", "DX-WALK-002", "DX-CHAR-023")
 	for running, want := range map[int][]int{0: {1, 3, 5, 7, 9}, 2: {1, 2, 4, 5, 7, 8, 9}, 5: {1, 2, 3, 4, 5, 6, 7, 8, 9, 10}} {
 		k := newFootTest(t, map[string]any{"running": running}, twoWagons, `{"car": 0, "seat": 1, "x": 30, "y": 40}`)
 		if got := k.walkEast(1); !slices.Equal(got, want) {
@@ -47,9 +48,9 @@ func TestWalkingPhases(t *testing.T) {
 }
 
 // He is in the front half of his counter, which lies along the grid, and goes to any of the eight squares around, turning as he likes.
-// DX-PED-001, DX-PED-004, DX-WALK-003, DX-WALK-004
 func TestEightSteps(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-PED-001", "DX-PED-004", "DX-WALK-003", "DX-WALK-004")
 	for i, d := range around {
 		k := newFootTest(t, nil, twoWagons, `{"car": 0, "seat": 1, "x": 30, "y": 40}`)
 		k.speeds()
@@ -82,9 +83,9 @@ func TestEightSteps(t *testing.T) {
 }
 
 // He does not walk into vehicles, nor into his own people; into those of others he runs.
-// DX-PED-017, DX-COLL-090
 func TestOccupiedSquares(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-PED-017", "DX-COLL-090")
 	// The vehicle covers the squares 18 to 21 by 19 and 20.
 	k := newFootTest(t, nil, twoWagons, `{"car": 0, "seat": 1, "x": 17, "y": 19}`, `{"car": 0, "seat": 0, "x": 16, "y": 20}`,
 		`{"car": 1, "seat": 0, "x": 16, "y": 18}`)
@@ -105,9 +106,9 @@ func TestOccupiedSquares(t *testing.T) {
 }
 
 // Among the vehicles of a phase a person steps by his own speed: after one at 15 mph, before one at 10.
-// DX-PED-005, DX-MOVE-014
 func TestStepsInOrder(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-PED-005", "DX-MOVE-014")
 	k := newFootTest(t, nil, `"cars": [{"x": 20, "y": 20, "heading": 0, "reflex": 4, "speed": 15}, {"x": 20, "y": 60, "heading": 0, "reflex": 2, "speed": 10}]`,
 		`{"car": 0, "seat": 1, "x": 60, "y": 40}`)
 	var order []string
@@ -139,9 +140,9 @@ func TestStepsInOrder(t *testing.T) {
 }
 
 // The legal paces: slower than the base is allowed, a sprint is 5 mph more, nobody exceeds 25 mph, improved body armor costs 5.
-// DX-PED-002, DX-PED-006, DX-PED-007, DX-PED-011
 func TestPaces(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-PED-002", "DX-PED-006", "DX-PED-007", "DX-PED-011")
 	k := newFootTest(t, nil, twoWagons, `{"car": 0, "seat": 1, "x": 30, "y": 40}`)
 	r := k.run()
 	x := k.person(1)
@@ -172,9 +173,9 @@ func TestPaces(t *testing.T) {
 
 // A sprint lasts 10 seconds at most. Six seconds of it ask for three of rest, five as well, at the latest 10 turns later and before the next
 // sprint; who rests does nothing else.
-// DX-PED-007, DX-PED-008, DX-PED-009
 func TestSprintAndRest(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-PED-007", "DX-PED-008", "DX-PED-009")
 	for sprinted, rest := range map[int]int{6: 3, 5: 3, 1: 1, 10: 5} {
 		k := newFootTest(t, nil, twoWagons, `{"car": 0, "seat": 1, "x": 20, "y": 60}`)
 		for range sprinted {
@@ -207,9 +208,9 @@ func TestSprintAndRest(t *testing.T) {
 }
 
 // After ten turns at base speed the rest is due: he is not asked any more.
-// DX-PED-007, DX-PED-009
 func TestForcedRest(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-PED-007", "DX-PED-009")
 	k := newFootTest(t, nil, `"turn": 12, `+twoWagons, `{"car": 0, "seat": 1, "x": 20, "y": 60, "sprinted": 3, "since": 2}`)
 	k.do("pace person=1 speed=12.5") // turn 12 = 2 + 10
 	k.nextTurn()
@@ -228,9 +229,9 @@ func TestForcedRest(t *testing.T) {
 }
 
 // In a turn of sprinting nobody fires or strikes.
-// DX-PED-010, DX-PCOM-003
 func TestNoFireInSprint(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-PED-010", "DX-PCOM-003")
 	k := newFootTest(t, nil, twoWagons, `{"car": 0, "seat": 1, "x": 30, "y": 40}`, `{"car": 1, "seat": 1, "x": 31, "y": 40}`)
 	k.barred("brawl person=1 target=person:3", "")
 	k.do("pace person=1 speed=17.5")
@@ -241,9 +242,9 @@ func TestNoFireInSprint(t *testing.T) {
 }
 
 // After a shot he does not move any more in the turn.
-// DX-PCOM-002
 func TestNoStepAfterShot(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-PCOM-002")
 	k := newFootTest(t, nil, twoWagons, `{"car": 0, "seat": 1, "x": 30, "y": 40}`)
 	k.speeds()
 	k.s.t.Phase = 3
@@ -258,9 +259,9 @@ func TestNoStepAfterShot(t *testing.T) {
 
 // A person who treads on spikes takes 1d-4 on 2 or 3 of two dice; past the third square of oil every further one needs 11. Mines are nothing
 // to him, and crawling needs no rolls.
-// DX-PCOM-014, DX-PCOM-015, DX-PCOM-017, DX-PCOM-019
 func TestTreads(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-PCOM-014", "DX-PCOM-015", "DX-PCOM-017", "DX-PCOM-019")
 	k := newFootTest(t, nil, twoWagons, `{"car": 0, "seat": 1, "x": 30, "y": 40}`)
 	lay := func(kind CounterKind, x, y int32) {
 		tab := &k.s.t
@@ -301,9 +302,9 @@ func TestTreads(t *testing.T) {
 }
 
 // Who has fallen crawls in the phases 4 and 7, or takes a whole turn to stand up, with 7 or more.
-// DX-PED-015, DX-PCOM-016
 func TestFallenPerson(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-PED-015", "DX-PCOM-016")
 	k := newFootTest(t, nil, twoWagons, `{"car": 0, "seat": 1, "x": 30, "y": 40, "down": true}`)
 	k.refused("pace person=1 speed=12.5", "DX-PCOM-016")
 	k.do("pace person=1 speed=5")
@@ -326,9 +327,9 @@ func TestFallenPerson(t *testing.T) {
 }
 
 // Burning oil does 1 point at the end of every turn to who stands in it, body armor first; oil that does not burn does none.
-// DX-PCOM-018
 func TestBurningOilUnderfoot(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-PCOM-018")
 	for _, lit := range []bool{true, false} {
 		k := newFootTest(t, map[string]any{"vehicle_0": "long_argument"}, twoWagons, `{"car": 0, "seat": 1, "x": 30, "y": 40}`)
 		tab := &k.s.t
@@ -356,9 +357,9 @@ func TestBurningOilUnderfoot(t *testing.T) {
 
 // Stairs: he stops on the square of his floor, goes on by one square in phase 1 of each turn, not sprinting, and walks on normally in the turn
 // after he has reached the square of another floor. From the roof hatch a step takes a turn.
-// DX-PED-010, DX-PED-012, DX-PED-013
 func TestStairs(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-PED-010", "DX-PED-012", "DX-PED-013")
 	// The warehouse of the back alley: stairs from 16,15 on, levels 1, between, 2, between, roof.
 	k := newFootTest(t, map[string]any{"place": "back-alley"}, `"cars": [{"x": 8, "y": 40, "heading": 90, "reflex": 4}, {"x": 90, "y": 40, "heading": 90, "reflex": 2}]`,
 		`{"car": 0, "seat": 1, "x": 16, "y": 17}`)
@@ -408,9 +409,9 @@ func TestStairs(t *testing.T) {
 }
 
 // On the floor of the stairs' square he walks on normally in the turn after reaching it.
-// DX-PED-012
 func TestUpperFloor(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-PED-012")
 	k := newFootTest(t, map[string]any{"place": "back-alley"}, `"cars": [{"x": 8, "y": 40, "heading": 90, "reflex": 4}, {"x": 90, "y": 40, "heading": 90, "reflex": 2}]`,
 		`{"car": 0, "seat": 1, "x": 18, "y": 15, "storey": 2}`)
 	if got := k.walk(1, 2); !slices.Equal(got, []int{1, 3, 5, 7, 9}) {
@@ -422,9 +423,9 @@ func TestUpperFloor(t *testing.T) {
 }
 
 // Walls stop people, doors do not; rubble is crossed by one square a turn, in phase 1.
-// DX-PED-004, DX-BLDG-011
 func TestWallsAndRubble(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-PED-004", "DX-BLDG-011")
 	cars := `"cars": [{"x": 8, "y": 40, "heading": 90, "reflex": 4}, {"x": 90, "y": 40, "heading": 90, "reflex": 2}]`
 	// The wall 0 of the warehouse from 14,13 to 42,13 has windows but no door.
 	k := newFootTest(t, map[string]any{"place": "back-alley"}, cars, `{"car": 0, "seat": 1, "x": 20, "y": 12}`)
@@ -465,9 +466,9 @@ func TestWallsAndRubble(t *testing.T) {
 }
 
 // Picking up an obstacle takes a turn; with it he goes one square in a turn and uses no weapon; dropping it takes no time.
-// DX-PED-014, DX-DEB-021
 func TestCarriedObstacle(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-PED-014", "DX-DEB-021")
 	k := newFootTest(t, nil, twoWagons+`, "counters": [{"kind": "debris", "x": 32.5, "y": 40.5}, {"kind": "obstacle", "x": 31.5, "y": 40.5}]`,
 		`{"car": 0, "seat": 1, "x": 30, "y": 40}`)
 	k.speeds()
@@ -499,9 +500,9 @@ func TestCarriedObstacle(t *testing.T) {
 }
 
 // Whoever steps off the edge of an open map is out.
-// DX-CITY-028
 func TestStepOffTheMap(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CITY-028")
 	k := newFootTest(t, nil, twoWagons, `{"car": 0, "seat": 1, "x": 0, "y": 40}`)
 	k.speeds()
 	k.defaults(AskWalk)
@@ -512,9 +513,9 @@ func TestStepOffTheMap(t *testing.T) {
 }
 
 // A stunned person goes two squares less in a turn; in tear gas he crawls three.
-// DX-HWPN-012, DX-HWPN-004
 func TestHamperedPaces(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HWPN-012", "DX-HWPN-004")
 	k := newFootTest(t, nil, twoWagons, `{"car": 0, "seat": 1, "x": 30, "y": 40, "stun": 5}`, `{"car": 0, "seat": 0, "x": 40, "y": 40, "gas": "bad", "gas_till": 5}`)
 	r := k.run()
 	if got := r.basePace(1) / SmallStep; got != 3 {
@@ -526,9 +527,9 @@ func TestHamperedPaces(t *testing.T) {
 }
 
 // As a target he stands still if he has not moved in this turn nor in the last phase of the one before in which he could.
-// DX-MOD-007
 func TestFootSpeed(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MOD-007")
 	k := newFootTest(t, nil, twoWagons, `{"car": 0, "seat": 1, "x": 30, "y": 40}`)
 	r := k.run()
 	if r.footSpeed(1) != 0 || r.walkingSpeed(1) != 0 {
@@ -545,9 +546,9 @@ func TestFootSpeed(t *testing.T) {
 }
 
 // The tables that people use, as they are printed.
-// DX-BOARD-009, DX-BOARD-016, DX-BOARD-017, DX-BOARD-018, DX-BOARD-019
 func TestClimbTables(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-BOARD-009", "DX-BOARD-016", "DX-BOARD-017", "DX-BOARD-018", "DX-BOARD-019")
 	tables := StandardTables()
 	for mph, want := range map[int]int{0: 0, 5: 0, 10: 0, 15: 4, 20: 5, 25: 7, 30: 9, 35: 10, 40: 11, 45: -1, 100: -1} {
 		need, ok := tables.climbNeed(MPH(mph))
@@ -572,9 +573,9 @@ func TestClimbTables(t *testing.T) {
 }
 
 // Over the edge of a roof: from one storey up 1d-4, from two 1d, and body armor is no help.
-// DX-CITY-024, DX-DMG-023
 func TestLeapDown(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CITY-024", "DX-DMG-023")
 	cars := `"phase": 1, "cars": [{"x": 8, "y": 40, "heading": 90, "reflex": 4}, {"x": 90, "y": 40, "heading": 90, "reflex": 2}]`
 	// The warehouse of two storeys ends at 42 to the east; its roof is level 3.
 	k := newFootTest(t, map[string]any{"place": "back-alley", "vehicle_0": "long_argument"}, cars, `{"car": 0, "seat": 1, "x": 41, "y": 20, "storey": 3, "pace": 12.5}`)
@@ -600,9 +601,9 @@ func TestLeapDown(t *testing.T) {
 }
 
 // Roofs side by side are one to walk on if they are as high; from a higher one to a lower he jumps from the difference, and up he does not get.
-// DX-CITY-026, DX-CITY-027
 func TestRoofsSideBySide(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CITY-026", "DX-CITY-027")
 	k := newFootTest(t, nil, twoWagons, `{"car": 0, "seat": 1, "x": 60, "y": 60, "storey": 2, "pace": 12.5}`)
 	k.s.place = parsePlace(t, `, "buildings": [
 		{"id": "a", "rect": [8, 8, 16, 16], "dp": 5, "storeys": 1}, {"id": "b", "rect": [16, 8, 24, 16], "dp": 5, "storeys": 1},

@@ -5,10 +5,11 @@ import (
 	"turnpike/games/deluxe/garage"
 )
 
-// Readings of the rules on wheels.
+// Readings of the rules on wheels:
+//
+//   - The wheel of a sidecar is a wheel of its cycle (DX-HC-044).
+
 const (
-	// sidecarWheelCounts: the wheel of a sidecar is a wheel of its cycle (DX-HC-044).
-	sidecarWheelCounts = true
 	// RestingCorners is how many corners must have tires for a car to be driven after a roll (DX-CRASH-035).
 	RestingCorners = 3
 	// WheelLossSlows is what a vehicle loses in a turn without the wheels it needs (DX-SPEED-032, DX-TCMB-016).
@@ -150,7 +151,7 @@ func (c *Car) crashesWithout(wheel uint8) bool {
 	w := &c.V.Wheels[wheel]
 	switch c.V.Class {
 	case garage.Cycle:
-		return sidecarWheelCounts || !w.Sidecar
+		return true
 	case garage.Trike:
 		if _, middle := wheelSide(w.At); middle {
 			return true
@@ -176,7 +177,7 @@ func (c *Car) Crippled() bool {
 		return c.corners(CornerNoWheel) >= 2
 	}
 	for i := range c.V.NumWheels {
-		if c.Corner[i] == CornerNoWheel && (sidecarWheelCounts || !c.V.Wheels[i].Sidecar) {
+		if c.Corner[i] == CornerNoWheel {
 			return true
 		}
 	}

@@ -5,14 +5,14 @@ import (
 	"testing"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/rulebook/proof"
 )
 
 // TestTireOrWheel proves by what a corner loses its tire or its wheel, what either costs, and that a lost wheel alone lies on the road. The
 // marker goes to -6 with one check, for which 30 mph asks 4.
-//
-// DX-HC-036, DX-HC-037, DX-HC-038, DX-HC-039, DX-HC-042, DX-HC-043, DX-SPEED-028, DX-LOC-021, DX-DEB-018
 func TestTireOrWheel(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HC-036", "DX-HC-037", "DX-HC-038", "DX-HC-039", "DX-HC-042", "DX-HC-043", "DX-SPEED-028", "DX-LOC-021", "DX-DEB-018")
 	for cause := range numCauses {
 		wheel := cause == CauseGunfire || cause == CauseGrenade || cause == CauseMine
 		d := newDamage(t, "plain", thrown(diceControl, 4))
@@ -47,10 +47,9 @@ func TestTireOrWheel(t *testing.T) {
 
 // TestTwoCorners proves that wheels lost on two corners crash a car without a check and take it out of its driver's hands, and that lost tires
 // do not.
-//
-// DX-HC-040, DX-HC-044, DX-HC-045
 func TestTwoCorners(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HC-040", "DX-HC-044", "DX-HC-045")
 	tires := []garage.Wheel{garage.WheelFrontLeft, garage.WheelBackRight, garage.WheelBackLeft}
 	d := newDamage(t, "plain", thrown(diceControl, 6), thrown(diceCrash, 1), thrown(diceDebris, 0), thrown(diceControl, 6))
 	c := d.car()
@@ -91,10 +90,9 @@ func TestTwoCorners(t *testing.T) {
 
 // TestCycleWheels proves that a cycle that loses a wheel, that of its sidecar too, crashes without a check, and that one that loses a tire goes
 // on. The single wheel of a trike is like that, one of its pair like a car's; but without any wheel it does not move.
-//
-// DX-HC-044, DX-HC-046, DX-HC-047, DX-TCMB-014, DX-TCMB-015, DX-TCMB-016
 func TestCycleWheels(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HC-044", "DX-HC-046", "DX-HC-047", "DX-TCMB-014", "DX-TCMB-015", "DX-TCMB-016")
 	for _, x := range []struct {
 		design string
 		wheel  uint8
@@ -138,10 +136,9 @@ func TestCycleWheels(t *testing.T) {
 }
 
 // TestPairOfTires proves that a corner with two tires counts when both are gone, and that its wheels are lost only if both are.
-//
-// DX-HC-036, DX-HC-037
 func TestPairOfTires(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HC-036", "DX-HC-037")
 	for _, x := range []struct {
 		first, second Cause
 		want          CornerLoss
@@ -168,10 +165,9 @@ func TestPairOfTires(t *testing.T) {
 
 // TestHurtTires proves that the damage is rolled tire by tire, that what is below 0 is none, and that a tire that is gone does not roll. Two
 // corners that are lost at once mean one check.
-//
-// DX-SPEED-016, DX-DEB-004, DX-DMG-002, DX-HC-038
 func TestHurtTires(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SPEED-016", "DX-DEB-004", "DX-DMG-002", "DX-HC-038")
 	d := newDamage(t, "plain", thrown(diceTire, 2, 4, 5, 6), thrown(diceTire, 5, 5, 6, 6), thrown(diceDebris, 0), thrown(diceControl, 5),
 		thrown(diceTire, 6, 6), thrown(diceControl, 5))
 	dice := garage.Dice{Dice: 1, Add: -3}
@@ -194,10 +190,9 @@ func TestHurtTires(t *testing.T) {
 }
 
 // TestOneCheck proves that a corner lost to an attack that is a hazard by itself means one check at -6, and so does one lost to debris.
-//
-// DX-HC-039, DX-DEB-006
 func TestOneCheck(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HC-039", "DX-DEB-006")
 	d := newDamage(t, "plain", thrown(diceControl, 4))
 	var l toll
 	d.r.hit(0, Aim{Kind: AimTire, Part: d.tire(garage.WheelFrontLeft)}, 4, CauseGunfire, &l)
@@ -214,10 +209,9 @@ func TestOneCheck(t *testing.T) {
 }
 
 // TestRollingWheels proves that a vehicle that rolls loses its wheels for good, but has nothing to check.
-//
-// DX-HAZ-022
 func TestRollingWheels(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HAZ-022")
 	d := newDamage(t, "plain", thrown(diceDebris, 0))
 	c := d.car()
 	c.Mode = Rolling
@@ -231,10 +225,9 @@ func TestRollingWheels(t *testing.T) {
 }
 
 // TestWheelsOn proves which tires a vault hurts.
-//
-// DX-CRASH-037, DX-CRASH-070
 func TestWheelsOn(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CRASH-037", "DX-CRASH-070")
 	names := func(v *Vehicle, s WheelSet) (list []string) {
 		for i := range v.NumWheels {
 			if s>>i&1 == 0 {
@@ -282,10 +275,9 @@ func TestWheelsOn(t *testing.T) {
 }
 
 // TestRests proves when a vehicle can be driven after a roll.
-//
-// DX-CRASH-035, DX-HC-045
 func TestRests(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CRASH-035", "DX-HC-045")
 	for _, x := range []struct {
 		design  string
 		corners []CornerLoss
@@ -309,10 +301,9 @@ func TestRests(t *testing.T) {
 }
 
 // TestTakesWheel proves which causes take the wheel with the tire.
-//
-// DX-HC-042
 func TestTakesWheel(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HC-042")
 	var list []string
 	for c := range numCauses {
 		if c.TakesWheel() {

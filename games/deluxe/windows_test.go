@@ -7,6 +7,7 @@ import (
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // turretCar is a luxury car with a machine gun all round.
@@ -18,10 +19,9 @@ func turretCar(t testing.TB) *Vehicle {
 
 // Seats are asked from the quickest driver down, equal ones by dice once in a turn; after an attack all may answer again; the window closes
 // when everybody has passed in succession. Who has acted is not asked.
-//
-// DX-FIRE-001, DX-FIRE-006
 func TestWindowOrder(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-FIRE-001", "DX-FIRE-006")
 	v := turretCar(t)
 	k := newFireTest(t, v, v, v)
 	k.put(0, 40, 40, 90, 25).put(1, 60, 40, 90, 25).put(2, 50, 60, 90, 25)
@@ -52,10 +52,9 @@ func TestWindowOrder(t *testing.T) {
 
 // A seat that waits is not asked in this phase, or in this turn; one without a shot is asked for housekeeping alone, in the first window of
 // phase 1; one that has given up, never.
-//
-// DX-FIRE-006
 func TestWindowWaits(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-FIRE-006")
 	k := newFireTest(t, turretCar(t), mid(t, "", driverOnly))
 	k.put(0, 40, 40, 90, 25).put(1, 60, 40, 90, 10)
 	k.car(0).Reflex = 6
@@ -103,10 +102,9 @@ func TestWindowWaits(t *testing.T) {
 }
 
 // The list ends with waiting and passing, has what the people can do, and every entry of it is legal; of others nobody disposes.
-//
-// DX-FIRE-006, DX-ACT-001
 func TestWindowAnswers(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-FIRE-006", "DX-ACT-001")
 	k := newFireTest(t, turretCar(t), gunCar(t)).facingCar(17)
 	k.s.t.Phase = 1
 	k.car(0).Reflex = 6
@@ -131,6 +129,7 @@ func TestWindowAnswers(t *testing.T) {
 		{shot(k.s.t.personAt(1, 0), 0, 0, sideOf(geom.Front)), "DX-FIRE-002"},
 		{Action{Do: Fire, Person: 20, Target: carThing(1)}, "DX-FIRE-002"},
 	} {
+		proof.Of(t, c.rule)
 		if f := r.check(0, &c.a); f == nil || f.Rule != c.rule {
 			t.Errorf("%+v: %v, want %s", c.a, f, c.rule)
 		}
@@ -138,10 +137,9 @@ func TestWindowAnswers(t *testing.T) {
 }
 
 // What the first attack has done holds before the second is made: a gun that it destroys fires no more.
-//
-// DX-FIRE-004, DX-FIRE-005
 func TestAttacksInOrder(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-FIRE-004", "DX-FIRE-005")
 	k := newFireTest(t, mid(t, `{"weapon": "anti_tank_gun", "at": "front"}`, driverOnly), gunCar(t))
 	k.put(0, 40, 40, 0, 25).put(1, 60, 40, 180, 25)
 	k.car(0).Reflex, k.car(1).Reflex = 6, 1
@@ -160,10 +158,9 @@ func TestAttacksInOrder(t *testing.T) {
 }
 
 // Whether a seat has a question worth asking is found without a list; what is dropped is worth one with an enemy near in its arc.
-//
-// DX-FIRE-006
 func TestDropsWorthAsking(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-FIRE-006")
 	k := newFireTest(t, mid(t, `{"weapon": "smokescreen", "at": "back"}`, driverOnly), mid(t, "", driverOnly))
 	k.s.t.Phase = 3
 	for _, c := range []struct {

@@ -300,14 +300,18 @@ func (r *run) leap(seat game.Seat, a *Action) {
 	}
 }
 
+// tokensTaken returns how many tokens Take Boost Token takes (HH-BOOST-019).
+func (r *run) tokensTaken(seat game.Seat) uint8 {
+	if r.is(seat, Motormouth) {
+		return 2
+	}
+	return 1
+}
+
 // takeBoost is Take Boost Token: it ends the actions (HH-ACT-029).
 func (r *run) takeBoost(seat game.Seat) {
-	n := uint8(1)
-	if r.is(seat, Motormouth) {
-		n = 2
-	}
 	r.s.t.Turn.Boosted, r.s.t.Turn.Actions = true, 0
-	r.gainBoosts(seat, n, "HH-ACT-029")
+	r.gainBoosts(seat, r.tokensTaken(seat), "HH-ACT-029")
 }
 
 // gainBoosts gives tokens up to the maximum (HH-BOOST-008, HH-BOOST-019).

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
 // turnOf names who takes the next turn.
@@ -15,10 +16,9 @@ func turnOf(seat game.Seat) Action {
 
 // Everybody takes one turn in a round, in the order that the team likes, another one in the next round; a turn that has begun is finished first, and the
 // Enemy Die is rolled even if nothing was done before. There are no Enemy Pegs, so that its peg face does nothing.
-//
-// HH-ACT-001, HH-ACT-002, HH-ACT-036, HH-BOOST-014, HH-ENEMY-001
 func TestTurns(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ACT-001", "HH-ACT-002", "HH-ACT-036", "HH-BOOST-014", "HH-ENEMY-001")
 	b := place(t, Tank, crewAt{At: "3,1"}, crewAt{At: "3,3"}, crewAt{At: "3,5"}).main("7,3")
 	b.refuses(1, b.drive("4,3"), "HH-ACT-001")
 	b.enemyDie(FacePeg).pass(0)
@@ -36,7 +36,8 @@ func TestTurns(t *testing.T) {
 		t.Errorf("round %d, want 3", b.s.t.Round)
 	}
 	b.asked(AskTurn).do(0, turnOf(1)).asked(AskAct, 1)
-	// HH-ROUND-001: all are fresh again.
+	proof.Of(t, "HH-ROUND-001")
+	// All are fresh again.
 	for seat := range game.Seat(3) {
 		if b.player(seat).Exhausted {
 			t.Errorf("seat %d is Exhausted", seat)
@@ -45,10 +46,9 @@ func TestTurns(t *testing.T) {
 }
 
 // Two actions, the same twice if one likes; then the Enemy Die rolls without a question.
-//
-// HH-ACT-002, HH-ACT-003, HH-FAQ-001
 func TestTwoActions(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ACT-002", "HH-ACT-003", "HH-FAQ-001")
 	b := place(t, Tank, crewAt{Who: "anvil", At: "3,3"}, crewAt{At: "3,5"}).main("12,6")
 	// Anvil in the Sidewinder: Speed 4. He drives two of four spaces; what is left of them is lost.
 	b.do(0, b.drive("5,3")).is("sidewinder", "5,3")
@@ -62,10 +62,9 @@ func TestTwoActions(t *testing.T) {
 }
 
 // Speed 4: three spaces are legal, four in any mix of directions, five are not.
-//
-// HH-ACT-006, HH-ACT-008, HH-ROAD-002, HH-SKILL-002
 func TestDrive(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ACT-006", "HH-ACT-008", "HH-ROAD-002", "HH-SKILL-002")
 	for to, ok := range map[string]bool{"6,3": true, "7,3": true, "7,6": true, "3,6": true, "1,1": true, "8,3": false, "8,6": false} {
 		b := place(t, Tank, crewAt{At: "3,3"}, crewAt{At: "12,1"}).main("12,3")
 		if ok {
@@ -76,14 +75,14 @@ func TestDrive(t *testing.T) {
 	}
 	// Drive 0 is not offered.
 	b := place(t, Tank, crewAt{At: "3,3"}, crewAt{At: "12,1"}).main("12,3")
-	b.refuses(0, b.drive("3,3"), "HH-ACT-007") // HH-ACT-033
+	proof.Of(t, "HH-ACT-033")
+	b.refuses(0, b.drive("3,3"), "HH-ACT-007")
 }
 
 // Vehicles and wrecks block; a diagonal step between two of them does not touch them. The car at 3,3 can only leave to the north-east.
-//
-// HH-ACT-007, HH-ROAD-016
 func TestDriveIsBlocked(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ACT-007", "HH-ROAD-016")
 	ring := func(crew crewAt) *board {
 		b := place(t, Tank, crew, crewAt{At: "12,1"}).main("12,3")
 		b.suv("suv1", "3,2").suv("suv2", "4,3").suv("suv3", "2,2").suv("suv4", "2,3")
@@ -101,10 +100,9 @@ func TestDriveIsBlocked(t *testing.T) {
 }
 
 // The Redliner drives through SUVs, PVs and abandoned cars, never through wrecks or the Tank, and stops on none of them.
-//
-// HH-BOOST-020, HH-ACT-007
 func TestThreadTheNeedle(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-BOOST-020", "HH-ACT-007")
 	wall := func(car string) *board {
 		b := place(t, Tank, crewAt{Car: car, At: "3,1"}, crewAt{At: "4,2"}).main("4,4")
 		return b.suv("suv1", "4,1").abandoned("apex", "4,3").wreck("suv2", "4,5").wreck("suv3", "4,6")
@@ -124,10 +122,9 @@ func TestThreadTheNeedle(t *testing.T) {
 
 // Leaps of Athletics 3: an SUV with a slot three spaces away, the roof of another PV and the own roof are legal; an SUV four away and one whose slots are
 // taken are not.
-//
-// HH-ACT-009, HH-ACT-012, HH-ACT-014, HH-ROAD-005, HH-ROAD-008
 func TestLeaps(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ACT-009", "HH-ACT-012", "HH-ACT-014", "HH-ROAD-005", "HH-ROAD-008")
 	spot := func() *board {
 		b := place(t, Tank, crewAt{Who: "switchback", At: "5,3"}, crewAt{At: "5,5"}, crewAt{At: "1,1", On: "suv3"}).main("8,3")
 		return b.suv("suv1", "8,6").suv("suv2", "9,4").suv("suv3", "6,4").peg("suv3").wreck("suv4", "5,4")
@@ -155,10 +152,9 @@ func TestLeaps(t *testing.T) {
 
 // Wheel and roof of the own PV: each way is a Leap; the wheel needs no slot, the roof does. From the wheel one may go to another vehicle at once, and
 // from afar to the wheel.
-//
-// HH-ACT-009, HH-ACT-010, HH-ACT-011, HH-ROAD-009, HH-FAQ-003
 func TestWheelAndRoof(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ACT-009", "HH-ACT-010", "HH-ACT-011", "HH-ROAD-009", "HH-FAQ-003")
 	b := place(t, Tank, crewAt{Who: "switchback", At: "5,3"}, crewAt{At: "5,5", On: "suv1"}).main("12,3").suv("suv1", "6,3")
 	b.do(0, b.leap("sidewinder")).stands(0, "sidewinder")
 	r := run{s: &b.s, g: &b.tables}
@@ -185,10 +181,9 @@ func TestWheelAndRoof(t *testing.T) {
 }
 
 // Badge's first Leap in a turn is no action: before, between or after the two, not after Take Boost Token.
-//
-// HH-ACT-035, HH-ACT-029, HH-BOOST-012, HH-BOOST-013
 func TestQuickExit(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ACT-035", "HH-ACT-029", "HH-BOOST-012", "HH-BOOST-013")
 	b := place(t, Tank, crewAt{At: "5,3"}, crewAt{At: "1,1"}).main("12,3").suv("suv1", "6,3")
 	b.do(0, b.drive("5,4"), b.drive("5,3")).asked(AskAct, 0)
 	if b.s.t.Turn.Actions != 0 {
@@ -210,10 +205,9 @@ func TestQuickExit(t *testing.T) {
 }
 
 // Ram: an SUV in one of the eight spaces around becomes a wreck where it is, the car stays. Three hits are needed; failure changes nothing.
-//
-// HH-ACT-015, HH-ACT-032, HH-SKILL-014, HH-ROAD-003, HH-ROAD-017, HH-SKILL-009
 func TestRam(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ACT-015", "HH-ACT-032", "HH-SKILL-014", "HH-ROAD-003", "HH-ROAD-017", "HH-SKILL-009", "HH-ROAD-013")
 	for _, at := range []string{"4,2", "5,2", "6,2", "4,3", "6,3", "4,4", "5,4", "6,4"} {
 		b := place(t, Tank, crewAt{At: "5,3"}, crewAt{At: "1,1"}).main("12,3").suv("suv1", at).suv("suv2", "7,3")
 		b.refuses(0, b.on(DoRam, "suv2"), "HH-ACT-015")
@@ -222,7 +216,7 @@ func TestRam(t *testing.T) {
 			t.Errorf("%+v", e)
 		}
 		r := run{s: &b.s, g: &b.tables}
-		if r.suv(b.v("suv1")) { // HH-ROAD-013
+		if r.suv(b.v("suv1")) {
 			t.Error("the wreck counts as an SUV")
 		}
 		b.refuses(0, b.on(DoRam, "suv1"), "HH-ACT-015")
@@ -232,22 +226,23 @@ func TestRam(t *testing.T) {
 	if b.s.t.Turn.Actions != 1 {
 		t.Errorf("%d actions, want 1", b.s.t.Turn.Actions)
 	}
-	// HH-SKILL-009, HH-SKILL-010: again.
+	proof.Of(t, "HH-SKILL-009", "HH-SKILL-010")
+	// Again.
 	b.effort("hhh-").do(0, b.on(DoRam, "suv1")).wrecked("suv1", "6,3")
 }
 
 // What is no SUV next to the car cannot be rammed, what is no SUV and no other PV not forced.
-//
-// HH-ACT-020, HH-ROAD-015, HH-TANK-009, HH-SEMI-012, HH-FAQ-010, HH-CHOP-009, HH-CHOP-010
 func TestRamAndForceTargets(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ACT-020", "HH-ROAD-015", "HH-TANK-009", "HH-SEMI-012", "HH-FAQ-010", "HH-CHOP-009", "HH-CHOP-010")
 	b := place(t, Tank, crewAt{At: "5,3"}, crewAt{At: "5,4"}).main("6,3").wreck("suv1", "5,2").abandoned("apex", "4,3")
 	for _, name := range []string{"main", "suv1", "apex", "sidewinder"} {
 		b.refuses(0, b.on(DoRam, name), "HH-ACT-015")
 		b.refuses(0, b.on(DoForce, name), "HH-ACT-018")
 	}
 	b.refuses(0, b.on(DoRam, "big_block"), "HH-ACT-015")
-	if !b.has(0, b.on(DoForce, "big_block")) { // HH-ACT-022
+	proof.Of(t, "HH-ACT-022")
+	if !b.has(0, b.on(DoForce, "big_block")) {
 		t.Error("a teammate's car cannot be forced")
 	}
 	b = place(t, Semi, crewAt{At: "5,3"}, crewAt{At: "1,4"}).main("6,3")
@@ -259,10 +254,9 @@ func TestRamAndForceTargets(t *testing.T) {
 }
 
 // The Enemy Peg of the rammed SUV cannot enter the adjacent PV that has one already: it is back in the supply.
-//
-// HH-ACT-017, HH-ROAD-018, HH-FAQ-007
 func TestRamWithPegs(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ACT-017", "HH-ROAD-018", "HH-FAQ-007")
 	b := place(t, Tank, crewAt{At: "5,3", Peg: true}, crewAt{At: "1,1"}).main("12,3").suv("suv1", "6,3").peg("suv1")
 	b.effort("hhhh").do(0, b.on(DoRam, "suv1")).wrecked("suv1", "6,3").pegs("sidewinder")
 	b.one(EvPegOff)
@@ -272,10 +266,9 @@ func TestRamWithPegs(t *testing.T) {
 }
 
 // The wreck of the SUV that was rammed in front destroys the car in the End of Round, unless the car or the wreck moves.
-//
-// HH-ACT-016, HH-ROUND-004, HH-ROUND-005
 func TestRamInFront(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ACT-016", "HH-ROUND-004", "HH-ROUND-005")
 	b := place(t, Tank, crewAt{At: "5,3"}, crewAt{At: "1,1", Exhausted: true}).main("12,3").suv("suv1", "6,3")
 	b.effort("hhhh").do(0, b.on(DoRam, "suv1"))
 	b.enemyDie(FacePeg).do(0, PassAction()).gone("sidewinder").wrecked("suv1", "2,3")
@@ -285,10 +278,9 @@ func TestRamInFront(t *testing.T) {
 }
 
 // Anvil may move the new wreck a space, to any empty one of the eight around it.
-//
-// HH-BOOST-012, HH-BOOST-013, HH-FAQ-013
 func TestFollowThrough(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-BOOST-012", "HH-BOOST-013", "HH-FAQ-013")
 	ram := func() *board {
 		b := place(t, Tank, crewAt{Who: "anvil", At: "5,3"}, crewAt{At: "7,4"}).main("12,3").suv("suv1", "6,3")
 		return b.effort("hhh-").do(0, b.on(DoRam, "suv1")).asked(AskNudge, 0)
@@ -303,10 +295,9 @@ func TestFollowThrough(t *testing.T) {
 }
 
 // Force: two spaces through empty ones, diagonals between vehicles allowed; the pegs on the vehicle ride along; then the own car may take its place.
-//
-// HH-ACT-018, HH-ACT-019, HH-ACT-021, HH-ACT-032, HH-ACT-037, HH-FAQ-004
 func TestForce(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ACT-018", "HH-ACT-019", "HH-ACT-021", "HH-ACT-032", "HH-ACT-037", "HH-FAQ-004")
 	force := func() *board {
 		b := place(t, Tank, crewAt{Car: "redliner", At: "5,3"}, crewAt{At: "1,1", On: "suv1"}).main("12,3")
 		b.suv("suv1", "6,3").peg("suv1").suv("suv2", "7,3").wreck("suv3", "6,2").suv("suv4", "7,4").wreck("suv5", "6,4")
@@ -323,7 +314,8 @@ func TestForce(t *testing.T) {
 	if b.s.t.Turn.Actions != 1 {
 		t.Errorf("%d actions, want 1", b.s.t.Turn.Actions)
 	}
-	// HH-ACT-033: it need not move, and then its space is not free.
+	proof.Of(t, "HH-ACT-033")
+	// It need not move, and then its space is not free.
 	force().pass(0).is("suv1", "6,3").is("redliner", "5,3").asked(AskAct, 0)
 	force().do(0, b.to("8,3"), PassAction()).is("redliner", "5,3").asked(AskAct, 0)
 	b = place(t, Tank, crewAt{At: "5,3"}, crewAt{At: "1,1"}).main("12,3").suv("suv1", "6,3")
@@ -331,10 +323,9 @@ func TestForce(t *testing.T) {
 }
 
 // The Sidewinder forces three spaces; driven by nobody else does anything.
-//
-// HH-BOOST-012, HH-BOOST-020
 func TestHandbrake(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-BOOST-012", "HH-BOOST-020")
 	for car, ok := range map[string]bool{"sidewinder": true, "redliner": false} {
 		b := place(t, Tank, crewAt{Car: car, At: "5,3"}, crewAt{At: "1,1"}).main("12,3").suv("suv1", "6,3")
 		b.effort("hhh")
@@ -351,10 +342,9 @@ func TestHandbrake(t *testing.T) {
 }
 
 // An SUV is forced two spaces, directly in front of the Tank, and rammed with the second action.
-//
-// HH-ACT-023
 func TestForceThenRam(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ACT-023")
 	b := place(t, Tank, crewAt{Car: "redliner", At: "7,4"}, crewAt{At: "1,1"}).main("7,3").suv("suv1", "8,5")
 	b.effort("hhh").do(0, b.on(DoForce, "suv1"), b.to("8,3"), PassAction()).is("suv1", "8,3")
 	b.effort("hhh--").do(0, b.on(DoRam, "suv1")).wrecked("suv1", "8,3")
@@ -365,10 +355,9 @@ func TestForceThenRam(t *testing.T) {
 }
 
 // Shake: the Enemy Peg on the own manned car goes, a Player Peg stays.
-//
-// HH-ACT-024, HH-ACT-032
 func TestShake(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ACT-024", "HH-ACT-032")
 	b := place(t, Tank, crewAt{At: "5,3", Peg: true}, crewAt{At: "1,1", On: "sidewinder"}, crewAt{At: "1,3", Peg: true}).main("12,3")
 	b.effort("hh--").do(0, newAction(DoShake)).pegs("redliner").stands(1, "sidewinder")
 	b.refuses(0, newAction(DoShake), "HH-ACT-024")
@@ -377,10 +366,9 @@ func TestShake(t *testing.T) {
 }
 
 // Slipstream drifts two spaces after a Control roll that succeeds, once in a turn; not after one that fails.
-//
-// HH-BOOST-012, HH-BOOST-013, HH-BOOST-015
 func TestDriftPower(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-BOOST-012", "HH-BOOST-013", "HH-BOOST-015")
 	b := place(t, Tank, crewAt{Who: "slipstream", At: "5,3", Peg: true}, crewAt{At: "1,1"}).main("12,3").suv("suv1", "6,3")
 	b.effort("hh---").do(0, newAction(DoShake)).asked(AskDrift, 0) // Control 5
 	b.refuses(0, b.to("8,3"), "HH-FAQ-013")
@@ -388,7 +376,8 @@ func TestDriftPower(t *testing.T) {
 	if b.s.t.Turn.Actions != 1 || !b.one(EvDrive).Kept {
 		t.Error("the drift is no action")
 	}
-	// HH-ACT-018: the second success of the turn.
+	proof.Of(t, "HH-ACT-018")
+	// The second success of the turn.
 	b.effort("hhh--").enemyDie(FacePeg).do(0, b.on(DoForce, "suv1"), PassAction()).none(EvDrive)
 	// Declined, it may be used later.
 	b = place(t, Tank, crewAt{Who: "slipstream", At: "5,3", Peg: true}, crewAt{At: "1,1"}).main("12,3").suv("suv1", "6,3")
@@ -400,10 +389,9 @@ func TestDriftPower(t *testing.T) {
 
 // Hijack: the SUV under the peg is the player's vehicle, with the back of the board and full strength; others on it stay. The starting vehicle is
 // abandoned for good.
-//
-// HH-ACT-025, HH-ACT-026, HH-ACT-027, HH-ACT-032, HH-ROAD-011, HH-ROAD-012, HH-ROAD-014, HH-SKILL-002
 func TestHijack(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ACT-025", "HH-ACT-026", "HH-ACT-027", "HH-ACT-032", "HH-ROAD-011", "HH-ROAD-012", "HH-ROAD-014", "HH-SKILL-002")
 	b := place(t, Tank, crewAt{At: "5,3", On: "suv1", Strength: 2}, crewAt{At: "1,1"}).main("12,3").suv("suv1", "6,3").peg("suv1")
 	b.effort("hh-").do(0, newAction(DoHijack)).stands(0, "wheel").pegs("suv1").strength("suv1", 4)
 	r := run{s: &b.s, g: &b.tables}
@@ -417,7 +405,8 @@ func TestHijack(t *testing.T) {
 			t.Errorf("%s %d, want %d", Skill(s), got, want)
 		}
 	}
-	// HH-ROAD-014, HH-ROAD-015: nothing makes it a PV again; it can be leapt onto.
+	proof.Of(t, "HH-ROAD-014", "HH-ROAD-015")
+	// Nothing makes it a PV again; it can be leapt onto.
 	b.do(0, b.leap("sidewinder")).stands(0, "sidewinder")
 	b.refuses(0, newAction(DoHijack), "HH-ACT-025")
 	b.refuses(0, b.wheel("sidewinder"), "HH-ACT-013")
@@ -437,16 +426,16 @@ func TestHijack(t *testing.T) {
 	b = place(t, Tank, crewAt{At: "5,3"}, crewAt{At: "6,3"}).main("7,3").suv("suv1", "5,4")
 	b.refuses(0, newAction(DoHijack), "HH-ACT-025")
 	b.do(0, b.leap("big_block"))
-	b.refuses(0, newAction(DoHijack), "HH-ACT-025") // HH-ACT-013
+	proof.Of(t, "HH-ACT-013")
+	b.refuses(0, newAction(DoHijack), "HH-ACT-025")
 	b.do(0, b.leap("main"))
 	b.refuses(0, newAction(DoHijack), "HH-ACT-025")
 }
 
 // Brawl: the Enemy Peg of the vehicle on which one stands goes, of no other; of any kind of vehicle.
-//
-// HH-ACT-028, HH-ACT-034, HH-ACT-032, HH-TANK-008
 func TestBrawl(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ACT-028", "HH-ACT-034", "HH-ACT-032", "HH-TANK-008")
 	for _, on := range []string{"suv1", "main", "big_block", "roof", "apex"} {
 		b := place(t, Tank, crewAt{At: "5,3", On: on}, crewAt{At: "5,4"}).main("5,5").suv("suv1", "6,3").suv("suv2", "6,2").abandoned("apex", "6,4")
 		if on == "roof" {
@@ -464,10 +453,9 @@ func TestBrawl(t *testing.T) {
 }
 
 // Take Boost Token ends the actions at once, with the first as with the second. Whoever holds the most cannot take one.
-//
-// HH-ACT-029, HH-ACT-030, HH-BOOST-008, HH-BOOST-009, HH-BOOST-019
 func TestTakeBoost(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ACT-029", "HH-ACT-030", "HH-BOOST-008", "HH-BOOST-009", "HH-BOOST-019")
 	for _, c := range []struct {
 		who        string
 		held, want int
@@ -486,16 +474,16 @@ func TestTakeBoost(t *testing.T) {
 }
 
 // Who drives has Speed and Control actions, who is on foot has not: each of them names its rule.
-//
-// HH-ACT-004, HH-ACT-005, HH-SKILL-001
 func TestOnFoot(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ACT-004", "HH-ACT-005", "HH-SKILL-001")
 	b := place(t, Tank, crewAt{At: "5,3", On: "suv1", Peg: true}, crewAt{At: "5,4"}).main("12,5").suv("suv1", "6,3").suv("suv2", "4,3")
 	b.refuses(0, b.drive("6,2"), "HH-ACT-004")
 	b.refuses(0, b.on(DoRam, "suv2"), "HH-ACT-004")
 	b.refuses(0, b.on(DoForce, "suv2"), "HH-ACT-004")
 	b.refuses(0, newAction(DoShake), "HH-ACT-004")
-	// HH-ACT-005: all eight are offered to one who can do each.
+	proof.Of(t, "HH-ACT-005")
+	// All eight are offered to one who can do each.
 	verbs := map[Verb]bool{}
 	for _, a := range b.legal(0) {
 		verbs[a.Do] = true
@@ -516,10 +504,9 @@ func TestOnFoot(t *testing.T) {
 }
 
 // A stranded player takes a Boost token or waits; as soon as there is a slot he must take it, free of cost.
-//
-// HH-ROAD-023
 func TestStranded(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ROAD-023")
 	b := place(t, Tank, crewAt{Who: "switchback"}, crewAt{At: "5,4"}).main("12,5")
 	for seat := range game.Seat(2) {
 		b.player(seat).On, b.player(seat).Wheel = NoVID, seat == 1
@@ -544,10 +531,9 @@ func TestStranded(t *testing.T) {
 }
 
 // Thread the Needle is for Drive actions alone, not for Slipstream's Drift: with 6,2 to 6,4 taken, 7,3 is two spaces away from 5,3 only through them.
-//
-// HH-BOOST-020
 func TestNeedleOnlyForDrives(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-BOOST-020")
 	b := place(t, Tank, crewAt{Who: "slipstream", Car: "redliner", At: "5,3"}, crewAt{At: "6,3"}).suv("suv1", "6,2").suv("suv2", "6,4").main("12,6")
 	r := run{s: &b.s, g: &b.tables}
 	at := b.cell("7,3")

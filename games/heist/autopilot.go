@@ -115,7 +115,7 @@ func (r *run) autoReroll(seat game.Seat) Action {
 	x := &r.s.t.Roll
 	all := uint8(1<<x.Dice - 1)
 	best, most := PassAction(), r.worth(all, 0)
-	if !(x.For == ForDefense && seat == x.Seat && r.is(seat, Switchback)) {
+	if !r.freeReroll(seat) {
 		most += rerollGain
 	}
 	var buf [4]Action

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
 // ordered returns what the standing orders of a seat answer, as text; "" if it has to be asked.
@@ -32,9 +33,10 @@ func (b *board) orders(seat game.Seat, want string, given map[string]any) {
 	}
 }
 
-// HH-BOOST-004: with four dice against 3, boosted, a token adds 7500/7776 - 1125/1296 = 9.6 percent.
+// With four dice against 3, boosted, a token adds 7500/7776 - 1125/1296 = 9.6 percent.
 func TestOrderAssist(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-BOOST-004")
 	b := place(t, Tank, crewAt{At: "5,3", Boosts: 1}, crewAt{At: "1,1", Boosts: 2}).main("12,6").suv("suv1", "6,3")
 	b.orders(0, "", map[string]any{"assist": "always"}) // not such a question
 	b.do(0, b.on(DoRam, "suv1")).asked(AskAssist, 1)
@@ -48,9 +50,10 @@ func TestOrderAssist(t *testing.T) {
 	b.effort("hhh-").pass(1)
 }
 
-// HH-BOOST-005: a Defense Roll. One die against 3 keeps off 2/3 on average, three keep off 2: a token is worth 4/9 of the damage, 44 percent.
+// A Defense Roll. One die against 3 keeps off 2/3 on average, three keep off 2: a token is worth 4/9 of the damage, 44 percent.
 func TestOrderAssistDefense(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-BOOST-005")
 	b := place(t, Tank, crewAt{At: "5,3", On: "roof"}, crewAt{At: "1,1", Boosts: 2}).main("12,6").suv("suv1", "6,3")
 	b.enemyDie(FaceSUV).pass(0).asked(AskAssist, 1)
 	b.orders(1, "", map[string]any{"assist": "gain", "assist_gain": 44})
@@ -58,9 +61,9 @@ func TestOrderAssistDefense(t *testing.T) {
 	b.effort("h").pass(1)
 }
 
-// HH-BOOST-001, HH-BOOST-002.
 func TestOrderBoost(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-BOOST-001", "HH-BOOST-002")
 	b := place(t, Tank, crewAt{At: "5,3", Boosts: 1}, crewAt{At: "1,1"}).main("12,6").suv("suv1", "6,3")
 	b.effort("hhb-").do(0, b.on(DoRam, "suv1")).asked(AskBoost, 0)
 	b.orders(0, "", nil)
@@ -68,9 +71,10 @@ func TestOrderBoost(t *testing.T) {
 	b.pass(0)
 }
 
-// HH-BOOST-017: Switchback rolls again whatever is no hit; a token of Patch only where it adds a quarter.
+// Switchback rolls again whatever is no hit; a token of Patch only where it adds a quarter.
 func TestOrderReroll(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-BOOST-017")
 	b := place(t, Tank, crewAt{Who: "switchback", At: "5,3"}, crewAt{At: "1,1"}).main("12,6").suv("suv1", "6,3")
 	b.enemyDie(FaceSUV).effort("hb-").pass(0).asked(AskReroll, 0)
 	b.orders(0, "", nil)
@@ -94,9 +98,10 @@ func TestOrderReroll(t *testing.T) {
 	b.pass(1)
 }
 
-// HH-ACT-019: into the vacated space.
+// Into the vacated space.
 func TestOrderFollow(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ACT-019")
 	b := place(t, Tank, crewAt{At: "5,3"}, crewAt{At: "1,1"}).main("12,6").suv("suv1", "6,3")
 	b.effort("hhh-").do(0, b.on(DoForce, "suv1"), b.to("8,3")).asked(AskFollow, 0)
 	b.orders(0, "", nil)
@@ -104,9 +109,10 @@ func TestOrderFollow(t *testing.T) {
 	b.orders(0, "pass", map[string]any{"follow": "never"})
 }
 
-// HH-STUNT-008: ROLLING COVER.
+// ROLLING COVER.
 func TestOrderReact(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-STUNT-008")
 	b := place(t, Chopper, crewAt{At: "5,3"}, crewAt{At: "1,1"}).hunter("12,6", 3).stunt(2, RollingCover, 1)
 	b.push(frame{Op: opFires, Seat: game.Nobody, V: NoVID, W: NoVID}).asked(AskReact, 0)
 	b.orders(0, "", nil)
@@ -114,9 +120,10 @@ func TestOrderReact(t *testing.T) {
 	b.orders(0, "pass", map[string]any{"react": "never"})
 }
 
-// HH-ROAD-020, HH-ROAD-023: the own peg goes as near to the own vehicle as it can; others' are not decided.
+// The own peg goes as near to the own vehicle as it can; others' are not decided.
 func TestOrderPeg(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ROAD-020", "HH-ROAD-023")
 	b := place(t, Tank, crewAt{At: "12,1"}, crewAt{At: "11,5", On: "suv1"}).main("12,6").suv("suv1", "6,3").suv("suv2", "4,1").suv("suv3", "8,3")
 	b.run(func(r *run) { r.destroy(b.v("suv1")) }).asked(AskPeg)
 	b.orders(1, "", nil)

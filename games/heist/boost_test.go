@@ -1,12 +1,15 @@
 package heist
 
-import "testing"
+import (
+	"testing"
+
+	"turnpike/rulebook/proof"
+)
 
 // Speed 4 rolls two hits and two symbols for a Ram: a failure as rolled; one token makes it four hits.
-//
-// HH-BOOST-001, HH-BOOST-002, HH-BOOST-003, HH-BOOST-016
 func TestBoost(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-BOOST-001", "HH-BOOST-002", "HH-BOOST-003", "HH-BOOST-016")
 	ram := func(boosts int) *board {
 		b := place(t, Tank, crewAt{At: "5,3", Boosts: boosts}, crewAt{Car: "redliner", At: "1,1"}).main("12,3").suv("suv1", "6,3")
 		return b.effort("hhbb").do(0, b.on(DoRam, "suv1"))
@@ -28,10 +31,9 @@ func TestBoost(t *testing.T) {
 }
 
 // A Boost that changes nothing is not offered: no symbol, enough hits already, or too few symbols.
-//
-// HH-BOOST-002
 func TestUselessBoost(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-BOOST-002")
 	for _, faces := range []string{"hh--", "hhhb", "h-b-", "hhhh"} {
 		b := place(t, Tank, crewAt{At: "5,3", Boosts: 3}, crewAt{Car: "redliner", At: "1,1"}).main("12,3").suv("suv1", "6,3")
 		b.effort(faces).do(0, b.on(DoRam, "suv1")).asked(AskAct, 0)
@@ -44,10 +46,9 @@ func TestUselessBoost(t *testing.T) {
 
 // An assist is declared before the roll, by others; each token adds two dice up to five: four dice take one token for one die. Two helpers may assist, one may
 // give several, the roller may boost all the same.
-//
-// HH-BOOST-004, HH-BOOST-005, HH-BOOST-006, HH-BOOST-007, HH-FAQ-009
 func TestAssist(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-BOOST-004", "HH-BOOST-005", "HH-BOOST-006", "HH-BOOST-007", "HH-FAQ-009")
 	shake := func() *board { // Control 1 + 1: two dice
 		b := place(t, Tank, crewAt{Who: "switchback", Car: "apex", At: "5,3", Boosts: 1, Peg: true},
 			crewAt{At: "1,1", Boosts: 2, Exhausted: true}, crewAt{At: "1,2", Boosts: 1},
@@ -84,10 +85,9 @@ func TestAssist(t *testing.T) {
 }
 
 // Assist and Boost work on Defense Rolls too, on anybody's turn, for a car without a driver: the owner boosts, others assist.
-//
-// HH-BOOST-007, HH-DMG-005, HH-FAQ-009
 func TestHelpForDefense(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-BOOST-007", "HH-DMG-005", "HH-FAQ-009")
 	b := place(t, Tank, crewAt{At: "1,1", Boosts: 1}, crewAt{At: "5,3", On: "sidewinder", Boosts: 1, Exhausted: true}).main("12,3")
 	b.run(func(r *run) { r.deal(b.v("big_block"), 3) }).asked(AskAssist, 0) // unmanned: 2 dice
 	b.effort("hb--").do(0, b.assist(1)).asked(AskBoost, 1)
@@ -98,10 +98,9 @@ func TestHelpForDefense(t *testing.T) {
 }
 
 // Switchback rolls any of her Defense dice again, before a Boost, in every roll; nobody else does, and not in other rolls.
-//
-// HH-BOOST-012, HH-BOOST-013, HH-BOOST-015, HH-BOOST-017
 func TestHardToKill(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-BOOST-012", "HH-BOOST-013", "HH-BOOST-015", "HH-BOOST-017")
 	b := place(t, Tank, crewAt{At: "1,1"}, crewAt{Who: "switchback", At: "5,3", Exhausted: true, Boosts: 1}, crewAt{At: "1,3"}).main("12,3")
 	b.effort("h-b-").run(func(r *run) { r.deal(b.v("big_block"), 4) }).asked(AskReroll, 1) // 2 + 2
 	mask := func(bits uint8) Action {
@@ -123,10 +122,9 @@ func TestHardToKill(t *testing.T) {
 }
 
 // Patch's three tokens: any dice of anybody's roll, one token in a roll, on any turn, Exhausted or not. Both powers may serve one roll.
-//
-// HH-BOOST-013, HH-BOOST-015, HH-BOOST-017, HH-SETUP-007
 func TestReroute(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-BOOST-013", "HH-BOOST-015", "HH-BOOST-017", "HH-SETUP-007")
 	mask := func(bits uint8) Action {
 		a := newAction(DoReroll)
 		a.Mask = bits
@@ -161,10 +159,9 @@ func TestReroute(t *testing.T) {
 }
 
 // The Apex adds a hit to its owner's Speed rolls, Stunts included, while its cube is in one of the top two slots; not to other skills.
-//
-// HH-BOOST-013, HH-BOOST-020
 func TestShowroomCondition(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-BOOST-013", "HH-BOOST-020")
 	for strength, ok := range map[int]bool{5: true, 4: true, 3: false, 1: false} {
 		b := place(t, Tank, crewAt{Car: "apex", At: "5,3", Strength: strength}, crewAt{At: "1,1"}).main("12,3").suv("suv1", "6,3").suv("suv2", "7,3").
 			stunt(1, ChainReaction, 1)
@@ -181,10 +178,9 @@ func TestShowroomCondition(t *testing.T) {
 }
 
 // A Commandeered SUV has no power, every other vehicle and every character has one, and all of them are in the tables for everybody to read.
-//
-// HH-BOOST-012, HH-BOOST-013, HH-BOOST-018
 func TestPowers(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-BOOST-012", "HH-BOOST-013", "HH-BOOST-018")
 	g := StandardTables()
 	for i := range g.Characters {
 		if p := &g.Characters[i].Power; p.Name == "" || p.When == "" || p.Effect == "" {
@@ -196,7 +192,8 @@ func TestPowers(t *testing.T) {
 			t.Errorf("%s: %+v", g.Models[i].ID, *p)
 		}
 	}
-	// HH-BOOST-015: usable while Exhausted are those that work on the turns of others.
+	proof.Of(t, "HH-BOOST-015")
+	// Usable while Exhausted are those that work on the turns of others.
 	for i, want := range [NumCharacters]bool{Switchback: true, Motormouth: true, Patch: true} {
 		if got := g.Characters[i].Power.Exhausted; got != want {
 			t.Errorf("%s: %v", g.Characters[i].ID, got)
@@ -205,10 +202,9 @@ func TestPowers(t *testing.T) {
 }
 
 // The supply of 20 tokens is always enough: three players hold 3, Motormouth 5, and three cards hold 2 each.
-//
-// HH-BOOST-011
 func TestSupplyOfBoosts(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-BOOST-011")
 	g := StandardTables()
 	most := 0
 	for i := range g.Characters {

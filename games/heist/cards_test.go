@@ -5,14 +5,16 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
 // far is a second character that no effect of these tests touches.
 var far = crewAt{At: "1,6"}
 
-// HH-CARD-002, HH-CARD-003, HH-CARD-004, HH-CARD-005: a card activates two resolutions after its reveal, once, and is discarded at the next one.
+// A card activates two resolutions after its reveal, once, and is discarded at the next one.
 func TestCardsMoveOn(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CARD-002", "HH-CARD-003", "HH-CARD-004", "HH-CARD-005")
 	b := place(t, Tank, crewAt{At: "1,1", Boosts: 3}, crewAt{At: "1,6"}).main("12,6")
 	card := func(id string) *board { // seat 0 has no Defense Roll: nothing here touches the PVs
 		b.draws(id)
@@ -49,9 +51,10 @@ func TestCardsMoveOn(t *testing.T) {
 	}
 }
 
-// HH-CARD-006: an empty deck is made of the discard pile, the card just discarded included.
+// An empty deck is made of the discard pile, the card just discarded included.
 func TestCardsAreShuffledAgain(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CARD-006")
 	b := place(t, Tank, crewAt{At: "1,1"}, far).main("12,6").enemies("T-E05", "T-E07", "T-E10").deck()
 	b.s.t.EnemyOut = 1 << b.cardAt("T-E03")
 	// The new deck: T-E03 and T-E10, in this order by number; the second of them.
@@ -65,6 +68,7 @@ func TestCardsAreShuffledAgain(t *testing.T) {
 // of each PV. HH-CARD-011, HH-TANK-021: the adjacent PV and the one four away are safe.
 func TestCardTankRepairs(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CARD-001", "HH-CARD-008", "HH-CARD-010", "HH-TANK-022", "HH-CARD-011", "HH-TANK-021")
 	b := place(t, Tank, crewAt{At: "6,3"}, crewAt{At: "5,4"}, crewAt{At: "7,6"}, crewAt{At: "11,3"}).main("7,3")
 	b.effort("hh-").effort("h--").reveals("T-E01") // seats 1 and 2 roll three dice each
 	b.pegs("main")
@@ -76,9 +80,10 @@ func TestCardTankRepairs(t *testing.T) {
 	}
 }
 
-// HH-TANK-005, HH-TANK-022, HH-CARD-111: TANK REPAIRS activated: +2 up to the start, only with an Enemy Peg on the Tank then.
+// TANK REPAIRS activated: +2 up to the start, only with an Enemy Peg on the Tank then.
 func TestCardTankRepairsActivated(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-TANK-005", "HH-TANK-022", "HH-CARD-111")
 	for _, tc := range []struct {
 		peg        bool
 		from, want uint8
@@ -98,10 +103,10 @@ func TestCardTankRepairsActivated(t *testing.T) {
 	}
 }
 
-// HH-TANK-023, HH-TANK-025, HH-CARD-010, HH-ROAD-027: BRAKE JOB: SUVs two spaces East of each PV, then fire for 3; activated 3 to those with an SUV in
-// front.
+// BRAKE JOB: SUVs two spaces East of each PV, then fire for 3; activated 3 to those with an SUV in front.
 func TestCardBrakeJob(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-TANK-023", "HH-TANK-025", "HH-CARD-010", "HH-ROAD-027")
 	b := place(t, Tank, crewAt{At: "5,3"}, crewAt{At: "11,6"}).main("8,3")
 	b.effort("--").effort("---").reveals("T-E02")
 	b.is("suv1", "7,3").gone("suv2") // two spaces East of 11,6 is off the road
@@ -111,10 +116,10 @@ func TestCardBrakeJob(t *testing.T) {
 	b.effort("h-").activates("T-E02").strength("sidewinder", 3).strength("big_block", 6)
 }
 
-// HH-TANK-024, HH-TANK-025, HH-CARD-010, HH-CARD-103, HH-CARD-109: CLEANUP CREW: steps to the nearest wreck, 2 to PVs with an Enemy Peg; activated: wrecks with
-// an SUV next to them are removed.
+// CLEANUP CREW: steps to the nearest wreck, 2 to PVs with an Enemy Peg; activated: wrecks with an SUV next to them are removed.
 func TestCardCleanupCrew(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-TANK-024", "HH-TANK-025", "HH-CARD-010", "HH-CARD-103", "HH-CARD-109")
 	b := place(t, Tank, crewAt{At: "1,1", Peg: true}, far).main("12,6")
 	b.suv("suv1", "4,3").suv("suv2", "9,3").suv("suv3", "7,1").wreck("suv4", "6,3").wreck("suv5", "10,4")
 	b.effort("--").reveals("T-E03")
@@ -124,9 +129,10 @@ func TestCardCleanupCrew(t *testing.T) {
 	b.activates("T-E03").gone("suv4", "suv5").wrecked("suv6", "3,6")
 }
 
-// HH-CARD-103: of wrecks as near the western one is the target, then the northern one. Without a wreck nothing moves.
+// Of wrecks as near the western one is the target, then the northern one. Without a wreck nothing moves.
 func TestCardNearestWreck(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CARD-103")
 	for _, tc := range []struct {
 		wrecks []string
 		to     string
@@ -145,9 +151,10 @@ func TestCardNearestWreck(t *testing.T) {
 	}
 }
 
-// HH-CARD-103, HH-CARD-007: a step toward the Active PV without a slam; who is next to it stays; without an Active PV nobody moves.
+// A step toward the Active PV without a slam; who is next to it stays; without an Active PV nobody moves.
 func TestCardSUVStepToTheActivePV(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CARD-103", "HH-CARD-007")
 	step := Effect{Op: SUVStep}
 	b := place(t, Tank, crewAt{At: "6,3"}, far).main("12,6").suv("suv1", "8,3").suv("suv2", "5,2").suv("suv3", "2,6")
 	// 5,2 is next to it diagonally and does not straighten; 2,6 is next to the other PV and steps all the same.
@@ -157,9 +164,10 @@ func TestCardSUVStepToTheActivePV(t *testing.T) {
 	b.effect(step).is("suv1", "8,3")
 }
 
-// HH-CARD-100, HH-CARD-101: where SUVs come by each anchor and spot; the Semi's front, rear and middle spaces.
+// Where SUVs come by each anchor and spot; the Semi's front, rear and middle spaces.
 func TestCardPlaces(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CARD-100", "HH-CARD-101")
 	for _, tc := range []struct {
 		name     string
 		scenario ScenarioID
@@ -201,16 +209,18 @@ func TestCardPlaces(t *testing.T) {
 	}
 }
 
-// HH-CARD-101, HH-CARD-007: a missing anchor: nothing.
+// A missing anchor: nothing.
 func TestCardPlacesNothingWithoutAnchor(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CARD-101", "HH-CARD-007")
 	b := place(t, Tank, crewAt{On: "main"}, far).main("7,3")
 	b.effect(Effect{Op: PlaceSUV, Anchor: ActivePV, Spot: Behind}).none(EvPlaced)
 }
 
-// HH-CARD-104, HH-CARD-105: whom damage touches, by each selector. Seats 0 to 3 have the PVs sidewinder, big_block, redliner, apex.
+// Whom damage touches, by each selector. Seats 0 to 3 have the PVs sidewinder, big_block, redliner, apex.
 func TestCardDamageTouches(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CARD-104", "HH-CARD-105")
 	for _, tc := range []struct {
 		name     string
 		scenario ScenarioID
@@ -293,10 +303,11 @@ func TestCardDamageTouches(t *testing.T) {
 	}
 }
 
-// HH-CARD-104, HH-CARD-114, HH-DMG-013: whom damage touches is settled when the effect starts. The first PV is wrecked, its Enemy Peg boards the second,
-// which had none: it is dealt nothing.
+// Whom damage touches is settled when the effect starts. The first PV is wrecked, its Enemy Peg boards the second, which had none: it is
+// dealt nothing.
 func TestCardDamageIsSettledAtTheStart(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CARD-104", "HH-CARD-114", "HH-DMG-013")
 	b := place(t, Tank, crewAt{At: "5,3", Strength: 1, Peg: true}, crewAt{At: "6,3"}, crewAt{At: "12,6", Peg: true}).main("1,1")
 	b.effort("--").effort("hh-").effect(Effect{Op: DealDamage, Who: PegOnTop, Amount: 2}).asked(AskPegOrder)
 	b.do(1, b.who(game.Nobody)).wrecked("sidewinder", "5,3").pegs("big_block", "redliner").strength("big_block", 6).strength("redliner", 5)
@@ -306,17 +317,19 @@ func TestCardDamageIsSettledAtTheStart(t *testing.T) {
 	b.stands(0, "big_block")
 }
 
-// HH-CARD-114: the next effect of a card sees what the one before has done.
+// The next effect of a card sees what the one before has done.
 func TestCardEffectsFollowOneAnother(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CARD-114")
 	// ESCORT DUTY: the SUV in front of the Tank gets the peg of GUARDS.
 	b := place(t, Tank, crewAt{At: "1,1"}, far).main("7,3")
 	b.reveals("T-E07").is("suv1", "8,3").pegs("suv1")
 }
 
-// HH-CARD-102, HH-CARD-009: whom pegs of the supply board.
+// Whom pegs of the supply board.
 func TestCardPegs(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CARD-102", "HH-CARD-009")
 	for _, tc := range []struct {
 		name     string
 		scenario ScenarioID
@@ -374,9 +387,10 @@ func (b *board) afoot(seat game.Seat, place string) *board {
 	return b
 }
 
-// HH-ROAD-029: with too few Enemy Pegs they go in Resolution Order until none is left.
+// With too few Enemy Pegs they go in Resolution Order until none is left.
 func TestCardPegsRunOut(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ROAD-029")
 	b := place(t, Semi, crewAt{At: "5,3"}, crewAt{At: "12,1"}).main("7,1")
 	b.suv("suv1", "6,4").suv("suv2", "4,2").suv("suv3", "5,4").peg("main:rear", "main:middle", "main:front")
 	// Nine pegs; seven are out, so two are left: 4,2 and 5,4 come before 6,4.
@@ -388,9 +402,10 @@ func TestCardPegsRunOut(t *testing.T) {
 	b.pegs("main:rear", "main:middle", "main:front", "suv4", "suv5", "suv6", "suv7", "suv2", "suv3")
 }
 
-// HH-CARD-111: each condition, when it holds and when not.
+// Each condition, when it holds and when not.
 func TestCardConditions(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CARD-111")
 	for _, tc := range []struct {
 		name     string
 		scenario ScenarioID
@@ -436,18 +451,20 @@ func TestCardConditions(t *testing.T) {
 	}
 }
 
-// HH-CARD-106, HH-CARD-111: an effect whose condition does not hold does nothing.
+// An effect whose condition does not hold does nothing.
 func TestCardConditionStopsTheEffect(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CARD-106", "HH-CARD-111")
 	b := place(t, Tank, crewAt{At: "5,3"}, far).main("12,1").suv("suv1", "9,1").suv("suv2", "9,2").suv("suv3", "9,3").suv("suv4", "9,4")
 	b.activates("T-E09").none(EvDefense)
 	b.suv("suv5", "9,5")
 	b.effort("--").effort("---").activates("T-E09").strength("sidewinder", 3).strength("big_block", 4)
 }
 
-// HH-CARD-107: the Tank steps a lane toward the Active PV; in its lane, or without an Active PV, it stays. SIDE SWIPE.
+// The Tank steps a lane toward the Active PV; in its lane, or without an Active PV, it stays. SIDE SWIPE.
 func TestCardMainStep(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CARD-107")
 	for _, tc := range []struct{ pv, to string }{{"2,1", "11,2"}, {"2,6", "11,4"}, {"2,3", "11,3"}} {
 		b := place(t, Tank, crewAt{At: tc.pv}, crewAt{At: "1,5"}).main("11,3")
 		b.reveals("T-E08").is("main", tc.to)
@@ -456,9 +473,10 @@ func TestCardMainStep(t *testing.T) {
 	b.effect(Effect{Op: MainStep}).is("main", "11,3")
 }
 
-// HH-CARD-107, HH-CHOP-020: the Chopper steps toward Decoder's lane without firing. SEARCHLIGHT then fires by its second effect alone.
+// The Chopper steps toward Decoder's lane without firing. SEARCHLIGHT then fires by its second effect alone.
 func TestCardChopperStep(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CARD-107", "HH-CHOP-020")
 	b := place(t, Chopper, crewAt{At: "5,4"}, far)
 	b.effect(Effect{Op: ChopperStep}).none(EvFires)
 	if b.s.t.Lane != 4 {
@@ -470,9 +488,10 @@ func TestCardChopperStep(t *testing.T) {
 	b.effect(Effect{Op: ChopperStep}).none(EvMainMoves)
 }
 
-// HH-CARD-108: pegs that are not on a PV do the Move alone: no damage, no Brawl; in Resolution Order, each once.
+// Pegs that are not on a PV do the Move alone: no damage, no Brawl; in Resolution Order, each once.
 func TestCardPegAdvance(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CARD-108")
 	b := place(t, Tank, crewAt{At: "5,3"}, crewAt{At: "9,5", Peg: true}, crewAt{On: "suv1"}).main("12,1")
 	b.suv("suv1", "6,3").suv("suv2", "4,3").suv("suv3", "9,4").suv("suv4", "1,1").peg("suv1", "suv2", "suv3", "suv4")
 	b.activates("T-E05").none(EvPegHits).none(EvBrawled)
@@ -480,9 +499,10 @@ func TestCardPegAdvance(t *testing.T) {
 	b.pegs("sidewinder", "suv1", "suv3", "suv4", "big_block").stands(2, "suv1").strength("big_block", 6)
 }
 
-// HH-CARD-109, HH-ROAD-030: wrecks within two spaces of the Tank leave the road; their SUVs are in the supply again, a starting vehicle is out of the game.
+// Wrecks within two spaces of the Tank leave the road; their SUVs are in the supply again, a starting vehicle is out of the game.
 func TestCardRemoveWrecks(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CARD-109", "HH-ROAD-030")
 	b := place(t, Tank, crewAt{At: "1,1"}, far).main("7,3").wreck("suv1", "8,3").wreck("suv2", "9,5").wreck("suv3", "10,3").wreck("apex", "5,1")
 	b.vehicle("apex").Lost = false
 	b.activates("T-E12").gone("suv1", "suv2", "apex").wrecked("suv3", "10,3")
@@ -491,9 +511,10 @@ func TestCardRemoveWrecks(t *testing.T) {
 	}
 }
 
-// HH-CARD-110, HH-BOOST-009: each player returns a token if it has one.
+// Each player returns a token if it has one.
 func TestCardDiscardBoost(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CARD-110", "HH-BOOST-009")
 	b := place(t, Tank, crewAt{At: "1,1", Boosts: 2}, crewAt{At: "1,6"}, crewAt{At: "1,3", Boosts: 1}).main("7,3")
 	b.activates("T-E10")
 	if b.player(0).Boosts != 1 || b.player(1).Boosts != 0 || b.player(2).Boosts != 0 {
@@ -504,9 +525,10 @@ func TestCardDiscardBoost(t *testing.T) {
 	}
 }
 
-// HH-CARD-112, HH-CARD-113: what the data says is what the operations know: directions, tracks, distances.
+// What the data says is what the operations know: directions, tracks, distances.
 func TestCardTables(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CARD-112", "HH-CARD-113")
 	g := StandardTables()
 	if n := len(g.Cards); n != 36 {
 		t.Fatalf("%d cards", n)
@@ -539,15 +561,17 @@ func TestCardTables(t *testing.T) {
 			}
 		}
 	}
-	// HH-TANK-026, HH-SEMI-036, HH-CHOP-035: 7, 7 and 6 cards; MISSILE LOCK fires twice.
+	proof.Of(t, "HH-TANK-026", "HH-SEMI-036", "HH-CHOP-035")
+	// 7, 7 and 6 cards; MISSILE LOCK fires twice.
 	if fires != 7 || shotguns != 7 || radar != 7 {
 		t.Errorf("TANK FIRES! %d, SHOTGUN! %d, CHOPPER FIRES! %d", fires, shotguns, radar)
 	}
 }
 
-// HH-CARD-113, HH-CHOP-035: a destroyed Chopper or Hunter is not raised, and never above where it started.
+// A destroyed Chopper or Hunter is not raised, and never above where it started.
 func TestCardStrength(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CARD-113", "HH-CHOP-035")
 	for _, tc := range []struct {
 		track            Track
 		main, hunter     uint8
@@ -567,9 +591,11 @@ func TestCardStrength(t *testing.T) {
 	}
 }
 
-// HH-CARD-012: what lies face up is known, the deck is not: with the same cards face up and in the discard pile equal states follow, whatever is drawn next.
+// What lies face up is known, the deck is not: with the same cards face up and in the discard pile equal states follow, whatever is drawn
+// next.
 func TestCardDeckHasNoOrder(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CARD-012")
 	a := place(t, Tank, crewAt{At: "1,1"}, far).main("12,6").enemies("T-E05", "T-E07")
 	b := place(t, Tank, crewAt{At: "1,1"}, far).main("12,6").enemies("T-E05", "T-E07")
 	b.script(drawEnemy, 3).s.dice.IntN(drawEnemy, 10)

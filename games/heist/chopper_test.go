@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
 // shot resolves CHOPPER FIRES!
@@ -12,9 +13,10 @@ func (b *board) shot() *board {
 	return b.push(frame{Op: opFires, Seat: game.Nobody, V: NoVID, W: NoVID})
 }
 
-// HH-CHOP-001, HH-CHOP-003, HH-CHOP-010: both destroyed win at once, in either order; one alone does not.
+// Both destroyed win at once, in either order; one alone does not.
 func TestChopperWin(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CHOP-001", "HH-CHOP-003", "HH-CHOP-010")
 	for _, order := range [][2]Track{{MainTrack, HunterTrack}, {HunterTrack, MainTrack}} {
 		b := place(t, Chopper, crewAt{At: "1,1"}, far).hunter("7,4", 3)
 		b.run(func(r *run) { r.strike(order[0], 5, "HH-CHOP-001") }).asked(AskAct, 0)
@@ -22,10 +24,10 @@ func TestChopperWin(t *testing.T) {
 	}
 }
 
-// HH-CHOP-002, HH-CHOP-043: lost at once when Decoder's vehicle is destroyed: by damage, by a wreck, by drifting off the road. Another vehicle does not
-// matter.
+// Lost at once when Decoder's vehicle is destroyed: by damage, by a wreck, by drifting off the road. Another vehicle does not matter.
 func TestChopperDecoderLost(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CHOP-002", "HH-CHOP-043")
 	at := func() *board { return place(t, Chopper, crewAt{At: "1,1", On: "roof", Strength: 2}, crewAt{At: "1,6"}) }
 	at().effort("-").run(func(r *run) { r.deal(VID(Sidewinder), 2) }).over(false, endDecoder)
 	at().push(frame{Op: opDrift, V: VID(Sidewinder), W: NoVID}).over(false, endDecoder)
@@ -34,9 +36,10 @@ func TestChopperDecoderLost(t *testing.T) {
 	at().removes("big_block").asked(AskAct, 0)
 }
 
-// HH-CHOP-004, HH-CHOP-005: the figures of the setup.
+// The figures of the setup.
 func TestChopperSetupFigures(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CHOP-004", "HH-CHOP-005")
 	s := &StandardTables().Scenarios[Chopper]
 	if s.StartX != 8 || s.StartY != 3 || s.HunterX != 7 || s.HunterY != 4 || s.RadarStart != 1 || s.RadarMax != 5 || s.RadarRound != 1 {
 		t.Errorf("%+v", s)
@@ -54,9 +57,10 @@ func TestChopperSetupFigures(t *testing.T) {
 	}
 }
 
-// HH-CHOP-006: the team chooses any of its vehicles for Decoder; then round 1 begins.
+// The team chooses any of its vehicles for Decoder; then round 1 begins.
 func TestChopperDecoderStarts(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CHOP-006")
 	b := place(t, Chopper, crewAt{At: "3,1"}, crewAt{At: "3,6"})
 	x := &b.s.t
 	x.Stage, x.Round, x.Decoder, x.Turn = StageDecoder, 0, NoVID, Turn{Seat: game.Nobody}
@@ -70,9 +74,10 @@ func TestChopperDecoderStarts(t *testing.T) {
 	}
 }
 
-// HH-CHOP-007, HH-CHOP-008, HH-CHOP-045: Hunter acts with the SUVs in Resolution Order: next to a PV it slams for 4, else it takes a step.
+// Hunter acts with the SUVs in Resolution Order: next to a PV it slams for 4, else it takes a step.
 func TestChopperHunterActs(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CHOP-007", "HH-CHOP-008", "HH-CHOP-045")
 	b := place(t, Chopper, crewAt{At: "6,3"}, crewAt{At: "1,6"}).hunter("7,4", 3).suv("suv1", "5,3").suv("suv2", "7,2")
 	b.enemyDie(FaceSUV).effort("hh").effort("hh").effort("h-").pass(0)
 	b.slammed([2]string{"suv1", "sidewinder"}, [2]string{"suv2", "sidewinder"}, [2]string{"hunter", "sidewinder"})
@@ -94,9 +99,10 @@ func TestChopperHunterActs(t *testing.T) {
 	b.effect(Effect{Op: HunterActs}).is("hunter", "7,4")
 }
 
-// HH-CHOP-009, HH-CHOP-010: neither Rammed, hijacked nor Forced; HH-CHOP-036: effects on SUVs do not touch it.
+// Neither Rammed, hijacked nor Forced; HH-CHOP-036: effects on SUVs do not touch it.
 func TestChopperHunterIsNoSUV(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CHOP-009", "HH-CHOP-010", "HH-CHOP-036")
 	b := place(t, Chopper, crewAt{At: "6,3"}, crewAt{At: "1,6", On: "hunter"}).hunter("7,3", 3)
 	b.refuses(0, b.on(DoRam, "hunter"), "HH-ACT-015")
 	b.refuses(0, b.on(DoForce, "hunter"), "HH-ACT-018")
@@ -106,9 +112,10 @@ func TestChopperHunterIsNoSUV(t *testing.T) {
 	b.refuses(1, newAction(DoHijack), "HH-ACT-025")
 }
 
-// HH-CHOP-011: with Hunter alone on the road it acts, and then an SUV comes behind each PV.
+// With Hunter alone on the road it acts, and then an SUV comes behind each PV.
 func TestChopperHunterAlone(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CHOP-011")
 	b := place(t, Chopper, crewAt{At: "6,3"}, crewAt{At: "4,6"}).hunter("7,3", 3)
 	b.enemyDie(FaceSUV).effort("hh").pass(0).strength("sidewinder", 3).is("suv1", "3,6").is("suv2", "5,3")
 	if b.first(EvSlam) > b.first(EvPlaced) {
@@ -117,26 +124,30 @@ func TestChopperHunterAlone(t *testing.T) {
 	b.slammed([2]string{"hunter", "sidewinder"})
 }
 
-// HH-CHOP-012: players stand on Hunter; its peg moves.
+// Players stand on Hunter; its peg moves.
 func TestChopperPegOnHunterMoves(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CHOP-012")
 	b := place(t, Chopper, crewAt{At: "6,3"}, far).hunter("7,3", 3).peg("hunter")
 	b.enemyDie(FacePeg).pass(0).pegs("sidewinder")
 }
 
-// HH-CHOP-017, HH-CHOP-019: Hunter at strength 0 is removed without a wreck, and the pegs on it leave.
+// Hunter at strength 0 is removed without a wreck, and the pegs on it leave.
 func TestChopperHunterDestroyed(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CHOP-017", "HH-CHOP-019")
 	b := place(t, Chopper, crewAt{At: "6,3"}, crewAt{At: "1,6", On: "hunter"}).hunter("7,3", 2).peg("hunter")
 	b.run(func(r *run) { r.strike(HunterTrack, 2, "HH-CHOP-017") }).asked(AskPegOrder).gone("hunter")
 	b.do(0, b.who(1)).stands(1, "sidewinder").pegs("sidewinder")
-	b.effect(Effect{Op: HunterActs}).none(EvSlam).gone("hunter") // HH-CARD-113
+	proof.Of(t, "HH-CARD-113")
+	b.effect(Effect{Op: HunterActs}).none(EvSlam).gone("hunter")
 	b.enemyDie(FaceSUV).pass(0).none(EvSlam)
 }
 
-// HH-CHOP-018, HH-ROUND-008: a wreck that meets Hunter is removed.
+// A wreck that meets Hunter is removed.
 func TestChopperWreckMeetsHunter(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CHOP-018", "HH-ROUND-008")
 	b := place(t, Chopper, crewAt{At: "1,1"}, far).hunter("7,3", 2).wreck("suv1", "9,3")
 	b.push(frame{Op: opWreck, V: b.v("suv1"), W: NoVID, N: 4}).gone("suv1").is("hunter", "7,3")
 	if b.s.t.Hunter != 2 {
@@ -144,10 +155,11 @@ func TestChopperWreckMeetsHunter(t *testing.T) {
 	}
 }
 
-// HH-CHOP-020, HH-CHOP-021, HH-CHOP-022: it changes its lane over the vehicles and stays at the edge; it fires if Decoder's vehicle is in its lane then,
-// at any column, before the card is resolved.
+// It changes its lane over the vehicles and stays at the edge; it fires if Decoder's vehicle is in its lane then, at any column, before the
+// card is resolved.
 func TestChopperMoves(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CHOP-020", "HH-CHOP-021", "HH-CHOP-022")
 	for _, tc := range []struct {
 		lane  uint8
 		face  EnemyFace
@@ -175,10 +187,10 @@ func TestChopperMoves(t *testing.T) {
 	b.one(EvFires)
 }
 
-// HH-CHOP-023, HH-CHOP-025, HH-CHOP-031, HH-CHOP-044: the Radar is the damage, wherever her vehicle is; with its driver on foot, roof included, it defends
-// alone.
+// The Radar is the damage, wherever her vehicle is; with its driver on foot, roof included, it defends alone.
 func TestChopperFires(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CHOP-023", "HH-CHOP-025", "HH-CHOP-031", "HH-CHOP-044")
 	b := place(t, Chopper, crewAt{At: "1,6"}, crewAt{At: "1,5"})
 	b.s.t.Radar = 4
 	b.effort("h-").shot().strength("sidewinder", 2).strength("big_block", 6)
@@ -187,9 +199,10 @@ func TestChopperFires(t *testing.T) {
 	b.effort("h").shot().strength("sidewinder", 2)
 }
 
-// HH-CHOP-025: the marker of CUT THE SIGNAL cancels one shot and is spent; nobody is asked to react.
+// The marker of CUT THE SIGNAL cancels one shot and is spent; nobody is asked to react.
 func TestChopperMarker(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CHOP-025")
 	b := place(t, Chopper, crewAt{At: "1,6"}, crewAt{At: "1,5"}).stunt(0, RollingCover, 1)
 	b.s.t.Cancel = true
 	b.shot().asked(AskAct, 0).none(EvDefense)
@@ -200,9 +213,10 @@ func TestChopperMarker(t *testing.T) {
 	b.effort("--").pass(0, 1).strength("sidewinder", 4)
 }
 
-// HH-CHOP-024, HH-CHOP-040: the Radar grows by 1 in an End of Round, up to 5; cards raise it; relocating Decoder sets it to 1.
+// The Radar grows by 1 in an End of Round, up to 5; cards raise it; relocating Decoder sets it to 1.
 func TestChopperRadar(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CHOP-024", "HH-CHOP-040")
 	b := place(t, Chopper, crewAt{At: "1,6"}, crewAt{At: "2,6"})
 	for _, want := range []uint8{2, 3, 4, 5, 5} {
 		b.run(func(r *run) { r.radarGrows() })
@@ -228,9 +242,10 @@ func TestChopperRadar(t *testing.T) {
 	place(t, Semi, crewAt{At: "1,1"}, far).main("7,3").run(func(r *run) { r.radarGrows() }).none(EvRadar)
 }
 
-// HH-CHOP-024, HH-CHOP-040: the End of Round with its Radar.
+// The End of Round with its Radar.
 func TestChopperRadarInTheEndOfRound(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CHOP-024", "HH-CHOP-040")
 	b := place(t, Chopper, crewAt{At: "3,6", Exhausted: true}, crewAt{At: "5,6"}).stunt(1, Skyfall, 0).turn(1, 0)
 	b.enemyDie(FacePeg).run(func(r *run) { r.push(frame{Op: opDie, Seat: 1, V: NoVID, W: NoVID}) })
 	if b.s.t.Round != 3 || b.s.t.Radar != 2 || b.s.t.Stunts[0].Card != Skyfall {
@@ -241,9 +256,10 @@ func TestChopperRadarInTheEndOfRound(t *testing.T) {
 	}
 }
 
-// HH-CHOP-026, HH-CARD-113: a destroyed Chopper neither moves nor fires nor watches; the cards are still resolved, and Decoder can still be relocated.
+// A destroyed Chopper neither moves nor fires nor watches; the cards are still resolved, and Decoder can still be relocated.
 func TestChopperDestroyed(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CHOP-026", "HH-CARD-113")
 	b := place(t, Chopper, crewAt{At: "1,3"}, crewAt{At: "2,6"}).hunter("9,1", 2)
 	b.s.t.Radar = 4
 	b.run(func(r *run) { r.strike(MainTrack, 3, "HH-CHOP-026") }).asked(AskAct, 0)
@@ -259,9 +275,10 @@ func TestChopperDestroyed(t *testing.T) {
 	b.one(EvCard)
 }
 
-// HH-CHOP-030, HH-CHOP-032: Decoder takes no slot, adds nothing to ratings and stays when the driver leaves.
+// Decoder takes no slot, adds nothing to ratings and stays when the driver leaves.
 func TestChopperDecoderSits(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CHOP-030", "HH-CHOP-032")
 	b := place(t, Chopper, crewAt{At: "5,3"}, crewAt{At: "5,4"})
 	r := run{s: &b.s, g: &b.tables}
 	if n := r.rating(0, Defense); n != 2 { // Badge 1, Sidewinder 1
@@ -273,9 +290,10 @@ func TestChopperDecoderSits(t *testing.T) {
 	}
 }
 
-// HH-CHOP-035: the Chopper's cards where no other test has them.
+// The Chopper's cards where no other test has them.
 func TestChopperCards(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CHOP-035")
 	// MISSILE LOCK: Radar 2, then a shot of 2; activated only from Radar 4 on.
 	b := place(t, Chopper, crewAt{At: "1,6"}, crewAt{At: "3,1"})
 	b.effort("--").reveals("C-E01").strength("sidewinder", 3)

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"turnpike/game"
+	"turnpike/game/form"
 )
 
 // Codec is the JSON, text and byte forms of Highway Crew. It implements game.Codec, game.Previewer and game.Positioner.
@@ -20,8 +21,8 @@ func NewCodec(g *Rules) *Codec { return &Codec{g} }
 func Game() game.Game { return game.Erase(StandardRules(), NewCodec(StandardRules())) }
 
 // Types implements game.Codec.
-func (c *Codec) Types() map[string]any {
-	return map[string]any{"Observation": Observation{}, "Event": EventView{}, "Action": ActionView{}, "Preview": PreviewView{}}
+func (c *Codec) Types() form.Types {
+	return form.Types{Observation: Observation{}, Event: EventView{}, Action: ActionView{}, Preview: PreviewView{}}
 }
 
 // Reveals implements game.Codec: nothing is hidden but dice and cards to come.

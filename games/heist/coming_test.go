@@ -3,11 +3,14 @@ package heist
 import (
 	"reflect"
 	"testing"
+
+	"turnpike/rulebook/proof"
 )
 
-// HH-CARD-012, HH-CARD-114: the visible cards with what they will do as things stand; the first spot activates after the second.
+// The visible cards with what they will do as things stand; the first spot activates after the second.
 func TestComingCards(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CARD-012", "HH-CARD-114")
 	// CLEANUP CREW removes wrecks with an SUV next to them; BRAKE JOB deals 3 to PVs with an SUV in front.
 	b := place(t, Tank, crewAt{At: "5,3"}, crewAt{At: "1,1"}).main("12,6").suv("suv1", "6,3").wreck("suv2", "7,2").wreck("suv3", "12,1")
 	b.enemies("T-E03", "T-E02", "T-E01")
@@ -43,6 +46,7 @@ func TestComingCards(t *testing.T) {
 // What comes to nothing says so: a condition that does not hold (HH-CARD-111), nobody touched.
 func TestComingToNothing(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CARD-111")
 	b := place(t, Tank, crewAt{At: "5,3"}, crewAt{At: "1,1"}).main("12,6").enemies("", "T-E01")
 	list := b.observe().Coming
 	if len(list) != 1 || list[0].Kind != "other" || list[0].Amount != 0 || list[0].Text[:7] != "Nothing" {
@@ -67,17 +71,18 @@ func TestComingOperations(t *testing.T) {
 		}
 		return list[0]
 	}
-	// HH-CARD-108
+	proof.Of(t, "HH-CARD-108")
 	b := place(t, Tank, crewAt{At: "5,3"}, crewAt{At: "1,1"}).main("12,6").suv("suv1", "6,3").peg("suv1").enemies("", "T-E05")
 	if v := only(b); v.Kind != "peg" || v.Vehicle != "sidewinder" {
 		t.Errorf("%+v", v)
 	}
-	// HH-CARD-110
+	proof.Of(t, "HH-CARD-110")
 	b = place(t, Tank, crewAt{At: "5,3", Boosts: 2}, crewAt{At: "1,1", Boosts: 1}).main("12,6").enemies("", "T-E10")
 	if v := only(b); v.Kind != "other" || v.Amount != 1 {
 		t.Errorf("%+v", v)
 	}
-	// HH-CHOP-025: at a Radar of 4 it fires; a marker cancels it.
+	proof.Of(t, "HH-CHOP-025")
+	// At a Radar of 4 it fires; a marker cancels it.
 	b = place(t, Chopper, crewAt{At: "5,3"}, crewAt{At: "1,1"}).hunter("12,6", 3).enemies("", "C-E01")
 	b.s.t.Radar = 4
 	if v := only(b); v.Kind != "damage" || v.Vehicle != "sidewinder" || v.Amount != 4 {
@@ -86,12 +91,14 @@ func TestComingOperations(t *testing.T) {
 	if b.s.t.Cancel = true; only(b).Kind != "other" {
 		t.Errorf("%+v", only(b))
 	}
-	// HH-CHOP-007: Hunter next to two PVs, none of them active: the team will choose.
+	proof.Of(t, "HH-CHOP-007")
+	// Hunter next to two PVs, none of them active: the team will choose.
 	b = place(t, Chopper, crewAt{At: "1,1"}, crewAt{At: "6,4"}, crewAt{At: "8,4"}).hunter("7,4", 3).enemies("", "C-E12")
 	if v := only(b); v.Kind != "damage" || v.Amount != 4 || !reflect.DeepEqual(v.Hits, []string{"big_block", "redliner"}) {
 		t.Errorf("%+v", v)
 	}
-	// HH-CARD-106: a cargo token is lost; the door closes; a player is thrown off.
+	proof.Of(t, "HH-CARD-106")
+	// A cargo token is lost; the door closes; a player is thrown off.
 	b = place(t, Semi, crewAt{At: "1,1", Peg: true, Cargo: 2}, crewAt{At: "2,1"}).main("7,3").enemies("", "M-E10")
 	if v := only(b); v.Vehicle != "sidewinder" || v.Amount != -1 {
 		t.Errorf("%+v", v)
@@ -108,9 +115,11 @@ func TestComingOperations(t *testing.T) {
 	}
 }
 
-// HH-ROUND-002 to HH-ROUND-012, HH-TANK-018, HH-TANK-020: the End of Round as it would be now: ways, what is swept away, what falls back.
+// The End of Round as it would be now: ways, what is swept away, what falls back.
 func TestComingRoad(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ROUND-002", "HH-ROUND-003", "HH-ROUND-004", "HH-ROUND-005", "HH-ROUND-006", "HH-ROUND-007", "HH-ROUND-008",
+		"HH-ROUND-009", "HH-ROUND-010", "HH-ROUND-011", "HH-ROUND-012", "HH-TANK-018", "HH-TANK-020")
 	b := place(t, Tank, crewAt{At: "5,2", On: "suv1"}, crewAt{At: "9,5"}).main("7,3")
 	b.suv("suv1", "1,1").wreck("suv2", "9,3").wreck("suv3", "11,5").wreck("suv4", "3,6").wreck("suv5", "12,1")
 	got := b.observe().Coming
@@ -135,9 +144,10 @@ func TestComingRoad(t *testing.T) {
 	}
 }
 
-// HH-ROUND-009, HH-ROUND-011: with a vehicle behind it an unmanned car stays; in column 1 it is lost.
+// With a vehicle behind it an unmanned car stays; in column 1 it is lost.
 func TestComingDrift(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ROUND-009", "HH-ROUND-011")
 	b := place(t, Tank, crewAt{At: "5,2", On: "roof"}, crewAt{At: "1,5", On: "roof"}).main("12,6").suv("suv1", "4,2")
 	want := []ComingView{{When: "end_of_round", Kind: "drift", Vehicle: "big_block", Way: []string{"1,5"}}}
 	if got := b.observe().Coming; !reflect.DeepEqual(got, want) {

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
 // deals deals damage to a vehicle.
@@ -14,10 +15,9 @@ func (b *board) deals(name string, n uint8) *board {
 }
 
 // The slam of an SUV deals 3. Switchback in the Sidewinder: Defense 3, two hits, 1 is taken; the same car unmanned: Defense 1, one hit, 2 are taken.
-//
-// HH-DMG-002, HH-DMG-003, HH-DMG-006, HH-DMG-007, HH-DMG-008, HH-DMG-009, HH-SKILL-004
 func TestSlamExamples(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-DMG-002", "HH-DMG-003", "HH-DMG-006", "HH-DMG-007", "HH-DMG-008", "HH-DMG-009", "HH-SKILL-004")
 	for _, c := range []struct {
 		on, faces string
 		taken     int
@@ -38,10 +38,9 @@ func TestSlamExamples(t *testing.T) {
 }
 
 // The amounts: SUV 3, Enemy Peg 2, Hunter 4.
-//
-// HH-DMG-010, HH-DMG-007, HH-CHOP-008
 func TestAmounts(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-DMG-010", "HH-DMG-007", "HH-CHOP-008")
 	g := StandardTables()
 	if g.Slam != 3 || g.PegHit != 2 || g.HunterSlam != 4 {
 		t.Errorf("%d %d %d, want 3 2 4", g.Slam, g.PegHit, g.HunterSlam)
@@ -49,10 +48,9 @@ func TestAmounts(t *testing.T) {
 }
 
 // Each source is defended separately, each hit cancels one, never below 0; what is dealt to something else than a PV is nothing.
-//
-// HH-DMG-001, HH-DMG-002, HH-DMG-003, HH-DMG-014
 func TestDefense(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-DMG-001", "HH-DMG-002", "HH-DMG-003", "HH-DMG-014")
 	b := place(t, Tank, crewAt{At: "5,3"}, crewAt{At: "1,1"}).main("12,3").suv("suv1", "6,3").abandoned("apex", "6,4") // Defense 2
 	b.effort("hh").deals("sidewinder", 1).strength("sidewinder", 5).none(EvDamage)
 	b.effort("-h").deals("sidewinder", 2).strength("sidewinder", 4)
@@ -72,10 +70,10 @@ func TestDefense(t *testing.T) {
 }
 
 // Strength 5: four points leave it on the road, the fifth makes it a wreck; what is more than that is lost.
-//
-// HH-DMG-004, HH-DMG-011, HH-DMG-012, HH-DMG-013, HH-ROAD-013, HH-ROAD-017, HH-ROAD-025, HH-ROAD-037, HH-SETUP-008
 func TestDestroyed(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-DMG-004", "HH-DMG-011", "HH-DMG-012", "HH-DMG-013", "HH-ROAD-013", "HH-ROAD-017", "HH-ROAD-025", "HH-ROAD-037",
+		"HH-SETUP-008")
 	b := place(t, Tank, crewAt{At: "5,3", Boosts: 2}, crewAt{At: "7,3"}).main("12,3").suv("suv1", "5,5")
 	b.effort("--").deals("sidewinder", 4).is("sidewinder", "5,3").strength("sidewinder", 1)
 	b.effort("--").deals("sidewinder", 9).wrecked("sidewinder", "5,3").asked(AskPeg)
@@ -100,15 +98,15 @@ func TestDestroyed(t *testing.T) {
 	if n := len(b.all(EvDefense)); n != 1 {
 		t.Errorf("%d Defense Rolls, want 1", n)
 	}
-	// HH-DMG-011: until he hijacks one. It is full of strength.
+	proof.Of(t, "HH-DMG-011")
+	// Until he hijacks one. It is full of strength.
 	b.do(0, b.who(0)).stands(1, "suv1").stands(0, "suv1").effort("hh-").do(0, newAction(DoHijack)).strength("suv1", 4)
 }
 
 // What stood on the wreck is no slot any more; it blocks, and cannot be forced or leapt onto.
-//
-// HH-ROAD-016, HH-ROAD-017, HH-ACT-020
 func TestWreckIsNoVehicle(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ROAD-016", "HH-ROAD-017", "HH-ACT-020")
 	b := place(t, Tank, crewAt{At: "5,3"}, crewAt{At: "1,1"}).main("12,3").suv("suv1", "6,3").peg("suv1")
 	b.run(func(r *run) { r.destroy(b.v("suv1")) }).wrecked("suv1", "6,3").pegs("sidewinder")
 	b.refuses(0, b.on(DoForce, "suv1"), "HH-ACT-018")
@@ -121,10 +119,9 @@ func TestWreckIsNoVehicle(t *testing.T) {
 }
 
 // If several pegs leave one vehicle the team says which goes first, and where each goes: the last slot may keep the Enemy Peg from boarding.
-//
-// HH-ROAD-019, HH-ROAD-020, HH-ROAD-021, HH-FAQ-006, HH-FAQ-008, HH-FAQ-013, HH-FAQ-014
 func TestPegsLeave(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ROAD-019", "HH-ROAD-020", "HH-ROAD-021", "HH-FAQ-006", "HH-FAQ-008", "HH-FAQ-013", "HH-FAQ-014")
 	wreck := func() *board {
 		b := place(t, Tank, crewAt{At: "1,1", On: "suv1"}, crewAt{At: "12,1", On: "suv2"}).main("12,3").suv("suv1", "6,3").suv("suv2", "6,4").peg("suv1")
 		return b.run(func(r *run) { r.destroy(b.v("suv1")) }).asked(AskPegOrder)

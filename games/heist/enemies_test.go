@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
 // slams returns who slammed whom, in order.
@@ -29,10 +30,10 @@ func (b *board) slammed(want ...[2]string) *board {
 	return b
 }
 
-// HH-ENEMY-001, HH-ENEMY-002: the Enemy Die is rolled once after the actions, its symbol is resolved, the turn ends. Faces: SUV 1, Peg 2, Card 1, North 1,
-// South 1.
+// The Enemy Die is rolled once after the actions, its symbol is resolved, the turn ends. Faces: SUV 1, Peg 2, Card 1, North 1, South 1.
 func TestEnemyDieEndsTheTurn(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ENEMY-001", "HH-ENEMY-002")
 	var faces [numEnemyFaces]int
 	for _, f := range StandardTables().Enemy {
 		faces[f]++
@@ -55,6 +56,8 @@ func TestEnemyDieEndsTheTurn(t *testing.T) {
 // adjacent to both PVs and slams the Active one, E slams it too, C slams the other. Each slam of 3 has its own Defense Roll.
 func TestEnemySUVExample(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ENEMY-012", "HH-ENEMY-003", "HH-ENEMY-004", "HH-ENEMY-005", "HH-ENEMY-006", "HH-ENEMY-007", "HH-ENEMY-008",
+		"HH-ENEMY-009", "HH-ROAD-031")
 	b := place(t, Tank, crewAt{At: "6,3"}, crewAt{At: "7,5"}).main("12,1")
 	b.suv("suv1", "2,2").suv("suv2", "2,4").suv("suv3", "8,6").suv("suv4", "6,4").suv("suv5", "7,2")
 	b.enemyDie(FaceSUV).effort("hh").effort("h-").effort("---").pass(0)
@@ -64,9 +67,10 @@ func TestEnemySUVExample(t *testing.T) {
 	b.strength("sidewinder", 2).strength("big_block", 3)
 }
 
-// HH-ENEMY-005, HH-ROAD-034, HH-FAQ-006: an SUV next to several PVs without the Active one slams the one that the team chooses.
+// An SUV next to several PVs without the Active one slams the one that the team chooses.
 func TestEnemySlamIsTheTeamsChoice(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ENEMY-005", "HH-ROAD-034", "HH-FAQ-006")
 	b := place(t, Tank, crewAt{At: "1,1"}, crewAt{At: "5,3"}, crewAt{At: "7,3"}).main("12,1").suv("suv1", "6,3")
 	b.enemyDie(FaceSUV).pass(0).asked(AskSlam)
 	b.offers(b.pick("big_block"), b.pick("redliner"))
@@ -75,17 +79,20 @@ func TestEnemySlamIsTheTeamsChoice(t *testing.T) {
 	b.strength("redliner", 5).is("suv1", "6,3")
 }
 
-// HH-ENEMY-007: an SUV moves toward the Active PV also when the Active Player is on foot, and does not slam after it has moved.
+// An SUV moves toward the Active PV also when the Active Player is on foot, and does not slam after it has moved.
 func TestEnemySUVFollowsAnUnmannedPV(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ENEMY-007")
 	b := place(t, Tank, crewAt{At: "5,3", On: "suv1"}, crewAt{At: "1,6"}).main("12,1").suv("suv1", "7,5")
 	b.enemyDie(FaceSUV).pass(0).is("suv1", "6,4").none(EvSlam)
-	b.stands(0, "suv1") // HH-ACT-021: pegs ride along
+	proof.Of(t, "HH-ACT-021")
+	b.stands(0, "suv1") // Pegs ride along
 }
 
-// HH-ENEMY-008, HH-ENEMY-009: the exact step. The Active PV is on 6,3.
+// The exact step. The Active PV is on 6,3.
 func TestEnemyStep(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ENEMY-008", "HH-ENEMY-009")
 	for _, tc := range []struct {
 		name, from, to string
 		block          []string
@@ -110,17 +117,19 @@ func TestEnemyStep(t *testing.T) {
 	}
 }
 
-// HH-ENEMY-010: without an Active PV only adjacent SUVs act; the others do not move.
+// Without an Active PV only adjacent SUVs act; the others do not move.
 func TestEnemySUVsWithoutAnActivePV(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ENEMY-010")
 	b := place(t, Tank, crewAt{On: "main"}, crewAt{At: "5,3"}).main("12,1").suv("suv1", "1,1").suv("suv2", "6,3")
 	b.enemyDie(FaceSUV).effort("---").pass(0).is("suv1", "1,1").slammed([2]string{"suv2", "big_block"})
 	b.strength("big_block", 3)
 }
 
-// HH-ENEMY-011: no SUV on the road: one behind each PV, and they do not act now. Wrecks and hijacked SUVs are no SUVs (HH-ROAD-012, HH-ROAD-013).
+// No SUV on the road: one behind each PV, and they do not act now. Wrecks and hijacked SUVs are no SUVs (HH-ROAD-012, HH-ROAD-013).
 func TestEnemySUVsJoinBehind(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ENEMY-011", "HH-ROAD-012", "HH-ROAD-013")
 	b := place(t, Tank, crewAt{At: "5,3"}, crewAt{SUV: "suv8", At: "9,3"}).main("12,1").wreck("suv1", "8,3")
 	b.enemyDie(FaceSUV).pass(0).none(EvSlam)
 	b.is("suv2", "4,3").is("suv3", "7,3").wrecked("suv1", "8,3")
@@ -129,9 +138,10 @@ func TestEnemySUVsJoinBehind(t *testing.T) {
 	}
 }
 
-// HH-ENEMY-003, HH-ROAD-033: who is on the road when the effect starts acts once, in the order of where it was then.
+// Who is on the road when the effect starts acts once, in the order of where it was then.
 func TestEnemySUVsActOnceEach(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ENEMY-003", "HH-ROAD-033")
 	// 1,3 moves to 2,3, a column that comes later: it does not act again.
 	b := place(t, Tank, crewAt{At: "8,3"}, crewAt{At: "12,6"}).main("12,1").suv("suv1", "1,3").suv("suv2", "3,3")
 	b.enemyDie(FaceSUV).pass(0).is("suv1", "2,3").is("suv2", "4,3")
@@ -140,9 +150,10 @@ func TestEnemySUVsActOnceEach(t *testing.T) {
 	}
 }
 
-// HH-ROAD-032: the other reading of the Resolution Order goes lane by lane.
+// The other reading of the Resolution Order goes lane by lane.
 func TestEnemyOrderByLane(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ROAD-032")
 	// Both want 7,3: by columns the SUV of column 6 comes first, by lanes that of lane 2.
 	for _, byLane := range []bool{false, true} {
 		b := place(t, Tank, crewAt{At: "9,3"}, crewAt{At: "12,6"}).main("12,1").suv("suv1", "6,4").suv("suv2", "7,1")
@@ -159,6 +170,7 @@ func TestEnemyOrderByLane(t *testing.T) {
 // Player Peg is there too, D throws the player off its SUV to the one two spaces away, E does nothing.
 func TestEnemyPegExample(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ENEMY-019", "HH-ENEMY-013", "HH-ENEMY-014", "HH-ENEMY-015", "HH-ENEMY-016", "HH-ENEMY-017")
 	b := place(t, Tank, crewAt{At: "5,3"}, crewAt{At: "8,5", Peg: true}, crewAt{On: "big_block"}, crewAt{On: "suv3"}).main("1,1")
 	b.suv("suv1", "4,3").suv("suv2", "6,2").suv("suv3", "10,2").suv("suv4", "12,2").suv("suv5", "12,6").peg("suv1", "suv2", "suv3", "suv5")
 	b.enemyDie(FacePeg).effort("h--").pass(0)
@@ -170,17 +182,18 @@ func TestEnemyPegExample(t *testing.T) {
 	}
 }
 
-// HH-ENEMY-014: an unmanned PV is struck too, and defends with its own dice alone (HH-SKILL-004).
+// An unmanned PV is struck too, and defends with its own dice alone (HH-SKILL-004).
 func TestEnemyPegStrikesAnUnmannedPV(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ENEMY-014", "HH-SKILL-004")
 	b := place(t, Tank, crewAt{At: "5,3", Peg: true, On: "roof"}, crewAt{At: "12,6"}).main("1,1")
 	b.enemyDie(FacePeg).effort("-").pass(0).strength("sidewinder", 3).stands(0, "sidewinder")
 }
 
-// HH-ENEMY-015: a Brawl on the Tank and on Hunter; each Player Peg there is thrown to the nearest vehicle that it does not leave. HH-TANK-008,
-// HH-CHOP-012.
+// A Brawl on the Tank and on Hunter; each Player Peg there is thrown to the nearest vehicle that it does not leave. HH-TANK-008,
 func TestEnemyPegBrawls(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ENEMY-015", "HH-TANK-008", "HH-CHOP-012")
 	b := place(t, Tank, crewAt{At: "5,3", On: "main"}, crewAt{At: "12,6"}).main("8,3").peg("main")
 	b.enemyDie(FacePeg).pass(0).stands(0, "sidewinder").pegs("main")
 	if e := b.one(EvBrawled); e.Seat != 0 || e.Rule != "HH-ENEMY-015" {
@@ -191,9 +204,10 @@ func TestEnemyPegBrawls(t *testing.T) {
 	b.enemyDie(FacePeg).pass(0).stands(1, "sidewinder").pegs("hunter")
 }
 
-// HH-ENEMY-016, HH-ENEMY-018: several PVs next to it: the Active one if it can take the peg, else another; the team chooses among others.
+// Several PVs next to it: the Active one if it can take the peg, else another; the team chooses among others.
 func TestEnemyPegMoves(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ENEMY-016", "HH-ENEMY-018")
 	b := place(t, Tank, crewAt{At: "5,3"}, crewAt{At: "7,3"}).main("1,1").suv("suv1", "6,3").peg("suv1")
 	b.enemyDie(FacePeg).pass(0).pegs("sidewinder")
 
@@ -210,13 +224,15 @@ func TestEnemyPegMoves(t *testing.T) {
 // HH-ENEMY-017: a peg far from everything does nothing. HH-ENEMY-013: a peg that has boarded a PV does not strike it with the same result.
 func TestEnemyPegActsOnce(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ENEMY-017", "HH-ENEMY-013")
 	b := place(t, Tank, crewAt{At: "5,3"}, crewAt{At: "12,6"}).main("1,1").suv("suv1", "4,3").suv("suv2", "9,1").peg("suv1", "suv2")
 	b.enemyDie(FacePeg).pass(0).pegs("sidewinder", "suv2").none(EvPegHits).strength("sidewinder", 5)
 }
 
-// HH-ENEMY-020: on an abandoned vehicle a peg does not brawl, but it moves.
+// On an abandoned vehicle a peg does not brawl, but it moves.
 func TestEnemyPegOnAnAbandonedVehicle(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ENEMY-020")
 	b := place(t, Tank, crewAt{At: "5,3"}, crewAt{On: "apex"}).main("1,1").abandoned("apex", "9,3").peg("apex")
 	b.enemyDie(FacePeg).pass(0).none(EvBrawled).stands(1, "apex").pegs("apex")
 
@@ -224,10 +240,11 @@ func TestEnemyPegOnAnAbandonedVehicle(t *testing.T) {
 	b.enemyDie(FacePeg).pass(0).none(EvBrawled).stands(1, "apex").pegs("sidewinder")
 }
 
-// HH-ENEMY-021, HH-ENEMY-022: the card faces resolve the Enemy cards, a main enemy face moves it first. The SHELL SHOCK that is drawn fires only after the
-// move: from 7,4 the PV on 4,1 is three away, from 7,5 four.
+// The card faces resolve the Enemy cards, a main enemy face moves it first. The SHELL SHOCK that is drawn fires only after the move: from
+// 7,4 the PV on 4,1 is three away, from 7,5 four.
 func TestEnemyMainMovesBeforeCards(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ENEMY-021", "HH-ENEMY-022")
 	b := place(t, Tank, crewAt{At: "4,1"}, crewAt{At: "1,6"}).main("7,4")
 	b.enemyDie(FaceSouth).draws("T-E10").pass(0).is("main", "7,5").strength("sidewinder", 5)
 	if i, k := b.first(EvMainMoves), b.first(EvCard); i < 0 || k < i {
@@ -248,9 +265,10 @@ func (b *board) first(k EventKind) int {
 	return -1
 }
 
-// HH-ENEMY-023, HH-TANK-011, HH-ROAD-010: North and South; at the edge it stays, and the card is resolved anyway.
+// North and South; at the edge it stays, and the card is resolved anyway.
 func TestEnemyMainStaysAtTheEdge(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ENEMY-023", "HH-TANK-011", "HH-ROAD-010")
 	for _, tc := range []struct {
 		face EnemyFace
 		at   string
@@ -265,9 +283,10 @@ func TestEnemyMainStaysAtTheEdge(t *testing.T) {
 	}
 }
 
-// HH-ENEMY-024, HH-CHOP-002: the end of the match inside a result stops it: the second SUV does not slam any more.
+// The end of the match inside a result stops it: the second SUV does not slam any more.
 func TestEnemyResultStopsWithTheMatch(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ENEMY-024", "HH-CHOP-002")
 	b := place(t, Chopper, crewAt{At: "5,3", Strength: 1}, crewAt{At: "9,3"}).suv("suv1", "4,3").suv("suv2", "10,3")
 	b.enemyDie(FaceSUV).effort("--").pass(0).slammed([2]string{"suv1", "sidewinder"}).over(false, endDecoder)
 	if o, ok := b.rules.Outcome(&b.s); !ok || o.Winners != 0 || o.Rule != "HH-CHOP-002" {
@@ -276,16 +295,18 @@ func TestEnemyResultStopsWithTheMatch(t *testing.T) {
 	b.refuses(1, PassAction(), "HH-ROUND-016")
 }
 
-// HH-TANK-032: the Tank does not slam by the Enemy SUV result; HH-ENEMY-011 counts it as no SUV.
+// The Tank does not slam by the Enemy SUV result; HH-ENEMY-011 counts it as no SUV.
 func TestEnemyTankDoesNotSlam(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-TANK-032", "HH-ENEMY-011")
 	b := place(t, Tank, crewAt{At: "6,3"}, crewAt{At: "12,6"}).main("7,3").suv("suv1", "1,1")
 	b.enemyDie(FaceSUV).pass(0).none(EvSlam).strength("sidewinder", 5).is("main", "7,3")
 }
 
-// HH-ENEMY-006, HH-DMG-002: nobody else than the owner rolls Defense; the others are asked for assists before each roll.
+// Nobody else than the owner rolls Defense; the others are asked for assists before each roll.
 func TestEnemySlamAsksForAssists(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ENEMY-006", "HH-DMG-002")
 	b := place(t, Tank, crewAt{At: "6,3"}, crewAt{At: "12,6", Boosts: 2}).main("1,1").suv("suv1", "7,3").suv("suv2", "5,3")
 	b.enemyDie(FaceSUV).pass(0).asked(AskAssist, 1)
 	b.effort("hhh-").do(1, b.assist(1)).asked(AskAssist, 1) // two dice and two more against 3; then the second slam

@@ -1,12 +1,15 @@
 package heist
 
-import "testing"
+import (
+	"testing"
+
+	"turnpike/rulebook/proof"
+)
 
 // What a program supposes of a roll is what the rules do with it, without dice: a Ram that succeeds, and one that fails and costs its action.
-//
-// HH-SKILL-009, HH-ACT-015
 func TestSuppose(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SKILL-009", "HH-ACT-015")
 	for _, success := range []bool{true, false} {
 		b := place(t, Tank, crewAt{At: "5,3"}, crewAt{At: "1,6", Boosts: 2}).main("9,3").suv("suv1", "6,3")
 		a := newAction(DoRam)
@@ -21,6 +24,7 @@ func TestSuppose(t *testing.T) {
 // A Defense Roll in progress is settled with so many hits (HH-DMG-002, HH-DMG-003): 3 dealt, 1 hit, 2 lost.
 func TestSettle(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-DMG-002", "HH-DMG-003")
 	b := place(t, Tank, crewAt{At: "5,3"}, crewAt{At: "1,6", Boosts: 1}).main("9,3").suv("suv1", "6,3")
 	b.enemyDie(FaceSUV).do(0, PassAction()).asked(AskAssist, 1)
 	full := b.vehicle("sidewinder").Strength
@@ -33,6 +37,7 @@ func TestSettle(t *testing.T) {
 // With actions to spare the Enemy Die waits (HH-ACT-002).
 func TestLinger(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ACT-002")
 	b := place(t, Tank, crewAt{At: "5,3"}, crewAt{At: "1,6"}).main("9,3").turn(0, 1)
 	b.s.Linger(5)
 	a := newAction(DoDrive)

@@ -10,6 +10,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
 // crewAt is a character of a position; its seat is its index among those given to place. What is left out has the default said.
@@ -417,6 +418,7 @@ func (b *board) effect(e Effect) *board {
 // refuses checks that an action is refused by a rule, changes nothing and is not among the legal ones.
 func (b *board) refuses(seat game.Seat, a Action, rule game.RuleID) {
 	b.Helper()
+	proof.Of(b, rule)
 	before := b.s
 	if err := b.rules.Apply(&b.s, seat, a, nil); !errors.Is(err, rule) || b.s != before {
 		b.Errorf("%s: %v, want %s and nothing changed", a.Do, err, rule)

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
 // destroys wrecks a vehicle in the middle of the turn; removes takes it off the road.
@@ -20,6 +21,7 @@ func (b *board) removes(name string) *board {
 // The printed example. HH-ACT-017, HH-ROAD-018: the Enemy Peg of the rammed SUV cannot enter the adjacent PV that has one: it returns to the supply.
 func TestLeaveRamExample(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ACT-017", "HH-ROAD-018")
 	b := place(t, Tank, crewAt{At: "5,3", Peg: true}, far).main("12,1").suv("suv1", "6,3").peg("suv1")
 	b.effort("hhh-").do(0, b.on(DoRam, "suv1")).wrecked("suv1", "6,3").pegs("sidewinder")
 	if e := b.one(EvPegOff); e.V != b.v("suv1") || b.s.t.PegsOut != 1 {
@@ -31,15 +33,17 @@ func TestLeaveRamExample(t *testing.T) {
 // Peg only to the one without.
 func TestLeaveSlotExample(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ROAD-036", "HH-ROAD-008")
 	b := place(t, Tank, crewAt{At: "4,3", Peg: true}, crewAt{At: "6,3"}, crewAt{On: "suv1"}).main("12,1").suv("suv1", "5,3").peg("suv1")
 	b.destroys("suv1").asked(AskPegOrder).offers(b.who(2), b.who(game.Nobody))
 	b.do(0, b.who(2)).asked(AskPeg).offers(b.pick("sidewinder"), b.pick("big_block"))
 	b.do(1, b.pick("sidewinder")).stands(2, "sidewinder").pegs("sidewinder", "big_block")
 }
 
-// HH-ROAD-021, HH-FAQ-008: a Player Peg and an Enemy Peg leave the same vehicle for one slot: the order decides.
+// A Player Peg and an Enemy Peg leave the same vehicle for one slot: the order decides.
 func TestLeaveOrderMatters(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ROAD-021", "HH-FAQ-008")
 	for _, enemyFirst := range []bool{false, true} {
 		b := place(t, Tank, crewAt{At: "4,3"}, crewAt{On: "sidewinder"}, crewAt{On: "suv1"}).main("12,1").suv("suv1", "5,3").peg("suv1")
 		b.destroys("suv1").asked(AskPegOrder)
@@ -51,9 +55,10 @@ func TestLeaveOrderMatters(t *testing.T) {
 	}
 }
 
-// HH-ROAD-018: where an Enemy Peg goes: the Active PV, another PV, any other vehicle; ties are the team's; diagonals are adjacent; else the supply.
+// Where an Enemy Peg goes: the Active PV, another PV, any other vehicle; ties are the team's; diagonals are adjacent; else the supply.
 func TestLeaveEnemyPeg(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ROAD-018")
 	for _, tc := range []struct {
 		name  string
 		setup func(b *board)
@@ -92,6 +97,7 @@ func TestLeaveEnemyPeg(t *testing.T) {
 // (HH-FAQ-003), also onto an abandoned vehicle or the Tank. HH-ROAD-020: the team chooses who goes first, and where.
 func TestLeavePlayers(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ROAD-019", "HH-ROAD-022", "HH-DMG-011", "HH-FAQ-003", "HH-ROAD-020")
 	b := place(t, Tank, crewAt{At: "5,3"}, crewAt{At: "5,6", On: "sidewinder"}, crewAt{On: "main"}).main("12,1").abandoned("apex", "8,1").peg("apex")
 	// From 5,3: big_block and apex are three away; apex has one slot left.
 	b.destroys("sidewinder").asked(AskPegOrder).offers(b.who(0), b.who(1))
@@ -105,9 +111,10 @@ func TestLeavePlayers(t *testing.T) {
 	}
 }
 
-// HH-ROAD-022: Semi spaces and Hunter count; the vehicle just left does not.
+// Semi spaces and Hunter count; the vehicle just left does not.
 func TestLeaveToMainEnemies(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ROAD-022")
 	b := place(t, Semi, crewAt{At: "6,4"}, crewAt{At: "1,6"}).main("7,3")
 	b.destroys("sidewinder").stands(0, "main:rear") // distance 1; big_block is five away
 
@@ -119,9 +126,10 @@ func TestLeaveToMainEnemies(t *testing.T) {
 	b.destroys("big_block").stands(1, "hunter")
 }
 
-// HH-ROAD-023: without any slot the peg is set aside; its player can take a Boost token, or nothing, until a vehicle comes.
+// Without any slot the peg is set aside; its player can take a Boost token, or nothing, until a vehicle comes.
 func TestLeaveStranded(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ROAD-023")
 	b := place(t, Tank, crewAt{At: "5,3"}, crewAt{At: "1,6", On: "roof"}, crewAt{On: "big_block"})
 	b.destroys("sidewinder").stands(0, "nothing").asked(AskAct, 0)
 	b.one(EvStranded)
@@ -136,17 +144,19 @@ func TestLeaveStranded(t *testing.T) {
 	}
 }
 
-// HH-ROAD-024: the same for a vehicle that is removed; measured from the space it left.
+// The same for a vehicle that is removed; measured from the space it left.
 func TestLeaveRemoved(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ROAD-024")
 	b := place(t, Tank, crewAt{At: "5,3"}, crewAt{At: "4,4"}, crewAt{On: "suv1"}).main("12,1").suv("suv1", "3,3").peg("suv1")
 	b.removes("suv1").asked(AskPegOrder)
 	b.do(0, b.who(2)).stands(2, "big_block").pegs("big_block").gone("suv1")
 }
 
-// HH-ROAD-020, HH-ROAD-008: three pegs leave: the driver, a rider and an Enemy Peg, each in the order of the team.
+// Three pegs leave: the driver, a rider and an Enemy Peg, each in the order of the team.
 func TestLeaveAllOfThem(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ROAD-020", "HH-ROAD-008")
 	b := place(t, Tank, crewAt{At: "5,3", Peg: true}, crewAt{At: "6,3", On: "sidewinder"}, crewAt{At: "4,3"}).main("12,1")
 	b.destroys("sidewinder").asked(AskPegOrder).offers(b.who(0), b.who(1), b.who(game.Nobody))
 	b.do(0, b.who(1)).asked(AskPeg).do(0, b.pick("redliner")).asked(AskPegOrder).offers(b.who(0), b.who(game.Nobody))
@@ -155,9 +165,10 @@ func TestLeaveAllOfThem(t *testing.T) {
 	b.stands(0, "big_block").stands(1, "redliner") // redliner is full
 }
 
-// HH-ROAD-034, HH-ROUND-019: without an Active Player a tie among PVs is the team's.
+// Without an Active Player a tie among PVs is the team's.
 func TestLeaveWithoutAnActivePlayer(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ROAD-034", "HH-ROUND-019")
 	b := place(t, Tank, crewAt{At: "4,3"}, crewAt{At: "6,3"}).main("12,1").suv("suv1", "5,3").peg("suv1")
 	b.s.t.Turn = Turn{Seat: game.Nobody}
 	b.destroys("suv1").asked(AskPeg).offers(b.pick("sidewinder"), b.pick("big_block"))

@@ -5,15 +5,17 @@ import (
 	"testing"
 
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
 func (b *board) observe() Observation {
 	return NewCodec(&b.rules).Observe(&b.s, game.Nobody).(Observation)
 }
 
-// HH-ROAD-011 to HH-ROAD-016, HH-SKILL-002, HH-SKILL-004: crew and vehicles as everybody sees them.
+// Crew and vehicles as everybody sees them.
 func TestObserveRoad(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ROAD-011", "HH-ROAD-012", "HH-ROAD-013", "HH-ROAD-014", "HH-ROAD-015", "HH-ROAD-016", "HH-SKILL-002", "HH-SKILL-004")
 	b := place(t, Tank, crewAt{At: "5,3", On: "suv1", Boosts: 2, Strength: 3}, crewAt{SUV: "suv8", At: "6,6", Peg: true}, crewAt{}).main("7,3")
 	b.suv("suv1", "6,3").peg("suv1").wreck("suv2", "9,1").abandoned("apex", "1,1")
 	o := b.observe()
@@ -48,6 +50,7 @@ func TestObserveRoad(t *testing.T) {
 // HH-SEMI-008, HH-SEMI-010, HH-SEMI-019: the Semi, its spaces and its board. HH-CHOP-021, HH-CHOP-024: the Chopper's.
 func TestObserveScenarios(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SEMI-008", "HH-SEMI-010", "HH-SEMI-019", "HH-CHOP-021", "HH-CHOP-024")
 	b := place(t, Semi, crewAt{At: "5,3", On: "main:rear", Cargo: 1}, crewAt{At: "1,1", On: "main:front"}).main("7,3").peg("main:middle")
 	o := b.observe()
 	if o.Crew[0].On != "main:rear" || o.Crew[1].On != "main:front" || o.Crew[1].At != "9,3" || o.Door != "closed" ||
@@ -68,9 +71,10 @@ func TestObserveScenarios(t *testing.T) {
 	}
 }
 
-// HH-STUNT-006, HH-STUNT-008, HH-SETUP-016: Stunt cards with who could perform them, and the last round.
+// Stunt cards with who could perform them, and the last round.
 func TestObserveStunts(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-STUNT-006", "HH-STUNT-008", "HH-SETUP-016")
 	b := place(t, Tank, crewAt{At: "8,3"}, crewAt{At: "8,2"}).main("7,3")
 	b.stunt(0, SacrificeFly, 1).stunt(1, Oversteer, 0).stunt(2, AnchorDrop, 0)
 	b.s.t.Stunts[1].Down = true
@@ -92,9 +96,10 @@ func TestObserveStunts(t *testing.T) {
 	}
 }
 
-// HH-SKILL-011: a roll as it goes on; who chooses what in the middle of things.
+// A roll as it goes on; who chooses what in the middle of things.
 func TestObserveRoll(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SKILL-011")
 	b := place(t, Tank, crewAt{At: "5,3", Boosts: 1}, crewAt{At: "1,1", Boosts: 1}).main("12,6").suv("suv1", "6,3")
 	b.do(0, b.on(DoRam, "suv1"))
 	o := b.observe()
@@ -113,9 +118,10 @@ func TestObserveRoll(t *testing.T) {
 	}
 }
 
-// HH-FAQ-013: what the choices in the middle of something are about.
+// What the choices in the middle of something are about.
 func TestObservePending(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-FAQ-013")
 	b := place(t, Tank, crewAt{At: "5,3"}, crewAt{At: "1,1", On: "suv1"}).main("12,6").suv("suv1", "6,3").suv("suv2", "6,5").suv("suv3", "8,3").peg("suv1")
 	b.effort("hhh-").do(0, b.on(DoRam, "suv1")).asked(AskPegOrder)
 	if p := b.observe().Pending; p == nil || p.What != "peg_order" || p.Vehicle != "suv1" || p.At != "6,3" || p.Seat != nil {

@@ -3,14 +3,17 @@ package heist
 import (
 	"math"
 	"testing"
+
+	"turnpike/rulebook/proof"
 )
 
 func near(a, b float64) bool { return math.Abs(a-b) < 1e-12 }
 
-// HH-SKILL-006, HH-SKILL-007: four dice against 3, with 4 hits, 1 symbol and 1 blank on a die. Plain: C(4,3) (2/3)^3 (1/3) + (2/3)^4 = 32/81 + 16/81 = 48/81;
-// boosted a die counts with 5/6: 4 (5/6)^3 (1/6) + (5/6)^4 = 500/1296 + 625/1296.
+// Four dice against 3, with 4 hits, 1 symbol and 1 blank on a die. Plain: C(4,3) (2/3)^3 (1/3) + (2/3)^4 = 32/81 + 16/81 = 48/81; boosted a
+// die counts with 5/6: 4 (5/6)^3 (1/6) + (5/6)^4 = 500/1296 + 625/1296.
 func TestChance(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SKILL-006", "HH-SKILL-007")
 	g := StandardTables()
 	for _, tc := range []struct {
 		dice, need, extra int
@@ -69,9 +72,10 @@ func TestChanceByCounting(t *testing.T) {
 	}
 }
 
-// HH-DMG-002: a slam of 3 against three dice: k hits leave 3 - k, the chances are binomial: 1/27, 6/27, 12/27, 8/27 for 0 to 3 hits.
+// A slam of 3 against three dice: k hits leave 3 - k, the chances are binomial: 1/27, 6/27, 12/27, 8/27 for 0 to 3 hits.
 func TestTaken(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-DMG-002")
 	g := StandardTables()
 	want := []float64{8.0 / 27, 12.0 / 27, 6.0 / 27, 1.0 / 27}
 	mean := 0.0

@@ -1,17 +1,23 @@
 package heist
 
-import "testing"
+import (
+	"testing"
+
+	"turnpike/rulebook/proof"
+)
 
 // The printed example. HH-ROAD-035 (with HH-ROAD-026): the front space and the next are taken, so the SUV lands three spaces in front.
 func TestPlaceExample(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ROAD-035", "HH-ROAD-026")
 	b := place(t, Tank, crewAt{At: "5,3"}, crewAt{At: "1,6"}).main("12,1").suv("suv1", "6,3").wreck("suv2", "7,3")
 	b.effect(Effect{Op: PlaceSUV, Anchor: ActivePV, Spot: Front}).is("suv3", "8,3")
 }
 
-// HH-ROAD-026, HH-ROAD-027, HH-ROAD-028: where an SUV lands when spaces are taken; it never turns around.
+// Where an SUV lands when spaces are taken; it never turns around.
 func TestPlaceSearches(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ROAD-026", "HH-ROAD-027", "HH-ROAD-028")
 	for _, tc := range []struct {
 		name string
 		spot Spot
@@ -50,10 +56,11 @@ func TestPlaceSearches(t *testing.T) {
 	}
 }
 
-// HH-ROAD-029, HH-ROAD-030, HH-ROAD-031: wrecked, hijacked and active SUVs count against the eight; the two that are left go to the western PVs, of one column
-// to the northern ones.
+// Wrecked, hijacked and active SUVs count against the eight; the two that are left go to the western PVs, of one column to the northern
+// ones.
 func TestPlaceSupplyRunsOut(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ROAD-029", "HH-ROAD-030", "HH-ROAD-031")
 	b := place(t, Tank, crewAt{At: "9,2"}, crewAt{At: "5,5"}, crewAt{At: "5,2"}, crewAt{SUV: "suv1", At: "11,6"}).main("12,1")
 	b.suv("suv2", "1,1").suv("suv3", "1,2").wreck("suv4", "1,3").wreck("suv5", "1,4").suv("suv6", "1,5")
 	b.effect(Effect{Op: PlaceSUV, Anchor: EachPV, Spot: Front})
@@ -62,16 +69,18 @@ func TestPlaceSupplyRunsOut(t *testing.T) {
 	b.effect(Effect{Op: PlaceSUV, Anchor: EachPV, Spot: Front}).none(EvPlaced)
 }
 
-// HH-ROAD-031: pieces are placed one after the other, so that a later one sees the earlier: both PVs of a lane search East from the same space.
+// Pieces are placed one after the other, so that a later one sees the earlier: both PVs of a lane search East from the same space.
 func TestPlaceOneAfterTheOther(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ROAD-031")
 	b := place(t, Tank, crewAt{At: "6,3"}, crewAt{At: "5,3"}).main("12,1")
 	b.effect(Effect{Op: PlaceSUV, Anchor: EachPV, Spot: Front}).is("suv1", "7,3").is("suv2", "8,3")
 }
 
-// HH-ROAD-032: lane by lane in the other reading.
+// Lane by lane in the other reading.
 func TestPlaceOrderByLane(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ROAD-032")
 	for byLane, first := range map[bool]string{false: "6,5", true: "10,2"} {
 		b := place(t, Tank, crewAt{At: "9,2"}, crewAt{At: "5,5"}).main("12,1")
 		b.s.o.ByLane = byLane

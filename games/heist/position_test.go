@@ -6,6 +6,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
 // positioned builds a state from a position, with scripted dice.
@@ -18,9 +19,10 @@ func positioned(t *testing.T, position string, seats int, options map[string]any
 	return b, err
 }
 
-// HH-SETUP-006, HH-SETUP-008, HH-TANK-004, HH-TANK-006: what a position leaves out is as at the start, but nothing else is on the road.
+// What a position leaves out is as at the start, but nothing else is on the road.
 func TestPositionDefaults(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SETUP-006", "HH-SETUP-008", "HH-TANK-004", "HH-TANK-006")
 	b, err := positioned(t, `{}`, 3, nil)
 	if err != nil {
 		t.Fatal(err)

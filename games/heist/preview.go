@@ -15,7 +15,7 @@ func (c *Codec) Preview(s *State, seat game.Seat, a Action) any {
 			return nil
 		}
 	case AskAssist, AskReroll, AskBoost:
-		r.previewRoll(&a, v)
+		r.previewRoll(seat, &a, v)
 	case AskReact:
 		if a.Do != DoReact {
 			return nil
@@ -65,6 +65,8 @@ func (r *run) previewAct(seat game.Seat, a *Action, v *PreviewView) bool {
 		x := r.special(a.Special)
 		r.previewOdds(seat, x.Skill, int(x.Need), 0, v)
 		r.previewCard(seat, nil, a.Special, v)
+	case DoBoost:
+		v.Tokens = ptr(int(min(p.Boosts+r.tokensTaken(seat), r.character(seat).MaxBoosts)))
 	default:
 		return false
 	}
@@ -138,7 +140,7 @@ func (r *run) outlook(keep uint8, dice int) (o odds) {
 }
 
 // previewRoll works out an answer in the middle of a Skill Roll.
-func (r *run) previewRoll(a *Action, v *PreviewView) {
+func (r *run) previewRoll(seat game.Seat, a *Action, v *PreviewView) {
 	x := &r.s.t.Roll
 	v.Skill, v.Need = x.Skill.String(), int(x.Need)
 	keep, dice, boosted := uint8(1<<x.Dice-1), 0, r.player(x.Seat).Boosts > 0
@@ -152,6 +154,10 @@ func (r *run) previewRoll(a *Action, v *PreviewView) {
 	case a.Do == DoReroll:
 		keep &^= a.Mask
 		dice = int(x.Dice) - maskLen(keep)
+		v.Power = r.character(seat).Power.Name
+		if !r.freeReroll(seat) {
+			v.Tokens = ptr(int(r.player(seat).Tokens) - 1)
+		}
 	case r.s.t.Ask == AskBoost:
 		boosted = a.Do == DoBoost
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
 // preview returns what an action would do.
@@ -18,10 +19,11 @@ func (b *board) preview(seat game.Seat, a Action) *PreviewView {
 	return v
 }
 
-// HH-ACT-015, HH-ACT-016, HH-BOOST-004, HH-BOOST-005: the odds of a Ram with four dice, and with the one die that a friend's tokens can add; the
-// wreck in front would destroy the own vehicle in the End of Round; the Enemy Peg must leave.
+// The odds of a Ram with four dice, and with the one die that a friend's tokens can add; the wreck in front would destroy the own vehicle in
+// the End of Round; the Enemy Peg must leave.
 func TestPreviewRam(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ACT-015", "HH-ACT-016", "HH-BOOST-004", "HH-BOOST-005")
 	b := place(t, Tank, crewAt{At: "5,3", Boosts: 1}, crewAt{At: "1,1", Boosts: 3}).main("12,6").suv("suv1", "6,3").peg("suv1")
 	v := b.preview(0, b.on(DoRam, "suv1"))
 	// Five dice for 3: sum over 3, 4, 5 hits: (10*8 + 5*16 + 32) / 243; boosted (10*125 + 5*625 + 3125) / 7776.
@@ -45,9 +47,10 @@ func TestPreviewRam(t *testing.T) {
 	}
 }
 
-// HH-BOOST-020: Heavyweight adds a die to a Ram, Showroom Condition a hit to Speed rolls while the strength is at the top.
+// Heavyweight adds a die to a Ram, Showroom Condition a hit to Speed rolls while the strength is at the top.
 func TestPreviewPowers(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-BOOST-020")
 	b := place(t, Tank, crewAt{Car: "big_block", At: "5,3"}, crewAt{At: "1,1", Car: "redliner"}).main("12,6").suv("suv1", "6,3")
 	if o := b.preview(0, b.on(DoRam, "suv1")).Odds; len(o) != 1 || o[0].Dice != 5 {
 		t.Errorf("%+v", o)
@@ -63,9 +66,35 @@ func TestPreviewPowers(t *testing.T) {
 	}
 }
 
+// HH-ACT-029, HH-BOOST-019: the tokens that Take Boost Token leads to. HH-BOOST-017: which power rolls again, and what it has left.
+func TestPreviewTokens(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		who        string
+		held, want int
+	}{{"anvil", 0, 1}, {"anvil", 2, 3}, {"motormouth", 0, 2}, {"motormouth", 4, 5}} {
+		b := place(t, Tank, crewAt{Who: c.who, At: "5,3", Boosts: c.held}, crewAt{Who: "patch", At: "1,1"}).main("12,3")
+		if v := b.preview(0, newAction(DoBoost)); v.Tokens == nil || *v.Tokens != c.want {
+			t.Errorf("%s with %d: %+v", c.who, c.held, v)
+		}
+	}
+	b := place(t, Tank, crewAt{At: "1,1"}, crewAt{Who: "switchback", At: "5,3"}, crewAt{Who: "patch", At: "1,3", Tokens: 2}).main("12,3")
+	b.effort("----").run(func(r *run) { r.deal(b.v("big_block"), 4) }).asked(AskReroll, 1, 2)
+	a := newAction(DoReroll)
+	a.Mask = 1
+	if v := b.preview(1, a); v.Power != "Hard to Kill" || v.Tokens != nil {
+		t.Errorf("%+v", v)
+	}
+	patch := b.rules.t.Characters[Patch].Power.Name
+	if v := b.preview(2, a); v.Power != patch || v.Tokens == nil || *v.Tokens != 1 {
+		t.Errorf("%+v", v)
+	}
+}
+
 // HH-ACT-006, HH-ACT-009: where a Drive and a Leap lead. HH-ACT-018, HH-ACT-024, HH-ACT-025, HH-ACT-028: the odds of the others. The rest says nothing.
 func TestPreviewActions(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ACT-006", "HH-ACT-009", "HH-ACT-018", "HH-ACT-024", "HH-ACT-025", "HH-ACT-028")
 	b := place(t, Tank, crewAt{At: "5,3", Peg: true}, crewAt{At: "1,1"}).main("12,6").suv("suv1", "6,3").peg("suv1")
 	if v := b.preview(0, b.drive("7,4")); v.From != "5,3" || v.To != "7,4" {
 		t.Errorf("%+v", v)
@@ -79,7 +108,7 @@ func TestPreviewActions(t *testing.T) {
 	if v := b.preview(0, newAction(DoShake)); v.Skill != "control" || v.Need != 2 || v.Odds[0].Dice != 4 {
 		t.Errorf("%+v", v)
 	}
-	for _, a := range []Action{PassAction(), newAction(DoBoost), newAction(DoHijack), b.drive("6,3")} {
+	for _, a := range []Action{PassAction(), newAction(DoHijack), b.drive("6,3")} {
 		if v := b.preview(0, a); v != nil {
 			t.Errorf("%s: %+v", a.Do, v)
 		}
@@ -95,9 +124,10 @@ func TestPreviewActions(t *testing.T) {
 	}
 }
 
-// HH-STUNT-013: the warning that a success would change nothing.
+// The warning that a success would change nothing.
 func TestPreviewEmpty(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-STUNT-013")
 	for _, tc := range []struct {
 		name string
 		b    *board
@@ -138,9 +168,10 @@ func TestPreviewEmpty(t *testing.T) {
 	}
 }
 
-// HH-CHOP-013, HH-CHOP-014, HH-CHOP-015: the odds of a Swerve and what it leaves behind.
+// The odds of a Swerve and what it leaves behind.
 func TestPreviewSpecials(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CHOP-013", "HH-CHOP-014", "HH-CHOP-015")
 	b := place(t, Chopper, crewAt{At: "5,1", On: "suv1"}, crewAt{At: "1,2"}).hunter("7,4", 3).suv("suv1", "6,4")
 	v := b.preview(0, b.special(Swerve))
 	if v.Skill != "athletics" || v.Need != 2 || !reflect.DeepEqual(v.Leaves, []string{"seat 0"}) || len(v.Slides) != 1 || len(v.Slides[0].Way) != 5 {
@@ -148,9 +179,10 @@ func TestPreviewSpecials(t *testing.T) {
 	}
 }
 
-// HH-DMG-002, HH-BOOST-001, HH-BOOST-017: in the middle of a roll: what tokens, the Boost and rolling again make of it.
+// In the middle of a roll: what tokens, the Boost and rolling again make of it.
 func TestPreviewRoll(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-DMG-002", "HH-BOOST-001", "HH-BOOST-017")
 	b := place(t, Tank, crewAt{Who: "switchback", At: "5,3", Boosts: 1}, crewAt{At: "1,1", Boosts: 1}).main("12,6").suv("suv1", "6,3")
 	b.enemyDie(FaceSUV).pass(0).asked(AskAssist, 1)
 	// Three dice of Switchback and the Sidewinder against 3; a token makes them five.
@@ -206,9 +238,10 @@ func TestPreviewRoll(t *testing.T) {
 	b.do(0, newAction(DoBoost))
 }
 
-// HH-ACT-018, HH-BOOST-013, HH-STUNT-012: where a forced vehicle, a wreck that is nudged and one that is shoved go, and what they would do there.
+// Where a forced vehicle, a wreck that is nudged and one that is shoved go, and what they would do there.
 func TestPreviewPlaces(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ACT-018", "HH-BOOST-013", "HH-STUNT-012")
 	b := place(t, Tank, crewAt{Who: "anvil", At: "5,3"}, crewAt{At: "1,1"}).main("7,5").suv("suv1", "6,3")
 	b.effort("hhhh").do(0, b.on(DoRam, "suv1")).asked(AskNudge, 0)
 	v := b.preview(0, b.to("7,4"))

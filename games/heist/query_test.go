@@ -4,11 +4,14 @@ import (
 	"testing"
 
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
-// HH-SKILL-002 to HH-SKILL-004, HH-ROAD-005, HH-ROAD-011 to HH-ROAD-016: what programs are told is what the rules say.
+// What programs are told is what the rules say.
 func TestQueries(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SKILL-002", "HH-SKILL-003", "HH-SKILL-004", "HH-ROAD-005", "HH-ROAD-011", "HH-ROAD-012", "HH-ROAD-013", "HH-ROAD-014",
+		"HH-ROAD-015", "HH-ROAD-016")
 	b := place(t, Tank, crewAt{At: "5,3", Boosts: 1}, crewAt{At: "1,1", On: "suv1"}, crewAt{}).main("7,3")
 	b.suv("suv1", "6,2").peg("suv1").wreck("suv2", "9,1").abandoned("apex", "12,6").stunt(2, SacrificeFly, 1)
 	s, g := &b.s, &b.rules
@@ -45,9 +48,10 @@ func TestQueries(t *testing.T) {
 	}
 }
 
-// HH-SKILL-006, HH-DMG-002, HH-BOOST-020: odds and losses.
+// Odds and losses.
 func TestPredictions(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SKILL-006", "HH-DMG-002", "HH-BOOST-020")
 	b := place(t, Tank, crewAt{At: "5,3", Boosts: 1, Peg: true}, crewAt{At: "1,1", Boosts: 1}).main("12,6").suv("suv1", "6,3").stunt(2, PushComesToShove, 1)
 	s, g := &b.s, &b.rules
 	for _, tc := range []struct {

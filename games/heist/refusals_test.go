@@ -4,11 +4,13 @@ import (
 	"testing"
 
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
-// HH-ACT-006, HH-ACT-007, HH-ACT-004: a Drive through a vehicle, onto one, onto a wreck, too far, off the wheel. Nothing changes.
+// A Drive through a vehicle, onto one, onto a wreck, too far, off the wheel. Nothing changes.
 func TestRefusedDrives(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ACT-006", "HH-ACT-007", "HH-ACT-004")
 	// The road behind the wall of column 6 is out of reach: one may not pass through.
 	b := place(t, Tank, crewAt{At: "5,3", Car: "redliner"}, crewAt{At: "6,1"}).main("6,2")
 	b.suv("suv1", "6,3").wreck("suv2", "6,4").suv("suv3", "6,5").abandoned("apex", "6,6")
@@ -23,9 +25,10 @@ func TestRefusedDrives(t *testing.T) {
 	b.do(0, b.leap("suv1")).refuses(0, b.drive("5,4"), "HH-ACT-004")
 }
 
-// HH-ACT-009 to HH-ACT-013: a Leap without a slot, too far, onto a wreck, behind a wheel that is not one's own.
+// A Leap without a slot, too far, onto a wreck, behind a wheel that is not one's own.
 func TestRefusedLeaps(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ACT-009", "HH-ACT-010", "HH-ACT-011", "HH-ACT-012", "HH-ACT-013")
 	b := place(t, Tank, crewAt{At: "5,3"}, crewAt{At: "5,2", On: "suv1"}, crewAt{At: "5,1", On: "suv2"}, crewAt{At: "5,5", On: "suv2"}).main("12,6")
 	b.suv("suv1", "6,3").peg("suv1").suv("suv2", "6,4").suv("suv3", "9,3").wreck("suv4", "6,2")
 	b.refuses(0, b.leap("suv1"), "HH-ACT-012") // a Player Peg and an Enemy Peg
@@ -38,9 +41,10 @@ func TestRefusedLeaps(t *testing.T) {
 	b.refuses(0, b.leap("main:middle"), "HH-ACT-012") // the Tank has one space
 }
 
-// HH-BOOST-004, HH-BOOST-005, HH-SKILL-008: an assist after the roll, for oneself, by one who has no token, a sixth die.
+// An assist after the roll, for oneself, by one who has no token, a sixth die.
 func TestRefusedAssists(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-BOOST-004", "HH-BOOST-005", "HH-SKILL-008")
 	b := place(t, Tank, crewAt{At: "5,3", Boosts: 3}, crewAt{At: "1,1", Boosts: 3}, crewAt{At: "1,2", Boosts: 3}).main("12,6").suv("suv1", "6,3")
 	b.refuses(1, b.assist(1), "HH-ACT-001") // there is no roll
 	b.do(0, b.on(DoRam, "suv1")).asked(AskAssist, 1, 2)
@@ -52,9 +56,10 @@ func TestRefusedAssists(t *testing.T) {
 	b.effort("hhhhb").do(1, b.assist(1)).refuses(2, b.assist(1), "HH-ACT-001")
 }
 
-// HH-BOOST-003, HH-BOOST-004, HH-FAQ-001, HH-FAQ-009: once the dice lie nobody assists, only the roller may Boost, and no other action comes in between.
+// Once the dice lie nobody assists, only the roller may Boost, and no other action comes in between.
 func TestRefusedAfterTheRoll(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-BOOST-003", "HH-BOOST-004", "HH-FAQ-001", "HH-FAQ-009")
 	b := place(t, Tank, crewAt{At: "5,3", Boosts: 1}, crewAt{At: "1,1", Boosts: 3}).main("12,6").suv("suv1", "6,3").suv("suv2", "6,2")
 	b.effort("hhb-").do(0, b.on(DoRam, "suv1")).pass(1).asked(AskBoost, 0)
 	b.refuses(1, b.assist(1), "HH-BOOST-004")
@@ -64,9 +69,10 @@ func TestRefusedAfterTheRoll(t *testing.T) {
 	b.pass(0)
 }
 
-// HH-STUNT-001, HH-STUNT-002, HH-STUNT-004, HH-STUNT-008: a Stunt without its condition, used up, as a reaction only, from an empty spot.
+// A Stunt without its condition, used up, as a reaction only, from an empty spot.
 func TestRefusedStunts(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-STUNT-001", "HH-STUNT-002", "HH-STUNT-004", "HH-STUNT-008")
 	b := place(t, Semi, crewAt{At: "5,3", On: "main:rear"}, crewAt{At: "1,1"}).main("7,3")
 	b.stunt(0, WreckingBall, 2).stunt(1, RoofRunner, 0).stunt(2, DuckAndCover, 1)
 	b.s.t.Stunts[1].Down = true
@@ -81,9 +87,10 @@ func TestRefusedStunts(t *testing.T) {
 	b.refuses(0, b.special(ThrowCargo), "HH-SEMI-023") // the door is closed
 }
 
-// HH-ACT-001, HH-ACT-002, HH-ACT-029, HH-ACT-030, HH-BOOST-014: acting after one's turn, in another's, a third action, after Take Boost Token.
+// Acting after one's turn, in another's, a third action, after Take Boost Token.
 func TestRefusedTurns(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ACT-001", "HH-ACT-002", "HH-ACT-029", "HH-ACT-030", "HH-BOOST-014")
 	b := place(t, Tank, crewAt{Who: "anvil", At: "5,3"}, crewAt{At: "1,1", Exhausted: true}, crewAt{At: "1,2", Who: "patch"}).main("12,6").suv("suv1", "6,3")
 	b.refuses(1, newAction(DoShake), "HH-BOOST-014")
 	b.refuses(1, b.drive("2,1"), "HH-BOOST-014")

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
 // way is the choice of a direction; path one of steps.
@@ -46,10 +47,9 @@ func (b *board) left(main, hunter uint8) *board {
 }
 
 // The wreck goes up to two spaces through empty ones; its last step may enter the Tank, from any side: then it is gone and the Tank takes 1.
-//
-// HH-TANK-031, HH-STUNT-012, HH-TANK-019
 func TestPushComesToShove(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-TANK-031", "HH-STUNT-012", "HH-TANK-019")
 	push := func() *board {
 		b := place(t, Tank, crewAt{At: "10,5"}, crewAt{At: "1,1"}).main("7,3").wreck("suv1", "9,5").suv("suv2", "8,5").wreck("suv3", "9,4")
 		// Two wrecks next to the car: which one is the first choice.
@@ -90,10 +90,9 @@ func TestPushComesToShove(t *testing.T) {
 }
 
 // A and then B become wrecks where they are; the pegs of A may go onto B, and off it again.
-//
-// HH-TANK-029, HH-STUNT-003, HH-CHOP-035
 func TestChainReaction(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-TANK-029", "HH-STUNT-003", "HH-CHOP-035")
 	for scenario, id := range map[ScenarioID]StuntID{Tank: ChainReaction, Chopper: PileUp} {
 		b := place(t, scenario, crewAt{At: "3,3"}, crewAt{At: "12,6", On: "suv1"})
 		if scenario == Tank {
@@ -117,10 +116,9 @@ func TestChainReaction(t *testing.T) {
 }
 
 // The Enemy Peg leaves the Tank; the next TANK FIRES! is cancelled. There is one marker at most, and without a peg the Stunt is tried all the same.
-//
-// HH-TANK-021, HH-TANK-029, HH-STUNT-013
 func TestJamTheGun(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-TANK-021", "HH-TANK-029", "HH-STUNT-013")
 	b := place(t, Tank, crewAt{At: "5,3", On: "main"}, crewAt{At: "1,1"}).main("7,3").peg("main")
 	b.tries(JamTheGun).pegs()
 	if !b.s.t.Cancel || !b.s.t.Stunts[2].Down {
@@ -136,10 +134,9 @@ func TestJamTheGun(t *testing.T) {
 }
 
 // The SUV under the peg goes up to three spaces and becomes a wreck; the peg goes to the nearest vehicle. No step at all is legal.
-//
-// HH-TANK-033, HH-STUNT-012, HH-STUNT-013
 func TestCrashCourse(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-TANK-033", "HH-STUNT-012", "HH-STUNT-013")
 	crash := func() *board {
 		b := place(t, Tank, crewAt{At: "2,3", On: "suv1"}, crewAt{At: "12,6", On: "suv1"}).main("7,3").suv("suv1", "5,3").suv("suv2", "6,3")
 		return b.tries(CrashCourse).asked(AskReward, 0)
@@ -154,15 +151,14 @@ func TestCrashCourse(t *testing.T) {
 }
 
 // The Tank takes 2, the car is gone without a wreck, its driver and his rider go to the nearest vehicle, which may be the Tank.
-//
-// HH-TANK-027, HH-TANK-028, HH-ROAD-024
 func TestSacrificeFly(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-TANK-027", "HH-TANK-028", "HH-ROAD-024")
 	b := place(t, Tank, crewAt{At: "8,3"}, crewAt{At: "1,1", On: "sidewinder"}).main("7,3").suv("suv1", "10,3")
 	b.tries(SacrificeFly).gone("sidewinder").left(7, 0).asked(AskPegOrder)
 	b.do(0, b.who(0)).stands(0, "main").stands(1, "main").asked(AskAct, 0)
 	if p := b.player(0); p.PV != NoVID || p.Boosts != 1 || !b.vehicle("sidewinder").Lost || !b.s.t.Stunts[2].Down {
-		t.Errorf("%+v, %+v", *p, b.s.t.Stunts[2]) // HH-TANK-028: it has one token
+		t.Errorf("%+v, %+v", *p, b.s.t.Stunts[2]) // It has one token
 	}
 	// The Enemy Peg of the car goes to what is next to it.
 	b = place(t, Tank, crewAt{At: "8,3", Peg: true}, crewAt{At: "1,1"}).main("7,3")
@@ -175,10 +171,9 @@ func TestSacrificeFly(t *testing.T) {
 }
 
 // The SUV between is removed, its pegs leave as from a wreck, the Tank takes 2.
-//
-// HH-TANK-029, HH-ROAD-024
 func TestBrakeAndFlip(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-TANK-029", "HH-ROAD-024")
 	b := place(t, Tank, crewAt{At: "9,3"}, crewAt{At: "1,1"}).main("7,3").suv("suv1", "8,3").peg("suv1")
 	b.tries(BrakeAndFlip).gone("suv1").left(7, 0).pegs("sidewinder").asked(AskAct, 0)
 	b = place(t, Tank, crewAt{At: "9,3"}, crewAt{At: "1,1", On: "suv1"}).main("7,3").suv("suv1", "8,3")
@@ -186,10 +181,9 @@ func TestBrakeAndFlip(t *testing.T) {
 }
 
 // A wreck near the Tank is removed, the Tank takes 2.
-//
-// HH-TANK-029, HH-ROAD-030
 func TestTowCable(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-TANK-029", "HH-ROAD-030")
 	b := place(t, Tank, crewAt{At: "1,1", On: "main"}, crewAt{At: "1,3"}).main("7,3").wreck("suv1", "10,6").wreck("apex", "5,3").wreck("suv3", "11,3")
 	b.tries(TowCable).offers(b.pick("suv1"), b.pick("apex"))
 	b.do(0, b.pick("apex")).gone("apex").left(7, 0).stands(0, "main")
@@ -198,10 +192,9 @@ func TestTowCable(t *testing.T) {
 }
 
 // OVERSTEER moves the Tank with all that its movement does: wreck, damage, shove; then Slipstream drifts.
-//
-// HH-TANK-030, HH-TANK-013, HH-TANK-014, HH-TANK-016, HH-BOOST-013
 func TestOversteer(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-TANK-030", "HH-TANK-013", "HH-TANK-014", "HH-TANK-016", "HH-BOOST-013")
 	b := place(t, Tank, crewAt{Who: "slipstream", At: "6,3"}, crewAt{At: "7,4"}).main("7,3").wreck("suv1", "7,2")
 	b.tries(Oversteer).offers(way(North), way(South)).do(0, way(North)).gone("suv1").left(8, 0).is("main", "7,2")
 	b.asked(AskDrift, 0).pass(0)
@@ -211,16 +204,16 @@ func TestOversteer(t *testing.T) {
 	// At the edge it stays; the Stunt may be tried and earns its token.
 	b = place(t, Tank, crewAt{At: "6,1"}, crewAt{At: "1,4"}).main("7,1")
 	b.tries(Oversteer).do(0, way(North)).is("main", "7,1")
-	if b.player(0).Boosts != 1 { // HH-STUNT-013
+	proof.Of(t, "HH-STUNT-013")
+	if b.player(0).Boosts != 1 {
 		t.Error("no token was taken")
 	}
 }
 
 // Both Enemy Pegs go back; of several near ones one is chosen.
-//
-// HH-SEMI-041
 func TestHumanCatapult(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SEMI-041")
 	b := place(t, Semi, crewAt{At: "5,3", Peg: true}, crewAt{At: "5,5", Peg: true}).main("7,3").suv("suv1", "9,1").peg("main:rear", "main:middle", "suv1")
 	b.tries(HumanCatapult).offers(b.pick("main:rear"), b.pick("main:middle"), b.pick("big_block"))
 	b.do(0, b.pick("main:middle")).pegs("main:rear", "big_block", "suv1")
@@ -232,10 +225,9 @@ func TestHumanCatapult(t *testing.T) {
 }
 
 // Up to one Enemy Peg leaves the Semi, then the peg may go to any space of it with a slot; without an Enemy Peg the move is left.
-//
-// HH-SEMI-037, HH-SEMI-010, HH-STUNT-012
 func TestRoofRunner(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SEMI-037", "HH-SEMI-010", "HH-STUNT-012")
 	runner := func() *board {
 		b := place(t, Semi, crewAt{At: "5,3", On: "main:front"}, crewAt{At: "5,5", On: "main:middle"}, crewAt{At: "1,1", On: "main:middle"}).
 			main("7,3").peg("main:rear")
@@ -257,10 +249,9 @@ func TestRoofRunner(t *testing.T) {
 }
 
 // Cargo goes from one of two neighbours to the other: not to one that holds two, nor under an Enemy Peg. The other car may be unmanned.
-//
-// HH-SEMI-046, HH-SEMI-025, HH-SEMI-050, HH-STUNT-013
 func TestHandOff(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SEMI-046", "HH-SEMI-025", "HH-SEMI-050", "HH-STUNT-013")
 	b := place(t, Semi, crewAt{At: "5,3", Cargo: 1}, crewAt{At: "5,4", Cargo: 1, On: "roof"}, crewAt{At: "1,1"}).main("7,6")
 	b.tries(HandOff).offers(way(East), way(West))
 	b.do(0, way(East))
@@ -287,10 +278,9 @@ func TestHandOff(t *testing.T) {
 }
 
 // Six spaces under the Drive rules.
-//
-// HH-SEMI-037, HH-ACT-007, HH-STUNT-012
 func TestSlingshot(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SEMI-037", "HH-ACT-007", "HH-STUNT-012")
 	b := place(t, Semi, crewAt{At: "5,3"}, crewAt{At: "1,1"}).main("6,3").wreck("suv1", "9,2")
 	b.tries(Slingshot).asked(AskReward, 0)
 	b.refuses(0, b.to("9,2"), "HH-FAQ-013")
@@ -303,10 +293,9 @@ func TestSlingshot(t *testing.T) {
 
 // The wreck goes up to three steps wherever it likes on the road; what it enters is gone, PVs too, the own one too. In the Semi it is gone itself. Any way
 // is accepted, one of each result is offered.
-//
-// HH-SEMI-039, HH-SEMI-040, HH-STUNT-012
 func TestWreckingBall(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SEMI-039", "HH-SEMI-040", "HH-STUNT-012")
 	ball := func() *board {
 		b := place(t, Semi, crewAt{At: "5,5"}, crewAt{At: "6,4"}, crewAt{At: "12,1"}).main("7,3").wreck("suv1", "6,5").suv("suv2", "7,5").peg("suv2").
 			wreck("suv3", "8,4")
@@ -375,10 +364,9 @@ func TestWreckingBall(t *testing.T) {
 }
 
 // The car behind the Semi gets a cargo, under an Enemy Peg too; if there is none left, or it holds two, a success earns the token alone.
-//
-// HH-SEMI-042, HH-SEMI-043, HH-SEMI-037, HH-STUNT-013
 func TestAirmail(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SEMI-042", "HH-SEMI-043", "HH-SEMI-037", "HH-STUNT-013")
 	for _, c := range []struct{ held, board, want int }{{0, 4, 1}, {1, 3, 2}, {2, 2, 2}, {0, 0, 0}} {
 		b := place(t, Semi, crewAt{At: "10,3"}, crewAt{At: "6,3", Peg: true, Cargo: c.held}).main("7,3")
 		b.s.t.Door, b.s.t.Cargo = DoorOpened, uint8(c.board)
@@ -393,10 +381,9 @@ func TestAirmail(t *testing.T) {
 }
 
 // The door is open for good; with an open door the Stunt may be performed as well.
-//
-// HH-SEMI-019, HH-SEMI-044, HH-SEMI-029, HH-FAQ-010
 func TestBlowTheDoorOpen(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SEMI-019", "HH-SEMI-044", "HH-SEMI-029", "HH-FAQ-010")
 	for _, door := range []Door{DoorClosed, DoorOpened} {
 		b := place(t, Semi, crewAt{At: "5,3", On: "main:rear"}, crewAt{At: "1,1"}).main("7,3")
 		b.s.t.Door = door
@@ -413,10 +400,9 @@ func TestBlowTheDoorOpen(t *testing.T) {
 
 // Each teammate's manned car near the rear space without an Enemy Peg gets cargo up to two; if there is not enough the team chooses the order,
 // and each is filled before the next.
-//
-// HH-SEMI-025, HH-SEMI-037, HH-STUNT-005, HH-FAQ-013
 func TestSplitTheLoad(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SEMI-025", "HH-SEMI-037", "HH-STUNT-005", "HH-FAQ-013")
 	load := func(board uint8, crew ...crewAt) *board {
 		b := place(t, Semi, append([]crewAt{{At: "5,1", On: "main:rear"}}, crew...)...).main("7,3")
 		b.s.t.Door, b.s.t.Cargo = DoorOpened, board
@@ -446,10 +432,9 @@ func TestSplitTheLoad(t *testing.T) {
 }
 
 // The Radar goes down two, not below 1.
-//
-// HH-CHOP-035, HH-CHOP-024
 func TestDoubleBack(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CHOP-035", "HH-CHOP-024")
 	for radar, want := range map[uint8]uint8{5: 3, 3: 1, 2: 1, 1: 1} {
 		b := place(t, Chopper, crewAt{At: "5,3"}, crewAt{At: "1,1"}).hunter("12,6", 3)
 		b.s.t.Radar = radar
@@ -460,10 +445,9 @@ func TestDoubleBack(t *testing.T) {
 }
 
 // Damage to Chopper and Hunter: what it costs, what stays, and that both destroyed win at once.
-//
-// HH-CHOP-001, HH-CHOP-017, HH-CHOP-026, HH-CHOP-035, HH-CHOP-037, HH-CHOP-038, HH-CHOP-039
 func TestChopperStunts(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CHOP-001", "HH-CHOP-017", "HH-CHOP-026", "HH-CHOP-035", "HH-CHOP-037", "HH-CHOP-038", "HH-CHOP-039")
 	b := place(t, Chopper, crewAt{At: "1,1", On: "suv1"}, crewAt{At: "1,3"}).hunter("7,4", 3).suv("suv1", "6,3")
 	b.tries(SideSlap).left(3, 2).is("suv1", "6,3").stands(0, "suv1")
 	b = place(t, Chopper, crewAt{At: "1,1", On: "big_block"}, crewAt{At: "5,3", On: "roof"}).hunter("12,6", 3).wreck("suv1", "6,3")
@@ -483,21 +467,22 @@ func TestChopperStunts(t *testing.T) {
 	b = place(t, Chopper, crewAt{At: "8,4"}, crewAt{At: "1,6", On: "hunter"}).hunter("7,4", 2).peg("hunter").stunt(2, Chicken, 1)
 	b.effort("hhh-").effort("--").do(0, b.stuntOf(2)).gone("hunter").asked(AskPegOrder)
 	b.do(1, b.who(1)).stands(1, "sidewinder").pegs("sidewinder").strength("sidewinder", 5-2).left(3, 0)
-	// HH-CHOP-037: if it wins, the own damage is not dealt, Decoder or not.
+	proof.Of(t, "HH-CHOP-037")
+	// If it wins, the own damage is not dealt, Decoder or not.
 	b = place(t, Chopper, crewAt{At: "8,4", Strength: 1}, crewAt{At: "1,6"}).hunter("7,4", 2).stunt(2, Chicken, 1)
 	b.s.t.Main = 0
 	b.effort("hhh-").do(0, b.stuntOf(2)).over(true, endChopper)
 	b.strength("sidewinder", 1)
-	// HH-CHOP-043: otherwise it may lose.
+	proof.Of(t, "HH-CHOP-043")
+	// Otherwise it may lose.
 	b = place(t, Chopper, crewAt{At: "8,4", Strength: 1}, crewAt{At: "1,6"}).hunter("7,4", 2).stunt(2, Chicken, 1)
 	b.effort("hhh-").effort("--").do(0, b.stuntOf(2)).over(false, endDecoder)
 }
 
 // Decoder moves to the performer's car, the Radar is 1, the next CHOPPER FIRES! is cancelled.
-//
-// HH-CHOP-025, HH-CHOP-032, HH-CHOP-035
 func TestCutTheSignal(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CHOP-025", "HH-CHOP-032", "HH-CHOP-035")
 	b := place(t, Chopper, crewAt{At: "5,3"}, crewAt{At: "5,4"}).hunter("12,6", 3)
 	b.s.t.Decoder, b.s.t.Radar = b.v("big_block"), 4
 	b.tries(CutTheSignal)

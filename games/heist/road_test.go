@@ -1,12 +1,15 @@
 package heist
 
-import "testing"
+import (
+	"testing"
+
+	"turnpike/rulebook/proof"
+)
 
 // The road is 12 by 6; East is in front. A space has eight neighbours, four of them directly next to it; the edge is the end.
-//
-// HH-ROAD-001, HH-ROAD-002, HH-ROAD-003, HH-ROAD-004
 func TestRoad(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ROAD-001", "HH-ROAD-002", "HH-ROAD-003", "HH-ROAD-004")
 	if NumCells != 72 {
 		t.Errorf("%d spaces, want 72", NumCells)
 	}
@@ -41,10 +44,9 @@ func TestRoad(t *testing.T) {
 }
 
 // A diagonal counts one space, what is between does not matter, the own space is 0 away.
-//
-// HH-ROAD-005
 func TestDistance(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ROAD-005")
 	for _, c := range []struct{ x1, y1, x2, y2, want int }{
 		{5, 3, 5, 3, 0}, {5, 3, 8, 3, 3}, {5, 3, 8, 6, 3}, {5, 3, 6, 6, 3}, {1, 1, 12, 6, 11}, {8, 4, 4, 5, 4},
 	} {
@@ -55,10 +57,9 @@ func TestDistance(t *testing.T) {
 }
 
 // The Semi fills three spaces, adjacent is what is next to any of them; the Chopper fills none.
-//
-// HH-ROAD-006, HH-SEMI-008, HH-CHOP-021
 func TestSpaces(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ROAD-006", "HH-SEMI-008", "HH-CHOP-021")
 	b := place(t, Semi, crewAt{At: "6,2"}, crewAt{At: "10,4"}, crewAt{At: "5,3"}, crewAt{At: "11,3"}).main("7,3")
 	r := run{s: &b.s, g: &b.tables}
 	for _, at := range []string{"7,3", "8,3", "9,3"} {
@@ -76,15 +77,15 @@ func TestSpaces(t *testing.T) {
 	}
 	b = place(t, Chopper, crewAt{At: "8,5"}, crewAt{At: "1,1"})
 	b.do(0, b.drive("8,3")).is("sidewinder", "8,3") // right under it
-	// HH-ACT-012: nobody leaps onto it.
+	proof.Of(t, "HH-ACT-012")
+	// Nobody leaps onto it.
 	b.refuses(0, b.leap("main"), "HH-ACT-012")
 }
 
 // Two slots: two Player Pegs or one and an Enemy Peg; never two Enemy Pegs. Behind the wheel none is used.
-//
-// HH-ROAD-007, HH-ROAD-008, HH-ROAD-009, HH-FAQ-007
 func TestSlots(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ROAD-007", "HH-ROAD-008", "HH-ROAD-009", "HH-FAQ-007")
 	for _, c := range []struct {
 		on         []string // of seats 1 to 3
 		peg        bool
@@ -114,10 +115,9 @@ func TestSlots(t *testing.T) {
 }
 
 // What is what: a PV stays one while its owner is away, a hijacked SUV is one, a left starting vehicle is neither PV nor SUV, a wreck is nothing.
-//
-// HH-ROAD-011, HH-ROAD-012, HH-ROAD-013, HH-ROAD-014, HH-ROAD-016
 func TestKinds(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ROAD-011", "HH-ROAD-012", "HH-ROAD-013", "HH-ROAD-014", "HH-ROAD-016")
 	b := place(t, Tank, crewAt{At: "5,3", On: "suv2"}, crewAt{SUV: "suv1", At: "5,4"}).main("12,3").suv("suv2", "6,6").abandoned("apex", "5,5").
 		wreck("suv3", "5,6").wreck("redliner", "9,6")
 	r := run{s: &b.s, g: &b.tables}
@@ -133,10 +133,9 @@ func TestKinds(t *testing.T) {
 }
 
 // An abandoned vehicle is a vehicle: it blocks, can be leapt onto, is near, and its slots take pegs; damage does nothing to it.
-//
-// HH-ROAD-014, HH-ROAD-015, HH-ROAD-022, HH-ACT-012
 func TestAbandoned(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ROAD-014", "HH-ROAD-015", "HH-ROAD-022", "HH-ACT-012")
 	b := place(t, Tank, crewAt{Who: "switchback", At: "5,3"}, crewAt{At: "1,1"}).main("12,3").abandoned("apex", "6,3").suv("suv1", "6,4")
 	b.refuses(0, b.drive("6,3"), "HH-ACT-007")
 	b.do(0, b.leap("apex")).stands(0, "apex")
@@ -145,17 +144,17 @@ func TestAbandoned(t *testing.T) {
 	// Its peg and its rider leave it when it is removed; it never comes back.
 	b.peg("apex").run(func(r *run) { r.remove(b.v("apex")) }).asked(AskPegOrder)
 	b.do(0, b.who(-1), b.pick("suv1")).gone("apex").stands(0, "suv1")
-	if !b.vehicle("apex").Lost { // HH-ROAD-030
+	proof.Of(t, "HH-ROAD-030")
+	if !b.vehicle("apex").Lost {
 		t.Error("the Apex is not out of the game")
 	}
 	b.pegs("sidewinder")
 }
 
 // Nothing but Road Maintenance takes a vehicle off the road: at the edge things stay.
-//
-// HH-ROAD-010, HH-ENEMY-023
 func TestEdge(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ROAD-010", "HH-ENEMY-023")
 	b := place(t, Tank, crewAt{At: "5,3"}, crewAt{At: "1,1"}).main("7,1")
 	b.push(frame{Op: opMainMove, Seat: -1, V: NoVID, W: NoVID, Dir: North}).is("main", "7,1")
 	b.push(frame{Op: opMainMove, Seat: -1, V: NoVID, W: NoVID, Dir: South}).is("main", "7,2")
@@ -164,10 +163,9 @@ func TestEdge(t *testing.T) {
 }
 
 // A hijacked SUV that becomes a wreck is an SUV piece: it goes to the supply when it leaves the road; a starting vehicle is out of the game.
-//
-// HH-ROAD-030, HH-ROAD-037
 func TestPiecesOfWrecks(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ROAD-030", "HH-ROAD-037")
 	b := place(t, Tank, crewAt{SUV: "suv1", At: "5,3"}, crewAt{At: "1,1"}).main("12,3")
 	r := run{s: &b.s, g: &b.tables}
 	b.run(func(r *run) { r.destroy(b.v("suv1")) }).wrecked("suv1", "5,3")

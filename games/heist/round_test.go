@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
 // maintains carries out the End of Round.
@@ -17,11 +18,10 @@ func (b *board) maintains() *board {
 
 // An unmanned car drifts one West; wreck B removes an SUV whose Enemy Peg jumps to that car; wreck C removes a manned car with a second player on its
 // roof: both pegs go to the nearest vehicles, the team saying who first.
-//
-// HH-ROUND-001, HH-ROUND-002, HH-ROUND-003, HH-ROUND-004, HH-ROUND-005, HH-ROUND-006, HH-ROUND-009,
-// HH-ROUND-019, HH-ROUND-020, HH-ROAD-018, HH-ROAD-020, HH-ROAD-024
 func TestRoadMaintenance(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ROUND-001", "HH-ROUND-002", "HH-ROUND-003", "HH-ROUND-004", "HH-ROUND-005", "HH-ROUND-006", "HH-ROUND-009",
+		"HH-ROUND-019", "HH-ROUND-020", "HH-ROAD-018", "HH-ROAD-020", "HH-ROAD-024")
 	// Seat 0 stands on the car of seat 2; its own car A is unmanned at 5,2. B: wreck at 7,3, the SUV at 5,3. C: wreck at 12,5, the car of seat 2 at 9,5. The
 	// nearest to 9,5 with a slot are the car of seat 1 at 9,3 and suv4 at 7,5, both two away.
 	b := place(t, Tank, crewAt{At: "5,2", On: "redliner"}, crewAt{At: "9,3"}, crewAt{At: "9,5"}).main("12,1")
@@ -38,10 +38,9 @@ func TestRoadMaintenance(t *testing.T) {
 
 // A wreck moves four spaces and sweeps away what is there, manned or not, without a Defense Roll; the last space counts, the fifth does not. It leaves the
 // road after column 1, and its SUV is in the supply again.
-//
-// HH-ROUND-004, HH-ROUND-005, HH-ROUND-007, HH-ROUND-022, HH-ROAD-030
 func TestWreckSlides(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ROUND-004", "HH-ROUND-005", "HH-ROUND-007", "HH-ROUND-022", "HH-ROAD-030")
 	b := place(t, Tank, crewAt{At: "6,3"}, crewAt{At: "5,3"}).main("12,1").wreck("suv1", "10,3").abandoned("apex", "8,3").suv("suv2", "1,1")
 	b.maintains().wrecked("suv1", "6,3").gone("sidewinder", "apex").is("big_block", "5,3").none(EvRolled)
 	b.stands(0, "big_block")
@@ -51,17 +50,17 @@ func TestWreckSlides(t *testing.T) {
 	if r.supplySUV() != b.v("suv1") {
 		t.Error("suv1 is not in the supply")
 	}
-	// HH-ROUND-022: of two wrecks in a row the western one goes first: they keep their distance.
+	proof.Of(t, "HH-ROUND-022")
+	// Of two wrecks in a row the western one goes first: they keep their distance.
 	b = place(t, Tank, crewAt{At: "1,1"}, crewAt{At: "1,2"}).main("12,1").wreck("suv1", "9,3").wreck("suv2", "10,3")
 	b.maintains().wrecked("suv1", "5,3").wrecked("suv2", "6,3")
 }
 
 // A wreck that meets the Tank is removed and costs it one; four spaces East of it it does, five not. What is West of the Tank is safe. The Semi and the
 // Hunter are unaffected.
-//
-// HH-ROUND-008, HH-TANK-018, HH-TANK-019, HH-TANK-020, HH-SEMI-013, HH-CHOP-018
 func TestWreckMeetsMain(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ROUND-008", "HH-TANK-018", "HH-TANK-019", "HH-TANK-020", "HH-SEMI-013", "HH-CHOP-018")
 	for at, left := range map[string]uint8{"8,3": 8, "11,3": 8, "12,3": 9, "6,3": 9, "8,4": 9} {
 		b := place(t, Tank, crewAt{At: "1,1"}, crewAt{At: "6,5"}).main("7,3").wreck("suv1", at)
 		b.maintains()
@@ -81,15 +80,15 @@ func TestWreckMeetsMain(t *testing.T) {
 	// The last point wins at once.
 	b = place(t, Tank, crewAt{At: "1,1"}, crewAt{At: "6,5"}).main("7,3").wreck("suv1", "8,3").stunt(0, AnchorDrop, 0)
 	b.s.t.Main = 1
-	b.maintains().over(true, endTank) // HH-ROUND-016, HH-ROUND-017, HH-ROUND-018
+	proof.Of(t, "HH-ROUND-016", "HH-ROUND-017", "HH-ROUND-018")
+	b.maintains().over(true, endTank)
 }
 
 // An unmanned PV or abandoned car falls back a space unless a vehicle of any kind is directly behind it; two in a row both do, because the western one
 // goes first. Manned ones, SUVs, the Tank and the Hunter stay.
-//
-// HH-ROUND-009, HH-ROUND-010, HH-ROUND-012, HH-SEMI-014, HH-SEMI-045, HH-CHOP-045, HH-FAQ-015
 func TestFallBack(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ROUND-009", "HH-ROUND-010", "HH-ROUND-012", "HH-SEMI-014", "HH-SEMI-045", "HH-CHOP-045", "HH-FAQ-015")
 	b := place(t, Tank, crewAt{At: "5,3", On: "roof"}, crewAt{At: "6,3", On: "roof"}, crewAt{At: "5,5"}).main("12,1").abandoned("apex", "7,3").
 		suv("suv1", "9,1")
 	b.maintains().is("sidewinder", "4,3").is("big_block", "5,3").is("apex", "6,3").is("redliner", "5,5").is("suv1", "9,1").is("main", "12,1")
@@ -108,10 +107,9 @@ func TestFallBack(t *testing.T) {
 }
 
 // Off the West edge an unmanned PV is destroyed without a wreck, an abandoned car removed. Pegs on it go to the nearest vehicle.
-//
-// HH-ROUND-011, HH-ROUND-006, HH-ROAD-024, HH-CHOP-002
 func TestFallsOff(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ROUND-011", "HH-ROUND-006", "HH-ROAD-024", "HH-CHOP-002")
 	b := place(t, Tank, crewAt{At: "1,3", On: "roof"}, crewAt{At: "3,3"}).main("12,1").abandoned("apex", "1,6")
 	b.maintains().gone("sidewinder", "apex").stands(0, "big_block")
 	if b.player(0).PV != NoVID {
@@ -122,10 +120,9 @@ func TestFallsOff(t *testing.T) {
 }
 
 // Pieces that are gone before their turn are skipped: the unmanned car is swept away by the wreck East of it in its lane.
-//
-// HH-ROUND-012, HH-ROAD-033
 func TestSkipped(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ROUND-012", "HH-ROAD-033")
 	b := place(t, Tank, crewAt{At: "5,3", On: "big_block"}, crewAt{At: "1,1"}).main("12,1").wreck("suv1", "7,3")
 	b.maintains().gone("sidewinder").wrecked("suv1", "3,3") // it drifts to 4,3 first: in the path of 6, 5, 4, 3
 	if len(b.all(EvDrift)) != 1 {
@@ -135,10 +132,9 @@ func TestSkipped(t *testing.T) {
 
 // Stunt cards move a spot West, face down ones too; the western one leaves with its tokens, the next comes with its own. When the card of level 3 leaves the
 // team has lost.
-//
-// HH-ROUND-013, HH-ROUND-014, HH-ROUND-015, HH-STUNT-006, HH-STUNT-001
 func TestStuntMaintenance(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ROUND-013", "HH-ROUND-014", "HH-ROUND-015", "HH-STUNT-006", "HH-STUNT-001")
 	b := place(t, Tank, crewAt{At: "5,3"}, crewAt{At: "1,1"}).main("12,1").stunt(0, CrashCourse, 1).stunt(1, JamTheGun, 0).stunt(2, Oversteer, 2)
 	b.s.t.Stunts[1].Down = true
 	b.s.t.StuntDeck = [3]uint8{0, 1, 1}
@@ -164,10 +160,9 @@ func TestStuntMaintenance(t *testing.T) {
 }
 
 // With N cards the last round is N+2: 11, 9, 8 and 7. Nobody does anything here, and no wreck wins.
-//
-// HH-SETUP-015, HH-SETUP-016, HH-TANK-002, HH-ROUND-015
 func TestLastRound(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SETUP-015", "HH-SETUP-016", "HH-TANK-002", "HH-ROUND-015")
 	for difficulty, want := range map[string]uint8{"easy": 11, "standard": 9, "hard": 8, "beast": 7} {
 		s := random(t, Tank, difficulty, 2, 5)
 		r := run{s: &s, g: StandardTables()}
@@ -190,10 +185,9 @@ func TestLastRound(t *testing.T) {
 }
 
 // The team that meets its objective in the last round wins: the Semi is checked before the Stunt cards. Without any PV it loses before.
-//
-// HH-ROUND-016, HH-ROUND-017, HH-SEMI-001, HH-SEMI-002, HH-SEMI-003
 func TestLastRoundOrder(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ROUND-016", "HH-ROUND-017", "HH-SEMI-001", "HH-SEMI-002", "HH-SEMI-003")
 	b := place(t, Semi, crewAt{At: "12,1", Cargo: 2}, crewAt{At: "12,2", Cargo: 2}).main("7,3").stunt(0, SplitTheLoad, 0)
 	b.maintains().over(true, endSemi)
 	b = place(t, Semi, crewAt{At: "11,1", Cargo: 2}, crewAt{At: "12,2", Cargo: 2}).main("7,3").stunt(0, SplitTheLoad, 0)
@@ -210,10 +204,9 @@ func TestLastRoundOrder(t *testing.T) {
 }
 
 // In the Chopper's End of Round the Radar grows after the cards, and then a round begins.
-//
-// HH-CHOP-040, HH-CHOP-024, HH-ROUND-001
 func TestChopperRound(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CHOP-040", "HH-CHOP-024", "HH-ROUND-001")
 	b := place(t, Chopper, crewAt{At: "5,3"}, crewAt{At: "1,1"}).hunter("12,1", 3)
 	b.maintains()
 	if b.s.t.Radar != 2 {
@@ -231,10 +224,9 @@ func TestChopperRound(t *testing.T) {
 }
 
 // In a new round everybody may act and react again.
-//
-// HH-ROUND-001, HH-ROUND-021, HH-BOOST-014, HH-STUNT-008
 func TestRefresh(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ROUND-001", "HH-ROUND-021", "HH-BOOST-014", "HH-STUNT-008")
 	b := place(t, Tank, crewAt{At: "5,3", Exhausted: true, Tried: true}, crewAt{At: "1,1", Exhausted: true, Tried: true}).main("12,1")
 	b.maintains().asked(AskTurn)
 	for seat := range game.Seat(2) {
@@ -250,10 +242,9 @@ func TestRefresh(t *testing.T) {
 }
 
 // The match ends inside a result: the SUV that would slam next does not.
-//
-// HH-ENEMY-024, HH-ROUND-018, HH-CHOP-043, HH-CHOP-002
 func TestEndsAtOnce(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ENEMY-024", "HH-ROUND-018", "HH-CHOP-043", "HH-CHOP-002")
 	b := place(t, Chopper, crewAt{At: "5,3", Strength: 1}, crewAt{At: "5,4"}).hunter("12,1", 3).suv("suv1", "6,2").suv("suv2", "6,4")
 	// Both slam the Active PV, which carries Decoder: the first is the end.
 	b.enemyDie(FaceSUV).effort("--").do(0, PassAction())
@@ -268,10 +259,9 @@ func TestEndsAtOnce(t *testing.T) {
 }
 
 // Whoever gives up gives up for all, in the middle of a roll too; nothing is left open.
-//
-// HH-ROUND-016, HH-ROAD-025
 func TestResign(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ROUND-016", "HH-ROAD-025")
 	b := place(t, Tank, crewAt{At: "5,3"}, crewAt{At: "1,1", Boosts: 1}).main("12,3").suv("suv1", "6,3")
 	b.do(0, b.on(DoRam, "suv1")).asked(AskAssist, 1)
 	if err := b.rules.Resign(&b.s, 0, nil); err != nil {

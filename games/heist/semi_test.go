@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
 // checks runs the check of the Semi scenario in the End of Round.
@@ -12,9 +13,10 @@ func (b *board) checks() *board {
 	return b.run(func(r *run) { r.semiEnd() })
 }
 
-// HH-SEMI-001, HH-SEMI-003, HH-SEMI-004: won if every player has a PV with two Cargo, without an Enemy Peg, in column 12; manned or not does not matter.
+// Won if every player has a PV with two Cargo, without an Enemy Peg, in column 12; manned or not does not matter.
 func TestSemiWin(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SEMI-001", "HH-SEMI-003", "HH-SEMI-004")
 	home := crewAt{At: "12,1", Cargo: 2}
 	for _, tc := range []struct {
 		name string
@@ -40,17 +42,19 @@ func TestSemiWin(t *testing.T) {
 	}
 }
 
-// HH-SEMI-002: lost if nobody has a PV. The other scenarios have no such check.
+// Lost if nobody has a PV. The other scenarios have no such check.
 func TestSemiLoss(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SEMI-002")
 	place(t, Semi, crewAt{On: "main"}, crewAt{On: "main:front"}).main("7,3").checks().over(false, endNoPV)
 	b := place(t, Tank, crewAt{On: "main"}, crewAt{}).main("7,3").checks()
 	b.asked(AskAct, 0)
 }
 
-// HH-SEMI-005, HH-SEMI-006, HH-SEMI-007: the figures of the setup.
+// The figures of the setup.
 func TestSemiSetupFigures(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SEMI-005", "HH-SEMI-006", "HH-SEMI-007")
 	s := &StandardTables().Scenarios[Semi]
 	for n, want := range map[int]Column{
 		2: {RearX: 7, RearY: 3, Shells: 5, SemiPegs: 3, Cargo: 4, SUVs: []Placement{{8, 2, true}, {8, 4, false}, {11, 3, false}}},
@@ -73,9 +77,10 @@ func TestSemiSetupFigures(t *testing.T) {
 	}
 }
 
-// HH-SEMI-008, HH-ROAD-006: three spaces of a lane; next to any of them is next to the Semi.
+// Three spaces of a lane; next to any of them is next to the Semi.
 func TestSemiFillsThreeSpaces(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SEMI-008", "HH-ROAD-006")
 	b := place(t, Semi, crewAt{At: "6,4"}, crewAt{At: "10,2"}, crewAt{At: "5,3"}).main("7,3")
 	r := run{s: &b.s, g: &b.tables}
 	for _, at := range []string{"7,3", "8,3", "9,3"} {
@@ -91,9 +96,10 @@ func TestSemiFillsThreeSpaces(t *testing.T) {
 	}
 }
 
-// HH-SEMI-009, HH-SEMI-010: two slots in each space, one Enemy Peg in each; players move between the spaces by Leap, measured to the space.
+// Two slots in each space, one Enemy Peg in each; players move between the spaces by Leap, measured to the space.
 func TestSemiSlots(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SEMI-009", "HH-SEMI-010")
 	b := place(t, Semi, crewAt{At: "6,3"}, crewAt{At: "1,6", On: "main:rear"}, crewAt{On: "main:middle"}, crewAt{On: "main:middle"}).main("7,3")
 	b.peg("main:rear", "main:front")
 	b.refuses(0, b.leap("main:rear"), "HH-ACT-012")
@@ -103,18 +109,20 @@ func TestSemiSlots(t *testing.T) {
 	b.refuses(1, b.leap("main:front"), "HH-ACT-012") // seat 0 and an Enemy Peg
 }
 
-// HH-SEMI-011, HH-ACT-028: on the same space counts as on the same vehicle.
+// On the same space counts as on the same vehicle.
 func TestSemiBrawlIsOnItsSpace(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SEMI-011", "HH-ACT-028")
 	b := place(t, Semi, crewAt{At: "1,1", On: "main:rear"}, far).main("7,3").peg("main:middle")
 	b.refuses(0, newAction(DoBrawl), "HH-ACT-028")
 	// The Enemy Peg of the middle space does not brawl with the player on the rear one.
 	b.enemyDie(FacePeg).pass(0).none(EvBrawled).stands(0, "main:rear").pegs("main:middle")
 }
 
-// HH-SEMI-012, HH-ACT-020: the Semi is neither Rammed nor Forced and takes no damage.
+// The Semi is neither Rammed nor Forced and takes no damage.
 func TestSemiIsUnharmed(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SEMI-012", "HH-ACT-020")
 	b := place(t, Semi, crewAt{At: "6,3"}, far).main("7,3")
 	b.refuses(0, b.on(DoRam, "main"), "HH-ACT-015")
 	b.refuses(0, b.on(DoForce, "main"), "HH-ACT-018")
@@ -125,6 +133,7 @@ func TestSemiIsUnharmed(t *testing.T) {
 // so does an SUV.
 func TestSemiInRoadMaintenance(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SEMI-013", "HH-ROUND-008", "HH-SEMI-014", "HH-SEMI-045")
 	b := place(t, Semi, crewAt{At: "10,3", On: "roof"}, crewAt{At: "1,1"}).main("7,3").wreck("suv1", "11,4").wreck("suv2", "12,1")
 	b.push(frame{Op: opDrift, V: b.v("sidewinder"), W: NoVID}).is("sidewinder", "10,3")
 	b.swerve(South).is("main", "7,4")
@@ -133,10 +142,10 @@ func TestSemiInRoadMaintenance(t *testing.T) {
 	b.suv("suv3", "8,3").push(frame{Op: opDrift, V: b.v("sidewinder"), W: NoVID}).is("sidewinder", "9,3")
 }
 
-// HH-SEMI-015, HH-SEMI-016, HH-SEMI-017, HH-SEMI-018: its three target spaces from West to East: a wreck is removed, a PV is dealt 2 and shoved, an SUV is
-// shoved; pegs ride along.
+// Its three target spaces from West to East: a wreck is removed, a PV is dealt 2 and shoved, an SUV is shoved; pegs ride along.
 func TestSemiMoves(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SEMI-015", "HH-SEMI-016", "HH-SEMI-017", "HH-SEMI-018")
 	b := place(t, Semi, crewAt{At: "8,4"}, crewAt{At: "1,1", On: "main:middle"}).main("7,3").peg("main:rear", "main:middle")
 	b.wreck("suv1", "7,4").suv("suv2", "9,4").wreck("suv3", "9,5")
 	b.effort("h-").swerve(South).is("main", "7,4").gone("suv1")
@@ -150,9 +159,10 @@ func TestSemiMoves(t *testing.T) {
 	}
 }
 
-// HH-SEMI-016: a PV that is wrecked by it is removed, its Cargo is back on the Scenario Board (HH-SEMI-028, HH-SEMI-050).
+// A PV that is wrecked by it is removed, its Cargo is back on the Scenario Board (HH-SEMI-028, HH-SEMI-050).
 func TestSemiWrecksAPV(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SEMI-016", "HH-SEMI-028", "HH-SEMI-050")
 	b := place(t, Semi, crewAt{At: "9,2", Strength: 1, Cargo: 2}, crewAt{At: "1,6", Cargo: 1}).main("7,3")
 	b.effort("--").swerve(North).asked(AskPeg).offers(b.pick("main:middle"), b.pick("main:front")).wrecked("sidewinder", "9,2")
 	b.do(0, b.pick("main:front")).gone("sidewinder").is("main", "7,2").stands(0, "main:front")
@@ -161,9 +171,10 @@ func TestSemiWrecksAPV(t *testing.T) {
 	}
 }
 
-// HH-SEMI-017: East of its front column when the West is full; at the edge it stays (HH-SEMI-016).
+// East of its front column when the West is full; at the edge it stays (HH-SEMI-016).
 func TestSemiShovesEast(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SEMI-017", "HH-SEMI-016")
 	b := place(t, Semi, crewAt{At: "1,1"}, crewAt{At: "1,6"}).main("2,5").suv("suv1", "3,6").push(frame{Op: opMainMove, V: NoVID, W: NoVID, Dir: South})
 	b.is("main", "2,6").is("suv1", "5,6").is("big_block", "1,6")
 	b.swerve(South).is("main", "2,6")
@@ -172,10 +183,11 @@ func TestSemiShovesEast(t *testing.T) {
 	}
 }
 
-// HH-SEMI-019, HH-SEMI-029: an open door is closed; a closed one or one blown open stays as it is. SLAM IT SHUT needs an Enemy Peg on the rear space, LOCKDOWN
-// no Player Peg there.
+// An open door is closed; a closed one or one blown open stays as it is. SLAM IT SHUT needs an Enemy Peg on the rear space, LOCKDOWN no
+// Player Peg there.
 func TestSemiDoorCloses(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SEMI-019", "HH-SEMI-029")
 	for _, tc := range []struct {
 		card     string
 		peg      bool
@@ -207,10 +219,11 @@ func (b *board) shoots() *board {
 	return b.effect(Effect{Op: Shotgun})
 }
 
-// HH-SEMI-030, HH-FAQ-010, HH-SEMI-032: one shell whatever the number of pegs; all are forced off to the nearest vehicle with a slot, each from its own space,
-// the team choosing the order and among equals.
+// One shell whatever the number of pegs; all are forced off to the nearest vehicle with a slot, each from its own space, the team choosing
+// the order and among equals.
 func TestSemiShotgun(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SEMI-030", "HH-FAQ-010", "HH-SEMI-032")
 	b := place(t, Semi, crewAt{At: "6,4", On: "main:rear"}, crewAt{At: "10,4", On: "main:front"}).main("7,3")
 	b.shoots().asked(AskPegOrder).offers(b.who(0), b.who(1))
 	if b.s.t.Shells != 2 {
@@ -233,9 +246,10 @@ func TestSemiShotgun(t *testing.T) {
 	b.do(1, b.pick("big_block")).stands(0, "big_block")
 }
 
-// HH-SEMI-031: nobody on the Semi: no shell is used; without shells nobody is forced off.
+// Nobody on the Semi: no shell is used; without shells nobody is forced off.
 func TestSemiShotgunMisses(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SEMI-031")
 	b := place(t, Semi, crewAt{At: "6,4"}, far).main("7,3")
 	b.shoots().none(EvShells)
 	b = place(t, Semi, crewAt{At: "6,4", On: "main:rear"}, far).main("7,3")
@@ -243,9 +257,10 @@ func TestSemiShotgunMisses(t *testing.T) {
 	b.shoots().none(EvShells).stands(0, "main:rear")
 }
 
-// HH-SEMI-032, HH-ROAD-023: without any other vehicle the peg is stranded, and is put back when its turn goes on.
+// Without any other vehicle the peg is stranded, and is put back when its turn goes on.
 func TestSemiShotgunStrands(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SEMI-032", "HH-ROAD-023")
 	b := place(t, Semi, crewAt{On: "main:rear"}, crewAt{On: "main:rear"}).main("7,3")
 	b.shoots().asked(AskPegOrder)
 	b.do(0, b.who(0)).stands(0, "nothing").stands(1, "nothing").asked(AskPlace, 0)
@@ -254,10 +269,11 @@ func TestSemiShotgunStrands(t *testing.T) {
 	}
 }
 
-// HH-SEMI-033, HH-SEMI-034, HH-FAQ-011, HH-STUNT-008: DUCK AND COVER: after the shell is lowered and before any peg moves, each affected player may try; after
-// a failure another one; who succeeds stays, and the only token is taken.
+// DUCK AND COVER: after the shell is lowered and before any peg moves, each affected player may try; after a failure another one; who
+// succeeds stays, and the only token is taken.
 func TestSemiDuckAndCover(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SEMI-033", "HH-SEMI-034", "HH-FAQ-011", "HH-STUNT-008")
 	b := place(t, Semi, crewAt{At: "6,4", On: "main:rear"}, crewAt{At: "10,4", On: "main:front"}, crewAt{At: "1,1"}).main("7,3")
 	b.stunt(0, DuckAndCover, 1)
 	b.shoots().asked(AskReact, 0, 1)
@@ -283,9 +299,10 @@ func TestSemiDuckAndCover(t *testing.T) {
 	b.do(0, b.who(0))
 }
 
-// HH-SEMI-035: FRESH SHELLS, up to the start value.
+// FRESH SHELLS, up to the start value.
 func TestSemiFreshShells(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SEMI-035")
 	for from, want := range map[uint8]uint8{0: 1, 2: 3, 3: 3} {
 		b := place(t, Semi, crewAt{At: "1,1"}, far).main("7,3")
 		b.s.t.Shells = from
@@ -296,9 +313,10 @@ func TestSemiFreshShells(t *testing.T) {
 	}
 }
 
-// HH-SEMI-036: the Semi's cards where no other test has them.
+// The Semi's cards where no other test has them.
 func TestSemiCards(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SEMI-036")
 	// STOWAWAYS activated: who shares a space with an Enemy Peg is thrown off the Semi.
 	b := place(t, Semi, crewAt{At: "6,4", On: "main:rear"}, crewAt{At: "10,4", On: "main:front"}).main("7,3").peg("main:rear", "main:middle")
 	b.activates("M-E03").stands(0, "sidewinder").stands(1, "main:front")
@@ -320,10 +338,11 @@ func TestSemiCards(t *testing.T) {
 	b.reveals("M-E07").is("main", "7,2")
 }
 
-// HH-CARD-102, HH-CARD-106: REPOSSESSION: the peg boards the PV with the most Cargo of those that can take it; ties: the Active PV, else the team. Activated:
-// each PV with an Enemy Peg loses a Cargo (HH-SEMI-050).
+// REPOSSESSION: the peg boards the PV with the most Cargo of those that can take it; ties: the Active PV, else the team. Activated: each PV
+// with an Enemy Peg loses a Cargo (HH-SEMI-050).
 func TestSemiRepossession(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CARD-102", "HH-CARD-106", "HH-SEMI-050")
 	repo := Effect{Op: PlacePeg, Who: PVMostCargo}
 	b := place(t, Semi, crewAt{At: "1,1", Cargo: 1}, crewAt{At: "1,3", Cargo: 2}, crewAt{At: "1,5", Cargo: 2, Peg: true}).main("7,3")
 	b.effect(repo).pegs("big_block", "redliner")
@@ -348,9 +367,10 @@ func TestSemiRepossession(t *testing.T) {
 	b.effect(repo).pegs().asked(AskAct, 0)
 }
 
-// HH-SEMI-047: an Enemy Peg throws a player off the Semi to the nearest other vehicle; without any to another space of the Semi, never its own.
+// An Enemy Peg throws a player off the Semi to the nearest other vehicle; without any to another space of the Semi, never its own.
 func TestSemiEnemyBrawl(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SEMI-047")
 	b := place(t, Semi, crewAt{At: "1,3"}, crewAt{On: "main:rear"}).main("7,3").peg("main:rear")
 	b.enemyDie(FacePeg).pass(0).stands(1, "sidewinder").pegs("main:rear")
 
@@ -364,9 +384,10 @@ func TestSemiEnemyBrawl(t *testing.T) {
 	b.do(2, b.pick("main:front")).stands(1, "main:front")
 }
 
-// HH-SEMI-048: Order and Move go by the peg's own space: only a PV next to that space is boarded.
+// Order and Move go by the peg's own space: only a PV next to that space is boarded.
 func TestSemiPegMoves(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SEMI-048")
 	b := place(t, Semi, crewAt{At: "6,3"}, far).main("7,3").peg("main:middle")
 	b.enemyDie(FacePeg).pass(0).pegs("main:middle")
 	b = place(t, Semi, crewAt{At: "6,3"}, far).main("7,3").peg("main:rear", "main:middle")
@@ -375,9 +396,10 @@ func TestSemiPegMoves(t *testing.T) {
 	b.activates("M-E06").pegs("main:rear", "sidewinder")
 }
 
-// HH-SEMI-049: an Enemy Peg that leaves a wreck may go to an adjacent Semi space with a slot and without one.
+// An Enemy Peg that leaves a wreck may go to an adjacent Semi space with a slot and without one.
 func TestSemiTakesALeavingPeg(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SEMI-049")
 	b := place(t, Semi, crewAt{At: "1,1"}, far).main("7,3").suv("suv1", "6,4").peg("suv1")
 	b.destroys("suv1").pegs("main:rear")
 	b = place(t, Semi, crewAt{At: "1,1"}, far).main("7,3").suv("suv1", "8,4").peg("suv1", "main:middle")

@@ -7,6 +7,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
 // started is a match of the standard rules as it begins, with dice of a seed.
@@ -38,9 +39,10 @@ func (b *board) ready(seat game.Seat, c CharacterID, m ModelID, at string) *boar
 	return b.do(seat, choice(DoTake, uint8(c)), choice(DoChoose, uint8(m)), b.start(at), newAction(DoReady))
 }
 
-// HH-SETUP-001, HH-SETUP-002, HH-SETUP-004: two to four seats, three scenarios, all together.
+// Two to four seats, three scenarios, all together.
 func TestInfo(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SETUP-001", "HH-SETUP-002", "HH-SETUP-004")
 	in := StandardRules().Info()
 	if in.Seats != (game.Range{Min: 2, Max: 4}) || !in.Cooperative || in.Title != "Highway Crew" {
 		t.Errorf("%+v", in)
@@ -61,9 +63,10 @@ func TestInfo(t *testing.T) {
 	}
 }
 
-// HH-SETUP-006, HH-SETUP-008, HH-SETUP-009, HH-SETUP-010: all choose at once, first come first served, and may change until all have confirmed.
+// All choose at once, first come first served, and may change until all have confirmed.
 func TestChoosing(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SETUP-006", "HH-SETUP-008", "HH-SETUP-009", "HH-SETUP-010")
 	b := started(t, 3, nil).asked(AskSetup, 0, 1, 2)
 	b.do(1, choice(DoTake, uint8(Badge)))
 	b.do(1, choice(DoChoose, uint8(Apex)))
@@ -89,9 +92,10 @@ func TestChoosing(t *testing.T) {
 	b.ready(2, Anvil, Redliner, "3,6").asked(AskTurn)
 }
 
-// HH-SETUP-010: a confirmation is taken back unasked; nobody sees it before the next choice of somebody else, and then the seat is asked again.
+// A confirmation is taken back unasked; nobody sees it before the next choice of somebody else, and then the seat is asked again.
 func TestChangingOnesMind(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SETUP-010")
 	b := started(t, 2, nil).ready(0, Badge, Apex, "3,2")
 	c := NewCodec(&b.rules)
 	ready := func(viewer game.Seat) bool { return c.Observe(&b.s, viewer).(Observation).Crew[0].Ready }
@@ -116,14 +120,16 @@ func TestChangingOnesMind(t *testing.T) {
 	b.ready(1, Anvil, BigBlock, "3,3").asked(AskSetup, 0)
 	b.do(0, choice(DoTake, uint8(Patch)))
 	b.do(0, newAction(DoReady)).asked(AskTurn)
-	if p := b.player(0); p.Character != uint8(Patch) || p.Tokens != 3 { // HH-SETUP-007
+	proof.Of(t, "HH-SETUP-007")
+	if p := b.player(0); p.Character != uint8(Patch) || p.Tokens != 3 {
 		t.Errorf("%+v", p)
 	}
 }
 
-// HH-SETUP-010: the default brings every seat on until the match begins.
+// The default brings every seat on until the match begins.
 func TestSetupDefaults(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SETUP-010")
 	b := started(t, 4, nil)
 	n := 0
 	for ; b.s.t.Stage == StageSetup; n++ {
@@ -136,10 +142,11 @@ func TestSetupDefaults(t *testing.T) {
 	}
 }
 
-// HH-SETUP-005, HH-SETUP-008, HH-SETUP-011, HH-SETUP-012, HH-SETUP-017, HH-SETUP-018, HH-SETUP-019, HH-SETUP-020: what lies where when the
-// Tank scenario begins.
+// What lies where when the Tank scenario begins.
 func TestBegins(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SETUP-005", "HH-SETUP-008", "HH-SETUP-011", "HH-SETUP-012", "HH-SETUP-017", "HH-SETUP-018", "HH-SETUP-019",
+		"HH-SETUP-020")
 	b := started(t, 2, map[string]any{"difficulty": "easy"}).ready(0, Badge, Apex, "3,2").ready(1, Anvil, BigBlock, "3,5")
 	b.is("apex", "3,2").is("big_block", "3,5").is("main", "7,3").is("suv1", "7,2").is("suv2", "7,4").is("suv3", "10,4").pegs("suv1")
 	b.stands(0, "wheel").stands(1, "wheel").strength("apex", 5).strength("big_block", 6)
@@ -168,9 +175,10 @@ func TestBegins(t *testing.T) {
 	}
 }
 
-// HH-SETUP-013, HH-SETUP-014, HH-SETUP-015: cards that are taken out stay unknown: all of a level may still come, only fewer of them.
+// Cards that are taken out stay unknown: all of a level may still come, only fewer of them.
 func TestStuntsTakenOut(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SETUP-013", "HH-SETUP-014", "HH-SETUP-015")
 	for id, want := range map[string][3]uint8{"easy": {4, 4, 1}, "standard": {3, 3, 1}, "hard": {2, 3, 1}, "beast": {2, 2, 1}} {
 		b := started(t, 2, map[string]any{"difficulty": id})
 		if x := &b.s.t; x.StuntDeck != want || x.StuntLeft != 1<<9-1 {
@@ -179,9 +187,10 @@ func TestStuntsTakenOut(t *testing.T) {
 	}
 }
 
-// HH-SEMI-005, HH-SEMI-006: the Semi scenario for two and four.
+// The Semi scenario for two and four.
 func TestBeginsSemi(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SEMI-005", "HH-SEMI-006")
 	b := started(t, 2, map[string]any{"scenario": "semi"}).ready(0, Badge, Apex, "3,2").ready(1, Anvil, BigBlock, "3,5")
 	b.is("main", "7,3").is("suv1", "8,2").is("suv2", "8,4").is("suv3", "11,3").pegs("main:rear", "main:middle", "suv1")
 	if x := &b.s.t; x.Door != DoorClosed || x.Shells != 5 || x.Cargo != 4 {
@@ -194,9 +203,10 @@ func TestBeginsSemi(t *testing.T) {
 	}
 }
 
-// HH-CHOP-004, HH-CHOP-005, HH-CHOP-006, HH-CHOP-021: the Chopper scenario; the team chooses where Decoder starts, then round 1 begins.
+// The Chopper scenario; the team chooses where Decoder starts, then round 1 begins.
 func TestBeginsChopper(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CHOP-004", "HH-CHOP-005", "HH-CHOP-006", "HH-CHOP-021")
 	b := started(t, 3, map[string]any{"scenario": "chopper", "crew": "random"}).asked(AskDecoder)
 	b.is("hunter", "7,4").is("suv1", "7,2").is("suv2", "8,5").is("suv3", "10,3").is("suv4", "9,5").gone("main").pegs("suv1", "suv4")
 	x := &b.s.t
@@ -212,9 +222,10 @@ func TestBeginsChopper(t *testing.T) {
 	}
 }
 
-// HH-SETUP-006, HH-SETUP-008: dealt characters, vehicles and spaces are all different, and all are dealt sooner or later.
+// Dealt characters, vehicles and spaces are all different, and all are dealt sooner or later.
 func TestDealt(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SETUP-006", "HH-SETUP-008")
 	var characters, models, lanes [6]int
 	for seed := range uint64(60) {
 		var s State
@@ -249,9 +260,10 @@ func TestDealt(t *testing.T) {
 	}
 }
 
-// HH-ROAD-032: the option turns the Resolution Order.
+// The option turns the Resolution Order.
 func TestResolutionOrderOption(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ROAD-032")
 	west, north := CellAt(2, 5), CellAt(9, 1)
 	for value, want := range map[string]bool{"column": true, "lane": false} {
 		b := started(t, 2, map[string]any{"resolution_order": value})

@@ -130,13 +130,19 @@ func (r *run) rerollers() (who game.SeatSet) {
 	if r.short() == 0 || r.allHits() {
 		return 0
 	}
-	if x.For == ForDefense && r.is(x.Seat, Switchback) {
+	if r.freeReroll(x.Seat) {
 		who = who.With(x.Seat)
 	}
 	if seat := r.find(Patch); seat != game.Nobody && r.player(seat).Tokens > 0 {
 		who = who.With(seat)
 	}
 	return who &^ x.Rerolled
+}
+
+// freeReroll reports whether a seat rolls dice of the roll in hand again without a token: Switchback those of its own Defense Roll (HH-BOOST-017).
+func (r *run) freeReroll(seat game.Seat) bool {
+	x := &r.s.t.Roll
+	return x.For == ForDefense && seat == x.Seat && r.is(seat, Switchback)
 }
 
 // allHits reports whether no die could become better.
@@ -154,7 +160,7 @@ func (r *run) allHits() bool {
 func (r *run) reroll(seat game.Seat, mask uint8) {
 	x := &r.s.t.Roll
 	x.Rerolled = x.Rerolled.With(seat)
-	if !(x.For == ForDefense && seat == x.Seat && r.is(seat, Switchback)) {
+	if !r.freeReroll(seat) {
 		r.player(seat).Tokens--
 	}
 	for i := range x.Dice {

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
 // ratings checks the dice of a seat: speed, control, athletics, defense.
@@ -20,10 +21,10 @@ func (b *board) ratings(seat game.Seat, want ...uint8) *board {
 
 // Ratings are the icons of the character and of the vehicle: Badge in the Apex has Speed 2 + 2, Control 2 + 1, Athletics 3 + 0, Defense 1 + 1. Without a
 // vehicle the character's alone count; without a driver the vehicle's Defense alone.
-//
-// HH-SKILL-001, HH-SKILL-002, HH-SKILL-003, HH-SKILL-004, HH-SKILL-005, HH-SKILL-013, HH-SKILL-015, HH-DMG-006, HH-DMG-015
 func TestRatings(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SKILL-001", "HH-SKILL-002", "HH-SKILL-003", "HH-SKILL-004", "HH-SKILL-005", "HH-SKILL-013", "HH-SKILL-015", "HH-DMG-006",
+		"HH-DMG-015")
 	place(t, Tank, crewAt{Who: "badge", Car: "apex", At: "3,1"}, crewAt{At: "3,2"}).ratings(0, 4, 3, 3, 2)
 	place(t, Tank, crewAt{Who: "badge", Car: "apex", At: "3,1", On: "roof"}, crewAt{At: "3,2"}).ratings(0, 4, 3, 3, 1)
 	place(t, Tank, crewAt{Who: "badge", Car: "apex", At: "3,1", On: "big_block"}, crewAt{At: "3,2"}).ratings(0, 4, 3, 3, 1)
@@ -31,7 +32,8 @@ func TestRatings(t *testing.T) {
 	// Switchback in the Sidewinder: Defense 2 + 1, 1 without her.
 	place(t, Tank, crewAt{Who: "switchback", At: "3,1"}, crewAt{At: "3,2"}).ratings(0, 4, 3, 3, 3)
 	place(t, Tank, crewAt{Who: "switchback", At: "3,1", On: "roof"}, crewAt{At: "3,2"}).ratings(0, 4, 3, 3, 1)
-	// HH-SKILL-005: no vehicle has Athletics.
+	proof.Of(t, "HH-SKILL-005")
+	// No vehicle has Athletics.
 	for i := range StandardTables().Models {
 		if n := StandardTables().Models[i].Skill[Athletics]; n != 0 {
 			t.Errorf("model %d has Athletics %d", i, n)
@@ -40,10 +42,9 @@ func TestRatings(t *testing.T) {
 }
 
 // Losing the vehicle loses its icons and its power at once: the Redliner's Speed 5, the Apex's hit.
-//
-// HH-DMG-015, HH-SKILL-003
 func TestLostIcons(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-DMG-015", "HH-SKILL-003")
 	b := place(t, Tank, crewAt{Car: "apex", At: "3,1"}, crewAt{At: "3,2"}).main("7,3")
 	b.run(func(r *run) { r.destroy(b.v("apex")) }).ratings(0, 2, 2, 3, 1)
 	r := run{s: &b.s, g: &b.tables}
@@ -53,10 +54,9 @@ func TestLostIcons(t *testing.T) {
 }
 
 // Four dice against 3: hits count, symbols and blanks do not.
-//
-// HH-SKILL-006, HH-SKILL-007, HH-SKILL-014
 func TestSkillRoll(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SKILL-006", "HH-SKILL-007", "HH-SKILL-014")
 	for faces, ok := range map[string]bool{"hhhh": true, "hhh-": true, "hhhb": true, "hhbb": false, "hh--": false, "----": false, "bbbb": false} {
 		b := place(t, Tank, crewAt{At: "5,3"}, crewAt{At: "1,1"}).main("12,3").suv("suv1", "6,3")
 		b.effort(faces).do(0, b.on(DoRam, "suv1")).asked(AskAct, 0)
@@ -67,7 +67,8 @@ func TestSkillRoll(t *testing.T) {
 			t.Errorf("%+v", e)
 		}
 	}
-	// HH-SKILL-007: four faces with a hit, one with a symbol, one blank.
+	proof.Of(t, "HH-SKILL-007")
+	// Four faces with a hit, one with a symbol, one blank.
 	var n [numFaces]int
 	for _, f := range StandardTables().Effort {
 		n[f]++
@@ -78,10 +79,9 @@ func TestSkillRoll(t *testing.T) {
 }
 
 // Never more than five dice: Redliner's Speed 5, Big-Block's extra die, assists.
-//
-// HH-SKILL-008, HH-BOOST-005, HH-BOOST-020
 func TestFiveDice(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SKILL-008", "HH-BOOST-005", "HH-BOOST-020")
 	// Patch 1 + Big-Block 2 and the die more for a Ram: 4; Badge 2 + 2 + 1: 5.
 	for who, dice := range map[string]uint8{"patch": 4, "badge": 5} {
 		b := place(t, Tank, crewAt{Who: who, Car: "big_block", At: "5,3"}, crewAt{Who: "anvil", Car: "apex", At: "1,1"}).main("12,3").suv("suv1", "6,3")
@@ -106,10 +106,9 @@ func TestFiveDice(t *testing.T) {
 }
 
 // The order of a roll: assists, dice, re-rolls, the Boost, hits of powers, the comparison.
-//
-// HH-SKILL-011, HH-BOOST-017, HH-BOOST-007
 func TestOrderOfRoll(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SKILL-011", "HH-BOOST-017", "HH-BOOST-007")
 	// Badge in the Apex: Speed 4 and a hit, against a need that no roll meets before the end.
 	b := place(t, Tank, crewAt{Car: "apex", At: "5,3", Boosts: 1}, crewAt{Who: "patch", At: "1,1", Boosts: 1, Tokens: 3}).main("12,3").suv("suv1", "6,3")
 	b.tables.NeedRam = 4
@@ -133,10 +132,9 @@ func TestOrderOfRoll(t *testing.T) {
 }
 
 // A rating of 0 rolls no die and fails; assists add dice all the same, and so does the hit of a power.
-//
-// HH-SKILL-011, HH-SKILL-012
 func TestNoDice(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SKILL-011", "HH-SKILL-012")
 	none := func(boosts int) *board {
 		b := place(t, Tank, crewAt{At: "5,3"}, crewAt{At: "1,1", Boosts: boosts}).main("12,3").suv("suv1", "6,3")
 		b.tables.Characters[Badge].Skill[Speed], b.tables.Models[Sidewinder].Skill[Speed] = 0, 0
@@ -154,10 +152,9 @@ func TestNoDice(t *testing.T) {
 }
 
 // A failed roll spends the action and the tokens, and nothing else happens; the same may be tried again.
-//
-// HH-SKILL-009, HH-SKILL-010, HH-FAQ-005, HH-STUNT-002
 func TestFailure(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SKILL-009", "HH-SKILL-010", "HH-FAQ-005", "HH-STUNT-002")
 	b := place(t, Tank, crewAt{At: "5,3", Boosts: 1}, crewAt{At: "1,1", Boosts: 1}).main("6,3").stunt(2, Oversteer, 2)
 	b.do(0, b.stuntOf(2)).effort("-----").do(1, b.assist(1)).asked(AskAct, 0).is("main", "6,3") // Control 4
 	if x := &b.s.t; x.Turn.Actions != 1 || x.Players[1].Boosts != 0 || x.Players[0].Boosts != 1 || x.Stunts[2].Tokens != 2 {

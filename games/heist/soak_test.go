@@ -11,6 +11,7 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/rulebook"
+	"turnpike/rulebook/proof"
 )
 
 var soak = flag.Int("soak", 2, "random games of each scenario, number of seats and difficulty in TestSoak")
@@ -232,10 +233,10 @@ func (p *party) act() (seat game.Seat, a Action, on bool, err error) {
 }
 
 // Random games of all scenarios, sizes and difficulties come to their end in time; every state on the way is sound. -soak 200 plays two hundred of each.
-//
-// HH-SETUP-001, HH-SETUP-003, HH-SETUP-016, HH-ROAD-006, HH-ROAD-008, HH-TANK-002, HH-SEMI-007, HH-BOOST-011, HH-ROUND-015
 func TestSoak(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SETUP-001", "HH-SETUP-003", "HH-SETUP-016", "HH-ROAD-006", "HH-ROAD-008", "HH-TANK-002", "HH-SEMI-007", "HH-BOOST-011",
+		"HH-ROUND-015")
 	for scenario := range NumScenarios {
 		t.Run(scenario.String(), func(t *testing.T) {
 			t.Parallel()
@@ -449,10 +450,9 @@ func agrees(p *party, buf []Action) ([]Action, error) {
 }
 
 // From crowded positions with all kinds of cards random legal actions lead to sound states only, and offers and refusals agree at every question.
-//
-// HH-ROAD-006, HH-ROAD-007, HH-ROAD-008, HH-STUNT-012, HH-STUNT-013, HH-FAQ-013, HH-FAQ-014
 func TestRandomPositions(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ROAD-006", "HH-ROAD-007", "HH-ROAD-008", "HH-STUNT-012", "HH-STUNT-013", "HH-FAQ-013", "HH-FAQ-014")
 	asked, tried := map[Ask]int{}, map[StuntID]int{}
 	for seed := range uint64(150 * *soak) {
 		p := party{g: StandardRules()}

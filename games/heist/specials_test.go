@@ -4,13 +4,13 @@ import (
 	"testing"
 
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
 // OPEN DOOR: on the rear space, without an Enemy Peg there, with a closed door; Athletics 2.
-//
-// HH-SEMI-021, HH-SEMI-022, HH-SEMI-019, HH-SEMI-011, HH-ACT-031
 func TestOpenDoor(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SEMI-021", "HH-SEMI-022", "HH-SEMI-019", "HH-SEMI-011", "HH-ACT-031")
 	on := func(space string) *board {
 		return place(t, Semi, crewAt{Who: "switchback", At: "5,1", On: "main:" + space}, crewAt{At: "1,1"}).main("7,3")
 	}
@@ -24,7 +24,8 @@ func TestOpenDoor(t *testing.T) {
 		t.Errorf("the door is %v", b.s.t.Door)
 	}
 	b.refuses(0, b.special(OpenDoor), "HH-SEMI-022")
-	// HH-SEMI-029: it can be closed again.
+	proof.Of(t, "HH-SEMI-029")
+	// It can be closed again.
 	b.effect(Effect{Op: DoorClose})
 	if b.s.t.Door != DoorClosed {
 		t.Error("it was not closed")
@@ -35,7 +36,8 @@ func TestOpenDoor(t *testing.T) {
 	}
 	b = on("rear").peg("main:rear")
 	b.refuses(0, b.special(OpenDoor), "HH-SEMI-022")
-	b = on("rear").peg("main:middle") // HH-SEMI-011: another space is another place
+	proof.Of(t, "HH-SEMI-011")
+	b = on("rear").peg("main:middle") // Another space is another place
 	if !b.has(0, b.special(OpenDoor)) {
 		t.Error("an Enemy Peg on the middle is in the way")
 	}
@@ -47,10 +49,9 @@ func TestOpenDoor(t *testing.T) {
 }
 
 // THROW CARGO: from the rear space through the open door to another player's manned car within two spaces, without an Enemy Peg, with room.
-//
-// HH-SEMI-020, HH-SEMI-023, HH-SEMI-024, HH-SEMI-025, HH-SEMI-026, HH-SEMI-027, HH-FAQ-010
 func TestThrowCargo(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SEMI-020", "HH-SEMI-023", "HH-SEMI-024", "HH-SEMI-025", "HH-SEMI-026", "HH-SEMI-027", "HH-FAQ-010")
 	throw := func(target crewAt) *board {
 		b := place(t, Semi, crewAt{On: "main:rear"}, target, crewAt{At: "1,1", On: "main:rear"}).main("7,3")
 		b.s.t.Door = DoorOpened
@@ -68,7 +69,8 @@ func TestThrowCargo(t *testing.T) {
 	if b.vehicle("big_block").Cargo != 1 || b.s.t.Cargo != 5 {
 		t.Error("a failure moves cargo")
 	}
-	// HH-SEMI-027: the second one on the rear space throws too.
+	proof.Of(t, "HH-SEMI-027")
+	// The second one on the rear space throws too.
 	b.turn(2, 2).effort("hh").do(2, b.special(ThrowCargo))
 	if b.vehicle("big_block").Cargo != 2 {
 		t.Error("no second cargo")
@@ -94,7 +96,8 @@ func TestThrowCargo(t *testing.T) {
 	if !b.has(0, b.special(ThrowCargo)) {
 		t.Error("a blown door is open")
 	}
-	// HH-SEMI-024: never to oneself. Nobody is manned but the thrower, who is not at his wheel either.
+	proof.Of(t, "HH-SEMI-024")
+	// Never to oneself. Nobody is manned but the thrower, who is not at his wheel either.
 	b = place(t, Semi, crewAt{At: "5,3", On: "main:rear"}, crewAt{At: "5,4"}, crewAt{At: "5,2"}).main("7,3")
 	b.s.t.Door = DoorOpened
 	b.effort("hh-").do(0, b.special(ThrowCargo)).asked(AskReward, 0).offers(b.pick("big_block"), b.pick("redliner"))
@@ -106,10 +109,9 @@ func TestThrowCargo(t *testing.T) {
 }
 
 // A destroyed PV loses its cargo to the Scenario Board, whatever destroyed it; so does one that is left for another by a Hijack. It can be thrown again.
-//
-// HH-SEMI-028, HH-SEMI-038, HH-SEMI-050, HH-FAQ-010
 func TestCargoLost(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SEMI-028", "HH-SEMI-038", "HH-SEMI-050", "HH-FAQ-010")
 	load := func() *board {
 		return place(t, Semi, crewAt{At: "5,3", Cargo: 2, Strength: 1}, crewAt{At: "1,1", On: "sidewinder"}).main("12,3").suv("suv1", "5,4")
 	}
@@ -139,15 +141,15 @@ func TestCargoLost(t *testing.T) {
 
 // Swerve: Hunter takes 1, the SUV under the peg is a wreck, the player chooses between Hunter and another SUV, both as near; the Enemy Peg goes to what is
 // adjacent.
-//
-// HH-CHOP-013, HH-CHOP-014, HH-CHOP-015, HH-CHOP-016, HH-CHOP-012
 func TestSwerve(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CHOP-013", "HH-CHOP-014", "HH-CHOP-015", "HH-CHOP-016", "HH-CHOP-012")
 	b := place(t, Chopper, crewAt{At: "1,1", On: "suv1"}, crewAt{At: "1,3"}).hunter("7,4", 3).suv("suv1", "6,3").suv("suv2", "5,3")
 	b.effort("hh-").do(0, b.special(Swerve)).left(3, 2).wrecked("suv1", "6,3").asked(AskPeg)
 	b.offers(b.pick("hunter"), b.pick("suv2"))
 	b.do(0, b.pick("hunter")).stands(0, "hunter").asked(AskAct, 0)
-	// HH-CHOP-012, HH-FAQ-012: it can be stood on, not hijacked.
+	proof.Of(t, "HH-CHOP-012", "HH-FAQ-012")
+	// It can be stood on, not hijacked.
 	b.refuses(0, newAction(DoHijack), "HH-ACT-025")
 	b = place(t, Chopper, crewAt{At: "1,1", On: "suv1"}, crewAt{At: "1,3"}).hunter("7,4", 3).suv("suv1", "6,3").peg("suv1")
 	b.effort("hh-").do(0, b.special(Swerve)).asked(AskPegOrder).do(0, b.who(game.Nobody)).pegs("hunter").stands(0, "hunter").left(3, 2)
@@ -163,10 +165,9 @@ func TestSwerve(t *testing.T) {
 }
 
 // The damage comes first: nobody lands on a Hunter that a Swerve destroys, and it wins at once if the Chopper is gone.
-//
-// HH-CHOP-001, HH-CHOP-017, HH-CHOP-019
 func TestSwerveDestroys(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CHOP-001", "HH-CHOP-017", "HH-CHOP-019")
 	b := place(t, Chopper, crewAt{At: "1,1", On: "suv1"}, crewAt{At: "1,3", On: "hunter"}).hunter("7,4", 1).suv("suv1", "6,3").suv("suv2", "9,5")
 	// Seat 1 leaves the Hunter first: suv1, one space away, is not a wreck yet, and then it is.
 	b.effort("hh-").do(0, b.special(Swerve)).gone("hunter").wrecked("suv1", "6,3").asked(AskPegOrder)
@@ -178,10 +179,9 @@ func TestSwerveDestroys(t *testing.T) {
 
 // Mid-Air Ram: from directly behind a wreck that is within three spaces of the Chopper; it takes 1, the car lands on an empty space of its lane one to
 // three East of the wreck, or stays; the wreck stays. Decoder may be aboard.
-//
-// HH-CHOP-027, HH-CHOP-028, HH-CHOP-029, HH-FAQ-012
 func TestMidAirRam(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CHOP-027", "HH-CHOP-028", "HH-CHOP-029", "HH-FAQ-012")
 	b := place(t, Chopper, crewAt{At: "6,3"}, crewAt{At: "10,3"}, crewAt{At: "5,3"}).hunter("12,6", 3).wreck("suv1", "7,3")
 	b.effort("hhh-").do(0, b.special(MidAirRam)).left(2, 3).asked(AskReward, 0).offers(b.to("8,3"), b.to("9,3"))
 	b.refuses(0, PassAction(), "HH-ACT-005")
@@ -189,7 +189,8 @@ func TestMidAirRam(t *testing.T) {
 	if b.s.t.Decoder != b.v("sidewinder") {
 		t.Error("Decoder is not aboard")
 	}
-	// HH-CHOP-029: another one over the same wreck.
+	proof.Of(t, "HH-CHOP-029")
+	// Another one over the same wreck.
 	b.turn(2, 2).refuses(2, b.special(MidAirRam), "HH-CHOP-028")
 	b.do(2, b.drive("6,3"))
 	b.effort("hhh--").enemyDie(FacePeg).do(2, b.special(MidAirRam)).left(1, 3).is("redliner", "8,3")
@@ -210,7 +211,8 @@ func TestMidAirRam(t *testing.T) {
 	b.refuses(0, b.special(MidAirRam), "HH-CHOP-028")
 	b = place(t, Chopper, crewAt{At: "6,3"}, crewAt{At: "8,3"}).hunter("9,1", 3).wreck("suv1", "7,3")
 	b.s.t.Main = 0
-	b.refuses(0, b.special(MidAirRam), "HH-CHOP-028") // HH-CHOP-026
+	proof.Of(t, "HH-CHOP-026")
+	b.refuses(0, b.special(MidAirRam), "HH-CHOP-028")
 	// The last point of the Chopper with the Hunter gone wins.
 	b = place(t, Chopper, crewAt{At: "6,3"}, crewAt{At: "8,3"}).wreck("suv1", "7,3")
 	b.s.t.Main = 1
@@ -219,10 +221,9 @@ func TestMidAirRam(t *testing.T) {
 
 // Relocate: from the own manned car to a neighbour's, manned or not, or from a neighbour's to the own; the Radar goes to 1. Without the Chopper there is no
 // Radar, but she may move.
-//
-// HH-CHOP-024, HH-CHOP-026, HH-CHOP-030, HH-CHOP-031, HH-CHOP-032, HH-CHOP-033, HH-CHOP-034
 func TestRelocate(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CHOP-024", "HH-CHOP-026", "HH-CHOP-030", "HH-CHOP-031", "HH-CHOP-032", "HH-CHOP-033", "HH-CHOP-034")
 	her := func() *board {
 		b := place(t, Chopper, crewAt{At: "5,3"}, crewAt{At: "5,4", On: "roof"}, crewAt{SUV: "suv1", At: "6,2"}, crewAt{At: "9,3"}).hunter("12,6", 3)
 		b.s.t.Radar = 4
@@ -269,10 +270,9 @@ func TestRelocate(t *testing.T) {
 
 // A car with only Decoder in it is unmanned: the vehicle's Defense alone, and it falls back; so it is with its driver on the roof. She stays when her driver
 // leaves, and he may not hijack another one before she has.
-//
-// HH-CHOP-031, HH-CHOP-032, HH-CHOP-041, HH-CHOP-044, HH-ROAD-009, HH-FAQ-012
 func TestDecoderAlone(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CHOP-031", "HH-CHOP-032", "HH-CHOP-041", "HH-CHOP-044", "HH-ROAD-009", "HH-FAQ-012")
 	b := place(t, Chopper, crewAt{Who: "switchback", At: "5,3"}, crewAt{At: "1,1"}).hunter("12,6", 3).suv("suv1", "6,4")
 	b.do(0, b.leap("sidewinder")).ratings(0, 4, 3, 3, 1)
 	b.maintains().is("sidewinder", "4,3")
@@ -287,10 +287,9 @@ func TestDecoderAlone(t *testing.T) {
 }
 
 // Her vehicle destroyed in any way loses at once: damage, a wreck, falling off, being removed.
-//
-// HH-CHOP-002, HH-CHOP-042, HH-CHOP-043
 func TestDecoderLost(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CHOP-002", "HH-CHOP-042", "HH-CHOP-043")
 	for name, f := range map[string]func(r *run){
 		"damage": func(r *run) { r.weaken(VID(Sidewinder), 5) }, "removed": func(r *run) { r.remove(VID(Sidewinder)) },
 		"wreck": func(r *run) { r.push(frame{Op: opWreck, Seat: game.Nobody, V: FirstSUV, W: NoVID, N: 4}) },

@@ -4,13 +4,13 @@ import (
 	"testing"
 
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
 // A Stunt costs an action, success or not; a success carries out the reward and takes a token from the card. Without one the card is turned face down.
-//
-// HH-STUNT-002, HH-STUNT-003, HH-STUNT-004, HH-STUNT-007, HH-ACT-031, HH-BOOST-009, HH-SKILL-010
 func TestStuntTokens(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-STUNT-002", "HH-STUNT-003", "HH-STUNT-004", "HH-STUNT-007", "HH-ACT-031", "HH-BOOST-009", "HH-SKILL-010")
 	b := place(t, Tank, crewAt{Car: "redliner", At: "6,3"}, crewAt{Who: "switchback", At: "8,4"}).main("7,3").stunt(1, Oversteer, 2) // Control 3
 	way := newAction(DoWay)
 	way.Dir = North
@@ -18,7 +18,8 @@ func TestStuntTokens(t *testing.T) {
 	if b.s.t.Stunts[1].Tokens != 2 || b.s.t.Turn.Actions != 1 {
 		t.Error("a failure takes no token and costs an action")
 	}
-	// HH-STUNT-007: twice by one player, then by another one.
+	proof.Of(t, "HH-STUNT-007")
+	// Twice by one player, then by another one.
 	b.turn(0, 2).effort("hhh").do(0, b.stuntOf(1), way).is("main", "7,2")
 	if x := b.s.t.Stunts[1]; x.Tokens != 1 || x.Down || b.player(0).Boosts != 1 {
 		t.Errorf("%+v, %d tokens", x, b.player(0).Boosts)
@@ -37,10 +38,9 @@ func TestStuntTokens(t *testing.T) {
 }
 
 // Whoever holds the most puts the token into the supply: the card runs out all the same.
-//
-// HH-BOOST-008, HH-BOOST-010
 func TestTokenAtMaximum(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-BOOST-008", "HH-BOOST-010")
 	b := place(t, Tank, crewAt{Car: "redliner", At: "5,3", Boosts: 3, On: "suv1"}, crewAt{At: "1,1"}).main("12,1").suv("suv1", "6,3").stunt(0, CrashCourse, 2)
 	b.effort("hh-").do(0, b.stuntOf(0), PassAction()).wrecked("suv1", "6,3")
 	if x := b.s.t.Stunts[0]; x.Tokens != 1 || b.player(0).Boosts != 3 {
@@ -52,10 +52,9 @@ func TestTokenAtMaximum(t *testing.T) {
 }
 
 // A card of level 3 has no tokens and may be performed again and again; the objective ends the game at once.
-//
-// HH-STUNT-005, HH-STUNT-010, HH-ROUND-016, HH-TANK-001, HH-TANK-029
 func TestLevelThree(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-STUNT-005", "HH-STUNT-010", "HH-ROUND-016", "HH-TANK-001", "HH-TANK-029")
 	b := place(t, Tank, crewAt{At: "9,3"}, crewAt{At: "1,1"}).main("7,3").stunt(2, AnchorDrop, 0) // Control 4
 	b.s.t.Main = 3
 	b.effort("hhhh").do(0, b.stuntOf(2)).asked(AskAct, 0)
@@ -69,10 +68,9 @@ func TestLevelThree(t *testing.T) {
 }
 
 // No card, a used up card, a reaction, a condition that does not hold: each refusal says which rule.
-//
-// HH-STUNT-001, HH-STUNT-002, HH-STUNT-004, HH-STUNT-008
 func TestStuntRefusals(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-STUNT-001", "HH-STUNT-002", "HH-STUNT-004", "HH-STUNT-008")
 	b := place(t, Semi, crewAt{At: "9,1", On: "main:rear"}, crewAt{At: "1,1"}).main("7,3").stunt(0, DuckAndCover, 1).stunt(1, RoofRunner, 0).
 		stunt(2, Airmail, 2)
 	b.s.t.Stunts[1].Down = true
@@ -90,10 +88,9 @@ func TestStuntRefusals(t *testing.T) {
 }
 
 // The cards of each scenario: four of level 1, four of level 2, one of level 3 without tokens; who comes first is level 1, and nobody can know which are out.
-//
-// HH-SETUP-013, HH-SETUP-014, HH-SETUP-017, HH-STUNT-001, HH-STUNT-011, HH-CHOP-035, HH-TANK-029, HH-SEMI-037
 func TestStuntDeck(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SETUP-013", "HH-SETUP-014", "HH-SETUP-017", "HH-STUNT-001", "HH-STUNT-011", "HH-CHOP-035", "HH-TANK-029", "HH-SEMI-037")
 	for scenario := range NumScenarios {
 		for seed := range uint64(20) {
 			s := random(t, scenario, "standard", 3, seed)
@@ -133,10 +130,10 @@ func TestStuntDeck(t *testing.T) {
 }
 
 // Whether the condition of each card holds, place by place.
-//
-// HH-STUNT-002, HH-TANK-027, HH-TANK-031, HH-SEMI-041, HH-SEMI-042, HH-SEMI-044, HH-SEMI-046, HH-CHOP-036, HH-CHOP-038, HH-CHOP-039
 func TestConditions(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-STUNT-002", "HH-TANK-027", "HH-TANK-031", "HH-SEMI-041", "HH-SEMI-042", "HH-SEMI-044", "HH-SEMI-046", "HH-CHOP-036",
+		"HH-CHOP-038", "HH-CHOP-039")
 	tank := func(at, on string) *board {
 		return place(t, Tank, crewAt{At: at, On: on}, crewAt{At: "1,6"}).main("7,3")
 	}

@@ -1,5 +1,13 @@
 package heist
 
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+
+	"turnpike/internal/strictjson"
+)
+
 // Skill is one of the four skills (HH-SKILL-001).
 type Skill uint8
 
@@ -17,6 +25,49 @@ var skillNames = [numSkills]string{"speed", "control", "athletics", "defense"}
 // String returns the name of the skill.
 func (s Skill) String() string { return skillNames[s] }
 
+// MarshalText writes the name.
+func (s Skill) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
+
+// UnmarshalText reads a name.
+func (s *Skill) UnmarshalText(text []byte) error { return byName(text, s, skillNames[:], "skill") }
+
+// Skills are the figures of a character or vehicle by name, as tables and clients have them.
+type Skills struct {
+	Speed     uint8 `json:"speed"`
+	Control   uint8 `json:"control"`
+	Athletics uint8 `json:"athletics"`
+	Defense   uint8 `json:"defense"`
+}
+
+// Ratings are Skills by number.
+type Ratings [numSkills]uint8
+
+// MarshalJSON writes Skills.
+func (r Ratings) MarshalJSON() ([]byte, error) {
+	return json.Marshal(Skills{r[Speed], r[Control], r[Athletics], r[Defense]})
+}
+
+// UnmarshalJSON reads Skills.
+func (r *Ratings) UnmarshalJSON(data []byte) error {
+	var s Skills
+	err := strictjson.Unmarshal(data, &s)
+	*r = Ratings{s.Speed, s.Control, s.Athletics, s.Defense}
+	return err
+}
+
+// JSON is what the JSON of Ratings is like.
+func (Ratings) JSON() any { return Skills{} }
+
+// byName finds the number of a name.
+func byName[T ~uint8](text []byte, v *T, names []string, what string) error {
+	i := slices.Index(names, string(text))
+	if i < 0 {
+		return fmt.Errorf("%s: %q is not known (%q)", what, text, names)
+	}
+	*v = T(i)
+	return nil
+}
+
 // CharacterID numbers the characters by what their power is. Figures are data.
 type CharacterID uint8
 
@@ -33,19 +84,21 @@ const (
 
 // Character is a character of the tables.
 type Character struct {
-	ID        string
-	Name      string
-	Skill     [numSkills]uint8
-	MaxBoosts uint8
-	Tokens    uint8 // of the power
-	Power     Power
-	Designed  bool
+	ID        string  `json:"id"`
+	Name      string  `json:"name"`
+	Skill     Ratings `json:"skills"`
+	MaxBoosts uint8   `json:"max_boosts"`
+	Tokens    uint8   `json:"tokens" doc:"of the power"`
+	Power     Power   `json:"power"`
+	Designed  bool    `json:"designed"`
 }
 
-// Power is a special power in words.
+// Power is a special power in words (HH-BOOST-012).
 type Power struct {
-	Name, When, Effect string
-	Exhausted          bool // usable while Exhausted (HH-BOOST-015)
+	Name      string `json:"name"`
+	When      string `json:"when"`
+	Effect    string `json:"effect"`
+	Exhausted bool   `json:"exhausted,omitempty" doc:"usable while Exhausted (HH-BOOST-015)"`
 }
 
 // ModelID numbers the kinds of player vehicles.
@@ -63,12 +116,14 @@ const (
 
 // Model is a kind of player vehicle.
 type Model struct {
-	ID       string
-	Name     string
-	Skill    [numSkills]uint8
-	Strength uint8
-	Power    Power // Name "" of none
-	Designed bool
+	ID       string   `json:"id"`
+	Name     string   `json:"name"`
+	Starting bool     `json:"starting" doc:"may be chosen at the start (HH-SETUP-006)"`
+	Skill    Ratings  `json:"skills"`
+	Strength uint8    `json:"strength"`
+	Power    Power    `json:"power,omitzero"` // Name "" of none
+	Through  []string `json:"through,omitempty" doc:"kinds of vehicles that it drives through (HH-BOOST-020)"`
+	Designed bool     `json:"designed"`
 }
 
 // ScenarioID numbers the scenarios (HH-SETUP-004).
@@ -87,10 +142,21 @@ var scenarioNames = [NumScenarios]string{"tank", "semi", "chopper"}
 // String returns the id of the scenario.
 func (s ScenarioID) String() string { return scenarioNames[s] }
 
+// MarshalText writes the id.
+func (s ScenarioID) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
+
+// UnmarshalText reads an id.
+func (s *ScenarioID) UnmarshalText(text []byte) error {
+	return byName(text, s, scenarioNames[:], "scenario")
+}
+
 // Difficulty is how many Stunt cards are taken out (HH-SETUP-013, HH-SETUP-015).
 type Difficulty struct {
-	ID, Name string
-	Remove   [3]uint8 // by level, from 1 at index 0
+	ID     string   `json:"id"`
+	Name   string   `json:"name"`
+	Remove [3]uint8 `json:"remove" doc:"Stunt cards by level, from level 1"`
+	Cards  int      `json:"cards" doc:"Stunt cards left"`
+	Rounds int      `json:"rounds" doc:"the most that a match lasts (HH-SETUP-016)"`
 }
 
 // Placement is an SUV of a scenario's setup.
@@ -152,12 +218,24 @@ var specialNames = [NumSpecials]string{"open_door", "throw_cargo", "swerve", "mi
 // String returns the id of the action.
 func (s SpecialID) String() string { return specialNames[s] }
 
+// MarshalText writes the id.
+func (s SpecialID) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
+
+// UnmarshalText reads an id.
+func (s *SpecialID) UnmarshalText(text []byte) error {
+	return byName(text, s, specialNames[:], "specials")
+}
+
 // Special is a Special Action with its roll.
 type Special struct {
-	ID                       SpecialID
-	Name, Condition, Success string
-	Skill                    Skill
-	Need                     uint8
+	ID        SpecialID  `json:"id"`
+	Scenario  ScenarioID `json:"scenario" enum:"tank,semi,chopper"`
+	Name      string     `json:"name"`
+	Skill     Skill      `json:"skill"`
+	Need      uint8      `json:"need"`
+	Range     uint8      `json:"range,omitempty" doc:"spaces"`
+	Condition string     `json:"condition"`
+	Success   string     `json:"success"`
 }
 
 // StuntID numbers the Stunt cards of all scenarios.
@@ -198,23 +276,30 @@ const (
 
 // Stunt is a Stunt card (HH-STUNT-001).
 type Stunt struct {
-	ID        StuntID
-	Card      string // "T-S1"
-	Name      string
-	Level     uint8
-	Tokens    uint8
-	Skill     Skill
-	Need      uint8
-	Reactive  bool
-	Condition string
-	Reward    string
-	Trigger   string
-	Steps     uint8 // wrecks, SUVs, the own vehicle, the Tank
-	Range     uint8
-	Damage    uint8 // to the Tank, Chopper or Hunter
-	Own       uint8 // damage dealt to the own vehicle
-	Radar     uint8 // taken off
-	Designed  bool
+	ID        StuntID    `json:"-"`
+	Card      string     `json:"id"` // "T-S1"
+	Scenario  ScenarioID `json:"scenario" enum:"tank,semi,chopper"`
+	Name      string     `json:"name"`
+	Level     uint8      `json:"level"`
+	Tokens    uint8      `json:"tokens"`
+	Skill     Skill      `json:"skill"`
+	Need      uint8      `json:"need"`
+	Reactive  bool       `json:"reactive"`
+	Trigger   string     `json:"trigger,omitempty"`
+	Condition string     `json:"condition"`
+	Reward    string     `json:"reward"`
+	Designed  bool       `json:"designed"`
+
+	StuntFigures `json:"-"`
+}
+
+// StuntFigures are the figures that the code of a Stunt uses; clients read them in its words.
+type StuntFigures struct {
+	Steps  uint8 `json:"steps"` // wrecks, SUVs, the own vehicle, the Tank
+	Range  uint8 `json:"range"`
+	Damage uint8 `json:"damage"`     // to the Tank, Chopper or Hunter
+	Own    uint8 `json:"own_damage"` // damage dealt to the own vehicle
+	Radar  uint8 `json:"radar"`      // taken off
 }
 
 // Op is what an effect of an Enemy card does (HH-CARD-100 to HH-CARD-110).
@@ -251,6 +336,12 @@ var opNames = [numOps]string{
 
 // String returns the name of the operation in the data.
 func (o Op) String() string { return opNames[o] }
+
+// MarshalText writes the name.
+func (o Op) MarshalText() ([]byte, error) { return []byte(o.String()), nil }
+
+// UnmarshalText reads a name.
+func (o *Op) UnmarshalText(text []byte) error { return byName(text, o, opNames[:], "op") }
 
 // Anchor is what an SUV is placed by (HH-CARD-101).
 type Anchor uint8
@@ -354,28 +445,29 @@ const (
 
 // Effect is an effect of an Enemy card. Fields that the operation has no use for are zero.
 type Effect struct {
-	Op     Op
-	Label  string
-	Text   string
-	Anchor Anchor
-	Spot   Spot
-	Who    Who
-	Cond   Condition
-	Count  uint8 // of a condition; of boosts or cargo lost
-	Amount uint8 // damage, delta
-	Range  uint8 // of Who; tank_fires: largest distance
-	Min    uint8 // tank_fires: least distance
-	Wreck  bool  // suv_step: toward the nearest wreck, not the Active vehicle
-	Track  Track
+	Op     Op        `json:"op"`
+	Label  string    `json:"label"`
+	Text   string    `json:"text"`
+	Anchor Anchor    `json:"-"`
+	Spot   Spot      `json:"-"`
+	Who    Who       `json:"-"`
+	Cond   Condition `json:"-"`
+	Count  uint8     `json:"-"` // of a condition; of boosts or cargo lost
+	Amount uint8     `json:"-"` // damage, delta
+	Range  uint8     `json:"-"` // of Who; tank_fires: largest distance
+	Min    uint8     `json:"-"` // tank_fires: least distance
+	Wreck  bool      `json:"-"` // suv_step: toward the nearest wreck, not the Active vehicle
+	Track  Track     `json:"-"`
 }
 
 // Card is an Enemy card (HH-CARD-001).
 type Card struct {
-	ID, Name  string
-	Scenario  ScenarioID
-	Reveal    []Effect
-	Activated Effect
-	Designed  bool
+	ID        string     `json:"id"`
+	Name      string     `json:"name"`
+	Scenario  ScenarioID `json:"scenario" enum:"tank,semi,chopper"`
+	Reveal    []Effect   `json:"reveal"`
+	Activated Effect     `json:"activated"`
+	Designed  bool       `json:"designed"`
 }
 
 // Face is a face of an effort die.
@@ -394,6 +486,12 @@ var faceNames = [numFaces]string{"blank", "hit", "boost"}
 // String returns the name of the face.
 func (f Face) String() string { return faceNames[f] }
 
+// MarshalText writes the name.
+func (f Face) MarshalText() ([]byte, error) { return []byte(f.String()), nil }
+
+// UnmarshalText reads a name.
+func (f *Face) UnmarshalText(text []byte) error { return byName(text, f, faceNames[:], "effort_die") }
+
 // EnemyFace is a face of the Enemy Die (HH-ENEMY-002).
 type EnemyFace uint8
 
@@ -411,6 +509,14 @@ var enemyFaceNames = [numEnemyFaces]string{"enemy_suv", "enemy_peg", "enemy_card
 
 // String returns the name of the face.
 func (f EnemyFace) String() string { return enemyFaceNames[f] }
+
+// MarshalText writes the name.
+func (f EnemyFace) MarshalText() ([]byte, error) { return []byte(f.String()), nil }
+
+// UnmarshalText reads a name.
+func (f *EnemyFace) UnmarshalText(text []byte) error {
+	return byName(text, f, enemyFaceNames[:], "enemy_die")
+}
 
 // Tables is all data of the game. It never changes once it is made.
 type Tables struct {

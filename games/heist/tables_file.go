@@ -2,65 +2,37 @@ package heist
 
 // The forms of the files in data; tables_load.go makes tables of them.
 
-// note is what every entry of the data says about where its figures come from; programs have no use for it.
+// note is what an entry of the data says about where its figures come from; programs have no use for it.
 type note struct {
-	Designed  bool     `json:"designed"`
 	Fields    []string `json:"designed_fields"`
 	Reasoning string   `json:"reasoning"`
 }
 
-// skills are the figures of a character or vehicle.
-type skills struct {
-	Speed     uint8 `json:"speed"`
-	Control   uint8 `json:"control"`
-	Athletics uint8 `json:"athletics"`
-	Defense   uint8 `json:"defense"`
-}
-
-func (s skills) list() [numSkills]uint8 {
-	return [numSkills]uint8{s.Speed, s.Control, s.Athletics, s.Defense}
-}
-
-type powerFile struct {
-	Name      string `json:"name"`
-	When      string `json:"when"`
-	Effect    string `json:"effect"`
-	Exhausted bool   `json:"usable_when_exhausted"`
-}
-
 type charactersFile struct {
 	Characters []struct {
-		ID   string `json:"id"`
-		Name string `json:"name"`
-		skills
-		MaxBoosts uint8     `json:"max_boost_tokens"`
-		Tokens    uint8     `json:"power_tokens"`
-		Power     powerFile `json:"power"`
+		Character
 		note
 	} `json:"characters"`
 }
 
 type vehiclesFile struct {
 	Vehicles []struct {
-		ID       string `json:"id"`
-		Name     string `json:"name"`
-		Starting bool   `json:"starting_choice"`
-		skills
-		Strength uint8     `json:"strength"`
-		Power    powerFile `json:"power"`
+		Model
 		note
 	} `json:"vehicles"`
 }
 
 type diceFile struct {
 	Effort struct {
-		Count   uint8    `json:"count"`
-		Faces   []string `json:"faces"`
-		MaxDice uint8    `json:"max_dice_per_roll"`
+		Count    uint8  `json:"count"`
+		Faces    []Face `json:"faces"`
+		MaxDice  uint8  `json:"max_dice_per_roll"`
+		Designed bool   `json:"designed"`
 		note
 	} `json:"effort_die"`
 	Enemy struct {
-		Faces []string `json:"faces"`
+		Faces    []EnemyFace `json:"faces"`
+		Designed bool        `json:"designed"`
 		note
 	} `json:"enemy_die"`
 	Damage struct {
@@ -69,6 +41,8 @@ type diceFile struct {
 		Hunter uint8 `json:"hunter_slam"`
 		Tank   uint8 `json:"tank_sideswipe"`
 		Semi   uint8 `json:"semi_sideswipe"`
+
+		Designed bool `json:"designed"`
 		note
 	} `json:"damage"`
 }
@@ -92,6 +66,7 @@ type roadFile struct {
 		Cargo  uint8 `json:"cargo_tokens"`
 		Dice   uint8 `json:"effort_dice"`
 	} `json:"components"`
+	Designed bool `json:"designed"`
 	note
 }
 
@@ -125,13 +100,9 @@ type scenariosFile struct {
 		Hijack uint8 `json:"hijack"`
 		Brawl  uint8 `json:"brawl"`
 	} `json:"requirements"`
-	ForceSpaces  uint8 `json:"force_spaces"`
-	Difficulties []struct {
-		ID     string   `json:"id"`
-		Name   string   `json:"name"`
-		Remove [3]uint8 `json:"remove"`
-	} `json:"difficulties"`
-	Scenarios []struct {
+	ForceSpaces  uint8        `json:"force_spaces"`
+	Difficulties []Difficulty `json:"difficulties"`
+	Scenarios    []struct {
 		ID     string    `json:"id"`
 		Name   string    `json:"name"`
 		Win    []string  `json:"win"`
@@ -148,15 +119,10 @@ type scenariosFile struct {
 		Cargo    uint8                 `json:"cargo_per_vehicle"`
 		Setup    map[string]columnFile `json:"setup"`
 		Specials []struct {
-			ID        string `json:"id"`
-			Name      string `json:"name"`
-			Skill     string `json:"skill"`
-			Need      uint8  `json:"requirement"`
-			Range     uint8  `json:"range"`
-			Landing   uint8  `json:"landing"`
-			Condition string `json:"condition"`
-			Success   string `json:"success"`
+			Special
+			Landing uint8 `json:"landing"`
 		} `json:"specials"`
+		Designed bool `json:"designed"`
 		note
 	} `json:"scenarios"`
 }
@@ -164,22 +130,10 @@ type scenariosFile struct {
 type stuntsFile struct {
 	Scenario string `json:"scenario"`
 	Cards    []struct {
-		ID        string `json:"id"`
-		Level     uint8  `json:"level"`
-		Name      string `json:"name"`
-		Tokens    uint8  `json:"boost_tokens"`
-		Skill     string `json:"skill"`
-		Need      uint8  `json:"requirement"`
-		Reactive  bool   `json:"reactive"`
-		Condition string `json:"condition"`
-		Reward    string `json:"reward"`
-		Trigger   string `json:"trigger"`
-		Steps     uint8  `json:"steps"`
-		Range     uint8  `json:"range"`
-		Damage    uint8  `json:"damage"`
-		Own       uint8  `json:"own_damage"`
-		Radar     int8   `json:"radar"`
-		Markers   uint8  `json:"markers"`
+		Stunt
+		StuntFigures
+		Radar   int8  `json:"radar"`
+		Markers uint8 `json:"markers"`
 		note
 	} `json:"cards"`
 }
@@ -213,6 +167,7 @@ type enemiesFile struct {
 		Name      string       `json:"name"`
 		Reveal    []effectFile `json:"reveal"`
 		Activated effectFile   `json:"activated"`
+		Designed  bool         `json:"designed"`
 		note
 	} `json:"cards"`
 }

@@ -117,15 +117,7 @@ func (l *loader) dice() error {
 	if f.Effort.Count != maxDice || f.Effort.MaxDice != maxDice {
 		return l.wrong("effort_die", "%d dice, %d in a roll: there are %d", f.Effort.Count, f.Effort.MaxDice, maxDice)
 	}
-	var err error
-	for i := range 6 {
-		if t.Effort[i], err = find[Face](l, "effort_die: faces", faceNames[:], f.Effort.Faces[i]); err != nil {
-			return err
-		}
-		if t.Enemy[i], err = find[EnemyFace](l, "enemy_die: faces", enemyFaceNames[:], f.Enemy.Faces[i]); err != nil {
-			return err
-		}
-	}
+	t.Effort, t.Enemy = [6]Face(f.Effort.Faces), [6]EnemyFace(f.Enemy.Faces)
 	d := &f.Damage
 	if d.Slam == 0 || d.Peg == 0 || d.Hunter <= d.Slam || d.Tank == 0 || d.Semi == 0 {
 		return l.wrong("damage", "an amount is missing, or Hunter deals no more than an SUV")
@@ -141,8 +133,6 @@ var (
 	modelIDs     = [NumModels]string{"big_block", "redliner", "sidewinder", "apex", "commandeered"}
 )
 
-func (p *powerFile) power() Power { return Power(*p) }
-
 func (l *loader) characters() error {
 	var f charactersFile
 	if err := l.open("characters.json", &f); err != nil {
@@ -155,9 +145,7 @@ func (l *loader) characters() error {
 		if c.ID != characterIDs[i] || c.Name == "" || c.Power.Name == "" || c.Power.Effect == "" || c.MaxBoosts == 0 {
 			return l.wrong("characters["+strconv.Itoa(i)+"]", "want %s with a name, a power and a limit of tokens", characterIDs[i])
 		}
-		l.t.Characters[i] = Character{
-			ID: c.ID, Name: c.Name, Skill: c.list(), MaxBoosts: c.MaxBoosts, Tokens: c.Tokens, Power: c.Power.power(), Designed: c.Designed,
-		}
+		l.t.Characters[i] = c.Character
 	}
 	return nil
 }
@@ -175,7 +163,7 @@ func (l *loader) vehicles() error {
 		if v.ID != modelIDs[i] || v.Name == "" || v.Starting != starts || v.Strength == 0 || (v.Power.Name != "") != starts {
 			return l.wrong("vehicles["+strconv.Itoa(i)+"]", "want %s with a name and strength; a starting vehicle, and no other, has a power", modelIDs[i])
 		}
-		l.t.Models[i] = Model{ID: v.ID, Name: v.Name, Skill: v.list(), Strength: v.Strength, Power: v.Power.power(), Designed: v.Designed}
+		l.t.Models[i] = v.Model
 	}
 	return nil
 }
@@ -195,7 +183,9 @@ func (l *loader) scenarios() error {
 		if d.ID == "" || d.Name == "" || d.Remove[0] > 4 || d.Remove[1] > 4 || d.Remove[2] != 0 {
 			return l.wrong("difficulties "+d.ID, "an id, a name and up to four cards of the levels 1 and 2 are needed")
 		}
-		t.Difficulties = append(t.Difficulties, Difficulty{ID: d.ID, Name: d.Name, Remove: d.Remove})
+		d.Cards = len(Scenario{}.Stunts) - int(d.Remove[0]) - int(d.Remove[1]) - int(d.Remove[2])
+		d.Rounds = d.Cards + cardSpots - 1
+		t.Difficulties = append(t.Difficulties, d)
 	}
 	if len(f.Scenarios) != int(NumScenarios) || len(t.Difficulties) == 0 {
 		return l.wrong("scenarios", "%d scenarios and %d difficulties", len(f.Scenarios), len(t.Difficulties))
@@ -214,16 +204,9 @@ func (l *loader) scenarios() error {
 			return l.wrong(key+": radar", "it begins at 1 and goes back to it")
 		}
 		for _, a := range v.Specials {
-			id, err := find[SpecialID](l, key+": specials", specialNames[:], a.ID)
-			if err != nil {
-				return err
-			}
-			skill, err := find[Skill](l, key+": "+a.ID, skillNames[:], a.Skill)
-			if err != nil {
-				return err
-			}
-			s.Specials = append(s.Specials, Special{ID: id, Name: a.Name, Condition: a.Condition, Success: a.Success, Skill: skill, Need: a.Need})
-			switch id {
+			a.Scenario = s.ID
+			s.Specials = append(s.Specials, a.Special)
+			switch a.ID {
 			case ThrowCargo:
 				s.ThrowRange = a.Range
 			case MidAirRam:
@@ -331,19 +314,15 @@ func (l *loader) stunts(s ScenarioID) error {
 	var levels [4]int
 	for i, c := range f.Cards {
 		want := fmt.Sprintf("%c-S%d", cardLetters[s], i+1)
-		key := "cards " + c.ID
-		skill, err := find[Skill](l, key+": skill", skillNames[:], c.Skill)
-		if err != nil {
-			return err
-		}
+		key := "cards " + c.Card
 		switch {
-		case c.ID != want:
+		case c.Card != want:
 			return l.wrong(key, "want %s", want)
 		case c.Level < 1 || c.Level > 3:
 			return l.wrong(key+": level", "cannot be %d (1 to 3)", c.Level)
 		case (c.Level == 3) != (c.Tokens == 0) || c.Tokens > 2:
 			return l.wrong(key+": boost_tokens", "cannot be %d: one or two, none on level 3", c.Tokens)
-		case c.Name == "" || c.Condition == "" || c.Reward == "" || c.Need == 0 || skill == Defense:
+		case c.Name == "" || c.Condition == "" || c.Reward == "" || c.Need == 0 || c.Skill == Defense:
 			return l.wrong(key, "a name, condition, reward, requirement and skill are needed")
 		case c.Reactive != (c.Trigger != ""):
 			return l.wrong(key+": trigger", "a Reactive Stunt, and no other, has one")
@@ -353,10 +332,9 @@ func (l *loader) stunts(s ScenarioID) error {
 		levels[c.Level]++
 		id := StuntID(int(s)*cards + i)
 		l.t.Scenarios[s].Stunts[i] = id
-		l.t.Stunts[id] = Stunt{
-			ID: id, Card: c.ID, Name: c.Name, Level: c.Level, Tokens: c.Tokens, Skill: skill, Need: c.Need, Reactive: c.Reactive, Condition: c.Condition,
-			Reward: c.Reward, Trigger: c.Trigger, Steps: c.Steps, Range: c.Range, Damage: c.Damage, Own: c.Own, Radar: uint8(-c.Radar), Designed: c.Designed,
-		}
+		c.Stunt.ID, c.Stunt.Scenario, c.Stunt.StuntFigures = id, s, c.StuntFigures
+		c.Stunt.Radar = uint8(-c.Radar)
+		l.t.Stunts[id] = c.Stunt
 	}
 	if levels != [4]int{0, 4, 4, 1} {
 		return l.wrong("cards", "%d, %d and %d of the levels 1 to 3, not 4, 4 and 1", levels[1], levels[2], levels[3])

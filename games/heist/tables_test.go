@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"turnpike/internal/datafile"
+	"turnpike/rulebook/proof"
 )
 
 const printed = "../../rulebook/data/heist/"
@@ -34,10 +35,10 @@ func (s sourceSkills) list() [numSkills]uint8 {
 	return [numSkills]uint8{s.Speed, s.Control, s.Athletics, s.Defense}
 }
 
-// HH-SKILL-005, HH-SKILL-015, HH-BOOST-008, HH-BOOST-012, HH-BOOST-013, HH-BOOST-015: characters and vehicles have the figures of the rulebook's tables and our
-// own names.
+// Characters and vehicles have the figures of the rulebook's tables and our own names.
 func TestCrewFigures(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SKILL-005", "HH-SKILL-015", "HH-BOOST-008", "HH-BOOST-012", "HH-BOOST-013", "HH-BOOST-015")
 	var f struct {
 		Characters []struct {
 			sourceSkills
@@ -83,9 +84,10 @@ func TestCrewFigures(t *testing.T) {
 	}
 }
 
-// HH-SKILL-013: Badge with the Apex has Speed 4, Control 3, Athletics 3, Defense 2.
+// Badge with the Apex has Speed 4, Control 3, Athletics 3, Defense 2.
 func TestPrintedCombination(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SKILL-013")
 	tables := StandardTables()
 	var sum [numSkills]uint8
 	for s := range sum {
@@ -101,6 +103,8 @@ func TestPrintedCombination(t *testing.T) {
 // HH-ACT-002, HH-ACT-018, HH-ACT-032: actions and their requirements.
 func TestFigures(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SKILL-007", "HH-SKILL-008", "HH-ENEMY-002", "HH-DMG-010", "HH-ROAD-001", "HH-SETUP-003", "HH-SETUP-009", "HH-SETUP-011",
+		"HH-ACT-002", "HH-ACT-018", "HH-ACT-032")
 	var d struct {
 		Effort struct{ Faces []string } `json:"effort_die"`
 		Enemy  struct{ Faces []string } `json:"enemy_die"`
@@ -153,9 +157,10 @@ func TestFigures(t *testing.T) {
 	}
 }
 
-// HH-SETUP-013, HH-SETUP-015, HH-SETUP-016: the cards that are taken out, and the rounds that this leaves: 11, 9, 8 and 7.
+// The cards that are taken out, and the rounds that this leaves: 11, 9, 8 and 7.
 func TestDifficulties(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-SETUP-013", "HH-SETUP-015", "HH-SETUP-016")
 	var f struct {
 		Difficulties []struct {
 			ID     string
@@ -182,6 +187,8 @@ func TestDifficulties(t *testing.T) {
 // HH-CHOP-028, HH-CHOP-033: the Special Actions.
 func TestScenarioFigures(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-TANK-004", "HH-TANK-006", "HH-SEMI-005", "HH-SEMI-006", "HH-SEMI-007", "HH-CHOP-004", "HH-CHOP-005", "HH-CHOP-024",
+		"HH-SEMI-022", "HH-SEMI-023", "HH-CHOP-014", "HH-CHOP-028", "HH-CHOP-033")
 	type space struct{ X, Y uint8 }
 	var f struct {
 		Scenarios []struct {
@@ -235,7 +242,7 @@ func TestScenarioFigures(t *testing.T) {
 				t.Errorf("%s, %d seats: %+v, want %+v", s.Name, seats, c, w)
 				continue
 			}
-			if s.ID == Semi && int(c.Cargo) != 2*seats { // HH-SEMI-007
+			if s.ID == Semi && int(c.Cargo) != 2*seats {
 				t.Errorf("%d cargo for %d seats", c.Cargo, seats)
 			}
 			for k, p := range w.SUVs {
@@ -258,9 +265,10 @@ func TestScenarioFigures(t *testing.T) {
 // sourceNames are the names of the rulebook's tables for what has another one here.
 var sourceNames = strings.NewReplacer("shaws_car", "hunter", "shaw_activate", "hunter_activate", "ramsey", "decoder")
 
-// HH-STUNT-001, HH-STUNT-011, HH-TANK-028, HH-TANK-029, HH-SEMI-037: the figures of the 27 Stunt cards.
+// The figures of the 27 Stunt cards.
 func TestStuntFigures(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-STUNT-001", "HH-STUNT-011", "HH-TANK-028", "HH-TANK-029", "HH-SEMI-037")
 	g := StandardTables()
 	for s := range NumScenarios {
 		var f struct {
@@ -303,9 +311,10 @@ func TestStuntFigures(t *testing.T) {
 	}
 }
 
-// HH-CARD-001, HH-CARD-010, HH-TANK-025, HH-TANK-026, HH-SEMI-036, HH-CHOP-035: the effects of the 36 Enemy cards.
+// The effects of the 36 Enemy cards.
 func TestEnemyFigures(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CARD-001", "HH-CARD-010", "HH-TANK-025", "HH-TANK-026", "HH-SEMI-036", "HH-CHOP-035")
 	type effect struct {
 		Op, Anchor, At, On, Who, Condition, Toward, Track string
 		Amount, Damage, Delta, Count, Range               uint8
@@ -402,9 +411,10 @@ func TestNeutralNames(t *testing.T) {
 	}
 }
 
-// HH-CARD-112, HH-CARD-113, HH-SETUP-021: what the loader refuses, each time with the file and the key.
+// What the loader refuses, each time with the file and the key.
 func TestLoadRefuses(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-CARD-112", "HH-CARD-113", "HH-SETUP-021")
 	for _, tc := range []struct{ file, old, new, want string }{
 		{"enemies-tank.json", `"op": "tank_fires"`, `"op": "tank_sings"`, "op"},
 		{"enemies-tank.json", `"anchor": "main_enemy"`, `"anchor": "moon"`, "anchor"},
@@ -437,7 +447,7 @@ func TestLoadRefuses(t *testing.T) {
 		{"dice.json", `"boost"`, `"dog"`, "effort_die"},
 		{"dice.json", `"hunter_slam": 4`, `"hunter_slam": 3`, "damage"},
 		{"characters.json", `"id": "badge"`, `"id": "bagel"`, "badge"},
-		{"vehicles.json", `"starting_choice": false`, `"starting_choice": true`, "commandeered"},
+		{"vehicles.json", `"starting": false`, `"starting": true`, "commandeered"},
 		{"vehicles.json", `"strength": 6`, `"strength": 6, "wings": 2`, "wings"},
 	} {
 		t.Run(tc.file+" "+tc.new, func(t *testing.T) {
@@ -461,9 +471,10 @@ func TestLoadRefuses(t *testing.T) {
 	}
 }
 
-// HH-ROAD-032: the primary key of the Resolution Order is data.
+// The primary key of the Resolution Order is data.
 func TestOrderIsData(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ROAD-032")
 	tables, err := loadTables(func(name string) ([]byte, error) {
 		data, err := dataFiles.ReadFile("data/" + name)
 		return []byte(strings.Replace(string(data), `["x", "y"]`, `["y", "x"]`, 1)), err

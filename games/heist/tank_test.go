@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
 // swerve moves the main enemy in the middle of the turn, as Stunts and cards do.
@@ -12,9 +13,10 @@ func (b *board) swerve(dir Dir) *board {
 	return b.push(frame{Op: opMainMove, Seat: game.Nobody, V: NoVID, W: NoVID, Dir: dir})
 }
 
-// HH-TANK-001, HH-ROUND-016: the Tank at strength 0 wins at once. HH-TANK-003.
+// The Tank at strength 0 wins at once. HH-TANK-003.
 func TestTankDestroyedWins(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-TANK-001", "HH-ROUND-016", "HH-TANK-003")
 	b := place(t, Tank, crewAt{At: "1,1"}, far).main("7,3")
 	b.run(func(r *run) { r.strike(MainTrack, 8, "HH-TANK-019") }).asked(AskAct, 0)
 	b.run(func(r *run) { r.strike(MainTrack, 3, "HH-TANK-019") }).over(true, endTank)
@@ -26,17 +28,19 @@ func TestTankDestroyedWins(t *testing.T) {
 	}
 }
 
-// HH-TANK-002: to lose every PV is no loss here.
+// To lose every PV is no loss here.
 func TestTankWithoutPVsGoesOn(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-TANK-002")
 	b := place(t, Tank, crewAt{At: "1,1", Strength: 1}, crewAt{On: "main"}).main("7,3")
 	b.destroys("sidewinder").asked(AskAct, 0).stands(0, "main")
 	b.run(func(r *run) { r.semiEnd() }).asked(AskAct, 0)
 }
 
-// HH-TANK-004, HH-TANK-006: strength by characters, and the start.
+// Strength by characters, and the start.
 func TestTankSetupFigures(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-TANK-004", "HH-TANK-006")
 	s := &StandardTables().Scenarios[Tank]
 	if s.StartX != 7 || s.StartY != 3 {
 		t.Errorf("starts on %d,%d", s.StartX, s.StartY)
@@ -57,6 +61,7 @@ func TestTankSetupFigures(t *testing.T) {
 // HH-TANK-007: one space, two slots, one Enemy Peg. HH-TANK-017: pegs ride along.
 func TestTankHasTwoSlots(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-TANK-007", "HH-TANK-017")
 	b := place(t, Tank, crewAt{At: "6,1", On: "main"}, far).main("7,3").peg("main")
 	r := run{s: &b.s, g: &b.tables}
 	if r.free(MainV, 0) || r.spaces(MainV) != 1 {
@@ -65,9 +70,10 @@ func TestTankHasTwoSlots(t *testing.T) {
 	b.swerve(South).is("main", "7,4").stands(0, "main").pegs("main")
 }
 
-// HH-TANK-009, HH-ACT-020: the Tank cannot be Rammed, Forced or hijacked.
+// The Tank cannot be Rammed, Forced or hijacked.
 func TestTankIsNoSUV(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-TANK-009", "HH-ACT-020")
 	b := place(t, Tank, crewAt{At: "6,3"}, crewAt{At: "1,6", On: "main"}).main("7,3")
 	b.refuses(0, b.on(DoRam, "main"), "HH-ACT-015")
 	b.refuses(0, b.on(DoForce, "main"), "HH-ACT-018")
@@ -75,9 +81,10 @@ func TestTankIsNoSUV(t *testing.T) {
 	b.refuses(1, newAction(DoHijack), "HH-ACT-025")
 }
 
-// HH-TANK-010, HH-TANK-012: into an empty space.
+// Into an empty space.
 func TestTankMoves(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-TANK-010", "HH-TANK-012")
 	b := place(t, Tank, crewAt{At: "1,1"}, far).main("7,3")
 	b.swerve(North).is("main", "7,2")
 	if e := b.one(EvMainMoves); spaceName(e.From) != "7,3" || spaceName(e.To) != "7,2" || e.Dir != North {
@@ -85,9 +92,10 @@ func TestTankMoves(t *testing.T) {
 	}
 }
 
-// HH-TANK-013, HH-TANK-019: into a wreck: it is removed, the Tank takes 1 and moves in.
+// Into a wreck: it is removed, the Tank takes 1 and moves in.
 func TestTankMeetsAWreck(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-TANK-013", "HH-TANK-019")
 	b := place(t, Tank, crewAt{At: "1,1"}, far).main("7,3").wreck("suv1", "7,4")
 	b.swerve(South).is("main", "7,4").gone("suv1")
 	if b.s.t.Main != 8 {
@@ -99,9 +107,10 @@ func TestTankMeetsAWreck(t *testing.T) {
 	b.swerve(South).over(true, endTank)
 }
 
-// HH-TANK-014, HH-TANK-016: into a PV: 3 with Defense, then it is shoved a space on; manned or not.
+// Into a PV: 3 with Defense, then it is shoved a space on; manned or not.
 func TestTankMeetsAPV(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-TANK-014", "HH-TANK-016")
 	b := place(t, Tank, crewAt{At: "7,4", Peg: true}, crewAt{On: "sidewinder"}).main("7,3")
 	b.effort("h-").swerve(South).is("main", "7,4").is("sidewinder", "7,5").strength("sidewinder", 3)
 	b.pegs("sidewinder").stands(0, "wheel").stands(1, "sidewinder")
@@ -110,9 +119,10 @@ func TestTankMeetsAPV(t *testing.T) {
 	}
 }
 
-// HH-TANK-014, HH-TANK-013: a PV that becomes a wreck by it is removed, its pegs have left, the Tank takes 1.
+// A PV that becomes a wreck by it is removed, its pegs have left, the Tank takes 1.
 func TestTankWrecksAPV(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-TANK-014", "HH-TANK-013")
 	b := place(t, Tank, crewAt{At: "7,4", Strength: 3}, far).main("7,3")
 	b.effort("--").swerve(South).is("main", "7,4").gone("sidewinder").stands(0, "main")
 	if b.s.t.Main != 8 || b.player(0).PV != NoVID {
@@ -120,10 +130,11 @@ func TestTankWrecksAPV(t *testing.T) {
 	}
 }
 
-// HH-TANK-015, HH-TANK-016: SUVs and abandoned vehicles are shoved without damage: a space on; else West of the Tank in their lane; else East of it; else
-// off the road.
+// SUVs and abandoned vehicles are shoved without damage: a space on; else West of the Tank in their lane; else East of it; else off the
+// road.
 func TestTankShoves(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-TANK-015", "HH-TANK-016")
 	all := []string{"1,4", "2,4", "3,4", "4,4", "5,4", "6,4"}
 	for _, tc := range []struct {
 		name string
@@ -166,9 +177,10 @@ func TestTankShoves(t *testing.T) {
 	}
 }
 
-// HH-TANK-016, HH-ROAD-010: a vehicle at the edge is not shoved off it.
+// A vehicle at the edge is not shoved off it.
 func TestTankShovesAtTheEdge(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-TANK-016", "HH-ROAD-010")
 	b := place(t, Tank, crewAt{At: "1,1"}, crewAt{On: "apex"}).main("7,5").abandoned("apex", "7,6")
 	b.swerve(South).is("main", "7,6").is("apex", "6,6").stands(1, "apex")
 	if e := b.one(EvShoved); spaceName(e.To) != "6,6" {
@@ -176,10 +188,11 @@ func TestTankShovesAtTheEdge(t *testing.T) {
 	}
 }
 
-// HH-TANK-018, HH-TANK-020, HH-ROUND-008: in Road Maintenance a wreck that meets the Tank is removed and the Tank takes 1; what is between is swept away, what is
-// West of it is not hit. It hits from one to four spaces East.
+// In Road Maintenance a wreck that meets the Tank is removed and the Tank takes 1; what is between is swept away, what is West of it is not
+// hit. It hits from one to four spaces East.
 func TestTankMeetsASlidingWreck(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-TANK-018", "HH-TANK-020", "HH-ROUND-008")
 	for _, tc := range []struct {
 		at   string
 		left uint8
@@ -201,9 +214,10 @@ func TestTankMeetsASlidingWreck(t *testing.T) {
 	}
 }
 
-// HH-TANK-021, HH-CARD-011: distance exactly 2 or 3, manned or not; the marker of JAM THE GUN cancels one whole effect and is spent.
+// Distance exactly 2 or 3, manned or not; the marker of JAM THE GUN cancels one whole effect and is spent.
 func TestTankFires(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-TANK-021", "HH-CARD-011")
 	fire := Effect{Op: TankFires, Min: 2, Range: 3, Amount: 3}
 	b := place(t, Tank, crewAt{At: "6,2"}, crewAt{At: "5,5", On: "roof"}, crewAt{At: "10,6"}, crewAt{At: "11,3"}).main("7,3")
 	b.effort("--").effort("hhh").effect(fire) // big_block unmanned: two dice; redliner three
@@ -220,9 +234,10 @@ func TestTankFires(t *testing.T) {
 	}
 }
 
-// HH-TANK-026: T-E04 to T-E12, each effect as its text says, where no other test has it.
+// T-E04 to T-E12, each effect as its text says, where no other test has it.
 func TestTankCards(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-TANK-026")
 	// DEAD IN THE SIGHTS activated: 3 in the Tank's lane.
 	b := place(t, Tank, crewAt{At: "1,3"}, far).main("7,3")
 	b.effort("--").activates("T-E04").strength("sidewinder", 2).strength("big_block", 6)

@@ -169,6 +169,8 @@ type PreviewView struct {
 	Empty  bool         `json:"empty,omitempty" doc:"a success would change nothing (HH-STUNT-013)"`
 	Slides []ComingView `json:"slides,omitempty" doc:"what a new wreck would do in the End of Round"`
 	Leaves []string     `json:"leaves,omitempty" doc:"pegs that must leave"`
+	Tokens *int         `json:"tokens,omitempty" doc:"left after it: Boost tokens of an action, of a re-roll those of its power; left out where that costs none"`
+	Power  string       `json:"power,omitempty" doc:"the power that rolls again"`
 }
 
 // OddsView is a chance to succeed with so many dice.

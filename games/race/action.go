@@ -42,6 +42,9 @@ const (
 
 const stepLetters = "ALRJ"
 
+// diagonal reports whether a step is a lane change.
+func (s Step) diagonal() bool { return s == DiagLeft || s == DiagRight }
+
 // diag returns the side of a diagonal step.
 func (s Step) diag() Side { return Side(s - DiagLeft) }
 
@@ -70,7 +73,7 @@ func (p Path) rest() Path { return Path{p.Bits >> 2, p.N - 1} }
 // diagonals returns the number of diagonal steps.
 func (p Path) diagonals() (n int) {
 	for i := range int(p.N) {
-		if s := p.At(i); s == DiagLeft || s == DiagRight {
+		if p.At(i).diagonal() {
 			n++
 		}
 	}
@@ -169,27 +172,6 @@ func ArmAction(slot int) Action {
 func UseAction(slot int) Action {
 	a := newAction(Use)
 	a.Slot = int8(slot)
-	return a
-}
-
-// UseOnAction uses a piece on the car of a seat.
-func UseOnAction(slot int, target game.Seat) Action {
-	a := UseAction(slot)
-	a.Target = target
-	return a
-}
-
-// UseAtAction uses a piece on a square.
-func UseAtAction(slot int, at Where) Action {
-	a := UseAction(slot)
-	a.At = at
-	return a
-}
-
-// UseJammerAction uses a piece on the piece in a slot of the car of a seat.
-func UseJammerAction(slot int, target game.Seat, slot2 int) Action {
-	a := UseOnAction(slot, target)
-	a.Slot2 = int8(slot2)
 	return a
 }
 

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
 // ordered returns what the standing orders of a seat answer, as text; "" if it has to be asked.
@@ -31,9 +32,10 @@ func (b *board) orders(seat game.Seat, want string, given map[string]any) {
 	}
 }
 
-// RC-EQUIP-006: whoever has no use for the activations that are left ends the turn unasked.
+// Whoever has no use for the activations that are left ends the turn unasked.
 func TestOrderEnd(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-006")
 	b := place(t, "open:T01.T02.T03", carAt{At: "1:1:3"}, carAt{At: "0:1:1"}).ending(0)
 	b.orders(0, "", nil)
 	b.orders(0, "pass", map[string]any{"end": "pass"})
@@ -41,9 +43,10 @@ func TestOrderEnd(t *testing.T) {
 	b.gear(0).orders(0, "", map[string]any{"end": "pass"})
 }
 
-// RC-MOVE-020: a pull is held with Gyro and rolled lane changes, never with Steering points, or slid.
+// A pull is held with Gyro and rolled lane changes, never with Steering points, or slid.
 func TestOrderPull(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-020")
 	// At 14 the line of lane 1 (limit 8) pulls (14 - 8) / 2 = 3 lanes.
 	pull := func(changes, gyro uint8) *board {
 		b := place(t, "open:T01.T12.T02", carAt{At: "1:1:3", Car: "cinder", Node: "G3-14"}, carAt{At: "0:1:1"}).moving(0, 3, changes)
@@ -58,9 +61,10 @@ func TestOrderPull(t *testing.T) {
 	pull(6, 0).orders(0, "cancel 3", map[string]any{"pull": "hold"})
 }
 
-// RC-EQUIP-027: the Deflector is used from a loss of so many points, or when the loss destroys the car.
+// The Deflector is used from a loss of so many points, or when the loss destroys the car.
 func TestOrderDeflect(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-027")
 	// A shunt at 8 by a light car against a light one at 0: 2 points.
 	hit := func(structure int) *board {
 		b := place(t, "open:T01.T02.T03", carAt{At: "1:1:3", Car: "cinder", Node: "G2-8"},
@@ -79,9 +83,10 @@ func TestOrderDeflect(t *testing.T) {
 	b.orders(1, "use 3", map[string]any{"deflect": "use", "deflect_from": 3})
 }
 
-// RC-EQUIP-029: the Plough.
+// The Plough.
 func TestOrderPlough(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-029")
 	b := place(t, "open:T01.T02.T03", carAt{At: "1:1:3", Car: "cinder", Driver: "moss", Node: "G2-8", Armed: []PieceID{Plough}}, carAt{At: "0:1:1"}).moving(0, 3, 0)
 	b.wreck("1:1:4").do(0, drive("A", 0)).asked(AskPlough, 0)
 	b.orders(0, "", nil)

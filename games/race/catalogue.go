@@ -195,13 +195,7 @@ type lengthData struct {
 	Kind string `json:"kind"`
 }
 
-type teamData struct {
-	ID     string `json:"id"`
-	Name   string `json:"name"`
-	Colour string `json:"colour"`
-}
-
-func teamFrom(d *teamData) (Team, error) { return Team{d.ID, d.Name, d.Colour}, nameFits(d.Name) }
+func teamFrom(t *Team) (Team, error) { return *t, nameFits(t.Name) }
 
 type driverData struct {
 	ID        string   `json:"id"`

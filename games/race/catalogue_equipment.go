@@ -104,6 +104,7 @@ func pieceFrom(in *pieceData) (Piece, error) {
 	if f.err != nil {
 		return p, f.err
 	}
+	p.Rule = p.ID.Rule()
 	keys := figuresOf(p.ID)
 	wants := func(key string, there bool) bool {
 		known := slices.Contains(keys, key)

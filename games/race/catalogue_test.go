@@ -8,6 +8,8 @@ import (
 	"reflect"
 	"strings"
 	"testing"
+
+	"turnpike/rulebook/proof"
 )
 
 // ledger reads a table of the ledger.
@@ -83,10 +85,9 @@ func drift(t *testing.T, at string, mine, book any) {
 }
 
 // The embedded tables are those of the ledger.
-//
-// RC-SETUP-002, RC-SETUP-010, RC-SETUP-012, RC-SETUP-021, RC-SETUP-022, RC-HEAT-002, RC-EQUIP-002
 func TestTablesAreThoseOfTheLedger(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-SETUP-002", "RC-SETUP-010", "RC-SETUP-012", "RC-SETUP-021", "RC-SETUP-022", "RC-HEAT-002", "RC-EQUIP-002")
 	for _, table := range []struct{ file, mine, book string }{
 		{"cars.json", "cars", "cars"}, {"cars.json", "teams", "teams"}, {"drivers.json", "drivers", "drivers"}, {"equipment.json", "equipment", "equipment"},
 		{"tiles.json", "tiles", "tiles"}, {"courses.json", "courses", "presets"},
@@ -114,15 +115,16 @@ func TestTablesAreThoseOfTheLedger(t *testing.T) {
 }
 
 // What the catalogue holds, by the words of the rules.
-//
-// RC-SETUP-003, RC-SETUP-007, RC-SETUP-009, RC-SETUP-010, RC-SETUP-012, RC-SETUP-021, RC-SETUP-022, RC-HEAT-002, RC-DMG-003, RC-EQUIP-030
 func TestStandardCatalogue(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-SETUP-003", "RC-SETUP-007", "RC-SETUP-009", "RC-SETUP-010", "RC-SETUP-012", "RC-SETUP-021", "RC-SETUP-022",
+		"RC-HEAT-002", "RC-DMG-003", "RC-EQUIP-030")
 	c := Standard()
 	if len(c.Models) != 8 || len(c.Drivers) != 8 || len(c.Teams) != 4 || len(c.Tiles) != 18 || len(c.Presets) != 8 || len(c.Grid) != 8 {
 		t.Errorf("%d cars, %d drivers, %d teams, %d tiles, %d courses, %d places", len(c.Models), len(c.Drivers), len(c.Teams), len(c.Tiles), len(c.Presets), len(c.Grid))
 	}
-	// RC-SETUP-021: 11 straights (the S-bend is straight too), 2 sweepers and 2 elbows, 2 hairpins.
+	proof.Of(t, "RC-SETUP-021")
+	// 11 straights (the S-bend is straight too), 2 sweepers and 2 elbows, 2 hairpins.
 	var shapes [numShapes]int
 	for i := range c.Tiles {
 		shapes[c.Tiles[i].Shape]++
@@ -130,7 +132,8 @@ func TestStandardCatalogue(t *testing.T) {
 	if shapes != [numShapes]int{Straight: 12, TurnLeft: 2, TurnRight: 2, HairpinLeft: 1, HairpinRight: 1} {
 		t.Errorf("shapes %v", shapes)
 	}
-	// RC-SETUP-012: lanes 2, 3, 1, 4 in square 15, then in square 14.
+	proof.Of(t, "RC-SETUP-012")
+	// Lanes 2, 3, 1, 4 in square 15, then in square 14.
 	if want := []Place{{2, 15}, {3, 15}, {1, 15}, {4, 15}, {2, 14}, {3, 14}, {1, 14}, {4, 14}}; !reflect.DeepEqual(c.Grid, want) {
 		t.Errorf("grid %v", c.Grid)
 	}
@@ -176,10 +179,9 @@ func TestStandardCatalogue(t *testing.T) {
 }
 
 // The eight matrices, checked from the nodes alone.
-//
-// RC-GEAR-010, RC-GEAR-011, RC-GEAR-015, RC-MOVE-003, RC-MOVE-004, RC-SETUP-007
 func TestMatrices(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-GEAR-010", "RC-GEAR-011", "RC-GEAR-015", "RC-MOVE-003", "RC-MOVE-004", "RC-SETUP-007")
 	for i := range Standard().Models {
 		m := &Standard().Models[i]
 		lowest := map[uint8]uint8{}
@@ -204,7 +206,7 @@ func TestMatrices(t *testing.T) {
 			if n.Speed > 0 && len(n.Down)+len(n.Row) == 0 {
 				t.Errorf("%s: nothing leads down from %s", m.ID, n.ID)
 			}
-			// RC-GEAR-011: a shift reaches all others of the row.
+			// A shift reaches all others of the row.
 			same := 0
 			for b, other := range m.Nodes {
 				if a != b && other.Speed == n.Speed {
@@ -218,7 +220,7 @@ func TestMatrices(t *testing.T) {
 				exceptions = append(exceptions, n.ID)
 			}
 		}
-		// RC-GEAR-010: the lowest node of a higher gear cannot brake, except for Hammer's third gear.
+		// The lowest node of a higher gear cannot brake, except for Hammer's third gear.
 		want := ""
 		if m.ID == "hammer" {
 			want = "G3-6"
@@ -250,10 +252,9 @@ func entry(t *testing.T, file, table, id, old, replacement string) string {
 }
 
 // A user's tables: entries replace entries, others are added, and the same text is the same catalogue.
-//
-// RC-SETUP-022, RC-HEAT-002
 func TestUserTables(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-SETUP-022", "RC-HEAT-002")
 	std := Standard()
 	text := `{"figures": {"red_dice": {"red": 4}, "shock_cap": 5}, "teams": [{"id": "rust", "name": "Rust", "colour": "brown"}],
 		"drivers": [{"id": "clank", "name": "New Clank", "team": "rust", "style": "", "equipment": ["jammer", "gyro", "rockets", "plough"], "bonus": {"track": "brake", "points": 2}}],
@@ -277,7 +278,8 @@ func TestUserTables(t *testing.T) {
 	if d := c.Drivers[6]; d.ID != "clank" || d.Name != "New Clank" || d.Pieces != [Slots]PieceID{Jammer, Gyro, Rockets, Plough} || d.Track != TrackBrake || d.Points != 2 {
 		t.Errorf("%+v", d)
 	}
-	// RC-MOVE-018: the squares beyond 1/2 of 9, 11, 13, 15: 4.5, 5.5, 6.5 and 7.5 are cut.
+	proof.Of(t, "RC-MOVE-018")
+	// The squares beyond 1/2 of 9, 11, 13, 15: 4.5, 5.5, 6.5 and 7.5 are cut.
 	if p := c.Tiles[18].Pulls[0]; p.Square != [Lanes]uint8{5, 6, 7, 8} {
 		t.Errorf("%v", p.Square)
 	}
@@ -385,6 +387,9 @@ func TestUserTableErrors(t *testing.T) {
 		{"RC-EQUIP-002", `{"figures": {"activations_per_turn": 0}}`, `activations_per_turn: 0 (1 to 3)`},
 		{"", `{"figures": {"curve_share": 2}}`, `curve_share: 2 (0 to 1)`},
 	} {
+		if tc.rule != "" {
+			proof.Of(t, tc.rule)
+		}
 		_, err := Standard().With(tc.text)
 		if e, ok := errors.AsType[*TableError](err); !ok || e.File != tablesName || !strings.Contains(e.Error(), tc.want) {
 			t.Errorf("%s: %v, want %q", tc.rule, err, tc.want)

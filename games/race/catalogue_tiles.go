@@ -43,7 +43,6 @@ const (
 	maxSupply   = 9
 	maxBarriers = 9
 	maxPulls    = 4
-	rampFlight  = 3 // squares (RC-MOVE-017)
 	boostEvery  = 5 // squares of the shortest lane for each boost square of a tile: a turn holds at most maxBoosts of them and maxTrail squares
 )
 
@@ -51,6 +50,7 @@ func tileFrom(in *tileData) (Tile, error) {
 	f := finder{}
 	t := Tile{
 		ID: in.ID, Name: in.Name, Note: in.Note, Designed: in.Designed,
+		Features: []TileFeature{}, Barriers: []Barrier{}, Pulls: []PullLine{},
 		Shape: Shape(f.word("shape", in.Shape, shapeNames[:])), Supply: f.number("supply_count", in.Supply, 1, maxSupply),
 	}
 	for i, n := range in.Squares {
@@ -108,7 +108,7 @@ func (t *Tile) features(list []featureData) error {
 		if v.Kind != Ramp {
 			continue
 		}
-		land := int(v.Square) + rampFlight
+		land := int(v.Square) + rampSquares
 		if land > int(t.Squares[v.Lane-1]) || t.feature(int(v.Lane), land) == Block {
 			return fmt.Errorf("features[%d]: the ramp lands on square %d of lane %d (a square of this tile without a block, RC-MOVE-017)", i, land, v.Lane)
 		}
@@ -175,7 +175,7 @@ func (t *Tile) pulls(list []pullData) error {
 		if !ok {
 			f.fail("%sat: %q (a fraction between 0 and 1 with a denominator up to 255, such as 1/3)", key, clip(in.At))
 		}
-		p := PullLine{Num: uint8(num), Den: uint8(den), Outward: Side(f.word(key+"outward", in.Outward, sideNames[:]))}
+		p := PullLine{At: in.At, Num: uint8(num), Den: uint8(den), Outward: Side(f.word(key+"outward", in.Outward, sideNames[:]))}
 		for lane, limit := range in.Limit {
 			p.Limit[lane] = f.number(fmt.Sprintf("%sspeed_limit_by_lane[%d]", key, lane), limit, 1, topSpeed)
 		}
@@ -196,9 +196,6 @@ func (t *Tile) pulls(list []pullData) error {
 	}
 	return nil
 }
-
-// At returns where the line is, as "1/3".
-func (p *PullLine) At() string { return fmt.Sprintf("%d/%d", p.Num, p.Den) }
 
 // beyond returns the number of the first square of n whose front edge lies beyond a fraction of the tile.
 func beyond(num, den, n int) int { return num*n/den + 1 }

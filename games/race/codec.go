@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"turnpike/game"
+	"turnpike/game/form"
 )
 
 // Codec is the JSON, text and byte forms of Gear Race. It implements game.Codec, game.Previewer and game.Positioner.
@@ -19,8 +20,8 @@ func NewCodec() *Codec { return &Codec{} }
 func Game() game.Game { return game.Erase(StandardRules(), NewCodec()) }
 
 // Types implements game.Codec.
-func (c *Codec) Types() map[string]any {
-	return map[string]any{"Observation": Observation{}, "Event": EventView{}, "Action": ActionView{}, "Preview": PreviewView{}}
+func (c *Codec) Types() form.Types {
+	return form.Types{Observation: Observation{}, Event: EventView{}, Action: ActionView{}, Preview: PreviewView{}}
 }
 
 // Reveals implements game.Codec: nothing is hidden but what the dice will show, and what lots were drawn at the start.

@@ -4,14 +4,14 @@ import (
 	"testing"
 
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
 // Shunts by difference of speed and masses: base 1 for 1 to 4, 2 for 5 to 9, 3 from 10 on; a faster car ahead counts as 1. The hit car loses
 // base + mover - hit, the mover base - 1 + hit - mover, not below 0.
-//
-// RC-DMG-003, RC-DMG-004
 func TestShuntLoss(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-DMG-003", "RC-DMG-004", "RC-DMG-008")
 	for _, c := range []struct{ speed, other, mass, otherMass, hit, mover uint8 }{
 		{8, 7, 2, 2, 1, 0}, {8, 4, 2, 2, 1, 0}, {8, 3, 2, 2, 2, 1}, {9, 0, 2, 2, 2, 1}, {10, 0, 2, 2, 3, 2}, {18, 0, 1, 1, 3, 2}, {5, 12, 2, 2, 1, 0},
 		{8, 8, 1, 1, 1, 0}, {8, 8, 3, 1, 3, 0}, {8, 8, 1, 3, 0, 2}, {12, 0, 1, 3, 1, 4}, {12, 0, 3, 1, 5, 0}, {8, 3, 2, 1, 3, 0}, {8, 3, 1, 2, 1, 2},
@@ -21,7 +21,7 @@ func TestShuntLoss(t *testing.T) {
 		}
 	}
 	for _, c := range []struct{ mass, otherMass, hit, mover uint8 }{{1, 1, 1, 1}, {2, 1, 2, 1}, {3, 1, 3, 1}, {1, 3, 1, 3}, {1, 2, 1, 2}} {
-		if hit, mover := SwipeLoss(c.mass, c.otherMass); hit != c.hit || mover != c.mover { // RC-DMG-008
+		if hit, mover := SwipeLoss(c.mass, c.otherMass); hit != c.hit || mover != c.mover {
 			t.Errorf("%+v: %d, %d", c, hit, mover)
 		}
 	}
@@ -29,10 +29,9 @@ func TestShuntLoss(t *testing.T) {
 
 // A shunt: the hit car first, then the mover; the mover loses 1 more allowance, the hit car is pushed ahead, the mover enters. The speed of the other is
 // that of its gearstick.
-//
-// RC-DMG-004, RC-DMG-005, RC-DMG-006, RC-DMG-014, RC-GEAR-012
 func TestShunt(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-DMG-004", "RC-DMG-005", "RC-DMG-006", "RC-DMG-014", "RC-GEAR-012")
 	for _, c := range []struct {
 		car, node, other, otherNode string
 		mover, hit                  uint8 // Structure afterwards
@@ -68,10 +67,9 @@ func TestShunt(t *testing.T) {
 }
 
 // A push ahead goes through a row of cars: each that is in the way takes 1 and is pushed in turn.
-//
-// RC-DMG-006
 func TestPushChain(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-DMG-006")
 	b := place(t, straights, carAt{At: "1:2:5", Car: "breaker", Node: "G3-7"}, carAt{At: "1:2:6", Car: "thorn", Node: "G3-5"},
 		carAt{At: "1:2:7", Car: "cinder"}, carAt{At: "1:2:8", Car: "undertow"},
 		carAt{At: "1:2:10", Car: "furnace"})
@@ -90,10 +88,9 @@ func TestPushChain(t *testing.T) {
 }
 
 // All eight cars in a row over the edge of a tile.
-//
-// RC-DMG-006, RC-SETUP-003
 func TestPushChainOfEight(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-DMG-006", "RC-SETUP-003")
 	at := []string{"0:2:14", "0:2:15", "1:2:1", "1:2:2", "1:2:3", "1:2:4", "1:2:5", "1:2:6"}
 	after := []string{"0:2:15", "1:2:1", "1:2:2", "1:2:3", "1:2:4", "1:2:5", "1:2:6", "1:2:7"}
 	cars := make([]carAt, 8)
@@ -115,10 +112,9 @@ func TestPushChainOfEight(t *testing.T) {
 
 // A row that ends at a block: the last one takes 1 for being in the way and 1 because it is not moved, the first its damage and 1; the mover stays and its
 // movement ends.
-//
-// RC-DMG-006, RC-DMG-007
 func TestPushChainIntoBlock(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-DMG-006", "RC-DMG-007")
 	b := place(t, "open:T01.T04.T02", carAt{At: "1:2:3", Car: "breaker", Node: "G3-7"}, carAt{At: "1:2:4", Car: "thorn", Node: "G3-5"},
 		carAt{At: "1:2:5", Car: "cinder"})
 	b.moving(0, 5, 2).do(0, drive("AA", 0)).asked(AskEnd, 0).stands(0, "1:2:3")
@@ -152,10 +148,9 @@ func TestPushChainIntoBlock(t *testing.T) {
 }
 
 // The destroyed car's wreck is swept aside at once and the mover enters the square, at no more cost than the 1 of the collision.
-//
-// RC-DMG-002, RC-DMG-005
 func TestWreckSweptAside(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-DMG-002", "RC-DMG-005")
 	b := place(t, straights, carAt{At: "1:2:5", Car: "breaker", Node: "G3-7"},
 		carAt{At: "1:2:6", Car: "thorn", Node: "G3-5", Structure: 1}, carAt{At: "0:4:1"})
 	b.moving(0, 5, 0).do(0, drive("A", 0)).asked(AskMove, 0).stands(0, "1:2:6")
@@ -179,10 +174,9 @@ func TestWreckSweptAside(t *testing.T) {
 }
 
 // A mover destroyed by the collision stays where it was; the car that it hit is not pushed.
-//
-// RC-DMG-004, RC-MOVE-012
 func TestMoverDestroyed(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-DMG-004", "RC-MOVE-012")
 	b := place(t, straights, carAt{At: "1:2:5", Car: "cinder", Node: "G4-12", Structure: 4}, carAt{At: "1:2:6", Car: "hammer"},
 		carAt{At: "0:4:1"}).moving(0, 5, 0)
 	b.do(0, drive("A", 0)).asked(AskGear, 1).stands(0, "1:2:5")
@@ -194,10 +188,9 @@ func TestMoverDestroyed(t *testing.T) {
 
 // Sideswipe: the hit car loses 1 + mover - hit, the mover 1 + hit - mover, where positive; it is pushed one lane on and the mover enters. It costs no
 // more allowance.
-//
-// RC-DMG-008, RC-DMG-009
 func TestSideswipe(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-DMG-008", "RC-DMG-009")
 	for _, c := range []struct {
 		car, node, other string
 		mover, hit       uint8
@@ -222,10 +215,9 @@ func TestSideswipe(t *testing.T) {
 
 // A car that cannot be pushed aside, because there is no lane, a barrier, a block or another car (which takes 1), stays and takes 1; the mover goes
 // straight ahead instead, the lane change stays spent.
-//
-// RC-DMG-009, RC-DMG-010
 func TestSideswipeStraightAheadInstead(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-DMG-009", "RC-DMG-010")
 	for _, c := range []struct {
 		name, course, at, path, other, ends string
 		third                               string
@@ -247,10 +239,9 @@ func TestSideswipeStraightAheadInstead(t *testing.T) {
 }
 
 // If straight ahead is a car or a block the movement ends.
-//
-// RC-DMG-010
 func TestSideswipeNowhereToGo(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-DMG-010")
 	b := place(t, straights, carAt{At: "1:3:5", Car: "breaker", Node: "G3-7"}, carAt{At: "1:4:6", Car: "thorn"},
 		carAt{At: "1:3:6", Car: "undertow"}).moving(0, 5, 2)
 	b.do(0, drive("R", 0)).asked(AskEnd, 0).stands(0, "1:3:5")
@@ -264,10 +255,9 @@ func TestSideswipeNowhereToGo(t *testing.T) {
 }
 
 // Straight ahead instead is a move straight ahead: what lies there acts.
-//
-// RC-DMG-010, RC-MOVE-012
 func TestStraightAheadInsteadIsEntered(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-DMG-010", "RC-MOVE-012")
 	b := place(t, straights, carAt{At: "1:3:5", Car: "breaker", Node: "G3-7"}, carAt{At: "1:4:6", Car: "thorn"},
 		carAt{At: "0:4:1"}).token("1:3:6", MineToken, 2).moving(0, 5, 2)
 	b.do(0, drive("R", 0)).stands(0, "1:3:6")
@@ -276,10 +266,9 @@ func TestStraightAheadInsteadIsEntered(t *testing.T) {
 }
 
 // Between the same two cars damage is dealt once in a turn of the mover; later contacts only push. The next turn starts afresh.
-//
-// RC-DMG-011, RC-DMG-005
 func TestCollisionTwice(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-DMG-011", "RC-DMG-005")
 	b := place(t, straights, carAt{At: "1:2:5", Car: "breaker", Node: "G3-7"}, carAt{At: "1:2:6", Car: "thorn", Node: "G3-5"}).moving(0, 7, 0)
 	b.do(0, drive("A", 0)).stands(0, "1:2:6")
 	b.structures(6, 5)
@@ -301,10 +290,9 @@ func TestCollisionTwice(t *testing.T) {
 }
 
 // Contact of two pushed cars counts as well, and a car that cannot be moved takes its point each time.
-//
-// RC-DMG-011, RC-DMG-006
 func TestChainTwice(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-DMG-011", "RC-DMG-006")
 	b := place(t, straights, carAt{At: "1:2:5", Car: "breaker", Node: "G3-7"}, carAt{At: "1:2:6", Car: "thorn", Node: "G3-5"},
 		carAt{At: "1:2:7", Car: "cinder"}).moving(0, 7, 0)
 	b.do(0, drive("AA", 0))
@@ -314,10 +302,9 @@ func TestChainTwice(t *testing.T) {
 }
 
 // A pushed car crosses no pull line and keeps its gear: Undertow at 13 is pushed over the first line of Sweeper Left in lane 1 (limit 8).
-//
-// RC-DMG-014, RC-MOVE-018
 func TestPushedOverALine(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-DMG-014", "RC-MOVE-018")
 	b := place(t, "open:T01.T12.T02", carAt{At: "1:1:2", Car: "breaker", Node: "G3-7"},
 		carAt{At: "1:1:3", Car: "undertow", Node: "G4-13"}).moving(0, 5, 0)
 	b.do(0, drive("A", 0)).asked(AskMove, 0).stands(1, "1:1:4")

@@ -39,6 +39,14 @@ var featureNames = [numFeatures]string{"", "oil", "gravel", "boost", "water", "c
 // String returns the name of the feature in the data.
 func (f Feature) String() string { return featureNames[f] }
 
+// MarshalText writes the name.
+func (f Feature) MarshalText() ([]byte, error) { return []byte(f.String()), nil }
+
+// UnmarshalText reads a name.
+func (f *Feature) UnmarshalText(text []byte) error {
+	return byName(text, f, featureNames[:], "feature")
+}
+
 // Square is a square of a course and all that is known of it for good. Lane and I count from 1 (RC-SETUP-014d).
 type Square struct {
 	Tile    uint8 // index in the course
@@ -78,6 +86,12 @@ func (s Side) String() string {
 	}
 	return sideNames[s]
 }
+
+// MarshalText writes the name.
+func (s Side) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
+
+// UnmarshalText reads a name.
+func (s *Side) UnmarshalText(text []byte) error { return byName(text, s, sideNames[:], "side") }
 
 // Course is a course made of tiles (RC-SETUP-002, RC-SETUP-020d). It never changes; courses with the same code over the same catalogue are one
 // value, so that states can be compared.

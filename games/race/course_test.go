@@ -12,6 +12,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
 // course returns a course of the standard catalogue.
@@ -35,10 +36,9 @@ func sq(t testing.TB, c *Course, tile, lane, i int) *Square {
 }
 
 // The ready-made courses lie as the ledger says, and have printed lengths.
-//
-// RC-SETUP-002, RC-SETUP-020, RC-SETUP-021
 func TestPresets(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-SETUP-002", "RC-SETUP-020", "RC-SETUP-021")
 	data, err := os.ReadFile("../../rulebook/data/race/courses.json")
 	if err != nil {
 		t.Fatal(err)
@@ -86,9 +86,10 @@ func TestPresets(t *testing.T) {
 	}
 }
 
-// RC-SETUP-002: normal 8 to 10 tiles, or 4 to 5 with two laps; short 6 to 8. Other lengths can be raced on but are none of these.
+// Normal 8 to 10 tiles, or 4 to 5 with two laps; short 6 to 8. Other lengths can be raced on but are none of these.
 func TestLengths(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-SETUP-002")
 	for _, tc := range []struct {
 		tiles  int
 		closed bool
@@ -110,10 +111,9 @@ func TestLengths(t *testing.T) {
 }
 
 // Squares of a sweeper between two straights: lanes of T12 have 11, 13, 15 and 17 squares.
-//
-// RC-SETUP-014, RC-SETUP-015, RC-SETUP-016, RC-SETUP-017, RC-SETUP-018, RC-MOVE-018
 func TestSquares(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-SETUP-014", "RC-SETUP-015", "RC-SETUP-016", "RC-SETUP-017", "RC-SETUP-018", "RC-MOVE-018")
 	c := course(t, "open:T01.T12.T02")
 	at := func(tile, lane, i int) Sq { return c.At(tile, lane, i) }
 	if got := [Lanes]uint16{15 + 11 + 15, 15 + 13 + 15, 15 + 15 + 15, 15 + 17 + 15}; c.LaneLen != got {
@@ -169,9 +169,10 @@ func TestSquares(t *testing.T) {
 	}
 }
 
-// RC-SETUP-019: the barrier of T11 between lanes 2 and 3, squares 4 to 12.
+// The barrier of T11 between lanes 2 and 3, squares 4 to 12.
 func TestBarrier(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-SETUP-019")
 	c := course(t, "open:T01.T11.T02")
 	for i := 1; i <= 15; i++ {
 		s := sq(t, c, 1, 2, i)
@@ -193,10 +194,9 @@ func TestBarrier(t *testing.T) {
 }
 
 // A closed course goes on into T01, and blocks are seen across the line.
-//
-// RC-SETUP-013, RC-SETUP-015
 func TestClosedGraph(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-SETUP-013", "RC-SETUP-015")
 	c := course(t, "closed:T01.T12.T14.T05.T12.T14")
 	last := sq(t, c, 5, 1, 8)
 	if last.Ahead != c.At(0, 1, 1) || last.Diag != [2]Sq{NoSq, c.At(0, 2, 1)} || c.Squares[c.At(0, 1, 1)].Behind != c.At(5, 1, 8) {
@@ -221,10 +221,9 @@ func TestClosedGraph(t *testing.T) {
 }
 
 // What keeps a course from being legal.
-//
-// RC-SETUP-002, RC-SETUP-020, RC-SETUP-021, RC-SETUP-023
 func TestCourseErrors(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-SETUP-002", "RC-SETUP-020", "RC-SETUP-021", "RC-SETUP-023")
 	for _, tc := range []struct {
 		text string
 		rule game.RuleID
@@ -254,6 +253,7 @@ func TestCourseErrors(t *testing.T) {
 		{"open:" + strings.Repeat("T01.", 16) + "T02", "RC-SETUP-002", -1, "there are 17 tiles", false},
 		{"open:" + strings.Repeat("T01.", 400) + "T02", "RC-SETUP-002", -1, "the code has 1608 bytes", false},
 	} {
+		proof.Of(t, tc.rule)
 		_, err := ParseCourse(Standard(), tc.text)
 		e, ok := errors.AsType[*CourseError](err)
 		if !ok || e.Rule != tc.rule || e.Tile != tc.tile || !strings.HasPrefix(e.Detail, tc.want) || e.Open != tc.open || e.Allowed == "" || !errors.Is(err, tc.rule) {
@@ -271,10 +271,9 @@ func TestCourseErrors(t *testing.T) {
 }
 
 // Codes: any case, one lap with or without a number; the same course is one value.
-//
-// RC-SETUP-023
 func TestCourseCode(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-SETUP-023")
 	c := course(t, "paperclip")
 	for _, text := range []string{"closed2:T01.T16.T02.T16", " Closed2:t01.t16.t02.t16 ", "PAPERCLIP", "closed2: T01. T16 .T02.T16"} {
 		if course(t, text) != c {
@@ -296,6 +295,7 @@ func TestCourseCode(t *testing.T) {
 // What may be laid next, for a course being laid by hand (RC-SETUP-023).
 func TestNextTiles(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-SETUP-023")
 	next := func(text string) string {
 		ids, closed, laps, err := SplitCode(text)
 		if err != nil {
@@ -335,10 +335,9 @@ func TestNextTiles(t *testing.T) {
 }
 
 // The generator always finds a course, for every length and kind, and keeps its own rules.
-//
-// RC-SETUP-020
 func TestGenerate(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-SETUP-020")
 	cat := Standard()
 	for _, closed := range []bool{false, true} {
 		most := MaxGeneratedOpen
@@ -382,9 +381,10 @@ func TestGenerate(t *testing.T) {
 	}
 }
 
-// RC-SETUP-020: bounds of the generator, and the one value that it takes.
+// Bounds of the generator, and the one value that it takes.
 func TestGenerateBounds(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-SETUP-020")
 	for _, tc := range []struct {
 		tiles  int
 		closed bool
@@ -440,10 +440,10 @@ func anyCourse(t *rapid.T) *Course {
 }
 
 // The graph of any course holds together, and every way on leads forward in the own lane or an adjacent one.
-//
-// RC-MOVE-009, RC-SETUP-014, RC-SETUP-015, RC-SETUP-016, RC-SETUP-017, RC-SETUP-018, RC-SETUP-019, RC-SETUP-024, RC-MOVE-018
 func TestCourseGraph(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-009", "RC-SETUP-014", "RC-SETUP-015", "RC-SETUP-016", "RC-SETUP-017", "RC-SETUP-018", "RC-SETUP-019",
+		"RC-SETUP-024", "RC-MOVE-018")
 	rapid.Check(t, func(t *rapid.T) {
 		c := anyCourse(t)
 		if len(c.Squares) > MaxSquares {
@@ -523,7 +523,7 @@ func TestCourseGraph(t *testing.T) {
 			if s.ToBlock != want {
 				t.Fatalf("%d: the next block is %d ahead, walking finds %d", at, s.ToBlock, want)
 			}
-			// RC-MOVE-018: whichever move crosses a line enters a pull square of it.
+			// Whichever move crosses a line enters a pull square of it.
 			for k, p := range tile.Pulls {
 				before := int(s.I)*int(p.Den) <= int(p.Num)*int(s.N)
 				for _, to := range []Sq{s.Ahead, s.Diag[Left], s.Diag[Right]} {
@@ -544,10 +544,9 @@ func TestCourseGraph(t *testing.T) {
 }
 
 // Courses laid at random by NextTiles are legal, but for what is still open.
-//
-// RC-SETUP-020, RC-SETUP-023
 func TestLayingByHand(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-SETUP-020", "RC-SETUP-023")
 	rapid.Check(t, func(t *rapid.T) {
 		closed := rapid.Bool().Draw(t, "closed")
 		var tiles []uint8
@@ -600,10 +599,9 @@ func BenchmarkGenerate(b *testing.B) {
 }
 
 // With a user's tiles too the generator finds a course that is small enough, or says at once that there is none.
-//
-// RC-SETUP-014, RC-SETUP-020
 func TestGenerateWithUserTiles(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-SETUP-014", "RC-SETUP-020")
 	// All straights but T01 of 96 squares: twelve tiles would have 60 + 11*96 = 1116.
 	var big []string
 	for _, id := range []string{"T02", "T03", "T04", "T05", "T06", "T07", "T08", "T09", "T10", "T11", "T18"} {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
 // structures checks the Structure of the seats from 0 on.
@@ -18,10 +19,9 @@ func (b *board) structures(want ...uint8) {
 }
 
 // Crashing and driving through a wreck cost by speed: 1 at 1 to 5, 2 at 6 to 10, 3 at 11 to 16, 4 at 18.
-//
-// RC-DMG-012, RC-MOVE-016
 func TestImpactLoss(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-DMG-012", "RC-MOVE-016")
 	for speed, want := range map[uint8]uint8{1: 1, 2: 1, 5: 1, 6: 2, 8: 2, 10: 2, 11: 3, 14: 3, 16: 3, 18: 4} {
 		if got := ImpactLoss(speed); got != want {
 			t.Errorf("speed %d: %d, want %d", speed, got, want)
@@ -30,10 +30,9 @@ func TestImpactLoss(t *testing.T) {
 }
 
 // Structure at the skull destroys the car: it is out, its square holds a wreck, its tokens stay, its turns are over and nothing repairs it.
-//
-// RC-DMG-001, RC-DMG-002, RC-DMG-017
 func TestDestroyed(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-DMG-001", "RC-DMG-002", "RC-DMG-017")
 	b := cinder(t, "open:T01.T08.T02", "1:1:3", 4, 0, carAt{At: "0:4:1"}, carAt{At: "0:4:2"})
 	b.car(0).Structure = 1
 	b.token("0:1:3", MineToken, 0)
@@ -52,10 +51,9 @@ func TestDestroyed(t *testing.T) {
 
 // Losses come in the order written, and a car at 0 is destroyed before the next is looked at. Hammer (Structure 1) enters a square with a mine and rubble:
 // it is destroyed by the mine, and the rubble takes nothing; and the mine takes no more than there is.
-//
-// RC-DMG-018, RC-MOVE-012
 func TestDamageInOrder(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-DMG-018", "RC-MOVE-012")
 	b := place(t, "open:T01.T06.T02", carAt{At: "1:2:7", Car: "hammer", Node: "G3-6", Structure: 1}, carAt{At: "0:4:1"}, carAt{At: "0:4:2"})
 	b.token("1:2:8", MineToken, 1).moving(0, 3, 0)
 	b.do(0, drive("A", 0)).asked(AskGear, 1)
@@ -76,10 +74,9 @@ func TestDamageInOrder(t *testing.T) {
 }
 
 // Crash: the car does not enter the block, loses Structure by its speed, its movement ends and its gearstick goes to zero.
-//
-// RC-DMG-012, RC-DMG-013
 func TestCrash(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-DMG-012", "RC-DMG-013")
 	for _, c := range []struct {
 		car, node string
 		loss      uint8
@@ -102,10 +99,9 @@ func TestCrash(t *testing.T) {
 }
 
 // A car that crashed starts again from the zero spot; up to speed 5 its lane changes are unlimited, and it steers out.
-//
-// RC-DMG-019, RC-DMG-012
 func TestStartingAgain(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-DMG-019", "RC-DMG-012")
 	b := place(t, "open:T01.T04.T02", carAt{At: "1:1:4", Car: "undertow", Node: "G3-9"}, carAt{At: "0:4:1"}).moving(0, 5, 0)
 	b.do(0, drive("A", 0), PassAction()).sit(1).asked(AskGear, 0)
 	b.do(0, to(t, "G1-3", 0, 0)) // the only line upwards
@@ -114,10 +110,9 @@ func TestStartingAgain(t *testing.T) {
 }
 
 // If every square in reach is a block the player has to choose one all the same: here only straight ahead is left, without lane changes.
-//
-// RC-MOVE-022, RC-MOVE-005
 func TestNoChoiceButACrash(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-022", "RC-MOVE-005")
 	b := cinder(t, "open:T01.T05.T02", "1:1:5", 5, 0)
 	b.turn().Activations = 0
 	if legal := b.rules.Legal(&b.s, 0, nil); len(legal) != 1 || legal[0] != drive("A", 0) {
@@ -129,10 +124,9 @@ func TestNoChoiceButACrash(t *testing.T) {
 }
 
 // Off-road cars ignore gravel, rubble and oil of both kinds; everything else they feel.
-//
-// RC-DMG-016, RC-MOVE-014, RC-MOVE-015, RC-MOVE-016
 func TestOffroad(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-DMG-016", "RC-MOVE-014", "RC-MOVE-015", "RC-MOVE-016")
 	for _, c := range []struct {
 		course, at      string
 		token           Token
@@ -168,10 +162,9 @@ func TestOffroad(t *testing.T) {
 
 // What a car is pushed into counts as entered involuntarily: a mine does 2, rubble, crate and wreck 1 each; the crate, the wreck and the mine are gone. Oil,
 // gravel, boost, water, a ramp, oil and spike tokens and mines beside have no effect, and the pushed car pays nothing.
-//
-// RC-DMG-015, RC-DMG-014
 func TestInvoluntaryEntry(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-DMG-015", "RC-DMG-014", "RC-EQUIP-011")
 	for _, c := range []struct {
 		name, course, at string // of the pushed car; it is pushed one square ahead
 		token            Token
@@ -222,17 +215,16 @@ func TestInvoluntaryEntry(t *testing.T) {
 		if b.s.Wreck(into) || c.name == "crate" && b.s.Feature(into) != Plain {
 			t.Errorf("%s: the obstacle is still there", c.name)
 		}
-		if shock := x.Shock; shock != map[bool]uint8{true: 2}[c.token == MineToken] { // RC-EQUIP-011
+		if shock := x.Shock; shock != map[bool]uint8{true: 2}[c.token == MineToken] {
 			t.Errorf("%s: shock %d", c.name, shock)
 		}
 	}
 }
 
 // A crate that is broken is gone for the race; the square is plain afterwards.
-//
-// RC-MOVE-016
 func TestCrateIsGone(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-016")
 	b := cinder(t, "open:T01.T08.T02", "1:1:3", 6, 0, carAt{At: "1:1:2", Car: "breaker", Node: "G3-7"})
 	b.do(0, drive("AAA", 0))
 	b.structures(5)
@@ -243,10 +235,9 @@ func TestCrateIsGone(t *testing.T) {
 }
 
 // A wreck driven into costs Structure by speed and 2 allowance, and is gone.
-//
-// RC-MOVE-016, RC-DMG-002
 func TestWreckInTheWay(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-016", "RC-DMG-002")
 	for _, c := range []struct {
 		node string
 		loss uint8

@@ -5,11 +5,13 @@ import (
 	"testing"
 
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
 // placings checks the end of the race: the rule and the seats from the winner down.
 func (b *board) placings(rule game.RuleID, want ...game.Seat) {
 	b.Helper()
+	proof.Of(b, rule)
 	o, over := b.rules.Outcome(&b.s)
 	if !over {
 		b.Fatal("the race goes on")
@@ -30,10 +32,9 @@ func (b *board) placings(rule game.RuleID, want ...game.Seat) {
 }
 
 // The first car over the line wins at once, though another would have gone further later in the round; allowance that is left does not matter.
-//
-// RC-END-001, RC-END-002, RC-SETUP-001, RC-SETUP-013
 func TestFirstOverTheLine(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-END-001", "RC-END-002", "RC-SETUP-001", "RC-SETUP-013")
 	for _, path := range []string{"AA", "LA", "AL", "AR"} {
 		b := cinder(t, straights, "3:2:14", 6, 3, carAt{At: "3:3:15", Car: "tongs", Node: "G5-18"}, carAt{At: "3:1:2"})
 		b.do(0, drive(path, 0))
@@ -48,10 +49,9 @@ func TestFirstOverTheLine(t *testing.T) {
 }
 
 // Closed: start and finish are the same line. Passing it in the first turn completes no lap; leaving T01 for the (laps + 1)th time ends the race.
-//
-// RC-END-002, RC-SETUP-013
 func TestLaps(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-END-002", "RC-SETUP-013")
 	for _, c := range []struct {
 		course string
 		lap    int
@@ -78,10 +78,9 @@ func TestLaps(t *testing.T) {
 }
 
 // What the crossing square would have done does not matter: cars, mines and wrecks on the start tile of a closed course are not met.
-//
-// RC-END-002
 func TestCrossingSquare(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-END-002")
 	b := place(t, "closed2:T01.T16.T02.T16", carAt{At: "0:2:15", Car: "cinder", Node: "G2-8", Lap: 2}, carAt{At: "1:2:1"}, carAt{At: "0:4:1"})
 	b.token("1:2:1", MineToken, 1).wreck("1:2:1").moving(0, 3, 0)
 	b.do(0, drive("A", 0)).placings("RC-END-001", 0, 1, 2)
@@ -89,10 +88,9 @@ func TestCrossingSquare(t *testing.T) {
 }
 
 // A car that is pushed over the line has won, also one at the head of a row.
-//
-// RC-END-002, RC-DMG-006
 func TestPushedOverTheLine(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-END-002", "RC-DMG-006")
 	b := cinder(t, straights, "3:2:14", 6, 0, carAt{At: "3:2:15", Car: "breaker"}, carAt{At: "0:4:1"})
 	b.do(0, drive("A", 0)).placings("RC-END-001", 1, 0, 2)
 	if e := b.one(EvPushed); !e.Gone || e.Seat != 1 {
@@ -111,20 +109,18 @@ func TestPushedOverTheLine(t *testing.T) {
 }
 
 // A jump over the line crosses it.
-//
-// RC-END-002
 func TestJumpedOverTheLine(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-END-002")
 	b := place(t, straights, carAt{At: "3:2:14", Car: "cinder", Node: "G2-8"}, carAt{At: "3:2:15"}).moving(0, 3, 0)
 	b.turn().Jets = true
 	b.do(0, drive("J", 0)).placings("RC-END-001", 0, 1)
 }
 
 // A single running car wins at once, whatever destroyed the other.
-//
-// RC-END-003
 func TestLastCarRunning(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-END-003")
 	b := cinder(t, straights, "1:2:5", 6, 0, carAt{At: "1:2:6", Car: "breaker", Structure: 1})
 	b.do(0, drive("A", 0)).placings("RC-END-003", 0, 1)
 	// The mover destroys itself on a crate.
@@ -141,10 +137,9 @@ func TestLastCarRunning(t *testing.T) {
 }
 
 // If the last running cars are destroyed at the same moment the higher progress wins, then the lower stamp.
-//
-// RC-END-003
 func TestDestroyedTogether(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-END-003")
 	for _, c := range []struct {
 		at     [2]string
 		stamps [2]uint32
@@ -165,10 +160,9 @@ func TestDestroyedTogether(t *testing.T) {
 }
 
 // Placings: the winner, running cars by progress and then stamp, destroyed cars, the later destroyed the better.
-//
-// RC-END-004
 func TestPlacings(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-END-004")
 	b := cinder(t, straights, "3:2:15", 6, 0, carAt{At: "1:1:3"}, carAt{At: "3:1:9", Destroyed: true}, carAt{At: "2:4:9"},
 		carAt{At: "0:1:1", Destroyed: true}, carAt{At: "1:2:3"},
 		carAt{At: "1:3:3"}, carAt{At: "1:4:4"})
@@ -178,10 +172,9 @@ func TestPlacings(t *testing.T) {
 }
 
 // After 60 rounds the car with the highest progress wins, then the lower stamp.
-//
-// RC-END-005, RC-ORDER-002
 func TestSixtyRounds(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-END-005", "RC-ORDER-002")
 	b := place(t, straights, carAt{At: "1:2:5"}, carAt{At: "1:3:6"}, carAt{At: "1:4:6"})
 	b.s.t.Round = 59
 	b.sit(0, 1, 2)

@@ -1,6 +1,10 @@
 package race
 
-import "turnpike/game"
+import (
+	"slices"
+
+	"turnpike/game"
+)
 
 // step is a move of the car whose turn it is, in the order of RC-MOVE-012. N: the step; To: the square; Other: whom it meets there.
 func (r *run) step(f *frame) {
@@ -18,32 +22,23 @@ func (r *run) step(f *frame) {
 		return
 	}
 	s := Step(f.N)
-	sq := r.square(c.At)
 	switch f.PC {
 	case pay:
-		u.Left--
-		f.To, f.Other, f.From = sq.Ahead, game.Nobody, c.At
-		switch s {
-		case DiagLeft, DiagRight:
-			r.payChanges(f.Seat, 1)
-			f.To = sq.Diag[s.diag()]
-		case Jump:
-			u.Left--
-			u.Jets = false
-			if first := sq.Ahead; r.leaves(r.tileAfter(c.Tile, c.At, first), first) {
-				r.crossLine(f)
-				return
-			}
-			f.From = sq.Ahead
-			f.To = r.square(sq.Ahead).Ahead
-			f.PC = enter
-			return
+		d, m := r.ride(f.Seat), MoverOf(r.s, f.Seat)
+		f.To, f.Other, f.From = d.Lead(&m, s), game.Nobody, c.At
+		if s == Jump {
+			f.From = r.square(c.At).Ahead
 		}
-		if r.leaves(c.Tile, c.At) {
+		m.Pay(s)
+		u.Left, u.Jets = m.Left, m.Jets
+		if s.diagonal() {
+			r.payChanges(f.Seat, 1)
+		}
+		switch {
+		case f.To == Over:
 			r.crossLine(f)
 			return
-		}
-		if r.feature(f.To) == Block {
+		case d.crash(f.To):
 			r.crash(f)
 			return
 		}
@@ -59,7 +54,7 @@ func (r *run) step(f *frame) {
 	case rammed:
 		f.PC = enter
 		if s == Ahead {
-			u.lose(1) // RC-DMG-005
+			spend(&u.Left, shuntSlows)
 		}
 		if !r.car(f.Other).running() {
 			return
@@ -73,14 +68,15 @@ func (r *run) step(f *frame) {
 		}
 	case pushed:
 		f.PC = enter
+		ahead := r.square(c.At).Ahead
 		switch {
 		case t.Moved || !r.car(f.Other).running():
 		case s == Ahead:
 			r.pop()
 			r.stop() // RC-DMG-007
-		case r.feature(sq.Ahead) != Block && r.on(sq.Ahead) == game.Nobody:
+		case r.feature(ahead) != Block && r.on(ahead) == game.Nobody:
 			// RC-DMG-010: straight ahead instead; the rest of the plan was for another lane.
-			f.To, f.N, f.Other = sq.Ahead, int8(Ahead), game.Nobody
+			f.To, f.N, f.Other = ahead, int8(Ahead), game.Nobody
 			r.dropPlan()
 		default:
 			r.pop()
@@ -89,14 +85,10 @@ func (r *run) step(f *frame) {
 	case enter:
 		from := c.At
 		r.sweep(f)
-		if s == Jump {
-			r.fly(f.Seat, 2)
-		} else {
-			r.put(f.Seat, f.To)
-		}
+		r.put(f.Seat, f.To)
 		if r.rec != nil {
 			e := event(EvStep, "RC-MOVE-007", f.Seat)
-			if s == DiagLeft || s == DiagRight {
+			if s.diagonal() {
 				e.Rule = "RC-MOVE-008"
 			} else if s == Jump {
 				e.Rule = "RC-EQUIP-024"
@@ -110,7 +102,7 @@ func (r *run) step(f *frame) {
 
 // sideOf returns the side to which a step goes.
 func (r *run) sideOf(s Step) Side {
-	if s == DiagLeft || s == DiagRight {
+	if s.diagonal() {
 		return s.diag()
 	}
 	return NoSide
@@ -141,19 +133,6 @@ func (r *run) crossLine(f *frame) {
 	r.finish(f.Seat, endFinish)
 }
 
-// ImpactLoss returns what a crash or a wreck costs at a speed, in structure (RC-DMG-012, RC-MOVE-016).
-func ImpactLoss(speed uint8) uint8 {
-	switch {
-	case speed <= slow:
-		return 1
-	case speed <= mid:
-		return 2
-	case speed <= fast:
-		return 3
-	}
-	return 4
-}
-
 // crash is the entry into a block: the car does not enter (RC-DMG-012).
 func (r *run) crash(f *frame) {
 	c, u := r.car(f.Seat), &r.s.t.Turn
@@ -169,28 +148,38 @@ func (r *run) crash(f *frame) {
 	r.lose(seat, game.Nobody, ImpactLoss(u.Speed), ByCrash)
 }
 
-// How far a frame of arriving is.
+// How far a frame of arriving is. Token, feature and wreck are met in three steps each: see face.
 const (
-	arriveToken = iota
-	arriveTokenAsked
-	arriveTokenActs
-	arriveBeside
-	arriveFeature
-	arriveCrateAsked
-	arriveCrateActs
-	arriveWreck
-	arriveWreckAsked
-	arriveWreckActs
-	arrivePull
-	arrivePullAsked
+	arriveToken     = 0
+	arriveBeside    = 3
+	arriveFeature   = 4
+	arriveWreck     = 7
+	arrivePull      = 10
+	arrivePullAsked = 11
 )
+
+// The steps in which a thing is met.
+const (
+	looks = iota // whether it acts
+	asked        // for a Plough
+	acts
+)
+
+// stageOf returns the first step of the stage at which a frame of arriving is, and the stage after it.
+func stageOf(pc uint8) (stage, next uint8) {
+	switch {
+	case pc < arriveBeside:
+		return arriveToken, arriveBeside
+	case pc < arriveWreck:
+		return arriveFeature, arriveWreck
+	}
+	return arriveWreck, arrivePull
+}
 
 // arrive is what a square does to a car that has entered it. At: the square. Own: by its own movement, from From by step N: token and mines
 // beside, then what is printed there or a wreck, then the pull line (RC-MOVE-012). Else it has been pushed, has slid or has landed there: mine,
 // rubble, crate or wreck, each for 1 but the mine, and nothing else (RC-DMG-015).
 func (r *run) arrive(f *frame) {
-	t := &r.s.t
-	u := &t.Turn
 	c := r.car(f.Seat)
 	if !c.running() {
 		r.pop()
@@ -201,83 +190,19 @@ func (r *run) arrive(f *frame) {
 		f.PC = arrivePull
 	}
 	switch f.PC {
-	case arriveToken:
-		f.PC = arriveBeside
-		if r.acts(f.Seat, f.At, f.Own) {
-			f.PC = arriveTokenActs
-			if r.ploughs(f) {
-				f.PC = arriveTokenAsked
-			}
-		}
-	case arriveTokenAsked:
-		f.PC = arriveTokenActs
-		if f.Yes {
-			f.PC = arriveBeside
-			r.react(f.Seat, Plough, "RC-EQUIP-029", 0)
-			r.takeToken(f.At)
-		}
-	case arriveTokenActs:
-		f.PC = arriveBeside
-		what, owner := r.token(f.At)
-		r.takeToken(f.At)
-		switch what {
-		case MineToken:
-			r.mine(f.Seat, owner, f.At)
-		case OilToken:
-			r.push(frame{Op: opOil, Seat: f.Seat, Other: owner, At: f.At, Own: true})
-		case SpikeToken:
-			r.spike(f.Seat, owner, f.At)
-		}
 	case arriveBeside:
 		list := r.square(f.At).Beside
-		if !f.Own || int(f.M) == len(list) {
+		i := len(list)
+		if f.Own {
+			d := r.ride(f.Seat)
+			i = d.mineBeside(&Mover{}, f.At, int(f.M))
+			f.M = int8(min(i+1, len(list)))
+		}
+		if i == len(list) {
 			f.PC = arriveFeature
 			return
 		}
-		at := list[f.M]
-		f.M++
-		r.mineBeside(f.Seat, at)
-	case arriveFeature:
-		f.PC = arriveWreck
-		r.feel(f)
-	case arriveCrateAsked:
-		f.PC = arriveCrateActs
-		if f.Yes {
-			f.PC = arriveWreck
-			r.react(f.Seat, Plough, "RC-EQUIP-029", 0)
-			r.breakCrate(f.Seat, f.At, 0)
-		}
-	case arriveCrateActs:
-		f.PC = arriveWreck
-		slowed := uint8(0)
-		if f.Own {
-			slowed = u.lose(crateSlows)
-		}
-		r.breakCrate(f.Seat, f.At, slowed)
-		r.lose(f.Seat, game.Nobody, 1, ByCrate)
-	case arriveWreck:
-		f.PC = arrivePull
-		if t.On[f.At]&wreckBit != 0 {
-			f.PC = arriveWreckActs
-			if r.ploughs(f) {
-				f.PC = arriveWreckAsked
-			}
-		}
-	case arriveWreckAsked:
-		f.PC = arriveWreckActs
-		if f.Yes {
-			f.PC = arrivePull
-			r.react(f.Seat, Plough, "RC-EQUIP-029", 0)
-			r.clearWreck(f.Seat, f.At, 0)
-		}
-	case arriveWreckActs:
-		f.PC = arrivePull
-		slowed, loss := uint8(0), uint8(1)
-		if f.Own {
-			slowed, loss = u.lose(wreckSlows), ImpactLoss(u.Speed)
-		}
-		r.clearWreck(f.Seat, f.At, slowed)
-		r.lose(f.Seat, game.Nobody, loss, ByWreck)
+		r.rollMine(f.Seat, list[i])
 	case arrivePull:
 		if !f.Own || f.Flew || !r.pulled(f) {
 			r.pop()
@@ -291,148 +216,157 @@ func (r *run) arrive(f *frame) {
 			return
 		}
 		r.pullAway(f)
+	default:
+		r.face(f)
 	}
 }
 
-// acts reports whether the token of a square would do something to a car that enters it; own: by its own movement (RC-MOVE-015, RC-DMG-015,
-// RC-DMG-016).
-func (r *run) acts(seat game.Seat, at Sq, own bool) bool {
-	switch what, _ := r.token(at); what {
-	case MineToken:
-		return true
-	case OilToken:
-		return own && r.slips(seat)
-	case SpikeToken:
-		return own
+// faced returns the thing that a frame of arriving is about, if it acts.
+func (r *run) faced(f *frame) (x thing, acts bool) {
+	d, m := r.ride(f.Seat), MoverOf(r.s, f.Seat)
+	m.At = f.At
+	stage, _ := stageOf(f.PC)
+	return d.meets(&m, stage, Step(f.N), f.Own)
+}
+
+// face has a car meet a thing in its square: it is looked at, cleared with a Plough if there is one and its driver says so (RC-EQUIP-029), or acts.
+func (r *run) face(f *frame) {
+	stage, next := stageOf(f.PC)
+	x, ok := r.faced(f)
+	switch f.PC - stage {
+	case looks:
+		if !ok {
+			f.PC = next
+			return
+		}
+		f.PC = stage + acts
+		if x.clears && r.ploughs(f) {
+			f.PC = stage + asked
+		}
+	case asked:
+		f.PC = stage + acts
+		if f.Yes {
+			f.PC = next
+			r.react(f.Seat, Plough, "RC-EQUIP-029", 0)
+			r.clear(f, x.note, 0)
+		}
+	case acts:
+		f.PC = next
+		r.act(f, x, stage == arriveToken)
 	}
-	return false
 }
 
-// slips reports whether oil moves a car: at speed 6 or more, unless it is an off-road car (RC-MOVE-015, RC-DMG-016).
-func (r *run) slips(seat game.Seat) bool {
-	return r.s.t.Turn.Speed >= oilSpeed && !r.model(seat).Offroad
-}
-
-// feel is what is printed on a square that a car has entered (RC-MOVE-014 to RC-MOVE-017, RC-DMG-015).
-func (r *run) feel(f *frame) {
+// act carries out what a thing does to a car in its square; token: it is a token.
+func (r *run) act(f *frame, x thing, token bool) {
 	u := &r.s.t.Turn
-	what := r.feature(f.At)
-	offroad := r.model(f.Seat).Offroad
-	if !f.Own && what != Rubble && what != Crate {
-		return
+	owner, cause := game.Nobody, ByMine
+	if token {
+		_, owner = r.token(f.At)
 	}
-	felt := func(rule game.RuleID, lost int) {
+	taken := spend(&u.Left, x.slows)
+	felt := func(rule game.RuleID) {
 		if r.rec != nil {
 			e := event(EvFeature, rule, f.Seat)
-			e.Feature, e.To, e.Count, e.Left = what, f.At, int16(lost), int16(u.Left)
+			e.Feature, e.To, e.Count, e.Left = r.feature(f.At), f.At, int16(taken), int16(u.Left)
 			r.emit(e)
 		}
 	}
+	switch x.note {
+	case NoteMine:
+		r.takeToken(f.At)
+		r.goesOff(f.Seat, owner, f.At, 0, true)
+	case NoteOil:
+		if token {
+			r.takeToken(f.At)
+		}
+		r.push(frame{Op: opOil, Seat: f.Seat, Other: owner, At: f.At, Own: token})
+	case NoteSpike:
+		r.takeToken(f.At)
+		r.spike(f.Seat, owner, f.At)
+		cause = BySpikes
+	case NoteGravel:
+		felt("RC-MOVE-014")
+	case NoteBoost:
+		if u.NBoosts < maxBoosts {
+			u.Boosts[u.NBoosts] = f.At
+			u.NBoosts++
+		}
+		felt("RC-MOVE-014")
+	case NoteWater:
+		u.Wet = true
+		felt("RC-MOVE-014")
+		r.heatUp(f.Seat, -1, "RC-HEAT-009")
+	case NoteRamp:
+		f.Flew = true
+		r.push(frame{Op: opRamp, Seat: f.Seat, Other: game.Nobody, At: f.At})
+	case NoteRubble:
+		felt("RC-MOVE-016")
+		cause = ByRubble
+	case NoteCrate:
+		r.clear(f, x.note, taken)
+		cause = ByCrate
+	case NoteWreck:
+		r.clear(f, x.note, taken)
+		cause = ByWreck
+	}
+	r.lose(f.Seat, owner, x.loss, cause)
+}
+
+// clear takes a thing out of the square of a frame of arriving, that has taken so much allowance.
+func (r *run) clear(f *frame, what Note, taken int) {
 	switch what {
-	case Oil:
-		if r.slips(f.Seat) {
-			r.push(frame{Op: opOil, Seat: f.Seat, Other: game.Nobody, At: f.At})
+	case NoteCrate: // for the rest of the race
+		r.s.t.On[f.At] |= crateGone
+		if r.rec != nil {
+			e := event(EvFeature, "RC-MOVE-016", f.Seat)
+			e.Feature, e.To, e.Count, e.Gone = Crate, f.At, int16(taken), true
+			r.emit(e)
 		}
-	case Gravel:
-		if !offroad {
-			felt("RC-MOVE-014", int(u.lose(1)))
+	case NoteWreck:
+		r.s.t.On[f.At] &^= wreckBit
+		if r.rec != nil {
+			e := event(EvCleared, "RC-MOVE-016", f.Seat)
+			e.To, e.Count = f.At, int16(taken)
+			r.emit(e)
 		}
-	case Boost:
-		if !used(&u.Boosts, &u.NBoosts, f.At) {
-			u.Left++
-			felt("RC-MOVE-014", -1)
-		}
-	case Water:
-		if !u.Wet {
-			u.Wet = true
-			felt("RC-MOVE-014", int(u.lose(1)))
-			r.heatUp(f.Seat, -1, "RC-HEAT-009")
-		}
-	case Crate:
-		f.PC = arriveCrateActs
-		if r.ploughs(f) {
-			f.PC = arriveCrateAsked
-		}
-	case Ramp:
-		if s := Step(f.N); (s == Ahead || s == Jump) && u.Speed >= rampSpeed {
-			f.Flew = true
-			r.push(frame{Op: opRamp, Seat: f.Seat, Other: game.Nobody, At: f.At})
-		}
-	case Rubble:
-		if !offroad {
-			felt("RC-MOVE-016", 0)
-			r.lose(f.Seat, game.Nobody, 1, ByRubble)
-		}
+	default:
+		r.takeToken(f.At)
 	}
 }
 
-// breakCrate takes a crate away for the rest of the race.
-func (r *run) breakCrate(seat game.Seat, at Sq, slowed uint8) {
-	r.s.t.On[at] |= crateGone
-	if r.rec != nil {
-		e := event(EvFeature, "RC-MOVE-016", seat)
-		e.Feature, e.To, e.Count, e.Gone = Crate, at, int16(slowed), true
-		r.emit(e)
-	}
-}
+// boosted reports whether a boost square has given its movement in this turn (RC-MOVE-014).
+func (u *Turn) boosted(at Sq) bool { return slices.Contains(u.Boosts[:u.NBoosts], at) }
 
-// clearWreck takes a wreck away.
-func (r *run) clearWreck(seat game.Seat, at Sq, slowed uint8) {
-	r.s.t.On[at] &^= wreckBit
-	if r.rec != nil {
-		e := event(EvCleared, "RC-MOVE-016", seat)
-		e.To, e.Count = at, int16(slowed)
-		r.emit(e)
-	}
-}
-
-// mine is a mine that goes off under a car (RC-EQUIP-012). Its token is gone already.
-func (r *run) mine(seat, owner game.Seat, at Sq) {
+// goesOff tells of a mine in a square: under the car, or beside it with a die that says whether it goes off (RC-EQUIP-012).
+func (r *run) goesOff(seat, owner game.Seat, at Sq, die uint8, goes bool) {
 	if r.rec != nil {
 		e := event(EvMine, "RC-EQUIP-012", seat)
-		e.Other, e.To, e.Kept = owner, at, true
+		e.Other, e.To, e.Die, e.Kept = owner, at, die, goes
 		r.emit(e)
 	}
-	r.lose(seat, owner, r.cat().Pieces[Minelayer].Damage, ByMine)
 }
 
-// mineBeside rolls for a mine beside the square that a car has entered by its own movement (RC-EQUIP-012).
-func (r *run) mineBeside(seat game.Seat, at Sq) {
-	what, owner := r.token(at)
-	if what != MineToken {
-		return
-	}
+// rollMine rolls for a mine beside the square that a car has entered by its own movement (RC-EQUIP-012).
+func (r *run) rollMine(seat game.Seat, at Sq) {
+	_, owner := r.token(at)
 	p := &r.cat().Pieces[Minelayer]
 	d := uint8(r.s.dice.D6(diceMine))
-	goes := d >= p.NearMin
-	if r.rec != nil {
-		e := event(EvMine, "RC-EQUIP-012", seat)
-		e.Other, e.To, e.Die, e.Kept = owner, at, d, goes
-		r.emit(e)
-	}
-	if goes {
+	r.goesOff(seat, owner, at, d, d >= p.NearMin)
+	if d >= p.NearMin {
 		r.takeToken(at)
 		r.lose(seat, owner, p.NearDamage, ByMine)
 	}
 }
 
-// spike is a spike strip under a car (RC-EQUIP-014).
+// spike takes a Steering point, if there is one (RC-EQUIP-014).
 func (r *run) spike(seat, owner game.Seat, at Sq) {
 	c := r.car(seat)
-	has := c.Steering > 0
-	if has {
-		c.Steering--
-	}
+	taken := min(1, c.Steering)
+	c.Steering -= taken
 	if r.rec != nil {
 		e := event(EvSpike, "RC-EQUIP-014", seat)
-		e.Other, e.To, e.Left = owner, at, int16(c.Steering)
-		if has {
-			e.Count = 1
-		}
+		e.Other, e.To, e.Count, e.Left = owner, at, int16(taken), int16(c.Steering)
 		r.emit(e)
-	}
-	if !has {
-		r.lose(seat, owner, 1, BySpikes)
 	}
 }
 
@@ -495,28 +429,14 @@ func (r *run) ramp(f *frame) {
 		land
 	)
 	t := &r.s.t
-	u := &t.Turn
-	c := r.car(f.Seat)
-	if !c.running() {
+	if !r.car(f.Seat).running() {
 		r.pop()
 		return
 	}
 	switch f.PC {
 	case fly:
-		u.lose(rampSquares)
-		to, tile := f.At, c.Tile
-		for range rampSquares {
-			if r.leaves(tile, to) {
-				f.N = int8(Ahead)
-				r.crossLine(f)
-				return
-			}
-			next := r.square(to).Ahead
-			tile = r.tileAfter(tile, to, next)
-			to = next
-		}
-		f.To, f.PC = to, land
-		if f.Other = r.on(to); f.Other != game.Nobody {
+		f.To, f.PC = f.At+rampSquares, land // in the same tile
+		if f.Other = r.on(f.To); f.Other != game.Nobody {
 			f.PC = rammed
 			r.push(frame{Op: opRam, Seat: f.Seat, Other: f.Other, Impact: Landing, Side: NoSide})
 		}
@@ -536,7 +456,7 @@ func (r *run) ramp(f *frame) {
 		}
 	case land:
 		r.sweep(f)
-		r.fly(f.Seat, rampSquares)
+		r.put(f.Seat, f.To)
 		r.flown(f, true)
 		*f = frame{Op: opArrive, Seat: f.Seat, Other: game.Nobody, At: f.To}
 	}

@@ -2,14 +2,15 @@ package race
 
 import (
 	"testing"
+
+	"turnpike/rulebook/proof"
 )
 
 // A ramp entered straight ahead at speed 8 or more throws the car to the third square after it for 3 more allowance, or all that is left. In Broken Bridge
 // the squares flown over, 8 and 9, are rubble: no effect.
-//
-// RC-MOVE-017, RC-MOVE-013
 func TestRamp(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-017", "RC-MOVE-013")
 	for _, c := range []struct {
 		car, node, at, path, ends string
 		allowance, left           uint8
@@ -39,10 +40,9 @@ func TestRamp(t *testing.T) {
 
 // What lies on the squares flown over has no effect, not even a car or a mine. The landing square is entered involuntarily: a mine does 2, an oil
 // token and mines beside nothing.
-//
-// RC-MOVE-017, RC-DMG-015
 func TestRampFlightAndLanding(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-017", "RC-DMG-015")
 	b := cinder(t, "open:T01.T06.T02", "1:2:6", 6, 0, carAt{At: "1:2:8"}).token("1:2:9", MineToken, 1)
 	b.do(0, drive("A", 0)).stands(0, "1:2:10")
 	b.lies("1:2:9", MineToken)
@@ -68,10 +68,9 @@ func TestRampFlightAndLanding(t *testing.T) {
 }
 
 // Landing on a car: both take 1 and it is pushed ahead. Masses do not matter.
-//
-// RC-MOVE-017, RC-DMG-006
 func TestRampLandsOnCar(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-017", "RC-DMG-006")
 	b := cinder(t, "open:T01.T06.T02", "1:2:6", 6, 0, carAt{At: "1:2:10", Car: "hammer"}, carAt{At: "0:4:1"})
 	b.car(1).Structure = 9
 	b.do(0, drive("A", 0)).stands(0, "1:2:10")
@@ -95,10 +94,9 @@ func TestRampLandsOnCar(t *testing.T) {
 
 // If the car in the landing square cannot be pushed, the jumper stays on the ramp and its movement ends. The car takes 1 of the landing and 1 because it
 // is not moved.
-//
-// RC-MOVE-017, RC-DMG-006
 func TestRampCannotLand(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-017", "RC-DMG-006")
 	cat, err := Standard().With(`{"tiles": [{"id": "R1", "name": "Ramp and Wall", "shape": "straight", "squares_per_lane": [15, 15, 15, 15], "supply_count": 1,
 		"features": [{"type": "ramp", "lane": 2, "square": 3}, {"type": "block", "lane": 2, "square": 7}], "designed": true}]}`)
 	if err != nil {
@@ -117,10 +115,9 @@ func TestRampCannotLand(t *testing.T) {
 }
 
 // A flight over the finish line has crossed it.
-//
-// RC-MOVE-017, RC-END-002
 func TestRampOverTheLine(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-017", "RC-END-002")
 	cat, err := Standard().With(`{"tiles": [{"id": "R2", "name": "Jump Finish", "shape": "straight", "squares_per_lane": [9, 9, 9, 9], "supply_count": 1,
 		"features": [{"type": "ramp", "lane": 2, "square": 6}], "designed": true}]}`)
 	if err != nil {
@@ -139,10 +136,9 @@ func TestRampOverTheLine(t *testing.T) {
 }
 
 // Spikes act on a car that enters by its own movement: a Steering point, or 1 Structure if it has none; the token is used up.
-//
-// RC-MOVE-012
 func TestSpikesInAMove(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-012")
 	b := place(t, straights, carAt{At: "1:2:5", Car: "cinder", Node: "G2-8"},
 		carAt{At: "0:4:1"}).token("1:2:6", SpikeToken, 1).token("1:2:7", SpikeToken, 1).moving(0, 4, 0)
 	b.car(0).Steering = 1
@@ -154,10 +150,9 @@ func TestSpikesInAMove(t *testing.T) {
 }
 
 // The pull line comes last: a car that has come through a wreck on the line is asked about the pull with what the wreck has left of it.
-//
-// RC-MOVE-012, RC-MOVE-018
 func TestPullComesLast(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-012", "RC-MOVE-018")
 	b := sweeper(t, "1:1:3", "cinder", "G4-12", 1, -1).wreck("1:1:4")
 	b.do(0, drive("A", 0)).asked(AskPull, 0).stands(0, "1:1:4")
 	b.structures(3) // 3 at speed 12

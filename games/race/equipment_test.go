@@ -6,6 +6,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
 // straights is a course of which every lane of every tile has 15 squares, with nothing on them.
@@ -13,10 +14,9 @@ const straights = "open:T01.T02.T02.T02"
 
 // Two activations, each to arm or to use; a third is refused. What is armed stays armed into the next turn, what is used is disarmed, and an
 // activation that is left over is lost.
-//
-// RC-EQUIP-002, RC-EQUIP-003, RC-EQUIP-004, RC-EQUIP-006
 func TestActivations(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-002", "RC-EQUIP-003", "RC-EQUIP-004", "RC-EQUIP-006")
 	b := place(t, straights, carAt{At: "1:2:5", Driver: "matchbox"}, carAt{At: "0:2:5"})
 	boost, guns, jet, flush := b.slot(0, Overboost), b.slot(0, NoseGuns), b.slot(0, FlameJet), b.slot(0, CoolantFlush)
 	for slot := range Slots {
@@ -59,10 +59,9 @@ func TestActivations(t *testing.T) {
 }
 
 // A slot that the driver card does not have, and more in the action than the piece asks for.
-//
-// RC-SETUP-009
 func TestEquipmentForm(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-SETUP-009")
 	b := place(t, straights, carAt{At: "1:2:5", Driver: "matchbox", Armed: []PieceID{Overboost, NoseGuns}}, carAt{At: "1:2:8"})
 	for _, slot := range []int{-1, Slots, 100} {
 		b.refuses(0, ArmAction(slot), "RC-SETUP-009")
@@ -77,10 +76,9 @@ func TestEquipmentForm(t *testing.T) {
 }
 
 // All pieces start disarmed.
-//
-// RC-EQUIP-004
 func TestStartDisarmed(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-004")
 	g := StandardRules()
 	options, err := game.Complete(g.Info().Options, map[string]any{"deal": "random"})
 	if err != nil {
@@ -98,10 +96,9 @@ func TestStartDisarmed(t *testing.T) {
 }
 
 // The same weapon is used before, in the middle of and after the movement, and armed as well.
-//
-// RC-EQUIP-001
 func TestAnyPointOfTheTurn(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-001")
 	for _, c := range []struct {
 		name string
 		open func(*board)
@@ -133,10 +130,9 @@ func TestAnyPointOfTheTurn(t *testing.T) {
 
 // Arming and using the same piece in one turn is allowed, with both activations; an option forbids it. A piece that was armed before can be used
 // either way.
-//
-// RC-EQUIP-005
 func TestArmAndUse(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-005")
 	b := place(t, straights, carAt{At: "1:2:5", Driver: "matchbox", Armed: []PieceID{FlameJet}}, carAt{At: "1:3:5"}, carAt{At: "1:2:8"})
 	guns, jet := b.slot(0, NoseGuns), b.slot(0, FlameJet)
 	b.s.o.ArmAndUse = false
@@ -153,10 +149,9 @@ func TestArmAndUse(t *testing.T) {
 }
 
 // Overboost, Harpoon, Grip Claws, Gyro and Jump Jets come too late when the last square has been moved; weapons, traps and Coolant Flush do not.
-//
-// RC-EQUIP-007
 func TestLate(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-007")
 	for _, c := range []struct {
 		driver string
 		piece  PieceID
@@ -188,10 +183,9 @@ func TestLate(t *testing.T) {
 }
 
 // Reactions are not used with an activation of one's own turn, but they are armed with one.
-//
-// RC-EQUIP-008, RC-EQUIP-025, RC-EQUIP-028
 func TestNotUsedDirectly(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-008", "RC-EQUIP-025", "RC-EQUIP-028")
 	for _, c := range []struct {
 		driver string
 		piece  PieceID
@@ -215,10 +209,9 @@ func TestNotUsedDirectly(t *testing.T) {
 }
 
 // The first car ahead in a lane, by the squares of the lane; NoSide is the own one.
-//
-// RC-EQUIP-009
 func TestAhead(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-009")
 	type line struct {
 		name, course, from string
 		others             []string
@@ -271,10 +264,9 @@ func TestAhead(t *testing.T) {
 }
 
 // Wrecks and crates do not end a line, and a destroyed car is no target.
-//
-// RC-EQUIP-009
 func TestAheadThroughWrecks(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-009")
 	// On tile 1 there is a crate at 1:2:7.
 	b := place(t, "open:T01.T08.T02", carAt{At: "1:2:4"}, carAt{At: "1:2:9"}, carAt{At: "1:2:6", Destroyed: true}).wreck("1:2:6")
 	r := run{s: &b.s}
@@ -284,10 +276,9 @@ func TestAheadThroughWrecks(t *testing.T) {
 }
 
 // On a closed course the lines run on over the finish line, and laps do not count. Lane 1 of the last tile has 10 squares.
-//
-// RC-EQUIP-009
 func TestAheadOnAClosedCourse(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-009")
 	for lap := range 2 {
 		b := place(t, "paperclip", carAt{At: "3:1:10", Lap: 0}, carAt{At: "0:1:3", Lap: lap})
 		r := run{s: &b.s}
@@ -301,10 +292,9 @@ func TestAheadOnAClosedCourse(t *testing.T) {
 }
 
 // The first car behind in the own lane.
-//
-// RC-EQUIP-009
 func TestBehind(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-009")
 	for _, c := range []struct {
 		name, course, from string
 		others             []string
@@ -336,10 +326,9 @@ func TestBehind(t *testing.T) {
 
 // Cars beside, on a straight, on a curve and across a barrier. Square 6 of the 11 of lane 1 covers 0.4545 to 0.5454 of the sweeper; of the 13 of
 // lane 2 number 6 (to 0.4615), 7 and 8 (from 0.5385) overlap that.
-//
-// RC-SETUP-018
 func TestBesideCars(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-SETUP-018")
 	b := place(t, straights, carAt{At: "0:2:5"}, carAt{At: "0:1:5"}, carAt{At: "0:3:5"}, carAt{At: "0:3:6"}, carAt{At: "0:2:6"}, carAt{At: "0:4:5"})
 	r := run{s: &b.s}
 	if set := r.beside(0); set != game.Seats(1, 2) {
@@ -415,10 +404,9 @@ func crowd(t testing.TB, course string, rng *dice.Stream) (cars []carAt) {
 }
 
 // What is offered and what is accepted is the same, for every slot, target, square and slot of a target, and nothing is offered twice.
-//
-// RC-EQUIP-002, RC-EQUIP-010
 func TestLegalEquipmentAgrees(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-002", "RC-EQUIP-010")
 	for _, p := range Standard().Presets {
 		t.Run(p.ID, func(t *testing.T) {
 			t.Parallel()
@@ -466,10 +454,9 @@ func TestLegalEquipmentAgrees(t *testing.T) {
 }
 
 // The lines of RC-EQUIP-009 walked square by square, against what ahead and behind make of the numbers of the squares.
-//
-// RC-EQUIP-009
 func TestLinesByWalking(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-009")
 	const reach = 20
 	walk := func(r *run, seat game.Seat, from Sq, next func(*Square) Sq) (game.Seat, uint8) {
 		at := from

@@ -1,12 +1,15 @@
 package race
 
-import "testing"
+import (
+	"testing"
+
+	"turnpike/rulebook/proof"
+)
 
 // Overboost: 2 allowance more and 1 Heat; before the movement for the movement to come, later at once. Cinder stays at speed 8 in the blue zone.
-//
-// RC-EQUIP-021, RC-MOVE-010
 func TestOverboost(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-021", "RC-MOVE-010")
 	b := place(t, straights, carAt{At: "0:2:5", Car: "cinder", Driver: "matchbox", Node: "G3-8", Shock: 1, Armed: []PieceID{Overboost}},
 		carAt{At: "1:2:5"})
 	boost := b.slot(0, Overboost)
@@ -29,10 +32,9 @@ func TestOverboost(t *testing.T) {
 
 // The Heat of an Overboost can destroy the car, before its movement or in the middle of it, and then it is the turn of the next. Cinder's
 // capacity is 7.
-//
-// RC-EQUIP-021, RC-HEAT-006, RC-HEAT-007
 func TestOverboostDestroys(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-021", "RC-HEAT-006", "RC-HEAT-007")
 	for _, moving := range []bool{false, true} {
 		b := place(t, straights, carAt{At: "0:2:5", Car: "cinder", Driver: "matchbox", Node: "G3-8", Heat: 6, Armed: []PieceID{Overboost}},
 			carAt{At: "0:3:2"}, carAt{At: "0:1:1"})
@@ -47,10 +49,9 @@ func TestOverboostDestroys(t *testing.T) {
 }
 
 // Harpoon: the first car ahead in the own or an adjacent lane at 2 to 12 squares. The user gets 2 allowance, the target 2 shock and no damage.
-//
-// RC-EQUIP-020, RC-EQUIP-011
 func TestHarpoon(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-020", "RC-EQUIP-011")
 	for _, c := range []struct {
 		at string
 		in bool
@@ -79,10 +80,9 @@ func TestHarpoon(t *testing.T) {
 }
 
 // Grip Claws: 2 lane changes, also at speed 18, before the roll and after it. Cinder at 18 rolls three red dice and no white ones.
-//
-// RC-EQUIP-022, RC-MOVE-002
 func TestGripClaws(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-022", "RC-MOVE-002")
 	b := place(t, straights, carAt{At: "0:2:5", Car: "cinder", Driver: "harbour", Node: "G5-18", Armed: []PieceID{GripClaws}}, carAt{At: "0:1:1"})
 	claws := b.slot(0, GripClaws)
 	b.do(0, UseAction(claws))
@@ -102,10 +102,9 @@ func TestGripClaws(t *testing.T) {
 }
 
 // Grip Claws in smoke: the dice give 1, smoke takes that away but not below 0, then come the claws' 2.
-//
-// RC-EQUIP-022, RC-MOVE-010
 func TestGripClawsInSmoke(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-022", "RC-MOVE-010")
 	b := place(t, straights, carAt{At: "0:2:5", Car: "cinder", Driver: "harbour", Node: "G3-8", Armed: []PieceID{GripClaws}}, carAt{At: "0:1:1"})
 	b.turn().Smoked = true
 	b.do(0, UseAction(b.slot(0, GripClaws)))
@@ -117,10 +116,9 @@ func TestGripClawsInSmoke(t *testing.T) {
 
 // Gyro: up to 4 lanes of pull free of lane changes. In lane 1 of the sweeper the limit is 8, so that speed 12 pulls (12-8)/2 = 2 lanes to the
 // right; the line is at a third, before square 4.
-//
-// RC-EQUIP-023, RC-MOVE-020
 func TestGyro(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-023", "RC-MOVE-020")
 	for _, cancel := range []uint8{0, 1, 2} {
 		b := place(t, "open:T01.T12.T02", carAt{At: "1:1:3", Car: "cinder", Driver: "dynamo", Node: "G4-12", Steering: -1, Armed: []PieceID{Gyro}},
 			carAt{At: "0:1:1"})
@@ -138,10 +136,9 @@ func TestGyro(t *testing.T) {
 }
 
 // The Gyro is useless against oil: without lane changes and Steering points the car slides. Oil at 1:2:5 of the alley.
-//
-// RC-EQUIP-023
 func TestGyroOnOil(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-023")
 	b := place(t, "open:T01.T03.T02", carAt{At: "1:2:4", Car: "cinder", Driver: "dynamo", Node: "G4-12", Steering: -1, Armed: []PieceID{Gyro}},
 		carAt{At: "0:1:1"})
 	b.moving(0, 5, 0).do(0, UseAction(b.slot(0, Gyro)))
@@ -160,10 +157,9 @@ func jumper(t testing.TB, course, at string, allowance uint8, others ...carAt) *
 }
 
 // Jump Jets: the next move straight ahead covers two squares for 2 allowance and ignores the first completely, be there a car, a token or a wreck.
-//
-// RC-EQUIP-024
 func TestJumpJets(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-024")
 	b := jumper(t, straights, "0:2:5", 4, carAt{At: "0:2:6", Driver: "moss"})
 	full := b.car(1).Structure
 	b.token("0:2:6", MineToken, 1).wreck("0:2:6").token("0:3:6", MineToken, 1)
@@ -178,10 +174,9 @@ func TestJumpJets(t *testing.T) {
 }
 
 // The first square may hold a block; the second is entered normally, with the mine in it; the first is not a square that has been left.
-//
-// RC-EQUIP-024, RC-EQUIP-012
 func TestJumpOverABlock(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-024", "RC-EQUIP-012")
 	b := jumper(t, "open:T01.T04.T02", "1:2:5", 4, carAt{At: "0:1:1"}).token("1:2:7", MineToken, 1)
 	b.do(0, drive("J", 0)).stands(0, "1:2:7")
 	if b.car(0).Structure != 4 {
@@ -194,20 +189,18 @@ func TestJumpOverABlock(t *testing.T) {
 }
 
 // A pull line in the first square is ignored: lane 1 of the sweeper has it at square 4, with a limit of 8. Cinder goes at 12.
-//
-// RC-EQUIP-024, RC-MOVE-018
 func TestJumpOverAPullLine(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-024", "RC-MOVE-018")
 	b := place(t, "open:T01.T12.T02", carAt{At: "1:1:3", Car: "cinder", Driver: "nettle", Node: "G4-12", Armed: []PieceID{JumpJets}}, carAt{At: "0:1:1"})
 	b.moving(0, 5, 0).do(0, UseAction(b.slot(0, JumpJets)), drive("J", 0)).asked(AskMove, 0)
 	b.stands(0, "1:1:5")
 }
 
 // The second square must hold no car and no block. With neither a jump nor another lane the car moves as usual.
-//
-// RC-EQUIP-024
 func TestJumpRefused(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-024")
 	b := jumper(t, straights, "0:2:5", 4, carAt{At: "0:2:7"})
 	b.refuses(0, drive("J", 0), "RC-EQUIP-024")
 	b = jumper(t, "open:T01.T04.T02", "1:2:4", 4, carAt{At: "0:1:1"})
@@ -218,10 +211,9 @@ func TestJumpRefused(t *testing.T) {
 }
 
 // Jump Jets are lit during the movement, with at least 2 allowance left, and once.
-//
-// RC-EQUIP-024
 func TestJumpJetsLit(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-024")
 	b := place(t, straights, carAt{At: "0:2:5", Driver: "nettle", Node: "G3-8", Armed: []PieceID{JumpJets}}, carAt{At: "0:1:1"})
 	jets := UseAction(b.slot(0, JumpJets))
 	b.refuses(0, jets, "RC-EQUIP-024")
@@ -238,10 +230,9 @@ func TestJumpJetsLit(t *testing.T) {
 }
 
 // Drag Chute: one brake step without a Brake point, and more with points. Breaker stands on G2-7; down to 5 and 3 in second gear.
-//
-// RC-EQUIP-025
 func TestDragChute(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-025")
 	chuted := func(armed ...PieceID) *board {
 		return place(t, straights, carAt{At: "0:2:5", Car: "breaker", Driver: "harbour", Node: "G2-7", Armed: armed}, carAt{At: "0:1:1"})
 	}
@@ -267,20 +258,18 @@ func TestDragChute(t *testing.T) {
 }
 
 // The chute may not brake to speed 0 either, and not in the turn of Turbo.
-//
-// RC-EQUIP-025, RC-GEAR-005, RC-GEAR-007
 func TestDragChuteNotToZero(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-025", "RC-GEAR-005", "RC-GEAR-007")
 	b := place(t, straights, carAt{At: "0:2:5", Car: "breaker", Driver: "harbour", Node: "G1-3", Armed: []PieceID{DragChute}}, carAt{At: "0:1:1"})
 	b.refuses(0, GearAction(SpotOf(1, 0), 0, 0, true), "RC-GEAR-005")
 	b.refuses(0, GearAction(SpotOf(1, 3), 1, 0, true), "RC-EQUIP-025")
 }
 
 // Coolant Flush: Heat 1 less, in a blue zone, in a turn without Turbo, whichever comes first, and with Heat to lower.
-//
-// RC-EQUIP-026, RC-HEAT-009
 func TestCoolantFlush(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-026", "RC-HEAT-009")
 	hot := func(node string, heat int) *board {
 		return place(t, straights, carAt{At: "0:2:5", Car: "cinder", Driver: "matchbox", Node: node, Heat: heat, Armed: []PieceID{CoolantFlush}},
 			carAt{At: "0:1:1"})
@@ -311,10 +300,9 @@ func TestCoolantFlush(t *testing.T) {
 
 // Deflector: a loss to a weapon is reduced by 2, and the shock counts what is left. It is asked for in anybody's turn, costs no activation, and
 // may be kept.
-//
-// RC-EQUIP-027, RC-EQUIP-008, RC-EQUIP-011
 func TestDeflector(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-027", "RC-EQUIP-008", "RC-EQUIP-011")
 	shot := func(one, two int) *board {
 		b, guns := shooter(t, "matchbox", NoseGuns, carAt{At: "1:2:9", Car: "furnace", Driver: "dynamo", Armed: []PieceID{Deflector}})
 		return b.roll(diceShot, one, two).do(0, UseOnAction(guns, 1))
@@ -339,10 +327,9 @@ func TestDeflector(t *testing.T) {
 
 // A Deflector helps against a mine and a collision, and leaves what is more than 2. Speed 12 against 0 is D 12, base 3: of equal masses the hit
 // car loses 3, the mover 2, which 1 and 0 are left of.
-//
-// RC-EQUIP-027
 func TestDeflectorCauses(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-027")
 	b := place(t, straights, carAt{At: "0:2:5", Car: "cinder", Driver: "clank", Node: "G4-12", Armed: []PieceID{Deflector}},
 		carAt{At: "0:2:6", Car: "thorn", Driver: "dynamo", Armed: []PieceID{Deflector}})
 	b.moving(0, 5, 0).do(0, drive("A", 0)).asked(AskDeflect, 1)
@@ -362,10 +349,9 @@ func TestDeflectorCauses(t *testing.T) {
 }
 
 // A Deflector does not help against crashes, crates and rubble. The crate is at 1:2:7 of the yard.
-//
-// RC-EQUIP-027
 func TestDeflectorNotForCrates(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-027")
 	b := place(t, "open:T01.T08.T02", carAt{At: "1:2:6", Car: "cinder", Driver: "clank", Node: "G3-8", Armed: []PieceID{Deflector}}, carAt{At: "0:1:1"})
 	b.moving(0, 5, 0).do(0, drive("A", 0)).asked(AskMove, 0)
 	if c := b.car(0); c.Structure != 7 || c.Armed == 0 {
@@ -375,10 +361,9 @@ func TestDeflectorNotForCrates(t *testing.T) {
 
 // Ram Prow: the other takes 1 more, the user 2 less, for an activation. Cinder (mass 1) at 8 into Hammer (mass 3) at 0: D 8, base 2; Hammer loses
 // max(0, 2+1-3) = 0, Cinder 2-1+3-1 = 3; with the prow 1 and 1.
-//
-// RC-EQUIP-028
 func TestRamProw(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-028")
 	ram := func() *board {
 		return place(t, straights, carAt{At: "0:2:5", Car: "cinder", Driver: "clank", Node: "G3-8", Armed: []PieceID{RamProw}},
 			carAt{At: "0:2:6", Car: "hammer", Driver: "moss"}).moving(0, 5, 0)
@@ -403,10 +388,9 @@ func TestRamProw(t *testing.T) {
 }
 
 // The loss of the user does not go below 0. Hammer (mass 3) at 8 into Furnace (mass 2) at 0: base 2, Furnace loses 3, Hammer max(0, 2-1+2-3) = 0.
-//
-// RC-EQUIP-028
 func TestRamProwNotBelowZero(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-028")
 	b := place(t, straights, carAt{At: "0:2:5", Car: "hammer", Driver: "clank", Node: "G3-8", Armed: []PieceID{RamProw}},
 		carAt{At: "0:2:6", Car: "furnace", Driver: "moss"}).moving(0, 5, 0)
 	b.do(0, drive("A", 0), UseAction(b.slot(0, RamProw)))
@@ -416,10 +400,9 @@ func TestRamProwNotBelowZero(t *testing.T) {
 }
 
 // The prow is for the driver who causes the collision, not for the one who is hit.
-//
-// RC-EQUIP-028
 func TestRamProwOfTheHit(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-028")
 	b := place(t, straights, carAt{At: "0:2:5", Car: "cinder", Driver: "moss", Node: "G3-8"},
 		carAt{At: "0:2:6", Car: "thorn", Driver: "clank", Armed: []PieceID{RamProw}}).moving(0, 5, 0)
 	b.do(0, drive("A", 0)).asked(AskMove, 0)
@@ -429,10 +412,9 @@ func TestRamProwOfTheHit(t *testing.T) {
 }
 
 // A reaction of the driver whose turn it is costs no activation either.
-//
-// RC-EQUIP-008, RC-EQUIP-027
 func TestReactionInTheOwnTurn(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-008", "RC-EQUIP-027")
 	b := place(t, straights, carAt{At: "0:2:5", Car: "cinder", Driver: "clank", Node: "G3-8", Armed: []PieceID{Deflector}}, carAt{At: "0:1:1"})
 	b.token("0:2:6", MineToken, 1).moving(0, 5, 0)
 	b.turn().Activations = 0

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
 // spot reads the id of a node, "G3-10".
@@ -57,10 +58,9 @@ func wantGears(b *board, want ...string) {
 
 // Without points there is one decision. Cinder on G3-10: a white line up to G3-12; white lines down to G3-8 and, down and to the left, to G2-8; the
 // dashed line of the row to G2-10 and G4-10; or the stick stays.
-//
-// RC-GEAR-001, RC-GEAR-002, RC-GEAR-003, RC-GEAR-004
 func TestDecision(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-GEAR-001", "RC-GEAR-002", "RC-GEAR-003", "RC-GEAR-004")
 	b := place(t, straights, carAt{At: "1:2:5", Car: "cinder", Node: "G3-10", Turbo: -1, Brake: -1})
 	wantGears(b, "G3-10", "G3-12", "G3-8", "G2-8", "G2-10", "G4-10")
 	// Any number of spaces along the dashed line: from gear 2 to gear 4, and back.
@@ -75,10 +75,9 @@ func TestDecision(t *testing.T) {
 }
 
 // From the zero spot the only white line goes up; leaving the stick there is allowed.
-//
-// RC-GEAR-001, RC-GEAR-013
 func TestFromZero(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-GEAR-001", "RC-GEAR-013")
 	b := place(t, straights, carAt{At: "1:2:5", Car: "cinder", Turbo: -1}, carAt{At: "1:4:5"})
 	wantGears(b, "G1-0", "G1-3")
 	b.do(0, to(t, "G1-0", 0, 0)).asked(AskEnd, 0)
@@ -93,10 +92,9 @@ func TestFromZero(t *testing.T) {
 //
 // One Turbo step after any decision: from G3-12 to G3-14 and G4-14, from G4-10 to G4-12. Two: G4-16 and G5-16. Three: G5-18. Four: nothing new.
 // One Brake step: from G3-8 to G3-5, from G2-8 to G2-5 and G1-5. Two: G2-3 and G1-3. Three: nothing but the zero spot, which is forbidden.
-//
-// RC-GEAR-006, RC-GEAR-014, RC-GEAR-005
 func TestPoints(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-GEAR-006", "RC-GEAR-014", "RC-GEAR-005")
 	b := place(t, straights, carAt{At: "1:2:5", Car: "cinder", Driver: "matchbox", Node: "G3-10"})
 	wantGears(b, "G3-10", "G3-12", "G3-8", "G2-8", "G2-10", "G4-10",
 		"G3-14+1", "G4-14+1", "G4-12+1", "G4-16+2", "G5-16+2", "G5-18+3",
@@ -113,10 +111,9 @@ func TestPoints(t *testing.T) {
 
 // The decision comes first and may be a shift; points then run along the lines of the new gear. Furnace on G3-7, the lowest of its gear, has no line down:
 // it shifts to G2-7 and brakes to G2-5, or to G1-7 and brakes twice, by G1-5 to G1-2.
-//
-// RC-GEAR-007, RC-GEAR-016, RC-GEAR-010
 func TestShiftThenPoints(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-GEAR-007", "RC-GEAR-016", "RC-GEAR-010")
 	b := place(t, straights, carAt{At: "1:2:5", Car: "furnace", Node: "G3-7", Turbo: -1})
 	wantGears(b, "G3-7", "G3-9", "G1-7", "G2-7", "G2-5-1", "G1-5-1", "G1-2-2")
 	b.do(0, to(t, "G1-2", 0, 2))
@@ -127,10 +124,9 @@ func TestShiftThenPoints(t *testing.T) {
 
 // Points buy steps along white lines, not shifts, and no shift follows them. Furnace on G2-9: accelerating and one Turbo step lead to G3-13; G4-13 would be a
 // shift from there, and G4-11 a shift from where one step leads.
-//
-// RC-GEAR-008, RC-GEAR-016
 func TestNoShiftAfterPoints(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-GEAR-008", "RC-GEAR-016")
 	b := place(t, straights, carAt{At: "1:2:5", Car: "furnace", Node: "G2-9", Turbo: 1, Brake: -1})
 	wantGears(b, "G2-9", "G2-11", "G3-11", "G2-7", "G1-7", "G3-9", "G3-13+1")
 	for _, id := range []string{"G4-13", "G4-11"} {
@@ -142,10 +138,9 @@ func TestNoShiftAfterPoints(t *testing.T) {
 }
 
 // No brake step ends on speed 0: not the decision, not a Brake point, not the Drag Chute.
-//
-// RC-GEAR-005
 func TestNoBrakingToZero(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-GEAR-005")
 	b := place(t, straights, carAt{At: "1:2:5", Car: "cinder", Driver: "harbour", Node: "G1-3", Armed: []PieceID{DragChute}, Turbo: -1})
 	b.refuses(0, to(t, "G1-0", 0, 0), "RC-GEAR-005")
 	b.refuses(0, to(t, "G1-0", 0, 1), "RC-GEAR-005")
@@ -157,10 +152,9 @@ func TestNoBrakingToZero(t *testing.T) {
 
 // Turbo and Brake points are not spent in one turn, whatever the decision was; the wide reading is an option. Cinder from G3-5: accelerate to G3-8, Turbo
 // to G3-10, Brake to G2-8.
-//
-// RC-GEAR-007
 func TestTurboOrBrake(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-GEAR-007")
 	b := place(t, straights, carAt{At: "1:2:5", Car: "cinder", Node: "G3-5"})
 	b.refuses(0, to(t, "G2-8", 1, 1), "RC-GEAR-007")
 	b.refuses(0, to(t, "G3-8", 1, 1), "RC-GEAR-007")
@@ -172,10 +166,9 @@ func TestTurboOrBrake(t *testing.T) {
 }
 
 // With the option on, all that is offered is accepted, and nothing that one kind of points reaches costs both.
-//
-// RC-GEAR-007, RC-GEAR-014
 func TestTurboAndBrakeOffers(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-GEAR-007", "RC-GEAR-014")
 	for _, m := range Standard().Models {
 		for _, n := range m.Nodes {
 			b := place(t, straights, carAt{At: "1:2:5", Car: m.ID, Node: n.ID})
@@ -204,10 +197,9 @@ func TestTurboAndBrakeOffers(t *testing.T) {
 
 // With the option on, a brake step of the Drag Chute goes with Turbo as well: Cinder with no Brake points from G3-5 by G3-8 and G3-10 to G2-8; and without
 // it the chute alone brakes, from G2-8 to G2-5.
-//
-// RC-GEAR-007, RC-GEAR-014
 func TestChuteAndTurbo(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-GEAR-007", "RC-GEAR-014")
 	b := place(t, straights, carAt{At: "1:2:5", Car: "cinder", Driver: "harbour", Node: "G3-8", Armed: []PieceID{DragChute}, Brake: -1, Turbo: 1})
 	b.refuses(0, GearAction(spot(t, "G3-8"), 1, 0, true), "RC-EQUIP-025")
 	// Down from G3-8: G3-5; up: G3-10; row: G2-8. From these by the chute: G2-5 and G1-5 from G2-8. Turbo: G3-12 from G3-10, G2-10 from G2-8.
@@ -222,10 +214,9 @@ func TestChuteAndTurbo(t *testing.T) {
 }
 
 // Points that are spent do not come back: not at the end of the turn and not in the next round.
-//
-// RC-GEAR-009
 func TestPointsAreGone(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-GEAR-009")
 	b := place(t, straights, carAt{At: "1:2:5", Car: "undertow", Node: "G2-3", Driver: "clank"}, carAt{At: "1:4:1"})
 	// G2-3, G2-5 by the decision, G2-7 by Turbo: yellow, one red die, two white ones.
 	b.roll(diceRed, 6).roll(diceWhite, 2, 3).do(0, to(t, "G2-7", 1, 0), drive("AAAAAAA", 0), PassAction())
@@ -242,10 +233,9 @@ func TestPointsAreGone(t *testing.T) {
 }
 
 // The speed of the turn is that of the node after all steps, and it stays the car's until its next turn.
-//
-// RC-GEAR-012
 func TestSpeedOfTheTurn(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-GEAR-012")
 	b := place(t, straights, carAt{At: "1:2:5", Car: "undertow", Node: "G3-9"}, carAt{At: "1:4:1"})
 	// Accelerate to G4-11, blue, and a Turbo step to G4-13, yellow: one red die, two white ones.
 	b.roll(diceRed, 5).roll(diceWhite, 2, 3).do(0, to(t, "G4-13", 1, 0))
@@ -259,10 +249,9 @@ func TestSpeedOfTheTurn(t *testing.T) {
 }
 
 // On every node of every car each legal choice is one decision and then exactly one step for each point, worked out here by walking the lines.
-//
-// RC-GEAR-001, RC-GEAR-006, RC-GEAR-008, RC-GEAR-011, RC-GEAR-016
 func TestGearsByWalking(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-GEAR-001", "RC-GEAR-006", "RC-GEAR-008", "RC-GEAR-011", "RC-GEAR-016")
 	var ups, downs func(m *Model, from NodeID, n int, reach map[NodeID]bool)
 	ups = func(m *Model, from NodeID, n int, reach map[NodeID]bool) {
 		if n == 0 {

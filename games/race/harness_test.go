@@ -9,6 +9,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
 // carAt is a car of a position; its seat is its index among those given to place. What is left out has the default said.
@@ -200,6 +201,27 @@ func path(letters string) (p Path) {
 // drive is the action of driving along a path, spending steering points.
 func drive(letters string, steering uint8) Action { return DriveAction(path(letters), steering) }
 
+// UseOnAction uses a piece on the car of a seat.
+func UseOnAction(slot int, target game.Seat) Action {
+	a := UseAction(slot)
+	a.Target = target
+	return a
+}
+
+// UseAtAction uses a piece on a square.
+func UseAtAction(slot int, at Where) Action {
+	a := UseAction(slot)
+	a.At = at
+	return a
+}
+
+// UseJammerAction uses a piece on the piece in a slot of the car of a seat.
+func UseJammerAction(slot int, target game.Seat, slot2 int) Action {
+	a := UseOnAction(slot, target)
+	a.Slot2 = int8(slot2)
+	return a
+}
+
 // begin makes it the turn of a seat, with all its activations.
 func (b *board) begin(seat game.Seat, ask Ask) *Turn {
 	x := &b.s.t
@@ -280,6 +302,7 @@ func (b *board) do(seat game.Seat, actions ...Action) *board {
 // refuses checks that an action is refused by a rule, changes nothing and is not among the legal ones.
 func (b *board) refuses(seat game.Seat, a Action, rule game.RuleID) {
 	b.Helper()
+	proof.Of(b, rule)
 	before := b.s
 	if err := b.rules.Apply(&b.s, seat, a, nil); !errors.Is(err, rule) || b.s != before {
 		b.Errorf("%s: %v, want %s and nothing changed", a.Do, err, rule)

@@ -5,13 +5,13 @@ import (
 	"testing"
 
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
 // The colour zone says how many red dice are rolled: blue none, yellow 1, orange 2, red 3. No die of 1 or 2, no heat.
-//
-// RC-HEAT-001, RC-HEAT-002, RC-HEAT-003
 func TestRedDice(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-HEAT-001", "RC-HEAT-002", "RC-HEAT-003")
 	for _, c := range []struct {
 		node       string
 		white      int
@@ -38,10 +38,9 @@ func TestRedDice(t *testing.T) {
 
 // Each Turbo point widens the range by one: one 1-3, two 1-4, three 1-5, four and more every die. Cinder from G3-10: with one point to G3-14, with two to
 // G4-16, with three or four to G5-18, all of them red: three dice.
-//
-// RC-HEAT-003, RC-HEAT-004, RC-HEAT-005
 func TestTurboHeats(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-HEAT-003", "RC-HEAT-004", "RC-HEAT-005")
 	for turbo, want := range []uint8{2, 3, 4, 5, 6, 6, 6} {
 		if got := Heats(uint8(turbo)); got != want {
 			t.Errorf("with %d Turbo a die heats up to %d, want %d", turbo, got, want)
@@ -69,10 +68,9 @@ func TestTurboHeats(t *testing.T) {
 }
 
 // With no red dice there is no heat, whatever Turbo was spent: Cinder goes from G3-5 to G3-8, both blue.
-//
-// RC-HEAT-005
 func TestTurboInBlue(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-HEAT-005")
 	b := place(t, straights, carAt{At: "1:2:5", Car: "cinder", Node: "G3-5", Heat: 6})
 	b.roll(diceWhite, 1, 1).do(0, to(t, "G3-8", 1, 0)).asked(AskMove, 0)
 	if got := b.car(0).Heat; got != 6 {
@@ -81,10 +79,9 @@ func TestTurboInBlue(t *testing.T) {
 }
 
 // A car whose heat reaches the skull is destroyed at once: no white dice, no movement, a wreck where it stands.
-//
-// RC-HEAT-006, RC-HEAT-007, RC-DMG-002
 func TestHeatDestroys(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-HEAT-006", "RC-HEAT-007", "RC-DMG-002")
 	for _, c := range []struct {
 		node string
 		heat int
@@ -110,10 +107,9 @@ func TestHeatDestroys(t *testing.T) {
 }
 
 // If the explosion leaves one car running, that one has won.
-//
-// RC-HEAT-007, RC-END-003
 func TestHeatEndsTheRace(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-HEAT-007", "RC-END-003")
 	b := place(t, straights, carAt{At: "2:2:5", Car: "cinder", Node: "G3-10", Heat: 6}, carAt{At: "1:4:5"})
 	b.roll(diceRed, 1).do(0, to(t, "G3-10", 0, 0))
 	o, over := b.rules.Outcome(&b.s)
@@ -123,10 +119,9 @@ func TestHeatEndsTheRace(t *testing.T) {
 }
 
 // Heat can be lowered by water and by a Coolant Flush, by 1, and never below 0.
-//
-// RC-HEAT-008, RC-HEAT-009
 func TestCooling(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-HEAT-008", "RC-HEAT-009")
 	for _, c := range []struct{ before, after uint8 }{{5, 4}, {1, 0}, {0, 0}} {
 		b := place(t, "open:T01.T10.T02", carAt{At: "1:2:7", Node: "G2-8", Heat: int(c.before)}).moving(0, 4, 0)
 		b.do(0, drive("A", 0))
@@ -152,10 +147,9 @@ func TestCooling(t *testing.T) {
 
 // White dice by the speed of the row; up to 5 lane changes are unlimited and no dice are rolled; from 6 to 10 the highest die counts, from 11 to 16 the
 // lowest; at 18 there are none.
-//
-// RC-MOVE-001, RC-MOVE-002, RC-MOVE-004
 func TestLaneChangeDice(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-001", "RC-MOVE-002", "RC-MOVE-004")
 	for _, c := range []struct {
 		car, node string
 		red       int // dice, which show 6
@@ -186,10 +180,9 @@ func TestLaneChangeDice(t *testing.T) {
 }
 
 // Shock takes movement off the next turn, not below 0, and is cleared.
-//
-// RC-MOVE-010
 func TestShockTakesMovement(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-010")
 	for _, c := range []struct {
 		node  string
 		shock int
@@ -215,10 +208,9 @@ func TestShockTakesMovement(t *testing.T) {
 }
 
 // A car that begins its turn in smoke has two lane changes fewer, not below 0 and not at speed 5 or less; equipment bonuses are added after that.
-//
-// RC-MOVE-010
 func TestSmokeTakesLaneChanges(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-010")
 	for _, c := range []struct {
 		node  string
 		white []int
@@ -245,10 +237,9 @@ func TestSmokeTakesLaneChanges(t *testing.T) {
 }
 
 // Movement from equipment used before the gear decision comes on top of the speed; a car at speed 0 does not move for all that.
-//
-// RC-MOVE-010, RC-GEAR-013
 func TestGainBeforeTheGear(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-010", "RC-GEAR-013")
 	for _, c := range []struct {
 		node  string
 		shock int

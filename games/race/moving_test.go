@@ -2,6 +2,8 @@ package race
 
 import (
 	"testing"
+
+	"turnpike/rulebook/proof"
 )
 
 // cinder is seat 0 in the middle of its movement at speed 8 with no Steering points, and another car far behind.
@@ -23,10 +25,9 @@ func (b *board) budget(left, changes, steering uint8) {
 }
 
 // The speed is driven to its end: the movement cannot be left off, and lane changes may go unused.
-//
-// RC-MOVE-005, RC-MOVE-013
 func TestFullSpeed(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-005", "RC-MOVE-013")
 	b := place(t, straights, carAt{At: "1:2:5", Car: "cinder", Node: "G3-8"})
 	b.roll(diceWhite, 6, 4).do(0, to(t, "G3-8", 0, 0)).asked(AskMove, 0)
 	b.refuses(0, PassAction(), "RC-MOVE-005")
@@ -40,10 +41,9 @@ func TestFullSpeed(t *testing.T) {
 }
 
 // Straight ahead costs 1, diagonally forward 1 and a lane change. The path turns over the edge of a tile.
-//
-// RC-MOVE-007, RC-MOVE-008
 func TestSteps(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-007", "RC-MOVE-008")
 	b := cinder(t, straights, "1:2:13", 6, 4)
 	b.do(0, drive("A", 0)).stands(0, "1:2:14")
 	b.budget(5, 4, 0)
@@ -65,10 +65,9 @@ func TestSteps(t *testing.T) {
 }
 
 // There is no move sideways, backwards or out of the lanes, and none across a barrier.
-//
-// RC-MOVE-009
 func TestOutOfTheLanes(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-009")
 	b := cinder(t, straights, "1:1:5", 4, 4)
 	b.refuses(0, drive("L", 0), "RC-MOVE-009")
 	b.refuses(0, drive("RLL", 0), "RC-MOVE-009")
@@ -85,10 +84,9 @@ func TestOutOfTheLanes(t *testing.T) {
 }
 
 // Rolled lane changes are paid first, then Steering points, as many as the player has said; also at speed 18.
-//
-// RC-MOVE-006, RC-MOVE-011
 func TestSteering(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-006", "RC-MOVE-011")
 	b := place(t, straights, carAt{At: "1:2:5", Car: "cinder", Node: "G5-18"}).moving(0, 6, 0)
 	b.refuses(0, drive("L", 0), "RC-MOVE-002")
 	b.refuses(0, drive("LRL", 2), "RC-MOVE-002")
@@ -108,20 +106,18 @@ func TestSteering(t *testing.T) {
 }
 
 // At speed 5 or less lane changes are unlimited and cost nothing, neither dice nor points.
-//
-// RC-MOVE-002
 func TestUnlimitedLaneChanges(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-002")
 	b := place(t, straights, carAt{At: "1:1:5", Car: "cinder", Node: "G3-5"})
 	b.do(0, to(t, "G3-5", 0, 0), drive("RRRLL", 0)).stands(0, "1:2:10")
 	b.budget(0, 0, 2)
 }
 
 // What is in the offer is single squares: each diagonal with a Steering point where the dice are used up, and never one that is not there.
-//
-// RC-MOVE-006, RC-MOVE-009, RC-MOVE-011
 func TestOfferedSteps(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-006", "RC-MOVE-009", "RC-MOVE-011")
 	for _, c := range []struct {
 		at                string
 		changes, steering int
@@ -148,10 +144,9 @@ func TestOfferedSteps(t *testing.T) {
 }
 
 // Gravel costs 1 more, a boost gives 1, water takes 1 and cools by 1, once in the turn. A loss that would take more than there is takes what is left.
-//
-// RC-MOVE-013, RC-MOVE-014
 func TestGroundThatSlows(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-013", "RC-MOVE-014")
 	for _, c := range []struct {
 		course, at, path string
 		allowance, left  uint8
@@ -186,10 +181,9 @@ func TestGroundThatSlows(t *testing.T) {
 }
 
 // Each boost square gives its movement once in a turn, another one gives it too; in the next turn they all do again.
-//
-// RC-MOVE-014
 func TestBoostOnce(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-014")
 	// From 2:3: boost at 4, crate at 5, boost at 12. 12 - 1 + 1, - 1 - 1 for the crate, six squares, - 1 + 1: 12 - 2 - 6 = 4.
 	b := cinder(t, "open:T01.T09.T02", "1:2:3", 12, 0)
 	b.do(0, drive("AAAAAAAAA", 0)).stands(0, "1:2:12")
@@ -203,10 +197,9 @@ func TestBoostOnce(t *testing.T) {
 }
 
 // A second ford in the same turn has no effect.
-//
-// RC-MOVE-014, RC-HEAT-009
 func TestWaterOnce(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-014", "RC-HEAT-009")
 	cat, err := Standard().With(`{"tiles": [{"id": "W1", "name": "Two Fords", "shape": "straight", "squares_per_lane": [15, 15, 15, 15], "supply_count": 2,
 		"features": [{"type": "water", "lane": 2, "square": 4}, {"type": "water", "lane": 2, "square": 6}], "designed": true}]}`)
 	if err != nil {
@@ -221,10 +214,9 @@ func TestWaterOnce(t *testing.T) {
 }
 
 // A path is judged whole before it is driven: what it costs on the way counts.
-//
-// RC-MOVE-005, RC-MOVE-014
 func TestPathWithGravel(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-005", "RC-MOVE-014")
 	b := cinder(t, "open:T01.T07.T02", "1:1:3", 4, 0)
 	b.refuses(0, drive("AAA", 0), "RC-MOVE-005") // 2 for each of two squares
 	b.do(0, drive("AA", 0)).asked(AskEnd, 0).stands(0, "1:1:5")
@@ -234,10 +226,9 @@ func TestPathWithGravel(t *testing.T) {
 }
 
 // A path may not go on beyond the line or through a block.
-//
-// RC-END-002, RC-DMG-012
 func TestPathEnds(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-END-002", "RC-DMG-012")
 	b := cinder(t, straights, "3:2:14", 6, 0)
 	b.refuses(0, drive("AAA", 0), "RC-END-002")
 	b = cinder(t, "open:T01.T04.T02", "1:1:3", 6, 0)
@@ -246,10 +237,9 @@ func TestPathEnds(t *testing.T) {
 
 // What is entered is resolved in the order of the ledger: the square with its stamp, the token there, mines beside, what is printed or a wreck.
 // Furnace (7 Structure) at speed 7 onto a mine (2), with a mine beside that goes off (1) and a wreck (2 at speed 6 to 10).
-//
-// RC-MOVE-012, RC-MOVE-016
 func TestOrderOfASquare(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-012", "RC-MOVE-016")
 	b := place(t, straights, carAt{At: "1:2:5", Car: "furnace", Node: "G3-7"}, carAt{At: "0:4:1", Driver: "foreman"})
 	b.token("1:2:6", MineToken, 1).token("1:3:6", MineToken, 1).wreck("1:2:6").moving(0, 6, 0)
 	b.roll(diceMine, 4).do(0, drive("A", 0)).asked(AskMove, 0)
@@ -278,10 +268,9 @@ func TestOrderOfASquare(t *testing.T) {
 }
 
 // A path is driven on after a question, and dropped when the car comes to be where it was not meant to be.
-//
-// RC-MOVE-023, RC-MOVE-021
 func TestPlanGoesOn(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-023", "RC-MOVE-021")
 	b := place(t, straights, carAt{At: "1:2:5", Car: "cinder", Node: "G2-8"}, carAt{At: "0:4:1"}).token("1:2:6", OilToken, 1).moving(0, 4, 2)
 	b.do(0, drive("AAAA", 0)).asked(AskOil, 0)
 	b.do(0, HoldAction(0)).asked(AskEnd, 0).stands(0, "1:2:9")
@@ -292,10 +281,9 @@ func TestPlanGoesOn(t *testing.T) {
 }
 
 // A car that holds on oil with the lane changes its path was to use finds the rest of it impossible: it is asked again.
-//
-// RC-MOVE-011, RC-MOVE-015
 func TestPlanBecomesImpossible(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-011", "RC-MOVE-015")
 	b := place(t, straights, carAt{At: "1:2:5", Car: "cinder", Node: "G2-8"}, carAt{At: "0:4:1"}).token("1:2:6", OilToken, 1).moving(0, 4, 1)
 	b.do(0, drive("ALA", 0), HoldAction(0)).asked(AskMove, 0).stands(0, "1:2:6")
 	b.budget(3, 0, 2)

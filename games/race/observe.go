@@ -139,20 +139,10 @@ func (r *run) pendingView() *PendingView {
 	case AskProw:
 		v.Loss, v.Cause, v.Other = int(f.M), ByCollision.String(), f.Other
 	case AskPlough:
-		v.What = r.ploughed(f)
+		x, _ := r.faced(f)
+		v.What = x.note.String()
 	}
 	return v
-}
-
-// ploughed names what a Plough is asked about.
-func (r *run) ploughed(f *frame) string {
-	if token, _ := r.token(f.At); token != NoToken && f.PC == arriveTokenAsked {
-		return token.String()
-	}
-	if r.feature(f.At) == Crate {
-		return Crate.String()
-	}
-	return NoteWreck.String()
 }
 
 // reachViews shows where a trip may end, by square from the first to the last, the finish last. Before the roll odds has the chance of each number of
@@ -188,42 +178,39 @@ func atLeast(odds []float64, n int) (p float64) {
 }
 
 // drive goes along a path as far as it can be driven as things stand, and shows each step: where it begins, what it meets and where it ends.
-func (r *run) drive(t *Trip, p Path, see func(from *waySpot, v *via, to *waySpot)) {
-	on, used := r.start(t), uint8(0)
-	for i := 0; i < int(p.N) && !on.done && on.left > 0; i++ {
-		if !t.pay(&on, &used, p.At(i)) {
-			return
-		}
-		next, v, ok := r.trace(t, on, p.At(i))
+func (r *run) drive(t *Trip, p Path, see func(from *Mover, e *Effect, to *Mover)) {
+	d, on, used := RideOf(r.s, t.Seat, t.Speed), t.Mover, uint8(0)
+	for i := 0; i < int(p.N) && !on.Done && on.Left > 0 && t.pay(&on, &used, p.At(i)); i++ {
+		from := on
+		e, ok := d.trace(&on, p.At(i))
 		if !ok {
 			return
 		}
-		see(&on, &v, &next)
-		on = next
+		see(&from, &e, &on)
 	}
 }
 
 // wayViews shows the squares that a path enters and what is on the way.
 func (r *run) wayViews(t *Trip, p Path) (way []string, notes []NoteView) {
 	way = []string{}
-	r.drive(t, p, func(_ *waySpot, v *via, next *waySpot) {
-		entered := r.s.course.text(v.to)
+	d := RideOf(r.s, t.Seat, t.Speed)
+	r.drive(t, p, func(from *Mover, e *Effect, to *Mover) {
+		entered := r.s.course.text(e.To)
 		way = append(way, entered)
-		if v.flying {
-			way = append(way, r.s.course.text(next.at))
+		if e.Notes.Has(NoteRamp) {
+			way = append(way, r.s.course.text(to.At))
 		}
 		for n := range numNotes {
 			note := NoteView{At: entered, What: n.String()}
 			switch {
-			case !v.notes.Has(n):
+			case !e.Notes.Has(n):
 				continue
 			case n == NotePull:
-				note.Lanes, note.Side = int(v.lanes), v.side.String()
+				note.Lanes, note.Side = int(e.Lanes), e.Side.String()
 			case n == NoteBesideMine:
-				for _, at := range r.square(v.to).Beside {
-					if token, _ := r.token(at); token == MineToken {
-						notes = append(notes, NoteView{At: r.s.course.text(at), What: note.What})
-					}
+				list := r.square(e.To).Beside
+				for i := d.mineBeside(from, e.To, 0); i < len(list); i = d.mineBeside(from, e.To, i+1) {
+					notes = append(notes, NoteView{At: r.s.course.text(list[i]), What: note.What})
 				}
 				continue
 			}

@@ -8,6 +8,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
 // observe returns what a seat sees.
@@ -15,9 +16,10 @@ func (b *board) observe(seat game.Seat) Observation {
 	return NewCodec().Observe(&b.s, seat).(Observation)
 }
 
-// RC-SETUP-006, RC-SETUP-010, RC-SETUP-011: the markers of a car, full tracks with the driver's bonus.
+// The markers of a car, full tracks with the driver's bonus.
 func TestObserveCar(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-SETUP-006", "RC-SETUP-010", "RC-SETUP-011")
 	b := place(t, "closed2:T01.T16.T02.T16", carAt{At: "2:3:4", Car: "cinder", Driver: "riptide", Node: "G2-8", Lap: 1, Structure: 4, Heat: 3, Steering: 1, Turbo: -1,
 		Armed: []PieceID{SmokePots}, Shock: 2, Smoke: true}, carAt{At: "0:1:1", Destroyed: true}, carAt{At: "0:2:1", Driver: "foreman"})
 	o := b.observe(2)
@@ -29,20 +31,23 @@ func TestObserveCar(t *testing.T) {
 	if !reflect.DeepEqual(o.Cars[0], want) {
 		t.Errorf("%+v\nwant %+v", o.Cars[0], want)
 	}
-	if o.Cars[1].Destroyed != 1 || o.Cars[2].Mines != 4 { // RC-SETUP-008
+	proof.Of(t, "RC-SETUP-008")
+	if o.Cars[1].Destroyed != 1 || o.Cars[2].Mines != 4 {
 		t.Errorf("%+v, %+v", o.Cars[1], o.Cars[2])
 	}
 	if c := o.Course; c.Code != b.s.course.Code || !c.Closed || c.Laps != 2 || len(c.Cells) != 4 || !slices.Equal(c.Tiles, []string{"T01", "T16", "T02", "T16"}) ||
 		c.Cells[0] != (CellView{0, 0, "E"}) {
 		t.Errorf("%+v", o.Course)
 	}
-	// RC-SETUP-013: the first pass of the start line begins the first lap; leaving T01 again, with 5 tiles passed, completes it.
+	proof.Of(t, "RC-SETUP-013")
+	// The first pass of the start line begins the first lap; leaving T01 again, with 5 tiles passed, completes it.
 	for tile, lap := range map[uint16]int{0: 0, 1: 0, 4: 0, 5: 1, 8: 1, 9: 2} {
 		if got := b.s.course.lap(tile); got != lap {
 			t.Errorf("%d tiles: %d laps, want %d", tile, got, lap)
 		}
 	}
-	// RC-END-004: running cars by progress, then the destroyed.
+	proof.Of(t, "RC-END-004")
+	// Running cars by progress, then the destroyed.
 	if !slices.Equal(o.Ranking, []game.Seat{0, 2, 1}) {
 		t.Errorf("%v", o.Ranking)
 	}
@@ -68,7 +73,8 @@ func TestObserveTurn(t *testing.T) {
 	if u.Seat != 0 || !u.Moving || u.Speed != 8 || u.Allowance != 3 || *u.Changes != 2 || u.Unlimited || u.Activations != 2 || !slices.Equal(u.Trail, []string{"0:2:15"}) {
 		t.Errorf("%+v", u)
 	}
-	// RC-MOVE-023, RC-MOVE-006: three squares on in all four lanes: lane 4 with the two rolled changes. A crate on 3:5 is out of reach.
+	proof.Of(t, "RC-MOVE-023", "RC-MOVE-006")
+	// Three squares on in all four lanes: lane 4 with the two rolled changes. A crate on 3:5 is out of reach.
 	want := map[string]int{"1:1:4": 1, "1:2:4": 0, "1:3:4": 1, "1:4:4": 2}
 	if len(u.Reach) != len(want) {
 		t.Errorf("%+v", u.Reach)
@@ -166,7 +172,8 @@ func TestEvents(t *testing.T) {
 	if missing > 8 {
 		t.Errorf("%d kinds have not been seen", missing)
 	}
-	// RC-GEAR-002: a step of the gearstick is shown by its spots.
+	proof.Of(t, "RC-GEAR-002")
+	// A step of the gearstick is shown by its spots.
 	b := place(t, "open:T01.T02.T03", carAt{At: "1:2:1", Car: "cinder"}, carAt{At: "0:1:1"}).roll(diceRed, 6)
 	b.do(0, GearAction(SpotOf(1, 3), 0, 0, false))
 	v := c.Event(b.one(EvGear), 0).(EventView)
@@ -175,9 +182,10 @@ func TestEvents(t *testing.T) {
 	}
 }
 
-// RC-ORDER-004: what programs ask of a state.
+// What programs ask of a state.
 func TestQueries(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-ORDER-004")
 	b := place(t, "open:T01.T02.T03", carAt{At: "1:2:6", Car: "cinder", Driver: "riptide", Node: "G2-8"}, carAt{At: "2:1:15"}).moving(0, 3, 0)
 	s := &b.s
 	if got, want := s.Progress(0), 1+6.0/15; got != want {

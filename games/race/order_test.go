@@ -6,6 +6,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
 // sit has a seat leave the gearstick where it is, at speed 0, and do nothing more in its turn.
@@ -27,10 +28,9 @@ func (b *board) order(round uint8, want ...game.Seat) {
 
 // Progress is compared as exact fractions. On Sweeper Left (11, 13, 15 and 17 squares) the cars are at 8/11 = 0.727, 9/13 = 0.692, 11/15 = 0.733 and
 // 12/17 = 0.706 of the tile: lane 3 is ahead of 1, then 4, then 2. The fifth is on the tile before.
-//
-// RC-ORDER-001, RC-ORDER-004
 func TestOrderByProgress(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-ORDER-001", "RC-ORDER-004")
 	b := place(t, "open:T01.T12.T02", carAt{At: "1:1:8"}, carAt{At: "1:2:9"}, carAt{At: "1:3:11"}, carAt{At: "1:4:12"}, carAt{At: "0:1:15"})
 	b.sit(0, 1, 2, 3, 4).order(3, 2, 0, 3, 1, 4)
 	b.asked(AskGear, 2)
@@ -38,10 +38,9 @@ func TestOrderByProgress(t *testing.T) {
 
 // The last square of any lane ends at the edge of the tile: 11/11 and 17/17 are equal, and so are equal numbers on a straight. Who got there first is
 // ahead.
-//
-// RC-ORDER-002, RC-ORDER-004, RC-ORDER-005
 func TestOrderTies(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-ORDER-002", "RC-ORDER-004", "RC-ORDER-005")
 	for _, c := range []struct {
 		at     [2]string
 		stamps [2]uint32
@@ -60,19 +59,17 @@ func TestOrderTies(t *testing.T) {
 }
 
 // On a closed course the tiles passed go on counting through the laps: a car in its second lap is ahead of one that is physically before it.
-//
-// RC-ORDER-004
 func TestOrderThroughLaps(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-ORDER-004")
 	b := place(t, "closed2:T01.T16.T02.T16", carAt{At: "3:1:9"}, carAt{At: "0:1:2", Lap: 1}, carAt{At: "2:1:2", Lap: 1})
 	b.sit(0, 1, 2).order(3, 2, 1, 0)
 }
 
 // The order is established once in a round: a car that passes another does not move up before the next round, and a destroyed one drops out.
-//
-// RC-ORDER-003, RC-ORDER-006
 func TestOrderFixedForTheRound(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-ORDER-003", "RC-ORDER-006")
 	b := place(t, straights, carAt{At: "1:1:10"}, carAt{At: "1:2:9", Car: "undertow", Node: "G1-3"}, carAt{At: "1:3:8"}, carAt{At: "1:4:7"})
 	b.sit(0)
 	b.do(1, GearAction(b.node(1), 0, 0, false), drive("AAA", 0), PassAction()).stands(1, "1:2:12") // now ahead of seat 0
@@ -85,10 +82,9 @@ func TestOrderFixedForTheRound(t *testing.T) {
 }
 
 // A car that is destroyed in the round before its turn gets none.
-//
-// RC-ORDER-006
 func TestDestroyedBeforeItsTurn(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-ORDER-006")
 	b := place(t, straights, carAt{At: "1:1:10"}, carAt{At: "1:2:9"}, carAt{At: "1:3:8"})
 	if err := b.rules.Resign(&b.s, 1, nil); err != nil {
 		t.Fatal(err)
@@ -97,10 +93,9 @@ func TestDestroyedBeforeItsTurn(t *testing.T) {
 }
 
 // Each entry into a square gives a new stamp: by own movement, pushed, or sliding; who stays keeps his.
-//
-// RC-ORDER-005
 func TestStamps(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-ORDER-005")
 	// Stamps 1 to 3 are those of the position. The shunt: the hit car is moved first, then the mover.
 	b := place(t, straights, carAt{At: "1:2:5", Node: "G2-8"}, carAt{At: "1:2:6", Car: "breaker"}, carAt{At: "1:4:1"}).moving(0, 2, 0)
 	b.do(0, drive("A", 0))
@@ -117,10 +112,9 @@ func TestStamps(t *testing.T) {
 }
 
 // In the first round the cars play in grid order, which is what the general rule gives: place 1 has the lowest stamp of the front row.
-//
-// RC-ORDER-007, RC-ORDER-001
 func TestFirstRound(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-ORDER-007", "RC-ORDER-001")
 	for seed := range uint64(20) {
 		var s State
 		g := StandardRules()

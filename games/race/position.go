@@ -63,7 +63,7 @@ func (c *Codec) ScriptValue(purpose, value string) (int, error) {
 // Position implements game.Positioner.
 func (c *Codec) Position(s *State, position json.RawMessage, setup game.Setup) error {
 	v := PositionView{Round: 1}
-	if err := game.DecodePosition(position, &v); err != nil {
+	if err := game.DecodePosition(position, &v, nil); err != nil {
 		return err
 	}
 	if _, err := layout(s, setup); err != nil {

@@ -7,6 +7,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
 // position builds a position for so many seats on a course.
@@ -29,9 +30,10 @@ func positioned(t testing.TB, seats int, course, text string) State {
 	return s
 }
 
-// RC-SETUP-006, RC-SETUP-007, RC-SETUP-012, RC-ORDER-007: an empty position is the start of the race.
+// An empty position is the start of the race.
 func TestPositionDefaults(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-SETUP-006", "RC-SETUP-007", "RC-SETUP-012", "RC-ORDER-007")
 	s := positioned(t, 8, "open:T01.T02.T03", `{}`)
 	x := &s.t
 	if x.Stage != StageRace || x.Round != 1 || x.Ask != AskGear || x.Asked != 0 || x.NOrder != 8 {
@@ -79,12 +81,14 @@ func TestPosition(t *testing.T) {
 	if kind, owner := s.Token(s.course.At(2, 1, 1)); kind != SpikeToken || owner != 3 {
 		t.Errorf("%s of %d", kind, owner)
 	}
-	// RC-ORDER-001, RC-ORDER-004: without an order, by progress: 1/15 of a tile against 2/10 and 2/22 of the same tile, and a lap more.
+	proof.Of(t, "RC-ORDER-001", "RC-ORDER-004")
+	// Without an order, by progress: 1/15 of a tile against 2/10 and 2/22 of the same tile, and a lap more.
 	s = positioned(t, 4, "closed2:T01.T16.T02.T16", `{"cars": [{"at": "2:1:1"}, {"at": "1:4:2"}, {"at": "1:1:2"}, {"at": "0:1:1", "tile": 4}]}`)
 	if s.t.Order != [MaxSeats]game.Seat{3, 0, 2, 1} {
 		t.Errorf("%v", s.t.Order)
 	}
-	// RC-SETUP-005: who is not given a car or driver gets the next one that nobody has.
+	proof.Of(t, "RC-SETUP-005")
+	// Who is not given a car or driver gets the next one that nobody has.
 	s = positioned(t, 3, "open:T01.T08.T02", `{"cars": [{"driver": "riptide"}, {}, {"car": "furnace"}]}`)
 	for seat, want := range []string{"cinder riptide", "breaker dynamo", "furnace harbour"} {
 		if got := s.Model(game.Seat(seat)).ID + " " + s.Driver(game.Seat(seat)).ID; got != want {

@@ -60,7 +60,7 @@ func (r *run) previewGear(seat game.Seat, a *Action, v *PreviewView) {
 		v.HeatUpTo = int(Heats(a.Turbo))
 		v.Blow = atLeast(v.Heat, int(m.Heat-c.Heat))
 	}
-	trip := Trip{Seat: seat, From: c.At, Tile: c.Tile, Speed: n.Speed}
+	trip := Trip{Mover: MoverOf(r.s, seat), Seat: seat, Speed: n.Speed}
 	if n.Speed > 0 {
 		trip.Left = uint8(max(0, int(n.Speed)-int(c.Shock)+int(t.Turn.Gain))) // RC-MOVE-010
 	}
@@ -77,7 +77,7 @@ func (r *run) previewGear(seat game.Seat, a *Action, v *PreviewView) {
 				trip.Changes = uint8(k)
 			}
 		}
-		trip.Steering = c.Steering
+		trip.Points = c.Steering
 	}
 	v.Reach = r.reachViews(&trip, odds)
 	v.Pulls = r.pullViews(&trip)
@@ -100,11 +100,11 @@ func readOf(speed uint8) string {
 func (r *run) pullViews(t *Trip) (list []PullView) {
 	var w Ways
 	for _, e := range w.Search(r.s, t) {
-		r.drive(t, e.Path, func(p *waySpot, _ *via, next *waySpot) {
-			if next.done || !r.tested(t, p.at, next) {
+		r.drive(t, e.Path, func(_ *Mover, e *Effect, to *Mover) {
+			if !e.Line {
 				return
 			}
-			q := r.square(next.at)
+			q := r.square(to.At)
 			tile, line := int(q.Tile), int(q.Pull)-1
 			if slices.ContainsFunc(list, func(v PullView) bool { return v.Tile == tile && v.Line == line }) {
 				return
@@ -119,7 +119,7 @@ func (r *run) pullViews(t *Trip) (list []PullView) {
 	}
 	slices.SortFunc(list, func(a, b PullView) int {
 		if n := len(r.s.course.Tiles); a.Tile != b.Tile { // in driving order from where the car is
-			from := int(r.square(t.From).Tile)
+			from := int(r.square(t.At).Tile)
 			return (a.Tile-from+n)%n - (b.Tile-from+n)%n
 		}
 		return a.Line - b.Line
@@ -132,7 +132,7 @@ func (r *run) previewDrive(seat game.Seat, a *Action, v *PreviewView) {
 	u := &r.s.t.Turn
 	t := TripOf(r.s, a.Steering)
 	way, notes := r.wayViews(&t, a.Path)
-	end := ReachView{At: r.s.course.text(t.From), Path: a.Path.String(), Way: way, Changes: a.Path.diagonals(), Notes: notes}
+	end := ReachView{At: r.s.course.text(t.At), Path: a.Path.String(), Way: way, Changes: a.Path.diagonals(), Notes: notes}
 	if len(way) > 0 {
 		end.At = way[len(way)-1]
 	}
@@ -143,9 +143,9 @@ func (r *run) previewDrive(seat game.Seat, a *Action, v *PreviewView) {
 	var loss LossView
 	left := t.Left
 	met := r.s.t.Pairs[seat] // RC-DMG-011
-	r.drive(&t, a.Path, func(p *waySpot, x *via, next *waySpot) {
-		left = next.left
-		least, most := r.stepLoss(&t, p, x, next, &met)
+	r.drive(&t, a.Path, func(from *Mover, e *Effect, to *Mover) {
+		left = to.Left
+		least, most := r.stepLoss(&t, from, e, to, &met)
 		loss.Least += least
 		loss.Most += most
 	})
@@ -155,63 +155,27 @@ func (r *run) previewDrive(seat game.Seat, a *Action, v *PreviewView) {
 }
 
 // stepLoss returns the least and the most structure that a step of a way takes off the car that makes it. met: the cars with which it has collided.
-func (r *run) stepLoss(t *Trip, p *waySpot, v *via, next *waySpot, met *game.SeatSet) (least, most int) {
-	if v.to >= Over {
-		return 0, 0
+func (r *run) stepLoss(t *Trip, from *Mover, e *Effect, to *Mover, met *game.SeatSet) (least, most int) {
+	least = int(e.Loss)
+	collide := func(at Sq, own func(other game.Seat) uint8) {
+		if who := r.on(at); who != game.Nobody && who != t.Seat && !met.Has(who) { // once with each (RC-DMG-011)
+			*met = met.With(who)
+			least += int(own(who))
+		}
 	}
-	impact := int(ImpactLoss(t.Speed))
-	if v.notes.Has(NoteBlock) {
-		return impact, impact
-	}
-	mine := &r.cat().Pieces[Minelayer]
-	aside := r.square(v.to).Lane != r.square(p.at).Lane
-	least = r.meetLoss(t, v.to, met, func(other game.Seat) (_, own uint8) {
+	collide(e.To, func(other game.Seat) (own uint8) {
 		m, o := r.model(t.Seat).Mass, r.model(other).Mass
-		if aside {
-			return SwipeLoss(m, o)
+		if r.square(e.To).Lane != r.square(from.At).Lane {
+			_, own = SwipeLoss(m, o)
+		} else {
+			_, own = ShuntLoss(t.Speed, r.speed(other), m, o)
 		}
-		return ShuntLoss(t.Speed, r.speed(other), m, o)
+		return own
 	})
-	least += r.minesIn(v.to, mine)
-	if v.flying && next.at < Over {
-		least += r.meetLoss(t, next.at, met, func(game.Seat) (_, own uint8) { return 1, 1 }) // RC-MOVE-017
-		least += r.minesIn(next.at, mine)
+	if e.Notes.Has(NoteRamp) {
+		collide(to.At, func(game.Seat) uint8 { return 1 }) // RC-MOVE-017
 	}
-	for _, x := range [...]struct {
-		note   Note
-		points int
-	}{{NoteRubble, 1}, {NoteCrate, 1}, {NoteWreck, impact}} {
-		switch {
-		case !v.notes.Has(x.note):
-		case v.flying:
-			least++ // RC-DMG-015
-		default:
-			least += x.points
-		}
-	}
-	if v.notes.Has(NoteSpike) && p.pts == 0 {
-		least++ // RC-EQUIP-014
-	}
-	return least, least + int(v.mines)*int(mine.NearDamage)
-}
-
-// meetLoss returns what the mover loses by colliding with the car on a square, once with each (RC-DMG-011).
-func (r *run) meetLoss(t *Trip, at Sq, met *game.SeatSet, losses func(game.Seat) (other, own uint8)) int {
-	who := r.other(t.Seat, at)
-	if who == game.Nobody || met.Has(who) {
-		return 0
-	}
-	*met = met.With(who)
-	_, own := losses(who)
-	return int(own)
-}
-
-// minesIn returns what the mine in a square does, if there is one.
-func (r *run) minesIn(at Sq, mine *Piece) int {
-	if token, _ := r.token(at); token == MineToken {
-		return int(mine.Damage)
-	}
-	return 0
+	return least, least + int(e.Mines)*int(r.cat().Pieces[Minelayer].NearDamage)
 }
 
 // previewUse works out the use of a piece: what it does to its target or to the movement, or where its tokens lie.
@@ -321,31 +285,11 @@ func (r *run) previewReaction(used bool, v *PreviewView) {
 	case AskPlough:
 		n := 0
 		if !used {
-			n = r.unploughed(f)
+			x, _ := r.faced(f)
+			n = int(x.loss)
 		}
 		v.Loss = &LossView{n, n}
 	}
-}
-
-// unploughed returns the structure that what a Plough is asked about takes.
-func (r *run) unploughed(f *frame) int {
-	switch r.ploughed(f) {
-	case MineToken.String():
-		return int(r.cat().Pieces[Minelayer].Damage)
-	case SpikeToken.String():
-		if r.car(f.Seat).Steering == 0 {
-			return 1
-		}
-		return 0
-	case Crate.String():
-		return 1
-	case NoteWreck.String():
-		if f.Own {
-			return int(ImpactLoss(r.s.t.Turn.Speed))
-		}
-		return 1
-	}
-	return 0
 }
 
 // outcomes plays an answer on copies of the state, once for each fall of the die of oil or once where none is rolled, and notes where the car comes to

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
 // preview returns the preview of an action of a seat.
@@ -33,9 +34,10 @@ func odds(t testing.TB, what string, got []float64, want ...float64) {
 	}
 }
 
-// RC-GEAR-014, RC-HEAT-002 to RC-HEAT-006, RC-MOVE-002, RC-MOVE-010: a gear choice with its dice.
+// A gear choice with its dice.
 func TestPreviewGear(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-GEAR-014", "RC-HEAT-002", "RC-HEAT-003", "RC-HEAT-004", "RC-HEAT-005", "RC-HEAT-006", "RC-MOVE-002", "RC-MOVE-010")
 	b := place(t, "open:T01.T02.T12.T03", carAt{At: "1:1:9", Car: "cinder", Node: "G1-5", Heat: 5, Shock: 3}, carAt{At: "0:1:1"})
 	// G2-10 is red: 3 red dice, up to 3 after one Turbo point, so that each heats with 1/2: 1, 3, 3, 1 of 8. Two more destroy the car: 4 of 8.
 	v := b.preview(0, GearAction(SpotOf(2, 10), 1, 0, false))
@@ -58,13 +60,15 @@ func TestPreviewGear(t *testing.T) {
 	if len(v.Reach) != 4 || len(v.Pulls) != 0 {
 		t.Errorf("%+v, %+v", v.Reach, v.Pulls)
 	}
-	// RC-HEAT-002: blue has no dice.
+	proof.Of(t, "RC-HEAT-002")
+	// Blue has no dice.
 	v = b.preview(0, GearAction(SpotOf(3, 5), 0, 0, false))
 	odds(t, "heat", v.Heat, 1)
 	if *v.Red != 0 || v.HeatUpTo != 0 || v.Blow != 0 || v.Read != "unlimited" || *v.White != 0 || v.Changes != nil || *v.Move != 2 {
 		t.Errorf("%+v", v)
 	}
-	// RC-MOVE-002: two dice at 12, the lowest; P(k or more) = ((7-k)/6)^2. In smoke 2 fewer; Grip Claws 2 more, used before (RC-MOVE-010).
+	proof.Of(t, "RC-MOVE-002")
+	// Two dice at 12, the lowest; P(k or more) = ((7-k)/6)^2. In smoke 2 fewer; Grip Claws 2 more, used before (RC-MOVE-010).
 	b = place(t, "open:T01.T02.T12.T03", carAt{At: "1:1:12", Car: "cinder", Node: "G3-12"}, carAt{At: "0:1:1"})
 	v = b.preview(0, GearAction(SpotOf(3, 12), 0, 0, false))
 	odds(t, "lowest", v.Changes, 0, 11.0/36, 9.0/36, 7.0/36, 5.0/36, 3.0/36, 1.0/36)
@@ -72,12 +76,14 @@ func TestPreviewGear(t *testing.T) {
 	odds(t, "smoked", b.preview(0, GearAction(SpotOf(3, 12), 0, 0, false)).Changes, 20.0/36, 7.0/36, 5.0/36, 3.0/36, 1.0/36, 0, 0)
 	b.turn().Grip = 2
 	odds(t, "gripping", b.preview(0, GearAction(SpotOf(3, 12), 0, 0, false)).Changes, 0, 0, 20.0/36, 7.0/36, 5.0/36, 3.0/36, 1.0/36, 0, 0)
-	// RC-MOVE-018, RC-MOVE-019: 12 squares from 1:1:12 cross both lines of Sweeper Left in lane 1 (limits 8 to 11): at 12 they pull 2, 2, 1, 1 lanes.
+	proof.Of(t, "RC-MOVE-018", "RC-MOVE-019")
+	// 12 squares from 1:1:12 cross both lines of Sweeper Left in lane 1 (limits 8 to 11): at 12 they pull 2, 2, 1, 1 lanes.
 	if len(v.Pulls) != 2 || v.Pulls[0].Tile != 2 || v.Pulls[0].Line != 0 || v.Pulls[1].Line != 1 || v.Pulls[0].Side != "right" ||
 		!slices.Equal(v.Pulls[0].Limits, []int{8, 9, 10, 11}) || !slices.Equal(v.Pulls[0].Lanes, []int{2, 2, 1, 1}) {
 		t.Errorf("%+v", v.Pulls)
 	}
-	// RC-MOVE-002, RC-MOVE-004: none at 18.
+	proof.Of(t, "RC-MOVE-002", "RC-MOVE-004")
+	// None at 18.
 	b = place(t, "open:T01.T02.T12.T03", carAt{At: "1:1:12", Car: "cinder", Node: "G5-18"}, carAt{At: "0:1:1"})
 	if v = b.preview(0, GearAction(SpotOf(5, 18), 0, 0, false)); v.Read != "none" || *v.White != 0 {
 		t.Errorf("%+v", v)
@@ -88,9 +94,10 @@ func TestPreviewGear(t *testing.T) {
 	}
 }
 
-// RC-MOVE-023, RC-DMG-004, RC-DMG-012: a path with what is on it and what it costs.
+// A path with what is on it and what it costs.
 func TestPreviewDrive(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-023", "RC-DMG-004", "RC-DMG-012")
 	b := place(t, "open:T01.T02.T03", carAt{At: "1:2:2", Car: "cinder", Node: "G2-8"}, carAt{At: "1:2:5", Car: "furnace", Node: "G1-2"}).moving(0, 8, 1)
 	b.token("1:1:4", MineToken, 1).wreck("1:2:3")
 	// 3: the wreck takes 2 at speed 8 and 2 squares; 4: the mine beside 0 or 1; 5: a shunt at 8 against 2, light against medium, takes 2 - 1 + 1 = 2
@@ -107,7 +114,8 @@ func TestPreviewDrive(t *testing.T) {
 	if e := v.Reach[0]; e.At != "1:2:5" || !slices.Equal(e.Way, []string{"1:2:3", "1:2:4", "1:2:5"}) || e.Changes != 0 {
 		t.Errorf("%+v", e)
 	}
-	// RC-DMG-011: they have met before.
+	proof.Of(t, "RC-DMG-011")
+	// They have met before.
 	b.s.t.Pairs[0] = b.s.t.Pairs[0].With(1)
 	if v = b.preview(0, drive("AAA", 0)); *v.Loss != (LossView{2, 3}) {
 		t.Errorf("%+v", v.Loss)
@@ -122,9 +130,10 @@ func TestPreviewDrive(t *testing.T) {
 	}
 }
 
-// RC-EQUIP-016 to RC-EQUIP-021: what pieces do.
+// What pieces do.
 func TestPreviewUse(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-016", "RC-EQUIP-017", "RC-EQUIP-018", "RC-EQUIP-019", "RC-EQUIP-020", "RC-EQUIP-021")
 	b := place(t, "open:T01.T02.T03", carAt{At: "1:2:3", Car: "cinder", Driver: "matchbox", Node: "G2-8", Heat: 6, Armed: []PieceID{NoseGuns, FlameJet, Overboost}},
 		carAt{At: "1:2:8", Car: "furnace", Structure: 1}, carAt{At: "1:1:3", Car: "breaker", Driver: "riptide", Heat: 6}).moving(0, 5, 0)
 	target := func(a Action) TargetView {
@@ -155,14 +164,16 @@ func TestPreviewUse(t *testing.T) {
 	if v := b.preview(0, UseAction(b.slot(0, Overboost))); v.Blow != 0 || len(v.Reach) == 0 {
 		t.Errorf("%+v", v)
 	}
-	// RC-EQUIP-020: a harpoon at 5 squares gives 2 squares and 2 shock.
+	proof.Of(t, "RC-EQUIP-020")
+	// A harpoon at 5 squares gives 2 squares and 2 shock.
 	b = place(t, "open:T01.T02.T03", carAt{At: "1:2:3", Driver: "riptide", Armed: []PieceID{Harpoon, SpikeStrip}}, carAt{At: "1:3:8"})
 	v := b.preview(0, UseOnAction(b.slot(0, Harpoon), 1))
 	odds(t, "harpoon", v.Targets[0].Damage, 1)
 	if *v.Move != 2 || v.Targets[0].Shock != 2 || v.Targets[0].Range != 5 {
 		t.Errorf("%+v", v)
 	}
-	// RC-EQUIP-014: spikes on the square and on its lateral neighbours, but not under a car.
+	proof.Of(t, "RC-EQUIP-014")
+	// Spikes on the square and on its lateral neighbours, but not under a car.
 	b.car(1).At = b.at("1:3:2")
 	b.ending(0, "1:2:2")
 	if v = b.preview(0, UseAtAction(b.slot(0, SpikeStrip), b.where("1:2:2"))); !slices.Equal(v.Lands, []string{"1:2:2", "1:1:2"}) {
@@ -170,9 +181,10 @@ func TestPreviewUse(t *testing.T) {
 	}
 }
 
-// RC-MOVE-015, RC-MOVE-020, RC-MOVE-021: answers in the middle of a move.
+// Answers in the middle of a move.
 func TestPreviewAnswers(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-015", "RC-MOVE-020", "RC-MOVE-021")
 	// At 14 the line of lane 1 (limit 8) pulls 3 lanes to the right.
 	b := place(t, "open:T01.T12.T02", carAt{At: "1:1:3", Car: "cinder", Node: "G3-14"}, carAt{At: "0:1:1"}).moving(0, 3, 1)
 	b.do(0, drive("A", 0)).asked(AskPull, 0)
@@ -199,7 +211,8 @@ func TestPreviewAnswers(t *testing.T) {
 	if v = b.preview(0, HoldAction(0)); v.Costs != 1 {
 		t.Errorf("%+v", v)
 	}
-	// RC-EQUIP-027: a Deflector takes 2 off a loss of 2.
+	proof.Of(t, "RC-EQUIP-027")
+	// A Deflector takes 2 off a loss of 2.
 	b = place(t, "open:T01.T02.T03", carAt{At: "1:1:3", Car: "cinder", Node: "G2-8"}, carAt{At: "1:1:4", Car: "thorn", Driver: "dynamo", Armed: []PieceID{Deflector}}).moving(0, 3, 0)
 	b.do(0, drive("A", 0)).asked(AskDeflect, 1)
 	if v = b.preview(1, UseAction(3)); *v.Loss != (LossView{0, 0}) {
@@ -208,6 +221,7 @@ func TestPreviewAnswers(t *testing.T) {
 	if v = b.preview(1, PassAction()); *v.Loss != (LossView{2, 2}) {
 		t.Errorf("%+v", v.Loss)
 	}
+	proof.Of(t, "RC-EQUIP-028")
 	// RC-EQUIP-028: light into medium at 8 against 0: 1 and 2; with the Ram Prow 2 and 0. RC-EQUIP-029: a wreck at 8 costs 2.
 	b = place(t, "open:T01.T02.T03", carAt{At: "1:1:3", Car: "cinder", Driver: "clank", Node: "G2-8", Armed: []PieceID{RamProw}}, carAt{At: "1:1:4", Car: "furnace", Structure: 2}).moving(0, 3, 0)
 	b.do(0, drive("A", 0)).asked(AskProw, 0)
@@ -226,9 +240,10 @@ func TestPreviewAnswers(t *testing.T) {
 	}
 }
 
-// RC-HEAT-003 to RC-HEAT-005: the chances of heat against all falls of the dice; those of lane changes likewise (RC-MOVE-002).
+// The chances of heat against all falls of the dice; those of lane changes likewise (RC-MOVE-002).
 func TestOddsAgainstAllFalls(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-HEAT-003", "RC-HEAT-004", "RC-HEAT-005", "RC-MOVE-002")
 	c := Standard()
 	for i := range c.Models {
 		for k := range c.Models[i].Nodes {

@@ -6,13 +6,15 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
 // ends searches from the position of a board with so many steering points and returns the ends by the text of their squares.
 func (b *board) ends(steering uint8) map[string]End {
 	var w Ways
 	out := map[string]End{}
-	for _, e := range w.Reach(&b.s, steering) {
+	t := TripOf(&b.s, steering)
+	for _, e := range w.Search(&b.s, &t) {
 		out[b.s.course.text(e.At)] = e
 	}
 	return out
@@ -48,29 +50,34 @@ func noted(t testing.TB, e End, want ...Note) {
 	}
 }
 
-// RC-MOVE-005, RC-MOVE-007, RC-MOVE-008, RC-MOVE-023: on an open straight 6 squares lead 6 squares on, a lane further with each lane change.
+// On an open straight 6 squares lead 6 squares on, a lane further with each lane change.
 func TestReachStraight(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-005", "RC-MOVE-007", "RC-MOVE-008", "RC-MOVE-023")
 	b := place(t, "open:T01.T02.T03", carAt{At: "1:2:3", Car: "cinder", Node: "G2-8"}, carAt{At: "0:1:1"}).moving(0, 6, 1)
 	b.reaches(0, map[string]uint8{"1:2:9": 0, "1:1:9": 1, "1:3:9": 1})
-	b.reaches(1, map[string]uint8{"1:2:9": 0, "1:1:9": 1, "1:3:9": 1, "1:4:9": 2}) // RC-MOVE-006
-	// RC-MOVE-002: up to speed 5 lane changes are free.
+	proof.Of(t, "RC-MOVE-006")
+	b.reaches(1, map[string]uint8{"1:2:9": 0, "1:1:9": 1, "1:3:9": 1, "1:4:9": 2})
+	proof.Of(t, "RC-MOVE-002")
+	// Up to speed 5 lane changes are free.
 	b = place(t, "open:T01.T02.T03", carAt{At: "1:1:3", Car: "cinder", Node: "G1-5"}, carAt{At: "0:1:1"}).moving(0, 5, 0)
 	b.reaches(0, map[string]uint8{"1:1:8": 0, "1:2:8": 1, "1:3:8": 2, "1:4:8": 3})
 }
 
-// RC-MOVE-014, RC-MOVE-016: what the squares cost and give.
+// What the squares cost and give.
 func TestReachFeatures(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-014", "RC-MOVE-016")
 	// Gravel Verge: lane 1 has gravel from 4 to 12. From 3 the allowance of 6 pays 3 squares there; lane 2 has none.
 	b := place(t, "open:T01.T07.T02", carAt{At: "1:1:3", Car: "cinder", Node: "G2-8"}, carAt{At: "0:1:1"}).moving(0, 6, 1)
 	// The lane change takes the first square: 1:2:4 and 5 more; after one square of gravel 2 + 4, after two 4 + 2.
 	got := b.reaches(0, map[string]uint8{"1:1:6": 0, "1:2:9": 1, "1:2:8": 1, "1:2:7": 1})
 	noted(t, got["1:1:6"], NoteGravel)
 	noted(t, got["1:2:9"])
-	// RC-DMG-016: an off-road car takes no notice.
+	proof.Of(t, "RC-DMG-016")
+	// An off-road car takes no notice.
 	b = place(t, "open:T01.T07.T02", carAt{At: "1:1:3", Car: offroadCar(t), Node: ""}, carAt{At: "0:1:1", Car: otherCar(t)})
-	tr := Trip{From: b.at("1:1:3"), Tile: 1, Speed: 8, Left: 6}
+	tr := Trip{Mover: Mover{At: b.at("1:1:3"), Tile: 1, Left: 6}, Speed: 8}
 	var w Ways
 	if list := w.Search(&b.s, &tr); len(list) != 1 || b.s.course.text(list[0].At) != "1:1:9" {
 		t.Errorf("%+v", list)
@@ -113,18 +120,16 @@ func carWith(t testing.TB, offroad bool) string {
 	return ""
 }
 
-// RC-DMG-012, RC-MOVE-022: a block is an end and no way through; RC-SETUP-019: a barrier is not crossed.
+// A block is an end and no way through; RC-SETUP-019: a barrier is not crossed.
 func TestReachWalls(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-DMG-012", "RC-MOVE-022", "RC-SETUP-019")
 	// Block Slalom: a block on 1:5. From 1:3 with 4 and one lane change: straight into it; by lane 2, whose block is on 6, into that one, or back to
 	// lane 1 with a second change. Changing at once leads by 2:4 and 2:5 into 2:6, changing at 1:4 by 2:5 into 2:6.
 	b := place(t, "open:T01.T04.T02", carAt{At: "1:1:3", Car: "cinder", Node: "G2-8"}, carAt{At: "0:1:1"}).moving(0, 4, 1)
 	got := b.reaches(0, map[string]uint8{"1:1:5": 0, "1:2:6": 1})
 	for _, at := range []string{"1:1:5", "1:2:6"} {
-		e := got[at]
-		if noted(t, e, NoteBlock); !e.Crash() {
-			t.Errorf("%s is no crash", at)
-		}
+		noted(t, got[at], NoteBlock)
 	}
 	// With a second change lane 1 again, by 2:4, 2:5, 1:6, 1:7, or lane 3 by 2:4, 3:5, 3:6, 3:7, and so on.
 	b.reaches(1, map[string]uint8{"1:1:5": 0, "1:2:6": 1, "1:1:7": 2, "1:3:7": 2})
@@ -140,9 +145,10 @@ func TestReachWalls(t *testing.T) {
 	b.reaches(0, map[string]uint8{"1:2:13": 0, "1:1:13": 1})
 }
 
-// RC-MOVE-017: a ramp entered straight ahead at 8 or more flies three squares further, for 3 or all that is left.
+// A ramp entered straight ahead at 8 or more flies three squares further, for 3 or all that is left.
 func TestReachRamp(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-017")
 	// Broken Bridge: ramps on 2:7 and 3:7. From 2:5 with 6: 6, 7, 10 (6 - 2 - 3 = 1), 11.
 	b := place(t, "open:T01.T06.T02", carAt{At: "1:2:5", Car: "cinder", Node: "G2-8"}, carAt{At: "0:1:1"}).moving(0, 6, 0)
 	noted(t, b.reaches(0, map[string]uint8{"1:2:11": 0})["1:2:11"], NoteRamp)
@@ -155,9 +161,10 @@ func TestReachRamp(t *testing.T) {
 	noted(t, got["1:2:8"], NoteRubble)
 }
 
-// RC-END-002: over the finish line is an end, whatever allowance is left; RC-ORDER-004: on a closed course only after the laps.
+// Over the finish line is an end, whatever allowance is left; RC-ORDER-004: on a closed course only after the laps.
 func TestReachFinish(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-END-002", "RC-ORDER-004")
 	b := place(t, "open:T01.T02.T03", carAt{At: "2:1:14", Car: "cinder", Node: "G2-8"}, carAt{At: "0:1:1"}).moving(0, 8, 0)
 	b.reaches(0, map[string]uint8{"finish": 0})
 	b.turn().Left = 1
@@ -169,9 +176,10 @@ func TestReachFinish(t *testing.T) {
 	b.reaches(0, map[string]uint8{"finish": 0})
 }
 
-// RC-MOVE-019: a pull is noted with its lanes; a car with its shunt, which costs a square (RC-DMG-005); mines and tokens.
+// A pull is noted with its lanes; a car with its shunt, which costs a square (RC-DMG-005); mines and tokens.
 func TestReachNotes(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-019", "RC-DMG-005")
 	// Sweeper Left: in lane 1 (11 squares) the first line is beyond square 3, the limit 8. At speed 12 it pulls (12 - 8) / 2 = 2 lanes to the right.
 	b := place(t, "open:T01.T12.T02", carAt{At: "1:1:2", Car: "cinder", Node: "G3-12"}, carAt{At: "0:1:1"}).moving(0, 3, 0)
 	noted(t, b.reaches(0, map[string]uint8{"1:1:5": 0})["1:1:5"], NotePull)
@@ -196,9 +204,10 @@ func TestReachNotes(t *testing.T) {
 	noted(t, got["1:3:5"], NoteBesideMine) // 2:3, 3:4, 3:5
 }
 
-// RC-EQUIP-014: spikes take a Steering point, which a lane change further on then lacks.
+// Spikes take a Steering point, which a lane change further on then lacks.
 func TestReachSpikes(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-014")
 	b := place(t, "open:T01.T02.T03", carAt{At: "1:1:2", Car: "cinder", Driver: "dynamo", Node: "G2-8"}, carAt{At: "0:1:1"}).moving(0, 3, 0)
 	b.reaches(2, map[string]uint8{"1:1:5": 0, "1:2:5": 1, "1:3:5": 2})
 	// Of the two points the spikes on square 3 take one, whichever way.
@@ -208,16 +217,17 @@ func TestReachSpikes(t *testing.T) {
 	b.reaches(2, map[string]uint8{"1:1:5": 0, "1:2:5": 1})
 }
 
-// RC-EQUIP-024: with burning Jump Jets the next move straight ahead is a jump over two squares, unless none is possible.
+// With burning Jump Jets the next move straight ahead is a jump over two squares, unless none is possible.
 func TestReachJump(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-024")
 	b := place(t, "open:T01.T04.T02", carAt{At: "1:1:4", Car: "cinder", Node: "G2-8"}, carAt{At: "0:1:1"}).moving(0, 3, 0)
 	b.turn().Jets = true // over the block on 1:5
 	if e := b.reaches(0, map[string]uint8{"1:1:7": 0})["1:1:7"]; e.Path.String() != "JA" {
 		t.Errorf("%s", e.Path)
 	}
 	b.turn().Left = 1 // too little to jump
-	if e := b.reaches(0, map[string]uint8{"1:1:5": 0})["1:1:5"]; !e.Crash() {
+	if e := b.reaches(0, map[string]uint8{"1:1:5": 0})["1:1:5"]; !e.Notes.Has(NoteBlock) {
 		t.Errorf("%s", e.Path)
 	}
 }
@@ -249,16 +259,18 @@ func moments(t *testing.T, matches int, see func(s *State)) {
 	}
 }
 
-// RC-MOVE-023: in states of random races the engine takes every way that the search finds, with the steering points that it needs and no fewer.
+// In states of random races the engine takes every way that the search finds, with the steering points that it needs and no fewer.
 func TestReachIsDrivable(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-023")
 	var w Ways
 	n := 0
 	moments(t, 6, func(s *State) {
 		r := run{s: s}
 		seat := s.t.Asked
 		u := &s.t.Turn
-		for _, e := range w.Reach(s, 9) {
+		trip := TripOf(s, 9)
+		for _, e := range w.Search(s, &trip) {
 			n++
 			points := uint8(0)
 			if !u.Unlimited && e.Changes > u.Changes {
@@ -280,115 +292,238 @@ func TestReachIsDrivable(t *testing.T) {
 	}
 }
 
-// RC-MOVE-012, RC-MOVE-023: a way on which neither dice, other cars nor pulls interfere ends where the search says, with the loss that the preview says.
-func TestReachComesTrue(t *testing.T) {
-	t.Parallel()
-	const open = 1<<NoteOil | 1<<NotePull | 1<<NoteCar | 1<<NoteBesideMine
-	var w Ways
-	n := 0
-	moments(t, 6, func(s *State) {
-		seat := s.t.Asked
-		c := &s.t.Cars[seat]
-		for _, e := range slices.Clone(w.Reach(s, 9)) {
-			if e.Notes&open != 0 {
-				continue
-			}
-			a := DriveAction(e.Path, c.Steering)
-			v := NewCodec().Preview(s, seat, a).(*PreviewView)
-			x, lost := *s, 0
-			x.dice = dice.Script()
-			err := StandardRules().Apply(&x, seat, a, func(v Event) {
-				if v.Kind == EvLoss && v.Seat == seat {
-					lost += int(v.Count)
-				}
-			})
-			if err != nil {
-				t.Fatal(err)
-			}
-			after := &x.t.Cars[seat]
-			if x.t.Ask >= AskDeflect && x.t.Ask <= AskProw || !after.running() { // a reaction is asked for, or it is the end of the car
-				continue
-			}
-			n++
-			want := LossView{}
-			if v.Loss != nil {
-				want = *v.Loss
-			}
-			if want != (LossView{lost, lost}) {
-				t.Fatalf("%s to %s: loss %d, foretold %+v", e.Path, s.course.text(e.At), lost, want)
-			}
-			switch {
-			case e.At == Over:
-				if x.t.Stage != StageOver || x.t.Winner != seat {
-					t.Fatalf("%s does not finish", e.Path)
-				}
-			case e.Crash():
-				if after.Node != x.Model(seat).Zero {
-					t.Fatalf("%s is no crash", e.Path)
-				}
-			case after.At != e.At || x.t.Ask == AskMove && x.t.Asked == seat:
-				t.Fatalf("%s leads to %s, foretold %s", e.Path, s.course.text(after.At), s.course.text(e.At))
-			}
+// leg is a step of a way, as it is foretold or as it is driven.
+type leg struct {
+	to    Sq    // the square that is entered; Over
+	left  int   // allowance before what lies there acts
+	notes Notes // what acts on the car
+	mines int   // that are rolled for
+	lanes int   // of a pull
+	side  Side
+}
+
+// foretold returns the legs of a path with where it ends and the structure that it takes, until a car is met.
+func foretold(s *State, t *Trip, p Path) (legs []leg, end Mover, loss LossView) {
+	r := run{s: s}
+	end = t.Mover
+	var met game.SeatSet
+	r.drive(t, p, func(from *Mover, e *Effect, to *Mover) {
+		on := *from
+		if on.Pay(p.At(len(legs))); e.Notes.Has(NoteCar) && p.At(len(legs)) == Ahead && r.on(e.To) != game.Nobody {
+			on.Slow(1) // RC-DMG-005
 		}
+		leg := leg{e.To, int(on.Left), e.Notes, int(e.Mines), int(e.Lanes), NoSide}
+		if e.Lanes > 0 {
+			leg.side = e.Side
+		}
+		legs = append(legs, leg)
+		least, most := r.stepLoss(t, from, e, to, &met)
+		end, loss = *to, LossView{loss.Least + least, loss.Most + most}
 	})
-	if n < 500 {
-		t.Errorf("only %d ways", n)
+	return legs, end, loss
+}
+
+// driven has the engine drive a path on a copy of a state and returns its legs as the events tell them. Oil is held and pulls are cancelled, whatever
+// that costs; reactions are declined; mines beside the way do not go off, and the car stands any loss.
+func driven(t *testing.T, s *State, p Path) (legs []leg, x State, lost int) {
+	t.Helper()
+	g := StandardRules()
+	x = *s
+	seat, u := x.t.Asked, &x.t.Turn
+	u.Changes, u.Gyro, x.t.Cars[seat].Structure = 50, 50, 200
+	x.dice = dice.ScriptValues(slices.Repeat([]dice.Value{{Purpose: diceMine, Value: 1}}, 100))
+	on, car := &leg{}, Notes(0)
+	rec := func(e Event) {
+		if e.Seat != seat {
+			return
+		}
+		switch e.Kind {
+		case EvStep:
+			legs = append(legs, leg{to: e.To, left: int(e.Left), side: NoSide, notes: car})
+			if on = &legs[len(legs)-1]; e.Gone {
+				on.to, on.left = Over, int(u.Left)
+			}
+		case EvCrash:
+			legs = append(legs, leg{to: e.To, left: int(u.Left), side: NoSide})
+			legs[len(legs)-1].notes.add(NoteBlock)
+		case EvCollision:
+			if e.Impact == Landing {
+				on.notes.add(NoteCar)
+			} else {
+				car.add(NoteCar) // the step comes after it
+			}
+		case EvFeature:
+			on.notes.add(map[Feature]Note{Gravel: NoteGravel, Boost: NoteBoost, Water: NoteWater, Crate: NoteCrate, Rubble: NoteRubble}[e.Feature])
+		case EvCleared:
+			on.notes.add(NoteWreck)
+		case EvOil:
+			on.notes.add(NoteOil)
+		case EvSpike:
+			on.notes.add(NoteSpike)
+		case EvRamp:
+			on.notes.add(NoteRamp)
+		case EvMine:
+			if e.Die == 0 {
+				on.notes.add(NoteMine)
+				break
+			}
+			on.notes.add(NoteBesideMine)
+			on.mines++
+		case EvPull:
+			on.notes.add(NotePull)
+			on.lanes, on.side = int(e.Count), e.Side
+		case EvLoss:
+			lost += int(e.Count)
+		}
+	}
+	a := DriveAction(p, 0)
+	for {
+		if err := g.Apply(&x, x.t.Asked, a, rec); err != nil {
+			t.Fatalf("%s: %v", p, err)
+		}
+		switch {
+		case x.t.Ask == AskPull && x.t.Asked == seat:
+			a = CancelAction(uint8(x.t.Frames[x.t.NFrames-1].M), 0)
+		case x.t.Ask == AskOil:
+			a = HoldAction(0)
+		case x.t.Ask >= AskDeflect && x.t.Ask <= AskProw:
+			a = PassAction()
+		default:
+			return legs, x, lost
+		}
 	}
 }
 
-// In states of random races the search finds the same ends as trying every sequence of steps that the engine allows, with as few lane changes.
+// In random positions on all kinds of courses, with tokens and wrecks about, every way that the search finds and others at random are driven as foretold: each
+// square with the allowance that is left and all that acts there, pull lines with their lanes, the loss, where the way ends. A car in the way ends the
+// comparison, since what becomes of it is not foretold.
+func TestReachComesTrue(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "RC-MOVE-012", "RC-MOVE-023")
+	var w Ways
+	var seen [numNotes]int
+	ways, ends := 0, 0
+	see := func(s *State) {
+		trip := TripOf(s, 9)
+		var paths []Path
+		for _, e := range w.Search(s, &trip) {
+			paths = append(paths, e.Path)
+		}
+		trip.Unlimited = true
+		rng := dice.Fast(uint64(s.t.Stamps) + uint64(trip.At)<<16)
+		for range 4 {
+			paths = append(paths, wander(s, &trip, &rng))
+		}
+		for _, p := range paths {
+			ways++
+			want, end, loss := foretold(s, &trip, p)
+			got, x, lost := driven(t, s, p)
+			met := false
+			for i, leg := range want {
+				for n := range numNotes {
+					if leg.notes.Has(n) {
+						seen[n]++
+					}
+				}
+				if met = leg.notes.Has(NoteCar); met {
+					break
+				}
+				if i >= len(got) || got[i] != leg {
+					t.Fatalf("%s, step %d: %+v, foretold %+v", p, i, got[min(i, len(got)-1):], leg)
+				}
+			}
+			if met {
+				continue
+			}
+			ends++
+			c := &x.t.Cars[trip.Seat]
+			switch {
+			case len(got) != len(want) || lost < loss.Least || lost > loss.Most:
+				t.Fatalf("%s: %d legs, foretold %d; loss %d, foretold %+v", p, len(got), len(want), lost, loss)
+			case end.At == Over:
+				if x.t.Stage != StageOver || x.t.Winner != trip.Seat {
+					t.Fatalf("%s does not finish", p)
+				}
+			case end.Done:
+				if c.Node != x.Model(trip.Seat).Zero {
+					t.Fatalf("%s is no crash", p)
+				}
+			case c.At != end.At || c.Tile != end.Tile || c.Line != end.Line || c.LineTile != end.LineTile || x.t.Turn.Seat == trip.Seat && x.t.Turn.Left != end.Left:
+				t.Fatalf("%s leads to %s, %+v; foretold %s, %+v", p, s.course.text(c.At), *c, s.course.text(end.At), end)
+			}
+		}
+	}
+	moments(t, 5, see)
+	for seed := range uint64(1500) {
+		s, rng := scatter(seed)
+		g := StandardRules()
+		for s.t.Ask == AskGear {
+			list := g.Legal(&s, s.t.Asked, nil)
+			if err := g.Apply(&s, s.t.Asked, list[rng.IntN("choose", len(list))], nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if s.t.Ask == AskMove {
+			s.t.Turn.Jets = rng.IntN("jets", 3) == 0
+			see(&s)
+		}
+	}
+	t.Logf("%d ways, %d to the end; %v", ways, ends, seen)
+	for n, k := range seen {
+		if k < 20 {
+			t.Errorf("%s only %d times", Note(n), k)
+		}
+	}
+}
+
+// wander returns a path of random steps, as long as the allowance lasts.
+func wander(s *State, t *Trip, rng *dice.Stream) (p Path) {
+	d, m := RideOf(s, t.Seat, t.Speed), t.Mover
+	for m.Left > 0 && !m.Done && p.N < MaxPath {
+		step, on := Step(rng.IntN("step", 4)), m
+		if _, ok := d.trace(&on, step); ok {
+			p, m = p.Then(step), on
+		}
+	}
+	return p
+}
+
+// In states of random races the search finds the same ends as trying every sequence of steps, with as few lane changes.
 func TestReachAgainstAllPaths(t *testing.T) {
 	t.Parallel()
 	var w Ways
 	moments(t, 3, func(s *State) {
-		r := run{s: s}
 		trip := TripOf(s, 1)
-		if trip.Left > 6 {
-			trip.Left = 6
-		}
-		x := *s
-		x.t.Turn.Left = trip.Left
-		r.s = &x
+		trip.Left = min(trip.Left, 6)
+		d := RideOf(s, trip.Seat, trip.Speed)
 		best := map[Sq]uint8{}
-		var try func(m walker, p waySpot, changes uint8)
-		try = func(m walker, p waySpot, changes uint8) {
-			if p.done || p.left == 0 {
-				if n, ok := best[p.at]; !ok || changes < n {
-					best[p.at] = changes
+		var try func(m Mover, changes uint8)
+		try = func(m Mover, changes uint8) {
+			if m.Done || m.Left == 0 {
+				if n, ok := best[m.At]; !ok || changes < n {
+					best[m.At] = changes
 				}
 				return
 			}
 			for step := Ahead; step <= Jump; step++ {
-				from, used := p, changes
-				pays := trip.pay(&from, &used, step)
-				next, v, ok := r.trace(&trip, from, step)
-				if ok != (r.stepBar(trip.Seat, &m, step) == nil) {
-					t.Fatalf("step %d from %s: %t", step, x.course.text(p.at), ok)
-				}
-				if !ok || !pays {
+				on, used := m, changes
+				if !trip.pay(&on, &used, step) {
 					continue
 				}
-				on := m
-				r.walk(trip.Seat, &on, step)
-				// A shunt is the one thing that the engine's look at a path leaves out.
-				if v.notes.Has(NoteCar) {
-					on.left = next.left
+				if _, ok := d.trace(&on, step); ok {
+					try(on, used)
 				}
-				if done := on.over || on.crashed; done != next.done || !done && (on.at != next.at || on.left != next.left || on.tile != next.tile || on.wet != next.wet) {
-					t.Fatalf("step %d from %s: %+v, %+v", step, x.course.text(p.at), on, next)
-				}
-				try(on, next, used)
 			}
 		}
-		try(r.walker(trip.Seat), r.start(&trip), 0)
-		ends := w.Search(&x, &trip)
+		try(trip.Mover, 0)
+		ends := w.Search(s, &trip)
 		if len(ends) != len(best) {
 			t.Fatalf("%d ends, %d by all paths", len(ends), len(best))
 		}
 		for _, e := range ends {
 			n, ok := best[e.At]
 			if !ok || !trip.Unlimited && n != e.Changes {
-				t.Fatalf("%s by %s with %d changes, by all paths %d, %t", x.course.text(e.At), e.Path, e.Changes, n, ok)
+				t.Fatalf("%s by %s with %d changes, by all paths %d, %t", s.course.text(e.At), e.Path, e.Changes, n, ok)
 			}
 		}
 	})
@@ -398,8 +533,9 @@ func TestReachAgainstAllPaths(t *testing.T) {
 func TestReachAllocatesNothing(t *testing.T) {
 	b := place(t, "open:T01.T11.T03.T02", carAt{At: "1:2:1", Car: "cinder", Node: "G5-18"}, carAt{At: "0:1:1"}).moving(0, 18, 6)
 	var w Ways
-	w.Reach(&b.s, 4)
-	if n := testing.AllocsPerRun(10, func() { w.Reach(&b.s, 4) }); n != 0 {
+	trip := TripOf(&b.s, 4)
+	w.Search(&b.s, &trip)
+	if n := testing.AllocsPerRun(10, func() { w.Search(&b.s, &trip) }); n != 0 {
 		t.Errorf("%v allocations", n)
 	}
 }
@@ -407,8 +543,9 @@ func TestReachAllocatesNothing(t *testing.T) {
 func BenchmarkReach(b *testing.B) {
 	x := place(b, "open:T01.T11.T03.T02", carAt{At: "1:2:1", Car: "cinder", Node: "G4-16"}, carAt{At: "0:1:1"}).moving(0, 16, 4)
 	var w Ways
+	trip := TripOf(&x.s, 2)
 	b.ReportAllocs()
 	for b.Loop() {
-		w.Reach(&x.s, 2)
+		w.Search(&x.s, &trip)
 	}
 }

@@ -8,11 +8,10 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
-// RC-GEAR-001, RC-GEAR-005, RC-GEAR-006, RC-GEAR-007, RC-MOVE-002, RC-MOVE-005, RC-MOVE-006, RC-MOVE-009, RC-SETUP-019, RC-EQUIP-002, RC-EQUIP-003, RC-EQUIP-004,
-// RC-EQUIP-005, RC-EQUIP-007, RC-EQUIP-008, RC-EQUIP-010, RC-EQUIP-012, RC-EQUIP-025, RC-EQUIP-028, RC-ORDER-003, RC-END-001: what is not allowed is refused
-// by its rule and changes nothing.
+// What is not allowed is refused by its rule and changes nothing.
 func TestRefusals(t *testing.T) {
 	t.Parallel()
 	// The car of each try; the other one stands far behind.
@@ -109,6 +108,7 @@ func TestRefusals(t *testing.T) {
 // refused checks that an action is refused by a rule, says why, is not offered, and leaves the state as it was.
 func refused(t *testing.T, what string, s *State, seat game.Seat, a Action, rule game.RuleID) {
 	t.Helper()
+	proof.Of(t, rule)
 	g, c := StandardRules(), NewCodec()
 	before := *s
 	data := c.AppendLayout(s, nil)
@@ -130,9 +130,10 @@ func refused(t *testing.T, what string, s *State, seat game.Seat, a Action, rule
 	}
 }
 
-// RC-SETUP-002, RC-SETUP-003, RC-SETUP-020, RC-SETUP-023: set-ups that there are not.
+// Set-ups that there are not.
 func TestSetupRefusals(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-SETUP-002", "RC-SETUP-003", "RC-SETUP-020", "RC-SETUP-023")
 	for _, x := range []struct {
 		seats   int
 		options game.Values

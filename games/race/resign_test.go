@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
 // resign has a seat resign and keeps the events.
@@ -17,10 +18,9 @@ func (b *board) resign(seat game.Seat) *board {
 }
 
 // Who resigns leaves a wreck where he stands; his turn is over, and the others go on. With one left the race is over.
-//
-// RC-DMG-002, RC-END-003
 func TestResign(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-DMG-002", "RC-END-003")
 	for _, ask := range []Ask{AskGear, AskMove, AskEnd} {
 		b := place(t, straights, carAt{At: "1:2:5", Car: "cinder", Node: "G2-8"}, carAt{At: "0:4:1"}, carAt{At: "0:4:2"})
 		switch ask {
@@ -48,10 +48,9 @@ func TestResign(t *testing.T) {
 }
 
 // A driver who resigns when he is asked about a Deflector, in the middle of a collision, leaves his wreck there: the mover sweeps it aside.
-//
-// RC-DMG-002
 func TestResignInACollision(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-DMG-002")
 	b := cinder(t, straights, "1:2:5", 5, 0, carAt{At: "1:2:6", Car: "breaker", Driver: "dynamo", Armed: []PieceID{Deflector}}, carAt{At: "0:4:1"})
 	b.do(0, drive("A", 0)).asked(AskDeflect, 1).resign(1).asked(AskMove, 0).stands(0, "1:2:6")
 	if b.s.Wreck(b.at("1:2:6")) {
@@ -74,10 +73,9 @@ func TestResignInACollision(t *testing.T) {
 }
 
 // In the draft a seat that resigns is skipped; there is no wreck on the grid, and its card is never chosen. Every view of such a match can be shown.
-//
-// RC-SETUP-005, RC-END-003
 func TestResignInTheDraft(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-SETUP-005", "RC-END-003")
 	g, codec := StandardRules(), NewCodec()
 	for n := range 7 { // choices made before
 		s := draft(t, 3, 9)

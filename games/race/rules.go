@@ -179,14 +179,12 @@ func (g *Rules) Legal(s *State, seat game.Seat, dst []Action) []Action {
 	case AskOil:
 		dst = r.legalEquipment(seat, dst)
 		if t.Turn.Changes > 0 {
-			return append(dst, newAction(Slide), newAction(Hold))
+			return append(dst, SlideAction(), HoldAction(0))
 		}
 		if r.car(seat).Steering > 0 {
-			pay := newAction(Hold)
-			pay.Steering = 1
-			dst = append(dst, pay)
+			dst = append(dst, HoldAction(1))
 		}
-		return append(dst, newAction(Slide))
+		return append(dst, SlideAction())
 	case AskEnd:
 		dst = r.legalEquipment(seat, dst)
 		return append(dst, PassAction())

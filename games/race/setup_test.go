@@ -7,6 +7,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
 // draft starts a match in which cars and drivers are chosen.
@@ -39,10 +40,9 @@ func choose(t testing.TB, s *State, cars, drivers []string) {
 }
 
 // Two to eight players: the set has eight cars, eight drivers and eight places on the grid.
-//
-// RC-SETUP-003
 func TestSeats(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-SETUP-003")
 	g := StandardRules()
 	for seats := range 11 {
 		var s State
@@ -57,10 +57,9 @@ func TestSeats(t *testing.T) {
 }
 
 // The cars stand on T01: lanes 2, 3, 1, 4 of square 15, then of 14; who stands where is drawn by lot, and stamps are given in that order.
-//
-// RC-SETUP-012
 func TestGrid(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-SETUP-012")
 	places := []Place{{2, 15}, {3, 15}, {1, 15}, {4, 15}, {2, 14}, {3, 14}, {1, 14}, {4, 14}}
 	firsts := map[game.Seat]int{}
 	for seed := range uint64(400) {
@@ -90,10 +89,9 @@ func TestGrid(t *testing.T) {
 }
 
 // Cars are chosen in reverse grid order, then drivers in grid order; each is used once, whatever its team.
-//
-// RC-SETUP-004, RC-SETUP-005, RC-SETUP-022
 func TestDraft(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-SETUP-004", "RC-SETUP-005", "RC-SETUP-022")
 	s := draft(t, 4, 5)
 	g := StandardRules()
 	grid := s.t.Grid
@@ -136,6 +134,7 @@ func TestDraft(t *testing.T) {
 // refusedBy checks that an action is refused by a rule and changes nothing.
 func refusedBy(t testing.TB, s *State, seat game.Seat, a Action, rule game.RuleID) {
 	t.Helper()
+	proof.Of(t, rule)
 	before := *s
 	err := StandardRules().Apply(s, seat, a, nil)
 	if !errors.Is(err, rule) || *s != before {
@@ -145,10 +144,9 @@ func refusedBy(t testing.TB, s *State, seat game.Seat, a Action, rule game.RuleI
 }
 
 // A random deal gives everybody a car and a driver of his own and leaves no question.
-//
-// RC-SETUP-005
 func TestDeal(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-SETUP-005")
 	pairs := map[[2]uint8]bool{}
 	for seed := range uint64(100) {
 		var s State
@@ -179,10 +177,9 @@ func TestDeal(t *testing.T) {
 
 // The markers at the start: full Steering, Brake, Turbo and Structure, four disarmed pieces, no Heat, the gearstick on zero; the driver's bonus has added its
 // boxes before. Cinder: 6 Structure, 2 Steering, 3 Brake, 4 Turbo.
-//
-// RC-SETUP-006, RC-SETUP-007, RC-SETUP-010, RC-SETUP-011
 func TestMarkers(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-SETUP-006", "RC-SETUP-007", "RC-SETUP-010", "RC-SETUP-011")
 	for driver, want := range map[string][4]uint8{
 		"matchbox": {6, 2, 3, 5}, "dynamo": {6, 2, 4, 4}, "riptide": {6, 4, 3, 4}, "clank": {8, 2, 3, 4}, "nettle": {6, 3, 3, 4}, "moss": {6, 2, 4, 4},
 	} {
@@ -206,10 +203,9 @@ func TestMarkers(t *testing.T) {
 }
 
 // Who has a Minelayer has four mines, nobody else has any.
-//
-// RC-SETUP-008
 func TestMines(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-SETUP-008")
 	var s State
 	if err := StandardRules().Start(&s, game.Setup{Seats: 8, Dice: dice.Fast(2), Options: map[string]any{"deal": "random"}}, nil); err != nil {
 		t.Fatal(err)
@@ -226,10 +222,9 @@ func TestMines(t *testing.T) {
 }
 
 // The four boxes of the driver card are the equipment of the car.
-//
-// RC-SETUP-009
 func TestEquipmentOfTheDriver(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-SETUP-009")
 	s := draft(t, 2, 3)
 	choose(t, s, []string{"tongs", "cinder"}, []string{"foreman", "clank"})
 	want := [Slots]PieceID{Harpoon, Minelayer, Plough, FlameJet}
@@ -241,10 +236,9 @@ func TestEquipmentOfTheDriver(t *testing.T) {
 }
 
 // A car with no Structure or with its Heat at the capacity is destroyed; one short of it runs.
-//
-// RC-SETUP-011
 func TestSkulls(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-SETUP-011")
 	for structure := 1; structure <= 3; structure++ {
 		b := place(t, "open:T01.T08.T02", carAt{At: "1:1:3", Car: "cinder", Node: "G2-5", Structure: structure}, carAt{At: "0:4:1"},
 			carAt{At: "0:4:2"}).moving(0, 5, 0)

@@ -10,32 +10,17 @@ func Pull(speed, limit uint8) uint8 {
 	return (speed - limit + 1) / 2
 }
 
-// crossed returns the index of the pull line that a move from one square into another crosses, or -1 (RC-MOVE-018).
-func (r *run) crossed(from, to Sq) int {
-	sq, was := r.square(to), r.square(from)
-	if sq.Pull == 0 {
-		return -1
-	}
-	i := int(sq.Pull) - 1
-	line := &r.cat().Tiles[r.s.course.Tiles[sq.Tile]].Pulls[i]
-	// The square left ends at or before the line: I/N <= Num/Den. A square of another tile lies before it.
-	if was.Tile == sq.Tile && uint16(was.I)*uint16(line.Den) > uint16(line.Num)*uint16(was.N) {
-		return -1
-	}
-	return i
-}
-
-// pulled works out the pull of a line that the car has just crossed: f.M lanes to f.Side. Each line tests a car once in a passage (RC-MOVE-019).
+// pulled works out the pull of a line that the car has just crossed: f.M lanes to f.Side.
 func (r *run) pulled(f *frame) bool {
-	i := r.crossed(f.From, f.At)
 	c := r.car(f.Seat)
-	if i < 0 || c.LineTile == c.Tile+1 && int(c.Line) > i {
-		return false
+	d, m := r.ride(f.Seat), MoverOf(r.s, f.Seat)
+	m.At = f.At
+	lanes, side, crossed := d.pull(&m, f.From)
+	if crossed {
+		c.LineTile, c.Line = m.LineTile, m.Line
+		f.M, f.Side = int8(lanes), side
 	}
-	c.LineTile, c.Line = c.Tile+1, uint8(i+1)
-	sq := r.square(f.At)
-	f.M, f.Side = int8(Pull(r.s.t.Turn.Speed, sq.Limit)), sq.Outward
-	return f.M > 0
+	return lanes > 0
 }
 
 // canCancel reports whether a car has something to cancel a pull with (RC-MOVE-020), or could still have by its equipment (RC-EQUIP-001).

@@ -3,6 +3,8 @@ package race
 import (
 	"slices"
 	"testing"
+
+	"turnpike/rulebook/proof"
 )
 
 // sweeper is seat 0 in Sweeper Left (lanes of 11, 13, 15 and 17; limits 8, 9, 10, 11; pull squares 4, 5, 6, 6 and 8, 9, 11, 12; outward right) in the middle
@@ -17,10 +19,9 @@ func sweeper(t testing.TB, at, car, node string, changes uint8, steering int, ot
 }
 
 // A move crosses a line if the square left ends at or before it and the square entered ends beyond it. In lane 3 square 5 of 15 ends on the first line.
-//
-// RC-MOVE-018
 func TestCrossing(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-018")
 	for _, c := range []struct {
 		at, path string
 		pulled   bool
@@ -45,10 +46,9 @@ func TestCrossing(t *testing.T) {
 }
 
 // Above the limit of the lane entered the car is pulled ceil((speed - limit) / 2) lanes, never at speed 5 or less.
-//
-// RC-MOVE-019
 func TestPullLanes(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-019")
 	for _, c := range []struct{ speed, limit, want uint8 }{
 		{8, 8, 0}, {9, 8, 1}, {10, 8, 1}, {11, 8, 2}, {12, 8, 2}, {18, 8, 5}, {6, 5, 1}, {5, 3, 0}, {5, 4, 0}, {7, 9, 0}, {18, 5, 7},
 	} {
@@ -65,10 +65,9 @@ func TestPullLanes(t *testing.T) {
 
 // A car with nothing to cancel with slides at once: Cinder at 12 in lane 1 two lanes, from 4 of 11 to floor(7 * 13 / 22) + 1 = 5 of 13 and on to
 // floor(9 * 15 / 26) + 1 = 6 of 15. Both are on the line and do not test again. It costs no allowance and drops the rest of the path.
-//
-// RC-MOVE-019, RC-MOVE-020, RC-MOVE-021
 func TestPulledAtOnce(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-019", "RC-MOVE-020", "RC-MOVE-021")
 	b := sweeper(t, "1:1:3", "cinder", "G4-12", 0, -1)
 	b.do(0, drive("AAA", 0)).asked(AskMove, 0).stands(0, "1:3:6")
 	b.budget(5, 0, 0)
@@ -82,10 +81,9 @@ func TestPulledAtOnce(t *testing.T) {
 }
 
 // The player chooses how many lanes are cancelled, for a lane change each, with Steering points behind the dice.
-//
-// RC-MOVE-020, RC-MOVE-011
 func TestCancelling(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-020", "RC-MOVE-011")
 	for _, c := range []struct {
 		cancel, steering uint8
 		ends             string
@@ -111,10 +109,9 @@ func TestCancelling(t *testing.T) {
 }
 
 // With all lanes cancelled the rest of the path is driven on.
-//
-// RC-MOVE-020, RC-MOVE-023
 func TestCancelledPathGoesOn(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-020", "RC-MOVE-023")
 	b := sweeper(t, "1:1:3", "cinder", "G4-10", 2, -1)
 	b.do(0, drive("AAAAAA", 0)).asked(AskPull, 0)
 	b.do(0, CancelAction(1, 0)).asked(AskPull, 0) // on at once to square 8, the second line
@@ -124,10 +121,9 @@ func TestCancelledPathGoesOn(t *testing.T) {
 }
 
 // Gyro cancels up to four lanes free, in one turn.
-//
-// RC-MOVE-020
 func TestGyroCancels(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-020")
 	b := sweeper(t, "1:1:3", "cinder", "G5-18", 0, -1) // five lanes
 	b.turn().Gyro = 4
 	b.do(0, drive("A", 0)).asked(AskPull, 0)
@@ -140,10 +136,9 @@ func TestGyroCancels(t *testing.T) {
 
 // Each line tests a car once in a passage. Furnace at 11 crosses the first line in lane 4 (limit 11, no pull), slides left on an oil token from 6 of 17
 // to floor(11 * 15 / 34) + 1 = 5 of 15, which ends on the line, and crosses it again in lane 3 (limit 10): no pull. In the next lap there is one.
-//
-// RC-MOVE-019
 func TestOncePerPassage(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-019")
 	b := sweeper(t, "1:4:5", "furnace", "G4-11", 0, -1).token("1:4:6", OilToken, 1)
 	b.roll(diceOil, 3).do(0, drive("A", 0)).stands(0, "1:3:5")
 	b.do(0, drive("A", 0)).stands(0, "1:3:6")
@@ -165,10 +160,9 @@ func TestOncePerPassage(t *testing.T) {
 }
 
 // The S-Bend pulls right at a quarter and left at three quarters, with the limit 9 in all lanes.
-//
-// RC-MOVE-018, RC-MOVE-019
 func TestSBend(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-018", "RC-MOVE-019")
 	b := place(t, "open:T01.T18.T02", carAt{At: "1:2:3", Car: "cinder", Node: "G4-10", Steering: -1}, carAt{At: "0:4:1"}).moving(0, 12, 0)
 	b.do(0, drive("A", 0)).stands(0, "1:3:4")
 	b.do(0, drive("AAAAAAAA", 0)).stands(0, "1:2:12")
@@ -177,10 +171,9 @@ func TestSBend(t *testing.T) {
 
 // Where the lane ends the car stays and takes 1 for each lane still to slide: Cinder (6) at 16 in lane 3 (limit 10) slides 1 of 3 lanes and takes 2; in
 // lane 4 (limit 11) it takes all of ceil(5 / 2) = 3.
-//
-// RC-MOVE-021
 func TestWallScrape(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-021")
 	for _, c := range []struct {
 		at, ends  string
 		structure uint8
@@ -196,10 +189,9 @@ func TestWallScrape(t *testing.T) {
 }
 
 // A barrier and a block stop a slide like the edge of the road.
-//
-// RC-MOVE-021, RC-MOVE-015
 func TestSlideIntoWall(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-021", "RC-MOVE-015")
 	for _, c := range []struct {
 		course, at, oil string
 		die             int
@@ -219,10 +211,9 @@ func TestSlideIntoWall(t *testing.T) {
 }
 
 // Oil at speed 6 or more: an odd die slides the car to the left, an even one to the right; or it pays a lane change. Tile oil stays, a token is used up.
-//
-// RC-MOVE-015, RC-MOVE-021
 func TestOil(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-015", "RC-MOVE-021")
 	for die := 1; die <= 6; die++ {
 		b := cinder(t, "open:T01.T03.T02", "1:2:4", 4, 1)
 		b.roll(diceOil, die).do(0, drive("A", 0)).asked(AskOil, 0).do(0, SlideAction()).stands(0, []string{"1:3:5", "1:1:5"}[die%2])
@@ -251,10 +242,9 @@ func TestOil(t *testing.T) {
 
 // A slide into a car is a sideswipe and pushes it on; if it cannot be pushed the slide ends. Cinder (light, 6) slides right into Undertow (medium, 7):
 // 1 to it, 1 + 1 to Cinder.
-//
-// RC-MOVE-021, RC-DMG-008, RC-DMG-009
 func TestSlideIntoCar(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-021", "RC-DMG-008", "RC-DMG-009")
 	b := cinder(t, straights, "1:2:5", 4, 0, carAt{At: "1:3:6", Car: "undertow"}, carAt{At: "0:4:1"}).token("1:2:6", OilToken, 2)
 	b.roll(diceOil, 2).do(0, drive("A", 0)).stands(0, "1:3:6")
 	b.stands(1, "1:4:6")
@@ -277,10 +267,9 @@ func TestSlideIntoCar(t *testing.T) {
 
 // A square slid into is entered involuntarily: a mine does 2, rubble and crates 1, a wreck 1, and the slide goes on. (The mine is beside
 // the square entered first, where the die lets it be.)
-//
-// RC-MOVE-021, RC-DMG-015
 func TestSlideThroughHazards(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-021", "RC-DMG-015")
 	b := sweeper(t, "1:1:3", "cinder", "G4-12", 0, -1).token("1:2:5", MineToken, 1).wreck("1:3:6")
 	b.roll(diceMine, 1).do(0, drive("A", 0)).stands(0, "1:3:6")
 	b.structures(3) // 6 - 2 - 1
@@ -300,10 +289,9 @@ func TestSlideThroughHazards(t *testing.T) {
 
 // On every tile with lines, for every move into one of its squares: the line that is crossed is the one that the fractions say, and the square entered is
 // then its pull square in that lane.
-//
-// RC-MOVE-018
 func TestCrossingByFractions(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-018")
 	cat := Standard()
 	for i := range cat.Tiles {
 		tile := &cat.Tiles[i]
@@ -311,7 +299,7 @@ func TestCrossingByFractions(t *testing.T) {
 			continue
 		}
 		b := place(t, "open:T01."+tile.ID+".T02", carAt{At: "0:2:1"})
-		r := run{s: &b.s}
+		d := RideOf(&b.s, 0, 12)
 		for at := range b.s.course.Squares {
 			from := &b.s.course.Squares[at]
 			for _, next := range []Sq{from.Ahead, from.Diag[Left], from.Diag[Right]} {
@@ -327,7 +315,11 @@ func TestCrossingByFractions(t *testing.T) {
 						want = k
 					}
 				}
-				if got := r.crossed(Sq(at), next); got != want {
+				m, got := Mover{At: next, Tile: 1}, -1
+				if _, _, crossed := d.pull(&m, Sq(at)); crossed {
+					got = int(m.Line) - 1
+				}
+				if got != want {
 					t.Errorf("%s: %s to %s crosses line %d, want %d", tile.ID, b.name(Sq(at)), b.name(next), got, want)
 				}
 				if want >= 0 && into.I != tile.Pulls[want].Square[into.Lane-1] {
@@ -340,10 +332,9 @@ func TestCrossingByFractions(t *testing.T) {
 
 // A pull without lane changes, Steering points and Gyro is still asked about while the driver could get some: Grip Claws are armed and used at
 // the line, with both activations, and pay for two of three lanes (12 over 6: 3 lanes in lane 2 of the elbow).
-//
-// RC-EQUIP-001, RC-EQUIP-022, RC-MOVE-020
 func TestEquipmentAtThePull(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-001", "RC-EQUIP-022", "RC-MOVE-020")
 	b := place(t, "open:T01.T14.T02", carAt{At: "1:2:3", Car: "cinder", Driver: "harbour", Node: "G4-12", Steering: -1}, carAt{At: "0:1:1"})
 	slot := b.slot(0, GripClaws)
 	b.moving(0, 5, 0).do(0, drive("A", 0)).asked(AskPull, 0)

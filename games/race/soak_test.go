@@ -11,6 +11,7 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/rulebook"
+	"turnpike/rulebook/proof"
 )
 
 var soak = flag.Int("soak", 6, "random races of each number of seats in TestSoak")
@@ -172,10 +173,9 @@ func (p *race) act() (Action, bool, error) {
 
 // Random races of two to eight cars on all kinds of courses come to their end; every state is sound; in every third one now and then
 // somebody resigns. -soak 1000 plays a thousand of each size.
-//
-// RC-END-005, RC-SETUP-003, RC-SETUP-011, RC-ORDER-005
 func TestSoak(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-END-005", "RC-SETUP-003", "RC-SETUP-011", "RC-ORDER-005")
 	for seats := MinSeats; seats <= MaxSeats; seats++ {
 		t.Run(fmt.Sprint(seats), func(t *testing.T) {
 			t.Parallel()
@@ -371,10 +371,9 @@ func agrees(t *rapid.T, g *Rules, s *State, buf []Action) []Action {
 }
 
 // From random positions random legal actions lead to sound states only, and offers and refusals agree at every question.
-//
-// RC-MOVE-005, RC-MOVE-009, RC-MOVE-011, RC-GEAR-014, RC-ORDER-003
 func TestRandomPositions(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-005", "RC-MOVE-009", "RC-MOVE-011", "RC-GEAR-014", "RC-ORDER-003")
 	rapid.Check(t, func(t *rapid.T) {
 		seed, steps := rapid.Uint64().Draw(t, "seed"), rapid.IntRange(1, 60).Draw(t, "steps")
 		p := race{g: StandardRules()}
@@ -401,10 +400,9 @@ func TestRandomPositions(t *testing.T) {
 
 // Whole paths: what pathBar lets through is driven in a world without other cars, tokens and pulls as the path says; a path of single offers is accepted as
 // one, and the end is the same.
-//
-// RC-MOVE-005, RC-MOVE-007, RC-MOVE-008, RC-MOVE-023
 func TestPathsAndSteps(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-MOVE-005", "RC-MOVE-007", "RC-MOVE-008", "RC-MOVE-023")
 	rapid.Check(t, func(t *rapid.T) {
 		seed := rapid.Uint64().Draw(t, "seed")
 		rng := dice.Fast(seed)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
 // dropper is a position in which seat 0 has left 1:2:5 and 1:2:6 in its turn, stands on 1:2:7, and has an armed trap.
@@ -24,10 +25,9 @@ func drops(b *board, slot int) (list []string) {
 }
 
 // A mine is put on a square that the car has left in this turn; it is one of four of the race.
-//
-// RC-EQUIP-012, RC-SETUP-008
 func TestMinelayer(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-012", "RC-SETUP-008")
 	b, slot := dropper(t, straights, "harbour", Minelayer, carAt{At: "0:1:1"})
 	if got := drops(b, slot); len(got) != 2 || got[0] != "1:2:5" || got[1] != "1:2:6" {
 		t.Errorf("offered %v", got)
@@ -57,10 +57,9 @@ func TestMinelayer(t *testing.T) {
 
 // Traps are laid in the middle of the movement too, on any square left so far, be it by driving straight ahead, diagonally or by a slide on oil, to the
 // right with a die of 4. The tile has oil on 1:2:5.
-//
-// RC-EQUIP-001, RC-EQUIP-012
 func TestTrail(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-001", "RC-EQUIP-012")
 	b := place(t, "open:T01.T03.T02", carAt{At: "1:1:3", Car: "cinder", Driver: "foreman", Node: "G3-8", Steering: -1, Armed: []PieceID{Minelayer}},
 		carAt{At: "0:1:1"})
 	slot := b.slot(0, Minelayer)
@@ -78,10 +77,9 @@ func TestTrail(t *testing.T) {
 }
 
 // No token is laid before a square has been left, under a car, or on another token, whosever it is.
-//
-// RC-EQUIP-012
 func TestWhereTokensLie(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-012")
 	b, slot := dropper(t, straights, "harbour", Minelayer, carAt{At: "1:2:5"})
 	b.token("1:2:6", SpikeToken, 1)
 	if got := drops(b, slot); len(got) != 0 {
@@ -96,10 +94,9 @@ func TestWhereTokensLie(t *testing.T) {
 }
 
 // Any car that enters the square of a mine takes 2, and the shock of it, and the mine is gone; the owner is not exempt.
-//
-// RC-EQUIP-012, RC-EQUIP-011
 func TestMineInTheSquare(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-012", "RC-EQUIP-011")
 	for _, owner := range []game.Seat{0, 1} {
 		b := place(t, straights, carAt{At: "0:2:5", Car: "cinder", Driver: "matchbox", Node: "G3-8"}, carAt{At: "1:2:5"})
 		b.token("0:2:6", MineToken, owner).moving(0, 3, 0)
@@ -117,10 +114,9 @@ func TestMineInTheSquare(t *testing.T) {
 
 // A car that is pushed into the square sets the mine off too: by any means. Equal masses, speed 8 against 0: D 8, base 2; the hit car loses 2,
 // the mover 1, then the mine 2.
-//
-// RC-EQUIP-012, RC-DMG-015
 func TestMineUnderAPushedCar(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-012", "RC-DMG-015")
 	b := place(t, straights, carAt{At: "0:2:5", Car: "cinder", Driver: "matchbox", Node: "G3-8"}, carAt{At: "0:2:6", Car: "thorn", Driver: "moss"})
 	b.token("0:2:7", MineToken, 0).moving(0, 5, 0)
 	b.do(0, drive("A", 0)).stands(0, "0:2:6")
@@ -132,10 +128,9 @@ func TestMineUnderAPushedCar(t *testing.T) {
 }
 
 // A car whose own movement enters a square beside a mine rolls: 4 to 6 takes 1, and the mine is gone. Otherwise it stays.
-//
-// RC-EQUIP-012, RC-EQUIP-011
 func TestMineBeside(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-012", "RC-EQUIP-011")
 	for die := 1; die <= 6; die++ {
 		goes := die >= 4
 		b := place(t, straights, carAt{At: "0:2:5", Car: "cinder", Driver: "matchbox", Node: "G3-8"}, carAt{At: "1:2:5"})
@@ -153,10 +148,9 @@ func TestMineBeside(t *testing.T) {
 }
 
 // Mines on both sides, each with its own die; two lanes away there is none to roll for.
-//
-// RC-EQUIP-012
 func TestMinesBeside(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-012")
 	b := place(t, straights, carAt{At: "0:2:5", Car: "cinder", Driver: "matchbox", Node: "G3-8"}, carAt{At: "1:2:5"})
 	b.token("0:3:6", MineToken, 1).token("0:1:6", MineToken, 1).token("0:4:6", MineToken, 1).moving(0, 3, 0)
 	b.roll(diceMine, 6, 2).do(0, drive("A", 0))
@@ -167,10 +161,9 @@ func TestMinesBeside(t *testing.T) {
 
 // Oil lies on the square and its lateral neighbours, where they are free; the driver's older oil is taken away first, wherever it lies, but not
 // that of others, nor his other tokens.
-//
-// RC-EQUIP-013
 func TestOilDropper(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-013")
 	b, slot := dropper(t, straights, "dynamo", OilDropper, carAt{At: "1:3:5"}, carAt{At: "0:1:1"})
 	b.token("0:4:9", OilToken, 0).token("2:1:1", OilToken, 2).token("2:1:2", SpikeToken, 0)
 	b.do(0, UseAtAction(slot, b.where("1:2:5")))
@@ -186,10 +179,9 @@ func TestOilDropper(t *testing.T) {
 }
 
 // A square on which the driver's own older oil lies is free for the new slick, since that is removed first.
-//
-// RC-EQUIP-013
 func TestOilOverOil(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-013")
 	b, slot := dropper(t, straights, "dynamo", OilDropper, carAt{At: "0:1:1"})
 	b.token("1:2:6", OilToken, 0).token("1:1:6", OilToken, 0).token("1:3:6", MineToken, 1)
 	b.do(0, UseAtAction(slot, b.where("1:2:6")))
@@ -202,10 +194,9 @@ func TestOilOverOil(t *testing.T) {
 }
 
 // There is no oil outside of the lanes, across a barrier or on a block. On tile 1 a block at 1:1:5, and a barrier right of lane 2 from square 4.
-//
-// RC-EQUIP-013, RC-EQUIP-014, RC-SETUP-019
 func TestStripsEnd(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-013", "RC-EQUIP-014", "RC-SETUP-019")
 	b, slot := dropper(t, "open:T01.T04.T02", "dynamo", OilDropper, carAt{At: "0:1:1"})
 	b.do(0, UseAtAction(slot, b.where("1:2:5")))
 	b.lies("1:1:5", NoToken)
@@ -226,10 +217,9 @@ func TestStripsEnd(t *testing.T) {
 }
 
 // An oil token acts like oil of a tile at speed 6 or more, and is then removed.
-//
-// RC-EQUIP-013, RC-MOVE-015
 func TestOilToken(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-013", "RC-MOVE-015")
 	oiled := func(changes uint8) *board {
 		b := place(t, straights, carAt{At: "0:2:5", Car: "cinder", Driver: "matchbox", Node: "G3-8", Steering: -1}, carAt{At: "1:2:5"})
 		return b.token("0:2:6", OilToken, 1).moving(0, 3, changes)
@@ -250,10 +240,9 @@ func TestOilToken(t *testing.T) {
 }
 
 // Spikes take a Steering point, or 1 Structure where there is none; the token is removed.
-//
-// RC-EQUIP-014
 func TestSpikeStrip(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-014")
 	for _, c := range []struct {
 		name              string
 		steering          int
@@ -275,10 +264,9 @@ func TestSpikeStrip(t *testing.T) {
 }
 
 // Spikes and oil do nothing to a car that is pushed into them. The cars are of equal mass, at speeds 8 and 0: the hit car loses 2.
-//
-// RC-EQUIP-013, RC-EQUIP-014, RC-DMG-015
 func TestPushedOntoStrips(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-013", "RC-EQUIP-014", "RC-DMG-015")
 	for _, kind := range []Token{OilToken, SpikeToken} {
 		b := place(t, straights, carAt{At: "0:2:5", Car: "cinder", Driver: "matchbox", Node: "G3-8"}, carAt{At: "0:2:6", Car: "thorn", Driver: "moss"})
 		before := *b.car(1)
@@ -292,10 +280,9 @@ func TestPushedOntoStrips(t *testing.T) {
 }
 
 // Who is in smoke: a car behind the user by more than nothing and at most one tile length. 1:2:5 is 1 + 1/3.
-//
-// RC-EQUIP-015
 func TestInSmoke(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-015")
 	for _, c := range []struct {
 		name, course, user, at string
 		lap                    int
@@ -335,10 +322,9 @@ func TestInSmoke(t *testing.T) {
 
 // Smoke Pots cost a car that begins its turn in the smoke 2 lane changes, not below 0, whether one smoke hangs there or two. The smoke is gone at
 // the start of the user's next turn. Furnace rolls two white dice at speed 9 and takes the higher, without a red die in the blue zone.
-//
-// RC-EQUIP-015, RC-MOVE-010
 func TestSmokePots(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-015", "RC-MOVE-010")
 	for _, c := range []struct {
 		one, two int
 		other    bool
@@ -363,10 +349,9 @@ func TestSmokePots(t *testing.T) {
 }
 
 // The smoke hangs until the start of the user's next turn. Both cars stand still.
-//
-// RC-EQUIP-015
 func TestSmokeBlowsAway(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-015")
 	b := place(t, straights, carAt{At: "1:2:5", Driver: "riptide", Smoke: true}, carAt{At: "0:2:2", Driver: "moss"})
 	b.ending(1).do(1, PassAction()).asked(AskGear, 0)
 	if e := b.one(EvSmoke); !e.Gone || b.car(0).Smoke {
@@ -375,10 +360,9 @@ func TestSmokeBlowsAway(t *testing.T) {
 }
 
 // A Plough clears what lies in the square just entered, without effect, at no activation; it may be kept.
-//
-// RC-EQUIP-029, RC-EQUIP-008
 func TestPlough(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-029", "RC-EQUIP-008")
 	for _, c := range []struct {
 		name, at, to string
 		lay          func(*board)
@@ -427,10 +411,9 @@ func TestPlough(t *testing.T) {
 }
 
 // A Plough does not help against a mine beside, and is not asked for where nothing lies.
-//
-// RC-EQUIP-029
 func TestPloughNotBeside(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-029")
 	b := place(t, straights, carAt{At: "0:2:5", Car: "cinder", Driver: "moss", Node: "G3-8", Armed: []PieceID{Plough}}, carAt{At: "1:2:5"})
 	b.token("0:3:6", MineToken, 1).moving(0, 5, 0)
 	b.roll(diceMine, 4).do(0, drive("A", 0)).asked(AskMove, 0)
@@ -441,10 +424,9 @@ func TestPloughNotBeside(t *testing.T) {
 }
 
 // The reaction of another player in the middle of a turn: a pushed car ploughs the mine away. Then the mover goes on.
-//
-// RC-EQUIP-029, RC-EQUIP-008
 func TestPloughInAnothersTurn(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-029", "RC-EQUIP-008")
 	b := place(t, straights, carAt{At: "0:2:5", Car: "cinder", Driver: "matchbox", Node: "G3-8"},
 		carAt{At: "0:2:6", Car: "thorn", Driver: "moss", Armed: []PieceID{Plough}})
 	b.token("0:2:7", MineToken, 0).moving(0, 5, 0).do(0, drive("A", 0)).asked(AskPlough, 1)

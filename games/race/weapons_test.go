@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
 // shooter is a position in which seat 0 has an armed weapon and stands on 1:2:5, in the middle of its movement.
@@ -25,10 +26,9 @@ func reaches(b *board, slot int) (set game.SeatSet) {
 }
 
 // Nose Guns: the first car ahead in the own lane within 10 squares; two dice, each 4 to 6 does 1, all of it one loss. What is lost is also shock.
-//
-// RC-EQUIP-016, RC-EQUIP-010, RC-EQUIP-011
 func TestNoseGuns(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-016", "RC-EQUIP-010", "RC-EQUIP-011")
 	for _, c := range []struct {
 		at string
 		in bool
@@ -60,10 +60,9 @@ func TestNoseGuns(t *testing.T) {
 }
 
 // Shock is capped at 4 in all.
-//
-// RC-EQUIP-011
 func TestShockCap(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-011")
 	for _, c := range []struct{ before, after uint8 }{{1, 3}, {2, 4}, {3, 4}, {4, 4}} {
 		b, guns := shooter(t, "matchbox", NoseGuns, carAt{At: "1:2:9", Driver: "nettle", Shock: int(c.before)})
 		b.roll(diceShot, 6, 6).do(0, UseOnAction(guns, 1))
@@ -74,10 +73,9 @@ func TestShockCap(t *testing.T) {
 }
 
 // There is no exemption for cars of the own colour: Cinder and Furnace are of team Ember, and so are Flint and Dynamo.
-//
-// RC-EQUIP-010, RC-SETUP-004
 func TestFriendlyFire(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-010", "RC-SETUP-004")
 	b, guns := shooter(t, "matchbox", NoseGuns, carAt{At: "1:2:9", Car: "furnace", Driver: "dynamo"})
 	r := run{s: &b.s}
 	if r.model(0).Team != r.model(1).Team || r.driver(0).Team != r.driver(1).Team {
@@ -89,10 +87,9 @@ func TestFriendlyFire(t *testing.T) {
 }
 
 // Rockets: the first car ahead in the own or an adjacent lane at 3 to 18 squares. A car that is too near covers its lane.
-//
-// RC-EQUIP-017
 func TestRocketTargets(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-017")
 	for _, c := range []struct {
 		name   string
 		others []string
@@ -122,10 +119,9 @@ func TestRocketTargets(t *testing.T) {
 }
 
 // Damage by the die, of rockets and blades.
-//
-// RC-EQUIP-017, RC-EQUIP-018, RC-EQUIP-011
 func TestDamageByDie(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-017", "RC-EQUIP-018", "RC-EQUIP-011")
 	for _, c := range []struct {
 		driver string
 		piece  PieceID
@@ -147,10 +143,9 @@ func TestDamageByDie(t *testing.T) {
 }
 
 // Side Blades: one car beside, whichever the user chooses.
-//
-// RC-EQUIP-018
 func TestSideBladesTargets(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-018")
 	b, slot := shooter(t, "nettle", SideBlades, carAt{At: "1:1:5"}, carAt{At: "1:3:5"}, carAt{At: "1:2:6"}, carAt{At: "1:3:6"}, carAt{At: "1:4:5"})
 	if set := reaches(b, slot); set != game.Seats(1, 2) {
 		t.Errorf("targets %b", set)
@@ -159,10 +154,9 @@ func TestSideBladesTargets(t *testing.T) {
 }
 
 // Flame Jet: one car beside, or the nearest behind in the own lane within 5.
-//
-// RC-EQUIP-019
 func TestFlameJetTargets(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-019")
 	for _, c := range []struct {
 		name   string
 		others []string
@@ -190,10 +184,9 @@ func TestFlameJetTargets(t *testing.T) {
 }
 
 // The target gets 1 Heat, and with 5 or 6 it also loses 1.
-//
-// RC-EQUIP-019, RC-EQUIP-011
 func TestFlameJet(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-019", "RC-EQUIP-011")
 	for die := 1; die <= 6; die++ {
 		damage := die / 5
 		b, slot := shooter(t, "matchbox", FlameJet, carAt{At: "1:2:3", Driver: "moss", Heat: 2})
@@ -206,10 +199,9 @@ func TestFlameJet(t *testing.T) {
 }
 
 // A car that the heat of the Flame Jet destroys is not rolled for: what comes next in the order written finds it destroyed.
-//
-// RC-EQUIP-019, RC-HEAT-006, RC-DMG-018
 func TestFlameJetDestroys(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-019", "RC-HEAT-006", "RC-DMG-018")
 	// Furnace has a heat capacity of 8.
 	b, slot := shooter(t, "matchbox", FlameJet, carAt{At: "1:2:3", Car: "furnace", Driver: "moss", Heat: 7}, carAt{At: "0:1:3"})
 	b.do(0, UseOnAction(slot, 1)).asked(AskMove, 0)
@@ -222,10 +214,9 @@ func TestFlameJetDestroys(t *testing.T) {
 }
 
 // A weapon that destroys the last other car ends the race.
-//
-// RC-EQUIP-016, RC-DMG-001, RC-END-003
 func TestLastShot(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-016", "RC-DMG-001", "RC-END-003")
 	b, slot := shooter(t, "matchbox", NoseGuns, carAt{At: "1:2:9", Driver: "moss", Structure: 2})
 	b.roll(diceShot, 6, 5).do(0, UseOnAction(slot, 1))
 	if o, over := b.rules.Outcome(&b.s); !over || o.Winners != game.Seats(0) || o.Rule != "RC-END-003" {
@@ -246,10 +237,9 @@ func withJammer(t testing.TB) *Catalogue {
 
 // Jammer: one car within one tile length ahead or behind loses the armed state of one piece chosen by the user. By progress: 1:2:5 is 1 + 1/3, so
 // that 2:2:5 and 0:2:5 are one tile away. The order of the slots is overboost, nose guns, flame jet, coolant flush.
-//
-// RC-EQUIP-030
 func TestJammer(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-030")
 	for _, c := range []struct {
 		at string
 		in bool
@@ -277,10 +267,9 @@ func TestJammer(t *testing.T) {
 }
 
 // A car without an armed piece is no target of a Jammer, nor is one a lap ahead, nor the user.
-//
-// RC-EQUIP-030, RC-EQUIP-010
 func TestJammerTargets(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-030", "RC-EQUIP-010")
 	b := placeWith(t, withJammer(t), "paperclip", carAt{At: "2:2:5", Driver: "static", Armed: []PieceID{Jammer, Gyro}},
 		carAt{At: "2:2:9", Driver: "matchbox"},
 		carAt{At: "2:3:9", Driver: "nettle", Lap: 1, Armed: []PieceID{JumpJets}},
@@ -294,10 +283,9 @@ func TestJammerTargets(t *testing.T) {
 }
 
 // Jammer is a spare: no driver of the set has it.
-//
-// RC-EQUIP-030
 func TestJammerIsSpare(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-030")
 	c := Standard()
 	for i := range c.Drivers {
 		for _, p := range c.Drivers[i].Pieces {
@@ -312,10 +300,9 @@ func TestJammerIsSpare(t *testing.T) {
 }
 
 // Exact odds. Two dice that each hit with 1/2: 1/4, 1/2, 1/4. A flame hits with 2 of 6.
-//
-// RC-EQUIP-016, RC-EQUIP-017, RC-EQUIP-018, RC-EQUIP-019
 func TestDamages(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "RC-EQUIP-016", "RC-EQUIP-017", "RC-EQUIP-018", "RC-EQUIP-019")
 	for piece, want := range map[PieceID][]float64{
 		NoseGuns:   {1. / 4, 1. / 2, 1. / 4},
 		Rockets:    {2. / 6, 2. / 6, 2. / 6},

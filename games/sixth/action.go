@@ -17,7 +17,7 @@ const (
 	Use                    // Slot, and what the card asks for: Side, Die (a colour or a crew member), Target, Along
 	PutOut                 // Side: 2 CONTROL for the fire there
 	Burn                   // Side: the fire that burns next
-	SetSpeed               // Speed, Gear; Control: pay CONTROL instead of the damage (Ghost)
+	SetSpeed               // Speed, Reverse; Control: pay CONTROL instead of the damage (Ghost)
 	Straight               // 1 car length
 	Slight                 // Side, Angle
 	Slide                  // Side
@@ -65,7 +65,7 @@ type Action struct {
 	Side     Side
 	Crew     Role
 	With     Means
-	Gear     gear
+	Reverse  bool // speed 0 means reverse
 	Computer bool // use the Targeting Computer
 	Control  bool // Ghost: CONTROL instead of the damage of hard acceleration or braking
 	Target   Ref
@@ -109,10 +109,7 @@ func UseAction(slot int8) Action {
 // SpeedAction sets the speed slider; back says that setting 0 means reverse.
 func SpeedAction(speed int8, back bool) Action {
 	a := newAction(SetSpeed)
-	a.Speed = speed
-	if back {
-		a.Gear = reverse
-	}
+	a.Speed, a.Reverse = speed, back
 	return a
 }
 

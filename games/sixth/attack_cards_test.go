@@ -1,10 +1,15 @@
 package sixth
 
-import "testing"
+import (
+	"testing"
 
-// SX-ATK-016: cards of the crew that add dice, and for which attacks. The dice are read from the text of the card.
+	"turnpike/rulebook/proof"
+)
+
+// Cards of the crew that add dice, and for which attacks. The dice are read from the text of the card.
 func TestCrewAddsDice(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ATK-016")
 	const mg, rpg = "light_machine_gun", "assault_rifle"
 	for _, c := range []struct {
 		card    string
@@ -72,9 +77,10 @@ func textOf(t *testing.T, id, trigger string) EffectText {
 	return EffectText{}
 }
 
-// SX-ATK-016, SX-ATK-010: gunners that add BASIC.
+// Gunners that add BASIC.
 func TestCrewAddsBasic(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ATK-016", "SX-ATK-010")
 	for card, more := range map[string]uint8{"legend_gunner": 2, "grendel_gunner": 1} {
 		t.Run(card, func(t *testing.T) {
 			t.Parallel()
@@ -92,9 +98,10 @@ func TestCrewAddsBasic(t *testing.T) {
 	}
 }
 
-// SX-ATK-016: cards that give re-rolls in an attack, for the attacks that they are about.
+// Cards that give re-rolls in an attack, for the attacks that they are about.
 func TestAttackRerollCards(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ATK-016")
 	linked := withEffect(t, Weapon, "attack_reroll", "2 re-rolls", 8)
 	for card := range linked {
 		t.Run(card, func(t *testing.T) {
@@ -133,9 +140,10 @@ func TestAttackRerollCards(t *testing.T) {
 	}
 }
 
-// SX-ATK-016: the Targeting Computer adds 1 blue die to one attack in a round with a weapon card; with the Advanced one to every such attack.
+// The Targeting Computer adds 1 blue die to one attack in a round with a weapon card; with the Advanced one to every such attack.
 func TestTargetingComputer(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ATK-016")
 	t.Run("targeting_computer", func(t *testing.T) {
 		t.Parallel()
 		k := duel(t, "javelin", "front:javelin front:targeting_computer", "").begin()
@@ -175,9 +183,10 @@ func TestTargetingComputer(t *testing.T) {
 	})
 }
 
-// SX-ATK-016: the Holographic Sight helps sidearms within 2 car lengths.
+// The Holographic Sight helps sidearms within 2 car lengths.
 func TestHolographicSight(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ATK-016")
 	t.Run("holographic_sight", func(t *testing.T) {
 		t.Parallel()
 		for distance, want := range map[float64]uint8{2: 4, 2.001: 3} {
@@ -194,9 +203,10 @@ func TestHolographicSight(t *testing.T) {
 	})
 }
 
-// SX-CTRL-010: HUD Goggles add BASIC 1 for 1 ACE if cover gives the target at least 1 SHIELD, once in an attack.
+// HUD Goggles add BASIC 1 for 1 ACE if cover gives the target at least 1 SHIELD, once in an attack.
 func TestHUDGoggles(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-CTRL-010")
 	t.Run("hud_goggles", func(t *testing.T) {
 		t.Parallel()
 		k := duel(t, "javelin", "crew_area:hud_goggles", "")
@@ -228,9 +238,10 @@ func TestHUDGoggles(t *testing.T) {
 	})
 }
 
-// SX-ATK-002: Hacker fires a weapon of exactly 1 BP again for 1 ACE, whoever of the crew does it; not a ONE_SHOT card that is spent.
+// Hacker fires a weapon of exactly 1 BP again for 1 ACE, whoever of the crew does it; not a ONE_SHOT card that is spent.
 func TestHacker(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ATK-002")
 	t.Run("hacker_gunner", func(t *testing.T) {
 		t.Parallel()
 		k := duel(t, "light_machine_gun", "crew_area:hacker_gunner front:armor_piercing_rocket", "")
@@ -267,9 +278,10 @@ func TestHacker(t *testing.T) {
 	})
 }
 
-// SX-ATK-007: Whiplash fires the Hand Cannon into any arc, nobody else does, and no other sidearm.
+// Whiplash fires the Hand Cannon into any arc, nobody else does, and no other sidearm.
 func TestWhiplash(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ATK-007")
 	t.Run("whiplash_gunner", func(t *testing.T) {
 		t.Parallel()
 		for _, heading := range []int{0, 90, 180, 270} {
@@ -293,9 +305,10 @@ func TestWhiplash(t *testing.T) {
 	})
 }
 
-// SX-ATK-001, SX-BUILD-026: Hyperion makes one attack more with the Hand Cannon in a turn, before or after the attack of the turn.
+// Hyperion makes one attack more with the Hand Cannon in a turn, before or after the attack of the turn.
 func TestHyperion(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ATK-001", "SX-BUILD-026")
 	t.Run("hyperion_gunner", func(t *testing.T) {
 		t.Parallel()
 		const cannon = "attack b1 b1 b1"
@@ -319,9 +332,10 @@ func TestHyperion(t *testing.T) {
 	})
 }
 
-// SX-FIRE-004: the Fire Extinguisher puts out one fire for 2 CONTROL in the combat turn.
+// The Fire Extinguisher puts out one fire for 2 CONTROL in the combat turn.
 func TestFireExtinguisher(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-FIRE-004")
 	t.Run("fire_extinguisher", func(t *testing.T) {
 		t.Parallel()
 		k := duel(t, "javelin", "back:fire_extinguisher", "")
@@ -365,9 +379,10 @@ func TestFireExtinguisher(t *testing.T) {
 	})
 }
 
-// SX-CTRL-010: Autopilot takes 1 CONTROL for 3 ACE while none lies on it, in the combat turn too.
+// Autopilot takes 1 CONTROL for 3 ACE while none lies on it, in the combat turn too.
 func TestAutopilotLoad(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-CTRL-010")
 	t.Run("autopilot", func(t *testing.T) {
 		t.Parallel()
 		k := duel(t, "javelin", "back:autopilot", "")

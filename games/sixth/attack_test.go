@@ -7,12 +7,14 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
-// SX-ATK-010, SX-ATK-011, SX-DMG-009, SX-DMG-010, SX-FIRE-003, SX-SETUP-059: every weapon and sidearm, named by its card. With HIT on all
-// dice the damage is the BASIC of the card and 1 for each die; with WRENCH on all dice that have it, it is what the card makes of them.
+// Every weapon and sidearm, named by its card. With HIT on all dice the damage is the BASIC of the card and 1 for each die; with WRENCH on
+// all dice that have it, it is what the card makes of them.
 func TestEveryWeapon(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ATK-010", "SX-ATK-011", "SX-DMG-009", "SX-DMG-010", "SX-FIRE-003", "SX-SETUP-059")
 	n := 0
 	for _, card := range StandardRules().d.Cards {
 		if !card.Attacks() {
@@ -68,18 +70,20 @@ func TestEveryWeapon(t *testing.T) {
 	}
 }
 
-// SX-ATK-010: SHIELD in an attack means nothing.
+// SHIELD in an attack means nothing.
 func TestShieldInAnAttack(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ATK-010")
 	k := duel(t, "heavy_machine_gun", "", "")
 	if e := k.attack(k.hit("heavy_machine_gun"), "attack y1 y2 r1 w2"); e.Basic != 0 || e.Tire != 0 {
 		t.Errorf("%d BASIC, %d TIRE", e.Basic, e.Tire)
 	}
 }
 
-// SX-FAQ-006: a Standard Machine Gun (3 blue, 1 white) causes at most 5 damage, of which at most 2 go to tires.
+// A Standard Machine Gun (3 blue, 1 white) causes at most 5 damage, of which at most 2 go to tires.
 func TestMachineGunAtMostFive(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-FAQ-006")
 	k := duel(t, "standard_machine_gun", "", "")
 	if e := k.attack(k.hit("standard_machine_gun"), "attack b4 b5 b6 w6"); e.Basic != 5 || e.Tire != 0 {
 		t.Errorf("double HIT: %d BASIC, %d TIRE", e.Basic, e.Tire)
@@ -90,10 +94,11 @@ func TestMachineGunAtMostFive(t *testing.T) {
 	}
 }
 
-// SX-ATK-001, SX-ATK-003, SX-BUILD-014, SX-BUILD-026, SX-ATK-013: each of the crew may attack once, in any order, with any weapon,
-// also out of control and on fire; then the turn is over. The second attack is chosen when the first is done.
+// Each of the crew may attack once, in any order, with any weapon, also out of control and on fire; then the turn is over. The second attack
+// is chosen when the first is done.
 func TestOneAttackEach(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ATK-001", "SX-ATK-003", "SX-BUILD-014", "SX-BUILD-026", "SX-ATK-013")
 	k := duel(t, "light_machine_gun", "front:anti_tank_gun front:javelin", "")
 	k.car(0).Control, k.car(0).Fire = 0, sidesOf(Front)
 	if e := k.attack(k.hit("light_machine_gun"), "attack k6 k6"); e.Basic != 2 {
@@ -116,9 +121,10 @@ func TestOneAttackEach(t *testing.T) {
 	k.asked(askCombat, 1) // the Javelin is left, but nobody to fire it
 }
 
-// SX-ATK-001: attacking is optional.
+// Attacking is optional.
 func TestPassInCombat(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ATK-001")
 	k := duel(t, "light_machine_gun", "", "").begin()
 	k.asked(askCombat, 0)
 	if l := k.legal(0); l[len(l)-1] != PassAction() {
@@ -128,16 +134,18 @@ func TestPassInCombat(t *testing.T) {
 	k.asked(askCombat, 1)
 }
 
-// SX-ROUND-009: a player with nothing to do in the phase is not asked.
+// A player with nothing to do in the phase is not asked.
 func TestNothingToDoInCombat(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ROUND-009")
 	k := newRig(t, rigCar{x: 4, y: 6, control: 6}, rigCar{x: 8, y: 6, control: 6, cards: "back:light_machine_gun"}).begin()
 	k.asked(askCombat, 1)
 }
 
-// SX-ATK-002: a weapon card fires once in the phase, whoever fires it; a second copy is another weapon.
+// A weapon card fires once in the phase, whoever fires it; a second copy is another weapon.
 func TestWeaponFiresOnce(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ATK-002")
 	k := duel(t, "light_machine_gun", "front:javelin", "")
 	k.attack(k.hit("light_machine_gun"), "attack k1 k1")
 	a := k.hit("light_machine_gun")
@@ -153,9 +161,10 @@ func TestWeaponFiresOnce(t *testing.T) {
 	k.attack(a, "attack k1 k1")
 }
 
-// SX-ATK-002, SX-BUILD-016: a sidearm is fired once by each of the crew.
+// A sidearm is fired once by each of the crew.
 func TestSidearmOnceByEach(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ATK-002", "SX-BUILD-016")
 	for _, first := range []Role{Driver, Gunner} {
 		k := duel(t, "assault_rifle", "", "")
 		a := k.hit("assault_rifle")
@@ -168,9 +177,10 @@ func TestSidearmOnceByEach(t *testing.T) {
 	}
 }
 
-// SX-ATK-009, SX-BUILD-021: a ONE_SHOT card is face-down after the attack, hit or not; of a pair only the one that was fired.
+// A ONE_SHOT card is face-down after the attack, hit or not; of a pair only the one that was fired.
 func TestOneShot(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ATK-009", "SX-BUILD-021")
 	k := duel(t, "light_rocket", "front:light_rocket", "")
 	slot := k.slot(0, "light_rocket")
 	k.attack(k.hit("light_rocket"), "attack y1 g1 b1")
@@ -190,9 +200,10 @@ func TestOneShot(t *testing.T) {
 	k.refused(0, a, "SX-DMG-004")
 }
 
-// SX-ATK-017, SX-DMG-004: a dead crew member does not attack, and its ability is lost; a destroyed weapon does not fire.
+// A dead crew member does not attack, and its ability is lost; a destroyed weapon does not fire.
 func TestDeadAndDestroyed(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ATK-017", "SX-DMG-004")
 	k := duel(t, "light_machine_gun", "crew_area:legend_gunner front:javelin", "")
 	c := k.car(0)
 	c.Slots[c.Gunner].Flags |= slotDown | slotDestroyed
@@ -223,9 +234,10 @@ func TestFakeMachineGun(t *testing.T) {
 	})
 }
 
-// SX-DMG-015, SX-DMG-011, SX-FIRE-001: EXPLOSION costs 1 CONTROL, FIRE turns the side, both before the BASIC.
+// EXPLOSION costs 1 CONTROL, FIRE turns the side, both before the BASIC.
 func TestSpecialDamageOnCars(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-DMG-015", "SX-DMG-011", "SX-FIRE-001")
 	k := duel(t, "mako", "", "")
 	// Mako: BASIC 2, green and blue; a WRENCH and a HIT.
 	k.attack(k.hit("mako"), "attack g2 b4")
@@ -248,10 +260,10 @@ func TestSpecialDamageOnCars(t *testing.T) {
 	}
 }
 
-// SX-DEF-009, SX-DMG-012, SX-DMG-017, SX-CTRL-009, SX-FIRE-002: on a car out of control EXPLOSION is BASIC 1 from the start, on a burning
-// side FIRE is; SHIELD from cover cancel them.
+// On a car out of control EXPLOSION is BASIC 1 from the start, on a burning side FIRE is; SHIELD from cover cancel them.
 func TestKnownConversions(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-DEF-009", "SX-DMG-012", "SX-DMG-017", "SX-CTRL-009", "SX-FIRE-002")
 	k := duel(t, "mako", "", "")
 	k.car(1).Control = 0
 	k.put("smoke", k.car(1).Pose, false)
@@ -273,9 +285,10 @@ func TestKnownConversions(t *testing.T) {
 	}
 }
 
-// SX-DMG-013: whose last CONTROL goes to an EXPLOSION is out of control for the next attack, whose EXPLOSION is BASIC.
+// Whose last CONTROL goes to an EXPLOSION is out of control for the next attack, whose EXPLOSION is BASIC.
 func TestExplosionTakesLastControl(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-DMG-013")
 	k := duel(t, "mako", "front:mako", "")
 	k.car(1).Control, k.car(1).Speed = 1, 2
 	k.attack(k.hit("mako"), "attack g2 b1 defense y3 y3")
@@ -289,10 +302,11 @@ func TestExplosionTakesLastControl(t *testing.T) {
 	}
 }
 
-// SX-DMG-016, SX-DMG-003, SX-ATK-006, SX-DEF-001: on an obstacle all damage is BASIC, as DAMAGE tokens, without a defense; with its
-// durability full it is gone (SX-DMG-004). What has no durability takes nothing (SX-DMG-019).
+// On an obstacle all damage is BASIC, as DAMAGE tokens, without a defense; with its durability full it is gone (SX-DMG-004). What has no
+// durability takes nothing (SX-DMG-019).
 func TestAttackOnObstacles(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-DMG-016", "SX-DMG-003", "SX-ATK-006", "SX-DEF-001", "SX-DMG-004", "SX-DMG-019")
 	for _, c := range []struct {
 		weapon, dice string
 		want         uint8
@@ -327,9 +341,10 @@ func TestAttackOnObstacles(t *testing.T) {
 	k.attack(k.fire("anti_tank_gun", refEdge+1, NoSide), "attack y6 y6")
 }
 
-// SX-DMG-007, SX-DEF-010: TIRE that finds no tires is BASIC on the side, after the defense.
+// TIRE that finds no tires is BASIC on the side, after the defense.
 func TestTireConversion(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-DMG-007", "SX-DEF-010")
 	k := duel(t, "light_machine_gun", "", "")
 	k.car(1).Tires = 1
 	k.put("smoke", k.car(1).Pose, false)
@@ -346,9 +361,10 @@ func TestTireConversion(t *testing.T) {
 	}
 }
 
-// SX-DMG-002, SX-INT-001, SX-INT-014, SX-ATK-003: what armor does not hold is internal, with one card for the attack; then the turn goes on.
+// What armor does not hold is internal, with one card for the attack; then the turn goes on.
 func TestInternalDamageOfAnAttack(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-DMG-002", "SX-INT-001", "SX-INT-014", "SX-ATK-003")
 	k := duel(t, "anti_tank_gun", "", "")
 	k.car(1).Armor[Back] = 1
 	k.attack(k.hit("anti_tank_gun"), "attack y3 y3 card 0")
@@ -357,9 +373,10 @@ func TestInternalDamageOfAnAttack(t *testing.T) {
 	}
 }
 
-// SX-ATK-015, SX-ROUND-009, SX-ELIM-002: a car eliminated by the first attack is no target for the second; its wreck is.
+// A car eliminated by the first attack is no target for the second; its wreck is.
 func TestTargetEliminated(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ATK-015", "SX-ROUND-009", "SX-ELIM-002")
 	k := newRig(t, rigCar{x: 4, y: 6, control: 6, cards: "front:light_rocket front:javelin"},
 		rigCar{x: 6, y: 6, control: 6}, rigCar{x: 8, y: 6, control: 6, cards: "crew_area:turreted_machine_gun"})
 	c := k.car(1)
@@ -388,9 +405,10 @@ func TestTargetEliminated(t *testing.T) {
 	k.attack(a, "attack b1")
 }
 
-// SX-ELIM-003, SX-ELIM-009: an attacker who gives up in the middle of an attack, while somebody is asked, attacks no more.
+// An attacker who gives up in the middle of an attack, while somebody is asked, attacks no more.
 func TestAttackerResigns(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ELIM-003", "SX-ELIM-009")
 	k := newRig(t, rigCar{x: 4, y: 6, control: 6, cards: "front:linked_disruptors"},
 		rigCar{x: 6, y: 6, control: 6, cards: "crew_area:turreted_machine_gun"}, rigCar{x: 8, y: 6, control: 6})
 	k.roll("attack y3 g4 b4 k6").begin()
@@ -405,10 +423,10 @@ func TestAttackerResigns(t *testing.T) {
 	}
 }
 
-// SX-ATK-016, SX-ROUND-012, SX-ROUND-013: re-rolls of the attacker come before the defense, one die each, the same die again if wanted; the
-// player sees every result.
+// Re-rolls of the attacker come before the defense, one die each, the same die again if wanted; the player sees every result.
 func TestAttackRerolls(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ATK-016", "SX-ROUND-012", "SX-ROUND-013")
 	k := duel(t, "linked_disruptors", "", "")
 	k.car(1).Speed = 1
 	k.roll("attack y1 g1 b1 k1 y2 y6 defense y3").begin()
@@ -430,9 +448,10 @@ func TestAttackRerolls(t *testing.T) {
 	}
 }
 
-// SX-ROUND-001, SX-ROUND-002: the combat turn takes its own verbs, of the player whose turn it is; all that is listed can be done.
+// The combat turn takes its own verbs, of the player whose turn it is; all that is listed can be done.
 func TestCombatVerbs(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ROUND-001", "SX-ROUND-002")
 	k := duel(t, "light_machine_gun", "left:oil_jets back:fire_extinguisher right:autopilot crew_area:simple_concealment_system", "").begin()
 	k.car(0).Fire, k.car(0).Ace = sidesOf(Front, Left), 3
 	for _, a := range []Action{StraightAction(), RerollAction(0, WithFree), newAction(PutOut), UseAction(k.slot(0, "light_machine_gun"))} {

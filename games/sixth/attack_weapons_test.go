@@ -5,11 +5,13 @@ import (
 	"testing"
 
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
-// SX-ATK-016, SX-CTRL-010: weapons that sell re-rolls for ACE, one each.
+// Weapons that sell re-rolls for ACE, one each.
 func TestRerollsForAce(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ATK-016", "SX-CTRL-010")
 	for card := range withEffect(t, Weapon, "attack_reroll", "1 re-roll per ACE paid", 2) {
 		t.Run(card, func(t *testing.T) {
 			t.Parallel()
@@ -38,9 +40,10 @@ func TestRerollsForAce(t *testing.T) {
 	}
 }
 
-// SX-ATK-016: the Armor-Piercing Rocket adds a yellow die while the side has armor.
+// The Armor-Piercing Rocket adds a yellow die while the side has armor.
 func TestArmorPiercing(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ATK-016")
 	t.Run("armor_piercing_rocket", func(t *testing.T) {
 		t.Parallel()
 		for armor, want := range map[uint8]uint8{0: 0, 1: 1} {
@@ -58,9 +61,10 @@ func TestArmorPiercing(t *testing.T) {
 	})
 }
 
-// SX-DMG-009: incendiary rounds add TIRE to every attack; the figure is in the text.
+// Incendiary rounds add TIRE to every attack; the figure is in the text.
 func TestIncendiaryRounds(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-DMG-009")
 	for card, text := range withEffect(t, Weapon, "attack_build", "add TIRE ", 3) {
 		t.Run(card, func(t *testing.T) {
 			t.Parallel()
@@ -75,9 +79,10 @@ func TestIncendiaryRounds(t *testing.T) {
 	}
 }
 
-// SX-FAQ-017: a shock weapon takes 1 DAMAGE if its roll shows 2 WRENCH or more, once in an attack.
+// A shock weapon takes 1 DAMAGE if its roll shows 2 WRENCH or more, once in an attack.
 func TestShockWeapons(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-FAQ-017")
 	for card := range withEffect(t, Weapon, "attack_resolved", "this weapon takes 1 DAMAGE", 11) {
 		t.Run(card, func(t *testing.T) {
 			t.Parallel()
@@ -164,9 +169,10 @@ func TestSonicWeapons(t *testing.T) {
 	}
 }
 
-// SX-ATK-020: the conditions that weapons give, what they make of the WRENCH, and that at most one lies there.
+// The conditions that weapons give, what they make of the WRENCH, and that at most one lies there.
 func TestConditionsGiven(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ATK-020")
 	t.Run("electrostatic_beam", func(t *testing.T) {
 		t.Parallel()
 		k := duel(t, "electrostatic_beam", "", "")
@@ -214,10 +220,11 @@ func TestConditionsGiven(t *testing.T) {
 	})
 }
 
-// SX-ATK-020: Paint gives the target 2 more free re-rolls against weapons of the painted side and sidearms fired into it, not against turrets;
-// a Shaken attacker gives the defender 1 yellow die, once.
+// Paint gives the target 2 more free re-rolls against weapons of the painted side and sidearms fired into it, not against turrets; a Shaken
+// attacker gives the defender 1 yellow die, once.
 func TestConditionsOfTheAttacker(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ATK-020")
 	for _, c := range []struct {
 		weapon string
 		paint  Side
@@ -248,9 +255,10 @@ func TestConditionsOfTheAttacker(t *testing.T) {
 	}
 }
 
-// SX-ATK-016: the Radar Transmitter helps the next attack on the same target with a weapon card, if it made the first attack of the turn.
+// The Radar Transmitter helps the next attack on the same target with a weapon card, if it made the first attack of the turn.
 func TestRadarTransmitter(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ATK-016")
 	t.Run("radar_transmitter", func(t *testing.T) {
 		t.Parallel()
 		const miss = "attack r1 b1 b1"
@@ -289,9 +297,10 @@ func TestRadarTransmitter(t *testing.T) {
 	})
 }
 
-// SX-INT-015: what two weapons put in front of the entries of the damage card, with internal damage of 1 point.
+// What two weapons put in front of the entries of the damage card, with internal damage of 1 point.
 func TestFirstEntries(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-INT-015")
 	t.Run("anti_power_plant_rocket", func(t *testing.T) {
 		t.Parallel()
 		k := duel(t, "anti_power_plant_rocket", "", "")
@@ -316,9 +325,10 @@ func TestFirstEntries(t *testing.T) {
 	})
 }
 
-// SX-RANGE-003, SX-DEF-007: lasers take 2 range re-rolls away, never below 0, and none that cards give.
+// Lasers take 2 range re-rolls away, never below 0, and none that cards give.
 func TestLasersLessenRange(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-RANGE-003", "SX-DEF-007")
 	cards := withEffect(t, Weapon, "attack_declare", "the defender has 2 free range re-rolls fewer", 10)
 	for id, text := range withEffect(t, Sidearm, "attack_declare", "the defender has 2 free range re-rolls fewer", 1) {
 		cards[id] = text

@@ -8,6 +8,7 @@ import (
 
 	"turnpike/game"
 	"turnpike/games/sixth"
+	"turnpike/rulebook/proof"
 )
 
 var (
@@ -158,6 +159,7 @@ func TestCheck(t *testing.T) {
 			found := sixth.Standard().Check(&d, e.size, e.opts)
 			var want []game.RuleID
 			if e.rule != "" {
+				proof.Of(t, e.rule)
 				want = []game.RuleID{e.rule}
 			}
 			if got := rules(found); !slices.Equal(got, want) {
@@ -170,9 +172,10 @@ func TestCheck(t *testing.T) {
 	}
 }
 
-// SX-BUILD-013, SX-BUILD-027: two rookies and the Hand Cannon are a legal car of every game.
+// Two rookies and the Hand Cannon are a legal car of every game.
 func TestRookiesAreLegal(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-BUILD-013", "SX-BUILD-027")
 	d := sixth.Standard().Rookies("Rookies")
 	if d.N != 2 {
 		t.Errorf("%d cards", d.N)
@@ -213,6 +216,7 @@ func TestCheckReportsEverything(t *testing.T) {
 // SX-BUILD-018, SX-BUILD-019, SX-BUILD-005, SX-BUILD-006 for weapons that come out in mid-game.
 func TestCheckConcealed(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-BUILD-018", "SX-BUILD-019", "SX-BUILD-005", "SX-BUILD-006")
 	car := rookies + "crew_area: simple_concealment_system; left: wasp"
 	for _, e := range []struct {
 		name, picks string
@@ -241,9 +245,10 @@ func TestCheckConcealed(t *testing.T) {
 			d := build(t, car)
 			before := d
 			found := sixth.Standard().CheckConcealed(&d, placements(t, e.picks), e.budget, e.size, e.opts)
-			want := []game.RuleID{e.rule}
-			if e.rule == "" {
-				want = nil
+			var want []game.RuleID
+			if e.rule != "" {
+				proof.Of(t, e.rule)
+				want = []game.RuleID{e.rule}
 			}
 			if e.opts.CoreOnly { // the car itself is not of core cards either
 				if len(found) == 0 || rules(found)[0] != e.rule {
@@ -276,9 +281,10 @@ func TestCheckConcealedIsFull(t *testing.T) {
 	}
 }
 
-// SX-SETUP-043: armor is not bought; Cadmium Alloy Fasteners add one, up to the end of the slider.
+// Armor is not bought; Cadmium Alloy Fasteners add one, up to the end of the slider.
 func TestStartArmor(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SETUP-043")
 	plain, tough := build(t, rookies+"front:"), build(t, rookies+"crew_area: cadmium_alloy_fasteners")
 	c := sixth.Standard()
 	for _, e := range []struct {
@@ -292,9 +298,10 @@ func TestStartArmor(t *testing.T) {
 	}
 }
 
-// SX-BUILD-016, SX-BUILD-023, SX-BUILD-026: who may fire where, and what the two strongest attacks do.
+// Who may fire where, and what the two strongest attacks do.
 func TestSummary(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-BUILD-016", "SX-BUILD-023", "SX-BUILD-026")
 	c := sixth.Standard()
 	d := build(t, "crew_area: amateur_driver rookie_gunner turreted_recoilless_rifle weapons_locker assault_rifle flak_jacket;"+
 		"front: anti_tank_gun standard_rocket standard_steel_plate superbooster; left: fake_machine_gun")

@@ -26,7 +26,7 @@ var cardProofs = map[string]map[string]cardTests{
 }
 
 // proofsOf returns the tests that prove a card, "TestSpeed/card_id", and the triggers of it that none of them proves.
-func proofsOf(card *Card, combat map[proof]string) (tests, missing []string) {
+func proofsOf(card *Card, combat map[cardEffect]string) (tests, missing []string) {
 	add := func(test string) {
 		if test = test + "/" + card.ID; !slices.Contains(tests, test) {
 			tests = append(tests, test)

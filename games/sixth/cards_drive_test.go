@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // The cards that act in driving rolls and between movement points. Seat 0 stands at (4, 6) and looks east; a slide to the left ends at
@@ -290,9 +291,10 @@ func provesRanger(t *testing.T) {
 	straight(t, card, 0, "", "mud").asking(askDrivingDice, false).gauge(0, "control 5") // no die to take
 }
 
-// SX-ROUND-015: cards that act at the same moment are used in the order that the player likes; what one has done stays done.
+// Cards that act at the same moment are used in the order that the player likes; what one has done stays done.
 func TestDiceCardsInAnyOrder(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ROUND-015")
 	const cards = "crew_area:ranger_driver crew_area:driving_gloves front:sharkfin_aero_package"
 	lay := func() bay {
 		k := openBay(t, mcar(4, 6, 0, 2).with(cards))

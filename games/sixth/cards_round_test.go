@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
 // Cards of the phases before driving: tokens, the start of the round, fires, speed, building.
@@ -330,6 +331,9 @@ func checkBuild(t *testing.T, words string, size Size) game.RuleID {
 
 func mayBuild(t *testing.T, words string, size Size, want game.RuleID) {
 	t.Helper()
+	if want != "" {
+		proof.Of(t, want)
+	}
 	if got := checkBuild(t, words, size); got != want {
 		t.Errorf("%q in %s breaks %q, want %q", words, size, got, want)
 	}

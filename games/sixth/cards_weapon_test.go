@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"os"
 	"testing"
+
+	"turnpike/rulebook/proof"
 )
 
 // printedCard is a card as its file has it, read without the loader.
@@ -93,10 +95,11 @@ func (c *printedCard) meant(hits, wrenches uint8) (basic, tires, fire, blast uin
 	return basic, tires, fire, blast
 }
 
-// SX-ATK-002, SX-ATK-008, SX-ATK-009, SX-ATK-010, SX-ATK-011, SX-BUILD-021, SX-BUILD-023: every weapon rolls the dice printed on its card and
-// no others, and its damage is what the card makes of HIT and WRENCH; it has been fired then, ONE-SHOT cards are face-down.
+// Every weapon rolls the dice printed on its card and no others, and its damage is what the card makes of HIT and WRENCH; it has been fired
+// then, ONE-SHOT cards are face-down.
 func TestWeaponCards(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ATK-002", "SX-ATK-008", "SX-ATK-009", "SX-ATK-010", "SX-ATK-011", "SX-BUILD-021", "SX-BUILD-023")
 	for _, c := range printed(t, "weapons.json") {
 		t.Run(c.ID, func(t *testing.T) {
 			t.Parallel()
@@ -124,9 +127,10 @@ func TestWeaponCards(t *testing.T) {
 	}
 }
 
-// SX-ATK-002, SX-ATK-007, SX-ATK-010, SX-BUILD-016, SX-BUILD-017, SX-BUILD-022: the same of every sidearm, fired from the left of the car.
+// The same of every sidearm, fired from the left of the car.
 func TestSidearmCards(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ATK-002", "SX-ATK-007", "SX-ATK-010", "SX-BUILD-016", "SX-BUILD-017", "SX-BUILD-022")
 	for _, c := range printed(t, "sidearms.json") {
 		t.Run(c.ID, func(t *testing.T) {
 			t.Parallel()

@@ -330,6 +330,9 @@ type ObjectKind struct {
 	Count   uint8  // hazard cards of the kind in a box, or items of the kind in a dropper; 0 if there is no such number
 }
 
+// loose reports whether pieces of the kind lie about: neither cars nor edges nor inner walls.
+func (o *ObjectKind) loose() bool { return o.Diameter > 0 || o.Length > 0 }
+
 // Catalogue is all tables of the game: cards, dice, damage decks, obstacles, dashboard, sizes, geometry, cars. It does not
 // change once it is loaded and may be shared.
 type Catalogue struct {

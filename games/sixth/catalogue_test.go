@@ -11,6 +11,7 @@ import (
 	"testing/fstest"
 
 	"turnpike/games/sixth"
+	"turnpike/rulebook/proof"
 )
 
 // The numbers of cards by kind add up to 259.
@@ -38,9 +39,9 @@ func TestCatalogueCountsItsCards(t *testing.T) {
 	}
 }
 
-// SX-FAQ-011, SX-SETUP-001
 func TestCorePlayerDeckHasFiftyCards(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-FAQ-011", "SX-SETUP-001")
 	total, byCopies := 0, map[uint8]int{}
 	for _, card := range sixth.Standard().Cards[1:] {
 		if card.Core() {
@@ -66,9 +67,9 @@ func faces(c *sixth.Catalogue, colour sixth.Colour) string {
 	return strings.Join(sides, " ")
 }
 
-// SX-SETUP-039, SX-SETUP-040, SX-FAQ-007
 func TestDiceFaces(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SETUP-039", "SX-SETUP-040", "SX-FAQ-007")
 	for colour, want := range map[sixth.Colour]string{
 		sixth.Yellow: "S S H H H HH",
 		sixth.Green:  "S W W H HH HH",
@@ -86,6 +87,7 @@ func TestDiceFaces(t *testing.T) {
 // SX-SETUP-038, SX-INT-017, SX-BUILD-025 (none of the entries names upgrades)
 func TestDamageDecks(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SETUP-038", "SX-INT-017", "SX-BUILD-025")
 	want := [2][6]string{
 		{
 			"A1 structure fire:1 power_plant",
@@ -120,9 +122,9 @@ func TestDamageDecks(t *testing.T) {
 	}
 }
 
-// SX-SETUP-011, SX-SETUP-013, SX-SETUP-014, SX-SETUP-015, SX-SETUP-050, SX-FAQ-014
 func TestDashboard(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SETUP-011", "SX-SETUP-013", "SX-SETUP-014", "SX-SETUP-015", "SX-SETUP-050", "SX-FAQ-014")
 	d := &sixth.Standard().Board
 	if d.MaxSpeed != 5 || d.MaxTires != 10 || d.MaxPower != 10 || d.MaxArmor != 12 {
 		t.Errorf("sliders end at speed %d, tires %d, power %d, armor %d; want 5, 10, 10, 12", d.MaxSpeed, d.MaxTires, d.MaxPower, d.MaxArmor)
@@ -147,9 +149,9 @@ func TestDashboard(t *testing.T) {
 	}
 }
 
-// SX-SETUP-004, SX-SETUP-005, SX-SETUP-007, SX-SETUP-018, SX-SETUP-019, SX-SETUP-055, SX-MOVE-007
 func TestGeometryFigures(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SETUP-004", "SX-SETUP-005", "SX-SETUP-007", "SX-SETUP-018", "SX-SETUP-019", "SX-SETUP-055", "SX-MOVE-007")
 	cl := func(lengths float64) int32 { return int32(math.Round(lengths * sixth.Unit)) }
 	deg := func(degrees float64) int32 { return int32(math.Round(degrees * 60)) }
 	want := sixth.Geometry{
@@ -172,9 +174,10 @@ func TestGeometryFigures(t *testing.T) {
 	}
 }
 
-// SX-SETUP-024, SX-SETUP-025, SX-SETUP-026, SX-SETUP-029, SX-SETUP-030, SX-SETUP-032, SX-SETUP-037, SX-SETUP-058, SX-FAQ-002
 func TestObjectKinds(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SETUP-024", "SX-SETUP-025", "SX-SETUP-026", "SX-SETUP-029", "SX-SETUP-030", "SX-SETUP-032", "SX-SETUP-037",
+		"SX-SETUP-058", "SX-FAQ-002")
 	c := sixth.Standard()
 	kind := func(id string) *sixth.ObjectKind {
 		t.Helper()
@@ -234,9 +237,9 @@ func TestObjectKinds(t *testing.T) {
 	}
 }
 
-// SX-SETUP-042, SX-SETUP-044, SX-SETUP-045, SX-SETUP-046, SX-FAQ-008
 func TestGameSizes(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SETUP-042", "SX-SETUP-044", "SX-SETUP-045", "SX-SETUP-046", "SX-FAQ-008")
 	c := sixth.Standard()
 	for id, want := range map[string]sixth.Size{
 		"small":              {AP: 4, BP: 16, CP: 4},
@@ -249,7 +252,8 @@ func TestGameSizes(t *testing.T) {
 			t.Errorf("%s: %s, want %s", id, got, want)
 		}
 	}
-	// SX-FAQ-010: the crew has a quarter of the build points.
+	proof.Of(t, "SX-FAQ-010")
+	// The crew has a quarter of the build points.
 	for _, id := range []string{"small", "large", "division_8"} {
 		if s, _ := c.SizeByID(id); s.BP != 4*s.CP {
 			t.Errorf("%s: %s", id, s)
@@ -273,9 +277,9 @@ func TestGameSizes(t *testing.T) {
 	}
 }
 
-// SX-BUILD-006, SX-BUILD-011, SX-BUILD-023, SX-BUILD-024, SX-FAQ-004, SX-FAQ-008
 func TestCardFields(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-BUILD-006", "SX-BUILD-011", "SX-BUILD-023", "SX-BUILD-024", "SX-FAQ-004", "SX-FAQ-008")
 	c := sixth.Standard()
 	for _, card := range c.Cards[1:] {
 		heavy := card.Kind == sixth.Weapon && card.Cost >= 6

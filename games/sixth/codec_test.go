@@ -142,33 +142,36 @@ func TestActionErrors(t *testing.T) {
 		}
 	}
 	for text, field := range map[string]string{
-		``:                                        "",
-		`nonsense`:                                "",
-		`{"do":"pass"} {}`:                        "",
-		`{}`:                                      "do",
-		`{"do":"fly"}`:                            "do",
-		`{"do":1}`:                                "do",
-		`{"do":"turn","sode":"left"}`:             "sode",
-		`{"do":"turn","side":"up"}`:               "side",
-		`{"do":"turn","degrees":"x"}`:             "degrees",
-		`{"do":"turn","degrees":1e9}`:             "degrees",
-		`{"do":"place","x":1e9,"y":1}`:            "x",
-		`{"do":"place","x":1,"y":-1e9}`:           "y",
-		`{"do":"speed","speed":-1}`:               "speed",
-		`{"do":"speed","speed":101}`:              "speed",
-		`{"do":"use","slot":101}`:                 "slot",
-		`{"do":"reroll","die":-1}`:                "die",
-		`{"do":"reroll","die":0,"with":"x"}`:      "with",
-		`{"do":"attack","crew":"cook"}`:           "crew",
-		`{"do":"attack","target":"bus:1"}`:        "target",
-		`{"do":"drop","along":2}`:                 "along",
-		`{"do":"build","car":{"front":["wosp"]}}`: "car",
+		``:                                      "",
+		`nonsense`:                              "",
+		`{"do":"pass"} {}`:                      "",
+		`{}`:                                    "do",
+		`{"do":"fly"}`:                          "do",
+		`{"do":1}`:                              "do",
+		`{"do":"turn","sode":"left"}`:           "sode",
+		`{"do":"turn","side":"up"}`:             "side",
+		`{"do":"turn","degrees":"x"}`:           "degrees",
+		`{"do":"turn","degrees":1e9}`:           "degrees",
+		`{"do":"place","x":1e9,"y":1}`:          "x",
+		`{"do":"place","x":1,"y":-1e9}`:         "y",
+		`{"do":"speed","speed":-1}`:             "speed",
+		`{"do":"speed","speed":101}`:            "speed",
+		`{"do":"use","slot":101}`:               "slot",
+		`{"do":"reroll","die":-1,"with":"ace"}`: "die", `{"do":"reroll","die":0}`: "with",
+		`{"do":"reroll","die":0,"with":"x"}`:                        "with",
+		`{"do":"attack","crew":"cook"}`:                             "crew",
+		`{"do":"attack","crew":"driver","slot":0,"target":"bus:1"}`: "target", `{"do":"attack","slot":0,"target":"car:1"}`: "crew",
+		`{"do":"drop","crew":"driver","slot":0,"along":2}`: "along",
+		`{"do":"pass","slot":1}`:                           "slot", `{"do":"straight","degrees":5}`: "degrees",
+		`{"do":"speed"}`: "speed", `{"do":"speed","speed":1,"speed":2}`: "speed",
+		`{"do":"build","car":{"front":["wosp"]}}`: "car", `{"do":"build","car":{"frunt":[]}}`: "car.frunt", `{"do":"build","car":{"back":[1]}}`: "car.back[0]",
 	} {
 		_, err := codec.ParseAction([]byte(text))
 		check(text, err, field)
 	}
 	for text, field := range map[string]string{
-		"": "do", "fly": "do", "turn up": "", "turn left x=y": "x", "use slot=1.5": "slot", "use slot=-1": "slot", "turn left left=3": "left",
+		"": "do", "fly": "do", "turn up": "side", "turn left x=y": "x", "use slot=1.5": "slot", "use slot=-1": "slot", "turn left left=3": "",
+		"attack gunner bus:1 slot=3": "target", "pass left": "", "straight slot=3": "slot",
 		"build car=nonsense": "car", "reroll with=luck": "with", "attack bus:1": "target", "turn left NaN": "degrees",
 	} {
 		_, err := codec.ParseText(text)

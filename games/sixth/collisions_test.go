@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
 // trace writes what happened of a few kinds, in order.
@@ -24,6 +25,8 @@ func (k *moveRig) trace(kinds ...EventKind) (out string) {
 // touched, then the driving roll, then the next point. SX-COLL-001, SX-COLL-004 to -009, SX-COLL-011, SX-SETUP-030, SX-SETUP-057
 func TestCollisionSteps(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-COLL-001", "SX-COLL-004", "SX-COLL-005", "SX-COLL-006", "SX-COLL-007", "SX-COLL-008", "SX-COLL-009", "SX-COLL-011",
+		"SX-SETUP-030", "SX-SETUP-057")
 	k := driveIn(t, field(t, ground), mcar(6, 6, 0, 3), mcar(7.7, 6, 90, 2))
 	k.dice("collision y-hit y-hit2 y-skid driving b-skid").do(0, StraightAction())
 	// The nose reaches 0.625, the left side of the other stands at 7.45.
@@ -38,9 +41,9 @@ func TestCollisionSteps(t *testing.T) {
 }
 
 // Where the outline in front of and behind the rectangle is touched, front and back are hit; along the long edges left and right.
-// SX-COLL-002, SX-COLL-003
 func TestContactSides(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-COLL-002", "SX-COLL-003")
 	for _, c := range []struct {
 		name   string
 		a, b   moveCar
@@ -70,6 +73,7 @@ func TestContactSides(t *testing.T) {
 // Light and drive-through obstacles cause no collision. SX-COLL-001, SX-PUSH-003, SX-SETUP-029
 func TestNoCollision(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-COLL-001", "SX-PUSH-003", "SX-SETUP-029")
 	k := driveRig(t, mcar(4, 6, 0, 1))
 	k.put("barrel", 5, 6, 0, false)
 	k.put("mud", 5.2, 7, 0, false)
@@ -79,17 +83,19 @@ func TestNoCollision(t *testing.T) {
 // Reverse rolls one die; being out of control makes no difference. SX-COLL-006, SX-CTRL-003
 func TestCollisionDice(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-COLL-006", "SX-CTRL-003")
 	k := driveRig(t, mcar(6, 6, 0, 0).reverse(), mcar(4.3, 6, 0, 2))
 	k.dice("collision y-hit2").do(0, StraightAction()).gauge(0, "back 7").gauge(1, "front 7")
 	k = driveRig(t, mcar(4, 6, 0, 4).ctl(0), mcar(6, 6, 180, 2).ctl(0))
 	k.dice("collision y-hit y-hit y-skid y-skid").do(0, StraightAction())
-	k.gauge(0, "control 0 tires 9 front 7").gauge(1, "control 0 tires 9 front 7").points(3) // SX-COLL-010
+	proof.Of(t, "SX-COLL-010")
+	k.gauge(0, "control 0 tires 9 front 7").gauge(1, "control 0 tires 9 front 7").points(3)
 }
 
 // What has no durability takes nothing; what has takes a token for each HIT. SX-COLL-008, SX-COLL-013, SX-SETUP-031, SX-SETUP-032,
-// SX-SETUP-035, SX-SETUP-036
 func TestCollisionWithThings(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-COLL-008", "SX-COLL-013", "SX-SETUP-031", "SX-SETUP-032", "SX-SETUP-035", "SX-SETUP-036")
 	for _, c := range []struct {
 		kind    string
 		durable bool
@@ -115,9 +121,9 @@ func TestCollisionWithThings(t *testing.T) {
 }
 
 // Contact that is there already is no collision; after the two have parted a new touch is one, with the same obstacle in the same turn.
-// SX-COLL-016, SX-PUSH-001, SX-PUSH-002
 func TestOldAndNewContact(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-COLL-016", "SX-PUSH-001", "SX-PUSH-002")
 	k := driveRig(t, mcar(4, 6, 0, 3), mcar(5.125+0.25, 6, 90, 2)) // the left side of the other stands 0.5 away from the nose
 	k.dice("collision y-hit y-skid y-skid").do(0, StraightAction()).within(0, fpose{4.5, 6, 0}, stopSlack)
 	k.do(0, StraightAction()).within(0, fpose{5.5, 6, 0}, 2*stopSlack).within(1, fpose{6.375, 6, 90}, 2*stopSlack) // pushes it
@@ -140,6 +146,7 @@ func TestOldAndNewContact(t *testing.T) {
 // no driving roll and no further points. SX-COLL-007, SX-COLL-012, SX-ELIM-007
 func TestMoverWreckedInCollision(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-COLL-007", "SX-COLL-012", "SX-ELIM-007")
 	weak := mcar(4, 6, 0, 2).plated(0)
 	weak.power = 1
 	k := driveRig(t, weak, mcar(5.5, 6, 90, 2))
@@ -174,9 +181,9 @@ func TestMoverWreckedInCollision(t *testing.T) {
 }
 
 // Two walls at once in a corner are two collisions, in the order that the mover likes, each with its own dice; one driving roll follows.
-// SX-COLL-014, SX-COLL-015
 func TestCornerIsTwoCollisions(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-COLL-014", "SX-COLL-015")
 	// At 45 degrees the outermost points toward east and north are the ends of the rounded nose: 0.5/sqrt2 + 0.125/sqrt2 + 0.125 from the
 	// middle on the one axis, the same on the other.
 	reach := (0.5+0.125)/math.Sqrt2 + 0.125
@@ -201,6 +208,7 @@ func TestCornerIsTwoCollisions(t *testing.T) {
 // Several cars at once: in seat order from the holder of the marker, clockwise; cars before things. SX-COLL-014, SX-COLL-015
 func TestSimultaneousCollisions(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-COLL-014", "SX-COLL-015")
 	// Two cars with a barrier between them, their sides on one line at x = 5.9 behind a car in reverse.
 	for first, want := range map[game.Seat][]string{
 		0: {"car:0>car:1 back/right", "car:0>car:2 back/left", "car:0>object:0 back/"},
@@ -222,6 +230,7 @@ func TestSimultaneousCollisions(t *testing.T) {
 // A wall is struck by the same steps and takes nothing. SX-COLL-013
 func TestWallCollision(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-COLL-013")
 	k := driveIn(t, field(t, `"walls":[{"points":[[6,4],[6.5,4],[6.5,8],[6,8]]}]`), mcar(5, 6, 0, 2))
 	k.dice("collision y-hit y-hit").do(0, StraightAction()).struck("car:0>wall:0 front/").gauge(0, "control 5 front 7").points(1)
 	k.within(0, fpose{5.375, 6, 0}, stopSlack)
@@ -230,6 +239,7 @@ func TestWallCollision(t *testing.T) {
 // Touch is distance 0 within 0.001 CL: a car that stands 4 units off touches already and pushes; one 9 units off collides. SX-COLL-017
 func TestTouchTolerance(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-COLL-017")
 	for _, c := range []struct {
 		off    int32
 		struck bool
@@ -250,6 +260,7 @@ func TestTouchTolerance(t *testing.T) {
 // A car that is pushed causes nothing: in a pile-up the moving player pays and rolls as its cause. SX-COLL-018, SX-PUSH-020
 func TestPushedCarCausesNothing(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-COLL-018", "SX-PUSH-020")
 	k := driveRig(t, mcar(4, 6, 0, 2), mcar(4.875, 6, 90, 5), mcar(6.1, 6, 90, 2))
 	k.put("mud", 5.7, 6, 90, false) // where the pushed car comes to stand: it makes no driving roll
 	k.dice("collision y-hit y-skid").do(0, StraightAction())

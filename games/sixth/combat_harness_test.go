@@ -13,6 +13,7 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // rigCar is a car of a combat test.
@@ -216,6 +217,7 @@ func (k *rig) do(seat game.Seat, a Action) {
 // refused applies an action that must be refused with a rule, changing nothing.
 func (k *rig) refused(seat game.Seat, a Action, rule game.RuleID) {
 	k.Helper()
+	proof.Of(k, rule)
 	was := k.s
 	err := k.g.Apply(&k.s, seat, a, k.note)
 	var no *game.Refusal

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// proof is an effect of a card.
-type proof struct{ card, trigger string }
+// cardEffect is an effect of a card.
+type cardEffect struct{ card, trigger string }
 
 // combatTriggers are the moments of an attack and of the combat turn.
 var combatTriggers = []string{
@@ -17,9 +17,9 @@ var combatTriggers = []string{
 }
 
 // combatProofs names the test of each combat effect; the subtest has the id of the card.
-func combatProofs(t *testing.T) map[proof]string {
+func combatProofs(t *testing.T) map[cardEffect]string {
 	t.Helper()
-	list := map[proof]string{
+	list := map[cardEffect]string{
 		{"armor_piercing_rocket", "attack_build"}:         "TestArmorPiercing",
 		{"anti_power_plant_rocket", "attack_result"}:      "TestFirstEntries",
 		{"spike_gun", "attack_result"}:                    "TestFirstEntries",
@@ -67,7 +67,7 @@ func combatProofs(t *testing.T) map[proof]string {
 	}
 	for _, id := range strings.Fields("veteran_gunner wingnut_driver blitz_gunner machete_gunner photon_gunner pyro_gunner rowdy_gunner siren_gunner " +
 		"striker_gunner tex_gunner vandal_gunner max_gunner fang_gunner") {
-		list[proof{id, "attack_build"}] = "TestCrewAddsDice"
+		list[cardEffect{id, "attack_build"}] = "TestCrewAddsDice"
 	}
 	for _, g := range []struct {
 		kind            Kind
@@ -85,7 +85,7 @@ func combatProofs(t *testing.T) map[proof]string {
 		{Structure, "defense_build", "add ", "TestStructureCards"},
 	} {
 		for id := range withEffect(t, g.kind, g.trigger, g.begins, 1) {
-			list[proof{id, g.trigger}] = g.test
+			list[cardEffect{id, g.trigger}] = g.test
 		}
 	}
 	return list
@@ -98,7 +98,7 @@ func TestCombatEffectsAreProved(t *testing.T) {
 	for _, c := range StandardRules().d.Cards {
 		for _, e := range c.Effects {
 			for _, trigger := range combatTriggers {
-				if strings.Contains(" "+e.Trigger+" ", " "+trigger+" ") && list[proof{c.ID, trigger}] == "" {
+				if strings.Contains(" "+e.Trigger+" ", " "+trigger+" ") && list[cardEffect{c.ID, trigger}] == "" {
 					t.Errorf("%s, %s: no test is named", c.ID, trigger)
 				}
 			}

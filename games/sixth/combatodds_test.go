@@ -6,6 +6,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
 func near(a, b float64) bool { return math.Abs(a-b) < 1e-9 }
@@ -17,9 +18,10 @@ func oddsAgain(k *rig, weapon string) (attack, AttackOdds) {
 	return x, o
 }
 
-// SX-ATK-018: a Javelin (BASIC 2, 1 blue: HIT on 3 faces) against 1 yellow (SHIELD on 2 faces): BASIC 3 less 1 has 1/2 x 1/3.
+// A Javelin (BASIC 2, 1 blue: HIT on 3 faces) against 1 yellow (SHIELD on 2 faces): BASIC 3 less 1 has 1/2 x 1/3.
 func TestOddsByHand(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ATK-018")
 	k := duel(t, "javelin", "", "")
 	k.car(1).Speed = 1
 	_, o := oddsAgain(k, "javelin")
@@ -46,9 +48,10 @@ func TestOddsByHand(t *testing.T) {
 	}
 }
 
-// SX-FIRE-003, SX-DMG-010: chance of FIRE and EXPLOSION: at least one WRENCH. Flamethrower: 2 green with 2 WRENCH faces each, 1 - (2/3)^2.
+// Chance of FIRE and EXPLOSION: at least one WRENCH. Flamethrower: 2 green with 2 WRENCH faces each, 1 - (2/3)^2.
 func TestOddsOfSpecialDamage(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-FIRE-003", "SX-DMG-010")
 	k := duel(t, "flamethrower", "", "")
 	if _, o := oddsAgain(k, "flamethrower"); !near(o.Fire, 5.0/9) || o.Explosion != 0 {
 		t.Errorf("fire %v, explosion %v", o.Fire, o.Explosion)
@@ -63,9 +66,10 @@ func TestOddsOfSpecialDamage(t *testing.T) {
 	}
 }
 
-// SX-DMG-007: the odds convert TIRE that the tires cannot take. Light Machine Gun: 2 black, WRENCH on 4 faces, HIT on 1.
+// The odds convert TIRE that the tires cannot take. Light Machine Gun: 2 black, WRENCH on 4 faces, HIT on 1.
 func TestOddsOfTires(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-DMG-007")
 	k := duel(t, "light_machine_gun", "", "")
 	k.car(1).Tires = 1
 	_, o := oddsAgain(k, "light_machine_gun")
@@ -178,9 +182,10 @@ func TestWorthAllocatesNothing(t *testing.T) {
 	}
 }
 
-// SX-SETUP-040: a defender re-rolls red or blue dice first (SHIELD on 3 faces), then white (2, one of them double), yellow (2), green and black (1).
+// A defender re-rolls red or blue dice first (SHIELD on 3 faces), then white (2, one of them double), yellow (2), green and black (1).
 func TestOrderOfRerolls(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SETUP-040")
 	got := StandardRules().d.byChance(func(i Icons) (a, b uint8) { return i.Skid, 0 })
 	want := [numColours]int{int(Red), int(Blue), int(White), int(Yellow), int(Green), int(Black)}
 	if got != want {

@@ -5,6 +5,7 @@ import (
 	"unique"
 
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
 // out is the weapons that a concealment system brings out, in the words of the harness without crew.
@@ -19,10 +20,10 @@ func (k *rig) out(seat int, system string, words ...Placement) Action {
 	return a
 }
 
-// SX-BUILD-002, SX-BUILD-005, SX-BUILD-006, SX-BUILD-018, SX-BUILD-019, SX-BUILD-023: a concealment system brings out weapons within its
-// build points and the rules of building, once; they can be fired at once.
+// A concealment system brings out weapons within its build points and the rules of building, once; they can be fired at once.
 func TestConcealment(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-BUILD-002", "SX-BUILD-005", "SX-BUILD-006", "SX-BUILD-018", "SX-BUILD-019", "SX-BUILD-023")
 	for system, budget := range map[string]int{"simple_concealment_system": 3, "complex_concealment_system": 6} {
 		t.Run(system, func(t *testing.T) {
 			t.Parallel()
@@ -158,9 +159,10 @@ func TestConcealmentList(t *testing.T) {
 	k.refused(0, a, "SX-ROUND-015")
 }
 
-// SX-BUILD-001: a dashboard that is full takes no more cards, and no card that does not exist.
+// A dashboard that is full takes no more cards, and no card that does not exist.
 func TestConcealmentRoom(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-BUILD-001")
 	k := duel(t, "javelin", "crew_area:simple_concealment_system", "").begin()
 	one := k.out(0, "simple_concealment_system", Placement{k.card("stinger"), SpotFront})
 	two := k.out(0, "simple_concealment_system", Placement{k.card("stinger"), SpotFront}, Placement{k.card("wasp"), SpotFront})

@@ -6,12 +6,14 @@ import (
 
 	"turnpike/dice"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
-// SX-COVER-002, -003, -004, -006, -007, SX-SETUP-058: partial cover gives 1 SHIELD, full cover 3, others none; everything that meets
-// the band of sightlines counts, touching it too. The band between the cars is 0.5 wide, y 5.75 to 6.25.
+// Partial cover gives 1 SHIELD, full cover 3, others none; everything that meets the band of sightlines counts, touching it too. The band
+// between the cars is 0.5 wide, y 5.75 to 6.25.
 func TestCover(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-COVER-002", "SX-COVER-003", "SX-COVER-004", "SX-COVER-006", "SX-COVER-007", "SX-SETUP-058")
 	type piece struct {
 		kind    string
 		x, y    float64
@@ -67,9 +69,10 @@ func TestCover(t *testing.T) {
 	}
 }
 
-// SX-COVER-005, -008: full cover blocks if no line passes it; a line that only touches it is free. The band is 0.5 wide, from y 5.75.
+// Full cover blocks if no line passes it; a line that only touches it is free. The band is 0.5 wide, from y 5.75.
 func TestFullCoverBlocks(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-COVER-005", "SX-COVER-008")
 	for name, c := range map[string]struct {
 		walls string
 		slab  int // heading of a slab in the middle of the band, 0: none
@@ -110,9 +113,10 @@ func TestFullCoverBlocks(t *testing.T) {
 	}
 }
 
-// SX-COVER-005, -008: the quick test never closes a band that the exact search finds open, and closes most that are closed by one piece.
+// The quick test never closes a band that the exact search finds open, and closes most that are closed by one piece.
 func TestShutAgreesWithSearch(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-COVER-005", "SX-COVER-008")
 	rng := dice.Fast(6)
 	number := func(lo, hi int) int32 { return int32(lo + rng.IntN("test", hi-lo)) }
 	closed, quick := 0, 0
@@ -142,10 +146,11 @@ func TestShutAgreesWithSearch(t *testing.T) {
 	}
 }
 
-// SX-COVER-009: a sightline may leave the arc of the weapon. The target reaches into the front arc with a corner only, and a wall hides
-// that corner, but the rest of it is in sight.
+// A sightline may leave the arc of the weapon. The target reaches into the front arc with a corner only, and a wall hides that corner, but
+// the rest of it is in sight.
 func TestSightlinesOutsideTheArc(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-COVER-009")
 	// As in TestArcsOfTheAttacker: at 1.9 aside only the corner at (7.5, 7.65) is within the front arc of (4, 6).
 	k := rigIn(t, openArena(t, `{"rect":[6.2,6.1,6.9,7.1]}`), rigCar{x: 4, y: 6, cards: "front:light_machine_gun"}, rigCar{x: 7, y: 7.9})
 	a := k.fire("light_machine_gun", CarTarget(1), Back)
@@ -154,9 +159,10 @@ func TestSightlinesOutsideTheArc(t *testing.T) {
 	}
 }
 
-// SX-COVER-007: the band of sightlines is the hull of both rectangles.
+// The band of sightlines is the hull of both rectangles.
 func TestBand(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-COVER-007")
 	k := newRig(t, rigCar{x: 4, y: 6}, rigCar{x: 8, y: 6, heading: 90})
 	p := k.run().band(0, 1)
 	// 4x0.5 lying, 0.5x1 standing: a hexagon.
@@ -167,9 +173,10 @@ func TestBand(t *testing.T) {
 	}
 }
 
-// SX-COVER-001, SX-COVER-010: an obstacle that is attacked does not defend, so cover does not count for it; full cover still blocks.
+// An obstacle that is attacked does not defend, so cover does not count for it; full cover still blocks.
 func TestCoverOfObstacles(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-COVER-001", "SX-COVER-010")
 	k := rigIn(t, openArena(t, `{"rect":[9,7,9.5,11]}`), rigCar{x: 4, y: 6, control: 6, cards: "front:javelin"},
 		rigCar{x: 14, y: 2, control: 6, cards: "crew_area:turreted_recoilless_rifle"})
 	wreck := k.put("wreck", at(8, 6, 0), true)
@@ -186,9 +193,10 @@ func TestCoverOfObstacles(t *testing.T) {
 	}
 }
 
-// SX-COVER-007: a slab that is attacked does not hide itself, nor is it hidden by what lies behind it.
+// A slab that is attacked does not hide itself, nor is it hidden by what lies behind it.
 func TestSlabAsATarget(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-COVER-007")
 	k := newRig(t, rigCar{x: 4, y: 6, control: 6, cards: "front:javelin"}, rigCar{x: 14, y: 2, control: 6, cards: "crew_area:turreted_recoilless_rifle"})
 	slab := k.put("slab", at(8, 6, 112), true)
 	k.put("slab", at(9, 6, 112), true)
@@ -228,9 +236,10 @@ func TestEnters(t *testing.T) {
 	}
 }
 
-// SX-ELIM-002, SX-COVER-003: an eliminated car gives no cover any more, its wreck does.
+// An eliminated car gives no cover any more, its wreck does.
 func TestEliminatedCarsGiveNoCover(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ELIM-002", "SX-COVER-003")
 	k := newRig(t, rigCar{x: 4, y: 6, cards: "front:javelin"}, rigCar{x: 11, y: 6}, rigCar{x: 7, y: 6}, rigCar{x: 2, y: 2})
 	k.run().eliminate(2, endResigned)
 	a := k.fire("javelin", CarTarget(1), Back)

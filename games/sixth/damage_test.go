@@ -1,6 +1,10 @@
 package sixth
 
-import "testing"
+import (
+	"testing"
+
+	"turnpike/rulebook/proof"
+)
 
 // gunfight has seat 0 at (4, 6) with a weapon in front, looking at the back of seat 1 at (6, 6), which stands still, out of control unless
 // it is given CONTROL: it rolls no defense dice then (SX-DEF-002, -003). Their rectangles are 1 car length apart, so there are no re-rolls
@@ -20,9 +24,10 @@ func (k bay) shoot(weapon, dice string) bay {
 	return k.dice("attack "+dice).do(0, FireAction(Gunner, k.slot(weapon), CarTarget(1), Back))
 }
 
-// SX-DMG-001: damage is named after its cause.
+// Damage is named after its cause.
 func TestCauses(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-DMG-001")
 	k := gunfight(t, "slingshot", victim()).shoot("slingshot", "b-skid k-skid")
 	if e := k.all(EvArmor); len(e) != 1 || e[0].Cause != byAttack {
 		t.Errorf("attack: %+v", e)
@@ -38,9 +43,10 @@ func TestCauses(t *testing.T) {
 	}
 }
 
-// SX-DMG-002: the armor of the side takes BASIC point for point, what is left is internal.
+// The armor of the side takes BASIC point for point, what is left is internal.
 func TestArmorFirst(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-DMG-002")
 	for _, c := range []struct{ armor, points, left, internal uint8 }{{9, 3, 6, 0}, {3, 3, 0, 0}, {3, 5, 0, 2}, {0, 1, 0, 1}} {
 		k := openBay(t, mcar(4, 6, 0, 1).plated(c.armor))
 		if c.internal > 0 {
@@ -56,10 +62,11 @@ func TestArmorFirst(t *testing.T) {
 	}
 }
 
-// SX-DMG-003, SX-DMG-004: tokens lie on a card or an obstacle; at its durability a card is face-down and works no more, an obstacle is
-// removed with its tokens. Heavy Steel Plate has a durability of 3, a barrier of 4.
+// Tokens lie on a card or an obstacle; at its durability a card is face-down and works no more, an obstacle is removed with its tokens.
+// Heavy Steel Plate has a durability of 3, a barrier of 4.
 func TestDurability(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-DMG-003", "SX-DMG-004")
 	k := openBay(t, mcar(4, 6, 0, 1).plated(0).with("left:heavy_steel_plate"))
 	k.dice("card-A1 card-A1").hit(0, Left, 2, byAttack).tokens("heavy_steel_plate", 2, false).hit(0, Left, 1, byAttack)
 	k.tokens("heavy_steel_plate", 3, true)
@@ -84,9 +91,10 @@ func TestDurability(t *testing.T) {
 	}
 }
 
-// SX-DMG-004: every card with a durability is destroyed by so many DAMAGE and not by one fewer, and takes no more.
+// Every card with a durability is destroyed by so many DAMAGE and not by one fewer, and takes no more.
 func TestEveryDurability(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-DMG-004")
 	cards := Standard().Cards
 	for i := range cards {
 		card := &cards[i]
@@ -109,9 +117,10 @@ func TestEveryDurability(t *testing.T) {
 	}
 }
 
-// SX-DMG-005: what has been destroyed is in nobody's way.
+// What has been destroyed is in nobody's way.
 func TestDestroyedObstacleIsGone(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-DMG-005")
 	k := openBay(t, mcar(4, 6, 0, 2))
 	ref := k.put("barrier", 6, 6, 90, true)
 	k.meanwhile(func(r *run) { r.hurtObject(ref.object(), 4) })
@@ -119,10 +128,11 @@ func TestDestroyedObstacleIsGone(t *testing.T) {
 	k.at(0, fpose{6, 6, 0}).struck()
 }
 
-// SX-DMG-006, SX-ROUND-004: worn tires lower CONTROL and the maximum speed from the next round on. With tires at 4 the dashboard gives
-// 2 + 2 CONTROL at speed 2, and a maximum speed of 3.
+// Worn tires lower CONTROL and the maximum speed from the next round on. With tires at 4 the dashboard gives 2 + 2 CONTROL at speed 2, and a
+// maximum speed of 3.
 func TestTiresCountNextRound(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-DMG-006", "SX-ROUND-004")
 	k := openBay(t, mcar(4, 6, 0, 2), mcar(4, 2, 0, 0))
 	k.meanwhile(func(r *run) { r.loseTires(0, 6) }).gauge(0, "tires 4 control 6")
 	if k.car(0).Max != 5 {
@@ -141,34 +151,38 @@ func TestTiresCountNextRound(t *testing.T) {
 	}
 }
 
-// SX-DMG-007: TIRE of an attack that finds no tires is BASIC on the targeted side; so is the part that is too much.
+// TIRE of an attack that finds no tires is BASIC on the targeted side; so is the part that is too much.
 func TestTiresBecomeBasic(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-DMG-007")
 	// Light Machine Gun: 2 black dice, TIRE for each WRENCH.
 	for tires, want := range map[uint8]string{10: "tires 8 back 9", 1: "tires 0 back 8", 0: "tires 0 back 7"} {
 		gunfight(t, "light_machine_gun", victim().rubber(tires)).shoot("light_machine_gun", "k-wrench k-wrench").gauge(1, want)
 	}
 }
 
-// SX-DMG-008, SX-MAN-008, SX-CTRL-004: TIRE of driving beyond 0 is lost.
+// TIRE of driving beyond 0 is lost.
 func TestTireLostInDriving(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-DMG-008", "SX-MAN-008", "SX-CTRL-004")
 	k := openBay(t, mcar(4, 6, 0, 1).rubber(1).ctl(0))
 	k.lay(StraightAction(), "spikes", "spikes", "mud") // 2 WRENCH, 1 unpaid SKID
 	k.do(0, StraightAction()).gauge(0, "tires 0 front 9 back 9 left 9 right 9")
 }
 
-// SX-DMG-009: weapons with TIRE for WRENCH.
+// Weapons with TIRE for WRENCH.
 func TestTireWeapon(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-DMG-009")
 	k := gunfight(t, "light_machine_gun", victim()).shoot("light_machine_gun", "k-wrench k-hit")
 	k.gauge(1, "tires 9 back 8")
 }
 
-// SX-DMG-010, SX-DMG-011: one EXPLOSION for any number of WRENCH, BASIC 1 for each further one. The player pays 1 CONTROL after the
-// defense and before other damage. Standing still there are no defense dice (SX-DEF-003). Standard Rocket: 1 yellow, 2 green, 1 blue.
+// One EXPLOSION for any number of WRENCH, BASIC 1 for each further one. The player pays 1 CONTROL after the defense and before other damage.
+// Standing still there are no defense dice (SX-DEF-003). Standard Rocket: 1 yellow, 2 green, 1 blue.
 func TestExplosion(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-DMG-010", "SX-DMG-011", "SX-DEF-003")
 	for dice, want := range map[string]string{
 		"y-skid g-skid g-skid b-skid":     "control 3 back 9",
 		"y-skid g-wrench g-skid b-skid":   "control 2 back 9",
@@ -184,10 +198,10 @@ func TestExplosion(t *testing.T) {
 	}
 }
 
-// SX-DMG-012, SX-DMG-016, SX-CTRL-009, SX-ATK-006: EXPLOSION is BASIC 1 on a car out of control and on what is no car; so are TIRE and
-// FIRE on what is no car.
+// EXPLOSION is BASIC 1 on a car out of control and on what is no car; so are TIRE and FIRE on what is no car.
 func TestDamageToObstacles(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-DMG-012", "SX-DMG-016", "SX-CTRL-009", "SX-ATK-006")
 	gunfight(t, "standard_rocket", victim()).shoot("standard_rocket", "y-skid g-wrench g-wrench b-skid").gauge(1, "control 0 back 7")
 	for weapon, dice := range map[string]string{
 		"standard_rocket":   "y-skid g-wrench g-wrench b-skid",
@@ -204,10 +218,10 @@ func TestDamageToObstacles(t *testing.T) {
 	}
 }
 
-// SX-DMG-013, SX-DEF-002: who pays the last CONTROL for an EXPLOSION is out of control at once, without a spin or TIRE; the next defense
-// has no dice for speed.
+// Who pays the last CONTROL for an EXPLOSION is out of control at once, without a spin or TIRE; the next defense has no dice for speed.
 func TestExplosionTakesControl(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-DMG-013", "SX-DEF-002")
 	k := bayAt(t, phaseCombat, "", mcar(4, 6, 0, 1).with("front:standard_rocket front:slingshot"), mcar(6, 6, 0, 2).ctl(1)).start()
 	k.shoot("standard_rocket", "y-hit g-wrench g-skid b-skid defense y-hit y-hit").gauge(1, "control 0 tires 10 back 8")
 	if len(k.all(EvSpin)) > 0 || k.car(1).Pose != spotAt(6, 6, 0) {
@@ -216,9 +230,10 @@ func TestExplosionTakesControl(t *testing.T) {
 	k.dice("attack b-skid k-skid").do(0, FireAction(Driver, k.slot("slingshot"), CarTarget(1), Back)).gauge(1, "back 7")
 }
 
-// SX-DMG-014, SX-SPEED-005: the power plant goes down by hard acceleration and by damage cards; at 0 the player is out.
+// The power plant goes down by hard acceleration and by damage cards; at 0 the player is out.
 func TestPowerPlant(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-DMG-014", "SX-SPEED-005")
 	c := mcar(4, 6, 0, 2).plated(0)
 	c.power = 3
 	k := openBay(t, c, mcar(8, 2, 0, 0), mcar(8, 10, 0, 0))
@@ -235,10 +250,10 @@ func TestPowerPlant(t *testing.T) {
 	}
 }
 
-// SX-DMG-015: EXPLOSION or FIRE, then TIRE, then BASIC, then one damage card. Machine guns with incendiary rounds add TIRE 1 and make FIRE
-// of a WRENCH.
+// EXPLOSION or FIRE, then TIRE, then BASIC, then one damage card. Machine guns with incendiary rounds add TIRE 1 and make FIRE of a WRENCH.
 func TestOrderOfDamage(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-DMG-015")
 	k := gunfight(t, "standard_machine_gun_incendiary_rounds", victim().plated(1))
 	k.shoot("standard_machine_gun_incendiary_rounds", "y-hit y-hit r-wrench b-skid card-A4") // BASIC 2: armor 1, internal 1
 	if e := k.all(EvDamage); len(e) != 1 || e[0].Basic != 2 || e[0].Tire != 1 || e[0].Fire != 1 {
@@ -249,9 +264,10 @@ func TestOrderOfDamage(t *testing.T) {
 	}
 }
 
-// SX-DMG-017, SX-DEF-006, SX-DEF-009: FIRE that meets a fire is BASIC and can be cancelled, FIRE that does not cannot.
+// FIRE that meets a fire is BASIC and can be cancelled, FIRE that does not cannot.
 func TestConvertedDamageIsBasic(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-DMG-017", "SX-DEF-006", "SX-DEF-009")
 	lay := func(burns bool) bay {
 		k := gunfight(t, "flamethrower", mcar(6, 6, 0, 1))
 		if burns {
@@ -270,9 +286,10 @@ func TestConvertedDamageIsBasic(t *testing.T) {
 	}
 }
 
-// SX-DMG-018: neither a destroyed card nor lost armor or tires come back with a new round.
+// Neither a destroyed card nor lost armor or tires come back with a new round.
 func TestNoRepair(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-DMG-018")
 	k := bayAt(t, phaseCombat, "", mcar(4, 6, 0, 2).rubber(7).plated(3).with("front:wasp"), mcar(4, 2, 0, 0)).down("wasp")
 	k.start()
 	for k.s.t.Round == 1 {
@@ -281,9 +298,10 @@ func TestNoRepair(t *testing.T) {
 	k.gauge(0, "tires 7 front 3 back 3").flipped("wasp", true)
 }
 
-// SX-DMG-019, SX-SETUP-031, SX-SETUP-032: what has no durability, or lies with that face down, takes no damage; it may go by other means.
+// What has no durability, or lies with that face down, takes no damage; it may go by other means.
 func TestNoDurability(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-DMG-019", "SX-SETUP-031", "SX-SETUP-032")
 	k := openBay(t, mcar(14.2, 6, 0, 2))
 	barrel := k.put("barrel", 15.2, 6, 0, false)
 	k.meanwhile(func(r *run) { r.hurtObject(barrel.object(), 9) })

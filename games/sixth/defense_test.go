@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
 // defends returns the dice with which the target of a duel answers a Javelin (BASIC 2, 1 blue), changed by set.
@@ -17,10 +18,10 @@ func defends(t *testing.T, weapon, target string, set func(k *rig)) Pool {
 	return p
 }
 
-// SX-DEF-002, SX-DEF-003, SX-CTRL-003, SX-SPEED-015, SX-SETUP-056, SX-PUSH-016: one yellow die for each point of speed, none when stopped,
-// one in reverse, none out of control.
+// One yellow die for each point of speed, none when stopped, one in reverse, none out of control.
 func TestSpeedDice(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-DEF-002", "SX-DEF-003", "SX-CTRL-003", "SX-SPEED-015", "SX-SETUP-056", "SX-PUSH-016")
 	for _, c := range []struct {
 		speed, control uint8
 		gear           gear
@@ -40,9 +41,10 @@ func TestSpeedDice(t *testing.T) {
 	}
 }
 
-// SX-DEF-004: structure cards add the dice of their text against attacks on their side, until they are destroyed.
+// Structure cards add the dice of their text against attacks on their side, until they are destroyed.
 func TestStructureCards(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-DEF-004")
 	for card, text := range withEffect(t, Structure, "defense_build", "add ", 13) {
 		t.Run(card, func(t *testing.T) {
 			t.Parallel()
@@ -65,9 +67,10 @@ func TestStructureCards(t *testing.T) {
 	}
 }
 
-// SX-DEF-002: cards that add dice to every defense, with the dice of their text.
+// Cards that add dice to every defense, with the dice of their text.
 func TestDefenseDiceOfCards(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-DEF-002")
 	for card, spot := range map[string]string{"legend_driver": "crew_area", "rhino_driver": "crew_area", "radar_jammer": "left"} {
 		t.Run(card, func(t *testing.T) {
 			t.Parallel()
@@ -133,9 +136,10 @@ func TestConditionalDefenseDice(t *testing.T) {
 	}
 }
 
-// SX-SETUP-021: the Off-Road Suspension adds one die on terrain, also if the car is out of control at the same time.
+// The Off-Road Suspension adds one die on terrain, also if the car is out of control at the same time.
 func TestOffRoadDefense(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SETUP-021")
 	t.Run("off_road_suspension", func(t *testing.T) {
 		t.Parallel()
 		m := terrainArena(t, `{"level":1,"rect":[5,5,7,7]}`)
@@ -165,10 +169,10 @@ func TestHound(t *testing.T) {
 	})
 }
 
-// SX-DEF-005, SX-DEF-006, SX-DEF-011, SX-COVER-010: SHIELD rolled and from cover cancel TIRE first, then BASIC, never FIRE or EXPLOSION;
-// more than enough does nothing.
+// SHIELD rolled and from cover cancel TIRE first, then BASIC, never FIRE or EXPLOSION; more than enough does nothing.
 func TestShieldsCancel(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-DEF-005", "SX-DEF-006", "SX-DEF-011", "SX-COVER-010")
 	for _, c := range []struct {
 		weapon, dice string
 		speed        uint8
@@ -203,10 +207,10 @@ func TestShieldsCancel(t *testing.T) {
 	}
 }
 
-// SX-DEF-007, SX-DEF-008, SX-RANGE-004, SX-ROUND-014: the defender, who knows the damage, re-rolls with what the range gives and with ACE,
-// in any order, as long as damage is left to cancel.
+// The defender, who knows the damage, re-rolls with what the range gives and with ACE, in any order, as long as damage is left to cancel.
 func TestDefenseRerolls(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-DEF-007", "SX-DEF-008", "SX-RANGE-004", "SX-ROUND-014")
 	k := duel(t, "anti_tank_gun", "", "")
 	k.car(1).Pose = at(9.5, 6, 0) // 9.5 - 4 - 1: two full key lengths
 	k.car(1).Speed, k.car(1).Ace = 2, 1
@@ -236,9 +240,10 @@ func TestDefenseRerolls(t *testing.T) {
 	}
 }
 
-// SX-DEF-005, SX-DEF-007: re-rolls are worth something as long as TIRE or BASIC is left, both, or either alone.
+// Re-rolls are worth something as long as TIRE or BASIC is left, both, or either alone.
 func TestRerollsAgainstEachDamage(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-DEF-005", "SX-DEF-007")
 	for name, words := range map[string]string{
 		"BASIC 2, TIRE 2": "attack y3 y3 r4 w3 defense y3",
 		"BASIC 2":         "attack y3 y3 r1 w1 defense y3",
@@ -258,9 +263,10 @@ func TestRerollsAgainstEachDamage(t *testing.T) {
 	}
 }
 
-// SX-DEF-011: nobody is asked for re-rolls that could not change anything.
+// Nobody is asked for re-rolls that could not change anything.
 func TestNoIdleRerolls(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-DEF-011")
 	for name, words := range map[string]string{
 		"everything cancelled": "attack y3 y2 defense y1 y1 y1",
 		"nothing but FIRE":     "",
@@ -279,9 +285,10 @@ func TestNoIdleRerolls(t *testing.T) {
 	}
 }
 
-// SX-DEF-007: Veteran Driver gets two re-rolls for each ACE; the second is free.
+// Veteran Driver gets two re-rolls for each ACE; the second is free.
 func TestVeteranDriver(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-DEF-007")
 	t.Run("veteran_driver", func(t *testing.T) {
 		t.Parallel()
 		k := duel(t, "anti_tank_gun", "", "crew_area:veteran_driver")
@@ -300,9 +307,10 @@ func TestVeteranDriver(t *testing.T) {
 	})
 }
 
-// SX-RANGE-004: the Radar Detector gives 2 free re-rolls in every defense.
+// The Radar Detector gives 2 free re-rolls in every defense.
 func TestRadarDetector(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-RANGE-004")
 	t.Run("radar_detector", func(t *testing.T) {
 		t.Parallel()
 		k := duel(t, "javelin", "", "left:radar_detector")
@@ -319,9 +327,10 @@ func TestRadarDetector(t *testing.T) {
 	})
 }
 
-// SX-BUILD-025: the Reactive Defense System takes 1 DAMAGE for 2 blue dice, once in a defense; the third use destroys it, its dice are rolled.
+// The Reactive Defense System takes 1 DAMAGE for 2 blue dice, once in a defense; the third use destroys it, its dice are rolled.
 func TestReactiveDefense(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-BUILD-025")
 	t.Run("reactive_defense_system", func(t *testing.T) {
 		t.Parallel()
 		k := duel(t, "javelin", "", "crew_area:reactive_defense_system")
@@ -348,9 +357,10 @@ func TestReactiveDefense(t *testing.T) {
 	})
 }
 
-// SX-DEF-005: Medusa buys SHIELD for 3 ACE each after the re-rolls, as often as she can and needs.
+// Medusa buys SHIELD for 3 ACE each after the re-rolls, as often as she can and needs.
 func TestMedusa(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-DEF-005")
 	t.Run("medusa_driver", func(t *testing.T) {
 		t.Parallel()
 		k := duel(t, "anti_tank_gun", "", "crew_area:medusa_driver")
@@ -374,9 +384,10 @@ func TestMedusa(t *testing.T) {
 	})
 }
 
-// SX-ELIM-003: a defender who gives up while being asked takes no more damage; the attacker's turn goes on.
+// A defender who gives up while being asked takes no more damage; the attacker's turn goes on.
 func TestDefenderResigns(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ELIM-003")
 	k := newRig(t, rigCar{x: 4, y: 6, control: 6, cards: "front:light_rocket front:javelin"},
 		rigCar{x: 6, y: 6, control: 6, speed: 1, ace: 1}, rigCar{x: 8, y: 6, control: 6})
 	k.roll("attack y3 g4 b4 defense y3").begin()

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"turnpike/games/sixth"
+	"turnpike/rulebook/proof"
 )
 
 func TestDesignOrderIsCanonical(t *testing.T) {
@@ -45,9 +46,9 @@ func TestDesignOrderIsCanonical(t *testing.T) {
 	}
 }
 
-// SX-BUILD-017
 func TestParseDesign(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-BUILD-017")
 	c := sixth.Standard()
 	text := `{"name":"Test","left":["wasp","light_machine_gun"],"crew_area":["hand_cannon","rookie_gunner","rookie_driver"]}`
 	d, err := c.ParseDesign([]byte(text))

@@ -4,12 +4,13 @@ import (
 	"testing"
 
 	"turnpike/dice"
+	"turnpike/rulebook/proof"
 )
 
 // Terrain counts with its highest level, hazards all add up, and the maneuver comes on top. SX-MOVE-011, SX-SETUP-021, SX-SETUP-023, -024,
-// SX-FAQ-001
 func TestDrivingRollAddsUp(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-MOVE-011", "SX-SETUP-021", "SX-SETUP-023", "SX-SETUP-024", "SX-FAQ-001")
 	k := driveIn(t, field(t, ground), mcar(7, 6, 0, 2)) // ends on levels 1 and 3
 	k.put("clay", 8, 6, 0, false)
 	k.put("sand", 8, 6, 0, false)
@@ -22,6 +23,7 @@ func TestDrivingRollAddsUp(t *testing.T) {
 // What the hazards under the rectangle add to a low-risk move and to a slide at speed 1. SX-SETUP-023 to -027, SX-FAQ-002
 func TestHazards(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SETUP-023", "SX-SETUP-024", "SX-SETUP-025", "SX-SETUP-026", "SX-SETUP-027", "SX-FAQ-002")
 	for _, c := range []struct{ kind, straight, straightGauge, slide, slideGauge string }{
 		{"clay", "driving b-hit b-skid", "control 5 tires 10", "driving y-hit b-hit b-hit", "control 6 tires 10"},
 		{"mud", "", "control 5 tires 10", "driving y-hit", "control 5 tires 10"},
@@ -49,6 +51,7 @@ func TestHazards(t *testing.T) {
 // A hazard along the rectangle is not overlapped; 4 units further in it is. SX-MOVE-012
 func TestHazardAtTheSide(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-MOVE-012")
 	k := driveRig(t, mcar(4, 6, 0, 1))
 	k.put("mud", 5, 6.25+0.401, 0, false) // its lower edge at the left edge of the car, 4 units off
 	k.do(0, StraightAction()).gauge(0, "control 6")
@@ -60,6 +63,7 @@ func TestHazardAtTheSide(t *testing.T) {
 // Re-rolls come before the fixed results of hazards are added. SX-MOVE-013, SX-ROUND-012, SX-ROUND-013
 func TestRerollBeforeFixedResults(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-MOVE-013", "SX-ROUND-012", "SX-ROUND-013")
 	k := driveRig(t, mcar(4, 6, 0, 2).with("crew_area:magnetic_dampers"))
 	k.put("mud", 5, 6.2, 0, false)
 	k.dice("driving y-skid y-hit y-hit").do(0, SlideAction(Left)).asks(askDrivingReroll, 0)
@@ -74,6 +78,7 @@ func TestRerollBeforeFixedResults(t *testing.T) {
 // A roll without dice and fixed results is skipped: no event of it. SX-MOVE-014, SX-MOVE-010
 func TestNothingToRoll(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-MOVE-014", "SX-MOVE-010")
 	k := driveRig(t, mcar(4, 6, 0, 2))
 	k.do(0, StraightAction()).do(0, TurnAction(Right, 450))
 	if len(k.all(EvRoll)) != 0 || len(k.all(EvResult)) != 0 {
@@ -87,6 +92,7 @@ func TestNothingToRoll(t *testing.T) {
 // Several fires and one foam: its player says which goes out. SX-MOVE-013
 func TestFoamChoice(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-MOVE-013")
 	k := driveRig(t, mcar(4, 6, 0, 1))
 	k.car(0).Fire.add(Left)
 	k.car(0).Fire.add(Back)

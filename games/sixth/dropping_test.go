@@ -5,12 +5,13 @@ import (
 
 	"turnpike/game"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
-// SX-ATK-019, SX-BUILD-023: every dropper lays an item of its stockpile of 4 in place of an attack, touching the base at the side of the
-// weapon, and counts as fired.
+// Every dropper lays an item of its stockpile of 4 in place of an attack, touching the base at the side of the weapon, and counts as fired.
 func TestDroppers(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ATK-019", "SX-BUILD-023")
 	n := 0
 	for _, card := range StandardRules().d.Cards {
 		if card.Kind != Weapon || card.Drops == 0 {
@@ -58,9 +59,10 @@ func gapTo(k *rig, seat, i int) int32 {
 	return base.Gap(&item, 1<<20)
 }
 
-// SX-ATK-019: the item touches the base anywhere along the side, at the rounded corners too.
+// The item touches the base anywhere along the side, at the rounded corners too.
 func TestItemTouchesEverywhere(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ATK-019")
 	for _, kind := range []string{"oil", "concussion_mine", "slab", "foam"} {
 		for side := Front; side <= Right; side++ {
 			limit := int32(1024)
@@ -99,9 +101,10 @@ func TestAlongIsCounterClockwise(t *testing.T) {
 	}
 }
 
-// SX-ATK-019: no room, beyond the side, outside of the arena, nothing left, no dropper, and the rules of attacks.
+// No room, beyond the side, outside of the arena, nothing left, no dropper, and the rules of attacks.
 func TestDropRefusals(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ATK-019")
 	drop := func(k *rig) Action {
 		a := newAction(DropItem)
 		a.Crew, a.Slot = Driver, k.slot(0, "oil_jets")
@@ -165,9 +168,10 @@ func TestDropRefusals(t *testing.T) {
 	}
 }
 
-// SX-ATK-001, SX-ATK-002: dropping is in place of the attack, and a dropper serves once in a phase; Hacker gets another item out of it.
+// Dropping is in place of the attack, and a dropper serves once in a phase; Hacker gets another item out of it.
 func TestDroppingIsAnAttack(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ATK-001", "SX-ATK-002")
 	k := newRig(t, rigCar{x: 8, y: 6, control: 6, ace: 1, cards: "left:oil_jets front:javelin"}, rigCar{x: 14, y: 6, control: 6}).begin()
 	a := newAction(DropItem)
 	a.Crew, a.Slot = Gunner, k.slot(0, "oil_jets")
@@ -188,9 +192,10 @@ func TestDroppingIsAnAttack(t *testing.T) {
 	}
 }
 
-// SX-ATK-019, SX-SETUP-017: an item over any of the four edges would lie outside.
+// An item over any of the four edges would lie outside.
 func TestItemsStayInside(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ATK-019", "SX-SETUP-017")
 	// The card reaches 1.3625 behind the middle of the car.
 	for _, c := range []struct {
 		x, y    float64
@@ -220,9 +225,10 @@ func TestListedPlaces(t *testing.T) {
 	}
 }
 
-// SX-COVER-003: smoke dropped behind the car covers it in the same phase.
+// Smoke dropped behind the car covers it in the same phase.
 func TestSmokeCoversAtOnce(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-COVER-003")
 	k := newRig(t, rigCar{x: 8, y: 6, control: 6, cards: "back:smoke_emitter"}, rigCar{x: 3, y: 6, control: 6, cards: "front:javelin"}).begin()
 	a := newAction(DropItem)
 	a.Crew, a.Slot = Driver, k.slot(0, "smoke_emitter")

@@ -6,6 +6,7 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // trio lays out three cars in the movement turn of seat 0, two points left.
@@ -20,9 +21,10 @@ func (k bay) out(seat game.Seat) bay {
 	return k.meanwhile(func(r *run) { r.eliminate(seat, endPower) })
 }
 
-// SX-ELIM-001, SX-INT-012, SX-DMG-014, SX-SPIN-005: the three ways out, each at once.
+// The three ways out, each at once.
 func TestWaysOut(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ELIM-001", "SX-INT-012", "SX-DMG-014", "SX-SPIN-005")
 	for how, kill := range map[ending]func(r *run){
 		endCrew: func(r *run) {
 			for range 3 {
@@ -49,9 +51,10 @@ func TestWaysOut(t *testing.T) {
 	k.asks(askDrive, 0)
 }
 
-// SX-ELIM-002, SX-SETUP-035, SX-SETUP-036, SX-SETUP-037: the wreck lies where the car stood; it can be damaged only with the option.
+// The wreck lies where the car stood; it can be damaged only with the option.
 func TestWreckIsLeft(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ELIM-002", "SX-SETUP-035", "SX-SETUP-036", "SX-SETUP-037")
 	for _, durable := range []bool{false, true} {
 		k := trio(t)
 		k.s.t.Opts.WreckSide = durable
@@ -68,9 +71,10 @@ func TestWreckIsLeft(t *testing.T) {
 	}
 }
 
-// SX-ELIM-003: movement, attacks and tokens of the player are gone; what was dropped stays.
+// Movement, attacks and tokens of the player are gone; what was dropped stays.
 func TestEverythingStops(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ELIM-003")
 	k := trio(t)
 	k.car(0).Ace = 3
 	mine := k.put("fire_mine", 12, 6, 0, false)
@@ -85,7 +89,8 @@ func TestEverythingStops(t *testing.T) {
 	if k.s.t.Asked.Has(0) {
 		t.Error("the wreck attacks")
 	}
-	// SX-ROUND-009: a car wrecked early in the phase does not shoot.
+	proof.Of(t, "SX-ROUND-009")
+	// A car wrecked early in the phase does not shoot.
 	k = bayAt(t, phaseCombat, "", mcar(4, 6, 0, 1).with("front:anti_tank_gun"), victim().plated(0), mcar(8, 6, 180, 1).with("front:wasp")).start()
 	k.car(1).Power = 1
 	k.dice("attack y-skid y-skid card-A6").do(0, FireAction(Gunner, k.slot("anti_tank_gun"), CarTarget(1), Back))
@@ -101,9 +106,10 @@ func lastAction(k bay) Action {
 	return legal[len(legal)-1]
 }
 
-// SX-ELIM-004: the wreck has no nose: from 4.5 to 4.625 there is room now, so a car that touched the nose meets the wreck anew.
+// The wreck has no nose: from 4.5 to 4.625 there is room now, so a car that touched the nose meets the wreck anew.
 func TestWreckHasNoNose(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ELIM-004")
 	k := openBay(t, mcar(4, 6, 0, 1), mcar(5.25, 6, 180, 1), mcar(8, 10, 0, 1)) // nose to nose: 0.625 and 0.625
 	k.out(1)
 	k.dice("collision y-hit").do(0, StraightAction())
@@ -116,9 +122,10 @@ func TestWreckHasNoNose(t *testing.T) {
 	k.struck()
 }
 
-// SX-ELIM-005: neither without weapons, nor without tires, nor without armor.
+// Neither without weapons, nor without tires, nor without armor.
 func TestStillInTheGame(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ELIM-005")
 	k := openBay(t, mcar(4, 6, 0, 1).plated(0).rubber(0).with("front:wasp")).down("wasp")
 	k.do(0, StraightAction())
 	k.asks(askSpeed, 1)
@@ -127,9 +134,10 @@ func TestStillInTheGame(t *testing.T) {
 	}
 }
 
-// SX-ELIM-006: the last player wins, in the middle of a turn, with one crew member too.
+// The last player wins, in the middle of a turn, with one crew member too.
 func TestLastPlayerWins(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ELIM-006")
 	k := trio(t).down("rookie_gunner").out(1)
 	if _, over := k.g.Outcome(&k.s); over {
 		t.Fatal("over with two players")
@@ -145,10 +153,11 @@ func TestLastPlayerWins(t *testing.T) {
 	k.refuse(0, StraightAction(), "SX-ELIM-006")
 }
 
-// SX-ELIM-007, SX-COLL-012: in a head-on collision of the last two the car that caused it takes its damage first; if that ends it, the
-// other takes nothing. With a third player in the game the second car takes its share.
+// In a head-on collision of the last two the car that caused it takes its damage first; if that ends it, the other takes nothing. With a
+// third player in the game the second car takes its share.
 func TestHeadOnCollision(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ELIM-007", "SX-COLL-012")
 	lay := func(others ...moveCar) bay {
 		c := mcar(4, 6, 0, 1).plated(0)
 		c.power = 1
@@ -164,9 +173,10 @@ func TestHeadOnCollision(t *testing.T) {
 	k.gauge(1, "front 7").asks(askSpeed, 1)
 }
 
-// SX-ELIM-009: who resigns leaves a wreck; the question that was open is void.
+// Who resigns leaves a wreck; the question that was open is void.
 func TestResign(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ELIM-009")
 	k := trio(t)
 	if err := k.g.Resign(&k.s, 0, k.note); err != nil {
 		t.Fatal(err)
@@ -187,9 +197,10 @@ func TestResign(t *testing.T) {
 	}
 }
 
-// SX-ELIM-009: before the cars are shown a seat is only left empty.
+// Before the cars are shown a seat is only left empty.
 func TestResignWhileBuilding(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ELIM-009")
 	g := StandardRules()
 	var s State
 	if err := g.Start(&s, game.Setup{Seats: 3, Dice: dice.Fast(3)}, nil); err != nil {
@@ -214,9 +225,10 @@ func TestResignWhileBuilding(t *testing.T) {
 	}
 }
 
-// SX-ROUND-010, SX-ROUND-011: the marker goes clockwise past the eliminated, from the seat of its holder, also if that one is out.
+// The marker goes clockwise past the eliminated, from the seat of its holder, also if that one is out.
 func TestMarkerSkipsTheEliminated(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ROUND-010", "SX-ROUND-011")
 	for out, want := range map[game.Seat]game.Seat{0: 1, 1: 2, 2: 1} {
 		k := trio(t).out(out)
 		for k.s.t.Round == 1 {
@@ -228,9 +240,10 @@ func TestMarkerSkipsTheEliminated(t *testing.T) {
 	}
 }
 
-// SX-ELIM-008: if nobody is left, nobody wins.
+// If nobody is left, nobody wins.
 func TestDraw(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ELIM-008")
 	k := openBay(t)
 	k.meanwhile(func(r *run) {
 		r.s.t.Cars[0].In, r.s.t.Cars[1].In = false, false

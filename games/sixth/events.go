@@ -10,54 +10,54 @@ import (
 // EventKind says what happened.
 type EventKind uint8
 
-// The events. The comments name the fields of Event that count beside Kind, Seat and Rule.
+// The events; event_form.go says what happened, and which fields of Event each has.
 const (
-	EvBuilt      EventKind = iota // a car is handed in, unseen (Car)
-	EvRevealed                    // Car
-	EvPlaced                      // To
-	EvMarker                      // Seat holds the first-player marker
-	EvRound                       // Count: the round
-	EvPhase                       // Phase
-	EvSpeedLoss                   // Count: the speed, lowered to the maximum
-	EvTokens                      // Control, Ace: taken in phase 2
-	EvSpeed                       // Count: the new speed; Back: in reverse; Step: 1 hard
-	EvMove                        // Move, Side, Angle (reached), From, To, Cut, Step: moved piece of the path (see paths.go)
-	EvReposition                  // Side, From, To, On
-	EvStuck                       // From, To
-	EvSpin                        // Count: unpaid SKID, Side, Angle, From, To
-	EvFlip                        //
-	EvPushed                      // On, From, To
-	EvPopped                      // On, From: a light obstacle leaves the table
-	EvRoll                        // What, Throw, Icons
-	EvReroll                      // What, Die, Before, Throw; With
-	EvResult                      // What, Icons: the final icons, cards and hazards counted
-	EvCollision                   // On, Side, OnSide; By: what touched; Pile
-	EvPaid                        // Control, Ace: given up; Count: CONTROL owed and not paid
-	EvGained                      // Control, Ace
-	EvTires                       // Count: lost, Left
-	EvPower                       // Count: lost, Left
-	EvArmor                       // Side, Count: lost, Left, Cause
-	EvIgnite                      // Side
-	EvPutOut                      // Side
-	EvBurns                       // Side
-	EvExplosion                   // Side: the player pays 1 CONTROL
-	EvAttack                      // Crew, Slot, On, OnSide, Side: the arc used; Icons of Fixed in Count
-	EvCover                       // Count: SHIELD from cover; Left: free range re-rolls
-	EvDamage                      // On, OnSide; Basic, Tire, Fire, Blast: after the defense; Shield
-	EvObject                      // On, Count: DAMAGE tokens; Left: durability left; Gone
-	EvDestroyed                   // Slot of Seat
-	EvCard                        // Slot of Seat, Count: DAMAGE; Left: durability left
-	EvCrewHit                     // Crew, Count, Left
-	EvCrewDead                    // Crew
-	EvDamageCard                  // Card: index in the deck; Step: 1 laid aside by Monarch
-	EvUsed                        // Slot: a card's effect, Flip: turned face-down
-	EvCondition                   // Side, Step: condition given; Gone: it ends
-	EvDropped                     // Slot, On, To
-	EvMine                        // On, Side
-	EvEquipped                    // Car: what a concealment system brought out
-	EvEliminated                  // Step: how
-	EvWreck                       // On, To
-	EvOver                        // Seats
+	EvBuilt EventKind = iota
+	EvRevealed
+	EvPlaced
+	EvMarker
+	EvRound
+	EvPhase
+	EvSpeedLoss
+	EvTokens
+	EvSpeed
+	EvMove
+	EvReposition
+	EvStuck
+	EvSpin
+	EvFlip
+	EvPushed
+	EvPopped
+	EvRoll
+	EvReroll
+	EvResult
+	EvCollision
+	EvPaid
+	EvGained
+	EvTires
+	EvPower
+	EvArmor
+	EvIgnite
+	EvPutOut
+	EvBurns
+	EvExplosion
+	EvAttack
+	EvCover
+	EvDamage
+	EvObject
+	EvDestroyed
+	EvCard
+	EvCrewHit
+	EvCrewDead
+	EvDamageCard
+	EvUsed
+	EvCondition
+	EvDropped
+	EvMine
+	EvEquipped
+	EvEliminated
+	EvWreck
+	EvOver
 	numEvents
 )
 

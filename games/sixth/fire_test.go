@@ -1,6 +1,10 @@
 package sixth
 
-import "testing"
+import (
+	"testing"
+
+	"turnpike/rulebook/proof"
+)
 
 // blaze lays out phase 3 with fires on seat 0; others are cars beside it.
 func blaze(t *testing.T, c moveCar, fires sideSet, others ...moveCar) bay {
@@ -12,16 +16,18 @@ func blaze(t *testing.T, c moveCar, fires sideSet, others ...moveCar) bay {
 
 const frontLeft = sideSet(1<<Front | 1<<Left)
 
-// SX-FIRE-001: a fire starts without damage, and the armor stays.
+// A fire starts without damage, and the armor stays.
 func TestFireStarts(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-FIRE-001")
 	k := gunfight(t, "flamethrower", victim()).shoot("flamethrower", "y-skid g-wrench g-skid")
 	k.burning(1, "back").gauge(1, "back 9 power 10")
 }
 
-// SX-FIRE-002: on a burning side FIRE is BASIC 1.
+// On a burning side FIRE is BASIC 1.
 func TestFireOnFire(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-FIRE-002")
 	k := gunfight(t, "flamethrower", victim())
 	k.car(1).Fire = 1 << Back
 	k.shoot("flamethrower", "y-skid g-wrench g-skid").burning(1, "back").gauge(1, "back 8")
@@ -30,9 +36,10 @@ func TestFireOnFire(t *testing.T) {
 	k.shoot("flamethrower", "y-skid g-wrench g-skid").burning(1, "back left").gauge(1, "back 9")
 }
 
-// SX-FIRE-003: one FIRE, BASIC 1 for each further WRENCH; the fire starts after the defense and before the other damage.
+// One FIRE, BASIC 1 for each further WRENCH; the fire starts after the defense and before the other damage.
 func TestFireWeapon(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-FIRE-003")
 	k := gunfight(t, "flamethrower", victim()).shoot("flamethrower", "y-hit g-wrench g-wrench")
 	k.burning(1, "back").gauge(1, "back 7")
 	if got := k.order(EvDamage, EvIgnite, EvArmor); got != "damage ignite armor" {
@@ -42,9 +49,10 @@ func TestFireWeapon(t *testing.T) {
 	k.burning(1, "").gauge(1, "back 7")
 }
 
-// SX-FIRE-004, SX-FIRE-005, SX-CTRL-010: 2 CONTROL for each fire that a player wants out; the others burn at once.
+// 2 CONTROL for each fire that a player wants out; the others burn at once.
 func TestPutOut(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-FIRE-004", "SX-FIRE-005", "SX-CTRL-010")
 	k := blaze(t, mcar(4, 6, 0, 2).ctl(5), frontLeft).start().asking(askFires, true)
 	k.refuse(0, putOutAction(Back), "SX-FIRE-004")
 	k.do(0, putOutAction(Front)).gauge(0, "control 3").do(0, putOutAction(Left)).gauge(0, "control 1 front 9 left 9").burning(0, "")
@@ -55,9 +63,10 @@ func TestPutOut(t *testing.T) {
 	blaze(t, mcar(4, 6, 0, 2).ctl(1), 1<<Right).start().asking(askFires, false).gauge(0, "control 1 right 8")
 }
 
-// SX-FIRE-005, SX-ROUND-007, SX-ROUND-002: a player is done with the fires before the next one begins.
+// A player is done with the fires before the next one begins.
 func TestFiresPlayerByPlayer(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-FIRE-005", "SX-ROUND-007", "SX-ROUND-002")
 	k := blaze(t, mcar(4, 6, 0, 2), 1<<Front, mcar(8, 6, 0, 2), mcar(12, 6, 0, 2))
 	k.car(1).Fire = 1 << Back
 	k.s.t.First = 1
@@ -68,9 +77,10 @@ func TestFiresPlayerByPlayer(t *testing.T) {
 	k.asks(askSpeed, 1)
 }
 
-// SX-FIRE-006, SX-INT-014: the owner chooses the order; each fire is an event of its own with its own damage card.
+// The owner chooses the order; each fire is an event of its own with its own damage card.
 func TestOrderOfFires(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-FIRE-006", "SX-INT-014")
 	k := blaze(t, mcar(4, 6, 0, 2).ctl(1).plated(0), frontLeft).start().asking(askBurn, true)
 	k.refuse(0, sideAction(Burn, Back), "SX-FIRE-004")
 	// Both burn already: A1 goes on to the power plant.
@@ -84,9 +94,10 @@ func TestOrderOfFires(t *testing.T) {
 	}
 }
 
-// SX-FIRE-007: fires burn round after round, at armor 0 too.
+// Fires burn round after round, at armor 0 too.
 func TestFireBurnsOn(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-FIRE-007")
 	k := blaze(t, mcar(4, 6, 0, 0).plated(1), 1<<Left, mcar(4, 2, 0, 0))
 	k.start().do(0, PassAction()).gauge(0, "left 0").burning(0, "left")
 	k.dice("card-A1")
@@ -96,18 +107,20 @@ func TestFireBurnsOn(t *testing.T) {
 	k.gauge(0, "left 0 power 9").burning(0, "left")
 }
 
-// SX-FIRE-008, SX-CTRL-011: the last CONTROL may go to a fire.
+// The last CONTROL may go to a fire.
 func TestFireTakesControl(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-FIRE-008", "SX-CTRL-011")
 	k := blaze(t, mcar(4, 6, 0, 2).ctl(2), 1<<Left).start()
 	k.do(0, putOutAction(Left)).gauge(0, "control 0")
 	k.asking(askSpeed, true).do(0, PassAction())
 	k.refuse(0, SlideAction(Left), "SX-CTRL-003")
 }
 
-// SX-FIRE-009: a wreck does not burn.
+// A wreck does not burn.
 func TestWreckDoesNotBurn(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-FIRE-009")
 	c := mcar(4, 6, 0, 2).ctl(1).plated(0)
 	c.power = 1
 	k := blaze(t, c, frontLeft, mcar(8, 6, 0, 2), mcar(8, 2, 0, 2))
@@ -118,9 +131,10 @@ func TestWreckDoesNotBurn(t *testing.T) {
 	}
 }
 
-// SX-FIRE-010, SX-INT-009, SX-FAQ-015: damage cards and mines start fires like weapons do.
+// Damage cards and mines start fires like weapons do.
 func TestFireFromElsewhere(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-FIRE-010", "SX-INT-009", "SX-FAQ-015")
 	k := openBay(t, mcar(4, 6, 0, 1).plated(0))
 	k.dice("card-A1").hit(0, Right, 1, byAttack).burning(0, "right").gauge(0, "power 10")
 	k.dice("card-A1").hit(0, Right, 1, byAttack).burning(0, "right").gauge(0, "power 9") // it burns: the entry is skipped

@@ -12,7 +12,7 @@ import (
 func forged(b []byte) Action {
 	at := func(i int) byte { return b[i%len(b)] }
 	a := Action{
-		Do: Verb(at(0)) % (numVerbs + 1), Side: Side(at(1)), Crew: Role(at(2)), With: Means(at(3)), Gear: gear(at(4) & 3), Computer: at(5)&1 != 0,
+		Do: Verb(at(0)) % (numVerbs + 1), Side: Side(at(1)), Crew: Role(at(2)), With: Means(at(3)), Reverse: at(4)&1 != 0, Computer: at(5)&1 != 0,
 		Control: at(5)&2 != 0, Target: Ref(at(6)), Slot: int8(at(7)), Die: int8(at(8)), Speed: int8(at(9)), Along: int16(at(3))<<8 | int16(at(4)),
 		Angle: geom.Angle(at(8))<<8 | geom.Angle(at(9)), At: geom.Vec{X: int32(at(2)) << 8, Y: int32(at(6)) << 8},
 	}

@@ -9,6 +9,7 @@ import (
 	"turnpike/arena"
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
 // start lays out a match with options.
@@ -19,9 +20,10 @@ func start(t *testing.T, seats int, options map[string]any) (*State, error) {
 	return &s, err
 }
 
-// SX-SETUP-001, SX-SETUP-042, SX-SETUP-044, SX-SETUP-045, SX-SETUP-046, SX-FAQ-008: the game sizes, and any other; up to 24 BP deck A.
+// The game sizes, and any other; up to 24 BP deck A.
 func TestSizes(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SETUP-001", "SX-SETUP-042", "SX-SETUP-044", "SX-SETUP-045", "SX-SETUP-046", "SX-FAQ-008")
 	for _, c := range []struct {
 		options    map[string]any
 		ap, bp, cp uint8
@@ -55,9 +57,10 @@ func TestWrongOptions(t *testing.T) {
 	}
 }
 
-// SX-SETUP-017: every built-in arena can be chosen, and one of the player's own by its code.
+// Every built-in arena can be chosen, and one of the player's own by its code.
 func TestArenaOption(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SETUP-017")
 	o := info().Options
 	i := slices.IndexFunc(o, func(o game.Option) bool { return o.Key == "arena" })
 	if len(o[i].Choices) < 8 {
@@ -81,9 +84,10 @@ func TestArenaOption(t *testing.T) {
 	}
 }
 
-// SX-SETUP-034, SX-BUILD-001: the first player is drawn from all, and everybody is asked for a car at once.
+// The first player is drawn from all, and everybody is asked for a car at once.
 func TestFirstPlayer(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SETUP-034", "SX-BUILD-001")
 	var firsts game.SeatSet
 	for seed := range uint64(60) { // the chance that one of three is never first is 3*(2/3)^60, below 1e-9
 		var s State
@@ -137,9 +141,10 @@ func TestErasedGame(t *testing.T) {
 	}
 }
 
-// SX-FAQ-009: the prices of Spoiler and Standard Steel Plate are those of the news.
+// The prices of Spoiler and Standard Steel Plate are those of the news.
 func TestPricesOfTheNews(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-FAQ-009")
 	for id, want := range map[string]uint8{"spoiler": 1, "standard_steel_plate": 2, "heavy_machine_gun": 3} {
 		if card, err := Standard().Find(id); err != nil || Standard().Card(card).Cost != want {
 			t.Errorf("%s costs %d, want %d", id, Standard().Card(card).Cost, want)

@@ -6,6 +6,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
 // inside has internal damage hit the front of seat 0, whose armor is 0, by a damage card; tires, power and cards are as at the start.
@@ -18,10 +19,11 @@ func inside(t *testing.T, cards, card string, points uint8) bay {
 	return k.dice("card-"+card).hit(0, Front, points, byAttack)
 }
 
-// SX-INT-001, SX-SETUP-038: one card for what is left after the armor, out of the six of the deck; it goes back. A1 hits the power plant
-// with what the fire leaves, B4 the armor of the back.
+// One card for what is left after the armor, out of the six of the deck; it goes back. A1 hits the power plant with what the fire leaves, B4
+// the armor of the back.
 func TestDamageCardIsDrawn(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-INT-001", "SX-SETUP-038")
 	k := openBay(t, mcar(4, 6, 0, 1).plated(2))
 	k.hit(0, Front, 2, byAttack).gauge(0, "front 0")
 	if n := len(k.all(EvDamageCard)); n != 0 {
@@ -52,10 +54,11 @@ func TestDamageCardIsDrawn(t *testing.T) {
 	k.s.dice = dice.ScriptValues(nil)
 }
 
-// SX-INT-002, SX-INT-017: every card works down its entries; the points reach each of them in turn. The front has Standard Ceramic Plate
-// (4), Wasp (2) and Splitter (1); the back has armor 6. The numbers say what each entry takes.
+// Every card works down its entries; the points reach each of them in turn. The front has Standard Ceramic Plate (4), Wasp (2) and Splitter
+// (1); the back has armor 6. The numbers say what each entry takes.
 func TestDamageCards(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-INT-002", "SX-INT-017")
 	const cards = "front:standard_ceramic_plate front:wasp front:splitter"
 	for _, c := range []struct {
 		card   string
@@ -96,17 +99,19 @@ func TestDamageCards(t *testing.T) {
 	}
 }
 
-// SX-INT-003: only cards on the damaged side, and without one the entry is skipped.
+// Only cards on the damaged side, and without one the entry is skipped.
 func TestEntriesOfOtherSides(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-INT-003")
 	k := inside(t, "left:wasp back:splitter right:light_steel_plate crew_area:wheel_hubs", "A6", 2)
 	k.gauge(0, "power 8").tokens("wasp", 0, false).tokens("splitter", 0, false).tokens("light_steel_plate", 0, false)
 }
 
-// SX-INT-004, SX-INT-005: with several cards of the kind the owner chooses for each point; face-down ones are not there any more; an entry
-// without a limit goes on until none is left.
+// With several cards of the kind the owner chooses for each point; face-down ones are not there any more; an entry without a limit goes on
+// until none is left.
 func TestOwnerChooses(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-INT-004", "SX-INT-005")
 	k := inside(t, "front:wasp front:slingshot front:peppermill", "B2", 5) // fire 1, tires 1, weapon 2
 	k.asking(askDamage, true).offers(chooseAction(k.slot("wasp")), true).offers(chooseAction(k.slot("hand_cannon")), false)
 	k.refuse(0, chooseAction(k.slot("rookie_driver")), "SX-INT-004")
@@ -118,18 +123,20 @@ func TestOwnerChooses(t *testing.T) {
 	k.asks(askDrive, 0).tokens("wasp", 1, false)
 }
 
-// SX-INT-004, SX-BUILD-023: a turret counts for every side.
+// A turret counts for every side.
 func TestTurretIsHit(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-INT-004", "SX-BUILD-023")
 	for side := Front; side <= Right; side++ {
 		k := openBay(t, mcar(4, 6, 0, 1).plated(0).with("crew_area:turreted_machine_gun"))
 		k.dice("card-A6").hit(0, side, 1, byAttack).tokens("turreted_machine_gun", 1, false)
 	}
 }
 
-// SX-INT-006: two equal entries are two; the same card may be chosen again, or another.
+// Two equal entries are two; the same card may be chosen again, or another.
 func TestEqualEntries(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-INT-006")
 	for second, want := range map[string][2]uint8{"wasp": {2, 0}, "slingshot": {1, 1}} {
 		k := inside(t, "front:wasp front:slingshot", "B3", 2)
 		k.asking(askDamage, true).do(0, chooseAction(k.slot("wasp"))).asking(askDamage, true).do(0, chooseAction(k.slot(second)))
@@ -141,17 +148,19 @@ func TestEqualEntries(t *testing.T) {
 	}
 }
 
-// SX-INT-007: driver and gunner entries skip the dead; the crew entry then hits the other without asking.
+// Driver and gunner entries skip the dead; the crew entry then hits the other without asking.
 func TestDeadCrewIsSkipped(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-INT-007")
 	k := openBay(t, mcar(4, 6, 0, 1).plated(0))
 	k.down("rookie_gunner").dice("card-A3").hit(0, Front, 3, byAttack).gauge(0, "tires 8 power 9") // tires 2, no gunner
 	k.dice("card-A2").hit(0, Front, 1, byAttack).asks(askDrive, 0).tokens("rookie_driver", 1, false)
 }
 
-// SX-INT-008: the opposite side, by pairs; at 0 the entry is over, and there is no second damage card.
+// The opposite side, by pairs; at 0 the entry is over, and there is no second damage card.
 func TestOppositeArmor(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-INT-008")
 	for side, opposite := range map[Side]Side{Front: Back, Back: Front, Left: Right, Right: Left} {
 		k := openBay(t, mcar(4, 6, 0, 1))
 		k.car(0).Armor = [4]uint8{9, 9, 9, 9}
@@ -173,9 +182,10 @@ func TestOppositeArmor(t *testing.T) {
 	}
 }
 
-// SX-INT-010: up to the limit, or until they are gone.
+// Up to the limit, or until they are gone.
 func TestTiresEntry(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-INT-010")
 	for tires, want := range map[uint8]string{10: "tires 8 power 10", 1: "tires 0 power 10", 0: "tires 0 power 9"} {
 		k := openBay(t, mcar(4, 6, 0, 1).plated(0).rubber(tires))
 		k.dice("card-A3").hit(0, Front, 2, byAttack) // tires 2, gunner 1, power plant
@@ -183,9 +193,10 @@ func TestTiresEntry(t *testing.T) {
 	}
 }
 
-// SX-INT-011: the power plant takes all that is left.
+// The power plant takes all that is left.
 func TestPowerEntry(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-INT-011")
 	inside(t, "", "A6", 7).gauge(0, "power 3")
 	k := inside(t, "", "A6", 10)
 	if k.car(0).In || k.s.t.Phase != phaseOver {
@@ -193,9 +204,10 @@ func TestPowerEntry(t *testing.T) {
 	}
 }
 
-// SX-INT-012, SX-ATK-017, SX-BUILD-014: tokens of the crew are tracked; the survivor goes on, with any weapon.
+// Tokens of the crew are tracked; the survivor goes on, with any weapon.
 func TestCrewDies(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-INT-012", "SX-ATK-017", "SX-BUILD-014")
 	k := bayAt(t, phaseCombat, "", mcar(4, 6, 0, 1).with("front:slingshot"), victim()).start()
 	k.run().hurtCrew(0, Gunner)
 	k.run().hurtCrew(0, Gunner)
@@ -210,9 +222,10 @@ func TestCrewDies(t *testing.T) {
 	k.dice("attack b-skid k-skid").do(0, FireAction(Driver, k.slot("slingshot"), CarTarget(1), Back)).gauge(1, "back 8")
 }
 
-// SX-INT-013, SX-ELIM-001: with the last of the crew the player is out, and what is left of the damage is void.
+// With the last of the crew the player is out, and what is left of the damage is void.
 func TestLastOfTheCrew(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-INT-013", "SX-ELIM-001")
 	k := openBay(t, mcar(4, 6, 0, 1).plated(0), mcar(8, 2, 0, 0), mcar(8, 10, 0, 0)).down("rookie_gunner")
 	k.car(0).Slots[k.slot("rookie_driver")].Damage = 2
 	k.dice("card-A4").hit(0, Front, 6, byAttack) // crew 1; 5 more for the power plant
@@ -225,9 +238,10 @@ func TestLastOfTheCrew(t *testing.T) {
 	}
 }
 
-// SX-INT-014: one damage card for an attack, however many points are left.
+// One damage card for an attack, however many points are left.
 func TestOneCardForEach(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-INT-014")
 	k := gunfight(t, "anti_tank_gun", victim().plated(1)).shoot("anti_tank_gun", "y-hit2 y-hit2 card-A1") // BASIC 2 and 4 HIT
 	if e := k.all(EvDamageCard); len(e) != 1 || e[0].Count != 5 {
 		t.Errorf("%+v", e)
@@ -235,10 +249,11 @@ func TestOneCardForEach(t *testing.T) {
 	k.gauge(1, "power 6")
 }
 
-// SX-INT-015: entries that a weapon puts in front come before the structure: power plant 1 for the Anti-Power-Plant Rocket, tires 1 for a
-// Spike Gun that rolled a WRENCH.
+// Entries that a weapon puts in front come before the structure: power plant 1 for the Anti-Power-Plant Rocket, tires 1 for a Spike Gun that
+// rolled a WRENCH.
 func TestEntriesInFront(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-INT-015")
 	for _, c := range []struct {
 		first uint8
 		want  string

@@ -6,6 +6,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // harmless are the dice of a zone, after those for speed, all showing HIT, in the order of colours: yellow, green, red, white.
@@ -33,9 +34,9 @@ func harmless(zone uint8) (out []dice.Value) {
 }
 
 // The zone that a turn enters counts in full, wherever in it the car stops; an angle on a line belongs to the lower zone.
-// SX-MAN-002 to -005, SX-MAN-012, SX-SETUP-007, SX-SETUP-055
 func TestManeuverDice(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-MAN-002", "SX-MAN-003", "SX-MAN-004", "SX-MAN-005", "SX-MAN-012", "SX-SETUP-007", "SX-SETUP-055")
 	zone := []string{"", "g", "yg", "ygr", "ygrw"}
 	for _, speed := range []uint8{1, 2, 5} {
 		for _, c := range []struct {
@@ -75,6 +76,7 @@ func TestManeuverDice(t *testing.T) {
 // Reverse counts as speed 1: one yellow die. SX-MAN-002, SX-SPEED-009
 func TestManeuverInReverse(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-MAN-002", "SX-SPEED-009")
 	k := driveRig(t, mcar(8, 6, 0, 0).reverse())
 	k.dice("driving y-hit g-hit").do(0, TurnAction(Left, 1200)).gauge(0, "ace 1").points(0)
 }
@@ -82,6 +84,7 @@ func TestManeuverInReverse(t *testing.T) {
 // The printed example: a D3 turn at speed 3, no terrain, no hazard: 1 ACE, then six dice. SX-MAN-006, SX-MAN-001
 func TestExampleOfTheBook(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-MAN-006", "SX-MAN-001")
 	k := driveRig(t, mcar(8, 6, 90, 3))
 	k.dice("driving y-hit y-hit y-hit y-hit g-hit r-hit").do(0, TurnAction(Left, 60*60)).gauge(0, "ace 1")
 	if got := k.rolled(rollDriving); got != "yyyygr" {
@@ -104,6 +107,7 @@ func TestExampleOfTheBook(t *testing.T) {
 // CONTROL for SKID, TIRE for WRENCH, HIT is nothing; CONTROL first. SX-MAN-007, SX-MAN-009, SX-SETUP-039
 func TestManeuverResults(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-MAN-007", "SX-MAN-009", "SX-SETUP-039")
 	k := driveRig(t, mcar(8, 6, 0, 2))
 	k.dice("driving y-skid y-hit2 y-skid g-wrench r-wrench w-skid2").do(0, TurnAction(Left, 5400))
 	k.gauge(0, "control 2 tires 8 front 9").points(1) // 1 + 1 + 2 SKID, 2 WRENCH
@@ -124,6 +128,7 @@ func TestManeuverResults(t *testing.T) {
 // Without tires WRENCH does nothing; it is not turned into BASIC. SX-MAN-008, SX-DMG-008
 func TestWrenchWithoutTires(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-MAN-008", "SX-DMG-008")
 	k := driveRig(t, mcar(8, 6, 0, 1).rubber(1))
 	k.dice("driving y-hit y-hit g-wrench r-wrench w-wrench2").do(0, TurnAction(Left, 5400))
 	k.gauge(0, "tires 0 front 9 back 9 left 9 right 9 power 10 control 6")
@@ -132,6 +137,7 @@ func TestWrenchWithoutTires(t *testing.T) {
 // Effects that do not touch the roll come after it: foam costs its SKID first, then puts out the fire. SX-MAN-010, SX-MOVE-013
 func TestEffectsAfterTheRoll(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-MAN-010", "SX-MOVE-013")
 	k := driveRig(t, mcar(8, 6, 0, 1))
 	k.car(0).Fire.add(Left)
 	k.put("foam", 9, 6, 0, false)
@@ -156,6 +162,7 @@ func TestEffectsAfterTheRoll(t *testing.T) {
 // A maneuver that is cut short counts with what was really reached; the ACE stays. SX-MAN-011, SX-MAN-001, SX-FAQ-001
 func TestManeuverCutShort(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-MAN-011", "SX-MAN-001", "SX-FAQ-001")
 	t.Run("pivot at 30 of 90 degrees: D2", func(t *testing.T) {
 		t.Parallel()
 		k := driveRig(t, mcar(4, 6, 0, 1))
@@ -196,6 +203,7 @@ func TestManeuverCutShort(t *testing.T) {
 // Any CONTROL above 0 will do to make a maneuver. SX-MAN-013
 func TestOneControlIsEnough(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-MAN-013")
 	k := driveRig(t, mcar(8, 6, 0, 5).ctl(1))
 	k.dice("driving y-hit y-hit y-hit y-hit y-hit y-hit g-hit r-hit w-hit").do(0, TurnAction(Left, 5400)).gauge(0, "control 1 ace 1").points(4)
 }

@@ -12,6 +12,7 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // moveCar is a car of a movement test; mcar fills in what a game begins with.
@@ -212,6 +213,7 @@ func (k *moveRig) do(seat game.Seat, a Action) *moveRig {
 // refuse applies an action that a rule must refuse, changing nothing.
 func (k *moveRig) refuse(seat game.Seat, a Action, rule game.RuleID) {
 	k.Helper()
+	proof.Of(k, rule)
 	was := k.s
 	err := k.g.Apply(&k.s, seat, a, k.note)
 	var no *game.Refusal

@@ -7,6 +7,7 @@ import (
 
 	"turnpike/game"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // sign is +1 for left, -1 for right, in floating point.
@@ -29,9 +30,10 @@ func turned(from fpose, side Side, degrees float64, back bool) fpose {
 func angleOf(degrees float64) geom.Angle { return geom.Angle(math.Round(degrees * 60)) }
 
 // Every move from every quarter of the compass, forward and in reverse, ends where the formula says.
-// SX-MOVE-003 to -008, SX-SETUP-005, SX-SETUP-006, SX-SPEED-009
 func TestWhereMovesEnd(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-MOVE-003", "SX-MOVE-004", "SX-MOVE-005", "SX-MOVE-006", "SX-MOVE-007", "SX-MOVE-008", "SX-SETUP-005", "SX-SETUP-006",
+		"SX-SPEED-009")
 	slide, aside := math.Cos(rad(22.5)), math.Sin(rad(22.5))
 	for _, back := range []bool{false, true} {
 		dir := 1.0
@@ -67,9 +69,9 @@ func TestWhereMovesEnd(t *testing.T) {
 }
 
 // A slight turn keeps within its zone, a turn within 90 degrees; both need a side.
-// SX-MOVE-004, SX-MAN-004, SX-MAN-012
 func TestTurnLimits(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-MOVE-004", "SX-MAN-004", "SX-MAN-012")
 	k := driveRig(t, mcar(8, 6, 0, 2))
 	slight := func(a geom.Angle) Action { x := TurnAction(Left, a); x.Do = Slight; return x }
 	turn := func(a geom.Angle) Action { x := TurnAction(Left, a); x.Do = Turn; return x }
@@ -86,9 +88,9 @@ func TestTurnLimits(t *testing.T) {
 }
 
 // Moves are chosen point by point, each with the result of the last; when the points are used the next player moves.
-// SX-MOVE-001, SX-MOVE-018, SX-SPEED-003, SX-ROUND-008
 func TestPointByPoint(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-MOVE-001", "SX-MOVE-018", "SX-SPEED-003", "SX-ROUND-008")
 	k := driveRig(t, mcar(3, 3, 0, 3), mcar(14, 10, 180, 2))
 	k.points(3).do(0, StraightAction()).at(0, fpose{4, 3, 0})
 	k.points(2).refuse(0, PassAction(), "SX-SPEED-003") // all must be used
@@ -101,6 +103,7 @@ func TestPointByPoint(t *testing.T) {
 // Out of control there is nothing but driving straight, in reverse too. SX-MOVE-002, SX-CTRL-003
 func TestOutOfControlDrivesStraight(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-MOVE-002", "SX-CTRL-003")
 	for _, c := range []moveCar{mcar(8, 6, 0, 2).ctl(0), mcar(8, 6, 0, 0).reverse().ctl(0)} {
 		k := driveRig(t, c)
 		for _, a := range []Action{TurnAction(Left, 60), TurnAction(Right, 900), SlideAction(Left)} {
@@ -116,9 +119,10 @@ func TestOutOfControlDrivesStraight(t *testing.T) {
 const ground = `"terrain":[{"level":1,"points":[[6,0],[10,0],[10,12],[6,12]]},{"level":3,"points":[[8,0],[10,0],[10,12],[8,12]]}]`
 
 // Terrain asks for blue dice by its highest level, at the end of each movement point, also of low-risk moves, which get no ACE.
-// SX-MOVE-009 to -012, SX-MOVE-014, SX-SETUP-020 to -022, SX-FAQ-001
 func TestTerrainDice(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-MOVE-009", "SX-MOVE-010", "SX-MOVE-011", "SX-MOVE-012", "SX-MOVE-014", "SX-SETUP-020", "SX-SETUP-021", "SX-SETUP-022",
+		"SX-FAQ-001")
 	for _, c := range []struct {
 		name string
 		x    float64 // where the middle of the car is when the movement point ends
@@ -146,6 +150,7 @@ func TestTerrainDice(t *testing.T) {
 // The nose does not count for terrain, only the rectangle; the same in reverse for the rear. SX-SETUP-003, SX-MOVE-012
 func TestNoseOverTerrain(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SETUP-003", "SX-MOVE-012")
 	k := driveIn(t, field(t, ground), mcar(4.4, 3, 0, 1)) // ends at 5.4: rectangle to 5.9, nose to 6.025
 	k.do(0, StraightAction()).points(0)
 	if got := k.rolled(rollDriving); got != "" {
@@ -156,6 +161,7 @@ func TestNoseOverTerrain(t *testing.T) {
 // What lies under the car while it passes does nothing. SX-MOVE-012, SX-MOVE-016
 func TestOnlyTheEndCounts(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-MOVE-012", "SX-MOVE-016")
 	k := driveRig(t, mcar(4, 6, 0, 1))
 	foam := k.put("foam", 4.5+0.85, 6.25+0.6, 0, false) // beside where the car ends: 0 to 0.5 right of its pivot at (4.5, 6.25)
 	k.dice("driving y-hit").s.dice = k.s.dice.Extend(harmless(4)...)
@@ -168,6 +174,7 @@ func TestOnlyTheEndCounts(t *testing.T) {
 // The straight part and the pivot are both watched, with the whole outline. SX-MOVE-015, SX-SETUP-002, SX-SETUP-004
 func TestWholePathIsWatched(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-MOVE-015", "SX-SETUP-002", "SX-SETUP-004")
 	t.Run("nose", func(t *testing.T) {
 		t.Parallel()
 		k := driveRig(t, mcar(4, 6, 0, 1))
@@ -216,6 +223,7 @@ func pivotBarrier(k *moveRig, degrees float64) (Ref, fpose) {
 // The edge of the arena is a wall: a car stops at it. SX-MOVE-017, SX-SETUP-017, SX-COLL-013
 func TestEdgeStops(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-MOVE-017", "SX-SETUP-017", "SX-COLL-013")
 	for _, c := range []struct {
 		x, y, h float64
 		edge    string
@@ -234,6 +242,7 @@ func TestEdgeStops(t *testing.T) {
 // A point that contact cuts short is spent, and its driving roll is made where the car stopped. SX-MOVE-019, SX-COLL-004, SX-COLL-009
 func TestCutPointIsSpent(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-MOVE-019", "SX-COLL-004", "SX-COLL-009")
 	k := driveIn(t, field(t, `"terrain":[{"level":1,"points":[[14,0],[16,0],[16,12],[14,12]]}]`), mcar(15, 6, 0, 2), mcar(4, 3, 0, 2))
 	k.dice("collision y-skid y-skid driving b-skid").do(0, StraightAction())
 	k.points(1).gauge(0, "control 4") // 1 for the collision, 1 for the SKID
@@ -242,6 +251,7 @@ func TestCutPointIsSpent(t *testing.T) {
 // The preview of a move says where it ends and what it rolls, and changes nothing. SX-MOVE-021
 func TestMovePreview(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-MOVE-021")
 	k := driveIn(t, field(t, ground), mcar(6, 3, 0, 2))
 	was := k.s
 	v := NewCodec(k.g).Preview(&k.s, 0, TurnAction(Left, 1800)).(PreviewView).Move

@@ -1,8 +1,6 @@
 package sixth
 
 import (
-	"slices"
-
 	"turnpike/arena"
 	"turnpike/game"
 	"turnpike/geom"
@@ -194,82 +192,4 @@ func (c *Codec) attackView(t *table, _ frame) *AttackView {
 		v.Step = "defense"
 	}
 	return v
-}
-
-// Event implements game.Codec. What is handed in is seen by its own player alone until all cars are shown.
-func (c *Codec) Event(e Event, viewer game.Seat) any {
-	v := EventView{Kind: e.Kind.String(), Rule: string(e.Rule), On: e.On.String(), By: e.By.String(), Side: e.Side.String(), OnSide: e.OnSide.String(),
-		Crew: e.Crew.String(), With: e.With.String(), Control: int(e.Control), Ace: int(e.Ace), Basic: int(e.Basic), Tire: int(e.Tire),
-		Fire: int(e.Fire), Blast: int(e.Blast), Shield: int(e.Shield), Back: e.Back, Cut: e.Cut, Pile: e.Pile, Gone: e.Gone, Flip: e.Flip,
-		Count: int(e.Count), Angle: degrees(e.Angle), Before: int(e.Before)}
-	if e.Seat != game.Nobody {
-		v.Seat = &e.Seat
-	}
-	if e.Slot >= 0 {
-		n := int(e.Slot)
-		v.Slot = &n
-	}
-	if e.Die >= 0 {
-		n := int(e.Die)
-		v.Die = &n
-	}
-	if hasLeft(e.Kind) {
-		n := int(e.Left)
-		v.Left = &n
-	}
-	if hasDice(e.Kind) {
-		v.What = e.What.String()
-		icons := iconsView(e.Icons)
-		v.Icons, v.Dice = &icons, c.diceView(&e.Throw)
-	}
-	if e.Car != noDesign && (e.Kind != EvBuilt || viewer == e.Seat || viewer == game.Referee) {
-		d := e.Car.Value()
-		v.Car = c.g.d.CarDesign(&d)
-	}
-	if hasPoses(e.Kind) {
-		from, to := poseView(e.From), poseView(e.To)
-		v.From, v.To = &from, &to
-	}
-	switch e.Kind {
-	case EvPhase:
-		v.Phase = e.Phase.String()
-	case EvMove:
-		v.Move = e.Move.String()
-		via := poseView(e.Via)
-		v.Via = &via
-	case EvSpeed:
-		v.Hard = e.Step == 1
-	case EvArmor:
-		v.Cause = e.Cause.String()
-	case EvDamageCard:
-		v.Card = c.g.d.Decks[e.Card/6][e.Card%6].ID
-		v.Aside = e.Step == 1
-	case EvCondition:
-		v.Condition = conditionNames[e.Step]
-	case EvEliminated:
-		v.How = endingNames[e.Step]
-	case EvPlaced, EvWreck, EvDropped:
-		v.From = nil
-	case EvOver:
-		v.Seats = slices.Collect(e.Seats.All())
-	}
-	return v
-}
-
-func hasLeft(k EventKind) bool {
-	switch k {
-	case EvTires, EvPower, EvArmor, EvObject, EvCard, EvCrewHit, EvCover:
-		return true
-	}
-	return false
-}
-
-func hasDice(k EventKind) bool { return k == EvRoll || k == EvReroll || k == EvResult }
-
-func hasPoses(k EventKind) bool {
-	switch k {
-	case EvPlaced, EvMove, EvReposition, EvStuck, EvSpin, EvPushed, EvDropped, EvWreck:
-		return true
-	}
-	return false
 }

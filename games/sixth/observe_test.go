@@ -9,6 +9,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
 // built starts a match of three in which seats 0 and 1 have handed in cars; seat 1's is the second one given.
@@ -47,10 +48,11 @@ func seen(t *testing.T, v any) string {
 	return string(b)
 }
 
-// SX-BUILD-001: until all cars are handed in, a car is seen by its own player and the referee alone; that it has been handed in is for all to
-// see. The events say no more.
+// Until all cars are handed in, a car is seen by its own player and the referee alone; that it has been handed in is for all to see. The
+// events say no more.
 func TestBuildsAreSecret(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-BUILD-001")
 	codec := NewCodec(StandardRules())
 	s, events := built(t, armed(t))
 	other, _ := built(t, StandardRules().d.Rookies("Other"))
@@ -188,16 +190,60 @@ func TestEventForms(t *testing.T) {
 	codec := NewCodec(StandardRules())
 	names := map[string]bool{}
 	for k := range numEvents {
-		v := codec.Event(event(k, "SX-ROUND-001", 0), game.Nobody).(EventView)
-		if v.Kind == "" || names[v.Kind] || v.Kind != k.String() {
-			t.Errorf("event %d is %q", k, v.Kind)
+		var v struct{ Kind, Rule string }
+		if err := json.Unmarshal([]byte(seen(t, codec.Event(event(k, "SX-ROUND-001", 0), game.Nobody))), &v); err != nil {
+			t.Error(err)
+		}
+		if v.Kind == "" || names[v.Kind] || v.Kind != k.String() || v.Rule != "SX-ROUND-001" {
+			t.Errorf("event %d is %+v", k, v)
 		}
 		names[v.Kind] = true
 	}
-	types := codec.Types()
-	for name, v := range map[string]any{"Observation": Observation{}, "Event": EventView{}, "Action": ActionView{}, "Preview": PreviewView{}} {
+	types := codec.Types().All()
+	for name, v := range map[string]any{"Observation": Observation{}, "Preview": PreviewView{}} {
 		if reflect.TypeOf(types[name]) != reflect.TypeOf(v) {
 			t.Errorf("%s is %T", name, types[name])
 		}
+	}
+}
+
+// What an event holds is told, so no field of a kind is left out of the table: with another value in the field the JSON is another.
+func TestEventsTellAll(t *testing.T) {
+	t.Parallel()
+	su := suite()
+	codec, kinds := NewCodec(StandardRules()), map[EventKind]bool{}
+	said := map[string]bool{
+		"popped Gone":     true, // that is what it means
+		"speed_loss Left": true, // the same as Count
+		"object From":     true, // an object does not move by being hurt
+	}
+	tell := func(e Event) {
+		kinds[e.Kind] = true
+		was, fresh := seen(t, codec.Event(e, game.Referee)), event(e.Kind, "", game.Nobody)
+		for i := range reflect.TypeFor[Event]().NumField() {
+			less := e
+			f := reflect.ValueOf(&less).Elem().Field(i)
+			f.Set(reflect.ValueOf(fresh).Field(i))
+			name := reflect.TypeFor[Event]().Field(i).Name
+			if less != e && seen(t, codec.Event(less, game.Referee)) == was && !said[e.Kind.String()+" "+name] {
+				t.Errorf("%s does not tell %s: %s", e.Kind, name, was)
+			}
+		}
+	}
+	for seed := range uint64(6) {
+		var s State
+		if err := su.Rules.Start(&s, game.Setup{Seats: 3, Dice: dice.Fast(seed), Options: su.Options[seed%2]}, tell); err != nil {
+			t.Fatal(err)
+		}
+		pick := dice.Fast(seed + 100)
+		for ds := su.Rules.Decisions(&s, nil); len(ds) > 0; ds = su.Rules.Decisions(&s, nil) {
+			legal := su.Rules.Legal(&s, ds[0].Who.First(), nil)
+			if err := su.Rules.Apply(&s, ds[0].Who.First(), legal[pick.IntN("pick", len(legal))], tell); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if len(kinds) < int(numEvents)-6 {
+		t.Errorf("%d kinds of %d happened", len(kinds), numEvents)
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"turnpike/games/sixth"
+	"turnpike/rulebook/proof"
 )
 
 func near(a, b float64) bool { return math.Abs(a-b) < 1e-9 }
@@ -38,9 +39,9 @@ func TestOddsOfTheAntiTankGun(t *testing.T) {
 	}
 }
 
-// SX-DMG-009, SX-DMG-010, SX-FIRE-003, SX-ATK-010
 func TestOddsByWrench(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-DMG-009", "SX-DMG-010", "SX-FIRE-003", "SX-ATK-010")
 	c := sixth.Standard()
 	// Two black dice: 4 of 6 sides WRENCH, 1 of 6 HIT.
 	lmg := c.Odds(card(t, "light_machine_gun"))
@@ -65,19 +66,20 @@ func TestOddsByWrench(t *testing.T) {
 	}
 }
 
-// SX-FAQ-006
 func TestStandardMachineGunLimits(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-FAQ-006")
 	o := sixth.Standard().Odds(card(t, "standard_machine_gun"))
 	if len(o.Basic)-1 != 5 || len(o.Tire)-1 != 2 {
 		t.Errorf("at most %d BASIC and %d TIRE, want 5 and 2", len(o.Basic)-1, len(o.Tire)-1)
 	}
 }
 
-// SX-FAQ-013: the published weapons that roll no re-rolls and have no text lie on one curve by cost and range, counting every
-// WRENCH that does something as one point. Two of them pay for an unusual extra: a durability of 3, and slugs that explode.
+// The published weapons that roll no re-rolls and have no text lie on one curve by cost and range, counting every WRENCH that does something
+// as one point. Two of them pay for an unusual extra: a durability of 3, and slugs that explode.
 func TestWeaponsLieOnThePowerCurve(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-FAQ-013")
 	curves := map[int][]float64{ // by range in car lengths; from cost 1
 		0: {1.67, 2.5, 3.17, 3.67, 4.17, 4.5, 4.83, 5},
 		2: {2.5, 3.17, 3.67, 4.17, 4.5, 4.83, 5, 5.33},

@@ -1,12 +1,16 @@
 package sixth
 
-import "testing"
+import (
+	"testing"
+
+	"turnpike/rulebook/proof"
+)
 
 // A chain of three cars is pushed into a wall: the mover and the two that touch anew are involved, the car in the middle is not. The mover
 // stops, pays, rolls; its front, then the last car and the wall take the damage; the driving roll follows.
-// SX-PILE-001 to -005, SX-PUSH-009
 func TestPileUpAtAWall(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-PILE-001", "SX-PILE-002", "SX-PILE-003", "SX-PILE-004", "SX-PILE-005", "SX-PUSH-009", "SX-PILE-006", "SX-PUSH-008")
 	// Nose 14.125; cars across the way at 14.125-14.625 and 14.625-15.125; then 0.875 to the edge.
 	k := driveRig(t, mcar(13.5, 6, 0, 2), mcar(14.375, 6, 90, 2), mcar(14.875, 6, 90, 3))
 	k.put("mud", 14.3, 6, 0, false) // under the mover's front where it stops
@@ -18,7 +22,7 @@ func TestPileUpAtAWall(t *testing.T) {
 	// The chain cannot move any further: the next push of the mover is like one against a wall.
 	k.do(0, StraightAction()).asks(askReposition, 0)
 	if a := k.g.Legal(&k.s, 0, nil)[0]; a.Target != carRef(1) {
-		t.Errorf("repositioned at %s", a.Target) // SX-PILE-006, SX-PUSH-008
+		t.Errorf("repositioned at %s", a.Target)
 	}
 	k.do(0, repositionTo(Left, carRef(1))).struck("pile car:2>edge:east right/").gauge(0, "control 3")
 }
@@ -26,6 +30,7 @@ func TestPileUpAtAWall(t *testing.T) {
 // Two heavy obstacles meet: the one nearer in the chain takes its damage first; without durability nothing. SX-PILE-003, SX-PILE-004
 func TestPileUpOfThings(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-PILE-003", "SX-PILE-004")
 	k := driveRig(t, mcar(4, 6, 0, 2))
 	near := k.put("barrier", 4.725, 6, 90, true) // touches the nose
 	far := k.put("barrier", 5.225, 6, 90, true)  // 0.3 on
@@ -47,6 +52,7 @@ func TestPileUpOfThings(t *testing.T) {
 // In the middle between pusher and wall it is the side at the wall that is damaged. SX-PILE-005
 func TestPileUpSide(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-PILE-005")
 	k := driveRig(t, mcar(14.5, 6, 0, 1), mcar(15.375, 6, 90, 2)) // touches; its right side 0.375 short of the edge
 	k.dice("collision y-hit").do(0, StraightAction()).struck("pile car:1>edge:east right/")
 	k.gauge(0, "control 5 front 8").gauge(1, "control 5 right 8 left 9")
@@ -55,6 +61,7 @@ func TestPileUpSide(t *testing.T) {
 // Light obstacles pop and are never part of a pile-up. SX-PILE-002, SX-PUSH-005
 func TestNoPileUpOfLights(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-PILE-002", "SX-PUSH-005")
 	k := driveRig(t, mcar(4, 6, 0, 1), mcar(4.875, 6, 90, 2))
 	k.put("barrel", 5.5, 6, 0, false)
 	k.put("barrel", 5.9, 6, 0, false)
@@ -67,6 +74,7 @@ func TestNoPileUpOfLights(t *testing.T) {
 // A car without CONTROL takes TIRE in a pile-up as in any collision. SX-PILE-003, SX-CTRL-004
 func TestPileUpWithoutControl(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-PILE-003", "SX-CTRL-004")
 	k := driveRig(t, mcar(14.5, 6, 0, 1).ctl(0), mcar(15.375, 6, 90, 2).ctl(0))
 	k.dice("collision y-skid").do(0, StraightAction()).gauge(0, "tires 9").gauge(1, "tires 9")
 }
@@ -75,6 +83,7 @@ func TestPileUpWithoutControl(t *testing.T) {
 // driving roll at the end. SX-PILE-007, SX-COLL-014, SX-COLL-015
 func TestCollisionAndPileUp(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-PILE-007", "SX-COLL-014", "SX-COLL-015")
 	// The flat of the nose reaches from y = 5.875 to 6.125: above, from 6.1 on, lies the side of the other car, with a wreck 0.5 behind it;
 	// below, up to 5.9, a barrier 0.5 ahead.
 	k := driveRig(t, mcar(4, 6, 0, 1), mcar(4.875, 6.6, 90, 2))

@@ -3,6 +3,7 @@ package sixth
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"unique"
@@ -14,53 +15,53 @@ import (
 // PositionView is the JSON form of a hand-made position; docs/scenarios/sixth.md explains every key. Lengths are car lengths, angles
 // degrees.
 type PositionView struct {
-	Round   int              `json:"round"`   // default 1
-	Phase   string           `json:"phase"`   // check_speed, take_control, manage_fires, movement (default), combat
-	First   game.Seat        `json:"first"`   // holds the first-player marker; default 0
-	Turn    *game.Seat       `json:"turn"`    // whose part of the phase begins; default: first
-	Points  *int             `json:"points"`  // movement: the speed is set and this many movement points are left; default: the speed is asked
-	Cars    []PositionCar    `json:"cars"`    // by seat
-	Objects []PositionObject `json:"objects"` // default: those of the arena
+	Round   int              `json:"round" minimum:"1" maximum:"10000"`                                  // default 1
+	Phase   string           `json:"phase" enum:"check_speed,take_control,manage_fires,movement,combat"` // default movement
+	First   game.Seat        `json:"first"`                                                              // holds the first-player marker; default 0
+	Turn    *game.Seat       `json:"turn"`                                                               // whose part of the phase begins; default: first
+	Points  *int             `json:"points" minimum:"0" maximum:"5"`                                     // movement: the speed is set, and so many points are left; default: it is asked
+	Cars    []PositionCar    `json:"cars"`                                                               // by seat
+	Objects []PositionObject `json:"objects" maxItems:"124"`                                             // default: those of the arena; room is left for wrecks
 }
 
 // PositionCar is a car of a position. What is left out is as at the start of a game.
 type PositionCar struct {
-	Car      *CarDesign     `json:"car"` // default: rookies with the Hand Cannon
-	X        *float64       `json:"x"`   // default: the middle of the seat's side of the arena
-	Y        *float64       `json:"y"`
-	Heading  *float64       `json:"heading"` // default: away from that side
-	Speed    *int           `json:"speed"`
+	Car      *CarDesign     `json:"car"`                            // default: rookies with the Hand Cannon
+	X        *float64       `json:"x" minimum:"-256" maximum:"256"` // default: the middle of the seat's side of the arena
+	Y        *float64       `json:"y" minimum:"-256" maximum:"256"`
+	Heading  *float64       `json:"heading" minimum:"-16666" maximum:"16666"` // default: away from that side
+	Speed    *int           `json:"speed" minimum:"0" maximum:"5"`
 	Reverse  bool           `json:"reverse"`
-	MaxSpeed *int           `json:"max_speed"`
-	Tires    *int           `json:"tires"`
-	Power    *int           `json:"power"`
-	Control  *int           `json:"control"` // default: what phase 2 would give
-	Ace      *int           `json:"ace"`
-	Armor    map[string]int `json:"armor"` // by side
-	Fire     []string       `json:"fire"`
-	Paint    []string       `json:"paint"`
+	MaxSpeed *int           `json:"max_speed" minimum:"1" maximum:"5"`
+	Tires    *int           `json:"tires" minimum:"0" maximum:"10"`
+	Power    *int           `json:"power" minimum:"0" maximum:"10"`
+	Control  *int           `json:"control" minimum:"0" maximum:"99"` // default: what phase 2 would give
+	Ace      *int           `json:"ace" minimum:"0" maximum:"99"`
+	Armor    map[string]int `json:"armor" names:"side" minimum:"0" maximum:"12"`
+	Fire     []string       `json:"fire" names:"side"`
+	Paint    []string       `json:"paint" names:"side"`
 	Shaken   bool           `json:"shaken"`
 	Overload bool           `json:"overload"`
-	Damage   map[string]int `json:"damage"` // DAMAGE tokens by card id, or card@spot
-	Down     []string       `json:"down"`   // face-down cards, by card id or card@spot
-	Out      bool           `json:"out"`    // eliminated; a wreck is an object of its own
+	Damage   map[string]int `json:"damage" minimum:"0"` // DAMAGE tokens by card id, or card@spot
+	Down     []string       `json:"down"`               // face-down cards, by card id or card@spot
+	Out      bool           `json:"out"`                // eliminated; a wreck is an object of its own
 }
 
 // PositionObject is a loose piece of a position.
 type PositionObject struct {
-	Kind    string     `json:"kind"`
-	X       float64    `json:"x"`
-	Y       float64    `json:"y"`
-	Heading float64    `json:"heading"`
+	Kind    string     `json:"kind" required:"true" names:"loose_obstacle"`
+	X       float64    `json:"x" minimum:"-256" maximum:"256"`
+	Y       float64    `json:"y" minimum:"-256" maximum:"256"`
+	Heading float64    `json:"heading" minimum:"-16666" maximum:"16666"`
 	Durable bool       `json:"durable"`
-	Damage  int        `json:"damage"`
-	Seat    *game.Seat `json:"seat"` // of a wreck
+	Damage  int        `json:"damage" minimum:"0"` // below the durability
+	Seat    *game.Seat `json:"seat"`               // of a wreck
 }
 
 // Position implements game.Positioner.
 func (c *Codec) Position(s *State, position json.RawMessage, setup game.Setup) error {
 	v := PositionView{Round: 1, Phase: phaseMove.String()}
-	if err := game.DecodePosition(position, &v); err != nil {
+	if err := game.DecodePosition(position, &v, c.names); err != nil {
 		return err
 	}
 	if err := info().CheckSeats(setup.Seats); err != nil {
@@ -82,30 +83,34 @@ type positioner struct {
 	v *PositionView
 }
 
+// seat refuses a seat that nobody sits on.
+func (b *positioner) seat(key string, seat game.Seat) error {
+	if seat < 0 || uint8(seat) >= b.s.t.Seats {
+		return game.WrongPosition(key, "there is no seat %d (0 to %d)", seat, b.s.t.Seats-1)
+	}
+	return nil
+}
+
 func (b *positioner) build() error {
 	t, v := &b.s.t, b.v
 	turn := v.First
 	if v.Turn != nil {
 		turn = *v.Turn
 	}
-	i := slices.Index(phaseNames[:], v.Phase)
-	switch {
-	case v.Round < 1 || v.Round > 10000:
-		return game.WrongPosition("round", "cannot be %d (1 to 10000)", v.Round)
-	case v.First < 0 || uint8(v.First) >= t.Seats:
-		return game.WrongPosition("first", "there is no seat %d (0 to %d)", v.First, t.Seats-1)
-	case turn < 0 || uint8(turn) >= t.Seats:
-		return game.WrongPosition("turn", "there is no seat %d (0 to %d)", turn, t.Seats-1)
-	case len(v.Cars) > int(t.Seats):
-		return game.WrongPosition("cars", "%d cars for %d seats", len(v.Cars), t.Seats)
-	case i < int(phaseSpeed) || i > int(phaseCombat):
-		return game.WrongPosition("phase", "there is no phase %q (%s)", v.Phase, strings.Join(phaseNames[phaseSpeed:phaseEnd], ", "))
-	case v.Points != nil && phase(i) != phaseMove:
-		return game.WrongPosition("points", "only phase movement has movement points")
-	case v.Points != nil && (*v.Points < 0 || *v.Points > 5):
-		return game.WrongPosition("points", "cannot be %d (0 to 5)", *v.Points)
+	p := phase(slices.Index(phaseNames[:], v.Phase))
+	if err := b.seat("first", v.First); err != nil {
+		return err
 	}
-	t.Round, t.First, t.Phase = uint16(v.Round), v.First, phase(i)
+	if err := b.seat("turn", turn); err != nil {
+		return err
+	}
+	if len(v.Cars) > int(t.Seats) {
+		return game.WrongPosition("cars", "%d cars for %d seats", len(v.Cars), t.Seats)
+	}
+	if v.Points != nil && p != phaseMove {
+		return game.WrongPosition("points", "only phase movement has movement points")
+	}
+	t.Round, t.First, t.Phase = uint16(v.Round), v.First, p
 	if v.Objects != nil {
 		if err := b.objects(); err != nil {
 			return err
@@ -194,30 +199,20 @@ func (b *positioner) fits() error {
 func (b *positioner) objects() error {
 	t := &b.s.t
 	t.Objects, t.NObject = [maxObjects]object{}, 0
-	if len(b.v.Objects) > maxObjects-maxCars {
-		return game.WrongPosition("objects", "%d objects (at most %d)", len(b.v.Objects), maxObjects-maxCars)
-	}
 	for i := range b.v.Objects {
 		v := &b.v.Objects[i]
 		key := fmt.Sprintf("objects[%d]", i)
-		kind, ok := b.d.FindObject(v.Kind)
-		if !ok || b.d.Object(kind).Diameter == 0 && b.d.Object(kind).Length == 0 {
-			return game.WrongPosition(key+".kind", "there is no loose obstacle %q", v.Kind)
-		}
-		p, err := poseOf(key, &v.X, &v.Y, &v.Heading, geom.Pose{})
-		if err != nil {
-			return err
-		}
-		o := object{Kind: kind, Durable: v.Durable, Seat: -1, Pose: p}
+		kind, _ := b.d.FindObject(v.Kind)
+		o := object{Kind: kind, Durable: v.Durable, Seat: -1, Pose: poseOf(&v.X, &v.Y, &v.Heading, geom.Pose{})}
 		if v.Seat != nil {
-			if *v.Seat < 0 || uint8(*v.Seat) >= t.Seats {
-				return game.WrongPosition(key+".seat", "there is no seat %d (0 to %d)", *v.Seat, t.Seats-1)
+			if err := b.seat(key+".seat", *v.Seat); err != nil {
+				return err
 			}
 			o.Seat = int8(*v.Seat)
 		}
 		t.Objects[i] = o
 		t.NObject++
-		if d := int(b.objectDurability(i)); v.Damage < 0 || v.Damage > 0 && v.Damage >= d {
+		if d := int(b.objectDurability(i)); v.Damage > 0 && v.Damage >= d {
 			return game.WrongPosition(key+".damage", "cannot be %d (below the durability of %d)", v.Damage, d)
 		}
 		t.Objects[i].Damage = uint8(v.Damage)
@@ -225,25 +220,18 @@ func (b *positioner) objects() error {
 	return nil
 }
 
-func poseOf(key string, x, y, heading *float64, p geom.Pose) (geom.Pose, error) {
-	var ok bool
+// poseOf is p with what is given in its place.
+func poseOf(x, y, heading *float64, p geom.Pose) geom.Pose {
 	if x != nil {
-		if p.At.X, ok = unitsOf(*x); !ok {
-			return p, game.WrongPosition(key+".x", "is far outside")
-		}
+		p.At.X, _ = unitsOf(*x)
 	}
 	if y != nil {
-		if p.At.Y, ok = unitsOf(*y); !ok {
-			return p, game.WrongPosition(key+".y", "is far outside")
-		}
+		p.At.Y, _ = unitsOf(*y)
 	}
 	if heading != nil {
-		if p.Heading, ok = minutesOf(*heading); !ok {
-			return p, game.WrongPosition(key+".heading", "is no angle")
-		}
-		p.Heading = p.Heading.Norm()
+		p.Heading, _ = headingOf(*heading)
 	}
-	return p, nil
+	return p
 }
 
 func (b *positioner) car(seat game.Seat, v *PositionCar) error {
@@ -264,31 +252,13 @@ func (b *positioner) car(seat game.Seat, v *PositionCar) error {
 	b.fitOut(c, &d)
 	c.Placed, c.In = true, !v.Out
 	home := [...][]int{2: {0, 2}, 3: {0, 3, 1}, 4: {0, 3, 2, 1}}[t.Seats][t.order(seat)]
-	var err error
-	if c.Pose, err = poseOf(fmt.Sprintf("cars[%d]", seat), v.X, v.Y, v.Heading, edgePose(b.s.arena.Size, home, 50, carLen, 0)); err != nil {
-		return err
+	c.Pose = poseOf(v.X, v.Y, v.Heading, edgePose(b.s.arena.Size, home, 50, carLen, 0))
+	if v.Power != nil && *v.Power == 0 && c.In { // SX-DMG-014
+		return game.WrongPosition(key("power"), "cannot be 0 (1 to %d)", b.d.Board.MaxPower)
 	}
-	board := &b.d.Board
-	for _, f := range [...]struct {
-		key string
-		n   *int
-		max uint8
-		to  *uint8
-	}{
-		{"speed", v.Speed, board.MaxSpeed, &c.Speed}, {"tires", v.Tires, board.MaxTires, &c.Tires}, {"power", v.Power, board.MaxPower, &c.Power},
-	} {
-		if f.n == nil {
-			continue
-		}
-		least := 0
-		if f.key == "power" && c.In {
-			least = 1 // SX-DMG-014
-		}
-		if *f.n < least || *f.n > int(f.max) {
-			return game.WrongPosition(key(f.key), "cannot be %d (%d to %d)", *f.n, least, f.max)
-		}
-		*f.to = uint8(*f.n)
-	}
+	given(&c.Speed, v.Speed)
+	given(&c.Tires, v.Tires)
+	given(&c.Power, v.Power)
 	if v.Reverse {
 		if c.Speed != 0 {
 			return game.WrongPosition(key("reverse"), "reverse is speed 0")
@@ -297,25 +267,9 @@ func (b *positioner) car(seat game.Seat, v *PositionCar) error {
 	}
 	c.Max = b.d.maxSpeed(c)
 	for side, n := range v.Armor {
-		i := slices.Index(sideNames[:], side)
-		if i < 0 || n < 0 || n > int(board.MaxArmor) {
-			return game.WrongPosition(key("armor"), "%q: %d (a side, 0 to %d)", side, n, board.MaxArmor)
-		}
-		c.Armor[i] = uint8(n)
+		c.Armor[slices.Index(sideNames[:], side)] = uint8(n)
 	}
-	for _, f := range [...]struct {
-		key   string
-		names []string
-		to    *sideSet
-	}{{"fire", v.Fire, &c.Fire}, {"paint", v.Paint, &c.Paint}} {
-		for _, name := range f.names {
-			i := slices.Index(sideNames[:], name)
-			if i < 0 {
-				return game.WrongPosition(key(f.key), "there is no side %q", name)
-			}
-			f.to.add(Side(i))
-		}
-	}
+	c.Fire, c.Paint = sidesNamed(v.Fire), sidesNamed(v.Paint)
 	c.Shaken, c.Overload = v.Shaken, v.Overload
 	if err := b.slots(seat, v); err != nil {
 		return err
@@ -323,27 +277,28 @@ func (b *positioner) car(seat game.Seat, v *PositionCar) error {
 	if t.Phase > phaseControl && c.In {
 		c.Control, c.Ace = b.income(seat)
 	}
-	for _, f := range [...]struct {
-		key string
-		n   *int
-		to  *uint8
-	}{{"control", v.Control, &c.Control}, {"ace", v.Ace, &c.Ace}, {"max_speed", v.MaxSpeed, &c.Max}} {
-		if f.n == nil {
-			continue
-		}
-		least, most := 0, 99
-		if f.key == "max_speed" {
-			least, most = 1, int(board.MaxSpeed) // SX-SETUP-014
-		}
-		if *f.n < least || *f.n > most {
-			return game.WrongPosition(key(f.key), "cannot be %d (%d to %d)", *f.n, least, most)
-		}
-		*f.to = uint8(*f.n)
-	}
+	given(&c.Control, v.Control)
+	given(&c.Ace, v.Ace)
+	given(&c.Max, v.MaxSpeed)
 	if !c.In && (c.Control+c.Ace > 0 || c.Fire != 0) {
 		return game.WrongPosition(key("out"), "an eliminated car has no CONTROL, no ACE and no fire")
 	}
 	return nil
+}
+
+// given sets what a position says.
+func given(to *uint8, n *int) {
+	if n != nil {
+		*to = uint8(*n)
+	}
+}
+
+// sidesNamed is the set of the sides of these names.
+func sidesNamed(names []string) (set sideSet) {
+	for _, name := range names {
+		set.add(Side(slices.Index(sideNames[:], name)))
+	}
+	return set
 }
 
 // slots lays damage on cards and turns cards face-down.
@@ -358,17 +313,12 @@ func (b *positioner) slots(seat game.Seat, v *PositionCar) error {
 		}
 		return -1
 	}
-	names := make([]string, 0, len(v.Damage))
-	for name := range v.Damage {
-		names = append(names, name)
-	}
-	slices.Sort(names)
-	for _, name := range names {
+	for _, name := range slices.Sorted(maps.Keys(v.Damage)) {
 		n, i := v.Damage[name], find(name)
 		if i < 0 {
 			return game.WrongPosition(fmt.Sprintf("cars[%d].damage", seat), "the car has no %q", name)
 		}
-		if d := int(b.durability(c, int8(i))); n < 0 || n >= d {
+		if d := int(b.durability(c, int8(i))); n >= d {
 			return game.WrongPosition(fmt.Sprintf("cars[%d].damage", seat), "%q cannot have %d (below its durability of %d)", name, n, d)
 		}
 		c.Slots[i].Damage = uint8(n)

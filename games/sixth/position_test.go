@@ -7,6 +7,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
 // placed lays out a position for two players.
@@ -26,10 +27,11 @@ func mustPlace(t *testing.T, text string) *State {
 	return s
 }
 
-// SX-SETUP-050, SX-SETUP-013, SX-SETUP-043: what a position leaves out is as at the start of a small game, with 4 AP, in the movement phase
-// of round 1: speed 2, tires and power 10, 4 and 2 CONTROL.
+// What a position leaves out is as at the start of a small game, with 4 AP, in the movement phase of round 1: speed 2, tires and power 10, 4
+// and 2 CONTROL.
 func TestPositionDefaults(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SETUP-050", "SX-SETUP-013", "SX-SETUP-043")
 	s := mustPlace(t, `{}`)
 	tab := &s.t
 	if tab.Round != 1 || tab.First != 0 || tab.Phase != phaseMove || tab.Ask != askSpeed || tab.Asked != game.Seats(0) {
@@ -99,26 +101,26 @@ func TestPositionErrors(t *testing.T) {
 	t.Parallel()
 	for text, want := range map[string]string{
 		`{`:            `unexpected EOF`,
-		`{} {}`:        `something follows the JSON object`,
-		`{"carz": []}`: `unknown field "carz"`,
+		`{} {}`:        `something follows the JSON value`,
+		`{"carz": []}`: `carz: there is no such key; did you mean "cars"?`,
 		`{"round": 0}`: `round: cannot be 0 (1 to 10000)`,
 		`{"first": 2}`: `first: there is no seat 2 (0 to 1)`,
 		`{"turn": -1}`: `turn: there is no seat -1 (0 to 1)`,
 		`{"turn": 1, "cars": [{}, {"out": true}]}`:             `cars: fewer than two cars`,
-		`{"phase": "lunch"}`:                                   `phase: there is no phase "lunch"`,
+		`{"phase": "lunch"}`:                                   `phase: there is no phase "lunch" (check_speed, take_control, manage_fires, movement, combat)`,
 		`{"phase": "build"}`:                                   `phase: there is no phase "build"`,
 		`{"phase": "combat", "points": 1}`:                     `points: only phase movement`,
 		`{"points": 6}`:                                        `points: cannot be 6 (0 to 5)`,
 		`{"cars": [{}, {}, {}]}`:                               `cars: 3 cars for 2 seats`,
 		`{"cars": [{"car": {"front": ["wosp"]}}]}`:             `cars[0].car: `,
 		`{"cars": [{"car": {"front": ["wasp"]}}]}`:             `cars[0].car: `,
-		`{"cars": [{"x": 1e7}]}`:                               `cars[0].x: is far outside`,
-		`{"cars": [{"y": -1e7}]}`:                              `cars[0].y: is far outside`,
-		`{"cars": [{"heading": 1e9}]}`:                         `cars[0].heading: is no angle`,
+		`{"cars": [{"x": 1e7}]}`:                               `cars[0].x: cannot be 1e7 (-256 to 256)`,
+		`{"cars": [{"y": -1e7}]}`:                              `cars[0].y: cannot be -1e7 (-256 to 256)`,
+		`{"cars": [{"heading": 1e9}]}`:                         `cars[0].heading: cannot be 1e9 (-16666 to 16666)`,
 		`{"cars": [{"x": 0.1, "y": 0.1}]}`:                     `cars[0]: the base overlaps`,
 		`{"cars": [{"x": 20, "y": 6}]}`:                        `cars[0]: 20, 6 lies outside of the arena (0, 0 to `,
 		`{"cars": [{}, {"x": 4, "y": -0.01}]}`:                 `cars[1]: 4, -0.01 lies outside of the arena (0, 0 to `,
-		`{"CArs": [{"X": 20}]}`:                                `unknown field "CArs" (did you mean "cars"?)`,
+		`{"CArs": [{"X": 20}]}`:                                `CArs: there is no such key; did you mean "cars"?`,
 		`{"objects": [{"kind": "mud", "x": 3, "y": 20}]}`:      `objects[0]: 3, 20 lies outside of the arena`,
 		`{"objects": [{"kind": "barrier", "x": 0.1, "y": 3}]}`: `objects[0]: it overlaps a wall, a car or another obstacle`,
 		`{"objects": [{"kind": "barrel", "x": 3, "y": 3}, {"kind": "barrel", "x": 3.01, "y": 3}]}`: `objects[0]: it overlaps`,
@@ -131,20 +133,26 @@ func TestPositionErrors(t *testing.T) {
 		`{"cars": [{"ace": 100}]}`:                                                                 `cars[0].ace: cannot be 100 (0 to 99)`,
 		`{"cars": [{"max_speed": 0}]}`:                                                             `cars[0].max_speed: cannot be 0 (1 to 5)`,
 		`{"cars": [{"reverse": true}]}`:                                                            `cars[0].reverse: reverse is speed 0`,
-		`{"cars": [{"armor": {"roof": 1}}]}`:                                                       `cars[0].armor: "roof"`,
-		`{"cars": [{"armor": {"left": 13}}]}`:                                                      `cars[0].armor: "left": 13`,
-		`{"cars": [{"fire": ["roof"]}]}`:                                                           `cars[0].fire: there is no side "roof"`,
-		`{"cars": [{"paint": ["roof"]}]}`:                                                          `cars[0].paint: there is no side "roof"`,
+		`{"cars": [{"armor": {"roof": 1}}]}`:                                                       `cars[0].armor: there is no side "roof" (front, back, left, right)`,
+		`{"cars": [{"armor": {"left": 13}}]}`:                                                      `cars[0].armor.left: cannot be 13 (0 to 12)`,
+		`{"cars": [{"fire": ["roof"]}]}`:                                                           `cars[0].fire[0]: there is no side "roof" (front, back, left, right)`,
+		`{"cars": [{"paint": ["roof"]}]}`:                                                          `cars[0].paint[0]: there is no side "roof" (front, back, left, right)`,
+		`{"phase": ""}`:                                                                            `phase: there is no phase ""`,
+		`{"cars": [{"armor": {"": 1}}]}`:                                                           `cars[0].armor: there is no side ""`,
+		`{"cars": [{"fire": [null]}]}`:                                                             `cars[0].fire[0]: there is no side ""`,
+		`{"cars": [{"speed": 1.5}]}`:                                                               `cars[0].speed: cannot be 1.5 (a whole number)`,
+		`{"objects": [{"x": 3, "y": 3}]}`:                                                          `objects[0].kind: is missing`,
+		`{"objects": [{"kind": "barel"}]}`:                                                         `did you mean "barrel"?`,
 		`{"cars": [{"damage": {"wasp": 1}}]}`:                                                      `cars[0].damage: the car has no "wasp"`,
 		`{"cars": [{"damage": {"rookie_driver": 3}}]}`:                                             `cars[0].damage: "rookie_driver" cannot have 3`,
 		`{"cars": [{"down": ["wasp"]}]}`:                                                           `cars[0].down: the car has no "wasp"`,
 		`{"cars": [{"down": ["rookie_driver", "rookie_gunner"]}]}`:                                 `cars[0].down: somebody of the crew`,
 		`{"objects": [{"kind": "bus"}]}`:                                                           `objects[0].kind: there is no loose obstacle "bus"`,
 		`{"objects": [{"kind": "wall"}]}`:                                                          `objects[0].kind: there is no loose obstacle "wall"`,
-		`{"objects": [{"kind": "barrel", "x": 1e7}]}`:                                              `objects[0].x: is far outside`,
+		`{"objects": [{"kind": "barrel", "x": 1e7}]}`:                                              `objects[0].x: cannot be 1e7 (-256 to 256)`,
 		`{"objects": [{"kind": "barrel", "x": 3, "y": 3, "damage": 1}]}`:                           `objects[0].damage: cannot be 1`,
 		`{"objects": [{"kind": "wreck", "x": 3, "y": 3, "seat": 2}]}`:                              `objects[0].seat: there is no seat 2 (0 to 1)`,
-		`{"objects": [` + strings.Repeat(`{"kind":"mud"},`, 130) + `{"kind":"mud"}]}`:              `objects: 131 objects`,
+		`{"objects": [` + strings.Repeat(`{"kind":"mud"},`, 130) + `{"kind":"mud"}]}`:              `objects: has 131 entries (at most 124)`,
 	} {
 		if _, err := placed(t, text); err == nil || !strings.Contains(err.Error(), want) || !strings.HasPrefix(err.Error(), "position: ") {
 			t.Errorf("%.80s: got %v, want %q", text, err, want)
@@ -156,9 +164,10 @@ func TestPositionErrors(t *testing.T) {
 	}
 }
 
-// SX-ROUND-016: every die and card of a script has a name.
+// Every die and card of a script has a name.
 func TestScriptValues(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ROUND-016")
 	codec := NewCodec(StandardRules())
 	for _, c := range []struct {
 		purpose, value string

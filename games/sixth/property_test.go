@@ -10,6 +10,7 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // randomMatch starts a match in an arena and plays random legal actions, calling look after each, until the match is over or steps are
@@ -52,9 +53,9 @@ func pick(g *Rules, s *State, seat game.Seat, rng *dice.Stream) Action {
 }
 
 // No two solid pieces overlap after any action, and nothing solid is outside; whatever cuts a move short is struck.
-// SX-COLL-001, SX-COLL-017, SX-MOVE-017, SX-PUSH-018
 func TestNothingOverlaps(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-COLL-001", "SX-COLL-017", "SX-MOVE-017", "SX-PUSH-018")
 	for _, m := range arena.Builtin() {
 		t.Run(m.ID, func(t *testing.T) {
 			t.Parallel()
@@ -356,6 +357,7 @@ func symmetricMatch(t *testing.T, m *image, plain, turned *arena.Map, seed uint6
 // give way a step (1/64 car length) earlier or later. SX-MOVE-015, SX-COLL-017, SX-PUSH-018
 func TestPathInTwoParts(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-MOVE-015", "SX-COLL-017", "SX-PUSH-018")
 	m, _ := squareField(t, &images[0])
 	g := StandardRules()
 	stops, ends := 0, 0

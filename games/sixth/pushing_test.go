@@ -3,6 +3,8 @@ package sixth
 import (
 	"math"
 	"testing"
+
+	"turnpike/rulebook/proof"
 )
 
 func repositionTo(side Side, on Ref) Action {
@@ -22,6 +24,7 @@ const (
 // no damage to heavy things. SX-PUSH-001, SX-PUSH-002, SX-PUSH-003, SX-PUSH-008, SX-PUSH-018
 func TestPushing(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-PUSH-001", "SX-PUSH-002", "SX-PUSH-003", "SX-PUSH-008", "SX-PUSH-018")
 	k := driveRig(t, mcar(4, 6, 0, 1), mcar(4.875, 6, 90, 2))
 	k.do(0, StraightAction()).at(0, fpose{5, 6, 0}).within(1, fpose{5.875, 6, 90}, stopSlack).struck()
 	k.gauge(0, "control 6 front 9").gauge(1, "control 6 left 9")
@@ -42,6 +45,7 @@ func TestPushing(t *testing.T) {
 // Pushing moves a piece by the smallest way that frees it, without turning it. SX-PUSH-018
 func TestPushIsSmallest(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-PUSH-018")
 	// A slide along the left side of the car moves a barrier there straight to the side: 0.3827.
 	k := driveRig(t, mcar(4, 6, 0, 1))
 	ref := k.put("barrier", 4.6, 6.25+0.1, 0, false)
@@ -55,6 +59,7 @@ func TestPushIsSmallest(t *testing.T) {
 // has a durability. It comes before the driving roll. SX-PUSH-004, SX-PUSH-023
 func TestPushRoll(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-PUSH-004", "SX-PUSH-023")
 	k := driveRig(t, mcar(4, 6, 0, 2))
 	a := k.put("barrel", 5.6, 6.16, 0, true)
 	b := k.put("barrel", 5.6, 5.84, 0, true)
@@ -81,6 +86,7 @@ func TestPushRoll(t *testing.T) {
 // goes on. A car that only touches it does nothing, and hazards do not count. SX-PUSH-005, SX-PUSH-006, SX-PUSH-019, SX-PUSH-022
 func TestPop(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-PUSH-005", "SX-PUSH-006", "SX-PUSH-019", "SX-PUSH-022")
 	for _, c := range []struct {
 		name   string
 		lay    func(k *moveRig)
@@ -138,6 +144,7 @@ func TestPop(t *testing.T) {
 // A heavy obstacle carries a free light one along, without pop or pile-up; it counts as pushed by the player. SX-PUSH-024
 func TestHeavyCarriesLight(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-PUSH-024")
 	k := driveRig(t, mcar(4, 6, 0, 1))
 	wreck := k.put("wreck", 4.875, 6, 90, false)
 	barrel := k.put("barrel", 5.4, 6, 0, true)
@@ -150,6 +157,7 @@ func TestHeavyCarriesLight(t *testing.T) {
 // A new collision while light obstacles are pushed: first their damage, then the collision, then the driving roll. SX-PUSH-007
 func TestPushThenCollision(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-PUSH-007")
 	k := driveRig(t, mcar(4, 6, 0, 2))
 	barrel := k.put("barrel", 4.9, 6.2, 0, true)
 	k.put("barrier", 5.5+0.1, 5.7, 90, false) // its upper end at 6.075 in the way of the nose, below the barrel
@@ -169,6 +177,7 @@ func TestPushThenCollision(t *testing.T) {
 // driving roll. SX-PUSH-010, SX-PUSH-011, SX-PUSH-012, SX-PUSH-017, SX-MOVE-020
 func TestReposition(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-PUSH-010", "SX-PUSH-011", "SX-PUSH-012", "SX-PUSH-017", "SX-MOVE-020")
 	for _, side := range []Side{Left, Right} {
 		for _, heading := range []float64{0, 0.5, 359.5} { // within a degree of square
 			k := driveIn(t, field(t, `"terrain":[{"level":2,"points":[[12,0],[16,0],[16,12],[12,12]]}]`), mcar(15.37, 6, heading, 2), mcar(4, 3, 0, 2))
@@ -188,9 +197,9 @@ func TestReposition(t *testing.T) {
 }
 
 // At a slant the side farther from the wall is the only one: nose to the north-east at the east edge, that is the left side.
-// SX-PUSH-010, SX-PUSH-011
 func TestRepositionAtASlant(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-PUSH-010", "SX-PUSH-011")
 	for _, c := range []struct {
 		heading float64
 		side    Side
@@ -212,6 +221,7 @@ func TestRepositionAtASlant(t *testing.T) {
 // In reverse it is mirrored: the front corner is the pivot and the back swings. SX-PUSH-011, SX-SPEED-012
 func TestRepositionInReverse(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-PUSH-011", "SX-SPEED-012")
 	// The left side slides along the north edge: a reverse slide to the left presses against it.
 	k := driveRig(t, mcar(8, 11.75, 0, 0).reverse(), mcar(4, 3, 0, 2))
 	from := poseF(k.car(0))
@@ -225,6 +235,7 @@ func TestRepositionInReverse(t *testing.T) {
 // Driving along a wall or away from it presses nothing. SX-PUSH-017
 func TestAlongTheWall(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-PUSH-017")
 	k := driveRig(t, mcar(8, 0.25, 0, 3), mcar(4, 6, 0, 2))
 	k.do(0, StraightAction()).at(0, fpose{9, 0.25, 0})
 	k.dice("driving y-hit y-hit y-hit").do(0, SlideAction(Left)).at(0, fpose{9, 0.25, 0}.ahead(math.Cos(rad(22.5)), math.Sin(rad(22.5))))
@@ -241,6 +252,7 @@ func TestAlongTheWall(t *testing.T) {
 // Obstacles met while repositioning are pushed on: no collision, no pile-up; light ones still pop. SX-PUSH-013
 func TestRepositionPushes(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-PUSH-013")
 	k := driveRig(t, mcar(15.375, 6, 0, 1), mcar(15.3, 7.3, 0, 2))
 	k.put("barrel", 14.6, 6.45, 0, false)
 	k.put("wreck", 15.3, 8.2, 0, false)
@@ -255,6 +267,7 @@ func TestRepositionPushes(t *testing.T) {
 // stopped. SX-PUSH-014, SX-PUSH-015, SX-PUSH-016, SX-PUSH-027
 func TestStuck(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-PUSH-014", "SX-PUSH-015", "SX-PUSH-016", "SX-PUSH-027")
 	// Nose to the east edge, the north edge 0.9 to the left: the pivot about (14.875, 11.35) would need room for the round nose.
 	k := driveRig(t, mcar(15.375, 11.1, 0, 3), mcar(4, 3, 0, 2))
 	k.do(0, StraightAction()).do(0, repositionTo(Left, eastEdge)).points(0)
@@ -282,6 +295,7 @@ func TestStuck(t *testing.T) {
 // pinned stops it. SX-PUSH-015
 func TestStuckGoesBack(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-PUSH-015")
 	// A barrier lies between the north edge and the pivot's way: it is pinned when the front meets it.
 	k := driveIn(t, field(t, `"walls":[{"points":[[13.5,5.4],[14,5.4],[14,6.6],[13.5,6.6]]},{"points":[[14.9,6.3],[16,6.3],[16,6.6],[14.9,6.6]]},{"points":[[14.9,5.4],[16,5.4],[16,5.7],[14.9,5.7]]}]`),
 		mcar(15.375, 6, 0, 2), mcar(4, 3, 0, 2))
@@ -294,9 +308,9 @@ func TestStuckGoesBack(t *testing.T) {
 }
 
 // An obstacle pinned against a wall is like a wall: the direction of the contact is its line. A further pinned obstacle makes the car stuck.
-// SX-PUSH-008, SX-PUSH-014, SX-PUSH-021, SX-PILE-006
 func TestPinned(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-PUSH-008", "SX-PUSH-014", "SX-PUSH-021", "SX-PILE-006")
 	k := driveRig(t, mcar(14.875, 6, 0, 1), mcar(15.75, 6, 90, 2))
 	from := poseF(k.car(0))
 	k.do(0, StraightAction()).asks(askReposition, 0)
@@ -315,6 +329,7 @@ func TestPinned(t *testing.T) {
 // In reverse a stuck car goes forward. SX-PUSH-025
 func TestStuckInReverse(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-PUSH-025")
 	// Backing against a car that is pinned to the west edge, with a wall beside the swinging back.
 	k := driveIn(t, field(t, `"walls":[{"points":[[0,6.4],[1.4,6.4],[1.4,6.7],[0,6.7]]},{"points":[[0,5.3],[1.4,5.3],[1.4,5.6],[0,5.6]]}]`),
 		mcar(0.2+0.5625, 6, 0, 0).reverse(), mcar(4, 3, 0, 2))
@@ -330,6 +345,7 @@ func TestStuckInReverse(t *testing.T) {
 // Nose in a corner: the player names one wall, the other stops the pivot at once. SX-PUSH-026, SX-PUSH-014
 func TestTwoWallsAtOnce(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-PUSH-026", "SX-PUSH-014")
 	reach := (0.5+0.125)/math.Sqrt2 + 0.125
 	k := driveRig(t, mcar(16-reach, 12-reach, 45, 1), mcar(4, 3, 0, 2))
 	from := poseF(k.car(0))
@@ -347,6 +363,7 @@ func TestTwoWallsAtOnce(t *testing.T) {
 // Repositioned on the last point: nothing more follows; and no repositioning unless a move is made. SX-PUSH-027, SX-PUSH-010
 func TestRepositionOnTheLastPoint(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-PUSH-027", "SX-PUSH-010")
 	k := driveRig(t, mcar(15, 6, 0, 1), mcar(4, 3, 0, 2))
 	k.dice("collision y-hit").do(0, StraightAction()).points(0).asks(askSpeed, 1)
 	if len(k.all(EvReposition)) != 0 {

@@ -9,6 +9,7 @@ import (
 	"turnpike/game"
 	"turnpike/games/sixth"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // queried builds a position of two cars.
@@ -79,6 +80,7 @@ func TestMomentsAreTheDecisions(t *testing.T) {
 // about the place the pose and what was met agree with the rules themselves. SX-MOVE-003 SX-MOVE-011 SX-MAN-001
 func TestForesee(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-MOVE-003", "SX-MOVE-011", "SX-MAN-001")
 	g := sixth.StandardRules()
 	compared, touched := 0, 0
 	for seed := range uint64(5) {
@@ -200,6 +202,7 @@ func TestAhead(t *testing.T) {
 // TestBetween: two cars nose to tail see each other through one arc. SX-ATK-004 SX-ATK-005 SX-RANGE-002
 func TestBetween(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ATK-004", "SX-ATK-005", "SX-RANGE-002")
 	g := sixth.StandardRules()
 	s := queried(t, "proving-ground", `{"cars": [{"x": 5, "y": 3, "heading": 90}, {"x": 5, "y": 8, "heading": 90}]}`)
 	v := g.Between(s, 0, 1)
@@ -216,6 +219,7 @@ func TestBetween(t *testing.T) {
 // TestAssault: the shields are those of the speed dice (SX-DEF-002), the hits those of the card (SX-ATK-010).
 func TestAssault(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-DEF-002", "SX-ATK-010")
 	g := sixth.StandardRules()
 	s := queried(t, "proving-ground", `{"phase": "combat", "cars": [
 		{"x": 5, "y": 3, "heading": 90, "car": {"crew_area": ["rookie_driver", "rookie_gunner"], "front": ["heavy_machine_gun"]}},
@@ -246,6 +250,7 @@ func TestAssault(t *testing.T) {
 // TestDrivingOdds: a turn of zone D2 at speed 2 rolls 3 yellow and a green die. SX-MAN-002 SX-MAN-004
 func TestDrivingOdds(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-MAN-002", "SX-MAN-004")
 	g := sixth.StandardRules()
 	s := queried(t, "proving-ground", `{"points": 2, "cars": [{"x": 5, "y": 5, "heading": 90, "speed": 2}, {"x": 2, "y": 2}]}`)
 	var f sixth.Foresight

@@ -10,6 +10,7 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/sixth"
+	"turnpike/rulebook/proof"
 )
 
 // TestRefusals tries what people try: each attempt is refused by its rule and changes nothing.
@@ -80,6 +81,7 @@ func TestRefusals(t *testing.T) {
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			t.Parallel()
+			proof.Of(t, tc.rule)
 			options := map[string]any{}
 			if tc.arena != "" {
 				m, err := arena.Parse([]byte(tc.arena))
@@ -127,6 +129,7 @@ func TestRefusals(t *testing.T) {
 // reveal cannot arise.
 func TestIllegalBuilds(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-BUILD-027")
 	g := sixth.StandardRules()
 	codec := sixth.NewCodec(g)
 	for _, tc := range []struct {
@@ -139,6 +142,7 @@ func TestIllegalBuilds(t *testing.T) {
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			t.Parallel()
+			proof.Of(t, tc.rule)
 			var s sixth.State
 			if err := g.Start(&s, game.Setup{Seats: 2, Dice: dice.Fast(1)}, nil); err != nil {
 				t.Fatal(err)
@@ -161,6 +165,7 @@ func TestIllegalBuilds(t *testing.T) {
 // TestBrokenArenas starts matches in arenas that cannot be. SX-SETUP-019.
 func TestBrokenArenas(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SETUP-019")
 	g := sixth.StandardRules()
 	narrow, err := arena.Parse([]byte(`{"format":1,"id":"narrow","title":"Narrow","size":[11.43,11.43],"walls":[{"rect":[3,3,4,8]},{"rect":[5,3,6,8]}]}`))
 	if err != nil {

@@ -7,6 +7,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
 // phases writes the phases, rounds and marker moves that were announced.
@@ -39,6 +40,7 @@ func (k *moveRig) park(seat game.Seat) {
 // back and the marker passes on. SX-ROUND-001, -002, -005, -008 to -010
 func TestRoundOrder(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ROUND-001", "SX-ROUND-002", "SX-ROUND-005", "SX-ROUND-008", "SX-ROUND-009", "SX-ROUND-010")
 	k := phaseRig(t, field(t, ""), phaseSpeed, mcar(3, 3, 0, 1), mcar(3, 9, 0, 1), mcar(6, 6, 90, 1))
 	k.s.t.First = 1
 	for i := range 3 {
@@ -65,6 +67,7 @@ func TestRoundOrder(t *testing.T) {
 // Nothing is carried over. SX-ROUND-010
 func TestTokensGoBack(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ROUND-010")
 	k := phaseRig(t, field(t, ""), phaseCombat, mcar(3, 3, 0, 4).ctl(9), mcar(12, 6, 180, 1))
 	k.car(0).Ace = 7
 	k.run().advance()
@@ -75,9 +78,10 @@ func TestTokensGoBack(t *testing.T) {
 }
 
 // Phase 1 lowers a speed above the new maximum at once and for nothing; phase 2 counts the icons as they then stand.
-// SX-ROUND-003, -005, -006, SX-SETUP-012 to -015, SX-SETUP-053, SX-FAQ-014
 func TestCheckSpeedAndControl(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ROUND-003", "SX-ROUND-005", "SX-ROUND-006", "SX-SETUP-012", "SX-SETUP-013", "SX-SETUP-014", "SX-SETUP-015",
+		"SX-SETUP-053", "SX-FAQ-014", "SX-CTRL-002")
 	byTires := [11]uint8{0, 1, 1, 2, 2, 3, 3, 4, 4, 4, 4}
 	bySpeed := [6]uint8{2, 2, 2, 1, 0, 0}
 	top := [11]uint8{1, 2, 2, 3, 3, 4, 4, 5, 5, 5, 5}
@@ -91,7 +95,7 @@ func TestCheckSpeedAndControl(t *testing.T) {
 			if lost := len(k.all(EvSpeedLoss)); (lost == 1) != (now < speed) {
 				t.Errorf("tires %d, speed %d: %d losses of speed announced", tires, speed, lost)
 			}
-			// SX-CTRL-002: with no icon at all the car is out of control from here on.
+			// With no icon at all the car is out of control from here on.
 			if k.asks(askSpeed, 0); byTires[tires]+bySpeed[now] == 0 {
 				k.do(0, PassAction()).refuse(0, SlideAction(Left), "SX-CTRL-003")
 			}
@@ -102,6 +106,7 @@ func TestCheckSpeedAndControl(t *testing.T) {
 // Tires lost in phases 3 and 4 show in the next round only. SX-ROUND-004, SX-DMG-006
 func TestTireLossShowsNextRound(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ROUND-004", "SX-DMG-006")
 	k := phaseRig(t, field(t, ""), phaseMove, mcar(3, 3, 0, 5).rubber(8), mcar(12, 9, 180, 0))
 	k.run().advance()
 	k.do(0, SpeedAction(3, false)).gauge(0, "tires 7 control 6") // hard braking
@@ -119,9 +124,9 @@ func TestTireLossShowsNextRound(t *testing.T) {
 }
 
 // The second token of phase 2 and of the end of the round is ACE: cards give it, and what is left of it goes back.
-// SX-SETUP-052, SX-SETUP-054, SX-ROUND-005, SX-ROUND-010
 func TestAceOfCards(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SETUP-052", "SX-SETUP-054", "SX-ROUND-005", "SX-ROUND-010")
 	k := phaseRig(t, field(t, ""), phaseSpeed, mcar(3, 3, 0, 0).with("back:drag_chute"), mcar(12, 9, 180, 0))
 	k.run().advance()
 	for k.s.t.Round < 3 {
@@ -135,6 +140,7 @@ func TestAceOfCards(t *testing.T) {
 // A Run-Flat System raises the tires before the speed is checked. SX-ROUND-006
 func TestStartOfRoundCard(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ROUND-006")
 	k := phaseRig(t, field(t, ""), phaseSpeed, mcar(3, 3, 0, 1).rubber(0).ctl(0).with("crew_area:run_flat_system"), mcar(12, 9, 180, 0))
 	k.car(0).Speed = 4
 	k.run().advance()
@@ -144,6 +150,7 @@ func TestStartOfRoundCard(t *testing.T) {
 // A player finishes paying and burning before the next one starts. SX-ROUND-007, SX-FIRE-005
 func TestFiresOneByOne(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ROUND-007", "SX-FIRE-005")
 	k := phaseRig(t, field(t, ""), phaseFires, mcar(3, 3, 0, 1), mcar(12, 9, 180, 1))
 	k.car(0).Fire.add(Left)
 	k.car(1).Fire.add(Back)
@@ -154,6 +161,7 @@ func TestFiresOneByOne(t *testing.T) {
 // The marker skips who is out; if its holder goes in the middle of a round, the order of that round stays. SX-ROUND-011
 func TestMarkerSkips(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ROUND-011")
 	k := phaseRig(t, field(t, ""), phaseMove, mcar(3, 3, 0, 0), mcar(3, 9, 0, 0), mcar(12, 6, 180, 0), mcar(12, 9, 180, 0))
 	k.s.t.First = 1
 	k.run().advance()
@@ -178,6 +186,7 @@ func TestMarkerSkips(t *testing.T) {
 // ACE earned by maneuvers buy defense re-rolls: the decision is offered. SX-ROUND-014
 func TestAceBuysRerolls(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ROUND-014")
 	k := phaseRig(t, field(t, ""), phaseCombat, mcar(3, 6, 0, 1), mcar(4.5, 6, 0, 1))
 	k.car(1).Ace = 1
 	k.run().advance()
@@ -209,6 +218,7 @@ func TestAceBuysRerolls(t *testing.T) {
 // Cards of one player that act at the same moment come in the order the player likes. SX-ROUND-015
 func TestOwnOrderOfCards(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ROUND-015")
 	build := "crew_area:first_aid_kit back:drag_chute"
 	for _, first := range []string{"first_aid_kit", "drag_chute"} {
 		k := phaseRig(t, field(t, ""), phaseSpeed, mcar(3, 3, 0, 4).with(build), mcar(12, 9, 180, 0))
@@ -235,6 +245,7 @@ func TestOwnOrderOfCards(t *testing.T) {
 // All chance comes from one stream in the order of the procedure: the same seed and actions give the same state. SX-ROUND-016
 func TestSameSeedSameMatch(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ROUND-016")
 	play := func() (out []byte) {
 		randomMatch(t, "junkyard", 3, 77, 300, func(s *State, _ []Event) error {
 			out = NewCodec(StandardRules()).AppendLayout(s, out[:0])
@@ -250,6 +261,7 @@ func TestSameSeedSameMatch(t *testing.T) {
 // Whoever resigns at whatever moment leaves a table that is sound, and the match goes on to its end without them. SX-ELIM-009, SX-ELIM-003
 func TestResignAnyTime(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ELIM-009", "SX-ELIM-003")
 	g := StandardRules()
 	for seed := range uint64(25) {
 		var s State

@@ -7,6 +7,7 @@ import (
 
 	"turnpike/games/sixth"
 	"turnpike/match/matchtest"
+	"turnpike/rulebook/proof"
 )
 
 // The scenario files. The places they expect follow from the measures of the base and the formulas of SX-MOVE-006, SX-SPIN-003 and
@@ -23,6 +24,7 @@ import (
 //	reposition          90 degrees about the back left corner (14.875, 6.25)
 func TestScenarioFiles(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-MOVE-006", "SX-SPIN-003", "SX-PUSH-011")
 	matchtest.RunFiles(t, sixth.Game(), "testdata/scenarios/*.json", 8)
 }
 
@@ -36,7 +38,7 @@ func TestScenarioDocument(t *testing.T) {
 	for _, o := range g.Info().Options {
 		words = append(words, o.Key)
 	}
-	for _, v := range []any{sixth.PositionView{}, sixth.PositionCar{}, sixth.PositionObject{}, sixth.ActionView{}, sixth.Observation{}, sixth.CarView{}, sixth.SlotView{}} {
+	for _, v := range []any{sixth.PositionView{}, sixth.PositionCar{}, sixth.PositionObject{}, sixth.Observation{}, sixth.CarView{}, sixth.SlotView{}} {
 		for f := range reflect.TypeOf(v).Fields() {
 			key, _, _ := strings.Cut(f.Tag.Get("json"), ",")
 			words = append(words, key)

@@ -8,6 +8,7 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // startTable starts a match and hands in the default cars.
@@ -29,6 +30,7 @@ func putAt(x, y, heading float64) Action { return PlaceAction(spotAt(x, y, headi
 // The measures of base and key. SX-SETUP-002, SX-SETUP-004, SX-SETUP-005
 func TestBase(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SETUP-002", "SX-SETUP-004", "SX-SETUP-005")
 	inside := []struct{ u, v float64 }{{0.624, 0}, {0.624, 0.12}, {0.5, 0.249}, {-0.5, 0.249}, {-0.562, 0.18}, {0.58, 0.22}}
 	outside := []struct{ u, v float64 }{{0.627, 0}, {0.6, 0.24}, {0.624, 0.2}, {-0.564, 0}, {-0.56, 0.245}, {0, 0.252}}
 	var body geom.Body
@@ -52,6 +54,7 @@ func TestBase(t *testing.T) {
 // A point is in the arcs between the diagonals of the rectangle. SX-SETUP-008, SX-SETUP-009
 func TestContactSideOfPoints(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SETUP-008", "SX-SETUP-009")
 	// The rule of contacts differs from that of arcs: SX-COLL-002, SX-COLL-003.
 	for _, c := range []struct {
 		u, v float64
@@ -68,9 +71,9 @@ func TestContactSideOfPoints(t *testing.T) {
 }
 
 // The first player is drawn by lot; starting places are taken in turn, first player first, then clockwise; the first round follows at once.
-// SX-SETUP-034, SX-SETUP-047, SX-SETUP-051
 func TestOrderOfPlacing(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SETUP-034", "SX-SETUP-047", "SX-SETUP-051")
 	firsts := map[game.Seat]bool{}
 	for seed := range uint64(30) {
 		k := startTable(t, 3, seed, nil)
@@ -96,6 +99,8 @@ func TestOrderOfPlacing(t *testing.T) {
 // -046, SX-SETUP-050
 func TestStartingValues(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SETUP-010", "SX-SETUP-011", "SX-SETUP-042", "SX-SETUP-043", "SX-SETUP-044", "SX-SETUP-045", "SX-SETUP-046",
+		"SX-SETUP-050")
 	for _, c := range []struct {
 		options map[string]any
 		armor   uint8
@@ -135,6 +140,7 @@ const yard = `"objects":[{"kind":"mud","at":[3,1]},{"kind":"barrel","at":[5,1]},
 // The base reaches the key: within 2 car lengths of an edge, or half of one in the strict reading. SX-SETUP-047, SX-SETUP-048
 func TestStartStrip(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SETUP-047", "SX-SETUP-048")
 	for _, c := range []struct {
 		strict  bool
 		a       Action
@@ -162,9 +168,9 @@ func TestStartStrip(t *testing.T) {
 }
 
 // At the start a base stands free, wholly inside: it touches no edge, wall, base or obstacle. Terrain and hazards may lie under it.
-// SX-SETUP-049, SX-SETUP-033
 func TestStartRoom(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SETUP-049", "SX-SETUP-033")
 	options := map[string]any{"arena": arena.Code(field(t, yard))}
 	for _, a := range []Action{
 		putAt(8, 0.25, 0), putAt(8, 0.1, 0), putAt(-1, 3, 0), putAt(0.6, 6, 180), // edges: touched or crossed
@@ -185,6 +191,7 @@ func TestStartRoom(t *testing.T) {
 // Every place that is offered is legal, and by lot or by the arena the cars stand free as well. SX-SETUP-047, SX-SETUP-049
 func TestStartRules(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SETUP-047", "SX-SETUP-049")
 	for _, m := range arena.Builtin() {
 		for _, start := range []string{"random", "arena"} {
 			for seats := 2; seats <= 4; seats++ {
@@ -205,6 +212,7 @@ func TestStartRules(t *testing.T) {
 // Players sit evenly around the arena: two face each other, three and four take different edges. SX-SETUP-049
 func TestSeating(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SETUP-049")
 	for seats := 2; seats <= 4; seats++ {
 		k := startTable(t, seats, 3, map[string]any{"arena": arena.Code(field(t, ""))})
 		used := map[int]int{}
@@ -231,6 +239,7 @@ func TestSeating(t *testing.T) {
 // Objects of an arena lie as they are drawn, with the face that is up fixed. SX-SETUP-028, SX-SETUP-029, SX-SETUP-032
 func TestArenaObjects(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SETUP-028", "SX-SETUP-029", "SX-SETUP-032")
 	m := field(t, `"objects":[{"kind":"barrel","at":[5,3],"durable":true},{"kind":"barrier","at":[7,3],"heading":30}]`)
 	k := startTable(t, 2, 1, map[string]any{"arena": arena.Code(m)})
 	r := k.run()
@@ -248,6 +257,7 @@ func TestArenaObjects(t *testing.T) {
 // A wreck stands where its car did, heavy, without durability unless the table has agreed on it. SX-SETUP-035 to -037, SX-ELIM-002, SX-ELIM-009
 func TestWreckMarker(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SETUP-035", "SX-SETUP-036", "SX-SETUP-037", "SX-ELIM-002", "SX-ELIM-009")
 	for _, breaks := range []bool{false, true} {
 		k := driveRig(t, mcar(3, 3, 0, 2), mcar(8, 6, 33, 2), mcar(12, 9, 0, 2))
 		k.s.t.Opts.WreckSide = breaks
@@ -269,6 +279,7 @@ func TestWreckMarker(t *testing.T) {
 // There is no supply that could run out: tokens go on being handed out far beyond the 36 of the box. SX-SETUP-041
 func TestNoSupplyLimit(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SETUP-041")
 	k := driveRig(t, mcar(8, 6, 0, 1))
 	k.car(0).Ace = 40
 	k.dice("driving y-hit").do(0, SlideAction(Left)).gauge(0, "ace 41")
@@ -277,6 +288,7 @@ func TestNoSupplyLimit(t *testing.T) {
 // Budgets beyond the bounds are refused. SX-SETUP-045
 func TestFreeSizeBounds(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SETUP-045")
 	for _, o := range []map[string]any{{"size": "free", "ap": 0}, {"size": "free", "ap": 13}, {"size": "free", "bp": -1}, {"arena": "nowhere"}} {
 		var s State
 		err := StandardRules().Start(&s, game.Setup{Seats: 2, Options: o}, nil)

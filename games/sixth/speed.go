@@ -19,7 +19,7 @@ func (r *run) legalSpeed(seat game.Seat, dst []Action) []Action {
 	c := &r.s.t.Cars[seat]
 	keep := SpeedAction(int8(c.Speed), c.Speed == 0 && c.Gear == reverse)
 	if r.checkSpeed(seat, &keep) != nil {
-		keep.Gear = forward
+		keep.Reverse = false
 	}
 	for to := max(int8(c.Speed)-2, 0); to <= int8(c.Speed)+2; to++ {
 		for _, back := range [...]bool{false, true} {
@@ -55,7 +55,7 @@ func (r *run) checkSpeed(seat game.Seat, a *Action) *bar {
 	}
 	step := a.Speed - int8(c.Speed)
 	switch {
-	case a.Gear > reverse || a.Gear == reverse && a.Speed != 0:
+	case a.Reverse && a.Speed != 0:
 		return barGear
 	case a.Speed < 0 || a.Speed > int8(r.d.Board.MaxSpeed) || step < -2 || step > 2:
 		return barSpeedStep
@@ -63,7 +63,7 @@ func (r *run) checkSpeed(seat game.Seat, a *Action) *bar {
 		return barSpeedMax
 	case step == -2 && c.Tires == 0:
 		return barHardBrake
-	case a.Gear == reverse && r.backAtWall(seat):
+	case a.Reverse && r.backAtWall(seat):
 		return barReverse
 	case a.Control && (step != 2 && step != -2 || !r.mayGhost(c)):
 		return barGhost
@@ -98,7 +98,9 @@ func (r *run) doSpeed(seat game.Seat, a *Action) {
 	case Use:
 		r.superconductor(seat, a.Slot)
 	case SetSpeed:
-		c.Speed, c.Gear = uint8(a.Speed), a.Gear
+		if c.Speed, c.Gear = uint8(a.Speed), forward; a.Reverse {
+			c.Gear = reverse
+		}
 	}
 	step := int(c.Speed) - int(was)
 	if r.rec != nil {

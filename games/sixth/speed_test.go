@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
 // atSpeed is a game in phase 4A of seat 0.
@@ -19,6 +20,8 @@ func atSpeed(t *testing.T, c moveCar) *moveRig {
 // TIRE. SX-SPEED-001, SX-SPEED-002, SX-SPEED-004, SX-SPEED-006, SX-SPEED-008 to -011, SX-SETUP-011, SX-SETUP-016
 func TestSpeedSteps(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SPEED-001", "SX-SPEED-002", "SX-SPEED-004", "SX-SPEED-006", "SX-SPEED-008", "SX-SPEED-009", "SX-SPEED-010",
+		"SX-SPEED-011", "SX-SETUP-011", "SX-SETUP-016")
 	type setting struct {
 		speed int8
 		back  bool
@@ -30,6 +33,7 @@ func TestSpeedSteps(t *testing.T) {
 			legal := step >= -2 && step <= 2 && to.speed >= 0 && to.speed <= 5 && !(to.back && to.speed > 0)
 			t.Run(fmt.Sprint(from, to), func(t *testing.T) {
 				t.Parallel()
+				proof.Of(t, "SX-SPEED-009", "SX-SPEED-003")
 				c := mcar(8, 6, 0, uint8(from.speed))
 				c.back = from.back
 				k := atSpeed(t, c)
@@ -53,11 +57,11 @@ func TestSpeedSteps(t *testing.T) {
 				k.gauge(0, want)
 				switch {
 				case to.back:
-					k.points(1) // SX-SPEED-009
+					k.points(1)
 				case to.speed == 0: // stopped: no movement point, the next player's turn; SX-SPEED-015
 					k.asks(askSpeed, 1)
 				default:
-					k.points(int(to.speed)) // SX-SPEED-003
+					k.points(int(to.speed))
 				}
 			})
 		}
@@ -67,6 +71,7 @@ func TestSpeedSteps(t *testing.T) {
 // The maximum speed of phase 1 bounds rises, of one step and of two. SX-SPEED-002, SX-SPEED-004, SX-SPEED-016, SX-ROUND-004
 func TestMaximumSpeed(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SPEED-002", "SX-SPEED-004", "SX-SPEED-016", "SX-ROUND-004")
 	for _, c := range []struct {
 		tires uint8
 		max   int8
@@ -93,6 +98,7 @@ func TestMaximumSpeed(t *testing.T) {
 // A power plant that falls to 0 by hard acceleration ends the game for its player at once. SX-SPEED-005
 func TestHardAccelerationToDeath(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SPEED-005")
 	c := mcar(8, 6, 0, 1)
 	c.power = 1
 	k := atSpeed(t, c)
@@ -105,6 +111,7 @@ func TestHardAccelerationToDeath(t *testing.T) {
 // No hard braking without tires. SX-SPEED-007
 func TestHardBrakingWithoutTires(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SPEED-007")
 	k := atSpeed(t, mcar(8, 6, 0, 1).rubber(0))
 	k.car(0).Speed, k.car(0).Max = 3, 5 // as if the tires had gone in phase 3
 	k.refuse(0, SpeedAction(1, false), "SX-SPEED-007")
@@ -117,6 +124,7 @@ func TestHardBrakingWithoutTires(t *testing.T) {
 // No reverse while the back touches a wall, whatever the setting was. SX-SPEED-012, SX-SPEED-013
 func TestNoReverseAtAWall(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SPEED-012", "SX-SPEED-013")
 	for _, back := range []bool{false, true} {
 		c := mcar(0.5625, 6, 0, 0)
 		c.back = back
@@ -126,7 +134,7 @@ func TestNoReverseAtAWall(t *testing.T) {
 			k.refuse(0, PassAction(), "SX-SPEED-012") // keeping the setting is not possible
 		}
 		for _, a := range k.g.Legal(&k.s, 0, nil) {
-			if a.Gear == reverse || a.Speed > 2 {
+			if a.Reverse || a.Speed > 2 {
 				t.Errorf("legal: %v", a)
 			}
 		}
@@ -142,6 +150,7 @@ func TestNoReverseAtAWall(t *testing.T) {
 // Out of control the speed is set as ever. SX-SPEED-014
 func TestSpeedOutOfControl(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SPEED-014")
 	k := atSpeed(t, mcar(8, 6, 0, 3).ctl(0))
 	k.do(0, SpeedAction(5, false)).gauge(0, "speed 5 power 9").points(5)
 	k = atSpeed(t, mcar(8, 6, 0, 3).ctl(0))
@@ -151,6 +160,7 @@ func TestSpeedOutOfControl(t *testing.T) {
 // A stopped car on bad ground rolls nothing. SX-SPEED-015
 func TestStoppedOnBadGround(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SPEED-015")
 	k := phaseRig(t, field(t, ground), phaseMove, mcar(8, 6, 0, 0), mcar(12, 9, 180, 2))
 	k.put("mud", 8, 6, 0, false)
 	k.run().advance()

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"math"
 	"testing"
+
+	"turnpike/rulebook/proof"
 )
 
 // spun is where a car stands after a spin, by the formula of SX-SPIN-003.
@@ -16,9 +18,9 @@ func spun(from fpose, side Side, degrees float64, back bool) fpose {
 }
 
 // The number of unpaid SKID sets the angle; the TIRE comes first; afterwards the car is out of control and goes straight on.
-// SX-SPIN-001 to -004, SX-SPIN-006, SX-CTRL-005
 func TestSpinAngles(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SPIN-001", "SX-SPIN-002", "SX-SPIN-003", "SX-SPIN-004", "SX-SPIN-006", "SX-CTRL-005")
 	angles := []float64{0, 22.5, 45, 67.5, 90}
 	dice := []string{"", "y-skid y-hit y-hit g-hit", "y-skid y-skid y-hit g-hit", "y-skid y-skid y-skid g-hit", "y-skid y-skid y-skid g-skid"}
 	for unpaid := 1; unpaid <= 4; unpaid++ {
@@ -42,6 +44,7 @@ func TestSpinAngles(t *testing.T) {
 // In reverse front and back change places; a slide spins like a turn to its side. SX-SPIN-002, SX-SPIN-003, SX-SPIN-010
 func TestSpinInReverse(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SPIN-002", "SX-SPIN-003", "SX-SPIN-010")
 	for _, side := range []Side{Left, Right} {
 		k := driveRig(t, mcar(8, 6, 90, 0).reverse().ctl(1))
 		k.dice("driving y-skid g-skid").do(0, TurnAction(side, 1200)).points(0)
@@ -62,6 +65,7 @@ func TestSpinInReverse(t *testing.T) {
 // Five unpaid SKID or more: 90 degrees, then the car flips and is a wreck; both crew members are dead. SX-SPIN-004, SX-SPIN-005
 func TestFlip(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SPIN-004", "SX-SPIN-005")
 	for _, green := range []string{"g-hit", "g-skid"} {
 		k := driveRig(t, mcar(8, 6, 0, 5).ctl(1), mcar(3, 3, 0, 2), mcar(3, 9, 0, 2))
 		// Speed 5 and D2: 6 yellow, 1 green: 6 or 7 SKID, all but one unpaid.
@@ -92,6 +96,7 @@ var (
 // spinning player, who cannot pay; the next movement point follows. SX-SPIN-007, SX-SPIN-008, SX-SPIN-010, SX-COLL-003
 func TestSpinIntoACar(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SPIN-007", "SX-SPIN-008", "SX-SPIN-010", "SX-COLL-003")
 	k := driveRig(t, mcar(8, 6, 0, 2).ctl(1), mcar(spinLowX, spinLow-0.25, 0, 2))
 	k.put("mud", 8.9, 6.4, 0, false)
 	// 3 SKID, 2 unpaid: 45 degrees, but the other car is met at 30.
@@ -104,9 +109,9 @@ func TestSpinIntoACar(t *testing.T) {
 }
 
 // A flip happens where the spin stopped; the steps of the flipped car are skipped, the other still pays and takes the damage of the dice.
-// SX-SPIN-007, SX-SPIN-009
 func TestFlipAgainstACar(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SPIN-007", "SX-SPIN-009")
 	k := driveRig(t, mcar(8, 6, 0, 5).ctl(1), mcar(spinLowX, spinLow-0.25, 0, 2), mcar(2, 2, 0, 2))
 	k.put("mud", 8.9, 6.4, 0, false)
 	k.dice("driving y-skid y-skid y-skid y-skid y-skid collision y-hit y-hit y-skid y-skid y-hit").do(0, SlideAction(Left))
@@ -127,9 +132,9 @@ func blockedSlide(k *moveRig) {
 func (k *moveRig) car0y() float64 { return float64(k.car(0).Pose.At.Y) / carLen }
 
 // What touched the car before the spin is pushed, without a collision; the unpaid CONTROL of collisions does not make the spin worse.
-// SX-SPIN-011, SX-SPIN-012, SX-SPIN-015
 func TestSpinPushes(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SPIN-011", "SX-SPIN-012", "SX-SPIN-015")
 	k := driveRig(t, mcar(4, 6, 0, 1).ctl(1))
 	k.put("barrier", 4.625+0.1+6.0/carLen, 6.45, 90, false) // two barriers side by side, ahead of the nose
 	k.put("barrier", 4.625+0.1+6.0/carLen, 5.55, 90, false)
@@ -150,6 +155,7 @@ func TestSpinPushes(t *testing.T) {
 // still happens. SX-SPIN-013
 func TestSpinAgainstAWall(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SPIN-013")
 	for _, pinned := range []bool{false, true} {
 		y := 0.25
 		if pinned {
@@ -178,6 +184,7 @@ func TestSpinAgainstAWall(t *testing.T) {
 // A heavy obstacle pushed by the spin that meets another one, or a wall, stops the spin: a pile-up. SX-SPIN-014, SX-PILE-003
 func TestSpinPileUp(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SPIN-014", "SX-PILE-003")
 	k := driveRig(t, mcar(4, 0.55, 0, 1).ctl(1))
 	blockedSlide(k)
 	side := k.put("barrier", 3.7, 0.2, 0, true) // its upper edge on the car, its lower one 0.1 above the wall
@@ -197,6 +204,7 @@ func TestSpinPileUp(t *testing.T) {
 // Light obstacles that a spin meets are pushed along, with one push roll after it. SX-SPIN-014, SX-PUSH-004
 func TestSpinMeetsBarrel(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SPIN-014", "SX-PUSH-004")
 	k := driveRig(t, mcar(8, 6, 0, 2).ctl(1))
 	k.put("mud", 8.9, 6.4, 0, false)
 	barrel := k.put("barrel", spinLowX, 5.58, 0, true) // below the way of the slide: its lower edge passes there at 5.75

@@ -4,12 +4,13 @@ import (
 	"testing"
 
 	"turnpike/games/sixth"
+	"turnpike/rulebook/proof"
 )
 
-// SX-FAQ-012, SX-BUILD-024: the published cars keep the rules and spend their budgets to the last point; with a Stability
-// Controller the crew has one more.
+// The published cars keep the rules and spend their budgets to the last point; with a Stability Controller the crew has one more.
 func TestStockCarsAddUp(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-FAQ-012", "SX-BUILD-024")
 	c := sixth.Standard()
 	stability := card(t, "stability_controller")
 	classes := map[string]int{}
@@ -57,9 +58,10 @@ func TestCost(t *testing.T) {
 	}
 }
 
-// SX-SETUP-044: twelve cars or more for each suggested size, six of them of core cards, no two alike.
+// Twelve cars or more for each suggested size, six of them of core cards, no two alike.
 func TestReadyCars(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SETUP-044")
 	c := sixth.Standard()
 	seen := map[sixth.Design]string{}
 	for _, size := range []sixth.Size{small, large} {

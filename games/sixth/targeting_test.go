@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"turnpike/game"
+	"turnpike/rulebook/proof"
 )
 
 // aimed returns what seat 0 sees of a target.
@@ -23,11 +24,12 @@ func sidesOf(list ...Side) (s sideSet) {
 	return s
 }
 
-// SX-SETUP-009, SX-ATK-004: a part of the rectangle in the arc is enough, points on the diagonal belong to both arcs. The attacker stands
-// at (4, 6) and looks east. A target 3 ahead and y aside covers u 2.5 to 3.5: its far near corner (3.5, y-0.25) is in front as long as
-// 3.5 >= 2(y-0.25), y <= 2; its near far corner (2.5, y+0.25) is at the left from y+0.25 >= 1.25, y >= 1.
+// A part of the rectangle in the arc is enough, points on the diagonal belong to both arcs. The attacker stands at (4, 6) and looks east. A
+// target 3 ahead and y aside covers u 2.5 to 3.5: its far near corner (3.5, y-0.25) is in front as long as 3.5 >= 2(y-0.25), y <= 2; its
+// near far corner (2.5, y+0.25) is at the left from y+0.25 >= 1.25, y >= 1.
 func TestArcsOfTheAttacker(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-SETUP-009", "SX-ATK-004")
 	for _, c := range []struct {
 		y    float64
 		want sideSet
@@ -49,10 +51,11 @@ func TestArcsOfTheAttacker(t *testing.T) {
 	}
 }
 
-// SX-ATK-004, SX-SETUP-003: the nose is no target. The target heads south, its rectangle covers u 2.75 to 3.25 and v from y-0.5; in front
-// while 3.25 >= 2(y-0.5), y <= 2.125. At 2.15 the nose alone, down to y-0.625, reaches into the front arc: 3.125 >= 2(2.15-0.625).
+// The nose is no target. The target heads south, its rectangle covers u 2.75 to 3.25 and v from y-0.5; in front while 3.25 >= 2(y-0.5), y <=
+// 2.125. At 2.15 the nose alone, down to y-0.625, reaches into the front arc: 3.125 >= 2(2.15-0.625).
 func TestNoseIsNoTarget(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ATK-004", "SX-SETUP-003")
 	for y, want := range map[float64]bool{2.125: true, 2.15: false} {
 		k := newRig(t, rigCar{x: 4, y: 6}, rigCar{x: 7, y: 6 + y, heading: 270})
 		if a, _ := aimed(k, CarTarget(1)); a.arcs.has(Front) != want {
@@ -61,11 +64,12 @@ func TestNoseIsNoTarget(t *testing.T) {
 	}
 }
 
-// SX-ATK-005: the arcs of the target decide where it is hit. The target stands at (8, 6) and looks east; the attacker, heading north, is
-// 3 ahead and y aside of it: its rectangle covers u 2.75 to 3.25 and v y-0.5 to y+0.5. In front while 3.25 >= 2(y-0.5), y <= 2.125, at
-// the left from y+0.5 >= 2.75/2, y >= 0.875.
+// The arcs of the target decide where it is hit. The target stands at (8, 6) and looks east; the attacker, heading north, is 3 ahead and y
+// aside of it: its rectangle covers u 2.75 to 3.25 and v y-0.5 to y+0.5. In front while 3.25 >= 2(y-0.5), y <= 2.125, at the left from y+0.5
+// >= 2.75/2, y >= 0.875.
 func TestSidesOfTheTarget(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ATK-005")
 	for _, c := range []struct {
 		y    float64
 		want sideSet
@@ -88,9 +92,10 @@ func TestSidesOfTheTarget(t *testing.T) {
 	}
 }
 
-// SX-ATK-005: with two sides in reach both are on the list, and a third is refused.
+// With two sides in reach both are on the list, and a third is refused.
 func TestChoiceOfSide(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ATK-005")
 	k := newRig(t, rigCar{x: 11, y: 7.5, heading: 180, cards: "front:light_machine_gun"}, rigCar{x: 8, y: 6, speed: 1, control: 6})
 	k.begin()
 	var sides []Side
@@ -106,9 +111,10 @@ func TestChoiceOfSide(t *testing.T) {
 	k.refused(0, k.fire("light_machine_gun", CarTarget(1), NoSide), "SX-ATK-005")
 }
 
-// SX-RANGE-002: the distance is that of the rectangles, nose and rear left out; to other targets that of their outline.
+// The distance is that of the rectangles, nose and rear left out; to other targets that of their outline.
 func TestDistance(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-RANGE-002")
 	k := newRig(t, rigCar{x: 4, y: 6}, rigCar{x: 8, y: 6}, rigCar{x: 4, y: 9})
 	// Centres 4 apart in line: 4 - 1. Side by side 3 apart: 3 - 0.5. A barrel has a diameter of 0.3.
 	barrel := k.put("barrel", at(4, 3, 0), true)
@@ -120,9 +126,10 @@ func TestDistance(t *testing.T) {
 	}
 }
 
-// SX-RANGE-001, SX-RANGE-002, SX-SETUP-005: one re-roll for every full 2 car lengths, the exact length included.
+// One re-roll for every full 2 car lengths, the exact length included.
 func TestRangeRerolls(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-RANGE-001", "SX-RANGE-002", "SX-SETUP-005")
 	for _, c := range []struct {
 		distance float64
 		want     uint8
@@ -135,9 +142,10 @@ func TestRangeRerolls(t *testing.T) {
 	}
 }
 
-// SX-ATK-008, SX-BUILD-020: RANGE 1 reaches exactly 1 car length, RANGE 2 exactly 2.
+// RANGE 1 reaches exactly 1 car length, RANGE 2 exactly 2.
 func TestRangeOfWeapons(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ATK-008", "SX-BUILD-020")
 	for _, c := range []struct {
 		card     string
 		distance int32
@@ -165,9 +173,10 @@ func TestRangeOfWeapons(t *testing.T) {
 	}
 }
 
-// SX-ATK-007, SX-BUILD-022, SX-BUILD-016: sidearms are fired to the left and right, without any other weapon.
+// Sidearms are fired to the left and right, without any other weapon.
 func TestSidearmArcs(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ATK-007", "SX-BUILD-022", "SX-BUILD-016")
 	for heading, rule := range map[int]game.RuleID{0: "SX-ATK-004", 180: "SX-ATK-004", 90: "", 270: ""} {
 		k := newRig(t, rigCar{x: 4, y: 6, heading: heading}, rigCar{x: 8, y: 6, control: 6})
 		a := k.fire("hand_cannon", CarTarget(1), Back)
@@ -177,9 +186,10 @@ func TestSidearmArcs(t *testing.T) {
 	}
 }
 
-// SX-BUILD-023: a turret fires into all arcs.
+// A turret fires into all arcs.
 func TestTurretArcs(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-BUILD-023")
 	for _, heading := range []int{0, 90, 180, 270} {
 		k := newRig(t, rigCar{x: 4, y: 6, heading: heading, cards: "crew_area:turreted_machine_gun"}, rigCar{x: 8, y: 6})
 		a := k.fire("turreted_machine_gun", CarTarget(1), Back)
@@ -189,9 +199,10 @@ func TestTurretArcs(t *testing.T) {
 	}
 }
 
-// SX-ATK-012, SX-ATK-006, SX-ATK-015: what may be named as a target, and with a side or without.
+// What may be named as a target, and with a side or without.
 func TestTargets(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ATK-012", "SX-ATK-006", "SX-ATK-015")
 	k := rigIn(t, openArena(t, `{"rect":[9,8,10,10]}`), rigCar{x: 4, y: 6, cards: "crew_area:turreted_machine_gun"},
 		rigCar{x: 8, y: 6, control: 6}, rigCar{x: 2, y: 2, control: 6})
 	barrier := k.put("barrier", at(6, 9, 0), false)
@@ -225,9 +236,10 @@ func TestTargets(t *testing.T) {
 	}
 }
 
-// SX-ATK-018: the list of shots has arcs, sides, distance, free re-rolls, cover and what blocks.
+// The list of shots has arcs, sides, distance, free re-rolls, cover and what blocks.
 func TestShots(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ATK-018")
 	k := rigIn(t, openArena(t, `{"rect":[7,6.2,7.5,9]}`),
 		rigCar{x: 4, y: 6, cards: "front:light_machine_gun front:linked_brushcutters left:heavy_machine_gun"}, rigCar{x: 11, y: 6}, rigCar{x: 12, y: 8})
 	k.s.t.Attack.Done[Gunner] = true
@@ -297,9 +309,10 @@ func BenchmarkLegalCombat(b *testing.B) {
 	}
 }
 
-// SX-ATK-014: every other car in the arcs is a target.
+// Every other car in the arcs is a target.
 func TestEveryOtherCarIsATarget(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ATK-014")
 	k := newRig(t, rigCar{x: 8, y: 6, control: 6, cards: "crew_area:turreted_machine_gun"},
 		rigCar{x: 3, y: 6}, rigCar{x: 13, y: 6}, rigCar{x: 8, y: 10}).begin()
 	seen := map[Ref]bool{}
@@ -313,9 +326,10 @@ func TestEveryOtherCarIsATarget(t *testing.T) {
 	}
 }
 
-// SX-ATK-004, SX-COVER-005: an inner wall of several parts is one target: any part in the arc will do, and its own parts do not hide it.
+// An inner wall of several parts is one target: any part in the arc will do, and its own parts do not hide it.
 func TestWallAsATarget(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "SX-ATK-004", "SX-COVER-005")
 	walls := `{"points":[[7,7],[8,7],[8,9],[11,9],[11,10],[7,10]]}`
 	k := rigIn(t, openArena(t, walls), rigCar{x: 4, y: 7.5, control: 6, cards: "front:linked_brushcutters"}, rigCar{x: 14, y: 2})
 	k.open()

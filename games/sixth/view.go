@@ -17,16 +17,16 @@ type PointView [2]float64
 
 // Observation is a match as a viewer sees it. Only a build that is not yet revealed is hidden.
 type Observation struct {
-	Phase      string       `json:"phase"` // build, place, check_speed, take_control, manage_fires, movement, combat, end_of_round, over
+	Phase      string       `json:"phase" names:"phase"`
 	Round      int          `json:"round"`
 	First      game.Seat    `json:"first"` // holds the first-player marker
 	Turn       game.Seat    `json:"turn"`  // whose part of the phase it is; -1 in phases of all at once
 	Size       SizeView     `json:"size"`
-	DamageDeck string       `json:"damage_deck"` // "A" or "B"
-	Arena      string       `json:"arena"`       // id of a built-in arena, or the code of another: see GET /api/arenas/{id}
+	DamageDeck string       `json:"damage_deck" enum:"A,B"`
+	Arena      string       `json:"arena"` // id of a built-in arena, or the code of another: see GET /api/arenas/{id}
 	Cars       []CarView    `json:"cars"`
 	Objects    []ObjectView `json:"objects"`
-	Ask        string       `json:"ask"` // kind of the question that is open
+	Ask        string       `json:"ask" names:"ask"` // kind of the question that is open
 	Drive      *DriveView   `json:"drive,omitempty"`
 	Roll       *RollView    `json:"roll,omitempty"`   // the driving roll on the table
 	Attack     *AttackView  `json:"attack,omitempty"` // the attack on the table
@@ -60,8 +60,8 @@ type CarView struct {
 	Name         string     `json:"name"`
 	Pose         PoseView   `json:"pose"`
 	Armor        SidesView  `json:"armor"`
-	Fire         []string   `json:"fire"`
-	Paint        []string   `json:"paint"`
+	Fire         []string   `json:"fire" names:"side"`
+	Paint        []string   `json:"paint" names:"side"`
 	Shaken       bool       `json:"shaken"`
 	Overload     bool       `json:"overload"`
 	Speed        int        `json:"speed"`
@@ -80,7 +80,7 @@ type CarView struct {
 type SlotView struct {
 	Slot       int    `json:"slot"`
 	Card       string `json:"card"` // id in the catalogue
-	Spot       string `json:"spot"` // crew_area, front, back, left, right
+	Spot       string `json:"spot" names:"spot"`
 	Damage     int    `json:"damage"`
 	Durability int    `json:"durability"` // 0: none
 	Down       bool   `json:"down"`       // face-down
@@ -93,7 +93,7 @@ type SlotView struct {
 // ObjectView is a loose piece.
 type ObjectView struct {
 	Ref     string    `json:"ref"`
-	Kind    string    `json:"kind"` // id of the obstacle kind
+	Kind    string    `json:"kind" names:"loose_obstacle"` // id of the obstacle kind
 	Pose    PoseView  `json:"pose"`
 	Durable bool      `json:"durable"`
 	Damage  int       `json:"damage"`
@@ -110,7 +110,7 @@ type DriveView struct {
 
 // DieView is a die on the table.
 type DieView struct {
-	Colour string `json:"colour"`
+	Colour string `json:"colour" names:"colour"`
 	Face   int    `json:"face"` // 1 to 6; see the dice of GET /api/sixth/cards
 	Hit    int    `json:"hit"`
 	Skid   int    `json:"skid"` // SHIELD when defending
@@ -127,24 +127,24 @@ type IconsView struct {
 // RollView is a driving roll.
 type RollView struct {
 	Seat  game.Seat `json:"seat"`
-	Pool  []string  `json:"pool"` // colours, before they are rolled
+	Pool  []string  `json:"pool" names:"colour"` // colours, before they are rolled
 	Dice  []DieView `json:"dice"`
 	Icons IconsView `json:"icons"` // as things stand, hazards counted once the dice are final
 	Free  int       `json:"free"`  // re-rolls left
-	Zone  string    `json:"zone"`  // "", D1 to D4
+	Zone  string    `json:"zone" names:"zone"`
 	Final bool      `json:"final"`
 }
 
 // AttackView is an attack.
 type AttackView struct {
 	Seat     game.Seat `json:"seat"`
-	Crew     string    `json:"crew"`
+	Crew     string    `json:"crew" names:"role"`
 	Slot     int       `json:"slot"`
 	Card     string    `json:"card"`
 	Target   string    `json:"target"`
-	Side     string    `json:"side"` // where the target is hit
-	Arc      string    `json:"arc"`
-	Step     string    `json:"step"` // attack, defense
+	Side     string    `json:"side" names:"side_or_none"` // where the target is hit
+	Arc      string    `json:"arc" names:"side"`
+	Step     string    `json:"step" enum:"attack,defense"`
 	Dice     []DieView `json:"dice"`
 	Fixed    int       `json:"fixed"`
 	Free     int       `json:"free"` // re-rolls of the attacker left
@@ -163,8 +163,8 @@ type AttackView struct {
 type StrikeView struct {
 	By     string `json:"by"`
 	On     string `json:"on"`
-	BySide string `json:"by_side"`
-	OnSide string `json:"on_side"`
+	BySide string `json:"by_side" names:"side_or_none"`
+	OnSide string `json:"on_side" names:"side_or_none"`
 	Pile   bool   `json:"pile"`
 	Hits   int    `json:"hits"`
 }
@@ -173,90 +173,23 @@ type StrikeView struct {
 type HitView struct {
 	By   string `json:"by"`
 	On   string `json:"on"`
-	Side string `json:"side"`
+	Side string `json:"side" names:"side_or_none"`
 	Mine bool   `json:"mine"`
 }
 
 // HurtView is internal damage.
 type HurtView struct {
 	Seat   game.Seat `json:"seat"`
-	Side   string    `json:"side"`
+	Side   string    `json:"side" names:"side_or_none"`
 	Points int       `json:"points"`
 	Card   string    `json:"card"` // id of the damage card, "" before it is drawn
 	Entry  int       `json:"entry"`
-	Cause  string    `json:"cause"`
+	Cause  string    `json:"cause" names:"cause"`
 }
 
 // PressView is a wall that a move would press against.
 type PressView struct {
 	On string `json:"on"`
-}
-
-// EventView is an event as a viewer learns of it. Only the fields that count for its kind are there.
-type EventView struct {
-	Kind      string      `json:"kind"`
-	Rule      string      `json:"rule,omitempty"`
-	Seat      *game.Seat  `json:"seat,omitempty"`
-	Seats     []game.Seat `json:"seats,omitempty"`
-	On        string      `json:"on,omitempty"`
-	By        string      `json:"by,omitempty"`
-	Side      string      `json:"side,omitempty"`
-	OnSide    string      `json:"on_side,omitempty"`
-	Crew      string      `json:"crew,omitempty"`
-	Phase     string      `json:"phase,omitempty"`
-	Move      string      `json:"move,omitempty"`
-	What      string      `json:"what,omitempty"`
-	Cause     string      `json:"cause,omitempty"`
-	With      string      `json:"with,omitempty"`
-	Card      string      `json:"card,omitempty"`
-	Slot      *int        `json:"slot,omitempty"`
-	Die       *int        `json:"die,omitempty"`
-	Before    int         `json:"before,omitempty"`
-	Condition string      `json:"condition,omitempty"`
-	How       string      `json:"how,omitempty"`
-	Count     int         `json:"count,omitempty"`
-	Left      *int        `json:"left,omitempty"`
-	Control   int         `json:"control,omitempty"`
-	Ace       int         `json:"ace,omitempty"`
-	Basic     int         `json:"basic,omitempty"`
-	Tire      int         `json:"tire,omitempty"`
-	Fire      int         `json:"fire,omitempty"`
-	Blast     int         `json:"explosion,omitempty"`
-	Shield    int         `json:"shield,omitempty"`
-	Back      bool        `json:"back,omitempty"`
-	Cut       bool        `json:"cut,omitempty"`
-	Pile      bool        `json:"pile,omitempty"`
-	Gone      bool        `json:"gone,omitempty"`
-	Flip      bool        `json:"flip,omitempty"`
-	Hard      bool        `json:"hard,omitempty"`
-	Aside     bool        `json:"aside,omitempty"`
-	Icons     *IconsView  `json:"icons,omitempty"`
-	Angle     float64     `json:"angle,omitempty"`
-	From      *PoseView   `json:"from,omitempty"`
-	Via       *PoseView   `json:"via,omitempty"` // of a turn: where the straight part ended and the pivot began
-	To        *PoseView   `json:"to,omitempty"`
-	Dice      []DieView   `json:"dice,omitempty"`
-	Car       *CarDesign  `json:"car,omitempty"`
-}
-
-// ActionView is an action.
-type ActionView struct {
-	Do       string     `json:"do"`
-	Side     string     `json:"side,omitempty"`
-	Degrees  *float64   `json:"degrees,omitempty"` // slight, turn: 0 to 90; place: the heading
-	X        *float64   `json:"x,omitempty"`
-	Y        *float64   `json:"y,omitempty"`
-	Speed    *int       `json:"speed,omitempty"`
-	Reverse  bool       `json:"reverse,omitempty"`
-	Control  bool       `json:"control,omitempty"`
-	Crew     string     `json:"crew,omitempty"`
-	Slot     *int       `json:"slot,omitempty"`
-	Target   string     `json:"target,omitempty"`
-	With     string     `json:"with,omitempty"`
-	Die      *int       `json:"die,omitempty"`
-	Along    float64    `json:"along,omitempty"` // car lengths from the middle of the side
-	Computer bool       `json:"computer,omitempty"`
-	Car      *CarDesign `json:"car,omitempty"`
 }
 
 // PreviewView says what an action would do, exactly, as far as anybody can know.
@@ -275,17 +208,17 @@ type MovePreview struct {
 	Intend   PoseView      `json:"intend"` // where it would stop on an empty plain
 	Cut      bool          `json:"cut"`
 	Degrees  float64       `json:"degrees"` // reached
-	Zone     string        `json:"zone"`    // "", D1 to D4
-	Dice     []string      `json:"dice"`    // colours of the driving roll
-	Parts    []DicePart    `json:"parts"`   // where they come from
-	Fixed    IconsView     `json:"fixed"`   // results that hazards add
-	Ace      int           `json:"ace"`     // gained
-	Owed     []float64     `json:"owed"`    // chance of 0, 1, 2, ... SKID
-	Tires    []float64     `json:"tires"`   // chance of losing 0, 1, 2, ... tires, unpaid CONTROL counted
-	Keeps    float64       `json:"keeps"`   // chance to keep at least 1 CONTROL
-	Spins    float64       `json:"spins"`   // chance to spin out
-	Flips    float64       `json:"flips"`   // chance to flip
-	Spin     []SpinPreview `json:"spin"`    // by unpaid SKID, from 1
+	Zone     string        `json:"zone" names:"zone"`
+	Dice     []string      `json:"dice" names:"colour"` // colours of the driving roll
+	Parts    []DicePart    `json:"parts"`               // where they come from
+	Fixed    IconsView     `json:"fixed"`               // results that hazards add
+	Ace      int           `json:"ace"`                 // gained
+	Owed     []float64     `json:"owed"`                // chance of 0, 1, 2, ... SKID
+	Tires    []float64     `json:"tires"`               // chance of losing 0, 1, 2, ... tires, unpaid CONTROL counted
+	Keeps    float64       `json:"keeps"`               // chance to keep at least 1 CONTROL
+	Spins    float64       `json:"spins"`               // chance to spin out
+	Flips    float64       `json:"flips"`               // chance to flip
+	Spin     []SpinPreview `json:"spin"`                // by unpaid SKID, from 1
 	Contacts []Contact     `json:"contacts"`
 	Pressed  []string      `json:"pressed"` // walls that the move presses against: the car is repositioned instead
 	Crash    []float64     `json:"crash"`   // chance of 0, 1, 2, ... HIT in each collision
@@ -293,9 +226,9 @@ type MovePreview struct {
 
 // DicePart is a line of the dice count.
 type DicePart struct {
-	Text string   `json:"text"` // speed, zone, terrain, hazard, card
+	Text string   `json:"text" enum:"speed,zone,terrain,hazard,card"`
 	Card string   `json:"card,omitempty"`
-	Dice []string `json:"dice"`
+	Dice []string `json:"dice" names:"colour"`
 	Less bool     `json:"less,omitempty"` // taken away
 	Rule string   `json:"rule,omitempty"`
 }
@@ -309,20 +242,20 @@ type SpinPreview struct {
 
 // Contact is a contact foreseen.
 type Contact struct {
-	Kind string    `json:"kind"` // collision, pile_up, push, pop, mine
+	Kind string    `json:"kind" enum:"collision,pile_up,push,pop,mine"`
 	On   string    `json:"on"`
 	By   string    `json:"by,omitempty"`
-	Side string    `json:"side,omitempty"`
+	Side string    `json:"side,omitempty" names:"side"`
 	At   PointView `json:"at"`
 }
 
 // AttackPreview is an attack foreseen.
 type AttackPreview struct {
-	Arc       string      `json:"arc"`
+	Arc       string      `json:"arc" names:"side"`
 	Distance  float64     `json:"distance"`
-	Dice      []string    `json:"dice"`
+	Dice      []string    `json:"dice" names:"colour"`
 	Fixed     int         `json:"fixed"`
-	Defense   []string    `json:"defense"`
+	Defense   []string    `json:"defense" names:"colour"`
 	Rerolls   int         `json:"rerolls"` // free re-rolls of the defender
 	Cover     int         `json:"cover"`
 	CoverBy   []string    `json:"cover_by"` // pieces that give it

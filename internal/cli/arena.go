@@ -5,7 +5,7 @@ import (
 	"fmt"
 
 	"turnpike/arena"
-	"turnpike/server"
+	"turnpike/workshop"
 )
 
 type arenaCmd struct {
@@ -24,7 +24,7 @@ type arenaListCmd struct {
 func (c *arenaListCmd) Help() string { return "Example: turnpike arena list --json" }
 
 func (c *arenaListCmd) Run(e *env) error {
-	list := server.Arenas()
+	list := workshop.Arenas()
 	if c.JSON {
 		return printJSON(e, list)
 	}
@@ -48,7 +48,7 @@ func (c *arenaCheckCmd) Run(e *env) error {
 	if err != nil {
 		return err
 	}
-	report := server.CheckArena(data)
+	report := workshop.CheckArena(data)
 	if c.JSON {
 		if err := printJSON(e, report); err != nil || len(report.Problems) == 0 {
 			return err
@@ -67,7 +67,7 @@ func (c *arenaCheckCmd) Run(e *env) error {
 }
 
 // problemLine writes a problem on one line: where, what, what would be right, the rule.
-func problemLine(p *server.ArenaProblem) string {
+func problemLine(p *workshop.ArenaProblem) string {
 	line := p.Detail
 	if p.Path != "" {
 		line = p.Path + ": " + line
@@ -130,7 +130,7 @@ func (c *arenaSVGCmd) Run(e *env) error {
 	if c.Width < 16 || c.Width > 4096 {
 		return badUsage("--width is %d; it has to be 16 to 4096", c.Width)
 	}
-	m, err := server.FindArena(c.ID)
+	m, err := workshop.FindArena(c.ID)
 	if err != nil {
 		return badProblem(err)
 	}
@@ -140,7 +140,7 @@ func (c *arenaSVGCmd) Run(e *env) error {
 
 // badProblem is an error of the caller's that comes with what is allowed.
 func badProblem(err error) error {
-	if p, ok := errors.AsType[*server.Problem](err); ok && p.Allowed != "" {
+	if p, ok := errors.AsType[*workshop.Error](err); ok && p.Allowed != "" {
 		return badUsage("%s (%s)", p.Detail, p.Allowed)
 	}
 	return badUsage("%w", err)

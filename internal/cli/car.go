@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"turnpike/games/sixth"
-	"turnpike/server"
+	"turnpike/workshop"
 )
 
 type carCmd struct {
@@ -31,7 +31,7 @@ func (c *carCheckCmd) Help() string {
 
 func (c *carCheckCmd) Run(e *env) error {
 	cards := sixth.Standard()
-	size, err := server.ParseSixthSize(cards, c.Size)
+	size, err := workshop.ParseSixthSize(cards, c.Size)
 	if err != nil {
 		return badProblem(err)
 	}
@@ -43,7 +43,7 @@ func (c *carCheckCmd) Run(e *env) error {
 	if err != nil {
 		return badUsage("%s: %w", c.Path, err)
 	}
-	report := server.CheckSixthCar(cards, &d, size, sixth.BuildOptions{CoreOnly: c.CoreOnly, AnyCopies: c.AnyCopies})
+	report := workshop.CheckSixthCar(cards, &d, size, sixth.BuildOptions{CoreOnly: c.CoreOnly, AnyCopies: c.AnyCopies})
 	if c.JSON {
 		if err := printJSON(e, report); err != nil {
 			return err
@@ -75,7 +75,7 @@ func parseCar(c *sixth.Catalogue, data []byte) (sixth.Design, error) {
 	return c.ParseDesignCode(string(data))
 }
 
-func printCar(e *env, path string, r *server.SixthCarReport) {
+func printCar(e *env, path string, r *workshop.SixthCarReport) {
 	s := &r.Summary
 	word := "may be driven"
 	if len(r.Violations) > 0 {
@@ -84,7 +84,7 @@ func printCar(e *env, path string, r *server.SixthCarReport) {
 	fmt.Fprintf(e.stdout, "%s %s: %s, %d of %d BP, %d of %d CP, armor %d, %d cards\n", path, word, r.Car.Name, s.BP, s.BPAllowed, s.CP, s.CPAllowed, s.Armor, s.Cards)
 	for _, side := range []struct {
 		name string
-		*server.SixthSide
+		*workshop.SixthSide
 	}{{"front", &s.Sides.Front}, {"back", &s.Sides.Back}, {"left", &s.Sides.Left}, {"right", &s.Sides.Right}} {
 		fmt.Fprintf(e.stdout, "  %-5s  mean damage %.2f  %s", side.name, side.Damage, strings.Join(side.Weapons, ", "))
 		if side.Structure != "" {
@@ -104,7 +104,7 @@ type cardsCmd struct {
 func (c *cardsCmd) Help() string { return "Example: turnpike cards heavy_machine_gun" }
 
 func (c *cardsCmd) Run(e *env) error {
-	all := server.NewSixthCatalogue(sixth.StandardRules())
+	all := workshop.NewSixthCatalogue(sixth.StandardRules())
 	if c.ID != "" {
 		if c.Kind != "" {
 			return badUsage("give a card or --kind, not both")
@@ -121,7 +121,7 @@ func (c *cardsCmd) Run(e *env) error {
 		return nil
 	}
 	kinds := map[string]bool{}
-	cards := []server.SixthCard{}
+	cards := []workshop.SixthCard{}
 	for _, card := range all.Cards {
 		kinds[card.Kind] = true
 		if c.Kind == "" || card.Kind == c.Kind {
@@ -142,7 +142,7 @@ func (c *cardsCmd) Run(e *env) error {
 }
 
 // cost writes what a card costs: "4 BP", "1 CP", "3+1".
-func cost(c *server.SixthCard) string {
+func cost(c *workshop.SixthCard) string {
 	switch {
 	case c.CostBP > 0 && c.CostCP > 0:
 		return fmt.Sprintf("%d BP+%d CP", c.CostBP, c.CostCP)
@@ -152,7 +152,7 @@ func cost(c *server.SixthCard) string {
 	return fmt.Sprintf("%d BP", c.CostBP)
 }
 
-func printCard(e *env, c *server.SixthCard) {
+func printCard(e *env, c *workshop.SixthCard) {
 	head := []string{c.ID, c.Name, c.Kind}
 	if c.Subtype != "" {
 		head = append(head, c.Subtype)

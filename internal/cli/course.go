@@ -9,7 +9,7 @@ import (
 
 	"turnpike/game"
 	"turnpike/games/race"
-	"turnpike/server"
+	"turnpike/workshop"
 )
 
 type courseCmd struct {
@@ -66,7 +66,7 @@ func (c *courseListCmd) Run(e *env) error {
 	if err != nil {
 		return err
 	}
-	list := server.NewRaceTables(cat).Courses
+	list := workshop.NewRaceTables(cat).Courses
 	if c.JSON {
 		return printJSON(e, list)
 	}
@@ -77,7 +77,7 @@ func (c *courseListCmd) Run(e *env) error {
 }
 
 // courseLine says how long a course is: "9 tiles, open, normal_open".
-func courseLine(c *server.RaceCourse) string {
+func courseLine(c *workshop.RaceCourse) string {
 	text := fmt.Sprintf("%d tiles, open", len(c.Tiles))
 	if c.Closed {
 		text = fmt.Sprintf("%d tiles, closed, laps %d", len(c.Tiles), c.Laps)
@@ -110,7 +110,7 @@ func (c *courseShowCmd) Run(e *env) error {
 
 // printCourse prints a course tile by tile.
 func printCourse(e *env, course *race.Course, asJSON bool) error {
-	v := server.DescribeRaceCourse(course)
+	v := workshop.DescribeRaceCourse(course)
 	if asJSON {
 		return printJSON(e, v)
 	}
@@ -154,7 +154,7 @@ func (c *courseCheckCmd) Run(e *env) error {
 	if err != nil {
 		return badUsage("%w", err)
 	}
-	report := server.CheckRaceCourse(cat, tiles, closed, laps)
+	report := workshop.CheckRaceCourse(cat, tiles, closed, laps)
 	switch {
 	case c.JSON:
 		if err := printJSON(e, report); err != nil {
@@ -206,8 +206,8 @@ func (c *courseGenerateCmd) Run(e *env) error {
 	if c.Laps < 1 {
 		return badUsage("--laps is %d; it has to be 1 to %d", c.Laps, race.MaxLaps)
 	}
-	v, err := server.GenerateRaceCourse(cat, &server.RaceGenerateRequest{Tiles: c.Tiles, Closed: c.Closed, Laps: c.Laps, Curves: c.Curves, Seed: int64(c.Seed)})
-	if p, ok := errors.AsType[*server.Problem](err); ok && p.Type == "impossible" {
+	v, err := workshop.GenerateRaceCourse(cat, &workshop.RaceGenerateRequest{Tiles: c.Tiles, Closed: c.Closed, Laps: c.Laps, Curves: c.Curves, Seed: int64(c.Seed)})
+	if p, ok := errors.AsType[*workshop.Error](err); ok && p.Kind == "impossible" {
 		return errors.New(p.Detail)
 	}
 	if err != nil {

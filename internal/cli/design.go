@@ -14,7 +14,7 @@ import (
 
 	"turnpike/games/deluxe/garage"
 	"turnpike/internal/recordsheet"
-	"turnpike/server"
+	"turnpike/workshop"
 )
 
 type designCmd struct {
@@ -83,7 +83,7 @@ func (f *ruleFlags) options(c *garage.Catalogue) (*garage.Options, error) {
 		NoThundercat: f.NoThundercat, SlowThundercat: f.SlowThundercat, NoSecondPlants: f.NoSecondPlants, SubcompactTurrets: f.SubcompactTurrets,
 		MatchingWheelguards: f.MatchingWheelguards, ErrataTearGas: f.ErrataTearGas, Budget: garage.Money(f.Budget*100 + 0.5), Division: f.Division,
 	}
-	if err := server.CheckDeluxeOptions(c, o); err != nil {
+	if err := workshop.CheckDeluxeOptions(c, o); err != nil {
 		return nil, badProblem(err)
 	}
 	return o, nil
@@ -174,7 +174,7 @@ func (c *designCheckCmd) Run(e *env) error {
 	if err != nil {
 		return err
 	}
-	report := server.CheckDeluxe(cat, d, o)
+	report := workshop.CheckDeluxe(cat, d, o)
 	if c.JSON {
 		if err := printJSON(e, report); err != nil {
 			return err
@@ -204,7 +204,7 @@ func (c *designShowCmd) Run(e *env) error {
 	if err != nil {
 		return err
 	}
-	report := server.CheckDeluxe(cat, d, o)
+	report := workshop.CheckDeluxe(cat, d, o)
 	if c.JSON {
 		return printJSON(e, report)
 	}
@@ -248,7 +248,7 @@ func (c *designListCmd) Run(e *env) error {
 	if err != nil {
 		return err
 	}
-	list := server.DeluxeDesigns(cat)
+	list := workshop.DeluxeDesigns(cat)
 	classes, lists := map[string]bool{}, map[string]bool{}
 	for i := range list {
 		classes[list[i].Class], lists[list[i].List] = true, true
@@ -274,7 +274,7 @@ func (c *designListCmd) Run(e *env) error {
 		}
 		weapons = append(weapons, cat.Weapons[id].ID)
 	}
-	list = slices.DeleteFunc(list, func(d server.DeluxeDesign) bool {
+	list = slices.DeleteFunc(list, func(d workshop.DeluxeDesign) bool {
 		return c.Class != "" && d.Class != c.Class || c.List != "" && d.List != c.List ||
 			c.Division != nil && (d.Design == nil || d.Division != *c.Division) || c.MaxCost > 0 && d.Cost > garage.Money(c.MaxCost*100) ||
 			slices.ContainsFunc(weapons, func(w string) bool { return !slices.Contains(d.Weapons, w) })
@@ -444,9 +444,9 @@ func (c *designFillCmd) Run(e *env) error {
 		}
 		w.Accessories = append(w.Accessories, garage.AccessoryFile{Accessory: accessory, At: at, Count: count})
 	}
-	found, err := server.FillDeluxe(cat, w, o)
+	found, err := workshop.FillDeluxe(cat, w, o)
 	if err != nil {
-		if p, ok := errors.AsType[*server.Problem](err); ok && p.Type == "impossible" {
+		if p, ok := errors.AsType[*workshop.Error](err); ok && p.Kind == "impossible" {
 			return errors.New(p.Detail)
 		} else if ok {
 			return badUsage("%s: %s", strings.TrimPrefix(p.Field, "/wish"), p.Detail)

@@ -9,7 +9,7 @@ import (
 	"unicode/utf8"
 
 	"turnpike/games/deluxe/garage"
-	"turnpike/server"
+	"turnpike/workshop"
 )
 
 func sortedKeys(m map[string]bool) string { return strings.Join(slices.Sorted(maps.Keys(m)), ", ") }
@@ -124,7 +124,7 @@ func printLines(w io.Writer, s *garage.Sheet) {
 	}
 }
 
-func printDesigns(w io.Writer, list []server.DeluxeDesign) {
+func printDesigns(w io.Writer, list []workshop.DeluxeDesign) {
 	g := grid{right: []bool{false, false, false, true, true, true, true, true}}
 	g.add("id", "list", "class", "division", "cost", "weight", "acc", "hc", "name")
 	for i := range list {
@@ -143,7 +143,7 @@ func printDesigns(w io.Writer, list []server.DeluxeDesign) {
 }
 
 // printDesign writes a vehicle for people to read.
-func printDesign(w io.Writer, c *garage.Catalogue, d *garage.Design, r *server.DeluxeReport) {
+func printDesign(w io.Writer, c *garage.Catalogue, d *garage.Design, r *workshop.DeluxeReport) {
 	s := r.Sheet
 	word := "legal"
 	if !s.Legal {

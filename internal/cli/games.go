@@ -10,7 +10,6 @@ import (
 
 	"turnpike/game"
 	"turnpike/roster"
-	"turnpike/server"
 )
 
 type gamesCmd struct {
@@ -20,14 +19,7 @@ type gamesCmd struct {
 func (c *gamesCmd) Help() string { return "Example: turnpike games --json" }
 
 func (c *gamesCmd) Run(e *env) error {
-	var list []server.GameInfo
-	for _, entry := range roster.Games() {
-		g := server.GameInfo{Info: *entry.Game.Info(), DefaultBot: entry.Default}
-		for _, b := range entry.Bots {
-			g.Bots = append(g.Bots, server.BotInfo{ID: b.ID, Title: b.Title, Blurb: b.Blurb})
-		}
-		list = append(list, g)
-	}
+	list := roster.Games().Infos()
 	if c.JSON {
 		return printJSON(e, list)
 	}

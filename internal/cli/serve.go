@@ -21,6 +21,7 @@ import (
 	"turnpike/server"
 	"turnpike/store/sqlite"
 	"turnpike/web"
+	"turnpike/workshop"
 )
 
 const (
@@ -125,7 +126,7 @@ func (c *serveCmd) serve(ctx context.Context, e *env, usual, usualMetrics string
 	}
 	s, err := server.New(server.Config{
 		Store: st, Random: random, Program: program.Revision(), Key: key, Dist: web.Dist(), Hosts: c.hosts(listener, usual), TrustProxy: c.TrustProxy,
-		BotDelay: &c.BotDelay, Catalogue: catalogue,
+		BotDelay: &c.BotDelay, Workshops: workshop.Resources(catalogue),
 		ShowOpen: c.ShowOpen, ShowOver: c.ShowOver,
 		Limits: server.Limits{PersonRate: c.Rate, PersonBurst: 5 * c.Rate},
 		Log:    slog.New(slog.NewTextHandler(e.stderr, &slog.HandlerOptions{Level: level})),

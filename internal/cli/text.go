@@ -58,9 +58,9 @@ func sentence(event any) string {
 	var particulars []string
 	for _, m := range list {
 		switch text := words(m.value); m.key {
-		case "event":
+		case "kind":
 			what = text
-		case "rules":
+		case "rules", "rule":
 			rules = text
 		default:
 			particulars = append(particulars, m.key+" "+text)

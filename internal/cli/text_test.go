@@ -10,10 +10,10 @@ import (
 func TestSentence(t *testing.T) {
 	t.Parallel()
 	for raw, want := range map[string]string{
-		`{"event":"drew","seat":1,"cards":["swerve","spin"],"rules":["R-1","R-2"]}`: "drew: seat 1, cards swerve spin [R-1 R-2]",
-		`{"event":"window"}`: "window",
-		`{"event":"hit","steps":[{"value":3,"label":"card"},{"value":-1,"label":"armor"}],"left":null}`: "hit: steps (value 3, label card) (value -1, label armor), left null",
-		`{"event":"none","cards":[]}`: "none: cards ",
+		`{"kind":"drew","seat":1,"cards":["swerve","spin"],"rules":["R-1","R-2"]}`: "drew: seat 1, cards swerve spin [R-1 R-2]",
+		`{"kind":"window"}`: "window",
+		`{"kind":"hit","steps":[{"value":3,"label":"card"},{"value":-1,"label":"armor"}],"left":null}`: "hit: steps (value 3, label card) (value -1, label armor), left null",
+		`{"kind":"none","cards":[]}`: "none: cards ",
 		`"plain"`:                     `"plain"`,
 	} {
 		if got := sentence(json.RawMessage(raw)); got != want {

@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/rulebook/proof"
 )
 
 // mark is something on a page that must stay clear of other marks.
@@ -386,9 +387,9 @@ func TestPagesThatAreNot(t *testing.T) {
 }
 
 // TestStructure holds the parts of a known car's sheet in their order: what a reader of the SVG can rely on.
-// DX-PLACE-019, DX-SHEET-005
 func TestStructure(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-PLACE-019", "DX-SHEET-005")
 	_, pages := record(t, compile(t, car), A4)
 	if len(pages) != 1 {
 		t.Fatalf("%d pages", len(pages))

@@ -2,52 +2,39 @@ package main
 
 import (
 	"fmt"
-	"slices"
-	"strconv"
 	"strings"
 
 	"turnpike/rulebook"
 )
 
-// baseline is the highest number of rules without a test per game. Every
-// game of the rulebook has one.
-type baseline map[string]int
+// baseline is the set of rules that may be without a proof. A rule with a reason is built in part: what tests claim of it is no proof.
+type baseline map[string]string
 
-// parseBaseline reads lines "game number". Empty lines and lines that begin
-// with # are left out.
+// parseBaseline reads one rule per line, "CG-ATK-001" or "CG-ATK-001: reason". Empty lines and lines that begin with # are left out.
 func parseBaseline(text string) (baseline, error) {
 	base := baseline{}
 	for i, line := range strings.Split(text, "\n") {
-		fields := strings.Fields(line)
-		if len(fields) == 0 || strings.HasPrefix(fields[0], "#") {
+		if line = strings.TrimSpace(line); line == "" || strings.HasPrefix(line, "#") {
 			continue
 		}
-		if len(fields) != 2 {
-			return nil, fmt.Errorf("line %d: want a game and a number, have %q", i+1, strings.TrimSpace(line))
-		}
-		game := fields[0]
-		n, err := strconv.Atoi(fields[1])
-		_, twice := base[game]
+		id, reason, part := strings.Cut(line, ":")
+		reason = strings.TrimSpace(reason)
+		_, twice := base[id]
+		r, ok := rulebook.Lookup(id)
 		switch {
-		case !slices.Contains(rulebook.Games(), game):
-			return nil, fmt.Errorf("line %d: unknown game %q", i+1, game)
+		case !ok || r.ID != id:
+			return nil, fmt.Errorf("line %d: want the ID of a rule, have %q", i+1, id)
 		case twice:
-			return nil, fmt.Errorf("line %d: %s is there twice", i+1, game)
-		case err != nil || n < 0:
-			return nil, fmt.Errorf("line %d: %q is not a number of rules", i+1, fields[1])
+			return nil, fmt.Errorf("line %d: %s is there twice", i+1, id)
+		case part && reason == "":
+			return nil, fmt.Errorf("line %d: what of %s is not built?", i+1, id)
 		}
-		base[game] = n
-	}
-	for _, game := range rulebook.Games() {
-		if _, ok := base[game]; !ok {
-			return nil, fmt.Errorf("no line for %s", game)
-		}
+		base[id] = reason
 	}
 	return base, nil
 }
 
-// format returns the file with the numbers of base: the comments of old, then
-// one line per game in the order of the rulebook.
+// format returns the file with the rules of base: the comments of old, then one line per rule in the order of the rulebook.
 func (base baseline) format(old string) string {
 	var b strings.Builder
 	for line := range strings.Lines(old) {
@@ -56,7 +43,14 @@ func (base baseline) format(old string) string {
 		}
 	}
 	for _, game := range rulebook.Games() {
-		fmt.Fprintf(&b, "%s %d\n", game, base[game])
+		for _, r := range rulebook.All(game) {
+			switch reason, ok := base[r.ID]; {
+			case ok && reason != "":
+				b.WriteString(r.ID + ": " + reason + "\n")
+			case ok:
+				b.WriteString(r.ID + "\n")
+			}
+		}
 	}
 	return b.String()
 }

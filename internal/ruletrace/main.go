@@ -1,26 +1,33 @@
-// Ruletrace reports which rules of the ledgers have no test, and fails when
-// their number has grown. Run it from the root of the repository:
+// Ruletrace reports which rules of the ledgers no test proves, and fails when
+// one has lost its proof. Run it from the root of the repository:
 //
 //	go run ./internal/ruletrace                              the summary and the check
-//	go run ./internal/ruletrace --game cardduel --missing    the rules without a test
-//	go run ./internal/ruletrace -update                      lower the baseline
+//	go run ./internal/ruletrace --game cardduel --missing    the rules without a proof
+//	go run ./internal/ruletrace -update                      shorten the baseline
 //	go run ./internal/ruletrace --json                       the report for programs
 //
-// A rule has a test when its ID stands in a test: in a comment or a string of
-// a _test.go file, in a scenario under a testdata directory (.json, .txt,
-// .txtar), or in a web test (.test.ts, .spec.ts). The short forms of the
-// ledgers count: "CG-ATK-010, -011" and "CG-ATK-017 to CG-ATK-046" (see
-// [turnpike/rulebook.Mentions]). The package rulebook and this command are
-// left out, since their tests use IDs as examples. A line elsewhere that does
-// so holds the words "ruletrace:ignore"; a file that does so throughout,
-// "ruletrace:ignore-file".
+// A rule is proved when a test says so by a call:
 //
-// baseline.txt holds, per game, how many rules may be without a test. More
-// are an error; with fewer, -update lowers the number. It never raises one:
-// whoever must, edits the file and says why in the commit.
+//	proof.Of(t, "CG-ATK-010", "CG-ATK-011")
 //
-// An ID of one of our games that is in no ledger is an error too, in tests
-// and in any other Go file, since it is a typing error or a rule that is gone.
+// in a _test.go file (package turnpike/rulebook/proof). The IDs are string
+// literals that come to the call in plain sight: as its arguments, through a
+// parameter of a helper in the same package ("refuses(t, action, rule)"), or
+// through a field, list or map of a table. An ID in the title of a scenario
+// file (testdata/scenarios) is such a claim too. A mention in a comment, in
+// another string or in a web test is none, and neither is a range.
+//
+// baseline.txt lists the rules that have no proof. One that is not there and
+// has none is an error; of those that have one now, -update clears the list.
+// It never adds one: whoever must, edits the file and says why in the commit.
+// A rule that is built in part has a reason there ("DX-HELI-023: nothing is
+// winched up"); it stays, and counts as not proved, whatever tests claim of it.
+//
+// An ID of one of our games that is in no ledger is an error, in tests and in
+// any other Go file, since it is a typing error or a rule that is gone. The
+// package rulebook and this command are left out, since their tests use IDs
+// as examples. A line elsewhere that does so holds the words
+// "ruletrace:ignore"; a file that does so throughout, "ruletrace:ignore-file".
 //
 // The exit status is 0 if all is well, 1 if a check failed, 2 for wrong usage
 // or if something could not be read.
@@ -87,11 +94,11 @@ func parseFlags(args []string, stderr io.Writer) (options, error) {
 	flags.SetOutput(stderr)
 	flags.StringVar(&opt.root, "root", ".", "root `directory` of the repository")
 	flags.StringVar(&opt.game, "game", "", "look at one `game` only: "+strings.Join(rulebook.Games(), ", "))
-	flags.BoolVar(&opt.missing, "missing", false, "list the rules without a test")
+	flags.BoolVar(&opt.missing, "missing", false, "list the rules without a proof")
 	flags.BoolVar(&opt.json, "json", false, "print the report as one JSON object")
-	flags.BoolVar(&opt.update, "update", false, "lower the baseline to the present numbers")
+	flags.BoolVar(&opt.update, "update", false, "take the rules that have a proof out of the baseline")
 	flags.Usage = func() {
-		fmt.Fprint(stderr, "Reports rules without a test; fails when there are more than the baseline allows.\n\n"+
+		fmt.Fprint(stderr, "Reports rules that no test proves; fails when one is not in the baseline.\n\n"+
 			"Example: go run ./internal/ruletrace --game cardduel --missing\n\n")
 		flags.PrintDefaults()
 	}
@@ -132,15 +139,13 @@ func trace(opt options, stdout io.Writer) (bool, error) {
 		chosen = []string{opt.game}
 	}
 	rep := newReport(chosen, found, base)
-	if opt.update {
-		if lowered := rep.lower(base); lowered {
-			if err := os.WriteFile(file, []byte(base.format(string(text))), 0o644); err != nil {
-				return false, err
-			}
+	if opt.update && rep.lower(base) {
+		if err := os.WriteFile(file, []byte(base.format(string(text))), 0o644); err != nil {
+			return false, err
 		}
 	}
 	if opt.json {
 		return rep.OK, rep.writeJSON(stdout)
 	}
-	return rep.OK, rep.writeText(stdout, opt.missing)
+	return rep.OK, rep.writeText(stdout, opt.missing, opt.update)
 }

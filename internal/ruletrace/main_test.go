@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -13,12 +14,12 @@ import (
 )
 
 // repo makes a repository with the given files and, unless it is among them,
-// a baseline that allows every rule of every game to be untested.
+// a baseline that allows every rule of every game to be without a proof.
 func repo(t *testing.T, files map[string]string) string {
 	t.Helper()
 	root := t.TempDir()
 	if _, ok := files[baselinePath]; !ok {
-		write(t, root, baselinePath, allowing(nil))
+		write(t, root, baselinePath, allowing())
 	}
 	for name, data := range files {
 		write(t, root, name, data)
@@ -26,13 +27,16 @@ func repo(t *testing.T, files map[string]string) string {
 	return root
 }
 
-// allowing returns a baseline file with the totals of all games, changed by
-// the given amounts.
-func allowing(change map[string]int) string {
+// allowing returns a baseline file with all rules but those given.
+func allowing(but ...string) string {
 	var b strings.Builder
 	b.WriteString("# comment\n")
 	for _, game := range rulebook.Games() {
-		fmt.Fprintf(&b, "%s %d\n", game, len(rulebook.All(game))+change[game])
+		for _, r := range rulebook.All(game) {
+			if !slices.Contains(but, r.ID) {
+				fmt.Fprintln(&b, r.ID)
+			}
+		}
 	}
 	return b.String()
 }
@@ -57,11 +61,10 @@ func readBaseline(t *testing.T, root string) string {
 	return string(data)
 }
 
-const twoRules = "package a\n\n// CG-ATK-001, -002\n"
+var twoRules = within(`proof.Of(t, "CG-ATK-001", "CG-ATK-002")`)
 
 func TestRun(t *testing.T) {
 	t.Parallel()
-	total := len(rulebook.All("cardduel"))
 	tests := []struct {
 		name   string
 		files  map[string]string
@@ -72,20 +75,25 @@ func TestRun(t *testing.T) {
 	}{
 		{
 			name: "even", status: exitOK,
-			out: []string{"cardduel", "allowed"}, not: []string{"FAIL", "lowered"},
+			out: []string{"cardduel", "without proof"}, not: []string{"FAIL", "baseline"},
 		},
 		{
 			name: "better", status: exitOK, files: map[string]string{"a_test.go": twoRules},
-			out: []string{fmt.Sprintf("cardduel: the baseline can be lowered from %d to %d (-update)", total, total-2)}, not: []string{"FAIL"},
+			out: []string{"cardduel: 2 in the baseline have a proof now (-update takes them out): CG-ATK-001, CG-ATK-002"}, not: []string{"FAIL"},
+		},
+		{
+			name: "in part", status: exitOK,
+			files: map[string]string{"a_test.go": twoRules, baselinePath: allowing("CG-ATK-002") + "CG-ATK-002: a reason\n"},
+			out:   []string{"have a proof now (-update takes them out): CG-ATK-001\n"}, not: []string{"FAIL"},
 		},
 		{
 			name: "worse", status: exitFailed,
-			files: map[string]string{"a_test.go": twoRules, baselinePath: allowing(map[string]int{"cardduel": -5})},
-			out:   []string{fmt.Sprintf("FAIL: cardduel has %d rules without a test, 3 more than allowed", total-2)},
+			files: map[string]string{"a_test.go": twoRules, baselinePath: allowing("CG-ATK-001", "CG-ATK-003")},
+			out:   []string{"FAIL: cardduel: no test proves CG-ATK-003;"}, not: []string{"no test proves CG-ATK-001"},
 		},
 		{
 			name: "worse elsewhere", status: exitOK, args: []string{"--game", "race"},
-			files: map[string]string{baselinePath: allowing(map[string]int{"cardduel": -5})},
+			files: map[string]string{baselinePath: allowing("CG-ATK-003")},
 			not:   []string{"cardduel"},
 		},
 		{
@@ -94,7 +102,7 @@ func TestRun(t *testing.T) {
 		},
 		{
 			name: "missing", status: exitOK, args: []string{"--game", "cardduel", "--missing"},
-			files: map[string]string{"a_test.go": twoRules},
+			files: map[string]string{"a_test.go": twoRules, baselinePath: allowing("CG-ATK-001", "CG-ATK-002")},
 			out:   []string{"Card Duel: Attack\n", "  CG-ATK-003 ", "Card Duel: Attack, Response windows"},
 			not:   []string{"CG-ATK-001", "CG-ATK-002", "SX-"},
 		},
@@ -103,8 +111,8 @@ func TestRun(t *testing.T) {
 		{name: "argument", status: exitUsage, args: []string{"cardduel"}, out: []string{`unexpected argument "cardduel"`}},
 		{name: "help", status: exitOK, args: []string{"--help"}, out: []string{"Example: go run"}},
 		{
-			name: "bad baseline", status: exitUsage, files: map[string]string{baselinePath: "cardduel many\n"},
-			out: []string{"baseline.txt: line 1: ", "not a number"},
+			name: "bad baseline", status: exitUsage, files: map[string]string{baselinePath: "cardduel 7\n"},
+			out: []string{"baseline.txt: line 1: ", "the ID of a rule"},
 		},
 	}
 	for _, tt := range tests {
@@ -140,36 +148,50 @@ func TestRunOutsideRepository(t *testing.T) {
 	}
 }
 
-func TestUpdateOnlyLowers(t *testing.T) {
+func TestUpdateOnlyShortens(t *testing.T) {
 	t.Parallel()
-	root := repo(t, map[string]string{"a_test.go": twoRules, baselinePath: allowing(map[string]int{"race": -1})})
+	root := repo(t, map[string]string{"a_test.go": twoRules, baselinePath: allowing("RC-SETUP-001")})
 	var out bytes.Buffer
 	if status := run([]string{"-root", root, "-update"}, &out, &out); status != exitFailed {
 		t.Errorf("exit status %d, want %d for race", status, exitFailed)
 	}
-	if got, want := readBaseline(t, root), allowing(map[string]int{"cardduel": -2, "race": -1}); got != want {
+	if got, want := readBaseline(t, root), allowing("CG-ATK-001", "CG-ATK-002", "RC-SETUP-001"); got != want {
 		t.Errorf("baseline:\n%swant:\n%s", got, want)
 	}
-	if !strings.Contains(out.String(), fmt.Sprintf("cardduel: the baseline is now %d\n", len(rulebook.All("cardduel"))-2)) {
+	if !strings.Contains(out.String(), "cardduel: 2 taken out of the baseline\n") {
 		t.Errorf("output:\n%s", &out)
+	}
+}
+
+// A rule that is built in part stays, with its reason.
+func TestUpdateKeepsReasons(t *testing.T) {
+	t.Parallel()
+	with := strings.Replace(allowing(), "CG-ATK-001\n", "CG-ATK-001: a reason: two\n", 1)
+	root := repo(t, map[string]string{"a_test.go": twoRules, baselinePath: with})
+	var out bytes.Buffer
+	if status := run([]string{"-root", root, "-update"}, &out, &out); status != exitOK {
+		t.Errorf("exit status %d: %s", status, &out)
+	}
+	if got, want := readBaseline(t, root), strings.Replace(with, "CG-ATK-002\n", "", 1); got != want {
+		t.Errorf("baseline:\n%swant:\n%s", got, want)
 	}
 }
 
 func TestUpdateOneGame(t *testing.T) {
 	t.Parallel()
-	root := repo(t, map[string]string{"a_test.go": twoRules + "// RC-SETUP-001\n"})
+	root := repo(t, map[string]string{"a_test.go": within(`proof.Of(t, "CG-ATK-001", "RC-SETUP-001")`)})
 	var out bytes.Buffer
 	if status := run([]string{"-root", root, "-update", "-game", "race"}, &out, &out); status != exitOK {
 		t.Errorf("exit status %d: %s", status, &out)
 	}
-	if got, want := readBaseline(t, root), allowing(map[string]int{"race": -1}); got != want {
+	if got, want := readBaseline(t, root), allowing("RC-SETUP-001"); got != want {
 		t.Errorf("baseline:\n%swant:\n%s", got, want)
 	}
 }
 
 func TestJSON(t *testing.T) {
 	t.Parallel()
-	root := repo(t, map[string]string{"a_test.go": twoRules + "// CG-ATK-999\n"})
+	root := repo(t, map[string]string{"a_test.go": twoRules + "// CG-ATK-999\n", baselinePath: allowing("CG-ATK-002", "CG-ATK-003")})
 	var out bytes.Buffer
 	if status := run([]string{"-root", root, "-game", "cardduel", "-json"}, &out, &out); status != exitFailed {
 		t.Errorf("exit status %d", status)
@@ -182,23 +204,26 @@ func TestJSON(t *testing.T) {
 		t.Fatalf("report %+v", rep)
 	}
 	g := rep.Games[0]
-	if g.Game != "cardduel" || g.Tested != 2 || g.Untested != g.Rules-2 || g.Baseline != g.Rules || len(g.Missing) != g.Untested {
+	if g.Game != "cardduel" || g.Proved != 2 || g.Unproved != g.Rules-2 || len(g.Missing) != g.Unproved {
 		t.Errorf("cardduel: %+v", g)
 	}
-	if want := (unknownID{File: "a_test.go", Line: 4, ID: "CG-ATK-999"}); rep.Unknown[0] != want {
+	if !slices.Equal(g.New, []string{"CG-ATK-003"}) || !slices.Equal(g.Done, []string{"CG-ATK-001"}) {
+		t.Errorf("new %q, done %q", g.New, g.Done)
+	}
+	if want := (unknownID{File: "a_test.go", Line: 13, ID: "CG-ATK-999"}); rep.Unknown[0] != want {
 		t.Errorf("unknown %+v, want %+v", rep.Unknown[0], want)
 	}
 }
 
 func TestParseBaseline(t *testing.T) {
 	t.Parallel()
-	all := allowing(nil)
+	all := allowing()
 	tests := []struct{ name, text, want string }{
-		{"missing game", "cardduel 1\n", "no line for sixth"},
-		{"twice", all + "race 1\n", "race is there twice"},
-		{"unknown game", all + "chess 1\n", `unknown game "chess"`},
-		{"negative", "race -1\n", "not a number of rules"},
-		{"three fields", "race 1 2\n", "want a game and a number"},
+		{"twice", all + "RC-SETUP-001\n", "RC-SETUP-001 is there twice"},
+		{"unknown rule", "# a comment\n\nCG-ATK-999\n", `line 3: want the ID of a rule, have "CG-ATK-999"`},
+		{"mark", "CG-TURN-009d\n", "want the ID of a rule"},
+		{"no reason", "CG-ATK-001:\n", "line 1: what of CG-ATK-001 is not built?"},
+		{"two on a line", "CG-ATK-001 CG-ATK-002\n", "want the ID of a rule"},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"strings"
 	"text/tabwriter"
 
 	"turnpike/rulebook"
@@ -12,7 +13,7 @@ import (
 
 // report is what ruletrace found out, in the form of its JSON.
 type report struct {
-	OK      bool         `json:"ok"` // no game is above its baseline and no ID unknown
+	OK      bool         `json:"ok"` // every rule without a proof is in the baseline, and no ID is unknown
 	Games   []gameReport `json:"games"`
 	Unknown []unknownID  `json:"unknown"`
 }
@@ -22,12 +23,12 @@ type gameReport struct {
 	Game     string          `json:"game"`
 	Title    string          `json:"title"`
 	Rules    int             `json:"rules"`
-	Tested   int             `json:"tested"`
-	Untested int             `json:"untested"`
-	Baseline int             `json:"baseline"` // highest number of untested rules allowed
-	Missing  []string        `json:"missing"`  // IDs of the untested rules, in ledger order
-	rules    []rulebook.Rule // the untested rules
-	lowered  bool            // the baseline has just been lowered
+	Proved   int             `json:"proved"`
+	Unproved int             `json:"unproved"`
+	Missing  []string        `json:"missing"` // IDs of the rules without a proof, in ledger order
+	New      []string        `json:"new"`     // those of them that are not in the baseline
+	Done     []string        `json:"done"`    // those of the baseline that have a proof now
+	rules    []rulebook.Rule // the rules without a proof
 }
 
 func newReport(games []string, found findings, base baseline) *report {
@@ -36,33 +37,37 @@ func newReport(games []string, found findings, base baseline) *report {
 		rep.Unknown = []unknownID{}
 	}
 	for _, game := range games {
-		g := gameReport{Game: game, Title: rulebook.Title(game), Baseline: base[game], Missing: []string{}}
+		g := gameReport{Game: game, Title: rulebook.Title(game), Missing: []string{}, New: []string{}, Done: []string{}}
 		for _, r := range rulebook.All(game) {
 			g.Rules++
-			if found.tested[r.ID] {
-				g.Tested++
+			proved := found.proved[r.ID]
+			reason, listed := base[r.ID]
+			if proved && reason == "" {
+				g.Proved++
+				if listed {
+					g.Done = append(g.Done, r.ID)
+				}
 				continue
 			}
-			g.Untested++
+			g.Unproved++
 			g.Missing = append(g.Missing, r.ID)
 			g.rules = append(g.rules, r)
-		}
-		if g.Untested > g.Baseline {
-			rep.OK = false
+			if !listed {
+				g.New = append(g.New, r.ID)
+				rep.OK = false
+			}
 		}
 		rep.Games = append(rep.Games, g)
 	}
 	return rep
 }
 
-// lower brings base, and the report, down to the present numbers, where they
-// are lower. It reports whether anything changed.
+// lower takes out of base what has a proof now. It reports whether that was anything.
 func (rep *report) lower(base baseline) bool {
 	changed := false
-	for i := range rep.Games {
-		g := &rep.Games[i]
-		if g.Untested < g.Baseline {
-			base[g.Game], g.Baseline, g.lowered = g.Untested, g.Untested, true
+	for _, g := range rep.Games {
+		for _, id := range g.Done {
+			delete(base, id)
 			changed = true
 		}
 	}
@@ -76,26 +81,26 @@ func (rep *report) writeJSON(w io.Writer) error {
 }
 
 // writeText prints the table, then what is wrong or could be better, then, if
-// asked for, the rules without a test.
-func (rep *report) writeText(w io.Writer, missing bool) error {
+// asked for, the rules without a proof.
+func (rep *report) writeText(w io.Writer, missing, updated bool) error {
 	var b bytes.Buffer
 	tw := tabwriter.NewWriter(&b, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprintln(tw, "game\trules\twith a test\twithout\tallowed\t")
+	fmt.Fprintln(tw, "game\trules\tproved\twithout proof\t")
 	for _, g := range rep.Games {
-		fmt.Fprintf(tw, "%s\t%d\t%d\t%d\t%d\t\n", g.Game, g.Rules, g.Tested, g.Untested, g.Baseline)
+		fmt.Fprintf(tw, "%s\t%d\t%d\t%d\t\n", g.Game, g.Rules, g.Proved, g.Unproved)
 	}
 	if err := tw.Flush(); err != nil {
 		return err
 	}
 	for _, g := range rep.Games {
-		switch {
-		case g.Untested > g.Baseline:
-			fmt.Fprintf(&b, "FAIL: %s has %d rules without a test, %d more than allowed; write tests that name them (list: --game %s --missing)\n",
-				g.Game, g.Untested, g.Untested-g.Baseline, g.Game)
-		case g.lowered:
-			fmt.Fprintf(&b, "%s: the baseline is now %d\n", g.Game, g.Baseline)
-		case g.Untested < g.Baseline:
-			fmt.Fprintf(&b, "%s: the baseline can be lowered from %d to %d (-update)\n", g.Game, g.Baseline, g.Untested)
+		for _, id := range g.New {
+			fmt.Fprintf(&b, "FAIL: %s: no test proves %s; write one and call proof.Of in it\n", g.Game, id)
+		}
+		switch n := len(g.Done); {
+		case n > 0 && updated:
+			fmt.Fprintf(&b, "%s: %d taken out of the baseline\n", g.Game, n)
+		case n > 0:
+			fmt.Fprintf(&b, "%s: %d in the baseline have a proof now (-update takes them out): %s\n", g.Game, n, shorten(strings.Join(g.Done, ", "), 100))
 		}
 	}
 	for _, u := range rep.Unknown {
@@ -110,7 +115,7 @@ func (rep *report) writeText(w io.Writer, missing bool) error {
 	return err
 }
 
-// writeMissing lists the untested rules of a game under their sections.
+// writeMissing lists the rules of a game without a proof under their sections.
 func writeMissing(b *bytes.Buffer, g gameReport) {
 	section := ""
 	for _, r := range g.rules {

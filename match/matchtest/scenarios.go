@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"turnpike/game"
+	"turnpike/game/form"
 	"turnpike/match"
 )
 
@@ -76,5 +77,46 @@ func RunDocument(t *testing.T, g game.Game, file string) string {
 	for _, x := range examples {
 		RunScenario(t, g, []byte(x[1]))
 	}
-	return text
+	return rows(t, g, file, text)
+}
+
+// part is a table of a document that is made from a form: everything between two comments.
+var part = regexp.MustCompile(`(?s)(<!-- made from the form: (\w+) -->\n)(.*?)(<!-- end -->)`)
+
+// rows holds the tables of a document that say of which form they are made to that form. With DOCS=write in the environment it writes them anew.
+func rows(t *testing.T, g game.Game, file, text string) string {
+	t.Helper()
+	made := part.ReplaceAllStringFunc(text, func(old string) string {
+		m := part.FindStringSubmatch(old)
+		types := g.Types()
+		switch m[2] {
+		case "actions":
+			return m[1] + describe(t, types.Action).ActionTable() + m[4]
+		case "events":
+			return m[1] + describe(t, types.Event).EventTable() + m[4]
+		}
+		t.Errorf("%s: there is no form %q (actions, events)", file, m[2])
+		return old
+	})
+	if made == text {
+		return text
+	}
+	if os.Getenv("DOCS") != "write" {
+		t.Errorf("%s is not what the forms say; write it anew with DOCS=write", file)
+		return text
+	}
+	if err := os.WriteFile(file, []byte(made), 0o666); err != nil {
+		t.Error(err)
+	}
+	return made
+}
+
+func describe(t *testing.T, v any) form.Description {
+	t.Helper()
+	u, ok := v.(form.Describer)
+	if !ok {
+		t.Errorf("%T has no description", v)
+		return form.Description{}
+	}
+	return u.Describe()
 }

@@ -171,7 +171,7 @@ function nothingHidden([host, guest, watcher]) {
   // What has come into the open, as the players see it: everything that lies on the table and every event about it.
   const open = new Set();
   for (const f of [...host.frames(), ...guest.frames()]) {
-    cards([f.view?.cars, f.view?.stack, f.view?.discard, f.events.filter((e) => !own.includes(e.event))], known, open);
+    cards([f.view?.cars, f.view?.stack, f.view?.discard, f.events.filter((e) => !own.includes(e.kind))], known, open);
   }
   const secret = new Set([...held[0], ...held[1]].filter((c) => !open.has(c)));
   assert.ok(secret.size > 0, 'the players still hold cards that nobody has seen, or this test shows nothing');
@@ -187,8 +187,8 @@ function nothingHidden([host, guest, watcher]) {
     assert.notEqual(value.yours, true, `${here}/yours`);
     assert.equal(value.link, undefined, `${here}/link`);
     if ('event' in value) {
-      assert.ok(!own.slice(2).includes(value.event), `${here}: ${value.event}`);
-      if (own.includes(value.event)) assert.equal(value.cards, undefined, `${here}: the cards of ${value.event}`);
+      assert.ok(!own.slice(2).includes(value.kind), `${here}: ${value.kind}`);
+      if (own.includes(value.kind)) assert.equal(value.cards, undefined, `${here}: the cards of ${value.kind}`);
     }
   }
   // The list of cards that nobody has seen must be the same whatever the hands hold; beside it no secret card is ever named.
@@ -205,8 +205,8 @@ function nothingHidden([host, guest, watcher]) {
   // Nor do the players see each other's.
   for (const [i, tap] of [host, guest].entries()) {
     const hidden = new Set([...held[1 - i]].filter((c) => secret.has(c) && !held[i].has(c)));
-    const drawn = tap.frames().flatMap((f) => f.events.filter((e) => own.includes(e.event)));
-    for (const e of drawn) if (e.cards) assert.equal(e.seat, i, `${e.event} of another seat`);
+    const drawn = tap.frames().flatMap((f) => f.events.filter((e) => own.includes(e.kind)));
+    for (const e of drawn) if (e.cards) assert.equal(e.seat, i, `${e.kind} of another seat`);
     for (const { from, value } of tap.values().filter(about)) assert.deepEqual([...cards(value, hidden)], [], `cards of seat ${1 - i} in ${from} of seat ${i}`);
   }
 }

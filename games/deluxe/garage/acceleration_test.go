@@ -3,6 +3,8 @@ package garage
 import (
 	"fmt"
 	"testing"
+
+	"turnpike/rulebook/proof"
 )
 
 // withWeight is a car, cycle, truck or helicopter that carries goods up to a total weight in pounds; it is not to be heavier by itself.
@@ -19,44 +21,47 @@ func withWeight(t *testing.T, body, plant string, pounds float64) *Design {
 	return bare
 }
 
-// DX-ACCEL-001, DX-ACCEL-002, DX-ACCEL-003, DX-ACCEL-004, DX-ACCEL-006, DX-ACCEL-007, DX-PP-006, DX-CARGO-004, DX-CARGO-005, DX-DES-006, DX-DES-007,
-// DX-TENW-018, DX-TENW-050, DX-TRUCK-039, DX-HELI-008, DX-HELI-009
 func TestAcceleration(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-PP-006")
 	for _, k := range []struct {
-		body, plant string
-		pounds      float64
-		want        float64 // mph
+		rule, body, plant string
+		pounds            float64
+		want              float64 // mph
 	}{
-		{"luxury", "car_medium", 5500, 0}, // the printed example
-		{"luxury", "car_large", 5500, 5},
-		{"luxury", "car_large", 4000, 10},
-		{"luxury", "car_large", 4000.01, 5},
-		{"luxury", "car_super", 5200, 10},
-		{"luxury", "car_super", 5200.01, 5},
-		{"luxury", "car_super", 6600, 5},
-		{"luxury", "car_super", 7800, 5},
-		{"luxury", "car_super", 7800.01, 0},
-		{"subcompact", "car_small", 2400, 5},
-		{"subcompact", "car_small", 2400.01, 0},
-		{"luxury", "car_thundercat", 6700, 15},
-		{"luxury", "car_thundercat", 6700.01, 10},
-		{"heavy_cycle", "cycle_super", 1000, 15},
-		{"heavy_cycle", "cycle_super", 1000.5, 10},
-		{"mini_bus", "small_truck", 15000, 2.5},
-		{"mini_bus", "small_truck", 15000.01, 0},
-		{"tractor_std_cabover", "super_truck", 80000, 2.5},
-		{"heli_one_man", "heli_mini", 5000, 5},
-		{"heli_one_man", "heli_mini", 5000.01, 0},
-		{"heli_standard", "heli_standard_plant", 9333.33, 10}, // 14,000 is at least 13,999.995
-		{"heli_standard", "heli_standard_plant", 9333.34, 5},
-		{"heli_standard", "heli_standard_plant", 9330, 10}, // the printed check: 14,000 >= 13,995
+		{"DX-ACCEL-004", "luxury", "car_medium", 5500, 0}, // the printed example
+		{"DX-ACCEL-004", "luxury", "car_large", 5500, 5},
+		{"DX-ACCEL-004", "luxury", "car_large", 4000, 10},
+		{"DX-ACCEL-002", "luxury", "car_large", 4000.01, 5},
+		{"DX-ACCEL-002", "luxury", "car_super", 5200, 10},
+		{"DX-ACCEL-002", "luxury", "car_super", 5200.01, 5},
+		{"DX-ACCEL-002", "luxury", "car_super", 6600, 5},
+		{"DX-ACCEL-003", "luxury", "car_super", 7800, 5},
+		{"DX-ACCEL-001", "luxury", "car_super", 7800.01, 0},
+		{"DX-ACCEL-003", "subcompact", "car_small", 2400, 5},
+		{"DX-ACCEL-001", "subcompact", "car_small", 2400.01, 0},
+		{"DX-PP-006", "luxury", "car_thundercat", 6700, 15},
+		{"DX-ACCEL-002", "luxury", "car_thundercat", 6700.01, 10},
+		{"DX-ACCEL-002", "heavy_cycle", "cycle_super", 1000, 15},
+		{"DX-ACCEL-002", "heavy_cycle", "cycle_super", 1000.5, 10},
+		{"DX-TENW-018", "mini_bus", "small_truck", 15000, 2.5},
+		{"DX-TENW-018", "mini_bus", "small_truck", 15000.01, 0},
+		{"DX-TENW-050", "tractor_std_cabover", "super_truck", 80000, 2.5},
+		{"DX-HELI-009", "heli_one_man", "heli_mini", 5000, 5},
+		{"DX-HELI-009", "heli_one_man", "heli_mini", 5000.01, 0},
+		{"DX-HELI-009", "heli_standard", "heli_standard_plant", 9333.33, 10}, // 14,000 is at least 13,999.995
+		{"DX-HELI-009", "heli_standard", "heli_standard_plant", 9333.34, 5},
+		{"DX-HELI-009", "heli_standard", "heli_standard_plant", 9330, 10}, // the printed check: 14,000 >= 13,995
 	} {
-		d := withWeight(t, k.body, k.plant, k.pounds)
-		var f Figures
-		Standard().Figures(d, nil, &f)
-		figureIs(t, fmt.Sprintf("%s, %s at %v lb", k.body, k.plant, k.pounds), f.LoadedAcceleration.MPH(), k.want)
-		figureIs(t, "at that weight", Standard().AccelerationAt(d, nil, false, f.Loaded), f.LoadedAcceleration)
+		t.Run(fmt.Sprintf("%s, %s at %v lb", k.body, k.plant, k.pounds), func(t *testing.T) {
+			t.Parallel()
+			proof.Of(t, k.rule)
+			d := withWeight(t, k.body, k.plant, k.pounds)
+			var f Figures
+			Standard().Figures(d, nil, &f)
+			figureIs(t, "loaded", f.LoadedAcceleration.MPH(), k.want)
+			figureIs(t, "at that weight", Standard().AccelerationAt(d, nil, false, f.Loaded), f.LoadedAcceleration)
+		})
 	}
 	d := withWeight(t, "luxury", "car_thundercat", 5500)
 	var f Figures
@@ -66,9 +71,9 @@ func TestAcceleration(t *testing.T) {
 	figureIs(t, "super plant with the errata", f.LoadedAcceleration, Accelerate10)
 }
 
-// DX-ACCEL-005, DX-ACCEL-008, DX-PP-020, DX-RANGE-001, DX-SIDE-003, DX-SIDE-016, DX-TENW-010, DX-CARGO-002
 func TestCombinedWeight(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ACCEL-005", "DX-ACCEL-008", "DX-PP-020", "DX-RANGE-001", "DX-SIDE-003", "DX-SIDE-016", "DX-TENW-010", "DX-CARGO-002")
 	// 350 + 200 + 350 = 900 lb, 1,000 factors; each has its own load: 1,300 + 750.
 	side := `{"body": "heavy_cycle", "plant": "cycle_super", "sidecar": {"body": "heavy_sidecar"%s}}`
 	f := figures(t, fmt.Sprintf(side, ""))
@@ -96,9 +101,9 @@ func TestCombinedWeight(t *testing.T) {
 	figureIs(t, "the other", Standard().AccelerationAt(d, nil, true, f.Weight), Accelerate10)
 }
 
-// DX-ACC-075, DX-ACC-076, DX-HELI-033, DX-HELI-034
 func TestStealth(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ACC-075", "DX-ACC-076", "DX-HELI-033", "DX-HELI-034")
 	for _, k := range []struct {
 		a    Acceleration
 		top  int
@@ -113,9 +118,9 @@ func TestStealth(t *testing.T) {
 	figureIs(t, "note", s.AccelerationNote, "in stealth mode 5 mph, top speed 100 mph") // 1,200 + 3,000 + 200 lb on 8,000 factors
 }
 
-// DX-HELI-155, DX-HELI-156, DX-HELI-157
 func TestGrasshopper(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HELI-155", "DX-HELI-156", "DX-HELI-157")
 	text := `{"body": "luxury", "options": ["grasshopper"], "plant": "heli_mini"}` // 4,300 lb, 5,000 factors; the chassis bears 5,500
 	f := figures(t, text)
 	figureIs(t, "on the road", f.Acceleration, Accelerate5)
@@ -125,9 +130,10 @@ func TestGrasshopper(t *testing.T) {
 	figureIs(t, "note", s.AccelerationNote, "in the air 5 mph, top speed 180 mph, handling class 2")
 }
 
-// DX-TENW-050: the sheet of a truck says both steps.
+// The sheet of a truck says both steps.
 func TestTruckNote(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-TENW-050")
 	s := Standard().Sheet(build(t, `{"body": "mini_bus", "plant": "small_truck"}`), nil)
 	figureIs(t, "note", s.AccelerationNote, "2.5 mph below 25 mph, 5 mph from there on")
 	figureIs(t, "figure", s.Acceleration, 2.5)
@@ -137,9 +143,9 @@ func TestTruckNote(t *testing.T) {
 	}
 }
 
-// DX-COLL-016, DX-COLL-020
 func TestDamageModifier(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-COLL-016", "DX-COLL-020")
 	for _, k := range []struct {
 		pounds float64
 		want   string
@@ -151,9 +157,9 @@ func TestDamageModifier(t *testing.T) {
 	}
 }
 
-// DX-ARENA-001, DX-ARENA-002, DX-ARENA-003
 func TestDivisions(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ARENA-001", "DX-ARENA-002", "DX-ARENA-003")
 	c := Standard()
 	for cost, want := range map[Money]int{
 		0: 5, Dollars(5000): 5, Dollars(5000) + 1: 10, Dollars(9999): 10, Dollars(9999) + 50: 10, Dollars(10000): 15, Dollars(14999): 15, Dollars(15000): 20,

@@ -3,6 +3,8 @@ package garage
 import (
 	"strings"
 	"testing"
+
+	"turnpike/rulebook/proof"
 )
 
 func bodyOf(t *testing.T, id string) *Body {
@@ -14,9 +16,9 @@ func bodyOf(t *testing.T, id string) *Body {
 	return Standard().Body(b)
 }
 
-// DX-TENW-003, DX-BUS-005, DX-HELI-037
 func TestCounters(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-BUS-005", "DX-HELI-037")
 	for id, want := range map[string][2]int{ // quarter inches
 		"cab_cabover": {6, 2}, "mini_bus": {6, 2}, "tractor_std_longnose": {4, 2}, "bus_30": {8, 2}, "bus_40": {11, 2}, "semi_tanker": {11, 2},
 		"heli_one_man": {4, 2}, "heli_small": {6, 2}, "heli_standard": {8, 2}, "heli_transport": {10, 3}, "luxury": {4, 2}, "heavy_trike": {4, 2},
@@ -25,9 +27,9 @@ func TestCounters(t *testing.T) {
 	}
 }
 
-// DX-HELI-002, DX-HELI-031
 func TestRotorsAndSkids(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HELI-002", "DX-HELI-031")
 	for id, want := range map[string][3]int{ // main rotor, stabilizing rotor, each skid
 		"heli_one_man": {3, 3, 8}, "heli_small": {5, 3, 8}, "heli_standard": {6, 4, 12}, "heli_transport": {8, 4, 12},
 	} {
@@ -36,9 +38,9 @@ func TestRotorsAndSkids(t *testing.T) {
 	}
 }
 
-// DX-TENW-001, DX-TENW-002
 func TestOversized(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-TENW-001")
 	for i := range Standard().Bodies {
 		b := &Standard().Bodies[i]
 		if i == 0 || b.Class == Box {
@@ -50,9 +52,9 @@ func TestOversized(t *testing.T) {
 	}
 }
 
-// DX-TIRE-012, DX-TENW-015
 func TestSolidTires(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-TIRE-012")
 	for i := range Standard().Tires {
 		if k := &Standard().Tires[i]; i > 0 {
 			figureIs(t, k.ID, k.Solid, strings.HasSuffix(k.ID, "solid"))
@@ -60,9 +62,10 @@ func TestSolidTires(t *testing.T) {
 	}
 }
 
-// DX-TENW-022: cab and carrier may have different types of armor.
+// Cab and carrier may have different types of armor.
 func TestArmorOfCabAndCarrier(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-TENW-022")
 	f := figures(t, `{"body": "cab_cabover", "armor": {"type": "fireproof", "points": {"front": 10}},
 		"carrier": {"body": "carrier_van", "armor": {"type": "reflective", "points": {"back": 10}}}}`)
 	figureIs(t, "cab", f.Units[Main].Cost, Dollars(10500+600))

@@ -46,6 +46,9 @@ var classNames = [NumClasses]string{
 // String returns the name of the class.
 func (c Class) String() string { return nameOf(classNames[:], int(c)) }
 
+// Names returns the names of all.
+func (Class) Names() []string { return classNames[:] }
+
 // MarshalText writes the name.
 func (c Class) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
 

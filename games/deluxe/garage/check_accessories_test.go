@@ -1,6 +1,10 @@
 package garage
 
-import "testing"
+import (
+	"testing"
+
+	"turnpike/rulebook/proof"
+)
 
 // fitCase is an accessory that one kind of vehicle takes and another does not.
 func fitCase(rule, id, legal string, at Position, base, detail string, also ...string) ruleCase {
@@ -23,9 +27,6 @@ func fitCase(rule, id, legal string, at Position, base, detail string, also ...s
 	}
 }
 
-// DX-ACC-048, DX-ACC-049, DX-ACC-073, DX-ACC-075, DX-ACC-080, DX-ACC-091, DX-CYC-016, DX-TRIKE-009, DX-TRIKE-012, DX-TRIKE-015,
-// DX-ACC-030, DX-TENW-029, DX-TRL-023, DX-TRUCK-012, DX-TRUCK-026, DX-TRUCK-027, DX-TRUCK-028, DX-TIRE-015, DX-HELI-020,
-// DX-HELI-021, DX-HELI-022, DX-HELI-023, DX-HELI-027, DX-HELI-028, DX-HELI-032
 func TestAccessoryVehicles(t *testing.T) {
 	t.Parallel()
 	cases := []ruleCase{
@@ -78,9 +79,6 @@ func TestAccessoryVehicles(t *testing.T) {
 	checkRules(t, append(cases, sleeper, plate))
 }
 
-// DX-ACC-018, DX-ACC-019, DX-ACC-020, DX-ACC-021, DX-ACC-025, DX-ACC-029, DX-ACC-031, DX-TENW-033, DX-TENW-038, DX-TENW-042, DX-TRL-003,
-// DX-TRL-017, DX-TRL-018, DX-TRL-081, DX-TRUCK-013, DX-TRUCK-019, DX-TRUCK-020, DX-TRUCK-033, DX-BUS-004, DX-HELI-015, DX-HELI-017,
-// DX-HELI-152
 func TestTurretRules(t *testing.T) {
 	t.Parallel()
 	fit := func(places ...any) func(x *draft) { // accessory, position ...; of two turrets the first is the higher
@@ -155,9 +153,10 @@ func TestTurretRules(t *testing.T) {
 	})
 }
 
-// DX-ACC-020: without errata E1 a subcompact may have a turret of up to two spaces.
+// Without errata E1 a subcompact may have a turret of up to two spaces.
 func TestSubcompactTurretOption(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ACC-020")
 	x := newDraft(t, "subcompact")
 	x.fit("turret_1", Top)
 	var r Report
@@ -170,9 +169,6 @@ func TestSubcompactTurretOption(t *testing.T) {
 	}
 }
 
-// DX-ACC-038, DX-ACC-040, DX-ACC-049, DX-ACC-056, DX-ACC-073, DX-ACC-077, DX-ACC-078, DX-ACC-080, DX-ACC-083, DX-ACC-085, DX-ACC-089,
-// DX-ACC-090, DX-TIRE-015, DX-TENW-029, DX-TRL-023, DX-TRL-027, DX-TRUCK-026, DX-HELI-021, DX-HELI-022, DX-HELI-023, DX-HELI-027,
-// DX-HELI-028, DX-BUS-006, DX-OFFRD-017
 func TestAccessoryRules(t *testing.T) {
 	t.Parallel()
 	fit := func(places ...any) func(x *draft) {

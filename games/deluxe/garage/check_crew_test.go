@@ -2,9 +2,6 @@ package garage
 
 import "testing"
 
-// DX-CREW-002, DX-CREW-006, DX-CREW-008, DX-CYC-018, DX-SIDE-015, DX-TENW-027, DX-TENW-043,
-// DX-TENW-044, DX-TRL-029, DX-TRUCK-031, DX-ACC-006, DX-ACC-025, DX-ACC-065,
-// DX-ACC-067, DX-ACC-068, DX-ACC-085, DX-ACC-089, DX-HAND-002
 func TestCrewRules(t *testing.T) {
 	t.Parallel()
 	seat := func(roles ...Role) func(x *draft) {

@@ -3,11 +3,10 @@ package garage
 import (
 	"slices"
 	"testing"
+
+	"turnpike/rulebook/proof"
 )
 
-// DX-DES-001, DX-CHAS-007, DX-CHAS-008, DX-CYC-004, DX-SIDE-002, DX-SIDE-004, DX-TRIKE-005, DX-TRIKE-009, DX-TRIKE-012, DX-TENW-004,
-// DX-TENW-008, DX-TENW-009, DX-TENW-011, DX-TENW-030, DX-TENW-037, DX-TRL-004, DX-TRL-007, DX-TRL-009, DX-TRUCK-006,
-// DX-TRUCK-007, DX-TRUCK-014, DX-TRUCK-016, DX-TRUCK-019, DX-BUS-002, DX-HELI-001, DX-HELI-006
 func TestFrameRules(t *testing.T) {
 	t.Parallel()
 	box := func(id string) func(x *draft) { return func(x *draft) { x.in(Boxed).body(id) } }
@@ -101,10 +100,10 @@ func TestFrameRules(t *testing.T) {
 	})
 }
 
-// DX-DES-002, DX-PP-006, DX-PP-011, DX-PP-019, DX-PP-023, DX-PP-025, DX-CYC-010, DX-TENW-020, DX-TRUCK-009, DX-TRUCK-010,
-// DX-TRL-029, DX-HELI-007, DX-HELI-152
 func TestPlantRules(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-DES-002", "DX-PP-006", "DX-PP-011", "DX-PP-019", "DX-PP-023", "DX-PP-025", "DX-CYC-010", "DX-TENW-020", "DX-TRUCK-009",
+		"DX-TRUCK-010", "DX-TRL-029", "DX-HELI-007", "DX-HELI-152")
 	plant := func(id string) func(x *draft) { return func(x *draft) { x.plant(id) } }
 	second := func(id string, cargo bool) func(x *draft) {
 		return func(x *draft) {
@@ -160,9 +159,10 @@ func TestPlantRules(t *testing.T) {
 	})
 }
 
-// DX-TENW-017, DX-TRUCK-009, DX-BUS-002: cabs and mini-buses take all five truck plants, tractors and buses the three big ones.
+// Cabs and mini-buses take all five truck plants, tractors and buses the three big ones.
 func TestTruckPlants(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-TENW-017", "DX-TRUCK-009", "DX-BUS-002")
 	for base, most := range map[string]int{"cab": 5, "mini_bus": 5, "tractor": 3, "bus": 3} {
 		x := newDraft(t, base)
 		fit := 0
@@ -179,9 +179,6 @@ func TestTruckPlants(t *testing.T) {
 	}
 }
 
-// DX-ARMOR-001, DX-PLACE-018, DX-CYC-014, DX-SIDE-008, DX-TRIKE-008, DX-TENW-021, DX-TENW-032, DX-TENW-033, DX-TENW-036,
-// DX-TENW-040, DX-TRL-003, DX-TRL-005, DX-TRL-014, DX-TRL-015, DX-TRL-016, DX-TRUCK-008, DX-TRUCK-019, DX-TRUCK-021, DX-TRUCK-022,
-// DX-TRUCK-023, DX-BUS-002, DX-HELI-014
 func TestArmorRules(t *testing.T) {
 	t.Parallel()
 	at := func(p Position, n int16) func(x *draft) { return func(x *draft) { x.u.Points[p] = n } }

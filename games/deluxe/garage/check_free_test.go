@@ -3,12 +3,15 @@ package garage
 import (
 	"slices"
 	"testing"
+
+	"turnpike/rulebook/proof"
 )
 
 // What the rules leave to the designer: none of it is a violation, nor a warning. DX-PP-018, DX-PP-019, DX-PLACE-018, DX-PLACE-020,
-// DX-ACC-008, DX-ACC-027, DX-CREW-004, DX-TENW-023, DX-TENW-026, DX-TENW-031
 func TestFreeChoices(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-PP-018", "DX-PP-019", "DX-PLACE-018", "DX-PLACE-020", "DX-ACC-008", "DX-ACC-027", "DX-CREW-004", "DX-TENW-023",
+		"DX-TENW-026", "DX-TENW-031")
 	for _, tc := range []struct {
 		rule, base string
 		change     func(x *draft)
@@ -46,6 +49,7 @@ func TestFreeChoices(t *testing.T) {
 			a.weapon("machine_gun", Left)
 		}},
 	} {
+		proof.Of(t, tc.rule)
 		x := newDraft(t, tc.base)
 		tc.change(x)
 		var r Report
@@ -56,9 +60,10 @@ func TestFreeChoices(t *testing.T) {
 	}
 }
 
-// DX-TENW-024: armor below the cab is none of the carrier's: a tanker behind it still lacks its own.
+// Armor below the cab is none of the carrier's: a tanker behind it still lacks its own.
 func TestCabUnderbody(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-TENW-024")
 	x := newDraft(t, "cab")
 	x.u.Points[Underbody] = 40
 	a := x.in(Attached)
@@ -70,9 +75,10 @@ func TestCabUnderbody(t *testing.T) {
 	}
 }
 
-// DX-DES-014: components are chosen in any order; the same rules are broken.
+// Components are chosen in any order; the same rules are broken.
 func TestOrderDoesNotMatter(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-DES-014")
 	x := newDraft(t, "luxury")
 	x.weapon("tank_gun", Front)
 	x.weapons("machine_gun", Left, 7).Links = 1

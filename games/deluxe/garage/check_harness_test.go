@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"turnpike/rulebook/proof"
 )
 
 // bases are legal vehicles with room to spare, one of each kind; the cases of the check tests change them.
@@ -151,6 +153,7 @@ func checkRules(t *testing.T, cases []ruleCase) {
 	for _, tc := range cases {
 		t.Run(tc.rule+" "+tc.base, func(t *testing.T) {
 			t.Parallel()
+			proof.Of(t, tc.rule)
 			var r Report
 			good := newDraft(t, tc.base)
 			if tc.legal != nil {

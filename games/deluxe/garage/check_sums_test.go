@@ -3,11 +3,10 @@ package garage
 import (
 	"slices"
 	"testing"
+
+	"turnpike/rulebook/proof"
 )
 
-// DX-DES-002, DX-BODY-010, DX-BODY-011, DX-CARGO-001, DX-CARGO-002, DX-CARGO-005, DX-CHAS-003, DX-SIDE-003,
-// DX-TENW-010, DX-TENW-018, DX-TENW-045, DX-TRL-002, DX-TRUCK-004, DX-TRUCK-016, DX-TRUCK-018, DX-BUS-001, DX-ACCEL-001, DX-ACCEL-005,
-// DX-HELI-004, DX-HELI-008, DX-HELI-009, DX-HELI-153, DX-ARENA-001
 func TestSumRules(t *testing.T) {
 	t.Parallel()
 	armor := func(n int16) func(x *draft) { return func(x *draft) { x.u.Points[Front] = n } }
@@ -87,9 +86,10 @@ func TestSumRules(t *testing.T) {
 	})
 }
 
-// DX-DES-002: a budget or a division that is just met is kept.
+// A budget or a division that is just met is kept.
 func TestBudgetMet(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-DES-002")
 	x := newDraft(t, "compact") // $1,100
 	var r Report
 	for _, o := range []Options{{Budget: Dollars(1100)}, {Division: 5}, {}} {

@@ -1,9 +1,11 @@
 package garage
 
-import "testing"
+import (
+	"testing"
 
-// DX-TIRE-006, DX-TIRE-007, DX-BODY-012, DX-CYC-011, DX-CYC-012, DX-CYC-013, DX-SIDE-007, DX-TRIKE-006, DX-TENW-011, DX-TENW-012,
-// DX-TENW-030, DX-TRUCK-011, DX-TRUCK-014, DX-TRUCK-017, DX-BUS-002, DX-TRL-012, DX-TRL-013, DX-HELI-001
+	"turnpike/rulebook/proof"
+)
+
 func TestTireRules(t *testing.T) {
 	t.Parallel()
 	set := func(id string, wheels ...Wheel) func(x *draft) {
@@ -71,9 +73,10 @@ func TestTireRules(t *testing.T) {
 	})
 }
 
-// DX-TIRE-008, DX-TRIKE-007, DX-TRL-013: mixed tires on cars, trikes and the larger car trailers cost handling but break no rule.
+// Mixed tires on cars, trikes and the larger car trailers cost handling but break no rule.
 func TestMixedTiresAllowed(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-TIRE-008", "DX-TRIKE-007", "DX-TRL-013")
 	for base, w := range map[string]Wheel{"car": WheelBackLeft, "trike": WheelFront, "trailer": WheelBackRight} {
 		x := newDraft(t, base)
 		x.tire("solid", w)
@@ -84,9 +87,10 @@ func TestMixedTiresAllowed(t *testing.T) {
 	}
 }
 
-// DX-ACC-057, DX-ACC-061, DX-ACC-062, DX-ACC-063, DX-ACC-064, DX-TENW-016, DX-TRIKE-009, DX-TRIKE-010, DX-HELI-020, DX-CYC-016
 func TestWheelguardRules(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ACC-057", "DX-ACC-061", "DX-ACC-062", "DX-ACC-063", "DX-ACC-064", "DX-TENW-016", "DX-TRIKE-009", "DX-TRIKE-010",
+		"DX-HELI-020", "DX-CYC-016")
 	guard := func(w Wheel, points int16, retractable bool, armor string) func(x *draft) {
 		return func(x *draft) {
 			x.u.Guards[w] = Guard{points, retractable, must[ArmorID](x)(x.c.FindArmor(armor))}

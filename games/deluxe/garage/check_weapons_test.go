@@ -3,6 +3,8 @@ package garage
 import (
 	"slices"
 	"testing"
+
+	"turnpike/rulebook/proof"
 )
 
 // mountCase is a weapon that a vehicle takes at one place and not at another.
@@ -21,10 +23,6 @@ type failed struct{ testing.TB }
 
 func (failed) Helper() {}
 
-// DX-PLACE-001, DX-PLACE-002, DX-PLACE-009, DX-PLACE-010, DX-PLACE-011, DX-PLACE-012, DX-PLACE-013, DX-PLACE-014, DX-PLACE-015,
-// DX-PLACE-016, DX-PLACE-017, DX-CYC-015, DX-SIDE-012, DX-SIDE-013, DX-TRIKE-016, DX-TRIKE-018, DX-TENW-025,
-// DX-TENW-037, DX-TENW-038, DX-TENW-042, DX-TRL-004, DX-TRL-006, DX-TRL-019, DX-TRUCK-019, DX-TRUCK-032, DX-BUS-004,
-// DX-HELI-015, DX-HELI-016, DX-WPN-027, DX-WPN-028, DX-WPN-033, DX-WPN-061, DX-DROP-028
 func TestWeaponPlaces(t *testing.T) {
 	t.Parallel()
 	turret := func(size, id string, at, in Position) func(x *draft) {
@@ -109,9 +107,10 @@ func TestWeaponPlaces(t *testing.T) {
 	})
 }
 
-// DX-TRIKE-016, DX-TRIKE-017, DX-TRIKE-018: what the side of a trike bears, weapon by weapon; a reversed trike drops things there too.
+// What the side of a trike bears, weapon by weapon; a reversed trike drops things there too.
 func TestTrikeSides(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-TRIKE-016", "DX-TRIKE-017", "DX-TRIKE-018")
 	c := Standard()
 	families := []string{"MG", "VMG", "FT", "HDFT", "LL", "L", "HL", "RR", "RL", "MML", "HR", "MR", "LTR", "MNR", "MFR"}
 	clouds := []string{"SS", "HDSS", "PS", "HDPS"}
@@ -138,9 +137,10 @@ func TestTrikeSides(t *testing.T) {
 	}
 }
 
-// DX-PLACE-003, DX-PLACE-004, DX-PLACE-005, DX-PLACE-006, DX-PLACE-007, DX-PLACE-008, DX-TRIKE-019, DX-TENW-028, DX-DES-011, DX-CYC-015
 func TestThirdOfTheSpaces(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-PLACE-003", "DX-PLACE-004", "DX-PLACE-005", "DX-PLACE-006", "DX-PLACE-007", "DX-PLACE-008", "DX-TRIKE-019",
+		"DX-TENW-028", "DX-DES-011", "DX-CYC-015")
 	put := func(n uint8, id string, at Position) func(x *draft) {
 		return func(x *draft) { x.u.Weapons = nil; x.weapons(id, at, n) }
 	}
@@ -190,9 +190,9 @@ func TestThirdOfTheSpaces(t *testing.T) {
 	}
 }
 
-// DX-ACC-013, DX-ACC-025, DX-ACC-030, DX-TENW-033, DX-TRUCK-020
 func TestTurretRoom(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ACC-013", "DX-ACC-025", "DX-ACC-030", "DX-TENW-033", "DX-TRUCK-020")
 	with := func(acc, id string, in Position, n uint8) func(x *draft) {
 		return func(x *draft) { x.fit(acc, Top); x.weapons(id, in, n) }
 	}
@@ -240,9 +240,9 @@ func TestTurretRoom(t *testing.T) {
 	})
 }
 
-// DX-ACC-032, DX-ACC-033, DX-ACC-035, DX-ACC-036, DX-LINK-011, DX-LINK-013
 func TestLinks(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ACC-032", "DX-ACC-033", "DX-ACC-035", "DX-ACC-036", "DX-LINK-011", "DX-LINK-013")
 	link := func(places ...any) func(x *draft) { // weapon, position, weapon, position ...
 		return func(x *draft) {
 			x.u.Weapons = nil
@@ -279,9 +279,9 @@ func TestLinks(t *testing.T) {
 	})
 }
 
-// DX-ACC-003, DX-ACC-004, DX-WSTAT-019, DX-WSTAT-028, DX-WSTAT-042
 func TestAmmunitionRules(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ACC-003", "DX-ACC-004", "DX-WSTAT-019", "DX-WSTAT-028", "DX-WSTAT-042")
 	with := func(id string, shots int16, magazines uint8, loads ...any) func(x *draft) { // ammunition, shots ...
 		return func(x *draft) {
 			m := x.weapon(id, Back)
@@ -311,9 +311,9 @@ func TestAmmunitionRules(t *testing.T) {
 	})
 }
 
-// DX-TRL-020, DX-TRL-021
 func TestTrailerWeapons(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-TRL-020", "DX-TRL-021")
 	checkRules(t, []ruleCase{
 		{rule: "DX-TRL-020", base: "trailer", legal: func(x *draft) { x.weapon("machine_gun", Back); x.seat(Gunner) }, broken: func(x *draft) { x.weapons("machine_gun", Back, 2) },
 			kind: ProblemNobodyFires, have: 2, warning: true, detail: "Nobody in the 10' van trailer can fire what it bears: 2 weapons.", path: "/body"},

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"turnpike/internal/strictjson"
+	"turnpike/rulebook/proof"
 )
 
 // build compiles a design from its JSON.
@@ -71,101 +72,106 @@ func figureIs[T comparable](t testing.TB, what string, have, want T) {
 	}
 }
 
-// DX-BODY-001, DX-BODY-002, DX-BODY-003, DX-BODY-004, DX-BODY-005, DX-BODY-006, DX-BODY-007, DX-BODY-009
-// DX-CYC-001, DX-CYC-002, DX-CYC-003, DX-SIDE-001, DX-TRIKE-001, DX-TRIKE-002, DX-TRIKE-003, DX-TRIKE-004
-// DX-TENW-005, DX-TENW-030, DX-TENW-039, DX-TRL-002, DX-TRUCK-002, DX-TRUCK-016, DX-BUS-001, DX-HELI-002
-// DX-ARMOR-003, DX-CYC-014, DX-SIDE-009, DX-TRIKE-008, DX-TENW-021, DX-TENW-036, DX-TENW-037, DX-TENW-040
-// DX-TRL-004, DX-TRL-014, DX-TRUCK-008, DX-TRUCK-019, DX-TRUCK-022, DX-BUS-002, DX-HELI-014
 func TestBodies(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-BODY-009", "DX-ARMOR-003", "DX-SIDE-009", "DX-TRUCK-008", "DX-TRUCK-022", "DX-HELI-014")
 	for _, b := range []struct {
-		id                                        string
+		rule, id                                  string
 		cost, weight, load, spaces, cargo, ac, aw int
 	}{
-		{"subcompact", 300, 1000, 2300, 7, 0, 11, 5},
-		{"compact", 400, 1300, 3700, 10, 0, 13, 6},
-		{"mid_sized", 600, 1600, 4800, 13, 0, 16, 8},
-		{"luxury", 800, 1800, 5500, 19, 0, 20, 10},
-		{"station_wagon", 800, 1800, 5500, 14, 7, 20, 10},
-		{"pickup", 900, 2100, 6500, 13, 11, 22, 11},
-		{"van", 1000, 2000, 6000, 24, 6, 30, 14},
-		{"light_cycle", 200, 250, 800, 4, 0, 10, 4},
-		{"medium_cycle", 300, 300, 1100, 5, 0, 11, 5},
-		{"heavy_cycle", 400, 350, 1300, 7, 0, 12, 6},
-		{"light_trike", 250, 300, 1600, 8, 0, 11, 5},
-		{"medium_trike", 300, 500, 2100, 10, 0, 12, 6},
-		{"heavy_trike", 400, 700, 2800, 12, 0, 14, 7},
-		{"x_heavy_trike", 550, 950, 3500, 14, 0, 16, 8},
-		{"cab_cabover", 10500, 3000, 15000, 17, 0, 30, 14},
-		{"cab_longnose", 12500, 3200, 16500, 20, 0, 32, 15},
-		{"mini_bus", 4000, 3000, 12000, 35, 0, 32, 14},
-		{"tractor_std_cabover", 12000, 3500, 10000, 19, 0, 30, 14},
-		{"tractor_std_longnose", 14000, 3700, 11000, 22, 0, 32, 15},
-		{"tractor_sleeper_cabover", 17000, 3900, 12000, 24, 0, 32, 15},
-		{"tractor_sleeper_longnose", 20000, 4100, 13500, 27, 0, 34, 16},
-		{"semi_flatbed", 3000, 2000, 0, 50, 0, 40, 18},
-		{"semi_van", 6000, 3000, 0, 80, 0, 40, 18},
-		{"semi_reefer", 10000, 3500, 0, 75, 0, 40, 18},
-		{"semi_tanker", 16000, 5000, 0, 60, 0, 40, 18},
-		{"semi_dumper", 11000, 6000, 0, 70, 0, 40, 18},
-		{"bus_30", 5000, 4000, 16000, 45, 0, 35, 17},
-		{"bus_40", 7000, 5500, 21000, 60, 0, 40, 18},
-		{"trl_mini_van", 200, 400, 900, 3, 0, 9, 5},
-		{"trl_6ft_van", 450, 1000, 2800, 12, 0, 15, 7},
-		{"heli_one_man", 10000, 500, 0, 13, 0, 16, 8},
-		{"heli_small", 20000, 800, 0, 19, 0, 20, 10},
-		{"heli_standard", 40000, 1200, 0, 24, 6, 30, 14},
-		{"heli_transport", 80000, 2000, 0, 24, 17, 35, 17},
+		{"DX-BODY-001", "subcompact", 300, 1000, 2300, 7, 0, 11, 5},
+		{"DX-BODY-002", "compact", 400, 1300, 3700, 10, 0, 13, 6},
+		{"DX-BODY-003", "mid_sized", 600, 1600, 4800, 13, 0, 16, 8},
+		{"DX-BODY-004", "luxury", 800, 1800, 5500, 19, 0, 20, 10},
+		{"DX-BODY-005", "station_wagon", 800, 1800, 5500, 14, 7, 20, 10},
+		{"DX-BODY-006", "pickup", 900, 2100, 6500, 13, 11, 22, 11},
+		{"DX-BODY-007", "van", 1000, 2000, 6000, 24, 6, 30, 14},
+		{"DX-CYC-001", "light_cycle", 200, 250, 800, 4, 0, 10, 4},
+		{"DX-CYC-002", "medium_cycle", 300, 300, 1100, 5, 0, 11, 5},
+		{"DX-CYC-003", "heavy_cycle", 400, 350, 1300, 7, 0, 12, 6},
+		{"DX-TRIKE-001", "light_trike", 250, 300, 1600, 8, 0, 11, 5},
+		{"DX-TRIKE-002", "medium_trike", 300, 500, 2100, 10, 0, 12, 6},
+		{"DX-TRIKE-003", "heavy_trike", 400, 700, 2800, 12, 0, 14, 7},
+		{"DX-TRIKE-004", "x_heavy_trike", 550, 950, 3500, 14, 0, 16, 8},
+		{"DX-TENW-005", "cab_cabover", 10500, 3000, 15000, 17, 0, 30, 14},
+		{"DX-TENW-005", "cab_longnose", 12500, 3200, 16500, 20, 0, 32, 15},
+		{"DX-TENW-039", "mini_bus", 4000, 3000, 12000, 35, 0, 32, 14},
+		{"DX-TRUCK-002", "tractor_std_cabover", 12000, 3500, 10000, 19, 0, 30, 14},
+		{"DX-TRUCK-002", "tractor_std_longnose", 14000, 3700, 11000, 22, 0, 32, 15},
+		{"DX-TRUCK-002", "tractor_sleeper_cabover", 17000, 3900, 12000, 24, 0, 32, 15},
+		{"DX-TRUCK-002", "tractor_sleeper_longnose", 20000, 4100, 13500, 27, 0, 34, 16},
+		{"DX-TRUCK-016", "semi_flatbed", 3000, 2000, 0, 50, 0, 40, 18},
+		{"DX-TRUCK-016", "semi_van", 6000, 3000, 0, 80, 0, 40, 18},
+		{"DX-TRUCK-016", "semi_reefer", 10000, 3500, 0, 75, 0, 40, 18},
+		{"DX-TRUCK-016", "semi_tanker", 16000, 5000, 0, 60, 0, 40, 18},
+		{"DX-TRUCK-016", "semi_dumper", 11000, 6000, 0, 70, 0, 40, 18},
+		{"DX-BUS-001", "bus_30", 5000, 4000, 16000, 45, 0, 35, 17},
+		{"DX-BUS-001", "bus_40", 7000, 5500, 21000, 60, 0, 40, 18},
+		{"DX-TRL-002", "trl_mini_van", 200, 400, 900, 3, 0, 9, 5},
+		{"DX-TRL-002", "trl_6ft_van", 450, 1000, 2800, 12, 0, 15, 7},
+		{"DX-HELI-002", "heli_one_man", 10000, 500, 0, 13, 0, 16, 8},
+		{"DX-HELI-002", "heli_small", 20000, 800, 0, 19, 0, 20, 10},
+		{"DX-HELI-002", "heli_standard", 40000, 1200, 0, 24, 6, 30, 14},
+		{"DX-HELI-002", "heli_transport", 80000, 2000, 0, 24, 17, 35, 17},
 	} {
-		at := "underbody"
-		switch {
-		case strings.Contains(b.id, "cycle"):
-			at = "front"
-		case strings.HasPrefix(b.id, "semi") || strings.HasPrefix(b.id, "bus"):
-			at = "back_underbody"
-		}
-		f := figures(t, fmt.Sprintf(`{"body": %q}`, b.id))
-		figureIs(t, b.id+" cost", f.Cost, Dollars(b.cost))
-		figureIs(t, b.id+" weight", f.Weight, Pounds(b.weight))
-		figureIs(t, b.id+" load", f.Units[Main].MaxLoad, Pounds(b.load))
-		figureIs(t, b.id+" spaces", f.Units[Main].Spaces, Spaces(b.spaces))
-		figureIs(t, b.id+" cargo area", f.Units[Main].CargoSpaces, Spaces(b.cargo))
-		armor := only(t, fmt.Sprintf(`{"body": %q, "armor": {"points": {%q: 10}}}`, b.id, at), LineArmor)
-		wants(t, b.id+" armor", armor, float64(10*b.ac), float64(10*b.aw), 0)
+		t.Run(b.id, func(t *testing.T) {
+			t.Parallel()
+			proof.Of(t, b.rule)
+			at := "underbody"
+			switch {
+			case strings.Contains(b.id, "cycle"):
+				at = "front"
+			case strings.HasPrefix(b.id, "semi") || strings.HasPrefix(b.id, "bus"):
+				at = "back_underbody"
+			}
+			f := figures(t, fmt.Sprintf(`{"body": %q}`, b.id))
+			figureIs(t, "cost", f.Cost, Dollars(b.cost))
+			figureIs(t, "weight", f.Weight, Pounds(b.weight))
+			figureIs(t, "load", f.Units[Main].MaxLoad, Pounds(b.load))
+			figureIs(t, "spaces", f.Units[Main].Spaces, Spaces(b.spaces))
+			figureIs(t, "cargo area", f.Units[Main].CargoSpaces, Spaces(b.cargo))
+			armor := only(t, fmt.Sprintf(`{"body": %q, "armor": {"points": {%q: 10}}}`, b.id, at), LineArmor)
+			wants(t, "armor", armor, float64(10*b.ac), float64(10*b.aw), 0)
+		})
 	}
 	for _, b := range []struct {
-		main, key, id                      string
+		rule, main, key, id                string
 		cost, weight, load, spaces, ac, aw int
 	}{
-		{"heavy_cycle", "sidecar", "light_sidecar", 300, 200, 400, 2, 5, 5},
-		{"heavy_cycle", "sidecar", "heavy_sidecar", 450, 350, 750, 3, 5, 6},
-		{"cab_cabover", "carrier", "carrier_flatbed", 1100, 750, 0, 20, 30, 14},
-		{"cab_cabover", "carrier", "carrier_van", 2300, 1150, 0, 30, 30, 14},
-		{"cab_cabover", "carrier", "carrier_reefer", 3800, 1350, 0, 25, 30, 14},
-		{"cab_cabover", "carrier", "carrier_tanker", 6150, 1900, 0, 25, 30, 14},
-		{"cab_cabover", "carrier", "carrier_dumper", 4000, 2300, 0, 30, 30, 14},
-		{"trl_6ft_flatbed", "box", "armored_box_4", 0, 0, 0, 4, 9, 5},
-		{"semi_flatbed", "box", "armored_box_6", 0, 0, 0, 6, 11, 5},
+		{"DX-SIDE-001", "heavy_cycle", "sidecar", "light_sidecar", 300, 200, 400, 2, 5, 5},
+		{"DX-SIDE-001", "heavy_cycle", "sidecar", "heavy_sidecar", 450, 350, 750, 3, 5, 6},
+		{"DX-TENW-030", "cab_cabover", "carrier", "carrier_flatbed", 1100, 750, 0, 20, 30, 14},
+		{"DX-TENW-030", "cab_cabover", "carrier", "carrier_van", 2300, 1150, 0, 30, 30, 14},
+		{"DX-TENW-030", "cab_cabover", "carrier", "carrier_reefer", 3800, 1350, 0, 25, 30, 14},
+		{"DX-TENW-030", "cab_cabover", "carrier", "carrier_tanker", 6150, 1900, 0, 25, 30, 14},
+		{"DX-TENW-030", "cab_cabover", "carrier", "carrier_dumper", 4000, 2300, 0, 30, 30, 14},
+		{"DX-TRL-004", "trl_6ft_flatbed", "box", "armored_box_4", 0, 0, 0, 4, 9, 5},
+		{"DX-TRUCK-019", "semi_flatbed", "box", "armored_box_6", 0, 0, 0, 6, 11, 5},
 	} {
-		text := fmt.Sprintf(`{"body": %q, %q: {"body": %q, "armor": {"points": {"underbody": 10}}}}`, b.main, b.key, b.id)
-		p := Attached
-		if b.key == "box" {
-			p = Boxed
-		}
-		f := figures(t, text)
-		g := &f.Units[p]
-		figureIs(t, b.id+" cost", g.Cost, Dollars(b.cost+10*b.ac))
-		figureIs(t, b.id+" weight", g.Weight, Pounds(b.weight+10*b.aw))
-		figureIs(t, b.id+" load", g.MaxLoad, Pounds(b.load))
-		figureIs(t, b.id+" spaces", g.Spaces, Spaces(b.spaces))
-		figureIs(t, b.id+": cost of both", f.Cost, f.Units[Main].Cost+g.Cost)
-		figureIs(t, b.id+": weight of both", f.Weight, f.Units[Main].Weight+g.Weight)
+		t.Run(b.id, func(t *testing.T) {
+			t.Parallel()
+			proof.Of(t, b.rule)
+			text := fmt.Sprintf(`{"body": %q, %q: {"body": %q, "armor": {"points": {"underbody": 10}}}}`, b.main, b.key, b.id)
+			p := Attached
+			if b.key == "box" {
+				p = Boxed
+			}
+			f := figures(t, text)
+			g := &f.Units[p]
+			figureIs(t, "cost", g.Cost, Dollars(b.cost+10*b.ac))
+			figureIs(t, "weight", g.Weight, Pounds(b.weight+10*b.aw))
+			figureIs(t, "load", g.MaxLoad, Pounds(b.load))
+			figureIs(t, "spaces", g.Spaces, Spaces(b.spaces))
+			figureIs(t, "cost of both", f.Cost, f.Units[Main].Cost+g.Cost)
+			figureIs(t, "weight of both", f.Weight, f.Units[Main].Weight+g.Weight)
+		})
 	}
 }
 
-// DX-CHAS-001, DX-CHAS-002, DX-CHAS-003, DX-CHAS-004, DX-CHAS-005, DX-CHAS-006, DX-TENW-007, DX-TRUCK-007, DX-TRL-009
 func TestChassis(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CHAS-001", "DX-CHAS-002", "DX-CHAS-003", "DX-CHAS-004", "DX-CHAS-005", "DX-CHAS-006", "DX-TENW-007", "DX-TRUCK-007",
+		"DX-TRL-009")
 	for _, k := range []struct {
 		body, chassis string
 		price         float64 // per cent of the body's
@@ -188,10 +194,10 @@ func TestChassis(t *testing.T) {
 	}
 }
 
-// DX-SUSP-001, DX-SUSP-002, DX-SUSP-003, DX-SUSP-004, DX-SUSP-005, DX-SUSP-006, DX-CYC-005, DX-SIDE-005, DX-TRIKE-005, DX-TRIKE-011,
-// DX-TRIKE-013, DX-TENW-009
 func TestSuspensionPrice(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SUSP-001", "DX-SUSP-002", "DX-SUSP-003", "DX-SUSP-004", "DX-SUSP-005", "DX-SUSP-006", "DX-CYC-005", "DX-SIDE-005",
+		"DX-TRIKE-005", "DX-TRIKE-011", "DX-TRIKE-013", "DX-TENW-009")
 	for _, s := range []struct {
 		text string
 		want float64
@@ -219,48 +225,51 @@ func TestSuspensionPrice(t *testing.T) {
 	}
 }
 
-// DX-PP-001, DX-PP-002, DX-PP-003, DX-PP-004, DX-PP-005, DX-PP-007, DX-CYC-006, DX-CYC-007, DX-CYC-008, DX-CYC-009, DX-CYC-010,
-// DX-TENW-017, DX-TENW-019, DX-TRUCK-010, DX-HELI-007, DX-HELI-010
 func TestPlants(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-PP-007")
 	for _, p := range []struct {
-		body, plant                            string
+		rule, body, plant                      string
 		cost, weight, spaces, dp, power, speed int // power: factors, of truck plants the rating
 	}{
-		{"luxury", "car_small", 500, 500, 3, 5, 800, 80},
-		{"luxury", "car_medium", 1000, 700, 4, 8, 1400, 90},
-		{"luxury", "car_large", 2000, 900, 5, 10, 2000, 100},
-		{"luxury", "car_super", 3000, 1100, 6, 12, 2600, 100},
-		{"luxury", "car_thundercat", 12000, 2000, 8, 15, 6700, 120},
-		{"heavy_cycle", "cycle_small", 500, 100, 1, 2, 400, 90},
-		{"heavy_cycle", "cycle_medium", 1000, 150, 1, 3, 600, 100},
-		{"heavy_cycle", "cycle_large", 1500, 175, 2, 4, 800, 100},
-		{"heavy_cycle", "cycle_super", 2000, 200, 2, 5, 1000, 100},
-		{"heavy_cycle", "super_trike", 3000, 250, 3, 6, 1200, 100},
-		{"mini_bus", "small_truck", 8000, 2500, 8, 16, 15000, 100},
-		{"mini_bus", "medium_truck", 10000, 2800, 9, 18, 20000, 100},
-		{"mini_bus", "regular_truck", 15000, 3000, 10, 20, 40000, 100},
-		{"mini_bus", "large_truck", 20000, 3500, 13, 26, 60000, 100},
-		{"mini_bus", "super_truck", 25000, 4000, 16, 32, 80000, 100},
-		{"heli_small", "heli_mini", 10000, 2500, 8, 16, 5000, 180},
-		{"heli_small", "heli_small_plant", 15000, 3000, 10, 20, 8000, 200},
-		{"heli_small", "heli_standard_plant", 20000, 3500, 13, 26, 14000, 200},
-		{"heli_small", "heli_super", 25000, 4000, 16, 32, 20000, 200},
+		{"DX-PP-001", "luxury", "car_small", 500, 500, 3, 5, 800, 80},
+		{"DX-PP-002", "luxury", "car_medium", 1000, 700, 4, 8, 1400, 90},
+		{"DX-PP-003", "luxury", "car_large", 2000, 900, 5, 10, 2000, 100},
+		{"DX-PP-004", "luxury", "car_super", 3000, 1100, 6, 12, 2600, 100},
+		{"DX-PP-005", "luxury", "car_thundercat", 12000, 2000, 8, 15, 6700, 120},
+		{"DX-CYC-006", "heavy_cycle", "cycle_small", 500, 100, 1, 2, 400, 90},
+		{"DX-CYC-007", "heavy_cycle", "cycle_medium", 1000, 150, 1, 3, 600, 100},
+		{"DX-CYC-008", "heavy_cycle", "cycle_large", 1500, 175, 2, 4, 800, 100},
+		{"DX-CYC-009", "heavy_cycle", "cycle_super", 2000, 200, 2, 5, 1000, 100},
+		{"DX-CYC-010", "heavy_cycle", "super_trike", 3000, 250, 3, 6, 1200, 100},
+		{"DX-TENW-017", "mini_bus", "small_truck", 8000, 2500, 8, 16, 15000, 100},
+		{"DX-TENW-017", "mini_bus", "medium_truck", 10000, 2800, 9, 18, 20000, 100},
+		{"DX-TENW-017", "mini_bus", "regular_truck", 15000, 3000, 10, 20, 40000, 100},
+		{"DX-TRUCK-010", "mini_bus", "large_truck", 20000, 3500, 13, 26, 60000, 100},
+		{"DX-TENW-017", "mini_bus", "super_truck", 25000, 4000, 16, 32, 80000, 100},
+		{"DX-HELI-007", "heli_small", "heli_mini", 10000, 2500, 8, 16, 5000, 180},
+		{"DX-HELI-007", "heli_small", "heli_small_plant", 15000, 3000, 10, 20, 8000, 200},
+		{"DX-HELI-007", "heli_small", "heli_standard_plant", 20000, 3500, 13, 26, 14000, 200},
+		{"DX-HELI-007", "heli_small", "heli_super", 25000, 4000, 16, 32, 20000, 200},
 	} {
-		text := fmt.Sprintf(`{"body": %q, "plant": %q}`, p.body, p.plant)
-		wants(t, p.plant, only(t, text, LinePlant), float64(p.cost), float64(p.weight), float64(p.spaces))
-		f := figures(t, text)
-		figureIs(t, p.plant+" top speed", f.TopSpeed, p.speed)
-		id, _ := Standard().FindPlant(p.plant)
-		k := &Standard().Plants[id]
-		figureIs(t, p.plant+" DP", k.DP, p.dp)
-		figureIs(t, p.plant+" power", k.PowerFactors+int(k.MaxTotalWeight/100), p.power)
+		t.Run(p.plant, func(t *testing.T) {
+			t.Parallel()
+			proof.Of(t, p.rule)
+			text := fmt.Sprintf(`{"body": %q, "plant": %q}`, p.body, p.plant)
+			wants(t, p.plant, only(t, text, LinePlant), float64(p.cost), float64(p.weight), float64(p.spaces))
+			f := figures(t, text)
+			figureIs(t, "top speed", f.TopSpeed, p.speed)
+			id, _ := Standard().FindPlant(p.plant)
+			k := &Standard().Plants[id]
+			figureIs(t, "DP", k.DP, p.dp)
+			figureIs(t, "power", k.PowerFactors+int(k.MaxTotalWeight/100), p.power)
+		})
 	}
 }
 
-// DX-PP-019, DX-PP-023, DX-PP-024, DX-HELI-005
 func TestSecondPlant(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-PP-019", "DX-PP-023", "DX-PP-024", "DX-HELI-005")
 	body := only(t, `{"body": "van", "plant": "car_super", "second_plant": {"plant": "car_medium"}}`, LineSecondPlant)
 	wants(t, "in the body", body, 1000, 700, 4)
 	figureIs(t, "cargo spaces", body.Cargo, 0)
@@ -279,48 +288,52 @@ func TestSecondPlant(t *testing.T) {
 	figureIs(t, "cargo spaces", charged.Cargo, Spaces(17))
 }
 
-// DX-TIRE-001, DX-TIRE-002, DX-TIRE-003, DX-TIRE-004, DX-TIRE-005, DX-TIRE-006, DX-TIRE-007, DX-CYC-011, DX-TRIKE-006, DX-TENW-012,
-// DX-TENW-013, DX-TENW-014, DX-TRUCK-011, DX-TRUCK-014, DX-TRL-012, DX-DES-010, DX-CHAS-007, DX-CHAS-009, DX-BUS-002
 func TestTires(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-TIRE-007", "DX-DES-010", "DX-CHAS-009")
 	for _, k := range []struct {
+		rule         string
 		rest, tire   string // rest of the design before the tires
 		count        int
 		cost, weight float64 // of one
 		dp           int
 	}{
-		{`"body": "luxury"`, "standard", 4, 50, 30, 4},
-		{`"body": "luxury"`, "heavy_duty", 4, 100, 40, 6},
-		{`"body": "luxury"`, "puncture_resistant", 4, 200, 50, 9},
-		{`"body": "luxury"`, "pr_radial", 4, 500, 60, 8},
-		{`"body": "luxury"`, "solid", 4, 500, 75, 12},
-		{`"body": "luxury"`, "off_road_solid", 4, 600, 80, 12},
-		{`"body": "van", "options": ["six_wheels"]`, "solid", 6, 500, 75, 12},
-		{`"body": "heavy_cycle"`, "standard", 2, 50, 15, 4},
-		{`"body": "heavy_cycle"`, "heavy_duty", 2, 100, 20, 6},
-		{`"body": "heavy_cycle"`, "puncture_resistant", 2, 200, 25, 9},
-		{`"body": "heavy_cycle"`, "pr_radial", 2, 500, 30, 8},
-		{`"body": "heavy_cycle"`, "off_road_solid", 2, 600, 40, 12},
-		{`"body": "heavy_trike"`, "solid", 3, 500, 37.5, 12},
-		{`"body": "heavy_trike", "options": ["reversed"]`, "solid", 3, 500, 37.5, 12},
-		{`"body": "cab_cabover"`, "truck_standard", 10, 150, 60, 6},
-		{`"body": "mini_bus"`, "truck_heavy_duty", 10, 300, 80, 9},
-		{`"body": "tractor_std_cabover"`, "truck_puncture_resistant", 10, 600, 100, 14},
-		{`"body": "bus_30"`, "truck_solid", 10, 1500, 150, 18},
-		{`"body": "semi_van"`, "truck_solid", 8, 1500, 150, 18},
-		{`"body": "semi_van", "options": ["full_trailer_2"]`, "truck_solid", 10, 1500, 150, 18},
-		{`"body": "semi_van", "options": ["full_trailer_4"]`, "truck_solid", 12, 1500, 150, 18},
-		{`"body": "trl_mini_van"`, "standard", 2, 50, 15, 4},
-		{`"body": "trl_10ft_van"`, "standard", 2, 50, 30, 4},
-		{`"body": "trl_20ft_flatbed"`, "standard", 4, 50, 30, 4},
-		{`"body": "trl_30ft_van"`, "standard", 8, 50, 30, 4},
+		{"DX-TIRE-001", `"body": "luxury"`, "standard", 4, 50, 30, 4},
+		{"DX-TIRE-002", `"body": "luxury"`, "heavy_duty", 4, 100, 40, 6},
+		{"DX-TIRE-003", `"body": "luxury"`, "puncture_resistant", 4, 200, 50, 9},
+		{"DX-TIRE-004", `"body": "luxury"`, "pr_radial", 4, 500, 60, 8},
+		{"DX-TIRE-005", `"body": "luxury"`, "solid", 4, 500, 75, 12},
+		{"DX-TIRE-006", `"body": "luxury"`, "off_road_solid", 4, 600, 80, 12},
+		{"DX-CHAS-007", `"body": "van", "options": ["six_wheels"]`, "solid", 6, 500, 75, 12},
+		{"DX-CYC-011", `"body": "heavy_cycle"`, "standard", 2, 50, 15, 4},
+		{"DX-CYC-011", `"body": "heavy_cycle"`, "heavy_duty", 2, 100, 20, 6},
+		{"DX-CYC-011", `"body": "heavy_cycle"`, "puncture_resistant", 2, 200, 25, 9},
+		{"DX-CYC-011", `"body": "heavy_cycle"`, "pr_radial", 2, 500, 30, 8},
+		{"DX-CYC-011", `"body": "heavy_cycle"`, "off_road_solid", 2, 600, 40, 12},
+		{"DX-TRIKE-006", `"body": "heavy_trike"`, "solid", 3, 500, 37.5, 12},
+		{"DX-TRIKE-006", `"body": "heavy_trike", "options": ["reversed"]`, "solid", 3, 500, 37.5, 12},
+		{"DX-TENW-012", `"body": "cab_cabover"`, "truck_standard", 10, 150, 60, 6},
+		{"DX-TENW-012", `"body": "mini_bus"`, "truck_heavy_duty", 10, 300, 80, 9},
+		{"DX-TRUCK-011", `"body": "tractor_std_cabover"`, "truck_puncture_resistant", 10, 600, 100, 14},
+		{"DX-TENW-012", `"body": "bus_30"`, "truck_solid", 10, 1500, 150, 18},
+		{"DX-TRUCK-014", `"body": "semi_van"`, "truck_solid", 8, 1500, 150, 18},
+		{"DX-TRUCK-014", `"body": "semi_van", "options": ["full_trailer_2"]`, "truck_solid", 10, 1500, 150, 18},
+		{"DX-TRUCK-014", `"body": "semi_van", "options": ["full_trailer_4"]`, "truck_solid", 12, 1500, 150, 18},
+		{"DX-TRL-012", `"body": "trl_mini_van"`, "standard", 2, 50, 15, 4},
+		{"DX-TRL-012", `"body": "trl_10ft_van"`, "standard", 2, 50, 30, 4},
+		{"DX-TRL-012", `"body": "trl_20ft_flatbed"`, "standard", 4, 50, 30, 4},
+		{"DX-TRL-012", `"body": "trl_30ft_van"`, "standard", 8, 50, 30, 4},
 	} {
-		l := only(t, fmt.Sprintf(`{%s, "tires": {"all": %q}}`, k.rest, k.tire), LineTires)
-		n := float64(k.count)
-		wants(t, k.rest+" "+k.tire, l, n*k.cost, n*k.weight, 0)
-		figureIs(t, k.rest+" number", l.Count, k.count)
-		id, _ := Standard().FindTire(k.tire)
-		figureIs(t, k.tire+" DP", Standard().Tires[id].DP, k.dp)
+		t.Run(k.rest+" "+k.tire, func(t *testing.T) {
+			t.Parallel()
+			proof.Of(t, k.rule)
+			l := only(t, fmt.Sprintf(`{%s, "tires": {"all": %q}}`, k.rest, k.tire), LineTires)
+			n := float64(k.count)
+			wants(t, k.rest+" "+k.tire, l, n*k.cost, n*k.weight, 0)
+			figureIs(t, k.rest+" number", l.Count, k.count)
+			id, _ := Standard().FindTire(k.tire)
+			figureIs(t, k.tire+" DP", Standard().Tires[id].DP, k.dp)
+		})
 	}
 	// Two kinds are two lines; the rear pairs of six wheels go with the rear axle.
 	lines := linesOf(t, `{"body": "pickup", "options": ["six_wheels"], "tires": {"front": "standard", "back": "solid"}}`, LineTires)
@@ -332,9 +345,9 @@ func TestTires(t *testing.T) {
 	wants(t, "six wheels", only(t, `{"body": "pickup", "options": ["six_wheels"]}`, LineOption), 100, 0, 0)
 }
 
-// DX-TRIKE-012, DX-HELI-006, DX-HELI-152, DX-TRL-007, DX-TRL-008
 func TestBodyOptions(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-TRIKE-012", "DX-HELI-006", "DX-HELI-152", "DX-TRL-007", "DX-TRL-008")
 	f := figures(t, `{"body": "heavy_trike", "options": ["reversed"]}`)
 	figureIs(t, "reversed trike costs", f.Cost, Dollars(600))
 	figureIs(t, "reversed trike has", f.Units[Main].Spaces, Spaces(11))
@@ -359,9 +372,10 @@ func TestBodyOptions(t *testing.T) {
 	}
 }
 
-// DX-DES-008, DX-DES-009, DX-ARMOR-002, DX-ARMOR-004, DX-ARMOR-005, DX-ARMOR-006, DX-ARMOR-007, DX-ARMOR-016, DX-SIDE-010
 func TestArmorTypes(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-DES-008", "DX-DES-009", "DX-ARMOR-002", "DX-ARMOR-004", "DX-ARMOR-005", "DX-ARMOR-006", "DX-ARMOR-007", "DX-ARMOR-016",
+		"DX-SIDE-010")
 	for _, a := range []struct {
 		body, kind   string
 		points       int
@@ -395,42 +409,45 @@ func TestArmorTypes(t *testing.T) {
 	}
 }
 
-// DX-CREW-001, DX-CREW-005, DX-CREW-006, DX-CREW-007, DX-CYC-017, DX-CYC-018, DX-TENW-027, DX-TENW-043, DX-TRUCK-012, DX-TRUCK-031,
-// DX-TRL-022, DX-BUS-003, DX-HELI-036, DX-ACC-028, DX-CHAR-001
 func TestPeople(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CREW-006", "DX-BUS-003", "DX-ACC-028", "DX-TRUCK-012")
 	for _, p := range []struct {
-		body, role           string
+		rule, body, role     string
 		cost, weight, spaces float64
 	}{
-		{"luxury", "driver", 0, 150, 2},
-		{"luxury", "gunner", 0, 150, 2},
-		{"luxury", "passenger", 0, 150, 1},
-		{"heavy_cycle", "driver", 0, 150, 2},
-		{"heavy_cycle", "pillion", 0, 150, 0},
-		{"cab_cabover", "gunner", 0, 150, 2},
-		{"mini_bus", "driver", 0, 150, 2},
-		{"mini_bus", "passenger", 0, 200, 2},
-		{"bus_40", "luxury_passenger", 500, 200, 3},
-		{"tractor_std_cabover", "driver", 0, 150, 2},
-		{"semi_van", "passenger", 0, 150, 2},
-		{"semi_van", "gunner", 0, 150, 2},
-		{"trl_10ft_van", "gunner", 0, 150, 2},
-		{"trl_10ft_van", "passenger", 0, 150, 1},
-		{"heli_one_man", "driver", 0, 150, 2},
-		{"heli_one_man", "passenger", 0, 150, 1},
+		{"DX-CREW-001", "luxury", "driver", 0, 150, 2},
+		{"DX-CREW-001", "luxury", "gunner", 0, 150, 2},
+		{"DX-CREW-005", "luxury", "passenger", 0, 150, 1},
+		{"DX-CYC-017", "heavy_cycle", "driver", 0, 150, 2},
+		{"DX-CYC-018", "heavy_cycle", "pillion", 0, 150, 0},
+		{"DX-TENW-027", "cab_cabover", "gunner", 0, 150, 2},
+		{"DX-TENW-027", "mini_bus", "driver", 0, 150, 2},
+		{"DX-TENW-043", "mini_bus", "passenger", 0, 200, 2},
+		{"DX-CREW-007", "bus_40", "luxury_passenger", 500, 200, 3},
+		{"DX-TRUCK-012", "tractor_std_cabover", "driver", 0, 150, 2},
+		{"DX-TRUCK-031", "semi_van", "passenger", 0, 150, 2},
+		{"DX-TRUCK-031", "semi_van", "gunner", 0, 150, 2},
+		{"DX-TRL-022", "trl_10ft_van", "gunner", 0, 150, 2},
+		{"DX-TRL-022", "trl_10ft_van", "passenger", 0, 150, 1},
+		{"DX-HELI-036", "heli_one_man", "driver", 0, 150, 2},
+		{"DX-HELI-036", "heli_one_man", "passenger", 0, 150, 1},
 	} {
-		text := fmt.Sprintf(`{"body": %q, "crew": [{"role": %q, "count": 3}]}`, p.body, p.role)
-		wants(t, p.body+" "+p.role, only(t, text, LinePerson), 3*p.cost, 3*p.weight, 3*p.spaces)
+		t.Run(p.body+" "+p.role, func(t *testing.T) {
+			t.Parallel()
+			proof.Of(t, p.rule)
+			text := fmt.Sprintf(`{"body": %q, "crew": [{"role": %q, "count": 3}]}`, p.body, p.role)
+			wants(t, p.body+" "+p.role, only(t, text, LinePerson), 3*p.cost, 3*p.weight, 3*p.spaces)
+		})
 	}
 	cupola := `{"body": "van", "crew": [{"role": "gunner", "in": "turret"}], "accessories": [{"accessory": "cupola_3", "at": "top"}]}`
 	wants(t, "gunner in a cupola", only(t, cupola, LinePerson), 0, 150, 0)
 	wants(t, "sleeping place", only(t, `{"body": "tractor_sleeper_cabover", "accessories": [{"accessory": "sleeping_place"}]}`, LineFitting), 0, 0, 3)
 }
 
-// DX-CREW-005, DX-CARGO-001, DX-BODY-011, DX-HELI-004
 func TestSharedRoom(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CREW-005", "DX-CARGO-001", "DX-BODY-011", "DX-HELI-004")
 	used := func(text string, body, cargo Space) {
 		t.Helper()
 		f := figures(t, text)
@@ -456,9 +473,10 @@ func TestSharedRoom(t *testing.T) {
 		Spaces(24), Spaces(6))
 }
 
-// DX-CARGO-002, DX-CARGO-003, DX-CARGO-006, DX-CARGO-007, DX-CARGO-009, DX-TIRE-013, DX-TRUCK-029, DX-TRUCK-030, DX-HAND-003
 func TestCargo(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CARGO-002", "DX-CARGO-003", "DX-CARGO-006", "DX-CARGO-007", "DX-CARGO-009", "DX-TIRE-013", "DX-TRUCK-029",
+		"DX-TRUCK-030", "DX-HAND-003")
 	for _, k := range []struct {
 		body, cargo          string
 		cost, weight, spaces float64

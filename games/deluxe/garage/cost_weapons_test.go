@@ -3,12 +3,14 @@ package garage
 import (
 	"fmt"
 	"testing"
+
+	"turnpike/rulebook/proof"
 )
 
 // weaponRow is a row of the ledger: loaded cost and weight, spaces in sixths, damage points; shots, cost and weight of a shot. A weapon of
 // single shots has none.
 type weaponRow struct {
-	abbrev           string
+	rule, abbrev     string
 	cost, weight     float64
 	sixths           Space
 	dp               int
@@ -17,79 +19,79 @@ type weaponRow struct {
 }
 
 var weaponRows = []weaponRow{
-	{"MG", 1500, 200, 6, 3, 20, 25, 2.5},
-	{"VMG", 2700, 450, 12, 3, 20, 35, 5},
-	{"AC", 7250, 600, 18, 4, 10, 75, 10},
-	{"FT", 750, 500, 12, 2, 10, 25, 5},
-	{"HDFT", 1750, 750, 18, 3, 10, 50, 10},
-	{"RL", 1350, 250, 12, 2, 10, 35, 5},
-	{"MML", 950, 125, 6, 2, 10, 20, 2.5},
-	{"RGM", 7000, 400, 12, 1, 2, 1000, 100},
-	{"WGM", 3300, 230, 12, 2, 2, 400, 15},
-	{"RR", 1850, 350, 12, 4, 10, 35, 5},
-	{"AT", 2500, 700, 18, 5, 10, 50, 10},
-	{"LL", 3000, 200, 6, 2, 0, 0, 0},
-	{"L", 8000, 500, 12, 2, 0, 0, 0},
-	{"HL", 12000, 1000, 18, 2, 0, 0, 0},
-	{"TG", 11000, 1400, 60, 10, 10, 100, 20},
-	{"MD", 1000, 200, 12, 2, 10, 50, 5},
-	{"SMD", 1250, 200, 12, 2, 5, 100, 10},
-	{"SD", 300, 75, 6, 4, 10, 20, 5},
-	{"SS", 350, 75, 6, 4, 10, 10, 5},
-	{"HDSS", 900, 250, 12, 4, 10, 40, 20},
-	{"PS", 650, 75, 6, 2, 25, 10, 2},
-	{"HDPS", 1200, 130, 12, 3, 10, 40, 8},
-	{"OJ", 500, 75, 12, 3, 25, 10, 2},
-	{"HDOJ", 900, 130, 18, 4, 10, 40, 8},
-	{"OG", 1250, 300, 18, 3, 10, 25, 5},
-	{"FOJ", 1175, 80, 12, 3, 25, 35, 2},
-	{"HDFOJ", 1950, 140, 18, 4, 10, 140, 8},
-	{"GL", 1000, 200, 12, 2, 0, 0, 0}, // its grenades stand apart
-	{"SL", 750, 125, 6, 2, 5, 50, 5},
-	{"HR", 200, 100, 6, 2, 0, 0, 0},
-	{"MR", 140, 50, 6, 2, 0, 0, 0},
-	{"LTR", 75, 25, 3, 1, 0, 0, 0},
-	{"MNR", 50, 20, 2, 1, 0, 0, 0},
-	{"MFR", 450, 150, 12, 3, 0, 0, 0},
-	{"B", 100, 100, 6, 2, 0, 0, 0},
-	{"CB", 200, 150, 6, 2, 0, 0, 0},
+	{"DX-WSTAT-001", "MG", 1500, 200, 6, 3, 20, 25, 2.5},
+	{"DX-WSTAT-002", "VMG", 2700, 450, 12, 3, 20, 35, 5},
+	{"DX-WSTAT-003", "AC", 7250, 600, 18, 4, 10, 75, 10},
+	{"DX-WSTAT-004", "FT", 750, 500, 12, 2, 10, 25, 5},
+	{"DX-WSTAT-005", "HDFT", 1750, 750, 18, 3, 10, 50, 10},
+	{"DX-WSTAT-006", "RL", 1350, 250, 12, 2, 10, 35, 5},
+	{"DX-WSTAT-007", "MML", 950, 125, 6, 2, 10, 20, 2.5},
+	{"DX-WSTAT-008", "RGM", 7000, 400, 12, 1, 2, 1000, 100},
+	{"DX-WSTAT-009", "WGM", 3300, 230, 12, 2, 2, 400, 15},
+	{"DX-WSTAT-010", "RR", 1850, 350, 12, 4, 10, 35, 5},
+	{"DX-WSTAT-011", "AT", 2500, 700, 18, 5, 10, 50, 10},
+	{"DX-WSTAT-012", "LL", 3000, 200, 6, 2, 0, 0, 0},
+	{"DX-WSTAT-013", "L", 8000, 500, 12, 2, 0, 0, 0},
+	{"DX-WSTAT-014", "HL", 12000, 1000, 18, 2, 0, 0, 0},
+	{"DX-WSTAT-015", "TG", 11000, 1400, 60, 10, 10, 100, 20},
+	{"DX-WSTAT-016", "MD", 1000, 200, 12, 2, 10, 50, 5},
+	{"DX-WSTAT-017", "SMD", 1250, 200, 12, 2, 5, 100, 10},
+	{"DX-WSTAT-018", "SD", 300, 75, 6, 4, 10, 20, 5},
+	{"DX-WSTAT-019", "SS", 350, 75, 6, 4, 10, 10, 5},
+	{"DX-WSTAT-020", "HDSS", 900, 250, 12, 4, 10, 40, 20},
+	{"DX-WSTAT-021", "PS", 650, 75, 6, 2, 25, 10, 2},
+	{"DX-WSTAT-022", "HDPS", 1200, 130, 12, 3, 10, 40, 8},
+	{"DX-WSTAT-023", "OJ", 500, 75, 12, 3, 25, 10, 2},
+	{"DX-WSTAT-024", "HDOJ", 900, 130, 18, 4, 10, 40, 8},
+	{"DX-WSTAT-025", "OG", 1250, 300, 18, 3, 10, 25, 5},
+	{"DX-WSTAT-026", "FOJ", 1175, 80, 12, 3, 25, 35, 2},
+	{"DX-WSTAT-027", "HDFOJ", 1950, 140, 18, 4, 10, 140, 8},
+	{"DX-WSTAT-028", "GL", 1000, 200, 12, 2, 0, 0, 0}, // its grenades stand apart
+	{"DX-WSTAT-029", "SL", 750, 125, 6, 2, 5, 50, 5},
+	{"DX-WSTAT-030", "HR", 200, 100, 6, 2, 0, 0, 0},
+	{"DX-WSTAT-031", "MR", 140, 50, 6, 2, 0, 0, 0},
+	{"DX-WSTAT-032", "LTR", 75, 25, 3, 1, 0, 0, 0},
+	{"DX-WSTAT-033", "MNR", 50, 20, 2, 1, 0, 0, 0},
+	{"DX-WSTAT-034", "MFR", 450, 150, 12, 3, 0, 0, 0},
+	{"DX-WSTAT-035", "B", 100, 100, 6, 2, 0, 0, 0},
+	{"DX-WSTAT-036", "CB", 200, 150, 6, 2, 0, 0, 0},
 }
 
-// DX-WSTAT-001, DX-WSTAT-002, DX-WSTAT-003, DX-WSTAT-004, DX-WSTAT-005, DX-WSTAT-006, DX-WSTAT-007, DX-WSTAT-008, DX-WSTAT-009,
-// DX-WSTAT-010, DX-WSTAT-011, DX-WSTAT-012, DX-WSTAT-013, DX-WSTAT-014, DX-WSTAT-015, DX-WSTAT-016, DX-WSTAT-017, DX-WSTAT-018,
-// DX-WSTAT-019, DX-WSTAT-020, DX-WSTAT-021, DX-WSTAT-022, DX-WSTAT-023, DX-WSTAT-024, DX-WSTAT-025, DX-WSTAT-026, DX-WSTAT-027,
-// DX-WSTAT-028, DX-WSTAT-029, DX-WSTAT-030, DX-WSTAT-031, DX-WSTAT-032, DX-WSTAT-033, DX-WSTAT-034, DX-WSTAT-035, DX-WSTAT-036,
-// DX-WSTAT-037, DX-WSTAT-038, DX-WSTAT-039, DX-DES-003, DX-DES-004, DX-DES-011, DX-SHEET-002, DX-HELI-015
 func TestWeapons(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-DES-003", "DX-DES-011", "DX-SHEET-002", "DX-WSTAT-037", "DX-WSTAT-038", "DX-WSTAT-039")
 	c := Standard()
 	figureIs(t, "weapons", len(c.Weapons)-1, len(weaponRows))
 	for _, r := range weaponRows {
-		text := fmt.Sprintf(`{"body": "heli_transport", "weapons": [{"weapon": %q, "at": "front", "count": 2}]}`, r.abbrev)
-		n := float64(r.shots)
-		empty := only(t, text, LineWeapon)
-		wants(t, r.abbrev+" empty", empty, 2*(r.cost-n*r.shotCost), 2*(r.weight-n*r.shotLb), float64(2*r.sixths)/6)
-		figureIs(t, r.abbrev+" spaces", empty.Spaces, 2*r.sixths)
-		if r.shots > 0 {
-			wants(t, r.abbrev+" ammunition", only(t, text, LineAmmunition), 2*n*r.shotCost, 2*n*r.shotLb, 0)
-		} else if l := linesOf(t, text, LineAmmunition); len(l) != 0 {
-			t.Errorf("%s has ammunition: %v", r.abbrev, l)
-		}
-		bare := figures(t, `{"body": "heli_transport"}`)
-		f := figures(t, text)
-		figureIs(t, r.abbrev+" adds to the cost", float64(f.Cost-bare.Cost), 200*r.cost)
-		figureIs(t, r.abbrev+" adds to the weight", float64(f.Weight-bare.Weight), 200*r.weight)
-		id, err := c.FindWeapon(r.abbrev)
-		if err != nil {
-			t.Fatal(err)
-		}
-		figureIs(t, r.abbrev+" DP", c.Weapons[id].DP, r.dp)
+		t.Run(r.abbrev, func(t *testing.T) {
+			t.Parallel()
+			proof.Of(t, r.rule)
+			text := fmt.Sprintf(`{"body": "heli_transport", "weapons": [{"weapon": %q, "at": "front", "count": 2}]}`, r.abbrev)
+			n := float64(r.shots)
+			empty := only(t, text, LineWeapon)
+			wants(t, "empty", empty, 2*(r.cost-n*r.shotCost), 2*(r.weight-n*r.shotLb), float64(2*r.sixths)/6)
+			figureIs(t, "spaces", empty.Spaces, 2*r.sixths)
+			if r.shots > 0 {
+				wants(t, "ammunition", only(t, text, LineAmmunition), 2*n*r.shotCost, 2*n*r.shotLb, 0)
+			} else if l := linesOf(t, text, LineAmmunition); len(l) != 0 {
+				t.Errorf("it has ammunition: %v", l)
+			}
+			bare := figures(t, `{"body": "heli_transport"}`)
+			f := figures(t, text)
+			figureIs(t, "adds to the cost", float64(f.Cost-bare.Cost), 200*r.cost)
+			figureIs(t, "adds to the weight", float64(f.Weight-bare.Weight), 200*r.weight)
+			id, err := c.FindWeapon(r.abbrev)
+			if err != nil {
+				t.Fatal(err)
+			}
+			figureIs(t, "DP", c.Weapons[id].DP, r.dp)
+		})
 	}
 }
 
-// DX-WSTAT-028, DX-WSTAT-040, DX-WSTAT-041, DX-WSTAT-042, DX-DES-010
 func TestLoads(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-WSTAT-028", "DX-WSTAT-040", "DX-WSTAT-041", "DX-WSTAT-042", "DX-DES-010")
 	for _, k := range []struct {
 		weapon, load string
 		cost, weight float64
@@ -116,10 +118,10 @@ func TestLoads(t *testing.T) {
 	}
 }
 
-// DX-ACC-001, DX-ACC-002, DX-ACC-003, DX-ACC-005, DX-ACC-013, DX-ACC-092, DX-PLACE-003, DX-PLACE-005, DX-PLACE-006, DX-PLACE-007,
-// DX-PLACE-008, DX-TENW-028, DX-TRIKE-019
 func TestMagazinesAndMounts(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ACC-001", "DX-ACC-002", "DX-ACC-003", "DX-ACC-005", "DX-ACC-013", "DX-ACC-092", "DX-PLACE-003", "DX-PLACE-005",
+		"DX-PLACE-006", "DX-PLACE-007", "DX-PLACE-008", "DX-TENW-028", "DX-TRIKE-019")
 	text := `{"body": "van", "weapons": [{"weapon": "MG", "at": "turret", "count": 2, "magazines": 3}, {"weapon": "RR", "at": "left"}, {"weapon": "HR", "at": "platform", "count": 3}],
 		"accessories": [{"accessory": "turret_2", "at": "top"}]}`
 	wants(t, "magazines", only(t, text, LineMagazine), 6*(50+500), 6*(15+50), 6)
@@ -155,32 +157,36 @@ func only2(t *testing.T, text string) WeaponSheet {
 	return Standard().sheetWeapons(build(t, text))[0]
 }
 
-// DX-ACC-006, DX-ACC-007, DX-ACC-011, DX-ACC-014, DX-ACC-015, DX-ACC-016, DX-ACC-017, DX-ACC-025, DX-ACC-029, DX-ACC-030, DX-ACC-038,
-// DX-ACC-043, DX-ACC-047, DX-ACC-048, DX-ACC-053, DX-ACC-054, DX-ACC-069, DX-ACC-070, DX-ACC-075, DX-ACC-077, DX-ACC-078, DX-ACC-079,
-// DX-ACC-080, DX-ACC-081, DX-ACC-083, DX-ACC-085, DX-ACC-089, DX-ACC-090, DX-TIRE-015, DX-TENW-029, DX-TRL-023, DX-TRL-027, DX-TRUCK-026,
-// DX-TRUCK-027, DX-TRUCK-028, DX-HELI-021, DX-HELI-022, DX-HELI-023, DX-HELI-027, DX-HELI-028, DX-HELI-032
+// What accessories cost, weigh and take.
 func TestAccessories(t *testing.T) {
 	t.Parallel()
 	for _, a := range []struct {
+		rule                 string // "": the rule says more than what it costs
 		id                   string
 		cost, weight, spaces float64
 	}{
-		{"turret_1", 1000, 150, 1}, {"popup_turret_1", 2000, 300, 3}, {"turret_2", 1500, 200, 2}, {"popup_turret_2", 2500, 350, 4},
-		{"turret_3", 2500, 300, 2}, {"popup_turret_3", 3500, 450, 5}, {"turret_4", 3500, 400, 2}, {"popup_turret_4", 4500, 600, 6},
-		{"cupola_3", 3500, 400, 2}, {"popup_cupola_3", 4500, 600, 5}, {"cupola_4", 5500, 500, 2}, {"popup_cupola_4", 6500, 750, 6},
-		{"universal_mount", 1000, 0, 0}, {"rocket_platform", 150, 200, 0}, {"ap_grenade", 50, 0, 0}, {"cycle_blades", 50, 20, 0},
-		{"fake_blades", 20, 0, 0}, {"brushcutter", 100, 20, 0}, {"fire_extinguisher", 300, 150, 1}, {"improved_fire_extinguisher", 500, 200, 1},
-		{"tool_kit", 600, 40, 1}, {"portable_shop_case", 1000, 75, 1}, {"stealth_mode", 16000, 200, 2}, {"infrared", 4000, 100, 1},
-		{"sound_enhancement", 6000, 150, 1}, {"sound_system", 1000, 100, 1}, {"side_door", 1000, 500, 0}, {"radar", 2500, 0, 0},
-		{"searchlight", 200, 50, 1}, {"remote_control_set", 2000, 0, 0}, {"stretcher", 250, 50, 1}, {"medical_equipment", 2000, 100, 2},
-		{"long_distance_radio", 600, 0, 0}, {"laser_battery", 500, 100, 0}, {"tire_chain", 20, 0, 0}, {"back_door", 200, 0, 0},
-		{"hitch_light", 250, 10, 0}, {"hitch_standard", 350, 20, 0}, {"hitch_heavy", 500, 30, 0}, {"hitch_extra_heavy", 650, 40, 0},
-		{"explosive_hitch", 400, 0, 0}, {"quick_release_hitch", 900, 0, 0}, {"kingpin_standard", 100, 0, 0}, {"kingpin_explosive", 500, 0, 0},
-		{"kingpin_quick_release", 1000, 0, 0}, {"wheel_ramps", 300, 200, 0}, {"assault_ramp", 1000, 100, 1}, {"bomb_bay", 1000, 100, 1},
-		{"winch", 500, 100, 1}, {"skid_stretcher", 300, 25, 0}, {"pontoons", 500, 50, 0}, {"vehicular_parachute", 1500, 150, 3},
+		{"DX-ACC-014", "turret_1", 1000, 150, 1}, {"DX-ACC-014", "popup_turret_1", 2000, 300, 3}, {"DX-ACC-015", "turret_2", 1500, 200, 2}, {"DX-ACC-015", "popup_turret_2", 2500, 350, 4},
+		{"DX-ACC-016", "turret_3", 2500, 300, 2}, {"DX-ACC-016", "popup_turret_3", 3500, 450, 5}, {"DX-ACC-017", "turret_4", 3500, 400, 2}, {"DX-ACC-017", "popup_turret_4", 4500, 600, 6},
+		{"DX-ACC-025", "cupola_3", 3500, 400, 2}, {"DX-ACC-025", "popup_cupola_3", 4500, 600, 5}, {"DX-ACC-025", "cupola_4", 5500, 500, 2}, {"DX-ACC-025", "popup_cupola_4", 6500, 750, 6},
+		{"", "universal_mount", 1000, 0, 0}, {"DX-ACC-030", "rocket_platform", 150, 200, 0}, {"", "ap_grenade", 50, 0, 0}, {"", "cycle_blades", 50, 20, 0},
+		{"DX-ACC-047", "fake_blades", 20, 0, 0}, {"", "brushcutter", 100, 20, 0}, {"", "fire_extinguisher", 300, 150, 1}, {"", "improved_fire_extinguisher", 500, 200, 1},
+		{"", "tool_kit", 600, 40, 1}, {"", "portable_shop_case", 1000, 75, 1}, {"", "stealth_mode", 16000, 200, 2}, {"", "infrared", 4000, 100, 1},
+		{"", "sound_enhancement", 6000, 150, 1}, {"", "sound_system", 1000, 100, 1}, {"", "side_door", 1000, 500, 0}, {"", "radar", 2500, 0, 0},
+		{"", "searchlight", 200, 50, 1}, {"", "remote_control_set", 2000, 0, 0}, {"DX-ACC-089", "stretcher", 250, 50, 1}, {"DX-ACC-089", "medical_equipment", 2000, 100, 2},
+		{"DX-ACC-090", "long_distance_radio", 600, 0, 0}, {"DX-ACC-090", "laser_battery", 500, 100, 0}, {"", "tire_chain", 20, 0, 0}, {"", "back_door", 200, 0, 0},
+		{"DX-TRL-023", "hitch_light", 250, 10, 0}, {"DX-TRL-023", "hitch_standard", 350, 20, 0}, {"DX-TRL-023", "hitch_heavy", 500, 30, 0}, {"DX-TRL-023", "hitch_extra_heavy", 650, 40, 0},
+		{"", "explosive_hitch", 400, 0, 0}, {"", "quick_release_hitch", 900, 0, 0}, {"", "kingpin_standard", 100, 0, 0}, {"", "kingpin_explosive", 500, 0, 0},
+		{"", "kingpin_quick_release", 1000, 0, 0}, {"", "wheel_ramps", 300, 200, 0}, {"", "assault_ramp", 1000, 100, 1}, {"", "bomb_bay", 1000, 100, 1},
+		{"", "winch", 500, 100, 1}, {"", "skid_stretcher", 300, 25, 0}, {"", "pontoons", 500, 50, 0}, {"", "vehicular_parachute", 1500, 150, 3},
 	} {
-		text := fmt.Sprintf(`{"body": "heli_one_man", "accessories": [{"accessory": %q, "count": 2}]}`, a.id)
-		wants(t, a.id, only(t, text, LineFitting), 2*a.cost, 2*a.weight, 2*a.spaces)
+		t.Run(a.id, func(t *testing.T) {
+			t.Parallel()
+			if a.rule != "" {
+				proof.Of(t, a.rule)
+			}
+			text := fmt.Sprintf(`{"body": "heli_one_man", "accessories": [{"accessory": %q, "count": 2}]}`, a.id)
+			wants(t, a.id, only(t, text, LineFitting), 2*a.cost, 2*a.weight, 2*a.spaces)
+		})
 	}
 	for _, a := range []struct {
 		id                   string
@@ -191,9 +197,9 @@ func TestAccessories(t *testing.T) {
 	}
 }
 
-// DX-ACC-046, DX-ACC-049, DX-ACC-052, DX-ACC-072, DX-ACC-074, DX-TRIKE-015, DX-HELI-021, DX-DES-009
 func TestFittingsByArmor(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ACC-046", "DX-ACC-049", "DX-ACC-052", "DX-ACC-072", "DX-ACC-074", "DX-TRIKE-015", "DX-HELI-021", "DX-DES-009")
 	for _, k := range []struct {
 		what, body, armor, fitting string
 		cost, weight               float64
@@ -220,9 +226,9 @@ func TestFittingsByArmor(t *testing.T) {
 	}
 }
 
-// DX-ACC-057, DX-ACC-061, DX-ACC-063, DX-ACC-064, DX-TRIKE-010, DX-TENW-016
 func TestWheelguards(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ACC-057", "DX-ACC-061", "DX-ACC-063", "DX-ACC-064", "DX-TRIKE-010", "DX-TENW-016")
 	for _, k := range []struct {
 		body, options, guard string
 		cost, weight, spaces float64
@@ -251,9 +257,9 @@ func TestWheelguards(t *testing.T) {
 	wants(t, "sidecar", only(t, side, LineGuard), 40, 8, 0)
 }
 
-// DX-ACC-032, DX-ACC-033, DX-ACC-034
 func TestLinkPrices(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ACC-032", "DX-ACC-033", "DX-ACC-034")
 	// The sample's four links at the back: two minedroppers, two oil jets, all four, and one of each.
 	text := `{"body": "semi_van", "weapons": [
 		{"weapon": "MD", "at": "back", "links": ["A", "C", "D"]}, {"weapon": "MD", "at": "back", "links": ["A", "C"]},
@@ -270,9 +276,9 @@ func TestLinkPrices(t *testing.T) {
 	figureIs(t, "a letter in each unit", two.Units[Main].Links+two.Units[Attached].Links, 2)
 }
 
-// DX-ARENA-001, DX-ARENA-004, DX-ACC-065, DX-ACC-066, DX-ACC-068
 func TestWhatPeopleCarry(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ARENA-001", "DX-ARENA-004", "DX-ACC-065", "DX-ACC-066", "DX-ACC-068")
 	text := `{"body": "luxury", "crew": [{"role": "driver", "body_armor": "body_armor"},
 		{"role": "gunner", "count": 2, "body_armor": "improved_body_armor", "gear": [{"gear": "rifle", "scope": true}, {"gear": "grenade", "count": 3}]}]}`
 	f := figures(t, text)

@@ -33,6 +33,9 @@ var lineNames = [numLineKinds]string{
 // String returns the name of the kind.
 func (k LineKind) String() string { return nameOf(lineNames[:], int(k)) }
 
+// Names returns the names of all.
+func (LineKind) Names() []string { return lineNames[:] }
+
 // MarshalText writes the name.
 func (k LineKind) MarshalText() ([]byte, error) { return []byte(k.String()), nil }
 

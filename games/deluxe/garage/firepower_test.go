@@ -3,11 +3,13 @@ package garage
 import (
 	"math"
 	"testing"
+
+	"turnpike/rulebook/proof"
 )
 
-// DX-HIT-001, DX-HIT-003, DX-HIT-004
 func TestHitChance(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HIT-001", "DX-HIT-003", "DX-HIT-004")
 	// Ways of two dice to make at least 2, 3 ... 12 out of 36; a natural 2 never hits.
 	ways := map[int]int{2: 35, 3: 35, 4: 33, 5: 30, 6: 26, 7: 21, 8: 15, 9: 10, 10: 6, 11: 3, 12: 1, 13: 0}
 	for need, n := range ways {
@@ -24,9 +26,9 @@ func near(t *testing.T, what string, have, want float64) {
 	}
 }
 
-// DX-MOD-002, DX-MOD-003
 func TestRangeModifier(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-MOD-002", "DX-MOD-003")
 	for inches, want := range map[int]int{0: 4, 1: 0, 3: 0, 4: -1, 7: -1, 8: -2, 12: -3, 15: -3, 16: -4} {
 		figureIs(t, "modifier", RangeModifier(inches), want)
 	}
@@ -45,9 +47,9 @@ func TestDice(t *testing.T) {
 	}
 }
 
-// DX-WPN-051, DX-TCMB-002, DX-TCMB-004, DX-TENW-025, DX-PLACE-002
 func TestFirepower(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-WPN-051", "DX-TCMB-002", "DX-TCMB-004", "DX-TENW-025", "DX-PLACE-002")
 	machineGun := [2]float64{15.0 / 36 * 3.5, 6.0 / 36 * 3.5} // 7: 8 or more at 4 inches, 10 or more at 12
 	for _, k := range []struct {
 		what, text string

@@ -3,13 +3,15 @@ package garage
 import (
 	"fmt"
 	"testing"
+
+	"turnpike/rulebook/proof"
 )
 
 // A link costs $50 whatever it joins: four machine guns of a turret take one; minedroppers and oil jets that are fired in pairs, all four
 // together, or one of each, take four.
-// DX-LINK-001, DX-LINK-014
 func TestPriceOfLinks(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-LINK-001", "DX-LINK-014")
 	for _, c := range []struct {
 		weapons string // %s: the links of each
 		links   [][]any
@@ -36,9 +38,9 @@ func TestPriceOfLinks(t *testing.T) {
 }
 
 // The price of a stock vehicle has full magazines in it, and its weight all of its people and its ammunition.
-// DX-SETUP-015
 func TestStockIsLoaded(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SETUP-015")
 	for _, id := range []string{"stock_dispatch", "stock_skyrocket", "stock_kestrel_220", "stock_pocket_brawler", "stock_kestrel_100"} {
 		s := sampleByID(t, id)
 		full := sampleSums(s.Design)

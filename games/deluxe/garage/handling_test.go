@@ -3,78 +3,81 @@ package garage
 import (
 	"fmt"
 	"testing"
+
+	"turnpike/rulebook/proof"
 )
 
-// DX-SUSP-001, DX-SUSP-002, DX-SUSP-003, DX-SUSP-004, DX-SUSP-007, DX-SUSP-008, DX-SUSP-010, DX-SUSP-011, DX-SUSP-012, DX-SUSP-013,
-// DX-TIRE-008, DX-TIRE-009, DX-TIRE-010, DX-TIRE-011, DX-TRIKE-005, DX-TRIKE-007, DX-TRIKE-012, DX-TRIKE-014, DX-ACC-060, DX-ACC-063,
-// DX-ACC-064, DX-ACC-086, DX-ACC-088, DX-CYC-005, DX-SIDE-005, DX-SIDE-006, DX-SIDE-016, DX-TENW-009, DX-TENW-016, DX-TRUCK-003,
-// DX-TRUCK-006, DX-HELI-002, DX-HELI-003, DX-SAMP-032, DX-OFFRD-015, DX-OFFRD-016
 func TestHandlingClass(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SUSP-012")
 	for _, k := range []struct {
-		what, text string
-		want       int
+		rule, what, text string
+		want             int
 	}{
-		{"light", `{"body": "luxury"}`, 1},
-		{"improved", `{"body": "luxury", "suspension": "improved"}`, 2},
-		{"heavy", `{"body": "station_wagon", "suspension": "heavy"}`, 3},
-		{"off-road", `{"body": "luxury", "suspension": "off_road"}`, 2},
-		{"light van", `{"body": "van"}`, 0},
-		{"improved van", `{"body": "van", "suspension": "improved"}`, 1},
-		{"heavy van", `{"body": "van", "suspension": "heavy"}`, 2},
-		{"off-road van", `{"body": "van", "suspension": "off_road"}`, 1},
-		{"pickup at the limit", `{"body": "pickup", "suspension": "heavy", "cargo": [{"cargo": "goods", "weight": 3400}]}`, 3}, // 2,100 + 3,400
-		{"pickup over it", `{"body": "pickup", "suspension": "heavy", "cargo": [{"cargo": "goods", "weight": 3400.5}]}`, 2},
-		{"light pickup over it", `{"body": "pickup", "cargo": [{"cargo": "goods", "weight": 3401}]}`, 0},
-		{"radials", `{"body": "luxury", "tires": {"all": "pr_radial"}}`, 2},
-		{"radials beyond the cap", `{"body": "luxury", "suspension": "heavy", "tires": {"all": "pr_radial"}}`, 3},
-		{"three radials", `{"body": "luxury", "tires": {"all": "pr_radial", "back": "pr_radial", "front": "solid"}}`, 1},
-		{"axles differ", `{"body": "luxury", "suspension": "heavy", "tires": {"front": "standard", "back": "solid"}}`, 3},
-		{"a front pair differs", `{"body": "luxury", "suspension": "heavy", "tires": {"all": "standard", "front_left": "solid"}}`, 2},
-		{"both pairs differ", `{"body": "luxury", "suspension": "heavy", "tires": {"all": "standard", "front_left": "solid", "back_left": "solid"}}`, 2},
-		{"front guard", `{"body": "luxury", "suspension": "heavy", "wheelguards": [{"at": "front_left", "points": 1}]}`, 2},
-		{"front guards count once", `{"body": "luxury", "suspension": "heavy", "wheelguards": [{"at": "front_left", "points": 9}, {"at": "front_right", "points": 9}]}`, 2},
-		{"rear guards", `{"body": "luxury", "suspension": "heavy", "wheelguards": [{"at": "back_left", "points": 9}]}`, 3},
-		{"raised guards", `{"body": "luxury", "suspension": "heavy", "wheelguards": [{"at": "front_left", "points": 9, "retractable": true}]}`, 3},
-		{"the cap comes last", `{"body": "luxury", "suspension": "heavy", "tires": {"all": "pr_radial"}, "wheelguards": [{"at": "front_left", "points": 9}]}`, 3},
-		{"cycle", `{"body": "heavy_cycle"}`, 0},
-		{"cycle, improved", `{"body": "heavy_cycle", "suspension": "improved"}`, 1},
-		{"cycle, heavy", `{"body": "heavy_cycle", "suspension": "heavy"}`, 2},
-		{"cycle, off-road", `{"body": "heavy_cycle", "suspension": "off_road"}`, 2},
-		{"cycle guards", `{"body": "heavy_cycle", "suspension": "heavy", "wheelguards": [{"at": "front", "points": 9}]}`, 2},
-		{"trike radials", `{"body": "light_trike", "suspension": "improved", "tires": {"all": "pr_radial"}}`, 2},
-		{"trike, front differs", `{"body": "light_trike", "suspension": "heavy", "tires": {"front": "solid", "back": "standard"}}`, 2},
-		{"trike, rear pair differs", `{"body": "light_trike", "suspension": "heavy", "tires": {"all": "solid", "back_left": "standard"}}`, 1},
-		{"trike guards", `{"body": "light_trike", "suspension": "heavy", "wheelguards": [{"at": "front", "points": 9}, {"at": "back_left", "points": 9}]}`, 2},
-		{"reversed", `{"body": "light_trike", "options": ["reversed"], "suspension": "heavy"}`, 3},
-		{"reversed with guards", `{"body": "light_trike", "options": ["reversed"], "suspension": "heavy", "wheelguards": [{"at": "front_left", "points": 9}]}`, 2},
-		{"reversed beyond the cap", `{"body": "light_trike", "options": ["reversed"], "suspension": "heavy", "tires": {"all": "pr_radial"}}`, 3},
-		{"sidecar, 1 + 1", `{"body": "heavy_cycle", "suspension": "improved", "sidecar": {"body": "light_sidecar", "suspension": "improved"}}`, 2},
-		{"sidecar, 2 + 2", `{"body": "heavy_cycle", "suspension": "heavy", "sidecar": {"body": "light_sidecar", "suspension": "heavy"}}`, 3},
-		{"radials of a cycle", `{"body": "heavy_cycle", "tires": {"all": "pr_radial"}}`, 1},
-		{"radials of a sidecar too", `{"body": "heavy_cycle", "tires": {"all": "pr_radial"}, "sidecar": {"body": "light_sidecar", "tires": {"all": "pr_radial"}}}`, 1},
-		{"a sidecar without radials", `{"body": "heavy_cycle", "tires": {"all": "pr_radial"}, "sidecar": {"body": "light_sidecar", "tires": {"all": "solid"}}}`, 0},
-		{"ten-wheeler", `{"body": "cab_cabover", "wheelguards": [{"at": "front_left", "points": 9}]}`, 1},
-		{"mini-bus", `{"body": "mini_bus"}`, 1},
-		{"bus", `{"body": "bus_40"}`, 1},
-		{"tractor", `{"body": "tractor_std_cabover"}`, 0},
-		{"one-man helicopter", `{"body": "heli_one_man", "crew": [{"role": "driver"}], "accessories": [{"accessory": "remote_control_set"}]}`, 3},
-		{"driven by remote control", `{"body": "heli_one_man", "accessories": [{"accessory": "remote_control_set"}]}`, 0},
-		{"car by remote control", `{"body": "luxury", "accessories": [{"accessory": "remote_control_set"}]}`, -2},
-		{"never below -3", `{"body": "van", "accessories": [{"accessory": "remote_control_set"}], "wheelguards": [{"at": "front_left", "points": 9}]}`, -3},
-		{"small helicopter", `{"body": "heli_small"}`, 2},
-		{"standard helicopter", `{"body": "heli_standard"}`, 2},
-		{"transport helicopter", `{"body": "heli_transport"}`, 1},
+		{"DX-SUSP-001", "light", `{"body": "luxury"}`, 1},
+		{"DX-SUSP-002", "improved", `{"body": "luxury", "suspension": "improved"}`, 2},
+		{"DX-SUSP-003", "heavy", `{"body": "station_wagon", "suspension": "heavy"}`, 3},
+		{"DX-SUSP-004", "off-road", `{"body": "luxury", "suspension": "off_road"}`, 2},
+		{"DX-SUSP-007", "light van", `{"body": "van"}`, 0},
+		{"DX-SUSP-007", "improved van", `{"body": "van", "suspension": "improved"}`, 1},
+		{"DX-SUSP-007", "heavy van", `{"body": "van", "suspension": "heavy"}`, 2},
+		{"DX-SUSP-010", "off-road van", `{"body": "van", "suspension": "off_road"}`, 1},
+		{"DX-SUSP-008", "pickup at the limit", `{"body": "pickup", "suspension": "heavy", "cargo": [{"cargo": "goods", "weight": 3400}]}`, 3}, // 2,100 + 3,400
+		{"DX-SUSP-008", "pickup over it", `{"body": "pickup", "suspension": "heavy", "cargo": [{"cargo": "goods", "weight": 3400.5}]}`, 2},
+		{"DX-SUSP-007", "light pickup over it", `{"body": "pickup", "cargo": [{"cargo": "goods", "weight": 3401}]}`, 0},
+		{"DX-TIRE-010", "radials", `{"body": "luxury", "tires": {"all": "pr_radial"}}`, 2},
+		{"DX-SUSP-011", "radials beyond the cap", `{"body": "luxury", "suspension": "heavy", "tires": {"all": "pr_radial"}}`, 3},
+		{"DX-TIRE-010", "three radials", `{"body": "luxury", "tires": {"all": "pr_radial", "back": "pr_radial", "front": "solid"}}`, 1},
+		{"DX-TIRE-008", "axles differ", `{"body": "luxury", "suspension": "heavy", "tires": {"front": "standard", "back": "solid"}}`, 3},
+		{"DX-TIRE-008", "a front pair differs", `{"body": "luxury", "suspension": "heavy", "tires": {"all": "standard", "front_left": "solid"}}`, 2},
+		{"DX-TIRE-009", "both pairs differ", `{"body": "luxury", "suspension": "heavy", "tires": {"all": "standard", "front_left": "solid", "back_left": "solid"}}`, 2},
+		{"DX-ACC-060", "front guard", `{"body": "luxury", "suspension": "heavy", "wheelguards": [{"at": "front_left", "points": 1}]}`, 2},
+		{"DX-ACC-060", "front guards count once", `{"body": "luxury", "suspension": "heavy", "wheelguards": [{"at": "front_left", "points": 9}, {"at": "front_right", "points": 9}]}`, 2},
+		{"DX-ACC-060", "rear guards", `{"body": "luxury", "suspension": "heavy", "wheelguards": [{"at": "back_left", "points": 9}]}`, 3},
+		{"DX-ACC-063", "raised guards", `{"body": "luxury", "suspension": "heavy", "wheelguards": [{"at": "front_left", "points": 9, "retractable": true}]}`, 3},
+		{"DX-SUSP-013", "the cap comes last", `{"body": "luxury", "suspension": "heavy", "tires": {"all": "pr_radial"}, "wheelguards": [{"at": "front_left", "points": 9}]}`, 3},
+		{"DX-CYC-005", "cycle", `{"body": "heavy_cycle"}`, 0},
+		{"DX-CYC-005", "cycle, improved", `{"body": "heavy_cycle", "suspension": "improved"}`, 1},
+		{"DX-CYC-005", "cycle, heavy", `{"body": "heavy_cycle", "suspension": "heavy"}`, 2},
+		{"DX-CYC-005", "cycle, off-road", `{"body": "heavy_cycle", "suspension": "off_road"}`, 2},
+		{"DX-ACC-064", "cycle guards", `{"body": "heavy_cycle", "suspension": "heavy", "wheelguards": [{"at": "front", "points": 9}]}`, 2},
+		{"DX-TIRE-011", "trike radials", `{"body": "light_trike", "suspension": "improved", "tires": {"all": "pr_radial"}}`, 2},
+		{"DX-TRIKE-007", "trike, front differs", `{"body": "light_trike", "suspension": "heavy", "tires": {"front": "solid", "back": "standard"}}`, 2},
+		{"DX-TRIKE-007", "trike, rear pair differs", `{"body": "light_trike", "suspension": "heavy", "tires": {"all": "solid", "back_left": "standard"}}`, 1},
+		{"DX-TRIKE-010", "trike guards", `{"body": "light_trike", "suspension": "heavy", "wheelguards": [{"at": "front", "points": 9}, {"at": "back_left", "points": 9}]}`, 2},
+		{"DX-TRIKE-012", "reversed", `{"body": "light_trike", "options": ["reversed"], "suspension": "heavy"}`, 3},
+		{"DX-TRIKE-014", "reversed with guards", `{"body": "light_trike", "options": ["reversed"], "suspension": "heavy", "wheelguards": [{"at": "front_left", "points": 9}]}`, 2},
+		{"DX-SUSP-011", "reversed beyond the cap", `{"body": "light_trike", "options": ["reversed"], "suspension": "heavy", "tires": {"all": "pr_radial"}}`, 3},
+		{"DX-SIDE-006", "sidecar, 1 + 1", `{"body": "heavy_cycle", "suspension": "improved", "sidecar": {"body": "light_sidecar", "suspension": "improved"}}`, 2},
+		{"DX-SIDE-006", "sidecar, 2 + 2", `{"body": "heavy_cycle", "suspension": "heavy", "sidecar": {"body": "light_sidecar", "suspension": "heavy"}}`, 3},
+		{"DX-TIRE-011", "radials of a cycle", `{"body": "heavy_cycle", "tires": {"all": "pr_radial"}}`, 1},
+		{"DX-TIRE-011", "radials of a sidecar too", `{"body": "heavy_cycle", "tires": {"all": "pr_radial"}, "sidecar": {"body": "light_sidecar", "tires": {"all": "pr_radial"}}}`, 1},
+		{"DX-TIRE-011", "a sidecar without radials", `{"body": "heavy_cycle", "tires": {"all": "pr_radial"}, "sidecar": {"body": "light_sidecar", "tires": {"all": "solid"}}}`, 0},
+		{"DX-TENW-016", "ten-wheeler", `{"body": "cab_cabover", "wheelguards": [{"at": "front_left", "points": 9}]}`, 1},
+		{"DX-TENW-009", "mini-bus", `{"body": "mini_bus"}`, 1},
+		{"DX-TRUCK-006", "bus", `{"body": "bus_40"}`, 1},
+		{"DX-TRUCK-006", "tractor", `{"body": "tractor_std_cabover"}`, 0},
+		{"DX-HELI-002", "one-man helicopter", `{"body": "heli_one_man", "crew": [{"role": "driver"}], "accessories": [{"accessory": "remote_control_set"}]}`, 3},
+		{"DX-ACC-088", "driven by remote control", `{"body": "heli_one_man", "accessories": [{"accessory": "remote_control_set"}]}`, 0},
+		{"DX-ACC-086", "car by remote control", `{"body": "luxury", "accessories": [{"accessory": "remote_control_set"}]}`, -2},
+		{"DX-SUSP-011", "never below -3", `{"body": "van", "accessories": [{"accessory": "remote_control_set"}], "wheelguards": [{"at": "front_left", "points": 9}]}`, -3},
+		{"DX-HELI-002", "small helicopter", `{"body": "heli_small"}`, 2},
+		{"DX-HELI-003", "standard helicopter", `{"body": "heli_standard"}`, 2},
+		{"DX-HELI-003", "transport helicopter", `{"body": "heli_transport"}`, 1},
 	} {
-		f := figures(t, k.text)
-		figureIs(t, k.what, f.HC, k.want)
+		t.Run(k.what, func(t *testing.T) {
+			t.Parallel()
+			proof.Of(t, k.rule)
+			f := figures(t, k.text)
+			figureIs(t, k.what, f.HC, k.want)
+		})
 	}
 }
 
-// DX-SUSP-009, DX-SUSP-012, DX-TIRE-006, DX-TIRE-010, DX-CYC-020, DX-TCMB-017, DX-OFFRD-001, DX-OFFRD-002, DX-OFFRD-013, DX-OFFRD-014,
-// DX-OFFRD-015, DX-OFFRD-016
 func TestOffRoadHandling(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SUSP-009", "DX-SUSP-012", "DX-TIRE-006", "DX-TIRE-010", "DX-CYC-020", "DX-TCMB-017", "DX-OFFRD-001", "DX-OFFRD-002",
+		"DX-OFFRD-013", "DX-OFFRD-014", "DX-OFFRD-015", "DX-OFFRD-016")
 	for _, k := range []struct {
 		text string
 		want int
@@ -102,9 +105,9 @@ func TestOffRoadHandling(t *testing.T) {
 	}
 }
 
-// DX-BODY-013, DX-TCMB-005, DX-TCMB-006, DX-TENW-093, DX-TRL-083, DX-HELI-115, DX-MOD-010
 func TestToHit(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-BODY-013", "DX-TCMB-005", "DX-TCMB-006", "DX-TENW-093", "DX-TRL-083", "DX-HELI-115", "DX-MOD-010")
 	for _, k := range []struct {
 		body                     string
 		front, back, left, right int

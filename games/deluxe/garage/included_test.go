@@ -3,12 +3,15 @@ package garage
 import (
 	"strings"
 	"testing"
+
+	"turnpike/rulebook/proof"
 )
 
-// DX-BODY-008, DX-TENW-006: seats, doors, lights, a radio and the like come with the body: a body with its driver costs what the table
-// says and no part is to be bought for them. Armor, plant, tires and better suspension do not come with it.
+// Seats, doors, lights, a radio and the like come with the body: a body with its driver costs what the table says and no part is to be
+// bought for them. Armor, plant, tires and better suspension do not come with it.
 func TestBodyPriceIncludes(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-BODY-008", "DX-TENW-006")
 	for body, want := range map[string]int{
 		"subcompact": 300, "compact": 400, "mid_sized": 600, "luxury": 800, "station_wagon": 800, "pickup": 900, "van": 1000,
 		"cab_cabover": 10500, "cab_longnose": 12500,
@@ -42,9 +45,10 @@ func TestBodyPriceIncludes(t *testing.T) {
 	}
 }
 
-// DX-SIDE-011: a sidecar has no top; a file that gives it 0 points there says nothing, one that gives it a point is wrong.
+// A sidecar has no top; a file that gives it 0 points there says nothing, one that gives it a point is wrong.
 func TestSidecarWithTopOfNothing(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SIDE-011")
 	c := Standard()
 	rig := func(top string) *Design {
 		return build(t, `{"body": "heavy_cycle", "plant": "cycle_super", "tires": {"all": "standard"}, "crew": [{"role": "driver"}],
@@ -62,10 +66,11 @@ func TestSidecarWithTopOfNothing(t *testing.T) {
 	}
 }
 
-// DX-ACC-040, DX-BUS-006: the printed examples: 10 grenades on a car of 15 feet, 18 on a bus of 30, however the halves of its sides share
-// them; one more on any side is too many.
+// The printed examples: 10 grenades on a car of 15 feet, 18 on a bus of 30, however the halves of its sides share them; one more on any side
+// is too many.
 func TestGrenadesOfTheExamples(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ACC-040", "DX-BUS-006")
 	for _, k := range []struct {
 		base, body, rule string
 		all              int

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"turnpike/rulebook/proof"
 )
 
 // textsOf returns the texts of the mends of the violations of a kind, as a player reads them.
@@ -32,10 +34,11 @@ func tankGunCompact(t *testing.T) *draft {
 	return x
 }
 
-// DX-PLACE-010, DX-PLACE-003, DX-DES-002: a tank gun on a compact goes nowhere else: not into a turret, not to another side, not onto a
-// larger car. A smaller gun takes its place, the one whose price is nearest first, or it goes.
+// A tank gun on a compact goes nowhere else: not into a turret, not to another side, not onto a larger car. A smaller gun takes its place,
+// the one whose price is nearest first, or it goes.
 func TestTankGunIsNotMoved(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-PLACE-010", "DX-PLACE-003", "DX-DES-002")
 	x := tankGunCompact(t)
 	for _, kind := range []Problem{ProblemWeaponVehicle, ProblemThird, ProblemSpaces} {
 		texts := textsOf(x, kind)
@@ -55,9 +58,10 @@ func TestTankGunIsNotMoved(t *testing.T) {
 	}
 }
 
-// DX-CYC-015, DX-ACC-019: a cycle has mounts in front and back, and no turret even where one is fitted.
+// A cycle has mounts in front and back, and no turret even where one is fitted.
 func TestMendsKeepToTheMounts(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CYC-015", "DX-ACC-019")
 	x := newDraft(t, "cycle")
 	x.u.Weapons[0].At = Left
 	x.fit("turret_1", Top)
@@ -74,9 +78,10 @@ func TestMendsKeepToTheMounts(t *testing.T) {
 	}
 }
 
-// DX-TRUCK-033: a vehicle with two turrets has a front and a back one, with one it has "the turret".
+// A vehicle with two turrets has a front and a back one, with one it has "the turret".
 func TestMendsNameTurrets(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-TRUCK-033")
 	x := newDraft(t, "bus")
 	x.weapon("machine_gun", InTurret).At = Left // where a bus has no mount
 	x.fit("turret_2", FrontTop).Higher = true
@@ -91,9 +96,10 @@ func TestMendsNameTurrets(t *testing.T) {
 	}
 }
 
-// DX-TRL-081, DX-TRUCK-033: where one of three turrets of a bus goes, one of the two that stay is the higher; so it is where one moves.
+// Where one of three turrets of a bus goes, one of the two that stay is the higher; so it is where one moves.
 func TestMendsOfThreeTurrets(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-TRL-081", "DX-TRUCK-033")
 	x := newDraft(t, "bus")
 	x.fit("turret_2", FrontTop)
 	x.fit("turret_2", BackTop)
@@ -113,9 +119,10 @@ func TestMendsOfThreeTurrets(t *testing.T) {
 	}
 }
 
-// DX-TRL-004, DX-TRL-006: a weapon that stands bare on a flatbed gets its box, or goes into the one that is there.
+// A weapon that stands bare on a flatbed gets its box, or goes into the one that is there.
 func TestMendsOfBareFlatbed(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-TRL-004", "DX-TRL-006")
 	x := newDraft(t, "bed")
 	x.weapon("machine_gun", Back)
 	x.seat(Gunner)
@@ -145,9 +152,10 @@ func TestMendWords(t *testing.T) {
 	}
 }
 
-// DX-DES-002: of what is there several times only as much goes as is too much, and the mends of a violation are of different sorts.
+// Of what is there several times only as much goes as is too much, and the mends of a violation are of different sorts.
 func TestMendsAreSmall(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-DES-002")
 	x := newDraft(t, "compact")
 	x.u.Points[Front] = 0
 	x.weapon("machine_gun", Front).Magazines = 5 // plant 3, driver 2, gun 1, magazines 5: 11 of 10
@@ -183,9 +191,10 @@ func TestMendsAreSmall(t *testing.T) {
 	}
 }
 
-// DX-TRUCK-021: where the armor of a tanker is short at several positions, one mend covers all of them.
+// Where the armor of a tanker is short at several positions, one mend covers all of them.
 func TestMendsOfTanker(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-TRUCK-021")
 	x := newDraft(t, "semi_tank")
 	x.u.Points[Back], x.u.Points[FrontLeft] = 0, 19
 	if texts := textsOf(x, ProblemArmorLeast); len(texts) == 0 || texts[0] != "Lay 20 points of armor everywhere" {
@@ -197,10 +206,11 @@ func TestMendsOfTanker(t *testing.T) {
 	}
 }
 
-// DX-HELI-007: for a power plant of another kind the cheapest that moves the vehicle comes first. With a small one
-// of 800 factors a luxury car weighs 1,800 + 500 + 120 + 150 = 2,570 lb, more than three times that; a medium one has 1,400.
+// For a power plant of another kind the cheapest that moves the vehicle comes first. With a small one of 800 factors a luxury car weighs
+// 1,800 + 500 + 120 + 150 = 2,570 lb, more than three times that; a medium one has 1,400.
 func TestMendsOfWrongPlant(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HELI-007")
 	x := newDraft(t, "luxury")
 	x.plant("heli_mini")
 	if texts := textsOf(x, ProblemPlant); len(texts) < 2 || texts[0] != "Medium power plant" || texts[1] != "Large power plant" {
@@ -208,10 +218,11 @@ func TestMendsOfWrongPlant(t *testing.T) {
 	}
 }
 
-// DX-DES-002, DX-PLACE-003: whatever is wrong, a mend leaves no kind of breach more often than before, no weapon where it may not be, and
-// reads as a sentence of its own.
+// Whatever is wrong, a mend leaves no kind of breach more often than before, no weapon where it may not be, and reads as a sentence of its
+// own.
 func TestMendsMakeNothingWorse(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-DES-002", "DX-PLACE-003")
 	drafts := map[string]*draft{"tank gun": tankGunCompact(t)}
 	full := newDraft(t, "cycle")
 	full.weapon("minedropper", Front)

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"turnpike/rulebook/proof"
 )
 
 // offered returns the mend with a text, and fails without it.
@@ -36,10 +38,11 @@ func mendsOf(t *testing.T, d *Design, o *Options) []mend {
 	return nil
 }
 
-// DX-BODY-010, DX-CHAS-003, DX-ARMOR-003: over weight by 140 lb as in the issue: a luxury car drops 14 points at 10 lb, from where most
-// are, or takes a heavy chassis at half of $800.
+// Over weight by 140 lb as in the issue: a luxury car drops 14 points at 10 lb, from where most are, or takes a heavy chassis at half of
+// $800.
 func TestMendsOfWeight(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-BODY-010", "DX-CHAS-003", "DX-ARMOR-003")
 	x := newDraft(t, "luxury")
 	// Body 1,800, super plant 1,100, tires 120, driver 150 = 3,170 of 5,500: 233 points weigh 2,330; 247 are 140 lb too many.
 	x.u.Points[Front], x.u.Points[Back], x.u.Points[Left], x.u.Points[Right] = 70, 65, 56, 56
@@ -63,9 +66,10 @@ func figuresAt(x *draft) *Figures {
 	return &f
 }
 
-// DX-PLACE-003: what is too much for a side goes to another side or into the turret that is there, or is smaller.
+// What is too much for a side goes to another side or into the turret that is there, or is smaller.
 func TestMendsOfThird(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-PLACE-003")
 	x := newDraft(t, "car")
 	x.fit("turret_1", Top)
 	x.weapons("light_rocket", Front, 7) // 1 + 3½ of 4⅓
@@ -77,9 +81,10 @@ func TestMendsOfThird(t *testing.T) {
 	}
 }
 
-// DX-ACCEL-001: a vehicle that does not move gets a bigger plant.
+// A vehicle that does not move gets a bigger plant.
 func TestMendsOfPower(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ACCEL-001")
 	x := newDraft(t, "compact")
 	x.u.Points[Front] = 100
 	all := mendsOf(t, x.d, &Options{})
@@ -91,10 +96,10 @@ func TestMendsOfPower(t *testing.T) {
 	}
 }
 
-// DX-DES-002, DX-PLACE-003: the two problems of a design with 14 of 13 spaces, 5 of them in front: one change mends both, and none that
-// moves less money does.
+// The two problems of a design with 14 of 13 spaces, 5 of them in front: one change mends both, and none that moves less money does.
 func TestSmallestMend(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-DES-002", "DX-PLACE-003")
 	x := newDraft(t, "car") // plant 5, driver 2, machine gun 1
 	x.weapon("rocket_launcher", Front)
 	x.weapon("recoilless_rifle", Front)
@@ -125,9 +130,10 @@ func TestSmallestMend(t *testing.T) {
 	}
 }
 
-// DX-DES-002: two things that no one change mends are mended by two.
+// Two things that no one change mends are mended by two.
 func TestSmallestMendInTwoSteps(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-DES-002")
 	x := newDraft(t, "car")
 	x.u.Points[Left] = -5
 	x.u.Tires[WheelFrontLeft] = 0
@@ -146,9 +152,9 @@ func TestSmallestMendInTwoSteps(t *testing.T) {
 }
 
 // The bad designs of the issue, each with a clear error: its path, its rule and its figures. DX-ARMOR-001, DX-ACC-021, DX-PLACE-010,
-// DX-CYC-014, DX-BODY-010
 func TestBadDesigns(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ARMOR-001", "DX-ACC-021", "DX-PLACE-010", "DX-CYC-014", "DX-BODY-010")
 	for _, tc := range []struct {
 		base, rule, path, detail string
 		spoil                    func(x *draft)

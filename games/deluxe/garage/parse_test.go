@@ -7,6 +7,8 @@ import (
 	"reflect"
 	"strings"
 	"testing"
+
+	"turnpike/rulebook/proof"
 )
 
 // withField is a file with one more field.
@@ -161,10 +163,9 @@ func TestParseTires(t *testing.T) {
 
 // A weapon loaded with other ammunition has no shots of its own unless the file says how many; as many as it holds are then not the
 // same as none said.
-//
-// DX-WSTAT-042
 func TestParseLoads(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-WSTAT-042")
 	c := Standard()
 	shots := func(field string) (*Design, int16) {
 		d := compiled(t, withField(`"weapons": [{"weapon": "smokescreen", "at": "back", "loads": [{"ammunition": "tear_gas", "shots": 4}]`+field+`}]`))

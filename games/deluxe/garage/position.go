@@ -46,6 +46,9 @@ var positionNames = [NumPositions]string{
 // String returns the name that design files use.
 func (p Position) String() string { return nameOf(positionNames[:], int(p)) }
 
+// Names returns the names of all.
+func (Position) Names() []string { return positionNames[:] }
+
 // MarshalText writes the name.
 func (p Position) MarshalText() ([]byte, error) { return []byte(p.String()), nil }
 
@@ -114,6 +117,9 @@ var wheelNames = [NumWheels]string{
 
 // String returns the name that design files use.
 func (w Wheel) String() string { return nameOf(wheelNames[:], int(w)) }
+
+// Names returns the names of all.
+func (Wheel) Names() []string { return wheelNames[:] }
 
 // MarshalText writes the name.
 func (w Wheel) MarshalText() ([]byte, error) { return []byte(w.String()), nil }

@@ -4,6 +4,8 @@ import (
 	"reflect"
 	"slices"
 	"testing"
+
+	"turnpike/rulebook/proof"
 )
 
 // Random designs of every class are their file and their code again, and check the same.
@@ -20,10 +22,9 @@ func TestRandomRoundTrip(t *testing.T) {
 }
 
 // Cost, weight and spaces of a random design are the sums of the lines of its planning sheet, unit by unit and as a whole.
-//
-// DX-DES-003, DX-DES-004
 func TestRandomSums(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-DES-003", "DX-DES-004")
 	c := Standard()
 	drawn(t, classDraws, func(_ Class, d *Design) {
 		var f Figures

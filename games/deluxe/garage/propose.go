@@ -56,7 +56,7 @@ type Proposals struct {
 type Proposal struct {
 	Kind    string      `json:"kind"`
 	Reason  string      `json:"reason"` // why it is proposed, in a sentence
-	Design  *DesignFile `json:"design"`
+	Design  *DesignFile `json:"design" nullable:"false"`
 	Figures Outcome     `json:"figures"`
 }
 

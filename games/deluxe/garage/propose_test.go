@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"turnpike/rulebook/proof"
 )
 
 // hopes are wishes for every class, all of which can be met.
@@ -29,15 +31,15 @@ var hopes = map[string]Wish{
 	"tanker": {Body: "semi_tanker", Budget: Dollars(60_000), Spread: map[string]int{"front": 1}, Accessories: []AccessoryFile{{Accessory: "kingpin_standard"}}},
 }
 
-// DX-ARENA-001, DX-TRUCK-021
-//
 // What is proposed is legal, within the budget (a division's with body armor) and meets every part of the wish.
 func TestFillMeetsTheWish(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ARENA-001", "DX-TRUCK-021")
 	c := Standard()
 	for name, w := range hopes {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
+			proof.Of(t, "DX-ARENA-001")
 			p, err := c.Fill(&w, nil)
 			if err != nil {
 				t.Fatal(err)
@@ -47,7 +49,7 @@ func TestFillMeetsTheWish(t *testing.T) {
 			}
 			budget := w.Budget
 			if w.Division != 0 {
-				// DX-ARENA-001: Division 5 ends at $5,000, the others a dollar below the next.
+				// Division 5 ends at $5,000, the others a dollar below the next.
 				budget = map[int]Money{5: Dollars(5000), 10: Dollars(9999), 15: Dollars(14_999), 20: Dollars(19_999), 25: Dollars(24_999)}[w.Division]
 			}
 			if p.Budget != budget {
@@ -412,11 +414,10 @@ func TestFillBadWish(t *testing.T) {
 	}
 }
 
-// DX-PP-006
-//
 // The rules and bounds of the table count beside the wish.
 func TestFillOptions(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-PP-006")
 	c := Standard()
 	w := Wish{MinTopSpeed: 120}
 	if _, err := c.Fill(&w, nil); err != nil {

@@ -1,10 +1,14 @@
 package garage
 
-import "testing"
+import (
+	"testing"
 
-// DX-RANGE-002, DX-RANGE-003, DX-HELI-012, DX-HELI-013
+	"turnpike/rulebook/proof"
+)
+
 func TestPowerUse(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-RANGE-002", "DX-RANGE-003", "DX-HELI-012", "DX-HELI-013")
 	for _, k := range []struct {
 		speed int
 		fly   bool
@@ -19,9 +23,9 @@ func TestPowerUse(t *testing.T) {
 	}
 }
 
-// DX-RANGE-001, DX-HELI-012
 func TestRanges(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-RANGE-001", "DX-HELI-012")
 	miles := func(top int, fly bool) map[int]int {
 		m := map[int]int{}
 		for _, r := range Ranges(top, fly) {
@@ -47,17 +51,17 @@ func TestRanges(t *testing.T) {
 	figureIs(t, "the largest", figures(t, `{"body": "bus_40", "plant": "super_truck"}`).PowerUnits, 200)
 }
 
-// DX-RANGE-004
 func TestOverspeed(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-RANGE-004")
 	for speed, want := range map[int]int{50: 0, 90: 0, 95: 0, 100: 1, 105: 1, 110: 2, 115: 2} {
 		figureIs(t, "units", Overspeed(90, speed), want)
 	}
 }
 
-// DX-RANGE-005
 func TestLaserDrain(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-RANGE-005")
 	for abbrev, want := range map[string]int{"LL": 1, "L": 2, "HL": 3, "MG": 0} {
 		id, err := Standard().FindWeapon(abbrev)
 		if err != nil {
@@ -67,9 +71,9 @@ func TestLaserDrain(t *testing.T) {
 	}
 }
 
-// DX-RANGE-007
 func TestRecharge(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-RANGE-007")
 	for body, want := range map[string]int{
 		"heavy_cycle": 20, "light_trike": 20, "luxury": 50, "van": 50, "mini_bus": 100, "tractor_std_cabover": 100, "bus_30": 100, "cab_cabover": 100,
 		"heli_one_man": 250, "semi_van": 0, "light_sidecar": 0,

@@ -4,11 +4,13 @@ import (
 	"errors"
 	"strings"
 	"testing"
+
+	"turnpike/rulebook/proof"
 )
 
-// DX-REPAIR-001, DX-REPAIR-002, DX-ARMOR-015
 func TestArmorRepair(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-REPAIR-001", "DX-REPAIR-002", "DX-ARMOR-015")
 	c := Standard()
 	for kind, want := range map[string]int{"normal": 50, "fireproof": 150, "reflective": 100, "reflective_fireproof": 200} {
 		id, err := c.FindArmor(kind)
@@ -21,17 +23,17 @@ func TestArmorRepair(t *testing.T) {
 	figureIs(t, "replacing 25 points at $40", c.ArmorReplacement(&d.Units[Main]), Dollars(1100))
 }
 
-// DX-REPAIR-003, DX-REPAIR-005
 func TestComponentRepair(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-REPAIR-003", "DX-REPAIR-005")
 	for hits, want := range map[int]int{0: 0, 1: 100, 2: 300, 3: 500, 4: 700, 5: 900, 6: 1000, 9: 1000} {
 		figureIs(t, "price", ComponentRepair(Dollars(1000), hits), Dollars(want))
 	}
 }
 
-// DX-REPAIR-004, DX-REPAIR-006, DX-REPAIR-007
 func TestLineRepair(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-REPAIR-004", "DX-REPAIR-006", "DX-REPAIR-007")
 	text := `{"body": "luxury", "plant": "car_super", "tires": {"all": "solid"}, "armor": {"points": {"front": 5}},
 		"crew": [{"role": "driver", "targeting": "targeting_computer", "body_armor": "body_armor"}, {"role": "gunner", "targeting": "cyberlink"}],
 		"weapons": [{"weapon": "MG", "at": "front", "count": 2, "magazines": 1}], "accessories": [{"accessory": "turret_1", "at": "top"}]}`
@@ -59,9 +61,9 @@ func TestLineRepair(t *testing.T) {
 	figureIs(t, "repairable kinds", len(have), 4)
 }
 
-// DX-REPAIR-008, DX-REPAIR-009, DX-REPAIR-010, DX-REPAIR-011, DX-TRUCK-005
 func TestSalvage(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-REPAIR-008", "DX-REPAIR-009", "DX-REPAIR-010", "DX-REPAIR-011", "DX-TRUCK-005")
 	figureIs(t, "own work", SelfRepair(Dollars(301)), Dollars(150)+50)
 	figureIs(t, "bay", BayRent, Dollars(50))
 	figureIs(t, "fifth wheel", FifthWheelRepair, Dollars(150))
@@ -71,9 +73,9 @@ func TestSalvage(t *testing.T) {
 	figureIs(t, "beyond repair, loose", LooseSalvage(Dollars(1000), Dollars(1200)), 0)
 }
 
-// DX-REPAIR-013, DX-REPAIR-014, DX-REPAIR-015, DX-TIRE-014
 func TestModify(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-REPAIR-013", "DX-REPAIR-014", "DX-REPAIR-015", "DX-TIRE-014")
 	from := build(t, hotshot)
 	for _, k := range []struct {
 		what, old, new          string
@@ -105,9 +107,9 @@ func TestModify(t *testing.T) {
 	}
 }
 
-// DX-CHAS-010, DX-SUSP-014, DX-REPAIR-014, DX-REPAIR-015
 func TestModifyFixed(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CHAS-010", "DX-SUSP-014", "DX-REPAIR-014", "DX-REPAIR-015")
 	from := build(t, hotshot)
 	for _, k := range [][4]string{
 		{`"luxury"`, `"station_wagon"`, "body", "DX-REPAIR-015"},

@@ -9,13 +9,14 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+
+	"turnpike/rulebook/proof"
 )
 
 // Samples are shown by our names alone, and those of the rulebook's data are all there, with the printed figures.
-//
-// DX-SAMP-041, DX-STOCK-017
 func TestSampleList(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SAMP-041", "DX-STOCK-017")
 	c := Standard()
 	for _, err := range c.BrokenSamples() {
 		t.Error(err)
@@ -174,10 +175,9 @@ func TestBrokenSamples(t *testing.T) {
 }
 
 // Our own designs are two for each division with an upper bound, by the cost with body armor.
-//
-// DX-ARENA-001
 func TestOwnDesigns(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ARENA-001")
 	c := Standard()
 	count := map[int]int{}
 	for _, s := range c.Samples() {

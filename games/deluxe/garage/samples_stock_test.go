@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"turnpike/rulebook/proof"
 )
 
 // stockFacts are the lines of the ledger: weapons by abbreviation and position.
@@ -31,9 +33,10 @@ var stockFacts = []struct {
 	{"stock_emberline_option", "", 5, 0, "MG front, 2 HR front", 11244 - 5896},
 }
 
-// DX-STOCK-001, DX-STOCK-002, DX-STOCK-003, DX-STOCK-004, DX-STOCK-005, DX-STOCK-006, DX-STOCK-007, DX-STOCK-008, DX-STOCK-011
 func TestStockFacts(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-STOCK-001", "DX-STOCK-002", "DX-STOCK-003", "DX-STOCK-004", "DX-STOCK-005", "DX-STOCK-006", "DX-STOCK-007",
+		"DX-STOCK-008", "DX-STOCK-011")
 	c := Standard()
 	n := 0
 	for _, s := range c.Samples() {
@@ -107,9 +110,9 @@ func TestStockFacts(t *testing.T) {
 	}
 }
 
-// DX-STOCK-013, DX-STOCK-016
 func TestStockBuilds(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-STOCK-013", "DX-STOCK-016")
 	for _, want := range []struct {
 		id             string
 		cost, lb       int
@@ -142,10 +145,9 @@ func TestStockBuilds(t *testing.T) {
 
 // The Emberline as listed is a heavy cycle with a super plant and a laser: even its lightest build is 2 lb too heavy, and none costs
 // what is listed.
-//
-// DX-STOCK-015
 func TestStockEmberline(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-STOCK-015")
 	c := Standard()
 	for id, lb := range map[string]int{"stock_emberline": 1302, "stock_emberline_option": 1304} {
 		s := sampleByID(t, id)
@@ -188,9 +190,9 @@ func TestStockEmberline(t *testing.T) {
 	}
 }
 
-// DX-STOCK-009
 func TestStockAccessories(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-STOCK-009")
 	c := Standard()
 	var got []string
 	for _, id := range c.StockAccessories() {

@@ -1,6 +1,10 @@
 package garage
 
-import "testing"
+import (
+	"testing"
+
+	"turnpike/rulebook/proof"
+)
 
 // sampleByID returns a sample of the standard catalogue.
 func sampleByID(t *testing.T, id string) *Sample {
@@ -139,6 +143,41 @@ var misprints = []misprint{
 	{"stock_skyrocket_a", figCost, 12250 + 4250, 12250 - 1350 - 1500 + 8000 - 1000 + 1500, "DX-STOCK-014", "the listed extra cost is $1,400 less than that of the parts"},
 }
 
+// sampleRules are the entries of the rulebook's list that a vehicle comes up to, with its options, and what the ledger has found out of them.
+var sampleRules = map[string][]string{
+	"pocket_brawler": {"DX-SAMP-006"}, "needle": {"DX-SAMP-006"},
+	"half_brick": {"DX-SAMP-007"}, "half_brick_option": {"DX-SAMP-002"},
+	"workshop_special": {"DX-SAMP-008", "DX-SAMP-009"}, "workshop_special_t": {"DX-SAMP-002"},
+	"snapper": {"DX-SAMP-010"}, "snapper_courier_version": {"DX-SAMP-002"},
+	"scorcher": {"DX-SAMP-011"},
+	"loomer":   {"DX-SAMP-012"}, "loomer_mg_option": {"DX-SAMP-002"},
+	"night_warden":  {"DX-SAMP-013"},
+	"guardline_six": {"DX-SAMP-014", "DX-SAMP-015"},
+	"kestrel_100":   {"DX-SAMP-016"}, "kestrel_150": {"DX-SAMP-016"}, "kestrel_200": {"DX-SAMP-016"}, "borderer": {"DX-SAMP-016"},
+	"borderer_sidecar": {"DX-SAMP-016"}, "borderer_with_sidecar": {"DX-SAMP-016", "DX-SIDE-016"},
+	"goblin": {"DX-SAMP-017"},
+	"tawny":  {"DX-SAMP-018", "DX-SAMP-019"}, "timberline": {"DX-SAMP-018"},
+	"longhaul_ten":   {"DX-SAMP-020", "DX-TENW-097"},
+	"wayfarer_coach": {"DX-SAMP-021", "DX-SAMP-022", "DX-TENW-041"},
+	"log_carrier":    {"DX-SAMP-023", "DX-TRL-090"}, "bulwark": {"DX-SAMP-023", "DX-TRL-090"},
+	"washboard":       {"DX-SAMP-024", "DX-SAMP-025", "DX-TRUCK-062"},
+	"box_trailer_two": {"DX-SAMP-026", "DX-TRUCK-061"}, "convoy_twelve": {"DX-SAMP-026", "DX-TRUCK-061"},
+	"ironliner":  {"DX-SAMP-027", "DX-SAMP-028", "DX-BUS-008"},
+	"empty_seat": {"DX-SAMP-029", "DX-HELI-158", "DX-ACC-088"}, "air_aid": {"DX-SAMP-029", "DX-HELI-158"}, "midge": {"DX-SAMP-029", "DX-HELI-158"},
+	"greater_midge": {"DX-ACC-090"},
+	"drayman":       {"DX-SAMP-030", "DX-SAMP-032", "DX-SAMP-033", "DX-HELI-158"},
+	"stoop":         {"DX-SAMP-030", "DX-SAMP-034", "DX-HELI-158"},
+	"quell":         {"DX-SAMP-030", "DX-SAMP-035", "DX-HELI-160"},
+	"skylifter":     {"DX-SAMP-031", "DX-SAMP-032", "DX-HELI-158"}, "skylifter_plus": {"DX-SAMP-036", "DX-ACC-090"},
+	"thunderhead":   {"DX-SAMP-031", "DX-SAMP-037"},
+	"patrol_car":    {"DX-SAMP-038"},
+	"ambulance_van": {"DX-SAMP-039", "DX-SAMP-040", "DX-ACC-089"},
+	// The stock cars that can be rebuilt of parts.
+	"stock_dispatch":  {"DX-STOCK-013"},
+	"stock_skyrocket": {"DX-STOCK-016"}, "stock_skyrocket_a": {"DX-STOCK-014"},
+	"stock_pocket_brawler": {"DX-STOCK-016"}, "stock_kestrel_100": {"DX-STOCK-016"}, "stock_kestrel_220": {"DX-STOCK-016"},
+}
+
 func misprintOf(id, figure string) *misprint {
 	for i := range misprints {
 		if m := &misprints[i]; m.sample == id && m.figure == figure {
@@ -149,15 +188,9 @@ func misprintOf(id, figure string) *misprint {
 }
 
 // Every sample of the rulebook comes to its printed cost, weight, acceleration, handling class and cargo, but for the misprints.
-//
-// DX-SAMP-001, DX-SAMP-002, DX-SAMP-006, DX-SAMP-007, DX-SAMP-008, DX-SAMP-009, DX-SAMP-010, DX-SAMP-011, DX-SAMP-012, DX-SAMP-013,
-// DX-SAMP-014, DX-SAMP-015, DX-SAMP-016, DX-SAMP-017, DX-SAMP-018, DX-SAMP-019, DX-SAMP-020, DX-SAMP-021, DX-SAMP-022, DX-SAMP-023,
-// DX-SAMP-024, DX-SAMP-025, DX-SAMP-026, DX-SAMP-027, DX-SAMP-028, DX-SAMP-029, DX-SAMP-030, DX-SAMP-031, DX-SAMP-032, DX-SAMP-033,
-// DX-SAMP-034, DX-SAMP-035, DX-SAMP-036, DX-SAMP-038, DX-SAMP-039, DX-SAMP-040, DX-DES-003, DX-DES-004, DX-DES-005, DX-TENW-097,
-// DX-TENW-041, DX-TRL-090, DX-TRUCK-061, DX-TRUCK-062, DX-BUS-008, DX-HELI-158, DX-SIDE-016, DX-ACC-088, DX-ACC-089, DX-ACC-090,
-// DX-STOCK-012, DX-STOCK-013, DX-STOCK-014, DX-SETUP-016
 func TestSamplesPrinted(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SAMP-001")
 	c := Standard()
 	used := map[*misprint]bool{}
 	n, exact := 0, 0
@@ -167,6 +200,7 @@ func TestSamplesPrinted(t *testing.T) {
 			continue
 		}
 		n++
+		proof.Of(t, sampleRules[s.ID]...)
 		computed := computedFigures(s.Design)
 		good := true
 		for fig, want := range printedFigures(c, s) {
@@ -203,9 +237,9 @@ func TestSamplesPrinted(t *testing.T) {
 	}
 }
 
-// DX-DES-002
 func TestSamplesAreLegal(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-DES-002")
 	for _, s := range Standard().Samples() {
 		if s.Design != nil {
 			sampleLegal(t, s.ID, s.Design)
@@ -214,10 +248,9 @@ func TestSamplesAreLegal(t *testing.T) {
 }
 
 // Stated weights are those with full ammunition, crew and listed passengers, without cargo.
-//
-// DX-DES-003, DX-DES-004, DX-DES-005, DX-SAMP-035, DX-HELI-160
 func TestSampleLoads(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-DES-003", "DX-DES-004", "DX-DES-005", "DX-SAMP-035", "DX-HELI-160")
 	// A machine gun's 20 shots cost $25 and weigh 2.5 lb each.
 	d := sampleByID(t, "pocket_brawler").Design.Clone()
 	full := sampleSums(d)
@@ -255,10 +288,9 @@ func TestSampleLoads(t *testing.T) {
 }
 
 // With all ten shells the Thunderhead costs what is printed, and is too heavy for its plant by 140 lb; with four by 20 lb.
-//
-// DX-SAMP-037, DX-HELI-159
 func TestSampleThunderhead(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SAMP-037", "DX-HELI-159")
 	d := sampleByID(t, "thunderhead").Design.Clone()
 	sampleLegal(t, "with three shells", d)
 	gun, err := Standard().FindWeapon("tank_gun")
@@ -285,9 +317,9 @@ func TestSampleThunderhead(t *testing.T) {
 	}
 }
 
-// DX-SAMP-010, DX-SAMP-012, DX-SAMP-017, DX-CARGO-004
 func TestSamplesLoadedAcceleration(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SAMP-010", "DX-SAMP-012", "DX-SAMP-017", "DX-CARGO-004")
 	loaded := func(s *Sample, cargo Weight) Acceleration {
 		d := s.Design.Clone()
 		d.Units[Main].Cargo = []Cargo{{Kind: Goods, Name: "freight", Count: 1, Weight: cargo}}
@@ -315,10 +347,9 @@ func TestSamplesLoadedAcceleration(t *testing.T) {
 }
 
 // With two prisoners the patrol car is over its 6,600 lb until half the spikes (5 lb each) are thrown out.
-//
-// DX-SAMP-038, DX-WSTAT-042
 func TestSamplePatrolCar(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SAMP-038", "DX-WSTAT-042")
 	d := sampleByID(t, "patrol_car").Design.Clone()
 	u := &d.Units[Main]
 	u.People = append(u.People, Person{Role: Passenger, Count: 2, InCupola: Inside})
@@ -335,10 +366,9 @@ func TestSamplePatrolCar(t *testing.T) {
 }
 
 // The room of the Longhaul Ten: one space in the cab and, with an oil jet of three spaces, 25 in the carrier.
-//
-// DX-TENW-097, DX-SAMP-020, DX-WSTAT-038
 func TestSampleLonghaul(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-TENW-097", "DX-SAMP-020", "DX-WSTAT-038")
 	f := sampleSums(sampleByID(t, "longhaul_ten").Design)
 	left := func(p Part) Space { return f.Units[p].Spaces - f.Units[p].Used }
 	// Cab 20: plant 9, crew 4, launchers 6. Carrier 30: turret 2, oil jet 3.

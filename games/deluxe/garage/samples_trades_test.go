@@ -3,6 +3,8 @@ package garage
 import (
 	"reflect"
 	"testing"
+
+	"turnpike/rulebook/proof"
 )
 
 // sampleChange is a change to a sample: what it adds to cost, weight and spaces.
@@ -89,10 +91,9 @@ func checkSampleChanges(t *testing.T, changes []sampleChange) {
 }
 
 // Armor and weapons may be put elsewhere for nothing, and a computer is bought or dropped for its price.
-//
-// DX-SAMP-003, DX-PLACE-021, DX-DES-012, DX-SETUP-017
 func TestSampleFreeChanges(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SAMP-003", "DX-PLACE-021", "DX-DES-012", "DX-SETUP-017")
 	checkSampleChanges(t, []sampleChange{
 		{"armor rearranged", "half_brick", func(_ *testing.T, u *Unit) {
 			u.Points[Front] -= 15
@@ -124,9 +125,9 @@ func TestSampleFreeChanges(t *testing.T) {
 	}
 }
 
-// DX-SAMP-004
 func TestSampleEvenTrades(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SAMP-004")
 	checkSampleChanges(t, []sampleChange{
 		{"flamethrower to laser", "scorcher", tradeWeapon("flamethrower", Right, 1, "laser"), 7250},
 		{"two heavy rockets to a minedropper", "workshop_special_t", tradeWeapon("heavy_rocket", Back, 2, "minedropper"), 600},
@@ -141,10 +142,9 @@ func TestSampleEvenTrades(t *testing.T) {
 }
 
 // Fireproof armor doubles the price of the armor, a universal turret costs $1,000.
-//
-// DX-SAMP-005, DX-ARMOR-016
 func TestSampleUpgrades(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SAMP-005", "DX-ARMOR-016")
 	fireproof := func(t *testing.T, u *Unit) {
 		t.Helper()
 		id, err := Standard().FindArmor("fireproof")
@@ -169,10 +169,9 @@ func TestSampleUpgrades(t *testing.T) {
 
 // Each flamethrower of the Scorcher may become a machine gun with 30 points of armor for $1,350; one rear one a minedropper with as
 // many for $850, whose weight is even too.
-//
-// DX-SAMP-011
 func TestSampleScorcher(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SAMP-011")
 	base := sampleSums(sampleByID(t, "scorcher").Design)
 	d := sampleByID(t, "scorcher").Design.Clone()
 	for n, at := range []Position{Right, Left} {
@@ -214,10 +213,9 @@ func TestSamplesFiles(t *testing.T) {
 }
 
 // What the rulebook prints of three vehicles does not come to their own totals, which shows how they were meant.
-//
-// DX-SAMP-009, DX-SAMP-019, DX-SAMP-034
 func TestSampleMisreadings(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SAMP-009", "DX-SAMP-019", "DX-SAMP-034")
 	c := Standard()
 	// Heavy-duty tires are $100 and 10 lb less than puncture-resistant ones, each.
 	d := sampleByID(t, "workshop_special").Design.Clone()

@@ -155,8 +155,8 @@ type SheetViolation struct {
 // Mend is a change that mends a violation.
 type Mend struct {
 	Text   string      `json:"text"`
-	Design *DesignFile `json:"design"` // after the change
-	Cost   Money       `json:"cost"`   // what it adds
+	Design *DesignFile `json:"design" nullable:"false"` // after the change
+	Cost   Money       `json:"cost"`                    // what it adds
 	Weight Weight      `json:"weight"`
 	Sixths Space       `json:"sixths"`
 	All    bool        `json:"all"` // nothing is wrong after it

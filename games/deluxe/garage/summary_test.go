@@ -4,6 +4,8 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
+
+	"turnpike/rulebook/proof"
 )
 
 // hotshot is the car of the worked planning sheet (DX-SHEET-003).
@@ -14,10 +16,10 @@ const hotshot = `{"name": "Worked sheet", "body": "luxury", "chassis": "extra_he
 	"accessories": [{"accessory": "fire_extinguisher"}],
 	"armor": {"points": {"front": 20, "back": 20, "left": 10, "right": 10, "top": 10, "underbody": 10}}}`
 
-// DX-SHEET-001, DX-SHEET-002, DX-SHEET-003, DX-SHEET-004, DX-DES-001, DX-DES-003, DX-DES-004, DX-DES-013, DX-WSTAT-004,
-// DX-XREF-008, DX-XREF-009, DX-LINK-001
 func TestWorkedSheet(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SHEET-001", "DX-SHEET-002", "DX-SHEET-003", "DX-SHEET-004", "DX-DES-001", "DX-DES-003", "DX-DES-004", "DX-DES-013",
+		"DX-WSTAT-004", "DX-XREF-008", "DX-XREF-009", "DX-LINK-001")
 	s := Standard().Sheet(build(t, hotshot), nil)
 	type row struct {
 		kind          LineKind
@@ -70,9 +72,9 @@ func TestWorkedSheet(t *testing.T) {
 	figureIs(t, "legal", s.Legal, true)
 }
 
-// DX-DES-004, DX-DES-005, DX-DES-007, DX-CARGO-004
 func TestLoadSteps(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-DES-004", "DX-DES-005", "DX-DES-007", "DX-CARGO-004")
 	// 2,600 factors: 10 mph up to 5,200 lb, 5 up to 7,800; the body bears 5,500. Without cargo it weighs 1,800 + 1,100 + 150 = 3,050.
 	s := Standard().Sheet(build(t, `{"body": "luxury", "plant": "car_super", "crew": [{"role": "driver"}], "cargo": [{"cargo": "goods", "weight": 2200, "spaces": 1}]}`), nil)
 	want := []LoadStep{{Pounds(5200), Pounds(2150), 10}, {Pounds(5500), Pounds(2450), 5}}
@@ -86,9 +88,9 @@ func TestLoadSteps(t *testing.T) {
 	figureIs(t, "passengers count", figures(t, `{"body": "luxury", "crew": [{"role": "passenger", "count": 2}]}`).Weight, Pounds(1800+300))
 }
 
-// DX-ACC-040, DX-BUS-006
 func TestGrenadeSlots(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ACC-040", "DX-BUS-006")
 	for body, want := range map[string]map[string]int{
 		"bus_30":       {"front": 1, "back": 1, "left": 4, "right": 4, "top": 4, "underbody": 4},
 		"luxury":       {"front": 1, "back": 1, "left": 2, "right": 2, "top": 2, "underbody": 2},
@@ -104,9 +106,9 @@ func TestGrenadeSlots(t *testing.T) {
 	}
 }
 
-// DX-TENW-013, DX-TENW-014, DX-TENW-037, DX-TRUCK-033, DX-HELI-015, DX-ACC-020
 func TestUnitSheets(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-TENW-013", "DX-TENW-014", "DX-TENW-037", "DX-TRUCK-033", "DX-HELI-015", "DX-ACC-020")
 	c := Standard()
 	s := c.Sheet(build(t, `{"body": "semi_flatbed", "tires": {"all": "truck_solid"}, "box": {"body": "armored_box_6", "weapons": [{"weapon": "MD", "at": "back"}]}}`), nil)
 	figureIs(t, "units", len(s.Units), 2)
@@ -229,9 +231,10 @@ func jumble(c *Catalogue, rng *rand.Rand) *Design {
 	return d
 }
 
-// DX-DES-001, DX-DES-003, DX-DES-004: cost, weight and spaces are the sums of the lines.
+// Cost, weight and spaces are the sums of the lines.
 func TestLinesAddUp(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-DES-001", "DX-DES-003", "DX-DES-004")
 	c := Standard()
 	everyDesign(t, func(name string, d *Design) {
 		var f Figures
@@ -271,10 +274,11 @@ func TestLinesAddUp(t *testing.T) {
 	})
 }
 
-// DX-DES-001: taking something out never makes a vehicle dearer or heavier. A light chassis is no entry; putting it back costs (DX-CHAS-002).
-// A helicopter's free door on the right passes to the next one there (DX-HELI-021), so the sum stays.
+// Taking something out never makes a vehicle dearer or heavier. A light chassis is no entry; putting it back costs (DX-CHAS-002). A
+// helicopter's free door on the right passes to the next one there (DX-HELI-021), so the sum stays.
 func TestRemovingNeverAdds(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-DES-001", "DX-CHAS-002", "DX-HELI-021")
 	c := Standard()
 	everyDesign(t, func(name string, d *Design) {
 		var before, after Figures

@@ -27,15 +27,15 @@ type Outcome struct {
 
 // Swap is one alternative for a choice, and what it changes.
 type Swap struct {
-	ID       string      `json:"id"`       // of the part or position; "" is none
-	Name     string      `json:"name"`     // in words
-	Current  bool        `json:"current"`  // what the design has now
-	Legal    bool        `json:"legal"`    // nothing is wrong with the design after it
-	Fits     bool        `json:"fits"`     // it breaks no rule that the design does not break as badly without it
-	Problems []string    `json:"problems"` // what would newly be wrong, at most three sentences
-	Figures  Outcome     `json:"figures"`  // after it
-	Delta    Outcome     `json:"delta"`    // figures after it less those of now
-	Design   *DesignFile `json:"design"`   // after it
+	ID       string      `json:"id"`                      // of the part or position; "" is none
+	Name     string      `json:"name"`                    // in words
+	Current  bool        `json:"current"`                 // what the design has now
+	Legal    bool        `json:"legal"`                   // nothing is wrong with the design after it
+	Fits     bool        `json:"fits"`                    // it breaks no rule that the design does not break as badly without it
+	Problems []string    `json:"problems"`                // what would newly be wrong, at most three sentences
+	Figures  Outcome     `json:"figures"`                 // after it
+	Delta    Outcome     `json:"delta"`                   // figures after it less those of now
+	Design   *DesignFile `json:"design" nullable:"false"` // after it
 }
 
 // MaxSwapProblems is the most sentences that a swap has.

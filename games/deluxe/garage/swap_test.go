@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"turnpike/internal/strictjson"
+	"turnpike/rulebook/proof"
 )
 
 // compiled makes a design of a file in JSON.
@@ -46,11 +47,11 @@ func swapOf(t *testing.T, d *Design, slot, id string) Swap {
 	return swaps[i]
 }
 
-// DX-CHAS-003, DX-CHAS-005, DX-SUSP-003, DX-SUSP-005, DX-PP-004, DX-ACCEL-002, DX-TIRE-003, DX-ARMOR-004, DX-WSTAT-006, DX-ACC-006, DX-ACC-066
-//
 // What a swap adds, by the prices of the rulebook.
 func TestSwapsFigures(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CHAS-003", "DX-CHAS-005", "DX-SUSP-003", "DX-SUSP-005", "DX-PP-004", "DX-ACCEL-002", "DX-TIRE-003", "DX-ARMOR-004",
+		"DX-WSTAT-006", "DX-ACC-006", "DX-ACC-066")
 	d := compiled(t, swapCar)
 	for _, test := range []struct {
 		slot, id string
@@ -204,11 +205,10 @@ func sameFile(t *testing.T, a, b *DesignFile) bool {
 	return string(x) == string(y)
 }
 
-// DX-PLACE-003, DX-PLACE-010, DX-BODY-001
-//
 // What would newly be wrong is said, with its figures; what is wrong already is not held against a swap that makes it no worse.
 func TestSwapsProblems(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-PLACE-003", "DX-PLACE-010", "DX-BODY-001")
 	car := compiled(t, swapCar)
 	// Six machine guns in front are 6 of 19 spaces, the most in front is 6⅓; 18 spaces are used.
 	full := strings.Replace(swapCar, `"at": "front", "magazines": 1`, `"at": "front", "count": 6`, 1)
@@ -264,11 +264,10 @@ func TestSwapsLeaveTheDesignAlone(t *testing.T) {
 	}
 }
 
-// DX-TRIKE-012, DX-CHAS-007, DX-SIDE-001
-//
 // Other bodies take armor and tires along, options change the wheels, and what is fixed to a vehicle has choices of its own.
 func TestSwapsOfOtherVehicles(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-TRIKE-012", "DX-CHAS-007", "DX-SIDE-001")
 	trike := compiled(t, `{"name": "T", "body": "light_trike", "plant": "cycle_super", "tires": {"all": "solid"}, "crew": [{"role": "driver"}]}`)
 	s := swapOf(t, trike, "/options/reversed", "reversed")
 	// Half of $250 more, one space less, HC one higher, all three tires kept.

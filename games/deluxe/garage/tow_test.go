@@ -3,11 +3,13 @@ package garage
 import (
 	"fmt"
 	"testing"
+
+	"turnpike/rulebook/proof"
 )
 
-// DX-TRL-010, DX-TRL-011
 func TestTongue(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-TRL-010", "DX-TRL-011")
 	for _, k := range []struct {
 		body, chassis string
 		want          int
@@ -36,9 +38,10 @@ func tow(t *testing.T, hitch, trailer, tires string, pounds int) (Combination, [
 	return Standard().Tow(car, d, nil)
 }
 
-// DX-TRL-001, DX-TRL-013, DX-TRL-023, DX-TRL-024, DX-TRL-028, DX-TRL-030, DX-TRL-033, DX-TRL-078, DX-ACCEL-005
 func TestTowing(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-TRL-001", "DX-TRL-013", "DX-TRL-023", "DX-TRL-024", "DX-TRL-028", "DX-TRL-030", "DX-TRL-033", "DX-TRL-078",
+		"DX-ACCEL-005")
 	rule := func(v []Violation) string {
 		if len(v) == 0 {
 			return ""
@@ -90,9 +93,9 @@ func TestTowing(t *testing.T) {
 	figureIs(t, "its acceleration", m.Acceleration, Accelerate15) // 960 lb
 }
 
-// DX-TRUCK-004, DX-TRUCK-005, DX-TRUCK-006, DX-TENW-018, DX-TRL-080, DX-OFFRD-001
 func TestRig(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-TRUCK-004", "DX-TRUCK-005", "DX-TRUCK-006", "DX-TENW-018", "DX-TRL-080", "DX-OFFRD-001")
 	tractor := build(t, `{"body": "tractor_std_cabover", "plant": "regular_truck", "crew": [{"role": "driver"}]}`) // 6,650 lb, rated 40,000
 	rig := func(cargo int) (Combination, []Violation) {
 		d := build(t, `{"body": "semi_van", "accessories": [{"accessory": "kingpin_standard"}]}`) // 3,000 lb
@@ -117,9 +120,9 @@ func TestRig(t *testing.T) {
 	figureIs(t, "alone", figures(t, `{"body": "tractor_std_cabover", "plant": "regular_truck"}`).HC, 0)
 }
 
-// DX-TRL-026
 func TestHitchRent(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-TRL-026")
 	for id, want := range map[string]int{"hitch_light": 25, "hitch_standard": 35, "hitch_heavy": 50, "hitch_extra_heavy": 65} {
 		a, err := Standard().FindAccessory(id)
 		if err != nil {

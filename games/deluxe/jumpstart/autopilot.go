@@ -66,7 +66,7 @@ func (r *run) autoFire(seat game.Seat, o game.Values) (Action, bool) {
 			smoke = true
 			continue
 		}
-		ways := Ways(r.g.NeedOf(r.s, a))
+		ways := deluxe.HitWays(r.g.NeedOf(r.s, a))
 		if 100*ways < 36*o.Int("odds") {
 			continue
 		}
@@ -86,16 +86,4 @@ func (r *run) autoFire(seat game.Seat, o game.Values) (Action, bool) {
 		return Action{}, false
 	}
 	return Action{}, true
-}
-
-// Ways returns in how many of the 36 falls of two dice a shot hits that needs a number: a natural 2 always misses (DX-JUMP-028).
-func Ways(need int) (n int) {
-	for a := 1; a <= 6; a++ {
-		for b := 1; b <= 6; b++ {
-			if a+b >= need && a+b > 2 {
-				n++
-			}
-		}
-	}
-	return n
 }

@@ -7,15 +7,12 @@ import (
 	"turnpike/geom"
 )
 
-// Readings of DX-JUMP-023, which the text leaves open. Of the types of collision that fit a contact the first one counts, dice are rolled once
-// for each victim, and the half of a cycle is rounded down.
-const (
-	// stopsHeadOn: both vehicles stop after a head-on collision, and the one that moves at something fixed.
-	stopsHeadOn = true
-	// rearTakesSpeed: after a rear-end collision the rear vehicle has the speed of the front one, if that is lower. In other collisions the
-	// speeds stay as they are, and the vehicle that moves gets no further in this phase.
-	rearTakesSpeed = true
-)
+// Readings of DX-JUMP-023, which the text leaves open. Of the types of collision that fit a contact the first one counts, dice are rolled
+// once for each victim, and the half of a cycle is rounded down.
+//
+//   - Both vehicles stop after a head-on collision, and the one that moves at something fixed.
+//   - After a rear-end collision the rear vehicle has the speed of the front one, if that is lower. In other collisions the speeds stay as
+//     they are, and the vehicle that moves gets no further in this phase.
 
 // collide is what comes of a contact of a vehicle with what is in its way. A contact that lasts is no new collision. dir is its direction of
 // travel, went how far it has come, in units.
@@ -65,10 +62,10 @@ func (r *run) crash(id, other CarID, dir geom.Angle) {
 	r.strike(id, x.Struck[0], hits[0], o.Owner)
 	r.strike(other, x.Struck[1], hits[1], c.Owner)
 	switch {
-	case x.Type == deluxe.ImpactHeadOn && stopsHeadOn:
+	case x.Type == deluxe.ImpactHeadOn:
 		r.slow(id, 0)
 		r.slow(other, 0)
-	case x.Type == deluxe.ImpactRearEnd && rearTakesSpeed:
+	case x.Type == deluxe.ImpactRearEnd:
 		rear, front := id, other
 		if x.First == 1 {
 			rear, front = other, id
@@ -109,12 +106,12 @@ func (r *run) hitFixed(id CarID, what thing, dir geom.Angle) {
 	var h geom.Hull
 	round := false
 	switch {
-	case what.object >= 0:
-		h = p.Objects[what.object].Hull()
-		k := p.Objects[what.object].Kind
+	case what.Object >= 0:
+		h = p.Objects[what.Object].Hull()
+		k := p.Objects[what.Object].Kind
 		round = k == places.Lamppost || k == places.Tree || k == places.ChainPost
-	case what.section >= 0:
-		l := p.Section(what.section).Outer
+	case what.Section >= 0:
+		l := p.Section(what.Section).Outer
 		h = geom.Segment(l.A, l.B, 0)
 	default:
 		return // rubble, which there is none of in this game
@@ -126,9 +123,7 @@ func (r *run) hitFixed(id CarID, what thing, dir geom.Angle) {
 	c.Against = true
 	r.emit(Event{Kind: EvCollision, Car: id, Rule: "DX-JUMP-021", Other: NoCar, Wall: what.wall(), Impact: kind, Faces: [2]Side{face, face}, Count: int16(v)})
 	points := r.ram(id, int(v/step), false)
-	if stopsHeadOn {
-		r.slow(id, 0)
-	}
+	r.slow(id, 0)
 	r.strike(id, face, points, game.Nobody)
 }
 
@@ -152,7 +147,7 @@ func (r *run) forgetContacts() {
 				continue
 			}
 			b := r.body(other)
-			if !c.running() || !r.car(other).running() || !own.Within(&b, touching) {
+			if !c.running() || !r.car(other).running() || !deluxe.InContact(&own, &b) {
 				c.Held &^= other.bit()
 				r.car(other).Held &^= id.bit()
 			}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"turnpike/games/deluxe"
+	"turnpike/rulebook/proof"
 )
 
 // meeting is two Pocket Brawlers that have fired: one at 20, 48 that heads east, and another one.
@@ -18,10 +19,9 @@ func brawler(x, y, heading float64, speed int) string {
 }
 
 // Head-on the sum: 30 and 20 are five dice each. Both stop.
-//
-// DX-JUMP-021, DX-JUMP-022, DX-JUMP-023
 func TestHeadOn(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-JUMP-021", "DX-JUMP-022", "DX-JUMP-023")
 	d := newDuel(t, meeting(30, brawler(26, 48, 180, 20)), roll(diceRam, 1, 1, 1, 1, 1), roll(diceRam, 1, 1, 1, 1, 2))
 	d.do(0, "move 0 straight")
 	e := d.one(EvCollision)
@@ -36,10 +36,9 @@ func TestHeadOn(t *testing.T) {
 }
 
 // The same way the difference: 50 and 20 are three dice, and the rear vehicle goes on at 20 mph.
-//
-// DX-JUMP-021, DX-JUMP-022, DX-JUMP-023
 func TestRearEnd(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-JUMP-021", "DX-JUMP-022", "DX-JUMP-023")
 	d := newDuel(t, meeting(50, brawler(26, 48, 0, 20)), roll(diceRam, 1, 1, 1), roll(diceRam, 1, 1, 2))
 	d.do(0, "move 0 straight")
 	e := d.one(EvCollision)
@@ -52,10 +51,9 @@ func TestRearEnd(t *testing.T) {
 }
 
 // At a right angle the speed of the vehicle that has moved last, 30 mph and not 100; the speeds stay. The contact lasts: there is no second collision.
-//
-// DX-JUMP-021, DX-JUMP-023
 func TestRightAngle(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-JUMP-021", "DX-JUMP-023")
 	d := newDuel(t, meeting(30, brawler(24, 47, 90, 10)), roll(diceRam, 1, 1, 1), roll(diceRam, 1, 1, 1))
 	d.do(0, "move 0 straight")
 	e := d.one(EvCollision)
@@ -75,10 +73,9 @@ func TestRightAngle(t *testing.T) {
 }
 
 // A cycle deals half, rounded down: 3 dice of 11 points are 5. It takes all of its own.
-//
-// DX-JUMP-022, DX-JUMP-023
 func TestCycleDealsHalf(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-JUMP-022", "DX-JUMP-023")
 	d := newDuel(t, meeting(30, `{"vehicle": "stock_kestrel_220", "x": 25, "y": 48, "heading": 180, "speed": 0, "fired": [0]}`),
 		roll(diceRam, 5, 5, 1), roll(diceRam, 5, 5, 1))
 	d.do(0, "move 0 straight")
@@ -89,10 +86,9 @@ func TestCycleDealsHalf(t *testing.T) {
 
 // The west wall of the arena: its inner face is at x 5. The car is 3 squares from it; it stops there, takes its own speed in dice, and stands against it
 // without a new collision until it has got away. A cycle that cannot back up turns on the spot.
-//
-// DX-JUMP-021, DX-JUMP-023
 func TestFixedObject(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-JUMP-021", "DX-JUMP-023")
 	wall := func(vehicle string, x float64) string {
 		return fmt.Sprintf(`{"phase": 1, "cars": [
 			{"vehicle": %q, "x": %v, "y": 20, "heading": 180, "speed": 20, "fired": [0]},
@@ -117,7 +113,7 @@ func TestFixedObject(t *testing.T) {
 
 	d = newMatch(t, 2, arena, wall("stock_kestrel_220", 8), roll(diceRam, 2, 1))
 	d.do(0, "move 0 straight", 0, "speed 0 10", 1, "speed 1 0", 0, "move 0 pivot left corner=right degrees=90")
-	if h := d.car(0).Pose.Heading; degrees(h) != 270 {
-		t.Errorf("heading %v, want 270", degrees(h))
+	if h := d.car(0).Pose.Heading; deluxe.Degrees(h) != 270 {
+		t.Errorf("heading %v, want 270", deluxe.Degrees(h))
 	}
 }

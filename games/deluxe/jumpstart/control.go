@@ -5,22 +5,23 @@ import (
 	"turnpike/geom"
 )
 
-// Readings of the rules on control. The printed control table is lost; a reconstruction takes its place (DX-JUMP-017), see Tables. The maneuver
-// that is rolled for is carried out, and its facing stands; the inch of a skid is the next move, made now (DX-JUMP-019).
+// Readings of the rules on control. The printed control table is lost; a reconstruction takes its place (DX-JUMP-017), see Tables. The
+// maneuver that is rolled for is carried out, and its facing stands; the inch of a skid is the next move, made now (DX-JUMP-019).
+//
+//   - Who does not move loses no control.
+
 const (
 	// skidQuarters is the length in quarter inches of a skid (DX-JUMP-018).
 	skidQuarters = 4
 	// fishtailSquares is the reading of DX-JUMP-020: 15 degrees about a front corner, to a side by a die, which cost no movement.
 	fishtailSquares = 1
-	// standingIsSafe: who does not move loses no control.
-	standingIsSafe = true
 )
 
 // control is a roll of a driver on the control table (DX-JUMP-011, DX-JUMP-039): two dice and something for the speed. dir is the heading at
 // the start of the phase.
 func (r *run) control(id CarID, dir geom.Angle) {
 	c := r.car(id)
-	if c.Speed == 0 && standingIsSafe {
+	if c.Speed == 0 {
 		return
 	}
 	sum, plus := r.two(diceControl), r.g.t.plus(c.Speed)

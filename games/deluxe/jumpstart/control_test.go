@@ -2,14 +2,15 @@ package jumpstart
 
 import (
 	"testing"
+
+	"turnpike/rulebook/proof"
 )
 
 // At 40 mph a second maneuver, a swerve to the left in phase 3, is rolled for: 10 and 2 are 12, a skid. The car swerves (see TestSwerve), then goes an
 // inch, four squares, the way that it pointed at the start of phase 3: east. Phase 4 is lost.
-//
-// DX-JUMP-050, DX-JUMP-018, DX-JUMP-019, DX-JUMP-017
 func TestWorkedSkid(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-JUMP-050", "DX-JUMP-018", "DX-JUMP-019", "DX-JUMP-017")
 	d := newDuel(t, runner(40, 3, 1), roll(diceControl, 4, 6))
 	d.do(0, "move 0 swerve left corner=left degrees=30")
 	if e := d.one(EvControl); e.Die != 10 || e.Index != 2 || e.Count != 12 || e.Result != Skid {
@@ -42,10 +43,9 @@ func TestWorkedSkid(t *testing.T) {
 // A fishtail turns the car by 15 degrees about a front corner and costs no move. From 24, 49 the right front corner is at 26, 48; the rear goes to the
 // left, which turns the nose to the right. The middle is 2 behind and 1 to the left of the corner: 26 - 2 cos 15 + sin 15 = 24.3270, 48 + 2 sin 15 +
 // cos 15 = 49.4836.
-//
-// DX-JUMP-020
 func TestFishtail(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-JUMP-020")
 	d := newDuel(t, runner(20, 1, 1), roll(diceControl, 4, 5), roll(diceFishtail, 3)) // 20 mph add 1: 10
 	d.do(0, "move 0 drift left lateral=1")
 	if d.one(EvControl).Result != Fishtail {
@@ -56,10 +56,9 @@ func TestFishtail(t *testing.T) {
 }
 
 // 12 and 3 for 60 mph are 15, both; 12 and 4 for 80 are 16: the car burns.
-//
-// DX-JUMP-017
 func TestWorstResults(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-JUMP-017")
 	d := newDuel(t, runner(60, 1, 1), roll(diceControl, 6, 6), roll(diceFishtail, 4))
 	d.do(0, "move 0 drift left lateral=1")
 	if len(d.all(EvFishtail)) != 1 || len(d.all(EvSkid)) != 1 || d.one(EvControl).Result != FishtailSkid {

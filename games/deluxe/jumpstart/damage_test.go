@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"turnpike/games/deluxe"
+	"turnpike/rulebook/proof"
 )
 
 // struck deals one attack to a side of a vehicle that stands alone and has fired, and returns the match.
@@ -23,10 +24,9 @@ const (
 )
 
 // The rocket launcher in front goes with the last of its 30 points of armor, no sooner.
-//
-// DX-JUMP-033
 func TestArmor(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-JUMP-033")
 	d := struck(t, fmt.Sprintf(dispatch, ""), deluxe.FaceFront, 29)
 	if c := d.car(0); c.Armor[deluxe.FaceFront] != 1 || c.Gone != 0 {
 		t.Errorf("%+v", c)
@@ -38,10 +38,9 @@ func TestArmor(t *testing.T) {
 }
 
 // What is left after the armor strikes one component: 1-2 the driver, 3-4 the gunner, 5-6 the power plant.
-//
-// DX-JUMP-034, DX-JUMP-038
 func TestComponents(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-JUMP-034", "DX-JUMP-038")
 	for die, want := range map[int][3]uint8{1: {1, 3, 12}, 2: {1, 3, 12}, 3: {3, 1, 12}, 4: {3, 1, 12}, 5: {3, 3, 10}, 6: {3, 3, 10}} {
 		d := struck(t, fmt.Sprintf(dispatch, ""), deluxe.FaceLeft, 20+2, roll(diceInternal, die))
 		c := d.car(0)
@@ -53,10 +52,9 @@ func TestComponents(t *testing.T) {
 
 // The example: 12 points on 4 of armor at the left, the driver (3 points) dies, and the 5 that are left fly out through the right side, which has no
 // armor. No second component is rolled for.
-//
-// DX-JUMP-036, DX-JUMP-035
 func TestWorkedPassage(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-JUMP-036", "DX-JUMP-035")
 	d := struck(t, `{"vehicle": "stock_pocket_brawler", "x": 60, "y": 48, "heading": 0, "speed": 20, "fired": [0], "damage": {"armor:right": 4}}`,
 		deluxe.FaceLeft, 12, roll(diceInternal, 1))
 	c := d.car(0)
@@ -67,10 +65,9 @@ func TestWorkedPassage(t *testing.T) {
 
 // The rest goes to the armor of the opposite side, from within, and destroys the weapons there first. So does all of it if the component is missing or
 // destroyed.
-//
-// DX-JUMP-035
 func TestOppositeSide(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-JUMP-035")
 	// 20 of the armor at the left, 3 of the driver, 4 of the 20 at the right; the machine gun there, 1, is gone, as is the one at the left.
 	d := struck(t, fmt.Sprintf(dispatch, ""), deluxe.FaceLeft, 27, roll(diceInternal, 2))
 	if c := d.car(0); c.Armor[deluxe.FaceRight] != 16 || c.Gone != 1<<1|1<<2 {
@@ -88,10 +85,9 @@ func TestOppositeSide(t *testing.T) {
 }
 
 // The top: its armor, then the weapon in the turret; the rest passes over.
-//
-// DX-JUMP-037, DX-JUMP-033
 func TestTop(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-JUMP-037", "DX-JUMP-033")
 	d := struck(t, fmt.Sprintf(rocketer, ""), deluxe.FaceTop, 33)
 	if c := d.car(0); c.Armor[deluxe.FaceTop] != 0 || c.Gone != 1<<1 || d.one(EvPassed).Count != 3 || c.Plant != 12 {
 		t.Errorf("%+v", c)
@@ -99,10 +95,9 @@ func TestTop(t *testing.T) {
 }
 
 // 3 points: one wounds, two knock out, three kill; body armor takes three more first.
-//
-// DX-JUMP-038, DX-JUMP-043
 func TestPeople(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-JUMP-038", "DX-JUMP-043")
 	for points, want := range map[int]string{1: "wounded", 2: "unconscious", 3: "dead"} {
 		for extra, car := range map[int]string{0: dispatch, 3: `{"vehicle": "stock_dispatch driver=body_armor", "x": 60, "y": 48, "heading": 0, "speed": 20, "fired": [0, 1, 2, 3]%s}`} {
 			d := struck(t, fmt.Sprintf(car, ""), deluxe.FaceLeft, 20+extra+points, roll(diceInternal, 1))
@@ -115,10 +110,9 @@ func TestPeople(t *testing.T) {
 }
 
 // Wounded by fire the driver rolls at once: at 40 mph 10 and 2 are a skid, an inch the way that the car pointed when the phase began.
-//
-// DX-JUMP-039
 func TestWoundedDriverRolls(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-JUMP-039")
 	d := newDuel(t, `{"phase": 4, "cars": [
 		{"vehicle": "stock_pocket_brawler", "x": 20, "y": 48, "heading": 0, "speed": 40, "damage": {"armor:right": 4}, "fired": [0]},
 		{"vehicle": "stock_kestrel_100", "x": 24, "y": 20, "heading": 90}]}`,
@@ -134,9 +128,9 @@ func TestWoundedDriverRolls(t *testing.T) {
 	}
 }
 
-// DX-JUMP-040
 func TestPlantGone(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-JUMP-040")
 	d := newDuel(t, alone(`{"vehicle": "stock_pocket_brawler", "x": 20, "y": 48, "heading": 0, "speed": 40, "fired": [0], "damage": {"plant": 7}}`, ""))
 	if !d.has(0, "speed 0 50") {
 		t.Error("a damaged plant does not work fully")
@@ -152,9 +146,9 @@ func TestPlantGone(t *testing.T) {
 	d.stands(0, 24, 49, 0)
 }
 
-// DX-JUMP-041
 func TestDriverOut(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-JUMP-041")
 	d := newDuel(t, `{"cars": [
 		{"vehicle": "stock_skyrocket", "x": 20, "y": 48, "heading": 0, "speed": 40, "damage": {"driver": 2}},
 		{"vehicle": "stock_pocket_brawler", "x": 8, "y": 90, "heading": 90, "fired": [0]}]}`)

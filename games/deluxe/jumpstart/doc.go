@@ -13,7 +13,7 @@
 //
 // # Readings
 //
-// Where the rules are silent or lost, a named constant says what is built: in control.go the control table (DX-JUMP-017), in
+// Where the rules are silent or lost, a comment or a named constant says what is built: in control.go the control table (DX-JUMP-017), in
 // colliding.go what follows a collision (DX-JUMP-023), in firing.go arcs and links, in ending.go who is out of the fight.
 //
 // Record sheets are open (DX-JUMP-044): all that is hidden are speeds and attacks that are chosen and not yet shown.

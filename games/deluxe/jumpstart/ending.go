@@ -5,14 +5,13 @@ import (
 	"turnpike/games/deluxe"
 )
 
-// Readings of who is out of the fight.
+// Readings of who is out of the fight:
+//
+//   - With nobody conscious aboard, who can neither steer nor fire (DX-JUMP-025, DX-JUMP-041), a vehicle counts as destroyed.
+//   - So does one that stands, cannot move any more and has no weapon that can hurt anybody.
+//   - When the turns that were agreed on are over, nobody has won.
+
 const (
-	// crewOutIsOut: with nobody conscious aboard, who can neither steer nor fire (DX-JUMP-025, DX-JUMP-041), a vehicle counts as destroyed.
-	crewOutIsOut = true
-	// harmlessIsOut: so does one that stands, cannot move any more and has no weapon that can hurt anybody.
-	harmlessIsOut = true
-	// limitIsDraw: when the turns that were agreed on are over, nobody has won.
-	limitIsDraw = true
 	// escapeLead is the lead with which the car of a Pack Attack has got away, from the nearest cycle that still fights (DX-JUMP-046).
 	escapeLead = 30 * deluxe.Inch
 )
@@ -46,11 +45,11 @@ func (r *run) outOfIt(id CarID) bool {
 	}
 	driver := r.person(c.Driver).conscious()
 	gunner := c.Gunner != NoPerson && r.person(c.Gunner).conscious()
-	if crewOutIsOut && !driver && !gunner {
+	if !driver && !gunner {
 		return true
 	}
 	moves := c.Speed != 0 || driver && c.Plant > 0
-	return harmlessIsOut && !moves && !r.armed(id)
+	return !moves && !r.armed(id)
 }
 
 // armed reports whether a vehicle has a weapon left that can hurt somebody.
@@ -139,9 +138,6 @@ func (r *run) loneLead() (lead int64) {
 // end ends the match.
 func (r *run) end(kind endKind, winners game.SeatSet) {
 	t := &r.s.t
-	if kind == endTurns && !limitIsDraw {
-		winners = r.seatsIn()
-	}
 	t.Stage, t.End, t.Winner = StageOver, kind, winners
 	t.Ask, t.Asked, t.Of, t.Window, t.NQueue = AskNothing, 0, NoCar, 0, 0
 	t.Queue, t.Orders = [MaxCars]CarID{}, [maxPersons]Order{}

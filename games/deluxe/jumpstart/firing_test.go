@@ -9,6 +9,7 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe"
+	"turnpike/rulebook/proof"
 )
 
 // range of a shot: a Pocket Brawler that heads north at 60, 48, so that its left side, at x 59, faces who fires from the west; it has fired.
@@ -31,10 +32,9 @@ func needs(d *duel, line string) int {
 }
 
 // The rows of the table of modifiers, for the rocket launcher of a Kestrel 220 (8 to hit) and others.
-//
-// DX-JUMP-030, DX-JUMP-031, DX-JUMP-028
 func TestModifiers(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-JUMP-030", "DX-JUMP-031", "DX-JUMP-028")
 	big := `{"vehicle": "stock_dispatch", "x": 60, "y": 48, "heading": 90, "fired": [0, 1, 2, 3]}`
 	for _, c := range []struct {
 		name, vehicle string
@@ -77,10 +77,9 @@ func TestModifiers(t *testing.T) {
 }
 
 // 8 and 1 for the body are 9: 9 hits and does two dice. A natural 2 misses although 4 and more would do.
-//
-// DX-JUMP-028, DX-JUMP-032, DX-JUMP-033
 func TestShot(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-JUMP-028", "DX-JUMP-032", "DX-JUMP-033")
 	d := newDuel(t, shooting("stock_kestrel_220", 2, 8, target, ""), roll(diceToHit, 4, 5), roll(diceDamage, 1, 2))
 	d.do(0, "fire person=0 arm=0 target=car:1 aim=left")
 	if e := d.one(EvToHit); e.Count != 9 || e.Die != 9 || !e.Kept {
@@ -105,10 +104,9 @@ func TestShot(t *testing.T) {
 }
 
 // Both fire in the same phase: the weapon of the one that is destroyed fires all the same, and nobody sees what the other one declares.
-//
-// DX-JUMP-024
 func TestSimultaneousAndHidden(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-JUMP-024")
 	d := newDuel(t, `{"phase": 1, "cars": [
 		{"vehicle": "stock_kestrel_220", "x": 30, "y": 48, "heading": 0, "damage": {"armor:front": 15}},
 		{"vehicle": "stock_kestrel_220", "x": 42, "y": 48, "heading": 180, "damage": {"armor:front": 15}}]}`,
@@ -147,9 +145,9 @@ func TestSimultaneousAndHidden(t *testing.T) {
 	}
 }
 
-// DX-JUMP-025, DX-JUMP-029
 func TestOncePerTurn(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-JUMP-025", "DX-JUMP-029")
 	moving := func(vehicle string, more string) string {
 		return fmt.Sprintf(`{"phase": 1, "cars": [{"vehicle": %q, "x": 20, "y": 48, "heading": 0, "speed": 20%s},
 			{"vehicle": "stock_dispatch", "x": 60, "y": 48, "heading": 90, "fired": [0, 1, 2, 3]}]}`, vehicle, more)
@@ -185,10 +183,9 @@ func TestOncePerTurn(t *testing.T) {
 }
 
 // Linked weapons are one shot at one target; each of them rolls.
-//
-// DX-JUMP-025
 func TestLinkedWeapons(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-JUMP-025")
 	on := `{"vehicle": "stock_dispatch", "x": 60, "y": 48, "heading": 90, "fired": [0, 1, 2, 3]}`
 	// Both machine guns roll: 7 hits, 6 does not.
 	d := newDuel(t, shooting("stock_half_brick", 4, 8, on, ""), roll(diceToHit, 3, 4), roll(diceDamage, 5), roll(diceToHit, 3, 3))
@@ -203,10 +200,9 @@ func TestLinkedWeapons(t *testing.T) {
 }
 
 // A weapon on a side fires wherever the line does not cross its own vehicle; a turret fires all round. Other counters are in the way.
-//
-// DX-JUMP-026
 func TestLineOfFire(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-JUMP-026")
 	at := func(x, y float64) string {
 		return fmt.Sprintf(`{"vehicle": "stock_dispatch", "x": %v, "y": %v, "heading": 90, "fired": [0, 1, 2, 3]}`, x, y)
 	}
@@ -259,9 +255,9 @@ func TestLineOfFire(t *testing.T) {
 	}
 }
 
-// DX-JUMP-027
 func TestSidesThatFace(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-JUMP-027")
 	sides := func(x, y float64, vehicle string) string {
 		d := newDuel(t, fmt.Sprintf(`{"phase": 1, "cars": [{"vehicle": "stock_kestrel_220", "x": 20, "y": 20, "heading": 45},
 			{"vehicle": %q, "x": %v, "y": %v, "heading": 0, "fired": [0, 1]}]}`, vehicle, x, y))
@@ -291,10 +287,9 @@ func TestSidesThatFace(t *testing.T) {
 
 // Each cloud is -2; two hang between the two, and a laser cannot fire. The Half-Brick lays one behind itself: an inch long, from its rear end at x 38 on.
 // It lasts 60 turns.
-//
-// DX-JUMP-042, DX-JUMP-030
 func TestSmoke(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-JUMP-042", "DX-JUMP-030")
 	on := `{"vehicle": "stock_dispatch", "x": 60, "y": 48, "heading": 90, "fired": [0, 1, 2, 3]}`
 	const clouds = `, "smoke": [{"x": 54, "y": 48, "heading": 90}, {"x": 56, "y": 48, "heading": 90}]`
 	d := newDuel(t, shooting("stock_kestrel_220", 2, 20, on, clouds))
@@ -326,10 +321,9 @@ func TestSmoke(t *testing.T) {
 }
 
 // Once all have passed nobody is asked again until something has moved or been fired; in the next turn they are.
-//
-// DX-JUMP-024
 func TestNoIdleQuestions(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-JUMP-024")
 	d := newDuel(t, shooting("stock_kestrel_220", 2, 8, target, ""))
 	d.asked(AskFire, 0)
 	d.do(0, "pass")

@@ -9,7 +9,9 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // duel is a match from a hand-made position. Every die must be in the script.
@@ -85,6 +87,7 @@ func (d *duel) do(seatsAndLines ...any) *duel {
 // refuses checks that an action is refused by a rule and changes nothing.
 func (d *duel) refuses(seat game.Seat, line string, rule game.RuleID) {
 	d.Helper()
+	proof.Of(d, rule)
 	before := d.s
 	if err := d.g.Apply(&d.s, seat, parse(d.T, line), nil); !errors.Is(err, rule) || d.s != before {
 		d.Errorf("%s: %v, want %s", line, err, rule)
@@ -119,7 +122,7 @@ func (d *duel) stands(id CarID, x, y, heading float64) {
 	p := d.car(id).Pose
 	dx, dy := float64(p.At.X)/1024-x, float64(p.At.Y)/1024-y
 	if max(dx, -dx, dy, -dy) > 0.002 || p.Heading != geom.Angle(heading*60) {
-		d.Errorf("vehicle %d at %.4f, %.4f, %v degrees, want %v, %v, %v", id, float64(p.At.X)/1024, float64(p.At.Y)/1024, degrees(p.Heading), x, y, heading)
+		d.Errorf("vehicle %d at %.4f, %.4f, %v degrees, want %v, %v, %v", id, float64(p.At.X)/1024, float64(p.At.Y)/1024, deluxe.Degrees(p.Heading), x, y, heading)
 	}
 }
 

@@ -14,14 +14,12 @@ const (
 	pivotSpeed = step               // DX-JUMP-014
 )
 
-const (
-	// swerveByTemplate is the reading of DX-JUMP-013 and DX-JUMP-015: a swerve turns by up to 30 degrees about a rear corner of the
-	// template of DX-MAN-027, for a cycle as for a car.
-	swerveByTemplate = true
-	// turnsAtRest: a vehicle whose half inch before a pivot is blocked by something that it has already hit turns on the spot all the same,
-	// as far as it can. Otherwise a cycle that has run into a wall would never get away.
-	turnsAtRest = true
-)
+// Readings of the rules on maneuvers:
+//
+//   - DX-JUMP-013 and DX-JUMP-015: a swerve turns by up to 30 degrees about a rear corner of the template of DX-MAN-027, for a cycle as for
+//     a car.
+//   - A vehicle whose half inch before a pivot is blocked by something that it has already hit turns on the spot all the same, as far as it
+//     can. Otherwise a cycle that has run into a wall would never get away.
 
 var (
 	barMoveCar = &bar{"DX-JUMP-007", "it is the turn of another vehicle", "the vehicle that is asked about"}
@@ -99,10 +97,6 @@ func (m Move) Plot(from geom.Pose, c deluxe.Counter, reverse bool, dst *deluxe.C
 	case Drift:
 		whole.Maneuver = deluxe.Maneuver{Kind: deluxe.ManDrift, Side: m.Side, Lateral: m.Lateral}
 	case Swerve:
-		if !swerveByTemplate {
-			m.plotTurn(from, c, reverse, deluxe.Inch, dst)
-			return
-		}
 		whole.Maneuver = deluxe.Swerve(m.Side, m.Corner, m.Angle)
 	case Pivot:
 		m.plotTurn(from, c, reverse, deluxe.Inch/2, dst)
@@ -132,7 +126,7 @@ func (r *run) move(id CarID, m Move) {
 	var way deluxe.Course
 	m.Plot(c.Pose, r.model(id).Counter, c.Speed < 0, &way)
 	done := r.travel(id, &way, &Event{Kind: EvMove, Car: id, Rule: moveRules[m.Maneuver], Move: m})
-	if !done && m.Maneuver == Pivot && turnsAtRest && r.atRest(id) {
+	if !done && m.Maneuver == Pivot && r.atRest(id) {
 		at := c.Pose
 		way.Legs[0] = way.Legs[1]
 		way.Legs[0].From, way.N = at, 1
@@ -157,18 +151,13 @@ func (r *run) atRest(id CarID) bool {
 	return c.running() && (c.Against || c.Held != 0)
 }
 
-// Measures of contact, in units, as in package deluxe.
-const (
-	touching = 2 // the largest gap of counters in contact
-	grazing  = 4 // how deep they may lie in each other while one slides along the other
-	nearby   = deluxe.Quarter / 4
-)
+// nearby is how near, in units, a vehicle must be to a thing to lie against it.
+const nearby = deluxe.Quarter / 4
 
 // thing is what a vehicle runs into: another one, or something of the map.
 type thing struct {
-	car     CarID // NoCar: of the map
-	section int   // of a wall; -1 none
-	object  int   // -1 none
+	car CarID // NoCar: of the map
+	places.Hit
 }
 
 // wall returns the thing as an event tells it.
@@ -176,10 +165,10 @@ func (x thing) wall() int16 {
 	switch {
 	case x.car != NoCar:
 		return 0
-	case x.object >= 0:
-		return int16(-1 - x.object)
+	case x.Object >= 0:
+		return int16(-1 - x.Object)
 	}
-	return int16(x.section + 1)
+	return int16(x.Section + 1)
 }
 
 // travel has a vehicle go along a course until something is in its way, and reports whether it has come to the end. The event tells of it.
@@ -201,7 +190,7 @@ func (r *run) travel(id CarID, way *deluxe.Course, e *Event) (done bool) {
 		e.To, e.Cut = c.Pose, hit
 		e.Path = *way
 		if hit {
-			truncate(&e.Path, at)
+			e.Path.Cut(at)
 		}
 		r.emit(*e)
 	}
@@ -213,29 +202,10 @@ func (r *run) travel(id CarID, way *deluxe.Course, e *Event) (done bool) {
 		}
 		r.collide(id, what, dir, e.From.At.Sub(c.Pose.At).Len())
 	}
-	if c.running() && r.gone(id) {
+	if c.running() && r.goneAt(id, c.Pose) {
 		r.leave(id, Left)
 	}
 	return !hit
-}
-
-// truncate cuts a course off at a mark.
-func truncate(c *deluxe.Course, at deluxe.Mark) {
-	c.N = at.Leg + 1
-	p := &c.Legs[at.Leg]
-	if at.T >= p.Len {
-		return
-	}
-	if p.Kind == geom.KindTurn {
-		a := geom.Angle(at.T)
-		if p.Angle < 0 {
-			a = -a
-		}
-		*p = geom.Turn(p.From, p.U, p.V, a)
-		return
-	}
-	end := p.From.Local(p.At(at.T).At)
-	*p = geom.Straight(p.From, end.X, end.Y)
 }
 
 // inTheWay returns the first thing that a vehicle comes into contact with on a course, and where (DX-JUMP-021).
@@ -257,52 +227,22 @@ func (r *run) inTheWay(id CarID, way *deluxe.Course) (at deluxe.Mark, what thing
 		n++
 	}
 	if m, i, hit := way.First(&o, deluxe.Mark{}, buf[:n], 0); hit {
-		at, what, ok = m, thing{car: ids[i], section: -1, object: -1}, true
+		at, what, ok = m, thing{car: ids[i]}, true
 	}
-	if m, fixed, hit := r.firstFixed(&o, way); hit && (!ok || m.Before(at)) {
-		at, what, ok = m, fixed, true
+	if m, h, hit := r.firstFixed(&o, way); hit && (!ok || m.Before(at)) {
+		at, what, ok = m, thing{NoCar, h}, true
 	}
 	return at, what, ok
 }
 
 // firstFixed returns the first contact with something of the map.
-func (r *run) firstFixed(o *geom.Outline, way *deluxe.Course) (deluxe.Mark, thing, bool) {
+func (r *run) firstFixed(o *geom.Outline, way *deluxe.Course) (at deluxe.Mark, h places.Hit, ok bool) {
 	p := r.s.place
 	if p == nil {
-		return deluxe.Mark{}, thing{}, false
+		return at, h, false
 	}
 	var whole places.Damage
-	for i := range way.N {
-		leg := &way.Legs[i]
-		if h, ok := p.Touch(leg, o, 0, grazing, &whole); ok {
-			return deluxe.Mark{Leg: i, T: h.T}, fixedThing(&h), true
-		}
-		if leg.Len == 0 {
-			continue
-		}
-		// Does the leg end against something that it would enter if it went on?
-		on := onward(leg)
-		if h, ok := p.Touch(&on, o, 0, grazing, &whole); ok && h.T <= touching {
-			return deluxe.Mark{Leg: i, T: leg.Len}, fixedThing(&h), true
-		}
-	}
-	return deluxe.Mark{}, thing{}, false
-}
-
-func fixedThing(h *places.Hit) thing { return thing{car: NoCar, section: h.Section, object: h.Object} }
-
-// onward returns how a leg would go on for a little. The leg must have a length.
-func onward(p *geom.Path) geom.Path {
-	end := p.At(p.Len)
-	if p.Kind == geom.KindTurn {
-		a := geom.Angle(nearby)
-		if p.Angle < 0 {
-			a = -a
-		}
-		return geom.Turn(end, p.U, p.V, a)
-	}
-	n := int64(p.Len)
-	return geom.Straight(end, int32(int64(p.U)*nearby/n), int32(int64(p.V)*nearby/n))
+	return way.FirstFixed(p, o, deluxe.Mark{}, deluxe.NoDitch, &whole)
 }
 
 // hull returns the ground under a vehicle; body returns it as a piece.

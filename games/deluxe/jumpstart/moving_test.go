@@ -6,7 +6,9 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // far is a vehicle that stands at the edge of the map and looks out of it, behind those that head east, and has fired.
@@ -24,10 +26,9 @@ func runner(speed, phase, maneuvers int) string {
 }
 
 // 30 mph moves an inch, four squares, in phases 1, 2 and 3, and stands for the rest of the turn.
-//
-// DX-JUMP-006
 func TestAnInchAPhase(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-JUMP-006")
 	d := newDuel(t, runner(30, 1, 0))
 	for phase := 1; phase <= 3; phase++ {
 		d.asked(AskMove, 0)
@@ -43,9 +44,9 @@ func TestAnInchAPhase(t *testing.T) {
 	}
 }
 
-// DX-JUMP-007
 func TestFastestFirst(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-JUMP-007")
 	cars := func(a, b int) string {
 		return fmt.Sprintf(`{"phase": 1, "cars": [
 			{"vehicle": "stock_pocket_brawler", "x": 20, "y": 20, "heading": 0, "speed": %d, "fired": [0]},
@@ -62,9 +63,9 @@ func TestFastestFirst(t *testing.T) {
 	}
 }
 
-// DX-JUMP-008, DX-JUMP-009
 func TestSpeeds(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-JUMP-008", "DX-JUMP-009")
 	d := newDuel(t, alone(`{"vehicle": "stock_pocket_brawler", "x": 20, "y": 48, "heading": 0, "speed": 60, "fired": [0]}`, ""))
 	d.asked(AskSpeed, 0, 1)
 	d.refuses(0, "speed 0 65", "DX-JUMP-008")
@@ -98,9 +99,9 @@ func TestSpeeds(t *testing.T) {
 	d.refuses(0, "speed 0 110", "DX-JUMP-008")
 }
 
-// DX-JUMP-016
 func TestReverse(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-JUMP-016")
 	at := func(vehicle string, speed int, stopped bool) string {
 		return alone(fmt.Sprintf(`{"vehicle": %q, "x": 60, "y": 48, "heading": 0, "speed": %d, "stopped": %t, "fired": [0]}`, vehicle, speed, stopped), "")
 	}
@@ -132,10 +133,9 @@ func TestReverse(t *testing.T) {
 }
 
 // The first maneuver of a turn needs no die, the next one does: 2 and 5 and 2 for 40 mph are 9, no effect.
-//
-// DX-JUMP-010, DX-JUMP-011
 func TestSecondManeuverIsRolledFor(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-JUMP-010", "DX-JUMP-011")
 	d := newDuel(t, runner(40, 1, 0), roll(diceControl, 2, 5))
 	d.do(0, "move 0 drift left lateral=1")
 	if len(d.all(EvControl)) != 0 {
@@ -154,9 +154,9 @@ func TestSecondManeuverIsRolledFor(t *testing.T) {
 	}
 }
 
-// DX-JUMP-012
 func TestDrift(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-JUMP-012")
 	for line, y := range map[string]float64{
 		"move 0 drift left lateral=2": 50, "move 0 drift right lateral=2": 46, "move 0 drift left lateral=0.5": 48.5,
 	} {
@@ -171,10 +171,9 @@ func TestDrift(t *testing.T) {
 
 // After the inch the car's middle is at 24, 48, its left rear corner at 22, 49. A turn of 30 degrees to the left about that corner takes the middle,
 // 2 ahead and 1 to the right of it, to 22 + 2 cos 30 + 1 sin 30 = 24.2321, 49 + 2 sin 30 - cos 30 = 49.1340.
-//
-// DX-JUMP-013, DX-JUMP-015
 func TestSwerve(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-JUMP-013", "DX-JUMP-015")
 	d := newDuel(t, runner(20, 1, 0))
 	d.do(0, "move 0 swerve left corner=left degrees=30")
 	d.stands(0, 24.2321, 49.1340, 30)
@@ -199,17 +198,16 @@ func TestSwerve(t *testing.T) {
 
 // Half an inch ahead the middle is at 22, 48 and the left rear corner at 20, 49; a quarter turn to the left takes the middle, 2 ahead and 1 to the
 // right of the corner, to 20 + 1, 49 + 2.
-//
-// DX-JUMP-014
 func TestPivot(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-JUMP-014")
 	d := newDuel(t, runner(10, 1, 0))
 	d.do(0, "move 0 pivot left corner=left degrees=90")
 	d.stands(0, 21, 51, 90)
 	d = newDuel(t, runner(10, 1, 0))
 	d.do(0, "move 0 pivot right corner=left degrees=200")
 	if h := d.car(0).Pose.Heading; h != 160*geom.Degree {
-		t.Errorf("heading %v", degrees(h))
+		t.Errorf("heading %v", deluxe.Degrees(h))
 	}
 	// In reverse the rear edge leads and a front corner keeps its place: the middle is at 18, 48, the left front corner at 20, 49. The rear goes to the
 	// left, so the nose turns to the right.
@@ -236,9 +234,9 @@ func TestLegalMoves(t *testing.T) {
 	}
 }
 
-// DX-JUMP-003
 func TestEndlessRoad(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-JUMP-003")
 	g := StandardRules()
 	var s State
 	if err := g.Start(&s, game.Setup{Seats: 2, Options: game.Values{"scenario": "road_duel", "vehicle_0": "stock_pocket_brawler", "vehicle_1": "stock_pocket_brawler", "speed": "100"},

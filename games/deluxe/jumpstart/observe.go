@@ -1,61 +1,27 @@
 package jumpstart
 
 import (
-	"math"
 	"slices"
 	"strconv"
 
 	"turnpike/game"
 	"turnpike/games/deluxe"
-	"turnpike/games/deluxe/places"
-	"turnpike/geom"
 )
 
-// squares turns units into squares for JSON; degrees turns arc-minutes into degrees.
-func squares(u int32) float64 { return math.Round(float64(u)/deluxe.Quarter*1e4) / 1e4 }
-
-func degrees(a geom.Angle) float64 { return math.Round(float64(a)/60*1e4) / 1e4 }
-
 func ptr[T any](v T) *T { return &v }
-
-func poseView(p geom.Pose) PoseView {
-	return PoseView{X: squares(p.At.X), Y: squares(p.At.Y), Heading: degrees(p.Heading)}
-}
-
-func pathViews(c *deluxe.Course) []deluxe.PathView {
-	out := []deluxe.PathView{}
-	for i := range c.Legs[:c.N] {
-		p := &c.Legs[i]
-		v := deluxe.PathView{From: poseView(p.From), To: poseView(p.At(p.Len))}
-		if p.Angle != 0 {
-			v.About, v.U, v.V = ptr(degrees(p.Angle)), squares(p.U), squares(p.V)
-		}
-		out = append(out, v)
-	}
-	return out
-}
-
-// carText is the reference to a vehicle.
-func carText(id CarID) string { return "car:" + strconv.Itoa(int(id)) }
-
-// placeText names a map.
-func placeText(p *places.Place) string {
-	if p == nil {
-		return "road"
-	}
-	if q, err := deluxe.FindPlace(p.ID); err == nil && q == p {
-		return p.ID
-	}
-	return places.Code(p)
-}
 
 // Observe implements game.Codec.
 func (c *Codec) Observe(s *State, viewer game.Seat) any {
 	t := &s.t
 	r := run{s: s, g: c.g}
 	o := Observation{
-		Stage: t.Stage.String(), Turn: int(t.Turn), Phase: int(t.Phase), Ask: t.Ask.String(), Place: placeText(s.place), Turns: int(s.o.turns()),
-		Scenario: s.o.Scenario.String(), Queue: []int{}, Cars: []CarView{}, Persons: []PersonView{}, Counters: []deluxe.CounterView{}, Scores: []ScoreView{},
+		Observation: deluxe.Observation{
+			Stage: t.Stage.String(), Turn: int(t.Turn), Phase: int(t.Phase), Ask: t.Ask.String(), Place: deluxe.PlaceText(s.place), Turns: int(s.o.turns()),
+			Weather: []string{}, Queue: []int{}, Counters: []deluxe.CounterView{}, Steppers: []int{}, Holds: []deluxe.HoldView{},
+			Scenario: s.o.Scenario.String(), Scores: []deluxe.ScoreView{}, Road: deluxe.NewRoadView(&t.Road), Missiles: []deluxe.MissileView{},
+			Grenades: []deluxe.GrenadeView{},
+		},
+		Plain: true, Cars: []CarView{}, Persons: []PersonView{},
 	}
 	if t.Of != NoCar {
 		o.Of = ptr(int(t.Of))
@@ -71,24 +37,21 @@ func (c *Codec) Observe(s *State, viewer game.Seat) any {
 	}
 	for i := range t.Clouds[:t.NClouds] {
 		k := &t.Clouds[i]
-		o.Counters = append(o.Counters, deluxe.CounterView{
-			Index: i, Kind: deluxe.Smoke.String(), Pose: poseView(k.Pose), From: ptr(int(k.From)), Length: squares(cloudLength), Width: squares(cloudWidth),
-			Since: int(k.Ends) - smokeTurns, Ends: int(k.Ends) - 1,
-		})
-	}
-	if t.onRoad() {
-		v := &deluxe.RoadView{Sections: []deluxe.SectionView{}, End: poseView(t.Road.From[t.Road.N]), Dropped: int(t.Road.Dropped)}
-		for i := range int(t.Road.N) {
-			v.Sections = append(v.Sections, deluxe.SectionView{Kind: t.Road.Kinds[i].String(), From: poseView(t.Road.From[i])})
+		v := deluxe.CounterView{
+			Index: i, Kind: deluxe.Smoke.String(), Pose: deluxe.NewPoseView(k.Pose), Length: deluxe.Squares(cloudLength),
+			Width: deluxe.Squares(cloudWidth), Since: int(k.Ends) - smokeTurns, Ends: int(k.Ends) - 1,
 		}
-		o.Road = v
+		if k.From != NoCar {
+			v.From = ptr(int(k.From))
+		}
+		o.Counters = append(o.Counters, v)
 	}
 	if s.o.Scenario == PackAttack {
-		o.Hunt = &HuntView{Lead: squares(int32(r.loneLead()))}
+		o.Hunt = &deluxe.HuntView{Lead: deluxe.Squares(int32(r.loneLead()))}
 	}
 	in := r.seatsIn()
 	for seat := range game.Seat(t.NSeats) {
-		o.Scores = append(o.Scores, ScoreView{Seat: seat, In: in.Has(seat), Kills: int(t.Kills[seat])})
+		o.Scores = append(o.Scores, deluxe.ScoreView{Seat: seat, In: in.Has(seat), Kills: int(t.Kills[seat])})
 	}
 	if t.Ask == AskFire {
 		o.Asked = slices.Collect(t.Asked.All())
@@ -114,25 +77,28 @@ func (r *run) outfit(id CarID) Outfit {
 
 // carView shows a vehicle: all but a speed that its owner has set in secret.
 func (r *run) carView(id CarID, viewer game.Seat) CarView {
-	t := &r.s.t
 	c, m := r.car(id), r.model(id)
 	made := r.outfit(id)
 	o := CarView{
-		Car: int(id), Seat: c.Owner, Name: m.Name, Code: r.g.text(&made), Class: "car", Size: m.Size, Length: squares(m.Counter.Length),
-		Width: squares(m.Counter.Width), Fate: c.Fate.String(), Fights: !c.Out, Price: r.g.Price(&made), Pose: poseView(c.Pose),
-		Speed: float64(c.Speed), Before: float64(c.Before), Ready: c.Set, Stopped: c.Stood, TopSpeed: float64(TopSpeed), Acceleration: float64(step),
-		Mode: "driven", Maneuvers: int(c.Maneuvers), Lost: c.Lost, Parts: []PartView{}, Arms: []ArmView{},
+		VehicleView: deluxe.VehicleView{
+			Car: int(id), Seat: c.Owner, Name: m.Name, Code: r.g.text(&made), Class: "car", Length: deluxe.Squares(m.Counter.Length),
+			Width: deluxe.Squares(m.Counter.Width), Fate: c.Fate.String(), Pose: deluxe.NewPoseView(c.Pose), Speed: float64(c.Speed),
+			Before: float64(c.Before), Ready: c.Set, Stopped: c.Stood, TopSpeed: float64(TopSpeed), Acceleration: float64(step),
+			Mode: deluxe.Driven.String(),
+		},
+		Plain: true, Size: m.Size, Fights: !c.Out, Price: r.g.Price(&made), Maneuvers: int(c.Maneuvers), Lost: c.Lost, Parts: []deluxe.PartView{},
+		Arms: []ArmView{},
 	}
 	if m.Cycle {
 		o.Class = "cycle"
 	}
 	if !r.person(c.Driver).conscious() {
-		o.Mode = "helpless"
+		o.Mode = deluxe.Helpless.String()
 	}
 	if c.Plant == 0 {
 		o.Acceleration = 0
 	}
-	if c.Set && !t.hides(id, viewer) {
+	if c.Set && !r.s.t.hides(id, viewer) {
 		o.Chosen = ptr(float64(c.Chosen))
 	}
 	for part := partArmor; part < numParts; part++ {
@@ -142,7 +108,10 @@ func (r *run) carView(id CarID, viewer game.Seat) CarView {
 	}
 	for i, a := range m.Arms[:m.NArms] {
 		w := r.weapon(id, i)
-		v := ArmView{Arm: i, Part: int(partArm) + i, Name: w.Name, Mount: mountText(a.At), Fired: c.Fired>>i&1 != 0}
+		v := ArmView{ArmView: deluxe.ArmView{Arm: i, Part: int(partArm) + i, Name: w.Name, Mount: mountText(a.At), Fired: c.Fired>>i&1 != 0}, ToHit: w.ToHit}
+		if w.Dice > 0 {
+			v.Damage = strconv.Itoa(w.Dice) + "d"
+		}
 		if a.Linked {
 			v.Links = []int{1}
 		}
@@ -166,7 +135,7 @@ func mountText(s Side) string {
 }
 
 // partView shows a part, if the vehicle has it.
-func (r *run) partView(id CarID, part PartID) (v PartView, ok bool) {
+func (r *run) partView(id CarID, part PartID) (v deluxe.PartView, ok bool) {
 	c, m := r.car(id), r.model(id)
 	v.Part = int(part)
 	people := [2]PersonID{c.Driver, c.Gunner}
@@ -207,9 +176,10 @@ var states = [personDP + 1]string{"dead", "unconscious", "wounded", "well"}
 func (r *run) personView(p PersonID, viewer game.Seat) PersonView {
 	x := r.person(p)
 	owner := r.car(x.Car).Owner
-	v := PersonView{
-		Person: int(p), Seat: owner, Of: int(x.Car), Role: x.Role.String(), State: states[x.DP], Left: int(x.DP), Armor: int(x.Vest), Acted: x.Fired,
-	}
+	v := PersonView{CrewView: deluxe.CrewView{
+		Person: int(p), Seat: owner, Of: int(x.Car), Role: x.Role.String(), Car: ptr(int(x.Car)), At: "seat", Place: ptr(int(x.Role)), State: states[x.DP],
+		Left: int(x.DP), Armor: int(x.Vest), Gear: []deluxe.GearView{}, Acted: x.Fired,
+	}}
 	switch x.Computer {
 	case PlainComputer:
 		v.Computer = r.g.t.computer.ID
@@ -299,12 +269,6 @@ var eventFields = [numEventKinds]fields{
 	EvOver:       hasWinners,
 }
 
-// impactNames are the types of collisions, as in Deluxe Duel.
-var impactNames = [...]string{
-	deluxe.ImpactNone: "", deluxe.ImpactTBone: "t_bone", deluxe.ImpactHeadOn: "head_on", deluxe.ImpactRearEnd: "rear_end",
-	deluxe.ImpactSwipeSame: "sideswipe_same", deluxe.ImpactSwipeOpposite: "sideswipe_opposite",
-}
-
 // Event implements game.Codec. Everybody sees all that happens; what is chosen in secret makes no event.
 func (c *Codec) Event(e Event, _ game.Seat) any {
 	f := eventFields[e.Kind]
@@ -326,7 +290,7 @@ func (c *Codec) Event(e Event, _ game.Seat) any {
 		v.Other = otherText(&e)
 	}
 	if has(hasFaces) {
-		v.Faces, v.Type = []string{e.Faces[0].String(), e.Faces[1].String()}, impactNames[e.Impact]
+		v.Faces, v.Type = []string{e.Faces[0].String(), e.Faces[1].String()}, e.Impact.String()
 	}
 	if has(hasHand) {
 		v.Side = e.Hand.String()
@@ -344,13 +308,13 @@ func (c *Codec) Event(e Event, _ game.Seat) any {
 		v.Maneuver, v.Quarters = e.Move.Maneuver.String(), moveQuarters
 	}
 	if has(hasWay) {
-		v.Path = pathViews(&e.Path)
+		v.Path = deluxe.NewPathViews(&e.Path)
 	}
 	if has(hasWay | hasEnds) {
-		v.From, v.To = ptr(poseView(e.From)), ptr(poseView(e.To))
+		v.From, v.To = ptr(deluxe.NewPoseView(e.From)), ptr(deluxe.NewPoseView(e.To))
 	}
 	if has(hasAt) {
-		v.At = ptr(poseView(e.From))
+		v.At = ptr(deluxe.NewPoseView(e.From))
 	}
 	if has(hasSmoke) {
 		v.Counter = deluxe.Smoke.String()
@@ -362,7 +326,7 @@ func (c *Codec) Event(e Event, _ game.Seat) any {
 		v.Aim = e.Face.String()
 	}
 	if has(hasRange) {
-		v.Range = ptr(squares(e.Range))
+		v.Range = ptr(deluxe.Squares(e.Range))
 	}
 	if has(hasMods) {
 		v.Modifiers = modifiersView(&e.Mods)

@@ -56,7 +56,7 @@ func (c *Codec) ScriptValue(purpose, value string) (int, error) {
 // Position implements game.Positioner.
 func (c *Codec) Position(s *State, position json.RawMessage, setup game.Setup) error {
 	v := PositionView{Turn: 1}
-	if err := game.DecodePosition(position, &v); err != nil {
+	if err := game.DecodePosition(position, &v, nil); err != nil {
 		return err
 	}
 	options, err := c.g.layout(s, setup)
@@ -110,7 +110,11 @@ func (b *positioner) build() error {
 	if err := b.smoke(); err != nil {
 		return err
 	}
-	if err := b.apart(); err != nil {
+	var whole places.Damage
+	if err := deluxe.Apart(b.site(), &whole, int(t.NCars), func(i int) deluxe.Lying {
+		id := CarID(i)
+		return deluxe.Lying{On: b.car(id).running(), Ground: b.hull(id), Body: b.body(id)}
+	}); err != nil {
 		return err
 	}
 	t.Turn = uint16(v.Turn) - 1
@@ -131,8 +135,8 @@ func (b *positioner) smoke() error {
 		if err != nil {
 			return err
 		}
-		if b.outside(at.At) {
-			return game.WrongPosition(key, "the cloud lies off the map%s", b.edges())
+		if err := deluxe.Inside(b.site(), key, at.At); err != nil {
+			return err
 		}
 		n := v.Turns
 		if n == 0 {
@@ -145,49 +149,6 @@ func (b *positioner) smoke() error {
 		t.NClouds++
 	}
 	return nil
-}
-
-// apart refuses vehicles that have left the map, and those that lie over each other, a wall or an object; touching is allowed.
-func (b *positioner) apart() error {
-	var whole places.Damage
-	for id := range CarID(b.s.t.NCars) {
-		if !b.car(id).running() {
-			continue
-		}
-		if b.gone(id) {
-			return game.WrongPosition(fmt.Sprintf("cars[%d]", id), "the counter has left the map%s", b.edges())
-		}
-		own := b.body(id)
-		if b.s.place != nil && !b.s.place.Fits(&own, &whole) {
-			return game.WrongPosition(fmt.Sprintf("cars[%d]", id), "the counter lies over a wall or an object")
-		}
-		for other := range id {
-			if o := b.body(other); b.car(other).running() && own.Deeper(&o, grazing) {
-				return game.WrongPosition(fmt.Sprintf("cars[%d]", id), "the counter lies over that of vehicle %d", other)
-			}
-		}
-	}
-	return nil
-}
-
-// edges says how far the map goes.
-func (b *positioner) edges() string {
-	switch p := b.s.place; {
-	case b.s.t.onRoad():
-		return fmt.Sprintf(" (it goes on for %v beside the road)", squares(roadReach))
-	case p != nil:
-		return fmt.Sprintf(" (0, 0 to %v, %v, and to its safe lines)", squares(p.Size.X), squares(p.Size.Y))
-	}
-	return ""
-}
-
-// outside reports whether a place is not on the map.
-func (b *positioner) outside(at geom.Vec) bool {
-	p := b.s.place
-	if b.s.t.onRoad() {
-		return b.s.t.Road.Beside(at) > roadReach
-	}
-	return p != nil && (at.X < 0 || at.Y < 0 || at.X > p.Size.X || at.Y > p.Size.Y)
 }
 
 // outfitOf returns the vehicle of a number.
@@ -214,11 +175,8 @@ func (b *positioner) start(i int) (geom.Pose, bool) {
 	if b.s.place == nil {
 		return b.onLane(roadStart+int32(i)*4*deluxe.Inch, frontLane), true
 	}
-	at := b.startOf(i, int(b.s.t.NSeats))
-	if at == nil {
-		return geom.Pose{}, false
-	}
-	return at.At, true
+	at, ok := b.s.place.StartFor(i+1, int(b.s.t.NSeats))
+	return at.At, ok
 }
 
 // place puts a vehicle into the position.

@@ -30,18 +30,19 @@ func (r *run) previewMove(a *Action) *PreviewView {
 	to := way.End()
 	if at, what, hit := r.inTheWay(a.Car, &way); hit {
 		to = way.At(at)
-		truncate(&way, at)
+		way.Cut(at)
 		v.Hit = otherText(&Event{Other: what.car, Wall: what.wall()})
 	}
-	v.Path, v.To = pathViews(&way), ptr(poseView(to))
+	v.Path, v.To = deluxe.NewPathViews(&way), ptr(deluxe.NewPoseView(to))
 	if a.Move.Maneuver == Straight || c.Maneuvers == 0 {
+		v.Keep = ptr(1.0)
 		return v
 	}
 	for res, ways := range r.g.t.Odds(c.Speed) {
 		if Result(res) == NoEffect {
 			v.Keep = ptr(float64(ways) / 36)
 		} else if ways > 0 {
-			v.Outcomes = append(v.Outcomes, OutcomeView{Result(res).String(), float64(ways) / 36})
+			v.Outcomes = append(v.Outcomes, deluxe.OutcomeView{Result: Result(res).String(), Chance: float64(ways) / 36})
 		}
 	}
 	return v
@@ -65,7 +66,7 @@ func (r *run) previewFire(a *Action) *PreviewView {
 	mods, far := r.modifiers(p, a.Target, a.Side, x.clouds)
 	need := w.ToHit - mods.Total()
 	v := &PreviewView{
-		Modifiers: modifiersView(&mods), Range: ptr(squares(far)), Needed: &need, Chance: ptr(float64(Ways(need)) / 36), Weapons: 1,
+		Modifiers: modifiersView(&mods), Range: ptr(deluxe.Squares(far)), Needed: &need, Chance: ptr(float64(deluxe.HitWays(need)) / 36), Weapons: 1,
 	}
 	if a.Link {
 		set := r.model(p.Car).links() & r.usable(p.Car)
@@ -74,36 +75,12 @@ func (r *run) previewFire(a *Action) *PreviewView {
 			v.Weapons++
 		}
 	}
-	armor := int(r.car(a.Target).Armor[a.Side])
-	all, through := 0, 0
-	ways := sums(w.Dice)
-	for _, n := range ways {
-		all += n
+	for points := w.Dice; points <= 6*w.Dice; points++ {
+		ways, of := deluxe.Ways(w.Dice, points)
+		more, _ := deluxe.Ways(w.Dice, points+1)
+		v.Damage = append(v.Damage, deluxe.DamageView{Points: points, Chance: float64(ways-more) / float64(of)})
 	}
-	for points, n := range ways {
-		if n == 0 {
-			continue
-		}
-		v.Damage = append(v.Damage, deluxe.DamageView{Points: points, Chance: float64(n) / float64(all)})
-		if points > armor {
-			through += n
-		}
-	}
-	v.Breach = ptr(float64(through) / float64(all))
+	through, of := deluxe.Ways(w.Dice, int(r.car(a.Target).Armor[a.Side])+1)
+	v.Breach = ptr(float64(through) / float64(of))
 	return v
-}
-
-// sums returns in how many ways so many dice make each total.
-func sums(dice int) []int {
-	ways := []int{1}
-	for range dice {
-		next := make([]int, len(ways)+6)
-		for total, n := range ways {
-			for die := 1; die <= 6; die++ {
-				next[total+die] += n
-			}
-		}
-		ways = next
-	}
-	return ways
 }

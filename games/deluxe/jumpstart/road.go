@@ -1,34 +1,21 @@
 package jumpstart
 
 import (
-	"turnpike/games/deluxe"
 	"turnpike/games/deluxe/places"
 	"turnpike/geom"
 )
 
-// roadReach is how far beside the centre line of the endless road the field goes on: who is further away has left the map.
-const roadReach = 72 * deluxe.Inch
-
 // onRoad reports whether the match is on the endless road (DX-JUMP-003).
 func (t *table) onRoad() bool { return t.Road.N > 0 }
 
-// gone reports whether a vehicle has left the map, or has crossed a safe line.
-func (r *run) gone(id CarID) bool { return r.goneAt(id, r.car(id).Pose) }
+// site returns where the match takes place.
+func (r *run) site() places.Site { return places.Site{Map: r.s.place, Road: &r.s.t.Road} }
 
-// goneAt reports whether it would have at a pose.
+// goneAt reports whether a vehicle at a pose has left the map, or has crossed a safe line.
 func (r *run) goneAt(id CarID, at geom.Pose) bool {
-	t, p := &r.s.t, r.s.place
 	n := r.model(id).Counter
 	h := geom.Rect(at, n.Length, n.Width)
-	switch {
-	case t.onRoad():
-		return t.Road.Beside(at.At) > roadReach
-	case p == nil:
-		return false
-	case p.Left(&h):
-		return true
-	}
-	return len(p.SafeLines) > 0 && p.Crossed(&h) >= 0
+	return r.site().Gone(&h)
 }
 
 // keepRoad lays the endless road ahead of who drives on it and takes up what is empty behind (DX-JUMP-003).
@@ -87,16 +74,13 @@ func (r *run) tellRoad(n int, gone bool) {
 // sweepRoad takes away what stood on sections that have been taken up.
 func (r *run) sweepRoad() {
 	t := &r.s.t
-	off := func(at geom.Vec) bool {
-		return t.Road.From[0].Local(at).X < -deluxe.Quarter || t.Road.From[t.Road.N].Local(at).X > deluxe.Quarter
-	}
 	for id := range CarID(t.NCars) {
-		if c := r.car(id); c.running() && off(c.Pose.At) {
+		if c := r.car(id); c.running() && t.Road.Off(c.Pose.At) {
 			r.leave(id, Left)
 		}
 	}
 	for i := int(t.NClouds) - 1; i >= 0; i-- {
-		if off(t.Clouds[i].Pose.At) {
+		if t.Road.Off(t.Clouds[i].Pose.At) {
 			r.takeCloud(i)
 		}
 	}

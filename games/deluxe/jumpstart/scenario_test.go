@@ -2,12 +2,15 @@ package jumpstart_test
 
 import (
 	"encoding/json"
-	"reflect"
+	"maps"
+	"slices"
 	"strings"
 	"testing"
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/game/form"
+	"turnpike/games/deluxe"
 	"turnpike/games/deluxe/jumpstart"
 	"turnpike/match/matchtest"
 )
@@ -23,13 +26,14 @@ func TestScenarioDocument(t *testing.T) {
 		}
 	}
 	for _, v := range []any{
-		jumpstart.PositionView{}, jumpstart.PositionCar{}, jumpstart.PositionSmoke{}, jumpstart.ActionView{}, jumpstart.Observation{}, jumpstart.CarView{},
-		jumpstart.PersonView{}, jumpstart.OrderView{}, jumpstart.ScoreView{}, jumpstart.HuntView{}, jumpstart.EventView{},
+		jumpstart.PositionView{}, jumpstart.PositionCar{}, jumpstart.PositionSmoke{}, jumpstart.Observation{}, jumpstart.CarView{},
+		jumpstart.ArmView{}, jumpstart.PersonView{}, jumpstart.OrderView{},
 	} {
-		for f := range reflect.TypeOf(v).Fields() {
-			key, _, _ := strings.Cut(f.Tag.Get("json"), ",")
-			words = append(words, key)
-		}
+		words = append(words, form.Keys(v)...)
+	}
+	words = append(words, form.Keys(jumpstart.NewCodec(jumpstart.StandardRules()).Types().Action)...)
+	for _, options := range []map[string]any{{"turns": 8}, {"turns": 8, "scenario": "pack_attack"}} {
+		words = append(words, keysSeen(t, options)...)
 	}
 	for kind := jumpstart.EvTurn; kind <= jumpstart.EvOver; kind++ {
 		words = append(words, kind.String())
@@ -39,6 +43,54 @@ func TestScenarioDocument(t *testing.T) {
 			t.Errorf("the document does not name %q", w)
 		}
 	}
+}
+
+// keysSeen returns the keys of the events and of the observations of a match of two at random.
+func keysSeen(t *testing.T, options map[string]any) []string {
+	g := jumpstart.StandardRules()
+	c := jumpstart.NewCodec(g)
+	seen := make(map[string]bool)
+	var walk func(v any)
+	walk = func(v any) {
+		switch v := v.(type) {
+		case map[string]any:
+			for key, x := range v {
+				seen[key] = true
+				walk(x)
+			}
+		case []any:
+			for _, x := range v {
+				walk(x)
+			}
+		}
+	}
+	note := func(v any) {
+		data, err := json.Marshal(v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var read any
+		if err := json.Unmarshal(data, &read); err != nil {
+			t.Fatal(err)
+		}
+		walk(read)
+	}
+	var s jumpstart.State
+	rec := func(e jumpstart.Event) { note(c.Event(e, game.Referee)) }
+	if err := g.Start(&s, game.Setup{Seats: 2, Options: options, Dice: dice.Fast(1)}, rec); err != nil {
+		t.Fatal(err)
+	}
+	rng := dice.Fast(2)
+	for d := g.Decisions(&s, nil); len(d) > 0; d = g.Decisions(&s, nil) {
+		note(c.Observe(&s, game.Referee))
+		seat := d[0].Who.First()
+		legal := g.Legal(&s, seat, nil)
+		if err := g.Apply(&s, seat, legal[rng.IntN("choose", len(legal))], rec); err != nil {
+			t.Fatal(err)
+		}
+	}
+	note(c.Observe(&s, game.Referee))
+	return slices.Sorted(maps.Keys(seen))
 }
 
 func TestPositionErrors(t *testing.T) {
@@ -55,9 +107,9 @@ func TestPositionErrors(t *testing.T) {
 		`{"cars": [{"speed": 15}]}`:                                "steps of 10",
 		`{"cars": [{"speed": -10, "vehicle": "kestrel_100"}]}`:     "no reverse",
 		`{"cars": [{"maneuvers": 11}]}`:                            "maneuvers",
-		`{"cars": [{"x": 1000, "y": 20}]}`:                         "cars[0]: the counter has left the map (",
-		`{"smoke": [{"x": -1, "y": 3}]}`:                           "smoke[0]: the cloud lies off the map (0, 0 to ",
-		`{"Cars": []}`:                                             `unknown field "Cars" (did you mean "cars"?)`,
+		`{"cars": [{"x": 1000, "y": 20}]}`:                         "cars[0]: 1000, 20 lies off the map (0, 0 to ",
+		`{"smoke": [{"x": -1, "y": 3}]}`:                           "smoke[0]: -1, 3 lies off the map (0, 0 to ",
+		`{"Cars": []}`:                                             `Cars: there is no such key; did you mean "cars"?`,
 		`{"cars": [{"x": 1e9}]}`:                                   "cars[0].x: is far outside",
 		`{"cars": [{"heading": 1e9}]}`:                             "no angle",
 		`{"cars": [{"damage": {"tire": 1}}]}`:                      "the vehicle has no \"tire\"",
@@ -80,20 +132,20 @@ func TestActionForms(t *testing.T) {
 	t.Parallel()
 	c := jumpstart.NewCodec(jumpstart.StandardRules())
 	for text, want := range map[string]string{
-		`{"do": "bend"}`: "no action",
-		`{"do": "move", "car": 0, "maneuver": "bend"}`:                                                     "no maneuver",
+		`{"do": "bend"}`: `there is no "bend"`,
+		`{"do": "move", "car": 0, "maneuver": "bend"}`:                                                     `maneuver: there is no "bend"`,
 		`{"do": "move", "car": 0, "maneuver": "drift", "side": "left"}`:                                    "lateral: is missing",
 		`{"do": "move", "car": 0, "maneuver": "straight", "side": "left"}`:                                 "does not belong",
 		`{"do": "move", "car": 0, "maneuver": "straight", "quarters": 2}`:                                  "cannot be 2",
 		`{"do": "move", "car": 99, "maneuver": "straight"}`:                                                "0 to 11",
-		`{"do": "speed", "car": 0, "speed": 0.5}`:                                                          "no speed",
+		`{"do": "speed", "car": 0, "speed": 0.5}`:                                                          "cannot be 0.5",
 		`{"do": "fire", "person": 0, "arm": 0, "target": "car:1"}`:                                         "aim: is missing",
-		`{"do": "fire", "person": 0, "arm": 0, "target": "wall:1", "aim": "left"}`:                         "no vehicle",
-		`{"do": "fire", "person": 0, "arm": 0, "target": "car:1", "aim": "tire"}`:                          "no side",
+		`{"do": "fire", "person": 0, "arm": 0, "target": "wall:1", "aim": "left"}`:                         `target: there is no "wall:1"`,
+		`{"do": "fire", "person": 0, "arm": 0, "target": "car:1", "aim": "tire"}`:                          `aim: there is no "tire"`,
 		`{"do": "fire", "person": 0, "arm": 0, "link": 2, "target": "car:1", "aim": "left"}`:               "link: cannot be 2",
 		`{"do": "pass", "car": 0}`:                                                                         "does not belong",
 		`{"do": "move", "car": 0, "maneuver": "drift", "side": "up", "lateral": 1}`:                        "left, right",
-		`{"do": "move", "car": 0, "maneuver": "swerve", "side": "left", "corner": "left", "degrees": 1e9}`: "no angle",
+		`{"do": "move", "car": 0, "maneuver": "swerve", "side": "left", "corner": "left", "degrees": 1e9}`: "degrees: cannot be 1e9",
 	} {
 		if _, err := c.ParseAction([]byte(text)); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %q", text, err, want)
@@ -164,7 +216,7 @@ func TestPreviews(t *testing.T) {
 		return c.Preview(&s, 0, a).(*jumpstart.PreviewView)
 	}
 	v := preview(`{"phase": 1, "cars": [{"x": 20, "y": 48, "heading": 0, "speed": 40, "maneuvers": 1}, {"x": 26, "y": 48, "heading": 0}]}`, "move 0 drift left lateral=1")
-	if v.Keep == nil || *v.Keep != 21.0/36 || len(v.Outcomes) != 3 || v.Outcomes[0] != (jumpstart.OutcomeView{Result: "fishtail", Chance: 9.0 / 36}) || v.Hit != "car:1" {
+	if v.Keep == nil || *v.Keep != 21.0/36 || len(v.Outcomes) != 3 || v.Outcomes[0] != (deluxe.OutcomeView{Result: "fishtail", Chance: 9.0 / 36}) || v.Hit != "car:1" {
 		t.Errorf("%+v", v)
 	}
 	v = preview(`{"phase": 1, "cars": [{"vehicle": "stock_kestrel_220", "x": 50, "y": 48, "heading": 0},

@@ -257,8 +257,8 @@ func (r *run) station(v game.Values, list []entry) error {
 	default:
 		// One for each vehicle, if some have more than one.
 		for i := range list {
-			at := r.startOf(i, min(len(list), places.MaxSeats))
-			if at == nil {
+			at, ok := r.s.place.StartFor(i+1, min(len(list), places.MaxSeats))
+			if !ok {
 				return &game.OptionError{Key: "place", Value: v.Str("place"), Allowed: fmt.Sprintf("a map with %d starting places", len(list))}
 			}
 			list[i].at = at.At.Move((deluxe.CarCounter.Length-r.g.models[list[i].o.Model].Counter.Length)/2, 0)
@@ -274,37 +274,6 @@ func (r *run) station(v game.Values, list []entry) error {
 	}
 	for i := range list {
 		list[i].v = speed
-	}
-	return nil
-}
-
-// startOf returns the starting place of the map for a vehicle by its number, of those drawn for so many, the next larger number or any; nil if it
-// has none. It is the place that places.Place.StartsFor gives.
-func (r *run) startOf(i, vehicles int) *places.Start {
-	p := r.s.place
-	find := func(of, seat int) *places.Start {
-		for k := range p.Starts {
-			if x := &p.Starts[k]; x.Group == "" && x.Players == of && x.Seat == seat {
-				return x
-			}
-		}
-		return nil
-	}
-	complete := func(of int) bool {
-		for seat := 1; seat <= vehicles; seat++ {
-			if find(of, seat) == nil {
-				return false
-			}
-		}
-		return true
-	}
-	for of := vehicles; of <= places.MaxSeats; of++ {
-		if complete(of) {
-			return find(of, i+1)
-		}
-	}
-	if complete(0) {
-		return find(0, i+1)
 	}
 	return nil
 }

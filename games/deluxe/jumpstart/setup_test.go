@@ -10,6 +10,7 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe"
+	"turnpike/rulebook/proof"
 )
 
 // start begins a match with scripted dice.
@@ -23,10 +24,9 @@ func start(seats int, options game.Values, values ...dice.Value) (*State, error)
 }
 
 // The second seat is in front; 3 and 4 are seven inches, 28 squares, between the nose of one and the rear of the other.
-//
-// DX-JUMP-045, DX-JUMP-002, DX-JUMP-044
 func TestRoadDuel(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-JUMP-045", "DX-JUMP-002", "DX-JUMP-044")
 	s, err := start(2, game.Values{"scenario": "road_duel"}, dice.Value{Purpose: diceFront, Value: 1}, dice.Value{Purpose: diceGap, Value: 3},
 		dice.Value{Purpose: diceGap, Value: 4})
 	if err != nil {
@@ -60,10 +60,9 @@ func TestRoadDuel(t *testing.T) {
 }
 
 // The figures are those of the jump-start rules, $17,000 and $25,000, not those of the full game, $25,000 and $30,000.
-//
-// DX-JUMP-046, DX-JUMP-047, DX-SCEN-025
 func TestPackAttack(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-JUMP-046", "DX-JUMP-047", "DX-SCEN-025")
 	s, err := start(3, game.Values{"scenario": "pack_attack", "vehicle_0": "stock_skyrocket_a", "vehicle_1": "3x stock_kestrel_220", "vehicle_2": "2x kestrel_100"})
 	if err != nil {
 		t.Fatal(err)
@@ -113,10 +112,9 @@ func hunt(t *testing.T, lead float64, car, cycle string) *duel {
 }
 
 // 30 inches are 120 squares: more than that is a victory of the car.
-//
-// DX-JUMP-046
 func TestPackAttackEnds(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-JUMP-046")
 	outcome := func(d *duel) (game.SeatSet, game.RuleID) {
 		o, over := d.g.Outcome(&d.s)
 		if !over {
@@ -140,6 +138,9 @@ func TestPackAttackEnds(t *testing.T) {
 		{"cyclists dead", 20, "", `, "damage": {"driver": 3}`, lone, "DX-JUMP-046"},
 	} {
 		d := hunt(t, c.lead, c.car, c.cycle)
+		if c.rule != "" {
+			proof.Of(t, c.rule)
+		}
 		if w, rule := outcome(d); w != c.winners || rule != c.rule {
 			t.Errorf("%s: %b by %q, want %b by %q", c.name, w, rule, c.winners, c.rule)
 		}
@@ -147,10 +148,9 @@ func TestPackAttackEnds(t *testing.T) {
 }
 
 // The survivor wins; both out at once is a draw.
-//
-// DX-JUMP-045
 func TestSurvivor(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-JUMP-045")
 	for _, c := range []struct {
 		name, a, b string
 		winners    game.SeatSet
@@ -183,10 +183,9 @@ func TestSurvivor(t *testing.T) {
 }
 
 // Vehicles of a duel stand on the starting places that the map gives so many.
-//
-// DX-JUMP-002
 func TestStartingPlaces(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-JUMP-002")
 	for _, c := range []struct {
 		place string
 		cars  int
@@ -212,10 +211,9 @@ func TestStartingPlaces(t *testing.T) {
 }
 
 // Nothing of the full game's handling, reflexes, skills and damage modifiers is in the state that players see.
-//
-// DX-JUMP-001
 func TestSmallerGame(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-JUMP-001")
 	s, err := start(2, nil)
 	if err != nil {
 		t.Fatal(err)
@@ -235,10 +233,9 @@ func TestSmallerGame(t *testing.T) {
 }
 
 // The turns are agreed on before the match; then nobody has won.
-//
-// DX-JUMP-044
 func TestTurnLimit(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-JUMP-044")
 	d := newMatch(t, 2, game.Values{"turns": 2}, runner(10, 1, 0))
 	d.do(0, "move 0 straight", 0, "speed 0 0", 1, "speed 1 0")
 	for d.s.t.Ask == AskFire {

@@ -43,7 +43,7 @@ func (r *run) muzzle(id CarID, side Side) (from geom.Vec, arc deluxe.FireArc, ou
 	out = geom.Vec{X: far}.Rotate(dir)
 	from = at.At.Add(geom.Vec{X: reach - inset}.Rotate(dir))
 	arc.Wedge = geom.Wedge{
-		Apex: at.At.Add(geom.Vec{X: reach - 2*grazing}.Rotate(dir)), L: geom.Vec{X: far}.Rotate(dir + geom.Degree*arcDegrees/2),
+		Apex: at.At.Add(geom.Vec{X: reach - 2*deluxe.Grazing}.Rotate(dir)), L: geom.Vec{X: far}.Rotate(dir + geom.Degree*arcDegrees/2),
 		R: geom.Vec{X: far}.Rotate(dir - geom.Degree*arcDegrees/2),
 	}
 	return from, arc, out

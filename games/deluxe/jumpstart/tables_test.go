@@ -9,11 +9,12 @@ import (
 
 	"turnpike/games/deluxe"
 	"turnpike/games/deluxe/garage"
+	"turnpike/rulebook/proof"
 )
 
-// DX-JUMP-028, DX-JUMP-029, DX-JUMP-030, DX-JUMP-032, DX-JUMP-038, DX-JUMP-043
 func TestTablesAreTheRulebooks(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-JUMP-028", "DX-JUMP-029", "DX-JUMP-030", "DX-JUMP-032", "DX-JUMP-038", "DX-JUMP-043")
 	type weapon struct {
 		ID    string
 		ToHit int `json:"to_hit"`
@@ -112,10 +113,9 @@ func TestTablesAreTheRulebooks(t *testing.T) {
 }
 
 // The reconstruction that the ledger recommends, with its two attested points: 40 mph adds 2, and 12 is a skid.
-//
-// DX-JUMP-017
 func TestControlTable(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-JUMP-017")
 	var f struct {
 		Control struct {
 			Table struct {
@@ -149,9 +149,9 @@ func TestControlTable(t *testing.T) {
 	}
 }
 
-// DX-JUMP-004, DX-JUMP-005, DX-JUMP-048
 func TestStockList(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-JUMP-004", "DX-JUMP-005", "DX-JUMP-048")
 	type gun struct {
 		W, Facing, Linked string
 	}
@@ -259,10 +259,9 @@ func TestStockList(t *testing.T) {
 }
 
 // The Mini Sherman of this list costs $7,334, the Deluxe sample of the same name $8,334.
-//
-// DX-JUMP-049
 func TestCataloguesAreSeparate(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-JUMP-049")
 	g := StandardRules()
 	id, _ := g.findModel("half_brick")
 	s, err := garage.Standard().FindSample("half_brick")
@@ -277,9 +276,9 @@ func TestCataloguesAreSeparate(t *testing.T) {
 	}
 }
 
-// DX-JUMP-005, DX-JUMP-043
 func TestOutfits(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-JUMP-005", "DX-JUMP-043")
 	g := StandardRules()
 	for _, c := range []struct {
 		text  string

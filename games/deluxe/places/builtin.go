@@ -87,32 +87,48 @@ func Open(width, height int) *Place {
 // next larger number or for any, each that fits by its seat. It returns nil if there are too few. Places for a group of a scenario are left
 // out.
 func (p *Place) StartsFor(players int) []Start {
-	for n := players; n <= MaxSeats; n++ {
-		if s := p.seats(players, n); s != nil {
-			return s
-		}
-	}
-	return p.seats(players, 0)
-}
-
-// seats returns the starts of the first players of those drawn for of players.
-func (p *Place) seats(players, of int) []Start {
-	if players == 0 {
-		return nil
-	}
-	find := func(seat int) int {
-		return slices.IndexFunc(p.Starts, func(s Start) bool { return s.Group == "" && s.Players == of && s.Seat == seat })
-	}
+	var out []Start
 	for seat := 1; seat <= players; seat++ {
-		if find(seat) < 0 {
+		s, ok := p.StartFor(seat, players)
+		if !ok {
 			return nil
 		}
-	}
-	out := make([]Start, players)
-	for i := range out {
-		out[i] = p.Starts[find(i+1)]
+		out = append(out, s)
 	}
 	return out
+}
+
+// StartFor returns the starting place of a seat, from 1, as [Place.StartsFor] does. Where the places are drawn for more than the players, a seat beyond
+// theirs has one, too.
+func (p *Place) StartFor(seat, players int) (Start, bool) {
+	of := players
+	for ; of <= MaxSeats && !p.drawn(players, of); of++ {
+	}
+	if of > MaxSeats {
+		if of = 0; !p.drawn(players, of) {
+			return Start{}, false
+		}
+	}
+	i := p.start(seat, of)
+	if i < 0 {
+		return Start{}, false
+	}
+	return p.Starts[i], true
+}
+
+// drawn reports whether all of the first players have a starting place among those drawn for of players.
+func (p *Place) drawn(players, of int) bool {
+	for seat := 1; seat <= players; seat++ {
+		if p.start(seat, of) < 0 {
+			return false
+		}
+	}
+	return players > 0
+}
+
+// start returns the index of the starting place of a seat among those drawn for of players, -1 if there is none.
+func (p *Place) start(seat, of int) int {
+	return slices.IndexFunc(p.Starts, func(s Start) bool { return s.Group == "" && s.Players == of && s.Seat == seat })
 }
 
 // Group returns the starting places of a group of a scenario, in the order of the file.

@@ -3,6 +3,8 @@ package places
 import (
 	"strings"
 	"testing"
+
+	"turnpike/rulebook/proof"
 )
 
 func TestCheckFindsFaults(t *testing.T) {
@@ -47,6 +49,9 @@ func TestCheckFindsFaults(t *testing.T) {
 					t.Errorf("%v, want nothing", found)
 				}
 				return
+			}
+			if c.rule != "" {
+				proof.Of(t, c.rule)
 			}
 			for _, q := range found {
 				if q.Rule == c.rule && strings.HasPrefix(q.Path, c.path) && strings.Contains(q.Detail, c.detail) {

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // The maps of the rulebook's data count squares from the north-west corner; flip turns them over.
@@ -310,9 +311,9 @@ func checkBuildings(t *testing.T, p *Place, d *mapData) {
 	}
 }
 
-// DX-CITY-001, DX-CITY-002, DX-CITY-003, DX-CITY-023, DX-SETUP-007
 func TestMidville(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CITY-001", "DX-CITY-002", "DX-CITY-003", "DX-CITY-023", "DX-SETUP-007", "DX-CITY-025")
 	p, d := load(t, "midville", "map-midville.json")
 	if !p.City || len(d.Blocks) != 12 {
 		t.Errorf("city %v, %d blocks", p.City, len(d.Blocks))
@@ -355,7 +356,7 @@ func TestMidville(t *testing.T) {
 		b := &p.Buildings[i]
 		want := 0
 		if b.Title == "City Hall" || b.Title == "Police station" {
-			want = 7 // DX-CITY-025
+			want = 7
 		}
 		if b.HatchDP != want || len(b.Stairs) != 1 {
 			t.Errorf("%s: hatch of %d DP, %d flights of stairs", b.ID, b.HatchDP, len(b.Stairs))
@@ -392,9 +393,10 @@ func TestMidville(t *testing.T) {
 	}
 }
 
-// DX-CITY-029: the chain before each entrance of the mall stops a car; without it the car drives the length of the concourse.
+// The chain before each entrance of the mall stops a car; without it the car drives the length of the concourse.
 func TestMallConcourse(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CITY-029")
 	p := problemNamed(t, "midville")
 	o := car()
 	// The concourse runs from x = 14 to 40, its middle at y = 128 - 17.
@@ -414,9 +416,9 @@ func TestMallConcourse(t *testing.T) {
 	}
 }
 
-// DX-STOP-002, DX-STOP-004, DX-SETUP-007
 func TestTruckStop(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-STOP-002", "DX-STOP-004", "DX-SETUP-007")
 	p, d := load(t, "truck-stop", "map-truck-stop.json")
 	checkBuildings(t, p, d)
 	// Every square of the outer wall is wall, gate or turret; the walls of the place have no other squares.
@@ -499,9 +501,9 @@ func TestTruckStop(t *testing.T) {
 	}
 }
 
-// DX-ARENA-012
 func TestStandardArena(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ARENA-012")
 	p, d := load(t, "standard-arena", "map-arena.json")
 	if len(p.Gates) != 8 || len(d.Gates) != 8 || len(d.Obstacles) != 7 {
 		t.Fatalf("%d gates, %d in the data, %d obstacles", len(p.Gates), len(d.Gates), len(d.Obstacles))
@@ -554,9 +556,9 @@ func (p *Place) flipLine(r rect) Line {
 	return Line{geom.Vec{X: sq(r[0]), Y: p.Size.Y - sq(r[1])}, geom.Vec{X: sq(r[2]), Y: p.Size.Y - sq(r[3])}}
 }
 
-// DX-OFFRD-038
 func TestOffRoad(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-OFFRD-038")
 	p, d := load(t, "off-road", "map-off-road.json")
 	p.all(t, d.Road, Roadway, nil)
 	for _, s := range d.Slopes {
@@ -616,9 +618,9 @@ func TestOffRoad(t *testing.T) {
 	}
 }
 
-// DX-SCEN-010
 func TestRoadSections(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SCEN-010")
 	var d struct {
 		Section  [2]int32   `json:"section_sq"`
 		Roadway  [4]int32   `json:"roadway_sq"`
@@ -681,9 +683,9 @@ func TestRoadSections(t *testing.T) {
 	}
 }
 
-// DX-BLDG-016, DX-CITY-013, DX-CITY-021, DX-HAZ-019
 func TestStructures(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-BLDG-016", "DX-CITY-013", "DX-CITY-021", "DX-HAZ-019")
 	var d struct {
 		Structures []struct {
 			Name       string

@@ -3,13 +3,15 @@ package places
 import (
 	"strings"
 	"testing"
+
+	"turnpike/rulebook/proof"
 )
 
 // The blocks of Midville: storeys and damage points of their buildings. Block 3 are offices, block 5 has the museum, blocks 10 to 12 are
 // offices and shops, all undefended.
-// DX-CITY-035, DX-CITY-038, DX-CITY-049
 func TestMidvilleBlocks(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CITY-035", "DX-CITY-038", "DX-CITY-049")
 	p, ok := ByID("midville")
 	if !ok {
 		t.Fatal("no Midville")

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // clear is a place as it is laid out.
@@ -39,9 +40,9 @@ func car() geom.Outline {
 	return o
 }
 
-// DX-ARENA-005
 func TestBuiltinPlacesAreLegal(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ARENA-005")
 	entries, err := files.ReadDir("data")
 	if err != nil {
 		t.Fatal(err)
@@ -80,10 +81,11 @@ func TestBuiltinPlacesAreLegal(t *testing.T) {
 	}
 }
 
-// DX-ARENA-015: entrants come in by different entrances at 20 mph; the players of an arena start at its gates, two on the line through the
-// middle of the map.
+// Entrants come in by different entrances at 20 mph; the players of an arena start at its gates, two on the line through the middle of the
+// map.
 func TestStarts(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ARENA-015")
 	most := map[string]int{"back-alley": 4, "stockyard": 4, "redoubt": 6}
 	for _, p := range Builtin() {
 		limit, ok := most[p.ID]
@@ -194,9 +196,10 @@ func TestArenasAreSymmetric(t *testing.T) {
 	}
 }
 
-// DX-SETUP-008: any fixed area is drawn on quarter-inch squares.
+// Any fixed area is drawn on quarter-inch squares.
 func TestOpen(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SETUP-008")
 	for _, c := range [][2]int{{12, 12}, {24, 36}, {64, 64}, {64, 12}} {
 		p := Open(c[0], c[1])
 		if got := p.Check(); got != nil {

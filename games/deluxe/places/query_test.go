@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // set makes a set of numbers.
@@ -35,9 +36,9 @@ func TestBits(t *testing.T) {
 	}
 }
 
-// DX-CITY-005, DX-CITY-007, DX-CITY-016, DX-CITY-017, DX-OFFRD-003, DX-OFFRD-019, DX-OFFRD-029
 func TestDifficulty(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CITY-005", "DX-CITY-007", "DX-CITY-016", "DX-CITY-017", "DX-OFFRD-003", "DX-OFFRD-019", "DX-OFFRD-029")
 	for _, c := range []struct {
 		on   Grounds
 		want int
@@ -66,9 +67,10 @@ func TestDifficulty(t *testing.T) {
 	}
 }
 
-// DX-CITY-005, DX-CITY-007, DX-CITY-016: block 5 of Midville lies from x = 50; its sidewalk is 2 squares wide, then the park begins.
+// Block 5 of Midville lies from x = 50; its sidewalk is 2 squares wide, then the park begins.
 func TestGroundsInMidville(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CITY-005", "DX-CITY-007", "DX-CITY-016")
 	p := problemNamed(t, "midville")
 	for _, c := range []struct {
 		name string
@@ -139,9 +141,9 @@ func TestDepth(t *testing.T) {
 const aWall = `,"walls":[{"line":[[20,4],[20,36]],"dp":9}],"objects":[{"kind":"tree","at":[10.5,30.5],"dp":20},{"kind":"mailbox","at":[10.5,10.5]},
 {"kind":"crosswalk","at":[30,20],"size":[12,2],"core":[4,2]}],"curbs":[[[8,0],[8,40]]]`
 
-// DX-BLDG-015
 func TestTouchWall(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-BLDG-015")
 	p := parse(t, aWall)
 	o := car()
 	// The front is 2 squares ahead of the middle: from x = 12 to the wall on 19 it gets 7 squares far.
@@ -175,9 +177,9 @@ func TestTouchWall(t *testing.T) {
 	}
 }
 
-// DX-HAZ-023
 func TestTouchObjects(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-HAZ-023")
 	p := parse(t, aWall)
 	o := car()
 	// A tree fills its square, from x = 10: front at x = 6, 4 squares on.
@@ -231,9 +233,9 @@ func TestTouchObjects(t *testing.T) {
 const aHouse = `,"buildings":[{"id":"h","rect":[12,12,24,24],"dp":4,"breaches":15,"storeys":2,"windows":[2,4],
 "doors":[{"wall":3,"from":2,"width":4,"admits":"all"},{"wall":0,"from":5}],"partitions":[{"line":[[18,12],[18,24]],"gaps":[3]}]}]`
 
-// DX-BLDG-005, DX-BLDG-006
 func TestBuilding(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-BLDG-005", "DX-BLDG-006")
 	p := parse(t, aHouse)
 	b := &p.Buildings[0]
 	// Four walls of 12 sections and a partition of 12, of 4 and 3 DP.
@@ -287,9 +289,10 @@ func TestBuilding(t *testing.T) {
 	}
 }
 
-// DX-BLDG-007: main building and garage of the truck stop share a wall of 26 squares.
+// Main building and garage of the truck stop share a wall of 26 squares.
 func TestSharedWall(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-BLDG-007")
 	p := problemNamed(t, "truck-stop")
 	main, garage := p.building("main"), p.building("garage")
 	twins := 0
@@ -319,9 +322,9 @@ func TestSharedWall(t *testing.T) {
 	}
 }
 
-// DX-LOF-004, DX-LOF-010, DX-LOF-011
 func TestBlockers(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-LOF-004", "DX-LOF-010", "DX-LOF-011")
 	p := parse(t, aHouse+`,"walls":[{"line":[[30,4],[30,36]],"dp":20,"gate":true}]`)
 	point := func(x, y float64, storey int) End { return End{Hull: geom.Disc(at(x, y), 0), Storey: storey} }
 	for _, c := range []struct {
@@ -373,9 +376,9 @@ func TestBlockers(t *testing.T) {
 	}
 }
 
-// DX-BLDG-003, DX-CITY-033
 func TestWalk(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-BLDG-003", "DX-CITY-033")
 	p := parse(t, `,"buildings":[{"id":"h","rect":[12,12,24,24],"dp":4,"storeys":2,"doors":[{"wall":0,"from":5},{"wall":0,"from":8,"locked":true}],
 "partitions":[{"line":[[18,14],[18,24]],"gaps":[3]}]}],"objects":[{"kind":"boulder","at":[4.5,4.5]},{"kind":"chain_post","at":[2.5,30.5]},
 {"kind":"chain_post","at":[8.5,30.5]},{"kind":"chain","posts":[1,2]}]`)
@@ -410,9 +413,9 @@ func TestWalk(t *testing.T) {
 	}
 }
 
-// DX-ARENA-005, DX-ARENA-007
 func TestSafeLines(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ARENA-005", "DX-ARENA-007")
 	p := problemNamed(t, "standard-arena")
 	// The west gate: the line is x = 5 from y = 57 to 63, the pit lies west of it.
 	west := slices.IndexFunc(p.Gates, func(g Gate) bool { return g.Title == "W" })
@@ -447,9 +450,9 @@ func TestSafeLines(t *testing.T) {
 	}
 }
 
-// DX-CITY-028
 func TestLeft(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-CITY-028")
 	p := Open(12, 12)
 	for _, c := range []struct {
 		x    float64
@@ -462,9 +465,10 @@ func TestLeft(t *testing.T) {
 	}
 }
 
-// DX-STOP-004: a closed gate is a wall of 20 DP, an open one a way.
+// A closed gate is a wall of 20 DP, an open one a way.
 func TestGates(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-STOP-004")
 	p := problemNamed(t, "truck-stop")
 	o := car()
 	for g, from := range []geom.Pose{{At: at(35, 4), Heading: geom.Right}, {At: at(120, 45), Heading: geom.Half}} {

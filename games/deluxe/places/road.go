@@ -92,6 +92,11 @@ func (k RoadKind) end(from geom.Pose) geom.Pose {
 	return from.Move(SectionLength, 0)
 }
 
+// Off reports whether a point lies before the rear end of what is laid, or beyond its end.
+func (r *Road) Off(at geom.Vec) bool {
+	return r.From[0].Local(at).X < -square || r.From[r.N].Local(at).X > square
+}
+
 // CanAppend reports whether a section of the kind may be laid: there is room, and the road does not turn back. It bends at most 45 degrees
 // to either side of its first direction, so it never crosses itself.
 func (r *Road) CanAppend(k RoadKind) bool {

@@ -4,12 +4,13 @@ import (
 	"testing"
 
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // How far a point is from the centre line.
-// DX-SCEN-011
 func TestBesideRoad(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SCEN-011")
 	r := NewRoad()
 	for _, off := range []int32{0, 8 * square, 90 * square} {
 		for _, y := range []int32{off, -off} {
@@ -28,9 +29,9 @@ func TestBesideRoad(t *testing.T) {
 }
 
 // A way touches what lies between its ends: from lane to field over the shoulder, and from the middle of a turn.
-// DX-ROAD-011, DX-SETUP-009
 func TestRoadGroundsAlong(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-ROAD-011", "DX-SETUP-009")
 	r := NewRoad()
 	o := car()
 	at := func(x, y int32) geom.Pose { return geom.Pose{At: geom.Vec{X: x * square, Y: y * square}} }

@@ -4,11 +4,13 @@ import (
 	"testing"
 
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
-// DX-SETUP-003, DX-SCEN-009: three sections, end to end.
+// Three sections, end to end.
 func TestNewRoad(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SETUP-003", "DX-SCEN-009")
 	r := NewRoad()
 	if r.N != 3 || r.From[3] != (geom.Pose{At: at(144, 0)}) {
 		t.Errorf("%d sections up to %v, want 3 up to 144 squares", r.N, r.From[3])
@@ -18,9 +20,9 @@ func TestNewRoad(t *testing.T) {
 	}
 }
 
-// DX-SETUP-006, DX-SCEN-014
 func TestKindFor(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SETUP-006", "DX-SCEN-014")
 	for die := 1; die <= 6; die++ {
 		want := Straight
 		if die == 6 {
@@ -32,9 +34,10 @@ func TestKindFor(t *testing.T) {
 	}
 }
 
-// DX-OFFRD-019: half of the roadway is 8 squares wide, the shoulder 2, and beyond it lies open field.
+// Half of the roadway is 8 squares wide, the shoulder 2, and beyond it lies open field.
 func TestRoadGrounds(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-OFFRD-019")
 	var r Road
 	r.Append(Straight)
 	r.Append(CurveLeft)
@@ -71,9 +74,10 @@ func TestRoadGrounds(t *testing.T) {
 	}
 }
 
-// DX-SCEN-011: distances run along the centre line; place and pose are inverse to each other, and the joints are tight.
+// Distances run along the centre line; place and pose are inverse to each other, and the joints are tight.
 func TestRoadPlaces(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SCEN-011")
 	var r Road
 	for _, k := range []RoadKind{Straight, CurveLeft, Littered, CurveRight, CurveRight, Straight, CurveLeft} {
 		if !r.Append(k) {
@@ -109,10 +113,10 @@ func TestRoadPlaces(t *testing.T) {
 	}
 }
 
-// DX-SETUP-004, DX-SETUP-005, DX-SCEN-010, DX-SCEN-011: over 1,000 sections no vehicle loses the road under it, however far behind the
-// leader it is, and the plane is never left.
+// Over 1,000 sections no vehicle loses the road under it, however far behind the leader it is, and the plane is never left.
 func TestEndlessRoad(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SETUP-004", "DX-SETUP-005", "DX-SCEN-010", "DX-SCEN-011")
 	r := NewRoad()
 	dice := uint32(1)
 	roll := func(n uint32) uint32 {
@@ -193,9 +197,10 @@ func TestEndlessRoad(t *testing.T) {
 	}
 }
 
-// DX-SETUP-004, DX-SETUP-005: the other way round.
+// The other way round.
 func TestRoadBackward(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SETUP-004", "DX-SETUP-005")
 	r := NewRoad()
 	r.Append(CurveLeft)
 	end := r.From[4]
@@ -236,9 +241,10 @@ func TestRoadBackward(t *testing.T) {
 	}
 }
 
-// DX-SETUP-005: a vehicle that is left behind keeps its section; objects on a dropped one go with it.
+// A vehicle that is left behind keeps its section; objects on a dropped one go with it.
 func TestLeftBehind(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-SETUP-005")
 	r := NewRoad()
 	stopped := geom.Rect(r.Pose(0, sq(20), 0), carLength, carWidth)
 	for r.N < MaxRoad {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { add, change, duplicate, images, remove } from './edit';
 import { blank, fromFile, idOf, pointed, toFile, toText, type Doc, type Point } from './file';
 import { given } from './given';
-import { begin, memory, redo, step, undo } from './history';
+import { begin, memory, redo, step, undo } from '../lib/history';
 import { measure, widen } from './mend';
-import { area, box, dragged, handles, hit, inside, moved, near, rectOf, rotation, shift, smoothed, snap, strip, toSegment } from './shapes';
+import { area, box, dragged, handles, hit, inside, moved, near, rotation, shift, smoothed, snap, strip, toSegment } from './shapes';
 import { dropped, keep, load, saved, type Kept } from './store';
 import { click, finish, grabbed, held, inward, made, type Drawing, type Settings, type Tool } from './tools';
 

@@ -1,13 +1,13 @@
 /** The arena on the drawing board: the document and its steps, the tool in hand, what is chosen, and what the server has against it. */
-import { tables } from '../games/sixth/tables.svelte';
+import { tables } from '../sixth/tables.svelte';
 import { ApiError } from '../lib/api';
 import { debounce } from '../lib/debounce';
 import { randomID } from '../lib/secure';
 import { check, type Report } from './api';
-import { box } from './box';
+import { box } from '../lib/box';
 import * as edit from './edit';
 import { blank, idOf, itemOf, lists, norm, pointed, round, toFile, type Doc, type Item, type Point, type Sel } from './file';
-import * as steps from './history';
+import * as steps from '../lib/history';
 import { words } from './messages';
 import { widen, type Problem } from './mend';
 import { handles, middle, moved, outline, rotation, shift, snap, type Footprint, type Mirror } from './shapes';

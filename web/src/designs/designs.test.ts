@@ -109,7 +109,7 @@ describe('proposals', () => {
   const proposal = (f: Partial<Outcome>): Proposal => ({
     kind: 'armor', reason: '', design: sundog, figures: {
       cost: 9000, division_cost: 9000, weight: 5000, max_weight: 5280, acceleration: 5, loaded_acceleration: 5, handling_class: 3, off_road_handling_class: 0, top_speed: 100, armor: 100,
-      sixths: 78, used_sixths: 74, cargo_sixths: 0, cargo_weight: 280, damage: 1, division: 1, firepower_near: [], firepower_far: [], ...f,
+      sixths: 78, used_sixths: 74, cargo_sixths: 0, cargo_weight: 280, damage: 1, division: 1, firepower_near: [0, 0, 0, 0], firepower_far: [0, 0, 0, 0], ...f,
     },
   });
   it('stand out in what they are better at than some other and no worse than any', () => {

@@ -1,5 +1,6 @@
 /** What two designs have that the other has not, part by part. */
-import { inOrder, spell, title, type Namer } from './names';
+import { spell, heading } from '../lib/voice';
+import { inOrder, type Namer } from './names';
 import type { BodyPart, DesignFile, UnitFile } from './types';
 
 /** A part, or a value of the design, in which two designs differ. */
@@ -17,7 +18,7 @@ const units = ['', 'carrier', 'sidecar', 'box'] as const;
 function partsOf(u: UnitFile, prefix: string, name: Namer, body: BodyPart | undefined): Map<string, string> {
   const lists = new Map<string, Map<string, number>>();
   const put = (what: string, text: string, n = 1) => {
-    const key = prefix ? `${title(prefix)}: ${what.charAt(0).toLowerCase()}${what.slice(1)}` : what;
+    const key = prefix ? `${heading(prefix)}: ${what.charAt(0).toLowerCase()}${what.slice(1)}` : what;
     const list = lists.get(key) ?? new Map<string, number>();
     lists.set(key, list.set(text, (list.get(text) ?? 0) + n));
   };
@@ -51,7 +52,7 @@ function partsOf(u: UnitFile, prefix: string, name: Namer, body: BodyPart | unde
       ...(p.gear ?? []).map((g) => `${(g.count ?? 1) > 1 ? `${g.count} ` : ''}${name('gear', g.gear)}${g.scope ? ' with scope' : ''}`)].filter(Boolean);
     put('Crew', [name('roles', p.role), ...more].join('; '), p.count ?? 1);
   }
-  for (const c of u.cargo ?? []) put('Cargo', [c.name || title(c.cargo), c.tire ? name('tires', c.tire) : '', c.body ? name('bodies', c.body) : ''].filter(Boolean).join(', '), c.count ?? 1);
+  for (const c of u.cargo ?? []) put('Cargo', [c.name || heading(c.cargo), c.tire ? name('tires', c.tire) : '', c.body ? name('bodies', c.body) : ''].filter(Boolean).join(', '), c.count ?? 1);
   return new Map([...lists].map(([what, list]) => [what, [...list].map(([text, n]) => (n > 1 ? `${n} ${text}` : text)).sort().join('\n')]));
 }
 

@@ -1,5 +1,5 @@
 /** What the vehicle of a design looks like in a list: the whole of it, with its carrier or sidecar. */
-import { drawing, type Drawing } from '../garage/drawings';
+import { drawing, type Drawing } from './drawings';
 import type { BodyPart, DesignFile } from './types';
 
 /** While the catalogue is on its way, a body whose id does not say what it is looks like a car. */

@@ -1,10 +1,6 @@
 /** Names of parts and places, and amounts with their units, as lists show them. */
+import { spell } from '../lib/voice';
 import type { Parts } from './types';
-
-/** An id in plain words: "front_left" as "front left". */
-export const spell = (id: string) => id.replaceAll('_', ' ');
-/** The same at the head of a line. */
-export const title = (id: string) => id.charAt(0).toUpperCase() + spell(id).slice(1);
 
 export type Kind = keyof Omit<Parts, 'divisions'>;
 /** The positions in the order of the sheet: those that are listed, then turrets. */

@@ -1,5 +1,5 @@
 /** The designs of this browser, shown wherever they are used: the bench saves, the library lists, the versions restore. */
-import { box } from '../arenas/box';
+import { box } from '../lib/box';
 import { randomID } from '../lib/secure';
 import * as store from './store';
 import type { DesignFile, Sheet } from './types';

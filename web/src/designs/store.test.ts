@@ -1,6 +1,7 @@
+import type { Box } from '../lib/box';
 import { describe, expect, it } from 'vitest';
 import { sheet, sundog } from './fixture';
-import { depth, dropped, factsOf, freshName, keep, keepDraft, load, loadDraft, putBack, restored, saved, type Box, type Kept, type Version } from './store';
+import { depth, dropped, factsOf, freshName, keep, keepDraft, load, loadDraft, putBack, restored, saved, type Kept, type Version } from './store';
 
 const memory = (start: Record<string, string> = {}): Box & { all: Record<string, string> } => {
   const all = { ...start };

@@ -1,8 +1,6 @@
 /** Designs kept in this browser, each with its last versions. */
-import type { Box } from '../garage6/store';
+import type { Box } from '../lib/box';
 import type { DesignFile, Options, Sheet } from './types';
-
-export type { Box };
 
 /** What a list says of a design without asking the server again. */
 export interface Facts {

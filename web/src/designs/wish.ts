@@ -1,5 +1,5 @@
 /** The form of "fill to division" and the wish that it makes. */
-import { spell } from './names';
+import { spell } from '../lib/voice';
 import type { AccessoryFile, BodyPart, DesignFile, Options, Parts, UnitFile, WeaponFile, Wish } from './types';
 
 export interface WishForm {

@@ -1,5 +1,5 @@
 /** The games that have a table of their own. One line each. */
-import { fallback } from '../lib/fallback';
+import { plain } from './plain/index';
 import type { GameClient } from '../lib/game';
 import type { Table } from '../lib/types';
 import { cardduel } from './cardduel';
@@ -13,7 +13,7 @@ const clients: GameClient[] = [cardduel, sixth, deluxe, jumpstart, race, heist];
 
 /** The client of a game; a game without one gets a plain table that lists its choices. */
 export function clientOf(game: string): GameClient {
-  return clients.find((c) => c.id === game) ?? fallback;
+  return clients.find((c) => c.id === game) ?? plain;
 }
 
 /** A table in one line, for lists. */

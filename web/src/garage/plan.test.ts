@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawing } from './drawings';
+import { drawing } from '../designs/drawings';
 import { fresh, unitOf, unitsOf } from './edit';
 import cars from '../pictures/cars.svg?raw';
 import rest from '../pictures/fleet.svg?raw';

@@ -1,6 +1,6 @@
 /** The bench: the design, what the server says about it, what is in hand, what is chosen. */
-import { box } from '../arenas/box';
-import * as steps from '../arenas/history';
+import { box } from '../lib/box';
+import * as steps from '../lib/history';
 import { shelf } from '../designs/shelf.svelte';
 import { keepDraft } from '../designs/store';
 import { ApiError } from '../lib/api';

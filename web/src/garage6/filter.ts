@@ -1,5 +1,5 @@
 /** Which cards and cars a list shows. */
-import type { CardKind } from '../games/sixth/tables.svelte';
+import type { CardKind } from '../sixth/tables.svelte';
 import type { BuildCard, ReadyCar, Spot } from './types';
 
 export interface CardFilter {

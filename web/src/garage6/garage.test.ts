@@ -7,7 +7,7 @@ import { asksForCar, termsOf } from './match';
 import { mends } from './mend';
 import { dropped, freshName, keep, load, loadDraft, keepDraft, saved, depth, type Kept } from './store';
 import type { Design, Terms, Violation } from './types';
-import { ago } from './when';
+import { ago } from '../lib/when';
 
 const small: Terms = { size: { ap: 4, bp: 16, cp: 4 }, core_only: false, any_copies: false };
 const plenty = { bp: 16, cp: 4 };

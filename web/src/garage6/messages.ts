@@ -1,4 +1,5 @@
 /** The sentences of the garage of Arena Six. */
+import { heading } from '../lib/voice';
 import type { Spot } from './types';
 
 const points = (n: number, unit: string) => `${n} ${unit}`;
@@ -19,12 +20,6 @@ const limitWords: Record<string, string> = {
 const wrenchWords: Record<string, string> = {
   BASIC: 'a basic hit', TIRE: 'a tire hit', FIRE: 'sets fire', EXPLOSION: 'explodes', PAINT: 'paints the target', SPECIAL: 'its effect',
 };
-
-/** An id in plain words: "uncle_al_upgrade_pack" as "Uncle al upgrade pack". */
-export function spell(id: string): string {
-  const text = id.replaceAll('_', ' ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 export const words = {
   title: 'Garage',
@@ -119,22 +114,22 @@ export const words = {
     takes: (n: number) => (n === 0 ? 'cannot be damaged' : `durability ${n}`),
     special: (p: number) => `${Math.round(p * 100)}% at least one wrench`,
     stock: (n: number) => `${n} to drop`,
-    limit: (id: string) => limitWords[id] ?? spell(id),
+    limit: (id: string) => limitWords[id] ?? heading(id),
     turret: 'turret: every arc',
     role: (r: string) => r,
     pay: (control: number, ace: number) => [control ? `pay ${control} CONTROL` : '', ace ? `pay ${ace} ACE` : ''].filter(Boolean).join(', '),
     optional: 'if you like',
     designed: 'figures completed by us',
     copies: (n: number) => (n === 1 ? '1 copy' : `${n} copies`),
-    kind: (k: string, many = false) => kindWords[k]?.[many ? 1 : 0] ?? spell(k),
-    trigger: spell,
+    kind: (k: string, many = false) => kindWords[k]?.[many ? 1 : 0] ?? heading(k),
+    trigger: heading,
     take: (name: string) => `Take ${name}`,
   },
   cars: {
     open: 'Open', compare: 'Compare', remove: 'Delete', sure: 'Delete for good?', versions: (n: number) => (n === 1 ? '1 version' : `${n} versions`), version: 'Version',
     openName: (name: string) => `Open ${name}`, compareName: (name: string) => `Compare with ${name}`, removeName: (name: string) => `Delete ${name}`,
     empty: 'Cars that you save stand here, in this browser. Share a link or a file to take them elsewhere.',
-    published: (c: string) => spell(c),
+    published: (c: string) => heading(c),
     loading: 'Fetching the cars',
     failed: 'The cars cannot be loaded.',
   },

@@ -1,4 +1,5 @@
 /** Cars kept in this browser, each with its last versions. */
+import type { Box } from '../lib/box';
 import { file, same, whole } from './design';
 import type { Design, DesignFile, Size } from './types';
 
@@ -21,9 +22,6 @@ export const depth = 12;
 
 const place = 'turnpike.garage.sixth';
 const draftPlace = 'turnpike.garage.sixth.draft';
-
-/** What of localStorage is used here. */
-export type Box = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export function load(box: Box): Kept[] {
   try {

@@ -1,5 +1,5 @@
 /** The JSON of building cars as the server sends it. Points are armor (AP), build (BP) and crew points (CP). */
-import type { Card, Tables } from '../games/sixth/tables.svelte';
+import type { Card, Tables } from '../sixth/tables.svelte';
 
 export type Spot = 'front' | 'back' | 'left' | 'right' | 'crew_area';
 

@@ -1,7 +1,7 @@
 /** The drawing board of the garage: the car, what the server says about it, what is in hand, and what is kept. */
-import { box } from '../arenas/box';
-import * as steps from '../arenas/history';
-import { tables } from '../games/sixth/tables.svelte';
+import { box } from '../lib/box';
+import * as steps from '../lib/history';
+import { tables } from '../sixth/tables.svelte';
 import { ApiError } from '../lib/api';
 import { debounce } from '../lib/debounce';
 import { randomID } from '../lib/secure';

@@ -90,7 +90,8 @@ export interface BoardCtx<V = any, _E = any, _A = any> {
   say?(text: string): void;
 }
 
-export type LogCtx = Pick<BoardCtx, 'table' | 'viewer' | 'name'>;
+/** What a line of the log is made from beside its event: the newest view has the names. */
+export type LogCtx<V = any> = Pick<BoardCtx<V>, 'table' | 'viewer' | 'name' | 'view'>;
 
 export interface BoardProps<V = any, E = any, A = any> {
   ctx: BoardCtx<V, E, A>;
@@ -100,6 +101,9 @@ export interface BoardProps<V = any, E = any, A = any> {
   focused: Option<A> | null;
   focus(o: Option<A> | null): void;
   act(o: Option<A> | { action: A }): void;
+  /** Presses the button of the decision bar that has a key, the primary one if none is given: what is dangerous is asked about once more. It reports
+   *  whether there is such a button. */
+  press(key?: string): boolean;
   busy: boolean;
   /** The events of the step shown, to animate. */
   events: E[];
@@ -122,7 +126,7 @@ export interface GameClient<V = any, E = any, A = any> {
   seatLine(seat: number, p: BoardCtx<V, E, A>): SeatLine;
   question(ask: Ask<A>, p: BoardCtx<V, E, A>): Question;
   choices(ask: Ask<A>, p: BoardCtx<V, E, A>): Choice<A>[];
-  log(e: E, p: LogCtx): LogLine | null;
+  log(e: E, p: LogCtx<V>): LogLine | null;
   /** Whether the log has all that it tells from: until then its lines are made anew each time. */
   ready?(): boolean;
   words(p: BoardCtx<V, E, A>): WordsGroup[];

@@ -904,7 +904,10 @@ export interface components {
             id: string;
             objects: components["schemas"]["ArenaObject"][];
             /** @description width and height in car lengths */
-            size: number[];
+            size: [
+                number,
+                number
+            ];
             starts: components["schemas"]["ArenaStart"][];
             /** @description a small drawing; its colours are CSS custom properties with fallbacks */
             svg: string;
@@ -920,12 +923,21 @@ export interface components {
             file: unknown;
         };
         ArenaGate: {
-            a: number[];
-            b: number[];
+            a: [
+                number,
+                number
+            ];
+            b: [
+                number,
+                number
+            ];
             title: string;
         };
         ArenaObject: {
-            at: number[];
+            at: [
+                number,
+                number
+            ];
             /** @description the face with a durability is up */
             durable: boolean;
             /** Format: double */
@@ -935,14 +947,20 @@ export interface components {
         ArenaProblem: {
             allowed: string;
             /** @description where it is */
-            at?: number[];
+            at?: [
+                number,
+                number
+            ];
             detail: string;
             /** @description JSON pointer into the file; empty for the whole of it */
             path: string;
             /** @description empty for faults of the file and demands of the program */
             rule: string;
             /** @description the other end of a gap or stretch */
-            to?: number[];
+            to?: [
+                number,
+                number
+            ];
         };
         ArenaReport: {
             /** @description unless the file cannot be read as an arena */
@@ -952,7 +970,10 @@ export interface components {
             problems: components["schemas"]["ArenaProblem"][];
         };
         ArenaStart: {
-            at: number[];
+            at: [
+                number,
+                number
+            ];
             /** Format: double */
             heading: number;
             /**
@@ -970,7 +991,10 @@ export interface components {
             blurb: string;
             id: string;
             /** @description width and height in car lengths */
-            size: number[];
+            size: [
+                number,
+                number
+            ];
             /** @description a small drawing; its colours are CSS custom properties with fallbacks */
             svg: string;
             title: string;
@@ -979,7 +1003,10 @@ export interface components {
             /** Format: int64 */
             level: number;
             /** @description the outline counter-clockwise, the curve of a smooth one in short lines; the centre alone if there is a radius */
-            points: number[][];
+            points: [
+                number,
+                number
+            ][];
             /**
              * Format: double
              * @description 0: points is the outline
@@ -988,9 +1015,15 @@ export interface components {
         };
         ArenaWall: {
             /** @description the same wall as convex outlines that touch or overlap */
-            parts: number[][][];
+            parts: [
+                number,
+                number
+            ][][];
             /** @description the outline counter-clockwise; the centre line if there is a thickness */
-            points: number[][];
+            points: [
+                number,
+                number
+            ][];
             /**
              * Format: double
              * @description 0: points is the outline
@@ -1014,12 +1047,23 @@ export interface components {
             title: string;
         };
         CardduelAction: {
+            /** @description the card */
             card?: string;
+            /** @description one card up to the whole hand */
             cards?: string[];
-            do: string;
-            rider?: string;
-            side?: string;
-            /** Format: int32 */
+            /** @enum {string} */
+            do: "pass" | "attack" | "play" | "discard" | "escape" | "queue" | "unqueue" | "plan_escape" | "drop_escape";
+            /**
+             * @description `called_shot` or `tire_shot`
+             * @enum {string}
+             */
+            rider?: "called_shot" | "tire_shot";
+            /**
+             * @description of a called shot; the side that is hit after Spin or Skid Into A Wall
+             * @enum {string}
+             */
+            side?: "front" | "right" | "back" | "left";
+            /** @description the seat of an attack or a jam */
             target?: number;
         };
         CardduelCarView: {
@@ -1040,9 +1084,10 @@ export interface components {
             /** Format: int32 */
             seat: number;
             specials: string[];
-            status: string;
+            /** @enum {string} */
+            status: "in" | "disabled" | "escaped" | "ejected" | "resigned";
             tires: components["schemas"]["CardduelLocationView"];
-            took: string[];
+            took: ("machine_gun" | "missile" | "autocannon" | "flamethrower" | "laser" | "ramming")[];
         };
         CardduelCardCount: {
             card: string;
@@ -1052,7 +1097,8 @@ export interface components {
         CardduelDuelView: {
             /** Format: int64 */
             duel: number;
-            how: string;
+            /** @enum {string} */
+            how: "last_car" | "deck_out" | "time" | "nobody";
             points: number[];
             totals: number[];
             /** Format: int64 */
@@ -1060,26 +1106,407 @@ export interface components {
             winners: number[];
         };
         CardduelEvent: {
-            card?: string;
-            cards?: string[];
-            /** Format: int64 */
-            count?: number;
-            event: string;
-            from?: string;
-            how?: string;
-            /** Format: int64 */
-            left?: number;
-            location?: string;
-            /** Format: int64 */
-            points?: number;
-            rider?: string;
+            /** @description who deals */
+            dealer: number;
+            /** @description number of the duel, from 1 */
+            duel: number;
+            /** @description who begins */
+            first: number;
+            /** @enum {string} */
+            kind: "duel_started";
+            /** @description that it rests on */
             rules: string[];
-            /** Format: int32 */
-            seat?: number;
-            seats?: number[];
+        } | {
+            /** @description the cards, where the viewer may see them */
+            cards?: string[];
+            /** @enum {string} */
+            kind: "dealt";
+            /** @description of cards */
+            number: number;
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
+        } | {
+            /** @enum {string} */
+            kind: "turn_started";
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
+            /** @description turns of the duel so far */
+            turn: number;
+        } | {
+            /** @enum {string} */
+            kind: "lost_turn";
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
+        } | {
+            /** @description the cards, where the viewer may see them */
+            cards?: string[];
+            /** @enum {string} */
+            kind: "drew";
+            /** @description of cards */
+            number: number;
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
+        } | {
+            /** @description cards that are shuffled */
+            discarded: number;
+            /** @enum {string} */
+            kind: "reshuffled";
+            /** @description that it rests on */
+            rules: string[];
+        } | {
+            /** @description the card */
+            card: string;
+            /** @description it follows a ram (CG-RAM-003) */
+            follow_up?: boolean;
+            /** @enum {string} */
+            kind: "attack";
+            /**
+             * @description where
+             * @enum {string}
+             */
+            location: "front" | "right" | "back" | "left" | "tires" | "driver";
+            /** @description of damage, of armor, or scored */
+            points: number;
+            /** @description `called_shot` or `tire_shot` */
+            rider?: string;
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
+            /** @description how a figure came about, like arithmetic on paper */
             steps?: components["schemas"]["CardduelStep"][];
-            /** Format: int32 */
+            /** @description against whom, or by whom a car was hurt */
+            target: number;
+        } | {
+            /** @description the card */
+            card: string;
+            /**
+             * @description in what way
+             * @enum {string}
+             */
+            how: "action" | "answer" | "any_time";
+            /** @enum {string} */
+            kind: "played";
+            /**
+             * @description where
+             * @enum {string}
+             */
+            location?: "front" | "right" | "back" | "left" | "tires" | "driver";
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
+            /** @description against whom, or by whom a car was hurt */
             target?: number;
+        } | {
+            /** @description the card */
+            card: string;
+            /**
+             * @description the side that a hit was moved from
+             * @enum {string}
+             */
+            from: "front" | "right" | "back" | "left" | "tires" | "driver";
+            /** @enum {string} */
+            kind: "moved";
+            /**
+             * @description where
+             * @enum {string}
+             */
+            location: "front" | "right" | "back" | "left" | "tires" | "driver";
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
+        } | {
+            /** @description the card */
+            card: string;
+            /** @enum {string} */
+            kind: "cancelled";
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
+            /** @description against whom, or by whom a car was hurt */
+            target: number;
+            /** @description what cancelled the attack */
+            with: string;
+        } | {
+            /** @description the card */
+            card: string;
+            /** @enum {string} */
+            kind: "armor";
+            /**
+             * @description where
+             * @enum {string}
+             */
+            location: "front" | "right" | "back" | "left" | "tires" | "driver";
+            /** @description of damage, of armor, or scored */
+            points: number;
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
+        } | {
+            /** @description the card */
+            card?: string;
+            /**
+             * @description the breached side on the way to the driver
+             * @enum {string}
+             */
+            from?: "front" | "right" | "back" | "left" | "tires" | "driver";
+            /** @enum {string} */
+            kind: "damage";
+            /** @description points left at the location */
+            left: number;
+            /**
+             * @description where
+             * @enum {string}
+             */
+            location: "front" | "right" | "back" | "left" | "tires" | "driver";
+            /** @description of damage, of armor, or scored */
+            points: number;
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
+            /**
+             * @description what did the damage
+             * @enum {string}
+             */
+            source: "attack" | "maneuver" | "skid" | "debris" | "backfire" | "paint" | "ram_after";
+            /** @description how a figure came about, like arithmetic on paper */
+            steps: components["schemas"]["CardduelStep"][];
+            /** @description against whom, or by whom a car was hurt */
+            target?: number;
+        } | {
+            /** @description the card */
+            card?: string;
+            /**
+             * @description the breached side on the way to the driver
+             * @enum {string}
+             */
+            from?: "front" | "right" | "back" | "left" | "tires" | "driver";
+            /** @enum {string} */
+            kind: "stopped";
+            /**
+             * @description where
+             * @enum {string}
+             */
+            location: "front" | "right" | "back" | "left" | "tires" | "driver";
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
+            /**
+             * @description what did the damage
+             * @enum {string}
+             */
+            source: "attack" | "maneuver" | "skid" | "debris" | "backfire" | "paint" | "ram_after";
+            /** @description how a figure came about, like arithmetic on paper */
+            steps: components["schemas"]["CardduelStep"][];
+            /** @description against whom, or by whom a car was hurt */
+            target?: number;
+        } | {
+            /** @enum {string} */
+            kind: "breached";
+            /**
+             * @description where
+             * @enum {string}
+             */
+            location: "front" | "right" | "back" | "left" | "tires" | "driver";
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
+        } | {
+            /** @enum {string} */
+            kind: "tires_destroyed";
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
+        } | {
+            /** @description who is credited */
+            by?: number;
+            /** @enum {string} */
+            kind: "disabled";
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
+        } | {
+            /** @enum {string} */
+            kind: "kill";
+            /** @description of damage, of armor, or scored */
+            points: number;
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
+            /** @description against whom, or by whom a car was hurt */
+            target: number;
+        } | {
+            /** @description the card */
+            card: string;
+            /** @enum {string} */
+            kind: "in_play";
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
+        } | {
+            /** @description the card */
+            card: string;
+            /** @enum {string} */
+            kind: "jammed";
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
+            /** @description against whom, or by whom a car was hurt */
+            target: number;
+        } | {
+            /** @description the cards, where the viewer may see them */
+            cards: string[];
+            /** @enum {string} */
+            kind: "cured";
+            /** @description of cards */
+            number: number;
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
+        } | {
+            /** @enum {string} */
+            kind: "shaken";
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
+        } | {
+            /** @description the cards, where the viewer may see them */
+            cards: string[];
+            /** @enum {string} */
+            kind: "blinded";
+            /** @description of cards */
+            number: number;
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
+        } | {
+            /** @description the cards, where the viewer may see them */
+            cards: string[];
+            /** @enum {string} */
+            kind: "discarded";
+            /** @description of cards */
+            number: number;
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
+        } | {
+            /** @enum {string} */
+            kind: "escape_announced";
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
+        } | {
+            /** @enum {string} */
+            kind: "escape_lapsed";
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
+        } | {
+            /**
+             * @description in what way
+             * @enum {string}
+             */
+            how: "disabled" | "escaped" | "ejected" | "resigned";
+            /** @enum {string} */
+            kind: "left";
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
+        } | {
+            /** @description number of the duel, from 1 */
+            duel: number;
+            /**
+             * @description in what way
+             * @enum {string}
+             */
+            how: "last_car" | "deck_out" | "time" | "nobody";
+            /** @enum {string} */
+            kind: "duel_ended";
+            /** @description that it rests on */
+            rules: string[];
+            /** @description the winners, or those who tie */
+            seats: number[];
+        } | {
+            /** @enum {string} */
+            kind: "scored";
+            /** @description of damage, of armor, or scored */
+            points: number;
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
+            /** @description of all duels */
+            total: number;
+        } | {
+            /** @enum {string} */
+            kind: "game_over";
+            /** @description that it rests on */
+            rules: string[];
+            /** @description the winners, or those who tie */
+            seats: number[];
+        } | {
+            /** @description the card */
+            card: string;
+            /** @enum {string} */
+            kind: "queued";
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
+            /** @description against whom, or by whom a car was hurt */
+            target?: number;
+        } | {
+            /** @description the card */
+            card: string;
+            /** @enum {string} */
+            kind: "unqueued";
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
+            /** @description against whom, or by whom a car was hurt */
+            target?: number;
+        } | {
+            /** @enum {string} */
+            kind: "escape_planned";
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
+        } | {
+            /** @enum {string} */
+            kind: "escape_dropped";
+            /** @description that it rests on */
+            rules: string[];
+            /** @description whom it concerns */
+            seat: number;
         };
         CardduelFrameView: {
             armor: string[];
@@ -1090,10 +1517,13 @@ export interface components {
             card: string;
             /** Format: int64 */
             damage: number;
-            declared?: string;
+            /** @enum {string} */
+            declared?: "front" | "right" | "back" | "left" | "tires" | "driver";
             follow_up?: boolean;
-            frame: string;
-            location?: string;
+            /** @enum {string} */
+            frame: "attack" | "maneuver" | "skid" | "debris" | "backfire" | "paint" | "ram_after";
+            /** @enum {string} */
+            location?: "front" | "right" | "back" | "left" | "tires" | "driver";
             no_swerve?: boolean;
             /** Format: int32 */
             on: number;
@@ -1145,7 +1575,8 @@ export interface components {
             queue: components["schemas"]["CardduelQueued"][];
             reshuffled: boolean;
             stack: components["schemas"]["CardduelFrameView"][];
-            stage: string;
+            /** @enum {string} */
+            stage: "deal" | "action" | "window" | "escape" | "over";
             /** Format: int64 */
             turn: number;
             unseen: components["schemas"]["CardduelCardCount"][];
@@ -1156,20 +1587,31 @@ export interface components {
             after: number;
             /** Format: double */
             answer: number;
-            answer_by: string;
+            /** @enum {string} */
+            answer_by: "target" | "opponents" | "";
             /** Format: int64 */
             before: number;
-            driver: number[];
+            driver: [
+                number,
+                number
+            ];
             ends_turn: boolean;
             /** Format: int64 */
             follow_ups: number;
-            hand: number[];
+            hand: [
+                number,
+                number
+            ];
             leaves: boolean;
-            location?: string;
+            /** @enum {string} */
+            location?: "front" | "right" | "back" | "left" | "tires" | "driver";
             lost: boolean;
             /** Format: int64 */
             seat?: number;
-            tires: number[];
+            tires: [
+                number,
+                number
+            ];
             /** Format: int64 */
             wasted: number;
         };
@@ -1220,7 +1662,7 @@ export interface components {
              */
             armor_points?: number;
             /** @description where it may be fitted; empty: it has no position */
-            at: string;
+            at: ("front" | "back" | "left" | "right" | "top" | "underbody" | "front_left" | "back_left" | "front_right" | "back_right" | "front_top" | "back_top" | "front_underbody" | "back_underbody" | "turret" | "front_turret" | "back_turret" | "platform" | "inside")[];
             /**
              * Format: double
              * @description dollars
@@ -1309,36 +1751,52 @@ export interface components {
             weight: number;
         };
         DeluxeAction: {
+            /** @description the part of the target */
             aim?: string;
-            /** Format: int64 */
+            /** @description number of a weapon of the vehicle, or of a piece of gear */
             arm?: number;
-            /** Format: int64 */
+            /** @description the vehicle */
             car?: number;
-            corner?: string;
-            /** Format: double */
+            /**
+             * @description that keeps its place
+             * @enum {string}
+             */
+            corner?: "left" | "right";
+            /** @description of the turn */
             degrees?: number;
-            do: string;
+            /** @enum {string} */
+            do: "pass" | "speed" | "first" | "second" | "move" | "type" | "give_way" | "wait" | "fire" | "automatic" | "manual" | "detonate" | "pop_up" | "guards" | "light" | "blast" | "shoot" | "throw" | "reload" | "take_wheel" | "jump" | "get_out" | "board" | "brawl" | "plant" | "set_up" | "let_go" | "pick_up" | "put_down" | "pace" | "walk" | "stay";
+            /** @description the maneuver comes in the first inch */
             early?: boolean;
-            /** Format: int64 */
+            /** @description number of the shift of evening-out */
             even?: number;
-            /** Format: int64 */
+            /** @description a number among things of a kind, or seconds */
             index?: number;
-            /** Format: double */
+            /** @description squares to the side */
             lateral?: number;
-            /** Format: int64 */
+            /** @description number of a link, from 1 */
             link?: number;
-            maneuver?: string;
-            /** Format: int64 */
+            /**
+             * @description of the move
+             * @enum {string}
+             */
+            maneuver?: "straight" | "drift" | "steep_drift" | "swerve" | "hard_swerve" | "bend" | "tight_bend" | "pivot" | "bootlegger" | "ladder_bend";
+            /** @description who acts */
             person?: number;
-            /** Format: int64 */
+            /** @description length of the move in quarter inches: 2, 4, 6 or 8 */
             quarters?: number;
-            side?: string;
-            /** Format: double */
+            /**
+             * @description to which the vehicle goes or turns
+             * @enum {string}
+             */
+            side?: "left" | "right";
+            /** @description miles per hour, negative in reverse */
             speed?: number;
+            /** @description what it is aimed at */
             target?: string;
-            /** Format: double */
+            /** @description left side of a square */
             x?: number;
-            /** Format: double */
+            /** @description lower side of it */
             y?: number;
         };
         DeluxeAdderView: {
@@ -1650,7 +2108,10 @@ export interface components {
             tongue_percent: number;
         };
         DeluxeContactView: {
-            faces: string[];
+            faces: [
+                string,
+                string
+            ];
             /** Format: int64 */
             first: number;
             type: string;
@@ -1691,6 +2152,32 @@ export interface components {
             tear_gas?: boolean;
             /** Format: double */
             width?: number;
+        };
+        DeluxeCrewView: {
+            acted: boolean;
+            /** Format: int64 */
+            armor: number;
+            at: string;
+            /** Format: int64 */
+            car?: number;
+            gear: components["schemas"]["DeluxeGearView"][];
+            /** Format: int64 */
+            guides?: number;
+            /** Format: int64 */
+            left: number;
+            /** Format: int64 */
+            of: number;
+            /** Format: int64 */
+            person: number;
+            /** Format: int64 */
+            place?: number;
+            pose?: components["schemas"]["DeluxePoseView"];
+            role: string;
+            /** Format: int32 */
+            seat: number;
+            state: string;
+            /** Format: int64 */
+            storey?: number;
         };
         DeluxeDamage: {
             /** Format: int64 */
@@ -2179,7 +2666,10 @@ export interface components {
             /** @description by number: object:3 is the fourth */
             objects: components["schemas"]["DeluxePlaceObject"][];
             /** @description width and height in squares of a quarter inch */
-            size: number[];
+            size: [
+                number,
+                number
+            ];
             /** @description a drawing; its colours are CSS custom properties with fallbacks */
             svg: string;
             title: string;
@@ -2194,7 +2684,10 @@ export interface components {
              */
             breaches: number;
             /** @description counter-clockwise */
-            corners: number[][];
+            corners: [
+                number,
+                number
+            ][];
             /**
              * Format: int64
              * @description damage at once that makes a breach
@@ -2208,13 +2701,22 @@ export interface components {
             code: string;
         };
         DeluxePlaceGate: {
-            a: number[];
-            b: number[];
+            a: [
+                number,
+                number
+            ];
+            b: [
+                number,
+                number
+            ];
             title: string;
         };
         DeluxePlaceObject: {
             /** @description its middle */
-            at: number[];
+            at: [
+                number,
+                number
+            ];
             /**
              * Format: int64
              * @description damage at once that destroys it; 0: nothing does
@@ -2228,14 +2730,23 @@ export interface components {
             closed: boolean;
             id: string;
             /** @description width and height in squares of a quarter inch */
-            size: number[];
+            size: [
+                number,
+                number
+            ];
             /** @description a drawing; its colours are CSS custom properties with fallbacks */
             svg: string;
             title: string;
         };
         DeluxePlaceWall: {
-            a: number[];
-            b: number[];
+            a: [
+                number,
+                number
+            ];
+            b: [
+                number,
+                number
+            ];
             /**
              * Format: int64
              * @description damage at once that makes a breach
@@ -2245,7 +2756,10 @@ export interface components {
         };
         DeluxePlaceZone: {
             /** @description its middle */
-            at: number[];
+            at: [
+                number,
+                number
+            ];
             kind: string;
             title: string;
         };
@@ -2384,7 +2898,18 @@ export interface components {
         };
         DeluxeRow: {
             /** @description what a die must reach with the handling status 3 to -6: 0 safe, 7 lost without a roll */
-            control: number[];
+            control: [
+                number,
+                number,
+                number,
+                number,
+                number,
+                number,
+                number,
+                number,
+                number,
+                number
+            ];
             /** @description what follows if control is lost in a maneuver */
             crash: components["schemas"]["DeluxeLine"][];
             /** @description what follows if it is lost through a hazard */
@@ -2397,7 +2922,18 @@ export interface components {
              */
             modifier: number;
             /** @description by phase, the whole move in quarter inches; 0: none */
-            moves: number[];
+            moves: [
+                number,
+                number,
+                number,
+                number,
+                number,
+                number,
+                number,
+                number,
+                number,
+                number
+            ];
             /**
              * Format: int64
              * @description the one move of a turn that is cut short, in quarter inches; 0: none
@@ -2551,6 +3087,34 @@ export interface components {
             options?: components["schemas"]["GarageOptions"];
             /** @description a design, or the code of one as a string */
             trailer: components["schemas"]["GarageDesignFile"] | string;
+        };
+        DeluxeVehicleView: {
+            /** Format: double */
+            acceleration: number;
+            /** Format: double */
+            before: number;
+            /** Format: int64 */
+            car: number;
+            /** Format: double */
+            chosen?: number;
+            class: string;
+            code: string;
+            fate: string;
+            /** Format: double */
+            length: number;
+            mode: string;
+            name: string;
+            pose: components["schemas"]["DeluxePoseView"];
+            ready: boolean;
+            /** Format: int32 */
+            seat: number;
+            /** Format: double */
+            speed: number;
+            stopped: boolean;
+            /** Format: double */
+            top_speed: number;
+            /** Format: double */
+            width: number;
         };
         DeluxeWallSectionView: {
             /** Format: double */
@@ -2842,8 +3406,18 @@ export interface components {
             division: number;
             /** Format: double */
             division_cost: number;
-            firepower_far: number[];
-            firepower_near: number[];
+            firepower_far: [
+                number,
+                number,
+                number,
+                number
+            ];
+            firepower_near: [
+                number,
+                number,
+                number,
+                number
+            ];
             /** Format: int64 */
             handling_class: number;
             /** Format: double */
@@ -3187,13 +3761,13 @@ export interface components {
         HeistCharacter: {
             designed: boolean;
             id: string;
-            /** Format: int64 */
+            /** Format: int32 */
             max_boosts: number;
             name: string;
             power: components["schemas"]["HeistPower"];
             skills: components["schemas"]["HeistSkills"];
             /**
-             * Format: int64
+             * Format: int32
              * @description of the power
              */
             tokens: number;
@@ -3226,7 +3800,10 @@ export interface components {
             on?: string;
             /** @description of each skill: from the character, from the vehicle */
             parts: {
-                [key: string]: number[];
+                [key: string]: [
+                    number,
+                    number
+                ];
             };
             ready?: boolean;
             /** Format: int32 */
@@ -3451,7 +4028,11 @@ export interface components {
             /** @description West, middle, East; an empty spot has no card */
             stunts: components["schemas"]["HeistStuntView"][];
             /** @description cards to come by level */
-            stunts_left: number[];
+            stunts_left: [
+                number,
+                number,
+                number
+            ];
             /**
              * Format: int64
              * @description in the supply
@@ -3514,10 +4095,17 @@ export interface components {
             need?: number;
             /** @description for no assist and each more token, up to five dice */
             odds?: components["schemas"]["HeistOddsView"][];
+            /** @description the power that rolls again */
+            power?: string;
             skill?: string;
             /** @description what a new wreck would do in the End of Round */
             slides?: components["schemas"]["HeistComingView"][];
             to?: string;
+            /**
+             * Format: int64
+             * @description left after it: Boost tokens of an action, of a re-roll those of its power; left out where that costs none
+             */
+            tokens?: number;
         };
         HeistRadar: {
             /** Format: int64 */
@@ -3603,23 +4191,23 @@ export interface components {
             suvs: components["schemas"]["HeistStartSUV"][];
         };
         HeistSkills: {
-            /** Format: int64 */
+            /** Format: int32 */
             athletics: number;
-            /** Format: int64 */
+            /** Format: int32 */
             control: number;
-            /** Format: int64 */
+            /** Format: int32 */
             defense: number;
-            /** Format: int64 */
+            /** Format: int32 */
             speed: number;
         };
         HeistSpecial: {
             condition: string;
             id: string;
             name: string;
-            /** Format: int64 */
+            /** Format: int32 */
             need: number;
             /**
-             * Format: int64
+             * Format: int32
              * @description spaces
              */
             range?: number;
@@ -3637,17 +4225,17 @@ export interface components {
             condition: string;
             designed: boolean;
             id: string;
-            /** Format: int64 */
+            /** Format: int32 */
             level: number;
             name: string;
-            /** Format: int64 */
+            /** Format: int32 */
             need: number;
             reactive: boolean;
             reward: string;
             /** @enum {string} */
             scenario: "tank" | "semi" | "chopper";
             skill: string;
-            /** Format: int64 */
+            /** Format: int32 */
             tokens: number;
             trigger?: string;
         };
@@ -3707,8 +4295,10 @@ export interface components {
             skills: components["schemas"]["HeistSkills"];
             /** @description may be chosen at the start (HH-SETUP-006) */
             starting: boolean;
-            /** Format: int64 */
+            /** Format: int32 */
             strength: number;
+            /** @description kinds of vehicles that it drives through (HH-BOOST-020) */
+            through?: string[];
         };
         HeistVehicleView: {
             at: string;
@@ -3737,33 +4327,75 @@ export interface components {
             token?: string;
         };
         JumpstartAction: {
-            aim?: string;
-            /** Format: int64 */
+            /**
+             * @description the side of it
+             * @enum {string}
+             */
+            aim?: "front" | "right" | "back" | "left" | "top";
+            /** @description number of the weapon */
             arm?: number;
-            /** Format: int64 */
+            /** @description the vehicle */
             car?: number;
-            corner?: string;
-            /** Format: double */
+            /**
+             * @description that keeps its place
+             * @enum {string}
+             */
+            corner?: "left" | "right";
+            /** @description of the turn */
             degrees?: number;
-            do: string;
-            /** Format: double */
+            /** @enum {string} */
+            do: "pass" | "speed" | "move" | "fire";
+            /** @description squares to the side */
             lateral?: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description 1: all linked weapons together; arm is the first of them
+             */
             link?: number;
-            maneuver?: string;
-            /** Format: int64 */
+            /**
+             * @description of the move
+             * @enum {string}
+             */
+            maneuver?: "straight" | "drift" | "swerve" | "pivot";
+            /** @description who fires */
             person?: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description length of the move in quarter inches, always 4
+             */
             quarters?: number;
-            side?: string;
-            /** Format: double */
+            /**
+             * @description to which the vehicle goes or turns
+             * @enum {string}
+             */
+            side?: "left" | "right";
+            /** @description miles per hour, negative in reverse */
             speed?: number;
+            /** @description a vehicle; none for a smokescreen */
             target?: string;
+        };
+        JumpstartArmView: {
+            /** Format: int64 */
+            arm: number;
+            damage?: string;
+            fired: boolean;
+            last?: string;
+            links?: number[];
+            mount: string;
+            name: string;
+            /** Format: int64 */
+            part: number;
+            /** Format: int64 */
+            run?: number;
+            /** Format: int64 */
+            shots?: number;
+            /** Format: int64 */
+            to_hit?: number;
         };
         JumpstartCarView: {
             /** Format: double */
             acceleration: number;
-            arms: components["schemas"]["DeluxeArmView"][];
+            arms: components["schemas"]["JumpstartArmView"][];
             /** Format: double */
             before: number;
             /** Format: int64 */
@@ -3782,6 +4414,7 @@ export interface components {
             mode: string;
             name: string;
             parts: components["schemas"]["DeluxePartView"][];
+            plain: boolean;
             pose: components["schemas"]["DeluxePoseView"];
             /** Format: int64 */
             price: number;
@@ -3810,10 +4443,14 @@ export interface components {
             cut?: boolean;
             /** Format: int64 */
             die?: number;
+            difficulty?: components["schemas"]["DeluxeDifficultyView"];
+            face?: string;
             faces?: string[];
             fate?: string;
+            fire?: string;
             from?: components["schemas"]["DeluxePoseView"];
             gone?: boolean;
+            hazard?: string;
             /** Format: int64 */
             index?: number;
             kept?: boolean;
@@ -3836,36 +4473,52 @@ export interface components {
             rule?: string;
             side?: string;
             speeds?: number[];
+            /** Format: int64 */
+            status?: number;
+            /** Format: int64 */
+            table?: number;
             to?: components["schemas"]["DeluxePoseView"];
             type?: string;
             winners?: number[];
-        };
-        JumpstartHuntView: {
-            /** Format: double */
-            lead: number;
         };
         JumpstartObservation: {
             ask: string;
             asked?: number[];
             cars: components["schemas"]["JumpstartCarView"][];
             counters: components["schemas"]["DeluxeCounterView"][];
-            hunt?: components["schemas"]["JumpstartHuntView"];
+            grenades: components["schemas"]["DeluxeGrenadeView"][];
+            holds: components["schemas"]["DeluxeHoldView"][];
+            hunt?: components["schemas"]["DeluxeHuntView"];
+            impact?: components["schemas"]["DeluxeImpactView"];
+            missiles: components["schemas"]["DeluxeMissileView"][];
+            move?: components["schemas"]["DeluxeMoveView"];
             /** Format: int64 */
             of?: number;
             persons: components["schemas"]["JumpstartPersonView"][];
             /** Format: int64 */
             phase: number;
             place: string;
+            plain: boolean;
             queue: number[];
             road?: components["schemas"]["DeluxeRoadView"];
             scenario: string;
-            scores: components["schemas"]["JumpstartScoreView"][];
+            scores: components["schemas"]["DeluxeScoreView"][];
             stage: string;
+            starlit?: boolean;
+            steppers: number[];
+            /** Format: int64 */
+            than?: number;
             /** Format: int64 */
             turn: number;
             /** Format: int64 */
             turns: number;
+            waiting?: number[];
+            /** Format: int64 */
+            walker?: number;
+            weather: string[];
+            window?: components["schemas"]["DeluxeWindowView"];
             winners?: number[];
+            wrecks?: components["schemas"]["DeluxeWrecksView"];
         };
         JumpstartOrderView: {
             aim?: string;
@@ -3875,16 +4528,17 @@ export interface components {
             link?: number;
             target?: string;
         };
-        JumpstartOutcomeView: {
-            /** Format: double */
-            chance: number;
-            result: string;
-        };
         JumpstartPersonView: {
             acted: boolean;
             /** Format: int64 */
             armor: number;
+            at: string;
+            /** Format: int64 */
+            car?: number;
             computer?: string;
+            gear: components["schemas"]["DeluxeGearView"][];
+            /** Format: int64 */
+            guides?: number;
             /** Format: int64 */
             left: number;
             /** Format: int64 */
@@ -3892,37 +4546,51 @@ export interface components {
             order?: components["schemas"]["JumpstartOrderView"];
             /** Format: int64 */
             person: number;
+            /** Format: int64 */
+            place?: number;
+            pose?: components["schemas"]["DeluxePoseView"];
             role: string;
             /** Format: int32 */
             seat: number;
             state: string;
+            /** Format: int64 */
+            storey?: number;
         };
         JumpstartPreview: {
             /** Format: double */
             breach?: number;
             /** Format: double */
             chance?: number;
+            crosses?: string[];
             damage?: components["schemas"]["DeluxeDamageView"][];
+            difficulty?: components["schemas"]["DeluxeDifficultyView"];
+            /** Format: double */
+            disable?: number;
+            /** Format: double */
+            fire?: number;
+            hazard?: components["schemas"]["DeluxeDamageView"][];
             hit?: string;
             /** Format: double */
+            hit_speed?: number;
+            /** Format: double */
             keep?: number;
+            /** Format: double */
+            kill?: number;
             modifiers?: components["schemas"]["DeluxeModifiersView"];
             /** Format: int64 */
             needed?: number;
-            outcomes?: components["schemas"]["JumpstartOutcomeView"][];
+            outcomes?: components["schemas"]["DeluxeOutcomeView"][];
+            /** Format: int64 */
+            overwork?: number;
             path?: components["schemas"]["DeluxePathView"][];
             /** Format: double */
             range?: number;
+            /** Format: int64 */
+            status?: number;
+            tire_damage?: string;
             to?: components["schemas"]["DeluxePoseView"];
             /** Format: int64 */
             weapons?: number;
-        };
-        JumpstartScoreView: {
-            in: boolean;
-            /** Format: int64 */
-            kills: number;
-            /** Format: int32 */
-            seat: number;
         };
         MatchPage: {
             chat: components["schemas"]["ChatLine"][];
@@ -4082,20 +4750,20 @@ export interface components {
         };
         RaceBarrier: {
             /**
-             * Format: int64
+             * Format: int32
              * @description square
              */
             from: number;
-            /** Format: int64 */
+            /** Format: int32 */
             lane: number;
             /**
-             * Format: int64
+             * Format: int32
              * @description square
              */
             to: number;
         };
         RaceBonus: {
-            /** Format: int64 */
+            /** Format: int32 */
             points: number;
             /** @enum {string} */
             track: "structure" | "steering" | "brake" | "turbo";
@@ -4124,19 +4792,19 @@ export interface components {
             min_tiles: number;
         };
         RaceCar: {
-            /** Format: int64 */
+            /** Format: int32 */
             brake: number;
             designed: boolean;
-            /** Format: int64 */
+            /** Format: int32 */
             gears: number;
             /**
-             * Format: int64
+             * Format: int32
              * @description capacity: so much heat destroys it
              */
             heat: number;
             id: string;
             /**
-             * Format: int64
+             * Format: int32
              * @description 1 light, 2 medium, 3 heavy (RC-DMG-003)
              */
             mass: number;
@@ -4145,15 +4813,15 @@ export interface components {
             nodes: components["schemas"]["RaceNode"][];
             /** @description gravel, rubble and oil do nothing to it (RC-DMG-016) */
             offroad: boolean;
-            /** Format: int64 */
+            /** Format: int32 */
             steering: number;
-            /** Format: int64 */
+            /** Format: int32 */
             structure: number;
             style: string;
             team: string;
-            /** Format: int64 */
+            /** Format: int32 */
             top_speed: number;
-            /** Format: int64 */
+            /** Format: int32 */
             turbo: number;
             /** @description the node on which the gearstick starts */
             zero: string;
@@ -4208,7 +4876,10 @@ export interface components {
             /** @enum {string} */
             heading: "E" | "N" | "W" | "S";
             /** @description x and y of the other cell of a hairpin */
-            second?: number[];
+            second?: [
+                number,
+                number
+            ];
             /** Format: int64 */
             x: number;
             /** Format: int64 */
@@ -4391,17 +5062,17 @@ export interface components {
             most: number;
         };
         RaceNode: {
-            /** Format: int64 */
+            /** Format: int32 */
             gear: number;
             id: string;
             /** @description the other nodes of the row, joined by the dashed line (RC-GEAR-004) */
             row: string[];
-            /** Format: int64 */
+            /** Format: int32 */
             speed: number;
             /** @description ends of white lines upwards (RC-GEAR-002) */
             up: string[];
             /**
-             * Format: int64
+             * Format: int32
              * @description dice for lane changes (RC-MOVE-001)
              */
             white: number;
@@ -4484,30 +5155,30 @@ export interface components {
         RacePiece: {
             /** @description where its target or square is */
             arc?: string;
-            /** Format: int64 */
+            /** Format: int32 */
             brake_steps?: number;
             /**
-             * Format: int64
+             * Format: int32
              * @description of a hit; of a mine in the square
              */
             damage?: number;
             damage_by_die?: number[];
             designed: boolean;
-            /** Format: int64 */
+            /** Format: int32 */
             dice?: number;
             effect: string;
             /**
-             * Format: int64
+             * Format: int32
              * @description structure lost by the other
              */
             extra?: number;
             /**
-             * Format: int64
+             * Format: int32
              * @description given, or taken by the Coolant Flush
              */
             heat?: number;
             /**
-             * Format: int64
+             * Format: int32
              * @description a die of so much or more hits
              */
             hit_min?: number;
@@ -4515,51 +5186,51 @@ export interface components {
             /** @enum {string} */
             kind: "weapon" | "trap" | "driving" | "defence";
             /**
-             * Format: int64
+             * Format: int32
              * @description more for the user, or fewer for others
              */
             lane_changes?: number;
             /**
-             * Format: int64
+             * Format: int32
              * @description squares
              */
             max_range?: number;
             /**
-             * Format: int64
+             * Format: int32
              * @description squares
              */
             min_range?: number;
-            /** Format: int64 */
+            /** Format: int32 */
             movement?: number;
             name: string;
             /**
-             * Format: int64
+             * Format: int32
              * @description of a mine beside
              */
             near_damage?: number;
             /**
-             * Format: int64
+             * Format: int32
              * @description a die of so much or more sets it off
              */
             near_min?: number;
-            /** Format: int64 */
+            /** Format: int32 */
             pull_lanes?: number;
-            /** Format: int64 */
+            /** Format: int32 */
             reach_tiles?: number;
             /**
-             * Format: int64
+             * Format: int32
              * @description of structure lost by the user
              */
             reduction?: number;
             rule: string;
-            /** Format: int64 */
+            /** Format: int32 */
             shock?: number;
             /** @description in no driver's set */
             spare?: boolean;
-            /** Format: int64 */
+            /** Format: int32 */
             squares?: number;
             /**
-             * Format: int64
+             * Format: int32
              * @description for the race
              */
             supply?: number;
@@ -4570,9 +5241,9 @@ export interface components {
             piece: string;
         };
         RacePlace: {
-            /** Format: int64 */
+            /** Format: int32 */
             lane: number;
-            /** Format: int64 */
+            /** Format: int32 */
             square: number;
         };
         RacePreview: {
@@ -4761,18 +5432,18 @@ export interface components {
             pulls: components["schemas"]["RacePull"][];
             /** @enum {string} */
             shape: "straight" | "left" | "right" | "hairpin_left" | "hairpin_right";
-            /** @description by lane */
+            /** @description by lane, lane 1 the leftmost in driving direction */
             squares: number[];
             /**
-             * Format: int64
+             * Format: int32
              * @description how often it may be in a course
              */
             supply: number;
         };
         RaceTileFeature: {
-            /** Format: int64 */
+            /** Format: int32 */
             lane: number;
-            /** Format: int64 */
+            /** Format: int32 */
             square: number;
             /** @enum {string} */
             type: "oil" | "gravel" | "boost" | "water" | "crate" | "block" | "ramp" | "rubble";
@@ -5010,7 +5681,10 @@ export interface components {
             mean: number;
             /** Format: int64 */
             rerolls: number;
-            sight: number[][];
+            sight: [
+                number,
+                number
+            ][];
             /** Format: int64 */
             tire: number;
             /** Format: double */
@@ -5252,7 +5926,10 @@ export interface components {
             sizes: components["schemas"]["SixthGameSize"][];
         };
         SixthContact: {
-            at: number[];
+            at: [
+                number,
+                number
+            ];
             by?: string;
             kind: string;
             on: string;

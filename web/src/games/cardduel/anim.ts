@@ -39,34 +39,33 @@ export function choreography(events: readonly CardEvent[], view: Observation): {
     jolts.push({ place: to, kind: "arrive", delay: at + flightTime });
   };
   for (const e of events) {
-    const hand = `hand-${e.seat ?? -1}`;
-    const id = e.card ?? "";
-    switch (e.event) {
+    const hand = "seat" in e ? `hand-${e.seat}` : "";
+    switch (e.kind) {
       case "attack":
         // Its card waits before the target while it is answered, or has gone on already.
-        send(id, hand, open ? "incoming" : `${e.target ?? -1}-${e.location ?? ""}`);
+        send(e.card, hand, open ? "incoming" : `${e.target}-${e.location}`);
         if (e.rider) send(e.rider, hand, "discard");
         at += flightTime;
         break;
       case "played":
-        send(id, hand, destination(e));
+        send(e.card, hand, destination(e));
         at += flightTime;
         break;
       case "armor":
-        send(id, hand, `${e.seat ?? -1}-${e.location ?? ""}`);
+        send(e.card, hand, `${e.seat}-${e.location}`);
         at += flightTime;
         break;
       case "damage":
-        if ((e.points ?? 0) > 0) jolts.push({ place: `${e.seat ?? -1}-${e.location ?? ""}`, kind: "hurt", delay: at });
+        if (e.points > 0) jolts.push({ place: `${e.seat}-${e.location}`, kind: "hurt", delay: at });
         at += beat;
         break;
       case "cancelled":
-        send(id, `${e.target ?? -1}-tires`, "discard");
+        send(e.card, `${e.target}-tires`, "discard");
         at += beat;
         break;
       case "discarded":
       case "blinded":
-        for (const c of e.cards ?? []) {
+        for (const c of e.cards) {
           send(c, hand, "discard");
           at += beat / 2;
         }
@@ -74,7 +73,7 @@ export function choreography(events: readonly CardEvent[], view: Observation): {
         break;
       case "drew":
       case "dealt":
-        for (let i = 0; i < Math.min(e.count ?? 0, 6); i++) {
+        for (let i = 0; i < Math.min(e.number, 6); i++) {
           send(e.cards?.[i], "deck", hand);
           at += beat / 2;
         }
@@ -90,18 +89,17 @@ export function choreography(events: readonly CardEvent[], view: Observation): {
 }
 
 /** Where a played Special comes to lie. */
-function destination(e: CardEvent): string {
-  const id = e.card ?? "";
-  if (jams[id]) return `specials-${e.target ?? -1}`;
-  switch (id) {
+function destination(e: CardEvent & { kind: "played" }): string {
+  if (jams[e.card]) return `specials-${e.target ?? -1}`;
+  switch (e.card) {
     case "fireproof_armor":
     case "laser_reflective_armor":
     case "metal_armor":
     case "ramplate":
     case "wheelguards":
-      return `specials-${e.seat ?? -1}`;
+      return `specials-${e.seat}`;
     case "swerve":
-      return `${e.seat ?? -1}-tires`;
+      return `${e.seat}-tires`;
     case "debris":
       return `${e.target ?? -1}-tires`;
     case "skid_into_a_wall":

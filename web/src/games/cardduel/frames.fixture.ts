@@ -67,7 +67,7 @@ export function observation(more: Partial<Observation> = {}, seats = 4): Observa
 
 /** frame is one step of a chain. */
 export function step(more: Partial<FrameView>): FrameView {
-  return { frame: "attack", by: 1, on: 0, card: "autocannon_left", declared: "left", location: "left", damage: 5, stopped: 0, armor: [], asked: 0, ...more };
+  return { frame: "attack", by: 1, on: 0, card: "autocannon_left", declared: "left", location: "left", damage: 5, stopped: 0, armor: [], settled: false, asked: 0, ...more };
 }
 
 /** preview says what an option would do; what is left out does not change. */

@@ -1,13 +1,14 @@
 /** Card Duel for the browser. */
 import type { GameClient } from "../../lib/game";
+import { voiceOf } from "../../lib/voice";
 import Board from "./Board.svelte";
 import Dock from "./Dock.svelte";
 import { hits, lineOf } from "./log";
-import { decisionKey, pick } from "./pick.svelte";
+import { decisionKey, pick } from "./desk";
 import { offersOf } from "./plan";
 import { questionOf } from "./question";
 import type { Action, CardEvent, Observation } from "./types";
-import { barOf, headlineOf, seatLineOf, summaryOf, voiceOf, wordsOf } from "./words";
+import { barOf, headlineOf, seatLineOf, summaryOf, wordsOf } from "./words";
 
 /** The client of Card Duel. */
 export const cardduel: GameClient<Observation, CardEvent, Action> = {
@@ -31,7 +32,7 @@ export const cardduel: GameClient<Observation, CardEvent, Action> = {
   summary: summaryOf,
   headline: headlineOf,
   tick(e) {
-    return e.event === "turn_started" ? "turn" : hits(e) ? "hit" : null;
+    return e.kind === "turn_started" ? "turn" : hits(e) ? "hit" : null;
   },
 };
 

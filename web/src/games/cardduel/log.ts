@@ -2,7 +2,7 @@
 import type { LogLine, LogCtx } from "../../lib/game";
 import { say, stepText } from "./messages";
 import type { CardEvent, CardStep } from "./types";
-import { rich, Voice } from "./voice";
+import { rich, voiceOf, type Voice } from "../../lib/voice";
 
 /** Cards whose effect has an event of its own, so that the playing of them need not be reported. */
 const reportedElsewhere = new Set([
@@ -12,41 +12,42 @@ const reportedElsewhere = new Set([
 
 /** lineOf writes the log line of an event, or null for events that another line already tells. */
 export function lineOf(e: CardEvent, p: LogCtx): LogLine | null {
-  const v = new Voice(p.viewer, p.name);
-  if (e.event === "turn_started") {
-    return { seat: e.seat, turn: `Turn ${e.count ?? 0} · ${p.name(e.seat ?? -1)}`, text: [], rules: e.rules };
+  const v = voiceOf(p);
+  if (e.kind === "turn_started") {
+    return { seat: e.seat, turn: `Turn ${e.turn} · ${p.name(e.seat)}`, text: [], rules: e.rules };
   }
-  if (e.event === "duel_started") {
-    return { seat: e.seat, turn: `Duel ${e.count ?? 0}`, text: rich(sentence(v, e)), rules: e.rules };
+  if (e.kind === "duel_started") {
+    return { seat: e.dealer, turn: `Duel ${e.duel}`, text: rich(sentence(v, e)), rules: e.rules };
   }
   const text = sentence(v, e);
   if (text === "") return null;
   const line: LogLine = { seat: lineSeat(e), text: rich(text), rules: e.rules };
-  if (e.steps?.length) line.steps = steps(e);
+  if ("steps" in e && e.steps?.length) line.steps = steps(e, e.steps);
   if (hits(e)) line.hit = true;
   return line;
 }
 
 /** hits says whether an event hurts a car, for the red ticks of the replay. */
 export function hits(e: CardEvent): boolean {
-  return (e.event === "damage" && beforeOf(e) > (e.left ?? 0)) || e.event === "breached" || e.event === "tires_destroyed" || e.event === "disabled";
+  return (e.kind === "damage" && beforeOf(e) > e.left) || e.kind === "breached" || e.kind === "tires_destroyed" || e.kind === "disabled";
 }
 
 /** Whose colour a line carries: who did it, not whom it befell. */
 function lineSeat(e: CardEvent): number | undefined {
-  return e.event === "disabled" && e.target !== undefined ? e.target : e.seat;
+  if (e.kind === "disabled") return e.by ?? e.seat;
+  return "seat" in e ? e.seat : undefined;
 }
 
 /** Points that a location had before a damage event: what is left and what was taken, without what went beyond. */
-function beforeOf(e: CardEvent): number {
-  const beyond = e.steps?.find((s) => s.label === "damage.beyond")?.value ?? 0;
-  return (e.left ?? 0) + (e.points ?? 0) + beyond;
+function beforeOf(e: CardEvent & { kind: "damage" }): number {
+  const beyond = e.steps.find((s) => s.label === "damage.beyond")?.value ?? 0;
+  return e.left + e.points + beyond;
 }
 
-function steps(e: CardEvent): LogLine["steps"] {
-  const where = e.event === "damage" && e.location ? `${e.location} ${beforeOf(e)} → ${e.left ?? 0} left` : "";
+function steps(e: CardEvent, list: CardStep[]): LogLine["steps"] {
+  const where = e.kind === "damage" ? `${e.location} ${beforeOf(e)} → ${e.left} left` : "";
   const sum = (s: CardStep) => s.label === "damage.sum" || s.label === "damage.threat";
-  return (e.steps ?? []).map((s, i) => ({ value: figure(s.value, i > 0 && !sum(s)), text: stepText(s.label, s.card, where), rule: s.rule, ...(sum(s) ? { sum: true } : {}) }));
+  return list.map((s, i) => ({ value: figure(s.value, i > 0 && !sum(s)), text: stepText(s.label, s.card, where), rule: s.rule, ...(sum(s) ? { sum: true } : {}) }));
 }
 
 /** A figure of a calculation; those after the first carry their sign, with the true minus. */
@@ -55,78 +56,74 @@ function figure(n: number, signed: boolean): string {
 }
 
 function sentence(v: Voice, e: CardEvent): string {
-  const seat = e.seat ?? -1;
-  const target = e.target ?? -1;
-  const id = e.card ?? "";
-  const location = e.location ?? "";
-  switch (e.event) {
+  switch (e.kind) {
     case "duel_started":
-      return say.duelStarted(v, seat, target);
+      return say.duelStarted(v, e.dealer, e.first);
     case "dealt":
       // Everybody is dealt five; only one's own cards are news.
-      return e.cards ? say.dealt(v, seat, e.count ?? 0, e.cards) : "";
+      return e.cards ? say.dealt(v, e.seat, e.number, e.cards) : "";
     case "turn_started":
       return "";
     case "lost_turn":
-      return say.lostTurn(v, seat);
+      return say.lostTurn(v, e.seat);
     case "drew":
-      return say.drew(v, seat, e.count ?? 0, e.cards);
+      return say.drew(v, e.seat, e.number, e.cards);
     case "reshuffled":
-      return say.reshuffled(e.count ?? 0);
+      return say.reshuffled(e.discarded);
     case "attack":
-      return say.attack(v, seat, target, id, e.rider, location, e.points ?? 0, e.how === "follow_up");
+      return say.attack(v, e.seat, e.target, e.card, e.rider, e.location, e.points, e.follow_up === true);
     case "played":
-      if (reportedElsewhere.has(id)) return "";
-      if (id === "skid_into_a_wall") return say.skid(v, seat, target, location);
-      if (id === "debris") return say.debris(v, seat, target);
-      return id === "shaken" ? say.shakenPlayed(v, seat) : say.otherPlayed(v, seat, id);
+      if (reportedElsewhere.has(e.card)) return "";
+      if (e.card === "skid_into_a_wall") return say.skid(v, e.seat, e.target ?? -1, e.location ?? "");
+      if (e.card === "debris") return say.debris(v, e.seat, e.target ?? -1);
+      return e.card === "shaken" ? say.shakenPlayed(v, e.seat) : say.otherPlayed(v, e.seat, e.card);
     case "moved":
-      return say.moved(v, seat, id, e.from ?? "", location);
+      return say.moved(v, e.seat, e.card, e.from, e.location);
     case "cancelled":
-      return say.cancelled(v, seat, target, id, e.how ?? "");
+      return say.cancelled(v, e.seat, e.target, e.card, e.with);
     case "armor":
-      return say.armor(v, seat, id, location, e.points ?? 0);
+      return say.armor(v, e.seat, e.card, e.location, e.points);
     case "damage":
-      return say.damage(v, seat, location, e.points ?? 0, beforeOf(e), e.left ?? 0, e.how ?? "", id);
+      return say.damage(v, e.seat, e.location, e.points, beforeOf(e), e.left, e.source, e.card ?? "");
     case "stopped":
-      return say.stopped(v, seat, location);
+      return say.stopped(v, e.seat, e.location);
     case "breached":
-      return say.breached(v, seat, location);
+      return say.breached(v, e.seat, e.location);
     case "tires_destroyed":
-      return say.tiresDestroyed(v, seat);
+      return say.tiresDestroyed(v, e.seat);
     case "disabled":
-      return say.disabled(v, seat, e.target);
+      return say.disabled(v, e.seat, e.by);
     case "kill":
-      return say.kill(v, seat, e.target, e.points ?? 0);
+      return say.kill(v, e.seat, e.target, e.points);
     case "in_play":
-      return say.inPlay(v, seat, id);
+      return say.inPlay(v, e.seat, e.card);
     case "jammed":
-      return say.jammed(v, seat, target, id);
+      return say.jammed(v, e.seat, e.target, e.card);
     case "cured":
-      return say.cured(v, seat, e.cards ?? []);
+      return say.cured(v, e.seat, e.cards);
     case "shaken":
-      return say.shaken(v, seat);
+      return say.shaken(v, e.seat);
     case "blinded":
-      return say.blinded(v, seat, e.cards ?? []);
+      return say.blinded(v, e.seat, e.cards);
     case "discarded":
-      return say.discarded(v, seat, e.cards ?? []);
+      return say.discarded(v, e.seat, e.cards);
     case "escape_announced":
-      return say.escapeAnnounced(v, seat);
+      return say.escapeAnnounced(v, e.seat);
     case "escape_lapsed":
-      return say.escapeLapsed(v, seat);
+      return say.escapeLapsed(v, e.seat);
     case "left":
       // "disabled" has said it.
-      return e.how === "disabled" ? "" : say.left(v, seat, e.how ?? "");
+      return e.how === "disabled" ? "" : say.left(v, e.seat, e.how);
     case "duel_ended":
-      return say.duelEnded(v, e.how ?? "", e.seats ?? []);
+      return say.duelEnded(v, e.how, e.seats);
     case "scored":
-      return say.scored(v, seat, e.points ?? 0, e.left ?? 0);
+      return say.scored(v, e.seat, e.points, e.total);
     case "game_over":
-      return say.gameOver(v, e.seats ?? []);
+      return say.gameOver(v, e.seats);
     case "queued":
-      return say.queued(v, id, e.target);
+      return say.queued(v, e.card, e.target);
     case "unqueued":
-      return say.unqueued(id);
+      return say.unqueued(e.card);
     case "escape_planned":
       return say.escapePlanned();
     case "escape_dropped":

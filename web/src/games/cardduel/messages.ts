@@ -1,7 +1,7 @@
 /** The sentences of Card Duel that report what happened: one function for each sort of sentence, English only, no logic beyond
  *  grammar. See question.ts for the sentences that ask. */
 import { card, jams, protects, sideWords, weapons, type Weapon } from "./cards";
-import { count, list, strong, type Voice } from "./voice";
+import { count, list, strong, type Voice } from "../../lib/voice";
 
 /** How a weapon is used, before the target: "fires a missile at". Third and second person. */
 const shoots: Record<Weapon, [string, string]> = {
@@ -12,6 +12,11 @@ const shoots: Record<Weapon, [string, string]> = {
   laser: ["fires a laser at", "fire a laser at"],
   ramming: ["rams", "ram"],
 };
+
+/** A part of somebody's car: "your left side", "Osei’s tires". */
+export function part(v: Voice, seat: number | undefined, l: string | undefined): string {
+  return strong(l ? `${v.whose(seat)} ${sideWords(l)}` : `${v.whose(seat)} car`);
+}
 
 /** attackVerb says how a seat attacks with a card. */
 export function attackVerb(v: Voice, seat: number | undefined, id: string): string {
@@ -62,13 +67,13 @@ export const say = {
   attack(v: Voice, seat: number, target: number, id: string, rider: string | undefined, location: string, points: number, followUp: boolean) {
     const how = rider === "called_shot" ? ", a called shot" : rider === "tire_shot" ? ", a tire shot" : "";
     const again = followUp ? `${v.does(seat, "follows", "follow")} the ram and ` : "";
-    return `${v.who(seat)} ${again}${attackVerb(v, seat, id)} ${v.part(target, location)}${how}: ${points}.`;
+    return `${v.who(seat)} ${again}${attackVerb(v, seat, id)} ${part(v, target, location)}${how}: ${points}.`;
   },
   shakenPlayed: (v: Voice, seat: number) => `${v.who(seat)} ${v.does(seat, "plays", "play")} shaken on the ram.`,
   skid: (v: Voice, seat: number, target: number, side: string) =>
     `${v.who(seat)} ${v.does(seat, "sends", "send")} ${strong(`${v.whose(target)} car`)} into a wall on its ${sideWords(side)}: 3.`,
   debris: (v: Voice, seat: number, target: number) =>
-    `${v.who(seat)} ${v.does(seat, "throws", "throw")} debris under ${v.part(target, "tires")}: 2.`,
+    `${v.who(seat)} ${v.does(seat, "throws", "throw")} debris under ${part(v, target, "tires")}: 2.`,
   otherPlayed: (v: Voice, seat: number, id: string) => `${v.who(seat)} ${v.does(seat, "plays", "play")} ${card(id).noun}.`,
   moved: (v: Voice, seat: number, id: string, from: string, to: string) =>
     `${v.who(seat)} ${id === "spin" ? v.does(seat, "spins", "spin") : v.does(seat, "reverses", "reverse")}: the hit moves from the ${sideWords(from)} to the ${sideWords(to)}.`,
@@ -91,7 +96,7 @@ export const say = {
       case "laser_overheats":
         return `${strong(What)} fails before it hits ${v.whom(target)}.`;
       case "wheelguards":
-        return `${strong(What)} glances off ${v.part(target, "wheelguards")}.`;
+        return `${strong(What)} glances off ${part(v, target, "wheelguards")}.`;
     }
     return `${strong(What)} does nothing to ${v.whom(target)}.`;
   },
@@ -100,17 +105,17 @@ export const say = {
 
   damage(v: Voice, seat: number, location: string, points: number, before: number, left: number, how: string, id: string) {
     if (how === "maneuver") return `${v.who(seat)} ${v.does(seat, "swerves", "swerve")}: tires ${before} → ${left}.`;
-    if (location === "driver") return `${points} ${points === 1 ? "gets" : "get"} through to ${v.part(seat, "driver")}: ${before} → ${left}.`;
+    if (location === "driver") return `${points} ${points === 1 ? "gets" : "get"} through to ${part(v, seat, "driver")}: ${before} → ${left}.`;
     const what = how === "skid" ? "The wall does" : how === "debris" ? "Debris does" : how === "backfire" ? "The backfire does" : `${capitalSmall(id)} does`;
-    return `${what} ${points} to ${v.part(seat, location)}: ${before} → ${left}.`;
+    return `${what} ${points} to ${part(v, seat, location)}: ${before} → ${left}.`;
   },
-  stopped: (v: Voice, seat: number, location: string) => `The armor holds: ${v.part(seat, location)} ${location === "tires" ? "take" : "takes"} nothing.`,
+  stopped: (v: Voice, seat: number, location: string) => `The armor holds: ${part(v, seat, location)} ${location === "tires" ? "take" : "takes"} nothing.`,
   breached: (v: Voice, seat: number, location: string) => `${capitalPart(v, seat, location)} is breached: the next hit there reaches the driver.`,
   tiresDestroyed: (v: Voice, seat: number) => `${capitalPart(v, seat, "tires")} are destroyed: no more maneuvers, smoke, rams or escape.`,
   disabled: (v: Voice, seat: number, by: number | undefined) =>
     by === undefined || by < 0
       ? `${capitalPart(v, seat, "driver")} is out. Nobody scores it.`
-      : `${v.who(by)} ${v.does(by, "disables", "disable")} ${v.part(seat, "driver")}.`,
+      : `${v.who(by)} ${v.does(by, "disables", "disable")} ${part(v, seat, "driver")}.`,
   kill: (v: Voice, seat: number, target: number | undefined, points: number) =>
     `A kill for ${v.whom(seat)}${target === undefined ? "" : `, against ${v.whom(target)}`}: ${count(points, "point")}.`,
   inPlay(v: Voice, seat: number, id: string) {

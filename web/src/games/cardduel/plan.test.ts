@@ -1,9 +1,9 @@
+import { voiceOf } from "../../lib/voice";
 import { describe, expect, it } from "vitest";
 import { ask, attackHand, context, defence, observation, option, step, turnOptions } from "./frames.fixture";
 import { nothingPicked, offersOf, riskOf, type Offer, type Picked } from "./plan";
 import { spotsOf, same } from "./see";
-import type { Observation } from "./types";
-import { voiceOf } from "./words";
+import { sides, type Observation } from "./types";
 
 function offers(kind: string, options: Parameters<typeof ask>[1], view: Observation, picked: Picked = nothingPicked): Offer[] {
   return offersOf(ask(kind, options), view, 0, picked, voiceOf(context(view)));
@@ -35,7 +35,7 @@ describe("offers", () => {
   });
 
   it("never offers more than fit", () => {
-    const many = ["front", "right", "back", "left"].flatMap((side) => ["skid_into_a_wall"].map((card) => option({ do: "play", card, side }, { location: side, seat: 1, before: 12, after: 9 })));
+    const many = sides.flatMap((side) => ["skid_into_a_wall"].map((card) => option({ do: "play", card, side }, { location: side, seat: 1, before: 12, after: 9 })));
     const got = offers("react", [...many, option({ do: "play", card: "debris" }, {}), option({ do: "play", card: "shaken" }, {}), option({ do: "pass" }, {})], observation({ stack: [step({ frame: "maneuver", by: 1, on: 1, card: "swerve", damage: 0 })] }));
     expect(got).toHaveLength(6);
     expect(got.at(-1)?.key).toBe("0");

@@ -4,7 +4,7 @@ import type { Ask, Option } from "../../lib/types";
 import { card, jams, sideWords } from "./cards";
 import { actionOf, carOf, previewOf, top } from "./see";
 import type { Action, Observation, Preview } from "./types";
-import { change, count, percent, plain, type Voice } from "./voice";
+import { change, count, percent, plain, type Voice } from "../../lib/voice";
 
 /** What the player has chosen on the way to an action. */
 export interface Picked {

@@ -1,17 +1,17 @@
+import { voiceOf } from "../../lib/voice";
 import { describe, expect, it } from "vitest";
 import { ask, attackHand, car, context, lie, observation, option, step } from "./frames.fixture";
 import { nothingPicked, type Picked } from "./plan";
 import { questionOf } from "./question";
 import type { FrameView, Observation } from "./types";
-import { voiceOf } from "./words";
 
 const pass = [option({ do: "pass" })];
 
-function question(kind: string, view: Observation, picked: Picked = nothingPicked, you = true) {
-  return questionOf(ask(kind, pass, you ? {} : { you: false, who: [1] }), view, 0, picked, voiceOf(context(view)));
+function question(kind: string, view: Observation, picked: Picked = nothingPicked) {
+  return questionOf(ask(kind, pass), view, 0, picked, voiceOf(context(view)));
 }
 
-const swerve = (by: number): FrameView => step({ frame: "maneuver", by, on: by, card: "swerve", declared: "", location: "", damage: 0 });
+const swerve = (by: number): FrameView => step({ frame: "maneuver", by, on: by, card: "swerve", declared: undefined, location: undefined, damage: 0 });
 
 describe("question for each kind of decision", () => {
   it("deal", () => {
@@ -98,13 +98,5 @@ describe("question for each kind of decision", () => {
     const q = question("escape", observation({ stage: "escape", current: 0 }));
     expect(q.title).toBe("Your turn ends. Announce an escape?");
     expect(q.sub).toContain("you cannot take it back");
-  });
-});
-
-describe("question to those who wait", () => {
-  it.each(["deal", "action", "defend", "jam", "react", "skid", "debris", "backfire", "paint", "shaken", "follow_up", "escape"])("%s names who is asked, or what", (kind) => {
-    const q = question(kind, observation({ stack: [step({ by: 2, on: 1 })] }), nothingPicked, false);
-    expect(`${q.title} ${q.sub ?? ""}`).toContain("Osei");
-    expect(q.rule).toMatch(/^CG-/);
   });
 });

@@ -6,12 +6,11 @@ import { attackVerb } from "./messages";
 import type { Picked } from "./plan";
 import { carOf, top } from "./see";
 import { isSide, type FrameView, type Observation } from "./types";
-import { count, list, plain, type Voice } from "./voice";
+import { asking, count, list, type Voice } from "../../lib/voice";
 
-/** questionOf words a decision for the person asked, or for somebody who waits for it. */
+/** questionOf words a decision for the person asked. */
 export function questionOf(ask: Ask, view: Observation, viewer: number, picked: Picked, v: Voice): Question {
-  const q = ask.you ? asking(ask, view, viewer, picked, v) : waiting(ask, view, v);
-  return { ...q, title: plain(q.title), ...(q.sub === undefined ? {} : { sub: plain(q.sub) }) };
+  return asking(question(ask, view, viewer, picked, v));
 }
 
 /** threat says what a hit is and how much is left to take it: "5 damage, 4 boxes left". */
@@ -59,7 +58,7 @@ function attackSentence(f: FrameView, view: Observation, v: Voice): string {
   return `${v.who(f.by)} ${attackVerb(v, f.by, f.card)} ${where}${rider}`;
 }
 
-function asking(ask: Ask, view: Observation, viewer: number, picked: Picked, v: Voice): Question {
+function question(ask: Ask, view: Observation, viewer: number, picked: Picked, v: Voice): Question {
   const f = top(view);
   switch (ask.kind) {
     case "deal":
@@ -190,34 +189,4 @@ function action(view: Observation, viewer: number, picked: Picked, v: Voice): Qu
 
 function capitalFirst(s: string): string {
   return s.replace(/^ (\p{L})/u, (_, l: string) => ` ${l.toUpperCase()}`);
-}
-
-/** For those who are not asked. */
-function waiting(ask: Ask, view: Observation, v: Voice): Question {
-  const f = top(view);
-  const who = list(ask.who.map((s) => v.name(s)));
-  const seat = ask.who[0];
-  const base = seat === undefined ? {} : { seat };
-  switch (ask.kind) {
-    case "deal":
-      return { ...base, title: `Duel ${view.duel} begins when ${who} ${ask.who.length === 1 ? "is" : "are"} ready.`, rule: "CG-SETUP-014" };
-    case "action":
-      return { ...base, title: `${who}’s turn.`, sub: `Turn ${view.turn} of duel ${view.duel}.`, rule: "CG-TURN-006" };
-    case "escape":
-      return { ...base, title: `${who} may announce an escape.`, rule: "CG-ESC-001" };
-  }
-  if (!f) return { ...base, title: `Waiting for ${who}.`, rule: "CG-ATK-017" };
-  const rule = { defend: "CG-ATK-023", jam: "CG-ATK-022", react: "CG-ATK-027", skid: "CG-SPEC-036", debris: "CG-SPEC-040", backfire: "CG-SPEC-049", paint: "CG-SPEC-045", shaken: "CG-SPEC-042", follow_up: "CG-RAM-003" }[ask.kind as string] ?? "CG-ATK-017";
-  const what: Record<string, string> = {
-    defend: `${attackSentence(f, view, v)}: ${threat(f, view)}.`,
-    jam: `${attackSentence(f, view, v)}: ${threat(f, view)}.`,
-    react: `${v.who(f.on)} ${v.does(f.on, maneuver(f.card), f.card === "swerve" ? "swerve" : f.card === "spin" ? "spin" : "throw the car round")}${attackBehind(view, v)}.`,
-    skid: `${v.who(f.on)} ${v.does(f.on, "skids", "skid")} into a wall: ${threat(f, view)}.`,
-    debris: `Debris lies under ${v.whose(f.on)} tires: ${threat(f, view)}.`,
-    backfire: `${v.you(f.on) ? "Your" : `${v.name(f.on)}’s`} autocannon backfires: ${threat(f, view)}.`,
-    paint: `Paint covers ${v.whose(f.on)} windscreen.`,
-    shaken: `${v.who(f.by)} ${v.does(f.by, "has", "have")} rammed ${v.whom(f.on)}.`,
-    follow_up: `${v.who(f.by)} ${v.does(f.by, "has", "have")} rammed ${v.whom(f.on)}.`,
-  };
-  return { ...base, title: what[ask.kind] ?? `Waiting for ${who}.`, sub: `${who} may answer.`, rule };
 }

@@ -92,7 +92,7 @@ describe("what is coming", () => {
     expect(pendingHits(spun)).toHaveLength(1);
   });
   it("shows paint by the card that threw it and leaves out what only follows a ram", () => {
-    const paint = observation({ stack: [step({ by: 0, on: 1 }), step({ frame: "paint", by: 1, on: 0, card: "", location: "", damage: 0 }), step({ frame: "ram_after", card: "", damage: 0 })] });
+    const paint = observation({ stack: [step({ by: 0, on: 1 }), step({ frame: "paint", by: 1, on: 0, card: "", location: undefined, damage: 0 }), step({ frame: "ram_after", card: "", damage: 0 })] });
     expect(chain(paint).map((f) => f.card)).toEqual(["autocannon_left", "paint_spray"]);
     expect(pendingHits(paint)).toEqual([]);
     expect(wordsOf(context(paint))[1]?.items).toEqual(["You: autocannon 5 at Osei’s left side", "Osei: paint spray on you"]);
@@ -125,16 +125,16 @@ describe("why a card is dim", () => {
 describe("movement", () => {
   it("sends cards from hands to where they lie", () => {
     const { flights, jolts } = choreography([
-      { event: "attack", seat: 1, target: 0, card: "missile_left", rider: "called_shot", location: "left", points: 4, rules: [] },
-      { event: "armor", seat: 0, card: "armor_left", location: "left", points: 3, rules: [] },
-      { event: "damage", seat: 0, card: "missile_left", location: "left", points: 1, left: 3, rules: [] },
+      { kind: "attack", seat: 1, target: 0, card: "missile_left", rider: "called_shot", location: "left", points: 4, rules: [] },
+      { kind: "armor", seat: 0, card: "armor_left", location: "left", points: 3, rules: [] },
+      { kind: "damage", seat: 0, card: "missile_left", location: "left", points: 1, left: 3, source: "attack", steps: [], rules: [] },
     ], observation());
     expect(flights.map((f) => `${f.card ?? "back"} ${f.from} ${f.to}`)).toEqual(["missile_left hand-1 0-left", "called_shot hand-1 discard", "armor_left hand-0 0-left"]);
     expect(jolts.filter((j) => j.kind === "hurt").map((j) => j.place)).toEqual(["0-left"]);
   });
   it("holds the attack before its target while it is answered, and shows others only backs", () => {
     const { flights } = choreography([
-      { event: "attack", seat: 1, target: 0, card: "missile_left", location: "left", points: 4, rules: [] }, { event: "drew", seat: 2, count: 2, rules: [] },
+      { kind: "attack", seat: 1, target: 0, card: "missile_left", location: "left", points: 4, rules: [] }, { kind: "drew", seat: 2, number: 2, rules: [] },
     ], observation({ stack: [step({})] }));
     expect(flights.map((f) => `${f.card ?? "back"} ${f.to}`)).toEqual(["missile_left incoming", "back hand-2", "back hand-2"]);
   });
@@ -142,9 +142,9 @@ describe("movement", () => {
 
 describe("client", () => {
   it("puts ticks on turns and hits", () => {
-    expect(cardduel.tick({ event: "turn_started", rules: [] })).toBe("turn");
-    expect(cardduel.tick({ event: "damage", points: 3, left: 5, rules: [] })).toBe("hit");
-    expect(cardduel.tick({ event: "drew", rules: [] })).toBe(null);
+    expect(cardduel.tick({ kind: "turn_started", seat: 0, turn: 1, rules: [] })).toBe("turn");
+    expect(cardduel.tick({ kind: "damage", seat: 0, location: "left", points: 3, left: 5, source: "attack", steps: [], rules: [] })).toBe("hit");
+    expect(cardduel.tick({ kind: "drew", seat: 0, number: 1, rules: [] })).toBe(null);
   });
   it("makes buttons of offers, and none for others", () => {
     const a = ask("escape", [option({ do: "escape" }), option({ do: "pass" })]);

@@ -1,16 +1,12 @@
 /** The board as headings and lists, for eyes that cannot see it and for a quick check; and the summary of a finished game. */
 import type { BoardCtx, Fact, SeatLine, Summary, WordsGroup } from "../../lib/game";
 import { card, sideWords } from "./cards";
+import { part } from "./messages";
 import { chain } from "./see";
 import { locations, type Action, type CardEvent, type CarView, type FrameView, type LocationView, type Observation } from "./types";
-import { capital, count, list, plain, Voice } from "./voice";
+import { capital, count, list, plain, type Voice, voiceOf } from "../../lib/voice";
 
 type Ctx = BoardCtx<Observation, CardEvent, Action>;
-
-/** voiceOf speaks to the viewer of a board. */
-export function voiceOf(p: Ctx): Voice {
-  return new Voice(p.viewer, p.name);
-}
 
 /** pile words the cards at a location as on paper: "laser 6−3, autocannon 5". Armor follows the card it covered part of. */
 export function pile(l: LocationView): string[] {
@@ -65,11 +61,11 @@ export function frameWords(f: FrameView, v: Voice): string {
   const what = `${capital(v.you(f.by) ? "you" : v.name(f.by))}: ${c.small}`;
   switch (f.frame) {
     case "attack":
-      return `${what} ${f.damage} at ${plain(v.part(f.on, f.location))}${f.stopped > 0 ? `, ${f.stopped} stopped` : ""}`;
+      return `${what} ${f.damage} at ${plain(part(v, f.on, f.location))}${f.stopped > 0 ? `, ${f.stopped} stopped` : ""}`;
     case "skid":
     case "backfire":
     case "debris":
-      return `${what} ${f.damage} at ${plain(v.part(f.on, f.location))}`;
+      return `${what} ${f.damage} at ${plain(part(v, f.on, f.location))}`;
     case "paint":
       return `${what} on ${plain(v.whom(f.on))}`;
   }

@@ -3,6 +3,7 @@
 import { SvelteMap } from 'svelte/reactivity';
 import { call } from '../../lib/api';
 import type { components } from '../../lib/openapi';
+import { heading } from '../../lib/voice';
 
 type S = components['schemas'];
 
@@ -93,7 +94,7 @@ class Books {
 
   /** The name of a piece of gear: "Grenade". */
   gear(id: string): string {
-    return this.#gear.get(id) ?? spell(id).replace(/^./, (c) => c.toUpperCase());
+    return this.#gear.get(id) ?? heading(id);
   }
 
   #once(key: string, fetch: () => Promise<void>): void {
@@ -142,11 +143,6 @@ function vehicleOf(book: Book, made: S['DeluxeReport']): Vehicle {
 /** movesIn says whether a vehicle at a speed moves in a phase. */
 export function movesIn(row: Row | undefined, phase: number): boolean {
   return (row?.moves[phase - 1] ?? 0) > 0;
-}
-
-/** spell turns an id into words: "hard_swerve" into "hard swerve". */
-export function spell(id: string): string {
-  return id.replaceAll('_', ' ');
 }
 
 export const books = new Books();

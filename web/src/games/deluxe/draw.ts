@@ -1,6 +1,6 @@
 /** From squares to the units in which the board is drawn: 20 to a square of a quarter inch, y down; and what a vehicle looks like. */
-import type { Drawing } from '../../garage/drawings';
-import { drawing } from '../../garage/drawings';
+import type { Drawing } from '../../designs/drawings';
+import { drawing } from '../../designs/drawings';
 import { books } from './books.svelte';
 import type { CarView, Point, Pose, Side } from './types';
 
@@ -37,7 +37,7 @@ export function pictureOf(c: CarView): Drawing {
     if (v.sidecar) return { id: 'b-sidecar', box: [-20, -20, 40, 40] };
     return drawing({ id: v.body, class: v.kind, tags: v.tags }, v.options);
   }
-  return drawing({ id: c.size ?? 'mid_sized', class: c.class, tags: [] });
+  return drawing({ id: c.plain ? c.size : 'mid_sized', class: c.class, tags: [] });
 }
 
 /** A gun mount on the drawing. */

@@ -1,12 +1,11 @@
 /** Hand-made frames for the tests: a duel of three vehicles in turn 6, typed as the server sends it. */
 import type { BoardCtx } from '../../lib/game';
 import type { Ask, Frame, Option, Table } from '../../lib/types';
-import { Voice } from '../cardduel/voice';
+import { Voice } from '../../lib/voice';
 import { books, type Row, type Vehicle } from './books.svelte';
-import { remember } from './memory';
-import type { Desk } from './offers';
-import { nothing } from './pick.svelte';
-import type { Action, ArmView, CarView, DuelEvent, Observation, PartView, PersonView, Preview } from './types';
+import type { Desk } from './desk';
+import { nothing } from './desk';
+import type { Action, ArmView, DuelCar, DuelEvent, Observation, PartView, PersonView, Preview } from './types';
 
 export const names = ['Rosa', 'Dmitri', 'Halyard'];
 
@@ -19,7 +18,7 @@ export function arm(n: number, name: string, mount: string, more: Partial<ArmVie
 }
 
 /** A car of 4 by 2 squares with two guns, facing east. */
-export function car(n: number, more: Partial<CarView> = {}): CarView {
+export function car(n: number, more: Partial<DuelCar> = {}): DuelCar {
   return {
     car: n, seat: n, name: ['Sundog', 'Copperhead', 'Breadbox'][n] ?? 'Car', code: `code${n}`, class: 'car', length: 4, width: 2, fate: 'in_play',
     pose: { x: 20 + 20 * n, y: 40, heading: 0 }, speed: 60, before: 60, ready: true, stopped: false, top_speed: 100, acceleration: 10, mode: 'driven', status: 1, top: 3,
@@ -53,14 +52,11 @@ export function ask(kind: string, options: (Action | { action: Action; preview: 
 export function context(view: Observation, viewer = 0, more: Partial<Frame> = {}): BoardCtx<Observation, DuelEvent, Action> {
   const table = { id: 'duel', game: 'deluxe' } as Table;
   const frame = { seq: 1, status: 'running', ...more } as Frame;
-  const ctx = { table, frame, view, viewer, live: true, name: (s: number) => names[s] ?? '?' };
-  remember(ctx);
-  return ctx;
+  return { table, frame, view, viewer, live: true, name: (s: number) => names[s] ?? '?' };
 }
 
 export function desk(view: Observation, a: Ask<Action>, more: Partial<Desk> = {}): Desk {
-  context(view);
-  return { ask: a, view, viewer: 0, match: 'duel', picked: nothing, voice: new Voice(0, (s) => names[s] ?? '?'), foreseen: () => undefined, ...more };
+  return { ask: a, view, viewer: 0, picked: nothing, voice: new Voice(0, (s) => names[s] ?? '?'), foreseen: () => undefined, ...more };
 }
 
 /** The moves of a car at 60 mph: straight, drifts, swerves about either corner, bends. Handling is 1. */

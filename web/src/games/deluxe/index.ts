@@ -2,7 +2,7 @@
 import type { GameClient } from '../../lib/game';
 import Board from './Board.svelte';
 import Dock from './Dock.svelte';
-import { deskOf } from './desk.svelte';
+import { deskOf } from './desk';
 import { hits, lineOf } from './log';
 import Standing from './Standing.svelte';
 import { offersOf } from './offers';
@@ -18,17 +18,11 @@ export const deluxe: GameClient<Observation, DuelEvent, Action> = {
   Standing,
   bar: barOf,
   seatLine: seatLineOf,
-  question(ask, p) {
-    return questionOf(deskOf(ask, p));
-  },
-  choices(ask, p) {
-    return ask.you ? offersOf(deskOf(ask, p)) : [];
-  },
+  question: (ask, p) => questionOf(deskOf(ask, p)),
+  choices: (ask, p) => offersOf(deskOf(ask, p)),
   log: lineOf,
   words: wordsOf,
   summary: summaryOf,
   headline: headlineOf,
-  tick(e) {
-    return e.kind === 'turn' ? 'turn' : hits(e) ? 'hit' : null;
-  },
+  tick: (e) => (e.kind === 'turn' ? 'turn' : hits(e) ? 'hit' : null),
 };

@@ -1,20 +1,20 @@
 /** An event as a line of the log. */
 import type { LogCtx, LogLine, StepLine } from '../../lib/game';
-import { capital, rich, Voice } from '../cardduel/voice';
-import { carIn, numberOf, personIn } from './memory';
-import { adderTitle, modifierTitle, say, signed } from './messages';
-import type { DuelEvent } from './types';
+import { capital, rich, signed, voiceOf, type Voice } from '../../lib/voice';
+import { carIn, numberOf, personIn, type Board } from './names';
+import { adderTitle, modifierTitle, say } from './messages';
+import type { DuelEvent, Observation } from './types';
 
 /** lineOf writes the log line of an event, or null for events that another line already tells. */
-export function lineOf(e: DuelEvent, p: LogCtx): LogLine | null {
-  const v = new Voice(p.viewer, p.name);
+export function lineOf(e: DuelEvent, p: LogCtx<Observation>): LogLine | null {
+  const v = voiceOf(p);
   const rules = e.rule ? [e.rule] : [];
   if (e.kind === 'turn') return { turn: `Turn ${e.count ?? 0}`, text: [], rules };
   if (e.kind === 'phase') return { turn: `Phase ${e.count ?? 0}`, text: [], rules };
-  const text = sentence(v, e, p.table.id);
+  const text = sentence(v, e, p.view);
   if (text === '') return null;
   const line: LogLine = { text: rich(capital(text)), rules };
-  const seat = seatOf(e, p.table.id);
+  const seat = seatOf(e, p.view);
   if (seat >= 0) line.seat = seat;
   const s = steps(e);
   if (s.length > 0) line.steps = s;
@@ -23,11 +23,11 @@ export function lineOf(e: DuelEvent, p: LogCtx): LogLine | null {
 }
 
 /** seatOf is whose event it is. */
-function seatOf(e: DuelEvent, match: string): number {
-  if (e.car !== undefined) return carIn(match, e.car).seat;
-  if (e.person !== undefined) return personIn(match, e.person)?.seat ?? -1;
+function seatOf(e: DuelEvent, o: Board): number {
+  if (e.car !== undefined) return carIn(o, e.car)?.seat ?? -1;
+  if (e.person !== undefined) return personIn(o, e.person)?.seat ?? -1;
   const other = numberOf(e.other, 'car');
-  return other >= 0 ? carIn(match, other).seat : -1;
+  return other >= 0 ? (carIn(o, other)?.seat ?? -1) : -1;
 }
 
 /** hits says whether an event hurts somebody, for the red ticks of the replay. */
@@ -75,7 +75,7 @@ function steps(e: DuelEvent): StepLine[] {
   return [];
 }
 
-type Teller = (v: Voice, e: DuelEvent, match: string) => string;
+type Teller = (v: Voice, e: DuelEvent, o: Board) => string;
 
 /** Sentences by kind. */
 const tellers: Record<string, Teller> = {
@@ -161,6 +161,6 @@ const tellers: Record<string, Teller> = {
 /** The kinds that have a sentence of their own. */
 export const told: readonly string[] = Object.keys(tellers);
 
-function sentence(v: Voice, e: DuelEvent, match: string): string {
-  return (tellers[e.kind] ?? say.other)(v, e, match);
+function sentence(v: Voice, e: DuelEvent, o: Board): string {
+  return (tellers[e.kind] ?? say.other)(v, e, o);
 }

@@ -1,24 +1,9 @@
 /** The sentences of Deluxe Duel, English only, no logic beyond grammar: what happened (say), and the words of board and record sheet
  *  (ui). See question.ts and offers.ts for the sentences that ask. */
-import { count, list, strong, type Voice } from '../cardduel/voice';
-import { books, spell } from './books.svelte';
-import { armIn, carIn, cornerIn, gearIn, numberOf, partIn, personIn, roleIn, twins } from './memory';
+import { chance, count, heading, list, number, signed, spell, strong, type Voice } from '../../lib/voice';
+import { books } from './books.svelte';
+import { armIn, carIn, cornerIn, gearIn, numberOf, partIn, personIn, roleIn, twins, type Board } from './names';
 import type { Action, DuelEvent } from './types';
-
-/** A number with its sign, with the true minus. */
-export function signed(n: number): string {
-  return n < 0 ? `−${-n}` : `+${n}`;
-}
-
-/** A number with the true minus. */
-export function number(n: number): string {
-  return n < 0 ? `−${-n}` : `${n}`;
-}
-
-/** A chance in as few letters as possible. */
-export function chance(p: number): string {
-  return p <= 0 ? '0%' : p < 0.005 ? '<1%' : p >= 1 ? '100%' : p > 0.995 ? '>99%' : `${Math.round(p * 100)}%`;
-}
 
 /** Quarter inches: ¼″, ½″, 1″, 1½″. */
 export function inches(quarters: number): string {
@@ -55,32 +40,36 @@ export function placeWords(at: string): string {
 }
 
 /** A vehicle in a sentence: its name, and whose it is where two are called the same. */
-export function carWords(v: Voice, match: string, car: number | undefined): string {
-  const c = carIn(match, car);
-  return strong(c.seat >= 0 && twins(match, c.name) ? `${v.whose(c.seat)} ${c.name}` : c.name);
+export function carWords(v: Voice, o: Board, car: number | undefined): string {
+  return strong(named(v, o, car));
+}
+
+function named(v: Voice, o: Board, car: number | undefined): string {
+  const c = carIn(o, car);
+  if (!c) return 'a vehicle';
+  return twins(o, c.name) ? `${v.whose(c.seat)} ${c.name}` : c.name;
 }
 
 /** whose: "Sundog’s". */
-export function carWhose(v: Voice, match: string, car: number | undefined): string {
-  const c = carIn(match, car);
-  return strong(`${c.seat >= 0 && twins(match, c.name) ? `${v.whose(c.seat)} ` : ''}${c.name}’s`);
+export function carWhose(v: Voice, o: Board, car: number | undefined): string {
+  return strong(`${named(v, o, car)}’s`);
 }
 
 /** A person in a sentence: "the gunner of Sundog", "Rosa’s driver on foot". */
-export function personWords(v: Voice, match: string, person: number | undefined): string {
-  const p = personIn(match, person);
+export function personWords(v: Voice, o: Board, person: number | undefined): string {
+  const p = personIn(o, person);
   if (!p) return 'somebody';
   const role = spell(p.role);
-  return p.at === 'foot' ? `${v.whose(p.seat)} ${role} on foot` : `the ${role} of ${carWords(v, match, p.of)}`;
+  return p.at === 'foot' ? `${v.whose(p.seat)} ${role} on foot` : `the ${role} of ${carWords(v, o, p.of)}`;
 }
 
 /** A thing in a sentence. */
-export function thing(v: Voice, match: string, ref: string | undefined): string {
+export function thing(v: Voice, o: Board, ref: string | undefined): string {
   if (!ref) return 'nothing';
   const car = numberOf(ref, 'car');
-  if (car >= 0) return carWords(v, match, car);
+  if (car >= 0) return carWords(v, o, car);
   const person = numberOf(ref, 'person');
-  if (person >= 0) return personWords(v, match, person);
+  if (person >= 0) return personWords(v, o, person);
   switch (ref.split(':')[0]) {
     case 'wall':
       return 'a wall';
@@ -95,22 +84,22 @@ export function thing(v: Voice, match: string, ref: string | undefined): string 
 }
 
 /** What is aimed at, of a thing: "Copperhead’s right side", "Copperhead’s turret". */
-export function aimAt(v: Voice, match: string, target: string | undefined, aim: string | undefined): string {
+export function aimAt(v: Voice, o: Board, target: string | undefined, aim: string | undefined): string {
   const car = numberOf(target, 'car');
-  if (car < 0 || !aim) return thing(v, match, target);
-  return `${carWhose(v, match, car)} ${aimWords(match, car, aim)}`;
+  if (car < 0 || !aim) return thing(v, o, target);
+  return `${carWhose(v, o, car)} ${aimWords(o, car, aim)}`;
 }
 
 /** A part that can be aimed at: "right side", "rear left tire", "rider". */
-export function aimWords(match: string, car: number, aim: string): string {
+export function aimWords(o: Board, car: number, aim: string): string {
   const [kind, rest] = aim.split(':');
   switch (kind) {
     case 'tire':
-      return `${placeWords(partIn(match, car, Number(rest))?.at ?? '')} tire`.trim();
+      return `${placeWords(partIn(o, car, Number(rest))?.at ?? '')} tire`.trim();
     case 'rider':
-      return partIn(match, car, Number(rest))?.at === 'driver' ? 'driver' : 'rider';
+      return partIn(o, car, Number(rest))?.at === 'driver' ? 'driver' : 'rider';
     case 'fitting':
-      return partIn(match, car, Number(rest))?.name?.toLowerCase() ?? 'fitting';
+      return partIn(o, car, Number(rest))?.name?.toLowerCase() ?? 'fitting';
     case 'sidecar':
       return `sidecar, ${sideWords(rest)}`;
   }
@@ -118,8 +107,8 @@ export function aimWords(match: string, car: number, aim: string): string {
 }
 
 /** A part of a vehicle in words: "front armor", "the machine gun", "rear left tire". */
-export function partWords(match: string, car: number | undefined, part: number | undefined): string {
-  const p = partIn(match, car, part);
+export function partWords(o: Board, car: number | undefined, part: number | undefined): string {
+  const p = partIn(o, car, part);
   if (!p) return 'a part';
   const sidecar = p.sidecar ? 'sidecar ' : '';
   switch (p.kind) {
@@ -177,12 +166,12 @@ const adderWords: Record<string, string> = {
 };
 
 export function adderTitle(adder: string): string {
-  return adderWords[adder] ?? spell(adder).replace(/^./, (c) => c.toUpperCase());
+  return adderWords[adder] ?? heading(adder);
 }
 
 /** Lines of a roll to hit. */
 export function modifierTitle(id: string): string {
-  return spell(id).replace(/^./, (c) => c.toUpperCase());
+  return heading(id);
 }
 
 /** What a loss of control leads to, as a short heading. */
@@ -193,7 +182,7 @@ const resultWords: Record<string, string> = {
 };
 
 export function resultTitle(id: string): string {
-  return resultWords[id] ?? spell(id).replace(/^./, (c) => c.toUpperCase());
+  return resultWords[id] ?? heading(id);
 }
 
 /** Whether a result is among the bad ones. */
@@ -228,24 +217,24 @@ export const counterTitle: Record<string, string> = {
 };
 
 export function counterWords(kind: string): string {
-  return counterTitle[kind] ?? spell(kind).replace(/^./, (c) => c.toUpperCase());
+  return counterTitle[kind] ?? heading(kind);
 }
 
 const tableWords: Record<number, string> = { 1: 'Crash Table 1', 2: 'Crash Table 2', 3: 'Crash Table 3' };
 
 /** say tells an event of a match in one sentence. */
 export const say = {
-  reflex: (v: Voice, e: DuelEvent, m: string) => `The driver of ${carWords(v, m, e.car)} rolls ${e.die} for reflexes: ${e.count}${(e.index ?? 0) > 0 ? `, handling ${signed(e.index!)}` : ''}.`,
-  speed(v: Voice, e: DuelEvent, m: string) {
+  reflex: (v: Voice, e: DuelEvent, o: Board) => `The driver of ${carWords(v, o, e.car)} rolls ${e.die} for reflexes: ${e.count}${(e.index ?? 0) > 0 ? `, handling ${signed(e.index!)}` : ''}.`,
+  speed(v: Voice, e: DuelEvent, o: Board) {
     const [before = 0, now = 0] = e.speeds ?? [];
-    const car = carWords(v, m, e.car);
+    const car = carWords(v, o, e.car);
     if (before === now) return now === 0 ? `${car} stands still.` : `${car} holds ${mph(now)}.`;
     const up = Math.abs(now) > Math.abs(before);
     return now === 0 ? `${car} brakes from ${mph(before)} to a stop.` : `${car} ${up ? 'accelerates' : 'slows'} from ${before === 0 ? 'a stand' : mph(before)} to ${mph(now)}.`;
   },
-  recovered: (v: Voice, e: DuelEvent, m: string) => `${carWhose(v, m, e.car)} handling recovers to ${number(e.status ?? 0)}.`,
-  move(v: Voice, e: DuelEvent, m: string) {
-    const car = carWords(v, m, e.car);
+  recovered: (v: Voice, e: DuelEvent, o: Board) => `${carWhose(v, o, e.car)} handling recovers to ${number(e.status ?? 0)}.`,
+  move(v: Voice, e: DuelEvent, o: Board) {
+    const car = carWords(v, o, e.car);
     const cut = e.cut ? ', and is stopped short' : '';
     const turned = (e.path ?? []).reduce((n, l) => n + (l.about ?? 0), 0);
     const aside = e.path?.[0] && e.to && e.from ? asideOf(e) : 0;
@@ -259,101 +248,101 @@ export const say = {
     if (!e.maneuver || e.maneuver === 'straight') return `${car} ${verb}, ${inches(e.quarters ?? 4)}${cut}.`;
     return `${car} ${verb}${side}${by}${cut}.`;
   },
-  evenOut: (v: Voice, e: DuelEvent, m: string) => `${carWords(v, m, e.car)} is evened out on the grid.`,
-  difficulty(v: Voice, e: DuelEvent, m: string) {
+  evenOut: (v: Voice, e: DuelEvent, o: Board) => `${carWords(v, o, e.car)} is evened out on the grid.`,
+  difficulty(v: Voice, e: DuelEvent, o: Board) {
     const why = e.hazard ? ` from ${hazardWords[e.hazard] ?? (e.hazard === 'other' ? 'a hazard' : spell(e.hazard))}` : '';
-    return `${carWords(v, m, e.car)} takes D${e.count ?? 0}${why}: handling ${number(e.status ?? 0)}.`;
+    return `${carWords(v, o, e.car)} takes D${e.count ?? 0}${why}: handling ${number(e.status ?? 0)}.`;
   },
-  control(v: Voice, e: DuelEvent, m: string) {
+  control(v: Voice, e: DuelEvent, o: Board) {
     const need = e.count === 7 ? 'cannot be kept' : `needs ${e.count}, rolls ${e.die}`;
-    return e.kept ? `${carWords(v, m, e.car)} ${need}: in control.` : `${carWords(v, m, e.car)} ${need}: ${strong('control is lost')}.`;
+    return e.kept ? `${carWords(v, o, e.car)} ${need}: in control.` : `${carWords(v, o, e.car)} ${need}: ${strong('control is lost')}.`;
   },
-  loss: (v: Voice, e: DuelEvent, m: string) => `${tableWords[e.table ?? 0] ?? 'The crash table'} for ${carWords(v, m, e.car)}: ${e.die} ${signed(e.index ?? 0)} gives ${strong(resultTitle(e.result ?? '').toLowerCase())}.`,
-  skid: (v: Voice, e: DuelEvent, m: string) => `${carWords(v, m, e.car)} skids ${inches(e.count ?? 0)}.`,
-  fishtail: (v: Voice, e: DuelEvent, m: string) => `${carWords(v, m, e.car)} fishtails: its rear swings ${e.side} by ${15 * (e.count ?? 1)}°.`,
-  roll: (v: Voice, e: DuelEvent, m: string) => `${carWords(v, m, e.car)} rolls onto its ${sideWords(e.face)}.`,
-  vault: (v: Voice, e: DuelEvent, m: string) => `${carWords(v, m, e.car)} vaults: ${e.count ?? 0}″ through the air.`,
-  flight: (v: Voice, e: DuelEvent, m: string) => `${carWords(v, m, e.car)} flies.`,
-  landed: (v: Voice, e: DuelEvent, m: string) => `${carWords(v, m, e.car)} comes down on its ${sideWords(e.face)}.`,
-  bootlegger: (v: Voice, e: DuelEvent, m: string) => `${carWords(v, m, e.car)} ${e.count === 2 ? 'ends its bootlegger, facing back' : 'slides broadside'}.`,
-  collision(v: Voice, e: DuelEvent, m: string) {
-    return `Collision, ${impactWords[e.type ?? ''] ?? (spell(e.type ?? '') || 'contact')}: ${carWhose(v, m, e.car)} ${sideWords(e.faces?.[0])} against ${e.other && numberOf(e.other, 'car') >= 0 ? `${carWhose(v, m, numberOf(e.other, 'car'))} ${sideWords(e.faces?.[1])}` : thing(v, m, e.other)}.`;
+  loss: (v: Voice, e: DuelEvent, o: Board) => `${tableWords[e.table ?? 0] ?? 'The crash table'} for ${carWords(v, o, e.car)}: ${e.die} ${signed(e.index ?? 0)} gives ${strong(resultTitle(e.result ?? '').toLowerCase())}.`,
+  skid: (v: Voice, e: DuelEvent, o: Board) => `${carWords(v, o, e.car)} skids ${inches(e.count ?? 0)}.`,
+  fishtail: (v: Voice, e: DuelEvent, o: Board) => `${carWords(v, o, e.car)} fishtails: its rear swings ${e.side} by ${15 * (e.count ?? 1)}°.`,
+  roll: (v: Voice, e: DuelEvent, o: Board) => `${carWords(v, o, e.car)} rolls onto its ${sideWords(e.face)}.`,
+  vault: (v: Voice, e: DuelEvent, o: Board) => `${carWords(v, o, e.car)} vaults: ${e.count ?? 0}″ through the air.`,
+  flight: (v: Voice, e: DuelEvent, o: Board) => `${carWords(v, o, e.car)} flies.`,
+  landed: (v: Voice, e: DuelEvent, o: Board) => `${carWords(v, o, e.car)} comes down on its ${sideWords(e.face)}.`,
+  bootlegger: (v: Voice, e: DuelEvent, o: Board) => `${carWords(v, o, e.car)} ${e.count === 2 ? 'ends its bootlegger, facing back' : 'slides broadside'}.`,
+  collision(v: Voice, e: DuelEvent, o: Board) {
+    return `Collision, ${impactWords[e.type ?? ''] ?? (spell(e.type ?? '') || 'contact')}: ${carWhose(v, o, e.car)} ${sideWords(e.faces?.[0])} against ${e.other && numberOf(e.other, 'car') >= 0 ? `${carWhose(v, o, numberOf(e.other, 'car'))} ${sideWords(e.faces?.[1])}` : thing(v, o, e.other)}.`;
   },
   ram: (e: DuelEvent) => `The crash at ${mph(e.speeds?.[0] ?? 0)} does ${e.count ?? 0} damage.`,
-  slowed: (v: Voice, e: DuelEvent, m: string) => `${carWords(v, m, e.car)} goes from ${mph(e.speeds?.[0] ?? 0)} to ${mph(e.speeds?.[1] ?? 0)}.`,
-  conform: (v: Voice, e: DuelEvent, m: string) => `${carWords(v, m, e.car)} is pushed aside.`,
-  damage: (v: Voice, e: DuelEvent, m: string) => `${carWhose(v, m, e.car)} ${partWords(m, e.car, e.part)} takes ${e.count ?? 0}: ${e.left ?? 0} left.`,
-  corner: (v: Voice, e: DuelEvent, m: string) => `${carWords(v, m, e.car)} loses the ${placeWords(cornerIn(m, e.car, e.index))} wheel${(e.count ?? 0) > 0 ? `: handling class −${e.count}` : ''}.`,
-  destroyed: (v: Voice, e: DuelEvent, m: string) => `${carWhose(v, m, e.car)} ${partWords(m, e.car, e.part)} is ${strong(partIn(m, e.car, e.part)?.kind === 'person' ? 'killed' : 'destroyed')}.`,
-  crew: (v: Voice, e: DuelEvent, m: string) => `${carWhose(v, m, e.car)} ${partWords(m, e.car, e.part)} is hurt: ${(e.count ?? 0) > 0 ? `${count(e.count!, 'point')} left` : 'unconscious'}.`,
-  counter(v: Voice, e: DuelEvent, m: string) {
+  slowed: (v: Voice, e: DuelEvent, o: Board) => `${carWords(v, o, e.car)} goes from ${mph(e.speeds?.[0] ?? 0)} to ${mph(e.speeds?.[1] ?? 0)}.`,
+  conform: (v: Voice, e: DuelEvent, o: Board) => `${carWords(v, o, e.car)} is pushed aside.`,
+  damage: (v: Voice, e: DuelEvent, o: Board) => `${carWhose(v, o, e.car)} ${partWords(o, e.car, e.part)} takes ${e.count ?? 0}: ${e.left ?? 0} left.`,
+  corner: (v: Voice, e: DuelEvent, o: Board) => `${carWords(v, o, e.car)} loses the ${placeWords(cornerIn(o, e.car, e.index))} wheel${(e.count ?? 0) > 0 ? `: handling class −${e.count}` : ''}.`,
+  destroyed: (v: Voice, e: DuelEvent, o: Board) => `${carWhose(v, o, e.car)} ${partWords(o, e.car, e.part)} is ${strong(partIn(o, e.car, e.part)?.kind === 'person' ? 'killed' : 'destroyed')}.`,
+  crew: (v: Voice, e: DuelEvent, o: Board) => `${carWhose(v, o, e.car)} ${partWords(o, e.car, e.part)} is hurt: ${(e.count ?? 0) > 0 ? `${count(e.count!, 'point')} left` : 'unconscious'}.`,
+  counter(v: Voice, e: DuelEvent, o: Board) {
     const what = counterWords(e.counter ?? '');
     if (e.gone) return `${what} ${/s$/.test(what) ? 'are' : 'is'} gone.`;
-    return e.car === undefined ? `${what} ${/s$/.test(what) ? 'lie' : 'lies'} on the road.` : `${carWords(v, m, e.car)} leaves ${what.toLowerCase()} on the road.`;
+    return e.car === undefined ? `${what} ${/s$/.test(what) ? 'lie' : 'lies'} on the road.` : `${carWords(v, o, e.car)} leaves ${what.toLowerCase()} on the road.`;
   },
-  burning: (v: Voice, e: DuelEvent, m: string) => (e.kept ? `${carWords(v, m, e.car)} ${strong('burns')} (die ${e.die}).` : `${carWords(v, m, e.car)} does not catch fire (die ${e.die}).`),
-  firePenalty: (v: Voice, e: DuelEvent, m: string) => (e.fire === 'free' ? '' : `${carWords(v, m, e.car)}: ${fireWords[e.fire ?? ''] ?? ''} for the rest of the turn.`),
-  helpless: (v: Voice, e: DuelEvent, m: string) => `Nobody steers ${carWords(v, m, e.car)}.`,
-  out: (v: Voice, e: DuelEvent, m: string) => `${carWords(v, m, e.car)} ${fateWords[e.fate ?? ''] ?? 'is out'}.`,
+  burning: (v: Voice, e: DuelEvent, o: Board) => (e.kept ? `${carWords(v, o, e.car)} ${strong('burns')} (die ${e.die}).` : `${carWords(v, o, e.car)} does not catch fire (die ${e.die}).`),
+  firePenalty: (v: Voice, e: DuelEvent, o: Board) => (e.fire === 'free' ? '' : `${carWords(v, o, e.car)}: ${fireWords[e.fire ?? ''] ?? ''} for the rest of the turn.`),
+  helpless: (v: Voice, e: DuelEvent, o: Board) => `Nobody steers ${carWords(v, o, e.car)}.`,
+  out: (v: Voice, e: DuelEvent, o: Board) => `${carWords(v, o, e.car)} ${fateWords[e.fate ?? ''] ?? 'is out'}.`,
   over: (v: Voice, e: DuelEvent) => (e.winners?.length ? `${v.all(e.winners)} ${e.winners.length === 1 ? v.does(e.winners[0], 'wins', 'win') : 'share'} the duel.` : 'Nobody is left: the duel is a draw.'),
   // Fire.
-  shot: (v: Voice, e: DuelEvent, m: string) => `${carWords(v, m, e.car)} fires ${armName(m, e)} at ${aimAt(v, m, e.other, e.aim)}${e.range === undefined ? '' : `, ${far(e.range / 4)}`}.`,
+  shot: (v: Voice, e: DuelEvent, o: Board) => `${carWords(v, o, e.car)} fires ${armName(o, e)} at ${aimAt(v, o, e.other, e.aim)}${e.range === undefined ? '' : `, ${far(e.range / 4)}`}.`,
   toHit: (e: DuelEvent) => ((e.count ?? 0) <= 0 ? `${strong('Hit')}: it cannot miss.` : `${e.kept ? strong('Hit') : 'Miss'}: needs ${e.count}, rolls ${e.die ?? 0}.`),
-  damageRoll: (v: Voice, e: DuelEvent, m: string) => `${aimAt(v, m, e.other, e.aim)} is hit for ${strong(`${e.count ?? 0}`)}.`,
+  damageRoll: (v: Voice, e: DuelEvent, o: Board) => `${aimAt(v, o, e.other, e.aim)} is hit for ${strong(`${e.count ?? 0}`)}.`,
   burst: (e: DuelEvent) => `A burst of ${e.count ?? 0} damage${e.range ? `, ${far(e.range / 4)} around` : ''}.`,
   breach: (e: DuelEvent) => `The wall is breached${(e.count ?? 0) > 0 ? `, ${count(e.count!, 'breach', 'breaches')} in the building` : ''}.`,
   collapse: (e: DuelEvent) => `The building ${strong('collapses')}: ${count(e.count ?? 0, 'die', 'dice')} of damage.`,
   ablaze: (e: DuelEvent) => (e.kept ? `The building ${strong('burns')} (die ${e.die}).` : `The building does not catch fire (die ${e.die}).`),
   struck: (e: DuelEvent) => `An object of the map takes ${e.count ?? 0}${e.gone ? ' and is destroyed' : ''}.`,
-  missile: (v: Voice, e: DuelEvent, m: string) => (e.gone ? 'The missile is no more.' : `The missile flies ${count(e.count ?? 0, 'inch', 'inches')}${e.other ? ` toward ${thing(v, m, e.other)}` : ''}${e.kept === false ? ', unguided' : ''}.`),
-  handShot: (v: Voice, e: DuelEvent, m: string) => `${personWords(v, m, e.person)} fires ${gearName(m, e)} at ${aimAt(v, m, e.other, e.aim)}.`,
+  missile: (v: Voice, e: DuelEvent, o: Board) => (e.gone ? 'The missile is no more.' : `The missile flies ${count(e.count ?? 0, 'inch', 'inches')}${e.other ? ` toward ${thing(v, o, e.other)}` : ''}${e.kept === false ? ', unguided' : ''}.`),
+  handShot: (v: Voice, e: DuelEvent, o: Board) => `${personWords(v, o, e.person)} fires ${gearName(o, e)} at ${aimAt(v, o, e.other, e.aim)}.`,
   scatter: () => 'It lands beside the aim.',
   grenade: (e: DuelEvent) => (e.gone ? 'The grenade goes off.' : `A grenade lies there: ${count(e.left ?? 0, 'turn')} to go.`),
-  dazed: (v: Voice, e: DuelEvent, m: string) => `${personWords(v, m, e.person)} is ${(e.count ?? 0) > 0 ? `unconscious for ${count(e.count!, 'turn')}` : (e.left ?? 0) > 0 ? `stunned for ${count(e.left!, 'turn')}` : 'not dazed'}.`,
-  reload: (v: Voice, e: DuelEvent, m: string) => `${personWords(v, m, e.person)} reloads: ${count(e.left ?? 0, 'shot')}.`,
-  setUp: (v: Voice, e: DuelEvent, m: string) => `${personWords(v, m, e.person)} ${e.kept ? 'sets a weapon up' : 'packs a weapon'}.`,
-  delay: (v: Voice, e: DuelEvent, m: string) => `${personWords(v, m, e.person)} sets grenades to ${count(e.count ?? 0, 'second')}.`,
-  turret: (v: Voice, e: DuelEvent, m: string) => `${carWhose(v, m, e.car)} turret ${e.kept ? 'comes up' : 'goes down'}.`,
-  guards: (v: Voice, e: DuelEvent, m: string) => `${carWhose(v, m, e.car)} wheelguards ${e.kept ? 'come down over the tires' : 'go up'}.`,
-  light: (v: Voice, e: DuelEvent, m: string) => (e.count === 0 ? `${carWhose(v, m, e.car)} searchlight goes out.` : `${carWhose(v, m, e.car)} searchlight ${e.count === 2 ? 'blinds' : 'lights'} ${thing(v, m, e.other)}.`),
-  trap(v: Voice, e: DuelEvent, m: string) {
+  dazed: (v: Voice, e: DuelEvent, o: Board) => `${personWords(v, o, e.person)} is ${(e.count ?? 0) > 0 ? `unconscious for ${count(e.count!, 'turn')}` : (e.left ?? 0) > 0 ? `stunned for ${count(e.left!, 'turn')}` : 'not dazed'}.`,
+  reload: (v: Voice, e: DuelEvent, o: Board) => `${personWords(v, o, e.person)} reloads: ${count(e.left ?? 0, 'shot')}.`,
+  setUp: (v: Voice, e: DuelEvent, o: Board) => `${personWords(v, o, e.person)} ${e.kept ? 'sets a weapon up' : 'packs a weapon'}.`,
+  delay: (v: Voice, e: DuelEvent, o: Board) => `${personWords(v, o, e.person)} sets grenades to ${count(e.count ?? 0, 'second')}.`,
+  turret: (v: Voice, e: DuelEvent, o: Board) => `${carWhose(v, o, e.car)} turret ${e.kept ? 'comes up' : 'goes down'}.`,
+  guards: (v: Voice, e: DuelEvent, o: Board) => `${carWhose(v, o, e.car)} wheelguards ${e.kept ? 'come down over the tires' : 'go up'}.`,
+  light: (v: Voice, e: DuelEvent, o: Board) => (e.count === 0 ? `${carWhose(v, o, e.car)} searchlight goes out.` : `${carWhose(v, o, e.car)} searchlight ${e.count === 2 ? 'blinds' : 'lights'} ${thing(v, o, e.other)}.`),
+  trap(v: Voice, e: DuelEvent, o: Board) {
     const what = counterWords(e.counter ?? '').toLowerCase();
     const roll = (e.die ?? 0) > 0 ? ` (${e.die}, goes off on ${e.count} or less)` : '';
-    return e.kept ? `${carWords(v, m, e.car)} sets off ${what}${roll}.` : `${carWords(v, m, e.car)} passes ${what}${roll}.`;
+    return e.kept ? `${carWords(v, o, e.car)} sets off ${what}${roll}.` : `${carWords(v, o, e.car)} passes ${what}${roll}.`;
   },
   ignites: (e: DuelEvent) => `${counterWords(e.counter ?? 'oil')} catches fire.`,
-  painted: (v: Voice, e: DuelEvent, m: string) => `${whoever(v, e, m)} is hampered by paint until turn ${e.count ?? 0}.`,
-  tearGas: (v: Voice, e: DuelEvent, m: string) => `Tear gas on ${whoever(v, e, m)}: ${(e.count ?? 0) > 0 ? `${count(e.count!, 'turn')} of it` : 'no effect'}.`,
-  automatic: (v: Voice, e: DuelEvent, m: string) => `${carWords(v, m, e.car)} ${e.kept ? 'sets' : 'takes'} ${armName(m, e)} ${e.kept ? 'on' : 'off'} automatic.`,
-  drowned: (v: Voice, e: DuelEvent, m: string) => `${carWords(v, m, e.car)} is under water: its power plant stops.`,
-  kill: (v: Voice, e: DuelEvent, m: string) => `${carWords(v, m, e.car)} is ${strong('out of the fight')}${(e.index ?? -1) >= 0 ? `: a kill for ${v.whom(e.index)}` : ''}.`,
+  painted: (v: Voice, e: DuelEvent, o: Board) => `${whoever(v, e, o)} is hampered by paint until turn ${e.count ?? 0}.`,
+  tearGas: (v: Voice, e: DuelEvent, o: Board) => `Tear gas on ${whoever(v, e, o)}: ${(e.count ?? 0) > 0 ? `${count(e.count!, 'turn')} of it` : 'no effect'}.`,
+  automatic: (v: Voice, e: DuelEvent, o: Board) => `${carWords(v, o, e.car)} ${e.kept ? 'sets' : 'takes'} ${armName(o, e)} ${e.kept ? 'on' : 'off'} automatic.`,
+  drowned: (v: Voice, e: DuelEvent, o: Board) => `${carWords(v, o, e.car)} is under water: its power plant stops.`,
+  kill: (v: Voice, e: DuelEvent, o: Board) => `${carWords(v, o, e.car)} is ${strong('out of the fight')}${(e.index ?? -1) >= 0 ? `: a kill for ${v.whom(e.index)}` : ''}.`,
   prestige: (v: Voice, e: DuelEvent) => `${v.who(e.index)} ${v.does(e.index, 'gains', 'gain')} ${e.count ?? 0} prestige: ${e.left ?? 0}.`,
-  wheel: (v: Voice, e: DuelEvent, m: string) => `The ${spell(roleIn(m, e.car, e.index)) || 'next one'} of ${carWords(v, m, e.car)} takes the wheel.`,
-  extinguisher: (v: Voice, e: DuelEvent, m: string) => (e.kept ? `The fire on ${carWords(v, m, e.car)} is out (die ${e.die}).` : `The fire on ${carWords(v, m, e.car)} burns on (die ${e.die}).`),
-  explosion: (v: Voice, e: DuelEvent, m: string) => (e.kept ? `${carWords(v, m, e.car)} ${strong('explodes')} (die ${e.die}).` : `${carWords(v, m, e.car)} does not explode (die ${e.die}).`),
-  flechettes: (v: Voice, e: DuelEvent, m: string) => `An anti-personnel grenade on ${carWhose(v, m, e.car)} ${sideWords(e.aim)} ${e.gone ? 'is destroyed' : `goes off: ${e.count ?? 0} to everybody outside`}.`,
-  stray: (v: Voice, e: DuelEvent, m: string) => `The miss goes on toward ${aimAt(v, m, e.other, e.aim)}: needs ${e.count ?? 0}, rolls ${e.die ?? 0}, ${e.kept ? strong('hit') : 'miss'}.`,
-  pace: (v: Voice, e: DuelEvent, m: string) => (e.speeds?.[0] ?? 0) === 0 ? `${personWords(v, m, e.person)} stays where he is.` : `${personWords(v, m, e.person)} ${(e.speeds?.[0] ?? 0) > (e.speeds?.[1] ?? 0) ? 'sprints' : 'goes'} at ${mph(e.speeds?.[0] ?? 0)}.`,
-  step: (v: Voice, e: DuelEvent, m: string) => (e.cut ? `${personWords(v, m, e.person)} is knocked aside.` : ''),
-  attempt: (v: Voice, e: DuelEvent, m: string) => `${personWords(v, m, e.person)} needs ${e.count ?? 0}, rolls ${e.die ?? 0}: ${e.kept ? 'done' : 'failed'}.`,
-  aboard: (v: Voice, e: DuelEvent, m: string) => `${personWords(v, m, e.person)} ${e.gone ? 'leaves' : e.index === 255 ? 'climbs onto' : 'gets into'} ${carWords(v, m, e.car)}.`,
-  errand: (v: Voice, e: DuelEvent, m: string) => `${personWords(v, m, e.person)} is busy ${errands[e.index ?? 0] ?? ''} until the end of turn ${e.count ?? 0}.`,
-  hurt: (v: Voice, e: DuelEvent, m: string) => `${personWords(v, m, e.person)} takes ${e.count ?? 0}: ${e.left ?? 0} left.`,
-  personOut: (v: Voice, e: DuelEvent, m: string) => `${personWords(v, m, e.person)} ${(e.left ?? 0) > 0 ? 'has left the map' : `is ${strong('dead')}`}.`,
-  blow: (v: Voice, e: DuelEvent, m: string) => `${personWords(v, m, e.person)} strikes at ${thing(v, m, e.other)}: needs ${e.count ?? 0}, rolls ${e.die ?? 0}, ${e.kept ? strong('hit') : 'miss'}.`,
-  starshell: (v: Voice, e: DuelEvent, m: string) => `${carWords(v, m, e.car)} sends up a starshell.`,
-  gear: (v: Voice, e: DuelEvent, m: string) => `Gear of ${personWords(v, m, e.person)} is hit${e.gone ? ' and destroyed' : ''}${e.kept ? '; it explodes' : ''}.`,
+  wheel: (v: Voice, e: DuelEvent, o: Board) => `The ${spell(roleIn(o, e.car, e.index)) || 'next one'} of ${carWords(v, o, e.car)} takes the wheel.`,
+  extinguisher: (v: Voice, e: DuelEvent, o: Board) => (e.kept ? `The fire on ${carWords(v, o, e.car)} is out (die ${e.die}).` : `The fire on ${carWords(v, o, e.car)} burns on (die ${e.die}).`),
+  explosion: (v: Voice, e: DuelEvent, o: Board) => (e.kept ? `${carWords(v, o, e.car)} ${strong('explodes')} (die ${e.die}).` : `${carWords(v, o, e.car)} does not explode (die ${e.die}).`),
+  flechettes: (v: Voice, e: DuelEvent, o: Board) => `An anti-personnel grenade on ${carWhose(v, o, e.car)} ${sideWords(e.aim)} ${e.gone ? 'is destroyed' : `goes off: ${e.count ?? 0} to everybody outside`}.`,
+  stray: (v: Voice, e: DuelEvent, o: Board) => `The miss goes on toward ${aimAt(v, o, e.other, e.aim)}: needs ${e.count ?? 0}, rolls ${e.die ?? 0}, ${e.kept ? strong('hit') : 'miss'}.`,
+  pace: (v: Voice, e: DuelEvent, o: Board) => (e.speeds?.[0] ?? 0) === 0 ? `${personWords(v, o, e.person)} stays where he is.` : `${personWords(v, o, e.person)} ${(e.speeds?.[0] ?? 0) > (e.speeds?.[1] ?? 0) ? 'sprints' : 'goes'} at ${mph(e.speeds?.[0] ?? 0)}.`,
+  step: (v: Voice, e: DuelEvent, o: Board) => (e.cut ? `${personWords(v, o, e.person)} is knocked aside.` : ''),
+  attempt: (v: Voice, e: DuelEvent, o: Board) => `${personWords(v, o, e.person)} needs ${e.count ?? 0}, rolls ${e.die ?? 0}: ${e.kept ? 'done' : 'failed'}.`,
+  aboard: (v: Voice, e: DuelEvent, o: Board) => `${personWords(v, o, e.person)} ${e.gone ? 'leaves' : e.index === 255 ? 'climbs onto' : 'gets into'} ${carWords(v, o, e.car)}.`,
+  errand: (v: Voice, e: DuelEvent, o: Board) => `${personWords(v, o, e.person)} is busy ${errands[e.index ?? 0] ?? ''} until the end of turn ${e.count ?? 0}.`,
+  hurt: (v: Voice, e: DuelEvent, o: Board) => `${personWords(v, o, e.person)} takes ${e.count ?? 0}: ${e.left ?? 0} left.`,
+  personOut: (v: Voice, e: DuelEvent, o: Board) => `${personWords(v, o, e.person)} ${(e.left ?? 0) > 0 ? 'has left the map' : `is ${strong('dead')}`}.`,
+  blow: (v: Voice, e: DuelEvent, o: Board) => `${personWords(v, o, e.person)} strikes at ${thing(v, o, e.other)}: needs ${e.count ?? 0}, rolls ${e.die ?? 0}, ${e.kept ? strong('hit') : 'miss'}.`,
+  starshell: (v: Voice, e: DuelEvent, o: Board) => `${carWords(v, o, e.car)} sends up a starshell.`,
+  gear: (v: Voice, e: DuelEvent, o: Board) => `Gear of ${personWords(v, o, e.person)} is hit${e.gone ? ' and destroyed' : ''}${e.kept ? '; it explodes' : ''}.`,
   /** Kinds of a newer server: who, what, how much. */
-  other(v: Voice, e: DuelEvent, m: string) {
-    const who = e.car !== undefined ? `${carWords(v, m, e.car)}: ` : e.person !== undefined ? `${personWords(v, m, e.person)}: ` : '';
-    const whom = e.other ? `, ${thing(v, m, e.other)}` : '';
+  other(v: Voice, e: DuelEvent, o: Board) {
+    const who = e.car !== undefined ? `${carWords(v, o, e.car)}: ` : e.person !== undefined ? `${personWords(v, o, e.person)}: ` : '';
+    const whom = e.other ? `, ${thing(v, o, e.other)}` : '';
     return `${who}${spell(e.kind)}${whom}${e.count === undefined ? '' : `, ${e.count}`}.`;
   },
 };
 
 /** The vehicle or person of an event. */
-function whoever(v: Voice, e: DuelEvent, m: string): string {
-  return e.person !== undefined ? personWords(v, m, e.person) : carWords(v, m, e.car);
+function whoever(v: Voice, e: DuelEvent, o: Board): string {
+  return e.person !== undefined ? personWords(v, o, e.person) : carWords(v, o, e.car);
 }
 
 /** How far a move goes to the left of where it began. */
@@ -364,13 +353,13 @@ function asideOf(e: DuelEvent): number {
   return Math.abs(v) < 0.01 ? 0 : Math.sign(v) * Math.sign(u || 1);
 }
 
-function armName(match: string, e: DuelEvent): string {
-  const name = armIn(match, e.car, e.arm);
+function armName(o: Board, e: DuelEvent): string {
+  const name = armIn(o, e.car, e.arm);
   return name === '' ? 'a weapon' : `the ${name}`;
 }
 
-function gearName(match: string, e: DuelEvent): string {
-  const id = gearIn(match, e.person, e.arm);
+function gearName(o: Board, e: DuelEvent): string {
+  const id = gearIn(o, e.person, e.arm);
   return id === '' ? 'a hand weapon' : `the ${books.gear(id).toLowerCase()}`;
 }
 

@@ -2,7 +2,7 @@
  *  of it. */
 import type { Ask, Option } from '../../lib/types';
 import { diff, endOf, norm, own, plot } from './geometry';
-import type { Picked } from './pick.svelte';
+import type { Picked } from './desk';
 import { actionOf, previewOf } from './see';
 import type { Action, CarView, Leg, Pose, Preview } from './types';
 
@@ -123,6 +123,11 @@ export function nudged(a: Action, by: number): Action | null {
 /** clean leaves out keys without a value, as the server wants it. */
 export function clean(a: Action): Action {
   return Object.fromEntries(Object.entries(a).filter(([, v]) => v !== undefined && v !== false)) as unknown as Action;
+}
+
+/** plainly is a move by the names of Jump-Start Duel, in which a drift or swerve of any amount is one maneuver. */
+export function plainly(a: Action): Action {
+  return a.maneuver === 'steep_drift' ? { ...a, maneuver: 'drift' } : a.maneuver === 'hard_swerve' ? { ...a, maneuver: 'swerve' } : a;
 }
 
 /** compass is a heading as a point of the compass; north is up. */

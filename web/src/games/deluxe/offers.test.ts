@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { plain } from '../cardduel/voice';
+import { plain } from '../../lib/voice';
 import { ask, car, context, desk, moves, observation, person, settle, shots } from './frames.fixture';
 import { fanOf, nudged, optionFor } from './moves';
 import { aimLeft, aimName, armsOn, chosenSpeed, deedsOn, offersOf, planned, riskWords, shownGhost, walkTitle } from './offers';
-import { nothing } from './pick.svelte';
+import { nothing } from './desk';
 import { questionOf } from './question';
 import { actionOf } from './see';
 import { chosenShot, targetsOf } from './shots';
@@ -121,11 +121,6 @@ describe('the other questions', () => {
     expect(walkTitle(d, { do: 'walk', person: 0, x: 11, y: 11 })).toBe('Step northeast');
     expect(offersOf(d)[0]!.title).toBe('Stay');
     expect(questionOf(d).title).toBe('Phase 4: where does your driver on foot go?');
-  });
-
-  it('tells others whom the table waits for', () => {
-    const d = desk(observation(), ask('move', [], { you: false, who: [1] }));
-    expect(questionOf({ ...d, view: observation({ of: 1 }) }).title).toBe('Dmitri decides how Copperhead moves.');
   });
 
   it('names twins by their owners', () => {

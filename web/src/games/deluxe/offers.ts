@@ -1,30 +1,15 @@
 /** The choices of a decision: the server's options in words, with keys, and those that the player has put together. */
 import type { Choice } from '../../lib/game';
 import type { Ask, Option } from '../../lib/types';
-import { capital, plain, type Voice } from '../cardduel/voice';
+import { capital, chance, plain, spell } from '../../lib/voice';
 import { endOf, own, plot } from './geometry';
-import { numberOf, partIn } from './memory';
-import { aimAt, aimWords, angle, carWords, chance, impactWords, moveTitle, mph, personWords, placeWords, sideWords, thing } from './messages';
+import { numberOf, partIn } from './names';
+import { aimAt, aimWords, angle, carWords, impactWords, moveTitle, mph, personWords, placeWords, sideWords, thing } from './messages';
 import { clean, compass, fanOf, lengthsOf, matching, optionFor, reverse, straightOn, type Ghost } from './moves';
-import type { Picked } from './pick.svelte';
+import type { Desk, Picked } from './desk';
 import { actionOf, carActing, carAsked, carOf, previewOf, same } from './see';
 import { armsOf, chosenShot, deedsOf, drops, weaponName, type Arm, type Shot } from './shots';
-import { spell } from './books.svelte';
 import type { Action, CarView, Observation, Preview } from './types';
-
-/** What offers are made from. */
-export interface Desk {
-  ask: Ask;
-  view: Observation;
-  viewer: number;
-  match: string;
-  picked: Picked;
-  voice: Voice;
-  /** What is known of an action that the server has not listed. */
-  foreseen(a: Action): Preview | undefined;
-  /** Why such an action is not allowed, if it is known not to be. */
-  refused?(a: Action): { refused: string; rule?: string } | undefined;
-}
 
 /** offersOf lists the choices of the decision bar. Exactly one is primary. */
 export function offersOf(d: Desk): Choice<Action>[] {
@@ -173,14 +158,14 @@ export function armsOn(d: Desk): Arm[] {
 
 /** shotTitle is a shot in words: "MG at Copperhead’s right side". */
 export function shotTitle(d: Desk, arm: Arm, s: Shot): string {
-  const at = s.action.target ? aimAt(d.voice, d.match, s.action.target, s.action.aim) : s.action.x !== undefined ? `the square ${s.action.x}, ${s.action.y}` : '';
+  const at = s.action.target ? aimAt(d.voice, d.view, s.action.target, s.action.aim) : s.action.x !== undefined ? `the square ${s.action.x}, ${s.action.y}` : '';
   return `${arm.name}${arm.link > 0 ? ', linked' : ''}${at ? ` at ${at}` : ''}`;
 }
 
 /** shotShort is a shot in a few words for its button: the part aimed at, and the chance. */
 function shotShort(d: Desk, s: Shot): string {
   const car = numberOf(s.action.target, 'car');
-  const at = car >= 0 && s.action.aim ? aimWords(d.match, car, s.action.aim) : s.action.target ? plain(thing(d.voice, d.match, s.action.target)) : 'a square';
+  const at = car >= 0 && s.action.aim ? aimWords(d.view, car, s.action.aim) : s.action.target ? plain(thing(d.voice, d.view, s.action.target)) : 'a square';
   return `${at}${s.chance === undefined ? '' : `, ${chance(s.chance)}`}`;
 }
 
@@ -205,7 +190,7 @@ function fire(d: Desk): Choice<Action>[] {
   const shoots = now !== null && (taken || (!drops(now.arm) && (now.shot.chance === undefined || now.shot.chance >= likely)));
   if (now) {
     const dropped = drops(now.arm);
-    out.push(choice(shoots ? 'Enter' : 'f', `${dropped ? 'Use' : 'Fire'} ${now.arm.name}`, dropped ? `behind ${plain(carWords(d.voice, d.match, now.arm.car))}` : shotShort(d, now.shot), now.shot.option, shoots));
+    out.push(choice(shoots ? 'Enter' : 'f', `${dropped ? 'Use' : 'Fire'} ${now.arm.name}`, dropped ? `behind ${plain(carWords(d.voice, d.view, now.arm.car))}` : shotShort(d, now.shot), now.shot.option, shoots));
   }
   if (pass) out.push(choice(shoots ? 'h' : 'Enter', bears ? 'Hold fire' : 'Go on', 'asked again', pass, !shoots));
   // A few other deeds are at hand; of many there is a list.
@@ -219,11 +204,11 @@ function fire(d: Desk): Choice<Action>[] {
 }
 
 /** deedTitle words what people may do beside shooting. */
-export function deedTitle(d: Pick<Desk, 'view' | 'match' | 'voice'>, a: Action): string {
-  const who = a.person === undefined ? '' : plain(personWords(d.voice, d.match, a.person));
+export function deedTitle(d: Pick<Desk, 'view' | 'voice'>, a: Action): string {
+  const who = a.person === undefined ? '' : plain(personWords(d.voice, d.view, a.person));
   const weapon = weaponName(d.view, a);
-  const at = a.target ? ` ${plain(thing(d.voice, d.match, a.target))}` : '';
-  const car = a.car === undefined ? '' : plain(carWords(d.voice, d.match, a.car));
+  const at = a.target ? ` ${plain(thing(d.voice, d.view, a.target))}` : '';
+  const car = a.car === undefined ? '' : plain(carWords(d.voice, d.view, a.car));
   switch (a.do) {
     case 'automatic':
       return `${weapon} on automatic`;
@@ -362,7 +347,7 @@ export function optionTitle(o: Option, d: Desk): string {
       return moveTitle(a);
     case 'first':
     case 'second':
-      return `Move ${a.do === 'first' ? 'before' : 'after'} ${plain(carWords(d.voice, d.match, d.view.than))}`;
+      return `Move ${a.do === 'first' ? 'before' : 'after'} ${plain(carWords(d.voice, d.view, d.view.than))}`;
     case 'type': {
       const t = d.view.impact?.types[a.index ?? -1];
       return t ? `${impactWords[t.type] ?? spell(t.type)}` : `Type ${(a.index ?? 0) + 1}`;
@@ -410,9 +395,9 @@ function simple(d: Desk): Choice<Action>[] {
 export function aimName(d: Desk, a: Action): string {
   const car = numberOf(a.target, 'car');
   if (car >= 0 && a.aim) {
-    return capital(aimWords(d.match, car, a.aim));
+    return capital(aimWords(d.view, car, a.aim));
   }
-  return capital(plain(thing(d.voice, d.match, a.target)));
+  return capital(plain(thing(d.voice, d.view, a.target)));
 }
 
 /** aimLeft is what is left of what is aimed at: "9 of 18 left"; '' where nothing is counted. A turret is under the top armor. */
@@ -422,6 +407,6 @@ export function aimLeft(d: Desk, a: Action): string {
   const armor = c?.parts.find((p) => p.kind === 'armor' && p.at === at && !p.sidecar);
   if (armor) return `${a.aim === 'turret' ? 'top armor ' : ''}${armor.left} of ${armor.dp} left`;
   const [kind, part] = (a.aim ?? '').split(':');
-  const hit = kind === 'tire' ? partIn(d.match, numberOf(a.target, 'car'), Number(part)) : undefined;
+  const hit = kind === 'tire' ? partIn(d.view, numberOf(a.target, 'car'), Number(part)) : undefined;
   return hit ? `${hit.left} of ${hit.dp} left` : '';
 }

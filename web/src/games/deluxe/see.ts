@@ -1,7 +1,7 @@
 /** Questions about an observation that several parts of the table ask. */
 import type { Ask, Option } from '../../lib/types';
 import { armorAt } from './draw';
-import { numberOf } from './memory';
+import { numberOf } from './names';
 import type { Action, CarView, Observation, PersonView, Pose, Preview } from './types';
 
 /** actionOf is the action of an option, in the game's own type. */
@@ -78,5 +78,5 @@ export function movingCar(view: Observation): number {
 
 /** bySpeed orders vehicles as they move: the faster ones first, then the slower reflexes (DX-MOVE-008, DX-MOVE-012). */
 export function bySpeed(a: CarView, b: CarView): number {
-  return Math.abs(b.speed) - Math.abs(a.speed) || a.reflex - b.reflex || a.car - b.car;
+  return Math.abs(b.speed) - Math.abs(a.speed) || (a.plain || b.plain ? 0 : a.reflex - b.reflex) || a.car - b.car;
 }

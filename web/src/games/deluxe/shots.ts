@@ -1,7 +1,7 @@
 /** The shots and other deeds of a fire window, sorted: which weapon, at what, at which part of it. */
 import type { Ask, Option } from '../../lib/types';
 import { books } from './books.svelte';
-import { numberOf } from './memory';
+import { numberOf } from './names';
 import { actionOf, carActing, personOf, previewOf } from './see';
 import type { Action, Observation, Preview, Verb } from './types';
 

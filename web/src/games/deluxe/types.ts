@@ -74,15 +74,16 @@ export interface ArmView {
   shots?: number;
   /** In this turn. */
   fired: boolean;
-  /** Of the jump-start game, where no design says it. */
-  to_hit?: number | undefined;
-  damage?: string | undefined;
+  /** In Jump-Start Duel, where no design says it. */
+  to_hit?: number;
+  damage?: string;
   /** What it has fired at, while sustained fire lasts, and how often in a row. */
   last?: string;
   run?: number;
 }
 
-export interface CarView {
+/** What is shown of a vehicle in every game. */
+interface VehicleView {
   car: number;
   seat: number;
   name: string;
@@ -100,6 +101,23 @@ export interface CarView {
   top_speed: number;
   acceleration: number;
   mode: 'driven' | 'broadside' | 'sliding' | 'rolling' | 'flying' | 'helpless';
+  parts: PartView[];
+  arms: ArmView[];
+}
+
+/** A vehicle of Jump-Start Duel: without handling. */
+export interface PlainCar extends VehicleView {
+  plain: true;
+  size: string;
+  /** In this turn. */
+  maneuvers: number;
+  /** Its next move is used up by a skid. */
+  lost: boolean;
+}
+
+/** A vehicle of Deluxe Duel. */
+export interface DuelCar extends VehicleView {
+  plain?: undefined;
   status: number;
   top: number;
   recovery: number;
@@ -107,7 +125,6 @@ export interface CarView {
   handling: { base: number; unskilled: number; plusses: number; reflex: number; losses: number };
   due?: number;
   corners: CornerView[];
-  parts: PartView[];
   half_taken: boolean;
   losses: LossView[];
   direction?: number;
@@ -116,7 +133,6 @@ export interface CarView {
   burn?: number;
   burning: boolean;
   fire: 'free' | 'minus_3' | 'minus_6' | 'none';
-  arms: ArmView[];
   /** Power units left, of a vehicle with lasers. */
   units?: number;
   /** The pop-up turret is up, or comes up. */
@@ -140,12 +156,9 @@ export interface CarView {
   buried?: number;
   /** Its power plants are under water. */
   drowned?: boolean;
-  /** Of the jump-start game: a vehicle without handling; its size, maneuvers in this turn, its next move is lost to a skid. */
-  plain?: boolean;
-  size?: string;
-  maneuvers?: number;
-  lost?: boolean;
 }
+
+export type CarView = DuelCar | PlainCar;
 
 /** A piece of gear that somebody carries. */
 export interface GearView {

@@ -1,25 +1,19 @@
 /** The table in words: the strip above the board, the seats, the board for eyes that cannot see it, the end. */
 import type { BoardCtx, Fact, SeatLine, Summary, WordsGroup } from '../../lib/game';
-import { capital, count, list, plain, Voice } from '../cardduel/voice';
-import { books, spell } from './books.svelte';
+import { capital, count, heading, list, number, plain, spell, voiceOf } from '../../lib/voice';
+import type { Board } from './names';
+import { books } from './books.svelte';
 import { arcsOf, gap, inch } from './geometry';
-import { remember } from './memory';
-import { adderTitle, counterWords, far, fateState, fireWords, mph, number, partWords, personWords, placeWords, thing } from './messages';
+import { adderTitle, counterWords, far, fateState, fireWords, mph, partWords, personWords, placeWords, thing } from './messages';
 import { compass } from './moves';
 import { armorAt } from './draw';
 import { armor, carsOf, inPlay, onFoot } from './see';
-import type { Action, ArmView, CarView, DuelEvent, Observation } from './types';
+import type { Action, ArmView, CarView, DuelCar, DuelEvent, Observation } from './types';
 
 export type Ctx = BoardCtx<Observation, DuelEvent, Action>;
 
-/** voiceOf speaks to the viewer of a board. */
-export function voiceOf(p: Ctx): Voice {
-  return new Voice(p.viewer, p.name);
-}
-
 /** barOf fills the strip above the board. */
 export function barOf(p: Ctx): { where: string; facts: Fact[] } {
-  remember(p);
   const o = p.view;
   const place = books.place(o.place);
   const facts: Fact[] = [];
@@ -27,7 +21,7 @@ export function barOf(p: Ctx): { where: string; facts: Fact[] } {
   const name = place.title || (o.road || o.place.length > 40 ? '' : capital(o.place.replace(/^open-(\d+)x(\d+)$/, 'open ground, $1" x $2"').replaceAll('-', ' ')));
   if (name) facts.push({ icon: 'flag', text: name, title: place.blurb });
   for (const w of o.weather) facts.push({ icon: 'oil', text: adderTitle(w).toLowerCase() });
-  if (o.scenario !== 'duel') facts.unshift({ icon: 'list', text: spell(o.scenario).replace(/^./, (c) => c.toUpperCase()) });
+  if (o.scenario !== 'duel') facts.unshift({ icon: 'list', text: heading(o.scenario) });
   if (o.turns > 0) facts.push({ icon: 'clock', text: `${count(o.turns, 'turn')} at most` });
   if (o.stage === 'over') return { where: `over after turn ${o.turn}`, facts };
   return { where: o.phase > 0 ? `turn ${o.turn}, phase ${o.phase} of 10` : `turn ${o.turn}, ${o.stage === 'end_of_turn' ? 'its end' : 'speeds'}`, facts };
@@ -37,9 +31,20 @@ export function barOf(p: Ctx): { where: string; facts: Fact[] } {
 export function statesOf(c: CarView): string[] {
   const out: string[] = [];
   if (!inPlay(c)) return [fateState(c.fate)];
-  if (c.fallen) out.push('lies on its side');
+  if (!c.plain && c.fallen) out.push('lies on its side');
   if (c.mode === 'helpless') out.push('nobody steers');
   else if (c.mode !== 'driven') out.push(c.mode);
+  if (!c.plain) out.push(...troublesOf(c));
+  const plant = c.parts.find((x) => x.kind === 'plant');
+  if (plant?.gone) out.push('power plant gone');
+  const driver = c.parts.find((x) => x.kind === 'person' && x.at === 'driver');
+  if (driver?.gone) out.push('driver out');
+  return out.filter((s) => s !== '');
+}
+
+/** troublesOf is what only vehicles with handling have to bear. */
+function troublesOf(c: DuelCar): string[] {
+  const out: string[] = [];
   if (c.burning) out.push('burning');
   if (c.losses.length > 0) out.push(`about to lose control: ${spell(c.losses[0]!.result)}`);
   if (c.fire !== 'free') out.push(fireWords[c.fire] ?? '');
@@ -48,11 +53,7 @@ export function statesOf(c: CarView): string[] {
   if (c.drowned) out.push('under water');
   const wheels = c.corners.filter((k) => k.loss !== 'whole');
   if (wheels.length > 0) out.push(`${list(wheels.map((k) => placeWords(k.at)))} ${wheels.some((k) => k.loss === 'no_wheel') ? 'wheel' : 'tire'} lost`);
-  const plant = c.parts.find((x) => x.kind === 'plant');
-  if (plant?.gone) out.push('power plant gone');
-  const driver = c.parts.find((x) => x.kind === 'person' && x.at === 'driver');
-  if (driver?.gone) out.push('driver out');
-  return out.filter((s) => s !== '');
+  return out;
 }
 
 /** seatLineOf is the one line of a seat in the list of players. */
@@ -86,10 +87,10 @@ export function wordsOf(p: Ctx): WordsGroup[] {
   const order = own ? [own, ...o.cars.filter((c) => c !== own)] : o.cars;
   for (const c of order) {
     const title = c === own ? `Your ${c.name}` : c.seat === p.viewer ? `Your ${c.name}` : `${capital(p.name(c.seat))}: ${c.name}`;
-    groups.push({ title, items: carLines(c, own, p.table.id) });
+    groups.push({ title, items: carLines(c, own, p.view) });
   }
-  const people = onFoot(o).map((x) => `${capital(plain(personWords(v, p.table.id, x.person)))}${x.state === 'well' ? '' : `, ${x.state}`} at ${x.pose!.x.toFixed(1)} east, ${x.pose!.y.toFixed(1)} north`);
-  for (const x of o.missiles) people.push(`${x.name} at ${x.pose.x.toFixed(1)} east, ${x.pose.y.toFixed(1)} north${x.target ? `, toward ${plain(thing(v, p.table.id, x.target))}` : ''}`);
+  const people = onFoot(o).map((x) => `${capital(plain(personWords(v, p.view, x.person)))}${x.state === 'well' ? '' : `, ${x.state}`} at ${x.pose!.x.toFixed(1)} east, ${x.pose!.y.toFixed(1)} north`);
+  for (const x of o.missiles) people.push(`${x.name} at ${x.pose.x.toFixed(1)} east, ${x.pose.y.toFixed(1)} north${x.target ? `, toward ${plain(thing(v, p.view, x.target))}` : ''}`);
   if (people.length > 0) groups.push({ title: 'People and missiles', items: people });
   const loose = o.counters.map((k) => {
     const away = own ? `, ${far(Math.hypot(k.pose.x - own.pose.x, k.pose.y - own.pose.y) / inch)} away${arcWords(own, k.pose)}` : '';
@@ -104,7 +105,7 @@ function arcWords(own: CarView, at: { x: number; y: number }): string {
   return arcs.length > 0 ? `, in your ${list(arcs)} arc` : '';
 }
 
-function carLines(c: CarView, own: CarView | undefined, match: string): string[] {
+function carLines(c: CarView, own: CarView | undefined, o: Board): string[] {
   if (!inPlay(c)) return [capital(fateState(c.fate))];
   const out = [`At ${c.pose.x.toFixed(1)} east, ${c.pose.y.toFixed(1)} north, facing ${compass(c.pose.heading)} (${Math.round(c.pose.heading)}°), ${mph(c.speed)}`];
   if (own && own !== c) {
@@ -117,7 +118,7 @@ function carLines(c: CarView, own: CarView | undefined, match: string): string[]
   out.push(...statesOf(c).map(capital));
   for (const part of c.parts) {
     if (part.kind === 'armor' || part.kind === 'cargo') continue;
-    const what = part.kind === 'weapon' ? `${part.name}, ${placeWords(part.at)}` : partWords(match, c.car, part.part);
+    const what = part.kind === 'weapon' ? `${part.name}, ${placeWords(part.at)}` : partWords(o, c.car, part.part);
     const shots = part.kind === 'weapon' ? armOf(c, part.part)?.shots : undefined;
     out.push(`${capital(what)}: ${part.gone ? 'destroyed' : `${part.left} of ${part.dp}`}${shots === undefined ? '' : `, ${count(shots, 'shot')} left`}`);
   }
@@ -151,7 +152,7 @@ export function summaryOf(p: Ctx): Summary {
       const a = cars.map(armor).reduce((x, y) => ({ left: x.left + y.left, of: x.of + y.of }), { left: 0, of: 0 });
       return {
         seat: s, winner: winners.includes(s),
-        cells: [tally(cars.map((c) => c.name)), `${a.left} of ${a.of}`, ...(o.plain ? [] : [list([...new Set(cars.map((c) => c.status))].sort((x, y) => y - x).map(number))]), `${lost(s)}`, list([...new Set(cars.map((c) => statesOf(c)[0] ?? mph(c.speed)))])],
+        cells: [tally(cars.map((c) => c.name)), `${a.left} of ${a.of}`, ...(o.plain ? [] : [list([...new Set(cars.map((c) => (c.plain ? 0 : c.status)))].sort((x, y) => y - x).map(number))]), `${lost(s)}`, list([...new Set(cars.map((c) => statesOf(c)[0] ?? mph(c.speed)))])],
       };
     }),
     notes,

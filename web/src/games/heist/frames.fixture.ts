@@ -1,11 +1,11 @@
 /** Hand-made frames for the tests: three characters against the Tank in round 3, typed as the server sends them. */
 import type { BoardCtx } from '../../lib/game';
 import type { Ask, Frame, Option, Table } from '../../lib/types';
-import type { Desk } from './offers';
-import { nothing, type Picked } from './pick.svelte';
+import type { Desk } from './desk';
+import { nothing, type Picked } from './desk';
 import { tables, type Book } from './tables.svelte';
 import type { Action, CrewView, HeistEvent, Observation, Preview, RollView, ScenarioID, Skill } from './types';
-import { voiceOf } from './words';
+import { voiceOf } from './voice';
 
 export const names = ['Mika', 'Ines', 'Osei'];
 
@@ -109,7 +109,7 @@ export function acts(): Option<Action>[] {
   return [
     option({ do: 'drive', to: '5,1' }), option({ do: 'drive', to: '4,1' }), option({ do: 'drive', to: '3,2' }), option({ do: 'leap', vehicle: 'suv1' }), option({ do: 'leap', vehicle: 'big_block' }),
     option({ do: 'ram', vehicle: 'suv1' }, { ...odds, slides: [{ when: 'end_of_round', kind: 'wreck', vehicle: 'suv1', way: ['5,2'], hits: ['big_block'] }] }),
-    option({ do: 'force', vehicle: 'suv1' }, { ...odds, skill: 'control' }), option({ do: 'stunt', spot: 1 }, { ...odds, need: 2, empty: true }), option({ do: 'boost' }), option({ do: 'pass' }),
+    option({ do: 'force', vehicle: 'suv1' }, { ...odds, skill: 'control' }), option({ do: 'stunt', spot: 1 }, { ...odds, need: 2, empty: true }), option({ do: 'boost' }, { tokens: 3 }), option({ do: 'pass' }),
   ];
 }
 

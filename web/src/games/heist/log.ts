@@ -1,23 +1,19 @@
 /** An event as a line of the log. */
 import type { LogCtx, LogLine, StepLine } from '../../lib/game';
-import { capital, count, rich, Voice } from '../cardduel/voice';
-import { book } from './book';
+import { capital, count, rich, signed } from '../../lib/voice';
 import { say } from './messages';
+import { tables } from './tables.svelte';
 import type { HeistEvent, ScenarioID } from './types';
+import { voiceOf } from './voice';
 
 /** scenarioOf is the scenario of a table. */
 export function scenarioOf(p: Pick<LogCtx, 'table'>): ScenarioID {
   return (p.table.options['scenario'] as ScenarioID | undefined) ?? 'tank';
 }
 
-/** listener is to whom the table speaks: nobody is "you" where several characters are played at one screen, so that each is called by name. */
-export function listener(p: Pick<LogCtx, 'table' | 'viewer'>): number {
-  return p.table.seats.filter((s) => s.yours).length > 1 ? -1 : p.viewer;
-}
-
 /** lineOf writes the log line of an event, or null for events that another line already tells. */
 export function lineOf(e: HeistEvent, p: LogCtx): LogLine | null {
-  const v = new Voice(listener(p), p.name);
+  const v = voiceOf(p);
   const rules = e.rule ? [e.rule] : [];
   if (e.kind === 'round') return { turn: `Round ${e.count ?? 0}`, text: [], rules };
   if (e.kind === 'turn') return { turn: capital(`${v.whose(e.seat)} turn`), text: [], rules, ...(e.seat === undefined ? {} : { seat: e.seat }) };
@@ -79,17 +75,13 @@ function steps(e: HeistEvent): StepLine[] {
     case 'assist':
       return left === undefined ? [] : [{ value: `+${2 * n}`, text: `dice for ${count(n, 'token')}, five dice at most`, rule: 'HH-BOOST-005' }, { value: `${left}`, text: 'dice', sum: true }];
     case 'card': {
-      const c = book.card(e.card);
+      const c = tables.enemy(e.card);
       return c ? [...c.reveal.map((r): StepLine => ({ value: '', text: `${r.label}: ${r.text}` })), { value: '', text: `${c.activated.label}: ${c.activated.text}` }] : [];
     }
     case 'stunt_card': {
-      const c = book.stunt(e.stunt);
+      const c = tables.stunt(e.stunt);
       return c ? [{ value: '', text: c.condition }, { value: `${c.need}`, text: `hits needed, ${c.skill}` }, { value: '', text: c.reward }] : [];
     }
   }
   return [];
-}
-
-function signed(n: number): string {
-  return n < 0 ? `−${-n}` : `+${n}`;
 }

@@ -1,6 +1,6 @@
 /** Words of Highway Crew that several parts of the table use, and the sentences of its log. */
-import { count, list, strong, type Voice } from '../cardduel/voice';
-import { book } from './book';
+import { count, list, strong, type Voice } from '../../lib/voice';
+import { tables } from './tables.svelte';
 import type { AskKind, ComingView, CrewView, EndRule, EnemyFace, Face, HeistEvent, Observation, Place, Purpose, RollView, ScenarioID, Skill, Space, VehicleView } from './types';
 
 export const skillTitle: Record<Skill, string> = { speed: 'Speed', control: 'Control', athletics: 'Athletics', defense: 'Defense' };
@@ -67,7 +67,7 @@ export function bareVehicle(id: string | undefined, scenario: ScenarioID): strin
   if (v === '') return 'a vehicle';
   if (v === 'main') return scenarioTitle[scenario];
   if (v === 'hunter') return 'Hunter';
-  return v.startsWith('suv') ? `SUV ${v.slice(3)}` : `the ${book.name(v)}`;
+  return v.startsWith('suv') ? `SUV ${v.slice(3)}` : `the ${tables.name(v)}`;
 }
 
 /** barePlace names a vehicle to stand on, of the Semi the space. */
@@ -78,7 +78,7 @@ export function barePlace(place: Place | undefined, scenario: ScenarioID): strin
 
 /** modelWords is the kind of a vehicle: "Big-Block", "Commandeered SUV". */
 export function modelWords(v: VehicleView | undefined): string {
-  return v ? book.name(v.model ?? (v.id.startsWith('suv') ? 'commandeered' : v.id)) : '';
+  return v ? tables.name(v.model ?? (v.id.startsWith('suv') ? 'commandeered' : v.id)) : '';
 }
 
 /** vehicleWords names a vehicle as the board shows it: "Ines’s Big-Block", "SUV 3", "the wreck of SUV 3". */
@@ -122,11 +122,11 @@ export function rollName(r: Pick<RollView, 'for' | 'seat' | 'vehicle' | 'target'
     case 'brawl':
       return `the ${purposeWords[r.for]}`;
     case 'special':
-      return book.name(r.special);
+      return tables.name(r.special);
     case 'defense':
       return `the Defense of ${vehicleWords(r.vehicle, o, v)}`;
   }
-  return book.name(r.stunt);
+  return tables.name(r.stunt);
 }
 
 /** The rule of each purpose. */
@@ -225,7 +225,7 @@ export function slideWords(c: ComingView, what: string, met: readonly string[]):
 
 /** whenOf says when, and by which card. */
 export function whenOf(c: ComingView): string {
-  return c.card ? `${whenWords[c.when]}, ${book.name(c.card)}` : whenWords[c.when];
+  return c.card ? `${whenWords[c.when]}, ${tables.name(c.card)}` : whenWords[c.when];
 }
 
 type Say = (v: Voice, e: HeistEvent, s: ScenarioID) => string;
@@ -233,18 +233,18 @@ type Say = (v: Voice, e: HeistEvent, s: ScenarioID) => string;
 const n = (e: HeistEvent) => e.count ?? 0;
 const car = (e: HeistEvent, s: ScenarioID) => bareVehicle(e.vehicle, s);
 /** A vehicle that belongs to the seat of the event. */
-const own = (v: Voice, e: HeistEvent, s: ScenarioID) => (e.seat !== undefined && e.seat >= 0 ? strong(`${v.whose(e.seat)} ${e.vehicle?.startsWith('suv') ? book.name('commandeered') : book.name(e.vehicle)}`) : strong(bareVehicle(e.vehicle, s)));
+const own = (v: Voice, e: HeistEvent, s: ScenarioID) => (e.seat !== undefined && e.seat >= 0 ? strong(`${v.whose(e.seat)} ${e.vehicle?.startsWith('suv') ? tables.name('commandeered') : tables.name(e.vehicle)}`) : strong(bareVehicle(e.vehicle, s)));
 const spot = ['the first spot', 'the second spot', 'ACTIVATE!'];
 
 /** The sentence of each event. "" for what the lines around it tell. */
 export const say: Record<string, Say> = {
-  picked: (v, e) => (e.choice ? `${v.who(e.seat)} ${v.does(e.seat, 'takes', 'take')} ${book.character(e.choice) ? book.name(e.choice) : `the ${book.name(e.choice)}`}.` : `${v.who(e.seat)} ${v.does(e.seat, 'starts', 'start')} in lane ${cellOf(e.to)?.y ?? '?'}.`),
+  picked: (v, e) => (e.choice ? `${v.who(e.seat)} ${v.does(e.seat, 'takes', 'take')} ${tables.character(e.choice) ? tables.name(e.choice) : `the ${tables.name(e.choice)}`}.` : `${v.who(e.seat)} ${v.does(e.seat, 'starts', 'start')} in lane ${cellOf(e.to)?.y ?? '?'}.`),
   ready: (v, e) => (e.gone ? `${v.who(e.seat)} ${v.does(e.seat, 'wants', 'want')} to choose again.` : `${v.who(e.seat)} ${v.does(e.seat, 'is', 'are')} ready.`),
   placed: (v, e, s) => (e.gone ? `${e.seat !== undefined ? own(v, e, s) : bareVehicle(e.vehicle, s)} starts in ${spaceWords(e.to)}.` : `${bareVehicle(e.vehicle, s)} joins in ${spaceWords(e.to)}.`),
   round: () => '',
-  stunt_card: (_, e) => `A new Stunt: ${strong(book.name(e.stunt))}${n(e) > 0 ? `, with ${count(n(e), 'token')}` : ', to be used any number of times'}.`,
+  stunt_card: (_, e) => `A new Stunt: ${strong(tables.name(e.stunt))}${n(e) > 0 ? `, with ${count(n(e), 'token')}` : ', to be used any number of times'}.`,
   stunts_move: () => 'The Stunt cards move a spot West.',
-  stunt_gone: (_, e) => `${strong(book.name(e.stunt))} leaves the road${n(e) > 0 ? `, and ${count(n(e), 'token')} with it` : ''}.`,
+  stunt_gone: (_, e) => `${strong(tables.name(e.stunt))} leaves the road${n(e) > 0 ? `, and ${count(n(e), 'token')} with it` : ''}.`,
   turn: () => '',
   drive: (v, e) => `${v.who(e.seat)} ${e.kept ? v.does(e.seat, 'moves', 'move') : v.does(e.seat, 'drives', 'drive')} ${moveWords(e.from, e.to)}${e.kept ? ', without an action' : ''}.`,
   leap: (v, e, s) => `${v.who(e.seat)} ${v.does(e.seat, 'leaps', 'leap')} ${e.kept ? 'behind the wheel' : `onto ${barePlace(e.vehicle, s)}`}${e.gone ? ', without an action' : ''}.`,
@@ -262,9 +262,9 @@ export const say: Record<string, Say> = {
       case 'brawl':
         return `${who} to throw the Enemy Peg off.`;
       case 'special':
-        return `${who} ${strong(book.name(e.special))}.`;
+        return `${who} ${strong(tables.name(e.special))}.`;
     }
-    return `${who} ${strong(book.name(e.stunt))}.`;
+    return `${who} ${strong(tables.name(e.stunt))}.`;
   },
   assist: (v, e) => `${v.who(e.seat)} ${v.does(e.seat, 'assists', 'assist')} ${v.whom(e.other)} with ${count(n(e), 'token')}: ${count(e.left ?? 0, 'die', 'dice')}.`,
   rolled: (v, e) => `${v.who(e.seat)} ${v.does(e.seat, 'rolls', 'roll')} ${count(e.faces?.length ?? 0, 'die', 'dice')} for ${e.for === 'defense' ? `Defense against ${n(e)}` : `${skillTitle[e.skill ?? 'speed']}, ${n(e)} needed`}: ${diceWords(e.faces)}.`,
@@ -286,16 +286,16 @@ export const say: Record<string, Say> = {
   hijack: (v, e, s) => `${v.who(e.seat)} ${v.does(e.seat, 'hijacks', 'hijack')} ${strong(bareVehicle(e.vehicle, s))}${e.with ? ` and ${v.does(e.seat, 'leaves', 'leave')} ${bareVehicle(e.with, s)} behind` : ''}.`,
   boost_taken: (v, e) => `${v.who(e.seat)} ${v.does(e.seat, 'takes', 'take')} ${count(n(e), 'Boost token')}, ${e.left ?? 0} now.`,
   boost_lost: (v, e) => `${v.who(e.seat)} ${v.does(e.seat, 'loses', 'lose')} ${count(n(e), 'Boost token')}, ${e.left ?? 0} left.`,
-  token: (_, e) => `A token leaves ${strong(book.name(e.stunt))}${e.gone ? ' for the supply' : ''}, ${e.left ?? 0} left.`,
+  token: (_, e) => `A token leaves ${strong(tables.name(e.stunt))}${e.gone ? ' for the supply' : ''}, ${e.left ?? 0} left.`,
   enemy_die: (_, e) => `Enemy Die: ${strong(faceTitle[e.face ?? 'enemy_card'])}.`,
   slam: (_, e, s) => `${bareVehicle(e.vehicle, s)} slams ${strong(bareVehicle(e.with, s))}: ${n(e)} dealt.`,
   suv_moves: (v, e, s) => (e.seat !== undefined ? `${v.who(e.seat)} ${v.does(e.seat, 'steers', 'steer')} ${bareVehicle(e.vehicle, s)} ${moveWords(e.from, e.to)}.` : `${bareVehicle(e.vehicle, s)} comes nearer: ${moveWords(e.from, e.to)}.`),
   peg_hits: (_, e, s) => `The Enemy Peg on ${strong(bareVehicle(e.vehicle, s))} strikes: ${n(e)} dealt.`,
   brawled: (v, e, s) => `The Enemy Peg on ${barePlace(e.vehicle, s)} throws ${v.whom(e.seat)} off.`,
-  card_moves: (_, e) => `${strong(book.name(e.card))} moves to ${spot[e.index ?? 0] ?? 'the next spot'}${e.index === 2 ? ' and is activated' : ''}.`,
-  card: (_, e) => `A new Enemy card: ${strong(book.name(e.card))}.`,
-  card_out: (_, e) => `${book.name(e.card)} is discarded.`,
-  effect: (_, e) => `${strong(e.index !== undefined && e.index < 0 ? `${book.name(e.card)}, activated` : (e.label ?? book.name(e.card)))}: ${e.gone ? 'its condition does not hold, nothing happens.' : (effectText(e) ?? 'it takes effect.')}`,
+  card_moves: (_, e) => `${strong(tables.name(e.card))} moves to ${spot[e.index ?? 0] ?? 'the next spot'}${e.index === 2 ? ' and is activated' : ''}.`,
+  card: (_, e) => `A new Enemy card: ${strong(tables.name(e.card))}.`,
+  card_out: (_, e) => `${tables.name(e.card)} is discarded.`,
+  effect: (_, e) => `${strong(e.index !== undefined && e.index < 0 ? `${tables.name(e.card)}, activated` : (e.label ?? tables.name(e.card)))}: ${e.gone ? 'its condition does not hold, nothing happens.' : (effectText(e) ?? 'it takes effect.')}`,
   main_moves: (_, e, s) => (e.gone ? `${scenarioTitle[s]} is at the edge and stays in its lane.` : `${scenarioTitle[s]} moves ${e.dir === 'n' ? 'North' : e.dir === 's' ? 'South' : moveWords(e.from, e.to)}.`),
   shoved: (_, e, s) => `${bareVehicle(e.vehicle, s)} is shoved ${moveWords(e.from, e.to)}.`,
   strength: (_, e, s) => `${e.track === 'hunter' ? 'Hunter' : scenarioTitle[s]} ${n(e) < 0 ? `takes ${strong(`${-n(e)}`)}` : `regains ${strong(`${n(e)}`)}`}, ${e.left ?? 0} left.`,
@@ -315,7 +315,7 @@ export const say: Record<string, Say> = {
 
 /** effectText is what the card says, where the tables are here. */
 function effectText(e: HeistEvent): string | undefined {
-  const c = book.card(e.card);
+  const c = tables.enemy(e.card);
   if (!c) return undefined;
   return (e.index !== undefined && e.index >= 0 ? c.reveal[e.index] : c.activated)?.text;
 }

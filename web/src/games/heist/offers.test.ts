@@ -39,7 +39,7 @@ it('says what an assist is worth and what it costs (HH-BOOST-004, HH-BOOST-005)'
 });
 
 it('rolls any dice again (HH-BOOST-017)', () => {
-  const q = ask('reroll', [option({ do: 'reroll', dice: [1, 2] }), option({ do: 'reroll', dice: [2] }), option({ do: 'pass' })]);
+  const q = ask('reroll', [option({ do: 'reroll', dice: [1, 2] }, { power: 'Reroute', tokens: 2 }), option({ do: 'reroll', dice: [2] }), option({ do: 'pass' })]);
   const view = observation({ roll: roll({ faces: ['hit', 'boost', 'blank'] }) });
   expect(shown(desk(q, view, {}, 2))).toEqual([['Enter', 'Roll 2 dice again', 'tokens 3 → 2'], ['0', 'Keep the dice', '1 of 3 hits']]);
   expect(diceOf(desk(q, view, { dice: '0,2' }))).toEqual([0, 2]);
@@ -47,7 +47,8 @@ it('rolls any dice again (HH-BOOST-017)', () => {
   expect(shown(desk(q, view, { dice: 'none' }))).toEqual([['0', 'Keep the dice', '1 of 3 hits']]);
   // Switchback pays nothing for the own Defense Roll.
   const own = observation({ crew: [member(0, { character: 'switchback' }), member(1), member(2)], roll: roll({ seat: 0, for: 'defense', skill: 'defense', vehicle: 'big_block', faces: ['blank'] }) });
-  expect(shown(desk(q, own))[0]![2]).toBe('Hard to Kill');
+  const free = ask('reroll', [option({ do: 'reroll', dice: [0] }, { power: 'Hard to Kill' }), option({ do: 'pass' })]);
+  expect(shown(desk(free, own))[0]![2]).toBe('Hard to Kill');
 });
 
 it('says what a Boost turns (HH-BOOST-001)', () => {

@@ -2,21 +2,12 @@
  *  there or on the board comes first. */
 import type { Choice } from '../../lib/game';
 import type { Ask, Option } from '../../lib/types';
-import { capital, count, percent, plain, type Voice } from '../cardduel/voice';
-import { book } from './book';
+import { capital, count, percent, plain } from '../../lib/voice';
 import { dieOf, harm, hitsOf, mean, oddsOf } from './chance';
 import { bareVehicle, cellOf, crewOf, modelWords, moveWords, placeWords, skillTitle, slideWords, spaceWords, split, vehicleOf, vehicleWords, whole } from './messages';
-import type { Picked } from './pick.svelte';
+import type { Desk, Picked } from './desk';
+import { tables } from './tables.svelte';
 import type { Action, Dir, Observation, Odds, Preview, RollView, Space, VehicleView, Verb } from './types';
-
-/** What offers are made from. */
-export interface Desk {
-  ask: Ask<Action>;
-  view: Observation;
-  viewer: number;
-  picked: Picked;
-  voice: Voice;
-}
 
 export type Opt = Option<Action>;
 
@@ -113,9 +104,9 @@ export function titleOf(o: Opt, d: Desk): string {
     case 'pass':
       return passWords(d);
     case 'take':
-      return `Take ${book.name(a.choice)}`;
+      return `Take ${tables.name(a.choice)}`;
     case 'choose':
-      return `Drive the ${book.name(a.choice)}`;
+      return `Drive the ${tables.name(a.choice)}`;
     case 'start':
       return `Start in lane ${cellOf(a.to)?.y ?? '?'}`;
     case 'ready':
@@ -140,9 +131,9 @@ export function titleOf(o: Opt, d: Desk): string {
     case 'boost':
       return d.ask.kind === 'boost' ? 'Boost' : 'Take Boost Token';
     case 'stunt':
-      return book.name(view.stunts[a.spot ?? 0]?.card);
+      return tables.name(view.stunts[a.spot ?? 0]?.card);
     case 'special':
-      return book.name(a.special);
+      return tables.name(a.special);
     case 'assist':
       return (a.tokens ?? 0) === 1 ? 'Assist' : `Assist with ${a.tokens}`;
     case 'reroll':
@@ -234,7 +225,7 @@ export function smallOf(o: Opt, d: Desk): string {
     case 'to':
       return spaceWords(a.to);
     case 'boost':
-      return d.ask.kind === 'act' ? boostSmall(d) : '';
+      return d.ask.kind === 'act' ? boostSmall(o, d) : '';
     case 'leap':
       return d.view.turn?.free ? 'no action' : spaceWords(placeAt(a, d));
     case 'pick':
@@ -252,9 +243,10 @@ export function placeAt(a: Action, d: Pick<Desk, 'view'>): Space | undefined {
   return c && by > 0 ? `${c.x + by},${c.y}` : v?.at;
 }
 
-function boostSmall(d: Desk): string {
+function boostSmall(o: Opt, d: Desk): string {
   const me = crewOf(d.view, d.view.turn?.seat);
-  return me ? `ends the actions, tokens ${me.boosts} → ${Math.min(me.max_boosts, me.boosts + (me.character === 'motormouth' ? 2 : 1))}` : 'ends the actions';
+  const after = previewOf(o)?.tokens;
+  return me && after !== undefined ? `ends the actions, tokens ${me.boosts} → ${after}` : 'ends the actions';
 }
 
 function pickSmall(a: Action, d: Desk): string {
@@ -277,8 +269,8 @@ function setup(d: Desk): Choice<Action>[] {
 
 function setupSmall(o: Opt): string {
   const a = actionOf(o);
-  const c = book.character(a.choice);
-  const m = book.model(a.choice);
+  const c = tables.character(a.choice);
+  const m = tables.model(a.choice);
   if (c) return c.power.name;
   if (m) return m.power?.name ?? `Strength ${m.strength}`;
   return '';
@@ -333,12 +325,12 @@ export function oddsAt(list: readonly Odds[], tokens: number): Odds | undefined 
 
 /** rollOdds are the chances of the roll in progress. */
 export function rollOdds(view: Observation, r: RollView): Odds[] {
-  return oddsOf(dieOf(book.effort()), r, (crewOf(view, r.seat)?.boosts ?? 0) > 0, book.figures()?.max_dice ?? 5);
+  return oddsOf(dieOf(tables.effort), r, (crewOf(view, r.seat)?.boosts ?? 0) > 0, tables.figures?.max_dice ?? 5);
 }
 
 /** expected is the damage that a Defense Roll with so many dice lets through on average. */
 export function expected(r: RollView, dice: number, boosted = false): number {
-  return mean(harm(dieOf(book.effort()), dice, r.need, boosted));
+  return mean(harm(dieOf(tables.effort), dice, r.need, boosted));
 }
 
 /** gainWords says what a number of tokens does to a roll. */
@@ -378,16 +370,12 @@ export function rerollOption(dice: readonly number[]): Opt {
   return { action: { do: 'reroll', dice: [...dice] }, text: `reroll ${dice.join(',')}` };
 }
 
-/** freeReroll reports whether the viewer rolls again by a power that costs no token (HH-BOOST-017). */
-export function freeReroll(d: Desk): boolean {
-  const r = d.view.roll;
-  return r?.for === 'defense' && r.seat === d.viewer && crewOf(d.view, d.viewer)?.character === 'switchback';
-}
-
 function reroll(d: Desk): Choice<Action>[] {
   const dice = diceOf(d);
   const me = crewOf(d.view, d.viewer);
-  const price = freeReroll(d) ? 'Hard to Kill' : `tokens ${me?.tokens ?? 0} → ${Math.max(0, (me?.tokens ?? 0) - 1)}`;
+  // The power is the same for any dice (HH-BOOST-017).
+  const p = previewOf(d.ask.options.find((o) => actionOf(o).do === 'reroll'));
+  const price = p?.tokens === undefined ? (p?.power ?? '') : `tokens ${me?.tokens ?? 0} → ${p.tokens}`;
   const out: Choice<Action>[] = [];
   if (dice.length > 0) out.push(choice('Enter', titleOf(rerollOption(dice), d), price, rerollOption(dice), { primary: true }));
   const pass = passOf(d.ask);
@@ -413,7 +401,7 @@ function boost(d: Desk): Choice<Action>[] {
 }
 
 function react(d: Desk): Choice<Action>[] {
-  const card = book.stunt(d.view.pending?.stunt);
+  const card = tables.stunt(d.view.pending?.stunt);
   return d.ask.options.map((o) => {
     const yes = actionOf(o).do === 'react';
     const odds = oddsWords(previewOf(o));

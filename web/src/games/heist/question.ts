@@ -1,17 +1,17 @@
 /** The question in one sentence: WHO must decide WHAT, with the figures that matter, and the rule. */
 import type { Question } from '../../lib/game';
-import { capital, count, list, percent, plain, type Voice } from '../cardduel/voice';
-import { book } from './book';
-import { doing, crewOf, placeWords, purposeRule, rollName, skillTitle, spaceWords, specialRule, vehicleWords } from './messages';
-import { actionOf, chosen, diceOf, expected, mostSteps, oddsAt, previewOf, rollOdds, slidesWords, standWords, stepsOf, titleOf, type Desk } from './offers';
+import { asking, capital, count, list, percent, type Voice } from '../../lib/voice';
+import { crewOf, placeWords, purposeRule, rollName, skillTitle, spaceWords, specialRule, vehicleWords } from './messages';
+import type { Desk } from './desk';
+import { actionOf, chosen, diceOf, expected, mostSteps, oddsAt, previewOf, rollOdds, slidesWords, standWords, stepsOf, titleOf } from './offers';
+import { tables } from './tables.svelte';
 import type { AskKind, RollView } from './types';
 
 /** questionOf puts a decision into words. */
 export function questionOf(d: Desk): Question {
-  if (!d.ask.you) return waiting(d);
   const seat = whose(d);
   const q = asks[d.ask.kind as AskKind]?.(d) ?? { title: 'What now?' };
-  return { ...q, title: capital(plain(q.title)), ...(q.sub ? { sub: capital(plain(q.sub)) } : {}), seat };
+  return { ...asking(q), seat };
 }
 
 /** whose is the seat that a question is about: the one that acts, rolls or is moved; else the viewer's. */
@@ -77,7 +77,7 @@ const asks: Record<AskKind, Words> = {
       const sub = [odds && p?.need ? `${skillTitle[p.skill ?? 'speed']}: ${count(odds.dice, 'die', 'dice')}, ${count(p.need, 'hit')} needed` : '', p?.empty ? 'a success would change nothing now' : '', slides ? `end of round: ${slides}` : '', left].filter(Boolean);
       return { title: lead(d, `${titleOf(o, d)}?${odds ? ` It works in ${percent(odds.plain)}${odds.boosted > odds.plain ? `, with Boost in ${percent(odds.boosted)}` : ''}.` : ''}`), sub: sub.join('; '), rule: ruleOf(d) };
     }
-    const doable = d.view.stunts.filter((s) => s.now?.includes(t?.seat ?? -1) && !book.stunt(s.card)?.reactive).map((s) => book.name(s.card));
+    const doable = d.view.stunts.filter((s) => s.now?.includes(t?.seat ?? -1) && !tables.stunt(s.card)?.reactive).map((s) => tables.name(s.card));
     return { title: lead(d, `${left}. What next?`), sub: doable.length > 0 ? `Possible now: ${list(doable)}.` : 'Pick a space or a vehicle on the road, or from the lists.', rule: 'HH-ACT-002' };
   },
   assist(d) {
@@ -111,7 +111,7 @@ const asks: Record<AskKind, Words> = {
     return p?.peg === 'enemy' ? { title: `Which vehicle does the Enemy Peg on ${placeWords(p.vehicle, d.view, d.voice)} board?`, rule: 'HH-ENEMY-016' } : { title: `Whom does ${subject(d)} slam?`, sub: 'The driver rolls Defense.', rule: 'HH-ENEMY-005' };
   },
   react(d) {
-    const c = book.stunt(d.view.pending?.stunt);
+    const c = tables.stunt(d.view.pending?.stunt);
     const o = d.ask.options.find((x) => actionOf(x).do === 'react');
     const odds = previewOf(o)?.odds?.[0];
     return { title: lead(d, `try ${c?.name ?? 'the Reactive Stunt'}?${odds ? ` It works in ${percent(odds.plain)}.` : ''}`), sub: [c?.reward ?? '', 'Once in a round, without an action.'].filter(Boolean).join(' '), rule: 'HH-STUNT-008' };
@@ -165,19 +165,13 @@ const rewards: Record<string, string[]> = {
 function reward(d: Desk): Question {
   const p = d.view.pending;
   const key = p?.special ?? p?.stunt ?? '';
-  const title = rewards[key]?.[p?.step ?? 0] ?? `${book.name(key)}: what now?`;
+  const title = rewards[key]?.[p?.step ?? 0] ?? `${tables.name(key)}: what now?`;
   const rule = p?.special ? (specialRule[p.special] ?? 'HH-ACT-031') : 'HH-STUNT-012';
   if (mostSteps(d.ask) > 0) {
     const n = stepsOf(d.picked).length;
     return { title: lead(d, title), sub: `${n > 0 ? `${n} of ${mostSteps(d.ask)} steps` : `Up to ${mostSteps(d.ask)} steps`}, also into occupied spaces: what it meets leaves the road.`, rule: 'HH-SEMI-039' };
   }
   const slides = slidesWords(previewOf(chosen(d)), d);
-  const what = book.stunt(p?.stunt)?.reward ?? book.special(p?.special)?.success ?? '';
+  const what = tables.stunt(p?.stunt)?.reward ?? tables.special(p?.special)?.success ?? '';
   return { title: lead(d, title), sub: [slides, what].filter(Boolean).join('; '), rule };
 }
-
-function waiting(d: Desk): Question {
-  const who = d.ask.who[0];
-  return { title: `${plain(d.voice.who(who))} ${doing[d.ask.kind as AskKind] ?? 'decides'}.`, rule: 'HH-ACT-001', ...(who === undefined ? {} : { seat: who }) };
-}
-

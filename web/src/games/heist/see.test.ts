@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Voice } from '../cardduel/voice';
+import { Voice } from '../../lib/voice';
 import { arrivals, course, covers, deed, goalWords, litBy, odds, pathOf, pegsOn, ping, pointed, pointing, sketch, spaceFor, spaceOf, standing, starting, steered, threats, way, ways, words, type Asking, type Choice } from './see';
 import { tables, title, type Book, type ScenarioSheet } from './tables.svelte';
 import type { Action, CrewView, Observation, Preview, VehicleView } from './types';
@@ -20,7 +20,7 @@ const view = (more: Partial<Observation> = {}): Observation => ({
 const asking = (more: Partial<Asking> = {}): Asking => ({ kind: 'act', seat: 0, path: [], ...more });
 const option = (action: Action, preview?: Preview): Choice => ({ action, text: JSON.stringify(action), ...(preview ? { preview } : {}) });
 
-beforeAll(() => tables.take({ characters: [], vehicles: [], scenarios: [], specials: [{ id: 'open_door', scenario: 'semi', name: 'Open door' }], stunts: [], enemies: [{ id: 'M-E01', name: 'Both barrels' }], difficulties: [] } as unknown as Book));
+beforeAll(() => tables.take({ characters: [], vehicles: [{ id: 'redliner', name: 'Redliner', through: ['pv', 'suv', 'abandoned'] }], scenarios: [], specials: [{ id: 'open_door', scenario: 'semi', name: 'Open door' }], stunts: [], enemies: [{ id: 'M-E01', name: 'Both barrels' }], difficulties: [] } as unknown as Book));
 
 describe('what stands where', () => {
   // HH-SEMI-008, HH-SEMI-010: three spaces, each with slots of its own.

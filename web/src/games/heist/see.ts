@@ -1,6 +1,6 @@
 /** Questions about an observation that the parts of the board ask: what stands where, which spaces an answer names, and in which words. */
 import type { Option } from '../../lib/types';
-import { capital, count, percent, type Voice } from '../cardduel/voice';
+import { capital, count, percent, type Voice } from '../../lib/voice';
 import { cell, distance, follow, shortest, space, steps } from './geometry';
 import { crewOf, spaceWords, vehicleOf, vehicleWords } from './messages';
 import { tables, type ScenarioSheet } from './tables.svelte';
@@ -50,15 +50,12 @@ export function pegsOn(view: Observation, v: VehicleView, part: number): number[
 /** The parts of a vehicle in words: what its spaces are called. */
 export const partName = (part: number): string => semiSpaces[part] ?? '';
 
-/** What the Redliner drives through: neither wrecks nor the big ones (its power). */
-const thin: readonly string[] = ['pv', 'suv', 'abandoned'];
-
 /** free says whether a vehicle may pass a space: nothing stands there but itself. */
 function free(view: Observation, mover: VehicleView | undefined): (s: Space) => boolean {
-  const threads = mover?.kind === 'pv' && mover.model === 'redliner';
+  const through = mover?.kind === 'pv' ? (tables.model(mover.model)?.through ?? []) : [];
   return (s) => {
     const here = standing(view, s)?.vehicle;
-    return here === undefined || here.id === mover?.id || (threads && thin.includes(here.kind));
+    return here === undefined || here.id === mover?.id || through.includes(here.kind);
   };
 }
 

@@ -1,7 +1,8 @@
 /** Characters, vehicles, scenarios, Stunt and Enemy cards, dice and figures of Highway Crew. Fetched once. Until they are here things have their
  *  ids for names and the cards have no text. */
 import { call } from '../../lib/api';
-import type { Character, EnemyCard, Figures, Model, Scenario, Space, Special, Stunt, Tables } from './types';
+import { heading } from '../../lib/voice';
+import type { Character, EnemyCard, Face, Figures, Model, Scenario, Space, Special, Stunt, Tables } from './types';
 
 /** A scenario with how it starts, for the road before the game. */
 export interface ScenarioSheet extends Scenario {
@@ -55,6 +56,15 @@ class Store {
     return this.#book?.figures;
   }
 
+  /** Faces of the Effort Die. */
+  get effort(): readonly Face[] {
+    return this.#book?.effort_die ?? [];
+  }
+
+  get enemyDie(): Book['enemy_die'] {
+    return this.#book?.enemy_die ?? [];
+  }
+
   load(): void {
     if (this.#asked) return;
     this.#asked = true;
@@ -74,8 +84,9 @@ class Store {
     return this.#characters.get(id ?? '');
   }
 
+  /** A kind of vehicle; an SUV that somebody has hijacked is "commandeered". */
   model(id: string | undefined): Model | undefined {
-    return this.#models.get(id ?? '');
+    return this.#models.get(id?.startsWith('suv') ? 'commandeered' : (id ?? ''));
   }
 
   stunt(id: string | undefined): Stunt | undefined {
@@ -94,16 +105,14 @@ class Store {
     return this.#scenarios.get(id ?? '');
   }
 
+  difficulty(id: string): string {
+    return this.#book?.difficulties.find((d) => d.id === id)?.name ?? heading(id);
+  }
+
   /** The name of a character, vehicle, card or Special Action, or its id in plain letters. */
   name(id: string | undefined): string {
-    return (this.character(id) ?? this.model(id) ?? this.stunt(id) ?? this.enemy(id) ?? this.special(id) ?? this.scenario(id))?.name ?? spell(id ?? '');
+    return (this.character(id) ?? this.model(id) ?? this.stunt(id) ?? this.enemy(id) ?? this.special(id) ?? this.scenario(id))?.name ?? heading(id ?? '');
   }
-}
-
-/** spell turns an id into words: "big_block" into "Big block". */
-export function spell(id: string): string {
-  const words = id.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 export const tables = new Store();

@@ -218,6 +218,10 @@ export interface Preview {
   slides?: ComingView[];
   /** Pegs that must leave. */
   leaves?: string[];
+  /** Left after it: Boost tokens, or those of the power that rolls again. */
+  tokens?: number;
+  /** The power that rolls again. */
+  power?: string;
 }
 
 export interface HeistEvent {
@@ -288,6 +292,8 @@ export interface Model {
   skills: Record<Skill, number>;
   strength: number;
   power?: Power;
+  /** Kinds of vehicles that it drives through. */
+  through?: string[];
   designed: boolean;
 }
 

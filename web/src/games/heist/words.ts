@@ -1,21 +1,15 @@
 /** The table in words: the strip above the board, the seats, the board for eyes that cannot see it, the end. */
 import type { BoardCtx, Fact, SeatLine, Summary, WordsGroup } from '../../lib/game';
-import { capital, count, list, plain, Voice } from '../cardduel/voice';
-import { book } from './book';
+import { capital, count, list, plain, Voice } from '../../lib/voice';
 import {
   cellOf, comingWords, crewOf, doing, doorWords, endRule, endWords, faceTitle, modelWords, placeWords, rollName, skillTitle, spaceWords, vehicleOf, vehicleWords, whenOf, whereWords,
 } from './messages';
-import { listener } from './log';
 import { standWords } from './offers';
 import { tables } from './tables.svelte';
 import { skills, type Action, type AskKind, type CrewView, type HeistEvent, type Observation, type VehicleView } from './types';
+import { voiceOf } from './voice';
 
 export type Ctx = BoardCtx<Observation, HeistEvent, Action>;
-
-/** voiceOf speaks to the viewer of a board. Where several characters are played at one screen each is called by name. */
-export function voiceOf(p: Pick<Ctx, 'table' | 'viewer' | 'name'>): Voice {
-  return new Voice(listener(p), p.name);
-}
 
 /** roundsLeft is how many rounds there are until the last Stunt card leaves the road, this one included (HH-ROUND-015). */
 export function roundsLeft(o: Observation): number {
@@ -26,7 +20,7 @@ export function roundsLeft(o: Observation): number {
 export function barOf(p: Ctx): { where: string; facts: Fact[] } {
   tables.load();
   const o = p.view;
-  const where = `${book.name(o.scenario)}, ${book.difficulty(o.difficulty)}`;
+  const where = `${tables.name(o.scenario)}, ${tables.difficulty(o.difficulty)}`;
   if (o.stage === 'setup') return { where, facts: [{ icon: 'people', text: 'the crew is chosen' }] };
   const facts: Fact[] = [{ icon: 'replay', text: o.stage === 'over' ? `over in round ${o.round}` : o.round > 0 ? `round ${o.round}` : 'before round 1' }];
   if (o.stage !== 'over') {
@@ -59,10 +53,10 @@ export function seatLineOf(seat: number, p: Ctx): SeatLine {
   const c = crewOf(o, seat);
   if (!c) return { facts: [] };
   if (o.stage === 'setup') {
-    const facts = [c.character ? book.name(c.character) : 'no character yet', c.vehicle ? book.name(c.vehicle) : 'no vehicle yet'];
+    const facts = [c.character ? tables.name(c.character) : 'no character yet', c.vehicle ? tables.name(c.vehicle) : 'no vehicle yet'];
     return { facts, state: c.ready ? 'ready' : 'choosing' };
   }
-  const facts = [book.name(c.character), strengthWords(vehicleOf(o, c.vehicle)), count(c.boosts, 'boost')];
+  const facts = [tables.name(c.character), strengthWords(vehicleOf(o, c.vehicle)), count(c.boosts, 'boost')];
   if (!c.wheel) facts.push(c.stranded ? 'stranded' : 'on foot');
   const state = stateOf(c, p);
   return state ? { facts: facts.slice(1), state } : { facts };
@@ -73,9 +67,9 @@ export function wordsOf(p: Ctx): WordsGroup[] {
   const o = p.view;
   const v = voiceOf(p);
   const groups: WordsGroup[] = [{ title: o.round > 0 ? `Round ${o.round}` : 'Before the first round', items: nowWords(p, v) }];
-  const sc = book.scenario(o.scenario);
+  const sc = tables.scenario(o.scenario);
   if (sc) groups.push({ title: 'To win, and how it is lost', items: [...sc.win.map((w) => `Win: ${w}`), ...sc.lose.map((w) => `Lose: ${w}`)] });
-  for (const c of o.crew) groups.push({ title: `${v.you(c.seat) ? 'You' : capital(p.name(c.seat))}${c.character ? `: ${book.name(c.character)}` : ''}`, items: crewItems(c, o, v) });
+  for (const c of o.crew) groups.push({ title: `${v.you(c.seat) ? 'You' : capital(p.name(c.seat))}${c.character ? `: ${tables.name(c.character)}` : ''}`, items: crewItems(c, o, v) });
   if (o.stage === 'setup') return groups;
   if (o.coming.length > 0) groups.push({ title: 'What comes unless things change', items: o.coming.map((c) => `${whenOf(c)}: ${comingWords(c, o, v)}`) });
   groups.push({ title: 'Enemies', items: enemyItems(o) });
@@ -106,7 +100,7 @@ function crewItems(c: CrewView, o: Observation, v: Voice): string[] {
   const s = skills.filter((k) => c.skills[k] !== undefined).map((k) => `${skillTitle[k]} ${c.skills[k]}`);
   if (s.length > 0) out.push(s.join(', '));
   if (o.stage === 'setup') {
-    out.push(`Vehicle: ${c.vehicle ? book.name(c.vehicle) : 'not chosen'}`, `Start: ${c.start ? `lane ${cellOf(c.start)?.y}` : 'not chosen'}`);
+    out.push(`Vehicle: ${c.vehicle ? tables.name(c.vehicle) : 'not chosen'}`, `Start: ${c.start ? `lane ${cellOf(c.start)?.y}` : 'not chosen'}`);
     if (c.ready) out.push('Ready');
     return out;
   }
@@ -117,9 +111,9 @@ function crewItems(c: CrewView, o: Observation, v: Voice): string[] {
   if (x?.cargo) out.push(`${x.cargo} cargo aboard`);
   if (o.decoder && o.decoder === c.vehicle) out.push('Decoder sits in the vehicle');
   if (c.exhausted) out.push('Turn taken');
-  const power = book.character(c.character)?.power;
+  const power = tables.character(c.character)?.power;
   if (power) out.push(`${power.name} (${power.when}): ${power.effect}`);
-  const vp = x && book.model(x.model ?? x.id)?.power;
+  const vp = x && tables.model(x.model ?? x.id)?.power;
   if (vp) out.push(`${vp.name} (${vp.when}): ${vp.effect}`);
   return out;
 }
@@ -136,8 +130,8 @@ function enemyItems(o: Observation): string[] {
   if (o.cancel) out.push('A marker cancels the next shot');
   const spots = ['Revealed', 'Next', 'Activated'];
   o.enemies.forEach((id, i) => {
-    const c = book.card(id);
-    if (id) out.push(`${spots[i] ?? 'Card'}: ${book.name(id)}${c ? `. When activated: ${c.activated.text}` : ''}`);
+    const c = tables.enemy(id);
+    if (id) out.push(`${spots[i] ?? 'Card'}: ${tables.name(id)}${c ? `. When activated: ${c.activated.text}` : ''}`);
   });
   out.push(`${count(o.enemy_deck, 'Enemy card')} to draw, ${o.enemy_out.length} discarded`);
   out.push(`Supply: ${count(o.suvs, 'SUV')}, ${count(o.pegs, 'Enemy Peg')}`);
@@ -163,11 +157,11 @@ function roadItems(o: Observation, v: Voice): string[] {
 function stuntItems(o: Observation, v: Voice): string[] {
   const out = o.stunts.flatMap((s) => {
     if (!s.card) return [];
-    if (s.down) return [`${book.name(s.card)}: used up`];
-    const c = book.stunt(s.card);
+    if (s.down) return [`${tables.name(s.card)}: used up`];
+    const c = tables.stunt(s.card);
     const now = s.now?.length ? ` Possible now for ${plain(v.all(s.now))}.` : '';
     const stay = s.rounds ? ` Stays ${count(s.rounds, 'round')}.` : '';
-    return [`${book.name(s.card)}${c ? `, level ${c.level}, ${skillTitle[c.skill]} ${c.need}: ${c.condition} ${c.reward}` : ''}${s.tokens ? ` ${count(s.tokens, 'token')}.` : ''}${stay}${now}`];
+    return [`${tables.name(s.card)}${c ? `, level ${c.level}, ${skillTitle[c.skill]} ${c.need}: ${c.condition} ${c.reward}` : ''}${s.tokens ? ` ${count(s.tokens, 'token')}.` : ''}${stay}${now}`];
   });
   out.push(`Still to come: ${o.stunts_left.map((n, i) => `${n} of level ${i + 1}`).join(', ')}`);
   return out;
@@ -185,13 +179,13 @@ export function summaryOf(p: Ctx): Summary {
   const v = voiceOf(p);
   const notes: string[] = [];
   if (o.end) notes.push(`${capital(endWords[o.end])} (${endRule[o.end]}).`);
-  notes.push(`${book.name(o.scenario)}, ${book.difficulty(o.difficulty)}, ${count(o.round, 'round')}.`);
+  notes.push(`${tables.name(o.scenario)}, ${tables.difficulty(o.difficulty)}, ${count(o.round, 'round')}.`);
   if (o.scenario === 'tank' && o.main?.strength) notes.push(`The Tank had ${o.main.strength.value} of ${o.main.strength.max} Strength left.`);
   if (o.scenario === 'semi') notes.push(`${count(o.vehicles.reduce((n, x) => n + (x.cargo ?? 0), 0), 'cargo', 'cargo')} aboard, ${o.cargo ?? 0} left on the Semi.`);
   if (o.scenario === 'chopper') notes.push(`The Chopper had ${o.main?.strength?.value ?? 0} Strength left, Hunter ${o.hunter?.value ?? 0}.`);
   const rows = o.crew.map((c) => {
     const x = vehicleOf(o, c.vehicle);
-    return { seat: c.seat, winner: o.won === true, cells: [book.name(c.character) || '–', x ? modelWords(x) : 'none', x?.strength ? `${x.strength.value}/${x.strength.max}` : '–', `${c.boosts}`, capital(c.wheel ? spaceWords(c.at) : whereWords(c, o, v))] };
+    return { seat: c.seat, winner: o.won === true, cells: [tables.name(c.character) || '–', x ? modelWords(x) : 'none', x?.strength ? `${x.strength.value}/${x.strength.max}` : '–', `${c.boosts}`, capital(c.wheel ? spaceWords(c.at) : whereWords(c, o, v))] };
   });
   return { headline: outcomeWords(o), columns: ['Character', 'Vehicle', 'Strength', 'Boosts', 'Where'], rows, notes };
 }
@@ -200,7 +194,7 @@ export function summaryOf(p: Ctx): Summary {
 export function headlineOf(h: { stage?: string; scenario?: string; round?: number; last_round?: number; won?: boolean } | null | undefined): string {
   if (!h) return '';
   const parts: string[] = [];
-  if (h.scenario) parts.push(book.name(h.scenario).toLowerCase() === h.scenario ? `the ${h.scenario}` : book.name(h.scenario));
+  if (h.scenario) parts.push(tables.name(h.scenario).toLowerCase() === h.scenario ? `the ${h.scenario}` : tables.name(h.scenario));
   if (h.stage === 'setup') parts.push('choosing the crew');
   else if (h.stage === 'over' && h.won !== undefined) parts.push(h.won ? 'won' : 'lost');
   else if (h.round) parts.push(h.last_round ? `round ${h.round} of ${h.last_round}` : `round ${h.round}`);

@@ -1,7 +1,52 @@
 /** From the catalogue as the server describes it (a car's matrix as nodes that know their neighbours) to the cards as they are drawn (a matrix
  *  as nodes and lines). Pure. */
-import type { PullLine, Shape, Tables, Tile } from './tables.svelte';
 import type { Driver, FeatureKind, Model, Piece, Side, Team, Zone } from './types';
+
+export type Shape = 'straight' | 'left' | 'right' | 'hairpin_left' | 'hairpin_right';
+
+/** A line across a curve (RC-MOVE-018). */
+export interface PullLine {
+  /** Where it is, as a fraction of the tile: "1/3". */
+  at: string;
+  outward: Side;
+  speed_limit_by_lane: number[];
+  /** The first square beyond it, by lane. */
+  pull_square_by_lane: number[];
+}
+
+/** A kind of tile (RC-SETUP-021). Lanes and squares count from 1. */
+export interface Tile {
+  id: string;
+  name: string;
+  shape: Shape;
+  squares_per_lane: number[];
+  supply_count: number;
+  features: { type: FeatureKind; lane: number; square: number }[];
+  /** Between two lanes, along squares of both (RC-SETUP-019). */
+  barriers: { between_lanes: [number, number]; from_square: number; to_square: number }[];
+  pull_lines: PullLine[];
+  designed: boolean;
+}
+
+/** A ready-made course. */
+export interface Preset {
+  id: string;
+  name: string;
+  closed: boolean;
+  laps: number;
+  tiles: string[];
+}
+
+export interface Tables {
+  cars: Model[];
+  drivers: Driver[];
+  equipment: Piece[];
+  teams: Team[];
+  tiles: Tile[];
+  courses: Preset[];
+  /** Printed lengths of courses (RC-SETUP-002). */
+  lengths: { id: string; closed: boolean }[];
+}
 
 export interface SentCar {
   id: string;

@@ -1,12 +1,12 @@
 /** Hand-made frames for the tests: five cars in round 11 on ten tiles, the viewer eight squares before a sweeper, typed as the server sends them. */
 import type { BoardCtx } from '../../lib/game';
 import type { Ask, Frame, Option, Table } from '../../lib/types';
-import type { Desk } from './offers';
-import { nothing, type Picked } from './pick.svelte';
-import { remember } from './memory';
-import { tables, type Tables, type Tile } from './tables.svelte';
+import { voiceOf } from '../../lib/voice';
+import type { Desk } from './desk';
+import { nothing, type Picked } from './desk';
+import type { Tables, Tile } from './catalogue';
+import { tables } from './tables.svelte';
 import type { Action, CarView, MatrixNode, Model, Observation, Preview, RaceEvent, ReachView, TurnView, Zone } from './types';
-import { voiceOf } from './words';
 
 export const names = ['Mika', 'Osei', 'Brisk', 'Tarn'];
 
@@ -75,10 +75,9 @@ export function context(view: Observation, viewer = 0): BoardCtx<Observation, Ra
   return { table, frame, view, viewer, live: true, name: (s) => names[s] ?? 'nobody' };
 }
 
-/** settle makes catalogue and memory known, as the table bar does when a board is shown. */
-export function settle(view: Observation = observation()): void {
+/** settle makes the catalogue known, as the table bar does when a board is shown. */
+export function settle(): void {
   tables.take(book);
-  remember('m1', view);
 }
 
 export function option(action: Action, preview?: Preview): Option<Action> {

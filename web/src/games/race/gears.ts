@@ -1,7 +1,7 @@
 /** The gear question: which option stands for the spot and the points that the player has picked, and what a move of the stick is called. */
 import type { Ask, Option } from '../../lib/types';
-import { count } from '../cardduel/voice';
-import type { Picked } from './pick.svelte';
+import { count } from '../../lib/voice';
+import type { Picked } from './desk';
 import type { Action, Preview, PullView, TurnView } from './types';
 
 /** A way to move the stick, with what the server says of it. */

@@ -3,7 +3,7 @@ import { itinerary, positions, runs } from './anim.svelte';
 import {
   across, at, barriers, beyond, between, C, dragged, edge, finishTile, fraction, layoutOf, leftOf, outline, parts, poseOf, pulls, spotOf, squaresOf, U, wayPoints, waySpots, type Layout, type Point,
 } from './geometry';
-import type { Shape, Tile } from './tables.svelte';
+import type { Shape, Tile } from './catalogue';
 import type { CellView, RaceEvent } from './types';
 
 const tile = (id: string, shape: Shape, squares: number[], more: Partial<Tile> = {}): Tile => ({

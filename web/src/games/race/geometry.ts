@@ -3,7 +3,7 @@
  *  Every tile has a centre line through its cell; a lane runs beside it at a fixed distance, and its squares divide the tile evenly
  *  (RC-SETUP-014). So any place of the road is a number of tiles g (2.5 is the middle of the third tile) and a lane, both of which may lie
  *  between two whole ones. */
-import type { PullLine, Shape, Tile } from './tables.svelte';
+import type { PullLine, Shape, Tile } from './catalogue';
 import type { CellView, CourseView, Side, Square } from './types';
 
 /** Width of a lane, and length of a square of a straight tile. */

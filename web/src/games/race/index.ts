@@ -2,10 +2,9 @@
 import type { GameClient } from '../../lib/game';
 import Board from './Board.svelte';
 import Dock from './Dock.svelte';
-import { deskOf } from './desk.svelte';
 import { hits, lineOf } from './log';
 import { offersOf } from './offers';
-import { shown } from './pick.svelte';
+import { deskOf, shown } from './desk';
 import { questionOf } from './question';
 import Standing from './Standing.svelte';
 import Steps from './Steps.svelte';
@@ -26,13 +25,11 @@ export const race: GameClient<Observation, RaceEvent, Action> = {
   look: (seat, p) => shown.choose(p.table.id, seat),
   looks: (p) => shown.of(p.table.id),
   question: (ask, p) => questionOf(deskOf(ask, p)),
-  choices: (ask, p) => (ask.you ? offersOf(deskOf(ask, p)) : []),
+  choices: (ask, p) => offersOf(deskOf(ask, p)),
   log: lineOf,
   ready: () => tables.tables !== null,
   words: wordsOf,
   summary: summaryOf,
   headline: headlineOf,
-  tick(e) {
-    return e.kind === 'round' ? 'turn' : hits(e) ? 'hit' : null;
-  },
+  tick: (e) => (e.kind === 'round' ? 'turn' : hits(e) ? 'hit' : null),
 };

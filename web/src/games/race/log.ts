@@ -1,19 +1,19 @@
 /** An event as a line of the log. */
 import type { LogCtx, LogLine, StepLine } from '../../lib/game';
-import { capital, count, rich, Voice } from '../cardduel/voice';
-import { collisionWords, readWords, say } from './messages';
-import type { RaceEvent } from './types';
+import { capital, count, rich, signed, voiceOf, type Voice } from '../../lib/voice';
+import { collisionWords, readWords, say, type Board } from './messages';
+import type { Observation, RaceEvent } from './types';
 
 /** lineOf writes the log line of an event, or null for events that another line already tells. */
-export function lineOf(e: RaceEvent, p: LogCtx): LogLine | null {
-  const v = new Voice(p.viewer, p.name);
+export function lineOf(e: RaceEvent, p: LogCtx<Observation>): LogLine | null {
+  const v = voiceOf(p);
   const rules = e.rule ? [e.rule] : [];
-  const text = say[e.kind]?.(v, e, p.table.id) ?? '';
+  const text = say[e.kind]?.(v, e, p.view) ?? '';
   if (e.kind === 'round') return { turn: `Round ${e.count ?? 0}`, text: rich(capital(text)), rules };
   if (text === '') return null;
   const line: LogLine = { text: rich(capital(text)), rules };
   if (e.seat !== undefined && e.seat >= 0) line.seat = e.seat;
-  const s = steps(e, v, p.table.id);
+  const s = steps(e, v, p.view);
   if (s.length > 0) line.steps = s;
   if (hits(e)) line.hit = true;
   return line;
@@ -25,7 +25,7 @@ export function hits(e: RaceEvent): boolean {
 }
 
 /** The arithmetic of an event, line by line. */
-function steps(e: RaceEvent, v: Voice, match: string): StepLine[] {
+function steps(e: RaceEvent, v: Voice, o: Board): StepLine[] {
   const dice = e.dice ?? [];
   const n = e.count ?? 0;
   switch (e.kind) {
@@ -76,8 +76,8 @@ function steps(e: RaceEvent, v: Voice, match: string): StepLine[] {
       return e.gone
         ? []
         : [
-            { value: `${n}`, text: `${v.you(e.other) ? 'you' : v.name(e.other)}: ${collisionWords(e, match, true)}` },
-            { value: `${e.index ?? 0}`, text: `${v.you(e.seat) ? 'you' : v.name(e.seat)}: ${collisionWords(e, match, false)}` },
+            { value: `${n}`, text: `${v.you(e.other) ? 'you' : v.name(e.other)}: ${collisionWords(e, o, true)}` },
+            { value: `${e.index ?? 0}`, text: `${v.you(e.seat) ? 'you' : v.name(e.seat)}: ${collisionWords(e, o, false)}` },
           ];
     case 'scrape':
       return [{ value: `−${n}`, text: `1 structure for each of ${count(n, 'lane')} still to slide`, rule: 'RC-MOVE-021' }];
@@ -87,8 +87,4 @@ function steps(e: RaceEvent, v: Voice, match: string): StepLine[] {
       return e.left === undefined ? [] : [{ value: `${e.left - n}`, text: 'heat' }, { value: signed(n), text: n > 0 ? 'more' : 'less' }, { value: `${e.left}`, text: 'now', sum: true }];
   }
   return [];
-}
-
-function signed(n: number): string {
-  return n < 0 ? `−${-n}` : `+${n}`;
 }

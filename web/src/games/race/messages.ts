@@ -1,9 +1,8 @@
 /** Words of Gear Race that several parts of the table use, and the sentences of its log. */
-import { capital, count, list, strong, type Voice } from '../cardduel/voice';
+import { capital, count, heading, list, strong, type Voice } from '../../lib/voice';
 import { gearOf, moveOf, ordinal, speedOf, spot } from './gears';
-import { massOf, pieceIn, tileAt } from './memory';
-import { spell, tables } from './tables.svelte';
-import type { EndRule, NoteView, RaceEvent, Side, Square } from './types';
+import { tables } from './tables.svelte';
+import type { EndRule, NoteView, Observation, RaceEvent, Side, Square } from './types';
 
 export interface Place {
   /** Number of the tile in the course, from 0. */
@@ -48,7 +47,7 @@ const noteNames: Record<string, string> = {
 /** noteWords names a thing on the way: "pull 2 right". */
 export function noteWords(n: NoteView): string {
   if (n.what === 'pull') return `pull ${n.lanes ?? 0} ${n.side ?? ''}`.trim();
-  return noteNames[n.what] ?? spell(n.what).toLowerCase();
+  return noteNames[n.what] ?? heading(n.what).toLowerCase();
 }
 
 /** What may hurt, cost or throw the car off its way. */
@@ -126,13 +125,22 @@ export const teamInk: Record<string, string> = { red: 'var(--zone-3)', blue: 'va
 /** What stands on cards whose figures are not of the sheet. */
 export const designed = { mark: 'our figures', title: 'The rule sheet gives no figures for this card; these are ours, tested in many simulated races.' };
 
-const pieceName = (e: RaceEvent, match: string) => tables.name(e.piece || pieceIn(match, e.seat, e.slot) || 'equipment');
+/** The part of a board that has names. */
+export type Board = Pick<Observation, 'course' | 'cars'>;
+
+const carIn = (o: Board, seat: number | undefined) => o.cars.find((c) => c.seat === seat);
+/** The id of the piece in a slot of a seat. */
+const pieceIn = (o: Board, seat: number | undefined, slot: number | undefined) => carIn(o, seat)?.equipment?.[slot ?? -1]?.piece;
+/** The mass of a seat's car, 1 to 3; 0 if it is not known. */
+const massOf = (o: Board, seat: number | undefined) => tables.model(carIn(o, seat)?.car)?.mass_class ?? 0;
+
+const pieceName = (e: RaceEvent, o: Board) => tables.name(e.piece || pieceIn(o, e.seat, e.slot) || 'equipment');
 
 /** named tells whether we know which tile a square is on. */
-function tileWords(match: string, at: Square | undefined): string {
+function tileWords(o: Board, at: Square | undefined): string {
   const p = placeOf(at);
   if (!p) return '';
-  const name = tables.tile(tileAt(match, p.tile))?.name;
+  const name = tables.tile(o.course.tiles[p.tile])?.name;
   return `tile ${p.tile + 1}${name ? `, ${name}` : ''}`;
 }
 
@@ -145,7 +153,7 @@ export function readWords(speed: number): string {
 }
 
 /** The sentences of the log, by kind of event; '' for what another line tells. */
-export const say: Record<string, (v: Voice, e: RaceEvent, match: string) => string> = {
+export const say: Record<string, (v: Voice, e: RaceEvent, o: Board) => string> = {
   grid: (v, e) => `${v.who(e.seat)} ${v.does(e.seat, 'starts', 'start')} from place ${e.count ?? 0} of the grid${e.to ? `: ${squareWords(e.to)}` : ''}.`,
   car: (v, e) => `${v.who(e.seat)} ${e.gone ? v.does(e.seat, 'is dealt', 'are dealt') : v.does(e.seat, 'takes', 'take')} the ${tables.name(e.pick)}.`,
   driver: (v, e) => `${e.gone ? `The deal puts ${strong(tables.name(e.pick))} into ${v.whose(e.seat)} car` : `${v.who(e.seat)} ${v.does(e.seat, 'puts', 'put')} ${strong(tables.name(e.pick))} at the wheel`}.`,
@@ -177,14 +185,14 @@ export const say: Record<string, (v: Voice, e: RaceEvent, match: string) => stri
     const why = [e.index ? `shock takes ${e.index}` : '', e.left ? `equipment adds ${e.left}` : ''].filter(Boolean);
     return why.length > 0 ? `${v.who(e.seat)} ${v.does(e.seat, 'has', 'have')} ${e.count ?? 0} to move: ${list(why)}.` : '';
   },
-  step(v, e, match) {
+  step(v, e, o) {
     if (e.gone) return ''; // told by the finish
     if (e.step === 'J') return `Jump Jets carry ${v.whom(e.seat)} to ${squareWords(e.to)}.`;
     const from = placeOf(e.from);
     const to = placeOf(e.to);
-    const on = to && from && to.tile !== from.tile ? `, onto ${tileWords(match, e.to)}` : '';
+    const on = to && from && to.tile !== from.tile ? `, onto ${tileWords(o, e.to)}` : '';
     if (e.step === 'L' || e.step === 'R') return `${v.who(e.seat)} ${v.does(e.seat, 'moves', 'move')} over to lane ${to?.lane ?? 0}${on}.`;
-    return on ? `${v.who(e.seat)} ${v.does(e.seat, 'drives', 'drive')} onto ${tileWords(match, e.to)}.` : '';
+    return on ? `${v.who(e.seat)} ${v.does(e.seat, 'drives', 'drive')} onto ${tileWords(o, e.to)}.` : '';
   },
   steering: (v, e) => `${v.who(e.seat)} ${v.does(e.seat, 'spends', 'spend')} ${count(e.count ?? 1, 'Steering point')}${e.left === undefined ? '' : `; ${e.left} left`}.`,
   lap: (v, e) => `${v.who(e.seat)} ${v.does(e.seat, 'completes', 'complete')} lap ${e.count ?? 1}.`,
@@ -249,19 +257,19 @@ export const say: Record<string, (v: Voice, e: RaceEvent, match: string) => stri
   spike: (v, e) => `${v.who(e.seat)} ${v.does(e.seat, 'runs', 'run')} over spikes${e.count ? ` and ${v.does(e.seat, 'loses', 'lose')} ${count(e.count, 'Steering point')}` : ''}.`,
   loss: (v, e) => `${v.who(e.seat)} ${v.does(e.seat, 'loses', 'lose')} ${strong(`${e.count ?? 0} structure`)}${e.cause ? ` ${causeWords[e.cause] ?? ''}` : ''}${e.left === undefined ? '' : `; ${e.left} left`}.`,
   shock: (v, e) => (e.count ? `${v.who(e.seat)} ${v.does(e.seat, 'is', 'are')} shaken: ${e.left ?? e.count} less to move next turn.` : ''),
-  arm: (v, e, match) => `${v.who(e.seat)} ${v.does(e.seat, 'arms', 'arm')} the ${pieceName(e, match)}.`,
-  use(v, e, match) {
+  arm: (v, e, o) => `${v.who(e.seat)} ${v.does(e.seat, 'arms', 'arm')} the ${pieceName(e, o)}.`,
+  use(v, e, o) {
     const at = e.other !== undefined && e.other >= 0 ? ` on ${v.whom(e.other)}` : e.to ? ` on ${laneWords(e.to)}` : '';
-    return `${v.who(e.seat)} ${v.does(e.seat, 'uses', 'use')} the ${pieceName(e, match)}${at}.`;
+    return `${v.who(e.seat)} ${v.does(e.seat, 'uses', 'use')} the ${pieceName(e, o)}${at}.`;
   },
-  shot: (v, e, match) => `${capital(v.whose(e.seat))} ${pieceName(e, match)}${e.dice?.length ? ` ${pieceName(e, match).endsWith('s') ? 'roll' : 'rolls'} ${dots(e.dice)}` : ''}: ${e.count ? `${e.count} damage to ${v.whom(e.other)}` : `no damage to ${v.whom(e.other)}`}.`,
+  shot: (v, e, o) => `${capital(v.whose(e.seat))} ${pieceName(e, o)}${e.dice?.length ? ` ${pieceName(e, o).endsWith('s') ? 'roll' : 'rolls'} ${dots(e.dice)}` : ''}: ${e.count ? `${e.count} damage to ${v.whom(e.other)}` : `no damage to ${v.whom(e.other)}`}.`,
   token(v, e) {
     const what = e.token === 'mine' ? 'A mine' : e.token === 'oil' ? 'Oil' : 'Spikes';
     const verb = e.token === 'spike' ? ['lie', 'are'] : ['lies', 'is'];
     return e.gone ? `${what} on ${laneWords(e.to)} ${verb[1]} gone.` : `${what} now ${verb[0]} on ${laneWords(e.to)}.`;
   },
-  react: (v, e, match) => `${capital(v.whose(e.seat))} ${pieceName(e, match)} ${e.count ? `takes ${e.count} off the loss` : 'clears the way'}.`,
-  jammed: (v, e, match) => `${e.other !== undefined && e.other >= 0 ? `${v.who(e.other)} ${v.does(e.other, 'jams', 'jam')}` : 'A Jammer disarms'} ${v.whose(e.seat)} ${pieceName({ ...e, piece: pieceIn(match, e.seat, e.slot) }, match)}.`,
+  react: (v, e, o) => `${capital(v.whose(e.seat))} ${pieceName(e, o)} ${e.count ? `takes ${e.count} off the loss` : 'clears the way'}.`,
+  jammed: (v, e, o) => `${e.other !== undefined && e.other >= 0 ? `${v.who(e.other)} ${v.does(e.other, 'jams', 'jam')}` : 'A Jammer disarms'} ${v.whose(e.seat)} ${pieceName({ ...e, piece: pieceIn(o, e.seat, e.slot) }, o)}.`,
   smoke: (v, e) => (e.gone ? `${capital(v.whose(e.seat))} smoke has blown away.` : `Smoke hangs behind ${v.whom(e.seat)}.`),
   destroyed: (v, e) => `${strong(`${capital(v.whose(e.seat))} car`)} is destroyed${e.cause ? ` ${deathWords[e.cause] ?? ''}` : ''}${e.to ? `; the wreck lies on ${laneWords(e.to)}` : ''}.`,
   swept: (v, e) => `${v.who(e.seat)} ${v.does(e.seat, 'sweeps', 'sweep')} the wreck${e.other !== undefined && e.other >= 0 ? ` of ${v.whose(e.other)} car` : ''} aside.`,
@@ -276,9 +284,9 @@ export const say: Record<string, (v: Voice, e: RaceEvent, match: string) => stri
 };
 
 /** collisionWords explains the damage of a collision to one of the two (RC-DMG-004, RC-DMG-008), as far as it can be told from outside. */
-export function collisionWords(e: RaceEvent, match: string, hit: boolean): string {
-  const mover = massOf(match, e.seat);
-  const other = massOf(match, e.other);
+export function collisionWords(e: RaceEvent, o: Board, hit: boolean): string {
+  const mover = massOf(o, e.seat);
+  const other = massOf(o, e.other);
   const known = mover > 0 && other > 0;
   if (e.impact === 'sideswipe') {
     const [a, b] = hit ? [mover, other] : [other, mover];

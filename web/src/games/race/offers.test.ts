@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ask, desk, gear, gears, observation, option, settle, turn, way } from './frames.fixture';
 import { chosenGear, gearsOf, goWords, heatChance, pointed, pullWords, stepped, stickWords } from './gears';
 import { offersOf } from './offers';
-import { nothing } from './pick.svelte';
+import { nothing } from './desk';
 import { crashes, waysOf } from './ways';
 
 beforeEach(() => settle());

@@ -1,23 +1,14 @@
 /** The choices of a decision: the server's options in words, with keys, and those that the player has put together. */
 import type { Choice } from '../../lib/game';
 import type { Ask, Option } from '../../lib/types';
-import { capital, count, percent, plain, type Voice } from '../cardduel/voice';
+import { capital, count, percent, plain } from '../../lib/voice';
 import { actionOf, changesLeft, chosenGear, goWords, heatChance, pointWords, previewOf, same } from './gears';
 import { impact, laneWords, lossWords, notesWords, placeOf, squareWords } from './messages';
-import type { Picked } from './pick.svelte';
+import type { Desk, Picked } from './desk';
 import { carOf } from './see';
 import { tables } from './tables.svelte';
 import type { Action, Observation, TargetView } from './types';
 import { crashes, driveOption, wayOf } from './ways';
-
-/** What offers are made from. */
-export interface Desk {
-  ask: Ask<Action>;
-  view: Observation;
-  viewer: number;
-  picked: Picked;
-  voice: Voice;
-}
 
 /** A chance to be destroyed from which on a button asks once more. */
 const risky = 0.1;
@@ -246,6 +237,11 @@ export function equipmentOf(ask: Ask<Action> | null, slot?: number): Option<Acti
     const a = actionOf(o);
     return (a.do === 'arm' || a.do === 'use') && (slot === undefined || a.slot === slot);
   });
+}
+
+/** usesOf is how a piece may be used now. */
+export function usesOf(ask: Ask<Action> | null, slot: number): Option<Action>[] {
+  return equipmentOf(ask, slot).filter((o) => actionOf(o).do === 'use');
 }
 
 /** Armed pieces as small buttons beside the question; the others are armed on their card. A piece with many squares or targets shows the best here; the

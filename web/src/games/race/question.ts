@@ -1,20 +1,19 @@
 /** The sentences that ask: what has happened, what may be done, what it costs. */
 import type { Question } from '../../lib/game';
-import { capital, count, percent, plain } from '../cardduel/voice';
+import { asking, capital, count, percent } from '../../lib/voice';
 import { changesLeft, chosenGear, spot } from './gears';
 import { laneWords, notesWords } from './messages';
-import type { Desk } from './offers';
+import type { Desk } from './desk';
 import { carOf } from './see';
 import { tables } from './tables.svelte';
 import { wayOf } from './ways';
 
-/** questionOf words a decision for the person asked, or for somebody who waits for it. */
+/** questionOf words a decision for the person asked. */
 export function questionOf(d: Desk): Question {
-  const q = d.ask.you ? asking(d) : waiting(d);
-  return { ...q, title: capital(plain(q.title)), ...(q.sub === undefined ? {} : { sub: plain(q.sub) }) };
+  return asking(question(d));
 }
 
-function asking(d: Desk): Question {
+function question(d: Desk): Question {
   const { view, viewer: seat, voice: v } = d;
   const me = carOf(view, seat);
   const t = view.turn;
@@ -80,15 +79,4 @@ function move(d: Desk): Question {
   const notes = w ? notesWords(w.notes) : '';
   const cost = w?.steering ? `Spends ${count(w.steering, 'Steering point')} of ${carOf(d.view, d.viewer)?.steering.value ?? 0}, for good. ` : '';
   return { title: title.replace('to over the', 'over the'), sub: `${cost}${notes ? `On the way: ${notes}. ` : ''}Pick a lit square, or go step by step.`, rule: w?.steering ? 'RC-MOVE-011' : 'RC-MOVE-005', seat: d.viewer };
-}
-
-/** What others are doing, for those who wait. */
-const doing: Record<string, string> = {
-  car: 'chooses a car', driver: 'chooses a driver', gear: 'works the gearstick', move: 'drives', pull: 'is pulled outward and holds on', oil: 'is on oil', deflect: 'may use the Deflector',
-  plough: 'may use the Plough', prow: 'may use the Ram Prow', end: 'may use equipment',
-};
-
-function waiting(d: Desk): Question {
-  const who = d.ask.who[0];
-  return { title: `${d.voice.who(who)} ${doing[d.ask.kind] ?? 'decides'}.`, rule: 'RC-ORDER-003', ...(who === undefined ? {} : { seat: who }) };
 }

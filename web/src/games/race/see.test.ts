@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { layoutOf } from './geometry';
 import { asksFirst, board, featureAt } from './see';
-import type { Tile } from './tables.svelte';
+import type { Tile } from './catalogue';
 import type { CarView, Observation, ReachView } from './types';
 
 const yard: Tile = {

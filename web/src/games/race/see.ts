@@ -1,5 +1,5 @@
 /** Questions about an observation that the parts of the board ask, and what the board says of its squares. */
-import { count } from '../cardduel/voice';
+import { count } from '../../lib/voice';
 import { gearOf, ordinal } from './gears';
 import { parts, type Layout } from './geometry';
 import { notesWords, squareWords } from './messages';

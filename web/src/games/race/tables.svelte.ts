@@ -2,54 +2,9 @@
  *  along, and kept. Until it is here the board is bare ground and things have their ids for names. */
 import { SvelteMap } from 'svelte/reactivity';
 import { call } from '../../lib/api';
-import { read, type Sent } from './catalogue';
-import type { Driver, FeatureKind, Model, Piece, Side, Team } from './types';
-
-export type Shape = 'straight' | 'left' | 'right' | 'hairpin_left' | 'hairpin_right';
-
-/** A line across a curve (RC-MOVE-018). */
-export interface PullLine {
-  /** Where it is, as a fraction of the tile: "1/3". */
-  at: string;
-  outward: Side;
-  speed_limit_by_lane: number[];
-  /** The first square beyond it, by lane. */
-  pull_square_by_lane: number[];
-}
-
-/** A kind of tile (RC-SETUP-021). Lanes and squares count from 1. */
-export interface Tile {
-  id: string;
-  name: string;
-  shape: Shape;
-  squares_per_lane: number[];
-  supply_count: number;
-  features: { type: FeatureKind; lane: number; square: number }[];
-  /** Between two lanes, along squares of both (RC-SETUP-019). */
-  barriers: { between_lanes: [number, number]; from_square: number; to_square: number }[];
-  pull_lines: PullLine[];
-  designed: boolean;
-}
-
-/** A ready-made course. */
-export interface Preset {
-  id: string;
-  name: string;
-  closed: boolean;
-  laps: number;
-  tiles: string[];
-}
-
-export interface Tables {
-  cars: Model[];
-  drivers: Driver[];
-  equipment: Piece[];
-  teams: Team[];
-  tiles: Tile[];
-  courses: Preset[];
-  /** Printed lengths of courses (RC-SETUP-002). */
-  lengths: { id: string; closed: boolean }[];
-}
+import { heading } from '../../lib/voice';
+import { read, type Sent, type Tables, type Tile } from './catalogue';
+import type { Driver, Model, Piece, Team } from './types';
 
 class Store {
   #all = new SvelteMap<string, Tables>();
@@ -107,14 +62,8 @@ class Store {
 
   /** The name of a car, driver, piece or tile, or its id in plain letters. */
   name(id: string | undefined): string {
-    return (this.model(id) ?? this.driver(id) ?? this.piece(id) ?? this.tile(id))?.name ?? spell(id ?? '');
+    return (this.model(id) ?? this.driver(id) ?? this.piece(id) ?? this.tile(id))?.name ?? heading(id ?? '');
   }
-}
-
-/** spell turns an id into words: "nose_guns" into "Nose guns". */
-export function spell(id: string): string {
-  const words = id.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 export const tables = new Store();

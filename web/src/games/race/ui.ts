@@ -1,5 +1,5 @@
 /** The words of the dock. */
-import { count } from '../cardduel/voice';
+import { count } from '../../lib/voice';
 
 export const ui = {
   any: 'any',

@@ -1,7 +1,7 @@
 /** The squares where a movement may end: in what order they are offered, and which of them is proposed. */
 import type { Option } from '../../lib/types';
 import { isHazard, placeOf } from './messages';
-import type { Picked } from './pick.svelte';
+import type { Picked } from './desk';
 import type { Action, NoteView, ReachView, TurnView } from './types';
 
 /** How much a thing on the way is to be avoided. Not a rule, only an order. */

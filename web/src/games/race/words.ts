@@ -1,19 +1,13 @@
 /** The table in words: the strip above the board, the seats, the board for eyes that cannot see it, the end. */
 import type { BoardCtx, Fact, SeatLine, Summary, WordsGroup } from '../../lib/game';
-import { capital, count, list, plain, Voice } from '../cardduel/voice';
+import { capital, count, list, plain, type Voice, voiceOf } from '../../lib/voice';
 import { changesLeft, gearOf, ordinal, spot } from './gears';
-import { remember } from './memory';
 import { endRule, endWords, laneWords, massWords, notesWords, placeOf, squareWords } from './messages';
 import { tables } from './tables.svelte';
 import type { Action, CarView, Observation, RaceEvent } from './types';
 import { waysOf } from './ways';
 
 export type Ctx = BoardCtx<Observation, RaceEvent, Action>;
-
-/** voiceOf speaks to the viewer of a board. */
-export function voiceOf(p: Ctx): Voice {
-  return new Voice(p.viewer, p.name);
-}
 
 /** whose is the seat that the table is about: the viewer's; for those who watch, the one whose turn it is. */
 export function whose(p: Pick<Ctx, 'view' | 'viewer'>): number {
@@ -31,7 +25,6 @@ export function courseWords(o: Observation): string {
 export function barOf(p: Ctx): { where: string; facts: Fact[] } {
   tables.load(String(p.table.options['catalog'] ?? ''));
   const o = p.view;
-  remember(p.table.id, o);
   const facts: Fact[] = [];
   const c = o.cars.find((x) => x.seat === whose(p));
   if (o.stage === 'draft') return { where: courseWords(o), facts: [{ icon: 'garage', text: 'cars and drivers are chosen' }] };

@@ -1,7 +1,7 @@
 /** From car lengths to the units in which the board is drawn: 80 to a car length, y down. */
 import { key, pivot, turnOf, type Plan } from './geometry';
 import type { CarView, Point, Pose, SlotView } from './types';
-import { tables } from './tables.svelte';
+import { tables } from '../../sixth/tables.svelte';
 
 /** Units to a car length: the vehicles are drawn in them. */
 export const U = 80;

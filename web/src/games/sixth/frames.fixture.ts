@@ -1,8 +1,7 @@
 /** Hand-made frames for the tests: a four-seat duel in round 4, typed as the server sends it. */
 import type { BoardCtx } from '../../lib/game';
 import type { Ask, Frame, Option, Table } from '../../lib/types';
-import { remember } from './memory';
-import { tables, type Card, type Tables } from './tables.svelte';
+import { tables, type Card, type Tables } from '../../sixth/tables.svelte';
 import type { Action, ArenaEvent, AttackPreview, AttackView, CarView, Die, MovePreview, Observation, Preview, Side, SlotView } from './types';
 
 export const names = ['Mika', 'Osei', 'Brisk', 'Tarn'];
@@ -25,7 +24,10 @@ export const cards: Card[] = [
 
 export const book: Tables = {
   cards,
-  dice: [],
+  // Faces with a skid by colour (SX-SETUP-040); the others show a star.
+  dice: ([['yellow', 2], ['green', 1], ['red', 3], ['blue', 3], ['white', 2], ['black', 1]] as const).map(([colour, n]) => ({
+    colour, faces: Array.from({ length: 6 }, (_, i) => ({ hit: i < n ? 0 : 1, skid: i < n ? 1 : 0, wrench: 0 })),
+  })),
   objects: [
     { id: 'barrel', name: 'Barrel token', hazard: false, weight: 'light', cover: 'none', durability: 2, diameter: 0.3, length: 0, width: 0, dice: {}, fixed: { hit: 0, skid: 0, wrench: 0 } },
     { id: 'oil', name: 'Oil', hazard: true, weight: 'drive_through', cover: 'none', durability: 0, diameter: 0, length: 1.1, width: 0.8, dice: {}, fixed: { hit: 0, skid: 1, wrench: 0 } },
@@ -71,10 +73,9 @@ export function context(view: Observation, viewer = 0): BoardCtx<Observation, Ar
   return { table, frame, view, viewer, live: true, name: (s) => names[s] ?? 'nobody' };
 }
 
-/** settle makes tables and memory known, as the table bar does when a board is shown. */
-export function settle(view: Observation = observation()): void {
+/** settle makes the tables known, as the board does when it is shown. */
+export function settle(): void {
   tables.take(book);
-  remember(context(view));
 }
 
 export function option(action: Action, preview?: Preview): Option<Action> {

@@ -1,16 +1,17 @@
 /** An event as a line of the log. */
 import type { LogCtx, LogLine, StepLine } from '../../lib/game';
-import { capital, rich, Voice } from '../cardduel/voice';
+import { capital, rich, voiceOf, type Voice } from '../../lib/voice';
 import { iconWords, phaseTitle, rollKind, say } from './messages';
-import type { ArenaEvent } from './types';
+import { boardOf, type Board } from './names';
+import type { ArenaEvent, Observation } from './types';
 
 /** lineOf writes the log line of an event, or null for events that another line already tells. */
-export function lineOf(e: ArenaEvent, p: LogCtx): LogLine | null {
-  const v = new Voice(p.viewer, p.name);
+export function lineOf(e: ArenaEvent, p: LogCtx<Observation>): LogLine | null {
+  const v = voiceOf(p);
   const rules = e.rule ? [e.rule] : [];
   if (e.kind === 'round') return { turn: `Round ${e.count ?? 0}`, text: [], rules };
   if (e.kind === 'phase') return e.phase === 'movement' || e.phase === 'combat' ? { turn: phaseTitle[e.phase] ?? '', text: [], rules } : null;
-  const text = sentence(v, e, p.table.id);
+  const text = sentence(v, e, boardOf(p));
   if (text === '') return null;
   const line: LogLine = { text: rich(capital(text)), rules };
   if (e.seat !== undefined) line.seat = e.seat;
@@ -35,7 +36,7 @@ function steps(e: ArenaEvent): StepLine[] {
   return out;
 }
 
-function sentence(v: Voice, e: ArenaEvent, match: string): string {
+function sentence(v: Voice, e: ArenaEvent, o: Board): string {
   switch (e.kind) {
     case 'built':
       return say.built(v, e);
@@ -54,7 +55,7 @@ function sentence(v: Voice, e: ArenaEvent, match: string): string {
     case 'move':
       return say.move(v, e);
     case 'reposition':
-      return say.reposition(v, e, match);
+      return say.reposition(v, e, o);
     case 'stuck':
       return say.stuck(v, e);
     case 'spin':
@@ -62,9 +63,9 @@ function sentence(v: Voice, e: ArenaEvent, match: string): string {
     case 'flip':
       return say.flip(v, e);
     case 'pushed':
-      return say.pushed(v, e, match);
+      return say.pushed(v, e, o);
     case 'popped':
-      return say.popped(v, e, match);
+      return say.popped(v, e, o);
     case 'roll':
       return say.roll(v, e);
     case 'reroll':
@@ -73,7 +74,7 @@ function sentence(v: Voice, e: ArenaEvent, match: string): string {
       // What costs nothing has been told by the roll.
       return e.icons && (e.icons.skid > 0 || e.icons.wrench > 0) ? say.result(e) : '';
     case 'collision':
-      return say.collision(v, e, match);
+      return say.collision(v, e, o);
     case 'paid':
       return (e.control ?? 0) > 0 || (e.ace ?? 0) > 0 || (e.count ?? 0) > 0 ? say.paid(v, e) : '';
     case 'gained':
@@ -93,17 +94,17 @@ function sentence(v: Voice, e: ArenaEvent, match: string): string {
     case 'explosion':
       return say.explosion(v, e);
     case 'attack':
-      return say.attack(v, e, match);
+      return say.attack(v, e, o);
     case 'cover':
       return say.cover(e);
     case 'damage':
-      return say.damage(v, e, match);
+      return say.damage(v, e, o);
     case 'object':
-      return say.object(v, e, match);
+      return say.object(v, e, o);
     case 'destroyed':
-      return say.destroyed(v, e, match);
+      return say.destroyed(v, e, o);
     case 'card':
-      return say.card(v, e, match);
+      return say.card(v, e, o);
     case 'crew_hit':
       return say.crewHit(v, e);
     case 'crew_dead':
@@ -111,13 +112,13 @@ function sentence(v: Voice, e: ArenaEvent, match: string): string {
     case 'damage_card':
       return say.damageCard(v, e);
     case 'used':
-      return say.used(v, e, match);
+      return say.used(v, e, o);
     case 'condition':
       return say.condition(v, e);
     case 'dropped':
-      return say.dropped(v, e, match);
+      return say.dropped(v, e, o);
     case 'mine':
-      return say.mine(v, e, match);
+      return say.mine(v, e, o);
     case 'equipped':
       return say.equipped(v, e);
     case 'eliminated':

@@ -1,8 +1,8 @@
 /** The sentences of Arena Six, English only, no logic beyond grammar: what happened (say), and the words of board and dashboard (ui).
  *  See question.ts and offers.ts for the sentences that ask. */
-import { count, list, percent, strong, type Voice } from '../cardduel/voice';
-import { cardIn, pieceOf, seatOf } from './memory';
-import { tables } from './tables.svelte';
+import { chance, count, list, percent, strong, type Voice } from '../../lib/voice';
+import { cardIn, pieceOf, seatOf, type Board } from './names';
+import { tables } from '../../sixth/tables.svelte';
 import type { ArenaEvent, Icons, Side } from './types';
 
 /** Sides of a car in a sentence. */
@@ -18,16 +18,6 @@ export function angle(n: number): string {
 /** Car lengths: "2.0 CL". */
 export function lengths(n: number): string {
   return `${n.toFixed(1)} CL`;
-}
-
-/** A number with its sign, with the true minus. */
-export function signed(n: number): string {
-  return n < 0 ? `−${-n}` : `+${n}`;
-}
-
-/** A chance in as few letters as possible. */
-export function chance(p: number): string {
-  return p <= 0 ? '0%' : p < 0.005 ? '<1%' : p >= 1 ? '100%' : p > 0.995 ? '>99%' : `${Math.round(p * 100)}%`;
 }
 
 /** Icons in words: "2 skids and 1 wrench"; shields in a defense. */
@@ -53,20 +43,20 @@ export const itemWords: Record<string, string> = {
 };
 
 /** A piece of the arena in a sentence: "Osei’s car", "the barrel", "the north edge", "an inner wall". */
-export function piece(v: Voice, match: string, ref: string | undefined, side?: string): string {
+export function piece(v: Voice, o: Board, ref: string | undefined, side?: string): string {
   if (!ref) return 'nothing';
   const seat = seatOf(ref);
   if (seat >= 0) return strong(side ? `${v.whose(seat)} ${sideWords(side)}` : `${v.whose(seat)} car`);
   const [kind, name] = ref.split(':');
   if (kind === 'edge') return `the ${name} wall`;
   if (kind === 'wall') return 'a wall';
-  const o = pieceOf(match, ref);
-  return o.seat >= 0 && o.kind === 'wreck' ? `the wreck of ${v.whose(o.seat)} car` : `the ${o.kind}`;
+  const x = pieceOf(o, ref);
+  return x.seat >= 0 && x.kind === 'wreck' ? `the wreck of ${v.whose(x.seat)} car` : `the ${x.kind}`;
 }
 
 /** A card of a car in a sentence: "the Heavy Machine Gun". */
-export function cardOf(match: string, seat: number | undefined, slot: number | undefined): string {
-  const id = cardIn(match, seat, slot);
+export function cardOf(o: Board, seat: number | undefined, slot: number | undefined): string {
+  const id = cardIn(o, seat, slot);
   return id === '' ? 'a card' : `the ${tables.name(id)}`;
 }
 
@@ -107,12 +97,12 @@ export const say = {
     }
     return `${v.who(e.seat)} ${v.does(e.seat, 'drives', 'drive')} straight${back}${cut}.`;
   },
-  reposition: (v: Voice, e: ArenaEvent, match: string) => `${v.who(e.seat)} ${v.does(e.seat, 'is', 'are')} pressed against ${piece(v, match, e.on)} and ${v.does(e.seat, 'turns', 'turn')} ${e.side} along it.`,
+  reposition: (v: Voice, e: ArenaEvent, o: Board) => `${v.who(e.seat)} ${v.does(e.seat, 'is', 'are')} pressed against ${piece(v, o, e.on)} and ${v.does(e.seat, 'turns', 'turn')} ${e.side} along it.`,
   stuck: (v: Voice, e: ArenaEvent) => `${v.who(e.seat)} ${v.does(e.seat, 'is', 'are')} stuck: speed 0, all control lost, backed off.`,
   spin: (v: Voice, e: ArenaEvent) => `${v.who(e.seat)} ${v.does(e.seat, 'spins', 'spin')} out ${e.side} by ${angle(e.angle ?? 0)}: ${count(e.count ?? 0, 'skid')} not paid.`,
   flip: (v: Voice, e: ArenaEvent) => `${v.who(e.seat)} ${v.does(e.seat, 'flips', 'flip')} over.`,
-  pushed: (v: Voice, e: ArenaEvent, match: string) => `${piece(v, match, e.on)} is pushed aside.`,
-  popped: (v: Voice, e: ArenaEvent, match: string) => `${piece(v, match, e.on)} is crushed and leaves the arena.`,
+  pushed: (v: Voice, e: ArenaEvent, o: Board) => `${piece(v, o, e.on)} is pushed aside.`,
+  popped: (v: Voice, e: ArenaEvent, o: Board) => `${piece(v, o, e.on)} is crushed and leaves the arena.`,
   roll(v: Voice, e: ArenaEvent) {
     if (!e.dice?.length) return `${v.who(e.seat)} ${v.does(e.seat, 'has', 'have')} no dice for ${rollNames[e.what ?? ''] ?? e.what}.`;
     const n = count(e.dice?.length ?? 0, e.what === 'driving' ? 'driving die' : 'die', e.what === 'driving' ? 'driving dice' : 'dice');
@@ -120,9 +110,9 @@ export const say = {
   },
   reroll: (v: Voice, e: ArenaEvent) => `${v.who(e.seat)} ${v.does(e.seat, 're-rolls', 're-roll')} die ${(e.die ?? 0) + 1}${meansWords[e.with ?? ''] ?? ''}: now ${iconWords(e.icons ?? none, rollKind(e))}.`,
   result: (e: ArenaEvent) => `The roll stands: ${iconWords(e.icons ?? none, rollKind(e))}.`,
-  collision(v: Voice, e: ArenaEvent, match: string) {
-    const by = e.by && seatOf(e.by) < 0 ? piece(v, match, e.by) : strong(`${v.whose(e.seat)} ${e.side ? sideWords(e.side) : 'car'}`);
-    return `${e.pile ? 'Pile-up' : 'Collision'}: ${by} against ${piece(v, match, e.on, e.on_side)}.`;
+  collision(v: Voice, e: ArenaEvent, o: Board) {
+    const by = e.by && seatOf(e.by) < 0 ? piece(v, o, e.by) : strong(`${v.whose(e.seat)} ${e.side ? sideWords(e.side) : 'car'}`);
+    return `${e.pile ? 'Pile-up' : 'Collision'}: ${by} against ${piece(v, o, e.on, e.on_side)}.`;
   },
   paid(v: Voice, e: ArenaEvent) {
     const owed = (e.count ?? 0) > 0 ? `, ${e.count} more owed` : '';
@@ -136,9 +126,9 @@ export const say = {
   putOut: (v: Voice, e: ArenaEvent) => `The fire on ${strong(`${v.whose(e.seat)} ${sideWords(e.side)}`)} is out.`,
   burns: (v: Voice, e: ArenaEvent) => `The fire on ${strong(`${v.whose(e.seat)} ${sideWords(e.side)}`)} burns on: 1 damage.`,
   explosion: (v: Voice, e: ArenaEvent) => `An explosion at ${strong(`${v.whose(e.seat)} ${sideWords(e.side)}`)} costs ${v.whom(e.seat)} 1 control.`,
-  attack(v: Voice, e: ArenaEvent, match: string) {
+  attack(v: Voice, e: ArenaEvent, o: Board) {
     const arc = e.side ? ` to the ${e.side}` : '';
-    return `${v.whose(e.seat)} ${e.crew ?? 'crew'} fires ${cardOf(match, e.seat, e.slot)}${arc} at ${piece(v, match, e.on, e.on_side)}.`;
+    return `${v.whose(e.seat)} ${e.crew ?? 'crew'} fires ${cardOf(o, e.seat, e.slot)}${arc} at ${piece(v, o, e.on, e.on_side)}.`;
   },
   cover(e: ArenaEvent) {
     const parts: string[] = [];
@@ -146,18 +136,18 @@ export const say = {
     if ((e.left ?? 0) > 0) parts.push(`range gives ${count(e.left ?? 0, 'free re-roll')}`);
     return parts.length === 0 ? '' : `For the defense ${list(parts)}.`;
   },
-  damage(v: Voice, e: ArenaEvent, match: string) {
+  damage(v: Voice, e: ArenaEvent, o: Board) {
     const parts = harm(e);
-    const where = piece(v, match, e.on, e.on_side);
+    const where = piece(v, o, e.on, e.on_side);
     const by = (e.shield ?? 0) > 0 ? `, past ${count(e.shield ?? 0, 'shield')}` : '';
     return parts.length === 0 ? `Nothing gets through to ${where}.` : `${list(parts)} get through to ${where}${by}.`;
   },
-  object(v: Voice, e: ArenaEvent, match: string) {
-    const what = piece(v, match, e.on);
+  object(v: Voice, e: ArenaEvent, o: Board) {
+    const what = piece(v, o, e.on);
     return e.gone ? `${what} is destroyed.` : `${what} takes ${e.count ?? 0} damage: ${e.left ?? 0} left.`;
   },
-  destroyed: (v: Voice, e: ArenaEvent, match: string) => `${strong(possessive(v, e.seat, cardOf(match, e.seat, e.slot)))} is destroyed.`,
-  card: (v: Voice, e: ArenaEvent, match: string) => `${possessive(v, e.seat, cardOf(match, e.seat, e.slot))} takes ${e.count ?? 0} damage: ${e.left ?? 0} left.`,
+  destroyed: (v: Voice, e: ArenaEvent, o: Board) => `${strong(possessive(v, e.seat, cardOf(o, e.seat, e.slot)))} is destroyed.`,
+  card: (v: Voice, e: ArenaEvent, o: Board) => `${possessive(v, e.seat, cardOf(o, e.seat, e.slot))} takes ${e.count ?? 0} damage: ${e.left ?? 0} left.`,
   crewHit: (v: Voice, e: ArenaEvent) => `${strong(`${v.whose(e.seat)} ${e.crew}`)} is hurt: ${e.left ?? 0} left.`,
   crewDead: (v: Voice, e: ArenaEvent) => `${strong(`${v.whose(e.seat)} ${e.crew}`)} is dead.`,
   damageCard(v: Voice, e: ArenaEvent) {
@@ -166,13 +156,13 @@ export const say = {
     if (e.aside) return `Damage card ${e.card} is laid aside.`;
     return `${count(e.count ?? 0, 'point')} inside ${strong(`${v.whose(e.seat)} car`)}, damage card ${e.card}${order}.`;
   },
-  used: (v: Voice, e: ArenaEvent, match: string) => `${v.who(e.seat)} ${v.does(e.seat, 'uses', 'use')} ${cardOf(match, e.seat, e.slot)}${e.flip ? ', which is spent' : ''}.`,
+  used: (v: Voice, e: ArenaEvent, o: Board) => `${v.who(e.seat)} ${v.does(e.seat, 'uses', 'use')} ${cardOf(o, e.seat, e.slot)}${e.flip ? ', which is spent' : ''}.`,
   condition(v: Voice, e: ArenaEvent) {
     const where = e.side ? `${v.whose(e.seat)} ${sideWords(e.side)}` : `${v.whose(e.seat)} car`;
     return e.gone ? `${where} is ${e.condition === 'paint' ? 'clean of paint' : `no longer ${e.condition === 'overload' ? 'overloaded' : e.condition}`}.` : `${strong(where)} ${conditions[e.condition ?? ''] ?? e.condition}.`;
   },
-  dropped: (v: Voice, e: ArenaEvent, match: string) => `${v.who(e.seat)} ${v.does(e.seat, 'drops', 'drop')} ${article(pieceOf(match, e.on ?? '').kind)}.`,
-  mine: (v: Voice, e: ArenaEvent, match: string) => `${piece(v, match, e.on)} goes off at ${e.seat === undefined ? 'what touched it' : strong(`${v.whose(e.seat)} ${sideWords(e.side) || 'car'}`)}.`,
+  dropped: (v: Voice, e: ArenaEvent, o: Board) => `${v.who(e.seat)} ${v.does(e.seat, 'drops', 'drop')} ${article(pieceOf(o, e.on ?? '').kind)}.`,
+  mine: (v: Voice, e: ArenaEvent, o: Board) => `${piece(v, o, e.on)} goes off at ${e.seat === undefined ? 'what touched it' : strong(`${v.whose(e.seat)} ${sideWords(e.side) || 'car'}`)}.`,
   equipped: (v: Voice, e: ArenaEvent) => `${v.who(e.seat)} ${v.does(e.seat, 'brings', 'bring')} out hidden weapons${e.car ? `: ${list(cardsOf(e.car))}` : ''}.`,
   eliminated(v: Voice, e: ArenaEvent) {
     const how: Record<string, string> = { crew: 'nobody of the crew is left', power_plant: 'the power plant is gone', flip: 'the car has flipped', resigned: `${v.does(e.seat, 'gives', 'give')} up` };
@@ -228,12 +218,8 @@ export function cardsOf(d: { front?: string[]; back?: string[]; left?: string[];
   return [...(d.front ?? []), ...(d.back ?? []), ...(d.left ?? []), ...(d.right ?? []), ...(d.crew_area ?? [])].map((id) => tables.name(id));
 }
 
-/** Names of icons of a die, for ears. */
-const faceWords: Record<string, string> = { hit: 'star', skid: 'skid', shield: 'shield', wrench: 'wrench' };
-
 /** The words of board and dashboard. */
 export const ui = {
-  die: (colour: string, face: readonly string[] | null, n: number) => (face ? `${colour} die: ${list(face.map((f) => faceWords[f] ?? f)) || 'nothing'}` : n > 0 ? `${n} ${colour}` : `${colour} die`),
   board: (title: string, w: number, h: number) => `${title || 'Arena'}, ${w} by ${h} car lengths`,
   tools: { in: 'Zoom in', out: 'Zoom out', fit: 'The whole arena (F)', turn: 'Turn the board' },
   carLength: '1 car length',

@@ -1,19 +1,19 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../lib/api';
-import { Voice } from '../cardduel/voice';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Voice } from '../../lib/voice';
 import { ask, attack, car, die, move, names, observation, option, settle, shot } from './frames.fixture';
-import { bestShots, chosenDie, merge, moveSmall, offersOf, shotsOf, speedCost, through, type Desk } from './offers';
-import { Foresight, nothing, type Picked } from './pick.svelte';
+import type { Desk } from './desk';
+import { bestShots, chosenDie, merge, moveSmall, offersOf, shotsOf, speedCost, through } from './offers';
+import { nothing, type Picked } from './desk';
 import { planAction, planOf } from './see';
 import { parse } from './design';
-import { buildPoints } from './tables.svelte';
+import { buildPoints } from '../../sixth/tables.svelte';
 import type { Action, Observation, Preview } from './types';
 import type { Ask } from '../../lib/types';
 
 beforeAll(() => settle());
 
 function desk(a: Ask<Action>, more: Partial<Observation> = {}, picked: Partial<Picked> = {}, foreseen: (x: Action) => Preview | undefined = () => undefined): Desk {
-  return { ask: a, view: observation(more), viewer: 0, match: 'm1', picked: { ...nothing, ...picked }, voice: new Voice(0, (s) => names[s] ?? 'nobody'), foreseen };
+  return { ask: a, view: observation(more), viewer: 0, picked: { ...nothing, ...picked }, voice: new Voice(0, (s) => names[s] ?? 'nobody'), foreseen };
 }
 const seen = (d: Desk) => offersOf(d).map((c) => `${c.primary ? '*' : ''}${c.key} ${c.title}: ${c.small}`);
 
@@ -97,11 +97,11 @@ describe('combat', () => {
       option({ do: 'attack', crew: 'driver', slot: 0, target: 'car:1', side: 'left' }, { attack: shot(1.2) }),
       option({ do: 'attack', crew: 'gunner', slot: 0, target: 'car:1', side: 'left' }, { attack: shot(1.2) }),
       option({ do: 'attack', crew: 'gunner', slot: 0, target: 'car:2', side: 'left' }, { attack: shot(0.4) }),
-    ]), 'm1', 0);
+    ]), observation(), 0);
     expect(merge(both).map((s) => [s.action.target, s.action.crew, s.either])).toEqual([['car:1', 'driver', true], ['car:2', 'gunner', false]]);
   });
   it('keeps the shots of both crew members apart where that is asked', () => {
-    const shots = shotsOf(a, 'm1', 0);
+    const shots = shotsOf(a, observation(), 0);
     expect(bestShots(shots).map((s) => `${s.action.crew} ${s.action.slot}`)).toEqual(['driver 0', 'gunner 0', 'gunner 1']);
     expect(bestShots(shots, false)).toHaveLength(2);
   });
@@ -173,30 +173,5 @@ describe('cars that are brought along', () => {
     expect(parse(' {"name":"Gnat","front":["laser"]} ')).toEqual({ car: { name: 'Gnat', front: ['laser'] } });
     expect(parse('S6abc')).toEqual({ code: 'S6abc' });
     expect(parse('http://house/garage/sixth#S6%2Babc')).toEqual({ code: 'S6+abc' });
-  });
-});
-
-describe('foresight', () => {
-  it('asks once when the hand rests, and keeps answers and refusals', async () => {
-    vi.useFakeTimers();
-    const asked: Action[] = [];
-    const f = new Foresight(async (_match, _seat, _seq, a) => {
-      asked.push(a as Action);
-      if ((a as Action).degrees === 80) throw new ApiError(422, { status: 422, detail: 'a turn past 75' });
-      return { move: move({ spins: 0.5 }) };
-    });
-    const turn = (degrees: number): Action => ({ do: 'turn', side: 'left', degrees });
-    for (const d of [10, 11, 12]) f.want('k', 'm1', 0, 1, turn(d));
-    await vi.advanceTimersByTimeAsync(100);
-    expect(asked).toEqual([turn(12)]);
-    expect(f.about('k', turn(12))).toEqual({ preview: { move: move({ spins: 0.5 }) } });
-    expect(f.about('k', turn(10))).toBeUndefined();
-    expect(f.about('another', turn(12))).toBeUndefined();
-    f.want('k', 'm1', 0, 1, turn(12));
-    f.want('k', 'm1', 0, 1, turn(80));
-    await vi.advanceTimersByTimeAsync(100);
-    expect(asked).toHaveLength(2);
-    expect(f.about('k', turn(80))).toEqual({ refused: 'a turn past 75' });
-    vi.useRealTimers();
   });
 });

@@ -1,27 +1,14 @@
 /** The choices of a decision: the server's options in words, with keys, and those that the player has put together. */
 import type { Choice } from '../../lib/game';
 import type { Ask, Option } from '../../lib/types';
-import { capital, count, percent, plain, type Voice } from '../cardduel/voice';
+import { capital, count, percent, plain, signed } from '../../lib/voice';
 import { zoneOf, zones } from './geometry';
-import { angle, cardsOf, piece, sideWords, signed } from './messages';
-import { cardIn } from './memory';
-import type { Picked } from './pick.svelte';
+import { angle, cardsOf, piece, sideWords } from './messages';
+import { cardIn } from './names';
+import type { Desk, Picked } from './desk';
 import { actionOf, attackOf, backward, carOf, moveOf, optionFor, planAction, same } from './see';
-import { tables } from './tables.svelte';
-import { skidChance } from './dice';
-import type { Action, AttackPreview, CarView, MovePreview, Observation, Preview } from './types';
-
-/** What offers are made from. */
-export interface Desk {
-  ask: Ask;
-  view: Observation;
-  viewer: number;
-  match: string;
-  picked: Picked;
-  voice: Voice;
-  /** What is known of an action that the server has not listed. */
-  foreseen(a: Action): Preview | undefined;
-}
+import { tables } from '../../sixth/tables.svelte';
+import type { Action, AttackPreview, CarView, MovePreview, Observation } from './types';
 
 /** offersOf lists the choices of the decision bar. Exactly one is primary. */
 export function offersOf(d: Desk): Choice<Action>[] {
@@ -191,12 +178,12 @@ export interface Shot {
 }
 
 /** shotsOf lists the attacks of a decision, the most promising first. */
-export function shotsOf(ask: Ask, match: string, viewer: number): Shot[] {
+export function shotsOf(ask: Ask, view: Observation, viewer: number): Shot[] {
   return ask.options
     .filter((o) => actionOf(o).do === 'attack')
     .map((option) => {
       const action = actionOf(option);
-      return { option, action, attack: attackOf(option), card: cardIn(match, viewer, action.slot) };
+      return { option, action, attack: attackOf(option), card: cardIn(view, viewer, action.slot) };
     })
     .sort((a, b) => worth(b) - worth(a));
 }
@@ -245,12 +232,12 @@ export function shotSmall(s: Shot): string {
 const room = 3;
 
 function combat(d: Desk): Choice<Action>[] {
-  const all = shotsOf(d.ask, d.match, d.viewer);
+  const all = shotsOf(d.ask, d.view, d.viewer);
   const w = d.picked.weapon;
   const shots = w ? all.filter((s) => s.action.crew === w.crew && s.action.slot === w.slot) : bestShots(all, false);
   const shown = shots.slice(0, room);
   const out = shown.map((s, i) => {
-    const target = piece(d.voice, d.match, s.action.target, s.action.side);
+    const target = piece(d.voice, d.view, s.action.target, s.action.side);
     const by = `${s.action.crew}${s.action.computer ? ', with computer' : ''}`;
     const title = w ? `At ${target}` : tables.name(s.card);
     const small = w ? `${shotSmall(s)} · ${by}` : `${target}: ${shotSmall(s)}`;
@@ -276,7 +263,7 @@ function rerolls(d: Desk): Choice<Action>[] {
     if (a.do !== 'reroll' || a.die !== at) continue;
     const colour = dice?.[at]?.colour;
     const free = a.with === 'free';
-    const wish = ask.kind === 'defense_reroll' && colour ? `${percent(skidChance[colour])} for a shield` : colour ? `the ${colour} one` : '';
+    const wish = ask.kind === 'defense_reroll' && colour ? `${percent(tables.skidChance(colour))} for a shield` : colour ? `the ${colour} one` : '';
     const price = free ? 'free' : a.with === 'ace' ? '1 ace' : a.with === 'boots' ? '1 ace, Driving Boots' : (a.with ?? '');
     out.push(choice(free ? 'x' : 'a', `Re-roll die ${at + 1}`, [price, wish].filter(Boolean).join(', '), o, free));
   }
@@ -299,7 +286,7 @@ export function chosenDie(ask: Ask, picked: Picked, view: Observation): number {
     const f = shown?.[i];
     if (!f) continue;
     // A shield or a star is wanted; a skid or a wrench of a driving roll is not.
-    const g = ask.kind === 'driving_reroll' ? f.skid + f.wrench : ask.kind === 'defense_reroll' ? skidChance[f.colour] - f.skid : -f.hit - f.wrench * 0.8;
+    const g = ask.kind === 'driving_reroll' ? f.skid + f.wrench : ask.kind === 'defense_reroll' ? tables.skidChance(f.colour) - f.skid : -f.hit - f.wrench * 0.8;
     if (g > gain) {
       gain = g;
       best = i;
@@ -344,7 +331,7 @@ const passTitle: Record<string, string> = {
 /** optionTitle words an option as a button. */
 export function optionTitle(o: Option, d: Desk): string {
   const a = actionOf(o);
-  const card = tables.name(cardIn(d.match, d.viewer, a.slot) || 'card');
+  const card = tables.name(cardIn(d.view, d.viewer, a.slot) || 'card');
   switch (a.do) {
     case 'pass':
       return passTitle[d.ask.kind] ?? 'Pass';
@@ -355,9 +342,9 @@ export function optionTitle(o: Option, d: Desk): string {
     case 'burn':
       return `The ${sideWords(a.side)} burns first`;
     case 'reposition':
-      return `Turn ${a.side} along ${piece(d.voice, d.match, a.target)}`;
+      return `Turn ${a.side} along ${piece(d.voice, d.view, a.target)}`;
     case 'order':
-      return `First ${piece(d.voice, d.match, a.target)}`;
+      return `First ${piece(d.voice, d.view, a.target)}`;
     case 'pay':
       return a.with === 'ace' ? 'Pay aces instead' : a.with === 'autopilot' ? 'Pay from Autopilot' : 'Pay 1 control';
     case 'choose':
@@ -384,11 +371,11 @@ function optionSmall(o: Option, d: Desk): string {
   const me = carOf(d.view, d.viewer);
   switch (a.do) {
     case 'use': {
-      const card = tables.card(cardIn(d.match, d.viewer, a.slot));
+      const card = tables.card(cardIn(d.view, d.viewer, a.slot));
       const parts: string[] = [];
       if (a.side) parts.push(sideWords(a.side));
       if (a.crew) parts.push(a.crew);
-      if (a.target) parts.push(plain(piece(d.voice, d.match, a.target)));
+      if (a.target) parts.push(plain(piece(d.voice, d.view, a.target)));
       if (a.die !== undefined) parts.push(`${colourNames[a.die] ?? ''} die`);
       const price = card?.effects.find((e) => e.control > 0 || e.ace > 0);
       if (price) parts.push([price.control > 0 ? `${price.control} control` : '', price.ace > 0 ? count(price.ace, 'ace') : ''].filter(Boolean).join(', '));
@@ -405,7 +392,7 @@ function optionSmall(o: Option, d: Desk): string {
     case 'drop':
       return `${a.crew}${a.along ? `, ${Math.abs(a.along).toFixed(2)} from the middle` : ''}`;
     case 'equip':
-      return tables.name(cardIn(d.match, d.viewer, a.slot));
+      return tables.name(cardIn(d.view, d.viewer, a.slot));
   }
   return '';
 }

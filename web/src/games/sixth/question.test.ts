@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Voice } from '../cardduel/voice';
+import { Voice } from '../../lib/voice';
 import { ask, attack, car, die, names, observation, option, settle } from './frames.fixture';
-import { nothing, type Picked } from './pick.svelte';
+import { nothing, type Picked } from './desk';
 import { questionOf } from './question';
 import { askKinds, type Observation } from './types';
 
@@ -10,8 +10,8 @@ beforeAll(() => settle());
 const pass = [option({ do: 'pass' })];
 const voice = (viewer: number) => new Voice(viewer, (s) => names[s] ?? 'nobody');
 
-function question(kind: string, more: Partial<Observation> = {}, picked: Picked = nothing, you = true, who = [0]) {
-  return questionOf(ask(kind, pass, { you, who }), observation(more), 0, picked, voice(0), 'm1');
+function question(kind: string, more: Partial<Observation> = {}, picked: Picked = nothing) {
+  return questionOf({ ask: ask(kind, pass), view: observation(more), viewer: 0, picked, voice: voice(0), foreseen: () => undefined });
 }
 
 const roll = { seat: 0, pool: [], dice: [die('yellow', 0, 1), die('red', 0, 1, 0)], icons: { hit: 0, skid: 2, wrench: 0 }, free: 1, zone: 'D2', final: false };
@@ -67,16 +67,5 @@ describe('question for each kind of decision', () => {
 
   it('names the weapon that is taken up', () => {
     expect(question('combat', {}, { ...nothing, weapon: { crew: 'gunner', slot: 1 } }).title).toBe('The Laser: at whom, on which side?');
-  });
-});
-
-describe('question to those who wait', () => {
-  it.each([...askKinds].filter((k) => k !== 'build'))('%s names who is asked', (kind) => {
-    const q = question(kind, { attack: attack({ target: 'car:1', seat: 2 }) }, nothing, false, [1]);
-    expect(q.title).toMatch(/^Osei /);
-    expect(q.title).not.toBe('Osei decides.');
-  });
-  it('build tells who is not ready', () => {
-    expect(question('build', { phase: 'build' }, nothing, false, [1, 2]).sub).toBe('Not ready yet: Osei and Brisk.');
   });
 });

@@ -1,18 +1,16 @@
 /** The sentences that ask: what has happened, what may be done, what happens if nothing is done. */
 import type { Question } from '../../lib/game';
-import type { Ask } from '../../lib/types';
-import { capital, count, list, plain, type Voice } from '../cardduel/voice';
+import { asking, capital, count, list, type Voice } from '../../lib/voice';
 import { angle, cardOf, harm, iconWords, itemWords, piece, sideWords } from './messages';
 import { through } from './offers';
-import type { Picked } from './pick.svelte';
+import type { Desk, Picked } from './desk';
 import { carOf } from './see';
-import { tables } from './tables.svelte';
+import { tables } from '../../sixth/tables.svelte';
 import type { CarView, Observation, Side } from './types';
 
-/** questionOf words a decision for the person asked, or for somebody who waits for it. */
-export function questionOf(ask: Ask, view: Observation, viewer: number, picked: Picked, v: Voice, match: string): Question {
-  const q = ask.you ? asking(ask, view, viewer, picked, v, match) : waiting(ask, view, v, match);
-  return { ...q, title: capital(plain(q.title)), ...(q.sub === undefined ? {} : { sub: plain(q.sub) }) };
+/** questionOf words a decision for the person asked. */
+export function questionOf(d: Desk): Question {
+  return asking(question(d));
 }
 
 /** What a player holds. */
@@ -20,7 +18,7 @@ function inHand(c: CarView | undefined): string {
   return c ? `You hold ${c.control} control and ${count(c.ace, 'ace')}.` : '';
 }
 
-function asking(ask: Ask, view: Observation, viewer: number, picked: Picked, v: Voice, match: string): Question {
+function question({ ask, view, viewer, picked, voice: v }: Desk): Question {
   const me = carOf(view, viewer);
   const a = view.attack;
   switch (ask.kind) {
@@ -41,9 +39,9 @@ function asking(ask: Ask, view: Observation, viewer: number, picked: Picked, v: 
     case 'drive':
       return drive(view, viewer, me, picked);
     case 'reposition':
-      return { title: `You are pressed against ${list((view.press ?? []).map((p) => piece(v, match, p.on)))}: which way does the car turn?`, sub: 'It turns by 90° along its free side and pays 1 control. If something stands there, it is stuck.', rule: 'SX-PUSH-010', seat: viewer };
+      return { title: `You are pressed against ${list((view.press ?? []).map((p) => piece(v, view, p.on)))}: which way does the car turn?`, sub: 'It turns by 90° along its free side and pays 1 control. If something stands there, it is stuck.', rule: 'SX-PUSH-010', seat: viewer };
     case 'order':
-      return { title: `You touch ${list((view.hits ?? []).map((h) => piece(v, match, h.on)))}: what is resolved first?`, rule: 'SX-COLL-005', seat: viewer };
+      return { title: `You touch ${list((view.hits ?? []).map((h) => piece(v, view, h.on)))}: what is resolved first?`, rule: 'SX-COLL-005', seat: viewer };
     case 'pay':
       return { title: 'The collision costs you 1 control: how do you pay?', sub: inHand(me), rule: 'SX-COLL-006', seat: viewer };
     case 'driving_dice':
@@ -55,17 +53,17 @@ function asking(ask: Ask, view: Observation, viewer: number, picked: Picked, v: 
     case 'foam':
       return { title: 'Foam puts out a fire: which one?', rule: 'SX-FIRE-004', seat: viewer };
     case 'combat':
-      return combat(view, viewer, me, picked, match);
+      return combat(view, viewer, me, picked);
     case 'attack_reroll':
-      return { title: `${capital(cardOf(match, viewer, a?.slot))} rolls ${a ? iconWords(sum(a.dice), 'attack') : ''}: re-roll a die?`, sub: `${count(a?.free ?? 0, 're-roll')} left.`, rule: 'SX-ROUND-012', seat: viewer };
+      return { title: `${capital(cardOf(view, viewer, a?.slot))} rolls ${a ? iconWords(sum(a.dice), 'attack') : ''}: re-roll a die?`, sub: `${count(a?.free ?? 0, 're-roll')} left.`, rule: 'SX-ROUND-012', seat: viewer };
     case 'attack_result':
       return { title: `Your attack comes to ${coming(view)}: use a card?`, sub: inHand(me), rule: 'SX-ATK-016', seat: viewer };
     case 'defense_dice':
-      return { title: `${attackOn(view, v, match)}: ${coming(view)}. More dice for the defense?`, sub: inHand(me), rule: 'SX-DEF-002', seat: a?.seat ?? viewer };
+      return { title: `${attackOn(view, v)}: ${coming(view)}. More dice for the defense?`, sub: inHand(me), rule: 'SX-DEF-002', seat: a?.seat ?? viewer };
     case 'defense_reroll':
-      return defense(view, viewer, me, v, match);
+      return defense(view, viewer, me, v);
     case 'defense_result':
-      return { title: `${attackOn(view, v, match)}: ${list(harm(through(view)))} would get through. Buy a shield?`, sub: inHand(me), rule: 'SX-DEF-005', seat: a?.seat ?? viewer };
+      return { title: `${attackOn(view, v)}: ${list(harm(through(view)))} would get through. Buy a shield?`, sub: inHand(me), rule: 'SX-DEF-005', seat: a?.seat ?? viewer };
     case 'damage': {
       const item = itemNow(view);
       return { title: `${count(view.hurt?.points ?? 0, 'point')} inside your ${sideWords(view.hurt?.side)}: which card takes ${item ? `the hit on ${item}` : 'it'}?`, sub: view.hurt?.card ? `Damage card ${view.hurt.card}.` : '', rule: 'SX-INT-004', seat: viewer };
@@ -88,18 +86,18 @@ function drive(view: Observation, viewer: number, me: CarView | undefined, picke
   return { title, sub: `${how} You hold ${held} control.`, rule: 'SX-MOVE-001', seat: viewer };
 }
 
-function combat(view: Observation, viewer: number, me: CarView | undefined, picked: Picked, match: string): Question {
-  if (picked.weapon) return { title: `${capital(cardOf(match, viewer, picked.weapon.slot))}: at whom, on which side?`, sub: `Fired by the ${picked.weapon.crew}. Escape puts it down.`, rule: 'SX-ATK-012', seat: viewer };
+function combat(view: Observation, viewer: number, me: CarView | undefined, picked: Picked): Question {
+  if (picked.weapon) return { title: `${capital(cardOf(view, viewer, picked.weapon.slot))}: at whom, on which side?`, sub: `Fired by the ${picked.weapon.crew}. Escape puts it down.`, rule: 'SX-ATK-012', seat: viewer };
   return { title: 'Your combat turn: who fires what at whom?', sub: `Driver and gunner make one attack each. Pick a weapon to see its arc. ${inHand(me)}`, rule: 'SX-ATK-001', seat: viewer };
 }
 
-function defense(view: Observation, viewer: number, me: CarView | undefined, v: Voice, match: string): Question {
+function defense(view: Observation, viewer: number, me: CarView | undefined, v: Voice): Question {
   const a = view.attack;
   const t = through(view);
   const left = me && a && isSide(a.side) ? me.armor[a.side] : 0;
   const next = Math.max(0, left - t.basic);
   return {
-    title: `${attackOn(view, v, match)}: ${coming(view)}, ${count(a?.shield ?? 0, 'shield')}. Re-roll a die?`,
+    title: `${attackOn(view, v)}: ${coming(view)}, ${count(a?.shield ?? 0, 'shield')}. Re-roll a die?`,
     sub: `${t.basic === 0 && t.tire === 0 ? 'Nothing gets through' : `${list(harm(t))} get through: armor ${left} → ${next}`}. ${count(a?.ranged ?? 0, 'free re-roll')}, ${count(me?.ace ?? 0, 'ace')}.`,
     rule: 'SX-DEF-007', seat: a?.seat ?? viewer,
   };
@@ -110,10 +108,10 @@ function isSide(s: string): s is Side {
 }
 
 /** The attack on the table: "Osei fires the Laser at your left side". */
-export function attackOn(view: Observation, v: Voice, match: string): string {
+export function attackOn(view: Observation, v: Voice): string {
   const a = view.attack;
   if (!a) return 'You are attacked';
-  return `${v.who(a.seat)} ${v.does(a.seat, 'fires', 'fire')} the ${tables.name(a.card)} at ${piece(v, match, a.target, a.side)}`;
+  return `${v.who(a.seat)} ${v.does(a.seat, 'fires', 'fire')} the ${tables.name(a.card)} at ${piece(v, view, a.target, a.side)}`;
 }
 
 /** What is coming: "4 basic and 1 tire". */
@@ -138,21 +136,4 @@ function itemNow(view: Observation): string {
   const h = view.hurt;
   const item = h ? tables.damageCard(h.card)?.items[h.entry]?.item : undefined;
   return item ? (itemWords[item] ?? item) : '';
-}
-
-/** What others are doing, for those who wait. */
-const doing: Record<string, string> = {
-  start: 'may use cards at the start of the round', paint: 'may clean paint off', fires: 'may put out fires', burn: 'chooses which fire burns', speed: 'sets the speed',
-  drive: 'drives', reposition: 'is pressed against a wall and turns', order: 'chooses what is resolved first', pay: 'pays for a collision', driving_dice: 'may use a card before the driving roll',
-  driving_reroll: 'may re-roll driving dice', driving_result: 'may better the driving roll', foam: 'puts out a fire', combat: 'chooses an attack',
-  attack_reroll: 'may re-roll attack dice', attack_result: 'may better the attack', defense_dice: 'builds the defense', defense_reroll: 'may re-roll defense dice',
-  defense_result: 'may buy a shield', damage: 'chooses what is damaged', crew_card: 'may save the crew', redraw: 'may draw another damage card', place: 'takes a starting place',
-};
-
-function waiting(ask: Ask, view: Observation, v: Voice, match: string): Question {
-  if (ask.kind === 'build') return { title: 'Cars are being built.', sub: `Not ready yet: ${plain(v.all(ask.who))}.`, rule: 'SX-BUILD-001' };
-  const who = ask.who[0];
-  const title = `${v.who(who)} ${doing[ask.kind] ?? 'decides'}.`;
-  const on = view.attack && ask.kind.startsWith('defense') ? `${attackOn(view, v, match)}.` : '';
-  return { title, ...(on ? { sub: on } : {}), rule: 'SX-ROUND-001', ...(who === undefined ? {} : { seat: who }) };
 }

@@ -1,5 +1,8 @@
 /** The JSON of Arena Six as the server sends it. Lengths are car lengths from the lower left corner of the arena, x to the right, y up;
  *  angles are degrees, counter-clockwise from the x axis. References name pieces: "car:0", "object:3", "wall:1", "edge:north". */
+import type { Colour, Icons } from '../../sixth/dice';
+
+export type { Colour, Icons };
 
 /** A side of a car, and the arc in front of it. */
 export type Side = 'front' | 'back' | 'left' | 'right';
@@ -29,14 +32,6 @@ export const askKinds: readonly AskKind[] = [
   'driving_result', 'foam', 'combat', 'attack_reroll', 'attack_result', 'defense_dice', 'defense_reroll', 'defense_result', 'damage',
   'crew_card', 'redraw',
 ];
-
-export type Colour = 'yellow' | 'green' | 'red' | 'blue' | 'white' | 'black';
-
-export interface Icons {
-  hit: number;
-  skid: number;
-  wrench: number;
-}
 
 /** A die on the table. Its skids are shields when defending. */
 export interface Die extends Icons {

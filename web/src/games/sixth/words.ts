@@ -1,23 +1,17 @@
 /** The table in words: the strip above the board, the seats, the board for eyes that cannot see it, the end. */
 import type { BoardCtx, Fact, SeatLine, Summary, WordsGroup } from '../../lib/game';
-import { capital, count, list, plain, Voice } from '../cardduel/voice';
+import { capital, count, list, plain, type Voice, voiceOf } from '../../lib/voice';
 import { arcsOf, range } from './geometry';
 import { iconWords, lengths, phaseTitle, piece, sideWords } from './messages';
-import { pieceOf, remember } from './memory';
+import { pieceOf } from './names';
 import { compass } from './offers';
-import { tables } from './tables.svelte';
+import { tables } from '../../sixth/tables.svelte';
 import { sides, type Action, type ArenaEvent, type CarView, type Observation } from './types';
 
 export type Ctx = BoardCtx<Observation, ArenaEvent, Action>;
 
-/** voiceOf speaks to the viewer of a board. */
-export function voiceOf(p: Ctx): Voice {
-  return new Voice(p.viewer, p.name);
-}
-
 /** barOf fills the strip above the board. */
 export function barOf(p: Ctx): { where: string; facts: Fact[] } {
-  remember(p);
   const o = p.view;
   const arena = tables.arena(o.arena);
   const facts: Fact[] = [];
@@ -81,7 +75,7 @@ export function wordsOf(p: Ctx): WordsGroup[] {
     groups.push({ title: c === own ? `Your car, ${c.name}` : `${capital(p.name(c.seat))}: ${c.name}`, items: carWords(c, own) });
   }
   const loose = o.objects.map((x) => {
-    const k = pieceOf(p.table.id, x.ref);
+    const k = pieceOf(o, x.ref);
     const far = own && own.placed ? `, ${lengths(Math.hypot(x.pose.x - own.pose.x, x.pose.y - own.pose.y))} away${arcWords(own, [x.pose.x, x.pose.y])}` : '';
     return `${capital(k.kind)} at ${x.pose.x.toFixed(1)} east, ${x.pose.y.toFixed(1)} north${x.left > 0 ? `, ${x.left} damage left` : ''}${far}`;
   });
@@ -100,7 +94,7 @@ function onTable(p: Ctx, v: Voice): string[] {
   if (o.roll && o.roll.dice.length > 0) out.push(`Driving roll: ${o.roll.dice.map((d, i) => `${i + 1} ${d.colour}, ${iconWords(d, 'driving')}`).join('; ')}.`);
   const a = o.attack;
   if (a) {
-    out.push(`${plain(v.who(a.seat))} ${v.does(a.seat, 'fires', 'fire')} the ${tables.name(a.card)} at ${plain(piece(v, p.table.id, a.target, a.side))}, ${lengths(a.distance)} away.`);
+    out.push(`${plain(v.who(a.seat))} ${v.does(a.seat, 'fires', 'fire')} the ${tables.name(a.card)} at ${plain(piece(v, o, a.target, a.side))}, ${lengths(a.distance)} away.`);
     if (a.dice.length > 0) out.push(`Attack dice: ${a.dice.map((d, i) => `${i + 1} ${d.colour}, ${iconWords(d, 'attack')}`).join('; ')}.`);
     if (a.defense.length > 0) out.push(`Defense dice: ${a.defense.map((d, i) => `${i + 1} ${d.colour}, ${iconWords(d, 'defense')}`).join('; ')}.`);
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import tilesFile from '../../../../../games/race/data/tiles.json';
 import coursesFile from '../../../../../games/race/data/courses.json';
-import type { Tile } from '../tables.svelte';
+import type { Tile } from '../catalogue';
 import { closedOf, codeOf, comesHome, curves, layOut, left, parse, reasonFor, type Lay, type Ready } from './lay';
 import { words } from './words';
 

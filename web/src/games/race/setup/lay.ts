@@ -1,6 +1,6 @@
 /** Courses as lists of tiles: their codes, where the tiles lie, and why a tile cannot come next. Pure. What may be raced on is for the server to say;
  *  this is for drawing before it has answered, and for words on what it forbids. */
-import type { Shape, Tile } from '../tables.svelte';
+import type { Shape, Tile } from '../catalogue';
 import type { CellView } from '../types';
 
 /** A course as it is laid (RC-SETUP-023). */

@@ -1,6 +1,6 @@
 /** The words of the course in the form of a new table. */
-import { count, list } from '../../cardduel/voice';
-import type { Tile } from '../tables.svelte';
+import { count, list } from '../../../lib/voice';
+import type { Tile } from '../catalogue';
 import { most, tally, type Fault, type Reason } from './lay';
 
 const shapes: Record<Tile['shape'], string> = { straight: 'straight', left: 'turns left', right: 'turns right', hairpin_left: 'hairpin to the left', hairpin_right: 'hairpin to the right' };

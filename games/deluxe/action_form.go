@@ -1,0 +1,171 @@
+package deluxe
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"turnpike/game/form"
+	"turnpike/geom"
+)
+
+// actionForm is how actions look from outside: "speed 0 30", "move 0 4 swerve left corner=left degrees=15", "type 1 index=0".
+func actionForm() *form.Union[Action] {
+	measure := func(key, doc string, at func(*Action) *int32) form.Field[Action] {
+		return form.Number(key, doc, at, Squares, UnitsOf, "squares of the map")
+	}
+	fields := []form.Field[Action]{
+		form.Int("car", "the vehicle", func(a *Action) *CarID { return &a.Car }, 0, MaxCars-1).Bare(),
+		form.Number("speed", "miles per hour, negative in reverse", func(a *Action) *Speed { return &a.Speed }, mph, wholeSpeed, "-300 to 300 in steps of 0.5").Bare(),
+		form.Int("index", "a number among things of a kind, or seconds", func(a *Action) *uint8 { return &a.Index }, 0, 255),
+		form.Int("quarters", "length of the move in quarter inches: 2, 4, 6 or 8", func(a *Action) *int { return &a.Move.Quarters }, 0, 16).Bare().Such("4"),
+		form.Name("maneuver", "of the move", func(a *Action) *ManeuverKind { return &a.Move.Maneuver.Kind }, maneuverNames[:]).Bare(),
+	}
+	fields = append(fields, MoveFields(func(a *Action) MoveParts { return a.Move.Maneuver.parts() })...)
+	fields = append(fields,
+		form.Flag("early", "the maneuver comes in the first inch", func(a *Action) *bool { return &a.Move.Early }),
+		form.Int("even", "number of the shift of evening-out", func(a *Action) *uint8 { return &a.Even }, 0, int64(len(Shifts{}.List))),
+		form.Int("person", "who acts", func(a *Action) *PersonID { return &a.Person }, 0, MaxPersons-1),
+		form.Int("arm", "number of a weapon of the vehicle, or of a piece of gear", func(a *Action) *uint8 { return &a.Arm }, 0, MaxVehicleWeapons-1),
+		form.Int("link", "number of a link, from 1", func(a *Action) *uint8 { return &a.Link }, 0, 16),
+		form.Text("target", "what it is aimed at", func(a *Action) *Thing { return &a.Target }, Thing.String, parseThing,
+			"car:1, person:2, missile:0, wall:12, object:3").Such(`"car:1"`),
+		form.Text("aim", "the part of the target", func(a *Action) *Aim { return &a.Aim }, Aim.String, parseAim,
+			"front, back, left, right, top, underbody, turret, tire:5, rider:3, sidecar:left, fitting:7").When((*Action).aimed).Such(`"left"`),
+		measure("x", "left side of a square", func(a *Action) *int32 { return &a.At.X }).When((*Action).placed),
+		measure("y", "lower side of it", func(a *Action) *int32 { return &a.At.Y }).When((*Action).placed),
+	)
+	kinds := make([]form.Kind[Action], numVerbs)
+	for v := range kinds {
+		kinds[v] = form.Kind[Action]{Keys: Verb(v).keys(), Doc: verbDocs[v]}
+	}
+	kinds[Go].Check = func(a *Action) error { return a.Move.Maneuver.parts().Check() }
+	return form.New(form.Table[Action]{
+		Tag:  "do",
+		Kind: func(a *Action) int { return int(a.Do) },
+		Fresh: func(kind int) Action {
+			a := Action{Do: Verb(kind)}
+			if uses[kind]&useTarget != 0 {
+				a.Target = noThing
+			}
+			if uses[kind]&useMove != 0 {
+				a.Move.Maneuver.parts().Unsay()
+			}
+			return a
+		},
+		Fields: fields,
+		Names:  verbNames[:],
+		Kinds:  kinds,
+		Pairs:  [][2]string{{"x", "y"}},
+	})
+}
+
+// keys returns the keys of the verb in the order of the line. Those of people and numbers may be left out by others: they mean the first.
+func (v Verb) keys() string {
+	index := "index+"
+	if v == Take || v == Give {
+		index = "index"
+	}
+	var keys []string
+	for _, k := range [...]struct {
+		on   use
+		keys string
+	}{
+		{useCar, "car+"}, {useSpeed, "speed"}, {useIndex, index}, {useMove, "quarters maneuver side? corner? lateral? degrees? early? even?"},
+		{usePerson, "person+"}, {useArm, "arm+"}, {useLink, "link?"}, {useTarget, "target?"}, {useAim, "aim?"}, {useAt, "x? y?"},
+	} {
+		if uses[v]&k.on != 0 {
+			keys = append(keys, k.keys)
+		}
+	}
+	return strings.Join(keys, " ")
+}
+
+// verbDocs say what each action is.
+var verbDocs = [numVerbs]string{
+	Pass: "not now", SetSpeed: "for this turn, in secret", First: "moves before the other", Second: "moves after the other", Go: "the move of this phase",
+	Take: "the type of the collision", Give: "a pivot of the vehicle that gives way", Wait: "asks not before the next phase, 0, or turn, 1",
+	Fire: "a weapon of the vehicle, or those of a link", Automatic: "sets weapons on automatic", Manual: "takes them off it",
+	Detonate: "sets off a remote-controlled mine", PopUp: "raises or lowers the pop-up turret", Guards: "raises or lowers the wheelguards",
+	Light: "turns the searchlight on a vehicle, or off", Blast: "sets off an anti-personnel grenade", Shoot: "a hand weapon", Throw: "a grenade, with a delay",
+	Reload: "a hand weapon", TakeWheel: "drives in place of the driver", Jump: "out of a moving vehicle", GetOut: "begins to get out", Board: "begins to get in, or climbs on",
+	Brawl: "a blow by hand", Plant: "a limpet mine", SetUp: "sets up or packs a tripod weapon", LetGo: "stops guiding a missile", PickUp: "an obstacle",
+	PutDown: "what he carries", Pace: "of somebody on foot in this turn, at most", Walk: "a step into a square", Stay: "no step in this phase",
+}
+
+// wholeSpeed is speedOf for speeds that are whole half miles per hour.
+func wholeSpeed(n float64) (Speed, bool) {
+	v, ok := speedOf(n)
+	return v, ok && mph(v) == n
+}
+
+// MoveParts are what only some maneuvers have, and which of it this one has.
+type MoveParts struct {
+	Maneuver                          string
+	Sided, Cornered, Sideways, Angled bool
+	Side, Corner                      *Hand
+	Lateral                           *int32
+	Angle                             *geom.Angle
+}
+
+func (m *Maneuver) parts() MoveParts {
+	k := m.Kind
+	return MoveParts{k.String(), k.sided(), k.cornered(), k.lateral(), k.angled(), &m.Side, &m.Corner, &m.Lateral, &m.Angle}
+}
+
+// What stands in a part of which nothing is said.
+const (
+	noHand = Hand(255)
+	unsaid = math.MinInt32
+)
+
+// Unsay has the parts say nothing.
+func (p MoveParts) Unsay() { *p.Side, *p.Corner, *p.Lateral, *p.Angle = noHand, noHand, unsaid, unsaid }
+
+// Check refuses parts that the maneuver does not have and asks for those that it has; then what is not said is 0.
+func (p MoveParts) Check() error {
+	for _, x := range [...]struct {
+		key       string
+		said, has bool
+		allowed   string
+	}{
+		{"side", *p.Side != noHand, p.Sided, "left, right"},
+		{"corner", *p.Corner != noHand, p.Cornered, "left, right"},
+		{"lateral", *p.Lateral != unsaid, p.Sideways, "squares to the side, more than 0"},
+		{"degrees", *p.Angle != unsaid, p.Angled, "the angle of the turn, more than 0"},
+	} {
+		switch {
+		case x.said && !x.has:
+			return form.Wrong(x.key, fmt.Sprintf("does not belong to %q", p.Maneuver), "leave it out")
+		case !x.said && x.has:
+			return form.Wrong(x.key, "is missing", x.allowed)
+		}
+	}
+	if !p.Sided {
+		*p.Side = 0
+	}
+	if !p.Cornered {
+		*p.Corner = 0
+	}
+	if !p.Sideways {
+		*p.Lateral = 0
+	}
+	if !p.Angled {
+		*p.Angle = 0
+	}
+	return nil
+}
+
+// MoveFields are the keys of those parts in the form of an action.
+func MoveFields[A any](parts func(*A) MoveParts) []form.Field[A] {
+	return []form.Field[A]{
+		form.Name("side", "to which the vehicle goes or turns", func(a *A) *Hand { return parts(a).Side }, handNames[:]).
+			When(func(a *A) bool { return parts(a).Sided }).Bare(),
+		form.Name("corner", "that keeps its place", func(a *A) *Hand { return parts(a).Corner }, handNames[:]).
+			When(func(a *A) bool { return parts(a).Cornered }),
+		form.Number("lateral", "squares to the side", func(a *A) *int32 { return parts(a).Lateral }, Squares, UnitsOf, "squares to the side, more than 0").
+			When(func(a *A) bool { return parts(a).Sideways }),
+		form.Number("degrees", "of the turn", func(a *A) *geom.Angle { return parts(a).Angle }, Degrees, MinutesOf, "the angle of the turn, more than 0").
+			When(func(a *A) bool { return parts(a).Angled }),
+	}
+}

@@ -1,0 +1,35 @@
+/** What the player has taken up on the way to an answer, and the desk that question and offers are made from. */
+import { foresightDesks, type ForesightDesk } from '../../lib/desk';
+import { Foresight } from '../../lib/foresight.svelte';
+import { Picks } from '../../lib/pick.svelte';
+import type { Action, Observation, Preview } from './types';
+
+export interface Picked {
+  /** The speed that is looked at. */
+  speed: number | null;
+  /** The move that is planned; null for straight on. */
+  move: Action | null;
+  /** Swerves and pivots keep the corner on the inner side. */
+  near: boolean;
+  /** The maneuver takes the first inch of a long move. */
+  early: boolean;
+  /** Which of the places to be evened out to; 0 for none. */
+  even: number;
+  /** The length of the move where there are two; 0 for the longest. */
+  quarters: number;
+  /** The weapon taken up, as armKey() names it; '' for none. */
+  weapon: string;
+  /** The target aimed at; '' for the best. */
+  target: string;
+}
+
+export const nothing: Picked = { speed: null, move: null, near: true, early: false, even: 0, quarters: 0, weapon: '', target: '' };
+
+export const pick = new Picks<Picked>(nothing);
+
+export const foresight = new Foresight<Action, Preview>();
+
+export type Desk = ForesightDesk<Observation, Action, Picked, Preview>;
+
+/** deskOf is the desk of a decision as things stand. */
+export const deskOf = foresightDesks<Observation, Action, Picked, Preview>(pick, foresight);

@@ -1,0 +1,71 @@
+package workshop
+
+import (
+	"fmt"
+
+	"turnpike/games/deluxe/garage"
+)
+
+// DeluxeTow is what a vehicle does with a trailer.
+type DeluxeTow struct {
+	Weight             garage.Weight    `json:"weight" doc:"pounds of both, without cargo"`
+	Loaded             garage.Weight    `json:"loaded" doc:"pounds of both, with cargo"`
+	MaxWeight          garage.Weight    `json:"max_weight" doc:"pounds that the plant moves; 0: no such bound"`
+	TrailerLimit       garage.Weight    `json:"trailer_limit" doc:"pounds that the hitch pulls; 0: no such bound"`
+	Acceleration       float64          `json:"acceleration" doc:"mph a turn, without cargo; 0: it cannot move"`
+	LoadedAcceleration float64          `json:"loaded_acceleration"`
+	TopSpeed           int              `json:"top_speed" doc:"mph"`
+	HC                 int              `json:"handling_class"`
+	OffRoadHC          int              `json:"off_road_handling_class"`
+	DamageModifier     string           `json:"damage_modifier" doc:"in head-on and rear-end collisions (DX-TRL-078)"`
+	HitchDP            int              `json:"hitch_dp"`
+	TongueDP           int              `json:"tongue_dp" doc:"0: a kingpin"`
+	Legal              bool             `json:"legal" doc:"the rules on towing allow it; the designs are checked by themselves"`
+	Problems           []DeluxeTowFault `json:"problems"`
+}
+
+// DeluxeTowFault is a rule on towing that a vehicle and its trailer break.
+type DeluxeTowFault struct {
+	Rule   string `json:"rule"`
+	Detail string `json:"detail"`
+}
+
+// TowDeluxe says what a vehicle does with a trailer.
+func TowDeluxe(c *garage.Catalogue, d, trailer *garage.Design, o *garage.Options) *DeluxeTow {
+	m, faults := c.Tow(d, trailer, o)
+	t := &DeluxeTow{
+		Weight: m.Weight, Loaded: m.Loaded, MaxWeight: m.MaxWeight, TrailerLimit: m.TrailerLimit,
+		Acceleration: float64(m.Acceleration) / 10, LoadedAcceleration: float64(m.LoadedAcceleration) / 10,
+		TopSpeed: m.TopSpeed, HC: m.HC, OffRoadHC: m.OffRoadHC, DamageModifier: fraction(m.Damage), HitchDP: m.HitchDP, TongueDP: m.TongueDP,
+		Legal: len(faults) == 0, Problems: []DeluxeTowFault{},
+	}
+	for i := range faults {
+		t.Problems = append(t.Problems, DeluxeTowFault{faults[i].Rule, towWords(c, d, trailer, &faults[i])})
+	}
+	return t
+}
+
+// fraction writes a damage modifier: "2/3", "1".
+func fraction(f [2]int) string {
+	if f[1] == 1 {
+		return fmt.Sprint(f[0])
+	}
+	return fmt.Sprintf("%d/%d", f[0], f[1])
+}
+
+// towWords says what is wrong with a combination.
+func towWords(c *garage.Catalogue, d, trailer *garage.Design, v *garage.Violation) string {
+	have, limit := garage.Weight(v.Have), garage.Weight(v.Limit)
+	switch v.Kind {
+	case garage.TowNoHitch:
+		return "The vehicle has no hitch."
+	case garage.TowHitch:
+		return fmt.Sprintf("The loaded trailer weighs %v; the hitch pulls %v.", have, limit)
+	case garage.TowUnderpower:
+		return fmt.Sprintf("Both weigh %v loaded; the plant moves %v.", have, limit)
+	case garage.TowPlantRating:
+		return fmt.Sprintf("Both weigh %v loaded; the plant is rated for %v.", have, limit)
+	}
+	return fmt.Sprintf("%s cannot be pulled by %s: cars, cycles and trikes pull car trailers, tractors semi-trailers.",
+		c.Body(trailer.Units[garage.Main].Body).Name, c.Body(d.Units[garage.Main].Body).Name)
+}
