@@ -13,6 +13,7 @@ type Bot struct {
 	t     *heist.Tables
 	w     weights
 	o     *odds
+	cards threats
 
 	seat game.Seat
 	rng  *dice.Stream
@@ -31,7 +32,7 @@ var _ bot.Bot[heist.State, heist.Action] = (*Bot)(nil)
 // New returns a bot that plays by rules.
 func New(rules *heist.Rules) *Bot {
 	t := rules.Tables()
-	return &Bot{rules: rules, t: t, w: standard, o: newOdds(t)}
+	return &Bot{rules: rules, t: t, w: standard, o: newOdds(t), cards: newThreats(t)}
 }
 
 // Volunteer implements bot.Bot: what is confirmed stays so.

@@ -49,3 +49,34 @@ func index(b bool) int {
 	}
 	return 0
 }
+
+// threats are effects of Enemy cards for which the bot keeps its distance.
+type threats struct {
+	shot   heist.Effect // TANK FIRES!
+	beside heist.Effect // damage next to the Tank
+	lane   heist.Effect // damage in the lane of the Chopper
+}
+
+// newThreats finds the first of each; an effect that no card has is without damage.
+func newThreats(t *heist.Tables) (k threats) {
+	find := func(s heist.ScenarioID, dst *heist.Effect, holds func(e *heist.Effect) bool) {
+		for i := len(t.Cards) - 1; i >= 0; i-- {
+			card := &t.Cards[i]
+			if card.Scenario != s {
+				continue
+			}
+			if holds(&card.Activated) {
+				*dst = card.Activated
+			}
+			for j := len(card.Reveal) - 1; j >= 0; j-- {
+				if holds(&card.Reveal[j]) {
+					*dst = card.Reveal[j]
+				}
+			}
+		}
+	}
+	find(heist.Tank, &k.shot, func(e *heist.Effect) bool { return e.Op == heist.TankFires })
+	find(heist.Tank, &k.beside, func(e *heist.Effect) bool { return e.Op == heist.DealDamage && e.Who == heist.ByMain })
+	find(heist.Chopper, &k.lane, func(e *heist.Effect) bool { return e.Op == heist.DealDamage && e.Who == heist.ChopperLane })
+	return k
+}

@@ -32,7 +32,7 @@ type board struct {
 // price returns what a Boost token is worth.
 func (b *Bot) price(s *heist.State) float64 {
 	left := b.rules.LastRound(s) - s.Round()
-	return b.w.token * min(1, 0.15+float64(left)/4)
+	return b.w.token * min(1, b.w.last+float64(left)/4)
 }
 
 // value returns what a position promises to the team. The Active Player, if there is one, has nothing more to do but roll the Enemy Die.
@@ -84,58 +84,98 @@ func (b *Bot) value(s *heist.State) float64 {
 	return worth
 }
 
+// faces are those of the Enemy Die.
+const faces = 6
+
+// member adds up what a seat is worth; what threatens its vehicle is taken off in one order, since floating point is not associative.
+type member struct {
+	b        *Bot
+	g        *board
+	seat     game.Seat
+	at       heist.Cell
+	worth    float64
+	strength int
+	dice     int // of Defense
+	boosted  bool
+	life     float64 // Decoder's, if she rides along
+	scale    float64 // of what the vehicle is worth by itself
+}
+
 // crew returns what a seat is worth: its vehicle and what threatens that, its tokens, where its peg is.
-func (b *Bot) crew(g *board, seat game.Seat, price float64) (worth float64) {
+func (b *Bot) crew(g *board, seat game.Seat, price float64) float64 {
 	w, s := &b.w, g.s
 	p := s.Player(seat)
-	worth += price * (float64(p.Boosts) - 0.15*float64(p.Boosts)*float64(p.Boosts)*0.5)
-	worth += w.patch / w.token * price * float64(p.Tokens)
+	boosts := float64(p.Boosts)
+	m := member{b: b, g: g, seat: seat, worth: price * (boosts - w.glut*boosts*boosts)}
+	m.worth += w.patch / w.token * price * float64(p.Tokens)
+	semi := s.Scenario() == heist.Semi
 	switch {
 	case p.On == heist.NoVID:
-		worth -= w.stranded * g.late
-	case !p.Wheel && s.Scenario() != heist.Semi:
-		worth -= w.foot * g.late
+		m.worth -= w.stranded * g.late
+	case !p.Wheel && !semi:
+		m.worth -= w.foot * g.late
 	}
-	v := p.PV
-	if v == heist.NoVID {
-		worth -= w.homeless * g.late
-		if p.On != heist.NoVID && s.SUV(p.On) {
-			worth += w.suvBelow * g.late
-			if s.Peg(p.On, 0) {
-				worth -= w.suvBelow / 3 * g.late
-			}
+	if p.PV == heist.NoVID {
+		m.walks(p)
+		return m.worth
+	}
+	x := s.Vehicle(p.PV)
+	m.at = x.At
+	m.scale = w.kept + (1-w.kept)*g.late
+	if semi {
+		m.scale = 1
+		m.worth += w.ride
+	}
+	if p.PV == s.Decoder() {
+		m.life = w.decoder * g.hope
+	}
+	m.strength = min(int(x.Strength), maxHealth)
+	m.worth += m.life + m.scale*w.strength[m.strength]
+	m.dice, m.boosted = int(b.rules.Rating(s, seat, heist.Defense)), p.Boosts > 0
+	m.rammed(x)
+	switch s.Scenario() {
+	case heist.Tank:
+		m.byTank()
+	case heist.Semi:
+		m.bySemi()
+	case heist.Chopper:
+		m.byChopper()
+	}
+	if b.swept(g, m.at) || !p.Wheel && m.at.X() == 1 {
+		m.doomed(x)
+	}
+	return m.worth
+}
+
+// walks takes off what a seat without a vehicle lacks.
+func (m *member) walks(p *heist.Player) {
+	w, g := &m.b.w, m.g
+	m.worth -= w.homeless * g.late
+	if p.On != heist.NoVID && g.s.SUV(p.On) {
+		m.worth += w.suvBelow * g.late
+		if g.s.Peg(p.On, 0) {
+			m.worth -= w.suvBelow / 3 * g.late
 		}
-		if s.Scenario() == heist.Semi {
-			worth -= 8
-		}
-		return worth
 	}
-	x := s.Vehicle(v)
-	at := x.At
-	scale := 0.25 + 0.75*g.late
-	if s.Scenario() == heist.Semi {
-		scale = 1
-		worth += 8
+	if g.s.Scenario() == heist.Semi {
+		m.worth -= w.ride
 	}
-	life := 0.0
-	if v == s.Decoder() {
-		life = w.decoder * g.hope
+}
+
+// hurt takes off damage that the vehicle is dealt so often until the next turn.
+func (m *member) hurt(amount int, often float64) {
+	if amount > 0 && often > 0 {
+		m.worth -= min(often, m.b.w.often) * m.b.pain(m.strength, amount, m.dice, m.boosted, m.life, m.scale)
 	}
-	strength := min(int(x.Strength), maxHealth)
-	worth += life + scale*w.strength[strength]
-	// What it is dealt until the next turn: by whom and how often.
-	dice := int(b.rules.Rating(s, seat, heist.Defense))
-	boosted := p.Boosts > 0
-	hurt := func(amount int, often float64) {
-		if amount <= 0 || often <= 0 {
-			return
-		}
-		worth -= min(often, 1.5) * b.pain(strength, amount, dice, boosted, life, scale)
-	}
+}
+
+// rammed takes off what SUVs and the Enemy Peg on the vehicle do.
+func (m *member) rammed(x *heist.Vehicle) {
+	w, g, s := &m.b.w, m.g, m.g.s
 	slams := 0.0
 	for _, u := range g.suvs[:g.nSUVs] {
-		d := heist.Distance(at, s.Vehicle(u).At)
-		if d == 1 {
+		switch heist.Distance(m.at, s.Vehicle(u).At) {
+		case 1:
 			n := 0
 			for k := range g.seats {
 				if o := s.Player(game.Seat(k)).PV; o != heist.NoVID && heist.Distance(s.Vehicle(o).At, s.Vehicle(u).At) == 1 {
@@ -144,98 +184,107 @@ func (b *Bot) crew(g *board, seat game.Seat, price float64) (worth float64) {
 			}
 			slams += 1 / float64(n)
 			if x.Enemy == 0 && s.Vehicle(u).Enemy != 0 {
-				worth -= w.riding
+				m.worth -= w.riding
 			}
-		} else if d == 2 {
-			slams += 0.15
+		case 2:
+			slams += w.slamNear
 		}
 	}
-	hurt(int(b.t.Slam), slams*g.span/6)
+	m.hurt(int(m.b.t.Slam), slams*g.span/faces)
 	if x.Enemy != 0 {
-		hurt(int(b.t.PegHit), g.span*(2.0/6+0.12))
+		m.hurt(int(m.b.t.PegHit), g.span*w.pegHits)
 	}
-	doom := 0.0
-	switch s.Scenario() {
-	case heist.Tank:
-		main := s.Vehicle(heist.MainV).At
-		switch d := heist.Distance(at, main); {
-		case d == 2 || d == 3:
-			often := g.span * 0.29
-			if s.Marker() {
-				often = max(0, often-1)
-			}
-			hurt(3, often)
-		case d == 1:
-			if at.X() == main.X() {
-				hurt(int(b.t.Sideswipe[heist.Tank]), g.span/6)
-			}
-			hurt(3, g.span*0.04)
+}
+
+// cancelled is how often a shot still comes with a marker that cancels one.
+func (m *member) cancelled(often float64) float64 {
+	if m.g.s.Marker() {
+		return max(0, often-1)
+	}
+	return often
+}
+
+// byTank takes off what the Tank does.
+func (m *member) byTank() {
+	w, g, k := &m.b.w, m.g, &m.b.cards
+	main := g.s.Vehicle(heist.MainV).At
+	switch d := heist.Distance(m.at, main); {
+	case d >= int(k.shot.Min) && d <= int(k.shot.Range):
+		m.hurt(int(k.shot.Amount), m.cancelled(g.span*w.tankFires))
+	case d == 1:
+		if m.at.X() == main.X() {
+			m.hurt(int(m.b.t.Sideswipe[heist.Tank]), g.span/faces)
 		}
-	case heist.Semi:
-		if main := s.Vehicle(heist.MainV).At; at.X() >= main.X() && at.X() <= main.X()+2 {
-			if dy := at.Y() - main.Y(); dy == 1 || dy == -1 {
-				hurt(int(b.t.Sideswipe[heist.Semi]), g.span/6+0.05*g.span)
-			}
-		}
-	case heist.Chopper:
-		if h := s.Vehicle(heist.HunterV); h.At != heist.NoCell {
-			switch d := heist.Distance(at, h.At); d {
-			case 1:
-				hurt(int(b.t.HunterSlam), g.span*(1.0/6+0.13))
-			case 2:
-				hurt(int(b.t.HunterSlam), g.span*0.06)
-			}
-		}
-		if n, _ := s.Main(); n > 0 {
-			near := at.Y() - int(s.Lane())
-			if near == 0 {
-				hurt(2, g.span*0.05)
-			}
-			if life > 0 {
-				often := g.span * 0.25
-				switch {
-				case near == 1 || near == -1:
-					often += g.span / 6
-				case near == 0 || near == 2 || near == -2:
-					often += g.span * 0.07
-				}
-				if s.Marker() {
-					often = max(0, often-1)
-				}
-				radar := int(s.Radar())
-				hurt(radar, often)
-				worth -= w.radar * float64(radar-1) * g.late
-			}
+		m.hurt(int(k.beside.Amount), g.span*w.tankBeside)
+	}
+}
+
+// bySemi takes off what the Semi does to a vehicle beside it.
+func (m *member) bySemi() {
+	main := m.g.s.Vehicle(heist.MainV).At
+	if m.at.X() < main.X() || m.at.X() > main.X()+2 {
+		return
+	}
+	if dy := m.at.Y() - main.Y(); dy == 1 || dy == -1 {
+		m.hurt(int(m.b.t.Sideswipe[heist.Semi]), m.g.span/faces+m.b.w.semiBeside*m.g.span)
+	}
+}
+
+// byChopper takes off what Hunter and Chopper do, and what the Radar does to Decoder's vehicle.
+func (m *member) byChopper() {
+	w, g, s := &m.b.w, m.g, m.g.s
+	if h := s.Vehicle(heist.HunterV); h.At != heist.NoCell {
+		switch heist.Distance(m.at, h.At) {
+		case 1:
+			m.hurt(int(m.b.t.HunterSlam), g.span*w.hunterBeside)
+		case 2:
+			m.hurt(int(m.b.t.HunterSlam), g.span*w.hunterNear)
 		}
 	}
-	// The End of Round: wrecks from the East, and falling back off the road.
-	if b.swept(g, at) {
-		doom = 1
+	if n, _ := s.Main(); n == 0 {
+		return
 	}
-	if !p.Wheel && at.X() == 1 {
-		doom = 1
+	off := m.at.Y() - int(s.Lane())
+	off = max(off, -off)
+	if off == 0 {
+		m.hurt(int(m.b.cards.lane.Amount), g.span*w.chopperLane)
 	}
-	if doom > 0 {
-		part := 0.97
-		if g.waits[seat] {
-			part = w.doomed
-		} else {
-			for i := range g.seats {
-				if g.waits[i] {
-					part = 0.9
-				}
+	if m.life <= 0 {
+		return
+	}
+	often := g.span * w.chopperFires
+	switch off {
+	case 1:
+		often += g.span / faces
+	case 0, 2:
+		often += g.span * w.chopperComes
+	}
+	radar := int(s.Radar())
+	m.hurt(radar, m.cancelled(often))
+	m.worth -= w.radar * float64(radar-1) * g.late
+}
+
+// doomed takes off what the End of Round would do: wrecks from the East, and falling back off the road.
+func (m *member) doomed(x *heist.Vehicle) {
+	w, g := &m.b.w, m.g
+	part := w.lost
+	if g.waits[m.seat] {
+		part = w.doomed
+	} else {
+		for i := range g.seats {
+			if g.waits[i] {
+				part = w.helped
 			}
 		}
-		if life > 0 {
-			part = part * part
-		}
-		loss := life + scale*w.strength[strength] + (w.homeless+w.foot)*g.late
-		if s.Scenario() == heist.Semi {
-			loss += 16 + (w.cargo+5)*float64(x.Cargo)
-		}
-		worth -= part * loss
 	}
-	return worth
+	if m.life > 0 {
+		part *= part
+	}
+	loss := m.life + m.scale*w.strength[m.strength] + (w.homeless+w.foot)*g.late
+	if g.s.Scenario() == heist.Semi {
+		loss += 2*w.ride + (w.cargo+w.load)*float64(x.Cargo)
+	}
+	m.worth -= part * loss
 }
 
 // pain returns what a vehicle may be expected to lose in worth when so much is dealt to it.

@@ -9,6 +9,8 @@ type weights struct {
 
 	strength [maxHealth + 1]float64 // a PV, by its strength
 	token    float64                // a Boost token
+	last     float64                // the part of it in the last round
+	glut     float64                // how much less each further one is worth
 	patch    float64                // a token of Patch
 	foot     float64                // being on foot, where that is no good
 	stranded float64
@@ -16,7 +18,23 @@ type weights struct {
 	suvBelow float64 // then standing on an SUV
 	riding   float64 // an Enemy Peg near a PV that it can board
 	doomed   float64 // the part of a PV that is lost in the path of a wreck, if its player can still act
+	helped   float64 // the same, if only another player can
+	lost     float64 // the same, if nobody can
+	kept     float64 // the part of a PV's worth that is left at the end of the match
+	often    float64 // the most times that the same threat counts
+	slamNear float64 // an SUV two spaces away, as a part of one next to the PV
 	horizon  float64 // how much of a round threats are counted for
+
+	// How often something hits, in a throw of the Enemy Die.
+	pegHits      float64 // the Enemy Peg on a PV: two faces, and cards
+	tankFires    float64
+	tankBeside   float64 // cards
+	semiBeside   float64 // cards
+	hunterBeside float64 // a face, and cards
+	hunterNear   float64
+	chopperLane  float64 // cards
+	chopperFires float64
+	chopperComes float64 // beside the Chopper's two lanes: from a lane away it comes with one face
 
 	// Tank.
 	tank   float64 // a point of its strength
@@ -26,7 +44,9 @@ type weights struct {
 	apart  float64 // a lane or column that an SUV is away from where it would
 
 	// Semi. Its figures count actions that are missing to the end.
+	ride     float64 // a PV, beside its strength
 	cargo    float64 // on a PV
+	load     float64 // more of it when the PV is lost
 	act      float64 // an action
 	spare    float64 // the part of all actions that should do
 	short    float64 // an action beyond that
@@ -58,6 +78,8 @@ var standard = weights{
 	draws:    2,
 	strength: [maxHealth + 1]float64{0, 6, 9.5, 12, 13.8, 15, 15.8, 16.4},
 	token:    2,
+	last:     0.15,
+	glut:     0.075,
 	patch:    3,
 	foot:     2.5,
 	stranded: 6,
@@ -65,7 +87,22 @@ var standard = weights{
 	suvBelow: 3,
 	riding:   0.8,
 	doomed:   0.2,
+	helped:   0.9,
+	lost:     0.97,
+	kept:     0.25,
+	often:    1.5,
+	slamNear: 0.15,
 	horizon:  0.9,
+
+	pegHits:      2.0/faces + 0.12,
+	tankFires:    0.29,
+	tankBeside:   0.04,
+	semiBeside:   0.05,
+	hunterBeside: 1.0/faces + 0.13,
+	hunterNear:   0.06,
+	chopperLane:  0.05,
+	chopperFires: 0.25,
+	chopperComes: 0.07,
 
 	tank:   10,
 	hit:    0.9,
@@ -73,7 +110,9 @@ var standard = weights{
 	target: 2.2,
 	apart:  0.45,
 
+	ride:     8,
 	cargo:    9,
+	load:     5,
 	act:      3.5,
 	spare:    0.75,
 	short:    2.5,

@@ -54,9 +54,7 @@ func (r *run) plan(seat game.Seat, a *Action) (x attack, cover Cover) {
 		if c.Paint.has(x.Arc) && !card.Turret {
 			x.Ranged += paintRerolls
 		}
-		if t.Cars[a.Target].works(r.d.radarDetector) {
-			x.Ranged += detectorRerolls
-		}
+		x.Ranged += r.d.radarDetector(&t.Cars[a.Target])
 	}
 	return x, cover
 }
@@ -72,12 +70,8 @@ func (r *run) planBonus(c *car, card *Card, x *attack) {
 	own := &r.d.traits[c.Slots[c.crewSlot(x.Crew)].Card]
 	x.Fixed += own.ownBasic
 	x.Free += own.ownReroll
-	if card.Kind == Sidearm && c.works(r.d.gimbal) {
-		x.Free += gimbalRerolls
-	}
-	if card.Kind == Weapon && c.works(r.d.firingInterface) {
-		x.Free++
-	}
+	r.gimbal(c, card, x)
+	r.firingInterface(c, card, x)
 }
 
 // attackPool counts the dice of an attack: the card's, and those that other cards add (SX-ATK-016).
@@ -104,16 +98,10 @@ func (r *run) attackPool(x *attack) Pool {
 		p[Blue]++
 	}
 	if weapon.Kind == Sidearm {
-		if x.Crew == Gunner && c.works(r.d.tex) {
-			p[Yellow]++
-		}
-		if c.works(r.d.holographicSight) && x.Distance <= holoRange {
-			p[Blue]++
-		}
+		r.tex(x, &p)
+		r.holographicSight(c, x, &p)
 	}
-	if weapon.Index == r.d.armorPiercing && x.Target.isCar() && t.Cars[x.Target].Armor[x.Side] > 0 {
-		p[Yellow]++
-	}
+	r.armorPiercing(x, weapon.Index, &p)
 	return p
 }
 
@@ -148,8 +136,8 @@ func (r *run) declare(seat game.Seat, a *Action) {
 			r.emit(e)
 		}
 	}
-	if a.Computer && !c.works(r.d.advancedComputer) {
-		r.use(seat, c.find(r.d.targetingComputer), false, "SX-ATK-016")
+	if a.Computer {
+		r.useComputer(seat)
 	}
 	if c.Shaken {
 		c.Shaken = false
@@ -184,7 +172,7 @@ func (r *run) stepAttack(f *frame) {
 		r.readAttack(x)
 	case attackGoggles:
 		f.Step = defendDice
-		if r.canGoggle(x) {
+		if r.mayGoggle(x) {
 			r.ask(askAttackResult, x.Seat)
 		}
 	case attackApply:
@@ -354,14 +342,8 @@ func (r *run) readAttack(x *attack) {
 	}
 }
 
-// canGoggle reports whether HUD Goggles can add to the attack: only cover that helps the target counts.
-func (r *run) canGoggle(x *attack) bool {
-	c := &r.s.t.Cars[x.Seat]
-	return x.Cover > 0 && c.Ace >= gogglesAce && c.works(r.d.hudGoggles)
-}
-
 func (r *run) legalAttackResult(seat game.Seat, dst []Action) []Action {
-	return append(dst, UseAction(r.s.t.Cars[seat].find(r.d.hudGoggles)), PassAction())
+	return append(dst, UseAction(r.find(&r.s.t.Cars[seat], hudGoggles)), PassAction())
 }
 
 func (r *run) checkAttackResult(seat game.Seat, a *Action) *bar {
@@ -372,7 +354,7 @@ func (r *run) checkAttackResult(seat game.Seat, a *Action) *bar {
 		return barVerb
 	}
 	sl, b := r.usable(seat, a.Slot)
-	if b == nil && sl.Card != r.d.hudGoggles {
+	if b == nil && sl.Card != r.d.named[hudGoggles] {
 		return barCombatCard
 	}
 	return b
@@ -382,10 +364,7 @@ func (r *run) doAttackResult(seat game.Seat, a *Action) {
 	if a.Do == Pass {
 		return
 	}
-	x := &r.s.t.Attack
-	x.Basic++
-	r.use(seat, a.Slot, false, "SX-ATK-016")
-	r.spend(seat, 0, gogglesAce, "SX-ATK-016")
+	r.hudGoggles(seat, a.Slot)
 }
 
 // applyAttack deals what the defense left: EXPLOSION, FIRE, TIRE, then BASIC with what of the others turned into it (SX-DMG-015).
@@ -407,14 +386,7 @@ func (r *run) applyAttack(x *attack) {
 	}
 	basic += r.loseTires(seat, x.Tires) // SX-DMG-007, SX-DEF-010
 	weapon := t.Cars[x.Seat].Slots[x.Slot].Card
-	var first uint8
-	if weapon == r.d.antiPlant {
-		first |= firstPower
-	}
-	if weapon == r.d.spikeGun && x.Wrench > 0 {
-		first |= firstTires
-	}
-	r.hurtSide(seat, x.Side, basic, byAttack, x.Seat, r.d.Card(weapon).Wrench == WrenchFire, first)
+	r.hurtSide(seat, x.Side, basic, byAttack, x.Seat, r.d.Card(weapon).Wrench == WrenchFire, r.firsts(x, weapon))
 }
 
 // afterAttack is what happens to the weapon once all damage is done.
@@ -430,10 +402,9 @@ func (r *run) afterAttack(x *attack) {
 	if card.Restrictions.Has(OneShot) && sl.Flags&slotDown == 0 {
 		r.use(x.Seat, slot, true, "SX-ATK-009")
 	}
-	switch {
-	case x.Radar == x.Target:
+	if x.Radar == x.Target {
 		x.Radar = NoRef // the next attack on that target has been made
-	case x.Attacks == 1 && sl.Card == r.d.radarTransmitter:
-		x.Radar = x.Target
+	} else {
+		r.radarTransmitter(x, sl.Card)
 	}
 }

@@ -30,7 +30,7 @@ func (v Violation) String() string {
 // Weapons Locker cost nothing.
 func (c *Catalogue) Cost(d *Design) (bp, cp int) {
 	lockerFree := 0
-	if d.Count(c.special.locker) > 0 {
+	if d.Count(c.named[locker]) > 0 {
 		lockerFree = lockerSidearms
 	}
 	for i, p := range d.Cards[:d.N] {
@@ -64,7 +64,7 @@ func (c *Catalogue) copiesBefore(d *Design, i int) int {
 
 // CrewBudget returns the crew points that a design may use in a game of the size: one more with a Stability Controller.
 func (c *Catalogue) CrewBudget(d *Design, size Size) int {
-	if d.Count(c.special.stability) > 0 {
+	if d.Count(c.named[stability]) > 0 {
 		return size.CP + 1
 	}
 	return size.CP
@@ -192,7 +192,7 @@ func (k *checker) names() {
 		if !ok {
 			continue
 		}
-		if p.Card == k.c.special.handCannon {
+		if p.Card == k.c.named[handCannon] {
 			k.report("SX-BUILD-016", i, card.Name+" is listed, but every car carries one for free", "take it out")
 		}
 		for _, q := range cards[:i] {
@@ -238,9 +238,9 @@ func (k *checker) crew() {
 	for _, role := range []Role{Driver, Gunner} {
 		switch n := names[role]; {
 		case len(n) == 0:
-			free := k.c.special.rookieDriver
+			free := k.c.named[rookieDriver]
 			if role == Gunner {
-				free = k.c.special.rookieGunner
+				free = k.c.named[rookieGunner]
 			}
 			k.report("SX-BUILD-013", -1, fmt.Sprintf("there is no %s", role), fmt.Sprintf("add one; %s costs 0 CP", k.c.Cards[free].Name))
 		case len(n) > 1:

@@ -3,13 +3,16 @@ package sixth
 import (
 	"fmt"
 	"unique"
+
+	"turnpike/game"
 )
 
-// traits are the figures of a card's effects that the procedures add up; what a card does beyond that is written where it
-// happens, by the card's name in namedCards.
+// traits are the figures of a card's effects that the procedures add up; what a card does beyond that is written
+// in a function beside the declaration of the card, in cards_*.go.
 type traits struct {
-	control uint8 // taken in phase 2
-	ace     uint8 // taken in phase 2
+	control  uint8 // taken in phase 2
+	ace      uint8 // taken in phase 2
+	levelAce bool  // ACE for the level of the terrain in phase 2
 
 	plate  Pool // defense dice against attacks on the card's side (SX-DEF-004)
 	defend Pool // defense dice against every attack
@@ -32,66 +35,78 @@ type traits struct {
 	drivingBlue uint8 // blue dice in the driving roll of a maneuver
 }
 
-// namedCards are the cards whose effects have code of their own.
-type namedCards struct {
-	advancedBrakes, fireSuppressor, superbooster, targetingComputer, dynamicSuspension, beerRefrigerator  CardID
-	firingInterface, fairings, autopilot, dragChute, fireExtinguisher, magneticDampers, offRoadSuspension CardID
-	superconductor, radarDetector, regenerativeBrakes, sharkfin, spoiler, boostCell, highTorque           CardID
-	ruggedSuspension, supplementalCell, thundercat                                                        CardID
+// name is a card whose effects have code of their own. Each is declared once, by [declare], beside that code.
+type name uint8
 
-	chassisBrace, radials, safetyCage, undercarriage, fakePassenger, advancedComputer, airlessTires      CardID
-	bumperSpikes, defibrillator, flameJets, gyroscope, offRoadTires, punchbumper, racingSlicks, brackets CardID
-	rollBar, wheelGuards, camouflage, plantShielding, runFlat, stickyRubber, wheelHubs, distortionField  CardID
-	fireCoating, laserCoating, reactiveDefense, simpleConcealment, complexConcealment, fasteners         CardID
-
-	ramplate, slab CardID
-
-	veteranDriver, ghost, hacker, hound, mamba, slick, smokey, whiplash, hoon, leadfoot, possum, burnout CardID
-	medusa, scorpion, bandit, monarch, turtle, alpine, hyperion, rockwolf, ranger, tex                   CardID
-
-	flakJacket, holographicSight, crashSuit, drivingBoots, drivingGloves, fireSuit, firstAidKit CardID
-	hudGoggles, gimbal, taco                                                                    CardID
-
-	handCannon, radarTransmitter, armorPiercing, antiPlant, spikeGun, decoy CardID
+// namedCard is the declaration of one.
+type namedCard struct {
+	id     string
+	kind   Kind
+	traits []traits // none or one
 }
 
-// names ties the fields of namedCards to the ids of the catalogue.
-func (n *namedCards) names() map[string]*CardID {
-	return map[string]*CardID{
-		"advanced_brakes": &n.advancedBrakes, "automatic_fire_suppressor": &n.fireSuppressor, "superbooster": &n.superbooster,
-		"targeting_computer": &n.targetingComputer, "dynamic_suspension": &n.dynamicSuspension, "armored_beer_refrigerator": &n.beerRefrigerator,
-		"advanced_firing_interface": &n.firingInterface, "aerodynamic_fairings": &n.fairings, "autopilot": &n.autopilot,
-		"drag_chute": &n.dragChute, "fire_extinguisher": &n.fireExtinguisher, "magnetic_dampers": &n.magneticDampers,
-		"off_road_suspension": &n.offRoadSuspension, "power_plant_superconductor": &n.superconductor, "radar_detector": &n.radarDetector,
-		"regenerative_brakes": &n.regenerativeBrakes, "sharkfin_aero_package": &n.sharkfin, "spoiler": &n.spoiler, "boost_cell": &n.boostCell,
-		"high_torque_differential": &n.highTorque, "rugged_suspension": &n.ruggedSuspension, "supplemental_power_cell": &n.supplementalCell,
-		"thundercat_battery": &n.thundercat,
+// namedCards are all declarations, by name. The numbers are of this process only; no state holds them.
+var namedCards []namedCard
 
-		"chassis_brace": &n.chassisBrace, "high_density_radials": &n.radials, "safety_cage": &n.safetyCage,
-		"strengthened_undercarriage": &n.undercarriage, "fake_passenger": &n.fakePassenger, "advanced_targeting_computer": &n.advancedComputer,
-		"airless_tires": &n.airlessTires, "bumper_spikes": &n.bumperSpikes, "defibrillator": &n.defibrillator, "flame_jets": &n.flameJets,
-		"gyroscopic_stabilizer": &n.gyroscope, "off_road_tires": &n.offRoadTires, "punchbumper": &n.punchbumper, "racing_slicks": &n.racingSlicks,
-		"reinforced_weapon_brackets": &n.brackets, "roll_bar": &n.rollBar, "wheel_guards": &n.wheelGuards, "active_camouflage": &n.camouflage,
-		"power_plant_shielding": &n.plantShielding, "run_flat_system": &n.runFlat, "sticky_rubber": &n.stickyRubber, "wheel_hubs": &n.wheelHubs,
-		"em_distortion_field": &n.distortionField, "fire_resistant_coating": &n.fireCoating, "laser_reflective_coating": &n.laserCoating,
-		"reactive_defense_system": &n.reactiveDefense, "simple_concealment_system": &n.simpleConcealment,
-		"complex_concealment_system": &n.complexConcealment, "cadmium_alloy_fasteners": &n.fasteners,
+// maxNames bounds them; with it an index by name needs no check.
+const maxNames = 256
 
-		"ramplate": &n.ramplate, "the_slab": &n.slab,
+// declare declares a card of a kind by its id in the data, with the figures that it has beside its code.
+func declare(kind Kind, id string, figures ...traits) name {
+	namedCards = append(namedCards, namedCard{id, kind, figures})
+	return name(len(namedCards) - 1)
+}
 
-		"veteran_driver": &n.veteranDriver, "ghost_driver": &n.ghost, "hacker_gunner": &n.hacker, "hound_gunner": &n.hound, "mamba_driver": &n.mamba,
-		"slick_driver": &n.slick, "smokey_driver": &n.smokey, "whiplash_gunner": &n.whiplash, "hoon_driver": &n.hoon, "leadfoot_driver": &n.leadfoot,
-		"possum_driver": &n.possum, "burnout_driver": &n.burnout, "medusa_driver": &n.medusa, "scorpion_driver": &n.scorpion,
-		"bandit_driver": &n.bandit, "monarch_gunner": &n.monarch, "turtle_driver": &n.turtle, "alpine_driver": &n.alpine,
-		"hyperion_gunner": &n.hyperion, "rockwolf_driver": &n.rockwolf, "ranger_driver": &n.ranger, "tex_gunner": &n.tex,
+// works, find and unused are those of a car, for a card by its name.
+func (r *run) works(c *car, n name) bool  { return c.works(r.d.named[n]) }
+func (r *run) find(c *car, n name) int8   { return c.find(r.d.named[n]) }
+func (r *run) unused(c *car, n name) bool { return c.unused(r.d.named[n]) }
 
-		"flak_jacket": &n.flakJacket, "holographic_sight": &n.holographicSight, "crash_suit": &n.crashSuit, "driving_boots": &n.drivingBoots,
-		"driving_gloves": &n.drivingGloves, "fire_suit": &n.fireSuit, "first_aid_kit": &n.firstAidKit, "hud_goggles": &n.hudGoggles,
-		"steady_aim_gimbal": &n.gimbal, "taco": &n.taco,
-
-		"hand_cannon": &n.handCannon, "radar_transmitter": &n.radarTransmitter, "armor_piercing_rocket": &n.armorPiercing,
-		"anti_power_plant_rocket": &n.antiPlant, "spike_gun": &n.spikeGun, "fake_machine_gun": &n.decoy,
+// spares has a card take over what would be paid otherwise; false without it.
+func (r *run) spares(seat game.Seat, n name, rule game.RuleID) bool {
+	slot := r.find(&r.s.t.Cars[seat], n)
+	if slot >= 0 {
+		r.use(seat, slot, false, rule)
 	}
+	return slot >= 0
+}
+
+// shields has a card take damage on itself and returns what it could not take (SX-INT-016).
+func (r *run) shields(seat game.Seat, n name, damage uint8) (rest uint8) {
+	slot := r.find(&r.s.t.Cars[seat], n)
+	if slot < 0 || damage == 0 {
+		return damage
+	}
+	return r.tokenDamage(seat, slot, damage, "SX-INT-016")
+}
+
+// cushions rolls what a card leaves of the damage of a collision (SX-COLL-011).
+func (r *run) cushions(seat game.Seat, n name, damage uint8, why rollOf, dice Pool) uint8 {
+	if damage == 0 || !r.works(&r.s.t.Cars[seat], n) {
+		return damage
+	}
+	var th throw
+	return damage - min(damage, r.rollPool(why, "SX-COLL-011", seat, dice, &th).Skid)
+}
+
+// appendSides appends a use of a card for each side of a set.
+func appendSides(dst []Action, slot int8, sides sideSet) []Action {
+	for side := Front; side <= Right; side++ {
+		if sides.has(side) {
+			a := UseAction(slot)
+			a.Side = side
+			dst = append(dst, a)
+		}
+	}
+	return dst
+}
+
+// oneIf returns 1 or 0.
+func oneIf(ok bool) uint8 {
+	if ok {
+		return 1
+	}
+	return 0
 }
 
 // pool writes a pool: the number of yellow, green, red, blue, white and black dice.
@@ -100,7 +115,7 @@ func pool(yellow, green, red, blue, white, black uint8) (p Pool) {
 	return p
 }
 
-// traitTable gives the traits of all cards that have some.
+// traitTable gives the traits of the cards that have nothing else.
 func traitTable() map[string]traits {
 	yellow, green, blue, white, black := pool(1, 0, 0, 0, 0, 0), pool(0, 1, 0, 0, 0, 0), pool(0, 0, 0, 1, 0, 0), pool(0, 0, 0, 0, 1, 0), pool(0, 0, 0, 0, 0, 1)
 	t := map[string]traits{
@@ -124,38 +139,21 @@ func traitTable() map[string]traits {
 		"cast_iron_plate_d":              {drivingBlue: 1},
 
 		// Accessories.
-		"armored_beer_refrigerator": {drivingBlue: 1},
-		"advanced_brakes":           {ace: 1},
-		"superbooster":              {ace: 1},
-		"dynamic_suspension":        {control: 1},
-		"grilled_cheese_dispenser":  {ace: 1, drivingBlue: 1},
-		"drag_chute":                {ace: 1},
-		"splitter":                  {ace: 3},
-		"spoiler":                   {ace: 1},
-		"boost_cell":                {ace: 1},
-		"radar_jammer":              {defend: green},
+		"grilled_cheese_dispenser": {ace: 1, drivingBlue: 1},
+		"splitter":                 {ace: 3},
+		"radar_jammer":             {defend: green},
 
 		// Upgrades.
-		"high_density_radials":       {ace: 2},
-		"strengthened_undercarriage": {ace: 1},
-		"fake_passenger":             {drivingBlue: 1},
-		"off_road_tires":             {ace: 2},
-		"racing_slicks":              {ace: 1},
-		"wheel_guards":               {ace: 2},
-		"run_flat_system":            {ace: 1},
 
 		// Crew.
 		"amateur_driver": {control: 1, ace: 1},
 		"amateur_gunner": {ownReroll: 2},
-		"veteran_driver": {ace: 2},
 		"veteran_gunner": {ownDice: pool(1, 0, 0, 1, 0, 0)},
 		"legend_driver":  {defend: white},
 		"legend_gunner":  {ownBasic: 2},
-		"hound_gunner":   {control: 1},
 		"wingnut_driver": {drivingBlue: 1, ownDice: yellow},
 		"rhino_driver":   {defend: black},
 		"grendel_gunner": {ownBasic: 1},
-		"medusa_driver":  {ace: 1},
 		"vandal_gunner":  {crewDice: blue},
 		"max_gunner":     {crewDice: yellow},
 		"fang_gunner":    {crewDice: pool(0, 0, 0, 2, 0, 0)},
@@ -195,8 +193,8 @@ func traitTable() map[string]traits {
 // deck is the catalogue as the procedures read it.
 type deck struct {
 	*Catalogue
-	namedCards
-	traits []traits // by CardID
+	named  [maxNames]CardID // of the Catalogue, nearer at hand
+	traits []traits         // by CardID
 
 	wreck, slabToken ObjectKindID
 
@@ -208,12 +206,15 @@ type deck struct {
 // newDeck resolves the names that the procedures use; an id that the catalogue lacks is an error.
 func newDeck(c *Catalogue) (*deck, error) {
 	d := &deck{Catalogue: c, traits: make([]traits, len(c.Cards))}
-	for id, field := range d.names() {
-		card, err := c.Find(id)
+	for n, want := range namedCards {
+		card, err := c.Find(want.id)
 		if err != nil {
 			return nil, fmt.Errorf("sixth: the rules of a card: %w", err)
 		}
-		*field = card
+		d.named[n] = card
+		for _, t := range want.traits {
+			d.traits[card] = t
+		}
 	}
 	for id, t := range traitTable() {
 		card, err := c.Find(id)

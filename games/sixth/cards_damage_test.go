@@ -30,7 +30,7 @@ func refrigerator(t *testing.T) {
 	k.tokens("rookie_gunner", 1, false)
 }
 
-func fakePassenger(t *testing.T) {
+func provesFakePassenger(t *testing.T) {
 	proof.Of(t, "SX-INT-016")
 	const card = "crew_area:fake_passenger"
 	k := crewHit(t, card, byAttack, "rookie_driver", 0).asking(askCrewCard, true)
@@ -43,7 +43,7 @@ func fakePassenger(t *testing.T) {
 	k.tokens("fake_passenger", 0, false).tokens("rookie_driver", 1, false)
 }
 
-func defibrillator(t *testing.T) {
+func provesDefibrillator(t *testing.T) {
 	proof.Of(t, "SX-INT-016")
 	const card = "crew_area:defibrillator"
 	k := crewHit(t, card, byAttack, "rookie_driver", 2).asking(askCrewCard, true)
@@ -57,7 +57,7 @@ func defibrillator(t *testing.T) {
 	crewHit(t, card, byAttack, "rookie_driver", 1).asking(askCrewCard, false) // it would not kill
 }
 
-func flakJacket(t *testing.T) {
+func provesFlakJacket(t *testing.T) {
 	proof.Of(t, "SX-INT-012")
 	for _, who := range []string{"rookie_driver", "rookie_gunner"} {
 		crewHit(t, "crew_area:flak_jacket", byAttack, who, 2).tokens(who, 3, false)
@@ -81,7 +81,7 @@ func suit(card string, works, fails cause) func(*testing.T) {
 }
 
 // The Fire Suit works against an attack with a Fire weapon too.
-func fireSuit(t *testing.T) {
+func provesFireSuit(t *testing.T) {
 	suit("fire_suit", byFire, byCollision)(t)
 	for weapon, want := range map[string]uint8{"flamethrower": 0, "standard_recoilless_rifle": 1} {
 		k := bayAt(t, phaseCombat, "", mcar(4, 6, 0, 1).ctl(6).with("front:"+weapon), mcar(6, 6, 0, 0).ctl(0).plated(0).with("crew_area:fire_suit"))
@@ -115,7 +115,7 @@ func powerFirst(card, id string, durability uint8) func(*testing.T) {
 	}
 }
 
-func wheelHubs(t *testing.T) {
+func provesWheelHubs(t *testing.T) {
 	proof.Of(t, "SX-INT-016", "SX-DMG-006")
 	const card = "crew_area:wheel_hubs"
 	k := straight(t, card, 0, "", "spikes")
@@ -134,7 +134,7 @@ func wheelHubs(t *testing.T) {
 	b.down("wheel_hubs").meanwhile(func(r *run) { r.loseTires(0, 1) }).gauge(0, "tires 9")
 }
 
-func brackets(t *testing.T) {
+func provesBrackets(t *testing.T) {
 	proof.Of(t, "SX-INT-016")
 	lay := func() bay {
 		return openBay(t, mcar(4, 6, 0, 2).plated(0).with("crew_area:reinforced_weapon_brackets front:wasp"))
@@ -184,7 +184,7 @@ func cushion(t *testing.T, id, two, none string) {
 	k.hit(0, Front, 3, byAttack).gauge(0, "front 6")
 }
 
-func undercarriage(t *testing.T) {
+func provesUndercarriage(t *testing.T) {
 	lay := func(ace uint8, down bool) bay {
 		c := mcar(15, 6, 0, 1).with("crew_area:strengthened_undercarriage")
 		c.ace = ace
@@ -267,7 +267,7 @@ func rams(card, id string, more map[Side]int) func(*testing.T) {
 	}
 }
 
-func flameJets(t *testing.T) {
+func provesFlameJets(t *testing.T) {
 	const card = "crew_area:flame_jets"
 	for side, want := range map[Side]int{Front: 2, Back: 2, Left: 1} { // BASIC 1 instead of the fire, and 1 HIT
 		if got := intoBarrier(t, card, "", side); got != want {
@@ -288,7 +288,7 @@ func flameJets(t *testing.T) {
 	k.dice("collision y-hit y-skid").do(0, StraightAction()).gauge(1, "back 7")
 }
 
-func punchbumper(t *testing.T) {
+func provesPunchbumper(t *testing.T) {
 	const card = "crew_area:punchbumper"
 	for side, want := range map[Side]int{Front: 2, Back: 1, Left: 1} {
 		if got := intoBarrier(t, card, "", side); got != want {
@@ -305,7 +305,7 @@ func punchbumper(t *testing.T) {
 }
 
 // Two attacks of one turn. Targeting Computer helps one, with the Advanced one both.
-func advancedComputer(t *testing.T) {
+func provesAdvancedComputer(t *testing.T) {
 	proof.Of(t, "SX-ATK-016")
 	lay := func(down bool) bay {
 		k := bayAt(t, phaseCombat, "", mcar(4, 6, 0, 2).with("front:targeting_computer crew_area:advanced_targeting_computer front:wasp front:slingshot"),
@@ -331,7 +331,7 @@ func advancedComputer(t *testing.T) {
 }
 
 // The back of seat 1 has no armor, so that each hit draws a damage card.
-func monarch(t *testing.T) {
+func provesMonarch(t *testing.T) {
 	proof.Of(t, "SX-INT-001", "SX-FAQ-016")
 	lay := func(down bool) bay {
 		k := bayAt(t, phaseCombat, "", mcar(4, 6, 0, 2).with("crew_area:monarch_gunner front:slingshot front:wasp"), mcar(6, 6, 0, 0).ctl(0).plated(0))

@@ -75,7 +75,7 @@ func addsBlue(card, id string) func(*testing.T) {
 	}
 }
 
-func highTorque(t *testing.T) {
+func provesHighTorque(t *testing.T) {
 	const card = "front:high_torque_differential"
 	slide(t, card, 2, 0, "y-hit").threw("y")
 	drives(t, card, "", 2, 0, d1, "y-hit g-hit").threw("yg")
@@ -83,7 +83,7 @@ func highTorque(t *testing.T) {
 	drives(t, card, "high_torque_differential", 2, 0, SlideAction(Left), "y-hit y-hit").threw("yy")
 }
 
-func fairings(t *testing.T) {
+func provesFairings(t *testing.T) {
 	const card = "front:aerodynamic_fairings"
 	const fast = "y-hit y-hit y-hit y-hit"
 	drives(t, card, "", 4, 0, d1, fast+" g-wrench").gauge(0, "tires 10")
@@ -111,7 +111,7 @@ func rugged(t *testing.T) {
 	drives(t, card, "rugged_suspension", 3, 0, SlideAction(Left), "y-skid y-skid y-skid").gauge(0, "control 3")
 }
 
-func stickyRubber(t *testing.T) {
+func provesStickyRubber(t *testing.T) {
 	const card = "crew_area:sticky_rubber"
 	with := func(tires uint8, a Action, dice string, hazards ...string) bay {
 		k := openBay(t, mcar(4, 6, 0, 2).with(card).rubber(tires))
@@ -159,7 +159,7 @@ func dampers(t *testing.T) {
 	drives(t, card, "magnetic_dampers", 2, 0, SlideAction(Left), "y-skid y-hit").asking(askDrivingReroll, false)
 }
 
-func bandit(t *testing.T) {
+func provesBandit(t *testing.T) {
 	const card = "crew_area:bandit_driver"
 	k := straight(t, card, 0, "b-skid b-skid", "clay").asking(askDrivingReroll, true) // any driving roll
 	k.refuse(0, RerollAction(2, WithFree), "SX-ROUND-012")
@@ -199,7 +199,7 @@ func gloves(t *testing.T) {
 	slide(t, card, 2, 0, "y-hit y-hit").asking(askDrivingDice, false)
 }
 
-func sharkfin(t *testing.T) {
+func provesSharkfin(t *testing.T) {
 	const card = "front:sharkfin_aero_package"
 	burns := func(a Action, down string, dice string, hazards ...string) bay {
 		k := openBay(t, mcar(4, 6, 0, 2).with(card))
@@ -259,7 +259,7 @@ func takeDieAction(k bay, id string, c Colour) Action {
 	return a
 }
 
-func rockwolf(t *testing.T) {
+func provesRockwolf(t *testing.T) {
 	const card = "crew_area:rockwolf_driver"
 	k := drives(t, card, "", 2, 0, d1, "").asking(askDrivingDice, true)
 	k.dice("driving y-hit y-hit").do(0, takeDieAction(k, "rockwolf_driver", Green))
@@ -276,7 +276,7 @@ func rockwolf(t *testing.T) {
 	drives(t, card, "rockwolf_driver", 2, 0, SlideAction(Left), "y-hit y-hit").asking(askDrivingDice, false)
 }
 
-func ranger(t *testing.T) {
+func provesRanger(t *testing.T) {
 	const card = "crew_area:ranger_driver"
 	k := straight(t, card, 0, "", "clay").asking(askDrivingDice, true) // any driving roll, any die
 	k.dice("driving b-hit").do(0, takeDieAction(k, "ranger_driver", Blue))

@@ -4,7 +4,7 @@ import "testing"
 
 // Cards that drop, convert or pay for results of a driving roll, and those that act between movement points.
 
-func radials(t *testing.T) {
+func provesRadials(t *testing.T) {
 	const card = "crew_area:high_density_radials"
 	k := straight(t, card, 4, "", "spikes", "spikes").asking(askDrivingResult, true)
 	k.do(0, k.use("high_density_radials")).gauge(0, "ace 2")
@@ -18,7 +18,7 @@ func radials(t *testing.T) {
 	drives(t, card, "high_density_radials", 2, 2, StraightAction(), "", "spikes").asking(askDrivingResult, false)
 }
 
-func burnout(t *testing.T) {
+func provesBurnout(t *testing.T) {
 	const card = "crew_area:burnout_driver"
 	k := straight(t, card, 2, "", "spikes", "spikes").asking(askDrivingResult, true)
 	k.do(0, k.use("burnout_driver"))
@@ -33,7 +33,7 @@ func burnout(t *testing.T) {
 	k.asking(askDrivingResult, true)
 }
 
-func scorpion(t *testing.T) {
+func provesScorpion(t *testing.T) {
 	const card = "crew_area:scorpion_driver"
 	k := slide(t, card, 2, 3, "y-skid y-skid").asking(askDrivingResult, true)
 	k.do(0, k.use("scorpion_driver"))
@@ -84,7 +84,7 @@ func cellMove(t *testing.T) {
 	k.gauge(0, "tires 2 power 5").flipped("supplemental_power_cell", false)
 }
 
-func thundercat(t *testing.T) {
+func provesThundercat(t *testing.T) {
 	lay := func(x float64, ace, control uint8) bay {
 		c := mcar(x, 6, 0, 2).with("front:thundercat_battery").ctl(control)
 		c.ace = ace
@@ -117,7 +117,7 @@ func thundercat(t *testing.T) {
 	k.down("thundercat_battery").offers(k.use("thundercat_battery"), false)
 }
 
-func autopilot(t *testing.T) {
+func provesAutopilot(t *testing.T) {
 	lay := func(ace uint8) bay {
 		c := mcar(4, 6, 0, 3).with("front:autopilot")
 		c.ace = ace
@@ -158,7 +158,7 @@ func autopilot(t *testing.T) {
 	k.asking(askPay, true).dice("collision y-skid").do(0, pay).gauge(0, "control 6")
 }
 
-func slab(t *testing.T) {
+func provesSlab(t *testing.T) {
 	lay := func() bay { return openBay(t, mcar(4, 6, 0, 2).with("back:the_slab")) }
 	k := lay()
 	k.offers(k.use("the_slab"), false) // no movement point has ended
@@ -201,7 +201,7 @@ func moreAce(card, id string, speed, slow uint8) func(*testing.T) {
 	}
 }
 
-func possum(t *testing.T) {
+func provesPossum(t *testing.T) {
 	lay := func() bay { return openBay(t, mcar(4, 6, 0, 2).ctl(0).with("crew_area:possum_driver")) }
 	k := lay()
 	for _, a := range []Action{TurnAction(Left, slightMax), SlideAction(Right), TurnAction(Right, zoneLimits[1])} {

@@ -58,7 +58,7 @@ func byTerrain(card, id string, control, ace uint8) func(*testing.T) {
 }
 
 // The dashboard gives 4 + 1, 4 + 0 and 4 + 0 CONTROL at speed 3, 4 and 5.
-func gyroscope(t *testing.T) {
+func provesGyroscope(t *testing.T) {
 	const card = "crew_area:gyroscopic_stabilizer"
 	income(t, card, "", 3, 0, 5, 0)
 	income(t, card, "", 4, 0, 5, 0)
@@ -66,7 +66,7 @@ func gyroscope(t *testing.T) {
 	income(t, card, "gyroscopic_stabilizer", 5, 0, 4, 0)
 }
 
-func mamba(t *testing.T) {
+func provesMamba(t *testing.T) {
 	const card = "crew_area:mamba_driver"
 	income(t, card, "", 2, 0, 7, 0, "k-wrench")
 	income(t, card, "", 2, 0, 6, 1, "k-hit")
@@ -74,7 +74,7 @@ func mamba(t *testing.T) {
 	income(t, card, "mamba_driver", 2, 0, 6, 0) // no die
 }
 
-func dragChute(t *testing.T) {
+func provesDragChute(t *testing.T) {
 	lay := func(speed uint8, down bool) bay {
 		k := bayAt(t, phaseSpeed, "", mcar(4, 6, 0, speed).with("back:drag_chute"))
 		if down {
@@ -92,7 +92,7 @@ func dragChute(t *testing.T) {
 	lay(5, true).asking(askStart, false).gauge(0, "speed 5")
 }
 
-func runFlat(t *testing.T) {
+func provesRunFlat(t *testing.T) {
 	proof.Of(t, "SX-ROUND-006")
 	lay := func(tires uint8, down bool) bay {
 		k := bayAt(t, phaseSpeed, "", mcar(4, 6, 0, 2).rubber(tires).with("crew_area:run_flat_system"))
@@ -147,7 +147,7 @@ func firstAid(t *testing.T) {
 	lay(3).down("rookie_gunner").start().asking(askStart, false) // a dead one is not healed
 }
 
-func taco(t *testing.T) {
+func provesTaco(t *testing.T) {
 	lay := func(driver, gunner uint8) bay {
 		k := bayAt(t, phaseSpeed, "", mcar(4, 6, 0, 2).with("crew_area:taco"))
 		k.car(0).Slots[k.slot("rookie_driver")].Damage = driver
@@ -175,7 +175,7 @@ func taco(t *testing.T) {
 	lay(2, 0).down("taco").start().asking(askStart, false)
 }
 
-func smokey(t *testing.T) {
+func provesSmokey(t *testing.T) {
 	proof.Of(t, "SX-FIRE-004")
 	lay := func(control uint8, down bool) bay {
 		k := bayAt(t, phaseFires, "", mcar(4, 6, 0, 2).ctl(control).with("crew_area:smokey_driver"))
@@ -269,14 +269,14 @@ func noHard(card, id string, up bool) func(*testing.T) {
 }
 
 // Advanced Brakes do not lift the ban on hard braking with tires at 0.
-func advancedBrakes(t *testing.T) {
+func provesAdvancedBrakes(t *testing.T) {
 	proof.Of(t, "SX-FAQ-019")
 	noHard("back:advanced_brakes", "advanced_brakes", false)(t)
 	k := speedBay(t, "back:advanced_brakes crew_area:airless_tires", 3, 0, 6)
 	k.refuse(0, SpeedAction(1, false), "SX-SPEED-007")
 }
 
-func ghost(t *testing.T) {
+func provesGhost(t *testing.T) {
 	const card = "crew_area:ghost_driver"
 	paying := func(speed int8) Action {
 		a := SpeedAction(speed, false)
@@ -294,7 +294,7 @@ func ghost(t *testing.T) {
 	k.down("ghost_driver").refuse(0, paying(4), "SX-CTRL-010")
 }
 
-func leadfoot(t *testing.T) {
+func provesLeadfoot(t *testing.T) {
 	const card = "crew_area:leadfoot_driver"
 	speedBay(t, card, 2, 10, 6).do(0, SpeedAction(3, false)).gauge(0, "ace 1")
 	speedBay(t, card, 2, 10, 6).do(0, SpeedAction(4, false)).gauge(0, "ace 1") // 1, however far up
@@ -305,7 +305,7 @@ func leadfoot(t *testing.T) {
 }
 
 // The Superconductor does not lift a car above its maximum speed.
-func superconductor(t *testing.T) {
+func provesSuperconductor(t *testing.T) {
 	proof.Of(t, "SX-FAQ-018")
 	const card = "back:power_plant_superconductor"
 	k := speedBay(t, card, 1, 10, 6)
@@ -342,7 +342,7 @@ func mayBuild(t *testing.T, words string, size Size, want game.RuleID) {
 }
 
 // Amateur Driver and Amateur Gunner cost 2 CP each, Flak Jacket 1.
-func stability(t *testing.T) {
+func provesStability(t *testing.T) {
 	proof.Of(t, "SX-BUILD-002")
 	const crew = "crew_area:amateur_driver crew_area:amateur_gunner crew_area:flak_jacket"
 	mayBuild(t, crew, Size{4, 16, 4}, "SX-BUILD-002")
@@ -350,7 +350,7 @@ func stability(t *testing.T) {
 	mayBuild(t, crew+" crew_area:taco crew_area:stability_controller", Size{4, 16, 4}, "SX-BUILD-002")
 }
 
-func locker(t *testing.T) {
+func provesLocker(t *testing.T) {
 	const locker = "crew_area:weapons_locker "
 	mayBuild(t, locker+"crew_area:katana crew_area:toaster", Size{4, 1, 1}, "") // the locker itself: 1 BP and 1 CP
 	mayBuild(t, "crew_area:katana crew_area:toaster", Size{4, 1, 1}, "SX-BUILD-002")
@@ -359,7 +359,7 @@ func locker(t *testing.T) {
 	mayBuild(t, locker, Size{4, 1, 0}, "SX-BUILD-002")
 }
 
-func fasteners(t *testing.T) {
+func provesFasteners(t *testing.T) {
 	for _, c := range []struct{ ap, want uint8 }{{4, 5}, {11, 12}, {12, 12}} {
 		k := moveRig{T: t, g: StandardRules()}
 		k.s.t.Opts.AP = c.ap

@@ -344,13 +344,13 @@ type Catalogue struct {
 	Figures Geometry
 	Stock   []StockCar
 
-	ready   []ReadyCar
-	faces   [numColours][6]Icons
-	byCard  map[string]CardID
-	byKind  map[string]ObjectKindID
-	byCode  map[uint32]CardID
-	ids     []string // of all cards, in order
-	special struct{ handCannon, rookieDriver, rookieGunner, stability, locker, fasteners CardID }
+	ready  []ReadyCar
+	faces  [numColours][6]Icons
+	byCard map[string]CardID
+	byKind map[string]ObjectKindID
+	byCode map[uint32]CardID
+	ids    []string         // of all cards, in order
+	named  [maxNames]CardID // the cards with code of their own
 }
 
 // Card returns a card by its index; it panics for an index that the catalogue does not have.
@@ -380,7 +380,7 @@ func (c *Catalogue) Object(id ObjectKindID) *ObjectKind { return &c.Objects[id] 
 func (c *Catalogue) Face(col Colour, side int) Icons { return c.faces[col][side-1] }
 
 // HandCannon returns the sidearm that every car has for free (SX-BUILD-017).
-func (c *Catalogue) HandCannon() CardID { return c.special.handCannon }
+func (c *Catalogue) HandCannon() CardID { return c.named[handCannon] }
 
 // nameOf returns names[i], or "" outside.
 func nameOf(names []string, i int) string {

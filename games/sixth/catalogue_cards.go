@@ -259,27 +259,18 @@ func (l *loader) noTurret(restrictions []string) bool {
 	return true
 }
 
-// specials finds the cards that the builder itself knows by name.
-func (l *loader) specials() error {
-	s := &l.c.special
-	for _, want := range []struct {
-		id   string
-		dst  *CardID
-		kind Kind
-	}{
-		{"hand_cannon", &s.handCannon, Sidearm},
-		{"rookie_driver", &s.rookieDriver, Crew},
-		{"rookie_gunner", &s.rookieGunner, Crew},
-		{"stability_controller", &s.stability, Upgrade},
-		{"weapons_locker", &s.locker, Upgrade},
-		{"cadmium_alloy_fasteners", &s.fasteners, Upgrade},
-	} {
+// named finds the cards whose rules are code.
+func (l *loader) named() error {
+	if len(namedCards) > maxNames {
+		return l.fail("cards", "%d cards have rules of their own, more than %d", len(namedCards), maxNames)
+	}
+	for n, want := range namedCards {
 		l.file = cardFiles[want.kind].file
 		card, err := l.c.Find(want.id)
 		if err != nil || l.c.Cards[card].Kind != want.kind {
-			return l.fail("cards", "the rules of building need the card %q", want.id)
+			return l.fail("cards", "the rules need the card %q", want.id)
 		}
-		*want.dst = card
+		l.c.named[n] = card
 	}
 	return nil
 }

@@ -53,7 +53,7 @@ func Load(dir fs.FS) (*Catalogue, error) {
 	}
 	l := &loader{dir: dir, requires: map[CardID]string{}, drops: map[CardID]string{}, c: c}
 	steps := []func() error{
-		l.dice, l.dashboard, l.geometry, l.sizes, l.obstacles, l.hazards, l.cards, l.damageDecks, l.specials, l.stockCars, l.readyCars,
+		l.dice, l.dashboard, l.geometry, l.sizes, l.obstacles, l.hazards, l.cards, l.damageDecks, l.named, l.stockCars, l.readyCars,
 	}
 	for _, step := range steps {
 		if err := step(); err != nil {

@@ -171,12 +171,7 @@ func (r *run) stepStrike(f *frame) {
 		f.Step = strikeEnd
 		n := s.Hits
 		if c := &t.Cars[mover]; !pile {
-			if h.CarSide == Front && c.works(r.d.ramplate) {
-				n += 2
-			}
-			if (h.CarSide == Front || h.CarSide == Back) && c.works(r.d.bumperSpikes) {
-				n++
-			}
+			n += r.ramplate(c, h.CarSide) + r.bumperSpikes(c, h.CarSide)
 		}
 		r.crash(h.On, h.OnSide, n)
 	case strikeEnd:
@@ -186,36 +181,10 @@ func (r *run) stepStrike(f *frame) {
 
 // touchCards are the cards that act at the moment of touch, before the collision is paid: Flame Jets and Punchbumper.
 func (r *run) touchCards(mover game.Seat, h *hit) {
-	t := &r.s.t
-	c := &t.Cars[mover]
-	if c.works(r.d.flameJets) && (h.BySide == Front || h.BySide == Back) {
-		r.use(mover, c.find(r.d.flameJets), false, "SX-FIRE-001")
-		switch {
-		case h.On.isCar():
-			if r.ignite(h.On.seat(), h.OnSide) {
-				break
-			}
-			r.hurtSide(h.On.seat(), h.OnSide, 1, byCollision, game.Nobody, true, 0) // SX-FIRE-002
-			return
-		case h.On.isObject():
-			r.hurtObject(h.On.object(), 1)
-		}
-	}
-	if c.works(r.d.punchbumper) && h.BySide == Front {
-		r.use(mover, c.find(r.d.punchbumper), false, "SX-DMG-011")
-		switch {
-		case h.On.isCar():
-			if n := r.explode(h.On.seat(), h.OnSide); n > 0 {
-				r.hurtSide(h.On.seat(), h.OnSide, n, byCollision, game.Nobody, false, 0)
-			}
-		case h.On.isObject():
-			r.hurtObject(h.On.object(), 1)
-		}
+	if !r.flameJets(mover, h) {
+		r.punchbumper(mover, h)
 	}
 }
-
-// undercarriageAce is the price in ACE that stands in for the CONTROL of a collision with a Strengthened Undercarriage.
-const undercarriageAce = 2
 
 // payCollision has a player pay the CONTROL of a collision or pile-up, asking if something else can stand in (SX-COLL-005, -010).
 func (r *run) payCollision(seat game.Seat) {
@@ -223,7 +192,7 @@ func (r *run) payCollision(seat game.Seat) {
 	if !c.In {
 		return
 	}
-	if c.works(r.d.undercarriage) && c.Ace >= undercarriageAce || r.tokenReady(c) {
+	if r.mayUndercarriage(c) || r.tokenReady(c) {
 		r.s.t.Strike.Payer = seat
 		r.ask(askPay, seat)
 		return
@@ -257,22 +226,18 @@ func (r *run) checkPay(seat game.Seat, a *Action) *bar {
 		return nil
 	case a.Do != Pay:
 		return barVerb
-	case a.With == WithControl, a.With == WithAce && c.works(r.d.undercarriage) && c.Ace >= undercarriageAce, a.With == WithToken && r.tokenReady(c):
+	case a.With == WithControl, a.With == WithAce && r.mayUndercarriage(c), a.With == WithToken && r.tokenReady(c):
 		return nil
 	}
 	return barPay
 }
 
 func (r *run) doPay(seat game.Seat, a *Action) {
-	c := &r.s.t.Cars[seat]
 	switch a.With {
 	case WithAce:
-		r.use(seat, c.find(r.d.undercarriage), false, "SX-COLL-005")
-		r.spend(seat, 0, undercarriageAce, "SX-COLL-005")
+		r.undercarriage(seat)
 	case WithToken:
-		i := c.find(r.d.autopilot)
-		r.use(seat, i, false, "SX-COLL-005")
-		c.Slots[i].Left = 0
+		r.payToken(seat, "SX-COLL-005")
 	default:
 		r.payControl(seat)
 	}
@@ -293,17 +258,7 @@ func (r *run) crash(ref Ref, side Side, n uint8) {
 }
 
 // cushion is what Safety Cage and Roll Bar leave of the damage of a collision.
-func (r *run) cushion(seat game.Seat, n uint8) uint8 {
-	c := &r.s.t.Cars[seat]
-	var th throw
-	if n > 0 && c.works(r.d.safetyCage) {
-		n -= min(n, r.rollPool(rollCage, "SX-COLL-011", seat, speedDice(3), &th).Skid)
-	}
-	if n > 0 && c.works(r.d.rollBar) {
-		n -= min(n, r.rollPool(rollBar, "SX-COLL-011", seat, pool(0, 0, 0, 0, 1, 0), &th).Skid)
-	}
-	return n
-}
+func (r *run) cushion(seat game.Seat, n uint8) uint8 { return r.rollBar(seat, r.safetyCage(seat, n)) }
 
 // setOff lets a mine go off under what touched it; the mine is removed.
 func (r *run) setOff(h *hit) {

@@ -117,19 +117,7 @@ func appendFire(dst []Action, a Action, computer bool) []Action {
 // combatUses appends the cards that act in the combat turn outside of attacks.
 func (r *run) combatUses(seat game.Seat, dst []Action) []Action {
 	c := &r.s.t.Cars[seat]
-	if slot := c.find(r.d.fireExtinguisher); slot >= 0 && c.Control >= extinguisherControl {
-		for side := Front; side <= Right; side++ {
-			if c.Fire.has(side) {
-				a := UseAction(slot)
-				a.Side = side
-				dst = append(dst, a)
-			}
-		}
-	}
-	if slot := c.find(r.d.autopilot); slot >= 0 && r.checkLoad(seat, slot) == nil {
-		dst = append(dst, UseAction(slot))
-	}
-	return dst
+	return r.offerLoad(c, r.offerExtinguisher(c, dst))
 }
 
 func (r *run) checkCombat(seat game.Seat, a *Action) *bar {
@@ -156,30 +144,12 @@ func (r *run) checkCombatUse(seat game.Seat, a *Action) *bar {
 		return b
 	}
 	switch sl.Card {
-	case r.d.fireExtinguisher:
-		if !c.Fire.has(a.Side) {
-			return barNoFire
-		}
-		if c.Control < extinguisherControl {
-			return barExtinguisher
-		}
-		return nil
-	case r.d.autopilot:
-		return r.checkLoad(seat, a.Slot)
+	case r.d.named[fireExtinguisher]:
+		return r.extinguisherBar(c, a)
+	case r.d.named[autopilot]:
+		return r.loadBar(c, sl)
 	}
 	return barCombatCard
-}
-
-// extra reports whether an attack is the one more that Hyperion makes with the Hand Cannon. It comes first, so that the gunner's own attack
-// stays free for any weapon.
-func (r *run) extra(c *car, crew Role, card CardID) bool {
-	return crew == Gunner && card == r.d.handCannon && !r.s.t.Attack.Hyperion && c.works(r.d.hyperion)
-}
-
-// hacked reports whether a fired weapon may be fired again with Hacker.
-func (r *run) hacked(c *car, sl *slot) bool {
-	card := r.card(sl)
-	return card.Kind == Weapon && card.Cost == hackerCost && sl.Flags&slotFired != 0 && c.works(r.d.hacker)
 }
 
 // checkShooter says what keeps a crew member from firing the card in a slot at anything at all.
@@ -225,13 +195,6 @@ func (r *run) checkTurn(c *car, crew Role, sl *slot) *bar {
 	return nil
 }
 
-// computerReady reports whether the Targeting Computer can help an attack with a card: a weapon card, once a round; every time with the
-// Advanced Targeting Computer.
-func (r *run) computerReady(c *car, slot int8) bool {
-	return r.card(&c.Slots[slot]).Kind == Weapon && c.works(r.d.targetingComputer) &&
-		(c.unused(r.d.targetingComputer) || c.works(r.d.advancedComputer))
-}
-
 func (r *run) checkFire(seat game.Seat, a *Action) *bar {
 	if b := r.checkShooter(seat, a.Crew, a.Slot); b != nil {
 		return b
@@ -271,13 +234,11 @@ func (r *run) doCombat(seat game.Seat, a *Action) {
 	case Equip:
 		r.doEquip(seat, a)
 	case Use:
-		if r.s.t.Cars[seat].Slots[a.Slot].Card == r.d.autopilot {
-			r.doLoad(seat, a.Slot)
+		if r.s.t.Cars[seat].Slots[a.Slot].Card == r.d.named[autopilot] {
+			r.load(seat, a.Slot)
 			return
 		}
-		r.use(seat, a.Slot, false, "SX-FIRE-004")
-		r.spend(seat, extinguisherControl, 0, "SX-FIRE-004")
-		r.putOut(seat, a.Side)
+		r.fireExtinguisher(seat, a)
 	}
 }
 
@@ -287,14 +248,12 @@ func (r *run) engage(seat game.Seat, crew Role, slot int8) {
 	c := &t.Cars[seat]
 	sl := &c.Slots[slot]
 	if r.extra(c, crew, sl.Card) {
-		t.Attack.Hyperion = true
-		r.use(seat, int8(c.Gunner), false, "SX-ATK-001")
+		r.hyperion(seat)
 		return
 	}
 	t.Attack.Done[crew] = true
 	if r.hacked(c, sl) {
-		r.use(seat, int8(c.Gunner), false, "SX-ATK-002")
-		r.spend(seat, 0, hackerAce, "SX-ATK-002")
+		r.hacker(seat)
 	}
 	if r.card(sl).Kind == Sidearm && crew == Gunner {
 		sl.Flags |= slotFiredToo

@@ -331,7 +331,7 @@ func duel(t *testing.T, weapon, more, target string) *rig {
 		spot, heading, x = "crew_area", 270, 4.25
 	}
 	words := more
-	if id != cards.handCannon {
+	if id != cards.named[handCannon] {
 		words += " " + spot + ":" + weapon
 	}
 	return newRig(t, rigCar{x: x, y: 6, heading: heading, control: 6, cards: words},

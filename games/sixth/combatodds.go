@@ -20,8 +20,7 @@ type AttackOdds struct {
 func (r *run) attackOdds(x *attack) AttackOdds {
 	o := AttackOdds{Attack: r.attackPool(x)}
 	weapon := r.card(&r.s.t.Cars[x.Seat].Slots[x.Slot])
-	tr := &r.d.traits[weapon.Index]
-	useful := weapon.Wrench != WrenchNone || tr.shaken || weapon.Index == r.d.spikeGun
+	useful := r.d.wrenchCounts(weapon)
 	rolls := r.d.rollAgain(o.Attack, int(x.Free), func(i Icons) (a, b uint8) {
 		if !useful {
 			return i.Hit, 0
@@ -35,9 +34,7 @@ func (r *run) attackOdds(x *attack) AttackOdds {
 		shields = r.d.rollAgain(o.Defense, int(x.Ranged), func(i Icons) (a, b uint8) { return i.Skid, 0 })
 		c := &r.s.t.Cars[x.Target]
 		tires, armor = int(c.Tires), int(c.Armor[x.Side])
-		if slot := c.find(r.d.wheelHubs); slot >= 0 && tires > 0 {
-			tires += int(r.durability(c, slot)) - int(c.Slots[slot].Damage)
-		}
+		tires += r.hubsLeft(c)
 	}
 	for hit, row := range rolls {
 		for wrench, p := range row {

@@ -12,40 +12,12 @@ var (
 	barNoSystem   = &bar{"SX-ROUND-015", "that card is no concealment system", "a face-up concealment system"}
 	barNothingOut = &bar{"SX-ROUND-015", "no weapon is named", "at least one weapon card and its side"}
 	barNoSpace    = &bar{"SX-BUILD-001", "the car has no room for so many cards", "fewer cards"}
-	barAutopilot  = &bar{"SX-CTRL-010", "Autopilot takes 1 CONTROL for 3 ACE, while none lies on it", "3 ACE in hand and an empty Autopilot"}
 )
-
-// autopilotAce is the price of the CONTROL that is put on Autopilot.
-const autopilotAce = 3
-
-// checkLoad says what keeps a player from putting 1 CONTROL on the Autopilot in a slot.
-func (r *run) checkLoad(seat game.Seat, slot int8) *bar {
-	sl, b := r.usable(seat, slot)
-	if b != nil {
-		return b
-	}
-	if sl.Card != r.d.autopilot || sl.Left > 0 || r.s.t.Cars[seat].Ace < autopilotAce {
-		return barAutopilot
-	}
-	return nil
-}
-
-// doLoad puts 1 CONTROL on Autopilot.
-func (r *run) doLoad(seat game.Seat, slot int8) {
-	r.spend(seat, 0, autopilotAce, "SX-CTRL-010")
-	sl := &r.s.t.Cars[seat].Slots[slot]
-	sl.Left = 1
-	if r.rec != nil {
-		e := event(EvUsed, "SX-CTRL-010", seat)
-		e.Slot, e.Left = slot, int16(sl.Left)
-		r.emit(e)
-	}
-}
 
 // concealment returns the slot of a concealment system that has not been flipped, or -1.
 func (r *run) concealment(c *car) int8 {
-	for _, card := range [...]CardID{r.d.simpleConcealment, r.d.complexConcealment} {
-		if slot := c.find(card); slot >= 0 {
+	for _, card := range [...]name{simpleConcealment, complexConcealment} {
+		if slot := r.find(c, card); slot >= 0 {
 			return slot
 		}
 	}

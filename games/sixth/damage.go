@@ -32,9 +32,7 @@ func (r *run) loseTires(seat game.Seat, n uint8) (excess uint8) {
 	if n == 0 || !c.In {
 		return n
 	}
-	if c.works(r.d.wheelHubs) && c.Tires > 0 {
-		n = r.tokenDamage(seat, c.find(r.d.wheelHubs), n, "SX-INT-016")
-	}
+	n = r.wheelHubs(seat, n)
 	took := min(n, c.Tires)
 	if took > 0 {
 		c.Tires -= took
@@ -49,11 +47,7 @@ func (r *run) hurtPower(seat game.Seat, n uint8) {
 	if n == 0 || !c.In {
 		return
 	}
-	for _, card := range [...]CardID{r.d.boostCell, r.d.plantShielding} {
-		if n > 0 && c.works(card) {
-			n = r.tokenDamage(seat, c.find(card), n, "SX-INT-016")
-		}
-	}
+	n = r.plantShielding(seat, r.boostCell(seat, n))
 	took := min(n, c.Power)
 	if took == 0 {
 		return

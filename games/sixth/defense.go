@@ -23,11 +23,7 @@ func (r *run) defensePool(x *attack) (p Pool) {
 	weapon := r.card(&t.Cars[x.Seat].Slots[x.Slot])
 	wild := c.outOfControl()
 	if !wild && !c.Stuck {
-		speed := Yellow
-		if c.works(r.d.alpine) {
-			speed = Blue
-		}
-		p[speed] += c.points()
+		p[r.alpine(c)] += c.points()
 	}
 	spot := x.Side.spot()
 	for i := range c.Slots[:c.NSlots] {
@@ -41,27 +37,14 @@ func (r *run) defensePool(x *attack) (p Pool) {
 			p.Add(tr.plate)
 		}
 	}
-	if c.works(r.d.offRoadSuspension) && (wild || r.terrain(c.Pose) > 0) {
-		p[Yellow]++
-	}
-	if weapon.Subtype == subtypeShred && c.works(r.d.wheelGuards) {
-		p[Yellow]++
-	}
-	if wild && c.works(r.d.possum) {
-		p[Black]++
-	}
-	if c.works(r.d.turtle) {
-		p[Blue]++
-		if c.points() <= 1 || c.Stuck {
-			p[Blue]++
-		}
-	}
+	r.offRoadSuspension(c, &p)
+	r.wheelGuards(c, weapon.Subtype, &p)
+	r.possum(c, &p)
+	r.turtle(c, &p)
 	if c.Armor[x.Side] > 0 {
 		r.coatings(c, weapon.Subtype, &p)
 	}
-	if x.Crew == Gunner && t.Cars[x.Seat].works(r.d.hound) {
-		p[Yellow]++
-	}
+	r.hound(x, &p)
 	if x.Shaken {
 		p[Yellow]++
 	}
@@ -73,23 +56,10 @@ func (r *run) defensePool(x *attack) (p Pool) {
 
 // coatings adds the dice of the cards that work while the attacked side has armor: a black die, white against the subtype they are made for.
 func (r *run) coatings(c *car, subtype string, p *Pool) {
-	if c.works(r.d.camouflage) {
-		p[Black]++
-	}
-	for _, coat := range [...]struct {
-		card    CardID
-		against string
-	}{
-		{r.d.distortionField, subtypeShock}, {r.d.fireCoating, subtypeFire}, {r.d.laserCoating, subtypeLaser},
-	} {
-		switch {
-		case !c.works(coat.card):
-		case subtype == coat.against:
-			p[White]++
-		default:
-			p[Black]++
-		}
-	}
+	r.camouflage(c, p)
+	r.coating(c, distortionField, subtype, subtypeShock, p)
+	r.coating(c, fireCoating, subtype, subtypeFire, p)
+	r.coating(c, laserCoating, subtype, subtypeLaser, p)
 }
 
 // stepDefense carries out the steps of an attack that belong to the defender. Only cars defend (SX-DEF-001).
@@ -100,7 +70,7 @@ func (r *run) stepDefense(f *frame, x *attack) {
 	switch f.Step {
 	case defendDice:
 		f.Step = defendRoll
-		if r.canReact(x) {
+		if r.mayReact(x) {
 			r.ask(askDefenseDice, x.Target.seat())
 		}
 	case defendRoll:
@@ -114,7 +84,7 @@ func (r *run) stepDefense(f *frame, x *attack) {
 		}
 		f.Step = defendResult
 	case defendResult:
-		if r.canBuy(x) {
+		if r.mayMedusa(x) {
 			r.ask(askDefenseResult, x.Target.seat())
 			return
 		}
@@ -131,18 +101,12 @@ func (x *attack) open() uint8 {
 	return total - min(total, x.Shield)
 }
 
-// canReact reports whether the Reactive Defense System can help: not if cover alone cancels everything.
-func (r *run) canReact(x *attack) bool {
-	c := &r.s.t.Cars[x.Target]
-	return c.works(r.d.reactiveDefense) && x.Basic+x.Tires > x.Cover
-}
-
 func (r *run) legalDefenseDice(seat game.Seat, dst []Action) []Action {
-	return append(dst, UseAction(r.s.t.Cars[seat].find(r.d.reactiveDefense)), PassAction())
+	return append(dst, UseAction(r.find(&r.s.t.Cars[seat], reactiveDefense)), PassAction())
 }
 
 func (r *run) checkDefenseDice(seat game.Seat, a *Action) *bar {
-	return r.checkOneUse(seat, a, r.d.reactiveDefense)
+	return r.checkOneUse(seat, a, r.d.named[reactiveDefense])
 }
 
 var barDefenseCard = &bar{"SX-ROUND-015", "that card does nothing here", "the card that the question is about, or pass"}
@@ -215,9 +179,7 @@ func (r *run) doDefenseReroll(seat game.Seat, a *Action) {
 		return
 	case a.With == WithAce:
 		r.spend(seat, 0, 1, "SX-DEF-007")
-		if r.s.t.Cars[seat].works(r.d.veteranDriver) {
-			x.Paid++
-		}
+		r.veteranDriver(seat)
 	case x.Paid > 0:
 		x.Paid--
 	default:
@@ -226,18 +188,12 @@ func (r *run) doDefenseReroll(seat game.Seat, a *Action) {
 	r.rerollDie(rollDefense, "SX-DEF-007", seat, &x.Defense, a.Die, a.With)
 }
 
-// canBuy reports whether Medusa can buy a SHIELD that cancels something.
-func (r *run) canBuy(x *attack) bool {
-	c := &r.s.t.Cars[x.Target]
-	return x.open() > 0 && c.Ace >= medusaAce && c.works(r.d.medusa)
-}
-
 func (r *run) legalDefenseResult(seat game.Seat, dst []Action) []Action {
-	return append(dst, UseAction(r.s.t.Cars[seat].find(r.d.medusa)), PassAction())
+	return append(dst, UseAction(r.find(&r.s.t.Cars[seat], medusa)), PassAction())
 }
 
 func (r *run) checkDefenseResult(seat game.Seat, a *Action) *bar {
-	return r.checkOneUse(seat, a, r.d.medusa)
+	return r.checkOneUse(seat, a, r.d.named[medusa])
 }
 
 func (r *run) doDefenseResult(seat game.Seat, a *Action) {
@@ -245,10 +201,7 @@ func (r *run) doDefenseResult(seat game.Seat, a *Action) {
 		r.s.t.top().Step = attackCancel
 		return
 	}
-	x := &r.s.t.Attack
-	x.Shield++
-	r.use(seat, a.Slot, false, "SX-DEF-005")
-	r.spend(seat, 0, medusaAce, "SX-DEF-005")
+	r.medusa(seat, a.Slot)
 }
 
 // cancel sets SHIELD against TIRE, then against BASIC (SX-DEF-005, -006).

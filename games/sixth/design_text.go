@@ -55,7 +55,7 @@ func (c *Catalogue) Design(v *CarDesign) (Design, error) {
 			if err != nil {
 				return Design{}, fmt.Errorf("%s[%d]: %w", spot, i, err)
 			}
-			if card == c.special.handCannon && spot == SpotCrewArea && !slices.Contains((*v.list(spot))[:i], id) {
+			if card == c.named[handCannon] && spot == SpotCrewArea && !slices.Contains((*v.list(spot))[:i], id) {
 				continue
 			}
 			if !d.Add(card, spot) {

@@ -7,90 +7,49 @@ import (
 
 // The cards that act between movement points: Thundercat Battery, Supplemental Power Cell, The Slab, Autopilot, concealment systems.
 
-// cellTires is the TIRE that a Supplemental Power Cell takes for 1 power.
-const cellTires = 2
-
 // driveUses appends the cards that a player may use between movement points.
 func (r *run) driveUses(seat game.Seat, dst []Action) []Action {
-	c := &r.s.t.Cars[seat]
-	for _, card := range [...]CardID{r.d.thundercat, r.d.supplementalCell, r.d.autopilot} {
-		if !c.works(card) {
+	for _, card := range [...]name{thundercat, supplementalCell, autopilot, slab} {
+		slot := r.find(&r.s.t.Cars[seat], card)
+		if slot < 0 || card == autopilot && r.s.t.Drive.Left == 0 {
 			continue
 		}
-		if a := UseAction(c.find(card)); r.checkDriveUse(seat, &a) == nil && !(card == r.d.autopilot && r.s.t.Drive.Left == 0) {
-			dst = append(dst, a)
-		}
-	}
-	if c.works(r.d.slab) {
-		a := UseAction(c.find(r.d.slab))
-		if r.checkDriveUse(seat, &a) == nil {
+		if a := UseAction(slot); r.checkDriveUse(seat, &a) == nil {
 			dst = append(dst, a)
 		}
 	}
 	return r.legalEquip(seat, dst)
 }
 
-var (
-	barThundercat = &bar{"SX-CTRL-010", "the Thundercat Battery costs 1 CONTROL and 1 ACE, once in a movement phase", "1 CONTROL and 1 ACE in hand"}
-	barCell       = &bar{"SX-DMG-018", "the Power Cell takes TIRE 2 and raises a power plant below 10", "tires at 2 or more, power below 10"}
-	barSlab       = &bar{"SX-BUILD-019", "The Slab is laid after a movement point", "when a movement point has ended"}
-)
-
 func (r *run) checkDriveUse(seat game.Seat, a *Action) *bar {
-	t := &r.s.t
-	c := &t.Cars[seat]
+	c := &r.s.t.Cars[seat]
 	sl, b := r.usable(seat, a.Slot)
 	if b != nil {
 		return b
 	}
 	switch sl.Card {
-	case r.d.thundercat:
-		if sl.Flags&slotUsed != 0 || c.Control < 1 || c.Ace < 1 {
-			return barThundercat
-		}
-	case r.d.supplementalCell:
-		if c.Tires < cellTires || c.Power >= r.d.Board.MaxPower {
-			return barCell
-		}
-	case r.d.slab:
-		if !t.Drive.Driven {
-			return barSlab
-		}
-		_, b := r.layItem(seat, r.d.slabToken, Back, a.Along)
-		return b
-	case r.d.autopilot:
-		return r.checkLoad(seat, a.Slot)
-	default:
-		return barMoveCard
+	case r.d.named[thundercat]:
+		return r.thundercatBar(c, sl)
+	case r.d.named[supplementalCell]:
+		return r.cellBar(c)
+	case r.d.named[slab]:
+		return r.slabBar(seat, a)
+	case r.d.named[autopilot]:
+		return r.loadBar(c, sl)
 	}
-	return nil
+	return barMoveCard
 }
 
 func (r *run) doDriveUse(seat game.Seat, a *Action) {
-	t := &r.s.t
-	c := &t.Cars[seat]
-	switch c.Slots[a.Slot].Card {
-	case r.d.thundercat:
-		r.use(seat, a.Slot, false, "SX-MOVE-003")
-		r.spend(seat, 1, 1, "SX-CTRL-010")
-		t.Move = move{Do: Straight, Extra: true, Side: NoSide, Back: c.Speed == 0 && c.Gear == reverse, Speed: c.points()}
-		r.push(frameMove)
-	case r.d.supplementalCell:
-		r.use(seat, a.Slot, true, "SX-DMG-018")
-		r.loseTires(seat, cellTires)
-		c.Power++
-		r.emitLevel(EvPower, "SX-DMG-018", seat, -1, c.Power)
-	case r.d.slab:
-		pose, _ := r.layItem(seat, r.d.slabToken, Back, a.Along)
-		i, _ := r.addObject(object{Kind: r.d.slabToken, Durable: true, Seat: -1, Pose: pose})
-		if r.rec != nil {
-			e := event(EvDropped, "SX-ATK-019", seat)
-			e.Slot, e.On, e.To = a.Slot, objectRef(i), pose
-			r.emit(e)
-		}
-		r.use(seat, a.Slot, true, "SX-ATK-019")
-	case r.d.autopilot:
-		r.doLoad(seat, a.Slot)
+	switch r.s.t.Cars[seat].Slots[a.Slot].Card {
+	case r.d.named[thundercat]:
+		r.thundercat(seat, a.Slot)
+	case r.d.named[supplementalCell]:
+		r.cellPower(seat, a.Slot)
+	case r.d.named[slab]:
+		r.slab(seat, a)
+	case r.d.named[autopilot]:
+		r.load(seat, a.Slot)
 	}
 }
 

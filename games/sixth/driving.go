@@ -69,10 +69,7 @@ func (r *run) collect(seat game.Seat) {
 	m, o := &t.Move, &t.Roll
 	o.Pool, o.Fixed = Pool{}, Icons{}
 	level := r.terrain(c.Pose)
-	o.Pool[Blue] = level
-	if level > 0 && c.works(r.d.racingSlicks) {
-		o.Pool[Blue]++
-	}
+	o.Pool[Blue] = level + r.slicksDie(c, level)
 	var found uint8
 	found, o.Foam = r.hazardsUnder(c, m.Maneuver, o.Slick, &o.Pool, &o.Fixed)
 	o.Clean = found == 0 && level == 0
@@ -83,9 +80,7 @@ func (r *run) collect(seat game.Seat) {
 				o.Pool[Blue] += r.d.traits[sl.Card].drivingBlue
 			}
 		}
-		if c.works(r.d.highTorque) && o.Zone[Yellow] > 0 {
-			o.Zone[Yellow]--
-		}
+		r.highTorque(c, &o.Zone)
 	}
 	if o.Gloves {
 		r.swapGreen()
@@ -94,9 +89,6 @@ func (r *run) collect(seat game.Seat) {
 		o.Pool[Blue] += sharkfinDice
 	}
 }
-
-// sharkfinDice is the price of the Sharkfin Aero Package in blue dice.
-const sharkfinDice = 2
 
 // swapGreen puts a yellow die in the place of the green die of zone D1 (Driving Gloves).
 func (r *run) swapGreen() {
@@ -133,13 +125,9 @@ func (r *run) stepRoll(f *frame) {
 			return // SX-MOVE-014
 		}
 		r.rollPool(rollDriving, "SX-MOVE-011", seat, o.Pool, &o.Throw)
-		if c.works(r.d.bandit) {
-			o.Free++
-		}
-		if m.Maneuver && c.works(r.d.magneticDampers) {
-			o.Free++
-		}
-		o.Boots = c.works(r.d.drivingBoots)
+		r.bandit(c)
+		r.magneticDampers(c)
+		o.Boots = r.drivingBoots(c)
 		f.Step = rollReroll
 	case rollReroll:
 		if o.Throw.N > 0 && (o.Free > 0 || o.Boots && c.Ace > 0 && o.Throw.has(Yellow)) {
@@ -206,23 +194,12 @@ func (r *run) settleIcons(seat game.Seat) {
 // dropIcons is what the cards that drop results by themselves leave of a driving roll.
 func (r *run) dropIcons(c *car, m *move, clean bool, got Icons) Icons {
 	// Rugged Suspension looks at the whole roll, so it comes first: the order that serves the player best (SX-ROUND-015).
-	if got.Skid >= 3 && c.works(r.d.ruggedSuspension) {
-		got.Skid--
-	}
-	if !m.Maneuver {
-		return got
-	}
-	if got.Skid > 0 && m.Speed <= 2 && c.works(r.d.regenerativeBrakes) {
-		got.Skid--
-	}
-	if got.Skid > 0 && c.Tires >= 7 && c.works(r.d.stickyRubber) {
-		got.Skid--
-	}
-	if got.Wrench > 0 && m.Speed >= 4 && c.works(r.d.fairings) {
-		got.Wrench--
-	}
-	if got.Wrench > 0 && clean && c.works(r.d.racingSlicks) {
-		got.Wrench--
+	r.ruggedSuspension(c, &got)
+	if m.Maneuver {
+		r.regenerativeBrakes(c, m, &got)
+		r.stickyRubber(c, &got)
+		r.fairings(c, m, &got)
+		r.racingSlicks(c, clean, &got)
 	}
 	return got
 }
@@ -234,39 +211,8 @@ var barDiceCard = &bar{"SX-MOVE-013", "that card changes nothing in this driving
 
 // drivingChoices appends what cards may do before the dice of a driving roll are thrown.
 func (r *run) drivingChoices(seat game.Seat, dst []Action) []Action {
-	t := &r.s.t
-	c := &t.Cars[seat]
-	m, o := &t.Move, &t.Roll
-	if c.works(r.d.slick) && o.Slick == 0 && c.Slots[c.Driver].Flags&slotUsed == 0 && !o.Clean {
-		for i := range t.Objects[:t.NObject] {
-			a := UseAction(int8(c.Driver))
-			a.Target = objectRef(i)
-			if len(dst) < maxDiceChoices-8 && r.slickMay(c, i) {
-				dst = append(dst, a)
-			}
-		}
-	}
-	if m.Maneuver && m.Do == Turn && m.Zone == 1 && !o.Gloves && c.works(r.d.drivingGloves) && o.Zone[Green] > 0 {
-		dst = append(dst, UseAction(c.find(r.d.drivingGloves)))
-	}
-	if m.Maneuver && !o.Sharkfin && c.Fire != 0 && c.works(r.d.sharkfin) {
-		for side := Front; side <= Right; side++ {
-			if c.Fire.has(side) {
-				a := UseAction(c.find(r.d.sharkfin))
-				a.Side = side
-				dst = append(dst, a)
-			}
-		}
-	}
-	if m.Maneuver && c.works(r.d.rockwolf) && !o.Taken {
-		dst = appendColours(dst, int8(c.Driver), o.Zone)
-	}
-	if c.works(r.d.ranger) && !o.Taken {
-		all := o.Pool
-		all.Add(o.Zone)
-		dst = appendColours(dst, int8(c.Driver), all)
-	}
-	return dst
+	c := &r.s.t.Cars[seat]
+	return r.offerDie(c, r.offerSharkfin(c, r.offerGloves(c, r.offerSlick(c, dst))))
 }
 
 // appendColours appends a use of a card for each colour of a pool.
@@ -321,39 +267,22 @@ var takeOrder = [...]Colour{White, Red, Blue, Yellow, Green, Black}
 func (r *run) doDrivingDice(seat game.Seat, a *Action) {
 	t := &r.s.t
 	c := &t.Cars[seat]
-	o := &t.Roll
 	if a.Do == Pass {
-		// Rockwolf and Ranger take a die away whether or not their player names one.
-		if !o.Taken && (t.Move.Maneuver && c.works(r.d.rockwolf) || c.works(r.d.ranger)) {
-			for _, col := range takeOrder {
-				if r.takeDie(col, c.works(r.d.ranger)) {
-					break
-				}
-			}
-		}
+		r.takeWorst(c)
 		t.top().Step = rollThrow
 		return
 	}
 	switch c.Slots[a.Slot].Card {
-	case r.d.slick:
-		o.Slick = uint8(a.Target.object()) + 1
-		r.use(seat, a.Slot, false, "SX-MOVE-013")
-		r.collect(seat)
-	case r.d.drivingGloves: // not counted afresh: Ranger may have taken a die away
-		o.Gloves = true
-		r.use(seat, a.Slot, false, "SX-MOVE-013")
-		r.swapGreen()
-	case r.d.sharkfin:
-		o.Sharkfin = true
-		r.use(seat, a.Slot, false, "SX-MOVE-013")
-		r.putOut(seat, a.Side)
-		o.Pool[Blue] += sharkfinDice
-	case r.d.rockwolf:
-		r.use(seat, a.Slot, false, "SX-MOVE-013")
-		r.takeDie(Colour(a.Die), false)
-	case r.d.ranger:
-		r.use(seat, a.Slot, false, "SX-MOVE-013")
-		r.takeDie(Colour(a.Die), true)
+	case r.d.named[slick]:
+		r.slick(seat, a)
+	case r.d.named[drivingGloves]:
+		r.drivingGloves(seat, a.Slot)
+	case r.d.named[sharkfin]:
+		r.sharkfin(seat, a)
+	case r.d.named[rockwolf]:
+		r.takeNamed(seat, a, false)
+	case r.d.named[ranger]:
+		r.takeNamed(seat, a, true)
 	}
 }
 
@@ -423,27 +352,19 @@ func (r *run) doDrivingReroll(seat game.Seat, a *Action) {
 
 // resultCards appends the cards that may drop or convert results of the driving roll.
 func (r *run) resultCards(seat game.Seat, dst []Action) []Action {
-	t := &r.s.t
-	c := &t.Cars[seat]
-	m, o := &t.Move, &t.Roll
-	may := func(card CardID, ok bool) {
-		if ok && c.works(card) {
-			dst = append(dst, UseAction(c.find(card)))
+	c := &r.s.t.Cars[seat]
+	may := func(card name, ok bool) {
+		if ok && r.works(c, card) {
+			dst = append(dst, UseAction(r.find(c, card)))
 		}
 	}
-	may(r.d.radials, o.Result.Wrench > 0 && c.Ace >= 2)
-	may(r.d.burnout, o.Result.Wrench > 0 && c.Ace >= 1 && !o.Burnout)
-	may(r.d.scorpion, m.Maneuver && o.Result.Skid > 0 && c.Ace >= 2 && !o.Scorpion)
-	may(r.d.spoiler, o.Result.Skid > 0 && c.Ace >= 3)
-	may(r.d.supplementalCell, o.Result.Wrench >= 2 && !o.Cell)
-	may(r.d.autopilot, o.Result.Skid > 0 && r.tokenReady(c))
+	may(radials, r.mayRadials(c))
+	may(burnout, r.mayBurnout(c))
+	may(scorpion, r.mayScorpion(c))
+	may(spoiler, r.maySpoiler(c))
+	may(supplementalCell, r.mayCell())
+	may(autopilot, r.s.t.Roll.Result.Skid > 0 && r.tokenReady(c))
 	return dst
-}
-
-// tokenReady reports whether the CONTROL on Autopilot may be paid: once a turn.
-func (r *run) tokenReady(c *car) bool {
-	i := c.find(r.d.autopilot)
-	return i >= 0 && c.Slots[i].Left > 0 && c.Slots[i].Flags&slotUsed == 0
 }
 
 func (r *run) legalDrivingResult(seat game.Seat, dst []Action) []Action {
@@ -468,35 +389,24 @@ func (r *run) checkDrivingResult(seat game.Seat, a *Action) *bar {
 
 func (r *run) doDrivingResult(seat game.Seat, a *Action) {
 	t := &r.s.t
-	o := &t.Roll
 	if a.Do == Pass {
 		t.top().Step = rollPay
 		return
 	}
-	sl := &t.Cars[seat].Slots[a.Slot]
-	switch sl.Card {
-	case r.d.radials:
-		r.spend(seat, 0, 2, "SX-MOVE-013")
-		o.Result.Wrench--
-	case r.d.burnout:
-		r.spend(seat, 0, 1, "SX-MOVE-013")
-		o.Result.Wrench--
-		o.Burnout = true
-	case r.d.scorpion:
-		r.spend(seat, 0, 2, "SX-MOVE-013")
-		o.Result.Skid--
-		o.Scorpion = true
-	case r.d.spoiler:
-		r.spend(seat, 0, 3, "SX-MOVE-013")
-		o.Result.Skid--
-	case r.d.supplementalCell:
-		o.Result.Wrench -= 2
-		o.Result.Skid++
-		o.Cell = true
-	case r.d.autopilot:
-		r.use(seat, a.Slot, false, "SX-MOVE-013")
-		sl.Left = 0
-		o.Result.Skid--
+	switch t.Cars[seat].Slots[a.Slot].Card {
+	case r.d.named[radials]:
+		r.radials(seat)
+	case r.d.named[burnout]:
+		r.burnout(seat)
+	case r.d.named[scorpion]:
+		r.scorpion(seat)
+	case r.d.named[spoiler]:
+		r.spoiler(seat)
+	case r.d.named[supplementalCell]:
+		r.cellIcons()
+	case r.d.named[autopilot]:
+		r.payToken(seat, "SX-MOVE-013")
+		t.Roll.Result.Skid--
 		return
 	}
 	if r.rec != nil {

@@ -74,7 +74,7 @@ func (r *run) stepFires(f *frame) {
 
 // firePrice is the CONTROL that the next fire costs to put out.
 func (r *run) firePrice(seat game.Seat) uint8 {
-	if !r.s.t.Fires.Smokey && r.s.t.Cars[seat].works(r.d.smokey) {
+	if r.smokey(seat) {
 		return smokeyControl
 	}
 	return fireControl
@@ -144,16 +144,12 @@ func (r *run) doBurn(seat game.Seat, a *Action) { r.burn(seat, a.Side) }
 func (r *run) burn(seat game.Seat, side Side) {
 	t := &r.s.t
 	t.Fires.Burning.del(side)
-	c := &t.Cars[seat]
 	if r.rec != nil {
 		e := event(EvBurns, "SX-FIRE-005", seat)
 		e.Side = side
 		r.emit(e)
 	}
-	if c.works(r.d.fireSuppressor) {
-		r.tokenDamage(seat, c.find(r.d.fireSuppressor), 1, "SX-INT-016")
-		r.putOut(seat, side)
-		return
+	if !r.fireSuppressor(seat, side) {
+		r.hurtSide(seat, side, 1, byFire, game.Nobody, true, 0)
 	}
-	r.hurtSide(seat, side, 1, byFire, game.Nobody, true, 0)
 }

@@ -274,7 +274,7 @@ func (g *Rules) Guns(s *State, seat game.Seat, dst []Gun) []Gun {
 			dst = append(dst, Gun{
 				Crew: crew, Slot: slot, Card: sl.Card, Arcs: Sides(r.weaponArcs(c, crew, slot)), Range: int32(card.Range) * carLen,
 				Fewer: g.d.traits[sl.Card].fewerRange, OneShot: card.Restrictions.Has(OneShot),
-				Computer: card.Kind == Weapon && c.works(g.d.targetingComputer),
+				Computer: card.Kind == Weapon && c.works(g.d.named[targetingComputer]),
 			})
 		}
 	}
@@ -299,9 +299,7 @@ func (g *Rules) Assault(s *State, by game.Seat, gun *Gun, on game.Seat, side Sid
 	x := attack{Seat: by, Crew: gun.Crew, Slot: uint8(gun.Slot), Target: carRef(on), Side: side, Computer: gun.Computer, Shaken: c.Shaken, Distance: holoRange + 1}
 	r.planBonus(c, card, &x)
 	v.Dice, v.Guard, v.Free = r.attackPool(&x), r.defensePool(&x), int(x.Free)
-	if s.t.Cars[on].works(g.d.radarDetector) {
-		v.Extra = detectorRerolls
-	}
+	v.Extra = int(g.d.radarDetector(&s.t.Cars[on]))
 	var sum [worthMost]uint64
 	n := r.convolve(&sum, &v.Dice, card.Wrench != WrenchNone, false)
 	v.Hits.fill(&sum, n, int(x.Fixed)+int(x.Tire))

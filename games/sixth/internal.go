@@ -28,7 +28,7 @@ func (r *run) stepHurt(f *frame) {
 		f.Step = hurtRedraw
 	case hurtRedraw:
 		f.Step = hurtApply
-		if !h.Redrawn && h.By >= 0 && t.Cars[h.By].In && t.Cars[h.By].works(r.d.monarch) {
+		if r.mayMonarch(h) {
 			h.Redrawn = true
 			r.ask(askRedraw, h.By)
 		}
@@ -227,13 +227,9 @@ func (r *run) hitSlot(f *frame, slot int8) {
 
 // hurtWeapon deals 1 DAMAGE to a weapon; Reinforced Weapon Brackets may hold it.
 func (r *run) hurtWeapon(seat game.Seat, slot int8) {
-	if r.s.t.Cars[seat].works(r.d.brackets) {
-		var th throw
-		if r.rollPool(rollBrackets, "SX-INT-016", seat, speedDice(1), &th).Skid > 0 {
-			return
-		}
+	if !r.brackets(seat) {
+		r.tokenDamage(seat, slot, 1, "SX-INT-003")
 	}
-	r.tokenDamage(seat, slot, 1, "SX-INT-003")
 }
 
 // aimCrew is about to deal one point to a crew member: vest, refrigerator and the cards that a player may use come first.
@@ -242,21 +238,11 @@ func (r *run) aimCrew(f *frame, w Role) {
 	h := &t.Hurt
 	c := &t.Cars[h.Seat]
 	h.take(1)
-	if !h.Suit && (h.Cause == byCollision && c.works(r.d.crashSuit) || h.Fiery && c.works(r.d.fireSuit)) {
-		h.Suit = true
-		vest := r.d.crashSuit
-		if !(h.Cause == byCollision && c.works(vest)) {
-			vest = r.d.fireSuit
-		}
-		r.use(h.Seat, c.find(vest), false, "SX-INT-016")
-		return
-	}
-	if c.works(r.d.beerRefrigerator) {
-		r.tokenDamage(h.Seat, c.find(r.d.beerRefrigerator), 1, "SX-INT-016")
+	if r.suits(h) || r.beerRefrigerator(h.Seat) {
 		return
 	}
 	h.Crew = w
-	if c.works(r.d.fakePassenger) || c.works(r.d.defibrillator) && r.kills(c, w) {
+	if r.works(c, fakePassenger) || r.mayDefibrillator(c, w) {
 		h.Points++ // the point is open while the player chooses, so that the procedure does not end
 		f.Step = hurtCrewCard
 		r.ask(askCrewCard, h.Seat)
@@ -313,11 +299,11 @@ func (r *run) doDamage(_ game.Seat, a *Action) { r.hitSlot(r.s.t.top(), a.Slot) 
 
 func (r *run) legalCrewCard(seat game.Seat, dst []Action) []Action {
 	c := &r.s.t.Cars[seat]
-	if i := c.find(r.d.fakePassenger); i >= 0 {
+	if i := r.find(c, fakePassenger); i >= 0 {
 		dst = append(dst, UseAction(i))
 	}
-	if i := c.find(r.d.defibrillator); i >= 0 && r.kills(c, r.s.t.Hurt.Crew) {
-		dst = append(dst, UseAction(i))
+	if r.mayDefibrillator(c, r.s.t.Hurt.Crew) {
+		dst = append(dst, UseAction(r.find(c, defibrillator)))
 	}
 	return append(dst, PassAction())
 }
@@ -334,9 +320,9 @@ func (r *run) checkCrewCard(seat game.Seat, a *Action) *bar {
 	switch {
 	case b != nil:
 		return b
-	case sl.Card == r.d.fakePassenger:
+	case sl.Card == r.d.named[fakePassenger]:
 		return nil
-	case sl.Card == r.d.defibrillator && r.kills(&r.s.t.Cars[seat], r.s.t.Hurt.Crew):
+	case sl.Card == r.d.named[defibrillator] && r.mayDefibrillator(&r.s.t.Cars[seat], r.s.t.Hurt.Crew):
 		return nil
 	}
 	return barDiceCard
@@ -348,10 +334,10 @@ func (r *run) doCrewCard(seat game.Seat, a *Action) {
 	}
 	h := &r.s.t.Hurt
 	sl := &r.s.t.Cars[seat].Slots[a.Slot]
-	if sl.Card == r.d.fakePassenger {
-		r.tokenDamage(seat, a.Slot, 1, "SX-INT-016")
+	if sl.Card == r.d.named[fakePassenger] {
+		r.fakePassenger(seat, a.Slot)
 	} else {
-		r.use(seat, a.Slot, true, "SX-INT-016")
+		r.defibrillator(seat, a.Slot)
 	}
 	h.Crew = NoRole
 }

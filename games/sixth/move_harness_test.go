@@ -144,6 +144,7 @@ func (k *moveRig) build(words string) (d Design) {
 			d.Add(card, SpotCrewArea)
 		}
 	}
+	lays(k.T, k.g.d.Catalogue, &d)
 	return d
 }
 

@@ -112,7 +112,7 @@ func (r *run) legalDrive(seat game.Seat, dst []Action) []Action {
 	if t.Drive.Left == 0 {
 		return append(dst, PassAction())
 	}
-	if !c.outOfControl() || c.works(r.d.possum) {
+	if r.steers(c) {
 		top := len(zoneLimits)
 		if c.outOfControl() {
 			top = 2
@@ -155,8 +155,7 @@ func (r *run) checkDrive(seat game.Seat, a *Action) *bar {
 	if a.Do == Straight {
 		return nil
 	}
-	// Possum keeps slight turns, slides and D1 turns.
-	if c.outOfControl() && !(c.works(r.d.possum) && (a.Do != Turn || a.Angle <= zoneLimits[1])) {
+	if c.outOfControl() && !(r.steers(c) && (a.Do != Turn || a.Angle <= zoneLimits[1])) {
 		return barOutOfControl
 	}
 	if a.Side != Left && a.Side != Right {
@@ -319,14 +318,7 @@ var moveRules = [numVerbs]game.RuleID{Straight: "SX-MOVE-003", Slight: "SX-MOVE-
 // commit gives the ACE of a maneuver.
 func (r *run) commit(seat game.Seat) {
 	c := &r.s.t.Cars[seat]
-	n := uint8(1)
-	if c.works(r.d.chassisBrace) && c.Speed >= 4 {
-		n++
-	}
-	if c.works(r.d.hoon) {
-		n++
-	}
-	r.gain(seat, 0, n, "SX-MAN-001")
+	r.gain(seat, 0, 1+r.chassisBrace(c)+r.hoon(c), "SX-MAN-001")
 }
 
 // endContacts finds what the car touches anew where a path ended freely: a collision all the same.

@@ -265,10 +265,7 @@ func (b *positioner) car(seat game.Seat, v *PositionCar) error {
 		}
 		c.Gear = reverse
 	}
-	c.Max = b.d.Board.SpeedByTires[c.Tires]
-	if c.works(b.d.airlessTires) {
-		c.Max = b.d.Board.MaxSpeed
-	}
+	c.Max = b.d.maxSpeed(c)
 	for side, n := range v.Armor {
 		c.Armor[slices.Index(sideNames[:], side)] = uint8(n)
 	}

@@ -162,13 +162,8 @@ func (r *run) previewRoll(seat game.Seat, v *MovePreview, collisions uint8) {
 	*o = roll{}
 	r.collect(seat)
 	v.Parts = r.diceParts(c, m, o)
-	if !o.Taken && (m.Maneuver && c.works(r.d.rockwolf) || c.works(r.d.ranger)) {
-		for _, col := range takeOrder {
-			if r.takeDie(col, c.works(r.d.ranger)) {
-				v.Parts = append(v.Parts, DicePart{Text: "card", Card: r.card(&c.Slots[c.Driver]).ID, Dice: []string{col.String()}, Less: true, Rule: "SX-MOVE-013"})
-				break
-			}
-		}
+	if col, ok := r.takeWorst(c); ok {
+		v.Parts = append(v.Parts, DicePart{Text: "card", Card: r.card(&c.Slots[c.Driver]).ID, Dice: []string{col.String()}, Less: true, Rule: "SX-MOVE-013"})
 	}
 	p := o.Pool
 	p.Add(o.Zone)
@@ -228,9 +223,7 @@ func (r *run) diceParts(c *car, m *move, o *roll) []DicePart {
 	}
 	level := r.terrain(c.Pose)
 	add("terrain", "", pool(0, 0, 0, level, 0, 0), "SX-MOVE-011")
-	if level > 0 && c.works(r.d.racingSlicks) {
-		add("card", "racing_slicks", pool(0, 0, 0, 1, 0, 0), "SX-MOVE-013")
-	}
+	add("card", namedCards[racingSlicks].id, pool(0, 0, 0, r.slicksDie(c, level), 0, 0), "SX-MOVE-013")
 	for i := range t.Objects[:t.NObject] {
 		if ob := &t.Objects[i]; ob.Kind != 0 && r.slickMay(c, i) {
 			k := r.d.Object(ob.Kind)
@@ -243,8 +236,8 @@ func (r *run) diceParts(c *car, m *move, o *roll) []DicePart {
 				add("card", r.card(sl).ID, pool(0, 0, 0, r.d.traits[sl.Card].drivingBlue, 0, 0), "SX-MOVE-013")
 			}
 		}
-		if c.works(r.d.highTorque) && m.Speed > 0 {
-			parts = append(parts, DicePart{Text: "card", Card: "high_torque_differential", Dice: []string{"yellow"}, Less: true, Rule: "SX-MOVE-013"})
+		if r.works(c, highTorque) && m.Speed > 0 {
+			parts = append(parts, DicePart{Text: "card", Card: namedCards[highTorque].id, Dice: []string{"yellow"}, Less: true, Rule: "SX-MOVE-013"})
 		}
 	}
 	return slices.Clip(parts)

@@ -187,10 +187,9 @@ func (g *Rules) Unfinished(s *State, dst *Unfinished) {
 	r := run{s: s, d: g.d}
 	x := &s.t.Attack
 	card := s.t.Cars[x.Seat].Slots[x.Slot].Card
-	tr := &g.d.traits[card]
 	*dst = Unfinished{
 		By: x.Seat, On: game.Nobody, Slot: int8(x.Slot), Side: x.Side, Free: int(x.Free), Ranged: int(x.Ranged) + int(x.Paid), Open: int(x.open()),
-		Wrench: g.d.Card(card).Wrench != WrenchNone || tr.shaken || card == g.d.spikeGun,
+		Wrench: g.d.wrenchCounts(g.d.Card(card)),
 	}
 	if x.Target.isCar() {
 		dst.On = x.Target.seat()

@@ -112,13 +112,7 @@ func (r *run) startOfRound() {
 		if !ok {
 			break
 		}
-		c := &t.Cars[seat]
-		// SX-ROUND-006: Run-Flat System raises the tires before the maximum speed is looked up.
-		if c.works(r.d.runFlat) && c.Tires == 0 {
-			c.Tires = 1
-			r.use(seat, c.find(r.d.runFlat), false, "SX-ROUND-006")
-			r.emitLevel(EvTires, "SX-ROUND-006", seat, -1, c.Tires)
-		}
+		r.runFlat(seat)
 		if r.startCards(seat) {
 			r.ask(askStart, seat)
 			return
@@ -135,10 +129,7 @@ func (r *run) startOfRound() {
 // checkMaximum fixes the maximum speed of the round and lowers a speed above it, at no cost (SX-ROUND-003, SX-SETUP-014).
 func (r *run) checkMaximum(seat game.Seat) {
 	c := &r.s.t.Cars[seat]
-	c.Max = r.d.Board.SpeedByTires[c.Tires]
-	if c.works(r.d.airlessTires) {
-		c.Max = r.d.Board.MaxSpeed
-	}
+	c.Max = r.d.maxSpeed(c)
 	if c.Speed > c.Max {
 		c.Speed = c.Max
 		r.emitLevel(EvSpeedLoss, "SX-ROUND-003", seat, int16(c.Max), c.Max)
@@ -157,13 +148,13 @@ func (r *run) emitLevel(k EventKind, rule game.RuleID, seat game.Seat, count int
 // startCards reports whether a player may use a card at the start of the round.
 func (r *run) startCards(seat game.Seat) bool {
 	c := &r.s.t.Cars[seat]
-	if c.works(r.d.dragChute) && c.Speed > 0 {
+	if r.works(c, dragChute) && c.Speed > 0 {
 		return true
 	}
-	if c.works(r.d.firstAidKit) && (r.wounded(c, Driver) || r.wounded(c, Gunner)) {
+	if r.works(c, firstAidKit) && (r.wounded(c, Driver) || r.wounded(c, Gunner)) {
 		return true
 	}
-	return c.unused(r.d.taco) && c.alive(Driver) && c.alive(Gunner) && (r.wounded(c, Driver) || r.wounded(c, Gunner))
+	return r.mayTaco(c)
 }
 
 // wounded reports whether a crew member lives and has DAMAGE.
@@ -173,7 +164,7 @@ var barNotWounded = &bar{"SX-INT-012", "that crew member has no DAMAGE, or is de
 
 func (r *run) legalStart(seat game.Seat, dst []Action) []Action {
 	c := &r.s.t.Cars[seat]
-	for _, card := range [...]CardID{r.d.dragChute, r.d.firstAidKit, r.d.taco} {
+	for _, card := range [...]CardID{r.d.named[dragChute], r.d.named[firstAidKit], r.d.named[taco]} {
 		slot := c.find(card)
 		if slot < 0 {
 			continue
@@ -203,25 +194,14 @@ func (r *run) checkStart(seat game.Seat, a *Action) *bar {
 		return b
 	}
 	switch sl.Card {
-	case r.d.dragChute:
-		if a.Crew != NoRole || c.Speed == 0 {
-			return barVerb
-		}
-	case r.d.firstAidKit: // heals Crew
-		if a.Crew == NoRole || !r.wounded(c, a.Crew) {
-			return barNotWounded
-		}
-	case r.d.taco: // takes 1 DAMAGE from Crew and gives it to the other
-		if sl.Flags&slotUsed != 0 {
-			return barUsed
-		}
-		if a.Crew == NoRole || !r.wounded(c, a.Crew) || !c.alive(other(a.Crew)) {
-			return barNotWounded
-		}
-	default:
-		return barVerb
+	case r.d.named[dragChute]:
+		return r.dragChuteBar(c, a)
+	case r.d.named[firstAidKit]:
+		return r.firstAidBar(c, a)
+	case r.d.named[taco]:
+		return r.tacoBar(c, sl, a)
 	}
-	return nil
+	return barVerb
 }
 
 // other returns the other crew member.
@@ -243,23 +223,13 @@ func (r *run) doStart(seat game.Seat, a *Action) {
 		return
 	}
 	c := &r.s.t.Cars[seat]
-	sl := &c.Slots[a.Slot]
-	switch sl.Card {
-	case r.d.dragChute:
-		c.Speed, c.Gear = 0, forward
-		r.use(seat, a.Slot, true, "SX-ROUND-006")
-		r.emitLevel(EvSpeed, "SX-ROUND-006", seat, 0, 0)
-	case r.d.firstAidKit:
-		w := c.crewSlot(a.Crew)
-		healed := min(2, c.Slots[w].Damage)
-		c.Slots[w].Damage -= healed
-		r.use(seat, a.Slot, true, "SX-ROUND-006")
-		r.emitCrew(seat, a.Crew, -int16(healed))
-	case r.d.taco:
-		c.Slots[c.crewSlot(a.Crew)].Damage--
-		r.use(seat, a.Slot, false, "SX-ROUND-006")
-		r.emitCrew(seat, a.Crew, -1)
-		r.hurtCrew(seat, other(a.Crew))
+	switch c.Slots[a.Slot].Card {
+	case r.d.named[dragChute]:
+		r.dragChute(seat, a.Slot)
+	case r.d.named[firstAidKit]:
+		r.firstAidKit(seat, a)
+	case r.d.named[taco]:
+		r.taco(seat, a)
 	}
 	if c.In && r.startCards(seat) {
 		r.ask(askStart, seat)
@@ -277,11 +247,8 @@ func (r *run) takeControl() {
 		}
 		c := &t.Cars[seat]
 		control, ace := r.income(seat)
-		if c.works(r.d.mamba) {
-			var th throw
-			got := r.rollPool(rollMamba, "SX-ROUND-016", seat, pool(0, 0, 0, 0, 0, 1), &th)
-			control, ace = control+got.Wrench, ace+got.Hit
-		}
+		moreControl, moreAce := r.mamba(seat)
+		control, ace = control+moreControl, ace+moreAce
 		if c.Overload { // SX-ATK-020
 			c.Overload = false
 			control -= min(control, 2)
@@ -304,24 +271,15 @@ func (r *run) takeControl() {
 func (r *run) income(seat game.Seat) (control, ace uint8) {
 	c := &r.s.t.Cars[seat]
 	control = r.d.Board.Control(c.Tires, c.Speed)
-	level := uint8(0)
-	if c.works(r.d.dynamicSuspension) || c.works(r.d.offRoadTires) {
-		level = r.terrain(c.Pose)
-	}
 	for i := range c.Slots[:c.NSlots] {
 		sl := &c.Slots[i]
 		if sl.Flags&slotDown != 0 {
 			continue
 		}
 		tr := &r.d.traits[sl.Card]
-		control, ace = control+tr.control, ace+tr.ace
-		switch sl.Card {
-		case r.d.dynamicSuspension, r.d.offRoadTires:
-			ace += level
-		case r.d.gyroscope:
-			if c.Speed >= 4 {
-				control += c.Speed - 3
-			}
+		control, ace = control+tr.control+r.gyroscope(c, sl.Card), ace+tr.ace
+		if tr.levelAce {
+			ace += r.terrain(c.Pose)
 		}
 	}
 	return control, ace

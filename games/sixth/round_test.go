@@ -205,7 +205,7 @@ func TestAceBuysRerolls(t *testing.T) {
 			fire = a
 		}
 	}
-	pool := k.g.d.Card(k.g.d.handCannon).Dice
+	pool := k.g.d.Card(k.g.d.named[handCannon]).Dice
 	for col, n := range pool {
 		for range n {
 			k.dice("attack " + string("ygrbwk"[col]) + "-hit")

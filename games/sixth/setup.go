@@ -159,12 +159,8 @@ func (r *run) fitOut(c *car, d *Design) {
 	for _, p := range d.Cards[:d.N] {
 		r.equip(c, p)
 	}
-	r.equip(c, Placement{Card: r.d.handCannon, Spot: SpotCrewArea}) // SX-BUILD-017
-	if c.works(r.d.fasteners) {
-		for i := range c.Armor {
-			c.Armor[i] = min(c.Armor[i]+1, b.MaxArmor)
-		}
-	}
+	r.equip(c, Placement{Card: r.d.named[handCannon], Spot: SpotCrewArea}) // SX-BUILD-017
+	r.fasteners(c)
 }
 
 // equip gives a car a card.

@@ -118,7 +118,7 @@ func TestStartingValues(t *testing.T) {
 				t.Errorf("%v: %+v", k.s.t.Opts, c)
 			}
 			want := c.armor
-			if car.works(k.g.d.fasteners) {
+			if car.works(k.g.d.named[fasteners]) {
 				want = min(12, want+1)
 			}
 			if car.Armor != [4]uint8{want, want, want, want} {

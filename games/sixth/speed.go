@@ -12,7 +12,6 @@ var (
 	barReverse   = &bar{"SX-SPEED-012", "the back of the car touches a wall", "stopped, or forward"}
 	barGear      = &bar{"SX-SPEED-008", "only speed setting 0 can mean reverse", "reverse with speed 0"}
 	barGhost     = &bar{"SX-CTRL-010", "CONTROL can stand in for the damage only with Ghost at the wheel, and one is needed", "without \"control\""}
-	barSuper     = &bar{"SX-SPEED-001", "the Superconductor is not there, or has been used", "a face-up Power Plant Superconductor"}
 )
 
 // legalSpeed lists the settings of phase 4A. The default keeps speed and direction, or stops where reverse is barred.
@@ -22,7 +21,6 @@ func (r *run) legalSpeed(seat game.Seat, dst []Action) []Action {
 	if r.checkSpeed(seat, &keep) != nil {
 		keep.Reverse = false
 	}
-	ghost := c.Control > 0 && c.works(r.d.ghost)
 	for to := max(int8(c.Speed)-2, 0); to <= int8(c.Speed)+2; to++ {
 		for _, back := range [...]bool{false, true} {
 			a := SpeedAction(to, back)
@@ -30,15 +28,13 @@ func (r *run) legalSpeed(seat game.Seat, dst []Action) []Action {
 				continue
 			}
 			dst = append(dst, a)
-			if a.Control = true; ghost && r.checkSpeed(seat, &a) == nil {
+			if a.Control = true; r.mayGhost(c) && r.checkSpeed(seat, &a) == nil {
 				dst = append(dst, a)
 			}
 		}
 	}
-	if slot := c.find(r.d.superconductor); slot >= 0 {
-		if a := UseAction(slot); r.checkSpeed(seat, &a) == nil {
-			dst = append(dst, a)
-		}
+	if slot := r.find(c, superconductor); slot >= 0 {
+		dst = append(dst, UseAction(slot))
 	}
 	return append(dst, keep)
 }
@@ -52,10 +48,7 @@ func (r *run) checkSpeed(seat game.Seat, a *Action) *bar {
 		}
 		return nil
 	case Use:
-		if sl, b := r.usable(seat, a.Slot); b != nil || sl.Card != r.d.superconductor {
-			return barSuper
-		}
-		return nil
+		return r.superconductorBar(seat, a)
 	case SetSpeed:
 	default:
 		return barVerb
@@ -72,7 +65,7 @@ func (r *run) checkSpeed(seat game.Seat, a *Action) *bar {
 		return barHardBrake
 	case a.Reverse && r.backAtWall(seat):
 		return barReverse
-	case a.Control && (step != 2 && step != -2 || !c.works(r.d.ghost) || c.Control == 0):
+	case a.Control && (step != 2 && step != -2 || !r.mayGhost(c)):
 		return barGhost
 	}
 	return nil
@@ -102,9 +95,8 @@ func (r *run) doSpeed(seat game.Seat, a *Action) {
 	c := &r.s.t.Cars[seat]
 	was := c.Speed
 	switch a.Do {
-	case Use: // Power Plant Superconductor, bounded by the maximum speed (SX-FAQ-018)
-		r.use(seat, a.Slot, true, "SX-FAQ-018")
-		c.Speed, c.Gear = max(c.Speed, c.Max), forward
+	case Use:
+		r.superconductor(seat, a.Slot)
 	case SetSpeed:
 		if c.Speed, c.Gear = uint8(a.Speed), forward; a.Reverse {
 			c.Gear = reverse
@@ -122,10 +114,7 @@ func (r *run) doSpeed(seat game.Seat, a *Action) {
 		}
 		r.emit(e)
 	}
-	if step > 0 && c.works(r.d.leadfoot) {
-		r.use(seat, int8(c.Driver), false, "SX-SPEED-001")
-		r.gain(seat, 0, 1, "SX-SPEED-001")
-	}
+	r.leadfoot(seat, step)
 	if a.Do == SetSpeed {
 		switch step {
 		case 2:
@@ -138,13 +127,10 @@ func (r *run) doSpeed(seat game.Seat, a *Action) {
 
 // hardAcceleration damages the power plant (SX-SPEED-004, -005), unless a card takes that over.
 func (r *run) hardAcceleration(seat game.Seat, control bool) {
-	c := &r.s.t.Cars[seat]
 	switch {
 	case control:
 		r.spend(seat, 1, 0, "SX-SPEED-004")
-	case c.works(r.d.superbooster):
-		r.use(seat, c.find(r.d.superbooster), false, "SX-SPEED-004")
-	case c.works(r.d.leadfoot):
+	case r.superbooster(seat), r.leadfootSpares(&r.s.t.Cars[seat]):
 	default:
 		r.hurtPower(seat, 1)
 	}
@@ -152,12 +138,10 @@ func (r *run) hardAcceleration(seat game.Seat, control bool) {
 
 // hardBraking wears the tires (SX-SPEED-006).
 func (r *run) hardBraking(seat game.Seat, control bool) {
-	c := &r.s.t.Cars[seat]
 	switch {
 	case control:
 		r.spend(seat, 1, 0, "SX-SPEED-006")
-	case c.works(r.d.advancedBrakes):
-		r.use(seat, c.find(r.d.advancedBrakes), false, "SX-SPEED-006")
+	case r.advancedBrakes(seat):
 	default:
 		r.loseTires(seat, 1)
 	}

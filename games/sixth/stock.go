@@ -152,18 +152,14 @@ func (c *Catalogue) Ready(size Size, opts BuildOptions) []ReadyCar {
 // every game.
 func (c *Catalogue) Rookies(name string) Design {
 	d := Design{Name: name}
-	d.Add(c.special.rookieDriver, SpotCrewArea)
-	d.Add(c.special.rookieGunner, SpotCrewArea)
+	d.Add(c.named[rookieDriver], SpotCrewArea)
+	d.Add(c.named[rookieGunner], SpotCrewArea)
 	return d
 }
 
 // StartArmor returns the armor of each side at the start of a game (SX-SETUP-043).
 func (c *Catalogue) StartArmor(d *Design, size Size) uint8 {
-	ap := size.AP
-	if d.Count(c.special.fasteners) > 0 {
-		ap++
-	}
-	return uint8(min(ap, int(c.Board.MaxArmor)))
+	return uint8(min(size.AP+c.fastened(d), int(c.Board.MaxArmor)))
 }
 
 func (r ReadyCar) String() string { return fmt.Sprintf("%s (%s)", r.Name, r.Style) }

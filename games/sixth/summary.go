@@ -73,7 +73,7 @@ func (c *Catalogue) sideSummary(d *Design, side Side, s *SideSummary) {
 		}
 	}
 	if side == Left || side == Right {
-		fire(c.special.handCannon)
+		fire(c.named[handCannon])
 		// Both of the crew carry every sidearm: each may fire the best one.
 		if best := c.bestSidearm(d); best > 0 {
 			means = append(means, best)
@@ -87,7 +87,7 @@ func (c *Catalogue) sideSummary(d *Design, side Side, s *SideSummary) {
 
 // bestSidearm returns the mean damage of the strongest sidearm of a design that can be fired more than once.
 func (c *Catalogue) bestSidearm(d *Design) float64 {
-	best := c.Odds(c.special.handCannon)
+	best := c.Odds(c.named[handCannon])
 	most := best.Damage()
 	for _, p := range d.Cards[:d.N] {
 		if card := &c.Cards[p.Card]; card.Kind == Sidearm && !card.Restrictions.Has(OneShot) {

@@ -400,7 +400,7 @@ func (r *run) weaponArcs(c *car, crew Role, slot int8) (set sideSet) {
 	sl := &c.Slots[slot]
 	card := r.card(sl)
 	switch {
-	case sl.Card == r.d.handCannon && crew == Gunner && c.works(r.d.whiplash), card.Turret:
+	case r.whiplash(c, crew, sl.Card), card.Turret:
 		return all
 	case card.Kind == Sidearm || card.Restrictions.Has(SideArcFire):
 		return 1<<Left | 1<<Right

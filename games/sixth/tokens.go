@@ -174,11 +174,7 @@ func (c *car) crewSlot(w Role) uint8 {
 
 // durability of an equipped card: DAMAGE tokens that destroy it, 0 for none. Flak Jacket gives the crew 1 more (SX-INT-012).
 func (r *run) durability(c *car, slot int8) uint8 {
-	n := r.card(&c.Slots[slot]).Durability
-	if (uint8(slot) == c.Driver || uint8(slot) == c.Gunner) && c.works(r.d.flakJacket) {
-		n++
-	}
-	return n
+	return r.card(&c.Slots[slot]).Durability + r.flakJacket(c, slot)
 }
 
 // tokenDamage lays DAMAGE on an equipped card and turns it face-down when its durability is reached; it returns what the card could not
