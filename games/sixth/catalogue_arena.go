@@ -27,11 +27,11 @@ func (o *shape) UnmarshalJSON(data []byte) error {
 		return err
 	}
 	*o = shape{v.Diameter, v.Length, v.Width}
-	sizes := []length{o.Length, o.Width}
+	measures, other := []length{o.Length, o.Width}, o.Diameter
 	if v.Kind == "circle" {
-		sizes = []length{o.Diameter}
+		measures, other = []length{o.Diameter}, o.Length+o.Width
 	}
-	if slices.Min(sizes) < 64 || slices.Max(sizes) > 4*Unit || (v.Kind == "circle") != (o.Length == 0 && o.Width == 0) || (v.Kind == "circle") != (o.Diameter > 0) {
+	if other != 0 || slices.Min(measures) < 64 || slices.Max(measures) > 4*Unit {
 		return fmt.Errorf("a %s has its measures, from 1/64 to 4 CL, and no others", v.Kind)
 	}
 	return nil
