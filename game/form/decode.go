@@ -25,7 +25,7 @@ type Names map[string][]string
 // Decode reads one JSON value into v, a pointer, as encoding/json does, and holds it to what the tags of its structs say:
 //
 //	json:"speed"                 the key, exactly; no other key may be there, and none twice
-//	required:"true"              it has to be there
+//	required:"true"              it has to be there; "null": it may say null
 //	minimum:"0" maximum:"300"    of a number, of the elements of a list and the values of a map
 //	enum:"left,right"            what a text may be, or the texts of a list or the keys of a map; "left,right," if it may be empty
 //	names:"stage"                the same, one of names["stage"]; empty, too, where it is neither required nor an element or a key
@@ -91,6 +91,7 @@ type structField struct {
 // limits are what the tags of a field say.
 type limits struct {
 	required    bool
+	nullable    bool // has to be there, but may say null
 	least, most *float64
 	few, many   int    // elements
 	noun        string // what a text names
@@ -165,7 +166,8 @@ func (s *shape) addFields(t reflect.Type, depth int) {
 }
 
 func limitsOf(f reflect.StructField) limits {
-	l := limits{required: f.Tag.Get("required") == "true", names: f.Tag.Get("names"), few: -1, many: math.MaxInt}
+	required := f.Tag.Get("required")
+	l := limits{required: required == "true", nullable: required == "null", names: f.Tag.Get("names"), few: -1, many: math.MaxInt}
 	figure := func(tag string) *float64 {
 		text, ok := f.Tag.Lookup(tag)
 		if !ok {
@@ -279,7 +281,7 @@ func (c *checker) object(at string, keys map[string]any, s *shape) error {
 	for _, key := range s.keys {
 		f := s.fields[key]
 		v, ok := keys[key]
-		if (!ok || v == nil) && f.required {
+		if (!ok || v == nil) && f.required || !ok && f.nullable {
 			return Wrong(below(at, key), "is missing", "")
 		}
 		if ok {
@@ -314,7 +316,10 @@ func (c *checker) list(at string, list []any, s *shape, l *limits) error {
 	}
 	if len(list) > most || len(list) < l.few {
 		allowed := fmt.Sprintf("at most %d", most)
-		if l.few > 0 {
+		switch {
+		case most == math.MaxInt:
+			allowed = fmt.Sprintf("at least %d", l.few)
+		case l.few > 0:
 			allowed = fmt.Sprintf("%d to %d", l.few, most)
 		}
 		return Wrong(at, fmt.Sprintf("has %d entries", len(list)), allowed)

@@ -2,51 +2,53 @@ package sixth
 
 import (
 	"encoding/json"
+	"fmt"
 	"hash/fnv"
+	"slices"
 )
 
 // cardFile is a file of build cards. The fields that are not cards explain the data to readers.
 type cardFile struct {
-	What         string            `json:"what"`
-	Fields       json.RawMessage   `json:"fields"`
-	EachWrench   json.RawMessage   `json:"each_wrench"`
-	Restrictions json.RawMessage   `json:"restrictions"`
-	Vocabulary   json.RawMessage   `json:"vocabulary"`
-	PowerCurve   json.RawMessage   `json:"power_curve"`
-	SubtypeRule  string            `json:"subtype_rule"`
-	Note         string            `json:"note"`
-	Sources      json.RawMessage   `json:"sources"`
-	Cards        []json.RawMessage `json:"cards"`
+	What         string          `json:"what"`
+	Fields       json.RawMessage `json:"fields"`
+	EachWrench   json.RawMessage `json:"each_wrench"`
+	Restrictions json.RawMessage `json:"restrictions"`
+	Vocabulary   json.RawMessage `json:"vocabulary"`
+	PowerCurve   json.RawMessage `json:"power_curve"`
+	SubtypeRule  string          `json:"subtype_rule"`
+	Note         string          `json:"note"`
+	Sources      json.RawMessage `json:"sources"`
+	Cards        []cardJSON      `json:"cards" minItems:"1"`
 }
 
 type cardJSON struct {
-	ID             string         `json:"id"`
-	Name           string         `json:"name"`
-	Set            string         `json:"set"`
-	Copies         int            `json:"copies_in_player_deck"`
-	Subtype        string         `json:"subtype"` // null: none
-	Role           string         `json:"role"`
-	CostBP         int            `json:"cost_bp"`
-	CostCP         int            `json:"cost_cp"`
-	PerPurchase    int            `json:"cards_per_purchase"`
-	Restrictions   []string       `json:"restrictions"`
-	Durability     int            `json:"durability"` // null: takes no damage
-	MinGameBP      int            `json:"needs_game_bp_at_least"`
-	Requires       string         `json:"requires"` // the name of a card
-	Fixed          int            `json:"fixed_basic"`
-	FixedTire      int            `json:"fixed_tire"`
-	Dice           map[string]int `json:"dice"`
-	EachWrench     string         `json:"each_wrench"`
-	Mean           meanJSON       `json:"mean"`
-	Turret         bool           `json:"turret"`
-	Drops          string         `json:"drops"`
-	Stockpile      int            `json:"stockpile"`
-	ConcealsBP     int            `json:"conceals_bp"`
-	Effects        []effectJSON   `json:"effects"`
-	Designed       bool           `json:"designed"`
-	DesignedReason string         `json:"designed_reason"`
-	Conflict       string         `json:"conflict"`
-	Note           string         `json:"note"`
+	ID             string           `json:"id" required:"true"`
+	Name           string           `json:"name" required:"true"`
+	Set            string           `json:"set" required:"true"`
+	Copies         uint8            `json:"copies_in_player_deck" required:"true" minimum:"1" maximum:"40"`
+	Subtype        *string          `json:"subtype"` // null: none
+	Role           string           `json:"role" names:"role"`
+	CostBP         *uint8           `json:"cost_bp" maximum:"20"`
+	CostCP         *uint8           `json:"cost_cp" maximum:"20"`
+	PerPurchase    *uint8           `json:"cards_per_purchase" minimum:"1" maximum:"2"`
+	Restrictions   []string         `json:"restrictions" names:"restriction"`
+	Durability     uint8            `json:"durability" required:"null" maximum:"20"` // null: takes no damage
+	MinGameBP      *uint8           `json:"needs_game_bp_at_least" maximum:"60"`
+	Requires       string           `json:"requires"` // the name of a card
+	Fixed          *uint8           `json:"fixed_basic" maximum:"9"`
+	FixedTire      uint8            `json:"fixed_tire" maximum:"9"`
+	Dice           map[string]uint8 `json:"dice" names:"colour" maximum:"9"`
+	EachWrench     string           `json:"each_wrench" names:"wrench"`
+	Mean           meanJSON         `json:"mean"`
+	Turret         bool             `json:"turret"`
+	Drops          string           `json:"drops"`
+	Stockpile      uint8            `json:"stockpile" maximum:"9"`
+	ConcealsBP     uint8            `json:"conceals_bp" maximum:"20"`
+	Effects        []effectJSON     `json:"effects" required:"true"`
+	Designed       bool             `json:"designed" required:"true"`
+	DesignedReason string           `json:"designed_reason"`
+	Conflict       string           `json:"conflict"`
+	Note           string           `json:"note"`
 }
 
 // meanJSON is a help for readers; the catalogue computes its own odds.
@@ -56,13 +58,13 @@ type meanJSON struct {
 }
 
 type effectJSON struct {
-	Trigger   string `json:"trigger"`
+	Trigger   string `json:"trigger" required:"true"`
 	Condition string `json:"condition"`
 	Cost      struct {
-		Control int `json:"control"`
-		Ace     int `json:"ace"`
+		Control uint8 `json:"control" maximum:"9"`
+		Ace     uint8 `json:"ace" maximum:"9"`
 	} `json:"cost"`
-	Effect   string `json:"effect"`
+	Effect   string `json:"effect" required:"true"`
 	Limit    string `json:"limit"`
 	Optional bool   `json:"optional"`
 }
@@ -81,7 +83,13 @@ var cardFiles = [NumKinds]struct {
 	Sidearm:   {"sidearms.json", []string{"cost_cp", "dice", "each_wrench", "fixed_basic"}},
 }
 
-var commonFields = []string{"id", "name", "set", "copies_in_player_deck", "durability", "effects", "designed"}
+// has reports whether a key is there that only some kinds of cards must have.
+func (v *cardJSON) has(key string) bool {
+	return map[string]bool{
+		"cost_bp": v.CostBP != nil, "cost_cp": v.CostCP != nil, "subtype": v.Subtype != nil, "cards_per_purchase": v.PerPurchase != nil,
+		"needs_game_bp_at_least": v.MinGameBP != nil, "role": v.Role != "", "dice": v.Dice != nil, "each_wrench": v.EachWrench != "", "fixed_basic": v.Fixed != nil,
+	}[key]
+}
 
 // Most cards of a catalogue: the state keeps bit sets of them.
 const maxCatalogue = 64*cardWords - 1
@@ -94,15 +102,12 @@ func (l *loader) cards() error {
 		if err := l.read(cardFiles[kind].file, &f); err != nil {
 			return err
 		}
-		if len(f.Cards) == 0 {
-			return l.fail("cards", "there are none")
-		}
-		for i, data := range f.Cards {
-			key := label("cards", i, data)
+		for i := range f.Cards {
+			key := fmt.Sprintf("cards[%d] %s", i, clip(f.Cards[i].ID))
 			if len(l.c.Cards) > maxCatalogue {
 				return l.fail(key, "more than %d cards", maxCatalogue)
 			}
-			card, err := l.card(key, kind, data)
+			card, err := l.card(key, kind, &f.Cards[i])
 			if err != nil {
 				return err
 			}
@@ -126,12 +131,12 @@ func (l *loader) cards() error {
 	return nil
 }
 
-// card reads one card and adds it to the catalogue.
-func (l *loader) card(key string, kind Kind, data json.RawMessage) (CardID, error) {
-	var v cardJSON
-	required := append(append([]string{}, commonFields...), cardFiles[kind].required...)
-	if err := l.entry(key, data, &v, required...); err != nil {
-		return 0, err
+// card adds a card to the catalogue.
+func (l *loader) card(key string, kind Kind, v *cardJSON) (CardID, error) {
+	for _, field := range cardFiles[kind].required {
+		if !v.has(field) {
+			return 0, l.fail(key+": "+field, "is missing")
+		}
 	}
 	id := CardID(len(l.c.Cards))
 	switch {
@@ -141,46 +146,21 @@ func (l *loader) card(key string, kind Kind, data json.RawMessage) (CardID, erro
 		return 0, l.fail(key+": name", "%q is empty or too long", clip(v.Name))
 	case l.c.byCard[v.ID] != 0:
 		return 0, l.fail(key+": id", "there are two cards %q", v.ID)
-	case v.Turret && (kind != Weapon || l.noTurret(v.Restrictions)):
+	case v.Turret && (kind != Weapon || !slices.Contains(v.Restrictions, "EXCLUSIVE")):
 		return 0, l.fail(key+": turret", "only an EXCLUSIVE weapon can be a turret")
 	case (v.Drops != "") != (v.Stockpile != 0):
 		return 0, l.fail(key+": drops, stockpile", "one stands without the other")
 	}
 	card := Card{
-		ID: v.ID, Index: id, Name: v.Name, Kind: kind, Subtype: v.Subtype, Set: v.Set,
-		Turret: v.Turret, Designed: v.Designed, PerPurchase: 1,
+		ID: v.ID, Index: id, Name: v.Name, Kind: kind, Subtype: or(v.Subtype, ""), Set: v.Set, Copies: v.Copies,
+		Turret: v.Turret, Designed: v.Designed, PerPurchase: or(v.PerPurchase, 1), Cost: or(v.CostBP, 0), CostCP: or(v.CostCP, 0),
+		MinGameBP: or(v.MinGameBP, 0), Durability: v.Durability, Fixed: or(v.Fixed, 0), FixedTire: v.FixedTire, Stock: v.Stockpile,
+		ConcealsBP: v.ConcealsBP, Role: byName[Role](roleNames, v.Role), Dice: poolOf(v.Dice),
 	}
-	cost := v.CostBP
 	if kind.UsesCrewPoints() {
-		cost = v.CostCP
-		v.CostCP = 0
+		card.Cost, card.CostCP = card.CostCP, 0
 	}
-	if v.PerPurchase == 0 {
-		v.PerPurchase = 1
-	}
-	for _, n := range []struct {
-		name        string
-		dst         *uint8
-		v           int
-		least, most int
-	}{
-		{"copies_in_player_deck", &card.Copies, v.Copies, 1, MaxCards},
-		{"cost", &card.Cost, cost, 0, 20},
-		{"cost_cp", &card.CostCP, v.CostCP, 0, 9},
-		{"cards_per_purchase", &card.PerPurchase, v.PerPurchase, 1, 2},
-		{"needs_game_bp_at_least", &card.MinGameBP, v.MinGameBP, 0, MaxSizeBP},
-		{"durability", &card.Durability, v.Durability, 0, 20},
-		{"fixed_basic", &card.Fixed, v.Fixed, 0, 9},
-		{"fixed_tire", &card.FixedTire, v.FixedTire, 0, 9},
-		{"stockpile", &card.Stock, v.Stockpile, 0, 9},
-		{"conceals_bp", &card.ConcealsBP, v.ConcealsBP, 0, 20},
-	} {
-		var err error
-		if *n.dst, err = l.number(key+": "+n.name, n.v, n.least, n.most); err != nil {
-			return 0, err
-		}
-	}
-	if err := l.cardWords(key, &card, &v); err != nil {
+	if err := l.cardWords(key, &card, v); err != nil {
 		return 0, err
 	}
 	code := cardCode(v.ID)
@@ -194,14 +174,18 @@ func (l *loader) card(key string, kind Kind, data json.RawMessage) (CardID, erro
 	return id, nil
 }
 
+// or is what stands there, or else what that means.
+func or[T any](p *T, none T) T {
+	if p == nil {
+		return none
+	}
+	return *p
+}
+
 // cardWords reads the fields of a card that are words of a vocabulary, references and effects.
 func (l *loader) cardWords(key string, card *Card, v *cardJSON) error {
 	for _, name := range v.Restrictions {
-		i, err := lookup[uint8](l, key+": restrictions", name, restrictionNames)
-		if err != nil {
-			return err
-		}
-		card.Restrictions |= 1 << i
+		card.Restrictions |= 1 << slices.Index(restrictionNames, name)
 	}
 	switch {
 	case card.Restrictions.Has(Range1):
@@ -209,20 +193,11 @@ func (l *loader) cardWords(key string, card *Card, v *cardJSON) error {
 	case card.Restrictions.Has(Range2):
 		card.Range = 2
 	}
-	var err error
-	if card.Role, err = lookup[Role](l, key+": role", v.Role, roleNames); err != nil {
-		return err
-	}
 	if (card.Kind == Crew) != (card.Role != NoRole) {
 		return l.fail(key+": role", "%q does not suit a card of the kind %s", v.Role, card.Kind)
 	}
 	if v.EachWrench != "" {
-		if card.Wrench, err = lookup[Wrench](l, key+": each_wrench", v.EachWrench, wrenchNames); err != nil {
-			return err
-		}
-	}
-	if card.Dice, err = l.pool(key+": dice", v.Dice); err != nil {
-		return err
+		card.Wrench = byName[Wrench](wrenchNames, v.EachWrench)
 	}
 	if v.Drops != "" {
 		var ok bool
@@ -237,26 +212,11 @@ func (l *loader) cardWords(key string, card *Card, v *cardJSON) error {
 		if e.Trigger == "" || e.Effect == "" {
 			return l.fail(key+": effects", "effect %d lacks its trigger or its text", i)
 		}
-		text := EffectText{Trigger: e.Trigger, Condition: e.Condition, Effect: e.Effect, Limit: e.Limit, Optional: e.Optional}
-		if text.Control, err = l.number(key+": effects: cost", e.Cost.Control, 0, 9); err != nil {
-			return err
-		}
-		if text.Ace, err = l.number(key+": effects: cost", e.Cost.Ace, 0, 9); err != nil {
-			return err
-		}
-		card.Effects = append(card.Effects, text)
+		card.Effects = append(card.Effects, EffectText{
+			Trigger: e.Trigger, Condition: e.Condition, Effect: e.Effect, Limit: e.Limit, Optional: e.Optional, Control: e.Cost.Control, Ace: e.Cost.Ace,
+		})
 	}
 	return nil
-}
-
-// noTurret reports whether EXCLUSIVE is missing in a list of restrictions.
-func (l *loader) noTurret(restrictions []string) bool {
-	for _, name := range restrictions {
-		if name == "EXCLUSIVE" {
-			return false
-		}
-	}
-	return true
 }
 
 // named finds the cards whose rules are code.

@@ -3,14 +3,16 @@ package sixth
 import (
 	"embed"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io/fs"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 
+	"turnpike/game/form"
 	"turnpike/internal/datafile"
-	"turnpike/internal/strictjson"
 )
 
 //go:embed data/*.json
@@ -68,113 +70,91 @@ func (l *loader) fail(key, format string, args ...any) error {
 	return &FileError{File: l.file, Key: key, Err: fmt.Errorf(format, args...)}
 }
 
-// read decodes a whole file.
+// rowNames are the vocabularies of the files.
+var rowNames = form.Names{
+	"colour": colourNames[:], "icon": {"HIT", "SKID", "WRENCH"}, "weight": weightNames, "cover": coverNames, "damage_kind": damageKindNames,
+	"restriction": restrictionNames, "wrench": wrenchNames, "role": roleNames, "damage_item": damageItemNames,
+}
+
+// byName is the value with a name that was checked.
+func byName[T ~uint8](names []string, name string) T { return T(slices.Index(names, name)) }
+
+// read decodes a whole file and holds it to the tags of dst.
 func (l *loader) read(file string, dst any) error {
 	l.file = file
 	data, err := fs.ReadFile(l.dir, file)
 	if err != nil {
 		return &FileError{File: file, Err: err}
 	}
-	if err := strictjson.Unmarshal(data, dst); err != nil {
-		return &FileError{File: file, Err: err}
+	err = form.Decode(data, dst, rowNames)
+	if wrong, ok := errors.AsType[*form.Error](err); ok {
+		return &FileError{File: file, Key: place(data, wrong.Field), Err: form.Wrong("", wrong.Detail, wrong.Allowed)}
 	}
-	return nil
+	return err
 }
 
-// entry decodes an element of a list strictly; every field of required must be there.
-func (l *loader) entry(key string, data json.RawMessage, dst any, required ...string) error {
-	if err := strictjson.Unmarshal(data, dst); err != nil {
-		return &FileError{File: l.file, Key: key, Err: err}
+// place says for people where in a file a key is, with the names of the rows on the way: "cards[0] light_machine_gun: dice: blue" for "cards[0].dice.blue".
+func place(data []byte, field string) string {
+	var at any
+	if json.Unmarshal(data, &at) != nil {
+		return field
 	}
-	var have map[string]json.RawMessage
-	if err := json.Unmarshal(data, &have); err != nil {
-		return &FileError{File: l.file, Key: key, Err: err}
-	}
-	for _, field := range required {
-		if _, ok := have[field]; !ok {
-			return l.fail(key, "the field %q is missing", field)
+	steps := strings.Split(field, ".")
+	for i, step := range steps {
+		key, index, _ := strings.Cut(strings.TrimSuffix(step, "]"), "[")
+		object, _ := at.(map[string]any)
+		at = object[key]
+		if list, ok := at.([]any); ok && index != "" {
+			if n, err := strconv.Atoi(index); err == nil && n < len(list) {
+				at = list[n]
+			}
+			row, _ := at.(map[string]any)
+			if id, _ := row["id"].(string); id != "" {
+				steps[i] += " " + clip(id)
+			} else if name, _ := row["name"].(string); name != "" {
+				steps[i] += " " + clip(name)
+			}
 		}
 	}
-	return nil
+	return strings.Join(steps, ": ")
 }
 
-// label reads the id of a list element for error messages.
-func label(list string, i int, data json.RawMessage) string {
-	var v struct {
-		ID   string `json:"id"`
-		Name string `json:"name"`
+// poolOf is dice by colour.
+func poolOf(dice map[string]uint8) (p Pool) {
+	for name, n := range dice {
+		p[byName[Colour](colourNames[:], name)] = n
 	}
-	key := fmt.Sprintf("%s[%d]", list, i)
-	if json.Unmarshal(data, &v) != nil {
-		return key
-	}
-	if v.ID == "" {
-		v.ID = v.Name
-	}
-	return strings.TrimSpace(key + " " + clip(v.ID))
+	return p
 }
 
-// lookup finds a name in a list.
-func lookup[T ~uint8](l *loader, key, name string, names []string) (T, error) {
-	i := slices.Index(names, name)
-	if i < 0 {
-		return 0, l.fail(key, "%q is none of %s", clip(name), strings.Join(names, ", "))
-	}
-	return T(i), nil
+// iconsOf is results by name.
+func iconsOf(results map[string]uint8) Icons {
+	return Icons{results["HIT"], results["SKID"], results["WRENCH"]}
 }
 
-// pool reads dice by colour.
-func (l *loader) pool(key string, dice map[string]int) (p Pool, err error) {
-	for _, name := range sortedKeys(dice) {
-		colour, err := lookup[Colour](l, key, name, colourNames[:])
-		if err != nil {
-			return p, err
-		}
-		if dice[name] < 0 || dice[name] > 9 {
-			return p, l.fail(key, "%d %s dice (0 to 9)", dice[name], name)
-		}
-		p[colour] = uint8(dice[name])
-	}
-	return p, nil
+// length is car lengths in a file and units here.
+type length int32
+
+// UnmarshalJSON reads car lengths.
+func (n *length) UnmarshalJSON(data []byte) error {
+	return measure((*int32)(n), data, Unit, 1, 32*Unit)
 }
 
-// icons reads results by name.
-func (l *loader) icons(key string, results map[string]int) (i Icons, err error) {
-	for _, name := range sortedKeys(results) {
-		n := results[name]
-		if n < 0 || n > 9 {
-			return i, l.fail(key, "%d %s (0 to 9)", n, name)
-		}
-		switch name {
-		case "HIT":
-			i.Hit = uint8(n)
-		case "SKID":
-			i.Skid = uint8(n)
-		case "WRENCH":
-			i.Wrench = uint8(n)
-		default:
-			return i, l.fail(key, "%q is none of HIT, SKID, WRENCH", clip(name))
-		}
-	}
-	return i, nil
-}
+// turn is degrees in a file and arc-minutes here.
+type turn int32
 
-// number checks the range of a figure.
-func (l *loader) number(key string, n, least, most int) (uint8, error) {
-	if n < least || n > most {
-		return 0, l.fail(key, "%d is outside %d to %d", n, least, most)
-	}
-	return uint8(n), nil
-}
+// UnmarshalJSON reads degrees.
+func (n *turn) UnmarshalJSON(data []byte) error { return measure((*int32)(n), data, 60, 0, 180*60) }
 
-// sortedKeys lists the keys of a map in order, so that errors do not depend on chance.
-func sortedKeys(m map[string]int) []string {
-	keys := make([]string, 0, len(m))
-	for k := range m {
-		keys = append(keys, k)
+func measure(dst *int32, data []byte, scale int64, least, most int32) error {
+	v, err := fixedPoint(json.Number(data), scale)
+	if err == nil && (v < least || v > most) {
+		err = fmt.Errorf("%s is out of bounds", clip(string(data)))
 	}
-	slices.Sort(keys)
-	return keys
+	if err == nil {
+		*dst = v
+	}
+	return err
 }
 
 // fixedPoint multiplies a decimal number by scale and rounds half away from zero, exactly. It accepts at most four digits

@@ -3,8 +3,6 @@ package sixth
 import (
 	"encoding/json"
 	"fmt"
-
-	"turnpike/internal/strictjson"
 )
 
 // dice reads dice.json.
@@ -17,11 +15,11 @@ func (l *loader) dice() error {
 		UsedFor  json.RawMessage   `json:"used_for"`
 		Sources  json.RawMessage   `json:"sources"`
 		DiceList []struct {
-			Colour string `json:"colour"`
+			Colour string `json:"colour" required:"true" names:"colour"`
 			Faces  []struct {
 				Side  int      `json:"side"`
-				Icons []string `json:"icons"`
-			} `json:"faces"`
+				Icons []string `json:"icons" required:"true" names:"icon" minItems:"1" maxItems:"2"` // no side is blank
+			} `json:"faces" required:"true" minItems:"6" maxItems:"6"`
 			Mean       json.RawMessage `json:"mean"`
 			Chance     json.RawMessage `json:"chance_of_at_least_one"`
 			CountInBox int             `json:"count_in_box"`
@@ -33,31 +31,18 @@ func (l *loader) dice() error {
 	var seen [numColours]bool
 	for i, d := range f.DiceList {
 		key := fmt.Sprintf("dice[%d]", i)
-		colour, err := lookup[Colour](l, key+": colour", d.Colour, colourNames[:])
-		if err != nil {
-			return err
-		}
+		colour := byName[Colour](colourNames[:], d.Colour)
 		if seen[colour] {
 			return l.fail(key+": colour", "there are two %s dice", colour)
 		}
 		seen[colour] = true
-		if len(d.Faces) != 6 {
-			return l.fail(key+": faces", "%d faces (6)", len(d.Faces))
-		}
 		for j, face := range d.Faces {
 			key := fmt.Sprintf("%s: faces[%d]", key, j)
 			if face.Side != j+1 {
 				return l.fail(key, "side %d (%d)", face.Side, j+1)
 			}
-			if len(face.Icons) == 0 {
-				return l.fail(key, "no side is blank")
-			}
 			for _, name := range face.Icons {
-				icons, err := l.icons(key, map[string]int{name: 1})
-				if err != nil {
-					return err
-				}
-				l.c.faces[colour][j] = l.c.faces[colour][j].Plus(icons)
+				l.c.faces[colour][j] = l.c.faces[colour][j].Plus(iconsOf(map[string]uint8{name: 1}))
 			}
 		}
 	}
@@ -71,8 +56,8 @@ func (l *loader) dice() error {
 
 // sliderJSON is a slider of the dashboard.
 type sliderJSON struct {
-	Min   int             `json:"min"`
-	Max   int             `json:"max"`
+	Min   int             `json:"min" required:"true" maximum:"0" minimum:"0"`
+	Max   uint8           `json:"max" required:"true" minimum:"1" maximum:"20"`
 	Start json.RawMessage `json:"start"`
 	Note  string          `json:"note"`
 	Sides []string        `json:"sides"`
@@ -85,14 +70,14 @@ func (l *loader) dashboard() error {
 		What    string                `json:"what"`
 		Sliders map[string]sliderJSON `json:"sliders"`
 		Tires   []struct {
-			Tires     int `json:"tires"`
-			Control   int `json:"control"`
-			SpeedLoss int `json:"speed_loss_icons"`
-			MaxSpeed  int `json:"max_speed"`
+			Tires     int   `json:"tires"`
+			Control   uint8 `json:"control" maximum:"9"`
+			SpeedLoss int   `json:"speed_loss_icons"`
+			MaxSpeed  uint8 `json:"max_speed" minimum:"1"`
 		} `json:"control_icons_by_tires"`
 		Speeds []struct {
-			Speed   int `json:"speed"`
-			Control int `json:"control"`
+			Speed   int   `json:"speed"`
+			Control uint8 `json:"control" maximum:"9"`
 		} `json:"control_icons_by_speed"`
 		Taken    string          `json:"control_taken"`
 		Reverse  json.RawMessage `json:"reverse"`
@@ -104,59 +89,40 @@ func (l *loader) dashboard() error {
 		return err
 	}
 	d := &l.c.Board
-	var ignored uint8
 	for _, s := range []struct {
 		name       string
 		max, start *uint8
-		limit      int
+		rows       int // settings that there are tables for
 	}{
-		{"speed", &d.MaxSpeed, &d.StartSpeed, len(d.ControlBySpeed) - 1},
-		{"tires", &d.MaxTires, &d.StartTires, len(d.ControlByTires) - 1},
-		{"power", &d.MaxPower, &d.StartPower, 20},
-		{"armor", &d.MaxArmor, &ignored, 20},
+		{"speed", &d.MaxSpeed, &d.StartSpeed, len(d.ControlBySpeed)},
+		{"tires", &d.MaxTires, &d.StartTires, len(d.ControlByTires)},
+		{"power", &d.MaxPower, &d.StartPower, 0},
+		{"armor", &d.MaxArmor, nil, 0},
 	} {
 		key := "sliders: " + s.name
 		slider, ok := f.Sliders[s.name]
-		if !ok || slider.Min != 0 {
-			return l.fail(key, "the slider is missing or does not begin at 0")
+		if !ok || s.rows > 0 && int(slider.Max) != s.rows-1 {
+			return l.fail(key+": max", "%d (%d)", slider.Max, s.rows-1)
 		}
-		var err error
-		if *s.max, err = l.number(key+": max", slider.Max, 1, s.limit); err != nil {
-			return err
-		}
+		*s.max = slider.Max
 		if s.name == "armor" {
 			continue // starts at the armor points of the game size
 		}
-		var start int
-		if err := strictjson.Unmarshal(slider.Start, &start); err != nil {
-			return &FileError{File: l.file, Key: key + ": start", Err: err}
-		}
-		if *s.start, err = l.number(key+": start", start, 0, slider.Max); err != nil {
-			return err
+		if json.Unmarshal(slider.Start, s.start) != nil || *s.start > slider.Max {
+			return l.fail(key+": start", "cannot be %s (0 to %d)", clip(string(slider.Start)), slider.Max)
 		}
 	}
-	if len(f.Tires) != int(d.MaxTires)+1 || len(f.Speeds) != int(d.MaxSpeed)+1 {
+	if len(f.Tires) != len(d.ControlByTires) || len(f.Speeds) != len(d.ControlBySpeed) {
 		return l.fail("control_icons_by_tires, control_icons_by_speed", "not one row for each setting")
-	}
-	if int(d.MaxTires) != len(d.ControlByTires)-1 || int(d.MaxSpeed) != len(d.ControlBySpeed)-1 {
-		return l.fail("sliders", "the dashboard has %d tires and speed %d", len(d.ControlByTires)-1, len(d.ControlBySpeed)-1)
 	}
 	for i, row := range f.Tires {
 		key := fmt.Sprintf("control_icons_by_tires[%d]", i)
-		tires, err := l.number(key+": tires", row.Tires, 0, int(d.MaxTires))
-		if err != nil {
-			return err
+		tires := int(d.MaxTires) - i
+		if row.Tires != tires {
+			return l.fail(key+": tires", "%d (%d)", row.Tires, tires)
 		}
-		if int(tires) != int(d.MaxTires)-i {
-			return l.fail(key+": tires", "%d (%d)", tires, int(d.MaxTires)-i)
-		}
-		if d.ControlByTires[tires], err = l.number(key+": control", row.Control, 0, 9); err != nil {
-			return err
-		}
-		if d.SpeedByTires[tires], err = l.number(key+": max_speed", row.MaxSpeed, 1, int(d.MaxSpeed)); err != nil {
-			return err
-		}
-		if row.MaxSpeed != int(d.MaxSpeed)-row.SpeedLoss {
+		d.ControlByTires[tires], d.SpeedByTires[tires] = row.Control, row.MaxSpeed
+		if int(row.MaxSpeed) != int(d.MaxSpeed)-row.SpeedLoss {
 			return l.fail(key+": speed_loss_icons", "%d icons do not make the maximum speed %d", row.SpeedLoss, row.MaxSpeed)
 		}
 	}
@@ -165,10 +131,7 @@ func (l *loader) dashboard() error {
 		if row.Speed != i {
 			return l.fail(key+": speed", "%d (%d)", row.Speed, i)
 		}
-		var err error
-		if d.ControlBySpeed[i], err = l.number(key+": control", row.Control, 0, 9); err != nil {
-			return err
-		}
+		d.ControlBySpeed[i] = row.Control
 	}
 	return nil
 }
@@ -223,9 +186,9 @@ func (l *loader) damageDecks() error {
 			Cards []struct {
 				ID    string `json:"id"`
 				Items []struct {
-					Item  string `json:"item"`
-					Limit int    `json:"limit"`
-				} `json:"items"`
+					Item  string `json:"item" required:"true" names:"damage_item"`
+					Limit uint8  `json:"limit" maximum:"9"`
+				} `json:"items" required:"true" minItems:"1"`
 			} `json:"cards"`
 		} `json:"decks"`
 	}
@@ -245,18 +208,9 @@ func (l *loader) damageDecks() error {
 				return l.fail("decks: "+clip(card.ID), "the card should be %s", dst.ID)
 			}
 			for _, e := range card.Items {
-				key := "decks: " + card.ID
-				item, err := lookup[DamageItem](l, key, e.Item, damageItemNames)
-				if err != nil {
-					return err
-				}
-				limit, err := l.number(key+": limit", e.Limit, 0, 9)
-				if err != nil {
-					return err
-				}
-				dst.Entries = append(dst.Entries, DamageEntry{item, limit})
+				dst.Entries = append(dst.Entries, DamageEntry{byName[DamageItem](damageItemNames, e.Item), e.Limit})
 			}
-			if n := len(dst.Entries); n == 0 || dst.Entries[n-1] != (DamageEntry{Item: ItemPower}) {
+			if n := len(dst.Entries); dst.Entries[n-1] != (DamageEntry{Item: ItemPower}) {
 				return l.fail("decks: "+card.ID, "the last entry is not the power plant without a limit")
 			}
 		}

@@ -21,28 +21,24 @@ func (l *loader) stockCars() error {
 		AP int `json:"ap"`
 	}
 	var f struct {
-		What    string            `json:"what"`
-		Note    string            `json:"note"`
-		Sources json.RawMessage   `json:"sources"`
-		Cars    []json.RawMessage `json:"cars"`
+		What    string          `json:"what"`
+		Note    string          `json:"note"`
+		Sources json.RawMessage `json:"sources"`
+		Cars    []struct {
+			Name   string    `json:"name" required:"true"`
+			Class  string    `json:"class" required:"true"`
+			Budget points    `json:"budget" required:"true"`
+			Cards  CarDesign `json:"cards" required:"true"`
+			Sum    points    `json:"sum" required:"true"`
+			Copies int       `json:"transcriptions"`
+			Differ bool      `json:"transcriptions_differ"`
+		} `json:"cars"`
 	}
 	if err := l.read("stock-cars.json", &f); err != nil {
 		return err
 	}
-	for i, data := range f.Cars {
-		key := label("cars", i, data)
-		var v struct {
-			Name   string    `json:"name"`
-			Class  string    `json:"class"`
-			Budget points    `json:"budget"`
-			Cards  CarDesign `json:"cards"`
-			Sum    points    `json:"sum"`
-			Copies int       `json:"transcriptions"`
-			Differ bool      `json:"transcriptions_differ"`
-		}
-		if err := l.entry(key, data, &v, "name", "class", "budget", "cards", "sum"); err != nil {
-			return err
-		}
+	for i, v := range f.Cars {
+		key := fmt.Sprintf("cars[%d] %s", i, clip(v.Name))
 		v.Cards.Name = v.Name
 		d, err := l.c.Design(&v.Cards)
 		if err != nil {
@@ -84,25 +80,21 @@ type ReadyCar struct {
 // readyCars reads ready-cars.json. Each car must keep the rules.
 func (l *loader) readyCars() error {
 	var f struct {
-		What string            `json:"what"`
-		Cars []json.RawMessage `json:"cars"`
+		What string `json:"what"`
+		Cars []struct {
+			Name  string    `json:"name" required:"true"`
+			Style string    `json:"style" required:"true"`
+			Blurb string    `json:"blurb" required:"true"`
+			Size  string    `json:"size" required:"true"`
+			Cards CarDesign `json:"cards" required:"true"`
+		} `json:"cars"`
 	}
 	if err := l.read("ready-cars.json", &f); err != nil {
 		return err
 	}
 	names := map[string]bool{}
-	for i, data := range f.Cars {
-		key := label("cars", i, data)
-		var v struct {
-			Name  string    `json:"name"`
-			Style string    `json:"style"`
-			Blurb string    `json:"blurb"`
-			Size  string    `json:"size"`
-			Cards CarDesign `json:"cards"`
-		}
-		if err := l.entry(key, data, &v, "name", "style", "blurb", "size", "cards"); err != nil {
-			return err
-		}
+	for i, v := range f.Cars {
+		key := fmt.Sprintf("cars[%d] %s", i, clip(v.Name))
 		if names[v.Name] {
 			return l.fail(key+": name", "there are two")
 		}
