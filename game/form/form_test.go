@@ -149,6 +149,7 @@ func TestUnionRefusals(t *testing.T) {
 		`{"do": "go", "gear": 0, "quick": true}`:     `quick: goes with a gear alone`,
 		`{"do": "go", "gear": 1, "Gear": 2}`:         `Gear: there is no such field; did you mean "gear"? ` + keys,
 		`{"do": "go", "gear": 1, "gear": 2}`:         `gear: the field is there twice (once)`,
+		`{"Do": "go", "gear": 1}`:                    `Do: there is no such field; did you mean "do"? ` + keys,
 		`{"do": "go", "gear": 1, "horn": 2}`:         `horn: there is no such field ` + keys,
 		`{"do": "sell", "name": "x"}`:                `name: there is no "x" (a word other than x)`,
 		`{"do": "sell", "name": "door", "to": 6}`:    `to: cannot be 6 (-1 to 5)`,

@@ -173,7 +173,7 @@ func (u *Union[T]) object(data []byte) (map[string]json.RawMessage, error) {
 		return keys, nil
 	}
 	detail := "there is no such field"
-	if near := spelling.Nearest(strange, u.keys, max(1, len(strange)/3)); near != "" {
+	if near := spelling.Nearest(strange, append([]string{u.table.Tag}, u.keys...), max(1, len(strange)/3)); near != "" {
 		detail += fmt.Sprintf("; did you mean %q?", near)
 	}
 	return nil, Wrong(clip(strange), detail, u.table.Tag+", "+strings.Join(u.keys, ", "))
