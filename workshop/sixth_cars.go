@@ -43,7 +43,7 @@ type SixthCost struct {
 type SixthViolation struct {
 	Rule   string `json:"rule"`
 	Card   string `json:"card,omitempty" doc:"one of the cards concerned, if there are any"`
-	Spot   string `json:"spot,omitempty" doc:"where that card lies"`
+	Spot   string `json:"spot,omitempty" enum:"front,back,left,right,crew_area" doc:"where that card lies"`
 	Detail string `json:"detail"`
 	Mend   string `json:"mend" doc:"what would be right"`
 }

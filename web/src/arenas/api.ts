@@ -1,28 +1,14 @@
 /** What the editor and the pickers ask of the server about arenas. */
 import { call } from '../lib/api';
-import type { ArenaFile, Point } from './file';
-import type { Problem } from './mend';
+import type { components } from '../lib/openapi';
+import type { ArenaFile } from './file';
 
-/** An arena in a list. */
-export interface Summary {
-  id: string;
-  title: string;
-  blurb: string;
-  size: Point;
-  /** A small drawing whose colours follow the page. */
-  svg: string;
-}
+type S = components['schemas'];
 
-export interface Arena extends Summary {
-  code: string;
-  file: ArenaFile;
-}
-
-export interface Report {
-  problems: Problem[];
-  code?: string;
-  arena?: Arena;
-}
+/** An arena in a list. Its small drawing has colours that follow the page. */
+export type Summary = S['ArenaSummary'];
+export type Arena = Summary & { code: string; file: ArenaFile };
+export type Report = Omit<S['ArenaReport'], 'arena'> & { arena?: Arena };
 
 export const builtIn = () => call<Summary[]>('GET', '/arenas');
 /** A built-in arena by its id, or any by its code. */

@@ -1,17 +1,11 @@
 /** The move that mends a gap that is too narrow: the wall goes away from what it is too close to. */
+import type { components } from '../lib/openapi';
 import { itemOf, pointed, round, type Doc, type Point } from './file';
 import { change } from './edit';
 import { moved, shift, type Mirror } from './shapes';
 
-export interface Problem {
-  rule: string;
-  /** JSON pointer into the file. */
-  path: string;
-  detail: string;
-  allowed: string;
-  at?: Point;
-  to?: Point;
-}
+/** What is wrong with a file, and where. */
+export type Problem = components['schemas']['ArenaProblem'];
 
 /** The least gap between walls, in car lengths (SX-SETUP-019). */
 const gap = 2;

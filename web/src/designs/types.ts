@@ -56,21 +56,8 @@ export interface Named {
 export type BodyPart = Pick<S['DeluxeBody'], 'id' | 'name' | 'class' | 'tags' | 'turrets' | 'chassis' | 'suspensions' | 'weapons_at'>;
 export type WeaponPart = Pick<S['DeluxeWeapon'], 'id' | 'name' | 'sixths'>;
 export type AccessoryPart = Pick<S['DeluxeAccessory'], 'id' | 'name' | 'kind' | 'holds' | 'popup'>;
-export interface Parts {
-  bodies: BodyPart[];
-  options: Named[];
-  chassis: Named[];
-  suspensions: Named[];
-  plants: Named[];
-  tires: Named[];
-  armor: Named[];
-  weapons: WeaponPart[];
-  accessories: AccessoryPart[];
-  ammunition: Named[];
-  gear: Named[];
-  roles: Named[];
-  divisions: S['DeluxeDivision'][];
-}
+type Lists = 'options' | 'chassis' | 'suspensions' | 'plants' | 'tires' | 'armor' | 'ammunition' | 'gear' | 'roles';
+export type Parts = Record<Lists, Named[]> & { bodies: BodyPart[]; weapons: WeaponPart[]; accessories: AccessoryPart[]; divisions: S['DeluxeDivision'][] };
 
 /** A design to compare with. */
 export interface Choice {

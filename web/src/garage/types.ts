@@ -44,21 +44,7 @@ export type BodyOption = S['DeluxeBodyOption'];
 export type Division = S['DeluxeDivision'];
 
 /** All that designs are made of. */
-export interface Catalogue {
-  bodies: Body[];
-  chassis: Chassis[];
-  suspensions: Suspension[];
-  plants: Plant[];
-  tires: Tire[];
-  armor: Armor[];
-  weapons: Weapon[];
-  accessories: Accessory[];
-  roles: Role[];
-  ammunition: Ammunition[];
-  gear: Gear[];
-  options: BodyOption[];
-  divisions: Division[];
-}
+export type Catalogue = Omit<S['DeluxeParts'], 'bodies' | 'accessories' | 'bounds' | 'positions' | 'version'> & { bodies: Body[]; accessories: Accessory[] };
 
 /** What a vehicle does with a trailer. */
 export type Tow = S['DeluxeTow'];

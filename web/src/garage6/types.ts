@@ -1,5 +1,8 @@
 /** The JSON of building cars as the server sends it. Points are armor (AP), build (BP) and crew points (CP). */
+import type { components } from '../lib/openapi';
 import type { Card, Tables } from '../sixth/tables.svelte';
+
+type S = components['schemas'];
 
 export type Spot = 'front' | 'back' | 'left' | 'right' | 'crew_area';
 
@@ -15,20 +18,10 @@ export type Design = { name: string } & Record<Spot, string[]>;
 /** The form of a car in files and requests: empty places may be missing. */
 export type DesignFile = { name: string } & Partial<Record<Spot, string[]>>;
 
-export interface Size {
-  ap: number;
-  bp: number;
-  cp: number;
-}
+export type Size = S['SixthSize'];
 
 /** Chances of exactly n, by n, before the defender rolls. */
-export interface Odds {
-  mean: number;
-  basic: number[];
-  tire: number[];
-  wrench: number[];
-  special: number;
-}
+export type Odds = S['SixthOdds'];
 
 export interface BuildCard extends Card {
   core: boolean;
@@ -53,54 +46,13 @@ export interface Catalogue extends Omit<Tables, 'cards'> {
   hand_cannon: string;
 }
 
-export interface SideSummary {
-  weapons: string[];
-  damage: number;
-  structure?: string;
-}
-
-export interface Summary {
-  bp: number;
-  bp_allowed: number;
-  cp: number;
-  cp_allowed: number;
-  armor: number;
-  cards: number;
-  by_kind: Record<string, number>;
-  locker_cp: number;
-  sides: Record<Side, SideSummary>;
-  free: string[];
-}
-
-export interface Violation {
-  rule: string;
-  card?: string;
-  spot?: Spot;
-  detail: string;
-  mend: string;
-}
-
-export interface Report {
-  car: DesignFile;
-  code: string;
-  cost: { bp: number; cp: number };
-  summary: Summary;
-  violations: Violation[];
-}
+export type Summary = S['SixthSummary'];
+export type SideSummary = Summary['sides']['front'];
+export type Violation = S['SixthViolation'];
+export type Report = Omit<S['SixthCarReport'], 'car'> & { car: DesignFile };
 
 /** A car that can be driven as it is. */
-export interface ReadyCar {
-  source: 'ready' | 'stock';
-  name: string;
-  style?: string;
-  blurb?: string;
-  class?: string;
-  size: Size;
-  core: boolean;
-  car: DesignFile;
-  code: string;
-  summary: Summary;
-}
+export type ReadyCar = Omit<S['SixthCar'], 'car'> & { car: DesignFile };
 
 /** What the host of a game has set about building. */
 export interface Terms {

@@ -7048,8 +7048,11 @@ export interface components {
             /** @description what would be right */
             mend: string;
             rule: string;
-            /** @description where that card lies */
-            spot?: string;
+            /**
+             * @description where that card lies
+             * @enum {string}
+             */
+            spot?: "front" | "back" | "left" | "right" | "crew_area";
         };
         SixthZone: {
             /**
