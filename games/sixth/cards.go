@@ -142,8 +142,10 @@ func traitTable() map[string]traits {
 		"grilled_cheese_dispenser": {ace: 1, drivingBlue: 1},
 		"splitter":                 {ace: 3},
 		"radar_jammer":             {defend: green},
+		"dynamic_suspension":       {control: 1, levelAce: true},
 
 		// Upgrades.
+		"off_road_tires": {ace: 2, levelAce: true},
 
 		// Crew.
 		"amateur_driver": {control: 1, ace: 1},

@@ -52,9 +52,6 @@ func (r *run) useComputer(seat game.Seat) {
 	}
 }
 
-// Dynamic Suspension: ACE for the level of the terrain.
-var dynamicSuspension = declare(Accessory, "dynamic_suspension", traits{control: 1, levelAce: true})
-
 // Advanced Firing Interface: a re-roll in attacks with weapon cards.
 var firingInterface = declare(Accessory, "advanced_firing_interface")
 

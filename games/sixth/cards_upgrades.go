@@ -107,9 +107,6 @@ func (r *run) gyroscope(c *car, card CardID) uint8 {
 	return max(c.Speed, 3) - 3
 }
 
-// Off-Road Tires: ACE for the level of the terrain.
-var offRoadTires = declare(Upgrade, "off_road_tires", traits{ace: 2, levelAce: true})
-
 // Punchbumper: an explosion where the front touches.
 var punchbumper = declare(Upgrade, "punchbumper")
 

@@ -22,7 +22,6 @@ type Codec struct {
 // NewCodec returns the codec that goes with the rules.
 func NewCodec(g *Rules) *Codec {
 	c := &Codec{g: g}
-	c.Actions.Union, c.events = c.actionForm(), c.eventForm()
 	c.names = form.Names{
 		"phase": phaseNames[:], "side": sideNames[:], "side_or_none": append([]string{""}, sideNames[:]...), "spot": spotNames[:], "colour": colourNames[:],
 		"zone": zoneNames[:], "role": roleNames[1:], "cause": causeNames[:],
@@ -35,6 +34,7 @@ func NewCodec(g *Rules) *Codec {
 			c.names["loose_obstacle"] = append(c.names["loose_obstacle"], o.ID)
 		}
 	}
+	c.Actions.Union, c.events = c.actionForm(), c.eventForm()
 	return c
 }
 

@@ -16,6 +16,13 @@ func (c *Codec) eventForm() *form.Union[Event] {
 	ref := func(key, doc string, at func(*Event) *Ref) form.Field[Event] {
 		return form.Lookup(key, doc, at, Ref.String, nil)
 	}
+	kind := func(key string, at func(*Event) *ObjectKindID) form.Field[Event] {
+		id := func(k ObjectKindID) string { return c.g.d.Object(k).ID }
+		return form.Lookup(key, "its kind, as `objects` of the observation have it; not of a car or a wall", at, id, nil).OneOf(c.names["loose_obstacle"])
+	}
+	of := func(key string, at func(*Event) *game.Seat, kind func(*Event) *ObjectKindID) form.Field[Event] {
+		return form.Figure(key, "whose wreck it is", at).When(func(e *Event) bool { return *kind(e) == c.g.d.wreck && *at(e) >= 0 })
+	}
 	side := func(key, doc string, at func(*Event) *Side) form.Field[Event] {
 		return form.Lookup(key, doc, at, Side.String, nil).OneOf(sideNames[:])
 	}
@@ -26,6 +33,8 @@ func (c *Codec) eventForm() *form.Union[Event] {
 		return form.Figure(key, doc, func(e *Event) *int16 { return &e.Left })
 	}
 	on, by := func(e *Event) *Ref { return &e.On }, func(e *Event) *Ref { return &e.By }
+	onKind, byKind := func(e *Event) *ObjectKindID { return &e.OnKind }, func(e *Event) *ObjectKindID { return &e.ByKind }
+	onOf, byOf := func(e *Event) *game.Seat { return &e.OnOf }, func(e *Event) *game.Seat { return &e.ByOf }
 	here, there := func(e *Event) *Side { return &e.Side }, func(e *Event) *Side { return &e.OnSide }
 	step := func(e *Event) *uint8 { return &e.Step }
 	return form.New(form.Table[Event]{
@@ -39,9 +48,15 @@ func (c *Codec) eventForm() *form.Union[Event] {
 			form.Value("seats", "the winners", func(e *Event) []game.Seat { return slices.Collect(e.Seats.All()) }),
 			ref("on", "the piece", on),
 			ref("on", "what was touched", on).As("touched"),
+			kind("on_kind", onKind),
+			of("on_of", onOf, onKind),
 			ref("target", "what is attacked", on),
+			kind("target_kind", onKind),
+			of("target_of", onOf, onKind),
 			ref("wall", "what the car lies along", on),
 			ref("by", "what touched it", by),
+			kind("by_kind", byKind),
+			of("by_of", byOf, byKind),
 			side("side", "of the car", here),
 			side("side", "of the target, if it is a car", there).As("target_side"),
 			side("arc", "of fire", here),
@@ -116,12 +131,12 @@ func (c *Codec) eventForm() *form.Union[Event] {
 			EvStuck:      {Keys: "seat from to back? rule", Doc: "the car cannot move and is set back"},
 			EvSpin:       {Keys: "seat unpaid_skid side? angle? from to back? rule", Doc: "the car spins out"},
 			EvFlip:       {Keys: "seat rule", Doc: "the car turns over"},
-			EvPushed:     {Keys: "seat? on from to rule", Doc: "a piece is pushed by the car of the seat"},
-			EvPopped:     {Keys: "on from rule", Doc: "a light obstacle leaves the table"},
+			EvPushed:     {Keys: "seat? on on_kind? on_of? from to rule", Doc: "a piece is pushed by the car of the seat"},
+			EvPopped:     {Keys: "on on_kind? from rule", Doc: "a light obstacle leaves the table"},
 			EvRoll:       {Keys: "seat what dice icons rule", Doc: "dice are rolled"},
 			EvReroll:     {Keys: "seat what die before with? dice icons rule", Doc: "a die is rolled again"},
 			EvResult:     {Keys: "seat what final rule", Doc: "what a roll has come to"},
-			EvCollision:  {Keys: "seat by side? touched on_side? pile? rule", Doc: "a collision"},
+			EvCollision:  {Keys: "seat by by_kind? by_of? side? touched on_kind? on_of? on_side? pile? rule", Doc: "a collision"},
 			EvPaid:       {Keys: "seat control ace unpaid_control? rule", Doc: "tokens are given up"},
 			EvGained:     {Keys: "seat control ace rule", Doc: "tokens from the supply"},
 			EvTires:      {Keys: "seat tires_lost tires_left rule", Doc: "tires are lost"},
@@ -131,10 +146,10 @@ func (c *Codec) eventForm() *form.Union[Event] {
 			EvPutOut:     {Keys: "seat side rule", Doc: "a fire is put out"},
 			EvBurns:      {Keys: "seat side rule", Doc: "a fire burns"},
 			EvExplosion:  {Keys: "seat side? rule", Doc: "an explosion: the player pays 1 CONTROL for it"},
-			EvAttack:     {Keys: "seat crew slot target target_side? arc fixed? rule", Doc: "an attack is declared"},
+			EvAttack:     {Keys: "seat crew slot target target_kind? target_of? target_side? arc fixed? rule", Doc: "an attack is declared"},
 			EvCover:      {Keys: "seat cover rerolls rule", Doc: "what protects the target"},
-			EvDamage:     {Keys: "seat target target_side? basic tire fire explosion shield rule", Doc: "what the defense has left of an attack"},
-			EvObject:     {Keys: "on damage durability_left gone? rule", Doc: "a piece is hurt"},
+			EvDamage:     {Keys: "seat target target_kind? target_of? target_side? basic tire fire explosion shield rule", Doc: "what the defense has left of an attack"},
+			EvObject:     {Keys: "on on_kind? on_of? damage durability_left gone? rule", Doc: "a piece is hurt"},
 			EvDestroyed:  {Keys: "seat slot rule", Doc: "a card is destroyed"},
 			EvCard:       {Keys: "seat slot damage durability_left rule", Doc: "a card is hurt"},
 			EvCrewHit:    {Keys: "seat crew damage durability_left rule", Doc: "one of the crew is hurt or healed"},
@@ -142,11 +157,11 @@ func (c *Codec) eventForm() *form.Union[Event] {
 			EvDamageCard: {Keys: "seat side? damage_card points? aside? rule", Doc: "a damage card is drawn"},
 			EvUsed:       {Keys: "seat slot control_on_card? flip? rule", Doc: "a card takes effect"},
 			EvCondition:  {Keys: "seat condition side? over? rule", Doc: "a condition begins or ends"},
-			EvDropped:    {Keys: "seat crew? slot items_left? on to rule", Doc: "an item is dropped"},
-			EvMine:       {Keys: "seat by side? touched on_side? pile? rule", Doc: "a mine is touched"},
+			EvDropped:    {Keys: "seat crew? slot items_left? on on_kind? to rule", Doc: "an item is dropped"},
+			EvMine:       {Keys: "seat by by_kind? by_of? side? touched on_kind? on_side? pile? rule", Doc: "a mine is touched"},
 			EvEquipped:   {Keys: "seat slot car rule", Doc: "what a concealment system brings out"},
 			EvEliminated: {Keys: "seat how rule", Doc: "a player is out"},
-			EvWreck:      {Keys: "seat on to rule", Doc: "a wreck takes the place of the car"},
+			EvWreck:      {Keys: "seat on on_kind? on_of? to rule", Doc: "a wreck takes the place of the car"},
 			EvOver:       {Keys: "seats rule", Doc: "the game is over"},
 		},
 	})

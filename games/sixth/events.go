@@ -122,6 +122,10 @@ type Event struct {
 	Seat    game.Seat
 	Seats   game.SeatSet
 	On, By  Ref
+	OnKind  ObjectKindID // of a loose piece, as it was then; [run.emit] fills in these four
+	ByKind  ObjectKindID
+	OnOf    game.Seat // of a wreck
+	ByOf    game.Seat
 	Side    Side
 	OnSide  Side
 	Crew    Role
@@ -163,9 +167,23 @@ func event(k EventKind, rule game.RuleID, seat game.Seat) Event {
 	return Event{Kind: k, Rule: rule, Seat: seat, On: NoRef, By: NoRef, Side: NoSide, OnSide: NoSide, Slot: -1, Die: -1}
 }
 
-// emit hands an event to whoever listens.
+// emit hands an event to whoever listens. Its pieces are still on the table: the event keeps what they are, for those who read it when they have gone.
 func (r *run) emit(e Event) {
 	if r.rec != nil {
+		e.OnKind, e.OnOf = r.pieceKind(e.On)
+		e.ByKind, e.ByOf = r.pieceKind(e.By)
 		r.rec(e)
 	}
+}
+
+// pieceKind is what a loose piece is, and whose wreck; 0 for cars and walls, which their references name.
+func (r *run) pieceKind(ref Ref) (ObjectKindID, game.Seat) {
+	if !ref.isObject() {
+		return 0, 0
+	}
+	o := &r.s.t.Objects[ref.object()]
+	if o.Kind != r.d.wreck {
+		return o.Kind, 0
+	}
+	return o.Kind, game.Seat(o.Seat)
 }

@@ -6230,6 +6230,13 @@ export interface components {
             kind: "pushed";
             /** @description the piece */
             on: string;
+            /**
+             * @description its kind, as `objects` of the observation have it; not of a car or a wall
+             * @enum {string}
+             */
+            on_kind?: "wreck" | "barrier" | "barrel" | "clay" | "mud" | "gravel" | "sand" | "ice" | "debris" | "number_0" | "number_1" | "number_2" | "number_3" | "oil" | "spikes" | "smoke" | "foam" | "concussion_mine" | "fire_mine" | "slab";
+            /** @description whose wreck it is */
+            on_of?: number;
             /** @description that it rests on */
             rule: string;
             /** @description whom it concerns */
@@ -6241,6 +6248,11 @@ export interface components {
             kind: "popped";
             /** @description the piece */
             on: string;
+            /**
+             * @description its kind, as `objects` of the observation have it; not of a car or a wall
+             * @enum {string}
+             */
+            on_kind?: "wreck" | "barrier" | "barrel" | "clay" | "mud" | "gravel" | "sand" | "ice" | "debris" | "number_0" | "number_1" | "number_2" | "number_3" | "oil" | "spikes" | "smoke" | "foam" | "concussion_mine" | "fire_mine" | "slab";
             /** @description that it rests on */
             rule: string;
         } | {
@@ -6298,10 +6310,24 @@ export interface components {
         } | {
             /** @description what touched it */
             by: string;
+            /**
+             * @description its kind, as `objects` of the observation have it; not of a car or a wall
+             * @enum {string}
+             */
+            by_kind?: "wreck" | "barrier" | "barrel" | "clay" | "mud" | "gravel" | "sand" | "ice" | "debris" | "number_0" | "number_1" | "number_2" | "number_3" | "oil" | "spikes" | "smoke" | "foam" | "concussion_mine" | "fire_mine" | "slab";
+            /** @description whose wreck it is */
+            by_of?: number;
             /** @enum {string} */
             kind: "collision";
             /** @description what was touched */
             on: string;
+            /**
+             * @description its kind, as `objects` of the observation have it; not of a car or a wall
+             * @enum {string}
+             */
+            on_kind?: "wreck" | "barrier" | "barrel" | "clay" | "mud" | "gravel" | "sand" | "ice" | "debris" | "number_0" | "number_1" | "number_2" | "number_3" | "oil" | "spikes" | "smoke" | "foam" | "concussion_mine" | "fire_mine" | "slab";
+            /** @description whose wreck it is */
+            on_of?: number;
             /**
              * @description of what was touched, if it is a car
              * @enum {string}
@@ -6461,6 +6487,13 @@ export interface components {
             slot: number;
             /** @description what is attacked */
             target: string;
+            /**
+             * @description its kind, as `objects` of the observation have it; not of a car or a wall
+             * @enum {string}
+             */
+            target_kind?: "wreck" | "barrier" | "barrel" | "clay" | "mud" | "gravel" | "sand" | "ice" | "debris" | "number_0" | "number_1" | "number_2" | "number_3" | "oil" | "spikes" | "smoke" | "foam" | "concussion_mine" | "fire_mine" | "slab";
+            /** @description whose wreck it is */
+            target_of?: number;
         } | {
             /** @enum {string} */
             kind: "cover";
@@ -6494,6 +6527,13 @@ export interface components {
             side?: "front" | "back" | "left" | "right";
             /** @description what is attacked */
             target: string;
+            /**
+             * @description its kind, as `objects` of the observation have it; not of a car or a wall
+             * @enum {string}
+             */
+            target_kind?: "wreck" | "barrier" | "barrel" | "clay" | "mud" | "gravel" | "sand" | "ice" | "debris" | "number_0" | "number_1" | "number_2" | "number_3" | "oil" | "spikes" | "smoke" | "foam" | "concussion_mine" | "fire_mine" | "slab";
+            /** @description whose wreck it is */
+            target_of?: number;
             /** @description TIRE that it has left */
             tire: number;
         } | {
@@ -6507,6 +6547,13 @@ export interface components {
             kind: "object";
             /** @description the piece */
             on: string;
+            /**
+             * @description its kind, as `objects` of the observation have it; not of a car or a wall
+             * @enum {string}
+             */
+            on_kind?: "wreck" | "barrier" | "barrel" | "clay" | "mud" | "gravel" | "sand" | "ice" | "debris" | "number_0" | "number_1" | "number_2" | "number_3" | "oil" | "spikes" | "smoke" | "foam" | "concussion_mine" | "fire_mine" | "slab";
+            /** @description whose wreck it is */
+            on_of?: number;
             /** @description that it rests on */
             rule: string;
         } | {
@@ -6624,6 +6671,11 @@ export interface components {
             kind: "dropped";
             /** @description the piece */
             on: string;
+            /**
+             * @description its kind, as `objects` of the observation have it; not of a car or a wall
+             * @enum {string}
+             */
+            on_kind?: "wreck" | "barrier" | "barrel" | "clay" | "mud" | "gravel" | "sand" | "ice" | "debris" | "number_0" | "number_1" | "number_2" | "number_3" | "oil" | "spikes" | "smoke" | "foam" | "concussion_mine" | "fire_mine" | "slab";
             /** @description that it rests on */
             rule: string;
             /** @description whom it concerns */
@@ -6634,10 +6686,22 @@ export interface components {
         } | {
             /** @description what touched it */
             by: string;
+            /**
+             * @description its kind, as `objects` of the observation have it; not of a car or a wall
+             * @enum {string}
+             */
+            by_kind?: "wreck" | "barrier" | "barrel" | "clay" | "mud" | "gravel" | "sand" | "ice" | "debris" | "number_0" | "number_1" | "number_2" | "number_3" | "oil" | "spikes" | "smoke" | "foam" | "concussion_mine" | "fire_mine" | "slab";
+            /** @description whose wreck it is */
+            by_of?: number;
             /** @enum {string} */
             kind: "mine";
             /** @description what was touched */
             on: string;
+            /**
+             * @description its kind, as `objects` of the observation have it; not of a car or a wall
+             * @enum {string}
+             */
+            on_kind?: "wreck" | "barrier" | "barrel" | "clay" | "mud" | "gravel" | "sand" | "ice" | "debris" | "number_0" | "number_1" | "number_2" | "number_3" | "oil" | "spikes" | "smoke" | "foam" | "concussion_mine" | "fire_mine" | "slab";
             /**
              * @description of what was touched, if it is a car
              * @enum {string}
@@ -6681,6 +6745,13 @@ export interface components {
             kind: "wreck";
             /** @description the piece */
             on: string;
+            /**
+             * @description its kind, as `objects` of the observation have it; not of a car or a wall
+             * @enum {string}
+             */
+            on_kind?: "wreck" | "barrier" | "barrel" | "clay" | "mud" | "gravel" | "sand" | "ice" | "debris" | "number_0" | "number_1" | "number_2" | "number_3" | "oil" | "spikes" | "smoke" | "foam" | "concussion_mine" | "fire_mine" | "slab";
+            /** @description whose wreck it is */
+            on_of?: number;
             /** @description that it rests on */
             rule: string;
             /** @description whom it concerns */
