@@ -1,13 +1,10 @@
 /** Dice of Arena Six: lists of colours and counts by colour are the same thing. */
+import type { components } from '../lib/openapi';
 
-export type Colour = 'yellow' | 'green' | 'red' | 'blue' | 'white' | 'black';
+export type Colour = components['schemas']['SixthDieView']['colour'];
 
 /** What a face shows. */
-export interface Icons {
-  hit: number;
-  skid: number;
-  wrench: number;
-}
+export type Icons = components['schemas']['SixthIconsView'];
 
 export type Counts = Partial<Record<Colour, number>>;
 

@@ -39,35 +39,31 @@ export function itinerary(events: readonly ArenaEvent[]): { legs: Leg[]; hurt: {
     at += time;
   };
   for (const e of events) {
-    const ref = `car:${e.seat ?? -1}`;
     switch (e.kind) {
       case 'move':
-        if (!e.from || !e.to) break;
         began = at;
-        if (e.via && (e.via.heading !== e.to.heading || e.via.x !== e.to.x || e.via.y !== e.to.y)) {
-          go(ref, e.from, e.via, pace.leg);
-          go(ref, e.via, e.to, pace.pivot);
-        } else go(ref, e.from, e.to, pace.leg);
+        if (e.via.heading !== e.to.heading || e.via.x !== e.to.x || e.via.y !== e.to.y) {
+          go(`car:${e.seat}`, e.from, e.via, pace.leg);
+          go(`car:${e.seat}`, e.via, e.to, pace.pivot);
+        } else go(`car:${e.seat}`, e.from, e.to, pace.leg);
         break;
       case 'reposition':
       case 'spin':
       case 'stuck':
-        if (!e.from || !e.to) break;
         began = at;
-        go(ref, e.from, e.to, e.kind === 'stuck' ? pace.back : pace.spin);
+        go(`car:${e.seat}`, e.from, e.to, e.kind === 'stuck' ? pace.back : pace.spin);
         break;
       case 'pushed':
         // Its pusher has moved since: both arrive together.
-        if (e.on && e.from && e.to) legs.push({ ref: e.on, from: e.from, to: e.to, at: Math.max(began, at - pace.push), time: Math.max(60, Math.min(pace.push, at - began)) });
+        legs.push({ ref: e.on, from: e.from, to: e.to, at: Math.max(began, at - pace.push), time: Math.max(60, Math.min(pace.push, at - began)) });
         break;
       case 'attack':
-        if (e.seat === undefined || !e.on) break;
-        shots.push({ seat: e.seat, on: e.on, at });
+        shots.push({ seat: e.seat, on: e.target, at });
         at += pace.shot;
         break;
       case 'armor':
       case 'crew_hit':
-        if ((e.count ?? 1) > 0 && e.seat !== undefined) hurt.push({ seat: e.seat, at });
+        if ((e.kind === 'armor' ? e.armor_lost : e.damage) > 0) hurt.push({ seat: e.seat, at });
         break;
     }
   }

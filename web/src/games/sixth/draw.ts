@@ -1,6 +1,6 @@
 /** From car lengths to the units in which the board is drawn: 80 to a car length, y down. */
 import { key, pivot, turnOf, type Plan } from './geometry';
-import type { CarView, Point, Pose, SlotView } from './types';
+import type { CarView, Point, Pose, Side, SlotView } from './types';
 import { tables } from '../../sixth/tables.svelte';
 
 /** Units to a car length: the vehicles are drawn in them. */
@@ -78,6 +78,9 @@ export function modelOf(name: string): string {
   for (const ch of name) h = (h * 31 + ch.charCodeAt(0)) >>> 0;
   return `b-${models[h % models.length]}`;
 }
+
+/** Where the mark of a side stands on the drawing: its fire, its paint. */
+export const sideMark: Record<Side, string> = { front: 'translate(0 -36)', back: 'translate(0 38)', left: 'translate(-17 2)', right: 'translate(17 2)' };
 
 /** A gun mount on a side of the drawing. */
 export interface Mount {

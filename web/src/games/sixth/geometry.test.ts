@@ -132,9 +132,10 @@ describe('movement on the screen', () => {
 
   const via = ahead(east, false);
   const to = ghost(east, turn(30), false).to;
-  const moved = { kind: 'move', seat: 0, move: 'turn', from: east, via, to } as const;
+  const moved = { kind: 'move', rule: 'SX-MAN-012', seat: 0, move: 'turn', from: east, via, to } as const;
+  const armor = (seat: number, armor_lost: number) => ({ kind: 'armor', rule: 'SX-DMG-002', seat, side: 'front', armor_lost, armor_left: 1, cause: 'attack' }) as const;
   it('drives a turn in two legs and lets what is pushed arrive with the car', () => {
-    const { legs, length } = itinerary([moved, { kind: 'pushed', on: 'object:1', from: { x: 4, y: 3, heading: 0 }, to: { x: 4.2, y: 3, heading: 0 } }]);
+    const { legs, length } = itinerary([moved, { kind: 'pushed', rule: 'SX-PUSH-001', on: 'object:1', from: { x: 4, y: 3, heading: 0 }, to: { x: 4.2, y: 3, heading: 0 } }]);
     expect(legs.map((l) => l.ref)).toEqual(['car:0', 'car:0', 'object:1']);
     expect(legs[2]!.at + legs[2]!.time).toBe(length);
     for (const l of legs.slice(0, 2)) {
@@ -152,11 +153,11 @@ describe('movement on the screen', () => {
     expect(last.at + last.time).toBeCloseTo(2400, 6);
   });
   it('shakes what is hurt when it is hurt, and not what is not', () => {
-    const { hurt } = itinerary([moved, { kind: 'armor', seat: 1, side: 'front', count: 2, left: 1 }, { kind: 'armor', seat: 2, side: 'front', count: 0, left: 4 }]);
+    const { hurt } = itinerary([moved, armor(1, 2), armor(2, 0)]);
     expect(hurt).toEqual([{ seat: 1, at: 360 }]);
   });
   it('lets a shot fly before it hits', () => {
-    const { shots, hurt } = itinerary([{ kind: 'attack', seat: 0, on: 'car:1', crew: 'driver', slot: 0 }, { kind: 'armor', seat: 1, side: 'left', count: 1, left: 3 }]);
+    const { shots, hurt } = itinerary([{ kind: 'attack', rule: 'SX-ATK-003', seat: 0, target: 'car:1', arc: 'front', crew: 'driver', slot: 0 }, armor(1, 1)]);
     expect(shots).toEqual([{ seat: 0, on: 'car:1', at: 0 }]);
     expect(hurt[0]!.at).toBeGreaterThanOrEqual(150);
   });

@@ -2,41 +2,47 @@
 import type { LogCtx, LogLine, StepLine } from '../../lib/game';
 import { capital, rich, voiceOf, type Voice } from '../../lib/voice';
 import { iconWords, phaseTitle, rollKind, say } from './messages';
-import { boardOf, type Board } from './names';
-import type { ArenaEvent, Observation } from './types';
+import type { ArenaEvent, EventOf, Observation } from './types';
 
 /** lineOf writes the log line of an event, or null for events that another line already tells. */
 export function lineOf(e: ArenaEvent, p: LogCtx<Observation>): LogLine | null {
-  const v = voiceOf(p);
-  const rules = e.rule ? [e.rule] : [];
-  if (e.kind === 'round') return { turn: `Round ${e.count ?? 0}`, text: [], rules };
+  const rules = [e.rule];
+  if (e.kind === 'round') return { turn: `Round ${e.round}`, text: [], rules };
   if (e.kind === 'phase') return e.phase === 'movement' || e.phase === 'combat' ? { turn: phaseTitle[e.phase] ?? '', text: [], rules } : null;
-  const text = sentence(v, e, boardOf(p));
+  const text = sentence(voiceOf(p), e, p.view);
   if (text === '') return null;
   const line: LogLine = { text: rich(capital(text)), rules };
-  if (e.seat !== undefined) line.seat = e.seat;
-  const s = steps(e);
-  if (s.length > 0) line.steps = s;
+  if ('seat' in e && e.seat !== undefined) line.seat = e.seat;
+  if ((e.kind === 'roll' || e.kind === 'reroll') && e.dice.length > 0) line.steps = steps(e);
   if (hits(e)) line.hit = true;
   return line;
 }
 
 /** hits says whether an event hurts somebody, for the red ticks of the replay. */
 export function hits(e: ArenaEvent): boolean {
-  return (e.kind === 'armor' && (e.count ?? 0) > 0) || e.kind === 'crew_hit' || e.kind === 'crew_dead' || e.kind === 'destroyed' || e.kind === 'eliminated' || e.kind === 'flip';
+  switch (e.kind) {
+    case 'armor':
+      return e.armor_lost > 0;
+    case 'crew_hit':
+      return e.damage > 0;
+    case 'crew_dead':
+    case 'destroyed':
+    case 'eliminated':
+    case 'flip':
+      return true;
+  }
+  return false;
 }
 
 /** The arithmetic of a roll: die by die, and what it comes to. */
-function steps(e: ArenaEvent): StepLine[] {
-  if (e.kind !== 'roll' && e.kind !== 'reroll') return [];
-  const what = rollKind(e);
-  const dice = e.dice ?? [];
-  const out: StepLine[] = dice.map((d, i) => ({ value: `${i + 1}`, text: `${d.colour}: ${iconWords(d, what)}` }));
-  if (e.icons && dice.length > 1) out.push({ value: '=', text: iconWords(e.icons, what), sum: true, ...(e.rule ? { rule: e.rule } : {}) });
+function steps(e: EventOf<'roll' | 'reroll'>): StepLine[] {
+  const what = rollKind(e.what);
+  const out: StepLine[] = e.dice.map((d, i) => ({ value: `${i + 1}`, text: `${d.colour}: ${iconWords(d, what)}` }));
+  if (e.dice.length > 1) out.push({ value: '=', text: iconWords(e.icons, what), sum: true, rule: e.rule });
   return out;
 }
 
-function sentence(v: Voice, e: ArenaEvent, o: Board): string {
+function sentence(v: Voice, e: Exclude<ArenaEvent, { kind: 'round' | 'phase' }>, o: Observation): string {
   switch (e.kind) {
     case 'built':
       return say.built(v, e);
@@ -55,7 +61,7 @@ function sentence(v: Voice, e: ArenaEvent, o: Board): string {
     case 'move':
       return say.move(v, e);
     case 'reposition':
-      return say.reposition(v, e, o);
+      return say.reposition(v, e);
     case 'stuck':
       return say.stuck(v, e);
     case 'spin':
@@ -63,28 +69,28 @@ function sentence(v: Voice, e: ArenaEvent, o: Board): string {
     case 'flip':
       return say.flip(v, e);
     case 'pushed':
-      return say.pushed(v, e, o);
+      return say.pushed(v, e);
     case 'popped':
-      return say.popped(v, e, o);
+      return say.popped(v, e);
     case 'roll':
       return say.roll(v, e);
     case 'reroll':
       return say.reroll(v, e);
     case 'result':
       // What costs nothing has been told by the roll.
-      return e.icons && (e.icons.skid > 0 || e.icons.wrench > 0) ? say.result(e) : '';
+      return e.icons.skid > 0 || e.icons.wrench > 0 ? say.result(e) : '';
     case 'collision':
-      return say.collision(v, e, o);
+      return say.collision(v, e);
     case 'paid':
-      return (e.control ?? 0) > 0 || (e.ace ?? 0) > 0 || (e.count ?? 0) > 0 ? say.paid(v, e) : '';
+      return e.control > 0 || e.ace > 0 || e.unpaid_control ? say.paid(v, e) : '';
     case 'gained':
       return say.gained(v, e);
     case 'tires':
-      return (e.count ?? 0) === 0 ? '' : say.tires(v, e);
+      return e.tires_lost === 0 ? '' : say.tires(v, e);
     case 'power':
-      return (e.count ?? 0) === 0 ? '' : say.power(v, e);
+      return e.power_lost === 0 ? '' : say.power(v, e);
     case 'armor':
-      return (e.count ?? 0) === 0 ? '' : say.armor(v, e);
+      return e.armor_lost === 0 ? '' : say.armor(v, e);
     case 'ignite':
       return say.ignite(v, e);
     case 'put_out':
@@ -98,9 +104,9 @@ function sentence(v: Voice, e: ArenaEvent, o: Board): string {
     case 'cover':
       return say.cover(e);
     case 'damage':
-      return say.damage(v, e, o);
+      return say.damage(v, e);
     case 'object':
-      return say.object(v, e, o);
+      return say.object(v, e);
     case 'destroyed':
       return say.destroyed(v, e, o);
     case 'card':
@@ -116,9 +122,9 @@ function sentence(v: Voice, e: ArenaEvent, o: Board): string {
     case 'condition':
       return say.condition(v, e);
     case 'dropped':
-      return say.dropped(v, e, o);
+      return say.dropped(v, e);
     case 'mine':
-      return say.mine(v, e, o);
+      return say.mine(v, e);
     case 'equipped':
       return say.equipped(v, e);
     case 'eliminated':
@@ -128,5 +134,4 @@ function sentence(v: Voice, e: ArenaEvent, o: Board): string {
     case 'over':
       return say.over(v, e);
   }
-  return '';
 }

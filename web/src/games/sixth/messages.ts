@@ -1,9 +1,10 @@
 /** The sentences of Arena Six, English only, no logic beyond grammar: what happened (say), and the words of board and dashboard (ui).
  *  See question.ts and offers.ts for the sentences that ask. */
 import { chance, count, list, percent, strong, type Voice } from '../../lib/voice';
-import { cardIn, pieceOf, seatOf, type Board } from './names';
+import { cardIn, kindWords, seatOf } from './names';
 import { tables } from '../../sixth/tables.svelte';
-import type { ArenaEvent, Icons, Side } from './types';
+import type { Icons } from '../../sixth/dice';
+import type { CarDesign, EventOf, ObjectView, Observation, Side } from './types';
 
 /** Sides of a car in a sentence. */
 export function sideWords(side: string | undefined): string {
@@ -42,50 +43,59 @@ export const itemWords: Record<string, string> = {
   fire: 'fire', tires: 'tires', opposite_side_armor: 'armor of the other side', power_plant: 'the power plant',
 };
 
-/** A piece of the arena in a sentence: "Osei’s car", "the barrel", "the north edge", "an inner wall". */
-export function piece(v: Voice, o: Board, ref: string | undefined, side?: string): string {
+/** A piece of the arena in a sentence, as it is on the board: "Osei’s car", "the barrel", "the north wall", "a wall". */
+export function piece(v: Voice, o: Observation, ref: string | undefined, side?: string): string {
   if (!ref) return 'nothing';
+  const x = o.objects.find((p) => p.ref === ref);
+  return pieceNamed(v, ref, x?.kind, x?.seat, side);
+}
+
+/** A loose piece of an event that does not say what it is: of a match that was kept before events did. */
+const unknown = 'an object';
+
+/** A piece of the arena in a sentence by what an event says of it: the kind of a loose one, and whose wreck it is. */
+export function pieceNamed(v: Voice, ref: string, loose?: ObjectView['kind'], of = -1, side?: string): string {
   const seat = seatOf(ref);
   if (seat >= 0) return strong(side ? `${v.whose(seat)} ${sideWords(side)}` : `${v.whose(seat)} car`);
   const [kind, name] = ref.split(':');
   if (kind === 'edge') return `the ${name} wall`;
   if (kind === 'wall') return 'a wall';
-  const x = pieceOf(o, ref);
-  return x.seat >= 0 && x.kind === 'wreck' ? `the wreck of ${v.whose(x.seat)} car` : `the ${x.kind}`;
+  if (!loose) return unknown;
+  return loose === 'wreck' && of >= 0 ? `the wreck of ${v.whose(of)} car` : `the ${kindWords(loose)}`;
 }
 
 /** A card of a car in a sentence: "the Heavy Machine Gun". */
-export function cardOf(o: Board, seat: number | undefined, slot: number | undefined): string {
+export function cardOf(o: Observation, seat: number | undefined, slot: number | undefined): string {
   const id = cardIn(o, seat, slot);
   return id === '' ? 'a card' : `the ${tables.name(id)}`;
 }
 
 /** What damage comes from. */
-const causes: Record<string, string> = {
+const causes: Record<EventOf<'armor'>['cause'], string> = {
   attack: 'The attack', collision: 'The collision', fire: 'The fire', maneuver: 'The maneuver', mine: 'The mine',
 };
 
-const rollNames: Record<string, string> = {
+const rollNames: Record<EventOf<'roll'>['what'], string> = {
   driving: 'the driving roll', collision: 'the collision', push: 'what was pushed', attack: 'the attack', defense: 'defense',
   safety_cage: 'the Safety Cage', roll_bar: 'the Roll Bar', brackets: 'the Reinforced Weapon Brackets', mamba: 'Mamba',
 };
 
-const conditions: Record<string, string> = { paint: 'is painted over', shaken: 'is shaken', overload: 'is overloaded' };
+const conditions: Record<EventOf<'condition'>['condition'], string> = { paint: 'is painted over', shaken: 'is shaken', overload: 'is overloaded' };
 
 /** say tells an event of a match in one sentence. The order is that of the events in the rules. */
 export const say = {
-  built: (v: Voice, e: ArenaEvent) => `${v.who(e.seat)} ${v.does(e.seat, 'has', 'have')} handed in a car${e.car ? `: ${strong(e.car.name)}` : ''}.`,
-  revealed: (v: Voice, e: ArenaEvent) => `${v.who(e.seat)} ${v.does(e.seat, 'drives', 'drive')} ${strong(e.car?.name ?? 'a car')}.`,
-  placed: (v: Voice, e: ArenaEvent) => `${v.who(e.seat)} ${v.does(e.seat, 'takes', 'take')} a starting place.`,
-  marker: (v: Voice, e: ArenaEvent) => `${v.who(e.seat)} ${v.does(e.seat, 'holds', 'hold')} the first-player marker.`,
-  speedLoss: (v: Voice, e: ArenaEvent) => `Worn tires slow ${v.whom(e.seat)} down to speed ${e.count ?? 0}.`,
-  tokens: (v: Voice, e: ArenaEvent) => `${v.who(e.seat)} ${v.does(e.seat, 'takes', 'take')} ${tokens(e)}.`,
-  speed(v: Voice, e: ArenaEvent) {
+  built: (v: Voice, e: EventOf<'built'>) => `${v.who(e.seat)} ${v.does(e.seat, 'has', 'have')} handed in a car${e.car ? `: ${strong(e.car.name)}` : ''}.`,
+  revealed: (v: Voice, e: EventOf<'revealed'>) => `${v.who(e.seat)} ${v.does(e.seat, 'drives', 'drive')} ${strong(e.car.name)}.`,
+  placed: (v: Voice, e: EventOf<'placed'>) => `${v.who(e.seat)} ${v.does(e.seat, 'takes', 'take')} a starting place.`,
+  marker: (v: Voice, e: EventOf<'marker'>) => `${v.who(e.seat)} ${v.does(e.seat, 'holds', 'hold')} the first-player marker.`,
+  speedLoss: (v: Voice, e: EventOf<'speed_loss'>) => `Worn tires slow ${v.whom(e.seat)} down to speed ${e.speed}.`,
+  tokens: (v: Voice, e: EventOf<'tokens'>) => `${v.who(e.seat)} ${v.does(e.seat, 'takes', 'take')} ${tokens(e)}.`,
+  speed(v: Voice, e: EventOf<'speed'>) {
     const how = e.hard ? ', hard' : '';
     if (e.back) return `${v.who(e.seat)} ${v.does(e.seat, 'shifts', 'shift')} into reverse${how}.`;
-    return `${v.who(e.seat)} ${v.does(e.seat, 'sets', 'set')} speed ${e.count ?? 0}${how}.`;
+    return `${v.who(e.seat)} ${v.does(e.seat, 'sets', 'set')} speed ${e.speed}${how}.`;
   },
-  move(v: Voice, e: ArenaEvent) {
+  move(v: Voice, e: EventOf<'move'>) {
     const cut = e.cut ? ', cut short' : '';
     const back = e.back ? ' in reverse' : '';
     switch (e.move) {
@@ -97,95 +107,90 @@ export const say = {
     }
     return `${v.who(e.seat)} ${v.does(e.seat, 'drives', 'drive')} straight${back}${cut}.`;
   },
-  reposition: (v: Voice, e: ArenaEvent, o: Board) => `${v.who(e.seat)} ${v.does(e.seat, 'is', 'are')} pressed against ${piece(v, o, e.on)} and ${v.does(e.seat, 'turns', 'turn')} ${e.side} along it.`,
-  stuck: (v: Voice, e: ArenaEvent) => `${v.who(e.seat)} ${v.does(e.seat, 'is', 'are')} stuck: speed 0, all control lost, backed off.`,
-  spin: (v: Voice, e: ArenaEvent) => `${v.who(e.seat)} ${v.does(e.seat, 'spins', 'spin')} out ${e.side} by ${angle(e.angle ?? 0)}: ${count(e.count ?? 0, 'skid')} not paid.`,
-  flip: (v: Voice, e: ArenaEvent) => `${v.who(e.seat)} ${v.does(e.seat, 'flips', 'flip')} over.`,
-  pushed: (v: Voice, e: ArenaEvent, o: Board) => `${piece(v, o, e.on)} is pushed aside.`,
-  popped: (v: Voice, e: ArenaEvent, o: Board) => `${piece(v, o, e.on)} is crushed and leaves the arena.`,
-  roll(v: Voice, e: ArenaEvent) {
-    if (!e.dice?.length) return `${v.who(e.seat)} ${v.does(e.seat, 'has', 'have')} no dice for ${rollNames[e.what ?? ''] ?? e.what}.`;
-    const n = count(e.dice?.length ?? 0, e.what === 'driving' ? 'driving die' : 'die', e.what === 'driving' ? 'driving dice' : 'dice');
-    return `${v.who(e.seat)} ${v.does(e.seat, 'rolls', 'roll')} ${n}${e.what === 'driving' ? '' : ` for ${rollNames[e.what ?? ''] ?? e.what}`}: ${iconWords(e.icons ?? none, rollKind(e))}.`;
+  reposition: (v: Voice, e: EventOf<'reposition'>) => `${v.who(e.seat)} ${v.does(e.seat, 'is', 'are')} pressed against ${pieceNamed(v, e.wall)} and ${v.does(e.seat, 'turns', 'turn')} ${e.side} along it.`,
+  stuck: (v: Voice, e: EventOf<'stuck'>) => `${v.who(e.seat)} ${v.does(e.seat, 'is', 'are')} stuck: speed 0, all control lost, backed off.`,
+  spin: (v: Voice, e: EventOf<'spin'>) => `${v.who(e.seat)} ${v.does(e.seat, 'spins', 'spin')} out ${e.side} by ${angle(e.angle ?? 0)}: ${count(e.unpaid_skid, 'skid')} not paid.`,
+  flip: (v: Voice, e: EventOf<'flip'>) => `${v.who(e.seat)} ${v.does(e.seat, 'flips', 'flip')} over.`,
+  pushed: (v: Voice, e: EventOf<'pushed'>) => `${pieceNamed(v, e.on, e.on_kind, e.on_of)} is pushed aside.`,
+  popped: (v: Voice, e: EventOf<'popped'>) => `${pieceNamed(v, e.on, e.on_kind)} is crushed and leaves the arena.`,
+  roll(v: Voice, e: EventOf<'roll'>) {
+    if (e.dice.length === 0) return `${v.who(e.seat)} ${v.does(e.seat, 'has', 'have')} no dice for ${rollNames[e.what]}.`;
+    const n = count(e.dice.length, e.what === 'driving' ? 'driving die' : 'die', e.what === 'driving' ? 'driving dice' : 'dice');
+    return `${v.who(e.seat)} ${v.does(e.seat, 'rolls', 'roll')} ${n}${e.what === 'driving' ? '' : ` for ${rollNames[e.what]}`}: ${iconWords(e.icons, rollKind(e.what))}.`;
   },
-  reroll: (v: Voice, e: ArenaEvent) => `${v.who(e.seat)} ${v.does(e.seat, 're-rolls', 're-roll')} die ${(e.die ?? 0) + 1}${meansWords[e.with ?? ''] ?? ''}: now ${iconWords(e.icons ?? none, rollKind(e))}.`,
-  result: (e: ArenaEvent) => `The roll stands: ${iconWords(e.icons ?? none, rollKind(e))}.`,
-  collision(v: Voice, e: ArenaEvent, o: Board) {
-    const by = e.by && seatOf(e.by) < 0 ? piece(v, o, e.by) : strong(`${v.whose(e.seat)} ${e.side ? sideWords(e.side) : 'car'}`);
-    return `${e.pile ? 'Pile-up' : 'Collision'}: ${by} against ${piece(v, o, e.on, e.on_side)}.`;
+  reroll: (v: Voice, e: EventOf<'reroll'>) => `${v.who(e.seat)} ${v.does(e.seat, 're-rolls', 're-roll')} die ${e.die + 1}${meansWords[e.with ?? ''] ?? ''}: now ${iconWords(e.icons, rollKind(e.what))}.`,
+  result: (e: EventOf<'result'>) => `The roll stands: ${iconWords(e.icons, rollKind(e.what))}.`,
+  collision(v: Voice, e: EventOf<'collision'>) {
+    const by = seatOf(e.by) < 0 ? pieceNamed(v, e.by, e.by_kind, e.by_of) : strong(`${v.whose(e.seat)} ${e.side ? sideWords(e.side) : 'car'}`);
+    return `${e.pile ? 'Pile-up' : 'Collision'}: ${by} against ${pieceNamed(v, e.on, e.on_kind, e.on_of, e.on_side)}.`;
   },
-  paid(v: Voice, e: ArenaEvent) {
-    const owed = (e.count ?? 0) > 0 ? `, ${e.count} more owed` : '';
+  paid(v: Voice, e: EventOf<'paid'>) {
+    const owed = e.unpaid_control ? `, ${e.unpaid_control} more owed` : '';
     return `${v.who(e.seat)} ${v.does(e.seat, 'pays', 'pay')} ${tokens(e)}${owed}.`;
   },
-  gained: (v: Voice, e: ArenaEvent) => `${v.who(e.seat)} ${v.does(e.seat, 'gains', 'gain')} ${tokens(e)}.`,
-  tires: (v: Voice, e: ArenaEvent) => `${v.who(e.seat)} ${v.does(e.seat, 'loses', 'lose')} ${count(e.count ?? 0, 'tire')}: ${e.left ?? 0} left.`,
-  power: (v: Voice, e: ArenaEvent) => ((e.count ?? 0) < 0 ? `${v.whose(e.seat)} power plant recovers to ${e.left ?? 0}.` : `${v.whose(e.seat)} power plant takes ${e.count ?? 0}: ${e.left ?? 0} left.`),
-  armor: (v: Voice, e: ArenaEvent) => `${causes[e.cause ?? ''] ?? 'Damage'} takes ${e.count ?? 0} from ${strong(`${v.whose(e.seat)} ${sideWords(e.side)}`)}: ${e.left ?? 0} left.`,
-  ignite: (v: Voice, e: ArenaEvent) => `${strong(`${v.whose(e.seat)} ${sideWords(e.side)}`)} catches fire.`,
-  putOut: (v: Voice, e: ArenaEvent) => `The fire on ${strong(`${v.whose(e.seat)} ${sideWords(e.side)}`)} is out.`,
-  burns: (v: Voice, e: ArenaEvent) => `The fire on ${strong(`${v.whose(e.seat)} ${sideWords(e.side)}`)} burns on: 1 damage.`,
-  explosion: (v: Voice, e: ArenaEvent) => `An explosion at ${strong(`${v.whose(e.seat)} ${sideWords(e.side)}`)} costs ${v.whom(e.seat)} 1 control.`,
-  attack(v: Voice, e: ArenaEvent, o: Board) {
-    const arc = e.side ? ` to the ${e.side}` : '';
-    return `${v.whose(e.seat)} ${e.crew ?? 'crew'} fires ${cardOf(o, e.seat, e.slot)}${arc} at ${piece(v, o, e.on, e.on_side)}.`;
-  },
-  cover(e: ArenaEvent) {
+  gained: (v: Voice, e: EventOf<'gained'>) => `${v.who(e.seat)} ${v.does(e.seat, 'gains', 'gain')} ${tokens(e)}.`,
+  tires: (v: Voice, e: EventOf<'tires'>) => `${v.who(e.seat)} ${v.does(e.seat, 'loses', 'lose')} ${count(e.tires_lost, 'tire')}: ${e.tires_left} left.`,
+  power: (v: Voice, e: EventOf<'power'>) => (e.power_lost < 0 ? `${v.whose(e.seat)} power plant recovers to ${e.power_left}.` : `${v.whose(e.seat)} power plant takes ${e.power_lost}: ${e.power_left} left.`),
+  armor: (v: Voice, e: EventOf<'armor'>) => `${causes[e.cause]} takes ${e.armor_lost} from ${strong(`${v.whose(e.seat)} ${sideWords(e.side)}`)}: ${e.armor_left} left.`,
+  ignite: (v: Voice, e: EventOf<'ignite'>) => `${strong(`${v.whose(e.seat)} ${sideWords(e.side)}`)} catches fire.`,
+  putOut: (v: Voice, e: EventOf<'put_out'>) => `The fire on ${strong(`${v.whose(e.seat)} ${sideWords(e.side)}`)} is out.`,
+  burns: (v: Voice, e: EventOf<'burns'>) => `The fire on ${strong(`${v.whose(e.seat)} ${sideWords(e.side)}`)} burns on: 1 damage.`,
+  explosion: (v: Voice, e: EventOf<'explosion'>) => `An explosion at ${strong(`${v.whose(e.seat)} ${sideWords(e.side) || 'car'}`)} costs ${v.whom(e.seat)} 1 control.`,
+  attack: (v: Voice, e: EventOf<'attack'>, o: Observation) =>
+    `${v.whose(e.seat)} ${e.crew} fires ${cardOf(o, e.seat, e.slot)} to the ${e.arc} at ${pieceNamed(v, e.target, e.target_kind, e.target_of, e.side)}.`,
+  cover(e: EventOf<'cover'>) {
     const parts: string[] = [];
-    if ((e.count ?? 0) > 0) parts.push(`cover gives ${count(e.count ?? 0, 'shield')}`);
-    if ((e.left ?? 0) > 0) parts.push(`range gives ${count(e.left ?? 0, 'free re-roll')}`);
+    if (e.shield > 0) parts.push(`cover gives ${count(e.shield, 'shield')}`);
+    if (e.rerolls > 0) parts.push(`range gives ${count(e.rerolls, 'free re-roll')}`);
     return parts.length === 0 ? '' : `For the defense ${list(parts)}.`;
   },
-  damage(v: Voice, e: ArenaEvent, o: Board) {
+  damage(v: Voice, e: EventOf<'damage'>) {
     const parts = harm(e);
-    const where = piece(v, o, e.on, e.on_side);
-    const by = (e.shield ?? 0) > 0 ? `, past ${count(e.shield ?? 0, 'shield')}` : '';
+    const where = pieceNamed(v, e.target, e.target_kind, e.target_of, e.side);
+    const by = e.shield > 0 ? `, past ${count(e.shield, 'shield')}` : '';
     return parts.length === 0 ? `Nothing gets through to ${where}.` : `${list(parts)} get through to ${where}${by}.`;
   },
-  object(v: Voice, e: ArenaEvent, o: Board) {
-    const what = piece(v, o, e.on);
-    return e.gone ? `${what} is destroyed.` : `${what} takes ${e.count ?? 0} damage: ${e.left ?? 0} left.`;
+  object(v: Voice, e: EventOf<'object'>) {
+    const what = pieceNamed(v, e.on, e.on_kind, e.on_of);
+    return e.gone ? `${what} is destroyed.` : `${what} takes ${e.damage} damage: ${e.durability_left} left.`;
   },
-  destroyed: (v: Voice, e: ArenaEvent, o: Board) => `${strong(possessive(v, e.seat, cardOf(o, e.seat, e.slot)))} is destroyed.`,
-  card: (v: Voice, e: ArenaEvent, o: Board) => `${possessive(v, e.seat, cardOf(o, e.seat, e.slot))} takes ${e.count ?? 0} damage: ${e.left ?? 0} left.`,
-  crewHit: (v: Voice, e: ArenaEvent) => `${strong(`${v.whose(e.seat)} ${e.crew}`)} is hurt: ${e.left ?? 0} left.`,
-  crewDead: (v: Voice, e: ArenaEvent) => `${strong(`${v.whose(e.seat)} ${e.crew}`)} is dead.`,
-  damageCard(v: Voice, e: ArenaEvent) {
-    const items = tables.damageCard(e.card ?? '')?.items ?? [];
+  destroyed: (v: Voice, e: EventOf<'destroyed'>, o: Observation) => `${strong(possessive(v, e.seat, cardOf(o, e.seat, e.slot)))} is destroyed.`,
+  card: (v: Voice, e: EventOf<'card'>, o: Observation) => `${possessive(v, e.seat, cardOf(o, e.seat, e.slot))} takes ${e.damage} damage: ${e.durability_left} left.`,
+  crewHit: (v: Voice, e: EventOf<'crew_hit'>) => `${strong(`${v.whose(e.seat)} ${e.crew}`)} ${e.damage < 0 ? 'recovers' : 'is hurt'}: ${e.durability_left} left.`,
+  crewDead: (v: Voice, e: EventOf<'crew_dead'>) => `${strong(`${v.whose(e.seat)} ${e.crew}`)} is dead.`,
+  damageCard(v: Voice, e: EventOf<'damage_card'>) {
+    const items = tables.damageCard(e.damage_card)?.items ?? [];
     const order = items.length === 0 ? '' : `: ${items.map((i) => `${itemWords[i.item] ?? i.item}${i.limit > 0 ? ` ${i.limit}` : ''}`).join(', then ')}`;
-    if (e.aside) return `Damage card ${e.card} is laid aside.`;
-    return `${count(e.count ?? 0, 'point')} inside ${strong(`${v.whose(e.seat)} car`)}, damage card ${e.card}${order}.`;
+    if (e.aside) return `Damage card ${e.damage_card} is laid aside.`;
+    return `${count(e.points ?? 0, 'point')} inside ${strong(`${v.whose(e.seat)} car`)}, damage card ${e.damage_card}${order}.`;
   },
-  used: (v: Voice, e: ArenaEvent, o: Board) => `${v.who(e.seat)} ${v.does(e.seat, 'uses', 'use')} ${cardOf(o, e.seat, e.slot)}${e.flip ? ', which is spent' : ''}.`,
-  condition(v: Voice, e: ArenaEvent) {
+  used: (v: Voice, e: EventOf<'used'>, o: Observation) => `${v.who(e.seat)} ${v.does(e.seat, 'uses', 'use')} ${cardOf(o, e.seat, e.slot)}${e.flip ? ', which is spent' : ''}.`,
+  condition(v: Voice, e: EventOf<'condition'>) {
     const where = e.side ? `${v.whose(e.seat)} ${sideWords(e.side)}` : `${v.whose(e.seat)} car`;
-    return e.gone ? `${where} is ${e.condition === 'paint' ? 'clean of paint' : `no longer ${e.condition === 'overload' ? 'overloaded' : e.condition}`}.` : `${strong(where)} ${conditions[e.condition ?? ''] ?? e.condition}.`;
+    return e.gone ? `${where} is ${e.condition === 'paint' ? 'clean of paint' : `no longer ${e.condition === 'overload' ? 'overloaded' : e.condition}`}.` : `${strong(where)} ${conditions[e.condition]}.`;
   },
-  dropped: (v: Voice, e: ArenaEvent, o: Board) => `${v.who(e.seat)} ${v.does(e.seat, 'drops', 'drop')} ${article(pieceOf(o, e.on ?? '').kind)}.`,
-  mine: (v: Voice, e: ArenaEvent, o: Board) => `${piece(v, o, e.on)} goes off at ${e.seat === undefined ? 'what touched it' : strong(`${v.whose(e.seat)} ${sideWords(e.side) || 'car'}`)}.`,
-  equipped: (v: Voice, e: ArenaEvent) => `${v.who(e.seat)} ${v.does(e.seat, 'brings', 'bring')} out hidden weapons${e.car ? `: ${list(cardsOf(e.car))}` : ''}.`,
-  eliminated(v: Voice, e: ArenaEvent) {
-    const how: Record<string, string> = { crew: 'nobody of the crew is left', power_plant: 'the power plant is gone', flip: 'the car has flipped', resigned: `${v.does(e.seat, 'gives', 'give')} up` };
-    return e.how === 'resigned' ? `${v.who(e.seat)} ${how['resigned']}.` : `${v.who(e.seat)} ${v.does(e.seat, 'is', 'are')} out: ${how[e.how ?? ''] ?? e.how}.`;
+  dropped: (v: Voice, e: EventOf<'dropped'>) => `${v.who(e.seat)} ${v.does(e.seat, 'drops', 'drop')} ${e.on_kind ? article(kindWords(e.on_kind)) : unknown}.`,
+  mine: (v: Voice, e: EventOf<'mine'>) => `${pieceNamed(v, e.on, e.on_kind)} goes off at ${strong(`${v.whose(e.seat)} ${sideWords(e.side) || 'car'}`)}.`,
+  equipped: (v: Voice, e: EventOf<'equipped'>) => `${v.who(e.seat)} ${v.does(e.seat, 'brings', 'bring')} out hidden weapons: ${list(cardsOf(e.car))}.`,
+  eliminated(v: Voice, e: EventOf<'eliminated'>) {
+    const how = { crew: 'nobody of the crew is left', power_plant: 'the power plant is gone', flip: 'the car has flipped', resigned: `${v.does(e.seat, 'gives', 'give')} up` };
+    return e.how === 'resigned' ? `${v.who(e.seat)} ${how.resigned}.` : `${v.who(e.seat)} ${v.does(e.seat, 'is', 'are')} out: ${how[e.how]}.`;
   },
-  wreck: (v: Voice, e: ArenaEvent) => `${strong(`${v.whose(e.seat)} car`)} stays as a wreck.`,
-  over(v: Voice, e: ArenaEvent) {
-    const w = e.seats ?? [];
-    if (w.length === 0) return 'The duel is over. Nobody is left.';
-    return `${v.all(w)} ${w.length > 1 ? 'share' : v.does(w[0], 'wins', 'win')} the duel.`;
+  wreck: (v: Voice, e: EventOf<'wreck'>) => `${strong(`${v.whose(e.seat)} car`)} stays as a wreck.`,
+  over(v: Voice, e: EventOf<'over'>) {
+    if (e.seats.length === 0) return 'The duel is over. Nobody is left.';
+    return `${v.all(e.seats)} ${e.seats.length > 1 ? 'share' : v.does(e.seats[0], 'wins', 'win')} the duel.`;
   },
 };
-
-const none: Icons = { hit: 0, skid: 0, wrench: 0 };
 
 const meansWords: Record<string, string> = { free: ', free of charge', ace: ' for 1 ace', boots: ' with Driving Boots', autopilot: ' with Autopilot' };
 
 /** What the icons of a roll mean. */
-export function rollKind(e: ArenaEvent): 'driving' | 'attack' | 'defense' | 'crash' {
-  return e.what === 'driving' || e.what === 'attack' || e.what === 'defense' ? e.what : e.what === 'brackets' ? 'defense' : 'crash';
+export function rollKind(what: EventOf<'roll'>['what']): 'driving' | 'attack' | 'defense' | 'crash' {
+  return what === 'driving' || what === 'attack' || what === 'defense' ? what : what === 'brackets' ? 'defense' : 'crash';
 }
 
-function tokens(e: ArenaEvent): string {
+function tokens(e: EventOf<'tokens' | 'paid' | 'gained'>): string {
   const parts: string[] = [];
   if (e.control) parts.push(`${e.control} control`);
   if (e.ace) parts.push(count(e.ace, 'ace'));
@@ -214,7 +219,7 @@ export function article(noun: string): string {
 }
 
 /** The names of the cards of a design. */
-export function cardsOf(d: { front?: string[]; back?: string[]; left?: string[]; right?: string[]; crew_area?: string[] }): string[] {
+export function cardsOf(d: CarDesign): string[] {
   return [...(d.front ?? []), ...(d.back ?? []), ...(d.left ?? []), ...(d.right ?? []), ...(d.crew_area ?? [])].map((id) => tables.name(id));
 }
 
@@ -225,7 +230,8 @@ export const ui = {
   carLength: '1 car length',
   level: (n: number) => `level ${n}`,
   speed: (n: number, reverse: boolean) => (reverse ? 'rev' : `sp ${n}`),
-  carLabel: (name: string, car: string, speed: number, reverse: boolean) => `${name}, ${car}, ${reverse ? 'in reverse' : `speed ${speed}`}`,
+  carLabel: (name: string, car: string, speed: number, reverse: boolean, states: readonly string[]) => [name, car, reverse ? 'in reverse' : `speed ${speed}`, ...states].join(', '),
+  states: { out_of_control: 'out of control', stuck: 'stuck', shaken: 'shaken', overload: 'overloaded' },
   turningKey: 'turning key',
   handle: 'Angle of the turn',
   handleValue: (a: number) => (a === 0 ? 'straight' : `${a > 0 ? 'left' : 'right'} ${angle(Math.abs(a))}`),
@@ -257,7 +263,7 @@ export const ui = {
   either: 'driver or gunner',
   sheetOf: (name: string, car: string) => `Dashboard of ${name}, ${car}`,
   held: (control: number, ace: number) => `${control} control, ${count(ace, 'ace')}`,
-  wear: (tires: number, power: number) => `tires ${tires}, power plant ${power}`,
+  wear: (tires: number, power: number, top: number) => `tires ${tires}, power plant ${power}, top speed ${top}`,
   moveTitle: (move: string, zone: string) => (zone ? `${move}: zone ${zone}` : move),
   rollOf: (own: boolean) => (own ? 'Your driving roll' : 'Driving roll'),
   coverShort: (n: number) => `cover ${n}`,

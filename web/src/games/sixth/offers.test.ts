@@ -127,7 +127,7 @@ describe('dice', () => {
   });
   it('proposes the worst die of a driving roll', () => {
     const a = ask('driving_reroll', [option({ do: 'reroll', die: 0, with: 'free' }), option({ do: 'reroll', die: 1, with: 'free' }), option({ do: 'pass' })]);
-    const roll = { seat: 0, pool: [], dice: [die('yellow', 1), die('white', 0, 2)], icons: { hit: 1, skid: 2, wrench: 0 }, free: 1, zone: 'D4', final: false };
+    const roll: Observation['roll'] = { seat: 0, pool: [], dice: [die('yellow', 1), die('white', 0, 2)], icons: { hit: 1, skid: 2, wrench: 0 }, free: 1, zone: 'D4', final: false };
     expect(seen(desk(a, { roll }))).toEqual(['*x Re-roll die 2: free, the white one', 'k Keep the dice: ']);
   });
 });

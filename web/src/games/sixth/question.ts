@@ -94,17 +94,13 @@ function combat(view: Observation, viewer: number, me: CarView | undefined, pick
 function defense(view: Observation, viewer: number, me: CarView | undefined, v: Voice): Question {
   const a = view.attack;
   const t = through(view);
-  const left = me && a && isSide(a.side) ? me.armor[a.side] : 0;
+  const left = me && a?.side ? me.armor[a.side] : 0;
   const next = Math.max(0, left - t.basic);
   return {
     title: `${attackOn(view, v)}: ${coming(view)}, ${count(a?.shield ?? 0, 'shield')}. Re-roll a die?`,
     sub: `${t.basic === 0 && t.tire === 0 ? 'Nothing gets through' : `${list(harm(t))} get through: armor ${left} → ${next}`}. ${count(a?.ranged ?? 0, 'free re-roll')}, ${count(me?.ace ?? 0, 'ace')}.`,
     rule: 'SX-DEF-007', seat: a?.seat ?? viewer,
   };
-}
-
-function isSide(s: string): s is Side {
-  return s === 'front' || s === 'back' || s === 'left' || s === 'right';
 }
 
 /** The attack on the table: "Osei fires the Laser at your left side". */

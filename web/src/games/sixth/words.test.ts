@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { attack, car, context, observation, settle } from './frames.fixture';
+import { attack, car, context, observation, settle, slot } from './frames.fixture';
 import type { Observation } from './types';
-import { barOf, headlineOf, seatLineOf, statesOf, summaryOf, wordsOf } from './words';
+import { barOf, headlineOf, seatLineOf, slotStateOf, statesOf, summaryOf, wordsOf } from './words';
 
 beforeAll(() => settle());
 
@@ -32,6 +32,14 @@ describe('the table in words', () => {
 
   it('names what weighs on a car', () => {
     expect(statesOf(car(0, { out_of_control: true, stuck: true, shaken: true, paint: ['front'], overload: true }))).toEqual(['out of control', 'stuck', 'painted: front', 'shaken', 'overloaded']);
+  });
+
+  it('says what has become of a card', () => {
+    expect(slotStateOf(slot(0, 'laser', 'left'))).toEqual([]);
+    expect(slotStateOf(slot(0, 'laser', 'left', { fired: true, used: true }))).toEqual(['fired']);
+    expect(slotStateOf(slot(0, 'oil_jets', 'back', { used: true, left: 2 }))).toEqual(['spent', '2 left']);
+    expect(slotStateOf(slot(0, 'laser', 'left', { down: true, fired: true }))).toEqual(['face-down']);
+    expect(slotStateOf(slot(0, 'laser', 'left', { destroyed: true, down: true }))).toEqual(['destroyed']);
   });
 
   // The cars of the fixture stand in a row, 2 car lengths apart, all facing east: 1 between their rectangles.

@@ -2,11 +2,11 @@
 import type { BoardCtx, Fact, SeatLine, Summary, WordsGroup } from '../../lib/game';
 import { capital, count, list, plain, type Voice, voiceOf } from '../../lib/voice';
 import { arcsOf, range } from './geometry';
-import { iconWords, lengths, phaseTitle, piece, sideWords } from './messages';
-import { pieceOf } from './names';
+import { iconWords, lengths, phaseTitle, piece, sideWords, ui } from './messages';
+import { kindWords } from './names';
 import { compass } from './offers';
 import { tables } from '../../sixth/tables.svelte';
-import { sides, type Action, type ArenaEvent, type CarView, type Observation } from './types';
+import { sides, type Action, type ArenaEvent, type CarView, type Observation, type SlotView } from './types';
 
 export type Ctx = BoardCtx<Observation, ArenaEvent, Action>;
 
@@ -27,16 +27,22 @@ export function gear(c: CarView): string {
   return c.speed === 0 ? (c.reverse ? 'reverse' : 'stopped') : `speed ${c.speed}`;
 }
 
-/** stateOf is what weighs on a car. */
+/** statesOf is what weighs on a car. */
 export function statesOf(c: CarView): string[] {
   const out: string[] = [];
-  if (c.out_of_control) out.push('out of control');
-  if (c.stuck) out.push('stuck');
+  if (c.out_of_control) out.push(ui.states.out_of_control);
+  if (c.stuck) out.push(ui.states.stuck);
   if (c.fire.length > 0) out.push(`on fire: ${list(c.fire.map(sideWords))}`);
   if (c.paint.length > 0) out.push(`painted: ${list(c.paint.map(sideWords))}`);
-  if (c.shaken) out.push('shaken');
-  if (c.overload) out.push('overloaded');
+  if (c.shaken) out.push(ui.states.shaken);
+  if (c.overload) out.push(ui.states.overload);
   return out;
+}
+
+/** slotStateOf is what has become of a card, and what lies on it. */
+export function slotStateOf(s: SlotView): string[] {
+  const out = s.destroyed ? [ui.destroyed] : s.down ? [ui.faceDown] : s.fired ? [ui.fired] : s.used ? [ui.spent] : [];
+  return s.left > 0 ? [...out, ui.itemsLeft(s.left)] : out;
 }
 
 /** seatLineOf is the one line of a seat in the list of players. */
@@ -75,9 +81,8 @@ export function wordsOf(p: Ctx): WordsGroup[] {
     groups.push({ title: c === own ? `Your car, ${c.name}` : `${capital(p.name(c.seat))}: ${c.name}`, items: carWords(c, own) });
   }
   const loose = o.objects.map((x) => {
-    const k = pieceOf(o, x.ref);
     const far = own && own.placed ? `, ${lengths(Math.hypot(x.pose.x - own.pose.x, x.pose.y - own.pose.y))} away${arcWords(own, [x.pose.x, x.pose.y])}` : '';
-    return `${capital(k.kind)} at ${x.pose.x.toFixed(1)} east, ${x.pose.y.toFixed(1)} north${x.left > 0 ? `, ${x.left} damage left` : ''}${far}`;
+    return `${capital(kindWords(x.kind))} at ${x.pose.x.toFixed(1)} east, ${x.pose.y.toFixed(1)} north${x.left > 0 ? `, ${x.left} damage left` : ''}${far}`;
   });
   if (loose.length > 0) groups.push({ title: 'In the arena', items: loose });
   return groups;
@@ -117,12 +122,8 @@ function carWords(c: CarView, own: CarView | undefined): string[] {
   out.push(...statesOf(c).map(capital));
   for (const s of c.cards) {
     const bits = [tables.name(s.card), s.spot === 'crew_area' ? 'crew area' : s.spot];
-    if (s.destroyed) bits.push('destroyed');
-    else if (s.down) bits.push('face-down');
-    else if (s.durability > 0 && s.damage > 0) bits.push(`${s.durability - s.damage} of ${s.durability} left`);
-    if (s.fired) bits.push('fired');
-    if (s.left > 0) bits.push(`${s.left} left`);
-    out.push(bits.join(', '));
+    if (!s.destroyed && !s.down && s.durability > 0 && s.damage > 0) bits.push(`${s.durability - s.damage} of ${s.durability} left`);
+    out.push([...bits, ...slotStateOf(s)].join(', '));
   }
   return out;
 }
