@@ -1,20 +1,26 @@
 package deluxe
 
 import (
+	"slices"
 	"strconv"
 
 	"turnpike/game"
 	"turnpike/game/form"
+	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/places"
 )
 
 // Codec is the JSON and text forms of Deluxe Duel. It implements game.Codec, game.Previewer and game.Positioner.
 type Codec struct {
 	game.Actions[Action]
-	g *Rules
+	names form.Names // that the views refer to
+	g     *Rules
 }
 
 // NewCodec returns the codec that goes with the rules.
-func NewCodec(g *Rules) *Codec { return &Codec{game.Actions[Action]{Union: actionForm()}, g} }
+func NewCodec(g *Rules) *Codec {
+	return &Codec{game.Actions[Action]{Union: actionForm()}, Names(g.t), g}
+}
 
 // Game returns Deluxe Duel with its types erased.
 func Game() game.Game {
@@ -24,7 +30,41 @@ func Game() game.Game {
 
 // Types implements game.Codec.
 func (c *Codec) Types() form.Types {
-	return form.Types{Observation: Observation{}, Event: EventView{}, Action: c.Actions.Union, Preview: PreviewView{}}
+	return form.Types{Observation: Observation{}, Event: EventView{}, Action: c.Actions.Union, Preview: PreviewView{}, Names: c.names}
+}
+
+// Names are the enumerations that the views refer to.
+func Names(t *Tables) form.Names {
+	n := form.Names{
+		"stage": stageNames[:], "ask": askNames[:], "adder": adderIDs[:], "class": garage.Class(0).Names(), "fate": fateNames[:], "mode": modeNames[:],
+		"fire": penaltyNames[:], "wheel": garage.Wheel(0).Names(), "loss": lossNames[:], "part": partKindNames[ArmorPart:], "role": garage.Role(0).Names(),
+		"hand": handNames[:], "counter": counterNames[Debris:], "fuse": fuseNames[:], "impact": impactNames[:], "maneuver": maneuverNames[:],
+		"face": faceNames[:], "corner": cornerNames[:], "mount": mountNames[:], "section": places.RoadKinds(), "errand": errandNames[:], "event": eventNames[:],
+		"hazard": append(hazardIDs[:], hazardOther),
+	}
+	for i := range scenarios {
+		n["scenario"] = append(n["scenario"], scenarios[i].id)
+	}
+	for _, list := range [...][]string{garage.Position(0).Names(), n["wheel"], n["role"]} {
+		n["place"] = distinct(n["place"], list)
+	}
+	for table := range t.crash {
+		for i := range t.crash[table] {
+			n["crash"] = distinct(n["crash"], []string{t.crash[table][i].ID})
+		}
+	}
+	n["result"] = n["crash"]
+	return n
+}
+
+// distinct adds to a list what is not in it.
+func distinct(list, more []string) []string {
+	for _, name := range more {
+		if !slices.Contains(list, name) {
+			list = append(list, name)
+		}
+	}
+	return list
 }
 
 // String returns the reference to the thing: "car:1", "wall:12" by its section, "object:3", "rubble:0" by its building.

@@ -56,12 +56,15 @@ func (k PartKind) String() string { return partKindNames[k] }
 // String returns the name of the adder in the tables.
 func (a Adder) String() string { return adderIDs[a] }
 
+// hazardOther is a hazard that is not in the list.
+const hazardOther = "other"
+
 // String returns the name of the hazard in the tables; "other" if it is not in the list.
 func (h Hazard) String() string {
 	if h < numHazards {
 		return hazardIDs[h]
 	}
-	return "other"
+	return hazardOther
 }
 
 func NewPoseView(p geom.Pose) PoseView {

@@ -52,7 +52,7 @@ type ArmView struct {
 	Arm   int    `json:"arm"`  // number among the weapons
 	Part  int    `json:"part"` // in parts
 	Name  string `json:"name"`
-	Mount string `json:"mount"`           // front, back, left, right, top, underbody, turret, platform
+	Mount string `json:"mount" names:"mount"`
 	Links []int  `json:"links,omitempty"` // numbers of the links that it is in
 	Shots *int   `json:"shots,omitempty"` // left; none for lasers, which use power units
 	Fired bool   `json:"fired"`           // in this turn

@@ -14,15 +14,15 @@ func (e Errand) String() string { return errandNames[e] }
 // CrewView is what is shown of somebody in Jump-Start Duel, too.
 type CrewView struct {
 	Person int        `json:"person"`
-	Seat   game.Seat  `json:"seat"`          // whose he is
-	Of     int        `json:"of"`            // the vehicle that he came in
-	Role   string     `json:"role"`          // driver, gunner, passenger there
-	Car    *int       `json:"car,omitempty"` // the vehicle that he is in or on
-	At     string     `json:"at"`            // seat, top, foot, out
+	Seat   game.Seat  `json:"seat"`              // whose he is
+	Of     int        `json:"of"`                // the vehicle that he came in
+	Role   string     `json:"role" names:"role"` // there
+	Car    *int       `json:"car,omitempty"`     // the vehicle that he is in or on
+	At     string     `json:"at" enum:"seat,top,foot,out"`
 	Place  *int       `json:"place,omitempty"`
 	Pose   *PoseView  `json:"pose,omitempty"` // of his counter; he is in its front half
 	Storey int        `json:"storey,omitempty"`
-	State  string     `json:"state"` // well, wounded, unconscious, dead
+	State  string     `json:"state" enum:"well,wounded,unconscious,dead"`
 	Left   int        `json:"left"`  // damage points
 	Armor  int        `json:"armor"` // points of body armor left, outside of a seat
 	Gear   []GearView `json:"gear"`
@@ -33,7 +33,7 @@ type CrewView struct {
 // PersonView is somebody of the crews, aboard or on foot.
 type PersonView struct {
 	CrewView
-	Errand     string   `json:"errand,omitempty"`
+	Errand     string   `json:"errand,omitempty" names:"errand"`
 	Until      int      `json:"until,omitempty"` // the end of this turn
 	Pace       *float64 `json:"pace,omitempty"`  // of this turn, on foot
 	Base       float64  `json:"base,omitempty"`  // his base pace
@@ -46,11 +46,11 @@ type PersonView struct {
 	Handgunner int      `json:"handgunner"`
 	Running    int      `json:"running"`
 	Arts       int      `json:"arts"`
-	Gas        string   `json:"gas,omitempty"`        // of tear gas: mild, bad
-	GasTill    int      `json:"gas_till,omitempty"`   // the last turn of it
-	Stun       int      `json:"stun,omitempty"`       // the last turn in which he is stunned
-	Dazed      int      `json:"dazed_till,omitempty"` // the last turn in which he is unconscious for another reason than wounds
-	Painted    int      `json:"painted,omitempty"`    // the last turn in which paint hampers him on foot
+	Gas        string   `json:"gas,omitempty" enum:"mild,bad"` // of tear gas
+	GasTill    int      `json:"gas_till,omitempty"`            // the last turn of it
+	Stun       int      `json:"stun,omitempty"`                // the last turn in which he is stunned
+	Dazed      int      `json:"dazed_till,omitempty"`          // the last turn in which he is unconscious for another reason than wounds
+	Painted    int      `json:"painted,omitempty"`             // the last turn in which paint hampers him on foot
 }
 
 // GearView is a piece of gear that somebody carries.

@@ -15,7 +15,7 @@ type RoadView struct {
 
 // SectionView is a section of road: its kind, and the start of its centre line.
 type SectionView struct {
-	Kind string   `json:"kind"` // straight, straight_debris, curve_left_45, curve_right_45
+	Kind string   `json:"kind" names:"section"`
 	From PoseView `json:"from"`
 }
 

@@ -12,14 +12,14 @@ type PreviewView struct {
 	// Of a move, and of braking.
 	Path       []PathView      `json:"path,omitempty"` // up to the first thing in its way
 	To         *PoseView       `json:"to,omitempty"`
-	Hit        string          `json:"hit,omitempty"`        // what it runs into
-	HitSpeed   *float64        `json:"hit_speed,omitempty"`  // its own speed in that collision
-	Crosses    []string        `json:"crosses,omitempty"`    // counters on the road that it enters, by kind
-	Difficulty *DifficultyView `json:"difficulty,omitempty"` // none without a maneuver
-	Status     *int            `json:"status,omitempty"`     // handling status after it
-	Needed     *int            `json:"needed,omitempty"`     // of one die to keep control: 1 needs no roll, 7 cannot be kept; of two dice to hit
-	Keep       *float64        `json:"keep,omitempty"`       // chance to keep control
-	Outcomes   []OutcomeView   `json:"outcomes,omitempty"`   // if it is lost; a fishtail that rolls again counts with what follows, too
+	Hit        string          `json:"hit,omitempty"`                     // what it runs into
+	HitSpeed   *float64        `json:"hit_speed,omitempty"`               // its own speed in that collision
+	Crosses    []string        `json:"crosses,omitempty" names:"counter"` // counters on the road that it enters, by kind
+	Difficulty *DifficultyView `json:"difficulty,omitempty"`              // none without a maneuver
+	Status     *int            `json:"status,omitempty"`                  // handling status after it
+	Needed     *int            `json:"needed,omitempty"`                  // of one die to keep control: 1 needs no roll, 7 cannot be kept; of two dice to hit
+	Keep       *float64        `json:"keep,omitempty"`                    // chance to keep control
+	Outcomes   []OutcomeView   `json:"outcomes,omitempty"`                // if it is lost; a fishtail that rolls again counts with what follows, too
 	TireDamage string          `json:"tire_damage,omitempty"`
 	Overwork   int             `json:"overwork,omitempty"` // dice for a plant beyond its top speed
 

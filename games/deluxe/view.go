@@ -25,29 +25,29 @@ type PathView struct {
 
 // Observation is a match as a viewer sees it. Only speeds that are set and not yet shown are hidden.
 type Observation struct {
-	Stage    string        `json:"stage"` // speeds, braking, phases, end_of_turn, over
+	Stage    string        `json:"stage" names:"stage"`
 	Turn     int           `json:"turn"`
-	Phase    int           `json:"phase"`             // 1 to 10 while the phases run
-	Ask      string        `json:"ask"`               // kind of the question that is open
-	Of       *int          `json:"of,omitempty"`      // the vehicle that it is about
-	Than     *int          `json:"than,omitempty"`    // order: the vehicle that it moves before or after
-	Place    string        `json:"place"`             // id of the map, or its code; "road" for the endless road
-	Turns    int           `json:"turns"`             // the match is a draw after so many
-	Weather  []string      `json:"weather"`           // what it adds to difficulties
-	Queue    []int         `json:"queue"`             // vehicles that still move in this phase, in order
-	Cars     []CarView     `json:"cars"`              // by number
-	Counters []CounterView `json:"counters"`          // on the road
-	Persons  []PersonView  `json:"persons"`           // people, aboard and on foot
-	Walker   *int          `json:"walker,omitempty"`  // walk: the person who steps
-	Steppers []int         `json:"steppers"`          // people on foot who still step in this phase
-	Holds    []HoldView    `json:"holds"`             // contacts that are no new collisions
-	Move     *MoveView     `json:"move,omitempty"`    // the move that is under way
-	Impact   *ImpactView   `json:"impact,omitempty"`  // the collision that is under way
-	Window   *WindowView   `json:"window,omitempty"`  // the fire window that is open
-	Waiting  []game.Seat   `json:"waiting,omitempty"` // seats that wait for a later phase
+	Phase    int           `json:"phase"`                 // 1 to 10 while the phases run
+	Ask      string        `json:"ask" names:"ask"`       // kind of the question that is open
+	Of       *int          `json:"of,omitempty"`          // the vehicle that it is about
+	Than     *int          `json:"than,omitempty"`        // order: the vehicle that it moves before or after
+	Place    string        `json:"place"`                 // id of the map, or its code; "road" for the endless road
+	Turns    int           `json:"turns"`                 // the match is a draw after so many
+	Weather  []string      `json:"weather" names:"adder"` // what it adds to difficulties
+	Queue    []int         `json:"queue"`                 // vehicles that still move in this phase, in order
+	Cars     []CarView     `json:"cars"`                  // by number
+	Counters []CounterView `json:"counters"`              // on the road
+	Persons  []PersonView  `json:"persons"`               // people, aboard and on foot
+	Walker   *int          `json:"walker,omitempty"`      // walk: the person who steps
+	Steppers []int         `json:"steppers"`              // people on foot who still step in this phase
+	Holds    []HoldView    `json:"holds"`                 // contacts that are no new collisions
+	Move     *MoveView     `json:"move,omitempty"`        // the move that is under way
+	Impact   *ImpactView   `json:"impact,omitempty"`      // the collision that is under way
+	Window   *WindowView   `json:"window,omitempty"`      // the fire window that is open
+	Waiting  []game.Seat   `json:"waiting,omitempty"`     // seats that wait for a later phase
 	Winners  []game.Seat   `json:"winners,omitempty"`
 
-	Scenario string        `json:"scenario"`          // duel, arena, amateur_night, road_duel, pack_attack, off_road
+	Scenario string        `json:"scenario" names:"scenario"`
 	Scores   []ScoreView   `json:"scores"`            // by seat
 	Road     *RoadView     `json:"road,omitempty"`    // the endless road, in place of a map
 	Hunt     *HuntView     `json:"hunt,omitempty"`    // how a road scenario stands
@@ -62,11 +62,11 @@ type VehicleView struct {
 	Car          int       `json:"car"`
 	Seat         game.Seat `json:"seat"`
 	Name         string    `json:"name"`
-	Code         string    `json:"code"`  // of the design
-	Class        string    `json:"class"` // car, cycle, trike
+	Code         string    `json:"code"` // of the design
+	Class        string    `json:"class" names:"class"`
 	Length       float64   `json:"length"`
 	Width        float64   `json:"width"`
-	Fate         string    `json:"fate"` // in_play, exploded, left, resigned
+	Fate         string    `json:"fate" names:"fate"`
 	Pose         PoseView  `json:"pose"`
 	Speed        float64   `json:"speed"`
 	Before       float64   `json:"before"` // the speed before this turn's change
@@ -75,7 +75,7 @@ type VehicleView struct {
 	Stopped      bool      `json:"stopped"` // may set off either way
 	TopSpeed     float64   `json:"top_speed"`
 	Acceleration float64   `json:"acceleration"`
-	Mode         string    `json:"mode"` // driven, broadside, sliding, rolling, flying, helpless
+	Mode         string    `json:"mode" names:"mode"`
 }
 
 // CarView is a vehicle: its record sheet and its counter.
@@ -96,7 +96,7 @@ type CarView struct {
 	Flight    int          `json:"flight,omitempty"`    // squares of flight left
 	Burn      int          `json:"burn,omitempty"`      // dice that set it on fire when the roll is carried out
 	Burning   bool         `json:"burning"`
-	Fire      string       `json:"fire"` // penalty of fire in this turn: free, minus_3, minus_6, none
+	Fire      string       `json:"fire" names:"fire"` // penalty of fire in this turn
 
 	Arms       []ArmView      `json:"arms"`                 // its weapons, by number
 	Units      *int           `json:"units,omitempty"`      // power units left, of a vehicle with lasers
@@ -126,15 +126,15 @@ type HandlingView struct {
 
 // CornerView is a place with a tire or a pair.
 type CornerView struct {
-	At   string `json:"at"`
-	Loss string `json:"loss"` // whole, no_tire, no_wheel
+	At   string `json:"at" names:"wheel"`
+	Loss string `json:"loss" names:"loss"`
 }
 
 // PartView is a thing with damage points.
 type PartView struct {
 	Part    int    `json:"part"`
-	Kind    string `json:"kind"` // armor, weapon, plant, person, body_armor, tire, guard, cyberlink, fitting, cargo
-	At      string `json:"at"`   // position, wheel or role
+	Kind    string `json:"kind" names:"part"`
+	At      string `json:"at" names:"place"` // position, wheel or role
 	Name    string `json:"name,omitempty"`
 	Sidecar bool   `json:"sidecar,omitempty"`
 	DP      int    `json:"dp"`
@@ -145,10 +145,10 @@ type PartView struct {
 // LossView is a loss of control that waits for the next move.
 type LossView struct {
 	Table     int     `json:"table"`
-	Result    string  `json:"result"`
-	Second    string  `json:"second,omitempty"`
+	Result    string  `json:"result" names:"crash"`
+	Second    string  `json:"second,omitempty" names:"crash"`
 	Direction float64 `json:"direction"`
-	Side      string  `json:"side,omitempty"`
+	Side      string  `json:"side,omitempty" names:"hand"`
 	Speed     float64 `json:"speed"`
 	Turn      int     `json:"turn"`
 }
@@ -156,34 +156,34 @@ type LossView struct {
 // CounterView is a counter on the road.
 type CounterView struct {
 	Index int      `json:"index"`
-	Kind  string   `json:"kind"`
+	Kind  string   `json:"kind" names:"counter"`
 	Pose  PoseView `json:"pose"`
 	Both  bool     `json:"both"`
 	From  *int     `json:"from,omitempty"` // the vehicle that dropped it
 
 	// What a weapon has left.
-	Length  float64 `json:"length,omitempty"`   // along the heading
-	Width   float64 `json:"width,omitempty"`    // across it
-	Large   bool    `json:"large,omitempty"`    // of a heavy-duty weapon
-	TearGas bool    `json:"tear_gas,omitempty"` // smoke with tear gas in it
-	Fuse    string  `json:"fuse,omitempty"`     // of a mine: contact, remote, both_ways
-	Burns   bool    `json:"burns,omitempty"`    // flaming oil that has caught fire
-	Since   int     `json:"since,omitempty"`    // the turn in which it came
-	Ends    int     `json:"ends,omitempty"`     // the turn in which it goes
+	Length  float64 `json:"length,omitempty"`            // along the heading
+	Width   float64 `json:"width,omitempty"`             // across it
+	Large   bool    `json:"large,omitempty"`             // of a heavy-duty weapon
+	TearGas bool    `json:"tear_gas,omitempty"`          // smoke with tear gas in it
+	Fuse    string  `json:"fuse,omitempty" names:"fuse"` // of a mine
+	Burns   bool    `json:"burns,omitempty"`             // flaming oil that has caught fire
+	Since   int     `json:"since,omitempty"`             // the turn in which it came
+	Ends    int     `json:"ends,omitempty"`              // the turn in which it goes
 }
 
 // HoldView is a contact that is remembered. All sections of a straight run of wall are one: "wall" counts runs here.
 type HoldView struct {
 	Of   string `json:"of"`
 	With string `json:"with"`
-	Type string `json:"type"`
+	Type string `json:"type" names:"impact"`
 }
 
 // MoveView is a move under way.
 type MoveView struct {
 	Car      int    `json:"car"`
 	Quarters int    `json:"quarters"`
-	Maneuver string `json:"maneuver,omitempty"`
+	Maneuver string `json:"maneuver,omitempty" names:"maneuver"`
 	Done     bool   `json:"done"`
 }
 
@@ -198,14 +198,14 @@ type ImpactView struct {
 
 // ContactView is one way to see a contact.
 type ContactView struct {
-	Type  string    `json:"type"`
+	Type  string    `json:"type" names:"impact"`
 	First int       `json:"first"` // which of the two is V1: 0 the mover, 1 the other
-	Faces [2]string `json:"faces"`
+	Faces [2]string `json:"faces" names:"face"`
 }
 
 // PivotView is a way to give way: a turn about a corner.
 type PivotView struct {
-	Corner  string  `json:"corner"`
+	Corner  string  `json:"corner" names:"corner"`
 	Degrees float64 `json:"degrees"`
 }
 
@@ -218,14 +218,14 @@ type DifficultyView struct {
 
 // AdderView is a line of the sum of a difficulty.
 type AdderView struct {
-	Adder string `json:"adder"`
+	Adder string `json:"adder" names:"adder"`
 	Value int    `json:"value"`
 	Rule  string `json:"rule"`
 }
 
 // EventView is the JSON form of an event; keys that do not concern it are left out.
 type EventView struct {
-	Kind       string          `json:"kind"`
+	Kind       string          `json:"kind" names:"event"`
 	Rule       string          `json:"rule,omitempty"`
 	Car        *int            `json:"car,omitempty"`
 	Other      string          `json:"other,omitempty"`
@@ -235,20 +235,20 @@ type EventView struct {
 	Left       *int            `json:"left,omitempty"`
 	Status     *int            `json:"status,omitempty"`
 	Part       *int            `json:"part,omitempty"`
-	Face       string          `json:"face,omitempty"`
-	Faces      []string        `json:"faces,omitempty"`
-	Side       string          `json:"side,omitempty"`
-	Type       string          `json:"type,omitempty"`
+	Face       string          `json:"face,omitempty" names:"face"`
+	Faces      []string        `json:"faces,omitempty" names:"face"`
+	Side       string          `json:"side,omitempty" names:"hand"`
+	Type       string          `json:"type,omitempty" names:"impact"`
 	Table      int             `json:"table,omitempty"`
-	Result     string          `json:"result,omitempty"`
-	Hazard     string          `json:"hazard,omitempty"`
+	Result     string          `json:"result,omitempty" names:"result"`
+	Hazard     string          `json:"hazard,omitempty" names:"hazard"`
 	Kept       *bool           `json:"kept,omitempty"`
 	Cut        bool            `json:"cut,omitempty"`
 	Gone       bool            `json:"gone,omitempty"`
-	Fate       string          `json:"fate,omitempty"`
-	Fire       string          `json:"fire,omitempty"`
-	Counter    string          `json:"counter,omitempty"`
-	Maneuver   string          `json:"maneuver,omitempty"`
+	Fate       string          `json:"fate,omitempty" names:"fate"`
+	Fire       string          `json:"fire,omitempty" names:"fire"`
+	Counter    string          `json:"counter,omitempty" names:"counter"`
+	Maneuver   string          `json:"maneuver,omitempty" names:"maneuver"`
 	Quarters   int             `json:"quarters,omitempty"`
 	Path       []PathView      `json:"path,omitempty"`
 	At         *PoseView       `json:"at,omitempty"`

@@ -379,6 +379,9 @@ const (
 
 var roleNames = [NumRoles]string{"driver", "gunner", "passenger", "luxury_passenger", "pillion", "patient"}
 
+// Names returns the names of all.
+func (Role) Names() []string { return roleNames[:] }
+
 // String returns the name of the role.
 func (r Role) String() string { return nameOf(roleNames[:], int(r)) }
 

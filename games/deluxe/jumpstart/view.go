@@ -20,8 +20,8 @@ type Observation struct {
 // CarView is a vehicle: its record sheet and its counter. Its code is that of the options: "stock_half_brick driver=computer".
 type CarView struct {
 	deluxe.VehicleView
-	Plain     bool              `json:"plain"`     // true: it has no handling
-	Size      string            `json:"size"`      // subcompact, compact, mid_sized, luxury, cycle
+	Plain     bool              `json:"plain"` // true: it has no handling
+	Size      string            `json:"size" enum:"subcompact,compact,mid_sized,luxury,cycle"`
 	Fights    bool              `json:"in"`        // still in the fight
 	Price     int               `json:"price"`     // dollars
 	Maneuvers int               `json:"maneuvers"` // in this turn; the first one is free
@@ -40,7 +40,7 @@ type ArmView struct {
 // PersonView is somebody aboard.
 type PersonView struct {
 	deluxe.CrewView
-	Computer string     `json:"computer,omitempty"`
+	Computer string     `json:"computer,omitempty" enum:"targeting_computer,hires_targeting_computer"`
 	Order    *OrderView `json:"order,omitempty"` // what he has declared
 }
 
@@ -49,7 +49,7 @@ type OrderView struct {
 	Arm    int    `json:"arm"`
 	Link   int    `json:"link,omitempty"`
 	Target string `json:"target,omitempty"`
-	Aim    string `json:"aim,omitempty"`
+	Aim    string `json:"aim,omitempty" enum:"front,right,back,left,top"`
 }
 
 // EventView is the JSON form of an event: that of Deluxe Duel.

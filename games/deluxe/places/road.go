@@ -14,10 +14,13 @@ const (
 	roadKindCount
 )
 
+var roadKindNames = [roadKindCount]string{"straight", "straight_debris", "curve_left_45", "curve_right_45"}
+
+// RoadKinds returns the names of the kinds.
+func RoadKinds() []string { return roadKindNames[:] }
+
 // String returns the name of the kind.
-func (k RoadKind) String() string {
-	return [roadKindCount]string{"straight", "straight_debris", "curve_left_45", "curve_right_45"}[min(k, roadKindCount-1)]
-}
+func (k RoadKind) String() string { return roadKindNames[min(k, roadKindCount-1)] }
 
 // Measures of a road, in units. A section is 6 inches wide; across it, half of the roadway of four lanes, then a shoulder, then a strip
 // off-road.

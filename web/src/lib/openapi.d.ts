@@ -1800,7 +1800,8 @@ export interface components {
             y?: number;
         };
         DeluxeAdderView: {
-            adder: string;
+            /** @enum {string} */
+            adder: "reverse" | "light_rain" | "heavy_rain" | "gravel" | "oil" | "flaming_oil" | "light_snow" | "heavy_snow" | "ice_or_packed_snow" | "off_road" | "crossing_road_sidewalk_or_half_on" | "park_grass" | "blinded_by_searchlight" | "substitute_driver" | "spoiler" | "airdam";
             rule: string;
             /** Format: int64 */
             value: number;
@@ -1833,7 +1834,8 @@ export interface components {
             fired: boolean;
             last?: string;
             links?: number[];
-            mount: string;
+            /** @enum {string} */
+            mount: "front" | "back" | "left" | "right" | "top" | "underbody" | "turret" | "platform";
             name: string;
             /** Format: int64 */
             part: number;
@@ -2032,7 +2034,8 @@ export interface components {
             car: number;
             /** Format: double */
             chosen?: number;
-            class: string;
+            /** @enum {string} */
+            class: "car" | "cycle" | "sidecar" | "trike" | "ten_wheeler" | "carrier" | "mini_bus" | "car_trailer" | "tractor" | "semi_trailer" | "bus" | "helicopter" | "box";
             code: string;
             corners: components["schemas"]["DeluxeCornerView"][];
             /** Format: double */
@@ -2041,8 +2044,10 @@ export interface components {
             /** Format: int64 */
             due?: number;
             fallen?: boolean;
-            fate: string;
-            fire: string;
+            /** @enum {string} */
+            fate: "in_play" | "exploded" | "left" | "resigned";
+            /** @enum {string} */
+            fire: "free" | "minus_3" | "minus_6" | "none";
             flechettes?: {
                 [key: string]: number;
             };
@@ -2055,7 +2060,8 @@ export interface components {
             lifting?: boolean;
             lit?: boolean;
             losses: components["schemas"]["DeluxeLossView"][];
-            mode: string;
+            /** @enum {string} */
+            mode: "driven" | "broadside" | "sliding" | "rolling" | "flying" | "helpless";
             name: string;
             /** Format: int64 */
             painted?: number;
@@ -2109,16 +2115,19 @@ export interface components {
         };
         DeluxeContactView: {
             faces: [
-                string,
-                string
+                "front" | "right" | "back" | "left" | "top" | "underbody",
+                "front" | "right" | "back" | "left" | "top" | "underbody"
             ];
             /** Format: int64 */
             first: number;
-            type: string;
+            /** @enum {string} */
+            type: "" | "t_bone" | "head_on" | "rear_end" | "sideswipe_same" | "sideswipe_opposite";
         };
         DeluxeCornerView: {
-            at: string;
-            loss: string;
+            /** @enum {string} */
+            at: "front_left" | "front_right" | "back_left" | "back_right" | "rear_left" | "rear_right" | "front" | "back" | "side";
+            /** @enum {string} */
+            loss: "whole" | "no_tire" | "no_wheel";
         };
         DeluxeCounter: {
             /**
@@ -2139,10 +2148,12 @@ export interface components {
             ends?: number;
             /** Format: int64 */
             from?: number;
-            fuse?: string;
+            /** @enum {string} */
+            fuse?: "contact" | "remote" | "both_ways";
             /** Format: int64 */
             index: number;
-            kind: string;
+            /** @enum {string} */
+            kind: "debris" | "obstacle" | "mine" | "mine_spear_1000" | "spikes" | "oil" | "oil_slick" | "flaming_oil" | "smoke" | "paint" | "grenade_smoke" | "grenade_paint";
             large?: boolean;
             /** Format: double */
             length?: number;
@@ -2157,7 +2168,8 @@ export interface components {
             acted: boolean;
             /** Format: int64 */
             armor: number;
-            at: string;
+            /** @enum {string} */
+            at: "seat" | "top" | "foot" | "out";
             /** Format: int64 */
             car?: number;
             gear: components["schemas"]["DeluxeGearView"][];
@@ -2172,10 +2184,12 @@ export interface components {
             /** Format: int64 */
             place?: number;
             pose?: components["schemas"]["DeluxePoseView"];
-            role: string;
+            /** @enum {string} */
+            role: "driver" | "gunner" | "passenger" | "luxury_passenger" | "pillion" | "patient";
             /** Format: int32 */
             seat: number;
-            state: string;
+            /** @enum {string} */
+            state: "well" | "wounded" | "unconscious" | "dead";
             /** Format: int64 */
             storey?: number;
         };
@@ -2302,25 +2316,32 @@ export interface components {
             car?: number;
             /** Format: int64 */
             count?: number;
-            counter?: string;
+            /** @enum {string} */
+            counter?: "debris" | "obstacle" | "mine" | "mine_spear_1000" | "spikes" | "oil" | "oil_slick" | "flaming_oil" | "smoke" | "paint" | "grenade_smoke" | "grenade_paint";
             cut?: boolean;
             /** Format: int64 */
             die?: number;
             difficulty?: components["schemas"]["DeluxeDifficultyView"];
-            face?: string;
-            faces?: string[];
-            fate?: string;
-            fire?: string;
+            /** @enum {string} */
+            face?: "front" | "right" | "back" | "left" | "top" | "underbody";
+            faces?: ("front" | "right" | "back" | "left" | "top" | "underbody")[];
+            /** @enum {string} */
+            fate?: "in_play" | "exploded" | "left" | "resigned";
+            /** @enum {string} */
+            fire?: "free" | "minus_3" | "minus_6" | "none";
             from?: components["schemas"]["DeluxePoseView"];
             gone?: boolean;
-            hazard?: string;
+            /** @enum {string} */
+            hazard?: "collision" | "curb" | "obstacle" | "pedestrian" | "debris" | "driver_hit" | "mailbox" | "chain" | "lamppost" | "tank_gun" | "side_gun" | "cycle_blades" | "other";
             /** Format: int64 */
             index?: number;
             kept?: boolean;
-            kind: string;
+            /** @enum {string} */
+            kind: "turn" | "speed" | "recovered" | "phase" | "move" | "skid" | "fishtail" | "roll" | "vault" | "flight" | "landed" | "bootlegger" | "even_out" | "difficulty" | "control" | "loss" | "collision" | "ram" | "slowed" | "conform" | "damage" | "tires" | "corner" | "destroyed" | "crew" | "counter" | "burning" | "fire_penalty" | "helpless" | "out" | "over" | "reflex" | "shot" | "to_hit" | "damage_roll" | "burst" | "breach" | "collapse" | "ablaze" | "struck" | "missile" | "hand_shot" | "scatter" | "grenade" | "dazed" | "reload" | "set_up" | "delay" | "turret" | "guards" | "light" | "starshell" | "gear" | "trap" | "ignites" | "painted" | "tear_gas" | "automatic" | "drowned" | "road" | "map_shift" | "kill" | "prestige" | "wheel" | "extinguisher" | "explosion" | "flechettes" | "stray" | "pace" | "step" | "attempt" | "aboard" | "errand" | "hurt" | "person_out" | "blow" | "jump";
             /** Format: int64 */
             left?: number;
-            maneuver?: string;
+            /** @enum {string} */
+            maneuver?: "straight" | "drift" | "steep_drift" | "swerve" | "hard_swerve" | "bend" | "tight_bend" | "pivot" | "bootlegger" | "ladder_bend";
             modifiers?: components["schemas"]["DeluxeModifiersView"];
             other?: string;
             /** Format: int64 */
@@ -2332,16 +2353,19 @@ export interface components {
             quarters?: number;
             /** Format: double */
             range?: number;
-            result?: string;
+            /** @enum {string} */
+            result?: "trivial_skid" | "minor_skid" | "moderate_skid" | "severe_skid" | "roll" | "roll_maybe_burning" | "vault" | "minor_fishtail" | "major_fishtail" | "minor_fishtail_then_table_1" | "major_fishtail_then_table_1" | "major_plus_minor_fishtail_then_table_1" | "minor_trailer_fishtail" | "major_trailer_fishtail" | "minor_skid_and_fishtail" | "major_skid_and_fishtail" | "extreme_trailer_fishtail" | "extreme_skid_and_fishtail" | "breaks_loose" | "breaks_loose_trailer_rolls" | "breaks_loose_rolls" | "breaks_loose_both_roll" | "breaks_loose_vaults" | "breaks_loose_vaults_trailer_rolls";
             rule?: string;
-            side?: string;
+            /** @enum {string} */
+            side?: "left" | "right";
             speeds?: number[];
             /** Format: int64 */
             status?: number;
             /** Format: int64 */
             table?: number;
             to?: components["schemas"]["DeluxePoseView"];
-            type?: string;
+            /** @enum {string} */
+            type?: "t_bone" | "head_on" | "rear_end" | "sideswipe_same" | "sideswipe_opposite";
             winners?: number[];
         };
         DeluxeFillRequest: {
@@ -2418,7 +2442,8 @@ export interface components {
         };
         DeluxeHoldView: {
             of: string;
-            type: string;
+            /** @enum {string} */
+            type: "" | "t_bone" | "head_on" | "rear_end" | "sideswipe_same" | "sideswipe_opposite";
             with: string;
         };
         DeluxeHuntView: {
@@ -2450,9 +2475,12 @@ export interface components {
         DeluxeLossView: {
             /** Format: double */
             direction: number;
-            result: string;
-            second?: string;
-            side?: string;
+            /** @enum {string} */
+            result: "trivial_skid" | "minor_skid" | "moderate_skid" | "severe_skid" | "roll" | "roll_maybe_burning" | "vault" | "minor_fishtail" | "major_fishtail" | "minor_fishtail_then_table_1" | "major_fishtail_then_table_1" | "major_plus_minor_fishtail_then_table_1" | "minor_trailer_fishtail" | "major_trailer_fishtail" | "minor_skid_and_fishtail" | "major_skid_and_fishtail" | "extreme_trailer_fishtail" | "extreme_skid_and_fishtail" | "breaks_loose" | "breaks_loose_trailer_rolls" | "breaks_loose_rolls" | "breaks_loose_both_roll" | "breaks_loose_vaults" | "breaks_loose_vaults_trailer_rolls";
+            /** @enum {string} */
+            second?: "trivial_skid" | "minor_skid" | "moderate_skid" | "severe_skid" | "roll" | "roll_maybe_burning" | "vault" | "minor_fishtail" | "major_fishtail" | "minor_fishtail_then_table_1" | "major_fishtail_then_table_1" | "major_plus_minor_fishtail_then_table_1" | "minor_trailer_fishtail" | "major_trailer_fishtail" | "minor_skid_and_fishtail" | "major_skid_and_fishtail" | "extreme_trailer_fishtail" | "extreme_skid_and_fishtail" | "breaks_loose" | "breaks_loose_trailer_rolls" | "breaks_loose_rolls" | "breaks_loose_both_roll" | "breaks_loose_vaults" | "breaks_loose_vaults_trailer_rolls";
+            /** @enum {string} */
+            side?: "left" | "right";
             /** Format: double */
             speed: number;
             /** Format: int64 */
@@ -2490,12 +2518,14 @@ export interface components {
             /** Format: int64 */
             car: number;
             done: boolean;
-            maneuver?: string;
+            /** @enum {string} */
+            maneuver?: "straight" | "drift" | "steep_drift" | "swerve" | "hard_swerve" | "bend" | "tight_bend" | "pivot" | "bootlegger" | "ladder_bend";
             /** Format: int64 */
             quarters: number;
         };
         DeluxeObservation: {
-            ask: string;
+            /** @enum {string} */
+            ask: "" | "speed" | "order" | "move" | "collision" | "conform" | "fire" | "walk";
             cars: components["schemas"]["DeluxeCarView"][];
             counters: components["schemas"]["DeluxeCounterView"][];
             grenades: components["schemas"]["DeluxeGrenadeView"][];
@@ -2512,9 +2542,11 @@ export interface components {
             place: string;
             queue: number[];
             road?: components["schemas"]["DeluxeRoadView"];
-            scenario: string;
+            /** @enum {string} */
+            scenario: "duel" | "arena" | "amateur_night" | "road_duel" | "pack_attack" | "off_road";
             scores: components["schemas"]["DeluxeScoreView"][];
-            stage: string;
+            /** @enum {string} */
+            stage: "speeds" | "braking" | "phases" | "end_of_turn" | "over";
             starlit?: boolean;
             steppers: number[];
             /** Format: int64 */
@@ -2526,7 +2558,7 @@ export interface components {
             waiting?: number[];
             /** Format: int64 */
             walker?: number;
-            weather: string[];
+            weather: ("reverse" | "light_rain" | "heavy_rain" | "gravel" | "oil" | "flaming_oil" | "light_snow" | "heavy_snow" | "ice_or_packed_snow" | "off_road" | "crossing_road_sidewalk_or_half_on" | "park_grass" | "blinded_by_searchlight" | "substitute_driver" | "spoiler" | "airdam")[];
             window?: components["schemas"]["DeluxeWindowView"];
             winners?: number[];
             wrecks?: components["schemas"]["DeluxeWrecksView"];
@@ -2545,11 +2577,13 @@ export interface components {
             letter: number;
         };
         DeluxePartView: {
-            at: string;
+            /** @enum {string} */
+            at: "front" | "back" | "left" | "right" | "top" | "underbody" | "front_left" | "back_left" | "front_right" | "back_right" | "front_top" | "back_top" | "front_underbody" | "back_underbody" | "turret" | "front_turret" | "back_turret" | "platform" | "inside" | "rear_left" | "rear_right" | "side" | "driver" | "gunner" | "passenger" | "luxury_passenger" | "pillion" | "patient";
             /** Format: int64 */
             dp: number;
             gone: boolean;
-            kind: string;
+            /** @enum {string} */
+            kind: "armor" | "weapon" | "plant" | "person" | "body_armor" | "tire" | "guard" | "cyberlink" | "fitting" | "cargo";
             /** Format: int64 */
             left: number;
             name?: string;
@@ -2598,7 +2632,8 @@ export interface components {
             armor: number;
             /** Format: int64 */
             arts: number;
-            at: string;
+            /** @enum {string} */
+            at: "seat" | "top" | "foot" | "out";
             /** Format: double */
             base?: number;
             /** Format: int64 */
@@ -2607,8 +2642,10 @@ export interface components {
             /** Format: int64 */
             dazed_till?: number;
             down?: boolean;
-            errand?: string;
-            gas?: string;
+            /** @enum {string} */
+            errand?: "getting_out" | "getting_in" | "starting" | "standing_up" | "resting" | "reloading" | "lifting" | "moving_over";
+            /** @enum {string} */
+            gas?: "mild" | "bad";
             /** Format: int64 */
             gas_till?: number;
             gear: components["schemas"]["DeluxeGearView"][];
@@ -2631,14 +2668,16 @@ export interface components {
             /** Format: int64 */
             place?: number;
             pose?: components["schemas"]["DeluxePoseView"];
-            role: string;
+            /** @enum {string} */
+            role: "driver" | "gunner" | "passenger" | "luxury_passenger" | "pillion" | "patient";
             /** Format: int64 */
             running: number;
             /** Format: int32 */
             seat: number;
             /** Format: int64 */
             sprinted?: number;
-            state: string;
+            /** @enum {string} */
+            state: "well" | "wounded" | "unconscious" | "dead";
             /** Format: int64 */
             steps?: number;
             still?: boolean;
@@ -2650,7 +2689,8 @@ export interface components {
             until?: number;
         };
         DeluxePivotView: {
-            corner: string;
+            /** @enum {string} */
+            corner: "front_left" | "front_right" | "rear_right" | "rear_left";
             /** Format: double */
             degrees: number;
         };
@@ -2808,7 +2848,7 @@ export interface components {
             breach?: number;
             /** Format: double */
             chance?: number;
-            crosses?: string[];
+            crosses?: ("debris" | "obstacle" | "mine" | "mine_spear_1000" | "spikes" | "oil" | "oil_slick" | "flaming_oil" | "smoke" | "paint" | "grenade_smoke" | "grenade_paint")[];
             damage?: components["schemas"]["DeluxeDamageView"][];
             difficulty?: components["schemas"]["DeluxeDifficultyView"];
             /** Format: double */
@@ -2962,7 +3002,8 @@ export interface components {
         };
         DeluxeSectionView: {
             from: components["schemas"]["DeluxePoseView"];
-            kind: string;
+            /** @enum {string} */
+            kind: "straight" | "straight_debris" | "curve_left_45" | "curve_right_45";
         };
         DeluxeSideModifiers: {
             /** Format: int64 */
@@ -3099,12 +3140,15 @@ export interface components {
             car: number;
             /** Format: double */
             chosen?: number;
-            class: string;
+            /** @enum {string} */
+            class: "car" | "cycle" | "sidecar" | "trike" | "ten_wheeler" | "carrier" | "mini_bus" | "car_trailer" | "tractor" | "semi_trailer" | "bus" | "helicopter" | "box";
             code: string;
-            fate: string;
+            /** @enum {string} */
+            fate: "in_play" | "exploded" | "left" | "resigned";
             /** Format: double */
             length: number;
-            mode: string;
+            /** @enum {string} */
+            mode: "driven" | "broadside" | "sliding" | "rolling" | "flying" | "helpless";
             name: string;
             pose: components["schemas"]["DeluxePoseView"];
             ready: boolean;
@@ -4383,7 +4427,8 @@ export interface components {
             fired: boolean;
             last?: string;
             links?: number[];
-            mount: string;
+            /** @enum {string} */
+            mount: "front" | "back" | "left" | "right" | "top" | "underbody" | "turret" | "platform";
             name: string;
             /** Format: int64 */
             part: number;
@@ -4404,16 +4449,19 @@ export interface components {
             car: number;
             /** Format: double */
             chosen?: number;
-            class: string;
+            /** @enum {string} */
+            class: "car" | "cycle" | "sidecar" | "trike" | "ten_wheeler" | "carrier" | "mini_bus" | "car_trailer" | "tractor" | "semi_trailer" | "bus" | "helicopter" | "box";
             code: string;
-            fate: string;
+            /** @enum {string} */
+            fate: "in_play" | "exploded" | "left" | "resigned";
             in: boolean;
             /** Format: double */
             length: number;
             lost: boolean;
             /** Format: int64 */
             maneuvers: number;
-            mode: string;
+            /** @enum {string} */
+            mode: "driven" | "broadside" | "sliding" | "rolling" | "flying" | "helpless";
             name: string;
             parts: components["schemas"]["DeluxePartView"][];
             plain: boolean;
@@ -4423,7 +4471,8 @@ export interface components {
             ready: boolean;
             /** Format: int32 */
             seat: number;
-            size: string;
+            /** @enum {string} */
+            size: "subcompact" | "compact" | "mid_sized" | "luxury" | "cycle";
             /** Format: double */
             speed: number;
             stopped: boolean;
@@ -4441,25 +4490,32 @@ export interface components {
             car?: number;
             /** Format: int64 */
             count?: number;
-            counter?: string;
+            /** @enum {string} */
+            counter?: "debris" | "obstacle" | "mine" | "mine_spear_1000" | "spikes" | "oil" | "oil_slick" | "flaming_oil" | "smoke" | "paint" | "grenade_smoke" | "grenade_paint";
             cut?: boolean;
             /** Format: int64 */
             die?: number;
             difficulty?: components["schemas"]["DeluxeDifficultyView"];
-            face?: string;
-            faces?: string[];
-            fate?: string;
-            fire?: string;
+            /** @enum {string} */
+            face?: "front" | "right" | "back" | "left" | "top" | "underbody";
+            faces?: ("front" | "right" | "back" | "left" | "top" | "underbody")[];
+            /** @enum {string} */
+            fate?: "in_play" | "exploded" | "left" | "resigned";
+            /** @enum {string} */
+            fire?: "free" | "minus_3" | "minus_6" | "none";
             from?: components["schemas"]["DeluxePoseView"];
             gone?: boolean;
-            hazard?: string;
+            /** @enum {string} */
+            hazard?: "collision" | "curb" | "obstacle" | "pedestrian" | "debris" | "driver_hit" | "mailbox" | "chain" | "lamppost" | "tank_gun" | "side_gun" | "cycle_blades" | "other";
             /** Format: int64 */
             index?: number;
             kept?: boolean;
-            kind: string;
+            /** @enum {string} */
+            kind: "turn" | "phase" | "speed" | "move" | "lost_move" | "control" | "skid" | "fishtail" | "collision" | "ram" | "slowed" | "shot" | "to_hit" | "damage_roll" | "damage" | "internal" | "passed" | "destroyed" | "crew" | "helpless" | "counter" | "out" | "kill" | "road" | "map_shift" | "over";
             /** Format: int64 */
             left?: number;
-            maneuver?: string;
+            /** @enum {string} */
+            maneuver?: "straight" | "drift" | "steep_drift" | "swerve" | "hard_swerve" | "bend" | "tight_bend" | "pivot" | "bootlegger" | "ladder_bend";
             modifiers?: components["schemas"]["DeluxeModifiersView"];
             other?: string;
             /** Format: int64 */
@@ -4471,20 +4527,24 @@ export interface components {
             quarters?: number;
             /** Format: double */
             range?: number;
-            result?: string;
+            /** @enum {string} */
+            result?: "no_effect" | "fishtail" | "skid" | "fishtail_and_skid" | "crash_and_burn";
             rule?: string;
-            side?: string;
+            /** @enum {string} */
+            side?: "left" | "right";
             speeds?: number[];
             /** Format: int64 */
             status?: number;
             /** Format: int64 */
             table?: number;
             to?: components["schemas"]["DeluxePoseView"];
-            type?: string;
+            /** @enum {string} */
+            type?: "t_bone" | "head_on" | "rear_end" | "sideswipe_same" | "sideswipe_opposite";
             winners?: number[];
         };
         JumpstartObservation: {
-            ask: string;
+            /** @enum {string} */
+            ask: "" | "speed" | "order" | "move" | "collision" | "conform" | "fire" | "walk";
             asked?: number[];
             cars: components["schemas"]["JumpstartCarView"][];
             counters: components["schemas"]["DeluxeCounterView"][];
@@ -4503,9 +4563,11 @@ export interface components {
             plain: boolean;
             queue: number[];
             road?: components["schemas"]["DeluxeRoadView"];
-            scenario: string;
+            /** @enum {string} */
+            scenario: "duel" | "arena" | "amateur_night" | "road_duel" | "pack_attack" | "off_road";
             scores: components["schemas"]["DeluxeScoreView"][];
-            stage: string;
+            /** @enum {string} */
+            stage: "speeds" | "braking" | "phases" | "end_of_turn" | "over";
             starlit?: boolean;
             steppers: number[];
             /** Format: int64 */
@@ -4517,13 +4579,14 @@ export interface components {
             waiting?: number[];
             /** Format: int64 */
             walker?: number;
-            weather: string[];
+            weather: ("reverse" | "light_rain" | "heavy_rain" | "gravel" | "oil" | "flaming_oil" | "light_snow" | "heavy_snow" | "ice_or_packed_snow" | "off_road" | "crossing_road_sidewalk_or_half_on" | "park_grass" | "blinded_by_searchlight" | "substitute_driver" | "spoiler" | "airdam")[];
             window?: components["schemas"]["DeluxeWindowView"];
             winners?: number[];
             wrecks?: components["schemas"]["DeluxeWrecksView"];
         };
         JumpstartOrderView: {
-            aim?: string;
+            /** @enum {string} */
+            aim?: "front" | "right" | "back" | "left" | "top" | "underbody";
             /** Format: int64 */
             arm: number;
             /** Format: int64 */
@@ -4534,10 +4597,12 @@ export interface components {
             acted: boolean;
             /** Format: int64 */
             armor: number;
-            at: string;
+            /** @enum {string} */
+            at: "seat" | "top" | "foot" | "out";
             /** Format: int64 */
             car?: number;
-            computer?: string;
+            /** @enum {string} */
+            computer?: "targeting_computer" | "hires_targeting_computer";
             gear: components["schemas"]["DeluxeGearView"][];
             /** Format: int64 */
             guides?: number;
@@ -4551,10 +4616,12 @@ export interface components {
             /** Format: int64 */
             place?: number;
             pose?: components["schemas"]["DeluxePoseView"];
-            role: string;
+            /** @enum {string} */
+            role: "driver" | "gunner" | "passenger" | "luxury_passenger" | "pillion" | "patient";
             /** Format: int32 */
             seat: number;
-            state: string;
+            /** @enum {string} */
+            state: "well" | "wounded" | "unconscious" | "dead";
             /** Format: int64 */
             storey?: number;
         };
@@ -4563,7 +4630,7 @@ export interface components {
             breach?: number;
             /** Format: double */
             chance?: number;
-            crosses?: string[];
+            crosses?: ("debris" | "obstacle" | "mine" | "mine_spear_1000" | "spikes" | "oil" | "oil_slick" | "flaming_oil" | "smoke" | "paint" | "grenade_smoke" | "grenade_paint")[];
             damage?: components["schemas"]["DeluxeDamageView"][];
             difficulty?: components["schemas"]["DeluxeDifficultyView"];
             /** Format: double */

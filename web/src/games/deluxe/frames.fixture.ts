@@ -5,15 +5,15 @@ import { Voice } from '../../lib/voice';
 import { books, type Row, type Vehicle } from './books.svelte';
 import type { Desk } from './desk';
 import { nothing } from './desk';
-import type { Action, ArmView, DuelCar, DuelEvent, Observation, PartView, PersonView, Preview } from './types';
+import type { Action, ArmView, DuelCar, DuelEvent, DuelPerson, Observation, PartView, Preview } from './types';
 
 export const names = ['Rosa', 'Dmitri', 'Halyard'];
 
-export function part(n: number, kind: PartView['kind'], at: string, dp: number, more: Partial<PartView> = {}): PartView {
+export function part(n: number, kind: PartView['kind'], at: PartView['at'], dp: number, more: Partial<PartView> = {}): PartView {
   return { part: n, kind, at, dp, left: dp, gone: false, ...more };
 }
 
-export function arm(n: number, name: string, mount: string, more: Partial<ArmView> = {}): ArmView {
+export function arm(n: number, name: string, mount: ArmView['mount'], more: Partial<ArmView> = {}): ArmView {
   return { arm: n, part: 7 + n, name, mount, shots: 15, fired: false, ...more };
 }
 
@@ -23,7 +23,7 @@ export function car(n: number, more: Partial<DuelCar> = {}): DuelCar {
     car: n, seat: n, name: ['Sundog', 'Copperhead', 'Breadbox'][n] ?? 'Car', code: `code${n}`, class: 'car', length: 4, width: 2, fate: 'in_play',
     pose: { x: 20 + 20 * n, y: 40, heading: 0 }, speed: 60, before: 60, ready: true, stopped: false, top_speed: 100, acceleration: 10, mode: 'driven', status: 1, top: 3,
     recovery: 3, reflex: 4, handling: { base: 3, unskilled: 0, plusses: 0, reflex: 0, losses: 0 },
-    corners: ['front_left', 'front_right', 'back_left', 'back_right'].map((at) => ({ at, loss: 'whole' })),
+    corners: (['front_left', 'front_right', 'back_left', 'back_right'] as const).map((at) => ({ at, loss: 'whole' })),
     parts: [
       part(1, 'armor', 'front', 20, { left: 12 }), part(2, 'armor', 'back', 20), part(3, 'armor', 'left', 18), part(4, 'armor', 'right', 18, { left: 9 }),
       part(5, 'armor', 'top', 10), part(6, 'armor', 'underbody', 10), part(7, 'weapon', 'front', 3, { name: 'Machine Gun' }), part(8, 'weapon', 'turret', 3, { name: 'Laser' }),
@@ -33,8 +33,8 @@ export function car(n: number, more: Partial<DuelCar> = {}): DuelCar {
   };
 }
 
-export function person(n: number, more: Partial<PersonView> = {}): PersonView {
-  return { person: n, seat: n, of: n, role: 'driver', car: n, at: 'seat', place: 0, state: 'well', left: 3, armor: 0, gear: [], acted: false, ...more };
+export function person(n: number, more: Partial<DuelPerson> = {}): DuelPerson {
+  return { person: n, seat: n, of: n, role: 'driver', car: n, at: 'seat', place: 0, state: 'well', left: 3, armor: 0, gear: [], acted: false, gunner: 0, handgunner: 0, running: 0, arts: -1, ...more };
 }
 
 export function observation(more: Partial<Observation> = {}): Observation {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LogCtx } from '../../lib/game';
 import { context, observation } from './frames.fixture';
-import { hits, lineOf, told } from './log';
-import { eventKinds, type DuelEvent, type Observation } from './types';
+import { hits, lineOf } from './log';
+import type { DuelEvent, Observation } from './types';
 
 let ctx: LogCtx<Observation>;
 beforeEach(() => {
@@ -12,10 +12,8 @@ beforeEach(() => {
 const text = (e: DuelEvent) => lineOf(e, ctx)?.text.map((p) => (typeof p === 'string' ? p : 'b' in p ? p.b : '')).join('') ?? '';
 
 describe('the log', () => {
-  it('has a sentence for every kind of event that is told', () => {
-    const told2 = new Set([...told, 'turn', 'phase']);
-    expect(eventKinds.filter((k) => !told2.has(k))).toEqual([]);
-    expect(text({ kind: 'solar_flare', car: 0, count: 3 })).toBe('Sundog: solar flare, 3.');
+  it('tells kinds of a newer server in general words', () => {
+    expect(text({ kind: 'solar_flare', car: 0, count: 3 } as unknown as DuelEvent)).toBe('Sundog: solar flare, 3.');
   });
 
   it('separates turns and phases', () => {
@@ -31,7 +29,7 @@ describe('the log', () => {
   });
 
   it('opens a difficulty and a roll to hit into their lines', () => {
-    const d = lineOf({ kind: 'difficulty', rule: 'DX-HC-011', car: 0, count: 5, status: -4, difficulty: { printed: 3, total: 5, lines: [{ adder: 'oil', value: 2 }] } }, ctx)!;
+    const d = lineOf({ kind: 'difficulty', rule: 'DX-HC-011', car: 0, count: 5, status: -4, difficulty: { printed: 3, total: 5, lines: [{ adder: 'oil', value: 2, rule: '' }] } }, ctx)!;
     expect(d.steps!.map((s) => [s.value, s.text])).toEqual([['D3', 'as printed'], ['+2', 'Oil'], ['D5', 'in all']]);
     const h = lineOf({ kind: 'to_hit', count: 8, die: 9, kept: true, modifiers: { total: -1, lines: [{ modifier: 'range', value: -1, rule: 'DX-MOD-003' }] } }, ctx)!;
     expect(h.steps!.map((s) => [s.value, s.text, s.rule ?? ''])).toEqual([['−1', 'Range', 'DX-MOD-003'], ['−1', 'in all', ''], ['8+', 'needed on two dice; rolled 9', '']]);
@@ -44,6 +42,10 @@ describe('the log', () => {
     expect(text({ kind: 'corner', car: 1, index: 3, count: 2 })).toBe('Copperhead loses the rear right wheel: handling class −2.');
     expect(text({ kind: 'collision', car: 0, other: 'wall:3', type: 'head_on', faces: ['front', 'front'] })).toBe('Collision, head-on: Sundog’s front against a wall.');
     expect(text({ kind: 'control', car: 0, count: 2, die: 1, kept: false })).toBe('Sundog needs 2, rolls 1: control is lost.');
+  });
+
+  it('tells of a jump how far it goes', () => {
+    expect(text({ kind: 'jump', car: 0, range: 10 })).toBe('Sundog jumps from a slope: 2.5″.');
   });
 
   it('keeps quiet about what cost nothing', () => {

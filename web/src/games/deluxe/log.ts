@@ -3,7 +3,7 @@ import type { LogCtx, LogLine, StepLine } from '../../lib/game';
 import { capital, rich, signed, voiceOf, type Voice } from '../../lib/voice';
 import { carIn, numberOf, personIn, type Board } from './names';
 import { adderTitle, modifierTitle, say } from './messages';
-import type { DuelEvent, Observation } from './types';
+import type { DuelEvent, EventKind, Observation } from './types';
 
 /** lineOf writes the log line of an event, or null for events that another line already tells. */
 export function lineOf(e: DuelEvent, p: LogCtx<Observation>): LogLine | null {
@@ -77,8 +77,8 @@ function steps(e: DuelEvent): StepLine[] {
 
 type Teller = (v: Voice, e: DuelEvent, o: Board) => string;
 
-/** Sentences by kind. */
-const tellers: Record<string, Teller> = {
+/** Sentences by kind; turns and phases are headings. */
+const tellers: Record<Exclude<EventKind, 'turn' | 'phase'>, Teller> = {
   reflex: say.reflex,
   // Who stood and stands is not told each turn.
   speed: (v, e, m) => (e.speeds?.[0] === 0 && e.speeds[1] === 0 ? '' : say.speed(v, e, m)),
@@ -156,11 +156,9 @@ const tellers: Record<string, Teller> = {
   hurt: say.hurt,
   person_out: say.personOut,
   blow: say.blow,
+  jump: say.jump,
 };
 
-/** The kinds that have a sentence of their own. */
-export const told: readonly string[] = Object.keys(tellers);
-
 function sentence(v: Voice, e: DuelEvent, o: Board): string {
-  return (tellers[e.kind] ?? say.other)(v, e, o);
+  return ((tellers as Partial<Record<string, Teller>>)[e.kind] ?? say.other)(v, e, o);
 }

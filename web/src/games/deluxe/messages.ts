@@ -3,7 +3,7 @@
 import { chance, count, heading, list, number, signed, spell, strong, type Voice } from '../../lib/voice';
 import { books } from './books.svelte';
 import { armIn, carIn, cornerIn, gearIn, numberOf, partIn, personIn, roleIn, twins, type Board } from './names';
-import type { Action, DuelEvent } from './types';
+import type { Action, DuelEvent, DuelPerson } from './types';
 
 /** Quarter inches: ¼″, ½″, 1″, 1½″. */
 export function inches(quarters: number): string {
@@ -332,6 +332,7 @@ export const say = {
   blow: (v: Voice, e: DuelEvent, o: Board) => `${personWords(v, o, e.person)} strikes at ${thing(v, o, e.other)}: needs ${e.count ?? 0}, rolls ${e.die ?? 0}, ${e.kept ? strong('hit') : 'miss'}.`,
   starshell: (v: Voice, e: DuelEvent, o: Board) => `${carWords(v, o, e.car)} sends up a starshell.`,
   gear: (v: Voice, e: DuelEvent, o: Board) => `Gear of ${personWords(v, o, e.person)} is hit${e.gone ? ' and destroyed' : ''}${e.kept ? '; it explodes' : ''}.`,
+  jump: (v: Voice, e: DuelEvent, o: Board) => `${carWords(v, o, e.car)} jumps from a slope: ${far((e.range ?? 0) / 4)}.`,
   /** Kinds of a newer server: who, what, how much. */
   other(v: Voice, e: DuelEvent, o: Board) {
     const who = e.car !== undefined ? `${carWords(v, o, e.car)}: ` : e.person !== undefined ? `${personWords(v, o, e.person)}: ` : '';
@@ -363,8 +364,12 @@ function gearName(o: Board, e: DuelEvent): string {
   return id === '' ? 'a hand weapon' : `the ${books.gear(id).toLowerCase()}`;
 }
 
-/** What people are busy with, by number. */
-const errands = ['nothing', 'getting out', 'getting in', 'starting the vehicle', 'standing up', 'resting', 'reloading', 'lifting', 'moving over to the driver’s place'];
+/** What people are busy with, in the order of the numbers of the errands. */
+export const errandWords: Record<NonNullable<DuelPerson['errand']>, string> = {
+  getting_out: 'getting out', getting_in: 'getting in', starting: 'starting the vehicle', standing_up: 'standing up', resting: 'resting', reloading: 'reloading',
+  lifting: 'lifting', moving_over: 'moving over to the driver’s place',
+};
+const errands = ['nothing', ...Object.values(errandWords)];
 
 /** The words of board and record sheet. */
 export const ui = {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { plain } from '../../lib/voice';
 import { ask, car, context, desk, moves, observation, person, settle, shots } from './frames.fixture';
+import type { Observation } from './types';
 import { fanOf, nudged, optionFor } from './moves';
 import { aimLeft, aimName, armsOn, chosenSpeed, deedsOn, offersOf, planned, riskWords, shownGhost, walkTitle } from './offers';
 import { nothing } from './desk';
@@ -108,7 +109,7 @@ describe('the other questions', () => {
   it('asks for the order, the type of a collision and the way to give way', () => {
     const order = desk(observation({ ask: 'order', than: 1 }), ask('order', [{ do: 'first', car: 0 }, { do: 'second', car: 0 }]));
     expect(offersOf(order).map((o) => o.title)).toEqual(['Move after Copperhead', 'Move before Copperhead']);
-    const impact = { mover: 0, other: 'car:1', types: [{ type: 'head_on', first: 0, faces: ['front', 'front'] as [string, string] }, { type: 't_bone', first: 0, faces: ['front', 'left'] as [string, string] }], pivots: [{ corner: 'front_left', degrees: -20 }], gives: 1 };
+    const impact: Observation['impact'] = { mover: 0, other: 'car:1', types: [{ type: 'head_on', first: 0, faces: ['front', 'front'] }, { type: 't_bone', first: 0, faces: ['front', 'left'] }], pivots: [{ corner: 'front_left', degrees: -20 }], gives: 1 };
     const type = desk(observation({ ask: 'collision', impact }), ask('collision', [{ do: 'type', car: 0, index: 1 }, { do: 'type', car: 0, index: 0 }]));
     expect(offersOf(type).map((o) => [o.title, o.small])).toEqual([['Head-on', 'front against front'], ['T-bone', 'front against left side']]);
     const give = desk(observation({ ask: 'conform', impact }), ask('conform', [{ do: 'give_way', car: 1, index: 0 }]));

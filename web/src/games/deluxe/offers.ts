@@ -376,7 +376,7 @@ function optionSmall(o: Option<Action>, d: Desk): string {
   const a = actionOf(o);
   if (a.do === 'type') {
     const t = d.view.impact?.types[a.index ?? -1];
-    return t ? t.faces.filter((f) => f !== '').map(sideWords).join(' against ') : '';
+    return t ? t.faces.map(sideWords).join(' against ') : '';
   }
   if (a.do === 'give_way') {
     const p = d.view.impact?.pivots[a.index ?? -1];

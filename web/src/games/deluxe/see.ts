@@ -37,9 +37,9 @@ export function personOf(view: Observation, person: number | undefined): PersonV
   return view.persons.find((p) => p.person === person);
 }
 
-/** onFoot are the people who stand on the map themselves. */
-export function onFoot(view: Observation): PersonView[] {
-  return view.persons.filter((p) => p.at === 'foot' && p.pose !== undefined);
+/** outside are the people who stand on the map themselves, and those on top of vehicles. */
+export function outside(view: Observation): PersonView[] {
+  return view.persons.filter((p) => p.pose !== undefined);
 }
 
 /** poseOf is where a thing stands, by its reference. */

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { itinerary, positions } from './anim.svelte';
 import { movesIn, books } from './books.svelte';
-import { car, context, observation, settle } from './frames.fixture';
-import type { Observation } from './types';
-import { barOf, headlineOf, seatLineOf, statesOf, summaryOf, wordsOf } from './words';
+import { car, context, observation, person, settle } from './frames.fixture';
+import type { DuelEvent, Observation } from './types';
+import { barOf, conditionsOf, headlineOf, marksOf, seatLineOf, statesOf, summaryOf, traitsOf, wordsOf } from './words';
 
 beforeAll(() => settle());
 
@@ -28,6 +28,58 @@ describe('the table in words', () => {
   it('names what weighs on a vehicle', () => {
     const c = car(0, { mode: 'rolling', fire: 'minus_6', corners: [{ at: 'back_left', loss: 'no_tire' }] });
     expect(statesOf(c)).toEqual(['rolling', 'aimed fire at −6', 'rear left tire lost']);
+  });
+
+  it.each<[Parameters<typeof car>[1], string[], string[]]>([
+    [{}, [], []],
+    [{ fallen: true, mode: 'helpless' }, ['lies on its side', 'nobody steers'], ['on its side', 'nobody steers']],
+    [{ mode: 'flying', flight: 6 }, ['flying, 1.5″ to go'], ['flying']],
+    [{ air: 10 }, ['in the air, 2.5″ to go'], ['in the air']],
+    [{ buried: 9 }, ['buried under a building'], ['buried']],
+    [{ burning: true }, ['burning'], []],
+    [{ mode: 'rolling', burn: 3 }, ['rolling', 'may catch fire'], ['rolling']],
+    [{ lit: true }, ['in a searchlight'], ['lit']],
+    [{ lit: true, blinded: true }, ['blinded'], ['blinded']],
+    [{ painted: 8 }, ['painted until the end of turn 8'], ['painted']],
+    [{ drowned: true }, ['under water'], ['under water']],
+    [{ due: -2 }, ['handling class −2 at the end of the turn'], []],
+  ])('shows what weighs on a vehicle: %o', (more, states, marks) => {
+    expect(statesOf(car(0, more))).toEqual(states);
+    expect(marksOf(car(0, more))).toEqual(marks);
+  });
+
+  it('shows what is out of the ordinary about a vehicle', () => {
+    const o = observation({ persons: [person(0), person(1, { of: 0, car: 0, role: 'gunner', place: 1 })] });
+    expect(traitsOf(car(0, { wheel: 1, raised: true, tucked: true, flechettes: { front: 2, left: 0, 'sidecar:left': 1 } }), o)).toEqual([
+      'the gunner drives', 'turret up', 'wheelguards raised', 'anti-personnel grenades front 2, sidecar left 1',
+    ]);
+    expect(traitsOf(car(0, { lifting: true }), o)).toEqual(['turret comes up']);
+    expect(traitsOf(car(0, { raised: true, fate: 'exploded' }), o)).toEqual([]);
+  });
+
+  it.each<[Parameters<typeof person>[1], string[]]>([
+    [{}, []],
+    [{ state: 'wounded', left: 2 }, ['wounded']],
+    [{ state: 'unconscious', left: 1, dazed_till: 8 }, ['unconscious']], // of wounds: for good
+    [{ state: 'unconscious', left: 3, dazed_till: 8, stun: 10 }, ['unconscious until the end of turn 8', 'stunned until the end of turn 10']],
+    [{ state: 'dead', left: 0, stun: 10, painted: 9 }, ['dead']],
+    [{ gas: 'mild', gas_till: 7 }, ['mildly gassed until the end of turn 7']],
+    [{ gas: 'bad', gas_till: 7, painted: 9 }, ['badly gassed until the end of turn 7', 'painted until the end of turn 9']],
+    [{ at: 'foot', down: true, still: true, sprinted: 1 }, ['lies on the ground', 'may not move in this turn', '1 second of sprinting to rest from']],
+    [{ errand: 'starting', until: 7 }, ['starting the vehicle until the end of turn 7']],
+    [{ at: 'foot', carries: true, guides: 0 }, ['carries an obstacle', 'guides a missile']],
+    [{ at: 'top', acted: true }, ['on top', 'has acted']],
+    [{ at: 'out' }, ['left the map']],
+  ])('shows what weighs on a person: %o', (more, words) => {
+    expect(conditionsOf(person(0, more))).toEqual(words);
+  });
+
+  it('tells people with their vehicle, and apart when they are outside', () => {
+    const pose = { x: 10, y: 12.5, heading: 0 };
+    const all = [person(0, { stun: 7, gunner: 2, running: -1 }), person(1, { state: 'wounded', left: 2, at: 'foot', car: undefined, pose }), person(2, { at: 'top', pose })];
+    const groups = wordsOf(ctx({ persons: all }));
+    expect(groups[1]!.items).toContain('Driver: stunned until the end of turn 7; skills: gunner +2 and handgunner');
+    expect(groups.at(-1)).toEqual({ title: 'People and missiles', items: ['Dmitri’s driver on foot, wounded at 10.0 east, 12.5 north', 'The driver of Breadbox, on top at 10.0 east, 12.5 north'] });
   });
 
   // The cars stand in a row 20 squares apart, all facing east: 16 squares, 4 inches, between them.
@@ -83,7 +135,7 @@ describe('movement', () => {
   });
 
   it('is never longer than a person waits', () => {
-    const list = Array.from({ length: 40 }, () => ({ kind: 'move', car: 0, from, to, path: [{ from, to }] }));
+    const list = Array.from({ length: 40 }, (): DuelEvent => ({ kind: 'move', car: 0, from, to, path: [{ from, to }] }));
     expect(itinerary(list).length).toBeLessThanOrEqual(2600);
   });
 });

@@ -1,14 +1,14 @@
 /** The table in words: the strip above the board, the seats, the board for eyes that cannot see it, the end. */
 import type { BoardCtx, Fact, SeatLine, Summary, WordsGroup } from '../../lib/game';
-import { capital, count, heading, list, number, plain, spell, voiceOf } from '../../lib/voice';
-import type { Board } from './names';
+import { capital, count, heading, list, number, plain, signed, spell, voiceOf } from '../../lib/voice';
+import { roleIn, type Board } from './names';
 import { books } from './books.svelte';
 import { arcsOf, gap, inch } from './geometry';
-import { adderTitle, counterWords, far, fateState, fireWords, mph, partWords, personWords, placeWords, thing } from './messages';
+import { adderTitle, counterWords, errandWords, far, fateState, fireWords, mph, partWords, personWords, placeWords, thing } from './messages';
 import { compass } from './moves';
 import { armorAt } from './draw';
-import { armor, carsOf, inPlay, onFoot } from './see';
-import type { Action, ArmView, CarView, DuelCar, DuelEvent, Observation } from './types';
+import { armor, carsOf, inPlay, outside } from './see';
+import type { Action, ArmView, CarView, DuelCar, DuelEvent, Observation, PersonView } from './types';
 
 export type Ctx = BoardCtx<Observation, DuelEvent, Action>;
 
@@ -33,7 +33,7 @@ export function statesOf(c: CarView): string[] {
   if (!inPlay(c)) return [fateState(c.fate)];
   if (!c.plain && c.fallen) out.push('lies on its side');
   if (c.mode === 'helpless') out.push('nobody steers');
-  else if (c.mode !== 'driven') out.push(c.mode);
+  else if (c.mode !== 'driven') out.push(c.mode + toGo(c.flight));
   if (!c.plain) out.push(...troublesOf(c));
   const plant = c.parts.find((x) => x.kind === 'plant');
   if (plant?.gone) out.push('power plant gone');
@@ -45,15 +45,97 @@ export function statesOf(c: CarView): string[] {
 /** troublesOf is what only vehicles with handling have to bear. */
 function troublesOf(c: DuelCar): string[] {
   const out: string[] = [];
+  if (c.air) out.push(`in the air${toGo(c.air)}`);
+  if (c.buried) out.push('buried under a building');
   if (c.burning) out.push('burning');
+  else if (c.burn) out.push('may catch fire');
   if (c.losses.length > 0) out.push(`about to lose control: ${spell(c.losses[0]!.result)}`);
   if (c.fire !== 'free') out.push(fireWords[c.fire] ?? '');
   if (c.blinded) out.push('blinded');
-  if (c.painted) out.push('painted');
+  else if (c.lit) out.push('in a searchlight');
+  if (c.painted) out.push(`painted ${until(c.painted)}`);
   if (c.drowned) out.push('under water');
+  if (c.due) out.push(`handling class ${number(c.due)} at the end of the turn`);
   const wheels = c.corners.filter((k) => k.loss !== 'whole');
   if (wheels.length > 0) out.push(`${list(wheels.map((k) => placeWords(k.at)))} ${wheels.some((k) => k.loss === 'no_wheel') ? 'wheel' : 'tire'} lost`);
   return out;
+}
+
+/** How far a flight goes on, in squares. */
+function toGo(squares: number | undefined): string {
+  return squares ? `, ${far(squares / inch)} to go` : '';
+}
+
+function until(turn: number): string {
+  return `until the end of turn ${turn}`;
+}
+
+/** marksOf is what weighs on a vehicle and is not drawn, in a word each, for its name plate. */
+export function marksOf(c: CarView): string[] {
+  const out: string[] = [];
+  if (c.fallen) out.push('on its side');
+  if (c.mode === 'helpless') out.push('nobody steers');
+  else if (c.mode !== 'driven') out.push(c.mode);
+  if (c.air) out.push('in the air');
+  if (c.buried) out.push('buried');
+  if (c.drowned) out.push('under water');
+  if (c.blinded) out.push('blinded');
+  else if (c.lit) out.push('lit');
+  if (c.painted) out.push('painted');
+  return out;
+}
+
+/** traitsOf is what is out of the ordinary about a vehicle and does not weigh on it. */
+export function traitsOf(c: CarView, o: Board): string[] {
+  const out: string[] = [];
+  if (!inPlay(c)) return out;
+  if (c.wheel !== undefined) out.push(`the ${spell(roleIn(o, c.car, c.wheel)) || 'next one'} drives`);
+  if (c.raised) out.push('turret up');
+  else if (c.lifting) out.push('turret comes up');
+  if (c.tucked) out.push('wheelguards raised');
+  const sides = Object.entries(c.flechettes ?? {}).filter(([, n]) => n > 0);
+  if (sides.length > 0) out.push(`anti-personnel grenades ${sides.map(([side, n]) => `${spell(side.replace(':', ' '))} ${n}`).join(', ')}`);
+  return out;
+}
+
+/** crewOf are the people who came in a vehicle, and those who are in or on it. */
+export function crewOf(c: CarView, o: Board): PersonView[] {
+  return o.persons.filter((p) => p.of === c.car || p.car === c.car);
+}
+
+/** conditionsOf is what weighs on a person, the worst first, and what he is about. */
+export function conditionsOf(p: PersonView): string[] {
+  if (p.state === 'dead') return ['dead'];
+  const out: string[] = [];
+  if (p.at === 'out') out.push('left the map');
+  // Of wounds nobody wakes up; with more than one point left it is something else.
+  if (p.state !== 'well') out.push(p.state === 'unconscious' && p.dazed_till && p.left > 1 ? `unconscious ${until(p.dazed_till)}` : p.state);
+  if (p.stun) out.push(`stunned ${until(p.stun)}`);
+  if (p.gas) out.push(`${p.gas === 'bad' ? 'badly' : 'mildly'} gassed${p.gas_till ? ` ${until(p.gas_till)}` : ''}`);
+  if (p.painted) out.push(`painted ${until(p.painted)}`);
+  if (p.down) out.push('lies on the ground');
+  if (p.still) out.push('may not move in this turn');
+  if (p.sprinted) out.push(`${count(p.sprinted, 'second')} of sprinting to rest from`);
+  if (p.errand) out.push(`${errandWords[p.errand]}${p.until ? ` ${until(p.until)}` : ''}`);
+  if (p.carries) out.push('carries an obstacle');
+  if (p.guides !== undefined) out.push('guides a missile');
+  if (p.at === 'top') out.push('on top');
+  if (p.acted) out.push('has acted');
+  return out;
+}
+
+/** skillsOf are the skills of a person, and what he aims with. */
+function skillsOf(p: PersonView): string[] {
+  const skills = { gunner: p.gunner, handgunner: p.handgunner, running: p.running, 'martial arts': p.arts };
+  const out = Object.entries(skills).flatMap(([skill, n]) => (n === undefined || n < 0 ? [] : [n > 0 ? `${skill} ${signed(n)}` : skill]));
+  return p.computer ? [...out, spell(p.computer)] : out;
+}
+
+/** A person of a crew in a line of the board in words. */
+function crewLine(p: PersonView): string {
+  const conditions = conditionsOf(p);
+  const skills = skillsOf(p);
+  return `${capital(spell(p.role))}: ${list(conditions.length > 0 ? conditions : ['well'])}${skills.length > 0 ? `; skills: ${list(skills)}` : ''}`;
 }
 
 /** seatLineOf is the one line of a seat in the list of players. */
@@ -89,7 +171,7 @@ export function wordsOf(p: Ctx): WordsGroup[] {
     const title = c === own ? `Your ${c.name}` : c.seat === p.viewer ? `Your ${c.name}` : `${capital(p.name(c.seat))}: ${c.name}`;
     groups.push({ title, items: carLines(c, own, p.view) });
   }
-  const people = onFoot(o).map((x) => `${capital(plain(personWords(v, p.view, x.person)))}${x.state === 'well' ? '' : `, ${x.state}`} at ${x.pose!.x.toFixed(1)} east, ${x.pose!.y.toFixed(1)} north`);
+  const people = outside(o).map((x) => `${[capital(plain(personWords(v, p.view, x.person))), ...conditionsOf(x)].join(', ')} at ${x.pose!.x.toFixed(1)} east, ${x.pose!.y.toFixed(1)} north`);
   for (const x of o.missiles) people.push(`${x.name} at ${x.pose.x.toFixed(1)} east, ${x.pose.y.toFixed(1)} north${x.target ? `, toward ${plain(thing(v, p.view, x.target))}` : ''}`);
   if (people.length > 0) groups.push({ title: 'People and missiles', items: people });
   const loose = o.counters.map((k) => {
@@ -115,13 +197,14 @@ function carLines(c: CarView, own: CarView | undefined, o: Board): string[] {
   }
   out.push(`${c.plain ? 'A' : `Handling ${number(c.status)}, recovers ${c.recovery} up to ${number(c.top)}; a`}cceleration ${c.acceleration}, top speed ${c.top_speed}`);
   out.push(`Armor ${['front', 'right', 'back', 'left', 'top', 'underbody'].map((s) => `${s} ${armorAt(c, s).left} of ${armorAt(c, s).of}`).join(', ')}`);
-  out.push(...statesOf(c).map(capital));
+  out.push(...[...statesOf(c), ...traitsOf(c, o)].map(capital));
   for (const part of c.parts) {
     if (part.kind === 'armor' || part.kind === 'cargo') continue;
     const what = part.kind === 'weapon' ? `${part.name}, ${placeWords(part.at)}` : partWords(o, c.car, part.part);
     const shots = part.kind === 'weapon' ? armOf(c, part.part)?.shots : undefined;
     out.push(`${capital(what)}: ${part.gone ? 'destroyed' : `${part.left} of ${part.dp}`}${shots === undefined ? '' : `, ${count(shots, 'shot')} left`}`);
   }
+  out.push(...crewOf(c, o).map(crewLine));
   return out;
 }
 

@@ -8,11 +8,11 @@ const view = (): Observation => ({
   stage: 'phases', turn: 2, phase: 3, ask: 'move', of: 0, place: 'open-32x24', turns: 60, queue: [1], counters: [], scenario: 'duel', scores: [{ seat: 0, in: true, kills: 0 }],
   plain: true, weather: [], holds: [], steppers: [], missiles: [], grenades: [],
   cars: [0, 1].map((n) => ({
-    car: n, seat: n, name: ['Half-Brick', 'Dispatch'][n]!, code: 'stock_half_brick', class: 'car', size: 'compact', length: 4, width: 2, fate: 'in_play' as const, pose: { x: 20 + 20 * n, y: 40, heading: 0 }, speed: 60,
-    before: 60, ready: true, stopped: false, top_speed: 100, acceleration: 10, mode: 'driven' as const, plain: true, maneuvers: n, lost: false,
-    parts: [{ part: 1, kind: 'armor' as const, at: 'front', dp: 9, left: 9, gone: false }], arms: [{ arm: 0, part: 11, name: 'Machine Gun', mount: 'front', fired: false, to_hit: 7, damage: '1d' }],
+    car: n, seat: n, name: ['Half-Brick', 'Dispatch'][n]!, code: 'stock_half_brick', class: 'car' as const, size: 'compact' as const, length: 4, width: 2, fate: 'in_play' as const, pose: { x: 20 + 20 * n, y: 40, heading: 0 }, speed: 60,
+    before: 60, ready: true, stopped: false, top_speed: 100, acceleration: 10, mode: 'driven' as const, plain: true as const, maneuvers: n, lost: false, in: true, price: 0,
+    parts: [{ part: 1, kind: 'armor' as const, at: 'front' as const, dp: 9, left: 9, gone: false }], arms: [{ arm: 0, part: 11, name: 'Machine Gun', mount: 'front' as const, fired: false, to_hit: 7, damage: '1d' }],
   })),
-  persons: [0, 1].map((n) => ({ person: n, seat: n, of: n, car: n, at: 'seat', place: 0, role: 'driver', state: 'well', left: 3, armor: 0, gear: [], acted: false })),
+  persons: [0, 1].map((n) => ({ person: n, seat: n, of: n, car: n, at: 'seat' as const, place: 0, role: 'driver' as const, state: 'well' as const, left: 3, armor: 0, gear: [], acted: false })),
 });
 
 const ctx = (v: Observation) => ({ ...context(v), view: v, table: { id: 'duel', game: 'jumpstart' } }) as unknown as Parameters<typeof jumpstart.question>[1];
