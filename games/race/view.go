@@ -134,23 +134,6 @@ type PendingView struct {
 	What  string    `json:"what,omitempty" doc:"of the plough: mine, oil, spike, crate, wreck"`
 }
 
-// ActionView is the JSON form of an action.
-type ActionView struct {
-	Do       string     `json:"do" enum:"pass,car,driver,gear,drive,arm,use,cancel,hold,slide"`
-	Pick     string     `json:"pick,omitempty" doc:"id of a car or driver"`
-	Node     string     `json:"node,omitempty" doc:"of the gear matrix: G2-8"`
-	Turbo    int        `json:"turbo,omitempty" doc:"points"`
-	Brake    int        `json:"brake,omitempty" doc:"points"`
-	Chute    bool       `json:"chute,omitempty" doc:"one of the brake steps by Drag Chute"`
-	Path     string     `json:"path,omitempty" doc:"letters: A ahead, L and R diagonally, J jump"`
-	Steering int        `json:"steering,omitempty" doc:"steering points that it may spend"`
-	Lanes    *int       `json:"lanes,omitempty" doc:"of a pull, to be cancelled"`
-	Slot     *int       `json:"slot,omitempty"`
-	Target   *game.Seat `json:"target,omitempty"`
-	Piece    *int       `json:"piece,omitempty" doc:"jammer: the slot of the target"`
-	At       string     `json:"at,omitempty" doc:"square"`
-}
-
 // PreviewView is what an action would do. Odds are exact.
 type PreviewView struct {
 	Node     string        `json:"node,omitempty" doc:"gear: where the stick goes"`

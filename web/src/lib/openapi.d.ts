@@ -4708,46 +4708,31 @@ export interface components {
             field: string;
         };
         RaceAction: {
-            /** @description square */
+            /** @description a square */
             at?: string;
-            /**
-             * Format: int64
-             * @description points
-             */
+            /** @description Brake points spent, not counting the step of a Drag Chute */
             brake?: number;
             /** @description one of the brake steps by Drag Chute */
             chute?: boolean;
             /** @enum {string} */
             do: "pass" | "car" | "driver" | "gear" | "drive" | "arm" | "use" | "cancel" | "hold" | "slide";
-            /**
-             * Format: int64
-             * @description of a pull, to be cancelled
-             */
+            /** @description of a pull, to be cancelled */
             lanes?: number;
-            /** @description of the gear matrix: G2-8 */
+            /** @description spot of the gear matrix */
             node?: string;
-            /** @description letters: A ahead, L and R diagonally, J jump */
+            /** @description letters: A ahead, L and R diagonally to the left and right, J jump */
             path?: string;
             /** @description id of a car or driver */
             pick?: string;
-            /**
-             * Format: int64
-             * @description jammer: the slot of the target
-             */
+            /** @description Jammer: the slot of the target */
             piece?: number;
-            /** Format: int64 */
+            /** @description of the piece, from 0 */
             slot?: number;
-            /**
-             * Format: int64
-             * @description steering points that it may spend
-             */
+            /** @description Steering points that it may spend */
             steering?: number;
-            /** Format: int32 */
+            /** @description a seat */
             target?: number;
-            /**
-             * Format: int64
-             * @description points
-             */
+            /** @description Turbo points spent */
             turbo?: number;
         };
         RaceBarrier: {
