@@ -18,9 +18,15 @@ func NewCodec() *Codec {
 // Game returns Gear Race with its types erased.
 func Game() game.Game { return game.Erase(StandardRules(), NewCodec()) }
 
+// names are the enumerations that the views and positions refer to.
+var names = form.Names{
+	"stage": stageNames[:], "end": endNames[1:], "heading": headingNames[:], "zone": zoneNames[:], "piece": pieceNames[:], "token": tokenNames[1:],
+	"note": noteNames[:], "side": sideNames[:], "cause": causeNames[1:],
+}
+
 // Types implements game.Codec.
 func (c *Codec) Types() form.Types {
-	return form.Types{Observation: Observation{}, Event: EventView{}, Action: c.Actions.Union, Preview: PreviewView{}}
+	return form.Types{Observation: Observation{}, Event: EventView{}, Action: c.Actions.Union, Preview: PreviewView{}, Names: names}
 }
 
 // Reveals implements game.Codec: nothing is hidden but what the dice will show, and what lots were drawn at the start.

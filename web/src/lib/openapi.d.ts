@@ -4857,7 +4857,8 @@ export interface components {
              */
             tile: number;
             turbo: components["schemas"]["RaceTrackView"];
-            zone?: string;
+            /** @enum {string} */
+            zone?: "blue" | "yellow" | "orange" | "red";
         };
         RaceCell: {
             /** @enum {string} */
@@ -4998,7 +4999,8 @@ export interface components {
             token?: string;
             /** Format: int64 */
             turbo?: number;
-            zone?: string;
+            /** @enum {string} */
+            zone?: "blue" | "yellow" | "orange" | "red";
         };
         RaceFeature: {
             id: string;
@@ -5073,8 +5075,11 @@ export interface components {
              * @description of a pull: how many it drags
              */
             lanes?: number;
-            /** @description of a pull: outward */
-            side?: string;
+            /**
+             * @description of a pull: outward
+             * @enum {string}
+             */
+            side?: "left" | "right";
             /** @enum {string} */
             what: "oil" | "gravel" | "boost" | "water" | "crate" | "block" | "ramp" | "rubble" | "wreck" | "mine" | "beside_mine" | "spike" | "car" | "pull";
         };
@@ -5113,7 +5118,8 @@ export interface components {
         RacePendingView: {
             /** @description where it happens */
             at?: string;
-            cause?: string;
+            /** @enum {string} */
+            cause?: "weapon" | "mine" | "collision" | "crash" | "scrape" | "rubble" | "crate" | "wreck" | "spikes" | "heat" | "resigned" | "blocked";
             /**
              * Format: int64
              * @description of a pull
@@ -5134,10 +5140,16 @@ export interface components {
              * @description who is asked
              */
             seat: number;
-            /** @description of a pull: outward */
-            side?: string;
-            /** @description of the plough: mine, oil, spike, crate, wreck */
-            what?: string;
+            /**
+             * @description of a pull: outward
+             * @enum {string}
+             */
+            side?: "left" | "right";
+            /**
+             * @description of the plough
+             * @enum {string}
+             */
+            what?: "mine" | "oil" | "spike" | "crate" | "wreck";
         };
         RacePiece: {
             /** @description where its target or square is */
@@ -5225,7 +5237,8 @@ export interface components {
         };
         RacePieceView: {
             armed: boolean;
-            piece: string;
+            /** @enum {string} */
+            piece: "minelayer" | "oil_dropper" | "spike_strip" | "smoke_pots" | "nose_guns" | "rockets" | "side_blades" | "flame_jet" | "harpoon" | "overboost" | "grip_claws" | "gyro" | "jump_jets" | "drag_chute" | "coolant_flush" | "deflector" | "ram_prow" | "plough" | "jammer";
         };
         RacePlace: {
             /** Format: int32 */
@@ -5293,7 +5306,8 @@ export interface components {
              * @description white dice
              */
             white?: number;
-            zone?: string;
+            /** @enum {string} */
+            zone?: "blue" | "yellow" | "orange" | "red";
         };
         RaceProblem: {
             allowed: string;
@@ -5324,8 +5338,11 @@ export interface components {
             limits: number[];
             /** Format: int64 */
             line: number;
-            /** @description outward */
-            side: string;
+            /**
+             * @description outward
+             * @enum {string}
+             */
+            side: "left" | "right";
             /** Format: int64 */
             tile: number;
         };
