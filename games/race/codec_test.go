@@ -79,44 +79,46 @@ func TestActionFormErrors(t *testing.T) {
 	t.Parallel()
 	c := NewCodec()
 	for form, want := range map[string]string{
-		`{"do": "honk"}`:               "there is no action",
+		`{"do": "honk"}`:               `do: there is no "honk" (pass, car,`,
 		`{"do": "pass", "slot": 0}`:    `slot: does not belong to "pass"`,
 		`{"do": "car"}`:                "pick: is missing",
-		`{"do": "car", "pick": "a b"}`: "is no id",
-		`{"do": "car", "pick": "` + strings.Repeat("x", 65) + `"}`: "is no id",
+		`{"do": "car", "pick": "a b"}`: "pick: there is no",
+		`{"do": "car", "pick": "` + strings.Repeat("x", 65) + `"}`: "pick: there is no",
 		`{"do": "gear"}`:                                             "node: is missing",
-		`{"do": "gear", "node": "2-8"}`:                              "is no spot",
-		`{"do": "gear", "node": "G2-08"}`:                            "is no spot",
-		`{"do": "gear", "node": "G0-8"}`:                             "is no spot",
-		`{"do": "gear", "node": "G2-19"}`:                            "is no spot",
+		`{"do": "gear", "node": "2-8"}`:                              "node: there is no",
+		`{"do": "gear", "node": "G2-08"}`:                            "node: there is no",
+		`{"do": "gear", "node": "G0-8"}`:                             "node: there is no",
+		`{"do": "gear", "node": "G2-19"}`:                            "node: there is no",
 		`{"do": "gear", "node": "G2-8", "turbo": -1}`:                "turbo: cannot be -1",
 		`{"do": "gear", "node": "G2-8", "brake": 99}`:                "brake: cannot be 99",
 		`{"do": "gear", "node": "G2-8", "path": "A"}`:                "does not belong",
-		`{"do": "drive", "path": "AX"}`:                              "cannot read",
+		`{"do": "drive", "path": "AX"}`:                              `path: there is no "AX"`,
 		`{"do": "drive", "path": "` + strings.Repeat("A", 31) + `"}`: "1 to 30 letters",
 		`{"do": "drive"}`:                                            "path: is missing",
 		`{"do": "arm"}`:                                              "slot: is missing",
 		`{"do": "arm", "slot": 4}`:                                   "0 to 3",
 		`{"do": "arm", "slot": 1, "target": 1}`:                      "does not belong",
-		`{"do": "use", "slot": 1, "target": 8}`:                      "there is no seat 8",
+		`{"do": "use", "slot": 1, "target": 8}`:                      "target: cannot be 8 (0 to 7)",
 		`{"do": "use", "slot": 1, "piece": 1}`:                       "target: is missing",
-		`{"do": "use", "slot": 1, "at": "3:5:1"}`:                    "is no square",
-		`{"do": "use", "slot": 1, "at": "3:1"}`:                      "is no square",
-		`{"do": "use", "slot": 1, "at": "3:1:1", "target": 1}`:       "at: does not belong",
+		`{"do": "use", "slot": 1, "at": "3:5:1"}`:                    "at: there is no",
+		`{"do": "use", "slot": 1, "at": "3:1"}`:                      "at: there is no",
+		`{"do": "use", "slot": 1, "at": "3:1:1", "target": 1}`:       `at: does not go with "target"`,
 		`{"do": "cancel"}`:                                           "lanes: is missing",
 		`{"do": "cancel", "lanes": 10}`:                              "0 to 9",
 		`{"do": "slide", "steering": 1}`:                             "does not belong",
 		`{"do": "pass", "honk": 1}`:                                  "there is no such field",
-		`{"do": "pass"} {}`:                                          "follows",
-		`{"do": 3}`:                                                  "cannot be a number",
+		`{"do": "pass"} {}`:                                          "not JSON",
+		`{"do": 3}`:                                                  "do: cannot be the number 3",
 	} {
 		if _, err := c.ParseAction([]byte(form)); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %q", form, err, want)
 		}
 	}
 	for line, want := range map[string]string{
-		"": "empty", "honk": "there is no action", "pass now": "cannot read", "gear G2-8 G2-10": "cannot read", "gear G2-8 turbo=x": "cannot read",
-		"arm one": "cannot read", "use 1 target=x": "cannot read", "drive A speed=3": "cannot read", "car": "is missing", "slide 1": "cannot read",
+		"": "empty", "honk": `do: there is no "honk"`, "pass now": `"now" is not understood (pass)`, "gear G2-8 G2-10": `"G2-10" is not understood`,
+		"gear G2-8 turbo=x": "turbo: cannot be x (0 to 29)", "gear G2-8 turbo=1 turbo=1": "turbo: is there twice",
+		"arm one": "slot: cannot be one (0 to 3)", "use 1 target=x": "target: cannot be x (0 to 7)", "drive A speed=3": `there is no key "speed"`,
+		"car": "pick: is missing", "slide 1": `"1" is not understood (slide)`, "drive A turbo=1": `turbo: does not belong to "drive"`,
 	} {
 		if _, err := c.ParseText(line); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, want %q", line, err, want)

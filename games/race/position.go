@@ -1,6 +1,7 @@
 package race
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"slices"
@@ -10,13 +11,13 @@ import (
 
 // PositionView is the JSON form of a hand-made position; docs/scenarios/race.md explains every key.
 type PositionView struct {
-	Round  int           `json:"round"`  // default 1
-	Order  []game.Seat   `json:"order"`  // of play; default: by progress, then by seat
-	Cars   []PositionCar `json:"cars"`   // by seat; those left out have all defaults
-	Tokens []TokenView   `json:"tokens"` // on the course
-	Wrecks []string      `json:"wrecks"` // squares
-	Broken []string      `json:"broken"` // squares whose crate is gone
-	Turn   *PositionTurn `json:"turn"`   // default: the first car of the order begins its turn
+	Round  int           `json:"round" minimum:"1" maximum:"60"` // default 1
+	Order  []game.Seat   `json:"order"`                          // of play; default: by progress, then by seat
+	Cars   []PositionCar `json:"cars"`                           // by seat; those left out have all defaults
+	Tokens []TokenView   `json:"tokens"`                         // on the course
+	Wrecks []string      `json:"wrecks"`                         // squares
+	Broken []string      `json:"broken"`                         // squares whose crate is gone
+	Turn   *PositionTurn `json:"turn"`                           // default: the first car of the order begins its turn
 }
 
 // PositionCar is the car of a seat. What is left out is as at the start of a race.
@@ -31,7 +32,7 @@ type PositionCar struct {
 	Steering  *int     `json:"steering"`
 	Brake     *int     `json:"brake"`
 	Turbo     *int     `json:"turbo"`
-	Armed     []string `json:"armed"` // pieces
+	Armed     []string `json:"armed" names:"piece"`
 	Shock     int      `json:"shock"`
 	Mines     *int     `json:"mines"` // left for the race
 	Smoke     bool     `json:"smoke"`
@@ -40,19 +41,19 @@ type PositionCar struct {
 
 // PositionTurn is the turn in hand.
 type PositionTurn struct {
-	Seat        *game.Seat `json:"seat"`        // default: the first of the order
-	Ask         string     `json:"ask"`         // "gear" (default), "move", "end"
-	Allowance   *int       `json:"allowance"`   // move; default: the speed
-	Changes     int        `json:"changes"`     // move: lane changes left, at speed 6 or more
-	Activations *int       `json:"activations"` // default 2
-	Turbo       int        `json:"turbo"`       // points spent in this turn
-	Gain        int        `json:"gain"`        // gear: movement from equipment
-	Grip        int        `json:"grip"`        // gear: lane changes from equipment
-	Gyro        int        `json:"gyro"`        // lanes of pull that it still cancels
-	Jets        bool       `json:"jets"`        // move: the next move straight ahead is a jump
-	Wet         bool       `json:"wet"`         // water has been crossed
-	Smoked      bool       `json:"smoked"`      // the turn began in smoke
-	Trail       []string   `json:"trail"`       // squares left in this turn
+	Seat        *game.Seat `json:"seat"`                               // default: the first of the order
+	Ask         string     `json:"ask" enum:"gear,move,end,"`          // default "gear"
+	Allowance   *int       `json:"allowance" minimum:"1" maximum:"30"` // move; default: the speed
+	Changes     int        `json:"changes" minimum:"0" maximum:"30"`   // move: lane changes left, at speed 6 or more
+	Activations *int       `json:"activations" minimum:"0"`            // default 2
+	Turbo       int        `json:"turbo" minimum:"0" maximum:"29"`     // points spent in this turn
+	Gain        int        `json:"gain" minimum:"0" maximum:"20"`      // gear: movement from equipment
+	Grip        int        `json:"grip" minimum:"0" maximum:"20"`      // gear: lane changes from equipment
+	Gyro        int        `json:"gyro" minimum:"0" maximum:"20"`      // lanes of pull that it still cancels
+	Jets        bool       `json:"jets"`                               // move: the next move straight ahead is a jump
+	Wet         bool       `json:"wet"`                                // water has been crossed
+	Smoked      bool       `json:"smoked"`                             // the turn began in smoke
+	Trail       []string   `json:"trail" maxItems:"48"`                // squares left in this turn
 }
 
 // ScriptValue implements game.Positioner: all dice of the game are numbers.
@@ -63,7 +64,7 @@ func (c *Codec) ScriptValue(purpose, value string) (int, error) {
 // Position implements game.Positioner.
 func (c *Codec) Position(s *State, position json.RawMessage, setup game.Setup) error {
 	v := PositionView{Round: 1}
-	if err := game.DecodePosition(position, &v, nil); err != nil {
+	if err := game.DecodePosition(position, &v, names); err != nil {
 		return err
 	}
 	if _, err := layout(s, setup); err != nil {
@@ -84,10 +85,7 @@ type positioner struct {
 
 func (b *positioner) build() error {
 	t, v := &b.s.t, b.v
-	switch {
-	case v.Round < 1 || v.Round > maxRounds:
-		return game.WrongPosition("round", "cannot be %d (1 to %d)", v.Round, maxRounds)
-	case len(v.Cars) > int(t.Seats):
+	if len(v.Cars) > int(t.Seats) {
 		return game.WrongPosition("cars", "%d cars (at most one for each of %d seats)", len(v.Cars), t.Seats)
 	}
 	t.Stage, t.Round = StageRace, uint8(v.Round)
@@ -345,9 +343,6 @@ func (b *positioner) things() error {
 	for i, x := range v.Tokens {
 		key := fmt.Sprintf("tokens[%d].", i)
 		kind := slices.Index(tokenNames[:], x.Kind)
-		if kind <= 0 {
-			return game.WrongPosition(key+"kind", "there is no token %q (mine, oil, spike)", x.Kind)
-		}
 		at, err := b.square(key+"at", x.At)
 		if err != nil {
 			return err
@@ -401,40 +396,36 @@ func (b *positioner) turn() error {
 	t.Place = uint8(place)
 	u := &t.Turn
 	*u = Turn{Seat: seat, Speed: b.speed(seat), Activations: b.cat().Activations, Jets: v.Jets, Wet: v.Wet, Smoked: v.Smoked}
-	moving, gear := v.Ask == AskMove.String(), v.Ask == "" || v.Ask == AskGear.String()
-	if !moving && !gear && v.Ask != AskEnd.String() {
-		return game.WrongPosition("turn.ask", "cannot be %q (gear, move, end)", v.Ask)
-	}
+	ask := cmp.Or(v.Ask, AskGear.String())
+	moving, gear := ask == AskMove.String(), ask == AskGear.String()
 	u.Moving = !gear
 	u.Unlimited = u.Moving && u.Speed <= slow
 	if moving && u.Speed == 0 {
 		return game.WrongPosition("turn.ask", "the car is at speed 0 and does not move")
+	}
+	if most := b.cat().Activations; v.Activations != nil && *v.Activations > int(most) {
+		return game.WrongPosition("turn.activations", "cannot be %d (0 to %d)", *v.Activations, most)
 	}
 	allowance := v.Allowance
 	if moving && allowance == nil {
 		allowance = ptr(int(u.Speed))
 	}
 	for _, m := range [...]struct {
-		key         string
-		value       *int
-		may         bool
-		least, most int
-		to          *uint8
+		key   string
+		value *int
+		may   bool
+		to    *uint8
 	}{
-		{"allowance", allowance, moving, 1, MaxPath, &u.Left}, {"changes", &v.Changes, moving && !u.Unlimited, 0, MaxPath, &u.Changes},
-		{"activations", v.Activations, true, 0, int(b.cat().Activations), &u.Activations}, {"turbo", &v.Turbo, !gear, 0, maxPoints, &u.Turbo},
-		{"gain", &v.Gain, gear, 0, maxTrack, &u.Gain}, {"grip", &v.Grip, gear, 0, maxTrack, &u.Grip}, {"gyro", &v.Gyro, true, 0, maxTrack, &u.Gyro},
+		{"allowance", allowance, moving, &u.Left}, {"changes", &v.Changes, moving && !u.Unlimited, &u.Changes}, {"activations", v.Activations, true, &u.Activations},
+		{"turbo", &v.Turbo, !gear, &u.Turbo}, {"gain", &v.Gain, gear, &u.Gain}, {"grip", &v.Grip, gear, &u.Grip}, {"gyro", &v.Gyro, true, &u.Gyro},
 	} {
-		if m.value == nil || *m.value == 0 && !m.may {
-			continue
+		switch {
+		case m.value == nil:
+		case m.may:
+			*m.to = uint8(*m.value)
+		case *m.value != 0:
+			return game.WrongPosition("turn."+m.key, "has no meaning here: the question is %q at speed %d", ask, u.Speed)
 		}
-		if !m.may {
-			return game.WrongPosition("turn."+m.key, "has no meaning here: the question is %q at speed %d", v.Ask, u.Speed)
-		}
-		if *m.value < m.least || *m.value > m.most {
-			return game.WrongPosition("turn."+m.key, "cannot be %d (%d to %d)", *m.value, m.least, m.most)
-		}
-		*m.to = uint8(*m.value)
 	}
 	if v.Jets && !moving {
 		return game.WrongPosition("turn.jets", "has no meaning here: the question is not \"move\"")
@@ -444,9 +435,6 @@ func (b *positioner) turn() error {
 
 // trail sets the squares left in the turn.
 func (b *positioner) trail(u *Turn, list []string) error {
-	if len(list) > maxTrail {
-		return game.WrongPosition("turn.trail", "%d squares (at most %d)", len(list), maxTrail)
-	}
 	for i, text := range list {
 		at, err := b.square(fmt.Sprintf("turn.trail[%d]", i), text)
 		if err != nil {

@@ -2,6 +2,7 @@ package race
 
 import (
 	"encoding/json"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -159,10 +160,18 @@ func TestPositionErrors(t *testing.T) {
 		`{"turn": {"ask": "move"}}`:                                                     "speed 0",
 		`{"turn": {"allowance": 3}}`:                                                    "turn.allowance: has no meaning here",
 		`{"turn": {"activations": 3}}`:                                                  "0 to 2",
-		`{"turn": {"jets": true}}`:                                                      "turn.jets",
-		`{"turn": {"trail": ["9:9:9"]}}`:                                                "turn.trail[0]",
-		`{"cars": [{"node": "G1-5"}], "turn": {"ask": "move", "changes": 1}}`:           "turn.changes: has no meaning here",
-		`{"cars": [{"node": "G1-5"}], "turn": {"ask": "move", "allowance": 0}}`:         "turn.allowance: cannot be 0",
+		`{"turn": {"gain": 21}}`:                                                        fmt.Sprintf("turn.gain: cannot be 21 (0 to %d)", maxTrack),
+		`{"turn": {"gyro": -1}}`:                                                        fmt.Sprintf("turn.gyro: cannot be -1 (0 to %d)", maxTrack),
+		`{"turn": {"turbo": 30, "ask": "end"}}`:                                         fmt.Sprintf("turn.turbo: cannot be 30 (0 to %d)", maxPoints),
+		`{"turn": {"allowance": 31}}`:                                                   fmt.Sprintf("turn.allowance: cannot be 31 (1 to %d)", MaxPath),
+		`{"turn": {"changes": 31}}`:                                                     fmt.Sprintf("turn.changes: cannot be 31 (0 to %d)", MaxPath),
+		`{"round": 61}`:                                                                 fmt.Sprintf("round: cannot be 61 (1 to %d)", maxRounds),
+		`{"turn": {"trail": [` + strings.Repeat(`"0:1:1", `, maxTrail) + `"0:1:1"]}}`: fmt.Sprintf("turn.trail: has %d entries (at most %d)", maxTrail+1, maxTrail),
+		`{"cars": [{"armed": ["goblin"]}]}`:                                           `cars[0].armed[0]: there is no piece "goblin"`,
+		`{"turn": {"jets": true}}`:                                                    "turn.jets",
+		`{"turn": {"trail": ["9:9:9"]}}`:                                              "turn.trail[0]",
+		`{"cars": [{"node": "G1-5"}], "turn": {"ask": "move", "changes": 1}}`:         "turn.changes: has no meaning here",
+		`{"cars": [{"node": "G1-5"}], "turn": {"ask": "move", "allowance": 0}}`:       "turn.allowance: cannot be 0",
 	} {
 		_, err := position(t, 3, "open:T01.T04.T02", text)
 		if err == nil || !strings.Contains(err.Error(), want) {

@@ -29,7 +29,7 @@ func TestScenarioDocument(t *testing.T) {
 		words = append(words, o.Key)
 	}
 	for _, v := range []any{
-		race.PositionView{}, race.PositionCar{}, race.PositionTurn{}, race.TokenView{}, race.ActionView{}, race.Observation{}, race.CourseView{}, race.CellView{},
+		race.PositionView{}, race.PositionCar{}, race.PositionTurn{}, race.TokenView{}, race.Observation{}, race.CourseView{}, race.CellView{},
 		race.CarView{}, race.TrackView{}, race.PieceView{}, race.TurnView{}, race.ReachView{}, race.NoteView{}, race.EventView{},
 	} {
 		for f := range reflect.TypeOf(v).Fields() {

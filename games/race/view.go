@@ -7,7 +7,7 @@ import "turnpike/game"
 
 // Observation is all that a viewer may know of a match: everything, since nothing is hidden.
 type Observation struct {
-	Stage   string       `json:"stage" enum:"draft,race,over"`
+	Stage   string       `json:"stage" names:"stage"`
 	Round   int          `json:"round"`
 	Course  CourseView   `json:"course"`
 	Grid    []game.Seat  `json:"grid" doc:"grid order, first place first"`
@@ -20,7 +20,7 @@ type Observation struct {
 	Turn    *TurnView    `json:"turn,omitempty"`
 	Pending *PendingView `json:"pending,omitempty" doc:"what waits for an answer in the middle of a move"`
 	Winner  *game.Seat   `json:"winner,omitempty"`
-	End     string       `json:"end,omitempty" enum:"finish,last_running,all_destroyed,rounds"`
+	End     string       `json:"end,omitempty" names:"end"`
 }
 
 // CourseView is the course. What its tiles look like stands in the catalogue.
@@ -37,7 +37,7 @@ type CourseView struct {
 type CellView struct {
 	X       int    `json:"x"`
 	Y       int    `json:"y"`
-	Heading string `json:"heading" enum:"E,N,W,S"`
+	Heading string `json:"heading" names:"heading"`
 }
 
 // CarView is the car of a seat.
@@ -51,7 +51,7 @@ type CarView struct {
 	Node      string      `json:"node,omitempty" doc:"where the gearstick is"`
 	Gear      int         `json:"gear"`
 	Speed     int         `json:"speed"`
-	Zone      string      `json:"zone,omitempty"`
+	Zone      string      `json:"zone,omitempty" names:"zone"`
 	Structure TrackView   `json:"structure"`
 	Heat      TrackView   `json:"heat"`
 	Steering  TrackView   `json:"steering"`
@@ -72,14 +72,14 @@ type TrackView struct {
 
 // PieceView is a piece of equipment in a slot.
 type PieceView struct {
-	Piece string `json:"piece"`
+	Piece string `json:"piece" names:"piece"`
 	Armed bool   `json:"armed"`
 }
 
 // TokenView is a token on the course.
 type TokenView struct {
-	Kind  string    `json:"kind" enum:"mine,oil,spike"`
-	At    string    `json:"at"`
+	Kind  string    `json:"kind" required:"true" names:"token"`
+	At    string    `json:"at" required:"true"`
 	Owner game.Seat `json:"owner"`
 }
 
@@ -117,9 +117,9 @@ type ReachView struct {
 // NoteView is something on a way.
 type NoteView struct {
 	At    string `json:"at"`
-	What  string `json:"what" enum:"oil,gravel,boost,water,crate,block,ramp,rubble,wreck,mine,beside_mine,spike,car,pull"`
+	What  string `json:"what" names:"note"`
 	Lanes int    `json:"lanes,omitempty" doc:"of a pull: how many it drags"`
-	Side  string `json:"side,omitempty" doc:"of a pull: outward"`
+	Side  string `json:"side,omitempty" names:"side" doc:"of a pull: outward"`
 }
 
 // PendingView is what waits for an answer in the middle of a move.
@@ -127,28 +127,11 @@ type PendingView struct {
 	Seat  game.Seat `json:"seat" doc:"who is asked"`
 	At    string    `json:"at,omitempty" doc:"where it happens"`
 	Lanes int       `json:"lanes,omitempty" doc:"of a pull"`
-	Side  string    `json:"side,omitempty" doc:"of a pull: outward"`
+	Side  string    `json:"side,omitempty" names:"side" doc:"of a pull: outward"`
 	Loss  int       `json:"loss,omitempty" doc:"structure about to be lost"`
-	Cause string    `json:"cause,omitempty"`
+	Cause string    `json:"cause,omitempty" names:"cause"`
 	Other game.Seat `json:"other" doc:"who is hit or hits; -1 nobody"`
-	What  string    `json:"what,omitempty" doc:"of the plough: mine, oil, spike, crate, wreck"`
-}
-
-// ActionView is the JSON form of an action.
-type ActionView struct {
-	Do       string     `json:"do" enum:"pass,car,driver,gear,drive,arm,use,cancel,hold,slide"`
-	Pick     string     `json:"pick,omitempty" doc:"id of a car or driver"`
-	Node     string     `json:"node,omitempty" doc:"of the gear matrix: G2-8"`
-	Turbo    int        `json:"turbo,omitempty" doc:"points"`
-	Brake    int        `json:"brake,omitempty" doc:"points"`
-	Chute    bool       `json:"chute,omitempty" doc:"one of the brake steps by Drag Chute"`
-	Path     string     `json:"path,omitempty" doc:"letters: A ahead, L and R diagonally, J jump"`
-	Steering int        `json:"steering,omitempty" doc:"steering points that it may spend"`
-	Lanes    *int       `json:"lanes,omitempty" doc:"of a pull, to be cancelled"`
-	Slot     *int       `json:"slot,omitempty"`
-	Target   *game.Seat `json:"target,omitempty"`
-	Piece    *int       `json:"piece,omitempty" doc:"jammer: the slot of the target"`
-	At       string     `json:"at,omitempty" doc:"square"`
+	What  string    `json:"what,omitempty" enum:"mine,oil,spike,crate,wreck" doc:"of the plough"`
 }
 
 // PreviewView is what an action would do. Odds are exact.
@@ -156,7 +139,7 @@ type PreviewView struct {
 	Node     string        `json:"node,omitempty" doc:"gear: where the stick goes"`
 	Gear     int           `json:"gear,omitempty"`
 	Speed    *int          `json:"speed,omitempty"`
-	Zone     string        `json:"zone,omitempty"`
+	Zone     string        `json:"zone,omitempty" names:"zone"`
 	Red      *int          `json:"red,omitempty" doc:"red dice"`
 	HeatUpTo int           `json:"heat_up_to,omitempty" doc:"a red die up to this gives heat"`
 	Heat     []float64     `json:"heat,omitempty" doc:"chance of 0, 1, 2 ... heat"`
@@ -180,7 +163,7 @@ type PreviewView struct {
 type PullView struct {
 	Tile   int    `json:"tile"`
 	Line   int    `json:"line"`
-	Side   string `json:"side" doc:"outward"`
+	Side   string `json:"side" names:"side" doc:"outward"`
 	Limits []int  `json:"limits" doc:"speed limit by lane"`
 	Lanes  []int  `json:"lanes" doc:"lanes dragged by lane"`
 }
@@ -224,7 +207,7 @@ type EventView struct {
 	Node    string      `json:"node,omitempty" doc:"gear: where the stick is now"`
 	Before  string      `json:"before,omitempty" doc:"gear: where it was"`
 	Gear    int         `json:"gear,omitempty"`
-	Zone    string      `json:"zone,omitempty"`
+	Zone    string      `json:"zone,omitempty" names:"zone"`
 	Turbo   int         `json:"turbo,omitempty"`
 	Brake   int         `json:"brake,omitempty"`
 	Slot    *int        `json:"slot,omitempty"`

@@ -4775,46 +4775,31 @@ export interface components {
             field: string;
         };
         RaceAction: {
-            /** @description square */
+            /** @description a square */
             at?: string;
-            /**
-             * Format: int64
-             * @description points
-             */
+            /** @description Brake points spent, not counting the step of a Drag Chute */
             brake?: number;
             /** @description one of the brake steps by Drag Chute */
             chute?: boolean;
             /** @enum {string} */
             do: "pass" | "car" | "driver" | "gear" | "drive" | "arm" | "use" | "cancel" | "hold" | "slide";
-            /**
-             * Format: int64
-             * @description of a pull, to be cancelled
-             */
+            /** @description of a pull, to be cancelled */
             lanes?: number;
-            /** @description of the gear matrix: G2-8 */
+            /** @description spot of the gear matrix */
             node?: string;
-            /** @description letters: A ahead, L and R diagonally, J jump */
+            /** @description letters: A ahead, L and R diagonally to the left and right, J jump */
             path?: string;
             /** @description id of a car or driver */
             pick?: string;
-            /**
-             * Format: int64
-             * @description jammer: the slot of the target
-             */
+            /** @description Jammer: the slot of the target */
             piece?: number;
-            /** Format: int64 */
+            /** @description of the piece, from 0 */
             slot?: number;
-            /**
-             * Format: int64
-             * @description steering points that it may spend
-             */
+            /** @description Steering points that it may spend */
             steering?: number;
-            /** Format: int32 */
+            /** @description a seat */
             target?: number;
-            /**
-             * Format: int64
-             * @description points
-             */
+            /** @description Turbo points spent */
             turbo?: number;
         };
         RaceBarrier: {
@@ -4939,7 +4924,8 @@ export interface components {
              */
             tile: number;
             turbo: components["schemas"]["RaceTrackView"];
-            zone?: string;
+            /** @enum {string} */
+            zone?: "blue" | "yellow" | "orange" | "red";
         };
         RaceCell: {
             /** @enum {string} */
@@ -5080,7 +5066,8 @@ export interface components {
             token?: string;
             /** Format: int64 */
             turbo?: number;
-            zone?: string;
+            /** @enum {string} */
+            zone?: "blue" | "yellow" | "orange" | "red";
         };
         RaceFeature: {
             id: string;
@@ -5155,8 +5142,11 @@ export interface components {
              * @description of a pull: how many it drags
              */
             lanes?: number;
-            /** @description of a pull: outward */
-            side?: string;
+            /**
+             * @description of a pull: outward
+             * @enum {string}
+             */
+            side?: "left" | "right";
             /** @enum {string} */
             what: "oil" | "gravel" | "boost" | "water" | "crate" | "block" | "ramp" | "rubble" | "wreck" | "mine" | "beside_mine" | "spike" | "car" | "pull";
         };
@@ -5195,7 +5185,8 @@ export interface components {
         RacePendingView: {
             /** @description where it happens */
             at?: string;
-            cause?: string;
+            /** @enum {string} */
+            cause?: "weapon" | "mine" | "collision" | "crash" | "scrape" | "rubble" | "crate" | "wreck" | "spikes" | "heat" | "resigned" | "blocked";
             /**
              * Format: int64
              * @description of a pull
@@ -5216,10 +5207,16 @@ export interface components {
              * @description who is asked
              */
             seat: number;
-            /** @description of a pull: outward */
-            side?: string;
-            /** @description of the plough: mine, oil, spike, crate, wreck */
-            what?: string;
+            /**
+             * @description of a pull: outward
+             * @enum {string}
+             */
+            side?: "left" | "right";
+            /**
+             * @description of the plough
+             * @enum {string}
+             */
+            what?: "mine" | "oil" | "spike" | "crate" | "wreck";
         };
         RacePiece: {
             /** @description where its target or square is */
@@ -5307,7 +5304,8 @@ export interface components {
         };
         RacePieceView: {
             armed: boolean;
-            piece: string;
+            /** @enum {string} */
+            piece: "minelayer" | "oil_dropper" | "spike_strip" | "smoke_pots" | "nose_guns" | "rockets" | "side_blades" | "flame_jet" | "harpoon" | "overboost" | "grip_claws" | "gyro" | "jump_jets" | "drag_chute" | "coolant_flush" | "deflector" | "ram_prow" | "plough" | "jammer";
         };
         RacePlace: {
             /** Format: int32 */
@@ -5375,7 +5373,8 @@ export interface components {
              * @description white dice
              */
             white?: number;
-            zone?: string;
+            /** @enum {string} */
+            zone?: "blue" | "yellow" | "orange" | "red";
         };
         RaceProblem: {
             allowed: string;
@@ -5406,8 +5405,11 @@ export interface components {
             limits: number[];
             /** Format: int64 */
             line: number;
-            /** @description outward */
-            side: string;
+            /**
+             * @description outward
+             * @enum {string}
+             */
+            side: "left" | "right";
             /** Format: int64 */
             tile: number;
         };

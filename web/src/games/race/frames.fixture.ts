@@ -51,7 +51,7 @@ export function car(seat: number, more: Partial<CarView> = {}): CarView {
   return {
     seat, car: seat === 1 ? 'hammer' : 'cinder', driver: 'matchbox', at: `5:${seat + 1}:8`, tile: 5, lap: 0, node: 'G2-8', gear: 2, speed: 8, zone: 'orange',
     structure: { value: 4, max: 6 }, heat: { value: 3, max: 7 }, steering: { value: 1, max: 2 }, brake: { value: 3, max: 4 }, turbo: { value: 3, max: 4 },
-    equipment: ['overboost', 'nose_guns', 'minelayer', 'deflector'].map((p, i) => ({ piece: p, armed: i < 2 })), mines: 4, ...more,
+    equipment: (['overboost', 'nose_guns', 'minelayer', 'deflector'] as const).map((p, i) => ({ piece: p, armed: i < 2 })), mines: 4, ...more,
   };
 }
 
