@@ -363,15 +363,15 @@ func (b *positioner) feet() error {
 		if v.On == "" {
 			continue
 		}
-		on, space, ok := ParsePlace(v.On)
+		to, ok := ParsePlace(v.On)
 		key := fmt.Sprintf("crew[%d].on", seat)
 		switch {
-		case !ok || int(space) >= b.spaces(on) || !b.vehicle(on).onRoad():
+		case !ok || int(to.Space) >= b.spaces(to.V) || !b.vehicle(to.V).onRoad():
 			return game.WrongPosition(key, "%q is no vehicle on the road (of the Semi main:rear, main:middle, main:front)", v.On)
-		case !b.free(on, int(space)):
+		case !b.free(to.V, int(to.Space)):
 			return game.WrongPosition(key, "%s has no available slot", v.On)
 		}
-		p.On, p.Space = on, space
+		p.On, p.Space = to.V, to.Space
 	}
 	return nil
 }

@@ -142,22 +142,6 @@ type ComingView struct {
 	Text    string   `json:"text,omitempty"`
 }
 
-// ActionView is the JSON form of an action.
-type ActionView struct {
-	Do      string     `json:"do"`
-	Choice  string     `json:"choice,omitempty" doc:"take: character; choose: vehicle"`
-	To      string     `json:"to,omitempty" doc:"space"`
-	Vehicle string     `json:"vehicle,omitempty" doc:"or a space of the Semi"`
-	Wheel   bool       `json:"wheel,omitempty"`
-	Seat    *game.Seat `json:"seat,omitempty" doc:"who: -1 is the Enemy Peg"`
-	Spot    *int       `json:"spot,omitempty" doc:"of a Stunt card, from the West"`
-	Special string     `json:"special,omitempty"`
-	Tokens  int        `json:"tokens,omitempty"`
-	Dice    []int      `json:"dice,omitempty" doc:"reroll: numbers of the dice, from 0"`
-	Dir     string     `json:"dir,omitempty" enum:"n,s,e,w"`
-	Path    []string   `json:"path,omitempty" doc:"steps: e, w, n, s, ne, nw, se, sw"`
-}
-
 // PreviewView is what an action would do. Odds are exact.
 type PreviewView struct {
 	Skill  string       `json:"skill,omitempty"`

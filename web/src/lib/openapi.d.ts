@@ -3732,32 +3732,41 @@ export interface components {
             weapons?: components["schemas"]["GarageWeaponFile"][];
         };
         HeistAction: {
-            /** @description take: character; choose: vehicle */
-            choice?: string;
-            /** @description reroll: numbers of the dice, from 0 */
+            /**
+             * @description a character
+             * @enum {string}
+             */
+            choice?: "anvil" | "badge" | "switchback" | "motormouth" | "patch" | "slipstream" | "big_block" | "redliner" | "sidewinder" | "apex" | "commandeered";
+            /** @description numbers of the dice, from 0 */
             dice?: number[];
+            /**
+             * @description for HAND OFF `e` gives and `w` takes
+             * @enum {string}
+             */
+            dir?: "e" | "w" | "n" | "s";
             /** @enum {string} */
-            dir?: "n" | "s" | "e" | "w";
-            do: string;
-            /** @description steps: e, w, n, s, ne, nw, se, sw */
-            path?: string[];
-            /**
-             * Format: int32
-             * @description who: -1 is the Enemy Peg
-             */
+            do: "pass" | "take" | "choose" | "start" | "ready" | "change" | "go" | "drive" | "leap" | "ram" | "force" | "shake" | "hijack" | "brawl" | "boost" | "stunt" | "special" | "assist" | "reroll" | "to" | "pick" | "path" | "way" | "who" | "react";
+            /** @description 1 to 6 steps of a wreck */
+            path?: ("e" | "w" | "n" | "s" | "ne" | "nw" | "se" | "sw")[];
+            /** @description whose turn is next */
             seat?: number;
-            special?: string;
             /**
-             * Format: int64
-             * @description of a Stunt card, from the West
+             * @description a Special Action
+             * @enum {string}
              */
+            special?: "open_door" | "throw_cargo" | "swerve" | "mid_air_ram" | "relocate";
+            /** @description of a Stunt card, from the West */
             spot?: number;
-            /** @description space */
+            /** @description a space of the road: `5,3` */
             to?: string;
-            /** Format: int64 */
+            /** @description Boost tokens to give */
             tokens?: number;
-            /** @description or a space of the Semi */
-            vehicle?: string;
+            /**
+             * @description a vehicle: `suv2`; or a space of the Semi: `main:middle`; `main` alone is the rear one
+             * @enum {string}
+             */
+            vehicle?: "big_block" | "redliner" | "sidewinder" | "apex" | "suv1" | "suv2" | "suv3" | "suv4" | "suv5" | "suv6" | "suv7" | "suv8" | "main" | "hunter" | "main:rear" | "main:middle" | "main:front";
+            /** @description behind the wheel of the own PV */
             wheel?: boolean;
         };
         HeistCharacter: {
