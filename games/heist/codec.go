@@ -21,9 +21,16 @@ func NewCodec(g *Rules) *Codec {
 // Game returns Highway Crew with its types erased.
 func Game() game.Game { return game.Erase(StandardRules(), NewCodec(StandardRules())) }
 
+// names are the enumerations that the views and positions refer to.
+var names = form.Names{
+	"stage": stageNames[:], "scenario": scenarioNames[:], "question": askNames[1:], "end": endNames[:], "door": doorNames[:], "skill": skillNames[:], "purpose": forNames[:],
+	"face": faceNames[:], "enemy_face": enemyFaceNames[:], "special": specialNames[:], "character": characterIDs[:], "model": modelIDs[:],
+	"starting_vehicle": modelIDs[:Commandeered], "suv": vehicleNames[FirstSUV:MainV], "vehicle": vehicleNames[:], "place": placeNames(),
+}
+
 // Types implements game.Codec.
 func (c *Codec) Types() form.Types {
-	return form.Types{Observation: Observation{}, Event: EventView{}, Action: c.Actions.Union, Preview: PreviewView{}}
+	return form.Types{Observation: Observation{}, Event: EventView{}, Action: c.Actions.Union, Preview: PreviewView{}, Names: names}
 }
 
 // Reveals implements game.Codec: nothing is hidden but dice and cards to come.

@@ -3788,11 +3788,12 @@ export interface components {
             amount?: number;
             card?: string;
             /** @description vehicles that are swept away or struck */
-            hits?: string[];
-            /** @description damage, place_suv, peg, wreck, drift, remove, other */
-            kind: string;
+            hits?: ("big_block" | "redliner" | "sidewinder" | "apex" | "suv1" | "suv2" | "suv3" | "suv4" | "suv5" | "suv6" | "suv7" | "suv8" | "main" | "hunter")[];
+            /** @enum {string} */
+            kind: "damage" | "place_suv" | "peg" | "wreck" | "drift" | "remove" | "other";
             text?: string;
-            vehicle?: string;
+            /** @enum {string} */
+            vehicle?: "big_block" | "redliner" | "sidewinder" | "apex" | "suv1" | "suv2" | "suv3" | "suv4" | "suv5" | "suv6" | "suv7" | "suv8" | "main" | "hunter" | "main:rear" | "main:middle" | "main:front";
             /** @description spaces */
             way?: string[];
             /** @enum {string} */
@@ -3803,12 +3804,16 @@ export interface components {
             at?: string;
             /** Format: int64 */
             boosts: number;
-            character?: string;
+            /** @enum {string} */
+            character?: "anvil" | "badge" | "switchback" | "motormouth" | "patch" | "slipstream";
             exhausted?: boolean;
             /** Format: int64 */
             max_boosts: number;
-            /** @description where its peg stands; left out behind the wheel and while stranded */
-            on?: string;
+            /**
+             * @description where its peg stands; left out behind the wheel and while stranded
+             * @enum {string}
+             */
+            on?: "big_block" | "redliner" | "sidewinder" | "apex" | "suv1" | "suv2" | "suv3" | "suv4" | "suv5" | "suv6" | "suv7" | "suv8" | "main" | "hunter" | "main:rear" | "main:middle" | "main:front";
             /** @description of each skill: from the character, from the vehicle */
             parts: {
                 [key: string]: [
@@ -3830,8 +3835,11 @@ export interface components {
             tokens?: number;
             /** @description the Reactive Stunt in this round */
             tried?: boolean;
-            /** @description its PV; before the game the chosen one */
-            vehicle?: string;
+            /**
+             * @description its PV; before the game the chosen one
+             * @enum {string}
+             */
+            vehicle?: "big_block" | "redliner" | "sidewinder" | "apex" | "suv1" | "suv2" | "suv3" | "suv4" | "suv5" | "suv6" | "suv7" | "suv8" | "main" | "hunter";
             wheel?: boolean;
         };
         HeistDifficulty: {
@@ -3997,13 +4005,17 @@ export interface components {
             coming: components["schemas"]["HeistComingView"][];
             /** @description by seat */
             crew: components["schemas"]["HeistCrewView"][];
-            /** @description vehicle in which she sits */
-            decoder?: string;
+            /**
+             * @description vehicle in which she sits
+             * @enum {string}
+             */
+            decoder?: "big_block" | "redliner" | "sidewinder" | "apex" | "suv1" | "suv2" | "suv3" | "suv4" | "suv5" | "suv6" | "suv7" | "suv8" | "main" | "hunter";
             /** @enum {string} */
             difficulty: "easy" | "standard" | "hard" | "beast";
             /** @enum {string} */
             door?: "closed" | "open" | "blown";
-            end?: string;
+            /** @enum {string} */
+            end?: "tank_destroyed" | "cargo_home" | "both_destroyed" | "last_stunt_left" | "no_vehicles" | "decoder_lost" | "resigned";
             /** @description cards in the first spot, the second, ACTIVATE!; "" for none */
             enemies: string[];
             /**
@@ -4076,16 +4088,21 @@ export interface components {
              * @description whose choice or peg it is
              */
             seat?: number;
-            special?: string;
+            /** @enum {string} */
+            special?: "open_door" | "throw_cargo" | "swerve" | "mid_air_ram" | "relocate";
             /**
              * Format: int64
              * @description of a reward with several choices
              */
             step?: number;
             stunt?: string;
-            vehicle?: string;
-            /** @description the question */
-            what: string;
+            /** @enum {string} */
+            vehicle?: "big_block" | "redliner" | "sidewinder" | "apex" | "suv1" | "suv2" | "suv3" | "suv4" | "suv5" | "suv6" | "suv7" | "suv8" | "main" | "hunter" | "main:rear" | "main:middle" | "main:front";
+            /**
+             * @description the question
+             * @enum {string}
+             */
+            what: "setup" | "decoder" | "turn" | "act" | "assist" | "reroll" | "boost" | "force" | "follow" | "nudge" | "drift" | "reward" | "peg_order" | "peg" | "slam" | "react" | "place" | "repo" | "load";
         };
         HeistPower: {
             effect: string;
@@ -4108,7 +4125,8 @@ export interface components {
             odds?: components["schemas"]["HeistOddsView"][];
             /** @description the power that rolls again */
             power?: string;
-            skill?: string;
+            /** @enum {string} */
+            skill?: "speed" | "control" | "athletics" | "defense";
             /** @description what a new wreck would do in the End of Round */
             slides?: components["schemas"]["HeistComingView"][];
             to?: string;
@@ -4135,8 +4153,9 @@ export interface components {
             dice: number;
             /** Format: int64 */
             extra?: number;
-            faces?: ("hit" | "boost" | "blank")[];
-            for: string;
+            faces?: ("blank" | "hit" | "boost")[];
+            /** @enum {string} */
+            for: "ram" | "force" | "shake" | "hijack" | "brawl" | "stunt" | "special" | "reaction" | "defense";
             /** @description tokens spent by seat */
             helpers: number[];
             /**
@@ -4146,11 +4165,18 @@ export interface components {
             need: number;
             /** Format: int32 */
             seat: number;
-            skill: string;
-            special?: string;
+            /** @enum {string} */
+            skill: "speed" | "control" | "athletics" | "defense";
+            /** @enum {string} */
+            special?: "open_door" | "throw_cargo" | "swerve" | "mid_air_ram" | "relocate";
             stunt?: string;
-            target?: string;
-            vehicle?: string;
+            /** @enum {string} */
+            target?: "big_block" | "redliner" | "sidewinder" | "apex" | "suv1" | "suv2" | "suv3" | "suv4" | "suv5" | "suv6" | "suv7" | "suv8" | "main" | "hunter";
+            /**
+             * @description that is defended
+             * @enum {string}
+             */
+            vehicle?: "big_block" | "redliner" | "sidewinder" | "apex" | "suv1" | "suv2" | "suv3" | "suv4" | "suv5" | "suv6" | "suv7" | "suv8" | "main" | "hunter";
         };
         HeistScenario: {
             /**
@@ -4291,8 +4317,11 @@ export interface components {
         HeistTurnView: {
             /** Format: int64 */
             actions: number;
-            /** @description of the Enemy Die, once it is rolled */
-            face?: string;
+            /**
+             * @description of the Enemy Die, once it is rolled
+             * @enum {string}
+             */
+            face?: "enemy_suv" | "enemy_peg" | "enemy_card" | "main_enemy_north" | "main_enemy_south";
             /** @description a Leap that costs no action is left */
             free?: boolean;
             /** Format: int32 */
@@ -4315,7 +4344,8 @@ export interface components {
             at: string;
             /** Format: int64 */
             cargo?: number;
-            id: string;
+            /** @enum {string} */
+            id: "big_block" | "redliner" | "sidewinder" | "apex" | "suv1" | "suv2" | "suv3" | "suv4" | "suv5" | "suv6" | "suv7" | "suv8" | "main" | "hunter";
             /** @enum {string} */
             kind: "pv" | "suv" | "abandoned" | "wreck" | "tank" | "semi" | "hunter";
             /**
@@ -4324,7 +4354,8 @@ export interface components {
              */
             length?: number;
             manned?: boolean;
-            model?: string;
+            /** @enum {string} */
+            model?: "big_block" | "redliner" | "sidewinder" | "apex" | "commandeered";
             /** Format: int32 */
             owner?: number;
             /** @description spaces on which an Enemy Peg stands */
