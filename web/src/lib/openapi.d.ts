@@ -4239,7 +4239,8 @@ export interface components {
         };
         HeistSpecial: {
             condition: string;
-            id: string;
+            /** @enum {string} */
+            id: "open_door" | "throw_cargo" | "swerve" | "mid_air_ram" | "relocate";
             name: string;
             /** Format: int32 */
             need: number;
@@ -4250,7 +4251,8 @@ export interface components {
             range?: number;
             /** @enum {string} */
             scenario: "tank" | "semi" | "chopper";
-            skill: string;
+            /** @enum {string} */
+            skill: "speed" | "control" | "athletics" | "defense";
             success: string;
         };
         HeistStartSUV: {
@@ -4271,7 +4273,8 @@ export interface components {
             reward: string;
             /** @enum {string} */
             scenario: "tank" | "semi" | "chopper";
-            skill: string;
+            /** @enum {string} */
+            skill: "speed" | "control" | "athletics" | "defense";
             /** Format: int32 */
             tokens: number;
             trigger?: string;
