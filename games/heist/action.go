@@ -54,11 +54,10 @@ type Steps struct {
 
 // Action is one choice of a player.
 type Action struct {
-	Do      Verb
-	Choice  uint8 // DoTake, DoChoose: the number of the character or vehicle
-	To      Cell
-	V       VID
-	Space   uint8
+	Do     Verb
+	Choice uint8 // DoTake, DoChoose: the number of the character or vehicle
+	To     Cell
+	Place
 	Wheel   bool
 	Seat    game.Seat
 	Spot    uint8
@@ -71,7 +70,7 @@ type Action struct {
 
 // newAction returns the action of a verb with nothing else said.
 func newAction(v Verb) Action {
-	return Action{Do: v, To: NoCell, V: NoVID, Seat: game.Nobody}
+	return Action{Do: v, To: NoCell, Place: Place{V: NoVID}, Seat: game.Nobody}
 }
 
 // PassAction declines, or ends the actions of a turn.

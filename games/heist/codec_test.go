@@ -3,7 +3,6 @@ package heist
 import (
 	"encoding/json"
 	"errors"
-	"strings"
 	"testing"
 
 	"turnpike/game"
@@ -41,9 +40,9 @@ func TestForms(t *testing.T) {
 			t.Errorf("%q %s, want %q %s", c.Text(a), data, tc.line, tc.object)
 		}
 	}
-	for v := range numVerbs {
-		if _, err := c.ParseAction([]byte(examples[v])); err != nil || !strings.Contains(examples[v], `"`+v.String()+`"`) {
-			t.Errorf("the example of %s: %s, %v", v, examples[v], err)
+	for _, k := range c.Describe().Kinds {
+		if _, err := c.ParseAction([]byte(k.Example)); err != nil {
+			t.Errorf("the example of %s: %s, %v", k.Name, k.Example, err)
 		}
 	}
 	// The rear space of the Semi may be named.

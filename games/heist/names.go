@@ -57,23 +57,29 @@ func ParseVehicle(id string) (VID, bool) {
 	return VID(i), i >= 0
 }
 
-// placeText writes a vehicle, or one of its spaces: only the Semi has more than one. Without a state "main" is the Tank, and of the Semi its rear space.
-func placeText(v VID, space uint8) string {
-	if space == 0 || int(space) >= semiSpaces {
-		return v.String()
+// Place is a vehicle, and of the Semi one of its spaces: no other has more than one.
+type Place struct {
+	V     VID
+	Space uint8
+}
+
+// String returns the id of the vehicle, or a space of the Semi. Without a state "main" is the Tank, and of the Semi its rear space.
+func (p Place) String() string {
+	if p.Space == 0 || int(p.Space) >= semiSpaces {
+		return p.V.String()
 	}
-	return v.String() + ":" + semiNames[space]
+	return p.V.String() + ":" + semiNames[p.Space]
 }
 
 // ParsePlace reads a vehicle or a space of the Semi; "main" alone is the rear space.
-func ParsePlace(text string) (VID, uint8, bool) {
+func ParsePlace(text string) (Place, bool) {
 	id, space, cut := strings.Cut(text, ":")
 	v, ok := ParseVehicle(id)
 	if !ok || !cut {
-		return v, 0, ok
+		return Place{V: v}, ok
 	}
 	i := slices.Index(semiNames[:], space)
-	return v, uint8(max(i, 0)), v == MainV && i >= 0
+	return Place{v, uint8(max(i, 0))}, v == MainV && i >= 0
 }
 
 // ParseDir reads a direction: "e", "nw" and so on.
@@ -115,9 +121,3 @@ func seatText(s game.Seat) string {
 
 // pegText is the Enemy Peg in the text form of an action.
 const pegText = "peg"
-
-// specialNamed reads the id of a Special Action.
-func specialNamed(id string) (SpecialID, bool) {
-	i := slices.Index(specialNames[:], id)
-	return SpecialID(max(i, 0)), i >= 0
-}

@@ -408,7 +408,7 @@ func (c *Codec) Event(e Event, _ game.Seat) any {
 	}
 	switch {
 	case has(hasPlace):
-		v.Vehicle = placeText(e.V, e.Space)
+		v.Vehicle = Place{e.V, e.Space}.String()
 	case has(hasV):
 		v.Vehicle = e.V.String()
 	}

@@ -10,36 +10,36 @@ import (
 
 // PositionView is the JSON form of a hand-made position; docs/scenarios/heist.md explains every key.
 type PositionView struct {
-	Round      int               `json:"round"`       // default 1
-	Crew       []PositionCrew    `json:"crew"`        // by seat; those left out have all defaults
-	Vehicles   []PositionVehicle `json:"vehicles"`    // on the road beside the PVs
-	Strength   *int              `json:"strength"`    // of the Tank or Chopper; default: as at the start
-	Hunter     *int              `json:"hunter"`      // strength; 0: destroyed
-	Radar      *int              `json:"radar"`       // default: as at the start
-	Lane       *int              `json:"lane"`        // of the Chopper
-	Decoder    string            `json:"decoder"`     // her vehicle; default: the PV of the first seat that has one
-	Door       string            `json:"door"`        // default: as at the start
-	Shells     *int              `json:"shells"`      // likewise
-	Cancel     bool              `json:"cancel"`      // a marker lies
-	Stunts     []*PositionStunt  `json:"stunts"`      // West, middle, East; null: empty; default: none
-	StuntsGone []string          `json:"stunts_gone"` // cards that have left
-	StuntsLeft *[3]int           `json:"stunts_left"` // cards to come by level; default: as the difficulty leaves
-	Enemies    []string          `json:"enemies"`     // first spot, second, ACTIVATE!; "": empty; default: none
-	EnemyOut   []string          `json:"enemy_out"`   // discarded
-	Turn       *PositionTurn     `json:"turn"`        // default: the team says whose is next
+	Round      int               `json:"round" minimum:"1" maximum:"20"` // default 1
+	Crew       []PositionCrew    `json:"crew"`                           // by seat; those left out have all defaults
+	Vehicles   []PositionVehicle `json:"vehicles"`                       // on the road beside the PVs
+	Strength   *int              `json:"strength"`                       // of the Tank or Chopper; default: as at the start
+	Hunter     *int              `json:"hunter" minimum:"0"`             // strength; 0: destroyed
+	Radar      *int              `json:"radar"`                          // default: as at the start
+	Lane       *int              `json:"lane" minimum:"1" maximum:"6"`   // of the Chopper
+	Decoder    string            `json:"decoder" names:"vehicle"`        // her vehicle; default: the PV of the first seat that has one
+	Door       string            `json:"door" names:"door"`              // default: as at the start
+	Shells     *int              `json:"shells" minimum:"0"`             // likewise
+	Cancel     bool              `json:"cancel"`                         // a marker lies
+	Stunts     []*PositionStunt  `json:"stunts" maxItems:"3"`            // West, middle, East; null: empty; default: none
+	StuntsGone []string          `json:"stunts_gone"`                    // cards that have left
+	StuntsLeft *[3]int           `json:"stunts_left" minimum:"0"`        // cards to come by level; default: as the difficulty leaves
+	Enemies    []string          `json:"enemies" maxItems:"3"`           // first spot, second, ACTIVATE!; "": empty; default: none
+	EnemyOut   []string          `json:"enemy_out"`                      // discarded
+	Turn       *PositionTurn     `json:"turn"`                           // default: the team says whose is next
 }
 
 // PositionCrew is a seat. What is left out is as at the start of a match.
 type PositionCrew struct {
-	Character string `json:"character"` // default: the next that nobody has
-	Vehicle   string `json:"vehicle"`   // the starting vehicle; default: the next that nobody has
-	SUV       string `json:"suv"`       // the SUV that it has hijacked is its PV
-	At        string `json:"at"`        // space of its PV; default: the starting column, in the lane of the seat
+	Character string `json:"character" names:"character"`      // default: the next that nobody has
+	Vehicle   string `json:"vehicle" names:"starting_vehicle"` // the starting vehicle; default: the next that nobody has
+	SUV       string `json:"suv" names:"suv"`                  // the SUV that it has hijacked is its PV
+	At        string `json:"at"`                               // space of its PV; default: the starting column, in the lane of the seat
 	NoPV      bool   `json:"no_vehicle"`
-	On        string `json:"on"` // on foot on this vehicle, or space of the Semi; default: behind the wheel; without a PV it is stranded
+	On        string `json:"on" names:"place"` // on foot on this vehicle, or space of the Semi; default: behind the wheel; without a PV it is stranded
 	Strength  *int   `json:"strength"`
 	Peg       bool   `json:"peg"` // an Enemy Peg on its PV
-	Cargo     int    `json:"cargo"`
+	Cargo     int    `json:"cargo" minimum:"0"`
 	Boosts    *int   `json:"boosts"`
 	Tokens    *int   `json:"tokens"` // of Patch
 	Exhausted bool   `json:"exhausted"`
@@ -48,22 +48,22 @@ type PositionCrew struct {
 
 // PositionVehicle is an SUV, an abandoned starting vehicle, a wreck, the Tank or Semi, the Hunter.
 type PositionVehicle struct {
-	ID    string `json:"id"`
-	At    string `json:"at"` // of the Semi: its rear space
+	ID    string `json:"id" required:"true" names:"vehicle"`
+	At    string `json:"at" required:"true"` // of the Semi: its rear space
 	Wreck bool   `json:"wreck"`
-	Pegs  []int  `json:"pegs"` // spaces with an Enemy Peg; [0] but on the Semi
+	Pegs  []int  `json:"pegs" minimum:"0" maximum:"2"` // spaces with an Enemy Peg; [0] but on the Semi
 }
 
 // PositionStunt is a face-up Stunt card.
 type PositionStunt struct {
-	Card   string `json:"card"`
+	Card   string `json:"card" required:"true"`
 	Tokens *int   `json:"tokens"` // default: all; 0 on a card of level 1 or 2: face down
 }
 
 // PositionTurn is the turn in hand.
 type PositionTurn struct {
-	Seat    game.Seat `json:"seat"`
-	Actions *int      `json:"actions"` // left; default: all
+	Seat    game.Seat `json:"seat" minimum:"0"`
+	Actions *int      `json:"actions" minimum:"0"` // left; default: all
 	Leapt   bool      `json:"leapt"`
 	Drifted bool      `json:"drifted"`
 }
@@ -89,7 +89,7 @@ func (c *Codec) ScriptValue(purpose, value string) (int, error) {
 // Position implements game.Positioner.
 func (c *Codec) Position(s *State, position json.RawMessage, setup game.Setup) error {
 	v := PositionView{Round: 1}
-	if err := game.DecodePosition(position, &v, nil); err != nil {
+	if err := game.DecodePosition(position, &v, names); err != nil {
 		return err
 	}
 	if _, err := c.g.layout(s, setup); err != nil {
@@ -127,9 +127,6 @@ func (b *positioner) tracks() error {
 	t, v := &b.s.t, b.v
 	t.Stage = StageRound
 	b.scenarioTracks()
-	if v.Round < 1 || v.Round > maxRounds {
-		return game.WrongPosition("round", "cannot be %d (1 to %d)", v.Round, maxRounds)
-	}
 	t.Round = uint8(v.Round)
 	for _, k := range [...]struct {
 		key   string
@@ -161,18 +158,11 @@ func (b *positioner) tracks() error {
 		return game.WrongPosition("hunter", "Chopper and Hunter are both destroyed")
 	}
 	if v.Door != "" {
-		i := slices.Index(doorNames[:], v.Door)
-		if i < 0 {
-			return game.WrongPosition("door", "there is no %q (%q)", v.Door, doorNames)
-		}
-		t.Door = Door(i)
+		t.Door = Door(slices.Index(doorNames[:], v.Door))
 	}
 	t.Cancel = v.Cancel
 	return nil
 }
-
-// maxRounds bounds the rounds of a match; it ends long before (HH-SETUP-016).
-const maxRounds = 20
 
 // crew returns what the position says of a seat.
 func (b *positioner) crew(seat game.Seat) *PositionCrew {
@@ -189,9 +179,9 @@ func (b *positioner) cast() error {
 		return game.WrongPosition("crew", "%d entries (at most one for each of %d seats)", len(b.v.Crew), t.Seats)
 	}
 	for _, what := range [...]Verb{DoTake, DoChoose} {
-		key, names := "character", characterIDs[:]
+		key, ids := "character", characterIDs[:]
 		if what == DoChoose {
-			key, names = "vehicle", modelIDs[:Commandeered]
+			key, ids = "vehicle", modelIDs[:Commandeered]
 		}
 		for seat := range game.Seat(t.Seats) {
 			id := b.crew(seat).Character
@@ -202,12 +192,8 @@ func (b *positioner) cast() error {
 				continue
 			}
 			a := newAction(what)
-			i := slices.Index(names, id)
-			a.Choice = uint8(i)
-			switch {
-			case i < 0:
-				return game.WrongPosition(fmt.Sprintf("crew[%d].%s", seat, key), "there is no %q (%q)", id, names)
-			case b.setupBar(seat, &a) != nil:
+			a.Choice = uint8(slices.Index(ids, id))
+			if b.setupBar(seat, &a) != nil {
 				return game.WrongPosition(fmt.Sprintf("crew[%d].%s", seat, key), "another seat has %s: each is used once", id)
 			}
 			b.pick(seat, &a)
@@ -264,9 +250,9 @@ func (b *positioner) cars() error {
 			continue
 		}
 		if v.SUV != "" {
-			o, ok := ParseVehicle(v.SUV)
-			if !ok || o < FirstSUV || o >= FirstSUV+VID(b.g.SUVs) {
-				return game.WrongPosition(key("suv"), "%q is no SUV (suv1 to suv%d)", v.SUV, b.g.SUVs)
+			o, _ := ParseVehicle(v.SUV)
+			if o >= FirstSUV+VID(b.g.SUVs) {
+				return game.WrongPosition(key("suv"), "there are %d SUVs", b.g.SUVs)
 			}
 			if b.vehicle(o).At != NoCell {
 				return game.WrongPosition(key("suv"), "another seat has %s", v.SUV)
@@ -286,7 +272,7 @@ func (b *positioner) cars() error {
 		if err := number(key("strength"), v.Strength, 1, int(x.Strength), &x.Strength); err != nil {
 			return err
 		}
-		if v.Cargo < 0 || v.Cargo > int(min(b.scenario().CargoLimit, t.Cargo)) {
+		if v.Cargo > int(min(b.scenario().CargoLimit, t.Cargo)) {
 			return game.WrongPosition(key("cargo"), "cannot be %d (0 to %d)", v.Cargo, min(b.scenario().CargoLimit, t.Cargo))
 		}
 		x.Cargo = uint8(v.Cargo)
@@ -311,7 +297,7 @@ func (b *positioner) others() error {
 		v, ok := ParseVehicle(x.ID)
 		switch {
 		case !ok:
-			return game.WrongPosition(key+"id", "there is no vehicle %q (%q)", x.ID, vehicleNames)
+			return game.WrongPosition(key+"id", "is missing") // the entry is null
 		case b.vehicle(v).At != NoCell:
 			return game.WrongPosition(key+"id", "%s is on the road already", x.ID)
 		case v == MainV && t.Scenario == Chopper, v == HunterV && (t.Scenario != Chopper || t.Hunter == 0):
@@ -328,7 +314,7 @@ func (b *positioner) others() error {
 		b.set(v, c)
 		b.vehicle(v).Wreck, b.vehicle(v).Lost = x.Wreck, false
 		for _, p := range x.Pegs {
-			if p < 0 || p >= b.spaces(v) || !b.boards(v, p) || t.PegsOut == b.g.Pegs {
+			if p >= b.spaces(v) || !b.boards(v, p) || t.PegsOut == b.g.Pegs {
 				return game.WrongPosition(key+"pegs", "no Enemy Peg can stand on space %d", p)
 			}
 			b.pegOn(v, p, "")
@@ -363,15 +349,15 @@ func (b *positioner) feet() error {
 		if v.On == "" {
 			continue
 		}
-		on, space, ok := ParsePlace(v.On)
+		to, _ := ParsePlace(v.On)
 		key := fmt.Sprintf("crew[%d].on", seat)
 		switch {
-		case !ok || int(space) >= b.spaces(on) || !b.vehicle(on).onRoad():
+		case int(to.Space) >= b.spaces(to.V) || !b.vehicle(to.V).onRoad():
 			return game.WrongPosition(key, "%q is no vehicle on the road (of the Semi main:rear, main:middle, main:front)", v.On)
-		case !b.free(on, int(space)):
+		case !b.free(to.V, int(to.Space)):
 			return game.WrongPosition(key, "%s has no available slot", v.On)
 		}
-		p.On, p.Space = on, space
+		p.On, p.Space = to.V, to.Space
 	}
 	return nil
 }
@@ -379,9 +365,6 @@ func (b *positioner) feet() error {
 // stunts lays the Stunt cards.
 func (b *positioner) stunts() error {
 	t := &b.s.t
-	if len(b.v.Stunts) > len(t.Stunts) {
-		return game.WrongPosition("stunts", "%d spots (three)", len(b.v.Stunts))
-	}
 	// draw takes a card of the scenario out of those to come.
 	draw := func(key, id string) (StuntID, error) {
 		i := slices.IndexFunc(b.scenario().Stunts[:], func(s StuntID) bool { return b.g.Stunts[s].Card == id })
@@ -426,7 +409,7 @@ func (b *positioner) stunts() error {
 				most++
 			}
 		}
-		if n < 0 || n > most {
+		if n > most {
 			return game.WrongPosition(fmt.Sprintf("stunts_left[%d]", level), "cannot be %d (0 to %d)", n, most)
 		}
 		t.StuntDeck[level] = uint8(n)
@@ -437,9 +420,6 @@ func (b *positioner) stunts() error {
 // enemies lays the Enemy cards.
 func (b *positioner) enemies() error {
 	t := &b.s.t
-	if len(b.v.Enemies) > len(t.Enemies) {
-		return game.WrongPosition("enemies", "%d spots (three)", len(b.v.Enemies))
-	}
 	draw := func(key, id string) (uint8, error) {
 		i := slices.IndexFunc(b.scenario().Enemies[:], func(n uint8) bool { return b.g.Cards[n].ID == id })
 		if i < 0 || t.EnemyDeck>>i&1 == 0 {
@@ -480,8 +460,8 @@ func (b *positioner) decoder() error {
 				t.Decoder = b.player(seat).PV
 			}
 		}
-	} else if v, ok := ParseVehicle(b.v.Decoder); ok {
-		t.Decoder = v
+	} else {
+		t.Decoder, _ = ParseVehicle(b.v.Decoder)
 	}
 	if !b.pv(t.Decoder) {
 		return game.WrongPosition("decoder", "%q is nobody's vehicle", b.v.Decoder)
@@ -495,7 +475,7 @@ func (b *positioner) turn() error {
 	if v == nil {
 		return nil
 	}
-	if v.Seat < 0 || v.Seat >= game.Seat(t.Seats) {
+	if v.Seat >= game.Seat(t.Seats) {
 		return game.WrongPosition("turn.seat", "there is no seat %d (0 to %d)", v.Seat, t.Seats-1)
 	}
 	if b.player(v.Seat).Exhausted {

@@ -108,7 +108,7 @@ func TestWrongPositions(t *testing.T) {
 		{"tank", `{"crew": [{"on": "suv1"}]}`, "crew[0].on"}, {"tank", `{"crew": [{"on": "main:rear"},
 		{"on": "main"}], "vehicles": [{"id": "main", "at": "7,3", "pegs": [0]}]}`, "crew[1].on"},
 		{"tank", `{"crew": [{"on": "main:middle"}]}`, "crew[0].on"}, {"tank", `{"crew": [{"no_vehicle": true, "at": "1,1"}]}`, "crew[0].no_vehicle"},
-		{"tank", `{"vehicles": [{"id": "bus", "at": "1,1"}]}`, "vehicles[0].id"}, {"tank", `{"vehicles": [{"id": "suv1", "at": "1,1"},
+		{"tank", `{"vehicles": [{"id": "bus", "at": "1,1"}]}`, "vehicles[0].id"}, {"tank", `{"vehicles": [null]}`, "vehicles[0].id"}, {"tank", `{"vehicles": [{"id": "suv1", "at": "1,1"},
 		{"id": "suv1", "at": "1,2"}]}`, "vehicles[1].id"},
 		{"tank", `{"vehicles": [{"id": "hunter", "at": "1,1"}]}`, "vehicles[0].id"}, {"chopper", `{"vehicles": [{"id": "main", "at": "1,1"}]}`, "vehicles[0].id"},
 		{"tank", `{"vehicles": [{"id": "main", "at": "1,1", "wreck": true}]}`, "vehicles[0].wreck"},

@@ -66,9 +66,10 @@ func TestPreviewPowers(t *testing.T) {
 	}
 }
 
-// HH-ACT-029, HH-BOOST-019: the tokens that Take Boost Token leads to. HH-BOOST-017: which power rolls again, and what it has left.
+// The tokens that Take Boost Token leads to; which power rolls again, and what it has left.
 func TestPreviewTokens(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "HH-ACT-029", "HH-BOOST-019", "HH-BOOST-017")
 	for _, c := range []struct {
 		who        string
 		held, want int

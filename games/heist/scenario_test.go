@@ -35,7 +35,7 @@ func TestScenarioDocument(t *testing.T) {
 		}
 	}
 	for _, v := range []any{
-		heist.PositionView{}, heist.PositionCrew{}, heist.PositionVehicle{}, heist.PositionStunt{}, heist.PositionTurn{}, heist.ActionView{}, heist.Observation{},
+		heist.PositionView{}, heist.PositionCrew{}, heist.PositionVehicle{}, heist.PositionStunt{}, heist.PositionTurn{}, heist.Observation{},
 		heist.CrewView{}, heist.VehicleView{}, heist.TrackView{}, heist.MainView{}, heist.StuntView{}, heist.TurnView{}, heist.RollView{}, heist.PendingView{},
 		heist.ComingView{}, heist.EventView{}, heist.PreviewView{}, heist.OddsView{},
 	} {
@@ -43,9 +43,6 @@ func TestScenarioDocument(t *testing.T) {
 			key, _, _ := strings.Cut(f.Tag.Get("json"), ",")
 			words = append(words, key)
 		}
-	}
-	for v := heist.DoPass; v <= heist.DoReact; v++ {
-		words = append(words, v.String())
 	}
 	for a := heist.AskSetup; a <= heist.AskLoad; a++ {
 		words = append(words, a.String())

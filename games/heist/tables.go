@@ -228,10 +228,10 @@ func (s *SpecialID) UnmarshalText(text []byte) error {
 
 // Special is a Special Action with its roll.
 type Special struct {
-	ID        SpecialID  `json:"id"`
+	ID        SpecialID  `json:"id" enum:"open_door,throw_cargo,swerve,mid_air_ram,relocate"`
 	Scenario  ScenarioID `json:"scenario" enum:"tank,semi,chopper"`
 	Name      string     `json:"name"`
-	Skill     Skill      `json:"skill"`
+	Skill     Skill      `json:"skill" enum:"speed,control,athletics,defense"`
 	Need      uint8      `json:"need"`
 	Range     uint8      `json:"range,omitempty" doc:"spaces"`
 	Condition string     `json:"condition"`
@@ -282,7 +282,7 @@ type Stunt struct {
 	Name      string     `json:"name"`
 	Level     uint8      `json:"level"`
 	Tokens    uint8      `json:"tokens"`
-	Skill     Skill      `json:"skill"`
+	Skill     Skill      `json:"skill" enum:"speed,control,athletics,defense"`
 	Need      uint8      `json:"need"`
 	Reactive  bool       `json:"reactive"`
 	Trigger   string     `json:"trigger,omitempty"`

@@ -7,8 +7,8 @@ import "turnpike/game"
 
 // Observation is all that a viewer may know of a match: everything but the order of the decks, which have none.
 type Observation struct {
-	Stage      string        `json:"stage" enum:"setup,decoder,round,over"`
-	Scenario   string        `json:"scenario" enum:"tank,semi,chopper"`
+	Stage      string        `json:"stage" names:"stage"`
+	Scenario   string        `json:"scenario" names:"scenario"`
 	Difficulty string        `json:"difficulty" enum:"easy,standard,hard,beast"`
 	Round      int           `json:"round"`
 	LastRound  int           `json:"last_round" doc:"the round in whose end the last Stunt card leaves"`
@@ -17,8 +17,8 @@ type Observation struct {
 	Main       *MainView     `json:"main,omitempty"`
 	Hunter     *TrackView    `json:"hunter,omitempty" doc:"strength"`
 	Radar      *TrackView    `json:"radar,omitempty"`
-	Decoder    string        `json:"decoder,omitempty" doc:"vehicle in which she sits"`
-	Door       string        `json:"door,omitempty" enum:"closed,open,blown"`
+	Decoder    string        `json:"decoder,omitempty" names:"vehicle" doc:"vehicle in which she sits"`
+	Door       string        `json:"door,omitempty" names:"door"`
 	Shells     *TrackView    `json:"shells,omitempty"`
 	Cargo      *int          `json:"cargo,omitempty" doc:"on the Scenario Board"`
 	Cancel     bool          `json:"cancel,omitempty" doc:"a marker lies that cancels the next TANK FIRES! or CHOPPER FIRES!"`
@@ -34,17 +34,17 @@ type Observation struct {
 	Pending    *PendingView  `json:"pending,omitempty"`
 	Coming     []ComingView  `json:"coming" doc:"what the visible Enemy cards will do and the End of Round moves, as things stand"`
 	Won        *bool         `json:"won,omitempty"`
-	End        string        `json:"end,omitempty"`
+	End        string        `json:"end,omitempty" names:"end"`
 }
 
 // CrewView is a seat: character, vehicle, peg.
 type CrewView struct {
 	Seat      game.Seat         `json:"seat"`
-	Character string            `json:"character,omitempty"`
-	Vehicle   string            `json:"vehicle,omitempty" doc:"its PV; before the game the chosen one"`
+	Character string            `json:"character,omitempty" names:"character"`
+	Vehicle   string            `json:"vehicle,omitempty" names:"vehicle" doc:"its PV; before the game the chosen one"`
 	Start     string            `json:"start,omitempty" doc:"chosen start space"`
 	Ready     bool              `json:"ready,omitempty"`
-	On        string            `json:"on,omitempty" doc:"where its peg stands; left out behind the wheel and while stranded"`
+	On        string            `json:"on,omitempty" names:"place" doc:"where its peg stands; left out behind the wheel and while stranded"`
 	Wheel     bool              `json:"wheel,omitempty"`
 	Stranded  bool              `json:"stranded,omitempty"`
 	At        string            `json:"at,omitempty" doc:"space of the road"`
@@ -59,9 +59,9 @@ type CrewView struct {
 
 // VehicleView is a vehicle or wreck on the road.
 type VehicleView struct {
-	ID       string     `json:"id"`
+	ID       string     `json:"id" names:"vehicle"`
 	Kind     string     `json:"kind" enum:"pv,suv,abandoned,wreck,tank,semi,hunter"`
-	Model    string     `json:"model,omitempty"`
+	Model    string     `json:"model,omitempty" names:"model"`
 	At       string     `json:"at"`
 	Length   int        `json:"length,omitempty" doc:"spaces, if more than one; At is the rear one"`
 	Owner    *game.Seat `json:"owner,omitempty"`
@@ -98,34 +98,34 @@ type TurnView struct {
 	Seat    game.Seat `json:"seat"`
 	Actions int       `json:"actions"`
 	Free    bool      `json:"free,omitempty" doc:"a Leap that costs no action is left"`
-	Face    string    `json:"face,omitempty" doc:"of the Enemy Die, once it is rolled"`
+	Face    string    `json:"face,omitempty" names:"enemy_face" doc:"of the Enemy Die, once it is rolled"`
 }
 
 // RollView is a Skill Roll in progress.
 type RollView struct {
 	Seat    game.Seat `json:"seat"`
-	Skill   string    `json:"skill"`
-	For     string    `json:"for"`
+	Skill   string    `json:"skill" names:"skill"`
+	For     string    `json:"for" names:"purpose"`
 	Need    int       `json:"need" doc:"hits needed; of a Defense Roll: damage dealt"`
 	Dice    int       `json:"dice"`
 	Extra   int       `json:"extra,omitempty"`
-	Faces   []string  `json:"faces,omitempty" enum:"hit,boost,blank"`
+	Faces   []string  `json:"faces,omitempty" names:"face"`
 	Boosted bool      `json:"boosted,omitempty"`
-	Vehicle string    `json:"vehicle,omitempty"`
-	Target  string    `json:"target,omitempty"`
+	Vehicle string    `json:"vehicle,omitempty" names:"vehicle" doc:"that is defended"`
+	Target  string    `json:"target,omitempty" names:"vehicle"`
 	Stunt   string    `json:"stunt,omitempty"`
-	Special string    `json:"special,omitempty"`
+	Special string    `json:"special,omitempty" names:"special"`
 	Helpers []int     `json:"helpers" doc:"tokens spent by seat"`
 }
 
 // PendingView is what waits for an answer in the middle of something.
 type PendingView struct {
-	What    string     `json:"what" doc:"the question"`
+	What    string     `json:"what" names:"question" doc:"the question"`
 	Seat    *game.Seat `json:"seat,omitempty" doc:"whose choice or peg it is"`
-	Vehicle string     `json:"vehicle,omitempty"`
+	Vehicle string     `json:"vehicle,omitempty" names:"place"`
 	At      string     `json:"at,omitempty"`
 	Stunt   string     `json:"stunt,omitempty"`
-	Special string     `json:"special,omitempty"`
+	Special string     `json:"special,omitempty" names:"special"`
 	Step    int        `json:"step,omitempty" doc:"of a reward with several choices"`
 	Peg     string     `json:"peg,omitempty" enum:"player,enemy"`
 }
@@ -134,33 +134,17 @@ type PendingView struct {
 type ComingView struct {
 	When    string   `json:"when" enum:"next,after_next,end_of_round"`
 	Card    string   `json:"card,omitempty"`
-	Kind    string   `json:"kind" doc:"damage, place_suv, peg, wreck, drift, remove, other"`
-	Vehicle string   `json:"vehicle,omitempty"`
+	Kind    string   `json:"kind" enum:"damage,place_suv,peg,wreck,drift,remove,other"`
+	Vehicle string   `json:"vehicle,omitempty" names:"place"`
 	Amount  int      `json:"amount,omitempty"`
 	Way     []string `json:"way,omitempty" doc:"spaces"`
-	Hits    []string `json:"hits,omitempty" doc:"vehicles that are swept away or struck"`
+	Hits    []string `json:"hits,omitempty" names:"vehicle" doc:"vehicles that are swept away or struck"`
 	Text    string   `json:"text,omitempty"`
-}
-
-// ActionView is the JSON form of an action.
-type ActionView struct {
-	Do      string     `json:"do"`
-	Choice  string     `json:"choice,omitempty" doc:"take: character; choose: vehicle"`
-	To      string     `json:"to,omitempty" doc:"space"`
-	Vehicle string     `json:"vehicle,omitempty" doc:"or a space of the Semi"`
-	Wheel   bool       `json:"wheel,omitempty"`
-	Seat    *game.Seat `json:"seat,omitempty" doc:"who: -1 is the Enemy Peg"`
-	Spot    *int       `json:"spot,omitempty" doc:"of a Stunt card, from the West"`
-	Special string     `json:"special,omitempty"`
-	Tokens  int        `json:"tokens,omitempty"`
-	Dice    []int      `json:"dice,omitempty" doc:"reroll: numbers of the dice, from 0"`
-	Dir     string     `json:"dir,omitempty" enum:"n,s,e,w"`
-	Path    []string   `json:"path,omitempty" doc:"steps: e, w, n, s, ne, nw, se, sw"`
 }
 
 // PreviewView is what an action would do. Odds are exact.
 type PreviewView struct {
-	Skill  string       `json:"skill,omitempty"`
+	Skill  string       `json:"skill,omitempty" names:"skill"`
 	Need   int          `json:"need,omitempty"`
 	Odds   []OddsView   `json:"odds,omitempty" doc:"for no assist and each more token, up to five dice"`
 	Damage []float64    `json:"damage,omitempty" doc:"Defense Rolls: chance of 0, 1, 2 ... taken"`

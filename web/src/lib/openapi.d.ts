@@ -3776,32 +3776,41 @@ export interface components {
             weapons?: components["schemas"]["GarageWeaponFile"][];
         };
         HeistAction: {
-            /** @description take: character; choose: vehicle */
-            choice?: string;
-            /** @description reroll: numbers of the dice, from 0 */
+            /**
+             * @description a character
+             * @enum {string}
+             */
+            choice?: "anvil" | "badge" | "switchback" | "motormouth" | "patch" | "slipstream" | "big_block" | "redliner" | "sidewinder" | "apex" | "commandeered";
+            /** @description numbers of the dice, from 0 */
             dice?: number[];
+            /**
+             * @description for HAND OFF `e` gives and `w` takes
+             * @enum {string}
+             */
+            dir?: "e" | "w" | "n" | "s";
             /** @enum {string} */
-            dir?: "n" | "s" | "e" | "w";
-            do: string;
-            /** @description steps: e, w, n, s, ne, nw, se, sw */
-            path?: string[];
-            /**
-             * Format: int32
-             * @description who: -1 is the Enemy Peg
-             */
+            do: "pass" | "take" | "choose" | "start" | "ready" | "change" | "go" | "drive" | "leap" | "ram" | "force" | "shake" | "hijack" | "brawl" | "boost" | "stunt" | "special" | "assist" | "reroll" | "to" | "pick" | "path" | "way" | "who" | "react";
+            /** @description 1 to 6 steps of a wreck */
+            path?: ("e" | "w" | "n" | "s" | "ne" | "nw" | "se" | "sw")[];
+            /** @description whose turn is next */
             seat?: number;
-            special?: string;
             /**
-             * Format: int64
-             * @description of a Stunt card, from the West
+             * @description a Special Action
+             * @enum {string}
              */
+            special?: "open_door" | "throw_cargo" | "swerve" | "mid_air_ram" | "relocate";
+            /** @description of a Stunt card, from the West */
             spot?: number;
-            /** @description space */
+            /** @description a space of the road: `5,3` */
             to?: string;
-            /** Format: int64 */
+            /** @description Boost tokens to give */
             tokens?: number;
-            /** @description or a space of the Semi */
-            vehicle?: string;
+            /**
+             * @description a vehicle: `suv2`; or a space of the Semi: `main:middle`; `main` alone is the rear one
+             * @enum {string}
+             */
+            vehicle?: "big_block" | "redliner" | "sidewinder" | "apex" | "suv1" | "suv2" | "suv3" | "suv4" | "suv5" | "suv6" | "suv7" | "suv8" | "main" | "hunter" | "main:rear" | "main:middle" | "main:front";
+            /** @description behind the wheel of the own PV */
             wheel?: boolean;
         };
         HeistCharacter: {
@@ -3823,11 +3832,12 @@ export interface components {
             amount?: number;
             card?: string;
             /** @description vehicles that are swept away or struck */
-            hits?: string[];
-            /** @description damage, place_suv, peg, wreck, drift, remove, other */
-            kind: string;
+            hits?: ("big_block" | "redliner" | "sidewinder" | "apex" | "suv1" | "suv2" | "suv3" | "suv4" | "suv5" | "suv6" | "suv7" | "suv8" | "main" | "hunter")[];
+            /** @enum {string} */
+            kind: "damage" | "place_suv" | "peg" | "wreck" | "drift" | "remove" | "other";
             text?: string;
-            vehicle?: string;
+            /** @enum {string} */
+            vehicle?: "big_block" | "redliner" | "sidewinder" | "apex" | "suv1" | "suv2" | "suv3" | "suv4" | "suv5" | "suv6" | "suv7" | "suv8" | "main" | "hunter" | "main:rear" | "main:middle" | "main:front";
             /** @description spaces */
             way?: string[];
             /** @enum {string} */
@@ -3838,12 +3848,16 @@ export interface components {
             at?: string;
             /** Format: int64 */
             boosts: number;
-            character?: string;
+            /** @enum {string} */
+            character?: "anvil" | "badge" | "switchback" | "motormouth" | "patch" | "slipstream";
             exhausted?: boolean;
             /** Format: int64 */
             max_boosts: number;
-            /** @description where its peg stands; left out behind the wheel and while stranded */
-            on?: string;
+            /**
+             * @description where its peg stands; left out behind the wheel and while stranded
+             * @enum {string}
+             */
+            on?: "big_block" | "redliner" | "sidewinder" | "apex" | "suv1" | "suv2" | "suv3" | "suv4" | "suv5" | "suv6" | "suv7" | "suv8" | "main" | "hunter" | "main:rear" | "main:middle" | "main:front";
             /** @description of each skill: from the character, from the vehicle */
             parts: {
                 [key: string]: [
@@ -3865,8 +3879,11 @@ export interface components {
             tokens?: number;
             /** @description the Reactive Stunt in this round */
             tried?: boolean;
-            /** @description its PV; before the game the chosen one */
-            vehicle?: string;
+            /**
+             * @description its PV; before the game the chosen one
+             * @enum {string}
+             */
+            vehicle?: "big_block" | "redliner" | "sidewinder" | "apex" | "suv1" | "suv2" | "suv3" | "suv4" | "suv5" | "suv6" | "suv7" | "suv8" | "main" | "hunter";
             wheel?: boolean;
         };
         HeistDifficulty: {
@@ -4032,13 +4049,17 @@ export interface components {
             coming: components["schemas"]["HeistComingView"][];
             /** @description by seat */
             crew: components["schemas"]["HeistCrewView"][];
-            /** @description vehicle in which she sits */
-            decoder?: string;
+            /**
+             * @description vehicle in which she sits
+             * @enum {string}
+             */
+            decoder?: "big_block" | "redliner" | "sidewinder" | "apex" | "suv1" | "suv2" | "suv3" | "suv4" | "suv5" | "suv6" | "suv7" | "suv8" | "main" | "hunter";
             /** @enum {string} */
             difficulty: "easy" | "standard" | "hard" | "beast";
             /** @enum {string} */
             door?: "closed" | "open" | "blown";
-            end?: string;
+            /** @enum {string} */
+            end?: "tank_destroyed" | "cargo_home" | "both_destroyed" | "last_stunt_left" | "no_vehicles" | "decoder_lost" | "resigned";
             /** @description cards in the first spot, the second, ACTIVATE!; "" for none */
             enemies: string[];
             /**
@@ -4111,16 +4132,21 @@ export interface components {
              * @description whose choice or peg it is
              */
             seat?: number;
-            special?: string;
+            /** @enum {string} */
+            special?: "open_door" | "throw_cargo" | "swerve" | "mid_air_ram" | "relocate";
             /**
              * Format: int64
              * @description of a reward with several choices
              */
             step?: number;
             stunt?: string;
-            vehicle?: string;
-            /** @description the question */
-            what: string;
+            /** @enum {string} */
+            vehicle?: "big_block" | "redliner" | "sidewinder" | "apex" | "suv1" | "suv2" | "suv3" | "suv4" | "suv5" | "suv6" | "suv7" | "suv8" | "main" | "hunter" | "main:rear" | "main:middle" | "main:front";
+            /**
+             * @description the question
+             * @enum {string}
+             */
+            what: "setup" | "decoder" | "turn" | "act" | "assist" | "reroll" | "boost" | "force" | "follow" | "nudge" | "drift" | "reward" | "peg_order" | "peg" | "slam" | "react" | "place" | "repo" | "load";
         };
         HeistPower: {
             effect: string;
@@ -4143,7 +4169,8 @@ export interface components {
             odds?: components["schemas"]["HeistOddsView"][];
             /** @description the power that rolls again */
             power?: string;
-            skill?: string;
+            /** @enum {string} */
+            skill?: "speed" | "control" | "athletics" | "defense";
             /** @description what a new wreck would do in the End of Round */
             slides?: components["schemas"]["HeistComingView"][];
             to?: string;
@@ -4170,8 +4197,9 @@ export interface components {
             dice: number;
             /** Format: int64 */
             extra?: number;
-            faces?: ("hit" | "boost" | "blank")[];
-            for: string;
+            faces?: ("blank" | "hit" | "boost")[];
+            /** @enum {string} */
+            for: "ram" | "force" | "shake" | "hijack" | "brawl" | "stunt" | "special" | "reaction" | "defense";
             /** @description tokens spent by seat */
             helpers: number[];
             /**
@@ -4181,11 +4209,18 @@ export interface components {
             need: number;
             /** Format: int32 */
             seat: number;
-            skill: string;
-            special?: string;
+            /** @enum {string} */
+            skill: "speed" | "control" | "athletics" | "defense";
+            /** @enum {string} */
+            special?: "open_door" | "throw_cargo" | "swerve" | "mid_air_ram" | "relocate";
             stunt?: string;
-            target?: string;
-            vehicle?: string;
+            /** @enum {string} */
+            target?: "big_block" | "redliner" | "sidewinder" | "apex" | "suv1" | "suv2" | "suv3" | "suv4" | "suv5" | "suv6" | "suv7" | "suv8" | "main" | "hunter";
+            /**
+             * @description that is defended
+             * @enum {string}
+             */
+            vehicle?: "big_block" | "redliner" | "sidewinder" | "apex" | "suv1" | "suv2" | "suv3" | "suv4" | "suv5" | "suv6" | "suv7" | "suv8" | "main" | "hunter";
         };
         HeistScenario: {
             /**
@@ -4248,7 +4283,8 @@ export interface components {
         };
         HeistSpecial: {
             condition: string;
-            id: string;
+            /** @enum {string} */
+            id: "open_door" | "throw_cargo" | "swerve" | "mid_air_ram" | "relocate";
             name: string;
             /** Format: int32 */
             need: number;
@@ -4259,7 +4295,8 @@ export interface components {
             range?: number;
             /** @enum {string} */
             scenario: "tank" | "semi" | "chopper";
-            skill: string;
+            /** @enum {string} */
+            skill: "speed" | "control" | "athletics" | "defense";
             success: string;
         };
         HeistStartSUV: {
@@ -4280,7 +4317,8 @@ export interface components {
             reward: string;
             /** @enum {string} */
             scenario: "tank" | "semi" | "chopper";
-            skill: string;
+            /** @enum {string} */
+            skill: "speed" | "control" | "athletics" | "defense";
             /** Format: int32 */
             tokens: number;
             trigger?: string;
@@ -4326,8 +4364,11 @@ export interface components {
         HeistTurnView: {
             /** Format: int64 */
             actions: number;
-            /** @description of the Enemy Die, once it is rolled */
-            face?: string;
+            /**
+             * @description of the Enemy Die, once it is rolled
+             * @enum {string}
+             */
+            face?: "enemy_suv" | "enemy_peg" | "enemy_card" | "main_enemy_north" | "main_enemy_south";
             /** @description a Leap that costs no action is left */
             free?: boolean;
             /** Format: int32 */
@@ -4350,7 +4391,8 @@ export interface components {
             at: string;
             /** Format: int64 */
             cargo?: number;
-            id: string;
+            /** @enum {string} */
+            id: "big_block" | "redliner" | "sidewinder" | "apex" | "suv1" | "suv2" | "suv3" | "suv4" | "suv5" | "suv6" | "suv7" | "suv8" | "main" | "hunter";
             /** @enum {string} */
             kind: "pv" | "suv" | "abandoned" | "wreck" | "tank" | "semi" | "hunter";
             /**
@@ -4359,7 +4401,8 @@ export interface components {
              */
             length?: number;
             manned?: boolean;
-            model?: string;
+            /** @enum {string} */
+            model?: "big_block" | "redliner" | "sidewinder" | "apex" | "commandeered";
             /** Format: int32 */
             owner?: number;
             /** @description spaces on which an Enemy Peg stands */

@@ -3,8 +3,8 @@ import type { BoardCtx } from '../../lib/game';
 import type { Ask, Frame, Option, Table } from '../../lib/types';
 import type { Desk } from './desk';
 import { nothing, type Picked } from './desk';
-import { tables, type Book } from './tables.svelte';
-import type { Action, CrewView, HeistEvent, Observation, Preview, RollView, ScenarioID, Skill } from './types';
+import { tables } from './tables.svelte';
+import type { Action, CrewView, HeistEvent, Observation, Preview, RollView, ScenarioID, Skill, Tables } from './types';
 import { voiceOf } from './voice';
 
 export const names = ['Mika', 'Ines', 'Osei'];
@@ -43,12 +43,12 @@ export const sheets = {
   effort_die: ['hit', 'hit', 'hit', 'hit', 'boost', 'blank'],
   enemy_die: ['enemy_suv', 'enemy_peg', 'enemy_peg', 'enemy_card', 'main_enemy_north', 'main_enemy_south'],
   figures: { start_column: 3, east_column: 12, slam: 3, peg_hit: 2, hunter_slam: 4, wreck_move: 4, max_dice: 5, need: { ram: 3, force: 3, shake: 2, hijack: 2, brawl: 2 } },
-} as unknown as Book;
+} as unknown as Tables;
 
 export function member(seat: number, more: Partial<CrewView> = {}): CrewView {
-  const [character, vehicle] = [['anvil', 'big_block'], ['badge', 'apex'], ['patch', 'sidewinder']][seat]!;
+  const [character, vehicle] = ([['anvil', 'big_block'], ['badge', 'apex'], ['patch', 'sidewinder']] as const)[seat]!;
   return {
-    seat, character: character!, vehicle: vehicle!, wheel: true, at: `${4 + seat},${2 + seat}`, skills: dice(4, 3, 2, 4), parts: { speed: [2, 2], control: [2, 1], athletics: [2, 0], defense: [2, 2] },
+    seat, character, vehicle, wheel: true, at: `${4 + seat},${2 + seat}`, skills: dice(4, 3, 2, 4), parts: { speed: [2, 2], control: [2, 1], athletics: [2, 0], defense: [2, 2] },
     boosts: 2, max_boosts: 3, ...(character === 'patch' ? { tokens: 3 } : {}), ...more,
   };
 }

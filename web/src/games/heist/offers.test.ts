@@ -66,7 +66,7 @@ it('lists many spaces and puts few on buttons', () => {
 });
 
 it('always has one choice that Enter makes', () => {
-  const pick = ['suv1', 'apex', 'sidewinder', 'big_block', 'main'].map((vehicle) => option({ do: 'pick', vehicle }));
+  const pick = (['suv1', 'apex', 'sidewinder', 'big_block', 'main'] as const).map((vehicle) => option({ do: 'pick', vehicle }));
   for (const q of [
     ask('peg', pick), ask('peg', pick.slice(0, 2)), ask('slam', pick.slice(1, 3)), ask('decoder', pick.slice(1, 3)), ask('turn', [option({ do: 'go', seat: 1 }), option({ do: 'go', seat: 2 })]),
     ask('peg_order', [option({ do: 'who', seat: 1 }), option({ do: 'who', seat: -1 })]), ask('follow', [option({ do: 'to', to: '5,2' }), option({ do: 'pass' })]),

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Voice } from '../../lib/voice';
 import { arrivals, course, covers, deed, goalWords, litBy, odds, pathOf, pegsOn, ping, pointed, pointing, sketch, spaceFor, spaceOf, standing, starting, steered, threats, way, ways, words, type Asking, type Choice } from './see';
-import { tables, title, type Book, type ScenarioSheet } from './tables.svelte';
-import type { Action, CrewView, Observation, Preview, VehicleView } from './types';
+import { tables, title } from './tables.svelte';
+import type { Action, ComingView, CrewView, Observation, Preview, Scenario, Tables, VehicleView } from './types';
 
 const voice = new Voice(0, (s) => ['Mika', 'Osei', 'Ines'][s] ?? 'nobody');
 const crew = (seat: number, more: Partial<CrewView>): CrewView => ({ seat, skills: {}, parts: {}, boosts: 2, max_boosts: 3, ...more });
@@ -20,7 +20,7 @@ const view = (more: Partial<Observation> = {}): Observation => ({
 const asking = (more: Partial<Asking> = {}): Asking => ({ kind: 'act', seat: 0, path: [], ...more });
 const option = (action: Action, preview?: Preview): Choice => ({ action, text: JSON.stringify(action), ...(preview ? { preview } : {}) });
 
-beforeAll(() => tables.take({ characters: [], vehicles: [{ id: 'redliner', name: 'Redliner', through: ['pv', 'suv', 'abandoned'] }], scenarios: [], specials: [{ id: 'open_door', scenario: 'semi', name: 'Open door' }], stunts: [], enemies: [{ id: 'M-E01', name: 'Both barrels' }], difficulties: [] } as unknown as Book));
+beforeAll(() => tables.take({ characters: [], vehicles: [{ id: 'redliner', name: 'Redliner', through: ['pv', 'suv', 'abandoned'] }], scenarios: [], specials: [{ id: 'open_door', scenario: 'semi', name: 'Open door' }], stunts: [], enemies: [{ id: 'M-E01', name: 'Both barrels' }], difficulties: [] } as unknown as Tables));
 
 describe('what stands where', () => {
   // HH-SEMI-008, HH-SEMI-010: three spaces, each with slots of its own.
@@ -105,13 +105,13 @@ describe('sketches', () => {
   });
   // HH-BOOST-020: the Redliner drives through vehicles, not through wrecks.
   it('thread the needle with the Redliner', () => {
-    const red = { ...mine, id: 'redliner', model: 'redliner' };
+    const red: VehicleView = { ...mine, id: 'redliner', model: 'redliner' };
     expect(way(view({ vehicles: [red, suv] }), 'redliner', '6,3')).toEqual(['4,3', '5,3', '6,3']);
     expect(way(view({ vehicles: [red, { ...suv, kind: 'wreck' }] }), 'redliner', '6,3')).not.toContain('5,3');
   });
   it('leap, strike, and carry what a new wreck would do', () => {
     expect(sketch(view(), asking({ seat: 2 }), option({ do: 'leap', vehicle: 'suv3' }))).toMatchObject({ kind: 'leap', way: ['7,3', '5,3'], seat: 2 });
-    const slides = [{ when: 'end_of_round' as const, kind: 'wreck', way: ['5,3', '1,3'], hits: ['apex'] }];
+    const slides: ComingView[] = [{ when: 'end_of_round', kind: 'wreck', way: ['5,3', '1,3'], hits: ['apex'] }];
     expect(sketch(view(), asking(), option({ do: 'ram', vehicle: 'suv3' }, { slides }))).toMatchObject({ kind: 'strike', way: ['4,3', '5,3'], slides });
     expect(sketch(view(), asking(), option({ do: 'pass' }))).toBeNull();
   });
@@ -135,7 +135,7 @@ describe('what comes', () => {
   });
   // HH-ROUND-008, HH-TANK-018: a wreck ends at the main enemy, and the Tank takes 1.
   it('wears the Tank down, and sweeps no main enemy away', () => {
-    const hit = { when: 'end_of_round' as const, kind: 'wreck', vehicle: 'suv1', way: ['8,3'], hits: ['main'], amount: 1 };
+    const hit: ComingView = { when: 'end_of_round', kind: 'wreck', vehicle: 'suv1', way: ['8,3'], hits: ['main'], amount: 1 };
     expect(threats([hit])).toEqual([{ id: 'main', amount: 0, swept: false, gain: 1, text: '' }]);
     expect(course(hit)).toEqual({ way: ['8,3', '7,3'], off: false });
     expect(threats([{ ...hit, amount: 0 }])).toEqual([]);
@@ -163,7 +163,7 @@ describe('pointing', () => {
 });
 
 describe('before the game', () => {
-  const sheet: ScenarioSheet = { id: 'semi', name: 'Strip the Hauler', win: [], lose: [], setups: [{ crew: 3, rear: '7,3', shells: 3, semi_pegs: ['middle'], cargo: 6, suvs: [{ at: '8,2', peg: true }, { at: '8,4' }] }] };
+  const sheet: Scenario = { id: 'semi', name: 'Strip the Hauler', win: [], lose: [], setups: [{ crew: 3, rear: '7,3', shells: 3, semi_pegs: ['middle'], cargo: 6, suvs: [{ at: '8,2', peg: true }, { at: '8,4' }] }] };
   // HH-SEMI-005, HH-SEMI-006
   it('the road is shown as the scenario will set it up', () => {
     const o = starting(view({ stage: 'setup', vehicles: [] }), sheet)!;

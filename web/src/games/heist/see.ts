@@ -3,8 +3,8 @@ import type { Option } from '../../lib/types';
 import { capital, count, percent, type Voice } from '../../lib/voice';
 import { cell, distance, follow, shortest, space, steps } from './geometry';
 import { crewOf, spaceWords, vehicleOf, vehicleWords } from './messages';
-import { tables, type ScenarioSheet } from './tables.svelte';
-import type { Action, AskKind, ComingView, Dir, Observation, Place, Preview, Space, VehicleView } from './types';
+import { tables } from './tables.svelte';
+import type { Action, AskKind, ComingView, Dir, Observation, Place, Preview, Scenario, Space, VehicleView } from './types';
 
 export type Choice = Option<Action>;
 
@@ -401,10 +401,10 @@ export function crewSeat(view: Observation, kind: AskKind | string | undefined, 
 }
 
 /** starting is the road before the game as the scenario will set it up, for so many characters (HH-SETUP-018). */
-export function starting(view: Observation, sheet: ScenarioSheet | undefined): Observation | null {
+export function starting(view: Observation, sheet: Scenario | undefined): Observation | null {
   const setup = sheet?.setups.find((s) => s.crew === view.crew.length);
   if (!sheet || !setup) return null;
-  const vehicles: VehicleView[] = setup.suvs.map((s, i) => ({ id: `suv${i + 1}`, kind: 'suv', at: s.at, ...(s.peg ? { pegs: [0] } : {}) }));
+  const vehicles: VehicleView[] = setup.suvs.map((s, i) => ({ id: `suv${i + 1}` as VehicleView['id'], kind: 'suv', at: s.at, ...(s.peg ? { pegs: [0] } : {}) }));
   if (sheet.id === 'tank' && sheet.start) vehicles.push({ id: 'main', kind: 'tank', at: sheet.start });
   if (sheet.id === 'semi' && setup.rear) vehicles.push({ id: 'main', kind: 'semi', at: setup.rear, length: 3, pegs: (setup.semi_pegs ?? []).map((p) => semiSpaces.indexOf(p as 'rear')) });
   if (sheet.id === 'chopper' && sheet.hunter) vehicles.push({ id: 'hunter', kind: 'hunter', at: sheet.hunter });

@@ -2,20 +2,7 @@
  *  ids for names and the cards have no text. */
 import { call } from '../../lib/api';
 import { heading } from '../../lib/voice';
-import type { Character, EnemyCard, Face, Figures, Model, Scenario, Space, Special, Stunt, Tables } from './types';
-
-/** A scenario with how it starts, for the road before the game. */
-export interface ScenarioSheet extends Scenario {
-  /** Space of the Tank; of the Chopper the space under it. */
-  start?: Space;
-  hunter?: Space;
-  /** Cargo that a vehicle holds at most. */
-  cargo?: number;
-  setups: { crew: number; strength?: number; hunter?: number; rear?: Space; door_open?: boolean; shells?: number; semi_pegs?: string[]; cargo?: number; suvs: { at: Space; peg?: boolean }[] }[];
-}
-
-/** What the server sends: names of cards in capitals, as they are printed. */
-export type Book = Omit<Tables, 'scenarios'> & { scenarios: ScenarioSheet[] };
+import type { Character, EnemyCard, Face, Figures, Model, Scenario, Special, Stunt, Tables } from './types';
 
 /** title turns printed capitals into a name: "TANK REPAIRS" into "Tank repairs". What is not all capitals stays as it is. */
 export function title(text: string): string {
@@ -24,10 +11,10 @@ export function title(text: string): string {
   return (words.charAt(0).toUpperCase() + words.slice(1)).replace(/\b(suvs?)\b/gi, (s) => (s.length > 3 ? 'SUVs' : 'SUV')).replace(/\b(decoder|hunter)\b/g, (s) => (s === 'hunter' ? 'Hunter' : 'Decoder'));
 }
 
-/** read gives the cards names to read. */
-export function read(sent: Book): Book {
+/** read gives the cards, whose names the server sends in capitals as they are printed, names to read. */
+export function read(sent: Tables): Tables {
   const named = <T extends { name: string }>(list: T[]): T[] => list.map((x) => ({ ...x, name: title(x.name) }));
-  const effect = (e: { label: string; text: string }) => ({ ...e, label: title(e.label) });
+  const effect = (e: EnemyCard['activated']) => ({ ...e, label: title(e.label) });
   return {
     ...sent,
     stunts: named(sent.stunts),
@@ -37,7 +24,7 @@ export function read(sent: Book): Book {
 }
 
 class Store {
-  #book = $state.raw<Book | null>(null);
+  #book = $state.raw<Tables | null>(null);
   #asked = false;
 
   #characters = $derived(new Map(this.#book?.characters.map((c) => [c.id, c])));
@@ -45,10 +32,10 @@ class Store {
   #stunts = $derived(new Map(this.#book?.stunts.map((s) => [s.id, s])));
   #enemies = $derived(new Map(this.#book?.enemies.map((c) => [c.id, c])));
   #specials = $derived(new Map<string, Special>(this.#book?.specials.map((s) => [s.id, s])));
-  #scenarios = $derived(new Map<string, ScenarioSheet>(this.#book?.scenarios.map((s) => [s.id, s])));
+  #scenarios = $derived(new Map<string, Scenario>(this.#book?.scenarios.map((s) => [s.id, s])));
 
   /** Null until they are here. */
-  get tables(): Book | null {
+  get tables(): Tables | null {
     return this.#book;
   }
 
@@ -61,21 +48,21 @@ class Store {
     return this.#book?.effort_die ?? [];
   }
 
-  get enemyDie(): Book['enemy_die'] {
+  get enemyDie(): Tables['enemy_die'] {
     return this.#book?.enemy_die ?? [];
   }
 
   load(): void {
     if (this.#asked) return;
     this.#asked = true;
-    call<Book>('GET', '/heist/tables').then(
+    call<Tables>('GET', '/heist/tables').then(
       (b) => (this.#book = read(b)),
       () => (this.#asked = false),
     );
   }
 
   /** take sets the tables, for tests. */
-  take(b: Book): void {
+  take(b: Tables): void {
     this.#asked = true;
     this.#book = b;
   }
@@ -101,7 +88,7 @@ class Store {
     return this.#specials.get(id ?? '');
   }
 
-  scenario(id: string | undefined): ScenarioSheet | undefined {
+  scenario(id: string | undefined): Scenario | undefined {
     return this.#scenarios.get(id ?? '');
   }
 
