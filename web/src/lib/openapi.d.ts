@@ -4629,7 +4629,7 @@ export interface components {
         };
         JumpstartOrderView: {
             /** @enum {string} */
-            aim?: "front" | "right" | "back" | "left" | "top" | "underbody";
+            aim?: "front" | "right" | "back" | "left" | "top";
             /** Format: int64 */
             arm: number;
             /** Format: int64 */
