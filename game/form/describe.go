@@ -154,6 +154,10 @@ func (f FieldDescription) holds() string {
 		return "list"
 	case reflect.Bool:
 		return "`true`"
+	case reflect.String:
+		return "text"
+	case reflect.Int:
+		return "number"
 	}
 	return "object"
 }

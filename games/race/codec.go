@@ -6,11 +6,14 @@ import (
 )
 
 // Codec is the JSON, text and byte forms of Gear Race. It implements game.Codec, game.Previewer and game.Positioner.
-type Codec struct{ game.Actions[Action] }
+type Codec struct {
+	game.Actions[Action]
+	events *form.Union[Event]
+}
 
 // NewCodec returns the codec.
 func NewCodec() *Codec {
-	c := &Codec{}
+	c := &Codec{events: eventForm()}
 	c.Actions.Union = actionForm()
 	return c
 }
@@ -26,7 +29,7 @@ var names = form.Names{
 
 // Types implements game.Codec.
 func (c *Codec) Types() form.Types {
-	return form.Types{Observation: Observation{}, Event: EventView{}, Action: c.Actions.Union, Preview: PreviewView{}, Names: names}
+	return form.Types{Observation: Observation{}, Event: c.events, Action: c.Actions.Union, Preview: PreviewView{}, Names: names}
 }
 
 // Reveals implements game.Codec: nothing is hidden but what the dice will show, and what lots were drawn at the start.

@@ -30,7 +30,7 @@ func TestScenarioDocument(t *testing.T) {
 	}
 	for _, v := range []any{
 		race.PositionView{}, race.PositionCar{}, race.PositionTurn{}, race.TokenView{}, race.Observation{}, race.CourseView{}, race.CellView{},
-		race.CarView{}, race.TrackView{}, race.PieceView{}, race.TurnView{}, race.ReachView{}, race.NoteView{}, race.EventView{},
+		race.CarView{}, race.TrackView{}, race.PieceView{}, race.TurnView{}, race.ReachView{}, race.NoteView{},
 	} {
 		for f := range reflect.TypeOf(v).Fields() {
 			key, _, _ := strings.Cut(f.Tag.Get("json"), ",")

@@ -189,38 +189,3 @@ type OutcomeView struct {
 	At     string  `json:"at"`
 	Chance float64 `json:"chance"`
 }
-
-// EventView is the JSON form of an event. What a kind has no use for is left out.
-type EventView struct {
-	Kind    string      `json:"kind"`
-	Rule    string      `json:"rule,omitempty"`
-	Seat    *game.Seat  `json:"seat,omitempty"`
-	Other   *game.Seat  `json:"other,omitempty"`
-	From    string      `json:"from,omitempty"`
-	To      string      `json:"to,omitempty"`
-	Count   *int        `json:"count,omitempty"`
-	Index   *int        `json:"index,omitempty"`
-	Left    *int        `json:"left,omitempty"`
-	Die     int         `json:"die,omitempty"`
-	Dice    []int       `json:"dice,omitempty"`
-	Speed   *int        `json:"speed,omitempty"`
-	Node    string      `json:"node,omitempty" doc:"gear: where the stick is now"`
-	Before  string      `json:"before,omitempty" doc:"gear: where it was"`
-	Gear    int         `json:"gear,omitempty"`
-	Zone    string      `json:"zone,omitempty" names:"zone"`
-	Turbo   int         `json:"turbo,omitempty"`
-	Brake   int         `json:"brake,omitempty"`
-	Slot    *int        `json:"slot,omitempty"`
-	Side    string      `json:"side,omitempty"`
-	Step    string      `json:"step,omitempty" enum:"A,L,R,J"`
-	Piece   string      `json:"piece,omitempty"`
-	Feature string      `json:"feature,omitempty"`
-	Token   string      `json:"token,omitempty"`
-	Impact  string      `json:"impact,omitempty"`
-	Cause   string      `json:"cause,omitempty"`
-	Pick    string      `json:"pick,omitempty" doc:"id of a car or driver"`
-	End     string      `json:"end,omitempty"`
-	Kept    bool        `json:"kept,omitempty"`
-	Gone    bool        `json:"gone,omitempty"`
-	Order   []game.Seat `json:"order,omitempty"`
-}

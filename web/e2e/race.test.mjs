@@ -180,7 +180,7 @@ test('a curve that pulls is answered, and the car slides as far as was said', as
   await see(page, (g) => g.over || g.step > frame.seq, 'the slide');
   const events = (await call(page, 'GET', `/matches/${id}`)).log.filter((f) => f.seq > frame.seq).flatMap((f) => f.events);
   const pull = events.find((e) => e.kind === 'pull' && e.seat === 0);
-  assert.deepEqual([pull.count, pull.side, pull.index ?? 0], [lanes, side, 0]);
+  assert.deepEqual([pull.lanes, pull.side, pull.cancelled], [lanes, side, 0]);
   // What the road has no lane for is scraped along the wall, what is in the way is hit (RC-MOVE-021).
   const slid = events.filter((e) => e.seat === 0 && ['slide', 'scrape', 'collision'].includes(e.kind));
   assert.ok(slid.length > 0 && slid.every((e) => !e.side || e.side === side), JSON.stringify(slid));

@@ -5064,53 +5064,599 @@ export interface components {
             team: string;
         };
         RaceEvent: {
-            /** @description gear: where it was */
-            before?: string;
-            /** Format: int64 */
+            /** @description the square where it is */
+            at: string;
+            /** @enum {string} */
+            kind: "grid";
+            /** @description of the grid, from 1 */
+            place: number;
+            /** @description that it rests on */
+            rule: string;
+            /** @description whose car it happens to */
+            seat: number;
+        } | {
+            /** @description id in the catalogue */
+            car: string;
+            /** @description else it is chosen */
+            dealt?: boolean;
+            /** @enum {string} */
+            kind: "car";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whose car it happens to */
+            seat: number;
+        } | {
+            /** @description else it is chosen */
+            dealt?: boolean;
+            /** @description id in the catalogue */
+            driver: string;
+            /** @enum {string} */
+            kind: "driver";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whose car it happens to */
+            seat: number;
+        } | {
+            /** @enum {string} */
+            kind: "round";
+            /** @description of play */
+            order: number[];
+            /** @description its number, from 1 */
+            round: number;
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @description of equipment, for this turn */
+            activations: number;
+            /** @enum {string} */
+            kind: "turn";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whose car it happens to */
+            seat: number;
+            /** @description the turn has begun in smoke */
+            smoked?: boolean;
+        } | {
+            /** @description the spot that the stick leaves */
+            before: string;
+            /** @description points spent */
             brake?: number;
-            cause?: string;
-            /** Format: int64 */
-            count?: number;
-            dice?: number[];
-            /** Format: int64 */
-            die?: number;
-            end?: string;
-            feature?: string;
-            from?: string;
-            /** Format: int64 */
-            gear?: number;
-            gone?: boolean;
-            impact?: string;
-            /** Format: int64 */
-            index?: number;
-            kept?: boolean;
-            kind: string;
-            /** Format: int64 */
-            left?: number;
-            /** @description gear: where the stick is now */
-            node?: string;
-            order?: number[];
-            /** Format: int32 */
-            other?: number;
-            /** @description id of a car or driver */
-            pick?: string;
-            piece?: string;
-            rule?: string;
-            /** Format: int32 */
-            seat?: number;
-            side?: string;
-            /** Format: int64 */
-            slot?: number;
-            /** Format: int64 */
-            speed?: number;
+            /** @description with Drag Chute */
+            chute?: boolean;
+            /**
+             * Format: int64
+             * @description of the spot
+             */
+            gear: number;
             /** @enum {string} */
-            step?: "A" | "L" | "R" | "J";
-            to?: string;
-            token?: string;
-            /** Format: int64 */
+            kind: "gear";
+            /** @description the spot where it is now */
+            node: string;
+            /** @description that it rests on */
+            rule: string;
+            /** @description whose car it happens to */
+            seat: number;
+            /** @description of the car */
+            speed: number;
+            /** @description points spent */
             turbo?: number;
+            /** @description of the spot */
+            zone: string;
+        } | {
+            /** @description as they fell */
+            dice?: number[];
+            /** @description negative if taken away */
+            heat_gained: number;
+            /** @description a die up to this gives heat */
+            heat_up_to: number;
             /** @enum {string} */
-            zone?: "blue" | "yellow" | "orange" | "red";
+            kind: "heat_roll";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whose car it happens to */
+            seat: number;
+        } | {
+            /** @description lane changes of this turn */
+            changes?: number;
+            /** @description as they fell */
+            dice?: number[];
+            /** @description lane changes among them by equipment */
+            grip: number;
+            /** @enum {string} */
+            kind: "change_roll";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whose car it happens to */
+            seat: number;
+            /** @description the turn has begun in smoke */
+            smoked?: boolean;
+            /** @description of the car */
+            speed: number;
+            /** @description there is no limit to lane changes */
+            unlimited?: boolean;
+        } | {
+            /** @description movement of the turn */
+            allowance: number;
+            /** @description movement that equipment adds */
+            gain: number;
+            /** @enum {string} */
+            kind: "allowance";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whose car it happens to */
+            seat: number;
+            /** @description movement that shock takes off */
+            shock_taken: number;
+            /** @description of the car */
+            speed: number;
+        } | {
+            /** @description movement still to be spent */
+            allowance: number;
+            /** @description over the finish line */
+            finish?: boolean;
+            /** @description the square that it leaves */
+            from: string;
+            /** @enum {string} */
+            kind: "step";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whose car it happens to */
+            seat: number;
+            /**
+             * @description A ahead, L and R diagonally, J jump
+             * @enum {string}
+             */
+            step: "A" | "L" | "R" | "J";
+            /** @description the square that it enters */
+            to?: string;
+        } | {
+            /** @enum {string} */
+            kind: "steering";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whose car it happens to */
+            seat: number;
+            /** @description Steering points */
+            steering_left: number;
+            /** @description Steering points, spent or lost */
+            steering_lost: number;
+        } | {
+            /** @enum {string} */
+            kind: "lap";
+            /** @description completed */
+            laps: number;
+            /** @description that it rests on */
+            rule: string;
+            /** @description whose car it happens to */
+            seat: number;
+        } | {
+            /** @description movement still to be spent */
+            allowance?: number;
+            /** @description movement; negative if gained */
+            allowance_lost: number;
+            /** @description the square where it is */
+            at: string;
+            /** @description the crate is gone for the race */
+            broken?: boolean;
+            /**
+             * @description what is printed on the square
+             * @enum {string}
+             */
+            feature: "oil" | "gravel" | "boost" | "water" | "crate" | "block" | "ramp" | "rubble";
+            /** @enum {string} */
+            kind: "feature";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whose car it happens to */
+            seat: number;
+        } | {
+            /** @description of the car now */
+            heat: number;
+            /** @description negative if taken away */
+            heat_gained: number;
+            /** @enum {string} */
+            kind: "heat";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whose car it happens to */
+            seat: number;
+        } | {
+            /** @description the square where it is */
+            at: string;
+            /** @description as it fell */
+            die?: number;
+            /** @description the lane, with a lane change */
+            held?: boolean;
+            /** @enum {string} */
+            kind: "oil";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whose car it happens to */
+            seat: number;
+            /**
+             * @description to which it goes, or on which
+             * @enum {string}
+             */
+            side?: "left" | "right";
+            /** @description the oil was a token, which is taken away */
+            token_gone?: boolean;
+        } | {
+            /** @description the square where it is */
+            at: string;
+            /** @description of these, by Gyro */
+            by_gyro: number;
+            /** @description lanes that are not slid */
+            cancelled: number;
+            /** @enum {string} */
+            kind: "pull";
+            /** @description of the pull, or still to slide */
+            lanes: number;
+            /** @description of the lane, above which it pulls */
+            limit: number;
+            /** @description that it rests on */
+            rule: string;
+            /** @description whose car it happens to */
+            seat: number;
+            /**
+             * @description to which it goes, or on which
+             * @enum {string}
+             */
+            side: "left" | "right";
+        } | {
+            /** @description the square that it leaves */
+            from: string;
+            /** @enum {string} */
+            kind: "slide";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whose car it happens to */
+            seat: number;
+            /**
+             * @description to which it goes, or on which
+             * @enum {string}
+             */
+            side: "left" | "right";
+            /** @description the square that it enters */
+            to: string;
+        } | {
+            /** @enum {string} */
+            kind: "scrape";
+            /** @description of the pull, or still to slide */
+            lanes: number;
+            /** @description that it rests on */
+            rule: string;
+            /** @description whose car it happens to */
+            seat: number;
+            /**
+             * @description to which it goes, or on which
+             * @enum {string}
+             */
+            side?: "left" | "right";
+        } | {
+            /** @description movement still to be spent */
+            allowance: number;
+            /** @description the square that it leaves */
+            from: string;
+            /** @enum {string} */
+            kind: "ramp";
+            /** @description there is room; else it stays on the ramp */
+            lands?: boolean;
+            /** @description that it rests on */
+            rule: string;
+            /** @description whose car it happens to */
+            seat: number;
+            /** @description the square that it enters */
+            to: string;
+        } | {
+            /** @description the square of the block in the way */
+            block: string;
+            /** @description structure, before reactions */
+            damage: number;
+            /** @description the square that it leaves */
+            from: string;
+            /** @enum {string} */
+            kind: "crash";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whose car it happens to */
+            seat: number;
+            /** @description of the car */
+            speed: number;
+        } | {
+            /** @description they have met before in this turn: no damage */
+            again?: boolean;
+            /** @description structure of its own car, before reactions */
+            damage: number;
+            /**
+             * @description the kind of the collision
+             * @enum {string}
+             */
+            impact: "shunt" | "sideswipe" | "landing" | "chain";
+            /** @enum {string} */
+            kind: "collision";
+            /** @description who is hit */
+            other: number;
+            /** @description structure of the other car, before reactions */
+            other_damage: number;
+            /** @description of the car that is hit */
+            other_speed?: number;
+            /** @description that it rests on */
+            rule: string;
+            /** @description whose car it happens to */
+            seat: number;
+            /**
+             * @description to which it goes, or on which
+             * @enum {string}
+             */
+            side?: "left" | "right";
+            /** @description of the car */
+            speed?: number;
+        } | {
+            /** @description over the finish line */
+            finish?: boolean;
+            /** @description the square that it leaves */
+            from: string;
+            /** @enum {string} */
+            kind: "pushed";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whose car it happens to */
+            seat: number;
+            /**
+             * @description to which it goes, or on which
+             * @enum {string}
+             */
+            side?: "left" | "right";
+            /** @description the square that it enters */
+            to?: string;
+        } | {
+            /** @description the square of the block in the way */
+            block?: string;
+            /** @description the square that it leaves */
+            from: string;
+            /** @enum {string} */
+            kind: "not_pushed";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whose car it happens to */
+            seat: number;
+            /**
+             * @description to which it goes, or on which
+             * @enum {string}
+             */
+            side?: "left" | "right";
+        } | {
+            /** @description the square where it is */
+            at: string;
+            /** @description as it fell */
+            die?: number;
+            /** @description else it stays quiet */
+            goes_off?: boolean;
+            /** @enum {string} */
+            kind: "mine";
+            /** @description who laid it */
+            owner: number;
+            /** @description that it rests on */
+            rule: string;
+            /** @description whose car it happens to */
+            seat: number;
+        } | {
+            /** @description the square where it is */
+            at: string;
+            /** @enum {string} */
+            kind: "spike";
+            /** @description who laid it */
+            owner: number;
+            /** @description that it rests on */
+            rule: string;
+            /** @description whose car it happens to */
+            seat: number;
+            /** @description Steering points */
+            steering_left: number;
+            /** @description Steering points, spent or lost */
+            steering_lost: number;
+        } | {
+            /**
+             * @description what the car is hurt by
+             * @enum {string}
+             */
+            cause: "weapon" | "mine" | "collision" | "crash" | "scrape" | "rubble" | "crate" | "wreck" | "spikes" | "heat" | "resigned" | "blocked";
+            /** @enum {string} */
+            kind: "loss";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whose car it happens to */
+            seat: number;
+            /** @description points */
+            structure_left: number;
+            /** @description points */
+            structure_lost: number;
+        } | {
+            /** @enum {string} */
+            kind: "shock";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whose car it happens to */
+            seat: number;
+            /** @description of the car now */
+            shock: number;
+            /** @description movement less in the next turn */
+            shock_gained: number;
+        } | {
+            /** @enum {string} */
+            kind: "arm";
+            /**
+             * @description of equipment
+             * @enum {string}
+             */
+            piece: "minelayer" | "oil_dropper" | "spike_strip" | "smoke_pots" | "nose_guns" | "rockets" | "side_blades" | "flame_jet" | "harpoon" | "overboost" | "grip_claws" | "gyro" | "jump_jets" | "drag_chute" | "coolant_flush" | "deflector" | "ram_prow" | "plough" | "jammer";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whose car it happens to */
+            seat: number;
+            /** @description of the piece, from 0 */
+            slot: number;
+        } | {
+            /** @description the square where it is */
+            at?: string;
+            /** @enum {string} */
+            kind: "use";
+            /**
+             * @description of equipment
+             * @enum {string}
+             */
+            piece: "minelayer" | "oil_dropper" | "spike_strip" | "smoke_pots" | "nose_guns" | "rockets" | "side_blades" | "flame_jet" | "harpoon" | "overboost" | "grip_claws" | "gyro" | "jump_jets" | "drag_chute" | "coolant_flush" | "deflector" | "ram_prow" | "plough" | "jammer";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whose car it happens to */
+            seat: number;
+            /** @description of the piece, from 0 */
+            slot: number;
+            /** @description on whom */
+            target?: number;
+        } | {
+            /** @description structure, before reactions */
+            damage: number;
+            /** @description as they fell */
+            dice?: number[];
+            /** @enum {string} */
+            kind: "shot";
+            /**
+             * @description of equipment
+             * @enum {string}
+             */
+            piece: "minelayer" | "oil_dropper" | "spike_strip" | "smoke_pots" | "nose_guns" | "rockets" | "side_blades" | "flame_jet" | "harpoon" | "overboost" | "grip_claws" | "gyro" | "jump_jets" | "drag_chute" | "coolant_flush" | "deflector" | "ram_prow" | "plough" | "jammer";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whose car it happens to */
+            seat: number;
+            /** @description on whom */
+            target: number;
+        } | {
+            /** @description the square where it is */
+            at: string;
+            /** @enum {string} */
+            kind: "token";
+            /** @description it is taken away; else it is laid */
+            removed?: boolean;
+            /** @description that it rests on */
+            rule: string;
+            /** @description whose car it happens to */
+            seat: number;
+            /**
+             * @description what lies there
+             * @enum {string}
+             */
+            token: "mine" | "oil" | "spike";
+        } | {
+            /** @enum {string} */
+            kind: "react";
+            /**
+             * @description of equipment
+             * @enum {string}
+             */
+            piece: "minelayer" | "oil_dropper" | "spike_strip" | "smoke_pots" | "nose_guns" | "rockets" | "side_blades" | "flame_jet" | "harpoon" | "overboost" | "grip_claws" | "gyro" | "jump_jets" | "drag_chute" | "coolant_flush" | "deflector" | "ram_prow" | "plough" | "jammer";
+            /** @description structure that a Deflector saves */
+            prevented?: number;
+            /** @description that it rests on */
+            rule: string;
+            /** @description whose car it happens to */
+            seat: number;
+            /** @description of the piece, from 0 */
+            slot: number;
+        } | {
+            /** @description who jams it */
+            by: number;
+            /** @enum {string} */
+            kind: "jammed";
+            /**
+             * @description of equipment
+             * @enum {string}
+             */
+            piece: "minelayer" | "oil_dropper" | "spike_strip" | "smoke_pots" | "nose_guns" | "rockets" | "side_blades" | "flame_jet" | "harpoon" | "overboost" | "grip_claws" | "gyro" | "jump_jets" | "drag_chute" | "coolant_flush" | "deflector" | "ram_prow" | "plough" | "jammer";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whose car it happens to */
+            seat: number;
+            /** @description of the piece, from 0 */
+            slot: number;
+        } | {
+            /** @description else it hangs behind the car */
+            blown_away?: boolean;
+            /** @enum {string} */
+            kind: "smoke";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whose car it happens to */
+            seat: number;
+        } | {
+            /** @description the square where it is */
+            at: string;
+            /**
+             * @description what the car is hurt by
+             * @enum {string}
+             */
+            cause: "weapon" | "mine" | "collision" | "crash" | "scrape" | "rubble" | "crate" | "wreck" | "spikes" | "heat" | "resigned" | "blocked";
+            /** @enum {string} */
+            kind: "destroyed";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whose car it happens to */
+            seat: number;
+        } | {
+            /** @description the square where it is */
+            at: string;
+            /** @enum {string} */
+            kind: "swept";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whose car it happens to */
+            seat: number;
+            /** @description whose car it was */
+            wreck: number;
+        } | {
+            /** @description movement; negative if gained */
+            allowance_lost: number;
+            /** @description the square where it is */
+            at: string;
+            /** @enum {string} */
+            kind: "cleared";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whose car it happens to */
+            seat: number;
+        } | {
+            /** @description movement; negative if gained */
+            allowance_lost: number;
+            /** @enum {string} */
+            kind: "movement_ends";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whose car it happens to */
+            seat: number;
+        } | {
+            /** @enum {string} */
+            kind: "finish";
+            /** @description its number, from 1 */
+            round: number;
+            /** @description that it rests on */
+            rule: string;
+            /** @description whose car it happens to */
+            seat: number;
+        } | {
+            /**
+             * @description why
+             * @enum {string}
+             */
+            end: "finish" | "last_running" | "all_destroyed" | "rounds";
+            /** @enum {string} */
+            kind: "over";
+            /** @description first to last */
+            placings: number[];
+            /** @description that it rests on */
+            rule: string;
+            /** @description whose car it happens to */
+            seat?: number;
         };
         RaceFeature: {
             id: string;

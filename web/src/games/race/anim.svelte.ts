@@ -67,9 +67,9 @@ export function itinerary(events: readonly RaceEvent[], layout: Layout): Itinera
   const out: Itinerary = { stretches: [], hurt: [], shots: [], flashes: [], floaters: [], length: 0 };
   const square = events.filter((e) => e.kind === 'step').length > many ? pace.quick : pace.square;
   let now = 0;
-  const go = (e: RaceEvent, time: number, air = false) => {
-    const [from, to] = waySpots(layout, [e.from ?? '', e.to ?? '']);
-    if (e.seat === undefined || !from || !to) return false;
+  const go = (e: { seat: number; from: string; to?: string }, time: number, air = false) => {
+    const [from, to] = waySpots(layout, [e.from, e.to ?? '']);
+    if (!from || !to) return false;
     out.stretches.push({ seat: e.seat, from, to, at: now, time, air });
     return true;
   };
@@ -82,42 +82,40 @@ export function itinerary(events: readonly RaceEvent[], layout: Layout): Itinera
         if (go(e, pace.slide)) now += pace.slide;
         break;
       case 'ramp':
-        if (e.kept && go(e, pace.flight, true)) now += pace.flight;
+        if (e.lands && go(e, pace.flight, true)) now += pace.flight;
         break;
       case 'pushed':
         // The pusher moves up at the same time.
         go(e, pace.push);
         break;
       case 'shot':
-        if (e.seat === undefined || e.other === undefined || e.other < 0) break;
-        out.shots.push({ seat: e.seat, other: e.other, at: now });
+        out.shots.push({ seat: e.seat, other: e.target, at: now });
         now += pace.shot;
         break;
       case 'collision':
-        if (e.other !== undefined && e.other >= 0) out.flashes.push({ where: e.other, at: now });
+        out.flashes.push({ where: e.other, at: now });
         now += pace.blow;
         break;
       case 'mine':
-        if (e.kept && e.to) out.flashes.push({ where: e.to, at: now });
+        if (e.goes_off) out.flashes.push({ where: e.at, at: now });
         break;
       case 'crash':
       case 'scrape':
       case 'destroyed':
-        if (e.seat === undefined) break;
-        out.flashes.push({ where: e.kind === 'scrape' ? e.seat : (e.to ?? e.seat), at: now });
+        out.flashes.push({ where: e.kind === 'scrape' ? e.seat : e.kind === 'crash' ? e.block : e.at, at: now });
         now += pace.blow;
         break;
       case 'loss': {
-        if (e.seat === undefined || (e.count ?? 0) <= 0) break;
+        if (e.structure_lost <= 0) break;
         if (!out.hurt.some((h) => h.seat === e.seat && h.at === now)) out.hurt.push({ seat: e.seat, at: now });
         const last = out.floaters.find((f) => f.seat === e.seat && f.at === now && f.kind === 'hit');
-        if (last) last.text = `−${Number(last.text.slice(1)) + e.count!}`;
-        else out.floaters.push({ seat: e.seat, text: `−${e.count}`, kind: 'hit', at: now });
+        if (last) last.text = `−${Number(last.text.slice(1)) + e.structure_lost}`;
+        else out.floaters.push({ seat: e.seat, text: `−${e.structure_lost}`, kind: 'hit', at: now });
         break;
       }
       case 'heat':
-        if (e.seat === undefined || !e.count) break;
-        out.floaters.push({ seat: e.seat, text: `${e.count > 0 ? '+' : '−'}${Math.abs(e.count)} heat`, kind: 'heat', at: now });
+        if (e.heat_gained === 0) break;
+        out.floaters.push({ seat: e.seat, text: `${e.heat_gained > 0 ? '+' : '−'}${Math.abs(e.heat_gained)} heat`, kind: 'heat', at: now });
         break;
     }
   }

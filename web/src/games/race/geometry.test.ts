@@ -4,7 +4,7 @@ import {
   across, at, barriers, beyond, between, C, dragged, edge, finishTile, fraction, layoutOf, leftOf, outline, parts, poseOf, pulls, spotOf, squaresOf, U, wayPoints, waySpots, type Layout, type Point,
 } from './geometry';
 import type { Shape, Tile } from './catalogue';
-import type { CellView, RaceEvent } from './types';
+import type { CellView, EventOf, RaceEvent } from './types';
 
 const tile = (id: string, shape: Shape, squares: number[], more: Partial<Tile> = {}): Tile => ({
   id, name: id, shape, squares_per_lane: squares, supply_count: 4, features: [], barriers: [], pull_lines: [], designed: true, ...more,
@@ -199,7 +199,9 @@ describe('ways', () => {
 });
 
 describe('movement', () => {
-  const step = (seat: number, from: string, to: string, more: Partial<RaceEvent> = {}): RaceEvent => ({ kind: 'step', seat, from, to, step: 'A', ...more });
+  const rule = 'RC-MOVE-001';
+  const loss = (n: number): RaceEvent => ({ kind: 'loss', rule, seat: 1, structure_lost: n, structure_left: 1, cause: 'collision' });
+  const step = (seat: number, from: string, to: string, more: Partial<EventOf<'step'>> = {}): RaceEvent => ({ kind: 'step', rule, seat, from, to, step: 'A', allowance: 0, ...more });
 
   it('drives a path in one run', () => {
     const it1 = itinerary([step(0, '0:2:13', '0:2:14'), step(0, '0:2:14', '0:2:15'), step(0, '0:2:15', '1:2:1')], bends);
@@ -213,7 +215,7 @@ describe('movement', () => {
     near(positions(all, bends, 570).get(0)!, poseOf(bends, '1:2:1')!.x, poseOf(bends, '1:2:1')!.y);
   });
   it('moves who is pushed together with the pusher, and shows the blow', () => {
-    const out = itinerary([{ kind: 'collision', seat: 0, other: 1 }, { kind: 'loss', seat: 1, count: 2 }, { kind: 'loss', seat: 1, count: 1 }, { kind: 'pushed', seat: 1, from: '0:2:5', to: '0:2:6' }, step(0, '0:2:4', '0:2:5')], bends);
+    const out = itinerary([{ kind: 'collision', rule, seat: 0, other: 1, impact: 'shunt', other_damage: 3, damage: 0 }, loss(2), loss(1), { kind: 'pushed', rule, seat: 1, from: '0:2:5', to: '0:2:6' }, step(0, '0:2:4', '0:2:5')], bends);
     expect(out.flashes).toEqual([{ where: 1, at: 0 }]);
     expect(out.floaters.map((f) => f.text)).toEqual(['−3']);
     const [push, move] = out.stretches;
@@ -221,16 +223,16 @@ describe('movement', () => {
     expect(push!.at).toBe(move!.at);
   });
   it('flies over a ramp', () => {
-    const out = itinerary([{ kind: 'ramp', seat: 0, from: '0:2:7', to: '0:2:10', kept: true }], bends);
+    const out = itinerary([{ kind: 'ramp', rule, seat: 0, from: '0:2:7', to: '0:2:10', lands: true, allowance: 0 }], bends);
     const half = positions(runs(out.stretches), bends, out.length / 2).get(0)!;
     expect(half.lift).toBeGreaterThan(0.95);
     expect(positions(runs(out.stretches), bends, out.length).get(0)!.lift).toBeCloseTo(0, 6);
   });
   it('stays on a ramp that it cannot leave', () => {
-    expect(itinerary([{ kind: 'ramp', seat: 0, from: '0:2:7', to: '0:2:7' }], bends).stretches).toEqual([]);
+    expect(itinerary([{ kind: 'ramp', rule, seat: 0, from: '0:2:7', to: '0:2:7', allowance: 0 }], bends).stretches).toEqual([]);
   });
   it('crosses the finish in its lane', () => {
-    const out = itinerary([step(0, '5:3:15', 'finish', { gone: true })], bends);
+    const out = itinerary([step(0, '5:3:15', 'finish', { finish: true })], bends);
     expect(out.stretches[0]!.to).toEqual(beyond(bends, 3));
   });
   it('looks where it goes when it changes lanes, and along the road when it slides', () => {
@@ -238,7 +240,7 @@ describe('movement', () => {
     const turn = runs(itinerary([step(0, '0:2:5', '0:1:6', { step: 'L' })], bends).stretches);
     expect(positions(turn, bends, 95).get(0)!.heading).toBeGreaterThan(30);
     expect(Math.abs(positions(turn, bends, 190).get(0)!.heading)).toBeLessThan(5);
-    const slide = runs(itinerary([{ kind: 'slide', seat: 0, from: '0:2:5', to: '0:3:5' }], bends).stretches);
+    const slide = runs(itinerary([{ kind: 'slide', rule, seat: 0, side: 'right', from: '0:2:5', to: '0:3:5' }], bends).stretches);
     expect(positions(slide, bends, 110).get(0)!.heading).toBeCloseTo(0, 6);
   });
   it('is never longer than it may be', () => {

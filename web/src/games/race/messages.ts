@@ -2,7 +2,7 @@
 import { capital, count, heading, list, strong, type Voice } from '../../lib/voice';
 import { gearOf, moveOf, ordinal, speedOf, spot } from './gears';
 import { tables } from './tables.svelte';
-import type { EndRule, NoteView, Observation, RaceEvent, Side, Square } from './types';
+import type { EndRule, EventKind, EventOf, NoteView, Observation, Square } from './types';
 
 export interface Place {
   /** Number of the tile in the course, from 0. */
@@ -129,12 +129,10 @@ export const designed = { mark: 'our figures', title: 'The rule sheet gives no f
 export type Board = Pick<Observation, 'course' | 'cars'>;
 
 const carIn = (o: Board, seat: number | undefined) => o.cars.find((c) => c.seat === seat);
-/** The id of the piece in a slot of a seat. */
-const pieceIn = (o: Board, seat: number | undefined, slot: number | undefined) => carIn(o, seat)?.equipment?.[slot ?? -1]?.piece;
 /** The mass of a seat's car, 1 to 3; 0 if it is not known. */
 const massOf = (o: Board, seat: number | undefined) => tables.model(carIn(o, seat)?.car)?.mass_class ?? 0;
 
-const pieceName = (e: RaceEvent, o: Board) => tables.name(e.piece || pieceIn(o, e.seat, e.slot) || 'equipment');
+const pieceName = (e: { piece: string }) => tables.name(e.piece);
 
 /** named tells whether we know which tile a square is on. */
 function tileWords(o: Board, at: Square | undefined): string {
@@ -144,8 +142,7 @@ function tileWords(o: Board, at: Square | undefined): string {
   return `tile ${p.tile + 1}${name ? `, ${name}` : ''}`;
 }
 
-const sideOf = (s: Side | undefined) => s ?? 'aside';
-const dots = (dice: readonly number[] | undefined) => list((dice ?? []).map(String));
+const dots = (dice: readonly number[]) => list(dice.map(String));
 
 /** How dice are read at a speed (RC-MOVE-002). */
 export function readWords(speed: number): string {
@@ -153,16 +150,16 @@ export function readWords(speed: number): string {
 }
 
 /** The sentences of the log, by kind of event; '' for what another line tells. */
-export const say: Record<string, (v: Voice, e: RaceEvent, o: Board) => string> = {
-  grid: (v, e) => `${v.who(e.seat)} ${v.does(e.seat, 'starts', 'start')} from place ${e.count ?? 0} of the grid${e.to ? `: ${squareWords(e.to)}` : ''}.`,
-  car: (v, e) => `${v.who(e.seat)} ${e.gone ? v.does(e.seat, 'is dealt', 'are dealt') : v.does(e.seat, 'takes', 'take')} the ${tables.name(e.pick)}.`,
-  driver: (v, e) => `${e.gone ? `The deal puts ${strong(tables.name(e.pick))} into ${v.whose(e.seat)} car` : `${v.who(e.seat)} ${v.does(e.seat, 'puts', 'put')} ${strong(tables.name(e.pick))} at the wheel`}.`,
-  round: (v, e) => (e.order?.length ? `The order of play: ${v.all(e.order)}.` : ''),
-  turn: (v, e) => (e.kept ? `${v.who(e.seat)} ${v.does(e.seat, 'starts', 'start')} in smoke: 2 lane changes fewer.` : ''),
+export const say: { [K in EventKind]: (v: Voice, e: EventOf<K>, o: Board) => string } = {
+  grid: (v, e) => `${v.who(e.seat)} ${v.does(e.seat, 'starts', 'start')} from place ${e.place} of the grid: ${squareWords(e.at)}.`,
+  car: (v, e) => `${v.who(e.seat)} ${e.dealt ? v.does(e.seat, 'is dealt', 'are dealt') : v.does(e.seat, 'takes', 'take')} the ${tables.name(e.car)}.`,
+  driver: (v, e) => `${e.dealt ? `The deal puts ${strong(tables.name(e.driver))} into ${v.whose(e.seat)} car` : `${v.who(e.seat)} ${v.does(e.seat, 'puts', 'put')} ${strong(tables.name(e.driver))} at the wheel`}.`,
+  round: (v, e) => `The order of play: ${v.all(e.order)}.`,
+  turn: (v, e) => (e.smoked ? `${v.who(e.seat)} ${v.does(e.seat, 'starts', 'start')} in smoke: 2 lane changes fewer.` : ''),
   gear(v, e) {
-    const from = e.before ?? e.node ?? '';
-    const to = e.node ?? '';
-    const paid = [e.turbo ? `${count(e.turbo, 'Turbo point')}` : '', e.brake ? `${count(e.brake, 'Brake point')}` : '', e.kept ? 'the Drag Chute' : ''].filter(Boolean);
+    const from = e.before;
+    const to = e.node;
+    const paid = [e.turbo ? `${count(e.turbo, 'Turbo point')}` : '', e.brake ? `${count(e.brake, 'Brake point')}` : '', e.chute ? 'the Drag Chute' : ''].filter(Boolean);
     const tail = paid.length > 0 ? `, with ${list(paid)}` : '';
     if (from === to && paid.length === 0) return speedOf(to) === 0 ? `${v.who(e.seat)} ${v.does(e.seat, 'stays', 'stay')} at speed 0.` : `${v.who(e.seat)} ${v.does(e.seat, 'holds', 'hold')} ${spot(to)}.`;
     switch (moveOf(from, to)) {
@@ -175,18 +172,19 @@ export const say: Record<string, (v: Voice, e: RaceEvent, o: Board) => string> =
     }
     return `${v.who(e.seat)} ${v.does(e.seat, 'comes', 'come')} back to ${spot(to)}${tail}.`;
   },
-  heat_roll: (v, e) => ((e.dice ?? []).length === 0 ? '' : `${v.who(e.seat)} ${v.does(e.seat, 'rolls', 'roll')} red ${dots(e.dice)}: ${e.count ? `${e.count} heat` : 'no heat'}.`),
+  heat_roll: (v, e) => (e.dice ? `${v.who(e.seat)} ${v.does(e.seat, 'rolls', 'roll')} red ${dots(e.dice)}: ${e.heat_gained ? `${e.heat_gained} heat` : 'no heat'}.` : ''),
   change_roll(v, e) {
-    const n = e.count ?? 0;
-    if ((e.dice ?? []).length === 0) return n < 0 ? '' : `${v.who(e.seat)} ${v.does(e.seat, 'has', 'have')} ${n === 0 ? 'no lane changes' : count(n, 'lane change')}${e.speed === undefined ? '' : ` at speed ${e.speed}`}.`;
-    return `${v.who(e.seat)} ${v.does(e.seat, 'rolls', 'roll')} white ${dots(e.dice)}: ${n < 0 ? 'any number of lane changes' : n === 0 ? 'no lane changes' : count(n, 'lane change')}.`;
+    const n = e.changes ?? 0;
+    const changes = e.unlimited ? 'any number of lane changes' : n === 0 ? 'no lane changes' : count(n, 'lane change');
+    if (e.dice) return `${v.who(e.seat)} ${v.does(e.seat, 'rolls', 'roll')} white ${dots(e.dice)}: ${changes}.`;
+    return e.unlimited ? '' : `${v.who(e.seat)} ${v.does(e.seat, 'has', 'have')} ${changes} at speed ${e.speed}.`;
   },
   allowance(v, e) {
-    const why = [e.index ? `shock takes ${e.index}` : '', e.left ? `equipment adds ${e.left}` : ''].filter(Boolean);
-    return why.length > 0 ? `${v.who(e.seat)} ${v.does(e.seat, 'has', 'have')} ${e.count ?? 0} to move: ${list(why)}.` : '';
+    const why = [e.shock_taken ? `shock takes ${e.shock_taken}` : '', e.gain ? `equipment adds ${e.gain}` : ''].filter(Boolean);
+    return why.length > 0 ? `${v.who(e.seat)} ${v.does(e.seat, 'has', 'have')} ${e.allowance} to move: ${list(why)}.` : '';
   },
   step(v, e, o) {
-    if (e.gone) return ''; // told by the finish
+    if (e.finish) return ''; // told by the finish
     if (e.step === 'J') return `Jump Jets carry ${v.whom(e.seat)} to ${squareWords(e.to)}.`;
     const from = placeOf(e.from);
     const to = placeOf(e.to);
@@ -194,10 +192,10 @@ export const say: Record<string, (v: Voice, e: RaceEvent, o: Board) => string> =
     if (e.step === 'L' || e.step === 'R') return `${v.who(e.seat)} ${v.does(e.seat, 'moves', 'move')} over to lane ${to?.lane ?? 0}${on}.`;
     return on ? `${v.who(e.seat)} ${v.does(e.seat, 'drives', 'drive')} onto ${tileWords(o, e.to)}.` : '';
   },
-  steering: (v, e) => `${v.who(e.seat)} ${v.does(e.seat, 'spends', 'spend')} ${count(e.count ?? 1, 'Steering point')}${e.left === undefined ? '' : `; ${e.left} left`}.`,
-  lap: (v, e) => `${v.who(e.seat)} ${v.does(e.seat, 'completes', 'complete')} lap ${e.count ?? 1}.`,
+  steering: (v, e) => `${v.who(e.seat)} ${v.does(e.seat, 'spends', 'spend')} ${count(e.steering_lost, 'Steering point')}; ${e.steering_left} left.`,
+  lap: (v, e) => `${v.who(e.seat)} ${v.does(e.seat, 'completes', 'complete')} lap ${e.laps}.`,
   feature(v, e) {
-    const n = e.count ?? 0;
+    const n = e.allowance_lost;
     const takes = n > 0 ? ` and ${v.does(e.seat, 'loses', 'lose')} ${n} of the movement` : '';
     switch (e.feature) {
       case 'boost':
@@ -209,31 +207,27 @@ export const say: Record<string, (v: Voice, e: RaceEvent, o: Board) => string> =
       case 'ramp':
         return `${v.who(e.seat)} ${v.does(e.seat, 'hits', 'hit')} the ramp.`;
     }
-    return `${v.who(e.seat)} ${v.does(e.seat, 'drives', 'drive')} through ${e.feature ?? 'what is printed on the road'}${takes}.`;
+    return `${v.who(e.seat)} ${v.does(e.seat, 'drives', 'drive')} through ${e.feature}${takes}.`;
   },
   heat(v, e) {
-    const n = e.count ?? 0;
-    if (n === 0) return '';
-    const now = e.left === undefined ? '' : ` to ${e.left}`;
-    return `${capital(v.whose(e.seat))} heat ${n > 0 ? 'rises' : 'falls'} by ${Math.abs(n)}${now}.`;
+    const n = e.heat_gained;
+    return n === 0 ? '' : `${capital(v.whose(e.seat))} heat ${n > 0 ? 'rises' : 'falls'} by ${Math.abs(n)} to ${e.heat}.`;
   },
   oil: (v, e) =>
-    e.kept ? `${v.who(e.seat)} ${v.does(e.seat, 'holds', 'hold')} the car on the oil.` : `${v.who(e.seat)} ${v.does(e.seat, 'slips', 'slip')} on oil${e.die ? `: a ${e.die}` : ''}${e.side ? `, to the ${e.side}` : ''}.`,
+    e.held ? `${v.who(e.seat)} ${v.does(e.seat, 'holds', 'hold')} the car on the oil.` : `${v.who(e.seat)} ${v.does(e.seat, 'slips', 'slip')} on oil${e.die ? `: a ${e.die}` : ''}${e.side ? `, to the ${e.side}` : ''}.`,
   pull(v, e) {
-    const n = e.count ?? 0;
-    const held = e.index ?? 0;
-    const rest = n - held;
+    const rest = e.lanes - e.cancelled;
     const holds = v.does(e.seat, 'holds', 'hold');
     const who = v.you(e.seat) ? 'you' : 'the car';
-    const how = held === 0 ? '' : rest === 0 ? `; ${who} ${holds} the line` : `; ${who} ${v.does(e.seat, 'cancels', 'cancel')} ${held} and ${v.does(e.seat, 'slides', 'slide')} ${rest}`;
-    return `The curve pulls ${v.whom(e.seat)} ${count(n, 'lane')} to the ${sideOf(e.side)}${how}.`;
+    const how = e.cancelled === 0 ? '' : rest === 0 ? `; ${who} ${holds} the line` : `; ${who} ${v.does(e.seat, 'cancels', 'cancel')} ${e.cancelled} and ${v.does(e.seat, 'slides', 'slide')} ${rest}`;
+    return `The curve pulls ${v.whom(e.seat)} ${count(e.lanes, 'lane')} to the ${e.side}${how}.`;
   },
-  slide: (v, e) => `${v.who(e.seat)} ${v.does(e.seat, 'slides', 'slide')} ${sideOf(e.side)} to lane ${placeOf(e.to)?.lane ?? 0}.`,
-  scrape: (v, e) => `${v.who(e.seat)} ${v.does(e.seat, 'scrapes', 'scrape')} along the ${e.side ? `${e.side} ` : ''}wall for ${count(e.count ?? 1, 'lane')}.`,
-  ramp: (v, e) => (e.kept ? `${v.who(e.seat)} ${v.does(e.seat, 'flies', 'fly')} off the ramp and ${v.does(e.seat, 'lands', 'land')} on ${squareWords(e.to)}.` : `${v.who(e.seat)} ${v.does(e.seat, 'stays', 'stay')} on the ramp: no room to land.`),
-  crash: (v, e) => `${v.who(e.seat)} ${v.does(e.seat, 'crashes', 'crash')} into a block on ${laneWords(e.to)}.`,
+  slide: (v, e) => `${v.who(e.seat)} ${v.does(e.seat, 'slides', 'slide')} ${e.side} to lane ${placeOf(e.to)?.lane ?? 0}.`,
+  scrape: (v, e) => `${v.who(e.seat)} ${v.does(e.seat, 'scrapes', 'scrape')} along the ${e.side ? `${e.side} ` : ''}wall for ${count(e.lanes, 'lane')}.`,
+  ramp: (v, e) => (e.lands ? `${v.who(e.seat)} ${v.does(e.seat, 'flies', 'fly')} off the ramp and ${v.does(e.seat, 'lands', 'land')} on ${squareWords(e.to)}.` : `${v.who(e.seat)} ${v.does(e.seat, 'stays', 'stay')} on the ramp: no room to land.`),
+  crash: (v, e) => `${v.who(e.seat)} ${v.does(e.seat, 'crashes', 'crash')} into a block on ${laneWords(e.block)}.`,
   collision(v, e) {
-    const again = e.gone ? ' again: no more damage this turn' : '';
+    const again = e.again ? ' again: no more damage this turn' : '';
     switch (e.impact) {
       case 'sideswipe':
         return `${v.who(e.seat)} ${v.does(e.seat, 'swipes', 'swipe')} ${v.whom(e.other)}${e.side ? ` on the ${e.side}` : ''}${again}.`;
@@ -244,47 +238,49 @@ export const say: Record<string, (v: Voice, e: RaceEvent, o: Board) => string> =
     }
     return `${v.who(e.seat)} ${v.does(e.seat, 'runs', 'run')} into the back of ${v.whom(e.other)}${again}.`;
   },
-  pushed: (v, e) => `${v.who(e.seat)} ${v.does(e.seat, 'is', 'are')} pushed ${e.side ? `${e.side} ` : 'ahead '}${e.gone ? 'over the finish line' : `to ${laneWords(e.to)}`}.`,
-  not_pushed(v, e) {
-    const why = e.other !== undefined && e.other >= 0 ? `${v.whose(e.other)} car is in the way` : e.to ? 'a block is in the way' : 'there is no room';
-    return `${v.who(e.seat)} cannot be pushed: ${why}.`;
-  },
+  pushed: (v, e) => `${v.who(e.seat)} ${v.does(e.seat, 'is', 'are')} pushed ${e.side ? `${e.side} ` : 'ahead '}${e.finish ? 'over the finish line' : `to ${laneWords(e.to)}`}.`,
+  not_pushed: (v, e) => `${v.who(e.seat)} cannot be pushed: ${e.block ? 'a block is in the way' : 'there is no room'}.`,
   mine(v, e) {
-    const whose = e.other !== undefined && e.other >= 0 ? (e.other === e.seat ? `${v.does(e.seat, 'its own', 'your own')} mine` : `${v.whose(e.other)} mine`) : 'a mine';
+    const whose = e.owner === e.seat ? `${v.does(e.seat, 'its own', 'your own')} mine` : `${v.whose(e.owner)} mine`;
     if (!e.die) return `${v.who(e.seat)} ${v.does(e.seat, 'drives', 'drive')} on ${whose}: it goes off.`;
-    return `${v.who(e.seat)} ${v.does(e.seat, 'passes', 'pass')} beside ${whose} and ${v.does(e.seat, 'rolls', 'roll')} ${e.die}: ${e.kept ? 'it goes off' : 'it stays quiet'}.`;
+    return `${v.who(e.seat)} ${v.does(e.seat, 'passes', 'pass')} beside ${whose} and ${v.does(e.seat, 'rolls', 'roll')} ${e.die}: ${e.goes_off ? 'it goes off' : 'it stays quiet'}.`;
   },
-  spike: (v, e) => `${v.who(e.seat)} ${v.does(e.seat, 'runs', 'run')} over spikes${e.count ? ` and ${v.does(e.seat, 'loses', 'lose')} ${count(e.count, 'Steering point')}` : ''}.`,
-  loss: (v, e) => `${v.who(e.seat)} ${v.does(e.seat, 'loses', 'lose')} ${strong(`${e.count ?? 0} structure`)}${e.cause ? ` ${causeWords[e.cause] ?? ''}` : ''}${e.left === undefined ? '' : `; ${e.left} left`}.`,
-  shock: (v, e) => (e.count ? `${v.who(e.seat)} ${v.does(e.seat, 'is', 'are')} shaken: ${e.left ?? e.count} less to move next turn.` : ''),
-  arm: (v, e, o) => `${v.who(e.seat)} ${v.does(e.seat, 'arms', 'arm')} the ${pieceName(e, o)}.`,
-  use(v, e, o) {
-    const at = e.other !== undefined && e.other >= 0 ? ` on ${v.whom(e.other)}` : e.to ? ` on ${laneWords(e.to)}` : '';
-    return `${v.who(e.seat)} ${v.does(e.seat, 'uses', 'use')} the ${pieceName(e, o)}${at}.`;
+  spike: (v, e) => `${v.who(e.seat)} ${v.does(e.seat, 'runs', 'run')} over spikes${e.steering_lost ? ` and ${v.does(e.seat, 'loses', 'lose')} ${count(e.steering_lost, 'Steering point')}` : ''}.`,
+  loss: (v, e) => `${v.who(e.seat)} ${v.does(e.seat, 'loses', 'lose')} ${strong(`${e.structure_lost} structure`)} ${causeWords[e.cause] ?? ''}; ${e.structure_left} left.`,
+  shock: (v, e) => `${v.who(e.seat)} ${v.does(e.seat, 'is', 'are')} shaken: ${e.shock} less to move next turn.`,
+  arm: (v, e) => `${v.who(e.seat)} ${v.does(e.seat, 'arms', 'arm')} the ${pieceName(e)}.`,
+  use(v, e) {
+    const at = e.target !== undefined ? ` on ${v.whom(e.target)}` : e.at ? ` on ${laneWords(e.at)}` : '';
+    return `${v.who(e.seat)} ${v.does(e.seat, 'uses', 'use')} the ${pieceName(e)}${at}.`;
   },
-  shot: (v, e, o) => `${capital(v.whose(e.seat))} ${pieceName(e, o)}${e.dice?.length ? ` ${pieceName(e, o).endsWith('s') ? 'roll' : 'rolls'} ${dots(e.dice)}` : ''}: ${e.count ? `${e.count} damage to ${v.whom(e.other)}` : `no damage to ${v.whom(e.other)}`}.`,
+  shot: (v, e) => `${capital(v.whose(e.seat))} ${pieceName(e)}${e.dice ? ` ${pieceName(e).endsWith('s') ? 'roll' : 'rolls'} ${dots(e.dice)}` : ''}: ${e.damage || 'no'} damage to ${v.whom(e.target)}.`,
   token(v, e) {
     const what = e.token === 'mine' ? 'A mine' : e.token === 'oil' ? 'Oil' : 'Spikes';
     const verb = e.token === 'spike' ? ['lie', 'are'] : ['lies', 'is'];
-    return e.gone ? `${what} on ${laneWords(e.to)} ${verb[1]} gone.` : `${what} now ${verb[0]} on ${laneWords(e.to)}.`;
+    return e.removed ? `${what} on ${laneWords(e.at)} ${verb[1]} gone.` : `${what} now ${verb[0]} on ${laneWords(e.at)}.`;
   },
-  react: (v, e, o) => `${capital(v.whose(e.seat))} ${pieceName(e, o)} ${e.count ? `takes ${e.count} off the loss` : 'clears the way'}.`,
-  jammed: (v, e, o) => `${e.other !== undefined && e.other >= 0 ? `${v.who(e.other)} ${v.does(e.other, 'jams', 'jam')}` : 'A Jammer disarms'} ${v.whose(e.seat)} ${pieceName({ ...e, piece: pieceIn(o, e.seat, e.slot) }, o)}.`,
-  smoke: (v, e) => (e.gone ? `${capital(v.whose(e.seat))} smoke has blown away.` : `Smoke hangs behind ${v.whom(e.seat)}.`),
-  destroyed: (v, e) => `${strong(`${capital(v.whose(e.seat))} car`)} is destroyed${e.cause ? ` ${deathWords[e.cause] ?? ''}` : ''}${e.to ? `; the wreck lies on ${laneWords(e.to)}` : ''}.`,
-  swept: (v, e) => `${v.who(e.seat)} ${v.does(e.seat, 'sweeps', 'sweep')} the wreck${e.other !== undefined && e.other >= 0 ? ` of ${v.whose(e.other)} car` : ''} aside.`,
-  cleared: (v, e) => `${v.who(e.seat)} ${v.does(e.seat, 'breaks', 'break')} through a wreck${e.count ? ` and ${v.does(e.seat, 'loses', 'lose')} ${e.count} of the movement` : ''}.`,
-  movement_ends: (v, e) => (e.count ? `${capital(v.whose(e.seat))} movement ends: ${e.count} ${e.count === 1 ? 'square is' : 'squares are'} not driven.` : ''),
-  finish: (v, e) => `${v.who(e.seat)} ${v.does(e.seat, 'crosses', 'cross')} the finish line${e.count ? ` in round ${e.count}` : ''}.`,
+  react: (v, e) => `${capital(v.whose(e.seat))} ${pieceName(e)} ${e.prevented ? `takes ${e.prevented} off the loss` : 'clears the way'}.`,
+  jammed: (v, e) => `${v.who(e.by)} ${v.does(e.by, 'jams', 'jam')} ${v.whose(e.seat)} ${pieceName(e)}.`,
+  smoke: (v, e) => (e.blown_away ? `${capital(v.whose(e.seat))} smoke has blown away.` : `Smoke hangs behind ${v.whom(e.seat)}.`),
+  destroyed: (v, e) => `${strong(`${capital(v.whose(e.seat))} car`)} is destroyed ${deathWords[e.cause] ?? ''}; the wreck lies on ${laneWords(e.at)}.`,
+  swept: (v, e) => `${v.who(e.seat)} ${v.does(e.seat, 'sweeps', 'sweep')} the wreck of ${v.whose(e.wreck)} car aside.`,
+  cleared: (v, e) => `${v.who(e.seat)} ${v.does(e.seat, 'breaks', 'break')} through a wreck${e.allowance_lost ? ` and ${v.does(e.seat, 'loses', 'lose')} ${e.allowance_lost} of the movement` : ''}.`,
+  movement_ends: (v, e) => `${capital(v.whose(e.seat))} movement ends: ${e.allowance_lost} ${e.allowance_lost === 1 ? 'square is' : 'squares are'} not driven.`,
+  finish: (v, e) => `${v.who(e.seat)} ${v.does(e.seat, 'crosses', 'cross')} the finish line in round ${e.round}.`,
   over(v, e) {
-    const first = e.order?.[0];
-    const why = e.end ? `: ${endWords[e.end]}` : '';
+    const first = e.placings[0];
+    const why = `: ${endWords[e.end]}`;
     return first === undefined ? `The race is over${why}.` : `${v.who(first)} ${v.does(first, 'wins', 'win')} the race${why}.`;
   },
 };
 
+/** sentence is the line of an event in the log, '' if another tells it. */
+export function sentence<K extends EventKind>(v: Voice, e: EventOf<K>, o: Board): string {
+  return say[e.kind as K](v, e, o);
+}
+
 /** collisionWords explains the damage of a collision to one of the two (RC-DMG-004, RC-DMG-008), as far as it can be told from outside. */
-export function collisionWords(e: RaceEvent, o: Board, hit: boolean): string {
+export function collisionWords(e: EventOf<'collision'>, o: Board, hit: boolean): string {
   const mover = massOf(o, e.seat);
   const other = massOf(o, e.other);
   const known = mover > 0 && other > 0;
@@ -293,7 +289,7 @@ export function collisionWords(e: RaceEvent, o: Board, hit: boolean): string {
     return known ? `1, and ${Math.max(0, a - b)} for mass ${a} against ${b}` : '1, and the difference of mass';
   }
   if (e.impact === 'shunt') {
-    const dealt = hit ? e.count : e.index;
+    const dealt = hit ? e.other_damage : e.damage;
     const more = hit ? mover - other : other - mover - 1;
     if (!known || !dealt) return hit ? 'base by the difference of speed, and mass' : 'base less 1, and mass';
     return hit ? `base ${dealt - more}, mass ${mover} against ${other}` : `base ${dealt - more} less 1, mass ${other} against ${mover}`;

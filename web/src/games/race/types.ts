@@ -27,45 +27,16 @@ export type PullView = S['RacePullView'];
 export type TargetView = S['RaceTargetView'];
 export type FeatureKind = S['RaceTileFeature']['type'];
 
+/** What happened: one type for each kind. */
+export type RaceEvent = S['RaceEvent'];
+export type EventKind = RaceEvent['kind'];
+export type EventOf<K extends EventKind> = Extract<RaceEvent, { kind: K }>;
+
 /** The questions of the game. */
 export type AskKind = 'car' | 'driver' | 'gear' | 'move' | 'pull' | 'oil' | 'deflect' | 'plough' | 'prow' | 'end';
 
 /** A square "tile:lane:square": the tile by its number in the course from 0, lane and square from 1. "finish" lies over the line. */
 export type Square = string;
-
-export interface RaceEvent {
-  kind: string;
-  rule?: string;
-  seat?: number;
-  other?: number;
-  from?: Square;
-  to?: Square;
-  count?: number;
-  index?: number;
-  left?: number;
-  die?: number;
-  dice?: number[];
-  speed?: number;
-  node?: string;
-  before?: string;
-  gear?: number;
-  zone?: Zone;
-  turbo?: number;
-  brake?: number;
-  slot?: number;
-  side?: Side;
-  step?: 'A' | 'L' | 'R' | 'J';
-  piece?: string;
-  feature?: FeatureKind;
-  token?: TokenKind;
-  impact?: 'shunt' | 'sideswipe' | 'landing' | 'chain';
-  cause?: string;
-  pick?: string;
-  end?: EndRule;
-  kept?: boolean;
-  gone?: boolean;
-  order?: number[];
-}
 
 export interface MatrixNode {
   id: string;
