@@ -8,13 +8,14 @@ import (
 // Codec is the JSON, text and byte forms of Highway Crew. It implements game.Codec, game.Previewer and game.Positioner.
 type Codec struct {
 	game.Actions[Action]
-	g *Rules
+	events *form.Union[Event]
+	g      *Rules
 }
 
 // NewCodec returns the codec for rules.
 func NewCodec(g *Rules) *Codec {
 	c := &Codec{g: g}
-	c.Actions.Union = actionForm()
+	c.Actions.Union, c.events = actionForm(), c.eventForm()
 	return c
 }
 
@@ -30,7 +31,7 @@ var names = form.Names{
 
 // Types implements game.Codec.
 func (c *Codec) Types() form.Types {
-	return form.Types{Observation: Observation{}, Event: EventView{}, Action: c.Actions.Union, Preview: PreviewView{}, Names: names}
+	return form.Types{Observation: Observation{}, Event: c.events, Action: c.Actions.Union, Preview: PreviewView{}, Names: names}
 }
 
 // Reveals implements game.Codec: nothing is hidden but dice and cards to come.

@@ -109,3 +109,6 @@ type Event struct {
 func event(k EventKind, rule game.RuleID) Event {
 	return Event{Kind: k, Rule: rule, Seat: game.Nobody, Other: game.Nobody, V: NoVID, W: NoVID, From: NoCell, To: NoCell, Stunt: NoStunt, Card: noPick}
 }
+
+// trackNames are the tracks of Strength.
+var trackNames = [...]string{MainTrack: "main", HunterTrack: "hunter"}

@@ -1,6 +1,7 @@
 package heist
 
 import (
+	"encoding/json"
 	"reflect"
 	"testing"
 
@@ -161,32 +162,36 @@ func TestEventViews(t *testing.T) {
 	c := codec()
 	b := place(t, Tank, crewAt{At: "5,3"}, crewAt{At: "1,1"}).main("12,6").suv("suv1", "6,3")
 	b.effort("hhh-").do(0, b.on(DoRam, "suv1"))
-	var views []EventView
-	for _, e := range b.events {
-		views = append(views, c.Event(e, game.Nobody).(EventView))
+	shows := func(e *Event, want string) {
+		t.Helper()
+		if got, err := json.Marshal(c.Event(*e, game.Nobody)); err != nil || string(got) != want {
+			t.Errorf("%s, %v, want %s", got, err, want)
+		}
 	}
-	want := []EventView{
-		{Kind: "action", Rule: "HH-ACT-005", Seat: ptr(game.Seat(0)), For: "ram", Vehicle: "suv1"},
-		{Kind: "rolled", Rule: "HH-SKILL-006", Seat: ptr(game.Seat(0)), Skill: "speed", For: "ram", Count: ptr(3), Index: ptr(0),
-			Faces: []string{"hit", "hit", "hit", "blank"}},
-		{Kind: "result", Rule: "HH-SKILL-006", Seat: ptr(game.Seat(0)), For: "ram", Count: ptr(3), Index: ptr(3), Kept: true},
-		{Kind: "wrecked", Rule: "HH-ROAD-017", Vehicle: "suv1", To: "6,3"},
+	want := []string{
+		`{"kind":"action","rule":"HH-ACT-005","seat":0,"vehicle":"suv1","for":"ram"}`,
+		`{"kind":"rolled","rule":"HH-SKILL-006","seat":0,"skill":"speed","for":"ram","needed":3,"faces":["hit","hit","hit","blank"]}`,
+		`{"kind":"result","rule":"HH-SKILL-006","seat":0,"for":"ram","hits":3,"needed":3,"success":true}`,
+		`{"kind":"wrecked","rule":"HH-ROAD-017","vehicle":"suv1","to":"6,3"}`,
 	}
-	if !reflect.DeepEqual(views, want) {
-		t.Errorf("%+v, want %+v", views, want)
+	if len(b.events) != len(want) {
+		t.Fatalf("%d events", len(b.events))
+	}
+	for i := range b.events {
+		shows(&b.events[i], want[i])
 	}
 	e := event(EvEffect, "HH-CARD-114")
 	e.Card, e.Index = 0, -1
-	if v := c.Event(e, 0).(EventView); v.Card != "T-E01" || v.Label != "WHEN ACTIVATED" {
-		t.Errorf("%+v", v)
-	}
+	shows(&e, `{"kind":"effect","rule":"HH-CARD-114","card":"T-E01","effect":-1,"label":"WHEN ACTIVATED"}`)
 	e.Index = 1
-	if v := c.Event(e, 0).(EventView); v.Label != "TANK FIRES!" {
-		t.Errorf("%+v", v)
-	}
+	shows(&e, `{"kind":"effect","rule":"HH-CARD-114","card":"T-E01","effect":1,"label":"TANK FIRES!"}`)
 	e = event(EvReroll, "HH-BOOST-017")
-	e.Index, e.NDice = 0b101, 3
-	if v := c.Event(e, 0).(EventView); !reflect.DeepEqual(v.Dice, []int{0, 2}) || v.Index != nil {
-		t.Errorf("%+v", v)
-	}
+	e.Seat, e.Other, e.Index, e.NDice = 1, 0, 0b101, 1
+	shows(&e, `{"kind":"reroll","rule":"HH-BOOST-017","seat":1,"roller":0,"skill":"speed","for":"ram","needed":0,"faces":["blank"],"dice":[0,2]}`)
+	e = event(EvPicked, "HH-SETUP-006")
+	e.Seat, e.Count, e.Index = 2, 3, 1
+	shows(&e, `{"kind":"picked","rule":"HH-SETUP-006","seat":2,"model":"apex"}`)
+	e = event(EvPegOn, "HH-ROAD-018")
+	e.V, e.Space = MainV, 1
+	shows(&e, `{"kind":"peg_on","rule":"HH-ROAD-018","vehicle":"main:middle"}`)
 }

@@ -37,7 +37,7 @@ func TestScenarioDocument(t *testing.T) {
 	for _, v := range []any{
 		heist.PositionView{}, heist.PositionCrew{}, heist.PositionVehicle{}, heist.PositionStunt{}, heist.PositionTurn{}, heist.Observation{},
 		heist.CrewView{}, heist.VehicleView{}, heist.TrackView{}, heist.MainView{}, heist.StuntView{}, heist.TurnView{}, heist.RollView{}, heist.PendingView{},
-		heist.ComingView{}, heist.EventView{}, heist.PreviewView{}, heist.OddsView{},
+		heist.ComingView{}, heist.PreviewView{}, heist.OddsView{},
 	} {
 		for f := range reflect.TypeOf(v).Fields() {
 			key, _, _ := strings.Cut(f.Tag.Get("json"), ",")
@@ -46,9 +46,6 @@ func TestScenarioDocument(t *testing.T) {
 	}
 	for a := heist.AskSetup; a <= heist.AskLoad; a++ {
 		words = append(words, a.String())
-	}
-	for k := heist.EvPicked; k <= heist.EvOver; k++ {
-		words = append(words, k.String())
 	}
 	tables := heist.StandardTables()
 	for i := range tables.Characters {

@@ -164,34 +164,3 @@ type OddsView struct {
 	Plain   float64 `json:"plain"`
 	Boosted float64 `json:"boosted" doc:"with the roller's own Boost; equal if no token is left"`
 }
-
-// EventView is the JSON form of an event. What a kind has no use for is left out.
-type EventView struct {
-	Kind    string     `json:"kind"`
-	Rule    string     `json:"rule,omitempty"`
-	Seat    *game.Seat `json:"seat,omitempty"`
-	Other   *game.Seat `json:"other,omitempty"`
-	Vehicle string     `json:"vehicle,omitempty" doc:"or a space of the Semi"`
-	With    string     `json:"with,omitempty" doc:"the other vehicle"`
-	From    string     `json:"from,omitempty"`
-	To      string     `json:"to,omitempty"`
-	Dir     string     `json:"dir,omitempty"`
-	Count   *int       `json:"count,omitempty"`
-	Index   *int       `json:"index,omitempty"`
-	Left    *int       `json:"left,omitempty"`
-	Skill   string     `json:"skill,omitempty"`
-	For     string     `json:"for,omitempty"`
-	Stunt   string     `json:"stunt,omitempty"`
-	Special string     `json:"special,omitempty"`
-	Card    string     `json:"card,omitempty"`
-	Label   string     `json:"label,omitempty" doc:"of the effect"`
-	Face    string     `json:"face,omitempty"`
-	Track   string     `json:"track,omitempty"`
-	Door    string     `json:"door,omitempty"`
-	End     string     `json:"end,omitempty"`
-	Choice  string     `json:"choice,omitempty"`
-	Kept    bool       `json:"kept,omitempty"`
-	Gone    bool       `json:"gone,omitempty"`
-	Faces   []string   `json:"faces,omitempty"`
-	Dice    []int      `json:"dice,omitempty"`
-}

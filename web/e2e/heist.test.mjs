@@ -173,7 +173,7 @@ test('a turn: a drive chosen on the board, a ram assisted by the second characte
   await page.keyboard.press('1');
   await see(page, (now) => now.step > before.seq, 'the assist');
   const assist = (await events(page, id, 'assist')).at(-1);
-  assert.deepEqual([assist.seat, assist.count], [1, 1]);
+  assert.deepEqual([assist.seat, assist.tokens], [1, 1]);
   const roll = (await events(page, id, 'rolled')).find((e) => e.for === 'ram');
   assert.equal(roll.faces.length, 5, 'four dice and one of the token: five are the most (HH-BOOST-005)');
   assert.equal((await now(page, id)).frame.view.crew[1].boosts, 1);

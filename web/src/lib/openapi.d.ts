@@ -3917,41 +3917,766 @@ export interface components {
             scenario: "tank" | "semi" | "chopper";
         };
         HeistEvent: {
-            card?: string;
-            choice?: string;
-            /** Format: int64 */
-            count?: number;
-            dice?: number[];
-            dir?: string;
-            door?: string;
-            end?: string;
-            face?: string;
-            faces?: string[];
-            for?: string;
-            from?: string;
-            gone?: boolean;
-            /** Format: int64 */
-            index?: number;
-            kept?: boolean;
-            kind: string;
-            /** @description of the effect */
-            label?: string;
-            /** Format: int64 */
-            left?: number;
-            /** Format: int32 */
-            other?: number;
-            rule?: string;
-            /** Format: int32 */
-            seat?: number;
-            skill?: string;
-            special?: string;
-            stunt?: string;
+            /**
+             * @description what is chosen
+             * @enum {string}
+             */
+            character?: "anvil" | "badge" | "switchback" | "motormouth" | "patch" | "slipstream";
+            /** @enum {string} */
+            kind: "picked";
+            /**
+             * @description the vehicle that is chosen
+             * @enum {string}
+             */
+            model?: "big_block" | "redliner" | "sidewinder" | "apex" | "commandeered";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns; whose vehicle it is, or was */
+            seat: number;
+            /** @description the space */
             to?: string;
-            track?: string;
-            /** @description or a space of the Semi */
-            vehicle?: string;
-            /** @description the other vehicle */
-            with?: string;
+        } | {
+            /** @enum {string} */
+            kind: "ready";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns; whose vehicle it is, or was */
+            seat: number;
+            /** @description the confirmation is taken back */
+            withdrawn?: boolean;
+        } | {
+            /** @enum {string} */
+            kind: "placed";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns; whose vehicle it is, or was */
+            seat?: number;
+            /** @description by the setup */
+            setup?: boolean;
+            /** @description the space */
+            to: string;
+            /**
+             * @description the vehicle
+             * @enum {string}
+             */
+            vehicle: "big_block" | "redliner" | "sidewinder" | "apex" | "suv1" | "suv2" | "suv3" | "suv4" | "suv5" | "suv6" | "suv7" | "suv8" | "main" | "hunter";
+        } | {
+            /** @enum {string} */
+            kind: "round";
+            /** @description its number, from 1 */
+            round: number;
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @enum {string} */
+            kind: "stunt_card";
+            /** @description that it rests on */
+            rule: string;
+            /** @description of the card, from 0 */
+            spot: number;
+            /** @description the id of the Stunt card */
+            stunt: string;
+            /** @description how many */
+            tokens: number;
+        } | {
+            /** @enum {string} */
+            kind: "stunts_move";
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @enum {string} */
+            kind: "stunt_gone";
+            /** @description that it rests on */
+            rule: string;
+            /** @description the id of the Stunt card */
+            stunt: string;
+            /** @description how many */
+            tokens: number;
+        } | {
+            /** @enum {string} */
+            kind: "turn";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns; whose vehicle it is, or was */
+            seat: number;
+        } | {
+            /** @description without an action */
+            free?: boolean;
+            /** @description the space before; of a drift off the road, the last one */
+            from: string;
+            /** @enum {string} */
+            kind: "drive";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns; whose vehicle it is, or was */
+            seat: number;
+            /** @description the space */
+            to: string;
+            /**
+             * @description the vehicle
+             * @enum {string}
+             */
+            vehicle: "big_block" | "redliner" | "sidewinder" | "apex" | "suv1" | "suv2" | "suv3" | "suv4" | "suv5" | "suv6" | "suv7" | "suv8" | "main" | "hunter";
+        } | {
+            /** @description without an action */
+            free?: boolean;
+            /** @description the space before; of a drift off the road, the last one */
+            from: string;
+            /** @enum {string} */
+            kind: "leap";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns; whose vehicle it is, or was */
+            seat: number;
+            /** @description the space */
+            to: string;
+            /**
+             * @description the vehicle, or a space of the Semi; `main` alone is its rear space
+             * @enum {string}
+             */
+            vehicle: "big_block" | "redliner" | "sidewinder" | "apex" | "suv1" | "suv2" | "suv3" | "suv4" | "suv5" | "suv6" | "suv7" | "suv8" | "main" | "hunter" | "main:rear" | "main:middle" | "main:front";
+            /** @description behind the wheel */
+            wheel?: boolean;
+        } | {
+            /**
+             * @description what is tried
+             * @enum {string}
+             */
+            for: "ram" | "force" | "shake" | "hijack" | "brawl" | "stunt" | "special" | "reaction" | "defense";
+            /** @enum {string} */
+            kind: "action";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns; whose vehicle it is, or was */
+            seat: number;
+            /**
+             * @description the Special Action
+             * @enum {string}
+             */
+            special?: "open_door" | "throw_cargo" | "swerve" | "mid_air_ram" | "relocate";
+            /** @description the id of the Stunt card */
+            stunt?: string;
+            /**
+             * @description the vehicle
+             * @enum {string}
+             */
+            vehicle?: "big_block" | "redliner" | "sidewinder" | "apex" | "suv1" | "suv2" | "suv3" | "suv4" | "suv5" | "suv6" | "suv7" | "suv8" | "main" | "hunter";
+        } | {
+            /** @description of the roll */
+            dice_now: number;
+            /** @enum {string} */
+            kind: "assist";
+            /** @description whose roll it is */
+            roller: number;
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns; whose vehicle it is, or was */
+            seat: number;
+            /** @description how many */
+            tokens: number;
+        } | {
+            /** @description hits by a power */
+            extra?: number;
+            /** @description of the effort dice */
+            faces: ("blank" | "hit" | "boost")[];
+            /**
+             * @description what is tried
+             * @enum {string}
+             */
+            for: "ram" | "force" | "shake" | "hijack" | "brawl" | "stunt" | "special" | "reaction" | "defense";
+            /** @enum {string} */
+            kind: "rolled";
+            /** @description hits; of a Defense Roll, the damage dealt */
+            needed: number;
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns; whose vehicle it is, or was */
+            seat: number;
+            /**
+             * @description that is rolled
+             * @enum {string}
+             */
+            skill: "speed" | "control" | "athletics" | "defense";
+            /**
+             * @description the Special Action
+             * @enum {string}
+             */
+            special?: "open_door" | "throw_cargo" | "swerve" | "mid_air_ram" | "relocate";
+            /** @description the id of the Stunt card */
+            stunt?: string;
+            /**
+             * @description the vehicle
+             * @enum {string}
+             */
+            vehicle?: "big_block" | "redliner" | "sidewinder" | "apex" | "suv1" | "suv2" | "suv3" | "suv4" | "suv5" | "suv6" | "suv7" | "suv8" | "main" | "hunter";
+        } | {
+            /** @description that are rolled again, from 0 */
+            dice: number[];
+            /** @description of the effort dice */
+            faces: ("blank" | "hit" | "boost")[];
+            /**
+             * @description what is tried
+             * @enum {string}
+             */
+            for: "ram" | "force" | "shake" | "hijack" | "brawl" | "stunt" | "special" | "reaction" | "defense";
+            /** @enum {string} */
+            kind: "reroll";
+            /** @description hits; of a Defense Roll, the damage dealt */
+            needed: number;
+            /** @description whose roll it is */
+            roller: number;
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns; whose vehicle it is, or was */
+            seat: number;
+            /**
+             * @description that is rolled
+             * @enum {string}
+             */
+            skill: "speed" | "control" | "athletics" | "defense";
+            /**
+             * @description the Special Action
+             * @enum {string}
+             */
+            special?: "open_door" | "throw_cargo" | "swerve" | "mid_air_ram" | "relocate";
+            /** @description the id of the Stunt card */
+            stunt?: string;
+            /**
+             * @description the vehicle
+             * @enum {string}
+             */
+            vehicle?: "big_block" | "redliner" | "sidewinder" | "apex" | "suv1" | "suv2" | "suv3" | "suv4" | "suv5" | "suv6" | "suv7" | "suv8" | "main" | "hunter";
+        } | {
+            /** @enum {string} */
+            kind: "boosted";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns; whose vehicle it is, or was */
+            seat: number;
+            /** @description that are hits now */
+            symbols: number;
+            /** @description that it has, or the card */
+            tokens_left: number;
+        } | {
+            /**
+             * @description what is tried
+             * @enum {string}
+             */
+            for: "ram" | "force" | "shake" | "hijack" | "brawl" | "stunt" | "special" | "reaction" | "defense";
+            /** @description of the roll */
+            hits: number;
+            /** @enum {string} */
+            kind: "result";
+            /** @description hits */
+            needed: number;
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns; whose vehicle it is, or was */
+            seat: number;
+            /** @description the roll has come to what is needed */
+            success?: boolean;
+        } | {
+            /** @description dealt */
+            damage: number;
+            /** @description of the roll */
+            hits: number;
+            /** @enum {string} */
+            kind: "defense";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns; whose vehicle it is, or was */
+            seat: number;
+            /** @description of the damage */
+            taken: number;
+            /**
+             * @description the vehicle
+             * @enum {string}
+             */
+            vehicle: "big_block" | "redliner" | "sidewinder" | "apex" | "suv1" | "suv2" | "suv3" | "suv4" | "suv5" | "suv6" | "suv7" | "suv8" | "main" | "hunter";
+        } | {
+            /** @enum {string} */
+            kind: "damage";
+            /** @description Strength */
+            lost: number;
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns; whose vehicle it is, or was */
+            seat: number;
+            /** @description that is left */
+            strength: number;
+            /**
+             * @description the vehicle
+             * @enum {string}
+             */
+            vehicle: "big_block" | "redliner" | "sidewinder" | "apex" | "suv1" | "suv2" | "suv3" | "suv4" | "suv5" | "suv6" | "suv7" | "suv8" | "main" | "hunter";
+        } | {
+            /** @enum {string} */
+            kind: "wrecked";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns; whose vehicle it is, or was */
+            seat?: number;
+            /** @description the space */
+            to: string;
+            /**
+             * @description the vehicle
+             * @enum {string}
+             */
+            vehicle: "big_block" | "redliner" | "sidewinder" | "apex" | "suv1" | "suv2" | "suv3" | "suv4" | "suv5" | "suv6" | "suv7" | "suv8" | "main" | "hunter";
+        } | {
+            /** @description the space before; of a drift off the road, the last one */
+            from: string;
+            /** @enum {string} */
+            kind: "removed";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns; whose vehicle it is, or was */
+            seat?: number;
+            /**
+             * @description the vehicle
+             * @enum {string}
+             */
+            vehicle: "big_block" | "redliner" | "sidewinder" | "apex" | "suv1" | "suv2" | "suv3" | "suv4" | "suv5" | "suv6" | "suv7" | "suv8" | "main" | "hunter";
+            /** @description it was one */
+            wreck?: boolean;
+        } | {
+            /** @enum {string} */
+            kind: "no_vehicle";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns; whose vehicle it is, or was */
+            seat: number;
+            /**
+             * @description the vehicle
+             * @enum {string}
+             */
+            vehicle: "big_block" | "redliner" | "sidewinder" | "apex" | "suv1" | "suv2" | "suv3" | "suv4" | "suv5" | "suv6" | "suv7" | "suv8" | "main" | "hunter";
+        } | {
+            /** @description the space before; of a drift off the road, the last one */
+            from: string;
+            /** @enum {string} */
+            kind: "forced";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns; whose vehicle it is, or was */
+            seat: number;
+            /** @description the space */
+            to: string;
+            /**
+             * @description the vehicle
+             * @enum {string}
+             */
+            vehicle: "big_block" | "redliner" | "sidewinder" | "apex" | "suv1" | "suv2" | "suv3" | "suv4" | "suv5" | "suv6" | "suv7" | "suv8" | "main" | "hunter";
+        } | {
+            /** @description the space before; of a drift off the road, the last one */
+            from: string;
+            /** @enum {string} */
+            kind: "followed";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns; whose vehicle it is, or was */
+            seat: number;
+            /** @description the space */
+            to: string;
+            /**
+             * @description the vehicle
+             * @enum {string}
+             */
+            vehicle: "big_block" | "redliner" | "sidewinder" | "apex" | "suv1" | "suv2" | "suv3" | "suv4" | "suv5" | "suv6" | "suv7" | "suv8" | "main" | "hunter";
+        } | {
+            /** @description the space before; of a drift off the road, the last one */
+            from: string;
+            /** @enum {string} */
+            kind: "wreck_moved";
+            /** @description that it rests on */
+            rule: string;
+            /** @description the space */
+            to: string;
+            /**
+             * @description the vehicle
+             * @enum {string}
+             */
+            vehicle: "big_block" | "redliner" | "sidewinder" | "apex" | "suv1" | "suv2" | "suv3" | "suv4" | "suv5" | "suv6" | "suv7" | "suv8" | "main" | "hunter";
+        } | {
+            /** @enum {string} */
+            kind: "peg_off";
+            /** @description that it rests on */
+            rule: string;
+            /**
+             * @description the vehicle, or a space of the Semi; `main` alone is its rear space
+             * @enum {string}
+             */
+            vehicle: "big_block" | "redliner" | "sidewinder" | "apex" | "suv1" | "suv2" | "suv3" | "suv4" | "suv5" | "suv6" | "suv7" | "suv8" | "main" | "hunter" | "main:rear" | "main:middle" | "main:front";
+        } | {
+            /**
+             * @description the vehicle that it comes from
+             * @enum {string}
+             */
+            giver?: "big_block" | "redliner" | "sidewinder" | "apex" | "suv1" | "suv2" | "suv3" | "suv4" | "suv5" | "suv6" | "suv7" | "suv8" | "main" | "hunter";
+            /** @enum {string} */
+            kind: "peg_on";
+            /** @description that it rests on */
+            rule: string;
+            /**
+             * @description the vehicle, or a space of the Semi; `main` alone is its rear space
+             * @enum {string}
+             */
+            vehicle: "big_block" | "redliner" | "sidewinder" | "apex" | "suv1" | "suv2" | "suv3" | "suv4" | "suv5" | "suv6" | "suv7" | "suv8" | "main" | "hunter" | "main:rear" | "main:middle" | "main:front";
+        } | {
+            /** @description the space before; of a drift off the road, the last one */
+            from?: string;
+            /** @enum {string} */
+            kind: "thrown";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns; whose vehicle it is, or was */
+            seat: number;
+            /**
+             * @description the vehicle, or a space of the Semi; `main` alone is its rear space
+             * @enum {string}
+             */
+            vehicle: "big_block" | "redliner" | "sidewinder" | "apex" | "suv1" | "suv2" | "suv3" | "suv4" | "suv5" | "suv6" | "suv7" | "suv8" | "main" | "hunter" | "main:rear" | "main:middle" | "main:front";
+        } | {
+            /** @enum {string} */
+            kind: "stranded";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns; whose vehicle it is, or was */
+            seat: number;
+        } | {
+            /** @enum {string} */
+            kind: "hijack";
+            /**
+             * @description the vehicle that it leaves
+             * @enum {string}
+             */
+            left_behind?: "big_block" | "redliner" | "sidewinder" | "apex" | "suv1" | "suv2" | "suv3" | "suv4" | "suv5" | "suv6" | "suv7" | "suv8" | "main" | "hunter";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns; whose vehicle it is, or was */
+            seat: number;
+            /**
+             * @description the vehicle
+             * @enum {string}
+             */
+            vehicle: "big_block" | "redliner" | "sidewinder" | "apex" | "suv1" | "suv2" | "suv3" | "suv4" | "suv5" | "suv6" | "suv7" | "suv8" | "main" | "hunter";
+        } | {
+            /** @enum {string} */
+            kind: "boost_taken";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns; whose vehicle it is, or was */
+            seat: number;
+            /** @description how many */
+            tokens: number;
+            /** @description that it has, or the card */
+            tokens_left: number;
+        } | {
+            /** @enum {string} */
+            kind: "boost_lost";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns; whose vehicle it is, or was */
+            seat: number;
+            /** @description how many */
+            tokens: number;
+            /** @description that it has, or the card */
+            tokens_left: number;
+        } | {
+            /** @enum {string} */
+            kind: "token";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns; whose vehicle it is, or was */
+            seat: number;
+            /** @description of the card, from 0 */
+            spot: number;
+            /** @description the id of the Stunt card */
+            stunt: string;
+            /** @description the token goes there, because the seat can hold no more */
+            to_supply?: boolean;
+            /** @description that it has, or the card */
+            tokens_left: number;
+        } | {
+            /**
+             * @description of the Enemy Die
+             * @enum {string}
+             */
+            face: "enemy_suv" | "enemy_peg" | "enemy_card" | "main_enemy_north" | "main_enemy_south";
+            /** @enum {string} */
+            kind: "enemy_die";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns; whose vehicle it is, or was */
+            seat?: number;
+        } | {
+            /** @description dealt */
+            damage: number;
+            /** @enum {string} */
+            kind: "slam";
+            /** @description that it rests on */
+            rule: string;
+            /**
+             * @description whom it strikes
+             * @enum {string}
+             */
+            target: "big_block" | "redliner" | "sidewinder" | "apex" | "suv1" | "suv2" | "suv3" | "suv4" | "suv5" | "suv6" | "suv7" | "suv8" | "main" | "hunter";
+            /**
+             * @description the vehicle
+             * @enum {string}
+             */
+            vehicle: "big_block" | "redliner" | "sidewinder" | "apex" | "suv1" | "suv2" | "suv3" | "suv4" | "suv5" | "suv6" | "suv7" | "suv8" | "main" | "hunter";
+        } | {
+            /** @description the space before; of a drift off the road, the last one */
+            from: string;
+            /** @enum {string} */
+            kind: "suv_moves";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns; whose vehicle it is, or was */
+            seat?: number;
+            /** @description the space */
+            to: string;
+            /**
+             * @description the vehicle
+             * @enum {string}
+             */
+            vehicle: "big_block" | "redliner" | "sidewinder" | "apex" | "suv1" | "suv2" | "suv3" | "suv4" | "suv5" | "suv6" | "suv7" | "suv8" | "main" | "hunter";
+        } | {
+            /** @description dealt */
+            damage: number;
+            /** @enum {string} */
+            kind: "peg_hits";
+            /** @description that it rests on */
+            rule: string;
+            /**
+             * @description the vehicle
+             * @enum {string}
+             */
+            vehicle: "big_block" | "redliner" | "sidewinder" | "apex" | "suv1" | "suv2" | "suv3" | "suv4" | "suv5" | "suv6" | "suv7" | "suv8" | "main" | "hunter";
+        } | {
+            /** @enum {string} */
+            kind: "brawled";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns; whose vehicle it is, or was */
+            seat: number;
+            /**
+             * @description the vehicle, or a space of the Semi; `main` alone is its rear space
+             * @enum {string}
+             */
+            vehicle: "big_block" | "redliner" | "sidewinder" | "apex" | "suv1" | "suv2" | "suv3" | "suv4" | "suv5" | "suv6" | "suv7" | "suv8" | "main" | "hunter" | "main:rear" | "main:middle" | "main:front";
+        } | {
+            /** @description the id of the Enemy card */
+            card: string;
+            /** @enum {string} */
+            kind: "card_moves";
+            /** @description that it rests on */
+            rule: string;
+            /** @description of the card, from 0 */
+            spot: number;
+        } | {
+            /** @description the id of the Enemy card */
+            card: string;
+            /** @enum {string} */
+            kind: "card";
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @description the id of the Enemy card */
+            card: string;
+            /** @enum {string} */
+            kind: "card_out";
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @description the id of the Enemy card */
+            card: string;
+            /** @description its number on the card, from 0; -1 is the Activated one */
+            effect: number;
+            /** @description its condition does not hold */
+            fails?: boolean;
+            /** @enum {string} */
+            kind: "effect";
+            /** @description of the effect */
+            label: string;
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /**
+             * @description the way
+             * @enum {string}
+             */
+            dir: "e" | "w" | "n" | "s" | "ne" | "nw" | "se" | "sw";
+            /** @description the space before; of a drift off the road, the last one */
+            from: string;
+            /** @enum {string} */
+            kind: "main_moves";
+            /** @description that it rests on */
+            rule: string;
+            /** @description at the edge it stays */
+            stays?: boolean;
+            /** @description the space */
+            to: string;
+        } | {
+            /** @description the space before; of a drift off the road, the last one */
+            from: string;
+            /** @enum {string} */
+            kind: "shoved";
+            /** @description that it rests on */
+            rule: string;
+            /** @description the space */
+            to: string;
+            /**
+             * @description the vehicle
+             * @enum {string}
+             */
+            vehicle: "big_block" | "redliner" | "sidewinder" | "apex" | "suv1" | "suv2" | "suv3" | "suv4" | "suv5" | "suv6" | "suv7" | "suv8" | "main" | "hunter";
+        } | {
+            /** @description negative: less */
+            change: number;
+            /** @enum {string} */
+            kind: "strength";
+            /** @description that it rests on */
+            rule: string;
+            /** @description that is left */
+            strength: number;
+            /**
+             * @description whose Strength
+             * @enum {string}
+             */
+            track: "main" | "hunter";
+        } | {
+            /** @description by the marker */
+            cancelled?: boolean;
+            /** @description dealt */
+            damage: number;
+            /** @enum {string} */
+            kind: "fires";
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @enum {string} */
+            kind: "marker";
+            /** @description that it rests on */
+            rule: string;
+            /** @description the marker is gone */
+            spent?: boolean;
+        } | {
+            /** @description negative: less */
+            change: number;
+            /** @enum {string} */
+            kind: "radar";
+            /** @description what it is now */
+            radar: number;
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @enum {string} */
+            kind: "decoder";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns; whose vehicle it is, or was */
+            seat?: number;
+            /**
+             * @description the vehicle
+             * @enum {string}
+             */
+            vehicle: "big_block" | "redliner" | "sidewinder" | "apex" | "suv1" | "suv2" | "suv3" | "suv4" | "suv5" | "suv6" | "suv7" | "suv8" | "main" | "hunter";
+        } | {
+            /**
+             * @description what it is now
+             * @enum {string}
+             */
+            door: "closed" | "open" | "blown";
+            /** @enum {string} */
+            kind: "door";
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @description negative: less */
+            change: number;
+            /** @enum {string} */
+            kind: "shells";
+            /** @description that it rests on */
+            rule: string;
+            /** @description how many there are now */
+            shells: number;
+        } | {
+            /** @description how many; negative: lost */
+            cargo: number;
+            /**
+             * @description the vehicle that it comes from
+             * @enum {string}
+             */
+            giver?: "big_block" | "redliner" | "sidewinder" | "apex" | "suv1" | "suv2" | "suv3" | "suv4" | "suv5" | "suv6" | "suv7" | "suv8" | "main" | "hunter";
+            /** @enum {string} */
+            kind: "cargo";
+            /** @description cargo on the Scenario Board */
+            on_board: number;
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns; whose vehicle it is, or was */
+            seat?: number;
+            /**
+             * @description the vehicle
+             * @enum {string}
+             */
+            vehicle: "big_block" | "redliner" | "sidewinder" | "apex" | "suv1" | "suv2" | "suv3" | "suv4" | "suv5" | "suv6" | "suv7" | "suv8" | "main" | "hunter";
+        } | {
+            /** @enum {string} */
+            kind: "covered";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns; whose vehicle it is, or was */
+            seat: number;
+        } | {
+            /** @description the space before; of a drift off the road, the last one */
+            from: string;
+            /** @enum {string} */
+            kind: "drift";
+            /** @description that it rests on */
+            rule: string;
+            /** @description the space */
+            to?: string;
+            /**
+             * @description the vehicle
+             * @enum {string}
+             */
+            vehicle: "big_block" | "redliner" | "sidewinder" | "apex" | "suv1" | "suv2" | "suv3" | "suv4" | "suv5" | "suv6" | "suv7" | "suv8" | "main" | "hunter";
+        } | {
+            /** @description the space before; of a drift off the road, the last one */
+            from: string;
+            /** @enum {string} */
+            kind: "wreck_slides";
+            /** @description that it rests on */
+            rule: string;
+            /** @description the space */
+            to: string;
+            /**
+             * @description the vehicle
+             * @enum {string}
+             */
+            vehicle: "big_block" | "redliner" | "sidewinder" | "apex" | "suv1" | "suv2" | "suv3" | "suv4" | "suv5" | "suv6" | "suv7" | "suv8" | "main" | "hunter";
+        } | {
+            /** @enum {string} */
+            kind: "exhausted";
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns; whose vehicle it is, or was */
+            seat: number;
+        } | {
+            /**
+             * @description why
+             * @enum {string}
+             */
+            end: "tank_destroyed" | "cargo_home" | "both_destroyed" | "last_stunt_left" | "no_vehicles" | "decoder_lost" | "resigned";
+            /** @enum {string} */
+            kind: "over";
+            /** @description that it rests on */
+            rule: string;
+            /** @description the crew wins */
+            won?: boolean;
         };
         HeistFigures: {
             /**

@@ -78,11 +78,9 @@ export function itinerary(events: readonly HeistEvent[], view: Observation): Iti
     out.stretches.push({ id, way: cells.length < 2 ? [cells[0]!, cells[0]!] : cells, at: now, time, air });
     now += time;
   };
-  const drive = (e: HeistEvent, id = e.vehicle, around = false) => {
-    if (!id || !e.from || !e.to) return;
-    const spaces = around ? way(view, id, e.to, e.from) : [e.from, e.to];
-    go(id, spaces, pace.first + pace.space * distance(e.from, e.to));
-    where.set(id, e.to);
+  const drive = (id: string, from: Space, to: Space, around = false) => {
+    go(id, around ? way(view, id, to, from) : [from, to], pace.first + pace.space * distance(from, to));
+    where.set(id, to);
   };
   const flash = (s: Space | undefined, big = false) => {
     if (s) out.flashes.push({ space: s, at: now, big });
@@ -95,34 +93,35 @@ export function itinerary(events: readonly HeistEvent[], view: Observation): Iti
     switch (e.kind) {
       case 'drive':
       case 'forced':
-        drive(e, e.vehicle, true);
+        drive(e.vehicle, e.from, e.to, true);
         break;
       case 'followed':
       case 'suv_moves':
       case 'shoved':
       case 'wreck_moved':
       case 'wreck_slides':
-        drive(e);
+        drive(e.vehicle, e.from, e.to);
         break;
       case 'drift':
-        if (e.to) drive(e);
+        if (e.to) drive(e.vehicle, e.from, e.to);
         else flash(e.from);
         break;
       case 'main_moves':
-        if (e.gone) break;
-        drive(e, view.scenario === 'chopper' ? chopper : 'main');
+        if (!e.stays) drive(view.scenario === 'chopper' ? chopper : 'main', e.from, e.to);
         break;
       case 'leap':
+        go(pegID(e.seat), [e.from, e.to], pace.leap, true);
+        break;
       case 'thrown':
-        if (e.seat !== undefined) go(pegID(e.seat), [e.from, e.to ?? place(e.vehicle)], pace.leap, true);
+        go(pegID(e.seat), [e.from, place(e.vehicle)], pace.leap, true);
         break;
       case 'peg_on':
-        if (e.from) go(enemyID(e.vehicle), [e.from, place(e.vehicle)], pace.leap, true);
+        if (e.giver) go(enemyID(e.vehicle), [place(e.giver), place(e.vehicle)], pace.leap, true);
         break;
       case 'slam': {
-        const [a, b] = [place(e.vehicle), place(e.with)];
+        const [a, b] = [place(e.vehicle), place(e.target)];
         const [p, q] = [cell(a), cell(b)];
-        if (p && q && e.vehicle) {
+        if (p && q) {
           const near = { x: p.x + (q.x - p.x) * 0.4, y: p.y + (q.y - p.y) * 0.4 };
           out.stretches.push({ id: e.vehicle, way: [p, near, p], at: now, time: 2 * pace.blow, air: false });
           now += pace.blow;
@@ -136,7 +135,7 @@ export function itinerary(events: readonly HeistEvent[], view: Observation): Iti
         now += pace.blow;
         break;
       case 'fires':
-        if (e.gone) break;
+        if (e.cancelled) break;
         fired = view.scenario === 'chopper' ? view.main?.at : place('main');
         flash(fired, true);
         now += pace.blow;
@@ -146,18 +145,18 @@ export function itinerary(events: readonly HeistEvent[], view: Observation): Iti
           const to = place(e.vehicle);
           if (to) out.shots.push({ from: fired, to, at: now });
           now += pace.shot;
-          if (!e.left) flash(to);
+          if (!e.taken) flash(to);
         }
         break;
       case 'damage':
-        if (!e.count || !e.vehicle) break;
+        if (!e.lost) break;
         out.hurt.push({ id: e.vehicle, at: now });
-        rise(place(e.vehicle), `−${e.count}`);
+        rise(place(e.vehicle), `−${e.lost}`);
         flash(place(e.vehicle));
         break;
       case 'strength':
-        if (!e.count) break;
-        rise(e.track === 'hunter' ? place('hunter') : view.scenario === 'chopper' ? view.main?.at : place('main'), `${e.count > 0 ? '+' : '−'}${Math.abs(e.count)}`, e.count < 0);
+        if (!e.change) break;
+        rise(e.track === 'hunter' ? place('hunter') : view.scenario === 'chopper' ? view.main?.at : place('main'), `${e.change > 0 ? '+' : '−'}${Math.abs(e.change)}`, e.change < 0);
         out.hurt.push({ id: e.track === 'hunter' ? 'hunter' : view.scenario === 'chopper' ? chopper : 'main', at: now });
         now += pace.blow;
         break;

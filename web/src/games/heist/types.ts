@@ -31,36 +31,9 @@ export type Place = string;
 
 export const skills: readonly Skill[] = ['speed', 'control', 'athletics', 'defense'];
 
-/** What happened. */
-export interface HeistEvent {
-  kind: string;
-  rule?: string;
-  seat?: number;
-  other?: number;
-  vehicle?: Place;
-  with?: string;
-  from?: Space;
-  to?: Space;
-  dir?: Dir;
-  count?: number;
-  index?: number;
-  left?: number;
-  skill?: Skill;
-  for?: Purpose;
-  stunt?: string;
-  special?: NonNullable<Action['special']>;
-  card?: string;
-  label?: string;
-  face?: EnemyFace;
-  track?: 'main' | 'hunter';
-  door?: NonNullable<Observation['door']>;
-  end?: EndRule;
-  choice?: string;
-  kept?: boolean;
-  gone?: boolean;
-  faces?: Face[];
-  dice?: number[];
-}
+/** What happened: one type for each kind. */
+export type HeistEvent = S['HeistEvent'];
+export type EventName = HeistEvent['kind'];
 
 /** What comes with the game, from /api/heist/tables; tables.svelte.ts fetches it. */
 export type Tables = Omit<S['HeistTables'], 'effort_die' | 'enemy_die'> & { effort_die: Face[]; enemy_die: EnemyFace[] };
