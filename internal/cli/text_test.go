@@ -14,7 +14,7 @@ func TestSentence(t *testing.T) {
 		`{"kind":"window"}`: "window",
 		`{"kind":"hit","steps":[{"value":3,"label":"card"},{"value":-1,"label":"armor"}],"left":null}`: "hit: steps (value 3, label card) (value -1, label armor), left null",
 		`{"kind":"none","cards":[]}`: "none: cards ",
-		`"plain"`:                     `"plain"`,
+		`"plain"`:                    `"plain"`,
 	} {
 		if got := sentence(json.RawMessage(raw)); got != want {
 			t.Errorf("%s: %q, want %q", raw, got, want)

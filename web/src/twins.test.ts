@@ -16,6 +16,7 @@ const texts = import.meta.glob<string>(['./**/*.{ts,svelte}', '!./**/*.test.ts',
 const apart = [
   './arenas/file.ts Doc', // the format of arena files, which the API takes and gives as they are
   './designs/filter.ts Entry', // a design in the list, whoever it is from
+  './games/race/desk.ts Picked', // what has been taken up on the way to an action
 ];
 
 /** Types with so many keys are compared; smaller ones, such as a point, are alike by chance. */

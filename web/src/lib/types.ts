@@ -30,7 +30,7 @@ export type Frame<V = unknown, E = unknown, A = unknown> = Omit<S['Frame'], 'vie
   orders: Orders;
 };
 export type ChatLine = S['ChatLine'];
-export type MatchPage = { table: Table; viewer: number; frame: Frame | null; log: Frame[]; chat: ChatLine[]; trouble?: Trouble };
+export type MatchPage = Omit<S['MatchPage'], 'table' | 'frame' | 'log'> & { table: Table; frame: Frame | null; log: Frame[] };
 export type Trouble = S['Trouble'];
 export type Change = S['Change'];
 export type Unproved = S['Unproved'];

@@ -2,96 +2,37 @@
  *  their ids for names. */
 import { SvelteMap } from 'svelte/reactivity';
 import { call } from '../lib/api';
+import type { components } from '../lib/openapi';
 import { heading } from '../lib/voice';
-import type { Point } from '../spatial/frame';
 import type { Colour, Icons } from './dice';
 
+type S = components['schemas'];
+type Dice = Partial<Record<Colour, number>>;
+
 export type CardKind = 'weapon' | 'accessory' | 'upgrade' | 'structure' | 'crew' | 'gear' | 'sidearm';
+export type CardEffect = S['SixthEffect'];
 
-export interface CardEffect {
-  trigger: string;
-  condition: string;
-  effect: string;
-  limit: string;
-  control: number;
-  ace: number;
-  optional: boolean;
-}
+/** A card, as far as boards and builders need it. Some are sold in pairs: one price buys two (SX-BUILD-024). */
+export type Card = Pick<
+  S['SixthCard'],
+  | 'id' | 'name' | 'subtype' | 'set' | 'cost_bp' | 'cost_cp' | 'cards_per_purchase' | 'durability' | 'restrictions' | 'range' | 'role' | 'attacks' | 'fixed_basic'
+  | 'fixed_tire' | 'each_wrench' | 'turret' | 'drops' | 'stock' | 'effects' | 'designed'
+> & { kind: CardKind; dice: Dice };
 
-export interface Card {
-  id: string;
-  name: string;
-  kind: CardKind;
-  subtype: string;
-  set: string;
-  cost_bp: number;
-  cost_cp: number;
-  /** Some cards are sold in pairs: one price buys two (SX-BUILD-024). */
-  cards_per_purchase: number;
-  durability: number;
-  restrictions: string[];
-  range: number;
-  role: string;
-  attacks: boolean;
-  dice: Partial<Record<Colour, number>>;
-  fixed_basic: number;
-  fixed_tire: number;
-  each_wrench: string;
-  turret: boolean;
-  drops: string;
-  stock: number;
-  effects: CardEffect[];
-  designed: boolean;
-}
-
-export interface ObjectKind {
-  id: string;
-  name: string;
-  hazard: boolean;
+export type ObjectKind = Pick<S['SixthObject'], 'id' | 'name' | 'hazard' | 'durability' | 'diameter' | 'length' | 'width'> & {
   weight: 'drive_through' | 'light' | 'heavy' | 'wall' | 'mine';
   cover: 'none' | 'partial' | 'full';
-  durability: number;
-  diameter: number;
-  length: number;
-  width: number;
-  dice: Partial<Record<Colour, number>>;
+  dice: Dice;
   fixed: Icons;
-}
+};
 
-export interface Dashboard {
-  max_speed: number;
-  max_tires: number;
-  max_power: number;
-  max_armor: number;
-  control_by_tires: number[];
-  control_by_speed: number[];
-  speed_by_tires: number[];
-}
+export type Dashboard = Pick<S['SixthDashboard'], 'max_speed' | 'max_tires' | 'max_power' | 'max_armor' | 'control_by_tires' | 'control_by_speed' | 'speed_by_tires'>;
 
-interface DamageCard {
-  id: string;
-  items: { item: string; limit: number }[];
-}
+type DamageCard = { id: string; items: { item: string; limit: number }[] };
+type Kept = { cards: Card[]; objects: ObjectKind[]; decks: { id: string; cards: DamageCard[] }[]; dashboard: Dashboard };
+export type Tables = Kept & { dice: { colour: Colour; faces: Icons[] }[] };
 
-export interface Tables {
-  cards: Card[];
-  dice: { colour: Colour; faces: Icons[] }[];
-  objects: ObjectKind[];
-  decks: { id: string; cards: DamageCard[] }[];
-  dashboard: Dashboard;
-}
-
-export interface Arena {
-  id: string;
-  title: string;
-  blurb: string;
-  size: Point;
-  walls: { points: Point[]; thickness: number; parts: Point[][] }[];
-  terrain: { level: number; points: Point[]; radius: number }[];
-  gates: { a: Point; b: Point; title: string }[];
-  starts: { at: Point; heading: number; seat: number; players: number }[];
-  code: string;
-}
+export type Arena = Omit<S['Arena'], 'svg' | 'file' | 'objects'>;
 
 /** The side of the default arena (SX-SETUP-018), for a board that has not been told its own. */
 const usual = 11.43;

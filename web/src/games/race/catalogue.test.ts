@@ -21,7 +21,7 @@ const sent: Sent = {
       barriers: [{ lane: 2, from: 4, to: 12 }], pulls: [{ at: '1/3', outward: 'right', limits: [8, 9, 10, 11], squares: [4, 5, 6, 6] }],
     },
   ],
-  courses: [{ id: 'sprint', closed: false, laps: 1, tiles: ['T11'] }],
+  courses: [{ id: 'sprint', code: 'open:T11', closed: false, laps: 1, tiles: ['T11'] }],
   lengths: [{ id: 'short_open', closed: false }],
 };
 

@@ -1,6 +1,9 @@
 /** From the catalogue as the server describes it (a car's matrix as nodes that know their neighbours) to the cards as they are drawn (a matrix
  *  as nodes and lines). Pure. */
-import type { Driver, FeatureKind, Model, Piece, Side, Team, Zone } from './types';
+import type { components } from '../../lib/openapi';
+import type { FeatureKind, Model, Piece, Side } from './types';
+
+type S = components['schemas'];
 
 export type Shape = 'straight' | 'left' | 'right' | 'hairpin_left' | 'hairpin_right';
 
@@ -29,65 +32,27 @@ export interface Tile {
 }
 
 /** A ready-made course. */
-export interface Preset {
-  id: string;
-  name: string;
-  closed: boolean;
-  laps: number;
-  tiles: string[];
-}
+export type Preset = Pick<S['RaceCourse'], 'closed' | 'laps' | 'tiles'> & Required<Pick<S['RaceCourse'], 'id' | 'name'>>;
 
-export interface Tables {
+/** What is drawn: of what the server sends, cars and tiles in another form. */
+export type Tables = Pick<S['RaceTables'], 'drivers' | 'teams'> & {
   cars: Model[];
-  drivers: Driver[];
   equipment: Piece[];
-  teams: Team[];
   tiles: Tile[];
   courses: Preset[];
   /** Printed lengths of courses (RC-SETUP-002). */
-  lengths: { id: string; closed: boolean }[];
-}
+  lengths: Pick<S['RaceLength'], 'id' | 'closed'>[];
+};
 
-export interface SentCar {
-  id: string;
-  name: string;
-  team: string;
-  style: string;
-  mass: number;
-  structure: number;
-  heat: number;
-  steering: number;
-  brake: number;
-  turbo: number;
-  top_speed: number;
-  offroad: boolean;
-  designed: boolean;
-  gears: number;
-  nodes: { id: string; gear: number; speed: number; zone: Zone; white: number; up: string[]; row: string[] }[];
-}
-
-export interface SentTile {
-  id: string;
-  name: string;
-  shape: Shape;
-  squares: number[];
-  supply: number;
-  features: { type: FeatureKind; lane: number; square: number }[];
-  barriers: { lane: number; from: number; to: number }[];
-  pulls: { at: string; outward: Side; limits: number[]; squares: number[] }[];
-  designed: boolean;
-}
+export type SentCar = Omit<S['RaceCar'], 'zero'>;
+export type SentTile = S['RaceTile'];
 
 /** The answer of the server, as far as it is used here. */
-export interface Sent {
+export type Sent = Pick<S['RaceTables'], 'drivers' | 'teams' | 'equipment' | 'tiles'> & {
   cars: SentCar[];
-  drivers: Driver[];
-  teams: Team[];
-  equipment: Piece[];
-  tiles: SentTile[];
-  courses: { id: string; name?: string; closed: boolean; laps: number; tiles: string[] }[];
-  lengths: { id: string; closed: boolean }[];
-}
+  courses: Omit<S['RaceCourse'], 'cells' | 'designed'>[];
+  lengths: Pick<S['RaceLength'], 'id' | 'closed'>[];
+};
 
 /** How white dice are read at a speed (RC-MOVE-002). */
 export function reading(speed: number): 'unlimited' | 'highest' | 'lowest' | 'none' {
@@ -127,7 +92,7 @@ function tileOf(t: SentTile): Tile {
 export function read(t: Sent): Tables {
   return {
     cars: t.cars.map(modelOf), drivers: t.drivers, equipment: t.equipment, teams: t.teams, tiles: t.tiles.map(tileOf),
-    courses: t.courses.map((c) => ({ id: c.id, name: c.name ?? c.id, closed: c.closed, laps: c.laps, tiles: c.tiles })),
+    courses: t.courses.map((c) => ({ id: c.id ?? c.code, name: c.name ?? c.id ?? c.code, closed: c.closed, laps: c.laps, tiles: c.tiles })),
     lengths: t.lengths,
   };
 }

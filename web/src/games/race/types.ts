@@ -65,15 +65,7 @@ export interface Model {
   gear_matrix: { gears: number; nodes: MatrixNode[]; white_lines: [string, string][]; dashed_lines: [string, string][] };
 }
 
-export interface Driver {
-  id: string;
-  name: string;
-  team: string;
-  style: string;
-  equipment: string[];
-  bonus: { track: 'structure' | 'steering' | 'brake' | 'turbo'; points: number };
-  designed: boolean;
-}
+export type Driver = S['RaceDriver'];
 
 /** A kind of equipment. */
 export interface Piece {

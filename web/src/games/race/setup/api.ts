@@ -1,48 +1,16 @@
 /** What the server says of courses (RC-SETUP-020, RC-SETUP-023). */
 import { call } from '../../../lib/api';
-import type { CellView } from '../types';
+import type { components } from '../../../lib/openapi';
 import type { Lay } from './lay';
 
-/** What a rule has against a course. */
-export interface Problem {
-  rule: string;
-  /** Number in the course from 0; -1: the course as a whole. */
-  tile: number;
-  detail: string;
-  allowed: string;
-  /** Tiles that are laid later may mend it. */
-  open: boolean;
-}
+type S = components['schemas'];
 
-export interface Report {
-  ok: boolean;
-  /** If it is ok. */
-  code?: string;
-  /** Id of the printed length that it has (RC-SETUP-002); none: left out. */
-  length?: string;
-  problems: Problem[];
-  /** Ids of the tiles that may be laid next. */
-  next: string[];
-}
-
-export interface Course {
-  code: string;
-  closed: boolean;
-  laps: number;
-  tiles: string[];
-  cells: CellView[];
-  length?: string;
-}
-
+/** What a rule has against a course; tile -1 is the course as a whole, and what is open may be mended by tiles that are laid later. */
+export type Problem = S['RaceProblem'];
+export type Report = Pick<S['RaceCourseReport'], 'ok' | 'code' | 'length' | 'problems' | 'next'>;
+export type Course = Omit<S['RaceCourse'], 'id' | 'name' | 'designed'>;
 /** What is asked of the generator. */
-export interface Wish {
-  tiles: number;
-  closed: boolean;
-  laps: number;
-  /** 0 to 1. */
-  curves: number;
-  seed: number;
-}
+export type Wish = Required<Omit<S['RaceGenerateRequest'], 'catalog'>>;
 
 /** Tables of one's own are sent along only if there are any. */
 const over = (catalog: string) => (catalog === '' ? {} : { catalog });
