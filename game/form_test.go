@@ -2,13 +2,12 @@ package game_test
 
 import (
 	"encoding/json"
-	"errors"
 	"testing"
 
 	"turnpike/game"
 )
 
-// form is what a game reads actions or positions into.
+// form is what a game reads positions into.
 type form struct {
 	Do   string `json:"do"`
 	Cars []struct {
@@ -17,27 +16,7 @@ type form struct {
 	} `json:"cars"`
 }
 
-// What is wrong with the form of an action is said with the field and what may be there.
-func TestDecodeForm(t *testing.T) {
-	t.Parallel()
-	for _, tc := range []struct{ data, field, want string }{
-		{`{"do": "pass", "cars": [{"x": 1.5}]}`, "", ""},
-		{`{"Do": "pass"}`, "Do", `action: Do: there is no such field; did you mean "do"? (do, cars)`},
-		{`{"honk": 1}`, "honk", `action: honk: there is no such field (do, cars)`},
-		{`{"cars": [{"X": 1}]}`, "cars.0.X", `action: cars.0.X: there is no such field; did you mean "x"? (do, cars)`},
-		{`{"do": "pass", "do": "move"}`, "do", `action: do: the field is there twice (once)`},
-		{`{"do": 1}`, "do", `action: do: cannot be a number (a string)`},
-		{`{"do": "pass"} 1`, "", `action: something follows the action (one JSON object)`},
-		{`{"do": `, "", `action: not JSON: unexpected EOF (an object such as {"do":"pass"})`},
-	} {
-		err := game.DecodeForm([]byte(tc.data), new(form), "do, cars", `{"do":"pass"}`)
-		wrong, ok := errors.AsType[*game.FormError](err)
-		if ok != (tc.want != "") || ok && (wrong.Field != tc.field || err.Error() != tc.want) {
-			t.Errorf("%s: %v, want %s at %q", tc.data, err, tc.want, tc.field)
-		}
-	}
-}
-
+// What is wrong with a position is said with the place and what may be there.
 func TestDecodePosition(t *testing.T) {
 	t.Parallel()
 	for data, want := range map[string]string{

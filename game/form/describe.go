@@ -161,32 +161,3 @@ func (f FieldDescription) holds() string {
 	}
 	return "object"
 }
-
-// Rows returns the rows of a table for people for the keys of a struct: key, the tag doc, the tag default. In a doc, 'x' stands for `x`.
-func Rows(t reflect.Type) string {
-	var b strings.Builder
-	for i := range t.NumField() {
-		f := t.Field(i)
-		key, _, _ := strings.Cut(f.Tag.Get("json"), ",")
-		if key == "" || key == "-" {
-			continue
-		}
-		fallback := f.Tag.Get("default")
-		if f.Tag.Get("required") == "true" {
-			fallback = "required"
-		}
-		fmt.Fprintf(&b, "| `%s` | %s | %s |\n", key, quoted(f.Tag.Get("doc")), quoted(fallback))
-	}
-	return b.String()
-}
-
-// quoted makes backquotes of the quotes around words, since a tag cannot hold backquotes.
-func quoted(doc string) string {
-	words := strings.Split(doc, " ")
-	for i, w := range words {
-		if open := strings.IndexByte(w, '\''); open >= 0 && strings.Count(w, "'") == 2 {
-			words[i] = strings.ReplaceAll(w, "'", "`")
-		}
-	}
-	return strings.Join(words, " ")
-}
