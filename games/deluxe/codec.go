@@ -13,13 +13,16 @@ import (
 // Codec is the JSON and text forms of Deluxe Duel. It implements game.Codec, game.Previewer and game.Positioner.
 type Codec struct {
 	game.Actions[Action]
-	names form.Names // that the views refer to
-	g     *Rules
+	names  form.Names // that the views refer to
+	events *form.Union[Event]
+	g      *Rules
 }
 
 // NewCodec returns the codec that goes with the rules.
 func NewCodec(g *Rules) *Codec {
-	return &Codec{game.Actions[Action]{Union: actionForm()}, Names(g.t), g}
+	c := &Codec{names: Names(g.t), g: g}
+	c.Actions.Union, c.events = actionForm(), c.eventForm()
+	return c
 }
 
 // Game returns Deluxe Duel with its types erased.
@@ -30,7 +33,7 @@ func Game() game.Game {
 
 // Types implements game.Codec.
 func (c *Codec) Types() form.Types {
-	return form.Types{Observation: Observation{}, Event: EventView{}, Action: c.Actions.Union, Preview: PreviewView{}, Names: c.names}
+	return form.Types{Observation: Observation{}, Event: c.events, Action: c.Actions.Union, Preview: PreviewView{}, Names: c.names}
 }
 
 // Names are the enumerations that the views refer to.
@@ -39,8 +42,7 @@ func Names(t *Tables) form.Names {
 		"stage": stageNames[:], "ask": askNames[:], "adder": adderIDs[:], "class": garage.Class(0).Names(), "fate": fateNames[:], "mode": modeNames[:],
 		"fire": penaltyNames[:], "wheel": garage.Wheel(0).Names(), "loss": lossNames[:], "part": partKindNames[ArmorPart:], "role": garage.Role(0).Names(),
 		"hand": handNames[:], "counter": counterNames[Debris:], "fuse": fuseNames[:], "impact": impactNames[:], "maneuver": maneuverNames[:],
-		"face": faceNames[:], "corner": cornerNames[:], "mount": mountNames[:], "section": places.RoadKinds(), "errand": errandNames[:], "event": eventNames[:],
-		"hazard": append(hazardIDs[:], hazardOther),
+		"face": faceNames[:], "corner": cornerNames[:], "mount": mountNames[:], "section": places.RoadKinds(), "errand": errandNames[:],
 	}
 	for i := range scenarios {
 		n["scenario"] = append(n["scenario"], scenarios[i].id)
@@ -53,7 +55,6 @@ func Names(t *Tables) form.Names {
 			n["crash"] = distinct(n["crash"], []string{t.crash[table][i].ID})
 		}
 	}
-	n["result"] = n["crash"]
 	return n
 }
 
