@@ -16,7 +16,9 @@ type Codec struct {
 
 // NewCodec returns the codec that goes with the rules.
 func NewCodec(g *Rules) *Codec {
-	return &Codec{game.Actions[Action]{Union: actionForm()}, deluxe.Names(deluxe.StandardTables()), eventForm(), g}
+	names := deluxe.Names(deluxe.StandardTables())
+	names["vehicle_part"] = damageable
+	return &Codec{game.Actions[Action]{Union: actionForm()}, names, eventForm(), g}
 }
 
 // Game returns Jump-Start Duel with its types erased.

@@ -1770,7 +1770,7 @@ export interface components {
             early?: boolean;
             /** @description number of the shift of evening-out */
             even?: number;
-            /** @description a number among things of a kind, or seconds */
+            /** @description which of the `types` of the collision; or which of its `pivots`; or 0: the next phase; 1: the next turn; or its place among `counters`; or seconds, of grenades; or a seat, counted from 0; 255: on top; or seconds; above 120 each one is six more */
             index?: number;
             /** @description squares to the side */
             lateral?: number;
@@ -4729,7 +4729,7 @@ export interface components {
         };
         HeistAction: {
             /**
-             * @description a character
+             * @description a character; or a vehicle to start with
              * @enum {string}
              */
             choice?: "anvil" | "badge" | "switchback" | "motormouth" | "patch" | "slipstream" | "big_block" | "redliner" | "sidewinder" | "apex" | "commandeered";
@@ -4744,7 +4744,7 @@ export interface components {
             do: "pass" | "take" | "choose" | "start" | "ready" | "change" | "go" | "drive" | "leap" | "ram" | "force" | "shake" | "hijack" | "brawl" | "boost" | "stunt" | "special" | "assist" | "reroll" | "to" | "pick" | "path" | "way" | "who" | "react";
             /** @description 1 to 6 steps of a wreck */
             path?: ("e" | "w" | "n" | "s" | "ne" | "nw" | "se" | "sw")[];
-            /** @description whose turn is next */
+            /** @description whose turn is next; or whose peg leaves first; -1 is the Enemy Peg, `peg` in the line form */
             seat?: number;
             /**
              * @description a Special Action
@@ -4758,7 +4758,7 @@ export interface components {
             /** @description Boost tokens to give */
             tokens?: number;
             /**
-             * @description a vehicle: `suv2`; or a space of the Semi: `main:middle`; `main` alone is the rear one
+             * @description a vehicle: `suv2`; or a space of the Semi: `main:middle`; `main` alone is the rear one; or a vehicle: `suv1`
              * @enum {string}
              */
             vehicle?: "big_block" | "redliner" | "sidewinder" | "apex" | "suv1" | "suv2" | "suv3" | "suv4" | "suv5" | "suv6" | "suv7" | "suv8" | "main" | "hunter" | "main:rear" | "main:middle" | "main:front";
@@ -8253,7 +8253,7 @@ export interface components {
              * @enum {string}
              */
             crew?: "driver" | "gunner";
-            /** @description the heading, counter-clockwise from the x axis */
+            /** @description the heading, counter-clockwise from the x axis; or `slight` above 0 and up to 7.5, `turn` above 7.5 and up to 90 */
             degrees?: number;
             /** @description the die on the table, from 0; the contact; of a card, the colour of the die */
             die?: number;
