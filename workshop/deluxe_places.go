@@ -188,7 +188,7 @@ func FindDeluxePlace(idOrCode string) (*places.Place, error) {
 }
 
 // NewDeluxeTables returns the tables of driving, in steps of 5 mph.
-func NewDeluxeTables(t *deluxe.Tables) *DeluxeTables {
+func NewDeluxeTables(t *deluxe.ControlTables) *DeluxeTables {
 	out := &DeluxeTables{Rows: []DeluxeRow{}}
 	for v := deluxe.Step; v <= deluxe.MaxSpeed; v += deluxe.Step {
 		r := DeluxeRow{Speed: float64(v) / 2, In: []int{}, Modifier: t.CrashModifier(v)}
@@ -201,7 +201,7 @@ func NewDeluxeTables(t *deluxe.Tables) *DeluxeTables {
 			}
 		}
 		for i := range r.Control {
-			r.Control[i] = int(t.Control(v, 3-i))
+			r.Control[i] = int(t.Check(v, 3-i))
 		}
 		r.Crash, r.Hazard = crashLines(t, deluxe.CrashOnManeuver, r.Modifier), crashLines(t, deluxe.CrashOnHazard, r.Modifier)
 		out.Rows = append(out.Rows, r)
@@ -210,7 +210,7 @@ func NewDeluxeTables(t *deluxe.Tables) *DeluxeTables {
 }
 
 // crashLines lists what a roll on a crash table can give.
-func crashLines(t *deluxe.Tables, table deluxe.CrashTable, modifier int) []DeluxeLine {
+func crashLines(t *deluxe.ControlTables, table deluxe.CrashTable, modifier int) []DeluxeLine {
 	list := []DeluxeLine{}
 	faces := t.CrashFaces(table, modifier)
 	lines := t.CrashLines(table)
@@ -237,6 +237,6 @@ func deluxePlaces() []Resource {
 				return describe(DescribeDeluxePlace)(FindDeluxePlace(in.Code))
 			}).long(),
 		fixed("/deluxe/tables", "getDeluxeTables", "deluxe", "Movement chart, control table and crash tables, by speed",
-			func() *DeluxeTables { return NewDeluxeTables(deluxe.StandardTables()) }),
+			func() *DeluxeTables { return NewDeluxeTables(deluxe.StandardControl()) }),
 	}
 }

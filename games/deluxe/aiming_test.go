@@ -302,7 +302,7 @@ func TestStateModifiers(t *testing.T) {
 }
 
 // k0 is the value of a modifier in the table.
-func k0(m ModID) int { return StandardTables().ModValue(m) }
+func k0(m ModID) int { return StandardTargeting().ModValue(m) }
 
 // under lays a counter under a vehicle.
 func (k *fireTest) under(id CarID, kind CounterKind) {

@@ -193,7 +193,7 @@ func TestTearGasTable(t *testing.T) {
 	proof.Of(t, "DX-HWPN-004")
 	want := []gassed{{1, 300, NoTearGas, 0}, {4, 0, TearGasBad, 60}, {4, 0, TearGasBad, 60}, {4, 0, TearGasBad, 60}, {6, 0, TearGasMild, 3}, {6, 0, TearGasMild, 3}}
 	for die, w := range want {
-		if got := StandardTables().gasOf(die + 1); got != w {
+		if got := StandardGrenades().gasOf(die + 1); got != w {
 			t.Errorf("%d: %+v, want %+v", die+1, got, w)
 		}
 	}
@@ -206,7 +206,7 @@ func TestConcussionTable(t *testing.T) {
 	proof.Of(t, "DX-HWPN-011")
 	want := [][2]uint16{{600, 0}, {600, 0}, {60, 120}, {10, 120}, {0, 30}, {0, 10}, {0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0}}
 	for i, w := range want {
-		if c := StandardTables().concussionOf(i + 1); c.out != w[0] || c.stunned != w[1] {
+		if c := StandardGrenades().concussionOf(i + 1); c.out != w[0] || c.stunned != w[1] {
 			t.Errorf("%d: %+v, want %v", i+1, c, w)
 		}
 	}
@@ -369,12 +369,12 @@ func TestGrenadeEffectsAreTheRulebooks(t *testing.T) {
 	if err := json.Unmarshal(data, &f); err != nil {
 		t.Fatal(err)
 	}
-	e := &StandardTables().effect
+	e := &StandardGrenades().Effects
 	for i, x := range f.TearGas.Table {
 		g := e.gas[i]
 		name := map[int]ModID{-6: ModTearGasBad, -2: ModTearGas}[x.Mod]
 		effect := map[int]TearGas{0: NoTearGas, -6: TearGasBad, -2: TearGasMild}[x.Mod]
-		if g.die != x.Die[1] || g.out != x.Out || g.effect != effect || x.Mod != 0 && StandardTables().ModValue(name) != x.Mod {
+		if g.die != x.Die[1] || g.out != x.Out || g.effect != effect || x.Mod != 0 && StandardTargeting().ModValue(name) != x.Mod {
 			t.Errorf("tear gas %v: %+v", x.Die, g)
 		}
 	}

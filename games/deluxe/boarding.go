@@ -89,28 +89,28 @@ func (l *tableLoader) climbing() {
 			Modifier int `json:"modifier"`
 		} `json:"drop_speed"`
 	}
-	l.read("pedestrians.json", &f)
+	l.Read("pedestrians.json", &f)
 	before := 0
 	for i, x := range f.Climb {
-		l.within(fmt.Sprintf("climb[%d]: to", i), x.To, before+1, 100)
-		l.within(fmt.Sprintf("climb[%d]: need", i), x.Need, 0, 12)
+		l.Within(fmt.Sprintf("climb[%d]: to", i), x.To, before+1, 100)
+		l.Within(fmt.Sprintf("climb[%d]: need", i), x.Need, 0, 12)
 		before = x.To
 		l.t.climb = append(l.t.climb, climbLine{MPH(x.To), int8(x.Need)})
 	}
 	l.t.drop = map[string]int8{}
 	for i, x := range f.Drop {
-		l.within(fmt.Sprintf("drop[%d]: need", i), x.Need, 2, 12)
+		l.Within(fmt.Sprintf("drop[%d]: need", i), x.Need, 2, 12)
 		for _, b := range x.Bodies {
 			if _, twice := l.t.drop[b]; twice {
-				l.fail(fmt.Sprintf("drop[%d]", i), fmt.Errorf("%q comes twice", b))
+				l.Fail(fmt.Sprintf("drop[%d]", i), fmt.Errorf("%q comes twice", b))
 			}
 			l.t.drop[b] = int8(x.Need)
 		}
 	}
 	before = 0
 	for i, x := range f.DropSpeed {
-		l.within(fmt.Sprintf("drop_speed[%d]: from", i), x.From, before+1, 100)
-		l.within(fmt.Sprintf("drop_speed[%d]: modifier", i), x.Modifier, -12, 0)
+		l.Within(fmt.Sprintf("drop_speed[%d]: from", i), x.From, before+1, 100)
+		l.Within(fmt.Sprintf("drop_speed[%d]: modifier", i), x.Modifier, -12, 0)
 		before = x.From
 		l.t.dropSpeed = append(l.t.dropSpeed, climbLine{MPH(x.From), int8(x.Modifier)})
 	}

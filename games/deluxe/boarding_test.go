@@ -83,7 +83,7 @@ func TestDriverJumps(t *testing.T) {
 	k.rolls(diceCrash, 1)
 	k.deed("jump person=0 x=20 y=21")
 	e := k.saw(EvLoss)
-	if want := StandardTables().CrashModifier(MPH(10)) + 4; len(e) != 1 || e[0].Table != CrashOnManeuver || int(e[0].Index) != want {
+	if want := StandardControl().CrashModifier(MPH(10)) + 4; len(e) != 1 || e[0].Table != CrashOnManeuver || int(e[0].Index) != want {
 		t.Errorf("%+v, want Crash Table 1 with %d", e, want)
 	}
 }

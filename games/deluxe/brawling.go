@@ -245,7 +245,7 @@ func (r *run) blow(p, victim PersonID, toHit, damage int) {
 		Weapon: AimWithHand, OnFoot: true, FirerSpeed: r.walkingSpeed(p), Spot: SpotPedestrian, TargetSpeed: r.footSpeed(victim), Range: Inch,
 		Stunned: x.StunTill >= r.s.t.Turn, Gas: x.Gas, Sky: r.s.o.Sky, Starshell: r.s.t.Starlit, Rubble: y.level() == streetLevel && r.inRubble(y.corner()),
 	}
-	mods := r.g.t.Modifiers(&shot)
+	mods := r.g.t.Targeting.Modifiers(&shot)
 	natural := r.s.dice.D6(diceBlow) + r.s.dice.D6(diceBlow)
 	need := ToHit(blowNeed, int(mods.Total)+toHit)
 	hits := RollHits(natural, need)
@@ -278,7 +278,7 @@ func (r *run) batter(car CarID, aim Aim, points int, x *Person) {
 	var t toll
 	by := attack{cause: CauseGunfire, by: x.Owner}
 	r.struck(car, aim, points, &by, &t)
-	r.settle(car, &t, r.g.t.FireHazard(t.taken, false), noHazard)
+	r.settle(car, &t, r.g.t.Control.FireHazard(t.taken, false), noHazard)
 }
 
 // pryBuf holds the weapons that somebody on top of a vehicle reaches.
@@ -328,5 +328,5 @@ func (r *run) batterPart(car CarID, part PartID, x *Person) {
 	var t toll
 	c.V.Absorb(&c.Hits, part, pryHurt, &d)
 	r.book(car, &d, faceSpot(c.V, FaceTop), CauseGunfire, &t)
-	r.settle(car, &t, r.g.t.FireHazard(t.taken, false), noHazard)
+	r.settle(car, &t, r.g.t.Control.FireHazard(t.taken, false), noHazard)
 }

@@ -249,7 +249,7 @@ func (r *run) shake(car CarID, from geom.Vec, by attack) {
 	}
 	var t toll
 	r.struck(car, Aim{Kind: AimSide, Side: side}, r.s.dice.D6(diceBlast), &by, &t)
-	r.settle(car, &t, r.g.t.FireHazard(t.taken, false), enemyFire)
+	r.settle(car, &t, r.g.t.Control.FireHazard(t.taken, false), enemyFire)
 }
 
 // armorOn returns the armor that a side has left.

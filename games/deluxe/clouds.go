@@ -117,7 +117,7 @@ func (r *run) gasPerson(p PersonID) {
 	}
 	x.GasIn = t.Turn
 	die := r.s.dice.D6(diceGas)
-	g := r.g.t.gasOf(die)
+	g := r.g.t.Grenades.gasOf(die)
 	r.emit(Event{Kind: EvGas, Car: x.Car, Person: p, Rule: "DX-HWPN-004", Die: int8(die), Count: int16(max(g.out, g.turns))})
 	if g.out > 0 {
 		x.OutTill = max(x.OutTill, t.Turn+g.out)

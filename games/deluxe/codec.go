@@ -19,7 +19,7 @@ type Codec struct {
 
 // NewCodec returns the codec that goes with the rules.
 func NewCodec(g *Rules) *Codec {
-	return &Codec{game.Actions[Action]{Union: actionForm()}, Names(g.t), g}
+	return &Codec{game.Actions[Action]{Union: actionForm()}, Names(g.t.Control), g}
 }
 
 // Game returns Deluxe Duel with its types erased.
@@ -34,7 +34,7 @@ func (c *Codec) Types() form.Types {
 }
 
 // Names are the enumerations that the views refer to.
-func Names(t *Tables) form.Names {
+func Names(t *ControlTables) form.Names {
 	n := form.Names{
 		"stage": stageNames[:], "ask": askNames[:], "adder": adderIDs[:], "class": garage.Class(0).Names(), "fate": fateNames[:], "mode": modeNames[:],
 		"fire": penaltyNames[:], "wheel": garage.Wheel(0).Names(), "loss": lossNames[:], "part": partKindNames[ArmorPart:], "role": garage.Role(0).Names(),
@@ -48,9 +48,9 @@ func Names(t *Tables) form.Names {
 	for _, list := range [...][]string{garage.Position(0).Names(), n["wheel"], n["role"]} {
 		n["place"] = distinct(n["place"], list)
 	}
-	for table := range t.crash {
-		for i := range t.crash[table] {
-			n["crash"] = distinct(n["crash"], []string{t.crash[table][i].ID})
+	for _, table := range [...]CrashTable{CrashOnManeuver, CrashOnHazard, CrashWithTrailer} {
+		for i := range t.CrashLines(table) {
+			n["crash"] = distinct(n["crash"], []string{t.CrashLines(table)[i].ID})
 		}
 	}
 	n["result"] = n["crash"]

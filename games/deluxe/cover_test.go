@@ -196,7 +196,7 @@ func TestBuildingTargets(t *testing.T) {
 		s := Shot{FirerSpeed: MPH(10)}
 		p.r.fillTarget(m, target, Aim{}, &Sightline{OK: true, Range: 2 * oneInch}, &s)
 		s.Rise = 0
-		if mods := p.r.g.t.Modifiers(&s); mods.Total != 10 {
+		if mods := p.r.g.t.Targeting.Modifiers(&s); mods.Total != 10 {
 			t.Errorf("%v: %+d", target, mods.Total)
 		}
 	}

@@ -91,11 +91,12 @@ type CrashResult struct {
 const CrashAbove = 1<<15 - 1
 
 // Crash returns the line of a crash table for a total of die and modifiers (DX-CRASH-001). It must not be changed.
-func (t *Tables) Crash(table CrashTable, total int) *CrashResult {
-	return &t.crash[table][t.crashLine(table, total)]
+func (t *ControlTables) Crash(table CrashTable, total int) *CrashResult {
+	return &t.crash[table][t.CrashLine(table, total)]
 }
 
-func (t *Tables) crashLine(table CrashTable, total int) int {
+// CrashLine returns the place of the line among [ControlTables.CrashLines].
+func (t *ControlTables) CrashLine(table CrashTable, total int) int {
 	lines := t.crash[table]
 	i := 0
 	for i < len(lines)-1 && total > int(lines[i].Highest) {
@@ -105,15 +106,16 @@ func (t *Tables) crashLine(table CrashTable, total int) int {
 }
 
 // CrashLines returns the lines of a crash table, for lists and odds. They must not be changed.
-func (t *Tables) CrashLines(table CrashTable) []CrashResult { return t.crash[table] }
+// CrashLine returns the place of the line among [ControlTables.CrashLines].
+func (t *ControlTables) CrashLines(table CrashTable) []CrashResult { return t.crash[table] }
 
 // MaxCrashLines bounds the lines of a crash table.
 const MaxCrashLines = 14
 
 // CrashFaces returns how many faces of the die give each line of a crash table, with that sum of modifiers.
-func (t *Tables) CrashFaces(table CrashTable, modifier int) (faces [MaxCrashLines]uint8) {
+func (t *ControlTables) CrashFaces(table CrashTable, modifier int) (faces [MaxCrashLines]uint8) {
 	for die := 1; die <= 6; die++ {
-		faces[t.crashLine(table, die+modifier)]++
+		faces[t.CrashLine(table, die+modifier)]++
 	}
 	return faces
 }
@@ -160,7 +162,7 @@ func Brake(amount Speed, class BrakeClass) Braking {
 }
 
 // crashTables reads the crash tables.
-func (l *tableLoader) crashTables() {
+func (l *controlLoader) crashTables() {
 	type line struct {
 		ID              string `json:"id"`
 		To              *int16 `json:"to"`
@@ -183,10 +185,10 @@ func (l *tableLoader) crashTables() {
 		Two   []line `json:"table_2"`
 		Three []line `json:"table_3"`
 	}
-	l.read("crash-tables.json", &f)
+	l.Read("crash-tables.json", &f)
 	stars := map[string]FirePenalty{"*": FireMinus3, "**": FireMinus6, "***": FireNone}
 	for i, lines := range [][]line{f.One, f.Two, f.Three} {
-		l.within(fmt.Sprintf("table_%d", i+1), len(lines), 1, MaxCrashLines)
+		l.Within(fmt.Sprintf("table_%d", i+1), len(lines), 1, MaxCrashLines)
 		before := -100
 		for j, r := range lines {
 			key := fmt.Sprintf("table_%d[%d] %s", i+1, j, r.ID)
@@ -195,18 +197,18 @@ func (l *tableLoader) crashTables() {
 				to = *r.To
 			}
 			if (r.To == nil) != (j == len(lines)-1) || int(to) <= before {
-				l.fail(key, fmt.Errorf("totals must rise, and the last line, and no other, has no highest one"))
+				l.Fail(key, fmt.Errorf("totals must rise, and the last line, and no other, has no highest one"))
 			}
 			before = int(to)
 			fire, ok := stars[r.Fire]
 			if !ok || r.ID == "" {
-				l.fail(key, fmt.Errorf("no id, or stars %q", r.Fire))
+				l.Fail(key, fmt.Errorf("no id, or stars %q", r.Fire))
 			}
 			for _, n := range [...]uint8{r.Skid, r.Fishtail, r.TrailerFishtail, r.TireDamage} {
-				l.within(key, int(n), 0, 4)
+				l.Within(key, int(n), 0, 4)
 			}
-			l.within(key+": burns", int(r.Burns), 0, 6)
-			l.within(key+": hazard", int(r.Hazard), 0, 7)
+			l.Within(key+": burns", int(r.Burns), 0, 6)
+			l.Within(key+": hazard", int(r.Hazard), 0, 7)
 			l.t.crash[i+1] = append(l.t.crash[i+1], CrashResult{
 				ID: r.ID, Highest: to, Skid: r.Skid, TireDamage: r.TireDamage, Fishtail: r.Fishtail, Again: r.Again, Roll: r.Roll, Vault: r.Vault,
 				Burns: r.Burns, TrailerFishtail: r.TrailerFishtail, BreaksLoose: r.BreaksLoose, Hazard: r.Hazard, TrailerRolls: r.TrailerRolls, Fire: fire,

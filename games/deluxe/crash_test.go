@@ -3,6 +3,7 @@ package deluxe
 import (
 	"testing"
 
+	"turnpike/internal/datafile/tabletest"
 	"turnpike/rulebook/proof"
 )
 
@@ -10,7 +11,7 @@ func TestCrashTable1(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-CRASH-001", "DX-CRASH-007", "DX-CRASH-008", "DX-CRASH-009", "DX-CRASH-010", "DX-CRASH-011", "DX-CRASH-012",
 		"DX-CRASH-013", "DX-CRASH-062", "DX-CRASH-064")
-	tab := StandardTables()
+	tab := StandardControl()
 	skid := func(quarters uint8, fire FirePenalty) CrashResult { return CrashResult{Skid: quarters, Fire: fire} }
 	severe := CrashResult{Skid: 4, TireDamage: 2, Fire: FireNone}
 	roll := CrashResult{Roll: true, Fire: FireNone}
@@ -31,7 +32,7 @@ func TestCrashTable1(t *testing.T) {
 func TestCrashTable2(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-CRASH-001", "DX-CRASH-046", "DX-CRASH-047", "DX-CRASH-048", "DX-CRASH-049", "DX-CRASH-050", "DX-CRASH-064")
-	tab := StandardTables()
+	tab := StandardControl()
 	for _, c := range []struct {
 		from, to int
 		want     CrashResult
@@ -55,7 +56,7 @@ func TestCrashTable2(t *testing.T) {
 func TestCrashTable3(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-CRASH-066")
-	tab := StandardTables()
+	tab := StandardControl()
 	loose := CrashResult{BreaksLoose: true, Hazard: 2, Fire: FireNone}
 	with := func(change func(*CrashResult)) CrashResult {
 		r := loose
@@ -164,7 +165,7 @@ func TestBrakingAsPrinted(t *testing.T) {
 			Crash    int `json:"crash_table"`
 		} `json:"above_30_mph"`
 	}
-	printedTable(t, "deceleration.json", &f)
+	tabletest.Printed(t, "data/deceleration.json", &f)
 	for _, b := range f.Bands {
 		for v := b.From; v <= b.To; v += 5 {
 			want := Braking{b.Difficulty, b.TireDice, CrashTable(b.Crash), true}
@@ -190,7 +191,7 @@ func TestBrakingAsPrinted(t *testing.T) {
 func TestCrashFaces(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-CRASH-001", "DX-CRASH-065")
-	tab := StandardTables()
+	tab := StandardControl()
 	at := tab.CrashModifier(MPH(100))
 	if got := tab.CrashFaces(CrashOnManeuver, at); got != [MaxCrashLines]uint8{3: 1, 4: 1, 5: 4} {
 		t.Errorf("at 100 mph: %v", got)

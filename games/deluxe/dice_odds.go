@@ -204,7 +204,7 @@ func DamageBeyond(d garage.Dice, armor int) int {
 }
 
 // CrashChances returns the chance of each line of a crash table, with that sum of modifiers.
-func (t *Tables) CrashChances(table CrashTable, modifier int) (chances [MaxCrashLines]Chance) {
+func (t *ControlTables) CrashChances(table CrashTable, modifier int) (chances [MaxCrashLines]Chance) {
 	for i, n := range t.CrashFaces(table, modifier) {
 		chances[i] = ChanceOf(uint64(n), 6)
 	}
@@ -212,8 +212,8 @@ func (t *Tables) CrashChances(table CrashTable, modifier int) (chances [MaxCrash
 }
 
 // LossChances returns what a check leads to: the chance that control is lost, and with it of each line of Crash Table 1 and 2, of which
-// the table says where it starts. A line of Crash Table 2 that rolls again counts in both. With a trailer see [Tables.CrashChances].
-func (t *Tables) LossChances(c Check, table CrashTable, modifier int) (lost Chance, one, two [MaxCrashLines]Chance) {
+// the table says where it starts. A line of Crash Table 2 that rolls again counts in both. With a trailer see [ControlTables.CrashChances].
+func (t *ControlTables) LossChances(c Check, table CrashTable, modifier int) (lost Chance, one, two [MaxCrashLines]Chance) {
 	lost = c.FailChance()
 	start := 0 // rolls of 36 that lead to Crash Table 1, for each roll on it
 	switch table {

@@ -171,7 +171,7 @@ func TestChances(t *testing.T) {
 func TestLossChances(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-CRASH-001", "DX-CRASH-048", "DX-CRASH-049")
-	tab := StandardTables()
+	tab := StandardControl()
 	lost, one, two := tab.LossChances(4, CrashOnHazard, tab.CrashModifier(MPH(85)))
 	if lost != ChanceOf(1, 2) {
 		t.Errorf("lost: %d", lost)
@@ -206,7 +206,7 @@ func TestLossChances(t *testing.T) {
 }
 
 func TestOddsAllocate(t *testing.T) {
-	tab := StandardTables()
+	tab := StandardControl()
 	sum := Chance(0)
 	DamageMean(garage.Dice{Dice: 30}) // counts the dice once
 	if n := testing.AllocsPerRun(100, func() {

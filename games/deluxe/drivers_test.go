@@ -73,7 +73,7 @@ func TestSubstituteTakesTheWheel(t *testing.T) {
 	if !c.fittings().Has(AddSubstitute) {
 		t.Error("his maneuvers are not harder")
 	}
-	n := d.r.g.t.ManeuverDifficulty(Maneuver{Kind: ManDrift, Lateral: Quarter}, c.Speed, c.fittings(), false)
+	n := d.r.g.t.Control.ManeuverDifficulty(Maneuver{Kind: ManDrift, Lateral: Quarter}, c.Speed, c.fittings(), false)
 	if n.Total != 1+2 {
 		t.Errorf("a drift is D%d", n.Total)
 	}

@@ -386,12 +386,12 @@ func TestOilAdders(t *testing.T) {
 		var way Course
 		way.straight(d.car().Pose, 10*Quarter, 0) // from 38..42 to 48..52
 		along := d.r.conditionsAlong(0, &way, way.last())
-		if got := d.r.g.t.ManeuverDifficulty(Maneuver{Kind: ManBend}, MPH(30), along, false).Total; int(got) != Maneuver.Difficulty(Maneuver{Kind: ManBend}, false)+x.move {
+		if got := d.r.g.t.Control.ManeuverDifficulty(Maneuver{Kind: ManBend}, MPH(30), along, false).Total; int(got) != Maneuver.Difficulty(Maneuver{Kind: ManBend}, false)+x.move {
 			t.Errorf("%s: a bend is D%d, want %d more", x.name, got, x.move)
 		}
 		d.car().Pose = way.End()
 		here := d.r.conditions(0)
-		if got := d.r.g.t.HazardDifficulty(3, here, false).Total; int(got) != 3+x.hazard {
+		if got := d.r.g.t.Control.HazardDifficulty(3, here, false).Total; int(got) != 3+x.hazard {
 			t.Errorf("%s: a hazard of 3 is D%d, want %d more", x.name, got, x.hazard)
 		}
 		if bad := here&badGround != 0; bad != (x.hazard > 0) {

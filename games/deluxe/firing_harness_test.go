@@ -148,7 +148,7 @@ func (k *fireTest) total(a Action) (sum, quarters int) {
 	if b := k.run().aimAt(a.Person, a.Arm, a.Target, a.Aim, a.At, &s, &l); b != nil {
 		k.Fatalf("%+v: %s: %s", a, b.rule, b.detail)
 	}
-	m := k.g.t.Modifiers(&s)
+	m := k.g.t.Targeting.Modifiers(&s)
 	return int(m.Total), int(l.Range) * 4 / Quarter
 }
 
@@ -159,7 +159,7 @@ func (k *fireTest) adds(want int, a Action) {
 		var s Shot
 		var l Sightline
 		k.run().aimAt(a.Person, a.Arm, a.Target, a.Aim, a.At, &s, &l)
-		m := k.g.t.Modifiers(&s)
+		m := k.g.t.Targeting.Modifiers(&s)
 		k.Errorf("%+v: modifiers %d, want %d: %v", a, got, want, m.lines())
 	}
 }

@@ -39,7 +39,7 @@ func (r *run) hitFixed() {
 	case kind.Sideswipe():
 		fig.After[0], fig.Hazards[0] = v, SwipeHazard(fig.Speed)
 	case broken:
-		fig.After[0] = r.g.t.TemporarySpeed(v, c.V.DM, ObjectDM(limit, total))
+		fig.After[0] = r.g.t.Collision.TemporarySpeed(v, c.V.DM, ObjectDM(limit, total))
 		fig.Hazards[0] = CollisionHazard(v, fig.After[0])
 	default:
 		fig.Hazards[0] = CollisionHazard(v, 0)
@@ -197,11 +197,11 @@ func (r *run) hitPost(o *places.Object) {
 	if r.car(h.Mover).Running() {
 		switch o.Kind {
 		case places.Lamppost:
-			r.hazard(h.Mover, r.g.t.Hazard(HazardLamppost, false), HazardLamppost, v)
+			r.hazard(h.Mover, r.g.t.Control.Hazard(HazardLamppost, false), HazardLamppost, v)
 		case places.ChainPost:
 			r.hazard(h.Mover, bothHazards, HazardChain, v)
 		default:
-			r.hazard(h.Mover, r.g.t.Hazard(HazardChain, false), HazardChain, v)
+			r.hazard(h.Mover, r.g.t.Control.Hazard(HazardChain, false), HazardChain, v)
 		}
 	}
 	r.afterFixed(ImpactHeadOn, broken, after > 0)

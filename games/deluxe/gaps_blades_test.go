@@ -41,7 +41,7 @@ func TestBladesInPassing(t *testing.T) {
 			k.rolls(diceBlades, c.die)
 		}
 		status := k.car(0).Status
-		if c.hazards > 0 && StandardTables().Control(MPH(30), int(status)-2).Rolls() {
+		if c.hazards > 0 && StandardControl().Check(MPH(30), int(status)-2).Rolls() {
 			k.rolls(diceControl, 6)
 		}
 		k.do("move 0 4 straight")

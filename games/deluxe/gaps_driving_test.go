@@ -29,7 +29,7 @@ func TestHazardBetweenMoves(t *testing.T) {
 		car := k.car(0)
 		car.Pose.Heading, car.Mode, car.Dir, car.Status = c.heading*geom.Degree, c.mode, 75*geom.Degree, -6
 		before := car.Pose
-		if StandardTables().Control(car.Speed, -6).Rolls() {
+		if StandardControl().Check(car.Speed, -6).Rolls() {
 			k.rolls(diceControl, 1)
 		}
 		k.rolls(diceCrash, 1).rolls(diceFishtail, 4)
@@ -293,7 +293,7 @@ func TestWeatherAndShots(t *testing.T) {
 		s, _ := begin(t, 2, map[string]any{"place": "open-32x24", "weather": c.weather, "light": c.light, "fog": c.fog}, 1, 1)
 		shot := plainShot()
 		(&run{s: s, g: StandardRules()}).fillState(0, &shot)
-		if m := StandardTables().Modifiers(&shot); int(m.Total) != c.want {
+		if m := StandardTargeting().Modifiers(&shot); int(m.Total) != c.want {
 			t.Errorf("%+v: %d", c, m.Total)
 		}
 	}

@@ -40,7 +40,7 @@ func (r *run) scatter(needed, natural, total int, near bool) (o offset) {
 	if natural == exactOnNatural && total >= needed {
 		return offset{}
 	}
-	t := &r.g.t.scatter
+	t := &r.g.t.Grenades.Scatter
 	die := r.s.dice.D6(diceGrenadeWay)
 	w := t.directions[die-1]
 	o.die = int8(die)
@@ -69,7 +69,7 @@ func (r *run) scatterDistance(by int) int {
 	if by <= 0 {
 		return (r.s.dice.D6(diceGrenadeFar) + 1) / 2
 	}
-	t := r.g.t.scatter.misses
+	t := r.g.t.Grenades.Scatter.misses
 	m := &t[len(t)-1]
 	for i := range t {
 		if by <= t[i].by {

@@ -171,7 +171,7 @@ func (r *run) doThrow(p PersonID, a *Action) {
 
 // rollThrow rolls for a grenade at a square.
 func (r *run) rollThrow(p PersonID, arm uint8, number int8, s *Shot) (natural, need, mods int) {
-	m := r.g.t.Modifiers(s)
+	m := r.g.t.Targeting.Modifiers(s)
 	need, mods = int(number), int(m.Total)
 	natural, _ = r.rollToHit(p, r.person(p).Car, arm, noThing, ToHit(need, mods), &m)
 	return natural, need, mods
@@ -211,7 +211,7 @@ func (r *run) lobByHand(p PersonID, v *volley, at geom.Vec) {
 	g, _ := r.gear(p, uint8(slot))
 	x.Shots[slot]++
 	k := lob{by: p, gear: g.Gear, delay: x.Delay[slot], from: v.m.from, aim: middle(at), own: v.m.end.thing, in: r.indoors(p)}
-	natural, need, mods := r.rollThrow(p, v.arm, r.g.t.scatter.launched, &v.shot)
+	natural, need, mods := r.rollThrow(p, v.arm, r.g.t.Grenades.Scatter.launched, &v.shot)
 	r.landed(&k, r.scatter(need, natural, natural+mods, v.line.Range < Inch))
 }
 
@@ -220,14 +220,14 @@ func (r *run) lobByHand(p PersonID, v *volley, at geom.Vec) {
 func (r *run) fireAtGround(v *volley, at geom.Vec) {
 	c := r.car(v.car)
 	w := &c.V.Weapons[v.arm]
-	mods := r.g.t.Modifiers(&v.shot)
+	mods := r.g.t.Targeting.Modifiers(&v.shot)
 	if !v.spec.Is(garage.TraitThrowsGrenades) {
 		if _, hit := r.rollToHit(v.p, v.car, v.arm, v.target, ToHit(int(w.ToHit), int(mods.Total)), &mods); hit {
 			r.oilShot(v, at)
 		}
 		return
 	}
-	need := int(r.g.t.scatter.launched)
+	need := int(r.g.t.Grenades.Scatter.launched)
 	natural, _ := r.rollToHit(v.p, v.car, v.arm, noThing, ToHit(need, int(mods.Total)), &mods)
 	k := lob{by: v.p, gear: r.loadedGrenade(c, v.arm), from: v.m.from, aim: middle(at), own: carThing(v.car), in: -1}
 	r.landed(&k, r.scatter(need, natural, natural+int(mods.Total), v.line.Range < Inch))
@@ -314,7 +314,7 @@ func (r *run) checkPlant(p PersonID, a *Action) *bar {
 	switch {
 	case !ok || handSpecs()[g.Gear].Use != HandLimpet || r.gearLeft(p, a.Arm) <= 0:
 		return barNoLimpet
-	case limpetDelay(a.Index) > r.g.t.scatter.limpet:
+	case limpetDelay(a.Index) > r.g.t.Grenades.Scatter.limpet:
 		return barLimpetTime
 	case r.freeGrenade() < 0:
 		return barGrenadeRoom
@@ -351,7 +351,7 @@ func (r *run) doPlant(p PersonID, a *Action) {
 		s := Shot{Weapon: AimWithHand, Range: Inch, Spot: SpotBody, Size: c.V.Size, TargetSpeed: c.Speed, Aspect: AspectSide}
 		r.fillShooter(p, &s)
 		s.Skill, s.Braced = 0, false
-		mods := r.g.t.Modifiers(&s)
+		mods := r.g.t.Targeting.Modifiers(&s)
 		if _, hit := r.rollToHit(p, NoCar, a.Arm, carThing(a.Car), ToHit(limpetOnMovers, int(mods.Total)), &mods); !hit {
 			return
 		}

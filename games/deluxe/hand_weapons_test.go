@@ -45,7 +45,7 @@ func (k *fireTest) handAdds(want int, a Action) {
 	r.handMuzzle(a.Person, &handSpecs()[g.Gear], &m)
 	r.line(&m, a.Target, a.Aim, a.At, &l)
 	r.handShot(a.Person, a.Arm, &m, a.Target, a.Aim, &l, &s)
-	mods := k.g.t.Modifiers(&s)
+	mods := k.g.t.Targeting.Modifiers(&s)
 	if int(mods.Total) != want {
 		k.Errorf("%+v: modifiers %d, want %d: %v", a, mods.Total, want, mods.lines())
 	}

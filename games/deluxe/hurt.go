@@ -244,7 +244,7 @@ func (r *run) settle(car CarID, t *toll, printed int, h Hazard) {
 	if !c.Running() {
 		return
 	}
-	crash := r.g.t.CrashModifier(c.Speed)
+	crash := r.g.t.Control.CrashModifier(c.Speed)
 	fallen := t.out && c.solo() // one roll for all of it (DX-HAZ-015)
 	switch {
 	case fallen, t.crash:
@@ -262,7 +262,7 @@ func (r *run) settle(car CarID, t *toll, printed int, h Hazard) {
 	}
 	r.deprive(car)
 	if t.driver && !fallen {
-		r.hazard(car, r.g.t.Hazard(HazardDriverHit, false), HazardDriverHit, c.Speed)
+		r.hazard(car, r.g.t.Control.Hazard(HazardDriverHit, false), HazardDriverHit, c.Speed)
 	}
 }
 

@@ -304,11 +304,11 @@ func (r *run) figures(x *Collision, v [2]Speed, dm [2]DM) (f CollisionFigures, o
 	ok = true
 	switch x.Type {
 	case ImpactHeadOn:
-		f = r.g.t.HeadOn(w, d)
+		f = r.g.t.Collision.HeadOn(w, d)
 	case ImpactTBone:
-		f = r.g.t.TBone(w, d)
+		f = r.g.t.Collision.TBone(w, d)
 	case ImpactRearEnd:
-		if f, ok = r.g.t.RearEnd(w, d); !ok {
+		if f, ok = r.g.t.Collision.RearEnd(w, d); !ok {
 			f, ok = r.slowerFromBehind(w, d)
 		}
 	default:
@@ -330,7 +330,7 @@ func (r *run) slowerFromBehind(v [2]Speed, dm [2]DM) (f CollisionFigures, ok boo
 	if closing <= 0 {
 		return f, false
 	}
-	both := r.g.t.TemporarySpeed(v[0], dm[0], dm[1]) + r.g.t.TemporarySpeed(v[1], dm[1], dm[0])
+	both := r.g.t.Collision.TemporarySpeed(v[0], dm[0], dm[1]) + r.g.t.Collision.TemporarySpeed(v[1], dm[1], dm[0])
 	f = CollisionFigures{Speed: closing, After: [2]Speed{both, both}}
 	return f.changes(v), true
 }

@@ -27,7 +27,7 @@ func TestFishtailAway(t *testing.T) {
 			t.Fatalf("%d losses at %d, %d dice left", c.NLoss, c.Status, p.s.dice.Left())
 		}
 		x := c.Losses[0]
-		k := StandardTables().CrashLines(x.Table)[x.Line]
+		k := StandardControl().CrashLines(x.Table)[x.Line]
 		if x.Table != CrashOnHazard || k.Fishtail != MajorFishtail || !x.Sided || x.Side != side.Other() {
 			t.Errorf("hit on the %v: %+v", side, x)
 		}
@@ -100,10 +100,10 @@ func TestSeveralContacts(t *testing.T) {
 func TestChecksAtOldSpeeds(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-033", "DX-COLL-058")
-	table := StandardTables()
+	table := StandardControl()
 	// A change of 20 mph is D2, so the other one has D3. From 0 the markers fall to -2 and -3.
-	want := [2]Check{table.Control(MPH(40), -2), table.Control(MPH(60), -3)}
-	if want[0] == table.Control(MPH(20), -2) {
+	want := [2]Check{table.Check(MPH(40), -2), table.Check(MPH(60), -3)}
+	if want[0] == table.Check(MPH(20), -2) {
 		t.Fatal("the two speeds make no difference")
 	}
 	p := newPileup(t, nil, dieSum(3, 3), wreck(t, "plain", 0, 0, 0, 40, DMOne), wreck(t, "plain", 5, 0, 90, 60, DMOne))

@@ -181,7 +181,7 @@ func (r *run) landUpon(id CarID) {
 		}
 		v := [2]Speed{c.Speed.Abs(), o.Speed.Abs()}
 		dm := [2]DM{c.V.DM, o.V.DM}
-		fig := r.g.t.TBone(v, dm)
+		fig := r.g.t.Collision.TBone(v, dm)
 		total := r.ramTotal(fig.Speed)
 		r.emit(Event{Kind: EvRam, Car: id, Other: carThing(other), Impact: ImpactTBone, Count: int16(total), Rule: "DX-OFFRD-037",
 			Speeds: [3]Speed{fig.Speed, fig.After[0], fig.After[1]}})

@@ -82,7 +82,7 @@ func (r *run) abandon(car CarID) {
 	}
 	c.Starts = 0
 	if c.solo() && c.Speed != 0 {
-		r.lose(car, CrashOnManeuver, r.g.t.CrashModifier(c.Speed)+RiderlessCrash)
+		r.lose(car, CrashOnManeuver, r.g.t.Control.CrashModifier(c.Speed)+RiderlessCrash)
 	}
 	if c.Speed == 0 && c.solo() {
 		c.Parked = true

@@ -53,7 +53,7 @@ func TestSearchlight(t *testing.T) {
 	if !r.conditionsAlong(1, &way, way.last()).Has(AddBlinded) || r.conditions(1).Has(AddBlinded) {
 		t.Error("maneuvers are harder for the blinded, hazards are not")
 	}
-	if v := StandardTables().ManeuverDifficulty(Maneuver{Kind: ManDrift}, MPH(30), Adders(AddBlinded), false); v.Total != v.Printed+3 {
+	if v := StandardControl().ManeuverDifficulty(Maneuver{Kind: ManDrift}, MPH(30), Adders(AddBlinded), false); v.Total != v.Printed+3 {
 		t.Errorf("D%d instead of D%d + 3", v.Total, v.Printed)
 	}
 	k.s.t.Turn++

@@ -35,14 +35,14 @@ func (r *run) mastered(car CarID, d Difficulty, m Maneuver) bool {
 	if r.control(car, d, false, 0, c.Speed) {
 		return true
 	}
-	r.loseTo(car, CrashOnManeuver, r.g.t.CrashModifier(c.Speed), &m, noSide)
+	r.loseTo(car, CrashOnManeuver, r.g.t.Control.CrashModifier(c.Speed), &m, noSide)
 	return false
 }
 
 // hazard puts a vehicle to the test of a hazard with a printed difficulty at the speed whose row counts: the marker goes down, and if
 // control is lost, Crash Table 2 decides (DX-HAZ-001, DX-HC-022). For a vehicle that rolls or flies nothing is left to lose (DX-HAZ-022).
 func (r *run) hazard(car CarID, printed int, h Hazard, at Speed) {
-	r.face(car, r.g.t.HazardDifficulty(printed, r.conditions(car), r.chained(car)), h, at, noSide)
+	r.face(car, r.g.t.Control.HazardDifficulty(printed, r.conditions(car), r.chained(car)), h, at, noSide)
 }
 
 // collisionHazard is hazard for a collision, at the speed before it. After a sideswipe a fishtail goes away from the face that was struck
@@ -52,7 +52,7 @@ func (r *run) collisionHazard(car CarID, printed int, before Speed, kind Impact,
 	if kind.Sideswipe() {
 		to = int8(FishtailFrom(struck))
 	}
-	r.face(car, r.g.t.HazardDifficulty(printed, r.conditions(car), r.chained(car)), HazardCollision, before, to)
+	r.face(car, r.g.t.Control.HazardDifficulty(printed, r.conditions(car), r.chained(car)), HazardCollision, before, to)
 }
 
 // dropToFloor brings the marker of a vehicle that has lost the tires or wheels of a corner down to -6, with one check as for a hazard
@@ -76,11 +76,11 @@ func (r *run) face(car CarID, d Difficulty, h Hazard, at Speed, side int8) {
 		return
 	}
 	if c.Riderless() && d.Total > 0 {
-		r.lose(car, CrashOnManeuver, r.g.t.CrashModifier(at)+RiderlessCrash)
+		r.lose(car, CrashOnManeuver, r.g.t.Control.CrashModifier(at)+RiderlessCrash)
 		return
 	}
 	if !r.control(car, d, true, h, at) {
-		r.loseTo(car, CrashOnHazard, r.g.t.CrashModifier(at), nil, side)
+		r.loseTo(car, CrashOnHazard, r.g.t.Control.CrashModifier(at), nil, side)
 	}
 }
 
@@ -97,14 +97,14 @@ func (r *run) control(car CarID, d Difficulty, isHazard bool, h Hazard, at Speed
 		if isHazard {
 			e.Hazard, e.Rule, e.Index = true, "DX-HC-038", int16(h)
 			if h != noHazard {
-				_, rule := r.g.t.HazardName(h)
+				_, rule := r.g.t.Control.HazardName(h)
 				e.Rule = game.RuleID(rule)
 			}
 		}
 		r.emit(e)
 	}
 	r.holdOn(car, int(d.Total), isHazard)
-	cell := r.g.t.Control(at, int(c.Status))
+	cell := r.g.t.Control.Check(at, int(c.Status))
 	if cell == Safe {
 		return true
 	}
@@ -130,7 +130,7 @@ func (r *run) loseTo(car CarID, table CrashTable, mod int, m *Maneuver, side int
 	x := Loss{Table: table, Dir: r.travel(car), Speed: c.Speed, Turn: r.s.t.Turn}
 	line, fire := r.crash(car, table, mod)
 	x.Line = line
-	k := &r.g.t.CrashLines(table)[line]
+	k := &r.g.t.Control.CrashLines(table)[line]
 	switch {
 	case k.Fishtail > 0:
 		x.Sided = true
@@ -157,9 +157,9 @@ func (r *run) loseTo(car CarID, table CrashTable, mod int, m *Maneuver, side int
 // crash rolls on a crash table and returns the line.
 func (r *run) crash(car CarID, table CrashTable, mod int) (uint8, FirePenalty) {
 	die := r.s.dice.D6(diceCrash)
-	line := r.g.t.crashLine(table, die+mod)
+	line := r.g.t.Control.CrashLine(table, die+mod)
 	r.emit(Event{Kind: EvLoss, Car: car, Rule: "DX-CRASH-001", Table: table, Count: int16(line), Die: int8(die), Index: int16(mod)})
-	return uint8(line), r.g.t.CrashLines(table)[line].Fire
+	return uint8(line), r.g.t.Control.CrashLines(table)[line].Fire
 }
 
 // pend adds a result to those that wait. If there are too many the mildest goes.
@@ -188,7 +188,7 @@ func (r *run) grade(x *Loss) int {
 	if ok {
 		n = 8 * (int(line) + 1)
 	}
-	return n + int(r.g.t.CrashLines(x.Table)[x.Line].Fishtail)
+	return n + int(r.g.t.Control.CrashLines(x.Table)[x.Line].Fishtail)
 }
 
 // skidLine returns the line of Crash Table 1 that is part of a result: the result itself, or the one that goes with a fishtail
@@ -235,7 +235,7 @@ func (r *run) nextFishtail() bool {
 	for m.Next < m.NPending {
 		x := &m.Pending[m.Next]
 		m.Next++
-		k := &r.g.t.CrashLines(x.Table)[x.Line]
+		k := &r.g.t.Control.CrashLines(x.Table)[x.Line]
 		if k.Fishtail == 0 {
 			continue
 		}
@@ -278,7 +278,7 @@ func (r *run) startResult(f *frame) {
 	m := &r.s.t.Move
 	c := r.car(m.Car)
 	x := &m.Pending[m.Worst-1]
-	k := &r.g.t.CrashLines(CrashOnManeuver)[m.Line]
+	k := &r.g.t.Control.CrashLines(CrashOnManeuver)[m.Line]
 	r.penalize(x, k.Fire)
 	switch {
 	case k.Vault:
@@ -306,7 +306,7 @@ func (r *run) skids() {
 	case c.Speed < 0:
 		after = AfterTail
 	}
-	if n := r.g.t.CrashLines(CrashOnManeuver)[m.Line].TireDamage; n > 0 {
+	if n := r.g.t.Control.CrashLines(CrashOnManeuver)[m.Line].TireDamage; n > 0 {
 		r.hurtTires(m.Car, garage.Dice{Add: int(n)}, CauseCrash) // DX-CRASH-010
 	}
 	m.Skidded = true

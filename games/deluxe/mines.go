@@ -79,7 +79,7 @@ func (r *run) explodeMine(i int, by CarID, sidecar bool) {
 			r.struck(id, aim, r.points(diceMineDamage, spec.UnderbodyDamage), &a, &hit)
 		}
 		r.tollTires(id, c.wheelsNear(&b, mineReach), spec.TireDamage, CauseMine, &hit)
-		r.settle(id, &hit, r.g.t.FireHazard(hit.taken, false), enemyFire)
+		r.settle(id, &hit, r.g.t.Control.FireHazard(hit.taken, false), enemyFire)
 	}
 }
 

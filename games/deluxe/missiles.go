@@ -257,7 +257,7 @@ func (r *run) arrives(i int, left int32) int32 {
 	s := m.Shot
 	s.OutsideArc, s.SideBySide = false, false
 	r.fillTarget(&v.m, what, v.aim, &v.line, &s)
-	mods := r.g.t.Modifiers(&s)
+	mods := r.g.t.Targeting.Modifiers(&s)
 	need := ToHit(v.number, int(mods.Total))
 	natural, hit := r.rollToHit(v.p, v.car, v.arm, what, need, &mods)
 	if !hit {

@@ -362,7 +362,7 @@ func (r *run) charge() {
 	}
 	m.Charged = true
 	adders := r.conditionsAlong(m.Car, &m.Course, m.At)
-	d := r.g.t.ManeuverDifficulty(m.Maneuver, c.Speed, adders, r.chained(m.Car))
+	d := r.g.t.Control.ManeuverDifficulty(m.Maneuver, c.Speed, adders, r.chained(m.Car))
 	if trick {
 		r.payTrick(d)
 		return

@@ -22,7 +22,7 @@ type moveTest struct {
 // newMoveTest lays out vehicles of these designs, 12 inches apart on open ground, all with handling class 3, heading along the x axis.
 func newMoveTest(t *testing.T, vehicles ...string) *moveTest {
 	t.Helper()
-	k := &moveTest{T: t, g: New(garage.Standard(), StandardTables())}
+	k := &moveTest{T: t, g: New(garage.Standard())}
 	tab := &k.s.t
 	k.s.place = places.Open(60, 60)
 	k.s.dice = dice.ScriptValues(nil)

@@ -253,10 +253,10 @@ func partView(car *Car, id PartID) PartView {
 // lossView shows a loss of control that waits.
 func (c *Codec) lossView(x *Loss) LossView {
 	v := LossView{
-		Table: int(x.Table), Result: c.g.t.CrashLines(x.Table)[x.Line].ID, Direction: Degrees(x.Dir), Speed: mph(x.Speed), Turn: int(x.Turn),
+		Table: int(x.Table), Result: c.g.t.Control.CrashLines(x.Table)[x.Line].ID, Direction: Degrees(x.Dir), Speed: mph(x.Speed), Turn: int(x.Turn),
 	}
 	if x.Second > 0 {
-		v.Second = c.g.t.CrashLines(CrashOnManeuver)[x.Second-1].ID
+		v.Second = c.g.t.Control.CrashLines(CrashOnManeuver)[x.Second-1].ID
 	}
 	if x.Sided {
 		v.Side = x.Side.String()
@@ -418,7 +418,7 @@ func (c *Codec) Event(e Event, _ game.Seat) any {
 		v.Faces = []string{e.Faces[0].String(), e.Faces[1].String()}
 	}
 	if has(hasTable) {
-		v.Table, v.Result = int(e.Table), c.g.t.CrashLines(e.Table)[e.Count].ID
+		v.Table, v.Result = int(e.Table), c.g.t.Control.CrashLines(e.Table)[e.Count].ID
 	}
 	if has(hasKept) {
 		v.Kept = &e.Kept
@@ -456,7 +456,7 @@ func (c *Codec) Event(e Event, _ game.Seat) any {
 func (t *Tables) difficultyView(d *Difficulty) *DifficultyView {
 	v := &DifficultyView{Printed: int(d.Printed), Total: int(d.Total), Lines: []AdderView{}}
 	for _, l := range d.Lines[:d.N] {
-		_, rule := t.AdderName(l.Adder)
+		_, rule := t.Control.AdderName(l.Adder)
 		v.Lines = append(v.Lines, AdderView{l.Adder.String(), int(l.Value), rule})
 	}
 	return v

@@ -271,7 +271,7 @@ func TestObservedTrouble(t *testing.T) {
 	o := see(t, s, game.Nobody)
 	v := o.Cars[0]
 	// The second line of Crash Table 1 is a minor skid (DX-CRASH-008).
-	want := LossView{Table: 1, Result: StandardTables().CrashLines(CrashOnManeuver)[1].ID, Direction: 90, Side: "right", Speed: 35, Turn: 3}
+	want := LossView{Table: 1, Result: StandardControl().CrashLines(CrashOnManeuver)[1].ID, Direction: 90, Side: "right", Speed: 35, Turn: 3}
 	if len(v.Losses) != 1 || v.Losses[0] != want || v.Mode != "rolling" || *v.Direction != 45 || v.Fire != "minus_6" {
 		t.Errorf("%+v, %s to %v, fire %s", v.Losses, v.Mode, v.Direction, v.Fire)
 	}

@@ -111,7 +111,7 @@ func (r *run) previewMove(a *Action) *PreviewView {
 		}
 	}
 	if a.Move.Maneuver.Kind != ManStraight {
-		d := r.g.t.ManeuverDifficulty(a.Move.Maneuver, c.Speed, r.conditionsAlong(a.Car, &way, at), r.chained(a.Car))
+		d := r.g.t.Control.ManeuverDifficulty(a.Move.Maneuver, c.Speed, r.conditionsAlong(a.Car, &way, at), r.chained(a.Car))
 		r.previewCheck(v, a.Car, d)
 	}
 	return v
@@ -130,7 +130,7 @@ func (r *run) previewSpeed(a *Action) *PreviewView {
 	}
 	b := Brake(loss, BrakeOrdinary)
 	if b.Difficulty > 0 {
-		r.previewCheck(v, a.Car, r.g.t.BrakingDifficulty(b, c.Speed, r.conditions(a.Car)|c.fittings(), r.chained(a.Car)))
+		r.previewCheck(v, a.Car, r.g.t.Control.BrakingDifficulty(b, c.Speed, r.conditions(a.Car)|c.fittings(), r.chained(a.Car)))
 	}
 	if b.TireDice > 0 {
 		v.TireDamage = strconv.Itoa(b.TireDice) + "d"
@@ -146,20 +146,20 @@ func (r *run) previewCheck(v *PreviewView, car CarID, d Difficulty) {
 	check := Safe
 	if d.Total > 0 {
 		after = Drop(after, int(d.Total))
-		check = r.g.t.Control(c.Speed, after)
+		check = r.g.t.Control.Check(c.Speed, after)
 	}
 	v.Status = ptr(after)
-	lost, one, two := r.g.t.LossChances(check, CrashOnManeuver, r.g.t.CrashModifier(c.Speed))
+	lost, one, two := r.g.t.Control.LossChances(check, CrashOnManeuver, r.g.t.Control.CrashModifier(c.Speed))
 	v.Keep = ptr(chance(lost.Not()))
 	v.Needed = ptr(max(1, int(check)))
 	for i, p := range one {
 		if p > 0 {
-			v.Outcomes = append(v.Outcomes, OutcomeView{int(CrashOnManeuver), r.g.t.CrashLines(CrashOnManeuver)[i].ID, chance(p)})
+			v.Outcomes = append(v.Outcomes, OutcomeView{int(CrashOnManeuver), r.g.t.Control.CrashLines(CrashOnManeuver)[i].ID, chance(p)})
 		}
 	}
 	for i, p := range two {
 		if p > 0 {
-			v.Outcomes = append(v.Outcomes, OutcomeView{int(CrashOnHazard), r.g.t.CrashLines(CrashOnHazard)[i].ID, chance(p)})
+			v.Outcomes = append(v.Outcomes, OutcomeView{int(CrashOnHazard), r.g.t.Control.CrashLines(CrashOnHazard)[i].ID, chance(p)})
 		}
 	}
 }

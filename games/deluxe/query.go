@@ -74,11 +74,11 @@ func (g *Rules) Foresee(s *State, car CarID, m Move, f *Foresight) bool {
 	if m.Maneuver.Kind == ManStraight {
 		return true
 	}
-	d := g.t.ManeuverDifficulty(m.Maneuver, c.Speed, r.conditionsAlong(car, &way, at), r.chained(car))
+	d := g.t.Control.ManeuverDifficulty(m.Maneuver, c.Speed, r.conditionsAlong(car, &way, at), r.chained(car))
 	f.Difficulty = d.Total
 	if d.Total > 0 {
 		f.Status = int8(Drop(int(c.Status), int(d.Total)))
-		f.Check = g.t.Control(c.Speed, int(f.Status))
+		f.Check = g.t.Control.Check(c.Speed, int(f.Status))
 	}
 	return true
 }
@@ -109,9 +109,9 @@ func (g *Rules) BrakingStatus(s *State, car CarID, loss Speed) (status int8, che
 	if b.Difficulty == 0 {
 		return c.Status, Safe
 	}
-	d := g.t.BrakingDifficulty(b, c.Speed, r.conditions(car)|c.fittings(), r.chained(car))
+	d := g.t.Control.BrakingDifficulty(b, c.Speed, r.conditions(car)|c.fittings(), r.chained(car))
 	status = int8(Drop(int(c.Status), int(d.Total)))
-	return status, g.t.Control(c.Speed, int(status))
+	return status, g.t.Control.Check(c.Speed, int(status))
 }
 
 // Clear reports whether nothing of the map stands between two points on the ground.

@@ -95,10 +95,10 @@ func (d DM) row() int {
 }
 
 // Keeps returns the quarters of its speed that a vehicle keeps against another (DX-COLL-030, -031).
-func (t *Tables) Keeps(own, other DM) int { return int(t.temporary[own.row()][other.row()]) }
+func (t *CollisionTables) Keeps(own, other DM) int { return int(t.temporary[own.row()][other.row()]) }
 
 // TemporarySpeed returns the temporary speed after a collision, rounded up to a multiple of 5 mph (DX-COLL-030). Reverse stays reverse.
-func (t *Tables) TemporarySpeed(v Speed, own, other DM) Speed {
+func (t *CollisionTables) TemporarySpeed(v Speed, own, other DM) Speed {
 	q := ceilDiv(int(v.Abs())*t.Keeps(own, other), 4)
 	if v < 0 {
 		return -Speed(q).UpTo5()
@@ -141,7 +141,7 @@ type CollisionFigures struct {
 }
 
 // HeadOn returns the figures of a head-on collision; the speeds are sizes (DX-COLL-038, -039, -043).
-func (t *Tables) HeadOn(v [2]Speed, dm [2]DM) CollisionFigures {
+func (t *CollisionTables) HeadOn(v [2]Speed, dm [2]DM) CollisionFigures {
 	a, b := t.TemporarySpeed(v[0], dm[0], dm[1]), t.TemporarySpeed(v[1], dm[1], dm[0])
 	f := CollisionFigures{Speed: v[0] + v[1], After: [2]Speed{max(0, a-b), max(0, b-a)}}
 	return f.changes(v)
@@ -149,7 +149,7 @@ func (t *Tables) HeadOn(v [2]Speed, dm [2]DM) CollisionFigures {
 
 // RearEnd returns the figures of a rear-end collision, the first vehicle running into the second; false if it is not the faster
 // (DX-COLL-045, -046, -047, -050, -051).
-func (t *Tables) RearEnd(v [2]Speed, dm [2]DM) (CollisionFigures, bool) {
+func (t *CollisionTables) RearEnd(v [2]Speed, dm [2]DM) (CollisionFigures, bool) {
 	if v[0] <= v[1] {
 		return CollisionFigures{}, false
 	}
@@ -159,7 +159,7 @@ func (t *Tables) RearEnd(v [2]Speed, dm [2]DM) (CollisionFigures, bool) {
 }
 
 // TBone returns the figures of a collision in which the front of the first vehicle hits the side of the second (DX-COLL-053, -054, -057).
-func (t *Tables) TBone(v [2]Speed, dm [2]DM) CollisionFigures {
+func (t *CollisionTables) TBone(v [2]Speed, dm [2]DM) CollisionFigures {
 	f := CollisionFigures{Speed: v[0], After: [2]Speed{t.TemporarySpeed(v[0], dm[0], dm[1]), v[1]}}
 	f = f.changes(v)
 	f.Hazards[1] = StruckHazard(f.Hazards[0])
@@ -253,30 +253,30 @@ func (b SimpleBody) Deals(total int, to SimpleBody) int {
 }
 
 // temporarySpeed reads the table of temporary speeds. Its halves must add up: what one vehicle keeps the other loses (DX-COLL-031).
-func (l *tableLoader) temporarySpeed() {
+func (l *collisionLoader) temporarySpeed() {
 	var f struct {
 		About    string   `json:"about"`
 		DM       []string `json:"dm"`
 		Quarters [][]int  `json:"quarters"`
 	}
-	l.read("temporary-speed.json", &f)
+	l.Read("temporary-speed.json", &f)
 	want := []string{DMThird.String(), DMTwoThirds.String()}
 	for n := DM(1); n <= 20; n++ {
 		want = append(want, (n * DMOne).String())
 	}
 	if !slices.Equal(f.DM, want) || len(f.Quarters) != dmRows {
-		l.fail("dm", fmt.Errorf("not %v, or not a row for each", want))
+		l.Fail("dm", fmt.Errorf("not %v, or not a row for each", want))
 		return
 	}
 	for i, row := range f.Quarters {
 		if len(row) != dmRows {
-			l.fail(fmt.Sprintf("quarters[%d]", i), fmt.Errorf("%d columns instead of %d", len(row), dmRows))
+			l.Fail(fmt.Sprintf("quarters[%d]", i), fmt.Errorf("%d columns instead of %d", len(row), dmRows))
 			return
 		}
 		for j, q := range row {
-			l.within(fmt.Sprintf("quarters[%d][%d]", i, j), q, 0, 4)
+			l.Within(fmt.Sprintf("quarters[%d][%d]", i, j), q, 0, 4)
 			if j < i && q+f.Quarters[j][i] != 4 {
-				l.fail(fmt.Sprintf("quarters[%d][%d]", i, j), fmt.Errorf("%d and %d are not a whole", q, f.Quarters[j][i]))
+				l.Fail(fmt.Sprintf("quarters[%d][%d]", i, j), fmt.Errorf("%d and %d are not a whole", q, f.Quarters[j][i]))
 			}
 			l.t.temporary[i][j] = uint8(q)
 		}

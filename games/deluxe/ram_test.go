@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/internal/datafile/tabletest"
 	"turnpike/rulebook/proof"
 )
 
@@ -18,7 +19,7 @@ func TestDamageModifiers(t *testing.T) {
 			DM string
 		}
 	}
-	printedTable(t, "damage-modifiers.json", &f)
+	tabletest.Printed(t, "data/damage-modifiers.json", &f)
 	from := 0
 	for _, r := range f.Rows {
 		for _, w := range []garage.Weight{garage.Pounds(from) + 1, garage.Pounds(r.To)} {
@@ -103,7 +104,7 @@ func TestRamDice(t *testing.T) {
 func TestTemporarySpeeds(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-030", "DX-COLL-031", "DX-COLL-032")
-	tab := StandardTables()
+	tab := StandardCollision()
 	dms := []DM{DMThird, DMTwoThirds}
 	for n := DM(1); n <= 20; n++ {
 		dms = append(dms, n*DMOne)
@@ -167,7 +168,7 @@ func TestCollisionHazards(t *testing.T) {
 func TestObjectModifier(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-074")
-	if got := ObjectDM(20, 41); got != DMTwoThirds || StandardTables().TemporarySpeed(MPH(80), DMOne, got) != MPH(40) {
+	if got := ObjectDM(20, 41); got != DMTwoThirds || StandardCollision().TemporarySpeed(MPH(80), DMOne, got) != MPH(40) {
 		t.Errorf("the tree has %v", got)
 	}
 	for _, c := range []struct {
@@ -183,7 +184,7 @@ func TestObjectModifier(t *testing.T) {
 func TestHeadOnFigures(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-038", "DX-COLL-039", "DX-COLL-040", "DX-COLL-043")
-	tab := StandardTables()
+	tab := StandardCollision()
 	for _, c := range []struct {
 		v    [2]int
 		dm   [2]DM
@@ -208,7 +209,7 @@ func TestHeadOnFigures(t *testing.T) {
 func TestRearEndFigures(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-045", "DX-COLL-046", "DX-COLL-047", "DX-COLL-050", "DX-COLL-051")
-	tab := StandardTables()
+	tab := StandardCollision()
 	// 65 keeps half, 32.5, so 35; 35 keeps half, 17.5, so 20: both go on at 55. The changes are 10 and 20 mph.
 	got, ok := tab.RearEnd([2]Speed{MPH(65), MPH(35)}, [2]DM{DMOne, DMOne})
 	if !ok || got != (CollisionFigures{MPH(30), [2]Speed{MPH(55), MPH(55)}, [2]int{1, 2}}) {
@@ -239,7 +240,7 @@ func TestTBoneFigures(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-053", "DX-COLL-054", "DX-COLL-057")
 	// 50 keeps half, 25: a change of 25, D3, so D2 for the other.
-	got := StandardTables().TBone([2]Speed{MPH(50), MPH(70)}, [2]DM{DMOne, DMOne})
+	got := StandardCollision().TBone([2]Speed{MPH(50), MPH(70)}, [2]DM{DMOne, DMOne})
 	if got != (CollisionFigures{MPH(50), [2]Speed{MPH(25), MPH(70)}, [2]int{3, 2}}) {
 		t.Errorf("%+v", got)
 	}
@@ -285,7 +286,7 @@ func TestSimpleCollisions(t *testing.T) {
 			t.Errorf("way %d, side %v: %v, want %v", c.way, c.side, got, c.after)
 		}
 	}
-	if SimpleHazard != StandardTables().Hazard(HazardCollision, false) {
+	if SimpleHazard != StandardControl().Hazard(HazardCollision, false) {
 		t.Error("the hazard is not that of the list")
 	}
 }
@@ -332,7 +333,7 @@ func TestCollisionsAsPrinted(t *testing.T) {
 			Times int
 		} `json:"simplified_weight"`
 	}
-	printedTable(t, "collisions.json", &f)
+	tabletest.Printed(t, "data/collisions.json", &f)
 	for n, want := range f.TBone {
 		if d, err := strconv.Atoi(n); err != nil || StruckHazard(d) != want {
 			t.Errorf("D%s gives D%d, want D%d", n, StruckHazard(d), want)
@@ -347,5 +348,12 @@ func TestCollisionsAsPrinted(t *testing.T) {
 				t.Errorf("%d lb: %d of 7, want %d times", lb, got, r.Times)
 			}
 		}
+	}
+}
+
+func TestFiguresAllocate(t *testing.T) {
+	tab := StandardCollision()
+	if n := testing.AllocsPerRun(100, func() { tab.HeadOn([2]Speed{MPH(60), MPH(40)}, [2]DM{DMOne, DMThird}) }); n != 0 {
+		t.Errorf("%v allocations", n)
 	}
 }

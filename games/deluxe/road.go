@@ -152,7 +152,7 @@ func (r *run) meetCounter(car CarID, k CounterKind) {
 		c.DebrisIn = r.s.t.phaseStamp()
 		h = HazardDebris
 	}
-	printed := r.g.t.Hazard(h, false)
+	printed := r.g.t.Control.Hazard(h, false)
 	var t toll
 	r.tollTires(car, AllWheels, roadTires, CauseDebris, &t)
 	r.settle(car, &t, printed, h)

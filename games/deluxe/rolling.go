@@ -214,7 +214,7 @@ func (r *run) payTrick(d Difficulty) {
 	lost := c.tires() < before
 	kept := r.mastered(m.Car, d, m.Maneuver)
 	if kept && lost {
-		r.loseTo(m.Car, CrashOnManeuver, r.g.t.CrashModifier(c.Speed), &m.Maneuver, noSide)
+		r.loseTo(m.Car, CrashOnManeuver, r.g.t.Control.CrashModifier(c.Speed), &m.Maneuver, noSide)
 	}
 	switch {
 	case !c.Running() || c.Mode != Driven:

@@ -74,7 +74,7 @@ func (r *run) runOver() {
 	if kind.Sideswipe() {
 		fig.Speed = SwipeSpeed(v)
 	} else {
-		fig.After[0] = r.g.t.TemporarySpeed(v, c.V.DM, DMPedestrian)
+		fig.After[0] = r.g.t.Collision.TemporarySpeed(v, c.V.DM, DMPedestrian)
 	}
 	total := r.ramTotal(fig.Speed)
 	if r.rec != nil {
@@ -95,7 +95,7 @@ func (r *run) runOver() {
 	r.s.t.Move.Cuts |= p.bit()
 	r.newSpeed(h.Mover, v, fig.After[0])
 	if c.Running() {
-		difficulty := r.g.t.Hazard(HazardPedestrian, false)
+		difficulty := r.g.t.Control.Hazard(HazardPedestrian, false)
 		if r.s.o.Simple {
 			difficulty = SimpleHazard
 		}

@@ -14,7 +14,7 @@ import (
 func TestPersonInTables(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-018", "DX-COLL-032", "DX-PED-018")
-	tables := StandardTables()
+	tables := StandardCollision()
 	if a, b := tables.Keeps(DMOne, DMPedestrian), tables.Keeps(3*DMOne, DMPedestrian); a != 3 || b != 4 {
 		t.Errorf("%d and %d quarters, want 3 and 4", a, b)
 	}
@@ -35,7 +35,7 @@ func TestRunOver(t *testing.T) {
 	k.defaults(AskMove)
 	status := k.car(0).Status
 	k.rolls(diceRam, 1, 2, 2)
-	if k.run().g.t.Control(MPH(40), int(status)-3).Rolls() {
+	if k.run().g.t.Control.Check(MPH(40), int(status)-3).Rolls() {
 		k.rolls(diceControl, 6)
 	}
 	k.do("move 0 4 straight")
@@ -72,7 +72,7 @@ func TestKnockedAside(t *testing.T) {
 		`{"car": 1, "seat": 1, "x": 23, "y": 19}`)
 	k.defaults(AskMove)
 	k.rolls(diceRam, 4)
-	if k.run().g.t.Control(MPH(10), int(k.car(0).Status)-3).Rolls() {
+	if k.run().g.t.Control.Check(MPH(10), int(k.car(0).Status)-3).Rolls() {
 		k.rolls(diceControl, 6)
 	}
 	k.do("move 0 4 straight")
@@ -106,7 +106,7 @@ func TestBrushPast(t *testing.T) {
 	r.push(frameMove)
 	r.push(frameImpact)
 	k.rolls(diceRam, 6) // 10 / 4 is 5 mph: 1d-4
-	if r.g.t.Control(MPH(10), int(k.car(0).Status)-3).Rolls() {
+	if r.g.t.Control.Check(MPH(10), int(k.car(0).Status)-3).Rolls() {
 		k.rolls(diceControl, 6)
 	}
 	r.runOver()
@@ -125,7 +125,7 @@ func TestRunOverSimply(t *testing.T) {
 	k.defaults(AskMove)
 	status := k.car(0).Status
 	k.rolls(diceRam, 4)
-	if k.run().g.t.Control(MPH(10), int(status)-4).Rolls() {
+	if k.run().g.t.Control.Check(MPH(10), int(status)-4).Rolls() {
 		k.rolls(diceControl, 6)
 	}
 	k.do("move 0 4 straight")
@@ -146,7 +146,7 @@ func TestBladesHurt(t *testing.T) {
 		`{"car": 1, "seat": 1, "x": 23, "y": 19}`)
 	k.defaults(AskMove)
 	k.rolls(diceRam, 4) // 2 points by 2/3: 1, and 2 more
-	if k.run().g.t.Control(MPH(10), int(k.car(0).Status)-3).Rolls() {
+	if k.run().g.t.Control.Check(MPH(10), int(k.car(0).Status)-3).Rolls() {
 		k.rolls(diceControl, 6)
 	}
 	k.do("move 0 4 straight")
@@ -298,7 +298,7 @@ func TestClub(t *testing.T) {
 		k.carries(3, "heavy_pistol")
 		k.barred("brawl person=3 target=car:1", "DX-PCOM-013")
 		k.rolls(diceBlow, 6)
-		if k.run().g.t.Control(MPH(5), int(k.car(0).Status)-1).Rolls() {
+		if k.run().g.t.Control.Check(MPH(5), int(k.car(0).Status)-1).Rolls() {
 			k.rolls(diceControl, 6)
 		}
 		k.deed("brawl person=3 target=car:0")

@@ -271,10 +271,10 @@ func (r *run) brake(id CarID, loss Speed) {
 	c := r.car(id)
 	b := Brake(loss, BrakeOrdinary)
 	if b.Difficulty > 0 {
-		r.maneuver(id, r.g.t.BrakingDifficulty(b, c.Before, r.conditions(id)|c.fittings(), r.chained(id)), Maneuver{})
+		r.maneuver(id, r.g.t.Control.BrakingDifficulty(b, c.Before, r.conditions(id)|c.fittings(), r.chained(id)), Maneuver{})
 	}
 	if b.Crash != NoCrashTable {
-		r.lose(id, b.Crash, r.g.t.CrashModifier(c.Before))
+		r.lose(id, b.Crash, r.g.t.Control.CrashModifier(c.Before))
 	}
 	if b.TireDice > 0 {
 		r.hurtTires(id, garage.Dice{Dice: b.TireDice}, CauseManeuver)

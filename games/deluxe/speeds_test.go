@@ -233,7 +233,7 @@ func TestBrakingCosts(t *testing.T) {
 		{40, []int{1, 1, 1, 1, 1, 1, 1, 1, 1}, 3, []int16{2, 2, 2, 2}, true},
 		{45, []int{1, 1, 2, 1, 1, 1, 1, 1, 1}, 3, []int16{3, 2, 2, 2}, true},
 	} {
-		if cell := StandardTables().Control(MPH(80), int(c.status)); c.script != nil && !c.crash && !cell.Rolls() || c.script == nil && cell != Safe {
+		if cell := StandardControl().Check(MPH(80), int(c.status)); c.script != nil && !c.crash && !cell.Rolls() || c.script == nil && cell != Safe {
 			t.Fatalf("80 mph at %d is %v: the case has the wrong script", c.status, cell)
 		}
 		x := newTurnTest(t, c.script, driven(v, 0, 80))
@@ -279,10 +279,10 @@ func TestBrakingCosts(t *testing.T) {
 func TestBrakingSpeed(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-SPEED-020", "DX-SPEED-021", "DX-SPEED-022", "DX-SPEED-023")
-	tab := StandardTables()
+	tab := StandardControl()
 	v := tuned(t, "plain", 3, 10, 90)
 	// D5 at 100 mph: status -2. The number of the row of 100 mph is higher than that of the row of 75.
-	need, after := tab.Control(MPH(100), -2), tab.Control(MPH(75), -2)
+	need, after := tab.Check(MPH(100), -2), tab.Check(MPH(75), -2)
 	if !need.Rolls() || need <= after {
 		t.Fatalf("%v and %v tell nothing", need, after)
 	}

@@ -63,7 +63,7 @@ func (r *run) missed(m *muzzle, past Thing, l *Sightline, s *Shot, toHit int, da
 		if m.most != 0 && shot.Range > m.most || thin && shot.Clouds > 0 {
 			return
 		}
-		mods := r.g.t.Modifiers(&shot)
+		mods := r.g.t.Targeting.Modifiers(&shot)
 		need := ToHit(toHit, int(mods.Total))
 		roll := r.s.dice.D6(diceToHit) + r.s.dice.D6(diceToHit)
 		hits := !mods.Barred && RollHits(roll, need)

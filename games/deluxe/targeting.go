@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"turnpike/geom"
+	"turnpike/internal/datafile"
 )
 
 // Readings of the rules on targeting:
@@ -178,7 +179,7 @@ type Modifiers struct {
 
 // modAdder sums up the lines of a shot.
 type modAdder struct {
-	t   *Tables
+	t   *TargetingTables
 	sum Modifiers
 }
 
@@ -201,7 +202,7 @@ func (a *modAdder) addIf(applies bool, m ModID) {
 }
 
 // Modifiers returns the modifiers of a shot, the whole list of them (DX-MOD-001, DX-HIT-002).
-func (t *Tables) Modifiers(s *Shot) Modifiers {
+func (t *TargetingTables) Modifiers(s *Shot) Modifiers {
 	a := modAdder{t: t}
 	a.distance(s)
 	a.movement(s)
@@ -342,7 +343,7 @@ func (a *modAdder) hand(s *Shot) {
 }
 
 // targeting reads the modifiers of the roll to hit.
-func (l *tableLoader) targeting() {
+func (l *targetingLoader) targeting() {
 	var f struct {
 		About     string `json:"about"`
 		Modifiers []struct {
@@ -352,17 +353,17 @@ func (l *tableLoader) targeting() {
 			Rule  string `json:"rule"`
 		} `json:"modifiers"`
 	}
-	l.read("targeting-modifiers.json", &f)
-	ids := known{names: modIDs[1:]}
+	l.Read("targeting-modifiers.json", &f)
+	ids := datafile.NamesOf(modIDs[1:])
 	for i, r := range f.Modifiers {
 		key := fmt.Sprintf("modifiers[%d] %s", i, r.ID)
 		if r.Value == nil {
-			l.fail(key, fmt.Errorf("no value"))
+			l.Fail(key, fmt.Errorf("no value"))
 			return
 		}
-		l.within(key, *r.Value, -10, 10)
-		l.named(key, r.Name, r.Rule)
-		l.t.mods[1+ids.find(l, key, r.ID)] = mod{r.Name, r.Rule, int8(*r.Value)}
+		l.Within(key, *r.Value, -10, 10)
+		l.Named(key, r.Name, r.Rule, "DX-")
+		l.t.mods[1+ids.Find(&l.Reader, key, r.ID)] = mod{r.Name, r.Rule, int8(*r.Value)}
 	}
-	ids.complete(l, "modifiers")
+	ids.Complete(&l.Reader, "modifiers")
 }

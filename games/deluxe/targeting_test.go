@@ -32,7 +32,7 @@ type shotCase struct {
 
 func checkShots(t *testing.T, cases []shotCase) {
 	t.Helper()
-	tab := StandardTables()
+	tab := StandardTargeting()
 	for _, c := range cases {
 		s := plainShot()
 		c.change(&s)
@@ -56,7 +56,7 @@ func TestModifierList(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-MOD-001")
 	checkShots(t, []shotCase{{"plain", func(*Shot) {}, nil}})
-	tab := StandardTables()
+	tab := StandardTargeting()
 	for m := NoMod + 1; m < numMods; m++ {
 		if name, rule := tab.ModName(m); name == "" || rule == "" {
 			t.Errorf("modifier %d has no name or rule", m)
@@ -87,7 +87,7 @@ func TestModifierExamples(t *testing.T) {
 	} {
 		s := plainShot()
 		c.change(&s)
-		if got := StandardTables().Modifiers(&s); int(got.Total) != c.total {
+		if got := StandardTargeting().Modifiers(&s); int(got.Total) != c.total {
 			t.Errorf("%s: %+d, want %+d", c.name, got.Total, c.total)
 		}
 	}
@@ -104,7 +104,7 @@ func TestRangeModifiers(t *testing.T) {
 	} {
 		s := plainShot()
 		s.Range = units
-		if got := StandardTables().Modifiers(&s); int(got.Total) != want {
+		if got := StandardTargeting().Modifiers(&s); int(got.Total) != want {
 			t.Errorf("%d units: %+d, want %+d", units, got.Total, want)
 		}
 	}
@@ -116,11 +116,11 @@ func TestGuidedModifiers(t *testing.T) {
 	for inches, want := range map[int32]int{0: -6, 4: -5, 20: -1, 21: 0, 24: 0, 70: 0} {
 		s := plainShot()
 		s.Guidance, s.Range = RadarGuided, inches*Inch
-		if got := StandardTables().Modifiers(&s); int(got.Total) != want {
+		if got := StandardTargeting().Modifiers(&s); int(got.Total) != want {
 			t.Errorf("radar-guided from %d\": %+d, want %+d", inches, got.Total, want)
 		}
 		s.Guidance = WireGuided
-		if got := StandardTables().Modifiers(&s); got.Total != 0 {
+		if got := StandardTargeting().Modifiers(&s); got.Total != 0 {
 			t.Errorf("wire-guided from %d\": %+d", inches, got.Total)
 		}
 	}
@@ -140,7 +140,7 @@ func TestSpeedModifiers(t *testing.T) {
 	} {
 		s := plainShot()
 		s.TargetSpeed = v
-		if got := StandardTables().Modifiers(&s); int(got.Total) != want {
+		if got := StandardTargeting().Modifiers(&s); int(got.Total) != want {
 			t.Errorf("target at %v: %+d, want %+d", v, got.Total, want)
 		}
 	}
@@ -192,7 +192,7 @@ func TestSideBySide(t *testing.T) {
 func TestSizeModifiers(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-MOD-010", "DX-MOD-013", "DX-TCMB-005", "DX-TCMB-006", "DX-CTGT-012")
-	tab, c := StandardTables(), garage.Standard()
+	tab, c := StandardTargeting(), garage.Standard()
 	aspects := [4]Aspect{geom.Front: AspectFront, geom.Back: AspectBack, geom.LeftSide: AspectSide, geom.RightSide: AspectSide}
 	seen := map[TargetSize]bool{}
 	for i := 1; i < len(c.Bodies); i++ {
@@ -259,7 +259,7 @@ func TestSpotModifiers(t *testing.T) {
 			n++
 			s := plainShot()
 			s.Size, s.Aspect, s.TargetSpeed, s.Spot = SizeCompact, AspectFront, MPH(30), spot
-			if got := StandardTables().Modifiers(&s); int(got.Total) != want+group.shared {
+			if got := StandardTargeting().Modifiers(&s); int(got.Total) != want+group.shared {
 				t.Errorf("spot %d: %+d, want %+d", spot, got.Total, want+group.shared)
 			}
 		}
@@ -359,7 +359,7 @@ func TestStarModifiers(t *testing.T) {
 		s := plainShot()
 		s.Penalty = p
 		m, allowed := p.Aimed()
-		if got := StandardTables().Modifiers(&s); int(got.Total) != m || got.Barred == allowed {
+		if got := StandardTargeting().Modifiers(&s); int(got.Total) != m || got.Barred == allowed {
 			t.Errorf("stars %d: %+d, barred %v; want %+d, allowed %v", p, got.Total, got.Barred, m, allowed)
 		}
 	}
@@ -420,7 +420,7 @@ func TestModifiersPrintedElsewhere(t *testing.T) {
 func TestModifiersAddUp(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-HIT-002")
-	tab := StandardTables()
+	tab := StandardTargeting()
 	r := rand.New(rand.NewPCG(1, 2))
 	yes := func() bool { return r.IntN(8) > 0 }
 	speed := func() Speed { return MPH(5 * (r.IntN(40) - 4)) }
@@ -450,7 +450,7 @@ func TestModifiersAddUp(t *testing.T) {
 }
 
 func TestModifiersAllocate(t *testing.T) {
-	tab := StandardTables()
+	tab := StandardTargeting()
 	s := plainShot()
 	s.Sky, s.Clouds, s.Computer = SkyNight|SkyFog, 2, AimComputerHiRes
 	sum := 0
@@ -463,7 +463,7 @@ func TestModifiersAllocate(t *testing.T) {
 }
 
 func BenchmarkModifiers(b *testing.B) {
-	tab := StandardTables()
+	tab := StandardTargeting()
 	s := plainShot()
 	s.Sky, s.Clouds, s.Computer, s.TargetSpeed = SkyNight|SkyFog, 2, AimComputerHiRes, MPH(55)
 	b.ReportAllocs()

@@ -33,7 +33,7 @@ func TestUsersWeapon(t *testing.T) {
 	t.Parallel()
 	c := catalogue(t, peaShooter)
 	_, code := shooter(t, c)
-	g := New(c, StandardTables())
+	g := New(c)
 	var s State
 	setup := game.Setup{Seats: 2, Options: map[string]any{"vehicle_0": code}, Dice: dice.Fast(1)}
 	if err := g.Start(&s, setup, nil); err != nil {
