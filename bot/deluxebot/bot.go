@@ -5,6 +5,7 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -132,16 +133,16 @@ func (b *Bot) speed(s *deluxe.State, legal []deluxe.Action) deluxe.Action {
 		if loss := was.Abs() - a.Speed.Abs(); loss > 0 {
 			after, check := b.rules.BrakingStatus(s, car, loss)
 			c.Status = after
-			cost = float32(min(check.Failing(), 6)) / 6 * b.w.crash * (1 + float32(was.Abs())/float32(deluxe.MPH(10)))
+			cost = float32(min(check.Failing(), 6)) / 6 * b.w.crash * (1 + float32(was.Abs())/float32(scale.MPH(10)))
 		}
 		c.Speed, c.Before = a.Speed, was
 		b.foresee(s, car, 0)
 		_, v := b.search(s, nil, b.effort.Speed)
-		if short := deluxe.MPH(30) - a.Speed; short > 0 {
-			cost += b.w.slow * float32(short) / float32(deluxe.Step)
+		if short := scale.MPH(30) - a.Speed; short > 0 {
+			cost += b.w.slow * float32(short) / float32(scale.Step)
 		}
-		if over := a.Speed - deluxe.MPH(45); over > 0 {
-			cost += b.w.fast * float32(over) / float32(deluxe.Step)
+		if over := a.Speed - scale.MPH(45); over > 0 {
+			cost += b.w.fast * float32(over) / float32(scale.Step)
 		}
 		if a.Speed < 0 {
 			cost += 2
@@ -155,8 +156,8 @@ func (b *Bot) speed(s *deluxe.State, legal []deluxe.Action) deluxe.Action {
 }
 
 // worthTrying thins out the speeds: all near the old one, fewer far from it.
-func worthTrying(was, v deluxe.Speed) bool {
-	d := (v.Abs() - was.Abs()) / deluxe.Step
+func worthTrying(was, v scale.Speed) bool {
+	d := (v.Abs() - was.Abs()) / scale.Step
 	return d >= -2 || d == -4 || d == -6 || v == 0
 }
 

@@ -2,6 +2,7 @@ package deluxebot
 
 import (
 	"turnpike/games/deluxe"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -34,7 +35,7 @@ type way struct {
 // plan is the search of one decision.
 type plan struct {
 	car    deluxe.CarID
-	speed  deluxe.Speed
+	speed  scale.Speed
 	n      int
 	steps  [maxSteps]step
 	real   [deluxe.MaxCars]geom.Pose // where the others stand now
@@ -77,7 +78,7 @@ func (b *Bot) foresee(s *deluxe.State, car deluxe.CarID, quarters int) {
 	half := false
 	for limit := 0; p.n < maxSteps && limit < 20; limit++ {
 		recovers := false
-		if phase++; phase > deluxe.Phases {
+		if phase++; phase > scale.Phases {
 			if later {
 				break
 			}
@@ -112,7 +113,7 @@ func (p *plan) add(s *deluxe.State, quarters int, later, recovers bool, gone *[d
 		if !o.Running() {
 			continue
 		}
-		way := int32(gone[id]) * deluxe.Quarter
+		way := int32(gone[id]) * scale.Quarter
 		if o.Speed < 0 {
 			way = -way
 		}
@@ -165,7 +166,7 @@ func (b *Bot) search(s *deluxe.State, at []deluxe.Move, beam int) (first int, va
 		}
 		now, next, live = next, now, kept
 	}
-	v := float32(p.speed.Abs()) / float32(deluxe.MPH(10))
+	v := float32(p.speed.Abs()) / float32(scale.MPH(10))
 	for k := range live { // now the walls in earnest
 		if w := &now[k]; v > 0 && !w.done {
 			c.Pose = w.at
@@ -215,7 +216,7 @@ func (b *Bot) try(s *deluxe.State, from *way, m deluxe.Move, n int, x *step, int
 		w.first = n
 	}
 	w.at, w.status = f.To, f.Status
-	v := float32(p.speed.Abs()) / float32(deluxe.MPH(10))
+	v := float32(p.speed.Abs()) / float32(scale.MPH(10))
 	if fails := f.Check.Failing(); fails > 0 {
 		w.cost += float32(min(fails, 6)) / 6 * b.w.crash * (1 + v)
 	}
@@ -301,7 +302,7 @@ func (b *Bot) close(me, to *stand) float32 {
 	if u <= 0 {
 		return 0
 	}
-	return b.w.close * u / float32(deluxe.MPH(10)) * (1 - float32(d)/near)
+	return b.w.close * u / float32(scale.MPH(10)) * (1 - float32(d)/near)
 }
 
 // seen reports whether a vehicle of an opponent has a free line to a place.

@@ -1,6 +1,9 @@
 package deluxe
 
-import "turnpike/geom"
+import (
+	"turnpike/games/deluxe/scale"
+	"turnpike/geom"
+)
 
 // Verb is what an action does.
 type Verb uint8
@@ -79,7 +82,7 @@ type Action struct {
 	Target Thing // noThing: the square at At
 	Aim    Aim
 	At     geom.Vec // of squares their lower left corner
-	Speed  Speed
+	Speed  scale.Speed
 	Move   Move
 }
 

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"turnpike/game/form"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -16,7 +17,7 @@ func actionForm() *form.Union[Action] {
 	}
 	fields := []form.Field[Action]{
 		form.Int("car", "the vehicle", func(a *Action) *CarID { return &a.Car }, 0, MaxCars-1).Bare(),
-		form.Number("speed", "miles per hour, negative in reverse", func(a *Action) *Speed { return &a.Speed }, mph, wholeSpeed, "-300 to 300 in steps of 0.5").Bare(),
+		form.Number("speed", "miles per hour, negative in reverse", func(a *Action) *scale.Speed { return &a.Speed }, mph, wholeSpeed, "-300 to 300 in steps of 0.5").Bare(),
 		form.Int("index", "a number among things of a kind, or seconds", func(a *Action) *uint8 { return &a.Index }, 0, 255),
 		form.Int("quarters", "length of the move in quarter inches: 2, 4, 6 or 8", func(a *Action) *int { return &a.Move.Quarters }, 0, 16).Bare().Such("4"),
 		form.Name("maneuver", "of the move", func(a *Action) *ManeuverKind { return &a.Move.Maneuver.Kind }, maneuverNames[:]).Bare(),
@@ -94,7 +95,7 @@ var verbDocs = [numVerbs]string{
 }
 
 // wholeSpeed is speedOf for speeds that are whole half miles per hour.
-func wholeSpeed(n float64) (Speed, bool) {
+func wholeSpeed(n float64) (scale.Speed, bool) {
 	v, ok := speedOf(n)
 	return v, ok && mph(v) == n
 }

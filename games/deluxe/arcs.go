@@ -2,6 +2,7 @@ package deluxe
 
 import (
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -128,7 +129,7 @@ func (v *Vehicle) HandFrom(s *Seat, side uint8, at geom.Pose) (from geom.Vec, ar
 // PedestrianSquare returns the quarter-inch square that a pedestrian is in: the front half of his counter (DX-LOF-006). He fires from its
 // centre, all round (DX-LOF-003?, DX-ARC-002).
 func PedestrianSquare(at geom.Pose) geom.Hull {
-	return geom.Rect(at.Move(Quarter/2, 0), Quarter, Quarter)
+	return geom.Rect(at.Move(scale.Quarter/2, 0), scale.Quarter, scale.Quarter)
 }
 
 // hullEdge returns the ends of a side of a rectangle made by geom.Rect, so that its inside is to the left.
@@ -181,7 +182,7 @@ func (v *Vehicle) Exposure(at geom.Pose, from geom.Vec, firer *geom.Hull) (e Exp
 	if v.Sidecar {
 		c, place := v.SidecarPlace(at)
 		// The line through the middle of the cycle belongs to the side of the sidecar (DX-CTGT-011).
-		line := at.Point(Inch, 0).Sub(at.At).Cross(from.Sub(at.At))
+		line := at.Point(scale.Inch, 0).Sub(at.At).Cross(from.Sub(at.At))
 		if v.SidecarSide == geom.LeftSide && line >= 0 || v.SidecarSide == geom.RightSide && line <= 0 {
 			half := geom.Rect(place, c.Length, c.Width)
 			inner := Sides(OnLeft|OnRight) &^ (1 << v.SidecarSide)

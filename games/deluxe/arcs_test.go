@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -199,7 +200,7 @@ func TestExposure(t *testing.T) {
 		v := compiled(t, x.name)
 		var firer *geom.Hull
 		if x.counter {
-			h := geom.Rect(geom.Pose{At: x.from}, Inch, Inch/2)
+			h := geom.Rect(geom.Pose{At: x.from}, scale.Inch, scale.Inch/2)
 			firer = &h
 		}
 		if e := v.Exposure(geom.Pose{}, x.from, firer); e.Facing != x.facing || e.Free != x.free {
@@ -219,7 +220,7 @@ func TestExposureMirrors(t *testing.T) {
 		for range 500 {
 			p := geom.Pose{At: geom.Vec{X: rng.Int32N(20000) - 10000, Y: rng.Int32N(20000) - 10000}, Heading: geom.Angle(rng.Int32N(21600))}
 			q := geom.Pose{At: geom.Vec{X: p.At.X, Y: -p.At.Y}, Heading: (-p.Heading).Norm()}
-			hp, hq := geom.Rect(p, Inch, Inch/2), geom.Rect(q, Inch, Inch/2)
+			hp, hq := geom.Rect(p, scale.Inch, scale.Inch/2), geom.Rect(q, scale.Inch, scale.Inch/2)
 			a, b := v.Exposure(geom.Pose{}, p.At, &hp), v.Exposure(geom.Pose{}, q.At, &hq)
 			if a.Facing != swap(b.Facing) || a.Free != swap(b.Free) || a.In != swap(b.In) {
 				t.Fatalf("%s from %v: %+v and %+v", name, p, a, b)

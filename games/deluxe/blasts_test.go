@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -14,7 +15,7 @@ import (
 // blasts has a grenade go off at a point, in squares, at the end of the turn.
 func (k *fireTest) blasts(gear string, x, y float64) {
 	k.Helper()
-	at := geom.Vec{X: int32(x * Quarter), Y: int32(y * Quarter)}
+	at := geom.Vec{X: int32(x * scale.Quarter), Y: int32(y * scale.Quarter)}
 	k.s.t.Grenades[0] = Grenade{Gear: gearID(k.T, gear), Turn: k.s.t.Turn, On: NoCar, At: at, By: 0}
 	k.run().grenadesGoOff()
 	if err := k.s.dice.Err(); err != nil {
@@ -176,7 +177,7 @@ func TestCloudGrenades(t *testing.T) {
 			t.Errorf("%s: %+v", gear, c)
 		}
 		b := c.patch()
-		if h := (geom.Rect(geom.Pose{At: geom.Vec{X: 110*Quarter + Quarter/2, Y: 103*Quarter + Quarter/2}}, Inch, Inch)); b.Parts[0] != h {
+		if h := (geom.Rect(geom.Pose{At: geom.Vec{X: 110*scale.Quarter + scale.Quarter/2, Y: 103*scale.Quarter + scale.Quarter/2}}, scale.Inch, scale.Inch)); b.Parts[0] != h {
 			t.Errorf("%s: %v, want %v", gear, b.Parts[0], h)
 		}
 	}
@@ -384,7 +385,7 @@ func TestGrenadeEffectsAreTheRulebooks(t *testing.T) {
 		}
 	}
 	if m := f.Concussion.Modifiers; e.inVehicle != m["inside_vehicle_with_intact_armor_towards_blast"] || e.behindWall != m["building_wall_or_other_solid_cover"] ||
-		e.radius != f.Concussion.Radius*Inch {
+		e.radius != f.Concussion.Radius*scale.Inch {
 		t.Errorf("%+v, %+v", e, m)
 	}
 }

@@ -2,6 +2,7 @@ package deluxe
 
 import (
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -54,7 +55,7 @@ func (r *run) fighter(p PersonID) *bar {
 		return barLoaded
 	case r.sprints(p):
 		return barSprinting
-	case 2*int(x.Steps) > int(x.Pace/SmallStep):
+	case 2*int(x.Steps) > int(x.Pace/scale.SmallStep):
 		return barTooQuick
 	}
 	return nil
@@ -70,7 +71,7 @@ func (r *run) reaches(p, victim PersonID) bool {
 		return true
 	}
 	d := x.corner().Sub(y.corner())
-	return max(d.X, -d.X, d.Y, -d.Y) <= Quarter
+	return max(d.X, -d.X, d.Y, -d.Y) <= scale.Quarter
 }
 
 // legalBrawl appends the enemies next to a person, and the vehicles of enemies.
@@ -199,7 +200,7 @@ func (r *run) rocks(x *Person) bool {
 	if x.level() != streetLevel {
 		return false
 	}
-	near := geom.Solid(geom.Rect(geom.Pose{At: middle(x.corner())}, 3*Quarter, 3*Quarter))
+	near := geom.Solid(geom.Rect(geom.Pose{At: middle(x.corner())}, 3*scale.Quarter, 3*scale.Quarter))
 	for i := range t.Counters[:t.NCounters] {
 		if k := &t.Counters[i]; k.Kind == Debris {
 			if b := k.patch(); b.Deeper(&near, Grazing) {
@@ -242,7 +243,7 @@ func (r *run) doBrawl(p PersonID, a *Action) {
 func (r *run) blow(p, victim PersonID, toHit, damage int) {
 	x, y := r.person(p), r.person(victim)
 	shot := Shot{
-		Weapon: AimWithHand, OnFoot: true, FirerSpeed: r.walkingSpeed(p), Spot: SpotPedestrian, TargetSpeed: r.footSpeed(victim), Range: Inch,
+		Weapon: AimWithHand, OnFoot: true, FirerSpeed: r.walkingSpeed(p), Spot: SpotPedestrian, TargetSpeed: r.footSpeed(victim), Range: scale.Inch,
 		Stunned: x.StunTill >= r.s.t.Turn, Gas: x.Gas, Sky: r.s.o.Sky, Starshell: r.s.t.Starlit, Rubble: y.level() == streetLevel && r.inRubble(y.corner()),
 	}
 	mods := r.g.t.Targeting.Modifiers(&shot)

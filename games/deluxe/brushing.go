@@ -2,14 +2,15 @@ package deluxe
 
 import (
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
 // Ditches: the speed up to which a small one is the worse hazard, and what crossing it fast is (DX-OFFRD-022).
 const (
-	ditchSlow Speed = 4 * Step
-	ditchFast       = 1
-	ditchHard       = 3
+	ditchSlow scale.Speed = 4 * scale.Step
+	ditchFast             = 1
+	ditchHard             = 3
 )
 
 // curbWords is the size of a set of curb lines.
@@ -84,7 +85,7 @@ func (r *run) brushObject(o *places.Object) {
 			return
 		}
 		n := ditchFast
-		if c.Speed.Abs() <= ditchSlow || o.Kind == places.Ditch && c.Speed.Abs() < MPH(45) {
+		if c.Speed.Abs() <= ditchSlow || o.Kind == places.Ditch && c.Speed.Abs() < scale.MPH(45) {
 			n = ditchHard
 		}
 		r.hazard(m.Car, n, noHazard, c.Speed)

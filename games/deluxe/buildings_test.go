@@ -8,6 +8,7 @@ import (
 	"turnpike/dice"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -154,7 +155,7 @@ func TestCollapse(t *testing.T) {
 		car := p.r.car(0)
 		car.V.Parts[car.V.Armor[garage.Top]].DP = int16(c.top)
 		in, out := p.pedestrian(1, 33, 30, 2), p.pedestrian(1, 33, 34, 1)
-		car.Speed = MPH(10)
+		car.Speed = scale.MPH(10)
 		var script []any
 		for _, n := range dieSum(3, c.total) {
 			script = append(script, diceCollapse, n)

@@ -4,6 +4,7 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -36,7 +37,7 @@ const (
 	// ExplosionFaces are those on which a burning vehicle explodes (DX-FIREEXP-012).
 	ExplosionFaces = 1
 	// ExplosionReach is how far an explosion hurts, from edge to edge, in units (DX-FIREEXP-013, DX-FIREEXP-018).
-	ExplosionReach = 2 * Inch
+	ExplosionReach = 2 * scale.Inch
 )
 
 // Readings of the rules on fire and explosion:

@@ -6,6 +6,7 @@ import (
 	"turnpike/dice"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -97,7 +98,7 @@ func TestCrosswalk(t *testing.T) {
 	}
 	// A ram against it: the vehicle takes what it does and stops.
 	p.s.dice = scripted(dice.Purpose(diceRam), dieSum(1, 4), diceControl, []int{6, 6})
-	c.Speed = MPH(30)
+	c.Speed = scale.MPH(30)
 	p.straight(16)
 	p.at(1, 36, 46)
 	p.speeds(0, 0)

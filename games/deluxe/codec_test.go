@@ -11,6 +11,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -43,7 +44,7 @@ func drawAction(t *rapid.T) Action {
 	}
 	switch a.Do {
 	case SetSpeed, Pace:
-		a.Speed = Speed(rapid.IntRange(-int(MaxSpeed), int(MaxSpeed)).Draw(t, "speed"))
+		a.Speed = scale.Speed(rapid.IntRange(-int(scale.MaxSpeed), int(scale.MaxSpeed)).Draw(t, "speed"))
 	case Go:
 		k := ManeuverKind(rapid.IntRange(0, int(numManeuvers)-1).Draw(t, "kind"))
 		m := Maneuver{Kind: k}
@@ -93,11 +94,11 @@ func TestActionLines(t *testing.T) {
 	t.Parallel()
 	c := NewCodec(StandardRules())
 	for line, want := range map[string]Action{
-		"speed 0 30":                     {Do: SetSpeed, Speed: MPH(30)},
-		"speed 1 -2.5":                   {Do: SetSpeed, Car: 1, Speed: -SmallStep},
+		"speed 0 30":                     {Do: SetSpeed, Speed: scale.MPH(30)},
+		"speed 1 -2.5":                   {Do: SetSpeed, Car: 1, Speed: -scale.SmallStep},
 		"first 1":                        {Do: First, Car: 1},
 		"move 2 4 straight":              {Do: Go, Car: 2, Move: Move{Quarters: 4}},
-		"move 0 4 drift right lateral=1": {Do: Go, Move: Move{Quarters: 4, Maneuver: Drift(-Quarter)}},
+		"move 0 4 drift right lateral=1": {Do: Go, Move: Move{Quarters: 4, Maneuver: Drift(-scale.Quarter)}},
 		"move 0 8 swerve left corner=right degrees=15 early even=3": {
 			Do: Go, Even: 3, Move: Move{Quarters: 8, Maneuver: Swerve(LeftHand, RightHand, 15*geom.Degree), Early: true},
 		},

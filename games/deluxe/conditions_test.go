@@ -7,6 +7,7 @@ import (
 	"turnpike/dice"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -42,7 +43,7 @@ func TestRoadGroundAdders(t *testing.T) {
 		}
 		k.car(0).Status = 5
 		k.car(0).Pose.At.X = 25 * oneInch
-		k.run().hazard(0, 1, HazardDebris, MPH(10))
+		k.run().hazard(0, 1, HazardDebris, scale.MPH(10))
 		if k.car(0).Status != c.hazards {
 			t.Errorf("D1 on %s: status %d, want %d", c.ground, k.car(0).Status, c.hazards)
 		}
@@ -70,7 +71,7 @@ func TestRoadTireChains(t *testing.T) {
 			t.Errorf("%d chains: status %d after a drift, want %d", n, k.car(0).Status, status)
 		}
 		k.car(0).Status = 5
-		k.run().hazard(0, 1, HazardDebris, MPH(10))
+		k.run().hazard(0, 1, HazardDebris, scale.MPH(10))
 		if k.car(0).Status != 1 {
 			t.Errorf("%d chains: status %d after D1, want 5 - 4", n, k.car(0).Status)
 		}
@@ -134,7 +135,7 @@ func TestRoadStandStill(t *testing.T) {
 		k.car(CarID(id)).Mode = mode
 	}
 	fly := k.car(2)
-	fly.Turned, fly.Flight, fly.Initial, fly.Burn = 1, 4, MPH(20), 3
+	fly.Turned, fly.Flight, fly.Initial, fly.Burn = 1, 4, scale.MPH(20), 3
 	k.rolls(diceLanding, 2).rolls(diceBurn, 6)
 	k.move(0, 5, straightInch)
 	for id, mode := range [4]Mode{Driven, Driven, Helpless, Helpless} {

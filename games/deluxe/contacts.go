@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -406,6 +407,6 @@ func sectionsNear(w *places.Run, size int32, own *geom.Body) (first, last int, o
 	if out > int64(size)*(n+1)+slack || in < -slack {
 		return 0, 0, false
 	}
-	lo, hi := max((from-slack)/(n*Quarter)-1, 0), min((to+slack)/(n*Quarter)+1, int64(w.Count)-1)
+	lo, hi := max((from-slack)/(n*scale.Quarter)-1, 0), min((to+slack)/(n*scale.Quarter)+1, int64(w.Count)-1)
 	return int(w.First) + int(lo), int(w.First) + int(hi), lo <= hi
 }

@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+
+	"turnpike/games/deluxe/scale"
 )
 
 // Limits of handling (DX-HC-009, -012, -018).
@@ -170,12 +172,12 @@ type controlTable struct {
 }
 
 // controlRow returns the row of a speed: the next one for speeds between (DX-HC-020), the last one above 200 mph.
-func controlRow(v Speed) int {
-	return min(max(ceilDiv(int(v.Abs()), 2*int(Step))-1, 0), controlRows-1)
+func controlRow(v scale.Speed) int {
+	return min(max(v.Tens()-1, 0), controlRows-1)
 }
 
 // Check returns the cell for a speed and the handling status after its drop (DX-HC-015). A vehicle that stands is safe (DX-HC-021).
-func (t *ControlTables) Check(v Speed, status int) Check {
+func (t *ControlTables) Check(v scale.Speed, status int) Check {
 	if v == 0 || status >= HandlingSafe {
 		return Safe
 	}
@@ -183,7 +185,9 @@ func (t *ControlTables) Check(v Speed, status int) Check {
 }
 
 // CrashModifier returns what is added to a roll on a crash table (DX-HC-023, -024, -025). At 0 mph it is that of the lowest row.
-func (t *ControlTables) CrashModifier(v Speed) int { return int(t.control.modifier[controlRow(v)]) }
+func (t *ControlTables) CrashModifier(v scale.Speed) int {
+	return int(t.control.modifier[controlRow(v)])
+}
 
 // controlTable reads the control table.
 func (l *controlLoader) controlTable() {

@@ -3,6 +3,7 @@ package deluxe
 import (
 	"testing"
 
+	"turnpike/games/deluxe/scale"
 	"turnpike/internal/datafile/tabletest"
 	"turnpike/rulebook/proof"
 )
@@ -137,7 +138,7 @@ func TestControlTableAsPrinted(t *testing.T) {
 				want = Lost
 			}
 			for _, mph := range [2]int{5 + 10*row, 10 + 10*row} {
-				if got := StandardControl().Check(MPH(mph), 3-column); got != want {
+				if got := StandardControl().Check(scale.MPH(mph), 3-column); got != want {
 					t.Errorf("%d mph at %d: %v, printed %v", mph, 3-column, got, want)
 				}
 			}
@@ -150,11 +151,11 @@ func TestControlTable(t *testing.T) {
 	proof.Of(t, "DX-HC-015", "DX-HC-018", "DX-HC-019", "DX-HC-020", "DX-HC-021", "DX-HC-026", "DX-SPEED-041")
 	tab := StandardControl()
 	// The first column that is not safe moves with the speed, and a cell never gets easier with speed or a lower status.
-	for v := Speed(0); v <= MPH(250); v++ {
+	for v := scale.Speed(0); v <= scale.MPH(250); v++ {
 		for status := HandlingTop; status >= HandlingFloor; status-- {
 			c := tab.Check(v, status)
 			switch {
-			case v == 0 || status >= 4 || v <= MPH(10):
+			case v == 0 || status >= 4 || v <= scale.MPH(10):
 				if c != Safe {
 					t.Fatalf("%v at %d: %v", v, status, c)
 				}
@@ -165,7 +166,7 @@ func TestControlTable(t *testing.T) {
 				t.Fatalf("%v at %d: reverse differs", v, status)
 			}
 			// Pairs of rows share their cells, and speeds between use the next one.
-			if v > 0 && v <= MPH(200) && c != tab.Check((v+19)/20*20, status) {
+			if v > 0 && v <= scale.MPH(200) && c != tab.Check((v+19)/20*20, status) {
 				t.Fatalf("%v at %d: not the cell of the next row", v, status)
 			}
 		}
@@ -177,7 +178,7 @@ func TestControlTable(t *testing.T) {
 		{15, -4, Safe}, {20, -5, 2}, {30, -3, 2}, {40, -6, 5}, {60, -6, 6}, {65, -6, Lost}, {70, -1, 2}, {85, -5, Lost}, {100, -4, 6},
 		{105, 0, 2}, {140, 1, 2}, {160, -2, Lost}, {165, 2, 2}, {195, 3, 2}, {200, 0, Lost}, {200, 1, 4}, {245, 3, 2}, {80, -9, Lost},
 	} {
-		if got := tab.Check(MPH(c.mph), c.status); got != c.want {
+		if got := tab.Check(scale.MPH(c.mph), c.status); got != c.want {
 			t.Errorf("%d mph at %d: %v, want %v", c.mph, c.status, got, c.want)
 		}
 	}
@@ -194,7 +195,7 @@ func TestControlWorkedExample(t *testing.T) {
 		check  Check
 	}{{1, 1, Safe}, {3, -2, 2}, {1, -3, 3}} {
 		status = Drop(status, c.d)
-		if got := tab.Check(MPH(60), status); status != c.status || got != c.check {
+		if got := tab.Check(scale.MPH(60), status); status != c.status || got != c.check {
 			t.Errorf("after D%d: status %d needs %v; want %d, %v", c.d, status, got, c.status, c.check)
 		}
 	}
@@ -234,7 +235,7 @@ func TestCrashModifiers(t *testing.T) {
 		5: -2, 10: -2, 15: -2, 20: -2, 25: -2, 30: -2, 35: 0, 40: 0, 45: 1, 60: 1, 65: 2, 80: 2, 85: 3, 100: 3, 105: 4, 120: 4, 125: 5, 140: 5,
 		145: 6, 160: 6, 165: 7, 180: 7, 185: 8, 200: 8, 300: 8, -20: -2, 0: -2,
 	} {
-		if got := tab.CrashModifier(MPH(v)); got != want {
+		if got := tab.CrashModifier(scale.MPH(v)); got != want {
 			t.Errorf("%d mph: %+d, want %+d", v, got, want)
 		}
 	}

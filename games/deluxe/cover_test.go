@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -193,7 +194,7 @@ func TestBuildingTargets(t *testing.T) {
 		wreck(t, "plain", 10, 26, 0, 10, DMOne))
 	m := gunAt(p, 0)
 	for _, target := range []Thing{thingFixed + Thing(outer(p.s.place, 0)[40]), thingObject} {
-		s := Shot{FirerSpeed: MPH(10)}
+		s := Shot{FirerSpeed: scale.MPH(10)}
 		p.r.fillTarget(m, target, Aim{}, &Sightline{OK: true, Range: 2 * oneInch}, &s)
 		s.Rise = 0
 		if mods := p.r.g.t.Targeting.Modifiers(&s); mods.Total != 10 {

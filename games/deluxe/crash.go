@@ -1,6 +1,10 @@
 package deluxe
 
-import "fmt"
+import (
+	"fmt"
+
+	"turnpike/games/deluxe/scale"
+)
 
 // CrashTable is one of the crash tables.
 type CrashTable uint8
@@ -30,7 +34,7 @@ const (
 	// RiderlessCrash is added to the roll of a solo cycle whose driver is out (DX-CRASH-065).
 	RiderlessCrash = 4
 	// RollLoss is what a rolling vehicle loses in a turn (DX-CRASH-028).
-	RollLoss Speed = 4 * Step
+	RollLoss scale.Speed = 4 * scale.Step
 	// RollDice are the dice of damage to the side rolled onto, or to each tire (DX-CRASH-027).
 	RollDice = 1
 	// VaultTireDice are the dice of damage to each tire of the leading side in a vault (DX-CRASH-037, -038).
@@ -140,19 +144,19 @@ type Braking struct {
 }
 
 // MaxBraking is the most that a vehicle may slow down by its brakes in a turn (DX-SPEED-018).
-const MaxBraking Speed = 9 * Step
+const MaxBraking scale.Speed = 9 * scale.Step
 
 // Brake returns the cost of slowing down by an amount in one turn (DX-SPEED-013 to -018, -027). Amounts between the bands belong to the
 // higher one (DX-SPEED-024).
-func Brake(amount Speed, class BrakeClass) Braking {
+func Brake(amount scale.Speed, class BrakeClass) Braking {
 	switch a := amount.UpTo5(); {
-	case a <= MPH(15):
+	case a <= scale.MPH(15):
 		return Braking{Allowed: true}
-	case a <= MPH(20):
+	case a <= scale.MPH(20):
 		return Braking{Difficulty: 3, Allowed: true}
-	case a <= MPH(25):
+	case a <= scale.MPH(25):
 		return Braking{Difficulty: 5, Allowed: true}
-	case a <= MPH(30):
+	case a <= scale.MPH(30):
 		return Braking{Difficulty: 7, TireDice: 1, Allowed: true}
 	case amount > MaxBraking:
 		return Braking{}

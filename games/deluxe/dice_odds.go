@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 )
 
 // Chance is a chance in units of 1/[One], rounded once from an exact fraction, or from one that is exact to 2^-40 for more than [ExactDice]
@@ -77,8 +78,8 @@ func (c Check) FailChance() Chance { return ChanceOf(uint64(c.Failing()), 6) }
 const (
 	// ExactDice is how many dice are counted exactly: 6^24 is the last power of 6 in 64 bits.
 	ExactDice = 24
-	// MaxDice is how many dice there are odds for: those of a head-on collision of two vehicles at [MaxSpeed] (DX-COLL-025).
-	MaxDice = 2*int(MaxSpeed/Step) - 5
+	// MaxDice is how many dice there are odds for: those of a head-on collision of two vehicles at [scale.MaxSpeed] (DX-COLL-025).
+	MaxDice = 2*int(scale.MaxSpeed/scale.Step) - 5
 )
 
 // scaled is certainty in the table of many dice.

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 	"turnpike/rulebook/proof"
 )
 
@@ -95,8 +96,8 @@ func TestDamageOdds(t *testing.T) {
 // The fixed-point numbers of many dice agree with the exact ones where both exist, and with what every distribution of dice obeys.
 func TestManyDice(t *testing.T) {
 	t.Parallel()
-	if MaxDice != RamDice(MaxSpeed+MaxSpeed).Dice {
-		t.Errorf("%d dice, a head-on needs %d", MaxDice, RamDice(MaxSpeed+MaxSpeed).Dice)
+	if MaxDice != RamDice(scale.MaxSpeed+scale.MaxSpeed).Dice {
+		t.Errorf("%d dice, a head-on needs %d", MaxDice, RamDice(scale.MaxSpeed+scale.MaxSpeed).Dice)
 	}
 	for n := range MaxDice + 1 {
 		d := garage.Dice{Dice: n}
@@ -172,7 +173,7 @@ func TestLossChances(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-CRASH-001", "DX-CRASH-048", "DX-CRASH-049")
 	tab := StandardControl()
-	lost, one, two := tab.LossChances(4, CrashOnHazard, tab.CrashModifier(MPH(85)))
+	lost, one, two := tab.LossChances(4, CrashOnHazard, tab.CrashModifier(scale.MPH(85)))
 	if lost != ChanceOf(1, 2) {
 		t.Errorf("lost: %d", lost)
 	}
@@ -189,7 +190,7 @@ func TestLossChances(t *testing.T) {
 	near("burning roll", one[5], 20, 72)
 	near("vault", one[6], 0, 1)
 
-	_, one, two = tab.LossChances(4, CrashOnManeuver, tab.CrashModifier(MPH(85)))
+	_, one, two = tab.LossChances(4, CrashOnManeuver, tab.CrashModifier(scale.MPH(85)))
 	near("severe skid in a maneuver", one[3], 1, 12)
 	near("burning roll in a maneuver", one[5], 4, 12)
 	if two != [MaxCrashLines]Chance{} {

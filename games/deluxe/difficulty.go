@@ -3,6 +3,7 @@ package deluxe
 import (
 	"fmt"
 
+	"turnpike/games/deluxe/scale"
 	"turnpike/internal/datafile"
 )
 
@@ -68,8 +69,8 @@ func (s AdderSet) graded() AdderSet {
 type adder struct {
 	name, rule string
 	add        int8
-	fromSpeed  Speed // it needs at least this speed (DX-SPEED-025)
-	maneuvers  bool  // maneuvers only
+	fromSpeed  scale.Speed // it needs at least this speed (DX-SPEED-025)
+	maneuvers  bool        // maneuvers only
 }
 
 // AdderLine is one line of the sum of a difficulty.
@@ -95,7 +96,7 @@ type Difficulty struct {
 // ManeuverDifficulty returns the final difficulty of a maneuver at a speed; negative speeds are in reverse, which counts by itself. With
 // chains on all tires snow and ice count less (DX-ROAD-006). A straight move has no difficulty (DX-MAN-054), nor has evening-out, which is
 // no [Maneuver] (DX-MAN-036, -037).
-func (t *ControlTables) ManeuverDifficulty(m Maneuver, v Speed, with AdderSet, chains bool) Difficulty {
+func (t *ControlTables) ManeuverDifficulty(m Maneuver, v scale.Speed, with AdderSet, chains bool) Difficulty {
 	if m.Kind == ManStraight {
 		return Difficulty{}
 	}
@@ -104,7 +105,7 @@ func (t *ControlTables) ManeuverDifficulty(m Maneuver, v Speed, with AdderSet, c
 
 // BrakingDifficulty returns the final difficulty of braking from a speed (DX-SPEED-025). Braking that has no difficulty of its own gets
 // none.
-func (t *ControlTables) BrakingDifficulty(b Braking, before Speed, with AdderSet, chains bool) Difficulty {
+func (t *ControlTables) BrakingDifficulty(b Braking, before scale.Speed, with AdderSet, chains bool) Difficulty {
 	if b.Difficulty == 0 {
 		return Difficulty{}
 	}
@@ -120,7 +121,7 @@ func (t *ControlTables) HazardDifficulty(printed int, with AdderSet, chains bool
 	return t.difficulty(printed, 0, with, chains, true)
 }
 
-func (t *ControlTables) difficulty(printed int, v Speed, with AdderSet, chains, isHazard bool) (d Difficulty) {
+func (t *ControlTables) difficulty(printed int, v scale.Speed, with AdderSet, chains, isHazard bool) (d Difficulty) {
 	d.Printed = int8(printed)
 	d.Total = d.Printed
 	with &^= 1 << AddReverse
@@ -253,7 +254,7 @@ func (l *controlLoader) difficulties() {
 		l.Within(key+": from_mph", r.FromMPH, 0, 200)
 		l.Named(key, r.Name, r.Rule, "DX-")
 		a := adders.Find(&l.Reader, key, r.ID)
-		l.t.adders[a] = adder{r.Name, r.Rule, int8(r.Add), MPH(r.FromMPH), r.Maneuvers}
+		l.t.adders[a] = adder{r.Name, r.Rule, int8(r.Add), scale.MPH(r.FromMPH), r.Maneuvers}
 		l.t.chained[a] = int8(r.Add)
 	}
 	adders.Complete(&l.Reader, "adders")
@@ -279,7 +280,7 @@ func trickDifficulty(i int) int {
 	case i == 8:
 		return 0
 	}
-	return Brake(MPH(20+5*(i-9)), BrakeOrdinary).Difficulty
+	return Brake(scale.MPH(20+5*(i-9)), BrakeOrdinary).Difficulty
 }
 
 // hazards reads the list of hazards.

@@ -3,6 +3,7 @@ package deluxe
 import (
 	"testing"
 
+	"turnpike/games/deluxe/scale"
 	"turnpike/rulebook/proof"
 )
 
@@ -44,7 +45,7 @@ func TestAdders(t *testing.T) {
 		AddIce: {4, 4}, AddOffRoad: {1, 0}, AddCrossing: {1, 0}, AddGrass: {1, 0}, AddBlinded: {3, 0}, AddSubstitute: {2, 0}, AddSpoiler: {-1, 0},
 		AddAirdam: {-1, 0}, AddReverse: {0, 0}, // reverse counts by the speed alone
 	} {
-		d := tab.ManeuverDifficulty(bend, MPH(60), Adders(a), false)
+		d := tab.ManeuverDifficulty(bend, scale.MPH(60), Adders(a), false)
 		if int(d.Total) != 3+want.maneuver || d.Printed != 3 || d.lines()[a] != want.maneuver {
 			name, _ := tab.AdderName(a)
 			t.Errorf("bend with %s: %+v, want D%d", name, d, 3+want.maneuver)
@@ -54,7 +55,7 @@ func TestAdders(t *testing.T) {
 			t.Errorf("hazard with %s: D%d, want D%d", name, d.Total, 2+want.hazard)
 		}
 	}
-	if d := tab.ManeuverDifficulty(bend, MPH(-20), 0, false); d.Total != 4 || d.lines()[AddReverse] != 1 {
+	if d := tab.ManeuverDifficulty(bend, scale.MPH(-20), 0, false); d.Total != 4 || d.lines()[AddReverse] != 1 {
 		t.Errorf("bend in reverse: %+v", d)
 	}
 	for a := range numAdders {
@@ -86,7 +87,7 @@ func TestRoadConditionsAndHazards(t *testing.T) {
 		t.Errorf("collision on gravel: D%d, want D4", got.Total)
 	}
 	// Oil in a park and rain: 1 + 2 + 1 + 1.
-	if got := tab.ManeuverDifficulty(Drift(100), MPH(40), Adders(AddOil, AddGrass, AddLightRain), false); got.Total != 5 || got.N != 3 {
+	if got := tab.ManeuverDifficulty(Drift(100), scale.MPH(40), Adders(AddOil, AddGrass, AddLightRain), false); got.Total != 5 || got.N != 3 {
 		t.Errorf("drift on oil in a park in the rain: %+v", got)
 	}
 }
@@ -96,7 +97,7 @@ func TestTireChains(t *testing.T) {
 	proof.Of(t, "DX-ROAD-006", "DX-ROAD-007")
 	tab := StandardControl()
 	for a, want := range map[Adder]int8{AddIce: 1, AddLightSnow: 0, AddHeavySnow: 0, AddOil: 2, AddHeavyRain: 2, AddGravel: 1} {
-		if got := tab.ManeuverDifficulty(Maneuver{Kind: ManBend}, MPH(40), Adders(a), true); got.Total != 3+want || (want == 0) != (got.N == 0) {
+		if got := tab.ManeuverDifficulty(Maneuver{Kind: ManBend}, scale.MPH(40), Adders(a), true); got.Total != 3+want || (want == 0) != (got.N == 0) {
 			t.Errorf("adder %d with chains: %+v, want D%d", a, got, 3+want)
 		}
 	}
@@ -109,10 +110,10 @@ func TestDifficultyOfNothing(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-ROAD-010", "DX-MAN-032", "DX-MAN-054")
 	tab := StandardControl()
-	if got := tab.ManeuverDifficulty(Maneuver{Kind: ManPivot, Angle: 60}, MPH(5), Adders(AddOil), false); got.Total != 2 {
+	if got := tab.ManeuverDifficulty(Maneuver{Kind: ManPivot, Angle: 60}, scale.MPH(5), Adders(AddOil), false); got.Total != 2 {
 		t.Errorf("pivot on oil: D%d, want D2", got.Total)
 	}
-	if got := tab.ManeuverDifficulty(Maneuver{}, MPH(-20), Adders(AddIce, AddBlinded), false); got != (Difficulty{}) {
+	if got := tab.ManeuverDifficulty(Maneuver{}, scale.MPH(-20), Adders(AddIce, AddBlinded), false); got != (Difficulty{}) {
 		t.Errorf("straight on ice: %+v", got)
 	}
 }
@@ -127,11 +128,11 @@ func TestSpoilerAndAirdam(t *testing.T) {
 		with AdderSet
 		want int8
 	}{{55, both, 3}, {60, both, 1}, {60, Adders(AddSpoiler), 2}, {120, Adders(AddAirdam), 2}, {60, both.With(AddIce), 5}} {
-		if got := tab.ManeuverDifficulty(Maneuver{Kind: ManBend}, MPH(c.mph), c.with, false); got.Total != c.want {
+		if got := tab.ManeuverDifficulty(Maneuver{Kind: ManBend}, scale.MPH(c.mph), c.with, false); got.Total != c.want {
 			t.Errorf("bend at %d mph: D%d, want D%d", c.mph, got.Total, c.want)
 		}
 	}
-	if got := tab.ManeuverDifficulty(Drift(100), MPH(70), both, false); got.Total != 0 || got.N != 2 {
+	if got := tab.ManeuverDifficulty(Drift(100), scale.MPH(70), both, false); got.Total != 0 || got.N != 2 {
 		t.Errorf("drift with both: %+v, want D0", got)
 	}
 	for _, c := range []struct {
@@ -139,7 +140,7 @@ func TestSpoilerAndAirdam(t *testing.T) {
 		with       AdderSet
 		want       int8
 	}{{60, 20, both, 1}, {55, 20, both, 3}, {80, 30, Adders(AddAirdam, AddHeavyRain), 8}, {60, 15, Adders(AddIce), 0}, {60, 40, Adders(AddIce), 0}, {-20, 20, 0, 4}} {
-		if got := tab.BrakingDifficulty(Brake(MPH(c.by), BrakeOrdinary), MPH(c.before), c.with, false); got.Total != c.want {
+		if got := tab.BrakingDifficulty(Brake(scale.MPH(c.by), BrakeOrdinary), scale.MPH(c.before), c.with, false); got.Total != c.want {
 			t.Errorf("%d mph less than %d: D%d, want D%d", c.by, c.before, got.Total, c.want)
 		}
 	}
@@ -177,8 +178,8 @@ func TestDifficultyAllocates(t *testing.T) {
 	tab := StandardControl()
 	with := Adders(AddIce, AddSpoiler, AddOffRoad)
 	if n := testing.AllocsPerRun(100, func() {
-		d := tab.ManeuverDifficulty(Maneuver{Kind: ManBend}, MPH(60), with, true)
-		tab.Check(MPH(60), Drop(1, int(d.Total)))
+		d := tab.ManeuverDifficulty(Maneuver{Kind: ManBend}, scale.MPH(60), with, true)
+		tab.Check(scale.MPH(60), Drop(1, int(d.Total)))
 		tab.Crash(CrashOnManeuver, 4)
 	}); n != 0 {
 		t.Errorf("%v allocations", n)

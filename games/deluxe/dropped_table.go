@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/internal/datafile"
 )
@@ -70,7 +71,7 @@ func (l *tableLoader) droppedCounters() {
 		key         string
 		n, low, top int
 	}{
-		{"spikes: dice", f.Spikes.Dice, 1, 6}, {"burning_oil: dice", f.Flames.Dice, 1, 6}, {"ignites_after_phases", f.Ignites, 1, Phases},
+		{"spikes: dice", f.Spikes.Dice, 1, 6}, {"burning_oil: dice", f.Flames.Dice, 1, 6}, {"ignites_after_phases", f.Ignites, 1, scale.Phases},
 		{"burns_turns", f.Burns, 1, 60}, {"smoke_turns", f.Smoke, 1, 600}, {"paint_turns", f.Paint, 1, 600}, {"painted_turns", f.Painted, 1, 60},
 	} {
 		l.Within(x.key, x.n, x.low, x.top)

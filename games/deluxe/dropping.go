@@ -5,6 +5,7 @@ import (
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -14,9 +15,9 @@ const diceSoaked dice.Purpose = "wet weapon"
 // Readings of the rules on dropped weapons.
 const (
 	// endIsPhase10: what is dropped after the last phase counts from it (DX-WPN-042?).
-	endIsPhase10 = Phases
+	endIsPhase10 = scale.Phases
 	// flamesEndIn is the phase at whose start burning oil disappears (DX-WPN-039).
-	flamesEndIn = Phases
+	flamesEndIn = scale.Phases
 	// soakedOn and soakedDice are the highest die on which a dropped weapon that is used in water is hurt, and by how much (DX-OFFRD-030).
 	soakedOn   = 2
 	soakedLess = 3
@@ -175,8 +176,8 @@ func (r *run) stamp(k *RoadCounter) {
 
 // stampAfter returns the stamp of the phase so many phases after another one, up to ten (DX-WPN-042?).
 func stampAfter(turn, phase, more uint16) uint16 {
-	if phase += more; phase > Phases {
-		turn, phase = turn+1, phase-Phases
+	if phase += more; phase > scale.Phases {
+		turn, phase = turn+1, phase-scale.Phases
 	}
 	return turn*16 + phase
 }

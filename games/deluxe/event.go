@@ -2,6 +2,7 @@ package deluxe
 
 import (
 	"turnpike/game"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -135,7 +136,7 @@ type Event struct {
 	Move       Move
 	From, To   geom.Pose
 	Path       Course
-	Speeds     [3]Speed
+	Speeds     [3]scale.Speed
 	Difficulty Difficulty
 	Winners    game.SeatSet
 	Person     PersonID

@@ -1,6 +1,9 @@
 package deluxe
 
-import "turnpike/games/deluxe/places"
+import (
+	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
+)
 
 // hitFixed carries out the collision of the mover with something of the map (DX-COLL-069 to DX-COLL-079).
 func (r *run) hitFixed() {
@@ -63,7 +66,7 @@ func (r *run) hitFixed() {
 }
 
 // fixedHazard puts the mover to the test of a collision with something of the map (DX-COLL-076, DX-COLL-077, DX-COLL-097).
-func (r *run) fixedHazard(kind Impact, face Face, difficulty int, v Speed) {
+func (r *run) fixedHazard(kind Impact, face Face, difficulty int, v scale.Speed) {
 	h := &r.s.t.Hit
 	switch {
 	case !r.car(h.Mover).Running():
@@ -177,17 +180,17 @@ func (r *run) hitPost(o *places.Object) {
 	h := &t.Hit
 	i := h.Other.object()
 	v := r.impactSpeed(h.Mover)
-	points := postPerStep * int(v.UpTo5()/Step)
+	points := postPerStep * int(v.UpTo5()/scale.Step)
 	p, b := r.party(h.Mover), r.fixedBody(h.Other)
 	kind, face := ClassifyFixed(&p, &b, o.Kind != places.Chain)
-	after := Speed(0)
+	after := scale.Speed(0)
 	broken := r.hurtPost(i, points)
 	if broken {
 		after = v
 	}
 	if r.rec != nil {
 		x := Collision{Type: kind, Struck: [2]Face{face}}
-		r.announce(&x, points, CollisionFigures{Speed: v, After: [2]Speed{after}})
+		r.announce(&x, points, CollisionFigures{Speed: v, After: [2]scale.Speed{after}})
 	}
 	r.destroy(h.Other, 0, broken)
 	if points > 0 {

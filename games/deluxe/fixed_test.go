@@ -5,6 +5,7 @@ import (
 
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -38,12 +39,12 @@ func TestTree(t *testing.T) {
 		t.Error("the tree fell")
 	}
 	p.r.forgetContacts()
-	p.r.car(0).Speed = MPH(10)
+	p.r.car(0).Speed = scale.MPH(10)
 	p.straight(4)
 	p.hit(ImpactHeadOn)
 	p.at(0, 11, 10)
 	// It may back off, and then the contact is over.
-	p.r.car(0).Speed = MPH(-5)
+	p.r.car(0).Speed = scale.MPH(-5)
 	p.straight(2)
 	p.at(0, 9, 10)
 	if p.r.forgetContacts(); p.s.t.Holds.N != 0 {
@@ -193,7 +194,7 @@ func TestPosts(t *testing.T) {
 	p := drive(30, 30)
 	for _, mph := range []int{30, 10} {
 		c := p.r.car(0)
-		c.Pose.At.X, c.Speed = 10*quarterInch, MPH(mph)
+		c.Pose.At.X, c.Speed = 10*quarterInch, scale.MPH(mph)
 		p.r.forgetContacts()
 		p.straight(4)
 	}

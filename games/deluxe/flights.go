@@ -2,6 +2,7 @@ package deluxe
 
 import (
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -37,7 +38,7 @@ func (r *run) firstOnLine(from, to geom.Vec, but, past Thing, people bool) (hit 
 	reach := d.Len()
 	far := func(h *geom.Hull) bool { // a cheap look first: all of the line is nearer than that
 		v := h.V[0].Sub(from)
-		limit := int64(reach) + 3*Inch
+		limit := int64(reach) + 3*scale.Inch
 		return v.Dot(v) > limit*limit
 	}
 	for id := range CarID(t.NCars) {

@@ -1,6 +1,9 @@
 package deluxe
 
-import "turnpike/geom"
+import (
+	"turnpike/games/deluxe/scale"
+	"turnpike/geom"
+)
 
 // frameKind is the procedure that a frame carries out.
 type frameKind uint8
@@ -56,7 +59,7 @@ type moving struct {
 	Pushed   uint8 // bit set of the vehicles that conform to this one in this move (DX-COLL-081)
 	Slides   uint8 // surfaces along which it has slid in this move (DX-COLL-105)
 
-	Due      Lengths          // what the chart gives
+	Due      scale.Lengths    // what the chart gives
 	Choice   Move             // what the driver makes of it
 	Charged  bool             // the maneuver has been paid for
 	Purpose  courseKind       // Kind when the course began
@@ -109,10 +112,10 @@ type impact struct {
 	Other   Thing
 	Fits    Collisions
 	Chosen  uint8
-	Pusher  bool     // Mover conforms to something: the speed of the impact is the pusher's
-	Speed   [2]Speed // before the impact, of Mover and Other (DX-COLL-033)
-	GoesOn  bool     // the mover completes its move
-	Gives   CarID    // the vehicle that conforms; NoCar: none
+	Pusher  bool           // Mover conforms to something: the speed of the impact is the pusher's
+	Speed   [2]scale.Speed // before the impact, of Mover and Other (DX-COLL-033)
+	GoesOn  bool           // the mover completes its move
+	Gives   CarID          // the vehicle that conforms; NoCar: none
 	Corners Pivots
 	Along   geom.Path // the way of the vehicle that conforms
 	Gone    int32     // how far along it it has come

@@ -9,6 +9,7 @@ import (
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -74,7 +75,7 @@ func TestLostWithPlant(t *testing.T) {
 	}
 	var s Shot
 	k.run().fillVehicle(0, &s)
-	if m := StandardTargeting().Modifiers(&Shot{Remote: s.Remote, Size: SizeCar, FirerSpeed: MPH(25), TargetSpeed: MPH(25), Range: 2 * Inch}); m.Total != -3 {
+	if m := StandardTargeting().Modifiers(&Shot{Remote: s.Remote, Size: SizeCar, FirerSpeed: scale.MPH(25), TargetSpeed: scale.MPH(25), Range: 2 * scale.Inch}); m.Total != -3 {
 		t.Errorf("modifiers %d, want -3", m.Total)
 	}
 	plant := robot.Plants[0]
@@ -240,7 +241,7 @@ func TestBaseSkill(t *testing.T) {
 	proof.Of(t, "DX-CHAR-004")
 	for _, w := range []AimWeapon{AimWithVehicle, AimWithHand, AimByThrow} {
 		s := plainShot()
-		s.Weapon, s.OnFoot, s.FirerSpeed = w, w != AimWithVehicle, MPH(5)
+		s.Weapon, s.OnFoot, s.FirerSpeed = w, w != AimWithVehicle, scale.MPH(5)
 		base := StandardTargeting().Modifiers(&s).Total
 		s.Skill = 1
 		if up := StandardTargeting().Modifiers(&s).Total; base != 0 || up != 1 {

@@ -9,6 +9,7 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -74,7 +75,7 @@ func TestSkidKeepsSpeed(t *testing.T) {
 		k.loss(0, CrashOnManeuver, line)
 		k.phase(0, 1)
 		k.counts(EvSkid, 1)
-		if v := k.car(0).Speed; v != MPH(60) {
+		if v := k.car(0).Speed; v != scale.MPH(60) {
 			t.Errorf("line %d: %s after the skid, want 60 mph", line, v)
 		}
 	}
@@ -331,7 +332,7 @@ func TestCountersAndMarkers(t *testing.T) {
 		for i, c := range o.Cars {
 			x := &s.t.Cars[i]
 			if c.Car != i || c.Seat != x.Owner || c.Speed != 20 || c.Status != int(x.Handling.Base)+[]int{0, 1, 2}[i] ||
-				c.Pose.X != float64(x.Pose.At.X)/Quarter || c.Pose.Y != float64(x.Pose.At.Y)/Quarter {
+				c.Pose.X != float64(x.Pose.At.X)/scale.Quarter || c.Pose.Y != float64(x.Pose.At.Y)/scale.Quarter {
 				t.Errorf("vehicle %d for %d: %+v", i, viewer, c)
 			}
 		}
@@ -348,7 +349,7 @@ func TestBrakingLeavesManeuver(t *testing.T) {
 	if x.s.t.Ask != AskMove || x.s.t.Phase != 1 || x.car(0).Status != int8(x.car(0).Handling.Start())-3 {
 		t.Fatalf("%s in phase %d, status %d", x.s.t.Ask, x.s.t.Phase, x.car(0).Status)
 	}
-	if f := x.run().check(0, &Action{Do: Go, Car: 0, Move: inch(Maneuver{Kind: ManDrift, Side: LeftHand, Lateral: Quarter})}); f != nil {
+	if f := x.run().check(0, &Action{Do: Go, Car: 0, Move: inch(Maneuver{Kind: ManDrift, Side: LeftHand, Lateral: scale.Quarter})}); f != nil {
 		t.Errorf("a drift after braking: %v", f)
 	}
 }

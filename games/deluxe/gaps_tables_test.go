@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 	"turnpike/rulebook/proof"
 )
 
@@ -164,7 +165,7 @@ func TestReferenceHazards(t *testing.T) {
 	}
 	for _, k := range f.Conditions {
 		a, ok := conditions[k.ID]
-		maneuver, hazard := tab.ManeuverDifficulty(Maneuver{Kind: ManBend}, MPH(60), Adders(a), false), tab.HazardDifficulty(2, Adders(a), false)
+		maneuver, hazard := tab.ManeuverDifficulty(Maneuver{Kind: ManBend}, scale.MPH(60), Adders(a), false), tab.HazardDifficulty(2, Adders(a), false)
 		if !ok || int(maneuver.Total) != 3+k.Add || int(hazard.Total) != 2+k.Add {
 			t.Errorf("%s: a bend is D%d, a hazard of D2 is D%d; printed +D%d", k.ID, maneuver.Total, hazard.Total, k.Add)
 		}
@@ -201,11 +202,11 @@ func TestReferenceControlTable(t *testing.T) {
 					t.Fatalf("%d mph at %d is not printed", mph, status)
 				}
 				cells++
-				if got := tab.Check(MPH(mph), status); got != want {
+				if got := tab.Check(scale.MPH(mph), status); got != want {
 					t.Errorf("%d mph at %d: %v, printed %v", mph, status, got, want)
 				}
 			}
-			if got := tab.CrashModifier(MPH(mph)); got != row.Modifier {
+			if got := tab.CrashModifier(scale.MPH(mph)); got != row.Modifier {
 				t.Errorf("%d mph: crash modifier %d, printed %d", mph, got, row.Modifier)
 			}
 		}

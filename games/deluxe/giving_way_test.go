@@ -7,6 +7,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -179,7 +180,7 @@ func TestPileups(t *testing.T) {
 				c := p.r.car(id)
 				c.NLoss, c.PhaseDamage, c.HurtIn = 0, 1000, p.s.t.phaseStamp()
 				if c.Speed == 0 && rnd.IntN(2) == 0 {
-					c.Speed = MPH(5 + 5*rnd.IntN(16))
+					c.Speed = scale.MPH(5 + 5*rnd.IntN(16))
 				}
 				if rnd.IntN(6) == 0 {
 					c.Speed = -c.Speed
@@ -221,7 +222,7 @@ func (p *pileup) sound(seed uint64, phase int) {
 		if b := c.Body(p.r.car(id).Pose); !p.r.isBreaking(id) && !p.s.place.Fits(&b, &d) {
 			p.t.Errorf("vehicle %d lies in something of the map", id)
 		}
-		if v := p.r.car(id).Speed; v.Abs() > MaxSpeed {
+		if v := p.r.car(id).Speed; v.Abs() > scale.MaxSpeed {
 			p.t.Errorf("vehicle %d goes %v", id, v)
 		}
 	}

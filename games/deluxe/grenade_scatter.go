@@ -3,6 +3,7 @@ package deluxe
 import (
 	"turnpike/dice"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -89,13 +90,13 @@ func (r *run) scatterDistance(by int) int {
 func (r *run) comesDown(from, aim geom.Vec, o offset, own Thing, in int) geom.Vec {
 	d := aim.Sub(from)
 	n := int32(d.Len())
-	on := n + int32(o.along)*Quarter
+	on := n + int32(o.along)*scale.Quarter
 	at := from
 	if on >= 0 && n > 0 {
 		right := geom.Vec{X: d.Y, Y: -d.X}
-		at = towards(from, aim, on).Add(towards(geom.Vec{}, right, int32(o.across)*Quarter))
+		at = towards(from, aim, on).Add(towards(geom.Vec{}, right, int32(o.across)*scale.Quarter))
 	} else if on >= 0 { // thrown at his own feet: the grid tells the directions
-		at = from.Add(geom.Vec{X: int32(o.across) * Quarter, Y: int32(o.along) * Quarter})
+		at = from.Add(geom.Vec{X: int32(o.across) * scale.Quarter, Y: int32(o.along) * scale.Quarter})
 	}
 	hit, ok := r.firstOnLine(from, at, own, noThing, false)
 	if ok && r.throughOpening(&hit, aim, o, in) {
@@ -150,7 +151,7 @@ func (r *run) bounce(from geom.Vec, hit *flightHit, own Thing) geom.Vec {
 	d := towards(geom.Vec{}, hit.at.Sub(from), 1<<geom.DirBits)
 	in := d.Dot(hit.out) >> geom.DirBits
 	back := d.Sub(geom.Vec{X: int32(2 * in * int64(hit.out.X) >> geom.DirBits), Y: int32(2 * in * int64(hit.out.Y) >> geom.DirBits)})
-	at := start.Add(towards(geom.Vec{}, back, squares*Quarter))
+	at := start.Add(towards(geom.Vec{}, back, squares*scale.Quarter))
 	if next, ok := r.firstOnLine(start, at, own, hit.what, false); ok {
 		return towards(next.at, start, foot)
 	}

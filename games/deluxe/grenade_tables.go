@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 )
 
 // scatterTable says how far and where grenades scatter (DX-GREN-004, DX-GREN-005).
@@ -145,7 +146,7 @@ func (l *grenadeLoader) effects() {
 	l.Within("concussion_radius_squares", int(f.Radius), 1, 40)
 	l.Within("in_vehicle", f.InVehicle, 0, 6)
 	l.Within("behind_cover", f.Cover, 0, 6)
-	e.radius, e.inVehicle, e.behindWall = f.Radius*Quarter, f.InVehicle, f.Cover
+	e.radius, e.inVehicle, e.behindWall = f.Radius*scale.Quarter, f.InVehicle, f.Cover
 }
 
 // gasOf returns what tear gas does by the die (DX-HWPN-004).

@@ -3,6 +3,7 @@ package deluxe
 import (
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -51,7 +52,7 @@ func (r *run) gunShots(p PersonID, slot uint8, dst []Action) []Action {
 			continue
 		}
 		h := r.square(q)
-		if !m.mayReach(h.Mid(), Quarter) {
+		if !m.mayReach(h.Mid(), scale.Quarter) {
 			continue
 		}
 		if spec.Use == HandLauncher {
@@ -69,7 +70,7 @@ func (r *run) gunShots(p PersonID, slot uint8, dst []Action) []Action {
 	}
 	for i := range t.Missiles {
 		k := &t.Missiles[i]
-		if k.Spec == 0 || r.car(k.From).Owner == m.by || !m.mayReach(k.Pose.At, Quarter) {
+		if k.Spec == 0 || r.car(k.From).Owner == m.by || !m.mayReach(k.Pose.At, scale.Quarter) {
 			continue
 		}
 		a.Target = thingMissile + Thing(i)

@@ -7,6 +7,7 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -35,7 +36,7 @@ func newDamage(t *testing.T, design string, rolls ...[]dice.Value) *damage {
 	tb := &d.s.t
 	tb.NCars, tb.NSeats, tb.Turn, tb.Phase, tb.Stage = 1, 1, 1, 1, StagePhases
 	v := compiled(t, design)
-	tb.Cars[0] = Car{V: v, Pose: geom.Pose{At: geom.Vec{X: 40 * Quarter, Y: 40 * Quarter}}, Speed: MPH(30), Status: 3, Handling: Handling{Base: 3}}
+	tb.Cars[0] = Car{V: v, Pose: geom.Pose{At: geom.Vec{X: 40 * scale.Quarter, Y: 40 * scale.Quarter}}, Speed: scale.MPH(30), Status: 3, Handling: Handling{Base: 3}}
 	d.r = &run{s: d.s, g: StandardRules(), rec: func(e Event) { d.events = append(d.events, e) }}
 	t.Cleanup(func() {
 		if err := d.s.dice.Err(); err != nil {
@@ -376,7 +377,7 @@ func TestHurtAllocates(t *testing.T) {
 	d.r.rec = nil
 	d.s.dice = dice.Fast(7)
 	start := *d.s
-	stretch := geom.Straight(start.t.Cars[0].Pose, 4*Quarter, 0)
+	stretch := geom.Straight(start.t.Cars[0].Pose, 4*scale.Quarter, 0)
 	n := testing.AllocsPerRun(20, func() {
 		*d.s = start
 		d.s.t.Move.Course.Begin()
@@ -385,7 +386,7 @@ func TestHurtAllocates(t *testing.T) {
 		d.r.Strike(0, Aim{Kind: AimSide, Side: geom.Front}, 15, CauseGunfire)
 		d.r.hurtTires(0, garage.Dice{Dice: 2}, CauseManeuver)
 		d.r.hurtPeople(0, 1, CauseCrash)
-		d.r.Scatter(geom.Vec{X: 30 * Quarter, Y: 30 * Quarter}, ExplosionDebris, NoCar, game.RuleID("DX-DEB-011"))
+		d.r.Scatter(geom.Vec{X: 30 * scale.Quarter, Y: 30 * scale.Quarter}, ExplosionDebris, NoCar, game.RuleID("DX-DEB-011"))
 		d.r.roadHazards(0, Mark{}, d.s.t.Move.Course.last())
 	})
 	if n != 0 {

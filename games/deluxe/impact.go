@@ -3,6 +3,7 @@ package deluxe
 import (
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -103,7 +104,7 @@ func (r *run) beginImpact(f *frame) {
 	}
 	other := CarID(h.Other)
 	a, b := r.party(h.Mover), r.party(other)
-	h.Speed = [2]Speed{r.impactSpeed(h.Mover), r.impactSpeed(other)}
+	h.Speed = [2]scale.Speed{r.impactSpeed(h.Mover), r.impactSpeed(other)}
 	h.Fits = Classify(&a, &b)
 	f.Step = impactResolve
 	if h.Fits.N > 1 {
@@ -215,7 +216,7 @@ func (r *run) pushed(car CarID) bool { return r.s.t.Hit.Pusher && r.s.t.Hit.Move
 
 // impactSpeed returns the size of the speed with which a vehicle collides: in a bootlegger 15 mph, of one that is pushed that of the vehicle
 // that moves (DX-COLL-013, DX-COLL-085, DX-MAN-052).
-func (r *run) impactSpeed(car CarID) Speed {
+func (r *run) impactSpeed(car CarID) scale.Speed {
 	t := &r.s.t
 	if r.pushed(car) {
 		car = t.Move.Car
@@ -298,9 +299,9 @@ func (r *run) resolve() {
 }
 
 // figures returns the figures of a collision, those of the mover first; false if there is none.
-func (r *run) figures(x *Collision, v [2]Speed, dm [2]DM) (f CollisionFigures, ok bool) {
+func (r *run) figures(x *Collision, v [2]scale.Speed, dm [2]DM) (f CollisionFigures, ok bool) {
 	i, j := x.First, 1-x.First
-	w, d := [2]Speed{v[i], v[j]}, [2]DM{dm[i], dm[j]}
+	w, d := [2]scale.Speed{v[i], v[j]}, [2]DM{dm[i], dm[j]}
 	ok = true
 	switch x.Type {
 	case ImpactHeadOn:
@@ -323,21 +324,21 @@ func (r *run) figures(x *Collision, v [2]Speed, dm [2]DM) (f CollisionFigures, o
 
 // slowerFromBehind returns the figures of a rear-end collision in which the vehicle in front is not the slower one but goes another way:
 // what counts is how fast the first one closes in on it (DX-COLL-051).
-func (r *run) slowerFromBehind(v [2]Speed, dm [2]DM) (f CollisionFigures, ok bool) {
+func (r *run) slowerFromBehind(v [2]scale.Speed, dm [2]DM) (f CollisionFigures, ok bool) {
 	h := &r.s.t.Hit
 	angle := r.impactTravel(h.Mover).Diff(r.impactTravel(CarID(h.Other)))
-	closing := Speed(RearEndSpeed(int(v[0]), int(v[1]), angle))
+	closing := scale.Speed(RearEndSpeed(int(v[0]), int(v[1]), angle))
 	if closing <= 0 {
 		return f, false
 	}
 	both := r.g.t.Collision.TemporarySpeed(v[0], dm[0], dm[1]) + r.g.t.Collision.TemporarySpeed(v[1], dm[1], dm[0])
-	f = CollisionFigures{Speed: closing, After: [2]Speed{both, both}}
+	f = CollisionFigures{Speed: closing, After: [2]scale.Speed{both, both}}
 	return f.changes(v), true
 }
 
 // goesOn says whether the mover, which is party 0, completes its move, whether the other one conforms to it, and which of the two conforms
 // from now on, -1 for none (DX-COLL-041, DX-COLL-042, DX-COLL-048, DX-COLL-049, DX-COLL-055, DX-COLL-056, DX-COLL-062, DX-COLL-104).
-func goesOn(x *Collision, after [2]Speed, dm [2]DM) (on, push bool, named int) {
+func goesOn(x *Collision, after [2]scale.Speed, dm [2]DM) (on, push bool, named int) {
 	heavier := dm[0] > dm[1]
 	switch {
 	case x.Type.Sideswipe():
@@ -356,7 +357,7 @@ func goesOn(x *Collision, after [2]Speed, dm [2]DM) (on, push bool, named int) {
 }
 
 // ramTotal rolls the dice of a collision speed, once for both (DX-COLL-022, DX-COLL-024).
-func (r *run) ramTotal(v Speed) int {
+func (r *run) ramTotal(v scale.Speed) int {
 	d := RamDice(v)
 	total := int(d.Add)
 	for range d.Dice {
@@ -373,7 +374,7 @@ func (r *run) announce(x *Collision, total int, f CollisionFigures) {
 	h := &r.s.t.Hit
 	r.emit(Event{Kind: EvCollision, Car: h.Mover, Other: h.Other, Impact: x.Type, Faces: x.Struck, Rule: "DX-COLL-004"})
 	r.emit(Event{Kind: EvRam, Car: h.Mover, Other: h.Other, Impact: x.Type, Count: int16(total), Rule: "DX-COLL-022",
-		Speeds: [3]Speed{f.Speed, f.After[0], f.After[1]}})
+		Speeds: [3]scale.Speed{f.Speed, f.After[0], f.After[1]}})
 }
 
 // damage does the damage of a collision to both: each takes the total by the modifier of the other (DX-COLL-027, DX-COLL-028).
@@ -402,7 +403,7 @@ func (c *Car) plate(f Face) bool {
 
 // newSpeed sets the speed of a vehicle after a collision; v and after are sizes (DX-COLL-036). What a collision does not change stays. A
 // vehicle that was pushed into it is not made faster than it was: conforming changes no speed (DX-COLL-084, DX-COLL-085).
-func (r *run) newSpeed(car CarID, v, after Speed) {
+func (r *run) newSpeed(car CarID, v, after scale.Speed) {
 	c := r.car(car)
 	if v == after || !c.Running() || r.pushed(car) && after >= c.Speed.Abs() {
 		return

@@ -5,6 +5,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 	"turnpike/rulebook/proof"
 )
 
@@ -83,13 +84,13 @@ func TestSeveralContacts(t *testing.T) {
 	p.straight(4)
 	p.conform()
 	p.apart()
-	var first []Speed
+	var first []scale.Speed
 	for _, e := range p.events {
 		if e.Kind == EvRam && e.Car == 0 {
 			first = append(first, e.Speeds[0])
 		}
 	}
-	if len(first) != 2 || first[0] != MPH(80) || first[1] != MPH(60) {
+	if len(first) != 2 || first[0] != scale.MPH(80) || first[1] != scale.MPH(60) {
 		t.Errorf("collision speeds %v", first)
 	}
 	p.speeds(45, 0, 0)
@@ -102,8 +103,8 @@ func TestChecksAtOldSpeeds(t *testing.T) {
 	proof.Of(t, "DX-COLL-033", "DX-COLL-058")
 	table := StandardControl()
 	// A change of 20 mph is D2, so the other one has D3. From 0 the markers fall to -2 and -3.
-	want := [2]Check{table.Check(MPH(40), -2), table.Check(MPH(60), -3)}
-	if want[0] == table.Check(MPH(20), -2) {
+	want := [2]Check{table.Check(scale.MPH(40), -2), table.Check(scale.MPH(60), -3)}
+	if want[0] == table.Check(scale.MPH(20), -2) {
 		t.Fatal("the two speeds make no difference")
 	}
 	p := newPileup(t, nil, dieSum(3, 3), wreck(t, "plain", 0, 0, 0, 40, DMOne), wreck(t, "plain", 5, 0, 90, 60, DMOne))

@@ -8,6 +8,7 @@ import (
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -31,7 +32,7 @@ func wreck(t *testing.T, design string, x, y float64, heading geom.Angle, mph in
 	}
 	v.DM = dm
 	at := geom.Vec{X: int32(x * quarterInch), Y: int32(y * quarterInch)}
-	return Car{V: &v, Pose: geom.Pose{At: at, Heading: heading * geom.Degree}, Speed: MPH(mph), Status: 5, Handling: Handling{Base: 3, Reflex: 2}}
+	return Car{V: &v, Pose: geom.Pose{At: at, Heading: heading * geom.Degree}, Speed: scale.MPH(mph), Status: 5, Handling: Handling{Base: 3, Reflex: 2}}
 }
 
 // newPileup puts vehicles on a map; the seat of each is its number. ram are the dice of the collisions, and every control roll is a 6.
@@ -136,7 +137,7 @@ func (p *pileup) conform() {
 func (p *pileup) speeds(want ...int) {
 	p.t.Helper()
 	for i, v := range want {
-		if got := p.r.car(CarID(i)).Speed; got != MPH(v) {
+		if got := p.r.car(CarID(i)).Speed; got != scale.MPH(v) {
 			p.t.Errorf("vehicle %d goes %v instead of %d mph", i, got, v)
 		}
 	}

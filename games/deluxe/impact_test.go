@@ -7,6 +7,7 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 	"turnpike/rulebook/proof"
 )
 
@@ -160,7 +161,7 @@ func TestGoesOn(t *testing.T) {
 		{ImpactSwipeOpposite, 0, [2]DM{2 * DMOne, DMOne}, true, false, -1},
 	} {
 		x := Collision{Type: c.kind, First: c.first}
-		if on, push, named := goesOn(&x, [2]Speed{MPH(20), MPH(20)}, c.dm); on != c.on || push != c.push || named != c.named {
+		if on, push, named := goesOn(&x, [2]scale.Speed{scale.MPH(20), scale.MPH(20)}, c.dm); on != c.on || push != c.push || named != c.named {
 			t.Errorf("%+v: %t, %t, %d", c, on, push, named)
 		}
 	}
@@ -223,7 +224,7 @@ func TestContactLasts(t *testing.T) {
 	// Apart at the end of a phase: forgotten, and faster than the other one again it collides again.
 	p.r.car(1).Pose.At.X += quarterInch
 	p.r.forgetContacts()
-	p.r.car(1).Speed = MPH(30)
+	p.r.car(1).Speed = scale.MPH(30)
 	p.straight(4)
 	p.hit(ImpactRearEnd, ImpactRearEnd)
 

@@ -3,6 +3,7 @@ package deluxe
 import (
 	"turnpike/dice"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -11,23 +12,23 @@ const diceLand dice.Purpose = "landing tire"
 
 // Figures and readings of the rules on jumps from slopes.
 const (
-	jumpFrom  Speed = 4 * Step // DX-OFFRD-032
-	jumpStep  Speed = 2 * Step // for so much more it flies an inch further; less does not count (DX-OFFRD-033?)
-	landTire        = 3        // the highest die on which a tire loses a point (DX-OFFRD-035)
-	landEvery       = 2 * Inch // of flight make the landing 1 harder (DX-OFFRD-034)
+	jumpFrom  scale.Speed = 4 * scale.Step // DX-OFFRD-032
+	jumpStep  scale.Speed = 2 * scale.Step // for so much more it flies an inch further; less does not count (DX-OFFRD-033?)
+	landTire              = 3              // the highest die on which a tire loses a point (DX-OFFRD-035)
+	landEvery             = 2 * scale.Inch // of flight make the landing 1 harder (DX-OFFRD-034)
 	// crestStep is how close together, in units, and in arc-minutes of a turn, the edge of a slope is looked for.
-	crestStep     = Quarter / 8
+	crestStep     = scale.Quarter / 8
 	crestTurnStep = geom.Degree
 	// upTheSlope is how far the direction of travel may be off the way up: the middle of the counter leaves the slope at its upper edge.
 	upTheSlope = 45 * geom.Degree
 	// lowOver is the height that every flight clears; a tenth of the length of the flight comes to it (DX-OFFRD-036?).
-	lowOver = Inch / 2
+	lowOver = scale.Inch / 2
 )
 
 // jumpLength returns how far a vehicle flies from a slope, in units: an inch for each full 10 mph over 20 from 20 to 40 degrees, half of it
 // from 15 up to 20 and from over 40 to 45, otherwise nothing (DX-OFFRD-032, DX-OFFRD-033).
-func jumpLength(v Speed, angle int) int32 {
-	n := int32(max(v.Abs()-jumpFrom, 0)/jumpStep) * Inch
+func jumpLength(v scale.Speed, angle int) int32 {
+	n := int32(max(v.Abs()-jumpFrom, 0)/jumpStep) * scale.Inch
 	switch {
 	case angle < 15 || angle > 45:
 		return 0
@@ -179,12 +180,12 @@ func (r *run) landUpon(id CarID) {
 		if lies := r.body(other); !own.Deeper(&lies, Grazing) {
 			continue
 		}
-		v := [2]Speed{c.Speed.Abs(), o.Speed.Abs()}
+		v := [2]scale.Speed{c.Speed.Abs(), o.Speed.Abs()}
 		dm := [2]DM{c.V.DM, o.V.DM}
 		fig := r.g.t.Collision.TBone(v, dm)
 		total := r.ramTotal(fig.Speed)
 		r.emit(Event{Kind: EvRam, Car: id, Other: carThing(other), Impact: ImpactTBone, Count: int16(total), Rule: "DX-OFFRD-037",
-			Speeds: [3]Speed{fig.Speed, fig.After[0], fig.After[1]}})
+			Speeds: [3]scale.Speed{fig.Speed, fig.After[0], fig.After[1]}})
 		r.crush(id, FaceBottom, dm[1].Of(total), CauseRam)
 		r.crush(other, FaceTop, dm[0].Of(total), CauseRam)
 		r.newSpeed(id, v[0], fig.After[0])
@@ -210,7 +211,7 @@ func (r *run) under(c *Car, d *places.Damage, walls *[sectionWords]uint64, gone 
 	p := r.s.place
 	copy(walls[:], d.Breached)
 	copy(gone[:], d.Gone)
-	low := func(storeys int) bool { return int32(storeys)*storeyFeet*Inch/feetPerInch < c.clears() }
+	low := func(storeys int) bool { return int32(storeys)*storeyFeet*scale.Inch/feetPerInch < c.clears() }
 	for i := range p.Runs() {
 		if w := p.Run(i); low(int(w.High)) {
 			for s := w.First; s < w.First+w.Count; s++ {

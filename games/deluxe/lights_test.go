@@ -3,6 +3,7 @@ package deluxe
 import (
 	"testing"
 
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -49,11 +50,11 @@ func TestSearchlight(t *testing.T) {
 	r := k.run()
 	var way Course
 	way.Begin()
-	way.straight(k.car(1).Pose, Inch, 0)
+	way.straight(k.car(1).Pose, scale.Inch, 0)
 	if !r.conditionsAlong(1, &way, way.last()).Has(AddBlinded) || r.conditions(1).Has(AddBlinded) {
 		t.Error("maneuvers are harder for the blinded, hazards are not")
 	}
-	if v := StandardControl().ManeuverDifficulty(Maneuver{Kind: ManDrift}, MPH(30), Adders(AddBlinded), false); v.Total != v.Printed+3 {
+	if v := StandardControl().ManeuverDifficulty(Maneuver{Kind: ManDrift}, scale.MPH(30), Adders(AddBlinded), false); v.Total != v.Printed+3 {
 		t.Errorf("D%d instead of D%d + 3", v.Total, v.Printed)
 	}
 	k.s.t.Turn++

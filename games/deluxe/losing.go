@@ -4,6 +4,7 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 )
 
 // What dice are rolled for.
@@ -41,13 +42,13 @@ func (r *run) mastered(car CarID, d Difficulty, m Maneuver) bool {
 
 // hazard puts a vehicle to the test of a hazard with a printed difficulty at the speed whose row counts: the marker goes down, and if
 // control is lost, Crash Table 2 decides (DX-HAZ-001, DX-HC-022). For a vehicle that rolls or flies nothing is left to lose (DX-HAZ-022).
-func (r *run) hazard(car CarID, printed int, h Hazard, at Speed) {
+func (r *run) hazard(car CarID, printed int, h Hazard, at scale.Speed) {
 	r.face(car, r.g.t.Control.HazardDifficulty(printed, r.conditions(car), r.chained(car)), h, at, noSide)
 }
 
 // collisionHazard is hazard for a collision, at the speed before it. After a sideswipe a fishtail goes away from the face that was struck
 // (DX-COLL-033, DX-COLL-035, DX-COLL-066).
-func (r *run) collisionHazard(car CarID, printed int, before Speed, kind Impact, struck Face) {
+func (r *run) collisionHazard(car CarID, printed int, before scale.Speed, kind Impact, struck Face) {
 	to := noSide
 	if kind.Sideswipe() {
 		to = int8(FishtailFrom(struck))
@@ -70,7 +71,7 @@ const noHazard = numHazards
 const noSide int8 = -1
 
 // face puts a vehicle to the test of a hazard.
-func (r *run) face(car CarID, d Difficulty, h Hazard, at Speed, side int8) {
+func (r *run) face(car CarID, d Difficulty, h Hazard, at scale.Speed, side int8) {
 	c := r.car(car)
 	if !c.Running() || c.Mode == Rolling || c.Mode == Flying {
 		return
@@ -86,7 +87,7 @@ func (r *run) face(car CarID, d Difficulty, h Hazard, at Speed, side int8) {
 
 // control lowers the marker of a vehicle by a difficulty and makes the check for it at the new status, at the speed whose row counts. It
 // reports whether control is kept (DX-HC-011 to -021). A difficulty of 0 moves nothing (DX-HC-014).
-func (r *run) control(car CarID, d Difficulty, isHazard bool, h Hazard, at Speed) bool {
+func (r *run) control(car CarID, d Difficulty, isHazard bool, h Hazard, at scale.Speed) bool {
 	if d.Total <= 0 {
 		return true
 	}

@@ -2,6 +2,7 @@ package deluxe
 
 import (
 	"turnpike/game"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -78,7 +79,7 @@ func (r *run) stepMove(f *frame) {
 	switch f.Step {
 	case moveBegin:
 		*m = moving{Car: m.Car, Start: c.Pose, Travel: c.heading(), Due: r.moveDue(m.Car)}
-		if m.Due == (Lengths{}) || c.Speed == 0 {
+		if m.Due == (scale.Lengths{}) || c.Speed == 0 {
 			r.endMove()
 			return
 		}

@@ -7,6 +7,7 @@ import (
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -63,7 +64,7 @@ func (k *moveTest) rolls(p dice.Purpose, values ...int) *moveTest {
 // speed sets the speed of a vehicle in mph, for this turn and the one before.
 func (k *moveTest) speed(id CarID, mph int) *moveTest {
 	c := k.car(id)
-	c.Speed, c.Before, c.Row = MPH(mph), MPH(mph), MPH(mph)
+	c.Speed, c.Before, c.Row = scale.MPH(mph), scale.MPH(mph), scale.MPH(mph)
 	return k
 }
 

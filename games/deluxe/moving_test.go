@@ -3,6 +3,7 @@ package deluxe
 import (
 	"testing"
 
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -328,7 +329,7 @@ func TestDriveMoveDoesNotAllocate(t *testing.T) {
 	if n := testing.AllocsPerRun(20, func() {
 		k.s = before
 		k.s.t.Cars[0].Status = 5
-		k.s.t.Cars[0].Speed = MPH(20)
+		k.s.t.Cars[0].Speed = scale.MPH(20)
 		r.legalMove(0, buf[:0])
 		if r.check(0, &a) != nil {
 			t.Error("not legal")

@@ -4,6 +4,7 @@ import (
 	"turnpike/dice"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -21,16 +22,16 @@ const (
 
 // Figures of driving off-road. Depths are tenths of a foot.
 const (
-	roughFrom      Speed = 2 * Step // above it the ground wears (DX-OFFRD-005)
-	roughTwice     Speed = 10 * Step
-	roughUnderbody       = 3 // two dice up to this: the underbody
-	roughTire            = 5 // up to this: a tire
-	wetDepth             = 5 // deeper water slows down, and is a hazard to come into (DX-OFFRD-027)
-	wetHazard            = 2
-	wetLoss              = Step
-	wetManeuver          = 3 // the hardest maneuver in water (DX-OFFRD-028)
-	drownDepth           = 15
-	drownDepthHigh       = 30 // with off-road suspension (DX-OFFRD-026)
+	roughFrom      scale.Speed = 2 * scale.Step // above it the ground wears (DX-OFFRD-005)
+	roughTwice     scale.Speed = 10 * scale.Step
+	roughUnderbody             = 3 // two dice up to this: the underbody
+	roughTire                  = 5 // up to this: a tire
+	wetDepth                   = 5 // deeper water slows down, and is a hazard to come into (DX-OFFRD-027)
+	wetHazard                  = 2
+	wetLoss                    = scale.Step
+	wetManeuver                = 3 // the hardest maneuver in water (DX-OFFRD-028)
+	drownDepth                 = 15
+	drownDepthHigh             = 30 // with off-road suspension (DX-OFFRD-026)
 	// ditchTrap is the speed below which a vehicle falls into a ditch of 2 to 4 ft; a wider one cannot be crossed (DX-OFFRD-023, DX-OFFRD-025).
 	ditchTrap = ditchSlow
 )
@@ -84,7 +85,7 @@ func (r *run) overGround(from, to Mark) {
 	before := r.depth(c, part.From())
 	for i := range part.N {
 		for leg, t := &part.Legs[i], int32(0); t < leg.Len; {
-			t = min(t+Quarter, leg.Len)
+			t = min(t+scale.Quarter, leg.Len)
 			if leg.Kind == geom.KindTurn {
 				t = leg.Len
 			}

@@ -11,6 +11,7 @@ import (
 
 	"turnpike/game"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -338,7 +339,7 @@ func (b *positioner) place(i int, v *PositionCar) error {
 }
 
 // speed reads a speed that the vehicle may have (DX-SPEED-009, DX-SPEED-036).
-func (b *positioner) speed(key string, n *float64, absent Speed, v *Vehicle) (Speed, error) {
+func (b *positioner) speed(key string, n *float64, absent scale.Speed, v *Vehicle) (scale.Speed, error) {
 	if n == nil {
 		return absent, nil
 	}
@@ -346,7 +347,7 @@ func (b *positioner) speed(key string, n *float64, absent Speed, v *Vehicle) (Sp
 	switch {
 	case !ok || mph(s) != *n || !s.OnStep(false):
 		return 0, game.WrongPosition(key, "cannot be %v (steps of 5 mph)", *n)
-	case s < -MaxReverse || s < 0 && v.Counter.Cycle:
+	case s < -scale.MaxReverse || s < 0 && v.Counter.Cycle:
 		return 0, game.WrongPosition(key, "cannot be %v (reverse is up to 20 mph, and not for cycles)", *n)
 	}
 	return s, nil

@@ -124,7 +124,7 @@ func (r *run) previewSpeed(a *Action) *PreviewView {
 	loss := c.Speed.Abs() - a.Speed.Abs()
 	if loss <= 0 {
 		if over := a.Speed.Abs() - r.topSpeed(c); over > 0 && c.plant() != 0 {
-			v.Overwork = ceilDiv(int(over), int(2*Step))
+			v.Overwork = over.Tens()
 		}
 		return v
 	}

@@ -6,6 +6,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/scale"
 	"turnpike/rulebook/proof"
 )
 
@@ -60,7 +61,7 @@ func TestPreviewOfAMove(t *testing.T) {
 	_, v := previewed(t, s, 0, func(a *Action) bool {
 		return a.Do == Go && a.Move.Maneuver.Kind == ManBend && a.Move.Maneuver.Side == LeftHand && a.Even == 0
 	})
-	check := g.t.Control.Check(MPH(40), -2)
+	check := g.t.Control.Check(scale.MPH(40), -2)
 	if v.Difficulty == nil || v.Difficulty.Total != 3 || *v.Status != -2 || *v.Needed != max(1, int(check)) {
 		t.Errorf("%+v, difficulty %+v", v, v.Difficulty)
 	}

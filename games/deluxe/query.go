@@ -2,6 +2,7 @@ package deluxe
 
 import (
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -102,7 +103,7 @@ func (g *Rules) Ahead(s *State, car CarID, from geom.Pose, reach int32) (free in
 }
 
 // BrakingStatus returns the handling status of a vehicle after it has slowed down by so much, and the check for it.
-func (g *Rules) BrakingStatus(s *State, car CarID, loss Speed) (status int8, check Check) {
+func (g *Rules) BrakingStatus(s *State, car CarID, loss scale.Speed) (status int8, check Check) {
 	r := run{s: s, g: g}
 	c := r.car(car)
 	b := Brake(loss, BrakeOrdinary)

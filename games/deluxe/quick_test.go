@@ -10,6 +10,7 @@ import (
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -114,8 +115,8 @@ func TestQuickLooksAtPlaces(t *testing.T) {
 			if x := r.person(PersonID(rng.IntN(int(tb.NPersons)))); x.onFoot() && rng.IntN(2) == 0 {
 				mid = x.Pose.At
 			}
-			corner := squareOf(mid.Add(geom.Vec{X: rng.Int32N(7*Quarter) - 3*Quarter, Y: rng.Int32N(7*Quarter) - 3*Quarter}))
-			square := geom.Solid(geom.Rect(geom.Pose{At: middle(corner)}, Quarter, Quarter))
+			corner := squareOf(mid.Add(geom.Vec{X: rng.Int32N(7*scale.Quarter) - 3*scale.Quarter, Y: rng.Int32N(7*scale.Quarter) - 3*scale.Quarter}))
+			square := geom.Solid(geom.Rect(geom.Pose{At: middle(corner)}, scale.Quarter, scale.Quarter))
 			under := false
 			for id := range CarID(tb.NCars) {
 				under = under || r.car(id).Running() && bodies[id].Deeper(&square, Grazing)
@@ -131,7 +132,7 @@ func TestQuickLooksAtPlaces(t *testing.T) {
 			who := NoPerson
 			for p := PersonID(0); p < PersonID(tb.NPersons) && who == NoPerson; p++ {
 				x := r.person(p)
-				if q := x.Pose.Point(Quarter/2, 0); x.onFoot() && x.level() == streetLevel && floorDiv(q.X, Quarter)*Quarter == corner.X && floorDiv(q.Y, Quarter)*Quarter == corner.Y {
+				if q := x.Pose.Point(scale.Quarter/2, 0); x.onFoot() && x.level() == streetLevel && floorDiv(q.X, scale.Quarter)*scale.Quarter == corner.X && floorDiv(q.Y, scale.Quarter)*scale.Quarter == corner.Y {
 					who = p
 				}
 			}
@@ -149,8 +150,8 @@ func TestQuickLooksAtPlaces(t *testing.T) {
 			k := rng.Int32N(1200) - 100 // thousandths of the wall
 			at := geom.Pose{
 				At: w.A.Add(geom.Vec{
-					X: int32(int64(along.X)*int64(k)/1000) + rng.Int32N(5*Quarter) - 5*Quarter/2,
-					Y: int32(int64(along.Y)*int64(k)/1000) + rng.Int32N(5*Quarter) - 5*Quarter/2,
+					X: int32(int64(along.X)*int64(k)/1000) + rng.Int32N(5*scale.Quarter) - 5*scale.Quarter/2,
+					Y: int32(int64(along.Y)*int64(k)/1000) + rng.Int32N(5*scale.Quarter) - 5*scale.Quarter/2,
 				}),
 				Heading: geom.Angle(rng.Int32N(int32(geom.Full))),
 			}
@@ -188,21 +189,21 @@ func TestQuickShapes(t *testing.T) {
 	for range 1000 {
 		p := somePose(r)
 		corner := squareOf(p.At)
-		if got, want := squareHull(corner), geom.Rect(geom.Pose{At: middle(corner)}, Quarter, Quarter); got != want {
+		if got, want := squareHull(corner), geom.Rect(geom.Pose{At: middle(corner)}, scale.Quarter, scale.Quarter); got != want {
 			t.Fatalf("the square at %v is %v, want %v", corner, got, want)
 		}
-		if want := (geom.Vec{X: floorDiv(p.At.X, Quarter) * Quarter, Y: floorDiv(p.At.Y, Quarter) * Quarter}); corner != want {
+		if want := (geom.Vec{X: floorDiv(p.At.X, scale.Quarter) * scale.Quarter, Y: floorDiv(p.At.Y, scale.Quarter) * scale.Quarter}); corner != want {
 			t.Fatalf("the square of %v is %v, want %v", p.At, corner, want)
 		}
 		x := Person{Pose: p}
 		if r.IntN(2) == 0 {
 			x.Pose.Heading = geom.Angle(r.Int32N(4)) * geom.Right
 		}
-		if got, want := x.corner(), squareOf(x.Pose.Point(Quarter/2, 0)); got != want {
+		if got, want := x.corner(), squareOf(x.Pose.Point(scale.Quarter/2, 0)); got != want {
 			t.Fatalf("who is at %v is in %v, want %v", x.Pose, got, want)
 		}
 	}
-	for _, c := range []Counter{CarCounter, CycleCounter, TenWheelerCounter, NarrowCycleCounter, {Length: 3 * Quarter, Width: Quarter}} {
+	for _, c := range []Counter{CarCounter, CycleCounter, TenWheelerCounter, NarrowCycleCounter, {Length: 3 * scale.Quarter, Width: scale.Quarter}} {
 		if got := c.outline(); *got != c.Outline() {
 			t.Errorf("%+v has the outline %+v", c, *got)
 		}
@@ -297,7 +298,7 @@ func BenchmarkAtRun(b *testing.B) {
 	s := State{place: p}
 	r := run{s: &s, g: StandardRules()}
 	w := p.Run(0)
-	own := CarCounter.Body(geom.Pose{At: w.A.Add(geom.Vec{X: -3 * Quarter, Y: -3 * Quarter})})
+	own := CarCounter.Body(geom.Pose{At: w.A.Add(geom.Vec{X: -3 * scale.Quarter, Y: -3 * scale.Quarter})})
 	for b.Loop() {
 		r.atRun(&own, 0, false)
 	}

@@ -4,6 +4,7 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -135,7 +136,7 @@ func (r *run) enters(car CarID, part *Course, hits *roadHits) {
 // phaseStamp tells phases apart; the end of a turn is later than all of them.
 func (t *table) phaseStamp() uint16 {
 	if t.Stage == StageEnd {
-		return t.Turn*16 + Phases + 1
+		return t.Turn*16 + scale.Phases + 1
 	}
 	return t.Turn*16 + uint16(t.Phase)
 }

@@ -7,13 +7,14 @@ import (
 
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
 
 // square returns the pose of the middle of a square by its south-west corner, in squares.
 func square(x, y int32) geom.Pose {
-	return geom.Pose{At: geom.Vec{X: x*Quarter + Quarter/2, Y: y*Quarter + Quarter/2}}
+	return geom.Pose{At: geom.Vec{X: x*scale.Quarter + scale.Quarter/2, Y: y*scale.Quarter + scale.Quarter/2}}
 }
 
 // counters returns what lies on the road, by kind and the south-west corners of the squares that it covers.
@@ -28,11 +29,11 @@ func (d *damage) counters() (list []string) {
 			lo = geom.Vec{X: min(lo.X, v.X), Y: min(lo.Y, v.Y)}
 			hi = geom.Vec{X: max(hi.X, v.X), Y: max(hi.Y, v.Y)}
 		}
-		if lo.X%Quarter != 0 || lo.Y%Quarter != 0 {
+		if lo.X%scale.Quarter != 0 || lo.Y%scale.Quarter != 0 {
 			d.t.Errorf("counter %d lies off the grid at %v", i, lo)
 		}
-		for x := lo.X / Quarter; x < hi.X/Quarter; x++ {
-			for y := lo.Y / Quarter; y < hi.Y/Quarter; y++ {
+		for x := lo.X / scale.Quarter; x < hi.X/scale.Quarter; x++ {
+			for y := lo.Y / scale.Quarter; y < hi.Y/scale.Quarter; y++ {
 				text += fmt.Sprintf(" %d,%d", x, y)
 			}
 		}
@@ -53,7 +54,7 @@ func (d *damage) drive(squares int32) {
 	c := d.car()
 	m := &d.s.t.Move
 	m.Course.Begin()
-	end := m.Course.straight(c.Pose, squares*Quarter, 0)
+	end := m.Course.straight(c.Pose, squares*scale.Quarter, 0)
 	d.r.roadHazards(0, Mark{}, m.Course.last())
 	c.Pose = end
 }
@@ -131,8 +132,8 @@ func TestShedBesides(t *testing.T) {
 					k := &d.s.t.Counters[0]
 					b, own := k.patch(), c.V.Counter.Body(c.Pose)
 					rim := geom.Solid(geom.Disc(c.Pose.Point(at.u, at.v), 0))
-					if own.Deeper(&b, Grazing) || rim.Gap(&b, 4*Quarter) > Quarter*3/2 {
-						t.Errorf("%s at %d, face %d: the counter is %d from the place hit", design, heading/geom.Degree, f, rim.Gap(&b, 4*Quarter))
+					if own.Deeper(&b, Grazing) || rim.Gap(&b, 4*scale.Quarter) > scale.Quarter*3/2 {
+						t.Errorf("%s at %d, face %d: the counter is %d from the place hit", design, heading/geom.Degree, f, rim.Gap(&b, 4*scale.Quarter))
 					}
 				}
 			}
@@ -237,17 +238,17 @@ func TestOwnDebris(t *testing.T) {
 	tb := &d.s.t
 	tb.NCars = 2
 	tb.Cars[1] = *d.car()
-	tb.Cars[1].Pose = tb.Cars[1].Pose.Move(0, 2*Quarter) // side by side
+	tb.Cars[1].Pose = tb.Cars[1].Pose.Move(0, 2*scale.Quarter) // side by side
 	d.r.shed(0, 10, faceSpot(d.car().V, FaceLeft))
 	if tb.Counters[0].Under != 1<<0|1<<1 {
 		t.Errorf("spared: %b", tb.Counters[0].Under)
 	}
 	var way Course
-	way.straight(tb.Cars[1].Pose, 8*Quarter, 0)
+	way.straight(tb.Cars[1].Pose, 8*scale.Quarter, 0)
 	d.r.roadHazardsOn(1, &way, Mark{}, way.last())
 	tb.Cars[1].Pose = way.End()
 	back := Course{}
-	back.straight(way.End(), -8*Quarter, 0)
+	back.straight(way.End(), -8*scale.Quarter, 0)
 	if len(d.drops()) != 0 {
 		t.Errorf("difficulties %v under it", d.drops())
 	}
@@ -264,12 +265,12 @@ func TestRoadPart(t *testing.T) {
 	d := newDamage(t, "plain", thrown(diceTire, 1, 1, 1, 1))
 	d.lay(Obstacle, square(44, 40), false) // two squares from the nose
 	way := &d.s.t.Move.Course
-	way.straight(d.car().Pose, 4*Quarter, 0)
-	d.r.roadHazards(0, Mark{}, Mark{0, 2*Quarter - 8})
+	way.straight(d.car().Pose, 4*scale.Quarter, 0)
+	d.r.roadHazards(0, Mark{}, Mark{0, 2*scale.Quarter - 8})
 	if len(d.drops()) != 0 {
 		t.Errorf("difficulties %v before it", d.drops())
 	}
-	d.r.roadHazards(0, Mark{0, 2*Quarter - 8}, way.last())
+	d.r.roadHazards(0, Mark{0, 2*scale.Quarter - 8}, way.last())
 	if len(d.drops()) != 1 {
 		t.Errorf("difficulties %v across it", d.drops())
 	}
@@ -284,7 +285,7 @@ func TestScatter(t *testing.T) {
 		thrown(diceDebris, 1), thrown(diceScatterTurn, 0), thrown(diceScatter, 2, 1), // on the first
 		thrown(diceScatterTurn, 90), thrown(diceScatter, 6, 6), // twelve squares north
 		thrown(diceDebris, 0), thrown(diceScatterTurn, 180), thrown(diceScatter, 6, 6)) // twelve squares west
-	at := geom.Vec{X: 20*Quarter + Quarter/2, Y: 20*Quarter + Quarter/2}
+	at := geom.Vec{X: 20*scale.Quarter + scale.Quarter/2, Y: 20*scale.Quarter + scale.Quarter/2}
 	d.r.Scatter(at, 3, NoCar, "DX-DEB-011")
 	if got, want := d.counters(), []string{"debris 23,20", "debris 20,32 20,33", "debris 8,20"}; !slices.Equal(got, want) {
 		t.Errorf("%v, want %v", got, want)
@@ -295,8 +296,8 @@ func TestScatter(t *testing.T) {
 		thrown(diceDebris, 0), thrown(diceScatterTurn, 0), thrown(diceScatter, 6, 6), // on the vehicle
 		thrown(diceScatterTurn, 270), thrown(diceScatter, 1, 1))
 	d.s.place = places.Open(places.MinOpen, places.MinOpen)
-	d.car().Pose = geom.Pose{At: geom.Vec{X: 16 * Quarter, Y: 20 * Quarter}}
-	d.r.Scatter(geom.Vec{X: 4*Quarter + Quarter/2, Y: at.Y}, 2, NoCar, "DX-DEB-011")
+	d.car().Pose = geom.Pose{At: geom.Vec{X: 16 * scale.Quarter, Y: 20 * scale.Quarter}}
+	d.r.Scatter(geom.Vec{X: 4*scale.Quarter + scale.Quarter/2, Y: at.Y}, 2, NoCar, "DX-DEB-011")
 	if got, want := d.counters(), []string{"debris 10,20", "debris 4,18"}; !slices.Equal(got, want) {
 		t.Errorf("%v, want %v", got, want)
 	}

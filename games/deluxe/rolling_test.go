@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -137,7 +138,7 @@ func TestRollingVaultSideways(t *testing.T) {
 		"DX-CRASH-043", "DX-CRASH-044", "DX-CRASH-045")
 	k := newMoveTest(t, "car").speed(0, 60)
 	c := k.car(0)
-	*k.loss(0, CrashOnManeuver, lineVault) = Loss{Table: CrashOnManeuver, Line: lineVault, Side: LeftHand, Sided: true, Speed: MPH(60), Turn: 1}
+	*k.loss(0, CrashOnManeuver, lineVault) = Loss{Table: CrashOnManeuver, Line: lineVault, Side: LeftHand, Sided: true, Speed: scale.MPH(60), Turn: 1}
 	k.rolls(diceFlight, 3).rolls(diceTire, 1, 1, 1, 1, 1, 1)
 	k.phase(0, 1)
 	k.at(0, 1000, 0, 0)
@@ -235,7 +236,7 @@ func TestRollingBootleggerKept(t *testing.T) {
 		k.rolls(diceControl, 6) // at -3
 		k.move(0, 3, inch(Maneuver{Kind: ManBootlegger, Side: LeftHand}))
 		k.at(0, 750, 0, 90)
-		if c.Mode != Broadside || c.Status != -3 || c.Speed != MPH(mph) {
+		if c.Mode != Broadside || c.Status != -3 || c.Speed != scale.MPH(mph) {
 			t.Fatalf("%d mph: mode %d, status %d, %s", mph, c.Mode, c.Status, c.Speed)
 		}
 		k.counts(EvTires, 4)

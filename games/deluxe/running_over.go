@@ -3,6 +3,7 @@ package deluxe
 import (
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -26,7 +27,7 @@ func (r *run) firstPerson(car CarID, o *geom.Outline, c *Course, from Mark, mid 
 		return at, noThing, false
 	}
 	near := uint32(0)
-	far := int64(reach) + Quarter/2 + squareReach // he is half a square before the middle of his counter
+	far := int64(reach) + scale.Quarter/2 + squareReach // he is half a square before the middle of his counter
 	for set := t.Outside; set != 0; {
 		p := nextPerson(&set)
 		if d := r.person(p).Pose.At.Sub(mid); r.person(p).onFoot() && d.Dot(d) <= far*far {
@@ -70,7 +71,7 @@ func (r *run) runOver() {
 	kind, face := ClassifyFixed(&party, &square, true)
 	v := r.impactSpeed(h.Mover)
 	h.Speed[0] = v
-	fig := CollisionFigures{Speed: v, After: [2]Speed{v}}
+	fig := CollisionFigures{Speed: v, After: [2]scale.Speed{v}}
 	if kind.Sideswipe() {
 		fig.Speed = SwipeSpeed(v)
 	} else {
@@ -160,7 +161,7 @@ func (r *run) runInto(p, other PersonID) {
 		total += r.s.dice.D6(diceRam)
 	}
 	points := DMPedestrian.Of(max(total, 0))
-	r.emit(Event{Kind: EvRam, Car: NoCar, Person: p, Other: personThing(other), Count: int16(max(total, 0)), Rule: "DX-COLL-090", Speeds: [3]Speed{x.Pace}})
+	r.emit(Event{Kind: EvRam, Car: NoCar, Person: p, Other: personThing(other), Count: int16(max(total, 0)), Rule: "DX-COLL-090", Speeds: [3]scale.Speed{x.Pace}})
 	owners := [2]game.Seat{x.Owner, r.person(other).Owner}
 	r.injure(other, points, CauseRam, owners[0])
 	r.injure(p, points, CauseRam, owners[1])

@@ -7,6 +7,7 @@ import (
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -38,7 +39,7 @@ func newScenario(t *testing.T, s Scenario, vehicles ...string) *scenarioTest {
 		if s.onRoad() {
 			at.At = geom.Vec{X: int32(4+4*i) * oneInch, Y: frontLane}
 		}
-		k.addCar(stock(t, name), game.Seat(i), at, MPH(60), 0)
+		k.addCar(stock(t, name), game.Seat(i), at, scale.MPH(60), 0)
 	}
 	k.push(frameTurn)
 	t.Cleanup(func() {

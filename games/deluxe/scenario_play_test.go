@@ -7,6 +7,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -121,7 +122,7 @@ func TestFiveMiles(t *testing.T) {
 		a := legal[len(legal)-1]
 		for _, b := range legal {
 			switch {
-			case s.t.Ask == AskSpeed && b.Speed == MPH(80):
+			case s.t.Ask == AskSpeed && b.Speed == scale.MPH(80):
 				a = b
 			case s.t.Ask == AskMove && b.Move.Maneuver.Kind == ManStraight:
 				a = b

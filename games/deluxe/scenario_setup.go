@@ -11,6 +11,7 @@ import (
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -195,7 +196,7 @@ type entry struct {
 	v     *Vehicle
 	seat  game.Seat
 	at    geom.Pose
-	speed Speed
+	speed scale.Speed
 }
 
 // forces returns all vehicles of a set-up, seat by seat, after checking them against the scenario. They have no places yet.
@@ -402,7 +403,7 @@ func (r *run) station(v game.Values, list []entry, seats int) error {
 		mph = scenarios[s].speed
 	}
 	for i := range list {
-		list[i].speed = MPH(mph)
+		list[i].speed = scale.MPH(mph)
 	}
 	switch s {
 	case RoadDuel:
@@ -421,7 +422,7 @@ func (r *run) station(v game.Values, list []entry, seats int) error {
 		at := &starts[i]
 		list[k].at = startPose(at.At, list[k].v.Counter)
 		if drawn && mph == 0 {
-			list[k].speed = MPH(at.Speed)
+			list[k].speed = scale.MPH(at.Speed)
 		}
 	}
 	return nil

@@ -9,6 +9,7 @@ import (
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -26,7 +27,7 @@ func TestRoadDuelStart(t *testing.T) {
 		}
 		for id := range CarID(2) {
 			c := r.car(id)
-			if c.Speed != MPH(60) || c.Before != MPH(60) || c.Pose.Heading != 0 {
+			if c.Speed != scale.MPH(60) || c.Before != scale.MPH(60) || c.Pose.Heading != 0 {
 				t.Errorf("vehicle %d: %v, before %v, heading %d", id, c.Speed, c.Before, c.Pose.Heading)
 			}
 			if h := r.footprintOf(id); r.grounds(&h) != places.Of(places.Roadway) {
@@ -59,7 +60,7 @@ func TestPackAttackStart(t *testing.T) {
 		for id := range CarID(s.t.NCars) {
 			c := r.car(id)
 			n[c.Owner]++
-			if h := r.footprintOf(id); c.Speed != MPH(80) || c.Pose.Heading != 0 || r.grounds(&h) != places.Of(places.Roadway) {
+			if h := r.footprintOf(id); c.Speed != scale.MPH(80) || c.Pose.Heading != 0 || r.grounds(&h) != places.Of(places.Roadway) {
 				t.Errorf("%d seats, vehicle %d: %v at %v", seats, id, c.Speed, c.Pose)
 			}
 			for other := range id {
@@ -97,7 +98,7 @@ func TestAmateurNightStart(t *testing.T) {
 		r := run{s: s, g: StandardRules()}
 		for id := range CarID(seats) {
 			c := r.car(id)
-			if h := r.footprintOf(id); c.V != r.car(0).V || c.V.Name != "Goblin" || c.Speed != MPH(20) || r.gone(&h) || s.t.Tally.Prestige[id] != 1 {
+			if h := r.footprintOf(id); c.V != r.car(0).V || c.V.Name != "Goblin" || c.Speed != scale.MPH(20) || r.gone(&h) || s.t.Tally.Prestige[id] != 1 {
 				t.Errorf("vehicle %d of %d: %s, %v", id, seats, c.V.Name, c.Speed)
 			}
 			for other := range id {

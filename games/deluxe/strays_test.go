@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -41,7 +42,7 @@ func TestStray(t *testing.T) {
 		p := newPileup(t, place, nil, wreck(t, "plain", 4, 10, 0, 0, DMOne), wreck(t, "plain", 16, 10, 0, 0, DMOne), wreck(t, "plain", 44, 10, 0, 0, DMOne),
 			wreck(t, "plain", 32, 10, 0, 0, DMOne), wreck(t, "plain", 38, 16, 0, 0, DMOne))
 		p.script(script...)
-		stray(p, carThing(1), geom.Vec{X: 14 * quarterInch, Y: 10 * quarterInch}, Shot{FirerSpeed: MPH(20), Skill: 0})
+		stray(p, carThing(1), geom.Vec{X: 14 * quarterInch, Y: 10 * quarterInch}, Shot{FirerSpeed: scale.MPH(20), Skill: 0})
 		p.rolled()
 		return p
 	}

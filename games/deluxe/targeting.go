@@ -3,6 +3,7 @@ package deluxe
 import (
 	"fmt"
 
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/internal/datafile"
 )
@@ -18,13 +19,13 @@ import (
 
 // SideBySideAngle and SideBySideSpeed bound the headings and the speeds of two vehicles side by side (DX-MOD-009).
 const (
-	SideBySideAngle       = 15 * geom.Degree
-	SideBySideSpeed Speed = Step
+	SideBySideAngle             = 15 * geom.Degree
+	SideBySideSpeed scale.Speed = scale.Step
 )
 
 // SideBySide reports whether two vehicles go the same way abreast of each other, so that the speed of the target does not matter
 // (DX-MOD-009): with about the same direction of travel and speed, and counters that overlap along the target's line of travel.
-func SideBySide(firer, target *geom.Hull, firerHeading, targetHeading geom.Angle, firerSpeed, targetSpeed Speed) bool {
+func SideBySide(firer, target *geom.Hull, firerHeading, targetHeading geom.Angle, firerSpeed, targetSpeed scale.Speed) bool {
 	if firerSpeed == 0 || targetSpeed == 0 || (firerSpeed.Abs()-targetSpeed.Abs()).Abs() > SideBySideSpeed {
 		return false
 	}
@@ -124,7 +125,7 @@ type Shot struct {
 	Braced       bool  // a pedestrian braced against a solid object, or in rubble
 	Skill        int8  // plusses of Gunner, of Handgunner for hand weapons; [NoSkill] without the skill
 	Sustained    uint8 // shots that this weapon fired at this target in consecutive turns just before (DX-MOD-028)
-	FirerSpeed   Speed
+	FirerSpeed   scale.Speed
 	Computer     AimComputer // that serves the firer and works
 	Cupola       bool        // he sits in a cupola
 	LaserScope   bool
@@ -143,7 +144,7 @@ type Shot struct {
 	Spot        Spot
 	Size        TargetSize
 	Aspect      Aspect
-	TargetSpeed Speed
+	TargetSpeed scale.Speed
 	SideBySide  bool // with the firer; the caller asks [SideBySide] where the game has the rule switched on
 	OutsideArc  bool // the firer is outside the arc of the side (DX-TGT-005)
 	Rubble      bool // a pedestrian in rubble
@@ -219,11 +220,11 @@ func (t *TargetingTables) Modifiers(s *Shot) Modifiers {
 func (a *modAdder) distance(s *Shot) {
 	switch s.Guidance {
 	case RadarGuided:
-		a.add(ModRadarRange, max(0, 24*Inch-int(s.Range))/(4*Inch)) // DX-WPN-008
+		a.add(ModRadarRange, max(0, 24*scale.Inch-int(s.Range))/(4*scale.Inch)) // DX-WPN-008
 	case WireGuided:
 	default:
-		a.addIf(s.Range < Inch, ModPointBlank) // DX-MOD-002
-		a.add(ModRange, int(s.Range)/(4*Inch)) // DX-MOD-003
+		a.addIf(s.Range < scale.Inch, ModPointBlank) // DX-MOD-002
+		a.add(ModRange, int(s.Range)/(4*scale.Inch)) // DX-MOD-003
 	}
 	rise := int(s.Rise)
 	if s.Weapon == AimByThrow {
@@ -241,7 +242,7 @@ func (a *modAdder) movement(s *Shot) {
 	}
 	if spots[s.Spot].moving {
 		a.addIf(s.TargetSpeed == 0, ModTargetStationary)
-		if n := int(s.TargetSpeed.Abs()/MPH(10)) - 3; n >= 0 && !s.SideBySide {
+		if n := int(s.TargetSpeed.Abs()/scale.MPH(10)) - 3; n >= 0 && !s.SideBySide {
 			a.add(ModTargetSpeed30+ModID(min(n, 5)), 1) // DX-MOD-008, -009
 		}
 	}

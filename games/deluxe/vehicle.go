@@ -9,6 +9,7 @@ import (
 	"weak"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -38,10 +39,10 @@ type Vehicle struct {
 	Design *garage.Design // a copy of its own; do not change it
 	Code   string         // the link code of the design
 
-	Counter       Counter // DX-SPEED-004; a sidecar is half of that of its cycle
-	HC, OffRoadHC int8    // design handling class, -3..3 (DX-HC-001)
-	Acceleration  Speed   // what it gains in a turn with the cargo aboard (DX-ACCEL-002); 0: it cannot move by itself
-	TopSpeed      Speed
+	Counter       Counter     // DX-SPEED-004; a sidecar is half of that of its cycle
+	HC, OffRoadHC int8        // design handling class, -3..3 (DX-HC-001)
+	Acceleration  scale.Speed // what it gains in a turn with the cargo aboard (DX-ACCEL-002); 0: it cannot move by itself
+	TopSpeed      scale.Speed
 	PowerUnits    int16
 	Weight        garage.Weight // with cargo
 	DM            DM            // damage modifier in collisions (DX-COLL-016)

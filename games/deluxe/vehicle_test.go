@@ -10,6 +10,7 @@ import (
 	"weak"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -145,7 +146,7 @@ func TestCompile(t *testing.T) {
 		t.Errorf("HC %d and %d", v.HC, v.OffRoadHC)
 	}
 	// 2,600 power factors move more than 5,200 lb, up to 7,800, with acceleration 5; top speed 100 mph.
-	if w := v.Weight; w <= garage.Pounds(5200) || w > garage.Pounds(7800) || v.Acceleration != MPH(5) || v.TopSpeed != MPH(100) {
+	if w := v.Weight; w <= garage.Pounds(5200) || w > garage.Pounds(7800) || v.Acceleration != scale.MPH(5) || v.TopSpeed != scale.MPH(100) {
 		t.Errorf("%v, acceleration %v, top speed %v", w, v.Acceleration, v.TopSpeed)
 	}
 	if v.DM != DMOne || v.PowerUnits != 200 || v.Size != SizeCar {

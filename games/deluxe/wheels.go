@@ -3,6 +3,7 @@ package deluxe
 import (
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 )
 
 // Readings of the rules on wheels:
@@ -13,7 +14,7 @@ const (
 	// RestingCorners is how many corners must have tires for a car to be driven after a roll (DX-CRASH-035).
 	RestingCorners = 3
 	// WheelLossSlows is what a vehicle loses in a turn without the wheels it needs (DX-SPEED-032, DX-TCMB-016).
-	WheelLossSlows Speed = 6 * Step
+	WheelLossSlows scale.Speed = 6 * scale.Step
 )
 
 // WheelSet is a set of the places of [Vehicle.Wheels].

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 	"turnpike/rulebook/proof"
 )
 
@@ -39,7 +40,7 @@ func TestTireOrWheel(t *testing.T) {
 		}
 		// The wheel lies next to its corner: the back right one of a car at (40, 40), in the row of squares below 39.
 		k := &d.s.t.Counters[0]
-		if wheel != (d.s.t.NCounters == 1) || wheel && (k.Kind != Obstacle || k.Pose.At.Y != 38*Quarter+Quarter/2 || k.Pose.At.X != 38*Quarter+Quarter/2) {
+		if wheel != (d.s.t.NCounters == 1) || wheel && (k.Kind != Obstacle || k.Pose.At.Y != 38*scale.Quarter+scale.Quarter/2 || k.Pose.At.X != 38*scale.Quarter+scale.Quarter/2) {
 			t.Errorf("%v: %d counters, %+v", cause, d.s.t.NCounters, k)
 		}
 	}

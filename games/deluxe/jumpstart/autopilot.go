@@ -3,6 +3,7 @@ package jumpstart
 import (
 	"turnpike/game"
 	"turnpike/games/deluxe"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -42,7 +43,7 @@ func (g *Rules) Auto(s *State, seat game.Seat, o game.Values) (Action, bool) {
 // freeAhead reports whether the next two inches straight on are free.
 func (r *run) freeAhead(id CarID) bool {
 	c := r.car(id)
-	way := int32(2 * deluxe.Inch)
+	way := int32(2 * scale.Inch)
 	if c.Speed < 0 {
 		way = -way
 	}

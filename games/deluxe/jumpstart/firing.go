@@ -3,6 +3,7 @@ package jumpstart
 import (
 	"turnpike/game"
 	"turnpike/games/deluxe"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -13,13 +14,13 @@ const (
 	// vehicle.
 	arcDegrees = 180
 	// inset is how far inside of its own counter, in units, the firing point of a side is taken to be, so that counters in contact face each other.
-	inset = deluxe.Quarter / 16
+	inset = scale.Quarter / 16
 )
 
 // Modifiers of a roll to hit (DX-JUMP-030).
 const (
-	pointBlankRange = deluxe.Inch // less than this
-	longRangeStep   = 4 * deluxe.Inch
+	pointBlankRange = scale.Inch // less than this
+	longRangeStep   = 4 * scale.Inch
 	modPointBlank   = 4
 	modLongRange    = -1 // for each step
 	modSmallBody    = -1

@@ -4,14 +4,15 @@ import (
 	"turnpike/game"
 	"turnpike/games/deluxe"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
 // Limits of the maneuvers.
 const (
-	maxDrift   = 2 * deluxe.Quarter // DX-JUMP-012
-	maxSwerve  = 30 * geom.Degree   // DX-JUMP-015
-	pivotSpeed = step               // DX-JUMP-014
+	maxDrift   = 2 * scale.Quarter // DX-JUMP-012
+	maxSwerve  = 30 * geom.Degree  // DX-JUMP-015
+	pivotSpeed = step              // DX-JUMP-014
 )
 
 // Readings of the rules on maneuvers:
@@ -99,7 +100,7 @@ func (m Move) Plot(from geom.Pose, c deluxe.Counter, reverse bool, dst *deluxe.C
 	case Swerve:
 		whole.Maneuver = deluxe.Swerve(m.Side, m.Corner, m.Angle)
 	case Pivot:
-		m.plotTurn(from, c, reverse, deluxe.Inch/2, dst)
+		m.plotTurn(from, c, reverse, scale.Inch/2, dst)
 		return
 	}
 	whole.Plot(from, c, reverse, dst)
@@ -152,7 +153,7 @@ func (r *run) atRest(id CarID) bool {
 }
 
 // nearby is how near, in units, a vehicle must be to a thing to lie against it.
-const nearby = deluxe.Quarter / 4
+const nearby = scale.Quarter / 4
 
 // thing is what a vehicle runs into: another one, or something of the map.
 type thing struct {
@@ -220,7 +221,7 @@ func (r *run) inTheWay(id CarID, way *deluxe.Course) (at deluxe.Mark, what thing
 			continue
 		}
 		// A course of an inch leads nowhere near what is further away than four.
-		if d := r.car(other).Pose.At.Sub(mid); max(d.X, -d.X, d.Y, -d.Y) > 4*deluxe.Inch {
+		if d := r.car(other).Pose.At.Sub(mid); max(d.X, -d.X, d.Y, -d.Y) > 4*scale.Inch {
 			continue
 		}
 		ids[n], buf[n] = other, r.body(other)

@@ -3,6 +3,7 @@ package jumpstart
 import (
 	"turnpike/game"
 	"turnpike/games/deluxe"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -126,8 +127,8 @@ func (g *Rules) Ahead(s *State, id CarID, from geom.Pose, limit int32) int32 {
 	if m, _, hit := r.firstFixed(&o, &way); hit {
 		limit = m.T
 	}
-	for d := int32(0); d < limit; d += deluxe.Inch {
-		if r.goneAt(id, from.Move(min(d+deluxe.Inch, limit), 0)) {
+	for d := int32(0); d < limit; d += scale.Inch {
+		if r.goneAt(id, from.Move(min(d+scale.Inch, limit), 0)) {
 			return d
 		}
 	}

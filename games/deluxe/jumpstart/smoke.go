@@ -2,6 +2,7 @@ package jumpstart
 
 import (
 	"turnpike/games/deluxe"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -9,8 +10,8 @@ const (
 	// smokeTurns is how long a cloud stays: 60 seconds, a turn each (DX-JUMP-042).
 	smokeTurns = 60
 	// Size of a counter of smoke, in units: that of the full game, along the vehicle and across it (DX-DROP-003).
-	cloudLength = 4 * deluxe.Quarter
-	cloudWidth  = 2 * deluxe.Quarter
+	cloudLength = 4 * scale.Quarter
+	cloudWidth  = 2 * scale.Quarter
 )
 
 // hull returns the ground under a cloud.

@@ -9,6 +9,7 @@ import (
 
 	"turnpike/games/deluxe"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 	"turnpike/rulebook/proof"
 )
 
@@ -79,7 +80,7 @@ func TestTablesAreTheRulebooks(t *testing.T) {
 		if add, ok := mods[m.ID]; !ok || add != m.Add {
 			t.Errorf("%s: %d, want %d", m.ID, add, m.Add)
 		}
-		if m.Below != 0 && m.Below*deluxe.Inch != pointBlankRange || m.Per != 0 && m.Per*deluxe.Inch != longRangeStep {
+		if m.Below != 0 && m.Below*scale.Inch != pointBlankRange || m.Per != 0 && m.Per*scale.Inch != longRangeStep {
 			t.Errorf("%s: below %d, per %d inches", m.ID, m.Below, m.Per)
 		}
 		delete(mods, m.ID)
@@ -106,7 +107,7 @@ func TestTablesAreTheRulebooks(t *testing.T) {
 		if x.ID == "road_duel" && !slices.Equal(tab.roadDuel, x.Budget) {
 			t.Errorf("budgets %v", tab.roadDuel)
 		}
-		if x.ID == "pack_attack" && (tab.lone != x.Lone || tab.all != x.Pack || packCycles != x.Cycles || packLead != int32(x.Lead)*deluxe.Inch) {
+		if x.ID == "pack_attack" && (tab.lone != x.Lone || tab.all != x.Pack || packCycles != x.Cycles || packLead != int32(x.Lead)*scale.Inch) {
 			t.Errorf("pack attack: %+v", x)
 		}
 	}

@@ -1,4 +1,4 @@
-package deluxe
+package scale
 
 import "math/bits"
 
@@ -34,7 +34,7 @@ const everyPhase PhaseSet = (1<<Phases - 1) << 1
 // row returns the phases that have an inch more than the others, and the inches that every phase has: none up to 100 mph, one up to 200
 // (DX-MOVE-005), and so on (DX-MOVE-024). Speeds between the rows use the next one (DX-MOVE-021). The speed must not be 0.
 func (v Speed) row() (extra PhaseSet, inches int) {
-	n := ceilDiv(int(v.Abs()), int(2*Step)) - 1 // pairs of rows: 5-10, 15-20 ...
+	n := v.Tens() - 1 // pairs of rows: 5-10, 15-20 ...
 	return chartPhases[n%Phases], n / Phases
 }
 
@@ -75,7 +75,7 @@ type Partial struct {
 
 // Partial returns the move of a turn that is cut short.
 func (v Speed) Partial() Partial {
-	missing := 2*int(Step)*ceilDiv(int(v.Abs()), 2*int(Step)) - int(v.Abs()) // up to the next multiple of 10 mph
+	missing := 2*int(Step)*v.Tens() - int(v.Abs()) // up to the next multiple of 10 mph
 	if missing == 0 {
 		return Partial{}
 	}
