@@ -5,6 +5,7 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
@@ -24,7 +25,7 @@ type Bot struct {
 	nFoes int
 	plan  plan
 	dice  [(maxDice + 1) * numAdds][maxArmor]pierce
-	moves [maxWays]deluxe.Move
+	moves [maxWays]movement.Move
 	acts  [maxWays]deluxe.Action
 	aim   deluxe.Shot
 	line  deluxe.Sightline
@@ -92,7 +93,7 @@ func (b *Bot) move(s *deluxe.State, car deluxe.CarID, legal []deluxe.Action) del
 	last := legal[len(legal)-1]
 	n := 0
 	for _, a := range legal {
-		if a.Do != deluxe.Go || a.Even != 0 || a.Move.Early || a.Move.Maneuver.Kind == deluxe.ManBootlegger || n == maxWays {
+		if a.Do != deluxe.Go || a.Even != 0 || a.Move.Early || a.Move.Maneuver.Kind == movement.ManBootlegger || n == maxWays {
 			continue
 		}
 		if a.Move.Quarters != last.Move.Quarters { // the shorter of two lengths is for the last phase that allows it

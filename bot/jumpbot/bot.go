@@ -7,6 +7,7 @@ import (
 	"turnpike/game"
 	"turnpike/games/deluxe"
 	"turnpike/games/deluxe/jumpstart"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
@@ -242,7 +243,7 @@ func (b *Bot) hit(target jumpstart.CarID, side jumpstart.Side, w *jumpstart.Weap
 	mean := 3.5 * float64(w.Dice)
 	armor := float64(b.now.Car(target).Armor[side])
 	worth := mean
-	if side == deluxe.FaceTop {
+	if side == movement.FaceTop {
 		worth = min(mean, armor) / 2
 	} else if beyond := mean - armor; beyond > 0 {
 		worth += throughArmor * beyond

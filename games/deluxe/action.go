@@ -1,6 +1,7 @@
 package deluxe
 
 import (
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
@@ -83,7 +84,7 @@ type Action struct {
 	Aim    Aim
 	At     geom.Vec // of squares their lower left corner
 	Speed  scale.Speed
-	Move   Move
+	Move   movement.Move
 }
 
 // use says which fields of an action a verb has a use for.

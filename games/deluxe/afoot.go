@@ -5,6 +5,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
@@ -20,7 +21,7 @@ const (
 )
 
 // besideReach is how far in units the square of a person may be from a counter that he is next to: less than a square (DX-BOARD-011).
-const besideReach = scale.Quarter - 2*Grazing
+const besideReach = scale.Quarter - 2*movement.Grazing
 
 // bit is the place of a person in a set.
 func (p PersonID) bit() uint32 { return 1 << p }
@@ -130,7 +131,7 @@ func (r *run) occupant(corner geom.Vec, storey int) PersonID {
 	for set := r.s.t.Outside; set != 0; {
 		p := nextPerson(&set)
 		x := r.person(p)
-		if d := x.Pose.At.Sub(mid); max(d.X, -d.X, d.Y, -d.Y) > scale.Quarter+Grazing { // the middle of his counter is half a square behind him
+		if d := x.Pose.At.Sub(mid); max(d.X, -d.X, d.Y, -d.Y) > scale.Quarter+movement.Grazing { // the middle of his counter is half a square behind him
 			continue
 		}
 		if x.onFoot() && x.level() == storey && x.corner() == corner {
@@ -151,7 +152,7 @@ func (r *run) underCar(corner geom.Vec) bool {
 		if square.N == 0 {
 			geom.Box(geom.Pose{At: mid}, scale.Quarter, scale.Quarter, &square)
 		}
-		if b := r.body(id); b.Deeper(&square, Grazing) {
+		if b := r.body(id); b.Deeper(&square, movement.Grazing) {
 			return true
 		}
 	}
@@ -163,7 +164,7 @@ const squareReach = 3 * scale.Quarter / 4
 
 // near is a quick look whether the counter of a vehicle can come into a circle.
 func (c *Car) near(mid geom.Vec, reach int32) bool {
-	d, far := mid.Sub(c.Pose.At), int64(c.V.Counter.around()+reach)
+	d, far := mid.Sub(c.Pose.At), int64(c.V.Counter.Around()+reach)
 	return d.Dot(d) <= far*far
 }
 
@@ -198,7 +199,7 @@ func (r *run) beside(car CarID, corner geom.Vec) bool {
 	var square geom.Body
 	geom.Box(geom.Pose{At: mid}, scale.Quarter, scale.Quarter, &square)
 	b := r.body(car)
-	if !b.Within(&square, besideReach) || b.Deeper(&square, Grazing) {
+	if !b.Within(&square, besideReach) || b.Deeper(&square, movement.Grazing) {
 		return false
 	}
 	return r.s.place == nil || r.s.place.Vacant(mid, 2*scale.Quarter) || r.openWay(b.Sep(&square).A, mid)
@@ -355,6 +356,6 @@ func (r *run) hurtSeated(p PersonID, points int, by *attack) {
 		c.V.Absorb(&c.Hits, part, points, &d)
 	}
 	var t toll
-	r.book(x.Car, &d, faceSpot(c.V, FaceTop), by.cause, &t)
+	r.book(x.Car, &d, faceSpot(c.V, movement.FaceTop), by.cause, &t)
 	r.settle(x.Car, &t, 0, 0)
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
@@ -23,9 +24,9 @@ func TestArcsAt(t *testing.T) {
 	for range 3000 {
 		u, v := rng.Int32N(21)-10, rng.Int32N(21)-10
 		for _, x := range []struct {
-			c Counter
+			c movement.Counter
 			k int32 // how much longer than wide
-		}{{CarCounter, 2}, {TrikeCounter, 2}, {CycleCounter, 1}, {NarrowCycleCounter, 2}} {
+		}{{movement.CarCounter, 2}, {movement.TrikeCounter, 2}, {movement.CycleCounter, 1}, {movement.NarrowCycleCounter, 2}} {
 			var want Sides
 			if u >= x.k*abs(v) {
 				want |= OnFront
@@ -154,7 +155,7 @@ func TestFacingSides(t *testing.T) {
 	proof.Of(t, "DX-TGT-002", "DX-TGT-003")
 	for _, h := range headings {
 		at := geom.Pose{At: geom.Vec{X: -40, Y: 7}, Heading: h}
-		hull := geom.Rect(at, CarCounter.Length, CarCounter.Width)
+		hull := geom.Rect(at, movement.CarCounter.Length, movement.CarCounter.Width)
 		for _, x := range []struct {
 			u, v int32
 			want Sides

@@ -5,6 +5,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
@@ -20,7 +21,7 @@ const (
 	holdHazard      = 2                 // from this difficulty on
 	holdManeuver    = 3                 //
 	onTopReach      = scale.Quarter     // DX-BOARD-020
-	boardReach      = 2 * oneInch       // of the middle of a vehicle that is worth a look
+	boardReach      = 2 * scale.Inch    // of the middle of a vehicle that is worth a look
 )
 
 // Readings of the rules on climbing:
@@ -206,7 +207,7 @@ func (r *run) drops(p PersonID, car CarID, a *ascent) *bar {
 	c := r.car(car)
 	b := r.body(car)
 	square := geom.Solid(squareHull(r.person(p).corner()))
-	if !b.Deeper(&square, Grazing) {
+	if !b.Deeper(&square, movement.Grazing) {
 		return barNoDrop
 	}
 	need, modifier, ok := r.g.t.dropNeed(c.V, c.Speed)

@@ -2,6 +2,7 @@ package deluxe
 
 import (
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
@@ -91,7 +92,7 @@ func (r *run) legalBrawl(p PersonID, dst []Action) []Action {
 	for id := range CarID(r.s.t.NCars) {
 		c := r.car(id)
 		a.Target = carThing(id)
-		if c.Running() && c.Owner != x.Owner && c.Pose.At.Sub(r.where(p)).Len() < 2*oneInch && r.checkBrawl(p, &a) == nil {
+		if c.Running() && c.Owner != x.Owner && c.Pose.At.Sub(r.where(p)).Len() < 2*scale.Inch && r.checkBrawl(p, &a) == nil {
 			dst = append(dst, a)
 		}
 	}
@@ -203,7 +204,7 @@ func (r *run) rocks(x *Person) bool {
 	near := geom.Solid(geom.Rect(geom.Pose{At: middle(x.corner())}, 3*scale.Quarter, 3*scale.Quarter))
 	for i := range t.Counters[:t.NCounters] {
 		if k := &t.Counters[i]; k.Kind == Debris {
-			if b := k.patch(); b.Deeper(&near, Grazing) {
+			if b := k.patch(); b.Deeper(&near, movement.Grazing) {
 				return true
 			}
 		}
@@ -328,6 +329,6 @@ func (r *run) batterPart(car CarID, part PartID, x *Person) {
 	var d Damage
 	var t toll
 	c.V.Absorb(&c.Hits, part, pryHurt, &d)
-	r.book(car, &d, faceSpot(c.V, FaceTop), CauseGunfire, &t)
+	r.book(car, &d, faceSpot(c.V, movement.FaceTop), CauseGunfire, &t)
 	r.settle(car, &t, r.g.t.Control.FireHazard(t.taken, false), noHazard)
 }

@@ -1,6 +1,7 @@
 package deluxe
 
 import (
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
@@ -35,21 +36,21 @@ func (r *run) noteCurbs() {
 
 // brush has the vehicle that moves meet what does not stop it, on a part of its course: each curb line that it newly touches, but not in a
 // city, mailboxes, small trees, small ditches (DX-HAZ-003, DX-HAZ-019, DX-HAZ-023, DX-CITY-004, DX-CITY-006, DX-OFFRD-020, DX-OFFRD-022).
-func (r *run) brush(from, to Mark) {
+func (r *run) brush(from, to movement.Mark) {
 	p := r.s.place
 	if p == nil {
 		return
 	}
 	m := &r.s.t.Move
-	o := r.footprint(m.Car).outline()
-	if mid, reach := m.Course.circle(o); p.Unbrushed(mid, reach) {
+	o := r.footprint(m.Car).Shape()
+	if mid, reach := m.Course.Circle(o); p.Unbrushed(mid, reach) {
 		return
 	}
 	var buf [16]places.Brush
 	for i := from.Leg; i <= to.Leg; i++ {
 		d := r.s.t.Wrecks.damage()
 		for _, b := range p.Brush(buf[:0], &m.Course.Legs[i], o, &d) {
-			at := Mark{i, b.T}
+			at := movement.Mark{Leg: i, T: b.T}
 			if at.Before(from) || to.Before(at) {
 				continue
 			}

@@ -3,6 +3,7 @@ package deluxe
 import (
 	"turnpike/dice"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
 	"turnpike/geom"
 )
 
@@ -55,7 +56,7 @@ func (r *run) billow(k *RoadCounter) {
 		if !c.Running() || k.Tear && !r.breathes(id) {
 			continue
 		}
-		if own := c.V.Counter.Body(c.Pose); !own.Deeper(&b, Grazing) {
+		if own := c.V.Counter.Body(c.Pose); !own.Deeper(&b, movement.Grazing) {
 			continue
 		}
 		if k.Tear {
@@ -70,7 +71,7 @@ func (r *run) billow(k *RoadCounter) {
 			continue
 		}
 		h := PedestrianSquare(x.Pose)
-		if own := geom.Solid(h); !own.Deeper(&b, Grazing) {
+		if own := geom.Solid(h); !own.Deeper(&b, movement.Grazing) {
 			continue
 		}
 		if k.Tear {

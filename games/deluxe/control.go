@@ -238,3 +238,11 @@ func (l *controlLoader) cell(key string, data json.RawMessage) Check {
 	l.Within(key, n, 2, 6)
 	return Check(n)
 }
+
+// String returns the name of what has become of the corner.
+func (c CornerLoss) String() string { return lossNames[c] }
+
+var lossNames = [...]string{CornerWhole: "whole", CornerNoTire: "no_tire", CornerNoWheel: "no_wheel"}
+
+// Names returns the names of the states of a corner.
+func (CornerLoss) Names() []string { return lossNames[:] }

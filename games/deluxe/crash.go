@@ -220,3 +220,11 @@ func (l *controlLoader) crashTables() {
 		}
 	}
 }
+
+// String returns the name of the penalty.
+func (p FirePenalty) String() string { return penaltyNames[p] }
+
+var penaltyNames = [...]string{FireFree: "free", FireMinus3: "minus_3", FireMinus6: "minus_6", FireNone: "none"}
+
+// Names returns the names of the penalties.
+func (FirePenalty) Names() []string { return penaltyNames[:] }

@@ -3,6 +3,7 @@ package deluxe
 import (
 	"fmt"
 
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
 	"turnpike/internal/datafile"
 )
@@ -95,9 +96,9 @@ type Difficulty struct {
 
 // ManeuverDifficulty returns the final difficulty of a maneuver at a speed; negative speeds are in reverse, which counts by itself. With
 // chains on all tires snow and ice count less (DX-ROAD-006). A straight move has no difficulty (DX-MAN-054), nor has evening-out, which is
-// no [Maneuver] (DX-MAN-036, -037).
-func (t *ControlTables) ManeuverDifficulty(m Maneuver, v scale.Speed, with AdderSet, chains bool) Difficulty {
-	if m.Kind == ManStraight {
+// no [movement.Maneuver] (DX-MAN-036, -037).
+func (t *ControlTables) ManeuverDifficulty(m movement.Maneuver, v scale.Speed, with AdderSet, chains bool) Difficulty {
+	if m.Kind == movement.ManStraight {
 		return Difficulty{}
 	}
 	return t.difficulty(m.Difficulty(false), v, with, chains, false)
@@ -218,7 +219,7 @@ func sizeIndex(oversized bool) int {
 	return 0
 }
 
-// difficulties reads what is added to the difficulty of maneuvers. Their printed difficulties are checked against [Maneuver.Difficulty].
+// difficulties reads what is added to the difficulty of maneuvers. Their printed difficulties are checked against [movement.Maneuver.Difficulty].
 func (l *controlLoader) difficulties() {
 	var f struct {
 		About     string `json:"about"`
@@ -266,7 +267,7 @@ func (l *controlLoader) difficulties() {
 	}
 }
 
-// trickIDs are the names of the maneuvers in the tables: those of [ManeuverKind], evening-out, braking.
+// trickIDs are the names of the maneuvers in the tables: those of [movement.ManeuverKind], evening-out, braking.
 var trickIDs = [...]string{
 	"drift", "steep_drift", "swerve", "hard_swerve", "bend", "tight_bend", "pivot", "bootlegger_reverse", "evening_out", "deceleration_20",
 	"deceleration_25", "deceleration_30",
@@ -276,7 +277,7 @@ var trickIDs = [...]string{
 func trickDifficulty(i int) int {
 	switch {
 	case i < 8:
-		return Maneuver{Kind: ManDrift + ManeuverKind(i)}.Difficulty(false)
+		return movement.Maneuver{Kind: movement.ManDrift + movement.ManeuverKind(i)}.Difficulty(false)
 	case i == 8:
 		return 0
 	}
@@ -329,3 +330,12 @@ func (l *controlLoader) hazards() {
 		}
 	}
 }
+
+// String returns the name of the adder in the tables.
+func (a Adder) String() string { return adderIDs[a] }
+
+// Names returns the names of the adders.
+func (Adder) Names() []string { return adderIDs[:] }
+
+// Names returns the names of the hazards.
+func (Hazard) Names() []string { return hazardIDs[:] }

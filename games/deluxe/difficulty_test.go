@@ -3,6 +3,7 @@ package deluxe
 import (
 	"testing"
 
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
 	"turnpike/rulebook/proof"
 )
@@ -39,7 +40,7 @@ func TestAdders(t *testing.T) {
 	proof.Of(t, "DX-MAN-008", "DX-SPEED-039", "DX-ROAD-001", "DX-ROAD-002", "DX-ROAD-003", "DX-ROAD-004", "DX-ROAD-005", "DX-ROAD-012",
 		"DX-DROP-020", "DX-DROP-022", "DX-ACC-084", "DX-INJ-010", "DX-OFFRD-004")
 	tab := StandardControl()
-	bend := Maneuver{Kind: ManBend}
+	bend := movement.Maneuver{Kind: movement.ManBend}
 	for a, want := range map[Adder]struct{ maneuver, hazard int }{
 		AddLightRain: {1, 1}, AddHeavyRain: {2, 2}, AddGravel: {1, 1}, AddOil: {2, 2}, AddFlamingOil: {3, 3}, AddLightSnow: {2, 2}, AddHeavySnow: {3, 3},
 		AddIce: {4, 4}, AddOffRoad: {1, 0}, AddCrossing: {1, 0}, AddGrass: {1, 0}, AddBlinded: {3, 0}, AddSubstitute: {2, 0}, AddSpoiler: {-1, 0},
@@ -87,7 +88,7 @@ func TestRoadConditionsAndHazards(t *testing.T) {
 		t.Errorf("collision on gravel: D%d, want D4", got.Total)
 	}
 	// Oil in a park and rain: 1 + 2 + 1 + 1.
-	if got := tab.ManeuverDifficulty(Drift(100), scale.MPH(40), Adders(AddOil, AddGrass, AddLightRain), false); got.Total != 5 || got.N != 3 {
+	if got := tab.ManeuverDifficulty(movement.Drift(100), scale.MPH(40), Adders(AddOil, AddGrass, AddLightRain), false); got.Total != 5 || got.N != 3 {
 		t.Errorf("drift on oil in a park in the rain: %+v", got)
 	}
 }
@@ -97,7 +98,7 @@ func TestTireChains(t *testing.T) {
 	proof.Of(t, "DX-ROAD-006", "DX-ROAD-007")
 	tab := StandardControl()
 	for a, want := range map[Adder]int8{AddIce: 1, AddLightSnow: 0, AddHeavySnow: 0, AddOil: 2, AddHeavyRain: 2, AddGravel: 1} {
-		if got := tab.ManeuverDifficulty(Maneuver{Kind: ManBend}, scale.MPH(40), Adders(a), true); got.Total != 3+want || (want == 0) != (got.N == 0) {
+		if got := tab.ManeuverDifficulty(movement.Maneuver{Kind: movement.ManBend}, scale.MPH(40), Adders(a), true); got.Total != 3+want || (want == 0) != (got.N == 0) {
 			t.Errorf("adder %d with chains: %+v, want D%d", a, got, 3+want)
 		}
 	}
@@ -110,10 +111,10 @@ func TestDifficultyOfNothing(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-ROAD-010", "DX-MAN-032", "DX-MAN-054")
 	tab := StandardControl()
-	if got := tab.ManeuverDifficulty(Maneuver{Kind: ManPivot, Angle: 60}, scale.MPH(5), Adders(AddOil), false); got.Total != 2 {
+	if got := tab.ManeuverDifficulty(movement.Maneuver{Kind: movement.ManPivot, Angle: 60}, scale.MPH(5), Adders(AddOil), false); got.Total != 2 {
 		t.Errorf("pivot on oil: D%d, want D2", got.Total)
 	}
-	if got := tab.ManeuverDifficulty(Maneuver{}, scale.MPH(-20), Adders(AddIce, AddBlinded), false); got != (Difficulty{}) {
+	if got := tab.ManeuverDifficulty(movement.Maneuver{}, scale.MPH(-20), Adders(AddIce, AddBlinded), false); got != (Difficulty{}) {
 		t.Errorf("straight on ice: %+v", got)
 	}
 }
@@ -128,11 +129,11 @@ func TestSpoilerAndAirdam(t *testing.T) {
 		with AdderSet
 		want int8
 	}{{55, both, 3}, {60, both, 1}, {60, Adders(AddSpoiler), 2}, {120, Adders(AddAirdam), 2}, {60, both.With(AddIce), 5}} {
-		if got := tab.ManeuverDifficulty(Maneuver{Kind: ManBend}, scale.MPH(c.mph), c.with, false); got.Total != c.want {
+		if got := tab.ManeuverDifficulty(movement.Maneuver{Kind: movement.ManBend}, scale.MPH(c.mph), c.with, false); got.Total != c.want {
 			t.Errorf("bend at %d mph: D%d, want D%d", c.mph, got.Total, c.want)
 		}
 	}
-	if got := tab.ManeuverDifficulty(Drift(100), scale.MPH(70), both, false); got.Total != 0 || got.N != 2 {
+	if got := tab.ManeuverDifficulty(movement.Drift(100), scale.MPH(70), both, false); got.Total != 0 || got.N != 2 {
 		t.Errorf("drift with both: %+v, want D0", got)
 	}
 	for _, c := range []struct {
@@ -178,7 +179,7 @@ func TestDifficultyAllocates(t *testing.T) {
 	tab := StandardControl()
 	with := Adders(AddIce, AddSpoiler, AddOffRoad)
 	if n := testing.AllocsPerRun(100, func() {
-		d := tab.ManeuverDifficulty(Maneuver{Kind: ManBend}, scale.MPH(60), with, true)
+		d := tab.ManeuverDifficulty(movement.Maneuver{Kind: movement.ManBend}, scale.MPH(60), with, true)
 		tab.Check(scale.MPH(60), Drop(1, int(d.Total)))
 		tab.Crash(CrashOnManeuver, 4)
 	}); n != 0 {

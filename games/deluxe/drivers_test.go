@@ -7,6 +7,7 @@ import (
 
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
@@ -74,7 +75,7 @@ func TestSubstituteTakesTheWheel(t *testing.T) {
 	if !c.fittings().Has(AddSubstitute) {
 		t.Error("his maneuvers are not harder")
 	}
-	n := d.r.g.t.Control.ManeuverDifficulty(Maneuver{Kind: ManDrift, Lateral: scale.Quarter}, c.Speed, c.fittings(), false)
+	n := d.r.g.t.Control.ManeuverDifficulty(movement.Maneuver{Kind: movement.ManDrift, Lateral: scale.Quarter}, c.Speed, c.fittings(), false)
 	if n.Total != 1+2 {
 		t.Errorf("a drift is D%d", n.Total)
 	}
@@ -139,7 +140,7 @@ func TestDrivesOrFires(t *testing.T) {
 	if x.Acted {
 		t.Error("straight on is no driving")
 	}
-	d.r.doMove(0, &Action{Do: Go, Move: inch(Maneuver{Kind: ManDrift, Lateral: scale.Quarter})})
+	d.r.doMove(0, &Action{Do: Go, Move: inch(movement.Maneuver{Kind: movement.ManDrift, Lateral: scale.Quarter})})
 	if !x.Acted || !d.r.steered(0) || !d.r.handsFull(d.car(), 1) {
 		t.Errorf("acted %v, steered %v", x.Acted, d.r.steered(0))
 	}

@@ -17,7 +17,7 @@ var counterSquares = [numCounterKinds][2]int32{
 }
 
 // ringWidth is how far the squares reach that are dangerous around mines and spikes (DX-DROP-004, DX-DROP-005?).
-const ringWidth = quarterInch
+const ringWidth = scale.Quarter
 
 // droppedTable is the table of dropped counters.
 type droppedTable struct {
@@ -85,14 +85,14 @@ func (k *RoadCounter) size() (length, width int32) {
 	switch k.Kind {
 	case Debris:
 		if k.Both {
-			return 2 * quarterInch, quarterInch
+			return 2 * scale.Quarter, scale.Quarter
 		}
-		return quarterInch, quarterInch
+		return scale.Quarter, scale.Quarter
 	case Obstacle:
-		return quarterInch, quarterInch
+		return scale.Quarter, scale.Quarter
 	}
 	s := counterSquares[k.Kind]
-	length, width = s[0]*quarterInch, s[1]*quarterInch
+	length, width = s[0]*scale.Quarter, s[1]*scale.Quarter
 	if k.Large {
 		return 2 * length, 2 * width
 	}

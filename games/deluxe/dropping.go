@@ -4,6 +4,7 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
@@ -119,7 +120,7 @@ func (r *run) soak(car CarID, arm uint8) {
 	var d Damage
 	var t toll
 	c.V.take(&c.Hits, part, max(0, r.s.dice.D6(diceSoaked)-soakedLess), &d)
-	r.book(car, &d, faceSpot(c.V, FaceBottom), CauseDebris, &t)
+	r.book(car, &d, faceSpot(c.V, movement.FaceBottom), CauseDebris, &t)
 	r.settle(car, &t, 0, 0)
 }
 
@@ -253,12 +254,12 @@ func (t *table) oily() bool {
 
 // slick returns what oil adds to difficulties: ordinary oil or burning oil under any part of a counter on a course, from its start to its
 // end (DX-DROP-020, DX-DROP-022, DX-ROAD-004).
-func (r *run) slick(o *geom.Outline, way *Course) (s AdderSet) {
+func (r *run) slick(o *geom.Outline, way *movement.Course) (s AdderSet) {
 	t := &r.s.t
 	if way.N == 0 {
 		return s
 	}
-	mid, reach := way.circle(o)
+	mid, reach := way.Circle(o)
 	for i := range t.Counters[:t.NCounters] {
 		k := &t.Counters[i]
 		if k.Kind < Oil || k.Kind > FlamingOil || !k.near(mid, reach) {
@@ -281,9 +282,9 @@ func (r *run) slickAt(car CarID) AdderSet {
 		return 0
 	}
 	c := r.car(car)
-	var here Course
-	here.straight(c.Pose, 0, 0)
-	return r.slick(c.V.Counter.outline(), &here)
+	var here movement.Course
+	here.Straight(c.Pose, 0, 0)
+	return r.slick(c.V.Counter.Shape(), &here)
 }
 
 // near reports whether a counter, with the squares around it, may lie within a circle.

@@ -9,6 +9,7 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
@@ -81,8 +82,8 @@ func (d *damage) slide(id CarID, ahead, left float64, k courseKind) {
 	c := d.r.car(id)
 	m := &d.s.t.Move
 	*m = moving{Car: id, Kind: k}
-	end := m.Course.straight(c.Pose, int32(ahead*scale.Quarter), int32(left*scale.Quarter))
-	d.r.roadHazards(id, Mark{}, m.Course.last())
+	end := m.Course.Straight(c.Pose, int32(ahead*scale.Quarter), int32(left*scale.Quarter))
+	d.r.roadHazards(id, movement.Mark{}, m.Course.Last())
 	c.Pose = end
 }
 
@@ -148,7 +149,7 @@ func TestCounterSizes(t *testing.T) {
 		h := &b.Parts[0]
 		ahead, across := h.V[0].X-h.V[2].X, h.V[0].Y-h.V[2].Y
 		across = max(across, -across)
-		if float64(ahead) != x.Size[1]*oneInch || float64(across) != x.Size[0]*oneInch {
+		if float64(ahead) != x.Size[1]*scale.Inch || float64(across) != x.Size[0]*scale.Inch {
 			t.Errorf("%s is %d long and %d wide, want %v inches across and along", x.ID, ahead, across, x.Size)
 		}
 	}
@@ -190,7 +191,7 @@ func TestDropPlace(t *testing.T) {
 				t.Errorf("%v at %d: off by %v, heading %d", x.kind, heading/geom.Degree, off, k.Pose.Heading)
 			}
 			own, b := c.V.Counter.Body(c.Pose), k.patch()
-			if !own.Within(&b, touching) || own.Deeper(&b, Grazing) {
+			if !own.Within(&b, movement.Touching) || own.Deeper(&b, movement.Grazing) {
 				t.Errorf("%v at %d does not just touch the vehicle", x.kind, heading/geom.Degree)
 			}
 		}
@@ -384,10 +385,10 @@ func TestOilAdders(t *testing.T) {
 		for _, k := range x.list {
 			d.put(k, x.x, x.y)
 		}
-		var way Course
-		way.straight(d.car().Pose, 10*scale.Quarter, 0) // from 38..42 to 48..52
-		along := d.r.conditionsAlong(0, &way, way.last())
-		if got := d.r.g.t.Control.ManeuverDifficulty(Maneuver{Kind: ManBend}, scale.MPH(30), along, false).Total; int(got) != Maneuver.Difficulty(Maneuver{Kind: ManBend}, false)+x.move {
+		var way movement.Course
+		way.Straight(d.car().Pose, 10*scale.Quarter, 0) // from 38..42 to 48..52
+		along := d.r.conditionsAlong(0, &way, way.Last())
+		if got := d.r.g.t.Control.ManeuverDifficulty(movement.Maneuver{Kind: movement.ManBend}, scale.MPH(30), along, false).Total; int(got) != movement.Maneuver.Difficulty(movement.Maneuver{Kind: movement.ManBend}, false)+x.move {
 			t.Errorf("%s: a bend is D%d, want %d more", x.name, got, x.move)
 		}
 		d.car().Pose = way.End()
@@ -398,7 +399,7 @@ func TestOilAdders(t *testing.T) {
 		if bad := here&badGround != 0; bad != (x.hazard > 0) {
 			t.Errorf("%s: bad ground for firing %v", x.name, bad)
 		}
-		half := Mark{0, 2 * scale.Quarter} // the nose comes to column 44
+		half := movement.Mark{Leg: 0, T: 2 * scale.Quarter} // the nose comes to column 44
 		if got := d.r.conditionsAlong(0, &way, half).Has(AddOil); got != (x.name == "on the way, and left behind" || x.name == "passed over") {
 			t.Errorf("%s: oil on the first two squares %v", x.name, got)
 		}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
 	"turnpike/rulebook/proof"
 )
@@ -165,7 +166,7 @@ func TestReferenceHazards(t *testing.T) {
 	}
 	for _, k := range f.Conditions {
 		a, ok := conditions[k.ID]
-		maneuver, hazard := tab.ManeuverDifficulty(Maneuver{Kind: ManBend}, scale.MPH(60), Adders(a), false), tab.HazardDifficulty(2, Adders(a), false)
+		maneuver, hazard := tab.ManeuverDifficulty(movement.Maneuver{Kind: movement.ManBend}, scale.MPH(60), Adders(a), false), tab.HazardDifficulty(2, Adders(a), false)
 		if !ok || int(maneuver.Total) != 3+k.Add || int(hazard.Total) != 2+k.Add {
 			t.Errorf("%s: a bend is D%d, a hazard of D2 is D%d; printed +D%d", k.ID, maneuver.Total, hazard.Total, k.Add)
 		}

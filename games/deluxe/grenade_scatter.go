@@ -2,6 +2,7 @@ package deluxe
 
 import (
 	"turnpike/dice"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
@@ -23,9 +24,9 @@ const (
 	// exactOnNatural is the natural roll with which a grenade that hits lands in the square it is aimed at (DX-GREN-008?).
 	exactOnNatural = 12
 	// foot is how far in units from what it has struck a grenade comes to lie: on the near side.
-	foot = 2 * Grazing
+	foot = 2 * movement.Grazing
 	// wallReach is more than any wall is thick, in units.
-	wallReach = buildingWall + 4*Grazing
+	wallReach = buildingWall + 4*movement.Grazing
 )
 
 // offset is how far a grenade is off its aim, in squares.

@@ -2,6 +2,7 @@ package deluxe
 
 import (
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
@@ -182,7 +183,7 @@ func (r *run) rollThrow(p PersonID, arm uint8, number int8, s *Shot) (natural, n
 func (r *run) withinArm(m *muzzle, at geom.Vec) bool {
 	h := squareHull(at)
 	a, b := geom.Solid(m.own), geom.Solid(h)
-	return a.Within(&b, Grazing)
+	return a.Within(&b, movement.Grazing)
 }
 
 // dropped has a grenade fall inside the vehicle from which it was thrown; off a cycle it falls to the ground (DX-GREN-015, DX-GREN-017?).

@@ -2,6 +2,7 @@ package deluxe
 
 import (
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
@@ -159,7 +160,7 @@ func (r *run) badFooting(p PersonID) bool {
 	for i := range t.Counters[:t.NCounters] {
 		switch k := &t.Counters[i]; k.Kind {
 		case Oil, OilSlick, FlamingOil:
-			if b := k.patch(); b.Deeper(&square, Grazing) {
+			if b := k.patch(); b.Deeper(&square, movement.Grazing) {
 				return true
 			}
 		}

@@ -2,6 +2,7 @@ package deluxe
 
 import (
 	"turnpike/dice"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
@@ -39,7 +40,7 @@ func jumpLength(v scale.Speed, angle int) int32 {
 }
 
 // jumpMark returns where on its course the vehicle that moves leaves the ground at the upper edge of a slope, or comes down again.
-func (r *run) jumpMark() (at Mark, ok bool) {
+func (r *run) jumpMark() (at movement.Mark, ok bool) {
 	m := &r.s.t.Move
 	c := r.car(m.Car)
 	if c.Air > 0 {
@@ -64,7 +65,7 @@ func (r *run) jumpMark() (at Mark, ok bool) {
 			pose := leg.At(t)
 			next := r.slopeAt(pose.At)
 			if slope >= 0 && next != slope && r.crests(c, pose, slope) {
-				return Mark{i, t}, true
+				return movement.Mark{Leg: i, T: t}, true
 			}
 			slope = next
 		}
@@ -73,7 +74,7 @@ func (r *run) jumpMark() (at Mark, ok bool) {
 }
 
 // landingMark returns where the flight of the vehicle that moves is over.
-func (r *run) landingMark(c *Car) (at Mark, ok bool) {
+func (r *run) landingMark(c *Car) (at movement.Mark, ok bool) {
 	m := &r.s.t.Move
 	left := c.Air
 	for i := m.At.Leg; i < m.Course.N; i++ {
@@ -85,7 +86,7 @@ func (r *run) landingMark(c *Car) (at Mark, ok bool) {
 			left -= n
 			continue
 		}
-		return Mark{i, t + left}, true
+		return movement.Mark{Leg: i, T: t + left}, true
 	}
 	return at, false
 }
@@ -102,12 +103,12 @@ func (r *run) slopeAt(at geom.Vec) int {
 // crests reports whether a vehicle that leaves a slope at a pose flies.
 func (r *run) crests(c *Car, at geom.Pose, slope int) bool {
 	a := &r.s.place.Areas[slope]
-	off := Travel(at, c.Speed < 0).Diff(a.Up)
+	off := movement.Travel(at, c.Speed < 0).Diff(a.Up)
 	return max(off, -off) <= upTheSlope && jumpLength(c.Speed, int(a.Angle)) > 0
 }
 
 // flyTo takes the vehicle that moves on to a mark of its course and there off the ground, or down again.
-func (r *run) flyTo(to Mark) {
+func (r *run) flyTo(to movement.Mark) {
 	m := &r.s.t.Move
 	c := r.car(m.Car)
 	leg, step := &m.Course.Legs[to.Leg], int32(crestStep)
@@ -133,9 +134,9 @@ func (r *run) flyTo(to Mark) {
 		if c.Speed < 0 {
 			left = -left
 		}
-		m.Course.straight(c.Pose, left, 0)
+		m.Course.Straight(c.Pose, left, 0)
 	}
-	m.At, m.Even = Mark{}, 0
+	m.At, m.Even = movement.Mark{}, 0
 }
 
 // endJump ends a jump: a hazard of D1 and D1 for every full 2 inches flown, 1 less down a slope and 1 more up one; tires may be hurt, and
@@ -151,7 +152,7 @@ func (r *run) endJump(id CarID) {
 			hard--
 		}
 	}
-	r.emit(Event{Kind: EvLanded, Car: id, Rule: "DX-OFFRD-034", Face: FaceBottom})
+	r.emit(Event{Kind: EvLanded, Car: id, Rule: "DX-OFFRD-034", Face: movement.FaceBottom})
 	var d Damage
 	var t toll
 	for i := range c.V.NumWheels {
@@ -162,7 +163,7 @@ func (r *run) endJump(id CarID) {
 			}
 		}
 	}
-	r.book(id, &d, faceSpot(c.V, FaceBottom), CauseCrash, &t)
+	r.book(id, &d, faceSpot(c.V, movement.FaceBottom), CauseCrash, &t)
 	r.settle(id, &t, hard, noHazard)
 	r.landUpon(id)
 }
@@ -177,21 +178,21 @@ func (r *run) landUpon(id CarID) {
 		if other == id || !o.Running() || !c.Running() || o.Air > 0 {
 			continue
 		}
-		if lies := r.body(other); !own.Deeper(&lies, Grazing) {
+		if lies := r.body(other); !own.Deeper(&lies, movement.Grazing) {
 			continue
 		}
 		v := [2]scale.Speed{c.Speed.Abs(), o.Speed.Abs()}
 		dm := [2]DM{c.V.DM, o.V.DM}
 		fig := r.g.t.Collision.TBone(v, dm)
 		total := r.ramTotal(fig.Speed)
-		r.emit(Event{Kind: EvRam, Car: id, Other: carThing(other), Impact: ImpactTBone, Count: int16(total), Rule: "DX-OFFRD-037",
+		r.emit(Event{Kind: EvRam, Car: id, Other: carThing(other), Impact: movement.ImpactTBone, Count: int16(total), Rule: "DX-OFFRD-037",
 			Speeds: [3]scale.Speed{fig.Speed, fig.After[0], fig.After[1]}})
-		r.crush(id, FaceBottom, dm[1].Of(total), CauseRam)
-		r.crush(other, FaceTop, dm[0].Of(total), CauseRam)
+		r.crush(id, movement.FaceBottom, dm[1].Of(total), CauseRam)
+		r.crush(other, movement.FaceTop, dm[0].Of(total), CauseRam)
 		r.newSpeed(id, v[0], fig.After[0])
 		r.newSpeed(other, v[1], fig.After[1])
-		r.collisionHazard(id, fig.Hazards[0], v[0], ImpactTBone, FaceBottom)
-		r.collisionHazard(other, fig.Hazards[1], v[1], ImpactTBone, FaceTop)
+		r.collisionHazard(id, fig.Hazards[0], v[0], movement.ImpactTBone, movement.FaceBottom)
+		r.collisionHazard(other, fig.Hazards[1], v[1], movement.ImpactTBone, movement.FaceTop)
 	}
 	if c.Running() && !r.lies(id) {
 		from := c.Pose

@@ -2,6 +2,7 @@ package deluxe
 
 import (
 	"turnpike/game"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
@@ -113,7 +114,7 @@ func (r *run) fall(p PersonID, v scale.Speed, times int) {
 // offers lists the squares beside a vehicle that getting off is offered for: the middle of its sides, of its ends too in need.
 func (r *run) offers(car CarID, ends bool, dst []geom.Vec) []geom.Vec {
 	c := r.car(car)
-	l, w := c.V.Counter.Length/2+scale.Quarter/2+Grazing, c.V.Counter.Width/2+scale.Quarter/2+Grazing
+	l, w := c.V.Counter.Length/2+scale.Quarter/2+movement.Grazing, c.V.Counter.Width/2+scale.Quarter/2+movement.Grazing
 	spots := [...]geom.Vec{{Y: w}, {Y: -w}, {X: -l}, {X: l}}
 	for i, q := range spots {
 		if i >= 2 && !ends {

@@ -1,6 +1,7 @@
 package deluxe
 
 import (
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
@@ -24,7 +25,7 @@ func (r *run) liftable(x *Person, i int) bool {
 	}
 	near := geom.Solid(geom.Rect(geom.Pose{At: middle(x.corner())}, 3*scale.Quarter, 3*scale.Quarter))
 	b := k.patch()
-	return b.Deeper(&near, Grazing)
+	return b.Deeper(&near, movement.Grazing)
 }
 
 // lifter says what keeps a person from lifting anything; nil: nothing.

@@ -4,6 +4,7 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
 )
 
@@ -26,12 +27,12 @@ const (
 
 // maneuver charges a vehicle for a maneuver: the marker goes down, and if control is lost in it, Crash Table 1 decides
 // (DX-MAN-010, DX-HC-011, DX-HC-022).
-func (r *run) maneuver(car CarID, d Difficulty, m Maneuver) {
+func (r *run) maneuver(car CarID, d Difficulty, m movement.Maneuver) {
 	r.mastered(car, d, m)
 }
 
 // mastered is maneuver; it reports whether control was kept.
-func (r *run) mastered(car CarID, d Difficulty, m Maneuver) bool {
+func (r *run) mastered(car CarID, d Difficulty, m movement.Maneuver) bool {
 	c := r.car(car)
 	if r.control(car, d, false, 0, c.Speed) {
 		return true
@@ -48,10 +49,10 @@ func (r *run) hazard(car CarID, printed int, h Hazard, at scale.Speed) {
 
 // collisionHazard is hazard for a collision, at the speed before it. After a sideswipe a fishtail goes away from the face that was struck
 // (DX-COLL-033, DX-COLL-035, DX-COLL-066).
-func (r *run) collisionHazard(car CarID, printed int, before scale.Speed, kind Impact, struck Face) {
+func (r *run) collisionHazard(car CarID, printed int, before scale.Speed, kind movement.Impact, struck movement.Face) {
 	to := noSide
 	if kind.Sideswipe() {
-		to = int8(FishtailFrom(struck))
+		to = int8(movement.FishtailFrom(struck))
 	}
 	r.face(car, r.g.t.Control.HazardDifficulty(printed, r.conditions(car), r.chained(car)), HazardCollision, before, to)
 }
@@ -123,7 +124,7 @@ func (r *run) control(car CarID, d Difficulty, isHazard bool, h Hazard, at scale
 func (r *run) lose(car CarID, table CrashTable, mod int) { r.loseTo(car, table, mod, nil, noSide) }
 
 // loseTo is lose in a maneuver, if there is one, and with the side of a fishtail, if it is known.
-func (r *run) loseTo(car CarID, table CrashTable, mod int, m *Maneuver, side int8) {
+func (r *run) loseTo(car CarID, table CrashTable, mod int, m *movement.Maneuver, side int8) {
 	c := r.car(car)
 	if !c.Running() || c.Mode == Rolling || c.Mode == Flying {
 		return
@@ -136,16 +137,16 @@ func (r *run) loseTo(car CarID, table CrashTable, mod int, m *Maneuver, side int
 	case k.Fishtail > 0:
 		x.Sided = true
 		if side == noSide {
-			x.Side = FishtailSide(r.s.dice.D6(diceFishtail)) // DX-CRASH-051
+			x.Side = movement.FishtailSide(r.s.dice.D6(diceFishtail)) // DX-CRASH-051
 		} else {
-			x.Side = Hand(side)
+			x.Side = movement.Hand(side)
 		}
-	case m != nil && m.Kind != ManStraight:
+	case m != nil && m.Kind != movement.ManStraight:
 		x.Side, x.Sided = m.Side, true
 	}
 	if m != nil {
-		x.EndOver = VaultEndOverEnd(m.Kind)
-		x.Bootlegger = m.Kind == ManBootlegger
+		x.EndOver = movement.VaultEndOverEnd(m.Kind)
+		x.Bootlegger = m.Kind == movement.ManBootlegger
 	}
 	if k.Again {
 		second, more := r.crash(car, CrashOnManeuver, mod) // DX-CRASH-048, DX-CRASH-056
@@ -241,7 +242,7 @@ func (r *run) nextFishtail() bool {
 			continue
 		}
 		r.penalize(x, k.Fire)
-		m.Tail = Fishtail{Side: x.Side, Squares: int(k.Fishtail)}
+		m.Tail = movement.Fishtail{Side: x.Side, Squares: int(k.Fishtail)}
 		m.Tail.Plot(c.Pose, c.V.Counter, c.Speed < 0, &m.Course)
 		r.follow(courseFishtail)
 		return true
@@ -290,7 +291,7 @@ func (r *run) startResult(f *frame) {
 		c.Burn = k.Burns
 		r.roll(x)
 	default:
-		m.Skid = Skid{Dir: x.Dir, Quarters: int(k.Skid)}
+		m.Skid = movement.Skid{Dir: x.Dir, Quarters: int(k.Skid)}
 	}
 }
 
@@ -300,12 +301,12 @@ func (r *run) skids() {
 	m := &r.s.t.Move
 	c := r.car(m.Car)
 	x := &m.Pending[m.Worst-1]
-	after := AfterNose
+	after := movement.AfterNose
 	switch {
 	case x.Bootlegger:
-		after = AfterAlong
+		after = movement.AfterAlong
 	case c.Speed < 0:
-		after = AfterTail
+		after = movement.AfterTail
 	}
 	if n := r.g.t.Control.CrashLines(CrashOnManeuver)[m.Line].TireDamage; n > 0 {
 		r.hurtTires(m.Car, garage.Dice{Add: int(n)}, CauseCrash) // DX-CRASH-010

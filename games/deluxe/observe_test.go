@@ -8,6 +8,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
@@ -243,7 +244,7 @@ func TestStrayFields(t *testing.T) {
 	g := StandardRules()
 	s, _ := begin(t, 1, map[string]any{"place": "open-32x24"}, 1)
 	for _, a := range []Action{
-		{Do: SetSpeed, Speed: scale.MPH(20), Index: 1}, {Do: SetSpeed, Speed: scale.MPH(20), Even: 1}, {Do: SetSpeed, Speed: scale.MPH(20), Move: Move{Quarters: 4}},
+		{Do: SetSpeed, Speed: scale.MPH(20), Index: 1}, {Do: SetSpeed, Speed: scale.MPH(20), Even: 1}, {Do: SetSpeed, Speed: scale.MPH(20), Move: movement.Move{Quarters: 4}},
 		{Do: numVerbs}, {Do: Pass},
 	} {
 		before := *s
@@ -262,11 +263,11 @@ func TestObservedTrouble(t *testing.T) {
 	s, _ := begin(t, 2, map[string]any{"place": "open-32x24"}, 1, 1)
 	tab := &s.t
 	c := &tab.Cars[0]
-	c.Losses[0] = Loss{Table: CrashOnManeuver, Line: 1, Dir: 90 * geom.Degree, Side: RightHand, Sided: true, Speed: scale.MPH(35), Turn: 3}
+	c.Losses[0] = Loss{Table: CrashOnManeuver, Line: 1, Dir: 90 * geom.Degree, Side: movement.RightHand, Sided: true, Speed: scale.MPH(35), Turn: 3}
 	c.NLoss, c.Mode, c.Dir, c.Fire, c.FireTurn = 1, Rolling, 45*geom.Degree, FireMinus6, tab.Turn
 	tab.Hit = impact{Mover: 0, Other: carThing(1), Gives: 1}
-	tab.Hit.Fits.N, tab.Hit.Fits.List[0] = 1, Collision{Type: ImpactTBone, Struck: [2]Face{FaceFront, FaceLeft}}
-	tab.Hit.Corners.N, tab.Hit.Corners.List[0] = 1, Pivot{Corner: RearLeft, Angle: -30 * geom.Degree}
+	tab.Hit.Fits.N, tab.Hit.Fits.List[0] = 1, movement.Collision{Type: movement.ImpactTBone, Struck: [2]movement.Face{movement.FaceFront, movement.FaceLeft}}
+	tab.Hit.Corners.N, tab.Hit.Corners.List[0] = 1, movement.Pivot{Corner: movement.RearLeft, Angle: -30 * geom.Degree}
 	tab.Frames[tab.NFrames] = frame{Kind: frameImpact}
 	tab.NFrames++
 	o := see(t, s, game.Nobody)

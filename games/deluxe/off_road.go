@@ -3,6 +3,7 @@ package deluxe
 import (
 	"turnpike/dice"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
@@ -63,16 +64,16 @@ func (r *run) setGround(id CarID) {
 
 // overGround has the vehicle that moves meet the ground off the road between two marks of its course: that it was there counts for the end
 // of the turn, water is a hazard to come into, and what is too deep drowns the plant (DX-OFFRD-005, DX-OFFRD-026, DX-OFFRD-027).
-func (r *run) overGround(from, to Mark) {
+func (r *run) overGround(from, to movement.Mark) {
 	if !r.wild() {
 		return
 	}
 	m := &r.s.t.Move
 	c := r.car(m.Car)
 	p := r.s.place
-	o := c.V.Counter.outline()
-	var part Course
-	m.Course.part(from, to, &part)
+	o := c.V.Counter.Shape()
+	var part movement.Course
+	m.Course.Part(from, to, &part)
 	for i := range part.N {
 		leg := &part.Legs[i]
 		if r.groundsAlong(leg, o).OffRoad() {
@@ -125,8 +126,8 @@ func (r *run) afloat(c *Car) bool {
 }
 
 // waterBar says what keeps the vehicle that moves from a maneuver in water: what is harder than D3 by itself (DX-OFFRD-028).
-func (r *run) waterBar(m Maneuver) *bar {
-	if m.Kind == ManStraight || m.Difficulty(false) <= wetManeuver || !r.afloat(r.car(r.s.t.Move.Car)) {
+func (r *run) waterBar(m movement.Maneuver) *bar {
+	if m.Kind == movement.ManStraight || m.Difficulty(false) <= wetManeuver || !r.afloat(r.car(r.s.t.Move.Car)) {
 		return nil
 	}
 	return barWater
@@ -200,6 +201,6 @@ func (r *run) jar(id CarID) {
 	var d Damage
 	var t toll
 	v.take(&c.Hits, part, 1, &d)
-	r.book(id, &d, faceSpot(v, FaceBottom), CauseManeuver, &t)
+	r.book(id, &d, faceSpot(v, movement.FaceBottom), CauseManeuver, &t)
 	r.settle(id, &t, 0, 0)
 }

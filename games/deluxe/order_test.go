@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"turnpike/game"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
@@ -289,7 +290,7 @@ func TestHalfMoveWithinTurn(t *testing.T) {
 			x := newTurnTest(t, nil, driven(v, 0, 55))
 			x.set(0, 55) // 1 2 4 6 8 10
 			if half {
-				x.apply(Action{Do: Go, Car: 0, Move: Move{Quarters: 2}})
+				x.apply(Action{Do: Go, Car: 0, Move: movement.Move{Quarters: 2}})
 			} else {
 				x.ahead()
 			}
@@ -316,8 +317,8 @@ func TestContactsEnd(t *testing.T) {
 	v := tuned(t, "plain", 3, 10, 200)
 	x := newTurnTest(t, nil, driven(v, 0, 0), driven(v, 1, 0), driven(v, 1, 0))
 	x.car(1).Pose = x.car(0).Pose.Move(scale.Inch, 0) // bumper to bumper
-	x.s.t.Holds.Add(Hold{A: 0, B: 1})
-	x.s.t.Holds.Add(Hold{A: 0, B: 2})
+	x.s.t.Holds.Add(movement.Hold{A: 0, B: 1})
+	x.s.t.Holds.Add(movement.Hold{A: 0, B: 2})
 	x.s.t.Phase = 3
 	x.run().endPhase()
 	_, together := x.s.t.Holds.Find(0, 0, 1, 0)

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"turnpike/game"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
@@ -187,7 +188,7 @@ func Apart(site places.Site, d *places.Damage, vehicles int, lies func(i int) Ly
 			return game.WrongPosition(key, "the counter lies over a wall or an object")
 		}
 		for k := range i {
-			if other := lies(k); other.On && own.Body.Deeper(&other.Body, Grazing) {
+			if other := lies(k); other.On && own.Body.Deeper(&other.Body, movement.Grazing) {
 				return game.WrongPosition(key, "the counter lies over that of vehicle %d", k)
 			}
 		}
@@ -244,7 +245,7 @@ func (b *positioner) starts() (list []places.Start) {
 		return b.s.place.StartsFor(int(b.s.t.NSeats))
 	}
 	for i := range int32(MaxCars) {
-		list = append(list, places.Start{At: onLane(&b.s.t.Road, roadStart-CarCounter.Length/2+i*4*oneInch, frontLane)})
+		list = append(list, places.Start{At: onLane(&b.s.t.Road, roadStart-movement.CarCounter.Length/2+i*4*scale.Inch, frontLane)})
 	}
 	return list
 }
@@ -360,9 +361,9 @@ func (b *positioner) corners(key func(string) string, c *Car, lost map[string]st
 		if i < 0 {
 			return game.WrongPosition(key("corners"), "the vehicle has no wheel %q", at)
 		}
-		k := slices.Index(lossNames[:], lost[at])
+		k := slices.Index(CornerLoss(0).Names(), lost[at])
 		if k < 0 {
-			return game.WrongPosition(key("corners"), "%q cannot be %q (%s)", at, lost[at], strings.Join(lossNames[:], ", "))
+			return game.WrongPosition(key("corners"), "%q cannot be %q (%s)", at, lost[at], strings.Join(CornerLoss(0).Names(), ", "))
 		}
 		c.Corner[i] = CornerLoss(k)
 		c.Handling.Losses += int8(c.Corner[i].HC())

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"turnpike/game"
+	"turnpike/games/deluxe/movement"
 )
 
 // PreviewView is what an action would do, as far as it can be known, with exact odds. Keys that do not concern the action are left out.
@@ -80,23 +81,23 @@ func (r *run) previewMove(a *Action) *PreviewView {
 	t := &r.s.t
 	c := r.car(a.Car)
 	v := &PreviewView{}
-	var way Course
+	var way movement.Course
 	a.Move.Plot(c.Pose, c.V.Counter, c.Speed < 0, &way)
 	if way.N == 0 {
 		return v
 	}
-	at := way.last()
-	if stop, what, ok := r.inTheWay(a.Car, &way, Mark{}); ok {
+	at := way.Last()
+	if stop, what, ok := r.inTheWay(a.Car, &way, movement.Mark{}); ok {
 		at = stop
 		v.Hit = what.String()
 		v.HitSpeed = ptr(mph(r.impactSpeed(a.Car)))
 	}
-	var done Course
-	way.part(Mark{}, at, &done)
+	var done movement.Course
+	way.Part(movement.Mark{}, at, &done)
 	v.Path = NewPathViews(&done)
 	to := way.At(at)
-	if at == way.last() && a.Even > 0 {
-		if e := EvenOut(to, c.V.Counter); a.Even <= e.N {
+	if at == way.Last() && a.Even > 0 {
+		if e := movement.EvenOut(to, c.V.Counter); a.Even <= e.N {
 			to = e.List[a.Even-1]
 		}
 	}
@@ -110,7 +111,7 @@ func (r *run) previewMove(a *Action) *PreviewView {
 			}
 		}
 	}
-	if a.Move.Maneuver.Kind != ManStraight {
+	if a.Move.Maneuver.Kind != movement.ManStraight {
 		d := r.g.t.Control.ManeuverDifficulty(a.Move.Maneuver, c.Speed, r.conditionsAlong(a.Car, &way, at), r.chained(a.Car))
 		r.previewCheck(v, a.Car, d)
 	}

@@ -1,6 +1,7 @@
 package deluxe
 
 import (
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
@@ -57,22 +58,22 @@ type Foresight struct {
 
 // Foresee works out a move of a vehicle from where it stands in s, at its speed and handling status. It reports false if the maneuver is
 // not allowed. Only Quarters and the maneuver are looked at: whether a move of that length is due the caller knows.
-func (g *Rules) Foresee(s *State, car CarID, m Move, f *Foresight) bool {
+func (g *Rules) Foresee(s *State, car CarID, m movement.Move, f *Foresight) bool {
 	r := run{s: s, g: g}
 	c := r.car(car)
-	set := Setting{Counter: c.V.Counter, Speed: int(c.Speed), Before: int(c.Before), Quarters: m.Quarters, Readings: s.o.Readings}
-	if m.Check(&set) != FaultNone {
+	set := movement.Setting{Counter: c.V.Counter, Speed: int(c.Speed), Before: int(c.Before), Quarters: m.Quarters, Readings: s.o.Readings}
+	if m.Check(&set) != movement.FaultNone {
 		return false
 	}
-	var way Course
+	var way movement.Course
 	m.Plot(c.Pose, c.V.Counter, c.Speed < 0, &way)
-	at := way.last()
+	at := way.Last()
 	*f = Foresight{To: way.End(), Hit: noThing, Status: c.Status}
-	if stop, what, ok := r.firstContact(car, &way, Mark{}, 0, 0); ok {
+	if stop, what, ok := r.firstContact(car, &way, movement.Mark{}, 0, 0); ok {
 		at = stop
 		f.Hit, f.To = what, way.At(stop)
 	}
-	if m.Maneuver.Kind == ManStraight {
+	if m.Maneuver.Kind == movement.ManStraight {
 		return true
 	}
 	d := g.t.Control.ManeuverDifficulty(m.Maneuver, c.Speed, r.conditionsAlong(car, &way, at), r.chained(car))
@@ -89,14 +90,14 @@ func (g *Rules) Foresee(s *State, car CarID, m Move, f *Foresight) bool {
 func (g *Rules) Ahead(s *State, car CarID, from geom.Pose, reach int32) (free int32, what Thing) {
 	r := run{s: s, g: g}
 	c := r.car(car)
-	var way Course
+	var way movement.Course
 	way.Begin()
 	u := reach
 	if c.Speed < 0 {
 		u = -reach
 	}
-	way.straight(from, u, 0)
-	if at, what, ok := r.firstContact(car, &way, Mark{}, 0, 0); ok {
+	way.Straight(from, u, 0)
+	if at, what, ok := r.firstContact(car, &way, movement.Mark{}, 0, 0); ok {
 		return at.T, what
 	}
 	return reach, noThing

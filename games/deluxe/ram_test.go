@@ -103,6 +103,14 @@ func TestRamDice(t *testing.T) {
 	}
 }
 
+// There are odds for the dice of the fastest collision that there is.
+func TestOddsOfRams(t *testing.T) {
+	t.Parallel()
+	if n := RamDice(scale.MaxSpeed + scale.MaxSpeed).Dice; MaxDice != n {
+		t.Errorf("odds for %d dice, a head-on needs %d", MaxDice, n)
+	}
+}
+
 // The movement chart has a column with the ram dice of each speed.
 func TestRamDiceAsPrinted(t *testing.T) {
 	t.Parallel()

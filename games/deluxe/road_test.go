@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
@@ -54,8 +55,8 @@ func (d *damage) drive(squares int32) {
 	c := d.car()
 	m := &d.s.t.Move
 	m.Course.Begin()
-	end := m.Course.straight(c.Pose, squares*scale.Quarter, 0)
-	d.r.roadHazards(0, Mark{}, m.Course.last())
+	end := m.Course.Straight(c.Pose, squares*scale.Quarter, 0)
+	d.r.roadHazards(0, movement.Mark{}, m.Course.Last())
 	c.Pose = end
 }
 
@@ -67,23 +68,23 @@ func TestShed(t *testing.T) {
 		name  string
 		draws []int
 		blows []int
-		face  Face
+		face  movement.Face
 		want  []string
 	}{
-		{"9 points", nil, []int{9}, FaceLeft, nil},
-		{"10 points on the left", []int{0}, []int{10}, FaceLeft, []string{"debris 40,41"}},
-		{"10 points on the left, both squares", []int{1}, []int{10}, FaceLeft, []string{"debris 39,41 40,41"}},
-		{"on the right", []int{1}, []int{11}, FaceRight, []string{"debris 39,38 40,38"}},
-		{"in front", []int{1}, []int{12}, FaceFront, []string{"debris 42,39 42,40"}},
-		{"at the back", []int{1}, []int{12}, FaceBack, []string{"debris 37,39 37,40"}},
-		{"the top: behind", []int{0}, []int{10}, FaceTop, []string{"debris 37,40"}},
-		{"the underbody: behind", []int{0}, []int{10}, FaceBottom, []string{"debris 37,40"}},
-		{"what adds up", []int{0}, []int{4, 5, 1}, FaceLeft, []string{"debris 40,41"}},
-		{"once in a phase", []int{0}, []int{10, 9}, FaceLeft, []string{"debris 40,41"}},
-		{"20 points", nil, []int{20}, FaceFront, []string{"obstacle 42,40"}},
-		{"20 points in two blows", []int{0}, []int{19, 1}, FaceLeft, []string{"obstacle 40,41"}},
-		{"the same with two squares: one of them", []int{1}, []int{19, 1}, FaceFront, []string{"obstacle 42,40"}},
-		{"30 points", nil, []int{20, 10}, FaceLeft, []string{"obstacle 40,41"}},
+		{"9 points", nil, []int{9}, movement.FaceLeft, nil},
+		{"10 points on the left", []int{0}, []int{10}, movement.FaceLeft, []string{"debris 40,41"}},
+		{"10 points on the left, both squares", []int{1}, []int{10}, movement.FaceLeft, []string{"debris 39,41 40,41"}},
+		{"on the right", []int{1}, []int{11}, movement.FaceRight, []string{"debris 39,38 40,38"}},
+		{"in front", []int{1}, []int{12}, movement.FaceFront, []string{"debris 42,39 42,40"}},
+		{"at the back", []int{1}, []int{12}, movement.FaceBack, []string{"debris 37,39 37,40"}},
+		{"the top: behind", []int{0}, []int{10}, movement.FaceTop, []string{"debris 37,40"}},
+		{"the underbody: behind", []int{0}, []int{10}, movement.FaceBottom, []string{"debris 37,40"}},
+		{"what adds up", []int{0}, []int{4, 5, 1}, movement.FaceLeft, []string{"debris 40,41"}},
+		{"once in a phase", []int{0}, []int{10, 9}, movement.FaceLeft, []string{"debris 40,41"}},
+		{"20 points", nil, []int{20}, movement.FaceFront, []string{"obstacle 42,40"}},
+		{"20 points in two blows", []int{0}, []int{19, 1}, movement.FaceLeft, []string{"obstacle 40,41"}},
+		{"the same with two squares: one of them", []int{1}, []int{19, 1}, movement.FaceFront, []string{"obstacle 42,40"}},
+		{"30 points", nil, []int{20, 10}, movement.FaceLeft, []string{"obstacle 40,41"}},
 	} {
 		t.Run(x.name, func(t *testing.T) {
 			t.Parallel()
@@ -98,7 +99,7 @@ func TestShed(t *testing.T) {
 	}
 	// A phase later the count begins anew.
 	d := newDamage(t, "plain", thrown(diceDebris, 0, 0))
-	at := faceSpot(d.car().V, FaceLeft)
+	at := faceSpot(d.car().V, movement.FaceLeft)
 	d.r.shed(0, 9, at)
 	d.s.t.Phase = 2
 	d.r.shed(0, 9, at)
@@ -119,7 +120,7 @@ func TestShedBesides(t *testing.T) {
 	proof.Of(t, "DX-DEB-001", "DX-DEB-007", "DX-DEB-009")
 	for _, design := range []string{"plain", "cycle"} {
 		for heading := geom.Angle(0); heading < geom.Full; heading += 7 * geom.Degree {
-			for f := FaceFront; f <= FaceBottom; f++ {
+			for f := movement.FaceFront; f <= movement.FaceBottom; f++ {
 				for both := range 2 {
 					d := newDamage(t, design, thrown(diceDebris, both))
 					c := d.car()
@@ -132,7 +133,7 @@ func TestShedBesides(t *testing.T) {
 					k := &d.s.t.Counters[0]
 					b, own := k.patch(), c.V.Counter.Body(c.Pose)
 					rim := geom.Solid(geom.Disc(c.Pose.Point(at.u, at.v), 0))
-					if own.Deeper(&b, Grazing) || rim.Gap(&b, 4*scale.Quarter) > scale.Quarter*3/2 {
+					if own.Deeper(&b, movement.Grazing) || rim.Gap(&b, 4*scale.Quarter) > scale.Quarter*3/2 {
 						t.Errorf("%s at %d, face %d: the counter is %d from the place hit", design, heading/geom.Degree, f, rim.Gap(&b, 4*scale.Quarter))
 					}
 				}
@@ -141,7 +142,7 @@ func TestShedBesides(t *testing.T) {
 	}
 	// Six points by a ram and four by debris on the road are ten.
 	d := newDamage(t, "plain", thrown(diceTire, 4, 4, 4, 4), thrown(diceDebris, 0))
-	d.r.ram(0, FaceLeft, 6)
+	d.r.ram(0, movement.FaceLeft, 6)
 	d.r.meetCounter(0, Debris)
 	if got := d.counters(); !slices.Equal(got, []string{"debris 37,40"}) {
 		t.Errorf("%v", got)
@@ -220,7 +221,7 @@ func TestOwnDebris(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-DEB-003", "DX-DEB-008")
 	d := newDamage(t, "plain", thrown(diceDebris, 1), thrown(diceTire, 1, 1, 1, 1))
-	d.r.shed(0, 10, faceSpot(d.car().V, FaceFront))
+	d.r.shed(0, 10, faceSpot(d.car().V, movement.FaceFront))
 	d.drive(-1) // not away from it yet
 	d.drive(5)
 	d.s.t.Phase++
@@ -239,20 +240,20 @@ func TestOwnDebris(t *testing.T) {
 	tb.NCars = 2
 	tb.Cars[1] = *d.car()
 	tb.Cars[1].Pose = tb.Cars[1].Pose.Move(0, 2*scale.Quarter) // side by side
-	d.r.shed(0, 10, faceSpot(d.car().V, FaceLeft))
+	d.r.shed(0, 10, faceSpot(d.car().V, movement.FaceLeft))
 	if tb.Counters[0].Under != 1<<0|1<<1 {
 		t.Errorf("spared: %b", tb.Counters[0].Under)
 	}
-	var way Course
-	way.straight(tb.Cars[1].Pose, 8*scale.Quarter, 0)
-	d.r.roadHazardsOn(1, &way, Mark{}, way.last())
+	var way movement.Course
+	way.Straight(tb.Cars[1].Pose, 8*scale.Quarter, 0)
+	d.r.roadHazardsOn(1, &way, movement.Mark{}, way.Last())
 	tb.Cars[1].Pose = way.End()
-	back := Course{}
-	back.straight(way.End(), -8*scale.Quarter, 0)
+	back := movement.Course{}
+	back.Straight(way.End(), -8*scale.Quarter, 0)
 	if len(d.drops()) != 0 {
 		t.Errorf("difficulties %v under it", d.drops())
 	}
-	d.r.roadHazardsOn(1, &back, Mark{}, back.last())
+	d.r.roadHazardsOn(1, &back, movement.Mark{}, back.Last())
 	if got := d.drops(); !slices.Equal(got, []int16{1}) {
 		t.Errorf("difficulties %v on the way back", got)
 	}
@@ -265,12 +266,12 @@ func TestRoadPart(t *testing.T) {
 	d := newDamage(t, "plain", thrown(diceTire, 1, 1, 1, 1))
 	d.lay(Obstacle, square(44, 40), false) // two squares from the nose
 	way := &d.s.t.Move.Course
-	way.straight(d.car().Pose, 4*scale.Quarter, 0)
-	d.r.roadHazards(0, Mark{}, Mark{0, 2*scale.Quarter - 8})
+	way.Straight(d.car().Pose, 4*scale.Quarter, 0)
+	d.r.roadHazards(0, movement.Mark{}, movement.Mark{Leg: 0, T: 2*scale.Quarter - 8})
 	if len(d.drops()) != 0 {
 		t.Errorf("difficulties %v before it", d.drops())
 	}
-	d.r.roadHazards(0, Mark{0, 2*scale.Quarter - 8}, way.last())
+	d.r.roadHazards(0, movement.Mark{Leg: 0, T: 2*scale.Quarter - 8}, way.Last())
 	if len(d.drops()) != 1 {
 		t.Errorf("difficulties %v across it", d.drops())
 	}
@@ -311,7 +312,7 @@ func TestFullRoad(t *testing.T) {
 	for i := int32(1); i < MaxCounters; i++ {
 		d.lay(Debris, square(i, 0), false)
 	}
-	d.r.shed(0, 10, faceSpot(d.car().V, FaceLeft))
+	d.r.shed(0, 10, faceSpot(d.car().V, movement.FaceLeft))
 	got := d.counters()
 	if n := len(got); n != MaxCounters || got[0] != "obstacle 0,0" || got[1] != "debris 2,0" || got[n-1] != "debris 40,41" {
 		t.Errorf("%d counters: %v", len(got), got)

@@ -4,6 +4,7 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
@@ -47,7 +48,7 @@ func (r *run) crushInside(building int, by game.Seat) {
 	site := geom.Solid(b.Hull())
 	for id := range CarID(t.NCars) {
 		c := r.car(id)
-		if own := r.body(id); !c.Running() || !own.Deeper(&site, Grazing) {
+		if own := r.body(id); !c.Running() || !own.Deeper(&site, movement.Grazing) {
 			continue
 		}
 		r.crushTop(id, r.points(diceCollapse, dice), by)
@@ -91,7 +92,7 @@ func (r *run) bury(id CarID, turns int) {
 	c.Buried = t.Turn + uint16(turns)
 	c.NLoss, c.Losses = 0, [maxPending]Loss{}
 	c.Fallen = true
-	c.Mode, c.Roll, c.Dir, c.Turned, c.Flight, c.Halts, c.Trick = Helpless, Roll{}, 0, 0, 0, false, 0
+	c.Mode, c.Roll, c.Dir, c.Turned, c.Flight, c.Halts, c.Trick = Helpless, movement.Roll{}, 0, 0, 0, false, 0
 	c.Chosen, c.Set = 0, false
 	if t.Move.Car == id {
 		t.Move.Cut = true

@@ -3,6 +3,7 @@ package deluxe
 import (
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
@@ -21,7 +22,7 @@ const (
 //   - A vehicle in flight passes over people (DX-CRASH-043).
 
 // firstPerson returns the first contact of a vehicle on a course with somebody on foot (DX-COLL-001, DX-PED-017).
-func (r *run) firstPerson(car CarID, o *geom.Outline, c *Course, from Mark, mid geom.Vec, reach int32) (at Mark, what Thing, ok bool) {
+func (r *run) firstPerson(car CarID, o *geom.Outline, c *movement.Course, from movement.Mark, mid geom.Vec, reach int32) (at movement.Mark, what Thing, ok bool) {
 	t := &r.s.t
 	if t.Outside == 0 || r.car(car).Mode == Flying {
 		return at, noThing, false
@@ -41,7 +42,7 @@ func (r *run) firstPerson(car CarID, o *geom.Outline, c *Course, from Mark, mid 
 }
 
 // firstOf returns the first contact of a counter with people of a set who are on the ground.
-func (r *run) firstOf(set uint32, o *geom.Outline, c *Course, from Mark, mid geom.Vec, reach int32) (at Mark, what Thing, ok bool) {
+func (r *run) firstOf(set uint32, o *geom.Outline, c *movement.Course, from movement.Mark, mid geom.Vec, reach int32) (at movement.Mark, what Thing, ok bool) {
 	var ids [MaxPersons]PersonID
 	var buf [MaxPersons]geom.Body
 	n := 0
@@ -53,7 +54,7 @@ func (r *run) firstOf(set uint32, o *geom.Outline, c *Course, from Mark, mid geo
 		ids[n], buf[n] = p, geom.Solid(r.square(p))
 		n++
 	}
-	m, i, hit := c.first(o, from, buf[:n], 0, mid, reach)
+	m, i, hit := c.FirstWithin(o, from, buf[:n], 0, mid, reach)
 	if !hit {
 		return at, noThing, false
 	}
@@ -68,7 +69,7 @@ func (r *run) runOver() {
 	p := h.Other.person()
 	c := r.car(h.Mover)
 	party, square := r.party(h.Mover), r.thingBody(h.Other)
-	kind, face := ClassifyFixed(&party, &square, true)
+	kind, face := movement.ClassifyFixed(&party, &square, true)
 	v := r.impactSpeed(h.Mover)
 	h.Speed[0] = v
 	fig := CollisionFigures{Speed: v, After: [2]scale.Speed{v}}
@@ -79,13 +80,13 @@ func (r *run) runOver() {
 	}
 	total := r.ramTotal(fig.Speed)
 	if r.rec != nil {
-		r.announce(&Collision{Type: kind, Struck: [2]Face{face}}, total, fig)
+		r.announce(&movement.Collision{Type: kind, Struck: [2]movement.Face{face}}, total, fig)
 	}
 	dealt := c.V.DM.Plated(total, c.plate(face), false)
 	if r.s.o.Simple {
 		dealt = r.simpleBody(h.Mover).Deals(total, SimpleBody{Pedestrian: true})
 	}
-	if f := c.fitted(); dealt > 0 && (f&FeatureBlades != 0 || f&FeatureBrushcutter != 0 && face == FaceFront) {
+	if f := c.fitted(); dealt > 0 && (f&FeatureBlades != 0 || f&FeatureBrushcutter != 0 && face == movement.FaceFront) {
 		dealt += bladeHurt
 	}
 	suffered := DMPedestrian.Plated(total, false, c.plate(face))
@@ -114,8 +115,8 @@ func (r *run) knockAside(p PersonID) bool {
 	if h.Pusher {
 		outer := &t.Outer[t.NOuter-1]
 		way.Begin()
-		way.add(outer.Along)
-		from = Mark{T: outer.Gone}
+		way.Add(outer.Along)
+		from = movement.Mark{T: outer.Gone}
 	}
 	o := r.footprint(h.Mover).Outline()
 	return r.shift(p, func(corner geom.Vec) bool {

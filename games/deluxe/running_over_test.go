@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"turnpike/game"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
@@ -100,7 +101,7 @@ func TestBrushPast(t *testing.T) {
 	*h = impact{Mover: 0, Other: personThing(3), Gives: NoCar}
 	r := k.run()
 	party, square := r.party(0), r.thingBody(h.Other)
-	if kind, face := ClassifyFixed(&party, &square, true); !kind.Sideswipe() || face != FaceLeft {
+	if kind, face := movement.ClassifyFixed(&party, &square, true); !kind.Sideswipe() || face != movement.FaceLeft {
 		t.Errorf("%s on %s", kind, face)
 	}
 	k.s.t.Move = moving{Car: 0}
@@ -162,14 +163,14 @@ func TestPeopleBelow(t *testing.T) {
 	proof.Of(t, "DX-CRASH-043")
 	k := newFootTest(t, nil, twoWagons, `{"car": 1, "seat": 1, "x": 24, "y": 19}`)
 	r := k.run()
-	var way Course
+	var way movement.Course
 	way.Begin()
-	way.straight(k.car(0).Pose, 4*scale.Quarter, 0)
-	if _, what, ok := r.firstContact(0, &way, Mark{}, 0, 0); !ok || what != personThing(3) {
+	way.Straight(k.car(0).Pose, 4*scale.Quarter, 0)
+	if _, what, ok := r.firstContact(0, &way, movement.Mark{}, 0, 0); !ok || what != personThing(3) {
 		t.Errorf("contact with %s, %t", what, ok)
 	}
 	k.car(0).Mode = Flying
-	if _, what, ok := r.firstContact(0, &way, Mark{}, 0, 0); ok {
+	if _, what, ok := r.firstContact(0, &way, movement.Mark{}, 0, 0); ok {
 		t.Errorf("in flight: contact with %s", what)
 	}
 	k.car(0).Mode = Driven
@@ -184,10 +185,10 @@ func TestPeopleBelow(t *testing.T) {
 func TestPeopleUpstairs(t *testing.T) {
 	t.Parallel()
 	k := newFootTest(t, nil, twoWagons, `{"car": 1, "seat": 1, "x": 24, "y": 19, "storey": 2}`)
-	var way Course
+	var way movement.Course
 	way.Begin()
-	way.straight(k.car(0).Pose, 4*scale.Quarter, 0)
-	if _, what, ok := k.run().firstContact(0, &way, Mark{}, 0, 0); ok {
+	way.Straight(k.car(0).Pose, 4*scale.Quarter, 0)
+	if _, what, ok := k.run().firstContact(0, &way, movement.Mark{}, 0, 0); ok {
 		t.Errorf("contact with %s", what)
 	}
 }

@@ -407,7 +407,7 @@ func (r *run) station(v game.Values, list []entry, seats int) error {
 	}
 	switch s {
 	case RoadDuel:
-		gap := int32(r.s.dice.D6(diceGap)+r.s.dice.D6(diceGap)) * oneInch
+		gap := int32(r.s.dice.D6(diceGap)+r.s.dice.D6(diceGap)) * scale.Inch
 		r.lineUp(list, r.s.dice.IntN(diceFront, 2), gap)
 		return nil
 	case PackAttack:
@@ -446,7 +446,7 @@ func dealt(list []entry, seats int) (order []int) {
 }
 
 // roadStart is how far along the road the front edge of the last vehicle is at the start.
-const roadStart = 10 * oneInch
+const roadStart = 10 * scale.Inch
 
 // lineUp puts the vehicles of a road duel one behind the other with a gap between them, front saying who is ahead (DX-SCEN-012).
 func (r *run) lineUp(list []entry, front int, gap int32) {
@@ -479,7 +479,7 @@ func (r *run) formUp(list []entry) {
 				lane += lanes / 2
 			}
 		}
-		const deep = 2 * oneInch
+		const deep = 2 * scale.Inch
 		e.at = onLane(road, roadStart-half-row*deep, places.LaneWidth*(2*lane-lanes+1)/2)
 	}
 }

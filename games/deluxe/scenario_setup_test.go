@@ -8,6 +8,7 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
@@ -22,7 +23,7 @@ func TestRoadDuelStart(t *testing.T) {
 	for front := range CarID(2) {
 		s, events := begin(t, 2, map[string]any{"scenario": "road_duel", "vehicle_1": "kestrel_200"}, 3, 4, int(front), 2, 5)
 		r := run{s: s, g: StandardRules()}
-		if got := r.gap(front, 1-front); got != 7*oneInch {
+		if got := r.gap(front, 1-front); got != 7*scale.Inch {
 			t.Errorf("gap %d units, want 7 inches", got)
 		}
 		for id := range CarID(2) {
@@ -77,7 +78,7 @@ func TestPackAttackStart(t *testing.T) {
 			gap := r.gap(loneCar, id)
 			first, last = min(first, gap), max(last, gap+int64(c.V.Counter.Length))
 		}
-		if first != 12*oneInch || last > 24*oneInch {
+		if first != 12*scale.Inch || last > 24*scale.Inch {
 			t.Errorf("%d seats: the pack is from %d to %d units behind", seats, first, last)
 		}
 		if n[0] != 1 || n[1] < least || seats == 3 && n[2] < least {
@@ -102,7 +103,7 @@ func TestAmateurNightStart(t *testing.T) {
 				t.Errorf("vehicle %d of %d: %s, %v", id, seats, c.V.Name, c.Speed)
 			}
 			for other := range id {
-				if d := c.Pose.At.Sub(r.car(other).Pose.At); d.Dot(d) < 16*oneInch*oneInch {
+				if d := c.Pose.At.Sub(r.car(other).Pose.At); d.Dot(d) < 16*scale.Inch*scale.Inch {
 					t.Errorf("vehicles %d and %d come in side by side", id, other)
 				}
 			}
@@ -117,7 +118,7 @@ func TestStartsAreInside(t *testing.T) {
 	for _, p := range places.Builtin() {
 		r := run{s: &State{place: p}, g: StandardRules()}
 		for i := range p.Starts {
-			if h := geom.Rect(p.Starts[i].At, CarCounter.Length, CarCounter.Width); r.gone(&h) {
+			if h := geom.Rect(p.Starts[i].At, movement.CarCounter.Length, movement.CarCounter.Width); r.gone(&h) {
 				t.Errorf("%s: who starts at %v is out", p.ID, p.Starts[i].At)
 			}
 		}

@@ -12,6 +12,7 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
@@ -177,7 +178,9 @@ func (g *Rules) Start(s *State, setup game.Setup, rec func(Event)) error {
 }
 
 // startPose returns where a counter stands on a starting place drawn for a car: its front edge lies on the same line.
-func startPose(at geom.Pose, c Counter) geom.Pose { return at.Move((CarCounter.Length-c.Length)/2, 0) }
+func startPose(at geom.Pose, c movement.Counter) geom.Pose {
+	return at.Move((movement.CarCounter.Length-c.Length)/2, 0)
+}
 
 // layout sets *s to the map of a set-up without vehicles, and returns the options.
 func (g *Rules) layout(s *State, setup game.Setup) (game.Values, error) {

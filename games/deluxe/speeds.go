@@ -6,6 +6,7 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
@@ -264,7 +265,7 @@ func (r *run) brake(id CarID, loss scale.Speed) {
 	c := r.car(id)
 	b := Brake(loss, BrakeOrdinary)
 	if b.Difficulty > 0 {
-		r.maneuver(id, r.g.t.Control.BrakingDifficulty(b, c.Before, r.conditions(id)|c.fittings(), r.chained(id)), Maneuver{})
+		r.maneuver(id, r.g.t.Control.BrakingDifficulty(b, c.Before, r.conditions(id)|c.fittings(), r.chained(id)), movement.Maneuver{})
 	}
 	if b.Crash != NoCrashTable {
 		r.lose(id, b.Crash, r.g.t.Control.CrashModifier(c.Before))
@@ -384,7 +385,7 @@ func (r *run) singe(id CarID, p PartID, hurt *toll) {
 	}
 	var d Damage
 	c.V.Absorb(&c.Hits, p, points, &d)
-	r.book(id, &d, faceSpot(c.V, FaceBottom), CauseExplosion, hurt)
+	r.book(id, &d, faceSpot(c.V, movement.FaceBottom), CauseExplosion, hurt)
 }
 
 // nextTo returns the layers outward and inward of a power plant in the order of damage of the end where it is. A cycle has no such order:

@@ -3,6 +3,7 @@ package deluxe
 import (
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
@@ -25,15 +26,15 @@ const NoCar CarID = 255
 // Loss is a loss of control whose result waits for the next move of the vehicle (DX-CRASH-002).
 type Loss struct {
 	Table      CrashTable
-	Line       uint8       // of the table
-	Second     uint8       // line of Crash Table 1 + 1 that goes with a fishtail; 0: none (DX-CRASH-056)
-	Dir        geom.Angle  // direction of travel when the phase began (DX-CRASH-005)
-	Side       Hand        // to which the maneuver went; for a fishtail where the rear goes
-	Sided      bool        // Side counts
-	EndOver    bool        // a vault goes end over end (DX-CRASH-039)
-	Speed      scale.Speed // when control was lost (DX-CRASH-044)
-	Turn       uint16      // in which it was lost (DX-CRASH-063)
-	Bootlegger bool        // of a failed bootlegger: what is left of the move goes on along Dir (DX-MAN-050)
+	Line       uint8         // of the table
+	Second     uint8         // line of Crash Table 1 + 1 that goes with a fishtail; 0: none (DX-CRASH-056)
+	Dir        geom.Angle    // direction of travel when the phase began (DX-CRASH-005)
+	Side       movement.Hand // to which the maneuver went; for a fishtail where the rear goes
+	Sided      bool          // Side counts
+	EndOver    bool          // a vault goes end over end (DX-CRASH-039)
+	Speed      scale.Speed   // when control was lost (DX-CRASH-044)
+	Turn       uint16        // in which it was lost (DX-CRASH-063)
+	Bootlegger bool          // of a failed bootlegger: what is left of the move goes on along Dir (DX-MAN-050)
 }
 
 // Mode says whether a driver or the laws of nature move a vehicle.
@@ -87,12 +88,12 @@ type Car struct {
 	NLoss     uint8
 	Losses    [maxPending]Loss
 
-	Roll     Roll       // while Rolling
-	Turned   uint8      // quarter turns made in the roll, or sides in the flight
-	Dir      geom.Angle // of a roll, a flight, a slide
-	Flight   uint8      // quarter inches of flight left
-	Burn     uint8      // faces of the die on which it burns when the roll is carried out; 0: none (DX-CRASH-068)
-	Trick    Hand       // side of a bootlegger
+	Roll     movement.Roll // while Rolling
+	Turned   uint8         // quarter turns made in the roll, or sides in the flight
+	Dir      geom.Angle    // of a roll, a flight, a slide
+	Flight   uint8         // quarter inches of flight left
+	Burn     uint8         // faces of the die on which it burns when the roll is carried out; 0: none (DX-CRASH-068)
+	Trick    movement.Hand // side of a bootlegger
 	Burning  bool
 	Fire     FirePenalty // of aimed and automatic fire in this turn
 	FireTurn uint16      // the turn that Fire holds for
@@ -256,7 +257,7 @@ type table struct {
 
 	NCounters uint8
 	Counters  [MaxCounters]RoadCounter
-	Holds     Holds
+	Holds     movement.Holds
 
 	Ask   Ask
 	Asked game.SeatSet
@@ -306,7 +307,7 @@ type State struct {
 
 // Settings are the options of a match that rules ask for.
 type Settings struct {
-	Readings     Readings
+	Readings     movement.Readings
 	AutoGoesOn   bool     // automatic fire goes on after three-star results (DX-CRASH-061)
 	SkidEachInch bool     // a skid is repeated in every inch of a long move (DX-CRASH-019)
 	CriticalHits bool     // DX-CRIT-001

@@ -5,6 +5,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
@@ -104,7 +105,7 @@ func (x *turnTest) ahead() {
 	if n == 0 {
 		n = m.Partial
 	}
-	x.apply(Action{Do: Go, Car: x.s.t.Of, Move: Move{Quarters: n}})
+	x.apply(Action{Do: Go, Car: x.s.t.Of, Move: movement.Move{Quarters: n}})
 }
 
 // finish drives straight on to the end of the turn.

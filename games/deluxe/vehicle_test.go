@@ -10,6 +10,7 @@ import (
 	"weak"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
@@ -136,7 +137,7 @@ func TestCompile(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-HC-001", "DX-ACC-002", "DX-INJ-002")
 	v := compiled(t, "car")
-	if v.Class != garage.Car || v.Body != "luxury" || v.Counter != CarCounter || v.Turret != PlainTurret || v.Remote || v.Sidecar {
+	if v.Class != garage.Car || v.Body != "luxury" || v.Counter != movement.CarCounter || v.Turret != PlainTurret || v.Remote || v.Sidecar {
 		t.Errorf("frame: %+v", v.Counter)
 	}
 	// A luxury car with a super plant and light suspension: handling class 0 of light suspension, as much off the road less 3.
@@ -237,19 +238,19 @@ func TestCompileClasses(t *testing.T) {
 	proof.Of(t, "DX-ARC-006", "DX-SIDE-013", "DX-TGT-017", "DX-TCMB-001", "DX-CTGT-016")
 	for _, x := range []struct {
 		name     string
-		counter  Counter
+		counter  movement.Counter
 		size     TargetSize
 		wheels   int
 		reversed bool
 	}{
-		{"plain", CarCounter, SizeCar, 4, false},
-		{"compact", CarCounter, SizeCompact, 4, false},
-		{"pickup", CarCounter, SizeCar, 4, false},
-		{"cycle", CycleCounter, SizeMotorcycle, 2, false},
-		{"rig", CycleCounter, SizeMotorcycle, 3, false},
-		{"trike", TrikeCounter, SizeHeavyTrike, 3, false},
-		{"reversed", TrikeCounter, SizeHeavyTrike, 3, true},
-		{"light_trike", TrikeCounter, SizeLightTrike, 3, false},
+		{"plain", movement.CarCounter, SizeCar, 4, false},
+		{"compact", movement.CarCounter, SizeCompact, 4, false},
+		{"pickup", movement.CarCounter, SizeCar, 4, false},
+		{"cycle", movement.CycleCounter, SizeMotorcycle, 2, false},
+		{"rig", movement.CycleCounter, SizeMotorcycle, 3, false},
+		{"trike", movement.TrikeCounter, SizeHeavyTrike, 3, false},
+		{"reversed", movement.TrikeCounter, SizeHeavyTrike, 3, true},
+		{"light_trike", movement.TrikeCounter, SizeLightTrike, 3, false},
 	} {
 		v := compiled(t, x.name)
 		if v.Counter != x.counter || v.Size != x.size || int(v.NumWheels) != x.wheels || v.Reversed != x.reversed {

@@ -3,6 +3,7 @@ package deluxe
 import (
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
@@ -402,7 +403,7 @@ func (r *run) tread(p PersonID) {
 		default:
 			continue
 		}
-		if b := k.patch(); b.Deeper(&square, Grazing) {
+		if b := k.patch(); b.Deeper(&square, movement.Grazing) {
 			spikes = spikes || k.Kind == Spikes
 			oil = oil || k.Kind != Spikes
 		}
@@ -430,7 +431,7 @@ func (r *run) inBurningOil(x *Person) bool {
 	square := geom.Solid(squareHull(x.corner()))
 	for i := range t.Counters[:t.NCounters] {
 		if k := &t.Counters[i]; k.Kind == FlamingOil && k.Lit != 0 && k.Lit <= t.Turn*16+scale.Phases {
-			if b := k.patch(); b.Deeper(&square, Grazing) {
+			if b := k.patch(); b.Deeper(&square, movement.Grazing) {
 				return true
 			}
 		}

@@ -3,6 +3,7 @@ package jumpstart
 import (
 	"turnpike/game"
 	"turnpike/games/deluxe"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
@@ -47,7 +48,7 @@ func (r *run) freeAhead(id CarID) bool {
 	if c.Speed < 0 {
 		way = -way
 	}
-	var on deluxe.Course
+	var on movement.Course
 	on.N, on.Legs[0] = 1, geom.Straight(c.Pose, way, 0)
 	_, _, hit := r.inTheWay(id, &on)
 	return !hit

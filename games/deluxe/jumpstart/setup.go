@@ -10,6 +10,7 @@ import (
 	"turnpike/game"
 	"turnpike/games/deluxe"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
@@ -262,7 +263,7 @@ func (r *run) station(v game.Values, list []entry) error {
 			if !ok {
 				return &game.OptionError{Key: "place", Value: v.Str("place"), Allowed: fmt.Sprintf("a map with %d starting places", len(list))}
 			}
-			list[i].at = at.At.Move((deluxe.CarCounter.Length-r.g.models[list[i].o.Model].Counter.Length)/2, 0)
+			list[i].at = at.At.Move((movement.CarCounter.Length-r.g.models[list[i].o.Model].Counter.Length)/2, 0)
 			list[i].v = MPH(at.Speed) / step * step
 		}
 	}

@@ -1,7 +1,7 @@
 package jumpstart
 
 import (
-	"turnpike/games/deluxe"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
@@ -28,11 +28,11 @@ func (r *run) layCloud(p PersonID, arm uint8) {
 	c.Fired |= 1 << arm
 	at := r.model(id).Arms[arm].At
 	reach := n.Length / 2
-	if at == deluxe.FaceLeft || at == deluxe.FaceRight {
+	if at == movement.FaceLeft || at == movement.FaceRight {
 		reach = n.Width / 2
 	}
 	dir := c.Pose.Heading
-	if at != deluxe.FaceTop {
+	if at != movement.FaceTop {
 		dir += outward[at]
 	} else {
 		dir += geom.Half

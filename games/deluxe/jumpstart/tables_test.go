@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"turnpike/games/deluxe"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
 	"turnpike/rulebook/proof"
 )
@@ -187,14 +187,14 @@ func TestStockList(t *testing.T) {
 	}
 	g := StandardRules()
 	seen := 0
-	sides := map[string]Side{"F": deluxe.FaceFront, "R": deluxe.FaceRight, "L": deluxe.FaceLeft, "B": deluxe.FaceBack, "T": deluxe.FaceTop}
+	sides := map[string]Side{"F": movement.FaceFront, "R": movement.FaceRight, "L": movement.FaceLeft, "B": movement.FaceBack, "T": movement.FaceTop}
 	abbrev := map[string]string{"machine_gun": "MG", "rocket_launcher": "RL", "laser": "L", "heavy_rocket": "HR", "smokescreen": "SS"}
 	weapons := func(m *Model) string {
 		var list []string
 		for _, a := range m.Arms[:m.NArms] {
 			at := "turret"
 			for k, s := range sides {
-				if s == a.At && s != deluxe.FaceTop {
+				if s == a.At && s != movement.FaceTop {
 					at = k
 				}
 			}

@@ -75,6 +75,8 @@ const Phases = 10
 const (
 	Quarter = geom.Square // units to a quarter inch
 	Inch    = 4 * Quarter // units to an inch
+	// HalfInch is the width of a car.
+	HalfInch = 2 * Quarter
 	// FeetPerInch: a square is 3.75 feet, an inch 15 (DX-SPEED-001).
 	FeetPerInch = 15
 )
