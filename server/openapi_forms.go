@@ -68,6 +68,9 @@ func (d *describer) object(u forms.Description) *huma.Schema {
 				continue
 			}
 			// The same key means two things: what either may hold.
+			if p.Ref == "" && !strings.Contains(p.Description, f.Doc) {
+				p.Description += "; or " + f.Doc
+			}
 			for _, n := range f.Names {
 				if !slices.Contains(p.Enum, any(n)) {
 					p.Enum = append(p.Enum, n)

@@ -199,6 +199,17 @@ func Lookup[T any, V comparable](key, doc string, at func(*T) *V, print func(V) 
 	return f
 }
 
+// Word is a text that get makes, one of names (nil: any). It is written and never read; an empty one says nothing.
+func Word[T any](key, doc string, get func(*T) string, names []string) Field[T] {
+	f := Field[T]{Key: key, name: key, about: about{Doc: doc, Type: "string", Example: `"..."`}}
+	f.empty = func(v *T) bool { return get(v) == "" }
+	f.append = func(b []byte, v *T) []byte { return appendString(b, get(v)) }
+	if names == nil {
+		return f
+	}
+	return f.of(names)
+}
+
 // Number is a measure that need not be whole, such as a length; show and take convert it, take says whether it can be one. allowed says in what unit.
 func Number[T any, V comparable](key, doc string, at func(*T) *V, show func(V) float64, take func(float64) (V, bool), allowed string) Field[T] {
 	f := field(key, doc, at)

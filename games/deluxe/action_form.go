@@ -16,10 +16,19 @@ func actionForm() *form.Union[Action] {
 	measure := func(key, doc string, at func(*Action) *int32) form.Field[Action] {
 		return form.Number(key, doc, at, Squares, UnitsOf, "squares of the map")
 	}
+	index := func(name, doc string) form.Field[Action] {
+		return form.Int("index", doc, func(a *Action) *uint8 { return &a.Index }, 0, 255).As(name)
+	}
 	fields := []form.Field[Action]{
 		form.Int("car", "the vehicle", func(a *Action) *CarID { return &a.Car }, 0, MaxCars-1).Bare(),
 		form.Number("speed", "miles per hour, negative in reverse", func(a *Action) *scale.Speed { return &a.Speed }, mph, wholeSpeed, "-300 to 300 in steps of 0.5").Bare(),
-		form.Int("index", "a number among things of a kind, or seconds", func(a *Action) *uint8 { return &a.Index }, 0, 255),
+		index("fit", "which of the `types` of the collision"),
+		index("pivot", "which of its `pivots`"),
+		index("until", "0: the next phase; 1: the next turn"),
+		index("counter", "its place among `counters`"),
+		index("delay", "seconds, of grenades"),
+		index("place", "a seat, counted from 0; 255: on top"),
+		index("fuse", "seconds; above 120 each one is six more"),
 		form.Int("quarters", "length of the move in quarter inches: 2, 4, 6 or 8", func(a *Action) *int { return &a.Move.Quarters }, 0, 16).Bare().Such("4"),
 		form.Name("maneuver", "of the move", func(a *Action) *movement.ManeuverKind { return &a.Move.Maneuver.Kind }, movement.ManeuverKind(0).Names()).Bare(),
 	}
@@ -64,16 +73,12 @@ func actionForm() *form.Union[Action] {
 
 // keys returns the keys of the verb in the order of the line. Those of people and numbers may be left out by others: they mean the first.
 func (v Verb) keys() string {
-	index := "index+"
-	if v == Take || v == Give {
-		index = "index"
-	}
 	var keys []string
 	for _, k := range [...]struct {
 		on   use
 		keys string
 	}{
-		{useCar, "car+"}, {useSpeed, "speed"}, {useIndex, index}, {useMove, "quarters maneuver side? corner? lateral? degrees? early? even?"},
+		{useCar, "car+"}, {useSpeed, "speed"}, {useIndex, indexNames[v]}, {useMove, "quarters maneuver side? corner? lateral? degrees? early? even?"},
 		{usePerson, "person+"}, {useArm, "arm+"}, {useLink, "link?"}, {useTarget, "target?"}, {useAim, "aim?"}, {useAt, "x? y?"},
 	} {
 		if uses[v]&k.on != 0 {
@@ -83,14 +88,19 @@ func (v Verb) keys() string {
 	return strings.Join(keys, " ")
 }
 
+// indexNames say what the index of a verb is.
+var indexNames = [numVerbs]string{
+	Take: "fit", Give: "pivot", Wait: "until+", Detonate: "counter+", PickUp: "counter+", Throw: "delay+", Reload: "delay+", Board: "place+", Plant: "fuse+",
+}
+
 // verbDocs say what each action is.
 var verbDocs = [numVerbs]string{
 	Pass: "not now", SetSpeed: "for this turn, in secret", First: "moves before the other", Second: "moves after the other", Go: "the move of this phase",
-	Take: "the type of the collision", Give: "a pivot of the vehicle that gives way", Wait: "asks not before the next phase, 0, or turn, 1",
+	Take: "the type of the collision", Give: "a pivot of the vehicle that gives way", Wait: "is not asked before",
 	Fire: "a weapon of the vehicle, or those of a link", Automatic: "sets weapons on automatic", Manual: "takes them off it",
 	Detonate: "sets off a remote-controlled mine", PopUp: "raises or lowers the pop-up turret", Guards: "raises or lowers the wheelguards",
-	Light: "turns the searchlight on a vehicle, or off", Blast: "sets off an anti-personnel grenade", Shoot: "a hand weapon", Throw: "a grenade, with a delay",
-	Reload: "a hand weapon", TakeWheel: "drives in place of the driver", Jump: "out of a moving vehicle", GetOut: "begins to get out", Board: "begins to get in, or climbs on",
+	Light: "turns the searchlight on a vehicle, or off", Blast: "sets off an anti-personnel grenade", Shoot: "a hand weapon", Throw: "a grenade",
+	Reload: "a hand weapon from a clip of his gear; sets grenades", TakeWheel: "drives in place of the driver", Jump: "out of a moving vehicle", GetOut: "begins to get out", Board: "begins to get in, or climbs on",
 	Brawl: "a blow by hand", Plant: "a limpet mine", SetUp: "sets up or packs a tripod weapon", LetGo: "stops guiding a missile", PickUp: "an obstacle",
 	PutDown: "what he carries", Pace: "of somebody on foot in this turn, at most", Walk: "a step into a square", Stay: "no step in this phase",
 }

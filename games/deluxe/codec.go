@@ -14,13 +14,16 @@ import (
 // Codec is the JSON and text forms of Deluxe Duel. It implements game.Codec, game.Previewer and game.Positioner.
 type Codec struct {
 	game.Actions[Action]
-	names form.Names // that the views refer to
-	g     *Rules
+	names  form.Names // that the views refer to
+	events *form.Union[Event]
+	g      *Rules
 }
 
 // NewCodec returns the codec that goes with the rules.
 func NewCodec(g *Rules) *Codec {
-	return &Codec{game.Actions[Action]{Union: actionForm()}, Names(g.t.Control), g}
+	c := &Codec{names: Names(g.t.Control), g: g}
+	c.Actions.Union, c.events = actionForm(), c.eventForm()
+	return c
 }
 
 // Game returns Deluxe Duel with its types erased.
@@ -31,7 +34,7 @@ func Game() game.Game {
 
 // Types implements game.Codec.
 func (c *Codec) Types() form.Types {
-	return form.Types{Observation: Observation{}, Event: EventView{}, Action: c.Actions.Union, Preview: PreviewView{}, Names: c.names}
+	return form.Types{Observation: Observation{}, Event: c.events, Action: c.Actions.Union, Preview: PreviewView{}, Names: c.names}
 }
 
 // Names are the enumerations that the views refer to.
@@ -40,7 +43,7 @@ func Names(t *ControlTables) form.Names {
 		"stage": stageNames[:], "ask": askNames[:], "adder": Adder(0).Names(), "class": garage.Class(0).Names(), "fate": fateNames[:], "mode": modeNames[:],
 		"fire": FirePenalty(0).Names(), "wheel": garage.Wheel(0).Names(), "loss": CornerLoss(0).Names(), "part": PartKind(0).Names()[ArmorPart:], "role": garage.Role(0).Names(),
 		"hand": movement.Hand(0).Names(), "counter": counterNames[Debris:], "fuse": fuseNames[:], "impact": movement.Impact(0).Names(), "maneuver": movement.ManeuverKind(0).Names(),
-		"face": movement.Face(0).Names(), "corner": movement.Corner(0).Names(), "mount": mountNames[:], "section": places.RoadKinds(), "errand": errandNames[:], "event": eventNames[:],
+		"face": movement.Face(0).Names(), "corner": movement.Corner(0).Names(), "mount": mountNames[:], "section": places.RoadKinds(), "errand": errandNames[:],
 		"hazard": append(Hazard(0).Names(), hazardOther),
 	}
 	for i := range scenarios {
@@ -54,7 +57,6 @@ func Names(t *ControlTables) form.Names {
 			n["crash"] = distinct(n["crash"], []string{t.CrashLines(table)[i].ID})
 		}
 	}
-	n["result"] = n["crash"]
 	return n
 }
 

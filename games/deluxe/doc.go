@@ -23,7 +23,8 @@
 //     (boarding.go, leaving.go).
 //   - scenarios: their set-up, end, prizes and prestige (scenario*.go, prizes.go, prestige.go), and the endless road (road_play.go).
 //
-// What a seat sees is made in observe*.go, positions are read in position*.go; previews (preview*.go) are the rules on a copy.
+// What actions and events look like from outside is said in action_form.go and event_form.go. What a seat sees is made in observe*.go,
+// positions are read in position*.go; previews (preview*.go) are the rules on a copy.
 //
 // # Units
 //

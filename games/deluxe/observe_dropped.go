@@ -64,7 +64,7 @@ type PositionDropped struct {
 	Of      *int   `json:"from"` // the vehicle that dropped it
 	Large   bool   `json:"large"`
 	TearGas bool   `json:"tear_gas"`
-	Fuse    string `json:"fuse"`
+	Fuse    string `json:"fuse" names:"fuse"`
 	Since   int    `json:"since"`   // the turn in which it came
 	Ignites *int   `json:"ignites"` // phases from the start of the position until oil burns
 }
@@ -77,13 +77,12 @@ func (b *positioner) dropped(key string, v *PositionDropped, k *RoadCounter) err
 		}
 		return nil
 	}
-	fuse := slices.Index(fuseNames[:], v.Fuse)
 	mine := k.Kind == Mine || k.Kind == SpearMine
 	switch {
 	case v.Of != nil && (*v.Of < 0 || *v.Of >= int(b.s.t.NCars)):
 		return game.WrongPosition(key+".from", "there is no vehicle %d", *v.Of)
-	case v.Fuse != "" && (!mine || fuse < 0):
-		return game.WrongPosition(key+".fuse", "cannot be %q (of mines: contact, remote, both_ways)", v.Fuse)
+	case v.Fuse != "" && !mine:
+		return game.WrongPosition(key+".fuse", "is of mines alone")
 	case v.TearGas && k.Kind != Smoke && k.Kind != GrenadeSmoke:
 		return game.WrongPosition(key+".tear_gas", "is in smoke alone")
 	case v.Since < 0 || v.Since > b.v.Turn:
@@ -94,7 +93,7 @@ func (b *positioner) dropped(key string, v *PositionDropped, k *RoadCounter) err
 	if v.Of != nil {
 		k.From = CarID(*v.Of)
 	}
-	k.Large, k.Tear, k.Fuse = v.Large, v.TearGas, Fuse(max(fuse, 0))
+	k.Large, k.Tear, k.Fuse = v.Large, v.TearGas, Fuse(max(slices.Index(fuseNames[:], v.Fuse), 0))
 	k.Since = uint16(v.Since)
 	if v.Since == 0 {
 		k.Since = uint16(b.v.Turn)

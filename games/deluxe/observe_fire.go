@@ -25,28 +25,6 @@ func (t *Tables) modifiersView(m *Modifiers) *ModifiersView {
 	return v
 }
 
-// fireEvent shows what of an event belongs to attacks.
-func (c *Codec) fireEvent(e *Event, has func(fields) bool, v *EventView) {
-	if has(hasPerson) && e.Person != NoPerson {
-		v.Person = ptr(int(e.Person))
-	}
-	if has(hasArm) {
-		v.Arm = ptr(int(e.Arm))
-	}
-	if has(hasAim) && e.Other.isCar() {
-		v.Aim = e.Aim.String()
-	}
-	if has(hasRange) {
-		v.Range = ptr(Squares(e.Range))
-	}
-	if has(hasMods) {
-		v.Modifiers = c.g.t.modifiersView(&e.Mods)
-	}
-	if has(hasEnds) {
-		v.From, v.To = ptr(NewPoseView(e.From)), ptr(NewPoseView(e.To))
-	}
-}
-
 // ArmView is a weapon of a vehicle.
 type ArmView struct {
 	Arm   int    `json:"arm"`  // number among the weapons

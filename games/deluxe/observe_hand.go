@@ -102,10 +102,10 @@ func (r *run) lightsView(id CarID, o *CarView) {
 
 // PositionGrenade is a grenade of a position.
 type PositionGrenade struct {
-	Gear  string    `json:"gear"`  // a grenade of the garage, or "limpet_mine"
-	Turns int       `json:"turns"` // it goes off at the end of the turn after so many; default 0, this one
-	Seat  game.Seat `json:"seat"`  // whose it is
-	X     float64   `json:"x"`     // where it lies
+	Gear  string    `json:"gear"`                             // a grenade of the garage, or "limpet_mine"
+	Turns int       `json:"turns" minimum:"0" maximum:"1200"` // it goes off at the end of the turn after so many; default 0, this one
+	Seat  game.Seat `json:"seat"`                             // whose it is
+	X     float64   `json:"x"`                                // where it lies
 	Y     float64   `json:"y"`
 	In    *int      `json:"in"`   // the vehicle that it lies in, or sticks to
 	Side  string    `json:"side"` // of a limpet mine: where it sticks, as actions aim
@@ -114,9 +114,6 @@ type PositionGrenade struct {
 // grenades puts the grenades of the position where they are.
 func (b *positioner) grenades() error {
 	t := &b.s.t
-	if len(b.v.Grenades) > MaxGrenades {
-		return game.WrongPosition("grenades", "%d of them (at most %d)", len(b.v.Grenades), MaxGrenades)
-	}
 	for i := range b.v.Grenades {
 		v := &b.v.Grenades[i]
 		key := func(k string) string { return "grenades[" + strconv.Itoa(i) + "]." + k }
@@ -130,8 +127,6 @@ func (b *positioner) grenades() error {
 		switch {
 		case !use.thrown() && use != HandLimpet:
 			return game.WrongPosition(key("gear"), "%q is no grenade", v.Gear)
-		case v.Turns < 0 || v.Turns > 2*maxTurns:
-			return game.WrongPosition(key("turns"), "cannot be %d", v.Turns)
 		case v.Seat < 0 || int(v.Seat) >= int(t.NSeats):
 			return game.WrongPosition(key("seat"), "there is no seat %d", v.Seat)
 		case v.In != nil && (*v.In < 0 || *v.In >= int(t.NCars)):

@@ -22,12 +22,12 @@ type PositionView struct {
 	Turn     int               `json:"turn" minimum:"1" maximum:"600"` // default 1
 	Phase    int               `json:"phase" minimum:"0" maximum:"10"` // 0: the turn begins (default); 1 to 10: this phase begins
 	Cars     []PositionCar     `json:"cars" maxItems:"8"`              // by number; default: one for each seat
-	Counters []PositionCounter `json:"counters"`                       // default: those of the map
+	Counters []PositionCounter `json:"counters" maxItems:"208"`        // default: those of the map
 	Persons  []PositionPerson  `json:"persons"`                        // who is not in his seat, or not as at the start
-	Grenades []PositionGrenade `json:"grenades"`                       // that have not gone off
+	Grenades []PositionGrenade `json:"grenades" maxItems:"32"`         // that have not gone off
 	Starlit  bool              `json:"starlit"`                        // a starshell lights the place
 	Wrecks   *PositionWrecks   `json:"wrecks"`                         // what has happened to the map; default: nothing
-	Road     []string          `json:"road"`                           // kinds of the sections of the endless road; default: three straight ones
+	Road     []string          `json:"road" names:"section"`           // kinds of the sections of the endless road; default: three straight ones
 }
 
 // PositionCar is a vehicle of a position. What is left out is as at the start of a match.
@@ -42,10 +42,10 @@ type PositionCar struct {
 	Stopped   *bool                  `json:"stopped"`                         // default: whether the speed is 0
 	Status    *int                   `json:"status" minimum:"-6" maximum:"5"` // default: the starting handling class
 	Reflex    int                    `json:"reflex" minimum:"0" maximum:"6"`  // the die of the reflex roll; default 3
-	Plusses   *int                   `json:"plusses"`                         // default: by the option
+	Plusses   *int                   `json:"plusses" minimum:"0" maximum:"3"` // default: by the option
 	Unskilled bool                   `json:"unskilled"`
-	Damage    map[string]int         `json:"damage"`  // by part
-	Corners   map[string]string      `json:"corners"` // by wheel: no_tire, no_wheel
+	Damage    map[string]int         `json:"damage"`                // by part
+	Corners   map[string]string      `json:"corners" names:"wheel"` // by wheel: no_tire, no_wheel
 	HalfTaken bool                   `json:"half_taken"`
 	Burning   bool                   `json:"burning"`
 	Helpless  bool                   `json:"helpless"` // nobody drives it
@@ -62,7 +62,7 @@ type PositionCar struct {
 
 // PositionCounter is a counter on the road.
 type PositionCounter struct {
-	Kind    string  `json:"kind"`
+	Kind    string  `json:"kind" required:"true" names:"counter"`
 	X       float64 `json:"x"` // its middle
 	Y       float64 `json:"y"`
 	Heading float64 `json:"heading"`
@@ -76,7 +76,7 @@ const defaultReflex = 3
 // Position implements game.Positioner.
 func (c *Codec) Position(s *State, position json.RawMessage, setup game.Setup) error {
 	v := PositionView{Turn: 1}
-	if err := game.DecodePosition(position, &v, nil); err != nil {
+	if err := game.DecodePosition(position, &v, c.names); err != nil {
 		return err
 	}
 	if err := c.g.info().CheckSeats(setup.Seats); err != nil {
@@ -209,13 +209,7 @@ func (b *positioner) road() error {
 	}
 	t.Road = places.Road{}
 	for i, name := range kinds {
-		kind := places.Straight
-		for ; kind.String() != name; kind++ {
-			if kind == places.CurveRight {
-				return game.WrongPosition(fmt.Sprintf("road[%d]", i), "there is no section %q (straight, straight_debris, curve_left_45, curve_right_45)", name)
-			}
-		}
-		if !t.Road.Append(kind) {
+		if !t.Road.Append(places.RoadKind(slices.Index(places.RoadKinds(), name))) {
 			return game.WrongPosition(fmt.Sprintf("road[%d]", i), "the road would turn back")
 		}
 		b.litter(i)
@@ -286,9 +280,6 @@ func (b *positioner) place(i int, v *PositionCar) error {
 	plusses := b.o.Int("plusses")
 	if v.Plusses != nil {
 		plusses = *v.Plusses
-	}
-	if plusses < 0 || plusses > maxPlusses {
-		return game.WrongPosition(key("plusses"), "cannot be %d (0 to %d)", plusses, maxPlusses)
 	}
 	id := b.addCar(veh, owner, at, speed, plusses)
 	c := b.car(id)
@@ -407,17 +398,10 @@ func (b *positioner) damage(key func(string) string, c *Car, hurt map[string]int
 // counters lays the counters of the position in place of those of the map.
 func (b *positioner) counters() error {
 	t := &b.s.t
-	if len(b.v.Counters) > MaxCounters {
-		return game.WrongPosition("counters", "%d of them (at most %d)", len(b.v.Counters), MaxCounters)
-	}
 	t.Counters, t.NCounters = [MaxCounters]RoadCounter{}, 0
 	for i := range b.v.Counters {
 		v := &b.v.Counters[i]
 		key := fmt.Sprintf("counters[%d]", i)
-		k := slices.Index(counterNames[:], v.Kind)
-		if k <= int(NoCounter) {
-			return game.WrongPosition(key+".kind", "there is no counter %q (%s)", v.Kind, strings.Join(counterNames[1:], ", "))
-		}
 		p, err := PoseOf(key, &v.X, &v.Y, &v.Heading, geom.Pose{})
 		if err != nil {
 			return err
@@ -425,7 +409,7 @@ func (b *positioner) counters() error {
 		if err := b.inside(key, p.At); err != nil {
 			return err
 		}
-		t.Counters[i] = RoadCounter{Kind: CounterKind(k), Pose: p, Both: v.Both, From: NoCar}
+		t.Counters[i] = RoadCounter{Kind: CounterKind(slices.Index(counterNames[:], v.Kind)), Pose: p, Both: v.Both, From: NoCar}
 		if err := b.dropped(key, &v.PositionDropped, &t.Counters[i]); err != nil {
 			return err
 		}

@@ -15,23 +15,23 @@ type PositionPerson struct {
 	X          *float64 `json:"x"`    // on foot: the lower left corner of his square
 	Y          *float64 `json:"y"`
 	Heading    float64  `json:"heading"`
-	Storey     int      `json:"storey"` // default 1, the ground
-	Top        *int     `json:"top"`    // the vehicle that he is on top of
-	Hits       int      `json:"hits"`   // on foot or on top
+	Storey     int      `json:"storey" minimum:"0" maximum:"10"` // default 1, the ground
+	Top        *int     `json:"top"`                             // the vehicle that he is on top of
+	Hits       int      `json:"hits" minimum:"0" maximum:"2"`    // on foot or on top
 	ArmorHits  int      `json:"armor_hits"`
-	Gunner     *int     `json:"gunner"` // plusses of skills, -1 without; default: the options
-	Handgunner *int     `json:"handgunner"`
-	Running    *int     `json:"running"`
-	Arts       *int     `json:"arts"`
+	Gunner     *int     `json:"gunner" minimum:"-1" maximum:"6"` // plusses of skills, -1 without; default: the options
+	Handgunner *int     `json:"handgunner" minimum:"-1" maximum:"6"`
+	Running    *int     `json:"running" minimum:"0" maximum:"6"`
+	Arts       *int     `json:"arts" minimum:"-1" maximum:"6"`
 	Down       bool     `json:"down"`
 	Carries    bool     `json:"carries"`
-	Sprinted   int      `json:"sprinted"`   // seconds to rest from
-	Since      int      `json:"since"`      // the turn of the last of them
-	Stun       int      `json:"stun"`       // the last turn in which he is stunned
-	Gas        string   `json:"gas"`        // mild, bad: of tear gas
-	GasTill    int      `json:"gas_till"`   // the last turn of it
-	Dazed      int      `json:"dazed_till"` // the last turn in which he is unconscious for another reason than wounds
-	Painted    int      `json:"painted"`    // the last turn in which paint hampers him on foot
+	Sprinted   int      `json:"sprinted" minimum:"0" maximum:"10"`     // seconds to rest from
+	Since      int      `json:"since" minimum:"0" maximum:"600"`       // the turn of the last of them
+	Stun       int      `json:"stun" minimum:"0" maximum:"1200"`       // the last turn in which he is stunned
+	Gas        string   `json:"gas" enum:"mild,bad,"`                  // of tear gas
+	GasTill    int      `json:"gas_till" minimum:"0" maximum:"1200"`   // the last turn of it
+	Dazed      int      `json:"dazed_till" minimum:"0" maximum:"1200"` // the last turn in which he is unconscious for another reason than wounds
+	Painted    int      `json:"painted" minimum:"0" maximum:"1200"`    // the last turn in which paint hampers him on foot
 	Acted      bool     `json:"acted"`
 	Pace       *float64 `json:"pace"`   // of a turn that is under way
 	Spent      []int    `json:"spent"`  // shots fired, or pieces used, of his gear by its places
@@ -60,52 +60,24 @@ func (b *positioner) placePerson(key string, v *PositionPerson) error {
 		return err
 	}
 	x := b.person(p)
-	for _, f := range [...]struct {
-		key       string
-		value     int
-		low, high int
-		to        func(int)
-	}{
-		{"hits", v.Hits, 0, personDP - 1, func(n int) { x.Hits = int8(n) }},
-		{"armor_hits", v.ArmorHits, 0, b.ownArmor(p), func(n int) { x.ArmorHits = int8(n) }},
-		{"storey", v.Storey, 0, 10, func(n int) { x.Storey = int8(n) }},
-		{"sprinted", v.Sprinted, 0, sprintSeconds, func(n int) { x.Sprinted = uint8(n) }},
-		{"since", v.Since, 0, maxTurns, func(n int) { x.Since = uint16(n) }},
-		{"stun", v.Stun, 0, 2 * maxTurns, func(n int) { x.StunTill = uint16(n) }},
-		{"painted", v.Painted, 0, 2 * maxTurns, func(n int) { x.Painted = uint16(n) }},
-		{"gas_till", v.GasTill, 0, 2 * maxTurns, func(n int) { x.GasTill = uint16(n) }},
-		{"dazed_till", v.Dazed, 0, 2 * maxTurns, func(n int) { x.OutTill = uint16(n) }},
-	} {
-		if f.value < f.low || f.value > f.high {
-			return game.WrongPosition(key+"."+f.key, "cannot be %d (%d to %d)", f.value, f.low, f.high)
-		}
-		f.to(f.value)
+	if most := b.ownArmor(p); v.ArmorHits < 0 || v.ArmorHits > most {
+		return game.WrongPosition(key+".armor_hits", "cannot be %d (0 to %d)", v.ArmorHits, most)
 	}
-	for _, f := range [...]struct {
-		key   string
-		value *int
-		low   int
-		to    *int8
-	}{
-		{"gunner", v.Gunner, NoSkill, &x.Gunner}, {"handgunner", v.Handgunner, NoSkill, &x.Handgunner}, {"running", v.Running, 0, &x.Running},
-		{"arts", v.Arts, NoSkill, &x.Arts},
-	} {
-		if f.value == nil {
-			continue
+	x.Hits, x.ArmorHits, x.Storey = int8(v.Hits), int8(v.ArmorHits), int8(v.Storey)
+	x.Sprinted, x.Since = uint8(v.Sprinted), uint16(v.Since)
+	x.StunTill, x.Painted, x.GasTill, x.OutTill = uint16(v.Stun), uint16(v.Painted), uint16(v.GasTill), uint16(v.Dazed)
+	for _, skill := range [...]struct {
+		of *int
+		to *int8
+	}{{v.Gunner, &x.Gunner}, {v.Handgunner, &x.Handgunner}, {v.Running, &x.Running}, {v.Arts, &x.Arts}} {
+		if skill.of != nil {
+			*skill.to = int8(*skill.of)
 		}
-		if *f.value < f.low || *f.value > maxArts {
-			return game.WrongPosition(key+"."+f.key, "cannot be %d (%d to %d)", *f.value, f.low, maxArts)
-		}
-		*f.to = int8(*f.value)
 	}
 	if err := b.gearPosition(key, p, v); err != nil {
 		return err
 	}
-	gas, ok := gasNames[v.Gas]
-	if !ok {
-		return game.WrongPosition(key+".gas", "cannot be %q (mild, bad)", v.Gas)
-	}
-	x.Gas, x.Down, x.Carries, x.Acted = gas, v.Down, v.Carries, v.Acted
+	x.Gas, x.Down, x.Carries, x.Acted = gasNames[v.Gas], v.Down, v.Carries, v.Acted
 	switch {
 	case v.Top != nil && v.X != nil:
 		return game.WrongPosition(key+".top", "he is on foot or on top of a vehicle, not both")

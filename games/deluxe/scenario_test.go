@@ -37,7 +37,7 @@ func TestScenarioDocument(t *testing.T) {
 		deluxe.RoadView{}, deluxe.SectionView{}, deluxe.ScoreView{}, deluxe.HuntView{},
 		deluxe.PositionView{}, deluxe.PositionCar{}, deluxe.PositionCounter{}, deluxe.NewCodec(deluxe.StandardRules()).Types().Action, deluxe.Observation{}, deluxe.CarView{}, deluxe.VehicleView{}, deluxe.CrewView{},
 		deluxe.HandlingView{}, deluxe.CornerView{}, deluxe.PartView{}, deluxe.LossView{}, deluxe.CounterView{}, deluxe.HoldView{}, deluxe.MoveView{},
-		deluxe.ImpactView{}, deluxe.ContactView{}, deluxe.PivotView{}, deluxe.EventView{}, deluxe.PathView{}, deluxe.DifficultyView{}, deluxe.AdderView{},
+		deluxe.ImpactView{}, deluxe.ContactView{}, deluxe.PivotView{}, deluxe.PathView{}, deluxe.DifficultyView{}, deluxe.AdderView{},
 		deluxe.PositionWrecks{}, deluxe.WrecksView{}, deluxe.WallSectionView{},
 		deluxe.ArmView{}, deluxe.WindowView{}, deluxe.ModifiersView{}, deluxe.ModifierView{}, deluxe.PositionArm{},
 		deluxe.PositionDropped{}, deluxe.PersonView{}, deluxe.GearView{}, deluxe.PositionPerson{},

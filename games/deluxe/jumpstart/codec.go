@@ -9,16 +9,16 @@ import (
 // Codec is the JSON and text forms of Jump-Start Duel. It implements game.Codec, game.Previewer and game.Positioner.
 type Codec struct {
 	game.Actions[Action]
-	names form.Names // that the views refer to
-	g     *Rules
+	names  form.Names // that the views refer to
+	events *form.Union[Event]
+	g      *Rules
 }
 
 // NewCodec returns the codec that goes with the rules.
 func NewCodec(g *Rules) *Codec {
-	// The enumerations are those of Deluxe Duel, but for what events of other kinds tell.
 	names := deluxe.Names(deluxe.StandardControl())
-	names["event"], names["result"] = eventNames[:], resultNames[:]
-	return &Codec{game.Actions[Action]{Union: actionForm()}, names, g}
+	names["vehicle_part"] = damageable
+	return &Codec{game.Actions[Action]{Union: actionForm()}, names, eventForm(), g}
 }
 
 // Game returns Jump-Start Duel with its types erased.
@@ -29,7 +29,7 @@ func Game() game.Game {
 
 // Types implements game.Codec.
 func (c *Codec) Types() form.Types {
-	return form.Types{Observation: Observation{}, Event: EventView{}, Action: c.Actions.Union, Preview: PreviewView{}, Names: c.names}
+	return form.Types{Observation: Observation{}, Event: c.events, Action: c.Actions.Union, Preview: PreviewView{}, Names: c.names}
 }
 
 // Reveals implements game.Codec: speeds and fire are shown when all have chosen.

@@ -9,34 +9,34 @@ import (
 // EventKind says what happened. The names are those of Deluxe Duel where the thing is the same.
 type EventKind uint8
 
-// The events. The comments name the fields of Event that count beside Kind, Car and Rule.
+// The events; event_form.go says what happened, and which fields of Event each has.
 const (
-	EvTurn       EventKind = iota // Count: the turn
-	EvPhase                       // Count: the phase
-	EvSpeed                       // From, To in Speeds; revealed together
-	EvMove                        // Move, Path; Cut: stopped short
-	EvLostMove                    // its move has been used up by a skid
-	EvControl                     // Count: the total, Die: the sum of two, Index: what the speed adds; Result
-	EvSkid                        // Path; Cut
-	EvFishtail                    // Hand, Path; Cut
-	EvCollision                   // Other or Wall, Impact, Faces, Count: the collision speed
-	EvRam                         // Count: points that Car takes, Kept: halved, because a cycle deals them
-	EvSlowed                      // Speeds: before and after, in the middle of a turn
-	EvShot                        // Car, Person fires Arm at Other: Face, Range; From, To: the line of fire
-	EvToHit                       // of Arm: Count: needed, Die: the sum of two, Mods; Kept: it hits
-	EvDamageRoll                  // Other is hit: Face, Count: points
-	EvDamage                      // Part, Count: points, Left
-	EvInternal                    // Die: where the rest of an attack goes, Part: 0 for nothing there
-	EvPassed                      // Count: points that leave the vehicle or pass over it
-	EvDestroyed                   // Part
-	EvCrew                        // Person, Part, Left: DP
-	EvHelpless                    // nobody can drive it any more
-	EvCounter                     // a cloud, Index, From; Gone: taken away
-	EvOut                         // Fate
-	EvKill                        // Car is out of the fight; Index: the seat that is credited, -1 for none
-	EvRoad                        // Count sections laid, or with Gone taken up; From, To: the ends of the road then
-	EvShift                       // everything has moved on the map: To, from the origin
-	EvOver                        // Winners
+	EvTurn EventKind = iota
+	EvPhase
+	EvSpeed
+	EvMove
+	EvLostMove
+	EvControl
+	EvSkid
+	EvFishtail
+	EvCollision
+	EvRam
+	EvSlowed
+	EvShot
+	EvToHit
+	EvDamageRoll
+	EvDamage
+	EvInternal
+	EvPassed
+	EvDestroyed
+	EvCrew
+	EvHelpless
+	EvCounter
+	EvOut
+	EvKill
+	EvRoad
+	EvShift
+	EvOver
 	numEventKinds
 )
 

@@ -7,7 +7,6 @@ import (
 	"maps"
 	"slices"
 	"strconv"
-	"strings"
 
 	"turnpike/game"
 	"turnpike/games/deluxe"
@@ -35,12 +34,15 @@ type PositionCar struct {
 	Stopped   *bool          `json:"stopped"`                            // has stood for a full turn; default: whether the speed is 0
 	Maneuvers int            `json:"maneuvers" minimum:"0" maximum:"10"` // in this turn
 	Lost      bool           `json:"lost"`                               // its next move is used up by a skid
-	Damage    map[string]int `json:"damage"`                             // by part: "armor:front", "plant", "driver", "gunner"
+	Damage    map[string]int `json:"damage" names:"vehicle_part"`        // points
 	Destroyed []int          `json:"destroyed"`                          // weapons, by number
 	Fired     []int          `json:"fired"`                              // in this turn
 	Spent     []int          `json:"spent"`                              // without a shot left
 	Out       bool           `json:"out"`                                // it has left the map
 }
+
+// damageable are the parts that damage of a position names: the sides of the armor in their order, then the rest.
+var damageable = []string{"armor:front", "armor:right", "armor:back", "armor:left", "armor:top", "plant", "driver", "gunner"}
 
 // PositionSmoke is a cloud of a position.
 type PositionSmoke struct {
@@ -58,7 +60,7 @@ func (c *Codec) ScriptValue(purpose, value string) (int, error) {
 // Position implements game.Positioner.
 func (c *Codec) Position(s *State, position json.RawMessage, setup game.Setup) error {
 	v := PositionView{Turn: 1}
-	if err := game.DecodePosition(position, &v, nil); err != nil {
+	if err := game.DecodePosition(position, &v, c.names); err != nil {
 		return err
 	}
 	options, err := c.g.layout(s, setup)
@@ -223,17 +225,17 @@ func (b *positioner) place(i int, v *PositionCar) error {
 func (b *positioner) damage(key string, c *Car, hurt map[string]int) error {
 	for _, name := range slices.Sorted(maps.Keys(hurt)) {
 		var left *uint8
-		switch side := slices.Index(aimNames[:], strings.TrimPrefix(name, "armor:")); {
+		switch side := slices.Index(damageable, name); {
 		case name == "plant":
 			left = &c.Plant
 		case name == "driver":
 			left = &b.person(c.Driver).DP
-		case name == "gunner" && c.Gunner != NoPerson:
-			left = &b.person(c.Gunner).DP
-		case side >= 0 && strings.HasPrefix(name, "armor:"):
+		case name != "gunner":
 			left = &c.Armor[side]
+		case c.Gunner != NoPerson:
+			left = &b.person(c.Gunner).DP
 		default:
-			return game.WrongPosition(key, "the vehicle has no %q (armor:front and so on, plant, driver, gunner)", name)
+			return game.WrongPosition(key, "the vehicle has no %q", name)
 		}
 		n := hurt[name]
 		if n < 0 || n > int(*left) {

@@ -52,8 +52,5 @@ type OrderView struct {
 	Aim    string `json:"aim,omitempty" enum:"front,right,back,left,top"`
 }
 
-// EventView is the JSON form of an event: that of Deluxe Duel.
-type EventView deluxe.EventView
-
 // PreviewView is what an action would do: that of Deluxe Duel.
 type PreviewView deluxe.PreviewView

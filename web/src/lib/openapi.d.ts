@@ -1770,7 +1770,7 @@ export interface components {
             early?: boolean;
             /** @description number of the shift of evening-out */
             even?: number;
-            /** @description a number among things of a kind, or seconds */
+            /** @description which of the `types` of the collision; or which of its `pivots`; or 0: the next phase; 1: the next turn; or its place among `counters`; or seconds, of grenades; or a seat, counted from 0; 255: on top; or seconds; above 120 each one is six more */
             index?: number;
             /** @description squares to the side */
             lateral?: number;
@@ -2308,65 +2308,1017 @@ export interface components {
             to: number;
         };
         DeluxeEvent: {
-            aim?: string;
-            /** Format: int64 */
-            arm?: number;
-            at?: components["schemas"]["DeluxePoseView"];
-            /** Format: int64 */
-            car?: number;
-            /** Format: int64 */
-            count?: number;
             /** @enum {string} */
-            counter?: "debris" | "obstacle" | "mine" | "mine_spear_1000" | "spikes" | "oil" | "oil_slick" | "flaming_oil" | "smoke" | "paint" | "grenade_smoke" | "grenade_paint";
+            kind: "turn";
+            /** @description that it rests on */
+            rule: string;
+            /** @description its number, from 1 */
+            turn: number;
+        } | {
+            /** @description miles per hour, negative in reverse */
+            before: number;
+            /** @description the vehicle */
+            car: number;
+            /** @enum {string} */
+            kind: "speed";
+            /** @description that it rests on */
+            rule: string;
+            /** @description miles per hour, negative in reverse */
+            speed: number;
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @enum {string} */
+            kind: "recovered";
+            /** @description that it rests on */
+            rule: string;
+            /** @description of handling, after it */
+            status: number;
+        } | {
+            /** @enum {string} */
+            kind: "phase";
+            /** @description its number, 1 to 10 */
+            phase: number;
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @description cut short: something is in the way */
             cut?: boolean;
-            /** Format: int64 */
+            from: components["schemas"]["DeluxePoseView"];
+            /** @enum {string} */
+            kind: "move";
+            /**
+             * @description of the move
+             * @enum {string}
+             */
+            maneuver: "straight" | "drift" | "steep_drift" | "swerve" | "hard_swerve" | "bend" | "tight_bend" | "pivot" | "bootlegger" | "ladder_bend";
+            /** @description the way, leg by leg */
+            path?: components["schemas"]["DeluxePathView"][];
+            /** @description length in quarter inches */
+            quarters: number;
+            /** @description that it rests on */
+            rule: string;
+            to: components["schemas"]["DeluxePoseView"];
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @description cut short: something is in the way */
+            cut?: boolean;
+            from: components["schemas"]["DeluxePoseView"];
+            /** @enum {string} */
+            kind: "skid";
+            /** @description the way, leg by leg */
+            path?: components["schemas"]["DeluxePathView"][];
+            /** @description length in quarter inches */
+            quarters: number;
+            /** @description that it rests on */
+            rule: string;
+            to: components["schemas"]["DeluxePoseView"];
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @description cut short: something is in the way */
+            cut?: boolean;
+            from: components["schemas"]["DeluxePoseView"];
+            /** @enum {string} */
+            kind: "fishtail";
+            /** @description the way, leg by leg */
+            path?: components["schemas"]["DeluxePathView"][];
+            /** @description that it rests on */
+            rule: string;
+            /**
+             * @description to which the rear swings
+             * @enum {string}
+             */
+            side: "left" | "right";
+            /** @description that the rear swings */
+            squares: number;
+            to: components["schemas"]["DeluxePoseView"];
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @description cut short: something is in the way */
+            cut?: boolean;
+            from: components["schemas"]["DeluxePoseView"];
+            /** @enum {string} */
+            kind: "roll";
+            /** @description the way, leg by leg */
+            path?: components["schemas"]["DeluxePathView"][];
+            /** @description that it rests on */
+            rule: string;
+            to: components["schemas"]["DeluxePoseView"];
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /**
+             * @description whose tires throw it up
+             * @enum {string}
+             */
+            face: "front" | "right" | "back" | "left" | "top" | "underbody";
+            /** @description of the flight */
+            inches: number;
+            /** @enum {string} */
+            kind: "vault";
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @description cut short: something is in the way */
+            cut?: boolean;
+            from: components["schemas"]["DeluxePoseView"];
+            /** @enum {string} */
+            kind: "flight";
+            /** @description the way, leg by leg */
+            path?: components["schemas"]["DeluxePathView"][];
+            /** @description that it rests on */
+            rule: string;
+            to: components["schemas"]["DeluxePoseView"];
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /**
+             * @description that is down
+             * @enum {string}
+             */
+            face: "front" | "right" | "back" | "left" | "top" | "underbody";
+            /** @enum {string} */
+            kind: "landed";
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @description cut short: something is in the way */
+            cut?: boolean;
+            from: components["schemas"]["DeluxePoseView"];
+            /** @description 1 or 2 */
+            half: number;
+            /** @enum {string} */
+            kind: "bootlegger";
+            /** @description the way, leg by leg */
+            path?: components["schemas"]["DeluxePathView"][];
+            /** @description that it rests on */
+            rule: string;
+            to: components["schemas"]["DeluxePoseView"];
+        } | {
+            /** @description the vehicle */
+            car: number;
+            from: components["schemas"]["DeluxePoseView"];
+            /** @enum {string} */
+            kind: "even_out";
+            /** @description the way, leg by leg */
+            path?: components["schemas"]["DeluxePathView"][];
+            /** @description that it rests on */
+            rule: string;
+            to: components["schemas"]["DeluxePoseView"];
+        } | {
+            /** @description the vehicle */
+            car: number;
+            difficulty: components["schemas"]["DeluxeDifficultyView"];
+            /**
+             * @description if it is one
+             * @enum {string}
+             */
+            hazard?: "collision" | "curb" | "obstacle" | "pedestrian" | "debris" | "driver_hit" | "mailbox" | "chain" | "lamppost" | "tank_gun" | "side_gun" | "cycle_blades" | "other";
+            /** @enum {string} */
+            kind: "difficulty";
+            /** @description that it rests on */
+            rule: string;
+            /** @description of handling, after it */
+            status: number;
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @description as it fell; of two dice their sum */
             die?: number;
-            difficulty?: components["schemas"]["DeluxeDifficultyView"];
+            /** @description else control is lost */
+            in_control?: boolean;
             /** @enum {string} */
-            face?: "front" | "right" | "back" | "left" | "top" | "underbody";
-            faces?: ("front" | "right" | "back" | "left" | "top" | "underbody")[];
+            kind: "control";
+            /** @description on the die, at least; 7: control cannot be kept */
+            needed: number;
+            /** @description that it rests on */
+            rule: string;
+            /** @description of handling, after it */
+            status: number;
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @description as it fell; of two dice their sum */
+            die: number;
             /** @enum {string} */
-            fate?: "in_play" | "exploded" | "left" | "resigned";
+            kind: "loss";
+            /** @description of the roll */
+            modifier: number;
+            /**
+             * @description of the table
+             * @enum {string}
+             */
+            result: "trivial_skid" | "minor_skid" | "moderate_skid" | "severe_skid" | "roll" | "roll_maybe_burning" | "vault" | "minor_fishtail" | "major_fishtail" | "minor_fishtail_then_table_1" | "major_fishtail_then_table_1" | "major_plus_minor_fishtail_then_table_1" | "minor_trailer_fishtail" | "major_trailer_fishtail" | "minor_skid_and_fishtail" | "major_skid_and_fishtail" | "extreme_trailer_fishtail" | "extreme_skid_and_fishtail" | "breaks_loose" | "breaks_loose_trailer_rolls" | "breaks_loose_rolls" | "breaks_loose_both_roll" | "breaks_loose_vaults" | "breaks_loose_vaults_trailer_rolls";
+            /** @description that it rests on */
+            rule: string;
+            /** @description the crash table */
+            table: number;
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @description that meet: its own, and that of the other */
+            faces: ("front" | "right" | "back" | "left" | "top" | "underbody")[];
             /** @enum {string} */
-            fire?: "free" | "minus_3" | "minus_6" | "none";
-            from?: components["schemas"]["DeluxePoseView"];
+            kind: "collision";
+            /** @description what it is about beside the vehicle */
+            other: string;
+            /** @description that it rests on */
+            rule: string;
+            /**
+             * @description of the collision
+             * @enum {string}
+             */
+            type: "t_bone" | "head_on" | "rear_end" | "sideswipe_same" | "sideswipe_opposite";
+        } | {
+            /** @description in a wall */
+            breaches?: number;
+            /** @description what is struck gives way: there is no roll */
+            broken?: boolean;
+            /** @description the vehicle */
+            car?: number;
+            /** @enum {string} */
+            kind: "ram";
+            /** @description of the vehicle */
+            new_speed?: number;
+            /** @description what it is about beside the vehicle */
+            other: string;
+            /** @description of the other vehicle */
+            other_speed?: number;
+            /** @description on foot, who runs into another */
+            person?: number;
+            /** @description that it rests on */
+            rule: string;
+            /** @description of the collision, miles per hour */
+            speed?: number;
+            /** @description of the dice */
+            total?: number;
+            /**
+             * @description of the collision
+             * @enum {string}
+             */
+            type?: "t_bone" | "head_on" | "rear_end" | "sideswipe_same" | "sideswipe_opposite";
+        } | {
+            /** @description miles per hour, negative in reverse */
+            before: number;
+            /** @description the vehicle */
+            car: number;
+            /** @enum {string} */
+            kind: "slowed";
+            /** @description that it rests on */
+            rule: string;
+            /** @description miles per hour, negative in reverse */
+            speed: number;
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @description cut short: something is in the way */
+            cut?: boolean;
+            from: components["schemas"]["DeluxePoseView"];
+            /** @enum {string} */
+            kind: "conform";
+            /** @description what it is about beside the vehicle */
+            other?: string;
+            /** @description the way, leg by leg */
+            path?: components["schemas"]["DeluxePathView"][];
+            /** @description that it rests on */
+            rule: string;
+            to: components["schemas"]["DeluxePoseView"];
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @description damage points left */
+            dp_left: number;
+            /** @enum {string} */
+            kind: "damage";
+            /** @description its number among `parts` */
+            part: number;
+            /** @description of damage */
+            points: number;
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @description damage points left */
+            dp_left: number;
+            /** @enum {string} */
+            kind: "tires";
+            /** @description its number among `parts` */
+            part: number;
+            /** @description of damage */
+            points: number;
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @description the wheel, by its place among `corners` */
+            corner: number;
+            /** @description of the handling class */
+            handling_change: number;
+            /** @enum {string} */
+            kind: "corner";
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @enum {string} */
+            kind: "destroyed";
+            /** @description its number among `parts` */
+            part: number;
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @description damage points left; 0: unconscious or dead */
+            dp_left: number;
+            /** @enum {string} */
+            kind: "crew";
+            /** @description its number among `parts` */
+            part: number;
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            at: components["schemas"]["DeluxePoseView"];
+            /** @description the vehicle */
+            car?: number;
+            /** @description its place among `counters` */
+            counter: number;
+            /**
+             * @description what it is
+             * @enum {string}
+             */
+            counter_kind: "debris" | "obstacle" | "mine" | "mine_spear_1000" | "spikes" | "oil" | "oil_slick" | "flaming_oil" | "smoke" | "paint" | "grenade_smoke" | "grenade_paint";
+            /** @description it is taken away; else it comes */
             gone?: boolean;
             /** @enum {string} */
-            hazard?: "collision" | "curb" | "obstacle" | "pedestrian" | "debris" | "driver_hit" | "mailbox" | "chain" | "lamppost" | "tank_gun" | "side_gun" | "cycle_blades" | "other";
-            /** Format: int64 */
-            index?: number;
-            kept?: boolean;
+            kind: "counter";
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @description else it does not catch fire */
+            burns?: boolean;
+            /** @description the vehicle */
+            car: number;
+            /** @description as it fell; of two dice their sum */
+            die: number;
             /** @enum {string} */
-            kind: "turn" | "speed" | "recovered" | "phase" | "move" | "skid" | "fishtail" | "roll" | "vault" | "flight" | "landed" | "bootlegger" | "even_out" | "difficulty" | "control" | "loss" | "collision" | "ram" | "slowed" | "conform" | "damage" | "tires" | "corner" | "destroyed" | "crew" | "counter" | "burning" | "fire_penalty" | "helpless" | "out" | "over" | "reflex" | "shot" | "to_hit" | "damage_roll" | "burst" | "breach" | "collapse" | "ablaze" | "struck" | "missile" | "hand_shot" | "scatter" | "grenade" | "dazed" | "reload" | "set_up" | "delay" | "turret" | "guards" | "light" | "starshell" | "gear" | "trap" | "ignites" | "painted" | "tear_gas" | "automatic" | "drowned" | "road" | "map_shift" | "kill" | "prestige" | "wheel" | "extinguisher" | "explosion" | "flechettes" | "stray" | "pace" | "step" | "attempt" | "aboard" | "errand" | "hurt" | "person_out" | "blow" | "jump";
-            /** Format: int64 */
-            left?: number;
+            kind: "burning";
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /**
+             * @description what is left of it
+             * @enum {string}
+             */
+            fire: "free" | "minus_3" | "minus_6" | "none";
             /** @enum {string} */
-            maneuver?: "straight" | "drift" | "steep_drift" | "swerve" | "hard_swerve" | "bend" | "tight_bend" | "pivot" | "bootlegger" | "ladder_bend";
-            modifiers?: components["schemas"]["DeluxeModifiersView"];
-            other?: string;
-            /** Format: int64 */
-            part?: number;
-            path?: components["schemas"]["DeluxePathView"][];
-            /** Format: int64 */
-            person?: number;
-            /** Format: int64 */
-            quarters?: number;
-            /** Format: double */
-            range?: number;
+            kind: "fire_penalty";
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @description the vehicle */
+            car: number;
             /** @enum {string} */
-            result?: "trivial_skid" | "minor_skid" | "moderate_skid" | "severe_skid" | "roll" | "roll_maybe_burning" | "vault" | "minor_fishtail" | "major_fishtail" | "minor_fishtail_then_table_1" | "major_fishtail_then_table_1" | "major_plus_minor_fishtail_then_table_1" | "minor_trailer_fishtail" | "major_trailer_fishtail" | "minor_skid_and_fishtail" | "major_skid_and_fishtail" | "extreme_trailer_fishtail" | "extreme_skid_and_fishtail" | "breaks_loose" | "breaks_loose_trailer_rolls" | "breaks_loose_rolls" | "breaks_loose_both_roll" | "breaks_loose_vaults" | "breaks_loose_vaults_trailer_rolls";
+            kind: "helpless";
+            /** @description that it rests on */
+            rule: string;
+            /** @description of handling, after it */
+            status: number;
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /**
+             * @description what becomes of it
+             * @enum {string}
+             */
+            fate: "in_play" | "exploded" | "left" | "resigned";
+            /** @enum {string} */
+            kind: "out";
+            /** @description that it rests on */
             rule?: string;
+        } | {
             /** @enum {string} */
-            side?: "left" | "right";
-            speeds?: number[];
-            /** Format: int64 */
-            status?: number;
-            /** Format: int64 */
-            table?: number;
-            to?: components["schemas"]["DeluxePoseView"];
-            /** @enum {string} */
-            type?: "t_bone" | "head_on" | "rear_end" | "sideswipe_same" | "sideswipe_opposite";
+            kind: "over";
+            /** @description that it rests on */
+            rule: string;
+            /** @description seats */
             winners?: number[];
+        } | {
+            /** @description of reflexes to the handling class */
+            bonus: number;
+            /** @description the vehicle */
+            car: number;
+            /** @description as it fell; of two dice their sum */
+            die: number;
+            /** @enum {string} */
+            kind: "reflex";
+            /** @description that it rests on */
+            rule: string;
+            /** @description of handling, after it */
+            status: number;
+            /** @description the roll with all that is added */
+            total: number;
+        } | {
+            /** @description the part of a vehicle, as actions aim */
+            aim?: string;
+            /** @description number of the weapon */
+            arm: number;
+            /** @description the vehicle */
+            car: number;
+            from?: components["schemas"]["DeluxePoseView"];
+            /** @enum {string} */
+            kind: "shot";
+            /** @description who */
+            person?: number;
+            /** @description squares */
+            range: number;
+            /** @description that it rests on */
+            rule: string;
+            /** @description what it is aimed at */
+            target?: string;
+            to?: components["schemas"]["DeluxePoseView"];
+        } | {
+            /** @description number of the weapon */
+            arm: number;
+            /** @description the vehicle */
+            car?: number;
+            /** @description as it fell; of two dice their sum */
+            die: number;
+            /** @description else it misses */
+            hits?: boolean;
+            /** @enum {string} */
+            kind: "to_hit";
+            modifiers: components["schemas"]["DeluxeModifiersView"];
+            /** @description on the dice, at least */
+            needed: number;
+            /** @description who */
+            person?: number;
+            /** @description that it rests on */
+            rule: string;
+            /** @description what it is aimed at */
+            target?: string;
+        } | {
+            /** @description the part of a vehicle, as actions aim */
+            aim?: string;
+            /** @enum {string} */
+            kind: "damage_roll";
+            /** @description of damage */
+            points: number;
+            /** @description that it rests on */
+            rule: string;
+            /** @description what it is aimed at */
+            target?: string;
+        } | {
+            at: components["schemas"]["DeluxePoseView"];
+            /** @enum {string} */
+            kind: "burst";
+            /** @description of damage */
+            points: number;
+            /** @description squares */
+            radius: number;
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @description of the building, with this one; 0 for other walls */
+            breaches: number;
+            /** @enum {string} */
+            kind: "breach";
+            /** @description that it rests on */
+            rule: string;
+            /** @description the section */
+            wall: string;
+        } | {
+            /** @description of damage */
+            dice: number;
+            /** @description the rubble of a building, or an object: a crosswalk */
+            fallen: string;
+            /** @enum {string} */
+            kind: "collapse";
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @description its number */
+            building: number;
+            /** @description else it does not catch fire */
+            burns?: boolean;
+            /** @description as it fell; of two dice their sum */
+            die: number;
+            /** @enum {string} */
+            kind: "ablaze";
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @description it is gone */
+            destroyed?: boolean;
+            /** @enum {string} */
+            kind: "struck";
+            /** @description of the map */
+            object: string;
+            /** @description of damage */
+            points: number;
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            from: components["schemas"]["DeluxePoseView"];
+            /** @description it is no more */
+            gone?: boolean;
+            /** @description else it flies straight on */
+            guided?: boolean;
+            /** @description flown so far */
+            inches: number;
+            /** @enum {string} */
+            kind: "missile";
+            /** @description its number */
+            missile: number;
+            /** @description that it rests on */
+            rule: string;
+            /** @description what it is aimed at */
+            target?: string;
+            to: components["schemas"]["DeluxePoseView"];
+        } | {
+            /** @description the part of a vehicle, as actions aim */
+            aim?: string;
+            /** @description place among his gear */
+            arm: number;
+            /** @description the vehicle */
+            car?: number;
+            from?: components["schemas"]["DeluxePoseView"];
+            /** @enum {string} */
+            kind: "hand_shot";
+            /** @description who */
+            person: number;
+            /** @description squares */
+            range: number;
+            /** @description that it rests on */
+            rule: string;
+            /** @description what it is aimed at */
+            target?: string;
+            to?: components["schemas"]["DeluxePoseView"];
+        } | {
+            /** @description squares to the right */
+            across: number;
+            /** @description squares on */
+            along: number;
+            /** @description as it fell; of two dice their sum */
+            die: number;
+            from: components["schemas"]["DeluxePoseView"];
+            /** @enum {string} */
+            kind: "scatter";
+            /** @description who */
+            person: number;
+            /** @description that it rests on */
+            rule: string;
+            to: components["schemas"]["DeluxePoseView"];
+        } | {
+            at: components["schemas"]["DeluxePoseView"];
+            /**
+             * Format: int64
+             * @description that it lies in or sticks to
+             */
+            car?: number;
+            /** @description what it is */
+            gear: string;
+            /** @description else it lies there */
+            goes_off?: boolean;
+            /** @description its number */
+            grenade: number;
+            /** @enum {string} */
+            kind: "grenade";
+            /** @description that it rests on */
+            rule: string;
+            /** @description until it goes off */
+            turns_left: number;
+        } | {
+            /** @description as it fell; of two dice their sum */
+            die: number;
+            /** @enum {string} */
+            kind: "dazed";
+            /** @description who */
+            person: number;
+            /** @description that it rests on */
+            rule: string;
+            /** @description of being stunned */
+            turns_stunned: number;
+            /** @description of unconsciousness */
+            turns_unconscious: number;
+        } | {
+            /** @description place among his gear */
+            arm: number;
+            /** @enum {string} */
+            kind: "reload";
+            /** @description who */
+            person: number;
+            /** @description that it rests on */
+            rule: string;
+            /** @description in the weapon */
+            shots_left: number;
+        } | {
+            /** @description place among his gear */
+            arm: number;
+            /** @enum {string} */
+            kind: "set_up";
+            /** @description who */
+            person: number;
+            /** @description that it rests on */
+            rule: string;
+            /** @description set up; else it is packed */
+            stands?: boolean;
+        } | {
+            /** @description place among his gear */
+            arm: number;
+            /** @enum {string} */
+            kind: "delay";
+            /** @description who */
+            person: number;
+            /** @description that it rests on */
+            rule: string;
+            /** @description to which grenades are set */
+            seconds: number;
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @enum {string} */
+            kind: "turret";
+            /** @description who */
+            person: number;
+            /** @description it comes up; else it goes down */
+            raised?: boolean;
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @enum {string} */
+            kind: "guards";
+            /** @description they come down over the tires; else they go up */
+            lowered?: boolean;
+            /** @description who */
+            person: number;
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @enum {string} */
+            kind: "light";
+            /**
+             * @description what it does
+             * @enum {string}
+             */
+            light: "off" | "lit" | "blinded";
+            /** @description who */
+            person: number;
+            /** @description that it rests on */
+            rule: string;
+            /** @description what it is aimed at */
+            target?: string;
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @enum {string} */
+            kind: "starshell";
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @description place among his gear */
+            arm: number;
+            /** @description it is gone */
+            destroyed?: boolean;
+            /** @description as it fell; of two dice their sum */
+            die?: number;
+            /** @description else it does not */
+            explodes?: boolean;
+            /** @enum {string} */
+            kind: "gear";
+            /** @description who */
+            person: number;
+            /** @description of damage */
+            points: number;
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @description its place among `counters`; not of a minefield */
+            counter?: number;
+            /**
+             * @description what it is
+             * @enum {string}
+             */
+            counter_kind: "debris" | "obstacle" | "mine" | "mine_spear_1000" | "spikes" | "oil" | "oil_slick" | "flaming_oil" | "smoke" | "paint" | "grenade_smoke" | "grenade_paint";
+            /** @description as it fell; of two dice their sum */
+            die?: number;
+            /** @description else it does not */
+            goes_off?: boolean;
+            /** @enum {string} */
+            kind: "trap";
+            /** @description its number among `parts` */
+            part?: number;
+            /** @description that it rests on */
+            rule: string;
+            /** @description a die up to this sets it off */
+            up_to?: number;
+        } | {
+            at: components["schemas"]["DeluxePoseView"];
+            /** @description the vehicle */
+            car?: number;
+            /** @description its place among `counters` */
+            counter: number;
+            /**
+             * @description what it is
+             * @enum {string}
+             */
+            counter_kind: "debris" | "obstacle" | "mine" | "mine_spear_1000" | "spikes" | "oil" | "oil_slick" | "flaming_oil" | "smoke" | "paint" | "grenade_smoke" | "grenade_paint";
+            /** @enum {string} */
+            kind: "ignites";
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @description the vehicle */
+            car?: number;
+            /** @enum {string} */
+            kind: "painted";
+            /** @description who */
+            person?: number;
+            /** @description that it rests on */
+            rule: string;
+            /** @description the last turn of it */
+            until: number;
+        } | {
+            /** @description the vehicle */
+            car?: number;
+            /** @description as it fell; of two dice their sum */
+            die: number;
+            /** @enum {string} */
+            kind: "tear_gas";
+            /** @description who */
+            person: number;
+            /** @description that it rests on */
+            rule: string;
+            /** @description of it; 0: no effect */
+            turns: number;
+        } | {
+            /** @description number of the weapon */
+            arm: number;
+            /** @description the vehicle */
+            car: number;
+            /** @enum {string} */
+            kind: "automatic";
+            /** @description who */
+            person?: number;
+            /** @description that it rests on */
+            rule: string;
+            /** @description on automatic; else it is taken off */
+            set?: boolean;
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @description of the water in feet */
+            depth: number;
+            /** @enum {string} */
+            kind: "drowned";
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            from: components["schemas"]["DeluxePoseView"];
+            /** @enum {string} */
+            kind: "road";
+            /** @description that it rests on */
+            rule: string;
+            /** @description of the road */
+            sections: number;
+            /** @description else they are laid */
+            taken_up?: boolean;
+            to: components["schemas"]["DeluxePoseView"];
+        } | {
+            /** @enum {string} */
+            kind: "map_shift";
+            /** @description that it rests on */
+            rule: string;
+            shift: components["schemas"]["DeluxePoseView"];
+        } | {
+            /** @description the seat that is credited */
+            by?: number;
+            /** @description the vehicle */
+            car: number;
+            /**
+             * @description what becomes of it
+             * @enum {string}
+             */
+            fate: "in_play" | "exploded" | "left" | "resigned";
+            /** @enum {string} */
+            kind: "kill";
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @description prestige */
+            gained: number;
+            /** @enum {string} */
+            kind: "prestige";
+            /** @description what there is now */
+            prestige: number;
+            /** @description that it rests on */
+            rule: string;
+            /** @description whose it is */
+            seat: number;
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @enum {string} */
+            kind: "wheel";
+            /** @description the seat of the vehicle, counted from 0, the driver's */
+            place: number;
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @description as it fell; of two dice their sum */
+            die?: number;
+            /** @enum {string} */
+            kind: "extinguisher";
+            /** @description the fire is out; else it burns on */
+            out?: boolean;
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @description as it fell; of two dice their sum */
+            die: number;
+            /** @description else it does not */
+            explodes?: boolean;
+            /** @enum {string} */
+            kind: "explosion";
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @description the part of a vehicle, as actions aim */
+            aim: string;
+            /** @description the vehicle */
+            car: number;
+            /** @description it is gone */
+            destroyed?: boolean;
+            /** @enum {string} */
+            kind: "flechettes";
+            /** @description of damage */
+            points?: number;
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @description the part of a vehicle, as actions aim */
+            aim?: string;
+            /** @description the vehicle */
+            car?: number;
+            /** @description as it fell; of two dice their sum */
+            die: number;
+            /** @description else it misses */
+            hits?: boolean;
+            /** @enum {string} */
+            kind: "stray";
+            modifiers: components["schemas"]["DeluxeModifiersView"];
+            /** @description on the dice, at least */
+            needed: number;
+            /** @description squares */
+            range: number;
+            /** @description that it rests on */
+            rule: string;
+            /** @description what it is aimed at */
+            target?: string;
+        } | {
+            /** @description his base pace */
+            base: number;
+            /** @enum {string} */
+            kind: "pace";
+            /** @description of this turn, miles per hour */
+            pace: number;
+            /** @description who */
+            person: number;
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @description he is knocked or pushed aside */
+            aside?: boolean;
+            from: components["schemas"]["DeluxePoseView"];
+            /** @enum {string} */
+            kind: "step";
+            /** @description who */
+            person: number;
+            /** @description that it rests on */
+            rule: string;
+            /** @description 1 is the ground */
+            storey?: number;
+            to: components["schemas"]["DeluxePoseView"];
+        } | {
+            /** @description as it fell; of two dice their sum */
+            die: number;
+            /** @enum {string} */
+            kind: "attempt";
+            /** @description on the dice, at least */
+            needed: number;
+            /** @description who */
+            person: number;
+            /** @description that it rests on */
+            rule: string;
+            /** @description else he fails */
+            succeeds?: boolean;
+        } | {
+            at?: components["schemas"]["DeluxePoseView"];
+            /** @description the vehicle */
+            car: number;
+            /** @enum {string} */
+            kind: "aboard";
+            /** @description else he gets in or onto it */
+            leaves?: boolean;
+            /** @description who */
+            person: number;
+            /** @description the seat, counted from 0 */
+            place?: number;
+            /** @description that it rests on */
+            rule: string;
+            /** @description onto the vehicle */
+            top?: boolean;
+        } | {
+            /** @description the vehicle */
+            car?: number;
+            /**
+             * @description what he is busy with
+             * @enum {string}
+             */
+            errand: "getting_out" | "getting_in" | "starting" | "standing_up" | "resting" | "reloading" | "lifting" | "moving_over";
+            /** @enum {string} */
+            kind: "errand";
+            /** @description who */
+            person: number;
+            /** @description that it rests on */
+            rule: string;
+            /** @description the last turn of it */
+            until: number;
+        } | {
+            /** @description points of body armor left */
+            armor_left: number;
+            /** @description the vehicle */
+            car?: number;
+            /** @description damage points left */
+            dp_left: number;
+            /** @enum {string} */
+            kind: "hurt";
+            /** @description who */
+            person: number;
+            /** @description of damage */
+            points: number;
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @description the vehicle */
+            car?: number;
+            /** @description damage points left */
+            dp_left: number;
+            /** @enum {string} */
+            kind: "person_out";
+            /** @description who */
+            person: number;
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @description as it fell; of two dice their sum */
+            die: number;
+            /** @description else it misses */
+            hits?: boolean;
+            /** @enum {string} */
+            kind: "blow";
+            modifiers: components["schemas"]["DeluxeModifiersView"];
+            /** @description on the dice, at least */
+            needed: number;
+            /** @description who */
+            person: number;
+            /** @description that it rests on */
+            rule: string;
+            /** @description what it is aimed at */
+            target: string;
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @enum {string} */
+            kind: "jump";
+            /** @description squares */
+            length: number;
+            /** @description that it rests on */
+            rule: string;
         };
         DeluxeFillRequest: {
             options?: components["schemas"]["GarageOptions"];
@@ -3777,7 +4729,7 @@ export interface components {
         };
         HeistAction: {
             /**
-             * @description a character
+             * @description a character; or a vehicle to start with
              * @enum {string}
              */
             choice?: "anvil" | "badge" | "switchback" | "motormouth" | "patch" | "slipstream" | "big_block" | "redliner" | "sidewinder" | "apex" | "commandeered";
@@ -3792,7 +4744,7 @@ export interface components {
             do: "pass" | "take" | "choose" | "start" | "ready" | "change" | "go" | "drive" | "leap" | "ram" | "force" | "shake" | "hijack" | "brawl" | "boost" | "stunt" | "special" | "assist" | "reroll" | "to" | "pick" | "path" | "way" | "who" | "react";
             /** @description 1 to 6 steps of a wreck */
             path?: ("e" | "w" | "n" | "s" | "ne" | "nw" | "se" | "sw")[];
-            /** @description whose turn is next */
+            /** @description whose turn is next; or whose peg leaves first; -1 is the Enemy Peg, `peg` in the line form */
             seat?: number;
             /**
              * @description a Special Action
@@ -3806,7 +4758,7 @@ export interface components {
             /** @description Boost tokens to give */
             tokens?: number;
             /**
-             * @description a vehicle: `suv2`; or a space of the Semi: `main:middle`; `main` alone is the rear one
+             * @description a vehicle: `suv2`; or a space of the Semi: `main:middle`; `main` alone is the rear one; or a vehicle: `suv1`
              * @enum {string}
              */
             vehicle?: "big_block" | "redliner" | "sidewinder" | "apex" | "suv1" | "suv2" | "suv3" | "suv4" | "suv5" | "suv6" | "suv7" | "suv8" | "main" | "hunter" | "main:rear" | "main:middle" | "main:front";
@@ -5250,64 +6202,335 @@ export interface components {
             width: number;
         };
         JumpstartEvent: {
-            aim?: string;
-            /** Format: int64 */
-            arm?: number;
-            at?: components["schemas"]["DeluxePoseView"];
-            /** Format: int64 */
-            car?: number;
-            /** Format: int64 */
-            count?: number;
             /** @enum {string} */
-            counter?: "debris" | "obstacle" | "mine" | "mine_spear_1000" | "spikes" | "oil" | "oil_slick" | "flaming_oil" | "smoke" | "paint" | "grenade_smoke" | "grenade_paint";
+            kind: "turn";
+            /** @description that it rests on */
+            rule: string;
+            /** @description its number, from 1 */
+            turn: number;
+        } | {
+            /** @enum {string} */
+            kind: "phase";
+            /** @description its number, 1 to 10 */
+            phase: number;
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @description miles per hour, negative in reverse */
+            before: number;
+            /** @description the vehicle */
+            car: number;
+            /** @enum {string} */
+            kind: "speed";
+            /** @description that it rests on */
+            rule: string;
+            /** @description miles per hour, negative in reverse */
+            speed: number;
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @description cut short: something is in the way */
             cut?: boolean;
-            /** Format: int64 */
-            die?: number;
-            difficulty?: components["schemas"]["DeluxeDifficultyView"];
+            from: components["schemas"]["DeluxePoseView"];
             /** @enum {string} */
-            face?: "front" | "right" | "back" | "left" | "top" | "underbody";
-            faces?: ("front" | "right" | "back" | "left" | "top" | "underbody")[];
+            kind: "move";
+            /**
+             * @description of the move
+             * @enum {string}
+             */
+            maneuver: "straight" | "drift" | "swerve" | "pivot";
+            /** @description the way, leg by leg */
+            path?: components["schemas"]["DeluxePathView"][];
+            /**
+             * Format: int64
+             * @description length in quarter inches
+             */
+            quarters: number;
+            /** @description that it rests on */
+            rule: string;
+            to: components["schemas"]["DeluxePoseView"];
+        } | {
+            /** @description the vehicle */
+            car: number;
             /** @enum {string} */
-            fate?: "in_play" | "exploded" | "left" | "resigned";
+            kind: "lost_move";
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @description as it fell; of two dice their sum */
+            die: number;
             /** @enum {string} */
-            fire?: "free" | "minus_3" | "minus_6" | "none";
-            from?: components["schemas"]["DeluxePoseView"];
+            kind: "control";
+            /** @description for the speed */
+            modifier: number;
+            /**
+             * @description of the control table
+             * @enum {string}
+             */
+            result: "no_effect" | "fishtail" | "skid" | "fishtail_and_skid" | "crash_and_burn";
+            /** @description that it rests on */
+            rule: string;
+            /** @description the roll with all that is added */
+            total: number;
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @description cut short: something is in the way */
+            cut?: boolean;
+            from: components["schemas"]["DeluxePoseView"];
+            /** @enum {string} */
+            kind: "skid";
+            /** @description the way, leg by leg */
+            path?: components["schemas"]["DeluxePathView"][];
+            /** @description that it rests on */
+            rule: string;
+            to: components["schemas"]["DeluxePoseView"];
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @description cut short: something is in the way */
+            cut?: boolean;
+            from: components["schemas"]["DeluxePoseView"];
+            /** @enum {string} */
+            kind: "fishtail";
+            /** @description the way, leg by leg */
+            path?: components["schemas"]["DeluxePathView"][];
+            /** @description that it rests on */
+            rule: string;
+            /**
+             * @description to which the rear swings
+             * @enum {string}
+             */
+            side: "left" | "right";
+            to: components["schemas"]["DeluxePoseView"];
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @description that meet: its own, and that of the other */
+            faces: ("front" | "right" | "back" | "left" | "top" | "underbody")[];
+            /** @enum {string} */
+            kind: "collision";
+            /** @description what is struck */
+            other: string;
+            /** @description that it rests on */
+            rule: string;
+            /** @description of the collision */
+            speed: number;
+            /**
+             * @description of the collision
+             * @enum {string}
+             */
+            type: "t_bone" | "head_on" | "rear_end" | "sideswipe_same" | "sideswipe_opposite";
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @description because a cycle deals it */
+            halved?: boolean;
+            /** @enum {string} */
+            kind: "ram";
+            /** @description of damage */
+            points: number;
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @description miles per hour, negative in reverse */
+            before: number;
+            /** @description the vehicle */
+            car: number;
+            /** @enum {string} */
+            kind: "slowed";
+            /** @description that it rests on */
+            rule: string;
+            /** @description miles per hour, negative in reverse */
+            speed: number;
+        } | {
+            /**
+             * @description the side of it
+             * @enum {string}
+             */
+            aim: "front" | "right" | "back" | "left" | "top";
+            /** @description number of the weapon */
+            arm: number;
+            /** @description the vehicle */
+            car: number;
+            from: components["schemas"]["DeluxePoseView"];
+            /** @enum {string} */
+            kind: "shot";
+            /** @description who */
+            person: number;
+            /** @description squares */
+            range: number;
+            /** @description that it rests on */
+            rule: string;
+            /** @description what is fired at */
+            target: string;
+            to: components["schemas"]["DeluxePoseView"];
+        } | {
+            /** @description number of the weapon */
+            arm: number;
+            /** @description the vehicle */
+            car: number;
+            /** @description as it fell; of two dice their sum */
+            die: number;
+            /** @description else it misses */
+            hits?: boolean;
+            /** @enum {string} */
+            kind: "to_hit";
+            modifiers: components["schemas"]["DeluxeModifiersView"];
+            /** @description on the dice, at least */
+            needed: number;
+            /** @description who */
+            person: number;
+            /** @description that it rests on */
+            rule: string;
+            /** @description what is fired at */
+            target: string;
+        } | {
+            /**
+             * @description the side of it
+             * @enum {string}
+             */
+            aim: "front" | "right" | "back" | "left" | "top";
+            /** @description the vehicle */
+            car: number;
+            /** @enum {string} */
+            kind: "damage_roll";
+            /** @description of damage */
+            points: number;
+            /** @description that it rests on */
+            rule: string;
+            /** @description what is fired at */
+            target: string;
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @description damage points left */
+            dp_left: number;
+            /** @enum {string} */
+            kind: "damage";
+            /** @description its number among `parts` */
+            part: number;
+            /** @description of damage */
+            points: number;
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @description as it fell; of two dice their sum */
+            die: number;
+            /** @enum {string} */
+            kind: "internal";
+            /** @description its number among `parts` */
+            part?: number;
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @enum {string} */
+            kind: "passed";
+            /** @description of damage */
+            points: number;
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @enum {string} */
+            kind: "destroyed";
+            /** @description its number among `parts` */
+            part: number;
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @description damage points left */
+            dp_left: number;
+            /** @enum {string} */
+            kind: "crew";
+            /** @description its number among `parts` */
+            part: number;
+            /** @description who */
+            person: number;
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @enum {string} */
+            kind: "helpless";
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            at: components["schemas"]["DeluxePoseView"];
+            /** @description the vehicle */
+            car?: number;
+            /** @description its place among `counters` */
+            counter: number;
+            /**
+             * @description what it is
+             * @enum {string}
+             */
+            counter_kind: "smoke";
+            /** @description it is taken away; else it comes */
             gone?: boolean;
             /** @enum {string} */
-            hazard?: "collision" | "curb" | "obstacle" | "pedestrian" | "debris" | "driver_hit" | "mailbox" | "chain" | "lamppost" | "tank_gun" | "side_gun" | "cycle_blades" | "other";
-            /** Format: int64 */
-            index?: number;
-            kept?: boolean;
+            kind: "counter";
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /**
+             * @description what becomes of it
+             * @enum {string}
+             */
+            fate: "in_play" | "exploded" | "left" | "resigned";
             /** @enum {string} */
-            kind: "turn" | "phase" | "speed" | "move" | "lost_move" | "control" | "skid" | "fishtail" | "collision" | "ram" | "slowed" | "shot" | "to_hit" | "damage_roll" | "damage" | "internal" | "passed" | "destroyed" | "crew" | "helpless" | "counter" | "out" | "kill" | "road" | "map_shift" | "over";
-            /** Format: int64 */
-            left?: number;
+            kind: "out";
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @description the seat that is credited */
+            by?: number;
+            /** @description the vehicle */
+            car: number;
+            /**
+             * @description what becomes of it
+             * @enum {string}
+             */
+            fate: "in_play" | "exploded" | "left" | "resigned";
             /** @enum {string} */
-            maneuver?: "straight" | "drift" | "steep_drift" | "swerve" | "hard_swerve" | "bend" | "tight_bend" | "pivot" | "bootlegger" | "ladder_bend";
-            modifiers?: components["schemas"]["DeluxeModifiersView"];
-            other?: string;
-            /** Format: int64 */
-            part?: number;
-            path?: components["schemas"]["DeluxePathView"][];
-            /** Format: int64 */
-            person?: number;
-            /** Format: int64 */
-            quarters?: number;
-            /** Format: double */
-            range?: number;
+            kind: "kill";
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            from: components["schemas"]["DeluxePoseView"];
             /** @enum {string} */
-            result?: "no_effect" | "fishtail" | "skid" | "fishtail_and_skid" | "crash_and_burn";
-            rule?: string;
+            kind: "road";
+            /** @description that it rests on */
+            rule: string;
+            /** @description of the road */
+            sections: number;
+            /** @description else they are laid */
+            taken_up?: boolean;
+            to: components["schemas"]["DeluxePoseView"];
+        } | {
             /** @enum {string} */
-            side?: "left" | "right";
-            speeds?: number[];
-            /** Format: int64 */
-            status?: number;
-            /** Format: int64 */
-            table?: number;
-            to?: components["schemas"]["DeluxePoseView"];
+            kind: "map_shift";
+            /** @description that it rests on */
+            rule: string;
+            shift: components["schemas"]["DeluxePoseView"];
+        } | {
             /** @enum {string} */
-            type?: "t_bone" | "head_on" | "rear_end" | "sideswipe_same" | "sideswipe_opposite";
+            kind: "over";
+            /** @description that it rests on */
+            rule: string;
+            /** @description seats */
             winners?: number[];
         };
         JumpstartObservation: {
@@ -7030,7 +8253,7 @@ export interface components {
              * @enum {string}
              */
             crew?: "driver" | "gunner";
-            /** @description the heading, counter-clockwise from the x axis */
+            /** @description the heading, counter-clockwise from the x axis; or `slight` above 0 and up to 7.5, `turn` above 7.5 and up to 90 */
             degrees?: number;
             /** @description the die on the table, from 0; the contact; of a card, the colour of the die */
             die?: number;

@@ -58,7 +58,6 @@ export function itinerary(events: readonly DuelEvent[]): Itinerary {
   };
   let shot = -1;
   for (const e of events) {
-    const ref = `car:${e.car ?? -1}`;
     switch (e.kind) {
       case 'move':
       case 'skid':
@@ -68,28 +67,28 @@ export function itinerary(events: readonly DuelEvent[]): Itinerary {
       case 'bootlegger':
       case 'even_out':
       case 'conform': {
-        const legs = e.path ?? (e.from && e.to ? [{ from: e.from, to: e.to }] : []);
-        if (legs.length > 0) go(e.kind === 'conform' && e.other?.startsWith('car:') && e.car === undefined ? e.other : ref, legs);
+        const legs = e.path ?? [{ from: e.from, to: e.to }];
+        if (legs.length > 0) go(`car:${e.car}`, legs);
         break;
       }
       case 'map_shift':
         // All that was told before stands elsewhere on the map now.
-        for (const x of out.stretches) x.leg = moved(x.leg, e);
+        for (const x of out.stretches) x.leg = moved(x.leg, e.shift);
         for (const x of out.shots) {
-          if ('x' in x.from) x.from = movedPoint(x.from, e);
-          if ('x' in x.to) x.to = movedPoint(x.to, e);
+          if ('x' in x.from) x.from = movedPoint(x.from, e.shift);
+          if ('x' in x.to) x.to = movedPoint(x.to, e.shift);
         }
         break;
       case 'step':
-        if (e.from && e.to && e.person !== undefined) go(`person:${e.person}`, [{ from: e.from, to: e.to }]);
+        go(`person:${e.person}`, [{ from: e.from, to: e.to }]);
         break;
       case 'missile':
-        if (e.from && e.to) go(`missile:${e.index ?? 0}`, [{ from: e.from, to: e.to }]);
+        go(`missile:${e.missile}`, [{ from: e.from, to: e.to }]);
         break;
       case 'shot':
       case 'hand_shot': {
         const from = e.from ?? (e.car === undefined ? null : { car: e.car });
-        const to = e.to ?? (e.other ? { ref: e.other } : null);
+        const to = e.to ?? (e.target ? { ref: e.target } : null);
         if (!from || !to) break;
         shot = out.shots.length;
         out.shots.push({ from, to, at, hit: false });
@@ -97,18 +96,18 @@ export function itinerary(events: readonly DuelEvent[]): Itinerary {
         break;
       }
       case 'to_hit':
-        if (shot >= 0 && e.kept) out.shots[shot]!.hit = true;
+        if (shot >= 0 && e.hits) out.shots[shot]!.hit = true;
         break;
       case 'damage':
       case 'tires':
       case 'crew':
       case 'destroyed':
-        if (e.car === undefined || (e.kind !== 'destroyed' && e.kind !== 'crew' && (e.count ?? 0) <= 0)) break;
+        if ('points' in e && e.points <= 0) break;
         if (!out.hurt.some((h) => h.car === e.car && h.at === at)) out.hurt.push({ car: e.car, at });
-        if (e.kind === 'damage' || e.kind === 'tires') {
+        if ('points' in e) {
           const last = out.floaters.at(-1);
-          if (last && last.car === e.car && last.at === at) last.text = `−${Number(last.text.slice(1)) + (e.count ?? 0)}`;
-          else out.floaters.push({ car: e.car, text: `−${e.count}`, at });
+          if (last && last.car === e.car && last.at === at) last.text = `−${Number(last.text.slice(1)) + e.points}`;
+          else out.floaters.push({ car: e.car, text: `−${e.points}`, at });
         }
         break;
       case 'collision':
@@ -129,11 +128,11 @@ export function itinerary(events: readonly DuelEvent[]): Itinerary {
   return out;
 }
 
-function movedPoint(p: { x: number; y: number }, by: DuelEvent): { x: number; y: number } {
-  return { x: p.x + (by.to?.x ?? 0) - (by.from?.x ?? 0), y: p.y + (by.to?.y ?? 0) - (by.from?.y ?? 0) };
+function movedPoint(p: { x: number; y: number }, by: Pose): { x: number; y: number } {
+  return { x: p.x + by.x, y: p.y + by.y };
 }
 
-function moved(leg: Leg, by: DuelEvent): Leg {
+function moved(leg: Leg, by: Pose): Leg {
   return { ...leg, from: { ...leg.from, ...movedPoint(leg.from, by) }, to: { ...leg.to, ...movedPoint(leg.to, by) } };
 }
 

@@ -7,11 +7,11 @@ import { hits, lineOf } from './log';
 import Standing from './Standing.svelte';
 import { offersOf } from './offers';
 import { questionOf } from './question';
-import type { Action, DuelEvent, Observation } from './types';
+import type { Action, DeluxeEvent, Observation } from './types';
 import { barOf, headlineOf, seatLineOf, summaryOf, wordsOf } from './words';
 
 /** The client of Deluxe Duel. */
-export const deluxe: GameClient<Observation, DuelEvent, Action> = {
+export const deluxe: GameClient<Observation, DeluxeEvent, Action> = {
   id: 'deluxe',
   Board,
   Dock,

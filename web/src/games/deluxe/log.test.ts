@@ -2,62 +2,71 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { LogCtx } from '../../lib/game';
 import { context, observation } from './frames.fixture';
 import { hits, lineOf } from './log';
-import type { DuelEvent, Observation } from './types';
+import type { DeluxeEvent, Observation } from './types';
 
 let ctx: LogCtx<Observation>;
 beforeEach(() => {
   ctx = context(observation());
 });
 
-const text = (e: DuelEvent) => lineOf(e, ctx)?.text.map((p) => (typeof p === 'string' ? p : 'b' in p ? p.b : '')).join('') ?? '';
+const rule = 'DX-HC-011';
+const text = (e: DeluxeEvent) => lineOf(e, ctx)?.text.map((p) => (typeof p === 'string' ? p : 'b' in p ? p.b : '')).join('') ?? '';
 
 describe('the log', () => {
   it('tells kinds of a newer server in general words', () => {
-    expect(text({ kind: 'solar_flare', car: 0, count: 3 } as unknown as DuelEvent)).toBe('Sundog: solar flare, 3.');
+    expect(text({ kind: 'solar_flare', car: 0 } as unknown as DeluxeEvent)).toBe('Sundog: solar flare.');
   });
 
   it('separates turns and phases', () => {
-    expect(lineOf({ kind: 'turn', count: 6 }, ctx)).toMatchObject({ turn: 'Turn 6', text: [] });
-    expect(lineOf({ kind: 'phase', count: 4 }, ctx)).toMatchObject({ turn: 'Phase 4', text: [] });
+    expect(lineOf({ kind: 'turn', rule, turn: 6 }, ctx)).toMatchObject({ turn: 'Turn 6', text: [] });
+    expect(lineOf({ kind: 'phase', rule, phase: 4 }, ctx)).toMatchObject({ turn: 'Phase 4', text: [] });
   });
 
   it('tells moves by where they went', () => {
     const from = { x: 20, y: 40, heading: 0 };
-    expect(text({ kind: 'move', car: 0, maneuver: 'straight', quarters: 6, from, to: { ...from, x: 26 } })).toBe('Sundog goes straight, 1½″.');
-    expect(text({ kind: 'move', car: 0, maneuver: 'drift', quarters: 4, from, to: { x: 24, y: 39, heading: 0 }, path: [{ from, to: { x: 24, y: 39, heading: 0 } }] })).toBe('Sundog drifts right.');
-    expect(text({ kind: 'move', car: 1, maneuver: 'bend', quarters: 4, cut: true, from, to: from, path: [{ from, to: from, about: 45, u: 0, v: 1 }] })).toBe('Copperhead bends left 45°, and is stopped short.');
+    expect(text({ kind: 'move', rule, car: 0, maneuver: 'straight', quarters: 6, from, to: { ...from, x: 26 } })).toBe('Sundog goes straight, 1½″.');
+    expect(text({ kind: 'move', rule, car: 0, maneuver: 'drift', quarters: 4, from, to: { x: 24, y: 39, heading: 0 }, path: [{ from, to: { x: 24, y: 39, heading: 0 } }] })).toBe('Sundog drifts right.');
+    expect(text({ kind: 'move', rule, car: 1, maneuver: 'bend', quarters: 4, cut: true, from, to: from, path: [{ from, to: from, about: 45, u: 0, v: 1 }] })).toBe('Copperhead bends left 45°, and is stopped short.');
   });
 
   it('opens a difficulty and a roll to hit into their lines', () => {
-    const d = lineOf({ kind: 'difficulty', rule: 'DX-HC-011', car: 0, count: 5, status: -4, difficulty: { printed: 3, total: 5, lines: [{ adder: 'oil', value: 2, rule: '' }] } }, ctx)!;
+    const d = lineOf({ kind: 'difficulty', rule: 'DX-HC-011', car: 0, status: -4, difficulty: { printed: 3, total: 5, lines: [{ adder: 'oil', value: 2, rule: '' }] } }, ctx)!;
     expect(d.steps!.map((s) => [s.value, s.text])).toEqual([['D3', 'as printed'], ['+2', 'Oil'], ['D5', 'in all']]);
-    const h = lineOf({ kind: 'to_hit', count: 8, die: 9, kept: true, modifiers: { total: -1, lines: [{ modifier: 'range', value: -1, rule: 'DX-MOD-003' }] } }, ctx)!;
-    expect(h.steps!.map((s) => [s.value, s.text, s.rule ?? ''])).toEqual([['−1', 'Range', 'DX-MOD-003'], ['−1', 'in all', ''], ['8+', 'needed on two dice; rolled 9', '']]);
+    const h = lineOf({ kind: 'to_hit', rule, arm: 0, needed: 8, die: 9, hits: true, modifiers: { total: -1, lines: [{ modifier: 'range', value: -1, rule: 'DX-MOD-003' }] } }, ctx)!;
+    expect(h.steps!.map((s) => [s.value, s.text, s.rule ?? ''])).toEqual([['−1', 'Range', 'DX-MOD-003'], ['−1', 'in all', ''], ['8+', 'needed on two dice; rolled 9', rule]]);
   });
 
   it('names what is hit', () => {
-    expect(text({ kind: 'shot', car: 0, person: 0, arm: 0, other: 'car:1', aim: 'right', range: 16 })).toBe('Sundog fires the Machine Gun at Copperhead’s right side, 4.0″.');
-    expect(text({ kind: 'damage', car: 1, part: 4, count: 6, left: 3 })).toBe('Copperhead’s right armor takes 6: 3 left.');
-    expect(text({ kind: 'destroyed', car: 1, part: 10 })).toBe('Copperhead’s driver is killed.');
-    expect(text({ kind: 'corner', car: 1, index: 3, count: 2 })).toBe('Copperhead loses the rear right wheel: handling class −2.');
-    expect(text({ kind: 'collision', car: 0, other: 'wall:3', type: 'head_on', faces: ['front', 'front'] })).toBe('Collision, head-on: Sundog’s front against a wall.');
-    expect(text({ kind: 'control', car: 0, count: 2, die: 1, kept: false })).toBe('Sundog needs 2, rolls 1: control is lost.');
+    expect(text({ kind: 'shot', rule, car: 0, person: 0, arm: 0, target: 'car:1', aim: 'right', range: 16 })).toBe('Sundog fires the Machine Gun at Copperhead’s right side, 4.0″.');
+    expect(text({ kind: 'damage', rule, car: 1, part: 4, points: 6, dp_left: 3 })).toBe('Copperhead’s right armor takes 6: 3 left.');
+    expect(text({ kind: 'destroyed', rule, car: 1, part: 10 })).toBe('Copperhead’s driver is killed.');
+    expect(text({ kind: 'corner', rule, car: 1, corner: 3, handling_change: -2 })).toBe('Copperhead loses the rear right wheel: handling class −2.');
+    expect(text({ kind: 'collision', rule, car: 0, other: 'wall:3', type: 'head_on', faces: ['front', 'front'] })).toBe('Collision, head-on: Sundog’s front against a wall.');
+    expect(text({ kind: 'control', rule, car: 0, needed: 2, die: 1, status: -2 })).toBe('Sundog needs 2, rolls 1: control is lost.');
+  });
+
+  it('says no more of a crash, a roll or a fire than it knows', () => {
+    expect(text({ kind: 'ram', rule, car: 0, other: 'car:1', type: 'head_on', total: 9, speed: 50, new_speed: 0, other_speed: 0 })).toBe('The crash at 50 mph does 9 damage.');
+    expect(text({ kind: 'ram', rule, car: 0, other: 'wall:3', broken: true, breaches: 1 })).toBe('The crash breaks through a wall.');
+    expect(text({ kind: 'roll', rule, car: 0, from: { x: 20, y: 40, heading: 0 }, to: { x: 24, y: 40, heading: 0 } })).toBe('Sundog rolls.');
+    expect(text({ kind: 'extinguisher', rule, car: 0, die: 6, out: true })).toBe('The fire on Sundog is out (die 6).');
+    expect(text({ kind: 'extinguisher', rule, car: 0, out: true })).toBe('The fire on Sundog is out.');
   });
 
   it('tells of a jump how far it goes', () => {
-    expect(text({ kind: 'jump', car: 0, range: 10 })).toBe('Sundog jumps from a slope: 2.5″.');
+    expect(text({ kind: 'jump', rule, car: 0, length: 10 })).toBe('Sundog jumps from a slope: 2.5″.');
   });
 
   it('keeps quiet about what cost nothing', () => {
-    expect(lineOf({ kind: 'difficulty', car: 0, count: 0, status: 1 }, ctx)).toBeNull();
-    expect(lineOf({ kind: 'fire_penalty', car: 0, fire: 'free' }, ctx)).toBeNull();
+    expect(lineOf({ kind: 'difficulty', rule, car: 0, status: 1, difficulty: { printed: 0, total: 0, lines: [] } }, ctx)).toBeNull();
+    expect(lineOf({ kind: 'fire_penalty', rule, car: 0, fire: 'free' }, ctx)).toBeNull();
   });
 
   it('marks what hurts', () => {
-    expect(hits({ kind: 'damage', count: 3 })).toBe(true);
-    expect(hits({ kind: 'damage', count: 0 })).toBe(false);
-    expect(hits({ kind: 'burning', kept: false })).toBe(false);
-    expect(hits({ kind: 'move' })).toBe(false);
-    expect(lineOf({ kind: 'damage', car: 1, part: 4, count: 6, left: 3 }, ctx)).toMatchObject({ hit: true, seat: 1 });
+    expect(hits({ kind: 'damage', rule, car: 1, part: 4, points: 3, dp_left: 0 })).toBe(true);
+    expect(hits({ kind: 'damage', rule, car: 1, part: 4, points: 0, dp_left: 3 })).toBe(false);
+    expect(hits({ kind: 'burning', rule, car: 1, die: 6 })).toBe(false);
+    expect(hits({ kind: 'starshell', rule, car: 1 })).toBe(false);
+    expect(lineOf({ kind: 'damage', rule, car: 1, part: 4, points: 6, dp_left: 3 }, ctx)).toMatchObject({ hit: true, seat: 1 });
   });
 });

@@ -1,20 +1,22 @@
 /** An event as a line of the log. */
 import type { LogCtx, LogLine, StepLine } from '../../lib/game';
-import { capital, rich, signed, voiceOf, type Voice } from '../../lib/voice';
+import { capital, rich, signed, voiceOf } from '../../lib/voice';
 import { carIn, numberOf, personIn, type Board } from './names';
-import { adderTitle, modifierTitle, say } from './messages';
-import type { DuelEvent, EventKind, Observation } from './types';
+import { adderTitle, modifierTitle, sentence } from './messages';
+import type { DuelEvent, Observation, SharedEvent } from './types';
 
 /** lineOf writes the log line of an event, or null for events that another line already tells. */
-export function lineOf(e: DuelEvent, p: LogCtx<Observation>): LogLine | null {
-  const v = voiceOf(p);
-  const rules = e.rule ? [e.rule] : [];
-  if (e.kind === 'turn') return { turn: `Turn ${e.count ?? 0}`, text: [], rules };
-  if (e.kind === 'phase') return { turn: `Phase ${e.count ?? 0}`, text: [], rules };
-  const text = sentence(v, e, p.view);
+export function lineOf(e: SharedEvent, p: LogCtx<Observation>): LogLine | null {
+  if (e.kind === 'turn') return { turn: `Turn ${e.turn}`, text: [], rules: [e.rule] };
+  if (e.kind === 'phase') return { turn: `Phase ${e.phase}`, text: [], rules: [e.rule] };
+  return told(e, sentence(voiceOf(p), e, p.view), p.view);
+}
+
+/** told is the line of an event with the sentence that tells it. */
+export function told(e: DuelEvent, text: string, o: Board): LogLine | null {
   if (text === '') return null;
-  const line: LogLine = { text: rich(capital(text)), rules };
-  const seat = seatOf(e, p.view);
+  const line: LogLine = { text: rich(capital(text)), rules: e.rule ? [e.rule] : [] };
+  const seat = seatOf(e, o);
   if (seat >= 0) line.seat = seat;
   const s = steps(e);
   if (s.length > 0) line.steps = s;
@@ -24,10 +26,9 @@ export function lineOf(e: DuelEvent, p: LogCtx<Observation>): LogLine | null {
 
 /** seatOf is whose event it is. */
 function seatOf(e: DuelEvent, o: Board): number {
-  if (e.car !== undefined) return carIn(o, e.car)?.seat ?? -1;
-  if (e.person !== undefined) return personIn(o, e.person)?.seat ?? -1;
-  const other = numberOf(e.other, 'car');
-  return other >= 0 ? (carIn(o, other)?.seat ?? -1) : -1;
+  if ('car' in e && e.car !== undefined) return carIn(o, e.car)?.seat ?? -1;
+  if ('person' in e && e.person !== undefined) return personIn(o, e.person)?.seat ?? -1;
+  return 'target' in e ? (carIn(o, numberOf(e.target, 'car'))?.seat ?? -1) : -1;
 }
 
 /** hits says whether an event hurts somebody, for the red ticks of the replay. */
@@ -35,19 +36,19 @@ export function hits(e: DuelEvent): boolean {
   switch (e.kind) {
     case 'damage':
     case 'tires':
+    case 'hurt':
+      return e.points > 0;
     case 'crew':
-      return (e.count ?? 1) > 0 || e.kind === 'crew';
     case 'destroyed':
     case 'corner':
     case 'collapse':
     case 'kill':
     case 'person_out':
       return true;
-    case 'hurt':
-      return (e.count ?? 0) > 0;
     case 'explosion':
+      return e.explodes === true;
     case 'burning':
-      return e.kept === true;
+      return e.burns === true;
     case 'out':
       return e.fate !== 'left';
   }
@@ -56,109 +57,22 @@ export function hits(e: DuelEvent): boolean {
 
 /** The arithmetic of a roll: line by line, and what it comes to. */
 function steps(e: DuelEvent): StepLine[] {
-  const d = e.difficulty;
-  if (d && d.lines.length > 0) {
+  const rule = e.rule ? { rule: e.rule } : {};
+  if (e.kind === 'difficulty' && e.difficulty.lines.length > 0) {
+    const d = e.difficulty;
     return [
       { value: `D${d.printed}`, text: 'as printed' },
       ...d.lines.map((l): StepLine => ({ value: signed(l.value), text: adderTitle(l.adder), ...(l.rule ? { rule: l.rule } : {}) })),
-      { value: `D${d.total}`, text: 'in all', sum: true, ...(e.rule ? { rule: e.rule } : {}) },
+      { value: `D${d.total}`, text: 'in all', sum: true, ...rule },
     ];
   }
-  const m = e.modifiers;
-  if (m && m.lines.length > 0) {
+  if ('modifiers' in e && e.modifiers.lines.length > 0) {
+    const m = e.modifiers;
     return [
       ...m.lines.map((l): StepLine => ({ value: signed(l.value), text: modifierTitle(l.modifier), ...(l.rule ? { rule: l.rule } : {}) })),
       { value: signed(m.total), text: 'in all', sum: true },
-      { value: `${e.count ?? ''}+`, text: `needed on two dice; rolled ${e.die ?? '?'}`, ...(e.rule ? { rule: e.rule } : {}) },
+      { value: `${e.needed}+`, text: `needed on two dice; rolled ${e.die}`, ...rule },
     ];
   }
   return [];
-}
-
-type Teller = (v: Voice, e: DuelEvent, o: Board) => string;
-
-/** Sentences by kind; turns and phases are headings. */
-const tellers: Record<Exclude<EventKind, 'turn' | 'phase'>, Teller> = {
-  reflex: say.reflex,
-  // Who stood and stands is not told each turn.
-  speed: (v, e, m) => (e.speeds?.[0] === 0 && e.speeds[1] === 0 ? '' : say.speed(v, e, m)),
-  recovered: say.recovered,
-  move: say.move,
-  even_out: say.evenOut,
-  // A difficulty of nothing has cost nothing.
-  difficulty: (v, e, m) => ((e.count ?? 0) > 0 ? say.difficulty(v, e, m) : ''),
-  control: (v, e, m) => ((e.count ?? 0) > 0 ? say.control(v, e, m) : ''),
-  loss: say.loss,
-  skid: say.skid,
-  fishtail: say.fishtail,
-  roll: say.roll,
-  vault: say.vault,
-  flight: say.flight,
-  landed: say.landed,
-  bootlegger: say.bootlegger,
-  collision: say.collision,
-  ram: (_, e) => say.ram(e),
-  slowed: say.slowed,
-  conform: say.conform,
-  damage: (v, e, m) => ((e.count ?? 0) > 0 ? say.damage(v, e, m) : ''),
-  tires: (v, e, m) => ((e.count ?? 0) > 0 ? say.damage(v, e, m) : ''),
-  corner: say.corner,
-  destroyed: say.destroyed,
-  crew: say.crew,
-  counter: say.counter,
-  burning: say.burning,
-  fire_penalty: say.firePenalty,
-  helpless: say.helpless,
-  out: say.out,
-  over: say.over,
-  shot: say.shot,
-  to_hit: (_, e) => say.toHit(e),
-  damage_roll: say.damageRoll,
-  burst: (_, e) => say.burst(e),
-  breach: (_, e) => say.breach(e),
-  collapse: (_, e) => say.collapse(e),
-  ablaze: (_, e) => say.ablaze(e),
-  struck: (_, e) => say.struck(e),
-  missile: say.missile,
-  hand_shot: say.handShot,
-  scatter: () => say.scatter(),
-  grenade: (_, e) => say.grenade(e),
-  dazed: say.dazed,
-  reload: say.reload,
-  set_up: say.setUp,
-  delay: say.delay,
-  turret: say.turret,
-  guards: say.guards,
-  light: say.light,
-  starshell: say.starshell,
-  gear: say.gear,
-  trap: say.trap,
-  ignites: (_, e) => say.ignites(e),
-  painted: say.painted,
-  tear_gas: say.tearGas,
-  automatic: say.automatic,
-  drowned: say.drowned,
-  // The road is seen.
-  road: () => '',
-  map_shift: () => '',
-  kill: say.kill,
-  prestige: (v, e) => say.prestige(v, e),
-  wheel: say.wheel,
-  extinguisher: say.extinguisher,
-  explosion: say.explosion,
-  flechettes: say.flechettes,
-  stray: say.stray,
-  pace: say.pace,
-  step: say.step,
-  attempt: say.attempt,
-  aboard: say.aboard,
-  errand: say.errand,
-  hurt: say.hurt,
-  person_out: say.personOut,
-  blow: say.blow,
-  jump: say.jump,
-};
-
-function sentence(v: Voice, e: DuelEvent, o: Board): string {
-  return ((tellers as Partial<Record<string, Teller>>)[e.kind] ?? say.other)(v, e, o);
 }

@@ -1,9 +1,9 @@
-/** The sentences of Deluxe Duel, English only, no logic beyond grammar: what happened (say), and the words of board and record sheet
+/** The sentences of Deluxe Duel, English only, no logic beyond grammar: what happened (sentence), and the words of board and record sheet
  *  (ui). See question.ts and offers.ts for the sentences that ask. */
 import { chance, count, heading, list, number, signed, spell, strong, type Voice } from '../../lib/voice';
 import { books } from './books.svelte';
 import { armIn, carIn, cornerIn, gearIn, numberOf, partIn, personIn, roleIn, twins, type Board } from './names';
-import type { Action, DuelEvent, DuelPerson } from './types';
+import type { Action, DuelPerson, Maneuver, Pose, SharedEvent } from './types';
 
 /** Quarter inches: ¼″, ½″, 1″, 1½″. */
 export function inches(quarters: number): string {
@@ -222,154 +222,226 @@ export function counterWords(kind: string): string {
 
 const tableWords: Record<number, string> = { 1: 'Crash Table 1', 2: 'Crash Table 2', 3: 'Crash Table 3' };
 
-/** say tells an event of a match in one sentence. */
-export const say = {
-  reflex: (v: Voice, e: DuelEvent, o: Board) => `The driver of ${carWords(v, o, e.car)} rolls ${e.die} for reflexes: ${e.count}${(e.index ?? 0) > 0 ? `, handling ${signed(e.index!)}` : ''}.`,
-  speed(v: Voice, e: DuelEvent, o: Board) {
-    const [before = 0, now = 0] = e.speeds ?? [];
-    const car = carWords(v, o, e.car);
-    if (before === now) return now === 0 ? `${car} stands still.` : `${car} holds ${mph(now)}.`;
-    const up = Math.abs(now) > Math.abs(before);
-    return now === 0 ? `${car} brakes from ${mph(before)} to a stop.` : `${car} ${up ? 'accelerates' : 'slows'} from ${before === 0 ? 'a stand' : mph(before)} to ${mph(now)}.`;
-  },
-  recovered: (v: Voice, e: DuelEvent, o: Board) => `${carWhose(v, o, e.car)} handling recovers to ${number(e.status ?? 0)}.`,
-  move(v: Voice, e: DuelEvent, o: Board) {
-    const car = carWords(v, o, e.car);
-    const cut = e.cut ? ', and is stopped short' : '';
-    const turned = (e.path ?? []).reduce((n, l) => n + (l.about ?? 0), 0);
-    const aside = e.path?.[0] && e.to && e.from ? asideOf(e) : 0;
-    const side = turned !== 0 ? (turned > 0 ? ' left' : ' right') : aside !== 0 ? (aside > 0 ? ' left' : ' right') : '';
-    const by = Math.abs(turned) >= 0.05 ? ` ${angle(Math.abs(turned))}` : '';
-    const verbs: Record<string, string> = {
-      straight: 'goes straight', drift: 'drifts', steep_drift: 'drifts steeply', swerve: 'swerves', hard_swerve: 'swerves hard', bend: 'bends', tight_bend: 'bends tightly',
-      pivot: 'pivots', bootlegger: 'throws itself into a bootlegger', ladder_bend: 'bends',
-    };
-    const verb = verbs[e.maneuver ?? 'straight'] ?? spell(e.maneuver ?? '');
-    if (!e.maneuver || e.maneuver === 'straight') return `${car} ${verb}, ${inches(e.quarters ?? 4)}${cut}.`;
-    return `${car} ${verb}${side}${by}${cut}.`;
-  },
-  evenOut: (v: Voice, e: DuelEvent, o: Board) => `${carWords(v, o, e.car)} is evened out on the grid.`,
-  difficulty(v: Voice, e: DuelEvent, o: Board) {
-    const why = e.hazard ? ` from ${hazardWords[e.hazard] ?? (e.hazard === 'other' ? 'a hazard' : spell(e.hazard))}` : '';
-    return `${carWords(v, o, e.car)} takes D${e.count ?? 0}${why}: handling ${number(e.status ?? 0)}.`;
-  },
-  control(v: Voice, e: DuelEvent, o: Board) {
-    const need = e.count === 7 ? 'cannot be kept' : `needs ${e.count}, rolls ${e.die}`;
-    return e.kept ? `${carWords(v, o, e.car)} ${need}: in control.` : `${carWords(v, o, e.car)} ${need}: ${strong('control is lost')}.`;
-  },
-  loss: (v: Voice, e: DuelEvent, o: Board) => `${tableWords[e.table ?? 0] ?? 'The crash table'} for ${carWords(v, o, e.car)}: ${e.die} ${signed(e.index ?? 0)} gives ${strong(resultTitle(e.result ?? '').toLowerCase())}.`,
-  skid: (v: Voice, e: DuelEvent, o: Board) => `${carWords(v, o, e.car)} skids ${inches(e.count ?? 0)}.`,
-  fishtail: (v: Voice, e: DuelEvent, o: Board) => `${carWords(v, o, e.car)} fishtails: its rear swings ${e.side} by ${15 * (e.count ?? 1)}°.`,
-  roll: (v: Voice, e: DuelEvent, o: Board) => `${carWords(v, o, e.car)} rolls onto its ${sideWords(e.face)}.`,
-  vault: (v: Voice, e: DuelEvent, o: Board) => `${carWords(v, o, e.car)} vaults: ${e.count ?? 0}″ through the air.`,
-  flight: (v: Voice, e: DuelEvent, o: Board) => `${carWords(v, o, e.car)} flies.`,
-  landed: (v: Voice, e: DuelEvent, o: Board) => `${carWords(v, o, e.car)} comes down on its ${sideWords(e.face)}.`,
-  bootlegger: (v: Voice, e: DuelEvent, o: Board) => `${carWords(v, o, e.car)} ${e.count === 2 ? 'ends its bootlegger, facing back' : 'slides broadside'}.`,
-  collision(v: Voice, e: DuelEvent, o: Board) {
-    return `Collision, ${impactWords[e.type ?? ''] ?? (spell(e.type ?? '') || 'contact')}: ${carWhose(v, o, e.car)} ${sideWords(e.faces?.[0])} against ${e.other && numberOf(e.other, 'car') >= 0 ? `${carWhose(v, o, numberOf(e.other, 'car'))} ${sideWords(e.faces?.[1])}` : thing(v, o, e.other)}.`;
-  },
-  ram: (e: DuelEvent) => `The crash at ${mph(e.speeds?.[0] ?? 0)} does ${e.count ?? 0} damage.`,
-  slowed: (v: Voice, e: DuelEvent, o: Board) => `${carWords(v, o, e.car)} goes from ${mph(e.speeds?.[0] ?? 0)} to ${mph(e.speeds?.[1] ?? 0)}.`,
-  conform: (v: Voice, e: DuelEvent, o: Board) => `${carWords(v, o, e.car)} is pushed aside.`,
-  damage: (v: Voice, e: DuelEvent, o: Board) => `${carWhose(v, o, e.car)} ${partWords(o, e.car, e.part)} takes ${e.count ?? 0}: ${e.left ?? 0} left.`,
-  corner: (v: Voice, e: DuelEvent, o: Board) => `${carWords(v, o, e.car)} loses the ${placeWords(cornerIn(o, e.car, e.index))} wheel${(e.count ?? 0) > 0 ? `: handling class −${e.count}` : ''}.`,
-  destroyed: (v: Voice, e: DuelEvent, o: Board) => `${carWhose(v, o, e.car)} ${partWords(o, e.car, e.part)} is ${strong(partIn(o, e.car, e.part)?.kind === 'person' ? 'killed' : 'destroyed')}.`,
-  crew: (v: Voice, e: DuelEvent, o: Board) => `${carWhose(v, o, e.car)} ${partWords(o, e.car, e.part)} is hurt: ${(e.count ?? 0) > 0 ? `${count(e.count!, 'point')} left` : 'unconscious'}.`,
-  counter(v: Voice, e: DuelEvent, o: Board) {
-    const what = counterWords(e.counter ?? '');
-    if (e.gone) return `${what} ${/s$/.test(what) ? 'are' : 'is'} gone.`;
-    return e.car === undefined ? `${what} ${/s$/.test(what) ? 'lie' : 'lies'} on the road.` : `${carWords(v, o, e.car)} leaves ${what.toLowerCase()} on the road.`;
-  },
-  burning: (v: Voice, e: DuelEvent, o: Board) => (e.kept ? `${carWords(v, o, e.car)} ${strong('burns')} (die ${e.die}).` : `${carWords(v, o, e.car)} does not catch fire (die ${e.die}).`),
-  firePenalty: (v: Voice, e: DuelEvent, o: Board) => (e.fire === 'free' ? '' : `${carWords(v, o, e.car)}: ${fireWords[e.fire ?? ''] ?? ''} for the rest of the turn.`),
-  helpless: (v: Voice, e: DuelEvent, o: Board) => `Nobody steers ${carWords(v, o, e.car)}.`,
-  out: (v: Voice, e: DuelEvent, o: Board) => `${carWords(v, o, e.car)} ${fateWords[e.fate ?? ''] ?? 'is out'}.`,
-  over: (v: Voice, e: DuelEvent) => (e.winners?.length ? `${v.all(e.winners)} ${e.winners.length === 1 ? v.does(e.winners[0], 'wins', 'win') : 'share'} the duel.` : 'Nobody is left: the duel is a draw.'),
-  // Fire.
-  shot: (v: Voice, e: DuelEvent, o: Board) => `${carWords(v, o, e.car)} fires ${armName(o, e)} at ${aimAt(v, o, e.other, e.aim)}${e.range === undefined ? '' : `, ${far(e.range / 4)}`}.`,
-  toHit: (e: DuelEvent) => ((e.count ?? 0) <= 0 ? `${strong('Hit')}: it cannot miss.` : `${e.kept ? strong('Hit') : 'Miss'}: needs ${e.count}, rolls ${e.die ?? 0}.`),
-  damageRoll: (v: Voice, e: DuelEvent, o: Board) => `${aimAt(v, o, e.other, e.aim)} is hit for ${strong(`${e.count ?? 0}`)}.`,
-  burst: (e: DuelEvent) => `A burst of ${e.count ?? 0} damage${e.range ? `, ${far(e.range / 4)} around` : ''}.`,
-  breach: (e: DuelEvent) => `The wall is breached${(e.count ?? 0) > 0 ? `, ${count(e.count!, 'breach', 'breaches')} in the building` : ''}.`,
-  collapse: (e: DuelEvent) => `The building ${strong('collapses')}: ${count(e.count ?? 0, 'die', 'dice')} of damage.`,
-  ablaze: (e: DuelEvent) => (e.kept ? `The building ${strong('burns')} (die ${e.die}).` : `The building does not catch fire (die ${e.die}).`),
-  struck: (e: DuelEvent) => `An object of the map takes ${e.count ?? 0}${e.gone ? ' and is destroyed' : ''}.`,
-  missile: (v: Voice, e: DuelEvent, o: Board) => (e.gone ? 'The missile is no more.' : `The missile flies ${count(e.count ?? 0, 'inch', 'inches')}${e.other ? ` toward ${thing(v, o, e.other)}` : ''}${e.kept === false ? ', unguided' : ''}.`),
-  handShot: (v: Voice, e: DuelEvent, o: Board) => `${personWords(v, o, e.person)} fires ${gearName(o, e)} at ${aimAt(v, o, e.other, e.aim)}.`,
-  scatter: () => 'It lands beside the aim.',
-  grenade: (e: DuelEvent) => (e.gone ? 'The grenade goes off.' : `A grenade lies there: ${count(e.left ?? 0, 'turn')} to go.`),
-  dazed: (v: Voice, e: DuelEvent, o: Board) => `${personWords(v, o, e.person)} is ${(e.count ?? 0) > 0 ? `unconscious for ${count(e.count!, 'turn')}` : (e.left ?? 0) > 0 ? `stunned for ${count(e.left!, 'turn')}` : 'not dazed'}.`,
-  reload: (v: Voice, e: DuelEvent, o: Board) => `${personWords(v, o, e.person)} reloads: ${count(e.left ?? 0, 'shot')}.`,
-  setUp: (v: Voice, e: DuelEvent, o: Board) => `${personWords(v, o, e.person)} ${e.kept ? 'sets a weapon up' : 'packs a weapon'}.`,
-  delay: (v: Voice, e: DuelEvent, o: Board) => `${personWords(v, o, e.person)} sets grenades to ${count(e.count ?? 0, 'second')}.`,
-  turret: (v: Voice, e: DuelEvent, o: Board) => `${carWhose(v, o, e.car)} turret ${e.kept ? 'comes up' : 'goes down'}.`,
-  guards: (v: Voice, e: DuelEvent, o: Board) => `${carWhose(v, o, e.car)} wheelguards ${e.kept ? 'come down over the tires' : 'go up'}.`,
-  light: (v: Voice, e: DuelEvent, o: Board) => (e.count === 0 ? `${carWhose(v, o, e.car)} searchlight goes out.` : `${carWhose(v, o, e.car)} searchlight ${e.count === 2 ? 'blinds' : 'lights'} ${thing(v, o, e.other)}.`),
-  trap(v: Voice, e: DuelEvent, o: Board) {
-    const what = counterWords(e.counter ?? '').toLowerCase();
-    const roll = (e.die ?? 0) > 0 ? ` (${e.die}, goes off on ${e.count} or less)` : '';
-    return e.kept ? `${carWords(v, o, e.car)} sets off ${what}${roll}.` : `${carWords(v, o, e.car)} passes ${what}${roll}.`;
-  },
-  ignites: (e: DuelEvent) => `${counterWords(e.counter ?? 'oil')} catches fire.`,
-  painted: (v: Voice, e: DuelEvent, o: Board) => `${whoever(v, e, o)} is hampered by paint until turn ${e.count ?? 0}.`,
-  tearGas: (v: Voice, e: DuelEvent, o: Board) => `Tear gas on ${whoever(v, e, o)}: ${(e.count ?? 0) > 0 ? `${count(e.count!, 'turn')} of it` : 'no effect'}.`,
-  automatic: (v: Voice, e: DuelEvent, o: Board) => `${carWords(v, o, e.car)} ${e.kept ? 'sets' : 'takes'} ${armName(o, e)} ${e.kept ? 'on' : 'off'} automatic.`,
-  drowned: (v: Voice, e: DuelEvent, o: Board) => `${carWords(v, o, e.car)} is under water: its power plant stops.`,
-  kill: (v: Voice, e: DuelEvent, o: Board) => `${carWords(v, o, e.car)} is ${strong('out of the fight')}${(e.index ?? -1) >= 0 ? `: a kill for ${v.whom(e.index)}` : ''}.`,
-  prestige: (v: Voice, e: DuelEvent) => `${v.who(e.index)} ${v.does(e.index, 'gains', 'gain')} ${e.count ?? 0} prestige: ${e.left ?? 0}.`,
-  wheel: (v: Voice, e: DuelEvent, o: Board) => `The ${spell(roleIn(o, e.car, e.index)) || 'next one'} of ${carWords(v, o, e.car)} takes the wheel.`,
-  extinguisher: (v: Voice, e: DuelEvent, o: Board) => (e.kept ? `The fire on ${carWords(v, o, e.car)} is out (die ${e.die}).` : `The fire on ${carWords(v, o, e.car)} burns on (die ${e.die}).`),
-  explosion: (v: Voice, e: DuelEvent, o: Board) => (e.kept ? `${carWords(v, o, e.car)} ${strong('explodes')} (die ${e.die}).` : `${carWords(v, o, e.car)} does not explode (die ${e.die}).`),
-  flechettes: (v: Voice, e: DuelEvent, o: Board) => `An anti-personnel grenade on ${carWhose(v, o, e.car)} ${sideWords(e.aim)} ${e.gone ? 'is destroyed' : `goes off: ${e.count ?? 0} to everybody outside`}.`,
-  stray: (v: Voice, e: DuelEvent, o: Board) => `The miss goes on toward ${aimAt(v, o, e.other, e.aim)}: needs ${e.count ?? 0}, rolls ${e.die ?? 0}, ${e.kept ? strong('hit') : 'miss'}.`,
-  pace: (v: Voice, e: DuelEvent, o: Board) => (e.speeds?.[0] ?? 0) === 0 ? `${personWords(v, o, e.person)} stays where he is.` : `${personWords(v, o, e.person)} ${(e.speeds?.[0] ?? 0) > (e.speeds?.[1] ?? 0) ? 'sprints' : 'goes'} at ${mph(e.speeds?.[0] ?? 0)}.`,
-  step: (v: Voice, e: DuelEvent, o: Board) => (e.cut ? `${personWords(v, o, e.person)} is knocked aside.` : ''),
-  attempt: (v: Voice, e: DuelEvent, o: Board) => `${personWords(v, o, e.person)} needs ${e.count ?? 0}, rolls ${e.die ?? 0}: ${e.kept ? 'done' : 'failed'}.`,
-  aboard: (v: Voice, e: DuelEvent, o: Board) => `${personWords(v, o, e.person)} ${e.gone ? 'leaves' : e.index === 255 ? 'climbs onto' : 'gets into'} ${carWords(v, o, e.car)}.`,
-  errand: (v: Voice, e: DuelEvent, o: Board) => `${personWords(v, o, e.person)} is busy ${errands[e.index ?? 0] ?? ''} until the end of turn ${e.count ?? 0}.`,
-  hurt: (v: Voice, e: DuelEvent, o: Board) => `${personWords(v, o, e.person)} takes ${e.count ?? 0}: ${e.left ?? 0} left.`,
-  personOut: (v: Voice, e: DuelEvent, o: Board) => `${personWords(v, o, e.person)} ${(e.left ?? 0) > 0 ? 'has left the map' : `is ${strong('dead')}`}.`,
-  blow: (v: Voice, e: DuelEvent, o: Board) => `${personWords(v, o, e.person)} strikes at ${thing(v, o, e.other)}: needs ${e.count ?? 0}, rolls ${e.die ?? 0}, ${e.kept ? strong('hit') : 'miss'}.`,
-  starshell: (v: Voice, e: DuelEvent, o: Board) => `${carWords(v, o, e.car)} sends up a starshell.`,
-  gear: (v: Voice, e: DuelEvent, o: Board) => `Gear of ${personWords(v, o, e.person)} is hit${e.gone ? ' and destroyed' : ''}${e.kept ? '; it explodes' : ''}.`,
-  jump: (v: Voice, e: DuelEvent, o: Board) => `${carWords(v, o, e.car)} jumps from a slope: ${far((e.range ?? 0) / 4)}.`,
-  /** Kinds of a newer server: who, what, how much. */
-  other(v: Voice, e: DuelEvent, o: Board) {
-    const who = e.car !== undefined ? `${carWords(v, o, e.car)}: ` : e.person !== undefined ? `${personWords(v, o, e.person)}: ` : '';
-    const whom = e.other ? `, ${thing(v, o, e.other)}` : '';
-    return `${who}${spell(e.kind)}${whom}${e.count === undefined ? '' : `, ${e.count}`}.`;
-  },
-};
-
-/** The vehicle or person of an event. */
-function whoever(v: Voice, e: DuelEvent, o: Board): string {
-  return e.person !== undefined ? personWords(v, o, e.person) : carWords(v, o, e.car);
+/** sentence tells an event of a match in one sentence; '' for what another line tells, and for what is seen. */
+export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'phase' }>, o: Board): string {
+  const car = 'car' in e ? carWords(v, o, e.car) : '';
+  const whose = 'car' in e ? carWhose(v, o, e.car) : '';
+  const who = 'person' in e && e.person !== undefined ? personWords(v, o, e.person) : car;
+  const at = 'target' in e ? aimAt(v, o, e.target, 'aim' in e ? e.aim : undefined) : '';
+  switch (e.kind) {
+    case 'reflex':
+      return `The driver of ${car} rolls ${e.die} for reflexes: ${e.total}${e.bonus > 0 ? `, handling ${signed(e.bonus)}` : ''}.`;
+    case 'speed': {
+      const { before, speed: now } = e;
+      // Who stood and stands is not told each turn.
+      if (before === now) return now === 0 ? '' : `${car} holds ${mph(now)}.`;
+      const up = Math.abs(now) > Math.abs(before);
+      return now === 0 ? `${car} brakes from ${mph(before)} to a stop.` : `${car} ${up ? 'accelerates' : 'slows'} from ${before === 0 ? 'a stand' : mph(before)} to ${mph(now)}.`;
+    }
+    case 'recovered':
+      return `${whose} handling recovers to ${number(e.status)}.`;
+    case 'move': {
+      const cut = e.cut ? ', and is stopped short' : '';
+      if (e.maneuver === 'straight') return `${car} goes straight, ${inches(e.quarters)}${cut}.`;
+      const turned = (e.path ?? []).reduce((n, l) => n + (l.about ?? 0), 0);
+      const aside = turned !== 0 ? turned : e.path?.[0] ? asideOf(e.from, e.to) : 0;
+      const by = Math.abs(turned) >= 0.05 ? ` ${angle(Math.abs(turned))}` : '';
+      return `${car} ${moveVerbs[e.maneuver]}${aside === 0 ? '' : aside > 0 ? ' left' : ' right'}${by}${cut}.`;
+    }
+    case 'even_out':
+      return `${car} is evened out on the grid.`;
+    case 'difficulty': {
+      const why = e.hazard ? ` from ${hazardWords[e.hazard] ?? (e.hazard === 'other' ? 'a hazard' : spell(e.hazard))}` : '';
+      // A difficulty of nothing has cost nothing.
+      return e.difficulty.total > 0 ? `${car} takes D${e.difficulty.total}${why}: handling ${number(e.status)}.` : '';
+    }
+    case 'control': {
+      const need = e.needed === 7 ? 'cannot be kept' : `needs ${e.needed}, rolls ${e.die}`;
+      return e.in_control ? `${car} ${need}: in control.` : `${car} ${need}: ${strong('control is lost')}.`;
+    }
+    case 'loss':
+      return `${tableWords[e.table] ?? 'The crash table'} for ${car}: ${e.die} ${signed(e.modifier)} gives ${strong(resultTitle(e.result).toLowerCase())}.`;
+    case 'skid':
+      return `${car} skids ${inches(e.quarters)}.`;
+    case 'fishtail':
+      return `${car} fishtails: its rear swings ${e.side} by ${15 * e.squares}°.`;
+    case 'roll':
+      return `${car} rolls.`;
+    case 'vault':
+      return `${car} vaults: ${e.inches}″ through the air.`;
+    case 'flight':
+      return `${car} flies.`;
+    case 'landed':
+      return `${car} comes down on its ${sideWords(e.face)}.`;
+    case 'bootlegger':
+      return `${car} ${e.half === 2 ? 'ends its bootlegger, facing back' : 'slides broadside'}.`;
+    case 'collision': {
+      const other = numberOf(e.other, 'car');
+      const what = other >= 0 ? `${carWhose(v, o, other)} ${sideWords(e.faces[1])}` : thing(v, o, e.other);
+      return `Collision, ${impactWords[e.type] ?? 'contact'}: ${whose} ${sideWords(e.faces[0])} against ${what}.`;
+    }
+    case 'ram':
+      return e.broken ? `The crash breaks through ${thing(v, o, e.other)}.` : `The crash at ${mph(e.speed ?? 0)} does ${e.total ?? 0} damage.`;
+    case 'slowed':
+      return `${car} goes from ${mph(e.before)} to ${mph(e.speed)}.`;
+    case 'conform':
+      return `${car} is pushed aside.`;
+    case 'damage':
+    case 'tires':
+      return e.points > 0 ? `${whose} ${partWords(o, e.car, e.part)} takes ${e.points}: ${e.dp_left} left.` : '';
+    case 'corner':
+      return `${car} loses the ${placeWords(cornerIn(o, e.car, e.corner))} wheel${e.handling_change < 0 ? `: handling class ${number(e.handling_change)}` : ''}.`;
+    case 'destroyed':
+      return `${whose} ${partWords(o, e.car, e.part)} is ${strong(partIn(o, e.car, e.part)?.kind === 'person' ? 'killed' : 'destroyed')}.`;
+    case 'crew':
+      return `${whose} ${partWords(o, e.car, e.part)} is hurt: ${e.dp_left > 0 ? `${count(e.dp_left, 'point')} left` : 'unconscious'}.`;
+    case 'counter': {
+      const what = counterWords(e.counter_kind);
+      if (e.gone) return `${what} ${/s$/.test(what) ? 'are' : 'is'} gone.`;
+      return e.car === undefined ? `${what} ${/s$/.test(what) ? 'lie' : 'lies'} on the road.` : `${car} leaves ${what.toLowerCase()} on the road.`;
+    }
+    case 'burning':
+      return e.burns ? `${car} ${strong('burns')} (die ${e.die}).` : `${car} does not catch fire (die ${e.die}).`;
+    case 'fire_penalty':
+      return e.fire === 'free' ? '' : `${car}: ${fireWords[e.fire] ?? ''} for the rest of the turn.`;
+    case 'helpless':
+      return `Nobody steers ${car}.`;
+    case 'out':
+      return `${car} ${fateWords[e.fate] ?? 'is out'}.`;
+    case 'over':
+      return e.winners?.length ? `${v.all(e.winners)} ${e.winners.length === 1 ? v.does(e.winners[0], 'wins', 'win') : 'share'} the duel.` : 'Nobody is left: the duel is a draw.';
+    case 'shot':
+      return `${car} fires ${armName(o, e.car, e.arm)} at ${at}, ${far(e.range / 4)}.`;
+    case 'to_hit':
+      return e.needed <= 0 ? `${strong('Hit')}: it cannot miss.` : `${e.hits ? strong('Hit') : 'Miss'}: needs ${e.needed}, rolls ${e.die}.`;
+    case 'damage_roll':
+      return `${at} is hit for ${strong(`${e.points}`)}.`;
+    case 'burst':
+      return `A burst of ${e.points} damage${e.radius > 0 ? `, ${far(e.radius / 4)} around` : ''}.`;
+    case 'breach':
+      return `The wall is breached${e.breaches > 0 ? `, ${count(e.breaches, 'breach', 'breaches')} in the building` : ''}.`;
+    case 'collapse':
+      return `The building ${strong('collapses')}: ${count(e.dice, 'die', 'dice')} of damage.`;
+    case 'ablaze':
+      return e.burns ? `The building ${strong('burns')} (die ${e.die}).` : `The building does not catch fire (die ${e.die}).`;
+    case 'struck':
+      return `An object of the map takes ${e.points}${e.destroyed ? ' and is destroyed' : ''}.`;
+    case 'missile':
+      return e.gone ? 'The missile is no more.' : `The missile flies ${count(e.inches, 'inch', 'inches')}${e.target ? ` toward ${at}` : ''}${e.guided ? '' : ', unguided'}.`;
+    case 'hand_shot':
+      return `${who} fires ${gearName(o, e.person, e.arm)} at ${at}.`;
+    case 'scatter':
+      return 'It lands beside the aim.';
+    case 'grenade':
+      return e.goes_off ? 'The grenade goes off.' : `A grenade lies there: ${count(e.turns_left, 'turn')} to go.`;
+    case 'dazed': {
+      const { turns_unconscious: out, turns_stunned: stunned } = e;
+      return `${who} is ${out > 0 ? `unconscious for ${count(out, 'turn')}` : stunned > 0 ? `stunned for ${count(stunned, 'turn')}` : 'not dazed'}.`;
+    }
+    case 'reload':
+      return `${who} reloads: ${count(e.shots_left, 'shot')}.`;
+    case 'set_up':
+      return `${who} ${e.stands ? 'sets a weapon up' : 'packs a weapon'}.`;
+    case 'delay':
+      return `${who} sets grenades to ${count(e.seconds, 'second')}.`;
+    case 'turret':
+      return `${whose} turret ${e.raised ? 'comes up' : 'goes down'}.`;
+    case 'guards':
+      return `${whose} wheelguards ${e.lowered ? 'come down over the tires' : 'go up'}.`;
+    case 'light':
+      return e.light === 'off' ? `${whose} searchlight goes out.` : `${whose} searchlight ${e.light === 'blinded' ? 'blinds' : 'lights'} ${at}.`;
+    case 'starshell':
+      return `${car} sends up a starshell.`;
+    case 'gear':
+      return `Gear of ${who} is hit${e.destroyed ? ' and destroyed' : ''}${e.explodes ? '; it explodes' : ''}.`;
+    case 'trap': {
+      const what = counterWords(e.counter_kind).toLowerCase();
+      return `${car} ${e.goes_off ? 'sets off' : 'passes'} ${what}${e.die ? ` (${e.die}, goes off on ${e.up_to} or less)` : ''}.`;
+    }
+    case 'ignites':
+      return `${counterWords(e.counter_kind)} catches fire.`;
+    case 'painted':
+      return `${who} is hampered by paint until turn ${e.until}.`;
+    case 'tear_gas':
+      return `Tear gas on ${who}: ${e.turns > 0 ? `${count(e.turns, 'turn')} of it` : 'no effect'}.`;
+    case 'automatic':
+      return `${car} ${e.set ? 'sets' : 'takes'} ${armName(o, e.car, e.arm)} ${e.set ? 'on' : 'off'} automatic.`;
+    case 'drowned':
+      return `${car} is under water: its power plant stops.`;
+    case 'road':
+    case 'map_shift':
+      return ''; // it is seen
+    case 'kill':
+      return `${car} is ${strong('out of the fight')}${e.by === undefined ? '' : `: a kill for ${v.whom(e.by)}`}.`;
+    case 'prestige':
+      return `${v.who(e.seat)} ${v.does(e.seat, 'gains', 'gain')} ${e.gained} prestige: ${e.prestige}.`;
+    case 'wheel':
+      return `The ${spell(roleIn(o, e.car, e.place)) || 'next one'} of ${car} takes the wheel.`;
+    case 'extinguisher':
+      return `The fire on ${car} ${e.out ? 'is out' : 'burns on'}${e.die ? ` (die ${e.die})` : ''}.`;
+    case 'explosion':
+      return e.explodes ? `${car} ${strong('explodes')} (die ${e.die}).` : `${car} does not explode (die ${e.die}).`;
+    case 'flechettes':
+      return `An anti-personnel grenade on ${whose} ${sideWords(e.aim)} ${e.destroyed ? 'is destroyed' : `goes off: ${e.points ?? 0} to everybody outside`}.`;
+    case 'stray':
+      return `The miss goes on toward ${at}: needs ${e.needed}, rolls ${e.die}, ${e.hits ? strong('hit') : 'miss'}.`;
+    case 'pace':
+      return e.pace === 0 ? `${who} stays where he is.` : `${who} ${e.pace > e.base ? 'sprints' : 'goes'} at ${mph(e.pace)}.`;
+    case 'step':
+      return e.aside ? `${who} is knocked aside.` : '';
+    case 'attempt':
+      return `${who} needs ${e.needed}, rolls ${e.die}: ${e.succeeds ? 'done' : 'failed'}.`;
+    case 'aboard':
+      return `${who} ${e.leaves ? 'leaves' : e.top ? 'climbs onto' : 'gets into'} ${car}.`;
+    case 'errand':
+      return `${who} is busy ${errandWords[e.errand]} until the end of turn ${e.until}.`;
+    case 'hurt':
+      return `${who} takes ${e.points}: ${e.dp_left} left.`;
+    case 'person_out':
+      return `${who} ${e.dp_left > 0 ? 'has left the map' : `is ${strong('dead')}`}.`;
+    case 'blow':
+      return `${who} strikes at ${at}: needs ${e.needed}, rolls ${e.die}, ${e.hits ? strong('hit') : 'miss'}.`;
+    case 'jump':
+      return `${car} jumps from a slope: ${far(e.length / 4)}.`;
+    default:
+      return newer(v, e satisfies never, o);
+  }
 }
 
-/** How far a move goes to the left of where it began. */
-function asideOf(e: DuelEvent): number {
-  const h = ((e.from?.heading ?? 0) * Math.PI) / 180;
-  const v = -(e.to!.x - e.from!.x) * Math.sin(h) + (e.to!.y - e.from!.y) * Math.cos(h);
-  const u = (e.to!.x - e.from!.x) * Math.cos(h) + (e.to!.y - e.from!.y) * Math.sin(h);
+/** Kinds of a newer server: who, and what. */
+function newer(v: Voice, e: { kind: string; car?: number; person?: number }, o: Board): string {
+  const who = e.car !== undefined ? `${carWords(v, o, e.car)}: ` : e.person !== undefined ? `${personWords(v, o, e.person)}: ` : '';
+  return `${who}${spell(e.kind)}.`;
+}
+
+const moveVerbs: Record<Exclude<Maneuver, 'straight'>, string> = {
+  drift: 'drifts', steep_drift: 'drifts steeply', swerve: 'swerves', hard_swerve: 'swerves hard', bend: 'bends', tight_bend: 'bends tightly', pivot: 'pivots',
+  bootlegger: 'throws itself into a bootlegger', ladder_bend: 'bends',
+};
+
+/** Whether a move goes to the left of where it began, 1, or to the right, -1. */
+function asideOf(from: Pose, to: Pose): number {
+  const h = (from.heading * Math.PI) / 180;
+  const v = -(to.x - from.x) * Math.sin(h) + (to.y - from.y) * Math.cos(h);
+  const u = (to.x - from.x) * Math.cos(h) + (to.y - from.y) * Math.sin(h);
   return Math.abs(v) < 0.01 ? 0 : Math.sign(v) * Math.sign(u || 1);
 }
 
-function armName(o: Board, e: DuelEvent): string {
-  const name = armIn(o, e.car, e.arm);
+function armName(o: Board, car: number, arm: number): string {
+  const name = armIn(o, car, arm);
   return name === '' ? 'a weapon' : `the ${name}`;
 }
 
-function gearName(o: Board, e: DuelEvent): string {
-  const id = gearIn(o, e.person, e.arm);
+function gearName(o: Board, person: number, arm: number): string {
+  const id = gearIn(o, person, arm);
   return id === '' ? 'a hand weapon' : `the ${books.gear(id).toLowerCase()}`;
 }
 
-/** What people are busy with, in the order of the numbers of the errands. */
+/** What people are busy with. */
 export const errandWords: Record<NonNullable<DuelPerson['errand']>, string> = {
   getting_out: 'getting out', getting_in: 'getting in', starting: 'starting the vehicle', standing_up: 'standing up', resting: 'resting', reloading: 'reloading',
   lifting: 'lifting', moving_over: 'moving over to the driver’s place',
 };
-const errands = ['nothing', ...Object.values(errandWords)];
 
 /** The words of board and record sheet. */
 export const ui = {

@@ -50,7 +50,7 @@ export type Action = S['DeluxeAction'];
 export type Verb = Action['do'];
 export type Maneuver = NonNullable<Action['maneuver']>;
 export type Hand = NonNullable<Action['side']>;
-export type Side = Exclude<NonNullable<S['DeluxeEvent']['face']>, 'top' | 'underbody'>;
+export type Side = Exclude<Extract<DeluxeEvent, { kind: 'landed' }>['face'], 'top' | 'underbody'>;
 
 export const sides: readonly Side[] = ['front', 'right', 'back', 'left'];
 
@@ -58,9 +58,16 @@ export const sides: readonly Side[] = ['front', 'right', 'back', 'left'];
 export type ModifiersView = S['DeluxeModifiersView'];
 export type ModifierLine = S['DeluxeModifierView'];
 
-/** Something that happened. Only the fields that count for its kind are there; kinds of a newer server are told in general words. */
-export type DuelEvent = S['DeluxeEvent'] | S['JumpstartEvent'];
-export type EventKind = S['DeluxeEvent']['kind'];
+/** What happened in Deluxe Duel, and in the jump-start game: one type for each kind. */
+export type DeluxeEvent = S['DeluxeEvent'];
+export type PlainEvent = S['JumpstartEvent'];
+export type DuelEvent = DeluxeEvent | PlainEvent;
+
+/** What only the jump-start game tells, or tells otherwise. */
+type PlainKind = 'lost_move' | 'control' | 'skid' | 'fishtail' | 'ram' | 'internal' | 'passed';
+
+/** What both games tell alike, and the rest of Deluxe Duel. */
+export type SharedEvent = DeluxeEvent | Exclude<PlainEvent, { kind: PlainKind }>;
 
 /** What an action would do, as far as it can be known. Keys that do not concern the action are missing. Chances are fractions of 1. */
 export type Preview = S['DeluxePreview'];

@@ -113,14 +113,16 @@ describe('the phase track', () => {
 describe('movement', () => {
   const from = { x: 0, y: 0, heading: 0 };
   const to = { x: 4, y: 0, heading: 0 };
+  const rule = 'DX-MOVE-025';
+  const move: DuelEvent = { kind: 'move', rule, car: 0, maneuver: 'straight', quarters: 4, from, to, path: [{ from, to }] };
 
   it('goes along the way of each event, one after the other', () => {
     const i = itinerary([
-      { kind: 'move', car: 0, from, to, path: [{ from, to }] },
-      { kind: 'shot', car: 0, other: 'car:1', from: to, to: { x: 20, y: 0, heading: 0 } },
-      { kind: 'to_hit', kept: true },
-      { kind: 'damage', car: 1, count: 4 },
-      { kind: 'damage', car: 1, count: 2 },
+      move,
+      { kind: 'shot', rule, car: 0, arm: 0, target: 'car:1', range: 16, from: to, to: { x: 20, y: 0, heading: 0 } },
+      { kind: 'to_hit', rule, car: 0, arm: 0, needed: 7, die: 8, hits: true, modifiers: { total: 0, lines: [] } },
+      { kind: 'damage', rule, car: 1, part: 1, points: 4, dp_left: 8 },
+      { kind: 'damage', rule, car: 1, part: 2, points: 2, dp_left: 18 },
     ]);
     expect(i.stretches).toHaveLength(1);
     expect(positions(i.stretches, i.stretches[0]!.time / 2).get('car:0')!.x).toBeCloseTo(2, 6);
@@ -130,12 +132,12 @@ describe('movement', () => {
   });
 
   it('takes what came before along when the map shifts', () => {
-    const i = itinerary([{ kind: 'move', car: 0, from, to, path: [{ from, to }] }, { kind: 'map_shift', from: { x: 0, y: 0, heading: 0 }, to: { x: -100, y: 50, heading: 0 } }]);
+    const i = itinerary([move, { kind: 'map_shift', rule, shift: { x: -100, y: 50, heading: 0 } }]);
     expect(positions(i.stretches, 1e6).get('car:0')).toEqual({ x: -96, y: 50, heading: 0 });
   });
 
   it('is never longer than a person waits', () => {
-    const list = Array.from({ length: 40 }, (): DuelEvent => ({ kind: 'move', car: 0, from, to, path: [{ from, to }] }));
+    const list = Array.from({ length: 40 }, () => move);
     expect(itinerary(list).length).toBeLessThanOrEqual(2600);
   });
 });

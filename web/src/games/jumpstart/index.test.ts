@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { context } from '../deluxe/frames.fixture';
 import { plainly } from '../deluxe/moves';
-import type { Action, DuelEvent, Observation } from '../deluxe/types';
+import type { Action, Observation, PlainEvent } from '../deluxe/types';
 import { jumpstart } from './index';
 
 const view = (): Observation => ({
@@ -48,8 +48,8 @@ describe('the jump-start game on the board of Deluxe Duel', () => {
   it('tells what only this game has', () => {
     const p = ctx(view());
     jumpstart.words(p);
-    const say = (e: Partial<DuelEvent>) => jumpstart.log(e as DuelEvent, p)?.text.map((x) => (typeof x === 'string' ? x : 'b' in x ? x.b : '')).join('');
-    expect(say({ kind: 'control', car: 0, die: 9, count: 12, result: 'skid' })).toMatch(/rolls 9, 12 with its speed: skid\.$/);
-    expect(say({ kind: 'lost_move', car: 0 })).toMatch(/loses its move to the skid/);
+    const say = (e: PlainEvent) => jumpstart.log(e, p)?.text.map((x) => (typeof x === 'string' ? x : 'b' in x ? x.b : '')).join('');
+    expect(say({ kind: 'control', rule: 'DX-JUMP-017', car: 0, die: 9, modifier: 3, total: 12, result: 'skid' })).toMatch(/rolls 9, 12 with its speed: skid\.$/);
+    expect(say({ kind: 'lost_move', rule: 'DX-JUMP-018', car: 0 })).toMatch(/loses its move to the skid/);
   });
 });

@@ -1,16 +1,16 @@
 /** The jump-start game for the browser: the board of Deluxe Duel with the rules of the beginners' game. */
 import type { BoardCtx, GameClient, LogCtx, LogLine, Question } from '../../lib/game';
 import type { Ask } from '../../lib/types';
-import { capital, rich, voiceOf } from '../../lib/voice';
+import { voiceOf } from '../../lib/voice';
 import Board from '../deluxe/Board.svelte';
 import { deskOf } from '../deluxe/desk';
 import Dock from '../deluxe/Dock.svelte';
-import { hits, lineOf } from '../deluxe/log';
+import { hits, lineOf, told } from '../deluxe/log';
 import { carWords, resultTitle } from '../deluxe/messages';
 import { offersOf } from '../deluxe/offers';
 import { questionOf } from '../deluxe/question';
 import Standing from '../deluxe/Standing.svelte';
-import type { Action, DuelEvent, Observation } from '../deluxe/types';
+import type { Action, DuelEvent, Observation, PlainEvent } from '../deluxe/types';
 import { barOf, headlineOf, seatLineOf, summaryOf, wordsOf } from '../deluxe/words';
 
 /** The rule of each question. */
@@ -31,21 +31,20 @@ function moveSub(ask: Ask<Action>, cars: Observation['cars']): string {
   return n === 0 ? 'The first maneuver of a turn is free of risk.' : n === 1 ? 'One maneuver has been made in this turn: another needs a roll.' : `${n} maneuvers have been made in this turn: another needs a roll.`;
 }
 
-function line(e: DuelEvent, p: LogCtx<Observation>): LogLine | null {
+function line(e: PlainEvent, p: LogCtx<Observation>): LogLine | null {
   const o = p.view;
-  const v = voiceOf(p);
-  const say = (text: string): LogLine => ({ ...(lineOf({ ...e, kind: 'helpless' }, p) ?? { rules: [] }), text: rich(capital(text)), rules: e.rule ? [e.rule] : [] });
+  const car = 'car' in e ? carWords(voiceOf(p), o, e.car) : '';
   switch (e.kind) {
     case 'lost_move':
-      return say(`${carWords(v, o, e.car)} loses its move to the skid.`);
+      return told(e, `${car} loses its move to the skid.`, o);
     case 'control':
-      return e.result === 'no_effect' ? say(`${carWords(v, o, e.car)} rolls ${e.die}, ${e.count} with its speed: it keeps control.`) : say(`${carWords(v, o, e.car)} rolls ${e.die}, ${e.count} with its speed: ${resultTitle(e.result ?? '').toLowerCase()}.`);
+      return told(e, `${car} rolls ${e.die}, ${e.total} with its speed: ${e.result === 'no_effect' ? 'it keeps control' : resultTitle(e.result).toLowerCase()}.`, o);
     case 'skid':
-      return say(`${carWords(v, o, e.car)} skids.`);
+      return told(e, `${car} skids.`, o);
     case 'fishtail':
-      return say(`${carWords(v, o, e.car)} fishtails to the ${e.side}.`);
+      return told(e, `${car} fishtails to the ${e.side}.`, o);
     case 'ram':
-      return say(`The crash does ${e.count ?? 0} damage to ${carWords(v, o, e.car)}.`);
+      return told(e, `The crash does ${e.points} damage to ${car}.`, o);
     case 'internal':
     case 'passed':
       return null;
@@ -54,7 +53,7 @@ function line(e: DuelEvent, p: LogCtx<Observation>): LogLine | null {
 }
 
 /** The client of the jump-start game. */
-export const jumpstart: GameClient<Observation, DuelEvent, Action> = {
+export const jumpstart: GameClient<Observation, PlainEvent, Action> = {
   id: 'jumpstart',
   Board,
   Dock,
