@@ -5,6 +5,7 @@ import (
 
 	"turnpike/game"
 	"turnpike/game/form"
+	"turnpike/games/deluxe/movement"
 	"turnpike/geom"
 )
 
@@ -14,11 +15,11 @@ type EventParts struct {
 	Count, Index, Left *int16
 	Die                *int8
 	Kept, Cut, Gone    *bool
-	Hand               *Hand
-	Impact             *Impact
-	Faces              *[2]Face
+	Hand               *movement.Hand
+	Impact             *movement.Impact
+	Faces              *[2]movement.Face
 	From, To           *geom.Pose
-	Path               *Course
+	Path               *movement.Course
 	Range              *int32
 	Winners            *game.SeatSet
 }
@@ -52,12 +53,12 @@ func EventFields[E any](parts func(*E) EventParts) []form.Field[E] {
 		form.Lookup("rule", "that it rests on", func(e *E) *game.RuleID { return parts(e).Rule }, func(id game.RuleID) string { return string(id) }, nil),
 		count("turn", "its number, from 1"),
 		count("phase", "its number, 1 to 10"),
-		form.Name("side", "to which the rear swings", func(e *E) *Hand { return parts(e).Hand }, handNames[:]),
-		form.Name("type", "of the collision", func(e *E) *Impact { return parts(e).Impact }, impactNames[:]).OneOf(impactNames[ImpactTBone:]),
+		form.Name("side", "to which the rear swings", func(e *E) *movement.Hand { return parts(e).Hand }, movement.Hand(0).Names()),
+		form.Name("type", "of the collision", func(e *E) *movement.Impact { return parts(e).Impact }, movement.Impact(0).Names()).OneOf(movement.Impact(0).Names()[movement.ImpactTBone:]),
 		form.Words("faces", "that meet: its own, and that of the other", "", func(e *E) []string {
 			f := parts(e).Faces
 			return []string{f[0].String(), f[1].String()}
-		}, nil).OneOf(faceNames[:]),
+		}, nil).OneOf(movement.Face(0).Names()),
 		form.Value("path", "the way, leg by leg", func(e *E) []PathView { return NewPathViews(parts(e).Path) }),
 		pose("from", "where it was", from),
 		pose("to", "where it is", to),

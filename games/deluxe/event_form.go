@@ -3,6 +3,8 @@ package deluxe
 import (
 	"turnpike/game"
 	"turnpike/game/form"
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
 )
 
 // lightNames are what a searchlight does, by Count of [EvLight].
@@ -25,7 +27,7 @@ func (c *Codec) eventForm() *form.Union[Event] {
 	}
 	arm := func(e *Event) *uint8 { return &e.Arm }
 	speed := func(key, doc string, i int) form.Field[Event] {
-		return form.Number(key, doc, func(e *Event) *Speed { return &e.Speeds[i] }, mph, nil, "")
+		return form.Number(key, doc, func(e *Event) *scale.Speed { return &e.Speeds[i] }, mph, nil, "")
 	}
 	length := func(key, doc string) form.Field[Event] {
 		return form.Number(key, doc, func(e *Event) *int32 { return &e.Range }, Squares, nil, "")
@@ -55,18 +57,18 @@ func (c *Codec) eventForm() *form.Union[Event] {
 		speed("before", "miles per hour, negative in reverse", 0),
 		speed("speed", "miles per hour, negative in reverse", 1),
 		speed("speed", "of the collision, miles per hour", 0).As("ram_speed").When(func(e *Event) bool { return !e.Gone }),
-		speed("new_speed", "of the vehicle", 1).When(func(e *Event) bool { return e.Impact != ImpactNone }),
-		speed("other_speed", "of the other vehicle", 2).When(func(e *Event) bool { return e.Impact != ImpactNone && e.Other.isCar() }),
+		speed("new_speed", "of the vehicle", 1).When(func(e *Event) bool { return e.Impact != movement.ImpactNone }),
+		speed("other_speed", "of the other vehicle", 2).When(func(e *Event) bool { return e.Impact != movement.ImpactNone && e.Other.isCar() }),
 		speed("pace", "of this turn, miles per hour", 0),
 		speed("base", "his base pace", 1),
-		form.Name("maneuver", "of the move", func(e *Event) *ManeuverKind { return &e.Move.Maneuver.Kind }, maneuverNames[:]),
+		form.Name("maneuver", "of the move", func(e *Event) *movement.ManeuverKind { return &e.Move.Maneuver.Kind }, movement.ManeuverKind(0).Names()),
 		form.Figure("quarters", "length in quarter inches", func(e *Event) *int { return &e.Move.Quarters }),
 		count("quarters", "length in quarter inches").As("skid"),
 		count("squares", "that the rear swings"),
 		count("inches", "of the flight"),
 		count("half", "1 or 2"),
-		form.Name("face", "that is down", func(e *Event) *Face { return &e.Face }, faceNames[:]),
-		form.Name("face", "whose tires throw it up", func(e *Event) *Face { return &e.Face }, faceNames[:]).As("leading"),
+		form.Name("face", "that is down", func(e *Event) *movement.Face { return &e.Face }, movement.Face(0).Names()),
+		form.Name("face", "whose tires throw it up", func(e *Event) *movement.Face { return &e.Face }, movement.Face(0).Names()).As("leading"),
 		form.Value("difficulty", "what it is made of", func(e *Event) DifficultyView { return *c.g.t.difficultyView(&e.Difficulty) }),
 		form.Word("hazard", "if it is one", func(e *Event) string {
 			if !e.Hazard {
@@ -77,7 +79,7 @@ func (c *Codec) eventForm() *form.Union[Event] {
 		count("needed", "on the die, at least; 7: control cannot be kept").As("check"),
 		kept("in_control", "else control is lost"),
 		form.Figure("table", "the crash table", func(e *Event) *CrashTable { return &e.Table }),
-		form.Word("result", "of the table", func(e *Event) string { return c.g.t.CrashLines(e.Table)[e.Count].ID }, c.names["crash"]),
+		form.Word("result", "of the table", func(e *Event) string { return c.g.t.Control.CrashLines(e.Table)[e.Count].ID }, c.names["crash"]),
 		index("modifier", "of the roll"),
 		index("bonus", "of reflexes to the handling class"),
 		count("total", "of the dice").As("dice_total").When(func(e *Event) bool { return !e.Gone }),

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"turnpike/game"
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -13,7 +15,7 @@ import (
 func TestEventKeys(t *testing.T) {
 	t.Parallel()
 	c := NewCodec(StandardRules())
-	at := geom.Pose{At: geom.Vec{X: 3 * Quarter, Y: 2 * Quarter}}
+	at := geom.Pose{At: geom.Vec{X: 3 * scale.Quarter, Y: 2 * scale.Quarter}}
 	grenade, err := c.g.c.FindGear("grenade")
 	if err != nil {
 		t.Fatal(err)
@@ -23,12 +25,12 @@ func TestEventKeys(t *testing.T) {
 		e    Event
 		want string
 	}{
-		{"a collision of two vehicles", Event{Kind: EvRam, Car: 1, Other: carThing(2), Impact: ImpactHeadOn, Count: 9, Speeds: [3]Speed{MPH(50), 0, MPH(10)}},
+		{"a collision of two vehicles", Event{Kind: EvRam, Car: 1, Other: carThing(2), Impact: movement.ImpactHeadOn, Count: 9, Speeds: [3]scale.Speed{scale.MPH(50), 0, scale.MPH(10)}},
 			`"car":1,"other":"car:2","type":"head_on","total":9,"speed":50,"new_speed":0,"other_speed":10`},
-		{"with a wall, which has no speed", Event{Kind: EvRam, Car: 1, Other: thingFixed + 4, Impact: ImpactTBone, Count: 9, Speeds: [3]Speed{MPH(50), MPH(5)}},
+		{"with a wall, which has no speed", Event{Kind: EvRam, Car: 1, Other: thingFixed + 4, Impact: movement.ImpactTBone, Count: 9, Speeds: [3]scale.Speed{scale.MPH(50), scale.MPH(5)}},
 			`"car":1,"other":"wall:4","type":"t_bone","total":9,"speed":50,"new_speed":5`},
 		{"the wall gives way", Event{Kind: EvRam, Car: 1, Other: thingFixed + 4, Gone: true, Index: 2}, `"car":1,"other":"wall:4","broken":true,"breaches":2`},
-		{"somebody on foot runs into another", Event{Kind: EvRam, Car: NoCar, Person: 0, Other: personThing(3), Count: 1, Speeds: [3]Speed{MPH(10)}},
+		{"somebody on foot runs into another", Event{Kind: EvRam, Car: NoCar, Person: 0, Other: personThing(3), Count: 1, Speeds: [3]scale.Speed{scale.MPH(10)}},
 			`"person":0,"other":"person:3","total":1,"speed":10`},
 		{"into the driver's seat", Event{Kind: EvAboard, Car: 0, Person: 2}, `"car":0,"person":2,"place":0`},
 		{"onto a vehicle", Event{Kind: EvAboard, Car: 0, Person: 2, Index: OnTop}, `"car":0,"person":2,"top":true`},
@@ -43,7 +45,7 @@ func TestEventKeys(t *testing.T) {
 			`"car":1,"status":-2,"difficulty":{"printed":2,"total":2,"lines":[]},"hazard":"other"`},
 		{"a maneuver", Event{Kind: EvDifficulty, Car: 1, Status: 1, Difficulty: Difficulty{Printed: 2, Total: 2}},
 			`"car":1,"status":1,"difficulty":{"printed":2,"total":2,"lines":[]}`},
-		{"a shot at a square", Event{Kind: EvShot, Car: 1, Person: NoPerson, Other: noThing, Range: 3 * Quarter}, `"car":1,"arm":0,"range":3`},
+		{"a shot at a square", Event{Kind: EvShot, Car: 1, Person: NoPerson, Other: noThing, Range: 3 * scale.Quarter}, `"car":1,"arm":0,"range":3`},
 		{"a hit on somebody, who has no sides", Event{Kind: EvDamageRoll, Car: NoCar, Other: personThing(1), Count: 4}, `"target":"person:1","points":4`},
 		{"a hit on a vehicle", Event{Kind: EvDamageRoll, Car: NoCar, Other: carThing(0), Aim: Aim{Kind: AimTurret}, Count: 4}, `"target":"car:0","aim":"turret","points":4`},
 		{"a grenade in the street", Event{Kind: EvGrenade, Car: NoCar, Other: noThing, Index: 2, Count: int16(grenade), Left: 1, From: at},

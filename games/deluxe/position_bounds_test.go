@@ -8,6 +8,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/scale"
 )
 
 // A position holds as many things as the state has room for.
@@ -45,7 +46,7 @@ func TestPositionBounds(t *testing.T) {
 	c := NewCodec(StandardRules())
 	for format, bounds := range map[string][2]int{
 		`{"turn": %d}`:                {1, maxTurns},
-		`{"phase": %d}`:               {0, Phases},
+		`{"phase": %d}`:               {0, scale.Phases},
 		`{"cars": [{"status": %d}]}`:  {HandlingFloor, HandlingTop},
 		`{"cars": [{"reflex": %d}]}`:  {0, 6},
 		`{"cars": [{"painted": %d}]}`: {0, 2 * maxTurns},

@@ -16,7 +16,7 @@ type Codec struct {
 
 // NewCodec returns the codec that goes with the rules.
 func NewCodec(g *Rules) *Codec {
-	names := deluxe.Names(deluxe.StandardTables())
+	names := deluxe.Names(deluxe.StandardControl())
 	names["vehicle_part"] = damageable
 	return &Codec{game.Actions[Action]{Union: actionForm()}, names, eventForm(), g}
 }
