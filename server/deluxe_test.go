@@ -277,7 +277,7 @@ func TestDeluxePositions(t *testing.T) {
 		if err := json.Unmarshal(p.send("GET", "/openapi.json", nil).body, &api); err != nil {
 			t.Fatal(err)
 		}
-		for _, name := range []string{"GarageUnitSheet armor_at", "GarageUnitSheet weapons_at", "GarageUnitSheet turrets_at", "DeluxeBody armor_at", "DeluxeBody weapons_at"} {
+		for _, name := range []string{"GarageUnitSheet armor_at", "GarageUnitSheet weapons_at", "GarageUnitSheet turrets_at", "GarageBody armor_at", "GarageBody weapons_at"} {
 			schema, field, _ := strings.Cut(name, " ")
 			s := api.Components.Schemas[schema].Properties[field]
 			if s.Type != "array" || len(s.Items.Enum) != int(garage.NumPositions) || s.Items.Enum[0] != "front" {

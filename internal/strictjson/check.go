@@ -215,3 +215,51 @@ func (s *scanner) skip() {
 		s.at++
 	}
 }
+
+// Member is a key of an object with its value.
+type Member struct {
+	Key   string
+	Value []byte
+}
+
+// Members returns the members of an object in the order of the text, which is valid JSON.
+func Members(object []byte) (list []Member) {
+	s := scanner{data: object}
+	s.space()
+	for s.at++; ; {
+		switch s.space() {
+		case '}':
+			return list
+		case ',':
+			s.at++
+			s.space()
+		}
+		key := s.key()
+		s.space()
+		s.at++ // the colon
+		list = append(list, Member{key, s.raw()})
+	}
+}
+
+// Elements returns the elements of a list, which is valid JSON.
+func Elements(list []byte) (elements [][]byte) {
+	s := scanner{data: list}
+	s.space()
+	for s.at++; ; {
+		switch s.space() {
+		case ']':
+			return elements
+		case ',':
+			s.at++
+		}
+		elements = append(elements, s.raw())
+	}
+}
+
+// raw steps over a value and returns its text.
+func (s *scanner) raw() []byte {
+	s.space()
+	from := s.at
+	s.skip()
+	return s.data[from:s.at]
+}
