@@ -347,14 +347,14 @@ func (r *reader) text(at, text string, l *limits) error {
 			return Wrong(at, fmt.Sprintf("has %d bytes", len(text)), fmt.Sprintf("%d to %d", least, l.longest))
 		}
 		if strings.TrimSpace(text) != text || strings.ContainsFunc(text, func(c rune) bool { return !unicode.IsPrint(c) }) {
-			return Wrong(at, fmt.Sprintf("%q has characters that cannot be printed, or a space at an end", clip(text)), "")
+			return Wrong(at, fmt.Sprintf("%q has characters that cannot be printed, or a space at an end", spelling.Clip(text)), "")
 		}
 	}
 	allowed := r.allowed(l)
 	if allowed == nil || text == "" && !l.required && l.names != "" || slices.Contains(allowed, text) {
 		return nil
 	}
-	return NoName(at, l.noun+" ", clip(text), allowed)
+	return NoName(at, l.noun+" ", spelling.Clip(text), allowed)
 }
 
 // allowed returns the names of which a text is one, nil if it can be any.
@@ -394,7 +394,7 @@ func (r *reader) object(at string, raw []byte, dst reflect.Value, s *shape) erro
 			if near := spelling.Nearest(m.Key, s.keys, max(1, len(m.Key)/3)); near != "" {
 				detail += fmt.Sprintf("; did you mean %q?", near)
 			}
-			return Wrong(below(at, clip(m.Key)), detail, strings.Join(s.keys, ", "))
+			return Wrong(below(at, spelling.Clip(m.Key)), detail, strings.Join(s.keys, ", "))
 		}
 	}
 	var faults []error
@@ -485,14 +485,14 @@ func (r *reader) list(at string, raw []byte, dst reflect.Value, s *shape, l *lim
 func figure(at, text string, dst reflect.Value, l *limits) error {
 	x, err := strconv.ParseFloat(text, 64)
 	if err != nil {
-		return Wrong(at, "cannot be "+clip(text), "a number")
+		return Wrong(at, "cannot be "+spelling.Clip(text), "a number")
 	}
 	least, most := math.Inf(-1), math.Inf(1)
 	switch {
 	case dst.CanFloat():
 	case l.times != 0:
 		if y := x * l.times; math.Abs(y-math.Round(y)) > 0.05 {
-			return Wrong(at, "cannot be "+clip(text), fmt.Sprintf("a multiple of 1/%v", l.times))
+			return Wrong(at, "cannot be "+spelling.Clip(text), fmt.Sprintf("a multiple of 1/%v", l.times))
 		}
 	default:
 		bits := dst.Type().Bits()
@@ -501,7 +501,7 @@ func figure(at, text string, dst reflect.Value, l *limits) error {
 			least, most = 0, math.Ldexp(1, bits)-1
 		}
 		if x != math.Trunc(x) || strings.ContainsAny(text, ".eE") {
-			return Wrong(at, "cannot be "+clip(text), "a whole number")
+			return Wrong(at, "cannot be "+spelling.Clip(text), "a whole number")
 		}
 	}
 	if err := within(at, text, x, least, most, l); err != nil {
@@ -543,7 +543,7 @@ func within(at, text string, x, least, most float64, l *limits) error {
 	case math.IsInf(least, -1):
 		allowed = "at most " + show(most)
 	}
-	return Wrong(at, "cannot be "+clip(text), allowed)
+	return Wrong(at, "cannot be "+spelling.Clip(text), allowed)
 }
 
 func below(at, key string) string {

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"turnpike/internal/datafile"
+	"turnpike/internal/spelling"
 )
 
 // DecodeFile reads a whole file of tables as [DecodeRow] reads a row. Its error is a [*datafile.Error] about the first thing that is wrong; the key names the
@@ -36,9 +37,9 @@ func place(data []byte, field string) string {
 			}
 			row, _ := at.(map[string]any)
 			if id, _ := row["id"].(string); id != "" {
-				steps[i] += " " + clip(id)
+				steps[i] += " " + spelling.Clip(id)
 			} else if name, _ := row["name"].(string); name != "" {
-				steps[i] += " " + clip(name)
+				steps[i] += " " + spelling.Clip(name)
 			}
 		}
 	}

@@ -6,6 +6,8 @@ import (
 	"encoding/json"
 	"reflect"
 	"strconv"
+
+	"turnpike/internal/spelling"
 )
 
 // scanner reads a text that is known to be valid JSON.
@@ -111,7 +113,7 @@ func (s *scanner) object(t reflect.Type) *KeyError {
 		}
 		key := s.key()
 		if seen.has(key) {
-			return &KeyError{Key: clip(key), Twice: true}
+			return &KeyError{Key: spelling.Clip(key), Twice: true}
 		}
 		if fields != nil {
 			f, ok := fields.types[key]

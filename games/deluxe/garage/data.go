@@ -17,6 +17,7 @@ import (
 
 	"turnpike/game/form"
 	"turnpike/internal/datafile"
+	"turnpike/internal/spelling"
 	"turnpike/internal/strictjson"
 )
 
@@ -110,7 +111,7 @@ func (l *loader) overlay(dir fs.FS) {
 			l.fail(name, "", errors.New("the ready-made vehicles cannot be changed"))
 			return
 		case strings.HasSuffix(strings.ToLower(name), ".json"):
-			l.fail(clip(name), "", fmt.Errorf("%w (allowed: %s)", unknown("table", name, names), strings.Join(names, ", ")))
+			l.fail(spelling.Clip(name), "", fmt.Errorf("%w (allowed: %s)", unknown("table", name, names), strings.Join(names, ", ")))
 			return
 		}
 	}
@@ -170,7 +171,7 @@ func (l *loader) entries(file, list string, number bool) []rawEntry {
 		}
 		for _, key := range sorted(whole) {
 			if key != list {
-				l.fail(file, clip(key), fmt.Errorf("there is no such table here (allowed: %q)", list))
+				l.fail(file, spelling.Clip(key), fmt.Errorf("there is no such table here (allowed: %q)", list))
 				return nil
 			}
 		}
@@ -248,7 +249,7 @@ func table[R, E any, ID ~uint8](l *loader, file, list string, lookup *map[string
 		err := form.DecodeRow(e.data, &row, l.names)
 		for _, m := range strictjson.Members(e.data) {
 			if string(m.Value) == "null" {
-				err = fmt.Errorf("%s: null is no value; leave the field out", clip(m.Key))
+				err = fmt.Errorf("%s: null is no value; leave the field out", spelling.Clip(m.Key))
 			}
 		}
 		if err == nil {

@@ -3,6 +3,8 @@ package garage
 import (
 	"fmt"
 	"slices"
+
+	"turnpike/internal/spelling"
 )
 
 // accessoryKinds are what rules ask for.
@@ -89,7 +91,7 @@ func (l *loader) weapons() {
 				}
 			}
 			if len(w.Ammunition) == n {
-				return w, fmt.Errorf("ammunition: there is none of the group %q", clip(group))
+				return w, fmt.Errorf("ammunition: there is none of the group %q", spelling.Clip(group))
 			}
 		}
 		w.LoadOnly = w.Shots > 0 && len(w.Ammunition) > 0 && w.ShotCost == 0
