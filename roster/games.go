@@ -34,7 +34,7 @@ func With(c *garage.Catalogue) List {
 	list := slices.Clone(Games())
 	for i := range list {
 		if list[i].Game.Info().ID == deluxe.ID {
-			list[i] = deluxeDuel(deluxe.New(c, deluxe.StandardTables()))
+			list[i] = deluxeDuel(deluxe.New(c))
 		}
 	}
 	return list

@@ -7,6 +7,7 @@ import (
 
 	"turnpike/games/deluxe"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -101,7 +102,7 @@ type DeluxeTables struct {
 }
 
 // squareOf turns a length into squares. Four decimals tell any two units apart.
-func squareOf(u int32) float64 { return math.Round(float64(u)/deluxe.Quarter*1e4) / 1e4 }
+func squareOf(u int32) float64 { return math.Round(float64(u)/scale.Quarter*1e4) / 1e4 }
 
 func squaresOf(v geom.Vec) Point { return Point{squareOf(v.X), squareOf(v.Y)} }
 
@@ -122,7 +123,7 @@ func DeluxePlaces() []DeluxePlaceSummary {
 // DescribeDeluxePlace returns all of a map.
 func DescribeDeluxePlace(p *places.Place) *DeluxePlace {
 	out := &DeluxePlace{
-		DeluxePlaceSummary: summarizeDeluxePlace(p, int(p.Size.X/deluxe.Quarter)*placeScale), Code: places.Code(p),
+		DeluxePlaceSummary: summarizeDeluxePlace(p, int(p.Size.X/scale.Quarter)*placeScale), Code: places.Code(p),
 		Walls: []DeluxePlaceWall{}, Buildings: []DeluxePlaceBuilding{}, Objects: []DeluxePlaceObject{}, Gates: []DeluxePlaceGate{},
 		Zones: []DeluxePlaceZone{},
 	}
@@ -188,20 +189,20 @@ func FindDeluxePlace(idOrCode string) (*places.Place, error) {
 }
 
 // NewDeluxeTables returns the tables of driving, in steps of 5 mph.
-func NewDeluxeTables(t *deluxe.Tables) *DeluxeTables {
+func NewDeluxeTables(t *deluxe.ControlTables) *DeluxeTables {
 	out := &DeluxeTables{Rows: []DeluxeRow{}}
-	for v := deluxe.Step; v <= deluxe.MaxSpeed; v += deluxe.Step {
+	for v := scale.Step; v <= scale.MaxSpeed; v += scale.Step {
 		r := DeluxeRow{Speed: float64(v) / 2, In: []int{}, Modifier: t.CrashModifier(v)}
 		part := v.Partial()
 		r.Partial = part.Quarters
-		for phase := 1; phase <= deluxe.Phases; phase++ {
+		for phase := 1; phase <= scale.Phases; phase++ {
 			r.Moves[phase-1] = v.Full(phase)
 			if part.Phases.Has(phase) {
 				r.In = append(r.In, phase)
 			}
 		}
 		for i := range r.Control {
-			r.Control[i] = int(t.Control(v, 3-i))
+			r.Control[i] = int(t.Check(v, 3-i))
 		}
 		r.Crash, r.Hazard = crashLines(t, deluxe.CrashOnManeuver, r.Modifier), crashLines(t, deluxe.CrashOnHazard, r.Modifier)
 		out.Rows = append(out.Rows, r)
@@ -210,7 +211,7 @@ func NewDeluxeTables(t *deluxe.Tables) *DeluxeTables {
 }
 
 // crashLines lists what a roll on a crash table can give.
-func crashLines(t *deluxe.Tables, table deluxe.CrashTable, modifier int) []DeluxeLine {
+func crashLines(t *deluxe.ControlTables, table deluxe.CrashTable, modifier int) []DeluxeLine {
 	list := []DeluxeLine{}
 	faces := t.CrashFaces(table, modifier)
 	lines := t.CrashLines(table)
@@ -237,6 +238,6 @@ func deluxePlaces() []Resource {
 				return describe(DescribeDeluxePlace)(FindDeluxePlace(in.Code))
 			}).long(),
 		fixed("/deluxe/tables", "getDeluxeTables", "deluxe", "Movement chart, control table and crash tables, by speed",
-			func() *DeluxeTables { return NewDeluxeTables(deluxe.StandardTables()) }),
+			func() *DeluxeTables { return NewDeluxeTables(deluxe.StandardControl()) }),
 	}
 }

@@ -5,6 +5,8 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe"
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -23,7 +25,7 @@ type Bot struct {
 	nFoes int
 	plan  plan
 	dice  [(maxDice + 1) * numAdds][maxArmor]pierce
-	moves [maxWays]deluxe.Move
+	moves [maxWays]movement.Move
 	acts  [maxWays]deluxe.Action
 	aim   deluxe.Shot
 	line  deluxe.Sightline
@@ -91,7 +93,7 @@ func (b *Bot) move(s *deluxe.State, car deluxe.CarID, legal []deluxe.Action) del
 	last := legal[len(legal)-1]
 	n := 0
 	for _, a := range legal {
-		if a.Do != deluxe.Go || a.Even != 0 || a.Move.Early || a.Move.Maneuver.Kind == deluxe.ManBootlegger || n == maxWays {
+		if a.Do != deluxe.Go || a.Even != 0 || a.Move.Early || a.Move.Maneuver.Kind == movement.ManBootlegger || n == maxWays {
 			continue
 		}
 		if a.Move.Quarters != last.Move.Quarters { // the shorter of two lengths is for the last phase that allows it
@@ -132,16 +134,16 @@ func (b *Bot) speed(s *deluxe.State, legal []deluxe.Action) deluxe.Action {
 		if loss := was.Abs() - a.Speed.Abs(); loss > 0 {
 			after, check := b.rules.BrakingStatus(s, car, loss)
 			c.Status = after
-			cost = float32(min(check.Failing(), 6)) / 6 * b.w.crash * (1 + float32(was.Abs())/float32(deluxe.MPH(10)))
+			cost = float32(min(check.Failing(), 6)) / 6 * b.w.crash * (1 + float32(was.Abs())/float32(scale.MPH(10)))
 		}
 		c.Speed, c.Before = a.Speed, was
 		b.foresee(s, car, 0)
 		_, v := b.search(s, nil, b.effort.Speed)
-		if short := deluxe.MPH(30) - a.Speed; short > 0 {
-			cost += b.w.slow * float32(short) / float32(deluxe.Step)
+		if short := scale.MPH(30) - a.Speed; short > 0 {
+			cost += b.w.slow * float32(short) / float32(scale.Step)
 		}
-		if over := a.Speed - deluxe.MPH(45); over > 0 {
-			cost += b.w.fast * float32(over) / float32(deluxe.Step)
+		if over := a.Speed - scale.MPH(45); over > 0 {
+			cost += b.w.fast * float32(over) / float32(scale.Step)
 		}
 		if a.Speed < 0 {
 			cost += 2
@@ -155,8 +157,8 @@ func (b *Bot) speed(s *deluxe.State, legal []deluxe.Action) deluxe.Action {
 }
 
 // worthTrying thins out the speeds: all near the old one, fewer far from it.
-func worthTrying(was, v deluxe.Speed) bool {
-	d := (v.Abs() - was.Abs()) / deluxe.Step
+func worthTrying(was, v scale.Speed) bool {
+	d := (v.Abs() - was.Abs()) / scale.Step
 	return d >= -2 || d == -4 || d == -6 || v == 0
 }
 

@@ -2,6 +2,8 @@ package deluxebot
 
 import (
 	"turnpike/games/deluxe"
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -34,7 +36,7 @@ type way struct {
 // plan is the search of one decision.
 type plan struct {
 	car    deluxe.CarID
-	speed  deluxe.Speed
+	speed  scale.Speed
 	n      int
 	steps  [maxSteps]step
 	real   [deluxe.MaxCars]geom.Pose // where the others stand now
@@ -43,16 +45,16 @@ type plan struct {
 }
 
 // ahead are the maneuvers that are tried for moves to come; only whole inches have them.
-var ahead = func() (list []deluxe.Maneuver) {
-	list = append(list, deluxe.Maneuver{})
-	for _, side := range [...]deluxe.Hand{deluxe.LeftHand, deluxe.RightHand} {
+var ahead = func() (list []movement.Maneuver) {
+	list = append(list, movement.Maneuver{})
+	for _, side := range [...]movement.Hand{movement.LeftHand, movement.RightHand} {
 		list = append(list,
-			deluxe.Maneuver{Kind: deluxe.ManBend, Side: side},
-			deluxe.Swerve(side, side.Other(), 15*geom.Degree),
-			deluxe.Swerve(side, side.Other(), 30*geom.Degree),
+			movement.Maneuver{Kind: movement.ManBend, Side: side},
+			movement.Swerve(side, side.Other(), 15*geom.Degree),
+			movement.Swerve(side, side.Other(), 30*geom.Degree),
 		)
 	}
-	return append(list, deluxe.Drift(geom.Square), deluxe.Drift(-geom.Square))
+	return append(list, movement.Drift(geom.Square), movement.Drift(-geom.Square))
 }()
 
 // foresee sets the moves that a vehicle has before it at its speed, and where the others will be, straight on. quarters is the length of
@@ -77,7 +79,7 @@ func (b *Bot) foresee(s *deluxe.State, car deluxe.CarID, quarters int) {
 	half := false
 	for limit := 0; p.n < maxSteps && limit < 20; limit++ {
 		recovers := false
-		if phase++; phase > deluxe.Phases {
+		if phase++; phase > scale.Phases {
 			if later {
 				break
 			}
@@ -112,7 +114,7 @@ func (p *plan) add(s *deluxe.State, quarters int, later, recovers bool, gone *[d
 		if !o.Running() {
 			continue
 		}
-		way := int32(gone[id]) * deluxe.Quarter
+		way := int32(gone[id]) * scale.Quarter
 		if o.Speed < 0 {
 			way = -way
 		}
@@ -122,7 +124,7 @@ func (p *plan) add(s *deluxe.State, quarters int, later, recovers bool, gone *[d
 
 // search looks for the best of the moves at hand, and returns its place and value. Without moves at hand, when a turn begins, the first of
 // the moves to come is tried in all ways.
-func (b *Bot) search(s *deluxe.State, at []deluxe.Move, beam int) (first int, value float32) {
+func (b *Bot) search(s *deluxe.State, at []movement.Move, beam int) (first int, value float32) {
 	p := &b.plan
 	c := s.Car(p.car)
 	status := c.Status
@@ -157,7 +159,7 @@ func (b *Bot) search(s *deluxe.State, at []deluxe.Move, beam int) (first int, va
 				if n > 0 && x.quarters != 4 {
 					break
 				}
-				kept = b.try(s, from, deluxe.Move{Quarters: x.quarters, Maneuver: man}, -1, x, next, kept, beam)
+				kept = b.try(s, from, movement.Move{Quarters: x.quarters, Maneuver: man}, -1, x, next, kept, beam)
 			}
 		}
 		if kept == 0 {
@@ -165,7 +167,7 @@ func (b *Bot) search(s *deluxe.State, at []deluxe.Move, beam int) (first int, va
 		}
 		now, next, live = next, now, kept
 	}
-	v := float32(p.speed.Abs()) / float32(deluxe.MPH(10))
+	v := float32(p.speed.Abs()) / float32(scale.MPH(10))
 	for k := range live { // now the walls in earnest
 		if w := &now[k]; v > 0 && !w.done {
 			c.Pose = w.at
@@ -201,7 +203,7 @@ func keep(list *[maxBeam]way, n, beam int, w *way) int {
 }
 
 // try follows a way by one move.
-func (b *Bot) try(s *deluxe.State, from *way, m deluxe.Move, n int, x *step, into *[maxBeam]way, kept, beam int) int {
+func (b *Bot) try(s *deluxe.State, from *way, m movement.Move, n int, x *step, into *[maxBeam]way, kept, beam int) int {
 	p := &b.plan
 	c := s.Car(p.car)
 	c.Pose, c.Status = from.at, from.status
@@ -215,7 +217,7 @@ func (b *Bot) try(s *deluxe.State, from *way, m deluxe.Move, n int, x *step, int
 		w.first = n
 	}
 	w.at, w.status = f.To, f.Status
-	v := float32(p.speed.Abs()) / float32(deluxe.MPH(10))
+	v := float32(p.speed.Abs()) / float32(scale.MPH(10))
 	if fails := f.Check.Failing(); fails > 0 {
 		w.cost += float32(min(fails, 6)) / 6 * b.w.crash * (1 + v)
 	}
@@ -301,7 +303,7 @@ func (b *Bot) close(me, to *stand) float32 {
 	if u <= 0 {
 		return 0
 	}
-	return b.w.close * u / float32(deluxe.MPH(10)) * (1 - float32(d)/near)
+	return b.w.close * u / float32(scale.MPH(10)) * (1 - float32(d)/near)
 }
 
 // seen reports whether a vehicle of an opponent has a free line to a place.

@@ -2,13 +2,14 @@ package deluxebot
 
 import (
 	"turnpike/games/deluxe"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
 // stand is where a vehicle is, or will be, and how fast.
 type stand struct {
 	at    geom.Pose
-	speed deluxe.Speed
+	speed scale.Speed
 }
 
 // fire is what the guns of one vehicle may do to another: with what points at it, and with what could be brought to bear.
@@ -34,7 +35,7 @@ func (b *Bot) attack(a, t deluxe.CarID, from, to *stand, hands int8) (f fire) {
 		mod += 4
 	}
 	mod -= int(gap) / (4 * inch)
-	if v := int(to.speed.Abs()/deluxe.MPH(10)) - 3; v >= 0 && !b.abreast(from, to) {
+	if v := int(to.speed.Abs()/scale.MPH(10)) - 3; v >= 0 && !b.abreast(from, to) {
 		mod -= min(v, 5) + 1
 	}
 	if to.speed == 0 {

@@ -3,6 +3,7 @@ package deluxebot
 import (
 	"turnpike/games/deluxe"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -129,7 +130,7 @@ func (b *Bot) hitAt(s *deluxe.State, on deluxe.CarID, aim deluxe.Aim, d garage.D
 		left := v.Left(&c.Hits, aim.Part)
 		gone := float32(deluxe.DamageAtLeast(d, left)) / float32(deluxe.One)
 		worth := b.w.tire
-		if c.Speed.Abs() < deluxe.MPH(15) {
+		if c.Speed.Abs() < scale.MPH(15) {
 			worth *= 0.5
 		}
 		if v.Class == garage.Cycle {
@@ -164,7 +165,7 @@ func (b *Bot) hitAt(s *deluxe.State, on deluxe.CarID, aim deluxe.Aim, d garage.D
 func (b *Bot) betterLater(s *deluxe.State, a *deluxe.Action) bool {
 	car := s.Person(a.Person).Car
 	c := s.Car(car)
-	if s.Phase() >= deluxe.Phases || !deluxe.IsCar(a.Target) || !b.rules.Weapon(c.V.Weapons[a.Arm].Spec).Aimed() {
+	if s.Phase() >= scale.Phases || !deluxe.IsCar(a.Target) || !b.rules.Weapon(c.V.Weapons[a.Arm].Spec).Aimed() {
 		return false
 	}
 	me := stand{c.Pose, c.Speed}
@@ -176,7 +177,7 @@ func (b *Bot) betterLater(s *deluxe.State, a *deluxe.Action) bool {
 		return false
 	}
 	var mine, theirs int
-	for phase := s.Phase() + 1; phase <= deluxe.Phases; phase++ {
+	for phase := s.Phase() + 1; phase <= scale.Phases; phase++ {
 		mine += c.Speed.Full(phase)
 		theirs += o.Speed.Full(phase)
 		m, t := me, to
@@ -189,8 +190,8 @@ func (b *Bot) betterLater(s *deluxe.State, a *deluxe.Action) bool {
 	return false
 }
 
-func forward(quarters int, v deluxe.Speed) int32 {
-	n := int32(quarters) * deluxe.Quarter
+func forward(quarters int, v scale.Speed) int32 {
+	n := int32(quarters) * scale.Quarter
 	if v < 0 {
 		return -n
 	}

@@ -3,6 +3,7 @@ package deluxebot
 import (
 	"turnpike/games/deluxe"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -66,7 +67,7 @@ func (b *Bot) look(s *deluxe.State, id deluxe.CarID) {
 	}
 	t := b.rules.Tables()
 	for i, aspect := range [2]deluxe.Aspect{deluxe.AspectFront, deluxe.AspectSide} {
-		m := t.Modifiers(&deluxe.Shot{Size: v.Size, Aspect: aspect, Range: 2 * inch, TargetSpeed: deluxe.MPH(10), FirerSpeed: deluxe.MPH(10)})
+		m := t.Targeting.Modifiers(&deluxe.Shot{Size: v.Size, Aspect: aspect, Range: 2 * inch, TargetSpeed: scale.MPH(10), FirerSpeed: scale.MPH(10)})
 		a.sides[i] = int8(m.Total)
 	}
 	computer, crew := deluxe.NoAimComputer, 0

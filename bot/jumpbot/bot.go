@@ -7,6 +7,8 @@ import (
 	"turnpike/game"
 	"turnpike/games/deluxe"
 	"turnpike/games/deluxe/jumpstart"
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -25,7 +27,7 @@ const (
 	keepUp       = jumpstart.MPH(30)
 	minWays      = 15 // of 36: what a shot must have while better ones may come
 	anyWays      = 3  // at the end of the movement
-	reach        = 4 * deluxe.Inch
+	reach        = 4 * scale.Inch
 )
 
 // Bot is the player. It implements bot.Bot.
@@ -85,9 +87,9 @@ func (b *Bot) speed(id jumpstart.CarID, legal []jumpstart.Action) jumpstart.Acti
 	if enemy, _ := b.nearest(id); enemy != jumpstart.NoCar && b.abreast(enemy) {
 		want = s.Car(enemy).Speed.Abs()
 		switch lead := b.rules.Lead(s, id, enemy); {
-		case lead < -6*deluxe.Inch:
+		case lead < -6*scale.Inch:
 			want += 10
-		case lead > 6*deluxe.Inch && s.Scenario() == jumpstart.RoadDuel:
+		case lead > 6*scale.Inch && s.Scenario() == jumpstart.RoadDuel:
 			want -= 10
 		case lead > 0 && s.Scenario() == jumpstart.PackAttack && id == 0:
 			want += 10
@@ -95,14 +97,14 @@ func (b *Bot) speed(id jumpstart.CarID, legal []jumpstart.Action) jumpstart.Acti
 	}
 	if c.Speed >= 0 {
 		// A turn must leave room to stop or to get round.
-		free := b.rules.Ahead(s, id, c.Pose, 16*deluxe.Inch)
+		free := b.rules.Ahead(s, id, c.Pose, 16*scale.Inch)
 		for want > 10 && stopping(want) > free {
 			want -= 10
 		}
-		if free < deluxe.Inch/2 && !b.rules.Model(s, id).Cycle {
+		if free < scale.Inch/2 && !b.rules.Model(s, id).Cycle {
 			want = -10
 		}
-	} else if b.rules.Ahead(s, id, c.Pose, 4*deluxe.Inch) < 2*deluxe.Inch {
+	} else if b.rules.Ahead(s, id, c.Pose, 4*scale.Inch) < 2*scale.Inch {
 		want = -20
 	}
 	best, off := legal[len(legal)-1], jumpstart.MPH(1000)
@@ -120,7 +122,7 @@ func (b *Bot) speed(id jumpstart.CarID, legal []jumpstart.Action) jumpstart.Acti
 // stopping returns how far a vehicle goes that brakes from the next turn on, in units.
 func stopping(v jumpstart.MPH) (way int32) {
 	for ; v > 0; v -= 20 {
-		way += int32(v) / 10 * deluxe.Inch
+		way += int32(v) / 10 * scale.Inch
 	}
 	return way
 }
@@ -179,15 +181,15 @@ func (b *Bot) course(id jumpstart.CarID, at geom.Pose) (worth float64) {
 		at.Heading += geom.Half
 	}
 	// What is left of this turn, and the next ones with the brakes on.
-	room := stopping(max(10, c.Speed.Abs())) - int32(s.Phase()-1)*deluxe.Inch
+	room := stopping(max(10, c.Speed.Abs())) - int32(s.Phase()-1)*scale.Inch
 	if free := b.rules.Ahead(s, id, at, room); free < room {
-		worth -= blocked * float64(room-free) / float64(deluxe.Inch)
+		worth -= blocked * float64(room-free) / float64(scale.Inch)
 	}
 	enemy, far := b.nearest(id)
 	if enemy == jumpstart.NoCar {
 		return worth
 	}
-	worth -= perInchAway * float64(max(0, far-reach)) / float64(deluxe.Inch)
+	worth -= perInchAway * float64(max(0, far-reach)) / float64(scale.Inch)
 	if b.abreast(enemy) {
 		turn := at.Heading.Diff(0)
 		return worth - perBearing*float64(max(turn, -turn))/float64(geom.Right)
@@ -241,7 +243,7 @@ func (b *Bot) hit(target jumpstart.CarID, side jumpstart.Side, w *jumpstart.Weap
 	mean := 3.5 * float64(w.Dice)
 	armor := float64(b.now.Car(target).Armor[side])
 	worth := mean
-	if side == deluxe.FaceTop {
+	if side == movement.FaceTop {
 		worth = min(mean, armor) / 2
 	} else if beyond := mean - armor; beyond > 0 {
 		worth += throughArmor * beyond

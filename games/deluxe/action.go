@@ -1,6 +1,10 @@
 package deluxe
 
-import "turnpike/geom"
+import (
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
+	"turnpike/geom"
+)
 
 // Verb is what an action does.
 type Verb uint8
@@ -79,8 +83,8 @@ type Action struct {
 	Target Thing // noThing: the square at At
 	Aim    Aim
 	At     geom.Vec // of squares their lower left corner
-	Speed  Speed
-	Move   Move
+	Speed  scale.Speed
+	Move   movement.Move
 }
 
 // use says which fields of an action a verb has a use for.

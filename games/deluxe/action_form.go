@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"turnpike/game/form"
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -16,15 +18,15 @@ func actionForm() *form.Union[Action] {
 	}
 	fields := []form.Field[Action]{
 		form.Int("car", "the vehicle", func(a *Action) *CarID { return &a.Car }, 0, MaxCars-1).Bare(),
-		form.Number("speed", "miles per hour, negative in reverse", func(a *Action) *Speed { return &a.Speed }, mph, wholeSpeed, "-300 to 300 in steps of 0.5").Bare(),
+		form.Number("speed", "miles per hour, negative in reverse", func(a *Action) *scale.Speed { return &a.Speed }, mph, wholeSpeed, "-300 to 300 in steps of 0.5").Bare(),
 		form.Int("index", "a number among things of a kind, or seconds", func(a *Action) *uint8 { return &a.Index }, 0, 255),
 		form.Int("quarters", "length of the move in quarter inches: 2, 4, 6 or 8", func(a *Action) *int { return &a.Move.Quarters }, 0, 16).Bare().Such("4"),
-		form.Name("maneuver", "of the move", func(a *Action) *ManeuverKind { return &a.Move.Maneuver.Kind }, maneuverNames[:]).Bare(),
+		form.Name("maneuver", "of the move", func(a *Action) *movement.ManeuverKind { return &a.Move.Maneuver.Kind }, movement.ManeuverKind(0).Names()).Bare(),
 	}
-	fields = append(fields, MoveFields(func(a *Action) MoveParts { return a.Move.Maneuver.parts() })...)
+	fields = append(fields, MoveFields(func(a *Action) MoveParts { return moveParts(&a.Move.Maneuver) })...)
 	fields = append(fields,
 		form.Flag("early", "the maneuver comes in the first inch", func(a *Action) *bool { return &a.Move.Early }),
-		form.Int("even", "number of the shift of evening-out", func(a *Action) *uint8 { return &a.Even }, 0, int64(len(Shifts{}.List))),
+		form.Int("even", "number of the shift of evening-out", func(a *Action) *uint8 { return &a.Even }, 0, int64(len(movement.Shifts{}.List))),
 		form.Int("person", "who acts", func(a *Action) *PersonID { return &a.Person }, 0, MaxPersons-1),
 		form.Int("arm", "number of a weapon of the vehicle, or of a piece of gear", func(a *Action) *uint8 { return &a.Arm }, 0, MaxVehicleWeapons-1),
 		form.Int("link", "number of a link, from 1", func(a *Action) *uint8 { return &a.Link }, 0, 16),
@@ -39,7 +41,7 @@ func actionForm() *form.Union[Action] {
 	for v := range kinds {
 		kinds[v] = form.Kind[Action]{Keys: Verb(v).keys(), Doc: verbDocs[v]}
 	}
-	kinds[Go].Check = func(a *Action) error { return a.Move.Maneuver.parts().Check() }
+	kinds[Go].Check = func(a *Action) error { return moveParts(&a.Move.Maneuver).Check() }
 	return form.New(form.Table[Action]{
 		Tag:  "do",
 		Kind: func(a *Action) int { return int(a.Do) },
@@ -49,7 +51,7 @@ func actionForm() *form.Union[Action] {
 				a.Target = noThing
 			}
 			if uses[kind]&useMove != 0 {
-				a.Move.Maneuver.parts().Unsay()
+				moveParts(&a.Move.Maneuver).Unsay()
 			}
 			return a
 		},
@@ -94,7 +96,7 @@ var verbDocs = [numVerbs]string{
 }
 
 // wholeSpeed is speedOf for speeds that are whole half miles per hour.
-func wholeSpeed(n float64) (Speed, bool) {
+func wholeSpeed(n float64) (scale.Speed, bool) {
 	v, ok := speedOf(n)
 	return v, ok && mph(v) == n
 }
@@ -103,19 +105,19 @@ func wholeSpeed(n float64) (Speed, bool) {
 type MoveParts struct {
 	Maneuver                          string
 	Sided, Cornered, Sideways, Angled bool
-	Side, Corner                      *Hand
+	Side, Corner                      *movement.Hand
 	Lateral                           *int32
 	Angle                             *geom.Angle
 }
 
-func (m *Maneuver) parts() MoveParts {
+func moveParts(m *movement.Maneuver) MoveParts {
 	k := m.Kind
-	return MoveParts{k.String(), k.sided(), k.cornered(), k.lateral(), k.angled(), &m.Side, &m.Corner, &m.Lateral, &m.Angle}
+	return MoveParts{k.String(), k.Sided(), k.Cornered(), k.Lateral(), k.Angled(), &m.Side, &m.Corner, &m.Lateral, &m.Angle}
 }
 
 // What stands in a part of which nothing is said.
 const (
-	noHand = Hand(255)
+	noHand = movement.Hand(255)
 	unsaid = math.MinInt32
 )
 
@@ -159,9 +161,9 @@ func (p MoveParts) Check() error {
 // MoveFields are the keys of those parts in the form of an action.
 func MoveFields[A any](parts func(*A) MoveParts) []form.Field[A] {
 	return []form.Field[A]{
-		form.Name("side", "to which the vehicle goes or turns", func(a *A) *Hand { return parts(a).Side }, handNames[:]).
+		form.Name("side", "to which the vehicle goes or turns", func(a *A) *movement.Hand { return parts(a).Side }, movement.Hand(0).Names()).
 			When(func(a *A) bool { return parts(a).Sided }).Bare(),
-		form.Name("corner", "that keeps its place", func(a *A) *Hand { return parts(a).Corner }, handNames[:]).
+		form.Name("corner", "that keeps its place", func(a *A) *movement.Hand { return parts(a).Corner }, movement.Hand(0).Names()).
 			When(func(a *A) bool { return parts(a).Cornered }),
 		form.Number("lateral", "squares to the side", func(a *A) *int32 { return parts(a).Lateral }, Squares, UnitsOf, "squares to the side, more than 0").
 			When(func(a *A) bool { return parts(a).Sideways }),

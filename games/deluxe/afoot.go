@@ -5,6 +5,8 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -19,7 +21,7 @@ const (
 )
 
 // besideReach is how far in units the square of a person may be from a counter that he is next to: less than a square (DX-BOARD-011).
-const besideReach = Quarter - 2*Grazing
+const besideReach = scale.Quarter - 2*movement.Grazing
 
 // bit is the place of a person in a set.
 func (p PersonID) bit() uint32 { return 1 << p }
@@ -86,35 +88,37 @@ func (x *Person) corner() geom.Vec {
 	at := x.Pose.At
 	switch x.Pose.Heading {
 	case 0:
-		at.X += Quarter / 2
+		at.X += scale.Quarter / 2
 	case geom.Right:
-		at.Y += Quarter / 2
+		at.Y += scale.Quarter / 2
 	case geom.Half:
-		at.X -= Quarter / 2
+		at.X -= scale.Quarter / 2
 	case geom.Half + geom.Right:
-		at.Y -= Quarter / 2
+		at.Y -= scale.Quarter / 2
 	default:
-		at = x.Pose.Point(Quarter/2, 0)
+		at = x.Pose.Point(scale.Quarter/2, 0)
 	}
 	return squareOf(at)
 }
 
 // squareOf returns the lower left corner of the square of a point.
 func squareOf(p geom.Vec) geom.Vec {
-	return geom.Vec{X: p.X &^ (Quarter - 1), Y: p.Y &^ (Quarter - 1)} // Quarter is a power of 2
+	return geom.Vec{X: p.X &^ (scale.Quarter - 1), Y: p.Y &^ (scale.Quarter - 1)} // Quarter is a power of 2
 }
 
 // middle returns the middle of the square with that lower left corner.
-func middle(corner geom.Vec) geom.Vec { return corner.Add(geom.Vec{X: Quarter / 2, Y: Quarter / 2}) }
+func middle(corner geom.Vec) geom.Vec {
+	return corner.Add(geom.Vec{X: scale.Quarter / 2, Y: scale.Quarter / 2})
+}
 
 // stand puts the counter of a person so that he is in a square and faces along an axis of the grid (DX-PED-001).
 func (x *Person) stand(corner geom.Vec, facing geom.Angle) {
-	x.Pose = geom.Pose{At: middle(corner), Heading: quarterTurn(facing)}.Move(-Quarter/2, 0)
+	x.Pose = geom.Pose{At: middle(corner), Heading: quarterTurn(facing)}.Move(-scale.Quarter/2, 0)
 }
 
 // squareHull returns a square of the grid.
 func squareHull(corner geom.Vec) geom.Hull {
-	far := corner.Add(geom.Vec{X: Quarter, Y: Quarter})
+	far := corner.Add(geom.Vec{X: scale.Quarter, Y: scale.Quarter})
 	return geom.Hull{N: 4, V: [geom.MaxVerts]geom.Vec{{X: far.X, Y: corner.Y}, far, {X: corner.X, Y: far.Y}, corner}} // as geom.Rect has them
 }
 
@@ -127,7 +131,7 @@ func (r *run) occupant(corner geom.Vec, storey int) PersonID {
 	for set := r.s.t.Outside; set != 0; {
 		p := nextPerson(&set)
 		x := r.person(p)
-		if d := x.Pose.At.Sub(mid); max(d.X, -d.X, d.Y, -d.Y) > Quarter+Grazing { // the middle of his counter is half a square behind him
+		if d := x.Pose.At.Sub(mid); max(d.X, -d.X, d.Y, -d.Y) > scale.Quarter+movement.Grazing { // the middle of his counter is half a square behind him
 			continue
 		}
 		if x.onFoot() && x.level() == storey && x.corner() == corner {
@@ -146,9 +150,9 @@ func (r *run) underCar(corner geom.Vec) bool {
 			continue
 		}
 		if square.N == 0 {
-			geom.Box(geom.Pose{At: mid}, Quarter, Quarter, &square)
+			geom.Box(geom.Pose{At: mid}, scale.Quarter, scale.Quarter, &square)
 		}
-		if b := r.body(id); b.Deeper(&square, Grazing) {
+		if b := r.body(id); b.Deeper(&square, movement.Grazing) {
 			return true
 		}
 	}
@@ -156,11 +160,11 @@ func (r *run) underCar(corner geom.Vec) bool {
 }
 
 // squareReach is a radius around the middle of a square that covers it, with some room for rounding.
-const squareReach = 3 * Quarter / 4
+const squareReach = 3 * scale.Quarter / 4
 
 // near is a quick look whether the counter of a vehicle can come into a circle.
 func (c *Car) near(mid geom.Vec, reach int32) bool {
-	d, far := mid.Sub(c.Pose.At), int64(c.V.Counter.around()+reach)
+	d, far := mid.Sub(c.Pose.At), int64(c.V.Counter.Around()+reach)
 	return d.Dot(d) <= far*far
 }
 
@@ -193,12 +197,12 @@ func (r *run) beside(car CarID, corner geom.Vec) bool {
 		return false
 	}
 	var square geom.Body
-	geom.Box(geom.Pose{At: mid}, Quarter, Quarter, &square)
+	geom.Box(geom.Pose{At: mid}, scale.Quarter, scale.Quarter, &square)
 	b := r.body(car)
-	if !b.Within(&square, besideReach) || b.Deeper(&square, Grazing) {
+	if !b.Within(&square, besideReach) || b.Deeper(&square, movement.Grazing) {
 		return false
 	}
-	return r.s.place == nil || r.s.place.Vacant(mid, 2*Quarter) || r.openWay(b.Sep(&square).A, mid)
+	return r.s.place == nil || r.s.place.Vacant(mid, 2*scale.Quarter) || r.openWay(b.Sep(&square).A, mid)
 }
 
 // sideNext returns the side of a vehicle that is next to a square.
@@ -227,7 +231,7 @@ func (r *run) landing(near geom.Vec, allowed func(corner geom.Vec) bool) (geom.V
 	var best geom.Vec
 	found, least := false, int64(0)
 	for ring := int32(0); ring <= landingRings; ring++ {
-		if found && int64(ring-1)*int64(ring-1)*Quarter*Quarter > least {
+		if found && int64(ring-1)*int64(ring-1)*scale.Quarter*scale.Quarter > least {
 			break
 		}
 		for dy := -ring; dy <= ring; dy++ {
@@ -235,7 +239,7 @@ func (r *run) landing(near geom.Vec, allowed func(corner geom.Vec) bool) (geom.V
 				if max(dx, -dx, dy, -dy) != ring {
 					continue
 				}
-				at := mid.Add(geom.Vec{X: dx * Quarter, Y: dy * Quarter})
+				at := mid.Add(geom.Vec{X: dx * scale.Quarter, Y: dy * scale.Quarter})
 				d := middle(at).Sub(near)
 				if n := d.Dot(d); found && n >= least || !r.vacant(at) || !r.openWay(near, middle(at)) || allowed != nil && !allowed(at) {
 					continue
@@ -352,6 +356,6 @@ func (r *run) hurtSeated(p PersonID, points int, by *attack) {
 		c.V.Absorb(&c.Hits, part, points, &d)
 	}
 	var t toll
-	r.book(x.Car, &d, faceSpot(c.V, FaceTop), by.cause, &t)
+	r.book(x.Car, &d, faceSpot(c.V, movement.FaceTop), by.cause, &t)
 	r.settle(x.Car, &t, 0, 0)
 }

@@ -2,6 +2,7 @@ package deluxe
 
 import (
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -174,9 +175,9 @@ func (r *run) lineIn(m *muzzle, target Thing, aim Aim, at geom.Vec, l *Sightline
 		return r.aimAtCar(m, CarID(target), &w, aim, l)
 	}
 	if target == noThing {
-		mid := at.Add(geom.Vec{X: Quarter / 2, Y: Quarter / 2})
+		mid := at.Add(geom.Vec{X: scale.Quarter / 2, Y: scale.Quarter / 2})
 		to := pointEnd(mid, noThing)
-		to.hull = geom.Rect(geom.Pose{At: mid}, Quarter, Quarter)
+		to.hull = geom.Rect(geom.Pose{At: mid}, scale.Quarter, scale.Quarter)
 		s := r.scene(&b, &m.end, &to)
 		*l = r.lookAt(m, &to.hull, &s)
 		return r.lineBar(m, l)
@@ -222,7 +223,7 @@ func (r *run) targetBar(m *muzzle, target Thing, aim Aim, at geom.Vec) *bar {
 	}
 	switch {
 	case target == noThing:
-		if at.X%Quarter != 0 || at.Y%Quarter != 0 || !r.onGround(at) {
+		if at.X%scale.Quarter != 0 || at.Y%scale.Quarter != 0 || !r.onGround(at) {
 			return barOffMap
 		}
 	case target.isCar():
@@ -262,7 +263,7 @@ func (r *run) targetBar(m *muzzle, target Thing, aim Aim, at geom.Vec) *bar {
 
 // onGround reports whether a square lies on the map.
 func (r *run) onGround(at geom.Vec) bool {
-	h := geom.Rect(geom.Pose{At: at.Add(geom.Vec{X: Quarter / 2, Y: Quarter / 2})}, Quarter, Quarter)
+	h := geom.Rect(geom.Pose{At: at.Add(geom.Vec{X: scale.Quarter / 2, Y: scale.Quarter / 2})}, scale.Quarter, scale.Quarter)
 	return r.onMap(&h)
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -40,7 +41,7 @@ func TestLineBlocked(t *testing.T) {
 	k.put(2, 50, 50, 90, 0)
 	tab := &k.s.t
 	for i, kind := range []CounterKind{Debris, Obstacle} {
-		tab.Counters[i] = RoadCounter{Kind: kind, Pose: geom.Pose{At: geom.Vec{X: 50 * Quarter, Y: 40 * Quarter}}, From: NoCar}
+		tab.Counters[i] = RoadCounter{Kind: kind, Pose: geom.Pose{At: geom.Vec{X: 50 * scale.Quarter, Y: 40 * scale.Quarter}}, From: NoCar}
 	}
 	tab.NCounters = 2
 	k.bars("", a)
@@ -52,9 +53,9 @@ func TestLineBlocked(t *testing.T) {
 	k.stand(p, 42, 40)
 	k.bars("", a) // beside the line at y 40
 	x := k.run().person(p)
-	x.Pose = geom.Pose{At: geom.Vec{X: 42*Quarter + 16, Y: 40 * Quarter}} // his square begins at the gun
+	x.Pose = geom.Pose{At: geom.Vec{X: 42*scale.Quarter + 16, Y: 40 * scale.Quarter}} // his square begins at the gun
 	k.bars("DX-LOF-001", a)
-	x.Pose = geom.Pose{At: geom.Vec{X: 42*Quarter + Quarter/2 + 16, Y: 40 * Quarter}, Heading: 90 * geom.Degree} // his back half is empty
+	x.Pose = geom.Pose{At: geom.Vec{X: 42*scale.Quarter + scale.Quarter/2 + 16, Y: 40 * scale.Quarter}, Heading: 90 * geom.Degree} // his back half is empty
 	k.bars("", a)
 }
 
@@ -82,7 +83,7 @@ func TestCloudsOnTheLine(t *testing.T) {
 	tab := &k.s.t
 	cloud := func(kind CounterKind, x, y float64) {
 		tab.Counters[tab.NCounters] = RoadCounter{Kind: kind, From: NoCar,
-			Pose: geom.Pose{At: geom.Vec{X: int32(x * Quarter), Y: int32(y * Quarter)}, Heading: 90 * geom.Degree}}
+			Pose: geom.Pose{At: geom.Vec{X: int32(x * scale.Quarter), Y: int32(y * scale.Quarter)}, Heading: 90 * geom.Degree}}
 		tab.NCounters++
 	}
 	cloud(Smoke, 44, 40) // 4 squares across, 2 from the gun: nothing is seen past it
@@ -302,7 +303,7 @@ func TestStateModifiers(t *testing.T) {
 }
 
 // k0 is the value of a modifier in the table.
-func k0(m ModID) int { return StandardTables().ModValue(m) }
+func k0(m ModID) int { return StandardTargeting().ModValue(m) }
 
 // under lays a counter under a vehicle.
 func (k *fireTest) under(id CarID, kind CounterKind) {
@@ -415,7 +416,7 @@ func TestShotsAtPeople(t *testing.T) {
 	k.adds(-3+1, a) // he stands
 	k.lists(a, true)
 	x := k.run().person(p)
-	x.Steps, x.Pace = 1, MPH(10)
+	x.Steps, x.Pace = 1, scale.MPH(10)
 	k.adds(-3, a)
 	k.rolling(diceToHit, 5, 5).rolling(diceDamage, 2)
 	k.fires(a)
@@ -433,7 +434,7 @@ func TestShotsAtMissiles(t *testing.T) {
 	k.put(2, 40, 45, 0, 25)
 	spec, _ := garage.Standard().FindWeapon("radar_guided_missile")
 	m := &k.s.t.Missiles[0]
-	*m = Missile{Spec: spec, From: 1, By: k.s.t.personAt(1, 0), At: carThing(0), Pose: geom.Pose{At: geom.Vec{X: 55 * Quarter, Y: 40 * Quarter}, Heading: geom.Half}, Guided: true, Past: noThing}
+	*m = Missile{Spec: spec, From: 1, By: k.s.t.personAt(1, 0), At: carThing(0), Pose: geom.Pose{At: geom.Vec{X: 55 * scale.Quarter, Y: 40 * scale.Quarter}, Heading: geom.Half}, Guided: true, Past: noThing}
 	own, other := Action{Do: Fire, Target: thingMissile}, Action{Do: Fire, Person: k.s.t.personAt(2, 0), Target: thingMissile}
 	k.adds(-6, own)
 	k.adds(-10, other)
@@ -457,7 +458,7 @@ func TestShotsAtBuildings(t *testing.T) {
 	section := -1
 	for i := range k.s.place.Sections() {
 		o := k.s.place.Section(i).Outer
-		if o.A.X == 50*Quarter && o.B.X == 50*Quarter && (o.A.Y == 41*Quarter && o.B.Y == 40*Quarter) {
+		if o.A.X == 50*scale.Quarter && o.B.X == 50*scale.Quarter && (o.A.Y == 41*scale.Quarter && o.B.Y == 40*scale.Quarter) {
 			section = i
 		}
 	}

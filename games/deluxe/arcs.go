@@ -2,6 +2,8 @@ package deluxe
 
 import (
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -27,7 +29,7 @@ func (s Sides) Has(side uint8) bool { return s>>side&1 != 0 }
 
 // ArcsOf returns the four arcs that the diagonals of a counter divide the map into. A point on a diagonal belongs to both neighbors
 // (DX-ARC-004?, DX-ARC-005, DX-ARC-006?).
-func ArcsOf(c Counter, at geom.Pose) geom.Arcs { return geom.ArcsOf(at, c.Length, c.Width) }
+func ArcsOf(c movement.Counter, at geom.Pose) geom.Arcs { return geom.ArcsOf(at, c.Length, c.Width) }
 
 // ArcsAt returns the arcs that a point lies in: one, or two on a diagonal (DX-ARC-005).
 func ArcsAt(a *geom.Arcs, p geom.Vec) Sides {
@@ -36,16 +38,16 @@ func ArcsAt(a *geom.Arcs, p geom.Vec) Sides {
 }
 
 // SidecarPlace returns the half of a cycle's counter that its sidecar takes, and where it is (DX-ARC-007).
-func (v *Vehicle) SidecarPlace(at geom.Pose) (Counter, geom.Pose) {
+func (v *Vehicle) SidecarPlace(at geom.Pose) (movement.Counter, geom.Pose) {
 	off := v.Counter.Width / 4
 	if v.SidecarSide == geom.RightSide {
 		off = -off
 	}
-	return Counter{Length: v.Counter.Length, Width: v.Counter.Width / 2, Cycle: true}, at.Move(0, off)
+	return movement.Counter{Length: v.Counter.Length, Width: v.Counter.Width / 2, Cycle: true}, at.Move(0, off)
 }
 
 // SideMiddle returns the middle of a side of a counter (DX-LOF-002).
-func SideMiddle(c Counter, at geom.Pose, side uint8) geom.Vec {
+func SideMiddle(c movement.Counter, at geom.Pose, side uint8) geom.Vec {
 	switch side {
 	case geom.Front:
 		return at.Point(c.Length/2, 0)
@@ -67,7 +69,7 @@ type FireArc struct {
 func (a *FireArc) Holds(p geom.Vec) bool { return a.All || a.Wedge.Contains(p) }
 
 // sideArc returns the arc of a side of a counter.
-func sideArc(c Counter, at geom.Pose, side uint8) FireArc {
+func sideArc(c movement.Counter, at geom.Pose, side uint8) FireArc {
 	arcs := ArcsOf(c, at)
 	return FireArc{Wedge: arcs.Wedge(int(side))}
 }
@@ -128,7 +130,7 @@ func (v *Vehicle) HandFrom(s *Seat, side uint8, at geom.Pose) (from geom.Vec, ar
 // PedestrianSquare returns the quarter-inch square that a pedestrian is in: the front half of his counter (DX-LOF-006). He fires from its
 // centre, all round (DX-LOF-003?, DX-ARC-002).
 func PedestrianSquare(at geom.Pose) geom.Hull {
-	return geom.Rect(at.Move(Quarter/2, 0), Quarter, Quarter)
+	return geom.Rect(at.Move(scale.Quarter/2, 0), scale.Quarter, scale.Quarter)
 }
 
 // hullEdge returns the ends of a side of a rectangle made by geom.Rect, so that its inside is to the left.
@@ -181,7 +183,7 @@ func (v *Vehicle) Exposure(at geom.Pose, from geom.Vec, firer *geom.Hull) (e Exp
 	if v.Sidecar {
 		c, place := v.SidecarPlace(at)
 		// The line through the middle of the cycle belongs to the side of the sidecar (DX-CTGT-011).
-		line := at.Point(Inch, 0).Sub(at.At).Cross(from.Sub(at.At))
+		line := at.Point(scale.Inch, 0).Sub(at.At).Cross(from.Sub(at.At))
 		if v.SidecarSide == geom.LeftSide && line >= 0 || v.SidecarSide == geom.RightSide && line <= 0 {
 			half := geom.Rect(place, c.Length, c.Width)
 			inner := Sides(OnLeft|OnRight) &^ (1 << v.SidecarSide)

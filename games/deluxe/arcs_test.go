@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -22,9 +24,9 @@ func TestArcsAt(t *testing.T) {
 	for range 3000 {
 		u, v := rng.Int32N(21)-10, rng.Int32N(21)-10
 		for _, x := range []struct {
-			c Counter
+			c movement.Counter
 			k int32 // how much longer than wide
-		}{{CarCounter, 2}, {TrikeCounter, 2}, {CycleCounter, 1}, {NarrowCycleCounter, 2}} {
+		}{{movement.CarCounter, 2}, {movement.TrikeCounter, 2}, {movement.CycleCounter, 1}, {movement.NarrowCycleCounter, 2}} {
 			var want Sides
 			if u >= x.k*abs(v) {
 				want |= OnFront
@@ -153,7 +155,7 @@ func TestFacingSides(t *testing.T) {
 	proof.Of(t, "DX-TGT-002", "DX-TGT-003")
 	for _, h := range headings {
 		at := geom.Pose{At: geom.Vec{X: -40, Y: 7}, Heading: h}
-		hull := geom.Rect(at, CarCounter.Length, CarCounter.Width)
+		hull := geom.Rect(at, movement.CarCounter.Length, movement.CarCounter.Width)
 		for _, x := range []struct {
 			u, v int32
 			want Sides
@@ -199,7 +201,7 @@ func TestExposure(t *testing.T) {
 		v := compiled(t, x.name)
 		var firer *geom.Hull
 		if x.counter {
-			h := geom.Rect(geom.Pose{At: x.from}, Inch, Inch/2)
+			h := geom.Rect(geom.Pose{At: x.from}, scale.Inch, scale.Inch/2)
 			firer = &h
 		}
 		if e := v.Exposure(geom.Pose{}, x.from, firer); e.Facing != x.facing || e.Free != x.free {
@@ -219,7 +221,7 @@ func TestExposureMirrors(t *testing.T) {
 		for range 500 {
 			p := geom.Pose{At: geom.Vec{X: rng.Int32N(20000) - 10000, Y: rng.Int32N(20000) - 10000}, Heading: geom.Angle(rng.Int32N(21600))}
 			q := geom.Pose{At: geom.Vec{X: p.At.X, Y: -p.At.Y}, Heading: (-p.Heading).Norm()}
-			hp, hq := geom.Rect(p, Inch, Inch/2), geom.Rect(q, Inch, Inch/2)
+			hp, hq := geom.Rect(p, scale.Inch, scale.Inch/2), geom.Rect(q, scale.Inch, scale.Inch/2)
 			a, b := v.Exposure(geom.Pose{}, p.At, &hp), v.Exposure(geom.Pose{}, q.At, &hq)
 			if a.Facing != swap(b.Facing) || a.Free != swap(b.Free) || a.In != swap(b.In) {
 				t.Fatalf("%s from %v: %+v and %+v", name, p, a, b)

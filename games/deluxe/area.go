@@ -2,6 +2,7 @@ package deluxe
 
 import (
 	"turnpike/dice"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -53,7 +54,7 @@ func (r *run) sweep(m *muzzle, p PersonID, g *group) bool {
 		near := true
 		for _, k := range g.list[:g.n] {
 			other := r.square(k)
-			near = near && h.Distance(&other) <= Inch
+			near = near && h.Distance(&other) <= scale.Inch
 		}
 		if near {
 			add(q, &h)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -137,7 +138,7 @@ func TestBurstOfShot(t *testing.T) {
 	k.fires(shot(0, 0, 1, sideOf(geom.LeftSide)))
 	k.hurt(1, garage.Left, 6)
 	k.takes(p, 4, 0, 0, 0)
-	if got := k.saw(EvBurst); len(got) != 1 || got[0].From.At != (geom.Vec{X: 52 * Quarter, Y: 40 * Quarter}) || got[0].Range != 2*Inch {
+	if got := k.saw(EvBurst); len(got) != 1 || got[0].From.At != (geom.Vec{X: 52 * scale.Quarter, Y: 40 * scale.Quarter}) || got[0].Range != 2*scale.Inch {
 		t.Errorf("%+v", got)
 	}
 

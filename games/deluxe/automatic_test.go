@@ -6,6 +6,7 @@ import (
 
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -129,7 +130,7 @@ func TestAutomaticDrops(t *testing.T) {
 	for phase := uint8(1); phase <= 3; phase++ {
 		tab.Phase = phase
 		c := k.car(0)
-		c.Pose = c.Pose.Move(oneInch, 0)
+		c.Pose = c.Pose.Move(scale.Inch, 0)
 		r.automaticDrops(0)
 	}
 	k.endsTurn()
@@ -137,7 +138,7 @@ func TestAutomaticDrops(t *testing.T) {
 		t.Errorf("%d clouds for %d shots", tab.NCounters, k.car(0).Arms[0].Spent)
 	}
 	for i := 1; i < int(tab.NCounters); i++ { // an inch long, an inch apart
-		if d := tab.Counters[i].Pose.At.Sub(tab.Counters[i-1].Pose.At); d != (geom.Vec{X: oneInch}) {
+		if d := tab.Counters[i].Pose.At.Sub(tab.Counters[i-1].Pose.At); d != (geom.Vec{X: scale.Inch}) {
 			t.Errorf("cloud %d is %v from the one before", i, d)
 		}
 	}

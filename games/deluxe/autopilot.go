@@ -1,6 +1,9 @@
 package deluxe
 
-import "turnpike/game"
+import (
+	"turnpike/game"
+	"turnpike/games/deluxe/scale"
+)
 
 // standing are the standing orders of a seat: they answer what a player does not want to be asked.
 var standing = []game.Option{
@@ -74,7 +77,7 @@ func (r *run) freeAhead(a *Action) bool {
 	if c.NLoss > 0 {
 		return false
 	}
-	reach := int32(a.Move.Quarters) * 2 * Quarter
+	reach := int32(a.Move.Quarters) * 2 * scale.Quarter
 	free, _ := r.g.Ahead(r.s, a.Car, c.Pose, reach)
 	return free == reach
 }

@@ -1,6 +1,9 @@
 package deluxe
 
-import "turnpike/geom"
+import (
+	"turnpike/games/deluxe/scale"
+	"turnpike/geom"
+)
 
 // bedBody is the body with an open bed (DX-BOARD-024). Oversized vehicles are not played.
 const bedBody = "pickup"
@@ -10,7 +13,7 @@ const bedBody = "pickup"
 // bedPhases and bedNeeds are the phases of one, two and three moves in a turn on a moving vehicle, and the numbers of two dice for them
 // (DX-BOARD-025).
 var (
-	bedPhases = [...]PhaseSet{0, 1 << 10, 1<<5 | 1<<10, 1<<3 | 1<<6 | 1<<9}
+	bedPhases = [...]scale.PhaseSet{0, 1 << 10, 1<<5 | 1<<10, 1<<3 | 1<<6 | 1<<9}
 	bedNeeds  = [...]int{0, 0, 4, 6}
 )
 
@@ -21,7 +24,7 @@ var (
 
 // bedCells are the places in a bed, in the frame of the vehicle: the back half of its counter, square by square.
 var bedCells = [4]geom.Vec{
-	{X: -Quarter / 2, Y: Quarter / 2}, {X: -Quarter / 2, Y: -Quarter / 2}, {X: -3 * Quarter / 2, Y: Quarter / 2}, {X: -3 * Quarter / 2, Y: -Quarter / 2},
+	{X: -scale.Quarter / 2, Y: scale.Quarter / 2}, {X: -scale.Quarter / 2, Y: -scale.Quarter / 2}, {X: -3 * scale.Quarter / 2, Y: scale.Quarter / 2}, {X: -3 * scale.Quarter / 2, Y: -scale.Quarter / 2},
 }
 
 // inBed reports whether a person is in the open bed of a vehicle, where he can walk about.
@@ -53,7 +56,7 @@ func (r *run) bedPlace(car CarID, near geom.Vec) (best geom.Vec) {
 }
 
 // bedMoves returns how many moves a person in a bed makes in this turn.
-func (x *Person) bedMoves() int { return min(int(x.Pace/SmallStep), len(bedPhases)-1) }
+func (x *Person) bedMoves() int { return min(int(x.Pace/scale.SmallStep), len(bedPhases)-1) }
 
 // bedSteps reports whether a person in a bed may move in this phase (DX-BOARD-025).
 func (r *run) bedSteps(x *Person) bool {

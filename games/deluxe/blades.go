@@ -2,6 +2,8 @@ package deluxe
 
 import (
 	"turnpike/dice"
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -16,24 +18,24 @@ const (
 	// bladesMiss is the die on which the blades miss, or more: they hit on 50%.
 	bladesMiss = 4
 	// bladesReach: a vehicle passes next to somebody if he is less than a square from its side.
-	bladesReach = Quarter - Grazing
+	bladesReach = scale.Quarter - movement.Grazing
 	// bladesCause: a cut is no collision, so that body armor is of help.
 	bladesCause = CauseSpikes
 	// bladesFast is the speed from which on they do a second hit; there is one more for each further 10 mph.
-	bladesFast Speed = 5 * Step
+	bladesFast scale.Speed = 5 * scale.Step
 )
 
 // bladeHits returns the hits of blades that pass at a speed: 1 at 20 mph or less, 2 at 25 or 30, 3 at 35 or 40 and so on (DX-ACC-044).
-func bladeHits(v Speed) int {
+func bladeHits(v scale.Speed) int {
 	if v = v.Abs(); v >= bladesFast {
-		return 2 + int(v-bladesFast)/int(MPH(10))
+		return 2 + int(v-bladesFast)/int(scale.MPH(10))
 	}
 	return 1
 }
 
 // cut has the blades of the vehicle that moves cut at the people on foot whom it passes, on a part of its course. A hit is a hazard to the
 // vehicle (DX-ACC-044, DX-ACC-046).
-func (r *run) cut(from, to Mark) {
+func (r *run) cut(from, to movement.Mark) {
 	t := &r.s.t
 	m := &t.Move
 	c := r.car(m.Car)
@@ -42,7 +44,7 @@ func (r *run) cut(from, to Mark) {
 	}
 	wide := r.footprint(m.Car)
 	wide.Width += 2 * bladesReach
-	wide.Length -= 4 * Grazing // who is in front is run over
+	wide.Length -= 4 * movement.Grazing // who is in front is run over
 	o := wide.Outline()
 	for set := t.Outside; set != 0 && c.Running(); {
 		p := nextPerson(&set)

@@ -264,7 +264,7 @@ func (r *run) strikeInside(car CarID, people, parts int, by *attack, t *toll) {
 // (DX-HWPN-010, DX-HWPN-011, DX-HWPN-013, DX-HWPN-016?).
 func (r *run) concuss(at geom.Vec, spec *HandSpec, by *attack) {
 	t := &r.s.t
-	e := &r.g.t.effect
+	e := &r.g.t.Grenades.Effects
 	r.burst(at, spec.Burst, spec.Damage.Add, noThing, by)
 	for id := range CarID(t.NCars) {
 		if c := r.car(id); c.Running() && c.V.Class == garage.Cycle {
@@ -331,7 +331,7 @@ func (r *run) daze(p PersonID, mod int) {
 	t := &r.s.t
 	x := &t.Persons[p]
 	die := r.s.dice.D6(diceConcussion)
-	c := r.g.t.concussionOf(die + mod)
+	c := r.g.t.Grenades.concussionOf(die + mod)
 	if c.out > 0 {
 		x.OutTill = max(x.OutTill, t.Turn+c.out)
 	}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -14,7 +15,7 @@ import (
 // blasts has a grenade go off at a point, in squares, at the end of the turn.
 func (k *fireTest) blasts(gear string, x, y float64) {
 	k.Helper()
-	at := geom.Vec{X: int32(x * Quarter), Y: int32(y * Quarter)}
+	at := geom.Vec{X: int32(x * scale.Quarter), Y: int32(y * scale.Quarter)}
 	k.s.t.Grenades[0] = Grenade{Gear: gearID(k.T, gear), Turn: k.s.t.Turn, On: NoCar, At: at, By: 0}
 	k.run().grenadesGoOff()
 	if err := k.s.dice.Err(); err != nil {
@@ -176,7 +177,7 @@ func TestCloudGrenades(t *testing.T) {
 			t.Errorf("%s: %+v", gear, c)
 		}
 		b := c.patch()
-		if h := (geom.Rect(geom.Pose{At: geom.Vec{X: 110*Quarter + Quarter/2, Y: 103*Quarter + Quarter/2}}, Inch, Inch)); b.Parts[0] != h {
+		if h := (geom.Rect(geom.Pose{At: geom.Vec{X: 110*scale.Quarter + scale.Quarter/2, Y: 103*scale.Quarter + scale.Quarter/2}}, scale.Inch, scale.Inch)); b.Parts[0] != h {
 			t.Errorf("%s: %v, want %v", gear, b.Parts[0], h)
 		}
 	}
@@ -193,7 +194,7 @@ func TestTearGasTable(t *testing.T) {
 	proof.Of(t, "DX-HWPN-004")
 	want := []gassed{{1, 300, NoTearGas, 0}, {4, 0, TearGasBad, 60}, {4, 0, TearGasBad, 60}, {4, 0, TearGasBad, 60}, {6, 0, TearGasMild, 3}, {6, 0, TearGasMild, 3}}
 	for die, w := range want {
-		if got := StandardTables().gasOf(die + 1); got != w {
+		if got := StandardGrenades().gasOf(die + 1); got != w {
 			t.Errorf("%d: %+v, want %+v", die+1, got, w)
 		}
 	}
@@ -206,7 +207,7 @@ func TestConcussionTable(t *testing.T) {
 	proof.Of(t, "DX-HWPN-011")
 	want := [][2]uint16{{600, 0}, {600, 0}, {60, 120}, {10, 120}, {0, 30}, {0, 10}, {0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0}}
 	for i, w := range want {
-		if c := StandardTables().concussionOf(i + 1); c.out != w[0] || c.stunned != w[1] {
+		if c := StandardGrenades().concussionOf(i + 1); c.out != w[0] || c.stunned != w[1] {
 			t.Errorf("%d: %+v, want %v", i+1, c, w)
 		}
 	}
@@ -369,12 +370,12 @@ func TestGrenadeEffectsAreTheRulebooks(t *testing.T) {
 	if err := json.Unmarshal(data, &f); err != nil {
 		t.Fatal(err)
 	}
-	e := &StandardTables().effect
+	e := &StandardGrenades().Effects
 	for i, x := range f.TearGas.Table {
 		g := e.gas[i]
 		name := map[int]ModID{-6: ModTearGasBad, -2: ModTearGas}[x.Mod]
 		effect := map[int]TearGas{0: NoTearGas, -6: TearGasBad, -2: TearGasMild}[x.Mod]
-		if g.die != x.Die[1] || g.out != x.Out || g.effect != effect || x.Mod != 0 && StandardTables().ModValue(name) != x.Mod {
+		if g.die != x.Die[1] || g.out != x.Out || g.effect != effect || x.Mod != 0 && StandardTargeting().ModValue(name) != x.Mod {
 			t.Errorf("tear gas %v: %+v", x.Die, g)
 		}
 	}
@@ -384,7 +385,7 @@ func TestGrenadeEffectsAreTheRulebooks(t *testing.T) {
 		}
 	}
 	if m := f.Concussion.Modifiers; e.inVehicle != m["inside_vehicle_with_intact_armor_towards_blast"] || e.behindWall != m["building_wall_or_other_solid_cover"] ||
-		e.radius != f.Concussion.Radius*Inch {
+		e.radius != f.Concussion.Radius*scale.Inch {
 		t.Errorf("%+v, %+v", e, m)
 	}
 }

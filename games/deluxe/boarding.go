@@ -5,21 +5,23 @@ import (
 
 	"turnpike/dice"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
 // Figures of climbing and dropping.
 const (
-	sideShift       = 15          // mph that a vehicle boarded from the side counts more (DX-BOARD-010)
-	betweenVehicles = -2          // from vehicle to vehicle (DX-BOARD-020)
-	leapReach       = 3 * Quarter // and not as far as that
-	badWeatherDrop  = -1          // DX-BOARD-017
-	dropPer10       = -2          // for every 10 mph more than the last line
-	holdNeed        = 3           // on two dice, 1 more for every 10 mph (DX-BOARD-032)
-	holdHazard      = 2           // from this difficulty on
-	holdManeuver    = 3           //
-	onTopReach      = Quarter     // DX-BOARD-020
-	boardReach      = 2 * oneInch // of the middle of a vehicle that is worth a look
+	sideShift       = 15                // mph that a vehicle boarded from the side counts more (DX-BOARD-010)
+	betweenVehicles = -2                // from vehicle to vehicle (DX-BOARD-020)
+	leapReach       = 3 * scale.Quarter // and not as far as that
+	badWeatherDrop  = -1                // DX-BOARD-017
+	dropPer10       = -2                // for every 10 mph more than the last line
+	holdNeed        = 3                 // on two dice, 1 more for every 10 mph (DX-BOARD-032)
+	holdHazard      = 2                 // from this difficulty on
+	holdManeuver    = 3                 //
+	onTopReach      = scale.Quarter     // DX-BOARD-020
+	boardReach      = 2 * scale.Inch    // of the middle of a vehicle that is worth a look
 )
 
 // Readings of the rules on climbing:
@@ -39,13 +41,13 @@ var (
 
 // climbLine is a line of a table by speed.
 type climbLine struct {
-	mph  Speed
+	mph  scale.Speed
 	need int8
 }
 
 // climbNeed returns the number of two dice for climbing onto a vehicle at a speed, 0 if no roll is needed; false if it is impossible. Speeds
 // between the lines count as the next one (DX-BOARD-009, DX-BOARD-013).
-func (t *Tables) climbNeed(v Speed) (need int, ok bool) {
+func (t *Tables) climbNeed(v scale.Speed) (need int, ok bool) {
 	for _, l := range t.climb {
 		if v.Abs() <= l.mph {
 			return int(l.need), true
@@ -55,7 +57,7 @@ func (t *Tables) climbNeed(v Speed) (need int, ok bool) {
 }
 
 // dropNeed returns the number of two dice for dropping onto a vehicle at a speed; false if it is impossible (DX-BOARD-016 to -019).
-func (t *Tables) dropNeed(v *Vehicle, speed Speed) (need, modifier int, ok bool) {
+func (t *Tables) dropNeed(v *Vehicle, speed scale.Speed) (need, modifier int, ok bool) {
 	n, ok := t.drop[v.Body]
 	if !ok || v.Class == garage.Cycle {
 		return 0, 0, false
@@ -67,7 +69,7 @@ func (t *Tables) dropNeed(v *Vehicle, speed Speed) (need, modifier int, ok bool)
 		}
 	}
 	if len(t.dropSpeed) > 0 && last == t.dropSpeed[len(t.dropSpeed)-1] {
-		modifier = dropPer10 * int((speed.Abs()-last.mph)/MPH(10))
+		modifier = dropPer10 * int((speed.Abs()-last.mph)/scale.MPH(10))
 	}
 	return int(n), modifier + int(last.need), true
 }
@@ -89,30 +91,30 @@ func (l *tableLoader) climbing() {
 			Modifier int `json:"modifier"`
 		} `json:"drop_speed"`
 	}
-	l.read("pedestrians.json", &f)
+	l.Read("pedestrians.json", &f)
 	before := 0
 	for i, x := range f.Climb {
-		l.within(fmt.Sprintf("climb[%d]: to", i), x.To, before+1, 100)
-		l.within(fmt.Sprintf("climb[%d]: need", i), x.Need, 0, 12)
+		l.Within(fmt.Sprintf("climb[%d]: to", i), x.To, before+1, 100)
+		l.Within(fmt.Sprintf("climb[%d]: need", i), x.Need, 0, 12)
 		before = x.To
-		l.t.climb = append(l.t.climb, climbLine{MPH(x.To), int8(x.Need)})
+		l.t.climb = append(l.t.climb, climbLine{scale.MPH(x.To), int8(x.Need)})
 	}
 	l.t.drop = map[string]int8{}
 	for i, x := range f.Drop {
-		l.within(fmt.Sprintf("drop[%d]: need", i), x.Need, 2, 12)
+		l.Within(fmt.Sprintf("drop[%d]: need", i), x.Need, 2, 12)
 		for _, b := range x.Bodies {
 			if _, twice := l.t.drop[b]; twice {
-				l.fail(fmt.Sprintf("drop[%d]", i), fmt.Errorf("%q comes twice", b))
+				l.Fail(fmt.Sprintf("drop[%d]", i), fmt.Errorf("%q comes twice", b))
 			}
 			l.t.drop[b] = int8(x.Need)
 		}
 	}
 	before = 0
 	for i, x := range f.DropSpeed {
-		l.within(fmt.Sprintf("drop_speed[%d]: from", i), x.From, before+1, 100)
-		l.within(fmt.Sprintf("drop_speed[%d]: modifier", i), x.Modifier, -12, 0)
+		l.Within(fmt.Sprintf("drop_speed[%d]: from", i), x.From, before+1, 100)
+		l.Within(fmt.Sprintf("drop_speed[%d]: modifier", i), x.Modifier, -12, 0)
 		before = x.From
-		l.t.dropSpeed = append(l.t.dropSpeed, climbLine{MPH(x.From), int8(x.Modifier)})
+		l.t.dropSpeed = append(l.t.dropSpeed, climbLine{scale.MPH(x.From), int8(x.Modifier)})
 	}
 }
 
@@ -121,7 +123,7 @@ type ascent struct {
 	need, modifier int
 	purpose        dice.Purpose
 	rule           string
-	fallSpeed      Speed // at which he falls if he fails
+	fallSpeed      scale.Speed // at which he falls if he fails
 }
 
 // ascend works out how a person gets onto the top of a vehicle (DX-BOARD-009 to -013, DX-BOARD-016 to -023).
@@ -142,7 +144,7 @@ func (r *run) ascend(p PersonID, car CarID, a *ascent) *bar {
 	}
 	v := c.Speed.Abs()
 	if side := r.sideNext(car, corner); v != 0 && (side == geom.LeftSide || side == geom.RightSide) {
-		v += MPH(sideShift)
+		v += scale.MPH(sideShift)
 	}
 	need, ok := r.g.t.climbNeed(v)
 	if !ok {
@@ -181,9 +183,9 @@ func (r *run) leap(p PersonID, car CarID, a *ascent) *bar {
 }
 
 // relativeSpeed returns how fast two vehicles move against each other, from the directions in which they go, rounded to 5 mph.
-func (r *run) relativeSpeed(a, b CarID) Speed {
+func (r *run) relativeSpeed(a, b CarID) scale.Speed {
 	v, w := r.velocity(a), r.velocity(b)
-	return Speed(v.Sub(w).Len()).UpTo5()
+	return scale.Speed(v.Sub(w).Len()).UpTo5()
 }
 
 // velocity returns how a vehicle moves, in half miles per hour.
@@ -205,7 +207,7 @@ func (r *run) drops(p PersonID, car CarID, a *ascent) *bar {
 	c := r.car(car)
 	b := r.body(car)
 	square := geom.Solid(squareHull(r.person(p).corner()))
-	if !b.Deeper(&square, Grazing) {
+	if !b.Deeper(&square, movement.Grazing) {
 		return barNoDrop
 	}
 	need, modifier, ok := r.g.t.dropNeed(c.V, c.Speed)
@@ -433,7 +435,7 @@ func (r *run) holdOn(car CarID, difficulty int, isHazard bool) {
 		return
 	}
 	v := r.car(car).Speed.Abs()
-	need := holdNeed + int(v/MPH(10))
+	need := holdNeed + int(v/scale.MPH(10))
 	for set := r.s.t.Outside; set != 0; {
 		p := nextPerson(&set)
 		if x := r.person(p); !x.onTop() || x.Car != car {

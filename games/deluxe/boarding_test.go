@@ -9,6 +9,7 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -76,14 +77,14 @@ func TestDriverJumps(t *testing.T) {
 	}
 	k.nextTurn()
 	k.nextTurn()
-	if v := k.car(0).Speed; v != MPH(5) {
+	if v := k.car(0).Speed; v != scale.MPH(5) {
 		t.Errorf("it goes %s, want 5 mph less", v)
 	}
 	k = newFootTest(t, map[string]any{"vehicle_0": "kestrel_200"}, underWay(10))
 	k.rolls(diceCrash, 1)
 	k.deed("jump person=0 x=20 y=21")
 	e := k.saw(EvLoss)
-	if want := StandardTables().CrashModifier(MPH(10)) + 4; len(e) != 1 || e[0].Table != CrashOnManeuver || int(e[0].Index) != want {
+	if want := StandardControl().CrashModifier(scale.MPH(10)) + 4; len(e) != 1 || e[0].Table != CrashOnManeuver || int(e[0].Index) != want {
 		t.Errorf("%+v, want Crash Table 1 with %d", e, want)
 	}
 }
@@ -176,10 +177,10 @@ func TestBoardingBarred(t *testing.T) {
 	k.barred("board 0 person=0 index=9", "DX-BOARD-003")
 	k.barred("board 1 person=0 index=0", "DX-BOARD-003")
 	k.barred("board 1 person=0 index=255", "DX-BOARD-011")
-	k.car(0).Speed = MPH(5)
+	k.car(0).Speed = scale.MPH(5)
 	k.barred("board 0 person=0 index=0", "DX-BOARD-003")
 	k.car(0).Speed = 0
-	k.person(0).stand(geom.Vec{X: 20 * Quarter, Y: 22 * Quarter}, 0)
+	k.person(0).stand(geom.Vec{X: 20 * scale.Quarter, Y: 22 * scale.Quarter}, 0)
 	k.barred("board 0 person=0 index=0", "DX-BOARD-011")
 	k.person(0).Down = true
 	k.barred("board 0 person=0 index=0", "DX-BOARD-011")
@@ -382,7 +383,7 @@ func TestHoldOn(t *testing.T) {
 		k := newFootTest(t, nil, underWay(c.mph), `{"car": 0, "seat": 1, "top": 0}`)
 		k.rolls(diceHold, c.roll...)
 		if c.off {
-			dice := RamDice(MPH(c.mph - 10))
+			dice := RamDice(scale.MPH(c.mph - 10))
 			for range dice.Dice {
 				k.rolls(diceFall, 1)
 			}
@@ -395,7 +396,7 @@ func TestHoldOn(t *testing.T) {
 	// A real hazard calls for it, after the adders of the road: D1 on gravel is D2 (DX-ROAD-003).
 	k := newFootTest(t, map[string]any{"weather": "light_rain"}, underWay(5), `{"car": 0, "seat": 1, "top": 0}`)
 	k.rolls(diceHold, 1, 2)
-	k.run().hazard(0, 1, HazardDebris, MPH(5))
+	k.run().hazard(0, 1, HazardDebris, scale.MPH(5))
 	if !k.person(1).onTop() || len(k.saw(EvAttempt)) != 1 {
 		t.Errorf("%d attempts", len(k.saw(EvAttempt)))
 	}

@@ -2,6 +2,8 @@ package deluxe
 
 import (
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -54,7 +56,7 @@ func (r *run) fighter(p PersonID) *bar {
 		return barLoaded
 	case r.sprints(p):
 		return barSprinting
-	case 2*int(x.Steps) > int(x.Pace/SmallStep):
+	case 2*int(x.Steps) > int(x.Pace/scale.SmallStep):
 		return barTooQuick
 	}
 	return nil
@@ -70,7 +72,7 @@ func (r *run) reaches(p, victim PersonID) bool {
 		return true
 	}
 	d := x.corner().Sub(y.corner())
-	return max(d.X, -d.X, d.Y, -d.Y) <= Quarter
+	return max(d.X, -d.X, d.Y, -d.Y) <= scale.Quarter
 }
 
 // legalBrawl appends the enemies next to a person, and the vehicles of enemies.
@@ -90,7 +92,7 @@ func (r *run) legalBrawl(p PersonID, dst []Action) []Action {
 	for id := range CarID(r.s.t.NCars) {
 		c := r.car(id)
 		a.Target = carThing(id)
-		if c.Running() && c.Owner != x.Owner && c.Pose.At.Sub(r.where(p)).Len() < 2*oneInch && r.checkBrawl(p, &a) == nil {
+		if c.Running() && c.Owner != x.Owner && c.Pose.At.Sub(r.where(p)).Len() < 2*scale.Inch && r.checkBrawl(p, &a) == nil {
 			dst = append(dst, a)
 		}
 	}
@@ -199,10 +201,10 @@ func (r *run) rocks(x *Person) bool {
 	if x.level() != streetLevel {
 		return false
 	}
-	near := geom.Solid(geom.Rect(geom.Pose{At: middle(x.corner())}, 3*Quarter, 3*Quarter))
+	near := geom.Solid(geom.Rect(geom.Pose{At: middle(x.corner())}, 3*scale.Quarter, 3*scale.Quarter))
 	for i := range t.Counters[:t.NCounters] {
 		if k := &t.Counters[i]; k.Kind == Debris {
-			if b := k.patch(); b.Deeper(&near, Grazing) {
+			if b := k.patch(); b.Deeper(&near, movement.Grazing) {
 				return true
 			}
 		}
@@ -242,10 +244,10 @@ func (r *run) doBrawl(p PersonID, a *Action) {
 func (r *run) blow(p, victim PersonID, toHit, damage int) {
 	x, y := r.person(p), r.person(victim)
 	shot := Shot{
-		Weapon: AimWithHand, OnFoot: true, FirerSpeed: r.walkingSpeed(p), Spot: SpotPedestrian, TargetSpeed: r.footSpeed(victim), Range: Inch,
+		Weapon: AimWithHand, OnFoot: true, FirerSpeed: r.walkingSpeed(p), Spot: SpotPedestrian, TargetSpeed: r.footSpeed(victim), Range: scale.Inch,
 		Stunned: x.StunTill >= r.s.t.Turn, Gas: x.Gas, Sky: r.s.o.Sky, Starshell: r.s.t.Starlit, Rubble: y.level() == streetLevel && r.inRubble(y.corner()),
 	}
-	mods := r.g.t.Modifiers(&shot)
+	mods := r.g.t.Targeting.Modifiers(&shot)
 	natural := r.s.dice.D6(diceBlow) + r.s.dice.D6(diceBlow)
 	need := ToHit(blowNeed, int(mods.Total)+toHit)
 	hits := RollHits(natural, need)
@@ -278,7 +280,7 @@ func (r *run) batter(car CarID, aim Aim, points int, x *Person) {
 	var t toll
 	by := attack{cause: CauseGunfire, by: x.Owner}
 	r.struck(car, aim, points, &by, &t)
-	r.settle(car, &t, r.g.t.FireHazard(t.taken, false), noHazard)
+	r.settle(car, &t, r.g.t.Control.FireHazard(t.taken, false), noHazard)
 }
 
 // pryBuf holds the weapons that somebody on top of a vehicle reaches.
@@ -327,6 +329,6 @@ func (r *run) batterPart(car CarID, part PartID, x *Person) {
 	var d Damage
 	var t toll
 	c.V.Absorb(&c.Hits, part, pryHurt, &d)
-	r.book(car, &d, faceSpot(c.V, FaceTop), CauseGunfire, &t)
-	r.settle(car, &t, r.g.t.FireHazard(t.taken, false), noHazard)
+	r.book(car, &d, faceSpot(c.V, movement.FaceTop), CauseGunfire, &t)
+	r.settle(car, &t, r.g.t.Control.FireHazard(t.taken, false), noHazard)
 }

@@ -4,6 +4,7 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -20,7 +21,7 @@ const (
 	// breachesAtOnce is the number of breaches of one attack, however much it does (DX-BLDG-004?). A ram is no attack: see strength.
 	breachesAtOnce = 1
 	// blastReach is how far a grenade breaches walls (DX-DMG-009).
-	blastReach = 2 * Inch
+	blastReach = 2 * scale.Inch
 )
 
 // shootWall does the damage of one attack to a section of a wall: one that does at least its damage points makes a breach, less does

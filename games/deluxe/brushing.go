@@ -1,15 +1,17 @@
 package deluxe
 
 import (
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
 // Ditches: the speed up to which a small one is the worse hazard, and what crossing it fast is (DX-OFFRD-022).
 const (
-	ditchSlow Speed = 4 * Step
-	ditchFast       = 1
-	ditchHard       = 3
+	ditchSlow scale.Speed = 4 * scale.Step
+	ditchFast             = 1
+	ditchHard             = 3
 )
 
 // curbWords is the size of a set of curb lines.
@@ -34,21 +36,21 @@ func (r *run) noteCurbs() {
 
 // brush has the vehicle that moves meet what does not stop it, on a part of its course: each curb line that it newly touches, but not in a
 // city, mailboxes, small trees, small ditches (DX-HAZ-003, DX-HAZ-019, DX-HAZ-023, DX-CITY-004, DX-CITY-006, DX-OFFRD-020, DX-OFFRD-022).
-func (r *run) brush(from, to Mark) {
+func (r *run) brush(from, to movement.Mark) {
 	p := r.s.place
 	if p == nil {
 		return
 	}
 	m := &r.s.t.Move
-	o := r.footprint(m.Car).outline()
-	if mid, reach := m.Course.circle(o); p.Unbrushed(mid, reach) {
+	o := r.footprint(m.Car).Shape()
+	if mid, reach := m.Course.Circle(o); p.Unbrushed(mid, reach) {
 		return
 	}
 	var buf [16]places.Brush
 	for i := from.Leg; i <= to.Leg; i++ {
 		d := r.s.t.Wrecks.damage()
 		for _, b := range p.Brush(buf[:0], &m.Course.Legs[i], o, &d) {
-			at := Mark{i, b.T}
+			at := movement.Mark{Leg: i, T: b.T}
 			if at.Before(from) || to.Before(at) {
 				continue
 			}
@@ -84,7 +86,7 @@ func (r *run) brushObject(o *places.Object) {
 			return
 		}
 		n := ditchFast
-		if c.Speed.Abs() <= ditchSlow || o.Kind == places.Ditch && c.Speed.Abs() < MPH(45) {
+		if c.Speed.Abs() <= ditchSlow || o.Kind == places.Ditch && c.Speed.Abs() < scale.MPH(45) {
 			n = ditchHard
 		}
 		r.hazard(m.Car, n, noHazard, c.Speed)
@@ -94,5 +96,5 @@ func (r *run) brushObject(o *places.Object) {
 // listed puts the vehicle that moves to the test of a hazard of the list.
 func (r *run) listed(h Hazard) {
 	m := &r.s.t.Move
-	r.hazard(m.Car, r.g.t.Hazard(h, false), h, r.car(m.Car).Speed)
+	r.hazard(m.Car, r.g.t.Control.Hazard(h, false), h, r.car(m.Car).Speed)
 }

@@ -7,7 +7,9 @@ import (
 
 	"turnpike/dice"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -36,7 +38,7 @@ func (p *pileup) pedestrian(of CarID, x, y int32, storey int8) PersonID {
 	t.NPersons++
 	who := &t.Persons[id]
 	*who = Person{Owner: p.r.car(of).Owner, Of: of, Car: NoCar, Storey: storey, Gunner: 0, Handgunner: 0, Arts: NoSkill, By: nobody}
-	who.stand(geom.Vec{X: x * quarterInch, Y: y * quarterInch}, 0)
+	who.stand(geom.Vec{X: x * scale.Quarter, Y: y * scale.Quarter}, 0)
 	t.Outside |= id.bit()
 	return id
 }
@@ -154,7 +156,7 @@ func TestCollapse(t *testing.T) {
 		car := p.r.car(0)
 		car.V.Parts[car.V.Armor[garage.Top]].DP = int16(c.top)
 		in, out := p.pedestrian(1, 33, 30, 2), p.pedestrian(1, 33, 34, 1)
-		car.Speed = MPH(10)
+		car.Speed = scale.MPH(10)
 		var script []any
 		for _, n := range dieSum(3, c.total) {
 			script = append(script, diceCollapse, n)
@@ -217,11 +219,11 @@ func TestRubbleDebris(t *testing.T) {
 				t.Errorf("counter %d, %s, lies on %v", i, k.Kind, g)
 			}
 			// The point is within 2 inches; a counter of two squares reaches one square further.
-			if far := h.Distance(&site); far > 2*oneInch+quarterInch {
+			if far := h.Distance(&site); far > 2*scale.Inch+scale.Quarter {
 				t.Errorf("counter %d lies %d units off", i, far)
 			}
 			for j := range i {
-				if other := tab.Counters[j].patch(); other.Deeper(&b, Grazing) {
+				if other := tab.Counters[j].patch(); other.Deeper(&b, movement.Grazing) {
 					t.Errorf("counters %d and %d overlap", j, i)
 				}
 			}
@@ -246,7 +248,7 @@ func TestRamDown(t *testing.T) {
 	}
 	own := p.r.body(0)
 	site := geom.Solid(place.Buildings[0].Hull())
-	if own.Deeper(&site, Grazing) {
+	if own.Deeper(&site, movement.Grazing) {
 		t.Error("it stands in the rubble")
 	}
 }
@@ -302,7 +304,7 @@ func TestPartitions(t *testing.T) {
 		p.script()
 		c.by.by = nobody
 		// Two squares from the partition and far from the outer walls.
-		at := geom.Vec{X: 30 * quarterInch, Y: 28 * quarterInch}
+		at := geom.Vec{X: 30 * scale.Quarter, Y: 28 * scale.Quarter}
 		p.r.blastWalls(at, 1, c.points, &c.by)
 		n := 0
 		for i := range place.Sections() {

@@ -4,6 +4,7 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -36,7 +37,7 @@ const (
 	// ExplosionFaces are those on which a burning vehicle explodes (DX-FIREEXP-012).
 	ExplosionFaces = 1
 	// ExplosionReach is how far an explosion hurts, from edge to edge, in units (DX-FIREEXP-013, DX-FIREEXP-018).
-	ExplosionReach = 2 * Inch
+	ExplosionReach = 2 * scale.Inch
 )
 
 // Readings of the rules on fire and explosion:
@@ -249,7 +250,7 @@ func (r *run) shake(car CarID, from geom.Vec, by attack) {
 	}
 	var t toll
 	r.struck(car, Aim{Kind: AimSide, Side: side}, r.s.dice.D6(diceBlast), &by, &t)
-	r.settle(car, &t, r.g.t.FireHazard(t.taken, false), enemyFire)
+	r.settle(car, &t, r.g.t.Control.FireHazard(t.taken, false), enemyFire)
 }
 
 // armorOn returns the armor that a side has left.

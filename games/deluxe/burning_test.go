@@ -8,6 +8,7 @@ import (
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -353,8 +354,8 @@ func newExplosion(t *testing.T, rolls ...[]dice.Value) *damage {
 	near.V, far.V = compiled(t, "plain"), compiled(t, "plain")
 	near.Burning, far.Burning, near.By, far.By = false, false, nobody, nobody
 	near.Owner, far.Owner = 1, 2
-	near.Pose.At.X += a.V.Counter.Length + 2*Inch
-	far.Pose.At.Y += a.V.Counter.Width + 2*Inch + 2
+	near.Pose.At.X += a.V.Counter.Length + 2*scale.Inch
+	far.Pose.At.Y += a.V.Counter.Width + 2*scale.Inch + 2
 	tb.Cars[1], tb.Cars[2] = near, far
 	tb.NCars, tb.NSeats = 3, 3
 	return d
@@ -413,7 +414,7 @@ func TestExposedSide(t *testing.T) {
 		d.at(back, x.lost[0])
 		d.at(left, x.lost[1])
 		// From behind on the left.
-		d.r.shake(0, d.car().Pose.Point(-6*Quarter, 6*Quarter), attack{cause: CauseExplosion, by: nobody})
+		d.r.shake(0, d.car().Pose.Point(-6*scale.Quarter, 6*scale.Quarter), attack{cause: CauseExplosion, by: nobody})
 		if h := &d.car().Hits; h[back] != x.back+x.lost[0] || h[left] != x.left+x.lost[1] {
 			t.Errorf("%v: back %d, left %d", x.lost, h[back], h[left])
 		}
@@ -430,11 +431,11 @@ func TestExplosionAndPeople(t *testing.T) {
 	c := d.car()
 	tb.Persons[0] = Person{Car: 0, Place: 0}
 	tb.Persons[1] = Person{Car: 0, Place: OnTop, Of: 0}
-	beside := geom.Pose{At: c.Pose.Point(0, c.V.Counter.Width/2+2*Inch+Quarter/2)}
-	beside.At.X -= Quarter / 2 // he is in the front half of his counter
+	beside := geom.Pose{At: c.Pose.Point(0, c.V.Counter.Width/2+2*scale.Inch+scale.Quarter/2)}
+	beside.At.X -= scale.Quarter / 2 // he is in the front half of his counter
 	d.s.place = places.Open(30, 30)
 	tb.Persons[2] = Person{Car: NoCar, Of: 0, Pose: beside}
-	beside.At.Y += Quarter
+	beside.At.Y += scale.Quarter
 	tb.Persons[3] = Person{Car: NoCar, Of: 0, Pose: beside}
 	tb.NPersons, tb.Outside = 4, 0b1110
 	d.r.explode(0)

@@ -5,7 +5,9 @@ import (
 
 	"turnpike/dice"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -54,7 +56,7 @@ func TestCrosswalk(t *testing.T) {
 	p := newPileup(t, place, nil, wreck(t, "plain", 40, 33, 0, 0, DMOne), wreck(t, "plain", 30, 46, 0, 30, DMOne))
 	middle, end := p.pedestrian(0, 39, 39, 2), p.pedestrian(0, 39, 47, 2)
 	under, beside := p.pedestrian(0, 40, 43, 1), p.pedestrian(0, 46, 40, 1)
-	if o := &place.Objects[walk]; !o.Core.Contains(geom.Vec{X: 40 * quarterInch, Y: 40 * quarterInch}) {
+	if o := &place.Objects[walk]; !o.Core.Contains(geom.Vec{X: 40 * scale.Quarter, Y: 40 * scale.Quarter}) {
 		t.Fatalf("the middle of the crosswalk is %v", o.Core)
 	}
 	if got := p.r.height(thingObject + walk); got != 10 {
@@ -85,7 +87,7 @@ func TestCrosswalk(t *testing.T) {
 		}
 	}
 	p.damaged(0, garage.Top, 5)
-	if !p.r.rubbleAt(geom.Vec{X: 40 * quarterInch, Y: 45 * quarterInch}) {
+	if !p.r.rubbleAt(geom.Vec{X: 40 * scale.Quarter, Y: 45 * scale.Quarter}) {
 		t.Error("it is no rubble")
 	}
 	from, to := p.r.end(carThing(1)), p.r.end(personThing(p.pedestrian(0, 50, 45, 1)))
@@ -97,7 +99,7 @@ func TestCrosswalk(t *testing.T) {
 	}
 	// A ram against it: the vehicle takes what it does and stops.
 	p.s.dice = scripted(dice.Purpose(diceRam), dieSum(1, 4), diceControl, []int{6, 6})
-	c.Speed = MPH(30)
+	c.Speed = scale.MPH(30)
 	p.straight(16)
 	p.at(1, 36, 46)
 	p.speeds(0, 0)
@@ -146,7 +148,7 @@ func TestGates(t *testing.T) {
 		p.r.forgetContacts()
 		p.straight(8)
 		p.at(0, 22, 13)
-		p.hit(ImpactHeadOn)
+		p.hit(movement.ImpactHeadOn)
 	}
 }
 
@@ -192,13 +194,13 @@ func TestMinefield(t *testing.T) {
 	if got := p.r.car(0).Hits[under]; got != 2 {
 		t.Errorf("inside the field: %d", got)
 	}
-	p.r.car(0).Pose.At.X = 8 * quarterInch
+	p.r.car(0).Pose.At.X = 8 * scale.Quarter
 	p.script(mine()...)
 	p.straight(4)
 	if got := p.r.car(0).Hits[under]; got != 4 {
 		t.Errorf("the second time: %d", got)
 	}
-	p.r.car(0).Pose.At.X = 8 * quarterInch
+	p.r.car(0).Pose.At.X = 8 * scale.Quarter
 	p.s.o.MinesOff = true
 	p.script()
 	p.straight(4)

@@ -3,6 +3,7 @@ package deluxe
 import (
 	"turnpike/dice"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
 	"turnpike/geom"
 )
 
@@ -55,7 +56,7 @@ func (r *run) billow(k *RoadCounter) {
 		if !c.Running() || k.Tear && !r.breathes(id) {
 			continue
 		}
-		if own := c.V.Counter.Body(c.Pose); !own.Deeper(&b, Grazing) {
+		if own := c.V.Counter.Body(c.Pose); !own.Deeper(&b, movement.Grazing) {
 			continue
 		}
 		if k.Tear {
@@ -70,7 +71,7 @@ func (r *run) billow(k *RoadCounter) {
 			continue
 		}
 		h := PedestrianSquare(x.Pose)
-		if own := geom.Solid(h); !own.Deeper(&b, Grazing) {
+		if own := geom.Solid(h); !own.Deeper(&b, movement.Grazing) {
 			continue
 		}
 		if k.Tear {
@@ -117,7 +118,7 @@ func (r *run) gasPerson(p PersonID) {
 	}
 	x.GasIn = t.Turn
 	die := r.s.dice.D6(diceGas)
-	g := r.g.t.gasOf(die)
+	g := r.g.t.Grenades.gasOf(die)
 	r.emit(Event{Kind: EvGas, Car: x.Car, Person: p, Rule: "DX-HWPN-004", Die: int8(die), Count: int16(max(g.out, g.turns))})
 	if g.out > 0 {
 		x.OutTill = max(x.OutTill, t.Turn+g.out)

@@ -7,6 +7,7 @@ import (
 	"turnpike/game"
 	"turnpike/game/form"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
 )
 
@@ -19,7 +20,7 @@ type Codec struct {
 
 // NewCodec returns the codec that goes with the rules.
 func NewCodec(g *Rules) *Codec {
-	return &Codec{game.Actions[Action]{Union: actionForm()}, Names(g.t), g}
+	return &Codec{game.Actions[Action]{Union: actionForm()}, Names(g.t.Control), g}
 }
 
 // Game returns Deluxe Duel with its types erased.
@@ -34,13 +35,13 @@ func (c *Codec) Types() form.Types {
 }
 
 // Names are the enumerations that the views refer to.
-func Names(t *Tables) form.Names {
+func Names(t *ControlTables) form.Names {
 	n := form.Names{
-		"stage": stageNames[:], "ask": askNames[:], "adder": adderIDs[:], "class": garage.Class(0).Names(), "fate": fateNames[:], "mode": modeNames[:],
-		"fire": penaltyNames[:], "wheel": garage.Wheel(0).Names(), "loss": lossNames[:], "part": partKindNames[ArmorPart:], "role": garage.Role(0).Names(),
-		"hand": handNames[:], "counter": counterNames[Debris:], "fuse": fuseNames[:], "impact": impactNames[:], "maneuver": maneuverNames[:],
-		"face": faceNames[:], "corner": cornerNames[:], "mount": mountNames[:], "section": places.RoadKinds(), "errand": errandNames[:], "event": eventNames[:],
-		"hazard": append(hazardIDs[:], hazardOther),
+		"stage": stageNames[:], "ask": askNames[:], "adder": Adder(0).Names(), "class": garage.Class(0).Names(), "fate": fateNames[:], "mode": modeNames[:],
+		"fire": FirePenalty(0).Names(), "wheel": garage.Wheel(0).Names(), "loss": CornerLoss(0).Names(), "part": PartKind(0).Names()[ArmorPart:], "role": garage.Role(0).Names(),
+		"hand": movement.Hand(0).Names(), "counter": counterNames[Debris:], "fuse": fuseNames[:], "impact": movement.Impact(0).Names(), "maneuver": movement.ManeuverKind(0).Names(),
+		"face": movement.Face(0).Names(), "corner": movement.Corner(0).Names(), "mount": mountNames[:], "section": places.RoadKinds(), "errand": errandNames[:], "event": eventNames[:],
+		"hazard": append(Hazard(0).Names(), hazardOther),
 	}
 	for i := range scenarios {
 		n["scenario"] = append(n["scenario"], scenarios[i].id)
@@ -48,9 +49,9 @@ func Names(t *Tables) form.Names {
 	for _, list := range [...][]string{garage.Position(0).Names(), n["wheel"], n["role"]} {
 		n["place"] = distinct(n["place"], list)
 	}
-	for table := range t.crash {
-		for i := range t.crash[table] {
-			n["crash"] = distinct(n["crash"], []string{t.crash[table][i].ID})
+	for _, table := range [...]CrashTable{CrashOnManeuver, CrashOnHazard, CrashWithTrailer} {
+		for i := range t.CrashLines(table) {
+			n["crash"] = distinct(n["crash"], []string{t.CrashLines(table)[i].ID})
 		}
 	}
 	n["result"] = n["crash"]
@@ -85,26 +86,6 @@ func (t Thing) String() string {
 	}
 	return "rubble:" + strconv.Itoa(int(t-thingRubble))
 }
-
-// Names in JSON and text.
-var (
-	handNames     = [...]string{"left", "right"}
-	maneuverNames = [numManeuvers]string{
-		"straight", "drift", "steep_drift", "swerve", "hard_swerve", "bend", "tight_bend", "pivot", "bootlegger", "ladder_bend",
-	}
-)
-
-// String returns the name that actions use.
-func (h Hand) String() string { return handNames[h] }
-
-// String returns the name that actions use.
-func (k ManeuverKind) String() string { return maneuverNames[k] }
-
-// What a maneuver asks for beside its kind.
-func (k ManeuverKind) sided() bool    { return k != ManStraight }
-func (k ManeuverKind) cornered() bool { return k == ManSwerve || k == ManHardSwerve || k == ManPivot }
-func (k ManeuverKind) lateral() bool  { return k == ManDrift || k == ManSteepDrift }
-func (k ManeuverKind) angled() bool   { return k.cornered() || k == ManLadderBend }
 
 func ptr[T any](v T) *T { return &v }
 

@@ -4,15 +4,16 @@ import (
 	"math"
 
 	"turnpike/game"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
 // squares turns units into squares for JSON; four decimals tell any two units apart.
-func Squares(u int32) float64 { return math.Round(float64(u)/Quarter*1e4) / 1e4 }
+func Squares(u int32) float64 { return math.Round(float64(u)/scale.Quarter*1e4) / 1e4 }
 
 // UnitsOf turns squares of JSON into units; it reports false for what is no length of a map.
 func UnitsOf(l float64) (int32, bool) {
-	u := math.Round(l * Quarter)
+	u := math.Round(l * scale.Quarter)
 	if math.IsNaN(u) || u < -geom.Bound || u > geom.Bound {
 		return 0, false
 	}
@@ -32,14 +33,14 @@ func MinutesOf(d float64) (geom.Angle, bool) {
 }
 
 // mph turns a speed into miles per hour for JSON; speedOf turns it back.
-func mph(v Speed) float64 { return float64(v) / 2 }
+func mph(v scale.Speed) float64 { return float64(v) / 2 }
 
-func speedOf(n float64) (Speed, bool) {
+func speedOf(n float64) (scale.Speed, bool) {
 	v := math.Round(n * 2)
-	if math.IsNaN(v) || v < -float64(MaxSpeed) || v > float64(MaxSpeed) {
+	if math.IsNaN(v) || v < -float64(scale.MaxSpeed) || v > float64(scale.MaxSpeed) {
 		return 0, false
 	}
-	return Speed(v), true
+	return scale.Speed(v), true
 }
 
 // PoseOf reads a place of a position; what is left out stays as it is. key names the object in errors.

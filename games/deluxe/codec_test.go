@@ -11,6 +11,8 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -43,23 +45,23 @@ func drawAction(t *rapid.T) Action {
 	}
 	switch a.Do {
 	case SetSpeed, Pace:
-		a.Speed = Speed(rapid.IntRange(-int(MaxSpeed), int(MaxSpeed)).Draw(t, "speed"))
+		a.Speed = scale.Speed(rapid.IntRange(-int(scale.MaxSpeed), int(scale.MaxSpeed)).Draw(t, "speed"))
 	case Go:
-		k := ManeuverKind(rapid.IntRange(0, int(numManeuvers)-1).Draw(t, "kind"))
-		m := Maneuver{Kind: k}
-		if k.sided() {
-			m.Side = Hand(rapid.IntRange(0, 1).Draw(t, "side"))
+		k := movement.ManeuverKind(rapid.IntRange(0, int(movement.NumManeuvers)-1).Draw(t, "kind"))
+		m := movement.Maneuver{Kind: k}
+		if k.Sided() {
+			m.Side = movement.Hand(rapid.IntRange(0, 1).Draw(t, "side"))
 		}
-		if k.cornered() {
-			m.Corner = Hand(rapid.IntRange(0, 1).Draw(t, "corner"))
+		if k.Cornered() {
+			m.Corner = movement.Hand(rapid.IntRange(0, 1).Draw(t, "corner"))
 		}
-		if k.lateral() {
-			m.Lateral = int32(rapid.IntRange(1, halfInch).Draw(t, "lateral"))
+		if k.Lateral() {
+			m.Lateral = int32(rapid.IntRange(1, scale.HalfInch).Draw(t, "lateral"))
 		}
-		if k.angled() {
+		if k.Angled() {
 			m.Angle = geom.Angle(rapid.IntRange(1, int(geom.Full)-1).Draw(t, "angle"))
 		}
-		a.Move = Move{Quarters: rapid.SampledFrom([]int{2, 4, 6, 8}).Draw(t, "quarters"), Maneuver: m, Early: rapid.Bool().Draw(t, "early")}
+		a.Move = movement.Move{Quarters: rapid.SampledFrom([]int{2, 4, 6, 8}).Draw(t, "quarters"), Maneuver: m, Early: rapid.Bool().Draw(t, "early")}
 		a.Even = uint8(rapid.IntRange(0, 8).Draw(t, "even"))
 	}
 	return a
@@ -93,13 +95,13 @@ func TestActionLines(t *testing.T) {
 	t.Parallel()
 	c := NewCodec(StandardRules())
 	for line, want := range map[string]Action{
-		"speed 0 30":                     {Do: SetSpeed, Speed: MPH(30)},
-		"speed 1 -2.5":                   {Do: SetSpeed, Car: 1, Speed: -SmallStep},
+		"speed 0 30":                     {Do: SetSpeed, Speed: scale.MPH(30)},
+		"speed 1 -2.5":                   {Do: SetSpeed, Car: 1, Speed: -scale.SmallStep},
 		"first 1":                        {Do: First, Car: 1},
-		"move 2 4 straight":              {Do: Go, Car: 2, Move: Move{Quarters: 4}},
-		"move 0 4 drift right lateral=1": {Do: Go, Move: Move{Quarters: 4, Maneuver: Drift(-Quarter)}},
+		"move 2 4 straight":              {Do: Go, Car: 2, Move: movement.Move{Quarters: 4}},
+		"move 0 4 drift right lateral=1": {Do: Go, Move: movement.Move{Quarters: 4, Maneuver: movement.Drift(-scale.Quarter)}},
 		"move 0 8 swerve left corner=right degrees=15 early even=3": {
-			Do: Go, Even: 3, Move: Move{Quarters: 8, Maneuver: Swerve(LeftHand, RightHand, 15*geom.Degree), Early: true},
+			Do: Go, Even: 3, Move: movement.Move{Quarters: 8, Maneuver: movement.Swerve(movement.LeftHand, movement.RightHand, 15*geom.Degree), Early: true},
 		},
 		"type 1 index=2":     {Do: Take, Car: 1, Index: 2},
 		"give_way 0 index=1": {Do: Give, Index: 1},
@@ -178,13 +180,13 @@ func TestAppendLayout(t *testing.T) {
 		"frame":       func(s *State) { s.t.Frames[0].Step++ },
 		"last frame":  func(s *State) { s.t.Frames[maxFrames-1].Step++ },
 		"counter":     func(s *State) { s.t.Counters[MaxCounters-1].Pose.Heading = 1 },
-		"course":      func(s *State) { s.t.Move.Course.Legs[maxLegs-1].Len = 1 },
+		"course":      func(s *State) { s.t.Move.Course.Legs[movement.MaxLegs-1].Len = 1 },
 		"winner":      func(s *State) { s.t.Winner = 1 },
 		"option":      func(s *State) { s.o.Turns++ },
 		"switch":      func(s *State) { s.o.Simple = true },
 		"map":         func(s *State) { s.place = nil },
 		"dice":        func(s *State) { s.dice = dice.Fast(9) },
-		"other hands": func(s *State) { s.t.Cars[0].Trick = RightHand },
+		"other hands": func(s *State) { s.t.Cars[0].Trick = movement.RightHand },
 	} {
 		other := *s
 		change(&other)

@@ -2,6 +2,7 @@ package deluxe
 
 import (
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
 	"turnpike/geom"
 )
@@ -34,23 +35,23 @@ func (r *run) conditions(car CarID) AdderSet {
 
 // conditionsAlong are the adders of a maneuver: those of the weather, of the vehicle, and of the ground and the oil that the counter touches at the
 // start, at the end and along the way up to a mark (DX-MAN-008, DX-ROAD-011).
-func (r *run) conditionsAlong(car CarID, way *Course, to Mark) AdderSet {
+func (r *run) conditionsAlong(car CarID, way *movement.Course, to movement.Mark) AdderSet {
 	c := r.car(car)
 	s := r.s.o.Weather | c.fittings()
 	if r.blinded(car) {
 		s = s.With(AddBlinded)
 	}
-	o := c.V.Counter.outline()
+	o := c.V.Counter.Shape()
 	if r.s.t.oily() {
-		var part Course
-		way.part(Mark{}, to, &part)
+		var part movement.Course
+		way.Part(movement.Mark{}, to, &part)
 		s |= r.slick(o, &part)
 	}
 	if way.N == 0 {
 		return s
 	}
 	if p := r.s.place; p != nil && !r.s.t.onRoad() {
-		if g, ok := p.OneGround(way.circle(o)); ok {
+		if g, ok := p.OneGround(way.Circle(o)); ok {
 			return s | groundAdders(g)
 		}
 	}
@@ -58,7 +59,7 @@ func (r *run) conditionsAlong(car CarID, way *Course, to Mark) AdderSet {
 	for i := uint8(0); i <= to.Leg; i++ {
 		leg := way.Legs[i]
 		if i == to.Leg {
-			leg = upTo(leg, to.T)
+			leg = movement.UpTo(leg, to.T)
 		}
 		g |= r.groundsAlong(&leg, o)
 	}

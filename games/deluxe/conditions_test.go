@@ -6,7 +6,9 @@ import (
 
 	"turnpike/dice"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -36,13 +38,13 @@ func TestRoadGroundAdders(t *testing.T) {
 	} {
 		k := newMoveTest(t, "plain").speed(0, 10).ground(`, "areas": [{"ground": "` + c.ground + `", "rect": [84, 0, 120, 48]}]`)
 		k.car(0).Status = 5
-		k.move(0, 5, inch(Drift(quarterInch)))
+		k.move(0, 5, inch(movement.Drift(scale.Quarter)))
 		if k.car(0).Status != c.drift {
 			t.Errorf("a drift onto %s: status %d, want %d", c.ground, k.car(0).Status, c.drift)
 		}
 		k.car(0).Status = 5
-		k.car(0).Pose.At.X = 25 * oneInch
-		k.run().hazard(0, 1, HazardDebris, MPH(10))
+		k.car(0).Pose.At.X = 25 * scale.Inch
+		k.run().hazard(0, 1, HazardDebris, scale.MPH(10))
 		if k.car(0).Status != c.hazards {
 			t.Errorf("D1 on %s: status %d, want %d", c.ground, k.car(0).Status, c.hazards)
 		}
@@ -65,12 +67,12 @@ func TestRoadTireChains(t *testing.T) {
 		k := newMoveTest(t, "plain").speed(0, 10)
 		k.s.o.Weather = Adders(AddHeavySnow)
 		k.car(0).V, k.car(0).Status = &v, 5
-		k.move(0, 5, inch(Drift(quarterInch)))
+		k.move(0, 5, inch(movement.Drift(scale.Quarter)))
 		if k.car(0).Status != status {
 			t.Errorf("%d chains: status %d after a drift, want %d", n, k.car(0).Status, status)
 		}
 		k.car(0).Status = 5
-		k.run().hazard(0, 1, HazardDebris, MPH(10))
+		k.run().hazard(0, 1, HazardDebris, scale.MPH(10))
 		if k.car(0).Status != 1 {
 			t.Errorf("%d chains: status %d after D1, want 5 - 4", n, k.car(0).Status)
 		}
@@ -118,7 +120,7 @@ func TestRoadDrivenThrough(t *testing.T) {
 		k := newMoveTest(t, "plain").speed(0, c.mph).ground(`, "objects": [` + c.object + `]`)
 		k.car(0).Status = 5
 		k.phase(0, 5)
-		k.answer(Action{Do: Go, Move: Move{Quarters: k.s.t.Move.Due.Full}})
+		k.answer(Action{Do: Go, Move: movement.Move{Quarters: k.s.t.Move.Due.Full}})
 		if k.car(0).Status != c.status {
 			t.Errorf("%s at %d mph: status %d, want %d", c.object, c.mph, k.car(0).Status, c.status)
 		}
@@ -134,7 +136,7 @@ func TestRoadStandStill(t *testing.T) {
 		k.car(CarID(id)).Mode = mode
 	}
 	fly := k.car(2)
-	fly.Turned, fly.Flight, fly.Initial, fly.Burn = 1, 4, MPH(20), 3
+	fly.Turned, fly.Flight, fly.Initial, fly.Burn = 1, 4, scale.MPH(20), 3
 	k.rolls(diceLanding, 2).rolls(diceBurn, 6)
 	k.move(0, 5, straightInch)
 	for id, mode := range [4]Mode{Driven, Driven, Helpless, Helpless} {
@@ -157,7 +159,7 @@ func TestRoadRandomDriving(t *testing.T) {
 		k.s.place = places.Open(24, 24)
 		k.s.dice = dice.Fast(seed)
 		for i := range names {
-			k.car(CarID(i)).Pose = geom.Pose{At: geom.Vec{X: int32(4+8*(i%3)) * oneInch, Y: int32(6+10*(i/3)) * oneInch}, Heading: geom.Angle(rng.IntN(int(geom.Full)))}
+			k.car(CarID(i)).Pose = geom.Pose{At: geom.Vec{X: int32(4+8*(i%3)) * scale.Inch, Y: int32(6+10*(i/3)) * scale.Inch}, Heading: geom.Angle(rng.IntN(int(geom.Full)))}
 		}
 		for n := range 150 {
 			id := CarID(rng.IntN(len(names)))
@@ -178,10 +180,10 @@ func TestRoadRandomDriving(t *testing.T) {
 				a := legal[rng.IntN(len(legal))]
 				if m := &a.Move.Maneuver; a.Do == Go && a.Even == 0 {
 					switch m.Kind {
-					case ManDrift:
-						m.Lateral = 1 + rng.Int32N(maxDrift)
-					case ManHardSwerve:
-						m.Angle = maxSwerve + 1 + geom.Angle(rng.IntN(int(maxHardSwerve-maxSwerve)))
+					case movement.ManDrift:
+						m.Lateral = 1 + rng.Int32N(movement.MaxDrift)
+					case movement.ManHardSwerve:
+						m.Angle = movement.MaxSwerve + 1 + geom.Angle(rng.IntN(int(movement.MaxHardSwerve-movement.MaxSwerve)))
 					}
 				}
 				k.answer(a)

@@ -3,7 +3,9 @@ package deluxe
 import (
 	"math/bits"
 
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -70,10 +72,10 @@ func (r *run) held(t Thing) uint16 {
 const through = 1
 
 // footprint returns the counter of a vehicle as it counts for contact (DX-COLL-003).
-func (r *run) footprint(car CarID) Counter {
+func (r *run) footprint(car CarID) movement.Counter {
 	v := r.car(car).V
 	if r.s.o.NarrowCycles && v.Counter.Cycle && !v.Sidecar {
-		return NarrowCycleCounter
+		return movement.NarrowCycleCounter
 	}
 	return v.Counter
 }
@@ -98,7 +100,7 @@ func (r *run) blockers(car CarID, but uint8, mid geom.Vec, reach int32) (set uin
 }
 
 // firstCar returns the first contact of a counter with vehicles of a set.
-func (r *run) firstCar(set uint8, o *geom.Outline, c *Course, from Mark, mid geom.Vec, reach int32) (at Mark, id CarID, ok bool) {
+func (r *run) firstCar(set uint8, o *geom.Outline, c *movement.Course, from movement.Mark, mid geom.Vec, reach int32) (at movement.Mark, id CarID, ok bool) {
 	var ids [MaxCars]CarID
 	var buf [MaxCars]geom.Body
 	n := 0
@@ -107,31 +109,31 @@ func (r *run) firstCar(set uint8, o *geom.Outline, c *Course, from Mark, mid geo
 		buf[n] = r.body(ids[n])
 		n++
 	}
-	m, i, hit := c.first(o, from, buf[:n], 0, mid, reach)
+	m, i, hit := c.FirstWithin(o, from, buf[:n], 0, mid, reach)
 	return m, ids[i], hit
 }
 
 // inTheWay returns the first thing with which a vehicle comes into contact on a course, from a mark on, and where. A vehicle that it
 // pushes does not stop it, but has to get out of the way again and again: see pushStretch.
 // DX-MOVE-030, DX-COLL-001, DX-COLL-081, DX-COLL-086, DX-COLL-089
-func (r *run) inTheWay(car CarID, c *Course, from Mark) (at Mark, what Thing, ok bool) {
+func (r *run) inTheWay(car CarID, c *movement.Course, from movement.Mark) (at movement.Mark, what Thing, ok bool) {
 	return r.firstContact(car, c, from, r.s.t.Move.Pushed, 0)
 }
 
 // firstContact is inTheWay for a vehicle that pushes others and passes some.
-func (r *run) firstContact(car CarID, c *Course, from Mark, pushed, passed uint8) (at Mark, what Thing, ok bool) {
+func (r *run) firstContact(car CarID, c *movement.Course, from movement.Mark, pushed, passed uint8) (at movement.Mark, what Thing, ok bool) {
 	what = noThing
 	if c.N == 0 {
 		return at, what, false
 	}
-	o := r.footprint(car).outline()
-	mid, reach := c.circle(o)
+	o := r.footprint(car).Shape()
+	mid, reach := c.Circle(o)
 	if set := r.blockers(car, pushed|passed, mid, reach); set != 0 {
 		if m, id, hit := r.firstCar(set, o, c, from, mid, reach); hit {
 			at, what, ok = m, carThing(id), true
 		}
 	}
-	if p := r.s.place; p != nil && (p.Ditches() || !p.Vacant(mid, reach+c.onwards())) {
+	if p := r.s.place; p != nil && (p.Ditches() || !p.Vacant(mid, reach+c.Onwards())) {
 		if m, thing, hit := r.firstFixed(car, o, c, from); hit && (!ok || m.Before(at)) {
 			at, what, ok = m, thing, true
 		}
@@ -154,10 +156,10 @@ func (r *run) firstContact(car CarID, c *Course, from Mark, pushed, passed uint8
 }
 
 // firstFixed returns the first contact with something of the map.
-func (r *run) firstFixed(car CarID, o *geom.Outline, c *Course, from Mark) (Mark, Thing, bool) {
+func (r *run) firstFixed(car CarID, o *geom.Outline, c *movement.Course, from movement.Mark) (movement.Mark, Thing, bool) {
 	p := r.s.place
 	if p == nil {
-		return Mark{}, noThing, false
+		return movement.Mark{}, noThing, false
 	}
 	d := r.s.t.Wrecks.damage()
 	if r.isBreaking(car) {
@@ -172,28 +174,17 @@ func (r *run) firstFixed(car CarID, o *geom.Outline, c *Course, from Mark) (Mark
 		var rubble [buildingWords]uint64
 		r.under(k, &d, &walls, &objects, &rubble)
 	}
-	ditches := NoDitch
+	ditches := movement.NoDitch
 	if k := r.car(car); p.Ditches() && k.Mode != Flying && k.Air == 0 {
-		if ditches = WideDitches; k.Speed.Abs() < ditchTrap {
-			ditches = EveryDitch
+		if ditches = movement.WideDitches; k.Speed.Abs() < ditchTrap {
+			ditches = movement.EveryDitch
 		}
 	}
 	at, h, ok := c.FirstFixed(p, o, from, ditches, &d)
 	if !ok {
-		return Mark{}, noThing, false
+		return movement.Mark{}, noThing, false
 	}
 	return at, thingOf(&h), true
-}
-
-// onwards returns no less than how far a counter can be taken by any leg that goes on for a little, see onward.
-func (c *Course) onwards() int32 {
-	far := int32(nudge)
-	for i := range c.N {
-		if p := &c.Legs[i]; p.Kind == geom.KindTurn {
-			far = max(far, (max(p.U, -p.U)+max(p.V, -p.V))*nudge/radian+1)
-		}
-	}
-	return far
 }
 
 // isBreaking reports whether a vehicle is breaking through anything.
@@ -232,13 +223,13 @@ func (r *run) breaking(car CarID, walls *[sectionWords]uint64, gone *[objectWord
 
 // firstPushed returns where a vehicle that is pushed has to get out of the way next: at the end of the leg or after a stretch that is not
 // longer than any counter, so that nobody is driven over.
-func (r *run) firstPushed(car CarID, o *geom.Outline, c *Course, from Mark, pushed uint8) (Mark, CarID, bool) {
+func (r *run) firstPushed(car CarID, o *geom.Outline, c *movement.Course, from movement.Mark, pushed uint8) (movement.Mark, CarID, bool) {
 	if id := r.overrun(o, c.At(from), pushed); id != NoCar {
 		return from, id, true
 	}
-	for m, end := from, c.last(); m.Before(end); {
+	for m, end := from, c.Last(); m.Before(end); {
 		if leg := &c.Legs[m.Leg]; m.T >= leg.Len {
-			m = Mark{m.Leg + 1, 0}
+			m = movement.Mark{Leg: m.Leg + 1, T: 0}
 			continue
 		} else if leg.Kind == geom.KindTurn {
 			m.T = leg.Len
@@ -249,7 +240,7 @@ func (r *run) firstPushed(car CarID, o *geom.Outline, c *Course, from Mark, push
 			return m, id, true
 		}
 	}
-	return Mark{}, NoCar, false
+	return movement.Mark{}, NoCar, false
 }
 
 // overrun returns a vehicle of a set in which a counter at a pose would lie, NoCar for none.
@@ -260,7 +251,7 @@ func (r *run) overrun(o *geom.Outline, at geom.Pose, set uint8) CarID {
 		if set&id.bit() == 0 || !r.car(id).Running() {
 			continue
 		}
-		if other := r.body(id); other.Deeper(&own, touching) {
+		if other := r.body(id); other.Deeper(&own, movement.Touching) {
 			return id
 		}
 	}
@@ -302,8 +293,8 @@ func (r *run) stands(section int) bool {
 
 // Thickness of the walls of buildings and of partitions.
 const (
-	buildingWall  = quarterInch / 8
-	partitionWall = quarterInch / 16
+	buildingWall  = scale.Quarter / 8
+	partitionWall = scale.Quarter / 16
 )
 
 // thick returns the thickness of a run of wall.
@@ -328,7 +319,7 @@ func (r *run) forgetContacts() {
 }
 
 // inTouch reports whether a remembered contact lasts.
-func (r *run) inTouch(h *Hold) bool {
+func (r *run) inTouch(h *movement.Hold) bool {
 	a := CarID(h.A)
 	if !r.car(a).Running() {
 		return false
@@ -337,17 +328,17 @@ func (r *run) inTouch(h *Hold) bool {
 	switch other := Thing(h.B); {
 	case other.isCar():
 		b := r.body(CarID(other))
-		return r.car(CarID(other)).Running() && InContact(&own, &b)
+		return r.car(CarID(other)).Running() && movement.InContact(&own, &b)
 	case other.isWall():
 		return r.atRun(&own, int(other-thingFixed), h.PartB == through)
 	case other.isObject():
 		b := r.fixedBody(other)
 		d := r.s.t.Wrecks.damage()
 		rubble := r.s.place.Objects[other.object()].Kind == places.Crosswalk
-		return (rubble || !d.Gone.Has(other.object())) && InContact(&own, &b)
+		return (rubble || !d.Gone.Has(other.object())) && movement.InContact(&own, &b)
 	default:
 		b := r.fixedBody(other)
-		return InContact(&own, &b)
+		return movement.InContact(&own, &b)
 	}
 }
 
@@ -375,7 +366,7 @@ func (r *run) atRun(own *geom.Body, run int, all bool) bool {
 		n := int64(d.Len())
 		in := geom.Vec{X: int32(-int64(d.Y) * int64(size) / n), Y: int32(int64(d.X) * int64(size) / n)}
 		b := geom.Solid(geom.Hull{N: 4, V: [geom.MaxVerts]geom.Vec{l.A, l.B, l.B.Add(in), l.A.Add(in)}})
-		if InContact(own, &b) {
+		if movement.InContact(own, &b) {
 			return true
 		}
 	}
@@ -402,10 +393,10 @@ func sectionsNear(w *places.Run, size int32, own *geom.Body) (first, last int, o
 			out, in = min(out, across-r), max(in, across+r)
 		}
 	}
-	slack := int64(touching+2*Grazing) * (n + 1)
+	slack := int64(movement.Touching+2*movement.Grazing) * (n + 1)
 	if out > int64(size)*(n+1)+slack || in < -slack {
 		return 0, 0, false
 	}
-	lo, hi := max((from-slack)/(n*Quarter)-1, 0), min((to+slack)/(n*Quarter)+1, int64(w.Count)-1)
+	lo, hi := max((from-slack)/(n*scale.Quarter)-1, 0), min((to+slack)/(n*scale.Quarter)+1, int64(w.Count)-1)
 	return int(w.First) + int(lo), int(w.First) + int(hi), lo <= hi
 }

@@ -5,6 +5,7 @@ import (
 
 	"turnpike/game"
 	"turnpike/game/gametest"
+	"turnpike/games/deluxe/scale"
 	"turnpike/rulebook"
 )
 
@@ -34,7 +35,7 @@ func checkTable(tb testing.TB, s *State) {
 	if (t.Stage == StageOver) != (t.NFrames == 0) || t.Stage != StageOver && (t.Ask == AskNothing || t.Asked == 0) {
 		tb.Errorf("stage %s, %d frames, question %q to %b", t.Stage, t.NFrames, t.Ask, t.Asked)
 	}
-	if t.Phase > Phases || s.o.Turns > 0 && t.Turn > s.o.Turns {
+	if t.Phase > scale.Phases || s.o.Turns > 0 && t.Turn > s.o.Turns {
 		tb.Errorf("turn %d of %d, phase %d", t.Turn, s.o.Turns, t.Phase)
 	}
 	for i := range t.Cars[t.NCars:] {
@@ -48,7 +49,7 @@ func checkTable(tb testing.TB, s *State) {
 		if c.Status < HandlingFloor || int(c.Status) > c.Handling.Start() {
 			tb.Errorf("vehicle %d has status %d, start %d", i, c.Status, c.Handling.Start())
 		}
-		if c.Speed > MaxSpeed || c.Speed < -MaxSpeed || c.Speed < 0 && c.V.Counter.Cycle && c.Running() && c.Mode == Driven {
+		if c.Speed > scale.MaxSpeed || c.Speed < -scale.MaxSpeed || c.Speed < 0 && c.V.Counter.Cycle && c.Running() && c.Mode == Driven {
 			tb.Errorf("vehicle %d has %s", i, c.Speed)
 		}
 		for p := PartID(1); p <= PartID(c.V.NumParts); p++ {

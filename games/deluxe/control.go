@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+
+	"turnpike/games/deluxe/scale"
 )
 
 // Limits of handling (DX-HC-009, -012, -018).
@@ -170,12 +172,12 @@ type controlTable struct {
 }
 
 // controlRow returns the row of a speed: the next one for speeds between (DX-HC-020), the last one above 200 mph.
-func controlRow(v Speed) int {
-	return min(max(ceilDiv(int(v.Abs()), 2*int(Step))-1, 0), controlRows-1)
+func controlRow(v scale.Speed) int {
+	return min(max(v.Tens()-1, 0), controlRows-1)
 }
 
-// Control returns the cell for a speed and the handling status after its drop (DX-HC-015). A vehicle that stands is safe (DX-HC-021).
-func (t *Tables) Control(v Speed, status int) Check {
+// Check returns the cell for a speed and the handling status after its drop (DX-HC-015). A vehicle that stands is safe (DX-HC-021).
+func (t *ControlTables) Check(v scale.Speed, status int) Check {
 	if v == 0 || status >= HandlingSafe {
 		return Safe
 	}
@@ -183,10 +185,12 @@ func (t *Tables) Control(v Speed, status int) Check {
 }
 
 // CrashModifier returns what is added to a roll on a crash table (DX-HC-023, -024, -025). At 0 mph it is that of the lowest row.
-func (t *Tables) CrashModifier(v Speed) int { return int(t.control.modifier[controlRow(v)]) }
+func (t *ControlTables) CrashModifier(v scale.Speed) int {
+	return int(t.control.modifier[controlRow(v)])
+}
 
 // controlTable reads the control table.
-func (l *tableLoader) controlTable() {
+func (l *controlLoader) controlTable() {
 	var f struct {
 		About    string `json:"about"`
 		Statuses []int  `json:"statuses"`
@@ -196,22 +200,22 @@ func (l *tableLoader) controlTable() {
 			Modifier *int              `json:"crash_modifier"`
 		} `json:"rows"`
 	}
-	l.read("control-table.json", &f)
+	l.Read("control-table.json", &f)
 	if len(f.Rows) != controlRows || len(f.Statuses) != controlColumns {
-		l.fail("", fmt.Errorf("not %d rows of %d columns", controlRows, controlColumns))
+		l.Fail("", fmt.Errorf("not %d rows of %d columns", controlRows, controlColumns))
 		return
 	}
 	for i, s := range f.Statuses {
-		l.within("statuses", s, HandlingSafe-1-i, HandlingSafe-1-i)
+		l.Within("statuses", s, HandlingSafe-1-i, HandlingSafe-1-i)
 	}
 	for i, r := range f.Rows {
 		key := fmt.Sprintf("rows[%d]", i)
-		l.within(key+": to_mph", r.ToMPH, 10*(i+1), 10*(i+1))
+		l.Within(key+": to_mph", r.ToMPH, 10*(i+1), 10*(i+1))
 		if r.Modifier == nil || len(r.Cells) != controlColumns {
-			l.fail(key, errors.New("no crash_modifier, or not a cell for every status"))
+			l.Fail(key, errors.New("no crash_modifier, or not a cell for every status"))
 			return
 		}
-		l.within(key+": crash_modifier", *r.Modifier, -9, 9)
+		l.Within(key+": crash_modifier", *r.Modifier, -9, 9)
 		l.t.control.modifier[i] = int8(*r.Modifier)
 		for j, cell := range r.Cells {
 			l.t.control.cells[i][j] = l.cell(key, cell)
@@ -220,7 +224,7 @@ func (l *tableLoader) controlTable() {
 }
 
 // cell reads a cell of the control table.
-func (l *tableLoader) cell(key string, data json.RawMessage) Check {
+func (l *controlLoader) cell(key string, data json.RawMessage) Check {
 	switch string(data) {
 	case `"safe"`:
 		return Safe
@@ -229,8 +233,16 @@ func (l *tableLoader) cell(key string, data json.RawMessage) Check {
 	}
 	var n int
 	if err := json.Unmarshal(data, &n); err != nil {
-		l.fail(key, err)
+		l.Fail(key, err)
 	}
-	l.within(key, n, 2, 6)
+	l.Within(key, n, 2, 6)
 	return Check(n)
 }
+
+// String returns the name of what has become of the corner.
+func (c CornerLoss) String() string { return lossNames[c] }
+
+var lossNames = [...]string{CornerWhole: "whole", CornerNoTire: "no_tire", CornerNoWheel: "no_wheel"}
+
+// Names returns the names of the states of a corner.
+func (CornerLoss) Names() []string { return lossNames[:] }

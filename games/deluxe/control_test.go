@@ -3,6 +3,8 @@ package deluxe
 import (
 	"testing"
 
+	"turnpike/games/deluxe/scale"
+	"turnpike/internal/datafile/tabletest"
 	"turnpike/rulebook/proof"
 )
 
@@ -136,7 +138,7 @@ func TestControlTableAsPrinted(t *testing.T) {
 				want = Lost
 			}
 			for _, mph := range [2]int{5 + 10*row, 10 + 10*row} {
-				if got := StandardTables().Control(MPH(mph), 3-column); got != want {
+				if got := StandardControl().Check(scale.MPH(mph), 3-column); got != want {
 					t.Errorf("%d mph at %d: %v, printed %v", mph, 3-column, got, want)
 				}
 			}
@@ -147,24 +149,24 @@ func TestControlTableAsPrinted(t *testing.T) {
 func TestControlTable(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-HC-015", "DX-HC-018", "DX-HC-019", "DX-HC-020", "DX-HC-021", "DX-HC-026", "DX-SPEED-041")
-	tab := StandardTables()
+	tab := StandardControl()
 	// The first column that is not safe moves with the speed, and a cell never gets easier with speed or a lower status.
-	for v := Speed(0); v <= MPH(250); v++ {
+	for v := scale.Speed(0); v <= scale.MPH(250); v++ {
 		for status := HandlingTop; status >= HandlingFloor; status-- {
-			c := tab.Control(v, status)
+			c := tab.Check(v, status)
 			switch {
-			case v == 0 || status >= 4 || v <= MPH(10):
+			case v == 0 || status >= 4 || v <= scale.MPH(10):
 				if c != Safe {
 					t.Fatalf("%v at %d: %v", v, status, c)
 				}
-			case c < tab.Control(v-1, status) || status < HandlingTop && c < tab.Control(v, status+1):
+			case c < tab.Check(v-1, status) || status < HandlingTop && c < tab.Check(v, status+1):
 				t.Fatalf("%v at %d: %v is easier than at a lower speed or a better status", v, status, c)
 			}
-			if c != tab.Control(-v, status) {
+			if c != tab.Check(-v, status) {
 				t.Fatalf("%v at %d: reverse differs", v, status)
 			}
 			// Pairs of rows share their cells, and speeds between use the next one.
-			if v > 0 && v <= MPH(200) && c != tab.Control((v+19)/20*20, status) {
+			if v > 0 && v <= scale.MPH(200) && c != tab.Check((v+19)/20*20, status) {
 				t.Fatalf("%v at %d: not the cell of the next row", v, status)
 			}
 		}
@@ -176,7 +178,7 @@ func TestControlTable(t *testing.T) {
 		{15, -4, Safe}, {20, -5, 2}, {30, -3, 2}, {40, -6, 5}, {60, -6, 6}, {65, -6, Lost}, {70, -1, 2}, {85, -5, Lost}, {100, -4, 6},
 		{105, 0, 2}, {140, 1, 2}, {160, -2, Lost}, {165, 2, 2}, {195, 3, 2}, {200, 0, Lost}, {200, 1, 4}, {245, 3, 2}, {80, -9, Lost},
 	} {
-		if got := tab.Control(MPH(c.mph), c.status); got != c.want {
+		if got := tab.Check(scale.MPH(c.mph), c.status); got != c.want {
 			t.Errorf("%d mph at %d: %v, want %v", c.mph, c.status, got, c.want)
 		}
 	}
@@ -186,14 +188,14 @@ func TestControlTable(t *testing.T) {
 func TestControlWorkedExample(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-HC-049")
-	tab, status := StandardTables(), 2
+	tab, status := StandardControl(), 2
 	for _, c := range []struct {
 		d      int
 		status int
 		check  Check
 	}{{1, 1, Safe}, {3, -2, 2}, {1, -3, 3}} {
 		status = Drop(status, c.d)
-		if got := tab.Control(MPH(60), status); status != c.status || got != c.check {
+		if got := tab.Check(scale.MPH(60), status); status != c.status || got != c.check {
 			t.Errorf("after D%d: status %d needs %v; want %d, %v", c.d, status, got, c.status, c.check)
 		}
 	}
@@ -228,12 +230,12 @@ func TestControlRoll(t *testing.T) {
 func TestCrashModifiers(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-HC-023", "DX-HC-024", "DX-HC-025")
-	tab := StandardTables()
+	tab := StandardControl()
 	for v, want := range map[int]int{
 		5: -2, 10: -2, 15: -2, 20: -2, 25: -2, 30: -2, 35: 0, 40: 0, 45: 1, 60: 1, 65: 2, 80: 2, 85: 3, 100: 3, 105: 4, 120: 4, 125: 5, 140: 5,
 		145: 6, 160: 6, 165: 7, 180: 7, 185: 8, 200: 8, 300: 8, -20: -2, 0: -2,
 	} {
-		if got := tab.CrashModifier(MPH(v)); got != want {
+		if got := tab.CrashModifier(scale.MPH(v)); got != want {
 			t.Errorf("%d mph: %+d, want %+d", v, got, want)
 		}
 	}
@@ -256,7 +258,7 @@ func TestHandlingAsPrinted(t *testing.T) {
 			WithoutDriver int `json:"without_driver"`
 		}
 	}
-	printedTable(t, "handling.json", &f)
+	tabletest.Printed(t, "data/handling.json", &f)
 	if f.Start != [2]int{HandlingBottom, HandlingTop} || f.Floor != HandlingFloor || f.SafeFrom != HandlingSafe {
 		t.Errorf("%+v", f)
 	}

@@ -2,6 +2,7 @@ package deluxe
 
 import (
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -19,7 +20,7 @@ const (
 	// leanMargin is how far above what is needed the roll must be to hit both who leans and the wall (DX-COVER-002).
 	leanMargin = 2
 	// foliage is how far the leaves of a tree reach beyond its trunk (DX-CITY-015).
-	foliage = Quarter
+	foliage = scale.Quarter
 )
 
 // height returns how high above the street a thing is, in feet (DX-COVER-005, DX-CITY-018).
@@ -38,7 +39,7 @@ func (r *run) height(t Thing) int16 {
 // tooHigh reports whether a target that is so many feet higher is out of reach at a distance. Universal turrets and hand weapons reach
 // everything (DX-COVER-007, DX-COVER-008).
 func tooHigh(rise int16, distance int32, everywhere bool) bool {
-	return !everywhere && rise >= reachFeet && int64(distance)*feetPerInch <= int64(rise)*Inch
+	return !everywhere && rise >= reachFeet && int64(distance)*feetPerInch <= int64(rise)*scale.Inch
 }
 
 // leaves reports whether the leaves of a tree hamper a line between the ground and an upper floor (DX-CITY-015).

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -26,7 +27,7 @@ func TestLeaning(t *testing.T) {
 		p := newPileup(t, place, nil, wreck(t, "plain", 22.5, 4, 90, 0, DMOne))
 		// The south wall runs from west to east: its first window is over the third square.
 		in := p.pedestrian(0, 22, 20, 1)
-		from := pointEnd(geom.Vec{X: 22*quarterInch + 512, Y: 6 * quarterInch}, carThing(0))
+		from := pointEnd(geom.Vec{X: 22*scale.Quarter + 512, Y: 6 * scale.Quarter}, carThing(0))
 		if got := p.r.leaning(in, &from, c.margin, 10, shell()); got != c.want {
 			t.Errorf("%+v: %d points for him", c, got)
 		}
@@ -70,11 +71,11 @@ func TestTooHigh(t *testing.T) {
 	}{
 		{20, 1, false, false},
 		{29, 1, false, false},
-		{30, 2 * oneInch, false, true},
-		{30, 2*oneInch + 4, false, false},
-		{30, 2 * oneInch, true, false},
-		{40, 8 * oneInch / 3, false, true},
-		{40, 8*oneInch/3 + 4, false, false},
+		{30, 2 * scale.Inch, false, true},
+		{30, 2*scale.Inch + 4, false, false},
+		{30, 2 * scale.Inch, true, false},
+		{40, 8 * scale.Inch / 3, false, true},
+		{40, 8*scale.Inch/3 + 4, false, false},
 		{-30, 1, false, false},
 	} {
 		if got := tooHigh(c.rise, c.distance, c.everywhere); got != c.want {
@@ -193,10 +194,10 @@ func TestBuildingTargets(t *testing.T) {
 		wreck(t, "plain", 10, 26, 0, 10, DMOne))
 	m := gunAt(p, 0)
 	for _, target := range []Thing{thingFixed + Thing(outer(p.s.place, 0)[40]), thingObject} {
-		s := Shot{FirerSpeed: MPH(10)}
-		p.r.fillTarget(m, target, Aim{}, &Sightline{OK: true, Range: 2 * oneInch}, &s)
+		s := Shot{FirerSpeed: scale.MPH(10)}
+		p.r.fillTarget(m, target, Aim{}, &Sightline{OK: true, Range: 2 * scale.Inch}, &s)
 		s.Rise = 0
-		if mods := p.r.g.t.Modifiers(&s); mods.Total != 10 {
+		if mods := p.r.g.t.Targeting.Modifiers(&s); mods.Total != 10 {
 			t.Errorf("%v: %+d", target, mods.Total)
 		}
 	}
@@ -209,9 +210,9 @@ func TestBurstCover(t *testing.T) {
 	place := parsePlace(t, `, "walls": [{"line": [[10, 12], [20, 12]], "thick": 0.5, "dp": 5}]`)
 	p := newPileup(t, place, nil, wreck(t, "plain", 25, 13, 0, 0, DMOne))
 	behind, open, shielded := p.pedestrian(0, 14, 13, 1), p.pedestrian(0, 15, 9, 1), p.pedestrian(0, 25, 14, 1)
-	mid := func(x, y int32) geom.Vec { return geom.Vec{X: x * quarterInch, Y: y * quarterInch} }
-	p.r.burst(mid(15, 11), 2*oneInch, 1, noThing, shell())
-	p.r.burst(mid(25, 11), 2*oneInch, 1, noThing, shell())
+	mid := func(x, y int32) geom.Vec { return geom.Vec{X: x * scale.Quarter, Y: y * scale.Quarter} }
+	p.r.burst(mid(15, 11), 2*scale.Inch, 1, noThing, shell())
+	p.r.burst(mid(25, 11), 2*scale.Inch, 1, noThing, shell())
 	p.r.breach(0)
 	for who, want := range map[PersonID]int8{behind: 0, open: 1, shielded: 0} {
 		x := &p.s.t.Persons[who]
@@ -222,7 +223,7 @@ func TestBurstCover(t *testing.T) {
 	for s := range place.Sections() {
 		p.r.breach(s)
 	}
-	p.r.burst(mid(15, 11), 2*oneInch, 1, noThing, shell())
+	p.r.burst(mid(15, 11), 2*scale.Inch, 1, noThing, shell())
 	if x := &p.s.t.Persons[behind]; x.Hits+x.ArmorHits != 1 {
 		t.Error("he is safe behind a breach")
 	}

@@ -1,6 +1,10 @@
 package deluxe
 
-import "fmt"
+import (
+	"fmt"
+
+	"turnpike/games/deluxe/scale"
+)
 
 // CrashTable is one of the crash tables.
 type CrashTable uint8
@@ -30,7 +34,7 @@ const (
 	// RiderlessCrash is added to the roll of a solo cycle whose driver is out (DX-CRASH-065).
 	RiderlessCrash = 4
 	// RollLoss is what a rolling vehicle loses in a turn (DX-CRASH-028).
-	RollLoss Speed = 4 * Step
+	RollLoss scale.Speed = 4 * scale.Step
 	// RollDice are the dice of damage to the side rolled onto, or to each tire (DX-CRASH-027).
 	RollDice = 1
 	// VaultTireDice are the dice of damage to each tire of the leading side in a vault (DX-CRASH-037, -038).
@@ -91,11 +95,12 @@ type CrashResult struct {
 const CrashAbove = 1<<15 - 1
 
 // Crash returns the line of a crash table for a total of die and modifiers (DX-CRASH-001). It must not be changed.
-func (t *Tables) Crash(table CrashTable, total int) *CrashResult {
-	return &t.crash[table][t.crashLine(table, total)]
+func (t *ControlTables) Crash(table CrashTable, total int) *CrashResult {
+	return &t.crash[table][t.CrashLine(table, total)]
 }
 
-func (t *Tables) crashLine(table CrashTable, total int) int {
+// CrashLine returns the place of the line among [ControlTables.CrashLines].
+func (t *ControlTables) CrashLine(table CrashTable, total int) int {
 	lines := t.crash[table]
 	i := 0
 	for i < len(lines)-1 && total > int(lines[i].Highest) {
@@ -105,15 +110,16 @@ func (t *Tables) crashLine(table CrashTable, total int) int {
 }
 
 // CrashLines returns the lines of a crash table, for lists and odds. They must not be changed.
-func (t *Tables) CrashLines(table CrashTable) []CrashResult { return t.crash[table] }
+// CrashLine returns the place of the line among [ControlTables.CrashLines].
+func (t *ControlTables) CrashLines(table CrashTable) []CrashResult { return t.crash[table] }
 
 // MaxCrashLines bounds the lines of a crash table.
 const MaxCrashLines = 14
 
 // CrashFaces returns how many faces of the die give each line of a crash table, with that sum of modifiers.
-func (t *Tables) CrashFaces(table CrashTable, modifier int) (faces [MaxCrashLines]uint8) {
+func (t *ControlTables) CrashFaces(table CrashTable, modifier int) (faces [MaxCrashLines]uint8) {
 	for die := 1; die <= 6; die++ {
-		faces[t.crashLine(table, die+modifier)]++
+		faces[t.CrashLine(table, die+modifier)]++
 	}
 	return faces
 }
@@ -138,19 +144,19 @@ type Braking struct {
 }
 
 // MaxBraking is the most that a vehicle may slow down by its brakes in a turn (DX-SPEED-018).
-const MaxBraking Speed = 9 * Step
+const MaxBraking scale.Speed = 9 * scale.Step
 
 // Brake returns the cost of slowing down by an amount in one turn (DX-SPEED-013 to -018, -027). Amounts between the bands belong to the
 // higher one (DX-SPEED-024).
-func Brake(amount Speed, class BrakeClass) Braking {
+func Brake(amount scale.Speed, class BrakeClass) Braking {
 	switch a := amount.UpTo5(); {
-	case a <= MPH(15):
+	case a <= scale.MPH(15):
 		return Braking{Allowed: true}
-	case a <= MPH(20):
+	case a <= scale.MPH(20):
 		return Braking{Difficulty: 3, Allowed: true}
-	case a <= MPH(25):
+	case a <= scale.MPH(25):
 		return Braking{Difficulty: 5, Allowed: true}
-	case a <= MPH(30):
+	case a <= scale.MPH(30):
 		return Braking{Difficulty: 7, TireDice: 1, Allowed: true}
 	case amount > MaxBraking:
 		return Braking{}
@@ -160,7 +166,7 @@ func Brake(amount Speed, class BrakeClass) Braking {
 }
 
 // crashTables reads the crash tables.
-func (l *tableLoader) crashTables() {
+func (l *controlLoader) crashTables() {
 	type line struct {
 		ID              string `json:"id"`
 		To              *int16 `json:"to"`
@@ -183,10 +189,10 @@ func (l *tableLoader) crashTables() {
 		Two   []line `json:"table_2"`
 		Three []line `json:"table_3"`
 	}
-	l.read("crash-tables.json", &f)
+	l.Read("crash-tables.json", &f)
 	stars := map[string]FirePenalty{"*": FireMinus3, "**": FireMinus6, "***": FireNone}
 	for i, lines := range [][]line{f.One, f.Two, f.Three} {
-		l.within(fmt.Sprintf("table_%d", i+1), len(lines), 1, MaxCrashLines)
+		l.Within(fmt.Sprintf("table_%d", i+1), len(lines), 1, MaxCrashLines)
 		before := -100
 		for j, r := range lines {
 			key := fmt.Sprintf("table_%d[%d] %s", i+1, j, r.ID)
@@ -195,18 +201,18 @@ func (l *tableLoader) crashTables() {
 				to = *r.To
 			}
 			if (r.To == nil) != (j == len(lines)-1) || int(to) <= before {
-				l.fail(key, fmt.Errorf("totals must rise, and the last line, and no other, has no highest one"))
+				l.Fail(key, fmt.Errorf("totals must rise, and the last line, and no other, has no highest one"))
 			}
 			before = int(to)
 			fire, ok := stars[r.Fire]
 			if !ok || r.ID == "" {
-				l.fail(key, fmt.Errorf("no id, or stars %q", r.Fire))
+				l.Fail(key, fmt.Errorf("no id, or stars %q", r.Fire))
 			}
 			for _, n := range [...]uint8{r.Skid, r.Fishtail, r.TrailerFishtail, r.TireDamage} {
-				l.within(key, int(n), 0, 4)
+				l.Within(key, int(n), 0, 4)
 			}
-			l.within(key+": burns", int(r.Burns), 0, 6)
-			l.within(key+": hazard", int(r.Hazard), 0, 7)
+			l.Within(key+": burns", int(r.Burns), 0, 6)
+			l.Within(key+": hazard", int(r.Hazard), 0, 7)
 			l.t.crash[i+1] = append(l.t.crash[i+1], CrashResult{
 				ID: r.ID, Highest: to, Skid: r.Skid, TireDamage: r.TireDamage, Fishtail: r.Fishtail, Again: r.Again, Roll: r.Roll, Vault: r.Vault,
 				Burns: r.Burns, TrailerFishtail: r.TrailerFishtail, BreaksLoose: r.BreaksLoose, Hazard: r.Hazard, TrailerRolls: r.TrailerRolls, Fire: fire,
@@ -214,3 +220,11 @@ func (l *tableLoader) crashTables() {
 		}
 	}
 }
+
+// String returns the name of the penalty.
+func (p FirePenalty) String() string { return penaltyNames[p] }
+
+var penaltyNames = [...]string{FireFree: "free", FireMinus3: "minus_3", FireMinus6: "minus_6", FireNone: "none"}
+
+// Names returns the names of the penalties.
+func (FirePenalty) Names() []string { return penaltyNames[:] }

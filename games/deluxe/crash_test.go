@@ -3,6 +3,8 @@ package deluxe
 import (
 	"testing"
 
+	"turnpike/games/deluxe/scale"
+	"turnpike/internal/datafile/tabletest"
 	"turnpike/rulebook/proof"
 )
 
@@ -10,7 +12,7 @@ func TestCrashTable1(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-CRASH-001", "DX-CRASH-007", "DX-CRASH-008", "DX-CRASH-009", "DX-CRASH-010", "DX-CRASH-011", "DX-CRASH-012",
 		"DX-CRASH-013", "DX-CRASH-062", "DX-CRASH-064")
-	tab := StandardTables()
+	tab := StandardControl()
 	skid := func(quarters uint8, fire FirePenalty) CrashResult { return CrashResult{Skid: quarters, Fire: fire} }
 	severe := CrashResult{Skid: 4, TireDamage: 2, Fire: FireNone}
 	roll := CrashResult{Roll: true, Fire: FireNone}
@@ -31,7 +33,7 @@ func TestCrashTable1(t *testing.T) {
 func TestCrashTable2(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-CRASH-001", "DX-CRASH-046", "DX-CRASH-047", "DX-CRASH-048", "DX-CRASH-049", "DX-CRASH-050", "DX-CRASH-064")
-	tab := StandardTables()
+	tab := StandardControl()
 	for _, c := range []struct {
 		from, to int
 		want     CrashResult
@@ -55,7 +57,7 @@ func TestCrashTable2(t *testing.T) {
 func TestCrashTable3(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-CRASH-066")
-	tab := StandardTables()
+	tab := StandardControl()
 	loose := CrashResult{BreaksLoose: true, Hazard: 2, Fire: FireNone}
 	with := func(change func(*CrashResult)) CrashResult {
 		r := loose
@@ -118,7 +120,7 @@ func TestBraking(t *testing.T) {
 	proof.Of(t, "DX-SPEED-013", "DX-SPEED-014", "DX-SPEED-015", "DX-SPEED-016", "DX-SPEED-017", "DX-SPEED-018", "DX-SPEED-024",
 		"DX-SPEED-027")
 	for _, c := range []struct {
-		from, to Speed // half mph
+		from, to scale.Speed // half mph
 		want     Braking
 	}{
 		{0, 30, Braking{Allowed: true}},
@@ -135,10 +137,10 @@ func TestBraking(t *testing.T) {
 		}
 	}
 	for class, table := range map[BrakeClass]CrashTable{BrakeOrdinary: CrashOnManeuver, BrakeBus: CrashOnHazard, BrakeTowing: CrashWithTrailer} {
-		if got := Brake(MPH(35), class); got != (Braking{TireDice: 2, Crash: table, Allowed: true}) {
+		if got := Brake(scale.MPH(35), class); got != (Braking{TireDice: 2, Crash: table, Allowed: true}) {
 			t.Errorf("class %d: %+v", class, got)
 		}
-		if got := Brake(MPH(30), class); got.Crash != NoCrashTable || got.Difficulty != 7 {
+		if got := Brake(scale.MPH(30), class); got.Crash != NoCrashTable || got.Difficulty != 7 {
 			t.Errorf("class %d at 30 mph: %+v", class, got)
 		}
 	}
@@ -164,23 +166,23 @@ func TestBrakingAsPrinted(t *testing.T) {
 			Crash    int `json:"crash_table"`
 		} `json:"above_30_mph"`
 	}
-	printedTable(t, "deceleration.json", &f)
+	tabletest.Printed(t, "data/deceleration.json", &f)
 	for _, b := range f.Bands {
 		for v := b.From; v <= b.To; v += 5 {
 			want := Braking{b.Difficulty, b.TireDice, CrashTable(b.Crash), true}
-			if got := Brake(MPH(v), BrakeOrdinary); got != want {
+			if got := Brake(scale.MPH(v), BrakeOrdinary); got != want {
 				t.Errorf("%d mph: %+v, printed %+v", v, got, want)
 			}
 		}
 	}
-	if MaxBraking != MPH(f.Most) || Brake(MaxBraking+Step, BrakeTowing).Allowed || RollLoss != MPH(f.Force["rolling"]) {
+	if MaxBraking != scale.MPH(f.Most) || Brake(MaxBraking+scale.Step, BrakeTowing).Allowed || RollLoss != scale.MPH(f.Force["rolling"]) {
 		t.Errorf("at most %v, a roll loses %v", MaxBraking, RollLoss)
 	}
 	classes := map[string]BrakeClass{
 		"ten_wheeler": BrakeOrdinary, "bus_or_rv": BrakeBus, "tractor_trailer_rig": BrakeTowing, "vehicle_towing_car_trailer": BrakeTowing,
 	}
 	for _, r := range f.Above {
-		if got := Brake(MPH(35), classes[r.Vehicle]); got.TireDice != r.TireDice || int(got.Crash) != r.Crash {
+		if got := Brake(scale.MPH(35), classes[r.Vehicle]); got.TireDice != r.TireDice || int(got.Crash) != r.Crash {
 			t.Errorf("%s: %+v", r.Vehicle, got)
 		}
 	}
@@ -190,8 +192,8 @@ func TestBrakingAsPrinted(t *testing.T) {
 func TestCrashFaces(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-CRASH-001", "DX-CRASH-065")
-	tab := StandardTables()
-	at := tab.CrashModifier(MPH(100))
+	tab := StandardControl()
+	at := tab.CrashModifier(scale.MPH(100))
 	if got := tab.CrashFaces(CrashOnManeuver, at); got != [MaxCrashLines]uint8{3: 1, 4: 1, 5: 4} {
 		t.Errorf("at 100 mph: %v", got)
 	}

@@ -3,6 +3,7 @@ package deluxe
 import (
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/movement"
 	"turnpike/geom"
 )
 
@@ -20,7 +21,7 @@ const (
 const (
 	// wheelWidth is how far in units beside the line of a wheel the wheel still rolls over a mine: so much that a vehicle that follows
 	// exactly in the tracks of another rolls over what that has dropped (DX-DROP-011?).
-	wheelWidth = 4 * Grazing
+	wheelWidth = 4 * movement.Grazing
 )
 
 // trapped reports whether the counter is one that a vehicle checks for as it crosses it or the squares around it.
@@ -28,7 +29,7 @@ func (k CounterKind) trapped() bool { return k == Mine || k == SpearMine || k ==
 
 // entersDropped adds what a weapon has left to the counters that a vehicle enters on a course, and notes that it has come into the squares
 // around a mine or spikes (DX-DROP-004, DX-DROP-023, DX-DROP-024?, DX-DROP-025?).
-func (r *run) entersDropped(car CarID, i int, part *Course, o *geom.Outline, hits *roadHits) {
+func (r *run) entersDropped(car CarID, i int, part *movement.Course, o *geom.Outline, hits *roadHits) {
 	k := &r.s.t.Counters[i]
 	c := r.car(car)
 	bit := car.bit()
@@ -38,26 +39,26 @@ func (r *run) entersDropped(car CarID, i int, part *Course, o *geom.Outline, hit
 	case FlamingOil:
 		if k.Under&bit == 0 && r.aflame(k) {
 			b := k.patch()
-			x.at, ok = part.meets(o, &b)
+			x.at, ok = part.Meets(o, &b)
 		}
 	case Smoke, GrenadeSmoke:
 		if k.Tear && r.breathes(car) {
 			b := k.patch()
-			x.at, ok = part.meets(o, &b)
+			x.at, ok = part.Meets(o, &b)
 		}
 	case Paint, GrenadePaint:
 		b := k.patch()
-		x.at, ok = part.meets(o, &b)
+		x.at, ok = part.Meets(o, &b)
 	case Mine, SpearMine, Spikes:
 		if k.Fuse == Remote || k.Under&bit != 0 && !(k.Fresh && k.From == car && r.comesBack(car)) {
 			return
 		}
 		around := k.around()
-		if _, near := part.meets(o, &around); !near {
+		if _, near := part.Meets(o, &around); !near {
 			return
 		}
 		b := k.patch()
-		if x.at, ok = part.meets(o, &b); ok && k.Kind != Spikes {
+		if x.at, ok = part.Meets(o, &b); ok && k.Kind != Spikes {
 			x.at, x.wheel, ok = c.rollsOver(part, &b)
 		}
 		if !ok && k.Under&bit == 0 {
@@ -67,17 +68,6 @@ func (r *run) entersDropped(car CarID, i int, part *Course, o *geom.Outline, hit
 	if ok {
 		hits.add(x)
 	}
-}
-
-// meets returns where a counter on this course is first on a patch, which may be at its start.
-func (c *Course) meets(o *geom.Outline, patch *geom.Body) (Mark, bool) {
-	if c.N == 0 {
-		return Mark{}, false
-	}
-	if c.covers(o, patch) {
-		return Mark{}, true
-	}
-	return c.Enters(o, patch)
 }
 
 // comesBack reports whether a vehicle that is under way goes over what it has just dropped in a way that counts as coming back: in reverse,
@@ -91,14 +81,14 @@ func (r *run) comesBack(car CarID) bool {
 }
 
 // rollsOver returns where a wheel of a vehicle first rolls over a patch on a course, and which (DX-DROP-010, DX-DROP-011?).
-func (c *Car) rollsOver(part *Course, patch *geom.Body) (at Mark, wheel uint8, ok bool) {
+func (c *Car) rollsOver(part *movement.Course, patch *geom.Body) (at movement.Mark, wheel uint8, ok bool) {
 	for i := range c.V.NumWheels {
 		if c.Corner[i] == CornerNoWheel {
 			continue
 		}
 		var o geom.Outline
 		o.Add(geom.Disc(c.V.WheelPoint(&c.V.Wheels[i], geom.Pose{}), wheelWidth))
-		if m, hit := part.meets(&o, patch); hit && (!ok || m.Before(at)) {
+		if m, hit := part.Meets(&o, patch); hit && (!ok || m.Before(at)) {
 			at, wheel, ok = m, i, true
 		}
 	}
@@ -195,7 +185,7 @@ func (r *run) spike(car CarID, i int, most int8) {
 			}
 		}
 	}
-	r.book(car, &d, faceSpot(v, FaceBottom), CauseSpikes, &t)
+	r.book(car, &d, faceSpot(v, movement.FaceBottom), CauseSpikes, &t)
 	r.settle(car, &t, 0, 0)
 }
 
@@ -213,7 +203,7 @@ func (r *run) sear(car CarID, by game.Seat) {
 	var d Damage
 	r.wearTires(c, AllWheels, dice, &d)
 	r.singed(c, &d, &a)
-	r.book(car, &d, faceSpot(c.V, FaceBottom), CauseBurning, &t)
+	r.book(car, &d, faceSpot(c.V, movement.FaceBottom), CauseBurning, &t)
 	r.settle(car, &t, 0, 0)
 }
 
@@ -231,7 +221,7 @@ func (r *run) flareUp() {
 			if k.Under&id.bit() != 0 || !c.Running() || c.Mode == Flying {
 				continue
 			}
-			if own := c.V.Counter.Body(c.Pose); own.Deeper(&b, Grazing) {
+			if own := c.V.Counter.Body(c.Pose); own.Deeper(&b, movement.Grazing) {
 				k.Under |= id.bit()
 				r.sear(id, k.owner(r))
 				i = -1 // debris may have moved the counters
@@ -260,7 +250,7 @@ func (r *run) passages(last bool) {
 			}
 			c := r.car(id)
 			own := c.V.Counter.Body(c.Pose)
-			in := c.Running() && c.Mode != Flying && own.Deeper(&b, Grazing)
+			in := c.Running() && c.Mode != Flying && own.Deeper(&b, movement.Grazing)
 			due := k.Ring&id.bit() != 0 && c.Running() && (last || !in)
 			if !in {
 				k.Under &^= id.bit()

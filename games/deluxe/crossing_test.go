@@ -6,6 +6,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -224,9 +225,9 @@ func TestMineBlast(t *testing.T) {
 	proof.Of(t, "DX-DROP-012", "DX-DROP-013")
 	van := design(t, layer)
 	d := newDrop(t, []*Vehicle{van, van, van}, thrown(diceMine, 1), thrown(diceMineDamage, 1, 1), thrown(diceTire, 1, 1, 1, 1), thrown(diceTire, 2, 2))
-	d.put(RoadCounter{Kind: Mine}, 46, 40)                                                          // columns 45 and 46
-	d.r.car(1).Pose = geom.Pose{At: geom.Vec{X: 49 * Quarter, Y: 44 * Quarter}, Heading: geom.Half} // wheels at columns 47 and 51, rows 43 and 45
-	d.r.car(2).Pose = geom.Pose{At: geom.Vec{X: 46 * Quarter, Y: 50 * Quarter}}                     // rows 49 and 51: two inches away
+	d.put(RoadCounter{Kind: Mine}, 46, 40)                                                                      // columns 45 and 46
+	d.r.car(1).Pose = geom.Pose{At: geom.Vec{X: 49 * scale.Quarter, Y: 44 * scale.Quarter}, Heading: geom.Half} // wheels at columns 47 and 51, rows 43 and 45
+	d.r.car(2).Pose = geom.Pose{At: geom.Vec{X: 46 * scale.Quarter, Y: 50 * scale.Quarter}}                     // rows 49 and 51: two inches away
 	d.along(0, 4)
 	tires := func(id CarID) (list []int) {
 		c := d.r.car(id)
@@ -252,12 +253,12 @@ func TestMineBlast(t *testing.T) {
 	}
 	// An inch from the edge is within it. The vehicle faces east, its wheels are at columns 38 and 42, those in front first.
 	c := d.r.car(1)
-	c.Pose = geom.Pose{At: geom.Vec{X: 40 * Quarter, Y: 40 * Quarter}}
+	c.Pose = geom.Pose{At: geom.Vec{X: 40 * scale.Quarter, Y: 40 * scale.Quarter}}
 	for _, x := range []struct {
 		x    float64 // middle of the mine, whose edge is a square nearer
 		want WheelSet
 	}{{43, 0b1111}, {43.1, 0b0011}, {47, 0b0011}, {47.1, 0}, {37, 0b1111}, {36.9, 0b1100}} {
-		k := RoadCounter{Kind: Mine, Pose: geom.Pose{At: geom.Vec{X: int32(x.x * Quarter), Y: 40 * Quarter}}}
+		k := RoadCounter{Kind: Mine, Pose: geom.Pose{At: geom.Vec{X: int32(x.x * scale.Quarter), Y: 40 * scale.Quarter}}}
 		b := k.patch()
 		if got := c.wheelsNear(&b, mineReach); got != x.want {
 			t.Errorf("a mine at %v: wheels %04b, want %04b", x.x, got, x.want)
@@ -285,13 +286,13 @@ func TestFreshMine(t *testing.T) {
 	d.nextTurn()
 	// Backing over it at once, and after having been clear of it.
 	d = lay(thrown(diceMine, 5))
-	d.car().Speed = -MPH(10)
+	d.car().Speed = -scale.MPH(10)
 	d.along(0, -2)
 	d.nextPhase()
 	d = lay(thrown(diceMine, 5))
 	d.along(0, 4)
 	d.nextPhase()
-	d.car().Speed = -MPH(10)
+	d.car().Speed = -scale.MPH(10)
 	d.along(0, -6)
 	d.nextPhase()
 	// Backing up to half a square from it is no check before the end of the passage, nor is a turn in which the tail swings over it.
@@ -307,7 +308,7 @@ func TestFreshMine(t *testing.T) {
 	// Others are not spared: one whose nose the mine comes to lie under checks as it drives on.
 	van := design(t, layer)
 	d = newDrop(t, []*Vehicle{van, van}, thrown(diceMine, 5))
-	d.r.car(1).Pose = geom.Pose{At: geom.Vec{X: 35 * Quarter, Y: 40 * Quarter}} // columns 33 to 36
+	d.r.car(1).Pose = geom.Pose{At: geom.Vec{X: 35 * scale.Quarter, Y: 40 * scale.Quarter}} // columns 33 to 36
 	d.car().Arms[layerMines].Spent = 3
 	d.r.dropFrom(0, layerMines)
 	d.along(1, 1)
@@ -418,7 +419,7 @@ func TestPaint(t *testing.T) {
 	tb := &d.s.t
 	tb.Turn = 7
 	// It is laid to the right of the first vehicle, over the second one.
-	d.r.car(1).Pose.At = geom.Vec{X: 40 * Quarter, Y: 37 * Quarter}
+	d.r.car(1).Pose.At = geom.Vec{X: 40 * scale.Quarter, Y: 37 * scale.Quarter}
 	d.r.pay(0, layerPaint)
 	d.r.dropFrom(0, layerPaint)
 	for id, want := range []uint16{0, 10, 0} {
@@ -445,7 +446,7 @@ func TestPaint(t *testing.T) {
 	if got := d.car().Painted; got != 11 {
 		t.Errorf("in its own paint it is painted until %d", got)
 	}
-	d.r.car(1).Pose.At.X = 30 * Quarter
+	d.r.car(1).Pose.At.X = 30 * scale.Quarter
 	d.along(1, 12)
 	if got := d.r.car(1).Painted; got != 11 {
 		t.Errorf("a second contact: until %d", got)
@@ -453,7 +454,7 @@ func TestPaint(t *testing.T) {
 	// A cycle in a cloud, and somebody on foot.
 	d.put(RoadCounter{Kind: GrenadePaint}, 40, 80)
 	x := &tb.Persons[0]
-	x.Car, x.Pose = NoCar, geom.Pose{At: geom.Vec{X: 40 * Quarter, Y: 80 * Quarter}}
+	x.Car, x.Pose = NoCar, geom.Pose{At: geom.Vec{X: 40 * scale.Quarter, Y: 80 * scale.Quarter}}
 	d.r.ageCounters()
 	if d.r.car(2).Painted != 11 || x.Painted != 11 {
 		t.Errorf("the cycle until %d, somebody on foot until %d", d.r.car(2).Painted, x.Painted)
@@ -487,7 +488,7 @@ func TestTearGas(t *testing.T) {
 	// Who stands in it rolls in each turn. A lesser result changes nothing, a worse one does, and one as bad begins anew.
 	d = newDrop(t, []*Vehicle{plain}, thrown(diceGas, 5, 2, 6, 3))
 	x := &d.s.t.Persons[0]
-	x.Car, x.Pose = NoCar, geom.Pose{At: geom.Vec{X: 46 * Quarter, Y: 80 * Quarter}}
+	x.Car, x.Pose = NoCar, geom.Pose{At: geom.Vec{X: 46 * scale.Quarter, Y: 80 * scale.Quarter}}
 	d.put(RoadCounter{Kind: GrenadeSmoke, Tear: true}, 46, 80)
 	d.r.ageCounters()
 	for _, want := range []struct {

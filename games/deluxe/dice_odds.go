@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 )
 
 // Chance is a chance in units of 1/[One], rounded once from an exact fraction, or from one that is exact to 2^-40 for more than [ExactDice]
@@ -70,15 +71,12 @@ func HitWays(need int) int {
 // HitChance returns the chance to hit.
 func HitChance(need int) Chance { return ChanceOf(uint64(HitWays(need)), 36) }
 
-// FailChance returns the chance to lose control.
-func (c Check) FailChance() Chance { return ChanceOf(uint64(c.Failing()), 6) }
-
 // Limits of the odds.
 const (
 	// ExactDice is how many dice are counted exactly: 6^24 is the last power of 6 in 64 bits.
 	ExactDice = 24
-	// MaxDice is how many dice there are odds for: those of a head-on collision of two vehicles at [MaxSpeed] (DX-COLL-025).
-	MaxDice = 2*int(MaxSpeed/Step) - 5
+	// MaxDice is how many dice there are odds for: those of a head-on collision of two vehicles at [scale.MaxSpeed] (DX-COLL-025).
+	MaxDice = 2*int(scale.MaxSpeed/scale.Step) - 5
 )
 
 // scaled is certainty in the table of many dice.
@@ -201,34 +199,4 @@ func DamageBeyond(d garage.Dice, armor int) int {
 		sum += DamageAtLeast(d, n)
 	}
 	return int((sum*1000 + One/2) / One)
-}
-
-// CrashChances returns the chance of each line of a crash table, with that sum of modifiers.
-func (t *Tables) CrashChances(table CrashTable, modifier int) (chances [MaxCrashLines]Chance) {
-	for i, n := range t.CrashFaces(table, modifier) {
-		chances[i] = ChanceOf(uint64(n), 6)
-	}
-	return chances
-}
-
-// LossChances returns what a check leads to: the chance that control is lost, and with it of each line of Crash Table 1 and 2, of which
-// the table says where it starts. A line of Crash Table 2 that rolls again counts in both. With a trailer see [Tables.CrashChances].
-func (t *Tables) LossChances(c Check, table CrashTable, modifier int) (lost Chance, one, two [MaxCrashLines]Chance) {
-	lost = c.FailChance()
-	start := 0 // rolls of 36 that lead to Crash Table 1, for each roll on it
-	switch table {
-	case CrashOnManeuver:
-		start = 6
-	case CrashOnHazard:
-		for i, n := range t.CrashFaces(CrashOnHazard, modifier) {
-			two[i] = lost.And(ChanceOf(uint64(n), 6))
-			if n > 0 && t.crash[CrashOnHazard][i].Again {
-				start += int(n)
-			}
-		}
-	}
-	for i, n := range t.CrashFaces(CrashOnManeuver, modifier) {
-		one[i] = lost.And(ChanceOf(uint64(start*int(n)), 36))
-	}
-	return lost, one, two
 }

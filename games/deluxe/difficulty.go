@@ -1,6 +1,12 @@
 package deluxe
 
-import "fmt"
+import (
+	"fmt"
+
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
+	"turnpike/internal/datafile"
+)
 
 // Adder is something that is added to the difficulty of maneuvers, and of hazards if it is a road condition (DX-MAN-008, DX-ROAD-001).
 type Adder uint8
@@ -64,8 +70,8 @@ func (s AdderSet) graded() AdderSet {
 type adder struct {
 	name, rule string
 	add        int8
-	fromSpeed  Speed // it needs at least this speed (DX-SPEED-025)
-	maneuvers  bool  // maneuvers only
+	fromSpeed  scale.Speed // it needs at least this speed (DX-SPEED-025)
+	maneuvers  bool        // maneuvers only
 }
 
 // AdderLine is one line of the sum of a difficulty.
@@ -90,9 +96,9 @@ type Difficulty struct {
 
 // ManeuverDifficulty returns the final difficulty of a maneuver at a speed; negative speeds are in reverse, which counts by itself. With
 // chains on all tires snow and ice count less (DX-ROAD-006). A straight move has no difficulty (DX-MAN-054), nor has evening-out, which is
-// no [Maneuver] (DX-MAN-036, -037).
-func (t *Tables) ManeuverDifficulty(m Maneuver, v Speed, with AdderSet, chains bool) Difficulty {
-	if m.Kind == ManStraight {
+// no [movement.Maneuver] (DX-MAN-036, -037).
+func (t *ControlTables) ManeuverDifficulty(m movement.Maneuver, v scale.Speed, with AdderSet, chains bool) Difficulty {
+	if m.Kind == movement.ManStraight {
 		return Difficulty{}
 	}
 	return t.difficulty(m.Difficulty(false), v, with, chains, false)
@@ -100,7 +106,7 @@ func (t *Tables) ManeuverDifficulty(m Maneuver, v Speed, with AdderSet, chains b
 
 // BrakingDifficulty returns the final difficulty of braking from a speed (DX-SPEED-025). Braking that has no difficulty of its own gets
 // none.
-func (t *Tables) BrakingDifficulty(b Braking, before Speed, with AdderSet, chains bool) Difficulty {
+func (t *ControlTables) BrakingDifficulty(b Braking, before scale.Speed, with AdderSet, chains bool) Difficulty {
 	if b.Difficulty == 0 {
 		return Difficulty{}
 	}
@@ -109,14 +115,14 @@ func (t *Tables) BrakingDifficulty(b Braking, before Speed, with AdderSet, chain
 
 // HazardDifficulty returns the final difficulty of a hazard: road conditions raise it (DX-ROAD-008), nothing else does. What is no hazard
 // stays none. Tire chains do not help (DX-ROAD-007).
-func (t *Tables) HazardDifficulty(printed int, with AdderSet, chains bool) Difficulty {
+func (t *ControlTables) HazardDifficulty(printed int, with AdderSet, chains bool) Difficulty {
 	if printed <= 0 {
 		return Difficulty{}
 	}
 	return t.difficulty(printed, 0, with, chains, true)
 }
 
-func (t *Tables) difficulty(printed int, v Speed, with AdderSet, chains, isHazard bool) (d Difficulty) {
+func (t *ControlTables) difficulty(printed int, v scale.Speed, with AdderSet, chains, isHazard bool) (d Difficulty) {
 	d.Printed = int8(printed)
 	d.Total = d.Printed
 	with &^= 1 << AddReverse
@@ -145,9 +151,11 @@ func (t *Tables) difficulty(printed int, v Speed, with AdderSet, chains, isHazar
 }
 
 // AdderName returns what an adder is called, and its rule.
-func (t *Tables) AdderName(a Adder) (name, rule string) { return t.adders[a].name, t.adders[a].rule }
+func (t *ControlTables) AdderName(a Adder) (name, rule string) {
+	return t.adders[a].name, t.adders[a].rule
+}
 
-// Hazard is an event that puts a vehicle to the test (DX-HAZ-001). Those of enemy fire depend on the points, see [Tables.FireHazard], those
+// Hazard is an event that puts a vehicle to the test (DX-HAZ-001). Those of enemy fire depend on the points, see [ControlTables.FireHazard], those
 // of collisions on speeds, see [CollisionFigures].
 type Hazard uint8
 
@@ -184,17 +192,17 @@ type hazard struct {
 type fireBand struct{ from, difficulty int }
 
 // Hazard returns the difficulty of a hazard before adders; 0: it is none for that vehicle.
-func (t *Tables) Hazard(h Hazard, oversized bool) int {
+func (t *ControlTables) Hazard(h Hazard, oversized bool) int {
 	return int(t.hazards[h].difficulty[sizeIndex(oversized)])
 }
 
 // HazardName returns what a hazard is called, and its rule.
-func (t *Tables) HazardName(h Hazard) (name, rule string) {
+func (t *ControlTables) HazardName(h Hazard) (name, rule string) {
 	return t.hazards[h].name, t.hazards[h].rule
 }
 
 // FireHazard returns the difficulty of one attack that took so many points off a vehicle, before adders; 0: none (DX-HAZ-007).
-func (t *Tables) FireHazard(points int, oversized bool) int {
+func (t *ControlTables) FireHazard(points int, oversized bool) int {
 	d := 0
 	for _, b := range t.fire[sizeIndex(oversized)] {
 		if points >= b.from {
@@ -211,8 +219,8 @@ func sizeIndex(oversized bool) int {
 	return 0
 }
 
-// difficulties reads what is added to the difficulty of maneuvers. Their printed difficulties are checked against [Maneuver.Difficulty].
-func (l *tableLoader) difficulties() {
+// difficulties reads what is added to the difficulty of maneuvers. Their printed difficulties are checked against [movement.Maneuver.Difficulty].
+func (l *controlLoader) difficulties() {
 	var f struct {
 		About     string `json:"about"`
 		Maneuvers []struct {
@@ -232,34 +240,34 @@ func (l *tableLoader) difficulties() {
 			Add int    `json:"add"`
 		} `json:"chains"`
 	}
-	l.read("maneuvers.json", &f)
-	tricks := known{names: trickIDs[:]}
+	l.Read("maneuvers.json", &f)
+	tricks := datafile.NamesOf(trickIDs[:])
 	for i, r := range f.Maneuvers {
 		key := fmt.Sprintf("maneuvers[%d] %s", i, r.ID)
-		n := trickDifficulty(tricks.find(l, key, r.ID))
-		l.within(key, r.Difficulty, n, n)
+		n := trickDifficulty(tricks.Find(&l.Reader, key, r.ID))
+		l.Within(key, r.Difficulty, n, n)
 	}
-	tricks.complete(l, "maneuvers")
-	adders := known{names: adderIDs[:]}
+	tricks.Complete(&l.Reader, "maneuvers")
+	adders := datafile.NamesOf(adderIDs[:])
 	for i, r := range f.Adders {
 		key := fmt.Sprintf("adders[%d] %s", i, r.ID)
-		l.within(key, r.Add, -1, 4)
-		l.within(key+": from_mph", r.FromMPH, 0, 200)
-		l.named(key, r.Name, r.Rule)
-		a := adders.find(l, key, r.ID)
-		l.t.adders[a] = adder{r.Name, r.Rule, int8(r.Add), MPH(r.FromMPH), r.Maneuvers}
+		l.Within(key, r.Add, -1, 4)
+		l.Within(key+": from_mph", r.FromMPH, 0, 200)
+		l.Named(key, r.Name, r.Rule, "DX-")
+		a := adders.Find(&l.Reader, key, r.ID)
+		l.t.adders[a] = adder{r.Name, r.Rule, int8(r.Add), scale.MPH(r.FromMPH), r.Maneuvers}
 		l.t.chained[a] = int8(r.Add)
 	}
-	adders.complete(l, "adders")
-	chains := known{names: adderIDs[:]}
+	adders.Complete(&l.Reader, "adders")
+	chains := datafile.NamesOf(adderIDs[:])
 	for i, r := range f.Chains {
 		key := fmt.Sprintf("chains[%d] %s", i, r.ID)
-		l.within(key, r.Add, 0, 4)
-		l.t.chained[chains.find(l, key, r.ID)] = int8(r.Add)
+		l.Within(key, r.Add, 0, 4)
+		l.t.chained[chains.Find(&l.Reader, key, r.ID)] = int8(r.Add)
 	}
 }
 
-// trickIDs are the names of the maneuvers in the tables: those of [ManeuverKind], evening-out, braking.
+// trickIDs are the names of the maneuvers in the tables: those of [movement.ManeuverKind], evening-out, braking.
 var trickIDs = [...]string{
 	"drift", "steep_drift", "swerve", "hard_swerve", "bend", "tight_bend", "pivot", "bootlegger_reverse", "evening_out", "deceleration_20",
 	"deceleration_25", "deceleration_30",
@@ -269,22 +277,15 @@ var trickIDs = [...]string{
 func trickDifficulty(i int) int {
 	switch {
 	case i < 8:
-		return Maneuver{Kind: ManDrift + ManeuverKind(i)}.Difficulty(false)
+		return movement.Maneuver{Kind: movement.ManDrift + movement.ManeuverKind(i)}.Difficulty(false)
 	case i == 8:
 		return 0
 	}
-	return Brake(MPH(20+5*(i-9)), BrakeOrdinary).Difficulty
-}
-
-// named checks the name and the rule of a line.
-func (l *tableLoader) named(key, name, rule string) {
-	if name == "" || len(rule) < 8 || rule[:3] != "DX-" {
-		l.fail(key, fmt.Errorf("no name, or %q is no rule", rule))
-	}
+	return Brake(scale.MPH(20+5*(i-9)), BrakeOrdinary).Difficulty
 }
 
 // hazards reads the list of hazards.
-func (l *tableLoader) hazards() {
+func (l *controlLoader) hazards() {
 	type band struct {
 		From       int `json:"from"`
 		Difficulty int `json:"difficulty"`
@@ -301,31 +302,40 @@ func (l *tableLoader) hazards() {
 		Fire []band `json:"fire"`
 		Big  []band `json:"oversized_fire"`
 	}
-	l.read("hazards.json", &f)
-	ids := known{names: hazardIDs[:]}
+	l.Read("hazards.json", &f)
+	ids := datafile.NamesOf(hazardIDs[:])
 	for i, r := range f.Hazards {
 		key := fmt.Sprintf("hazards[%d] %s", i, r.ID)
 		big := r.Difficulty
 		if r.Oversized != nil {
 			big = *r.Oversized
 		}
-		l.within(key, r.Difficulty, 1, 7)
-		l.within(key+": oversized", big, 0, 7)
-		l.named(key, r.Name, r.Rule)
-		l.t.hazards[ids.find(l, key, r.ID)] = hazard{r.Name, r.Rule, [2]int8{int8(r.Difficulty), int8(big)}}
+		l.Within(key, r.Difficulty, 1, 7)
+		l.Within(key+": oversized", big, 0, 7)
+		l.Named(key, r.Name, r.Rule, "DX-")
+		l.t.hazards[ids.Find(&l.Reader, key, r.ID)] = hazard{r.Name, r.Rule, [2]int8{int8(r.Difficulty), int8(big)}}
 	}
-	ids.complete(l, "hazards")
+	ids.Complete(&l.Reader, "hazards")
 	for size, bands := range [2][]band{f.Fire, f.Big} {
 		if len(bands) == 0 {
-			l.fail("fire", fmt.Errorf("no lines"))
+			l.Fail("fire", fmt.Errorf("no lines"))
 		}
 		before := band{}
 		for i, b := range bands {
 			key := fmt.Sprintf("fire[%d], size %d", i, size)
-			l.within(key, b.From, before.From+1, 99)
-			l.within(key, b.Difficulty, before.Difficulty+1, 7)
+			l.Within(key, b.From, before.From+1, 99)
+			l.Within(key, b.Difficulty, before.Difficulty+1, 7)
 			before = b
 			l.t.fire[size] = append(l.t.fire[size], fireBand{b.From, b.Difficulty})
 		}
 	}
 }
+
+// String returns the name of the adder in the tables.
+func (a Adder) String() string { return adderIDs[a] }
+
+// Names returns the names of the adders.
+func (Adder) Names() []string { return adderIDs[:] }
+
+// Names returns the names of the hazards.
+func (Hazard) Names() []string { return hazardIDs[:] }

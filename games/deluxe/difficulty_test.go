@@ -3,6 +3,8 @@ package deluxe
 import (
 	"testing"
 
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
 	"turnpike/rulebook/proof"
 )
 
@@ -15,7 +17,7 @@ func (d *Difficulty) lines() map[Adder]int {
 	return m
 }
 
-// LoadTables checks the printed difficulties of the file against the code; here both are checked against the rule.
+// Load checks the printed difficulties of the file against the code; here both are checked against the rule.
 func TestPrintedDifficulties(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-MAN-005", "DX-SPEED-014", "DX-SPEED-015", "DX-SPEED-016")
@@ -37,14 +39,14 @@ func TestAdders(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-MAN-008", "DX-SPEED-039", "DX-ROAD-001", "DX-ROAD-002", "DX-ROAD-003", "DX-ROAD-004", "DX-ROAD-005", "DX-ROAD-012",
 		"DX-DROP-020", "DX-DROP-022", "DX-ACC-084", "DX-INJ-010", "DX-OFFRD-004")
-	tab := StandardTables()
-	bend := Maneuver{Kind: ManBend}
+	tab := StandardControl()
+	bend := movement.Maneuver{Kind: movement.ManBend}
 	for a, want := range map[Adder]struct{ maneuver, hazard int }{
 		AddLightRain: {1, 1}, AddHeavyRain: {2, 2}, AddGravel: {1, 1}, AddOil: {2, 2}, AddFlamingOil: {3, 3}, AddLightSnow: {2, 2}, AddHeavySnow: {3, 3},
 		AddIce: {4, 4}, AddOffRoad: {1, 0}, AddCrossing: {1, 0}, AddGrass: {1, 0}, AddBlinded: {3, 0}, AddSubstitute: {2, 0}, AddSpoiler: {-1, 0},
 		AddAirdam: {-1, 0}, AddReverse: {0, 0}, // reverse counts by the speed alone
 	} {
-		d := tab.ManeuverDifficulty(bend, MPH(60), Adders(a), false)
+		d := tab.ManeuverDifficulty(bend, scale.MPH(60), Adders(a), false)
 		if int(d.Total) != 3+want.maneuver || d.Printed != 3 || d.lines()[a] != want.maneuver {
 			name, _ := tab.AdderName(a)
 			t.Errorf("bend with %s: %+v, want D%d", name, d, 3+want.maneuver)
@@ -54,7 +56,7 @@ func TestAdders(t *testing.T) {
 			t.Errorf("hazard with %s: D%d, want D%d", name, d.Total, 2+want.hazard)
 		}
 	}
-	if d := tab.ManeuverDifficulty(bend, MPH(-20), 0, false); d.Total != 4 || d.lines()[AddReverse] != 1 {
+	if d := tab.ManeuverDifficulty(bend, scale.MPH(-20), 0, false); d.Total != 4 || d.lines()[AddReverse] != 1 {
 		t.Errorf("bend in reverse: %+v", d)
 	}
 	for a := range numAdders {
@@ -68,7 +70,7 @@ func TestAdders(t *testing.T) {
 func TestRoadConditionsAndHazards(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-ROAD-008", "DX-ROAD-009", "DX-HAZ-007", "DX-COLL-035")
-	tab := StandardTables()
+	tab := StandardControl()
 	for _, c := range []struct {
 		printed int
 		with    AdderSet
@@ -81,11 +83,12 @@ func TestRoadConditionsAndHazards(t *testing.T) {
 			t.Errorf("D%d with %b: D%d, want D%d", c.printed, c.with, got.Total, c.want)
 		}
 	}
-	if got := tab.HazardDifficulty(CollisionHazard(MPH(30), 0), Adders(AddGravel), false); got.Total != 4 {
+	// A change of 30 mph in a collision is D3 (DX-COLL-034).
+	if got := tab.HazardDifficulty(3, Adders(AddGravel), false); got.Total != 4 {
 		t.Errorf("collision on gravel: D%d, want D4", got.Total)
 	}
 	// Oil in a park and rain: 1 + 2 + 1 + 1.
-	if got := tab.ManeuverDifficulty(Drift(100), MPH(40), Adders(AddOil, AddGrass, AddLightRain), false); got.Total != 5 || got.N != 3 {
+	if got := tab.ManeuverDifficulty(movement.Drift(100), scale.MPH(40), Adders(AddOil, AddGrass, AddLightRain), false); got.Total != 5 || got.N != 3 {
 		t.Errorf("drift on oil in a park in the rain: %+v", got)
 	}
 }
@@ -93,9 +96,9 @@ func TestRoadConditionsAndHazards(t *testing.T) {
 func TestTireChains(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-ROAD-006", "DX-ROAD-007")
-	tab := StandardTables()
+	tab := StandardControl()
 	for a, want := range map[Adder]int8{AddIce: 1, AddLightSnow: 0, AddHeavySnow: 0, AddOil: 2, AddHeavyRain: 2, AddGravel: 1} {
-		if got := tab.ManeuverDifficulty(Maneuver{Kind: ManBend}, MPH(40), Adders(a), true); got.Total != 3+want || (want == 0) != (got.N == 0) {
+		if got := tab.ManeuverDifficulty(movement.Maneuver{Kind: movement.ManBend}, scale.MPH(40), Adders(a), true); got.Total != 3+want || (want == 0) != (got.N == 0) {
 			t.Errorf("adder %d with chains: %+v, want D%d", a, got, 3+want)
 		}
 	}
@@ -107,11 +110,11 @@ func TestTireChains(t *testing.T) {
 func TestDifficultyOfNothing(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-ROAD-010", "DX-MAN-032", "DX-MAN-054")
-	tab := StandardTables()
-	if got := tab.ManeuverDifficulty(Maneuver{Kind: ManPivot, Angle: 60}, MPH(5), Adders(AddOil), false); got.Total != 2 {
+	tab := StandardControl()
+	if got := tab.ManeuverDifficulty(movement.Maneuver{Kind: movement.ManPivot, Angle: 60}, scale.MPH(5), Adders(AddOil), false); got.Total != 2 {
 		t.Errorf("pivot on oil: D%d, want D2", got.Total)
 	}
-	if got := tab.ManeuverDifficulty(Maneuver{}, MPH(-20), Adders(AddIce, AddBlinded), false); got != (Difficulty{}) {
+	if got := tab.ManeuverDifficulty(movement.Maneuver{}, scale.MPH(-20), Adders(AddIce, AddBlinded), false); got != (Difficulty{}) {
 		t.Errorf("straight on ice: %+v", got)
 	}
 }
@@ -119,18 +122,18 @@ func TestDifficultyOfNothing(t *testing.T) {
 func TestSpoilerAndAirdam(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-MAN-008", "DX-MAN-009", "DX-SPEED-025", "DX-ACC-072")
-	tab := StandardTables()
+	tab := StandardControl()
 	both := Adders(AddSpoiler, AddAirdam)
 	for _, c := range []struct {
 		mph  int
 		with AdderSet
 		want int8
 	}{{55, both, 3}, {60, both, 1}, {60, Adders(AddSpoiler), 2}, {120, Adders(AddAirdam), 2}, {60, both.With(AddIce), 5}} {
-		if got := tab.ManeuverDifficulty(Maneuver{Kind: ManBend}, MPH(c.mph), c.with, false); got.Total != c.want {
+		if got := tab.ManeuverDifficulty(movement.Maneuver{Kind: movement.ManBend}, scale.MPH(c.mph), c.with, false); got.Total != c.want {
 			t.Errorf("bend at %d mph: D%d, want D%d", c.mph, got.Total, c.want)
 		}
 	}
-	if got := tab.ManeuverDifficulty(Drift(100), MPH(70), both, false); got.Total != 0 || got.N != 2 {
+	if got := tab.ManeuverDifficulty(movement.Drift(100), scale.MPH(70), both, false); got.Total != 0 || got.N != 2 {
 		t.Errorf("drift with both: %+v, want D0", got)
 	}
 	for _, c := range []struct {
@@ -138,7 +141,7 @@ func TestSpoilerAndAirdam(t *testing.T) {
 		with       AdderSet
 		want       int8
 	}{{60, 20, both, 1}, {55, 20, both, 3}, {80, 30, Adders(AddAirdam, AddHeavyRain), 8}, {60, 15, Adders(AddIce), 0}, {60, 40, Adders(AddIce), 0}, {-20, 20, 0, 4}} {
-		if got := tab.BrakingDifficulty(Brake(MPH(c.by), BrakeOrdinary), MPH(c.before), c.with, false); got.Total != c.want {
+		if got := tab.BrakingDifficulty(Brake(scale.MPH(c.by), BrakeOrdinary), scale.MPH(c.before), c.with, false); got.Total != c.want {
 			t.Errorf("%d mph less than %d: D%d, want D%d", c.by, c.before, got.Total, c.want)
 		}
 	}
@@ -147,7 +150,7 @@ func TestSpoilerAndAirdam(t *testing.T) {
 func TestHazards(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-HAZ-003", "DX-HAZ-004", "DX-HAZ-005", "DX-HAZ-006", "DX-HAZ-013", "DX-HAZ-016", "DX-HAZ-018", "DX-HAZ-019")
-	tab := StandardTables()
+	tab := StandardControl()
 	for h, want := range map[Hazard][2]int{
 		HazardCollision: {4, 4}, HazardCurb: {3, 3}, HazardObstacle: {3, 1}, HazardPedestrian: {3, 3}, HazardDebris: {1, 0}, HazardDriverHit: {2, 2},
 		HazardMailbox: {2, 2}, HazardChain: {3, 3}, HazardLamppost: {3, 3}, HazardTankGun: {2, 2}, HazardSideGun: {1, 1}, HazardCycleBlades: {2, 2},
@@ -162,7 +165,7 @@ func TestHazards(t *testing.T) {
 func TestFireHazards(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-HAZ-007")
-	tab := StandardTables()
+	tab := StandardControl()
 	for points, want := range map[int][2]int{
 		0: {0, 0}, 1: {1, 0}, 5: {1, 0}, 6: {2, 0}, 9: {2, 0}, 10: {3, 0}, 12: {3, 0}, 13: {3, 2}, 21: {3, 2}, 22: {3, 3}, 60: {3, 3},
 	} {
@@ -173,13 +176,12 @@ func TestFireHazards(t *testing.T) {
 }
 
 func TestDifficultyAllocates(t *testing.T) {
-	tab := StandardTables()
+	tab := StandardControl()
 	with := Adders(AddIce, AddSpoiler, AddOffRoad)
 	if n := testing.AllocsPerRun(100, func() {
-		d := tab.ManeuverDifficulty(Maneuver{Kind: ManBend}, MPH(60), with, true)
-		tab.Control(MPH(60), Drop(1, int(d.Total)))
+		d := tab.ManeuverDifficulty(movement.Maneuver{Kind: movement.ManBend}, scale.MPH(60), with, true)
+		tab.Check(scale.MPH(60), Drop(1, int(d.Total)))
 		tab.Crash(CrashOnManeuver, 4)
-		tab.HeadOn([2]Speed{MPH(60), MPH(40)}, [2]DM{DMOne, DMThird})
 	}); n != 0 {
 		t.Errorf("%v allocations", n)
 	}

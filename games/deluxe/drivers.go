@@ -104,7 +104,7 @@ func (r *run) wits() {
 			r.atWheel(x.Car)
 		default:
 			if c.solo() {
-				r.lose(x.Car, CrashOnManeuver, r.g.t.CrashModifier(c.Speed)+RiderlessCrash)
+				r.lose(x.Car, CrashOnManeuver, r.g.t.Control.CrashModifier(c.Speed)+RiderlessCrash)
 			}
 			r.deprive(x.Car)
 		}

@@ -7,6 +7,8 @@ import (
 
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -73,7 +75,7 @@ func TestSubstituteTakesTheWheel(t *testing.T) {
 	if !c.fittings().Has(AddSubstitute) {
 		t.Error("his maneuvers are not harder")
 	}
-	n := d.r.g.t.ManeuverDifficulty(Maneuver{Kind: ManDrift, Lateral: Quarter}, c.Speed, c.fittings(), false)
+	n := d.r.g.t.Control.ManeuverDifficulty(movement.Maneuver{Kind: movement.ManDrift, Lateral: scale.Quarter}, c.Speed, c.fittings(), false)
 	if n.Total != 1+2 {
 		t.Errorf("a drift is D%d", n.Total)
 	}
@@ -138,7 +140,7 @@ func TestDrivesOrFires(t *testing.T) {
 	if x.Acted {
 		t.Error("straight on is no driving")
 	}
-	d.r.doMove(0, &Action{Do: Go, Move: inch(Maneuver{Kind: ManDrift, Lateral: Quarter})})
+	d.r.doMove(0, &Action{Do: Go, Move: inch(movement.Maneuver{Kind: movement.ManDrift, Lateral: scale.Quarter})})
 	if !x.Acted || !d.r.steered(0) || !d.r.handsFull(d.car(), 1) {
 		t.Errorf("acted %v, steered %v", x.Acted, d.r.steered(0))
 	}
@@ -148,7 +150,7 @@ func TestDrivesOrFires(t *testing.T) {
 	if d.r.reveal(); x.Acted {
 		t.Error("to keep the speed is no driving")
 	}
-	c.Chosen = c.Speed + Step
+	c.Chosen = c.Speed + scale.Step
 	if d.r.reveal(); !x.Acted {
 		t.Error("he accelerates and may fire")
 	}
@@ -191,7 +193,7 @@ func TestMovingOver(t *testing.T) {
 	}
 	// A push, or a wound, keeps him from it.
 	for _, spoil := range []func(d *damage){
-		func(d *damage) { d.car().Speed = MPH(5) },
+		func(d *damage) { d.car().Speed = scale.MPH(5) },
 		func(d *damage) { d.at(d.car().V.Seats[2].Part, unconsciousAt) },
 	} {
 		d := newCrewed(t, "wagon")
@@ -386,7 +388,7 @@ func TestCycleFallsOver(t *testing.T) {
 		d := newCrewed(t, "cycle")
 		c := d.car()
 		d.out(0)
-		c.Speed, c.Parked = MPH(x.mph), x.parked
+		c.Speed, c.Parked = scale.MPH(x.mph), x.parked
 		if d.r.wearOff(); c.Fallen != x.falls {
 			t.Errorf("%+v: fallen %v", x, c.Fallen)
 		}
@@ -472,7 +474,7 @@ func TestPlantLost(t *testing.T) {
 			laser = i
 		}
 	}
-	state := func() (mph Speed, dry bool, fitted Features, computer AimComputer) {
+	state := func() (mph scale.Speed, dry bool, fitted Features, computer AimComputer) {
 		return c.keepSpeed(), c.unloaded(laser) != nil, c.V.Present(c.plant() != 0, true, true), d.r.computer(c, 1, 0)
 	}
 	mph, dry, fitted, computer := state()
@@ -481,7 +483,7 @@ func TestPlantLost(t *testing.T) {
 	}
 	d.at(c.V.Plants[0], c.V.Parts[c.V.Plants[0]].DP)
 	mph, dry, fitted, computer = state()
-	if mph != c.Speed-MPH(5) || !dry || fitted&LostWithPlant != 0 || computer != NoAimComputer || d.r.acceleration(c) != 0 {
+	if mph != c.Speed-scale.MPH(5) || !dry || fitted&LostWithPlant != 0 || computer != NoAimComputer || d.r.acceleration(c) != 0 {
 		t.Errorf("without: %v, dry %v, %b, computer %d", mph, dry, fitted, computer)
 	}
 	if c.unloaded(0) != nil || !d.r.canFire(0) {

@@ -4,7 +4,9 @@ import (
 	"fmt"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
+	"turnpike/internal/datafile"
 )
 
 // counterSquares are the sizes of what weapons and grenades leave, in squares along the vehicle and across it (DX-DROP-003?). The table
@@ -15,7 +17,7 @@ var counterSquares = [numCounterKinds][2]int32{
 }
 
 // ringWidth is how far the squares reach that are dangerous around mines and spikes (DX-DROP-004, DX-DROP-005?).
-const ringWidth = quarterInch
+const ringWidth = scale.Quarter
 
 // droppedTable is the table of dropped counters.
 type droppedTable struct {
@@ -48,31 +50,31 @@ func (l *tableLoader) droppedCounters() {
 		Paint   int         `json:"paint_turns"`
 		Painted int         `json:"painted_turns"`
 	}
-	l.read("dropped-counters.json", &f)
+	l.Read("dropped-counters.json", &f)
 	d := &l.t.dropped
-	ids := known{names: counterNames[Mine:]}
+	ids := datafile.NamesOf(counterNames[Mine:])
 	for i, r := range f.Counters {
 		key := fmt.Sprintf("counters[%d] %s", i, r.ID)
-		k := int(Mine) + ids.find(l, key, r.ID)
+		k := int(Mine) + ids.Find(&l.Reader, key, r.ID)
 		if k >= int(numCounterKinds) {
 			return
 		}
 		size := counterSquares[k]
-		l.within(key+": length", r.Length, int(size[0]), int(size[0]))
-		l.within(key+": width", r.Width, int(size[1]), int(size[1]))
-		l.within(key+": on", r.On, 0, 6)
-		l.within(key+": near", r.Near, 0, r.On)
+		l.Within(key+": length", r.Length, int(size[0]), int(size[0]))
+		l.Within(key+": width", r.Width, int(size[1]), int(size[1]))
+		l.Within(key+": on", r.On, 0, 6)
+		l.Within(key+": near", r.Near, 0, r.On)
 		d.on[k], d.near[k] = int8(r.On), int8(r.Near)
 	}
-	ids.complete(l, "counters")
+	ids.Complete(&l.Reader, "counters")
 	for _, x := range [...]struct {
 		key         string
 		n, low, top int
 	}{
-		{"spikes: dice", f.Spikes.Dice, 1, 6}, {"burning_oil: dice", f.Flames.Dice, 1, 6}, {"ignites_after_phases", f.Ignites, 1, Phases},
+		{"spikes: dice", f.Spikes.Dice, 1, 6}, {"burning_oil: dice", f.Flames.Dice, 1, 6}, {"ignites_after_phases", f.Ignites, 1, scale.Phases},
 		{"burns_turns", f.Burns, 1, 60}, {"smoke_turns", f.Smoke, 1, 600}, {"paint_turns", f.Paint, 1, 600}, {"painted_turns", f.Painted, 1, 60},
 	} {
-		l.within(x.key, x.n, x.low, x.top)
+		l.Within(x.key, x.n, x.low, x.top)
 	}
 	d.spikes, d.flames, d.ignites, d.burns = f.Spikes, f.Flames, uint8(f.Ignites), uint16(f.Burns)
 	d.smokeTurns, d.paintTurns, d.painted = uint16(f.Smoke), uint16(f.Paint), uint16(f.Painted)
@@ -83,14 +85,14 @@ func (k *RoadCounter) size() (length, width int32) {
 	switch k.Kind {
 	case Debris:
 		if k.Both {
-			return 2 * quarterInch, quarterInch
+			return 2 * scale.Quarter, scale.Quarter
 		}
-		return quarterInch, quarterInch
+		return scale.Quarter, scale.Quarter
 	case Obstacle:
-		return quarterInch, quarterInch
+		return scale.Quarter, scale.Quarter
 	}
 	s := counterSquares[k.Kind]
-	length, width = s[0]*quarterInch, s[1]*quarterInch
+	length, width = s[0]*scale.Quarter, s[1]*scale.Quarter
 	if k.Large {
 		return 2 * length, 2 * width
 	}

@@ -4,7 +4,9 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -14,9 +16,9 @@ const diceSoaked dice.Purpose = "wet weapon"
 // Readings of the rules on dropped weapons.
 const (
 	// endIsPhase10: what is dropped after the last phase counts from it (DX-WPN-042?).
-	endIsPhase10 = Phases
+	endIsPhase10 = scale.Phases
 	// flamesEndIn is the phase at whose start burning oil disappears (DX-WPN-039).
-	flamesEndIn = Phases
+	flamesEndIn = scale.Phases
 	// soakedOn and soakedDice are the highest die on which a dropped weapon that is used in water is hurt, and by how much (DX-OFFRD-030).
 	soakedOn   = 2
 	soakedLess = 3
@@ -118,7 +120,7 @@ func (r *run) soak(car CarID, arm uint8) {
 	var d Damage
 	var t toll
 	c.V.take(&c.Hits, part, max(0, r.s.dice.D6(diceSoaked)-soakedLess), &d)
-	r.book(car, &d, faceSpot(c.V, FaceBottom), CauseDebris, &t)
+	r.book(car, &d, faceSpot(c.V, movement.FaceBottom), CauseDebris, &t)
 	r.settle(car, &t, 0, 0)
 }
 
@@ -175,8 +177,8 @@ func (r *run) stamp(k *RoadCounter) {
 
 // stampAfter returns the stamp of the phase so many phases after another one, up to ten (DX-WPN-042?).
 func stampAfter(turn, phase, more uint16) uint16 {
-	if phase += more; phase > Phases {
-		turn, phase = turn+1, phase-Phases
+	if phase += more; phase > scale.Phases {
+		turn, phase = turn+1, phase-scale.Phases
 	}
 	return turn*16 + phase
 }
@@ -252,12 +254,12 @@ func (t *table) oily() bool {
 
 // slick returns what oil adds to difficulties: ordinary oil or burning oil under any part of a counter on a course, from its start to its
 // end (DX-DROP-020, DX-DROP-022, DX-ROAD-004).
-func (r *run) slick(o *geom.Outline, way *Course) (s AdderSet) {
+func (r *run) slick(o *geom.Outline, way *movement.Course) (s AdderSet) {
 	t := &r.s.t
 	if way.N == 0 {
 		return s
 	}
-	mid, reach := way.circle(o)
+	mid, reach := way.Circle(o)
 	for i := range t.Counters[:t.NCounters] {
 		k := &t.Counters[i]
 		if k.Kind < Oil || k.Kind > FlamingOil || !k.near(mid, reach) {
@@ -280,9 +282,9 @@ func (r *run) slickAt(car CarID) AdderSet {
 		return 0
 	}
 	c := r.car(car)
-	var here Course
-	here.straight(c.Pose, 0, 0)
-	return r.slick(c.V.Counter.outline(), &here)
+	var here movement.Course
+	here.Straight(c.Pose, 0, 0)
+	return r.slick(c.V.Counter.Shape(), &here)
 }
 
 // near reports whether a counter, with the squares around it, may lie within a circle.

@@ -9,7 +9,9 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -49,8 +51,8 @@ func newDrop(t *testing.T, vehicles []*Vehicle, rolls ...[]dice.Value) *damage {
 	tb.NCars, tb.NSeats = uint8(len(vehicles)), uint8(len(vehicles))
 	tb.Move.Car = NoCar
 	for i, v := range vehicles {
-		at := geom.Vec{X: 40 * Quarter, Y: int32(40+20*i) * Quarter}
-		tb.Cars[i] = Car{V: v, Owner: game.Seat(i), Pose: geom.Pose{At: at}, Speed: MPH(30), Status: 3, Handling: Handling{Base: 3}, By: nobody}
+		at := geom.Vec{X: 40 * scale.Quarter, Y: int32(40+20*i) * scale.Quarter}
+		tb.Cars[i] = Car{V: v, Owner: game.Seat(i), Pose: geom.Pose{At: at}, Speed: scale.MPH(30), Status: 3, Handling: Handling{Base: 3}, By: nobody}
 		d.r.addCrew(CarID(i))
 	}
 	return d
@@ -59,7 +61,7 @@ func newDrop(t *testing.T, vehicles []*Vehicle, rolls ...[]dice.Value) *damage {
 // put lays a counter at a place in squares.
 func (d *damage) put(k RoadCounter, x, y float64) *RoadCounter {
 	t := &d.s.t
-	k.Pose.At = geom.Vec{X: int32(x * Quarter), Y: int32(y * Quarter)}
+	k.Pose.At = geom.Vec{X: int32(x * scale.Quarter), Y: int32(y * scale.Quarter)}
 	if k.From == 0 {
 		k.From = NoCar
 	}
@@ -80,8 +82,8 @@ func (d *damage) slide(id CarID, ahead, left float64, k courseKind) {
 	c := d.r.car(id)
 	m := &d.s.t.Move
 	*m = moving{Car: id, Kind: k}
-	end := m.Course.straight(c.Pose, int32(ahead*Quarter), int32(left*Quarter))
-	d.r.roadHazards(id, Mark{}, m.Course.last())
+	end := m.Course.Straight(c.Pose, int32(ahead*scale.Quarter), int32(left*scale.Quarter))
+	d.r.roadHazards(id, movement.Mark{}, m.Course.Last())
 	c.Pose = end
 }
 
@@ -95,7 +97,7 @@ func (d *damage) nextPhase() {
 // nextTurn ends a turn for what lies on the road, and begins the next one.
 func (d *damage) nextTurn() {
 	t := &d.s.t
-	t.Phase = Phases
+	t.Phase = scale.Phases
 	d.r.endPhase()
 	t.Phase, t.Stage = 0, StageEnd
 	d.r.ageCounters()
@@ -147,7 +149,7 @@ func TestCounterSizes(t *testing.T) {
 		h := &b.Parts[0]
 		ahead, across := h.V[0].X-h.V[2].X, h.V[0].Y-h.V[2].Y
 		across = max(across, -across)
-		if float64(ahead) != x.Size[1]*oneInch || float64(across) != x.Size[0]*oneInch {
+		if float64(ahead) != x.Size[1]*scale.Inch || float64(across) != x.Size[0]*scale.Inch {
 			t.Errorf("%s is %d long and %d wide, want %v inches across and along", x.ID, ahead, across, x.Size)
 		}
 	}
@@ -184,12 +186,12 @@ func TestDropPlace(t *testing.T) {
 				t.Fatalf("%v lies there, want %v", got, x.kind)
 			}
 			k := &d.s.t.Counters[0]
-			off := c.Pose.Local(k.Pose.At).Sub(geom.Vec{X: int32(x.u * Quarter), Y: int32(x.v * Quarter)})
+			off := c.Pose.Local(k.Pose.At).Sub(geom.Vec{X: int32(x.u * scale.Quarter), Y: int32(x.v * scale.Quarter)})
 			if max(off.X, -off.X, off.Y, -off.Y) > 2 || k.Pose.Heading != heading || k.From != 0 {
 				t.Errorf("%v at %d: off by %v, heading %d", x.kind, heading/geom.Degree, off, k.Pose.Heading)
 			}
 			own, b := c.V.Counter.Body(c.Pose), k.patch()
-			if !own.Within(&b, touching) || own.Deeper(&b, Grazing) {
+			if !own.Within(&b, movement.Touching) || own.Deeper(&b, movement.Grazing) {
 				t.Errorf("%v at %d does not just touch the vehicle", x.kind, heading/geom.Degree)
 			}
 		}
@@ -262,7 +264,7 @@ func TestDropEdge(t *testing.T) {
 	}{{2, true}, {1.1, true}, {0.9, false}} { // the middle of the counter is a square behind the tail
 		d := newDrop(t, []*Vehicle{design(t, layer)})
 		d.s.place = places.Open(places.MinOpen, places.MinOpen)
-		d.car().Pose.At = geom.Vec{X: int32((x.tail + 2) * Quarter), Y: 20 * Quarter}
+		d.car().Pose.At = geom.Vec{X: int32((x.tail + 2) * scale.Quarter), Y: 20 * scale.Quarter}
 		d.r.pay(0, layerSpikes)
 		d.r.dropFrom(0, layerSpikes)
 		if got := d.s.t.NCounters == 1; got != x.lies {
@@ -276,10 +278,10 @@ func TestFlameSmoke(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-WPN-005")
 	d := newDrop(t, []*Vehicle{compiled(t, "plain")})
-	from := geom.Vec{X: 42 * Quarter, Y: 40 * Quarter}
-	d.r.smokeFrom(0, from, from.Add(geom.Vec{Y: 30 * Quarter}))
+	from := geom.Vec{X: 42 * scale.Quarter, Y: 40 * scale.Quarter}
+	d.r.smokeFrom(0, from, from.Add(geom.Vec{Y: 30 * scale.Quarter}))
 	k := &d.s.t.Counters[0]
-	want := geom.Pose{At: from.Add(geom.Vec{Y: 2 * Quarter}), Heading: geom.Right} // half of its 4 squares on
+	want := geom.Pose{At: from.Add(geom.Vec{Y: 2 * scale.Quarter}), Heading: geom.Right} // half of its 4 squares on
 	if k.Kind != Smoke || k.Pose != want || k.Large {
 		t.Errorf("%+v, want smoke at %v", k, want)
 	}
@@ -290,7 +292,7 @@ func TestCloudsEnd(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-SMOKE-002", "DX-SMOKE-003", "DX-HWPN-003", "DX-HWPN-009", "DX-HWPN-017", "DX-DROP-008", "DX-DROP-021")
 	d := newDrop(t, []*Vehicle{compiled(t, "plain")})
-	d.car().Pose.At.X = 200 * Quarter
+	d.car().Pose.At.X = 200 * scale.Quarter
 	for i, k := range []CounterKind{Smoke, Paint, GrenadeSmoke, GrenadePaint, Oil, OilSlick, Spikes, Mine} {
 		d.r.lay(RoadCounter{Kind: k, From: NoCar, Pose: square(10, int32(10*i))}, "DX-DROP-001")
 	}
@@ -331,9 +333,9 @@ func TestFlamingOil(t *testing.T) {
 		d.r.pay(0, 0)
 		d.r.dropFrom(0, 0)
 		k := &tb.Counters[0]
-		d.car().Pose.At.Y = 100 * Quarter
+		d.car().Pose.At.Y = 100 * scale.Quarter
 		for turn := uint16(1); turn <= 6; turn++ {
-			for phase := uint8(1); phase <= Phases; phase++ {
+			for phase := uint8(1); phase <= scale.Phases; phase++ {
 				if turn == 1 && (x.end || phase <= x.phase) {
 					continue
 				}
@@ -383,21 +385,21 @@ func TestOilAdders(t *testing.T) {
 		for _, k := range x.list {
 			d.put(k, x.x, x.y)
 		}
-		var way Course
-		way.straight(d.car().Pose, 10*Quarter, 0) // from 38..42 to 48..52
-		along := d.r.conditionsAlong(0, &way, way.last())
-		if got := d.r.g.t.ManeuverDifficulty(Maneuver{Kind: ManBend}, MPH(30), along, false).Total; int(got) != Maneuver.Difficulty(Maneuver{Kind: ManBend}, false)+x.move {
+		var way movement.Course
+		way.Straight(d.car().Pose, 10*scale.Quarter, 0) // from 38..42 to 48..52
+		along := d.r.conditionsAlong(0, &way, way.Last())
+		if got := d.r.g.t.Control.ManeuverDifficulty(movement.Maneuver{Kind: movement.ManBend}, scale.MPH(30), along, false).Total; int(got) != movement.Maneuver.Difficulty(movement.Maneuver{Kind: movement.ManBend}, false)+x.move {
 			t.Errorf("%s: a bend is D%d, want %d more", x.name, got, x.move)
 		}
 		d.car().Pose = way.End()
 		here := d.r.conditions(0)
-		if got := d.r.g.t.HazardDifficulty(3, here, false).Total; int(got) != 3+x.hazard {
+		if got := d.r.g.t.Control.HazardDifficulty(3, here, false).Total; int(got) != 3+x.hazard {
 			t.Errorf("%s: a hazard of 3 is D%d, want %d more", x.name, got, x.hazard)
 		}
 		if bad := here&badGround != 0; bad != (x.hazard > 0) {
 			t.Errorf("%s: bad ground for firing %v", x.name, bad)
 		}
-		half := Mark{0, 2 * Quarter} // the nose comes to column 44
+		half := movement.Mark{Leg: 0, T: 2 * scale.Quarter} // the nose comes to column 44
 		if got := d.r.conditionsAlong(0, &way, half).Has(AddOil); got != (x.name == "on the way, and left behind" || x.name == "passed over") {
 			t.Errorf("%s: oil on the first two squares %v", x.name, got)
 		}

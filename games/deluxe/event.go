@@ -2,6 +2,8 @@ package deluxe
 
 import (
 	"turnpike/game"
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -120,10 +122,10 @@ type Event struct {
 	Left       int16
 	Status     int8
 	Part       PartID
-	Face       Face
-	Faces      [2]Face
-	Hand       Hand
-	Impact     Impact
+	Face       movement.Face
+	Faces      [2]movement.Face
+	Hand       movement.Hand
+	Impact     movement.Impact
 	Table      CrashTable
 	Hazard     bool
 	Kept       bool
@@ -132,10 +134,10 @@ type Event struct {
 	Fate       Fate
 	Fire       FirePenalty
 	Counter    CounterKind
-	Move       Move
+	Move       movement.Move
 	From, To   geom.Pose
-	Path       Course
-	Speeds     [3]Speed
+	Path       movement.Course
+	Speeds     [3]scale.Speed
 	Difficulty Difficulty
 	Winners    game.SeatSet
 	Person     PersonID

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 	"turnpike/rulebook/proof"
 )
 
@@ -38,7 +39,7 @@ func TestSpent(t *testing.T) {
 		{"neither", "plain", []func(*damage){noPlant, noGuns}, true, false},
 		{"no plant and no shots", "plain", []func(*damage){noPlant, empty}, true, false},
 		{"nobody to drive or fire", "plain", []func(*damage){noDriver}, true, false},
-		{"it rolls on yet", "plain", []func(*damage){noDriver, func(d *damage) { d.car().Speed = MPH(5) }}, false, false},
+		{"it rolls on yet", "plain", []func(*damage){noDriver, func(d *damage) { d.car().Speed = scale.MPH(5) }}, false, false},
 		{"a gunner goes on firing", "car", []func(*damage){noPlant, noDriver}, false, true},
 		{"nobody conscious", "car", []func(*damage){noDriver, noGunner}, true, false},
 		{"a passenger takes the wheel", "wagon", []func(*damage){noDriver}, false, false},

@@ -157,7 +157,7 @@ func (r *run) fireVolley(k *volley) {
 	if k.target.isCar() {
 		k.by.sidecar = r.sidecarSeen(&k.m, CarID(k.target))
 	}
-	mods := r.g.t.Modifiers(&k.shot)
+	mods := r.g.t.Targeting.Modifiers(&k.shot)
 	need := ToHit(k.number, int(mods.Total))
 	var t toll
 	for range k.spec.Volley {
@@ -259,7 +259,7 @@ func (r *run) strike(at Thing, aim Aim, points int, by *attack, t *toll) {
 // DX-LINK-018).
 func (r *run) settleAttack(target Thing, t *toll) {
 	if target.isCar() {
-		r.settle(CarID(target), t, r.g.t.FireHazard(t.taken, false), enemyFire)
+		r.settle(CarID(target), t, r.g.t.Control.FireHazard(t.taken, false), enemyFire)
 	}
 }
 
@@ -277,7 +277,7 @@ func (r *run) fireSweep(k *volley) {
 		if at == k.target {
 			s.Sustained = k.shot.Sustained
 		}
-		mods := r.g.t.Modifiers(&s)
+		mods := r.g.t.Targeting.Modifiers(&s)
 		if _, hit := r.rollToHit(k.p, k.car, k.arm, at, ToHit(k.number, int(mods.Total)), &mods); hit {
 			hits++
 		}

@@ -9,6 +9,7 @@ import (
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -55,7 +56,7 @@ func newFireTest(t *testing.T, vehicles ...*Vehicle) *fireTest {
 		c := &tab.Cars[i]
 		c.V, c.Owner, c.By = v, game.Seat(i), nobody
 		c.Handling, c.Status = Handling{Base: 3}, 3
-		c.Pose = geom.Pose{At: geom.Vec{X: 40 * Quarter, Y: int32(40+48*i) * Quarter}}
+		c.Pose = geom.Pose{At: geom.Vec{X: 40 * scale.Quarter, Y: int32(40+48*i) * scale.Quarter}}
 		k.run().addCrew(CarID(i))
 	}
 	return k
@@ -63,7 +64,7 @@ func newFireTest(t *testing.T, vehicles ...*Vehicle) *fireTest {
 
 // put places a vehicle: squares, degrees, mph.
 func (k *fireTest) put(id CarID, x, y float64, heading geom.Angle, mph int) *fireTest {
-	k.car(id).Pose = geom.Pose{At: geom.Vec{X: int32(x * Quarter), Y: int32(y * Quarter)}, Heading: heading * geom.Degree}
+	k.car(id).Pose = geom.Pose{At: geom.Vec{X: int32(x * scale.Quarter), Y: int32(y * scale.Quarter)}, Heading: heading * geom.Degree}
 	k.speed(id, mph)
 	return k
 }
@@ -83,7 +84,7 @@ func (k *fireTest) stand(p PersonID, x, y int32) {
 		v.Gone.Add(v.V.Seats[c.Place].Part)
 	}
 	c.Car = NoCar
-	c.stand(geom.Vec{X: x * Quarter, Y: y * Quarter}, 0)
+	c.stand(geom.Vec{X: x * scale.Quarter, Y: y * scale.Quarter}, 0)
 	k.s.t.Outside |= p.bit()
 }
 
@@ -148,8 +149,8 @@ func (k *fireTest) total(a Action) (sum, quarters int) {
 	if b := k.run().aimAt(a.Person, a.Arm, a.Target, a.Aim, a.At, &s, &l); b != nil {
 		k.Fatalf("%+v: %s: %s", a, b.rule, b.detail)
 	}
-	m := k.g.t.Modifiers(&s)
-	return int(m.Total), int(l.Range) * 4 / Quarter
+	m := k.g.t.Targeting.Modifiers(&s)
+	return int(m.Total), int(l.Range) * 4 / scale.Quarter
 }
 
 // adds checks the sum of the modifiers of a shot.
@@ -159,7 +160,7 @@ func (k *fireTest) adds(want int, a Action) {
 		var s Shot
 		var l Sightline
 		k.run().aimAt(a.Person, a.Arm, a.Target, a.Aim, a.At, &s, &l)
-		m := k.g.t.Modifiers(&s)
+		m := k.g.t.Targeting.Modifiers(&s)
 		k.Errorf("%+v: modifiers %d, want %d: %v", a, got, want, m.lines())
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -44,13 +45,13 @@ func TestFireAfterMove(t *testing.T) {
 		}
 	}
 	apply(0, Action{Do: Go, Move: straightInch})
-	if at := s.t.Cars[0].Pose.At; s.t.Ask != AskFire || s.t.Window.After != 0 || at.X != 24*Quarter {
+	if at := s.t.Cars[0].Pose.At; s.t.Ask != AskFire || s.t.Window.After != 0 || at.X != 24*scale.Quarter {
 		t.Errorf("%s after the move of %d, at %v", s.t.Ask, s.t.Window.After, at)
 	}
 	r := run{s: &s, g: g}
 	var shot Shot
 	var l Sightline
-	if b := r.aimAt(0, 0, carThing(1), sideOf(geom.Front), geom.Vec{}, &shot, &l); b != nil || l.Range != (58-26)*Quarter {
+	if b := r.aimAt(0, 0, carThing(1), sideOf(geom.Front), geom.Vec{}, &shot, &l); b != nil || l.Range != (58-26)*scale.Quarter {
 		t.Errorf("%v, range %d", b, l.Range)
 	}
 }

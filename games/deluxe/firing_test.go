@@ -5,6 +5,7 @@ import (
 
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -35,8 +36,8 @@ func TestAimedShot(t *testing.T) {
 		t.Errorf("the damage is put down to seat %d", by)
 	}
 	e := k.saw(EvShot)[0]
-	if e.Person != 0 || e.Arm != 0 || e.Other != carThing(1) || e.Aim != a.Aim || e.From.At != (geom.Vec{X: 42 * Quarter, Y: 40 * Quarter}) ||
-		e.To.At != (geom.Vec{X: 59 * Quarter, Y: 40 * Quarter}) {
+	if e.Person != 0 || e.Arm != 0 || e.Other != carThing(1) || e.Aim != a.Aim || e.From.At != (geom.Vec{X: 42 * scale.Quarter, Y: 40 * scale.Quarter}) ||
+		e.To.At != (geom.Vec{X: 59 * scale.Quarter, Y: 40 * scale.Quarter}) {
 		t.Errorf("%+v", e)
 	}
 }
@@ -254,7 +255,7 @@ func TestFlames(t *testing.T) {
 		}
 		// 4 squares long, from the middle of the left side toward the target.
 		smoke := k.s.t.Counters[0]
-		if want := (geom.Vec{X: 40 * Quarter, Y: 43 * Quarter}); smoke.Kind != Smoke || smoke.Pose.At != want || smoke.Pose.Heading != 90*geom.Degree {
+		if want := (geom.Vec{X: 40 * scale.Quarter, Y: 43 * scale.Quarter}); smoke.Kind != Smoke || smoke.Pose.At != want || smoke.Pose.Heading != 90*geom.Degree {
 			t.Errorf("%v at %v to %d, want smoke at %v", smoke.Kind, smoke.Pose.At, smoke.Pose.Heading, want)
 		}
 		if e := k.saw(EvToHit)[0]; e.Mods.lines()[ModCloud] != 0 {

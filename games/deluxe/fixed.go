@@ -1,6 +1,10 @@
 package deluxe
 
-import "turnpike/games/deluxe/places"
+import (
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
+)
 
 // hitFixed carries out the collision of the mover with something of the map (DX-COLL-069 to DX-COLL-079).
 func (r *run) hitFixed() {
@@ -16,7 +20,7 @@ func (r *run) hitFixed() {
 		round = o.Kind == places.Tree
 	}
 	p, b := r.party(h.Mover), r.fixedBody(h.Other)
-	kind, face := ClassifyFixed(&p, &b, round)
+	kind, face := movement.ClassifyFixed(&p, &b, round)
 	c := r.car(h.Mover)
 	v := r.impactSpeed(h.Mover)
 	h.Speed[0] = v
@@ -39,13 +43,13 @@ func (r *run) hitFixed() {
 	case kind.Sideswipe():
 		fig.After[0], fig.Hazards[0] = v, SwipeHazard(fig.Speed)
 	case broken:
-		fig.After[0] = r.g.t.TemporarySpeed(v, c.V.DM, ObjectDM(limit, total))
+		fig.After[0] = r.g.t.Collision.TemporarySpeed(v, c.V.DM, ObjectDM(limit, total))
 		fig.Hazards[0] = CollisionHazard(v, fig.After[0])
 	default:
 		fig.Hazards[0] = CollisionHazard(v, 0)
 	}
 	if r.rec != nil {
-		x := Collision{Type: kind, Struck: [2]Face{face}}
+		x := movement.Collision{Type: kind, Struck: [2]movement.Face{face}}
 		r.announce(&x, total, fig)
 	}
 	walls := r.destroy(h.Other, breaches, broken)
@@ -63,7 +67,7 @@ func (r *run) hitFixed() {
 }
 
 // fixedHazard puts the mover to the test of a collision with something of the map (DX-COLL-076, DX-COLL-077, DX-COLL-097).
-func (r *run) fixedHazard(kind Impact, face Face, difficulty int, v Speed) {
+func (r *run) fixedHazard(kind movement.Impact, face movement.Face, difficulty int, v scale.Speed) {
 	h := &r.s.t.Hit
 	switch {
 	case !r.car(h.Mover).Running():
@@ -75,10 +79,10 @@ func (r *run) fixedHazard(kind Impact, face Face, difficulty int, v Speed) {
 }
 
 // afterFixed remembers the contact and has the mover go on or stop (DX-COLL-072, DX-COLL-073, DX-COLL-075, DX-COLL-086).
-func (r *run) afterFixed(kind Impact, broken, moves bool) {
+func (r *run) afterFixed(kind movement.Impact, broken, moves bool) {
 	t := &r.s.t
 	h := &t.Hit
-	hold := Hold{A: uint16(h.Mover), B: r.held(h.Other), Type: kind}
+	hold := movement.Hold{A: uint16(h.Mover), B: r.held(h.Other), Type: kind}
 	if broken && h.Other.isWall() && !r.isGate(h.Other.section()) {
 		hold.PartB = through
 	}
@@ -177,17 +181,17 @@ func (r *run) hitPost(o *places.Object) {
 	h := &t.Hit
 	i := h.Other.object()
 	v := r.impactSpeed(h.Mover)
-	points := postPerStep * int(v.UpTo5()/Step)
+	points := postPerStep * int(v.UpTo5()/scale.Step)
 	p, b := r.party(h.Mover), r.fixedBody(h.Other)
-	kind, face := ClassifyFixed(&p, &b, o.Kind != places.Chain)
-	after := Speed(0)
+	kind, face := movement.ClassifyFixed(&p, &b, o.Kind != places.Chain)
+	after := scale.Speed(0)
 	broken := r.hurtPost(i, points)
 	if broken {
 		after = v
 	}
 	if r.rec != nil {
-		x := Collision{Type: kind, Struck: [2]Face{face}}
-		r.announce(&x, points, CollisionFigures{Speed: v, After: [2]Speed{after}})
+		x := movement.Collision{Type: kind, Struck: [2]movement.Face{face}}
+		r.announce(&x, points, CollisionFigures{Speed: v, After: [2]scale.Speed{after}})
 	}
 	r.destroy(h.Other, 0, broken)
 	if points > 0 {
@@ -197,14 +201,14 @@ func (r *run) hitPost(o *places.Object) {
 	if r.car(h.Mover).Running() {
 		switch o.Kind {
 		case places.Lamppost:
-			r.hazard(h.Mover, r.g.t.Hazard(HazardLamppost, false), HazardLamppost, v)
+			r.hazard(h.Mover, r.g.t.Control.Hazard(HazardLamppost, false), HazardLamppost, v)
 		case places.ChainPost:
 			r.hazard(h.Mover, bothHazards, HazardChain, v)
 		default:
-			r.hazard(h.Mover, r.g.t.Hazard(HazardChain, false), HazardChain, v)
+			r.hazard(h.Mover, r.g.t.Control.Hazard(HazardChain, false), HazardChain, v)
 		}
 	}
-	r.afterFixed(ImpactHeadOn, broken, after > 0)
+	r.afterFixed(movement.ImpactHeadOn, broken, after > 0)
 }
 
 // hurtPost damages a post or a chain, and the chains that end at a post, and reports whether it breaks. A chain breaks by what it takes at
@@ -233,7 +237,7 @@ func (r *run) hurtPost(object, points int) bool {
 		case r.wear(i, points) || broken && d.Gone.Has(other):
 			r.fell(i)
 		case broken: // the chain was hit with the post, once
-			r.s.t.Holds.Add(Hold{A: uint16(r.s.t.Hit.Mover), B: uint16(thingObject) + uint16(i), PartB: through, Type: ImpactHeadOn})
+			r.s.t.Holds.Add(movement.Hold{A: uint16(r.s.t.Hit.Mover), B: uint16(thingObject) + uint16(i), PartB: through, Type: movement.ImpactHeadOn})
 		}
 	}
 	return broken

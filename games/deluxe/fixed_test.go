@@ -4,7 +4,9 @@ import (
 	"testing"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -18,7 +20,7 @@ func TestTree(t *testing.T) {
 	place := parsePlace(t, `, "objects": [{"kind": "tree", "at": [13.5, 10], "dp": 20}]`)
 	p := newPileup(t, place, dieSum(11, 41), wreck(t, "plain", 10, 10, 0, 80, DMOne))
 	p.straight(4)
-	p.hit(ImpactHeadOn)
+	p.hit(movement.ImpactHeadOn)
 	p.speeds(40)
 	p.lost(4)
 	p.damaged(0, garage.Front, 20)
@@ -38,12 +40,12 @@ func TestTree(t *testing.T) {
 		t.Error("the tree fell")
 	}
 	p.r.forgetContacts()
-	p.r.car(0).Speed = MPH(10)
+	p.r.car(0).Speed = scale.MPH(10)
 	p.straight(4)
-	p.hit(ImpactHeadOn)
+	p.hit(movement.ImpactHeadOn)
 	p.at(0, 11, 10)
 	// It may back off, and then the contact is over.
-	p.r.car(0).Speed = MPH(-5)
+	p.r.car(0).Speed = scale.MPH(-5)
 	p.straight(2)
 	p.at(0, 9, 10)
 	if p.r.forgetContacts(); p.s.t.Holds.N != 0 {
@@ -72,7 +74,7 @@ func TestWall(t *testing.T) {
 	} {
 		p := newPileup(t, place, dieSum(3, c.total), wreck(t, "plain", 10, 10, 0, 40, c.dm))
 		p.straight(4)
-		p.hit(ImpactHeadOn)
+		p.hit(movement.ImpactHeadOn)
 		p.speeds(c.speed)
 		p.damaged(0, garage.Front, c.suffered)
 		p.at(0, c.x, 10)
@@ -82,7 +84,7 @@ func TestWall(t *testing.T) {
 			if d.Breached.Has(s) {
 				n++
 				// The middle of the counter is at y 10: sections from 9 to 10 and from 10 to 11.
-				if o := place.Section(s).Outer; max(o.A.Y, o.B.Y) < 9*quarterInch || min(o.A.Y, o.B.Y) > 11*quarterInch {
+				if o := place.Section(s).Outer; max(o.A.Y, o.B.Y) < 9*scale.Quarter || min(o.A.Y, o.B.Y) > 11*scale.Quarter {
 					t.Errorf("%+v: section at %v", c, o)
 				}
 			}
@@ -98,7 +100,7 @@ func TestWall(t *testing.T) {
 			p.r.forgetContacts()
 			p.straight(4)
 		}
-		p.hit(ImpactHeadOn)
+		p.hit(movement.ImpactHeadOn)
 		p.at(0, 22, 10)
 		if p.r.forgetContacts(); p.s.t.Holds.N != 0 {
 			t.Error("it is still in the wall")
@@ -113,15 +115,15 @@ func TestWallSwipe(t *testing.T) {
 	proof.Of(t, "DX-COLL-071", "DX-COLL-075", "DX-COLL-076", "DX-COLL-105", "DX-COLL-106")
 	place := parsePlace(t, `, "walls": [{"line": [[4, 31.5], [60, 31.5]], "dp": 90, "storeys": 1}]`)
 	p := newPileup(t, place, []int{6}, wreck(t, "plain", 20, 30, 0, 60, DMOne))
-	p.drive(Move{Quarters: 4, Maneuver: Drift(quarterInch)})
-	p.hit(ImpactSwipeOpposite)
+	p.drive(movement.Move{Quarters: 4, Maneuver: movement.Drift(scale.Quarter)})
+	p.hit(movement.ImpactSwipeOpposite)
 	p.speeds(60)
 	p.lost(2)
 	p.damaged(0, garage.Left, 5)
 	p.at(0, 24.0616, 30.5) // half of sqrt(4*4+1*1) is left
 	p.r.forgetContacts()
-	p.drive(Move{Quarters: 4, Maneuver: Drift(quarterInch)})
-	p.hit(ImpactSwipeOpposite)
+	p.drive(movement.Move{Quarters: 4, Maneuver: movement.Drift(scale.Quarter)})
+	p.hit(movement.ImpactSwipeOpposite)
 	p.at(0, 24.0616+4.1231, 30.5)
 	if p.s.t.Move.Cut {
 		t.Error("it is stopped")
@@ -134,8 +136,8 @@ func TestWing(t *testing.T) {
 	proof.Of(t, "DX-COLL-087", "DX-COLL-089")
 	place := parsePlace(t, `, "walls": [{"line": [[4, 31.5], [60, 31.5]], "dp": 90, "storeys": 1}, {"line": [[25, 31.5], [25, 28]], "dp": 90, "storeys": 1}]`)
 	p := newPileup(t, place, append([]int{6}, dieSum(7, 7)...), wreck(t, "plain", 20, 30, 0, 60, DMOne))
-	p.drive(Move{Quarters: 4, Maneuver: Drift(quarterInch)})
-	p.hit(ImpactSwipeOpposite, ImpactHeadOn)
+	p.drive(movement.Move{Quarters: 4, Maneuver: movement.Drift(scale.Quarter)})
+	p.hit(movement.ImpactSwipeOpposite, movement.ImpactHeadOn)
 	p.speeds(0)
 }
 
@@ -193,7 +195,7 @@ func TestPosts(t *testing.T) {
 	p := drive(30, 30)
 	for _, mph := range []int{30, 10} {
 		c := p.r.car(0)
-		c.Pose.At.X, c.Speed = 10*quarterInch, MPH(mph)
+		c.Pose.At.X, c.Speed = 10*scale.Quarter, scale.MPH(mph)
 		p.r.forgetContacts()
 		p.straight(4)
 	}
@@ -202,7 +204,7 @@ func TestPosts(t *testing.T) {
 	}
 	p = drive(20, 20)
 	c := p.r.car(0)
-	c.Pose.At = geom.Vec{X: 10 * quarterInch, Y: 40 * quarterInch}
+	c.Pose.At = geom.Vec{X: 10 * scale.Quarter, Y: 40 * scale.Quarter}
 	p.straight(4)
 	if d := p.s.t.Wrecks.damage(); !d.Gone.Has(chain) {
 		t.Error("the chain hangs without posts")
@@ -237,9 +239,9 @@ func TestFixedBody(t *testing.T) {
 		{20, 18, 90, places.OfPartition}, {20, 32, 270, places.OfPartition},
 	} {
 		p := newPileup(t, place, nil, wreck(t, "plain", c.x, c.y, c.to, 10, DMOne))
-		var way Course
-		way.add(geom.Straight(p.r.car(0).Pose, 6*oneInch, 0))
-		at, what, ok := p.r.inTheWay(0, &way, Mark{})
+		var way movement.Course
+		way.Add(geom.Straight(p.r.car(0).Pose, 6*scale.Inch, 0))
+		at, what, ok := p.r.inTheWay(0, &way, movement.Mark{})
 		if !ok || !what.isWall() {
 			t.Fatalf("%+v: nothing is in the way", c)
 		}
@@ -248,8 +250,8 @@ func TestFixedBody(t *testing.T) {
 		}
 		p.r.car(0).Pose = way.At(at)
 		own, b := p.r.body(0), p.r.fixedBody(what)
-		if !InContact(&own, &b) || own.Deeper(&b, touching) {
-			t.Errorf("%+v: a gap of %d", c, own.Gap(&b, oneInch))
+		if !movement.InContact(&own, &b) || own.Deeper(&b, movement.Touching) {
+			t.Errorf("%+v: a gap of %d", c, own.Gap(&b, scale.Inch))
 		}
 	}
 }

@@ -3,6 +3,7 @@ package deluxe
 import (
 	"turnpike/dice"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -10,7 +11,7 @@ import (
 const diceFlechettes dice.Purpose = "anti-personnel grenade"
 
 // FlechetteReach is the radius of an anti-personnel grenade in units: the 2' that are printed are read as 2" (DX-ODDS-006?, DX-ACC-039?).
-const FlechetteReach = 2 * Inch
+const FlechetteReach = 2 * scale.Inch
 
 var (
 	barInside    = &bar{"DX-ODDS-005", "the grenades are set off from inside", "somebody in a seat of the vehicle"}
@@ -111,7 +112,7 @@ func (r *run) pepper(car CarID, points int, by *attack) {
 			r.struck(car, Aim{Kind: AimRider, Part: s.Part}, points, by, &t)
 		}
 	}
-	r.settle(car, &t, r.g.t.FireHazard(t.taken, false), enemyFire)
+	r.settle(car, &t, r.g.t.Control.FireHazard(t.taken, false), enemyFire)
 }
 
 // exposedTo returns who is exposed to a grenade of a side of a vehicle: within its radius from the middle of the side, and not behind a

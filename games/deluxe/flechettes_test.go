@@ -5,6 +5,7 @@ import (
 
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -18,7 +19,7 @@ func newGrenadier(t *testing.T) *damage {
 	c := *d.car()
 	c.V = compiled(t, "cycle")
 	c.Owner = 1
-	c.Pose.At.Y += d.car().V.Counter.Width/2 + c.V.Counter.Width/2 + Inch
+	c.Pose.At.Y += d.car().V.Counter.Width/2 + c.V.Counter.Width/2 + scale.Inch
 	tb.Cars[1] = c
 	tb.NCars, tb.NSeats = 2, 2
 	d.r.addCrew(0)
@@ -31,7 +32,7 @@ func (d *damage) onFoot(u, v int32) PersonID {
 	tb := &d.s.t
 	p := PersonID(tb.NPersons)
 	at := geom.Pose{At: d.car().Pose.Point(u, v)}
-	tb.Persons[p] = Person{Owner: 1, Car: NoCar, Of: 1, Pose: at.Move(-Quarter/2, 0)}
+	tb.Persons[p] = Person{Owner: 1, Car: NoCar, Of: 1, Pose: at.Move(-scale.Quarter/2, 0)}
 	tb.NPersons++
 	tb.Outside |= 1 << p
 	return p
@@ -46,9 +47,9 @@ func TestFlechettes(t *testing.T) {
 	tb := &d.s.t
 	d.s.dice = d.s.dice.Extend(thrown(diceFlechettes, 4)...)
 	half := d.car().V.Counter.Width / 2
-	near := d.onFoot(-3*Quarter, half+2*Inch-2*Quarter) // behind the cycle? no: beside its rear
-	far := d.onFoot(-3*Quarter, half+2*Inch+Quarter)
-	behind := d.onFoot(0, -half-Quarter) // of the car
+	near := d.onFoot(-3*scale.Quarter, half+2*scale.Inch-2*scale.Quarter) // behind the cycle? no: beside its rear
+	far := d.onFoot(-3*scale.Quarter, half+2*scale.Inch+scale.Quarter)
+	behind := d.onFoot(0, -half-scale.Quarter) // of the car
 	left := Action{Do: Blast, Person: 0, Aim: leftAim}
 	if got := d.r.legalBlast(0, nil); len(got) != 1 || got[0] != left {
 		t.Fatalf("legal: %+v", got)
@@ -105,7 +106,7 @@ func TestBlastRefused(t *testing.T) {
 	for _, aim := range []Aim{{Kind: AimSide, Side: geom.Back}, {Kind: AimTire, Part: 3}, {Kind: AimTop}, {Kind: AimSidecar}, {Kind: AimSide, Side: 9}, {Kind: AimSide, Side: geom.LeftSide, Part: 1}} {
 		check(0, aim, "DX-ODDS-005")
 	}
-	check(d.onFoot(0, 4*Inch), leftAim, "DX-ODDS-005")
+	check(d.onFoot(0, 4*scale.Inch), leftAim, "DX-ODDS-005")
 	d.car().Flechettes[0][garage.Left] = 2
 	check(0, leftAim, "DX-ODDS-005")
 }

@@ -1,7 +1,9 @@
 package deluxe
 
 import (
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -27,7 +29,7 @@ func (r *run) firstOnLine(from, to geom.Vec, but, past Thing, people bool) (hit 
 	path := geom.Straight(geom.Pose{At: from}, d.X, d.Y)
 	try := func(what Thing, h *geom.Hull) {
 		b := geom.Solid(*h)
-		s, touches := path.Touch(&pointOutline, 0, &b, Grazing)
+		s, touches := path.Touch(&pointOutline, 0, &b, movement.Grazing)
 		if !touches || ok && s >= hit.dist {
 			return
 		}
@@ -37,7 +39,7 @@ func (r *run) firstOnLine(from, to geom.Vec, but, past Thing, people bool) (hit 
 	reach := d.Len()
 	far := func(h *geom.Hull) bool { // a cheap look first: all of the line is nearer than that
 		v := h.V[0].Sub(from)
-		limit := int64(reach) + 3*Inch
+		limit := int64(reach) + 3*scale.Inch
 		return v.Dot(v) > limit*limit
 	}
 	for id := range CarID(t.NCars) {
@@ -60,7 +62,7 @@ func (r *run) firstOnLine(from, to geom.Vec, but, past Thing, people bool) (hit 
 		return hit, ok
 	}
 	damage := t.Wrecks.damage()
-	if h, touches := r.s.place.Touch(&path, &pointOutline, 0, Grazing, &damage); touches && (!ok || h.T < hit.dist) {
+	if h, touches := r.s.place.Touch(&path, &pointOutline, 0, movement.Grazing, &damage); touches && (!ok || h.T < hit.dist) {
 		if what := thingOf(&h); what != but && what != past {
 			hit, ok = flightHit{what: what, at: path.At(h.T).At, dist: h.T, out: h.Sep.N}, true
 		}

@@ -1,6 +1,10 @@
 package deluxe
 
-import "turnpike/geom"
+import (
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
+	"turnpike/geom"
+)
 
 // frameKind is the procedure that a frame carries out.
 type frameKind uint8
@@ -39,7 +43,7 @@ type moving struct {
 	Car      CarID
 	Quarters uint8 // of the move that is due
 	Kind     courseKind
-	Maneuver Maneuver // that was chosen
+	Maneuver movement.Maneuver // that was chosen
 	Chosen   bool
 	Skidded  bool              // no second skid in a phase (DX-CRASH-020)
 	Done     bool              // the inch is used up
@@ -49,26 +53,26 @@ type moving struct {
 	Debris   bool              // has hit debris in this phase (DX-DEB-002)
 	Mined    bool              // has come into a minefield in this phase (DX-STOP-008)
 	Cuts     uint32            // bit set of the people whom its blades have cut at, or whom it has run over (DX-ACC-044)
-	Course   Course
-	At       Mark
+	Course   movement.Course
+	At       movement.Mark
 	Cut      bool  // stopped short
 	Even     uint8 // the evening-out that was chosen: index + 1 in EvenOut's shifts; 0: none (DX-MAN-035)
 	Pushed   uint8 // bit set of the vehicles that conform to this one in this move (DX-COLL-081)
 	Slides   uint8 // surfaces along which it has slid in this move (DX-COLL-105)
 
-	Due      Lengths          // what the chart gives
-	Choice   Move             // what the driver makes of it
-	Charged  bool             // the maneuver has been paid for
-	Purpose  courseKind       // Kind when the course began
-	Stops    uint8            // contacts so far
-	NPending uint8            // results of crash tables that this move carries out
-	Next     uint8            // of them: the first whose fishtail is still to come
-	Worst    uint8            // index + 1 of the one whose skid, roll or vault is carried out; 0: none
-	Line     uint8            // of Crash Table 1 that it is
-	Slid     uint8            // quarter inches
-	Pending  [maxPending]Loss // them
-	Skid     Skid             // due in this move; none with 0 quarter inches
-	Tail     Fishtail         // under way
+	Due      scale.Lengths     // what the chart gives
+	Choice   movement.Move     // what the driver makes of it
+	Charged  bool              // the maneuver has been paid for
+	Purpose  courseKind        // Kind when the course began
+	Stops    uint8             // contacts so far
+	NPending uint8             // results of crash tables that this move carries out
+	Next     uint8             // of them: the first whose fishtail is still to come
+	Worst    uint8             // index + 1 of the one whose skid, roll or vault is carried out; 0: none
+	Line     uint8             // of Crash Table 1 that it is
+	Slid     uint8             // quarter inches
+	Pending  [maxPending]Loss  // them
+	Skid     movement.Skid     // due in this move; none with 0 quarter inches
+	Tail     movement.Fishtail // under way
 }
 
 // Thing is what a vehicle can run into: another vehicle, a wall or an object of the map.
@@ -107,13 +111,13 @@ func (t Thing) missile() int { return int(t - thingMissile) }
 type impact struct {
 	Mover   CarID // the phasing vehicle, or one that was pushed (DX-COLL-085)
 	Other   Thing
-	Fits    Collisions
+	Fits    movement.Collisions
 	Chosen  uint8
-	Pusher  bool     // Mover conforms to something: the speed of the impact is the pusher's
-	Speed   [2]Speed // before the impact, of Mover and Other (DX-COLL-033)
-	GoesOn  bool     // the mover completes its move
-	Gives   CarID    // the vehicle that conforms; NoCar: none
-	Corners Pivots
+	Pusher  bool           // Mover conforms to something: the speed of the impact is the pusher's
+	Speed   [2]scale.Speed // before the impact, of Mover and Other (DX-COLL-033)
+	GoesOn  bool           // the mover completes its move
+	Gives   CarID          // the vehicle that conforms; NoCar: none
+	Corners movement.Pivots
 	Along   geom.Path // the way of the vehicle that conforms
 	Gone    int32     // how far along it it has come
 	Pushed  uint8     // bit set of the vehicles that conform to it in their turn

@@ -3,6 +3,7 @@ package deluxe
 import (
 	"testing"
 
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -13,7 +14,7 @@ func TestBladesInPassing(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-ACC-044")
 	for mph, want := range map[int]int{5: 1, 20: 1, 25: 2, 30: 2, 35: 3, 40: 3, 45: 4, 50: 4, 60: 5, 100: 9} {
-		if got := bladeHits(MPH(mph)); got != want {
+		if got := bladeHits(scale.MPH(mph)); got != want {
 			t.Errorf("%d mph: %d hits, want %d", mph, got, want)
 		}
 	}
@@ -41,7 +42,7 @@ func TestBladesInPassing(t *testing.T) {
 			k.rolls(diceBlades, c.die)
 		}
 		status := k.car(0).Status
-		if c.hazards > 0 && StandardTables().Control(MPH(30), int(status)-2).Rolls() {
+		if c.hazards > 0 && StandardControl().Check(scale.MPH(30), int(status)-2).Rolls() {
 			k.rolls(diceControl, 6)
 		}
 		k.do("move 0 4 straight")
@@ -57,5 +58,5 @@ func TestBladesInPassing(t *testing.T) {
 // stand puts somebody on foot into a square.
 func (k *footTest) stand(p PersonID, x, y int32) {
 	r := k.run()
-	r.person(p).stand(geom.Vec{X: x * Quarter, Y: y * Quarter}, 0)
+	r.person(p).stand(geom.Vec{X: x * scale.Quarter, Y: y * scale.Quarter}, 0)
 }

@@ -9,6 +9,7 @@ import (
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -17,7 +18,7 @@ import (
 func TestNoEjectionSeats(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-ODDS-011")
-	tab := StandardTables()
+	tab := StandardTargeting()
 	if a, b := tab.ModValue(ModEjectionSeatLaunching), tab.ModValue(ModEjectionSeatParachuting); a != -6 || b != -2 {
 		t.Errorf("%d and %d, want -6 and -2", a, b)
 	}
@@ -74,7 +75,7 @@ func TestLostWithPlant(t *testing.T) {
 	}
 	var s Shot
 	k.run().fillVehicle(0, &s)
-	if m := StandardTables().Modifiers(&Shot{Remote: s.Remote, Size: SizeCar, FirerSpeed: MPH(25), TargetSpeed: MPH(25), Range: 2 * Inch}); m.Total != -3 {
+	if m := StandardTargeting().Modifiers(&Shot{Remote: s.Remote, Size: SizeCar, FirerSpeed: scale.MPH(25), TargetSpeed: scale.MPH(25), Range: 2 * scale.Inch}); m.Total != -3 {
 		t.Errorf("modifiers %d, want -3", m.Total)
 	}
 	plant := robot.Plants[0]
@@ -240,10 +241,10 @@ func TestBaseSkill(t *testing.T) {
 	proof.Of(t, "DX-CHAR-004")
 	for _, w := range []AimWeapon{AimWithVehicle, AimWithHand, AimByThrow} {
 		s := plainShot()
-		s.Weapon, s.OnFoot, s.FirerSpeed = w, w != AimWithVehicle, MPH(5)
-		base := StandardTables().Modifiers(&s).Total
+		s.Weapon, s.OnFoot, s.FirerSpeed = w, w != AimWithVehicle, scale.MPH(5)
+		base := StandardTargeting().Modifiers(&s).Total
 		s.Skill = 1
-		if up := StandardTables().Modifiers(&s).Total; base != 0 || up != 1 {
+		if up := StandardTargeting().Modifiers(&s).Total; base != 0 || up != 1 {
 			t.Errorf("weapon %d: %d at the base level, %d with a plus", w, base, up)
 		}
 	}

@@ -9,6 +9,8 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -29,7 +31,7 @@ func TestHazardBetweenMoves(t *testing.T) {
 		car := k.car(0)
 		car.Pose.Heading, car.Mode, car.Dir, car.Status = c.heading*geom.Degree, c.mode, 75*geom.Degree, -6
 		before := car.Pose
-		if StandardTables().Control(car.Speed, -6).Rolls() {
+		if StandardControl().Check(car.Speed, -6).Rolls() {
 			k.rolls(diceControl, 1)
 		}
 		k.rolls(diceCrash, 1).rolls(diceFishtail, 4)
@@ -53,7 +55,7 @@ func TestHazardInSkid(t *testing.T) {
 	car := k.car(0)
 	car.Status = -6
 	k.loss(0, CrashOnManeuver, lineModerateSkid)
-	k.run().lay(RoadCounter{Kind: Debris, From: NoCar, Pose: geom.Pose{At: onGrid(car.Pose.At.Add(geom.Vec{X: oneInch}), false, 0)}}, "DX-DEB-001")
+	k.run().lay(RoadCounter{Kind: Debris, From: NoCar, Pose: geom.Pose{At: onGrid(car.Pose.At.Add(geom.Vec{X: scale.Inch}), false, 0)}}, "DX-DEB-001")
 	k.rolls(diceTire, 1, 1, 1, 1).rolls(diceCrash, 1).rolls(diceFishtail, 4)
 	k.phase(0, 1)
 	k.counts(EvSkid, 1)
@@ -74,7 +76,7 @@ func TestSkidKeepsSpeed(t *testing.T) {
 		k.loss(0, CrashOnManeuver, line)
 		k.phase(0, 1)
 		k.counts(EvSkid, 1)
-		if v := k.car(0).Speed; v != MPH(60) {
+		if v := k.car(0).Speed; v != scale.MPH(60) {
 			t.Errorf("line %d: %s after the skid, want 60 mph", line, v)
 		}
 	}
@@ -93,13 +95,13 @@ func TestRollOntoField(t *testing.T) {
 		p := newPileup(t, place, nil, wreck(t, "plain", c.x, 30, 0, 60, DMOne))
 		p.s.dice = dice.ScriptValues(thrown(diceRoll, c.die))
 		p.s.t.Move.Car = 0
-		p.r.comeDown(FaceRight)
+		p.r.comeDown(movement.FaceRight)
 		p.damaged(0, garage.Right, c.want)
 
 		p = newPileup(t, place, nil, wreck(t, "plain", c.x, 30, 0, 60, DMOne))
 		p.s.dice = dice.ScriptValues(thrown(diceTire, min(c.die, 3), 1, 1, 1))
 		p.s.t.Move.Car = 0
-		p.r.comeDown(FaceBottom)
+		p.r.comeDown(movement.FaceBottom)
 		tires := int16(min(c.die, 3) + 3)
 		if c.x > 32 {
 			tires = int16(max(min(c.die, 3)-2, 0))
@@ -125,7 +127,7 @@ func TestPhasingVehicle(t *testing.T) {
 		p := newPileup(t, parsePlace(t, ""), []int{4}, wreck(t, "plain", 10, 20, 0, speeds[0], DMOne), wreck(t, "plain", 16, 20, 180, speeds[1], DMOne))
 		p.mover = mover
 		p.straight(4)
-		p.hit(ImpactHeadOn)
+		p.hit(movement.ImpactHeadOn)
 		for _, e := range p.events {
 			if e.Kind == EvCollision && (e.Car != mover || e.Other != carThing(1-mover)) {
 				t.Errorf("vehicle %d of %s is the phasing one, want %d", e.Car, e.Other, mover)
@@ -197,9 +199,9 @@ func TestDebrisStays(t *testing.T) {
 	proof.Of(t, "DX-DEB-013")
 	k := newMoveTest(t)
 	r := k.run()
-	r.lay(RoadCounter{Kind: Debris, From: NoCar, Pose: geom.Pose{At: geom.Vec{X: oneInch, Y: oneInch}}, Since: 1}, "DX-DEB-001")
-	r.lay(RoadCounter{Kind: Obstacle, From: NoCar, Pose: geom.Pose{At: geom.Vec{X: 3 * oneInch, Y: oneInch}}, Since: 1}, "DX-DEB-015")
-	r.lay(RoadCounter{Kind: Smoke, From: NoCar, Pose: geom.Pose{At: geom.Vec{X: 5 * oneInch, Y: oneInch}}, Since: 1, Ends: 3}, "DX-SMOKE-001")
+	r.lay(RoadCounter{Kind: Debris, From: NoCar, Pose: geom.Pose{At: geom.Vec{X: scale.Inch, Y: scale.Inch}}, Since: 1}, "DX-DEB-001")
+	r.lay(RoadCounter{Kind: Obstacle, From: NoCar, Pose: geom.Pose{At: geom.Vec{X: 3 * scale.Inch, Y: scale.Inch}}, Since: 1}, "DX-DEB-015")
+	r.lay(RoadCounter{Kind: Smoke, From: NoCar, Pose: geom.Pose{At: geom.Vec{X: 5 * scale.Inch, Y: scale.Inch}}, Since: 1, Ends: 3}, "DX-SMOKE-001")
 	k.s.t.Phase = 0
 	for k.s.t.Turn = 1; k.s.t.Turn <= 600; k.s.t.Turn++ {
 		r.ageCounters()
@@ -293,7 +295,7 @@ func TestWeatherAndShots(t *testing.T) {
 		s, _ := begin(t, 2, map[string]any{"place": "open-32x24", "weather": c.weather, "light": c.light, "fog": c.fog}, 1, 1)
 		shot := plainShot()
 		(&run{s: s, g: StandardRules()}).fillState(0, &shot)
-		if m := StandardTables().Modifiers(&shot); int(m.Total) != c.want {
+		if m := StandardTargeting().Modifiers(&shot); int(m.Total) != c.want {
 			t.Errorf("%+v: %d", c, m.Total)
 		}
 	}
@@ -331,7 +333,7 @@ func TestCountersAndMarkers(t *testing.T) {
 		for i, c := range o.Cars {
 			x := &s.t.Cars[i]
 			if c.Car != i || c.Seat != x.Owner || c.Speed != 20 || c.Status != int(x.Handling.Base)+[]int{0, 1, 2}[i] ||
-				c.Pose.X != float64(x.Pose.At.X)/Quarter || c.Pose.Y != float64(x.Pose.At.Y)/Quarter {
+				c.Pose.X != float64(x.Pose.At.X)/scale.Quarter || c.Pose.Y != float64(x.Pose.At.Y)/scale.Quarter {
 				t.Errorf("vehicle %d for %d: %+v", i, viewer, c)
 			}
 		}
@@ -348,7 +350,7 @@ func TestBrakingLeavesManeuver(t *testing.T) {
 	if x.s.t.Ask != AskMove || x.s.t.Phase != 1 || x.car(0).Status != int8(x.car(0).Handling.Start())-3 {
 		t.Fatalf("%s in phase %d, status %d", x.s.t.Ask, x.s.t.Phase, x.car(0).Status)
 	}
-	if f := x.run().check(0, &Action{Do: Go, Car: 0, Move: inch(Maneuver{Kind: ManDrift, Side: LeftHand, Lateral: Quarter})}); f != nil {
+	if f := x.run().check(0, &Action{Do: Go, Car: 0, Move: inch(movement.Maneuver{Kind: movement.ManDrift, Side: movement.LeftHand, Lateral: scale.Quarter})}); f != nil {
 		t.Errorf("a drift after braking: %v", f)
 	}
 }

@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
 	"turnpike/rulebook/proof"
 )
 
@@ -101,7 +103,7 @@ func TestReferenceModifiers(t *testing.T) {
 		"attacker_not_in_arc_of_target_side": ModOutsideArc,
 	}
 	left := 0
-	tab := StandardTables()
+	tab := StandardTargeting()
 	for _, l := range slices.Concat(f.Specific, f.Visibility, f.Miscellaneous) {
 		m, ok := inPlay[l.ID]
 		if l.Quick != nil && !*l.Quick {
@@ -139,7 +141,7 @@ func TestReferenceHazards(t *testing.T) {
 		} `json:"road_conditions"`
 	}
 	ledgerTable(t, "movement-hazards.json", &f)
-	tab := StandardTables()
+	tab := StandardControl()
 	fire := func(points int) int { return tab.FireHazard(points, false) }
 	hazards := map[string]int{
 		"collision_any_vehicle_simplified_system": tab.Hazard(HazardCollision, false), "curb": tab.Hazard(HazardCurb, false),
@@ -164,7 +166,7 @@ func TestReferenceHazards(t *testing.T) {
 	}
 	for _, k := range f.Conditions {
 		a, ok := conditions[k.ID]
-		maneuver, hazard := tab.ManeuverDifficulty(Maneuver{Kind: ManBend}, MPH(60), Adders(a), false), tab.HazardDifficulty(2, Adders(a), false)
+		maneuver, hazard := tab.ManeuverDifficulty(movement.Maneuver{Kind: movement.ManBend}, scale.MPH(60), Adders(a), false), tab.HazardDifficulty(2, Adders(a), false)
 		if !ok || int(maneuver.Total) != 3+k.Add || int(hazard.Total) != 2+k.Add {
 			t.Errorf("%s: a bend is D%d, a hazard of D2 is D%d; printed +D%d", k.ID, maneuver.Total, hazard.Total, k.Add)
 		}
@@ -183,7 +185,7 @@ func TestReferenceControlTable(t *testing.T) {
 		}
 	}
 	ledgerTable(t, "movement-control-table.json", &f)
-	tab := StandardTables()
+	tab := StandardControl()
 	cells := 0
 	for _, row := range f.Rows {
 		for _, mph := range [2]int{row.From, row.To} {
@@ -201,11 +203,11 @@ func TestReferenceControlTable(t *testing.T) {
 					t.Fatalf("%d mph at %d is not printed", mph, status)
 				}
 				cells++
-				if got := tab.Control(MPH(mph), status); got != want {
+				if got := tab.Check(scale.MPH(mph), status); got != want {
 					t.Errorf("%d mph at %d: %v, printed %v", mph, status, got, want)
 				}
 			}
-			if got := tab.CrashModifier(MPH(mph)); got != row.Modifier {
+			if got := tab.CrashModifier(scale.MPH(mph)); got != row.Modifier {
 				t.Errorf("%d mph: crash modifier %d, printed %d", mph, got, row.Modifier)
 			}
 		}
@@ -239,7 +241,7 @@ func TestReferenceCrashTables(t *testing.T) {
 		total := -2 // the lowest roll
 		for i, l := range lines {
 			for ; l.Max != nil && total <= *l.Max || l.Max == nil && total <= 14; total++ {
-				got := StandardTables().Crash(table, total)
+				got := StandardControl().Crash(table, total)
 				if got.Fire != stars[l.Fire] || got.Roll != l.Roll || got.Vault != l.Vault || float64(got.Skid) != 4*l.Skid || got.Fishtail != l.Turn ||
 					got.Again != l.Again || uint8(got.TireDamage) != l.Tires {
 					t.Errorf("table %d, total %d: %+v, printed line %d %+v", table, total, *got, i, l)
@@ -250,7 +252,7 @@ func TestReferenceCrashTables(t *testing.T) {
 			t.Errorf("table %d ends at %d", table, total-1)
 		}
 	}
-	if got := StandardTables().Crash(CrashOnManeuver, 1).Fire; got != FireMinus3 {
+	if got := StandardControl().Crash(CrashOnManeuver, 1).Fire; got != FireMinus3 {
 		t.Errorf("a trivial skid: %v", got)
 	}
 }

@@ -2,12 +2,14 @@ package deluxe
 
 import (
 	"turnpike/game"
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
 // pushStretch is how far a vehicle goes, in units, before those that it pushes get out of its way: no more than any counter is long, so
 // that it drives over nobody (DX-COLL-081).
-const pushStretch = halfInch
+const pushStretch = scale.HalfInch
 
 // giveWay has the owner of a vehicle in the way choose the corner about which it turns. If no turn clears it, it is shifted
 // (DX-COLL-081, DX-COLL-082, DX-COLL-083).
@@ -16,7 +18,7 @@ func (r *run) giveWay(f *frame) {
 	h := &t.Hit
 	c, pose := r.footprint(h.Gives), r.car(h.Gives).Pose
 	pusher, own := r.body(h.Mover), r.body(h.Gives)
-	h.Corners = Conform(c, pose, &pusher)
+	h.Corners = movement.Conform(c, pose, &pusher)
 	f.Step = impactTurn
 	switch {
 	case h.Corners.N > 1:
@@ -24,7 +26,7 @@ func (r *run) giveWay(f *frame) {
 	case h.Corners.N == 1:
 		h.Along = h.Corners.List[0].Path(c, pose)
 	case own.Overlap(&pusher):
-		h.Along = Shove(c, pose, &pusher, r.impactTravel(h.Mover))
+		h.Along = movement.Shove(c, pose, &pusher, r.impactTravel(h.Mover))
 	default:
 		r.endImpact(true)
 	}
@@ -46,11 +48,11 @@ func (r *run) turnAway() {
 		r.endImpact(false)
 		return
 	}
-	var way Course
-	way.add(h.Along)
-	at, what, ok := r.firstContact(h.Gives, &way, Mark{T: h.Gone}, h.Pushed, h.Mover.bit())
+	var way movement.Course
+	way.Add(h.Along)
+	at, what, ok := r.firstContact(h.Gives, &way, movement.Mark{T: h.Gone}, h.Pushed, h.Mover.bit())
 	if !ok {
-		r.sweepAside(c, &way, Mark{T: h.Along.Len})
+		r.sweepAside(c, &way, movement.Mark{T: h.Along.Len})
 		r.conformed()
 		r.endImpact(true)
 		return
@@ -64,9 +66,9 @@ func (r *run) turnAway() {
 }
 
 // sweepAside moves the vehicle that conforms on to a mark, over what lies on the road there (DX-DEB-002, DX-DEB-015).
-func (r *run) sweepAside(c *Car, way *Course, to Mark) {
+func (r *run) sweepAside(c *Car, way *movement.Course, to movement.Mark) {
 	h := &r.s.t.Hit
-	r.roadHazardsOn(h.Gives, way, Mark{T: h.Gone}, to)
+	r.roadHazardsOn(h.Gives, way, movement.Mark{T: h.Gone}, to)
 	h.Gone = to.T
 	if c.Running() {
 		c.Pose = way.At(to)
@@ -80,7 +82,7 @@ func (r *run) conformed() {
 	}
 	h := &r.s.t.Hit
 	e := Event{Kind: EvConform, Car: h.Gives, Other: carThing(h.Mover), From: h.Along.From, To: r.car(h.Gives).Pose, Rule: "DX-COLL-081"}
-	e.Path.add(upTo(h.Along, h.Gone))
+	e.Path.Add(movement.UpTo(h.Along, h.Gone))
 	r.emit(e)
 }
 
@@ -117,7 +119,7 @@ func clearPart(p *geom.Path, o *geom.Outline, from, to int32, obstacle *geom.Bod
 	var own geom.Body
 	deep := func(t int32) bool {
 		o.At(p.At(t), &own)
-		return own.Deeper(obstacle, touching)
+		return own.Deeper(obstacle, movement.Touching)
 	}
 	if deep(from) {
 		return from, false

@@ -7,6 +7,8 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -38,7 +40,7 @@ func TestChoiceOfCorner(t *testing.T) {
 		p := start()
 		before, status, turn := p.r.car(1).Pose, p.r.car(1).Status, p.s.t.Hit.Corners.List[i]
 		p.answer(AskConform, 1, i)
-		u, v := CarCounter.Corner(turn.Corner)
+		u, v := movement.CarCounter.Corner(turn.Corner)
 		if got, want := p.r.car(1).Pose, before.Pivot(u, v, turn.Angle); got != want {
 			t.Errorf("corner %d: at %v instead of %v", i, got, want)
 		}
@@ -89,7 +91,7 @@ func TestPushedOverObstacle(t *testing.T) {
 		p := newPileup(t, nil, dieSum(11, 30), wreck(t, "plain", 0, 0, 0, 80, DMOne), wreck(t, "plain", 5, 0, 90, 45, DMOne))
 		p.straight(4)
 		turn := p.s.t.Hit.Corners.List[0]
-		u, v := CarCounter.Corner(turn.Corner)
+		u, v := movement.CarCounter.Corner(turn.Corner)
 		end := p.r.car(1).Pose.Pivot(u, v, turn.Angle)
 		lie(p, end.Point(-u, -v)) // the corner that swings out furthest
 		p.s.dice = dice.Fast(3)
@@ -112,7 +114,7 @@ func TestPushedOverObstacle(t *testing.T) {
 	if p := start(lay); hazards(p) != 2 {
 		t.Errorf("with an obstacle under the place where it ends it meets %d hazards", hazards(p))
 	}
-	aside := func(p *pileup, end geom.Vec) { lay(p, end.Add(geom.Vec{Y: 12 * quarterInch})) }
+	aside := func(p *pileup, end geom.Vec) { lay(p, end.Add(geom.Vec{Y: 12 * scale.Quarter})) }
 	if p := start(aside); hazards(p) != 1 {
 		t.Errorf("with an obstacle three inches off it meets %d hazards", hazards(p))
 	}
@@ -129,7 +131,7 @@ func TestPushedNowhere(t *testing.T) {
 	p.straight(4)
 	p.conform()
 	p.apart()
-	if list := p.collisions(); len(list) != 2 || list[0] != ImpactRearEnd || !p.s.t.Move.Cut {
+	if list := p.collisions(); len(list) != 2 || list[0] != movement.ImpactRearEnd || !p.s.t.Move.Cut {
 		t.Errorf("collisions %v, stopped %t", p.collisions(), p.s.t.Move.Cut)
 	}
 	d := p.s.t.Wrecks.damage()
@@ -138,7 +140,7 @@ func TestPushedNowhere(t *testing.T) {
 			t.Errorf("vehicle %d lies in a wall", i)
 		}
 	}
-	if x := p.r.car(0).Pose.At.X; x >= 30*quarterInch {
+	if x := p.r.car(0).Pose.At.X; x >= 30*scale.Quarter {
 		t.Errorf("the pusher is at %d", x)
 	}
 }
@@ -179,7 +181,7 @@ func TestPileups(t *testing.T) {
 				c := p.r.car(id)
 				c.NLoss, c.PhaseDamage, c.HurtIn = 0, 1000, p.s.t.phaseStamp()
 				if c.Speed == 0 && rnd.IntN(2) == 0 {
-					c.Speed = MPH(5 + 5*rnd.IntN(16))
+					c.Speed = scale.MPH(5 + 5*rnd.IntN(16))
 				}
 				if rnd.IntN(6) == 0 {
 					c.Speed = -c.Speed
@@ -188,10 +190,10 @@ func TestPileups(t *testing.T) {
 					continue
 				}
 				p.mover = id
-				m := Move{Quarters: []int{2, 4, 6, 8}[rnd.IntN(4)]}
+				m := movement.Move{Quarters: []int{2, 4, 6, 8}[rnd.IntN(4)]}
 				if m.Quarters > 2 {
-					m.Maneuver = []Maneuver{{}, {}, Drift(quarterInch), Drift(-halfInch), {Kind: ManBend, Side: LeftHand}, {Kind: ManTightBend, Side: RightHand},
-						Swerve(LeftHand, RightHand, 10*geom.Degree)}[rnd.IntN(7)]
+					m.Maneuver = []movement.Maneuver{{}, {}, movement.Drift(scale.Quarter), movement.Drift(-scale.HalfInch), {Kind: movement.ManBend, Side: movement.LeftHand}, {Kind: movement.ManTightBend, Side: movement.RightHand},
+						movement.Swerve(movement.LeftHand, movement.RightHand, 10*geom.Degree)}[rnd.IntN(7)]
 				}
 				p.drive(m)
 				for questions := 0; p.s.t.Ask != AskNothing; questions++ {
@@ -212,16 +214,16 @@ func TestPileups(t *testing.T) {
 func (p *pileup) sound(seed uint64, phase int) {
 	p.t.Helper()
 	tb := &p.s.t
-	p.apartBy(2 * Grazing) // of two counters
+	p.apartBy(2 * movement.Grazing) // of two counters
 	d := tb.Wrecks.damage()
 	for id := range CarID(tb.NCars) {
 		// In contact the rounding of poses is no harm: a counter that is 8 units smaller all around has to lie clear.
 		c := p.r.footprint(id)
-		c.Length, c.Width = c.Length-4*Grazing, c.Width-4*Grazing
+		c.Length, c.Width = c.Length-4*movement.Grazing, c.Width-4*movement.Grazing
 		if b := c.Body(p.r.car(id).Pose); !p.r.isBreaking(id) && !p.s.place.Fits(&b, &d) {
 			p.t.Errorf("vehicle %d lies in something of the map", id)
 		}
-		if v := p.r.car(id).Speed; v.Abs() > MaxSpeed {
+		if v := p.r.car(id).Speed; v.Abs() > scale.MaxSpeed {
 			p.t.Errorf("vehicle %d goes %v", id, v)
 		}
 	}

@@ -2,7 +2,9 @@ package deluxe
 
 import (
 	"turnpike/dice"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -22,9 +24,9 @@ const (
 	// exactOnNatural is the natural roll with which a grenade that hits lands in the square it is aimed at (DX-GREN-008?).
 	exactOnNatural = 12
 	// foot is how far in units from what it has struck a grenade comes to lie: on the near side.
-	foot = 2 * Grazing
+	foot = 2 * movement.Grazing
 	// wallReach is more than any wall is thick, in units.
-	wallReach = buildingWall + 4*Grazing
+	wallReach = buildingWall + 4*movement.Grazing
 )
 
 // offset is how far a grenade is off its aim, in squares.
@@ -40,7 +42,7 @@ func (r *run) scatter(needed, natural, total int, near bool) (o offset) {
 	if natural == exactOnNatural && total >= needed {
 		return offset{}
 	}
-	t := &r.g.t.scatter
+	t := &r.g.t.Grenades.Scatter
 	die := r.s.dice.D6(diceGrenadeWay)
 	w := t.directions[die-1]
 	o.die = int8(die)
@@ -69,7 +71,7 @@ func (r *run) scatterDistance(by int) int {
 	if by <= 0 {
 		return (r.s.dice.D6(diceGrenadeFar) + 1) / 2
 	}
-	t := r.g.t.scatter.misses
+	t := r.g.t.Grenades.Scatter.misses
 	m := &t[len(t)-1]
 	for i := range t {
 		if by <= t[i].by {
@@ -89,13 +91,13 @@ func (r *run) scatterDistance(by int) int {
 func (r *run) comesDown(from, aim geom.Vec, o offset, own Thing, in int) geom.Vec {
 	d := aim.Sub(from)
 	n := int32(d.Len())
-	on := n + int32(o.along)*Quarter
+	on := n + int32(o.along)*scale.Quarter
 	at := from
 	if on >= 0 && n > 0 {
 		right := geom.Vec{X: d.Y, Y: -d.X}
-		at = towards(from, aim, on).Add(towards(geom.Vec{}, right, int32(o.across)*Quarter))
+		at = towards(from, aim, on).Add(towards(geom.Vec{}, right, int32(o.across)*scale.Quarter))
 	} else if on >= 0 { // thrown at his own feet: the grid tells the directions
-		at = from.Add(geom.Vec{X: int32(o.across) * Quarter, Y: int32(o.along) * Quarter})
+		at = from.Add(geom.Vec{X: int32(o.across) * scale.Quarter, Y: int32(o.along) * scale.Quarter})
 	}
 	hit, ok := r.firstOnLine(from, at, own, noThing, false)
 	if ok && r.throughOpening(&hit, aim, o, in) {
@@ -150,7 +152,7 @@ func (r *run) bounce(from geom.Vec, hit *flightHit, own Thing) geom.Vec {
 	d := towards(geom.Vec{}, hit.at.Sub(from), 1<<geom.DirBits)
 	in := d.Dot(hit.out) >> geom.DirBits
 	back := d.Sub(geom.Vec{X: int32(2 * in * int64(hit.out.X) >> geom.DirBits), Y: int32(2 * in * int64(hit.out.Y) >> geom.DirBits)})
-	at := start.Add(towards(geom.Vec{}, back, squares*Quarter))
+	at := start.Add(towards(geom.Vec{}, back, squares*scale.Quarter))
 	if next, ok := r.firstOnLine(start, at, own, hit.what, false); ok {
 		return towards(next.at, start, foot)
 	}

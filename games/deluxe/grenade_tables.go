@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 )
 
 // scatterTable says how far and where grenades scatter (DX-GREN-004, DX-GREN-005).
@@ -52,16 +53,8 @@ type grenadeEffects struct {
 	inVehicle, behindWall int   // added to that roll (DX-HWPN-013)
 }
 
-// grenades reads the tables of grenades.
-func (l *tableLoader) grenades() {
-	l.scatter()
-	if l.err == nil {
-		l.effects()
-	}
-}
-
 // scatter reads how grenades scatter.
-func (l *tableLoader) scatter() {
+func (l *grenadeLoader) scatter() {
 	var f struct {
 		Directions []struct {
 			Die    int  `json:"die"`
@@ -79,35 +72,35 @@ func (l *tableLoader) scatter() {
 		Delay    uint8  `json:"longest_delay"`
 		Limpet   uint16 `json:"longest_limpet_delay"`
 	}
-	l.read("grenade-scatter.json", &f)
-	t := &l.t.scatter
+	l.Read("grenade-scatter.json", &f)
+	t := &l.t.Scatter
 	if len(f.Directions) != len(t.directions) || len(f.Distances) == 0 {
-		l.fail("", fmt.Errorf("not %d directions, or no distances", len(t.directions)))
+		l.Fail("", fmt.Errorf("not %d directions, or no distances", len(t.directions)))
 		return
 	}
 	for i, d := range f.Directions {
 		key := fmt.Sprintf("directions[%d]", i)
-		l.within(key+": die", d.Die, i+1, i+1)
-		l.within(key+": across", int(d.Across), -1, 1)
-		l.within(key+": along", int(d.Along), -1, 1)
+		l.Within(key+": die", d.Die, i+1, i+1)
+		l.Within(key+": across", int(d.Across), -1, 1)
+		l.Within(key+": along", int(d.Along), -1, 1)
 		t.directions[i] = scatterWay{d.Across, d.Along, d.Either}
 	}
 	last := 0
 	for i, d := range f.Distances {
-		l.within(fmt.Sprintf("distances[%d]: missed_by", i), d.MissedBy, last+1, 20)
-		l.within(fmt.Sprintf("distances[%d]: dice", i), d.Dice.Dice, 1, 6)
+		l.Within(fmt.Sprintf("distances[%d]: missed_by", i), d.MissedBy, last+1, 20)
+		l.Within(fmt.Sprintf("distances[%d]: dice", i), d.Dice.Dice, 1, 6)
 		t.misses = append(t.misses, scatterMiss{d.MissedBy, d.Dice, d.Least})
 		last = d.MissedBy
 	}
-	l.within("launched_to_hit", int(f.Launched), 2, 12)
-	l.within("near_limit_squares", f.Near, 1, 8)
-	l.within("longest_delay", int(f.Delay), 1, 60)
-	l.within("longest_limpet_delay", int(f.Limpet), 1, 6000)
+	l.Within("launched_to_hit", int(f.Launched), 2, 12)
+	l.Within("near_limit_squares", f.Near, 1, 8)
+	l.Within("longest_delay", int(f.Delay), 1, 60)
+	l.Within("longest_limpet_delay", int(f.Limpet), 1, 6000)
 	t.launched, t.near, t.delay, t.limpet = f.Launched, f.Near, f.Delay, f.Limpet
 }
 
 // effects reads what special grenades do.
-func (l *tableLoader) effects() {
+func (l *grenadeLoader) effects() {
 	var f struct {
 		TearGas []struct {
 			Die   int    `json:"die"`
@@ -124,11 +117,11 @@ func (l *tableLoader) effects() {
 		InVehicle int   `json:"in_vehicle"`
 		Cover     int   `json:"behind_cover"`
 	}
-	l.read("grenade-effects.json", &f)
-	e := &l.t.effect
+	l.Read("grenade-effects.json", &f)
+	e := &l.t.Effects
 	last := 0
 	for i, x := range f.TearGas {
-		l.within(fmt.Sprintf("tear_gas[%d]: die", i), x.Die, last+1, 6)
+		l.Within(fmt.Sprintf("tear_gas[%d]: die", i), x.Die, last+1, 6)
 		g := gassed{die: x.Die, out: x.Out, turns: x.Turns, effect: TearGasMild}
 		if x.Bad {
 			g.effect = TearGasBad
@@ -139,26 +132,26 @@ func (l *tableLoader) effects() {
 		last = x.Die
 	}
 	if last != 6 {
-		l.fail("tear_gas", errors.New("not a line for every die"))
+		l.Fail("tear_gas", errors.New("not a line for every die"))
 	}
 	last = 0
 	for i, x := range f.Concussion {
-		l.within(fmt.Sprintf("concussion[%d]: die", i), x.Die, last+1, 6)
+		l.Within(fmt.Sprintf("concussion[%d]: die", i), x.Die, last+1, 6)
 		e.concussions = append(e.concussions, concussion{x.Die, x.Out, x.Stunned})
 		last = x.Die
 	}
 	if last != 6 {
-		l.fail("concussion", errors.New("not a line for every die"))
+		l.Fail("concussion", errors.New("not a line for every die"))
 	}
-	l.within("concussion_radius_squares", int(f.Radius), 1, 40)
-	l.within("in_vehicle", f.InVehicle, 0, 6)
-	l.within("behind_cover", f.Cover, 0, 6)
-	e.radius, e.inVehicle, e.behindWall = f.Radius*Quarter, f.InVehicle, f.Cover
+	l.Within("concussion_radius_squares", int(f.Radius), 1, 40)
+	l.Within("in_vehicle", f.InVehicle, 0, 6)
+	l.Within("behind_cover", f.Cover, 0, 6)
+	e.radius, e.inVehicle, e.behindWall = f.Radius*scale.Quarter, f.InVehicle, f.Cover
 }
 
 // gasOf returns what tear gas does by the die (DX-HWPN-004).
-func (t *Tables) gasOf(die int) gassed {
-	for _, g := range t.effect.gas {
+func (t *GrenadeTables) gasOf(die int) gassed {
+	for _, g := range t.Effects.gas {
 		if die <= g.die {
 			return g
 		}
@@ -167,8 +160,8 @@ func (t *Tables) gasOf(die int) gassed {
 }
 
 // concussionOf returns what a concussion grenade does by the die with what is added; nothing from 7 on (DX-HWPN-011).
-func (t *Tables) concussionOf(roll int) concussion {
-	for _, c := range t.effect.concussions {
+func (t *GrenadeTables) concussionOf(roll int) concussion {
+	for _, c := range t.Effects.concussions {
 		if roll <= c.die {
 			return c
 		}

@@ -2,6 +2,8 @@ package deluxe
 
 import (
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -96,7 +98,7 @@ func (r *run) legalThrow(p PersonID, dst []Action) []Action {
 				continue
 			}
 			h := r.end(carThing(id)).hull
-			try(squareOf(towards(nearestOf(&h, m.from), m.from, Quarter/2)))
+			try(squareOf(towards(nearestOf(&h, m.from), m.from, scale.Quarter/2)))
 			if r.first && len(dst) > 0 {
 				return dst
 			}
@@ -106,7 +108,7 @@ func (r *run) legalThrow(p PersonID, dst []Action) []Action {
 			if x := r.person(q); !x.exposed() || x.Owner == m.by || x.Hits >= personDP {
 				continue
 			}
-			if h := r.square(q); m.mayReach(h.Mid(), Quarter) {
+			if h := r.square(q); m.mayReach(h.Mid(), scale.Quarter) {
 				try(squareOf(h.Mid()))
 			}
 			if r.first && len(dst) > 0 {
@@ -130,7 +132,7 @@ func (r *run) checkThrow(p PersonID, a *Action) *bar {
 	switch {
 	case a.Index != r.person(p).Delay[a.Arm]:
 		return barDelaySet
-	case a.At.X%Quarter != 0 || a.At.Y%Quarter != 0 || !r.onGround(a.At):
+	case a.At.X%scale.Quarter != 0 || a.At.Y%scale.Quarter != 0 || !r.onGround(a.At):
 		return barOffMap
 	case throwRange(&m, a.At) > m.most:
 		return barThrowFar
@@ -166,12 +168,12 @@ func (r *run) doThrow(p PersonID, a *Action) {
 		r.dropped(&k, x.Car)
 		return
 	}
-	r.landed(&k, r.scatter(need, natural, natural+mods, reach < Inch))
+	r.landed(&k, r.scatter(need, natural, natural+mods, reach < scale.Inch))
 }
 
 // rollThrow rolls for a grenade at a square.
 func (r *run) rollThrow(p PersonID, arm uint8, number int8, s *Shot) (natural, need, mods int) {
-	m := r.g.t.Modifiers(s)
+	m := r.g.t.Targeting.Modifiers(s)
 	need, mods = int(number), int(m.Total)
 	natural, _ = r.rollToHit(p, r.person(p).Car, arm, noThing, ToHit(need, mods), &m)
 	return natural, need, mods
@@ -181,7 +183,7 @@ func (r *run) rollThrow(p PersonID, arm uint8, number int8, s *Shot) (natural, n
 func (r *run) withinArm(m *muzzle, at geom.Vec) bool {
 	h := squareHull(at)
 	a, b := geom.Solid(m.own), geom.Solid(h)
-	return a.Within(&b, Grazing)
+	return a.Within(&b, movement.Grazing)
 }
 
 // dropped has a grenade fall inside the vehicle from which it was thrown; off a cycle it falls to the ground (DX-GREN-015, DX-GREN-017?).
@@ -211,8 +213,8 @@ func (r *run) lobByHand(p PersonID, v *volley, at geom.Vec) {
 	g, _ := r.gear(p, uint8(slot))
 	x.Shots[slot]++
 	k := lob{by: p, gear: g.Gear, delay: x.Delay[slot], from: v.m.from, aim: middle(at), own: v.m.end.thing, in: r.indoors(p)}
-	natural, need, mods := r.rollThrow(p, v.arm, r.g.t.scatter.launched, &v.shot)
-	r.landed(&k, r.scatter(need, natural, natural+mods, v.line.Range < Inch))
+	natural, need, mods := r.rollThrow(p, v.arm, r.g.t.Grenades.Scatter.launched, &v.shot)
+	r.landed(&k, r.scatter(need, natural, natural+mods, v.line.Range < scale.Inch))
 }
 
 // fireAtGround carries out a shot of an oil gun or a grenade launcher of a vehicle at a square or, of an oil gun, at a vehicle. It has been
@@ -220,17 +222,17 @@ func (r *run) lobByHand(p PersonID, v *volley, at geom.Vec) {
 func (r *run) fireAtGround(v *volley, at geom.Vec) {
 	c := r.car(v.car)
 	w := &c.V.Weapons[v.arm]
-	mods := r.g.t.Modifiers(&v.shot)
+	mods := r.g.t.Targeting.Modifiers(&v.shot)
 	if !v.spec.Is(garage.TraitThrowsGrenades) {
 		if _, hit := r.rollToHit(v.p, v.car, v.arm, v.target, ToHit(int(w.ToHit), int(mods.Total)), &mods); hit {
 			r.oilShot(v, at)
 		}
 		return
 	}
-	need := int(r.g.t.scatter.launched)
+	need := int(r.g.t.Grenades.Scatter.launched)
 	natural, _ := r.rollToHit(v.p, v.car, v.arm, noThing, ToHit(need, int(mods.Total)), &mods)
 	k := lob{by: v.p, gear: r.loadedGrenade(c, v.arm), from: v.m.from, aim: middle(at), own: carThing(v.car), in: -1}
-	r.landed(&k, r.scatter(need, natural, natural+int(mods.Total), v.line.Range < Inch))
+	r.landed(&k, r.scatter(need, natural, natural+int(mods.Total), v.line.Range < scale.Inch))
 }
 
 // oilShot lays the slick of an oil gun: twice the ordinary size on a square, an ordinary one under a vehicle, which is then as if it had driven
@@ -314,7 +316,7 @@ func (r *run) checkPlant(p PersonID, a *Action) *bar {
 	switch {
 	case !ok || handSpecs()[g.Gear].Use != HandLimpet || r.gearLeft(p, a.Arm) <= 0:
 		return barNoLimpet
-	case limpetDelay(a.Index) > r.g.t.scatter.limpet:
+	case limpetDelay(a.Index) > r.g.t.Grenades.Scatter.limpet:
 		return barLimpetTime
 	case r.freeGrenade() < 0:
 		return barGrenadeRoom
@@ -348,10 +350,10 @@ func (r *run) doPlant(p PersonID, a *Action) {
 	x.Acted, x.Hand = true, true
 	c := r.car(a.Car)
 	if c.Speed != 0 && x.Car != a.Car {
-		s := Shot{Weapon: AimWithHand, Range: Inch, Spot: SpotBody, Size: c.V.Size, TargetSpeed: c.Speed, Aspect: AspectSide}
+		s := Shot{Weapon: AimWithHand, Range: scale.Inch, Spot: SpotBody, Size: c.V.Size, TargetSpeed: c.Speed, Aspect: AspectSide}
 		r.fillShooter(p, &s)
 		s.Skill, s.Braced = 0, false
-		mods := r.g.t.Modifiers(&s)
+		mods := r.g.t.Targeting.Modifiers(&s)
 		if _, hit := r.rollToHit(p, NoCar, a.Arm, carThing(a.Car), ToHit(limpetOnMovers, int(mods.Total)), &mods); !hit {
 			return
 		}

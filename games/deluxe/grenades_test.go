@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -26,7 +27,7 @@ func footsoldier(t *testing.T, gear string) *fireTest {
 
 // throws is the throw of the grenades in a place at a square.
 func throws(p PersonID, slot uint8, x, y int32) Action {
-	return Action{Do: Throw, Person: p, Arm: slot, At: geom.Vec{X: x * Quarter, Y: y * Quarter}}
+	return Action{Do: Throw, Person: p, Arm: slot, At: geom.Vec{X: x * scale.Quarter, Y: y * scale.Quarter}}
 }
 
 // lies checks in which square the only grenade lies, told by its lower left corner.
@@ -38,8 +39,8 @@ func (k *fireTest) lies(x, y int32) {
 			continue
 		}
 		n++
-		if got := squareOf(g.At); g.On != NoCar || got != (geom.Vec{X: x * Quarter, Y: y * Quarter}) {
-			k.Errorf("a grenade lies in %d, %d (on %d), want %d, %d", got.X/Quarter, got.Y/Quarter, g.On, x, y)
+		if got := squareOf(g.At); g.On != NoCar || got != (geom.Vec{X: x * scale.Quarter, Y: y * scale.Quarter}) {
+			k.Errorf("a grenade lies in %d, %d (on %d), want %d, %d", got.X/scale.Quarter, got.Y/scale.Quarter, g.On, x, y)
 		}
 	}
 	if n != 1 {
@@ -266,7 +267,7 @@ func TestGrenadeBounces(t *testing.T) {
 
 	k = footsoldier(t, grenadesOfThree) // one that would fly over people, debris and obstacles does
 	k.stand(1, 105, 100)
-	k.run().lay(RoadCounter{Kind: Obstacle, Pose: geom.Pose{At: geom.Vec{X: 107*Quarter + Quarter/2, Y: 100*Quarter + Quarter/2}}, From: NoCar}, "DX-DEB-018")
+	k.run().lay(RoadCounter{Kind: Obstacle, Pose: geom.Pose{At: geom.Vec{X: 107*scale.Quarter + scale.Quarter/2, Y: 100*scale.Quarter + scale.Quarter/2}}, From: NoCar}, "DX-DEB-018")
 	k.rolling(diceToHit, 6, 6)
 	k.fires(throws(0, 0, 112, 100))
 	k.lies(112, 100)
@@ -282,7 +283,7 @@ func TestGrenadeDropsAtTheWall(t *testing.T) {
 	k.rolling(diceToHit, 6, 6).rolling(diceGrenadeBounce, 1)
 	k.fires(throws(0, 0, 44, 30))
 	g := k.s.t.Grenades[0]
-	if x := g.At.X; x < 39*Quarter || x > 40*Quarter || squareOf(g.At).Y != 30*Quarter {
+	if x := g.At.X; x < 39*scale.Quarter || x > 40*scale.Quarter || squareOf(g.At).Y != 30*scale.Quarter {
 		t.Errorf("it lies at %d/1024, %d/1024 squares", g.At.X, g.At.Y)
 	}
 }
@@ -316,7 +317,7 @@ func TestGrenadeThrower(t *testing.T) {
 	x.Carries = false
 	x.Pace, x.Paced = k.run().basePace(0), true
 	k.bars("", throws(0, 0, 112, 100))
-	x.Pace += SmallStep
+	x.Pace += scale.SmallStep
 	k.bars("DX-PCOM-003", throws(0, 0, 112, 100))
 	x.Paced = false
 	x.Shots[0] = 3

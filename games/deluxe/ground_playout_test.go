@@ -5,6 +5,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
 )
 
@@ -68,7 +69,7 @@ func noOverlap(t *testing.T, s *State) {
 				continue
 			}
 			x, y := r.body(i), r.body(j)
-			if x.Deeper(&y, 10*Grazing) {
+			if x.Deeper(&y, 10*movement.Grazing) {
 				t.Fatalf("vehicles %d and %d overlap in turn %d, phase %d", j, i, s.t.Turn, s.t.Phase)
 			}
 		}

@@ -2,7 +2,9 @@ package deluxe
 
 import (
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -12,9 +14,9 @@ import (
 
 const (
 	// braceReach is how near in units something solid must be to the square of somebody on foot who braces himself against it (DX-MOD-006).
-	braceReach = Quarter / 4
+	braceReach = scale.Quarter / 4
 	// pointBlankRange is the range below which it is sure.
-	pointBlankRange = Inch
+	pointBlankRange = scale.Inch
 )
 
 var (
@@ -145,7 +147,7 @@ func (r *run) leansOn(p PersonID) bool {
 	if r.s.place == nil {
 		return false
 	}
-	wide := geom.Solid(geom.Rect(geom.Pose{At: h.Mid()}, Quarter+2*braceReach, Quarter+2*braceReach))
+	wide := geom.Solid(geom.Rect(geom.Pose{At: h.Mid()}, scale.Quarter+2*braceReach, scale.Quarter+2*braceReach))
 	d := t.Wrecks.damage()
 	return !r.s.place.Fits(&wide, &d)
 }
@@ -158,7 +160,7 @@ func (r *run) badFooting(p PersonID) bool {
 	for i := range t.Counters[:t.NCounters] {
 		switch k := &t.Counters[i]; k.Kind {
 		case Oil, OilSlick, FlamingOil:
-			if b := k.patch(); b.Deeper(&square, Grazing) {
+			if b := k.patch(); b.Deeper(&square, movement.Grazing) {
 				return true
 			}
 		}

@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 	"turnpike/internal/strictjson"
 )
 
@@ -165,8 +166,8 @@ func decodeHandWeapons(data []byte, c *garage.Catalogue) ([]HandSpec, error) {
 func (e *handEntry) spec(c *garage.Catalogue) (HandSpec, error) {
 	use, harm := slices.Index(handUseNames[:], e.Use), slices.Index(handHarmNames[:], e.Vehicles)
 	s := HandSpec{
-		ID: e.ID, Use: HandUse(max(use, 0)), ToHit: e.ToHit, Shots: e.Shots, MaxRange: e.MaxRange * Quarter, Vehicles: HandHarm(max(harm, 0)),
-		Burst: e.Burst * Quarter, HalfBurst: e.HalfBurst, Flames: e.Flames, Tripod: e.Tripod, ReloadTurns: max(1, e.ReloadTurns),
+		ID: e.ID, Use: HandUse(max(use, 0)), ToHit: e.ToHit, Shots: e.Shots, MaxRange: e.MaxRange * scale.Quarter, Vehicles: HandHarm(max(harm, 0)),
+		Burst: e.Burst * scale.Quarter, HalfBurst: e.HalfBurst, Flames: e.Flames, Tripod: e.Tripod, ReloadTurns: max(1, e.ReloadTurns),
 		Cloud: e.CloudTurns, Below: e.Below, DP: e.DP, Shield: e.Shields.OfSix, ShieldAny: e.Shields.Any, Explodes: e.Shields.Explodes,
 		CarrierSquares: e.CarrierSquares,
 	}

@@ -3,6 +3,7 @@ package deluxe
 import (
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -51,7 +52,7 @@ func (r *run) gunShots(p PersonID, slot uint8, dst []Action) []Action {
 			continue
 		}
 		h := r.square(q)
-		if !m.mayReach(h.Mid(), Quarter) {
+		if !m.mayReach(h.Mid(), scale.Quarter) {
 			continue
 		}
 		if spec.Use == HandLauncher {
@@ -69,7 +70,7 @@ func (r *run) gunShots(p PersonID, slot uint8, dst []Action) []Action {
 	}
 	for i := range t.Missiles {
 		k := &t.Missiles[i]
-		if k.Spec == 0 || r.car(k.From).Owner == m.by || !m.mayReach(k.Pose.At, Quarter) {
+		if k.Spec == 0 || r.car(k.From).Owner == m.by || !m.mayReach(k.Pose.At, scale.Quarter) {
 			continue
 		}
 		a.Target = thingMissile + Thing(i)
@@ -186,7 +187,7 @@ func (r *run) fireHand(k *volley, spec *HandSpec) {
 	if k.target.isCar() {
 		k.by.sidecar = r.sidecarSeen(&k.m, CarID(k.target))
 	}
-	mods := r.g.t.Modifiers(&k.shot)
+	mods := r.g.t.Targeting.Modifiers(&k.shot)
 	need := ToHit(k.number, int(mods.Total))
 	sure := r.sureHit(k.p, k.target, k.aim, &k.line)
 	margin := 0
@@ -234,7 +235,7 @@ func (r *run) legalReload(p PersonID, dst []Action) []Action {
 		g, _ := r.gear(p, slot)
 		last := uint8(0)
 		if handSpecs()[g.Gear].Use.thrown() {
-			last = r.g.t.scatter.delay
+			last = r.g.t.Grenades.Scatter.delay
 		}
 		for delay := range last + 1 {
 			if a := (Action{Do: Reload, Person: p, Arm: slot, Index: delay}); r.checkReload(p, &a) == nil {
@@ -279,7 +280,7 @@ func (r *run) checkReload(p PersonID, a *Action) *bar {
 		switch {
 		case r.gearLeft(p, a.Arm) <= 0:
 			return barNoReload
-		case a.Index > r.g.t.scatter.delay:
+		case a.Index > r.g.t.Grenades.Scatter.delay:
 			return barDelayLong
 		case a.Index == x.Delay[a.Arm]:
 			return barDelaySame

@@ -9,6 +9,7 @@ import (
 
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -45,7 +46,7 @@ func (k *fireTest) handAdds(want int, a Action) {
 	r.handMuzzle(a.Person, &handSpecs()[g.Gear], &m)
 	r.line(&m, a.Target, a.Aim, a.At, &l)
 	r.handShot(a.Person, a.Arm, &m, a.Target, a.Aim, &l, &s)
-	mods := k.g.t.Modifiers(&s)
+	mods := k.g.t.Targeting.Modifiers(&s)
 	if int(mods.Total) != want {
 		k.Errorf("%+v: modifiers %d, want %d: %v", a, mods.Total, want, mods.lines())
 	}
@@ -97,8 +98,8 @@ func TestHandWeaponsAreTheRulebooks(t *testing.T) {
 		if w.Flags.Below == nil {
 			w.Flags.Below = &garage.Dice{}
 		}
-		if s.ToHit != w.ToHit || s.Damage != *w.Damage || s.Shots != w.Shots || s.MaxRange != w.Flags.Range*Inch || s.Vehicles != harm ||
-			s.Burst != w.Flags.Burst*Inch || s.Below != *w.Flags.Below || s.ReloadTurns != max(1, w.Flags.Reload) || s.DP != w.Flags.DP ||
+		if s.ToHit != w.ToHit || s.Damage != *w.Damage || s.Shots != w.Shots || s.MaxRange != w.Flags.Range*scale.Inch || s.Vehicles != harm ||
+			s.Burst != w.Flags.Burst*scale.Inch || s.Below != *w.Flags.Below || s.ReloadTurns != max(1, w.Flags.Reload) || s.DP != w.Flags.DP ||
 			s.CarrierSquares != w.Flags.Squares || w.Flags.Cloud != 0 && s.Cloud != w.Flags.Cloud {
 			t.Errorf("%s: %+v", w.ID, s)
 		}
@@ -193,7 +194,7 @@ func TestHandWeaponOnFoot(t *testing.T) {
 	const atTire = -1 - 3 // the range, the tire
 	k.handAdds(atTire+1, a)
 	x := &k.s.t.Persons[0]
-	x.Steps, x.Pace = 1, MPH(10)
+	x.Steps, x.Pace = 1, scale.MPH(10)
 	k.handAdds(atTire, a)
 	k.put(0, 100, 103, 0, 0) // its right side is at y = 102
 	k.handAdds(atTire, a)
@@ -201,7 +202,7 @@ func TestHandWeaponOnFoot(t *testing.T) {
 	k.handAdds(atTire+1, a)
 	k.put(0, 100, 102, 0, 5)
 	k.handAdds(atTire, a)
-	k.run().lay(RoadCounter{Kind: Oil, Pose: geom.Pose{At: geom.Vec{X: 100 * Quarter, Y: 100 * Quarter}}, From: NoCar}, "DX-DROP-020")
+	k.run().lay(RoadCounter{Kind: Oil, Pose: geom.Pose{At: geom.Vec{X: 100 * scale.Quarter, Y: 100 * scale.Quarter}}, From: NoCar}, "DX-DROP-020")
 	k.handAdds(atTire-1, a)
 	x.Painted = 1
 	k.handAdds(atTire-1-2, a)
@@ -338,7 +339,7 @@ func TestHandWeaponTakesTheTurn(t *testing.T) {
 	k = footsoldier(t, `{"gear": "rifle"}`)
 	k.put(1, 120, 102.5, 90, 0)
 	x := &k.s.t.Persons[0]
-	x.Pace = MPH(50) / 4
+	x.Pace = scale.MPH(50) / 4
 	k.s.t.Phase = 1
 	if r := k.run(); !r.maySteps(0) {
 		t.Fatal("he could not step before")
@@ -397,7 +398,7 @@ func TestTripodWeapons(t *testing.T) {
 	x.Steps = 0
 	k.fires(up)
 	k.bars("DX-FIRE-008", a)
-	x.Acted, x.Pace, k.s.t.Phase = false, MPH(50)/4, 1
+	x.Acted, x.Pace, k.s.t.Phase = false, scale.MPH(50)/4, 1
 	x.Still = false
 	if r := k.run(); r.maySteps(0) {
 		t.Error("he walks away from it")
@@ -457,7 +458,7 @@ func TestPortableFlamethrower(t *testing.T) {
 	k.rolling(diceToHit, 6, 6).rolling(diceDamage, 5)
 	k.fires(shoots(0, 0, 1, sideOf(geom.LeftSide)))
 	k.hurt(1, garage.Left, 5)
-	if c := k.s.t.Counters[0]; k.s.t.NCounters != 1 || c.Kind != Smoke || c.Pose.At.X <= 100*Quarter+Quarter/2 || c.Pose.At.Y != 100*Quarter+Quarter/2 {
+	if c := k.s.t.Counters[0]; k.s.t.NCounters != 1 || c.Kind != Smoke || c.Pose.At.X <= 100*scale.Quarter+scale.Quarter/2 || c.Pose.At.Y != 100*scale.Quarter+scale.Quarter/2 {
 		t.Errorf("%d counters, %+v", k.s.t.NCounters, c)
 	}
 
@@ -475,7 +476,7 @@ func TestPortableFlamethrower(t *testing.T) {
 	k = footsoldier(t, `{"gear": "portable_flamethrower"}`)
 	x := &k.s.t.Persons[0]
 	x.Running = 4
-	if v := k.run().basePace(0); v > 5*SmallStep {
+	if v := k.run().basePace(0); v > 5*scale.SmallStep {
 		t.Errorf("his pace is %v", v)
 	}
 	rifle := attack{cause: CauseGunfire, by: 1, light: true}
@@ -500,7 +501,7 @@ func TestHandLauncher(t *testing.T) {
 	k := footsoldier(t, `{"gear": "grenade_launcher_hand"}, {"gear": "smoke_grenade"}, {"gear": "grenade", "count": 2}`)
 	k.put(1, 160, 100.5, 90, 0)
 	at := func(x, y int32) Action {
-		return Action{Do: Shoot, Person: 0, Target: noThing, At: geom.Vec{X: x * Quarter, Y: y * Quarter}}
+		return Action{Do: Shoot, Person: 0, Target: noThing, At: geom.Vec{X: x * scale.Quarter, Y: y * scale.Quarter}}
 	}
 	k.bars("DX-HWPN-022", shoots(0, 0, 1, sideOf(geom.LeftSide)))
 	k.bars("DX-HAND-007", at(100, 182))
@@ -516,7 +517,7 @@ func TestHandLauncher(t *testing.T) {
 	x.Acted = false
 	k.rolling(diceToHit, 6, 6)
 	k.fires(at(110, 130))
-	if g := k.s.t.Grenades[1]; g.Gear != gearID(t, "grenade") || g.Turn != 1+3 || squareOf(g.At) != (geom.Vec{X: 110 * Quarter, Y: 130 * Quarter}) {
+	if g := k.s.t.Grenades[1]; g.Gear != gearID(t, "grenade") || g.Turn != 1+3 || squareOf(g.At) != (geom.Vec{X: 110 * scale.Quarter, Y: 130 * scale.Quarter}) {
 		t.Errorf("%+v", g)
 	}
 	x.Acted, x.Shots[2] = false, 2

@@ -4,6 +4,7 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
 	"turnpike/geom"
 )
 
@@ -102,20 +103,20 @@ func (r *run) hitsSingleWheel(v *Vehicle, side uint8) bool {
 
 // ram does collision damage to a face: it is shared by all that is exposed there (DX-COLD-001 to DX-COLD-006). Body armor does not help
 // (DX-DMG-023). For the top and the bottom it goes through the layers that attacks go through; a cycle has no order for these.
-func (r *run) ram(car CarID, face Face, points int) {
+func (r *run) ram(car CarID, face movement.Face, points int) {
 	r.crush(car, face, points, CauseRam)
 }
 
 // crush does the damage of a collision or a roll to a face. A cycle that rolls takes it where the table of its side says
 // (DX-CRASH-032, DX-CRASH-033).
-func (r *run) crush(car CarID, face Face, points int, cause Cause) {
+func (r *run) crush(car CarID, face movement.Face, points int, cause Cause) {
 	c := r.car(car)
 	if !c.Running() || points <= 0 {
 		return
 	}
 	var d Damage
 	v := c.V
-	if v.Class == garage.Cycle && (cause == CauseRoll || face >= FaceTop) {
+	if v.Class == garage.Cycle && (cause == CauseRoll || face >= movement.FaceTop) {
 		r.crushCycle(c, face, points, &d)
 	} else {
 		v.Share(&c.Hits, collisionOrder(v, face), points, &c.Gone, r.component, &d)
@@ -126,11 +127,11 @@ func (r *run) crush(car CarID, face Face, points int, cause Cause) {
 }
 
 // collisionOrder returns the layers behind a face in a collision.
-func collisionOrder(v *Vehicle, face Face) Order {
+func collisionOrder(v *Vehicle, face movement.Face) Order {
 	switch face {
-	case FaceTop:
+	case movement.FaceTop:
 		return v.Order(Aim{Kind: AimTop})
-	case FaceBottom:
+	case movement.FaceBottom:
 		return v.Order(Aim{Kind: AimUnderbody})
 	}
 	side := sideOfFace(face)
@@ -142,9 +143,9 @@ func collisionOrder(v *Vehicle, face Face) Order {
 
 // crushCycle does the damage of a roll to a cycle: on its side the armor of the sidecar takes it first, then it strikes what the table of
 // the side says, and body armor is no help (DX-CRASH-033, DX-DMG-023).
-func (r *run) crushCycle(c *Car, face Face, points int, d *Damage) {
+func (r *run) crushCycle(c *Car, face movement.Face, points int, d *Damage) {
 	v := c.V
-	if v.Sidecar && face < FaceTop && sideOfFace(face) == v.SidecarSide {
+	if v.Sidecar && face < movement.FaceTop && sideOfFace(face) == v.SidecarSide {
 		if p := v.SidecarArmor[v.SidecarSide]; p != 0 {
 			points = v.take(&c.Hits, p, points, d)
 		}
@@ -175,7 +176,7 @@ func (r *run) hurtPeople(car CarID, points int, cause Cause) {
 		}
 	}
 	var t toll
-	r.book(car, &d, faceSpot(c.V, FaceBottom), cause, &t)
+	r.book(car, &d, faceSpot(c.V, movement.FaceBottom), cause, &t)
 	r.settle(car, &t, 0, 0)
 }
 
@@ -244,7 +245,7 @@ func (r *run) settle(car CarID, t *toll, printed int, h Hazard) {
 	if !c.Running() {
 		return
 	}
-	crash := r.g.t.CrashModifier(c.Speed)
+	crash := r.g.t.Control.CrashModifier(c.Speed)
 	fallen := t.out && c.solo() // one roll for all of it (DX-HAZ-015)
 	switch {
 	case fallen, t.crash:
@@ -262,7 +263,7 @@ func (r *run) settle(car CarID, t *toll, printed int, h Hazard) {
 	}
 	r.deprive(car)
 	if t.driver && !fallen {
-		r.hazard(car, r.g.t.Hazard(HazardDriverHit, false), HazardDriverHit, c.Speed)
+		r.hazard(car, r.g.t.Control.Hazard(HazardDriverHit, false), HazardDriverHit, c.Speed)
 	}
 }
 
@@ -301,11 +302,11 @@ func (c *Car) solo() bool { return c.V.Class == garage.Cycle && !c.V.Sidecar }
 func (c *Car) Riderless() bool { return c.solo() && c.DriverOut() }
 
 // sideOfFace returns the side of package geom; the face is not the top or the bottom.
-func sideOfFace(f Face) uint8 {
-	return [...]uint8{FaceFront: geom.Front, FaceRight: geom.RightSide, FaceBack: geom.Back, FaceLeft: geom.LeftSide}[f]
+func sideOfFace(f movement.Face) uint8 {
+	return [...]uint8{movement.FaceFront: geom.Front, movement.FaceRight: geom.RightSide, movement.FaceBack: geom.Back, movement.FaceLeft: geom.LeftSide}[f]
 }
 
 // faceOfSide is the other way about.
-func faceOfSide(side uint8) Face {
-	return [...]Face{geom.Front: FaceFront, geom.Back: FaceBack, geom.LeftSide: FaceLeft, geom.RightSide: FaceRight}[side]
+func faceOfSide(side uint8) movement.Face {
+	return [...]movement.Face{geom.Front: movement.FaceFront, geom.Back: movement.FaceBack, geom.LeftSide: movement.FaceLeft, geom.RightSide: movement.FaceRight}[side]
 }

@@ -7,6 +7,8 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -35,7 +37,7 @@ func newDamage(t *testing.T, design string, rolls ...[]dice.Value) *damage {
 	tb := &d.s.t
 	tb.NCars, tb.NSeats, tb.Turn, tb.Phase, tb.Stage = 1, 1, 1, 1, StagePhases
 	v := compiled(t, design)
-	tb.Cars[0] = Car{V: v, Pose: geom.Pose{At: geom.Vec{X: 40 * Quarter, Y: 40 * Quarter}}, Speed: MPH(30), Status: 3, Handling: Handling{Base: 3}}
+	tb.Cars[0] = Car{V: v, Pose: geom.Pose{At: geom.Vec{X: 40 * scale.Quarter, Y: 40 * scale.Quarter}}, Speed: scale.MPH(30), Status: 3, Handling: Handling{Base: 3}}
 	d.r = &run{s: d.s, g: StandardRules(), rec: func(e Event) { d.events = append(d.events, e) }}
 	t.Cleanup(func() {
 		if err := d.s.dice.Err(); err != nil {
@@ -249,37 +251,37 @@ func TestRam(t *testing.T) {
 	d := newDamage(t, "car", thrown(diceComponent, 1))
 	c := d.car()
 	c.Hits[c.V.Armor[garage.Front]] = 10
-	d.r.ram(0, FaceFront, 3)
+	d.r.ram(0, movement.FaceFront, 3)
 	if w := d.left(WeaponPart)[:2]; !slices.Equal(w, []int{2, 1}) {
 		t.Errorf("the weapons have %v of 3 each", w)
 	}
 	// While one point of armor is left it is all that is exposed.
 	d = newDamage(t, "car")
-	d.r.ram(0, FaceLeft, 8)
+	d.r.ram(0, movement.FaceLeft, 8)
 	if a, w := d.left(ArmorPart), d.left(WeaponPart); a[garage.Left] != 0 || !slices.Equal(w, []int{3, 3, 2, 3, 4, 2}) {
 		t.Errorf("armor %v, weapons %v", a, w)
 	}
 	// On the left of the rig its sidecar takes 4 points first, on the right the cycle takes all.
 	d = newDamage(t, "rig")
-	d.r.ram(0, FaceLeft, 4)
+	d.r.ram(0, movement.FaceLeft, 4)
 	if c := d.car(); c.V.Left(&c.Hits, c.V.SidecarArmor[garage.Left]) != 0 || d.left(PersonPart)[0] != 3 {
 		t.Errorf("armor %v, people %v", d.left(ArmorPart), d.left(PersonPart))
 	}
 	d = newDamage(t, "rig")
 	exposed := 6 // the driver, the plant, two rockets, two tires
-	d.r.ram(0, FaceRight, exposed)
+	d.r.ram(0, movement.FaceRight, exposed)
 	if c := d.car(); c.V.Left(&c.Hits, c.V.SidecarArmor[garage.Right]) != 1 || d.left(PersonPart)[0] != 2 || len(d.drops()) != 1 {
 		t.Errorf("people %v, tires %v, difficulties %v", d.left(PersonPart), d.left(TirePart), d.drops())
 	}
 	// Body armor does not help a driver: 7 exposed parts of the cycle, the pillion included, take a point each.
 	d = newDamage(t, "cycle")
-	d.r.ram(0, FaceLeft, 6)
+	d.r.ram(0, movement.FaceLeft, 6)
 	if d.left(BodyArmorPart)[0] != 3 || d.left(PersonPart)[0] != 2 {
 		t.Errorf("body armor %v, people %v", d.left(BodyArmorPart), d.left(PersonPart))
 	}
 	// The front of a cycle is its armor and its wheel.
 	d = newDamage(t, "cycle")
-	d.r.ram(0, FaceFront, 4)
+	d.r.ram(0, movement.FaceFront, 4)
 	if a, w := d.left(ArmorPart), d.left(TirePart); a[0] != 3 || w[0] != 2 || w[1] != 4 {
 		t.Errorf("armor %v, tires %v", a, w)
 	}
@@ -290,14 +292,14 @@ func TestCrush(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-CRASH-032", "DX-CRASH-033")
 	d := newDamage(t, "car")
-	for _, f := range []Face{FaceTop, FaceBottom, FaceRight} {
+	for _, f := range []movement.Face{movement.FaceTop, movement.FaceBottom, movement.FaceRight} {
 		d.r.crush(0, f, 2, CauseRoll)
 	}
 	if a := d.left(ArmorPart); a[garage.Top] != 4 || a[garage.Underbody] != 3 || a[garage.Right] != 5 {
 		t.Errorf("armor %v", a)
 	}
 	// A cycle takes it where its side table says, each die in one place: 5 is the rider, past his armor.
-	for _, f := range []Face{FaceTop, FaceRight, FaceBottom} {
+	for _, f := range []movement.Face{movement.FaceTop, movement.FaceRight, movement.FaceBottom} {
 		d = newDamage(t, "cycle", thrown(diceCycleHit, 2, 3), thrown(diceComponent, 0))
 		d.r.crush(0, f, 1, CauseRoll)
 		if d.left(PersonPart)[0] != 2 || d.left(BodyArmorPart)[0] != 3 {
@@ -307,14 +309,14 @@ func TestCrush(t *testing.T) {
 	// No weapon: roll again; 7 is the plant.
 	d = newDamage(t, "bare", thrown(diceCycleHit, 4, 4, 4, 3))
 	before := d.left(PlantPart)[0]
-	d.r.crush(0, FaceLeft, 1, CauseRoll)
+	d.r.crush(0, movement.FaceLeft, 1, CauseRoll)
 	if d.left(PlantPart)[0] != before-1 {
 		t.Errorf("the plant has %v", d.left(PlantPart))
 	}
 	// The sidecar has 4 points of armor on its side; the fifth point goes on.
 	d = newDamage(t, "rig", thrown(diceCycleHit, 4, 3))
 	before = d.left(PlantPart)[0]
-	d.r.crush(0, FaceLeft, 5, CauseRoll)
+	d.r.crush(0, movement.FaceLeft, 5, CauseRoll)
 	if c := d.car(); c.V.Left(&c.Hits, c.V.SidecarArmor[garage.Left]) != 0 || d.left(PlantPart)[0] != before-1 {
 		t.Errorf("armor %v, plant %v", d.left(ArmorPart), d.left(PlantPart))
 	}
@@ -361,7 +363,7 @@ func TestOutOfPlay(t *testing.T) {
 	d := newDamage(t, "plain")
 	d.car().Fate = Left
 	d.r.Strike(0, Aim{Kind: AimSide, Side: geom.Front}, 20, CauseGunfire)
-	d.r.ram(0, FaceFront, 20)
+	d.r.ram(0, movement.FaceFront, 20)
 	d.r.hurtTires(0, garage.Dice{Add: 9}, CauseManeuver)
 	d.r.hurtPeople(0, 1, CauseCrash)
 	d.r.catchFire(0, 6)
@@ -376,17 +378,17 @@ func TestHurtAllocates(t *testing.T) {
 	d.r.rec = nil
 	d.s.dice = dice.Fast(7)
 	start := *d.s
-	stretch := geom.Straight(start.t.Cars[0].Pose, 4*Quarter, 0)
+	stretch := geom.Straight(start.t.Cars[0].Pose, 4*scale.Quarter, 0)
 	n := testing.AllocsPerRun(20, func() {
 		*d.s = start
 		d.s.t.Move.Course.Begin()
-		d.s.t.Move.Course.add(stretch)
-		d.r.ram(0, FaceLeft, 12)
+		d.s.t.Move.Course.Add(stretch)
+		d.r.ram(0, movement.FaceLeft, 12)
 		d.r.Strike(0, Aim{Kind: AimSide, Side: geom.Front}, 15, CauseGunfire)
 		d.r.hurtTires(0, garage.Dice{Dice: 2}, CauseManeuver)
 		d.r.hurtPeople(0, 1, CauseCrash)
-		d.r.Scatter(geom.Vec{X: 30 * Quarter, Y: 30 * Quarter}, ExplosionDebris, NoCar, game.RuleID("DX-DEB-011"))
-		d.r.roadHazards(0, Mark{}, d.s.t.Move.Course.last())
+		d.r.Scatter(geom.Vec{X: 30 * scale.Quarter, Y: 30 * scale.Quarter}, ExplosionDebris, NoCar, game.RuleID("DX-DEB-011"))
+		d.r.roadHazards(0, movement.Mark{}, d.s.t.Move.Course.Last())
 	})
 	if n != 0 {
 		t.Errorf("%v allocations", n)

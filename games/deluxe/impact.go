@@ -3,6 +3,8 @@ package deluxe
 import (
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -103,8 +105,8 @@ func (r *run) beginImpact(f *frame) {
 	}
 	other := CarID(h.Other)
 	a, b := r.party(h.Mover), r.party(other)
-	h.Speed = [2]Speed{r.impactSpeed(h.Mover), r.impactSpeed(other)}
-	h.Fits = Classify(&a, &b)
+	h.Speed = [2]scale.Speed{r.impactSpeed(h.Mover), r.impactSpeed(other)}
+	h.Fits = movement.Classify(&a, &b)
 	f.Step = impactResolve
 	if h.Fits.N > 1 {
 		r.ask(AskImpact, other)
@@ -112,9 +114,9 @@ func (r *run) beginImpact(f *frame) {
 }
 
 // stillInContact goes on against something with which the mover has collided before: there is no new collision (DX-COLL-086, DX-COLL-106).
-func (r *run) stillInContact(hold *Hold) {
+func (r *run) stillInContact(hold *movement.Hold) {
 	h, m := &r.s.t.Hit, &r.s.t.Move
-	if c := r.car(h.Mover); !h.Pusher && m.Slides > 0 && m.Course.N > 0 && m.Course.From().At.Sub(c.Pose.At).Len() <= 2*Grazing {
+	if c := r.car(h.Mover); !h.Pusher && m.Slides > 0 && m.Course.N > 0 && m.Course.From().At.Sub(c.Pose.At).Len() <= 2*movement.Grazing {
 		c.Pose = m.Course.From() // it is wedged: rounding must not let it creep in
 		r.endImpact(false)
 		return
@@ -124,9 +126,9 @@ func (r *run) stillInContact(hold *Hold) {
 		weight = int(r.car(h.Mover).V.DM - r.car(CarID(h.Other)).V.DM)
 	}
 	switch hold.Progress(uint16(h.Mover), weight) {
-	case ProgressPush:
+	case movement.ProgressPush:
 		r.pushOn()
-	case ProgressSlide:
+	case movement.ProgressSlide:
 		r.slideOn()
 	default:
 		r.endImpact(false)
@@ -157,7 +159,7 @@ func (r *run) slideOn() {
 	if by, _, deep := obstacle.Push(&own, geom.Vec{}); deep { // so that the rounding of one slide after the other does not add up
 		before := c.Pose
 		c.Pose.At = c.Pose.At.Add(by)
-		if by.Len() > 2*Grazing || !r.lies(h.Mover) {
+		if by.Len() > 2*movement.Grazing || !r.lies(h.Mover) {
 			c.Pose = before
 			r.endImpact(false)
 			return
@@ -168,15 +170,15 @@ func (r *run) slideOn() {
 	if m.Course.N > 0 {
 		left = m.Course.Left(m.At)
 	}
-	p, ok := Slide(c.Pose, r.impactTravel(h.Mover), Surface(&own, &obstacle), left)
+	p, ok := movement.Slide(c.Pose, r.impactTravel(h.Mover), movement.Surface(&own, &obstacle), left)
 	if !ok || left == 0 || m.Slides == maxSlides {
 		r.endImpact(false)
 		return
 	}
 	m.Slides++
 	m.Course.Begin()
-	m.Course.add(p)
-	m.At = Mark{}
+	m.Course.Add(p)
+	m.At = movement.Mark{}
 	if m.Kind == courseMove {
 		m.Kind = courseSlide
 	}
@@ -186,7 +188,7 @@ func (r *run) slideOn() {
 // lies reports whether a vehicle lies in nothing else, deeper than counters may graze each other.
 func (r *run) lies(car CarID) bool {
 	c := r.footprint(car)
-	c.Length, c.Width = c.Length-2*Grazing, c.Width-2*Grazing
+	c.Length, c.Width = c.Length-2*movement.Grazing, c.Width-2*movement.Grazing
 	b := c.Body(r.car(car).Pose)
 	return r.free(car, &b, 0)
 }
@@ -206,8 +208,8 @@ func (r *run) thingBody(t Thing) geom.Body {
 }
 
 // party returns a vehicle as it takes part in a collision.
-func (r *run) party(car CarID) Party {
-	return Party{At: r.car(car).Pose, Counter: r.footprint(car), Travel: r.impactTravel(car), Standing: r.impactSpeed(car) == 0}
+func (r *run) party(car CarID) movement.Party {
+	return movement.Party{At: r.car(car).Pose, Counter: r.footprint(car), Travel: r.impactTravel(car), Standing: r.impactSpeed(car) == 0}
 }
 
 // pushed reports whether a vehicle is the mover of a collision into which it was pushed.
@@ -215,14 +217,14 @@ func (r *run) pushed(car CarID) bool { return r.s.t.Hit.Pusher && r.s.t.Hit.Move
 
 // impactSpeed returns the size of the speed with which a vehicle collides: in a bootlegger 15 mph, of one that is pushed that of the vehicle
 // that moves (DX-COLL-013, DX-COLL-085, DX-MAN-052).
-func (r *run) impactSpeed(car CarID) Speed {
+func (r *run) impactSpeed(car CarID) scale.Speed {
 	t := &r.s.t
 	if r.pushed(car) {
 		car = t.Move.Car
 	}
 	c := r.car(car)
 	if c.Mode == Broadside || c.Mode == Sliding || t.Move.Car == car && t.Move.Kind == courseBootlegger {
-		return BootleggerImpact
+		return movement.BootleggerImpact
 	}
 	return c.Speed.Abs()
 }
@@ -278,7 +280,7 @@ func (r *run) resolve() {
 	}
 	on, push, named := goesOn(&x, fig.After, dm)
 	if r.car(both[0]).Running() && r.car(both[1]).Running() {
-		hold := Hold{A: uint16(both[0]), B: uint16(both[1]), Type: x.Type}
+		hold := movement.Hold{A: uint16(both[0]), B: uint16(both[1]), Type: x.Type}
 		if named >= 0 {
 			hold.Conforms, hold.Named = uint16(both[named]), true
 		}
@@ -298,21 +300,21 @@ func (r *run) resolve() {
 }
 
 // figures returns the figures of a collision, those of the mover first; false if there is none.
-func (r *run) figures(x *Collision, v [2]Speed, dm [2]DM) (f CollisionFigures, ok bool) {
+func (r *run) figures(x *movement.Collision, v [2]scale.Speed, dm [2]DM) (f CollisionFigures, ok bool) {
 	i, j := x.First, 1-x.First
-	w, d := [2]Speed{v[i], v[j]}, [2]DM{dm[i], dm[j]}
+	w, d := [2]scale.Speed{v[i], v[j]}, [2]DM{dm[i], dm[j]}
 	ok = true
 	switch x.Type {
-	case ImpactHeadOn:
-		f = r.g.t.HeadOn(w, d)
-	case ImpactTBone:
-		f = r.g.t.TBone(w, d)
-	case ImpactRearEnd:
-		if f, ok = r.g.t.RearEnd(w, d); !ok {
+	case movement.ImpactHeadOn:
+		f = r.g.t.Collision.HeadOn(w, d)
+	case movement.ImpactTBone:
+		f = r.g.t.Collision.TBone(w, d)
+	case movement.ImpactRearEnd:
+		if f, ok = r.g.t.Collision.RearEnd(w, d); !ok {
 			f, ok = r.slowerFromBehind(w, d)
 		}
 	default:
-		return Sideswipe(v, x.Type == ImpactSwipeSame), true
+		return Sideswipe(v, x.Type == movement.ImpactSwipeSame), true
 	}
 	if i == 1 {
 		f.After[0], f.After[1] = f.After[1], f.After[0]
@@ -323,28 +325,28 @@ func (r *run) figures(x *Collision, v [2]Speed, dm [2]DM) (f CollisionFigures, o
 
 // slowerFromBehind returns the figures of a rear-end collision in which the vehicle in front is not the slower one but goes another way:
 // what counts is how fast the first one closes in on it (DX-COLL-051).
-func (r *run) slowerFromBehind(v [2]Speed, dm [2]DM) (f CollisionFigures, ok bool) {
+func (r *run) slowerFromBehind(v [2]scale.Speed, dm [2]DM) (f CollisionFigures, ok bool) {
 	h := &r.s.t.Hit
 	angle := r.impactTravel(h.Mover).Diff(r.impactTravel(CarID(h.Other)))
-	closing := Speed(RearEndSpeed(int(v[0]), int(v[1]), angle))
+	closing := scale.Speed(movement.RearEndSpeed(int(v[0]), int(v[1]), angle))
 	if closing <= 0 {
 		return f, false
 	}
-	both := r.g.t.TemporarySpeed(v[0], dm[0], dm[1]) + r.g.t.TemporarySpeed(v[1], dm[1], dm[0])
-	f = CollisionFigures{Speed: closing, After: [2]Speed{both, both}}
+	both := r.g.t.Collision.TemporarySpeed(v[0], dm[0], dm[1]) + r.g.t.Collision.TemporarySpeed(v[1], dm[1], dm[0])
+	f = CollisionFigures{Speed: closing, After: [2]scale.Speed{both, both}}
 	return f.changes(v), true
 }
 
 // goesOn says whether the mover, which is party 0, completes its move, whether the other one conforms to it, and which of the two conforms
 // from now on, -1 for none (DX-COLL-041, DX-COLL-042, DX-COLL-048, DX-COLL-049, DX-COLL-055, DX-COLL-056, DX-COLL-062, DX-COLL-104).
-func goesOn(x *Collision, after [2]Speed, dm [2]DM) (on, push bool, named int) {
+func goesOn(x *movement.Collision, after [2]scale.Speed, dm [2]DM) (on, push bool, named int) {
 	heavier := dm[0] > dm[1]
 	switch {
 	case x.Type.Sideswipe():
 		return heavier, false, -1
-	case x.Type == ImpactHeadOn && after[0] == 0 && after[1] > 0:
+	case x.Type == movement.ImpactHeadOn && after[0] == 0 && after[1] > 0:
 		return false, false, 0
-	case x.Type == ImpactHeadOn || x.Type == ImpactTBone && x.First == 0:
+	case x.Type == movement.ImpactHeadOn || x.Type == movement.ImpactTBone && x.First == 0:
 		on = after[0] > 0
 	default:
 		on = heavier
@@ -356,7 +358,7 @@ func goesOn(x *Collision, after [2]Speed, dm [2]DM) (on, push bool, named int) {
 }
 
 // ramTotal rolls the dice of a collision speed, once for both (DX-COLL-022, DX-COLL-024).
-func (r *run) ramTotal(v Speed) int {
+func (r *run) ramTotal(v scale.Speed) int {
 	d := RamDice(v)
 	total := int(d.Add)
 	for range d.Dice {
@@ -366,18 +368,18 @@ func (r *run) ramTotal(v Speed) int {
 }
 
 // announce records a collision.
-func (r *run) announce(x *Collision, total int, f CollisionFigures) {
+func (r *run) announce(x *movement.Collision, total int, f CollisionFigures) {
 	if r.rec == nil {
 		return
 	}
 	h := &r.s.t.Hit
 	r.emit(Event{Kind: EvCollision, Car: h.Mover, Other: h.Other, Impact: x.Type, Faces: x.Struck, Rule: "DX-COLL-004"})
 	r.emit(Event{Kind: EvRam, Car: h.Mover, Other: h.Other, Impact: x.Type, Count: int16(total), Rule: "DX-COLL-022",
-		Speeds: [3]Speed{f.Speed, f.After[0], f.After[1]}})
+		Speeds: [3]scale.Speed{f.Speed, f.After[0], f.After[1]}})
 }
 
 // damage does the damage of a collision to both: each takes the total by the modifier of the other (DX-COLL-027, DX-COLL-028).
-func (r *run) damage(x *Collision, both [2]CarID, dm [2]DM, total int) {
+func (r *run) damage(x *movement.Collision, both [2]CarID, dm [2]DM, total int) {
 	var points [2]int
 	for k := range both {
 		o := 1 - k
@@ -392,8 +394,8 @@ func (r *run) damage(x *Collision, both [2]CarID, dm [2]DM, total int) {
 }
 
 // plate reports whether a vehicle has a ram plate on a face: in front, as long as the armor there holds (DX-COLL-028).
-func (c *Car) plate(f Face) bool {
-	if f != FaceFront || c.V.Features&FeatureRamPlate == 0 {
+func (c *Car) plate(f movement.Face) bool {
+	if f != movement.FaceFront || c.V.Features&FeatureRamPlate == 0 {
 		return false
 	}
 	armor := c.V.Armor[garage.Front]
@@ -402,7 +404,7 @@ func (c *Car) plate(f Face) bool {
 
 // newSpeed sets the speed of a vehicle after a collision; v and after are sizes (DX-COLL-036). What a collision does not change stays. A
 // vehicle that was pushed into it is not made faster than it was: conforming changes no speed (DX-COLL-084, DX-COLL-085).
-func (r *run) newSpeed(car CarID, v, after Speed) {
+func (r *run) newSpeed(car CarID, v, after scale.Speed) {
 	c := r.car(car)
 	if v == after || !c.Running() || r.pushed(car) && after >= c.Speed.Abs() {
 		return

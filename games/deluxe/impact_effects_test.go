@@ -5,6 +5,8 @@ import (
 
 	"turnpike/dice"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
 	"turnpike/rulebook/proof"
 )
 
@@ -12,23 +14,23 @@ import (
 func TestFishtailAway(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-066", "DX-COLL-067")
-	for _, side := range []Hand{LeftHand, RightHand} {
+	for _, side := range []movement.Hand{movement.LeftHand, movement.RightHand} {
 		y := 2.5
-		if side == RightHand {
+		if side == movement.RightHand {
 			y = -2.5
 		}
 		p := newPileup(t, nil, nil, wreck(t, "plain", 0, 0, 0, 60, DMOne), wreck(t, "plain", 2, y, 0, 20, DMOne))
 		p.r.car(0).Status, p.r.car(1).Status = -5, 8
 		// The crash die 2 and 1 for 45 to 60 mph: a major fishtail.
 		p.s.dice = dice.ScriptValues([]dice.Value{{Purpose: diceRam, Value: 1}, {Purpose: diceControl, Value: 1}, {Purpose: diceCrash, Value: 2}})
-		p.drive(Move{Quarters: 4, Maneuver: Drift(side.sign() * quarterInch)})
+		p.drive(movement.Move{Quarters: 4, Maneuver: movement.Drift(side.Sign() * scale.Quarter)})
 		c := p.r.car(0)
 		if c.Status != -6 || c.NLoss != 1 || p.s.dice.Left() != 0 {
 			t.Fatalf("%d losses at %d, %d dice left", c.NLoss, c.Status, p.s.dice.Left())
 		}
 		x := c.Losses[0]
-		k := StandardTables().CrashLines(x.Table)[x.Line]
-		if x.Table != CrashOnHazard || k.Fishtail != MajorFishtail || !x.Sided || x.Side != side.Other() {
+		k := StandardControl().CrashLines(x.Table)[x.Line]
+		if x.Table != CrashOnHazard || k.Fishtail != movement.MajorFishtail || !x.Sided || x.Side != side.Other() {
 			t.Errorf("hit on the %v: %+v", side, x)
 		}
 	}
@@ -42,7 +44,7 @@ func TestReverseHits(t *testing.T) {
 	p := newPileup(t, nil, []int{4}, wreck(t, "plain", 0, 0, 180, -20, DMOne), wreck(t, "plain", 6, 0, 180, 10, DMOne))
 	p.straight(4)
 	p.conform()
-	p.hit(ImpactHeadOn)
+	p.hit(movement.ImpactHeadOn)
 	p.speeds(-5, 0)
 	p.damaged(0, garage.Back, 4)
 	p.damaged(1, garage.Front, 4)
@@ -83,13 +85,13 @@ func TestSeveralContacts(t *testing.T) {
 	p.straight(4)
 	p.conform()
 	p.apart()
-	var first []Speed
+	var first []scale.Speed
 	for _, e := range p.events {
 		if e.Kind == EvRam && e.Car == 0 {
 			first = append(first, e.Speeds[0])
 		}
 	}
-	if len(first) != 2 || first[0] != MPH(80) || first[1] != MPH(60) {
+	if len(first) != 2 || first[0] != scale.MPH(80) || first[1] != scale.MPH(60) {
 		t.Errorf("collision speeds %v", first)
 	}
 	p.speeds(45, 0, 0)
@@ -100,10 +102,10 @@ func TestSeveralContacts(t *testing.T) {
 func TestChecksAtOldSpeeds(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-033", "DX-COLL-058")
-	table := StandardTables()
+	table := StandardControl()
 	// A change of 20 mph is D2, so the other one has D3. From 0 the markers fall to -2 and -3.
-	want := [2]Check{table.Control(MPH(40), -2), table.Control(MPH(60), -3)}
-	if want[0] == table.Control(MPH(20), -2) {
+	want := [2]Check{table.Check(scale.MPH(40), -2), table.Check(scale.MPH(60), -3)}
+	if want[0] == table.Check(scale.MPH(20), -2) {
 		t.Fatal("the two speeds make no difference")
 	}
 	p := newPileup(t, nil, dieSum(3, 3), wreck(t, "plain", 0, 0, 0, 40, DMOne), wreck(t, "plain", 5, 0, 90, 60, DMOne))

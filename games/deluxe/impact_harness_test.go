@@ -7,7 +7,9 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -30,8 +32,8 @@ func wreck(t *testing.T, design string, x, y float64, heading geom.Angle, mph in
 		}
 	}
 	v.DM = dm
-	at := geom.Vec{X: int32(x * quarterInch), Y: int32(y * quarterInch)}
-	return Car{V: &v, Pose: geom.Pose{At: at, Heading: heading * geom.Degree}, Speed: MPH(mph), Status: 5, Handling: Handling{Base: 3, Reflex: 2}}
+	at := geom.Vec{X: int32(x * scale.Quarter), Y: int32(y * scale.Quarter)}
+	return Car{V: &v, Pose: geom.Pose{At: at, Heading: heading * geom.Degree}, Speed: scale.MPH(mph), Status: 5, Handling: Handling{Base: 3, Reflex: 2}}
 }
 
 // newPileup puts vehicles on a map; the seat of each is its number. ram are the dice of the collisions, and every control roll is a 6.
@@ -59,10 +61,10 @@ func newPileup(t *testing.T, place *places.Place, ram []int, cars ...Car) *pileu
 }
 
 // drive takes the mover along a move and stops at the first question.
-func (p *pileup) drive(m Move) {
+func (p *pileup) drive(m movement.Move) {
 	p.t.Helper()
 	c := p.r.car(p.mover)
-	var way Course
+	var way movement.Course
 	m.Plot(c.Pose, c.V.Counter, c.Speed < 0, &way)
 	p.follow(courseMove, way)
 }
@@ -70,10 +72,10 @@ func (p *pileup) drive(m Move) {
 // straight drives so many quarter inches straight ahead.
 func (p *pileup) straight(quarters int) {
 	p.t.Helper()
-	p.drive(Move{Quarters: quarters})
+	p.drive(movement.Move{Quarters: quarters})
 }
 
-func (p *pileup) follow(k courseKind, way Course) {
+func (p *pileup) follow(k courseKind, way movement.Course) {
 	p.t.Helper()
 	tb := &p.s.t
 	c := p.r.car(p.mover)
@@ -136,7 +138,7 @@ func (p *pileup) conform() {
 func (p *pileup) speeds(want ...int) {
 	p.t.Helper()
 	for i, v := range want {
-		if got := p.r.car(CarID(i)).Speed; got != MPH(v) {
+		if got := p.r.car(CarID(i)).Speed; got != scale.MPH(v) {
 			p.t.Errorf("vehicle %d goes %v instead of %d mph", i, got, v)
 		}
 	}
@@ -171,7 +173,7 @@ func (p *pileup) damaged(car CarID, at garage.Position, want int16) {
 // at checks the middle of a counter, in quarter inches, to within 3 units.
 func (p *pileup) at(car CarID, x, y float64) {
 	p.t.Helper()
-	d := p.r.car(car).Pose.At.Sub(geom.Vec{X: int32(x * quarterInch), Y: int32(y * quarterInch)})
+	d := p.r.car(car).Pose.At.Sub(geom.Vec{X: int32(x * scale.Quarter), Y: int32(y * scale.Quarter)})
 	if max(d.X, -d.X, d.Y, -d.Y) > 3 {
 		p.t.Errorf("vehicle %d is off (%g, %g) by %v units", car, x, y, d)
 	}
@@ -180,7 +182,7 @@ func (p *pileup) at(car CarID, x, y float64) {
 // apart checks that no two vehicles overlap.
 func (p *pileup) apart() {
 	p.t.Helper()
-	p.apartBy(Grazing)
+	p.apartBy(movement.Grazing)
 }
 
 // apartBy checks that no two vehicles overlap by more than so many units.
@@ -197,7 +199,7 @@ func (p *pileup) apartBy(units int32) {
 }
 
 // collisions counts the collisions so far.
-func (p *pileup) collisions() (list []Impact) {
+func (p *pileup) collisions() (list []movement.Impact) {
 	for _, e := range p.events {
 		if e.Kind == EvCollision {
 			list = append(list, e.Impact)
@@ -207,7 +209,7 @@ func (p *pileup) collisions() (list []Impact) {
 }
 
 // hit checks the types of the collisions so far.
-func (p *pileup) hit(want ...Impact) {
+func (p *pileup) hit(want ...movement.Impact) {
 	p.t.Helper()
 	if got := p.collisions(); !slices.Equal(got, want) {
 		p.t.Errorf("collisions %v instead of %v", got, want)

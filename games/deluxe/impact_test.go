@@ -7,6 +7,8 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
 	"turnpike/rulebook/proof"
 )
 
@@ -23,7 +25,7 @@ func TestHeadOnKeepsGoing(t *testing.T) {
 	p.lost(3, 2)
 	p.damaged(0, garage.Front, 13)
 	p.damaged(1, garage.Front, 13)
-	p.hit(ImpactHeadOn)
+	p.hit(movement.ImpactHeadOn)
 	p.at(0, 4, 0)
 	if p.s.t.Ask != AskConform || p.s.t.Of != 1 || !p.s.t.Asked.Has(1) {
 		t.Fatalf("asked: %v of %d", p.s.t.Ask, p.s.t.Of)
@@ -73,7 +75,7 @@ func TestRearEnd(t *testing.T) {
 	// 60 against 40 mph: 20 mph, 1 die; 30 + 20 = 50. Both change by 10 mph, D1.
 	p := newPileup(t, nil, []int{5}, wreck(t, "plain", 0, 0, 0, 60, DMOne), wreck(t, "plain", 6, 0, 0, 40, DMOne))
 	p.straight(4)
-	p.hit(ImpactRearEnd)
+	p.hit(movement.ImpactRearEnd)
 	p.speeds(50, 50)
 	p.lost(1, 1)
 	p.damaged(0, garage.Front, 5)
@@ -114,7 +116,7 @@ func TestNotClosingIn(t *testing.T) {
 	// dice are those of 10 mph, 1d-2. 20 and 22.5 mph, rounded up to 25, are 45.
 	p = newPileup(t, nil, []int{4}, wreck(t, "plain", 0, 0, 0, 40, DMOne), wreck(t, "plain", 6, 0, 40, 45, DMOne))
 	p.straight(4)
-	p.hit(ImpactRearEnd)
+	p.hit(movement.ImpactRearEnd)
 	p.damaged(0, garage.Front, 2)
 	p.speeds(45, 45)
 }
@@ -127,7 +129,7 @@ func TestTBone(t *testing.T) {
 	p := newPileup(t, nil, dieSum(11, 30), wreck(t, "plain", 0, 0, 0, 80, DMOne), wreck(t, "plain", 5, 0, 90, 45, DMOne))
 	p.straight(4)
 	p.conform()
-	p.hit(ImpactTBone)
+	p.hit(movement.ImpactTBone)
 	p.speeds(40, 45)
 	p.lost(4, 1)
 	p.damaged(0, garage.Front, 30)
@@ -144,23 +146,23 @@ func TestGoesOn(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-048", "DX-COLL-056", "DX-COLL-062", "DX-COLL-104")
 	for _, c := range []struct {
-		kind     Impact
+		kind     movement.Impact
 		first    int
 		dm       [2]DM
 		on, push bool
 		named    int
 	}{
-		{ImpactTBone, 1, [2]DM{DMOne, DMOne}, false, false, -1},
-		{ImpactTBone, 1, [2]DM{DMOne, 2 * DMOne}, false, false, -1},
-		{ImpactTBone, 1, [2]DM{2 * DMOne, DMOne}, true, true, 1},
-		{ImpactTBone, 0, [2]DM{DMOne, 2 * DMOne}, true, true, 1},
-		{ImpactRearEnd, 0, [2]DM{DMOne, DMOne}, false, false, -1},
-		{ImpactRearEnd, 0, [2]DM{2 * DMOne, DMOne}, true, true, 1},
-		{ImpactSwipeSame, 0, [2]DM{DMOne, DMOne}, false, false, -1},
-		{ImpactSwipeOpposite, 0, [2]DM{2 * DMOne, DMOne}, true, false, -1},
+		{movement.ImpactTBone, 1, [2]DM{DMOne, DMOne}, false, false, -1},
+		{movement.ImpactTBone, 1, [2]DM{DMOne, 2 * DMOne}, false, false, -1},
+		{movement.ImpactTBone, 1, [2]DM{2 * DMOne, DMOne}, true, true, 1},
+		{movement.ImpactTBone, 0, [2]DM{DMOne, 2 * DMOne}, true, true, 1},
+		{movement.ImpactRearEnd, 0, [2]DM{DMOne, DMOne}, false, false, -1},
+		{movement.ImpactRearEnd, 0, [2]DM{2 * DMOne, DMOne}, true, true, 1},
+		{movement.ImpactSwipeSame, 0, [2]DM{DMOne, DMOne}, false, false, -1},
+		{movement.ImpactSwipeOpposite, 0, [2]DM{2 * DMOne, DMOne}, true, false, -1},
 	} {
-		x := Collision{Type: c.kind, First: c.first}
-		if on, push, named := goesOn(&x, [2]Speed{MPH(20), MPH(20)}, c.dm); on != c.on || push != c.push || named != c.named {
+		x := movement.Collision{Type: c.kind, First: c.first}
+		if on, push, named := goesOn(&x, [2]scale.Speed{scale.MPH(20), scale.MPH(20)}, c.dm); on != c.on || push != c.push || named != c.named {
 			t.Errorf("%+v: %t, %t, %d", c, on, push, named)
 		}
 	}
@@ -174,8 +176,8 @@ func TestSideswipe(t *testing.T) {
 	for _, dm := range []DM{DMOne, 2 * DMOne} {
 		// Side by side with half a square between: a drift of a square goes into it half-way, after half an inch.
 		p := newPileup(t, nil, []int{6}, wreck(t, "plain", 0, 0, 0, 60, dm), wreck(t, "plain", 2, 2.5, 0, 20, DMOne))
-		p.drive(Move{Quarters: 4, Maneuver: Drift(quarterInch)})
-		p.hit(ImpactSwipeSame)
+		p.drive(movement.Move{Quarters: 4, Maneuver: movement.Drift(scale.Quarter)})
+		p.hit(movement.ImpactSwipeSame)
 		p.speeds(60, 20)
 		p.lost(1, 1)
 		p.damaged(0, garage.Left, 4)
@@ -201,8 +203,8 @@ func TestSwipeAtOneSpeed(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-064", "DX-COLL-068")
 	p := newPileup(t, nil, nil, wreck(t, "plain", 0, 0, 0, 50, DMOne), wreck(t, "plain", 1, 2.5, 0, 50, DMOne))
-	p.drive(Move{Quarters: 4, Maneuver: Drift(quarterInch)})
-	p.hit(ImpactSwipeSame)
+	p.drive(movement.Move{Quarters: 4, Maneuver: movement.Drift(scale.Quarter)})
+	p.hit(movement.ImpactSwipeSame)
 	p.lost(1, 1)
 	p.damaged(0, garage.Left, 0)
 }
@@ -215,17 +217,17 @@ func TestContactLasts(t *testing.T) {
 	p.straight(4)
 	p.r.forgetContacts()
 	p.straight(4)
-	p.hit(ImpactRearEnd)
+	p.hit(movement.ImpactRearEnd)
 	p.at(0, 2, 0)
 	if !p.s.t.Move.Cut {
 		t.Error("it goes through the other one")
 	}
 	// Apart at the end of a phase: forgotten, and faster than the other one again it collides again.
-	p.r.car(1).Pose.At.X += quarterInch
+	p.r.car(1).Pose.At.X += scale.Quarter
 	p.r.forgetContacts()
-	p.r.car(1).Speed = MPH(30)
+	p.r.car(1).Speed = scale.MPH(30)
 	p.straight(4)
-	p.hit(ImpactRearEnd, ImpactRearEnd)
+	p.hit(movement.ImpactRearEnd, movement.ImpactRearEnd)
 
 	// The one that was pushed goes on conforming.
 	p = newPileup(t, nil, dieSum(7, 7), wreck(t, "plain", 0, 0, 0, 40, DMOne), wreck(t, "plain", 6, 0, 180, 20, DMOne))
@@ -234,7 +236,7 @@ func TestContactLasts(t *testing.T) {
 	p.r.forgetContacts()
 	p.straight(4)
 	p.conform()
-	p.hit(ImpactHeadOn)
+	p.hit(movement.ImpactHeadOn)
 	p.at(0, 6, 0)
 	p.apart()
 }
@@ -252,7 +254,7 @@ func TestPushedIntoThird(t *testing.T) {
 	p.conform()
 	p.apart()
 	list := p.collisions()
-	if len(list) < 2 || list[0] != ImpactRearEnd {
+	if len(list) < 2 || list[0] != movement.ImpactRearEnd {
 		t.Fatalf("collisions %v", list)
 	}
 	if !p.s.t.Move.Cut {
@@ -290,12 +292,12 @@ func TestBootleggerSpeed(t *testing.T) {
 	p := newPileup(t, nil, []int{6}, wreck(t, "plain", 0, 0, 90, 35, DMOne), wreck(t, "plain", 5, 0, 90, 0, DMOne))
 	c := p.r.car(0)
 	c.Mode, c.Dir = Broadside, 0
-	var way Course
+	var way movement.Course
 	way.Begin()
-	way.along(c.Pose, 0, oneInch+halfInch)
+	way.Along(c.Pose, 0, scale.Inch+scale.HalfInch)
 	p.follow(courseBootlegger, way)
 	p.conform()
-	p.hit(ImpactTBone)
+	p.hit(movement.ImpactTBone)
 	p.damaged(0, garage.Right, 5) // it heads north and goes east
 	p.damaged(1, garage.Left, 5)
 }
@@ -313,7 +315,7 @@ func TestChoiceOfType(t *testing.T) {
 		t.Fatalf("asked: %v", p.s.t.Ask)
 	}
 	fits := p.s.t.Hit.Fits
-	if fits.N != 2 || fits.List[0].Type != ImpactTBone || fits.List[1].Type != ImpactRearEnd {
+	if fits.N != 2 || fits.List[0].Type != movement.ImpactTBone || fits.List[1].Type != movement.ImpactRearEnd {
 		t.Fatalf("fits: %+v", fits)
 	}
 	if legal := p.r.legal(1, nil); len(legal) != 2 || legal[1].Index != 0 {
@@ -325,7 +327,7 @@ func TestChoiceOfType(t *testing.T) {
 		}
 	}
 	p.answer(AskImpact, 1, 1)
-	p.hit(ImpactRearEnd)
+	p.hit(movement.ImpactRearEnd)
 	p.damaged(1, garage.Back, 5)
 }
 
@@ -353,7 +355,7 @@ func TestImpactDoesNotAllocate(t *testing.T) {
 	p.r.rec = nil
 	contacts := 0
 	n := testing.AllocsPerRun(20, func() {
-		for _, m := range [...]Move{{Quarters: 8}, {Quarters: 4, Maneuver: Drift(quarterInch)}} {
+		for _, m := range [...]movement.Move{{Quarters: 8}, {Quarters: 4, Maneuver: movement.Drift(scale.Quarter)}} {
 			*p.s = before
 			p.s.dice = dice.Fast(1)
 			p.drive(m)

@@ -2,7 +2,9 @@ package deluxe
 
 import (
 	"turnpike/dice"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -11,23 +13,23 @@ const diceLand dice.Purpose = "landing tire"
 
 // Figures and readings of the rules on jumps from slopes.
 const (
-	jumpFrom  Speed = 4 * Step // DX-OFFRD-032
-	jumpStep  Speed = 2 * Step // for so much more it flies an inch further; less does not count (DX-OFFRD-033?)
-	landTire        = 3        // the highest die on which a tire loses a point (DX-OFFRD-035)
-	landEvery       = 2 * Inch // of flight make the landing 1 harder (DX-OFFRD-034)
+	jumpFrom  scale.Speed = 4 * scale.Step // DX-OFFRD-032
+	jumpStep  scale.Speed = 2 * scale.Step // for so much more it flies an inch further; less does not count (DX-OFFRD-033?)
+	landTire              = 3              // the highest die on which a tire loses a point (DX-OFFRD-035)
+	landEvery             = 2 * scale.Inch // of flight make the landing 1 harder (DX-OFFRD-034)
 	// crestStep is how close together, in units, and in arc-minutes of a turn, the edge of a slope is looked for.
-	crestStep     = Quarter / 8
+	crestStep     = scale.Quarter / 8
 	crestTurnStep = geom.Degree
 	// upTheSlope is how far the direction of travel may be off the way up: the middle of the counter leaves the slope at its upper edge.
 	upTheSlope = 45 * geom.Degree
 	// lowOver is the height that every flight clears; a tenth of the length of the flight comes to it (DX-OFFRD-036?).
-	lowOver = Inch / 2
+	lowOver = scale.Inch / 2
 )
 
 // jumpLength returns how far a vehicle flies from a slope, in units: an inch for each full 10 mph over 20 from 20 to 40 degrees, half of it
 // from 15 up to 20 and from over 40 to 45, otherwise nothing (DX-OFFRD-032, DX-OFFRD-033).
-func jumpLength(v Speed, angle int) int32 {
-	n := int32(max(v.Abs()-jumpFrom, 0)/jumpStep) * Inch
+func jumpLength(v scale.Speed, angle int) int32 {
+	n := int32(max(v.Abs()-jumpFrom, 0)/jumpStep) * scale.Inch
 	switch {
 	case angle < 15 || angle > 45:
 		return 0
@@ -38,7 +40,7 @@ func jumpLength(v Speed, angle int) int32 {
 }
 
 // jumpMark returns where on its course the vehicle that moves leaves the ground at the upper edge of a slope, or comes down again.
-func (r *run) jumpMark() (at Mark, ok bool) {
+func (r *run) jumpMark() (at movement.Mark, ok bool) {
 	m := &r.s.t.Move
 	c := r.car(m.Car)
 	if c.Air > 0 {
@@ -63,7 +65,7 @@ func (r *run) jumpMark() (at Mark, ok bool) {
 			pose := leg.At(t)
 			next := r.slopeAt(pose.At)
 			if slope >= 0 && next != slope && r.crests(c, pose, slope) {
-				return Mark{i, t}, true
+				return movement.Mark{Leg: i, T: t}, true
 			}
 			slope = next
 		}
@@ -72,7 +74,7 @@ func (r *run) jumpMark() (at Mark, ok bool) {
 }
 
 // landingMark returns where the flight of the vehicle that moves is over.
-func (r *run) landingMark(c *Car) (at Mark, ok bool) {
+func (r *run) landingMark(c *Car) (at movement.Mark, ok bool) {
 	m := &r.s.t.Move
 	left := c.Air
 	for i := m.At.Leg; i < m.Course.N; i++ {
@@ -84,7 +86,7 @@ func (r *run) landingMark(c *Car) (at Mark, ok bool) {
 			left -= n
 			continue
 		}
-		return Mark{i, t + left}, true
+		return movement.Mark{Leg: i, T: t + left}, true
 	}
 	return at, false
 }
@@ -101,12 +103,12 @@ func (r *run) slopeAt(at geom.Vec) int {
 // crests reports whether a vehicle that leaves a slope at a pose flies.
 func (r *run) crests(c *Car, at geom.Pose, slope int) bool {
 	a := &r.s.place.Areas[slope]
-	off := Travel(at, c.Speed < 0).Diff(a.Up)
+	off := movement.Travel(at, c.Speed < 0).Diff(a.Up)
 	return max(off, -off) <= upTheSlope && jumpLength(c.Speed, int(a.Angle)) > 0
 }
 
 // flyTo takes the vehicle that moves on to a mark of its course and there off the ground, or down again.
-func (r *run) flyTo(to Mark) {
+func (r *run) flyTo(to movement.Mark) {
 	m := &r.s.t.Move
 	c := r.car(m.Car)
 	leg, step := &m.Course.Legs[to.Leg], int32(crestStep)
@@ -132,9 +134,9 @@ func (r *run) flyTo(to Mark) {
 		if c.Speed < 0 {
 			left = -left
 		}
-		m.Course.straight(c.Pose, left, 0)
+		m.Course.Straight(c.Pose, left, 0)
 	}
-	m.At, m.Even = Mark{}, 0
+	m.At, m.Even = movement.Mark{}, 0
 }
 
 // endJump ends a jump: a hazard of D1 and D1 for every full 2 inches flown, 1 less down a slope and 1 more up one; tires may be hurt, and
@@ -150,7 +152,7 @@ func (r *run) endJump(id CarID) {
 			hard--
 		}
 	}
-	r.emit(Event{Kind: EvLanded, Car: id, Rule: "DX-OFFRD-034", Face: FaceBottom})
+	r.emit(Event{Kind: EvLanded, Car: id, Rule: "DX-OFFRD-034", Face: movement.FaceBottom})
 	var d Damage
 	var t toll
 	for i := range c.V.NumWheels {
@@ -161,7 +163,7 @@ func (r *run) endJump(id CarID) {
 			}
 		}
 	}
-	r.book(id, &d, faceSpot(c.V, FaceBottom), CauseCrash, &t)
+	r.book(id, &d, faceSpot(c.V, movement.FaceBottom), CauseCrash, &t)
 	r.settle(id, &t, hard, noHazard)
 	r.landUpon(id)
 }
@@ -176,21 +178,21 @@ func (r *run) landUpon(id CarID) {
 		if other == id || !o.Running() || !c.Running() || o.Air > 0 {
 			continue
 		}
-		if lies := r.body(other); !own.Deeper(&lies, Grazing) {
+		if lies := r.body(other); !own.Deeper(&lies, movement.Grazing) {
 			continue
 		}
-		v := [2]Speed{c.Speed.Abs(), o.Speed.Abs()}
+		v := [2]scale.Speed{c.Speed.Abs(), o.Speed.Abs()}
 		dm := [2]DM{c.V.DM, o.V.DM}
-		fig := r.g.t.TBone(v, dm)
+		fig := r.g.t.Collision.TBone(v, dm)
 		total := r.ramTotal(fig.Speed)
-		r.emit(Event{Kind: EvRam, Car: id, Other: carThing(other), Impact: ImpactTBone, Count: int16(total), Rule: "DX-OFFRD-037",
-			Speeds: [3]Speed{fig.Speed, fig.After[0], fig.After[1]}})
-		r.crush(id, FaceBottom, dm[1].Of(total), CauseRam)
-		r.crush(other, FaceTop, dm[0].Of(total), CauseRam)
+		r.emit(Event{Kind: EvRam, Car: id, Other: carThing(other), Impact: movement.ImpactTBone, Count: int16(total), Rule: "DX-OFFRD-037",
+			Speeds: [3]scale.Speed{fig.Speed, fig.After[0], fig.After[1]}})
+		r.crush(id, movement.FaceBottom, dm[1].Of(total), CauseRam)
+		r.crush(other, movement.FaceTop, dm[0].Of(total), CauseRam)
 		r.newSpeed(id, v[0], fig.After[0])
 		r.newSpeed(other, v[1], fig.After[1])
-		r.collisionHazard(id, fig.Hazards[0], v[0], ImpactTBone, FaceBottom)
-		r.collisionHazard(other, fig.Hazards[1], v[1], ImpactTBone, FaceTop)
+		r.collisionHazard(id, fig.Hazards[0], v[0], movement.ImpactTBone, movement.FaceBottom)
+		r.collisionHazard(other, fig.Hazards[1], v[1], movement.ImpactTBone, movement.FaceTop)
 	}
 	if c.Running() && !r.lies(id) {
 		from := c.Pose
@@ -210,7 +212,7 @@ func (r *run) under(c *Car, d *places.Damage, walls *[sectionWords]uint64, gone 
 	p := r.s.place
 	copy(walls[:], d.Breached)
 	copy(gone[:], d.Gone)
-	low := func(storeys int) bool { return int32(storeys)*storeyFeet*Inch/feetPerInch < c.clears() }
+	low := func(storeys int) bool { return int32(storeys)*storeyFeet*scale.Inch/feetPerInch < c.clears() }
 	for i := range p.Runs() {
 		if w := p.Run(i); low(int(w.High)) {
 			for s := w.First; s < w.First+w.Count; s++ {

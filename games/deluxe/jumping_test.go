@@ -5,6 +5,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -21,7 +22,7 @@ func TestJumpLength(t *testing.T) {
 		{20, 30, 0}, {25, 30, 0}, {30, 30, 4}, {35, 30, 4}, {40, 30, 8}, {80, 20, 24}, {80, 40, 24}, {80, 19, 12}, {80, 15, 12}, {80, 14, 0},
 		{80, 41, 12}, {80, 45, 12}, {80, 46, 0}, {-20, 30, 0},
 	} {
-		if got := jumpLength(MPH(c.mph), c.angle); got != c.quarters*quarterInch {
+		if got := jumpLength(scale.MPH(c.mph), c.angle); got != c.quarters*scale.Quarter {
 			t.Errorf("%+v: %d units", c, got)
 		}
 	}
@@ -41,14 +42,14 @@ func TestJump(t *testing.T) {
 	p.script()
 	p.straight(4) // the middle leaves the slope at 12; 2 squares of 12 are flown
 	p.at(0, 14, 20)
-	if c.Air != 10*quarterInch || c.sets() {
+	if c.Air != 10*scale.Quarter || c.sets() {
 		t.Errorf("%d units of flight are left, sets a speed: %t", c.Air, c.sets())
 	}
-	p.s.t.Move = moving{Car: 0, Due: Lengths{Full: 4}}
+	p.s.t.Move = moving{Car: 0, Due: scale.Lengths{Full: 4}}
 	if p.r.mayChoose() {
 		t.Error("it may choose a maneuver")
 	}
-	if v, _ := p.r.forcedSpeed(c); v != MPH(50) {
+	if v, _ := p.r.forcedSpeed(c); v != scale.MPH(50) {
 		t.Errorf("its speed is %v", v)
 	}
 	p.straight(4) // over the car
@@ -98,7 +99,7 @@ func TestLandOnSlope(t *testing.T) {
 		for i := range c.V.Wheels {
 			c.V.Wheels[i].Solid = true
 		}
-		c.Leap = 3 * oneInch // D2 on the level
+		c.Leap = 3 * scale.Inch // D2 on the level
 		p.r.endJump(0)
 		p.lost(want)
 	}

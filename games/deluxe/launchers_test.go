@@ -8,13 +8,14 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
 
 // lobs is a shot of a weapon of a vehicle at a square.
 func lobs(p PersonID, arm uint8, x, y int32) Action {
-	return Action{Do: Fire, Person: p, Arm: arm, Target: noThing, At: geom.Vec{X: x * Quarter, Y: y * Quarter}}
+	return Action{Do: Fire, Person: p, Arm: arm, Target: noThing, At: geom.Vec{X: x * scale.Quarter, Y: y * scale.Quarter}}
 }
 
 // A grenade launcher needs 7 and fires its grenades in the order of its loads, activated, at squares up to 20 inches away. What misses scatters. The
@@ -31,7 +32,7 @@ func TestGrenadeLauncher(t *testing.T) {
 	k.rolling(diceToHit, 3, 4).rolling(diceGrenadeWay, 1).rolling(diceGrenadeFar, 3)
 	k.fires(a) // 7 - 1 misses by one
 	k.hitRolls("7/8/false")
-	if g := k.s.t.Grenades[0]; g.Gear != gearID(t, "smoke_grenade") || squareOf(g.At) != (geom.Vec{X: 82 * Quarter, Y: 38 * Quarter}) || g.Turn != 1 {
+	if g := k.s.t.Grenades[0]; g.Gear != gearID(t, "smoke_grenade") || squareOf(g.At) != (geom.Vec{X: 82 * scale.Quarter, Y: 38 * scale.Quarter}) || g.Turn != 1 {
 		t.Errorf("%+v", g)
 	}
 	for range 2 {
@@ -75,7 +76,7 @@ func TestOilGunAtSquare(t *testing.T) {
 	k.rolling(diceToHit, 2, 3)
 	k.fires(a)
 	c := k.s.t.Counters[0]
-	if k.s.t.NCounters != 1 || c.Kind != OilSlick || c.Pose.At != (geom.Vec{X: 70*Quarter + Quarter/2, Y: 40*Quarter + Quarter/2}) {
+	if k.s.t.NCounters != 1 || c.Kind != OilSlick || c.Pose.At != (geom.Vec{X: 70*scale.Quarter + scale.Quarter/2, Y: 40*scale.Quarter + scale.Quarter/2}) {
 		t.Fatalf("%d counters, %+v", k.s.t.NCounters, c)
 	}
 	plain := RoadCounter{Kind: Oil}
@@ -183,7 +184,7 @@ func TestHandPosition(t *testing.T) {
 	if !tab.Starlit || tab.Grenades[0].Turn != 3 || tab.Grenades[0].By != 1 || !tab.Grenades[1].Stuck || tab.Grenades[1].Aim != sideOf(geom.LeftSide) {
 		t.Errorf("%v, %+v, %+v", tab.Starlit, tab.Grenades[0], tab.Grenades[1])
 	}
-	tab.Missiles[0] = Missile{Spec: 1, Guided: true, At: carThing(1), Aim: sideOf(geom.Front), Flown: 3 * Quarter}
+	tab.Missiles[0] = Missile{Spec: 1, Guided: true, At: carThing(1), Aim: sideOf(geom.Front), Flown: 3 * scale.Quarter}
 	o := NewCodec(StandardRules()).Observe(&k.s, 0).(Observation)
 	if len(o.Grenades) != 2 || o.Grenades[0].X != 50.5 || o.Grenades[0].Turn != 3 || o.Grenades[1].Stuck != "left" || *o.Grenades[1].On != 1 || !o.Starlit ||
 		len(o.Missiles) != 1 || o.Missiles[0].Flown != 3 || o.Missiles[0].Aim != "front" || o.Missiles[0].Target != "car:1" {

@@ -2,6 +2,8 @@ package deluxe
 
 import (
 	"turnpike/game"
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -82,7 +84,7 @@ func (r *run) abandon(car CarID) {
 	}
 	c.Starts = 0
 	if c.solo() && c.Speed != 0 {
-		r.lose(car, CrashOnManeuver, r.g.t.CrashModifier(c.Speed)+RiderlessCrash)
+		r.lose(car, CrashOnManeuver, r.g.t.Control.CrashModifier(c.Speed)+RiderlessCrash)
 	}
 	if c.Speed == 0 && c.solo() {
 		c.Parked = true
@@ -92,11 +94,11 @@ func (r *run) abandon(car CarID) {
 
 // fall does the damage of jumping or falling off a vehicle that goes at a speed: as if hit by one with damage modifier 1 at 10 mph less, 30
 // less off-road; body armor is no help (DX-BOARD-007, DX-BOARD-008, DX-BOARD-022, DX-CRASH-034). times is 1, or 2 where it counts twice.
-func (r *run) fall(p PersonID, v Speed, times int) {
+func (r *run) fall(p PersonID, v scale.Speed, times int) {
 	x := r.person(p)
-	grace := MPH(jumpGrace)
+	grace := scale.MPH(jumpGrace)
 	if h := squareHull(x.corner()); r.s.place != nil && r.s.place.Grounds(&h).OffRoad() {
-		grace = MPH(jumpGraceOffRoad)
+		grace = scale.MPH(jumpGraceOffRoad)
 	}
 	if v = v.Abs() - grace; v <= 0 {
 		return
@@ -112,7 +114,7 @@ func (r *run) fall(p PersonID, v Speed, times int) {
 // offers lists the squares beside a vehicle that getting off is offered for: the middle of its sides, of its ends too in need.
 func (r *run) offers(car CarID, ends bool, dst []geom.Vec) []geom.Vec {
 	c := r.car(car)
-	l, w := c.V.Counter.Length/2+Quarter/2+Grazing, c.V.Counter.Width/2+Quarter/2+Grazing
+	l, w := c.V.Counter.Length/2+scale.Quarter/2+movement.Grazing, c.V.Counter.Width/2+scale.Quarter/2+movement.Grazing
 	spots := [...]geom.Vec{{Y: w}, {Y: -w}, {X: -l}, {X: l}}
 	for i, q := range spots {
 		if i >= 2 && !ends {
@@ -170,7 +172,7 @@ func (r *run) getsOff(p PersonID, moving bool) bool {
 func (c *Car) onTheMove() bool { return c.Speed != 0 || c.Mode == Rolling || c.Mode == Flying }
 
 // softJump is the speed up to which nobody is hurt by a jump (DX-BOARD-008).
-const softJump = 2 * Step
+const softJump = 2 * scale.Step
 
 // legalJump appends the squares that somebody aboard a moving vehicle may jump into: to its sides, and to its ends if it is in trouble. Out
 // of a sound vehicle that goes so fast that it hurts nobody is offered a jump, though he may.
@@ -267,7 +269,7 @@ func (r *run) doGetOut(p PersonID, a *Action) {
 func (r *run) throwOff(p PersonID) {
 	c := r.car(r.person(p).Car)
 	v := c.Speed
-	if at, ok := r.landing(c.Pose.Point(-c.V.Counter.Length/2-Quarter/2, 0), nil); ok {
+	if at, ok := r.landing(c.Pose.Point(-c.V.Counter.Length/2-scale.Quarter/2, 0), nil); ok {
 		r.unseat(p, at)
 		r.fall(p, v, 1)
 	}

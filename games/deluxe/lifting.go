@@ -1,6 +1,10 @@
 package deluxe
 
-import "turnpike/geom"
+import (
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
+	"turnpike/geom"
+)
 
 // Readings of the rules on obstacles in the hands of people:
 //
@@ -19,9 +23,9 @@ func (r *run) liftable(x *Person, i int) bool {
 	if k.Kind != Obstacle {
 		return false
 	}
-	near := geom.Solid(geom.Rect(geom.Pose{At: middle(x.corner())}, 3*Quarter, 3*Quarter))
+	near := geom.Solid(geom.Rect(geom.Pose{At: middle(x.corner())}, 3*scale.Quarter, 3*scale.Quarter))
 	b := k.patch()
-	return b.Deeper(&near, Grazing)
+	return b.Deeper(&near, movement.Grazing)
 }
 
 // lifter says what keeps a person from lifting anything; nil: nothing.

@@ -241,7 +241,7 @@ func (r *run) doLight(p PersonID, a *Action) {
 	r.fillVehicle(x.Car, &s)
 	r.fillTarget(&m, a.Target, aim, &l, &s)
 	s.Sky &^= SkyNight
-	mods := r.g.t.Modifiers(&s)
+	mods := r.g.t.Targeting.Modifiers(&s)
 	dice := r.s.dice.D6(diceLight) + r.s.dice.D6(diceLight)
 	total := dice + int(mods.Total)
 	state := 0

@@ -3,6 +3,8 @@ package deluxe
 import (
 	"testing"
 
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -47,13 +49,13 @@ func TestSearchlight(t *testing.T) {
 	k.adds(-1-1, shot(0, 0, 1, sideOf(geom.Front)))
 	k.adds(-1-1-3-10, shot(2, 0, 0, sideOf(geom.Front)))
 	r := k.run()
-	var way Course
+	var way movement.Course
 	way.Begin()
-	way.straight(k.car(1).Pose, Inch, 0)
-	if !r.conditionsAlong(1, &way, way.last()).Has(AddBlinded) || r.conditions(1).Has(AddBlinded) {
+	way.Straight(k.car(1).Pose, scale.Inch, 0)
+	if !r.conditionsAlong(1, &way, way.Last()).Has(AddBlinded) || r.conditions(1).Has(AddBlinded) {
 		t.Error("maneuvers are harder for the blinded, hazards are not")
 	}
-	if v := StandardTables().ManeuverDifficulty(Maneuver{Kind: ManDrift}, MPH(30), Adders(AddBlinded), false); v.Total != v.Printed+3 {
+	if v := StandardControl().ManeuverDifficulty(movement.Maneuver{Kind: movement.ManDrift}, scale.MPH(30), Adders(AddBlinded), false); v.Total != v.Printed+3 {
 		t.Errorf("D%d instead of D%d + 3", v.Total, v.Printed)
 	}
 	k.s.t.Turn++

@@ -4,6 +4,8 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
 )
 
 // What dice are rolled for.
@@ -25,34 +27,34 @@ const (
 
 // maneuver charges a vehicle for a maneuver: the marker goes down, and if control is lost in it, Crash Table 1 decides
 // (DX-MAN-010, DX-HC-011, DX-HC-022).
-func (r *run) maneuver(car CarID, d Difficulty, m Maneuver) {
+func (r *run) maneuver(car CarID, d Difficulty, m movement.Maneuver) {
 	r.mastered(car, d, m)
 }
 
 // mastered is maneuver; it reports whether control was kept.
-func (r *run) mastered(car CarID, d Difficulty, m Maneuver) bool {
+func (r *run) mastered(car CarID, d Difficulty, m movement.Maneuver) bool {
 	c := r.car(car)
 	if r.control(car, d, false, 0, c.Speed) {
 		return true
 	}
-	r.loseTo(car, CrashOnManeuver, r.g.t.CrashModifier(c.Speed), &m, noSide)
+	r.loseTo(car, CrashOnManeuver, r.g.t.Control.CrashModifier(c.Speed), &m, noSide)
 	return false
 }
 
 // hazard puts a vehicle to the test of a hazard with a printed difficulty at the speed whose row counts: the marker goes down, and if
 // control is lost, Crash Table 2 decides (DX-HAZ-001, DX-HC-022). For a vehicle that rolls or flies nothing is left to lose (DX-HAZ-022).
-func (r *run) hazard(car CarID, printed int, h Hazard, at Speed) {
-	r.face(car, r.g.t.HazardDifficulty(printed, r.conditions(car), r.chained(car)), h, at, noSide)
+func (r *run) hazard(car CarID, printed int, h Hazard, at scale.Speed) {
+	r.face(car, r.g.t.Control.HazardDifficulty(printed, r.conditions(car), r.chained(car)), h, at, noSide)
 }
 
 // collisionHazard is hazard for a collision, at the speed before it. After a sideswipe a fishtail goes away from the face that was struck
 // (DX-COLL-033, DX-COLL-035, DX-COLL-066).
-func (r *run) collisionHazard(car CarID, printed int, before Speed, kind Impact, struck Face) {
+func (r *run) collisionHazard(car CarID, printed int, before scale.Speed, kind movement.Impact, struck movement.Face) {
 	to := noSide
 	if kind.Sideswipe() {
-		to = int8(FishtailFrom(struck))
+		to = int8(movement.FishtailFrom(struck))
 	}
-	r.face(car, r.g.t.HazardDifficulty(printed, r.conditions(car), r.chained(car)), HazardCollision, before, to)
+	r.face(car, r.g.t.Control.HazardDifficulty(printed, r.conditions(car), r.chained(car)), HazardCollision, before, to)
 }
 
 // dropToFloor brings the marker of a vehicle that has lost the tires or wheels of a corner down to -6, with one check as for a hazard
@@ -70,23 +72,23 @@ const noHazard = numHazards
 const noSide int8 = -1
 
 // face puts a vehicle to the test of a hazard.
-func (r *run) face(car CarID, d Difficulty, h Hazard, at Speed, side int8) {
+func (r *run) face(car CarID, d Difficulty, h Hazard, at scale.Speed, side int8) {
 	c := r.car(car)
 	if !c.Running() || c.Mode == Rolling || c.Mode == Flying {
 		return
 	}
 	if c.Riderless() && d.Total > 0 {
-		r.lose(car, CrashOnManeuver, r.g.t.CrashModifier(at)+RiderlessCrash)
+		r.lose(car, CrashOnManeuver, r.g.t.Control.CrashModifier(at)+RiderlessCrash)
 		return
 	}
 	if !r.control(car, d, true, h, at) {
-		r.loseTo(car, CrashOnHazard, r.g.t.CrashModifier(at), nil, side)
+		r.loseTo(car, CrashOnHazard, r.g.t.Control.CrashModifier(at), nil, side)
 	}
 }
 
 // control lowers the marker of a vehicle by a difficulty and makes the check for it at the new status, at the speed whose row counts. It
 // reports whether control is kept (DX-HC-011 to -021). A difficulty of 0 moves nothing (DX-HC-014).
-func (r *run) control(car CarID, d Difficulty, isHazard bool, h Hazard, at Speed) bool {
+func (r *run) control(car CarID, d Difficulty, isHazard bool, h Hazard, at scale.Speed) bool {
 	if d.Total <= 0 {
 		return true
 	}
@@ -97,14 +99,14 @@ func (r *run) control(car CarID, d Difficulty, isHazard bool, h Hazard, at Speed
 		if isHazard {
 			e.Hazard, e.Rule, e.Index = true, "DX-HC-038", int16(h)
 			if h != noHazard {
-				_, rule := r.g.t.HazardName(h)
+				_, rule := r.g.t.Control.HazardName(h)
 				e.Rule = game.RuleID(rule)
 			}
 		}
 		r.emit(e)
 	}
 	r.holdOn(car, int(d.Total), isHazard)
-	cell := r.g.t.Control(at, int(c.Status))
+	cell := r.g.t.Control.Check(at, int(c.Status))
 	if cell == Safe {
 		return true
 	}
@@ -122,7 +124,7 @@ func (r *run) control(car CarID, d Difficulty, isHazard bool, h Hazard, at Speed
 func (r *run) lose(car CarID, table CrashTable, mod int) { r.loseTo(car, table, mod, nil, noSide) }
 
 // loseTo is lose in a maneuver, if there is one, and with the side of a fishtail, if it is known.
-func (r *run) loseTo(car CarID, table CrashTable, mod int, m *Maneuver, side int8) {
+func (r *run) loseTo(car CarID, table CrashTable, mod int, m *movement.Maneuver, side int8) {
 	c := r.car(car)
 	if !c.Running() || c.Mode == Rolling || c.Mode == Flying {
 		return
@@ -130,21 +132,21 @@ func (r *run) loseTo(car CarID, table CrashTable, mod int, m *Maneuver, side int
 	x := Loss{Table: table, Dir: r.travel(car), Speed: c.Speed, Turn: r.s.t.Turn}
 	line, fire := r.crash(car, table, mod)
 	x.Line = line
-	k := &r.g.t.CrashLines(table)[line]
+	k := &r.g.t.Control.CrashLines(table)[line]
 	switch {
 	case k.Fishtail > 0:
 		x.Sided = true
 		if side == noSide {
-			x.Side = FishtailSide(r.s.dice.D6(diceFishtail)) // DX-CRASH-051
+			x.Side = movement.FishtailSide(r.s.dice.D6(diceFishtail)) // DX-CRASH-051
 		} else {
-			x.Side = Hand(side)
+			x.Side = movement.Hand(side)
 		}
-	case m != nil && m.Kind != ManStraight:
+	case m != nil && m.Kind != movement.ManStraight:
 		x.Side, x.Sided = m.Side, true
 	}
 	if m != nil {
-		x.EndOver = VaultEndOverEnd(m.Kind)
-		x.Bootlegger = m.Kind == ManBootlegger
+		x.EndOver = movement.VaultEndOverEnd(m.Kind)
+		x.Bootlegger = m.Kind == movement.ManBootlegger
 	}
 	if k.Again {
 		second, more := r.crash(car, CrashOnManeuver, mod) // DX-CRASH-048, DX-CRASH-056
@@ -157,9 +159,9 @@ func (r *run) loseTo(car CarID, table CrashTable, mod int, m *Maneuver, side int
 // crash rolls on a crash table and returns the line.
 func (r *run) crash(car CarID, table CrashTable, mod int) (uint8, FirePenalty) {
 	die := r.s.dice.D6(diceCrash)
-	line := r.g.t.crashLine(table, die+mod)
+	line := r.g.t.Control.CrashLine(table, die+mod)
 	r.emit(Event{Kind: EvLoss, Car: car, Rule: "DX-CRASH-001", Table: table, Count: int16(line), Die: int8(die), Index: int16(mod)})
-	return uint8(line), r.g.t.CrashLines(table)[line].Fire
+	return uint8(line), r.g.t.Control.CrashLines(table)[line].Fire
 }
 
 // pend adds a result to those that wait. If there are too many the mildest goes.
@@ -188,7 +190,7 @@ func (r *run) grade(x *Loss) int {
 	if ok {
 		n = 8 * (int(line) + 1)
 	}
-	return n + int(r.g.t.CrashLines(x.Table)[x.Line].Fishtail)
+	return n + int(r.g.t.Control.CrashLines(x.Table)[x.Line].Fishtail)
 }
 
 // skidLine returns the line of Crash Table 1 that is part of a result: the result itself, or the one that goes with a fishtail
@@ -235,12 +237,12 @@ func (r *run) nextFishtail() bool {
 	for m.Next < m.NPending {
 		x := &m.Pending[m.Next]
 		m.Next++
-		k := &r.g.t.CrashLines(x.Table)[x.Line]
+		k := &r.g.t.Control.CrashLines(x.Table)[x.Line]
 		if k.Fishtail == 0 {
 			continue
 		}
 		r.penalize(x, k.Fire)
-		m.Tail = Fishtail{Side: x.Side, Squares: int(k.Fishtail)}
+		m.Tail = movement.Fishtail{Side: x.Side, Squares: int(k.Fishtail)}
 		m.Tail.Plot(c.Pose, c.V.Counter, c.Speed < 0, &m.Course)
 		r.follow(courseFishtail)
 		return true
@@ -278,7 +280,7 @@ func (r *run) startResult(f *frame) {
 	m := &r.s.t.Move
 	c := r.car(m.Car)
 	x := &m.Pending[m.Worst-1]
-	k := &r.g.t.CrashLines(CrashOnManeuver)[m.Line]
+	k := &r.g.t.Control.CrashLines(CrashOnManeuver)[m.Line]
 	r.penalize(x, k.Fire)
 	switch {
 	case k.Vault:
@@ -289,7 +291,7 @@ func (r *run) startResult(f *frame) {
 		c.Burn = k.Burns
 		r.roll(x)
 	default:
-		m.Skid = Skid{Dir: x.Dir, Quarters: int(k.Skid)}
+		m.Skid = movement.Skid{Dir: x.Dir, Quarters: int(k.Skid)}
 	}
 }
 
@@ -299,14 +301,14 @@ func (r *run) skids() {
 	m := &r.s.t.Move
 	c := r.car(m.Car)
 	x := &m.Pending[m.Worst-1]
-	after := AfterNose
+	after := movement.AfterNose
 	switch {
 	case x.Bootlegger:
-		after = AfterAlong
+		after = movement.AfterAlong
 	case c.Speed < 0:
-		after = AfterTail
+		after = movement.AfterTail
 	}
-	if n := r.g.t.CrashLines(CrashOnManeuver)[m.Line].TireDamage; n > 0 {
+	if n := r.g.t.Control.CrashLines(CrashOnManeuver)[m.Line].TireDamage; n > 0 {
 		r.hurtTires(m.Car, garage.Dice{Add: int(n)}, CauseCrash) // DX-CRASH-010
 	}
 	m.Skidded = true

@@ -3,6 +3,8 @@ package deluxe
 import (
 	"testing"
 
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -15,9 +17,9 @@ func TestLosingHazard(t *testing.T) {
 	k := newMoveTest(t, "plain").speed(0, 100)
 	k.car(0).Status = -5
 	k.rolls(diceCrash, 1).rolls(diceFishtail, 4)
-	k.run().hazard(0, 3, HazardCurb, MPH(100))
+	k.run().hazard(0, 3, HazardCurb, scale.MPH(100))
 	c := k.car(0)
-	if c.NLoss != 1 || c.Losses[0].Table != CrashOnHazard || c.Losses[0].Line != lineMajorTail || c.Losses[0].Side != RightHand {
+	if c.NLoss != 1 || c.Losses[0].Table != CrashOnHazard || c.Losses[0].Line != lineMajorTail || c.Losses[0].Side != movement.RightHand {
 		t.Errorf("losses %+v", c.Losses[:c.NLoss])
 	}
 	if e := k.saw(EvDifficulty); c.Status != -6 || len(e) != 1 || !e[0].Hazard || e[0].Rule != "DX-HAZ-003" {
@@ -31,7 +33,7 @@ func TestLosingNoDieForSafeAndLost(t *testing.T) {
 	proof.Of(t, "DX-HC-017", "DX-HC-018", "DX-HC-021")
 	k := newMoveTest(t, "plain").speed(0, 100)
 	k.car(0).Status = 5
-	k.run().hazard(0, 1, HazardDebris, MPH(100)) // 4: safe at every speed
+	k.run().hazard(0, 1, HazardDebris, scale.MPH(100)) // 4: safe at every speed
 	k.car(0).Status = 0
 	k.run().hazard(0, 9, HazardDebris, 0) // a vehicle that stands
 	k.counts(EvCheck, 0)
@@ -40,7 +42,7 @@ func TestLosingNoDieForSafeAndLost(t *testing.T) {
 	}
 	k.speed(0, 200)
 	k.rolls(diceCrash, 1).rolls(diceFishtail, 4).rolls(diceCrash, 1)
-	k.run().hazard(0, 1, HazardDebris, MPH(200)) // XX
+	k.run().hazard(0, 1, HazardDebris, scale.MPH(200)) // XX
 	if e := k.saw(EvCheck); len(e) != 1 || e[0].Die != 0 || e[0].Kept {
 		t.Errorf("checks %v", e)
 	}
@@ -55,7 +57,7 @@ func TestLosingFishtailAndMore(t *testing.T) {
 	k.rolls(diceCrash, 1).rolls(diceFishtail, 4).rolls(diceCrash, 1)
 	k.run().lose(0, CrashOnHazard, 8)
 	c := k.car(0)
-	want := Loss{Table: CrashOnHazard, Line: lineMajorTailAndMore, Second: lineRollBurning + 1, Side: RightHand, Sided: true, Speed: MPH(200), Turn: 1}
+	want := Loss{Table: CrashOnHazard, Line: lineMajorTailAndMore, Second: lineRollBurning + 1, Side: movement.RightHand, Sided: true, Speed: scale.MPH(200), Turn: 1}
 	if c.NLoss != 1 || c.Losses[0] != want {
 		t.Fatalf("losses %+v, want %+v", c.Losses[:c.NLoss], want)
 	}
@@ -80,12 +82,12 @@ func TestLosingFishtailAndMore(t *testing.T) {
 func TestLosingFishtailAwayFromSideswipe(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-066", "DX-COLL-067")
-	for _, face := range [...]Face{FaceLeft, FaceRight} {
+	for _, face := range [...]movement.Face{movement.FaceLeft, movement.FaceRight} {
 		k := newMoveTest(t, "plain").speed(0, 60)
 		k.car(0).Status = -6
 		k.rolls(diceControl, 1).rolls(diceCrash, 1)
-		k.run().collisionHazard(0, 1, MPH(60), ImpactSwipeSame, face)
-		if x := k.car(0).Losses[0]; x.Side != FishtailFrom(face) || !x.Sided {
+		k.run().collisionHazard(0, 1, scale.MPH(60), movement.ImpactSwipeSame, face)
+		if x := k.car(0).Losses[0]; x.Side != movement.FishtailFrom(face) || !x.Sided {
 			t.Errorf("hit on face %d: %+v", face, x)
 		}
 	}
@@ -98,16 +100,16 @@ func TestLosingRoadConditionsRaiseHazards(t *testing.T) {
 	k := newMoveTest(t, "plain").speed(0, 5)
 	k.s.o.Weather = Adders(AddIce)
 	k.car(0).Status = 5
-	k.run().hazard(0, 1, HazardDebris, MPH(5))
+	k.run().hazard(0, 1, HazardDebris, scale.MPH(5))
 	if k.car(0).Status != 0 {
 		t.Errorf("status %d after D1 on ice, want 5 - 5", k.car(0).Status)
 	}
 	k.car(0).Status = 5
-	k.run().collisionHazard(0, 2, MPH(5), ImpactHeadOn, FaceFront)
+	k.run().collisionHazard(0, 2, scale.MPH(5), movement.ImpactHeadOn, movement.FaceFront)
 	if k.car(0).Status != -1 {
 		t.Errorf("status %d after a collision of D2 on ice, want 5 - 6", k.car(0).Status)
 	}
-	k.run().hazard(0, 0, HazardDebris, MPH(5))
+	k.run().hazard(0, 0, HazardDebris, scale.MPH(5))
 	if k.car(0).Status != -1 {
 		t.Errorf("status %d after no hazard", k.car(0).Status)
 	}
@@ -121,7 +123,7 @@ func TestLosingCheckAtSpeedBefore(t *testing.T) {
 	k := newMoveTest(t, "plain").speed(0, 0)
 	k.car(0).Status = -1
 	k.rolls(diceControl, 1).rolls(diceCrash, 1).rolls(diceFishtail, 1)
-	k.run().collisionHazard(0, 1, MPH(60), ImpactHeadOn, FaceFront)
+	k.run().collisionHazard(0, 1, scale.MPH(60), movement.ImpactHeadOn, movement.FaceFront)
 	if e := k.saw(EvCheck); len(e) != 1 || e[0].Count != 2 {
 		t.Errorf("checks %v, want one that needs 2", e)
 	}
@@ -137,7 +139,7 @@ func TestLosingNoHazardInRoll(t *testing.T) {
 	for _, mode := range [...]Mode{Rolling, Flying} {
 		k := newMoveTest(t, "plain").speed(0, 60)
 		k.car(0).Mode = mode
-		k.run().hazard(0, 6, HazardObstacle, MPH(60))
+		k.run().hazard(0, 6, HazardObstacle, scale.MPH(60))
 		k.run().dropToFloor(0)
 		k.run().lose(0, CrashOnHazard, 0)
 		if k.car(0).Status != 3 || len(k.events) != 0 {
@@ -169,7 +171,7 @@ func TestLosingRiderlessFalls(t *testing.T) {
 	k := newMoveTest(t, "cycle").speed(0, 40)
 	k.car(0).Hits[k.car(0).driver()] = unconsciousAt
 	k.rolls(diceCrash, 2)
-	k.run().hazard(0, 1, HazardDebris, MPH(40))
+	k.run().hazard(0, 1, HazardDebris, scale.MPH(40))
 	k.counts(EvCheck, 0)
 	if e := k.saw(EvLoss); len(e) != 1 || e[0].Table != CrashOnManeuver || e[0].Index != 4 || uint8(e[0].Count) != lineRollBurning {
 		t.Errorf("losses %v, want a 6 on Crash Table 1", e)
@@ -184,7 +186,7 @@ func TestLosingTwoFishtails(t *testing.T) {
 	proof.Of(t, "DX-CRASH-046", "DX-CRASH-052", "DX-CRASH-053", "DX-CRASH-054", "DX-CRASH-055", "DX-CRASH-057")
 	k := newMoveTest(t, "plain").speed(0, 60)
 	for range 2 {
-		*k.loss(0, CrashOnHazard, lineMinorTail) = Loss{Table: CrashOnHazard, Line: lineMinorTail, Side: LeftHand, Sided: true, Turn: 1}
+		*k.loss(0, CrashOnHazard, lineMinorTail) = Loss{Table: CrashOnHazard, Line: lineMinorTail, Side: movement.LeftHand, Sided: true, Turn: 1}
 	}
 	k.phase(0, 1)
 	k.at(0, 82+110, 121+96, -30)
@@ -232,11 +234,11 @@ func TestLosingSkidOnHalfMove(t *testing.T) {
 	k := newMoveTest(t, "plain").speed(0, 15)
 	k.loss(0, CrashOnManeuver, lineSevereSkid).Dir = 90 * geom.Degree
 	k.phase(0, 4)
-	k.refused(Action{Do: Go, Move: inch(Drift(quarterInch))}, "DX-CRASH-015")
+	k.refused(Action{Do: Go, Move: inch(movement.Drift(scale.Quarter))}, "DX-CRASH-015")
 	if n := len(k.run().legal(0, nil)); n != 2 {
 		t.Errorf("%d moves, want the two lengths", n)
 	}
-	k.answer(Action{Do: Go, Move: Move{Quarters: 2}})
+	k.answer(Action{Do: Go, Move: movement.Move{Quarters: 2}})
 	k.at(0, 0, 500, 0)
 	k.counts(EvTires, 4)
 	if !k.car(0).HalfTaken {
@@ -353,13 +355,13 @@ func TestLosingResultWaitsForNextTurn(t *testing.T) {
 		}
 	}
 	apply(Action{Do: Go, Move: straightInch}, 1, 4, AskMove)
-	apply(Action{Do: Go, Move: inch(Drift(quarterInch))}, 1, 7, AskMove)
+	apply(Action{Do: Go, Move: inch(movement.Drift(scale.Quarter))}, 1, 7, AskMove)
 	k.at(0, 2000, 250, 0)
 	if k.car(0).NLoss != 1 || k.car(0).Losses[0].Line != lineSevereSkid {
 		t.Fatalf("losses %+v", k.car(0).Losses[0])
 	}
 	k.counts(EvTires, 0)
-	apply(Action{Do: SetSpeed, Speed: MPH(20)}, 2, 0, AskSpeed)
+	apply(Action{Do: SetSpeed, Speed: scale.MPH(20)}, 2, 0, AskSpeed)
 	k.at(0, 3000, 250, 0)
 	k.counts(EvSkid, 1)
 	k.counts(EvTires, 4)
@@ -378,10 +380,10 @@ func TestLosingFishtailIntoNeighbour(t *testing.T) {
 	}{{"bare", 0}, {"plain", 1}} {
 		k := newMoveTest(t, "plain", c.other).speed(0, 60).speed(1, 60)
 		*k.loss(0, CrashOnHazard, lineMinorTailAndMore) = Loss{
-			Table: CrashOnHazard, Line: lineMinorTailAndMore, Second: lineModerateSkid + 1, Side: LeftHand, Sided: true, Turn: 1}
-		k.car(1).Pose = k.car(0).Pose.Move(-oneInch/4, halfInch+80)
+			Table: CrashOnHazard, Line: lineMinorTailAndMore, Second: lineModerateSkid + 1, Side: movement.LeftHand, Sided: true, Turn: 1}
+		k.car(1).Pose = k.car(0).Pose.Move(-scale.Inch/4, scale.HalfInch+80)
 		k.phase(0, 1)
-		if e := k.saw(EvCollision); len(e) == 0 || e[0].Impact != ImpactSwipeSame {
+		if e := k.saw(EvCollision); len(e) == 0 || e[0].Impact != movement.ImpactSwipeSame {
 			t.Fatalf("%s: collisions %+v, want a sideswipe", c.other, e)
 		}
 		if got := k.car(0); got.NLoss != c.waits || c.waits > 0 && (got.Losses[0].Table != CrashOnManeuver || got.Losses[0].Line != lineModerateSkid) {

@@ -4,6 +4,8 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -17,7 +19,7 @@ const diceMineDamage dice.Purpose = "mine damage"
 const (
 	// mineReach is how far in units from the edge of its counter a mine hurts tires: an inch, and what its fuse is quick by, so that one
 	// under the front wheels of a car reaches the back ones (DX-DROP-012).
-	mineReach = oneInch + 2*wheelWidth
+	mineReach = scale.Inch + 2*wheelWidth
 )
 
 // What keeps a mine from being set off.
@@ -65,7 +67,7 @@ func (r *run) explodeMine(i int, by CarID, sidecar bool) {
 		under := id == by
 		if by == NoCar {
 			own := c.V.Counter.Body(c.Pose)
-			under = own.Deeper(&b, Grazing)
+			under = own.Deeper(&b, movement.Grazing)
 		}
 		if a.by != nobody {
 			c.By = a.by
@@ -79,7 +81,7 @@ func (r *run) explodeMine(i int, by CarID, sidecar bool) {
 			r.struck(id, aim, r.points(diceMineDamage, spec.UnderbodyDamage), &a, &hit)
 		}
 		r.tollTires(id, c.wheelsNear(&b, mineReach), spec.TireDamage, CauseMine, &hit)
-		r.settle(id, &hit, r.g.t.FireHazard(hit.taken, false), enemyFire)
+		r.settle(id, &hit, r.g.t.Control.FireHazard(hit.taken, false), enemyFire)
 	}
 }
 

@@ -3,6 +3,7 @@ package deluxe
 import (
 	"turnpike/game"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -42,7 +43,7 @@ func (r *run) missileEvent(i int, from, to geom.Vec, gone bool, rule game.RuleID
 	}
 	m := &r.s.t.Missiles[i]
 	r.emit(Event{
-		Kind: EvMissile, Car: m.From, Rule: rule, Index: int16(i), Other: m.At, Count: int16(m.Flown / Inch), From: geom.Pose{At: from, Heading: m.Pose.Heading},
+		Kind: EvMissile, Car: m.From, Rule: rule, Index: int16(i), Other: m.At, Count: int16(m.Flown / scale.Inch), From: geom.Pose{At: from, Heading: m.Pose.Heading},
 		To: geom.Pose{At: to, Heading: m.Pose.Heading}, Kept: m.Guided, Gone: gone,
 	})
 }
@@ -249,7 +250,7 @@ func (r *run) arrives(i int, left int32) int32 {
 	}
 	m := &r.s.t.Missiles[i]
 	what := m.At
-	from := m.Pose.Move(-Inch, 0).At // where it came from
+	from := m.Pose.Move(-scale.Inch, 0).At // where it came from
 	v := r.missileVolley(i, from)
 	if what.isCar() {
 		v.aim = r.aimFrom(CarID(what), m.Aim, from, m.Pose.At)
@@ -257,7 +258,7 @@ func (r *run) arrives(i int, left int32) int32 {
 	s := m.Shot
 	s.OutsideArc, s.SideBySide = false, false
 	r.fillTarget(&v.m, what, v.aim, &v.line, &s)
-	mods := r.g.t.Modifiers(&s)
+	mods := r.g.t.Targeting.Modifiers(&s)
 	need := ToHit(v.number, int(mods.Total))
 	natural, hit := r.rollToHit(v.p, v.car, v.arm, what, need, &mods)
 	if !hit {

@@ -6,6 +6,7 @@ import (
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -34,7 +35,7 @@ func (k *fireTest) missileAt(x, y int32) {
 	if m.Spec == 0 {
 		k.Fatal("the missile is gone")
 	}
-	d := m.Pose.At.Sub(geom.Vec{X: x * Quarter, Y: y * Quarter})
+	d := m.Pose.At.Sub(geom.Vec{X: x * scale.Quarter, Y: y * scale.Quarter})
 	if max(d.X, -d.X, d.Y, -d.Y) > 8 {
 		k.Errorf("the missile is off %d, %d by %d, %d units", x, y, d.X, d.Y)
 	}
@@ -87,7 +88,7 @@ func TestRadarMissileModifiers(t *testing.T) {
 	}{{48, 6, "12/10/true"}, {2, 1, "12/12/true"}} {
 		k := newFireTest(t, missileCar(t, "radar_guided_missile"), gunCar(t)).facingCar(tc.gap)
 		k.s.o.Sky = SkyNight | SkyHeavyRain | SkyFog
-		k.run().lay(RoadCounter{Kind: Smoke, Pose: geom.Pose{At: geom.Vec{X: 43 * Quarter, Y: 40 * Quarter}}, From: NoCar}, "DX-SMOKE-001")
+		k.run().lay(RoadCounter{Kind: Smoke, Pose: geom.Pose{At: geom.Vec{X: 43 * scale.Quarter, Y: 40 * scale.Quarter}}, From: NoCar}, "DX-SMOKE-001")
 		k.fires(shot(0, 0, 1, sideOf(geom.LeftSide)))
 		k.rolling(diceToHit, 6, 6).rolling(diceDamage, 1, 1, 1)
 		k.flies(tc.phases)
@@ -95,9 +96,9 @@ func TestRadarMissileModifiers(t *testing.T) {
 	}
 	k := newFireTest(t, missileCar(t, "radar_guided_missile"), gunCar(t)).on(places.Open(64, 64))
 	for inches, rule := range map[int32]game.RuleID{71: "", 73: "DX-WPN-003"} {
-		nose := geom.Pose{At: geom.Vec{X: 5 * Inch, Y: 5 * Inch}, Heading: 45 * geom.Degree}
-		k.car(0).Pose = nose.Move(-2*Quarter, 0)
-		k.car(1).Pose = nose.Move(inches*Inch+Quarter, 0)
+		nose := geom.Pose{At: geom.Vec{X: 5 * scale.Inch, Y: 5 * scale.Inch}, Heading: 45 * geom.Degree}
+		k.car(0).Pose = nose.Move(-2*scale.Quarter, 0)
+		k.car(1).Pose = nose.Move(inches*scale.Inch+scale.Quarter, 0)
 		k.car(1).Pose.Heading += geom.Right // its left side is inches away
 		k.bars(rule, shot(0, 0, 1, sideOf(geom.LeftSide)))
 	}
@@ -204,8 +205,8 @@ func TestMissileStrikesTheGround(t *testing.T) {
 		k.put(2, 60, 44, 0, 25) // beside the place where it falls: bursts leave vehicles alone
 		k.fires(shot(0, 0, 1, sideOf(geom.LeftSide)))
 		m := &k.s.t.Missiles[0]
-		m.Pose.At.X = 54 * Quarter
-		m.Flown = 71 * Inch
+		m.Pose.At.X = 54 * scale.Quarter
+		m.Flown = 71 * scale.Inch
 		k.stand(1, 58, 46) // 5.5 squares from 58, 40
 		k.rolling(diceSplinters, 2)
 		k.flies(1)
@@ -269,7 +270,7 @@ func TestWireMissileLost(t *testing.T) {
 		"wound":       func(k *fireTest) { c := k.car(0); c.Hits[c.V.Seats[0].Part] = 1 },
 		"unconscious": func(k *fireTest) { k.s.t.Persons[0].OutTill = 5 },
 		"moves":       func(k *fireTest) { k.speed(0, 5) },
-		"pushed":      func(k *fireTest) { k.car(0).Pose.At.Y += Quarter },
+		"pushed":      func(k *fireTest) { k.car(0).Pose.At.Y += scale.Quarter },
 		"gives up": func(k *fireTest) {
 			r := k.run()
 			a := Action{Do: LetGo, Person: 0}
@@ -337,7 +338,7 @@ func TestMissileShotDown(t *testing.T) {
 	at.Person = 2
 	// From y 78 down to 40: 38 squares, 9 inches, -2.
 	k.adds(-10-2, at)
-	k.car(2).Pose.At.Y = 45 * Quarter // 3 squares: point-blank +4, so 7 + 10 - 4 = 13: no hit is possible; a skill of 2 makes it 11
+	k.car(2).Pose.At.Y = 45 * scale.Quarter // 3 squares: point-blank +4, so 7 + 10 - 4 = 13: no hit is possible; a skill of 2 makes it 11
 	k.s.t.Persons[2].Gunner = 2
 	k.rolling(diceToHit, 6, 5).rolling(diceDamage, 1)
 	k.fires(at)

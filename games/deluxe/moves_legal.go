@@ -2,10 +2,11 @@ package deluxe
 
 import (
 	"turnpike/game"
+	"turnpike/games/deluxe/movement"
 	"turnpike/geom"
 )
 
-// Refusals of moves; those of maneuvers are the [Fault] values.
+// Refusals of moves; those of maneuvers are the [movement.Fault] values.
 var (
 	barOtherCar  = &bar{"DX-MOVE-008", "another vehicle is to move now", "the vehicle that is asked for"}
 	barLength    = &bar{"DX-MOVE-007", "the move is not as long as the chart says", "one of the lengths that are offered"}
@@ -19,23 +20,7 @@ var (
 	barEvenSkids = &bar{"DX-MAN-037", "only a maneuver can be evened out", "a move without evening-out"}
 )
 
-// plain reports whether the fields that the kind has no use for are zero.
-func (m Maneuver) plain() bool {
-	n := Maneuver{Kind: m.Kind}
-	switch m.Kind {
-	case ManDrift, ManSteepDrift:
-		n.Side, n.Lateral = m.Side, m.Lateral
-	case ManSwerve, ManHardSwerve, ManPivot:
-		n.Side, n.Corner, n.Angle = m.Side, m.Corner, m.Angle
-	case ManBend, ManTightBend, ManBootlegger:
-		n.Side = m.Side
-	case ManLadderBend:
-		n.Side, n.Angle = m.Side, m.Angle
-	}
-	return m == n
-}
-
-// moveBar says what keeps the vehicle that is to move from making a move, of what [Move.Check] does not say; nil: nothing.
+// moveBar says what keeps the vehicle that is to move from making a move, of what [movement.Move.Check] does not say; nil: nothing.
 func (r *run) moveBar(a *Action) *bar {
 	t := &r.s.t
 	m := &t.Move
@@ -53,13 +38,13 @@ func (r *run) moveBar(a *Action) *bar {
 			return barHalfOwed
 		}
 		return barLength
-	case n.Kind >= numManeuvers || n.Side > RightHand || n.Corner > RightHand:
+	case n.Kind >= movement.NumManeuvers || n.Side > movement.RightHand || n.Corner > movement.RightHand:
 		return barNoSuch
-	case !n.plain():
+	case !n.Plain():
 		return barTooMuch
-	case n.Kind != ManStraight && m.Skid.Quarters > 0:
+	case n.Kind != movement.ManStraight && m.Skid.Quarters > 0:
 		return barSkids
-	case a.Move.Early && (q <= 4 || n.Kind == ManStraight || n.Kind == ManPivot):
+	case a.Move.Early && (q <= 4 || n.Kind == movement.ManStraight || n.Kind == movement.ManPivot):
 		return barEarly
 	}
 	return nil
@@ -70,7 +55,7 @@ func (r *run) evenBar(a *Action) *bar {
 	switch {
 	case a.Even == 0:
 		return nil
-	case a.Move.Maneuver.Kind == ManStraight || a.Move.Maneuver.Kind == ManBootlegger:
+	case a.Move.Maneuver.Kind == movement.ManStraight || a.Move.Maneuver.Kind == movement.ManBootlegger:
 		return barEvenSkids
 	}
 	if s := r.shifts(&a.Move); a.Even > s.N {
@@ -80,11 +65,11 @@ func (r *run) evenBar(a *Action) *bar {
 }
 
 // shifts lists the places to which the vehicle may be evened out at the end of a move.
-func (r *run) shifts(m *Move) Shifts {
+func (r *run) shifts(m *movement.Move) movement.Shifts {
 	c := r.car(r.s.t.Move.Car)
-	var way Course
+	var way movement.Course
 	m.Plot(c.Pose, c.V.Counter, c.Speed < 0, &way)
-	return EvenOut(way.End(), c.V.Counter)
+	return movement.EvenOut(way.End(), c.V.Counter)
 }
 
 // checkMove says what keeps a move from being legal (DX-MAN-001 to -003, DX-MOVE-007, DX-MOVE-016).
@@ -93,7 +78,7 @@ func (r *run) checkMove(seat game.Seat, a *Action) *game.Refusal {
 		return refuse(b, seat)
 	}
 	set := r.setting(a.Move.Quarters)
-	if f := a.Move.Check(&set); f != FaultNone {
+	if f := a.Move.Check(&set); f != movement.FaultNone {
 		return game.Refuse(game.RuleID(f.Rule()), seat, "%s", f.Error())
 	}
 	if b := r.waterBar(a.Move.Maneuver); b != nil {
@@ -109,21 +94,21 @@ func (r *run) checkMove(seat game.Seat, a *Action) *game.Refusal {
 const maxMoves = 80
 
 // legalMove lists the moves that the vehicle may make, at each of the lengths that it may choose from; those with a free choice at the points
-// that matter, see [Setting.Moves]. The default, straight on as far as possible, comes last.
+// that matter, see [movement.Setting.Moves]. The default, straight on as far as possible, comes last.
 func (r *run) legalMove(_ game.Seat, dst []Action) []Action {
 	m := &r.s.t.Move
 	for _, q := range [2]int{m.Due.Full, m.Due.Partial} {
 		if q == 0 || m.Skid.Quarters > 0 {
 			continue
 		}
-		var buf [maxMoves]Move
+		var buf [maxMoves]movement.Move
 		set := r.setting(q)
 		for _, k := range set.Moves(buf[:0]) {
-			if k.Maneuver.Kind == ManStraight || r.waterBar(k.Maneuver) != nil {
+			if k.Maneuver.Kind == movement.ManStraight || r.waterBar(k.Maneuver) != nil {
 				continue
 			}
 			dst = append(dst, Action{Do: Go, Car: m.Car, Move: k})
-			if k.Maneuver.Kind == ManBootlegger || !r.maybeEven(k.Maneuver) {
+			if k.Maneuver.Kind == movement.ManBootlegger || !r.maybeEven(k.Maneuver) {
 				continue
 			}
 			s := r.shifts(&k)
@@ -133,15 +118,15 @@ func (r *run) legalMove(_ game.Seat, dst []Action) []Action {
 		}
 	}
 	if m.Due.Full > 0 && m.Due.Partial > 0 {
-		dst = append(dst, Action{Do: Go, Car: m.Car, Move: Move{Quarters: m.Due.Partial}})
+		dst = append(dst, Action{Do: Go, Car: m.Car, Move: movement.Move{Quarters: m.Due.Partial}})
 	}
-	return append(dst, Action{Do: Go, Car: m.Car, Move: Move{Quarters: m.forced()}})
+	return append(dst, Action{Do: Go, Car: m.Car, Move: movement.Move{Quarters: m.forced()}})
 }
 
 // maybeEven reports whether a maneuver can end along the grid, so that its place need not be worked out otherwise.
-func (r *run) maybeEven(m Maneuver) bool {
+func (r *run) maybeEven(m movement.Maneuver) bool {
 	c := r.car(r.s.t.Move.Car)
-	a := geom.Angle(m.Side.sign()) * m.turn()
+	a := geom.Angle(m.Side.Sign()) * m.Turn()
 	if c.Speed < 0 {
 		a = -a
 	}
@@ -152,7 +137,7 @@ func (r *run) maybeEven(m Maneuver) bool {
 func (r *run) doMove(_ game.Seat, a *Action) {
 	m := &r.s.t.Move
 	m.Choice, m.Even = a.Move, a.Even
-	if a.Move.Maneuver.Kind != ManStraight || a.Even > 0 {
+	if a.Move.Maneuver.Kind != movement.ManStraight || a.Even > 0 {
 		r.drove(m.Car)
 	}
 }

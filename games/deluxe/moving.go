@@ -2,6 +2,8 @@ package deluxe
 
 import (
 	"turnpike/game"
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -57,13 +59,13 @@ func (c *Car) heading() geom.Angle {
 	case Broadside, Sliding, Rolling, Flying:
 		return c.Dir
 	}
-	return Travel(c.Pose, c.Speed < 0)
+	return movement.Travel(c.Pose, c.Speed < 0)
 }
 
 // setting is what the rules on maneuvers ask about the vehicle that moves.
-func (r *run) setting(quarters int) Setting {
+func (r *run) setting(quarters int) movement.Setting {
 	c := r.car(r.s.t.Move.Car)
-	return Setting{Counter: c.V.Counter, Speed: int(c.Speed), Before: int(c.Before), Quarters: quarters, Readings: r.s.o.Readings}
+	return movement.Setting{Counter: c.V.Counter, Speed: int(c.Speed), Before: int(c.Before), Quarters: quarters, Readings: r.s.o.Readings}
 }
 
 // stepMove carries out the move of a vehicle in a phase (DX-MOVE-007, DX-MOVE-008).
@@ -78,7 +80,7 @@ func (r *run) stepMove(f *frame) {
 	switch f.Step {
 	case moveBegin:
 		*m = moving{Car: m.Car, Start: c.Pose, Travel: c.heading(), Due: r.moveDue(m.Car)}
-		if m.Due == (Lengths{}) || c.Speed == 0 {
+		if m.Due == (scale.Lengths{}) || c.Speed == 0 {
 			r.endMove()
 			return
 		}
@@ -106,7 +108,7 @@ func (r *run) stepMove(f *frame) {
 			r.ask(AskMove, m.Car)
 			return
 		}
-		m.Choice = Move{Quarters: m.forced()}
+		m.Choice = movement.Move{Quarters: m.forced()}
 	case moveGo:
 		f.Step = moveGone
 		r.startMove()
@@ -229,7 +231,7 @@ func (r *run) mayChoose() bool {
 	if m.Skid.Quarters > 0 {
 		return false
 	}
-	return m.forced() >= 4 || c.Speed.Abs() == pivotSpeed
+	return m.forced() >= 4 || c.Speed.Abs() == movement.PivotSpeed
 }
 
 // startMove sends the vehicle on the way that was chosen, with the skid that is due in it.
@@ -243,9 +245,9 @@ func (r *run) startMove() {
 	case m.Skid.Quarters > 0:
 		r.skids()
 	case c.Mode == Sliding: // on along the old line (DX-MAN-048, DX-MAN-050)
-		m.Slid = uint8(Skid{Dir: c.Dir, Quarters: m.Choice.Quarters}.Plot(c.Pose, m.Choice.Quarters, AfterAlong, false, &m.Course))
+		m.Slid = uint8(movement.Skid{Dir: c.Dir, Quarters: m.Choice.Quarters}.Plot(c.Pose, m.Choice.Quarters, movement.AfterAlong, false, &m.Course))
 		r.follow(courseSkid)
-	case m.Maneuver.Kind == ManBootlegger:
+	case m.Maneuver.Kind == movement.ManBootlegger:
 		c.Dir, c.Trick = m.Travel, m.Maneuver.Side
 		m.Choice.Plot(c.Pose, c.V.Counter, false, &m.Course)
 		r.follow(courseBootlegger)
@@ -266,7 +268,7 @@ func (m *moving) took(c *Car) {
 func (r *run) follow(k courseKind) {
 	m := &r.s.t.Move
 	m.Kind, m.Purpose = k, k
-	m.At, m.Cut, m.Stops = Mark{}, false, 0
+	m.At, m.Cut, m.Stops = movement.Mark{}, false, 0
 	r.push(frameCourse)
 }
 
@@ -279,7 +281,7 @@ func (r *run) stepCourse(f *frame) {
 		r.pop()
 		return
 	}
-	end := m.Course.last()
+	end := m.Course.Last()
 	at, what, hit := r.inTheWay(m.Car, &m.Course, m.At)
 	if stop, ok := r.jumpMark(); ok && (!hit || stop.Before(at)) {
 		r.flyTo(stop)
@@ -305,13 +307,13 @@ func (r *run) stepCourse(f *frame) {
 }
 
 // advanceTo takes the vehicle on to a mark of its course. What lies on the road in between is hit on the way.
-func (r *run) advanceTo(to Mark, cut bool) {
+func (r *run) advanceTo(to movement.Mark, cut bool) {
 	m := &r.s.t.Move
 	c := r.car(m.Car)
 	from := m.At
 	if r.rec != nil && (m.Stops == 0 || from != to) {
 		e := Event{Kind: courseEvents[m.Kind], Car: m.Car, Rule: courseRules[m.Kind], Cut: cut, From: c.Pose, To: m.Course.At(to)}
-		m.Course.part(from, to, &e.Path)
+		m.Course.Part(from, to, &e.Path)
 		switch m.Kind {
 		case courseMove:
 			e.Move = m.Choice
@@ -357,12 +359,12 @@ func (r *run) charge() {
 	m := &r.s.t.Move
 	c := r.car(m.Car)
 	trick := m.Kind == courseBootlegger
-	if m.Charged || !m.Chosen || m.Kind != courseMove && !trick || m.Maneuver.Kind == ManStraight {
+	if m.Charged || !m.Chosen || m.Kind != courseMove && !trick || m.Maneuver.Kind == movement.ManStraight {
 		return
 	}
 	m.Charged = true
 	adders := r.conditionsAlong(m.Car, &m.Course, m.At)
-	d := r.g.t.ManeuverDifficulty(m.Maneuver, c.Speed, adders, r.chained(m.Car))
+	d := r.g.t.Control.ManeuverDifficulty(m.Maneuver, c.Speed, adders, r.chained(m.Car))
 	if trick {
 		r.payTrick(d)
 		return
@@ -395,12 +397,12 @@ func (r *run) afterCourse(f *frame) {
 func (r *run) evenOut() {
 	m := &r.s.t.Move
 	c := r.car(m.Car)
-	to := EvenOut(c.Pose, c.V.Counter)
+	to := movement.EvenOut(c.Pose, c.V.Counter)
 	if m.Even > to.N {
 		return
 	}
-	PlotShift(c.Pose, to.List[m.Even-1], &m.Course)
-	m.At = Mark{}
+	movement.PlotShift(c.Pose, to.List[m.Even-1], &m.Course)
+	m.At = movement.Mark{}
 	if _, _, hit := r.inTheWay(m.Car, &m.Course, m.At); hit {
 		return
 	}

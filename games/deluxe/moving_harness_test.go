@@ -6,7 +6,9 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -22,7 +24,7 @@ type moveTest struct {
 // newMoveTest lays out vehicles of these designs, 12 inches apart on open ground, all with handling class 3, heading along the x axis.
 func newMoveTest(t *testing.T, vehicles ...string) *moveTest {
 	t.Helper()
-	k := &moveTest{T: t, g: New(garage.Standard(), StandardTables())}
+	k := &moveTest{T: t, g: New(garage.Standard())}
 	tab := &k.s.t
 	k.s.place = places.Open(60, 60)
 	k.s.dice = dice.ScriptValues(nil)
@@ -32,7 +34,7 @@ func newMoveTest(t *testing.T, vehicles ...string) *moveTest {
 	for i, name := range vehicles {
 		c := &tab.Cars[i]
 		c.V, c.Owner = compiled(t, name), game.Seat(i)
-		c.Pose = geom.Pose{At: geom.Vec{X: 20 * oneInch, Y: int32(6+12*i) * oneInch}}
+		c.Pose = geom.Pose{At: geom.Vec{X: 20 * scale.Inch, Y: int32(6+12*i) * scale.Inch}}
 		c.Handling, c.Status = Handling{Base: 3}, 3
 	}
 	t.Cleanup(func() {
@@ -63,7 +65,7 @@ func (k *moveTest) rolls(p dice.Purpose, values ...int) *moveTest {
 // speed sets the speed of a vehicle in mph, for this turn and the one before.
 func (k *moveTest) speed(id CarID, mph int) *moveTest {
 	c := k.car(id)
-	c.Speed, c.Before, c.Row = MPH(mph), MPH(mph), MPH(mph)
+	c.Speed, c.Before, c.Row = scale.MPH(mph), scale.MPH(mph), scale.MPH(mph)
 	return k
 }
 
@@ -112,7 +114,7 @@ func (k *moveTest) answer(a Action) {
 }
 
 // move makes a move of a vehicle in a phase in which its driver is asked.
-func (k *moveTest) move(id CarID, phase uint8, m Move) {
+func (k *moveTest) move(id CarID, phase uint8, m movement.Move) {
 	k.Helper()
 	k.phase(id, phase)
 	if k.s.t.Ask != AskMove {
@@ -153,12 +155,12 @@ func (k *moveTest) counts(kind EventKind, n int) {
 func (k *moveTest) at(id CarID, forward, left int, degrees geom.Angle) {
 	k.Helper()
 	c := k.car(id)
-	start := geom.Vec{X: 20 * oneInch, Y: int32(6+12*int(id)) * oneInch}
-	want := start.Add(geom.Vec{X: int32(forward * oneInch / 1000), Y: int32(left * oneInch / 1000)})
+	start := geom.Vec{X: 20 * scale.Inch, Y: int32(6+12*int(id)) * scale.Inch}
+	want := start.Add(geom.Vec{X: int32(forward * scale.Inch / 1000), Y: int32(left * scale.Inch / 1000)})
 	d := c.Pose.At.Sub(want)
 	if max(d.X, -d.X, d.Y, -d.Y) > 6 { // the figures are rounded to a thousandth of an inch, 4 units
 		o := c.Pose.At.Sub(start)
-		k.Errorf("vehicle %d is %d/1000 in forward, %d/1000 in left, want %d, %d", id, o.X*1000/oneInch, o.Y*1000/oneInch, forward, left)
+		k.Errorf("vehicle %d is %d/1000 in forward, %d/1000 in left, want %d, %d", id, o.X*1000/scale.Inch, o.Y*1000/scale.Inch, forward, left)
 	}
 	if c.Pose.Heading.Norm() != (degrees * geom.Degree).Norm() {
 		k.Errorf("vehicle %d heads %d minutes, want %d degrees", id, c.Pose.Heading, degrees)
@@ -193,6 +195,6 @@ const (
 )
 
 // inch is a move of an inch with a maneuver.
-func inch(m Maneuver) Move { return Move{Quarters: 4, Maneuver: m} }
+func inch(m movement.Maneuver) movement.Move { return movement.Move{Quarters: 4, Maneuver: m} }
 
-var straightInch = Move{Quarters: 4}
+var straightInch = movement.Move{Quarters: 4}

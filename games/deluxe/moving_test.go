@@ -3,11 +3,13 @@ package deluxe
 import (
 	"testing"
 
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
 
-var bendLeft = Maneuver{Kind: ManBend, Side: LeftHand}
+var bendLeft = movement.Maneuver{Kind: movement.ManBend, Side: movement.LeftHand}
 
 // The worked check: HC 2 at 60 mph: a drift leaves status 1, which is safe; a steep drift -2, which needs 2; a drift -3, which needs 3.
 func TestDriveControlInOneTurn(t *testing.T) {
@@ -16,12 +18,12 @@ func TestDriveControlInOneTurn(t *testing.T) {
 	k := newMoveTest(t, "plain").speed(0, 60)
 	k.car(0).Status = 2
 	k.rolls(diceControl, 2, 3)
-	k.move(0, 1, inch(Drift(quarterInch)))
+	k.move(0, 1, inch(movement.Drift(scale.Quarter)))
 	if k.car(0).Status != 1 || len(k.saw(EvCheck)) != 0 {
 		t.Errorf("after the drift: status %d, %d checks; want 1, none", k.car(0).Status, len(k.saw(EvCheck)))
 	}
-	k.move(0, 2, inch(Drift(halfInch)))
-	k.move(0, 4, inch(Drift(-quarterInch)))
+	k.move(0, 2, inch(movement.Drift(scale.HalfInch)))
+	k.move(0, 4, inch(movement.Drift(-scale.Quarter)))
 	for i, want := range [...]struct{ status, needs int16 }{{-2, 2}, {-3, 3}} {
 		if e := k.saw(EvCheck)[i]; int16(e.Status) != want.status || e.Count != want.needs || !e.Kept {
 			t.Errorf("check %d: status %d, needs %d, kept %t; want %d, %d, true", i, e.Status, e.Count, e.Kept, want.status, want.needs)
@@ -67,8 +69,8 @@ func TestDriveHalfMove(t *testing.T) {
 	proof.Of(t, "DX-MOVE-015", "DX-MOVE-016", "DX-MAN-003")
 	k := newMoveTest(t, "plain").speed(0, 15)
 	k.phase(0, 4)
-	k.refused(Action{Do: Go, Move: Move{Quarters: 2, Maneuver: Drift(quarterInch)}}, "DX-MAN-003")
-	k.refused(Action{Do: Go, Move: Move{Quarters: 3}}, "DX-MOVE-007")
+	k.refused(Action{Do: Go, Move: movement.Move{Quarters: 2, Maneuver: movement.Drift(scale.Quarter)}}, "DX-MAN-003")
+	k.refused(Action{Do: Go, Move: movement.Move{Quarters: 3}}, "DX-MOVE-007")
 	k.answer(Action{Do: Go, Move: straightInch})
 	k.at(0, 1000, 0, 0)
 	k.phase(0, 7)
@@ -78,10 +80,10 @@ func TestDriveHalfMove(t *testing.T) {
 	}
 
 	k = newMoveTest(t, "plain").speed(0, 15)
-	k.move(0, 4, Move{Quarters: 2})
+	k.move(0, 4, movement.Move{Quarters: 2})
 	k.at(0, 500, 0, 0)
 	k.phase(0, 7)
-	k.refused(Action{Do: Go, Move: Move{Quarters: 2}}, "DX-MOVE-016")
+	k.refused(Action{Do: Go, Move: movement.Move{Quarters: 2}}, "DX-MOVE-016")
 	k.answer(Action{Do: Go, Move: straightInch})
 	k.at(0, 1500, 0, 0)
 }
@@ -99,12 +101,12 @@ func TestDriveLongMove(t *testing.T) {
 	} {
 		k := newMoveTest(t, "plain").speed(0, 110)
 		k.car(0).Status = 5
-		k.move(0, 5, Move{Quarters: 8, Maneuver: bendLeft, Early: c.early})
+		k.move(0, 5, movement.Move{Quarters: 8, Maneuver: bendLeft, Early: c.early})
 		k.at(0, c.forward, c.left, 45)
 	}
 	k := newMoveTest(t, "plain").speed(0, 60)
 	k.phase(0, 1)
-	k.refused(Action{Do: Go, Move: Move{Quarters: 4, Maneuver: bendLeft, Early: true}}, "DX-MOVE-020")
+	k.refused(Action{Do: Go, Move: movement.Move{Quarters: 4, Maneuver: bendLeft, Early: true}}, "DX-MOVE-020")
 	k.answer(Action{Do: Go, Move: straightInch})
 }
 
@@ -115,22 +117,22 @@ func TestDriveInchAndAHalf(t *testing.T) {
 	k := newMoveTest(t, "plain").speed(0, 105)
 	k.car(0).Status = 5
 	k.phase(0, 5)
-	k.refused(Action{Do: Go, Move: Move{Quarters: 8}}, "DX-MOVE-016")
-	k.answer(Action{Do: Go, Move: Move{Quarters: 6, Maneuver: Drift(quarterInch)}})
+	k.refused(Action{Do: Go, Move: movement.Move{Quarters: 8}}, "DX-MOVE-016")
+	k.answer(Action{Do: Go, Move: movement.Move{Quarters: 6, Maneuver: movement.Drift(scale.Quarter)}})
 	k.at(0, 1500, 250, 0)
 	k = newMoveTest(t, "plain").speed(0, 105)
 	k.s.o.Readings.PlainLongMove = true
 	k.phase(0, 5)
 	k.at(0, 0, 0, 0)
-	k.refused(Action{Do: Go, Move: Move{Quarters: 6, Maneuver: Drift(quarterInch)}}, "DX-MOVE-019")
-	k.answer(Action{Do: Go, Move: Move{Quarters: 6}})
+	k.refused(Action{Do: Go, Move: movement.Move{Quarters: 6, Maneuver: movement.Drift(scale.Quarter)}}, "DX-MOVE-019")
+	k.answer(Action{Do: Go, Move: movement.Move{Quarters: 6}})
 }
 
 // A pivot at 5 mph costs nothing; in reverse it is D1, which at 5 mph cannot lose control.
 func TestDrivePivot(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-MAN-030", "DX-MAN-031", "DX-MAN-032", "DX-SPEED-039", "DX-HC-014", "DX-HC-017", "DX-HC-026")
-	pivot := Move{Quarters: 2, Maneuver: Maneuver{Kind: ManPivot, Side: LeftHand, Corner: LeftHand, Angle: 90 * geom.Degree}}
+	pivot := movement.Move{Quarters: 2, Maneuver: movement.Maneuver{Kind: movement.ManPivot, Side: movement.LeftHand, Corner: movement.LeftHand, Angle: 90 * geom.Degree}}
 	k := newMoveTest(t, "plain").speed(0, 5)
 	k.move(0, 5, pivot)
 	// 1/4 inch ahead the rear left corner is at (-1/4, 1/4); 90 degrees about it bring the centre from (1/2, -1/4) to (1/4, 1/2) off it.
@@ -185,7 +187,7 @@ func TestDriveAdders(t *testing.T) {
 		if c.mph == 30 {
 			phase = 3
 		}
-		k.move(0, phase, inch(Drift(quarterInch)))
+		k.move(0, phase, inch(movement.Drift(scale.Quarter)))
 		if k.car(0).Status != c.status {
 			t.Errorf("%+v: status %d", c, k.car(0).Status)
 		}
@@ -197,14 +199,14 @@ func TestDriveContactOnTheWay(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-MOVE-030")
 	k := newMoveTest(t, "plain", "plain").speed(0, 10)
-	k.car(1).Pose = k.car(0).Pose.Move(oneInch+halfInch, 0)
+	k.car(1).Pose = k.car(0).Pose.Move(scale.Inch+scale.HalfInch, 0)
 	k.rolls(diceRam, 1) // 10 mph: a die less 2
 	k.move(0, 5, straightInch)
 	e := k.saw(EvMove)
 	if len(e) == 0 || !e[0].Cut {
 		t.Fatalf("moves %v, want one cut short", e)
 	}
-	if d := e[0].To.At.Sub(e[0].From.At); d != (geom.Vec{X: halfInch}) {
+	if d := e[0].To.At.Sub(e[0].From.At); d != (geom.Vec{X: scale.HalfInch}) {
 		t.Errorf("went %v, want half an inch", d)
 	}
 	k.counts(EvCollision, 1)
@@ -227,7 +229,7 @@ func TestDriveLeavesMap(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-CITY-028")
 	k := newMoveTest(t, "plain").speed(0, 10)
-	k.car(0).Pose = geom.Pose{At: geom.Vec{X: 60*oneInch - quarterInch, Y: 20 * oneInch}}
+	k.car(0).Pose = geom.Pose{At: geom.Vec{X: 60*scale.Inch - scale.Quarter, Y: 20 * scale.Inch}}
 	k.move(0, 5, straightInch)
 	if k.car(0).Fate != Left {
 		t.Errorf("fate %d", k.car(0).Fate)
@@ -240,10 +242,10 @@ func TestDriveEvenOut(t *testing.T) {
 	proof.Of(t, "DX-MAN-035", "DX-MAN-036", "DX-MAN-037")
 	k := newMoveTest(t, "plain").speed(0, 60)
 	k.phase(0, 1)
-	small := inch(Drift(300))
+	small := inch(movement.Drift(300))
 	k.refused(Action{Do: Go, Move: straightInch, Even: 1}, "DX-MAN-037")
-	k.refused(Action{Do: Go, Move: inch(Drift(quarterInch)), Even: 1}, "DX-MAN-035") // on the lines
-	k.refused(Action{Do: Go, Move: small, Even: 3}, "DX-MAN-035")                    // back, or on by 724 units
+	k.refused(Action{Do: Go, Move: inch(movement.Drift(scale.Quarter)), Even: 1}, "DX-MAN-035") // on the lines
+	k.refused(Action{Do: Go, Move: small, Even: 3}, "DX-MAN-035")                               // back, or on by 724 units
 	k.answer(Action{Do: Go, Move: small, Even: 2})
 	k.at(0, 1000, 250, 0)
 	if k.car(0).Status != 2 {
@@ -259,10 +261,10 @@ func TestDriveStrayMoves(t *testing.T) {
 	k := newMoveTest(t, "plain", "plain").speed(0, 60)
 	k.phase(0, 1)
 	k.refused(Action{Do: Go, Car: 1, Move: straightInch}, "DX-MOVE-008")
-	k.refused(Action{Do: Go, Move: inch(Maneuver{Kind: numManeuvers})}, "DX-MAN-005")
-	k.refused(Action{Do: Go, Move: inch(Maneuver{Kind: ManBend, Side: 2})}, "DX-MAN-005")
-	k.refused(Action{Do: Go, Move: inch(Maneuver{Kind: ManBend, Angle: 5})}, "DX-MAN-005")
-	k.refused(Action{Do: Go, Move: inch(Drift(halfInch + 1))}, "DX-MAN-022")
+	k.refused(Action{Do: Go, Move: inch(movement.Maneuver{Kind: movement.NumManeuvers})}, "DX-MAN-005")
+	k.refused(Action{Do: Go, Move: inch(movement.Maneuver{Kind: movement.ManBend, Side: 2})}, "DX-MAN-005")
+	k.refused(Action{Do: Go, Move: inch(movement.Maneuver{Kind: movement.ManBend, Angle: 5})}, "DX-MAN-005")
+	k.refused(Action{Do: Go, Move: inch(movement.Drift(scale.HalfInch + 1))}, "DX-MAN-022")
 	k.refused(Action{Do: SetSpeed}, "DX-SPEED-006")
 	k.answer(Action{Do: Go, Move: straightInch})
 }
@@ -302,7 +304,7 @@ func TestDriveOffersAreLegal(t *testing.T) {
 			}
 		}
 		last := legal[len(legal)-1]
-		if last.Move.Maneuver != (Maneuver{}) {
+		if last.Move.Maneuver != (movement.Maneuver{}) {
 			t.Errorf("the default is %+v", last)
 		}
 		k.answer(last)
@@ -328,7 +330,7 @@ func TestDriveMoveDoesNotAllocate(t *testing.T) {
 	if n := testing.AllocsPerRun(20, func() {
 		k.s = before
 		k.s.t.Cars[0].Status = 5
-		k.s.t.Cars[0].Speed = MPH(20)
+		k.s.t.Cars[0].Speed = scale.MPH(20)
 		r.legalMove(0, buf[:0])
 		if r.check(0, &a) != nil {
 			t.Error("not legal")

@@ -5,28 +5,15 @@ import (
 
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
 	"turnpike/geom"
 )
 
 // Names in JSON.
 var (
-	fateNames    = [...]string{InPlay: "in_play", Exploded: "exploded", Left: "left", Resigned: "resigned"}
-	modeNames    = [...]string{Driven: "driven", Broadside: "broadside", Sliding: "sliding", Rolling: "rolling", Flying: "flying", Helpless: "helpless"}
-	lossNames    = [...]string{CornerWhole: "whole", CornerNoTire: "no_tire", CornerNoWheel: "no_wheel"}
-	penaltyNames = [...]string{FireFree: "free", FireMinus3: "minus_3", FireMinus6: "minus_6", FireNone: "none"}
-	faceNames    = [...]string{
-		FaceFront: "front", FaceRight: "right", FaceBack: "back", FaceLeft: "left", FaceTop: "top", FaceBottom: "underbody",
-	}
-	impactNames = [...]string{
-		ImpactNone: "", ImpactTBone: "t_bone", ImpactHeadOn: "head_on", ImpactRearEnd: "rear_end", ImpactSwipeSame: "sideswipe_same",
-		ImpactSwipeOpposite: "sideswipe_opposite",
-	}
-	cornerNames   = [...]string{FrontLeft: "front_left", FrontRight: "front_right", RearRight: "rear_right", RearLeft: "rear_left"}
-	partKindNames = [...]string{
-		NoPart: "", ArmorPart: "armor", WeaponPart: "weapon", PlantPart: "plant", PersonPart: "person", BodyArmorPart: "body_armor",
-		TirePart: "tire", GuardPart: "guard", CyberlinkPart: "cyberlink", FittingPart: "fitting", CargoPart: "cargo",
-	}
+	fateNames = [...]string{InPlay: "in_play", Exploded: "exploded", Left: "left", Resigned: "resigned"}
+	modeNames = [...]string{Driven: "driven", Broadside: "broadside", Sliding: "sliding", Rolling: "rolling", Flying: "flying", Helpless: "helpless"}
 )
 
 // String returns the name of the fate.
@@ -34,27 +21,6 @@ func (f Fate) String() string { return fateNames[f] }
 
 // String returns the name of the mode.
 func (m Mode) String() string { return modeNames[m] }
-
-// String returns the name of what has become of the corner.
-func (c CornerLoss) String() string { return lossNames[c] }
-
-// String returns the name of the penalty.
-func (p FirePenalty) String() string { return penaltyNames[p] }
-
-// String returns the name of the face.
-func (f Face) String() string { return faceNames[f] }
-
-// String returns the name of the type of collision.
-func (i Impact) String() string { return impactNames[i] }
-
-// String returns the name of the corner.
-func (k Corner) String() string { return cornerNames[k] }
-
-// String returns the name of the kind of part.
-func (k PartKind) String() string { return partKindNames[k] }
-
-// String returns the name of the adder in the tables.
-func (a Adder) String() string { return adderIDs[a] }
 
 // hazardOther is a hazard that is not in the list.
 const hazardOther = "other"
@@ -72,7 +38,7 @@ func NewPoseView(p geom.Pose) PoseView {
 }
 
 // pathViews shows the legs of a course.
-func NewPathViews(c *Course) []PathView {
+func NewPathViews(c *movement.Course) []PathView {
 	out := []PathView{}
 	for i := range c.Legs[:c.N] {
 		p := &c.Legs[i]
@@ -253,10 +219,10 @@ func partView(car *Car, id PartID) PartView {
 // lossView shows a loss of control that waits.
 func (c *Codec) lossView(x *Loss) LossView {
 	v := LossView{
-		Table: int(x.Table), Result: c.g.t.CrashLines(x.Table)[x.Line].ID, Direction: Degrees(x.Dir), Speed: mph(x.Speed), Turn: int(x.Turn),
+		Table: int(x.Table), Result: c.g.t.Control.CrashLines(x.Table)[x.Line].ID, Direction: Degrees(x.Dir), Speed: mph(x.Speed), Turn: int(x.Turn),
 	}
 	if x.Second > 0 {
-		v.Second = c.g.t.CrashLines(CrashOnManeuver)[x.Second-1].ID
+		v.Second = c.g.t.Control.CrashLines(CrashOnManeuver)[x.Second-1].ID
 	}
 	if x.Sided {
 		v.Side = x.Side.String()
@@ -418,7 +384,7 @@ func (c *Codec) Event(e Event, _ game.Seat) any {
 		v.Faces = []string{e.Faces[0].String(), e.Faces[1].String()}
 	}
 	if has(hasTable) {
-		v.Table, v.Result = int(e.Table), c.g.t.CrashLines(e.Table)[e.Count].ID
+		v.Table, v.Result = int(e.Table), c.g.t.Control.CrashLines(e.Table)[e.Count].ID
 	}
 	if has(hasKept) {
 		v.Kept = &e.Kept
@@ -456,7 +422,7 @@ func (c *Codec) Event(e Event, _ game.Seat) any {
 func (t *Tables) difficultyView(d *Difficulty) *DifficultyView {
 	v := &DifficultyView{Printed: int(d.Printed), Total: int(d.Total), Lines: []AdderView{}}
 	for _, l := range d.Lines[:d.N] {
-		_, rule := t.AdderName(l.Adder)
+		_, rule := t.Control.AdderName(l.Adder)
 		v.Lines = append(v.Lines, AdderView{l.Adder.String(), int(l.Value), rule})
 	}
 	return v

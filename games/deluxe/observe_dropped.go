@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"turnpike/game"
+	"turnpike/games/deluxe/scale"
 )
 
 // fuseNames are the names of the fuses in JSON.
@@ -87,8 +88,8 @@ func (b *positioner) dropped(key string, v *PositionDropped, k *RoadCounter) err
 		return game.WrongPosition(key+".tear_gas", "is in smoke alone")
 	case v.Since < 0 || v.Since > b.v.Turn:
 		return game.WrongPosition(key+".since", "cannot be %d (1 to %d)", v.Since, b.v.Turn)
-	case v.Ignites != nil && (k.Kind != FlamingOil || *v.Ignites < 0 || *v.Ignites > Phases):
-		return game.WrongPosition(key+".ignites", "cannot be %d (of flaming oil, 0 to %d)", *v.Ignites, Phases)
+	case v.Ignites != nil && (k.Kind != FlamingOil || *v.Ignites < 0 || *v.Ignites > scale.Phases):
+		return game.WrongPosition(key+".ignites", "cannot be %d (of flaming oil, 0 to %d)", *v.Ignites, scale.Phases)
 	}
 	if v.Of != nil {
 		k.From = CarID(*v.Of)

@@ -176,8 +176,8 @@ func (b *positioner) gearPosition(key string, p PersonID, v *PositionPerson) err
 		}
 	}
 	for i, n := range v.Delays {
-		if n < 0 || n > int(b.g.t.scatter.delay) || i >= len(list) || n > 0 && !handSpecs()[list[i].Gear].Use.thrown() {
-			return game.WrongPosition(key+".delays", "cannot be %d in place %d (0 to %d, of grenades)", n, i, b.g.t.scatter.delay)
+		if n < 0 || n > int(b.g.t.Grenades.Scatter.delay) || i >= len(list) || n > 0 && !handSpecs()[list[i].Gear].Use.thrown() {
+			return game.WrongPosition(key+".delays", "cannot be %d in place %d (0 to %d, of grenades)", n, i, b.g.t.Grenades.Scatter.delay)
 		}
 		x.Delay[i] = uint8(n)
 	}

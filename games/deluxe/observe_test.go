@@ -8,6 +8,8 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -83,7 +85,7 @@ func TestSecretSpeeds(t *testing.T) {
 			shown = append(shown, e)
 		}
 	}
-	if len(shown) != 2 || shown[1].Speeds != [3]Speed{MPH(20), MPH(25)} {
+	if len(shown) != 2 || shown[1].Speeds != [3]scale.Speed{scale.MPH(20), scale.MPH(25)} {
 		t.Errorf("shown: %+v", shown)
 	}
 	if c := see(t, s, 0).Cars[1]; c.Speed != 25 || c.Ready {
@@ -97,14 +99,14 @@ func TestImaginedSpeeds(t *testing.T) {
 	proof.Of(t, "DX-SPEED-007")
 	g := StandardRules()
 	s, _ := begin(t, 3, map[string]any{"place": "open-32x24"}, 1, 1, 1)
-	may := map[Speed]bool{}
+	may := map[scale.Speed]bool{}
 	for _, a := range g.Legal(s, 1, nil) {
 		may[a.Speed] = true
 	}
 	act(t, s, 1, "speed 1 15")
 	act(t, s, 2, "speed 2 10")
 	rng := dice.Fast(1)
-	drawn := map[Speed]bool{}
+	drawn := map[scale.Speed]bool{}
 	for range 400 {
 		var dst State
 		g.Imagine(&dst, s, 2, &rng)
@@ -113,7 +115,7 @@ func TestImaginedSpeeds(t *testing.T) {
 			t.Fatalf("imagined %s, which cannot be set", c.Chosen)
 		}
 		drawn[c.Chosen] = true
-		if dst.t.Cars[2].Chosen != MPH(10) {
+		if dst.t.Cars[2].Chosen != scale.MPH(10) {
 			t.Fatal("the own speed is lost")
 		}
 	}
@@ -242,7 +244,7 @@ func TestStrayFields(t *testing.T) {
 	g := StandardRules()
 	s, _ := begin(t, 1, map[string]any{"place": "open-32x24"}, 1)
 	for _, a := range []Action{
-		{Do: SetSpeed, Speed: MPH(20), Index: 1}, {Do: SetSpeed, Speed: MPH(20), Even: 1}, {Do: SetSpeed, Speed: MPH(20), Move: Move{Quarters: 4}},
+		{Do: SetSpeed, Speed: scale.MPH(20), Index: 1}, {Do: SetSpeed, Speed: scale.MPH(20), Even: 1}, {Do: SetSpeed, Speed: scale.MPH(20), Move: movement.Move{Quarters: 4}},
 		{Do: numVerbs}, {Do: Pass},
 	} {
 		before := *s
@@ -250,7 +252,7 @@ func TestStrayFields(t *testing.T) {
 			t.Errorf("%+v: %v", a, err)
 		}
 	}
-	if err := g.Apply(s, 0, Action{Do: SetSpeed, Speed: MPH(20)}, nil); err != nil {
+	if err := g.Apply(s, 0, Action{Do: SetSpeed, Speed: scale.MPH(20)}, nil); err != nil {
 		t.Error(err)
 	}
 }
@@ -261,17 +263,17 @@ func TestObservedTrouble(t *testing.T) {
 	s, _ := begin(t, 2, map[string]any{"place": "open-32x24"}, 1, 1)
 	tab := &s.t
 	c := &tab.Cars[0]
-	c.Losses[0] = Loss{Table: CrashOnManeuver, Line: 1, Dir: 90 * geom.Degree, Side: RightHand, Sided: true, Speed: MPH(35), Turn: 3}
+	c.Losses[0] = Loss{Table: CrashOnManeuver, Line: 1, Dir: 90 * geom.Degree, Side: movement.RightHand, Sided: true, Speed: scale.MPH(35), Turn: 3}
 	c.NLoss, c.Mode, c.Dir, c.Fire, c.FireTurn = 1, Rolling, 45*geom.Degree, FireMinus6, tab.Turn
 	tab.Hit = impact{Mover: 0, Other: carThing(1), Gives: 1}
-	tab.Hit.Fits.N, tab.Hit.Fits.List[0] = 1, Collision{Type: ImpactTBone, Struck: [2]Face{FaceFront, FaceLeft}}
-	tab.Hit.Corners.N, tab.Hit.Corners.List[0] = 1, Pivot{Corner: RearLeft, Angle: -30 * geom.Degree}
+	tab.Hit.Fits.N, tab.Hit.Fits.List[0] = 1, movement.Collision{Type: movement.ImpactTBone, Struck: [2]movement.Face{movement.FaceFront, movement.FaceLeft}}
+	tab.Hit.Corners.N, tab.Hit.Corners.List[0] = 1, movement.Pivot{Corner: movement.RearLeft, Angle: -30 * geom.Degree}
 	tab.Frames[tab.NFrames] = frame{Kind: frameImpact}
 	tab.NFrames++
 	o := see(t, s, game.Nobody)
 	v := o.Cars[0]
 	// The second line of Crash Table 1 is a minor skid (DX-CRASH-008).
-	want := LossView{Table: 1, Result: StandardTables().CrashLines(CrashOnManeuver)[1].ID, Direction: 90, Side: "right", Speed: 35, Turn: 3}
+	want := LossView{Table: 1, Result: StandardControl().CrashLines(CrashOnManeuver)[1].ID, Direction: 90, Side: "right", Speed: 35, Turn: 3}
 	if len(v.Losses) != 1 || v.Losses[0] != want || v.Mode != "rolling" || *v.Direction != 45 || v.Fire != "minus_6" {
 		t.Errorf("%+v, %s to %v, fire %s", v.Losses, v.Mode, v.Direction, v.Fire)
 	}

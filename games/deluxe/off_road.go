@@ -3,7 +3,9 @@ package deluxe
 import (
 	"turnpike/dice"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -21,16 +23,16 @@ const (
 
 // Figures of driving off-road. Depths are tenths of a foot.
 const (
-	roughFrom      Speed = 2 * Step // above it the ground wears (DX-OFFRD-005)
-	roughTwice     Speed = 10 * Step
-	roughUnderbody       = 3 // two dice up to this: the underbody
-	roughTire            = 5 // up to this: a tire
-	wetDepth             = 5 // deeper water slows down, and is a hazard to come into (DX-OFFRD-027)
-	wetHazard            = 2
-	wetLoss              = Step
-	wetManeuver          = 3 // the hardest maneuver in water (DX-OFFRD-028)
-	drownDepth           = 15
-	drownDepthHigh       = 30 // with off-road suspension (DX-OFFRD-026)
+	roughFrom      scale.Speed = 2 * scale.Step // above it the ground wears (DX-OFFRD-005)
+	roughTwice     scale.Speed = 10 * scale.Step
+	roughUnderbody             = 3 // two dice up to this: the underbody
+	roughTire                  = 5 // up to this: a tire
+	wetDepth                   = 5 // deeper water slows down, and is a hazard to come into (DX-OFFRD-027)
+	wetHazard                  = 2
+	wetLoss                    = scale.Step
+	wetManeuver                = 3 // the hardest maneuver in water (DX-OFFRD-028)
+	drownDepth                 = 15
+	drownDepthHigh             = 30 // with off-road suspension (DX-OFFRD-026)
 	// ditchTrap is the speed below which a vehicle falls into a ditch of 2 to 4 ft; a wider one cannot be crossed (DX-OFFRD-023, DX-OFFRD-025).
 	ditchTrap = ditchSlow
 )
@@ -62,16 +64,16 @@ func (r *run) setGround(id CarID) {
 
 // overGround has the vehicle that moves meet the ground off the road between two marks of its course: that it was there counts for the end
 // of the turn, water is a hazard to come into, and what is too deep drowns the plant (DX-OFFRD-005, DX-OFFRD-026, DX-OFFRD-027).
-func (r *run) overGround(from, to Mark) {
+func (r *run) overGround(from, to movement.Mark) {
 	if !r.wild() {
 		return
 	}
 	m := &r.s.t.Move
 	c := r.car(m.Car)
 	p := r.s.place
-	o := c.V.Counter.outline()
-	var part Course
-	m.Course.part(from, to, &part)
+	o := c.V.Counter.Shape()
+	var part movement.Course
+	m.Course.Part(from, to, &part)
 	for i := range part.N {
 		leg := &part.Legs[i]
 		if r.groundsAlong(leg, o).OffRoad() {
@@ -84,7 +86,7 @@ func (r *run) overGround(from, to Mark) {
 	before := r.depth(c, part.From())
 	for i := range part.N {
 		for leg, t := &part.Legs[i], int32(0); t < leg.Len; {
-			t = min(t+Quarter, leg.Len)
+			t = min(t+scale.Quarter, leg.Len)
 			if leg.Kind == geom.KindTurn {
 				t = leg.Len
 			}
@@ -124,8 +126,8 @@ func (r *run) afloat(c *Car) bool {
 }
 
 // waterBar says what keeps the vehicle that moves from a maneuver in water: what is harder than D3 by itself (DX-OFFRD-028).
-func (r *run) waterBar(m Maneuver) *bar {
-	if m.Kind == ManStraight || m.Difficulty(false) <= wetManeuver || !r.afloat(r.car(r.s.t.Move.Car)) {
+func (r *run) waterBar(m movement.Maneuver) *bar {
+	if m.Kind == movement.ManStraight || m.Difficulty(false) <= wetManeuver || !r.afloat(r.car(r.s.t.Move.Car)) {
 		return nil
 	}
 	return barWater
@@ -199,6 +201,6 @@ func (r *run) jar(id CarID) {
 	var d Damage
 	var t toll
 	v.take(&c.Hits, part, 1, &d)
-	r.book(id, &d, faceSpot(v, FaceBottom), CauseManeuver, &t)
+	r.book(id, &d, faceSpot(v, movement.FaceBottom), CauseManeuver, &t)
 	r.settle(id, &t, 0, 0)
 }

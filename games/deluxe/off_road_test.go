@@ -6,6 +6,8 @@ import (
 
 	"turnpike/dice"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
 	"turnpike/rulebook/proof"
 )
 
@@ -27,7 +29,7 @@ func TestOffRoadHandling(t *testing.T) {
 			t.Fatalf("%s: handling class %d off the road, %d on it", name, v.OffRoadHC, v.HC)
 		}
 		for _, x := range []int32{10, 40, 10} {
-			c.Pose.At.X = x * quarterInch
+			c.Pose.At.X = x * scale.Quarter
 			p.r.setGround(0)
 			want := v.HC
 			if x > 32 {
@@ -122,10 +124,10 @@ func TestDitches(t *testing.T) {
 		p.damaged(0, garage.Front, c.points)
 		p.lost(c.hazard)
 		if c.falls {
-			p.hit(ImpactHeadOn)
+			p.hit(movement.ImpactHeadOn)
 			p.speeds(0)
 			// The near edge: half the width of the ditch before its line.
-			if x := p.r.car(0).Pose.At.X + 2*quarterInch; x > 14*quarterInch {
+			if x := p.r.car(0).Pose.At.X + 2*scale.Quarter; x > 14*scale.Quarter {
 				t.Errorf("%+v: it is beyond the ditch", c)
 			}
 		} else {
@@ -161,12 +163,12 @@ func TestWater(t *testing.T) {
 		p.r.roughRide(0)
 		p.speeds(30 - c.slower)
 		p.s.t.Move = moving{Car: 0}
-		for _, m := range []Maneuver{{Kind: ManTightBend}, {Kind: ManBootlegger}} {
+		for _, m := range []movement.Maneuver{{Kind: movement.ManTightBend}, {Kind: movement.ManBootlegger}} {
 			if got := p.r.waterBar(m) != nil; got != (c.depth > 5) {
 				t.Errorf("%+v: %s is refused: %t", c, m.Kind, got)
 			}
 		}
-		for _, m := range []Maneuver{{}, {Kind: ManBend}, {Kind: ManSteepDrift, Lateral: quarterInch}} {
+		for _, m := range []movement.Maneuver{{}, {Kind: movement.ManBend}, {Kind: movement.ManSteepDrift, Lateral: scale.Quarter}} {
 			if p.r.waterBar(m) != nil {
 				t.Errorf("%+v: %s is refused", c, m.Kind)
 			}
@@ -204,7 +206,7 @@ func TestRollOffRoad(t *testing.T) {
 		p := newPileup(t, parsePlace(t, field), nil, wreck(t, "plain", x, 20, 0, 40, DMOne))
 		p.s.t.Move = moving{Car: 0}
 		p.script(diceRoll, 5)
-		p.r.comeDown(FaceLeft)
+		p.r.comeDown(movement.FaceLeft)
 		p.rolled()
 		p.damaged(0, garage.Left, want)
 	}
@@ -218,7 +220,7 @@ func TestWetTires(t *testing.T) {
 	for x, want := range map[float64]*bar{20: nil, 40: barWetTire} {
 		p := newPileup(t, place, nil, wreck(t, "plain", x, 20, 0, 0, DMOne))
 		c := p.r.car(0)
-		e := c.V.Exposure(c.Pose, c.Pose.Point(0, 6*oneInch), nil)
+		e := c.V.Exposure(c.Pose, c.Pose.Point(0, 6*scale.Inch), nil)
 		for i := range c.V.NumWheels {
 			if w := &c.V.Wheels[i]; c.V.WheelExposed(w, &e) {
 				if got := p.r.partBar(c, &e, Aim{Kind: AimTire, Part: w.Tires[0]}, streetLevel); got != want {

@@ -3,6 +3,7 @@ package deluxe
 import (
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/scale"
 )
 
 // diceOrder is rolled between vehicles of the same speed whose drivers are equally quick.
@@ -56,7 +57,7 @@ func (r *run) stepPhase(f *frame) {
 		copy(t.Queue[:], t.Queue[1:t.NQueue])
 		t.NQueue--
 		t.Queue[t.NQueue] = 0
-		if r.moveDue(next) != (Lengths{}) {
+		if r.moveDue(next) != (scale.Lengths{}) {
 			t.Move = moving{Car: next}
 			t.Window.After = next
 			f.Step = phaseMoved
@@ -82,7 +83,7 @@ func (r *run) queue() {
 	for id := range CarID(t.NCars) {
 		c := r.car(id)
 		c.Row = c.Speed
-		if r.moveDue(id) == (Lengths{}) {
+		if r.moveDue(id) == (scale.Lengths{}) {
 			continue
 		}
 		i := t.NQueue
@@ -227,10 +228,10 @@ func (r *run) doOrder(_ game.Seat, a *Action) {
 
 // moveDue returns how far a vehicle may go in this phase. A change of speed inside the phase counts from the next one on, but a vehicle at
 // 0 mph never moves (DX-MOVE-001, DX-MOVE-027, DX-SPEED-035).
-func (r *run) moveDue(id CarID) Lengths {
+func (r *run) moveDue(id CarID) scale.Lengths {
 	c := r.car(id)
 	if !c.Running() || c.Speed == 0 || r.s.t.Phase == 0 {
-		return Lengths{}
+		return scale.Lengths{}
 	}
 	return c.Row.Lengths(int(r.s.t.Phase), c.HalfTaken)
 }
@@ -240,7 +241,7 @@ func (r *run) moveDue(id CarID) Lengths {
 func (r *run) endPhase() {
 	t := &r.s.t
 	r.forgetContacts()
-	r.passages(t.Phase == Phases)
+	r.passages(t.Phase == scale.Phases)
 	for i := range t.Counters[:t.NCounters] {
 		k := &t.Counters[i]
 		if k.Under == 0 || k.Kind >= Mine {

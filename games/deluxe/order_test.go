@@ -5,12 +5,14 @@ import (
 	"testing"
 
 	"turnpike/game"
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
 
 // movers drives straight to the end of the turn and returns who moved in each phase, in order.
-func (x *turnTest) movers() (by [Phases + 1][]CarID) {
+func (x *turnTest) movers() (by [scale.Phases + 1][]CarID) {
 	x.t.Helper()
 	for x.s.t.Ask == AskMove || x.s.t.Ask == AskOrder {
 		if x.s.t.Ask == AskOrder {
@@ -45,7 +47,7 @@ func TestMovesOfTurn(t *testing.T) {
 			want = rows[(max(mph, -mph)+9)/10-1]
 		}
 		moved := x.car(0).Pose.At.Sub(start.At)
-		if moved != (geom.Vec{X: int32(mph) * Inch / 10}) {
+		if moved != (geom.Vec{X: int32(mph) * scale.Inch / 10}) {
 			t.Errorf("%d mph: it went %v", mph, moved)
 		}
 		if mph%10 == 0 && !slices.Equal(got, want) {
@@ -211,7 +213,7 @@ func TestUndrivenGoFirst(t *testing.T) {
 	proof.Of(t, "DX-MOVE-009")
 	v := tuned(t, "plain", 3, 10, 200)
 	gone := quick(v, 0, 8)
-	gone.Speed, gone.Mode = MPH(55), Helpless // it loses 5 mph
+	gone.Speed, gone.Mode = scale.MPH(55), Helpless // it loses 5 mph
 	x := newTurnTest(t, nil, gone, quick(v, 1, 2))
 	x.set(1, 50)
 	if x.s.t.Ask != AskOrder || x.s.t.Of != 1 {
@@ -246,7 +248,7 @@ func TestSpeedWithinTurn(t *testing.T) {
 			if x.s.t.Of != 1 {
 				t.Fatalf("phase %d, %d moves", x.s.t.Phase, x.s.t.Of)
 			}
-			x.run().setSpeed(0, MPH(c.to))
+			x.run().setSpeed(0, scale.MPH(c.to))
 			x.ahead()
 			if c.to == 0 {
 				if x.s.t.Of == 0 {
@@ -288,16 +290,16 @@ func TestHalfMoveWithinTurn(t *testing.T) {
 			x := newTurnTest(t, nil, driven(v, 0, 55))
 			x.set(0, 55) // 1 2 4 6 8 10
 			if half {
-				x.apply(Action{Do: Go, Car: 0, Move: Move{Quarters: 2}})
+				x.apply(Action{Do: Go, Car: 0, Move: movement.Move{Quarters: 2}})
 			} else {
 				x.ahead()
 			}
-			x.run().setSpeed(0, MPH(35)) // 2 4 6 8, from the next phase on
-			x.ahead()                    // phase 2: within it nothing is forced
+			x.run().setSpeed(0, scale.MPH(35)) // 2 4 6 8, from the next phase on
+			x.ahead()                          // phase 2: within it nothing is forced
 			x.finish()
 			// Before: half an inch or a whole one in phase 1. After: 2, 4, 6 whole, 8 whole or, if it is owed, half.
-			want := int32(1+3)*Inch + Inch/2
-			if got := x.car(0).Pose.At.X - 20*Inch; got != want {
+			want := int32(1+3)*scale.Inch + scale.Inch/2
+			if got := x.car(0).Pose.At.X - 20*scale.Inch; got != want {
 				t.Errorf("it went %d units, want %d", got, want)
 			}
 			moves := x.find(EvMove)
@@ -314,9 +316,9 @@ func TestContactsEnd(t *testing.T) {
 	proof.Of(t, "DX-COLL-088")
 	v := tuned(t, "plain", 3, 10, 200)
 	x := newTurnTest(t, nil, driven(v, 0, 0), driven(v, 1, 0), driven(v, 1, 0))
-	x.car(1).Pose = x.car(0).Pose.Move(Inch, 0) // bumper to bumper
-	x.s.t.Holds.Add(Hold{A: 0, B: 1})
-	x.s.t.Holds.Add(Hold{A: 0, B: 2})
+	x.car(1).Pose = x.car(0).Pose.Move(scale.Inch, 0) // bumper to bumper
+	x.s.t.Holds.Add(movement.Hold{A: 0, B: 1})
+	x.s.t.Holds.Add(movement.Hold{A: 0, B: 2})
 	x.s.t.Phase = 3
 	x.run().endPhase()
 	_, together := x.s.t.Holds.Find(0, 0, 1, 0)
@@ -348,7 +350,7 @@ func TestHalfMoveEachTurn(t *testing.T) {
 	x := newTurnTest(t, nil, driven(tuned(t, "plain", 3, 10, 200), 0, 15))
 	for turn := int32(1); turn <= 3; turn++ {
 		x.turn(15)
-		if got := x.car(0).Pose.At.X - 20*Inch; got != turn*(Inch+Inch/2) {
+		if got := x.car(0).Pose.At.X - 20*scale.Inch; got != turn*(scale.Inch+scale.Inch/2) {
 			t.Errorf("after turn %d it has gone %d units", turn, got)
 		}
 	}

@@ -1,17 +1,20 @@
 package deluxe
 
-import "turnpike/game"
+import (
+	"turnpike/game"
+	"turnpike/games/deluxe/scale"
+)
 
 // Figures of people on foot.
 const (
-	footBase   Speed = 5 * SmallStep  // 12.5 mph (DX-PED-002)
-	footTop    Speed = 10 * SmallStep // 25 mph (DX-PED-006)
-	footSprint Speed = 2 * SmallStep  // more than the base (DX-PED-007)
-	footCrawl  Speed = 2 * SmallStep  // phases 4 and 7, as the chart has them for it (DX-PED-015)
-	footGassed Speed = 3 * SmallStep  // three squares in a turn (DX-HWPN-004)
-	footLaden  Speed = SmallStep      // one square in a turn (DX-PED-014)
-	footBulky  Speed = 2 * SmallStep  // improved body armor costs so much (DX-PED-011)
-	footStuns  Speed = 2 * SmallStep  // and a concussion grenade (DX-HWPN-012)
+	footBase   scale.Speed = 5 * scale.SmallStep  // 12.5 mph (DX-PED-002)
+	footTop    scale.Speed = 10 * scale.SmallStep // 25 mph (DX-PED-006)
+	footSprint scale.Speed = 2 * scale.SmallStep  // more than the base (DX-PED-007)
+	footCrawl  scale.Speed = 2 * scale.SmallStep  // phases 4 and 7, as the chart has them for it (DX-PED-015)
+	footGassed scale.Speed = 3 * scale.SmallStep  // three squares in a turn (DX-HWPN-004)
+	footLaden  scale.Speed = scale.SmallStep      // one square in a turn (DX-PED-014)
+	footBulky  scale.Speed = 2 * scale.SmallStep  // improved body armor costs so much (DX-PED-011)
+	footStuns  scale.Speed = 2 * scale.SmallStep  // and a concussion grenade (DX-HWPN-012)
 
 	sprintSeconds = 10 // at most (DX-PED-007)
 	runSeconds    = 10 // at base speed afterwards, then he must rest
@@ -36,9 +39,9 @@ var (
 )
 
 // basePace returns the base speed of a person on foot (DX-PED-002, DX-PED-006, DX-PED-011, DX-CHAR-023).
-func (r *run) basePace(p PersonID) Speed {
+func (r *run) basePace(p PersonID) scale.Speed {
 	x := r.person(p)
-	v := footBase + Speed(x.Running)*SmallStep
+	v := footBase + scale.Speed(x.Running)*scale.SmallStep
 	if r.outfit(p).Improved {
 		v -= footBulky
 	}
@@ -47,10 +50,10 @@ func (r *run) basePace(p PersonID) Speed {
 	}
 	for i, g := range r.outfit(p).Gear { // DX-HWPN-027
 		if n := HandWeapons()[g.Gear].CarrierSquares; n > 0 && i < MaxGear {
-			v = min(v, Speed(n)*SmallStep)
+			v = min(v, scale.Speed(n)*scale.SmallStep)
 		}
 	}
-	return min(max(v, SmallStep), footTop)
+	return min(max(v, scale.SmallStep), footTop)
 }
 
 // sprints reports whether a person goes faster than his base pace in this turn: he fires nothing in it (DX-PED-010, DX-PCOM-003).
@@ -65,16 +68,16 @@ func (r *run) mustRest(x *Person) bool {
 }
 
 // paceBar says what keeps a person from a pace; nil: nothing.
-func (r *run) paceBar(p PersonID, v Speed) *bar {
+func (r *run) paceBar(p PersonID, v scale.Speed) *bar {
 	x := r.person(p)
 	base := r.basePace(p)
 	switch {
-	case v < 0 || v%SmallStep != 0:
+	case v < 0 || v%scale.SmallStep != 0:
 		return barPaceStep
 	case v == 0:
 		return nil
 	case x.onTop() && r.car(x.Car).onTheMove():
-		if int(v/SmallStep) >= len(bedPhases) {
+		if int(v/scale.SmallStep) >= len(bedPhases) {
 			return barBedPace
 		}
 		return nil
@@ -101,7 +104,7 @@ func (r *run) paceBar(p PersonID, v Speed) *bar {
 }
 
 // usualPace returns the pace of a person whose owner does nothing: the base pace, or what comes nearest to it; who has fallen stands up.
-func (r *run) usualPace(p PersonID) Speed {
+func (r *run) usualPace(p PersonID) scale.Speed {
 	x := r.person(p)
 	v := r.basePace(p)
 	switch {
@@ -150,13 +153,13 @@ func (r *run) legalPaces(seat game.Seat, dst []Action, last bool) []Action {
 			dst = append(dst, Action{Do: Pace, Person: p, Speed: usual})
 		}
 		if r.person(p).onTop() {
-			for v := SmallStep; r.paceBar(p, v) == nil && v <= footBase; v += SmallStep {
+			for v := scale.SmallStep; r.paceBar(p, v) == nil && v <= footBase; v += scale.SmallStep {
 				dst = append(dst, Action{Do: Pace, Person: p, Speed: v})
 			}
 			continue
 		}
 		base := r.basePace(p)
-		for _, v := range [...]Speed{min(base+footSprint, footTop), footCrawl, 0} {
+		for _, v := range [...]scale.Speed{min(base+footSprint, footTop), footCrawl, 0} {
 			if v == usual || v == footCrawl && !r.person(p).Down || v == 0 && r.person(p).Sprinted == 0 || r.paceBar(p, v) != nil {
 				continue
 			}
@@ -188,7 +191,7 @@ func (r *run) checkPace(seat game.Seat, a *Action) *bar {
 func (r *run) doPace(a *Action) {
 	x := r.person(a.Person)
 	x.Pace, x.Paced = a.Speed, true
-	r.emit(Event{Kind: EvPace, Car: NoCar, Person: a.Person, Rule: "DX-PED-002", Speeds: [3]Speed{a.Speed, r.basePace(a.Person)}})
+	r.emit(Event{Kind: EvPace, Car: NoCar, Person: a.Person, Rule: "DX-PED-002", Speeds: [3]scale.Speed{a.Speed, r.basePace(a.Person)}})
 	r.pauses(a.Person)
 }
 
@@ -215,22 +218,22 @@ func (r *run) rests() {
 }
 
 // walkingSpeed returns the speed of a person on foot as he acts himself: 0 if he has not moved in this turn (DX-MOD-007).
-func (r *run) walkingSpeed(p PersonID) Speed {
+func (r *run) walkingSpeed(p PersonID) scale.Speed {
 	x := r.person(p)
 	if x.Steps == 0 {
 		return 0
 	}
-	return max(x.Pace, SmallStep)
+	return max(x.Pace, scale.SmallStep)
 }
 
 // footSpeed returns the speed of a person as a target: 0 if he has not moved in this turn, nor in the last phase of the one before in which
 // he could (DX-MOD-007).
-func (r *run) footSpeed(p PersonID) Speed {
+func (r *run) footSpeed(p PersonID) scale.Speed {
 	x := r.person(p)
 	if x.Steps == 0 && !x.Late {
 		return 0
 	}
-	return max(x.Pace, SmallStep)
+	return max(x.Pace, scale.SmallStep)
 }
 
 // restPeople ends the turn for people: errands are done, sprints and rests are counted, and who stands in burning oil is hurt by it

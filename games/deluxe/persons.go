@@ -3,6 +3,7 @@ package deluxe
 import (
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -70,7 +71,7 @@ type Person struct {
 	Storey    int8
 	Hits      int8 // of 3 (DX-INJ-001)
 	ArmorHits int8
-	Pace      Speed         // of this turn
+	Pace      scale.Speed   // of this turn
 	Paced     bool          // Pace is set
 	Steps     uint8         // squares moved in this turn
 	Still     bool          // may not move for the rest of the turn (DX-PCOM-002)

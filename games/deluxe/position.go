@@ -10,7 +10,9 @@ import (
 	"strings"
 
 	"turnpike/game"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -186,7 +188,7 @@ func Apart(site places.Site, d *places.Damage, vehicles int, lies func(i int) Ly
 			return game.WrongPosition(key, "the counter lies over a wall or an object")
 		}
 		for k := range i {
-			if other := lies(k); other.On && own.Body.Deeper(&other.Body, Grazing) {
+			if other := lies(k); other.On && own.Body.Deeper(&other.Body, movement.Grazing) {
 				return game.WrongPosition(key, "the counter lies over that of vehicle %d", k)
 			}
 		}
@@ -243,7 +245,7 @@ func (b *positioner) starts() (list []places.Start) {
 		return b.s.place.StartsFor(int(b.s.t.NSeats))
 	}
 	for i := range int32(MaxCars) {
-		list = append(list, places.Start{At: onLane(&b.s.t.Road, roadStart-CarCounter.Length/2+i*4*oneInch, frontLane)})
+		list = append(list, places.Start{At: onLane(&b.s.t.Road, roadStart-movement.CarCounter.Length/2+i*4*scale.Inch, frontLane)})
 	}
 	return list
 }
@@ -338,7 +340,7 @@ func (b *positioner) place(i int, v *PositionCar) error {
 }
 
 // speed reads a speed that the vehicle may have (DX-SPEED-009, DX-SPEED-036).
-func (b *positioner) speed(key string, n *float64, absent Speed, v *Vehicle) (Speed, error) {
+func (b *positioner) speed(key string, n *float64, absent scale.Speed, v *Vehicle) (scale.Speed, error) {
 	if n == nil {
 		return absent, nil
 	}
@@ -346,7 +348,7 @@ func (b *positioner) speed(key string, n *float64, absent Speed, v *Vehicle) (Sp
 	switch {
 	case !ok || mph(s) != *n || !s.OnStep(false):
 		return 0, game.WrongPosition(key, "cannot be %v (steps of 5 mph)", *n)
-	case s < -MaxReverse || s < 0 && v.Counter.Cycle:
+	case s < -scale.MaxReverse || s < 0 && v.Counter.Cycle:
 		return 0, game.WrongPosition(key, "cannot be %v (reverse is up to 20 mph, and not for cycles)", *n)
 	}
 	return s, nil
@@ -359,9 +361,9 @@ func (b *positioner) corners(key func(string) string, c *Car, lost map[string]st
 		if i < 0 {
 			return game.WrongPosition(key("corners"), "the vehicle has no wheel %q", at)
 		}
-		k := slices.Index(lossNames[:], lost[at])
+		k := slices.Index(CornerLoss(0).Names(), lost[at])
 		if k < 0 {
-			return game.WrongPosition(key("corners"), "%q cannot be %q (%s)", at, lost[at], strings.Join(lossNames[:], ", "))
+			return game.WrongPosition(key("corners"), "%q cannot be %q (%s)", at, lost[at], strings.Join(CornerLoss(0).Names(), ", "))
 		}
 		c.Corner[i] = CornerLoss(k)
 		c.Handling.Losses += int8(c.Corner[i].HC())

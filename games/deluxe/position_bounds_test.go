@@ -7,6 +7,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/scale"
 )
 
 // The bounds in the tags of positions are those of the game: what is at one is taken, what is beyond it is refused.
@@ -15,7 +16,7 @@ func TestPositionBounds(t *testing.T) {
 	c := NewCodec(StandardRules())
 	for format, bounds := range map[string][2]int{
 		`{"turn": %d}`:                {1, maxTurns},
-		`{"phase": %d}`:               {0, Phases},
+		`{"phase": %d}`:               {0, scale.Phases},
 		`{"cars": [{"status": %d}]}`:  {HandlingFloor, HandlingTop},
 		`{"cars": [{"reflex": %d}]}`:  {0, 6},
 		`{"cars": [{"painted": %d}]}`: {0, 2 * maxTurns},

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"turnpike/game"
+	"turnpike/games/deluxe/movement"
 )
 
 // PreviewView is what an action would do, as far as it can be known, with exact odds. Keys that do not concern the action are left out.
@@ -80,23 +81,23 @@ func (r *run) previewMove(a *Action) *PreviewView {
 	t := &r.s.t
 	c := r.car(a.Car)
 	v := &PreviewView{}
-	var way Course
+	var way movement.Course
 	a.Move.Plot(c.Pose, c.V.Counter, c.Speed < 0, &way)
 	if way.N == 0 {
 		return v
 	}
-	at := way.last()
-	if stop, what, ok := r.inTheWay(a.Car, &way, Mark{}); ok {
+	at := way.Last()
+	if stop, what, ok := r.inTheWay(a.Car, &way, movement.Mark{}); ok {
 		at = stop
 		v.Hit = what.String()
 		v.HitSpeed = ptr(mph(r.impactSpeed(a.Car)))
 	}
-	var done Course
-	way.part(Mark{}, at, &done)
+	var done movement.Course
+	way.Part(movement.Mark{}, at, &done)
 	v.Path = NewPathViews(&done)
 	to := way.At(at)
-	if at == way.last() && a.Even > 0 {
-		if e := EvenOut(to, c.V.Counter); a.Even <= e.N {
+	if at == way.Last() && a.Even > 0 {
+		if e := movement.EvenOut(to, c.V.Counter); a.Even <= e.N {
 			to = e.List[a.Even-1]
 		}
 	}
@@ -110,8 +111,8 @@ func (r *run) previewMove(a *Action) *PreviewView {
 			}
 		}
 	}
-	if a.Move.Maneuver.Kind != ManStraight {
-		d := r.g.t.ManeuverDifficulty(a.Move.Maneuver, c.Speed, r.conditionsAlong(a.Car, &way, at), r.chained(a.Car))
+	if a.Move.Maneuver.Kind != movement.ManStraight {
+		d := r.g.t.Control.ManeuverDifficulty(a.Move.Maneuver, c.Speed, r.conditionsAlong(a.Car, &way, at), r.chained(a.Car))
 		r.previewCheck(v, a.Car, d)
 	}
 	return v
@@ -124,13 +125,13 @@ func (r *run) previewSpeed(a *Action) *PreviewView {
 	loss := c.Speed.Abs() - a.Speed.Abs()
 	if loss <= 0 {
 		if over := a.Speed.Abs() - r.topSpeed(c); over > 0 && c.plant() != 0 {
-			v.Overwork = ceilDiv(int(over), int(2*Step))
+			v.Overwork = over.Tens()
 		}
 		return v
 	}
 	b := Brake(loss, BrakeOrdinary)
 	if b.Difficulty > 0 {
-		r.previewCheck(v, a.Car, r.g.t.BrakingDifficulty(b, c.Speed, r.conditions(a.Car)|c.fittings(), r.chained(a.Car)))
+		r.previewCheck(v, a.Car, r.g.t.Control.BrakingDifficulty(b, c.Speed, r.conditions(a.Car)|c.fittings(), r.chained(a.Car)))
 	}
 	if b.TireDice > 0 {
 		v.TireDamage = strconv.Itoa(b.TireDice) + "d"
@@ -146,20 +147,20 @@ func (r *run) previewCheck(v *PreviewView, car CarID, d Difficulty) {
 	check := Safe
 	if d.Total > 0 {
 		after = Drop(after, int(d.Total))
-		check = r.g.t.Control(c.Speed, after)
+		check = r.g.t.Control.Check(c.Speed, after)
 	}
 	v.Status = ptr(after)
-	lost, one, two := r.g.t.LossChances(check, CrashOnManeuver, r.g.t.CrashModifier(c.Speed))
+	lost, one, two := r.g.t.Control.LossChances(check, CrashOnManeuver, r.g.t.Control.CrashModifier(c.Speed))
 	v.Keep = ptr(chance(lost.Not()))
 	v.Needed = ptr(max(1, int(check)))
 	for i, p := range one {
 		if p > 0 {
-			v.Outcomes = append(v.Outcomes, OutcomeView{int(CrashOnManeuver), r.g.t.CrashLines(CrashOnManeuver)[i].ID, chance(p)})
+			v.Outcomes = append(v.Outcomes, OutcomeView{int(CrashOnManeuver), r.g.t.Control.CrashLines(CrashOnManeuver)[i].ID, chance(p)})
 		}
 	}
 	for i, p := range two {
 		if p > 0 {
-			v.Outcomes = append(v.Outcomes, OutcomeView{int(CrashOnHazard), r.g.t.CrashLines(CrashOnHazard)[i].ID, chance(p)})
+			v.Outcomes = append(v.Outcomes, OutcomeView{int(CrashOnHazard), r.g.t.Control.CrashLines(CrashOnHazard)[i].ID, chance(p)})
 		}
 	}
 }

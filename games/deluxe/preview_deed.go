@@ -3,6 +3,7 @@ package deluxe
 import (
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/movement"
 )
 
 // previewDeed works out the roll of any other deed: it is done on a copy of the state without dice, and what its first roll needs is told.
@@ -47,8 +48,8 @@ func (r *run) previewDeed(seat game.Seat, a *Action) *PreviewView {
 // previewGive shows where a vehicle is after it has given way about a corner, if nothing else is in its way (DX-COLL-082).
 func (r *run) previewGive(a *Action) *PreviewView {
 	h := &r.s.t.Hit
-	var way Course
+	var way movement.Course
 	way.Begin()
-	way.add(h.Corners.List[a.Index].Path(r.footprint(h.Gives), r.car(h.Gives).Pose))
+	way.Add(h.Corners.List[a.Index].Path(r.footprint(h.Gives), r.car(h.Gives).Pose))
 	return &PreviewView{Path: NewPathViews(&way), To: ptr(NewPoseView(way.End()))}
 }

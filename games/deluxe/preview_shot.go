@@ -54,7 +54,7 @@ func (r *run) previewShot(a *Action) *PreviewView {
 	if !spec.Aimed() || r.aimAt(a.Person, a.Arm, a.Target, a.Aim, a.At, &shot, &line) != nil {
 		return v
 	}
-	m := r.g.t.Modifiers(&shot)
+	m := r.g.t.Targeting.Modifiers(&shot)
 	number := int(w.ToHit)
 	if a.Target.isCar() && spec.Family == garage.FamilyOilGun && spec.VehicleToHit != 0 {
 		number = int(spec.VehicleToHit)
@@ -123,7 +123,7 @@ func (r *run) previewHit(v *PreviewView, a *Action, spec *WeaponSpec, d garage.D
 			if out || plant != 0 && c.V.Destroyed(&c.Hits, plant) || a.Aim.Part != 0 && c.V.Destroyed(&c.Hits, a.Aim.Part) {
 				disable += p
 			}
-			hazard[r.g.t.FireHazard(took, false)] += p
+			hazard[r.g.t.Control.FireHazard(took, false)] += p
 			fire += p * r.ablaze(c)
 		})
 		if !ok {
@@ -164,7 +164,7 @@ func (g *Rules) Aim(s *State, a *Action, shot *Shot, l *Sightline) (need int, ok
 	if a.Arm >= c.V.NumWeapons || !c.V.armSpec(a.Arm).Aimed() || r.aimAt(a.Person, a.Arm, a.Target, a.Aim, a.At, shot, l) != nil {
 		return 0, false
 	}
-	m := g.t.Modifiers(shot)
+	m := g.t.Targeting.Modifiers(shot)
 	if m.Barred {
 		return 0, false
 	}

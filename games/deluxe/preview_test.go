@@ -6,6 +6,8 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
 	"turnpike/rulebook/proof"
 )
 
@@ -58,9 +60,9 @@ func TestPreviewOfAMove(t *testing.T) {
 		}
 	}
 	_, v := previewed(t, s, 0, func(a *Action) bool {
-		return a.Do == Go && a.Move.Maneuver.Kind == ManBend && a.Move.Maneuver.Side == LeftHand && a.Even == 0
+		return a.Do == Go && a.Move.Maneuver.Kind == movement.ManBend && a.Move.Maneuver.Side == movement.LeftHand && a.Even == 0
 	})
-	check := g.t.Control(MPH(40), -2)
+	check := g.t.Control.Check(scale.MPH(40), -2)
 	if v.Difficulty == nil || v.Difficulty.Total != 3 || *v.Status != -2 || *v.Needed != max(1, int(check)) {
 		t.Errorf("%+v, difficulty %+v", v, v.Difficulty)
 	}
@@ -79,7 +81,7 @@ func TestPreviewOfAMove(t *testing.T) {
 	if v.To.Heading != 45 || v.Hit != "" {
 		t.Errorf("to %+v, into %q", v.To, v.Hit)
 	}
-	_, v = previewed(t, s, 0, func(a *Action) bool { return a.Do == Go && a.Move.Maneuver.Kind == ManStraight })
+	_, v = previewed(t, s, 0, func(a *Action) bool { return a.Do == Go && a.Move.Maneuver.Kind == movement.ManStraight })
 	if v.Difficulty != nil || v.To.X != 24 || v.To.Y != 48 {
 		t.Errorf("straight on: %+v", v)
 	}

@@ -1,7 +1,9 @@
 package deluxe
 
 import (
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -56,29 +58,29 @@ type Foresight struct {
 
 // Foresee works out a move of a vehicle from where it stands in s, at its speed and handling status. It reports false if the maneuver is
 // not allowed. Only Quarters and the maneuver are looked at: whether a move of that length is due the caller knows.
-func (g *Rules) Foresee(s *State, car CarID, m Move, f *Foresight) bool {
+func (g *Rules) Foresee(s *State, car CarID, m movement.Move, f *Foresight) bool {
 	r := run{s: s, g: g}
 	c := r.car(car)
-	set := Setting{Counter: c.V.Counter, Speed: int(c.Speed), Before: int(c.Before), Quarters: m.Quarters, Readings: s.o.Readings}
-	if m.Check(&set) != FaultNone {
+	set := movement.Setting{Counter: c.V.Counter, Speed: int(c.Speed), Before: int(c.Before), Quarters: m.Quarters, Readings: s.o.Readings}
+	if m.Check(&set) != movement.FaultNone {
 		return false
 	}
-	var way Course
+	var way movement.Course
 	m.Plot(c.Pose, c.V.Counter, c.Speed < 0, &way)
-	at := way.last()
+	at := way.Last()
 	*f = Foresight{To: way.End(), Hit: noThing, Status: c.Status}
-	if stop, what, ok := r.firstContact(car, &way, Mark{}, 0, 0); ok {
+	if stop, what, ok := r.firstContact(car, &way, movement.Mark{}, 0, 0); ok {
 		at = stop
 		f.Hit, f.To = what, way.At(stop)
 	}
-	if m.Maneuver.Kind == ManStraight {
+	if m.Maneuver.Kind == movement.ManStraight {
 		return true
 	}
-	d := g.t.ManeuverDifficulty(m.Maneuver, c.Speed, r.conditionsAlong(car, &way, at), r.chained(car))
+	d := g.t.Control.ManeuverDifficulty(m.Maneuver, c.Speed, r.conditionsAlong(car, &way, at), r.chained(car))
 	f.Difficulty = d.Total
 	if d.Total > 0 {
 		f.Status = int8(Drop(int(c.Status), int(d.Total)))
-		f.Check = g.t.Control(c.Speed, int(f.Status))
+		f.Check = g.t.Control.Check(c.Speed, int(f.Status))
 	}
 	return true
 }
@@ -88,30 +90,30 @@ func (g *Rules) Foresee(s *State, car CarID, m Move, f *Foresight) bool {
 func (g *Rules) Ahead(s *State, car CarID, from geom.Pose, reach int32) (free int32, what Thing) {
 	r := run{s: s, g: g}
 	c := r.car(car)
-	var way Course
+	var way movement.Course
 	way.Begin()
 	u := reach
 	if c.Speed < 0 {
 		u = -reach
 	}
-	way.straight(from, u, 0)
-	if at, what, ok := r.firstContact(car, &way, Mark{}, 0, 0); ok {
+	way.Straight(from, u, 0)
+	if at, what, ok := r.firstContact(car, &way, movement.Mark{}, 0, 0); ok {
 		return at.T, what
 	}
 	return reach, noThing
 }
 
 // BrakingStatus returns the handling status of a vehicle after it has slowed down by so much, and the check for it.
-func (g *Rules) BrakingStatus(s *State, car CarID, loss Speed) (status int8, check Check) {
+func (g *Rules) BrakingStatus(s *State, car CarID, loss scale.Speed) (status int8, check Check) {
 	r := run{s: s, g: g}
 	c := r.car(car)
 	b := Brake(loss, BrakeOrdinary)
 	if b.Difficulty == 0 {
 		return c.Status, Safe
 	}
-	d := g.t.BrakingDifficulty(b, c.Speed, r.conditions(car)|c.fittings(), r.chained(car))
+	d := g.t.Control.BrakingDifficulty(b, c.Speed, r.conditions(car)|c.fittings(), r.chained(car))
 	status = int8(Drop(int(c.Status), int(d.Total)))
-	return status, g.t.Control(c.Speed, int(status))
+	return status, g.t.Control.Check(c.Speed, int(status))
 }
 
 // Clear reports whether nothing of the map stands between two points on the ground.

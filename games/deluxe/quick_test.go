@@ -9,7 +9,9 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -53,13 +55,13 @@ func TestQuickLooksAlongCourses(t *testing.T) {
 				if !c.Running() {
 					continue
 				}
-				var way Course
-				m := Move{Quarters: 4, Maneuver: Maneuver{Kind: ManBend, Side: Hand(rng.IntN(2)), Angle: geom.Angle(1+rng.IntN(6)) * 15 * geom.Degree}}
+				var way movement.Course
+				m := movement.Move{Quarters: 4, Maneuver: movement.Maneuver{Kind: movement.ManBend, Side: movement.Hand(rng.IntN(2)), Angle: geom.Angle(1+rng.IntN(6)) * 15 * geom.Degree}}
 				if rng.IntN(2) == 0 {
-					m = Move{Quarters: 1 + rng.IntN(8)}
+					m = movement.Move{Quarters: 1 + rng.IntN(8)}
 				}
 				m.Plot(c.Pose, c.V.Counter, c.Speed < 0, &way)
-				at, what, ok := r.firstContact(id, &way, Mark{}, 0, 0)
+				at, what, ok := r.firstContact(id, &way, movement.Mark{}, 0, 0)
 
 				o := r.footprint(id).Outline()
 				var bodies []geom.Body
@@ -69,11 +71,11 @@ func TestQuickLooksAlongCourses(t *testing.T) {
 						bodies, things = append(bodies, geom.Solid(geom.Rect(k.Pose, k.V.Counter.Length, k.V.Counter.Width))), append(things, carThing(other))
 					}
 				}
-				wantAt, want, found := Mark{}, noThing, false
-				if mark, i, hit := way.First(&o, Mark{}, bodies, 0); hit {
+				wantAt, want, found := movement.Mark{}, noThing, false
+				if mark, i, hit := way.First(&o, movement.Mark{}, bodies, 0); hit {
 					wantAt, want, found = mark, things[i], true
 				}
-				if mark, thing, hit := r.firstFixed(id, &o, &way, Mark{}); hit && (!found || mark.Before(wantAt)) {
+				if mark, thing, hit := r.firstFixed(id, &o, &way, movement.Mark{}); hit && (!found || mark.Before(wantAt)) {
 					wantAt, want, found = mark, thing, true
 				}
 				bodies, things = nil, nil
@@ -82,7 +84,7 @@ func TestQuickLooksAlongCourses(t *testing.T) {
 						bodies, things = append(bodies, geom.Solid(r.square(p))), append(things, personThing(p))
 					}
 				}
-				if mark, i, hit := way.First(&o, Mark{}, bodies, 0); hit && c.Air == 0 && (!found || mark.Before(wantAt)) {
+				if mark, i, hit := way.First(&o, movement.Mark{}, bodies, 0); hit && c.Air == 0 && (!found || mark.Before(wantAt)) {
 					wantAt, want, found = mark, things[i], true
 				}
 				if ok != found || at != wantAt || what != want {
@@ -114,12 +116,12 @@ func TestQuickLooksAtPlaces(t *testing.T) {
 			if x := r.person(PersonID(rng.IntN(int(tb.NPersons)))); x.onFoot() && rng.IntN(2) == 0 {
 				mid = x.Pose.At
 			}
-			corner := squareOf(mid.Add(geom.Vec{X: rng.Int32N(7*Quarter) - 3*Quarter, Y: rng.Int32N(7*Quarter) - 3*Quarter}))
-			square := geom.Solid(geom.Rect(geom.Pose{At: middle(corner)}, Quarter, Quarter))
+			corner := squareOf(mid.Add(geom.Vec{X: rng.Int32N(7*scale.Quarter) - 3*scale.Quarter, Y: rng.Int32N(7*scale.Quarter) - 3*scale.Quarter}))
+			square := geom.Solid(geom.Rect(geom.Pose{At: middle(corner)}, scale.Quarter, scale.Quarter))
 			under := false
 			for id := range CarID(tb.NCars) {
-				under = under || r.car(id).Running() && bodies[id].Deeper(&square, Grazing)
-				next := bodies[id].Within(&square, besideReach) && !bodies[id].Deeper(&square, Grazing) && r.openWay(bodies[id].Sep(&square).A, middle(corner))
+				under = under || r.car(id).Running() && bodies[id].Deeper(&square, movement.Grazing)
+				next := bodies[id].Within(&square, besideReach) && !bodies[id].Deeper(&square, movement.Grazing) && r.openWay(bodies[id].Sep(&square).A, middle(corner))
 				if got := r.beside(id, corner); got != next {
 					t.Fatalf("square %v beside vehicle %d at %v: %v", corner, id, r.car(id).Pose, got)
 				}
@@ -131,7 +133,7 @@ func TestQuickLooksAtPlaces(t *testing.T) {
 			who := NoPerson
 			for p := PersonID(0); p < PersonID(tb.NPersons) && who == NoPerson; p++ {
 				x := r.person(p)
-				if q := x.Pose.Point(Quarter/2, 0); x.onFoot() && x.level() == streetLevel && floorDiv(q.X, Quarter)*Quarter == corner.X && floorDiv(q.Y, Quarter)*Quarter == corner.Y {
+				if q := x.Pose.Point(scale.Quarter/2, 0); x.onFoot() && x.level() == streetLevel && floorDiv(q.X, scale.Quarter)*scale.Quarter == corner.X && floorDiv(q.Y, scale.Quarter)*scale.Quarter == corner.Y {
 					who = p
 				}
 			}
@@ -149,17 +151,17 @@ func TestQuickLooksAtPlaces(t *testing.T) {
 			k := rng.Int32N(1200) - 100 // thousandths of the wall
 			at := geom.Pose{
 				At: w.A.Add(geom.Vec{
-					X: int32(int64(along.X)*int64(k)/1000) + rng.Int32N(5*Quarter) - 5*Quarter/2,
-					Y: int32(int64(along.Y)*int64(k)/1000) + rng.Int32N(5*Quarter) - 5*Quarter/2,
+					X: int32(int64(along.X)*int64(k)/1000) + rng.Int32N(5*scale.Quarter) - 5*scale.Quarter/2,
+					Y: int32(int64(along.Y)*int64(k)/1000) + rng.Int32N(5*scale.Quarter) - 5*scale.Quarter/2,
 				}),
 				Heading: geom.Angle(rng.Int32N(int32(geom.Full))),
 			}
-			own := geom.Solid(geom.Rect(at, oneInch, halfInch))
+			own := geom.Solid(geom.Rect(at, scale.Inch, scale.HalfInch))
 			touches := false
 			for s := int(w.First); s < int(w.First)+int(w.Count); s++ {
 				h := strip(p.Section(s).Outer.A, p.Section(s).Outer.B, r.thick(&w))
 				b := geom.Solid(h)
-				touches = touches || r.stands(s) && InContact(&own, &b)
+				touches = touches || r.stands(s) && movement.InContact(&own, &b)
 			}
 			if got := r.atRun(&own, run, false); got != touches {
 				t.Fatalf("a vehicle at %v touches run %d: %v", at, run, got)
@@ -181,39 +183,28 @@ func one(b bool) int {
 	return 0
 }
 
-// A square of the grid is the rectangle around its middle, and the usual outlines are what [Counter.Outline] makes.
+// A square of the grid is the rectangle around its middle.
 func TestQuickShapes(t *testing.T) {
 	t.Parallel()
 	r := rand.New(rand.NewPCG(5, 6))
 	for range 1000 {
-		p := somePose(r)
+		p := geom.Pose{
+			At:      geom.Vec{X: r.Int32N(100*scale.Inch) - 50*scale.Inch, Y: r.Int32N(100*scale.Inch) - 50*scale.Inch},
+			Heading: geom.Angle(r.Int32N(int32(geom.Full))),
+		}
 		corner := squareOf(p.At)
-		if got, want := squareHull(corner), geom.Rect(geom.Pose{At: middle(corner)}, Quarter, Quarter); got != want {
+		if got, want := squareHull(corner), geom.Rect(geom.Pose{At: middle(corner)}, scale.Quarter, scale.Quarter); got != want {
 			t.Fatalf("the square at %v is %v, want %v", corner, got, want)
 		}
-		if want := (geom.Vec{X: floorDiv(p.At.X, Quarter) * Quarter, Y: floorDiv(p.At.Y, Quarter) * Quarter}); corner != want {
+		if want := (geom.Vec{X: floorDiv(p.At.X, scale.Quarter) * scale.Quarter, Y: floorDiv(p.At.Y, scale.Quarter) * scale.Quarter}); corner != want {
 			t.Fatalf("the square of %v is %v, want %v", p.At, corner, want)
 		}
 		x := Person{Pose: p}
 		if r.IntN(2) == 0 {
 			x.Pose.Heading = geom.Angle(r.Int32N(4)) * geom.Right
 		}
-		if got, want := x.corner(), squareOf(x.Pose.Point(Quarter/2, 0)); got != want {
+		if got, want := x.corner(), squareOf(x.Pose.Point(scale.Quarter/2, 0)); got != want {
 			t.Fatalf("who is at %v is in %v, want %v", x.Pose, got, want)
-		}
-	}
-	for _, c := range []Counter{CarCounter, CycleCounter, TenWheelerCounter, NarrowCycleCounter, {Length: 3 * Quarter, Width: Quarter}} {
-		if got := c.outline(); *got != c.Outline() {
-			t.Errorf("%+v has the outline %+v", c, *got)
-		}
-		for range 100 {
-			p := somePose(r)
-			body := c.Body(p)
-			for _, v := range body.Parts[0].V[:4] {
-				if d := v.Sub(p.At); d.Dot(d) > int64(c.around())*int64(c.around()) {
-					t.Errorf("%+v at %v: corner %v is not within %d", c, p, v, c.around())
-				}
-			}
 		}
 	}
 }
@@ -282,7 +273,7 @@ func BenchmarkForesee(b *testing.B) {
 				b.Fatal(err)
 			}
 			var f Foresight
-			m := Move{Quarters: 4, Maneuver: Maneuver{Kind: ManBend, Angle: 15 * geom.Degree}}
+			m := movement.Move{Quarters: 4, Maneuver: movement.Maneuver{Kind: movement.ManBend, Angle: 15 * geom.Degree}}
 			b.ReportAllocs()
 			for b.Loop() {
 				g.Foresee(&s, 0, m, &f)
@@ -297,7 +288,7 @@ func BenchmarkAtRun(b *testing.B) {
 	s := State{place: p}
 	r := run{s: &s, g: StandardRules()}
 	w := p.Run(0)
-	own := CarCounter.Body(geom.Pose{At: w.A.Add(geom.Vec{X: -3 * Quarter, Y: -3 * Quarter})})
+	own := movement.CarCounter.Body(geom.Pose{At: w.A.Add(geom.Vec{X: -3 * scale.Quarter, Y: -3 * scale.Quarter})})
 	for b.Loop() {
 		r.atRun(&own, 0, false)
 	}

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 )
 
 // DM is a damage modifier in collisions, in fifteenths, so that thirds and the fifth of a pedestrian are whole numbers.
@@ -63,10 +64,13 @@ func (d DM) Plated(total int, plate, otherPlate bool) int {
 	return n
 }
 
+// ceilDiv divides a size by a positive number and rounds up.
+func ceilDiv(a, b int) int { return (a + b - 1) / b }
+
 // RamDice returns the dice of a collision speed (DX-COLL-023), which is rounded up to 5 mph (DX-COLL-026) and may lie above 200 mph
 // (DX-COLL-025).
-func RamDice(v Speed) garage.Dice {
-	switch n := int(v.Abs().UpTo5() / Step); n {
+func RamDice(v scale.Speed) garage.Dice {
+	switch n := int(v.Abs().UpTo5() / scale.Step); n {
 	case 0:
 		return garage.Dice{}
 	case 1:
@@ -95,20 +99,20 @@ func (d DM) row() int {
 }
 
 // Keeps returns the quarters of its speed that a vehicle keeps against another (DX-COLL-030, -031).
-func (t *Tables) Keeps(own, other DM) int { return int(t.temporary[own.row()][other.row()]) }
+func (t *CollisionTables) Keeps(own, other DM) int { return int(t.temporary[own.row()][other.row()]) }
 
 // TemporarySpeed returns the temporary speed after a collision, rounded up to a multiple of 5 mph (DX-COLL-030). Reverse stays reverse.
-func (t *Tables) TemporarySpeed(v Speed, own, other DM) Speed {
+func (t *CollisionTables) TemporarySpeed(v scale.Speed, own, other DM) scale.Speed {
 	q := ceilDiv(int(v.Abs())*t.Keeps(own, other), 4)
 	if v < 0 {
-		return -Speed(q).UpTo5()
+		return -scale.Speed(q).UpTo5()
 	}
-	return Speed(q).UpTo5()
+	return scale.Speed(q).UpTo5()
 }
 
 // CollisionHazard returns the difficulty of a change of speed in a collision: 1 for every 10 mph, rounded up, at least 1 (DX-COLL-034).
-func CollisionHazard(before, after Speed) int {
-	return max(1, ceilDiv(int((after-before).Abs()), 2*int(Step)))
+func CollisionHazard(before, after scale.Speed) int {
+	return max(1, (after - before).Tens())
 }
 
 // StruckHazard returns the difficulty for the vehicle that was struck on the side in a T-bone, by that of the striking one (DX-COLL-057).
@@ -116,10 +120,10 @@ func StruckHazard(striking int) int { return max(1, 5-striking) }
 
 // SwipeSpeed returns the speed of a sideswipe by the net speed: the difference of the two the same way, the sum opposite ways, that of the
 // vehicle along a fixed object. It is a quarter of it, rounded up to 5 mph (DX-COLL-061, -075).
-func SwipeSpeed(net Speed) Speed { return Speed(ceilDiv(int(net.Abs()), 4)).UpTo5() }
+func SwipeSpeed(net scale.Speed) scale.Speed { return scale.Speed(ceilDiv(int(net.Abs()), 4)).UpTo5() }
 
 // SwipeHazard returns the difficulty of a sideswipe for each vehicle (DX-COLL-063, -064, -068).
-func SwipeHazard(swipe Speed) int { return max(1, ceilDiv(int(swipe), 2*int(Step))) }
+func SwipeHazard(swipe scale.Speed) int { return max(1, swipe.Tens()) }
 
 // ObjectDM returns the damage modifier of a fixed object for the temporary speed of what breaks through it: its points by the ram total,
 // rounded up to the next one in the table (DX-COLL-074). The total must be positive.
@@ -135,39 +139,39 @@ func ObjectDM(points, total int) DM {
 
 // CollisionFigures is what a collision of two vehicles does but for the dice and the places. The first vehicle is V1 of the rules.
 type CollisionFigures struct {
-	Speed   Speed    // collision speed, for the dice; 0: no damage
-	After   [2]Speed // new speeds
-	Hazards [2]int   // difficulties, before the adders of the road; the checks are made at the old speeds (DX-COLL-033)
+	Speed   scale.Speed    // collision speed, for the dice; 0: no damage
+	After   [2]scale.Speed // new speeds
+	Hazards [2]int         // difficulties, before the adders of the road; the checks are made at the old speeds (DX-COLL-033)
 }
 
 // HeadOn returns the figures of a head-on collision; the speeds are sizes (DX-COLL-038, -039, -043).
-func (t *Tables) HeadOn(v [2]Speed, dm [2]DM) CollisionFigures {
+func (t *CollisionTables) HeadOn(v [2]scale.Speed, dm [2]DM) CollisionFigures {
 	a, b := t.TemporarySpeed(v[0], dm[0], dm[1]), t.TemporarySpeed(v[1], dm[1], dm[0])
-	f := CollisionFigures{Speed: v[0] + v[1], After: [2]Speed{max(0, a-b), max(0, b-a)}}
+	f := CollisionFigures{Speed: v[0] + v[1], After: [2]scale.Speed{max(0, a-b), max(0, b-a)}}
 	return f.changes(v)
 }
 
 // RearEnd returns the figures of a rear-end collision, the first vehicle running into the second; false if it is not the faster
 // (DX-COLL-045, -046, -047, -050, -051).
-func (t *Tables) RearEnd(v [2]Speed, dm [2]DM) (CollisionFigures, bool) {
+func (t *CollisionTables) RearEnd(v [2]scale.Speed, dm [2]DM) (CollisionFigures, bool) {
 	if v[0] <= v[1] {
 		return CollisionFigures{}, false
 	}
 	both := t.TemporarySpeed(v[0], dm[0], dm[1]) + t.TemporarySpeed(v[1], dm[1], dm[0])
-	f := CollisionFigures{Speed: v[0] - v[1], After: [2]Speed{both, both}}
+	f := CollisionFigures{Speed: v[0] - v[1], After: [2]scale.Speed{both, both}}
 	return f.changes(v), true
 }
 
 // TBone returns the figures of a collision in which the front of the first vehicle hits the side of the second (DX-COLL-053, -054, -057).
-func (t *Tables) TBone(v [2]Speed, dm [2]DM) CollisionFigures {
-	f := CollisionFigures{Speed: v[0], After: [2]Speed{t.TemporarySpeed(v[0], dm[0], dm[1]), v[1]}}
+func (t *CollisionTables) TBone(v [2]scale.Speed, dm [2]DM) CollisionFigures {
+	f := CollisionFigures{Speed: v[0], After: [2]scale.Speed{t.TemporarySpeed(v[0], dm[0], dm[1]), v[1]}}
 	f = f.changes(v)
 	f.Hazards[1] = StruckHazard(f.Hazards[0])
 	return f
 }
 
 // Sideswipe returns the figures of two vehicles side to side, going the same way or opposite ways (DX-COLL-061, -063, -065).
-func Sideswipe(v [2]Speed, sameWay bool) CollisionFigures {
+func Sideswipe(v [2]scale.Speed, sameWay bool) CollisionFigures {
 	net := v[0] + v[1]
 	if sameWay {
 		net = v[0] - v[1]
@@ -177,7 +181,7 @@ func Sideswipe(v [2]Speed, sameWay bool) CollisionFigures {
 }
 
 // changes fills in the hazards by the changes of speed.
-func (f CollisionFigures) changes(v [2]Speed) CollisionFigures {
+func (f CollisionFigures) changes(v [2]scale.Speed) CollisionFigures {
 	for k := range v {
 		f.Hazards[k] = CollisionHazard(v[k], f.After[k])
 	}
@@ -188,7 +192,7 @@ func (f CollisionFigures) changes(v [2]Speed) CollisionFigures {
 const SimpleHazard = 4
 
 // SimpleLoss is what both vehicles lose in a T-bone under the simplified rules (DX-COLL-101).
-const SimpleLoss Speed = 10 * Step
+const SimpleLoss scale.Speed = 10 * scale.Step
 
 // SimpleWay is how two vehicles meet under the simplified rules.
 type SimpleWay uint8
@@ -201,7 +205,7 @@ const (
 )
 
 // SimpleSpeed returns the collision speed under the simplified rules; last is the vehicle that moved last (DX-COLL-094).
-func SimpleSpeed(way SimpleWay, v [2]Speed, last int) Speed {
+func SimpleSpeed(way SimpleWay, v [2]scale.Speed, last int) scale.Speed {
 	switch way {
 	case SimpleSameWay:
 		return (v[0] - v[1]).Abs()
@@ -213,17 +217,17 @@ func SimpleSpeed(way SimpleWay, v [2]Speed, last int) Speed {
 
 // SimpleAfter returns the speeds after a collision under the simplified rules: 0 after a head-on, each 50 mph less after a T-bone, the
 // average after a rear-end, rounded up to 5 mph, unchanged after a sideswipe (DX-COLL-098, -099, -100, -101).
-func SimpleAfter(way SimpleWay, side bool, v [2]Speed) [2]Speed {
+func SimpleAfter(way SimpleWay, side bool, v [2]scale.Speed) [2]scale.Speed {
 	switch {
 	case way == SimpleRightAngle:
-		return [2]Speed{max(0, v[0]-SimpleLoss), max(0, v[1]-SimpleLoss)}
+		return [2]scale.Speed{max(0, v[0]-SimpleLoss), max(0, v[1]-SimpleLoss)}
 	case side:
 		return v
 	case way == SimpleHeadOn:
-		return [2]Speed{}
+		return [2]scale.Speed{}
 	}
-	average := Speed(ceilDiv(int(v[0])+int(v[1]), 2)).UpTo5()
-	return [2]Speed{average, average}
+	average := scale.Speed(ceilDiv(int(v[0])+int(v[1]), 2)).UpTo5()
+	return [2]scale.Speed{average, average}
 }
 
 // SimpleBody is what takes part in a collision under the simplified rules.
@@ -253,30 +257,30 @@ func (b SimpleBody) Deals(total int, to SimpleBody) int {
 }
 
 // temporarySpeed reads the table of temporary speeds. Its halves must add up: what one vehicle keeps the other loses (DX-COLL-031).
-func (l *tableLoader) temporarySpeed() {
+func (l *collisionLoader) temporarySpeed() {
 	var f struct {
 		About    string   `json:"about"`
 		DM       []string `json:"dm"`
 		Quarters [][]int  `json:"quarters"`
 	}
-	l.read("temporary-speed.json", &f)
+	l.Read("temporary-speed.json", &f)
 	want := []string{DMThird.String(), DMTwoThirds.String()}
 	for n := DM(1); n <= 20; n++ {
 		want = append(want, (n * DMOne).String())
 	}
 	if !slices.Equal(f.DM, want) || len(f.Quarters) != dmRows {
-		l.fail("dm", fmt.Errorf("not %v, or not a row for each", want))
+		l.Fail("dm", fmt.Errorf("not %v, or not a row for each", want))
 		return
 	}
 	for i, row := range f.Quarters {
 		if len(row) != dmRows {
-			l.fail(fmt.Sprintf("quarters[%d]", i), fmt.Errorf("%d columns instead of %d", len(row), dmRows))
+			l.Fail(fmt.Sprintf("quarters[%d]", i), fmt.Errorf("%d columns instead of %d", len(row), dmRows))
 			return
 		}
 		for j, q := range row {
-			l.within(fmt.Sprintf("quarters[%d][%d]", i, j), q, 0, 4)
+			l.Within(fmt.Sprintf("quarters[%d][%d]", i, j), q, 0, 4)
 			if j < i && q+f.Quarters[j][i] != 4 {
-				l.fail(fmt.Sprintf("quarters[%d][%d]", i, j), fmt.Errorf("%d and %d are not a whole", q, f.Quarters[j][i]))
+				l.Fail(fmt.Sprintf("quarters[%d][%d]", i, j), fmt.Errorf("%d and %d are not a whole", q, f.Quarters[j][i]))
 			}
 			l.t.temporary[i][j] = uint8(q)
 		}

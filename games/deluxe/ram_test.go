@@ -1,10 +1,14 @@
 package deluxe
 
 import (
+	"encoding/json"
+	"os"
 	"strconv"
 	"testing"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
+	"turnpike/internal/datafile/tabletest"
 	"turnpike/rulebook/proof"
 )
 
@@ -18,7 +22,7 @@ func TestDamageModifiers(t *testing.T) {
 			DM string
 		}
 	}
-	printedTable(t, "damage-modifiers.json", &f)
+	tabletest.Printed(t, "data/damage-modifiers.json", &f)
 	from := 0
 	for _, r := range f.Rows {
 		for _, w := range []garage.Weight{garage.Pounds(from) + 1, garage.Pounds(r.To)} {
@@ -89,7 +93,7 @@ func TestRamDamage(t *testing.T) {
 func TestRamDice(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-023", "DX-COLL-025", "DX-COLL-026")
-	for v, want := range map[Speed]garage.Dice{
+	for v, want := range map[scale.Speed]garage.Dice{
 		0: {}, 1: {Dice: 1, Add: -4}, 10: {Dice: 1, Add: -4}, 11: {Dice: 1, Add: -2}, 30: {Dice: 1, Add: -1}, 40: {Dice: 1}, 60: {Dice: 1},
 		61: {Dice: 2}, 70: {Dice: 2}, 80: {Dice: 3}, 90: {Dice: 4}, 200: {Dice: 15}, 400: {Dice: 35}, 405: {Dice: 36}, 600: {Dice: 55}, -80: {Dice: 3},
 	} {
@@ -99,11 +103,43 @@ func TestRamDice(t *testing.T) {
 	}
 }
 
+// There are odds for the dice of the fastest collision that there is.
+func TestOddsOfRams(t *testing.T) {
+	t.Parallel()
+	if n := RamDice(scale.MaxSpeed + scale.MaxSpeed).Dice; MaxDice != n {
+		t.Errorf("odds for %d dice, a head-on needs %d", MaxDice, n)
+	}
+}
+
+// The movement chart has a column with the ram dice of each speed.
+func TestRamDiceAsPrinted(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "DX-COLL-023")
+	data, err := os.ReadFile("scale/data/chart.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var f struct {
+		Rows []struct {
+			MPH float64
+			Ram [2]int
+		}
+	}
+	if err := json.Unmarshal(data, &f); err != nil || len(f.Rows) != 41 {
+		t.Fatalf("%d rows: %v", len(f.Rows), err)
+	}
+	for _, r := range f.Rows {
+		if d, want := RamDice(scale.Speed(2*r.MPH)), (garage.Dice{Dice: r.Ram[0], Add: r.Ram[1]}); d != want {
+			t.Errorf("%v mph: ram dice %+v, printed %+v", r.MPH, d, want)
+		}
+	}
+}
+
 // Each cell is own/(own+other) to the nearest quarter; where that is a tie either quarter may be printed.
 func TestTemporarySpeeds(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-030", "DX-COLL-031", "DX-COLL-032")
-	tab := StandardTables()
+	tab := StandardCollision()
 	dms := []DM{DMThird, DMTwoThirds}
 	for n := DM(1); n <= 20; n++ {
 		dms = append(dms, n*DMOne)
@@ -127,12 +163,12 @@ func TestTemporarySpeeds(t *testing.T) {
 		t.Error("more than 20 does not count as 20")
 	}
 	for _, c := range []struct {
-		v          Speed
+		v          scale.Speed
 		own, other DM
-		want       Speed
+		want       scale.Speed
 	}{
-		{MPH(60), DMOne, DMOne, MPH(30)}, {MPH(55), DMOne, DMOne, MPH(30)}, {MPH(30), DMThird, DMOne, MPH(10)}, {MPH(40), 2 * DMOne, DMOne, MPH(30)},
-		{MPH(70), DMThird, 3 * DMOne, 0}, {MPH(-20), DMOne, DMOne, MPH(-10)}, {MPH(-15), DMOne, DMOne, MPH(-10)}, {MPH(20), 20 * DMOne, DMOne, MPH(20)},
+		{scale.MPH(60), DMOne, DMOne, scale.MPH(30)}, {scale.MPH(55), DMOne, DMOne, scale.MPH(30)}, {scale.MPH(30), DMThird, DMOne, scale.MPH(10)}, {scale.MPH(40), 2 * DMOne, DMOne, scale.MPH(30)},
+		{scale.MPH(70), DMThird, 3 * DMOne, 0}, {scale.MPH(-20), DMOne, DMOne, scale.MPH(-10)}, {scale.MPH(-15), DMOne, DMOne, scale.MPH(-10)}, {scale.MPH(20), 20 * DMOne, DMOne, scale.MPH(20)},
 	} {
 		if got := tab.TemporarySpeed(c.v, c.own, c.other); got != c.want {
 			t.Errorf("%v, %v against %v: %v, want %v", c.v, c.own, c.other, got, c.want)
@@ -146,7 +182,7 @@ func TestCollisionHazards(t *testing.T) {
 	for _, c := range []struct{ before, after, want int }{
 		{60, 60, 1}, {60, 55, 1}, {60, 50, 1}, {60, 45, 2}, {60, 0, 6}, {55, 0, 6}, {0, 35, 4}, {-20, 0, 2},
 	} {
-		if got := CollisionHazard(MPH(c.before), MPH(c.after)); got != c.want {
+		if got := CollisionHazard(scale.MPH(c.before), scale.MPH(c.after)); got != c.want {
 			t.Errorf("from %d to %d mph: D%d, want D%d", c.before, c.after, got, c.want)
 		}
 	}
@@ -156,8 +192,8 @@ func TestCollisionHazards(t *testing.T) {
 		}
 	}
 	for net, want := range map[int][2]int{0: {0, 1}, 5: {5, 1}, 20: {5, 1}, 25: {10, 1}, 40: {10, 1}, 45: {15, 2}, 80: {20, 2}, 85: {25, 3}, 150: {40, 4}} {
-		swipe := SwipeSpeed(MPH(net))
-		if swipe != MPH(want[0]) || SwipeHazard(swipe) != want[1] {
+		swipe := SwipeSpeed(scale.MPH(net))
+		if swipe != scale.MPH(want[0]) || SwipeHazard(swipe) != want[1] {
 			t.Errorf("net %d mph: swipe %v, D%d; want %v", net, swipe, SwipeHazard(swipe), want)
 		}
 	}
@@ -167,7 +203,7 @@ func TestCollisionHazards(t *testing.T) {
 func TestObjectModifier(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-074")
-	if got := ObjectDM(20, 41); got != DMTwoThirds || StandardTables().TemporarySpeed(MPH(80), DMOne, got) != MPH(40) {
+	if got := ObjectDM(20, 41); got != DMTwoThirds || StandardCollision().TemporarySpeed(scale.MPH(80), DMOne, got) != scale.MPH(40) {
 		t.Errorf("the tree has %v", got)
 	}
 	for _, c := range []struct {
@@ -183,7 +219,7 @@ func TestObjectModifier(t *testing.T) {
 func TestHeadOnFigures(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-038", "DX-COLL-039", "DX-COLL-040", "DX-COLL-043")
-	tab := StandardTables()
+	tab := StandardCollision()
 	for _, c := range []struct {
 		v    [2]int
 		dm   [2]DM
@@ -198,8 +234,8 @@ func TestHeadOnFigures(t *testing.T) {
 		// The same cycle against DM 3 keeps nothing.
 		{[2]int{90, 20}, [2]DM{DMThird, 3 * DMOne}, 110, [2]int{0, 20}, [2]int{9, 1}},
 	} {
-		got := tab.HeadOn([2]Speed{MPH(c.v[0]), MPH(c.v[1])}, c.dm)
-		if got.Speed != MPH(c.sum) || got.After != [2]Speed{MPH(c.to[0]), MPH(c.to[1])} || got.Hazards != c.want {
+		got := tab.HeadOn([2]scale.Speed{scale.MPH(c.v[0]), scale.MPH(c.v[1])}, c.dm)
+		if got.Speed != scale.MPH(c.sum) || got.After != [2]scale.Speed{scale.MPH(c.to[0]), scale.MPH(c.to[1])} || got.Hazards != c.want {
 			t.Errorf("%v with %v: %+v, want %d mph, %v, D%v", c.v, c.dm, got, c.sum, c.to, c.want)
 		}
 	}
@@ -208,10 +244,10 @@ func TestHeadOnFigures(t *testing.T) {
 func TestRearEndFigures(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-045", "DX-COLL-046", "DX-COLL-047", "DX-COLL-050", "DX-COLL-051")
-	tab := StandardTables()
+	tab := StandardCollision()
 	// 65 keeps half, 32.5, so 35; 35 keeps half, 17.5, so 20: both go on at 55. The changes are 10 and 20 mph.
-	got, ok := tab.RearEnd([2]Speed{MPH(65), MPH(35)}, [2]DM{DMOne, DMOne})
-	if !ok || got != (CollisionFigures{MPH(30), [2]Speed{MPH(55), MPH(55)}, [2]int{1, 2}}) {
+	got, ok := tab.RearEnd([2]scale.Speed{scale.MPH(65), scale.MPH(35)}, [2]DM{DMOne, DMOne})
+	if !ok || got != (CollisionFigures{scale.MPH(30), [2]scale.Speed{scale.MPH(55), scale.MPH(55)}, [2]int{1, 2}}) {
 		t.Errorf("65 into 35 mph: %+v, %v", got, ok)
 	}
 	for _, c := range []struct {
@@ -223,13 +259,13 @@ func TestRearEndFigures(t *testing.T) {
 		{65, 65, [2]DM{3 * DMOne, DMOne}, [2]int{1, 1}}, // into 60: 48.75, so 50, and 15
 		{55, 60, [2]DM{3 * DMOne, DMOne}, [2]int{1, 1}}, // into 50: 41.25, so 45, and 12.5, so 15: faster than before
 	} {
-		got, ok := tab.RearEnd([2]Speed{MPH(c.v), MPH(c.v - 5)}, c.dm)
-		if want := [2]Speed{MPH(c.after), MPH(c.after)}; !ok || got.After != want || got.Hazards != c.hazards {
+		got, ok := tab.RearEnd([2]scale.Speed{scale.MPH(c.v), scale.MPH(c.v - 5)}, c.dm)
+		if want := [2]scale.Speed{scale.MPH(c.after), scale.MPH(c.after)}; !ok || got.After != want || got.Hazards != c.hazards {
 			t.Errorf("%d into %d mph: %+v, want %v", c.v, c.v-5, got, want)
 		}
 	}
 	for _, v := range [][2]int{{40, 40}, {30, 40}} {
-		if got, ok := tab.RearEnd([2]Speed{MPH(v[0]), MPH(v[1])}, [2]DM{DMOne, DMOne}); ok || got != (CollisionFigures{}) {
+		if got, ok := tab.RearEnd([2]scale.Speed{scale.MPH(v[0]), scale.MPH(v[1])}, [2]DM{DMOne, DMOne}); ok || got != (CollisionFigures{}) {
 			t.Errorf("%d into %d mph is a collision: %+v", v[0], v[1], got)
 		}
 	}
@@ -239,8 +275,8 @@ func TestTBoneFigures(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-053", "DX-COLL-054", "DX-COLL-057")
 	// 50 keeps half, 25: a change of 25, D3, so D2 for the other.
-	got := StandardTables().TBone([2]Speed{MPH(50), MPH(70)}, [2]DM{DMOne, DMOne})
-	if got != (CollisionFigures{MPH(50), [2]Speed{MPH(25), MPH(70)}, [2]int{3, 2}}) {
+	got := StandardCollision().TBone([2]scale.Speed{scale.MPH(50), scale.MPH(70)}, [2]DM{DMOne, DMOne})
+	if got != (CollisionFigures{scale.MPH(50), [2]scale.Speed{scale.MPH(25), scale.MPH(70)}, [2]int{3, 2}}) {
 		t.Errorf("%+v", got)
 	}
 }
@@ -248,14 +284,14 @@ func TestTBoneFigures(t *testing.T) {
 func TestSideswipeFigures(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-061", "DX-COLL-063", "DX-COLL-065")
-	v := [2]Speed{MPH(70), MPH(50)}
-	if got := Sideswipe(v, false); got != (CollisionFigures{MPH(30), v, [2]int{3, 3}}) { // 120 / 4
+	v := [2]scale.Speed{scale.MPH(70), scale.MPH(50)}
+	if got := Sideswipe(v, false); got != (CollisionFigures{scale.MPH(30), v, [2]int{3, 3}}) { // 120 / 4
 		t.Errorf("opposite ways: %+v", got)
 	}
-	if got := Sideswipe(v, true); got != (CollisionFigures{MPH(5), v, [2]int{1, 1}}) { // 20 / 4
+	if got := Sideswipe(v, true); got != (CollisionFigures{scale.MPH(5), v, [2]int{1, 1}}) { // 20 / 4
 		t.Errorf("the same way: %+v", got)
 	}
-	if got := Sideswipe([2]Speed{MPH(50), MPH(70)}, true); got.Speed != MPH(5) {
+	if got := Sideswipe([2]scale.Speed{scale.MPH(50), scale.MPH(70)}, true); got.Speed != scale.MPH(5) {
 		t.Errorf("the slower one first: %+v", got)
 	}
 }
@@ -263,7 +299,7 @@ func TestSideswipeFigures(t *testing.T) {
 func TestSimpleCollisions(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-094", "DX-COLL-097", "DX-COLL-098", "DX-COLL-099", "DX-COLL-100", "DX-COLL-101")
-	v := [2]Speed{MPH(60), MPH(35)}
+	v := [2]scale.Speed{scale.MPH(60), scale.MPH(35)}
 	for _, c := range []struct {
 		way   SimpleWay
 		side  bool
@@ -278,14 +314,14 @@ func TestSimpleCollisions(t *testing.T) {
 		{SimpleRightAngle, false, 0, 60, [2]int{10, 0}},
 		{SimpleRightAngle, false, 1, 35, [2]int{10, 0}},
 	} {
-		if got := SimpleSpeed(c.way, v, c.last); got != MPH(c.speed) {
+		if got := SimpleSpeed(c.way, v, c.last); got != scale.MPH(c.speed) {
 			t.Errorf("way %d, last %d: %v, want %d mph", c.way, c.last, got, c.speed)
 		}
-		if got := SimpleAfter(c.way, c.side, v); got != [2]Speed{MPH(c.after[0]), MPH(c.after[1])} {
+		if got := SimpleAfter(c.way, c.side, v); got != [2]scale.Speed{scale.MPH(c.after[0]), scale.MPH(c.after[1])} {
 			t.Errorf("way %d, side %v: %v, want %v", c.way, c.side, got, c.after)
 		}
 	}
-	if SimpleHazard != StandardTables().Hazard(HazardCollision, false) {
+	if SimpleHazard != StandardControl().Hazard(HazardCollision, false) {
 		t.Error("the hazard is not that of the list")
 	}
 }
@@ -332,13 +368,13 @@ func TestCollisionsAsPrinted(t *testing.T) {
 			Times int
 		} `json:"simplified_weight"`
 	}
-	printedTable(t, "collisions.json", &f)
+	tabletest.Printed(t, "data/collisions.json", &f)
 	for n, want := range f.TBone {
 		if d, err := strconv.Atoi(n); err != nil || StruckHazard(d) != want {
 			t.Errorf("D%s gives D%d, want D%d", n, StruckHazard(d), want)
 		}
 	}
-	if len(f.TBone) != 4 || SimpleHazard != f.Hazard || SimpleLoss != MPH(f.Loss) || f.Pedestrian != DMPedestrian.String() || f.Cycle != "1/2" {
+	if len(f.TBone) != 4 || SimpleHazard != f.Hazard || SimpleLoss != scale.MPH(f.Loss) || f.Pedestrian != DMPedestrian.String() || f.Cycle != "1/2" {
 		t.Errorf("%+v", f)
 	}
 	for _, r := range f.Weights {
@@ -347,5 +383,12 @@ func TestCollisionsAsPrinted(t *testing.T) {
 				t.Errorf("%d lb: %d of 7, want %d times", lb, got, r.Times)
 			}
 		}
+	}
+}
+
+func TestFiguresAllocate(t *testing.T) {
+	tab := StandardCollision()
+	if n := testing.AllocsPerRun(100, func() { tab.HeadOn([2]scale.Speed{scale.MPH(60), scale.MPH(40)}, [2]DM{DMOne, DMThird}) }); n != 0 {
+		t.Errorf("%v allocations", n)
 	}
 }

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"turnpike/game"
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -42,16 +44,16 @@ func TestWrongTries(t *testing.T) {
 	const driver, gunner = 0, 1
 	t.Run("wrong phase", func(t *testing.T) {
 		k := fresh(t)
-		refused(t, k, 0, Action{Do: Go, Car: 0, Move: Move{Quarters: 4}}, "DX-SPEED-006")
-		refused(t, k, 0, Action{Do: SetSpeed, Car: 0, Speed: MPH(30)}, "DX-SPEED-006")
+		refused(t, k, 0, Action{Do: Go, Car: 0, Move: movement.Move{Quarters: 4}}, "DX-SPEED-006")
+		refused(t, k, 0, Action{Do: SetSpeed, Car: 0, Speed: scale.MPH(30)}, "DX-SPEED-006")
 		refused(t, k, 1, shot(2, 0, 0, front), "DX-SPEED-006") // another seat is asked
 	})
 	t.Run("a maneuver that the speed forbids", func(t *testing.T) {
 		k := fresh(t)
-		k.s.t.Ask, k.s.t.Of, k.s.t.Move = AskMove, 0, moving{Car: 0, Due: Lengths{Full: 4}}
-		refused(t, k, 0, Action{Do: Go, Car: 0, Move: Move{Quarters: 4, Maneuver: Maneuver{Kind: ManPivot, Angle: 15 * geom.Degree}}}, "DX-MAN-030")
-		k.car(0).Before = MPH(50)
-		refused(t, k, 0, Action{Do: Go, Car: 0, Move: Move{Quarters: 4, Maneuver: Maneuver{Kind: ManBootlegger}}}, "DX-MAN-040")
+		k.s.t.Ask, k.s.t.Of, k.s.t.Move = AskMove, 0, moving{Car: 0, Due: scale.Lengths{Full: 4}}
+		refused(t, k, 0, Action{Do: Go, Car: 0, Move: movement.Move{Quarters: 4, Maneuver: movement.Maneuver{Kind: movement.ManPivot, Angle: 15 * geom.Degree}}}, "DX-MAN-030")
+		k.car(0).Before = scale.MPH(50)
+		refused(t, k, 0, Action{Do: Go, Car: 0, Move: movement.Move{Quarters: 4, Maneuver: movement.Maneuver{Kind: movement.ManBootlegger}}}, "DX-MAN-040")
 	})
 	t.Run("the second shot of a weapon, and of a person", func(t *testing.T) {
 		k := fresh(t)
@@ -75,7 +77,7 @@ func TestWrongTries(t *testing.T) {
 	})
 	t.Run("a laser through smoke", func(t *testing.T) {
 		k := fresh(t)
-		k.s.t.Counters[0] = RoadCounter{Kind: Smoke, Pose: geom.Pose{At: geom.Vec{X: 50 * Quarter, Y: 40 * Quarter}, Heading: geom.Right}, From: NoCar, Large: true}
+		k.s.t.Counters[0] = RoadCounter{Kind: Smoke, Pose: geom.Pose{At: geom.Vec{X: 50 * scale.Quarter, Y: 40 * scale.Quarter}, Heading: geom.Right}, From: NoCar, Large: true}
 		k.s.t.NCounters = 1
 		refused(t, k, 0, shot(driver, 2, 1, left), "DX-WPN-030")
 	})

@@ -4,6 +4,8 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -25,7 +27,7 @@ const (
 	// scatterTries bounds the draws for a counter that finds no free place (DX-DEB-011).
 	scatterTries = 64
 	// ownDebrisReach is how far in units a vehicle must be from its own debris before that can hurt it (DX-DEB-008).
-	ownDebrisReach = quarterInch
+	ownDebrisReach = scale.Quarter
 )
 
 // roadTires is the damage of debris and obstacles to each tire (DX-DEB-004, DX-DEB-015).
@@ -33,7 +35,7 @@ var roadTires = garage.Dice{Dice: 1, Add: -3}
 
 // roadHit is a counter that a vehicle enters on its way.
 type roadHit struct {
-	at    Mark
+	at    movement.Mark
 	kind  CounterKind
 	index uint8     // its place, if nothing has moved it since
 	pose  geom.Pose // of the counter
@@ -67,20 +69,20 @@ func (h *roadHits) add(x roadHit) {
 
 // roadHazards has a vehicle that is about to go along the course of the move under way, from a mark to another, hit what lies on the road
 // in between: debris, obstacles, what weapons have left. Its pose is that at the last hit afterwards.
-func (r *run) roadHazards(car CarID, from, to Mark) {
+func (r *run) roadHazards(car CarID, from, to movement.Mark) {
 	r.roadHazardsOn(car, &r.s.t.Move.Course, from, to)
 }
 
 // roadHazardsOn does so for a vehicle on any course. What is under the counter already does nothing (DX-DEB-002, DX-DEB-003, DX-DEB-008,
 // DX-DEB-016, DX-DEB-017).
-func (r *run) roadHazardsOn(car CarID, way *Course, from, to Mark) {
+func (r *run) roadHazardsOn(car CarID, way *movement.Course, from, to movement.Mark) {
 	t := &r.s.t
 	c := r.car(car)
 	if way.N == 0 || !c.Running() || c.Mode == Flying || t.NCounters == 0 {
 		return
 	}
-	var part Course
-	way.part(from, to, &part)
+	var part movement.Course
+	way.Part(from, to, &part)
 	if part.N == 0 {
 		return
 	}
@@ -100,10 +102,10 @@ func (r *run) roadHazardsOn(car CarID, way *Course, from, to Mark) {
 }
 
 // enters adds the counters that a vehicle enters on a course, and notes which ones it has left behind.
-func (r *run) enters(car CarID, part *Course, hits *roadHits) {
+func (r *run) enters(car CarID, part *movement.Course, hits *roadHits) {
 	t := &r.s.t
-	o := r.car(car).V.Counter.outline()
-	mid, reach := part.circle(o)
+	o := r.car(car).V.Counter.Shape()
+	mid, reach := part.Circle(o)
 	var end geom.Body
 	o.At(part.End(), &end)
 	for i := range t.NCounters {
@@ -135,7 +137,7 @@ func (r *run) enters(car CarID, part *Course, hits *roadHits) {
 // phaseStamp tells phases apart; the end of a turn is later than all of them.
 func (t *table) phaseStamp() uint16 {
 	if t.Stage == StageEnd {
-		return t.Turn*16 + Phases + 1
+		return t.Turn*16 + scale.Phases + 1
 	}
 	return t.Turn*16 + uint16(t.Phase)
 }
@@ -152,7 +154,7 @@ func (r *run) meetCounter(car CarID, k CounterKind) {
 		c.DebrisIn = r.s.t.phaseStamp()
 		h = HazardDebris
 	}
-	printed := r.g.t.Hazard(h, false)
+	printed := r.g.t.Control.Hazard(h, false)
 	var t toll
 	r.tollTires(car, AllWheels, roadTires, CauseDebris, &t)
 	r.settle(car, &t, printed, h)
@@ -188,7 +190,7 @@ func (r *run) harden(car CarID) {
 	for i := int(t.NCounters) - 1; i >= 0; i-- {
 		if k := &t.Counters[i]; k.Kind == Debris && k.From == car {
 			if k.Both { // it keeps the square in front
-				k.Both, k.Pose = false, k.Pose.Move(quarterInch/2, 0)
+				k.Both, k.Pose = false, k.Pose.Move(scale.Quarter/2, 0)
 			}
 			k.Kind = Obstacle
 			r.emit(Event{Kind: EvCounter, Car: car, Rule: "DX-DEB-019", Counter: Obstacle, Index: int16(i), From: k.Pose})
@@ -204,13 +206,13 @@ type rimSpot struct {
 }
 
 // faceSpot returns the middle of a face; of the top and the bottom it is that of the back (DX-DEB-007).
-func faceSpot(v *Vehicle, f Face) rimSpot {
+func faceSpot(v *Vehicle, f movement.Face) rimSpot {
 	switch f {
-	case FaceFront:
+	case movement.FaceFront:
 		return rimSpot{v.Counter.Length / 2, 0, 0}
-	case FaceLeft:
+	case movement.FaceLeft:
 		return rimSpot{0, v.Counter.Width / 2, geom.Right}
-	case FaceRight:
+	case movement.FaceRight:
 		return rimSpot{0, -v.Counter.Width / 2, -geom.Right}
 	}
 	return rimSpot{-v.Counter.Length / 2, 0, geom.Half}
@@ -222,16 +224,16 @@ func wheelSpot(v *Vehicle, wheel uint8) rimSpot {
 	if w.Sidecar {
 		return faceSpot(v, faceOfSide(v.SidecarSide))
 	}
-	end := faceSpot(v, FaceBack)
+	end := faceSpot(v, movement.FaceBack)
 	if w.At.InFront() {
-		end = faceSpot(v, FaceFront)
+		end = faceSpot(v, movement.FaceFront)
 	}
 	side, middle := wheelSide(w.At)
 	if middle {
 		return end
 	}
 	s := faceSpot(v, side)
-	s.u = end.u - sign(end.u)*quarterInch/2
+	s.u = end.u - sign(end.u)*scale.Quarter/2
 	return s
 }
 
@@ -250,7 +252,7 @@ func spotOf(v *Vehicle, a Aim) rimSpot {
 	case AimTire:
 		return wheelSpot(v, v.Parts[a.Part].Index)
 	}
-	return faceSpot(v, FaceBottom)
+	return faceSpot(v, movement.FaceBottom)
 }
 
 // leaveBehind puts a counter on the road next to a place on the rim of a vehicle, along the grid. It does not hurt its own vehicle unless that
@@ -265,10 +267,10 @@ func (r *run) leaveBehind(kind CounterKind, car CarID, at rimSpot, rule game.Rul
 	k.Pose.Heading = quarterTurn(out + geom.Right) // it lies along the side
 	own := c.V.Counter.Body(c.Pose)
 	rim := c.Pose.Point(at.u, at.v)
-	step := geom.Vec{X: quarterInch / 4}.Rotate(out)
+	step := geom.Vec{X: scale.Quarter / 4}.Rotate(out)
 	for p := rim; ; p = p.Add(step) {
 		k.Pose.At = onGrid(p, k.Both, k.Pose.Heading)
-		if b := k.patch(); !own.Deeper(&b, Grazing) {
+		if b := k.patch(); !own.Deeper(&b, movement.Grazing) {
 			break
 		}
 	}
@@ -285,8 +287,8 @@ func quarterTurn(a geom.Angle) geom.Angle {
 
 // onGrid returns the middle of the square that holds a point, or of the two squares along an axis that are nearest to it.
 func onGrid(p geom.Vec, both bool, along geom.Angle) geom.Vec {
-	middle := func(n int32) int32 { return floorDiv(n, quarterInch)*quarterInch + quarterInch/2 }
-	edge := func(n int32) int32 { return floorDiv(n+quarterInch/2, quarterInch) * quarterInch }
+	middle := func(n int32) int32 { return floorDiv(n, scale.Quarter)*scale.Quarter + scale.Quarter/2 }
+	edge := func(n int32) int32 { return floorDiv(n+scale.Quarter/2, scale.Quarter) * scale.Quarter }
 	switch {
 	case !both:
 		return geom.Vec{X: middle(p.X), Y: middle(p.Y)}
@@ -320,7 +322,7 @@ func (r *run) lay(k RoadCounter, rule game.RuleID) {
 	}
 	for id := range CarID(t.NCars) {
 		if c := r.car(id); c.Running() {
-			if own := c.V.Counter.Body(c.Pose); id == k.From || own.Deeper(&b, Grazing) {
+			if own := c.V.Counter.Body(c.Pose); id == k.From || own.Deeper(&b, movement.Grazing) {
 				k.Under |= id.bit()
 			}
 		}
@@ -361,7 +363,7 @@ func (r *run) Scatter(at geom.Vec, n int, from CarID, rule game.RuleID) {
 			dir := geom.Angle(r.s.dice.IntN(diceScatterTurn, 360)) * geom.Degree
 			squares := int32(r.s.dice.D6(diceScatter) + r.s.dice.D6(diceScatter))
 			k.Pose.Heading = quarterTurn(dir)
-			k.Pose.At = onGrid(at.Add(geom.Vec{X: squares * quarterInch}.Rotate(dir)), k.Both, k.Pose.Heading)
+			k.Pose.At = onGrid(at.Add(geom.Vec{X: squares * scale.Quarter}.Rotate(dir)), k.Both, k.Pose.Heading)
 			if r.clearSpot(&k) {
 				r.lay(k, rule)
 				break
@@ -378,13 +380,13 @@ func (r *run) clearSpot(k *RoadCounter) bool {
 		return false
 	}
 	for i := range t.NCounters {
-		if other := t.Counters[i].patch(); other.Deeper(&b, Grazing) {
+		if other := t.Counters[i].patch(); other.Deeper(&b, movement.Grazing) {
 			return false
 		}
 	}
 	for id := range CarID(t.NCars) {
 		if c := r.car(id); c.Running() && id != k.From {
-			if own := c.V.Counter.Body(c.Pose); own.Deeper(&b, Grazing) {
+			if own := c.V.Counter.Body(c.Pose); own.Deeper(&b, movement.Grazing) {
 				return false
 			}
 		}

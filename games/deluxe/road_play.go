@@ -3,6 +3,7 @@ package deluxe
 import (
 	"turnpike/dice"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -89,7 +90,7 @@ func (r *run) keepRoad() {
 	}
 	for p := range PersonID(t.NPersons) {
 		if x := &t.Persons[p]; x.Car == NoCar && !x.Gone && x.Hits < unconsciousAt {
-			buf[n] = geom.Rect(x.Pose, quarterInch, quarterInch)
+			buf[n] = geom.Rect(x.Pose, scale.Quarter, scale.Quarter)
 			n++
 		}
 	}

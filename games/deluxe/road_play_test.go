@@ -4,7 +4,9 @@ import (
 	"testing"
 
 	"turnpike/dice"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -35,10 +37,10 @@ func TestRoadGoesOn(t *testing.T) {
 	lies(4, 0) // with its tail
 	k.at(0, 12750)
 	lies(3, 1)
-	if got := k.along(0); got != 12750*oneInch/1000 {
+	if got := k.along(0); got != 12750*scale.Inch/1000 {
 		t.Errorf("%d units along the road", got)
 	}
-	if got := k.gap(1, 0); got != (25000-12750-1000)*oneInch/1000 { // an inch for two halves of counters
+	if got := k.gap(1, 0); got != (25000-12750-1000)*scale.Inch/1000 { // an inch for two halves of counters
 		t.Errorf("gap %d", got)
 	}
 	if k.saw(EvRoad) != 2 {
@@ -53,7 +55,7 @@ func TestRoadTakenUp(t *testing.T) {
 	k := newScenario(t, PackAttack, "half_brick", "kestrel_200", "kestrel_200")
 	tab := &k.s.t
 	for i, x := range []int32{5, 11, 13} {
-		tab.Counters[i] = RoadCounter{Kind: Debris, From: NoCar, Pose: geom.Pose{At: geom.Vec{X: x * oneInch, Y: oneInch}}}
+		tab.Counters[i] = RoadCounter{Kind: Debris, From: NoCar, Pose: geom.Pose{At: geom.Vec{X: x * scale.Inch, Y: scale.Inch}}}
 		tab.NCounters++
 	}
 	k.at(0, 26000)
@@ -66,7 +68,7 @@ func TestRoadTakenUp(t *testing.T) {
 	if tab.Road.Dropped != 1 || tab.Road.N != 3 {
 		t.Fatalf("%d sections, %d taken up", tab.Road.N, tab.Road.Dropped)
 	}
-	if tab.NCounters != 1 || tab.Counters[0].Pose.At.X != 13*oneInch || tab.Counters[1] != (RoadCounter{}) {
+	if tab.NCounters != 1 || tab.Counters[0].Pose.At.X != 13*scale.Inch || tab.Counters[1] != (RoadCounter{}) {
 		t.Errorf("%d counters are left", tab.NCounters)
 	}
 	if k.car(2).Fate != Left || !k.car(0).Running() || !k.car(1).Running() || tab.Tally.Kills[0] != 1 {
@@ -100,7 +102,7 @@ func TestLitteredRoad(t *testing.T) {
 			t.Errorf("a %d: %s with %d counters", die, tab.Road.Kinds[3], tab.NCounters)
 		}
 		for _, c := range tab.Counters[:tab.NCounters] {
-			if c.Pose.At.X < 36*oneInch || c.Pose.At.X > 48*oneInch || c.Kind != Debris && c.Kind != Obstacle {
+			if c.Pose.At.X < 36*scale.Inch || c.Pose.At.X > 48*scale.Inch || c.Kind != Debris && c.Kind != Obstacle {
 				t.Errorf("%s at %v", c.Kind, c.Pose.At)
 			}
 		}
@@ -117,7 +119,7 @@ func TestWindingRoad(t *testing.T) {
 	k.at(0, 600)
 	for i, want := range []places.RoadKind{places.CurveLeft, places.Straight, places.CurveRight, places.CurveRight} {
 		road := &k.s.t.Road
-		k.car(1).Pose = road.Pose(int(road.N)-1, oneInch, frontLane)
+		k.car(1).Pose = road.Pose(int(road.N)-1, scale.Inch, frontLane)
 		k.keepRoad()
 		if got := road.Kinds[road.N-1]; got != want {
 			t.Errorf("section %d is %s, want %s", i, got, want)
@@ -133,7 +135,7 @@ func TestRoadWithoutEnd(t *testing.T) {
 	tab := &k.s.t
 	k.at(0, 4000)
 	k.at(1, 9000)
-	mine := geom.Vec{X: -2 * oneInch, Y: oneInch}
+	mine := geom.Vec{X: -2 * scale.Inch, Y: scale.Inch}
 	tab.Counters[0], tab.NCounters = RoadCounter{Kind: Smoke, From: NoCar}, 1
 	tab.Persons[0].Car, tab.Persons[0].Hits = NoCar, 0
 	tab.Outside = 1
@@ -146,10 +148,10 @@ func TestRoadWithoutEnd(t *testing.T) {
 		tab.Missiles[0].Pose.At, tab.Grenades[0].At = at, at
 		k.keepRoad()
 		at = k.car(0).Pose.At
-		if got := k.along(0) - from; got != i*10*oneInch {
-			t.Fatalf("after %d turns at 100 mph it has come %d units, want %d", i, got, i*10*oneInch)
+		if got := k.along(0) - from; got != i*10*scale.Inch {
+			t.Fatalf("after %d turns at 100 mph it has come %d units, want %d", i, got, i*10*scale.Inch)
 		}
-		if got := k.gap(1, 0); got != 5*oneInch-3*oneInch/4 {
+		if got := k.gap(1, 0); got != 5*scale.Inch-3*scale.Inch/4 {
 			t.Fatalf("after %d turns the gap is %d", i, got)
 		}
 		if tab.NCounters != 1 || tab.Counters[0].Pose.At.Sub(at) != mine || tab.Persons[0].Pose.At != at || tab.Missiles[0].Pose.At != at ||
@@ -160,7 +162,7 @@ func TestRoadWithoutEnd(t *testing.T) {
 			t.Fatalf("after %d turns the road ends at %v", i, end)
 		}
 		for id := range CarID(2) {
-			k.car(id).Pose = k.car(id).Pose.Move(10*oneInch, 0)
+			k.car(id).Pose = k.car(id).Pose.Move(10*scale.Inch, 0)
 		}
 	}
 	if k.saw(EvShift) < 5 { // 1000 inches, and the plane is 256 inches wide on each side
@@ -176,10 +178,10 @@ func TestRoadBackward(t *testing.T) {
 	k.at(0, 300) // the tail is over the end
 	k.at(1, 6000)
 	k.keepRoad()
-	if road := &k.s.t.Road; road.N != 4 || road.From[0].At.X != -12*oneInch || road.Dropped != -1 {
+	if road := &k.s.t.Road; road.N != 4 || road.From[0].At.X != -12*scale.Inch || road.Dropped != -1 {
 		t.Errorf("%d sections from %v", road.N, road.From[0].At)
 	}
-	if got := k.along(0); got != 300*oneInch/1000 {
+	if got := k.along(0); got != 300*scale.Inch/1000 {
 		t.Errorf("%d units along the road", got)
 	}
 }
@@ -209,7 +211,7 @@ func TestBesideTheRoad(t *testing.T) {
 	k := newScenario(t, RoadDuel, "half_brick", "half_brick")
 	for inches, want := range map[int32]struct{ off, gone bool }{0: {}, 2: {}, 3: {true, false}, 71: {true, false}, 73: {true, true}} {
 		c := k.car(0)
-		c.Pose.At.Y = -inches * oneInch
+		c.Pose.At.Y = -inches * scale.Inch
 		h := k.footprintOf(0)
 		if got := k.conditions(0).Has(AddOffRoad); got != want.off {
 			t.Errorf("%d inches beside: off-road %t", inches, got)
@@ -217,9 +219,9 @@ func TestBesideTheRoad(t *testing.T) {
 		if got := k.gone(&h); got != want.gone || k.onMap(&h) == want.gone {
 			t.Errorf("%d inches beside: gone %t", inches, got)
 		}
-		way := Course{N: 1}
-		way.Legs[0] = geom.Straight(c.Pose, oneInch, 0)
-		if got := k.conditionsAlong(0, &way, way.last()).Has(AddOffRoad); got != want.off {
+		way := movement.Course{N: 1}
+		way.Legs[0] = geom.Straight(c.Pose, scale.Inch, 0)
+		if got := k.conditionsAlong(0, &way, way.Last()).Has(AddOffRoad); got != want.off {
 			t.Errorf("along %d inches beside: off-road %t", inches, got)
 		}
 	}
@@ -235,7 +237,7 @@ func TestRoadAllocations(t *testing.T) {
 	k.at(1, 9000)
 	if n := testing.AllocsPerRun(100, func() {
 		for id := range CarID(2) {
-			k.car(id).Pose = k.car(id).Pose.Move(5*oneInch, 0)
+			k.car(id).Pose = k.car(id).Pose.Move(5*scale.Inch, 0)
 		}
 		k.keepRoad()
 		k.checkEnd()

@@ -6,14 +6,16 @@ import (
 	"testing"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
 
 // square returns the pose of the middle of a square by its south-west corner, in squares.
 func square(x, y int32) geom.Pose {
-	return geom.Pose{At: geom.Vec{X: x*Quarter + Quarter/2, Y: y*Quarter + Quarter/2}}
+	return geom.Pose{At: geom.Vec{X: x*scale.Quarter + scale.Quarter/2, Y: y*scale.Quarter + scale.Quarter/2}}
 }
 
 // counters returns what lies on the road, by kind and the south-west corners of the squares that it covers.
@@ -28,11 +30,11 @@ func (d *damage) counters() (list []string) {
 			lo = geom.Vec{X: min(lo.X, v.X), Y: min(lo.Y, v.Y)}
 			hi = geom.Vec{X: max(hi.X, v.X), Y: max(hi.Y, v.Y)}
 		}
-		if lo.X%Quarter != 0 || lo.Y%Quarter != 0 {
+		if lo.X%scale.Quarter != 0 || lo.Y%scale.Quarter != 0 {
 			d.t.Errorf("counter %d lies off the grid at %v", i, lo)
 		}
-		for x := lo.X / Quarter; x < hi.X/Quarter; x++ {
-			for y := lo.Y / Quarter; y < hi.Y/Quarter; y++ {
+		for x := lo.X / scale.Quarter; x < hi.X/scale.Quarter; x++ {
+			for y := lo.Y / scale.Quarter; y < hi.Y/scale.Quarter; y++ {
 				text += fmt.Sprintf(" %d,%d", x, y)
 			}
 		}
@@ -53,8 +55,8 @@ func (d *damage) drive(squares int32) {
 	c := d.car()
 	m := &d.s.t.Move
 	m.Course.Begin()
-	end := m.Course.straight(c.Pose, squares*Quarter, 0)
-	d.r.roadHazards(0, Mark{}, m.Course.last())
+	end := m.Course.Straight(c.Pose, squares*scale.Quarter, 0)
+	d.r.roadHazards(0, movement.Mark{}, m.Course.Last())
 	c.Pose = end
 }
 
@@ -66,23 +68,23 @@ func TestShed(t *testing.T) {
 		name  string
 		draws []int
 		blows []int
-		face  Face
+		face  movement.Face
 		want  []string
 	}{
-		{"9 points", nil, []int{9}, FaceLeft, nil},
-		{"10 points on the left", []int{0}, []int{10}, FaceLeft, []string{"debris 40,41"}},
-		{"10 points on the left, both squares", []int{1}, []int{10}, FaceLeft, []string{"debris 39,41 40,41"}},
-		{"on the right", []int{1}, []int{11}, FaceRight, []string{"debris 39,38 40,38"}},
-		{"in front", []int{1}, []int{12}, FaceFront, []string{"debris 42,39 42,40"}},
-		{"at the back", []int{1}, []int{12}, FaceBack, []string{"debris 37,39 37,40"}},
-		{"the top: behind", []int{0}, []int{10}, FaceTop, []string{"debris 37,40"}},
-		{"the underbody: behind", []int{0}, []int{10}, FaceBottom, []string{"debris 37,40"}},
-		{"what adds up", []int{0}, []int{4, 5, 1}, FaceLeft, []string{"debris 40,41"}},
-		{"once in a phase", []int{0}, []int{10, 9}, FaceLeft, []string{"debris 40,41"}},
-		{"20 points", nil, []int{20}, FaceFront, []string{"obstacle 42,40"}},
-		{"20 points in two blows", []int{0}, []int{19, 1}, FaceLeft, []string{"obstacle 40,41"}},
-		{"the same with two squares: one of them", []int{1}, []int{19, 1}, FaceFront, []string{"obstacle 42,40"}},
-		{"30 points", nil, []int{20, 10}, FaceLeft, []string{"obstacle 40,41"}},
+		{"9 points", nil, []int{9}, movement.FaceLeft, nil},
+		{"10 points on the left", []int{0}, []int{10}, movement.FaceLeft, []string{"debris 40,41"}},
+		{"10 points on the left, both squares", []int{1}, []int{10}, movement.FaceLeft, []string{"debris 39,41 40,41"}},
+		{"on the right", []int{1}, []int{11}, movement.FaceRight, []string{"debris 39,38 40,38"}},
+		{"in front", []int{1}, []int{12}, movement.FaceFront, []string{"debris 42,39 42,40"}},
+		{"at the back", []int{1}, []int{12}, movement.FaceBack, []string{"debris 37,39 37,40"}},
+		{"the top: behind", []int{0}, []int{10}, movement.FaceTop, []string{"debris 37,40"}},
+		{"the underbody: behind", []int{0}, []int{10}, movement.FaceBottom, []string{"debris 37,40"}},
+		{"what adds up", []int{0}, []int{4, 5, 1}, movement.FaceLeft, []string{"debris 40,41"}},
+		{"once in a phase", []int{0}, []int{10, 9}, movement.FaceLeft, []string{"debris 40,41"}},
+		{"20 points", nil, []int{20}, movement.FaceFront, []string{"obstacle 42,40"}},
+		{"20 points in two blows", []int{0}, []int{19, 1}, movement.FaceLeft, []string{"obstacle 40,41"}},
+		{"the same with two squares: one of them", []int{1}, []int{19, 1}, movement.FaceFront, []string{"obstacle 42,40"}},
+		{"30 points", nil, []int{20, 10}, movement.FaceLeft, []string{"obstacle 40,41"}},
 	} {
 		t.Run(x.name, func(t *testing.T) {
 			t.Parallel()
@@ -97,7 +99,7 @@ func TestShed(t *testing.T) {
 	}
 	// A phase later the count begins anew.
 	d := newDamage(t, "plain", thrown(diceDebris, 0, 0))
-	at := faceSpot(d.car().V, FaceLeft)
+	at := faceSpot(d.car().V, movement.FaceLeft)
 	d.r.shed(0, 9, at)
 	d.s.t.Phase = 2
 	d.r.shed(0, 9, at)
@@ -118,7 +120,7 @@ func TestShedBesides(t *testing.T) {
 	proof.Of(t, "DX-DEB-001", "DX-DEB-007", "DX-DEB-009")
 	for _, design := range []string{"plain", "cycle"} {
 		for heading := geom.Angle(0); heading < geom.Full; heading += 7 * geom.Degree {
-			for f := FaceFront; f <= FaceBottom; f++ {
+			for f := movement.FaceFront; f <= movement.FaceBottom; f++ {
 				for both := range 2 {
 					d := newDamage(t, design, thrown(diceDebris, both))
 					c := d.car()
@@ -131,8 +133,8 @@ func TestShedBesides(t *testing.T) {
 					k := &d.s.t.Counters[0]
 					b, own := k.patch(), c.V.Counter.Body(c.Pose)
 					rim := geom.Solid(geom.Disc(c.Pose.Point(at.u, at.v), 0))
-					if own.Deeper(&b, Grazing) || rim.Gap(&b, 4*Quarter) > Quarter*3/2 {
-						t.Errorf("%s at %d, face %d: the counter is %d from the place hit", design, heading/geom.Degree, f, rim.Gap(&b, 4*Quarter))
+					if own.Deeper(&b, movement.Grazing) || rim.Gap(&b, 4*scale.Quarter) > scale.Quarter*3/2 {
+						t.Errorf("%s at %d, face %d: the counter is %d from the place hit", design, heading/geom.Degree, f, rim.Gap(&b, 4*scale.Quarter))
 					}
 				}
 			}
@@ -140,7 +142,7 @@ func TestShedBesides(t *testing.T) {
 	}
 	// Six points by a ram and four by debris on the road are ten.
 	d := newDamage(t, "plain", thrown(diceTire, 4, 4, 4, 4), thrown(diceDebris, 0))
-	d.r.ram(0, FaceLeft, 6)
+	d.r.ram(0, movement.FaceLeft, 6)
 	d.r.meetCounter(0, Debris)
 	if got := d.counters(); !slices.Equal(got, []string{"debris 37,40"}) {
 		t.Errorf("%v", got)
@@ -219,7 +221,7 @@ func TestOwnDebris(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-DEB-003", "DX-DEB-008")
 	d := newDamage(t, "plain", thrown(diceDebris, 1), thrown(diceTire, 1, 1, 1, 1))
-	d.r.shed(0, 10, faceSpot(d.car().V, FaceFront))
+	d.r.shed(0, 10, faceSpot(d.car().V, movement.FaceFront))
 	d.drive(-1) // not away from it yet
 	d.drive(5)
 	d.s.t.Phase++
@@ -237,21 +239,21 @@ func TestOwnDebris(t *testing.T) {
 	tb := &d.s.t
 	tb.NCars = 2
 	tb.Cars[1] = *d.car()
-	tb.Cars[1].Pose = tb.Cars[1].Pose.Move(0, 2*Quarter) // side by side
-	d.r.shed(0, 10, faceSpot(d.car().V, FaceLeft))
+	tb.Cars[1].Pose = tb.Cars[1].Pose.Move(0, 2*scale.Quarter) // side by side
+	d.r.shed(0, 10, faceSpot(d.car().V, movement.FaceLeft))
 	if tb.Counters[0].Under != 1<<0|1<<1 {
 		t.Errorf("spared: %b", tb.Counters[0].Under)
 	}
-	var way Course
-	way.straight(tb.Cars[1].Pose, 8*Quarter, 0)
-	d.r.roadHazardsOn(1, &way, Mark{}, way.last())
+	var way movement.Course
+	way.Straight(tb.Cars[1].Pose, 8*scale.Quarter, 0)
+	d.r.roadHazardsOn(1, &way, movement.Mark{}, way.Last())
 	tb.Cars[1].Pose = way.End()
-	back := Course{}
-	back.straight(way.End(), -8*Quarter, 0)
+	back := movement.Course{}
+	back.Straight(way.End(), -8*scale.Quarter, 0)
 	if len(d.drops()) != 0 {
 		t.Errorf("difficulties %v under it", d.drops())
 	}
-	d.r.roadHazardsOn(1, &back, Mark{}, back.last())
+	d.r.roadHazardsOn(1, &back, movement.Mark{}, back.Last())
 	if got := d.drops(); !slices.Equal(got, []int16{1}) {
 		t.Errorf("difficulties %v on the way back", got)
 	}
@@ -264,12 +266,12 @@ func TestRoadPart(t *testing.T) {
 	d := newDamage(t, "plain", thrown(diceTire, 1, 1, 1, 1))
 	d.lay(Obstacle, square(44, 40), false) // two squares from the nose
 	way := &d.s.t.Move.Course
-	way.straight(d.car().Pose, 4*Quarter, 0)
-	d.r.roadHazards(0, Mark{}, Mark{0, 2*Quarter - 8})
+	way.Straight(d.car().Pose, 4*scale.Quarter, 0)
+	d.r.roadHazards(0, movement.Mark{}, movement.Mark{Leg: 0, T: 2*scale.Quarter - 8})
 	if len(d.drops()) != 0 {
 		t.Errorf("difficulties %v before it", d.drops())
 	}
-	d.r.roadHazards(0, Mark{0, 2*Quarter - 8}, way.last())
+	d.r.roadHazards(0, movement.Mark{Leg: 0, T: 2*scale.Quarter - 8}, way.Last())
 	if len(d.drops()) != 1 {
 		t.Errorf("difficulties %v across it", d.drops())
 	}
@@ -284,7 +286,7 @@ func TestScatter(t *testing.T) {
 		thrown(diceDebris, 1), thrown(diceScatterTurn, 0), thrown(diceScatter, 2, 1), // on the first
 		thrown(diceScatterTurn, 90), thrown(diceScatter, 6, 6), // twelve squares north
 		thrown(diceDebris, 0), thrown(diceScatterTurn, 180), thrown(diceScatter, 6, 6)) // twelve squares west
-	at := geom.Vec{X: 20*Quarter + Quarter/2, Y: 20*Quarter + Quarter/2}
+	at := geom.Vec{X: 20*scale.Quarter + scale.Quarter/2, Y: 20*scale.Quarter + scale.Quarter/2}
 	d.r.Scatter(at, 3, NoCar, "DX-DEB-011")
 	if got, want := d.counters(), []string{"debris 23,20", "debris 20,32 20,33", "debris 8,20"}; !slices.Equal(got, want) {
 		t.Errorf("%v, want %v", got, want)
@@ -295,8 +297,8 @@ func TestScatter(t *testing.T) {
 		thrown(diceDebris, 0), thrown(diceScatterTurn, 0), thrown(diceScatter, 6, 6), // on the vehicle
 		thrown(diceScatterTurn, 270), thrown(diceScatter, 1, 1))
 	d.s.place = places.Open(places.MinOpen, places.MinOpen)
-	d.car().Pose = geom.Pose{At: geom.Vec{X: 16 * Quarter, Y: 20 * Quarter}}
-	d.r.Scatter(geom.Vec{X: 4*Quarter + Quarter/2, Y: at.Y}, 2, NoCar, "DX-DEB-011")
+	d.car().Pose = geom.Pose{At: geom.Vec{X: 16 * scale.Quarter, Y: 20 * scale.Quarter}}
+	d.r.Scatter(geom.Vec{X: 4*scale.Quarter + scale.Quarter/2, Y: at.Y}, 2, NoCar, "DX-DEB-011")
 	if got, want := d.counters(), []string{"debris 10,20", "debris 4,18"}; !slices.Equal(got, want) {
 		t.Errorf("%v, want %v", got, want)
 	}
@@ -310,7 +312,7 @@ func TestFullRoad(t *testing.T) {
 	for i := int32(1); i < MaxCounters; i++ {
 		d.lay(Debris, square(i, 0), false)
 	}
-	d.r.shed(0, 10, faceSpot(d.car().V, FaceLeft))
+	d.r.shed(0, 10, faceSpot(d.car().V, movement.FaceLeft))
 	got := d.counters()
 	if n := len(got); n != MaxCounters || got[0] != "obstacle 0,0" || got[1] != "debris 2,0" || got[n-1] != "debris 40,41" {
 		t.Errorf("%d counters: %v", len(got), got)

@@ -3,6 +3,7 @@ package deluxe
 import (
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
 	"turnpike/geom"
 )
 
@@ -14,9 +15,9 @@ const (
 
 // nose returns the side to which the nose turns in a roll: that of the maneuver, as seen along the direction of travel, otherwise by a die
 // (DX-CRASH-030).
-func (r *run) nose(x *Loss) Hand {
+func (r *run) nose(x *Loss) movement.Hand {
 	if x.Table != CrashOnManeuver || !x.Sided {
-		return RollNose(r.s.dice.D6(diceNose))
+		return movement.RollNose(r.s.dice.D6(diceNose))
 	}
 	if x.Speed < 0 {
 		return x.Side.Other()
@@ -29,7 +30,7 @@ func (r *run) roll(x *Loss) {
 	c := r.car(r.s.t.Move.Car)
 	c.Mode, c.Dir, c.Turned = Rolling, x.Dir, 0
 	c.Halts = x.Bootlegger // DX-MAN-048
-	c.Roll = Roll{Dir: x.Dir, Nose: r.nose(x)}
+	c.Roll = movement.Roll{Dir: x.Dir, Nose: r.nose(x)}
 	r.jumpClear(r.s.t.Move.Car)
 	r.rollOn()
 }
@@ -48,7 +49,7 @@ func (r *run) rollOn() {
 func (r *run) rolled() {
 	m := &r.s.t.Move
 	c := r.car(m.Car)
-	for range QuarterTurns(int(m.Quarters)) {
+	for range movement.QuarterTurns(int(m.Quarters)) {
 		f := c.Roll.Face(int(c.Turned))
 		c.Turned++
 		r.comeDown(f)
@@ -62,7 +63,7 @@ func (r *run) rolled() {
 
 // comeDown is a quarter turn onto a face: one die to that side; on the bottom one to each tire, or, if there is none left, to the underbody
 // (DX-CRASH-027, DX-CRASH-036).
-func (r *run) comeDown(f Face) {
+func (r *run) comeDown(f movement.Face) {
 	car := r.s.t.Move.Car
 	c := r.car(car)
 	r.emit(Event{Kind: EvLanded, Car: car, Rule: "DX-CRASH-027", Face: f})
@@ -71,7 +72,7 @@ func (r *run) comeDown(f Face) {
 	if r.offRoad(c) {
 		d.Add = OffRoadRollAdd
 	}
-	if f == FaceBottom && c.TiresLeft() {
+	if f == movement.FaceBottom && c.TiresLeft() {
 		r.hurtTires(car, d, CauseRoll)
 		return
 	}
@@ -103,8 +104,8 @@ func (r *run) rest(car CarID) {
 	if c.Mode != Rolling || c.Speed != 0 || !c.Running() {
 		return
 	}
-	upright := c.Turned > 0 && c.Roll.Face(int(c.Turned)-1) == FaceBottom
-	c.Mode, c.Roll, c.Dir, c.Turned, c.Halts = Helpless, Roll{}, 0, 0, false
+	upright := c.Turned > 0 && c.Roll.Face(int(c.Turned)-1) == movement.FaceBottom
+	c.Mode, c.Roll, c.Dir, c.Turned, c.Halts = Helpless, movement.Roll{}, 0, 0, false
 	c.Fallen = !upright || !c.Rests()
 	if c.drivenMode() == Driven {
 		c.Mode = Driven
@@ -118,7 +119,7 @@ func (r *run) rest(car CarID) {
 func (r *run) vault(x *Loss, k *CrashResult) {
 	m := &r.s.t.Move
 	c := r.car(m.Car)
-	v := Vault{Roll: Roll{Dir: x.Dir, Nose: r.nose(x)}, EndOverEnd: x.EndOver}
+	v := movement.Vault{Roll: movement.Roll{Dir: x.Dir, Nose: r.nose(x)}, EndOverEnd: x.EndOver}
 	v.Inches = r.s.dice.D6(diceFlight)
 	c.Mode, c.Roll, c.Dir, c.Burn = Flying, v.Roll, x.Dir, k.Burns
 	c.Initial, c.Halts = x.Speed, x.Bootlegger
@@ -136,7 +137,7 @@ func (r *run) flyOn() {
 	c := r.car(m.Car)
 	m.Quarters = uint8(m.forced())
 	m.took(c)
-	c.Flight = uint8(Vault{Roll: c.Roll}.PlotFlight(c.Pose, int(c.Flight), int(m.Quarters), &m.Course))
+	c.Flight = uint8(movement.Vault{Roll: c.Roll}.PlotFlight(c.Pose, int(c.Flight), int(m.Quarters), &m.Course))
 	r.follow(courseFlight)
 }
 
@@ -152,7 +153,7 @@ func (r *run) flown() {
 // (DX-CRASH-040, DX-CRASH-042, DX-CRASH-044).
 func (r *run) touchDown(car CarID) {
 	c := r.car(car)
-	f, turn := Vault{Roll: c.Roll, Inches: int(c.Turned)}.Landing()
+	f, turn := movement.Vault{Roll: c.Roll, Inches: int(c.Turned)}.Landing()
 	c.Mode, c.Flight, c.Turned = Rolling, 0, uint8(turn)+1
 	r.emit(Event{Kind: EvLanded, Car: car, Rule: "DX-CRASH-040", Face: f})
 	d := RamDice(c.Initial)
@@ -161,7 +162,7 @@ func (r *run) touchDown(car CarID) {
 		total += r.s.dice.D6(diceLanding)
 	}
 	points := c.V.DM.Of(total)
-	if f == FaceBottom {
+	if f == movement.FaceBottom {
 		points = r.onTires(car, points)
 	}
 	r.crush(car, f, points, CauseRam)
@@ -214,7 +215,7 @@ func (r *run) payTrick(d Difficulty) {
 	lost := c.tires() < before
 	kept := r.mastered(m.Car, d, m.Maneuver)
 	if kept && lost {
-		r.loseTo(m.Car, CrashOnManeuver, r.g.t.CrashModifier(c.Speed), &m.Maneuver, noSide)
+		r.loseTo(m.Car, CrashOnManeuver, r.g.t.Control.CrashModifier(c.Speed), &m.Maneuver, noSide)
 	}
 	switch {
 	case !c.Running() || c.Mode != Driven:
@@ -248,7 +249,7 @@ func (r *run) startTrickEnd() {
 	c := r.car(m.Car)
 	m.Quarters = uint8(m.forced())
 	m.took(c)
-	PlotBootleggerEnd(c.Pose, c.V.Counter, c.Trick, &m.Course)
+	movement.PlotBootleggerEnd(c.Pose, c.V.Counter, c.Trick, &m.Course)
 	r.follow(courseBootlegger)
 }
 

@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -29,7 +31,7 @@ func TestRollingRollOverAndOver(t *testing.T) {
 		k.phase(0, phase)
 		k.at(0, 3030+1000*i, 427, 90)
 	}
-	for i, f := range [...]Face{FaceRight, FaceTop, FaceLeft, FaceBottom, FaceRight} {
+	for i, f := range [...]movement.Face{movement.FaceRight, movement.FaceTop, movement.FaceLeft, movement.FaceBottom, movement.FaceRight} {
 		if e := k.saw(EvLanded); len(e) != 5 || e[i].Face != f {
 			t.Errorf("comes down on %+v; want number %d on face %d", e, i, f)
 		}
@@ -52,7 +54,7 @@ func TestRollingRollWithoutSide(t *testing.T) {
 	k.rolls(diceNose, 4).rolls(diceRoll, 1, 1)
 	k.phase(0, 5)
 	k.at(0, 2000, 0, -90)
-	if e := k.saw(EvLanded); len(e) != 2 || e[0].Face != FaceLeft || e[1].Face != FaceTop {
+	if e := k.saw(EvLanded); len(e) != 2 || e[0].Face != movement.FaceLeft || e[1].Face != movement.FaceTop {
 		t.Errorf("comes down %+v", e)
 	}
 }
@@ -63,7 +65,7 @@ func TestRollingRollOntoUnderbody(t *testing.T) {
 	proof.Of(t, "DX-CRASH-027")
 	k := newMoveTest(t, "car").speed(0, 60)
 	c := k.car(0)
-	c.Mode, c.Roll, c.Turned = Rolling, Roll{Nose: LeftHand}, 3
+	c.Mode, c.Roll, c.Turned = Rolling, movement.Roll{Nose: movement.LeftHand}, 3
 	c.Pose.Heading = geom.Right
 	for i := range c.V.NumWheels {
 		c.Corner[i] = CornerNoTire
@@ -85,7 +87,7 @@ func TestRollingRollBurns(t *testing.T) {
 	proof.Of(t, "DX-CRASH-012", "DX-CRASH-068")
 	for die := 1; die <= 6; die++ {
 		k := newMoveTest(t, "car").speed(0, 60)
-		*k.loss(0, CrashOnManeuver, lineRollBurning) = Loss{Table: CrashOnManeuver, Line: lineRollBurning, Side: LeftHand, Sided: true}
+		*k.loss(0, CrashOnManeuver, lineRollBurning) = Loss{Table: CrashOnManeuver, Line: lineRollBurning, Side: movement.LeftHand, Sided: true}
 		k.rolls(diceRoll, 1).rolls(diceBurn, die).rolls(diceRoll, 1)
 		k.phase(0, 1)
 		k.phase(0, 2)
@@ -137,7 +139,7 @@ func TestRollingVaultSideways(t *testing.T) {
 		"DX-CRASH-043", "DX-CRASH-044", "DX-CRASH-045")
 	k := newMoveTest(t, "car").speed(0, 60)
 	c := k.car(0)
-	*k.loss(0, CrashOnManeuver, lineVault) = Loss{Table: CrashOnManeuver, Line: lineVault, Side: LeftHand, Sided: true, Speed: MPH(60), Turn: 1}
+	*k.loss(0, CrashOnManeuver, lineVault) = Loss{Table: CrashOnManeuver, Line: lineVault, Side: movement.LeftHand, Sided: true, Speed: scale.MPH(60), Turn: 1}
 	k.rolls(diceFlight, 3).rolls(diceTire, 1, 1, 1, 1, 1, 1)
 	k.phase(0, 1)
 	k.at(0, 1000, 0, 0)
@@ -167,13 +169,13 @@ func TestRollingVaultSideways(t *testing.T) {
 	k.rolls(diceLanding, 1, 1, 1, 1, 1, 1, 1).rolls(diceBurn, 1)
 	k.phase(0, 4)
 	k.at(0, 3000, 0, 0)
-	if e := k.saw(EvLanded); len(e) != 1 || e[0].Face != FaceTop || c.Hits[top] != -10+7 {
+	if e := k.saw(EvLanded); len(e) != 1 || e[0].Face != movement.FaceTop || c.Hits[top] != -10+7 {
 		t.Errorf("lands %+v, %d points", e, c.Hits[top]+10)
 	}
 	k.rolls(diceRoll, 1)
 	k.phase(0, 6)
 	k.at(0, 4000, 0, 90)
-	if e := k.saw(EvLanded); len(e) != 2 || e[1].Face != FaceLeft {
+	if e := k.saw(EvLanded); len(e) != 2 || e[1].Face != movement.FaceLeft {
 		t.Errorf("then comes down on %+v", e)
 	}
 }
@@ -186,7 +188,7 @@ func TestRollingVaultEndOverEnd(t *testing.T) {
 	k := newMoveTest(t, "car").speed(0, 30)
 	c := k.car(0)
 	k.rolls(diceCrash, 6)
-	k.run().loseTo(0, CrashOnManeuver, 4, &Maneuver{Kind: ManTightBend, Side: RightHand}, noSide)
+	k.run().loseTo(0, CrashOnManeuver, 4, &movement.Maneuver{Kind: movement.ManTightBend, Side: movement.RightHand}, noSide)
 	if x := c.Losses[0]; x.Line != lineVault || !x.EndOver {
 		t.Fatalf("%+v", x)
 	}
@@ -233,9 +235,9 @@ func TestRollingBootleggerKept(t *testing.T) {
 		c := k.car(0)
 		c.Status = 4
 		k.rolls(diceControl, 6) // at -3
-		k.move(0, 3, inch(Maneuver{Kind: ManBootlegger, Side: LeftHand}))
+		k.move(0, 3, inch(movement.Maneuver{Kind: movement.ManBootlegger, Side: movement.LeftHand}))
 		k.at(0, 750, 0, 90)
-		if c.Mode != Broadside || c.Status != -3 || c.Speed != MPH(mph) {
+		if c.Mode != Broadside || c.Status != -3 || c.Speed != scale.MPH(mph) {
 			t.Fatalf("%d mph: mode %d, status %d, %s", mph, c.Mode, c.Status, c.Speed)
 		}
 		k.counts(EvTires, 4)
@@ -262,7 +264,7 @@ func TestRollingBootleggerLost(t *testing.T) {
 	k := newMoveTest(t, "plain").speed(0, 30)
 	c := k.car(0)
 	k.rolls(diceControl, 1).rolls(diceCrash, 3)
-	k.move(0, 3, inch(Maneuver{Kind: ManBootlegger, Side: RightHand}))
+	k.move(0, 3, inch(movement.Maneuver{Kind: movement.ManBootlegger, Side: movement.RightHand}))
 	if c.Mode != Sliding || !c.Losses[0].Bootlegger {
 		t.Fatalf("mode %d, %+v", c.Mode, c.Losses[0])
 	}
@@ -285,7 +287,7 @@ func TestRollingBootleggerLosesTire(t *testing.T) {
 	p := c.V.Wheels[1].Tires[0]
 	c.Hits[p] = c.V.Parts[p].DP - 1
 	k.rolls(diceControl, 6, 6).rolls(diceCrash, 3)
-	k.move(0, 4, inch(Maneuver{Kind: ManBootlegger, Side: LeftHand}))
+	k.move(0, 4, inch(movement.Maneuver{Kind: movement.ManBootlegger, Side: movement.LeftHand}))
 	if c.Mode != Sliding || c.NLoss != 1 || c.Losses[0].Table != CrashOnManeuver || !c.Losses[0].Bootlegger {
 		t.Errorf("mode %d, losses %+v", c.Mode, c.Losses[:c.NLoss])
 	}
@@ -297,7 +299,7 @@ func TestRollingBootleggerLostInBetween(t *testing.T) {
 	proof.Of(t, "DX-MAN-044")
 	k := newMoveTest(t, "plain").speed(0, 30)
 	c := k.car(0)
-	c.Mode, c.Trick, c.Pose.Heading = Broadside, LeftHand, geom.Right
+	c.Mode, c.Trick, c.Pose.Heading = Broadside, movement.LeftHand, geom.Right
 	k.loss(0, CrashOnManeuver, lineMinorSkid)
 	k.phase(0, 6)
 	k.at(0, 1000, 0, 90)
@@ -313,7 +315,7 @@ func TestRollingBootleggerRolls(t *testing.T) {
 	k := newMoveTest(t, "car").speed(0, 30)
 	c := k.car(0)
 	c.Mode, c.Pose.Heading = Sliding, geom.Right
-	*k.loss(0, CrashOnManeuver, lineRoll) = Loss{Table: CrashOnManeuver, Line: lineRoll, Side: LeftHand, Sided: true, Bootlegger: true}
+	*k.loss(0, CrashOnManeuver, lineRoll) = Loss{Table: CrashOnManeuver, Line: lineRoll, Side: movement.LeftHand, Sided: true, Bootlegger: true}
 	k.rolls(diceRoll, 1)
 	k.phase(0, 6)
 	k.at(0, 1000, 0, 90)

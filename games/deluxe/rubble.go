@@ -4,7 +4,9 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -17,8 +19,8 @@ const (
 
 // Figures and readings of the rules on collapse.
 const (
-	rubbleDebris = 12       // counters that a collapse scatters (DX-BLDG-013)
-	rubbleReach  = 2 * Inch // how far from the site they land (DX-BLDG-014?)
+	rubbleDebris = 12             // counters that a collapse scatters (DX-BLDG-013)
+	rubbleReach  = 2 * scale.Inch // how far from the site they land (DX-BLDG-014?)
 	// topOfCycle is the side by whose table a cycle takes what falls on it: it has no top (DX-BLDG-010?).
 	topOfCycle = geom.LeftSide
 )
@@ -46,7 +48,7 @@ func (r *run) crushInside(building int, by game.Seat) {
 	site := geom.Solid(b.Hull())
 	for id := range CarID(t.NCars) {
 		c := r.car(id)
-		if own := r.body(id); !c.Running() || !own.Deeper(&site, Grazing) {
+		if own := r.body(id); !c.Running() || !own.Deeper(&site, movement.Grazing) {
 			continue
 		}
 		r.crushTop(id, r.points(diceCollapse, dice), by)
@@ -90,7 +92,7 @@ func (r *run) bury(id CarID, turns int) {
 	c.Buried = t.Turn + uint16(turns)
 	c.NLoss, c.Losses = 0, [maxPending]Loss{}
 	c.Fallen = true
-	c.Mode, c.Roll, c.Dir, c.Turned, c.Flight, c.Halts, c.Trick = Helpless, Roll{}, 0, 0, 0, false, 0
+	c.Mode, c.Roll, c.Dir, c.Turned, c.Flight, c.Halts, c.Trick = Helpless, movement.Roll{}, 0, 0, 0, false, 0
 	c.Chosen, c.Set = 0, false
 	if t.Move.Car == id {
 		t.Move.Cut = true
@@ -106,13 +108,13 @@ func (r *run) strew(building int) {
 	box.add(&site)
 	lo := geom.Vec{X: box.lo.X - rubbleReach, Y: box.lo.Y - rubbleReach}
 	size := box.hi.Sub(box.lo).Add(geom.Vec{X: 2 * rubbleReach, Y: 2 * rubbleReach})
-	nx, ny := int(size.X/Quarter), int(size.Y/Quarter)
+	nx, ny := int(size.X/scale.Quarter), int(size.Y/scale.Quarter)
 	for range rubbleDebris {
 		k := RoadCounter{Kind: Debris, From: NoCar, Both: r.twoSquares()}
 		k.Pose.Heading = geom.Angle(r.s.dice.IntN(diceRubbleFacing, 2)) * geom.Right
 		for range scatterTries {
-			at := lo.Add(geom.Vec{X: int32(r.s.dice.IntN(diceRubble, nx))*Quarter + Quarter/2})
-			at.Y += int32(r.s.dice.IntN(diceRubble, ny))*Quarter + Quarter/2
+			at := lo.Add(geom.Vec{X: int32(r.s.dice.IntN(diceRubble, nx))*scale.Quarter + scale.Quarter/2})
+			at.Y += int32(r.s.dice.IntN(diceRubble, ny))*scale.Quarter + scale.Quarter/2
 			if p := geom.Disc(at, 0); p.Distance(&site) > rubbleReach {
 				continue
 			}

@@ -17,13 +17,13 @@ const ID = "deluxe"
 // Map is the map of the match.
 type Map = places.Place
 
-// New returns the rules over a catalogue of parts and the tables of the rulebook.
-func New(c *garage.Catalogue, t *Tables) *Rules {
-	return &Rules{c: c, t: t, weapons: specsOf(c), info: sync.OnceValue(func() *game.Info { return infoOf(c) })}
+// New returns the rules over a catalogue of parts.
+func New(c *garage.Catalogue) *Rules {
+	return &Rules{c: c, t: StandardTables(), weapons: specsOf(c), info: sync.OnceValue(func() *game.Info { return infoOf(c) })}
 }
 
 // StandardRules returns the rules over what comes with the program.
-var StandardRules = sync.OnceValue(func() *Rules { return New(garage.Standard(), StandardTables()) })
+var StandardRules = sync.OnceValue(func() *Rules { return New(garage.Standard()) })
 
 // Catalogue returns the parts that vehicles are made of.
 func (g *Rules) Catalogue() *garage.Catalogue { return g.c }

@@ -3,6 +3,8 @@ package deluxe
 import (
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -20,13 +22,13 @@ const (
 //   - A vehicle in flight passes over people (DX-CRASH-043).
 
 // firstPerson returns the first contact of a vehicle on a course with somebody on foot (DX-COLL-001, DX-PED-017).
-func (r *run) firstPerson(car CarID, o *geom.Outline, c *Course, from Mark, mid geom.Vec, reach int32) (at Mark, what Thing, ok bool) {
+func (r *run) firstPerson(car CarID, o *geom.Outline, c *movement.Course, from movement.Mark, mid geom.Vec, reach int32) (at movement.Mark, what Thing, ok bool) {
 	t := &r.s.t
 	if t.Outside == 0 || r.car(car).Mode == Flying {
 		return at, noThing, false
 	}
 	near := uint32(0)
-	far := int64(reach) + Quarter/2 + squareReach // he is half a square before the middle of his counter
+	far := int64(reach) + scale.Quarter/2 + squareReach // he is half a square before the middle of his counter
 	for set := t.Outside; set != 0; {
 		p := nextPerson(&set)
 		if d := r.person(p).Pose.At.Sub(mid); r.person(p).onFoot() && d.Dot(d) <= far*far {
@@ -40,7 +42,7 @@ func (r *run) firstPerson(car CarID, o *geom.Outline, c *Course, from Mark, mid 
 }
 
 // firstOf returns the first contact of a counter with people of a set who are on the ground.
-func (r *run) firstOf(set uint32, o *geom.Outline, c *Course, from Mark, mid geom.Vec, reach int32) (at Mark, what Thing, ok bool) {
+func (r *run) firstOf(set uint32, o *geom.Outline, c *movement.Course, from movement.Mark, mid geom.Vec, reach int32) (at movement.Mark, what Thing, ok bool) {
 	var ids [MaxPersons]PersonID
 	var buf [MaxPersons]geom.Body
 	n := 0
@@ -52,7 +54,7 @@ func (r *run) firstOf(set uint32, o *geom.Outline, c *Course, from Mark, mid geo
 		ids[n], buf[n] = p, geom.Solid(r.square(p))
 		n++
 	}
-	m, i, hit := c.first(o, from, buf[:n], 0, mid, reach)
+	m, i, hit := c.FirstWithin(o, from, buf[:n], 0, mid, reach)
 	if !hit {
 		return at, noThing, false
 	}
@@ -67,24 +69,24 @@ func (r *run) runOver() {
 	p := h.Other.person()
 	c := r.car(h.Mover)
 	party, square := r.party(h.Mover), r.thingBody(h.Other)
-	kind, face := ClassifyFixed(&party, &square, true)
+	kind, face := movement.ClassifyFixed(&party, &square, true)
 	v := r.impactSpeed(h.Mover)
 	h.Speed[0] = v
-	fig := CollisionFigures{Speed: v, After: [2]Speed{v}}
+	fig := CollisionFigures{Speed: v, After: [2]scale.Speed{v}}
 	if kind.Sideswipe() {
 		fig.Speed = SwipeSpeed(v)
 	} else {
-		fig.After[0] = r.g.t.TemporarySpeed(v, c.V.DM, DMPedestrian)
+		fig.After[0] = r.g.t.Collision.TemporarySpeed(v, c.V.DM, DMPedestrian)
 	}
 	total := r.ramTotal(fig.Speed)
 	if r.rec != nil {
-		r.announce(&Collision{Type: kind, Struck: [2]Face{face}}, total, fig)
+		r.announce(&movement.Collision{Type: kind, Struck: [2]movement.Face{face}}, total, fig)
 	}
 	dealt := c.V.DM.Plated(total, c.plate(face), false)
 	if r.s.o.Simple {
 		dealt = r.simpleBody(h.Mover).Deals(total, SimpleBody{Pedestrian: true})
 	}
-	if f := c.fitted(); dealt > 0 && (f&FeatureBlades != 0 || f&FeatureBrushcutter != 0 && face == FaceFront) {
+	if f := c.fitted(); dealt > 0 && (f&FeatureBlades != 0 || f&FeatureBrushcutter != 0 && face == movement.FaceFront) {
 		dealt += bladeHurt
 	}
 	suffered := DMPedestrian.Plated(total, false, c.plate(face))
@@ -95,7 +97,7 @@ func (r *run) runOver() {
 	r.s.t.Move.Cuts |= p.bit()
 	r.newSpeed(h.Mover, v, fig.After[0])
 	if c.Running() {
-		difficulty := r.g.t.Hazard(HazardPedestrian, false)
+		difficulty := r.g.t.Control.Hazard(HazardPedestrian, false)
 		if r.s.o.Simple {
 			difficulty = SimpleHazard
 		}
@@ -113,8 +115,8 @@ func (r *run) knockAside(p PersonID) bool {
 	if h.Pusher {
 		outer := &t.Outer[t.NOuter-1]
 		way.Begin()
-		way.add(outer.Along)
-		from = Mark{T: outer.Gone}
+		way.Add(outer.Along)
+		from = movement.Mark{T: outer.Gone}
 	}
 	o := r.footprint(h.Mover).Outline()
 	return r.shift(p, func(corner geom.Vec) bool {
@@ -160,7 +162,7 @@ func (r *run) runInto(p, other PersonID) {
 		total += r.s.dice.D6(diceRam)
 	}
 	points := DMPedestrian.Of(max(total, 0))
-	r.emit(Event{Kind: EvRam, Car: NoCar, Person: p, Other: personThing(other), Count: int16(max(total, 0)), Rule: "DX-COLL-090", Speeds: [3]Speed{x.Pace}})
+	r.emit(Event{Kind: EvRam, Car: NoCar, Person: p, Other: personThing(other), Count: int16(max(total, 0)), Rule: "DX-COLL-090", Speeds: [3]scale.Speed{x.Pace}})
 	owners := [2]game.Seat{x.Owner, r.person(other).Owner}
 	r.injure(other, points, CauseRam, owners[0])
 	r.injure(p, points, CauseRam, owners[1])

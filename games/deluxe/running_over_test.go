@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"turnpike/game"
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -14,7 +16,7 @@ import (
 func TestPersonInTables(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-018", "DX-COLL-032", "DX-PED-018")
-	tables := StandardTables()
+	tables := StandardCollision()
 	if a, b := tables.Keeps(DMOne, DMPedestrian), tables.Keeps(3*DMOne, DMPedestrian); a != 3 || b != 4 {
 		t.Errorf("%d and %d quarters, want 3 and 4", a, b)
 	}
@@ -35,7 +37,7 @@ func TestRunOver(t *testing.T) {
 	k.defaults(AskMove)
 	status := k.car(0).Status
 	k.rolls(diceRam, 1, 2, 2)
-	if k.run().g.t.Control(MPH(40), int(status)-3).Rolls() {
+	if k.run().g.t.Control.Check(scale.MPH(40), int(status)-3).Rolls() {
 		k.rolls(diceControl, 6)
 	}
 	k.do("move 0 4 straight")
@@ -44,11 +46,11 @@ func TestRunOver(t *testing.T) {
 		t.Errorf("gone %t with %d hits", x.Gone, x.Hits)
 	}
 	c := k.car(0)
-	if c.Speed != MPH(30) || c.Status != status-3 {
+	if c.Speed != scale.MPH(30) || c.Status != status-3 {
 		t.Errorf("the vehicle goes %s with status %d, want 30 mph and %d", c.Speed, c.Status, status-3)
 	}
-	if c.Pose.At.X != 24*Quarter {
-		t.Errorf("it is at %d, want 24", c.Pose.At.X/Quarter)
+	if c.Pose.At.X != 24*scale.Quarter {
+		t.Errorf("it is at %d, want 24", c.Pose.At.X/scale.Quarter)
 	}
 	total := int16(0)
 	for _, n := range c.Hits {
@@ -58,7 +60,7 @@ func TestRunOver(t *testing.T) {
 		t.Errorf("it took %d points, want 1", total)
 	}
 	// A rolled check of 3d: 5.
-	if e := k.saw(EvRam); len(e) != 1 || e[0].Count != 5 || e[0].Speeds != [3]Speed{MPH(40), MPH(30), 0} {
+	if e := k.saw(EvRam); len(e) != 1 || e[0].Count != 5 || e[0].Speeds != [3]scale.Speed{scale.MPH(40), scale.MPH(30), 0} {
 		t.Errorf("%+v", e)
 	}
 }
@@ -72,7 +74,7 @@ func TestKnockedAside(t *testing.T) {
 		`{"car": 1, "seat": 1, "x": 23, "y": 19}`)
 	k.defaults(AskMove)
 	k.rolls(diceRam, 4)
-	if k.run().g.t.Control(MPH(10), int(k.car(0).Status)-3).Rolls() {
+	if k.run().g.t.Control.Check(scale.MPH(10), int(k.car(0).Status)-3).Rolls() {
 		k.rolls(diceControl, 6)
 	}
 	k.do("move 0 4 straight")
@@ -84,8 +86,8 @@ func TestKnockedAside(t *testing.T) {
 		t.Error("he lies under the vehicle")
 	}
 	k.at(3, 23, 18) // beside its way, which covers the rows 19 and 20
-	if c := k.car(0); c.Pose.At.X != 24*Quarter || c.Speed != MPH(10) {
-		t.Errorf("the vehicle is at %d and goes %s", c.Pose.At.X/Quarter, c.Speed)
+	if c := k.car(0); c.Pose.At.X != 24*scale.Quarter || c.Speed != scale.MPH(10) {
+		t.Errorf("the vehicle is at %d and goes %s", c.Pose.At.X/scale.Quarter, c.Speed)
 	}
 }
 
@@ -99,18 +101,18 @@ func TestBrushPast(t *testing.T) {
 	*h = impact{Mover: 0, Other: personThing(3), Gives: NoCar}
 	r := k.run()
 	party, square := r.party(0), r.thingBody(h.Other)
-	if kind, face := ClassifyFixed(&party, &square, true); !kind.Sideswipe() || face != FaceLeft {
+	if kind, face := movement.ClassifyFixed(&party, &square, true); !kind.Sideswipe() || face != movement.FaceLeft {
 		t.Errorf("%s on %s", kind, face)
 	}
 	k.s.t.Move = moving{Car: 0}
 	r.push(frameMove)
 	r.push(frameImpact)
 	k.rolls(diceRam, 6) // 10 / 4 is 5 mph: 1d-4
-	if r.g.t.Control(MPH(10), int(k.car(0).Status)-3).Rolls() {
+	if r.g.t.Control.Check(scale.MPH(10), int(k.car(0).Status)-3).Rolls() {
 		k.rolls(diceControl, 6)
 	}
 	r.runOver()
-	if x := k.person(3); x.Hits != 2 || k.car(0).Speed != MPH(10) || k.s.t.Move.Cut {
+	if x := k.person(3); x.Hits != 2 || k.car(0).Speed != scale.MPH(10) || k.s.t.Move.Cut {
 		t.Errorf("%d hits, %s, cut %t; want 2, 10 mph, and on", x.Hits, k.car(0).Speed, k.s.t.Move.Cut)
 	}
 }
@@ -125,7 +127,7 @@ func TestRunOverSimply(t *testing.T) {
 	k.defaults(AskMove)
 	status := k.car(0).Status
 	k.rolls(diceRam, 4)
-	if k.run().g.t.Control(MPH(10), int(status)-4).Rolls() {
+	if k.run().g.t.Control.Check(scale.MPH(10), int(status)-4).Rolls() {
 		k.rolls(diceControl, 6)
 	}
 	k.do("move 0 4 straight")
@@ -146,7 +148,7 @@ func TestBladesHurt(t *testing.T) {
 		`{"car": 1, "seat": 1, "x": 23, "y": 19}`)
 	k.defaults(AskMove)
 	k.rolls(diceRam, 4) // 2 points by 2/3: 1, and 2 more
-	if k.run().g.t.Control(MPH(10), int(k.car(0).Status)-3).Rolls() {
+	if k.run().g.t.Control.Check(scale.MPH(10), int(k.car(0).Status)-3).Rolls() {
 		k.rolls(diceControl, 6)
 	}
 	k.do("move 0 4 straight")
@@ -161,18 +163,18 @@ func TestPeopleBelow(t *testing.T) {
 	proof.Of(t, "DX-CRASH-043")
 	k := newFootTest(t, nil, twoWagons, `{"car": 1, "seat": 1, "x": 24, "y": 19}`)
 	r := k.run()
-	var way Course
+	var way movement.Course
 	way.Begin()
-	way.straight(k.car(0).Pose, 4*Quarter, 0)
-	if _, what, ok := r.firstContact(0, &way, Mark{}, 0, 0); !ok || what != personThing(3) {
+	way.Straight(k.car(0).Pose, 4*scale.Quarter, 0)
+	if _, what, ok := r.firstContact(0, &way, movement.Mark{}, 0, 0); !ok || what != personThing(3) {
 		t.Errorf("contact with %s, %t", what, ok)
 	}
 	k.car(0).Mode = Flying
-	if _, what, ok := r.firstContact(0, &way, Mark{}, 0, 0); ok {
+	if _, what, ok := r.firstContact(0, &way, movement.Mark{}, 0, 0); ok {
 		t.Errorf("in flight: contact with %s", what)
 	}
 	k.car(0).Mode = Driven
-	k.car(0).Pose = geom.Pose{At: geom.Vec{X: 24 * Quarter, Y: 20 * Quarter}}
+	k.car(0).Pose = geom.Pose{At: geom.Vec{X: 24 * scale.Quarter, Y: 20 * scale.Quarter}}
 	r.clearPeople()
 	if r.underCar(k.person(3).corner()) || k.person(3).Hits != 0 {
 		t.Error("he lies under it")
@@ -183,10 +185,10 @@ func TestPeopleBelow(t *testing.T) {
 func TestPeopleUpstairs(t *testing.T) {
 	t.Parallel()
 	k := newFootTest(t, nil, twoWagons, `{"car": 1, "seat": 1, "x": 24, "y": 19, "storey": 2}`)
-	var way Course
+	var way movement.Course
 	way.Begin()
-	way.straight(k.car(0).Pose, 4*Quarter, 0)
-	if _, what, ok := k.run().firstContact(0, &way, Mark{}, 0, 0); ok {
+	way.Straight(k.car(0).Pose, 4*scale.Quarter, 0)
+	if _, what, ok := k.run().firstContact(0, &way, movement.Mark{}, 0, 0); ok {
 		t.Errorf("contact with %s", what)
 	}
 }
@@ -298,7 +300,7 @@ func TestClub(t *testing.T) {
 		k.carries(3, "heavy_pistol")
 		k.barred("brawl person=3 target=car:1", "DX-PCOM-013")
 		k.rolls(diceBlow, 6)
-		if k.run().g.t.Control(MPH(5), int(k.car(0).Status)-1).Rolls() {
+		if k.run().g.t.Control.Check(scale.MPH(5), int(k.car(0).Status)-1).Rolls() {
 			k.rolls(diceControl, 6)
 		}
 		k.deed("brawl person=3 target=car:0")

@@ -3,6 +3,7 @@ package deluxe
 import (
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 )
 
 // Scenario says what a match is about: where it takes place, who has what, and who wins (DX-SCEN-001, DX-SETUP-002).
@@ -43,7 +44,7 @@ const (
 
 const (
 	// frontLane: everybody starts in one lane, the one to the right of the centre line (DX-SCEN-012 says nothing of lanes).
-	frontLane = -2 * quarterInch
+	frontLane = -2 * scale.Quarter
 )
 
 // scenarioFacts are the facts of a scenario.
@@ -114,10 +115,10 @@ const (
 	closedTurns  = 30                    // DX-ARENA-017
 	loneSeat     = game.Seat(0)
 	loneCar      = CarID(0)
-	leadStart    = 12 * oneInch // DX-SCEN-016
-	leadWins     = 30 * oneInch // DX-SCEN-019
-	farWins      = 1760 * oneInch
-	partAt       = 72 * oneInch // DX-SCEN-013
+	leadStart    = 12 * scale.Inch // DX-SCEN-016
+	leadWins     = 30 * scale.Inch // DX-SCEN-019
+	farWins      = 1760 * scale.Inch
+	partAt       = 72 * scale.Inch // DX-SCEN-013
 	partTurns    = 10
 )
 

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"turnpike/game"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -200,7 +201,7 @@ func TestPackLoses(t *testing.T) {
 	k.ends("DX-SCEN-019", 0)
 
 	k = fresh(5000)
-	k.s.t.Tally.From = k.along(0) - 1760*oneInch + 1
+	k.s.t.Tally.From = k.along(0) - 1760*scale.Inch + 1
 	k.ends("")
 	k.s.t.Tally.From--
 	k.ends("DX-SCEN-021", 0)
@@ -212,7 +213,7 @@ func TestTwoPacks(t *testing.T) {
 	proof.Of(t, "DX-SCEN-022", "DX-SCEN-023")
 	for damage, winners := range map[[2]int][]game.Seat{{5, 4}: {1}, {4, 5}: {2}, {5, 5}: {1, 2}} {
 		k := newScenario(t, PackAttack, "half_brick", "kestrel_200", "kestrel_200")
-		k.car(0).Pose.At.X += 40 * oneInch
+		k.car(0).Pose.At.X += 40 * scale.Inch
 		k.blame(0, 1, damage[0]-1)
 		k.blame(0, 1, 1)
 		k.blame(0, 2, damage[1])
@@ -362,12 +363,12 @@ func TestSafeLines(t *testing.T) {
 	out := geom.AngleOf(geom.Vec{X: -d.Y, Y: d.X}) // beyond is to the left
 	mid := geom.Vec{X: (l.A.X + l.B.X) / 2, Y: (l.A.Y + l.B.Y) / 2}
 	c := k.car(1)
-	c.Pose = geom.Pose{At: mid, Heading: out}.Move(halfInch-1, 0) // its tail is on the line
+	c.Pose = geom.Pose{At: mid, Heading: out}.Move(scale.HalfInch-1, 0) // its tail is on the line
 	k.putOut(0)
 	if !c.Running() {
 		t.Fatal("out with the tail on the line")
 	}
-	c.Pose = geom.Pose{At: mid, Heading: out}.Move(halfInch+4, 0)
+	c.Pose = geom.Pose{At: mid, Heading: out}.Move(scale.HalfInch+4, 0)
 	k.putOut(1) // itself
 	if !c.Running() {
 		t.Fatal("the one who pushes")

@@ -7,6 +7,7 @@ import (
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -34,11 +35,11 @@ func newScenario(t *testing.T, s Scenario, vehicles ...string) *scenarioTest {
 		k.s.place = places.Open(64, 64)
 	}
 	for i, name := range vehicles {
-		at := geom.Pose{At: geom.Vec{X: 20 * oneInch, Y: int32(4+6*i) * oneInch}}
+		at := geom.Pose{At: geom.Vec{X: 20 * scale.Inch, Y: int32(4+6*i) * scale.Inch}}
 		if s.onRoad() {
-			at.At = geom.Vec{X: int32(4+4*i) * oneInch, Y: frontLane}
+			at.At = geom.Vec{X: int32(4+4*i) * scale.Inch, Y: frontLane}
 		}
-		k.addCar(stock(t, name), game.Seat(i), at, MPH(60), 0)
+		k.addCar(stock(t, name), game.Seat(i), at, scale.MPH(60), 0)
 	}
 	k.push(frameTurn)
 	t.Cleanup(func() {
@@ -71,7 +72,7 @@ func (k *scenarioTest) rolls(p dice.Purpose, values ...int) {
 
 // at puts a vehicle so many thousandths of an inch along the road from its beginning.
 func (k *scenarioTest) at(id CarID, thousandths int) {
-	k.car(id).Pose.At.X = int32(thousandths) * oneInch / 1000
+	k.car(id).Pose.At.X = int32(thousandths) * scale.Inch / 1000
 }
 
 // kill puts a vehicle out of the fight for good: nobody of its crew is conscious. By says who has hurt it last.

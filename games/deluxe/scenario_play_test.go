@@ -7,6 +7,8 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -79,7 +81,7 @@ func checkOnPlane(tb testing.TB, s *State) {
 	tb.Helper()
 	t := &s.t
 	on := func(what string, at geom.Vec) {
-		if max(at.X, -at.X, at.Y, -at.Y) > geom.Bound-8*oneInch {
+		if max(at.X, -at.X, at.Y, -at.Y) > geom.Bound-8*scale.Inch {
 			tb.Errorf("turn %d: %s is at %v", t.Turn, what, at)
 		}
 	}
@@ -113,7 +115,7 @@ func TestFiveMiles(t *testing.T) {
 		t.Fatal(err)
 	}
 	r := run{s: &s, g: g}
-	s.t.Tally.From -= 1500 * oneInch
+	s.t.Tally.From -= 1500 * scale.Inch
 	var legal []Action
 	for s.t.Stage != StageOver {
 		seat := s.t.Asked.First()
@@ -121,9 +123,9 @@ func TestFiveMiles(t *testing.T) {
 		a := legal[len(legal)-1]
 		for _, b := range legal {
 			switch {
-			case s.t.Ask == AskSpeed && b.Speed == MPH(80):
+			case s.t.Ask == AskSpeed && b.Speed == scale.MPH(80):
 				a = b
-			case s.t.Ask == AskMove && b.Move.Maneuver.Kind == ManStraight:
+			case s.t.Ask == AskMove && b.Move.Maneuver.Kind == movement.ManStraight:
 				a = b
 			}
 		}
@@ -134,7 +136,7 @@ func TestFiveMiles(t *testing.T) {
 	if s.t.EndRule != endFar+1 || s.t.Winner != game.Seats(0) || s.t.Turn != 33 {
 		t.Errorf("turn %d: by %d, winner %b", s.t.Turn, s.t.EndRule, s.t.Winner)
 	}
-	if got := r.lead(); got != 12*oneInch {
+	if got := r.lead(); got != 12*scale.Inch {
 		t.Errorf("the lead is %d units", got)
 	}
 }

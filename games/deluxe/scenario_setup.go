@@ -11,6 +11,7 @@ import (
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -195,7 +196,7 @@ type entry struct {
 	v     *Vehicle
 	seat  game.Seat
 	at    geom.Pose
-	speed Speed
+	speed scale.Speed
 }
 
 // forces returns all vehicles of a set-up, seat by seat, after checking them against the scenario. They have no places yet.
@@ -402,11 +403,11 @@ func (r *run) station(v game.Values, list []entry, seats int) error {
 		mph = scenarios[s].speed
 	}
 	for i := range list {
-		list[i].speed = MPH(mph)
+		list[i].speed = scale.MPH(mph)
 	}
 	switch s {
 	case RoadDuel:
-		gap := int32(r.s.dice.D6(diceGap)+r.s.dice.D6(diceGap)) * oneInch
+		gap := int32(r.s.dice.D6(diceGap)+r.s.dice.D6(diceGap)) * scale.Inch
 		r.lineUp(list, r.s.dice.IntN(diceFront, 2), gap)
 		return nil
 	case PackAttack:
@@ -421,7 +422,7 @@ func (r *run) station(v game.Values, list []entry, seats int) error {
 		at := &starts[i]
 		list[k].at = startPose(at.At, list[k].v.Counter)
 		if drawn && mph == 0 {
-			list[k].speed = MPH(at.Speed)
+			list[k].speed = scale.MPH(at.Speed)
 		}
 	}
 	return nil
@@ -445,7 +446,7 @@ func dealt(list []entry, seats int) (order []int) {
 }
 
 // roadStart is how far along the road the front edge of the last vehicle is at the start.
-const roadStart = 10 * oneInch
+const roadStart = 10 * scale.Inch
 
 // lineUp puts the vehicles of a road duel one behind the other with a gap between them, front saying who is ahead (DX-SCEN-012).
 func (r *run) lineUp(list []entry, front int, gap int32) {
@@ -478,7 +479,7 @@ func (r *run) formUp(list []entry) {
 				lane += lanes / 2
 			}
 		}
-		const deep = 2 * oneInch
+		const deep = 2 * scale.Inch
 		e.at = onLane(road, roadStart-half-row*deep, places.LaneWidth*(2*lane-lanes+1)/2)
 	}
 }

@@ -8,7 +8,9 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -21,12 +23,12 @@ func TestRoadDuelStart(t *testing.T) {
 	for front := range CarID(2) {
 		s, events := begin(t, 2, map[string]any{"scenario": "road_duel", "vehicle_1": "kestrel_200"}, 3, 4, int(front), 2, 5)
 		r := run{s: s, g: StandardRules()}
-		if got := r.gap(front, 1-front); got != 7*oneInch {
+		if got := r.gap(front, 1-front); got != 7*scale.Inch {
 			t.Errorf("gap %d units, want 7 inches", got)
 		}
 		for id := range CarID(2) {
 			c := r.car(id)
-			if c.Speed != MPH(60) || c.Before != MPH(60) || c.Pose.Heading != 0 {
+			if c.Speed != scale.MPH(60) || c.Before != scale.MPH(60) || c.Pose.Heading != 0 {
 				t.Errorf("vehicle %d: %v, before %v, heading %d", id, c.Speed, c.Before, c.Pose.Heading)
 			}
 			if h := r.footprintOf(id); r.grounds(&h) != places.Of(places.Roadway) {
@@ -59,7 +61,7 @@ func TestPackAttackStart(t *testing.T) {
 		for id := range CarID(s.t.NCars) {
 			c := r.car(id)
 			n[c.Owner]++
-			if h := r.footprintOf(id); c.Speed != MPH(80) || c.Pose.Heading != 0 || r.grounds(&h) != places.Of(places.Roadway) {
+			if h := r.footprintOf(id); c.Speed != scale.MPH(80) || c.Pose.Heading != 0 || r.grounds(&h) != places.Of(places.Roadway) {
 				t.Errorf("%d seats, vehicle %d: %v at %v", seats, id, c.Speed, c.Pose)
 			}
 			for other := range id {
@@ -76,7 +78,7 @@ func TestPackAttackStart(t *testing.T) {
 			gap := r.gap(loneCar, id)
 			first, last = min(first, gap), max(last, gap+int64(c.V.Counter.Length))
 		}
-		if first != 12*oneInch || last > 24*oneInch {
+		if first != 12*scale.Inch || last > 24*scale.Inch {
 			t.Errorf("%d seats: the pack is from %d to %d units behind", seats, first, last)
 		}
 		if n[0] != 1 || n[1] < least || seats == 3 && n[2] < least {
@@ -97,11 +99,11 @@ func TestAmateurNightStart(t *testing.T) {
 		r := run{s: s, g: StandardRules()}
 		for id := range CarID(seats) {
 			c := r.car(id)
-			if h := r.footprintOf(id); c.V != r.car(0).V || c.V.Name != "Goblin" || c.Speed != MPH(20) || r.gone(&h) || s.t.Tally.Prestige[id] != 1 {
+			if h := r.footprintOf(id); c.V != r.car(0).V || c.V.Name != "Goblin" || c.Speed != scale.MPH(20) || r.gone(&h) || s.t.Tally.Prestige[id] != 1 {
 				t.Errorf("vehicle %d of %d: %s, %v", id, seats, c.V.Name, c.Speed)
 			}
 			for other := range id {
-				if d := c.Pose.At.Sub(r.car(other).Pose.At); d.Dot(d) < 16*oneInch*oneInch {
+				if d := c.Pose.At.Sub(r.car(other).Pose.At); d.Dot(d) < 16*scale.Inch*scale.Inch {
 					t.Errorf("vehicles %d and %d come in side by side", id, other)
 				}
 			}
@@ -116,7 +118,7 @@ func TestStartsAreInside(t *testing.T) {
 	for _, p := range places.Builtin() {
 		r := run{s: &State{place: p}, g: StandardRules()}
 		for i := range p.Starts {
-			if h := geom.Rect(p.Starts[i].At, CarCounter.Length, CarCounter.Width); r.gone(&h) {
+			if h := geom.Rect(p.Starts[i].At, movement.CarCounter.Length, movement.CarCounter.Width); r.gone(&h) {
 				t.Errorf("%s: who starts at %v is out", p.ID, p.Starts[i].At)
 			}
 		}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -63,7 +64,7 @@ func (r *run) storey(p PersonID) int { return max(streetLevel, int(r.s.t.Persons
 func (r *run) square(p PersonID) geom.Hull {
 	x := &r.s.t.Persons[p]
 	if x.Car != NoCar {
-		return geom.Rect(r.car(x.Car).Pose.Move(x.At.X, x.At.Y), Quarter, Quarter)
+		return geom.Rect(r.car(x.Car).Pose.Move(x.At.X, x.At.Y), scale.Quarter, scale.Quarter)
 	}
 	return PedestrianSquare(x.Pose)
 }

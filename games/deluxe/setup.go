@@ -12,7 +12,9 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -176,7 +178,9 @@ func (g *Rules) Start(s *State, setup game.Setup, rec func(Event)) error {
 }
 
 // startPose returns where a counter stands on a starting place drawn for a car: its front edge lies on the same line.
-func startPose(at geom.Pose, c Counter) geom.Pose { return at.Move((CarCounter.Length-c.Length)/2, 0) }
+func startPose(at geom.Pose, c movement.Counter) geom.Pose {
+	return at.Move((movement.CarCounter.Length-c.Length)/2, 0)
+}
 
 // layout sets *s to the map of a set-up without vehicles, and returns the options.
 func (g *Rules) layout(s *State, setup game.Setup) (game.Values, error) {
@@ -221,7 +225,7 @@ func (g *Rules) layout(s *State, setup game.Setup) (game.Values, error) {
 
 // lay puts a counter of the map on a square.
 func (t *table) lay(kind CounterKind, corner geom.Vec) {
-	t.Counters[t.NCounters] = RoadCounter{Kind: kind, Pose: geom.Pose{At: corner.Add(geom.Vec{X: Quarter / 2, Y: Quarter / 2})}, From: NoCar}
+	t.Counters[t.NCounters] = RoadCounter{Kind: kind, Pose: geom.Pose{At: corner.Add(geom.Vec{X: scale.Quarter / 2, Y: scale.Quarter / 2})}, From: NoCar}
 	t.NCounters++
 }
 
@@ -235,7 +239,7 @@ func skillFor(v *Vehicle) DrivingSkill {
 
 // addCar puts a vehicle on the map as it is at the start of a combat, but for the reflex roll. Its speed counts as that of the turn before
 // the first (DX-SETUP-018); a standing vehicle may set off either way (DX-SPEED-038).
-func (r *run) addCar(v *Vehicle, owner game.Seat, at geom.Pose, speed Speed, plusses int) CarID {
+func (r *run) addCar(v *Vehicle, owner game.Seat, at geom.Pose, speed scale.Speed, plusses int) CarID {
 	t := &r.s.t
 	id := CarID(t.NCars)
 	t.NCars++
@@ -293,13 +297,13 @@ func (r *run) setReflex(id CarID, die int) {
 }
 
 // someSpeed draws one of the speeds that a vehicle may set, for what a seat imagines of another.
-func (r *run) someSpeed(id CarID, rng *dice.Stream) Speed {
+func (r *run) someSpeed(id CarID, rng *dice.Stream) scale.Speed {
 	t := &r.s.t
 	c := r.car(id)
 	set, chosen, asked := c.Set, c.Chosen, t.Asked
 	c.Set, t.Asked = false, t.Asked.With(c.Owner)
 	n := 0
-	var speeds [64]Speed
+	var speeds [64]scale.Speed
 	for _, a := range r.legalSpeed(c.Owner, nil) {
 		if a.Do == SetSpeed && a.Car == id && n < len(speeds) {
 			speeds[n] = a.Speed

@@ -8,6 +8,7 @@ import (
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -100,7 +101,7 @@ func TestStartSpeeds(t *testing.T) {
 	proof.Of(t, "DX-SETUP-002", "DX-SETUP-018", "DX-SETUP-019")
 	s, _ := begin(t, 2, map[string]any{"place": "open-32x24"}, 1, 1) // 20 mph as drawn
 	for i := range 2 {
-		if c := &s.t.Cars[i]; c.Speed != MPH(20) || c.Before != MPH(20) || c.Stopped {
+		if c := &s.t.Cars[i]; c.Speed != scale.MPH(20) || c.Before != scale.MPH(20) || c.Stopped {
 			t.Errorf("vehicle %d: %s, before %s, stopped %t", i, c.Speed, c.Before, c.Stopped)
 		}
 	}
@@ -109,7 +110,7 @@ func TestStartSpeeds(t *testing.T) {
 		t.Errorf("%s, stopped %t", c.Speed, c.Stopped)
 	}
 	s, _ = begin(t, 2, map[string]any{"place": "open-32x24", "speed": "35"}, 1, 1)
-	if c := &s.t.Cars[1]; c.Speed != MPH(35) || c.Before != MPH(35) {
+	if c := &s.t.Cars[1]; c.Speed != scale.MPH(35) || c.Before != scale.MPH(35) {
 		t.Errorf("%s, before %s", c.Speed, c.Before)
 	}
 }
@@ -143,9 +144,9 @@ func TestStartCounters(t *testing.T) {
 	if n[Debris] != 12 || n[Obstacle] != 4 || len(n) != 2 {
 		t.Errorf("%v, want the 12 squares of debris and the 4 obstacles of the map", n)
 	}
-	h := geom.Rect(s.t.Counters[0].Pose, Quarter, Quarter)
+	h := geom.Rect(s.t.Counters[0].Pose, scale.Quarter, scale.Quarter)
 	for _, v := range h.V[:h.N] {
-		if d := v.Sub(p.Debris[0]); d.X != 0 && d.X != Quarter || d.Y != 0 && d.Y != Quarter {
+		if d := v.Sub(p.Debris[0]); d.X != 0 && d.X != scale.Quarter || d.Y != 0 && d.Y != scale.Quarter {
 			t.Errorf("the first debris has a corner at %v, its square begins at %v", v, p.Debris[0])
 		}
 	}

@@ -3,6 +3,7 @@ package deluxe
 import (
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -174,7 +175,7 @@ func (r *run) rise(m *muzzle, target Thing) int16 {
 }
 
 // personSpeed returns how fast somebody moves who is not in a seat, as a target or as one who fires (DX-MOD-007).
-func (r *run) personSpeed(p PersonID) Speed {
+func (r *run) personSpeed(p PersonID) scale.Speed {
 	if x := r.person(p); x.Car != NoCar {
 		return r.car(x.Car).Speed
 	}

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -126,7 +127,7 @@ func (r *run) shotsFrom(m *muzzle, a Action, dst []Action) []Action {
 		}
 		h := r.square(p)
 		switch mid := h.Mid(); {
-		case !m.mayReach(mid, Quarter):
+		case !m.mayReach(mid, scale.Quarter):
 		case ground:
 			dst = r.squareShot(m, a, squareOf(mid), dst)
 		default:
@@ -141,7 +142,7 @@ func (r *run) shotsFrom(m *muzzle, a Action, dst []Action) []Action {
 	}
 	var l Sightline
 	for i := range t.Missiles {
-		if k := &t.Missiles[i]; k.Spec != 0 && r.car(k.From).Owner != m.by && m.mayReach(k.Pose.At, Quarter) {
+		if k := &t.Missiles[i]; k.Spec != 0 && r.car(k.From).Owner != m.by && m.mayReach(k.Pose.At, scale.Quarter) {
 			a.Target = thingMissile + Thing(i)
 			if r.lineIn(m, a.Target, Aim{}, geom.Vec{}, &l) == nil {
 				dst = append(dst, a)
@@ -174,7 +175,7 @@ func (r *run) shotsAtCars(m *muzzle, a Action, set uint8, dst []Action) []Action
 }
 
 // carReach is a radius around any counter: that of the longest one that is played.
-const carReach = 5 * Inch / 8
+const carReach = 5 * scale.Inch / 8
 
 // squareBefore lists a shot at the square in front of the side of a vehicle that is nearest.
 func (r *run) squareBefore(m *muzzle, a Action, id CarID, b *sceneBuf, dst []Action) []Action {
@@ -189,7 +190,7 @@ func (r *run) squareBefore(m *muzzle, a Action, id CarID, b *sceneBuf, dst []Act
 	if !best.OK {
 		return dst
 	}
-	return r.squareShot(m, a, squareOf(towards(best.To, m.from, Quarter/2)), dst)
+	return r.squareShot(m, a, squareOf(towards(best.To, m.from, scale.Quarter/2)), dst)
 }
 
 // squareShot lists a shot at a square if it can be made.

@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -25,7 +26,7 @@ func scene(blockers ...geom.Hull) *Scene { return &Scene{Blockers: blockers, Ski
 func TestLookRange(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-LOF-001", "DX-LOF-002", "DX-MOD-004", "DX-DMG-010", "DX-ARC-009")
-	own := box(0, 0, Inch, Inch/2)
+	own := box(0, 0, scale.Inch, scale.Inch/2)
 	wide := Segment{geom.Vec{X: 20000, Y: -1024}, geom.Vec{X: 20000, Y: 1024}}
 	for _, x := range []struct {
 		name   string
@@ -62,7 +63,7 @@ func TestLookRange(t *testing.T) {
 	}
 	// From the line of an edge, or from behind it, the side is not seen.
 	for _, from := range []geom.Vec{{X: 20000, Y: 9000}, {X: 21000}} {
-		hull := box(22048, 0, Inch, Inch/2)
+		hull := box(22048, 0, scale.Inch, scale.Inch/2)
 		if FacingSides(&hull, from).Has(geom.Back) {
 			t.Errorf("%v sees the back", from)
 		}
@@ -126,16 +127,16 @@ func TestLookBlocked(t *testing.T) {
 func TestLookAlongSide(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-LOF-008")
-	to := Segment{geom.Vec{X: 10 * Inch}, geom.Vec{X: 11 * Inch}}
+	to := Segment{geom.Vec{X: 10 * scale.Inch}, geom.Vec{X: 11 * scale.Inch}}
 	from := geom.Vec{Y: 3}
 	for _, x := range []struct {
 		block geom.Hull
 		ok    bool
 	}{
-		{box(5*Inch, 0, Inch, Inch/2), false}, {box(5*Inch, 1024+3, Inch, Inch/2), true}, {box(5*Inch, -1024, Inch, Inch/2), true},
-		{box(5*Inch, 1000, Inch, Inch/2), false}, {box(9*Inch, 0, Inch, Inch/2), false},
+		{box(5*scale.Inch, 0, scale.Inch, scale.Inch/2), false}, {box(5*scale.Inch, 1024+3, scale.Inch, scale.Inch/2), true}, {box(5*scale.Inch, -1024, scale.Inch, scale.Inch/2), true},
+		{box(5*scale.Inch, 1000, scale.Inch, scale.Inch/2), false}, {box(9*scale.Inch, 0, scale.Inch, scale.Inch/2), false},
 	} {
-		if l := Look(from, nil, &free, to, scene(x.block)); l.OK != x.ok || l.OK && l.Range != 10*Inch {
+		if l := Look(from, nil, &free, to, scene(x.block)); l.OK != x.ok || l.OK && l.Range != 10*scale.Inch {
 			t.Errorf("%v: %+v", x.block.Mid(), l)
 		}
 	}
@@ -146,7 +147,7 @@ func TestLookAlongSide(t *testing.T) {
 func TestLookAtCorner(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-LOF-006")
-	square := box(10512, 5512, Quarter, Quarter)
+	square := box(10512, 5512, scale.Quarter, scale.Quarter)
 	near := geom.Vec{X: 10000, Y: 5000}
 	if l := LookAt(geom.Vec{}, nil, &free, &square, scene()); !l.OK || l.To != near {
 		t.Errorf("the nearest corner: %+v", l)
@@ -238,9 +239,9 @@ func randomScene(rng *rand.Rand, n int) (from geom.Pose, target geom.Pose, s *Sc
 	}
 	from, target = pose(30000), pose(30000)
 	s = scene()
-	solid := []geom.Hull{geom.Rect(from, Inch, Inch/2), geom.Rect(target, Inch, Inch/2)}
+	solid := []geom.Hull{geom.Rect(from, scale.Inch, scale.Inch/2), geom.Rect(target, scale.Inch, scale.Inch/2)}
 	for len(s.Blockers) < n {
-		h := geom.Rect(pose(30000), Inch, Inch/2)
+		h := geom.Rect(pose(30000), scale.Inch, scale.Inch/2)
 		clash := false
 		for i := range solid {
 			clash = clash || h.Overlap(&solid[i])
@@ -296,7 +297,7 @@ func TestLookAgainstSearch(t *testing.T) {
 	seen, hidden := 0, 0
 	for range 1500 {
 		from, target, s := randomScene(rng, 4+rng.IntN(24))
-		hull := geom.Rect(target, Inch, Inch/2)
+		hull := geom.Rect(target, scale.Inch, scale.Inch/2)
 		if rng.IntN(2) == 0 { // near ones
 			at := target.Point(rng.Int32N(9000)-4500, rng.Int32N(9000)-4500)
 			from.At = at
@@ -362,14 +363,14 @@ func TestLookMirrors(t *testing.T) {
 	for range 600 {
 		from, target, s := randomScene(rng, 12)
 		s.Clouds = []geom.Hull{geom.Rect(geom.Pose{At: geom.Vec{X: rng.Int32N(20000), Y: rng.Int32N(20000)}}, 9000, 9000)}
-		hull := geom.Rect(target, Inch, Inch/2)
+		hull := geom.Rect(target, scale.Inch, scale.Inch/2)
 		facing := FacingSides(&hull, from.At)
 		for side := range uint8(4) {
 			if !facing.Has(side) {
 				continue
 			}
 			a, b := hullEdge(&hull, side)
-			own := geom.Rect(from, Inch, Inch/2)
+			own := geom.Rect(from, scale.Inch, scale.Inch/2)
 			l := Look(from.At, &own, &free, Segment{a, b}, s)
 			for name, f := range map[string]func(geom.Vec) geom.Vec{"mirrored": flip, "turned": turn} {
 				m := scene()
@@ -377,7 +378,7 @@ func TestLookMirrors(t *testing.T) {
 					m.Blockers = append(m.Blockers, all(s.Blockers[i], f))
 				}
 				m.Clouds = []geom.Hull{all(s.Clouds[0], f)}
-				other := geom.Rect(geom.Pose{At: f(from.At), Heading: map[string]geom.Angle{"mirrored": -from.Heading, "turned": from.Heading + geom.Right}[name]}, Inch, Inch/2)
+				other := geom.Rect(geom.Pose{At: f(from.At), Heading: map[string]geom.Angle{"mirrored": -from.Heading, "turned": from.Heading + geom.Right}[name]}, scale.Inch, scale.Inch/2)
 				k := Look(f(from.At), &other, &free, Segment{f(b), f(a)}, m)
 				if k.OK != l.OK || k.Range != l.Range || k.Clouds != l.Clouds || l.OK && k.To != f(l.To) {
 					t.Fatalf("%s: %+v and %+v", name, l, k)
@@ -420,14 +421,14 @@ func TestManyShadows(t *testing.T) {
 func TestBurst(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-DMG-010")
-	square := box(0, 0, Quarter, Quarter)
+	square := box(0, 0, scale.Quarter, scale.Quarter)
 	for _, x := range []struct {
 		at   geom.Vec
 		want int32
 	}{
 		{geom.Vec{X: 10}, 0}, {geom.Vec{X: 512 + 8192}, 8192}, {geom.Vec{X: 512 + 8193}, 8193}, {geom.Vec{X: 512 + 3000, Y: -512 - 4000}, 5000},
 	} {
-		if InBurst(x.at, 2*Inch, &square) != (x.want <= 8192) {
+		if InBurst(x.at, 2*scale.Inch, &square) != (x.want <= 8192) {
 			t.Errorf("%v: in a burst of 2 inches: %v", x.at, x.want > 8192)
 		}
 		if !InBurst(x.at, x.want, &square) || x.want > 0 && InBurst(x.at, x.want-1, &square) {
@@ -441,7 +442,7 @@ func TestLookAllocates(t *testing.T) {
 	rng := rand.New(rand.NewPCG(11, 12))
 	from, target, s := randomScene(rng, 20)
 	v := compiled(t, "plain")
-	own := geom.Rect(from, Inch, Inch/2)
+	own := geom.Rect(from, scale.Inch, scale.Inch/2)
 	if n := testing.AllocsPerRun(100, func() {
 		p, arc, _ := v.FireFrom(&v.Weapons[0], from)
 		e := v.Exposure(target, p, &own)
@@ -459,8 +460,8 @@ func TestLookAllocates(t *testing.T) {
 func BenchmarkLook(b *testing.B) {
 	rng := rand.New(rand.NewPCG(13, 14))
 	from, target, s := randomScene(rng, 20)
-	own := geom.Rect(from, Inch, Inch/2)
-	hull := geom.Rect(target, Inch, Inch/2)
+	own := geom.Rect(from, scale.Inch, scale.Inch/2)
+	hull := geom.Rect(target, scale.Inch, scale.Inch/2)
 	facing := FacingSides(&hull, from.At)
 	var to Segment
 	for side := range uint8(4) {

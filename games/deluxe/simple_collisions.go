@@ -2,13 +2,15 @@ package deluxe
 
 import (
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
 // Readings of the simplified collision system.
 const (
 	// dropRadius is how far from the point of impact the middle of a counter lands that is dropped (DX-COLL-102).
-	dropRadius = oneInch
+	dropRadius = scale.Inch
 	// dropTries bounds how often a counter is dropped again that lands on something; then both lie where they were.
 	dropTries = 200
 	// rooted is the damage modifier from which on a vehicle stays where it is against a lighter one (DX-COLL-102).
@@ -16,7 +18,7 @@ const (
 )
 
 // resolveSimply carries out the collision of two vehicles under the simplified system (DX-COLL-093 to DX-COLL-101).
-func (r *run) resolveSimply(x *Collision, both [2]CarID) {
+func (r *run) resolveSimply(x *movement.Collision, both [2]CarID) {
 	t := &r.s.t
 	h := &t.Hit
 	way := simpleWay(x.Type)
@@ -40,12 +42,12 @@ func (r *run) resolveSimply(x *Collision, both [2]CarID) {
 		}
 	}
 	if r.car(both[0]).Running() && r.car(both[1]).Running() {
-		t.Holds.Add(Hold{A: uint16(both[0]), B: uint16(both[1]), Type: x.Type})
+		t.Holds.Add(movement.Hold{A: uint16(both[0]), B: uint16(both[1]), Type: x.Type})
 	}
 	switch {
 	case x.Type.Sideswipe() && r.car(both[1]).Running():
 		r.slideOn()
-	case x.Type == ImpactRearEnd:
+	case x.Type == movement.ImpactRearEnd:
 		r.endImpact(false)
 	default:
 		r.drop(both)
@@ -54,11 +56,11 @@ func (r *run) resolveSimply(x *Collision, both [2]CarID) {
 }
 
 // simpleWay returns how vehicles meet in a type of collision.
-func simpleWay(x Impact) SimpleWay {
+func simpleWay(x movement.Impact) SimpleWay {
 	switch x {
-	case ImpactHeadOn, ImpactSwipeOpposite:
+	case movement.ImpactHeadOn, movement.ImpactSwipeOpposite:
 		return SimpleHeadOn
-	case ImpactTBone:
+	case movement.ImpactTBone:
 		return SimpleRightAngle
 	}
 	return SimpleSameWay

@@ -5,6 +5,8 @@ import (
 
 	"turnpike/dice"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -33,9 +35,9 @@ func TestSimpleTBone(t *testing.T) {
 	p := newPileup(t, nil, nil, wreck(t, "plain", 0, 0, 0, 60, DMOne), wreck(t, "plain", 5, 0, 90, 30, DMOne))
 	// The nose meets the side at (4, 0), between y -1 and 1. The first falls a square west of that point, facing north; the second first on
 	// top of it, then an inch to the east.
-	p.simply(dieSum(7, 13), 180*60, quarterInch, 90*60, 180*60, quarterInch, 0, 0, oneInch, 0)
+	p.simply(dieSum(7, 13), 180*60, scale.Quarter, 90*60, 180*60, scale.Quarter, 0, 0, scale.Inch, 0)
 	p.straight(4)
-	p.hit(ImpactTBone)
+	p.hit(movement.ImpactTBone)
 	p.speeds(10, 0)
 	p.damaged(0, garage.Front, 13)
 	p.damaged(1, garage.Left, 13)
@@ -46,7 +48,7 @@ func TestSimpleTBone(t *testing.T) {
 		}
 	}
 	a, b := p.r.car(0).Pose, p.r.car(1).Pose
-	if a.Heading != geom.Right || b.Heading != 0 || b.At.X-a.At.X != 5*quarterInch || a.At.Y != b.At.Y || a.At.X != 3*quarterInch {
+	if a.Heading != geom.Right || b.Heading != 0 || b.At.X-a.At.X != 5*scale.Quarter || a.At.Y != b.At.Y || a.At.X != 3*scale.Quarter {
 		t.Errorf("they lie at %v and %v", a, b)
 	}
 	if left := p.s.dice.Left(); left != 0 || !p.s.t.Move.Cut {
@@ -59,9 +61,9 @@ func TestSimpleHeavy(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-094", "DX-COLL-101", "DX-COLL-102")
 	p := newPileup(t, nil, nil, wreck(t, "plain", 0, 0, 0, 30, 2*DMOne), wreck(t, "plain", 6, 0, 180, 30, DMOne))
-	p.simply(dieSum(7, 13), 0, oneInch, 0)
+	p.simply(dieSum(7, 13), 0, scale.Inch, 0)
 	p.straight(4)
-	p.hit(ImpactHeadOn)
+	p.hit(movement.ImpactHeadOn)
 	p.speeds(0, 0)
 	p.at(0, 2, 0)
 	p.apart()
@@ -79,15 +81,15 @@ func TestSimpleSameWay(t *testing.T) {
 	p := newPileup(t, nil, nil, wreck(t, "plain", 0, 0, 0, 60, DMOne), wreck(t, "plain", 6, 0, 0, 35, DMOne))
 	p.simply([]int{4})
 	p.straight(4)
-	p.hit(ImpactRearEnd)
+	p.hit(movement.ImpactRearEnd)
 	p.speeds(50, 50)
 	p.at(0, 2, 0)
 	p.damaged(1, garage.Back, 4)
 
 	p = newPileup(t, nil, nil, wreck(t, "plain", 0, 0, 0, 60, DMOne), wreck(t, "plain", 2, 2.5, 0, 35, DMOne))
 	p.simply([]int{4})
-	p.drive(Move{Quarters: 4, Maneuver: Drift(quarterInch)})
-	p.hit(ImpactSwipeSame)
+	p.drive(movement.Move{Quarters: 4, Maneuver: movement.Drift(scale.Quarter)})
+	p.hit(movement.ImpactSwipeSame)
 	p.speeds(60, 35)
 	p.damaged(0, garage.Left, 4)
 	if p.r.car(0).Pose.Heading != 0 || p.r.car(1).Pose.Heading != 0 {

@@ -6,6 +6,8 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -17,7 +19,7 @@ import (
 //     difficulty, no check, and its tires are not hurt.
 
 // CoastLoss is what a vehicle loses in a turn without a plant or a driver (DX-SPEED-029, -030).
-const CoastLoss Speed = Step
+const CoastLoss scale.Speed = scale.Step
 
 var (
 	barNobody       = &bar{"DX-SPEED-030", "nobody can set the speed of this vehicle now", "a vehicle that is driven"}
@@ -47,22 +49,22 @@ func (c *Car) plant() PartID {
 }
 
 // acceleration returns what a vehicle can gain in a turn by the plant in use (DX-SPEED-010, DX-PP-008, DX-PP-020).
-func (r *run) acceleration(c *Car) Speed {
+func (r *run) acceleration(c *Car) scale.Speed {
 	switch c.plant() {
 	case 0:
 		return 0
 	case c.V.Plants[0]:
 		return c.V.Acceleration
 	}
-	return Speed(r.g.c.AccelerationAt(c.V.Design, nil, true, c.V.Weight) / 5)
+	return scale.Speed(r.g.c.AccelerationAt(c.V.Design, nil, true, c.V.Weight) / 5)
 }
 
 // topSpeed returns the rated top speed of the plant in use (DX-PP-007, DX-PP-020).
-func (r *run) topSpeed(c *Car) Speed {
+func (r *run) topSpeed(c *Car) scale.Speed {
 	if p := c.plant(); p == 0 || p == c.V.Plants[0] {
 		return c.V.TopSpeed
 	}
-	return MPH(r.g.c.Plants[c.V.Design.Units[garage.Main].Second].TopSpeed)
+	return scale.MPH(r.g.c.Plants[c.V.Design.Units[garage.Main].Second].TopSpeed)
 }
 
 // sets reports whether the owner of a vehicle sets its speed: not while it rolls or flies or nobody can drive it, nor between the halves of
@@ -83,7 +85,7 @@ func (r *run) askSpeeds() bool {
 }
 
 // speedBar says what keeps a vehicle from being set to a speed; nil: nothing.
-func (r *run) speedBar(c *Car, v Speed) *bar {
+func (r *run) speedBar(c *Car, v scale.Speed) *bar {
 	now := c.Speed
 	gain := v.Abs() - now.Abs()
 	switch {
@@ -91,9 +93,9 @@ func (r *run) speedBar(c *Car, v Speed) *bar {
 		return barSpeedStep
 	case gain > 0 && v < 0 && c.V.Counter.Cycle:
 		return barCycleReverse
-	case gain > 0 && v < -MaxReverse:
+	case gain > 0 && v < -scale.MaxReverse:
 		return barReverse
-	case gain > 0 && v > MaxSpeed: // a collision may have left it with more
+	case gain > 0 && v > scale.MaxSpeed: // a collision may have left it with more
 		return barTooFast
 	case v < 0 && now > 0, v > 0 && now < 0, now == 0 && v != 0 && v < 0 != c.Backed && !r.stood(c):
 		return barThrough
@@ -111,19 +113,11 @@ func (r *run) speedBar(c *Car, v Speed) *bar {
 func (r *run) stood(c *Car) bool { return c.Stopped || r.s.t.Turn == 1 }
 
 // keepSpeed returns the speed that a vehicle keeps if its owner does nothing: the old one, or the least loss (DX-SPEED-029).
-func (c *Car) keepSpeed() Speed {
+func (c *Car) keepSpeed() scale.Speed {
 	if c.plant() == 0 {
-		return c.Speed.slower(CoastLoss)
+		return c.Speed.Slower(CoastLoss)
 	}
 	return c.Speed
-}
-
-// slower returns the speed less so much, either way, but never past 0 (DX-SPEED-034).
-func (v Speed) slower(loss Speed) Speed {
-	if v < 0 {
-		return min(v+loss, 0)
-	}
-	return max(v-loss, 0)
 }
 
 // legalSpeed lists the speeds of all vehicles of a seat that have none yet, from reverse up, car by car. The default keeps the speed of the
@@ -142,8 +136,8 @@ func (r *run) legalSpeed(seat game.Seat, dst []Action) []Action {
 		} else if r.speedBar(c, keep) == nil {
 			dst = append(dst, Action{Do: SetSpeed, Car: id, Speed: keep})
 		}
-		low := max(c.Speed-MaxBraking, -MaxReverse) / Step * Step
-		for v := low; v <= c.Speed+MaxBraking; v += Step {
+		low := max(c.Speed-MaxBraking, -scale.MaxReverse) / scale.Step * scale.Step
+		for v := low; v <= c.Speed+MaxBraking; v += scale.Step {
 			if v != keep && r.speedBar(c, v) == nil {
 				dst = append(dst, Action{Do: SetSpeed, Car: id, Speed: v})
 			}
@@ -192,22 +186,22 @@ func (r *run) doSpeed(_ game.Seat, a *Action) {
 
 // forcedSpeed returns the speed of a vehicle that nobody drives in the next turn, and the rule that says so (DX-SPEED-030, -032, -034,
 // DX-CRASH-028, -029, DX-MAN-047).
-func (r *run) forcedSpeed(c *Car) (Speed, game.RuleID) {
+func (r *run) forcedSpeed(c *Car) (scale.Speed, game.RuleID) {
 	if c.Air > 0 {
 		return c.Speed, "DX-OFFRD-036"
 	}
 	switch c.Mode {
 	case Rolling:
-		return c.Speed.slower(RollLoss), "DX-CRASH-028"
+		return c.Speed.Slower(RollLoss), "DX-CRASH-028"
 	case Helpless:
 		if c.Crippled() {
-			return c.Speed.slower(WheelLossSlows), "DX-SPEED-032"
+			return c.Speed.Slower(WheelLossSlows), "DX-SPEED-032"
 		}
-		return c.Speed.slower(CoastLoss), "DX-SPEED-030"
+		return c.Speed.Slower(CoastLoss), "DX-SPEED-030"
 	case Broadside:
 		return c.Speed, "DX-MAN-047"
 	case Driven: // from a sidecar
-		return c.Speed.slower(CoastLoss), "DX-INJ-009"
+		return c.Speed.Slower(CoastLoss), "DX-INJ-009"
 	}
 	return c.Speed, "DX-SPEED-007"
 }
@@ -231,7 +225,7 @@ func (r *run) reveal() {
 			r.drove(id)
 		}
 		c.Before = c.Speed
-		r.emit(Event{Kind: EvSpeed, Car: id, Rule: rule, Speeds: [3]Speed{c.Before, c.Chosen}})
+		r.emit(Event{Kind: EvSpeed, Car: id, Rule: rule, Speeds: [3]scale.Speed{c.Before, c.Chosen}})
 	}
 	for id := range CarID(t.NCars) {
 		if c := r.car(id); c.Running() && c.Chosen.Abs() >= c.Before.Abs() {
@@ -267,14 +261,14 @@ func (r *run) braking() {
 
 // brake charges a vehicle for slowing down by so much. The marker goes down first, then the check is made, then the tires are hurt
 // (DX-SPEED-013 to -017, -019, -025).
-func (r *run) brake(id CarID, loss Speed) {
+func (r *run) brake(id CarID, loss scale.Speed) {
 	c := r.car(id)
 	b := Brake(loss, BrakeOrdinary)
 	if b.Difficulty > 0 {
-		r.maneuver(id, r.g.t.BrakingDifficulty(b, c.Before, r.conditions(id)|c.fittings(), r.chained(id)), Maneuver{})
+		r.maneuver(id, r.g.t.Control.BrakingDifficulty(b, c.Before, r.conditions(id)|c.fittings(), r.chained(id)), movement.Maneuver{})
 	}
 	if b.Crash != NoCrashTable {
-		r.lose(id, b.Crash, r.g.t.CrashModifier(c.Before))
+		r.lose(id, b.Crash, r.g.t.Control.CrashModifier(c.Before))
 	}
 	if b.TireDice > 0 {
 		r.hurtTires(id, garage.Dice{Dice: b.TireDice}, CauseManeuver)
@@ -282,7 +276,7 @@ func (r *run) brake(id CarID, loss Speed) {
 }
 
 // takeSpeed gives a vehicle a speed and remembers which way it went last (DX-SPEED-037).
-func (c *Car) takeSpeed(v Speed) {
+func (c *Car) takeSpeed(v scale.Speed) {
 	c.Speed = v
 	if v != 0 {
 		c.Backed = v < 0
@@ -292,15 +286,15 @@ func (c *Car) takeSpeed(v Speed) {
 // setSpeed changes the speed of a vehicle in the middle of a turn: by a collision, a bootlegger or a roll. It costs nothing by itself. From
 // the next phase on the row of the new speed counts; the half-move of an odd speed is owed unless one was made in this turn (DX-SPEED-042,
 // DX-MOVE-027, DX-MOVE-028).
-func (r *run) setSpeed(id CarID, v Speed) { r.slow(id, v, "DX-SPEED-042") }
+func (r *run) setSpeed(id CarID, v scale.Speed) { r.slow(id, v, "DX-SPEED-042") }
 
 // slow is setSpeed by another rule.
-func (r *run) slow(id CarID, v Speed, rule game.RuleID) {
+func (r *run) slow(id CarID, v scale.Speed, rule game.RuleID) {
 	c := r.car(id)
 	if v == c.Speed {
 		return
 	}
-	r.emit(Event{Kind: EvSlowed, Car: id, Rule: rule, Speeds: [3]Speed{c.Speed, v}})
+	r.emit(Event{Kind: EvSlowed, Car: id, Rule: rule, Speeds: [3]scale.Speed{c.Speed, v}})
 	c.takeSpeed(v)
 	c.Stopped = false // it has not stood for the whole of this turn
 }
@@ -329,7 +323,7 @@ func (r *run) overwork(id CarID) {
 		return
 	}
 	points := 0
-	for range ceilDiv(int(over), int(2*Step)) {
+	for range over.Tens() {
 		if r.s.dice.D6(diceOverwork) >= OverworkPoint {
 			points++
 		}
@@ -391,7 +385,7 @@ func (r *run) singe(id CarID, p PartID, hurt *toll) {
 	}
 	var d Damage
 	c.V.Absorb(&c.Hits, p, points, &d)
-	r.book(id, &d, faceSpot(c.V, FaceBottom), CauseExplosion, hurt)
+	r.book(id, &d, faceSpot(c.V, movement.FaceBottom), CauseExplosion, hurt)
 }
 
 // nextTo returns the layers outward and inward of a power plant in the order of damage of the end where it is. A cycle has no such order:

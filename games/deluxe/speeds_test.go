@@ -7,6 +7,7 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 	"turnpike/rulebook/proof"
 )
 
@@ -24,7 +25,7 @@ func TestSpeedsAreSecret(t *testing.T) {
 	if x.s.t.Asked != game.Seats(0, 1) {
 		t.Errorf("seat 1 is done with one of two vehicles")
 	}
-	if err := x.try(Action{Do: SetSpeed, Car: 2, Speed: MPH(20)}); !errors.Is(err, game.RuleID("DX-SPEED-008")) {
+	if err := x.try(Action{Do: SetSpeed, Car: 2, Speed: scale.MPH(20)}); !errors.Is(err, game.RuleID("DX-SPEED-008")) {
 		t.Errorf("set twice: %v", err)
 	}
 	x.set(1, 40)
@@ -32,7 +33,7 @@ func TestSpeedsAreSecret(t *testing.T) {
 		t.Errorf("asked: %b", x.s.t.Asked)
 	}
 	for id, mph := range []int{50, 30, 20} {
-		if x.car(CarID(id)).Speed != MPH(mph) {
+		if x.car(CarID(id)).Speed != scale.MPH(mph) {
 			t.Errorf("vehicle %d has its new speed before it is shown", id)
 		}
 	}
@@ -40,7 +41,7 @@ func TestSpeedsAreSecret(t *testing.T) {
 		t.Errorf("somebody is told: %v", x.events[0].Kind)
 	}
 	x.set(0, 45)
-	for i, want := range [][3]Speed{{MPH(50), MPH(45)}, {MPH(30), MPH(40)}, {MPH(20), MPH(25)}} {
+	for i, want := range [][3]scale.Speed{{scale.MPH(50), scale.MPH(45)}, {scale.MPH(30), scale.MPH(40)}, {scale.MPH(20), scale.MPH(25)}} {
 		e := x.events[i]
 		if e.Kind != EvSpeed || e.Car != CarID(i) || e.Speeds != want {
 			t.Errorf("event %d: %s of %d, %v, want %v", i, e.Kind, e.Car, e.Speeds, want)
@@ -62,7 +63,7 @@ func TestGainAtAnySpeed(t *testing.T) {
 			for gain, rule := range map[int]game.RuleID{10: "", 15: "DX-SPEED-010"} {
 				x := newTurnTest(t, nil, driven(v, 0, mph))
 				x.s.dice = dice.Fast(1)
-				if err := x.try(Action{Do: SetSpeed, Car: 0, Speed: MPH(mph + gain)}); rule == "" && err != nil || rule != "" && !errors.Is(err, rule) {
+				if err := x.try(Action{Do: SetSpeed, Car: 0, Speed: scale.MPH(mph + gain)}); rule == "" && err != nil || rule != "" && !errors.Is(err, rule) {
 					t.Errorf("top %d: from %d to %d mph: %v, want %q", top, mph, mph+gain, err, rule)
 				}
 			}
@@ -79,18 +80,18 @@ func TestSpeedLimits(t *testing.T) {
 	for _, c := range []struct {
 		v    *Vehicle
 		from int
-		to   Speed
+		to   scale.Speed
 		rule game.RuleID // "": allowed
 	}{
-		{car, 40, MPH(40), ""}, {car, 40, MPH(45), ""}, {car, 40, MPH(50), ""}, {car, 40, MPH(55), "DX-SPEED-010"},
-		{cycle, 40, MPH(55), ""}, {cycle, 40, MPH(60), "DX-SPEED-010"},
-		{car, 40, MPH(40) + SmallStep, "DX-SPEED-009"}, {car, 40, MPH(41), "DX-SPEED-009"},
-		{car, 60, MPH(70), ""}, // above its top speed
-		{car, 40, MPH(25), ""}, {car, 50, MPH(5), ""}, {car, 55, MPH(5), "DX-SPEED-018"}, {car, 45, 0, ""}, {car, 50, 0, "DX-SPEED-018"},
-		{car, 10, -MPH(5), "DX-SPEED-037"}, {car, -10, MPH(5), "DX-SPEED-037"}, {car, -10, 0, ""},
-		{car, -10, -MPH(20), ""}, {car, -10, -MPH(25), "DX-SPEED-036"}, {car, -5, -MPH(20), "DX-SPEED-010"}, {car, -20, -MPH(5), ""},
-		{cycle, 0, -MPH(5), "DX-SPEED-036"},
-		{car, 300, MPH(300), ""}, {car, 300, MPH(305), "DX-MOVE-024"},
+		{car, 40, scale.MPH(40), ""}, {car, 40, scale.MPH(45), ""}, {car, 40, scale.MPH(50), ""}, {car, 40, scale.MPH(55), "DX-SPEED-010"},
+		{cycle, 40, scale.MPH(55), ""}, {cycle, 40, scale.MPH(60), "DX-SPEED-010"},
+		{car, 40, scale.MPH(40) + scale.SmallStep, "DX-SPEED-009"}, {car, 40, scale.MPH(41), "DX-SPEED-009"},
+		{car, 60, scale.MPH(70), ""}, // above its top speed
+		{car, 40, scale.MPH(25), ""}, {car, 50, scale.MPH(5), ""}, {car, 55, scale.MPH(5), "DX-SPEED-018"}, {car, 45, 0, ""}, {car, 50, 0, "DX-SPEED-018"},
+		{car, 10, -scale.MPH(5), "DX-SPEED-037"}, {car, -10, scale.MPH(5), "DX-SPEED-037"}, {car, -10, 0, ""},
+		{car, -10, -scale.MPH(20), ""}, {car, -10, -scale.MPH(25), "DX-SPEED-036"}, {car, -5, -scale.MPH(20), "DX-SPEED-010"}, {car, -20, -scale.MPH(5), ""},
+		{cycle, 0, -scale.MPH(5), "DX-SPEED-036"},
+		{car, 300, scale.MPH(300), ""}, {car, 300, scale.MPH(305), "DX-MOVE-024"},
 	} {
 		if c.rule != "" {
 			proof.Of(t, c.rule)
@@ -105,7 +106,7 @@ func TestSpeedLimits(t *testing.T) {
 	x := newTurnTest(t, nil, driven(car, 0, 40), driven(car, 1, 40))
 	before := x.s
 	for _, id := range []CarID{1, 2, 200} {
-		err := StandardRules().Apply(&x.s, 0, Action{Do: SetSpeed, Car: id, Speed: MPH(40)}, nil)
+		err := StandardRules().Apply(&x.s, 0, Action{Do: SetSpeed, Car: id, Speed: scale.MPH(40)}, nil)
 		if !errors.Is(err, game.RuleID("DX-SPEED-007")) || x.s != before {
 			t.Errorf("vehicle %d of another: %v", id, err)
 		}
@@ -124,7 +125,7 @@ func TestLegalSpeeds(t *testing.T) {
 	} {
 		x := newTurnTest(t, nil, c, driven(car, 1, 10))
 		legal := StandardRules().Legal(&x.s, 0, nil)
-		seen := map[Speed]bool{}
+		seen := map[scale.Speed]bool{}
 		for _, a := range legal {
 			if a.Do != SetSpeed || a.Car != 0 || seen[a.Speed] {
 				t.Fatalf("from %v: %+v in the list", c.Speed, a)
@@ -132,7 +133,7 @@ func TestLegalSpeeds(t *testing.T) {
 			seen[a.Speed] = true
 		}
 		r := x.run()
-		for v := Speed(-700); v <= 700; v++ {
+		for v := scale.Speed(-700); v <= 700; v++ {
 			a := Action{Do: SetSpeed, Car: 0, Speed: v}
 			if (r.check(0, &a) == nil) != seen[v] {
 				t.Errorf("from %v to %v: in the list %t", c.Speed, v, seen[v])
@@ -140,7 +141,7 @@ func TestLegalSpeeds(t *testing.T) {
 		}
 		want := c.Speed
 		if c.plant() == 0 {
-			want = c.Speed.slower(MPH(5))
+			want = c.Speed.Slower(scale.MPH(5))
 		}
 		if len(legal) == 0 || legal[len(legal)-1].Speed != want {
 			t.Errorf("from %v: the default is %+v, want %v", c.Speed, legal, want)
@@ -154,7 +155,7 @@ func TestTurningRound(t *testing.T) {
 	proof.Of(t, "DX-SPEED-037", "DX-SPEED-038")
 	v := tuned(t, "plain", 3, 10, 200)
 	may := func(x *turnTest, mph int) bool {
-		a := Action{Do: SetSpeed, Car: 0, Speed: MPH(mph)}
+		a := Action{Do: SetSpeed, Car: 0, Speed: scale.MPH(mph)}
 		return x.run().check(0, &a) == nil
 	}
 	// A vehicle that starts the game at 0 mph may go either way.
@@ -195,7 +196,7 @@ func TestTurningRound(t *testing.T) {
 	// One that is pushed on and stopped again within a turn has not stood for it.
 	x.set(0, 0)
 	x.set(1, 100)
-	x.run().setSpeed(0, MPH(10))
+	x.run().setSpeed(0, scale.MPH(10))
 	x.run().setSpeed(0, 0)
 	x.finish()
 	if may(x, -5) {
@@ -233,7 +234,7 @@ func TestBrakingCosts(t *testing.T) {
 		{40, []int{1, 1, 1, 1, 1, 1, 1, 1, 1}, 3, []int16{2, 2, 2, 2}, true},
 		{45, []int{1, 1, 2, 1, 1, 1, 1, 1, 1}, 3, []int16{3, 2, 2, 2}, true},
 	} {
-		if cell := StandardTables().Control(MPH(80), int(c.status)); c.script != nil && !c.crash && !cell.Rolls() || c.script == nil && cell != Safe {
+		if cell := StandardControl().Check(scale.MPH(80), int(c.status)); c.script != nil && !c.crash && !cell.Rolls() || c.script == nil && cell != Safe {
 			t.Fatalf("80 mph at %d is %v: the case has the wrong script", c.status, cell)
 		}
 		x := newTurnTest(t, c.script, driven(v, 0, 80))
@@ -250,7 +251,7 @@ func TestBrakingCosts(t *testing.T) {
 			}
 		}
 		car := x.car(0)
-		if car.Status != c.status || car.Speed != MPH(80-c.loss) {
+		if car.Status != c.status || car.Speed != scale.MPH(80-c.loss) {
 			t.Errorf("-%d mph: status %d, %v, want %d", c.loss, car.Status, car.Speed, c.status)
 		}
 		for i := range car.V.NumWheels {
@@ -279,10 +280,10 @@ func TestBrakingCosts(t *testing.T) {
 func TestBrakingSpeed(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-SPEED-020", "DX-SPEED-021", "DX-SPEED-022", "DX-SPEED-023")
-	tab := StandardTables()
+	tab := StandardControl()
 	v := tuned(t, "plain", 3, 10, 90)
 	// D5 at 100 mph: status -2. The number of the row of 100 mph is higher than that of the row of 75.
-	need, after := tab.Control(MPH(100), -2), tab.Control(MPH(75), -2)
+	need, after := tab.Check(scale.MPH(100), -2), tab.Check(scale.MPH(75), -2)
 	if !need.Rolls() || need <= after {
 		t.Fatalf("%v and %v tell nothing", need, after)
 	}
@@ -303,7 +304,7 @@ func TestBrakingSpeed(t *testing.T) {
 		t.Fatalf("phase %d, asks %s", x.s.t.Phase, x.s.t.Ask)
 	}
 	x.ahead()
-	if s := x.find(EvSkid); len(s) != 1 || s[0].To != s[0].From.Move(Inch, 0) {
+	if s := x.find(EvSkid); len(s) != 1 || s[0].To != s[0].From.Move(scale.Inch, 0) {
 		t.Errorf("skids: %+v", s)
 	}
 	if x.s.t.Phase != 2 || x.s.t.Ask != AskMove {
@@ -320,7 +321,7 @@ func TestBrakingSpeed(t *testing.T) {
 	x.turnInPlace(75)
 	c := x.car(0)
 	if c.NLoss != 1 || c.Losses[0].Table != CrashOnManeuver || c.Losses[0].Dir != c.Pose.Heading || c.Losses[0].Sided ||
-		c.Losses[0].Speed != MPH(100) {
+		c.Losses[0].Speed != scale.MPH(100) {
 		t.Errorf("waiting: %d, %+v", c.NLoss, c.Losses[0])
 	}
 }
@@ -388,16 +389,16 @@ func TestForcedLosses(t *testing.T) {
 			if x.s.t.Asked != game.Seats(0) {
 				t.Fatalf("asked: %b", x.s.t.Asked)
 			}
-			a := Action{Do: SetSpeed, Car: 1, Speed: MPH(c.to)}
+			a := Action{Do: SetSpeed, Car: 1, Speed: scale.MPH(c.to)}
 			if r := x.run().checkSpeed(1, &a); r == nil || r.Rule != "DX-SPEED-030" {
 				t.Errorf("its speed can be set: %v", r)
 			}
-			x.s.t.Cars[0].Chosen, x.s.t.Cars[0].Set = MPH(10), true
+			x.s.t.Cars[0].Chosen, x.s.t.Cars[0].Set = scale.MPH(10), true
 			r := x.run()
 			r.reveal()
 			r.braking()
 			x.scripted()
-			if got := x.car(1).Speed; got != MPH(c.to) {
+			if got := x.car(1).Speed; got != scale.MPH(c.to) {
 				t.Errorf("%v, want %d mph", got, c.to)
 			}
 			if x.car(1).Status != 3 || len(x.find(EvDifficulty)) > 0 || len(x.find(EvTires)) > 0 {
@@ -420,7 +421,7 @@ func TestNoPlant(t *testing.T) {
 	dead.Hits[v.Plants[0]] = v.Parts[v.Plants[0]].DP
 	for mph, rule := range map[int]game.RuleID{65: "DX-SPEED-029", 60: "DX-SPEED-029", 55: "", 45: "", 15: ""} {
 		x := newTurnTest(t, nil, dead)
-		a := Action{Do: SetSpeed, Car: 0, Speed: MPH(mph)}
+		a := Action{Do: SetSpeed, Car: 0, Speed: scale.MPH(mph)}
 		if r := x.run().checkSpeed(0, &a); rule == "" && r != nil || rule != "" && (r == nil || r.Rule != rule) {
 			t.Errorf("to %d mph: %v, want %q", mph, r, rule)
 		}
@@ -438,21 +439,21 @@ func TestNoPlant(t *testing.T) {
 	}
 	spare := driven(two, 0, 50)
 	spare.Hits[two.Plants[0]] = two.Parts[two.Plants[0]].DP
-	gain := MPH(5)
+	gain := scale.MPH(5)
 	switch w := two.Weight; {
 	case w <= garage.Pounds(2600):
-		gain = MPH(15)
+		gain = scale.MPH(15)
 	case w <= garage.Pounds(2*2600):
-		gain = MPH(10)
+		gain = scale.MPH(10)
 	}
 	x := newTurnTest(t, nil, spare)
 	if got := x.run().acceleration(x.car(0)); got != gain || got == two.Acceleration {
 		t.Errorf("the second plant gains %v, want %v; the first one %v", got, gain, two.Acceleration)
 	}
-	if got := x.run().topSpeed(x.car(0)); got != MPH(100) {
+	if got := x.run().topSpeed(x.car(0)); got != scale.MPH(100) {
 		t.Errorf("its top speed is %v", got)
 	}
-	if a := (Action{Do: SetSpeed, Speed: MPH(50) + gain}); x.run().checkSpeed(0, &a) != nil {
+	if a := (Action{Do: SetSpeed, Speed: scale.MPH(50) + gain}); x.run().checkSpeed(0, &a) != nil {
 		t.Error("the second plant does not drive")
 	}
 	for mph, want := range map[int]int8{45: 0, 40: 3} { // 15 mph in all are free, 20 are D3
@@ -500,13 +501,13 @@ func TestOverwork(t *testing.T) {
 // turnInPlace settles the speeds of a turn for the only vehicle, without moves.
 func (x *turnTest) turnInPlace(mph int) {
 	x.t.Helper()
-	a := Action{Do: SetSpeed, Car: 0, Speed: MPH(mph)}
+	a := Action{Do: SetSpeed, Car: 0, Speed: scale.MPH(mph)}
 	r := x.run()
 	if f := r.checkSpeed(0, &a); f != nil {
 		x.t.Fatal(f)
 	}
 	c := x.car(0)
-	c.Chosen, c.Set = MPH(mph), true
+	c.Chosen, c.Set = scale.MPH(mph), true
 	r.reveal()
 	r.braking()
 	x.scripted()

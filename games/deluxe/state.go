@@ -3,7 +3,9 @@ package deluxe
 import (
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -24,15 +26,15 @@ const NoCar CarID = 255
 // Loss is a loss of control whose result waits for the next move of the vehicle (DX-CRASH-002).
 type Loss struct {
 	Table      CrashTable
-	Line       uint8      // of the table
-	Second     uint8      // line of Crash Table 1 + 1 that goes with a fishtail; 0: none (DX-CRASH-056)
-	Dir        geom.Angle // direction of travel when the phase began (DX-CRASH-005)
-	Side       Hand       // to which the maneuver went; for a fishtail where the rear goes
-	Sided      bool       // Side counts
-	EndOver    bool       // a vault goes end over end (DX-CRASH-039)
-	Speed      Speed      // when control was lost (DX-CRASH-044)
-	Turn       uint16     // in which it was lost (DX-CRASH-063)
-	Bootlegger bool       // of a failed bootlegger: what is left of the move goes on along Dir (DX-MAN-050)
+	Line       uint8         // of the table
+	Second     uint8         // line of Crash Table 1 + 1 that goes with a fishtail; 0: none (DX-CRASH-056)
+	Dir        geom.Angle    // direction of travel when the phase began (DX-CRASH-005)
+	Side       movement.Hand // to which the maneuver went; for a fishtail where the rear goes
+	Sided      bool          // Side counts
+	EndOver    bool          // a vault goes end over end (DX-CRASH-039)
+	Speed      scale.Speed   // when control was lost (DX-CRASH-044)
+	Turn       uint16        // in which it was lost (DX-CRASH-063)
+	Bootlegger bool          // of a failed bootlegger: what is left of the move goes on along Dir (DX-MAN-050)
 }
 
 // Mode says whether a driver or the laws of nature move a vehicle.
@@ -66,11 +68,11 @@ type Car struct {
 	Fate  Fate
 	Pose  geom.Pose
 
-	Speed   Speed // negative in reverse
-	Before  Speed // before the speed-setting step of this turn (DX-MAN-040)
-	Chosen  Speed // set in secret for this turn
-	Set     bool  // Chosen counts
-	Stopped bool  // has stood for a whole turn, so that it may go the other way (DX-SPEED-037)
+	Speed   scale.Speed // negative in reverse
+	Before  scale.Speed // before the speed-setting step of this turn (DX-MAN-040)
+	Chosen  scale.Speed // set in secret for this turn
+	Set     bool        // Chosen counts
+	Stopped bool        // has stood for a whole turn, so that it may go the other way (DX-SPEED-037)
 
 	Mode     Mode
 	Status   int8 // handling status
@@ -86,12 +88,12 @@ type Car struct {
 	NLoss     uint8
 	Losses    [maxPending]Loss
 
-	Roll     Roll       // while Rolling
-	Turned   uint8      // quarter turns made in the roll, or sides in the flight
-	Dir      geom.Angle // of a roll, a flight, a slide
-	Flight   uint8      // quarter inches of flight left
-	Burn     uint8      // faces of the die on which it burns when the roll is carried out; 0: none (DX-CRASH-068)
-	Trick    Hand       // side of a bootlegger
+	Roll     movement.Roll // while Rolling
+	Turned   uint8         // quarter turns made in the roll, or sides in the flight
+	Dir      geom.Angle    // of a roll, a flight, a slide
+	Flight   uint8         // quarter inches of flight left
+	Burn     uint8         // faces of the die on which it burns when the roll is carried out; 0: none (DX-CRASH-068)
+	Trick    movement.Hand // side of a bootlegger
 	Burning  bool
 	Fire     FirePenalty // of aimed and automatic fire in this turn
 	FireTurn uint16      // the turn that Fire holds for
@@ -99,14 +101,14 @@ type Car struct {
 	PhaseDamage int16 // taken in this phase (DX-DEB-007)
 	Shed        bool  // has dropped debris for it
 
-	Row    Speed // whose row of the movement chart holds in this phase (DX-MOVE-027)
-	Backed bool  // the last motion was in reverse (DX-SPEED-037)
+	Row    scale.Speed // whose row of the movement chart holds in this phase (DX-MOVE-027)
+	Backed bool        // the last motion was in reverse (DX-SPEED-037)
 
 	Burst     PartID // the plant that was overworked and explodes in phase 1 of BurstTurn; 0: none (DX-PP-015)
 	BurstTurn uint16
 
-	Halts   bool  // a failed bootlegger rolls: speed 0 at the start of the next turn (DX-MAN-048)
-	Initial Speed // of a flight: when control was lost (DX-CRASH-044)
+	Halts   bool        // a failed bootlegger rolls: speed 0 at the start of the next turn (DX-MAN-048)
+	Initial scale.Speed // of a flight: when control was lost (DX-CRASH-044)
 
 	WheelOff uint8  // bit set: tires whose whole wheel is gone, two bits for each place (DX-HC-042)
 	HurtIn   uint16 // the phase that PhaseDamage and Shed are of: turn * 16 + phase
@@ -119,14 +121,14 @@ type Car struct {
 	Scorch  scorch    // of the turn, for the roll at its end (DX-FIREEXP-001)
 	By      game.Seat // who has done it damage last; -1: nobody
 
-	Parked  bool   // the rider of a cycle has got off, so that it has not fallen over (DX-BOARD-005)
-	Starts  uint16 // the turn from which on it may move, while somebody starts it; 0: nobody does (DX-BOARD-003)
-	Drained int16  // power units that lasers have used up (DX-WPN-029)
-	Rough   Speed  // at which it has been off the road in this turn, the highest (DX-OFFRD-005)
-	Air     int32  // units of a jump from a slope left; 0: it is on the ground (DX-OFFRD-036)
-	Leap    int32  // length of the whole jump
-	Drowned bool   // its power plants are under water, for good (DX-OFFRD-026)
-	Buried  uint16 // it lies under a fallen building; nobody gets out up to the end of this turn; 0: it does not (DX-BLDG-009)
+	Parked  bool        // the rider of a cycle has got off, so that it has not fallen over (DX-BOARD-005)
+	Starts  uint16      // the turn from which on it may move, while somebody starts it; 0: nobody does (DX-BOARD-003)
+	Drained int16       // power units that lasers have used up (DX-WPN-029)
+	Rough   scale.Speed // at which it has been off the road in this turn, the highest (DX-OFFRD-005)
+	Air     int32       // units of a jump from a slope left; 0: it is on the ground (DX-OFFRD-036)
+	Leap    int32       // length of the whole jump
+	Drowned bool        // its power plants are under water, for good (DX-OFFRD-026)
+	Buried  uint16      // it lies under a fallen building; nobody gets out up to the end of this turn; 0: it does not (DX-BLDG-009)
 
 	Dazed  uint32 // bit set of seats whose people are unconscious for another reason than wounds, see run.wits
 	Numb   bool   // its driver is stunned (DX-HWPN-012)
@@ -255,7 +257,7 @@ type table struct {
 
 	NCounters uint8
 	Counters  [MaxCounters]RoadCounter
-	Holds     Holds
+	Holds     movement.Holds
 
 	Ask   Ask
 	Asked game.SeatSet
@@ -305,7 +307,7 @@ type State struct {
 
 // Settings are the options of a match that rules ask for.
 type Settings struct {
-	Readings     Readings
+	Readings     movement.Readings
 	AutoGoesOn   bool     // automatic fire goes on after three-star results (DX-CRASH-061)
 	SkidEachInch bool     // a skid is repeated in every inch of a long move (DX-CRASH-019)
 	CriticalHits bool     // DX-CRIT-001

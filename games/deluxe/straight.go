@@ -2,6 +2,8 @@ package deluxe
 
 import (
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -95,7 +97,7 @@ func (r *run) grazed(from, to geom.Vec, first *bystander) {
 			continue
 		}
 		square := r.square(p)
-		h := geom.Rect(geom.Pose{At: square.Mid(), Heading: x.Pose.Heading}, Quarter+2*Grazing, Quarter+2*Grazing)
+		h := geom.Rect(geom.Pose{At: square.Mid(), Heading: x.Pose.Heading}, scale.Quarter+2*movement.Grazing, scale.Quarter+2*movement.Grazing)
 		if n, ok := comesInto(from, to, &h); ok && n < first.far {
 			*first = bystander{personThing(p), n}
 		}

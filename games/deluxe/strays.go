@@ -4,6 +4,7 @@ import (
 	"turnpike/dice"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -53,7 +54,7 @@ func (r *run) missed(m *muzzle, past Thing, l *Sightline, s *Shot, toHit int, da
 		return
 	case s.Rise < 0:
 		n := int64(l.To.Sub(m.from).Len())
-		end = along(m.from, l.To, n+int64(r.s.dice.D6(diceStrayDown))*Inch)
+		end = along(m.from, l.To, n+int64(r.s.dice.D6(diceStrayDown))*scale.Inch)
 	}
 	wall, at := r.firstWall(l.To, end, past)
 	thin := m.spec != nil && m.spec.Is(garage.TraitStoppedByClouds)
@@ -63,7 +64,7 @@ func (r *run) missed(m *muzzle, past Thing, l *Sightline, s *Shot, toHit int, da
 		if m.most != 0 && shot.Range > m.most || thin && shot.Clouds > 0 {
 			return
 		}
-		mods := r.g.t.Modifiers(&shot)
+		mods := r.g.t.Targeting.Modifiers(&shot)
 		need := ToHit(toHit, int(mods.Total))
 		roll := r.s.dice.D6(diceToHit) + r.s.dice.D6(diceToHit)
 		hits := !mods.Barred && RollHits(roll, need)

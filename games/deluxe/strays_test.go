@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -41,13 +42,13 @@ func TestStray(t *testing.T) {
 		p := newPileup(t, place, nil, wreck(t, "plain", 4, 10, 0, 0, DMOne), wreck(t, "plain", 16, 10, 0, 0, DMOne), wreck(t, "plain", 44, 10, 0, 0, DMOne),
 			wreck(t, "plain", 32, 10, 0, 0, DMOne), wreck(t, "plain", 38, 16, 0, 0, DMOne))
 		p.script(script...)
-		stray(p, carThing(1), geom.Vec{X: 14 * quarterInch, Y: 10 * quarterInch}, Shot{FirerSpeed: MPH(20), Skill: 0})
+		stray(p, carThing(1), geom.Vec{X: 14 * scale.Quarter, Y: 10 * scale.Quarter}, Shot{FirerSpeed: scale.MPH(20), Skill: 0})
 		p.rolled()
 		return p
 	}
 	// The nearer one: its rear edge is at 30, the muzzle's counter ends at 6: 6 inches, -1; rear -1; stationary +1; secondary -2: 10 is needed.
 	p := build(diceToHit, 5, diceToHit, 5)
-	if got := p.tried(); len(got) != 1 || got[0].Other != carThing(3) || got[0].Count != 10 || !got[0].Kept || got[0].Range != 6*oneInch {
+	if got := p.tried(); len(got) != 1 || got[0].Other != carThing(3) || got[0].Count != 10 || !got[0].Kept || got[0].Range != 6*scale.Inch {
 		t.Fatalf("%+v", got)
 	}
 	p.damaged(3, garage.Back, 6)
@@ -74,7 +75,7 @@ func TestStrayInTheOpen(t *testing.T) {
 	proof.Of(t, "DX-COVER-013")
 	p := newPileup(t, parsePlace(t, ""), nil, wreck(t, "plain", 4, 10, 0, 0, DMOne), wreck(t, "plain", 16, 10, 0, 0, DMOne), wreck(t, "plain", 32, 10, 0, 0, DMOne))
 	p.script()
-	stray(p, carThing(1), geom.Vec{X: 14 * quarterInch, Y: 10 * quarterInch}, Shot{})
+	stray(p, carThing(1), geom.Vec{X: 14 * scale.Quarter, Y: 10 * scale.Quarter}, Shot{})
 	p.rolled()
 	if len(p.tried()) != 0 {
 		t.Error("it goes on")
@@ -91,7 +92,7 @@ func TestStrayUp(t *testing.T) {
 			p := newPileup(t, place, nil, wreck(t, "plain", 6, 10.5, 0, 0, DMOne))
 			who := p.pedestrian(0, 20, 10, storey)
 			p.script(diceStrayUp, die)
-			stray(p, personThing(who), geom.Vec{X: 20 * quarterInch, Y: 10*quarterInch + 512}, Shot{Rise: int16(storey-1) * 10})
+			stray(p, personThing(who), geom.Vec{X: 20 * scale.Quarter, Y: 10*scale.Quarter + 512}, Shot{Rise: int16(storey-1) * 10})
 			p.rolled()
 			higher := map[int]int8{1: 1, 2: 1, 3: 2, 4: 2}[die]
 			want := 0
@@ -119,7 +120,7 @@ func TestStrayDown(t *testing.T) {
 		}
 		p.script(script...)
 		// From the target at 14 it is 18 squares, 4 1/2 inches, to the next one.
-		stray(p, carThing(1), geom.Vec{X: 14 * quarterInch, Y: 10 * quarterInch}, Shot{Rise: -20})
+		stray(p, carThing(1), geom.Vec{X: 14 * scale.Quarter, Y: 10 * scale.Quarter}, Shot{Rise: -20})
 		p.rolled()
 		if n := len(p.tried()); n != c.rolls {
 			t.Errorf("%+v: %d rolls", c, n)

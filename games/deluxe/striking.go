@@ -3,6 +3,7 @@ package deluxe
 import (
 	"turnpike/dice"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
 	"turnpike/geom"
 )
 
@@ -256,13 +257,13 @@ func (r *run) jolted(car CarID, aim Aim) {
 }
 
 // crushed takes away the anti-personnel grenades of the side onto which a vehicle rolls (DX-ODDS-005).
-func (r *run) crushed(car CarID, f Face) {
+func (r *run) crushed(car CarID, f movement.Face) {
 	c := r.car(car)
 	at := [...]garage.Position{
-		FaceFront: garage.Front, FaceRight: garage.Right, FaceBack: garage.Back, FaceLeft: garage.Left, FaceTop: garage.Top, FaceBottom: garage.Underbody,
+		movement.FaceFront: garage.Front, movement.FaceRight: garage.Right, movement.FaceBack: garage.Back, movement.FaceLeft: garage.Left, movement.FaceTop: garage.Top, movement.FaceBottom: garage.Underbody,
 	}[f]
 	c.Flechettes[0][at] = c.V.Flechettes[0][at]
-	if face := c.V.SidecarSide; c.V.Sidecar && (f >= FaceTop || f == faceOfSide(face)) {
+	if face := c.V.SidecarSide; c.V.Sidecar && (f >= movement.FaceTop || f == faceOfSide(face)) {
 		c.Flechettes[1][at] = c.V.Flechettes[1][at]
 	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -381,11 +382,11 @@ func TestGrenadesLost(t *testing.T) {
 	if left(garage.Left) != 0 || left(garage.Front) != 1 {
 		t.Errorf("%d on a side without armor, %d in front", left(garage.Left), left(garage.Front))
 	}
-	d.r.crushed(0, FaceBack)
+	d.r.crushed(0, movement.FaceBack)
 	if left(garage.Front) != 1 {
 		t.Error("a roll onto the back takes what is in front")
 	}
-	d.r.crushed(0, FaceFront)
+	d.r.crushed(0, movement.FaceFront)
 	if left(garage.Front) != 0 {
 		t.Error("a roll onto the front leaves its grenade")
 	}

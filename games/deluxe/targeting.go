@@ -3,7 +3,9 @@ package deluxe
 import (
 	"fmt"
 
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
+	"turnpike/internal/datafile"
 )
 
 // Readings of the rules on targeting:
@@ -17,13 +19,13 @@ import (
 
 // SideBySideAngle and SideBySideSpeed bound the headings and the speeds of two vehicles side by side (DX-MOD-009).
 const (
-	SideBySideAngle       = 15 * geom.Degree
-	SideBySideSpeed Speed = Step
+	SideBySideAngle             = 15 * geom.Degree
+	SideBySideSpeed scale.Speed = scale.Step
 )
 
 // SideBySide reports whether two vehicles go the same way abreast of each other, so that the speed of the target does not matter
 // (DX-MOD-009): with about the same direction of travel and speed, and counters that overlap along the target's line of travel.
-func SideBySide(firer, target *geom.Hull, firerHeading, targetHeading geom.Angle, firerSpeed, targetSpeed Speed) bool {
+func SideBySide(firer, target *geom.Hull, firerHeading, targetHeading geom.Angle, firerSpeed, targetSpeed scale.Speed) bool {
 	if firerSpeed == 0 || targetSpeed == 0 || (firerSpeed.Abs()-targetSpeed.Abs()).Abs() > SideBySideSpeed {
 		return false
 	}
@@ -123,7 +125,7 @@ type Shot struct {
 	Braced       bool  // a pedestrian braced against a solid object, or in rubble
 	Skill        int8  // plusses of Gunner, of Handgunner for hand weapons; [NoSkill] without the skill
 	Sustained    uint8 // shots that this weapon fired at this target in consecutive turns just before (DX-MOD-028)
-	FirerSpeed   Speed
+	FirerSpeed   scale.Speed
 	Computer     AimComputer // that serves the firer and works
 	Cupola       bool        // he sits in a cupola
 	LaserScope   bool
@@ -142,7 +144,7 @@ type Shot struct {
 	Spot        Spot
 	Size        TargetSize
 	Aspect      Aspect
-	TargetSpeed Speed
+	TargetSpeed scale.Speed
 	SideBySide  bool // with the firer; the caller asks [SideBySide] where the game has the rule switched on
 	OutsideArc  bool // the firer is outside the arc of the side (DX-TGT-005)
 	Rubble      bool // a pedestrian in rubble
@@ -178,7 +180,7 @@ type Modifiers struct {
 
 // modAdder sums up the lines of a shot.
 type modAdder struct {
-	t   *Tables
+	t   *TargetingTables
 	sum Modifiers
 }
 
@@ -201,7 +203,7 @@ func (a *modAdder) addIf(applies bool, m ModID) {
 }
 
 // Modifiers returns the modifiers of a shot, the whole list of them (DX-MOD-001, DX-HIT-002).
-func (t *Tables) Modifiers(s *Shot) Modifiers {
+func (t *TargetingTables) Modifiers(s *Shot) Modifiers {
 	a := modAdder{t: t}
 	a.distance(s)
 	a.movement(s)
@@ -218,11 +220,11 @@ func (t *Tables) Modifiers(s *Shot) Modifiers {
 func (a *modAdder) distance(s *Shot) {
 	switch s.Guidance {
 	case RadarGuided:
-		a.add(ModRadarRange, max(0, 24*Inch-int(s.Range))/(4*Inch)) // DX-WPN-008
+		a.add(ModRadarRange, max(0, 24*scale.Inch-int(s.Range))/(4*scale.Inch)) // DX-WPN-008
 	case WireGuided:
 	default:
-		a.addIf(s.Range < Inch, ModPointBlank) // DX-MOD-002
-		a.add(ModRange, int(s.Range)/(4*Inch)) // DX-MOD-003
+		a.addIf(s.Range < scale.Inch, ModPointBlank) // DX-MOD-002
+		a.add(ModRange, int(s.Range)/(4*scale.Inch)) // DX-MOD-003
 	}
 	rise := int(s.Rise)
 	if s.Weapon == AimByThrow {
@@ -240,7 +242,7 @@ func (a *modAdder) movement(s *Shot) {
 	}
 	if spots[s.Spot].moving {
 		a.addIf(s.TargetSpeed == 0, ModTargetStationary)
-		if n := int(s.TargetSpeed.Abs()/MPH(10)) - 3; n >= 0 && !s.SideBySide {
+		if n := int(s.TargetSpeed.Abs()/scale.MPH(10)) - 3; n >= 0 && !s.SideBySide {
 			a.add(ModTargetSpeed30+ModID(min(n, 5)), 1) // DX-MOD-008, -009
 		}
 	}
@@ -342,7 +344,7 @@ func (a *modAdder) hand(s *Shot) {
 }
 
 // targeting reads the modifiers of the roll to hit.
-func (l *tableLoader) targeting() {
+func (l *targetingLoader) targeting() {
 	var f struct {
 		About     string `json:"about"`
 		Modifiers []struct {
@@ -352,17 +354,17 @@ func (l *tableLoader) targeting() {
 			Rule  string `json:"rule"`
 		} `json:"modifiers"`
 	}
-	l.read("targeting-modifiers.json", &f)
-	ids := known{names: modIDs[1:]}
+	l.Read("targeting-modifiers.json", &f)
+	ids := datafile.NamesOf(modIDs[1:])
 	for i, r := range f.Modifiers {
 		key := fmt.Sprintf("modifiers[%d] %s", i, r.ID)
 		if r.Value == nil {
-			l.fail(key, fmt.Errorf("no value"))
+			l.Fail(key, fmt.Errorf("no value"))
 			return
 		}
-		l.within(key, *r.Value, -10, 10)
-		l.named(key, r.Name, r.Rule)
-		l.t.mods[1+ids.find(l, key, r.ID)] = mod{r.Name, r.Rule, int8(*r.Value)}
+		l.Within(key, *r.Value, -10, 10)
+		l.Named(key, r.Name, r.Rule, "DX-")
+		l.t.mods[1+ids.Find(&l.Reader, key, r.ID)] = mod{r.Name, r.Rule, int8(*r.Value)}
 	}
-	ids.complete(l, "modifiers")
+	ids.Complete(&l.Reader, "modifiers")
 }

@@ -5,13 +5,14 @@ import (
 	"testing"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
 
 // plainShot is a shot that has no modifier at all: a vehicular weapon at the side of a mid-sized car, two inches away, both slow.
 func plainShot() Shot {
-	return Shot{Size: SizeCar, FirerSpeed: MPH(25), TargetSpeed: MPH(25), Range: 2 * Inch}
+	return Shot{Size: SizeCar, FirerSpeed: scale.MPH(25), TargetSpeed: scale.MPH(25), Range: 2 * scale.Inch}
 }
 
 // lines returns what the sum of a shot is made of.
@@ -32,7 +33,7 @@ type shotCase struct {
 
 func checkShots(t *testing.T, cases []shotCase) {
 	t.Helper()
-	tab := StandardTables()
+	tab := StandardTargeting()
 	for _, c := range cases {
 		s := plainShot()
 		c.change(&s)
@@ -56,7 +57,7 @@ func TestModifierList(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-MOD-001")
 	checkShots(t, []shotCase{{"plain", func(*Shot) {}, nil}})
-	tab := StandardTables()
+	tab := StandardTargeting()
 	for m := NoMod + 1; m < numMods; m++ {
 		if name, rule := tab.ModName(m); name == "" || rule == "" {
 			t.Errorf("modifier %d has no name or rule", m)
@@ -78,16 +79,16 @@ func TestModifierExamples(t *testing.T) {
 		total  int
 	}{
 		{"tire by night", func(s *Shot) {
-			s.Computer, s.Range, s.Spot, s.Size, s.Sky = AimComputerPlain, Inch/2, SpotTire, SizeMotorcycle, SkyNight
+			s.Computer, s.Range, s.Spot, s.Size, s.Sky = AimComputerPlain, scale.Inch/2, SpotTire, SizeMotorcycle, SkyNight
 		}, -3},
 		{"front wheel in the rain", func(s *Shot) {
-			s.Spot, s.Size, s.Aspect, s.Sky, s.Range = SpotTire, SizeMotorcycle, AspectFront, SkyRain, 10*Inch
+			s.Spot, s.Size, s.Aspect, s.Sky, s.Range = SpotTire, SizeMotorcycle, AspectFront, SkyRain, 10*scale.Inch
 		}, -10},
 		{"side of a trailer", func(s *Shot) { s.Size, s.Range, s.Computer = SizeTrailerOrBus, 0, AimComputerHiRes }, 8},
 	} {
 		s := plainShot()
 		c.change(&s)
-		if got := StandardTables().Modifiers(&s); int(got.Total) != c.total {
+		if got := StandardTargeting().Modifiers(&s); int(got.Total) != c.total {
 			t.Errorf("%s: %+d, want %+d", c.name, got.Total, c.total)
 		}
 	}
@@ -100,11 +101,11 @@ func TestRangeModifiers(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-MOD-002", "DX-MOD-003")
 	for units, want := range map[int32]int{
-		0: 4, Inch - 1: 4, Inch: 0, 4*Inch - 1: 0, 4 * Inch: -1, 8*Inch - 1: -1, 8 * Inch: -2, 12 * Inch: -3, 16*Inch - 1: -3, 100 * Inch: -25,
+		0: 4, scale.Inch - 1: 4, scale.Inch: 0, 4*scale.Inch - 1: 0, 4 * scale.Inch: -1, 8*scale.Inch - 1: -1, 8 * scale.Inch: -2, 12 * scale.Inch: -3, 16*scale.Inch - 1: -3, 100 * scale.Inch: -25,
 	} {
 		s := plainShot()
 		s.Range = units
-		if got := StandardTables().Modifiers(&s); int(got.Total) != want {
+		if got := StandardTargeting().Modifiers(&s); int(got.Total) != want {
 			t.Errorf("%d units: %+d, want %+d", units, got.Total, want)
 		}
 	}
@@ -115,18 +116,18 @@ func TestGuidedModifiers(t *testing.T) {
 	proof.Of(t, "DX-WPN-008", "DX-WPN-009", "DX-WPN-010", "DX-WPN-023", "DX-WPN-024")
 	for inches, want := range map[int32]int{0: -6, 4: -5, 20: -1, 21: 0, 24: 0, 70: 0} {
 		s := plainShot()
-		s.Guidance, s.Range = RadarGuided, inches*Inch
-		if got := StandardTables().Modifiers(&s); int(got.Total) != want {
+		s.Guidance, s.Range = RadarGuided, inches*scale.Inch
+		if got := StandardTargeting().Modifiers(&s); int(got.Total) != want {
 			t.Errorf("radar-guided from %d\": %+d, want %+d", inches, got.Total, want)
 		}
 		s.Guidance = WireGuided
-		if got := StandardTables().Modifiers(&s); got.Total != 0 {
+		if got := StandardTargeting().Modifiers(&s); got.Total != 0 {
 			t.Errorf("wire-guided from %d\": %+d", inches, got.Total)
 		}
 	}
 	checkShots(t, []shotCase{
 		{"radar sees all", func(s *Shot) {
-			s.Guidance, s.Range, s.Clouds, s.Sky = RadarGuided, 24*Inch, 2, SkyNight|SkyFog|SkyRain
+			s.Guidance, s.Range, s.Clouds, s.Sky = RadarGuided, 24*scale.Inch, 2, SkyNight|SkyFog|SkyRain
 		}, nil},
 		{"a wire does not", func(s *Shot) { s.Guidance, s.Clouds, s.Sky = WireGuided, 1, SkyFog }, map[ModID]int{ModCloud: -2, ModFog: -3}},
 	})
@@ -135,19 +136,19 @@ func TestGuidedModifiers(t *testing.T) {
 func TestSpeedModifiers(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-MOD-005", "DX-MOD-008")
-	for v, want := range map[Speed]int{
+	for v, want := range map[scale.Speed]int{
 		1: 0, 59: 0, 60: -1, 75: -1, 79: -1, 80: -2, 100: -3, 120: -4, 140: -5, 155: -5, 160: -6, 400: -6, -40: 0, -60: -1, 0: 1,
 	} {
 		s := plainShot()
 		s.TargetSpeed = v
-		if got := StandardTables().Modifiers(&s); int(got.Total) != want {
+		if got := StandardTargeting().Modifiers(&s); int(got.Total) != want {
 			t.Errorf("target at %v: %+d, want %+d", v, got.Total, want)
 		}
 	}
 	checkShots(t, []shotCase{
 		{"both stand", func(s *Shot) { s.FirerSpeed, s.TargetSpeed = 0, 0 }, map[ModID]int{ModFirerStationary: 1, ModTargetStationary: 1}},
-		{"side by side", func(s *Shot) { s.FirerSpeed, s.TargetSpeed, s.SideBySide = MPH(90), MPH(90), true }, nil},
-		{"not side by side", func(s *Shot) { s.FirerSpeed, s.TargetSpeed = MPH(90), MPH(90) }, map[ModID]int{ModTargetSpeed80: -6}},
+		{"side by side", func(s *Shot) { s.FirerSpeed, s.TargetSpeed, s.SideBySide = scale.MPH(90), scale.MPH(90), true }, nil},
+		{"not side by side", func(s *Shot) { s.FirerSpeed, s.TargetSpeed = scale.MPH(90), scale.MPH(90) }, map[ModID]int{ModTargetSpeed80: -6}},
 	})
 }
 
@@ -164,24 +165,24 @@ func TestSideBySide(t *testing.T) {
 		a, b car
 		want bool
 	}{
-		{"abreast", car{0, 0, 90, 60}, car{Inch, 0, 90, 60}, true},
-		{"5 mph apart", car{0, 0, 90, 60}, car{Inch, 0, 90, 65}, true},
-		{"10 mph apart", car{0, 0, 90, 60}, car{Inch, 0, 90, 70}, false},
-		{"just overlapping", car{0, 0, 90, 60}, car{Inch, Inch - 1, 90, 60}, true},
-		{"nose to tail", car{0, 0, 90, 60}, car{Inch, Inch, 90, 60}, false},
-		{"behind", car{0, 2 * Inch, 90, 60}, car{Inch, 0, 90, 60}, false},
-		{"15 degrees apart", car{0, 0, 90, 60}, car{Inch, 0, 105, 60}, true},
-		{"16 degrees apart", car{0, 0, 90, 60}, car{Inch, 0, 106, 60}, false},
-		{"opposite ways", car{0, 0, 90, 60}, car{Inch, 0, 270, 60}, false},
-		{"opposite ways in reverse", car{0, 0, 90, 20}, car{Inch, 0, 270, -20}, true},
-		{"across north", car{0, 0, 355, 60}, car{0, Inch, 5, 60}, true},
-		{"one stands", car{0, 0, 90, 5}, car{Inch, 0, 90, 0}, false},
+		{"abreast", car{0, 0, 90, 60}, car{scale.Inch, 0, 90, 60}, true},
+		{"5 mph apart", car{0, 0, 90, 60}, car{scale.Inch, 0, 90, 65}, true},
+		{"10 mph apart", car{0, 0, 90, 60}, car{scale.Inch, 0, 90, 70}, false},
+		{"just overlapping", car{0, 0, 90, 60}, car{scale.Inch, scale.Inch - 1, 90, 60}, true},
+		{"nose to tail", car{0, 0, 90, 60}, car{scale.Inch, scale.Inch, 90, 60}, false},
+		{"behind", car{0, 2 * scale.Inch, 90, 60}, car{scale.Inch, 0, 90, 60}, false},
+		{"15 degrees apart", car{0, 0, 90, 60}, car{scale.Inch, 0, 105, 60}, true},
+		{"16 degrees apart", car{0, 0, 90, 60}, car{scale.Inch, 0, 106, 60}, false},
+		{"opposite ways", car{0, 0, 90, 60}, car{scale.Inch, 0, 270, 60}, false},
+		{"opposite ways in reverse", car{0, 0, 90, 20}, car{scale.Inch, 0, 270, -20}, true},
+		{"across north", car{0, 0, 355, 60}, car{0, scale.Inch, 5, 60}, true},
+		{"one stands", car{0, 0, 90, 5}, car{scale.Inch, 0, 90, 0}, false},
 	} {
 		hull := func(c car) geom.Hull {
-			return geom.Rect(geom.Pose{At: geom.Vec{X: c.x, Y: c.y}, Heading: c.deg * geom.Degree}, Inch, Inch/2)
+			return geom.Rect(geom.Pose{At: geom.Vec{X: c.x, Y: c.y}, Heading: c.deg * geom.Degree}, scale.Inch, scale.Inch/2)
 		}
 		a, b := hull(c.a), hull(c.b)
-		got := SideBySide(&a, &b, c.a.deg*geom.Degree, c.b.deg*geom.Degree, MPH(c.a.speed), MPH(c.b.speed))
+		got := SideBySide(&a, &b, c.a.deg*geom.Degree, c.b.deg*geom.Degree, scale.MPH(c.a.speed), scale.MPH(c.b.speed))
 		if got != c.want {
 			t.Errorf("%s: %v", c.name, got)
 		}
@@ -192,7 +193,7 @@ func TestSideBySide(t *testing.T) {
 func TestSizeModifiers(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-MOD-010", "DX-MOD-013", "DX-TCMB-005", "DX-TCMB-006", "DX-CTGT-012")
-	tab, c := StandardTables(), garage.Standard()
+	tab, c := StandardTargeting(), garage.Standard()
 	aspects := [4]Aspect{geom.Front: AspectFront, geom.Back: AspectBack, geom.LeftSide: AspectSide, geom.RightSide: AspectSide}
 	seen := map[TargetSize]bool{}
 	for i := 1; i < len(c.Bodies); i++ {
@@ -258,8 +259,8 @@ func TestSpotModifiers(t *testing.T) {
 		for spot, want := range group.spots {
 			n++
 			s := plainShot()
-			s.Size, s.Aspect, s.TargetSpeed, s.Spot = SizeCompact, AspectFront, MPH(30), spot
-			if got := StandardTables().Modifiers(&s); int(got.Total) != want+group.shared {
+			s.Size, s.Aspect, s.TargetSpeed, s.Spot = SizeCompact, AspectFront, scale.MPH(30), spot
+			if got := StandardTargeting().Modifiers(&s); int(got.Total) != want+group.shared {
 				t.Errorf("spot %d: %+d, want %+d", spot, got.Total, want+group.shared)
 			}
 		}
@@ -272,7 +273,7 @@ func TestSpotModifiers(t *testing.T) {
 		{"lamppost", func(s *Shot) { s.Spot, s.TargetSpeed = SpotLamppost, 0 }, map[ModID]int{ModLamppost: -6, ModTargetStationary: 1}},
 		{"parachute", func(s *Shot) { s.Spot, s.Flamethrower = SpotParachute, true }, map[ModID]int{ModPersonalParachute: 3}},
 		{"big parachute", func(s *Shot) { s.Spot, s.Flamethrower = SpotBigParachute, true }, map[ModID]int{ModVehicularParachute: 4}},
-		{"missile from 10\"", func(s *Shot) { s.Spot, s.Range, s.TargetSpeed = SpotMissile, 10*Inch, MPH(200) }, map[ModID]int{ModMissileByOthers: -10, ModRange: -2}},
+		{"missile from 10\"", func(s *Shot) { s.Spot, s.Range, s.TargetSpeed = SpotMissile, 10*scale.Inch, scale.MPH(200) }, map[ModID]int{ModMissileByOthers: -10, ModRange: -2}},
 	})
 }
 
@@ -359,7 +360,7 @@ func TestStarModifiers(t *testing.T) {
 		s := plainShot()
 		s.Penalty = p
 		m, allowed := p.Aimed()
-		if got := StandardTables().Modifiers(&s); int(got.Total) != m || got.Barred == allowed {
+		if got := StandardTargeting().Modifiers(&s); int(got.Total) != m || got.Barred == allowed {
 			t.Errorf("stars %d: %+d, barred %v; want %+d, allowed %v", p, got.Total, got.Barred, m, allowed)
 		}
 	}
@@ -373,7 +374,7 @@ func TestHandWeaponModifiers(t *testing.T) {
 		return func(s *Shot) { s.Weapon = AimWithHand; more(s) }
 	}
 	foot := func(more func(*Shot)) func(*Shot) {
-		return hand(func(s *Shot) { s.OnFoot, s.FirerSpeed = true, MPH(10); more(s) })
+		return hand(func(s *Shot) { s.OnFoot, s.FirerSpeed = true, scale.MPH(10); more(s) })
 	}
 	throw := func(more func(*Shot)) func(*Shot) {
 		return foot(func(s *Shot) { s.Weapon, s.Spot = AimByThrow, SpotSquare; more(s) })
@@ -393,8 +394,8 @@ func TestHandWeaponModifiers(t *testing.T) {
 		{"throw", throw(func(s *Shot) { s.FirerSpeed, s.TargetSpeed = 0, 0 }), nil},
 		{"throw without Handgunner", throw(func(s *Shot) { s.Skill = NoSkill }), nil},
 		{"throw, Handgunner +2", throw(func(s *Shot) { s.Skill = 2 }), map[ModID]int{ModHandgunner: 2}},
-		{"throw of 4\"", throw(func(s *Shot) { s.Range = 4 * Inch }), map[ModID]int{ModRange: -1}},
-		{"throw of half an inch", throw(func(s *Shot) { s.Range = Inch / 2 }), map[ModID]int{ModPointBlank: 4}},
+		{"throw of 4\"", throw(func(s *Shot) { s.Range = 4 * scale.Inch }), map[ModID]int{ModRange: -1}},
+		{"throw of half an inch", throw(func(s *Shot) { s.Range = scale.Inch / 2 }), map[ModID]int{ModPointBlank: 4}},
 		{"throw from a moving car", throw(func(s *Shot) { s.OnFoot, s.Driving = false, true }), map[ModID]int{ModGrenadeMoving: -2}},
 		{"vehicle's scope", func(s *Shot) { s.LaserScope = true }, nil},
 	})
@@ -420,10 +421,10 @@ func TestModifiersPrintedElsewhere(t *testing.T) {
 func TestModifiersAddUp(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-HIT-002")
-	tab := StandardTables()
+	tab := StandardTargeting()
 	r := rand.New(rand.NewPCG(1, 2))
 	yes := func() bool { return r.IntN(8) > 0 }
-	speed := func() Speed { return MPH(5 * (r.IntN(40) - 4)) }
+	speed := func() scale.Speed { return scale.MPH(5 * (r.IntN(40) - 4)) }
 	most := uint8(0)
 	for range 20000 {
 		s := Shot{
@@ -431,7 +432,7 @@ func TestModifiersAddUp(t *testing.T) {
 			Sustained: uint8(r.IntN(4)), FirerSpeed: speed(), Computer: AimComputer(r.IntN(4)), Cupola: yes(), LaserScope: yes(), BadGround: yes(), Remote: yes(),
 			Penalty: FirePenalty(r.IntN(4)), SevereVeer: yes(), Paint: yes(), Blinded: yes(), Stunned: yes(), Gas: TearGas(r.IntN(3)), OilGun: yes(), Flamethrower: yes(),
 			Spot: Spot(r.IntN(int(numSpots))), Size: TargetSize(r.IntN(int(numSizes))), Aspect: Aspect(r.IntN(int(numAspects))), TargetSpeed: speed(),
-			SideBySide: yes(), OutsideArc: yes(), Rubble: yes(), Secondary: yes(), Range: r.Int32N(400 * Inch), Rise: int16(r.IntN(200) - 100), Clouds: uint8(r.IntN(9)),
+			SideBySide: yes(), OutsideArc: yes(), Rubble: yes(), Secondary: yes(), Range: r.Int32N(400 * scale.Inch), Rise: int16(r.IntN(200) - 100), Clouds: uint8(r.IntN(9)),
 			Leaves: yes(), Sky: Sky(r.IntN(16)), Starshell: !yes(), Infrared: !yes(), Radar: yes(),
 		}
 		m := tab.Modifiers(&s)
@@ -450,7 +451,7 @@ func TestModifiersAddUp(t *testing.T) {
 }
 
 func TestModifiersAllocate(t *testing.T) {
-	tab := StandardTables()
+	tab := StandardTargeting()
 	s := plainShot()
 	s.Sky, s.Clouds, s.Computer = SkyNight|SkyFog, 2, AimComputerHiRes
 	sum := 0
@@ -463,9 +464,9 @@ func TestModifiersAllocate(t *testing.T) {
 }
 
 func BenchmarkModifiers(b *testing.B) {
-	tab := StandardTables()
+	tab := StandardTargeting()
 	s := plainShot()
-	s.Sky, s.Clouds, s.Computer, s.TargetSpeed = SkyNight|SkyFog, 2, AimComputerHiRes, MPH(55)
+	s.Sky, s.Clouds, s.Computer, s.TargetSpeed = SkyNight|SkyFog, 2, AimComputerHiRes, scale.MPH(55)
 	b.ReportAllocs()
 	for b.Loop() {
 		m := tab.Modifiers(&s)

@@ -1,6 +1,7 @@
 package deluxe
 
 import (
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
 	"turnpike/geom"
 )
@@ -32,7 +33,7 @@ func (s *State) openGates() {
 
 // minefield has a standard mine go off under the vehicle that moves when it newly enters a minefield that is switched on, between two marks
 // of its course, once in a phase. The mines are not used up (DX-STOP-007, DX-STOP-008).
-func (r *run) minefield(from, to Mark) {
+func (r *run) minefield(from, to movement.Mark) {
 	p := r.s.place
 	if p == nil || r.s.o.MinesOff || len(p.Minefields()) == 0 {
 		return
@@ -42,8 +43,8 @@ func (r *run) minefield(from, to Mark) {
 	if m.Mined || !c.Running() {
 		return
 	}
-	var part Course
-	m.Course.part(from, to, &part)
+	var part movement.Course
+	m.Course.Part(from, to, &part)
 	o := c.V.Counter.Outline()
 	for _, i := range p.Minefields() {
 		field := geom.Solid(p.Zones[i].Shape)
@@ -75,5 +76,5 @@ func (r *run) mineUnder(id CarID) {
 	var t toll
 	r.struck(id, Aim{Kind: AimUnderbody}, r.points(diceMineDamage, spec.UnderbodyDamage), &by, &t)
 	r.tollTires(id, c.wheelsNear(&patch, mineReach), spec.TireDamage, CauseMine, &t)
-	r.settle(id, &t, r.g.t.FireHazard(t.taken, false), noHazard)
+	r.settle(id, &t, r.g.t.Control.FireHazard(t.taken, false), noHazard)
 }

@@ -1,6 +1,9 @@
 package deluxe
 
-import "turnpike/game"
+import (
+	"turnpike/game"
+	"turnpike/games/deluxe/scale"
+)
 
 // Readings of the turn sequence:
 //
@@ -68,7 +71,7 @@ func (r *run) stepTurn(f *frame) {
 		t.Stage = StagePhases
 		f.Step = turnPhase
 	case turnPhase:
-		if t.Phase == Phases {
+		if t.Phase == scale.Phases {
 			f.Step = turnEnd
 			return
 		}

@@ -5,7 +5,9 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -21,13 +23,13 @@ type turnTest struct {
 func tuned(t testing.TB, name string, hc int8, acceleration, top int) *Vehicle {
 	t.Helper()
 	v := *compiled(t, name)
-	v.HC, v.Acceleration, v.TopSpeed = hc, MPH(acceleration), MPH(top)
+	v.HC, v.Acceleration, v.TopSpeed = hc, scale.MPH(acceleration), scale.MPH(top)
 	return &v
 }
 
 // driven returns a vehicle of a seat at a speed, with a handling class and reflexes that add nothing to it.
 func driven(v *Vehicle, owner game.Seat, mph int) Car {
-	c := Car{V: v, Owner: owner, Speed: MPH(mph), Before: MPH(mph)}
+	c := Car{V: v, Owner: owner, Speed: scale.MPH(mph), Before: scale.MPH(mph)}
 	c.Handling.Base = v.HC
 	c.Status = int8(c.Handling.Start())
 	return c
@@ -42,7 +44,7 @@ func newTurnTest(t *testing.T, script []int, cars ...Car) *turnTest {
 	tab := &x.s.t
 	tab.Of, tab.Move.Car, tab.Than = NoCar, NoCar, NoCar
 	for i, c := range cars {
-		c.Pose = geom.Pose{At: geom.Vec{X: 20 * Inch, Y: int32(12+12*i) * Inch}}
+		c.Pose = geom.Pose{At: geom.Vec{X: 20 * scale.Inch, Y: int32(12+12*i) * scale.Inch}}
 		tab.Cars[i] = c
 		tab.NCars++
 		tab.NSeats = max(tab.NSeats, uint8(c.Owner)+1)
@@ -92,7 +94,7 @@ func (x *turnTest) apply(a Action) {
 // set sets the speed of a vehicle.
 func (x *turnTest) set(car CarID, mph int) {
 	x.t.Helper()
-	x.apply(Action{Do: SetSpeed, Car: car, Speed: MPH(mph)})
+	x.apply(Action{Do: SetSpeed, Car: car, Speed: scale.MPH(mph)})
 }
 
 // ahead makes the move that is asked for, straight, the whole one if it is free.
@@ -103,7 +105,7 @@ func (x *turnTest) ahead() {
 	if n == 0 {
 		n = m.Partial
 	}
-	x.apply(Action{Do: Go, Car: x.s.t.Of, Move: Move{Quarters: n}})
+	x.apply(Action{Do: Go, Car: x.s.t.Of, Move: movement.Move{Quarters: n}})
 }
 
 // finish drives straight on to the end of the turn.
@@ -297,7 +299,7 @@ func TestStandingCancels(t *testing.T) {
 				t.Fatalf("turn %d", x.s.t.Turn)
 			}
 			c := x.car(0)
-			c.NLoss, c.Losses[0] = 1, Loss{Table: CrashOnManeuver, Speed: MPH(10), Turn: 1}
+			c.NLoss, c.Losses[0] = 1, Loss{Table: CrashOnManeuver, Speed: scale.MPH(10), Turn: 1}
 			x.run().endTurn()
 			if (c.NLoss == 0) != (mph == 0) {
 				t.Errorf("%d results wait", c.NLoss)
@@ -323,11 +325,11 @@ func TestFailedBootleggerStops(t *testing.T) {
 			if c := x.car(0); c.Speed != 0 || c.Mode == Sliding || c.Mode == Rolling {
 				t.Errorf("%v in mode %d", c.Speed, c.Mode)
 			}
-			if c := x.car(1); c.Speed != MPH(30) {
+			if c := x.car(1); c.Speed != scale.MPH(30) {
 				t.Errorf("the other one has %v", c.Speed)
 			}
 			e := x.only(EvSlowed)
-			if e.Rule != "DX-MAN-048" || e.Speeds != [3]Speed{MPH(30), 0} {
+			if e.Rule != "DX-MAN-048" || e.Speeds != [3]scale.Speed{scale.MPH(30), 0} {
 				t.Errorf("%+v", e)
 			}
 		})
@@ -344,7 +346,7 @@ func TestEndOfMatch(t *testing.T) {
 	stuck := armed
 	stuck.Arms[0].Spent = v.Weapons[0].Shots
 	coasting := stuck
-	coasting.Speed = MPH(20)
+	coasting.Speed = scale.MPH(20)
 	helpless := driven(v, 0, 0)
 	helpless.Mode, helpless.Hits[v.Seats[0].Part] = Helpless, unconsciousAt
 	well := driven(v, 0, 30)
@@ -419,7 +421,7 @@ func TestStoppedInMidCourse(t *testing.T) {
 		"on its side":        {func(c *Car) { c.Mode, c.Turned = Rolling, 1 }, Helpless},
 		"on its wheels":      {func(c *Car) { c.Mode, c.Turned = Rolling, 4 }, Driven},
 		"in the air":         {func(c *Car) { c.Mode, c.Turned, c.Flight = Flying, 1, 4 }, Helpless},
-		"still moving: roll": {func(c *Car) { c.Mode, c.Turned, c.Speed = Rolling, 4, MPH(20) }, Rolling},
+		"still moving: roll": {func(c *Car) { c.Mode, c.Turned, c.Speed = Rolling, 4, scale.MPH(20) }, Rolling},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -445,7 +447,7 @@ func TestTurnAllocatesNothing(t *testing.T) {
 	start := x.s
 	play := func() {
 		x.s = start
-		for _, a := range [...]Action{{Do: SetSpeed, Speed: MPH(30)}, {Do: SetSpeed, Car: 1, Speed: MPH(30)}, {Do: SetSpeed, Car: 2, Speed: MPH(50)}} {
+		for _, a := range [...]Action{{Do: SetSpeed, Speed: scale.MPH(30)}, {Do: SetSpeed, Car: 1, Speed: scale.MPH(30)}, {Do: SetSpeed, Car: 2, Speed: scale.MPH(50)}} {
 			if err := g.Apply(&x.s, x.car(a.Car).Owner, a, nil); err != nil {
 				t.Fatal(err)
 			}

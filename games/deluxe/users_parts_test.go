@@ -8,6 +8,7 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 )
 
 // peaShooter is a users' table with a weapon that reaches 15 inches, 60 squares of a quarter inch.
@@ -33,14 +34,14 @@ func TestUsersWeapon(t *testing.T) {
 	t.Parallel()
 	c := catalogue(t, peaShooter)
 	_, code := shooter(t, c)
-	g := New(c, StandardTables())
+	g := New(c)
 	var s State
 	setup := game.Setup{Seats: 2, Options: map[string]any{"vehicle_0": code}, Dice: dice.Fast(1)}
 	if err := g.Start(&s, setup, nil); err != nil {
 		t.Fatal(err)
 	}
 	w := s.t.Cars[0].V.armSpec(0)
-	if w.ID != "pea_shooter" || w.Name != "Pea Shooter" || w.Family != garage.FamilyLasers || w.MaxRange != 15*Inch || !w.Is(garage.TraitFireSource) || w.Shots != 5 {
+	if w.ID != "pea_shooter" || w.Name != "Pea Shooter" || w.Family != garage.FamilyLasers || w.MaxRange != 15*scale.Inch || !w.Is(garage.TraitFireSource) || w.Shots != 5 {
 		t.Errorf("%+v", w)
 	}
 	if std := s.t.Cars[1].V; std != nil && g.Weapon(std.Weapons[0].Spec) != std.armSpec(0) {

@@ -9,6 +9,8 @@ import (
 	"weak"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -38,10 +40,10 @@ type Vehicle struct {
 	Design *garage.Design // a copy of its own; do not change it
 	Code   string         // the link code of the design
 
-	Counter       Counter // DX-SPEED-004; a sidecar is half of that of its cycle
-	HC, OffRoadHC int8    // design handling class, -3..3 (DX-HC-001)
-	Acceleration  Speed   // what it gains in a turn with the cargo aboard (DX-ACCEL-002); 0: it cannot move by itself
-	TopSpeed      Speed
+	Counter       movement.Counter // DX-SPEED-004; a sidecar is half of that of its cycle
+	HC, OffRoadHC int8             // design handling class, -3..3 (DX-HC-001)
+	Acceleration  scale.Speed      // what it gains in a turn with the cargo aboard (DX-ACCEL-002); 0: it cannot move by itself
+	TopSpeed      scale.Speed
 	PowerUnits    int16
 	Weight        garage.Weight // with cargo
 	DM            DM            // damage modifier in collisions (DX-COLL-016)
@@ -307,3 +309,14 @@ func playable(c *garage.Catalogue, d *garage.Design) (*garage.Report, error) {
 	}
 	return &r, nil
 }
+
+// String returns the name of the kind of part.
+func (k PartKind) String() string { return partKindNames[k] }
+
+var partKindNames = [...]string{
+	NoPart: "", ArmorPart: "armor", WeaponPart: "weapon", PlantPart: "plant", PersonPart: "person", BodyArmorPart: "body_armor",
+	TirePart: "tire", GuardPart: "guard", CyberlinkPart: "cyberlink", FittingPart: "fitting", CargoPart: "cargo",
+}
+
+// Names returns the names of the kinds of parts, the first for no part.
+func (PartKind) Names() []string { return partKindNames[:] }

@@ -5,6 +5,8 @@ import (
 	"math/bits"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -20,9 +22,9 @@ func build(c *garage.Catalogue, d *garage.Design) (*Vehicle, error) {
 	f := &report.Figures
 	v := &Vehicle{
 		Name: d.Name, Body: b.ID, Class: b.Class, Design: d,
-		Counter: Counter{Length: int32(b.Counter.Length) * Quarter, Width: int32(b.Counter.Width) * Quarter, Cycle: b.Class == garage.Cycle},
+		Counter: movement.Counter{Length: int32(b.Counter.Length) * scale.Quarter, Width: int32(b.Counter.Width) * scale.Quarter, Cycle: b.Class == garage.Cycle},
 
-		HC: int8(f.HC), OffRoadHC: int8(f.OffRoadHC), Acceleration: Speed(f.LoadedAcceleration / 5), TopSpeed: MPH(f.TopSpeed),
+		HC: int8(f.HC), OffRoadHC: int8(f.OffRoadHC), Acceleration: scale.Speed(f.LoadedAcceleration / 5), TopSpeed: scale.MPH(f.TopSpeed),
 		PowerUnits: int16(f.PowerUnits), Weight: f.Loaded, DM: DMOf(f.Loaded), Size: SizeOf(b),
 	}
 	// The pair of a trike is in front if it is reversed (DX-TRIKE-012).

@@ -10,6 +10,8 @@ import (
 	"weak"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -135,7 +137,7 @@ func TestCompile(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-HC-001", "DX-ACC-002", "DX-INJ-002")
 	v := compiled(t, "car")
-	if v.Class != garage.Car || v.Body != "luxury" || v.Counter != CarCounter || v.Turret != PlainTurret || v.Remote || v.Sidecar {
+	if v.Class != garage.Car || v.Body != "luxury" || v.Counter != movement.CarCounter || v.Turret != PlainTurret || v.Remote || v.Sidecar {
 		t.Errorf("frame: %+v", v.Counter)
 	}
 	// A luxury car with a super plant and light suspension: handling class 0 of light suspension, as much off the road less 3.
@@ -145,7 +147,7 @@ func TestCompile(t *testing.T) {
 		t.Errorf("HC %d and %d", v.HC, v.OffRoadHC)
 	}
 	// 2,600 power factors move more than 5,200 lb, up to 7,800, with acceleration 5; top speed 100 mph.
-	if w := v.Weight; w <= garage.Pounds(5200) || w > garage.Pounds(7800) || v.Acceleration != MPH(5) || v.TopSpeed != MPH(100) {
+	if w := v.Weight; w <= garage.Pounds(5200) || w > garage.Pounds(7800) || v.Acceleration != scale.MPH(5) || v.TopSpeed != scale.MPH(100) {
 		t.Errorf("%v, acceleration %v, top speed %v", w, v.Acceleration, v.TopSpeed)
 	}
 	if v.DM != DMOne || v.PowerUnits != 200 || v.Size != SizeCar {
@@ -236,19 +238,19 @@ func TestCompileClasses(t *testing.T) {
 	proof.Of(t, "DX-ARC-006", "DX-SIDE-013", "DX-TGT-017", "DX-TCMB-001", "DX-CTGT-016")
 	for _, x := range []struct {
 		name     string
-		counter  Counter
+		counter  movement.Counter
 		size     TargetSize
 		wheels   int
 		reversed bool
 	}{
-		{"plain", CarCounter, SizeCar, 4, false},
-		{"compact", CarCounter, SizeCompact, 4, false},
-		{"pickup", CarCounter, SizeCar, 4, false},
-		{"cycle", CycleCounter, SizeMotorcycle, 2, false},
-		{"rig", CycleCounter, SizeMotorcycle, 3, false},
-		{"trike", TrikeCounter, SizeHeavyTrike, 3, false},
-		{"reversed", TrikeCounter, SizeHeavyTrike, 3, true},
-		{"light_trike", TrikeCounter, SizeLightTrike, 3, false},
+		{"plain", movement.CarCounter, SizeCar, 4, false},
+		{"compact", movement.CarCounter, SizeCompact, 4, false},
+		{"pickup", movement.CarCounter, SizeCar, 4, false},
+		{"cycle", movement.CycleCounter, SizeMotorcycle, 2, false},
+		{"rig", movement.CycleCounter, SizeMotorcycle, 3, false},
+		{"trike", movement.TrikeCounter, SizeHeavyTrike, 3, false},
+		{"reversed", movement.TrikeCounter, SizeHeavyTrike, 3, true},
+		{"light_trike", movement.TrikeCounter, SizeLightTrike, 3, false},
 	} {
 		v := compiled(t, x.name)
 		if v.Counter != x.counter || v.Size != x.size || int(v.NumWheels) != x.wheels || v.Reversed != x.reversed {

@@ -4,6 +4,7 @@ import (
 	"sync"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 )
 
 // WeaponID is the place of a weapon in the catalogue of the garage; 0 is none.
@@ -104,11 +105,13 @@ func specOf(k *garage.Weapon) WeaponSpec {
 		return s
 	}
 	s.Family, s.Effect, s.Dropped, s.Traits = p.Family, p.Effect, p.Counter, p.Traits
-	s.Burst, s.MaxRange, s.Arming, s.Flight, s.InFlight = p.Burst*Quarter, p.MaxRange*Quarter, p.Arming*Quarter, p.Flight*Quarter, p.InFlight
+	s.Burst, s.MaxRange, s.Arming, s.Flight, s.InFlight = p.Burst*scale.Quarter, p.MaxRange*scale.Quarter, p.Arming*scale.Quarter, p.Flight*scale.Quarter, p.InFlight
 	s.CounterFactor, s.VehicleToHit, s.TireDamage, s.UnderbodyDamage = max(1, p.CounterFactor), p.VehicleToHit, p.TireDamage, p.Underbody
 	s.Volley, s.FiringHazard, s.SideHazard = max(1, p.Rockets), p.FiringHazard, p.SideHazard
 	s.FireModifier, s.BurnTurns, s.SecondBurst, s.OuterBurst = p.Fire.Modifier, p.Fire.Turns, ring(p.SecondBurst), ring(p.OuterBurst)
 	return s
 }
 
-func ring(r garage.Ring) BurstRing { return BurstRing{r.Damage, r.From * Quarter, r.To * Quarter} }
+func ring(r garage.Ring) BurstRing {
+	return BurstRing{r.Damage, r.From * scale.Quarter, r.To * scale.Quarter}
+}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 	"turnpike/rulebook/proof"
 )
 
@@ -60,10 +61,10 @@ func TestWeaponEffects(t *testing.T) {
 		want  string
 	}{
 		{"area", func(w *WeaponSpec) bool { return w.Effect == garage.AreaEffect }, "MG VMG FT HDFT LL L HL"},
-		{"burst of 2 inches", func(w *WeaponSpec) bool { return w.Effect == garage.BurstEffect && w.Burst == 2*Inch }, "AC RL RGM WGM RR AT TG HR MFR B"},
-		{"burst of 1 inch", func(w *WeaponSpec) bool { return w.Effect == garage.BurstEffect && w.Burst == Inch }, "MML MR LTR"},
-		{"burst of half an inch", func(w *WeaponSpec) bool { return w.Effect == garage.BurstEffect && w.Burst == Inch/2 }, "MNR"},
-		{"burst of 3 inches", func(w *WeaponSpec) bool { return w.Effect == garage.BurstEffect && w.Burst == 3*Inch }, "CB"},
+		{"burst of 2 inches", func(w *WeaponSpec) bool { return w.Effect == garage.BurstEffect && w.Burst == 2*scale.Inch }, "AC RL RGM WGM RR AT TG HR MFR B"},
+		{"burst of 1 inch", func(w *WeaponSpec) bool { return w.Effect == garage.BurstEffect && w.Burst == scale.Inch }, "MML MR LTR"},
+		{"burst of half an inch", func(w *WeaponSpec) bool { return w.Effect == garage.BurstEffect && w.Burst == scale.Inch/2 }, "MNR"},
+		{"burst of 3 inches", func(w *WeaponSpec) bool { return w.Effect == garage.BurstEffect && w.Burst == 3*scale.Inch }, "CB"},
 		{"dropped", func(w *WeaponSpec) bool { return w.Effect == garage.DroppedEffect }, "MD SMD SD OJ HDOJ FOJ HDFOJ"},
 		{"cloud", func(w *WeaponSpec) bool { return w.Effect == garage.CloudEffect }, "SS HDSS PS HDPS"},
 		{"none", func(w *WeaponSpec) bool { return w.Effect == garage.NoEffect }, "OG GL SL"},
@@ -87,16 +88,16 @@ func TestWeaponNotes(t *testing.T) {
 		want  string
 	}{
 		{"no roll", func(w *WeaponSpec) bool { return !w.Aimed() }, "MD SMD SD SS HDSS PS HDPS OJ HDOJ FOJ HDFOJ SL"},
-		{"10 inches", func(w *WeaponSpec) bool { return w.InRange(10*Inch) && !w.InRange(10*Inch+1) }, "FT"},
-		{"15 inches", func(w *WeaponSpec) bool { return w.InRange(15*Inch) && !w.InRange(15*Inch+1) }, "HDFT"},
-		{"72 inches", func(w *WeaponSpec) bool { return w.InRange(72*Inch) && !w.InRange(72*Inch+1) }, "RGM WGM"},
+		{"10 inches", func(w *WeaponSpec) bool { return w.InRange(10*scale.Inch) && !w.InRange(10*scale.Inch+1) }, "FT"},
+		{"15 inches", func(w *WeaponSpec) bool { return w.InRange(15*scale.Inch) && !w.InRange(15*scale.Inch+1) }, "HDFT"},
+		{"72 inches", func(w *WeaponSpec) bool { return w.InRange(72*scale.Inch) && !w.InRange(72*scale.Inch+1) }, "RGM WGM"},
 		{"smoke when fired", is(garage.TraitMakesSmoke), "FT HDFT"},
 		{"not ahead", is(garage.TraitNotAhead), "FT HDFT"},
 		{"full area damage", is(garage.TraitFullAreaDamage), "FT HDFT"},
 		{"radar", func(w *WeaponSpec) bool { return w.Guidance() == RadarGuided }, "RGM"},
 		{"wire", func(w *WeaponSpec) bool { return w.Guidance() == WireGuided && w.Is(garage.TraitFirerStationary) }, "WGM"},
-		{"2 inches a phase", func(w *WeaponSpec) bool { return w.Flight == 2*Inch && w.InFlight == [2]int8{-6, -10} }, "RGM WGM"},
-		{"armed after 12 inches", func(w *WeaponSpec) bool { return w.Arming == 12*Inch }, "WGM"},
+		{"2 inches a phase", func(w *WeaponSpec) bool { return w.Flight == 2*scale.Inch && w.InFlight == [2]int8{-6, -10} }, "RGM WGM"},
+		{"armed after 12 inches", func(w *WeaponSpec) bool { return w.Arming == 12*scale.Inch }, "WGM"},
 		{"never through clouds", is(garage.TraitStoppedByClouds | garage.TraitHalvedByReflective), "LL L HL"},
 		{"four times the counter", func(w *WeaponSpec) bool { return w.CounterFactor == 4 }, "HDSS HDPS HDOJ HDFOJ"},
 		{"twice the counter", func(w *WeaponSpec) bool { return w.CounterFactor == 2 && w.VehicleToHit == -2 && w.ToHit == 5 }, "OG"},
@@ -118,8 +119,8 @@ func TestWeaponNotes(t *testing.T) {
 		}
 	}
 	cb := weaponOf(t, "CB")
-	if cb.Damage.Dice != 2 || cb.SecondBurst != (BurstRing{garage.Dice{Dice: 2}, 0, 3 * Inch}) ||
-		cb.OuterBurst != (BurstRing{garage.Dice{Dice: 1}, 3 * Inch, 5 * Inch}) {
+	if cb.Damage.Dice != 2 || cb.SecondBurst != (BurstRing{garage.Dice{Dice: 2}, 0, 3 * scale.Inch}) ||
+		cb.OuterBurst != (BurstRing{garage.Dice{Dice: 1}, 3 * scale.Inch, 5 * scale.Inch}) {
 		t.Errorf("cluster bomb: %+v", cb)
 	}
 }

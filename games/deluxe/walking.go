@@ -3,7 +3,9 @@ package deluxe
 import (
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -146,7 +148,7 @@ func (r *run) stepBar(p PersonID, to geom.Vec) *bar {
 	}
 	from := x.corner()
 	d := to.Sub(from)
-	if d.X%Quarter != 0 || d.Y%Quarter != 0 || max(d.X, -d.X, d.Y, -d.Y) != Quarter {
+	if d.X%scale.Quarter != 0 || d.Y%scale.Quarter != 0 || max(d.X, -d.X, d.Y, -d.Y) != scale.Quarter {
 		return barStep
 	}
 	if _, ok := r.climbs(x, to); ok && int(r.s.t.Phase) == slowPhase && x.Steps == 0 {
@@ -212,7 +214,7 @@ var around = [8]geom.Vec{{X: 1}, {X: 1, Y: 1}, {Y: 1}, {X: -1, Y: 1}, {X: -1}, {
 
 // neighbor returns one of the eight squares.
 func neighbor(corner geom.Vec, i int) geom.Vec {
-	return corner.Add(geom.Vec{X: around[i].X * Quarter, Y: around[i].Y * Quarter})
+	return corner.Add(geom.Vec{X: around[i].X * scale.Quarter, Y: around[i].Y * scale.Quarter})
 }
 
 // legalWalk lists the steps of the person who is asked about. The default is to stay.
@@ -401,7 +403,7 @@ func (r *run) tread(p PersonID) {
 		default:
 			continue
 		}
-		if b := k.patch(); b.Deeper(&square, Grazing) {
+		if b := k.patch(); b.Deeper(&square, movement.Grazing) {
 			spikes = spikes || k.Kind == Spikes
 			oil = oil || k.Kind != Spikes
 		}
@@ -428,8 +430,8 @@ func (r *run) inBurningOil(x *Person) bool {
 	}
 	square := geom.Solid(squareHull(x.corner()))
 	for i := range t.Counters[:t.NCounters] {
-		if k := &t.Counters[i]; k.Kind == FlamingOil && k.Lit != 0 && k.Lit <= t.Turn*16+Phases {
-			if b := k.patch(); b.Deeper(&square, Grazing) {
+		if k := &t.Counters[i]; k.Kind == FlamingOil && k.Lit != 0 && k.Lit <= t.Turn*16+scale.Phases {
+			if b := k.patch(); b.Deeper(&square, movement.Grazing) {
 				return true
 			}
 		}

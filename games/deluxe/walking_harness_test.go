@@ -9,6 +9,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -186,8 +187,8 @@ func (k *footTest) speeds() {
 // at checks the square of a person.
 func (k *footTest) at(p PersonID, x, y int32) {
 	k.Helper()
-	if got, want := k.person(p).corner(), (geom.Vec{X: x * Quarter, Y: y * Quarter}); got != want {
-		k.Errorf("person %d is in the square %d, %d, want %d, %d", p, got.X/Quarter, got.Y/Quarter, x, y)
+	if got, want := k.person(p).corner(), (geom.Vec{X: x * scale.Quarter, Y: y * scale.Quarter}); got != want {
+		k.Errorf("person %d is in the square %d, %d, want %d, %d", p, got.X/scale.Quarter, got.Y/scale.Quarter, x, y)
 	}
 }
 

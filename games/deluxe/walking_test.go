@@ -6,6 +6,7 @@ import (
 
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -117,7 +118,7 @@ func TestStepsInOrder(t *testing.T) {
 	for k.s.t.Turn == 1 {
 		switch k.s.t.Ask {
 		case AskWalk:
-			k.do("walk person=1 x=" + string('6') + string(rune('0'+k.person(1).corner().X/Quarter-60+1)) + " y=40")
+			k.do("walk person=1 x=" + string('6') + string(rune('0'+k.person(1).corner().X/scale.Quarter-60+1)) + " y=40")
 		default:
 			k.defaults(AskWalk)
 		}
@@ -160,12 +161,12 @@ func TestPaces(t *testing.T) {
 			t.Errorf("%+v: base %v", c, got)
 		}
 		top, _ := speedOf(c.top)
-		for v := Speed(0); v <= MPH(30); v += SmallStep {
+		for v := scale.Speed(0); v <= scale.MPH(30); v += scale.SmallStep {
 			if got := r.paceBar(1, v) == nil; got != (v <= top) {
 				t.Errorf("%+v: %s legal %t", c, v, got)
 			}
 		}
-		if r.paceBar(1, MPH(6)+1) != barPaceStep || r.paceBar(1, -SmallStep) != barPaceStep {
+		if r.paceBar(1, scale.MPH(6)+1) != barPaceStep || r.paceBar(1, -scale.SmallStep) != barPaceStep {
 			t.Error("paces go in steps of 2.5 mph")
 		}
 	}
@@ -265,11 +266,11 @@ func TestTreads(t *testing.T) {
 	k := newFootTest(t, nil, twoWagons, `{"car": 0, "seat": 1, "x": 30, "y": 40}`)
 	lay := func(kind CounterKind, x, y int32) {
 		tab := &k.s.t
-		tab.Counters[tab.NCounters] = RoadCounter{Kind: kind, Pose: geom.Pose{At: middle(geom.Vec{X: x * Quarter, Y: y * Quarter})}, From: NoCar}
+		tab.Counters[tab.NCounters] = RoadCounter{Kind: kind, Pose: geom.Pose{At: middle(geom.Vec{X: x * scale.Quarter, Y: y * scale.Quarter})}, From: NoCar}
 		tab.NCounters++
 	}
 	tread := func(x, y int32) {
-		k.person(1).stand(geom.Vec{X: x * Quarter, Y: y * Quarter}, 0)
+		k.person(1).stand(geom.Vec{X: x * scale.Quarter, Y: y * scale.Quarter}, 0)
 		k.run().tread(1)
 	}
 	lay(Spikes, 40, 40)
@@ -333,7 +334,7 @@ func TestBurningOilUnderfoot(t *testing.T) {
 	for _, lit := range []bool{true, false} {
 		k := newFootTest(t, map[string]any{"vehicle_0": "long_argument"}, twoWagons, `{"car": 0, "seat": 1, "x": 30, "y": 40}`)
 		tab := &k.s.t
-		tab.Counters[0] = RoadCounter{Kind: FlamingOil, Pose: geom.Pose{At: middle(geom.Vec{X: 30 * Quarter, Y: 40 * Quarter})}, From: NoCar}
+		tab.Counters[0] = RoadCounter{Kind: FlamingOil, Pose: geom.Pose{At: middle(geom.Vec{X: 30 * scale.Quarter, Y: 40 * scale.Quarter})}, From: NoCar}
 		if lit {
 			tab.Counters[0].Lit = tab.phaseStamp()
 		}
@@ -369,7 +370,7 @@ func TestStairs(t *testing.T) {
 		if !k.defaults(AskWalk) || k.s.t.Phase != phase {
 			t.Fatalf("the step is due in phase %d, %s in turn %d, phase %d", phase, k.s.t.Ask, k.s.t.Turn, k.s.t.Phase)
 		}
-		if err := game.Apply(StandardRules(), &k.s, 0, Action{Do: Walk, Person: 1, At: geom.Vec{X: x * Quarter, Y: y * Quarter}}, nil); err != nil {
+		if err := game.Apply(StandardRules(), &k.s, 0, Action{Do: Walk, Person: 1, At: geom.Vec{X: x * scale.Quarter, Y: y * scale.Quarter}}, nil); err != nil {
 			t.Fatal(err)
 		}
 		k.at(1, x, y)
@@ -386,7 +387,7 @@ func TestStairs(t *testing.T) {
 	k.refused("walk person=1 x=17 y=15", "DX-PED-012") // not from the side
 	step(16, 15, 3)
 	stands()
-	k.s.t.Persons[1].Pace = MPH(15) + SmallStep
+	k.s.t.Persons[1].Pace = scale.MPH(15) + scale.SmallStep
 	if !k.defaults(AskWalk) {
 		t.Fatal("nobody asks him")
 	}
@@ -448,18 +449,18 @@ func TestWallsAndRubble(t *testing.T) {
 	if walls == 0 {
 		t.Error("there is no wall")
 	}
-	house := k.s.place.Building(geom.Vec{X: 20 * Quarter, Y: 20 * Quarter})
+	house := k.s.place.Building(geom.Vec{X: 20 * scale.Quarter, Y: 20 * scale.Quarter})
 	k.s.t.Wrecks.Rubble[house/64] |= 1 << (house % 64)
-	k.s.t.Persons[1].stand(geom.Vec{X: 20 * Quarter, Y: 20 * Quarter}, 0)
+	k.s.t.Persons[1].stand(geom.Vec{X: 20 * scale.Quarter, Y: 20 * scale.Quarter}, 0)
 	k.s.t.Persons[1].Steps = 0
-	for phase := uint8(1); phase <= Phases; phase++ {
+	for phase := uint8(1); phase <= scale.Phases; phase++ {
 		k.s.t.Phase = phase
 		if got := k.run().maySteps(1); got != (phase == 1) {
 			t.Errorf("rubble, phase %d: steps %t", phase, got)
 		}
 	}
 	k.s.t.Phase = 1
-	k.run().step(1, geom.Vec{X: 21 * Quarter, Y: 20 * Quarter})
+	k.run().step(1, geom.Vec{X: 21 * scale.Quarter, Y: 20 * scale.Quarter})
 	if !k.person(1).Still {
 		t.Error("a second square of rubble in the turn")
 	}
@@ -518,10 +519,10 @@ func TestHamperedPaces(t *testing.T) {
 	proof.Of(t, "DX-HWPN-012", "DX-HWPN-004")
 	k := newFootTest(t, nil, twoWagons, `{"car": 0, "seat": 1, "x": 30, "y": 40, "stun": 5}`, `{"car": 0, "seat": 0, "x": 40, "y": 40, "gas": "bad", "gas_till": 5}`)
 	r := k.run()
-	if got := r.basePace(1) / SmallStep; got != 3 {
+	if got := r.basePace(1) / scale.SmallStep; got != 3 {
 		t.Errorf("stunned: %d squares, want 5 - 2", got)
 	}
-	if got := r.usualPace(0) / SmallStep; got != 3 || r.paceBar(0, footBase) != barGassed {
+	if got := r.usualPace(0) / scale.SmallStep; got != 3 || r.paceBar(0, footBase) != barGassed {
 		t.Errorf("in tear gas: %d squares, want 3", got)
 	}
 }
@@ -551,7 +552,7 @@ func TestClimbTables(t *testing.T) {
 	proof.Of(t, "DX-BOARD-009", "DX-BOARD-016", "DX-BOARD-017", "DX-BOARD-018", "DX-BOARD-019")
 	tables := StandardTables()
 	for mph, want := range map[int]int{0: 0, 5: 0, 10: 0, 15: 4, 20: 5, 25: 7, 30: 9, 35: 10, 40: 11, 45: -1, 100: -1} {
-		need, ok := tables.climbNeed(MPH(mph))
+		need, ok := tables.climbNeed(scale.MPH(mph))
 		if ok != (want >= 0) || ok && need != want {
 			t.Errorf("climbing at %d mph: %d, %t; want %d", mph, need, ok, want)
 		}
@@ -566,7 +567,7 @@ func TestClimbTables(t *testing.T) {
 		t.Error("somebody drops onto a cycle")
 	}
 	for mph, want := range map[int]int{0: 0, 15: 0, 20: -1, 30: -1, 35: -3, 40: -3, 45: -5, 50: -5, 55: -7, 60: -7, 65: -9} {
-		if _, got, _ := tables.dropNeed(body("van"), MPH(mph)); got != want {
+		if _, got, _ := tables.dropNeed(body("van"), scale.MPH(mph)); got != want {
 			t.Errorf("dropping at %d mph: %d, want %d", mph, got, want)
 		}
 	}
@@ -579,17 +580,17 @@ func TestLeapDown(t *testing.T) {
 	cars := `"phase": 1, "cars": [{"x": 8, "y": 40, "heading": 90, "reflex": 4}, {"x": 90, "y": 40, "heading": 90, "reflex": 2}]`
 	// The warehouse of two storeys ends at 42 to the east; its roof is level 3.
 	k := newFootTest(t, map[string]any{"place": "back-alley", "vehicle_0": "long_argument"}, cars, `{"car": 0, "seat": 1, "x": 41, "y": 20, "storey": 3, "pace": 12.5}`)
-	if b := k.run().stepBar(1, geom.Vec{X: 42 * Quarter, Y: 20 * Quarter}); b != nil {
+	if b := k.run().stepBar(1, geom.Vec{X: 42 * scale.Quarter, Y: 20 * scale.Quarter}); b != nil {
 		t.Fatal(b)
 	}
 	k.rolls(diceFall, 2)
-	k.run().step(1, geom.Vec{X: 42 * Quarter, Y: 20 * Quarter})
+	k.run().step(1, geom.Vec{X: 42 * scale.Quarter, Y: 20 * scale.Quarter})
 	if x := k.person(1); x.level() != 1 || x.Hits != 2 || x.ArmorHits != 0 {
 		t.Errorf("storey %d, %d hits, %d on the armor; want 1, 2, 0", x.level(), x.Hits, x.ArmorHits)
 	}
 	for level, want := range map[int]garage.Dice{2: {Dice: 1, Add: -4}, 3: {Dice: 1}, 4: {Dice: 1, Add: 1}, 5: {Dice: 1, Add: 1}} {
 		x := Person{Car: NoCar, Storey: int8(level)}
-		x.stand(geom.Vec{X: 41 * Quarter, Y: 20 * Quarter}, 0)
+		x.stand(geom.Vec{X: 41 * scale.Quarter, Y: 20 * scale.Quarter}, 0)
 		k.s.t.Persons[1] = x
 		if level == 2 { // inside, at a window of the second storey: 1d
 			want = garage.Dice{Dice: 1}
@@ -610,10 +611,10 @@ func TestRoofsSideBySide(t *testing.T) {
 		{"id": "c", "rect": [24, 8, 32, 16], "dp": 5, "storeys": 3}]`)
 	k.s.t.Phase = 1
 	stand := func(x int32, level int8) {
-		k.person(1).stand(geom.Vec{X: x * Quarter, Y: 10 * Quarter}, 0)
+		k.person(1).stand(geom.Vec{X: x * scale.Quarter, Y: 10 * scale.Quarter}, 0)
 		k.person(1).Storey, k.person(1).Hits, k.person(1).Still = level, 0, false
 	}
-	to := func(x int32) geom.Vec { return geom.Vec{X: x * Quarter, Y: 10 * Quarter} }
+	to := func(x int32) geom.Vec { return geom.Vec{X: x * scale.Quarter, Y: 10 * scale.Quarter} }
 	stand(15, 2)
 	if b := k.run().stepBar(1, to(16)); b != nil {
 		t.Fatalf("to a roof as high: %v", b)

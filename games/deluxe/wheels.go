@@ -3,6 +3,8 @@ package deluxe
 import (
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
 )
 
 // Readings of the rules on wheels:
@@ -13,7 +15,7 @@ const (
 	// RestingCorners is how many corners must have tires for a car to be driven after a roll (DX-CRASH-035).
 	RestingCorners = 3
 	// WheelLossSlows is what a vehicle loses in a turn without the wheels it needs (DX-SPEED-032, DX-TCMB-016).
-	WheelLossSlows Speed = 6 * Step
+	WheelLossSlows scale.Speed = 6 * scale.Step
 )
 
 // WheelSet is a set of the places of [Vehicle.Wheels].
@@ -25,8 +27,8 @@ const AllWheels WheelSet = 1<<MaxVehicleWheels - 1
 // WheelsOn returns the wheels of a face, which are those that a vault over it hurts: for the front and the back those of that end, for a
 // side those of that side and single ones in the middle (DX-CRASH-037, DX-CRASH-070), for the top and the bottom all. The wheel of a
 // sidecar is that of its own side alone.
-func (v *Vehicle) WheelsOn(f Face) (s WheelSet) {
-	if f >= FaceTop {
+func (v *Vehicle) WheelsOn(f movement.Face) (s WheelSet) {
+	if f >= movement.FaceTop {
 		return AllWheels
 	}
 	for i := range v.NumWheels {
@@ -37,26 +39,26 @@ func (v *Vehicle) WheelsOn(f Face) (s WheelSet) {
 	return s
 }
 
-func (v *Vehicle) wheelOn(w *VehicleWheel, f Face) bool {
+func (v *Vehicle) wheelOn(w *VehicleWheel, f movement.Face) bool {
 	if w.Sidecar {
 		return f == faceOfSide(v.SidecarSide)
 	}
-	if f == FaceFront || f == FaceBack {
-		return w.At.InFront() == (f == FaceFront)
+	if f == movement.FaceFront || f == movement.FaceBack {
+		return w.At.InFront() == (f == movement.FaceFront)
 	}
 	side, middle := wheelSide(w.At)
 	return middle || side == f
 }
 
 // wheelSide returns the side on which a wheel of the main body is, or that it is in the middle.
-func wheelSide(w garage.Wheel) (f Face, middle bool) {
+func wheelSide(w garage.Wheel) (f movement.Face, middle bool) {
 	switch w {
 	case garage.WheelFrontLeft, garage.WheelBackLeft:
-		return FaceLeft, false
+		return movement.FaceLeft, false
 	case garage.WheelFrontRight, garage.WheelBackRight:
-		return FaceRight, false
+		return movement.FaceRight, false
 	}
-	return FaceFront, true
+	return movement.FaceFront, true
 }
 
 // hurtTires does damage to every tire, rolled tire by tire (DX-SPEED-016, DX-DEB-004, DX-CRASH-010). Corners that are lost by it count
@@ -80,7 +82,7 @@ func (r *run) tollTires(car CarID, on WheelSet, dice garage.Dice, cause Cause, t
 	}
 	var d Damage
 	r.wearTires(c, on, dice, &d)
-	r.book(car, &d, faceSpot(c.V, FaceBottom), cause, t)
+	r.book(car, &d, faceSpot(c.V, movement.FaceBottom), cause, t)
 }
 
 // wearTires rolls damage to every tire of some wheels, past their guards.

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
 	"turnpike/rulebook/proof"
 )
 
@@ -39,7 +41,7 @@ func TestTireOrWheel(t *testing.T) {
 		}
 		// The wheel lies next to its corner: the back right one of a car at (40, 40), in the row of squares below 39.
 		k := &d.s.t.Counters[0]
-		if wheel != (d.s.t.NCounters == 1) || wheel && (k.Kind != Obstacle || k.Pose.At.Y != 38*Quarter+Quarter/2 || k.Pose.At.X != 38*Quarter+Quarter/2) {
+		if wheel != (d.s.t.NCounters == 1) || wheel && (k.Kind != Obstacle || k.Pose.At.Y != 38*scale.Quarter+scale.Quarter/2 || k.Pose.At.X != 38*scale.Quarter+scale.Quarter/2) {
 			t.Errorf("%v: %d counters, %+v", cause, d.s.t.NCounters, k)
 		}
 	}
@@ -218,7 +220,7 @@ func TestRollingWheels(t *testing.T) {
 	for i := range 2 {
 		d.r.hurtTire(0, c.V.Wheels[i].Tires[0], 4, CauseMine)
 	}
-	d.r.ram(0, FaceTop, 4) // there is no armor on top
+	d.r.ram(0, movement.FaceTop, 4) // there is no armor on top
 	if c.Mode != Rolling || c.Status != 3 || c.NLoss != 0 || c.Due != -6 || !c.Crippled() || c.drivenMode() != Helpless {
 		t.Errorf("mode %d, status %d, %d losses, due %d", c.Mode, c.Status, c.NLoss, c.Due)
 	}
@@ -244,22 +246,22 @@ func TestWheelsOn(t *testing.T) {
 	}
 	for _, x := range []struct {
 		design string
-		face   Face
+		face   movement.Face
 		want   []string
 	}{
-		{"plain", FaceFront, []string{"front_left", "front_right"}},
-		{"plain", FaceLeft, []string{"back_left", "front_left"}},
-		{"plain", FaceRight, []string{"back_right", "front_right"}},
-		{"cycle", FaceLeft, []string{"back", "front"}},
-		{"cycle", FaceFront, []string{"front"}},
-		{"rig", FaceLeft, []string{"back", "front", "sidecar"}},
-		{"rig", FaceRight, []string{"back", "front"}},
-		{"rig", FaceFront, []string{"front"}},
-		{"trike", FaceFront, []string{"front"}},
-		{"trike", FaceRight, []string{"back_right", "front"}},
-		{"trike", FaceBack, []string{"back_left", "back_right"}},
-		{"reversed", FaceLeft, []string{"back", "front_left"}},
-		{"trike", FaceBottom, []string{"back_left", "back_right", "front"}},
+		{"plain", movement.FaceFront, []string{"front_left", "front_right"}},
+		{"plain", movement.FaceLeft, []string{"back_left", "front_left"}},
+		{"plain", movement.FaceRight, []string{"back_right", "front_right"}},
+		{"cycle", movement.FaceLeft, []string{"back", "front"}},
+		{"cycle", movement.FaceFront, []string{"front"}},
+		{"rig", movement.FaceLeft, []string{"back", "front", "sidecar"}},
+		{"rig", movement.FaceRight, []string{"back", "front"}},
+		{"rig", movement.FaceFront, []string{"front"}},
+		{"trike", movement.FaceFront, []string{"front"}},
+		{"trike", movement.FaceRight, []string{"back_right", "front"}},
+		{"trike", movement.FaceBack, []string{"back_left", "back_right"}},
+		{"reversed", movement.FaceLeft, []string{"back", "front_left"}},
+		{"trike", movement.FaceBottom, []string{"back_left", "back_right", "front"}},
 	} {
 		v := compiled(t, x.design)
 		if got := names(v, v.WheelsOn(x.face)); !slices.Equal(got, x.want) {
@@ -268,7 +270,7 @@ func TestWheelsOn(t *testing.T) {
 	}
 	// Only those are hurt.
 	d := newDamage(t, "plain", thrown(diceTire, 1, 2, 1, 1, 1, 1))
-	d.r.hurtTiresOf(0, d.car().V.WheelsOn(FaceRight), garage.Dice{Dice: 3, Add: -3}, CauseCrash)
+	d.r.hurtTiresOf(0, d.car().V.WheelsOn(movement.FaceRight), garage.Dice{Dice: 3, Add: -3}, CauseCrash)
 	if got := d.left(TirePart); !slices.Equal(got, []int{4, 3, 4, 4}) {
 		t.Errorf("tires %v; of 1+2+1-3 and 1+1+1-3 the front right one takes 1", got)
 	}

@@ -3,6 +3,7 @@ package deluxe
 import (
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/scale"
 )
 
 // diceWindow is drawn between seats whose drivers are equally quick, once in a turn (DX-FIRE-006).
@@ -14,7 +15,7 @@ const (
 	// automatic, raising a turret, getting out.
 	housePhase = 1
 	// dropWorth is how far an enemy behind may be for what can be dropped to be worth a question.
-	dropWorth = 12 * Inch
+	dropWorth = 12 * scale.Inch
 )
 
 // Verbs by what they are worth. Getting out of a vehicle is pressing when it burns or nobody drives it.

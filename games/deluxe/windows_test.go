@@ -6,6 +6,7 @@ import (
 
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -70,7 +71,7 @@ func TestWindowWaits(t *testing.T) {
 	k.window(NoCar)
 	k.asks(0)
 	k.says(Action{Do: Wait, Index: uint8(WaitTurn)})
-	tab.Phase = Phases
+	tab.Phase = scale.Phases
 	k.window(NoCar)
 	k.asks(nobody)
 	tab.Turn, tab.Phase = 2, 1

@@ -1,4 +1,4 @@
-// Package datafile is the one kind of error with which all games refuse tables.
+// Package datafile reads tables strictly and is the one kind of error with which all games refuse them.
 package datafile
 
 import (

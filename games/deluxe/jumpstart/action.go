@@ -1,7 +1,7 @@
 package jumpstart
 
 import (
-	"turnpike/games/deluxe"
+	"turnpike/games/deluxe/movement"
 	"turnpike/geom"
 )
 
@@ -42,10 +42,10 @@ func (m Maneuver) String() string { return maneuverNames[m] }
 // Move is the move of a vehicle in a phase. Fields that the maneuver does not use are zero.
 type Move struct {
 	Maneuver Maneuver
-	Side     deluxe.Hand // to which the leading edge goes or turns
-	Corner   deluxe.Hand // swerve, pivot: the trailing corner that keeps its place
-	Lateral  int32       // drift: units to the side, up to half an inch
-	Angle    geom.Angle  // swerve: up to 30 degrees; pivot: less than a full turn
+	Side     movement.Hand // to which the leading edge goes or turns
+	Corner   movement.Hand // swerve, pivot: the trailing corner that keeps its place
+	Lateral  int32         // drift: units to the side, up to half an inch
+	Angle    geom.Angle    // swerve: up to 30 degrees; pivot: less than a full turn
 }
 
 // Action is one choice of a player. Fields that the verb does not use are zero; NoCar stands in Target for no vehicle.

@@ -7,6 +7,7 @@ import (
 
 	"turnpike/game/form"
 	"turnpike/games/deluxe"
+	"turnpike/games/deluxe/movement"
 )
 
 // moveQuarters is the length of a move in quarter inches (DX-JUMP-006).
@@ -14,7 +15,7 @@ const moveQuarters = 4
 
 // aimNames are the sides that may be named.
 var aimNames = [numSides]string{
-	deluxe.FaceFront: "front", deluxe.FaceRight: "right", deluxe.FaceBack: "back", deluxe.FaceLeft: "left", deluxe.FaceTop: "top",
+	movement.FaceFront: "front", movement.FaceRight: "right", movement.FaceBack: "back", movement.FaceLeft: "left", movement.FaceTop: "top",
 }
 
 // noSide stands for a side of which nothing is said.

@@ -3,6 +3,8 @@ package jumpstart
 import (
 	"turnpike/game"
 	"turnpike/games/deluxe"
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -42,11 +44,11 @@ func (g *Rules) Auto(s *State, seat game.Seat, o game.Values) (Action, bool) {
 // freeAhead reports whether the next two inches straight on are free.
 func (r *run) freeAhead(id CarID) bool {
 	c := r.car(id)
-	way := int32(2 * deluxe.Inch)
+	way := int32(2 * scale.Inch)
 	if c.Speed < 0 {
 		way = -way
 	}
-	var on deluxe.Course
+	var on movement.Course
 	on.N, on.Legs[0] = 1, geom.Straight(c.Pose, way, 0)
 	_, _, hit := r.inTheWay(id, &on)
 	return !hit

@@ -16,7 +16,7 @@ type Codec struct {
 // NewCodec returns the codec that goes with the rules.
 func NewCodec(g *Rules) *Codec {
 	// The enumerations are those of Deluxe Duel, but for what events of other kinds tell.
-	names := deluxe.Names(deluxe.StandardTables())
+	names := deluxe.Names(deluxe.StandardControl())
 	names["event"], names["result"] = eventNames[:], resultNames[:]
 	return &Codec{game.Actions[Action]{Union: actionForm()}, names, g}
 }

@@ -2,7 +2,7 @@ package jumpstart
 
 import (
 	"turnpike/game"
-	"turnpike/games/deluxe"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
 	"turnpike/geom"
 )
@@ -29,19 +29,19 @@ func (r *run) collide(id CarID, what thing, dir geom.Angle, went int32) {
 }
 
 // party returns a vehicle as a collision sees it.
-func (r *run) party(id CarID, dir geom.Angle) deluxe.Party {
+func (r *run) party(id CarID, dir geom.Angle) movement.Party {
 	c := r.car(id)
-	return deluxe.Party{At: c.Pose, Counter: r.model(id).Counter, Travel: dir, Standing: c.Speed == 0}
+	return movement.Party{At: c.Pose, Counter: r.model(id).Counter, Travel: dir, Standing: c.Speed == 0}
 }
 
 // impactSpeed returns the speed of a collision: the difference the same way, the sum head-on, at an angle that of the vehicle that has moved
 // last (DX-JUMP-021).
-func impactSpeed(kind deluxe.Impact, mover, other MPH) MPH {
+func impactSpeed(kind movement.Impact, mover, other MPH) MPH {
 	mover, other = mover.Abs(), other.Abs()
 	switch kind {
-	case deluxe.ImpactHeadOn, deluxe.ImpactSwipeOpposite:
+	case movement.ImpactHeadOn, movement.ImpactSwipeOpposite:
 		return mover + other
-	case deluxe.ImpactRearEnd, deluxe.ImpactSwipeSame:
+	case movement.ImpactRearEnd, movement.ImpactSwipeSame:
 		return (mover - other).Abs()
 	}
 	return mover
@@ -50,8 +50,8 @@ func impactSpeed(kind deluxe.Impact, mover, other MPH) MPH {
 // crash is the collision of two vehicles (DX-JUMP-021 to DX-JUMP-023).
 func (r *run) crash(id, other CarID, dir geom.Angle) {
 	c, o := r.car(id), r.car(other)
-	a, b := r.party(id, dir), r.party(other, deluxe.Travel(o.Pose, o.Speed < 0))
-	fits := deluxe.Classify(&a, &b)
+	a, b := r.party(id, dir), r.party(other, movement.Travel(o.Pose, o.Speed < 0))
+	fits := movement.Classify(&a, &b)
 	x := fits.List[0]
 	v := impactSpeed(x.Type, c.Speed, o.Speed)
 	c.Held |= other.bit()
@@ -62,10 +62,10 @@ func (r *run) crash(id, other CarID, dir geom.Angle) {
 	r.strike(id, x.Struck[0], hits[0], o.Owner)
 	r.strike(other, x.Struck[1], hits[1], c.Owner)
 	switch {
-	case x.Type == deluxe.ImpactHeadOn:
+	case x.Type == movement.ImpactHeadOn:
 		r.slow(id, 0)
 		r.slow(other, 0)
-	case x.Type == deluxe.ImpactRearEnd:
+	case x.Type == movement.ImpactRearEnd:
 		rear, front := id, other
 		if x.First == 1 {
 			rear, front = other, id
@@ -118,7 +118,7 @@ func (r *run) hitFixed(id CarID, what thing, dir geom.Angle) {
 	}
 	obstacle := geom.Solid(h)
 	a := r.party(id, dir)
-	kind, face := deluxe.ClassifyFixed(&a, &obstacle, round)
+	kind, face := movement.ClassifyFixed(&a, &obstacle, round)
 	v := c.Speed.Abs()
 	c.Against = true
 	r.emit(Event{Kind: EvCollision, Car: id, Rule: "DX-JUMP-021", Other: NoCar, Wall: what.wall(), Impact: kind, Faces: [2]Side{face, face}, Count: int16(v)})
@@ -147,7 +147,7 @@ func (r *run) forgetContacts() {
 				continue
 			}
 			b := r.body(other)
-			if !c.running() || !r.car(other).running() || !deluxe.InContact(&own, &b) {
+			if !c.running() || !r.car(other).running() || !movement.InContact(&own, &b) {
 				c.Held &^= other.bit()
 				r.car(other).Held &^= id.bit()
 			}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"turnpike/games/deluxe"
+	"turnpike/games/deluxe/movement"
 	"turnpike/rulebook/proof"
 )
 
@@ -25,11 +26,11 @@ func TestHeadOn(t *testing.T) {
 	d := newDuel(t, meeting(30, brawler(26, 48, 180, 20)), roll(diceRam, 1, 1, 1, 1, 1), roll(diceRam, 1, 1, 1, 1, 2))
 	d.do(0, "move 0 straight")
 	e := d.one(EvCollision)
-	if e.Impact != deluxe.ImpactHeadOn || e.Count != 50 || e.Faces != [2]Side{deluxe.FaceFront, deluxe.FaceFront} {
+	if e.Impact != movement.ImpactHeadOn || e.Count != 50 || e.Faces != [2]Side{movement.FaceFront, movement.FaceFront} {
 		t.Errorf("%+v", e)
 	}
 	// The fronts have 6 points each.
-	if a, b := d.car(0), d.car(1); a.Armor[deluxe.FaceFront] != 1 || b.Armor[deluxe.FaceFront] != 0 || a.Speed != 0 || b.Speed != 0 {
+	if a, b := d.car(0), d.car(1); a.Armor[movement.FaceFront] != 1 || b.Armor[movement.FaceFront] != 0 || a.Speed != 0 || b.Speed != 0 {
 		t.Errorf("armor %d and %d, %d and %d mph", a.Armor[0], b.Armor[0], a.Speed, b.Speed)
 	}
 	d.stands(0, 22, 48, 0)
@@ -42,11 +43,11 @@ func TestRearEnd(t *testing.T) {
 	d := newDuel(t, meeting(50, brawler(26, 48, 0, 20)), roll(diceRam, 1, 1, 1), roll(diceRam, 1, 1, 2))
 	d.do(0, "move 0 straight")
 	e := d.one(EvCollision)
-	if e.Impact != deluxe.ImpactRearEnd || e.Count != 30 || e.Faces != [2]Side{deluxe.FaceFront, deluxe.FaceBack} {
+	if e.Impact != movement.ImpactRearEnd || e.Count != 30 || e.Faces != [2]Side{movement.FaceFront, movement.FaceBack} {
 		t.Errorf("%+v", e)
 	}
-	if a, b := d.car(0), d.car(1); a.Armor[deluxe.FaceFront] != 3 || b.Armor[deluxe.FaceBack] != 0 || a.Speed != 20 || b.Speed != 20 {
-		t.Errorf("armor %d and %d, %d and %d mph", a.Armor[0], b.Armor[deluxe.FaceBack], a.Speed, b.Speed)
+	if a, b := d.car(0), d.car(1); a.Armor[movement.FaceFront] != 3 || b.Armor[movement.FaceBack] != 0 || a.Speed != 20 || b.Speed != 20 {
+		t.Errorf("armor %d and %d, %d and %d mph", a.Armor[0], b.Armor[movement.FaceBack], a.Speed, b.Speed)
 	}
 }
 
@@ -57,11 +58,11 @@ func TestRightAngle(t *testing.T) {
 	d := newDuel(t, meeting(30, brawler(24, 47, 90, 10)), roll(diceRam, 1, 1, 1), roll(diceRam, 1, 1, 1))
 	d.do(0, "move 0 straight")
 	e := d.one(EvCollision)
-	if e.Impact != deluxe.ImpactTBone || e.Count != 30 || e.Faces != [2]Side{deluxe.FaceFront, deluxe.FaceLeft} {
+	if e.Impact != movement.ImpactTBone || e.Count != 30 || e.Faces != [2]Side{movement.FaceFront, movement.FaceLeft} {
 		t.Errorf("%+v", e)
 	}
-	if a, b := d.car(0), d.car(1); a.Speed != 30 || b.Speed != 10 || a.Armor[deluxe.FaceFront] != 3 || b.Armor[deluxe.FaceLeft] != 1 {
-		t.Errorf("%d and %d mph, armor %d, %d", a.Speed, b.Speed, a.Armor[deluxe.FaceFront], b.Armor[deluxe.FaceLeft])
+	if a, b := d.car(0), d.car(1); a.Speed != 30 || b.Speed != 10 || a.Armor[movement.FaceFront] != 3 || b.Armor[movement.FaceLeft] != 1 {
+		t.Errorf("%d and %d mph, armor %d, %d", a.Speed, b.Speed, a.Armor[movement.FaceFront], b.Armor[movement.FaceLeft])
 	}
 	d.stands(0, 21, 48, 0)
 	d.do(1, "move 1 straight") // along the other's nose
@@ -79,7 +80,7 @@ func TestCycleDealsHalf(t *testing.T) {
 	d := newDuel(t, meeting(30, `{"vehicle": "stock_kestrel_220", "x": 25, "y": 48, "heading": 180, "speed": 0, "fired": [0]}`),
 		roll(diceRam, 5, 5, 1), roll(diceRam, 5, 5, 1))
 	d.do(0, "move 0 straight")
-	if a, b := d.car(0).Armor[deluxe.FaceFront], d.car(1).Armor[deluxe.FaceFront]; a != 6-5 || b != 20-11 {
+	if a, b := d.car(0).Armor[movement.FaceFront], d.car(1).Armor[movement.FaceFront]; a != 6-5 || b != 20-11 {
 		t.Errorf("armor %d and %d, want 1 and 9", a, b)
 	}
 }
@@ -98,10 +99,10 @@ func TestFixedObject(t *testing.T) {
 	d := newMatch(t, 2, arena, wall("stock_pocket_brawler", 10), roll(diceRam, 2, 1))
 	d.do(0, "move 0 straight")
 	e := d.one(EvCollision)
-	if e.Impact != deluxe.ImpactHeadOn || e.Count != 20 || e.Faces[0] != deluxe.FaceFront || e.Wall <= 0 {
+	if e.Impact != movement.ImpactHeadOn || e.Count != 20 || e.Faces[0] != movement.FaceFront || e.Wall <= 0 {
 		t.Errorf("%+v", e)
 	}
-	if c := d.car(0); c.Speed != 0 || c.Armor[deluxe.FaceFront] != 3 || !c.Against {
+	if c := d.car(0); c.Speed != 0 || c.Armor[movement.FaceFront] != 3 || !c.Against {
 		t.Errorf("%+v", c)
 	}
 	d.stands(0, 7, 20, 180)

@@ -5,7 +5,7 @@ import (
 
 	"turnpike/game"
 	"turnpike/game/gametest"
-	"turnpike/games/deluxe"
+	"turnpike/games/deluxe/movement"
 	"turnpike/rulebook"
 )
 
@@ -78,7 +78,7 @@ func checkTable(tb testing.TB, s *State) {
 			if o := &t.Cars[other]; c.running() && o.running() {
 				r := run{s: s, g: StandardRules()}
 				a, b := r.body(CarID(i)), r.body(other)
-				if a.Deeper(&b, 4*deluxe.Grazing) {
+				if a.Deeper(&b, 4*movement.Grazing) {
 					tb.Errorf("vehicles %d and %d lie over each other: %v, %v", i, other, c.Pose, o.Pose)
 				}
 			}

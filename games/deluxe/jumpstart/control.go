@@ -1,7 +1,7 @@
 package jumpstart
 
 import (
-	"turnpike/games/deluxe"
+	"turnpike/games/deluxe/movement"
 	"turnpike/geom"
 )
 
@@ -56,9 +56,9 @@ func (r *run) burn(id CarID) {
 // fishtail turns a vehicle (DX-JUMP-020); it reports whether nothing was in the way.
 func (r *run) fishtail(id CarID) bool {
 	c := r.car(id)
-	side := deluxe.FishtailSide(r.s.dice.D6(diceFishtail))
-	var way deluxe.Course
-	deluxe.Fishtail{Side: side, Squares: fishtailSquares}.Plot(c.Pose, r.model(id).Counter, c.Speed < 0, &way)
+	side := movement.FishtailSide(r.s.dice.D6(diceFishtail))
+	var way movement.Course
+	movement.Fishtail{Side: side, Squares: fishtailSquares}.Plot(c.Pose, r.model(id).Counter, c.Speed < 0, &way)
 	return r.travel(id, &way, &Event{Kind: EvFishtail, Car: id, Rule: "DX-JUMP-020", Hand: side}) && c.running()
 }
 
@@ -69,8 +69,8 @@ func (r *run) skid(id CarID, dir geom.Angle) {
 	if c.Speed < 0 {
 		dir += geom.Half
 	}
-	var way deluxe.Course
-	deluxe.Skid{Dir: dir.Norm(), Quarters: skidQuarters}.Plot(c.Pose, skidQuarters, deluxe.AfterAlong, false, &way)
+	var way movement.Course
+	movement.Skid{Dir: dir.Norm(), Quarters: skidQuarters}.Plot(c.Pose, skidQuarters, movement.AfterAlong, false, &way)
 	r.travel(id, &way, &Event{Kind: EvSkid, Car: id, Rule: "DX-JUMP-018"})
 }
 

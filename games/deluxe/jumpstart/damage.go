@@ -2,7 +2,7 @@ package jumpstart
 
 import (
 	"turnpike/game"
-	"turnpike/games/deluxe"
+	"turnpike/games/deluxe/movement"
 )
 
 // Readings of the rules on damage.
@@ -30,7 +30,7 @@ func (r *run) strike(id CarID, side Side, points int, by game.Seat) {
 	if points == 0 {
 		return
 	}
-	if side == deluxe.FaceTop {
+	if side == movement.FaceTop {
 		r.emit(Event{Kind: EvPassed, Car: id, Rule: "DX-JUMP-037", Count: int16(points)})
 		return
 	}

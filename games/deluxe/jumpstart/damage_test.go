@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"testing"
 
-	"turnpike/games/deluxe"
+	"turnpike/games/deluxe/movement"
 	"turnpike/rulebook/proof"
 )
 
@@ -27,12 +27,12 @@ const (
 func TestArmor(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-JUMP-033")
-	d := struck(t, fmt.Sprintf(dispatch, ""), deluxe.FaceFront, 29)
-	if c := d.car(0); c.Armor[deluxe.FaceFront] != 1 || c.Gone != 0 {
+	d := struck(t, fmt.Sprintf(dispatch, ""), movement.FaceFront, 29)
+	if c := d.car(0); c.Armor[movement.FaceFront] != 1 || c.Gone != 0 {
 		t.Errorf("%+v", c)
 	}
-	d = struck(t, fmt.Sprintf(dispatch, ""), deluxe.FaceFront, 30)
-	if c := d.car(0); c.Armor[deluxe.FaceFront] != 0 || c.Gone != 1 || c.Plant != 12 {
+	d = struck(t, fmt.Sprintf(dispatch, ""), movement.FaceFront, 30)
+	if c := d.car(0); c.Armor[movement.FaceFront] != 0 || c.Gone != 1 || c.Plant != 12 {
 		t.Errorf("%+v", c)
 	}
 }
@@ -42,7 +42,7 @@ func TestComponents(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-JUMP-034", "DX-JUMP-038")
 	for die, want := range map[int][3]uint8{1: {1, 3, 12}, 2: {1, 3, 12}, 3: {3, 1, 12}, 4: {3, 1, 12}, 5: {3, 3, 10}, 6: {3, 3, 10}} {
-		d := struck(t, fmt.Sprintf(dispatch, ""), deluxe.FaceLeft, 20+2, roll(diceInternal, die))
+		d := struck(t, fmt.Sprintf(dispatch, ""), movement.FaceLeft, 20+2, roll(diceInternal, die))
 		c := d.car(0)
 		if got := [3]uint8{d.s.Person(c.Driver).DP, d.s.Person(c.Gunner).DP, c.Plant}; got != want || c.Gone != 1<<2 {
 			t.Errorf("%d: %v, want %v, weapons %b", die, got, want, c.Gone)
@@ -56,9 +56,9 @@ func TestWorkedPassage(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-JUMP-036", "DX-JUMP-035")
 	d := struck(t, `{"vehicle": "stock_pocket_brawler", "x": 60, "y": 48, "heading": 0, "speed": 20, "fired": [0], "damage": {"armor:right": 4}}`,
-		deluxe.FaceLeft, 12, roll(diceInternal, 1))
+		movement.FaceLeft, 12, roll(diceInternal, 1))
 	c := d.car(0)
-	if d.s.Person(c.Driver).DP != 0 || d.one(EvPassed).Count != 5 || c.Armor[deluxe.FaceLeft] != 0 || c.Plant != 8 {
+	if d.s.Person(c.Driver).DP != 0 || d.one(EvPassed).Count != 5 || c.Armor[movement.FaceLeft] != 0 || c.Plant != 8 {
 		t.Errorf("%d points fly out", d.one(EvPassed).Count)
 	}
 }
@@ -69,17 +69,17 @@ func TestOppositeSide(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-JUMP-035")
 	// 20 of the armor at the left, 3 of the driver, 4 of the 20 at the right; the machine gun there, 1, is gone, as is the one at the left.
-	d := struck(t, fmt.Sprintf(dispatch, ""), deluxe.FaceLeft, 27, roll(diceInternal, 2))
-	if c := d.car(0); c.Armor[deluxe.FaceRight] != 16 || c.Gone != 1<<1|1<<2 {
-		t.Errorf("%d points at the right, weapons %b", c.Armor[deluxe.FaceRight], c.Gone)
+	d := struck(t, fmt.Sprintf(dispatch, ""), movement.FaceLeft, 27, roll(diceInternal, 2))
+	if c := d.car(0); c.Armor[movement.FaceRight] != 16 || c.Gone != 1<<1|1<<2 {
+		t.Errorf("%d points at the right, weapons %b", c.Armor[movement.FaceRight], c.Gone)
 	}
 	// A Pocket Brawler has no gunner.
-	d = struck(t, `{"vehicle": "stock_pocket_brawler", "x": 60, "y": 48, "heading": 0, "speed": 20, "fired": [0]}`, deluxe.FaceBack, 4+7, roll(diceInternal, 4))
-	if c := d.car(0); c.Armor[deluxe.FaceFront] != 0 || d.one(EvPassed).Count != 1 || c.Gone != 1 || d.one(EvInternal).Part != NoPart {
+	d = struck(t, `{"vehicle": "stock_pocket_brawler", "x": 60, "y": 48, "heading": 0, "speed": 20, "fired": [0]}`, movement.FaceBack, 4+7, roll(diceInternal, 4))
+	if c := d.car(0); c.Armor[movement.FaceFront] != 0 || d.one(EvPassed).Count != 1 || c.Gone != 1 || d.one(EvInternal).Part != NoPart {
 		t.Errorf("%+v", c)
 	}
-	d = struck(t, fmt.Sprintf(dispatch, `, "damage": {"plant": 12}`), deluxe.FaceLeft, 22, roll(diceInternal, 6))
-	if c := d.car(0); c.Armor[deluxe.FaceRight] != 18 {
+	d = struck(t, fmt.Sprintf(dispatch, `, "damage": {"plant": 12}`), movement.FaceLeft, 22, roll(diceInternal, 6))
+	if c := d.car(0); c.Armor[movement.FaceRight] != 18 {
 		t.Errorf("%+v", c)
 	}
 }
@@ -88,8 +88,8 @@ func TestOppositeSide(t *testing.T) {
 func TestTop(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-JUMP-037", "DX-JUMP-033")
-	d := struck(t, fmt.Sprintf(rocketer, ""), deluxe.FaceTop, 33)
-	if c := d.car(0); c.Armor[deluxe.FaceTop] != 0 || c.Gone != 1<<1 || d.one(EvPassed).Count != 3 || c.Plant != 12 {
+	d := struck(t, fmt.Sprintf(rocketer, ""), movement.FaceTop, 33)
+	if c := d.car(0); c.Armor[movement.FaceTop] != 0 || c.Gone != 1<<1 || d.one(EvPassed).Count != 3 || c.Plant != 12 {
 		t.Errorf("%+v", c)
 	}
 }
@@ -100,7 +100,7 @@ func TestPeople(t *testing.T) {
 	proof.Of(t, "DX-JUMP-038", "DX-JUMP-043")
 	for points, want := range map[int]string{1: "wounded", 2: "unconscious", 3: "dead"} {
 		for extra, car := range map[int]string{0: dispatch, 3: `{"vehicle": "stock_dispatch driver=body_armor", "x": 60, "y": 48, "heading": 0, "speed": 20, "fired": [0, 1, 2, 3]%s}`} {
-			d := struck(t, fmt.Sprintf(car, ""), deluxe.FaceLeft, 20+extra+points, roll(diceInternal, 1))
+			d := struck(t, fmt.Sprintf(car, ""), movement.FaceLeft, 20+extra+points, roll(diceInternal, 1))
 			v := NewCodec(d.g).Observe(&d.s, 0).(Observation).Persons[0]
 			if v.State != want || v.Armor != 0 || d.s.t.Persons[0].Shaken != (want == "wounded") {
 				t.Errorf("%d points: %s, want %s", points, v.State, want)

@@ -2,7 +2,7 @@ package jumpstart
 
 import (
 	"turnpike/game"
-	"turnpike/games/deluxe"
+	"turnpike/games/deluxe/scale"
 )
 
 // Readings of who is out of the fight:
@@ -13,7 +13,7 @@ import (
 
 const (
 	// escapeLead is the lead with which the car of a Pack Attack has got away, from the nearest cycle that still fights (DX-JUMP-046).
-	escapeLead = 30 * deluxe.Inch
+	escapeLead = 30 * scale.Inch
 )
 
 // endKind says how a match has ended.

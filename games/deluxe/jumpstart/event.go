@@ -2,7 +2,7 @@ package jumpstart
 
 import (
 	"turnpike/game"
-	"turnpike/games/deluxe"
+	"turnpike/games/deluxe/movement"
 	"turnpike/geom"
 )
 
@@ -77,8 +77,8 @@ type Event struct {
 	Part     PartID
 	Face     Side
 	Faces    [2]Side
-	Hand     deluxe.Hand
-	Impact   deluxe.Impact
+	Hand     movement.Hand
+	Impact   movement.Impact
 	Result   Result
 	Kept     bool
 	Cut      bool
@@ -86,7 +86,7 @@ type Event struct {
 	Fate     Fate
 	Move     Move
 	From, To geom.Pose
-	Path     deluxe.Course
+	Path     movement.Course
 	Speeds   [2]MPH
 	Winners  game.SeatSet
 	Person   PersonID

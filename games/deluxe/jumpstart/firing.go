@@ -2,7 +2,8 @@ package jumpstart
 
 import (
 	"turnpike/game"
-	"turnpike/games/deluxe"
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -13,13 +14,13 @@ const (
 	// vehicle.
 	arcDegrees = 180
 	// inset is how far inside of its own counter, in units, the firing point of a side is taken to be, so that counters in contact face each other.
-	inset = deluxe.Quarter / 16
+	inset = scale.Quarter / 16
 )
 
 // Modifiers of a roll to hit (DX-JUMP-030).
 const (
-	pointBlankRange = deluxe.Inch // less than this
-	longRangeStep   = 4 * deluxe.Inch
+	pointBlankRange = scale.Inch // less than this
+	longRangeStep   = 4 * scale.Inch
 	modPointBlank   = 4
 	modLongRange    = -1 // for each step
 	modSmallBody    = -1
@@ -78,9 +79,9 @@ func (r *run) modifiers(p *Person, target CarID, side Side, clouds uint8) (m Mod
 		m[ModCycle] = modCycle
 	}
 	switch side {
-	case deluxe.FaceFront, deluxe.FaceBack:
+	case movement.FaceFront, movement.FaceBack:
 		m[ModEnd] = modEnd
-	case deluxe.FaceTop:
+	case movement.FaceTop:
 		m[ModTurret] = modTurret
 	}
 	m[ModSmoke] = int8(modCloud * int(clouds))
@@ -182,7 +183,7 @@ func (r *run) fireBar(seat game.Seat, a *Action) *bar {
 		}
 		return barNoLine
 	}
-	if a.Side > deluxe.FaceTop || !r.names(&x, a.Target, a.Side) {
+	if a.Side > movement.FaceTop || !r.names(&x, a.Target, a.Side) {
 		return barSide
 	}
 	return nil
@@ -238,9 +239,9 @@ func (r *run) legalFire(seat game.Seat, dst []Action, first bool) ([]Action, boo
 					continue
 				}
 				x := r.look(id, m.Arms[i].At, target, w.Clear)
-				for side := deluxe.FaceFront; side <= deluxe.FaceTop && x.ok; side++ {
+				for side := movement.FaceFront; side <= movement.FaceTop && x.ok; side++ {
 					// Fire at a top without armor passes over (DX-JUMP-037).
-					if !r.names(&x, target, side) || side == deluxe.FaceTop && r.car(target).Armor[side] == 0 {
+					if !r.names(&x, target, side) || side == movement.FaceTop && r.car(target).Armor[side] == 0 {
 						continue
 					}
 					if first {

@@ -8,7 +8,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
-	"turnpike/games/deluxe"
+	"turnpike/games/deluxe/movement"
 	"turnpike/rulebook/proof"
 )
 
@@ -85,7 +85,7 @@ func TestShot(t *testing.T) {
 	if e := d.one(EvToHit); e.Count != 9 || e.Die != 9 || !e.Kept {
 		t.Errorf("%+v", e)
 	}
-	if e := d.one(EvDamage); e.Count != 3 || d.car(1).Armor[deluxe.FaceLeft] != 1 {
+	if e := d.one(EvDamage); e.Count != 3 || d.car(1).Armor[movement.FaceLeft] != 1 {
 		t.Errorf("%+v", e)
 	}
 	d = newDuel(t, shooting("stock_kestrel_220", 2, 8, target, ""), roll(diceToHit, 3, 5))
@@ -191,8 +191,8 @@ func TestLinkedWeapons(t *testing.T) {
 	d := newDuel(t, shooting("stock_half_brick", 4, 8, on, ""), roll(diceToHit, 3, 4), roll(diceDamage, 5), roll(diceToHit, 3, 3))
 	d.refuses(0, "fire person=0 arm=1 link=1 target=car:1 aim=left", "DX-JUMP-025") // a link is named by its first weapon
 	d.do(0, "fire person=0 arm=0 link=1 target=car:1 aim=left")
-	if shots := d.all(EvToHit); len(shots) != 2 || shots[0].Arm != 0 || shots[1].Arm != 1 || d.car(1).Armor[deluxe.FaceLeft] != 20-5 {
-		t.Errorf("%v, %d points left", shots, d.car(1).Armor[deluxe.FaceLeft])
+	if shots := d.all(EvToHit); len(shots) != 2 || shots[0].Arm != 0 || shots[1].Arm != 1 || d.car(1).Armor[movement.FaceLeft] != 20-5 {
+		t.Errorf("%v, %d points left", shots, d.car(1).Armor[movement.FaceLeft])
 	}
 	// With one of them gone there is no link.
 	d = newDuel(t, strings.Replace(shooting("stock_half_brick", 4, 8, on, ""), `"heading": 0}`, `"heading": 0, "destroyed": [1]}`, 1))

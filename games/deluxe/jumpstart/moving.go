@@ -2,16 +2,17 @@ package jumpstart
 
 import (
 	"turnpike/game"
-	"turnpike/games/deluxe"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
 // Limits of the maneuvers.
 const (
-	maxDrift   = 2 * deluxe.Quarter // DX-JUMP-012
-	maxSwerve  = 30 * geom.Degree   // DX-JUMP-015
-	pivotSpeed = step               // DX-JUMP-014
+	maxDrift   = 2 * scale.Quarter // DX-JUMP-012
+	maxSwerve  = 30 * geom.Degree  // DX-JUMP-015
+	pivotSpeed = step              // DX-JUMP-014
 )
 
 // Readings of the rules on maneuvers:
@@ -60,7 +61,7 @@ func (r *run) maneuverBar(id CarID, m Move) *bar {
 	default:
 		return barKind
 	}
-	if m.Side > deluxe.RightHand || m.Corner > deluxe.RightHand {
+	if m.Side > movement.RightHand || m.Corner > movement.RightHand {
 		return barKind
 	}
 	return nil
@@ -73,10 +74,10 @@ const pivotStep = 15 * geom.Degree
 // of 15 and 30 degrees, pivots in steps of 15. Straight on is the default.
 func (r *run) legalMoves(id CarID, dst []Action) []Action {
 	add := func(m Move) { dst = append(dst, Action{Do: Go, Car: id, Move: m}) }
-	for _, side := range [2]deluxe.Hand{deluxe.LeftHand, deluxe.RightHand} {
+	for _, side := range [2]movement.Hand{movement.LeftHand, movement.RightHand} {
 		add(Move{Maneuver: Drift, Side: side, Lateral: maxDrift / 2})
 		add(Move{Maneuver: Drift, Side: side, Lateral: maxDrift})
-		for _, corner := range [2]deluxe.Hand{deluxe.LeftHand, deluxe.RightHand} {
+		for _, corner := range [2]movement.Hand{movement.LeftHand, movement.RightHand} {
 			add(Move{Maneuver: Swerve, Side: side, Corner: corner, Angle: maxSwerve / 2})
 			add(Move{Maneuver: Swerve, Side: side, Corner: corner, Angle: maxSwerve})
 			if r.car(id).Speed.Abs() != pivotSpeed {
@@ -91,27 +92,27 @@ func (r *run) legalMoves(id CarID, dst []Action) []Action {
 }
 
 // Plot sets dst to the course of a move (DX-JUMP-006, DX-JUMP-012 to DX-JUMP-015).
-func (m Move) Plot(from geom.Pose, c deluxe.Counter, reverse bool, dst *deluxe.Course) {
-	whole := deluxe.Move{Quarters: moveQuarters}
+func (m Move) Plot(from geom.Pose, c movement.Counter, reverse bool, dst *movement.Course) {
+	whole := movement.Move{Quarters: moveQuarters}
 	switch m.Maneuver {
 	case Drift:
-		whole.Maneuver = deluxe.Maneuver{Kind: deluxe.ManDrift, Side: m.Side, Lateral: m.Lateral}
+		whole.Maneuver = movement.Maneuver{Kind: movement.ManDrift, Side: m.Side, Lateral: m.Lateral}
 	case Swerve:
-		whole.Maneuver = deluxe.Swerve(m.Side, m.Corner, m.Angle)
+		whole.Maneuver = movement.Swerve(m.Side, m.Corner, m.Angle)
 	case Pivot:
-		m.plotTurn(from, c, reverse, deluxe.Inch/2, dst)
+		m.plotTurn(from, c, reverse, scale.Inch/2, dst)
 		return
 	}
 	whole.Plot(from, c, reverse, dst)
 }
 
 // plotTurn sets dst to a way straight ahead and a turn about the own rear corner (DX-JUMP-014).
-func (m Move) plotTurn(from geom.Pose, c deluxe.Counter, reverse bool, ahead int32, dst *deluxe.Course) {
+func (m Move) plotTurn(from geom.Pose, c movement.Counter, reverse bool, ahead int32, dst *movement.Course) {
 	f := int32(1)
 	if reverse {
 		f = -1
 	}
-	sign := func(h deluxe.Hand) int32 { return 1 - 2*int32(h) }
+	sign := func(h movement.Hand) int32 { return 1 - 2*int32(h) }
 	dst.Begin()
 	dst.Legs[0] = geom.Straight(from, f*ahead, 0)
 	at := dst.Legs[0].At(dst.Legs[0].Len)
@@ -123,7 +124,7 @@ func (m Move) plotTurn(from geom.Pose, c deluxe.Counter, reverse bool, ahead int
 // DX-JUMP-011).
 func (r *run) move(id CarID, m Move) {
 	c := r.car(id)
-	var way deluxe.Course
+	var way movement.Course
 	m.Plot(c.Pose, r.model(id).Counter, c.Speed < 0, &way)
 	done := r.travel(id, &way, &Event{Kind: EvMove, Car: id, Rule: moveRules[m.Maneuver], Move: m})
 	if !done && m.Maneuver == Pivot && r.atRest(id) {
@@ -152,7 +153,7 @@ func (r *run) atRest(id CarID) bool {
 }
 
 // nearby is how near, in units, a vehicle must be to a thing to lie against it.
-const nearby = deluxe.Quarter / 4
+const nearby = scale.Quarter / 4
 
 // thing is what a vehicle runs into: another one, or something of the map.
 type thing struct {
@@ -172,7 +173,7 @@ func (x thing) wall() int16 {
 }
 
 // travel has a vehicle go along a course until something is in its way, and reports whether it has come to the end. The event tells of it.
-func (r *run) travel(id CarID, way *deluxe.Course, e *Event) (done bool) {
+func (r *run) travel(id CarID, way *movement.Course, e *Event) (done bool) {
 	t := &r.s.t
 	c := r.car(id)
 	if way.N == 0 {
@@ -195,7 +196,7 @@ func (r *run) travel(id CarID, way *deluxe.Course, e *Event) (done bool) {
 		r.emit(*e)
 	}
 	if hit {
-		dir := deluxe.Travel(c.Pose, c.Speed < 0)
+		dir := movement.Travel(c.Pose, c.Speed < 0)
 		if e.Kind == EvSkid { // it goes its own way (DX-JUMP-018)
 			p := &way.Legs[0]
 			dir = geom.AngleOf(p.At(p.Len).At.Sub(p.From.At))
@@ -209,7 +210,7 @@ func (r *run) travel(id CarID, way *deluxe.Course, e *Event) (done bool) {
 }
 
 // inTheWay returns the first thing that a vehicle comes into contact with on a course, and where (DX-JUMP-021).
-func (r *run) inTheWay(id CarID, way *deluxe.Course) (at deluxe.Mark, what thing, ok bool) {
+func (r *run) inTheWay(id CarID, way *movement.Course) (at movement.Mark, what thing, ok bool) {
 	o := r.model(id).Counter.Outline()
 	var ids [MaxCars]CarID
 	var buf [MaxCars]geom.Body
@@ -220,13 +221,13 @@ func (r *run) inTheWay(id CarID, way *deluxe.Course) (at deluxe.Mark, what thing
 			continue
 		}
 		// A course of an inch leads nowhere near what is further away than four.
-		if d := r.car(other).Pose.At.Sub(mid); max(d.X, -d.X, d.Y, -d.Y) > 4*deluxe.Inch {
+		if d := r.car(other).Pose.At.Sub(mid); max(d.X, -d.X, d.Y, -d.Y) > 4*scale.Inch {
 			continue
 		}
 		ids[n], buf[n] = other, r.body(other)
 		n++
 	}
-	if m, i, hit := way.First(&o, deluxe.Mark{}, buf[:n], 0); hit {
+	if m, i, hit := way.First(&o, movement.Mark{}, buf[:n], 0); hit {
 		at, what, ok = m, thing{car: ids[i]}, true
 	}
 	if m, h, hit := r.firstFixed(&o, way); hit && (!ok || m.Before(at)) {
@@ -236,13 +237,13 @@ func (r *run) inTheWay(id CarID, way *deluxe.Course) (at deluxe.Mark, what thing
 }
 
 // firstFixed returns the first contact with something of the map.
-func (r *run) firstFixed(o *geom.Outline, way *deluxe.Course) (at deluxe.Mark, h places.Hit, ok bool) {
+func (r *run) firstFixed(o *geom.Outline, way *movement.Course) (at movement.Mark, h places.Hit, ok bool) {
 	p := r.s.place
 	if p == nil {
 		return at, h, false
 	}
 	var whole places.Damage
-	return way.FirstFixed(p, o, deluxe.Mark{}, deluxe.NoDitch, &whole)
+	return way.FirstFixed(p, o, movement.Mark{}, movement.NoDitch, &whole)
 }
 
 // hull returns the ground under a vehicle; body returns it as a piece.

@@ -6,6 +6,7 @@ import (
 
 	"turnpike/game"
 	"turnpike/games/deluxe"
+	"turnpike/games/deluxe/movement"
 )
 
 func ptr[T any](v T) *T { return &v }
@@ -128,7 +129,7 @@ func (r *run) carView(id CarID, viewer game.Seat) CarView {
 
 // mountText names the place of a weapon.
 func mountText(s Side) string {
-	if s == deluxe.FaceTop {
+	if s == movement.FaceTop {
 		return "turret"
 	}
 	return s.String()

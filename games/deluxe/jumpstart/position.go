@@ -12,6 +12,7 @@ import (
 	"turnpike/game"
 	"turnpike/games/deluxe"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -157,7 +158,7 @@ func (b *positioner) outfitOf(i int, owner game.Seat, v *PositionCar) (o Outfit,
 // start returns where a vehicle of a number stands if nothing is said, a car's counter.
 func (b *positioner) start(i int) (geom.Pose, bool) {
 	if b.s.place == nil {
-		return b.onLane(roadStart+int32(i)*4*deluxe.Inch, frontLane), true
+		return b.onLane(roadStart+int32(i)*4*scale.Inch, frontLane), true
 	}
 	at, ok := b.s.place.StartFor(i+1, int(b.s.t.NSeats))
 	return at.At, ok

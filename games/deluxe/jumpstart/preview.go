@@ -3,6 +3,7 @@ package jumpstart
 import (
 	"turnpike/game"
 	"turnpike/games/deluxe"
+	"turnpike/games/deluxe/movement"
 )
 
 // Preview implements game.Previewer: for a move where it leads and what the control table may do, for fire the exact chances.
@@ -25,7 +26,7 @@ func (c *Codec) Preview(s *State, seat game.Seat, a Action) any {
 func (r *run) previewMove(a *Action) *PreviewView {
 	c := r.car(a.Car)
 	v := &PreviewView{}
-	var way deluxe.Course
+	var way movement.Course
 	a.Move.Plot(c.Pose, r.model(a.Car).Counter, c.Speed < 0, &way)
 	to := way.End()
 	if at, what, hit := r.inTheWay(a.Car, &way); hit {

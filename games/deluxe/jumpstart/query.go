@@ -2,7 +2,8 @@ package jumpstart
 
 import (
 	"turnpike/game"
-	"turnpike/games/deluxe"
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -104,7 +105,7 @@ type Ending struct {
 func (g *Rules) After(s *State, id CarID, m Move) Ending {
 	r := run{s: s, g: g}
 	c := r.car(id)
-	var way deluxe.Course
+	var way movement.Course
 	m.Plot(c.Pose, r.model(id).Counter, c.Speed < 0, &way)
 	e := Ending{At: way.End(), Car: NoCar}
 	if at, what, hit := r.inTheWay(id, &way); hit {
@@ -121,13 +122,13 @@ func (g *Rules) Ahead(s *State, id CarID, from geom.Pose, limit int32) int32 {
 		return limit
 	}
 	o := r.model(id).Counter.Outline()
-	var way deluxe.Course
+	var way movement.Course
 	way.N, way.Legs[0] = 1, geom.Straight(from, limit, 0)
 	if m, _, hit := r.firstFixed(&o, &way); hit {
 		limit = m.T
 	}
-	for d := int32(0); d < limit; d += deluxe.Inch {
-		if r.goneAt(id, from.Move(min(d+deluxe.Inch, limit), 0)) {
+	for d := int32(0); d < limit; d += scale.Inch {
+		if r.goneAt(id, from.Move(min(d+scale.Inch, limit), 0)) {
 			return d
 		}
 	}

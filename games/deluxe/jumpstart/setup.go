@@ -10,7 +10,9 @@ import (
 	"turnpike/game"
 	"turnpike/games/deluxe"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -32,10 +34,10 @@ const (
 )
 
 const (
-	packCycles = 5                // at least (DX-JUMP-046)
-	packLead   = 12 * deluxe.Inch // of the car at the start (DX-JUMP-046)
-	roadStart  = 10 * deluxe.Inch // along the road: where the front of the last vehicle stands
-	frontLane  = -2 * deluxe.Quarter
+	packCycles = 5               // at least (DX-JUMP-046)
+	packLead   = 12 * scale.Inch // of the car at the start (DX-JUMP-046)
+	roadStart  = 10 * scale.Inch // along the road: where the front of the last vehicle stands
+	frontLane  = -2 * scale.Quarter
 	maxTurns   = 600
 	anyBudget  = "any"
 	ofScenario = "scenario"
@@ -251,7 +253,7 @@ func (r *run) station(v game.Values, list []entry) error {
 	switch sc {
 	case RoadDuel:
 		front := r.s.dice.IntN(diceFront, 2)
-		r.lineUp(list, front, int32(r.two(diceGap))*deluxe.Inch)
+		r.lineUp(list, front, int32(r.two(diceGap))*scale.Inch)
 	case PackAttack:
 		r.formUp(list)
 	default:
@@ -261,7 +263,7 @@ func (r *run) station(v game.Values, list []entry) error {
 			if !ok {
 				return &game.OptionError{Key: "place", Value: v.Str("place"), Allowed: fmt.Sprintf("a map with %d starting places", len(list))}
 			}
-			list[i].at = at.At.Move((deluxe.CarCounter.Length-r.g.models[list[i].o.Model].Counter.Length)/2, 0)
+			list[i].at = at.At.Move((movement.CarCounter.Length-r.g.models[list[i].o.Model].Counter.Length)/2, 0)
 			list[i].v = MPH(at.Speed) / step * step
 		}
 	}
@@ -288,7 +290,7 @@ func (r *run) lineUp(list []entry, front int, gap int32) {
 
 // formUp puts the car of a Pack Attack on the road and the cycles behind it, four abreast (DX-JUMP-046).
 func (r *run) formUp(list []entry) {
-	const lanes, deep = 4, 2 * deluxe.Inch
+	const lanes, deep = 4, 2 * scale.Inch
 	for i := range list {
 		e := &list[i]
 		half := r.g.models[e.o.Model].Counter.Length / 2

@@ -9,7 +9,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
-	"turnpike/games/deluxe"
+	"turnpike/games/deluxe/scale"
 	"turnpike/rulebook/proof"
 )
 
@@ -33,8 +33,8 @@ func TestRoadDuel(t *testing.T) {
 		t.Fatal(err)
 	}
 	a, b := s.t.Cars[0], s.t.Cars[1]
-	if gap := b.Pose.At.X - a.Pose.At.X - 4*deluxe.Quarter; gap != 28*deluxe.Quarter || a.Pose.Heading != b.Pose.Heading || a.Speed != 60 || b.Speed != 60 {
-		t.Errorf("gap %d, %v, %v", gap/deluxe.Quarter, a, b)
+	if gap := b.Pose.At.X - a.Pose.At.X - 4*scale.Quarter; gap != 28*scale.Quarter || a.Pose.Heading != b.Pose.Heading || a.Speed != 60 || b.Speed != 60 {
+		t.Errorf("gap %d, %v, %v", gap/scale.Quarter, a, b)
 	}
 	if s.t.Ask != AskSpeed || s.Turn() != 1 {
 		t.Errorf("%v", s.t.Ask)
@@ -68,8 +68,8 @@ func TestPackAttack(t *testing.T) {
 		t.Fatal(err)
 	}
 	r := run{s: s, g: StandardRules()}
-	if s.t.NCars != 6 || r.loneLead() != 12*int64(deluxe.Inch) {
-		t.Errorf("%d vehicles, a lead of %d squares", s.t.NCars, r.loneLead()/deluxe.Quarter)
+	if s.t.NCars != 6 || r.loneLead() != 12*int64(scale.Inch) {
+		t.Errorf("%d vehicles, a lead of %d squares", s.t.NCars, r.loneLead()/scale.Quarter)
 	}
 	for i := range s.t.Cars[:6] {
 		if s.t.Cars[i].Speed != 80 {

@@ -2,6 +2,7 @@ package jumpstart
 
 import (
 	"turnpike/games/deluxe"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
 	"turnpike/geom"
 )
@@ -25,17 +26,17 @@ func ahead(h *geom.Hull, from, out geom.Vec) bool {
 }
 
 // outward are the directions of the sides from the nose.
-var outward = [4]geom.Angle{deluxe.FaceFront: 0, deluxe.FaceRight: -geom.Right, deluxe.FaceBack: geom.Half, deluxe.FaceLeft: geom.Right}
+var outward = [4]geom.Angle{movement.FaceFront: 0, movement.FaceRight: -geom.Right, movement.FaceBack: geom.Half, movement.FaceLeft: geom.Right}
 
 // muzzle returns the firing point and the arc of the weapons of a side: of a turret the middle of the counter and all round (DX-JUMP-026).
 func (r *run) muzzle(id CarID, side Side) (from geom.Vec, arc deluxe.FireArc, out geom.Vec) {
 	at := r.car(id).Pose
-	if side == deluxe.FaceTop {
+	if side == movement.FaceTop {
 		return at.At, deluxe.FireArc{All: true}, out
 	}
 	n := r.model(id).Counter
 	reach := n.Length / 2
-	if side == deluxe.FaceLeft || side == deluxe.FaceRight {
+	if side == movement.FaceLeft || side == movement.FaceRight {
 		reach = n.Width / 2
 	}
 	const far = 1 << 14
@@ -43,7 +44,7 @@ func (r *run) muzzle(id CarID, side Side) (from geom.Vec, arc deluxe.FireArc, ou
 	out = geom.Vec{X: far}.Rotate(dir)
 	from = at.At.Add(geom.Vec{X: reach - inset}.Rotate(dir))
 	arc.Wedge = geom.Wedge{
-		Apex: at.At.Add(geom.Vec{X: reach - 2*deluxe.Grazing}.Rotate(dir)), L: geom.Vec{X: far}.Rotate(dir + geom.Degree*arcDegrees/2),
+		Apex: at.At.Add(geom.Vec{X: reach - 2*movement.Grazing}.Rotate(dir)), L: geom.Vec{X: far}.Rotate(dir + geom.Degree*arcDegrees/2),
 		R: geom.Vec{X: far}.Rotate(dir - geom.Degree*arcDegrees/2),
 	}
 	return from, arc, out
@@ -91,11 +92,11 @@ func (r *run) look(id CarID, side Side, target CarID, clear bool) (x sighting) {
 }
 
 // faceOf are the sides of package geom.
-var faceOf = [4]Side{geom.Front: deluxe.FaceFront, geom.Back: deluxe.FaceBack, geom.LeftSide: deluxe.FaceLeft, geom.RightSide: deluxe.FaceRight}
+var faceOf = [4]Side{geom.Front: movement.FaceFront, geom.Back: movement.FaceBack, geom.LeftSide: movement.FaceLeft, geom.RightSide: movement.FaceRight}
 
 // names reports whether the attacker may name a side of a target: one that faces him, or the top of a vehicle with a turret (DX-JUMP-027).
 func (r *run) names(x *sighting, target CarID, side Side) bool {
-	if side == deluxe.FaceTop {
+	if side == movement.FaceTop {
 		return r.model(target).Turret
 	}
 	for k, f := range faceOf {

@@ -1,7 +1,8 @@
 package jumpstart
 
 import (
-	"turnpike/games/deluxe"
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
@@ -9,8 +10,8 @@ const (
 	// smokeTurns is how long a cloud stays: 60 seconds, a turn each (DX-JUMP-042).
 	smokeTurns = 60
 	// Size of a counter of smoke, in units: that of the full game, along the vehicle and across it (DX-DROP-003).
-	cloudLength = 4 * deluxe.Quarter
-	cloudWidth  = 2 * deluxe.Quarter
+	cloudLength = 4 * scale.Quarter
+	cloudWidth  = 2 * scale.Quarter
 )
 
 // hull returns the ground under a cloud.
@@ -27,11 +28,11 @@ func (r *run) layCloud(p PersonID, arm uint8) {
 	c.Fired |= 1 << arm
 	at := r.model(id).Arms[arm].At
 	reach := n.Length / 2
-	if at == deluxe.FaceLeft || at == deluxe.FaceRight {
+	if at == movement.FaceLeft || at == movement.FaceRight {
 		reach = n.Width / 2
 	}
 	dir := c.Pose.Heading
-	if at != deluxe.FaceTop {
+	if at != movement.FaceTop {
 		dir += outward[at]
 	} else {
 		dir += geom.Half

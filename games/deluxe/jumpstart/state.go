@@ -3,7 +3,7 @@ package jumpstart
 import (
 	"turnpike/dice"
 	"turnpike/game"
-	"turnpike/games/deluxe"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
 	"turnpike/geom"
 )
@@ -57,7 +57,7 @@ type PersonID uint8
 const NoPerson PersonID = 255
 
 // Side is a side of a vehicle that can be attacked: front, right, back, left, or the top (DX-JUMP-005).
-type Side = deluxe.Face
+type Side = movement.Face
 
 const numSides = 5
 

@@ -7,8 +7,9 @@ import (
 	"strings"
 	"testing"
 
-	"turnpike/games/deluxe"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
 	"turnpike/rulebook/proof"
 )
 
@@ -79,7 +80,7 @@ func TestTablesAreTheRulebooks(t *testing.T) {
 		if add, ok := mods[m.ID]; !ok || add != m.Add {
 			t.Errorf("%s: %d, want %d", m.ID, add, m.Add)
 		}
-		if m.Below != 0 && m.Below*deluxe.Inch != pointBlankRange || m.Per != 0 && m.Per*deluxe.Inch != longRangeStep {
+		if m.Below != 0 && m.Below*scale.Inch != pointBlankRange || m.Per != 0 && m.Per*scale.Inch != longRangeStep {
 			t.Errorf("%s: below %d, per %d inches", m.ID, m.Below, m.Per)
 		}
 		delete(mods, m.ID)
@@ -106,7 +107,7 @@ func TestTablesAreTheRulebooks(t *testing.T) {
 		if x.ID == "road_duel" && !slices.Equal(tab.roadDuel, x.Budget) {
 			t.Errorf("budgets %v", tab.roadDuel)
 		}
-		if x.ID == "pack_attack" && (tab.lone != x.Lone || tab.all != x.Pack || packCycles != x.Cycles || packLead != int32(x.Lead)*deluxe.Inch) {
+		if x.ID == "pack_attack" && (tab.lone != x.Lone || tab.all != x.Pack || packCycles != x.Cycles || packLead != int32(x.Lead)*scale.Inch) {
 			t.Errorf("pack attack: %+v", x)
 		}
 	}
@@ -186,14 +187,14 @@ func TestStockList(t *testing.T) {
 	}
 	g := StandardRules()
 	seen := 0
-	sides := map[string]Side{"F": deluxe.FaceFront, "R": deluxe.FaceRight, "L": deluxe.FaceLeft, "B": deluxe.FaceBack, "T": deluxe.FaceTop}
+	sides := map[string]Side{"F": movement.FaceFront, "R": movement.FaceRight, "L": movement.FaceLeft, "B": movement.FaceBack, "T": movement.FaceTop}
 	abbrev := map[string]string{"machine_gun": "MG", "rocket_launcher": "RL", "laser": "L", "heavy_rocket": "HR", "smokescreen": "SS"}
 	weapons := func(m *Model) string {
 		var list []string
 		for _, a := range m.Arms[:m.NArms] {
 			at := "turret"
 			for k, s := range sides {
-				if s == a.At && s != deluxe.FaceTop {
+				if s == a.At && s != movement.FaceTop {
 					at = k
 				}
 			}

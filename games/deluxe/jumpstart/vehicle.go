@@ -6,8 +6,8 @@ import (
 	"strconv"
 	"strings"
 
-	"turnpike/games/deluxe"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
 )
 
 // ModelID numbers the vehicles of the stock list.
@@ -36,7 +36,7 @@ type Model struct {
 	Armor          [numSides]uint8
 	NArms          uint8
 	Arms           [MaxArms]Arm
-	Counter        deluxe.Counter
+	Counter        movement.Counter
 }
 
 // links returns the bit set of the linked weapons.
@@ -51,7 +51,7 @@ func (m *Model) links() (set uint8) {
 
 // facings are the positions of a design as sides.
 var facings = map[garage.Position]Side{
-	garage.Front: deluxe.FaceFront, garage.Right: deluxe.FaceRight, garage.Back: deluxe.FaceBack, garage.Left: deluxe.FaceLeft, garage.Top: deluxe.FaceTop,
+	garage.Front: movement.FaceFront, garage.Right: movement.FaceRight, garage.Back: movement.FaceBack, garage.Left: movement.FaceLeft, garage.Top: movement.FaceTop,
 }
 
 // stock reads the stock list out of a catalogue.
@@ -67,10 +67,10 @@ func stock(c *garage.Catalogue, t *Tables) ([]Model, error) {
 		m := Model{
 			ID: s.ID, Name: s.Name, Size: j.Size, Price: int(j.Price / garage.Dollars(1)), Cycle: j.Size == "cycle",
 			Small: j.Size == "compact" || j.Size == "subcompact", Turret: j.Turret, Gunner: j.Gunners > 0, Plant: uint8(j.PowerPlantDP),
-			Counter: deluxe.CarCounter,
+			Counter: movement.CarCounter,
 		}
 		if m.Cycle {
-			m.Counter = deluxe.CycleCounter
+			m.Counter = movement.CycleCounter
 		}
 		for at, n := range j.Armor {
 			m.Armor[facings[at]] = uint8(n)
@@ -79,7 +79,7 @@ func stock(c *garage.Catalogue, t *Tables) ([]Model, error) {
 			kind, ok := t.weapon(w.Weapon)
 			at, on := facings[w.At]
 			if w.At.Turret() {
-				at, on = deluxe.FaceTop, true
+				at, on = movement.FaceTop, true
 			}
 			if !ok || !on || j.Gunners > 1 {
 				return nil, fmt.Errorf("stock vehicle %s: the game has no %s at the %s", s.ID, w.Weapon, w.At)
@@ -221,7 +221,7 @@ func (o *Outfit) equip(role Role, text string) error {
 // redistribute lays the armor anew: front, right, left, back and top, the total unchanged; a cycle has none but in front and back
 // (DX-JUMP-005).
 func (o *Outfit) redistribute(m *Model, text string) error {
-	order := [numSides]Side{deluxe.FaceFront, deluxe.FaceRight, deluxe.FaceLeft, deluxe.FaceBack, deluxe.FaceTop}
+	order := [numSides]Side{movement.FaceFront, movement.FaceRight, movement.FaceLeft, movement.FaceBack, movement.FaceTop}
 	words := strings.Split(text, "/")
 	if len(words) != numSides {
 		return fmt.Errorf("armor %q: five numbers for front, right, left, back and top, such as 30/20/20/25/0", text)
@@ -235,7 +235,7 @@ func (o *Outfit) redistribute(m *Model, text string) error {
 		o.Armor[order[i]] = uint8(n)
 		total += int(n)
 		want += int(m.Armor[i])
-		if m.Cycle && n > 0 && order[i] != deluxe.FaceFront && order[i] != deluxe.FaceBack {
+		if m.Cycle && n > 0 && order[i] != movement.FaceFront && order[i] != movement.FaceBack {
 			return fmt.Errorf("armor %q: a cycle has armor in front and in the back alone", text)
 		}
 	}
@@ -265,7 +265,7 @@ func (g *Rules) text(o *Outfit) string {
 		}
 	}
 	if a := o.Armor; a != m.Armor {
-		words = append(words, fmt.Sprintf("armor=%d/%d/%d/%d/%d", a[deluxe.FaceFront], a[deluxe.FaceRight], a[deluxe.FaceLeft], a[deluxe.FaceBack], a[deluxe.FaceTop]))
+		words = append(words, fmt.Sprintf("armor=%d/%d/%d/%d/%d", a[movement.FaceFront], a[movement.FaceRight], a[movement.FaceLeft], a[movement.FaceBack], a[movement.FaceTop]))
 	}
 	return strings.Join(words, " ")
 }

@@ -6029,8 +6029,8 @@ export interface components {
              * @enum {string}
              */
             step: "A" | "L" | "R" | "J";
-            /** @description the square that it enters */
-            to?: string;
+            /** @description the square that it enters, or finish */
+            to: string;
         } | {
             /** @enum {string} */
             kind: "steering";
@@ -6138,7 +6138,7 @@ export interface components {
              * @enum {string}
              */
             side: "left" | "right";
-            /** @description the square that it enters */
+            /** @description the square that it enters, or finish */
             to: string;
         } | {
             /** @enum {string} */
@@ -6167,7 +6167,7 @@ export interface components {
             rule: string;
             /** @description whose car it happens to */
             seat: number;
-            /** @description the square that it enters */
+            /** @description the square that it enters, or finish */
             to: string;
         } | {
             /** @description the square of the block in the way */
@@ -6229,8 +6229,8 @@ export interface components {
              * @enum {string}
              */
             side?: "left" | "right";
-            /** @description the square that it enters */
-            to?: string;
+            /** @description the square that it enters, or finish */
+            to: string;
         } | {
             /** @description the square of the block in the way */
             block?: string;

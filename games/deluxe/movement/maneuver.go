@@ -1,6 +1,9 @@
-package deluxe
+package movement
 
-import "turnpike/geom"
+import (
+	"turnpike/games/deluxe/scale"
+	"turnpike/geom"
+)
 
 // ManeuverKind tells the maneuvers apart.
 type ManeuverKind uint8
@@ -17,15 +20,15 @@ const (
 	ManPivot
 	ManBootlegger
 	ManLadderBend // the later edition's bends in steps of 15 degrees: only with [Readings.BendLadder]
-	numManeuvers
+	NumManeuvers
 )
 
 // Limits of the maneuvers, in units and arc-minutes.
 const (
-	maxDrift      = quarterInch      // DX-MAN-020
-	maxSteepDrift = halfInch         // DX-MAN-021
-	maxSwerve     = 15 * geom.Degree // DX-MAN-027
-	maxHardSwerve = 30 * geom.Degree // DX-MAN-027
+	MaxDrift      = scale.Quarter    // DX-MAN-020
+	maxSteepDrift = scale.HalfInch   // DX-MAN-021
+	MaxSwerve     = 15 * geom.Degree // DX-MAN-027
+	MaxHardSwerve = 30 * geom.Degree // DX-MAN-027
 	bendAngle     = 45 * geom.Degree // DX-MAN-015
 	tightAngle    = 90 * geom.Degree // DX-MAN-018
 	ladderStep    = 15 * geom.Degree // DX-MAN-007
@@ -33,7 +36,7 @@ const (
 
 // Speeds at which some maneuvers are allowed, in half miles an hour.
 const (
-	pivotSpeed     = 2 * 5 // DX-MAN-030
+	PivotSpeed     = 2 * 5 // DX-MAN-030
 	bootleggerSlow = 2 * 20
 	bootleggerFast = 2 * 35 // DX-MAN-040
 	// BootleggerImpact is the speed, in half miles an hour, at which a vehicle in a bootlegger collides. DX-MAN-052, DX-COLL-013
@@ -53,8 +56,8 @@ type Maneuver struct {
 	Angle geom.Angle
 }
 
-// turn is the size of the turn.
-func (m Maneuver) turn() geom.Angle {
+// Turn is the size of the turn.
+func (m Maneuver) Turn() geom.Angle {
 	switch m.Kind {
 	case ManBend:
 		return bendAngle
@@ -67,7 +70,7 @@ func (m Maneuver) turn() geom.Angle {
 // Drift returns the drift or steep drift by so many units, positive to the left. DX-MAN-020, DX-MAN-021, DX-MAN-022
 func Drift(lateral int32) Maneuver {
 	m := Maneuver{Kind: ManDrift, Side: handOf(lateral), Lateral: max(lateral, -lateral)}
-	if m.Lateral > maxDrift {
+	if m.Lateral > MaxDrift {
 		m.Kind = ManSteepDrift
 	}
 	return m
@@ -76,14 +79,14 @@ func Drift(lateral int32) Maneuver {
 // Swerve returns the swerve or hard swerve of an angle in arc-minutes to a side about a trailing corner. DX-MAN-027
 func Swerve(side, corner Hand, angle geom.Angle) Maneuver {
 	m := Maneuver{Kind: ManSwerve, Side: side, Corner: corner, Angle: angle}
-	if angle > maxSwerve {
+	if angle > MaxSwerve {
 		m.Kind = ManHardSwerve
 	}
 	return m
 }
 
 // printed are the printed difficulties. DX-MAN-005
-var printed = [numManeuvers]int8{
+var printed = [NumManeuvers]int8{
 	ManDrift: 1, ManSteepDrift: 3, ManSwerve: 1, ManHardSwerve: 3, ManBend: 3, ManTightBend: 6, ManPivot: 0, ManBootlegger: 7,
 }
 
@@ -204,7 +207,7 @@ func (m Move) Check(s *Setting) Fault {
 		return FaultNone
 	case ManPivot:
 		// At 5 mph the only move of the turn is the half-move, which the pivot replaces.
-		if max(s.Speed, -s.Speed) != pivotSpeed {
+		if max(s.Speed, -s.Speed) != PivotSpeed {
 			return FaultPivotSpeed
 		}
 		if n.Angle <= 0 || n.Angle >= geom.Full {
@@ -225,19 +228,19 @@ func (m Move) Check(s *Setting) Fault {
 func (m Maneuver) check(s *Setting) Fault {
 	switch m.Kind {
 	case ManDrift:
-		if m.Lateral <= 0 || m.Lateral > maxDrift {
+		if m.Lateral <= 0 || m.Lateral > MaxDrift {
 			return FaultLateral
 		}
 	case ManSteepDrift:
-		if m.Lateral <= maxDrift || m.Lateral > maxSteepDrift {
+		if m.Lateral <= MaxDrift || m.Lateral > maxSteepDrift {
 			return FaultLateral
 		}
 	case ManSwerve:
-		if m.Angle <= 0 || m.Angle > maxSwerve {
+		if m.Angle <= 0 || m.Angle > MaxSwerve {
 			return FaultSwerveAngle
 		}
 	case ManHardSwerve:
-		if m.Angle <= maxSwerve || m.Angle > maxHardSwerve {
+		if m.Angle <= MaxSwerve || m.Angle > MaxHardSwerve {
 			return FaultSwerveAngle
 		}
 	case ManLadderBend:
@@ -261,7 +264,7 @@ func (s *Setting) bootlegger() Fault {
 		return FaultBootleggerCycle
 	case s.Towing:
 		return FaultBootleggerTowing
-	case s.Readings.BigNoBootlegger && s.Counter.Length > oneInch:
+	case s.Readings.BigNoBootlegger && s.Counter.Length > scale.Inch:
 		return FaultBootleggerBig
 	case s.Speed < 0:
 		return FaultBootleggerReverse
@@ -280,11 +283,11 @@ const pivotStep = 15 * geom.Degree
 func (s *Setting) Moves(dst []Move) []Move {
 	dst = s.offer(dst, Maneuver{})
 	for _, side := range [2]Hand{LeftHand, RightHand} {
-		dst = s.offer(dst, Drift(side.sign()*maxDrift))
-		dst = s.offer(dst, Drift(side.sign()*maxSteepDrift))
+		dst = s.offer(dst, Drift(side.Sign()*MaxDrift))
+		dst = s.offer(dst, Drift(side.Sign()*maxSteepDrift))
 		for _, corner := range [2]Hand{LeftHand, RightHand} {
-			dst = s.offer(dst, Swerve(side, corner, maxSwerve))
-			dst = s.offer(dst, Swerve(side, corner, maxHardSwerve))
+			dst = s.offer(dst, Swerve(side, corner, MaxSwerve))
+			dst = s.offer(dst, Swerve(side, corner, MaxHardSwerve))
 			for a := pivotStep; a <= geom.Half; a += pivotStep {
 				dst = s.offer(dst, Maneuver{Kind: ManPivot, Side: side, Corner: corner, Angle: a})
 			}
@@ -320,7 +323,7 @@ func (s *Setting) offer(dst []Move, n Maneuver) []Move {
 // is the nearer one, of two equally near ones the one with its maneuver in the last inch. If there is none the fault says why.
 // DX-MAN-004, DX-MAN-006, DX-MAN-022, DX-MAN-023, DX-MAN-026, DX-MAN-030
 func (s *Setting) Place(from, to geom.Pose, slop int32) (Move, Fault) {
-	p := placing{s: s, from: from, to: to, slop: slop, loose: geom.Angle(slop * 3437 / oneInch)}
+	p := placing{s: s, from: from, to: to, slop: slop, loose: geom.Angle(slop * 3437 / scale.Inch)}
 	f := int32(1)
 	if s.Reverse() {
 		f = -1
@@ -333,15 +336,15 @@ func (s *Setting) Place(from, to geom.Pose, slop int32) (Move, Fault) {
 	p.try(Maneuver{})
 	if size <= p.loose && local.Y != 0 && max(local.Y, -local.Y) <= maxSteepDrift+slop {
 		p.try(Drift(max(-maxSteepDrift, min(local.Y, maxSteepDrift))))
-		if y := max(local.Y, -local.Y); y > maxDrift && y <= maxDrift+slop {
-			p.try(Drift(handOf(local.Y).sign() * maxDrift))
+		if y := max(local.Y, -local.Y); y > MaxDrift && y <= MaxDrift+slop {
+			p.try(Drift(handOf(local.Y).Sign() * MaxDrift))
 		}
 	}
 	if size > 0 {
 		for _, corner := range [2]Hand{side, side.Other()} {
 			p.try(Swerve(side, corner, size))
-			if size > maxSwerve && size <= maxSwerve+p.loose {
-				p.try(Swerve(side, corner, maxSwerve))
+			if size > MaxSwerve && size <= MaxSwerve+p.loose {
+				p.try(Swerve(side, corner, MaxSwerve))
 			}
 			p.try(Maneuver{Kind: ManPivot, Side: side, Corner: corner, Angle: size})
 		}
@@ -372,9 +375,9 @@ func (s *Setting) why(local geom.Vec, size, loose geom.Angle, slop int32) Fault 
 		return FaultLateral
 	case size <= loose && max(local.Y, -local.Y) <= slop, size <= loose && s.Quarters >= 4:
 		return FaultForward
-	case s.Quarters < 4 && max(s.Speed, -s.Speed) != pivotSpeed:
+	case s.Quarters < 4 && max(s.Speed, -s.Speed) != PivotSpeed:
 		return FaultShortMove
-	case size > maxHardSwerve+loose && s.Quarters >= 4 && max(size-bendAngle, bendAngle-size) > loose &&
+	case size > MaxHardSwerve+loose && s.Quarters >= 4 && max(size-bendAngle, bendAngle-size) > loose &&
 		max(size-tightAngle, tightAngle-size) > loose:
 		return FaultAngle
 	}
@@ -424,3 +427,38 @@ func (p *placing) try(n Maneuver) {
 		}
 	}
 }
+
+// Plain reports whether the fields that the kind has no use for are zero.
+func (m Maneuver) Plain() bool {
+	n := Maneuver{Kind: m.Kind}
+	switch m.Kind {
+	case ManDrift, ManSteepDrift:
+		n.Side, n.Lateral = m.Side, m.Lateral
+	case ManSwerve, ManHardSwerve, ManPivot:
+		n.Side, n.Corner, n.Angle = m.Side, m.Corner, m.Angle
+	case ManBend, ManTightBend, ManBootlegger:
+		n.Side = m.Side
+	case ManLadderBend:
+		n.Side, n.Angle = m.Side, m.Angle
+	}
+	return m == n
+}
+
+// String returns the name that actions use.
+func (k ManeuverKind) String() string { return maneuverNames[k] }
+
+// What a maneuver asks for beside its kind.
+func (k ManeuverKind) Sided() bool { return k != ManStraight }
+
+func (k ManeuverKind) Cornered() bool { return k == ManSwerve || k == ManHardSwerve || k == ManPivot }
+
+func (k ManeuverKind) Lateral() bool { return k == ManDrift || k == ManSteepDrift }
+
+func (k ManeuverKind) Angled() bool { return k.Cornered() || k == ManLadderBend }
+
+var maneuverNames = [NumManeuvers]string{
+	"straight", "drift", "steep_drift", "swerve", "hard_swerve", "bend", "tight_bend", "pivot", "bootlegger", "ladder_bend",
+}
+
+// Names returns the names of the maneuvers, in JSON and text.
+func (ManeuverKind) Names() []string { return maneuverNames[:] }

@@ -1,4 +1,4 @@
-package deluxe
+package movement
 
 import (
 	"encoding/json"
@@ -7,6 +7,7 @@ import (
 	"os"
 	"testing"
 
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -17,7 +18,7 @@ func pose(x, y float64, deg geom.Angle) geom.Pose {
 }
 
 func inches(x, y float64) geom.Vec {
-	return geom.Vec{X: int32(math.Round(x * oneInch)), Y: int32(math.Round(y * oneInch))}
+	return geom.Vec{X: int32(math.Round(x * scale.Inch)), Y: int32(math.Round(y * scale.Inch))}
 }
 
 // behind is where a counter stands whose front edge is centred at the origin. DX-MAN-011
@@ -53,15 +54,15 @@ func everyMove() (moves []Move) {
 			for _, corner := range [2]Hand{LeftHand, RightHand} {
 				for _, early := range [2]bool{false, true} {
 					add := func(m Maneuver) { moves = append(moves, Move{quarters, m, early}) }
-					for _, a := range []geom.Angle{1, 420, maxSwerve, maxSwerve + 1, 1300, maxHardSwerve} {
+					for _, a := range []geom.Angle{1, 420, MaxSwerve, MaxSwerve + 1, 1300, MaxHardSwerve} {
 						add(Swerve(side, corner, a))
 					}
 					for _, a := range []geom.Angle{7, 1234, 5400, 9000} {
 						add(Maneuver{Kind: ManPivot, Side: side, Corner: corner, Angle: a})
 					}
 					if corner == LeftHand {
-						for _, l := range []int32{1, 700, maxDrift, maxDrift + 1, maxSteepDrift} {
-							add(Drift(side.sign() * l))
+						for _, l := range []int32{1, 700, MaxDrift, MaxDrift + 1, maxSteepDrift} {
+							add(Drift(side.Sign() * l))
 						}
 						add(Maneuver{Kind: ManBend, Side: side})
 						add(Maneuver{Kind: ManTightBend, Side: side})
@@ -80,7 +81,7 @@ var everyCounter = map[string]Counter{"car": CarCounter, "cycle": CycleCounter, 
 // somePose is a random pose on a map of 100 inches.
 func somePose(r *rand.Rand) geom.Pose {
 	return geom.Pose{
-		At:      geom.Vec{X: r.Int32N(100*oneInch) - 50*oneInch, Y: r.Int32N(100*oneInch) - 50*oneInch},
+		At:      geom.Vec{X: r.Int32N(100*scale.Inch) - 50*scale.Inch, Y: r.Int32N(100*scale.Inch) - 50*scale.Inch},
 		Heading: geom.Angle(r.Int32N(int32(geom.Full))),
 	}
 }
@@ -204,7 +205,7 @@ type workedFigures struct {
 func TestWorkedFigures(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-MAN-012", "DX-MAN-015", "DX-MAN-016", "DX-MAN-018", "DX-MAN-028", "DX-CRASH-052", "DX-CRASH-053", "DX-CRASH-054")
-	data, err := os.ReadFile("../../rulebook/data/deluxe/movement-maneuver-geometry.json")
+	data, err := os.ReadFile("../../../rulebook/data/deluxe/movement-maneuver-geometry.json")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -225,8 +226,8 @@ func TestWorkedFigures(t *testing.T) {
 		"half_move": func(from geom.Pose, c Counter, dst *Course) {
 			Move{Quarters: 2}.Plot(from, c, false, dst)
 		},
-		"drift_left_0.25":                           inch(Drift(quarterInch)),
-		"steep_drift_left_0.5":                      inch(Drift(halfInch)),
+		"drift_left_0.25":                           inch(Drift(scale.Quarter)),
+		"steep_drift_left_0.5":                      inch(Drift(scale.HalfInch)),
 		"bend_left_45":                              inch(Maneuver{Kind: ManBend}),
 		"tight_bend_left_90":                        inch(Maneuver{Kind: ManTightBend}),
 		"swerve_pivot_left_rear_turn_left_15":       inch(Swerve(LeftHand, LeftHand, 15*geom.Degree)),
@@ -301,8 +302,8 @@ func TestExactOnTheGrid(t *testing.T) {
 		{"tight bend", Move{4, Maneuver{Kind: ManTightBend}, false}, CarCounter, pose(-0.75, 0.25, 90)},
 		{"tight bend of a cycle", Move{4, Maneuver{Kind: ManTightBend}, false}, CycleCounter, pose(-1, 0.25, 90)},
 		{"tight bend right", Move{4, Maneuver{Kind: ManTightBend, Side: RightHand}, false}, CarCounter, pose(0.75, 0.25, -90)},
-		{"drift", Move{4, Drift(quarterInch), false}, CarCounter, pose(-0.25, 0.5, 0)},
-		{"steep drift right", Move{4, Drift(-halfInch), false}, CarCounter, pose(0.5, 0.5, 0)},
+		{"drift", Move{4, Drift(scale.Quarter), false}, CarCounter, pose(-0.25, 0.5, 0)},
+		{"steep drift right", Move{4, Drift(-scale.HalfInch), false}, CarCounter, pose(0.5, 0.5, 0)},
 	} {
 		from := car
 		if c.counter.Cycle {
@@ -340,8 +341,8 @@ func TestTurningKey(t *testing.T) {
 				t.Errorf("the inside corner comes from %v to %v", was[front], is[rear])
 			}
 			u, v := CarCounter.Corner(rear)
-			angle := geom.Angle(side.sign()) * map[ManeuverKind]geom.Angle{ManBend: 45, ManTightBend: 90}[k] * geom.Degree
-			want := from.Move(oneInch, 0).Pivot(u, v, angle)
+			angle := geom.Angle(side.Sign()) * map[ManeuverKind]geom.Angle{ManBend: 45, ManTightBend: 90}[k] * geom.Degree
+			want := from.Move(scale.Inch, 0).Pivot(u, v, angle)
 			if got := c.End(); apart(got.At, want.At) > 2 || got.Heading != want.Heading {
 				t.Errorf("ends at %v, by inch and turn at %v", got, want)
 			}
@@ -365,7 +366,7 @@ func TestLongCounter(t *testing.T) {
 		m.Plot(behind(TenWheelerCounter), TenWheelerCounter, false, &b)
 		p, q := a.End(), b.End()
 		// The middle of the front edge: half an inch ahead of the car's centre, three quarters ahead of the longer one's.
-		if front, long := p.Point(halfInch, 0), q.Point(3*quarterInch, 0); p.Heading != q.Heading || apart(front, long) > 3 {
+		if front, long := p.Point(scale.HalfInch, 0), q.Point(3*scale.Quarter, 0); p.Heading != q.Heading || apart(front, long) > 3 {
 			t.Errorf("%+v: fronts at %v and %v", m, front, long)
 		}
 	}
@@ -405,7 +406,7 @@ func TestEvenOut(t *testing.T) {
 					t.Errorf("the way to %v ends at %v", p, way.End())
 				}
 				d := p.At.Sub(c.at.At)
-				if !left[p.At] || p.Heading != c.at.Heading || max(d.X, -d.X) >= quarterInch || max(d.Y, -d.Y) >= quarterInch {
+				if !left[p.At] || p.Heading != c.at.Heading || max(d.X, -d.X) >= scale.Quarter || max(d.Y, -d.Y) >= scale.Quarter {
 					t.Errorf("%v is none of the places", p)
 				}
 				delete(left, p.At)
@@ -463,5 +464,25 @@ func TestLeading(t *testing.T) {
 	}
 	if Travel(at, false) != at.Heading || Travel(at, true) != at.Heading+geom.Half {
 		t.Errorf("travel is %d and %d", Travel(at, false), Travel(at, true))
+	}
+}
+
+// The usual outlines are what [Counter.Outline] makes, and the circle around a counter covers it.
+func TestOutlinesAndReach(t *testing.T) {
+	t.Parallel()
+	r := rand.New(rand.NewPCG(5, 6))
+	for _, c := range []Counter{CarCounter, CycleCounter, TenWheelerCounter, NarrowCycleCounter, {Length: 3 * scale.Quarter, Width: scale.Quarter}} {
+		if got := c.Shape(); *got != c.Outline() {
+			t.Errorf("%+v has the outline %+v", c, *got)
+		}
+		for range 100 {
+			p := somePose(r)
+			body := c.Body(p)
+			for _, v := range body.Parts[0].V[:4] {
+				if d := v.Sub(p.At); d.Dot(d) > int64(c.Around())*int64(c.Around()) {
+					t.Errorf("%+v at %v: corner %v is not within %d", c, p, v, c.Around())
+				}
+			}
+		}
 	}
 }

@@ -1,4 +1,4 @@
-package deluxe
+package scale
 
 import (
 	"strconv"
@@ -37,6 +37,17 @@ func (v Speed) UpTo5() Speed {
 	return (v + Step - 1) / Step * Step
 }
 
+// Slower returns the speed less so much, either way, but never past 0 (DX-SPEED-034).
+func (v Speed) Slower(loss Speed) Speed {
+	if v < 0 {
+		return min(v+loss, 0)
+	}
+	return max(v-loss, 0)
+}
+
+// Tens returns how many times 10 mph the size of a speed is, rounded up: most tables have a row for every 10 mph.
+func (v Speed) Tens() int { return int((v.Abs() + 2*Step - 1) / (2 * Step)) }
+
 // OnStep reports whether a vehicle may choose the speed: multiples of 5 mph, of 2.5 mph if it is oversized (DX-SPEED-009).
 func (v Speed) OnStep(oversized bool) bool {
 	if oversized {
@@ -64,9 +75,8 @@ const Phases = 10
 const (
 	Quarter = geom.Square // units to a quarter inch
 	Inch    = 4 * Quarter // units to an inch
+	// HalfInch is the width of a car.
+	HalfInch = 2 * Quarter
 	// FeetPerInch: a square is 3.75 feet, an inch 15 (DX-SPEED-001).
 	FeetPerInch = 15
 )
-
-// ceilDiv divides a size by a positive number and rounds up.
-func ceilDiv(a, b int) int { return (a + b - 1) / b }

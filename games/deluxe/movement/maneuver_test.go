@@ -1,10 +1,11 @@
-package deluxe
+package movement
 
 import (
 	"errors"
 	"math/rand/v2"
 	"testing"
 
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook"
 	"turnpike/rulebook/proof"
@@ -43,7 +44,7 @@ func TestSwerveCorners(t *testing.T) {
 					t.Errorf("side %d, corner %d: the corner went from %v to %v", side, corner, was[fixed], is[fixed])
 				}
 				d := is[opposite].Sub(was[opposite])
-				across, along := (max(d.X, -d.X)+quarterInch/2)/quarterInch, (max(d.Y, -d.Y)+quarterInch/2)/quarterInch
+				across, along := (max(d.X, -d.X)+scale.Quarter/2)/scale.Quarter, (max(d.Y, -d.Y)+scale.Quarter/2)/scale.Quarter
 				if across != squares || along > squares || (d.X < 0) != (side == LeftHand) {
 					t.Errorf("side %d, corner %d, %d squares: the opposite corner moves by %v", side, corner, squares, d)
 				}
@@ -56,8 +57,8 @@ func TestSwerveCorners(t *testing.T) {
 func TestSwerveCornerChoice(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-MAN-029")
-	near := plotted(Swerve(LeftHand, LeftHand, maxSwerve), behind(CarCounter), CarCounter, false)
-	far := plotted(Swerve(LeftHand, RightHand, maxSwerve), behind(CarCounter), CarCounter, false)
+	near := plotted(Swerve(LeftHand, LeftHand, MaxSwerve), behind(CarCounter), CarCounter, false)
+	far := plotted(Swerve(LeftHand, RightHand, MaxSwerve), behind(CarCounter), CarCounter, false)
 	if p, q := near.End().At, far.End().At; p.Y <= q.Y || p.X >= q.X {
 		t.Errorf("about the left corner to %v, about the right one to %v", p, q)
 	}
@@ -71,8 +72,8 @@ func TestDifficulty(t *testing.T) {
 		forward, back int
 	}{
 		{Maneuver{}, 0, 0},
-		{Drift(quarterInch), 1, 2},
-		{Drift(-quarterInch - 1), 3, 4},
+		{Drift(scale.Quarter), 1, 2},
+		{Drift(-scale.Quarter - 1), 3, 4},
 		{Swerve(LeftHand, LeftHand, 15*geom.Degree), 1, 2},
 		{Swerve(LeftHand, LeftHand, 15*geom.Degree+1), 3, 4},
 		{Maneuver{Kind: ManBend}, 3, 4},
@@ -257,10 +258,10 @@ func TestBootlegger(t *testing.T) {
 		return lo, hi
 	}
 	for _, side := range [2]Hand{LeftHand, RightHand} {
-		s := float64(side.sign())
+		s := float64(side.Sign())
 		first := plotted(Maneuver{Kind: ManBootlegger, Side: side}, behind(CarCounter), CarCounter, false)
 		o := first.End()
-		if o != pose(0, 0.25, geom.Angle(side.sign())*90) {
+		if o != pose(0, 0.25, geom.Angle(side.Sign())*90) {
 			t.Errorf("O is %v", o)
 		}
 		if lo, hi := box(o); lo != inches(-0.5, 0) || hi != inches(0.5, 0.5) {

@@ -1,6 +1,9 @@
-package deluxe
+package movement
 
-import "turnpike/geom"
+import (
+	"turnpike/games/deluxe/scale"
+	"turnpike/geom"
+)
 
 // Skid is a skid that is due: how far the counter slides, in quarter inches, and the direction of travel that was remembered when control
 // was lost. DX-CRASH-005, DX-CRASH-007..010, DX-CRASH-014
@@ -44,18 +47,18 @@ func (k Skid) Plot(from geom.Pose, quarters int, after After, again bool, dst *C
 			slide = min(k.Quarters, part)
 		}
 		if slide > 0 {
-			from = dst.along(from, k.Dir, int32(slide)*quarterInch)
+			from = dst.Along(from, k.Dir, int32(slide)*scale.Quarter)
 			skidded += slide
 		}
-		rest := int32(part-slide) * quarterInch
+		rest := int32(part-slide) * scale.Quarter
 		switch {
 		case rest == 0:
 		case after == AfterAlong:
-			from = dst.along(from, k.Dir, rest)
+			from = dst.Along(from, k.Dir, rest)
 		case after == AfterTail:
-			from = dst.straight(from, -rest, 0)
+			from = dst.Straight(from, -rest, 0)
 		default:
-			from = dst.straight(from, rest, 0)
+			from = dst.Straight(from, rest, 0)
 		}
 	}
 	return skidded
@@ -100,7 +103,7 @@ func FishtailFrom(struck Face) Hand {
 // movement. DX-CRASH-052, DX-CRASH-053, DX-CRASH-054, DX-CRASH-055
 func (t Fishtail) Plot(from geom.Pose, c Counter, reverse bool, dst *Course) {
 	dst.Begin()
-	f, s := int32(1), t.Side.sign()
+	f, s := int32(1), t.Side.Sign()
 	if reverse {
 		f = -1
 	}
@@ -118,13 +121,13 @@ type Roll struct {
 func RollNose(die int) Hand { return dieHand(die) }
 
 // heading is that of the vehicle once it lies sideways.
-func (r Roll) heading() geom.Angle { return r.Dir + geom.Angle(r.Nose.sign())*geom.Right }
+func (r Roll) heading() geom.Angle { return r.Dir + geom.Angle(r.Nose.Sign())*geom.Right }
 
 // PlotStart sets dst to the first move of a roll of so many quarter inches: along the direction, then a turn about the middle of the
 // counter until it lies sideways. DX-CRASH-025, DX-CRASH-030, DX-CRASH-031
 func (r Roll) PlotStart(from geom.Pose, quarters int, dst *Course) {
 	dst.Begin()
-	from = dst.along(from, r.Dir, int32(quarters)*quarterInch)
+	from = dst.Along(from, r.Dir, int32(quarters)*scale.Quarter)
 	if a := r.heading().Diff(from.Heading); a != 0 {
 		dst.turn(from, 0, 0, a)
 	}
@@ -133,7 +136,7 @@ func (r Roll) PlotStart(from geom.Pose, quarters int, dst *Course) {
 // Plot sets dst to a later move of the roll: along the direction, without a turn on the map. DX-CRASH-026, DX-CRASH-031
 func (r Roll) Plot(from geom.Pose, quarters int, dst *Course) {
 	dst.Begin()
-	dst.along(from, r.Dir, int32(quarters)*quarterInch)
+	dst.Along(from, r.Dir, int32(quarters)*scale.Quarter)
 }
 
 // QuarterTurns returns how many quarter turns a rolling vehicle makes in a move of so many quarter inches: one, two in a phase of two

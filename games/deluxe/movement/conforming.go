@@ -1,4 +1,4 @@
-package deluxe
+package movement
 
 import "turnpike/geom"
 
@@ -25,7 +25,7 @@ func Conform(c Counter, at geom.Pose, pusher *geom.Body) (p Pivots) {
 	}
 	for k := FrontLeft; k <= RearLeft; k++ {
 		u, v := c.Corner(k)
-		if point := geom.Solid(geom.Disc(at.Point(u, v), 0)); point.Gap(pusher, 1) < -touching {
+		if point := geom.Solid(geom.Disc(at.Point(u, v), 0)); point.Gap(pusher, 1) < -Touching {
 			continue // it stays inside
 		}
 		lever := geom.Vec{X: c.Length, Y: c.Width}.Len() + 1
@@ -89,7 +89,7 @@ func Shove(c Counter, at geom.Pose, pusher *geom.Body, dir geom.Angle) geom.Path
 		return geom.Straight(at, 0, 0)
 	}
 	// Convex pieces that are apart stay apart: halve the rest. So far away that the circles are apart it is clear.
-	in, out := int32(0), 2*(o.Reach+pusher.Reach)+touching
+	in, out := int32(0), 2*(o.Reach+pusher.Reach)+Touching
 	for out-in > 1 {
 		mid := in + (out-in)/2
 		p := toward(at, dir, mid)

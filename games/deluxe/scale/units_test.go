@@ -1,4 +1,4 @@
-package deluxe
+package scale
 
 import (
 	"testing"

@@ -1,9 +1,10 @@
-package deluxe
+package movement
 
 import (
 	"math/rand/v2"
 	"testing"
 
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -13,7 +14,7 @@ import (
 func TestConform(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-081", "DX-COLL-082", "DX-COLL-083")
-	wall := geom.Solid(geom.Rect(geom.Pose{At: inches(-0.25+0.066987-5, 0)}, 10*oneInch, 20*oneInch))
+	wall := geom.Solid(geom.Rect(geom.Pose{At: inches(-0.25+0.066987-5, 0)}, 10*scale.Inch, 20*scale.Inch))
 	got := Conform(CarCounter, pose(0, 0, 0), &wall)
 	want := []Pivot{{FrontRight, 30 * geom.Degree}, {RearRight, -30 * geom.Degree}}
 	if int(got.N) != len(want) {
@@ -25,7 +26,7 @@ func TestConform(t *testing.T) {
 			t.Errorf("%v, should be %v", p, w)
 		}
 	}
-	free := geom.Solid(geom.Rect(geom.Pose{At: inches(-5.25, 0)}, 10*oneInch, 20*oneInch))
+	free := geom.Solid(geom.Rect(geom.Pose{At: inches(-5.25, 0)}, 10*scale.Inch, 20*scale.Inch))
 	if got := Conform(CarCounter, pose(0, 0, 0), &free); got.N != 0 {
 		t.Errorf("%d pivots without an overlap", got.N)
 	}
@@ -39,7 +40,7 @@ func TestConformAgainstSearch(t *testing.T) {
 	var pivots, none int
 	for range 12 {
 		at := somePose(r)
-		pusher := CarCounter.Body(at.Move(r.Int32N(oneInch)-halfInch, r.Int32N(oneInch)-halfInch).Pivot(0, 0, geom.Angle(r.Int32N(21600))))
+		pusher := CarCounter.Body(at.Move(r.Int32N(scale.Inch)-scale.HalfInch, r.Int32N(scale.Inch)-scale.HalfInch).Pivot(0, 0, geom.Angle(r.Int32N(21600))))
 		body := CarCounter.Body(at)
 		if body.Gap(&pusher, 1) >= 0 {
 			continue
@@ -88,7 +89,7 @@ func TestConformAgainstSearch(t *testing.T) {
 func TestShove(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-083")
-	pusher := geom.Solid(geom.Rect(geom.Pose{}, 4*oneInch, 4*oneInch)) // x and y from -2 to 2 inches
+	pusher := geom.Solid(geom.Rect(geom.Pose{}, 4*scale.Inch, 4*scale.Inch)) // x and y from -2 to 2 inches
 	at := pose(0, 0, 0)
 	if got := Conform(CarCounter, at, &pusher); got.N != 0 {
 		t.Errorf("pivots %v", got.List[:got.N])
@@ -124,11 +125,11 @@ func TestSlide(t *testing.T) {
 	}{
 		{20, 0, true, 0}, {-20, 0, true, 0}, {160, 0, true, 180}, {200, 180, true, 180}, {20, 180, true, 0}, {90, 0, false, 0},
 	} {
-		p, ok := Slide(geom.Pose{Heading: c.travel * geom.Degree}, c.travel*geom.Degree, c.surface*geom.Degree, oneInch)
+		p, ok := Slide(geom.Pose{Heading: c.travel * geom.Degree}, c.travel*geom.Degree, c.surface*geom.Degree, scale.Inch)
 		if ok != c.ok {
 			t.Errorf("travel %d along %d: %t", c.travel, c.surface, ok)
 		}
-		if want := (geom.Vec{X: oneInch}).Rotate(c.dir * geom.Degree); ok && apart(p.At(p.Len).At, want) > 1 {
+		if want := (geom.Vec{X: scale.Inch}).Rotate(c.dir * geom.Degree); ok && apart(p.At(p.Len).At, want) > 1 {
 			t.Errorf("travel %d along %d: to %v, should be %v", c.travel, c.surface, p.At(p.Len), want)
 		}
 	}
@@ -136,27 +137,27 @@ func TestSlide(t *testing.T) {
 	for range 300 {
 		// A car runs into a long wall at a flat angle and slides on.
 		wallAt := somePose(r)
-		wall := geom.Solid(geom.Rect(wallAt, 40*oneInch, halfInch))
-		from := wallAt.Move(r.Int32N(4*oneInch), 2*oneInch).Pivot(0, 0, -geom.Angle(r.Int32N(40*60)+120))
+		wall := geom.Solid(geom.Rect(wallAt, 40*scale.Inch, scale.HalfInch))
+		from := wallAt.Move(r.Int32N(4*scale.Inch), 2*scale.Inch).Pivot(0, 0, -geom.Angle(r.Int32N(40*60)+120))
 		var c Course
-		c.straight(from, 100*oneInch, 0)
+		c.Straight(from, 100*scale.Inch, 0)
 		mark, ok := c.Touch(&carOutlineForTests, Mark{}, &wall)
 		if !ok {
 			continue
 		}
 		at := c.At(mark)
 		body := CarCounter.Body(at)
-		p, ok := Slide(at, at.Heading, Surface(&body, &wall), oneInch)
+		p, ok := Slide(at, at.Heading, Surface(&body, &wall), scale.Inch)
 		if !ok {
 			t.Fatal("no way along the wall")
 		}
 		end := p.At(p.Len)
 		along := end.At.Sub(at.At).Rotate(-wallAt.Heading)
-		if end.Heading != at.Heading || along.X < oneInch-2 || max(along.Y, -along.Y) > 2 {
+		if end.Heading != at.Heading || along.X < scale.Inch-2 || max(along.Y, -along.Y) > 2 {
 			t.Fatalf("slides by %v in the frame of the wall", along)
 		}
 		var rest Course
-		rest.add(p)
+		rest.Add(p)
 		if m, hit := rest.Touch(&carOutlineForTests, Mark{}, &wall); hit {
 			t.Fatalf("sliding is a new contact at %v", m)
 		}
@@ -226,7 +227,7 @@ func TestInContact(t *testing.T) {
 	proof.Of(t, "DX-COLL-088")
 	car := CarCounter.Body(pose(0, 0, 0))
 	for gap, want := range map[int32]bool{0: true, 2: true, 3: false, 100: false} {
-		other := CarCounter.Body(geom.Pose{At: geom.Vec{X: halfInch + gap}, Heading: geom.Right})
+		other := CarCounter.Body(geom.Pose{At: geom.Vec{X: scale.HalfInch + gap}, Heading: geom.Right})
 		if got := InContact(&car, &other); got != want {
 			t.Errorf("a gap of %d: contact is %t", gap, got)
 		}

@@ -1,9 +1,10 @@
-package deluxe
+package movement
 
 import (
 	"math/rand/v2"
 	"testing"
 
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -52,7 +53,7 @@ func TestSkid(t *testing.T) {
 			if got := course.End(); apart(got.At, inches(c.x, c.y)) > slop || got.Heading != from.Heading || skidded != c.skidded {
 				t.Errorf("ends at %v after %d quarters, should be %v after %d", got, skidded, inches(c.x, c.y), c.skidded)
 			}
-			if got := course.Left(Mark{}); max(got-int32(c.quarters)*quarterInch, int32(c.quarters)*quarterInch-got) > 1 {
+			if got := course.Left(Mark{}); max(got-int32(c.quarters)*scale.Quarter, int32(c.quarters)*scale.Quarter-got) > 1 {
 				t.Errorf("%d units in %d quarters", got, c.quarters)
 			}
 		})
@@ -74,9 +75,9 @@ func TestFishtailCorners(t *testing.T) {
 	proof.Of(t, "DX-CRASH-052", "DX-CRASH-053", "DX-CRASH-055")
 	square := func(x int32) int32 { // the square that a coordinate lies in
 		if x < 0 {
-			return -1 - (-x-1)/quarterInch
+			return -1 - (-x-1)/scale.Quarter
 		}
-		return x / quarterInch
+		return x / scale.Quarter
 	}
 	for squares := int32(1); squares <= 3; squares++ {
 		for _, side := range [2]Hand{LeftHand, RightHand} {
@@ -91,10 +92,10 @@ func TestFishtailCorners(t *testing.T) {
 				t.Errorf("the front corner went from %v to %v", was[fixed], is[fixed])
 			}
 			// The corner belongs to the square inside of it.
-			if got := square(is[rear].X) - square(was[rear].X+inner); got != -side.sign()*squares {
-				t.Errorf("side %d: the rear corner goes %d squares, should be %d", side, got, -side.sign()*squares)
+			if got := square(is[rear].X) - square(was[rear].X+inner); got != -side.Sign()*squares {
+				t.Errorf("side %d: the rear corner goes %d squares, should be %d", side, got, -side.Sign()*squares)
 			}
-			if got := c.End().Heading.Diff(c.From().Heading); got != -geom.Angle(side.sign()*squares)*15*geom.Degree {
+			if got := c.End().Heading.Diff(c.From().Heading); got != -geom.Angle(side.Sign()*squares)*15*geom.Degree {
 				t.Errorf("side %d: turns by %d minutes", side, got)
 			}
 			if c.Left(Mark{}) != 0 {
@@ -111,7 +112,7 @@ func TestFishtailInReverse(t *testing.T) {
 	var c Course
 	Fishtail{LeftHand, MinorFishtail}.Plot(behind(CarCounter), CarCounter, true, &c)
 	was, is := corners(CarCounter, c.From()), corners(CarCounter, c.End())
-	if apart(was[RearRight], is[RearRight]) > 1 || is[FrontLeft].X >= was[FrontLeft].X-quarterInch/2 {
+	if apart(was[RearRight], is[RearRight]) > 1 || is[FrontLeft].X >= was[FrontLeft].X-scale.Quarter/2 {
 		t.Errorf("from %v to %v", was, is)
 	}
 }
@@ -178,7 +179,7 @@ func TestRoll(t *testing.T) {
 func TestVault(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-CRASH-037", "DX-CRASH-039", "DX-CRASH-042", "DX-CRASH-045")
-	for k := ManStraight; k < numManeuvers; k++ {
+	for k := ManStraight; k < NumManeuvers; k++ {
 		if got := VaultEndOverEnd(k); got != (k == ManTightBend || k == ManHardSwerve) {
 			t.Errorf("maneuver %d: end over end is %t", k, got)
 		}

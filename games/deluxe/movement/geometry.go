@@ -1,18 +1,14 @@
-package deluxe
+package movement
 
-import "turnpike/geom"
-
-// Lengths in units of package geom.
-const (
-	quarterInch = geom.Square // DX-SPEED-001
-	halfInch    = 2 * quarterInch
-	oneInch     = 4 * quarterInch
+import (
+	"turnpike/games/deluxe/scale"
+	"turnpike/geom"
 )
 
 // The template of every maneuver is a car counter whose front edge lies on that of the vehicle. DX-MAN-011, DX-MAN-012, DX-MAN-013
 const (
-	templateLength = oneInch
-	templateHalf   = quarterInch // half of its width, 1/2 inch
+	templateLength = scale.Inch
+	templateHalf   = scale.Quarter // half of its width, 1/2 inch
 )
 
 // Hand is a side as the driver sees it when he looks along the nose, in reverse too.
@@ -24,8 +20,8 @@ const (
 	RightHand
 )
 
-// sign is 1 to the left and -1 to the right: the sense of the own v axis and of angles.
-func (h Hand) sign() int32 { return 1 - 2*int32(h) }
+// Sign is 1 to the left and -1 to the right: the sense of the own v axis and of angles.
+func (h Hand) Sign() int32 { return 1 - 2*int32(h) }
 
 // Other returns the other hand.
 func (h Hand) Other() Hand { return 1 - h }
@@ -47,12 +43,12 @@ type Counter struct {
 
 // The counters of one-piece vehicles. DX-SPEED-004, DX-SPEED-005
 var (
-	CarCounter        = Counter{Length: oneInch, Width: halfInch}
+	CarCounter        = Counter{Length: scale.Inch, Width: scale.HalfInch}
 	TrikeCounter      = CarCounter
-	CycleCounter      = Counter{Length: halfInch, Width: halfInch, Cycle: true}
-	TenWheelerCounter = Counter{Length: oneInch + halfInch, Width: halfInch}
+	CycleCounter      = Counter{Length: scale.HalfInch, Width: scale.HalfInch, Cycle: true}
+	TenWheelerCounter = Counter{Length: scale.Inch + scale.HalfInch, Width: scale.HalfInch}
 	// NarrowCycleCounter is the option of a cycle that fits through gaps of 1/4 inch; its maneuvers are those of every cycle. DX-COLL-003
-	NarrowCycleCounter = Counter{Length: halfInch, Width: quarterInch, Cycle: true}
+	NarrowCycleCounter = Counter{Length: scale.HalfInch, Width: scale.Quarter, Cycle: true}
 )
 
 // Outline returns the shape of the counter in its own frame.
@@ -73,8 +69,8 @@ var outlines = func() (list [4]struct {
 	return list
 }()
 
-// outline is Outline, mostly without making it anew. It must not be changed.
-func (c Counter) outline() *geom.Outline {
+// Shape is Outline, mostly without making it anew. It must not be changed.
+func (c Counter) Shape() *geom.Outline {
 	for i := range outlines {
 		if k := &outlines[i]; k.length == c.Length && k.width == c.Width {
 			return &k.shape
@@ -90,8 +86,8 @@ func (c Counter) Body(at geom.Pose) (b geom.Body) {
 	return b
 }
 
-// around returns a radius in units around the middle of the counter that covers it: at most an eighth of its length too large.
-func (c Counter) around() int32 {
+// Around returns a radius in units around the middle of the counter that covers it: at most an eighth of its length too large.
+func (c Counter) Around() int32 {
 	long, short := max(c.Length, c.Width), min(c.Length, c.Width)
 	return long/2 + short/4 + 2 // a^2+b^2 <= (a+b/2)^2 for b <= a
 }
@@ -171,22 +167,22 @@ func Leading(at geom.Pose, travel geom.Angle) Face {
 	return FaceRight
 }
 
-// maxLegs is the largest number of legs of a course: a straight inch before a bend of three legs and one after it, and a spare one.
-const maxLegs = 6
+// MaxLegs is the largest number of legs of a course: a straight inch before a bend of three legs and one after it, and a spare one.
+const MaxLegs = 6
 
 // Course is the way of a counter in one move: straight legs and turns, each beginning where the one before ends. Every leg rounds once,
 // so a course of n legs ends within n/2 units (along either axis) of the exact figure; at headings along the grid, without a turn other
 // than quarter turns, it is exact. The zero course has no legs.
 type Course struct {
 	N    uint8
-	Legs [maxLegs]geom.Path
+	Legs [MaxLegs]geom.Path
 }
 
 // Begin empties the course.
 func (c *Course) Begin() { c.N = 0 }
 
-// add appends a leg.
-func (c *Course) add(p geom.Path) {
+// Add appends a leg.
+func (c *Course) Add(p geom.Path) {
 	c.Legs[c.N] = p
 	c.N++
 }
@@ -200,25 +196,25 @@ func (c *Course) End() geom.Pose {
 	return p.At(p.Len)
 }
 
-// straight appends a leg of (u, v) in the own frame.
-func (c *Course) straight(from geom.Pose, u, v int32) geom.Pose {
+// Straight appends a leg of (u, v) in the own frame.
+func (c *Course) Straight(from geom.Pose, u, v int32) geom.Pose {
 	p := geom.Straight(from, u, v)
-	c.add(p)
+	c.Add(p)
 	return p.At(p.Len)
 }
 
 // turn appends a turn about the own point (u, v).
 func (c *Course) turn(from geom.Pose, u, v int32, a geom.Angle) geom.Pose {
 	p := geom.Turn(from, u, v, a)
-	c.add(p)
+	c.Add(p)
 	return p.At(p.Len)
 }
 
-// along appends a leg of the given length in a direction on the map, without a turn. The vector is rounded in the own frame, so it may
+// Along appends a leg of the given length in a direction on the map, without a turn. The vector is rounded in the own frame, so it may
 // be off by a unit more; along an axis of the counter it is not.
-func (c *Course) along(from geom.Pose, dir geom.Angle, units int32) geom.Pose {
+func (c *Course) Along(from geom.Pose, dir geom.Angle, units int32) geom.Pose {
 	v := geom.Vec{X: units}.Rotate(dir - from.Heading)
-	return c.straight(from, v.X, v.Y)
+	return c.Straight(from, v.X, v.Y)
 }
 
 // Mark is a place on a course: a leg and its parameter, as in [geom.Path].
@@ -243,8 +239,8 @@ func (c *Course) Rest(m Mark, dst *Course) {
 	dst.N = n
 }
 
-// upTo returns the part of a path before t.
-func upTo(p geom.Path, t int32) geom.Path {
+// UpTo returns the part of a path before t.
+func UpTo(p geom.Path, t int32) geom.Path {
 	if t >= p.Len {
 		return p
 	}
@@ -259,29 +255,29 @@ func upTo(p geom.Path, t int32) geom.Path {
 	return geom.Straight(p.From, d.X, d.Y)
 }
 
-// part sets dst to the part of a course between two marks.
-func (c *Course) part(from, to Mark, dst *Course) {
+// Part sets dst to the part of a course between two marks.
+func (c *Course) Part(from, to Mark, dst *Course) {
 	dst.Begin()
 	for i := from.Leg; i <= to.Leg && i < c.N; i++ {
 		leg := c.Legs[i]
 		if i == to.Leg {
-			leg = upTo(leg, to.T)
+			leg = UpTo(leg, to.T)
 		}
 		if i == from.Leg && from.T > 0 {
 			leg = leg.Rest(min(from.T, leg.Len))
 		}
-		dst.add(leg)
+		dst.Add(leg)
 	}
 }
 
 // Cut takes away what of a course lies beyond a mark.
 func (c *Course) Cut(at Mark) {
 	c.N = at.Leg + 1
-	c.Legs[at.Leg] = upTo(c.Legs[at.Leg], at.T)
+	c.Legs[at.Leg] = UpTo(c.Legs[at.Leg], at.T)
 }
 
-// last returns the mark at the end of a course that has a leg.
-func (c *Course) last() Mark { return Mark{c.N - 1, c.Legs[c.N-1].Len} }
+// Last returns the mark at the end of a course that has a leg.
+func (c *Course) Last() Mark { return Mark{c.N - 1, c.Legs[c.N-1].Len} }
 
 // Left returns the length in units of the straight legs from a mark on: the movement that is left. Turns have no length.
 func (c *Course) Left(m Mark) int32 {
@@ -306,56 +302,56 @@ func (m Move) Plot(from geom.Pose, c Counter, reverse bool, dst *Course) {
 	if reverse {
 		f = -1 // the rear edge plays the front
 	}
-	length := f * int32(m.Quarters) * quarterInch
+	length := f * int32(m.Quarters) * scale.Quarter
 	if m.Maneuver.Kind == ManStraight {
-		dst.straight(from, length, 0)
+		dst.Straight(from, length, 0)
 		return
 	}
-	rest := length - f*oneInch
+	rest := length - f*scale.Inch
 	if m.Maneuver.Kind == ManPivot || f*rest <= 0 {
 		rest = 0
 	}
 	if rest != 0 && !m.Early {
-		from = dst.straight(from, rest, 0)
+		from = dst.Straight(from, rest, 0)
 	}
 	from = m.Maneuver.plot(from, c, f, dst)
 	if rest != 0 && m.Early {
-		dst.straight(from, rest, 0)
+		dst.Straight(from, rest, 0)
 	}
 }
 
 // plot appends the legs of the maneuver. f is 1 forward and -1 in reverse.
 func (m Maneuver) plot(from geom.Pose, c Counter, f int32, dst *Course) geom.Pose {
-	s, k := m.Side.sign(), m.Corner.sign()
+	s, k := m.Side.Sign(), m.Corner.Sign()
 	nose := c.Length / 2 // where the leading edge lies
-	turn := geom.Angle(s*f) * m.turn()
+	turn := geom.Angle(s*f) * m.Turn()
 	switch m.Kind {
 	case ManDrift, ManSteepDrift: // DX-MAN-023
-		return dst.straight(from, f*oneInch, s*m.Lateral)
+		return dst.Straight(from, f*scale.Inch, s*m.Lateral)
 	case ManSwerve, ManHardSwerve: // DX-MAN-027, DX-MAN-028
-		from = dst.straight(from, f*oneInch, 0)
+		from = dst.Straight(from, f*scale.Inch, 0)
 		return dst.turn(from, f*(nose-templateLength), k*templateHalf, turn)
 	case ManBend, ManTightBend, ManLadderBend: // DX-MAN-015, DX-MAN-018: along the turning key, round its vertex
-		from = dst.straight(from, f*halfInch, 0)
-		from = dst.turn(from, f*(nose-halfInch), s*templateHalf, turn)
-		return dst.straight(from, f*halfInch, 0)
+		from = dst.Straight(from, f*scale.HalfInch, 0)
+		from = dst.turn(from, f*(nose-scale.HalfInch), s*templateHalf, turn)
+		return dst.Straight(from, f*scale.HalfInch, 0)
 	case ManPivot: // DX-MAN-030, DX-MAN-033: the own corner
-		from = dst.straight(from, f*quarterInch, 0)
+		from = dst.Straight(from, f*scale.Quarter, 0)
 		return dst.turn(from, -f*nose, k*templateHalf, turn)
 	}
 	// The bootlegger. DX-MAN-043, DX-MAN-045
-	from = dst.straight(from, f*3*quarterInch, 0)
-	return dst.turn(from, f*(nose-halfInch), 0, turn)
+	from = dst.Straight(from, f*3*scale.Quarter, 0)
+	return dst.turn(from, f*(nose-scale.HalfInch), 0, turn)
 }
 
 // PlotBootleggerEnd sets dst to the second step of a bootlegger to the given side, from broadside to facing back, whatever the length
 // of the move. DX-MAN-044, DX-MAN-045, DX-MAN-047
 func PlotBootleggerEnd(from geom.Pose, c Counter, side Hand, dst *Course) {
 	dst.Begin()
-	s := side.sign()
+	s := side.Sign()
 	// The old line of travel points to the other side of the broadside vehicle.
-	from = dst.straight(from, halfInch, -s*3*quarterInch)
-	dst.turn(from, c.Length/2-halfInch, 0, geom.Angle(s)*geom.Right)
+	from = dst.Straight(from, scale.HalfInch, -s*3*scale.Quarter)
+	dst.turn(from, c.Length/2-scale.HalfInch, 0, geom.Angle(s)*geom.Right)
 }
 
 // Shifts are the places to which a vehicle may be evened out.
@@ -393,19 +389,45 @@ func EvenOut(at geom.Pose, c Counter) (s Shifts) {
 func PlotShift(from, to geom.Pose, dst *Course) {
 	dst.Begin()
 	d := from.Local(to.At)
-	dst.straight(from, d.X, d.Y)
+	dst.Straight(from, d.X, d.Y)
 }
 
 // lines returns the coordinate of a middle as it is and, if an edge reach away is not on a line, the two nearest that put it on one.
 func lines(at, reach int32) (to [3]int32, n int) {
 	to[0] = at
-	off := (at - reach) % quarterInch
+	off := (at - reach) % scale.Quarter
 	if off == 0 {
 		return to, 1
 	}
 	if off < 0 {
-		off += quarterInch
+		off += scale.Quarter
 	}
-	to[1], to[2] = at-off, at-off+quarterInch
+	to[1], to[2] = at-off, at-off+scale.Quarter
 	return to, 3
 }
+
+// String returns the name that actions use.
+func (h Hand) String() string { return handNames[h] }
+
+// String returns the name of the face.
+func (f Face) String() string { return faceNames[f] }
+
+// String returns the name of the corner.
+func (k Corner) String() string { return cornerNames[k] }
+
+var handNames = [...]string{"left", "right"}
+
+// Names returns the names of the hands.
+func (Hand) Names() []string { return handNames[:] }
+
+var faceNames = [...]string{
+	FaceFront: "front", FaceRight: "right", FaceBack: "back", FaceLeft: "left", FaceTop: "top", FaceBottom: "underbody",
+}
+
+// Names returns the names of the faces.
+func (Face) Names() []string { return faceNames[:] }
+
+var cornerNames = [...]string{FrontLeft: "front_left", FrontRight: "front_right", RearRight: "rear_right", RearLeft: "rear_left"}
+
+// Names returns the names of the corners.
+func (Corner) Names() []string { return cornerNames[:] }

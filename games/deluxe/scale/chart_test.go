@@ -1,32 +1,12 @@
-package deluxe
+package scale
 
 import (
-	"encoding/json"
-	"errors"
-	"io/fs"
-	"os"
 	"slices"
-	"strings"
 	"testing"
-	"testing/fstest"
 
-	"turnpike/games/deluxe/garage"
+	"turnpike/internal/datafile/tabletest"
 	"turnpike/rulebook/proof"
 )
-
-// printedTable reads a table that the code has as a rule, to check the rule against it.
-func printedTable(t *testing.T, file string, dst any) {
-	t.Helper()
-	data, err := os.ReadFile("data/" + file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	dec := json.NewDecoder(strings.NewReader(string(data)))
-	dec.DisallowUnknownFields()
-	if err := dec.Decode(dst); err != nil {
-		t.Fatal(file, err)
-	}
-}
 
 // phaseSet is a set of phases.
 func phaseSet(list ...int) (p PhaseSet) {
@@ -36,10 +16,10 @@ func phaseSet(list ...int) (p PhaseSet) {
 	return p
 }
 
-// The movement chart as printed, with the corrections of the ledger, and its column of ram dice.
+// The movement chart as printed, with the corrections of the ledger. Its column of ram dice is checked in package collision.
 func TestChartAsPrinted(t *testing.T) {
 	t.Parallel()
-	proof.Of(t, "DX-MOVE-001", "DX-MOVE-021", "DX-MOVE-032", "DX-COLL-023")
+	proof.Of(t, "DX-MOVE-001", "DX-MOVE-021", "DX-MOVE-032")
 	type part struct {
 		MPH       float64
 		Inches    []int
@@ -53,7 +33,7 @@ func TestChartAsPrinted(t *testing.T) {
 		About         string
 		Rows, Between []part
 	}
-	printedTable(t, "chart.json", &f)
+	tabletest.Printed(t, "data/chart.json", &f)
 	if len(f.Rows) != 41 || len(f.Between) != 40 {
 		t.Fatalf("%d rows and %d between", len(f.Rows), len(f.Between))
 	}
@@ -73,9 +53,6 @@ func TestChartAsPrinted(t *testing.T) {
 			if v.Full(phase) != 4*r.Inches[phase-1] || v.Phases().Has(phase) != (r.Inches[phase-1] > 0) {
 				t.Errorf("%v, phase %d: %d quarter inches, printed %d inches", v, phase, v.Full(phase), r.Inches[phase-1])
 			}
-		}
-		if d := RamDice(v); d != (garage.Dice{Dice: r.Ram[0], Add: r.Ram[1]}) {
-			t.Errorf("%v: ram dice %+v, printed %v", v, d, r.Ram)
 		}
 	}
 }
@@ -218,72 +195,5 @@ func TestWalkPhases(t *testing.T) {
 		if got := v.WalkPhases(); got != want {
 			t.Errorf("a pedestrian at %v moves in %b, want %b", v, got, want)
 		}
-	}
-}
-
-// TestTablesRefused breaks each table in turn: the error names the file and the place.
-func TestTablesRefused(t *testing.T) {
-	t.Parallel()
-	for _, c := range []struct{ file, old, new, want string }{
-		{"control-table.json", `"to_mph": 20`, `"to_mph": 25`, "rows[1]: to_mph"},
-		{"control-table.json", `"XX"`, `"X"`, "rows["},
-		{"control-table.json", `"safe", 2, 2]`, `"safe", 2, 7]`, "7 is not in 2..6"},
-		{"control-table.json", `, "crash_modifier": -2`, ``, "rows[0]"},
-		{"control-table.json", `"statuses"`, `"stati"`, "unknown field"},
-		{"crash-tables.json", `"to": 2`, `"to": 1`, "totals must rise"},
-		{"crash-tables.json", `"fire": "*"`, `"fire": "?"`, `stars "?"`},
-		{"crash-tables.json", `"skid": 4`, `"skid": 5`, "table_1[3] severe_skid"},
-		{"temporary-speed.json", `[2, 1,`, `[2, 2,`, "are not a whole"},
-		{"temporary-speed.json", `"1/3", "2/3"`, `"2/3", "1/3"`, "dm"},
-		{"maneuvers.json", `"bend", "difficulty": 3`, `"bend", "difficulty": 4`, "maneuvers[0] bend"},
-		{"maneuvers.json", `"gravel"`, `"sand"`, `there is no "sand"`},
-		{"maneuvers.json", `{"id": "light_snow", "add": 0}`, `{"id": "light_snow", "add": 9}`, "chains[0]"},
-		{"hazards.json", `"DX-HAZ-003"`, `""`, "is no rule"},
-		{"hazards.json", `"curb", "name"`, `"obstacle", "name"`, "comes twice"},
-		{"hazards.json", `"from": 6`, `"from": 1`, "fire[1]"},
-		{"targeting-modifiers.json", `"value": 4`, `"value": 40`, "point_blank"},
-		{"targeting-modifiers.json", `"id": "stunned"`, `"id": "dazed"`, `there is no "dazed"`},
-		{"targeting-modifiers.json", "]\n}", "]\n} 1", "something follows"},
-	} {
-		dir, err := fs.Sub(tableFiles, "data")
-		if err != nil {
-			t.Fatal(err)
-		}
-		files := fstest.MapFS{}
-		for _, name := range []string{
-			"control-table.json", "crash-tables.json", "temporary-speed.json", "maneuvers.json", "hazards.json", "targeting-modifiers.json",
-		} {
-			data, err := fs.ReadFile(dir, name)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if name == c.file {
-				text := strings.Replace(string(data), c.old, c.new, 1)
-				if text == string(data) {
-					t.Fatalf("%s has no %s", c.file, c.old)
-				}
-				data = []byte(text)
-			}
-			files[name] = &fstest.MapFile{Data: data}
-		}
-		_, err = LoadTables(files)
-		var bad *TableError
-		if !errors.As(err, &bad) || bad.File != c.file || !strings.Contains(err.Error(), c.want) {
-			t.Errorf("%s with %s: %v, want %q", c.file, c.new, err, c.want)
-		}
-		delete(files, c.file)
-		if _, err := LoadTables(files); !errors.Is(err, fs.ErrNotExist) {
-			t.Errorf("without %s: %v", c.file, err)
-		}
-	}
-	// A line that is missing altogether.
-	files := fstest.MapFS{}
-	for _, name := range []string{"control-table.json", "crash-tables.json", "temporary-speed.json", "maneuvers.json", "hazards.json"} {
-		data, _ := os.ReadFile("data/" + name)
-		files[name] = &fstest.MapFile{Data: data}
-	}
-	files["targeting-modifiers.json"] = &fstest.MapFile{Data: []byte(`{"about": "", "modifiers": []}`)}
-	if _, err := LoadTables(files); err == nil || !strings.Contains(err.Error(), `"point_blank" is missing`) {
-		t.Errorf("no modifiers: %v", err)
 	}
 }

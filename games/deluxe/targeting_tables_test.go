@@ -1,0 +1,17 @@
+package deluxe
+
+import (
+	"testing"
+
+	"turnpike/internal/datafile/tabletest"
+)
+
+func TestTablesRefusedTargeting(t *testing.T) {
+	t.Parallel()
+	tabletest.Refuses(t, targetingFiles, LoadTargeting, []tabletest.Break{
+		{"targeting-modifiers.json", `"value": 4`, `"value": 40`, "point_blank"},
+		{"targeting-modifiers.json", `"id": "stunned"`, `"id": "dazed"`, `there is no "dazed"`},
+		{"targeting-modifiers.json", "]\n}", "]\n} 1", "something follows"},
+		{"targeting-modifiers.json", `"id": "stunned"`, `"id": "point_blank"`, "comes twice"},
+	})
+}
