@@ -7471,21 +7471,21 @@ export interface components {
             control_by_speed: number[];
             /** @description CONTROL taken, by tires from 0 */
             control_by_tires: number[];
-            /** Format: int64 */
+            /** Format: int32 */
             max_armor: number;
-            /** Format: int64 */
+            /** Format: int32 */
             max_power: number;
-            /** Format: int64 */
+            /** Format: int32 */
             max_speed: number;
-            /** Format: int64 */
+            /** Format: int32 */
             max_tires: number;
             /** @description maximum speed, by tires from 0 */
             speed_by_tires: number[];
-            /** Format: int64 */
+            /** Format: int32 */
             start_power: number;
-            /** Format: int64 */
+            /** Format: int32 */
             start_speed: number;
-            /** Format: int64 */
+            /** Format: int32 */
             start_tires: number;
         };
         SixthDicePart: {
@@ -7522,13 +7522,13 @@ export interface components {
         };
         SixthEffect: {
             /**
-             * Format: int64
+             * Format: int32
              * @description ACE to pay
              */
             ace: number;
             condition: string;
             /**
-             * Format: int64
+             * Format: int32
              * @description CONTROL to pay
              */
             control: number;
@@ -8314,14 +8314,14 @@ export interface components {
             side: "" | "front" | "back" | "left" | "right";
         };
         SixthIcons: {
-            /** Format: int64 */
+            /** Format: int32 */
             hit: number;
             /**
-             * Format: int64
+             * Format: int32
              * @description SHIELD in a defense roll
              */
             skid: number;
-            /** Format: int64 */
+            /** Format: int32 */
             wrench: number;
         };
         SixthIconsView: {
