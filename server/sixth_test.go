@@ -124,7 +124,7 @@ func TestSixthCatalogue(t *testing.T) {
 		if g := c.Geometry; g.CarLength != 1 || g.CarWidth != 0.5 || math.Abs(g.SlideAhead-math.Cos(slide)) > 3e-4 || math.Abs(g.SlideOut-math.Sin(slide)) > 3e-4 || len(g.Zones) != 5 || g.Zones[4].UpTo != 90 {
 			t.Errorf("geometry: %+v", g)
 		}
-		if d := c.Dashboard; len(d.ControlByTires) != d.MaxTires+1 || len(d.ControlBySpeed) != d.MaxSpeed+1 || len(d.SpeedByTires) != d.MaxTires+1 {
+		if d := c.Dashboard; d.MaxTires != 10 || d.MaxSpeed != 5 || d.SpeedByTires[d.MaxTires] != d.MaxSpeed {
 			t.Errorf("dashboard: %+v", d)
 		}
 	})

@@ -42,7 +42,7 @@ func Decode(data []byte, v any, names Names) error { return decode(data, v, read
 // DecodeRow does the same with a row of a table, which is shown by its json tags and may look otherwise in the file:
 //
 //	file:"spaces"                the key in the file; "-": it is not there, but worked out
-//	times:"6"                    the number in the file is so many times larger here, and whole; its bounds are those in the file
+//	times:"6"                    the number in the file is so many times larger here, and whole; minimum and maximum are those here
 //
 // All that is wrong with the keys of an object is told at once (errors.Join).
 func DecodeRow(data []byte, v any, names Names) error {
@@ -203,6 +203,11 @@ func limitsOf(f reflect.StructField) limits {
 	l.least, l.most = figure("minimum"), figure("maximum")
 	if n := figure("times"); n != nil {
 		l.times = *n
+		for _, bound := range []*float64{l.least, l.most} {
+			if bound != nil {
+				*bound /= l.times
+			}
+		}
 	}
 	if n := figure("maxLength"); n != nil {
 		l.longest = int(*n)
