@@ -104,31 +104,27 @@ const KindReversedTrike = Kinds(1) << 63
 func kindOfClass(c Class) Kinds { return 1 << c }
 func kindOfTag(t Tag) Kinds     { return 1 << (uint(NumClasses) + uint(t)) }
 
-// kindNames are the names of the bits of Kinds but the last, which is a reversed trike.
-var kindNames = append(slices.Clone(classNames[:]), tagNames[:]...)
+// kindNames are the names of the bits of Kinds; the last is the reversed trike, whose bit is far from the others.
+var kindNames = slices.Concat(classNames[:], tagNames[:], []string{"reversed_trike"})
 
-// Has reports whether the set holds a kind of vehicle by its name.
-func (k Kinds) Has(name string) bool { return slices.Contains(k.list(), name) }
-
-// list returns the names of the classes and tags in the set, and "reversed_trike"; never nil.
-func (k Kinds) list() []string {
+// MarshalJSON writes a list of names.
+func (k Kinds) MarshalJSON() ([]byte, error) {
 	names := bitNames(k&^KindReversedTrike, kindNames)
 	if k&KindReversedTrike != 0 {
 		names = append(names, "reversed_trike")
 	}
-	return names
+	return json.Marshal(names)
 }
-
-// MarshalJSON writes a list of names.
-func (k Kinds) MarshalJSON() ([]byte, error) { return json.Marshal(k.list()) }
 
 // UnmarshalJSON reads a list of names.
 func (k *Kinds) UnmarshalJSON(data []byte) error {
-	return parseBits(data, "kind of vehicle", append(kindNames, "reversed_trike"), func(i int) {
-		if i == len(kindNames) {
-			i = 63
+	*k = 0
+	return parseBits(data, "kind of vehicle", kindNames, func(i int) {
+		if kindNames[i] == "reversed_trike" {
+			*k |= KindReversedTrike
+		} else {
+			*k |= 1 << i
 		}
-		*k |= 1 << i
 	})
 }
 
@@ -432,7 +428,8 @@ func (l Limit) MarshalJSON() ([]byte, error) { return json.Marshal(bitNames(l, s
 
 // UnmarshalJSON reads a list of names.
 func (l *Limit) UnmarshalJSON(data []byte) error {
-	return parseBits(data, "limit", append(limitNames, shownLimits...), func(i int) { *l |= 1 << (i % len(limitNames)) })
+	*l = 0
+	return parseBits(data, "limit", slices.Concat(limitNames, shownLimits), func(i int) { *l |= 1 << (i % len(limitNames)) })
 }
 
 // JSON is what the JSON of a Limit is like.

@@ -77,6 +77,7 @@ func (s Positions) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads a list of names.
 func (s *Positions) UnmarshalJSON(data []byte) error {
+	*s = 0
 	return parseBits(data, "position", positionNames[:], func(i int) { *s = s.With(Position(i)) })
 }
 

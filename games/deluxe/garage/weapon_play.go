@@ -120,6 +120,7 @@ func (k *DroppedKind) UnmarshalText(text []byte) error {
 
 // UnmarshalJSON reads a list of names.
 func (t *WeaponTraits) UnmarshalJSON(data []byte) error {
+	*t = 0
 	return parseBits(data, "trait", traitNames, func(i int) { *t |= 1 << i })
 }
 
