@@ -193,12 +193,12 @@ func TestBadDeluxeRequests(t *testing.T) {
 			{"both", 422, "invalid", "POST", "/check", `{"design":` + compactCar + `,"code":"G1"}`, "/design", "one of design and code", ""},
 			{"broken code", 422, "bad-code", "POST", "/check", `{"code":"G1AAAAAA"}`, "/code", "damaged", ""},
 			{"no code", 422, "bad-code", "POST", "/check", `{"code":"hello"}`, "/code", "", "G1"},
-			{"code of a number", 422, "invalid", "POST", "/check", `{"code":1}`, "/code", "a number where a string", ""},
+			{"code of a number", 422, "invalid", "POST", "/check", `{"code":1}`, "/code", "cannot be the number 1", "a text"},
 			{"other field", 422, "invalid", "POST", "/check", `{"car":{}}`, "/car", "no field", "design, code, options"},
 			{"not an object", 422, "invalid", "POST", "/check", `[]`, "", "array", "an object"},
 			{"malformed", 400, "malformed", "POST", "/check", `{"design":`, "", "", ""},
-			{"unknown option", 422, "invalid", "POST", "/check", `{"design":` + compactCar + `,"options":{"budgt":1}}`, "/options/budgt", "unknown field", "budget"},
-			{"option of a wrong type", 422, "invalid", "POST", "/check", `{"design":` + compactCar + `,"options":{"division":"x"}}`, "/options/division", "a string where a number", ""},
+			{"unknown option", 422, "invalid", "POST", "/check", `{"design":` + compactCar + `,"options":{"budgt":1}}`, "/options/budgt", "there is no such key", "budget"},
+			{"option of a wrong type", 422, "invalid", "POST", "/check", `{"design":` + compactCar + `,"options":{"division":"x"}}`, "/options/division", "cannot be a text", "a number"},
 			{"negative budget", 422, "bad-option", "POST", "/check", `{"design":` + compactCar + `,"options":{"budget":-1}}`, "/options/budget", "-$1", "0"},
 			{"no such division", 422, "bad-option", "POST", "/check", `{"design":` + compactCar + `,"options":{"division":7}}`, "/options/division", "Division 7", "5, 10, 15"},
 			{"a megabyte", 413, "too-large", "POST", "/check", design(`{"name":"` + strings.Repeat("x", 1<<20) + `"}`), "", "", "smaller"},
@@ -206,8 +206,8 @@ func TestBadDeluxeRequests(t *testing.T) {
 			{"bad slot", 422, "bad-slot", "POST", "/swaps", `{"design":` + compactCar + `,"slot":"/wings"}`, "/slot", "", "/plant"},
 			{"slot past the end", 422, "bad-slot", "POST", "/swaps", `{"design":` + compactCar + `,"slot":"/weapons/7"}`, "/slot", "", ""},
 			{"no wish", 422, "invalid", "POST", "/fill", `{}`, "/wish", "no wish", "weapons"},
-			{"wish of a wrong type", 422, "invalid", "POST", "/fill", `{"wish":{"gunners":"two"}}`, "/wish/gunners", "a string where a number", ""},
-			{"unknown wish", 422, "invalid", "POST", "/fill", `{"wish":{"wings":2}}`, "/wish/wings", "unknown field", "weapons"},
+			{"wish of a wrong type", 422, "invalid", "POST", "/fill", `{"wish":{"gunners":"two"}}`, "/wish/gunners", "cannot be a text", "a number"},
+			{"unknown wish", 422, "invalid", "POST", "/fill", `{"wish":{"wings":2}}`, "/wish/wings", "there is no such key", "weapons"},
 			{"wish for an unknown weapon", 422, "bad-wish", "POST", "/fill", `{"wish":{"class":"car","weapons":[{"weapon":"machin_gun","at":"front"}]}}`, "/wish/weapons/0/weapon", "machine_gun", ""},
 			{"impossible wish", 422, "impossible", "POST", "/fill", `{"wish":{"class":"car","budget":1000,"weapons":[{"weapon":"laser","at":"front"}]}}`, "", "$", ""},
 			{"no trailer", 422, "invalid", "POST", "/tow", design(compactCar), "/trailer", "no trailer", ""},
@@ -277,7 +277,7 @@ func TestDeluxePositions(t *testing.T) {
 		if err := json.Unmarshal(p.send("GET", "/openapi.json", nil).body, &api); err != nil {
 			t.Fatal(err)
 		}
-		for _, name := range []string{"GarageUnitSheet armor_at", "GarageUnitSheet weapons_at", "GarageUnitSheet turrets_at", "DeluxeBody armor_at", "DeluxeBody weapons_at"} {
+		for _, name := range []string{"GarageUnitSheet armor_at", "GarageUnitSheet weapons_at", "GarageUnitSheet turrets_at", "GarageBody armor_at", "GarageBody weapons_at"} {
 			schema, field, _ := strings.Cut(name, " ")
 			s := api.Components.Schemas[schema].Properties[field]
 			if s.Type != "array" || len(s.Items.Enum) != int(garage.NumPositions) || s.Items.Enum[0] != "front" {

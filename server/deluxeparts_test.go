@@ -42,8 +42,8 @@ func TestDeluxeParts(t *testing.T) {
 				t.Errorf("%d %s, the catalogue has %d beside none", n[0], name, n[1]-1)
 			}
 		}
-		body := func(id string) workshop.DeluxeBody {
-			i := slices.IndexFunc(parts.Bodies, func(b workshop.DeluxeBody) bool { return b.ID == id })
+		body := func(id string) garage.Body {
+			i := slices.IndexFunc(parts.Bodies, func(b garage.Body) bool { return b.ID == id })
 			if i < 0 {
 				t.Fatalf("there is no body %s", id)
 			}
@@ -51,28 +51,28 @@ func TestDeluxeParts(t *testing.T) {
 		}
 		six := []garage.Position{garage.Front, garage.Back, garage.Left, garage.Right, garage.Top, garage.Underbody}
 		b := body("compact")
-		if b.Class != "car" || b.Cost != garage.Dollars(400) || b.Weight != garage.Pounds(1300) || b.MaxLoad != garage.Pounds(3700) || b.Sixths != garage.Spaces(10) ||
-			b.ArmorPoint != (workshop.DeluxeRate{Cost: garage.Dollars(13), Weight: garage.Pounds(6)}) || !slices.Equal(b.ArmorAt, six) || len(b.Wheels) != 4 || len(b.Chassis) != 4 ||
-			!slices.Contains(b.Plants, "car_small") || slices.Contains(b.Plants, "cycle_small") || slices.Contains(b.Tires, "truck_standard") || b.ToHit.Front != -1 {
+		if b.Class != garage.Car || b.Cost != garage.Dollars(400) || b.Weight != garage.Pounds(1300) || b.MaxLoad != garage.Pounds(3700) || b.Spaces != garage.Spaces(10) ||
+			b.Armor != (garage.Rate{Cost: garage.Dollars(13), Weight: garage.Pounds(6)}) || !slices.Equal(b.ArmorAt.List(), six) || len(b.Wheels) != 4 || len(b.ChassisIDs) != 4 ||
+			!slices.Contains(b.PlantIDs, "car_small") || slices.Contains(b.PlantIDs, "cycle_small") || slices.Contains(b.TireIDs, "truck_standard") || b.ToHit[0] != -1 {
 			t.Errorf("%+v", b)
 		}
-		if b := body("station_wagon"); b.CargoSixths != garage.Spaces(7) {
+		if b := body("station_wagon"); b.CargoSpaces != garage.Spaces(7) {
 			t.Errorf("%+v", b)
 		}
 		// DX-TIRE: solid tires are not for cycles.
-		if b := body("medium_cycle"); !b.HalfTires || slices.Contains(b.Tires, "solid") || !slices.Contains(b.Tires, "standard") || !slices.Contains(b.Plants, "cycle_small") {
+		if b := body("medium_cycle"); !b.HalfTires || slices.Contains(b.TireIDs, "solid") || !slices.Contains(b.TireIDs, "standard") || !slices.Contains(b.PlantIDs, "cycle_small") {
 			t.Errorf("%+v", b)
 		}
-		i := slices.IndexFunc(parts.Weapons, func(w workshop.DeluxeWeapon) bool { return w.ID == "anti_tank_gun" })
-		if i < 0 || !slices.Contains(parts.Weapons[i].Limits, "anti_tank") {
+		i := slices.IndexFunc(parts.Weapons, func(w garage.Weapon) bool { return w.ID == "anti_tank_gun" })
+		if i < 0 || parts.Weapons[i].Limits&garage.LimitAntiTank == 0 {
 			t.Errorf("the anti-tank gun: %d", i)
 		}
-		i = slices.IndexFunc(parts.Weapons, func(w workshop.DeluxeWeapon) bool { return w.ID == "machine_gun" })
-		if w := parts.Weapons[i]; w.Cost != garage.Dollars(1000) || w.Sixths != 6 || w.Shots != 20 || w.ShotWeight != 250 || w.Damage == nil || w.Damage.Text != "1d" || w.Abbrev != "MG" {
+		i = slices.IndexFunc(parts.Weapons, func(w garage.Weapon) bool { return w.ID == "machine_gun" })
+		if w := parts.Weapons[i]; w.Cost != garage.Dollars(1000) || w.Spaces != 6 || w.Shots != 20 || w.ShotWeight != 250 || w.Damage != (garage.Dice{Dice: 1}) || w.Abbrev != "MG" {
 			t.Errorf("%+v", w)
 		}
-		i = slices.IndexFunc(parts.Accessories, func(a workshop.DeluxeAccessory) bool { return a.ID == "turret_1" })
-		if a := parts.Accessories[i]; a.Kind != "turret" || a.Use != "part" || a.Size != 1 || !slices.Contains(a.At, garage.Top) {
+		i = slices.IndexFunc(parts.Accessories, func(a garage.Accessory) bool { return a.ID == "turret_1" })
+		if a := parts.Accessories[i]; a.Kind != "turret" || a.Use != garage.UsePart || a.Size != 1 || !a.At.Has(garage.Top) {
 			t.Errorf("%+v", a)
 		}
 		if d := parts.Divisions; d[0].ID != 5 || d[0].To != garage.Dollars(5000) || d[len(d)-1].ID != 0 {
@@ -92,7 +92,7 @@ func TestDeluxeUserCatalogue(t *testing.T) {
 		p := w.player()
 		var parts workshop.DeluxeParts
 		p.must("GET", "/api/deluxe/parts", nil, &parts)
-		if !slices.ContainsFunc(parts.Weapons, func(w workshop.DeluxeWeapon) bool { return w.ID == "pea_shooter" && w.ShotWeight == 25 }) {
+		if !slices.ContainsFunc(parts.Weapons, func(w garage.Weapon) bool { return w.ID == "pea_shooter" && w.ShotWeight == 25 }) {
 			t.Error("the weapon is not among the parts")
 		}
 		var r checked

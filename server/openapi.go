@@ -127,7 +127,12 @@ func figures(reg huma.Registry, t reflect.Type, s *huma.Schema) *huma.Schema {
 		t = t.Elem()
 	}
 	if e, ok := reflect.Zero(t).Interface().(interface{ JSON() any }); ok {
-		return &huma.Schema{Ref: reg.Schema(reflect.TypeOf(e.JSON()), true, "").Ref, Description: s.Description}
+		like := reg.Schema(reflect.TypeOf(e.JSON()), true, "")
+		if like.Ref == "" {
+			like = figures(reg, reflect.TypeOf(e.JSON()), like)
+		}
+		like.Description = s.Description
+		return like
 	}
 	list := t.Kind() == reflect.Slice || t.Kind() == reflect.Array
 	word := list && t.Elem().Implements(reflect.TypeFor[encoding.TextMarshaler]())

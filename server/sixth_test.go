@@ -62,7 +62,7 @@ func TestSixthCatalogue(t *testing.T) {
 		}
 
 		// The Hand Cannon against the faces of its dice: the mean of its BASIC is the sum of the means of its dice and what is printed.
-		faces := map[string][]workshop.SixthIcons{}
+		faces := map[string][]sixth.Icons{}
 		for _, d := range c.Dice {
 			faces[d.Colour] = d.Faces
 			if len(d.Faces) != 6 {
@@ -73,9 +73,9 @@ func TestSixthCatalogue(t *testing.T) {
 		want := float64(cannon.FixedBasic)
 		for colour, n := range cannon.Dice {
 			for _, f := range faces[colour] {
-				want += float64(n*f.Hit) / 6
+				want += float64(n*int(f.Hit)) / 6
 				if cannon.EachWrench == "BASIC" {
-					want += float64(n*f.Wrench) / 6
+					want += float64(n*int(f.Wrench)) / 6
 				}
 			}
 		}
@@ -124,7 +124,7 @@ func TestSixthCatalogue(t *testing.T) {
 		if g := c.Geometry; g.CarLength != 1 || g.CarWidth != 0.5 || math.Abs(g.SlideAhead-math.Cos(slide)) > 3e-4 || math.Abs(g.SlideOut-math.Sin(slide)) > 3e-4 || len(g.Zones) != 5 || g.Zones[4].UpTo != 90 {
 			t.Errorf("geometry: %+v", g)
 		}
-		if d := c.Dashboard; len(d.ControlByTires) != d.MaxTires+1 || len(d.ControlBySpeed) != d.MaxSpeed+1 || len(d.SpeedByTires) != d.MaxTires+1 {
+		if d := c.Dashboard; d.MaxTires != 10 || d.MaxSpeed != 5 || d.SpeedByTires[d.MaxTires] != d.MaxSpeed {
 			t.Errorf("dashboard: %+v", d)
 		}
 	})

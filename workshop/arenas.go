@@ -10,6 +10,7 @@ import (
 	"turnpike/arena"
 	"turnpike/geom"
 	"turnpike/internal/mapfile"
+	"turnpike/internal/spelling"
 	"turnpike/internal/strictjson"
 )
 
@@ -215,7 +216,7 @@ func findMap[M any](idOrCode, unknown, what string, byID func(string) (*M, bool)
 	}
 	if idOrCode == "" || idOrCode == strings.ToLower(idOrCode) {
 		_, noun, _ := strings.Cut(what, " ")
-		return nil, wrong(unknown, "there is no %s %q", noun, clipped(idOrCode)).as(Unknown).field("id", strings.Join(known(), ", ")+", or the code of another")
+		return nil, wrong(unknown, "there is no %s %q", noun, spelling.Clip(idOrCode)).as(Unknown).field("id", strings.Join(known(), ", ")+", or the code of another")
 	}
 	m, err := byCode(idOrCode)
 	if err == nil {

@@ -8,6 +8,7 @@ import (
 	"reflect"
 	"strings"
 
+	"turnpike/game/form"
 	"turnpike/games/deluxe/garage"
 	"turnpike/internal/recordsheet"
 )
@@ -119,7 +120,7 @@ func (m bodyMembers) fill(c *garage.Catalogue) (*garage.Proposals, error) {
 		return nil, err
 	}
 	if _, ok := m["wish"]; !ok {
-		return nil, wrong("invalid", "there is no wish").field("/wish", fieldsOf(&garage.Wish{}))
+		return nil, wrong("invalid", "there is no wish").field("/wish", wishKeys)
 	}
 	w := new(garage.Wish)
 	if err := m.decode("wish", w); err != nil {
@@ -142,8 +143,11 @@ func FillDeluxe(c *garage.Catalogue, w *garage.Wish, o *garage.Options) (*garage
 	if e, ok := errors.AsType[*garage.WishError](err); ok {
 		return nil, wrong("bad-wish", "%v", e.Err).field("/wish"+e.Path, "parts as in /api/deluxe/parts and positions that the body has")
 	}
-	return nil, wrong("bad-wish", "%v", err).field("/wish", fieldsOf(w))
+	return nil, wrong("bad-wish", "%v", err).field("/wish", wishKeys)
 }
+
+// wishKeys says what a wish is.
+var wishKeys = "an object with " + strings.Join(form.Keys(garage.Wish{}), ", ")
 
 // deluxeSheet asks for the record sheet of a design.
 type deluxeSheet struct {

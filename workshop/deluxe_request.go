@@ -6,11 +6,12 @@ import (
 	"errors"
 	"fmt"
 	"maps"
-	"reflect"
 	"slices"
 	"strings"
 
+	"turnpike/game/form"
 	"turnpike/games/deluxe/garage"
+	"turnpike/internal/spelling"
 	"turnpike/internal/strictjson"
 )
 
@@ -57,8 +58,8 @@ func membersOf(body []byte, names ...string) (bodyMembers, error) {
 	}
 	for _, name := range slices.Sorted(maps.Keys(m)) {
 		if !slices.Contains(names, name) {
-			return nil, wrong("invalid", "there is no field %q here", clipped(name)).
-				field("/"+clipped(name), strings.Join(names, ", "))
+			return nil, wrong("invalid", "there is no field %q here", spelling.Clip(name)).
+				field("/"+spelling.Clip(name), strings.Join(names, ", "))
 		}
 		if string(m[name]) == "null" {
 			delete(m, name)
@@ -67,71 +68,17 @@ func membersOf(body []byte, names ...string) (bodyMembers, error) {
 	return m, nil
 }
 
-// decode reads one member of the body. Unknown fields are errors; of an object the wrong member is named.
+// decode reads one member of the body. The error is an [*Error].
 func (m bodyMembers) decode(name string, dst any) error {
 	raw, ok := m[name]
 	if !ok {
 		return nil
 	}
-	err := strictjson.Unmarshal(raw, dst)
-	if err == nil {
-		return nil
+	err := form.Decode(raw, dst, nil)
+	if e, ok := errors.AsType[*form.Error](err); ok {
+		return wrong("invalid", "%s", e.Detail).field("/"+name+e.Pointer(), e.Allowed)
 	}
-	where, what := "/"+name, dst
-	var fields map[string]json.RawMessage
-	if json.Unmarshal(raw, &fields) == nil {
-		for _, key := range slices.Sorted(maps.Keys(fields)) {
-			one, keyErr := json.Marshal(map[string]json.RawMessage{key: fields[key]})
-			if keyErr != nil {
-				continue
-			}
-			if keyErr = strictjson.Unmarshal(one, reflect.New(reflect.TypeOf(dst).Elem()).Interface()); keyErr != nil {
-				where, err = where+"/"+clipped(key), keyErr
-				break
-			}
-		}
-	}
-	return wrong("invalid", "%s", jsonFault(err)).field(where, fieldsOf(what))
-}
-
-// jsonFault says what is wrong without the words of the decoder.
-func jsonFault(err error) string {
-	if e, ok := errors.AsType[*json.UnmarshalTypeError](err); ok {
-		return fmt.Sprintf("there is a %s where %s is expected", e.Value, kindWords(e.Type))
-	}
-	return strings.TrimPrefix(err.Error(), "json: ")
-}
-
-func kindWords(t reflect.Type) string {
-	switch t.Kind() {
-	case reflect.Bool:
-		return "true or false"
-	case reflect.String:
-		return "a string"
-	case reflect.Slice, reflect.Array:
-		return "a list"
-	case reflect.Struct, reflect.Map:
-		return "an object"
-	}
-	return "a number"
-}
-
-// fieldsOf lists the members of an object that a type makes.
-func fieldsOf(dst any) string {
-	t := reflect.TypeOf(dst)
-	for t.Kind() == reflect.Pointer {
-		t = t.Elem()
-	}
-	if t.Kind() != reflect.Struct {
-		return kindWords(t)
-	}
-	var names []string
-	for _, f := range reflect.VisibleFields(t) {
-		if name, _, _ := strings.Cut(f.Tag.Get("json"), ","); name != "" && name != "-" {
-			names = append(names, name)
-		}
-	}
-	return "an object with " + strings.Join(names, ", ")
+	return err
 }
 
 // options reads and checks the options of a request.

@@ -8,6 +8,7 @@ import (
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/heist"
 	"turnpike/games/race"
+	"turnpike/games/sixth"
 )
 
 // Resources returns what all workshops offer. Vehicles of Deluxe Duel are made of what is in c; nil: of the standard parts. A game that has something
@@ -22,6 +23,7 @@ func Resources(c *garage.Catalogue) []Resource {
 // Names are what clients call types of the games, where that is not the id of the game and the name of the type.
 var Names = map[reflect.Type]string{
 	reflect.TypeFor[heist.Model](): "HeistVehicle", reflect.TypeFor[heist.Card](): "HeistEnemy", reflect.TypeFor[race.PullLine](): "RacePull",
+	reflect.TypeFor[sixth.EffectText](): "SixthEffect",
 }
 
 // Resource is something that can be asked of a workshop. It is either looked up, by parameters, or asked with a body.
@@ -152,12 +154,4 @@ func (e *Error) as(n Nature) *Error {
 func (e *Error) field(name, allowed string) *Error {
 	e.Field, e.Allowed = name, allowed
 	return e
-}
-
-// clipped shortens a text of unknown origin for a message.
-func clipped(s string) string {
-	if r := []rune(s); len(r) > 40 {
-		return string(r[:40]) + "..."
-	}
-	return s
 }

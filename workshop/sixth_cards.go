@@ -1,5 +1,7 @@
 package workshop
 
+import "turnpike/games/sixth"
+
 // SixthCatalogue is all tables of Arena Six that a client needs. It is the same for as long as the program runs.
 type SixthCatalogue struct {
 	RulesVersion string            `json:"rules_version"`
@@ -8,7 +10,7 @@ type SixthCatalogue struct {
 	Dice         []SixthDie        `json:"dice"`
 	Objects      []SixthObject     `json:"objects" doc:"kinds of obstacles, hazards and dropped items"`
 	Decks        []SixthDamageDeck `json:"decks"`
-	Dashboard    SixthDashboard    `json:"dashboard"`
+	Dashboard    sixth.Dashboard   `json:"dashboard"`
 	Sizes        []SixthGameSize   `json:"sizes"`
 	Bounds       SixthBounds       `json:"bounds"`
 	Geometry     SixthGeometry     `json:"geometry"`
@@ -47,20 +49,9 @@ type SixthCard struct {
 	Stock      int    `json:"stock" doc:"how many of them it has"`
 	ConcealsBP int    `json:"conceals_bp" doc:"build points of weapons that it brings out in mid-game"`
 
-	Effects  []SixthEffect `json:"effects" doc:"in words, for display"`
-	Designed bool          `json:"designed" doc:"its figures are ours, where none were published"`
-	Odds     *SixthOdds    `json:"odds,omitempty" doc:"of an attack, if it can be fired"`
-}
-
-// SixthEffect is one effect of a card in words.
-type SixthEffect struct {
-	Trigger   string `json:"trigger"`
-	Condition string `json:"condition"`
-	Effect    string `json:"effect"`
-	Limit     string `json:"limit"`
-	Control   int    `json:"control" doc:"CONTROL to pay"`
-	Ace       int    `json:"ace" doc:"ACE to pay"`
-	Optional  bool   `json:"optional"`
+	Effects  []sixth.EffectText `json:"effects" doc:"in words, for display"`
+	Designed bool               `json:"designed" doc:"its figures are ours, where none were published"`
+	Odds     *SixthOdds         `json:"odds,omitempty" doc:"of an attack, if it can be fired"`
 }
 
 // SixthOdds is what an attack does before the defender rolls, with the card's own dice and without re-rolls. Element n of a
@@ -73,17 +64,10 @@ type SixthOdds struct {
 	Special float64   `json:"special" doc:"chance of a FIRE, an EXPLOSION, or what else the first WRENCH does"`
 }
 
-// SixthIcons counts results of dice.
-type SixthIcons struct {
-	Hit    int `json:"hit"`
-	Skid   int `json:"skid" doc:"SHIELD in a defense roll"`
-	Wrench int `json:"wrench"`
-}
-
 // SixthDie is a die: its faces from 1 to 6.
 type SixthDie struct {
-	Colour string       `json:"colour"`
-	Faces  []SixthIcons `json:"faces"`
+	Colour string        `json:"colour"`
+	Faces  []sixth.Icons `json:"faces"`
 }
 
 // SixthHarm is damage of one kind.
@@ -106,8 +90,8 @@ type SixthObject struct {
 	Length          float64        `json:"length"`
 	Width           float64        `json:"width"`
 	Dice            map[string]int `json:"dice" doc:"driving dice that it adds, by colour (SX-SETUP-023)"`
-	Fixed           SixthIcons     `json:"fixed" doc:"results that it adds to a driving roll"`
-	FixedIfManeuver *SixthIcons    `json:"fixed_if_maneuver,omitempty" doc:"instead, if the movement point was a maneuver"`
+	Fixed           sixth.Icons    `json:"fixed" doc:"results that it adds to a driving roll"`
+	FixedIfManeuver *sixth.Icons   `json:"fixed_if_maneuver,omitempty" doc:"instead, if the movement point was a maneuver"`
 	PutsOutFires    int            `json:"puts_out_fires"`
 	OnTouch         []SixthHarm    `json:"on_touch" doc:"of a mine"`
 	Count           int            `json:"count" doc:"cards of the kind in a box, or items in a dropper; 0: no such number"`
@@ -130,20 +114,6 @@ type SixthDamageCard struct {
 type SixthDamageItem struct {
 	Item  string `json:"item" enum:"structure,weapon,accessory,driver,gunner,crew,fire,tires,opposite_side_armor,power_plant"`
 	Limit int    `json:"limit" doc:"most points that it takes; 0: no limit"`
-}
-
-// SixthDashboard is the sliders and what they show (SX-SETUP-011 to -015).
-type SixthDashboard struct {
-	MaxSpeed       int   `json:"max_speed"`
-	StartSpeed     int   `json:"start_speed"`
-	MaxTires       int   `json:"max_tires"`
-	StartTires     int   `json:"start_tires"`
-	MaxPower       int   `json:"max_power"`
-	StartPower     int   `json:"start_power"`
-	MaxArmor       int   `json:"max_armor"`
-	ControlByTires []int `json:"control_by_tires" doc:"CONTROL taken, by tires from 0"`
-	ControlBySpeed []int `json:"control_by_speed" doc:"CONTROL taken, by setting of the speed slider from 0"`
-	SpeedByTires   []int `json:"speed_by_tires" doc:"maximum speed, by tires from 0"`
 }
 
 // SixthGameSize is a game size (SX-SETUP-042).

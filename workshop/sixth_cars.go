@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"turnpike/games/sixth"
+	"turnpike/internal/spelling"
 )
 
 // SixthCarCheck asks what is wrong with a car in a game of a size. It holds the car or its code.
@@ -178,7 +179,7 @@ func ParseSixthSize(c *sixth.Catalogue, text string) (sixth.Size, error) {
 	if s, ok := c.SizeByID(text); ok {
 		return s, nil
 	}
-	bad := wrong("bad-size", "there is no game size %q", clipped(text)).field("size", SizeWords(c))
+	bad := wrong("bad-size", "there is no game size %q", spelling.Clip(text)).field("size", SizeWords(c))
 	parts := strings.Split(text, "/")
 	if len(parts) != 3 {
 		return sixth.Size{}, bad

@@ -23,7 +23,7 @@ func NewSixthCatalogue(rules *sixth.Rules) *SixthCatalogue {
 	for colour := sixth.Yellow; colour <= sixth.Black; colour++ {
 		die := SixthDie{Colour: colour.String()}
 		for side := 1; side <= 6; side++ {
-			die.Faces = append(die.Faces, iconsOf(c.Face(colour, side)))
+			die.Faces = append(die.Faces, c.Face(colour, side))
 		}
 		out.Dice = append(out.Dice, die)
 	}
@@ -41,11 +41,7 @@ func NewSixthCatalogue(rules *sixth.Rules) *SixthCatalogue {
 		}
 		out.Decks = append(out.Decks, deck)
 	}
-	b := &c.Board
-	out.Dashboard = SixthDashboard{
-		int(b.MaxSpeed), int(b.StartSpeed), int(b.MaxTires), int(b.StartTires), int(b.MaxPower), int(b.StartPower), int(b.MaxArmor),
-		numbers(b.ControlByTires[:]), numbers(b.ControlBySpeed[:]), numbers(b.SpeedByTires[:]),
-	}
+	out.Dashboard = c.Board
 	for _, s := range c.Sizes {
 		out.Sizes = append(out.Sizes, SixthGameSize{s.ID, sizeTitle(rules.Info(), s.ID), s.AP, s.BP, s.CP, deckName(s.Deck())})
 	}
@@ -61,7 +57,7 @@ func describeCard(c *sixth.Catalogue, card *sixth.Card) SixthCard {
 		Restrictions: names(card.Restrictions), Range: card.Range, Role: card.Role.String(), Spots: spotsOf(c, card.Index),
 		Attacks: card.Attacks(), Dice: diceOf(card.Dice), FixedBasic: int(card.Fixed), FixedTire: int(card.FixedTire), EachWrench: card.Wrench.String(),
 		Turret: card.Turret, Stock: int(card.Stock), ConcealsBP: int(card.ConcealsBP), Designed: card.Designed,
-		Effects: make([]SixthEffect, len(card.Effects)),
+		Effects: append([]sixth.EffectText{}, card.Effects...),
 	}
 	if card.Kind.UsesCrewPoints() {
 		out.CostBP, out.CostCP = 0, int(card.Cost+card.CostCP)
@@ -71,9 +67,6 @@ func describeCard(c *sixth.Catalogue, card *sixth.Card) SixthCard {
 	}
 	if card.Drops != 0 {
 		out.Drops = c.Object(card.Drops).ID
-	}
-	for i, e := range card.Effects {
-		out.Effects[i] = SixthEffect{e.Trigger, e.Condition, e.Effect, e.Limit, int(e.Control), int(e.Ace), e.Optional}
 	}
 	if card.Attacks() {
 		o := c.Odds(card.Index)
@@ -103,11 +96,10 @@ func describeObject(k *sixth.ObjectKind) SixthObject {
 	out := SixthObject{
 		ID: k.ID, Name: k.Name, Hazard: k.Hazard, Weight: k.Weight.String(), Cover: k.Cover.String(), Durability: int(k.Durability), DurableSide: k.Optional,
 		Diameter: lengthOf(k.Diameter), Length: lengthOf(k.Length), Width: lengthOf(k.Width),
-		Dice: diceOf(k.RollDice), Fixed: iconsOf(k.Roll), PutsOutFires: int(k.PutsOutFires), OnTouch: []SixthHarm{}, Count: int(k.Count),
+		Dice: diceOf(k.RollDice), Fixed: k.Roll, PutsOutFires: int(k.PutsOutFires), OnTouch: []SixthHarm{}, Count: int(k.Count),
 	}
 	if k.HasRollIfManeuver {
-		icons := iconsOf(k.RollIfManeuver)
-		out.FixedIfManeuver = &icons
+		out.FixedIfManeuver = &k.RollIfManeuver
 	}
 	for _, h := range k.OnTouch {
 		out.OnTouch = append(out.OnTouch, SixthHarm{h.Kind.String(), int(h.Amount)})
@@ -153,16 +145,6 @@ func diceOf(p sixth.Pool) map[string]int {
 		if n > 0 {
 			out[sixth.Colour(colour).String()] = int(n)
 		}
-	}
-	return out
-}
-
-func iconsOf(i sixth.Icons) SixthIcons { return SixthIcons{int(i.Hit), int(i.Skid), int(i.Wrench)} }
-
-func numbers(list []uint8) []int {
-	out := make([]int, len(list))
-	for i, n := range list {
-		out[i] = int(n)
 	}
 	return out
 }

@@ -6,7 +6,8 @@
 // description of the API and with it the types of the client ([Union.Describe]), and the tables of the documents (the comments "made from the form" in
 // docs/scenarios, which package matchtest holds to it and writes anew with DOCS=write).
 //
-// [Decode] reads what has one shape, such as a position or the rows of a table, into a struct whose tags say what its fields may hold. The same tags on the
+// [Decode] reads what has one shape, such as a position, into a struct whose tags say what its fields may hold; [DecodeRow] reads a row of a table, whose keys
+// may be others in the file than where it is shown, [DecodeFile] a whole file. The same tags on the
 // types that are shown (observations, previews) become enumerations of the API: enum:"a,b", or names:"stage", which refers to [Types.Names]; the contract suite
 // checks that what is shown keeps to them.
 //

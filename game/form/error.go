@@ -72,3 +72,11 @@ func listed(names []string) string {
 	}
 	return b.String()
 }
+
+// Pointer returns the place as a JSON pointer: "/cars/2/speed" for "cars[2].speed".
+func (e *Error) Pointer() string {
+	if e.Field == "" {
+		return ""
+	}
+	return "/" + strings.TrimPrefix(strings.NewReplacer(".", "/", "[", "/", "]", "", "~", "~0", "/", "~1").Replace(e.Field), "/")
+}

@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"turnpike/internal/spelling"
 )
 
 // Field is a key of the form of a T. The constructors make it from a function that finds the field in a T; a key whose value is that of a fresh T says
@@ -80,7 +82,7 @@ func Int[T any, N integer](key, doc string, at func(*T) *N, least, most int64) F
 	set := func(v *T, text string) error {
 		n, err := strconv.ParseInt(text, 10, 64)
 		if err != nil || n < least || n > most || strconv.FormatInt(n, 10) != text {
-			return Wrong("", "cannot be "+clip(text), fmt.Sprintf("%d to %d", least, most))
+			return Wrong("", "cannot be "+spelling.Clip(text), fmt.Sprintf("%d to %d", least, most))
 		}
 		*at(v) = N(n)
 		return nil
@@ -156,7 +158,7 @@ func Name[T any, N ~uint8 | ~int8](key, doc string, at func(*T) *N, names []stri
 	f := Lookup(key, doc, at, func(n N) string { return names[n] }, func(s string) (n N, err error) {
 		i := slices.Index(names, s)
 		if i < 0 || s == "" {
-			return n, NoName("", "", clip(s), names)
+			return n, NoName("", "", spelling.Clip(s), names)
 		}
 		return N(i), nil
 	})
@@ -176,7 +178,7 @@ func Text[T any, V comparable](key, doc string, at func(*T) *V, print func(V) st
 	return Lookup(key, doc, at, print, func(s string) (V, error) {
 		x, ok := parse(s)
 		if !ok {
-			return x, Wrong("", fmt.Sprintf("there is no %q", clip(s)), allowed)
+			return x, Wrong("", fmt.Sprintf("there is no %q", spelling.Clip(s)), allowed)
 		}
 		return x, nil
 	})
@@ -219,11 +221,11 @@ func Number[T any, V comparable](key, doc string, at func(*T) *V, show func(V) f
 	f.parse = func(v *T, s string) error {
 		x, err := strconv.ParseFloat(s, 64)
 		if err != nil || math.IsNaN(x) || math.IsInf(x, 0) {
-			return Wrong("", fmt.Sprintf("%q is no number", clip(s)), allowed)
+			return Wrong("", fmt.Sprintf("%q is no number", spelling.Clip(s)), allowed)
 		}
 		y, ok := take(x)
 		if !ok {
-			return Wrong("", "cannot be "+clip(s), allowed)
+			return Wrong("", "cannot be "+spelling.Clip(s), allowed)
 		}
 		*at(v) = y
 		return nil
@@ -303,7 +305,7 @@ func Ints[T any](key, doc, sep string, get func(*T) []int, set func(*T, []int) e
 		for i, w := range words {
 			n, err := strconv.Atoi(w)
 			if err != nil || strconv.Itoa(n) != w {
-				return Wrong("", fmt.Sprintf("%q is no whole number", clip(w)), "such as 0")
+				return Wrong("", fmt.Sprintf("%q is no whole number", spelling.Clip(w)), "such as 0")
 			}
 			list[i] = n
 		}
@@ -387,20 +389,11 @@ func kindOf(raw json.RawMessage) string {
 	case raw[0] == 'n':
 		return "null"
 	}
-	return "the number " + clip(string(raw))
-}
-
-// clip shortens what somebody has written to what fits into a message.
-func clip(s string) string {
-	const longest = 40
-	if len(s) > longest {
-		return strings.ToValidUTF8(s[:longest], "") + "..."
-	}
-	return s
+	return "the number " + spelling.Clip(string(raw))
 }
 
 func notUnderstood(w string) error {
-	return Wrong("", fmt.Sprintf("%q is not understood", clip(w)), "")
+	return Wrong("", fmt.Sprintf("%q is not understood", spelling.Clip(w)), "")
 }
 
 // appendString appends s as encoding/json writes it.

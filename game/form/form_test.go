@@ -11,6 +11,7 @@ import (
 	"pgregory.net/rapid"
 
 	"turnpike/game/form"
+	"turnpike/internal/datafile"
 )
 
 // order is a value of three kinds: hold; go, with a gear, a side and dice; and sell to somebody.
@@ -280,5 +281,69 @@ func TestDecode(t *testing.T) {
 		if err != nil && cmp.Diff(place{Turn: 7}, v) != "" {
 			t.Errorf("%s is refused and has changed the value", data)
 		}
+	}
+}
+
+// part is a row of a table: what it is shown by, and what only its file says.
+type part struct {
+	ID    string   `json:"id"`
+	Name  string   `json:"name" required:"true" maxLength:"5"`
+	Room  int32    `json:"sixths" file:"spaces" times:"6" minimum:"0" maximum:"12"`
+	Kind  uint8    `json:"-" file:"kind" names:"kind"`
+	Sides uint8    `json:"-" file:"sides" names:"side"`
+	Fits  []string `json:"fits" file:"-"`
+	Bonus *uint8   `json:"bonus" maximum:"9"`
+}
+
+// A row is read by the keys of its file, and all that is wrong with it is told.
+func TestDecodeRow(t *testing.T) {
+	t.Parallel()
+	names := form.Names{"kind": {"gun", "mine"}, "side": {"left", "right", "back"}}
+	two := uint8(2)
+	for data, want := range map[string]part{
+		`{"name": "a"}`: {Name: "a", Room: 7, Fits: []string{"x"}},
+		`{"id": "b", "name": "b", "spaces": 0.3333, "kind": "mine", "sides": ["left", "back"], "bonus": 2}`: {
+			ID: "b", Name: "b", Room: 2, Kind: 1, Sides: 5, Fits: []string{"x"}, Bonus: &two,
+		},
+		`{"name": "c", "spaces": 2, "sides": [], "bonus": null}`: {Name: "c", Room: 12, Fits: []string{"x"}},
+	} {
+		v := part{Room: 7, Fits: []string{"x"}}
+		if err := form.DecodeRow([]byte(data), &v, names); err != nil || cmp.Diff(want, v) != "" {
+			t.Errorf("%s: %v, %s", data, err, cmp.Diff(want, v))
+		}
+	}
+	for data, want := range map[string]string{
+		`{}`:                             "name: is missing",
+		`{"name": "a", "sixths": 1}`:     "sixths: there is no such key (id, name, spaces, kind, sides, bonus)",
+		`{"name": "a", "fits": []}`:      "fits: there is no such key (id, name",
+		`{"name": "abcdef"}`:             "name: has 6 bytes (1 to 5)",
+		`{"name": "a "}`:                 `name: "a " has characters that cannot be printed, or a space at an end`,
+		`{"name": "a", "spaces": 0.25}`:  "spaces: cannot be 0.25 (a multiple of 1/6)",
+		`{"name": "a", "spaces": 2.5}`:   "spaces: cannot be 2.5 (0 to 2)",
+		`{"name": "a", "kind": "mime"}`:  `kind: there is no kind "mime"; did you mean "mine"? (gun, mine)`,
+		`{"name": "a", "kind": 1}`:       "kind: cannot be the number 1 (a text)",
+		`{"name": "a", "sides": ["up"]}`: `sides[0]: there is no side "up" (left, right, back)`,
+		`{"bonus": 10, "spaces": -1}`:    "name: is missing\nspaces: cannot be -1 (0 to 2)\nbonus: cannot be 10 (0 to 9)",
+		"{\n \"name\": a}":               "is no JSON: line 2, column 10: invalid character 'a' looking for beginning of value",
+		`{"name": "a", "name": "b"}`:     "name: the key is there twice (once)",
+	} {
+		if err := form.DecodeRow([]byte(data), new(part), names); err == nil || !strings.HasPrefix(err.Error(), want) {
+			t.Errorf("%s: %v, want %s", data, err, want)
+		}
+	}
+}
+
+// The error of a file names the rows on the way to what is wrong.
+func TestDecodeFile(t *testing.T) {
+	t.Parallel()
+	var f struct {
+		Parts []part `json:"parts"`
+	}
+	err := form.DecodeFile("parts.json", []byte(`{"parts": [{"name": "a"}, {"id": "gun", "name": "b", "spaces": 3}]}`), &f, nil)
+	if want := "parts.json: parts[1] gun: spaces: cannot be 3 (0 to 2)"; err == nil || err.Error() != want {
+		t.Errorf("%v, want %s", err, want)
+	}
+	if e, ok := errors.AsType[*datafile.Error](err); !ok || e.Key != "parts[1] gun: spaces" {
+		t.Errorf("%#v", err)
 	}
 }

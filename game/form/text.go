@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"turnpike/internal/spelling"
 )
 
 // Text returns the one-line form of v: the name of its kind and its fields, "gear G2-8 turbo=1 chute".
@@ -86,7 +88,7 @@ func (p *parser[T]) word(u *Union[T]) error {
 		case slices.Contains(u.keys, key):
 			return stray(key, p.k)
 		}
-		return NoName("", "key ", clip(key), u.keys)
+		return NoName("", "key ", spelling.Clip(key), u.keys)
 	}
 	var first error
 	for i, f := range p.k.text {
@@ -112,7 +114,7 @@ func (p *parser[T]) word(u *Union[T]) error {
 	if first != nil {
 		return first
 	}
-	return Wrong("", fmt.Sprintf("%q is not understood", clip(w)), p.k.usage())
+	return Wrong("", fmt.Sprintf("%q is not understood", spelling.Clip(w)), p.k.usage())
 }
 
 func (p *parser[T]) take(i int, w string) error {

@@ -176,7 +176,7 @@ func (u *Union[T]) object(data []byte) (map[string]json.RawMessage, error) {
 	if near := spelling.Nearest(strange, append([]string{u.table.Tag}, u.keys...), max(1, len(strange)/3)); near != "" {
 		detail += fmt.Sprintf("; did you mean %q?", near)
 	}
-	return nil, Wrong(clip(strange), detail, u.table.Tag+", "+strings.Join(u.keys, ", "))
+	return nil, Wrong(spelling.Clip(strange), detail, u.table.Tag+", "+strings.Join(u.keys, ", "))
 }
 
 // kindOf finds the kind, and refuses keys that do not belong to it.
@@ -208,7 +208,7 @@ func stray[T any](key string, k *kind[T]) error {
 func (u *Union[T]) named(name string) (*kind[T], error) {
 	i := slices.Index(u.table.Names, name)
 	if i < 0 {
-		return nil, NoName(u.table.Tag, "", clip(name), u.table.Names)
+		return nil, NoName(u.table.Tag, "", spelling.Clip(name), u.table.Names)
 	}
 	return &u.kinds[i], nil
 }

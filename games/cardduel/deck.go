@@ -9,7 +9,7 @@ import (
 	"strings"
 	"sync"
 
-	"turnpike/internal/strictjson"
+	"turnpike/game/form"
 )
 
 //go:embed data/deck.json
@@ -51,8 +51,8 @@ type deckJSON struct {
 	CardsByType  map[string]int  `json:"cards_by_type"`
 	CardsFor23   int             `json:"cards_in_deck_for_2_or_3_players"`
 	CardsFor46   int             `json:"cards_in_deck_for_4_to_6_players"`
-	CarCard      carCardJSON     `json:"car_card"`
-	CardTypes    []cardJSON      `json:"card_types"`
+	CarCard      carCardJSON     `json:"car_card" required:"true"`
+	CardTypes    []cardJSON      `json:"card_types" required:"true" minItems:"52" maxItems:"52"`
 	Designed     bool            `json:"designed"`
 	DesignedNote string          `json:"designed_note"`
 	Reasoning    json.RawMessage `json:"reasoning"`
@@ -62,25 +62,25 @@ type deckJSON struct {
 
 type carCardJSON struct {
 	Count        int    `json:"count"`
-	FrontPoints  uint8  `json:"front_points"`
-	RightPoints  uint8  `json:"right_points"`
-	BackPoints   uint8  `json:"back_points"`
-	LeftPoints   uint8  `json:"left_points"`
-	TiresPoints  uint8  `json:"tires_points"`
-	DriverPoints uint8  `json:"driver_points"`
+	FrontPoints  uint8  `json:"front_points" required:"true" minimum:"1"`
+	RightPoints  uint8  `json:"right_points" required:"true" minimum:"1"`
+	BackPoints   uint8  `json:"back_points" required:"true" minimum:"1"`
+	LeftPoints   uint8  `json:"left_points" required:"true" minimum:"1"`
+	TiresPoints  uint8  `json:"tires_points" required:"true" minimum:"1"`
+	DriverPoints uint8  `json:"driver_points" required:"true" minimum:"1"`
 	Basis        string `json:"basis"`
 }
 
 type cardJSON struct {
 	ID             string          `json:"id"`
-	Name           string          `json:"name"`
+	Name           string          `json:"name" required:"true" maxLength:"60"`
 	Type           string          `json:"type"`
 	Weapon         string          `json:"weapon"`
 	Side           string          `json:"side"`
-	DamagePoints   int             `json:"damage_points"`
-	StopsPoints    int             `json:"stops_points"`
-	Count          int             `json:"count"`
-	Removed        int             `json:"removed_for_2_or_3_players"`
+	DamagePoints   uint8           `json:"damage_points" maximum:"6"`
+	StopsPoints    uint8           `json:"stops_points" maximum:"12"`
+	Count          uint8           `json:"count" maximum:"150"`
+	Removed        uint8           `json:"removed_for_2_or_3_players" maximum:"150"`
 	NeedsOwnTires  bool            `json:"needs_own_tires"`
 	StaysInPlay    bool            `json:"stays_in_play"`
 	Timing         json.RawMessage `json:"timing"`
@@ -119,13 +119,10 @@ func LoadDeck(r io.Reader) (*Deck, error) {
 	var f deckJSON
 	data, err := io.ReadAll(r)
 	if err == nil {
-		err = strictjson.Unmarshal(data, &f)
+		err = form.DecodeFile("deck", data, &f, nil)
 	}
 	if err != nil {
-		return nil, fmt.Errorf("deck: %w", err)
-	}
-	if len(f.CardTypes) != NumCards {
-		return nil, fmt.Errorf("deck: card_types has %d entries, the game has %d distinct cards", len(f.CardTypes), NumCards)
+		return nil, err
 	}
 	d := &Deck{
 		Car:    CarFigures{f.CarCard.FrontPoints, f.CarCard.TiresPoints, f.CarCard.DriverPoints},
@@ -138,11 +135,10 @@ func LoadDeck(r io.Reader) (*Deck, error) {
 			return nil, fmt.Errorf("deck: card_types[%d] (%s): %w", i, cj.ID, err)
 		}
 		d.names[c], d.titles[c] = cj.ID, cj.Name
-		d.count[c], d.removed[c] = uint8(cj.Count), uint8(cj.Removed)
-		d.damage[c], d.stops[c] = uint8(cj.DamagePoints), uint8(cj.StopsPoints)
+		d.count[c], d.removed[c], d.damage[c], d.stops[c] = cj.Count, cj.Removed, cj.DamagePoints, cj.StopsPoints
 		d.byName[cj.ID] = c
-		d.Total += cj.Count
-		removed += cj.Removed
+		d.Total += int(cj.Count)
+		removed += int(cj.Removed)
 	}
 	switch {
 	case d.Total != f.TotalCards || d.Total != f.CardsFor46:
@@ -157,11 +153,8 @@ func LoadDeck(r io.Reader) (*Deck, error) {
 		return nil, fmt.Errorf("deck: debris: %d copies make chains longer than %d", d.count[Debris], maxFrames)
 	}
 	car := f.CarCard
-	if car.FrontPoints == 0 || car.FrontPoints != car.RightPoints || car.FrontPoints != car.BackPoints || car.FrontPoints != car.LeftPoints {
-		return nil, fmt.Errorf("deck: car_card: the four sides must have the same points, above 0")
-	}
-	if car.TiresPoints < 1 || car.DriverPoints < 1 {
-		return nil, fmt.Errorf("deck: car_card: tires_points and driver_points must be above 0")
+	if car.FrontPoints != car.RightPoints || car.FrontPoints != car.BackPoints || car.FrontPoints != car.LeftPoints {
+		return nil, fmt.Errorf("deck: car_card: the four sides must have the same points")
 	}
 	return d, nil
 }
@@ -177,23 +170,17 @@ func checkCard(c Card, cj cardJSON) error {
 	switch {
 	case cj.ID != expectedName(c):
 		return fmt.Errorf("id: the card at this place must be %q", expectedName(c))
-	case cj.Name == "":
-		return fmt.Errorf("name is empty")
 	case cj.Type != typ:
 		return fmt.Errorf("type is %q, must be %q", cj.Type, typ)
 	case cj.Weapon != c.Weapon().String():
 		return fmt.Errorf("weapon is %q, must be %q", cj.Weapon, c.Weapon())
 	case cj.Side != c.Side().String():
 		return fmt.Errorf("side is %q, must be %q", cj.Side, c.Side())
-	case cj.Count < 0 || cj.Count > maxCards:
-		return fmt.Errorf("count is %d, allowed are 0 to %d", cj.Count, maxCards)
-	case cj.Removed < 0 || cj.Removed > cj.Count:
+	case cj.Removed > cj.Count:
 		return fmt.Errorf("removed_for_2_or_3_players is %d, allowed are 0 to %d", cj.Removed, cj.Count)
-	case c.IsAttack() && (cj.DamagePoints < 3 || cj.DamagePoints > 6):
+	case c.IsAttack() && cj.DamagePoints < 3:
 		return fmt.Errorf("damage_points is %d, allowed are 3 to 6", cj.DamagePoints)
-	case cj.DamagePoints < 0 || cj.DamagePoints > 6:
-		return fmt.Errorf("damage_points is %d, allowed are 0 to 6", cj.DamagePoints)
-	case c.IsArmor() && (cj.StopsPoints < 3 || cj.StopsPoints > 12):
+	case c.IsArmor() && cj.StopsPoints < 3:
 		return fmt.Errorf("stops_points is %d, allowed are 3 to 12", cj.StopsPoints)
 	case cj.NeedsOwnTires != (c.NeedsTires() && !c.IsAttack()):
 		return fmt.Errorf("needs_own_tires is %t, the rules say otherwise", cj.NeedsOwnTires)

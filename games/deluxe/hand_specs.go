@@ -147,7 +147,7 @@ func decodeHandWeapons(data []byte, c *garage.Catalogue) ([]HandSpec, error) {
 			return nil, fail(err)
 		}
 		g := &c.Gear[id]
-		if int(s.ToHit) != g.ToHit || (e.Damage != nil) != g.HasDamage || s.Damage != g.Damage {
+		if int(s.ToHit) != g.ToHit || s.Damage != g.Damage {
 			return nil, fail(errors.New("its figures are not those of the garage"))
 		}
 		s.Name = g.Name

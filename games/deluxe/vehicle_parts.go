@@ -22,7 +22,7 @@ func build(c *garage.Catalogue, d *garage.Design) (*Vehicle, error) {
 	f := &report.Figures
 	v := &Vehicle{
 		Name: d.Name, Body: b.ID, Class: b.Class, Design: d,
-		Counter: movement.Counter{Length: int32(b.Counter[0]) * scale.Quarter, Width: int32(b.Counter[1]) * scale.Quarter, Cycle: b.Class == garage.Cycle},
+		Counter: movement.Counter{Length: int32(b.Counter.Length) * scale.Quarter, Width: int32(b.Counter.Width) * scale.Quarter, Cycle: b.Class == garage.Cycle},
 
 		HC: int8(f.HC), OffRoadHC: int8(f.OffRoadHC), Acceleration: scale.Speed(f.LoadedAcceleration / 5), TopSpeed: scale.MPH(f.TopSpeed),
 		PowerUnits: int16(f.PowerUnits), Weight: f.Loaded, DM: DMOf(f.Loaded), Size: SizeOf(b),
@@ -161,7 +161,7 @@ func (m *compiler) weapons(u *garage.Unit) {
 			Units: int8(k.PlantUnits), Loads: e.Loads,
 		}
 		most = max(most, bits.Len16(e.Links))
-		if k.HasDamage {
+		if k.Damage != (garage.Dice{}) {
 			w.Damage = k.Damage
 		}
 		w.Shots, w.Own = shotsOf(k, e)

@@ -94,7 +94,7 @@ func specOf(k *garage.Weapon) WeaponSpec {
 	s := WeaponSpec{
 		ID: k.ID, Name: k.Name, Abbrev: k.Abbrev, ToHit: int8(k.ToHit), DP: int8(k.DP), Shots: int16(k.Shots), PowerUnits: int8(k.PlantUnits), OneShot: k.OneShot,
 	}
-	if k.HasDamage {
+	if k.Damage != (garage.Dice{}) {
 		s.Damage = k.Damage
 	}
 	if k.OneShot { // the garage counts the shot as part of the weapon

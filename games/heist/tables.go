@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"slices"
 
-	"turnpike/internal/strictjson"
+	"turnpike/game/form"
 )
 
 // Skill is one of the four skills (HH-SKILL-001).
@@ -50,7 +50,7 @@ func (r Ratings) MarshalJSON() ([]byte, error) {
 // UnmarshalJSON reads Skills.
 func (r *Ratings) UnmarshalJSON(data []byte) error {
 	var s Skills
-	err := strictjson.Unmarshal(data, &s)
+	err := form.Decode(data, &s, nil)
 	*r = Ratings{s.Speed, s.Control, s.Athletics, s.Defense}
 	return err
 }
@@ -84,10 +84,10 @@ const (
 
 // Character is a character of the tables.
 type Character struct {
-	ID        string  `json:"id"`
-	Name      string  `json:"name"`
+	ID        string  `json:"id" required:"true"`
+	Name      string  `json:"name" required:"true" maxLength:"60"`
 	Skill     Ratings `json:"skills"`
-	MaxBoosts uint8   `json:"max_boosts"`
+	MaxBoosts uint8   `json:"max_boosts" required:"true" minimum:"1"`
 	Tokens    uint8   `json:"tokens" doc:"of the power"`
 	Power     Power   `json:"power"`
 	Designed  bool    `json:"designed"`
@@ -116,11 +116,11 @@ const (
 
 // Model is a kind of player vehicle.
 type Model struct {
-	ID       string   `json:"id"`
-	Name     string   `json:"name"`
+	ID       string   `json:"id" required:"true"`
+	Name     string   `json:"name" required:"true" maxLength:"60"`
 	Starting bool     `json:"starting" doc:"may be chosen at the start (HH-SETUP-006)"`
 	Skill    Ratings  `json:"skills"`
-	Strength uint8    `json:"strength"`
+	Strength uint8    `json:"strength" required:"true" minimum:"1"`
 	Power    Power    `json:"power,omitzero"` // Name "" of none
 	Through  []string `json:"through,omitempty" doc:"kinds of vehicles that it drives through (HH-BOOST-020)"`
 	Designed bool     `json:"designed"`
@@ -152,17 +152,18 @@ func (s *ScenarioID) UnmarshalText(text []byte) error {
 
 // Difficulty is how many Stunt cards are taken out (HH-SETUP-013, HH-SETUP-015).
 type Difficulty struct {
-	ID     string   `json:"id"`
-	Name   string   `json:"name"`
-	Remove [3]uint8 `json:"remove" doc:"Stunt cards by level, from level 1"`
-	Cards  int      `json:"cards" doc:"Stunt cards left"`
-	Rounds int      `json:"rounds" doc:"the most that a match lasts (HH-SETUP-016)"`
+	ID     string   `json:"id" required:"true" maxLength:"20"`
+	Name   string   `json:"name" required:"true" maxLength:"60"`
+	Remove [3]uint8 `json:"remove" maximum:"4" doc:"Stunt cards by level, from level 1"`
+	Cards  int      `json:"cards" file:"-" doc:"Stunt cards left"`
+	Rounds int      `json:"rounds" file:"-" doc:"the most that a match lasts (HH-SETUP-016)"`
 }
 
 // Placement is an SUV of a scenario's setup.
 type Placement struct {
-	X, Y int
-	Peg  bool
+	X   int  `json:"x"`
+	Y   int  `json:"y"`
+	Peg bool `json:"peg"`
 }
 
 // Column is the setup of a scenario for a number of characters.
@@ -229,8 +230,8 @@ func (s *SpecialID) UnmarshalText(text []byte) error {
 // Special is a Special Action with its roll.
 type Special struct {
 	ID        SpecialID  `json:"id" enum:"open_door,throw_cargo,swerve,mid_air_ram,relocate"`
-	Scenario  ScenarioID `json:"scenario" enum:"tank,semi,chopper"`
-	Name      string     `json:"name"`
+	Scenario  ScenarioID `json:"scenario" file:"-" enum:"tank,semi,chopper"`
+	Name      string     `json:"name" required:"true"`
 	Skill     Skill      `json:"skill" enum:"speed,control,athletics,defense"`
 	Need      uint8      `json:"need"`
 	Range     uint8      `json:"range,omitempty" doc:"spaces"`
@@ -277,17 +278,17 @@ const (
 // Stunt is a Stunt card (HH-STUNT-001).
 type Stunt struct {
 	ID        StuntID    `json:"-"`
-	Card      string     `json:"id"` // "T-S1"
-	Scenario  ScenarioID `json:"scenario" enum:"tank,semi,chopper"`
-	Name      string     `json:"name"`
-	Level     uint8      `json:"level"`
-	Tokens    uint8      `json:"tokens"`
-	Skill     Skill      `json:"skill" enum:"speed,control,athletics,defense"`
-	Need      uint8      `json:"need"`
+	Card      string     `json:"id" required:"true"` // "T-S1"
+	Scenario  ScenarioID `json:"scenario" file:"-" enum:"tank,semi,chopper"`
+	Name      string     `json:"name" required:"true" maxLength:"60"`
+	Level     uint8      `json:"level" required:"true" minimum:"1" maximum:"3"`
+	Tokens    uint8      `json:"tokens" maximum:"2"`
+	Skill     Skill      `json:"skill" required:"true" enum:"speed,control,athletics,defense"`
+	Need      uint8      `json:"need" required:"true" minimum:"1"`
 	Reactive  bool       `json:"reactive"`
 	Trigger   string     `json:"trigger,omitempty"`
-	Condition string     `json:"condition"`
-	Reward    string     `json:"reward"`
+	Condition string     `json:"condition" required:"true"`
+	Reward    string     `json:"reward" required:"true"`
 	Designed  bool       `json:"designed"`
 
 	StuntFigures `json:"-"`
@@ -445,26 +446,26 @@ const (
 
 // Effect is an effect of an Enemy card. Fields that the operation has no use for are zero.
 type Effect struct {
-	Op     Op        `json:"op"`
-	Label  string    `json:"label"`
-	Text   string    `json:"text"`
-	Anchor Anchor    `json:"-"`
-	Spot   Spot      `json:"-"`
-	Who    Who       `json:"-"`
-	Cond   Condition `json:"-"`
-	Count  uint8     `json:"-"` // of a condition; of boosts or cargo lost
-	Amount uint8     `json:"-"` // damage, delta
-	Range  uint8     `json:"-"` // of Who; tank_fires: largest distance
-	Min    uint8     `json:"-"` // tank_fires: least distance
-	Wreck  bool      `json:"-"` // suv_step: toward the nearest wreck, not the Active vehicle
+	Op     Op        `json:"op" required:"true"`
+	Label  string    `json:"label" required:"true" maxLength:"60"`
+	Text   string    `json:"text" required:"true" maxLength:"300"`
+	Anchor Anchor    `json:"-" file:"anchor" names:"anchor"`
+	Spot   Spot      `json:"-" file:"at" names:"spot"`
+	Who    Who       `json:"-" file:"who" names:"who"`
+	Cond   Condition `json:"-" file:"condition" names:"condition"`
+	Count  uint8     `json:"-" file:"count" minimum:"1"`        // of a condition; of boosts or cargo lost
+	Amount uint8     `json:"-" file:"amount" minimum:"1"`       // damage, delta
+	Range  uint8     `json:"-" file:"range" minimum:"1"`        // of Who; tank_fires: largest distance
+	Min    uint8     `json:"-" file:"min_distance" minimum:"1"` // tank_fires: least distance
+	Wreck  bool      `json:"-"`                                 // suv_step: toward the nearest wreck, not the Active vehicle
 	Track  Track     `json:"-"`
 }
 
 // Card is an Enemy card (HH-CARD-001).
 type Card struct {
-	ID        string     `json:"id"`
-	Name      string     `json:"name"`
-	Scenario  ScenarioID `json:"scenario" enum:"tank,semi,chopper"`
+	ID        string     `json:"id" required:"true"`
+	Name      string     `json:"name" required:"true" maxLength:"60"`
+	Scenario  ScenarioID `json:"scenario" file:"-" enum:"tank,semi,chopper"`
 	Reveal    []Effect   `json:"reveal"`
 	Activated Effect     `json:"activated"`
 	Designed  bool       `json:"designed"`

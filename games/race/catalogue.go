@@ -6,17 +6,16 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"maps"
 	"math"
-	"reflect"
 	"regexp"
 	"slices"
 	"strings"
 	"sync"
 
 	"turnpike/game"
+	"turnpike/game/form"
 	"turnpike/internal/datafile"
-	"turnpike/internal/strictjson"
+	"turnpike/internal/spelling"
 )
 
 //go:embed data/*.json
@@ -73,8 +72,8 @@ func (c *Catalogue) With(text string) (*Catalogue, error) {
 			Red: c.Red, Activations: c.Activations, ShockCap: c.ShockCap, CurveShare: c.CurveShare, Text: text,
 		}
 		var t userTables
-		if err := strictly([]byte(text), &t); err != nil {
-			return nil, fault(tablesName, "", "%w (one object with %s)", err, "cars, drivers, teams, equipment, tiles, courses, figures")
+		if err := form.Decode([]byte(text), &t, nil); err != nil {
+			return nil, fault(tablesName, "", "%w", err)
 		}
 		if err := o.lay(tablesName, &t); err != nil {
 			return nil, err
@@ -98,16 +97,20 @@ type userTables struct {
 func (c *Catalogue) load(file string, data []byte) error {
 	var t struct {
 		userTables
-		Designed  bool         `json:"designed"`
-		Reasoning []string     `json:"reasoning"`
-		Lengths   []lengthData `json:"lengths"`
-		Grid      []Place      `json:"grid"`
+		Designed  bool     `json:"designed"`
+		Reasoning []string `json:"reasoning"`
+		Lengths   []struct {
+			Length
+			Kind string `json:"kind" enum:"open,closed"`
+		} `json:"lengths"`
+		Grid []Place `json:"grid"`
 	}
-	if err := strictly(data, &t); err != nil {
-		return fault(file, "", "%w", err)
+	if err := form.DecodeFile(file, data, &t, nil); err != nil {
+		return err
 	}
 	for _, l := range t.Lengths {
-		c.Lengths = append(c.Lengths, Length{ID: l.ID, Min: l.Min, Max: l.Max, Laps: l.Laps, Closed: l.Kind == "closed"})
+		l.Closed = l.Kind == "closed"
+		c.Lengths = append(c.Lengths, l.Length)
 	}
 	c.Grid = append(c.Grid, t.Grid...)
 	return c.lay(file, &t.userTables)
@@ -148,8 +151,8 @@ func (c *Catalogue) lay(file string, t *userTables) error {
 	return c.layFigures(file, t.Figures)
 }
 
-// layTable lays the entries of a table over list: one with a known id takes its place, others follow.
-func layTable[D, T any](file, table string, entries []json.RawMessage, list *[]T, from func(*D) (T, error), id func(*T) string) error {
+// layTable lays the entries of a table over list: one with a known id takes its place, others follow. from makes an entry of what a row says.
+func layTable[R, T any](file, table string, entries []json.RawMessage, list *[]T, from func(*R) (T, error), id func(*T) string) error {
 	seen := map[string]bool{}
 	for i, raw := range entries {
 		key := fmt.Sprintf("%s[%d]", table, i)
@@ -157,19 +160,20 @@ func layTable[D, T any](file, table string, entries []json.RawMessage, list *[]T
 			ID string `json:"id"`
 		}
 		if json.Unmarshal(raw, &known) == nil && known.ID != "" {
-			key += " " + clip(known.ID)
+			key += " " + spelling.Clip(known.ID)
 		}
-		var data D
-		if err := strictly(raw, &data); err != nil {
-			return fault(file, key, "%w", err)
+		var row R
+		var v T
+		err := form.DecodeRow(raw, &row, nil)
+		if err == nil {
+			v, err = from(&row)
 		}
-		v, err := from(&data)
 		if err != nil {
 			return fault(file, key, "%w", err)
 		}
 		name := id(&v)
 		if !idForm.MatchString(name) {
-			return fault(file, key, "id: %q (1 to 24 letters, digits, _ and -)", clip(name))
+			return fault(file, key, "id: %q (1 to 24 letters, digits, _ and -)", spelling.Clip(name))
 		}
 		if seen[strings.ToLower(name)] {
 			return fault(file, key, "id: it is there twice (once)")
@@ -187,125 +191,43 @@ func layTable[D, T any](file, table string, entries []json.RawMessage, list *[]T
 // idForm is the form of ids. Courses are written with dots and a colon between them.
 var idForm = regexp.MustCompile(`^[A-Za-z0-9_-]{1,24}$`)
 
-type lengthData struct {
-	ID   string `json:"id"`
-	Min  int    `json:"tiles_min"`
-	Max  int    `json:"tiles_max"`
-	Laps int    `json:"laps"`
-	Kind string `json:"kind"`
-}
-
 func teamFrom(t *Team) (Team, error) { return *t, nameFits(t.Name) }
 
-type driverData struct {
-	ID        string   `json:"id"`
-	Name      string   `json:"name"`
-	Team      string   `json:"team"`
-	Style     string   `json:"style"`
-	Equipment []string `json:"equipment"`
-	Bonus     struct {
-		Track  string `json:"track"`
-		Points int    `json:"points"`
-	} `json:"bonus"`
-	Designed bool   `json:"designed"`
-	Note     string `json:"note"`
+// driverRow is a driver in a file.
+type driverRow struct {
+	Driver
+	Note string `json:"note"`
 }
 
-func driverFrom(in *driverData) (Driver, error) {
-	d := Driver{ID: in.ID, Name: in.Name, Team: in.Team, Style: in.Style, Designed: in.Designed}
-	f := finder{}
-	if len(in.Equipment) != Slots {
-		f.fail("equipment: %d pieces (%d, RC-SETUP-009)", len(in.Equipment), Slots)
-	}
-	for i, id := range in.Equipment[:min(Slots, len(in.Equipment))] {
-		d.Pieces[i] = PieceID(f.word("equipment", id, pieceNames[:]))
-	}
-	d.Track = Track(f.word("bonus: track", in.Bonus.Track, trackNames[:]))
-	d.Points = f.number("bonus: points", in.Bonus.Points, 0, maxTrack)
-	return d, f.orNamed(in.Name)
+func driverFrom(d *driverRow) (Driver, error) { return d.Driver, nameFits(d.Name) }
+
+// presetRow is a ready-made course in a file.
+type presetRow struct {
+	Preset
+	Kind string `json:"kind" required:"true" enum:"open,closed"`
 }
 
-type presetData struct {
-	ID       string   `json:"id"`
-	Name     string   `json:"name"`
-	Kind     string   `json:"kind"`
-	Laps     int      `json:"laps"`
-	Tiles    []string `json:"tiles"`
-	Designed bool     `json:"designed"`
-}
-
-func presetFrom(in *presetData) (Preset, error) {
-	f := finder{}
-	closed := f.word("kind", in.Kind, []string{"open", "closed"}) == 1
-	f.number("laps", in.Laps, 1, MaxLaps)
-	return Preset{ID: in.ID, Name: in.Name, Closed: closed, Laps: in.Laps, Tiles: in.Tiles, Designed: in.Designed}, f.orNamed(in.Name)
+func presetFrom(p *presetRow) (Preset, error) {
+	p.Closed = p.Kind == "closed"
+	return p.Preset, nameFits(p.Name)
 }
 
 // layFigures lays figures over those of the catalogue; what is left out stays.
 func (c *Catalogue) layFigures(file string, raw json.RawMessage) error {
-	var in struct {
-		Red         map[string]int `json:"red_dice"`
-		Activations *int           `json:"activations_per_turn"`
-		ShockCap    *int           `json:"shock_cap"`
-		CurveShare  *float64       `json:"curve_share"`
-	}
-	if err := strictly(raw, &in); err != nil {
+	in := struct {
+		Red         map[Zone]uint8 `json:"red_dice" maximum:"6"`
+		Activations uint8          `json:"activations_per_turn" minimum:"1" maximum:"3"`
+		ShockCap    uint8          `json:"shock_cap" maximum:"18"`
+		CurveShare  float64        `json:"curve_share" minimum:"0" maximum:"1"`
+	}{nil, c.Activations, c.ShockCap, c.CurveShare}
+	if err := form.DecodeRow(raw, &in, nil); err != nil {
 		return fault(file, "figures", "%w", err)
 	}
-	f := finder{}
-	for _, zone := range slices.Sorted(maps.Keys(in.Red)) {
-		c.Red[f.word("red_dice", zone, zoneNames[:])] = f.number("red_dice: "+clip(zone), in.Red[zone], 0, maxDice)
+	for zone, n := range in.Red {
+		c.Red[zone] = n
 	}
-	if in.Activations != nil {
-		c.Activations = f.number("activations_per_turn", *in.Activations, 1, 3)
-	}
-	if in.ShockCap != nil {
-		c.ShockCap = f.number("shock_cap", *in.ShockCap, 0, topSpeed)
-	}
-	if in.CurveShare != nil {
-		if c.CurveShare = *in.CurveShare; !(c.CurveShare >= 0 && c.CurveShare <= 1) {
-			f.fail("curve_share: %v (0 to 1)", c.CurveShare)
-		}
-	}
-	if f.err != nil {
-		return fault(file, "figures", "%w", f.err)
-	}
+	c.Activations, c.ShockCap, c.CurveShare = in.Activations, in.ShockCap, in.CurveShare
 	return nil
-}
-
-// finder turns words and numbers of the data into values and keeps the first error.
-type finder struct{ err error }
-
-func (f *finder) fail(format string, args ...any) {
-	if f.err == nil {
-		f.err = fmt.Errorf(format, args...)
-	}
-}
-
-// word returns the place of a word among those that are allowed; 0 if it is none of them.
-func (f *finder) word(key, word string, allowed []string) int {
-	i := slices.Index(allowed, word)
-	if i < 0 {
-		f.fail("%s: %q (%s)", key, clip(word), strings.Join(allowed, ", "))
-	}
-	return max(i, 0)
-}
-
-// number returns a number that has bounds.
-func (f *finder) number(key string, n, lo, hi int) uint8 {
-	if n < lo || n > hi {
-		f.fail("%s: %d (%d to %d)", key, n, lo, hi)
-		return 0
-	}
-	return uint8(n)
-}
-
-// orNamed returns the first error, which may be that there is no name.
-func (f *finder) orNamed(name string) error {
-	if f.err != nil {
-		return f.err
-	}
-	return nameFits(name)
 }
 
 // maxName is the most bytes of a name.
@@ -313,55 +235,13 @@ const maxName = 60
 
 func nameFits(name string) error {
 	if strings.TrimSpace(name) == "" || len(name) > maxName {
-		return fmt.Errorf("name: %q (1 to %d bytes)", clip(name), maxName)
+		return fmt.Errorf("name: %q (1 to %d bytes)", spelling.Clip(name), maxName)
 	}
 	return nil
 }
 
 func fault(file, key, format string, args ...any) error {
 	return &TableError{File: file, Key: key, Err: fmt.Errorf(format, args...)}
-}
-
-// strictly decodes one JSON value and says what is wrong without the words of the decoder.
-func strictly(data []byte, v any) error {
-	err := strictjson.Unmarshal(data, v)
-	if e, ok := errors.AsType[*json.UnmarshalTypeError](err); ok {
-		text := valueWords.Replace(e.Value) + " where " + belongs(e.Type) + " belongs"
-		if e.Field != "" {
-			text = e.Field + ": " + text
-		}
-		return errors.New(text)
-	}
-	if err != nil {
-		return errors.New(strings.TrimPrefix(err.Error(), "json: "))
-	}
-	return nil
-}
-
-// valueWords are the decoder's words for what it found.
-var valueWords = strings.NewReplacer("array", "a list", "string", "a text", "bool", "true or false", "number", "a number", "object", "an object")
-
-// belongs says what a type is in JSON.
-func belongs(t reflect.Type) string {
-	switch t.Kind() {
-	case reflect.Bool:
-		return "true or false"
-	case reflect.String:
-		return "a text"
-	case reflect.Slice, reflect.Array:
-		return "a list"
-	case reflect.Struct, reflect.Map:
-		return "an object"
-	}
-	return "a number"
-}
-
-// clip shortens a text of unknown origin for a message.
-func clip(s string) string {
-	if r := []rune(s); len(r) > 40 {
-		return string(r[:40]) + "..."
-	}
-	return s
 }
 
 // fraction reads "1/3".

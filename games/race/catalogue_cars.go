@@ -4,71 +4,40 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"turnpike/internal/spelling"
 )
 
-// maxDice is the most dice of one roll: Turn keeps so many.
-const maxDice = 6
+// Bounds of a car: the most dice of one roll, of which Turn keeps so many, and gears.
+const (
+	maxDice  = 6
+	maxGears = 9
+)
 
-type modelData struct {
-	ID       string      `json:"id"`
-	Name     string      `json:"name"`
-	Team     string      `json:"team"`
-	Mass     int         `json:"mass_class"`
-	Struct   int         `json:"structure_points"`
-	Heat     int         `json:"heat_capacity"`
-	Steering int         `json:"steering_points"`
-	Brake    int         `json:"brake_points"`
-	Turbo    int         `json:"turbo_points"`
-	Top      int         `json:"top_speed"`
-	Trait    string      `json:"trait"`
-	Style    string      `json:"style"`
-	White    []whiteData `json:"white_dice_by_speed"`
-	Matrix   matrixData  `json:"gear_matrix"`
-	Designed bool        `json:"designed"`
+// modelRow is a car in a file.
+type modelRow struct {
+	Model
+	Trait  string     `json:"trait" enum:"offroad,"`
+	White  []whiteRow `json:"white_dice_by_speed"`
+	Matrix struct {
+		Gears  uint8       `json:"gears" required:"true" minimum:"1" maximum:"9"`
+		Nodes  []Node      `json:"nodes" required:"true" minItems:"2" maxItems:"32"`
+		White  [][2]string `json:"white_lines"`
+		Dashed [][2]string `json:"dashed_lines"`
+	} `json:"gear_matrix" required:"true"`
 }
 
-type whiteData struct {
+type whiteRow struct {
 	Speed int `json:"speed"`
 	Dice  int `json:"white_dice"`
 }
 
-type matrixData struct {
-	Gears  int         `json:"gears"`
-	Nodes  []nodeData  `json:"nodes"`
-	White  [][2]string `json:"white_lines"`
-	Dashed [][2]string `json:"dashed_lines"`
-}
-
-type nodeData struct {
-	ID    string `json:"id"`
-	Gear  int    `json:"gear"`
-	Speed int    `json:"speed"`
-	Zone  string `json:"zone"`
-}
-
-// Bounds of a car and its matrix.
-const (
-	maxMass  = 3
-	maxGears = 9
-)
-
-func modelFrom(in *modelData) (Model, error) {
-	f := finder{}
-	m := Model{
-		ID: in.ID, Name: in.Name, Team: in.Team, Style: in.Style, Designed: in.Designed,
-		Mass:      f.number("mass_class", in.Mass, 1, maxMass),
-		Structure: f.number("structure_points", in.Struct, 1, maxTrack),
-		Heat:      f.number("heat_capacity", in.Heat, 1, maxTrack),
-		Steering:  f.number("steering_points", in.Steering, 0, maxTrack),
-		Brake:     f.number("brake_points", in.Brake, 0, maxTrack),
-		Turbo:     f.number("turbo_points", in.Turbo, 0, maxTrack),
-		Offroad:   f.word("trait", in.Trait, []string{"", "offroad"}) == 1,
-		Gears:     f.number("gear_matrix: gears", in.Matrix.Gears, 1, maxGears),
+func modelFrom(in *modelRow) (Model, error) {
+	in.Offroad, in.Gears = in.Trait == "offroad", in.Matrix.Gears
+	if err := in.matrix(); err != nil {
+		return in.Model, err
 	}
-	if f.err == nil {
-		f.err = m.matrix(in)
-	}
-	return m, f.orNamed(in.Name)
+	return in.Model, nameFits(in.Name)
 }
 
 // speedExists reports whether a matrix may have a speed (RC-MOVE-003).
@@ -77,50 +46,45 @@ func speedExists(speed int) bool { return speed >= 0 && speed <= topSpeed && spe
 // needsWhite reports whether white dice are rolled at a speed (RC-MOVE-002, RC-MOVE-004).
 func needsWhite(speed int) bool { return speed >= 6 && speed <= 16 }
 
-// matrix reads the gear matrix of the model and holds it to RC-GEAR-010, RC-GEAR-011 and RC-GEAR-015.
-func (m *Model) matrix(in *modelData) error {
-	if n := len(in.Matrix.Nodes); n < 2 || n > maxNodes {
-		return fmt.Errorf("gear_matrix: nodes: %d (2 to %d)", n, maxNodes)
-	}
+// matrix gives the model its gear matrix and holds it to RC-GEAR-010, RC-GEAR-011 and RC-GEAR-015.
+func (in *modelRow) matrix() error {
+	m := &in.Model
 	white, err := whiteDice(in.White)
 	if err != nil {
 		return err
 	}
-	zeros := 0
-	for i, n := range in.Matrix.Nodes {
+	zeros, top := 0, uint8(0)
+	for i, node := range in.Matrix.Nodes {
 		key := fmt.Sprintf("gear_matrix: nodes[%d]", i)
-		f := finder{}
-		node := Node{ID: n.ID, Gear: f.number(key+": gear", n.Gear, 1, in.Matrix.Gears), Zone: Zone(f.word(key+": zone", n.Zone, zoneNames[:]))}
-		if f.err != nil {
-			return f.err
+		if node.Gear > m.Gears {
+			return fmt.Errorf("%s: gear: %d (1 to %d)", key, node.Gear, m.Gears)
 		}
-		if !speedExists(n.Speed) {
-			return fmt.Errorf("%s: speed: %d (0 to 16, 18; RC-MOVE-003)", key, n.Speed)
+		if !speedExists(int(node.Speed)) {
+			return fmt.Errorf("%s: speed: %d (0 to 16, 18; RC-MOVE-003)", key, node.Speed)
 		}
-		if want := fmt.Sprintf("G%d-%d", n.Gear, n.Speed); n.ID != want {
-			return fmt.Errorf("%s: id: %q (%s: its gear and speed)", key, clip(n.ID), want)
+		if want := fmt.Sprintf("G%d-%d", node.Gear, node.Speed); node.ID != want {
+			return fmt.Errorf("%s: id: %q (%s: its gear and speed)", key, spelling.Clip(node.ID), want)
 		}
-		if m.Find(n.ID) >= 0 {
-			return fmt.Errorf("%s: %s is there twice (one node for a gear and speed)", key, n.ID)
+		if m.Find(node.ID) >= 0 {
+			return fmt.Errorf("%s: %s is there twice (one node for a gear and speed)", key, node.ID)
 		}
-		node.Speed = uint8(n.Speed)
-		if needsWhite(n.Speed) {
-			if node.White = white[n.Speed]; node.White == 0 {
-				return fmt.Errorf("white_dice_by_speed: no dice for speed %d (1 to %d, RC-MOVE-001)", n.Speed, maxDice)
+		if needsWhite(int(node.Speed)) {
+			if node.White = white[node.Speed]; node.White == 0 {
+				return fmt.Errorf("white_dice_by_speed: no dice for speed %d (1 to %d, RC-MOVE-001)", node.Speed, maxDice)
 			}
 		}
-		if n.Speed == 0 {
+		if node.Speed == 0 {
 			m.Zero = NodeID(i)
 			zeros++
 		}
-		m.Top = max(m.Top, node.Speed)
+		top = max(top, node.Speed)
 		m.Nodes = append(m.Nodes, node)
 	}
 	if zeros != 1 {
 		return fmt.Errorf("gear_matrix: nodes: %d of speed 0 (1: the zero spot, RC-SETUP-007)", zeros)
 	}
-	if in.Top != int(m.Top) {
-		return fmt.Errorf("top_speed: %d (%d: the highest of the matrix)", in.Top, m.Top)
+	if m.Top != top {
+		return fmt.Errorf("top_speed: %d (%d: the highest of the matrix)", m.Top, top)
 	}
 	for gear := uint8(1); gear <= m.Gears; gear++ {
 		if !slices.ContainsFunc(m.Nodes, func(n Node) bool { return n.Gear == gear }) {
@@ -142,7 +106,7 @@ func (m *Model) Find(id string) int {
 }
 
 // whiteDice returns the white dice by speed.
-func whiteDice(rows []whiteData) (dice [topSpeed + 1]uint8, err error) {
+func whiteDice(rows []whiteRow) (dice [topSpeed + 1]uint8, err error) {
 	var seen [topSpeed + 1]bool
 	for i, r := range rows {
 		key := fmt.Sprintf("white_dice_by_speed[%d]", i)
@@ -166,7 +130,7 @@ func (m *Model) ends(key string, line [2]string) (a, b NodeID, err error) {
 	i, j := m.Find(line[0]), m.Find(line[1])
 	switch {
 	case i < 0 || j < 0:
-		return 0, 0, fmt.Errorf("%s: %q to %q (ids of nodes of this matrix)", key, clip(line[0]), clip(line[1]))
+		return 0, 0, fmt.Errorf("%s: %q to %q (ids of nodes of this matrix)", key, spelling.Clip(line[0]), spelling.Clip(line[1]))
 	case i == j:
 		return 0, 0, fmt.Errorf("%s: %s to itself (two nodes)", key, line[0])
 	}

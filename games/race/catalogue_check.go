@@ -3,6 +3,8 @@ package race
 import (
 	"fmt"
 	"slices"
+
+	"turnpike/internal/spelling"
 )
 
 // Limits of a catalogue.
@@ -28,7 +30,7 @@ func (c *Catalogue) check(file string) error {
 	}
 	for i := range c.Models {
 		if m := &c.Models[i]; c.team(m.Team) < 0 {
-			return fault(file, "cars "+m.ID, "team: %q (%s)", clip(m.Team), c.teamIDs())
+			return fault(file, "cars "+m.ID, "team: %q (%s)", spelling.Clip(m.Team), c.teamIDs())
 		}
 	}
 	for i := range c.Drivers {
@@ -70,7 +72,7 @@ func (c *Catalogue) teamIDs() string {
 // checkDriver holds a driver to the rest of the catalogue: a known team, four different pieces, and no track that the bonus makes too long.
 func (c *Catalogue) checkDriver(d *Driver) error {
 	if c.team(d.Team) < 0 {
-		return fmt.Errorf("team: %q (%s)", clip(d.Team), c.teamIDs())
+		return fmt.Errorf("team: %q (%s)", spelling.Clip(d.Team), c.teamIDs())
 	}
 	for i, p := range d.Pieces {
 		if slices.Contains(d.Pieces[:i], p) {

@@ -305,24 +305,24 @@ func TestUserTableErrors(t *testing.T) {
 	}
 	car := func(old, replacement string) string { return entry(t, "cars.json", "cars", "cinder", old, replacement) }
 	for _, tc := range []struct{ rule, text, want string }{
-		{"", `[]`, `tables: a list where an object belongs`},
-		{"", `{"vans": []}`, `tables: unknown field "vans" (one object with cars, drivers`},
+		{"", `[]`, `tables: cannot be a list (an object)`},
+		{"", `{"vans": []}`, `tables: vans: there is no such key (cars, drivers`},
 		{"", `{} {}`, `something follows`},
 		{"", strings.Repeat(" ", 64<<10) + "{}", `65538 bytes (at most 65536)`},
-		{"", `{"cars": [{"id": "x", "wheels": 4}]}`, `cars[0] x: unknown field "wheels"`},
-		{"", `{"cars": [{"ID": "x"}]}`, `unknown field "ID" (did you mean "id"?)`},
-		{"", `{"cars": [{"id": "x", "id": "y"}]}`, `the field "id" is there twice`},
-		{"", `{"Cars": []}`, `tables: unknown field "Cars" (did you mean "cars"?) (one object with cars, drivers`},
-		{"", `{"cars": [], "cars": []}`, `tables: the field "cars" is there twice`},
-		{"", `{"cars": [{"id": "x", "mass_class": "heavy"}]}`, `cars[0] x: mass_class: a text where a number belongs`},
+		{"", `{"cars": [{"id": "x", "wheels": 4}]}`, `cars[0] x: wheels: there is no such key (id, name`},
+		{"", `{"cars": [{"ID": "x"}]}`, `ID: there is no such key; did you mean "id"?`},
+		{"", `{"cars": [{"id": "x", "id": "y"}]}`, `cars[0].id: the key is there twice`},
+		{"", `{"Cars": []}`, `tables: Cars: there is no such key; did you mean "cars"? (cars, drivers`},
+		{"", `{"cars": [], "cars": []}`, `tables: cars: the key is there twice`},
+		{"", `{"cars": [{"id": "x", "mass_class": "heavy"}]}`, `cars[0] x: mass_class: cannot be a text (a number); structure_points: is missing`},
 		{"", `{"teams": [{"id": "a b", "name": "A"}]}`, `id: "a b" (1 to 24 letters`},
 		{"", `{"teams": [{"id": "a", "name": ""}]}`, `name: "" (1 to 60 bytes)`},
 		{"", `{"teams": [{"id": "a", "name": "A"}, {"id": "A", "name": "A"}]}`, `teams[1] A: id: it is there twice`},
 		{"", car(`"ember"`, `"dust"`), `cars cinder: team: "dust" (ember, tidewater, briar, anvil)`},
 
 		// RC-DMG-003, RC-SETUP-022: figures of a car.
-		{"RC-DMG-003", car(`"mass_class":1`, `"mass_class":4`), `mass_class: 4 (1 to 3)`},
-		{"RC-SETUP-022", car(`"heat_capacity":7`, `"heat_capacity":0`), `heat_capacity: 0 (1 to 20)`},
+		{"RC-DMG-003", car(`"mass_class":1`, `"mass_class":4`), `mass_class: cannot be 4 (1 to 3)`},
+		{"RC-SETUP-022", car(`"heat_capacity":7`, `"heat_capacity":0`), `heat_capacity: cannot be 0 (1 to 20)`},
 		{"RC-SETUP-022", car(`"top_speed":18`, `"top_speed":16`), `top_speed: 16 (18: the highest`},
 		// RC-MOVE-003: speed 17 does not exist; RC-MOVE-001, RC-MOVE-004: white dice.
 		{"RC-MOVE-003", car(`"speed":16,"zone":"red"`, `"speed":17,"zone":"red"`), `speed: 17 (0 to 16, 18; RC-MOVE-003)`},
@@ -343,18 +343,18 @@ func TestUserTableErrors(t *testing.T) {
 		{"", car(`"id":"G1-5"`, `"id":"first"`), `id: "first" (G1-5: its gear and speed)`},
 
 		// RC-SETUP-009, RC-SETUP-010: driver cards.
-		{"RC-SETUP-009", entry(t, "drivers.json", "drivers", "moss", `"gyro",`, ``), `drivers[0] moss: equipment: 3 pieces (4, RC-SETUP-009)`},
-		{"RC-SETUP-009", entry(t, "drivers.json", "drivers", "moss", `"gyro"`, `"cannon"`), `equipment: "cannon" (minelayer, `},
+		{"RC-SETUP-009", entry(t, "drivers.json", "drivers", "moss", `"gyro",`, ``), `drivers[0] moss: equipment: has 3 entries (4)`},
+		{"RC-SETUP-009", entry(t, "drivers.json", "drivers", "moss", `"gyro"`, `"cannon"`), `equipment[0]: there is no piece "cannon" (minelayer, `},
 		{"RC-SETUP-009", entry(t, "drivers.json", "drivers", "moss", `"gyro"`, `"plough"`), `plough is there twice`},
-		{"RC-SETUP-010", entry(t, "drivers.json", "drivers", "moss", `"brake"`, `"heat"`), `bonus: track: "heat" (structure, steering, brake, turbo)`},
+		{"RC-SETUP-010", entry(t, "drivers.json", "drivers", "moss", `"brake"`, `"heat"`), `bonus.track: there is no track "heat" (structure, steering, brake, turbo)`},
 		{"RC-SETUP-010", entry(t, "drivers.json", "drivers", "moss", `"points":1`, `"points":20`), `cinder would have 23 boxes of brake (at most 20)`}, // 3 + 20,
 
-		{"", entry(t, "equipment.json", "equipment", "gyro", `"gyro"`, `"gyro2"`), `id: "gyro2" (minelayer, `},
+		{"", entry(t, "equipment.json", "equipment", "gyro", `"gyro"`, `"gyro2"`), `id: there is no piece "gyro2"; did you mean "gyro"? (minelayer, `},
 		{"", entry(t, "equipment.json", "equipment", "gyro", `"pull_cancel_lanes":4`, `"dice":4`), `dice: gyro has no such figure (pull_cancel_lanes)`},
 		{"", entry(t, "equipment.json", "equipment", "gyro", `"pull_cancel_lanes":4,`, ``), `pull_cancel_lanes: it is missing`},
 		{"", entry(t, "equipment.json", "equipment", "gyro", `"driving"`, `"weapon"`), `equipment gyro: kind, timing, arc and spare are not those of the piece`},
 		{"", entry(t, "equipment.json", "equipment", "rockets", `[3,18]`, `[18,3]`), `range_squares: 18 to 3`},
-		{"", entry(t, "equipment.json", "equipment", "rockets", `[3,18]`, `[300,3]`), `range_squares[0]: 300 (1 to 99)`},
+		{"", entry(t, "equipment.json", "equipment", "rockets", `[3,18]`, `[300,3]`), `range_squares[0]: cannot be 300 (1 to 99)`},
 
 		// RC-SETUP-024, RC-SETUP-014, RC-SETUP-019, RC-MOVE-017, RC-MOVE-018: tiles.
 		{"RC-SETUP-014", tile(`, "barriers": [{"between_lanes": [2, 4], "from_square": 1, "to_square": 2}]`), `neighbours, the left one first`},
@@ -362,15 +362,15 @@ func TestUserTableErrors(t *testing.T) {
 		{"RC-SETUP-024", tile(`, "features": [{"type": "block", "lane": 1, "square": 1}]`), `a block in square 1 (2 or more, RC-SETUP-024)`},
 		{"RC-SETUP-024", tile(`, "features": [{"type": "block", "lane": 1, "square": 5}, {"type": "block", "lane": 2, "square": 5}]`), `a dead end: blocks and barriers close every way on from square 4 of lane 1`},
 		{"RC-SETUP-024", tile(`, "features": [{"type": "block", "lane": 1, "square": 5}], "barriers": [{"between_lanes": [1, 2], "from_square": 5, "to_square": 5}]`), `a dead end`},
-		{"", tile(`, "features": [{"type": "lava", "lane": 1, "square": 5}]`), `features[0]: type: "lava" (oil, gravel, `},
+		{"", tile(`, "features": [{"type": "lava", "lane": 1, "square": 5}]`), `features[0].type: there is no feature "lava" (oil, gravel, `},
 		{"", tile(`, "features": [{"type": "oil", "lane": 1, "square": 9}]`), `features[0]: square: 9 (1 to 8)`},
-		{"", tile(`, "features": [{"type": "oil", "lane": 5, "square": 9}]`), `features[0]: lane: 5 (1 to 4)`},
+		{"", tile(`, "features": [{"type": "oil", "lane": 5, "square": 9}]`), `features[0].lane: cannot be 5 (1 to 4)`},
 		{"", tile(`, "features": [{"type": "oil", "lane": 1, "square": 5}, {"type": "crate", "lane": 1, "square": 5}]`), `5 of lane 1 has a feature already`},
 		{"RC-MOVE-017", tile(`, "features": [{"type": "ramp", "lane": 1, "square": 6}]`), `the ramp lands on square 9 of lane 1`},
 		{"RC-MOVE-017", tile(`, "features": [{"type": "ramp", "lane": 1, "square": 3}, {"type": "block", "lane": 1, "square": 6}]`), `the ramp lands on square 6 of lane 1`},
 		{"", tile(`, "features": [{"type": "boost", "lane": 1, "square": 3}, {"type": "boost", "lane": 1, "square": 4}]`), `2 boost squares (at most 1`},
 		{"RC-MOVE-018", tile(`, "pull_lines": [{"at": "1/4", "outward": "left", "speed_limit_by_lane": [9, 9, 9, 9], "pull_square_by_lane": [3, 3, 2, 3]}]`), `pull_square_by_lane[2]: 2 (3: the first square that ends beyond 1/4, RC-MOVE-018)`},
-		{"RC-MOVE-018", tile(`, "pull_lines": [{"at": "1/4", "outward": "left", "speed_limit_by_lane": [9, 9, 0, 9]}]`), `speed_limit_by_lane[2]: 0 (1 to 18)`},
+		{"RC-MOVE-018", tile(`, "pull_lines": [{"at": "1/4", "outward": "left", "speed_limit_by_lane": [9, 9, 0, 9]}]`), `speed_limit_by_lane[2]: cannot be 0 (1 to 18)`},
 		{"RC-MOVE-018", tile(`, "pull_lines": [{"at": "4/4", "outward": "left", "speed_limit_by_lane": [9, 9, 9, 9]}]`), `at: "4/4"`},
 		{"RC-MOVE-018", tile(`, "pull_lines": [{"at": "1/2", "outward": "left", "speed_limit_by_lane": [9, 9, 9, 9]}, {"at": "9/17", "outward": "left", "speed_limit_by_lane": [9, 9, 9, 9]}]`), `pull_lines[1]: at: 9/17 (further forward`},
 		// RC-SETUP-012, RC-SETUP-020: the start.
@@ -379,13 +379,13 @@ func TestUserTableErrors(t *testing.T) {
 		{"RC-SETUP-020", entry(t, "tiles.json", "tiles", "T01", `"straight"`, `"left"`), `shape: left (straight)`},
 		{"RC-SETUP-020", entry(t, "tiles.json", "tiles", "T12", `"left"`, `"right"`), `courses switchback: tiles: tile 7: T11 lies on tile 1`}, // the ready-made course does not fit any more
 
-		{"RC-SETUP-002", `{"courses": [{"id": "c", "name": "C", "kind": "round", "laps": 1, "tiles": []}]}`, `kind: "round" (open, closed)`},
-		{"RC-SETUP-002", `{"courses": [{"id": "c", "name": "C", "kind": "open", "laps": 10, "tiles": []}]}`, `laps: 10 (1 to 9)`},
+		{"RC-SETUP-002", `{"courses": [{"id": "c", "name": "C", "kind": "round", "laps": 1, "tiles": []}]}`, `kind: there is no kind "round" (open, closed)`},
+		{"RC-SETUP-002", `{"courses": [{"id": "c", "name": "C", "kind": "open", "laps": 10, "tiles": []}]}`, `laps: cannot be 10 (1 to 9)`},
 		{"RC-SETUP-021", `{"courses": [{"id": "c", "name": "C", "kind": "open", "laps": 1, "tiles": ["T01", "T99"]}]}`, `courses c: tiles: tile 2: there is no tile "T99"`},
-		{"RC-HEAT-002", `{"figures": {"red_dice": {"green": 1}}}`, `figures: red_dice: "green" (blue, yellow, orange, red)`},
-		{"RC-HEAT-002", `{"figures": {"red_dice": {"red": 7}}}`, `figures: red_dice: red: 7 (0 to 6)`},
-		{"RC-EQUIP-002", `{"figures": {"activations_per_turn": 0}}`, `activations_per_turn: 0 (1 to 3)`},
-		{"", `{"figures": {"curve_share": 2}}`, `curve_share: 2 (0 to 1)`},
+		{"RC-HEAT-002", `{"figures": {"red_dice": {"green": 1}}}`, `figures: red_dice: there is no zone "green" (blue, yellow, orange, red)`},
+		{"RC-HEAT-002", `{"figures": {"red_dice": {"red": 7}}}`, `figures: red_dice.red: cannot be 7 (0 to 6)`},
+		{"RC-EQUIP-002", `{"figures": {"activations_per_turn": 0}}`, `activations_per_turn: cannot be 0 (1 to 3)`},
+		{"", `{"figures": {"curve_share": 2}}`, `curve_share: cannot be 2 (0 to 1)`},
 	} {
 		if tc.rule != "" {
 			proof.Of(t, tc.rule)

@@ -3,103 +3,68 @@ package race
 import (
 	"fmt"
 	"slices"
+
+	"turnpike/game/form"
+	"turnpike/internal/spelling"
 )
 
-type tileData struct {
-	ID       string        `json:"id"`
-	Name     string        `json:"name"`
-	Shape    string        `json:"shape"`
-	Squares  [Lanes]int    `json:"squares_per_lane"`
-	Supply   int           `json:"supply_count"`
-	Features []featureData `json:"features"`
-	Barriers []barrierData `json:"barriers"`
-	Pulls    []pullData    `json:"pull_lines"`
-	Designed bool          `json:"designed"`
-	Note     string        `json:"note"`
+// tileRow is a tile in a file.
+type tileRow struct {
+	Tile
+	Barriers []barrierRow `json:"barriers" maxItems:"9"`
+	Pulls    []pullRow    `json:"pull_lines" maxItems:"4"`
 }
 
-type featureData struct {
-	Type   string `json:"type"`
-	Lane   int    `json:"lane"`
-	Square int    `json:"square"`
+type barrierRow struct {
+	Barrier
+	Between [2]int `json:"between_lanes" required:"true" minItems:"2" minimum:"1" maximum:"4"`
 }
 
-type barrierData struct {
-	Between [2]int `json:"between_lanes"`
-	From    int    `json:"from_square"`
-	To      int    `json:"to_square"`
+type pullRow struct {
+	PullLine
+	Square *[Lanes]uint8 `json:"pull_square_by_lane"` // left out: worked out
 }
 
-type pullData struct {
-	At      string      `json:"at"`
-	Outward string      `json:"outward"`
-	Limit   [Lanes]int  `json:"speed_limit_by_lane"`
-	Square  *[Lanes]int `json:"pull_square_by_lane"` // left out: worked out
+// boostEvery is how many squares of the shortest lane there are for each boost square of a tile: a turn holds at most maxBoosts of them and maxTrail squares.
+const boostEvery = 5
+
+func tileFrom(in *tileRow) (Tile, error) {
+	t := in.Tile
+	t.Features, t.Barriers, t.Pulls = append([]TileFeature{}, t.Features...), []Barrier{}, []PullLine{}
+	err := t.checkFeatures()
+	if err == nil {
+		err = t.barriers(in.Barriers)
+	}
+	if err == nil {
+		err = t.pulls(in.Pulls)
+	}
+	if err == nil {
+		err = t.deadEnd()
+	}
+	if err == nil {
+		err = nameFits(t.Name)
+	}
+	return t, err
 }
 
-// Bounds of tiles.
-const (
-	minInLane   = 4 // squares of a lane
-	maxSupply   = 9
-	maxBarriers = 9
-	maxPulls    = 4
-	boostEvery  = 5 // squares of the shortest lane for each boost square of a tile: a turn holds at most maxBoosts of them and maxTrail squares
-)
-
-func tileFrom(in *tileData) (Tile, error) {
-	f := finder{}
-	t := Tile{
-		ID: in.ID, Name: in.Name, Note: in.Note, Designed: in.Designed,
-		Features: []TileFeature{}, Barriers: []Barrier{}, Pulls: []PullLine{},
-		Shape: Shape(f.word("shape", in.Shape, shapeNames[:])), Supply: f.number("supply_count", in.Supply, 1, maxSupply),
-	}
-	for i, n := range in.Squares {
-		t.Squares[i] = f.number(fmt.Sprintf("squares_per_lane[%d]", i), n, minInLane, MaxInLane)
-	}
-	if len(in.Barriers) > maxBarriers {
-		f.fail("barriers: %d (at most %d)", len(in.Barriers), maxBarriers)
-	}
-	if len(in.Pulls) > maxPulls {
-		f.fail("pull_lines: %d (at most %d)", len(in.Pulls), maxPulls)
-	}
-	if f.err == nil {
-		f.err = t.features(in.Features)
-	}
-	if f.err == nil {
-		f.err = t.barriers(in.Barriers)
-	}
-	if f.err == nil {
-		f.err = t.pulls(in.Pulls)
-	}
-	if f.err == nil {
-		f.err = t.deadEnd()
-	}
-	return t, f.orNamed(in.Name)
-}
-
-// features reads the features: inside the tile, one on a square, no block in square 1 (RC-SETUP-024), ramps with a place to land (RC-MOVE-017).
-func (t *Tile) features(list []featureData) error {
+// checkFeatures holds the features to what they are for: inside the tile, one on a square, no block in square 1 (RC-SETUP-024), ramps with a place to land
+// (RC-MOVE-017).
+func (t *Tile) checkFeatures() error {
 	boosts := 0
-	for i, in := range list {
-		f := finder{}
+	for i, v := range t.Features {
 		key := fmt.Sprintf("features[%d]: ", i)
-		v := TileFeature{Kind: Feature(f.word(key+"type", in.Type, featureNames[1:]) + 1), Lane: f.number(key+"lane", in.Lane, 1, Lanes)}
-		if f.err != nil {
-			return f.err
-		}
-		if v.Square = f.number(key+"square", in.Square, 1, int(t.Squares[v.Lane-1])); f.err != nil {
-			return f.err
-		}
-		if t.feature(int(v.Lane), int(v.Square)) != Plain {
+		switch n := t.Squares[v.Lane-1]; {
+		case v.Kind == Plain:
+			return form.NoName(key+"type", "feature ", "", featureNames[1:])
+		case v.Square > n:
+			return fmt.Errorf("%ssquare: %d (1 to %d)", key, v.Square, n)
+		case slices.ContainsFunc(t.Features[:i], func(w TileFeature) bool { return v.Lane == w.Lane && v.Square == w.Square }):
 			return fmt.Errorf("%ssquare: %d of lane %d has a feature already (one on a square)", key, v.Square, v.Lane)
-		}
-		if v.Kind == Block && v.Square == 1 {
+		case v.Kind == Block && v.Square == 1:
 			return fmt.Errorf("%ssquare: a block in square 1 (2 or more, RC-SETUP-024)", key)
-		}
-		if v.Kind == Boost {
+		case v.Kind == Boost:
 			boosts++
 		}
-		t.Features = append(t.Features, v)
 	}
 	if most := int(slices.Min(t.Squares[:])) / boostEvery; boosts > most {
 		return fmt.Errorf("features: %d boost squares (at most %d: one for %d squares of the shortest lane)", boosts, most, boostEvery)
@@ -134,24 +99,22 @@ func (t *Tile) feature(lane, square int) Feature {
 	return Plain
 }
 
-// barriers reads the barriers (RC-SETUP-019).
-func (t *Tile) barriers(list []barrierData) error {
-	for i, in := range list {
-		f := finder{}
+// barriers gives the tile its barriers (RC-SETUP-019).
+func (t *Tile) barriers(list []barrierRow) error {
+	for i, b := range list {
 		key := fmt.Sprintf("barriers[%d]: ", i)
-		b := Barrier{Lane: f.number(key+"between_lanes[0]", in.Between[0], 1, Lanes-1)}
-		if f.err == nil && in.Between[1] != in.Between[0]+1 {
-			f.fail("%sbetween_lanes: %d and %d (neighbours, the left one first)", key, in.Between[0], in.Between[1])
+		if b.Between[1] != b.Between[0]+1 {
+			return fmt.Errorf("%sbetween_lanes: %d and %d (neighbours, the left one first)", key, b.Between[0], b.Between[1])
 		}
-		if f.err != nil {
-			return f.err
+		b.Lane = uint8(b.Between[0])
+		last := min(t.Squares[b.Lane-1], t.Squares[b.Lane])
+		if b.From < 1 || b.From > last {
+			return fmt.Errorf("%sfrom_square: %d (1 to %d)", key, b.From, last)
 		}
-		last := int(min(t.Squares[b.Lane-1], t.Squares[b.Lane]))
-		b.From = f.number(key+"from_square", in.From, 1, last)
-		if b.To = f.number(key+"to_square", in.To, max(1, in.From), last); f.err != nil {
-			return f.err
+		if b.To < b.From || b.To > last {
+			return fmt.Errorf("%sto_square: %d (%d to %d)", key, b.To, b.From, last)
 		}
-		t.Barriers = append(t.Barriers, b)
+		t.Barriers = append(t.Barriers, b.Barrier)
 	}
 	return nil
 }
@@ -166,25 +129,19 @@ func (t *Tile) barred(lane, square int) bool {
 	return false
 }
 
-// pulls reads the pull lines, which stand in driving direction, each lane with a square of its own behind each (RC-MOVE-018).
-func (t *Tile) pulls(list []pullData) error {
+// pulls gives the tile its pull lines, which stand in driving direction, each lane with a square of its own behind each (RC-MOVE-018).
+func (t *Tile) pulls(list []pullRow) error {
 	for i, in := range list {
-		f := finder{}
 		key := fmt.Sprintf("pull_lines[%d]: ", i)
 		num, den, ok := fraction(in.At)
 		if !ok {
-			f.fail("%sat: %q (a fraction between 0 and 1 with a denominator up to 255, such as 1/3)", key, clip(in.At))
+			return fmt.Errorf("%sat: %q (a fraction between 0 and 1 with a denominator up to 255, such as 1/3)", key, spelling.Clip(in.At))
 		}
-		p := PullLine{At: in.At, Num: uint8(num), Den: uint8(den), Outward: Side(f.word(key+"outward", in.Outward, sideNames[:]))}
-		for lane, limit := range in.Limit {
-			p.Limit[lane] = f.number(fmt.Sprintf("%sspeed_limit_by_lane[%d]", key, lane), limit, 1, topSpeed)
-		}
-		if f.err != nil {
-			return f.err
-		}
+		p := in.PullLine
+		p.Num, p.Den = uint8(num), uint8(den)
 		for lane, n := range t.Squares {
 			p.Square[lane] = uint8(beyond(num, den, int(n)))
-			if in.Square != nil && in.Square[lane] != int(p.Square[lane]) {
+			if in.Square != nil && in.Square[lane] != p.Square[lane] {
 				return fmt.Errorf("%spull_square_by_lane[%d]: %d (%d: the first square that ends beyond %s, RC-MOVE-018)",
 					key, lane, in.Square[lane], p.Square[lane], in.At)
 			}

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"turnpike/internal/spelling"
 )
 
 // maxCode is more bytes than any code has.
@@ -28,7 +30,7 @@ func ParseCourse(cat *Catalogue, text string) (*Course, error) {
 		for i := range cat.Presets {
 			ids[i] = cat.Presets[i].ID
 		}
-		return nil, &CourseError{Rule: "RC-SETUP-023", Tile: noTile, Detail: fmt.Sprintf("there is no course %q", clip(text)),
+		return nil, &CourseError{Rule: "RC-SETUP-023", Tile: noTile, Detail: fmt.Sprintf("there is no course %q", spelling.Clip(text)),
 			Allowed: strings.Join(ids, ", ") + ", or a code such as open:T01.T02.T12.T03"}
 	}
 	list, closed, laps, err := SplitCode(text)
@@ -73,7 +75,7 @@ func parseKind(text string) (closed bool, laps int, err error) {
 			return true, n, nil
 		}
 	}
-	return false, 0, &CourseError{Rule: "RC-SETUP-002", Tile: noTile, Detail: fmt.Sprintf("the course is %q", clip(text)),
+	return false, 0, &CourseError{Rule: "RC-SETUP-002", Tile: noTile, Detail: fmt.Sprintf("the course is %q", spelling.Clip(text)),
 		Allowed: fmt.Sprintf("open, closed, or closed2 to closed%d for more laps", MaxLaps)}
 }
 
@@ -92,7 +94,7 @@ func (c *Catalogue) TilesOf(ids []string) ([]uint8, error) {
 			for i := range c.Tiles {
 				known[i] = c.Tiles[i].ID
 			}
-			return nil, &CourseError{Rule: "RC-SETUP-021", Tile: i, Detail: fmt.Sprintf("there is no tile %q", clip(id)), Allowed: strings.Join(known, ", ")}
+			return nil, &CourseError{Rule: "RC-SETUP-021", Tile: i, Detail: fmt.Sprintf("there is no tile %q", spelling.Clip(id)), Allowed: strings.Join(known, ", ")}
 		}
 		tiles[i] = uint8(at)
 	}

@@ -1,18 +1,18 @@
 package race
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 
 	"turnpike/game"
+	"turnpike/game/form"
+	"turnpike/internal/spelling"
 )
 
-// byName finds the number of a name.
+// byName finds the number of a name. Its error suggests the nearest one.
 func byName[T ~uint8](text []byte, v *T, names []string, what string) error {
 	i := slices.Index(names, string(text))
 	if i < 0 {
-		return fmt.Errorf("%s: %q (%s)", what, clip(string(text)), strings.Join(names, ", "))
+		return form.NoName("", what+" ", spelling.Clip(string(text)), names)
 	}
 	*v = T(i)
 	return nil
@@ -53,14 +53,14 @@ const (
 
 // Node is a spot of a gear matrix.
 type Node struct {
-	ID    string   `json:"id"` // "G2-8"
-	Gear  uint8    `json:"gear"`
-	Speed uint8    `json:"speed"`
-	Zone  Zone     `json:"zone" enum:"blue,yellow,orange,red"`
-	White uint8    `json:"white" doc:"dice for lane changes (RC-MOVE-001)"` // of the row; 0 where none are rolled (RC-MOVE-004d)
-	Up    []NodeID `json:"-"`                                               // ends of white lines upwards (RC-GEAR-002)
-	Down  []NodeID `json:"-"`                                               // RC-GEAR-003
-	Row   []NodeID `json:"-"`                                               // the other nodes of the row, joined by the dashed line (RC-GEAR-004, RC-GEAR-011d)
+	ID    string   `json:"id" required:"true"` // "G2-8"
+	Gear  uint8    `json:"gear" required:"true" minimum:"1" maximum:"9"`
+	Speed uint8    `json:"speed" required:"true"`
+	Zone  Zone     `json:"zone" required:"true" enum:"blue,yellow,orange,red"`
+	White uint8    `json:"white" file:"-" doc:"dice for lane changes (RC-MOVE-001)"` // of the row; 0 where none are rolled (RC-MOVE-004d)
+	Up    []NodeID `json:"-"`                                                        // ends of white lines upwards (RC-GEAR-002)
+	Down  []NodeID `json:"-"`                                                        // RC-GEAR-003
+	Row   []NodeID `json:"-"`                                                        // the other nodes of the row, joined by the dashed line (RC-GEAR-004, RC-GEAR-011d)
 }
 
 // Model is a car of the catalogue (RC-SETUP-022d).
@@ -69,16 +69,16 @@ type Model struct {
 	Name      string `json:"name"`
 	Team      string `json:"team"`
 	Style     string `json:"style"`
-	Mass      uint8  `json:"mass" doc:"1 light, 2 medium, 3 heavy (RC-DMG-003)"`
-	Structure uint8  `json:"structure"` // full value
-	Heat      uint8  `json:"heat" doc:"capacity: so much heat destroys it"`
-	Steering  uint8  `json:"steering"`
-	Brake     uint8  `json:"brake"`
-	Turbo     uint8  `json:"turbo"`
+	Mass      uint8  `json:"mass" file:"mass_class" required:"true" doc:"1 light, 2 medium, 3 heavy (RC-DMG-003)" minimum:"1" maximum:"3"`
+	Structure uint8  `json:"structure" file:"structure_points" required:"true" minimum:"1" maximum:"20"` // full value
+	Heat      uint8  `json:"heat" file:"heat_capacity" required:"true" doc:"capacity: so much heat destroys it" minimum:"1" maximum:"20"`
+	Steering  uint8  `json:"steering" file:"steering_points" maximum:"20"`
+	Brake     uint8  `json:"brake" file:"brake_points" maximum:"20"`
+	Turbo     uint8  `json:"turbo" file:"turbo_points" maximum:"20"`
 	Top       uint8  `json:"top_speed"`
-	Offroad   bool   `json:"offroad" doc:"gravel, rubble and oil do nothing to it (RC-DMG-016)"`
+	Offroad   bool   `json:"offroad" file:"-" doc:"gravel, rubble and oil do nothing to it (RC-DMG-016)"`
 	Designed  bool   `json:"designed"`
-	Gears     uint8  `json:"gears"`
+	Gears     uint8  `json:"gears" file:"-"`
 	Nodes     []Node `json:"-"`
 	Zero      NodeID `json:"-"` // the zero spot
 }
@@ -115,15 +115,15 @@ type Driver struct {
 	Name     string         `json:"name"`
 	Team     string         `json:"team"`
 	Style    string         `json:"style"`
-	Pieces   [Slots]PieceID `json:"equipment" doc:"by slot"`
-	Bonus    `json:"bonus"`
+	Pieces   [Slots]PieceID `json:"equipment" required:"true" doc:"by slot" minItems:"4"`
+	Bonus    `json:"bonus" required:"true"`
 	Designed bool `json:"designed"`
 }
 
 // Bonus is how many boxes a driver adds to a track of the car (RC-SETUP-010).
 type Bonus struct {
-	Track  Track `json:"track" enum:"structure,steering,brake,turbo"`
-	Points uint8 `json:"points"`
+	Track  Track `json:"track" required:"true" enum:"structure,steering,brake,turbo"`
+	Points uint8 `json:"points" maximum:"20"`
 }
 
 // Team is a colour; it has no effect (RC-SETUP-004). Tables and clients have the same.
@@ -176,34 +176,34 @@ func (p *PieceID) UnmarshalText(text []byte) error { return byName(text, p, piec
 
 // Piece is a piece of equipment with its figures. Figures that it has no use for are 0.
 type Piece struct {
-	ID          PieceID     `json:"id"`
+	ID          PieceID     `json:"id" required:"true"`
 	Name        string      `json:"name"`
 	Kind        string      `json:"kind" enum:"weapon,trap,driving,defence"`
 	Timing      string      `json:"timing"`                                            // "own_turn", "reaction", ...
 	Arc         string      `json:"arc,omitempty" doc:"where its target or square is"` // "beside", "ahead_same_lane", ...
 	Effect      string      `json:"effect"`
-	Rule        game.RuleID `json:"rule"`
+	Rule        game.RuleID `json:"rule" file:"-"`
 	Designed    bool        `json:"designed"`
 	Spare       bool        `json:"spare,omitempty" doc:"in no driver's set"`
-	MinRange    uint8       `json:"min_range,omitempty" doc:"squares"`
-	MaxRange    uint8       `json:"max_range,omitempty" doc:"squares"`
-	Dice        uint8       `json:"dice,omitempty"`
-	HitMin      uint8       `json:"hit_min,omitempty" doc:"a die of so much or more hits"`
-	Damage      uint8       `json:"damage,omitempty" doc:"of a hit; of a mine in the square"`
-	ByDie       [6]uint8    `json:"damage_by_die,omitzero"`
-	NearDamage  uint8       `json:"near_damage,omitempty" doc:"of a mine beside"`
-	NearMin     uint8       `json:"near_min,omitempty" doc:"a die of so much or more sets it off"`
-	Supply      uint8       `json:"supply,omitempty" doc:"for the race"`
-	Reach       uint8       `json:"reach_tiles,omitempty"`
-	LaneChanges uint8       `json:"lane_changes,omitempty" doc:"more for the user, or fewer for others"`
-	Movement    uint8       `json:"movement,omitempty"`
-	Shock       uint8       `json:"shock,omitempty"`
-	Heat        uint8       `json:"heat,omitempty" doc:"given, or taken by the Coolant Flush"`
-	PullLanes   uint8       `json:"pull_lanes,omitempty"`
-	Squares     uint8       `json:"squares,omitempty"`
-	BrakeSteps  uint8       `json:"brake_steps,omitempty"`
-	Reduction   uint8       `json:"reduction,omitempty" doc:"of structure lost by the user"`
-	Extra       uint8       `json:"extra,omitempty" doc:"structure lost by the other"`
+	MinRange    uint8       `json:"min_range,omitempty" file:"-" doc:"squares"`
+	MaxRange    uint8       `json:"max_range,omitempty" file:"-" doc:"squares"`
+	Dice        uint8       `json:"dice,omitempty" file:"-"`
+	HitMin      uint8       `json:"hit_min,omitempty" file:"-" doc:"a die of so much or more hits"`
+	Damage      uint8       `json:"damage,omitempty" file:"-" doc:"of a hit; of a mine in the square"`
+	ByDie       [6]uint8    `json:"damage_by_die,omitzero" file:"-"`
+	NearDamage  uint8       `json:"near_damage,omitempty" file:"-" doc:"of a mine beside"`
+	NearMin     uint8       `json:"near_min,omitempty" file:"-" doc:"a die of so much or more sets it off"`
+	Supply      uint8       `json:"supply,omitempty" file:"-" doc:"for the race"`
+	Reach       uint8       `json:"reach_tiles,omitempty" file:"-"`
+	LaneChanges uint8       `json:"lane_changes,omitempty" file:"-" doc:"more for the user, or fewer for others"`
+	Movement    uint8       `json:"movement,omitempty" file:"-"`
+	Shock       uint8       `json:"shock,omitempty" file:"-"`
+	Heat        uint8       `json:"heat,omitempty" file:"-" doc:"given, or taken by the Coolant Flush"`
+	PullLanes   uint8       `json:"pull_lanes,omitempty" file:"-"`
+	Squares     uint8       `json:"squares,omitempty" file:"-"`
+	BrakeSteps  uint8       `json:"brake_steps,omitempty" file:"-"`
+	Reduction   uint8       `json:"reduction,omitempty" file:"-" doc:"of structure lost by the user"`
+	Extra       uint8       `json:"extra,omitempty" file:"-" doc:"structure lost by the other"`
 }
 
 // Shape is the way a tile turns.
@@ -234,38 +234,38 @@ func (s *Shape) UnmarshalText(text []byte) error { return byName(text, s, shapeN
 type Tile struct {
 	ID       string        `json:"id"`
 	Name     string        `json:"name"`
-	Shape    Shape         `json:"shape" enum:"straight,left,right,hairpin_left,hairpin_right"`
-	Squares  [Lanes]uint8  `json:"squares" doc:"by lane, lane 1 the leftmost in driving direction"`
-	Supply   uint8         `json:"supply" doc:"how often it may be in a course"`
+	Shape    Shape         `json:"shape" required:"true" enum:"straight,left,right,hairpin_left,hairpin_right"`
+	Squares  [Lanes]uint8  `json:"squares" file:"squares_per_lane" required:"true" doc:"by lane, lane 1 the leftmost in driving direction" minItems:"4" minimum:"4" maximum:"24"`
+	Supply   uint8         `json:"supply" file:"supply_count" required:"true" minimum:"1" maximum:"9" doc:"how often it may be in a course"`
 	Features []TileFeature `json:"features"`
-	Barriers []Barrier     `json:"barriers"`
-	Pulls    []PullLine    `json:"pulls"`
+	Barriers []Barrier     `json:"barriers" file:"-"`
+	Pulls    []PullLine    `json:"pulls" file:"-"`
 	Note     string        `json:"note,omitempty"`
 	Designed bool          `json:"designed"`
 }
 
 // TileFeature is a feature of a tile; lane and square count from 1.
 type TileFeature struct {
-	Kind   Feature `json:"type" enum:"oil,gravel,boost,water,crate,block,ramp,rubble"`
-	Lane   uint8   `json:"lane"`
-	Square uint8   `json:"square"`
+	Kind   Feature `json:"type" required:"true" enum:"oil,gravel,boost,water,crate,block,ramp,rubble"`
+	Lane   uint8   `json:"lane" required:"true" minimum:"1" maximum:"4"`
+	Square uint8   `json:"square" required:"true" minimum:"1"`
 }
 
 // Barrier stands between lane Lane and the next one to the right, along squares From to To of both (RC-SETUP-019d).
 type Barrier struct {
-	Lane uint8 `json:"lane"`
-	From uint8 `json:"from" doc:"square"`
-	To   uint8 `json:"to" doc:"square"`
+	Lane uint8 `json:"lane" file:"-"`
+	From uint8 `json:"from" file:"from_square" required:"true" doc:"square"`
+	To   uint8 `json:"to" file:"to_square" required:"true" doc:"square"`
 }
 
 // PullLine is a line across a curve that pulls cars outward (RC-MOVE-018d).
 type PullLine struct {
-	At      string       `json:"at" doc:"a fraction of the tile"` // "1/3"
-	Num     uint8        `json:"-"`                               // At in numbers
+	At      string       `json:"at" required:"true" doc:"a fraction of the tile"` // "1/3"
+	Num     uint8        `json:"-"`                                               // At in numbers
 	Den     uint8        `json:"-"`
-	Outward Side         `json:"outward" enum:"left,right"`
-	Limit   [Lanes]uint8 `json:"limits" doc:"speed limit by lane"`
-	Square  [Lanes]uint8 `json:"squares" doc:"the first square beyond it by lane"`
+	Outward Side         `json:"outward" required:"true" enum:"left,right"`
+	Limit   [Lanes]uint8 `json:"limits" file:"speed_limit_by_lane" required:"true" doc:"speed limit by lane" minItems:"4" minimum:"1" maximum:"18"`
+	Square  [Lanes]uint8 `json:"squares" file:"-" doc:"the first square beyond it by lane"`
 }
 
 // Place is a place of the starting grid (RC-SETUP-012d).
@@ -277,19 +277,20 @@ type Place struct {
 // Length is an allowed length of courses (RC-SETUP-002).
 type Length struct {
 	ID     string `json:"id"`
-	Min    int    `json:"min" doc:"tiles"`
-	Max    int    `json:"max" doc:"tiles"`
+	Min    int    `json:"min" file:"tiles_min" doc:"tiles"`
+	Max    int    `json:"max" file:"tiles_max" doc:"tiles"`
 	Laps   int    `json:"laps"`
-	Closed bool   `json:"closed"`
+	Closed bool   `json:"closed" file:"-"`
 }
 
 // Preset is a ready-made course.
 type Preset struct {
-	ID, Name string
-	Closed   bool
-	Laps     int
-	Tiles    []string // ids
-	Designed bool
+	ID       string   `json:"id"`
+	Name     string   `json:"name"`
+	Closed   bool     `json:"-"`
+	Laps     int      `json:"laps" required:"true" minimum:"1" maximum:"9"`
+	Tiles    []string `json:"tiles"` // ids
+	Designed bool     `json:"designed"`
 }
 
 // Catalogue is all data of the game. It never changes once it is made.

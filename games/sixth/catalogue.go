@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"fmt"
 	"strings"
+
+	"turnpike/internal/spelling"
 )
 
 // CardID is the index of a build card in a catalogue; 0 is no card. Cards stand in the order of their files: weapons,
@@ -90,7 +92,11 @@ func (p Pool) String() string {
 }
 
 // Icons are results of dice, or results added to a roll. SKID is called SHIELD in a defense roll.
-type Icons struct{ Hit, Skid, Wrench uint8 }
+type Icons struct {
+	Hit    uint8 `json:"hit"`
+	Skid   uint8 `json:"skid" doc:"SHIELD in a defense roll"`
+	Wrench uint8 `json:"wrench"`
+}
 
 // Plus returns the icons of both.
 func (i Icons) Plus(j Icons) Icons { return Icons{i.Hit + j.Hit, i.Skid + j.Skid, i.Wrench + j.Wrench} }
@@ -163,13 +169,13 @@ func (r Role) String() string { return nameOf(roleNames, int(r)) }
 
 // EffectText is one effect of a card in words, for display; the procedures do not read it.
 type EffectText struct {
-	Trigger   string // a key of the vocabulary, or two joined by "or"
-	Condition string
-	Effect    string
-	Limit     string
-	Control   uint8 // CONTROL to pay
-	Ace       uint8 // ACE to pay
-	Optional  bool
+	Trigger   string `json:"trigger" required:"true"` // a key of the vocabulary, or two joined by "or"
+	Condition string `json:"condition"`
+	Effect    string `json:"effect" required:"true"`
+	Limit     string `json:"limit"`
+	Control   uint8  `json:"control" file:"-" doc:"CONTROL to pay"`
+	Ace       uint8  `json:"ace" file:"-" doc:"ACE to pay"`
+	Optional  bool   `json:"optional"`
 }
 
 // Card is one of the build cards. It does not change.
@@ -240,8 +246,8 @@ func (i DamageItem) String() string { return nameOf(damageItemNames, int(i)) }
 
 // DamageEntry is one line of a damage card.
 type DamageEntry struct {
-	Item  DamageItem
-	Limit uint8 // most points that the entry takes; 0 for no limit
+	Item  DamageItem `json:"item" required:"true" names:"damage_item"`
+	Limit uint8      `json:"limit" maximum:"9"` // most points that the entry takes; 0 for no limit
 }
 
 // DamageCard is one of the twelve damage cards (SX-INT-017).
@@ -297,8 +303,8 @@ func (k DamageKind) String() string { return nameOf(damageKindNames, int(k)) }
 
 // Harm is an amount of damage of one kind.
 type Harm struct {
-	Kind   DamageKind
-	Amount uint8
+	Kind   DamageKind `json:"damage" required:"true" names:"damage_kind"`
+	Amount uint8      `json:"amount" required:"true" minimum:"1" maximum:"9"`
 }
 
 // ObjectKindID is the index of a kind of obstacle or hazard in a catalogue; 0 is none. Obstacles come first, then hazards.
@@ -361,10 +367,10 @@ func (c *Catalogue) Find(id string) (CardID, error) {
 	if card, ok := c.byCard[id]; ok {
 		return card, nil
 	}
-	if near := nearest(id, c.ids); near != "" {
-		return 0, fmt.Errorf("there is no card %q; did you mean %q?", clip(id), near)
+	if near := spelling.Nearest(id, c.ids, len(id)/3+1); near != "" && len(id) <= 2*MaxName {
+		return 0, fmt.Errorf("there is no card %q; did you mean %q?", spelling.Clip(id), near)
 	}
-	return 0, fmt.Errorf("there is no card %q", clip(id))
+	return 0, fmt.Errorf("there is no card %q", spelling.Clip(id))
 }
 
 // FindObject returns the kind of obstacle or hazard with the given id.
@@ -388,51 +394,4 @@ func nameOf(names []string, i int) string {
 		return names[i]
 	}
 	return ""
-}
-
-// nearest returns the name with the fewest edits to word, or "" if all of them are far off.
-func nearest(word string, names []string) string {
-	best, found := len(word)/3+2, ""
-	if len(word) > 2*MaxName {
-		return ""
-	}
-	for _, name := range names {
-		if d := edits(word, name, best); d < best {
-			best, found = d, name
-		}
-	}
-	return found
-}
-
-// edits returns the number of insertions, deletions and replacements of bytes between a and b; limit or more is limit.
-func edits(a, b string, limit int) int {
-	if len(a)-len(b) >= limit || len(b)-len(a) >= limit {
-		return limit
-	}
-	row := make([]int, len(b)+1)
-	for j := range row {
-		row[j] = j
-	}
-	for i := range len(a) {
-		corner := row[0]
-		row[0] = i + 1
-		for j := range len(b) {
-			above := row[j+1]
-			same := corner
-			if a[i] != b[j] {
-				same++
-			}
-			row[j+1] = min(same, above+1, row[j]+1)
-			corner = above
-		}
-	}
-	return min(row[len(b)], limit)
-}
-
-// clip shortens a text of unknown origin for an error message.
-func clip(s string) string {
-	if len(s) > MaxName {
-		return s[:MaxName] + "..."
-	}
-	return s
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"turnpike/game/form"
+	"turnpike/internal/spelling"
 )
 
 // shape is an outline in car lengths; a text instead of it says where it is described, for readers.
@@ -43,8 +44,8 @@ type objectJSON struct {
 	Name           string           `json:"name" required:"true"`
 	Kind           string           `json:"kind"`
 	Count          uint8            `json:"count" maximum:"20"`
-	Weight         string           `json:"weight" required:"true" names:"weight"`
-	Cover          string           `json:"cover" required:"true" names:"cover"`
+	Weight         Weight           `json:"weight" required:"true" names:"weight"`
+	Cover          CoverKind        `json:"cover" required:"true" names:"cover"`
 	Durability     uint8            `json:"durability" required:"null" maximum:"20"` // null: none
 	OptionalSide   *uint8           `json:"durability_optional_side" maximum:"20"`
 	Shape          shape            `json:"shape"`
@@ -53,14 +54,11 @@ type objectJSON struct {
 	Roll           map[string]uint8 `json:"roll_results" names:"icon" maximum:"9"`
 	RollIfManeuver map[string]uint8 `json:"roll_results_if_maneuver" names:"icon" maximum:"9"`
 	PutsOutFires   uint8            `json:"puts_out_fires" maximum:"4"`
-	OnTouch        []struct {
-		Damage string `json:"damage" required:"true" names:"damage_kind"`
-		Amount uint8  `json:"amount" required:"true" minimum:"1" maximum:"9"`
-	} `json:"on_touch"`
-	Effect   string          `json:"effect"`
-	Designed json.RawMessage `json:"designed"`
-	Reason   string          `json:"reason"`
-	Note     string          `json:"note"`
+	OnTouch        []Harm           `json:"on_touch"`
+	Effect         string           `json:"effect"`
+	Designed       json.RawMessage  `json:"designed"`
+	Reason         string           `json:"reason"`
+	Note           string           `json:"note"`
 }
 
 // obstacles reads obstacles.json.
@@ -115,22 +113,19 @@ func (l *loader) hazards() error {
 func (l *loader) objects(list string, hazard bool, rows []objectJSON) error {
 	for i := range rows {
 		v := &rows[i]
-		key := fmt.Sprintf("%s[%d] %s", list, i, clip(v.ID))
+		key := fmt.Sprintf("%s[%d] %s", list, i, spelling.Clip(v.ID))
 		if v.ID == "" || l.c.byKind[v.ID] != 0 || len(l.c.Objects) > 250 {
-			return l.fail(key+": id", "%q is empty or there are two, or there are too many kinds", clip(v.ID))
+			return l.fail(key+": id", "%q is empty or there are two, or there are too many kinds", spelling.Clip(v.ID))
 		}
 		if v.OptionalSide != nil {
 			v.Durability = *v.OptionalSide
 		}
 		o := ObjectKind{
 			ID: v.ID, Index: ObjectKindID(len(l.c.Objects)), Name: v.Name, Hazard: hazard, Count: v.Count,
-			Weight: byName[Weight](weightNames, v.Weight), Cover: byName[CoverKind](coverNames, v.Cover),
+			Weight: v.Weight, Cover: v.Cover, OnTouch: v.OnTouch,
 			Durability: v.Durability, Optional: v.OptionalSide != nil, PutsOutFires: v.PutsOutFires,
 			Diameter: int32(v.Shape.Diameter), Length: int32(v.Shape.Length), Width: int32(v.Shape.Width),
 			RollDice: poolOf(v.RollDice), Roll: iconsOf(v.Roll), RollIfManeuver: iconsOf(v.RollIfManeuver), HasRollIfManeuver: v.RollIfManeuver != nil,
-		}
-		for _, e := range v.OnTouch {
-			o.OnTouch = append(o.OnTouch, Harm{byName[DamageKind](damageKindNames, e.Damage), e.Amount})
 		}
 		if (o.Weight == Mine) != (len(o.OnTouch) > 0) {
 			return l.fail(key+": on_touch", "mines and only mines have it")
@@ -227,7 +222,7 @@ func (l *loader) geometry() error {
 	}
 	for i := range g.Zones {
 		if z := &g.Zones[i]; z.Above >= z.UpTo || i > 0 && z.Above != g.Zones[i-1].UpTo {
-			return l.fail("turning_key: zones_deg", "the zone %s does not follow the one before it", clip(z.Name))
+			return l.fail("turning_key: zones_deg", "the zone %s does not follow the one before it", spelling.Clip(z.Name))
 		}
 	}
 	return nil

@@ -4,14 +4,17 @@ import "fmt"
 
 // Dashboard is the ranges of the sliders and the icons that they show (SX-SETUP-011 to -015).
 type Dashboard struct {
-	MaxSpeed, StartSpeed uint8
-	MaxTires, StartTires uint8
-	MaxPower, StartPower uint8
-	MaxArmor             uint8
+	MaxSpeed   uint8 `json:"max_speed"`
+	StartSpeed uint8 `json:"start_speed"`
+	MaxTires   uint8 `json:"max_tires"`
+	StartTires uint8 `json:"start_tires"`
+	MaxPower   uint8 `json:"max_power"`
+	StartPower uint8 `json:"start_power"`
+	MaxArmor   uint8 `json:"max_armor"`
 
-	ControlByTires [11]uint8 // CONTROL icons shown, by tires
-	ControlBySpeed [6]uint8  // CONTROL icons shown, by setting of the speed slider
-	SpeedByTires   [11]uint8 // maximum speed, by tires
+	ControlByTires [11]uint8 `json:"control_by_tires" doc:"CONTROL taken, by tires from 0"`
+	ControlBySpeed [6]uint8  `json:"control_by_speed" doc:"CONTROL taken, by setting of the speed slider from 0"`
+	SpeedByTires   [11]uint8 `json:"speed_by_tires" doc:"maximum speed, by tires from 0"`
 }
 
 // Control returns the CONTROL that a player takes in phase 2, without cards.

@@ -4,7 +4,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"hash/fnv"
-	"slices"
+
+	"turnpike/internal/spelling"
 )
 
 // cardFile is a file of build cards. The fields that are not cards explain the data to readers.
@@ -27,18 +28,18 @@ type cardJSON struct {
 	Set            string           `json:"set" required:"true"`
 	Copies         uint8            `json:"copies_in_player_deck" required:"true" minimum:"1" maximum:"40"`
 	Subtype        *string          `json:"subtype"` // null: none
-	Role           string           `json:"role" names:"role"`
+	Role           Role             `json:"role" names:"role"`
 	CostBP         *uint8           `json:"cost_bp" maximum:"20"`
 	CostCP         *uint8           `json:"cost_cp" maximum:"20"`
 	PerPurchase    *uint8           `json:"cards_per_purchase" minimum:"1" maximum:"2"`
-	Restrictions   []string         `json:"restrictions" names:"restriction"`
+	Restrictions   Restriction      `json:"restrictions" names:"restriction"`
 	Durability     uint8            `json:"durability" required:"null" maximum:"20"` // null: takes no damage
 	MinGameBP      *uint8           `json:"needs_game_bp_at_least" maximum:"60"`
 	Requires       string           `json:"requires"` // the name of a card
 	Fixed          *uint8           `json:"fixed_basic" maximum:"9"`
 	FixedTire      uint8            `json:"fixed_tire" maximum:"9"`
 	Dice           map[string]uint8 `json:"dice" names:"colour" maximum:"9"`
-	EachWrench     string           `json:"each_wrench" names:"wrench"`
+	EachWrench     *Wrench          `json:"each_wrench" names:"wrench"`
 	Mean           meanJSON         `json:"mean"`
 	Turret         bool             `json:"turret"`
 	Drops          string           `json:"drops"`
@@ -58,15 +59,11 @@ type meanJSON struct {
 }
 
 type effectJSON struct {
-	Trigger   string `json:"trigger" required:"true"`
-	Condition string `json:"condition"`
-	Cost      struct {
+	EffectText
+	Cost struct {
 		Control uint8 `json:"control" maximum:"9"`
 		Ace     uint8 `json:"ace" maximum:"9"`
 	} `json:"cost"`
-	Effect   string `json:"effect" required:"true"`
-	Limit    string `json:"limit"`
-	Optional bool   `json:"optional"`
 }
 
 // cardFiles are the files of cards and the fields that a card of each must have beside the common ones.
@@ -87,7 +84,7 @@ var cardFiles = [NumKinds]struct {
 func (v *cardJSON) has(key string) bool {
 	return map[string]bool{
 		"cost_bp": v.CostBP != nil, "cost_cp": v.CostCP != nil, "subtype": v.Subtype != nil, "cards_per_purchase": v.PerPurchase != nil,
-		"needs_game_bp_at_least": v.MinGameBP != nil, "role": v.Role != "", "dice": v.Dice != nil, "each_wrench": v.EachWrench != "", "fixed_basic": v.Fixed != nil,
+		"needs_game_bp_at_least": v.MinGameBP != nil, "role": v.Role != NoRole, "dice": v.Dice != nil, "each_wrench": v.EachWrench != nil, "fixed_basic": v.Fixed != nil,
 	}[key]
 }
 
@@ -103,7 +100,7 @@ func (l *loader) cards() error {
 			return err
 		}
 		for i := range f.Cards {
-			key := fmt.Sprintf("cards[%d] %s", i, clip(f.Cards[i].ID))
+			key := fmt.Sprintf("cards[%d] %s", i, spelling.Clip(f.Cards[i].ID))
 			if len(l.c.Cards) > maxCatalogue {
 				return l.fail(key, "more than %d cards", maxCatalogue)
 			}
@@ -124,7 +121,7 @@ func (l *loader) cards() error {
 				}
 			}
 			if card.Requires == 0 {
-				return l.fail(keys[card.Index]+": requires", "there is no card with the name %q", clip(name))
+				return l.fail(keys[card.Index]+": requires", "there is no card with the name %q", spelling.Clip(name))
 			}
 		}
 	}
@@ -141,12 +138,12 @@ func (l *loader) card(key string, kind Kind, v *cardJSON) (CardID, error) {
 	id := CardID(len(l.c.Cards))
 	switch {
 	case v.ID == "" || len(v.ID) > MaxName:
-		return 0, l.fail(key+": id", "%q is empty or too long", clip(v.ID))
+		return 0, l.fail(key+": id", "%q is empty or too long", spelling.Clip(v.ID))
 	case v.Name == "" || len(v.Name) > MaxName:
-		return 0, l.fail(key+": name", "%q is empty or too long", clip(v.Name))
+		return 0, l.fail(key+": name", "%q is empty or too long", spelling.Clip(v.Name))
 	case l.c.byCard[v.ID] != 0:
 		return 0, l.fail(key+": id", "there are two cards %q", v.ID)
-	case v.Turret && (kind != Weapon || !slices.Contains(v.Restrictions, "EXCLUSIVE")):
+	case v.Turret && (kind != Weapon || !v.Restrictions.Has(Exclusive)):
 		return 0, l.fail(key+": turret", "only an EXCLUSIVE weapon can be a turret")
 	case (v.Drops != "") != (v.Stockpile != 0):
 		return 0, l.fail(key+": drops, stockpile", "one stands without the other")
@@ -155,7 +152,7 @@ func (l *loader) card(key string, kind Kind, v *cardJSON) (CardID, error) {
 		ID: v.ID, Index: id, Name: v.Name, Kind: kind, Subtype: or(v.Subtype, ""), Set: v.Set, Copies: v.Copies,
 		Turret: v.Turret, Designed: v.Designed, PerPurchase: or(v.PerPurchase, 1), Cost: or(v.CostBP, 0), CostCP: or(v.CostCP, 0),
 		MinGameBP: or(v.MinGameBP, 0), Durability: v.Durability, Fixed: or(v.Fixed, 0), FixedTire: v.FixedTire, Stock: v.Stockpile,
-		ConcealsBP: v.ConcealsBP, Role: byName[Role](roleNames, v.Role), Dice: poolOf(v.Dice),
+		ConcealsBP: v.ConcealsBP, Role: v.Role, Dice: poolOf(v.Dice), Restrictions: v.Restrictions, Wrench: or(v.EachWrench, WrenchNone),
 	}
 	if kind.UsesCrewPoints() {
 		card.Cost, card.CostCP = card.CostCP, 0
@@ -184,9 +181,6 @@ func or[T any](p *T, none T) T {
 
 // cardWords reads the fields of a card that are words of a vocabulary, references and effects.
 func (l *loader) cardWords(key string, card *Card, v *cardJSON) error {
-	for _, name := range v.Restrictions {
-		card.Restrictions |= 1 << slices.Index(restrictionNames, name)
-	}
 	switch {
 	case card.Restrictions.Has(Range1):
 		card.Range = 1
@@ -196,13 +190,10 @@ func (l *loader) cardWords(key string, card *Card, v *cardJSON) error {
 	if (card.Kind == Crew) != (card.Role != NoRole) {
 		return l.fail(key+": role", "%q does not suit a card of the kind %s", v.Role, card.Kind)
 	}
-	if v.EachWrench != "" {
-		card.Wrench = byName[Wrench](wrenchNames, v.EachWrench)
-	}
 	if v.Drops != "" {
 		var ok bool
 		if card.Drops, ok = l.c.FindObject(v.Drops); !ok {
-			return l.fail(key+": drops", "there is no hazard or obstacle %q", clip(v.Drops))
+			return l.fail(key+": drops", "there is no hazard or obstacle %q", spelling.Clip(v.Drops))
 		}
 	}
 	if v.Requires != "" {
@@ -212,9 +203,8 @@ func (l *loader) cardWords(key string, card *Card, v *cardJSON) error {
 		if e.Trigger == "" || e.Effect == "" {
 			return l.fail(key+": effects", "effect %d lacks its trigger or its text", i)
 		}
-		card.Effects = append(card.Effects, EffectText{
-			Trigger: e.Trigger, Condition: e.Condition, Effect: e.Effect, Limit: e.Limit, Optional: e.Optional, Control: e.Cost.Control, Ace: e.Cost.Ace,
-		})
+		e.Control, e.Ace = e.Cost.Control, e.Cost.Ace
+		card.Effects = append(card.Effects, e.EffectText)
 	}
 	return nil
 }

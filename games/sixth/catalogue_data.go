@@ -3,16 +3,15 @@ package sixth
 import (
 	"embed"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io/fs"
 	"slices"
-	"strconv"
 	"strings"
 	"sync"
 
 	"turnpike/game/form"
 	"turnpike/internal/datafile"
+	"turnpike/internal/spelling"
 )
 
 //go:embed data/*.json
@@ -76,9 +75,6 @@ var rowNames = form.Names{
 	"restriction": restrictionNames, "wrench": wrenchNames, "role": roleNames, "damage_item": damageItemNames,
 }
 
-// byName is the value with a name that was checked.
-func byName[T ~uint8](names []string, name string) T { return T(slices.Index(names, name)) }
-
 // read decodes a whole file and holds it to the tags of dst.
 func (l *loader) read(file string, dst any) error {
 	l.file = file
@@ -86,43 +82,13 @@ func (l *loader) read(file string, dst any) error {
 	if err != nil {
 		return &FileError{File: file, Err: err}
 	}
-	err = form.Decode(data, dst, rowNames)
-	if wrong, ok := errors.AsType[*form.Error](err); ok {
-		return &FileError{File: file, Key: place(data, wrong.Field), Err: form.Wrong("", wrong.Detail, wrong.Allowed)}
-	}
-	return err
-}
-
-// place says for people where in a file a key is, with the names of the rows on the way: "cards[0] light_machine_gun: dice: blue" for "cards[0].dice.blue".
-func place(data []byte, field string) string {
-	var at any
-	if json.Unmarshal(data, &at) != nil {
-		return field
-	}
-	steps := strings.Split(field, ".")
-	for i, step := range steps {
-		key, index, _ := strings.Cut(strings.TrimSuffix(step, "]"), "[")
-		object, _ := at.(map[string]any)
-		at = object[key]
-		if list, ok := at.([]any); ok && index != "" {
-			if n, err := strconv.Atoi(index); err == nil && n < len(list) {
-				at = list[n]
-			}
-			row, _ := at.(map[string]any)
-			if id, _ := row["id"].(string); id != "" {
-				steps[i] += " " + clip(id)
-			} else if name, _ := row["name"].(string); name != "" {
-				steps[i] += " " + clip(name)
-			}
-		}
-	}
-	return strings.Join(steps, ": ")
+	return form.DecodeFile(file, data, dst, rowNames)
 }
 
 // poolOf is dice by colour.
 func poolOf(dice map[string]uint8) (p Pool) {
 	for name, n := range dice {
-		p[byName[Colour](colourNames[:], name)] = n
+		p[slices.Index(colourNames[:], name)] = n
 	}
 	return p
 }
@@ -149,7 +115,7 @@ func (n *turn) UnmarshalJSON(data []byte) error { return measure((*int32)(n), da
 func measure(dst *int32, data []byte, scale int64, least, most int32) error {
 	v, err := fixedPoint(json.Number(data), scale)
 	if err == nil && (v < least || v > most) {
-		err = fmt.Errorf("%s is out of bounds", clip(string(data)))
+		err = fmt.Errorf("%s is out of bounds", spelling.Clip(string(data)))
 	}
 	if err == nil {
 		*dst = v
@@ -166,12 +132,12 @@ func fixedPoint(n json.Number, scale int64) (int32, error) {
 		whole, sign = rest, -1
 	}
 	if whole == "" || len(whole) > 4 || len(frac) > 6 {
-		return 0, fmt.Errorf("%q is no number with up to 4 and 6 digits before and behind the point", clip(string(n)))
+		return 0, fmt.Errorf("%q is no number with up to 4 and 6 digits before and behind the point", spelling.Clip(string(n)))
 	}
 	v := int64(0)
 	for _, digit := range whole + frac + strings.Repeat("0", 6-len(frac)) {
 		if digit < '0' || digit > '9' {
-			return 0, fmt.Errorf("%q is no plain decimal number", clip(string(n)))
+			return 0, fmt.Errorf("%q is no plain decimal number", spelling.Clip(string(n)))
 		}
 		v = v*10 + int64(digit-'0')
 	}

@@ -3,6 +3,8 @@ package sixth
 import (
 	"encoding/json"
 	"fmt"
+
+	"turnpike/internal/spelling"
 )
 
 // dice reads dice.json.
@@ -15,7 +17,7 @@ func (l *loader) dice() error {
 		UsedFor  json.RawMessage   `json:"used_for"`
 		Sources  json.RawMessage   `json:"sources"`
 		DiceList []struct {
-			Colour string `json:"colour" required:"true" names:"colour"`
+			Colour Colour `json:"colour" required:"true" names:"colour"`
 			Faces  []struct {
 				Side  int      `json:"side"`
 				Icons []string `json:"icons" required:"true" names:"icon" minItems:"1" maxItems:"2"` // no side is blank
@@ -31,18 +33,17 @@ func (l *loader) dice() error {
 	var seen [numColours]bool
 	for i, d := range f.DiceList {
 		key := fmt.Sprintf("dice[%d]", i)
-		colour := byName[Colour](colourNames[:], d.Colour)
-		if seen[colour] {
-			return l.fail(key+": colour", "there are two %s dice", colour)
+		if seen[d.Colour] {
+			return l.fail(key+": colour", "there are two %s dice", d.Colour)
 		}
-		seen[colour] = true
+		seen[d.Colour] = true
 		for j, face := range d.Faces {
 			key := fmt.Sprintf("%s: faces[%d]", key, j)
 			if face.Side != j+1 {
 				return l.fail(key, "side %d (%d)", face.Side, j+1)
 			}
 			for _, name := range face.Icons {
-				l.c.faces[colour][j] = l.c.faces[colour][j].Plus(iconsOf(map[string]uint8{name: 1}))
+				l.c.faces[d.Colour][j] = l.c.faces[d.Colour][j].Plus(iconsOf(map[string]uint8{name: 1}))
 			}
 		}
 	}
@@ -109,7 +110,7 @@ func (l *loader) dashboard() error {
 			continue // starts at the armor points of the game size
 		}
 		if json.Unmarshal(slider.Start, s.start) != nil || *s.start > slider.Max {
-			return l.fail(key+": start", "cannot be %s (0 to %d)", clip(string(slider.Start)), slider.Max)
+			return l.fail(key+": start", "cannot be %s (0 to %d)", spelling.Clip(string(slider.Start)), slider.Max)
 		}
 	}
 	if len(f.Tires) != len(d.ControlByTires) || len(f.Speeds) != len(d.ControlBySpeed) {
@@ -158,13 +159,13 @@ func (l *loader) sizes() error {
 		return err
 	}
 	for i, v := range f.Sizes {
-		key := fmt.Sprintf("game_sizes[%d] %s", i, clip(v.ID))
+		key := fmt.Sprintf("game_sizes[%d] %s", i, spelling.Clip(v.ID))
 		s := NamedSize{v.ID, Size{v.AP, v.BP, v.CP}}
 		if v.ID == "" || !s.Valid() {
 			return l.fail(key, "%s is out of bounds, or the id is missing", s.Size)
 		}
 		if deck := string(rune('A' + s.Deck())); deck != v.Deck {
-			return l.fail(key+": damage_deck", "%q (%q for %d BP)", clip(v.Deck), deck, s.BP)
+			return l.fail(key+": damage_deck", "%q (%q for %d BP)", spelling.Clip(v.Deck), deck, s.BP)
 		}
 		if _, ok := l.c.SizeByID(v.ID); ok {
 			return l.fail(key+": id", "there are two")
@@ -184,11 +185,8 @@ func (l *loader) damageDecks() error {
 		Decks     []struct {
 			Deck  string `json:"deck"`
 			Cards []struct {
-				ID    string `json:"id"`
-				Items []struct {
-					Item  string `json:"item" required:"true" names:"damage_item"`
-					Limit uint8  `json:"limit" maximum:"9"`
-				} `json:"items" required:"true" minItems:"1"`
+				ID    string        `json:"id"`
+				Items []DamageEntry `json:"items" required:"true" minItems:"1"`
 			} `json:"cards"`
 		} `json:"decks"`
 	}
@@ -200,16 +198,14 @@ func (l *loader) damageDecks() error {
 	}
 	for i, deck := range f.Decks {
 		if name := string(rune('A' + i)); deck.Deck != name || len(deck.Cards) != len(l.c.Decks[i]) {
-			return l.fail(fmt.Sprintf("decks[%d]", i), "deck %q of %d cards (deck %s of %d)", clip(deck.Deck), len(deck.Cards), name, len(l.c.Decks[i]))
+			return l.fail(fmt.Sprintf("decks[%d]", i), "deck %q of %d cards (deck %s of %d)", spelling.Clip(deck.Deck), len(deck.Cards), name, len(l.c.Decks[i]))
 		}
 		for j, card := range deck.Cards {
 			dst := &l.c.Decks[i][j]
 			if dst.ID = fmt.Sprintf("%s%d", deck.Deck, j+1); card.ID != dst.ID {
-				return l.fail("decks: "+clip(card.ID), "the card should be %s", dst.ID)
+				return l.fail("decks: "+spelling.Clip(card.ID), "the card should be %s", dst.ID)
 			}
-			for _, e := range card.Items {
-				dst.Entries = append(dst.Entries, DamageEntry{byName[DamageItem](damageItemNames, e.Item), e.Limit})
-			}
+			dst.Entries = card.Items
 			if n := len(dst.Entries); dst.Entries[n-1] != (DamageEntry{Item: ItemPower}) {
 				return l.fail("decks: "+card.ID, "the last entry is not the power plant without a limit")
 			}

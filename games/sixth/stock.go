@@ -3,6 +3,8 @@ package sixth
 import (
 	"encoding/json"
 	"fmt"
+
+	"turnpike/internal/spelling"
 )
 
 // StockCar is a published car.
@@ -38,7 +40,7 @@ func (l *loader) stockCars() error {
 		return err
 	}
 	for i, v := range f.Cars {
-		key := fmt.Sprintf("cars[%d] %s", i, clip(v.Name))
+		key := fmt.Sprintf("cars[%d] %s", i, spelling.Clip(v.Name))
 		v.Cards.Name = v.Name
 		d, err := l.c.Design(&v.Cards)
 		if err != nil {
@@ -94,14 +96,14 @@ func (l *loader) readyCars() error {
 	}
 	names := map[string]bool{}
 	for i, v := range f.Cars {
-		key := fmt.Sprintf("cars[%d] %s", i, clip(v.Name))
+		key := fmt.Sprintf("cars[%d] %s", i, spelling.Clip(v.Name))
 		if names[v.Name] {
 			return l.fail(key+": name", "there are two")
 		}
 		names[v.Name] = true
 		size, ok := l.c.SizeByID(v.Size)
 		if !ok {
-			return l.fail(key+": size", "there is no game size %q", clip(v.Size))
+			return l.fail(key+": size", "there is no game size %q", spelling.Clip(v.Size))
 		}
 		v.Cards.Name = v.Name
 		d, err := l.c.Design(&v.Cards)

@@ -302,7 +302,7 @@ func (m *model) addWeapons(c *garage.Catalogue, u *garage.Unit, part garage.Part
 			one.hit = strconv.Itoa(kind.ToHit)
 		}
 		switch {
-		case kind.HasDamage:
+		case kind.Damage != (garage.Dice{}):
 			one.damage = dice(kind.Damage)
 		case kind.Category == garage.Cloud:
 			one.damage = "cloud"

@@ -189,7 +189,7 @@ const arcsH = 39.0
 // arcs draws the arcs of fire by the diagonals of the counter (DX-ARC-004?).
 func (l *layout) arcs(a area) {
 	b := l.m.body
-	length, width := float64(b.Counter[0]), float64(b.Counter[1])
+	length, width := float64(b.Counter.Length), float64(b.Counter.Width)
 	switch {
 	case length == 0 || width == 0:
 		length, width = 4, 2
@@ -208,7 +208,7 @@ func (l *layout) arcs(a area) {
 			// Long vehicles have an arc for each half of a side (DX-TENW-090?).
 			parts := []float64{cy}
 			ph := h
-			if b.Halves() || b.Class == garage.TenWheeler {
+			if b.Halves || b.Class == garage.TenWheeler {
 				parts, ph = []float64{cy - h/4, cy + h/4}, h/2
 			}
 			for i, py := range parts {

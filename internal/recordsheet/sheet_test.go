@@ -167,7 +167,7 @@ func designs(t *testing.T) map[string]*garage.Design {
 		for _, at := range b.ArmorAt.List() {
 			points = append(points, fmt.Sprintf("%q: 47", at))
 		}
-		if b.Halves() {
+		if b.Halves {
 			most := strings.ReplaceAll(strings.Join(points, ","), "47", "999")
 			list["full "+b.ID] = compile(t, fmt.Sprintf(`{"name": "WIDE", "body": %q, "armor": {"points": {%s}},
 				"weapons": [{"weapon": "paint_spray", "at": "back", "count": 99, "magazines": 99}]}`, b.ID, most))

@@ -71,8 +71,8 @@ func (m *model) unit(c *garage.Catalogue, u *garage.Unit, part garage.Part) unit
 	}
 	v.aspect = v.art.w / v.art.h
 	if (b.Class == garage.SemiTrailer || b.Class == garage.Bus || b.Class == garage.Carrier || b.Class == garage.Box || b.Class == garage.MiniBus) &&
-		b.Counter[0] > 0 {
-		v.aspect = float64(b.Counter[1]) / float64(b.Counter[0])
+		b.Counter.Length > 0 {
+		v.aspect = float64(b.Counter.Width) / float64(b.Counter.Length)
 	}
 	if wheels := c.WheelsOf(u); b.Class == garage.Trike && len(wheels) > 0 && wheels[0].Wheel == garage.WheelFrontLeft {
 		v.flipped = true

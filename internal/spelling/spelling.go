@@ -1,4 +1,4 @@
-// Package spelling finds the name that somebody has probably meant.
+// Package spelling says in messages what somebody has written, and finds the name that was probably meant.
 package spelling
 
 import "strings"
@@ -18,6 +18,15 @@ func Nearest(name string, names []string, edits int) string {
 		}
 	}
 	return best
+}
+
+// Clip shortens what somebody has written to what fits into a message.
+func Clip(s string) string {
+	const longest = 40
+	if len(s) > longest {
+		return strings.ToValidUTF8(s[:longest], "") + "..."
+	}
+	return s
 }
 
 // distance is the number of edits that make b of a.

@@ -6,6 +6,8 @@ import (
 	"encoding/json"
 	"reflect"
 	"strconv"
+
+	"turnpike/internal/spelling"
 )
 
 // scanner reads a text that is known to be valid JSON.
@@ -111,7 +113,7 @@ func (s *scanner) object(t reflect.Type) *KeyError {
 		}
 		key := s.key()
 		if seen.has(key) {
-			return &KeyError{Key: clip(key), Twice: true}
+			return &KeyError{Key: spelling.Clip(key), Twice: true}
 		}
 		if fields != nil {
 			f, ok := fields.types[key]
@@ -214,4 +216,52 @@ func (s *scanner) skip() {
 	for s.at < len(s.data) && bytes.IndexByte([]byte(",]} \t\r\n"), s.data[s.at]) < 0 {
 		s.at++
 	}
+}
+
+// Member is a key of an object with its value.
+type Member struct {
+	Key   string
+	Value []byte
+}
+
+// Members returns the members of an object in the order of the text, which is valid JSON.
+func Members(object []byte) (list []Member) {
+	s := scanner{data: object}
+	s.space()
+	for s.at++; ; {
+		switch s.space() {
+		case '}':
+			return list
+		case ',':
+			s.at++
+			s.space()
+		}
+		key := s.key()
+		s.space()
+		s.at++ // the colon
+		list = append(list, Member{key, s.raw()})
+	}
+}
+
+// Elements returns the elements of a list, which is valid JSON.
+func Elements(list []byte) (elements [][]byte) {
+	s := scanner{data: list}
+	s.space()
+	for s.at++; ; {
+		switch s.space() {
+		case ']':
+			return elements
+		case ',':
+			s.at++
+		}
+		elements = append(elements, s.raw())
+	}
+}
+
+// raw steps over a value and returns its text.
+func (s *scanner) raw() []byte {
+	s.space()
+	from := s.at
+	s.skip()
+	return s.data[from:s.at]
 }

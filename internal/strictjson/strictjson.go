@@ -76,22 +76,14 @@ func Check(data []byte, t reflect.Type) *KeyError {
 	return s.value(t)
 }
 
-// longest is how many bytes of a key are shown.
-const longest = 40
-
-func clip(key string) string {
-	if len(key) > longest {
-		return strings.ToValidUTF8(key[:longest], "") + "..."
-	}
-	return key
-}
-
 // escape makes a key a step of a JSON pointer.
-func escape(key string) string { return strings.NewReplacer("~", "~0", "/", "~1").Replace(clip(key)) }
+func escape(key string) string {
+	return strings.NewReplacer("~", "~0", "/", "~1").Replace(spelling.Clip(key))
+}
 
 func unknown(key string, known []string) *KeyError {
 	// One letter in three.
-	return &KeyError{Key: clip(key), Nearest: spelling.Nearest(key, known, len(key)/3), Known: known}
+	return &KeyError{Key: spelling.Clip(key), Nearest: spelling.Nearest(key, known, len(key)/3), Known: known}
 }
 
 // below moves the place of an error into an object or list.

@@ -19,7 +19,7 @@ func bodyOf(t *testing.T, id string) *Body {
 func TestCounters(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-BUS-005", "DX-HELI-037")
-	for id, want := range map[string][2]int{ // quarter inches
+	for id, want := range map[string]Counter{ // quarter inches
 		"cab_cabover": {6, 2}, "mini_bus": {6, 2}, "tractor_std_longnose": {4, 2}, "bus_30": {8, 2}, "bus_40": {11, 2}, "semi_tanker": {11, 2},
 		"heli_one_man": {4, 2}, "heli_small": {6, 2}, "heli_standard": {8, 2}, "heli_transport": {10, 3}, "luxury": {4, 2}, "heavy_trike": {4, 2},
 	} {

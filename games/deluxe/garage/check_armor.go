@@ -55,9 +55,9 @@ func armorRule(b *Body, at Position) string {
 		switch {
 		case !b.Is(TagFlatbed):
 			return "DX-TRL-014"
-		case !b.Halves() && at == FrontUnderbody || !b.Halves() && at == BackUnderbody:
+		case !b.Halves && at == FrontUnderbody || !b.Halves && at == BackUnderbody:
 			return "DX-TRL-015"
-		case b.Halves() && at == Underbody:
+		case b.Halves && at == Underbody:
 			return "DX-TRL-016"
 		}
 		return "DX-TRL-003"

@@ -7,9 +7,9 @@ import (
 	"turnpike/rulebook/proof"
 )
 
-// weaponRow is a row of the ledger: loaded cost and weight, spaces in sixths, damage points; shots, cost and weight of a shot. A weapon of
+// printedWeapon is a row of the ledger: loaded cost and weight, spaces in sixths, damage points; shots, cost and weight of a shot. A weapon of
 // single shots has none.
-type weaponRow struct {
+type printedWeapon struct {
 	rule, abbrev     string
 	cost, weight     float64
 	sixths           Space
@@ -18,7 +18,7 @@ type weaponRow struct {
 	shotCost, shotLb float64
 }
 
-var weaponRows = []weaponRow{
+var weaponRows = []printedWeapon{
 	{"DX-WSTAT-001", "MG", 1500, 200, 6, 3, 20, 25, 2.5},
 	{"DX-WSTAT-002", "VMG", 2700, 450, 12, 3, 20, 35, 5},
 	{"DX-WSTAT-003", "AC", 7250, 600, 18, 4, 10, 75, 10},

@@ -10,13 +10,14 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
-	"math"
 	"slices"
 	"strings"
 	"sync"
 	"unicode/utf8"
 
+	"turnpike/game/form"
 	"turnpike/internal/datafile"
+	"turnpike/internal/spelling"
 	"turnpike/internal/strictjson"
 )
 
@@ -48,8 +49,7 @@ type FileError = datafile.Error
 const (
 	maxEntries    = 250     // entries: the ids have one byte
 	maxTableBytes = 1 << 20 // of a file
-	maxText       = 60      // bytes of a name
-	maxEffect     = 300     // bytes of an effect
+	maxText       = 60      // bytes of an id, and of names and the like by their tags
 )
 
 // tableFiles are the names of the tables, and the list that each holds.
@@ -65,6 +65,7 @@ type loader struct {
 	c      *Catalogue
 	err    error
 	digest []byte
+	names  form.Names // that rows may refer to
 }
 
 // Load reads a catalogue from directories that hold files with the names and the form of the embedded ones. The first must have all of
@@ -74,7 +75,7 @@ func Load(dirs ...fs.FS) (*Catalogue, error) {
 	if len(dirs) == 0 {
 		return nil, errors.New("no directory with tables")
 	}
-	l := &loader{dirs: dirs, c: &Catalogue{}}
+	l := &loader{dirs: dirs, c: &Catalogue{}, names: form.Names{"plant": plantKindNames[:], "tag": tagNames[:], "kind": accessoryKinds}}
 	for _, dir := range dirs[1:] {
 		if l.overlay(dir); l.err != nil {
 			return nil, l.err
@@ -110,7 +111,7 @@ func (l *loader) overlay(dir fs.FS) {
 			l.fail(name, "", errors.New("the ready-made vehicles cannot be changed"))
 			return
 		case strings.HasSuffix(strings.ToLower(name), ".json"):
-			l.fail(clip(name), "", fmt.Errorf("%w (allowed: %s)", unknown("table", name, names), strings.Join(names, ", ")))
+			l.fail(spelling.Clip(name), "", fmt.Errorf("%w (allowed: %s)", unknown("table", name, names), strings.Join(names, ", ")))
 			return
 		}
 	}
@@ -170,7 +171,7 @@ func (l *loader) entries(file, list string, number bool) []rawEntry {
 		}
 		for _, key := range sorted(whole) {
 			if key != list {
-				l.fail(file, clip(key), fmt.Errorf("there is no such table here (allowed: %q)", list))
+				l.fail(file, spelling.Clip(key), fmt.Errorf("there is no such table here (allowed: %q)", list))
 				return nil
 			}
 		}
@@ -236,93 +237,40 @@ func (l *loader) fail(file, key string, err error) {
 	}
 }
 
-// table decodes every entry of a table into a T and makes an E of it. Index 0 of the result is an empty E. The field names of required
-// must be in every entry.
-func table[T, E any](l *loader, file, list string, required []string, build func(e rawEntry, row *T) (E, error)) ([]E, []rawEntry) {
+// table reads a table and makes the lookup of its ids. build makes an entry of what a row of the file says, and says what does not go together in it. Index 0 of
+// the result is an empty entry.
+func table[R, E any, ID ~uint8](l *loader, file, list string, lookup *map[string]ID, build func(*R) (*E, error)) ([]E, []rawEntry) {
 	raw := l.entries(file, list, false)
 	all := make([]E, 1, len(raw)+1)
-	for _, e := range raw {
-		var row T
-		if err := decodeRow(e.data, &row, required); err != nil {
-			l.fail(file, e.key, err)
-			return nil, nil
+	*lookup = make(map[string]ID, len(raw))
+	for i, e := range raw {
+		var v *E
+		var row R
+		err := form.DecodeRow(e.data, &row, l.names)
+		for _, m := range strictjson.Members(e.data) {
+			if string(m.Value) == "null" {
+				err = fmt.Errorf("%s: null is no value; leave the field out", spelling.Clip(m.Key))
+			}
 		}
-		v, err := build(e, &row)
+		if err == nil {
+			v, err = build(&row)
+		}
 		if err != nil {
 			l.fail(file, e.key, err)
 			return nil, nil
 		}
-		all = append(all, v)
+		all = append(all, *v)
+		(*lookup)[e.id] = ID(i + 1)
 	}
 	return all, raw
 }
 
-// index makes the lookup of a table.
-func index[ID ~uint8](raw []rawEntry) map[string]ID {
-	m := make(map[string]ID, len(raw))
-	for i, e := range raw {
-		m[e.id] = ID(i + 1)
-	}
-	return m
-}
+// whole is a row that is the entry.
+func whole[E any](row *E) (*E, error) { return row, nil }
 
-// withinMoney checks the range of amounts, up to 1,000,000 dollars.
-func withinMoney(field string, m Money) error {
-	if m < 0 || m > Dollars(1_000_000) {
-		return fmt.Errorf("%s: %v is outside $0 to $1,000,000", field, m)
+// few refuses more entries of a table than fit into a set of them.
+func (l *loader) few(file, list string, n int) {
+	if n > 15 {
+		l.fail(file, list, fmt.Errorf("%d entries (at most 15)", n))
 	}
-	return nil
-}
-
-// withinWeight checks the range of weights, up to 100,000 lb.
-func withinWeight(field string, w Weight) error {
-	if w < 0 || w > Pounds(100_000) {
-		return fmt.Errorf("%s: %v is outside 0 to 100,000 lb", field, w)
-	}
-	return nil
-}
-
-// within checks the range of a figure.
-func within(field string, n, least, most int) error {
-	if n < least || n > most {
-		return fmt.Errorf("%s: %d is outside %d to %d", field, n, least, most)
-	}
-	return nil
-}
-
-// checkFigures checks what most entries have. Costs are bounded by 1,000,000 dollars, weights by 100,000 lb.
-func checkFigures(cost Money, weight Weight, spaces float64) error {
-	err := errors.Join(withinMoney("cost", cost), withinWeight("weight", weight))
-	if spaces < 0 || spaces > 200 || math.IsNaN(spaces) {
-		err = errors.Join(err, fmt.Errorf("spaces: %v is outside 0 to 200", spaces))
-	}
-	return err
-}
-
-// wholeSpaces turns a number of spaces into sixths; it has to be a multiple of one.
-func wholeSpaces(n float64) (Space, error) {
-	s := math.Round(n * 6)
-	if math.Abs(s-n*6) > 0.05 {
-		return 0, fmt.Errorf("spaces: %v is not a whole number of sixths", n)
-	}
-	return Space(s), nil
-}
-
-// kinds makes a set of names of classes and tags.
-func kinds(field string, names []string) (Kinds, error) {
-	all := append(slices.Clone(classNames[:]), tagNames[:]...)
-	all = append(all, "reversed_trike")
-	var k Kinds
-	for _, n := range names {
-		i := slices.Index(all, n)
-		switch {
-		case i < 0:
-			return 0, fmt.Errorf("%s: %w", field, unknown("kind of vehicle", n, all))
-		case i == len(all)-1:
-			k |= KindReversedTrike
-		default:
-			k |= 1 << i
-		}
-	}
-	return k, nil
 }

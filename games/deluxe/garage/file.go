@@ -2,105 +2,105 @@ package garage
 
 // DesignFile is the JSON form of a [Design]. Anything that has an obvious default may be left out; ids are those of the catalogue.
 type DesignFile struct {
-	Name  string `json:"name"`
-	Notes string `json:"notes,omitempty"`
+	Name  string `json:"name" doc:"name of the design, one line" maxLength:"60"`
+	Notes string `json:"notes,omitempty" doc:"anything its owner wants to remember" maxLength:"500"`
 	UnitFile
-	Carrier *UnitFile `json:"carrier,omitempty"` // of a ten-wheeler's cab
-	Sidecar *UnitFile `json:"sidecar,omitempty"` // of a cycle
-	Box     *UnitFile `json:"box,omitempty"`     // on a flatbed
+	Carrier *UnitFile `json:"carrier,omitempty" doc:"carrier of a ten-wheeler's cab"`
+	Sidecar *UnitFile `json:"sidecar,omitempty" doc:"sidecar of a cycle"`
+	Box     *UnitFile `json:"box,omitempty" doc:"armored box on a flatbed"`
 }
 
 // UnitFile is the JSON form of a [Unit].
 type UnitFile struct {
-	Body        string            `json:"body"`
-	Options     []string          `json:"options,omitempty"`
-	Chassis     string            `json:"chassis,omitempty"`    // "standard" if left out
-	Suspension  string            `json:"suspension,omitempty"` // "light" if left out
-	Plant       string            `json:"plant,omitempty"`
-	PlantAt     string            `json:"plant_at,omitempty"` // "front" or "back"; "front" if left out
-	SecondPlant *SecondPlant      `json:"second_plant,omitempty"`
-	Tires       map[string]string `json:"tires,omitempty"` // tire by "all", "front", "back" (an axle) or a wheel
-	Wheelguards []GuardFile       `json:"wheelguards,omitempty"`
-	Armor       *ArmorFile        `json:"armor,omitempty"`
-	DriverSide  string            `json:"driver_side,omitempty"` // "left" or "right"; "left" if left out
-	Crew        []PersonFile      `json:"crew,omitempty"`
-	Weapons     []WeaponFile      `json:"weapons,omitempty"`
-	Accessories []AccessoryFile   `json:"accessories,omitempty"`
-	Cargo       []CargoFile       `json:"cargo,omitempty"`
+	Body        string            `json:"body" doc:"body, frame, cab, trailer or fuselage"`
+	Options     []string          `json:"options,omitempty" doc:"variations of the body"`
+	Chassis     string            `json:"chassis,omitempty" doc:"chassis strength; standard if left out"`
+	Suspension  string            `json:"suspension,omitempty" doc:"suspension; light if left out, none where it cannot be bought"`
+	Plant       string            `json:"plant,omitempty" doc:"power plant"`
+	PlantAt     string            `json:"plant_at,omitempty" doc:"front if left out"`
+	SecondPlant *SecondPlant      `json:"second_plant,omitempty" doc:"a spare power plant"`
+	Tires       map[string]string `json:"tires,omitempty" doc:"tires by wheel: all, then front and back, then a single wheel, the narrower one wins"`
+	Wheelguards []GuardFile       `json:"wheelguards,omitempty" doc:"at most one at a wheel"`
+	Armor       *ArmorFile        `json:"armor,omitempty" doc:"one type for the whole body"`
+	DriverSide  string            `json:"driver_side,omitempty" doc:"left if left out"`
+	Crew        []PersonFile      `json:"crew,omitempty" doc:"people aboard"`
+	Weapons     []WeaponFile      `json:"weapons,omitempty" doc:"weapons with their positions"`
+	Accessories []AccessoryFile   `json:"accessories,omitempty" doc:"accessories, turrets and links that join nothing"`
+	Cargo       []CargoFile       `json:"cargo,omitempty" doc:"what is carried; it does not count in the stated weight"`
 }
 
 // SecondPlant is a spare power plant.
 type SecondPlant struct {
-	Plant   string `json:"plant"`
-	InCargo bool   `json:"in_cargo,omitempty"`
+	Plant   string `json:"plant" doc:"power plant"`
+	InCargo bool   `json:"in_cargo,omitempty" doc:"it stands in the cargo area and costs extra"`
 }
 
 // GuardFile is the JSON form of a [Guard].
 type GuardFile struct {
-	At          string `json:"at"`
-	Points      int    `json:"points"`
-	Retractable bool   `json:"retractable,omitempty"`
-	Armor       string `json:"armor,omitempty"` // type; that of the vehicle if left out
+	At          string `json:"at" doc:"wheel"`
+	Points      int    `json:"points" doc:"armor points; the rules allow 10" minimum:"1" maximum:"999"`
+	Retractable bool   `json:"retractable,omitempty" doc:"it may be raised"`
+	Armor       string `json:"armor,omitempty" doc:"its type; that of the vehicle if left out"`
 }
 
 // ArmorFile is armor: its type and its points by position.
 type ArmorFile struct {
-	Type   string         `json:"type,omitempty"` // "normal" if left out
-	Points map[string]int `json:"points,omitempty"`
+	Type   string         `json:"type,omitempty" doc:"normal if left out"`
+	Points map[string]int `json:"points,omitempty" doc:"armor points by position" minimum:"0" maximum:"999"`
 }
 
 // PersonFile is the JSON form of a [Person].
 type PersonFile struct {
-	Role      string     `json:"role"`
-	Count     int        `json:"count,omitempty"`   // 1 if left out
-	In        string     `json:"in,omitempty"`      // the turret position of the gunner's cupola
-	AtBack    bool       `json:"at_back,omitempty"` // a gunner at the very back
-	BodyArmor string     `json:"body_armor,omitempty"`
-	Targeting string     `json:"targeting,omitempty"` // targeting computer or cyberlink
-	Gear      []GearFile `json:"gear,omitempty"`
-	Cyberlink bool       `json:"cyberlink,omitempty"` // besides the computer in Targeting
+	Role      string     `json:"role" doc:"what they do"`
+	Count     int        `json:"count,omitempty" doc:"how many alike; 1 if left out" minimum:"1" maximum:"99"`
+	In        string     `json:"in,omitempty" doc:"the cupola that a gunner sits in"`
+	AtBack    bool       `json:"at_back,omitempty" doc:"a gunner stationed at the very back"`
+	BodyArmor string     `json:"body_armor,omitempty" doc:"each of them wears it"`
+	Targeting string     `json:"targeting,omitempty" doc:"computer or cyberlink of the position"`
+	Gear      []GearFile `json:"gear,omitempty" doc:"what each of them carries"`
+	Cyberlink bool       `json:"cyberlink,omitempty" doc:"a cyberlink besides the computer"`
 }
 
 // GearFile is the JSON form of [Carried].
 type GearFile struct {
-	Gear  string `json:"gear"`
-	Count int    `json:"count,omitempty"`
-	Scope bool   `json:"scope,omitempty"`
+	Gear  string `json:"gear" doc:"hand weapon, grenade or other gear"`
+	Count int    `json:"count,omitempty" doc:"1 if left out" minimum:"1" maximum:"99"`
+	Scope bool   `json:"scope,omitempty" doc:"with a laser targeting scope"`
 }
 
 // WeaponFile is the JSON form of [Mounted].
 type WeaponFile struct {
-	Weapon    string     `json:"weapon"`
-	At        string     `json:"at"`
-	Count     int        `json:"count,omitempty"`     // 1 if left out
-	Shots     *int       `json:"shots,omitempty"`     // a full load if left out
-	Magazines int        `json:"magazines,omitempty"` // extra magazines of each
-	Links     []string   `json:"links,omitempty"`     // "A" to "P": weapons with a letter in common are linked
-	Loads     []LoadFile `json:"loads,omitempty"`
+	Weapon    string     `json:"weapon" doc:"weapon"`
+	At        string     `json:"at" doc:"position: a side, a turret or the platform"`
+	Count     int        `json:"count,omitempty" doc:"how many alike; 1 if left out" minimum:"1" maximum:"99"`
+	Shots     *int       `json:"shots,omitempty" doc:"shots of each; a full load if left out" minimum:"0" maximum:"9999"`
+	Magazines int        `json:"magazines,omitempty" doc:"extra magazines of each" minimum:"0" maximum:"99"`
+	Links     []string   `json:"links,omitempty" doc:"letters A to P: weapons of a unit with a letter in common are linked"`
+	Loads     []LoadFile `json:"loads,omitempty" doc:"other ammunition in place of its own, in the order of firing"`
 }
 
 // LoadFile is the JSON form of [Rounds].
 type LoadFile struct {
-	Ammunition string `json:"ammunition"`
-	Shots      int    `json:"shots"`
+	Ammunition string `json:"ammunition" doc:"kind of ammunition"`
+	Shots      int    `json:"shots" doc:"how many shots of it" minimum:"1" maximum:"9999"`
 }
 
 // AccessoryFile is the JSON form of a [Fitting].
 type AccessoryFile struct {
-	Accessory  string `json:"accessory"`
-	At         string `json:"at,omitempty"`
-	Count      int    `json:"count,omitempty"` // 1 if left out
-	Higher     bool   `json:"higher,omitempty"`
-	FromInside bool   `json:"from_inside,omitempty"`
+	Accessory  string `json:"accessory" doc:"accessory"`
+	At         string `json:"at,omitempty" doc:"position, if it has one"`
+	Count      int    `json:"count,omitempty" doc:"1 if left out" minimum:"1" maximum:"99"`
+	Higher     bool   `json:"higher,omitempty" doc:"of two turrets the one that fires over the other"`
+	FromInside bool   `json:"from_inside,omitempty" doc:"a cupola that is entered from inside"`
 }
 
 // CargoFile is the JSON form of [Cargo].
 type CargoFile struct {
-	Cargo  string  `json:"cargo"` // "goods", "spare_tire", "grenade_box", "vehicle"
-	Name   string  `json:"name,omitempty"`
-	Count  int     `json:"count,omitempty"`
-	Weight Weight  `json:"weight,omitempty"` // pounds, of one
-	Spaces float64 `json:"spaces,omitempty"` // of goods; halves and thirds are rounded to sixths
-	Tire   string  `json:"tire,omitempty"`
-	Body   string  `json:"body,omitempty"`
+	Cargo  string  `json:"cargo" doc:"kind of cargo"`
+	Name   string  `json:"name,omitempty" doc:"what it is" maxLength:"60"`
+	Count  int     `json:"count,omitempty" doc:"1 if left out" minimum:"1" maximum:"99"`
+	Weight Weight  `json:"weight,omitempty" doc:"pounds, of one" minimum:"0" maximum:"100000"`
+	Spaces float64 `json:"spaces,omitempty" doc:"spaces of one, in steps of a sixth; only goods have them" minimum:"0" maximum:"200"`
+	Tire   string  `json:"tire,omitempty" doc:"of a spare tire"`
+	Body   string  `json:"body,omitempty" doc:"of a vehicle carried"`
 }

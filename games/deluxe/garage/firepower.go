@@ -72,7 +72,7 @@ const (
 
 // expected is the damage that a shot of a weapon does on average at a distance in inches; what does not roll to hit does none.
 func (k *Weapon) expected(inches int) float64 {
-	if k.ToHit == 0 || !k.HasDamage {
+	if k.ToHit == 0 || k.Damage == (Dice{}) {
 		return 0
 	}
 	e := HitChance(k.ToHit, RangeModifier(inches)) * k.Damage.Mean()

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"turnpike/internal/spelling"
 	"turnpike/internal/strictjson"
 )
 
@@ -72,7 +73,7 @@ func shape(path string, v any, t reflect.Type) error {
 		}
 		var h int64
 		if err := parseHundredths([]byte(n), &h); err != nil {
-			return &DesignError{Path: path, Detail: clip(n.String()), Allowed: "a number of at most 10,000,000 with at most two decimals"}
+			return &DesignError{Path: path, Detail: spelling.Clip(n.String()), Allowed: "a number of at most 10,000,000 with at most two decimals"}
 		}
 		return nil
 	}
@@ -133,7 +134,7 @@ func shape(path string, v any, t reflect.Type) error {
 			return wrong("a whole number")
 		}
 		if i, err := n.Int64(); err != nil || i < -1e6 || i > 1e6 {
-			return &DesignError{Path: path, Detail: clip(n.String()), Allowed: "a whole number of at most 1,000,000"}
+			return &DesignError{Path: path, Detail: spelling.Clip(n.String()), Allowed: "a whole number of at most 1,000,000"}
 		}
 	case reflect.Float64:
 		n, ok := v.(json.Number)
@@ -141,18 +142,10 @@ func shape(path string, v any, t reflect.Type) error {
 			return wrong("a number")
 		}
 		if f, err := n.Float64(); err != nil || f < -1e6 || f > 1e6 {
-			return &DesignError{Path: path, Detail: clip(n.String()), Allowed: "a number of at most 1,000,000"}
+			return &DesignError{Path: path, Detail: spelling.Clip(n.String()), Allowed: "a number of at most 1,000,000"}
 		}
 	}
 	return nil
-}
-
-// clip shortens a text of somebody else's to what fits into a message.
-func clip(s string) string {
-	if len(s) > 40 {
-		return strings.ToValidUTF8(s[:40], "") + "..."
-	}
-	return s
 }
 
 func kindOf(v any) string {
@@ -162,7 +155,7 @@ func kindOf(v any) string {
 	case bool:
 		return "true or false"
 	case json.Number:
-		return "the number " + clip(v.String())
+		return "the number " + spelling.Clip(v.String())
 	case string:
 		return "a text"
 	case []any:
@@ -200,10 +193,10 @@ func unknownField(path, key string, fields []field) error {
 	}
 	allowed := strings.Join(names, ", ")
 	detail := "there is no such field"
-	if near := nearest(clip(key), names); near != "" {
+	if near := nearest(spelling.Clip(key), names); near != "" {
 		detail += fmt.Sprintf(" (did you mean %q?)", near)
 	}
-	return &DesignError{Path: path + "/" + pointer(clip(key)), Detail: detail, Allowed: allowed}
+	return &DesignError{Path: path + "/" + pointer(spelling.Clip(key)), Detail: detail, Allowed: allowed}
 }
 
 // DesignJSON writes the canonical design file, indented, with a line feed at its end. Equal designs give equal bytes.

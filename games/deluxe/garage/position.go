@@ -1,10 +1,11 @@
 package garage
 
 import (
+	"encoding/json"
 	"fmt"
 	"slices"
 
-	"turnpike/internal/strictjson"
+	"turnpike/game/form"
 )
 
 // Position is where armor lies, a weapon is mounted or an accessory is fitted (DX-PLACE-001, DX-ARMOR-001). Vehicles of 20 feet and
@@ -69,18 +70,19 @@ func (s Positions) Has(p Position) bool { return s&(1<<p) != 0 }
 // With returns the set with p in it.
 func (s Positions) With(p Position) Positions { return s | 1<<p }
 
+// MarshalJSON writes a list of names.
+func (s Positions) MarshalJSON() ([]byte, error) {
+	return json.Marshal(append([]Position{}, s.List()...))
+}
+
 // UnmarshalJSON reads a list of names.
 func (s *Positions) UnmarshalJSON(data []byte) error {
-	var list []Position
-	if err := strictjson.Unmarshal(data, &list); err != nil {
-		return err
-	}
 	*s = 0
-	for _, p := range list {
-		*s = s.With(p)
-	}
-	return nil
+	return parseBits(data, "position", positionNames[:], func(i int) { *s = s.With(Position(i)) })
 }
+
+// JSON is what the JSON of Positions is like.
+func (Positions) JSON() any { return []Position{} }
 
 // List returns the positions in order.
 func (s Positions) List() []Position {
@@ -143,5 +145,32 @@ func parseName[T ~uint8](text []byte, v *T, names []string, what string) error {
 		return unknown(what, string(text), names)
 	}
 	*v = T(i)
+	return nil
+}
+
+// bitNames returns the names of the bits that are set, as a list that is none only in what is in it.
+func bitNames[T ~uint8 | ~uint32 | ~uint64](set T, names []string) []string {
+	list := []string{}
+	for i, name := range names {
+		if set&(1<<i) != 0 {
+			list = append(list, name)
+		}
+	}
+	return list
+}
+
+// parseBits reads a list of names and calls set with the number of each. Its error suggests the nearest one.
+func parseBits(data []byte, what string, names []string, set func(int)) error {
+	var list []string
+	if err := form.Decode(data, &list, nil); err != nil {
+		return err
+	}
+	for _, name := range list {
+		i := slices.Index(names, name)
+		if i < 0 {
+			return unknown(what, name, names)
+		}
+		set(i)
+	}
 	return nil
 }

@@ -280,7 +280,7 @@ func placeOf(b *Body, acc *Accessory) Position {
 // onHalf turns a side that a long vehicle has in halves into one of them.
 func onHalf(b *Body, at string, back bool) string {
 	var p Position
-	if !b.Halves() || p.UnmarshalText([]byte(at)) != nil {
+	if !b.Halves || p.UnmarshalText([]byte(at)) != nil {
 		return at
 	}
 	halves, ok := halvesOf(p)

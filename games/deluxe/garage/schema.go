@@ -4,92 +4,9 @@ import (
 	"encoding/json"
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 )
-
-// fieldWords describe the fields of a design file, by the name of the Go type and the JSON name.
-var fieldWords = map[string]string{
-	"DesignFile.name":    "name of the design, one line",
-	"DesignFile.notes":   "anything its owner wants to remember",
-	"DesignFile.carrier": "carrier of a ten-wheeler's cab",
-	"DesignFile.sidecar": "sidecar of a cycle",
-	"DesignFile.box":     "armored box on a flatbed",
-
-	"UnitFile.body":         "body, frame, cab, trailer or fuselage",
-	"UnitFile.options":      "variations of the body",
-	"UnitFile.chassis":      "chassis strength; standard if left out",
-	"UnitFile.suspension":   "suspension; light if left out, none where it cannot be bought",
-	"UnitFile.plant":        "power plant",
-	"UnitFile.plant_at":     "front if left out",
-	"UnitFile.second_plant": "a spare power plant",
-	"UnitFile.tires":        "tires by wheel: all, then front and back, then a single wheel, the narrower one wins",
-	"UnitFile.wheelguards":  "at most one at a wheel",
-	"UnitFile.armor":        "one type for the whole body",
-	"UnitFile.driver_side":  "left if left out",
-	"UnitFile.crew":         "people aboard",
-	"UnitFile.weapons":      "weapons with their positions",
-	"UnitFile.accessories":  "accessories, turrets and links that join nothing",
-	"UnitFile.cargo":        "what is carried; it does not count in the stated weight",
-
-	"SecondPlant.plant":    "power plant",
-	"SecondPlant.in_cargo": "it stands in the cargo area and costs extra",
-
-	"GuardFile.at":          "wheel",
-	"GuardFile.points":      "armor points; the rules allow 10",
-	"GuardFile.retractable": "it may be raised",
-	"GuardFile.armor":       "its type; that of the vehicle if left out",
-
-	"ArmorFile.type":   "normal if left out",
-	"ArmorFile.points": "armor points by position",
-
-	"PersonFile.role":       "what they do",
-	"PersonFile.count":      "how many alike; 1 if left out",
-	"PersonFile.in":         "the cupola that a gunner sits in",
-	"PersonFile.at_back":    "a gunner stationed at the very back",
-	"PersonFile.body_armor": "each of them wears it",
-	"PersonFile.targeting":  "computer or cyberlink of the position",
-	"PersonFile.gear":       "what each of them carries",
-	"PersonFile.cyberlink":  "a cyberlink besides the computer",
-
-	"GearFile.gear":  "hand weapon, grenade or other gear",
-	"GearFile.count": "1 if left out",
-	"GearFile.scope": "with a laser targeting scope",
-
-	"WeaponFile.weapon":    "weapon",
-	"WeaponFile.at":        "position: a side, a turret or the platform",
-	"WeaponFile.count":     "how many alike; 1 if left out",
-	"WeaponFile.shots":     "shots of each; a full load if left out",
-	"WeaponFile.magazines": "extra magazines of each",
-	"WeaponFile.links":     "letters A to P: weapons of a unit with a letter in common are linked",
-	"WeaponFile.loads":     "other ammunition in place of its own, in the order of firing",
-
-	"LoadFile.ammunition": "kind of ammunition",
-	"LoadFile.shots":      "how many shots of it",
-
-	"AccessoryFile.accessory":   "accessory",
-	"AccessoryFile.at":          "position, if it has one",
-	"AccessoryFile.count":       "1 if left out",
-	"AccessoryFile.higher":      "of two turrets the one that fires over the other",
-	"AccessoryFile.from_inside": "a cupola that is entered from inside",
-
-	"CargoFile.cargo":  "kind of cargo",
-	"CargoFile.name":   "what it is",
-	"CargoFile.count":  "1 if left out",
-	"CargoFile.weight": "pounds, of one",
-	"CargoFile.spaces": "spaces of one, in steps of a sixth; only goods have them",
-	"CargoFile.tire":   "of a spare tire",
-	"CargoFile.body":   "of a vehicle carried",
-}
-
-// fieldBounds are the ranges of the fields that hold numbers.
-var fieldBounds = map[string][2]int{
-	"GuardFile.points": {1, MaxPoints}, "ArmorFile.points": {0, MaxPoints}, "PersonFile.count": {1, MaxCount}, "GearFile.count": {1, MaxCount},
-	"WeaponFile.count": {1, MaxCount}, "WeaponFile.shots": {0, maxShots}, "WeaponFile.magazines": {0, MaxCount}, "LoadFile.shots": {1, maxShots},
-	"AccessoryFile.count": {1, MaxCount}, "CargoFile.count": {1, MaxCount}, "CargoFile.weight": {0, maxCargoPounds}, "CargoFile.spaces": {0, maxCargoSpaces},
-}
-
-// fieldLengths are the longest texts, where any text may stand.
-var fieldLengths = map[string]int{"DesignFile.name": MaxName, "DesignFile.notes": MaxNotes, "CargoFile.name": MaxName}
 
 // Schema returns a JSON Schema of the design file, with the ids of this catalogue.
 func (c *Catalogue) Schema() []byte {
@@ -170,8 +87,8 @@ func schemaOf(t reflect.Type, enums map[string][]string) map[string]any {
 				required = append(required, name)
 			}
 			key := t.Name() + "." + name
-			p := valueSchema(f.Type, key, enums)
-			p["description"] = fieldWords[key]
+			p := valueSchema(f.Type, f.Tag, key, enums)
+			p["description"] = f.Tag.Get("doc")
 			properties[name] = p
 		}
 	}
@@ -179,7 +96,8 @@ func schemaOf(t reflect.Type, enums map[string][]string) map[string]any {
 	return map[string]any{"type": "object", "properties": properties, "required": required, "additionalProperties": false}
 }
 
-func valueSchema(t reflect.Type, key string, enums map[string][]string) map[string]any {
+// valueSchema makes the schema of what a field holds, by its tags.
+func valueSchema(t reflect.Type, tag reflect.StructTag, key string, enums map[string][]string) map[string]any {
 	for t.Kind() == reflect.Pointer {
 		t = t.Elem()
 	}
@@ -187,9 +105,9 @@ func valueSchema(t reflect.Type, key string, enums map[string][]string) map[stri
 	case reflect.Struct:
 		return schemaOf(t, enums)
 	case reflect.Slice:
-		return map[string]any{"type": "array", "maxItems": MaxList, "items": valueSchema(t.Elem(), key, enums)}
+		return map[string]any{"type": "array", "maxItems": MaxList, "items": valueSchema(t.Elem(), tag, key, enums)}
 	case reflect.Map:
-		s := map[string]any{"type": "object", "additionalProperties": valueSchema(t.Elem(), key, enums)}
+		s := map[string]any{"type": "object", "additionalProperties": valueSchema(t.Elem(), tag, key, enums)}
 		names := append(slices.Clone(tireKeys), wheelNames[:]...)
 		if key == "ArmorFile.points" {
 			names = positionNames[:NumArmor]
@@ -201,7 +119,7 @@ func valueSchema(t reflect.Type, key string, enums map[string][]string) map[stri
 		if e := enums[key]; e != nil {
 			s["enum"] = e
 		}
-		if n := fieldLengths[key]; n != 0 {
+		if n, err := strconv.Atoi(tag.Get("maxLength")); err == nil {
 			s["maxLength"] = n
 		}
 		if key == "WeaponFile.links" {
@@ -211,7 +129,7 @@ func valueSchema(t reflect.Type, key string, enums map[string][]string) map[stri
 	case reflect.Bool:
 		return map[string]any{"type": "boolean"}
 	}
-	s := map[string]any{"type": "number", "minimum": fieldBounds[key][0], "maximum": fieldBounds[key][1]}
+	s := map[string]any{"type": "number", "minimum": json.Number(tag.Get("minimum")), "maximum": json.Number(tag.Get("maximum"))}
 	if t.Kind() == reflect.Int {
 		s["type"] = "integer"
 	}

@@ -7,6 +7,7 @@ import (
 	"reflect"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -199,6 +200,27 @@ func leaves(t reflect.Type, yield func(owner reflect.Type, f reflect.StructField
 	}
 }
 
+// What the tags say of the fields of the design file, by the name of the type and the key.
+var fieldWords, fieldBounds, fieldLengths = tagged()
+
+func tagged() (words map[string]string, bounds map[string][2]int, lengths map[string]int) {
+	words, bounds, lengths = map[string]string{}, map[string][2]int{}, map[string]int{}
+	leaves(reflect.TypeFor[DesignFile](), func(owner reflect.Type, f reflect.StructField) {
+		name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
+		key := owner.Name() + "." + name
+		words[key] = f.Tag.Get("doc")
+		least, err := strconv.Atoi(f.Tag.Get("minimum"))
+		most, err2 := strconv.Atoi(f.Tag.Get("maximum"))
+		if err == nil && err2 == nil {
+			bounds[key] = [2]int{least, most}
+		}
+		if n, err := strconv.Atoi(f.Tag.Get("maxLength")); err == nil {
+			lengths[key] = n
+		}
+	})
+	return words, bounds, lengths
+}
+
 // Every field of the design file is described, nothing else is, and every number has its range.
 func TestSchemaDescribesFields(t *testing.T) {
 	t.Parallel()
@@ -218,11 +240,6 @@ func TestSchemaDescribesFields(t *testing.T) {
 			t.Errorf("%s: a %s, range: %v", key, k, ok)
 		}
 	})
-	for key := range fieldWords {
-		if !there[key] {
-			t.Errorf("%s is described and is not there", key)
-		}
-	}
 	for key := range Standard().fieldEnums() {
 		if !there[key] {
 			t.Errorf("%s has values and is not there", key)

@@ -210,7 +210,7 @@ func (c *Catalogue) sheetWeapons(d *Design) []WeaponSheet {
 				Part: c.partName(d, p), Index: i, Weapon: k.ID, Name: k.Name, Abbrev: k.Abbrev, At: m.At, Count: int(m.Count), ToHit: k.ToHit,
 				DP: k.DP + int(m.Magazines)*c.Accessories[c.known.magazine].DP, Shots: c.shots(m), Links: LinkNames(m.Links),
 			}
-			if k.HasDamage {
+			if k.Damage != (Dice{}) {
 				s.Damage = k.Damage.String()
 			}
 			list = append(list, s)
@@ -294,7 +294,7 @@ func turretsAt(b *Body) []Position {
 		return []Position{}
 	case b.Class == Helicopter:
 		return []Position{Underbody}
-	case b.Turrets > 1 && b.Halves():
+	case b.Turrets > 1 && b.Halves:
 		return []Position{FrontTop, BackTop}
 	}
 	return []Position{Top}

@@ -3,10 +3,7 @@ package garage
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
-
-	"turnpike/internal/strictjson"
 )
 
 // WeaponFamily says how a weapon works.
@@ -123,42 +120,31 @@ func (k *DroppedKind) UnmarshalText(text []byte) error {
 
 // UnmarshalJSON reads a list of names.
 func (t *WeaponTraits) UnmarshalJSON(data []byte) error {
-	var names []string
-	if err := strictjson.Unmarshal(data, &names); err != nil {
-		return err
-	}
 	*t = 0
-	for _, name := range names {
-		i := slices.Index(traitNames, name)
-		if i < 0 {
-			return unknown("trait", name, traitNames)
-		}
-		*t |= 1 << i
-	}
-	return nil
+	return parseBits(data, "trait", traitNames, func(i int) { *t |= 1 << i })
 }
 
-// Play is what a weapon does in a duel, beside what the weapon list says of it (DX-WPN-001). Lengths are in quarter inches. Figures that it has
-// no use for are 0.
+// Play is what a weapon does in a duel, beside what the weapon list says of it (DX-WPN-001). Lengths are in quarter inches, 4,000 at most: farther than any map
+// is wide. Figures that it has no use for are 0.
 type Play struct {
 	Family        WeaponFamily `json:"family"`
 	Effect        WeaponEffect `json:"effect"`
-	Burst         int32        `json:"burst_squares"`     // radius (DX-WPN-002)
-	MaxRange      int32        `json:"max_range_squares"` // 0: no bound (DX-HIT-007)
-	Arming        int32        `json:"arming_squares"`    // a missile must have flown so far (DX-WPN-019)
-	Flight        int32        `json:"flight_squares"`    // what a missile moves in a phase (DX-WPN-012)
-	InFlight      [2]int8      `json:"in_flight_to_hit"`  // modifiers of shots at the missile: for its target vehicle and for others (DX-WPN-025)
+	Burst         int32        `json:"burst_squares" minimum:"0" maximum:"4000"`     // radius (DX-WPN-002)
+	MaxRange      int32        `json:"max_range_squares" minimum:"0" maximum:"4000"` // 0: no bound (DX-HIT-007)
+	Arming        int32        `json:"arming_squares" minimum:"0" maximum:"4000"`    // a missile must have flown so far (DX-WPN-019)
+	Flight        int32        `json:"flight_squares" minimum:"0" maximum:"4000"`    // what a missile moves in a phase (DX-WPN-012)
+	InFlight      [2]int8      `json:"in_flight_to_hit" minimum:"-20" maximum:"20"`  // modifiers of shots at the missile: for its target vehicle and for others (DX-WPN-025)
 	Counter       DroppedKind  `json:"counter"`
-	CounterFactor int8         `json:"counter_factor"`        // the counter is so many times the standard one (DX-WPN-035)
-	VehicleToHit  int8         `json:"vehicle_to_hit"`        // of the oil gun at a vehicle (DX-WPN-037)
-	TireDamage    Dice         `json:"tire_damage"`           // of what it drops (DX-WPN-034)
-	Underbody     Dice         `json:"underbody_damage"`      // the same
-	Rockets       int8         `json:"rockets"`               // fired at once, each rolling for itself (DX-WPN-051)
-	FiringHazard  int8         `json:"firing_hazard"`         // difficulty of the hazard to the firing vehicle (DX-WPN-032)
-	SideHazard    int8         `json:"oversized_side_hazard"` // the same if fired to the side of an oversized vehicle (DX-WPN-027)
+	CounterFactor int8         `json:"counter_factor" minimum:"0" maximum:"4"`        // the counter is so many times the standard one (DX-WPN-035)
+	VehicleToHit  int8         `json:"vehicle_to_hit" minimum:"-20" maximum:"20"`     // of the oil gun at a vehicle (DX-WPN-037)
+	TireDamage    Dice         `json:"tire_damage"`                                   // of what it drops (DX-WPN-034)
+	Underbody     Dice         `json:"underbody_damage"`                              // the same
+	Rockets       int8         `json:"rockets" minimum:"0" maximum:"12"`              // fired at once, each rolling for itself (DX-WPN-051)
+	FiringHazard  int8         `json:"firing_hazard" minimum:"0" maximum:"6"`         // difficulty of the hazard to the firing vehicle (DX-WPN-032)
+	SideHazard    int8         `json:"oversized_side_hazard" minimum:"0" maximum:"6"` // the same if fired to the side of an oversized vehicle (DX-WPN-027)
 	Fire          struct {
-		Modifier int8 `json:"modifier"`   // of the fire variant (DX-FIREEXP-020)
-		Turns    int8 `json:"burn_turns"` // after that of the hit in which it counts (DX-FIREEXP-022)
+		Modifier int8 `json:"modifier" minimum:"0" maximum:"20"`   // of the fire variant (DX-FIREEXP-020)
+		Turns    int8 `json:"burn_turns" minimum:"0" maximum:"20"` // after that of the hit in which it counts (DX-FIREEXP-022)
 	} `json:"fire"`
 	SecondBurst Ring         `json:"second_burst"` // of everything (DX-WPN-056)
 	OuterBurst  Ring         `json:"outer_burst"`  // of pedestrians
@@ -168,38 +154,22 @@ type Play struct {
 // Ring is a burst besides the one of a burst weapon: it hits from one distance to another (DX-WPN-056).
 type Ring struct {
 	Damage Dice  `json:"damage"`
-	From   int32 `json:"from_squares"`
-	To     int32 `json:"to_squares"`
+	From   int32 `json:"from_squares" minimum:"0" maximum:"4000"`
+	To     int32 `json:"to_squares" minimum:"0" maximum:"4000"`
 }
-
-// maxSquares bounds lengths of weapons: farther than any map is wide.
-const maxSquares = 4000
 
 // check looks for what cannot be played of a weapon that rolls toHit, or not.
 func (p *Play) check(toHit int) error {
-	err := errors.Join(
-		within("burst_squares", int(p.Burst), 0, maxSquares), within("max_range_squares", int(p.MaxRange), 0, maxSquares),
-		within("arming_squares", int(p.Arming), 0, maxSquares), within("flight_squares", int(p.Flight), 0, maxSquares),
-		within("in_flight_to_hit", int(p.InFlight[0]), -20, 20), within("in_flight_to_hit", int(p.InFlight[1]), -20, 20),
-		within("counter_factor", int(p.CounterFactor), 0, 4), within("vehicle_to_hit", int(p.VehicleToHit), -20, 20),
-		within("rockets", int(p.Rockets), 0, 12), within("firing_hazard", int(p.FiringHazard), 0, 6), within("oversized_side_hazard", int(p.SideHazard), 0, 6),
-		within("fire: modifier", int(p.Fire.Modifier), 0, 20), within("fire: burn_turns", int(p.Fire.Turns), 0, 20),
-		checkDice(&p.TireDamage), checkDice(&p.Underbody), p.SecondBurst.check("second_burst"), p.OuterBurst.check("outer_burst"),
-	)
 	dropped := p.Effect == DroppedEffect || p.Effect == CloudEffect
 	switch {
 	case p.Family == NoFamily:
-		return errors.Join(err, fmt.Errorf("family: it is missing (one of %s)", strings.Join(familyNames[1:], ", ")))
+		return fmt.Errorf("family: it is missing (one of %s)", strings.Join(familyNames[1:], ", "))
 	case (p.Effect == BurstEffect) != (p.Burst > 0):
-		return errors.Join(err, errors.New("burst_squares: burst weapons have a radius, and others have none"))
+		return errors.New("burst_squares: burst weapons have a radius, and others have none")
 	case dropped && (toHit != 0 || p.Counter == NothingDropped):
-		return errors.Join(err, errors.New("counter: what is dropped leaves a counter and does not roll to hit"))
+		return errors.New("counter: what is dropped leaves a counter and does not roll to hit")
 	case (p.Family == FamilyMissiles && p.Traits&(TraitRadarGuided|TraitWireGuided) != 0) != (p.Flight > 0):
-		return errors.Join(err, errors.New("flight_squares: guided missiles fly so far in a phase, and nothing else does"))
+		return errors.New("flight_squares: guided missiles fly so far in a phase, and nothing else does")
 	}
-	return err
-}
-
-func (r *Ring) check(field string) error {
-	return errors.Join(checkDice(&r.Damage), within(field+": from_squares", int(r.From), 0, maxSquares), within(field+": to_squares", int(r.To), 0, maxSquares))
+	return nil
 }

@@ -53,11 +53,11 @@ export interface Named {
   id: string;
   name: string;
 }
-export type BodyPart = Pick<S['DeluxeBody'], 'id' | 'name' | 'class' | 'tags' | 'turrets' | 'chassis' | 'suspensions' | 'weapons_at'>;
-export type WeaponPart = Pick<S['DeluxeWeapon'], 'id' | 'name' | 'sixths'>;
-export type AccessoryPart = Pick<S['DeluxeAccessory'], 'id' | 'name' | 'kind' | 'holds' | 'popup'>;
+export type BodyPart = Pick<S['GarageBody'], 'id' | 'name' | 'class' | 'tags' | 'turrets' | 'chassis' | 'suspensions' | 'weapons_at'>;
+export type WeaponPart = Pick<S['GarageWeapon'], 'id' | 'name' | 'sixths'>;
+export type AccessoryPart = Pick<S['GarageAccessory'], 'id' | 'name' | 'kind' | 'holds' | 'popup'>;
 type Lists = 'options' | 'chassis' | 'suspensions' | 'plants' | 'tires' | 'armor' | 'ammunition' | 'gear' | 'roles';
-export type Parts = Record<Lists, Named[]> & { bodies: BodyPart[]; weapons: WeaponPart[]; accessories: AccessoryPart[]; divisions: S['DeluxeDivision'][] };
+export type Parts = Record<Lists, Named[]> & { bodies: BodyPart[]; weapons: WeaponPart[]; accessories: AccessoryPart[]; divisions: S['GarageDivision'][] };
 
 /** A design to compare with. */
 export interface Choice {

@@ -29,19 +29,19 @@ export function sameRef(a: Ref | null, b: Ref | null): boolean {
 type S = components['schemas'];
 
 // Money is in dollars, weight in pounds, room in sixths of a space.
-export type Body = Omit<S['DeluxeBody'], 'armor_at' | 'weapons_at' | 'wheels'> & { armor_at: string[]; weapons_at: string[]; wheels: { at: string; count: number }[] };
-export type Plant = S['DeluxePlant'];
-export type Tire = S['DeluxeTire'];
-export type Armor = S['DeluxeArmor'];
-export type Chassis = S['DeluxeChassis'];
-export type Suspension = S['DeluxeSuspension'];
-export type Weapon = S['DeluxeWeapon'];
-export type Accessory = Omit<S['DeluxeAccessory'], 'at'> & { at: string[] };
-export type Role = S['DeluxeRole'];
-export type Gear = S['DeluxeGear'];
-export type Ammunition = S['DeluxeAmmunition'];
-export type BodyOption = S['DeluxeBodyOption'];
-export type Division = S['DeluxeDivision'];
+export type Body = Omit<S['GarageBody'], 'armor_at' | 'weapons_at' | 'wheels'> & { armor_at: string[]; weapons_at: string[]; wheels: { at: string; count: number }[] };
+export type Plant = S['GaragePlant'];
+export type Tire = S['GarageTire'];
+export type Armor = S['GarageArmor'];
+export type Chassis = S['GarageChassis'];
+export type Suspension = S['GarageSuspension'];
+export type Weapon = S['GarageWeapon'];
+export type Accessory = Omit<S['GarageAccessory'], 'at'> & { at: string[] };
+export type Role = S['GarageRoleFigures'];
+export type Gear = S['GarageGear'];
+export type Ammunition = S['GarageAmmunition'];
+export type BodyOption = S['GarageBodyOption'];
+export type Division = S['GarageDivision'];
 
 /** All that designs are made of. */
 export type Catalogue = Omit<S['DeluxeParts'], 'bodies' | 'accessories' | 'bounds' | 'positions' | 'version'> & { bodies: Body[]; accessories: Accessory[] };

@@ -1654,102 +1654,6 @@ export interface components {
              */
             until: string;
         };
-        DeluxeAccessory: {
-            aliases: string[];
-            /**
-             * Format: int64
-             * @description it costs and weighs as much as so many points of the vehicle's armor
-             */
-            armor_points?: number;
-            /** @description where it may be fitted; empty: it has no position */
-            at: ("front" | "back" | "left" | "right" | "top" | "underbody" | "front_left" | "back_left" | "front_right" | "back_right" | "front_top" | "back_top" | "front_underbody" | "back_underbody" | "turret" | "front_turret" | "back_turret" | "platform" | "inside")[];
-            /**
-             * Format: double
-             * @description dollars
-             */
-            cost: number;
-            /** Format: int64 */
-            dp: number;
-            effect: string;
-            /**
-             * Format: int64
-             * @description of the front armor
-             */
-            front_cost_percent?: number;
-            /**
-             * Format: int64
-             * @description of the front armor
-             */
-            front_weight_percent?: number;
-            /**
-             * Format: int64
-             * @description room for weapons in a turret, in spaces
-             */
-            holds?: number;
-            id: string;
-            /** @description its figures are not in the text of the rules */
-            inferred?: boolean;
-            /** @description what rules ask for: turret, cupola, hitch ... */
-            kind: string;
-            /** @description its cost and weight go with the type of armor */
-            matches_armor?: boolean;
-            /**
-             * Format: int64
-             * @description of a unit; 0: no bound
-             */
-            max: number;
-            /** Format: int64 */
-            max_points?: number;
-            name: string;
-            /** @description classes and tags that it does not fit */
-            not_on: string[];
-            /** @description classes and tags of bodies that it fits; empty: all */
-            on: string[];
-            /**
-             * Format: double
-             * @description dollars for a point of its own
-             */
-            point_cost?: number;
-            /**
-             * Format: double
-             * @description pounds
-             */
-            point_weight?: number;
-            popup?: boolean;
-            /**
-             * Format: double
-             * @description dollars
-             */
-            reload_cost?: number;
-            rule: string;
-            /** Format: int32 */
-            sixths: number;
-            /**
-             * Format: int64
-             * @description of a turret, in spaces
-             */
-            size?: number;
-            /**
-             * Format: int64
-             * @description what it adds to its gunner's rolls
-             */
-            to_hit?: number;
-            /**
-             * Format: double
-             * @description pounds
-             */
-            tows?: number;
-            /**
-             * @description the list of a design in which it stands
-             * @enum {string}
-             */
-            use: "part" | "person" | "weapon" | "wheel";
-            /**
-             * Format: double
-             * @description pounds
-             */
-            weight: number;
-        };
         DeluxeAction: {
             /** @description the part of the target */
             aim?: string;
@@ -1806,28 +1710,6 @@ export interface components {
             /** Format: int64 */
             value: number;
         };
-        DeluxeAmmunition: {
-            /**
-             * Format: double
-             * @description dollars a shot
-             */
-            cost: number;
-            /**
-             * Format: double
-             * @description by the errata, if there are any
-             */
-            errata_cost?: number;
-            /** Format: double */
-            errata_weight?: number;
-            id: string;
-            name: string;
-            rule: string;
-            /**
-             * Format: double
-             * @description pounds a shot
-             */
-            weight: number;
-        };
         DeluxeArmView: {
             /** Format: int64 */
             arm: number;
@@ -1843,145 +1725,6 @@ export interface components {
             run?: number;
             /** Format: int64 */
             shots?: number;
-        };
-        DeluxeArmor: {
-            abbrev: string;
-            /** Format: int64 */
-            cost_percent: number;
-            id: string;
-            name: string;
-            /**
-             * Format: double
-             * @description dollars for a point
-             */
-            repair: number;
-            /** Format: int64 */
-            weight_percent: number;
-        };
-        DeluxeBody: {
-            /** @description where it bears armor */
-            armor_at: ("front" | "back" | "left" | "right" | "top" | "underbody" | "front_left" | "back_left" | "front_right" | "back_right" | "front_top" | "back_top" | "front_underbody" | "back_underbody" | "turret" | "front_turret" | "back_turret" | "platform" | "inside")[];
-            /** @description a point of normal armor */
-            armor_point: components["schemas"]["DeluxeRate"];
-            /**
-             * Format: int32
-             * @description room of the armored box that it may bear, in sixths of a space; 0: none
-             */
-            box_sixths: number;
-            /**
-             * Format: int32
-             * @description room for cargo and passengers alone, in sixths of a space (DX-BODY-011)
-             */
-            cargo_sixths: number;
-            /** @description ids; empty: it cannot be changed */
-            chassis: string[];
-            /** @enum {string} */
-            class: "car" | "cycle" | "sidecar" | "trike" | "ten_wheeler" | "carrier" | "mini_bus" | "car_trailer" | "tractor" | "semi_trailer" | "bus" | "helicopter" | "box";
-            /**
-             * Format: double
-             * @description dollars
-             */
-            cost: number;
-            counter: components["schemas"]["DeluxeCounter"];
-            /** @description its tires weigh half of what they weigh on a car (DX-CYC-011) */
-            half_tires: boolean;
-            /** @description front and back halves are armored apart */
-            halves: boolean;
-            /**
-             * Format: int64
-             * @description where suspension is not bought
-             */
-            handling_class: number;
-            id: string;
-            /** Format: double */
-            length_feet: number;
-            /** Format: int64 */
-            main_rotor_dp?: number;
-            /**
-             * Format: double
-             * @description pounds with a standard chassis; 0: none of its own
-             */
-            max_load: number;
-            /**
-             * Format: int64
-             * @description points that each position must have
-             */
-            min_armor: number;
-            name: string;
-            /** @description ids of its variations */
-            options: string[];
-            /** @description ids; empty: it takes none */
-            plants: string[];
-            /**
-             * Format: int32
-             * @description room, in sixths of a space
-             */
-            sixths: number;
-            /** Format: int64 */
-            skid_dp?: number;
-            /** Format: int64 */
-            stabilizing_rotor_dp?: number;
-            /** @description ids; empty: it cannot be bought */
-            suspensions: string[];
-            /** @description what rules ask for beside the class: van, oversized, trailer, flatbed ... */
-            tags: string[];
-            /** @description tires can be exchanged within a group (DX-BODY-012) */
-            tire_group: string;
-            /** @description ids of the tires that fit */
-            tires: string[];
-            /** @description modifiers of shots at it (DX-BODY-013) */
-            to_hit: components["schemas"]["DeluxeSideModifiers"];
-            /** Format: int64 */
-            tongue_dp?: number;
-            /**
-             * Format: int64
-             * @description the largest turret, in spaces
-             */
-            turret_size: number;
-            /**
-             * Format: int64
-             * @description how many turrets, cupolas and rocket platforms it may have
-             */
-            turrets: number;
-            /**
-             * Format: int32
-             * @description the most that weapons may take, in sixths of a space; 0: no such bound
-             */
-            weapon_sixths: number;
-            /** @description where weapons may be mounted, turrets aside */
-            weapons_at: ("front" | "back" | "left" | "right" | "top" | "underbody" | "front_left" | "back_left" | "front_right" | "back_right" | "front_top" | "back_top" | "front_underbody" | "back_underbody" | "turret" | "front_turret" | "back_turret" | "platform" | "inside")[];
-            /**
-             * Format: double
-             * @description pounds
-             */
-            weight: number;
-            wheels: components["schemas"]["DeluxeWheel"][];
-        };
-        DeluxeBodyOption: {
-            /**
-             * Format: int64
-             * @description of the body's price, added
-             */
-            body_cost_percent: number;
-            /**
-             * Format: double
-             * @description dollars
-             */
-            cost: number;
-            id: string;
-            /** Format: int64 */
-            load_percent: number;
-            name: string;
-            rule: string;
-            /**
-             * Format: int32
-             * @description added to the room
-             */
-            sixths: number;
-            /** Format: int64 */
-            spaces_percent: number;
-            /** Format: int64 */
-            weight_percent: number;
         };
         DeluxeBounds: {
             /**
@@ -2094,25 +1837,6 @@ export interface components {
             /** Format: double */
             width: number;
         };
-        DeluxeChassis: {
-            id: string;
-            /**
-             * Format: int64
-             * @description added to the load
-             */
-            load_percent: number;
-            name: string;
-            /**
-             * Format: int64
-             * @description of the body's price, added
-             */
-            price_percent: number;
-            /**
-             * Format: int64
-             * @description of a trailer's tongue
-             */
-            tongue_percent: number;
-        };
         DeluxeContactView: {
             faces: [
                 "front" | "right" | "back" | "left" | "top" | "underbody",
@@ -2128,18 +1852,6 @@ export interface components {
             at: "front_left" | "front_right" | "back_left" | "back_right" | "rear_left" | "rear_right" | "front" | "back" | "side";
             /** @enum {string} */
             loss: "whole" | "no_tire" | "no_wheel";
-        };
-        DeluxeCounter: {
-            /**
-             * Format: int64
-             * @description quarter inches
-             */
-            length: number;
-            /**
-             * Format: int64
-             * @description quarter inches
-             */
-            width: number;
         };
         DeluxeCounterView: {
             both: boolean;
@@ -2192,14 +1904,6 @@ export interface components {
             state: "well" | "wounded" | "unconscious" | "dead";
             /** Format: int64 */
             storey?: number;
-        };
-        DeluxeDamage: {
-            /** Format: int64 */
-            add: number;
-            /** Format: int64 */
-            dice: number;
-            /** @description such as 2d or 1d-1 */
-            text: string;
         };
         DeluxeDamageView: {
             /** Format: double */
@@ -2288,24 +1992,6 @@ export interface components {
             printed: number;
             /** Format: int64 */
             total: number;
-        };
-        DeluxeDivision: {
-            /**
-             * Format: double
-             * @description dollars
-             */
-            from: number;
-            /**
-             * Format: int64
-             * @description 0: unlimited
-             */
-            id: number;
-            name: string;
-            /**
-             * Format: double
-             * @description dollars; 0: no bound
-             */
-            to: number;
         };
         DeluxeEvent: {
             /** @enum {string} */
@@ -3324,32 +3010,6 @@ export interface components {
             options?: components["schemas"]["GarageOptions"];
             wish: components["schemas"]["GarageWish"];
         };
-        DeluxeGear: {
-            abbrev: string;
-            /**
-             * Format: double
-             * @description dollars, with its own load
-             */
-            cost: number;
-            damage?: components["schemas"]["DeluxeDamage"];
-            /**
-             * Format: double
-             * @description how hard it is to carry
-             */
-            grenade_equivalents: number;
-            id: string;
-            name: string;
-            /**
-             * Format: int64
-             * @description 0: it is not fired
-             */
-            to_hit: number;
-            /**
-             * Format: double
-             * @description pounds that it adds to the vehicle
-             */
-            weight: number;
-        };
         DeluxeGearView: {
             /** Format: int64 */
             arm: number;
@@ -3544,29 +3204,29 @@ export interface components {
             sidecar?: boolean;
         };
         DeluxeParts: {
-            accessories: components["schemas"]["DeluxeAccessory"][];
+            accessories: components["schemas"]["GarageAccessory"][];
             /** @description loads other than a weapon's own */
-            ammunition: components["schemas"]["DeluxeAmmunition"][];
-            armor: components["schemas"]["DeluxeArmor"][];
-            bodies: components["schemas"]["DeluxeBody"][];
+            ammunition: components["schemas"]["GarageAmmunition"][];
+            armor: components["schemas"]["GarageArmor"][];
+            bodies: components["schemas"]["GarageBody"][];
             bounds: components["schemas"]["DeluxeBounds"];
-            chassis: components["schemas"]["DeluxeChassis"][];
+            chassis: components["schemas"]["GarageChassis"][];
             /** @description from the cheapest (DX-ARENA-001) */
-            divisions: components["schemas"]["DeluxeDivision"][];
+            divisions: components["schemas"]["GarageDivision"][];
             /** @description what people carry */
-            gear: components["schemas"]["DeluxeGear"][];
+            gear: components["schemas"]["GarageGear"][];
             /** @description variations of bodies */
-            options: components["schemas"]["DeluxeBodyOption"][];
-            plants: components["schemas"]["DeluxePlant"][];
+            options: components["schemas"]["GarageBodyOption"][];
+            plants: components["schemas"]["GaragePlant"][];
             /** @description all names of positions, in order */
             positions: string[];
             /** @description of people aboard */
-            roles: components["schemas"]["DeluxeRole"][];
-            suspensions: components["schemas"]["DeluxeSuspension"][];
-            tires: components["schemas"]["DeluxeTire"][];
+            roles: components["schemas"]["GarageRoleFigures"][];
+            suspensions: components["schemas"]["GarageSuspension"][];
+            tires: components["schemas"]["GarageTire"][];
             /** @description a digest of the catalogue */
             version: string;
-            weapons: components["schemas"]["DeluxeWeapon"][];
+            weapons: components["schemas"]["GarageWeapon"][];
         };
         DeluxePathView: {
             /** Format: double */
@@ -3755,38 +3415,6 @@ export interface components {
             kind: string;
             title: string;
         };
-        DeluxePlant: {
-            /**
-             * Format: double
-             * @description dollars
-             */
-            cost: number;
-            /** Format: int64 */
-            dp: number;
-            id: string;
-            /** @enum {string} */
-            kind: "car" | "cycle" | "small_truck" | "big_truck" | "helicopter";
-            /**
-             * Format: double
-             * @description pounds that a truck plant moves; 0: no such bound
-             */
-            max_total_weight: number;
-            name: string;
-            /** Format: int64 */
-            power_factors: number;
-            /** Format: int32 */
-            sixths: number;
-            /**
-             * Format: int64
-             * @description mph
-             */
-            top_speed: number;
-            /**
-             * Format: double
-             * @description pounds
-             */
-            weight: number;
-        };
         DeluxePoseView: {
             /** Format: double */
             heading: number;
@@ -3831,18 +3459,6 @@ export interface components {
             /** Format: int64 */
             weapons?: number;
         };
-        DeluxeRate: {
-            /**
-             * Format: double
-             * @description dollars
-             */
-            cost: number;
-            /**
-             * Format: double
-             * @description pounds
-             */
-            weight: number;
-        };
         DeluxeReport: {
             /** @description for links */
             code: string;
@@ -3860,35 +3476,6 @@ export interface components {
             dropped: number;
             end: components["schemas"]["DeluxePoseView"];
             sections: components["schemas"]["DeluxeSectionView"][];
-        };
-        DeluxeRole: {
-            /** Format: int32 */
-            bus_sixths: number;
-            /**
-             * Format: double
-             * @description pounds, aboard a bus
-             */
-            bus_weight: number;
-            /**
-             * Format: double
-             * @description dollars
-             */
-            cost: number;
-            /** @enum {string} */
-            id: "driver" | "gunner" | "passenger" | "luxury_passenger" | "pillion" | "patient";
-            name: string;
-            /** @description classes and tags of bodies; empty: all */
-            on: string[];
-            rule: string;
-            /** Format: int32 */
-            sixths: number;
-            /** Format: int32 */
-            trailer_sixths: number;
-            /**
-             * Format: double
-             * @description pounds
-             */
-            weight: number;
         };
         DeluxeRow: {
             /** @description what a die must reach with the handling status 3 to -6: 0 safe, 7 lost without a roll */
@@ -3957,30 +3544,6 @@ export interface components {
             /** @enum {string} */
             kind: "straight" | "straight_debris" | "curve_left_45" | "curve_right_45";
         };
-        DeluxeSideModifiers: {
-            /** Format: int64 */
-            back: number;
-            /** Format: int64 */
-            front: number;
-            /** Format: int64 */
-            left: number;
-            /** Format: int64 */
-            right: number;
-        };
-        DeluxeSuspension: {
-            /** Format: int64 */
-            car_hc: number;
-            /** Format: int64 */
-            car_price_percent: number;
-            /** Format: int64 */
-            cycle_hc: number;
-            /** Format: int64 */
-            cycle_price_percent: number;
-            id: string;
-            name: string;
-            /** Format: int64 */
-            van_hc: number;
-        };
         DeluxeSwapRequest: {
             /** @description instead of the design */
             code?: string;
@@ -3996,29 +3559,6 @@ export interface components {
         DeluxeTables: {
             /** @description by speed */
             rows: components["schemas"]["DeluxeRow"][];
-        };
-        DeluxeTire: {
-            abbrev: string;
-            /**
-             * Format: double
-             * @description dollars
-             */
-            cost: number;
-            /** Format: int64 */
-            dp: number;
-            id: string;
-            name: string;
-            off_road: boolean;
-            /** @description one better handling class if all are (DX-TIRE-010) */
-            radial: boolean;
-            /** @description spikes do nothing to it */
-            solid: boolean;
-            truck: boolean;
-            /**
-             * Format: double
-             * @description pounds, on a car or truck
-             */
-            weight: number;
         };
         DeluxeTow: {
             /**
@@ -4126,71 +3666,6 @@ export interface components {
             /** Format: double */
             y: number;
         };
-        DeluxeWeapon: {
-            abbrev: string;
-            aliases: string[];
-            /** @description ids of other loads */
-            ammunition: string[];
-            /** @enum {string} */
-            category: "gun" | "flame" | "rocket_launcher" | "missile" | "laser" | "dropped" | "cloud" | "launcher" | "rocket" | "bomb";
-            /**
-             * Format: double
-             * @description dollars, empty
-             */
-            cost: number;
-            damage?: components["schemas"]["DeluxeDamage"];
-            /** Format: int64 */
-            dp: number;
-            id: string;
-            /** @description rules on where it may be mounted: anti_tank, oversized, front_or_back, no_turret, dropped, rear_side, top, helicopter */
-            limits: string[];
-            /** @description has no load of its own */
-            load_only: boolean;
-            /** @description takes extra magazines (DX-ACC-004) */
-            magazine: boolean;
-            name: string;
-            one_shot: boolean;
-            /**
-             * Format: int64
-             * @description power units that a shot takes
-             */
-            plant_units: number;
-            /**
-             * Format: double
-             * @description dollars
-             */
-            shot_cost: number;
-            /**
-             * Format: double
-             * @description pounds
-             */
-            shot_weight: number;
-            /**
-             * Format: int64
-             * @description what it holds; 0: the shot is part of it, or it runs off the plant
-             */
-            shots: number;
-            /** Format: int32 */
-            sixths: number;
-            /**
-             * Format: int64
-             * @description 0: it needs no roll
-             */
-            to_hit: number;
-            /** @description may be on the side of a trike (DX-TRIKE-017) */
-            trike_side: boolean;
-            /**
-             * Format: double
-             * @description pounds, empty
-             */
-            weight: number;
-        };
-        DeluxeWheel: {
-            /** @enum {string} */
-            at: "front_left" | "front_right" | "back_left" | "back_right" | "rear_left" | "rear_right" | "front" | "back" | "side";
-            /** Format: int64 */
-            count: number;
-        };
         DeluxeWindowView: {
             /** Format: int64 */
             after?: number;
@@ -4255,55 +3730,417 @@ export interface components {
             source: string;
             title: string;
         };
-        GarageAccessoryFile: {
-            accessory: string;
-            at?: string;
+        GarageAccessory: {
+            aliases: string[];
+            /**
+             * Format: int64
+             * @description it costs and weighs as much as so many points of the vehicle's armor
+             */
+            armor_points?: number;
+            /** @description where it may be fitted; empty: it has no position */
+            at: ("front" | "back" | "left" | "right" | "top" | "underbody" | "front_left" | "back_left" | "front_right" | "back_right" | "front_top" | "back_top" | "front_underbody" | "back_underbody" | "turret" | "front_turret" | "back_turret" | "platform" | "inside")[];
+            /**
+             * Format: double
+             * @description dollars
+             */
+            cost: number;
             /** Format: int64 */
+            dp: number;
+            effect: string;
+            /**
+             * Format: int64
+             * @description of the front armor
+             */
+            front_cost_percent?: number;
+            /**
+             * Format: int64
+             * @description of the front armor
+             */
+            front_weight_percent?: number;
+            /**
+             * Format: int64
+             * @description room for weapons in a turret, in spaces
+             */
+            holds?: number;
+            id: string;
+            /** @description its figures are not in the text of the rules */
+            inferred?: boolean;
+            /** @description what rules ask for: turret, cupola, hitch ... */
+            kind: string;
+            /** @description its cost and weight go with the type of armor */
+            matches_armor?: boolean;
+            /**
+             * Format: int64
+             * @description of a unit; 0: no bound
+             */
+            max: number;
+            /** Format: int64 */
+            max_points?: number;
+            name: string;
+            /** @description classes and tags that it does not fit */
+            not_on: string[];
+            /** @description classes and tags of bodies that it fits; empty: all */
+            on: string[];
+            /**
+             * Format: double
+             * @description dollars for a point of its own
+             */
+            point_cost?: number;
+            /**
+             * Format: double
+             * @description pounds
+             */
+            point_weight?: number;
+            popup?: boolean;
+            /**
+             * Format: double
+             * @description dollars
+             */
+            reload_cost?: number;
+            rule: string;
+            /** Format: int32 */
+            sixths: number;
+            /**
+             * Format: int64
+             * @description of a turret, in spaces
+             */
+            size?: number;
+            /**
+             * Format: int64
+             * @description what it adds to its gunner's rolls
+             */
+            to_hit?: number;
+            /**
+             * Format: double
+             * @description pounds
+             */
+            tows?: number;
+            /**
+             * @description the list of a design in which it stands
+             * @enum {string}
+             */
+            use: "part" | "person" | "weapon" | "wheel";
+            /**
+             * Format: double
+             * @description pounds
+             */
+            weight: number;
+        };
+        GarageAccessoryFile: {
+            /** @description accessory */
+            accessory: string;
+            /** @description position, if it has one */
+            at?: string;
+            /**
+             * Format: int64
+             * @description 1 if left out
+             */
             count?: number;
+            /** @description a cupola that is entered from inside */
             from_inside?: boolean;
+            /** @description of two turrets the one that fires over the other */
             higher?: boolean;
         };
+        GarageAmmunition: {
+            /**
+             * Format: double
+             * @description dollars a shot
+             */
+            cost: number;
+            /**
+             * Format: double
+             * @description by the errata, if there are any
+             */
+            errata_cost?: number;
+            /** Format: double */
+            errata_weight?: number;
+            id: string;
+            name: string;
+            rule: string;
+            /**
+             * Format: double
+             * @description pounds a shot
+             */
+            weight: number;
+        };
+        GarageArmor: {
+            abbrev: string;
+            /** Format: int64 */
+            cost_percent: number;
+            id: string;
+            name: string;
+            /**
+             * Format: double
+             * @description dollars for a point
+             */
+            repair: number;
+            /** Format: int64 */
+            weight_percent: number;
+        };
         GarageArmorFile: {
+            /** @description armor points by position */
             points?: {
                 [key: string]: number;
             };
+            /** @description normal if left out */
             type?: string;
         };
-        GarageCargoFile: {
-            body?: string;
-            cargo: string;
+        GarageBody: {
+            /** @description where it bears armor */
+            armor_at: ("front" | "back" | "left" | "right" | "top" | "underbody" | "front_left" | "back_left" | "front_right" | "back_right" | "front_top" | "back_top" | "front_underbody" | "back_underbody" | "turret" | "front_turret" | "back_turret" | "platform" | "inside")[];
+            /** @description a point of normal armor */
+            armor_point: components["schemas"]["GarageRate"];
+            /**
+             * Format: int32
+             * @description room of the armored box that it may bear, in sixths of a space; 0: none
+             */
+            box_sixths: number;
+            /**
+             * Format: int32
+             * @description room for cargo and passengers alone, in sixths of a space (DX-BODY-011)
+             */
+            cargo_sixths: number;
+            /** @description ids; empty: it cannot be changed */
+            chassis: string[];
+            /** @enum {string} */
+            class: "car" | "cycle" | "sidecar" | "trike" | "ten_wheeler" | "carrier" | "mini_bus" | "car_trailer" | "tractor" | "semi_trailer" | "bus" | "helicopter" | "box";
+            /**
+             * Format: double
+             * @description dollars
+             */
+            cost: number;
+            counter: components["schemas"]["GarageCounter"];
+            /** @description its tires weigh half of what they weigh on a car (DX-CYC-011) */
+            half_tires: boolean;
+            /** @description front and back halves are armored apart */
+            halves: boolean;
+            /**
+             * Format: int64
+             * @description where suspension is not bought
+             */
+            handling_class: number;
+            id: string;
+            /** Format: double */
+            length_feet: number;
             /** Format: int64 */
+            main_rotor_dp?: number;
+            /**
+             * Format: double
+             * @description pounds with a standard chassis; 0: none of its own
+             */
+            max_load: number;
+            /**
+             * Format: int64
+             * @description points that each position must have
+             */
+            min_armor: number;
+            name: string;
+            /** @description ids of its variations */
+            options: string[];
+            /** @description ids; empty: it takes none */
+            plants: string[];
+            /**
+             * Format: int32
+             * @description room, in sixths of a space
+             */
+            sixths: number;
+            /** Format: int64 */
+            skid_dp?: number;
+            /** Format: int64 */
+            stabilizing_rotor_dp?: number;
+            /** @description ids; empty: it cannot be bought */
+            suspensions: string[];
+            /** @description what rules ask for beside the class: van, oversized, trailer, flatbed ... */
+            tags: string[];
+            /** @description tires can be exchanged within a group (DX-BODY-012) */
+            tire_group: string;
+            /** @description ids of the tires that fit */
+            tires: string[];
+            /** @description modifiers of shots at it (DX-BODY-013) */
+            to_hit: components["schemas"]["GarageSideModifiers"];
+            /** Format: int64 */
+            tongue_dp?: number;
+            /**
+             * Format: int64
+             * @description the largest turret, in spaces
+             */
+            turret_size: number;
+            /**
+             * Format: int64
+             * @description how many turrets, cupolas and rocket platforms it may have
+             */
+            turrets: number;
+            /**
+             * Format: int32
+             * @description the most that weapons may take, in sixths of a space; 0: no such bound
+             */
+            weapon_sixths: number;
+            /** @description where weapons may be mounted, turrets aside */
+            weapons_at: ("front" | "back" | "left" | "right" | "top" | "underbody" | "front_left" | "back_left" | "front_right" | "back_right" | "front_top" | "back_top" | "front_underbody" | "back_underbody" | "turret" | "front_turret" | "back_turret" | "platform" | "inside")[];
+            /**
+             * Format: double
+             * @description pounds
+             */
+            weight: number;
+            wheels: components["schemas"]["GarageTires"][];
+        };
+        GarageBodyOption: {
+            /**
+             * Format: int64
+             * @description of the body's price, added
+             */
+            body_cost_percent: number;
+            /**
+             * Format: double
+             * @description dollars
+             */
+            cost: number;
+            id: string;
+            /** Format: int64 */
+            load_percent: number;
+            name: string;
+            rule: string;
+            /**
+             * Format: int32
+             * @description added to the room
+             */
+            sixths: number;
+            /** Format: int64 */
+            spaces_percent: number;
+            /** Format: int64 */
+            weight_percent: number;
+        };
+        GarageCargoFile: {
+            /** @description of a vehicle carried */
+            body?: string;
+            /** @description kind of cargo */
+            cargo: string;
+            /**
+             * Format: int64
+             * @description 1 if left out
+             */
             count?: number;
+            /** @description what it is */
             name?: string;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description spaces of one, in steps of a sixth; only goods have them
+             */
             spaces?: number;
+            /** @description of a spare tire */
             tire?: string;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description pounds, of one
+             */
             weight?: number;
         };
-        GarageDesignFile: {
-            accessories?: components["schemas"]["GarageAccessoryFile"][];
-            armor?: components["schemas"]["GarageArmorFile"];
-            body: string;
-            box?: components["schemas"]["GarageUnitFile"];
-            cargo?: components["schemas"]["GarageCargoFile"][];
-            carrier?: components["schemas"]["GarageUnitFile"];
-            chassis?: string;
-            crew?: components["schemas"]["GaragePersonFile"][];
-            driver_side?: string;
+        GarageChassis: {
+            id: string;
+            /**
+             * Format: int64
+             * @description added to the load
+             */
+            load_percent: number;
             name: string;
+            /**
+             * Format: int64
+             * @description of the body's price, added
+             */
+            price_percent: number;
+            /**
+             * Format: int64
+             * @description of a trailer's tongue
+             */
+            tongue_percent: number;
+        };
+        GarageCounter: {
+            /**
+             * Format: int64
+             * @description quarter inches
+             */
+            length: number;
+            /**
+             * Format: int64
+             * @description quarter inches
+             */
+            width: number;
+        };
+        GarageDamage: {
+            /** Format: int64 */
+            add: number;
+            /** Format: int64 */
+            dice: number;
+            /** @description such as 2d or 1d-1 */
+            text: string;
+        };
+        GarageDesignFile: {
+            /** @description accessories, turrets and links that join nothing */
+            accessories?: components["schemas"]["GarageAccessoryFile"][];
+            /** @description one type for the whole body */
+            armor?: components["schemas"]["GarageArmorFile"];
+            /** @description body, frame, cab, trailer or fuselage */
+            body: string;
+            /** @description armored box on a flatbed */
+            box?: components["schemas"]["GarageUnitFile"];
+            /** @description what is carried; it does not count in the stated weight */
+            cargo?: components["schemas"]["GarageCargoFile"][];
+            /** @description carrier of a ten-wheeler's cab */
+            carrier?: components["schemas"]["GarageUnitFile"];
+            /** @description chassis strength; standard if left out */
+            chassis?: string;
+            /** @description people aboard */
+            crew?: components["schemas"]["GaragePersonFile"][];
+            /** @description left if left out */
+            driver_side?: string;
+            /** @description name of the design, one line */
+            name: string;
+            /** @description anything its owner wants to remember */
             notes?: string;
+            /** @description variations of the body */
             options?: string[];
+            /** @description power plant */
             plant?: string;
+            /** @description front if left out */
             plant_at?: string;
+            /** @description a spare power plant */
             second_plant?: components["schemas"]["GarageSecondPlant"];
+            /** @description sidecar of a cycle */
             sidecar?: components["schemas"]["GarageUnitFile"];
+            /** @description suspension; light if left out, none where it cannot be bought */
             suspension?: string;
+            /** @description tires by wheel: all, then front and back, then a single wheel, the narrower one wins */
             tires?: {
                 [key: string]: string;
             };
+            /** @description weapons with their positions */
             weapons?: components["schemas"]["GarageWeaponFile"][];
+            /** @description at most one at a wheel */
             wheelguards?: components["schemas"]["GarageGuardFile"][];
+        };
+        GarageDice: {
+            /** Format: int64 */
+            add: number;
+            /** Format: int64 */
+            dice: number;
+        };
+        GarageDivision: {
+            /**
+             * Format: double
+             * @description dollars
+             */
+            from: number;
+            /**
+             * Format: int64
+             * @description 0: unlimited
+             */
+            id: number;
+            name: string;
+            /**
+             * Format: double
+             * @description dollars; 0: no bound
+             */
+            to: number;
         };
         GarageFirepower: {
             /** Format: double */
@@ -4314,17 +4151,54 @@ export interface components {
             /** Format: int64 */
             weapons: number;
         };
+        GarageGear: {
+            abbrev: string;
+            /**
+             * Format: double
+             * @description dollars, with its own load
+             */
+            cost: number;
+            damage?: components["schemas"]["GarageDamage"];
+            /**
+             * Format: double
+             * @description how hard it is to carry
+             */
+            grenade_equivalents: number;
+            id: string;
+            name: string;
+            /**
+             * Format: int64
+             * @description 0: it is not fired
+             */
+            to_hit: number;
+            /**
+             * Format: double
+             * @description pounds that it adds to the vehicle
+             */
+            weight: number;
+        };
         GarageGearFile: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description 1 if left out
+             */
             count?: number;
+            /** @description hand weapon, grenade or other gear */
             gear: string;
+            /** @description with a laser targeting scope */
             scope?: boolean;
         };
         GarageGuardFile: {
+            /** @description its type; that of the vehicle if left out */
             armor?: string;
+            /** @description wheel */
             at: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description armor points; the rules allow 10
+             */
             points: number;
+            /** @description it may be raised */
             retractable?: boolean;
         };
         GarageJumpStart: {
@@ -4352,8 +4226,12 @@ export interface components {
             weapon: string;
         };
         GarageLoadFile: {
+            /** @description kind of ammunition */
             ammunition: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description how many shots of it
+             */
             shots: number;
         };
         GarageLoadStep: {
@@ -4434,15 +4312,57 @@ export interface components {
             weight: number;
         };
         GaragePersonFile: {
+            /** @description a gunner stationed at the very back */
             at_back?: boolean;
+            /** @description each of them wears it */
             body_armor?: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description how many alike; 1 if left out
+             */
             count?: number;
+            /** @description a cyberlink besides the computer */
             cyberlink?: boolean;
+            /** @description what each of them carries */
             gear?: components["schemas"]["GarageGearFile"][];
+            /** @description the cupola that a gunner sits in */
             in?: string;
+            /** @description what they do */
             role: string;
+            /** @description computer or cyberlink of the position */
             targeting?: string;
+        };
+        GaragePlant: {
+            /**
+             * Format: double
+             * @description dollars
+             */
+            cost: number;
+            /** Format: int64 */
+            dp: number;
+            id: string;
+            /** @enum {string} */
+            kind: "car" | "cycle" | "small_truck" | "big_truck" | "helicopter";
+            /**
+             * Format: double
+             * @description pounds that a truck plant moves; 0: no such bound
+             */
+            max_total_weight: number;
+            name: string;
+            /** Format: int64 */
+            power_factors: number;
+            /** Format: int32 */
+            sixths: number;
+            /**
+             * Format: int64
+             * @description mph
+             */
+            top_speed: number;
+            /**
+             * Format: double
+             * @description pounds
+             */
+            weight: number;
         };
         GaragePrinted: {
             /** Format: int64 */
@@ -4483,13 +4403,50 @@ export interface components {
             units: number;
         };
         GarageRate: {
-            /** Format: double */
+            /**
+             * Format: double
+             * @description dollars
+             */
             cost: number;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description pounds
+             */
+            weight: number;
+        };
+        GarageRoleFigures: {
+            /** Format: int32 */
+            bus_sixths: number;
+            /**
+             * Format: double
+             * @description pounds, aboard a bus
+             */
+            bus_weight: number;
+            /**
+             * Format: double
+             * @description dollars
+             */
+            cost: number;
+            /** @enum {string} */
+            id: "driver" | "gunner" | "passenger" | "luxury_passenger" | "pillion" | "patient";
+            name: string;
+            /** @description classes and tags of bodies; empty: all */
+            on: string[];
+            rule: string;
+            /** Format: int32 */
+            sixths: number;
+            /** Format: int32 */
+            trailer_sixths: number;
+            /**
+             * Format: double
+             * @description pounds
+             */
             weight: number;
         };
         GarageSecondPlant: {
+            /** @description it stands in the cargo area and costs extra */
             in_cargo?: boolean;
+            /** @description power plant */
             plant: string;
         };
         GarageSheet: {
@@ -4573,6 +4530,16 @@ export interface components {
             rule: string;
             side: string;
         };
+        GarageSideModifiers: {
+            /** Format: int32 */
+            back: number;
+            /** Format: int32 */
+            front: number;
+            /** Format: int32 */
+            left: number;
+            /** Format: int32 */
+            right: number;
+        };
         GarageSideRoom: {
             /** @enum {string} */
             at: "front" | "back" | "left" | "right" | "top" | "underbody" | "front_left" | "back_left" | "front_right" | "back_right" | "front_top" | "back_top" | "front_underbody" | "back_underbody" | "turret" | "front_turret" | "back_turret" | "platform" | "inside";
@@ -4580,6 +4547,20 @@ export interface components {
             limit_sixths: number;
             /** Format: int32 */
             used_sixths: number;
+        };
+        GarageSuspension: {
+            /** Format: int64 */
+            car_hc: number;
+            /** Format: int64 */
+            car_price_percent: number;
+            /** Format: int64 */
+            cycle_hc: number;
+            /** Format: int64 */
+            cycle_price_percent: number;
+            id: string;
+            name: string;
+            /** Format: int64 */
+            van_hc: number;
         };
         GarageSwap: {
             current: boolean;
@@ -4592,6 +4573,35 @@ export interface components {
             name: string;
             problems: string[];
         };
+        GarageTire: {
+            abbrev: string;
+            /**
+             * Format: double
+             * @description dollars
+             */
+            cost: number;
+            /** Format: int64 */
+            dp: number;
+            id: string;
+            name: string;
+            off_road: boolean;
+            /** @description one better handling class if all are (DX-TIRE-010) */
+            radial: boolean;
+            /** @description spikes do nothing to it */
+            solid: boolean;
+            truck: boolean;
+            /**
+             * Format: double
+             * @description pounds, on a car or truck
+             */
+            weight: number;
+        };
+        GarageTires: {
+            /** @enum {string} */
+            at: "front_left" | "front_right" | "back_left" | "back_right" | "rear_left" | "rear_right" | "front" | "back" | "side";
+            /** Format: int32 */
+            count: number;
+        };
         GarageTurretRoom: {
             accessory: string;
             /** @enum {string} */
@@ -4602,22 +4612,37 @@ export interface components {
             used_sixths: number;
         };
         GarageUnitFile: {
+            /** @description accessories, turrets and links that join nothing */
             accessories?: components["schemas"]["GarageAccessoryFile"][];
+            /** @description one type for the whole body */
             armor?: components["schemas"]["GarageArmorFile"];
+            /** @description body, frame, cab, trailer or fuselage */
             body: string;
+            /** @description what is carried; it does not count in the stated weight */
             cargo?: components["schemas"]["GarageCargoFile"][];
+            /** @description chassis strength; standard if left out */
             chassis?: string;
+            /** @description people aboard */
             crew?: components["schemas"]["GaragePersonFile"][];
+            /** @description left if left out */
             driver_side?: string;
+            /** @description variations of the body */
             options?: string[];
+            /** @description power plant */
             plant?: string;
+            /** @description front if left out */
             plant_at?: string;
+            /** @description a spare power plant */
             second_plant?: components["schemas"]["GarageSecondPlant"];
+            /** @description suspension; light if left out, none where it cannot be bought */
             suspension?: string;
+            /** @description tires by wheel: all, then front and back, then a single wheel, the narrower one wins */
             tires?: {
                 [key: string]: string;
             };
+            /** @description weapons with their positions */
             weapons?: components["schemas"]["GarageWeaponFile"][];
+            /** @description at most one at a wheel */
             wheelguards?: components["schemas"]["GarageGuardFile"][];
         };
         GarageUnitSheet: {
@@ -4651,16 +4676,88 @@ export interface components {
             weight: number;
             wheels: components["schemas"]["GarageWheelSheet"][];
         };
+        GarageWeapon: {
+            abbrev: string;
+            aliases: string[];
+            /** @description ids of other loads */
+            ammunition: string[];
+            /** @enum {string} */
+            category: "gun" | "flame" | "rocket_launcher" | "missile" | "laser" | "dropped" | "cloud" | "launcher" | "rocket" | "bomb";
+            /**
+             * Format: double
+             * @description dollars, empty
+             */
+            cost: number;
+            damage?: components["schemas"]["GarageDamage"];
+            /** Format: int64 */
+            dp: number;
+            id: string;
+            /** @description rules on where it may be mounted: anti_tank, oversized, front_or_back, no_turret, dropped, rear_side, top, helicopter */
+            limits: string[];
+            /** @description has no load of its own */
+            load_only: boolean;
+            /** @description takes extra magazines (DX-ACC-004) */
+            magazine: boolean;
+            name: string;
+            one_shot: boolean;
+            /**
+             * Format: int64
+             * @description power units that a shot takes
+             */
+            plant_units: number;
+            /**
+             * Format: double
+             * @description dollars
+             */
+            shot_cost: number;
+            /**
+             * Format: double
+             * @description pounds
+             */
+            shot_weight: number;
+            /**
+             * Format: int64
+             * @description what it holds; 0: the shot is part of it, or it runs off the plant
+             */
+            shots: number;
+            /** Format: int32 */
+            sixths: number;
+            /**
+             * Format: int64
+             * @description 0: it needs no roll
+             */
+            to_hit: number;
+            /** @description may be on the side of a trike (DX-TRIKE-017) */
+            trike_side: boolean;
+            /**
+             * Format: double
+             * @description pounds, empty
+             */
+            weight: number;
+        };
         GarageWeaponFile: {
+            /** @description position: a side, a turret or the platform */
             at: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description how many alike; 1 if left out
+             */
             count?: number;
+            /** @description letters A to P: weapons of a unit with a letter in common are linked */
             links?: string[];
+            /** @description other ammunition in place of its own, in the order of firing */
             loads?: components["schemas"]["GarageLoadFile"][];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description extra magazines of each
+             */
             magazines?: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description shots of each; a full load if left out
+             */
             shots?: number;
+            /** @description weapon */
             weapon: string;
         };
         GarageWeaponSheet: {
@@ -8597,21 +8694,21 @@ export interface components {
             control_by_speed: number[];
             /** @description CONTROL taken, by tires from 0 */
             control_by_tires: number[];
-            /** Format: int64 */
+            /** Format: int32 */
             max_armor: number;
-            /** Format: int64 */
+            /** Format: int32 */
             max_power: number;
-            /** Format: int64 */
+            /** Format: int32 */
             max_speed: number;
-            /** Format: int64 */
+            /** Format: int32 */
             max_tires: number;
             /** @description maximum speed, by tires from 0 */
             speed_by_tires: number[];
-            /** Format: int64 */
+            /** Format: int32 */
             start_power: number;
-            /** Format: int64 */
+            /** Format: int32 */
             start_speed: number;
-            /** Format: int64 */
+            /** Format: int32 */
             start_tires: number;
         };
         SixthDicePart: {
@@ -8648,13 +8745,13 @@ export interface components {
         };
         SixthEffect: {
             /**
-             * Format: int64
+             * Format: int32
              * @description ACE to pay
              */
             ace: number;
             condition: string;
             /**
-             * Format: int64
+             * Format: int32
              * @description CONTROL to pay
              */
             control: number;
@@ -9440,14 +9537,14 @@ export interface components {
             side: "" | "front" | "back" | "left" | "right";
         };
         SixthIcons: {
-            /** Format: int64 */
+            /** Format: int32 */
             hit: number;
             /**
-             * Format: int64
+             * Format: int32
              * @description SHIELD in a defense roll
              */
             skid: number;
-            /** Format: int64 */
+            /** Format: int32 */
             wrench: number;
         };
         SixthIconsView: {
