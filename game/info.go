@@ -104,7 +104,11 @@ type OptionError struct {
 	Key     string
 	Value   any
 	Allowed string
+	Err     error // what lies behind it, if that matters to a program
 }
+
+// Unwrap returns what lies behind it.
+func (e *OptionError) Unwrap() error { return e.Err }
 
 func (e *OptionError) Error() string {
 	if e.Value == nil {
@@ -112,6 +116,17 @@ func (e *OptionError) Error() string {
 	}
 	return fmt.Sprintf("option %q cannot be %v (%s)", e.Key, e.Value, e.Allowed)
 }
+
+// MissingError says that a match names a part of somebody's own tables that this program has not been given. That is no fault of the match.
+type MissingError struct {
+	What string // such as: weapon "pea_shooter"
+	Err  error
+}
+
+func (e *MissingError) Error() string { return e.Err.Error() }
+
+// Unwrap returns the error in the words of the game.
+func (e *MissingError) Unwrap() error { return e.Err }
 
 // CheckSeats returns an error unless the game can be played by n.
 func (in *Info) CheckSeats(n int) error {
@@ -157,7 +172,7 @@ func (o *Option) check(v any) (any, error) {
 		if _, ok := v.(bool); ok {
 			return v, nil
 		}
-		return nil, &OptionError{o.Key, shown(v), "true or false"}
+		return nil, &OptionError{Key: o.Key, Value: shown(v), Allowed: "true or false"}
 	case Int:
 		n, ok := whole(v)
 		if ok && (o.Limits == nil || n >= o.Limits.Min && n <= o.Limits.Max) {
@@ -167,7 +182,7 @@ func (o *Option) check(v any) (any, error) {
 		if o.Limits != nil {
 			allowed = fmt.Sprintf("a whole number from %d to %d", o.Limits.Min, o.Limits.Max)
 		}
-		return nil, &OptionError{o.Key, shown(v), allowed}
+		return nil, &OptionError{Key: o.Key, Value: shown(v), Allowed: allowed}
 	}
 	if o.Type == Text {
 		return o.checkText(v)
@@ -179,19 +194,19 @@ func (o *Option) check(v any) (any, error) {
 		}
 		names[i] = c.Value
 	}
-	return nil, &OptionError{o.Key, shown(v), "one of " + strings.Join(names, ", ")}
+	return nil, &OptionError{Key: o.Key, Value: shown(v), Allowed: "one of " + strings.Join(names, ", ")}
 }
 
 func (o *Option) checkText(v any) (any, error) {
 	text, ok := v.(string)
 	switch {
 	case !ok:
-		return nil, &OptionError{o.Key, shown(v), "a text"}
+		return nil, &OptionError{Key: o.Key, Value: shown(v), Allowed: "a text"}
 	case len(text) > MaxText:
-		return nil, &OptionError{o.Key, "a text of " + fmt.Sprint(len(text)) + " bytes", fmt.Sprintf("at most %d bytes", MaxText)}
+		return nil, &OptionError{Key: o.Key, Value: "a text of " + fmt.Sprint(len(text)) + " bytes", Allowed: fmt.Sprintf("at most %d bytes", MaxText)}
 	case o.Check != nil:
 		if err := o.Check(text); err != nil {
-			return nil, &OptionError{o.Key, clip(text), err.Error()}
+			return nil, &OptionError{Key: o.Key, Value: clip(text), Allowed: err.Error(), Err: err}
 		}
 	}
 	return v, nil

@@ -27,12 +27,14 @@ type Report struct {
 	Unproved     []Unproved   `json:"unproved,omitempty"`
 }
 
-// Unproved is a part of a record that this program cannot play, because the rules have changed since. It says nothing against the record.
+// Unproved is a part of a record that this program cannot play, because the rules have changed since or because it has not been given what the match was
+// played with. It says nothing against the record.
 type Unproved struct {
 	From    int    `json:"from"`    // first step of it, from 1
 	To      int    `json:"to"`      // last step of it
 	Rules   string `json:"rules"`   // the version of the rules that it was played under: a program that has it can prove it
 	Program string `json:"program"` // revision of such a program, if the record says
+	Needs   string `json:"needs,omitempty" doc:"the part of somebody's own tables without which it cannot be played, such as: weapon \"pea_shooter\""`
 	Reason  string `json:"reason"`
 }
 
@@ -142,13 +144,15 @@ const MaxSteps = 100_000
 // final state, a *DigestError; it ends with the error of ctx.
 //
 // What was played under rules that have changed since is proved if it goes the same way under those of this program. If it does not, that is no
-// error: the report says which steps it could not prove, and which program can.
+// error: the report says which steps it could not prove, and which program can. Nor is it one if the match names a part of users' tables that lookup's game
+// does not have: then no step is proved.
 func Verify(ctx context.Context, rec Record, lookup func(id string) (game.Game, error)) (*Report, error) {
 	if len(rec.Steps) > MaxSteps {
 		return nil, fmt.Errorf("the record has %d steps (at most %d)", len(rec.Steps), MaxSteps)
 	}
 	c, err := rec.course(lookup)
-	if err != nil {
+	missing, without := errors.AsType[*game.MissingError](err)
+	if err != nil && !without {
 		return nil, err
 	}
 	rep := &Report{Game: rec.Game, RulesVersion: rec.RulesVersion, Seats: rec.Seats, Steps: len(rec.Steps)}
@@ -169,6 +173,11 @@ func Verify(ctx context.Context, rec Record, lookup func(id string) (game.Game, 
 		case DoUndo:
 			rep.Undone++
 		}
+	}
+	if without {
+		rep.Unproved = []Unproved{{From: 1, To: len(rec.Steps), Rules: rec.RulesVersion, Program: rec.Program, Needs: missing.What, Reason: err.Error()}}
+		rep.Outcome = rec.Outcome
+		return rep, nil
 	}
 	visit := func(_ int, _ game.Table, e Entry, _ game.Events) error {
 		if e.Digest != "" {

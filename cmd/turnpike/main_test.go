@@ -16,6 +16,7 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"turnpike/dice"
+	"turnpike/games/deluxe/garage"
 	"turnpike/internal/cli"
 	"turnpike/internal/datadir"
 	"turnpike/internal/datadir/datadirtest"
@@ -42,6 +43,8 @@ func TestScripts(t *testing.T) {
 			switch filepath.Base(e.WorkDir) {
 			case "script-records":
 				return writeRecords(e.WorkDir)
+			case "script-catalogue":
+				return writeUsersRecord(e.WorkDir)
 			case "script-upkeep":
 				return datadirtest.Fill(context.Background(), filepath.Join(e.WorkDir, "games"))
 			}
@@ -122,6 +125,50 @@ var duel = sync.OnceValues(func() (*match.Record, error) {
 	r, err := m.Record(true, nil)
 	return &r, err
 })
+
+// writeUsersRecord writes the record of a short match in which a vehicle of mine.json, made with the tables of a user, is played.
+func writeUsersRecord(dir string) error {
+	c, err := garage.Load(garage.Embedded(), os.DirFS(filepath.Join(dir, "tables")))
+	if err != nil {
+		return err
+	}
+	file, err := os.ReadFile(filepath.Join(dir, "mine.json"))
+	if err != nil {
+		return err
+	}
+	d, err := c.ParseDesign(file)
+	if err != nil {
+		return err
+	}
+	entry, err := roster.With(c).Find("deluxe")
+	if err != nil {
+		return err
+	}
+	m, err := match.New(match.Config{
+		Game: entry.Game, Options: map[string]any{"vehicle_0": c.DesignCode(d)}, Seats: []match.RecordSeat{{Name: "Ada", Nonce: "a"}, {Name: "Ben"}},
+		Seed: [32]byte{1, 2, 3}, Started: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC),
+	})
+	if err != nil {
+		return err
+	}
+	rng := dice.Fast(1)
+	for m.Status() == match.Running {
+		seat := m.Waiting()[0]
+		legal := m.Table().Legal(seat)
+		if err := m.Play(seat, legal[rng.IntN("pick", len(legal))], len(legal) == 1, m.Config().Started, nil); err != nil {
+			return err
+		}
+	}
+	rec, err := m.Record(true, nil)
+	if err != nil {
+		return err
+	}
+	data, err := json.Marshal(&rec)
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(filepath.Join(dir, "duel.json"), data, 0o600)
+}
 
 // writeRecords writes a sound record and some that are not.
 func writeRecords(dir string) error {

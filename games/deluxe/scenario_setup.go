@@ -186,7 +186,7 @@ func (g *Rules) vehicles(v game.Values, seat, seats int) ([]*Vehicle, error) {
 	}
 	list, err := findVehicles(g.c, text)
 	if err != nil {
-		return nil, &game.OptionError{Key: key, Value: v.Str(key), Allowed: err.Error()}
+		return nil, &game.OptionError{Key: key, Value: v.Str(key), Allowed: err.Error(), Err: err}
 	}
 	return list, nil
 }

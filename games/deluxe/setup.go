@@ -144,7 +144,11 @@ func compileNamed(c *garage.Catalogue, text string) (*Vehicle, error) {
 		if !garage.IsDesignCode(text) {
 			return nil, errors.New("neither a vehicle of the garage nor the code of a design")
 		}
-		return nil, fmt.Errorf("a design that cannot be read: %w", err)
+		err = fmt.Errorf("a design that cannot be read: %w", err)
+		if part, ok := errors.AsType[*garage.UnknownError](err); ok {
+			err = &game.MissingError{What: fmt.Sprintf("%s %q", part.What, part.Name), Err: err}
+		}
+		return nil, err
 	}
 	return Compile(c, d)
 }

@@ -83,13 +83,19 @@ func (f *catalogFlag) entry(id string) (*roster.Entry, error) {
 	return games.Find(id)
 }
 
-// lookup finds a game for package match.
-func (f *catalogFlag) lookup(id string) (game.Game, error) {
-	e, err := f.entry(id)
+// lookup returns what finds a game for package match.
+func (f *catalogFlag) lookup() (func(id string) (game.Game, error), error) {
+	games, err := f.games()
 	if err != nil {
 		return nil, err
 	}
-	return e.Game, nil
+	return func(id string) (game.Game, error) {
+		e, err := games.Find(id)
+		if err != nil {
+			return nil, err
+		}
+		return e.Game, nil
+	}, nil
 }
 
 // ruleFlags are the rules that a table may choose, and the bounds of an event.

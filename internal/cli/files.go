@@ -108,8 +108,12 @@ func (c *runCmd) Run(e *env) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w", c.Path, err)
 	}
+	lookup, err := c.lookup()
+	if err != nil {
+		return err
+	}
 	steps := []step{}
-	res, err := sc.Run(c.lookup, func(n int, t game.Table, entry match.Entry, ev game.Events) error {
+	res, err := sc.Run(lookup, func(n int, t game.Table, entry match.Entry, ev game.Events) error {
 		s, err := describe(n, t, entry, ev)
 		steps = append(steps, s)
 		if !c.JSON {
@@ -163,10 +167,14 @@ func (c *replayCmd) Run(e *env) error {
 	if c.To != nil && (*c.To < 0 || *c.To > len(rec.Steps)) {
 		return badUsage("--to is %d; the record has the steps 0 to %d", *c.To, len(rec.Steps))
 	}
+	lookup, err := c.lookup()
+	if err != nil {
+		return err
+	}
 	enc := json.NewEncoder(e.stdout)
 	enc.SetEscapeHTML(false)
 	var position any
-	err = match.Replay(*rec, c.lookup, func(n int, t game.Table, entry match.Entry, ev game.Events) error {
+	err = match.Replay(*rec, lookup, func(n int, t game.Table, entry match.Entry, ev game.Events) error {
 		s, err := describe(n, t, entry, ev)
 		if err != nil {
 			return err
@@ -213,7 +221,11 @@ func (c *verifyCmd) Run(e *env) error {
 	if err != nil {
 		return err
 	}
-	report, err := match.Verify(ctx, *rec, c.lookup)
+	lookup, err := c.lookup()
+	if err != nil {
+		return err
+	}
+	report, err := match.Verify(ctx, *rec, lookup)
 	var newer *match.NewerError
 	if errors.As(err, &newer) {
 		return fmt.Errorf("%s: %w", c.Path, err) // that says nothing against it
@@ -234,6 +246,10 @@ func (c *verifyCmd) Run(e *env) error {
 	if !report.Whole() {
 		fmt.Fprintf(e.stdout, "%s: %s, %d steps; %s\n", c.Path, report.Game, report.Steps, dice)
 		for _, u := range report.Unproved {
+			if u.Needs != "" {
+				fmt.Fprintf(e.stderr, "turnpike: %s: its steps cannot be proved without %s of somebody's own tables: --catalog lays them over the standard ones\n", c.Path, u.Needs)
+				continue
+			}
 			by := ""
 			if u.Program != "" {
 				by = ", such as " + u.Program

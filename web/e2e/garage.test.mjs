@@ -107,6 +107,33 @@ test('a Division 10 car is designed from nothing, mended, kept, passed on and pr
   clean(page, other);
 });
 
+// 25 weapons, where a match takes 24: the rules of construction have nothing against that.
+test('a legal vehicle that no match takes says why', async (t) => {
+  const page = await person(t, { at: server.url });
+  const design = {
+    name: 'Organ', body: 'van', chassis: 'heavy', suspension: 'heavy', plant: 'car_large', tires: { all: 'standard' },
+    armor: { points: { front: 2, back: 2, left: 2, right: 2, top: 2, underbody: 2 } }, crew: [{ role: 'driver' }],
+    weapons: [['front', 9], ['back', 8], ['left', 8]].map(([at, count]) => ({ weapon: 'mini_rocket', at, count })),
+  };
+  await page.goto('/garage');
+  const { code, unplayable } = await call(page, 'POST', '/deluxe/designs/check', { design });
+  assert.match(unplayable, /more than 24 weapons/);
+  await page.goto('about:blank');
+  const said = page.getByRole('region', { name: 'What the rules say' });
+  for (const size of [{ width: 1440, height: 900 }, { width: 1024, height: 768 }]) {
+    await page.setViewportSize(size);
+    await bench(page, `#${code}`);
+    await said.getByText('The rules allow it, but no match takes it.').waitFor();
+    await said.getByText('more than 24 weapons').waitFor();
+    await page.locator('.tag', { hasText: 'No match takes it' }).waitFor();
+    await page.getByText('Ready to drive').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Duel', exact: true }).waitFor({ state: 'detached' });
+    await still(page, said);
+    await shot(page, 'deluxe-garage-unplayable');
+  }
+  clean(page);
+});
+
 test('parts are dragged from the list, between places and out of the car', async (t) => {
   const page = await person(t, { at: server.url });
   await bench(page);

@@ -15,7 +15,11 @@ type DesignError struct {
 	Detail  string // what is wrong
 	Allowed string // what may stand there; "" if that says itself
 	Rule    string // the construction rule that speaks of it; "" if none does
+	Err     error  // an [*UnknownError], if a part is not there
 }
+
+// Unwrap returns what lies behind it.
+func (e *DesignError) Unwrap() error { return e.Err }
 
 func (e *DesignError) Error() string {
 	msg := e.Detail
@@ -121,7 +125,7 @@ func (k *compiler) text(path, s string, most int, lines bool) string {
 // failRule is fail for what a construction rule says.
 func (k *compiler) failRule(rule, path, detail, allowed string) {
 	if k.err == nil {
-		k.err = &DesignError{path, detail, allowed, rule}
+		k.err = &DesignError{Path: path, Detail: detail, Allowed: allowed, Rule: rule}
 	}
 }
 
@@ -156,7 +160,9 @@ func look[T any](k *compiler, path, id string, find func(string) (T, error)) T {
 	}
 	v, err := find(id)
 	if err != nil {
-		k.fail(path, err.Error(), "")
+		if k.err == nil {
+			k.err = &DesignError{Path: path, Detail: err.Error(), Err: err}
+		}
 		return none
 	}
 	return v

@@ -51,6 +51,7 @@ export const words = {
   draft: 'draft',
   toMend: (n: number) => plural(n, 'thing to mend', 'things to mend'),
   ready: 'Ready to drive',
+  unplayable: 'No match takes it',
   notKept: 'This browser does not let us save anything. Use the link or the file.',
   unchecked: 'The server does not answer. The figures are those of the last check.',
   act: { undo: 'Undo', redo: 'Redo', fresh: 'New', copy: 'Copy', sheet: 'Record sheet', duel: 'Duel', share: 'Share', save: 'Save', fill: 'Fill to division', shelf: 'Library', compare: 'Compare', versions: 'Versions', rules: 'Rules' },
@@ -129,7 +130,7 @@ export const words = {
     joint: 'Hitch', tongue: (dp: number) => `tongue ${dp} DP`, legal: 'The rules allow it.', itself: (name: string) => `${name} breaks a rule of its own.`,
   },
 
-  violations: { label: 'What the rules say', fine: 'Nothing to mend: it may drive.', warning: 'worth knowing', head: (n: number) => (n === 1 ? 'One thing to mend before it may drive' : `${n} things to mend before it may drive`), smallest: 'Smallest change that mends everything:', do: 'Do it' },
+  violations: { label: 'What the rules say', fine: 'Nothing to mend: it may drive.', unplayable: 'The rules allow it, but no match takes it.', warning: 'worth knowing', head: (n: number) => (n === 1 ? 'One thing to mend before it may drive' : `${n} things to mend before it may drive`), smallest: 'Smallest change that mends everything:', do: 'Do it' },
 
   parts: 'Parts',
   tabs: { weapons: 'Weapons', plant: 'Plant', tires: 'Tires', armor: 'Armor', crew: 'Crew', turrets: 'Turrets', accessories: 'Accessories', cargo: 'Cargo' } as Record<string, string>,

@@ -9963,6 +9963,8 @@ export interface components {
         Unproved: {
             /** Format: int64 */
             from: number;
+            /** @description the part of somebody's own tables without which it cannot be played, such as: weapon "pea_shooter" */
+            needs?: string;
             program: string;
             reason: string;
             rules: string;

@@ -32,6 +32,12 @@ describe('the verdict on a record', () => {
     expect(v.lines[1]).toBe('Step 120 was played under version 1 of the rules, and this program cannot prove it. A program with that version can.');
   });
 
+  it('names what it would have to be played with', () => {
+    const v = verdict(report({ unproved: [{ ...part, needs: 'weapon "pea_shooter"' }] }));
+    expect(v.tone).toBe('part');
+    expect(v.lines[0]).toBe('It was played with weapon "pea_shooter" of somebody’s own tables, which this server does not have.');
+  });
+
   it('says where a record fails', () => {
     expect(verdict({ ok: false, step: 7, reason: 'no such card' })).toEqual({
       tone: 'bad', head: 'The record is not sound. The first step that fails is 7: no such card', lines: [],

@@ -23,6 +23,7 @@ export function verdict(v: VerifyReport): Verdict {
 }
 
 function unprovedText(u: Unproved): string {
+  if (u.needs) return t('replays.needs', { needs: u.needs });
   const where = u.from < u.to ? t('replays.unproved', { from: u.from, to: u.to, rules: u.rules }) : t('replays.unprovedOne', { step: u.to, rules: u.rules });
   return `${where} ${u.program ? t('replays.provesNamed', { program: u.program }) : t('replays.proves')}`;
 }

@@ -273,6 +273,7 @@ export const en = {
   'replays.part': 'Nothing in the record is wrong, but not all of its {steps} steps are proved.',
   'replays.unproved': 'Steps {from} to {to} were played under version {rules} of the rules, and this program cannot prove them.',
   'replays.unprovedOne': 'Step {step} was played under version {rules} of the rules, and this program cannot prove it.',
+  'replays.needs': 'It was played with {needs} of somebody’s own tables, which this server does not have.',
   'replays.proves': 'A program with that version can.',
   'replays.provesNamed': 'A program with that version can: {program}.',
   'replays.diceSealed': 'The dice come from the seed that was sealed at the start.',
