@@ -3,6 +3,7 @@ package deluxebot
 import (
 	"turnpike/games/deluxe"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/odds"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
@@ -165,8 +166,8 @@ func (b *Bot) harm(d garage.Dice, armor int16) float32 {
 }
 
 func meansOf(d garage.Dice, armor int) pierce {
-	through := float32(deluxe.DamageBeyond(d, armor)) / 1000
-	return pierce{kept: float32(deluxe.DamageMean(d))/1000 - through, through: through}
+	through := float32(odds.DamageBeyond(d, armor)) / 1000
+	return pierce{kept: float32(odds.DamageMean(d))/1000 - through, through: through}
 }
 
 // sideOf returns the side of a counter, of half its length and width, whose arc a place in its own frame lies in.
@@ -188,7 +189,7 @@ func abs[T int64 | int32 | geom.Angle](n T) T { return max(n, -n) }
 // toHit are the chances of two dice by the number that is needed.
 var toHit = func() (p [40]float32) {
 	for i := range p {
-		p[i] = float32(deluxe.HitWays(i-12)) / 36
+		p[i] = float32(odds.HitWays(i-12)) / 36
 	}
 	return p
 }()

@@ -2,6 +2,7 @@ package deluxe
 
 import (
 	"turnpike/game"
+	"turnpike/games/deluxe/odds"
 	"turnpike/games/deluxe/scale"
 )
 
@@ -96,7 +97,7 @@ func (r *run) autoFire(seat game.Seat, o game.Values) (Action, bool) {
 			if n < need {
 				need = n
 			}
-			if w > worth && HitChance(n).Permille() >= 10*o.Int("odds") {
+			if w > worth && odds.HitChance(n).Permille() >= 10*o.Int("odds") {
 				best, worth = i, w
 			}
 		case pressing>>a.Do&1 != 0 || leaving>>a.Do&1 != 0 && r.flight(a.Person) != 0:
@@ -113,7 +114,7 @@ func (r *run) autoFire(seat game.Seat, o game.Values) (Action, bool) {
 	case need == noShot:
 		// What is dropped needs somebody to drop it for; a turret that is down may be wanted up.
 		return wait, !r.worthAsking(legal, o.Bool("deeds"))
-	case HitChance(need).Permille() < 10*o.Int("odds"):
+	case odds.HitChance(need).Permille() < 10*o.Int("odds"):
 		return Action{Do: Pass}, true
 	case o.Str("fire") == "auto" && best >= 0:
 		return legal[best], true
@@ -147,7 +148,7 @@ func (r *run) promise(a *Action) (need, worth int) {
 	c := r.car(r.person(a.Person).Car)
 	w := &c.V.Weapons[a.Arm]
 	if !a.Target.isCar() {
-		return need, HitWays(need) * DamageMean(w.Damage)
+		return need, odds.HitWays(need) * odds.DamageMean(w.Damage)
 	}
 	on := r.car(CarID(a.Target))
 	if on.Owner == c.Owner {
@@ -161,7 +162,7 @@ func (r *run) promise(a *Action) (need, worth int) {
 	if a.Link > 0 {
 		n *= r.aimedTogether(r.person(a.Person).Car, a.Arm, a.Link)
 	}
-	return need, n * HitWays(need) * (DamageMean(w.Damage) + 4*DamageBeyond(w.Damage, armor))
+	return need, n * odds.HitWays(need) * (odds.DamageMean(w.Damage) + 4*odds.DamageBeyond(w.Damage, armor))
 }
 
 // bestNeed returns the lowest number that a seat needs for a shot at an enemy now.

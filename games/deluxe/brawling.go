@@ -1,8 +1,10 @@
 package deluxe
 
 import (
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/odds"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
@@ -249,8 +251,8 @@ func (r *run) blow(p, victim PersonID, toHit, damage int) {
 	}
 	mods := r.g.t.Targeting.Modifiers(&shot)
 	natural := r.s.dice.D6(diceBlow) + r.s.dice.D6(diceBlow)
-	need := ToHit(blowNeed, int(mods.Total)+toHit)
-	hits := RollHits(natural, need)
+	need := odds.ToHit(blowNeed, int(mods.Total)+toHit)
+	hits := odds.RollHits(natural, need)
 	if r.rec != nil {
 		r.emit(Event{Kind: EvBlow, Car: NoCar, Person: p, Rule: "DX-PCOM-006", Other: personThing(victim), Count: int16(need), Die: int8(natural), Kept: hits, Mods: mods})
 	}
@@ -280,7 +282,7 @@ func (r *run) batter(car CarID, aim Aim, points int, x *Person) {
 	var t toll
 	by := attack{cause: CauseGunfire, by: x.Owner}
 	r.struck(car, aim, points, &by, &t)
-	r.settle(car, &t, r.g.t.Control.FireHazard(t.taken, false), noHazard)
+	r.settle(car, &t, r.g.t.Control.FireHazard(t.taken, false), control.NoHazard)
 }
 
 // pryBuf holds the weapons that somebody on top of a vehicle reaches.
@@ -330,5 +332,5 @@ func (r *run) batterPart(car CarID, part PartID, x *Person) {
 	var t toll
 	c.V.Absorb(&c.Hits, part, pryHurt, &d)
 	r.book(car, &d, faceSpot(c.V, movement.FaceTop), CauseGunfire, &t)
-	r.settle(car, &t, r.g.t.Control.FireHazard(t.taken, false), noHazard)
+	r.settle(car, &t, r.g.t.Control.FireHazard(t.taken, false), control.NoHazard)
 }

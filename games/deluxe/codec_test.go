@@ -11,6 +11,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
@@ -213,7 +214,7 @@ func TestEventKinds(t *testing.T) {
 		if eventFields[k] == 0 {
 			t.Errorf("%s says nothing", name)
 		}
-		e := Event{Kind: k, Rule: "DX-HC-006", Table: CrashOnManeuver}
+		e := Event{Kind: k, Rule: "DX-HC-006", Table: control.CrashOnManeuver}
 		data, err := json.Marshal(c.Event(e, game.Nobody))
 		if err != nil || !strings.Contains(string(data), `"kind":"`+name+`"`) {
 			t.Errorf("%s: %s (%v)", name, data, err)

@@ -29,7 +29,7 @@
 //
 // A [scale.Speed] counts half miles per hour. Distances on the map are units of package geom, [scale.Inch] of them to an inch; steps of movement are
 // counted in quarter inches, which are the squares of the map. Directions are geom.Angle. Nothing of it uses floating point: chances are
-// fractions of [One], damage modifiers are fifteenths.
+// fractions of [odds.One], damage modifiers are fifteenths.
 //
 // # Readings
 //

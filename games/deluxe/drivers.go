@@ -1,6 +1,7 @@
 package deluxe
 
 import (
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 )
 
@@ -104,7 +105,7 @@ func (r *run) wits() {
 			r.atWheel(x.Car)
 		default:
 			if c.solo() {
-				r.lose(x.Car, CrashOnManeuver, r.g.t.Control.CrashModifier(c.Speed)+RiderlessCrash)
+				r.lose(x.Car, control.CrashOnManeuver, r.g.t.Control.CrashModifier(c.Speed)+control.RiderlessCrash)
 			}
 			r.deprive(x.Car)
 		}

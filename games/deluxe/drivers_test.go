@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"turnpike/game"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
@@ -53,7 +54,7 @@ func TestSubstituteTakesTheWheel(t *testing.T) {
 	c := d.car()
 	tb := &d.s.t
 	d.takes(1, "DX-INJ-010") // the driver is able
-	if c.fittings().Has(AddSubstitute) {
+	if c.fittings().Has(control.AddSubstitute) {
 		t.Error("a driver counts as a substitute")
 	}
 	d.out(0)
@@ -72,7 +73,7 @@ func TestSubstituteTakesTheWheel(t *testing.T) {
 	if c.Mode != Driven || c.DriverOut() || c.driver() != c.V.Seats[1].Part {
 		t.Errorf("mode %v in the next phase", c.Mode)
 	}
-	if !c.fittings().Has(AddSubstitute) {
+	if !c.fittings().Has(control.AddSubstitute) {
 		t.Error("his maneuvers are not harder")
 	}
 	n := d.r.g.t.Control.ManeuverDifficulty(movement.Maneuver{Kind: movement.ManDrift, Lateral: scale.Quarter}, c.Speed, c.fittings(), false)
@@ -184,7 +185,7 @@ func TestMovingOver(t *testing.T) {
 		tb.Turn++
 		d.r.freshTurn()
 	}
-	if c.Mode != Driven || x.Errand != NoErrand || !c.sets() || c.substituted() || c.fittings().Has(AddSubstitute) {
+	if c.Mode != Driven || x.Errand != NoErrand || !c.sets() || c.substituted() || c.fittings().Has(control.AddSubstitute) {
 		t.Errorf("turn %d: mode %v, %+v", tb.Turn, c.Mode, x)
 	}
 	x.Acted = true // he fires and drives
@@ -223,7 +224,7 @@ func TestSidecarSteers(t *testing.T) {
 	d.r.doTakeWheel(1, &Action{})
 	d.s.t.Phase++
 	d.r.takeOver()
-	if c.Mode != Driven || !d.r.steered(0) || c.sets() || !c.fires(1) || c.fittings().Has(AddSubstitute) {
+	if c.Mode != Driven || !d.r.steered(0) || c.sets() || !c.fires(1) || c.fittings().Has(control.AddSubstitute) {
 		t.Errorf("mode %v, sets %v, fires %v", c.Mode, c.sets(), c.fires(1))
 	}
 	if v, rule := d.r.forcedSpeed(c); v != c.Speed-CoastLoss || rule != "DX-INJ-009" {
@@ -262,7 +263,7 @@ func TestWits(t *testing.T) {
 	d.s.t.Persons[0].OutTill = d.s.t.Turn
 	d.r.wits()
 	d.r.wits() // once
-	if n, e := d.count(EvLoss); n != 1 || e.Table != CrashOnManeuver || e.Index != -2+4 {
+	if n, e := d.count(EvLoss); n != 1 || e.Table != control.CrashOnManeuver || e.Index != -2+4 {
 		t.Errorf("%d losses, %+v", n, e)
 	}
 	// A roll that is under way goes on; only then is nobody there.
@@ -284,7 +285,7 @@ func TestWits(t *testing.T) {
 	}
 	d.r.wearOff()
 	tb.Turn++
-	if d.r.freshTurn(); c.Wheel != 0 || c.Mode != Driven || c.fittings().Has(AddSubstitute) {
+	if d.r.freshTurn(); c.Wheel != 0 || c.Mode != Driven || c.fittings().Has(control.AddSubstitute) {
 		t.Errorf("wheel %d in the next turn", c.Wheel)
 	}
 }
@@ -315,7 +316,7 @@ func TestRecoveryOfSubstitute(t *testing.T) {
 	proof.Of(t, "DX-INJ-012", "DX-INJ-015")
 	d := newCrewed(t, "car")
 	c := d.car()
-	c.Handling = Handling{Base: 2, Plusses: 2}
+	c.Handling = control.Handling{Base: 2, Plusses: 2}
 	c.Status = -5
 	if d.r.recover(0); c.Status != -5+2+2 {
 		t.Errorf("status %d", c.Status)

@@ -5,7 +5,9 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/odds"
 	"turnpike/geom"
 )
 
@@ -18,7 +20,7 @@ const (
 // Reading: half a die of burst is rounded up, 1 to 3 (DX-WPN-050?).
 
 // enemyFire is the hazard that weapons are: its difficulty depends on the points (DX-FIRE-017, DX-FIRE-018?).
-const enemyFire = noHazard
+const enemyFire = control.NoHazard
 
 // volley is an attack by one weapon while it is carried out.
 type volley struct {
@@ -158,7 +160,7 @@ func (r *run) fireVolley(k *volley) {
 		k.by.sidecar = r.sidecarSeen(&k.m, CarID(k.target))
 	}
 	mods := r.g.t.Targeting.Modifiers(&k.shot)
-	need := ToHit(k.number, int(mods.Total))
+	need := odds.ToHit(k.number, int(mods.Total))
 	var t toll
 	for range k.spec.Volley {
 		natural, hit := r.rollToHit(k.p, k.car, k.arm, k.target, need, &mods)
@@ -197,7 +199,7 @@ func (r *run) sidecarSeen(m *muzzle, id CarID) uint8 {
 // rollToHit rolls two dice against what is needed (DX-HIT-001 to -004).
 func (r *run) rollToHit(p PersonID, car CarID, arm uint8, target Thing, need int, mods *Modifiers) (natural int, hit bool) {
 	natural = r.s.dice.D6(diceToHit) + r.s.dice.D6(diceToHit)
-	hit = RollHits(natural, need)
+	hit = odds.RollHits(natural, need)
 	if r.rec != nil {
 		r.emit(Event{Kind: EvToHit, Car: car, Person: p, Arm: arm, Other: target, Rule: "DX-HIT-001", Count: int16(need), Die: int8(natural), Kept: hit, Mods: *mods})
 	}
@@ -278,7 +280,7 @@ func (r *run) fireSweep(k *volley) {
 			s.Sustained = k.shot.Sustained
 		}
 		mods := r.g.t.Targeting.Modifiers(&s)
-		if _, hit := r.rollToHit(k.p, k.car, k.arm, at, ToHit(k.number, int(mods.Total)), &mods); hit {
+		if _, hit := r.rollToHit(k.p, k.car, k.arm, at, odds.ToHit(k.number, int(mods.Total)), &mods); hit {
 			hits++
 		}
 	}
@@ -308,6 +310,6 @@ func (r *run) afterShot(car CarID, arm uint8, to geom.Vec, fired bool) {
 		r.smokeFrom(car, from, to)
 	}
 	if spec.FiringHazard > 0 {
-		r.hazard(car, int(spec.FiringHazard), HazardTankGun, c.Speed)
+		r.hazard(car, int(spec.FiringHazard), control.HazardTankGun, c.Speed)
 	}
 }

@@ -7,6 +7,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
@@ -55,7 +56,7 @@ func newFireTest(t *testing.T, vehicles ...*Vehicle) *fireTest {
 	for i, v := range vehicles {
 		c := &tab.Cars[i]
 		c.V, c.Owner, c.By = v, game.Seat(i), nobody
-		c.Handling, c.Status = Handling{Base: 3}, 3
+		c.Handling, c.Status = control.Handling{Base: 3}, 3
 		c.Pose = geom.Pose{At: geom.Vec{X: 40 * scale.Quarter, Y: int32(40+48*i) * scale.Quarter}}
 		k.run().addCrew(CarID(i))
 	}
@@ -161,7 +162,7 @@ func (k *fireTest) adds(want int, a Action) {
 		var l Sightline
 		k.run().aimAt(a.Person, a.Arm, a.Target, a.Aim, a.At, &s, &l)
 		m := k.g.t.Targeting.Modifiers(&s)
-		k.Errorf("%+v: modifiers %d, want %d: %v", a, got, want, m.lines())
+		k.Errorf("%+v: modifiers %d, want %d: %v", a, got, want, modLines(&m))
 	}
 }
 
@@ -252,4 +253,13 @@ func (k *fireTest) says(a Action) {
 	}
 	r.do(seat, &a)
 	k.step()
+}
+
+// modLines returns what the sum of a shot is made of.
+func modLines(m *Modifiers) map[ModID]int {
+	all := map[ModID]int{}
+	for _, l := range m.Lines[:m.N] {
+		all[l.Mod] += int(l.Value)
+	}
+	return all
 }

@@ -7,6 +7,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
@@ -142,7 +143,7 @@ func TestCycleTireShotOff(t *testing.T) {
 	c.Hits[tire] = c.V.Parts[tire].DP - 1
 	k.rolling(diceToHit, 6, 6).rolling(diceDamage, 3).rolling(diceCrash, 1)
 	k.fires(shot(0, 0, 1, Aim{Kind: AimTire, Part: tire}))
-	if c.NLoss != 1 || c.Losses[0].Table != CrashOnManeuver || c.Status != HandlingFloor {
+	if c.NLoss != 1 || c.Losses[0].Table != control.CrashOnManeuver || c.Status != control.HandlingFloor {
 		t.Errorf("%d losses, %+v, status %d", c.NLoss, c.Losses[0], c.Status)
 	}
 }

@@ -1,6 +1,7 @@
 package deluxe
 
 import (
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
@@ -72,7 +73,7 @@ func (r *run) fixedHazard(kind movement.Impact, face movement.Face, difficulty i
 	switch {
 	case !r.car(h.Mover).Running():
 	case r.s.o.Simple:
-		r.hazard(h.Mover, SimpleHazard, HazardCollision, r.car(h.Mover).Speed)
+		r.hazard(h.Mover, SimpleHazard, control.HazardCollision, r.car(h.Mover).Speed)
 	default:
 		r.collisionHazard(h.Mover, difficulty, v, kind, face)
 	}
@@ -201,11 +202,11 @@ func (r *run) hitPost(o *places.Object) {
 	if r.car(h.Mover).Running() {
 		switch o.Kind {
 		case places.Lamppost:
-			r.hazard(h.Mover, r.g.t.Control.Hazard(HazardLamppost, false), HazardLamppost, v)
+			r.hazard(h.Mover, r.g.t.Control.Hazard(control.HazardLamppost, false), control.HazardLamppost, v)
 		case places.ChainPost:
-			r.hazard(h.Mover, bothHazards, HazardChain, v)
+			r.hazard(h.Mover, bothHazards, control.HazardChain, v)
 		default:
-			r.hazard(h.Mover, r.g.t.Control.Hazard(HazardChain, false), HazardChain, v)
+			r.hazard(h.Mover, r.g.t.Control.Hazard(control.HazardChain, false), control.HazardChain, v)
 		}
 	}
 	r.afterFixed(movement.ImpactHeadOn, broken, after > 0)

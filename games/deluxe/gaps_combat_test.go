@@ -7,6 +7,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
@@ -240,7 +241,7 @@ func TestBaseSkill(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-CHAR-004")
 	for _, w := range []AimWeapon{AimWithVehicle, AimWithHand, AimByThrow} {
-		s := plainShot()
+		s := harmlessShot()
 		s.Weapon, s.OnFoot, s.FirerSpeed = w, w != AimWithVehicle, scale.MPH(5)
 		base := StandardTargeting().Modifiers(&s).Total
 		s.Skill = 1
@@ -248,7 +249,7 @@ func TestBaseSkill(t *testing.T) {
 			t.Errorf("weapon %d: %d at the base level, %d with a plus", w, base, up)
 		}
 	}
-	if h := (Handling{Base: 2}); h.Start() != 2 || h.Recovery() != 2 || ReflexTotal(4, 0, false) != 4 {
+	if h := (control.Handling{Base: 2}); h.Start() != 2 || h.Recovery() != 2 || control.ReflexTotal(4, 0, false) != 4 {
 		t.Errorf("start %d, recovery %d", h.Start(), h.Recovery())
 	}
 }
@@ -332,4 +333,9 @@ func thrownNumbers(n int) []int {
 		list[i] = 1
 	}
 	return list
+}
+
+// harmlessShot is a shot that has no modifier at all: at the side of a mid-sized car, two inches away, both slow.
+func harmlessShot() Shot {
+	return Shot{Size: SizeCar, FirerSpeed: scale.MPH(25), TargetSpeed: scale.MPH(25), Range: 2 * scale.Inch}
 }

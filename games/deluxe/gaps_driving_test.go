@@ -8,6 +8,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
@@ -31,11 +32,11 @@ func TestHazardBetweenMoves(t *testing.T) {
 		car := k.car(0)
 		car.Pose.Heading, car.Mode, car.Dir, car.Status = c.heading*geom.Degree, c.mode, 75*geom.Degree, -6
 		before := car.Pose
-		if StandardControl().Check(car.Speed, -6).Rolls() {
+		if control.Standard().Check(car.Speed, -6).Rolls() {
 			k.rolls(diceControl, 1)
 		}
 		k.rolls(diceCrash, 1).rolls(diceFishtail, 4)
-		k.run().hazard(0, 1, HazardCurb, car.Speed)
+		k.run().hazard(0, 1, control.HazardCurb, car.Speed)
 		if car.NLoss != 1 || car.Losses[0].Dir.Norm() != (c.want*geom.Degree).Norm() || car.Pose != before {
 			t.Errorf("%s: %+v at %v", c.name, car.Losses[:car.NLoss], car.Pose)
 		}
@@ -54,13 +55,13 @@ func TestHazardInSkid(t *testing.T) {
 	k := newMoveTest(t, "plain").speed(0, 100)
 	car := k.car(0)
 	car.Status = -6
-	k.loss(0, CrashOnManeuver, lineModerateSkid)
+	k.loss(0, control.CrashOnManeuver, lineModerateSkid)
 	k.run().lay(RoadCounter{Kind: Debris, From: NoCar, Pose: geom.Pose{At: onGrid(car.Pose.At.Add(geom.Vec{X: scale.Inch}), false, 0)}}, "DX-DEB-001")
 	k.rolls(diceTire, 1, 1, 1, 1).rolls(diceCrash, 1).rolls(diceFishtail, 4)
 	k.phase(0, 1)
 	k.counts(EvSkid, 1)
 	k.counts(EvFishtail, 0)
-	if car.NLoss != 1 || car.Losses[0].Table != CrashOnHazard || car.Losses[0].Line != lineMajorTail {
+	if car.NLoss != 1 || car.Losses[0].Table != control.CrashOnHazard || car.Losses[0].Line != lineMajorTail {
 		t.Errorf("losses %+v", car.Losses[:car.NLoss])
 	}
 	k.phase(0, 2)
@@ -73,7 +74,7 @@ func TestSkidKeepsSpeed(t *testing.T) {
 	proof.Of(t, "DX-CRASH-023")
 	for line := lineTrivialSkid; line <= lineSevereSkid; line++ {
 		k := newMoveTest(t, "plain").speed(0, 60)
-		k.loss(0, CrashOnManeuver, line)
+		k.loss(0, control.CrashOnManeuver, line)
 		k.phase(0, 1)
 		k.counts(EvSkid, 1)
 		if v := k.car(0).Speed; v != scale.MPH(60) {
@@ -234,7 +235,7 @@ func TestLastingHandling(t *testing.T) {
 			full = `{"name": "T", "body": "mid_sized", "chassis": "standard", "suspension": "heavy", "plant": "car_large", "tires": {` + set + `}` + c.more + `}`
 		}
 		v := design(t, full)
-		h := Handling{Base: v.HC}
+		h := control.Handling{Base: v.HC}
 		if v.HC != c.hc || h.Start() != int(c.hc) || h.Recovery() != max(int(c.hc), 1) {
 			t.Errorf("%s: handling class %d, start %d, recovery %d, want %d", c.name, v.HC, h.Start(), h.Recovery(), c.hc)
 		}
@@ -293,7 +294,7 @@ func TestWeatherAndShots(t *testing.T) {
 		{"heavy_snow", "day", false, 0}, {"ice", "day", false, 0}, {"light_rain", "night", true, -8},
 	} {
 		s, _ := begin(t, 2, map[string]any{"place": "open-32x24", "weather": c.weather, "light": c.light, "fog": c.fog}, 1, 1)
-		shot := plainShot()
+		shot := harmlessShot()
 		(&run{s: s, g: StandardRules()}).fillState(0, &shot)
 		if m := StandardTargeting().Modifiers(&shot); int(m.Total) != c.want {
 			t.Errorf("%+v: %d", c, m.Total)
@@ -301,7 +302,7 @@ func TestWeatherAndShots(t *testing.T) {
 	}
 	for _, ground := range []string{"lot", "gravel"} {
 		p := newPileup(t, parsePlace(t, `, "areas": [{"ground": "`+ground+`", "rect": [0, 0, 64, 64]}]`), nil, wreck(t, "plain", 20, 20, 0, 20, DMOne))
-		shot := plainShot()
+		shot := harmlessShot()
 		p.r.fillVehicle(0, &shot)
 		if shot.BadGround != (ground == "gravel") {
 			t.Errorf("%s: bad ground %t", ground, shot.BadGround)

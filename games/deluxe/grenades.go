@@ -3,6 +3,7 @@ package deluxe
 import (
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/odds"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
@@ -175,7 +176,7 @@ func (r *run) doThrow(p PersonID, a *Action) {
 func (r *run) rollThrow(p PersonID, arm uint8, number int8, s *Shot) (natural, need, mods int) {
 	m := r.g.t.Targeting.Modifiers(s)
 	need, mods = int(number), int(m.Total)
-	natural, _ = r.rollToHit(p, r.person(p).Car, arm, noThing, ToHit(need, mods), &m)
+	natural, _ = r.rollToHit(p, r.person(p).Car, arm, noThing, odds.ToHit(need, mods), &m)
 	return natural, need, mods
 }
 
@@ -224,13 +225,13 @@ func (r *run) fireAtGround(v *volley, at geom.Vec) {
 	w := &c.V.Weapons[v.arm]
 	mods := r.g.t.Targeting.Modifiers(&v.shot)
 	if !v.spec.Is(garage.TraitThrowsGrenades) {
-		if _, hit := r.rollToHit(v.p, v.car, v.arm, v.target, ToHit(int(w.ToHit), int(mods.Total)), &mods); hit {
+		if _, hit := r.rollToHit(v.p, v.car, v.arm, v.target, odds.ToHit(int(w.ToHit), int(mods.Total)), &mods); hit {
 			r.oilShot(v, at)
 		}
 		return
 	}
 	need := int(r.g.t.Grenades.Scatter.launched)
-	natural, _ := r.rollToHit(v.p, v.car, v.arm, noThing, ToHit(need, int(mods.Total)), &mods)
+	natural, _ := r.rollToHit(v.p, v.car, v.arm, noThing, odds.ToHit(need, int(mods.Total)), &mods)
 	k := lob{by: v.p, gear: r.loadedGrenade(c, v.arm), from: v.m.from, aim: middle(at), own: carThing(v.car), in: -1}
 	r.landed(&k, r.scatter(need, natural, natural+int(mods.Total), v.line.Range < scale.Inch))
 }
@@ -354,7 +355,7 @@ func (r *run) doPlant(p PersonID, a *Action) {
 		r.fillShooter(p, &s)
 		s.Skill, s.Braced = 0, false
 		mods := r.g.t.Targeting.Modifiers(&s)
-		if _, hit := r.rollToHit(p, NoCar, a.Arm, carThing(a.Car), ToHit(limpetOnMovers, int(mods.Total)), &mods); !hit {
+		if _, hit := r.rollToHit(p, NoCar, a.Arm, carThing(a.Car), odds.ToHit(limpetOnMovers, int(mods.Total)), &mods); !hit {
 			return
 		}
 	}

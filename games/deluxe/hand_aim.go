@@ -1,6 +1,7 @@
 package deluxe
 
 import (
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
@@ -65,7 +66,7 @@ func (r *run) gunBar(p PersonID, slot uint8) *bar {
 		return barPacked
 	case spec.Use == HandLauncher && r.nextGrenade(p) < 0:
 		return barNoRounds
-	case x.seated() && r.penalty(r.car(x.Car)) == FireNone:
+	case x.seated() && r.penalty(r.car(x.Car)) == control.FireNone:
 		return barStars
 	}
 	return r.handsBar(p)

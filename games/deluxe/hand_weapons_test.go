@@ -48,7 +48,7 @@ func (k *fireTest) handAdds(want int, a Action) {
 	r.handShot(a.Person, a.Arm, &m, a.Target, a.Aim, &l, &s)
 	mods := k.g.t.Targeting.Modifiers(&s)
 	if int(mods.Total) != want {
-		k.Errorf("%+v: modifiers %d, want %d: %v", a, mods.Total, want, mods.lines())
+		k.Errorf("%+v: modifiers %d, want %d: %v", a, mods.Total, want, modLines(&mods))
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"turnpike/dice"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
@@ -29,8 +30,8 @@ func TestFishtailAway(t *testing.T) {
 			t.Fatalf("%d losses at %d, %d dice left", c.NLoss, c.Status, p.s.dice.Left())
 		}
 		x := c.Losses[0]
-		k := StandardControl().CrashLines(x.Table)[x.Line]
-		if x.Table != CrashOnHazard || k.Fishtail != movement.MajorFishtail || !x.Sided || x.Side != side.Other() {
+		k := control.Standard().CrashLines(x.Table)[x.Line]
+		if x.Table != control.CrashOnHazard || k.Fishtail != movement.MajorFishtail || !x.Sided || x.Side != side.Other() {
 			t.Errorf("hit on the %v: %+v", side, x)
 		}
 	}
@@ -69,7 +70,7 @@ func TestIcyCollision(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-035")
 	p := newPileup(t, nil, []int{5}, wreck(t, "plain", 0, 0, 0, 60, DMOne), wreck(t, "plain", 6, 0, 0, 40, DMOne))
-	p.s.o.Weather = Adders(AddIce)
+	p.s.o.Weather = control.Adders(control.AddIce)
 	p.straight(4)
 	p.lost(5, 5)
 }
@@ -102,9 +103,9 @@ func TestSeveralContacts(t *testing.T) {
 func TestChecksAtOldSpeeds(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-033", "DX-COLL-058")
-	table := StandardControl()
+	table := control.Standard()
 	// A change of 20 mph is D2, so the other one has D3. From 0 the markers fall to -2 and -3.
-	want := [2]Check{table.Check(scale.MPH(40), -2), table.Check(scale.MPH(60), -3)}
+	want := [2]control.Check{table.Check(scale.MPH(40), -2), table.Check(scale.MPH(60), -3)}
 	if want[0] == table.Check(scale.MPH(20), -2) {
 		t.Fatal("the two speeds make no difference")
 	}
@@ -112,10 +113,10 @@ func TestChecksAtOldSpeeds(t *testing.T) {
 	p.r.car(0).Status, p.r.car(1).Status = 0, 0
 	p.straight(4)
 	p.speeds(20, 60)
-	var got [2]Check
+	var got [2]control.Check
 	for _, e := range p.events {
 		if e.Kind == EvCheck {
-			got[e.Car] = Check(e.Count)
+			got[e.Car] = control.Check(e.Count)
 		}
 	}
 	if got != want {

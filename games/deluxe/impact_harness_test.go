@@ -6,6 +6,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
@@ -33,7 +34,7 @@ func wreck(t *testing.T, design string, x, y float64, heading geom.Angle, mph in
 	}
 	v.DM = dm
 	at := geom.Vec{X: int32(x * scale.Quarter), Y: int32(y * scale.Quarter)}
-	return Car{V: &v, Pose: geom.Pose{At: at, Heading: heading * geom.Degree}, Speed: scale.MPH(mph), Status: 5, Handling: Handling{Base: 3, Reflex: 2}}
+	return Car{V: &v, Pose: geom.Pose{At: at, Heading: heading * geom.Degree}, Speed: scale.MPH(mph), Status: 5, Handling: control.Handling{Base: 3, Reflex: 2}}
 }
 
 // newPileup puts vehicles on a map; the seat of each is its number. ram are the dice of the collisions, and every control roll is a 6.

@@ -2,6 +2,7 @@ package deluxe
 
 import (
 	"turnpike/dice"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
@@ -164,7 +165,7 @@ func (r *run) endJump(id CarID) {
 		}
 	}
 	r.book(id, &d, faceSpot(c.V, movement.FaceBottom), CauseCrash, &t)
-	r.settle(id, &t, hard, noHazard)
+	r.settle(id, &t, hard, control.NoHazard)
 	r.landUpon(id)
 }
 

@@ -2,6 +2,7 @@ package deluxe
 
 import (
 	"turnpike/game"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
@@ -84,7 +85,7 @@ func (r *run) abandon(car CarID) {
 	}
 	c.Starts = 0
 	if c.solo() && c.Speed != 0 {
-		r.lose(car, CrashOnManeuver, r.g.t.Control.CrashModifier(c.Speed)+RiderlessCrash)
+		r.lose(car, control.CrashOnManeuver, r.g.t.Control.CrashModifier(c.Speed)+control.RiderlessCrash)
 	}
 	if c.Speed == 0 && c.solo() {
 		c.Parked = true

@@ -3,6 +3,7 @@ package deluxe
 import (
 	"testing"
 
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
@@ -52,10 +53,10 @@ func TestSearchlight(t *testing.T) {
 	var way movement.Course
 	way.Begin()
 	way.Straight(k.car(1).Pose, scale.Inch, 0)
-	if !r.conditionsAlong(1, &way, way.Last()).Has(AddBlinded) || r.conditions(1).Has(AddBlinded) {
+	if !r.conditionsAlong(1, &way, way.Last()).Has(control.AddBlinded) || r.conditions(1).Has(control.AddBlinded) {
 		t.Error("maneuvers are harder for the blinded, hazards are not")
 	}
-	if v := StandardControl().ManeuverDifficulty(movement.Maneuver{Kind: movement.ManDrift}, scale.MPH(30), Adders(AddBlinded), false); v.Total != v.Printed+3 {
+	if v := control.Standard().ManeuverDifficulty(movement.Maneuver{Kind: movement.ManDrift}, scale.MPH(30), control.Adders(control.AddBlinded), false); v.Total != v.Printed+3 {
 		t.Errorf("D%d instead of D%d + 3", v.Total, v.Printed)
 	}
 	k.s.t.Turn++
@@ -155,7 +156,7 @@ func TestRetractableGuards(t *testing.T) {
 	k := newFireTest(t, mid(t, "", driverOnly+`, "wheelguards": [{"at": "front_left", "points": 5, "retractable": true}, {"at": "front_right", "points": 5, "retractable": true}]`),
 		gunCar(t)).facingCar(17)
 	c := k.car(0)
-	c.Handling = Handling{Base: c.V.HC}
+	c.Handling = control.Handling{Base: c.V.HC}
 	c.Status = int8(c.Handling.Start())
 	low := c.V.HC
 	k.bars("DX-ACT-004", Action{Do: Guards, Person: 1})

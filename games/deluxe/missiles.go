@@ -2,6 +2,7 @@ package deluxe
 
 import (
 	"turnpike/game"
+	"turnpike/games/deluxe/odds"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
@@ -259,7 +260,7 @@ func (r *run) arrives(i int, left int32) int32 {
 	s.OutsideArc, s.SideBySide = false, false
 	r.fillTarget(&v.m, what, v.aim, &v.line, &s)
 	mods := r.g.t.Targeting.Modifiers(&s)
-	need := ToHit(v.number, int(mods.Total))
+	need := odds.ToHit(v.number, int(mods.Total))
 	natural, hit := r.rollToHit(v.p, v.car, v.arm, what, need, &mods)
 	if !hit {
 		r.unguide(i)

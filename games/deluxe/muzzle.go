@@ -2,6 +2,7 @@ package deluxe
 
 import (
 	"turnpike/game"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/geom"
 )
@@ -87,7 +88,7 @@ func (r *run) weaponBar(car CarID, arm uint8) *bar {
 		return barNoMount
 	case spec.Is(garage.TraitFirerStationary) && c.Speed != 0:
 		return barMustStand
-	case r.penalty(c) == FireNone:
+	case r.penalty(c) == control.FireNone:
 		return barStars
 	case spec.Guidance() != Unguided && r.freeMissile() < 0:
 		return barNoRoom
@@ -136,9 +137,9 @@ func (r *run) freeMissile() int {
 }
 
 // penalty returns what crash results do to fire in this turn (DX-MOD-032 to DX-MOD-034).
-func (r *run) penalty(c *Car) FirePenalty {
+func (r *run) penalty(c *Car) control.FirePenalty {
 	if c.FireTurn != r.s.t.Turn {
-		return FireFree
+		return control.FireFree
 	}
 	return c.Fire
 }

@@ -20,7 +20,7 @@ func (t *Tables) modifiersView(m *Modifiers) *ModifiersView {
 	v := &ModifiersView{Total: int(m.Total), Lines: []ModifierView{}}
 	for _, l := range m.Lines[:m.N] {
 		_, rule := t.Targeting.ModName(l.Mod)
-		v.Lines = append(v.Lines, ModifierView{Modifier: modIDs[l.Mod], Value: int(l.Value), Rule: rule})
+		v.Lines = append(v.Lines, ModifierView{Modifier: l.Mod.String(), Value: int(l.Value), Rule: rule})
 	}
 	return v
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"turnpike/dice"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
@@ -25,7 +26,7 @@ func TestOffRoadHandling(t *testing.T) {
 		p := newPileup(t, place, nil, wreck(t, name, 10, 10, 0, 0, DMOne))
 		c := p.r.car(0)
 		c.Handling.Base = v.HC
-		if got := max(v.HC-less, HandlingBottom); v.OffRoadHC != got {
+		if got := max(v.HC-less, control.HandlingBottom); v.OffRoadHC != got {
 			t.Fatalf("%s: handling class %d off the road, %d on it", name, v.OffRoadHC, v.HC)
 		}
 		for _, x := range []int32{10, 40, 10} {

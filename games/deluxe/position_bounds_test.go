@@ -7,6 +7,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/scale"
 )
 
@@ -17,7 +18,7 @@ func TestPositionBounds(t *testing.T) {
 	for format, bounds := range map[string][2]int{
 		`{"turn": %d}`:                {1, maxTurns},
 		`{"phase": %d}`:               {0, scale.Phases},
-		`{"cars": [{"status": %d}]}`:  {HandlingFloor, HandlingTop},
+		`{"cars": [{"status": %d}]}`:  {control.HandlingFloor, control.HandlingTop},
 		`{"cars": [{"reflex": %d}]}`:  {0, 6},
 		`{"cars": [{"painted": %d}]}`: {0, 2 * maxTurns},
 		`{"cars": [{"buried": %d}]}`:  {0, 2 * maxTurns},

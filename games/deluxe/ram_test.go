@@ -6,7 +6,9 @@ import (
 	"strconv"
 	"testing"
 
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/odds"
 	"turnpike/games/deluxe/scale"
 	"turnpike/internal/datafile/tabletest"
 	"turnpike/rulebook/proof"
@@ -106,8 +108,8 @@ func TestRamDice(t *testing.T) {
 // There are odds for the dice of the fastest collision that there is.
 func TestOddsOfRams(t *testing.T) {
 	t.Parallel()
-	if n := RamDice(scale.MaxSpeed + scale.MaxSpeed).Dice; MaxDice != n {
-		t.Errorf("odds for %d dice, a head-on needs %d", MaxDice, n)
+	if n := RamDice(scale.MaxSpeed + scale.MaxSpeed).Dice; odds.MaxDice != n {
+		t.Errorf("odds for %d dice, a head-on needs %d", odds.MaxDice, n)
 	}
 }
 
@@ -115,7 +117,7 @@ func TestOddsOfRams(t *testing.T) {
 func TestRamDiceAsPrinted(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-023")
-	data, err := os.ReadFile("scale/data/chart.json")
+	data, err := os.ReadFile("../scale/data/chart.json")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -321,7 +323,7 @@ func TestSimpleCollisions(t *testing.T) {
 			t.Errorf("way %d, side %v: %v, want %v", c.way, c.side, got, c.after)
 		}
 	}
-	if SimpleHazard != StandardControl().Hazard(HazardCollision, false) {
+	if SimpleHazard != control.Standard().Hazard(control.HazardCollision, false) {
 		t.Error("the hazard is not that of the list")
 	}
 }

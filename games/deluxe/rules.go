@@ -7,6 +7,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/places"
 )
@@ -147,14 +148,14 @@ var switches = [...]struct {
 // weathers are the kinds of weather that hold everywhere, by the adder that they put on.
 var weathers = [...]struct {
 	value, title string
-	with         AdderSet
+	with         control.AdderSet
 }{
 	{"dry", "Dry", 0},
-	{"light_rain", "Light rain", Adders(AddLightRain)},
-	{"heavy_rain", "Heavy rain", Adders(AddHeavyRain)},
-	{"light_snow", "Light snow", Adders(AddLightSnow)},
-	{"heavy_snow", "Heavy snow", Adders(AddHeavySnow)},
-	{"ice", "Ice or packed snow", Adders(AddIce)},
+	{"light_rain", "Light rain", control.Adders(control.AddLightRain)},
+	{"heavy_rain", "Heavy rain", control.Adders(control.AddHeavyRain)},
+	{"light_snow", "Light snow", control.Adders(control.AddLightSnow)},
+	{"heavy_snow", "Heavy snow", control.Adders(control.AddHeavySnow)},
+	{"ice", "Ice or packed snow", control.Adders(control.AddIce)},
 }
 
 func weatherChoices() (list []game.Choice) {

@@ -3,6 +3,7 @@ package deluxe
 import (
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
@@ -97,11 +98,11 @@ func (r *run) runOver() {
 	r.s.t.Move.Cuts |= p.bit()
 	r.newSpeed(h.Mover, v, fig.After[0])
 	if c.Running() {
-		difficulty := r.g.t.Control.Hazard(HazardPedestrian, false)
+		difficulty := r.g.t.Control.Hazard(control.HazardPedestrian, false)
 		if r.s.o.Simple {
 			difficulty = SimpleHazard
 		}
-		r.hazard(h.Mover, difficulty, HazardPedestrian, v)
+		r.hazard(h.Mover, difficulty, control.HazardPedestrian, v)
 	}
 	clear := r.person(p).Gone || r.knockAside(p)
 	r.endImpact(clear && fig.After[0] > 0)

@@ -1,6 +1,7 @@
 package deluxe
 
 import (
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
@@ -54,7 +55,7 @@ func (r *run) fillVehicle(car CarID, s *Shot) {
 }
 
 // badGround is what makes firing harder under the firing counter (DX-MOD-026, DX-MOD-027).
-const badGround = 1<<AddGravel | 1<<AddOil | 1<<AddFlamingOil
+const badGround = 1<<control.AddGravel | 1<<control.AddOil | 1<<control.AddFlamingOil
 
 // sustained returns how often a weapon has fired at a target in the turns just before (DX-MOD-028, DX-MOD-029).
 func (r *run) sustained(c *Car, arm uint8, target Thing) uint8 {
@@ -183,11 +184,11 @@ func (r *run) personSpeed(p PersonID) scale.Speed {
 }
 
 // skyOf returns what hampers sight (DX-MOD-019).
-func skyOf(w AdderSet, night, fog bool) (s Sky) {
-	if w.Has(AddLightRain) {
+func skyOf(w control.AdderSet, night, fog bool) (s Sky) {
+	if w.Has(control.AddLightRain) {
 		s |= SkyRain
 	}
-	if w.Has(AddHeavyRain) {
+	if w.Has(control.AddHeavyRain) {
 		s |= SkyHeavyRain
 	}
 	if fog {

@@ -1,6 +1,7 @@
 package deluxe
 
 import (
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
@@ -38,7 +39,7 @@ func (r *run) resolveSimply(x *movement.Collision, both [2]CarID) {
 	}
 	for _, id := range both {
 		if r.car(id).Running() {
-			r.hazard(id, SimpleHazard, HazardCollision, r.car(id).Speed)
+			r.hazard(id, SimpleHazard, control.HazardCollision, r.car(id).Speed)
 		}
 	}
 	if r.car(both[0]).Running() && r.car(both[1]).Running() {

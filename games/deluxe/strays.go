@@ -3,6 +3,7 @@ package deluxe
 import (
 	"turnpike/dice"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/odds"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
@@ -65,9 +66,9 @@ func (r *run) missed(m *muzzle, past Thing, l *Sightline, s *Shot, toHit int, da
 			return
 		}
 		mods := r.g.t.Targeting.Modifiers(&shot)
-		need := ToHit(toHit, int(mods.Total))
+		need := odds.ToHit(toHit, int(mods.Total))
 		roll := r.s.dice.D6(diceToHit) + r.s.dice.D6(diceToHit)
-		hits := !mods.Barred && RollHits(roll, need)
+		hits := !mods.Barred && odds.RollHits(roll, need)
 		if r.rec != nil {
 			r.emit(Event{Kind: EvStray, Car: m.car, Rule: "DX-COVER-009", Other: b.thing, Aim: aim, Count: int16(need), Die: int8(roll), Mods: mods, Kept: hits,
 				Range: shot.Range})

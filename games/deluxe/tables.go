@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"sync"
 
+	"turnpike/games/deluxe/control"
 	"turnpike/internal/datafile"
 )
 
@@ -15,7 +16,7 @@ var tableFiles embed.FS
 
 // Tables are the printed tables of the rulebook. They do not change once they are loaded.
 type Tables struct {
-	Control   *ControlTables
+	Control   *control.Tables
 	Collision *CollisionTables
 	Targeting *TargetingTables
 	Grenades  *GrenadeTables
@@ -37,7 +38,7 @@ type tableLoader struct {
 
 // loadTables reads the tables of the state machine from the files in dir and adds those of the floors below.
 func loadTables(dir fs.FS) (*Tables, error) {
-	t := &Tables{Control: StandardControl(), Collision: StandardCollision(), Targeting: StandardTargeting(), Grenades: StandardGrenades()}
+	t := &Tables{Control: control.Standard(), Collision: StandardCollision(), Targeting: StandardTargeting(), Grenades: StandardGrenades()}
 	l := &tableLoader{datafile.Reader{Dir: dir}, t}
 	return t, l.All(l.droppedCounters, l.climbing)
 }

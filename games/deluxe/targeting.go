@@ -3,6 +3,7 @@ package deluxe
 import (
 	"fmt"
 
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/internal/datafile"
@@ -131,7 +132,7 @@ type Shot struct {
 	LaserScope   bool
 	BadGround    bool // oil, gravel or bad road under the firer
 	Remote       bool // the vehicle is under remote control
-	Penalty      FirePenalty
+	Penalty      control.FirePenalty
 	SevereVeer   bool // of a helicopter
 	Paint        bool // on the windows
 	Blinded      bool // by a searchlight
@@ -311,11 +312,11 @@ func (a *modAdder) firer(s *Shot) {
 	}
 	a.addIf(s.Remote, ModRemoteControl)
 	switch s.Penalty {
-	case FireMinus3:
+	case control.FireMinus3:
 		a.add(ModSmallSkid, 1)
-	case FireMinus6:
+	case control.FireMinus6:
 		a.add(ModBigSkid, 1)
-	case FireNone:
+	case control.FireNone:
 		a.sum.Barred = true
 	}
 	a.addIf(s.SevereVeer, ModSevereVeer)

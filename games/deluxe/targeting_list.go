@@ -313,3 +313,6 @@ var spots = [numSpots]spot{
 	SpotParachute:       {ModPersonalParachute, false, false, false},
 	SpotBigParachute:    {ModVehicularParachute, false, false, false},
 }
+
+// String returns the name of the modifier in the tables.
+func (m ModID) String() string { return modIDs[m] }

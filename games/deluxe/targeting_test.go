@@ -4,7 +4,9 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/odds"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
@@ -92,7 +94,7 @@ func TestModifierExamples(t *testing.T) {
 			t.Errorf("%s: %+d, want %+d", c.name, got.Total, c.total)
 		}
 	}
-	if need := ToHit(7, -3); need != 10 {
+	if need := odds.ToHit(7, -3); need != 10 {
 		t.Errorf("7 at -3 needs %d", need)
 	}
 }
@@ -333,8 +335,8 @@ func TestFirerModifiers(t *testing.T) {
 		},
 		"DX-MOD-031": {{"remote control", func(s *Shot) { s.Remote = true }, map[ModID]int{ModRemoteControl: -3}}},
 		"DX-MOD-032": {
-			{"trivial skid", func(s *Shot) { s.Penalty = FireMinus3 }, map[ModID]int{ModSmallSkid: -3}},
-			{"minor skid", func(s *Shot) { s.Penalty = FireMinus6 }, map[ModID]int{ModBigSkid: -6}},
+			{"trivial skid", func(s *Shot) { s.Penalty = control.FireMinus3 }, map[ModID]int{ModSmallSkid: -3}},
+			{"minor skid", func(s *Shot) { s.Penalty = control.FireMinus6 }, map[ModID]int{ModBigSkid: -6}},
 		},
 		"DX-MOD-035":  {{"paint", func(s *Shot) { s.Paint = true }, map[ModID]int{ModPaintOnWindows: -2}}},
 		"DX-HWPN-012": {{"stunned", func(s *Shot) { s.Stunned = true }, map[ModID]int{ModStunned: -3}}},
@@ -356,7 +358,7 @@ func TestFirerModifiers(t *testing.T) {
 func TestStarModifiers(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-CRASH-059", "DX-CRASH-060", "DX-CRASH-061", "DX-MOD-032", "DX-MOD-033")
-	for p := FireFree; p <= FireNone; p++ {
+	for p := control.FireFree; p <= control.FireNone; p++ {
 		s := plainShot()
 		s.Penalty = p
 		m, allowed := p.Aimed()
@@ -430,7 +432,7 @@ func TestModifiersAddUp(t *testing.T) {
 		s := Shot{
 			Weapon: AimWeapon(r.IntN(3)), Guidance: Guidance(r.IntN(3)), Automatic: !yes(), OnFoot: !yes(), Driving: yes(), Braced: yes(), Skill: int8(r.IntN(6) - 1),
 			Sustained: uint8(r.IntN(4)), FirerSpeed: speed(), Computer: AimComputer(r.IntN(4)), Cupola: yes(), LaserScope: yes(), BadGround: yes(), Remote: yes(),
-			Penalty: FirePenalty(r.IntN(4)), SevereVeer: yes(), Paint: yes(), Blinded: yes(), Stunned: yes(), Gas: TearGas(r.IntN(3)), OilGun: yes(), Flamethrower: yes(),
+			Penalty: control.FirePenalty(r.IntN(4)), SevereVeer: yes(), Paint: yes(), Blinded: yes(), Stunned: yes(), Gas: TearGas(r.IntN(3)), OilGun: yes(), Flamethrower: yes(),
 			Spot: Spot(r.IntN(int(numSpots))), Size: TargetSize(r.IntN(int(numSizes))), Aspect: Aspect(r.IntN(int(numAspects))), TargetSpeed: speed(),
 			SideBySide: yes(), OutsideArc: yes(), Rubble: yes(), Secondary: yes(), Range: r.Int32N(400 * scale.Inch), Rise: int16(r.IntN(200) - 100), Clouds: uint8(r.IntN(9)),
 			Leaves: yes(), Sky: Sky(r.IntN(16)), Starshell: !yes(), Infrared: !yes(), Radar: yes(),
@@ -457,7 +459,7 @@ func TestModifiersAllocate(t *testing.T) {
 	sum := 0
 	if n := testing.AllocsPerRun(100, func() {
 		m := tab.Modifiers(&s)
-		sum += HitWays(ToHit(7, int(m.Total)))
+		sum += odds.HitWays(odds.ToHit(7, int(m.Total)))
 	}); n != 0 {
 		t.Errorf("%v allocations", n)
 	}
@@ -470,6 +472,6 @@ func BenchmarkModifiers(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		m := tab.Modifiers(&s)
-		HitChance(ToHit(7, int(m.Total)))
+		odds.HitChance(odds.ToHit(7, int(m.Total)))
 	}
 }
