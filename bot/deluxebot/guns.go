@@ -5,6 +5,7 @@ import (
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/odds"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 )
 
@@ -67,11 +68,11 @@ func (b *Bot) look(s *deluxe.State, id deluxe.CarID) {
 		}
 	}
 	t := b.rules.Tables()
-	for i, aspect := range [2]deluxe.Aspect{deluxe.AspectFront, deluxe.AspectSide} {
-		m := t.Targeting.Modifiers(&deluxe.Shot{Size: v.Size, Aspect: aspect, Range: 2 * inch, TargetSpeed: scale.MPH(10), FirerSpeed: scale.MPH(10)})
+	for i, aspect := range [2]targeting.Aspect{targeting.AspectFront, targeting.AspectSide} {
+		m := t.Targeting.Modifiers(&targeting.Shot{Size: v.Size, Aspect: aspect, Range: 2 * inch, TargetSpeed: scale.MPH(10), FirerSpeed: scale.MPH(10)})
 		a.sides[i] = int8(m.Total)
 	}
-	computer, crew := deluxe.NoAimComputer, 0
+	computer, crew := targeting.NoAimComputer, 0
 	for p := range deluxe.PersonID(s.NumPersons()) {
 		x := s.Person(p)
 		if x.Car != id || x.Gone || int(x.Place) >= int(v.NumSeats) {
@@ -96,7 +97,7 @@ func (b *Bot) look(s *deluxe.State, id deluxe.CarID) {
 	}
 	plant := v.Plants[0] != 0 && !v.Destroyed(&c.Hits, v.Plants[0])
 	help := int8(0)
-	if plant && computer != deluxe.NoAimComputer {
+	if plant && computer != targeting.NoAimComputer {
 		help = int8(computer)
 	}
 	linked := [16]bool{}

@@ -3,6 +3,7 @@ package deluxe
 import (
 	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/targeting"
 )
 
 // Readings of the rules on automatic fire:
@@ -54,7 +55,7 @@ func (v *Vehicle) straightBar(arm uint8) *bar {
 		return nil
 	case w.Mount > RightMount:
 		return barNoMount
-	case !spec.Aimed(), spec.Is(garage.TraitAimsAtGround), spec.Is(garage.TraitThrowsGrenades), spec.Guidance() != Unguided:
+	case !spec.Aimed(), spec.Is(garage.TraitAimsAtGround), spec.Is(garage.TraitThrowsGrenades), spec.Guidance() != targeting.Unguided:
 		return barAutoGround
 	}
 	return nil

@@ -4,6 +4,7 @@ import (
 	"turnpike/game"
 	"turnpike/games/deluxe/odds"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 )
 
 // standing are the standing orders of a seat: they answer what a player does not want to be asked.
@@ -139,7 +140,7 @@ func (r *run) worthAsking(legal []Action, all bool) bool {
 
 // promise returns what a shot needs, and what it may be expected to do: points in thousandths, those behind armor counting five times.
 func (r *run) promise(a *Action) (need, worth int) {
-	var s Shot
+	var s targeting.Shot
 	var l Sightline
 	need, ok := r.g.Aim(r.s, a, &s, &l)
 	if !ok {

@@ -8,6 +8,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/collision"
 	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/scale"
@@ -384,7 +385,7 @@ func TestHoldOn(t *testing.T) {
 		k := newFootTest(t, nil, underWay(c.mph), `{"car": 0, "seat": 1, "top": 0}`)
 		k.rolls(diceHold, c.roll...)
 		if c.off {
-			dice := RamDice(scale.MPH(c.mph - 10))
+			dice := collision.RamDice(scale.MPH(c.mph - 10))
 			for range dice.Dice {
 				k.rolls(diceFall, 1)
 			}

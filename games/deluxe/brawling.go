@@ -6,6 +6,7 @@ import (
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/odds"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 )
 
@@ -245,8 +246,8 @@ func (r *run) doBrawl(p PersonID, a *Action) {
 // DX-PCOM-010, DX-CHAR-026).
 func (r *run) blow(p, victim PersonID, toHit, damage int) {
 	x, y := r.person(p), r.person(victim)
-	shot := Shot{
-		Weapon: AimWithHand, OnFoot: true, FirerSpeed: r.walkingSpeed(p), Spot: SpotPedestrian, TargetSpeed: r.footSpeed(victim), Range: scale.Inch,
+	shot := targeting.Shot{
+		Weapon: targeting.AimWithHand, OnFoot: true, FirerSpeed: r.walkingSpeed(p), Spot: targeting.SpotPedestrian, TargetSpeed: r.footSpeed(victim), Range: scale.Inch,
 		Stunned: x.StunTill >= r.s.t.Turn, Gas: x.Gas, Sky: r.s.o.Sky, Starshell: r.s.t.Starlit, Rubble: y.level() == streetLevel && r.inRubble(y.corner()),
 	}
 	mods := r.g.t.Targeting.Modifiers(&shot)

@@ -3,6 +3,7 @@ package deluxe
 import (
 	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/targeting"
 )
 
 // Readings of the rules on drivers and those who take their place:
@@ -307,7 +308,7 @@ func (r *run) wearOff() {
 	for p := range PersonID(t.NPersons) {
 		x := &t.Persons[p]
 		if x.GasTill <= t.Turn {
-			x.Gas, x.GasTill = NoTearGas, 0
+			x.Gas, x.GasTill = targeting.NoTearGas, 0
 		}
 		if x.StunTill <= t.Turn {
 			x.StunTill = 0

@@ -10,6 +10,7 @@ import (
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -335,14 +336,14 @@ func TestWearOff(t *testing.T) {
 	d := newCrewed(t, "car")
 	tb := &d.s.t
 	a, b := &tb.Persons[0], &tb.Persons[1]
-	*a = Person{Gas: TearGasMild, GasTill: 1, StunTill: 1, OutTill: 1, Painted: 1, Acted: true, Hand: true}
-	*b = Person{Gas: TearGasBad, GasTill: 2, StunTill: 2, OutTill: 2, Painted: 2, Acted: true, Hand: true, Car: NoCar}
+	*a = Person{Gas: targeting.TearGasMild, GasTill: 1, StunTill: 1, OutTill: 1, Painted: 1, Acted: true, Hand: true}
+	*b = Person{Gas: targeting.TearGasBad, GasTill: 2, StunTill: 2, OutTill: 2, Painted: 2, Acted: true, Hand: true, Car: NoCar}
 	d.car().Painted = 2
 	d.r.wearOff()
-	if a.Gas != NoTearGas || a.StunTill != 0 || a.OutTill != 0 || a.Painted != 0 {
+	if a.Gas != targeting.NoTearGas || a.StunTill != 0 || a.OutTill != 0 || a.Painted != 0 {
 		t.Errorf("%+v", a)
 	}
-	if b.Gas != TearGasBad || b.StunTill != 2 || b.OutTill != 2 || b.Painted != 2 || d.car().Painted != 2 {
+	if b.Gas != targeting.TearGasBad || b.StunTill != 2 || b.OutTill != 2 || b.Painted != 2 || d.car().Painted != 2 {
 		t.Errorf("%+v", b)
 	}
 	tb.Turn++
@@ -475,16 +476,16 @@ func TestPlantLost(t *testing.T) {
 			laser = i
 		}
 	}
-	state := func() (mph scale.Speed, dry bool, fitted Features, computer AimComputer) {
+	state := func() (mph scale.Speed, dry bool, fitted Features, computer targeting.AimComputer) {
 		return c.keepSpeed(), c.unloaded(laser) != nil, c.V.Present(c.plant() != 0, true, true), d.r.computer(c, 1, 0)
 	}
 	mph, dry, fitted, computer := state()
-	if mph != c.Speed || dry || fitted&FeatureRadar == 0 || computer != AimComputerHiRes || d.r.acceleration(c) == 0 {
+	if mph != c.Speed || dry || fitted&FeatureRadar == 0 || computer != targeting.AimComputerHiRes || d.r.acceleration(c) == 0 {
 		t.Errorf("with a plant: %v, dry %v, %b, computer %d", mph, dry, fitted, computer)
 	}
 	d.at(c.V.Plants[0], c.V.Parts[c.V.Plants[0]].DP)
 	mph, dry, fitted, computer = state()
-	if mph != c.Speed-scale.MPH(5) || !dry || fitted&LostWithPlant != 0 || computer != NoAimComputer || d.r.acceleration(c) != 0 {
+	if mph != c.Speed-scale.MPH(5) || !dry || fitted&LostWithPlant != 0 || computer != targeting.NoAimComputer || d.r.acceleration(c) != 0 {
 		t.Errorf("without: %v, dry %v, %b, computer %d", mph, dry, fitted, computer)
 	}
 	if c.unloaded(0) != nil || !d.r.canFire(0) {

@@ -5,6 +5,7 @@ import (
 	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 )
 
@@ -145,5 +146,5 @@ type Event struct {
 	Arm        uint8
 	Aim        Aim
 	Range      int32 // units
-	Mods       Modifiers
+	Mods       targeting.Modifiers
 }

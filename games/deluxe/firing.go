@@ -8,6 +8,7 @@ import (
 	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/odds"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 )
 
@@ -33,7 +34,7 @@ type volley struct {
 	target Thing
 	aim    Aim
 	line   Sightline
-	shot   Shot
+	shot   targeting.Shot
 	m      muzzle
 	by     attack
 }
@@ -71,7 +72,7 @@ func (r *run) linked(p PersonID, a *Action) (aimed, rest uint32) {
 		if v.Weapons[arm].Links>>(a.Link-1)&1 == 0 || r.armBar(p, arm) != nil {
 			continue
 		}
-		var s Shot
+		var s targeting.Shot
 		var l Sightline
 		if v.armSpec(a.Arm).Aimed() && v.together(arm, a.Arm) && r.aimAt(p, arm, a.Target, a.Aim, a.At, &s, &l) == nil {
 			aimed |= 1 << arm
@@ -104,7 +105,7 @@ func (r *run) fireArm(p PersonID, car CarID, arm uint8, a *Action) {
 	r.announceShot(p, car, arm, a.Target, a.Aim, &k.line, "DX-FIRE-002")
 	switch {
 	case !there:
-	case spec.Guidance() != Unguided:
+	case spec.Guidance() != targeting.Unguided:
 		r.launch(&k)
 	case spec.Is(garage.TraitAimsAtGround):
 		r.fireAtGround(&k, a.At)
@@ -197,7 +198,7 @@ func (r *run) sidecarSeen(m *muzzle, id CarID) uint8 {
 }
 
 // rollToHit rolls two dice against what is needed (DX-HIT-001 to -004).
-func (r *run) rollToHit(p PersonID, car CarID, arm uint8, target Thing, need int, mods *Modifiers) (natural int, hit bool) {
+func (r *run) rollToHit(p PersonID, car CarID, arm uint8, target Thing, need int, mods *targeting.Modifiers) (natural int, hit bool) {
 	natural = r.s.dice.D6(diceToHit) + r.s.dice.D6(diceToHit)
 	hit = odds.RollHits(natural, need)
 	if r.rec != nil {

@@ -11,6 +11,7 @@ import (
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -145,7 +146,7 @@ func (k *fireTest) lists(a Action, want bool) {
 // total returns the sum of the modifiers of a shot that must be legal, with its range in quarter squares.
 func (k *fireTest) total(a Action) (sum, quarters int) {
 	k.Helper()
-	var s Shot
+	var s targeting.Shot
 	var l Sightline
 	if b := k.run().aimAt(a.Person, a.Arm, a.Target, a.Aim, a.At, &s, &l); b != nil {
 		k.Fatalf("%+v: %s: %s", a, b.rule, b.detail)
@@ -158,7 +159,7 @@ func (k *fireTest) total(a Action) (sum, quarters int) {
 func (k *fireTest) adds(want int, a Action) {
 	k.Helper()
 	if got, _ := k.total(a); got != want {
-		var s Shot
+		var s targeting.Shot
 		var l Sightline
 		k.run().aimAt(a.Person, a.Arm, a.Target, a.Aim, a.At, &s, &l)
 		m := k.g.t.Targeting.Modifiers(&s)
@@ -256,8 +257,8 @@ func (k *fireTest) says(a Action) {
 }
 
 // modLines returns what the sum of a shot is made of.
-func modLines(m *Modifiers) map[ModID]int {
-	all := map[ModID]int{}
+func modLines(m *targeting.Modifiers) map[targeting.ModID]int {
+	all := map[targeting.ModID]int{}
 	for _, l := range m.Lines[:m.N] {
 		all[l.Mod] += int(l.Value)
 	}

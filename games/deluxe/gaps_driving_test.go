@@ -8,10 +8,12 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/collision"
 	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -93,13 +95,13 @@ func TestRollOntoField(t *testing.T) {
 		die  int
 		want int16
 	}{{10, 2, 2}, {48, 2, 0}, {48, 1, 0}, {48, 6, 4}, {10, 6, 6}} {
-		p := newPileup(t, place, nil, wreck(t, "plain", c.x, 30, 0, 60, DMOne))
+		p := newPileup(t, place, nil, wreck(t, "plain", c.x, 30, 0, 60, collision.DMOne))
 		p.s.dice = dice.ScriptValues(thrown(diceRoll, c.die))
 		p.s.t.Move.Car = 0
 		p.r.comeDown(movement.FaceRight)
 		p.damaged(0, garage.Right, c.want)
 
-		p = newPileup(t, place, nil, wreck(t, "plain", c.x, 30, 0, 60, DMOne))
+		p = newPileup(t, place, nil, wreck(t, "plain", c.x, 30, 0, 60, collision.DMOne))
 		p.s.dice = dice.ScriptValues(thrown(diceTire, min(c.die, 3), 1, 1, 1))
 		p.s.t.Move.Car = 0
 		p.r.comeDown(movement.FaceBottom)
@@ -125,7 +127,7 @@ func TestPhasingVehicle(t *testing.T) {
 	for mover := range CarID(2) {
 		speeds := [2]int{10, 10}
 		speeds[1-mover] = 0
-		p := newPileup(t, parsePlace(t, ""), []int{4}, wreck(t, "plain", 10, 20, 0, speeds[0], DMOne), wreck(t, "plain", 16, 20, 180, speeds[1], DMOne))
+		p := newPileup(t, parsePlace(t, ""), []int{4}, wreck(t, "plain", 10, 20, 0, speeds[0], collision.DMOne), wreck(t, "plain", 16, 20, 180, speeds[1], collision.DMOne))
 		p.mover = mover
 		p.straight(4)
 		p.hit(movement.ImpactHeadOn)
@@ -145,11 +147,11 @@ func TestWeightOfStart(t *testing.T) {
 	v := design(t, `{"name": "Light", "body": "mid_sized", "chassis": "heavy", "plant": "car_large", "tires": {"all": "heavy_duty"},
 		"crew": [{"role": "driver"}, {"role": "gunner"}], "weapons": [{"weapon": "autocannon", "at": "front"}],
 		"armor": {"points": {"front": 20, "back": 10, "left": 10, "right": 10, "top": 5, "underbody": 5}}}`)
-	if v.Weight <= garage.Pounds(4000) || v.Weight > garage.Pounds(4250) || DMOf(garage.Pounds(4000)) != DMTwoThirds || DMOf(v.Weight) != DMOne {
+	if v.Weight <= garage.Pounds(4000) || v.Weight > garage.Pounds(4250) || collision.DMOf(garage.Pounds(4000)) != collision.DMTwoThirds || collision.DMOf(v.Weight) != collision.DMOne {
 		t.Fatalf("it weighs %v: shots (100 lb) and gunner (150 lb) must make the difference", v.Weight)
 	}
-	a := wreck(t, "plain", 10, 20, 0, 20, DMOne)
-	p := newPileup(t, parsePlace(t, ""), dieSum(1, 6), a, wreck(t, "plain", 16, 20, 180, 0, DMOne))
+	a := wreck(t, "plain", 10, 20, 0, 20, collision.DMOne)
+	p := newPileup(t, parsePlace(t, ""), dieSum(1, 6), a, wreck(t, "plain", 16, 20, 180, 0, collision.DMOne))
 	c := p.r.car(0)
 	c.V = v
 	c.Arms[0].Spent = 10
@@ -179,15 +181,15 @@ func TestOneCollisionSystem(t *testing.T) {
 		t.Errorf("%d options for the system, want 1", n)
 	}
 	for _, simple := range []bool{false, true} {
-		p := newPileup(t, parsePlace(t, ""), nil, wreck(t, "plain", 10, 20, 0, 20, DMOne), wreck(t, "plain", 16, 20, 180, 0, DMOne))
-		q := newPileup(t, parsePlace(t, `, "walls": [{"line": [[14, 0], [14, 64]], "dp": 50}]`), nil, wreck(t, "plain", 10, 20, 0, 20, DMOne))
+		p := newPileup(t, parsePlace(t, ""), nil, wreck(t, "plain", 10, 20, 0, 20, collision.DMOne), wreck(t, "plain", 16, 20, 180, 0, collision.DMOne))
+		q := newPileup(t, parsePlace(t, `, "walls": [{"line": [[14, 0], [14, 64]], "dp": 50}]`), nil, wreck(t, "plain", 10, 20, 0, 20, collision.DMOne))
 		for _, k := range []*pileup{p, q} {
 			k.s.o.Simple, k.s.dice = simple, dice.Fast(1)
 			k.straight(4)
 		}
 		for _, events := range [][]Event{p.events, q.events} {
 			i := slices.IndexFunc(events, func(e Event) bool { return e.Kind == EvDifficulty })
-			if i < 0 || (events[i].Count == SimpleHazard) != simple {
+			if i < 0 || (events[i].Count == collision.SimpleHazard) != simple {
 				t.Errorf("simple %t: %+v", simple, events[max(i, 0)])
 			}
 		}
@@ -296,12 +298,12 @@ func TestWeatherAndShots(t *testing.T) {
 		s, _ := begin(t, 2, map[string]any{"place": "open-32x24", "weather": c.weather, "light": c.light, "fog": c.fog}, 1, 1)
 		shot := harmlessShot()
 		(&run{s: s, g: StandardRules()}).fillState(0, &shot)
-		if m := StandardTargeting().Modifiers(&shot); int(m.Total) != c.want {
+		if m := targeting.Standard().Modifiers(&shot); int(m.Total) != c.want {
 			t.Errorf("%+v: %d", c, m.Total)
 		}
 	}
 	for _, ground := range []string{"lot", "gravel"} {
-		p := newPileup(t, parsePlace(t, `, "areas": [{"ground": "`+ground+`", "rect": [0, 0, 64, 64]}]`), nil, wreck(t, "plain", 20, 20, 0, 20, DMOne))
+		p := newPileup(t, parsePlace(t, `, "areas": [{"ground": "`+ground+`", "rect": [0, 0, 64, 64]}]`), nil, wreck(t, "plain", 20, 20, 0, 20, collision.DMOne))
 		shot := harmlessShot()
 		p.r.fillVehicle(0, &shot)
 		if shot.BadGround != (ground == "gravel") {

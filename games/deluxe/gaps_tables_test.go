@@ -10,6 +10,7 @@ import (
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/rulebook/proof"
 )
 
@@ -93,18 +94,18 @@ func TestReferenceModifiers(t *testing.T) {
 		Specific                  []line `json:"specific_targets"`
 	}
 	ledgerTable(t, "combat-targeting-modifiers.json", &f)
-	inPlay := map[string]ModID{
-		"guided_missile_in_flight": ModMissileByOthers, "rain": ModRain, "heavy_rain": ModHeavyRain, "fog": ModFog, "target_under_cover_of_rubble": ModRubble,
-		"attacking_vehicle_remote_controlled": ModRemoteControl, "attacker_trivial_skid_or_minor_fishtail": ModSmallSkid,
-		"attacker_minor_or_moderate_skid_or_major_fishtail": ModBigSkid,
-		"pedestrian": ModPedestrian, "vehicle_tire": ModTire, "turret": ModTurret, "motorcycle_rider": ModRider, "lamppost": ModLamppost,
-		"building": ModBuilding, "searchlight": ModSearchlight, "night": ModNight, "firer_blinded_by_searchlight": ModBlinded,
-		"targeting_computer": ModTargetingComputer, "hi_res_computer": ModHiResComputer, "cyberlink": ModCyberlink, "laser_scope": ModLaserScope,
-		"firer_on_oil_gravel_or_bad_road": ModBadGround, "sustained_fire_second_shot": ModSecondShot, "sustained_fire_third_and_later": ModThirdShot,
-		"attacker_not_in_arc_of_target_side": ModOutsideArc,
+	inPlay := map[string]targeting.ModID{
+		"guided_missile_in_flight": targeting.ModMissileByOthers, "rain": targeting.ModRain, "heavy_rain": targeting.ModHeavyRain, "fog": targeting.ModFog, "target_under_cover_of_rubble": targeting.ModRubble,
+		"attacking_vehicle_remote_controlled": targeting.ModRemoteControl, "attacker_trivial_skid_or_minor_fishtail": targeting.ModSmallSkid,
+		"attacker_minor_or_moderate_skid_or_major_fishtail": targeting.ModBigSkid,
+		"pedestrian": targeting.ModPedestrian, "vehicle_tire": targeting.ModTire, "turret": targeting.ModTurret, "motorcycle_rider": targeting.ModRider, "lamppost": targeting.ModLamppost,
+		"building": targeting.ModBuilding, "searchlight": targeting.ModSearchlight, "night": targeting.ModNight, "firer_blinded_by_searchlight": targeting.ModBlinded,
+		"targeting_computer": targeting.ModTargetingComputer, "hi_res_computer": targeting.ModHiResComputer, "cyberlink": targeting.ModCyberlink, "laser_scope": targeting.ModLaserScope,
+		"firer_on_oil_gravel_or_bad_road": targeting.ModBadGround, "sustained_fire_second_shot": targeting.ModSecondShot, "sustained_fire_third_and_later": targeting.ModThirdShot,
+		"attacker_not_in_arc_of_target_side": targeting.ModOutsideArc,
 	}
 	left := 0
-	tab := StandardTargeting()
+	tab := targeting.Standard()
 	for _, l := range slices.Concat(f.Specific, f.Visibility, f.Miscellaneous) {
 		m, ok := inPlay[l.ID]
 		if l.Quick != nil && !*l.Quick {
@@ -116,8 +117,8 @@ func TestReferenceModifiers(t *testing.T) {
 		switch {
 		case !ok:
 		case l.Others != nil:
-			if tab.ModValue(m) != *l.Others || tab.ModValue(ModMissileByTarget) != *l.Mine {
-				t.Errorf("%s: %d and %d, printed %d and %d", l.ID, tab.ModValue(ModMissileByTarget), tab.ModValue(m), *l.Mine, *l.Others)
+			if tab.ModValue(m) != *l.Others || tab.ModValue(targeting.ModMissileByTarget) != *l.Mine {
+				t.Errorf("%s: %d and %d, printed %d and %d", l.ID, tab.ModValue(targeting.ModMissileByTarget), tab.ModValue(m), *l.Mine, *l.Others)
 			}
 		case l.Mod != nil && tab.ModValue(m) != *l.Mod:
 			t.Errorf("%s: %d, printed %d", l.ID, tab.ModValue(m), *l.Mod)

@@ -5,6 +5,7 @@ import (
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/odds"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 )
 
@@ -157,7 +158,7 @@ func (r *run) doThrow(p PersonID, a *Action) {
 		r.landed(&k, offset{})
 		return
 	}
-	s := Shot{Weapon: AimByThrow, Spot: SpotSquare, Range: reach}
+	s := targeting.Shot{Weapon: targeting.AimByThrow, Spot: targeting.SpotSquare, Range: reach}
 	r.fillShooter(p, &s)
 	s.Rise = -r.height(m.end.thing)
 	var l Sightline
@@ -173,7 +174,7 @@ func (r *run) doThrow(p PersonID, a *Action) {
 }
 
 // rollThrow rolls for a grenade at a square.
-func (r *run) rollThrow(p PersonID, arm uint8, number int8, s *Shot) (natural, need, mods int) {
+func (r *run) rollThrow(p PersonID, arm uint8, number int8, s *targeting.Shot) (natural, need, mods int) {
 	m := r.g.t.Targeting.Modifiers(s)
 	need, mods = int(number), int(m.Total)
 	natural, _ = r.rollToHit(p, r.person(p).Car, arm, noThing, odds.ToHit(need, mods), &m)
@@ -351,7 +352,7 @@ func (r *run) doPlant(p PersonID, a *Action) {
 	x.Acted, x.Hand = true, true
 	c := r.car(a.Car)
 	if c.Speed != 0 && x.Car != a.Car {
-		s := Shot{Weapon: AimWithHand, Range: scale.Inch, Spot: SpotBody, Size: c.V.Size, TargetSpeed: c.Speed, Aspect: AspectSide}
+		s := targeting.Shot{Weapon: targeting.AimWithHand, Range: scale.Inch, Spot: targeting.SpotBody, Size: c.V.Size, TargetSpeed: c.Speed, Aspect: targeting.AspectSide}
 		r.fillShooter(p, &s)
 		s.Skill, s.Braced = 0, false
 		mods := r.g.t.Targeting.Modifiers(&s)

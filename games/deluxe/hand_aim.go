@@ -6,6 +6,7 @@ import (
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 )
 
@@ -105,7 +106,7 @@ func (r *run) handMuzzle(p PersonID, spec *HandSpec, m *muzzle) {
 
 // fillShooter fills in what of a shot with a hand weapon concerns the firer and what he stands on or sits in (DX-HAND-004, DX-HAND-008,
 // DX-HAND-009, DX-MOD-006, DX-MOD-007, DX-MOD-036).
-func (r *run) fillShooter(p PersonID, s *Shot) {
+func (r *run) fillShooter(p PersonID, s *targeting.Shot) {
 	x := r.person(p)
 	s.Skill = x.Handgunner
 	r.fillState(p, s)
@@ -170,9 +171,9 @@ func (r *run) badFooting(p PersonID) bool {
 }
 
 // handShot fills in all that the roll of a hand weapon depends on.
-func (r *run) handShot(p PersonID, slot uint8, m *muzzle, target Thing, aim Aim, l *Sightline, s *Shot) {
+func (r *run) handShot(p PersonID, slot uint8, m *muzzle, target Thing, aim Aim, l *Sightline, s *targeting.Shot) {
 	g, _ := r.gear(p, slot)
-	*s = Shot{Weapon: AimWithHand, LaserScope: g.Scope, Flamethrower: handSpecs()[g.Gear].Flames, Sustained: r.handRun(p, slot, target)}
+	*s = targeting.Shot{Weapon: targeting.AimWithHand, LaserScope: g.Scope, Flamethrower: handSpecs()[g.Gear].Flames, Sustained: r.handRun(p, slot, target)}
 	r.fillShooter(p, s)
 	r.fillTarget(m, target, aim, l, s)
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"turnpike/dice"
+	"turnpike/games/deluxe/collision"
 	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
@@ -20,7 +21,7 @@ func TestFishtailAway(t *testing.T) {
 		if side == movement.RightHand {
 			y = -2.5
 		}
-		p := newPileup(t, nil, nil, wreck(t, "plain", 0, 0, 0, 60, DMOne), wreck(t, "plain", 2, y, 0, 20, DMOne))
+		p := newPileup(t, nil, nil, wreck(t, "plain", 0, 0, 0, 60, collision.DMOne), wreck(t, "plain", 2, y, 0, 20, collision.DMOne))
 		p.r.car(0).Status, p.r.car(1).Status = -5, 8
 		// The crash die 2 and 1 for 45 to 60 mph: a major fishtail.
 		p.s.dice = dice.ScriptValues([]dice.Value{{Purpose: diceRam, Value: 1}, {Purpose: diceControl, Value: 1}, {Purpose: diceCrash, Value: 2}})
@@ -42,7 +43,7 @@ func TestReverseHits(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-012", "DX-COLL-037")
 	// 20 mph in reverse against 10: 30 mph, 1 die; 10 - 5 = 5 are left.
-	p := newPileup(t, nil, []int{4}, wreck(t, "plain", 0, 0, 180, -20, DMOne), wreck(t, "plain", 6, 0, 180, 10, DMOne))
+	p := newPileup(t, nil, []int{4}, wreck(t, "plain", 0, 0, 180, -20, collision.DMOne), wreck(t, "plain", 6, 0, 180, 10, collision.DMOne))
 	p.straight(4)
 	p.conform()
 	p.hit(movement.ImpactHeadOn)
@@ -57,7 +58,7 @@ func TestReverseHits(t *testing.T) {
 func TestSumOfTemporarySpeeds(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-047")
-	p := newPileup(t, nil, []int{4}, wreck(t, "plain", 0, 0, 0, 50, 2*DMOne), wreck(t, "plain", 6, 0, 0, 45, DMOne))
+	p := newPileup(t, nil, []int{4}, wreck(t, "plain", 0, 0, 0, 50, 2*collision.DMOne), wreck(t, "plain", 6, 0, 0, 45, collision.DMOne))
 	p.straight(4)
 	p.conform()
 	p.speeds(55, 55)
@@ -69,7 +70,7 @@ func TestSumOfTemporarySpeeds(t *testing.T) {
 func TestIcyCollision(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-035")
-	p := newPileup(t, nil, []int{5}, wreck(t, "plain", 0, 0, 0, 60, DMOne), wreck(t, "plain", 6, 0, 0, 40, DMOne))
+	p := newPileup(t, nil, []int{5}, wreck(t, "plain", 0, 0, 0, 60, collision.DMOne), wreck(t, "plain", 6, 0, 0, 40, collision.DMOne))
 	p.s.o.Weather = control.Adders(control.AddIce)
 	p.straight(4)
 	p.lost(5, 5)
@@ -82,7 +83,7 @@ func TestSeveralContacts(t *testing.T) {
 	proof.Of(t, "DX-COLL-089")
 	// 80 mph: 11 dice; 3 against 1 keeps 3/4, 60 mph: 7 dice. The sides are at x 3 and, next to the first one, at x 3.5.
 	ram := append(dieSum(11, 11), dieSum(7, 7)...)
-	p := newPileup(t, nil, ram, wreck(t, "plain", 0, 0, 0, 80, 3*DMOne), wreck(t, "plain", 4, 2, 90, 0, DMOne), wreck(t, "plain", 4.5, -2, 90, 0, DMOne))
+	p := newPileup(t, nil, ram, wreck(t, "plain", 0, 0, 0, 80, 3*collision.DMOne), wreck(t, "plain", 4, 2, 90, 0, collision.DMOne), wreck(t, "plain", 4.5, -2, 90, 0, collision.DMOne))
 	p.straight(4)
 	p.conform()
 	p.apart()
@@ -109,7 +110,7 @@ func TestChecksAtOldSpeeds(t *testing.T) {
 	if want[0] == table.Check(scale.MPH(20), -2) {
 		t.Fatal("the two speeds make no difference")
 	}
-	p := newPileup(t, nil, dieSum(3, 3), wreck(t, "plain", 0, 0, 0, 40, DMOne), wreck(t, "plain", 5, 0, 90, 60, DMOne))
+	p := newPileup(t, nil, dieSum(3, 3), wreck(t, "plain", 0, 0, 0, 40, collision.DMOne), wreck(t, "plain", 5, 0, 90, 60, collision.DMOne))
 	p.r.car(0).Status, p.r.car(1).Status = 0, 0
 	p.straight(4)
 	p.speeds(20, 60)

@@ -6,6 +6,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/collision"
 	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
@@ -24,7 +25,7 @@ type pileup struct {
 }
 
 // wreck returns a vehicle at a place in quarter inches with its heading in degrees, its speed in mph and its damage modifier.
-func wreck(t *testing.T, design string, x, y float64, heading geom.Angle, mph int, dm DM) Car {
+func wreck(t *testing.T, design string, x, y float64, heading geom.Angle, mph int, dm collision.DM) Car {
 	t.Helper()
 	v := *compiled(t, design)
 	for i := range v.Parts {

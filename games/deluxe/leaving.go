@@ -2,6 +2,7 @@ package deluxe
 
 import (
 	"turnpike/game"
+	"turnpike/games/deluxe/collision"
 	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
@@ -104,12 +105,12 @@ func (r *run) fall(p PersonID, v scale.Speed, times int) {
 	if v = v.Abs() - grace; v <= 0 {
 		return
 	}
-	d := RamDice(v)
+	d := collision.RamDice(v)
 	total := int(d.Add)
 	for range d.Dice {
 		total += r.s.dice.D6(diceFall)
 	}
-	r.injure(p, times*DMOne.Of(max(total, 0)), CauseCrash, nobody)
+	r.injure(p, times*collision.DMOne.Of(max(total, 0)), CauseCrash, nobody)
 }
 
 // offers lists the squares beside a vehicle that getting off is offered for: the middle of its sides, of its ends too in need.

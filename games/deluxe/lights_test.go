@@ -6,6 +6,7 @@ import (
 	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -15,7 +16,7 @@ func lightCar(t *testing.T) *fireTest {
 	t.Helper()
 	k := newFireTest(t, mid(t, `{"weapon": "machine_gun", "at": "front"}`, `, "crew": [{"role": "driver"}, {"role": "passenger"}],
 		"accessories": [{"accessory": "searchlight", "at": "front"}]`), gunCar(t)).facingCar(17)
-	k.s.o.Sky = SkyNight
+	k.s.o.Sky = targeting.SkyNight
 	return k
 }
 
@@ -83,9 +84,9 @@ func TestSearchlightLimits(t *testing.T) {
 	k.put(1, 60, 40, 180, 25)
 	k.s.t.Starlit = true
 	k.bars("DX-ODDS-003", shines(1))
-	k.s.t.Starlit, k.s.o.Sky = false, SkyRain
+	k.s.t.Starlit, k.s.o.Sky = false, targeting.SkyRain
 	k.bars("DX-ODDS-003", shines(1))
-	k.s.o.Sky = SkyNight
+	k.s.o.Sky = targeting.SkyNight
 	v := k.car(0).V
 	light := PartID(0)
 	for p := PartID(1); p <= PartID(v.NumParts); p++ {
@@ -106,7 +107,7 @@ func TestStarshell(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-WPN-047", "DX-WPN-048")
 	k := newFireTest(t, mid(t, `{"weapon": "starshell_launcher", "at": "top"}`, driverOnly), gunCar(t)).facingCar(17)
-	k.s.o.Sky = SkyNight
+	k.s.o.Sky = targeting.SkyNight
 	back := shot(1, 0, 0, sideOf(geom.Front))
 	k.put(1, 60, 40, 180, 25)
 	k.adds(-1-1-3, back)
@@ -191,7 +192,7 @@ func TestNightSight(t *testing.T) {
 			more += `, "accessories": [{"accessory": "` + fitted + `"}]`
 		}
 		k := newFireTest(t, mid(t, `{"weapon": "machine_gun", "at": "front"}`, more), gunCar(t)).facingCar(17)
-		k.s.o.Sky = SkyNight | SkyRain
+		k.s.o.Sky = targeting.SkyNight | targeting.SkyRain
 		a := shot(0, 0, 1, sideOf(geom.LeftSide))
 		k.adds(-1+want, a)
 		c := k.car(0)

@@ -4,6 +4,7 @@ import (
 	"turnpike/game"
 	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 )
 
@@ -90,7 +91,7 @@ func (r *run) weaponBar(car CarID, arm uint8) *bar {
 		return barMustStand
 	case r.penalty(c) == control.FireNone:
 		return barStars
-	case spec.Guidance() != Unguided && r.freeMissile() < 0:
+	case spec.Guidance() != targeting.Unguided && r.freeMissile() < 0:
 		return barNoRoom
 	case spec.Is(garage.TraitThrowsGrenades) && r.freeGrenade() < 0:
 		return barGrenadeRoom

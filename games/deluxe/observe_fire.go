@@ -7,6 +7,7 @@ import (
 
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/targeting"
 )
 
 // ModifiersView is the sum of the modifiers of a roll to hit with what it is made of.
@@ -16,7 +17,7 @@ type ModifiersView struct {
 }
 
 // modifiersView shows the modifiers of a shot.
-func (t *Tables) modifiersView(m *Modifiers) *ModifiersView {
+func (t *Tables) modifiersView(m *targeting.Modifiers) *ModifiersView {
 	v := &ModifiersView{Total: int(m.Total), Lines: []ModifierView{}}
 	for _, l := range m.Lines[:m.N] {
 		_, rule := t.Targeting.ModName(l.Mod)

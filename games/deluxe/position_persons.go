@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"turnpike/game"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 )
 
@@ -40,7 +41,7 @@ type PositionPerson struct {
 }
 
 // gasNames are the effects of tear gas.
-var gasNames = map[string]TearGas{"": NoTearGas, "mild": TearGasMild, "bad": TearGasBad}
+var gasNames = map[string]targeting.TearGas{"": targeting.NoTearGas, "mild": targeting.TearGasMild, "bad": targeting.TearGasBad}
 
 // persons puts the people of the position where they are.
 func (b *positioner) persons() error {
@@ -87,8 +88,8 @@ func (b *positioner) placePerson(key string, v *PositionPerson) error {
 		low   int
 		to    *int8
 	}{
-		{"gunner", v.Gunner, NoSkill, &x.Gunner}, {"handgunner", v.Handgunner, NoSkill, &x.Handgunner}, {"running", v.Running, 0, &x.Running},
-		{"arts", v.Arts, NoSkill, &x.Arts},
+		{"gunner", v.Gunner, targeting.NoSkill, &x.Gunner}, {"handgunner", v.Handgunner, targeting.NoSkill, &x.Handgunner}, {"running", v.Running, 0, &x.Running},
+		{"arts", v.Arts, targeting.NoSkill, &x.Arts},
 	} {
 		if f.value == nil {
 			continue

@@ -10,6 +10,7 @@ import (
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/odds"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/rulebook/proof"
 )
 
@@ -99,7 +100,7 @@ func TestPreviewOfAShot(t *testing.T) {
 	g := StandardRules()
 	c := &s.t.Cars[s.t.Persons[a.Person].Car]
 	w := &c.V.Weapons[a.Arm]
-	var shot Shot
+	var shot targeting.Shot
 	var line Sightline
 	need, ok := g.Aim(s, &a, &shot, &line)
 	if !ok || need != *v.Needed || math.Abs(*v.Chance-float64(odds.HitWays(need))/36) > 1e-6 {

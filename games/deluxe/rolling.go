@@ -2,6 +2,7 @@ package deluxe
 
 import (
 	"turnpike/game"
+	"turnpike/games/deluxe/collision"
 	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
@@ -157,7 +158,7 @@ func (r *run) touchDown(car CarID) {
 	f, turn := movement.Vault{Roll: c.Roll, Inches: int(c.Turned)}.Landing()
 	c.Mode, c.Flight, c.Turned = Rolling, 0, uint8(turn)+1
 	r.emit(Event{Kind: EvLanded, Car: car, Rule: "DX-CRASH-040", Face: f})
-	d := RamDice(c.Initial)
+	d := collision.RamDice(c.Initial)
 	total := int(d.Add)
 	for range d.Dice {
 		total += r.s.dice.D6(diceLanding)

@@ -3,6 +3,7 @@ package deluxe
 import (
 	"testing"
 
+	"turnpike/games/deluxe/collision"
 	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
@@ -162,7 +163,7 @@ func TestRollingVaultSideways(t *testing.T) {
 	k.phase(0, 2)
 	k.counts(EvLanded, 0)
 	// 7 dice of 1, by the modifier of the car; it takes them at the top, where 6 points of armor are. A 1 does not burn.
-	if c.V.DM != DMOne {
+	if c.V.DM != collision.DMOne {
 		t.Fatalf("damage modifier %s", c.V.DM)
 	}
 	top := c.V.Armor[garage.Top]

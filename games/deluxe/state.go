@@ -7,6 +7,7 @@ import (
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 )
 
@@ -316,7 +317,7 @@ type Settings struct {
 	NarrowCycles bool             // DX-COLL-003
 	Simple       bool             // the simplified collision system (DX-COLL-093)
 	Weather      control.AdderSet // that holds everywhere (DX-ROAD-002, DX-ROAD-005)
-	Sky          Sky              // rain, fog and night as they hamper sight (DX-MOD-019)
+	Sky          targeting.Sky    // rain, fog and night as they hamper sight (DX-MOD-019)
 	Gunnery      int8             // plusses of everybody's Gunner skill; NoSkill: without it (DX-MOD-024)
 	Running      int8             // plusses of everybody's Running (DX-CHAR-023)
 	Arts         int8             // plusses of everybody's Martial Arts; NoSkill: without it (DX-CHAR-024)

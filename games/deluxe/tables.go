@@ -5,7 +5,9 @@ import (
 	"io/fs"
 	"sync"
 
+	"turnpike/games/deluxe/collision"
 	"turnpike/games/deluxe/control"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/internal/datafile"
 )
 
@@ -17,8 +19,8 @@ var tableFiles embed.FS
 // Tables are the printed tables of the rulebook. They do not change once they are loaded.
 type Tables struct {
 	Control   *control.Tables
-	Collision *CollisionTables
-	Targeting *TargetingTables
+	Collision *collision.Tables
+	Targeting *targeting.Tables
 	Grenades  *GrenadeTables
 
 	dropped   droppedTable
@@ -38,7 +40,7 @@ type tableLoader struct {
 
 // loadTables reads the tables of the state machine from the files in dir and adds those of the floors below.
 func loadTables(dir fs.FS) (*Tables, error) {
-	t := &Tables{Control: control.Standard(), Collision: StandardCollision(), Targeting: StandardTargeting(), Grenades: StandardGrenades()}
+	t := &Tables{Control: control.Standard(), Collision: collision.Standard(), Targeting: targeting.Standard(), Grenades: StandardGrenades()}
 	l := &tableLoader{datafile.Reader{Dir: dir}, t}
 	return t, l.All(l.droppedCounters, l.climbing)
 }

@@ -1,4 +1,4 @@
-package deluxe
+package targeting
 
 import (
 	"math/rand/v2"
@@ -35,7 +35,7 @@ type shotCase struct {
 
 func checkShots(t *testing.T, cases []shotCase) {
 	t.Helper()
-	tab := StandardTargeting()
+	tab := Standard()
 	for _, c := range cases {
 		s := plainShot()
 		c.change(&s)
@@ -59,7 +59,7 @@ func TestModifierList(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-MOD-001")
 	checkShots(t, []shotCase{{"plain", func(*Shot) {}, nil}})
-	tab := StandardTargeting()
+	tab := Standard()
 	for m := NoMod + 1; m < numMods; m++ {
 		if name, rule := tab.ModName(m); name == "" || rule == "" {
 			t.Errorf("modifier %d has no name or rule", m)
@@ -90,7 +90,7 @@ func TestModifierExamples(t *testing.T) {
 	} {
 		s := plainShot()
 		c.change(&s)
-		if got := StandardTargeting().Modifiers(&s); int(got.Total) != c.total {
+		if got := Standard().Modifiers(&s); int(got.Total) != c.total {
 			t.Errorf("%s: %+d, want %+d", c.name, got.Total, c.total)
 		}
 	}
@@ -107,7 +107,7 @@ func TestRangeModifiers(t *testing.T) {
 	} {
 		s := plainShot()
 		s.Range = units
-		if got := StandardTargeting().Modifiers(&s); int(got.Total) != want {
+		if got := Standard().Modifiers(&s); int(got.Total) != want {
 			t.Errorf("%d units: %+d, want %+d", units, got.Total, want)
 		}
 	}
@@ -119,11 +119,11 @@ func TestGuidedModifiers(t *testing.T) {
 	for inches, want := range map[int32]int{0: -6, 4: -5, 20: -1, 21: 0, 24: 0, 70: 0} {
 		s := plainShot()
 		s.Guidance, s.Range = RadarGuided, inches*scale.Inch
-		if got := StandardTargeting().Modifiers(&s); int(got.Total) != want {
+		if got := Standard().Modifiers(&s); int(got.Total) != want {
 			t.Errorf("radar-guided from %d\": %+d, want %+d", inches, got.Total, want)
 		}
 		s.Guidance = WireGuided
-		if got := StandardTargeting().Modifiers(&s); got.Total != 0 {
+		if got := Standard().Modifiers(&s); got.Total != 0 {
 			t.Errorf("wire-guided from %d\": %+d", inches, got.Total)
 		}
 	}
@@ -143,7 +143,7 @@ func TestSpeedModifiers(t *testing.T) {
 	} {
 		s := plainShot()
 		s.TargetSpeed = v
-		if got := StandardTargeting().Modifiers(&s); int(got.Total) != want {
+		if got := Standard().Modifiers(&s); int(got.Total) != want {
 			t.Errorf("target at %v: %+d, want %+d", v, got.Total, want)
 		}
 	}
@@ -195,7 +195,7 @@ func TestSideBySide(t *testing.T) {
 func TestSizeModifiers(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-MOD-010", "DX-MOD-013", "DX-TCMB-005", "DX-TCMB-006", "DX-CTGT-012")
-	tab, c := StandardTargeting(), garage.Standard()
+	tab, c := Standard(), garage.Standard()
 	aspects := [4]Aspect{geom.Front: AspectFront, geom.Back: AspectBack, geom.LeftSide: AspectSide, geom.RightSide: AspectSide}
 	seen := map[TargetSize]bool{}
 	for i := 1; i < len(c.Bodies); i++ {
@@ -262,7 +262,7 @@ func TestSpotModifiers(t *testing.T) {
 			n++
 			s := plainShot()
 			s.Size, s.Aspect, s.TargetSpeed, s.Spot = SizeCompact, AspectFront, scale.MPH(30), spot
-			if got := StandardTargeting().Modifiers(&s); int(got.Total) != want+group.shared {
+			if got := Standard().Modifiers(&s); int(got.Total) != want+group.shared {
 				t.Errorf("spot %d: %+d, want %+d", spot, got.Total, want+group.shared)
 			}
 		}
@@ -362,7 +362,7 @@ func TestStarModifiers(t *testing.T) {
 		s := plainShot()
 		s.Penalty = p
 		m, allowed := p.Aimed()
-		if got := StandardTargeting().Modifiers(&s); int(got.Total) != m || got.Barred == allowed {
+		if got := Standard().Modifiers(&s); int(got.Total) != m || got.Barred == allowed {
 			t.Errorf("stars %d: %+d, barred %v; want %+d, allowed %v", p, got.Total, got.Barred, m, allowed)
 		}
 	}
@@ -423,7 +423,7 @@ func TestModifiersPrintedElsewhere(t *testing.T) {
 func TestModifiersAddUp(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-HIT-002")
-	tab := StandardTargeting()
+	tab := Standard()
 	r := rand.New(rand.NewPCG(1, 2))
 	yes := func() bool { return r.IntN(8) > 0 }
 	speed := func() scale.Speed { return scale.MPH(5 * (r.IntN(40) - 4)) }
@@ -453,7 +453,7 @@ func TestModifiersAddUp(t *testing.T) {
 }
 
 func TestModifiersAllocate(t *testing.T) {
-	tab := StandardTargeting()
+	tab := Standard()
 	s := plainShot()
 	s.Sky, s.Clouds, s.Computer = SkyNight|SkyFog, 2, AimComputerHiRes
 	sum := 0
@@ -466,7 +466,7 @@ func TestModifiersAllocate(t *testing.T) {
 }
 
 func BenchmarkModifiers(b *testing.B) {
-	tab := StandardTargeting()
+	tab := Standard()
 	s := plainShot()
 	s.Sky, s.Clouds, s.Computer, s.TargetSpeed = SkyNight|SkyFog, 2, AimComputerHiRes, scale.MPH(55)
 	b.ReportAllocs()

@@ -1,4 +1,4 @@
-package deluxe
+package targeting
 
 import (
 	"fmt"
@@ -181,7 +181,7 @@ type Modifiers struct {
 
 // modAdder sums up the lines of a shot.
 type modAdder struct {
-	t   *TargetingTables
+	t   *Tables
 	sum Modifiers
 }
 
@@ -204,7 +204,7 @@ func (a *modAdder) addIf(applies bool, m ModID) {
 }
 
 // Modifiers returns the modifiers of a shot, the whole list of them (DX-MOD-001, DX-HIT-002).
-func (t *TargetingTables) Modifiers(s *Shot) Modifiers {
+func (t *Tables) Modifiers(s *Shot) Modifiers {
 	a := modAdder{t: t}
 	a.distance(s)
 	a.movement(s)
@@ -345,7 +345,7 @@ func (a *modAdder) hand(s *Shot) {
 }
 
 // targeting reads the modifiers of the roll to hit.
-func (l *targetingLoader) targeting() {
+func (l *loader) targeting() {
 	var f struct {
 		About     string `json:"about"`
 		Modifiers []struct {
