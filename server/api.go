@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"reflect"
 	"strings"
+	"sync"
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
@@ -138,10 +139,9 @@ func newAPI(s *Server, mux *http.ServeMux) huma.API {
 // routes returns the whole site.
 func (s *Server) routes() (http.Handler, error) {
 	apiMux := http.NewServeMux()
-	description, err := stable(newAPI(s, apiMux))
-	if err != nil {
-		return nil, err
-	}
+	api := newAPI(s, apiMux)
+	// Written out when it is first asked for: most servers never are, and it would take longer than all else that a start does.
+	description := sync.OnceValues(func() ([]byte, error) { return stable(api) })
 	apiMux.HandleFunc("/api/", func(w http.ResponseWriter, r *http.Request) { noOperation(apiMux, w, r) })
 	pages, err := newSite(s.cfg.Dist)
 	if err != nil {
@@ -149,9 +149,14 @@ func (s *Server) routes() (http.Handler, error) {
 	}
 	mux := http.NewServeMux()
 	mux.Handle("/api/", chain(apiMux, s.attended, s.limitAddress, sameOrigin().Handler, s.identify, s.limitPerson, s.note, jsonOnly, noStore))
-	mux.HandleFunc("GET /openapi.json", func(w http.ResponseWriter, _ *http.Request) {
+	mux.HandleFunc("GET /openapi.json", func(w http.ResponseWriter, r *http.Request) {
+		body, err := description()
+		if err != nil {
+			writeProblem(w, problemOf(s.answerTo(r.Context(), err)))
+			return
+		}
 		w.Header().Set("Content-Type", "application/json")
-		w.Write(description)
+		w.Write(body)
 	})
 	// A page makes its reader known, so that the requests that it begins with all come from the same person.
 	known := s.identify(pages)

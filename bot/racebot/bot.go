@@ -27,7 +27,7 @@ type Bot struct {
 	cars   [race.MaxSeats]rival
 	nCars  int
 	met    game.SeatSet // cars with which there has been a collision in this turn
-	prow   bool         // the Ram Prow can be used
+	prow   *race.Piece  // the Ram Prow, if it can be used
 	mines  bool         // there are mines on the course
 	turns  float32      // that are left
 	harms  [maxHarm]float32
@@ -131,7 +131,10 @@ func (b *Bot) look() {
 	piece := &cat.Pieces[race.Minelayer]
 	b.mine, b.near = float32(piece.Damage), float32(piece.NearDamage)*float32(7-piece.NearMin)/6
 	own := u.Seat == b.seat
-	b.prow = own && u.Activations > 0 && b.holds(b.seat, race.RamProw)
+	b.prow = nil
+	if own && u.Activations > 0 && b.holds(b.seat, race.RamProw) {
+		b.prow = &cat.Pieces[race.RamProw]
+	}
 	b.met = 0
 	if own {
 		b.met = s.Met(b.seat)

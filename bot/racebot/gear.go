@@ -136,10 +136,9 @@ func (b *Bot) gear(legal []race.Action) race.Action {
 		done |= 1 << speed
 		steering := min(c.Steering, maxSteering)
 		b.nEnds = 0
-		free := speed <= slow
 		if speed > 0 {
 			left := uint8(max(0, int(speed)-int(c.Shock)+int(u.Gain)))
-			b.ways.begin(b, speed, 6+u.Grip+steering, free)
+			b.ways.begin(b, speed, 6+u.Grip+steering, race.Unlimited(speed))
 			p := b.ways.start(left)
 			b.ways.add(&p)
 			b.ways.search()
@@ -156,10 +155,7 @@ func (b *Bot) gear(legal []race.Action) race.Action {
 	return best
 }
 
-const (
-	slow        = 5 // up to this speed lane changes are unlimited
-	maxSteering = 3 // points that a turn is planned with
-)
+const maxSteering = 3 // points that a turn is planned with
 
 // weigh returns the turns that are left, on average, after a gear decision. The ways at its speed have been collected.
 func (b *Bot) weigh(a *race.Action, steering uint8) float32 {

@@ -84,10 +84,15 @@ func (w *ways) search() {
 		w.mark++
 		w.layer = 0
 		for i := begin; i < end; i++ {
-			if w.points[i].fate != goesOn {
+			p := &w.points[i]
+			if p.fate != goesOn {
 				continue
 			}
-			for s := race.Ahead; s <= race.Jump; s++ {
+			last := race.DiagRight
+			if p.Jets {
+				last = race.Jump
+			}
+			for s := race.Ahead; s <= last; s++ {
 				w.take(int32(i), s)
 			}
 		}
@@ -164,10 +169,13 @@ func (w *ways) clear(p *point, to race.Sq) bool {
 
 // take makes a step from a point (RC-MOVE-012).
 func (w *ways) take(from int32, s race.Step) {
+	to := w.ride.Lead(&w.points[from].Mover, s)
+	if to == race.NoSq {
+		return
+	}
 	p := w.points[from]
 	p.parent, p.step, p.cut = from, s, false
-	to := w.ride.Lead(&p.Mover, s)
-	if to == race.NoSq || (s == race.DiagLeft || s == race.DiagRight) && !w.pay(&p, 1) {
+	if (s == race.DiagLeft || s == race.DiagRight) && !w.pay(&p, 1) {
 		return
 	}
 	p.Pay(s)
@@ -196,8 +204,8 @@ func (w *ways) meet(p *point, who game.Seat, s race.Step, to race.Sq) race.Sq {
 	} else {
 		hurt, own = race.SwipeLoss(mass, other.Mass)
 	}
-	if b.prow {
-		hurt, own = hurt+1, own-min(own, 2)
+	if b.prow != nil {
+		hurt, own = hurt+b.prow.Extra, own-min(own, b.prow.Reduction)
 	}
 	if b.met.Has(who) {
 		hurt, own = 0, 0
@@ -227,6 +235,10 @@ func (w *ways) meet(p *point, who game.Seat, s race.Step, to race.Sq) race.Sq {
 
 // enter has a point enter a square by its own movement.
 func (w *ways) enter(p *point, s race.Step, to race.Sq) {
+	if w.ride.Pass(&p.Mover, to) {
+		w.add(p)
+		return
+	}
 	b := w.b
 	was := p.harm
 	e := w.ride.Enter(&p.Mover, s, to)

@@ -1,6 +1,7 @@
 package race
 
 import (
+	"encoding/json"
 	"slices"
 	"testing"
 
@@ -31,6 +32,16 @@ func (b *board) placings(rule game.RuleID, want ...game.Seat) {
 	b.refuses(want[0], PassAction(), "RC-END-001")
 }
 
+// leads checks where an event says that a car goes.
+func (b *board) leads(e Event, want string) {
+	b.Helper()
+	data, err := json.Marshal(NewCodec().Event(e, 0))
+	var v struct{ To string }
+	if err != nil || json.Unmarshal(data, &v) != nil || v.To != want {
+		b.Errorf("%s, want to %q", data, want)
+	}
+}
+
 // The first car over the line wins at once, though another would have gone further later in the round; allowance that is left does not matter.
 func TestFirstOverTheLine(t *testing.T) {
 	t.Parallel()
@@ -42,6 +53,9 @@ func TestFirstOverTheLine(t *testing.T) {
 		if e := b.one(EvFinish); e.Seat != 0 || e.Count != 2 {
 			t.Errorf("%+v", e)
 		}
+		steps := b.all(EvStep)
+		b.leads(steps[0], "3:"+map[string]string{"AA": "2", "LA": "1", "AL": "2", "AR": "2"}[path]+":15")
+		b.leads(steps[1], "finish")
 	}
 	// Standing on the last square is not across.
 	b := cinder(t, straights, "3:2:14", 1, 0)
@@ -93,6 +107,7 @@ func TestPushedOverTheLine(t *testing.T) {
 	proof.Of(t, "RC-END-002", "RC-DMG-006")
 	b := cinder(t, straights, "3:2:14", 6, 0, carAt{At: "3:2:15", Car: "breaker"}, carAt{At: "0:4:1"})
 	b.do(0, drive("A", 0)).placings("RC-END-001", 1, 0, 2)
+	b.leads(b.one(EvPushed), "finish")
 	if e := b.one(EvPushed); !e.Gone || e.Seat != 1 {
 		t.Errorf("%+v", e)
 	}

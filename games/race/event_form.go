@@ -52,7 +52,12 @@ func eventForm() *form.Union[Event] {
 			form.Value("car", "id in the catalogue", func(e *Event) string { return e.Course.Catalogue.Models[e.Index].ID }),
 			form.Value("driver", "id in the catalogue", func(e *Event) string { return e.Course.Catalogue.Drivers[e.Index].ID }),
 			square("from", "the square that it leaves", from),
-			square("to", "the square that it enters", to),
+			square("to", "the square that it enters, or finish", func(e *Event) Sq {
+				if e.Gone { // what is kept says so without a square
+					return Over
+				}
+				return e.To
+			}),
 			square("at", "the square where it is", to),
 			square("block", "the square of the block in the way", to),
 			count("place", "of the grid, from 1"),
@@ -132,7 +137,7 @@ func eventForm() *form.Union[Event] {
 			EvHeatRoll:     {Keys: "seat dice? heat_gained heat_up_to rule", Doc: "red dice"},
 			EvChangeRoll:   {Keys: "seat dice? changes? unlimited? grip speed smoked? rule", Doc: "white dice; fewer changes by smoke"},
 			EvAllowance:    {Keys: "seat whole_allowance shock_taken gain speed rule", Doc: "how far it goes"},
-			EvStep:         {Keys: "seat step from to? allowance finish? rule", Doc: "the car drives a square"},
+			EvStep:         {Keys: "seat step from to allowance finish? rule", Doc: "the car drives a square"},
 			EvSteering:     {Keys: "seat steering_lost steering_left rule", Doc: "Steering points are spent"},
 			EvLap:          {Keys: "seat laps rule", Doc: "a lap is completed"},
 			EvFeature:      {Keys: "seat feature at allowance_lost feature_allowance? broken? rule", Doc: "what is printed on a square takes effect"},
@@ -144,7 +149,7 @@ func eventForm() *form.Union[Event] {
 			EvRamp:         {Keys: "seat from to lands? allowance rule", Doc: "the car flies off a ramp"},
 			EvCrash:        {Keys: "seat from block speed damage rule", Doc: "the car runs into a block"},
 			EvCollision:    {Keys: "seat other impact side? own_damage other_damage impact_speed? other_speed? again? rule", Doc: "two cars meet"},
-			EvPushed:       {Keys: "seat side? from to? finish? rule", Doc: "the car is pushed to a side, or ahead"},
+			EvPushed:       {Keys: "seat side? from to finish? rule", Doc: "the car is pushed to a side, or ahead"},
 			EvNotPushed:    {Keys: "seat side? from block? rule", Doc: "it cannot be: a block, a wall, or no room"},
 			EvMine:         {Keys: "seat owner at die? goes_off? rule", Doc: "the car is on a mine, or, with a die, beside it"},
 			EvSpike:        {Keys: "seat owner at steering_lost steering_left rule", Doc: "the car runs over spikes"},

@@ -58,13 +58,14 @@ const (
 	fast = 16 // up to it the lowest; beyond it there are none
 )
 
+// Unlimited reports whether lane changes cost nothing at a speed (RC-MOVE-002).
+func Unlimited(speed uint8) bool { return speed <= slow }
+
 // rollChanges rolls the white dice and reads the lane changes from them (RC-MOVE-001, RC-MOVE-002, RC-MOVE-010).
 func (r *run) rollChanges(seat game.Seat) {
 	u := &r.s.t.Turn
 	speed := u.Speed
-	if speed <= slow {
-		u.Unlimited = true // RC-MOVE-004
-	} else {
+	if u.Unlimited = Unlimited(speed); !u.Unlimited { // RC-MOVE-004
 		n := r.node(seat).White
 		u.NWhite = n
 		for i := range n {

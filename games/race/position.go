@@ -399,7 +399,7 @@ func (b *positioner) turn() error {
 	ask := cmp.Or(v.Ask, AskGear.String())
 	moving, gear := ask == AskMove.String(), ask == AskGear.String()
 	u.Moving = !gear
-	u.Unlimited = u.Moving && u.Speed <= slow
+	u.Unlimited = u.Moving && Unlimited(u.Speed)
 	if moving && u.Speed == 0 {
 		return game.WrongPosition("turn.ask", "the car is at speed 0 and does not move")
 	}

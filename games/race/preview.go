@@ -66,7 +66,7 @@ func (r *run) previewGear(seat game.Seat, a *Action, v *PreviewView) {
 	}
 	v.Move, v.White, v.Read = ptr(int(trip.Left)), ptr(0), readOf(n.Speed)
 	odds := []float64{1}
-	trip.Unlimited = n.Speed <= slow
+	trip.Unlimited = Unlimited(n.Speed)
 	if !trip.Unlimited {
 		dice, _ := r.cat().Changes(n, t.Turn.Smoked)
 		odds = make([]float64, len(dice)+int(t.Turn.Grip))

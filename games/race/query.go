@@ -132,7 +132,7 @@ func (s *State) Impact() (other, mover uint8) {
 // Changes returns the chance of each number of lane changes that the dice of a node give, by their number from 0 to 6, after the smoke if the turn began
 // in it (RC-MOVE-002, RC-MOVE-010d). unlimited: none are needed.
 func (c *Catalogue) Changes(n *Node, smoked bool) (odds [7]float64, unlimited bool) {
-	if n.Speed <= slow {
+	if Unlimited(n.Speed) {
 		return odds, true
 	}
 	var raw [7]float64

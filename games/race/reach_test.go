@@ -488,6 +488,43 @@ func wander(s *State, t *Trip, rng *dice.Stream) (p Path) {
 	return p
 }
 
+// Where a car passes, entering the square comes to the same and nothing acts on it; where it does not, something lies there or beside it, is printed there,
+// or a pull line is crossed. So it is in random positions with tokens and wrecks about, on random ways.
+func TestPassIsEnter(t *testing.T) {
+	t.Parallel()
+	var passed, refused int
+	for seed := range uint64(400) {
+		s, rng := scatter(seed)
+		seat := s.t.Asked
+		d, m := RideOf(&s, seat, uint8(1+rng.IntN("speed", 18))), MoverOf(&s, seat)
+		m.Plough = rng.IntN("plough", 2) == 0
+		for m.Left = MaxPath; m.Left > 0 && !m.Done; {
+			step := Step(rng.IntN("step", 3))
+			to := d.Lead(&m, step)
+			if to == NoSq {
+				continue
+			}
+			m.Pay(step)
+			on := m
+			passes := d.Pass(&on, to)
+			e := d.Enter(&m, step, to)
+			switch plain := (Effect{To: to, Tile: m.Tile, Side: NoSide}); {
+			case passes && (on != m || e != plain):
+				t.Fatalf("passes to %s as %+v; entering it: %+v, %+v", s.course.text(to), on, m, e)
+			case passes:
+				passed++
+			case e == plain && to != Over && s.t.On[to] == 0 && s.course.Squares[to].Feature == Plain && s.course.Squares[to].Pull == 0:
+				t.Fatalf("does not pass to %s, where nothing is", s.course.text(to))
+			default:
+				refused++
+			}
+		}
+	}
+	if passed < 1000 || refused < 200 {
+		t.Errorf("%d passed, %d not", passed, refused)
+	}
+}
+
 // In states of random races the search finds the same ends as trying every sequence of steps, with as few lane changes.
 func TestReachAgainstAllPaths(t *testing.T) {
 	t.Parallel()

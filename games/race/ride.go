@@ -177,6 +177,20 @@ type Effect struct {
 	Ploughed bool   // the Plough has cleared something
 }
 
+// Pass puts a mover into the square to which a step leads if nothing acts on it there, as in most: that is quicker than [Ride.Enter]. It reports whether it has.
+func (d *Ride) Pass(m *Mover, to Sq) bool {
+	if to == Over || !d.bare(to) {
+		return false
+	}
+	q := d.square(to)
+	if q.Pull > 0 || !d.quiet && d.mineBeside(m, q.Beside, 0) < len(q.Beside) {
+		return false
+	}
+	m.Tile = d.tileAfter(m.Tile, m.At, to)
+	m.At = to
+	return true
+}
+
 // Enter puts a mover into the square to which a step leads, with the allowance for the step paid, and has everything there act on it in the order of RC-MOVE-012.
 // What only dice or a later choice decide is told, not worked out: on oil and in a pull the mover keeps its lane, mines beside do not go off.
 func (d *Ride) Enter(m *Mover, s Step, to Sq) Effect {

@@ -139,7 +139,7 @@ func (c *Codec) eventForm() *form.Union[Event] {
 			EvCollision:  {Keys: "seat by by_kind? by_of? side? touched on_kind? on_of? on_side? pile? rule", Doc: "a collision"},
 			EvPaid:       {Keys: "seat control ace unpaid_control? rule", Doc: "tokens are given up"},
 			EvGained:     {Keys: "seat control ace rule", Doc: "tokens from the supply"},
-			EvTires:      {Keys: "seat tires_lost tires_left rule", Doc: "tires are lost"},
+			EvTires:      {Keys: "seat tires_lost tires_left rule", Doc: "tires are lost, or gained"},
 			EvPower:      {Keys: "seat power_lost power_left rule", Doc: "power is lost"},
 			EvArmor:      {Keys: "seat side armor_lost armor_left cause rule", Doc: "armor is lost"},
 			EvIgnite:     {Keys: "seat side rule", Doc: "a fire breaks out"},

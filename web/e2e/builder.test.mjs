@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { call, clean, person, Server, shot } from './harness.mjs';
-import { inspect } from './inspect.mjs';
+import { inspect, sizes } from './inspect.mjs';
 
 const server = await Server.start();
 
@@ -162,9 +162,9 @@ test('a car is handed in to the match that asks for it', async (t) => {
   clean(page);
 });
 
-for (const [width, height, theme] of [[1440, 900, 'dark'], [768, 1024, 'light'], [390, 844, 'dark'], [360, 740, 'light']]) {
-  test(`the garage at ${width}, ${theme}`, async (t) => {
-    const page = await person(t, { at: server.url, width, height, theme, touch: width < 1000, motion: 'reduce' });
+for (const size of sizes) {
+  test(`the garage at ${size.width}, dark and light`, async (t) => {
+    const page = await person(t, { at: server.url, ...size, motion: 'reduce' });
     await page.goto('/garage/sixth');
     await page.getByRole('button', { name: 'Open Nailbiter' }).click();
     await page.getByText('Ready to drive').waitFor();

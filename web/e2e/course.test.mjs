@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { call, clean, person, Server } from './harness.mjs';
-import { inspect } from './inspect.mjs';
+import { inspect, sizes } from './inspect.mjs';
 
 const server = await Server.start();
 
@@ -167,24 +167,21 @@ test('tables of one\'s own are checked in place and used', async (t) => {
   clean(page);
 });
 
-for (const [width, height] of [[1440, 900], [768, 1024], [360, 740]]) {
-  for (const theme of ['dark', 'light']) {
-    test(`the form at ${width} x ${height}, ${theme}`, async (t) => {
-      const touch = width < 800;
-      const page = await person(t, { at: server.url, width, height, theme, touch });
-      const press = (l) => (touch ? l.tap() : l.click());
-      await form(page);
-      assert.deepEqual(await inspect(page, 'race-new-ready'), []);
-      await press(way(page, 'Generated'));
-      await page.waitForFunction(() => document.querySelector('input[aria-label="Code"]')?.value);
-      await field(page).scrollIntoViewIfNeeded();
-      assert.deepEqual(await inspect(page, 'race-new-generated'), []);
-      await press(way(page, 'Laid by hand'));
-      for (const name of ['Open Straight', 'Sweeper Left', 'Oil Alley', 'Elbow Right']) await press(tile(page, name).and(page.locator('[aria-disabled="false"]')));
-      await field(page).getByText(/^Still to come\./).waitFor();
-      await field(page).getByRole('img', { name: /^The course as it is laid/ }).scrollIntoViewIfNeeded();
-      assert.deepEqual(await inspect(page, 'race-new-laid'), []);
-      clean(page);
-    });
-  }
+for (const size of sizes) {
+  test(`the form at ${size.width} x ${size.height}, dark and light`, async (t) => {
+    const page = await person(t, { at: server.url, ...size });
+    const press = (l) => (size.touch ? l.tap() : l.click());
+    await form(page);
+    assert.deepEqual(await inspect(page, 'race-new-ready'), []);
+    await press(way(page, 'Generated'));
+    await page.waitForFunction(() => document.querySelector('input[aria-label="Code"]')?.value);
+    await field(page).scrollIntoViewIfNeeded();
+    assert.deepEqual(await inspect(page, 'race-new-generated'), []);
+    await press(way(page, 'Laid by hand'));
+    for (const name of ['Open Straight', 'Sweeper Left', 'Oil Alley', 'Elbow Right']) await press(tile(page, name).and(page.locator('[aria-disabled="false"]')));
+    await field(page).getByText(/^Still to come\./).waitFor();
+    await field(page).getByRole('img', { name: /^The course as it is laid/ }).scrollIntoViewIfNeeded();
+    assert.deepEqual(await inspect(page, 'race-new-laid'), []);
+    clean(page);
+  });
 }

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { call, choose, clean, look, person, play, see, Server, shot, still } from './harness.mjs';
-import { inspect } from './inspect.mjs';
+import { inspect, sizes } from './inspect.mjs';
 
 const server = await Server.start();
 
@@ -219,8 +219,8 @@ test('a design of the garage goes to a new table', async (t) => {
 
 test('the pages of a duel at three sizes, dark and light, have nothing wrong with them', async (t) => {
   const wrong = [];
-  for (const [width, height, theme] of [[1440, 900, 'dark'], [1440, 900, 'light'], [768, 1024, 'dark'], [360, 740, 'light']]) {
-    const page = await person(t, { at: server.url, width, height, theme, motion: 'reduce', expected: late, touch: width < 900 });
+  for (const size of sizes) {
+    const page = await person(t, { at: server.url, ...size, motion: 'reduce', expected: late });
     await duel(page, 3, close);
     await asked(page, speeds);
     wrong.push(...(await inspect(page, 'deluxe-speed')));
@@ -232,7 +232,7 @@ test('the pages of a duel at three sizes, dark and light, have nothing wrong wit
     await until(page, firing);
     await page.evaluate(() => window.forgetShifts());
     wrong.push(...(await inspect(page, 'deluxe-fire')));
-    if (width < 600) {
+    if (size.width < 600) {
       await page.getByRole('button', { name: 'More about it' }).click();
       wrong.push(...(await inspect(page, 'deluxe-fire-sheet')));
       await page.getByRole('button', { name: 'More about it' }).click();

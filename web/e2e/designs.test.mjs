@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { call, clean, person, Server, shot } from './harness.mjs';
-import { inspect } from './inspect.mjs';
+import { inspect, sizes } from './inspect.mjs';
 
 const server = await Server.start();
 
@@ -239,9 +239,9 @@ test('on a phone the library comes into sight when it opens', async (t) => {
   clean(page);
 });
 
-for (const [width, height, theme] of [[1440, 900, 'dark'], [768, 1024, 'light'], [360, 740, 'dark']]) {
-  test(`library, comparison and dialogs at ${width}, ${theme}`, async (t) => {
-    const page = await person(t, { at: server.url, width, height, theme, touch: width < 1000, motion: 'reduce' });
+for (const size of sizes) {
+  test(`library, comparison and dialogs at ${size.width}, dark and light`, async (t) => {
+    const page = await person(t, { at: server.url, ...size, motion: 'reduce' });
     await shelf(page);
     await library(page).getByRole('button', { name: 'Filters' }).click();
     await library(page).scrollIntoViewIfNeeded();

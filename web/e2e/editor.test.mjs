@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { call, clean, person, Server, shot } from './harness.mjs';
-import { inspect } from './inspect.mjs';
+import { inspect, sizes } from './inspect.mjs';
 
 const server = await Server.start();
 
@@ -189,9 +189,9 @@ test('files and codes are opened, and what is none is refused with its reason', 
   clean(page);
 });
 
-for (const [width, height, theme] of [[1440, 900, 'dark'], [768, 1024, 'light'], [390, 844, 'dark'], [360, 740, 'light']]) {
-  test(`the arenas at ${width}, ${theme}`, async (t) => {
-    const page = await person(t, { at: server.url, width, height, theme, touch: width < 1000, motion: 'reduce' });
+for (const size of sizes) {
+  test(`the arenas at ${size.width}, dark and light`, async (t) => {
+    const page = await person(t, { at: server.url, ...size, motion: 'reduce' });
     await page.goto('/arenas');
     await page.getByRole('heading', { name: 'Junkyard' }).waitFor();
     const wrong = await inspect(page, 'arenas');

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { call, clean, patience, person, Server, shot, still } from './harness.mjs';
-import { inspect } from './inspect.mjs';
+import { inspect, sizes } from './inspect.mjs';
 
 const server = await Server.start();
 
@@ -338,26 +338,23 @@ test('a broken link is said to be one, and the draft is still there', async (t) 
   clean(page);
 });
 
-for (const [width, height] of [[1440, 900], [768, 1024], [360, 740]]) {
-  for (const theme of ['dark', 'light']) {
-    test(`the garage at ${width} x ${height}, ${theme}`, async (t) => {
-      const touch = width < 800;
-      const page = await person(t, { at: server.url, width, height, theme, touch });
-      await bench(page);
-      const press = (l) => (touch ? l.tap() : l.click());
-      // A part, then its place.
-      await press(take(page, 'Machine Gun'));
-      await press(page.locator('[data-zone="front"]'));
-      await part(page, /^Machine Gun, front/).waitFor();
-      await press(take(page, 'Heavy Laser'));
-      await press(page.locator('[data-zone="back"]'));
-      await part(page, /^Heavy Laser, back/).waitFor();
-      await settled(page);
-      await page.evaluate(() => scrollTo(0, 0));
-      assert.deepEqual(await inspect(page, 'deluxe-garage-bench'), []);
-      await page.getByRole('tab', { name: 'Armor' }).click();
-      assert.deepEqual(await inspect(page, 'deluxe-garage-armor'), []);
-      clean(page);
-    });
-  }
+for (const size of sizes) {
+  test(`the garage at ${size.width} x ${size.height}, dark and light`, async (t) => {
+    const page = await person(t, { at: server.url, ...size });
+    await bench(page);
+    const press = (l) => (size.touch ? l.tap() : l.click());
+    // A part, then its place.
+    await press(take(page, 'Machine Gun'));
+    await press(page.locator('[data-zone="front"]'));
+    await part(page, /^Machine Gun, front/).waitFor();
+    await press(take(page, 'Heavy Laser'));
+    await press(page.locator('[data-zone="back"]'));
+    await part(page, /^Heavy Laser, back/).waitFor();
+    await settled(page);
+    await page.evaluate(() => scrollTo(0, 0));
+    assert.deepEqual(await inspect(page, 'deluxe-garage-bench'), []);
+    await page.getByRole('tab', { name: 'Armor' }).click();
+    assert.deepEqual(await inspect(page, 'deluxe-garage-armor'), []);
+    clean(page);
+  });
 }

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { call, choose, clean, look, person, play, see, Server } from './harness.mjs';
-import { inspect } from './inspect.mjs';
+import { inspect, sizes } from './inspect.mjs';
 
 // Whole matches are hurried through over the API here: more requests than a person makes.
 const server = await Server.start('--rate', '1000');
@@ -326,8 +326,8 @@ test('a second person joins by link, sees the same and is asked to assist', asyn
 
 test('the pages of a match at three sizes, dark and light, have nothing wrong with them', async (t) => {
   const wrong = [];
-  for (const [width, height, theme] of [[1440, 900, 'dark'], [1440, 900, 'light'], [768, 1024, 'light'], [390, 844, 'dark'], [390, 844, 'light']]) {
-    const page = await person(t, { at: server.url, width, height, theme, motion: 'reduce', touch: width < 900 });
+  for (const size of sizes) {
+    const page = await person(t, { at: server.url, ...size, motion: 'reduce' });
     const id = await match(page, [hot], { scenario: 'tank' });
     await asked(page, /Which|which/);
     wrong.push(...(await inspect(page, 'heist-setup')));

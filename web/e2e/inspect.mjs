@@ -6,15 +6,35 @@ const controls = new Set([
   'button', 'link', 'textbox', 'searchbox', 'combobox', 'checkbox', 'switch', 'radio', 'slider', 'spinbutton', 'tab', 'option', 'menuitem', 'DisclosureTriangle',
 ]);
 
-/** Takes a picture of the page and returns all that is wrong with it. */
-export async function inspect(page, name) {
+/** The windows that every page has to look well in. Those with touch have no mouse. */
+export const sizes = [
+  { width: 1440, height: 900 },
+  { width: 768, height: 1024, touch: true },
+  { width: 360, height: 740, touch: true },
+];
+
+/** Takes a picture of the page in either theme. A theme changes colours only, so that one visit does for both. */
+async function pictures(page, name) {
+  const first = await page.evaluate(() => document.documentElement.dataset.theme);
+  for (const theme of [first === 'dark' ? 'light' : 'dark', first]) {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.waitForFunction((theme) => document.documentElement.dataset.theme === theme, theme);
+    await shot(page, name);
+  }
+}
+
+/**
+ * Takes pictures of the page and returns all that is wrong with it. Figures of a drawing may be smaller than other text: they have to have least
+ * pixels, 10 on a phone.
+ */
+export async function inspect(page, name, { least = 10 } = {}) {
   await page.evaluate(() => document.fonts.ready);
-  await shot(page, name);
+  await pictures(page, name);
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   await session.detach();
   const nameless = nodes.filter((n) => !n.ignored && controls.has(n.role?.value) && !n.name?.value?.trim()).map((n) => `without a name: ${n.role.value} ${JSON.stringify(n.properties)}`);
-  const flaws = await page.evaluate(() => {
+  const flaws = await page.evaluate((least) => {
     const out = [];
     if (document.scrollingElement.scrollWidth > innerWidth) {
       const clipped = (e) => e.parentElement && (getComputedStyle(e.parentElement).overflowX !== 'visible' || clipped(e.parentElement));
@@ -31,15 +51,19 @@ export async function inspect(page, name) {
     while (texts.nextNode()) {
       const e = texts.currentNode.parentElement;
       if (e.closest('script, style, noscript, .die, .rule6') || !shown(e)) continue;
-      const size = parseFloat(getComputedStyle(e).fontSize) * (e instanceof SVGGraphicsElement ? e.getScreenCTM().a : 1);
-      if (size > 0 && size < (e instanceof SVGGraphicsElement ? 10 : 11) - 0.05) tiny.add(`${size.toFixed(1)} px: ${e.outerHTML.slice(0, 120)}`);
+      const drawn = e instanceof SVGGraphicsElement;
+      const size = parseFloat(getComputedStyle(e).fontSize) * (drawn ? e.getScreenCTM().a : 1);
+      // A name that gives way to its picture has no size at all.
+      if (size > 0 && size < (!drawn ? 11 : innerWidth <= 480 ? 10 : least) - 0.05) tiny.add(`${size.toFixed(1)} px: ${e.outerHTML.slice(0, 120)}`);
     }
     out.push(...tiny);
     const ids = [...document.querySelectorAll('[id]')].map((e) => e.id);
     for (const id of new Set(ids.filter((id, i) => ids.indexOf(id) !== i))) out.push(`the id ${id} is used twice`);
+    for (const img of document.querySelectorAll('img:not([alt])')) out.push(`no words for ${img.src}`);
     if (document.querySelectorAll('main').length !== 1) out.push(`${document.querySelectorAll('main').length} main regions`);
+    if (!document.title.includes('Turnpike')) out.push(`the title is ${document.title}`);
     return out;
-  });
+  }, least);
   const shift = await page.evaluate(() => window.layoutShift);
   return [...nameless, ...flaws, ...(shift < 0.1 ? [] : [`the layout shifts by ${shift}`])].map((e) => `${name} at ${page.viewportSize().width}: ${e}`);
 }

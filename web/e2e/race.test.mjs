@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { call, clean, look, person, play, see, Server } from './harness.mjs';
-import { inspect } from './inspect.mjs';
+import { inspect, sizes } from './inspect.mjs';
 
 const server = await Server.start();
 
@@ -228,8 +228,8 @@ test('what the rules forbid is refused with its rule, and nothing changes', asyn
 
 test('the pages of a race at three sizes, dark and light, have nothing wrong with them', async (t) => {
   const wrong = [];
-  for (const [width, height, theme] of [[1440, 900, 'dark'], [1440, 900, 'light'], [768, 1024, 'dark'], [390, 844, 'light'], [390, 844, 'dark']]) {
-    const page = await person(t, { at: server.url, width, height, theme, motion: 'reduce', touch: width < 900 });
+  for (const size of sizes) {
+    const page = await person(t, { at: server.url, ...size, motion: 'reduce' });
     await race(page, 3, { course: 'bent_ring' });
     await asked(page, /Which car/);
     wrong.push(...(await inspect(page, 'race-draft')));

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { call, clean, look, person, play, see, Server } from './harness.mjs';
-import { inspect } from './inspect.mjs';
+import { inspect, sizes } from './inspect.mjs';
 
 const server = await Server.start();
 
@@ -132,8 +132,8 @@ test('every choice of a round is made with the keys alone', async (t) => {
 
 test('the pages of a duel at three sizes, dark and light, have nothing wrong with them', async (t) => {
   const wrong = [];
-  for (const [width, height, theme] of [[1440, 900, 'dark'], [1440, 900, 'light'], [768, 1024, 'dark'], [390, 844, 'light'], [390, 844, 'dark']]) {
-    const page = await person(t, { at: server.url, width, height, theme, motion: 'reduce', touch: width < 900 });
+  for (const size of sizes) {
+    const page = await person(t, { at: server.url, ...size, motion: 'reduce' });
     await duel(page, 3, { arena: 'dust-bowl' });
     await asked(page, /Which car/);
     wrong.push(...(await inspect(page, 'sixth-build')));

@@ -5932,8 +5932,8 @@ export interface components {
              * @enum {string}
              */
             step: "A" | "L" | "R" | "J";
-            /** @description the square that it enters */
-            to?: string;
+            /** @description the square that it enters, or finish */
+            to: string;
         } | {
             /** @enum {string} */
             kind: "steering";
@@ -6041,7 +6041,7 @@ export interface components {
              * @enum {string}
              */
             side: "left" | "right";
-            /** @description the square that it enters */
+            /** @description the square that it enters, or finish */
             to: string;
         } | {
             /** @enum {string} */
@@ -6070,7 +6070,7 @@ export interface components {
             rule: string;
             /** @description whose car it happens to */
             seat: number;
-            /** @description the square that it enters */
+            /** @description the square that it enters, or finish */
             to: string;
         } | {
             /** @description the square of the block in the way */
@@ -6132,8 +6132,8 @@ export interface components {
              * @enum {string}
              */
             side?: "left" | "right";
-            /** @description the square that it enters */
-            to?: string;
+            /** @description the square that it enters, or finish */
+            to: string;
         } | {
             /** @description the square of the block in the way */
             block?: string;

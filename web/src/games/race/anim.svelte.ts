@@ -67,8 +67,8 @@ export function itinerary(events: readonly RaceEvent[], layout: Layout): Itinera
   const out: Itinerary = { stretches: [], hurt: [], shots: [], flashes: [], floaters: [], length: 0 };
   const square = events.filter((e) => e.kind === 'step').length > many ? pace.quick : pace.square;
   let now = 0;
-  const go = (e: { seat: number; from: string; to?: string }, time: number, air = false) => {
-    const [from, to] = waySpots(layout, [e.from, e.to ?? '']);
+  const go = (e: { seat: number; from: string; to: string }, time: number, air = false) => {
+    const [from, to] = waySpots(layout, [e.from, e.to]);
     if (!from || !to) return false;
     out.stretches.push({ seat: e.seat, from, to, at: now, time, air });
     return true;

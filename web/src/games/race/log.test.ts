@@ -48,7 +48,7 @@ describe('sentences', () => {
     [{ kind: 'crash', rule, seat: 1, from: '5:2:8', block: '5:2:9', speed: 8, damage: 2 }, 'Osei crashes into a block on lane 2, tile 6.'],
     [{ kind: 'collision', rule, seat: 0, other: 1, impact: 'shunt', other_damage: 1, damage: 3 }, 'You run into the back of Osei.'],
     [{ kind: 'pushed', rule, seat: 1, from: '5:2:9', to: '5:2:10' }, 'Osei is pushed ahead to lane 2, tile 6.'],
-    [{ kind: 'pushed', rule, seat: 1, from: '9:2:15', finish: true }, 'Osei is pushed ahead over the finish line.'],
+    [{ kind: 'pushed', rule, seat: 1, from: '9:2:15', to: 'finish', finish: true }, 'Osei is pushed ahead over the finish line.'],
     [{ kind: 'not_pushed', rule, seat: 1, from: '5:2:9', block: '5:2:10' }, 'Osei cannot be pushed: a block is in the way.'],
     [{ kind: 'mine', rule, seat: 0, at: '5:1:10', owner: 1, die: 3 }, 'You pass beside Osei’s mine and roll 3: it stays quiet.'],
     [{ kind: 'mine', rule, seat: 1, at: '5:1:10', owner: 1, goes_off: true }, 'Osei drives on its own mine: it goes off.'],

@@ -90,7 +90,10 @@ const told: { [K in EventKind]: [Partial<EventOf<K>>, string | null][] } = {
     [{ seat: 1 }, null],
   ],
   gained: [[{ seat: 0, ace: 2 }, 'You gain 2 aces.']],
-  tires: [[{ seat: 0, tires_lost: 1, tires_left: 6 }, 'You lose 1 tire: 6 left.']],
+  tires: [
+    [{ seat: 0, tires_lost: 1, tires_left: 6 }, 'You lose 1 tire: 6 left.'],
+    [{ seat: 1, tires_lost: -1, tires_left: 1 }, 'Osei’s tires recover to 1.'],
+  ],
   power: [
     [{ seat: 1, power_lost: 2, power_left: 7 }, 'Osei’s power plant takes 2: 7 left.'],
     [{ seat: 0, power_lost: -1, power_left: 9 }, 'Your power plant recovers to 9.'],

@@ -129,7 +129,7 @@ export const say = {
     return `${v.who(e.seat)} ${v.does(e.seat, 'pays', 'pay')} ${tokens(e)}${owed}.`;
   },
   gained: (v: Voice, e: EventOf<'gained'>) => `${v.who(e.seat)} ${v.does(e.seat, 'gains', 'gain')} ${tokens(e)}.`,
-  tires: (v: Voice, e: EventOf<'tires'>) => `${v.who(e.seat)} ${v.does(e.seat, 'loses', 'lose')} ${count(e.tires_lost, 'tire')}: ${e.tires_left} left.`,
+  tires: (v: Voice, e: EventOf<'tires'>) => (e.tires_lost < 0 ? `${v.whose(e.seat)} tires recover to ${e.tires_left}.` : `${v.who(e.seat)} ${v.does(e.seat, 'loses', 'lose')} ${count(e.tires_lost, 'tire')}: ${e.tires_left} left.`),
   power: (v: Voice, e: EventOf<'power'>) => (e.power_lost < 0 ? `${v.whose(e.seat)} power plant recovers to ${e.power_left}.` : `${v.whose(e.seat)} power plant takes ${e.power_lost}: ${e.power_left} left.`),
   armor: (v: Voice, e: EventOf<'armor'>) => `${causes[e.cause]} takes ${e.armor_lost} from ${strong(`${v.whose(e.seat)} ${sideWords(e.side)}`)}: ${e.armor_left} left.`,
   ignite: (v: Voice, e: EventOf<'ignite'>) => `${strong(`${v.whose(e.seat)} ${sideWords(e.side)}`)} catches fire.`,
