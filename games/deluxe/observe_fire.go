@@ -21,7 +21,7 @@ func (t *Tables) modifiersView(m *targeting.Modifiers) *ModifiersView {
 	v := &ModifiersView{Total: int(m.Total), Lines: []ModifierView{}}
 	for _, l := range m.Lines[:m.N] {
 		_, rule := t.Targeting.ModName(l.Mod)
-		v.Lines = append(v.Lines, ModifierView{Modifier: l.Mod.String(), Value: int(l.Value), Rule: rule})
+		v.Lines = append(v.Lines, ModifierView{Modifier: l.Mod.ID(), Value: int(l.Value), Rule: rule})
 	}
 	return v
 }

@@ -314,5 +314,5 @@ var spots = [numSpots]spot{
 	SpotBigParachute:    {ModVehicularParachute, false, false, false},
 }
 
-// String returns the name of the modifier in the tables.
-func (m ModID) String() string { return modIDs[m] }
+// ID returns the id of the modifier in the tables.
+func (m ModID) ID() string { return modIDs[m] }
