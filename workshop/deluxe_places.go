@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"turnpike/games/deluxe"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
@@ -189,7 +189,7 @@ func FindDeluxePlace(idOrCode string) (*places.Place, error) {
 }
 
 // NewDeluxeTables returns the tables of driving, in steps of 5 mph.
-func NewDeluxeTables(t *deluxe.ControlTables) *DeluxeTables {
+func NewDeluxeTables(t *control.Tables) *DeluxeTables {
 	out := &DeluxeTables{Rows: []DeluxeRow{}}
 	for v := scale.Step; v <= scale.MaxSpeed; v += scale.Step {
 		r := DeluxeRow{Speed: float64(v) / 2, In: []int{}, Modifier: t.CrashModifier(v)}
@@ -204,14 +204,14 @@ func NewDeluxeTables(t *deluxe.ControlTables) *DeluxeTables {
 		for i := range r.Control {
 			r.Control[i] = int(t.Check(v, 3-i))
 		}
-		r.Crash, r.Hazard = crashLines(t, deluxe.CrashOnManeuver, r.Modifier), crashLines(t, deluxe.CrashOnHazard, r.Modifier)
+		r.Crash, r.Hazard = crashLines(t, control.CrashOnManeuver, r.Modifier), crashLines(t, control.CrashOnHazard, r.Modifier)
 		out.Rows = append(out.Rows, r)
 	}
 	return out
 }
 
 // crashLines lists what a roll on a crash table can give.
-func crashLines(t *deluxe.ControlTables, table deluxe.CrashTable, modifier int) []DeluxeLine {
+func crashLines(t *control.Tables, table control.CrashTable, modifier int) []DeluxeLine {
 	list := []DeluxeLine{}
 	faces := t.CrashFaces(table, modifier)
 	lines := t.CrashLines(table)
@@ -238,6 +238,6 @@ func deluxePlaces() []Resource {
 				return describe(DescribeDeluxePlace)(FindDeluxePlace(in.Code))
 			}).long(),
 		fixed("/deluxe/tables", "getDeluxeTables", "deluxe", "Movement chart, control table and crash tables, by speed",
-			func() *DeluxeTables { return NewDeluxeTables(deluxe.StandardControl()) }),
+			func() *DeluxeTables { return NewDeluxeTables(control.Standard()) }),
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"turnpike/games/deluxe"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 )
 
@@ -27,7 +28,7 @@ type Bot struct {
 	dice  [(maxDice + 1) * numAdds][maxArmor]pierce
 	moves [maxWays]movement.Move
 	acts  [maxWays]deluxe.Action
-	aim   deluxe.Shot
+	aim   targeting.Shot
 	line  deluxe.Sightline
 	count int // moves tried for the last decision
 }

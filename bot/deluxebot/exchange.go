@@ -3,6 +3,7 @@ package deluxebot
 import (
 	"turnpike/games/deluxe"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 )
 
@@ -93,5 +94,5 @@ func closeness(at geom.Vec, m deluxe.Mount) float32 {
 // abreast reports whether two vehicles go the same way side by side, so that the speed of the target does not matter (DX-MOD-009).
 func (b *Bot) abreast(x, y *stand) bool {
 	d := x.at.Heading.Diff(y.at.Heading)
-	return abs(d) <= deluxe.SideBySideAngle && (x.speed-y.speed).Abs() <= deluxe.SideBySideSpeed && abs(x.at.Local(y.at.At).X) < inch
+	return abs(d) <= targeting.SideBySideAngle && (x.speed-y.speed).Abs() <= targeting.SideBySideSpeed && abs(x.at.Local(y.at.At).X) < inch
 }

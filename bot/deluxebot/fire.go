@@ -3,6 +3,7 @@ package deluxebot
 import (
 	"turnpike/games/deluxe"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/odds"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
@@ -80,7 +81,7 @@ func (b *Bot) shot(s *deluxe.State, a *deluxe.Action) float32 {
 	on := deluxe.CarID(a.Target)
 	v := p * b.hitAt(s, on, a.Aim, w.Damage)
 	if w.Units == 0 { // ammunition is worth something
-		v -= b.w.shot * float32(deluxe.DamageMean(w.Damage)) / 1000 * float32(max(spec.Volley, 1))
+		v -= b.w.shot * float32(odds.DamageMean(w.Damage)) / 1000 * float32(max(spec.Volley, 1))
 		if left := w.Shots - c.Arms[a.Arm].Spent; left == 1 && chanceOf(need) < 0.4 {
 			v *= 0.3
 		}
@@ -99,7 +100,7 @@ func (b *Bot) atPerson(s *deluxe.State, a *deluxe.Action) float32 {
 		return 0
 	}
 	w := &s.Car(s.Person(a.Person).Car).V.Weapons[a.Arm]
-	return chanceOf(need) * b.w.onFoot * float32(deluxe.DamageAtLeast(w.Damage, 3)) / float32(deluxe.One)
+	return chanceOf(need) * b.w.onFoot * float32(odds.DamageAtLeast(w.Damage, 3)) / float32(odds.One)
 }
 
 // linked returns how many weapons of a link fire at the target together.
@@ -128,7 +129,7 @@ func (b *Bot) hitAt(s *deluxe.State, on deluxe.CarID, aim deluxe.Aim, d garage.D
 		return b.harm(d, b.cars[on].armor[aim.Side])
 	case deluxe.AimTire:
 		left := v.Left(&c.Hits, aim.Part)
-		gone := float32(deluxe.DamageAtLeast(d, left)) / float32(deluxe.One)
+		gone := float32(odds.DamageAtLeast(d, left)) / float32(odds.One)
 		worth := b.w.tire
 		if c.Speed.Abs() < scale.MPH(15) {
 			worth *= 0.5
@@ -139,7 +140,7 @@ func (b *Bot) hitAt(s *deluxe.State, on deluxe.CarID, aim deluxe.Aim, d garage.D
 		if c.Handling.Losses < -2 {
 			worth *= 0.6
 		}
-		part := float32(min(deluxe.DamageMean(d)/1000, left)) / float32(max(left, 1))
+		part := float32(min(odds.DamageMean(d)/1000, left)) / float32(max(left, 1))
 		return gone*worth + (1-gone)*part*worth*0.35
 	case deluxe.AimRider:
 		seat := v.Parts[aim.Part].Index
@@ -147,7 +148,7 @@ func (b *Bot) hitAt(s *deluxe.State, on deluxe.CarID, aim deluxe.Aim, d garage.D
 		if p := v.Seats[seat].BodyArmor; p != 0 {
 			left += v.Left(&c.Hits, p)
 		}
-		out := float32(deluxe.DamageAtLeast(d, left)) / float32(deluxe.One)
+		out := float32(odds.DamageAtLeast(d, left)) / float32(odds.One)
 		return out*b.w.driver + (1-out)*2
 	case deluxe.AimTurret:
 		top := int16(0)

@@ -3,7 +3,9 @@ package deluxebot
 import (
 	"turnpike/games/deluxe"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/odds"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 )
 
@@ -66,11 +68,11 @@ func (b *Bot) look(s *deluxe.State, id deluxe.CarID) {
 		}
 	}
 	t := b.rules.Tables()
-	for i, aspect := range [2]deluxe.Aspect{deluxe.AspectFront, deluxe.AspectSide} {
-		m := t.Targeting.Modifiers(&deluxe.Shot{Size: v.Size, Aspect: aspect, Range: 2 * inch, TargetSpeed: scale.MPH(10), FirerSpeed: scale.MPH(10)})
+	for i, aspect := range [2]targeting.Aspect{targeting.AspectFront, targeting.AspectSide} {
+		m := t.Targeting.Modifiers(&targeting.Shot{Size: v.Size, Aspect: aspect, Range: 2 * inch, TargetSpeed: scale.MPH(10), FirerSpeed: scale.MPH(10)})
 		a.sides[i] = int8(m.Total)
 	}
-	computer, crew := deluxe.NoAimComputer, 0
+	computer, crew := targeting.NoAimComputer, 0
 	for p := range deluxe.PersonID(s.NumPersons()) {
 		x := s.Person(p)
 		if x.Car != id || x.Gone || int(x.Place) >= int(v.NumSeats) {
@@ -95,7 +97,7 @@ func (b *Bot) look(s *deluxe.State, id deluxe.CarID) {
 	}
 	plant := v.Plants[0] != 0 && !v.Destroyed(&c.Hits, v.Plants[0])
 	help := int8(0)
-	if plant && computer != deluxe.NoAimComputer {
+	if plant && computer != targeting.NoAimComputer {
 		help = int8(computer)
 	}
 	linked := [16]bool{}
@@ -165,8 +167,8 @@ func (b *Bot) harm(d garage.Dice, armor int16) float32 {
 }
 
 func meansOf(d garage.Dice, armor int) pierce {
-	through := float32(deluxe.DamageBeyond(d, armor)) / 1000
-	return pierce{kept: float32(deluxe.DamageMean(d))/1000 - through, through: through}
+	through := float32(odds.DamageBeyond(d, armor)) / 1000
+	return pierce{kept: float32(odds.DamageMean(d))/1000 - through, through: through}
 }
 
 // sideOf returns the side of a counter, of half its length and width, whose arc a place in its own frame lies in.
@@ -188,7 +190,7 @@ func abs[T int64 | int32 | geom.Angle](n T) T { return max(n, -n) }
 // toHit are the chances of two dice by the number that is needed.
 var toHit = func() (p [40]float32) {
 	for i := range p {
-		p[i] = float32(deluxe.HitWays(i-12)) / 36
+		p[i] = float32(odds.HitWays(i-12)) / 36
 	}
 	return p
 }()

@@ -5,9 +5,9 @@ package jumpbot
 import (
 	"turnpike/bot"
 	"turnpike/game"
-	"turnpike/games/deluxe"
 	"turnpike/games/deluxe/jumpstart"
 	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/odds"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
@@ -250,7 +250,7 @@ func (b *Bot) hit(target jumpstart.CarID, side jumpstart.Side, w *jumpstart.Weap
 	} else {
 		worth *= 1 + mean/(armor+1)
 	}
-	return float64(deluxe.HitWays(need)) / 36 * worth
+	return float64(odds.HitWays(need)) / 36 * worth
 }
 
 // fire declares the best shot, if it is good enough or none better is to come in this turn.
@@ -264,7 +264,7 @@ func (b *Bot) fire(legal []jumpstart.Action) jumpstart.Action {
 		}
 		id := s.Person(a.Person).Car
 		need := b.rules.NeedOf(s, a)
-		if ways := deluxe.HitWays(need); ways < anyWays || ways < minWays && b.goesOn(id, a.Target) {
+		if ways := odds.HitWays(need); ways < anyWays || ways < minWays && b.goesOn(id, a.Target) {
 			continue
 		}
 		n := b.hit(a.Target, a.Side, b.rules.Weapon(s, id, int(a.Arm)), need)

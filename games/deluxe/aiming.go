@@ -3,6 +3,7 @@ package deluxe
 import (
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 )
 
@@ -269,7 +270,7 @@ func (r *run) onGround(at geom.Vec) bool {
 
 // aimAt finds out whether a person may fire a weapon of his vehicle at a target, and fills in all that the roll depends on: the modifiers
 // are [Tables.Modifiers] of s. Only the weapon and the target are looked at, not whether he may act at all.
-func (r *run) aimAt(p PersonID, arm uint8, target Thing, aim Aim, at geom.Vec, s *Shot, l *Sightline) *bar {
+func (r *run) aimAt(p PersonID, arm uint8, target Thing, aim Aim, at geom.Vec, s *targeting.Shot, l *Sightline) *bar {
 	if b := r.armBar(p, arm); b != nil {
 		return b
 	}

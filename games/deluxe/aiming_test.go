@@ -6,6 +6,7 @@ import (
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -244,7 +245,7 @@ func TestCheckValues(t *testing.T) {
 	k := newFireTest(t, aimed, compiled(t, "bare"))
 	wheel := shot(0, 0, 1, Aim{Kind: AimTire, Part: k.tire(1, garage.WheelFront)})
 	k.put(0, 40, 40, 0, 25).put(1, 45, 40, 90, 25)
-	k.s.o.Sky = SkyNight
+	k.s.o.Sky = targeting.SkyNight
 	k.adds(-3, wheel)
 	k.rolling(diceToHit, 4, 5)
 	k.fires(wheel)
@@ -252,7 +253,7 @@ func TestCheckValues(t *testing.T) {
 
 	k = newFireTest(t, gunCar(t), compiled(t, "bare"))
 	k.put(0, 40, 40, 0, 25).put(1, 42+40+1, 40, 180, 25)
-	k.s.o.Sky = SkyRain
+	k.s.o.Sky = targeting.SkyRain
 	k.adds(-10, wheel)
 }
 
@@ -277,21 +278,23 @@ func TestStateModifiers(t *testing.T) {
 		{"100 mph", gunCar(t), func(k *fireTest) { k.speed(1, 100) }, -6},
 		{"firer's speed", gunCar(t), func(k *fireTest) { k.speed(0, 100) }, 0},
 		{"compact", gunCar(t), func(k *fireTest) { k.car(1).V = compiled(t, "compact") }, -1},
-		{"rain", gunCar(t), func(k *fireTest) { k.s.o.Sky = SkyRain }, -2},
-		{"heavy rain, fog", gunCar(t), func(k *fireTest) { k.s.o.Sky = SkyHeavyRain | SkyFog }, -6},
+		{"rain", gunCar(t), func(k *fireTest) { k.s.o.Sky = targeting.SkyRain }, -2},
+		{"heavy rain, fog", gunCar(t), func(k *fireTest) { k.s.o.Sky = targeting.SkyHeavyRain | targeting.SkyFog }, -6},
 		{"skill", gunCar(t), func(k *fireTest) { k.s.t.Persons[0].Gunner = 2 }, 2},
-		{"no skill", gunCar(t), func(k *fireTest) { k.s.t.Persons[0].Gunner = NoSkill }, -3},
+		{"no skill", gunCar(t), func(k *fireTest) { k.s.t.Persons[0].Gunner = targeting.NoSkill }, -3},
 		{"paint", gunCar(t), func(k *fireTest) { k.car(0).Painted = 1 }, -2},
 		{"old paint", gunCar(t), func(k *fireTest) { k.s.t.Turn, k.car(0).Painted = 2, 1 }, 0},
-		{"stunned", gunCar(t), func(k *fireTest) { k.s.t.Persons[0].StunTill = 1 }, k0(ModStunned)},
-		{"gas", gunCar(t), func(k *fireTest) { k.s.t.Persons[0].Gas, k.s.t.Persons[0].GasTill = TearGasMild, 1 }, k0(ModTearGas)},
-		{"old gas", gunCar(t), func(k *fireTest) { k.s.t.Turn, k.s.t.Persons[0].Gas, k.s.t.Persons[0].GasTill = 3, TearGasMild, 2 }, 0},
+		{"stunned", gunCar(t), func(k *fireTest) { k.s.t.Persons[0].StunTill = 1 }, k0(targeting.ModStunned)},
+		{"gas", gunCar(t), func(k *fireTest) { k.s.t.Persons[0].Gas, k.s.t.Persons[0].GasTill = targeting.TearGasMild, 1 }, k0(targeting.ModTearGas)},
+		{"old gas", gunCar(t), func(k *fireTest) {
+			k.s.t.Turn, k.s.t.Persons[0].Gas, k.s.t.Persons[0].GasTill = 3, targeting.TearGasMild, 2
+		}, 0},
 		{"oil", gunCar(t), func(k *fireTest) { k.under(0, Oil) }, -1},
 		{"computer", gear, func(*fireTest) {}, 2},
 		{"its plant is gone", gear, plant, 0},
-		{"night, infrared", gear, func(k *fireTest) { k.s.o.Sky = SkyNight }, 2},
-		{"fog, radar", gear, func(k *fireTest) { k.s.o.Sky = SkyFog }, 2 - 3 + 1},
-		{"night, without the plant", gear, func(k *fireTest) { k.s.o.Sky = SkyNight; plant(k) }, -3},
+		{"night, infrared", gear, func(k *fireTest) { k.s.o.Sky = targeting.SkyNight }, 2},
+		{"fog, radar", gear, func(k *fireTest) { k.s.o.Sky = targeting.SkyFog }, 2 - 3 + 1},
+		{"night, without the plant", gear, func(k *fireTest) { k.s.o.Sky = targeting.SkyNight; plant(k) }, -3},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
@@ -303,7 +306,7 @@ func TestStateModifiers(t *testing.T) {
 }
 
 // k0 is the value of a modifier in the table.
-func k0(m ModID) int { return StandardTargeting().ModValue(m) }
+func k0(m targeting.ModID) int { return targeting.Standard().ModValue(m) }
 
 // under lays a counter under a vehicle.
 func (k *fireTest) under(id CarID, kind CounterKind) {

@@ -4,6 +4,7 @@ import (
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 )
 
@@ -268,41 +269,41 @@ func (v *Vehicle) WheelPoint(w *VehicleWheel, at geom.Pose) geom.Vec {
 
 // Aspect returns the side of the target that counts for modifiers: the side that is attacked, for a tire the arc that the firer is in; on
 // a border he takes the better one (DX-MOD-012?).
-func (e *Exposure) Aspect(a Aim) Aspect {
+func (e *Exposure) Aspect(a Aim) targeting.Aspect {
 	on := Sides(1) << a.Side
 	switch a.Kind {
 	case AimUnderbody, AimSidecarUnderbody:
-		return AspectBottom
+		return targeting.AspectBottom
 	case AimTire, AimRider, AimTurret, AimFitting:
 		on = e.In
 	}
 	switch {
 	case on&(OnLeft|OnRight) != 0:
-		return AspectSide
+		return targeting.AspectSide
 	case on&OnFront != 0:
-		return AspectFront
+		return targeting.AspectFront
 	}
-	return AspectBack
+	return targeting.AspectBack
 }
 
 // Spot returns the line of the targeting list that an aim at the vehicle has.
-func (v *Vehicle) Spot(a Aim) Spot {
+func (v *Vehicle) Spot(a Aim) targeting.Spot {
 	switch a.Kind {
 	case AimTop:
-		return SpotTrikeTop
+		return targeting.SpotTrikeTop
 	case AimTurret:
 		if v.Turret == RocketPlatform {
-			return SpotPlatform
+			return targeting.SpotPlatform
 		}
-		return SpotTurret
+		return targeting.SpotTurret
 	case AimTire:
-		return SpotTire
+		return targeting.SpotTire
 	case AimRider:
-		return SpotRider
+		return targeting.SpotRider
 	case AimFitting:
-		return SpotSearchlight
+		return targeting.SpotSearchlight
 	}
-	return SpotBody
+	return targeting.SpotBody
 }
 
 // Segment is the part of a target that a line must end on; A and B may be the same point.

@@ -7,6 +7,7 @@ import (
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -363,19 +364,19 @@ func TestAspectOfAim(t *testing.T) {
 	for _, x := range []struct {
 		in   Sides
 		aim  Aim
-		want Aspect
+		want targeting.Aspect
 	}{
-		{OnLeft, Aim{Side: geom.Front}, AspectFront}, // by the side attacked, not by the arc
-		{OnFront, Aim{Side: geom.LeftSide}, AspectSide},
-		{OnFront, Aim{Side: geom.RightSide}, AspectSide},
-		{OnBack, Aim{Side: geom.Back}, AspectBack},
-		{OnFront, Aim{Kind: AimTire}, AspectFront},
-		{OnBack, Aim{Kind: AimTire}, AspectBack},
-		{OnFront | OnLeft, Aim{Kind: AimTire}, AspectSide},
-		{OnRight, Aim{Kind: AimTire}, AspectSide},
-		{OnRight, Aim{Kind: AimTop, Side: geom.Front}, AspectFront},
-		{OnFront, Aim{Kind: AimSidecar, Side: geom.LeftSide}, AspectSide},
-		{OnFront, Aim{Kind: AimUnderbody}, AspectBottom},
+		{OnLeft, Aim{Side: geom.Front}, targeting.AspectFront}, // by the side attacked, not by the arc
+		{OnFront, Aim{Side: geom.LeftSide}, targeting.AspectSide},
+		{OnFront, Aim{Side: geom.RightSide}, targeting.AspectSide},
+		{OnBack, Aim{Side: geom.Back}, targeting.AspectBack},
+		{OnFront, Aim{Kind: AimTire}, targeting.AspectFront},
+		{OnBack, Aim{Kind: AimTire}, targeting.AspectBack},
+		{OnFront | OnLeft, Aim{Kind: AimTire}, targeting.AspectSide},
+		{OnRight, Aim{Kind: AimTire}, targeting.AspectSide},
+		{OnRight, Aim{Kind: AimTop, Side: geom.Front}, targeting.AspectFront},
+		{OnFront, Aim{Kind: AimSidecar, Side: geom.LeftSide}, targeting.AspectSide},
+		{OnFront, Aim{Kind: AimUnderbody}, targeting.AspectBottom},
 	} {
 		if e := (Exposure{In: x.in}); e.Aspect(x.aim) != x.want {
 			t.Errorf("%+v: %d", x, e.Aspect(x.aim))
@@ -384,10 +385,10 @@ func TestAspectOfAim(t *testing.T) {
 	for _, x := range []struct {
 		name string
 		kind AimKind
-		want Spot
+		want targeting.Spot
 	}{
-		{"car", AimSide, SpotBody}, {"car", AimTurret, SpotTurret}, {"platform", AimTurret, SpotPlatform}, {"car", AimTire, SpotTire},
-		{"cycle", AimRider, SpotRider}, {"trike", AimTop, SpotTrikeTop}, {"car", AimFitting, SpotSearchlight}, {"rig", AimSidecar, SpotBody},
+		{"car", AimSide, targeting.SpotBody}, {"car", AimTurret, targeting.SpotTurret}, {"platform", AimTurret, targeting.SpotPlatform}, {"car", AimTire, targeting.SpotTire},
+		{"cycle", AimRider, targeting.SpotRider}, {"trike", AimTop, targeting.SpotTrikeTop}, {"car", AimFitting, targeting.SpotSearchlight}, {"rig", AimSidecar, targeting.SpotBody},
 	} {
 		if got := compiled(t, x.name).Spot(Aim{Kind: x.kind}); got != x.want {
 			t.Errorf("%s, %d: %d", x.name, x.kind, got)

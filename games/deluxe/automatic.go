@@ -1,7 +1,9 @@
 package deluxe
 
 import (
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/targeting"
 )
 
 // Readings of the rules on automatic fire:
@@ -53,7 +55,7 @@ func (v *Vehicle) straightBar(arm uint8) *bar {
 		return nil
 	case w.Mount > RightMount:
 		return barNoMount
-	case !spec.Aimed(), spec.Is(garage.TraitAimsAtGround), spec.Is(garage.TraitThrowsGrenades), spec.Guidance() != Unguided:
+	case !spec.Aimed(), spec.Is(garage.TraitAimsAtGround), spec.Is(garage.TraitThrowsGrenades), spec.Guidance() != targeting.Unguided:
 		return barAutoGround
 	}
 	return nil
@@ -200,7 +202,7 @@ func (r *run) fires(car CarID, arm uint8) bool {
 }
 
 // silenced reports whether a crash result keeps the weapons of a vehicle on automatic from firing in this turn (DX-AUTO-016, DX-CRASH-061?).
-func (r *run) silenced(c *Car) bool { return !r.s.o.AutoGoesOn && r.penalty(c) == FireNone }
+func (r *run) silenced(c *Car) bool { return !r.s.o.AutoGoesOn && r.penalty(c) == control.FireNone }
 
 // automaticDrops lays what is dropped on automatic after the move of a vehicle (DX-AUTO-012, DX-AUTO-013, DX-AUTO-014, DX-DROP-002?).
 func (r *run) automaticDrops(car CarID) {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"turnpike/game"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
@@ -273,10 +274,10 @@ func TestAutomaticGoesOn(t *testing.T) {
 	}{
 		{"nobody alive", func(k *fireTest, c *Car) { c.Hits[c.V.Seats[0].Part] = 3; c.Mode = Helpless }, true, 8},
 		{"in a bootlegger", func(k *fireTest, c *Car) { c.Mode = Broadside }, true, 8},
-		{"three stars", func(k *fireTest, c *Car) { c.Fire, c.FireTurn = FireNone, 1 }, false, 0},
-		{"three stars, with the option", func(k *fireTest, c *Car) { c.Fire, c.FireTurn = FireNone, 1; k.s.o.AutoGoesOn = true }, true, 8},
-		{"three stars in an earlier turn", func(k *fireTest, c *Car) { c.Fire, c.FireTurn = FireNone, 0 }, true, 8},
-		{"two stars", func(k *fireTest, c *Car) { c.Fire, c.FireTurn = FireMinus6, 1 }, true, 14},
+		{"three stars", func(k *fireTest, c *Car) { c.Fire, c.FireTurn = control.FireNone, 1 }, false, 0},
+		{"three stars, with the option", func(k *fireTest, c *Car) { c.Fire, c.FireTurn = control.FireNone, 1; k.s.o.AutoGoesOn = true }, true, 8},
+		{"three stars in an earlier turn", func(k *fireTest, c *Car) { c.Fire, c.FireTurn = control.FireNone, 0 }, true, 8},
+		{"two stars", func(k *fireTest, c *Car) { c.Fire, c.FireTurn = control.FireMinus6, 1 }, true, 14},
 		{"the weapon is destroyed", func(k *fireTest, c *Car) { c.Hits[c.V.Weapons[0].Part] = 3 }, false, 0},
 		{"out of the match", func(k *fireTest, c *Car) { c.Fate = Left }, false, 0},
 	} {

@@ -2,7 +2,9 @@ package deluxe
 
 import (
 	"turnpike/game"
+	"turnpike/games/deluxe/odds"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 )
 
 // standing are the standing orders of a seat: they answer what a player does not want to be asked.
@@ -96,7 +98,7 @@ func (r *run) autoFire(seat game.Seat, o game.Values) (Action, bool) {
 			if n < need {
 				need = n
 			}
-			if w > worth && HitChance(n).Permille() >= 10*o.Int("odds") {
+			if w > worth && odds.HitChance(n).Permille() >= 10*o.Int("odds") {
 				best, worth = i, w
 			}
 		case pressing>>a.Do&1 != 0 || leaving>>a.Do&1 != 0 && r.flight(a.Person) != 0:
@@ -113,7 +115,7 @@ func (r *run) autoFire(seat game.Seat, o game.Values) (Action, bool) {
 	case need == noShot:
 		// What is dropped needs somebody to drop it for; a turret that is down may be wanted up.
 		return wait, !r.worthAsking(legal, o.Bool("deeds"))
-	case HitChance(need).Permille() < 10*o.Int("odds"):
+	case odds.HitChance(need).Permille() < 10*o.Int("odds"):
 		return Action{Do: Pass}, true
 	case o.Str("fire") == "auto" && best >= 0:
 		return legal[best], true
@@ -138,7 +140,7 @@ func (r *run) worthAsking(legal []Action, all bool) bool {
 
 // promise returns what a shot needs, and what it may be expected to do: points in thousandths, those behind armor counting five times.
 func (r *run) promise(a *Action) (need, worth int) {
-	var s Shot
+	var s targeting.Shot
 	var l Sightline
 	need, ok := r.g.Aim(r.s, a, &s, &l)
 	if !ok {
@@ -147,7 +149,7 @@ func (r *run) promise(a *Action) (need, worth int) {
 	c := r.car(r.person(a.Person).Car)
 	w := &c.V.Weapons[a.Arm]
 	if !a.Target.isCar() {
-		return need, HitWays(need) * DamageMean(w.Damage)
+		return need, odds.HitWays(need) * odds.DamageMean(w.Damage)
 	}
 	on := r.car(CarID(a.Target))
 	if on.Owner == c.Owner {
@@ -161,7 +163,7 @@ func (r *run) promise(a *Action) (need, worth int) {
 	if a.Link > 0 {
 		n *= r.aimedTogether(r.person(a.Person).Car, a.Arm, a.Link)
 	}
-	return need, n * HitWays(need) * (DamageMean(w.Damage) + 4*DamageBeyond(w.Damage, armor))
+	return need, n * odds.HitWays(need) * (odds.DamageMean(w.Damage) + 4*odds.DamageBeyond(w.Damage, armor))
 }
 
 // bestNeed returns the lowest number that a seat needs for a shot at an enemy now.

@@ -2,6 +2,7 @@ package deluxe
 
 import (
 	"turnpike/dice"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
@@ -62,7 +63,7 @@ func (r *run) cut(from, to movement.Mark) {
 		r.emit(Event{Kind: EvAttempt, Car: NoCar, Person: p, Rule: "DX-ACC-044", Count: bladesMiss, Die: int8(die), Kept: die >= bladesMiss})
 		if die < bladesMiss {
 			r.injure(p, bladeHits(c.Speed), bladesCause, c.Owner)
-			r.listed(HazardCycleBlades)
+			r.listed(control.HazardCycleBlades)
 		}
 	}
 }

@@ -8,6 +8,7 @@ import (
 
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -192,7 +193,7 @@ func TestCloudGrenades(t *testing.T) {
 func TestTearGasTable(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-HWPN-004")
-	want := []gassed{{1, 300, NoTearGas, 0}, {4, 0, TearGasBad, 60}, {4, 0, TearGasBad, 60}, {4, 0, TearGasBad, 60}, {6, 0, TearGasMild, 3}, {6, 0, TearGasMild, 3}}
+	want := []gassed{{1, 300, targeting.NoTearGas, 0}, {4, 0, targeting.TearGasBad, 60}, {4, 0, targeting.TearGasBad, 60}, {4, 0, targeting.TearGasBad, 60}, {6, 0, targeting.TearGasMild, 3}, {6, 0, targeting.TearGasMild, 3}}
 	for die, w := range want {
 		if got := StandardGrenades().gasOf(die + 1); got != w {
 			t.Errorf("%d: %+v, want %+v", die+1, got, w)
@@ -281,7 +282,7 @@ func TestSpecialGrenadesInside(t *testing.T) {
 	k := in("tear_gas_grenade")
 	k.rolling(diceGas, 5, 2)
 	k.ends(1)
-	if a, b := k.s.t.Persons[0].Gas, k.s.t.Persons[1].Gas; a != TearGasMild || b != TearGasBad {
+	if a, b := k.s.t.Persons[0].Gas, k.s.t.Persons[1].Gas; a != targeting.TearGasMild || b != targeting.TearGasBad {
 		t.Errorf("gas %d, %d", a, b)
 	}
 	k = in("smoke_grenade")
@@ -373,9 +374,9 @@ func TestGrenadeEffectsAreTheRulebooks(t *testing.T) {
 	e := &StandardGrenades().Effects
 	for i, x := range f.TearGas.Table {
 		g := e.gas[i]
-		name := map[int]ModID{-6: ModTearGasBad, -2: ModTearGas}[x.Mod]
-		effect := map[int]TearGas{0: NoTearGas, -6: TearGasBad, -2: TearGasMild}[x.Mod]
-		if g.die != x.Die[1] || g.out != x.Out || g.effect != effect || x.Mod != 0 && StandardTargeting().ModValue(name) != x.Mod {
+		name := map[int]targeting.ModID{-6: targeting.ModTearGasBad, -2: targeting.ModTearGas}[x.Mod]
+		effect := map[int]targeting.TearGas{0: targeting.NoTearGas, -6: targeting.TearGasBad, -2: targeting.TearGasMild}[x.Mod]
+		if g.die != x.Die[1] || g.out != x.Out || g.effect != effect || x.Mod != 0 && targeting.Standard().ModValue(name) != x.Mod {
 			t.Errorf("tear gas %v: %+v", x.Die, g)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 )
 
@@ -196,7 +197,7 @@ func (r *run) velocity(car CarID) geom.Vec {
 
 // badWeather is the modifier of rain, fog and snow for dropping (DX-BOARD-017, DX-BOARD-018).
 func (r *run) badWeather() int {
-	if r.s.o.Weather != 0 || r.s.o.Sky&^SkyNight != 0 {
+	if r.s.o.Weather != 0 || r.s.o.Sky&^targeting.SkyNight != 0 {
 		return badWeatherDrop
 	}
 	return 0

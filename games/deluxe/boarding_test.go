@@ -8,6 +8,8 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/collision"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
@@ -84,7 +86,7 @@ func TestDriverJumps(t *testing.T) {
 	k.rolls(diceCrash, 1)
 	k.deed("jump person=0 x=20 y=21")
 	e := k.saw(EvLoss)
-	if want := StandardControl().CrashModifier(scale.MPH(10)) + 4; len(e) != 1 || e[0].Table != CrashOnManeuver || int(e[0].Index) != want {
+	if want := control.Standard().CrashModifier(scale.MPH(10)) + 4; len(e) != 1 || e[0].Table != control.CrashOnManeuver || int(e[0].Index) != want {
 		t.Errorf("%+v, want Crash Table 1 with %d", e, want)
 	}
 }
@@ -383,7 +385,7 @@ func TestHoldOn(t *testing.T) {
 		k := newFootTest(t, nil, underWay(c.mph), `{"car": 0, "seat": 1, "top": 0}`)
 		k.rolls(diceHold, c.roll...)
 		if c.off {
-			dice := RamDice(scale.MPH(c.mph - 10))
+			dice := collision.RamDice(scale.MPH(c.mph - 10))
 			for range dice.Dice {
 				k.rolls(diceFall, 1)
 			}
@@ -396,7 +398,7 @@ func TestHoldOn(t *testing.T) {
 	// A real hazard calls for it, after the adders of the road: D1 on gravel is D2 (DX-ROAD-003).
 	k := newFootTest(t, map[string]any{"weather": "light_rain"}, underWay(5), `{"car": 0, "seat": 1, "top": 0}`)
 	k.rolls(diceHold, 1, 2)
-	k.run().hazard(0, 1, HazardDebris, scale.MPH(5))
+	k.run().hazard(0, 1, control.HazardDebris, scale.MPH(5))
 	if !k.person(1).onTop() || len(k.saw(EvAttempt)) != 1 {
 		t.Errorf("%d attempts", len(k.saw(EvAttempt)))
 	}

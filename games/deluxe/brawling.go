@@ -1,9 +1,12 @@
 package deluxe
 
 import (
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/odds"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 )
 
@@ -243,14 +246,14 @@ func (r *run) doBrawl(p PersonID, a *Action) {
 // DX-PCOM-010, DX-CHAR-026).
 func (r *run) blow(p, victim PersonID, toHit, damage int) {
 	x, y := r.person(p), r.person(victim)
-	shot := Shot{
-		Weapon: AimWithHand, OnFoot: true, FirerSpeed: r.walkingSpeed(p), Spot: SpotPedestrian, TargetSpeed: r.footSpeed(victim), Range: scale.Inch,
+	shot := targeting.Shot{
+		Weapon: targeting.AimWithHand, OnFoot: true, FirerSpeed: r.walkingSpeed(p), Spot: targeting.SpotPedestrian, TargetSpeed: r.footSpeed(victim), Range: scale.Inch,
 		Stunned: x.StunTill >= r.s.t.Turn, Gas: x.Gas, Sky: r.s.o.Sky, Starshell: r.s.t.Starlit, Rubble: y.level() == streetLevel && r.inRubble(y.corner()),
 	}
 	mods := r.g.t.Targeting.Modifiers(&shot)
 	natural := r.s.dice.D6(diceBlow) + r.s.dice.D6(diceBlow)
-	need := ToHit(blowNeed, int(mods.Total)+toHit)
-	hits := RollHits(natural, need)
+	need := odds.ToHit(blowNeed, int(mods.Total)+toHit)
+	hits := odds.RollHits(natural, need)
 	if r.rec != nil {
 		r.emit(Event{Kind: EvBlow, Car: NoCar, Person: p, Rule: "DX-PCOM-006", Other: personThing(victim), Count: int16(need), Die: int8(natural), Kept: hits, Mods: mods})
 	}
@@ -280,7 +283,7 @@ func (r *run) batter(car CarID, aim Aim, points int, x *Person) {
 	var t toll
 	by := attack{cause: CauseGunfire, by: x.Owner}
 	r.struck(car, aim, points, &by, &t)
-	r.settle(car, &t, r.g.t.Control.FireHazard(t.taken, false), noHazard)
+	r.settle(car, &t, r.g.t.Control.FireHazard(t.taken, false), control.NoHazard)
 }
 
 // pryBuf holds the weapons that somebody on top of a vehicle reaches.
@@ -330,5 +333,5 @@ func (r *run) batterPart(car CarID, part PartID, x *Person) {
 	var t toll
 	c.V.Absorb(&c.Hits, part, pryHurt, &d)
 	r.book(car, &d, faceSpot(c.V, movement.FaceTop), CauseGunfire, &t)
-	r.settle(car, &t, r.g.t.Control.FireHazard(t.taken, false), noHazard)
+	r.settle(car, &t, r.g.t.Control.FireHazard(t.taken, false), control.NoHazard)
 }

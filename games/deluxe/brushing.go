@@ -1,6 +1,7 @@
 package deluxe
 
 import (
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
@@ -63,7 +64,7 @@ func (r *run) brush(from, to movement.Mark) {
 				continue
 			}
 			m.Curbs[word] |= bit
-			r.listed(HazardCurb)
+			r.listed(control.HazardCurb)
 		}
 	}
 }
@@ -74,12 +75,12 @@ func (r *run) brushObject(o *places.Object) {
 	c := r.car(m.Car)
 	switch o.Kind {
 	case places.Mailbox, places.NewsRack:
-		r.listed(HazardMailbox)
+		r.listed(control.HazardMailbox)
 	case places.SmallBoulder: // an obstacle (DX-OFFRD-021)
 		r.meetCounter(m.Car, Obstacle)
 	case places.SmallTree:
 		if c.fitted()&FeatureBrushcutter == 0 {
-			r.hazard(m.Car, int(o.Kind.Info().Hazard), noHazard, c.Speed)
+			r.hazard(m.Car, int(o.Kind.Info().Hazard), control.NoHazard, c.Speed)
 		}
 	case places.SmallDitch, places.Ditch:
 		if o.Kind == places.Ditch && c.Speed.Abs() < ditchTrap { // it falls in (DX-OFFRD-023)
@@ -89,12 +90,12 @@ func (r *run) brushObject(o *places.Object) {
 		if c.Speed.Abs() <= ditchSlow || o.Kind == places.Ditch && c.Speed.Abs() < scale.MPH(45) {
 			n = ditchHard
 		}
-		r.hazard(m.Car, n, noHazard, c.Speed)
+		r.hazard(m.Car, n, control.NoHazard, c.Speed)
 	}
 }
 
 // listed puts the vehicle that moves to the test of a hazard of the list.
-func (r *run) listed(h Hazard) {
+func (r *run) listed(h control.Hazard) {
 	m := &r.s.t.Move
 	r.hazard(m.Car, r.g.t.Control.Hazard(h, false), h, r.car(m.Car).Speed)
 }

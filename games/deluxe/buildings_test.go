@@ -6,10 +6,12 @@ import (
 	"testing"
 
 	"turnpike/dice"
+	"turnpike/games/deluxe/collision"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -37,7 +39,7 @@ func (p *pileup) pedestrian(of CarID, x, y int32, storey int8) PersonID {
 	id := PersonID(t.NPersons)
 	t.NPersons++
 	who := &t.Persons[id]
-	*who = Person{Owner: p.r.car(of).Owner, Of: of, Car: NoCar, Storey: storey, Gunner: 0, Handgunner: 0, Arts: NoSkill, By: nobody}
+	*who = Person{Owner: p.r.car(of).Owner, Of: of, Car: NoCar, Storey: storey, Gunner: 0, Handgunner: 0, Arts: targeting.NoSkill, By: nobody}
 	who.stand(geom.Vec{X: x * scale.Quarter, Y: y * scale.Quarter}, 0)
 	t.Outside |= id.bit()
 	return id
@@ -75,7 +77,7 @@ func TestBreaches(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-BLDG-002", "DX-BLDG-004", "DX-BLDG-005", "DX-BLDG-006")
 	place := parsePlace(t, houses)
-	p := newPileup(t, place, nil, wreck(t, "plain", 6, 6, 0, 0, DMOne))
+	p := newPileup(t, place, nil, wreck(t, "plain", 6, 6, 0, 0, collision.DMOne))
 	p.s.dice = dice.Fast(1) // for the debris
 	walls := outer(place, 0)
 	breached := func() int { return place.Breaches(0, p.s.t.Wrecks.Breached[:]) }
@@ -116,7 +118,7 @@ func TestSharedWall(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-BLDG-005", "DX-BLDG-007")
 	place := parsePlace(t, houses)
-	p := newPileup(t, place, nil, wreck(t, "plain", 6, 6, 0, 0, DMOne))
+	p := newPileup(t, place, nil, wreck(t, "plain", 6, 6, 0, 0, collision.DMOne))
 	p.s.dice = dice.Fast(2)
 	who := p.pedestrian(0, 25, 25, 1) // in the first house
 	n := 0
@@ -152,7 +154,7 @@ func TestCollapse(t *testing.T) {
 		{7, 7, false},
 		{5, 18, true}, // 13 points go on: the top of this car covers its plant, its driver and nothing harder
 	} {
-		p := newPileup(t, place, nil, wreck(t, "plain", 38, 26, 0, 0, DMOne), wreck(t, "plain", 6, 6, 0, 0, DMOne))
+		p := newPileup(t, place, nil, wreck(t, "plain", 38, 26, 0, 0, collision.DMOne), wreck(t, "plain", 6, 6, 0, 0, collision.DMOne))
 		car := p.r.car(0)
 		car.V.Parts[car.V.Armor[garage.Top]].DP = int16(c.top)
 		in, out := p.pedestrian(1, 33, 30, 2), p.pedestrian(1, 33, 34, 1)
@@ -203,7 +205,7 @@ func TestRubbleDebris(t *testing.T) {
 	proof.Of(t, "DX-BLDG-013", "DX-BLDG-014", "DX-DEB-014")
 	place := parsePlace(t, houses+`, "areas": [{"ground": "park", "rect": [14, 32, 50, 40]}]`)
 	for seed := range uint64(20) {
-		p := newPileup(t, place, nil, wreck(t, "plain", 6, 6, 0, 0, DMOne))
+		p := newPileup(t, place, nil, wreck(t, "plain", 6, 6, 0, 0, collision.DMOne))
 		p.s.dice = dice.Fast(seed)
 		p.r.collapse(1, nobody)
 		tab := &p.s.t
@@ -237,7 +239,7 @@ func TestRamDown(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-BLDG-005", "DX-BLDG-011", "DX-BLDG-015")
 	place := parsePlace(t, `, "buildings": [{"id": "a", "rect": [13, 4, 30, 20], "dp": 2, "storeys": 1}]`)
-	p := newPileup(t, place, nil, wreck(t, "plain", 10, 10, 0, 40, DMOne))
+	p := newPileup(t, place, nil, wreck(t, "plain", 10, 10, 0, 40, collision.DMOne))
 	p.s.dice = dice.Fast(3)
 	p.straight(4)
 	if d := p.s.t.Wrecks.damage(); place.Breaches(0, d.Breached) != 2 || !d.Rubble.Has(0) {
@@ -271,7 +273,7 @@ func TestAblaze(t *testing.T) {
 		{attack{cause: CauseGunfire, flames: true}, 9, 1, false},
 		{attack{cause: CauseGunfire}, 9, 0, false},
 	} {
-		p := newPileup(t, place, nil, wreck(t, "plain", 6, 6, 0, 0, DMOne))
+		p := newPileup(t, place, nil, wreck(t, "plain", 6, 6, 0, 0, collision.DMOne))
 		p.script()
 		if c.die > 0 {
 			p.script(diceAblaze, c.die)
@@ -300,7 +302,7 @@ func TestPartitions(t *testing.T) {
 		{attack{cause: CauseGunfire}, 3, true},
 		{attack{cause: CauseGrenade}, 1, true},
 	} {
-		p := newPileup(t, place, nil, wreck(t, "plain", 6, 6, 0, 0, DMOne))
+		p := newPileup(t, place, nil, wreck(t, "plain", 6, 6, 0, 0, collision.DMOne))
 		p.script()
 		c.by.by = nobody
 		// Two squares from the partition and far from the outer walls.

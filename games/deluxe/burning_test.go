@@ -6,6 +6,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
@@ -229,7 +230,7 @@ func TestBurnDamage(t *testing.T) {
 	back := d.tire(garage.WheelBackLeft)
 	d.at(back, c.V.Parts[back].DP-1)
 	d.r.burnDown(0)
-	if i := c.V.Parts[back].Index; c.Corner[i] != CornerNoTire || c.Status != HandlingFloor {
+	if i := c.V.Parts[back].Index; c.Corner[i] != control.CornerNoTire || c.Status != control.HandlingFloor {
 		t.Errorf("corner %v, status %d", c.Corner[i], c.Status)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"turnpike/dice"
+	"turnpike/games/deluxe/collision"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
@@ -30,14 +31,14 @@ func TestShootObjects(t *testing.T) {
 		{0, 2, shell(), false}, {0, 3, shell(), true}, {0, 9, hand, false}, {1, 3, shell(), true}, {1, 9, hand, false}, {3, 99, shell(), false},
 		{5, 19, shell(), false}, {5, 20, shell(), true},
 	} {
-		p := newPileup(t, place, nil, wreck(t, "plain", 6, 6, 0, 0, DMOne))
+		p := newPileup(t, place, nil, wreck(t, "plain", 6, 6, 0, 0, collision.DMOne))
 		p.r.strikeObject(c.object, c.points, c.by)
 		p.r.strikeObject(c.object, 1, c.by)
 		if d := p.s.t.Wrecks.damage(); d.Gone.Has(c.object) != c.gone {
 			t.Errorf("object %d, %d points: gone %t", c.object, c.points, !c.gone)
 		}
 	}
-	p := newPileup(t, place, nil, wreck(t, "plain", 6, 6, 0, 0, DMOne))
+	p := newPileup(t, place, nil, wreck(t, "plain", 6, 6, 0, 0, collision.DMOne))
 	for i, want := range []bool{false, true} {
 		p.r.strikeObject(1+i, 3, shell())
 		if d := p.s.t.Wrecks.damage(); d.Gone.Has(3) != want {
@@ -53,7 +54,7 @@ func TestCrosswalk(t *testing.T) {
 	proof.Of(t, "DX-CITY-018", "DX-CITY-019", "DX-CITY-020")
 	const walk = 4
 	place := parsePlace(t, street)
-	p := newPileup(t, place, nil, wreck(t, "plain", 40, 33, 0, 0, DMOne), wreck(t, "plain", 30, 46, 0, 30, DMOne))
+	p := newPileup(t, place, nil, wreck(t, "plain", 40, 33, 0, 0, collision.DMOne), wreck(t, "plain", 30, 46, 0, 30, collision.DMOne))
 	middle, end := p.pedestrian(0, 39, 39, 2), p.pedestrian(0, 39, 47, 2)
 	under, beside := p.pedestrian(0, 40, 43, 1), p.pedestrian(0, 46, 40, 1)
 	if o := &place.Objects[walk]; !o.Core.Contains(geom.Vec{X: 40 * scale.Quarter, Y: 40 * scale.Quarter}) {
@@ -112,7 +113,7 @@ func TestGates(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-STOP-004", "DX-STOP-005")
 	place := parsePlace(t, `, "walls": [{"line": [[14, 16], [14, 10]], "dp": 20, "storeys": 2, "gate": true}, {"line": [[14, 30], [14, 16]], "dp": 50, "storeys": 2}]`)
-	p := newPileup(t, place, nil, wreck(t, "plain", 10, 13, 0, 40, DMOne))
+	p := newPileup(t, place, nil, wreck(t, "plain", 10, 13, 0, 40, collision.DMOne))
 	p.r.shootWall(2, 19, shell())
 	p.r.shootWall(3, 20, shell())
 	p.r.shootWall(10, 49, shell())
@@ -128,7 +129,7 @@ func TestGates(t *testing.T) {
 		open  bool
 		x     float64
 	}{{19, false, 12}, {20, true, 14}} {
-		p := newPileup(t, place, dieSum(4, c.total), wreck(t, "plain", 10, 13, 0, 45, DMOne))
+		p := newPileup(t, place, dieSum(4, c.total), wreck(t, "plain", 10, 13, 0, 45, collision.DMOne))
 		p.straight(4)
 		open := 0
 		for s := range 6 {
@@ -174,7 +175,7 @@ func TestMinefield(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-STOP-007", "DX-STOP-008")
 	place := parsePlace(t, `, "zones": [{"kind": "minefield", "rect": [12, 4, 20, 40]}]`)
-	p := newPileup(t, place, nil, wreck(t, "plain", 8, 10, 0, 20, DMOne))
+	p := newPileup(t, place, nil, wreck(t, "plain", 8, 10, 0, 20, collision.DMOne))
 	mine := func() []any {
 		s := []any{diceMineDamage, 1, diceMineDamage, 1} // 2 dice under the body, 1 to each tire within an inch
 		for range 4 {

@@ -4,6 +4,7 @@ import (
 	"turnpike/dice"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 )
 
@@ -126,7 +127,7 @@ func (r *run) gasPerson(p PersonID) {
 		return
 	}
 	if x.GasTill < t.Turn {
-		x.Gas = NoTearGas
+		x.Gas = targeting.NoTearGas
 	}
 	if g.effect > x.Gas || g.effect == x.Gas {
 		x.Gas, x.GasTill = g.effect, t.Turn+g.turns

@@ -6,6 +6,7 @@ import (
 
 	"turnpike/game"
 	"turnpike/game/form"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
@@ -38,13 +39,13 @@ func (c *Codec) Types() form.Types {
 }
 
 // Names are the enumerations that the views refer to.
-func Names(t *ControlTables) form.Names {
+func Names(t *control.Tables) form.Names {
 	n := form.Names{
-		"stage": stageNames[:], "ask": askNames[:], "adder": Adder(0).Names(), "class": garage.Class(0).Names(), "fate": fateNames[:], "mode": modeNames[:],
-		"fire": FirePenalty(0).Names(), "wheel": garage.Wheel(0).Names(), "loss": CornerLoss(0).Names(), "part": PartKind(0).Names()[ArmorPart:], "role": garage.Role(0).Names(),
+		"stage": stageNames[:], "ask": askNames[:], "adder": control.Adder(0).Names(), "class": garage.Class(0).Names(), "fate": fateNames[:], "mode": modeNames[:],
+		"fire": control.FirePenalty(0).Names(), "wheel": garage.Wheel(0).Names(), "loss": control.CornerLoss(0).Names(), "part": PartKind(0).Names()[ArmorPart:], "role": garage.Role(0).Names(),
 		"hand": movement.Hand(0).Names(), "counter": counterNames[Debris:], "fuse": fuseNames[:], "impact": movement.Impact(0).Names(), "maneuver": movement.ManeuverKind(0).Names(),
 		"face": movement.Face(0).Names(), "corner": movement.Corner(0).Names(), "mount": mountNames[:], "section": places.RoadKinds(), "errand": errandNames[:],
-		"hazard": append(Hazard(0).Names(), hazardOther),
+		"hazard": control.Hazard(0).Names(),
 	}
 	for i := range scenarios {
 		n["scenario"] = append(n["scenario"], scenarios[i].id)
@@ -52,7 +53,7 @@ func Names(t *ControlTables) form.Names {
 	for _, list := range [...][]string{garage.Position(0).Names(), n["wheel"], n["role"]} {
 		n["place"] = distinct(n["place"], list)
 	}
-	for _, table := range [...]CrashTable{CrashOnManeuver, CrashOnHazard, CrashWithTrailer} {
+	for _, table := range [...]control.CrashTable{control.CrashOnManeuver, control.CrashOnHazard, control.CrashWithTrailer} {
 		for i := range t.CrashLines(table) {
 			n["crash"] = distinct(n["crash"], []string{t.CrashLines(table)[i].ID})
 		}

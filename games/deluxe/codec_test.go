@@ -11,6 +11,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
@@ -214,7 +215,7 @@ func TestEventKinds(t *testing.T) {
 		if d := kinds[k]; d.Doc == "" || len(d.Fields) == 0 || d.Fields[len(d.Fields)-1].Key != "rule" {
 			t.Errorf("%s says %q with %d keys", name, d.Doc, len(d.Fields))
 		}
-		e := Event{Kind: k, Rule: "DX-HC-006", Table: CrashOnManeuver}
+		e := Event{Kind: k, Rule: "DX-HC-006", Table: control.CrashOnManeuver}
 		data, err := json.Marshal(c.Event(e, game.Nobody))
 		if err != nil || !strings.Contains(string(data), `"kind":"`+name+`"`) {
 			t.Errorf("%s: %s (%v)", name, data, err)

@@ -1,6 +1,7 @@
 package deluxe
 
 import (
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
@@ -8,25 +9,25 @@ import (
 )
 
 // groundAdders are the adders of the ground under a counter, or along its way (DX-ROAD-003, DX-ROAD-012).
-func groundAdders(g places.Grounds) (s AdderSet) {
+func groundAdders(g places.Grounds) (s control.AdderSet) {
 	if g.Has(places.Gravel) {
-		s = s.With(AddGravel)
+		s = s.With(control.AddGravel)
 	}
 	if g.OffRoad() {
-		s = s.With(AddOffRoad)
+		s = s.With(control.AddOffRoad)
 	}
 	if g.Straddles() {
-		s = s.With(AddCrossing)
+		s = s.With(control.AddCrossing)
 	}
 	if g.Has(places.Park) {
-		s = s.With(AddGrass)
+		s = s.With(control.AddGrass)
 	}
 	return s
 }
 
 // conditions are the adders of a hazard: the weather, and the ground and the oil that the counter touches at that moment (DX-ROAD-004,
 // DX-ROAD-008, DX-ROAD-011).
-func (r *run) conditions(car CarID) AdderSet {
+func (r *run) conditions(car CarID) control.AdderSet {
 	c := r.car(car)
 	s := r.s.o.Weather | r.slickAt(car)
 	h := geom.Rect(c.Pose, c.V.Counter.Length, c.V.Counter.Width)
@@ -35,11 +36,11 @@ func (r *run) conditions(car CarID) AdderSet {
 
 // conditionsAlong are the adders of a maneuver: those of the weather, of the vehicle, and of the ground and the oil that the counter touches at the
 // start, at the end and along the way up to a mark (DX-MAN-008, DX-ROAD-011).
-func (r *run) conditionsAlong(car CarID, way *movement.Course, to movement.Mark) AdderSet {
+func (r *run) conditionsAlong(car CarID, way *movement.Course, to movement.Mark) control.AdderSet {
 	c := r.car(car)
 	s := r.s.o.Weather | c.fittings()
 	if r.blinded(car) {
-		s = s.With(AddBlinded)
+		s = s.With(control.AddBlinded)
 	}
 	o := c.V.Counter.Shape()
 	if r.s.t.oily() {
@@ -77,16 +78,16 @@ func (c *Car) fitted() Features {
 }
 
 // fittings are the adders of a spoiler and an airdam (DX-SPEED-025, DX-MAN-008).
-func (c *Car) fittings() (s AdderSet) {
+func (c *Car) fittings() (s control.AdderSet) {
 	f := c.fitted()
 	if f&FeatureSpoiler != 0 {
-		s = s.With(AddSpoiler)
+		s = s.With(control.AddSpoiler)
 	}
 	if f&FeatureAirdam != 0 {
-		s = s.With(AddAirdam)
+		s = s.With(control.AddAirdam)
 	}
 	if c.substituted() && !c.steersOnly() {
-		s = s.With(AddSubstitute)
+		s = s.With(control.AddSubstitute)
 	}
 	return s
 }

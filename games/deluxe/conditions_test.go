@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"turnpike/dice"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
@@ -44,7 +45,7 @@ func TestRoadGroundAdders(t *testing.T) {
 		}
 		k.car(0).Status = 5
 		k.car(0).Pose.At.X = 25 * scale.Inch
-		k.run().hazard(0, 1, HazardDebris, scale.MPH(10))
+		k.run().hazard(0, 1, control.HazardDebris, scale.MPH(10))
 		if k.car(0).Status != c.hazards {
 			t.Errorf("D1 on %s: status %d, want %d", c.ground, k.car(0).Status, c.hazards)
 		}
@@ -65,14 +66,14 @@ func TestRoadTireChains(t *testing.T) {
 		v := *compiled(t, "plain")
 		v.Design = d
 		k := newMoveTest(t, "plain").speed(0, 10)
-		k.s.o.Weather = Adders(AddHeavySnow)
+		k.s.o.Weather = control.Adders(control.AddHeavySnow)
 		k.car(0).V, k.car(0).Status = &v, 5
 		k.move(0, 5, inch(movement.Drift(scale.Quarter)))
 		if k.car(0).Status != status {
 			t.Errorf("%d chains: status %d after a drift, want %d", n, k.car(0).Status, status)
 		}
 		k.car(0).Status = 5
-		k.run().hazard(0, 1, HazardDebris, scale.MPH(10))
+		k.run().hazard(0, 1, control.HazardDebris, scale.MPH(10))
 		if k.car(0).Status != 1 {
 			t.Errorf("%d chains: status %d after D1, want 5 - 4", n, k.car(0).Status)
 		}
@@ -196,7 +197,7 @@ func TestRoadRandomDriving(t *testing.T) {
 			}
 			for i := range names {
 				c := k.car(CarID(i))
-				if c.Status < HandlingFloor || c.Status > HandlingTop || c.NLoss > maxPending {
+				if c.Status < control.HandlingFloor || c.Status > control.HandlingTop || c.NLoss > maxPending {
 					t.Fatalf("seed %d, move %d: vehicle %d: status %d, %d results", seed, n, i, c.Status, c.NLoss)
 				}
 			}

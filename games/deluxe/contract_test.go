@@ -5,6 +5,7 @@ import (
 
 	"turnpike/game"
 	"turnpike/game/gametest"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/scale"
 	"turnpike/rulebook"
 )
@@ -46,7 +47,7 @@ func checkTable(tb testing.TB, s *State) {
 	for i := range t.Cars[:t.NCars] {
 		c := &t.Cars[i]
 		// DX-HC-012, DX-HC-031: the marker stays on the track, DX-SPEED-036: nothing goes fast in reverse.
-		if c.Status < HandlingFloor || int(c.Status) > c.Handling.Start() {
+		if c.Status < control.HandlingFloor || int(c.Status) > c.Handling.Start() {
 			tb.Errorf("vehicle %d has status %d, start %d", i, c.Status, c.Handling.Start())
 		}
 		if c.Speed > scale.MaxSpeed || c.Speed < -scale.MaxSpeed || c.Speed < 0 && c.V.Counter.Cycle && c.Running() && c.Mode == Driven {

@@ -4,7 +4,9 @@ import (
 	"fmt"
 	"testing"
 
+	"turnpike/games/deluxe/collision"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -24,7 +26,7 @@ func TestLeaning(t *testing.T) {
 		{6, 0, 4, true}, {6, 1, 4, true}, {12, 0, 0, false}, {12, 1, 0, false}, {6, 2, 10, true}, {12, 2, 10, false}, {10, 0, 0, true}, {10, 3, 10, true},
 	} {
 		place := parsePlace(t, fmt.Sprintf(windowed, c.dp))
-		p := newPileup(t, place, nil, wreck(t, "plain", 22.5, 4, 90, 0, DMOne))
+		p := newPileup(t, place, nil, wreck(t, "plain", 22.5, 4, 90, 0, collision.DMOne))
 		// The south wall runs from west to east: its first window is over the third square.
 		in := p.pedestrian(0, 22, 20, 1)
 		from := pointEnd(geom.Vec{X: 22*scale.Quarter + 512, Y: 6 * scale.Quarter}, carThing(0))
@@ -47,7 +49,7 @@ func TestLeaning(t *testing.T) {
 func TestHeights(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COVER-005")
-	p := newPileup(t, parsePlace(t, fmt.Sprintf(windowed, 4)), nil, wreck(t, "plain", 6, 6, 0, 0, DMOne))
+	p := newPileup(t, parsePlace(t, fmt.Sprintf(windowed, 4)), nil, wreck(t, "plain", 6, 6, 0, 0, collision.DMOne))
 	for storey, want := range map[int8]int16{0: 0, 1: 0, 2: 10, 3: 20, 4: 30} {
 		if got := p.r.height(personThing(p.pedestrian(0, 22, 22, storey))); got != want {
 			t.Errorf("storey %d is %d feet up, want %d", storey, got, want)
@@ -89,7 +91,7 @@ func TestLeaves(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-CITY-015")
 	place := parsePlace(t, fmt.Sprintf(windowed, 4)+`, "objects": [{"kind": "tree", "at": [26.5, 12.5], "dp": 20}]`)
-	p := newPileup(t, place, nil, wreck(t, "plain", 26, 4, 90, 0, DMOne))
+	p := newPileup(t, place, nil, wreck(t, "plain", 26, 4, 90, 0, collision.DMOne))
 	street, upper := p.pedestrian(0, 26, 18, 1), p.pedestrian(0, 26, 20, 2)
 	aside := p.pedestrian(0, 34, 20, 2)
 	car := p.r.end(carThing(0))
@@ -118,7 +120,7 @@ func TestRubbleSight(t *testing.T) {
 	proof.Of(t, "DX-LOF-010", "DX-BLDG-012")
 	place := parsePlace(t, `, "buildings": [{"id": "a", "rect": [20, 20, 28, 28], "dp": 4, "storeys": 1}, {"id": "b", "rect": [20, 34, 28, 40], "dp": 4, "storeys": 3}]`)
 	for _, fallen := range []bool{false, true} {
-		p := newPileup(t, place, nil, wreck(t, "plain", 24, 10, 90, 0, DMOne))
+		p := newPileup(t, place, nil, wreck(t, "plain", 24, 10, 90, 0, collision.DMOne))
 		if fallen {
 			p.s.t.Wrecks.Rubble[0] = 1
 		}
@@ -156,7 +158,7 @@ func TestOpenings(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-LOF-011", "DX-BLDG-003")
 	place := parsePlace(t, fmt.Sprintf(windowed, 4))
-	p := newPileup(t, place, nil, wreck(t, "plain", 22.5, 8, 90, 0, DMOne), wreck(t, "plain", 33.5, 8, 90, 0, DMOne))
+	p := newPileup(t, place, nil, wreck(t, "plain", 22.5, 8, 90, 0, collision.DMOne), wreck(t, "plain", 33.5, 8, 90, 0, collision.DMOne))
 	all := FireArc{All: true}
 	sees := func(from, to Thing) bool {
 		a, b := p.r.end(from), p.r.end(to)
@@ -191,10 +193,10 @@ func TestBuildingTargets(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-BLDG-001", "DX-CITY-021")
 	p := newPileup(t, parsePlace(t, houses+`, "objects": [{"kind": "crosswalk", "at": [10, 40], "size": [4, 8], "core": [4, 4]}]`), nil,
-		wreck(t, "plain", 10, 26, 0, 10, DMOne))
+		wreck(t, "plain", 10, 26, 0, 10, collision.DMOne))
 	m := gunAt(p, 0)
 	for _, target := range []Thing{thingFixed + Thing(outer(p.s.place, 0)[40]), thingObject} {
-		s := Shot{FirerSpeed: scale.MPH(10)}
+		s := targeting.Shot{FirerSpeed: scale.MPH(10)}
 		p.r.fillTarget(m, target, Aim{}, &Sightline{OK: true, Range: 2 * scale.Inch}, &s)
 		s.Rise = 0
 		if mods := p.r.g.t.Targeting.Modifiers(&s); mods.Total != 10 {
@@ -208,7 +210,7 @@ func TestBurstCover(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COVER-004")
 	place := parsePlace(t, `, "walls": [{"line": [[10, 12], [20, 12]], "thick": 0.5, "dp": 5}]`)
-	p := newPileup(t, place, nil, wreck(t, "plain", 25, 13, 0, 0, DMOne))
+	p := newPileup(t, place, nil, wreck(t, "plain", 25, 13, 0, 0, collision.DMOne))
 	behind, open, shielded := p.pedestrian(0, 14, 13, 1), p.pedestrian(0, 15, 9, 1), p.pedestrian(0, 25, 14, 1)
 	mid := func(x, y int32) geom.Vec { return geom.Vec{X: x * scale.Quarter, Y: y * scale.Quarter} }
 	p.r.burst(mid(15, 11), 2*scale.Inch, 1, noThing, shell())

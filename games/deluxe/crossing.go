@@ -3,6 +3,7 @@ package deluxe
 import (
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/movement"
 	"turnpike/geom"
 )
@@ -83,7 +84,7 @@ func (r *run) comesBack(car CarID) bool {
 // rollsOver returns where a wheel of a vehicle first rolls over a patch on a course, and which (DX-DROP-010, DX-DROP-011?).
 func (c *Car) rollsOver(part *movement.Course, patch *geom.Body) (at movement.Mark, wheel uint8, ok bool) {
 	for i := range c.V.NumWheels {
-		if c.Corner[i] == CornerNoWheel {
+		if c.Corner[i] == control.CornerNoWheel {
 			continue
 		}
 		var o geom.Outline

@@ -7,6 +7,7 @@ import (
 	"turnpike/dice"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -428,7 +429,7 @@ func TestPaint(t *testing.T) {
 		}
 	}
 	paint := func(id CarID) bool {
-		var s Shot
+		var s targeting.Shot
 		d.r.fillVehicle(id, &s)
 		return s.Paint
 	}
@@ -459,7 +460,7 @@ func TestPaint(t *testing.T) {
 	if d.r.car(2).Painted != 11 || x.Painted != 11 {
 		t.Errorf("the cycle until %d, somebody on foot until %d", d.r.car(2).Painted, x.Painted)
 	}
-	var s Shot
+	var s targeting.Shot
 	d.r.fillState(0, &s)
 	if !s.Paint {
 		t.Error("paint does not hamper him")
@@ -482,7 +483,7 @@ func TestTearGas(t *testing.T) {
 	d.along(1, -10) // in the same turn
 	d.along(1, 20)  // plain smoke
 	rider, pillion := &d.s.t.Persons[1], &d.s.t.Persons[2]
-	if rider.Gas != TearGasBad || rider.GasTill != 61 || pillion.Gas != TearGasMild || pillion.GasTill != 4 {
+	if rider.Gas != targeting.TearGasBad || rider.GasTill != 61 || pillion.Gas != targeting.TearGasMild || pillion.GasTill != 4 {
 		t.Errorf("%+v until %d, %+v until %d", rider.Gas, rider.GasTill, pillion.Gas, pillion.GasTill)
 	}
 	// Who stands in it rolls in each turn. A lesser result changes nothing, a worse one does, and one as bad begins anew.
@@ -492,9 +493,9 @@ func TestTearGas(t *testing.T) {
 	d.put(RoadCounter{Kind: GrenadeSmoke, Tear: true}, 46, 80)
 	d.r.ageCounters()
 	for _, want := range []struct {
-		gas  TearGas
+		gas  targeting.TearGas
 		till uint16
-	}{{TearGasMild, 4}, {TearGasBad, 62}, {TearGasBad, 62}, {TearGasBad, 64}} {
+	}{{targeting.TearGasMild, 4}, {targeting.TearGasBad, 62}, {targeting.TearGasBad, 62}, {targeting.TearGasBad, 64}} {
 		d.s.t.Phase++
 		d.r.ageCounters()
 		if x.Gas != want.gas || x.GasTill != want.till {

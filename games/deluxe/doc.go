@@ -1,15 +1,17 @@
 // Package deluxe is Deluxe Duel: vehicular combat on a map of quarter-inch squares, a second a turn, in ten phases.
 //
-// The files follow the chapters of the rulebook. What is pure stands on its own:
+// What is pure stands on floors of its own below this package, and so can be used and tested without a match. From the ground up:
 //
-//   - tables and figures: the movement chart (chart.go), handling and the control table (control.go), braking and crash results (crash.go),
-//     collisions (ram.go), the difficulty of maneuvers and hazards (difficulty.go), the modifiers of a shot (targeting.go), the odds of dice
-//     (dice_odds.go). What the rulebook prints as a table is decoded once from the files in data into [Tables]; what it prints as a rule is
-//     a function.
-//   - movement on the map: maneuvers and their courses (maneuver.go, geometry.go), skids, fishtails, rolls and vaults (skidding.go), contact
-//     and conforming (contact.go, conforming.go).
-//   - vehicles as they are played: [Vehicle] (vehicle.go), their weapons, and the order in which damage goes through them (layers.go,
-//     damage_order.go), arcs of fire and lines of sight (arcs.go, sight.go).
+//   - [turnpike/games/deluxe/garage] and [turnpike/games/deluxe/places]: designs and maps;
+//   - [turnpike/games/deluxe/scale]: speeds, phases, lengths, the movement chart;
+//   - [turnpike/games/deluxe/odds]: the chances of dice;
+//   - [turnpike/games/deluxe/movement]: maneuvers and their courses, skids, rolls and vaults, contacts, conforming;
+//   - [turnpike/games/deluxe/control]: handling, the control table, the difficulty of maneuvers and hazards, braking, crash tables;
+//   - [turnpike/games/deluxe/collision]: damage modifiers, ram dice, temporary speeds, the figures of collisions;
+//   - [turnpike/games/deluxe/targeting]: the modifiers of a shot.
+//
+// The files here follow the chapters of the rulebook. Pure, too, are vehicles as they are played: [Vehicle] (vehicle.go), their weapons, and the
+// order in which damage goes through them (layers.go, damage_order.go), arcs of fire and lines of sight (arcs.go, sight.go).
 //
 // The state machine rests on it. A state is always at a decision or at the end; what is being resolved is a stack of frames (frames.go, run.go).
 //
@@ -28,9 +30,7 @@
 //
 // # Units
 //
-// A [scale.Speed] counts half miles per hour. Distances on the map are units of package geom, [scale.Inch] of them to an inch; steps of movement are
-// counted in quarter inches, which are the squares of the map. Directions are geom.Angle. Nothing of it uses floating point: chances are
-// fractions of [One], damage modifiers are fifteenths.
+// Those of package scale. Nothing uses floating point: chances are fractions of [odds.One], damage modifiers are fifteenths.
 //
 // # Readings
 //

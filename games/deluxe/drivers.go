@@ -1,7 +1,9 @@
 package deluxe
 
 import (
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/targeting"
 )
 
 // Readings of the rules on drivers and those who take their place:
@@ -104,7 +106,7 @@ func (r *run) wits() {
 			r.atWheel(x.Car)
 		default:
 			if c.solo() {
-				r.lose(x.Car, CrashOnManeuver, r.g.t.Control.CrashModifier(c.Speed)+RiderlessCrash)
+				r.lose(x.Car, control.CrashOnManeuver, r.g.t.Control.CrashModifier(c.Speed)+control.RiderlessCrash)
 			}
 			r.deprive(x.Car)
 		}
@@ -306,7 +308,7 @@ func (r *run) wearOff() {
 	for p := range PersonID(t.NPersons) {
 		x := &t.Persons[p]
 		if x.GasTill <= t.Turn {
-			x.Gas, x.GasTill = NoTearGas, 0
+			x.Gas, x.GasTill = targeting.NoTearGas, 0
 		}
 		if x.StunTill <= t.Turn {
 			x.StunTill = 0

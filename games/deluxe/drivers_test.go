@@ -6,9 +6,11 @@ import (
 	"testing"
 
 	"turnpike/game"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -53,7 +55,7 @@ func TestSubstituteTakesTheWheel(t *testing.T) {
 	c := d.car()
 	tb := &d.s.t
 	d.takes(1, "DX-INJ-010") // the driver is able
-	if c.fittings().Has(AddSubstitute) {
+	if c.fittings().Has(control.AddSubstitute) {
 		t.Error("a driver counts as a substitute")
 	}
 	d.out(0)
@@ -72,7 +74,7 @@ func TestSubstituteTakesTheWheel(t *testing.T) {
 	if c.Mode != Driven || c.DriverOut() || c.driver() != c.V.Seats[1].Part {
 		t.Errorf("mode %v in the next phase", c.Mode)
 	}
-	if !c.fittings().Has(AddSubstitute) {
+	if !c.fittings().Has(control.AddSubstitute) {
 		t.Error("his maneuvers are not harder")
 	}
 	n := d.r.g.t.Control.ManeuverDifficulty(movement.Maneuver{Kind: movement.ManDrift, Lateral: scale.Quarter}, c.Speed, c.fittings(), false)
@@ -184,7 +186,7 @@ func TestMovingOver(t *testing.T) {
 		tb.Turn++
 		d.r.freshTurn()
 	}
-	if c.Mode != Driven || x.Errand != NoErrand || !c.sets() || c.substituted() || c.fittings().Has(AddSubstitute) {
+	if c.Mode != Driven || x.Errand != NoErrand || !c.sets() || c.substituted() || c.fittings().Has(control.AddSubstitute) {
 		t.Errorf("turn %d: mode %v, %+v", tb.Turn, c.Mode, x)
 	}
 	x.Acted = true // he fires and drives
@@ -223,7 +225,7 @@ func TestSidecarSteers(t *testing.T) {
 	d.r.doTakeWheel(1, &Action{})
 	d.s.t.Phase++
 	d.r.takeOver()
-	if c.Mode != Driven || !d.r.steered(0) || c.sets() || !c.fires(1) || c.fittings().Has(AddSubstitute) {
+	if c.Mode != Driven || !d.r.steered(0) || c.sets() || !c.fires(1) || c.fittings().Has(control.AddSubstitute) {
 		t.Errorf("mode %v, sets %v, fires %v", c.Mode, c.sets(), c.fires(1))
 	}
 	if v, rule := d.r.forcedSpeed(c); v != c.Speed-CoastLoss || rule != "DX-INJ-009" {
@@ -262,7 +264,7 @@ func TestWits(t *testing.T) {
 	d.s.t.Persons[0].OutTill = d.s.t.Turn
 	d.r.wits()
 	d.r.wits() // once
-	if n, e := d.count(EvLoss); n != 1 || e.Table != CrashOnManeuver || e.Index != -2+4 {
+	if n, e := d.count(EvLoss); n != 1 || e.Table != control.CrashOnManeuver || e.Index != -2+4 {
 		t.Errorf("%d losses, %+v", n, e)
 	}
 	// A roll that is under way goes on; only then is nobody there.
@@ -284,7 +286,7 @@ func TestWits(t *testing.T) {
 	}
 	d.r.wearOff()
 	tb.Turn++
-	if d.r.freshTurn(); c.Wheel != 0 || c.Mode != Driven || c.fittings().Has(AddSubstitute) {
+	if d.r.freshTurn(); c.Wheel != 0 || c.Mode != Driven || c.fittings().Has(control.AddSubstitute) {
 		t.Errorf("wheel %d in the next turn", c.Wheel)
 	}
 }
@@ -315,7 +317,7 @@ func TestRecoveryOfSubstitute(t *testing.T) {
 	proof.Of(t, "DX-INJ-012", "DX-INJ-015")
 	d := newCrewed(t, "car")
 	c := d.car()
-	c.Handling = Handling{Base: 2, Plusses: 2}
+	c.Handling = control.Handling{Base: 2, Plusses: 2}
 	c.Status = -5
 	if d.r.recover(0); c.Status != -5+2+2 {
 		t.Errorf("status %d", c.Status)
@@ -334,14 +336,14 @@ func TestWearOff(t *testing.T) {
 	d := newCrewed(t, "car")
 	tb := &d.s.t
 	a, b := &tb.Persons[0], &tb.Persons[1]
-	*a = Person{Gas: TearGasMild, GasTill: 1, StunTill: 1, OutTill: 1, Painted: 1, Acted: true, Hand: true}
-	*b = Person{Gas: TearGasBad, GasTill: 2, StunTill: 2, OutTill: 2, Painted: 2, Acted: true, Hand: true, Car: NoCar}
+	*a = Person{Gas: targeting.TearGasMild, GasTill: 1, StunTill: 1, OutTill: 1, Painted: 1, Acted: true, Hand: true}
+	*b = Person{Gas: targeting.TearGasBad, GasTill: 2, StunTill: 2, OutTill: 2, Painted: 2, Acted: true, Hand: true, Car: NoCar}
 	d.car().Painted = 2
 	d.r.wearOff()
-	if a.Gas != NoTearGas || a.StunTill != 0 || a.OutTill != 0 || a.Painted != 0 {
+	if a.Gas != targeting.NoTearGas || a.StunTill != 0 || a.OutTill != 0 || a.Painted != 0 {
 		t.Errorf("%+v", a)
 	}
-	if b.Gas != TearGasBad || b.StunTill != 2 || b.OutTill != 2 || b.Painted != 2 || d.car().Painted != 2 {
+	if b.Gas != targeting.TearGasBad || b.StunTill != 2 || b.OutTill != 2 || b.Painted != 2 || d.car().Painted != 2 {
 		t.Errorf("%+v", b)
 	}
 	tb.Turn++
@@ -474,16 +476,16 @@ func TestPlantLost(t *testing.T) {
 			laser = i
 		}
 	}
-	state := func() (mph scale.Speed, dry bool, fitted Features, computer AimComputer) {
+	state := func() (mph scale.Speed, dry bool, fitted Features, computer targeting.AimComputer) {
 		return c.keepSpeed(), c.unloaded(laser) != nil, c.V.Present(c.plant() != 0, true, true), d.r.computer(c, 1, 0)
 	}
 	mph, dry, fitted, computer := state()
-	if mph != c.Speed || dry || fitted&FeatureRadar == 0 || computer != AimComputerHiRes || d.r.acceleration(c) == 0 {
+	if mph != c.Speed || dry || fitted&FeatureRadar == 0 || computer != targeting.AimComputerHiRes || d.r.acceleration(c) == 0 {
 		t.Errorf("with a plant: %v, dry %v, %b, computer %d", mph, dry, fitted, computer)
 	}
 	d.at(c.V.Plants[0], c.V.Parts[c.V.Plants[0]].DP)
 	mph, dry, fitted, computer = state()
-	if mph != c.Speed-scale.MPH(5) || !dry || fitted&LostWithPlant != 0 || computer != NoAimComputer || d.r.acceleration(c) != 0 {
+	if mph != c.Speed-scale.MPH(5) || !dry || fitted&LostWithPlant != 0 || computer != targeting.NoAimComputer || d.r.acceleration(c) != 0 {
 		t.Errorf("without: %v, dry %v, %b, computer %d", mph, dry, fitted, computer)
 	}
 	if c.unloaded(0) != nil || !d.r.canFire(0) {

@@ -3,6 +3,7 @@ package deluxe
 import (
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
@@ -254,7 +255,7 @@ func (t *table) oily() bool {
 
 // slick returns what oil adds to difficulties: ordinary oil or burning oil under any part of a counter on a course, from its start to its
 // end (DX-DROP-020, DX-DROP-022, DX-ROAD-004).
-func (r *run) slick(o *geom.Outline, way *movement.Course) (s AdderSet) {
+func (r *run) slick(o *geom.Outline, way *movement.Course) (s control.AdderSet) {
 	t := &r.s.t
 	if way.N == 0 {
 		return s
@@ -267,9 +268,9 @@ func (r *run) slick(o *geom.Outline, way *movement.Course) (s AdderSet) {
 		}
 		if b := k.patch(); way.Crosses(o, &b) {
 			if r.aflame(k) {
-				s = s.With(AddFlamingOil)
+				s = s.With(control.AddFlamingOil)
 			} else {
-				s = s.With(AddOil)
+				s = s.With(control.AddOil)
 			}
 		}
 	}
@@ -277,7 +278,7 @@ func (r *run) slick(o *geom.Outline, way *movement.Course) (s AdderSet) {
 }
 
 // slickAt is slick where the vehicle is.
-func (r *run) slickAt(car CarID) AdderSet {
+func (r *run) slickAt(car CarID) control.AdderSet {
 	if !r.s.t.oily() {
 		return 0
 	}

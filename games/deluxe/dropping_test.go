@@ -8,6 +8,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
@@ -52,7 +53,7 @@ func newDrop(t *testing.T, vehicles []*Vehicle, rolls ...[]dice.Value) *damage {
 	tb.Move.Car = NoCar
 	for i, v := range vehicles {
 		at := geom.Vec{X: 40 * scale.Quarter, Y: int32(40+20*i) * scale.Quarter}
-		tb.Cars[i] = Car{V: v, Owner: game.Seat(i), Pose: geom.Pose{At: at}, Speed: scale.MPH(30), Status: 3, Handling: Handling{Base: 3}, By: nobody}
+		tb.Cars[i] = Car{V: v, Owner: game.Seat(i), Pose: geom.Pose{At: at}, Speed: scale.MPH(30), Status: 3, Handling: control.Handling{Base: 3}, By: nobody}
 		d.r.addCrew(CarID(i))
 	}
 	return d
@@ -400,7 +401,7 @@ func TestOilAdders(t *testing.T) {
 			t.Errorf("%s: bad ground for firing %v", x.name, bad)
 		}
 		half := movement.Mark{Leg: 0, T: 2 * scale.Quarter} // the nose comes to column 44
-		if got := d.r.conditionsAlong(0, &way, half).Has(AddOil); got != (x.name == "on the way, and left behind" || x.name == "passed over") {
+		if got := d.r.conditionsAlong(0, &way, half).Has(control.AddOil); got != (x.name == "on the way, and left behind" || x.name == "passed over") {
 			t.Errorf("%s: oil on the first two squares %v", x.name, got)
 		}
 	}

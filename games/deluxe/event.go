@@ -2,8 +2,10 @@ package deluxe
 
 import (
 	"turnpike/game"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 )
 
@@ -126,23 +128,23 @@ type Event struct {
 	Faces      [2]movement.Face
 	Hand       movement.Hand
 	Impact     movement.Impact
-	Table      CrashTable
+	Table      control.CrashTable
 	Hazard     bool
 	Kept       bool
 	Cut        bool
 	Gone       bool
 	Fate       Fate
-	Fire       FirePenalty
+	Fire       control.FirePenalty
 	Counter    CounterKind
 	Move       movement.Move
 	From, To   geom.Pose
 	Path       movement.Course
 	Speeds     [3]scale.Speed
-	Difficulty Difficulty
+	Difficulty control.Difficulty
 	Winners    game.SeatSet
 	Person     PersonID
 	Arm        uint8
 	Aim        Aim
 	Range      int32 // units
-	Mods       Modifiers
+	Mods       targeting.Modifiers
 }

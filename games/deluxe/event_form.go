@@ -3,6 +3,7 @@ package deluxe
 import (
 	"turnpike/game"
 	"turnpike/game/form"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
 )
@@ -74,11 +75,11 @@ func (c *Codec) eventForm() *form.Union[Event] {
 			if !e.Hazard {
 				return ""
 			}
-			return Hazard(e.Index).String()
-		}, append(hazardIDs[:], hazardOther)),
+			return control.Hazard(e.Index).String()
+		}, control.Hazard(0).Names()),
 		count("needed", "on the die, at least; 7: control cannot be kept").As("check"),
 		kept("in_control", "else control is lost"),
-		form.Figure("table", "the crash table", func(e *Event) *CrashTable { return &e.Table }),
+		form.Figure("table", "the crash table", func(e *Event) *control.CrashTable { return &e.Table }),
 		form.Word("result", "of the table", func(e *Event) string { return c.g.t.Control.CrashLines(e.Table)[e.Count].ID }, c.names["crash"]),
 		index("modifier", "of the roll"),
 		index("bonus", "of reflexes to the handling class"),
@@ -91,7 +92,7 @@ func (c *Codec) eventForm() *form.Union[Event] {
 		count("up_to", "a die up to this sets it off"),
 		kept("goes_off", "else it does not"),
 		kept("burns", "else it does not catch fire"),
-		form.Name("fire", "what is left of it", func(e *Event) *FirePenalty { return &e.Fire }, penaltyNames[:]),
+		form.Name("fire", "what is left of it", func(e *Event) *control.FirePenalty { return &e.Fire }, control.FirePenalty(0).Names()),
 		form.Name("fate", "what becomes of it", func(e *Event) *Fate { return &e.Fate }, fateNames[:]),
 		form.Value("modifiers", "of the roll", func(e *Event) ModifiersView { return *c.g.t.modifiersView(&e.Mods) }),
 		length("radius", "squares"),

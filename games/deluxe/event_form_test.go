@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"turnpike/game"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
@@ -41,9 +42,9 @@ func TestEventKeys(t *testing.T) {
 			`"car":0,"counter_kind":"spikes","counter":1,"up_to":4,"die":2,"part":11,"goes_off":true`},
 		{"a kill for seat 0", Event{Kind: EvKill, Car: 1, Fate: Exploded}, `"car":1,"by":0,"fate":"exploded"`},
 		{"for nobody", Event{Kind: EvKill, Car: 1, Index: int16(game.Nobody)}, `"car":1,"fate":"in_play"`},
-		{"a hazard", Event{Kind: EvDifficulty, Car: 1, Status: -2, Hazard: true, Index: int16(noHazard), Difficulty: Difficulty{Printed: 2, Total: 2}},
+		{"a hazard", Event{Kind: EvDifficulty, Car: 1, Status: -2, Hazard: true, Index: int16(control.NoHazard), Difficulty: control.Difficulty{Printed: 2, Total: 2}},
 			`"car":1,"status":-2,"difficulty":{"printed":2,"total":2,"lines":[]},"hazard":"other"`},
-		{"a maneuver", Event{Kind: EvDifficulty, Car: 1, Status: 1, Difficulty: Difficulty{Printed: 2, Total: 2}},
+		{"a maneuver", Event{Kind: EvDifficulty, Car: 1, Status: 1, Difficulty: control.Difficulty{Printed: 2, Total: 2}},
 			`"car":1,"status":1,"difficulty":{"printed":2,"total":2,"lines":[]}`},
 		{"a shot at a square", Event{Kind: EvShot, Car: 1, Person: NoPerson, Other: noThing, Range: 3 * scale.Quarter}, `"car":1,"arm":0,"range":3`},
 		{"a hit on somebody, who has no sides", Event{Kind: EvDamageRoll, Car: NoCar, Other: personThing(1), Count: 4}, `"target":"person:1","points":4`},

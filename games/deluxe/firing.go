@@ -5,7 +5,10 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/odds"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 )
 
@@ -18,7 +21,7 @@ const (
 // Reading: half a die of burst is rounded up, 1 to 3 (DX-WPN-050?).
 
 // enemyFire is the hazard that weapons are: its difficulty depends on the points (DX-FIRE-017, DX-FIRE-018?).
-const enemyFire = noHazard
+const enemyFire = control.NoHazard
 
 // volley is an attack by one weapon while it is carried out.
 type volley struct {
@@ -31,7 +34,7 @@ type volley struct {
 	target Thing
 	aim    Aim
 	line   Sightline
-	shot   Shot
+	shot   targeting.Shot
 	m      muzzle
 	by     attack
 }
@@ -69,7 +72,7 @@ func (r *run) linked(p PersonID, a *Action) (aimed, rest uint32) {
 		if v.Weapons[arm].Links>>(a.Link-1)&1 == 0 || r.armBar(p, arm) != nil {
 			continue
 		}
-		var s Shot
+		var s targeting.Shot
 		var l Sightline
 		if v.armSpec(a.Arm).Aimed() && v.together(arm, a.Arm) && r.aimAt(p, arm, a.Target, a.Aim, a.At, &s, &l) == nil {
 			aimed |= 1 << arm
@@ -102,7 +105,7 @@ func (r *run) fireArm(p PersonID, car CarID, arm uint8, a *Action) {
 	r.announceShot(p, car, arm, a.Target, a.Aim, &k.line, "DX-FIRE-002")
 	switch {
 	case !there:
-	case spec.Guidance() != Unguided:
+	case spec.Guidance() != targeting.Unguided:
 		r.launch(&k)
 	case spec.Is(garage.TraitAimsAtGround):
 		r.fireAtGround(&k, a.At)
@@ -158,7 +161,7 @@ func (r *run) fireVolley(k *volley) {
 		k.by.sidecar = r.sidecarSeen(&k.m, CarID(k.target))
 	}
 	mods := r.g.t.Targeting.Modifiers(&k.shot)
-	need := ToHit(k.number, int(mods.Total))
+	need := odds.ToHit(k.number, int(mods.Total))
 	var t toll
 	for range k.spec.Volley {
 		natural, hit := r.rollToHit(k.p, k.car, k.arm, k.target, need, &mods)
@@ -195,9 +198,9 @@ func (r *run) sidecarSeen(m *muzzle, id CarID) uint8 {
 }
 
 // rollToHit rolls two dice against what is needed (DX-HIT-001 to -004).
-func (r *run) rollToHit(p PersonID, car CarID, arm uint8, target Thing, need int, mods *Modifiers) (natural int, hit bool) {
+func (r *run) rollToHit(p PersonID, car CarID, arm uint8, target Thing, need int, mods *targeting.Modifiers) (natural int, hit bool) {
 	natural = r.s.dice.D6(diceToHit) + r.s.dice.D6(diceToHit)
-	hit = RollHits(natural, need)
+	hit = odds.RollHits(natural, need)
 	if r.rec != nil {
 		r.emit(Event{Kind: EvToHit, Car: car, Person: p, Arm: arm, Other: target, Rule: "DX-HIT-001", Count: int16(need), Die: int8(natural), Kept: hit, Mods: *mods})
 	}
@@ -278,7 +281,7 @@ func (r *run) fireSweep(k *volley) {
 			s.Sustained = k.shot.Sustained
 		}
 		mods := r.g.t.Targeting.Modifiers(&s)
-		if _, hit := r.rollToHit(k.p, k.car, k.arm, at, ToHit(k.number, int(mods.Total)), &mods); hit {
+		if _, hit := r.rollToHit(k.p, k.car, k.arm, at, odds.ToHit(k.number, int(mods.Total)), &mods); hit {
 			hits++
 		}
 	}
@@ -308,6 +311,6 @@ func (r *run) afterShot(car CarID, arm uint8, to geom.Vec, fired bool) {
 		r.smokeFrom(car, from, to)
 	}
 	if spec.FiringHazard > 0 {
-		r.hazard(car, int(spec.FiringHazard), HazardTankGun, c.Speed)
+		r.hazard(car, int(spec.FiringHazard), control.HazardTankGun, c.Speed)
 	}
 }

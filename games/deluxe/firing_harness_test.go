@@ -7,9 +7,11 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -55,7 +57,7 @@ func newFireTest(t *testing.T, vehicles ...*Vehicle) *fireTest {
 	for i, v := range vehicles {
 		c := &tab.Cars[i]
 		c.V, c.Owner, c.By = v, game.Seat(i), nobody
-		c.Handling, c.Status = Handling{Base: 3}, 3
+		c.Handling, c.Status = control.Handling{Base: 3}, 3
 		c.Pose = geom.Pose{At: geom.Vec{X: 40 * scale.Quarter, Y: int32(40+48*i) * scale.Quarter}}
 		k.run().addCrew(CarID(i))
 	}
@@ -144,7 +146,7 @@ func (k *fireTest) lists(a Action, want bool) {
 // total returns the sum of the modifiers of a shot that must be legal, with its range in quarter squares.
 func (k *fireTest) total(a Action) (sum, quarters int) {
 	k.Helper()
-	var s Shot
+	var s targeting.Shot
 	var l Sightline
 	if b := k.run().aimAt(a.Person, a.Arm, a.Target, a.Aim, a.At, &s, &l); b != nil {
 		k.Fatalf("%+v: %s: %s", a, b.rule, b.detail)
@@ -157,11 +159,11 @@ func (k *fireTest) total(a Action) (sum, quarters int) {
 func (k *fireTest) adds(want int, a Action) {
 	k.Helper()
 	if got, _ := k.total(a); got != want {
-		var s Shot
+		var s targeting.Shot
 		var l Sightline
 		k.run().aimAt(a.Person, a.Arm, a.Target, a.Aim, a.At, &s, &l)
 		m := k.g.t.Targeting.Modifiers(&s)
-		k.Errorf("%+v: modifiers %d, want %d: %v", a, got, want, m.lines())
+		k.Errorf("%+v: modifiers %d, want %d: %v", a, got, want, modLines(&m))
 	}
 }
 
@@ -252,4 +254,13 @@ func (k *fireTest) says(a Action) {
 	}
 	r.do(seat, &a)
 	k.step()
+}
+
+// modLines returns what the sum of a shot is made of.
+func modLines(m *targeting.Modifiers) map[targeting.ModID]int {
+	all := map[targeting.ModID]int{}
+	for _, l := range m.Lines[:m.N] {
+		all[l.Mod] += int(l.Value)
+	}
+	return all
 }

@@ -7,8 +7,10 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -49,7 +51,7 @@ func TestFireAfterMove(t *testing.T) {
 		t.Errorf("%s after the move of %d, at %v", s.t.Ask, s.t.Window.After, at)
 	}
 	r := run{s: &s, g: g}
-	var shot Shot
+	var shot targeting.Shot
 	var l Sightline
 	if b := r.aimAt(0, 0, carThing(1), sideOf(geom.Front), geom.Vec{}, &shot, &l); b != nil || l.Range != (58-26)*scale.Quarter {
 		t.Errorf("%v, range %d", b, l.Range)
@@ -142,7 +144,7 @@ func TestCycleTireShotOff(t *testing.T) {
 	c.Hits[tire] = c.V.Parts[tire].DP - 1
 	k.rolling(diceToHit, 6, 6).rolling(diceDamage, 3).rolling(diceCrash, 1)
 	k.fires(shot(0, 0, 1, Aim{Kind: AimTire, Part: tire}))
-	if c.NLoss != 1 || c.Losses[0].Table != CrashOnManeuver || c.Status != HandlingFloor {
+	if c.NLoss != 1 || c.Losses[0].Table != control.CrashOnManeuver || c.Status != control.HandlingFloor {
 		t.Errorf("%d losses, %+v, status %d", c.NLoss, c.Losses[0], c.Status)
 	}
 }

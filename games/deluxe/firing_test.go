@@ -4,8 +4,10 @@ import (
 	"testing"
 
 	"turnpike/game"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -258,7 +260,7 @@ func TestFlames(t *testing.T) {
 		if want := (geom.Vec{X: 40 * scale.Quarter, Y: 43 * scale.Quarter}); smoke.Kind != Smoke || smoke.Pose.At != want || smoke.Pose.Heading != 90*geom.Degree {
 			t.Errorf("%v at %v to %d, want smoke at %v", smoke.Kind, smoke.Pose.At, smoke.Pose.Heading, want)
 		}
-		if e := k.saw(EvToHit)[0]; e.Mods.lines()[ModCloud] != 0 {
+		if e := k.saw(EvToHit)[0]; modLines(&e.Mods)[targeting.ModCloud] != 0 {
 			t.Error("its own smoke hampers the shot")
 		}
 	}
@@ -301,11 +303,11 @@ func TestFirerBarred(t *testing.T) {
 
 	k = newFireTest(t, gunCar(t), gunCar(t)).facingCar(15)
 	c := k.car(0)
-	for p, want := range map[FirePenalty]int{FireFree: 0, FireMinus3: -3, FireMinus6: -6} {
+	for p, want := range map[control.FirePenalty]int{control.FireFree: 0, control.FireMinus3: -3, control.FireMinus6: -6} {
 		c.Fire, c.FireTurn = p, 1
 		k.adds(want, shot(0, 0, 1, sideOf(geom.LeftSide)))
 	}
-	c.Fire = FireNone
+	c.Fire = control.FireNone
 	k.bars("DX-CRASH-061", shot(0, 0, 1, sideOf(geom.LeftSide)))
 	k.s.t.Turn = 2
 	k.adds(0, shot(0, 0, 1, sideOf(geom.LeftSide)))
@@ -334,7 +336,7 @@ func TestStarshellFired(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-WPN-047", "DX-HIT-006")
 	k := newFireTest(t, compiled(t, "wagon"), gunCar(t)).facingCar(15)
-	k.s.o.Sky = SkyNight
+	k.s.o.Sky = targeting.SkyNight
 	enemy := k.s.t.personAt(1, 0)
 	k.put(0, 40, 40, 0, 25).put(1, 59, 40, 180, 25) // front to front: -1, 15 squares
 	k.adds(-1-3, shot(enemy, 0, 0, sideOf(geom.Front)))

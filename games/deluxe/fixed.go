@@ -1,6 +1,8 @@
 package deluxe
 
 import (
+	"turnpike/games/deluxe/collision"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
@@ -24,9 +26,9 @@ func (r *run) hitFixed() {
 	c := r.car(h.Mover)
 	v := r.impactSpeed(h.Mover)
 	h.Speed[0] = v
-	fig := CollisionFigures{Speed: v}
+	fig := collision.Figures{Speed: v}
 	if kind.Sideswipe() {
-		fig.Speed = SwipeSpeed(v)
+		fig.Speed = collision.SwipeSpeed(v)
 	}
 	total := r.ramTotal(fig.Speed)
 	dealt := c.V.DM.Plated(total, c.plate(face), false)
@@ -41,12 +43,12 @@ func (r *run) hitFixed() {
 	}
 	switch {
 	case kind.Sideswipe():
-		fig.After[0], fig.Hazards[0] = v, SwipeHazard(fig.Speed)
+		fig.After[0], fig.Hazards[0] = v, collision.SwipeHazard(fig.Speed)
 	case broken:
-		fig.After[0] = r.g.t.Collision.TemporarySpeed(v, c.V.DM, ObjectDM(limit, total))
-		fig.Hazards[0] = CollisionHazard(v, fig.After[0])
+		fig.After[0] = r.g.t.Collision.TemporarySpeed(v, c.V.DM, collision.ObjectDM(limit, total))
+		fig.Hazards[0] = collision.Hazard(v, fig.After[0])
 	default:
-		fig.Hazards[0] = CollisionHazard(v, 0)
+		fig.Hazards[0] = collision.Hazard(v, 0)
 	}
 	if r.rec != nil {
 		x := movement.Collision{Type: kind, Struck: [2]movement.Face{face}}
@@ -72,7 +74,7 @@ func (r *run) fixedHazard(kind movement.Impact, face movement.Face, difficulty i
 	switch {
 	case !r.car(h.Mover).Running():
 	case r.s.o.Simple:
-		r.hazard(h.Mover, SimpleHazard, HazardCollision, r.car(h.Mover).Speed)
+		r.hazard(h.Mover, collision.SimpleHazard, control.HazardCollision, r.car(h.Mover).Speed)
 	default:
 		r.collisionHazard(h.Mover, difficulty, v, kind, face)
 	}
@@ -191,7 +193,7 @@ func (r *run) hitPost(o *places.Object) {
 	}
 	if r.rec != nil {
 		x := movement.Collision{Type: kind, Struck: [2]movement.Face{face}}
-		r.announce(&x, points, CollisionFigures{Speed: v, After: [2]scale.Speed{after}})
+		r.announce(&x, points, collision.Figures{Speed: v, After: [2]scale.Speed{after}})
 	}
 	r.destroy(h.Other, 0, broken)
 	if points > 0 {
@@ -201,11 +203,11 @@ func (r *run) hitPost(o *places.Object) {
 	if r.car(h.Mover).Running() {
 		switch o.Kind {
 		case places.Lamppost:
-			r.hazard(h.Mover, r.g.t.Control.Hazard(HazardLamppost, false), HazardLamppost, v)
+			r.hazard(h.Mover, r.g.t.Control.Hazard(control.HazardLamppost, false), control.HazardLamppost, v)
 		case places.ChainPost:
-			r.hazard(h.Mover, bothHazards, HazardChain, v)
+			r.hazard(h.Mover, bothHazards, control.HazardChain, v)
 		default:
-			r.hazard(h.Mover, r.g.t.Control.Hazard(HazardChain, false), HazardChain, v)
+			r.hazard(h.Mover, r.g.t.Control.Hazard(control.HazardChain, false), control.HazardChain, v)
 		}
 	}
 	r.afterFixed(movement.ImpactHeadOn, broken, after > 0)

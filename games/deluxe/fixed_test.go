@@ -3,6 +3,7 @@ package deluxe
 import (
 	"testing"
 
+	"turnpike/games/deluxe/collision"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
@@ -18,7 +19,7 @@ func TestTree(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-069", "DX-COLL-070", "DX-COLL-072", "DX-COLL-073", "DX-COLL-074", "DX-COLL-076", "DX-COLL-077", "DX-COLL-106")
 	place := parsePlace(t, `, "objects": [{"kind": "tree", "at": [13.5, 10], "dp": 20}]`)
-	p := newPileup(t, place, dieSum(11, 41), wreck(t, "plain", 10, 10, 0, 80, DMOne))
+	p := newPileup(t, place, dieSum(11, 41), wreck(t, "plain", 10, 10, 0, 80, collision.DMOne))
 	p.straight(4)
 	p.hit(movement.ImpactHeadOn)
 	p.speeds(40)
@@ -30,7 +31,7 @@ func TestTree(t *testing.T) {
 	}
 
 	// 40 mph, 3 dice, 15 points: it stands; the change is 40 mph, D4.
-	p = newPileup(t, place, dieSum(3, 15), wreck(t, "plain", 10, 10, 0, 40, DMOne))
+	p = newPileup(t, place, dieSum(3, 15), wreck(t, "plain", 10, 10, 0, 40, collision.DMOne))
 	p.straight(4)
 	p.speeds(0)
 	p.lost(4)
@@ -60,17 +61,17 @@ func TestWall(t *testing.T) {
 	proof.Of(t, "DX-COLL-078", "DX-COLL-079", "DX-BLDG-002", "DX-BLDG-003", "DX-BLDG-015")
 	place := parsePlace(t, `, "walls": [{"line": [[14, 30], [14, 4]], "thick": 0.5, "dp": 10, "storeys": 1}]`)
 	for _, c := range []struct {
-		dm              DM
+		dm              collision.DM
 		total, breaches int
 		suffered        int16
 		speed           int
 		x               float64
 	}{
-		{DMOne, 9, 0, 9, 0, 12},
-		{DMOne, 10, 1, 10, 0, 12},
-		{DMOne, 18, 1, 18, 0, 12},
+		{collision.DMOne, 9, 0, 9, 0, 12},
+		{collision.DMOne, 10, 1, 10, 0, 12},
+		{collision.DMOne, 18, 1, 18, 0, 12},
 		// 24 points; 20 by a total of 12 is a modifier of 1 2/3, so 2: 2 against 2 keeps a half.
-		{2 * DMOne, 12, 2, 20, 20, 14},
+		{2 * collision.DMOne, 12, 2, 20, 20, 14},
 	} {
 		p := newPileup(t, place, dieSum(3, c.total), wreck(t, "plain", 10, 10, 0, 40, c.dm))
 		p.straight(4)
@@ -114,7 +115,7 @@ func TestWallSwipe(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-071", "DX-COLL-075", "DX-COLL-076", "DX-COLL-105", "DX-COLL-106")
 	place := parsePlace(t, `, "walls": [{"line": [[4, 31.5], [60, 31.5]], "dp": 90, "storeys": 1}]`)
-	p := newPileup(t, place, []int{6}, wreck(t, "plain", 20, 30, 0, 60, DMOne))
+	p := newPileup(t, place, []int{6}, wreck(t, "plain", 20, 30, 0, 60, collision.DMOne))
 	p.drive(movement.Move{Quarters: 4, Maneuver: movement.Drift(scale.Quarter)})
 	p.hit(movement.ImpactSwipeOpposite)
 	p.speeds(60)
@@ -135,7 +136,7 @@ func TestWing(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-087", "DX-COLL-089")
 	place := parsePlace(t, `, "walls": [{"line": [[4, 31.5], [60, 31.5]], "dp": 90, "storeys": 1}, {"line": [[25, 31.5], [25, 28]], "dp": 90, "storeys": 1}]`)
-	p := newPileup(t, place, append([]int{6}, dieSum(7, 7)...), wreck(t, "plain", 20, 30, 0, 60, DMOne))
+	p := newPileup(t, place, append([]int{6}, dieSum(7, 7)...), wreck(t, "plain", 20, 30, 0, 60, collision.DMOne))
 	p.drive(movement.Move{Quarters: 4, Maneuver: movement.Drift(scale.Quarter)})
 	p.hit(movement.ImpactSwipeOpposite, movement.ImpactHeadOn)
 	p.speeds(0)
@@ -149,7 +150,7 @@ func TestPosts(t *testing.T) {
 	place := parsePlace(t, `, "objects": [{"kind": "lamppost", "at": [14, 10]}, {"kind": "chain_post", "at": [14, 20]}, {"kind": "chain_post", "at": [14, 40]},
 		{"kind": "chain", "posts": [1, 2]}]`)
 	drive := func(y float64, mph int) *pileup {
-		p := newPileup(t, place, nil, wreck(t, "plain", 10, y, 0, mph, DMOne))
+		p := newPileup(t, place, nil, wreck(t, "plain", 10, y, 0, mph, collision.DMOne))
 		p.straight(4)
 		return p
 	}
@@ -216,7 +217,7 @@ func TestRubble(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-BLDG-011")
 	place := parsePlace(t, `, "buildings": [{"id": "a", "rect": [13, 4, 30, 20], "dp": 2, "storeys": 1}]`)
-	p := newPileup(t, place, dieSum(11, 60), wreck(t, "plain", 10, 10, 0, 80, DMThird))
+	p := newPileup(t, place, dieSum(11, 60), wreck(t, "plain", 10, 10, 0, 80, collision.DMThird))
 	p.s.t.Wrecks.Rubble[0] = 1
 	p.straight(4)
 	p.speeds(0)
@@ -238,7 +239,7 @@ func TestFixedBody(t *testing.T) {
 		{20, 44, 90, places.OfWall}, {20, 56, 270, places.OfWall}, {20, 4, 90, places.OfBuilding}, {20, 17, 270, places.OfBuilding},
 		{20, 18, 90, places.OfPartition}, {20, 32, 270, places.OfPartition},
 	} {
-		p := newPileup(t, place, nil, wreck(t, "plain", c.x, c.y, c.to, 10, DMOne))
+		p := newPileup(t, place, nil, wreck(t, "plain", c.x, c.y, c.to, 10, collision.DMOne))
 		var way movement.Course
 		way.Add(geom.Straight(p.r.car(0).Pose, 6*scale.Inch, 0))
 		at, what, ok := p.r.inTheWay(0, &way, movement.Mark{})

@@ -3,6 +3,7 @@ package deluxe
 import (
 	"testing"
 
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
@@ -42,7 +43,7 @@ func TestBladesInPassing(t *testing.T) {
 			k.rolls(diceBlades, c.die)
 		}
 		status := k.car(0).Status
-		if c.hazards > 0 && StandardControl().Check(scale.MPH(30), int(status)-2).Rolls() {
+		if c.hazards > 0 && control.Standard().Check(scale.MPH(30), int(status)-2).Rolls() {
 			k.rolls(diceControl, 6)
 		}
 		k.do("move 0 4 straight")

@@ -7,9 +7,12 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/collision"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -18,8 +21,8 @@ import (
 func TestNoEjectionSeats(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-ODDS-011")
-	tab := StandardTargeting()
-	if a, b := tab.ModValue(ModEjectionSeatLaunching), tab.ModValue(ModEjectionSeatParachuting); a != -6 || b != -2 {
+	tab := targeting.Standard()
+	if a, b := tab.ModValue(targeting.ModEjectionSeatLaunching), tab.ModValue(targeting.ModEjectionSeatParachuting); a != -6 || b != -2 {
 		t.Errorf("%d and %d, want -6 and -2", a, b)
 	}
 	for _, a := range garage.Standard().Accessories {
@@ -47,18 +50,18 @@ func TestLostWithPlant(t *testing.T) {
 			c.Hits[v.Plants[0]] = v.Parts[v.Plants[0]].DP
 		}
 		r := k.run()
-		var s Shot
+		var s targeting.Shot
 		r.fillVehicle(0, &s)
 		if s.Infrared != works || s.Radar != works {
 			t.Errorf("plant %t: infrared %t, radar %t", works, s.Infrared, s.Radar)
 		}
-		if got := r.computer(c, 0, 0); got != AimComputerCyberlink {
+		if got := r.computer(c, 0, 0); got != targeting.AimComputerCyberlink {
 			t.Errorf("plant %t: computer %d serves the gun, want the cyberlink", works, got)
 		}
 		c.Hits[v.Seats[0].Cyberlink] = v.Parts[v.Seats[0].Cyberlink].DP
-		want := NoAimComputer
+		want := targeting.NoAimComputer
 		if works {
-			want = AimComputerHiRes
+			want = targeting.AimComputerHiRes
 		}
 		if got := r.computer(c, 0, 0); got != want {
 			t.Errorf("plant %t, without the cyberlink: computer %d, want %d", works, got, want)
@@ -73,9 +76,9 @@ func TestLostWithPlant(t *testing.T) {
 	if robot.HC != 0 || c.drivenMode() != Driven {
 		t.Errorf("handling class %d, %s", robot.HC, c.drivenMode())
 	}
-	var s Shot
+	var s targeting.Shot
 	k.run().fillVehicle(0, &s)
-	if m := StandardTargeting().Modifiers(&Shot{Remote: s.Remote, Size: SizeCar, FirerSpeed: scale.MPH(25), TargetSpeed: scale.MPH(25), Range: 2 * scale.Inch}); m.Total != -3 {
+	if m := targeting.Standard().Modifiers(&targeting.Shot{Remote: s.Remote, Size: targeting.SizeCar, FirerSpeed: scale.MPH(25), TargetSpeed: scale.MPH(25), Range: 2 * scale.Inch}); m.Total != -3 {
 		t.Errorf("modifiers %d, want -3", m.Total)
 	}
 	plant := robot.Plants[0]
@@ -163,7 +166,7 @@ func TestBrushcutter(t *testing.T) {
 		}
 		k.stand(1, x, 39)
 		k.rolling(diceRam, 4) // 1d - 2, of it two thirds
-		if c.v.DM != DMTwoThirds {
+		if c.v.DM != collision.DMTwoThirds {
 			t.Fatalf("damage modifier %v", c.v.DM)
 		}
 		k.phase(0, 5)
@@ -189,7 +192,7 @@ func TestBrushcutter(t *testing.T) {
 func TestBoulders(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-OFFRD-021")
-	p := newPileup(t, parsePlace(t, `, "objects": [{"kind": "small_boulder", "at": [14.5, 20.5]}]`), nil, wreck(t, "plain", 10, 20, 0, 20, DMOne))
+	p := newPileup(t, parsePlace(t, `, "objects": [{"kind": "small_boulder", "at": [14.5, 20.5]}]`), nil, wreck(t, "plain", 10, 20, 0, 20, collision.DMOne))
 	p.s.dice = dice.Fast(1)
 	p.straight(4)
 	p.at(0, 14, 20)
@@ -198,7 +201,7 @@ func TestBoulders(t *testing.T) {
 		total int
 		gone  bool
 	}{{24, false}, {26, true}} {
-		p := newPileup(t, parsePlace(t, `, "objects": [{"kind": "boulder", "at": [14.5, 20.5]}]`), dieSum(7, c.total), wreck(t, "plain", 10, 20, 0, 60, DMOne))
+		p := newPileup(t, parsePlace(t, `, "objects": [{"kind": "boulder", "at": [14.5, 20.5]}]`), dieSum(7, c.total), wreck(t, "plain", 10, 20, 0, 60, collision.DMOne))
 		p.straight(4)
 		if d := p.s.t.Wrecks.damage(); d.Gone.Has(0) != c.gone {
 			t.Errorf("%d points: gone %t", c.total, !c.gone)
@@ -239,16 +242,16 @@ func TestLimpetStays(t *testing.T) {
 func TestBaseSkill(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-CHAR-004")
-	for _, w := range []AimWeapon{AimWithVehicle, AimWithHand, AimByThrow} {
-		s := plainShot()
-		s.Weapon, s.OnFoot, s.FirerSpeed = w, w != AimWithVehicle, scale.MPH(5)
-		base := StandardTargeting().Modifiers(&s).Total
+	for _, w := range []targeting.AimWeapon{targeting.AimWithVehicle, targeting.AimWithHand, targeting.AimByThrow} {
+		s := harmlessShot()
+		s.Weapon, s.OnFoot, s.FirerSpeed = w, w != targeting.AimWithVehicle, scale.MPH(5)
+		base := targeting.Standard().Modifiers(&s).Total
 		s.Skill = 1
-		if up := StandardTargeting().Modifiers(&s).Total; base != 0 || up != 1 {
+		if up := targeting.Standard().Modifiers(&s).Total; base != 0 || up != 1 {
 			t.Errorf("weapon %d: %d at the base level, %d with a plus", w, base, up)
 		}
 	}
-	if h := (Handling{Base: 2}); h.Start() != 2 || h.Recovery() != 2 || ReflexTotal(4, 0, false) != 4 {
+	if h := (control.Handling{Base: 2}); h.Start() != 2 || h.Recovery() != 2 || control.ReflexTotal(4, 0, false) != 4 {
 		t.Errorf("start %d, recovery %d", h.Start(), h.Recovery())
 	}
 }
@@ -332,4 +335,9 @@ func thrownNumbers(n int) []int {
 		list[i] = 1
 	}
 	return list
+}
+
+// harmlessShot is a shot that has no modifier at all: at the side of a mid-sized car, two inches away, both slow.
+func harmlessShot() targeting.Shot {
+	return targeting.Shot{Size: targeting.SizeCar, FirerSpeed: scale.MPH(25), TargetSpeed: scale.MPH(25), Range: 2 * scale.Inch}
 }

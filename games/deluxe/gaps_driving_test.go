@@ -8,9 +8,12 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/collision"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -31,11 +34,11 @@ func TestHazardBetweenMoves(t *testing.T) {
 		car := k.car(0)
 		car.Pose.Heading, car.Mode, car.Dir, car.Status = c.heading*geom.Degree, c.mode, 75*geom.Degree, -6
 		before := car.Pose
-		if StandardControl().Check(car.Speed, -6).Rolls() {
+		if control.Standard().Check(car.Speed, -6).Rolls() {
 			k.rolls(diceControl, 1)
 		}
 		k.rolls(diceCrash, 1).rolls(diceFishtail, 4)
-		k.run().hazard(0, 1, HazardCurb, car.Speed)
+		k.run().hazard(0, 1, control.HazardCurb, car.Speed)
 		if car.NLoss != 1 || car.Losses[0].Dir.Norm() != (c.want*geom.Degree).Norm() || car.Pose != before {
 			t.Errorf("%s: %+v at %v", c.name, car.Losses[:car.NLoss], car.Pose)
 		}
@@ -54,13 +57,13 @@ func TestHazardInSkid(t *testing.T) {
 	k := newMoveTest(t, "plain").speed(0, 100)
 	car := k.car(0)
 	car.Status = -6
-	k.loss(0, CrashOnManeuver, lineModerateSkid)
+	k.loss(0, control.CrashOnManeuver, lineModerateSkid)
 	k.run().lay(RoadCounter{Kind: Debris, From: NoCar, Pose: geom.Pose{At: onGrid(car.Pose.At.Add(geom.Vec{X: scale.Inch}), false, 0)}}, "DX-DEB-001")
 	k.rolls(diceTire, 1, 1, 1, 1).rolls(diceCrash, 1).rolls(diceFishtail, 4)
 	k.phase(0, 1)
 	k.counts(EvSkid, 1)
 	k.counts(EvFishtail, 0)
-	if car.NLoss != 1 || car.Losses[0].Table != CrashOnHazard || car.Losses[0].Line != lineMajorTail {
+	if car.NLoss != 1 || car.Losses[0].Table != control.CrashOnHazard || car.Losses[0].Line != lineMajorTail {
 		t.Errorf("losses %+v", car.Losses[:car.NLoss])
 	}
 	k.phase(0, 2)
@@ -73,7 +76,7 @@ func TestSkidKeepsSpeed(t *testing.T) {
 	proof.Of(t, "DX-CRASH-023")
 	for line := lineTrivialSkid; line <= lineSevereSkid; line++ {
 		k := newMoveTest(t, "plain").speed(0, 60)
-		k.loss(0, CrashOnManeuver, line)
+		k.loss(0, control.CrashOnManeuver, line)
 		k.phase(0, 1)
 		k.counts(EvSkid, 1)
 		if v := k.car(0).Speed; v != scale.MPH(60) {
@@ -92,13 +95,13 @@ func TestRollOntoField(t *testing.T) {
 		die  int
 		want int16
 	}{{10, 2, 2}, {48, 2, 0}, {48, 1, 0}, {48, 6, 4}, {10, 6, 6}} {
-		p := newPileup(t, place, nil, wreck(t, "plain", c.x, 30, 0, 60, DMOne))
+		p := newPileup(t, place, nil, wreck(t, "plain", c.x, 30, 0, 60, collision.DMOne))
 		p.s.dice = dice.ScriptValues(thrown(diceRoll, c.die))
 		p.s.t.Move.Car = 0
 		p.r.comeDown(movement.FaceRight)
 		p.damaged(0, garage.Right, c.want)
 
-		p = newPileup(t, place, nil, wreck(t, "plain", c.x, 30, 0, 60, DMOne))
+		p = newPileup(t, place, nil, wreck(t, "plain", c.x, 30, 0, 60, collision.DMOne))
 		p.s.dice = dice.ScriptValues(thrown(diceTire, min(c.die, 3), 1, 1, 1))
 		p.s.t.Move.Car = 0
 		p.r.comeDown(movement.FaceBottom)
@@ -124,7 +127,7 @@ func TestPhasingVehicle(t *testing.T) {
 	for mover := range CarID(2) {
 		speeds := [2]int{10, 10}
 		speeds[1-mover] = 0
-		p := newPileup(t, parsePlace(t, ""), []int{4}, wreck(t, "plain", 10, 20, 0, speeds[0], DMOne), wreck(t, "plain", 16, 20, 180, speeds[1], DMOne))
+		p := newPileup(t, parsePlace(t, ""), []int{4}, wreck(t, "plain", 10, 20, 0, speeds[0], collision.DMOne), wreck(t, "plain", 16, 20, 180, speeds[1], collision.DMOne))
 		p.mover = mover
 		p.straight(4)
 		p.hit(movement.ImpactHeadOn)
@@ -144,11 +147,11 @@ func TestWeightOfStart(t *testing.T) {
 	v := design(t, `{"name": "Light", "body": "mid_sized", "chassis": "heavy", "plant": "car_large", "tires": {"all": "heavy_duty"},
 		"crew": [{"role": "driver"}, {"role": "gunner"}], "weapons": [{"weapon": "autocannon", "at": "front"}],
 		"armor": {"points": {"front": 20, "back": 10, "left": 10, "right": 10, "top": 5, "underbody": 5}}}`)
-	if v.Weight <= garage.Pounds(4000) || v.Weight > garage.Pounds(4250) || DMOf(garage.Pounds(4000)) != DMTwoThirds || DMOf(v.Weight) != DMOne {
+	if v.Weight <= garage.Pounds(4000) || v.Weight > garage.Pounds(4250) || collision.DMOf(garage.Pounds(4000)) != collision.DMTwoThirds || collision.DMOf(v.Weight) != collision.DMOne {
 		t.Fatalf("it weighs %v: shots (100 lb) and gunner (150 lb) must make the difference", v.Weight)
 	}
-	a := wreck(t, "plain", 10, 20, 0, 20, DMOne)
-	p := newPileup(t, parsePlace(t, ""), dieSum(1, 6), a, wreck(t, "plain", 16, 20, 180, 0, DMOne))
+	a := wreck(t, "plain", 10, 20, 0, 20, collision.DMOne)
+	p := newPileup(t, parsePlace(t, ""), dieSum(1, 6), a, wreck(t, "plain", 16, 20, 180, 0, collision.DMOne))
 	c := p.r.car(0)
 	c.V = v
 	c.Arms[0].Spent = 10
@@ -178,15 +181,15 @@ func TestOneCollisionSystem(t *testing.T) {
 		t.Errorf("%d options for the system, want 1", n)
 	}
 	for _, simple := range []bool{false, true} {
-		p := newPileup(t, parsePlace(t, ""), nil, wreck(t, "plain", 10, 20, 0, 20, DMOne), wreck(t, "plain", 16, 20, 180, 0, DMOne))
-		q := newPileup(t, parsePlace(t, `, "walls": [{"line": [[14, 0], [14, 64]], "dp": 50}]`), nil, wreck(t, "plain", 10, 20, 0, 20, DMOne))
+		p := newPileup(t, parsePlace(t, ""), nil, wreck(t, "plain", 10, 20, 0, 20, collision.DMOne), wreck(t, "plain", 16, 20, 180, 0, collision.DMOne))
+		q := newPileup(t, parsePlace(t, `, "walls": [{"line": [[14, 0], [14, 64]], "dp": 50}]`), nil, wreck(t, "plain", 10, 20, 0, 20, collision.DMOne))
 		for _, k := range []*pileup{p, q} {
 			k.s.o.Simple, k.s.dice = simple, dice.Fast(1)
 			k.straight(4)
 		}
 		for _, events := range [][]Event{p.events, q.events} {
 			i := slices.IndexFunc(events, func(e Event) bool { return e.Kind == EvDifficulty })
-			if i < 0 || (events[i].Count == SimpleHazard) != simple {
+			if i < 0 || (events[i].Count == collision.SimpleHazard) != simple {
 				t.Errorf("simple %t: %+v", simple, events[max(i, 0)])
 			}
 		}
@@ -234,7 +237,7 @@ func TestLastingHandling(t *testing.T) {
 			full = `{"name": "T", "body": "mid_sized", "chassis": "standard", "suspension": "heavy", "plant": "car_large", "tires": {` + set + `}` + c.more + `}`
 		}
 		v := design(t, full)
-		h := Handling{Base: v.HC}
+		h := control.Handling{Base: v.HC}
 		if v.HC != c.hc || h.Start() != int(c.hc) || h.Recovery() != max(int(c.hc), 1) {
 			t.Errorf("%s: handling class %d, start %d, recovery %d, want %d", c.name, v.HC, h.Start(), h.Recovery(), c.hc)
 		}
@@ -293,15 +296,15 @@ func TestWeatherAndShots(t *testing.T) {
 		{"heavy_snow", "day", false, 0}, {"ice", "day", false, 0}, {"light_rain", "night", true, -8},
 	} {
 		s, _ := begin(t, 2, map[string]any{"place": "open-32x24", "weather": c.weather, "light": c.light, "fog": c.fog}, 1, 1)
-		shot := plainShot()
+		shot := harmlessShot()
 		(&run{s: s, g: StandardRules()}).fillState(0, &shot)
-		if m := StandardTargeting().Modifiers(&shot); int(m.Total) != c.want {
+		if m := targeting.Standard().Modifiers(&shot); int(m.Total) != c.want {
 			t.Errorf("%+v: %d", c, m.Total)
 		}
 	}
 	for _, ground := range []string{"lot", "gravel"} {
-		p := newPileup(t, parsePlace(t, `, "areas": [{"ground": "`+ground+`", "rect": [0, 0, 64, 64]}]`), nil, wreck(t, "plain", 20, 20, 0, 20, DMOne))
-		shot := plainShot()
+		p := newPileup(t, parsePlace(t, `, "areas": [{"ground": "`+ground+`", "rect": [0, 0, 64, 64]}]`), nil, wreck(t, "plain", 20, 20, 0, 20, collision.DMOne))
+		shot := harmlessShot()
 		p.r.fillVehicle(0, &shot)
 		if shot.BadGround != (ground == "gravel") {
 			t.Errorf("%s: bad ground %t", ground, shot.BadGround)

@@ -6,9 +6,11 @@ import (
 	"slices"
 	"testing"
 
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/rulebook/proof"
 )
 
@@ -92,18 +94,18 @@ func TestReferenceModifiers(t *testing.T) {
 		Specific                  []line `json:"specific_targets"`
 	}
 	ledgerTable(t, "combat-targeting-modifiers.json", &f)
-	inPlay := map[string]ModID{
-		"guided_missile_in_flight": ModMissileByOthers, "rain": ModRain, "heavy_rain": ModHeavyRain, "fog": ModFog, "target_under_cover_of_rubble": ModRubble,
-		"attacking_vehicle_remote_controlled": ModRemoteControl, "attacker_trivial_skid_or_minor_fishtail": ModSmallSkid,
-		"attacker_minor_or_moderate_skid_or_major_fishtail": ModBigSkid,
-		"pedestrian": ModPedestrian, "vehicle_tire": ModTire, "turret": ModTurret, "motorcycle_rider": ModRider, "lamppost": ModLamppost,
-		"building": ModBuilding, "searchlight": ModSearchlight, "night": ModNight, "firer_blinded_by_searchlight": ModBlinded,
-		"targeting_computer": ModTargetingComputer, "hi_res_computer": ModHiResComputer, "cyberlink": ModCyberlink, "laser_scope": ModLaserScope,
-		"firer_on_oil_gravel_or_bad_road": ModBadGround, "sustained_fire_second_shot": ModSecondShot, "sustained_fire_third_and_later": ModThirdShot,
-		"attacker_not_in_arc_of_target_side": ModOutsideArc,
+	inPlay := map[string]targeting.ModID{
+		"guided_missile_in_flight": targeting.ModMissileByOthers, "rain": targeting.ModRain, "heavy_rain": targeting.ModHeavyRain, "fog": targeting.ModFog, "target_under_cover_of_rubble": targeting.ModRubble,
+		"attacking_vehicle_remote_controlled": targeting.ModRemoteControl, "attacker_trivial_skid_or_minor_fishtail": targeting.ModSmallSkid,
+		"attacker_minor_or_moderate_skid_or_major_fishtail": targeting.ModBigSkid,
+		"pedestrian": targeting.ModPedestrian, "vehicle_tire": targeting.ModTire, "turret": targeting.ModTurret, "motorcycle_rider": targeting.ModRider, "lamppost": targeting.ModLamppost,
+		"building": targeting.ModBuilding, "searchlight": targeting.ModSearchlight, "night": targeting.ModNight, "firer_blinded_by_searchlight": targeting.ModBlinded,
+		"targeting_computer": targeting.ModTargetingComputer, "hi_res_computer": targeting.ModHiResComputer, "cyberlink": targeting.ModCyberlink, "laser_scope": targeting.ModLaserScope,
+		"firer_on_oil_gravel_or_bad_road": targeting.ModBadGround, "sustained_fire_second_shot": targeting.ModSecondShot, "sustained_fire_third_and_later": targeting.ModThirdShot,
+		"attacker_not_in_arc_of_target_side": targeting.ModOutsideArc,
 	}
 	left := 0
-	tab := StandardTargeting()
+	tab := targeting.Standard()
 	for _, l := range slices.Concat(f.Specific, f.Visibility, f.Miscellaneous) {
 		m, ok := inPlay[l.ID]
 		if l.Quick != nil && !*l.Quick {
@@ -115,8 +117,8 @@ func TestReferenceModifiers(t *testing.T) {
 		switch {
 		case !ok:
 		case l.Others != nil:
-			if tab.ModValue(m) != *l.Others || tab.ModValue(ModMissileByTarget) != *l.Mine {
-				t.Errorf("%s: %d and %d, printed %d and %d", l.ID, tab.ModValue(ModMissileByTarget), tab.ModValue(m), *l.Mine, *l.Others)
+			if tab.ModValue(m) != *l.Others || tab.ModValue(targeting.ModMissileByTarget) != *l.Mine {
+				t.Errorf("%s: %d and %d, printed %d and %d", l.ID, tab.ModValue(targeting.ModMissileByTarget), tab.ModValue(m), *l.Mine, *l.Others)
 			}
 		case l.Mod != nil && tab.ModValue(m) != *l.Mod:
 			t.Errorf("%s: %d, printed %d", l.ID, tab.ModValue(m), *l.Mod)
@@ -141,12 +143,12 @@ func TestReferenceHazards(t *testing.T) {
 		} `json:"road_conditions"`
 	}
 	ledgerTable(t, "movement-hazards.json", &f)
-	tab := StandardControl()
+	tab := control.Standard()
 	fire := func(points int) int { return tab.FireHazard(points, false) }
 	hazards := map[string]int{
-		"collision_any_vehicle_simplified_system": tab.Hazard(HazardCollision, false), "curb": tab.Hazard(HazardCurb, false),
-		"obstacle": tab.Hazard(HazardObstacle, false), "pedestrian_hit": tab.Hazard(HazardPedestrian, false),
-		"loose_debris": tab.Hazard(HazardDebris, false), "driver_injured_or_killed": tab.Hazard(HazardDriverHit, false),
+		"collision_any_vehicle_simplified_system": tab.Hazard(control.HazardCollision, false), "curb": tab.Hazard(control.HazardCurb, false),
+		"obstacle": tab.Hazard(control.HazardObstacle, false), "pedestrian_hit": tab.Hazard(control.HazardPedestrian, false),
+		"loose_debris": tab.Hazard(control.HazardDebris, false), "driver_injured_or_killed": tab.Hazard(control.HazardDriverHit, false),
 		"enemy_fire_1_5_points": fire(5), "enemy_fire_6_9_points": fire(9), "enemy_fire_10_plus_points": fire(10),
 	}
 	if len(f.Hazards) != len(hazards) {
@@ -157,16 +159,16 @@ func TestReferenceHazards(t *testing.T) {
 			t.Errorf("%s: D%d, printed D%d", h.ID, got, h.Difficulty)
 		}
 	}
-	conditions := map[string]Adder{
-		"light_rain": AddLightRain, "heavy_rain": AddHeavyRain, "gravel": AddGravel, "oil": AddOil, "light_snow": AddLightSnow, "heavy_snow": AddHeavySnow,
-		"ice_or_packed_snow": AddIce,
+	conditions := map[string]control.Adder{
+		"light_rain": control.AddLightRain, "heavy_rain": control.AddHeavyRain, "gravel": control.AddGravel, "oil": control.AddOil, "light_snow": control.AddLightSnow, "heavy_snow": control.AddHeavySnow,
+		"ice_or_packed_snow": control.AddIce,
 	}
 	if len(f.Conditions) != len(conditions) {
 		t.Errorf("%d road conditions are printed, want %d", len(f.Conditions), len(conditions))
 	}
 	for _, k := range f.Conditions {
 		a, ok := conditions[k.ID]
-		maneuver, hazard := tab.ManeuverDifficulty(movement.Maneuver{Kind: movement.ManBend}, scale.MPH(60), Adders(a), false), tab.HazardDifficulty(2, Adders(a), false)
+		maneuver, hazard := tab.ManeuverDifficulty(movement.Maneuver{Kind: movement.ManBend}, scale.MPH(60), control.Adders(a), false), tab.HazardDifficulty(2, control.Adders(a), false)
 		if !ok || int(maneuver.Total) != 3+k.Add || int(hazard.Total) != 2+k.Add {
 			t.Errorf("%s: a bend is D%d, a hazard of D2 is D%d; printed +D%d", k.ID, maneuver.Total, hazard.Total, k.Add)
 		}
@@ -185,19 +187,19 @@ func TestReferenceControlTable(t *testing.T) {
 		}
 	}
 	ledgerTable(t, "movement-control-table.json", &f)
-	tab := StandardControl()
+	tab := control.Standard()
 	cells := 0
 	for _, row := range f.Rows {
 		for _, mph := range [2]int{row.From, row.To} {
-			for status := HandlingSafe - 1; status >= HandlingFloor; status-- {
-				want := Check(0)
+			for status := control.HandlingSafe - 1; status >= control.HandlingFloor; status-- {
+				want := control.Check(0)
 				key, _ := json.Marshal(status)
 				switch cell := row.Cells[string(key)].(type) {
 				case float64:
-					want = Check(cell)
+					want = control.Check(cell)
 				case string:
-					if want = Safe; cell == "XX" {
-						want = Lost
+					if want = control.Safe; cell == "XX" {
+						want = control.Lost
 					}
 				default:
 					t.Fatalf("%d mph at %d is not printed", mph, status)
@@ -212,8 +214,8 @@ func TestReferenceControlTable(t *testing.T) {
 			}
 		}
 	}
-	if cells != 2*controlRows*controlColumns {
-		t.Errorf("%d cells, want %d", cells, 2*controlRows*controlColumns)
+	if cells != 2*20*10 {
+		t.Errorf("%d cells, want %d", cells, 2*20*10)
 	}
 }
 
@@ -236,12 +238,12 @@ func TestReferenceCrashTables(t *testing.T) {
 		Two []line `json:"crash_table_2_hazards"`
 	}
 	ledgerTable(t, "movement-crash-tables.json", &f)
-	stars := map[string]FirePenalty{"*": FireMinus3, "**": FireMinus6, "***": FireNone}
-	for table, lines := range map[CrashTable][]line{CrashOnManeuver: f.One, CrashOnHazard: f.Two} {
+	stars := map[string]control.FirePenalty{"*": control.FireMinus3, "**": control.FireMinus6, "***": control.FireNone}
+	for table, lines := range map[control.CrashTable][]line{control.CrashOnManeuver: f.One, control.CrashOnHazard: f.Two} {
 		total := -2 // the lowest roll
 		for i, l := range lines {
 			for ; l.Max != nil && total <= *l.Max || l.Max == nil && total <= 14; total++ {
-				got := StandardControl().Crash(table, total)
+				got := control.Standard().Crash(table, total)
 				if got.Fire != stars[l.Fire] || got.Roll != l.Roll || got.Vault != l.Vault || float64(got.Skid) != 4*l.Skid || got.Fishtail != l.Turn ||
 					got.Again != l.Again || uint8(got.TireDamage) != l.Tires {
 					t.Errorf("table %d, total %d: %+v, printed line %d %+v", table, total, *got, i, l)
@@ -252,7 +254,7 @@ func TestReferenceCrashTables(t *testing.T) {
 			t.Errorf("table %d ends at %d", table, total-1)
 		}
 	}
-	if got := StandardControl().Crash(CrashOnManeuver, 1).Fire; got != FireMinus3 {
+	if got := control.Standard().Crash(control.CrashOnManeuver, 1).Fire; got != control.FireMinus3 {
 		t.Errorf("a trivial skid: %v", got)
 	}
 }

@@ -7,6 +7,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/collision"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
@@ -19,7 +20,7 @@ func TestChoiceOfCorner(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-081", "DX-COLL-082", "DX-COLL-084")
 	start := func() *pileup {
-		p := newPileup(t, nil, dieSum(11, 30), wreck(t, "plain", 0, 0, 0, 80, DMOne), wreck(t, "plain", 5, 0, 90, 45, DMOne))
+		p := newPileup(t, nil, dieSum(11, 30), wreck(t, "plain", 0, 0, 0, 80, collision.DMOne), wreck(t, "plain", 5, 0, 90, 45, collision.DMOne))
 		p.straight(4)
 		return p
 	}
@@ -62,8 +63,8 @@ func TestPushedIntoVehicle(t *testing.T) {
 	for i := 7; i < len(ram); i++ {
 		ram[i] = 1
 	}
-	p := newPileup(t, nil, ram, wreck(t, "plain", 0, 0, 0, 60, 3*DMOne), wreck(t, "plain", 4, 0, 90, 0, DMOne),
-		wreck(t, "plain", 4.5, 4.25, 90, 0, DMOne), wreck(t, "plain", 4.5, -4.25, 90, 0, DMOne))
+	p := newPileup(t, nil, ram, wreck(t, "plain", 0, 0, 0, 60, 3*collision.DMOne), wreck(t, "plain", 4, 0, 90, 0, collision.DMOne),
+		wreck(t, "plain", 4.5, 4.25, 90, 0, collision.DMOne), wreck(t, "plain", 4.5, -4.25, 90, 0, collision.DMOne))
 	p.straight(4)
 	p.conform()
 	p.apart()
@@ -88,7 +89,7 @@ func TestPushedOverObstacle(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-081", "DX-DEB-002", "DX-DEB-015")
 	start := func(lie func(p *pileup, end geom.Vec)) *pileup {
-		p := newPileup(t, nil, dieSum(11, 30), wreck(t, "plain", 0, 0, 0, 80, DMOne), wreck(t, "plain", 5, 0, 90, 45, DMOne))
+		p := newPileup(t, nil, dieSum(11, 30), wreck(t, "plain", 0, 0, 0, 80, collision.DMOne), wreck(t, "plain", 5, 0, 90, 45, collision.DMOne))
 		p.straight(4)
 		turn := p.s.t.Hit.Corners.List[0]
 		u, v := movement.CarCounter.Corner(turn.Corner)
@@ -127,7 +128,7 @@ func TestPushedNowhere(t *testing.T) {
 	place := parsePlace(t, `, "walls": [{"line": [[36, 20], [36, 40]], "dp": 90, "storeys": 1}, {"line": [[26, 32], [36, 32]], "dp": 90, "storeys": 1},
 		{"line": [[36, 28], [26, 28]], "dp": 90, "storeys": 1}]`)
 	// Nose to the east in a blind alley, a square from its end, hit from behind: it can turn by some degrees at most.
-	p := newPileup(t, place, append(dieSum(3, 3), 1, 1, 1, 1, 1, 1, 1, 1), wreck(t, "plain", 28, 30, 0, 40, 3*DMOne), wreck(t, "plain", 33, 30, 0, 0, DMOne))
+	p := newPileup(t, place, append(dieSum(3, 3), 1, 1, 1, 1, 1, 1, 1, 1), wreck(t, "plain", 28, 30, 0, 40, 3*collision.DMOne), wreck(t, "plain", 33, 30, 0, 0, collision.DMOne))
 	p.straight(4)
 	p.conform()
 	p.apart()
@@ -158,7 +159,7 @@ func TestPileups(t *testing.T) {
 		rnd := rand.New(rand.NewPCG(seed, 7))
 		var cars []Car
 		for len(cars) < 6 {
-			c := wreck(t, kinds[rnd.IntN(len(kinds))], 10+rnd.Float64()*40, 10+rnd.Float64()*40, 0, 5*rnd.IntN(20), []DM{DMThird, DMTwoThirds, DMOne, 2 * DMOne, 5 * DMOne}[rnd.IntN(5)])
+			c := wreck(t, kinds[rnd.IntN(len(kinds))], 10+rnd.Float64()*40, 10+rnd.Float64()*40, 0, 5*rnd.IntN(20), []collision.DM{collision.DMThird, collision.DMTwoThirds, collision.DMOne, 2 * collision.DMOne, 5 * collision.DMOne}[rnd.IntN(5)])
 			c.Pose.Heading = geom.Angle(rnd.IntN(int(geom.Full)))
 			for i := range c.V.Parts { // nothing breaks
 				c.V.Parts[i].DP = 30000

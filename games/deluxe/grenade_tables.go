@@ -6,6 +6,7 @@ import (
 
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 )
 
 // scatterTable says how far and where grenades scatter (DX-GREN-004, DX-GREN-005).
@@ -41,7 +42,7 @@ type concussion struct {
 type gassed struct {
 	die    int
 	out    uint16
-	effect TearGas
+	effect targeting.TearGas
 	turns  uint16
 }
 
@@ -122,11 +123,11 @@ func (l *grenadeLoader) effects() {
 	last := 0
 	for i, x := range f.TearGas {
 		l.Within(fmt.Sprintf("tear_gas[%d]: die", i), x.Die, last+1, 6)
-		g := gassed{die: x.Die, out: x.Out, turns: x.Turns, effect: TearGasMild}
+		g := gassed{die: x.Die, out: x.Out, turns: x.Turns, effect: targeting.TearGasMild}
 		if x.Bad {
-			g.effect = TearGasBad
+			g.effect = targeting.TearGasBad
 		} else if x.Out > 0 {
-			g.effect = NoTearGas
+			g.effect = targeting.NoTearGas
 		}
 		e.gas = append(e.gas, g)
 		last = x.Die

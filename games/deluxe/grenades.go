@@ -3,7 +3,9 @@ package deluxe
 import (
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/odds"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 )
 
@@ -156,7 +158,7 @@ func (r *run) doThrow(p PersonID, a *Action) {
 		r.landed(&k, offset{})
 		return
 	}
-	s := Shot{Weapon: AimByThrow, Spot: SpotSquare, Range: reach}
+	s := targeting.Shot{Weapon: targeting.AimByThrow, Spot: targeting.SpotSquare, Range: reach}
 	r.fillShooter(p, &s)
 	s.Rise = -r.height(m.end.thing)
 	var l Sightline
@@ -172,10 +174,10 @@ func (r *run) doThrow(p PersonID, a *Action) {
 }
 
 // rollThrow rolls for a grenade at a square.
-func (r *run) rollThrow(p PersonID, arm uint8, number int8, s *Shot) (natural, need, mods int) {
+func (r *run) rollThrow(p PersonID, arm uint8, number int8, s *targeting.Shot) (natural, need, mods int) {
 	m := r.g.t.Targeting.Modifiers(s)
 	need, mods = int(number), int(m.Total)
-	natural, _ = r.rollToHit(p, r.person(p).Car, arm, noThing, ToHit(need, mods), &m)
+	natural, _ = r.rollToHit(p, r.person(p).Car, arm, noThing, odds.ToHit(need, mods), &m)
 	return natural, need, mods
 }
 
@@ -224,13 +226,13 @@ func (r *run) fireAtGround(v *volley, at geom.Vec) {
 	w := &c.V.Weapons[v.arm]
 	mods := r.g.t.Targeting.Modifiers(&v.shot)
 	if !v.spec.Is(garage.TraitThrowsGrenades) {
-		if _, hit := r.rollToHit(v.p, v.car, v.arm, v.target, ToHit(int(w.ToHit), int(mods.Total)), &mods); hit {
+		if _, hit := r.rollToHit(v.p, v.car, v.arm, v.target, odds.ToHit(int(w.ToHit), int(mods.Total)), &mods); hit {
 			r.oilShot(v, at)
 		}
 		return
 	}
 	need := int(r.g.t.Grenades.Scatter.launched)
-	natural, _ := r.rollToHit(v.p, v.car, v.arm, noThing, ToHit(need, int(mods.Total)), &mods)
+	natural, _ := r.rollToHit(v.p, v.car, v.arm, noThing, odds.ToHit(need, int(mods.Total)), &mods)
 	k := lob{by: v.p, gear: r.loadedGrenade(c, v.arm), from: v.m.from, aim: middle(at), own: carThing(v.car), in: -1}
 	r.landed(&k, r.scatter(need, natural, natural+int(mods.Total), v.line.Range < scale.Inch))
 }
@@ -350,11 +352,11 @@ func (r *run) doPlant(p PersonID, a *Action) {
 	x.Acted, x.Hand = true, true
 	c := r.car(a.Car)
 	if c.Speed != 0 && x.Car != a.Car {
-		s := Shot{Weapon: AimWithHand, Range: scale.Inch, Spot: SpotBody, Size: c.V.Size, TargetSpeed: c.Speed, Aspect: AspectSide}
+		s := targeting.Shot{Weapon: targeting.AimWithHand, Range: scale.Inch, Spot: targeting.SpotBody, Size: c.V.Size, TargetSpeed: c.Speed, Aspect: targeting.AspectSide}
 		r.fillShooter(p, &s)
 		s.Skill, s.Braced = 0, false
 		mods := r.g.t.Targeting.Modifiers(&s)
-		if _, hit := r.rollToHit(p, NoCar, a.Arm, carThing(a.Car), ToHit(limpetOnMovers, int(mods.Total)), &mods); !hit {
+		if _, hit := r.rollToHit(p, NoCar, a.Arm, carThing(a.Car), odds.ToHit(limpetOnMovers, int(mods.Total)), &mods); !hit {
 			return
 		}
 	}

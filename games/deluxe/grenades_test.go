@@ -6,6 +6,7 @@ import (
 
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -292,7 +293,7 @@ func TestGrenadeDropsAtTheWall(t *testing.T) {
 func TestGrenadeThrower(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-GREN-021", "DX-GREN-022", "DX-MOD-024", "DX-PED-014", "DX-PCOM-003", "DX-HAND-001")
-	for skill, want := range map[int8]string{NoSkill: "12/9/true", 2: "12/7/true"} {
+	for skill, want := range map[int8]string{targeting.NoSkill: "12/9/true", 2: "12/7/true"} {
 		k := footsoldier(t, grenadesOfThree)
 		k.s.t.Persons[0].Handgunner = skill
 		k.rolling(diceToHit, 6, 6)
@@ -304,8 +305,8 @@ func TestGrenadeThrower(t *testing.T) {
 	}
 	k := footsoldier(t, grenadesOfThree)
 	k.s.t.Persons[0].StunTill = 1
-	k.s.t.Persons[0].Gas, k.s.t.Persons[0].GasTill = TearGasMild, 1
-	k.s.o.Sky = SkyNight
+	k.s.t.Persons[0].Gas, k.s.t.Persons[0].GasTill = targeting.TearGasMild, 1
+	k.s.o.Sky = targeting.SkyNight
 	k.rolling(diceToHit, 6, 6).rolling(diceGrenadeWay, 4).rolling(diceGrenadeFar, 1, 1)
 	k.fires(throws(0, 0, 112, 100)) // -3, -2 and -3: 17; missed by 5
 	k.hitRolls("12/17/false")

@@ -1,10 +1,12 @@
 package deluxe
 
 import (
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 )
 
@@ -65,7 +67,7 @@ func (r *run) gunBar(p PersonID, slot uint8) *bar {
 		return barPacked
 	case spec.Use == HandLauncher && r.nextGrenade(p) < 0:
 		return barNoRounds
-	case x.seated() && r.penalty(r.car(x.Car)) == FireNone:
+	case x.seated() && r.penalty(r.car(x.Car)) == control.FireNone:
 		return barStars
 	}
 	return r.handsBar(p)
@@ -104,7 +106,7 @@ func (r *run) handMuzzle(p PersonID, spec *HandSpec, m *muzzle) {
 
 // fillShooter fills in what of a shot with a hand weapon concerns the firer and what he stands on or sits in (DX-HAND-004, DX-HAND-008,
 // DX-HAND-009, DX-MOD-006, DX-MOD-007, DX-MOD-036).
-func (r *run) fillShooter(p PersonID, s *Shot) {
+func (r *run) fillShooter(p PersonID, s *targeting.Shot) {
 	x := r.person(p)
 	s.Skill = x.Handgunner
 	r.fillState(p, s)
@@ -169,9 +171,9 @@ func (r *run) badFooting(p PersonID) bool {
 }
 
 // handShot fills in all that the roll of a hand weapon depends on.
-func (r *run) handShot(p PersonID, slot uint8, m *muzzle, target Thing, aim Aim, l *Sightline, s *Shot) {
+func (r *run) handShot(p PersonID, slot uint8, m *muzzle, target Thing, aim Aim, l *Sightline, s *targeting.Shot) {
 	g, _ := r.gear(p, slot)
-	*s = Shot{Weapon: AimWithHand, LaserScope: g.Scope, Flamethrower: handSpecs()[g.Gear].Flames, Sustained: r.handRun(p, slot, target)}
+	*s = targeting.Shot{Weapon: targeting.AimWithHand, LaserScope: g.Scope, Flamethrower: handSpecs()[g.Gear].Flames, Sustained: r.handRun(p, slot, target)}
 	r.fillShooter(p, s)
 	r.fillTarget(m, target, aim, l, s)
 }

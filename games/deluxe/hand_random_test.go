@@ -6,6 +6,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/targeting"
 )
 
 // big is a van with these weapons and other keys of a design.
@@ -35,7 +36,7 @@ func TestHandRandom(t *testing.T) {
 			k.car(id).Stopped = true
 		}
 		s := &k.s
-		s.o.Sky, s.o.Turns = SkyNight, 6
+		s.o.Sky, s.o.Turns = targeting.SkyNight, 6
 		s.dice = dice.Fast(seed)
 		if seed%2 == 0 { // two on foot, among the vehicles
 			k.stand(1, 30+int32(rng.IntN(20)), 30)

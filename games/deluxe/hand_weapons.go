@@ -3,6 +3,7 @@ package deluxe
 import (
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/odds"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
@@ -188,7 +189,7 @@ func (r *run) fireHand(k *volley, spec *HandSpec) {
 		k.by.sidecar = r.sidecarSeen(&k.m, CarID(k.target))
 	}
 	mods := r.g.t.Targeting.Modifiers(&k.shot)
-	need := ToHit(k.number, int(mods.Total))
+	need := odds.ToHit(k.number, int(mods.Total))
 	sure := r.sureHit(k.p, k.target, k.aim, &k.line)
 	margin := 0
 	if !sure {

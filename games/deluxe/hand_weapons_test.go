@@ -10,6 +10,7 @@ import (
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -42,13 +43,13 @@ func (k *fireTest) handAdds(want int, a Action) {
 	g, _ := r.gear(a.Person, a.Arm)
 	var m muzzle
 	var l Sightline
-	var s Shot
+	var s targeting.Shot
 	r.handMuzzle(a.Person, &handSpecs()[g.Gear], &m)
 	r.line(&m, a.Target, a.Aim, a.At, &l)
 	r.handShot(a.Person, a.Arm, &m, a.Target, a.Aim, &l, &s)
 	mods := k.g.t.Targeting.Modifiers(&s)
 	if int(mods.Total) != want {
-		k.Errorf("%+v: modifiers %d, want %d: %v", a, mods.Total, want, mods.lines())
+		k.Errorf("%+v: modifiers %d, want %d: %v", a, mods.Total, want, modLines(&mods))
 	}
 }
 
@@ -167,7 +168,7 @@ func TestHandWeaponAboard(t *testing.T) {
 	k.handAdds(-1+2+1, right)
 	k.s.t.Persons[0].Handgunner = 2
 	k.handAdds(-1+2+2, left)
-	k.s.t.Persons[0].Handgunner = NoSkill
+	k.s.t.Persons[0].Handgunner = targeting.NoSkill
 	k.handAdds(-1+2-2, left)
 	k.s.t.Persons[0].Gunner = 3 // of no use
 	k.handAdds(-1+2-2, left)

@@ -3,6 +3,7 @@ package deluxe
 import (
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/geom"
@@ -240,7 +241,7 @@ func damageRule(k PartKind, cause Cause) game.RuleID {
 
 // settle has the handling of a vehicle answer for what was done to it: for the wheels, or for a hazard of a printed difficulty, if there is
 // one; then for its driver (DX-HC-038, DX-HC-039, DX-HC-044, DX-HAZ-013, DX-HAZ-014, DX-HAZ-015).
-func (r *run) settle(car CarID, t *toll, printed int, h Hazard) {
+func (r *run) settle(car CarID, t *toll, printed int, h control.Hazard) {
 	c := r.car(car)
 	if !c.Running() {
 		return
@@ -250,12 +251,12 @@ func (r *run) settle(car CarID, t *toll, printed int, h Hazard) {
 	switch {
 	case fallen, t.crash:
 		if t.crash && c.Mode != Rolling && c.Mode != Flying {
-			c.Status = HandlingFloor
+			c.Status = control.HandlingFloor
 		}
 		if c.Riderless() {
-			crash += RiderlessCrash
+			crash += control.RiderlessCrash
 		}
-		r.lose(car, CrashOnManeuver, crash)
+		r.lose(car, control.CrashOnManeuver, crash)
 	case t.corner:
 		r.dropToFloor(car)
 	case printed > 0:
@@ -263,7 +264,7 @@ func (r *run) settle(car CarID, t *toll, printed int, h Hazard) {
 	}
 	r.deprive(car)
 	if t.driver && !fallen {
-		r.hazard(car, r.g.t.Control.Hazard(HazardDriverHit, false), HazardDriverHit, c.Speed)
+		r.hazard(car, r.g.t.Control.Hazard(control.HazardDriverHit, false), control.HazardDriverHit, c.Speed)
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
@@ -37,7 +38,7 @@ func newDamage(t *testing.T, design string, rolls ...[]dice.Value) *damage {
 	tb := &d.s.t
 	tb.NCars, tb.NSeats, tb.Turn, tb.Phase, tb.Stage = 1, 1, 1, 1, StagePhases
 	v := compiled(t, design)
-	tb.Cars[0] = Car{V: v, Pose: geom.Pose{At: geom.Vec{X: 40 * scale.Quarter, Y: 40 * scale.Quarter}}, Speed: scale.MPH(30), Status: 3, Handling: Handling{Base: 3}}
+	tb.Cars[0] = Car{V: v, Pose: geom.Pose{At: geom.Vec{X: 40 * scale.Quarter, Y: 40 * scale.Quarter}}, Speed: scale.MPH(30), Status: 3, Handling: control.Handling{Base: 3}}
 	d.r = &run{s: d.s, g: StandardRules(), rec: func(e Event) { d.events = append(d.events, e) }}
 	t.Cleanup(func() {
 		if err := d.s.dice.Err(); err != nil {
@@ -172,7 +173,7 @@ func TestDriverHurt(t *testing.T) {
 	// The hazard of the attack comes first, here 1, then that of the driver.
 	var l toll
 	d.r.hit(0, aim, 1, CauseGunfire, &l)
-	d.r.settle(0, &l, 1, noHazard)
+	d.r.settle(0, &l, 1, control.NoHazard)
 	if got := d.drops(); !slices.Equal(got, []int16{1, 2}) || d.car().Status != 0 || d.car().Mode != Driven {
 		t.Errorf("difficulties %v, status %d, mode %d", got, d.car().Status, d.car().Mode)
 	}
@@ -216,7 +217,7 @@ func TestDriverOut(t *testing.T) {
 			t.Errorf("%s: out %v, mode %d, helpless %d", x.design, c.DriverOut(), c.Mode, helpless)
 		}
 		switch {
-		case x.solo && (n != 1 || e.Table != CrashOnManeuver || e.Index != -2+4 || len(d.drops()) != 0):
+		case x.solo && (n != 1 || e.Table != control.CrashOnManeuver || e.Index != -2+4 || len(d.drops()) != 0):
 			t.Errorf("%s: %d losses, %+v, difficulties %v", x.design, n, e, d.drops())
 		case !x.solo && (n != 0 || !slices.Equal(d.drops(), []int16{2})):
 			t.Errorf("%s: %d losses, difficulties %v", x.design, n, d.drops())
@@ -233,7 +234,7 @@ func TestRiderlessOnce(t *testing.T) {
 	var l toll
 	d.r.hit(0, Aim{Kind: AimRider, Part: v.Seats[0].Part}, 3, CauseGunfire, &l)
 	d.r.hit(0, Aim{Kind: AimTire, Part: d.tire(garage.WheelFront)}, 9, CauseGunfire, &l)
-	d.r.settle(0, &l, 3, noHazard)
+	d.r.settle(0, &l, 3, control.NoHazard)
 	if n, e := d.count(EvLoss); n != 1 || e.Index != 2 || len(d.drops()) != 0 {
 		t.Errorf("%d losses, the last %+v, difficulties %v", n, e, d.drops())
 	}
@@ -328,7 +329,7 @@ func TestHurtPeople(t *testing.T) {
 	proof.Of(t, "DX-CRASH-041", "DX-DMG-023", "DX-HAZ-022")
 	d := newDamage(t, "car")
 	d.car().Mode = Flying
-	d.r.hurtPeople(0, VaultHurt, CauseCrash)
+	d.r.hurtPeople(0, control.VaultHurt, CauseCrash)
 	if p, b := d.left(PersonPart), d.left(BodyArmorPart); !slices.Equal(p, []int{2, 2}) || !slices.Equal(b, []int{3, 6}) {
 		t.Errorf("people %v, body armor %v", p, b)
 	}

@@ -2,6 +2,7 @@ package deluxe
 
 import (
 	"turnpike/game"
+	"turnpike/games/deluxe/collision"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
@@ -253,7 +254,7 @@ func (r *run) resolve() {
 	h := &t.Hit
 	x := h.Fits.List[h.Chosen]
 	both := [2]CarID{h.Mover, CarID(h.Other)}
-	dm := [2]DM{r.car(both[0]).V.DM, r.car(both[1]).V.DM}
+	dm := [2]collision.DM{r.car(both[0]).V.DM, r.car(both[1]).V.DM}
 	if r.s.o.Simple {
 		r.resolveSimply(&x, both)
 		return
@@ -300,9 +301,9 @@ func (r *run) resolve() {
 }
 
 // figures returns the figures of a collision, those of the mover first; false if there is none.
-func (r *run) figures(x *movement.Collision, v [2]scale.Speed, dm [2]DM) (f CollisionFigures, ok bool) {
+func (r *run) figures(x *movement.Collision, v [2]scale.Speed, dm [2]collision.DM) (f collision.Figures, ok bool) {
 	i, j := x.First, 1-x.First
-	w, d := [2]scale.Speed{v[i], v[j]}, [2]DM{dm[i], dm[j]}
+	w, d := [2]scale.Speed{v[i], v[j]}, [2]collision.DM{dm[i], dm[j]}
 	ok = true
 	switch x.Type {
 	case movement.ImpactHeadOn:
@@ -314,7 +315,7 @@ func (r *run) figures(x *movement.Collision, v [2]scale.Speed, dm [2]DM) (f Coll
 			f, ok = r.slowerFromBehind(w, d)
 		}
 	default:
-		return Sideswipe(v, x.Type == movement.ImpactSwipeSame), true
+		return collision.Sideswipe(v, x.Type == movement.ImpactSwipeSame), true
 	}
 	if i == 1 {
 		f.After[0], f.After[1] = f.After[1], f.After[0]
@@ -325,7 +326,7 @@ func (r *run) figures(x *movement.Collision, v [2]scale.Speed, dm [2]DM) (f Coll
 
 // slowerFromBehind returns the figures of a rear-end collision in which the vehicle in front is not the slower one but goes another way:
 // what counts is how fast the first one closes in on it (DX-COLL-051).
-func (r *run) slowerFromBehind(v [2]scale.Speed, dm [2]DM) (f CollisionFigures, ok bool) {
+func (r *run) slowerFromBehind(v [2]scale.Speed, dm [2]collision.DM) (f collision.Figures, ok bool) {
 	h := &r.s.t.Hit
 	angle := r.impactTravel(h.Mover).Diff(r.impactTravel(CarID(h.Other)))
 	closing := scale.Speed(movement.RearEndSpeed(int(v[0]), int(v[1]), angle))
@@ -333,13 +334,13 @@ func (r *run) slowerFromBehind(v [2]scale.Speed, dm [2]DM) (f CollisionFigures, 
 		return f, false
 	}
 	both := r.g.t.Collision.TemporarySpeed(v[0], dm[0], dm[1]) + r.g.t.Collision.TemporarySpeed(v[1], dm[1], dm[0])
-	f = CollisionFigures{Speed: closing, After: [2]scale.Speed{both, both}}
-	return f.changes(v), true
+	f = collision.Figures{Speed: closing, After: [2]scale.Speed{both, both}}
+	return f.WithHazards(v), true
 }
 
 // goesOn says whether the mover, which is party 0, completes its move, whether the other one conforms to it, and which of the two conforms
 // from now on, -1 for none (DX-COLL-041, DX-COLL-042, DX-COLL-048, DX-COLL-049, DX-COLL-055, DX-COLL-056, DX-COLL-062, DX-COLL-104).
-func goesOn(x *movement.Collision, after [2]scale.Speed, dm [2]DM) (on, push bool, named int) {
+func goesOn(x *movement.Collision, after [2]scale.Speed, dm [2]collision.DM) (on, push bool, named int) {
 	heavier := dm[0] > dm[1]
 	switch {
 	case x.Type.Sideswipe():
@@ -359,7 +360,7 @@ func goesOn(x *movement.Collision, after [2]scale.Speed, dm [2]DM) (on, push boo
 
 // ramTotal rolls the dice of a collision speed, once for both (DX-COLL-022, DX-COLL-024).
 func (r *run) ramTotal(v scale.Speed) int {
-	d := RamDice(v)
+	d := collision.RamDice(v)
 	total := int(d.Add)
 	for range d.Dice {
 		total += r.s.dice.D6(diceRam)
@@ -368,7 +369,7 @@ func (r *run) ramTotal(v scale.Speed) int {
 }
 
 // announce records a collision.
-func (r *run) announce(x *movement.Collision, total int, f CollisionFigures) {
+func (r *run) announce(x *movement.Collision, total int, f collision.Figures) {
 	if r.rec == nil {
 		return
 	}
@@ -379,7 +380,7 @@ func (r *run) announce(x *movement.Collision, total int, f CollisionFigures) {
 }
 
 // damage does the damage of a collision to both: each takes the total by the modifier of the other (DX-COLL-027, DX-COLL-028).
-func (r *run) damage(x *movement.Collision, both [2]CarID, dm [2]DM, total int) {
+func (r *run) damage(x *movement.Collision, both [2]CarID, dm [2]collision.DM, total int) {
 	var points [2]int
 	for k := range both {
 		o := 1 - k

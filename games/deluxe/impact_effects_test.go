@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"turnpike/dice"
+	"turnpike/games/deluxe/collision"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
@@ -19,7 +21,7 @@ func TestFishtailAway(t *testing.T) {
 		if side == movement.RightHand {
 			y = -2.5
 		}
-		p := newPileup(t, nil, nil, wreck(t, "plain", 0, 0, 0, 60, DMOne), wreck(t, "plain", 2, y, 0, 20, DMOne))
+		p := newPileup(t, nil, nil, wreck(t, "plain", 0, 0, 0, 60, collision.DMOne), wreck(t, "plain", 2, y, 0, 20, collision.DMOne))
 		p.r.car(0).Status, p.r.car(1).Status = -5, 8
 		// The crash die 2 and 1 for 45 to 60 mph: a major fishtail.
 		p.s.dice = dice.ScriptValues([]dice.Value{{Purpose: diceRam, Value: 1}, {Purpose: diceControl, Value: 1}, {Purpose: diceCrash, Value: 2}})
@@ -29,8 +31,8 @@ func TestFishtailAway(t *testing.T) {
 			t.Fatalf("%d losses at %d, %d dice left", c.NLoss, c.Status, p.s.dice.Left())
 		}
 		x := c.Losses[0]
-		k := StandardControl().CrashLines(x.Table)[x.Line]
-		if x.Table != CrashOnHazard || k.Fishtail != movement.MajorFishtail || !x.Sided || x.Side != side.Other() {
+		k := control.Standard().CrashLines(x.Table)[x.Line]
+		if x.Table != control.CrashOnHazard || k.Fishtail != movement.MajorFishtail || !x.Sided || x.Side != side.Other() {
 			t.Errorf("hit on the %v: %+v", side, x)
 		}
 	}
@@ -41,7 +43,7 @@ func TestReverseHits(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-012", "DX-COLL-037")
 	// 20 mph in reverse against 10: 30 mph, 1 die; 10 - 5 = 5 are left.
-	p := newPileup(t, nil, []int{4}, wreck(t, "plain", 0, 0, 180, -20, DMOne), wreck(t, "plain", 6, 0, 180, 10, DMOne))
+	p := newPileup(t, nil, []int{4}, wreck(t, "plain", 0, 0, 180, -20, collision.DMOne), wreck(t, "plain", 6, 0, 180, 10, collision.DMOne))
 	p.straight(4)
 	p.conform()
 	p.hit(movement.ImpactHeadOn)
@@ -56,7 +58,7 @@ func TestReverseHits(t *testing.T) {
 func TestSumOfTemporarySpeeds(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-047")
-	p := newPileup(t, nil, []int{4}, wreck(t, "plain", 0, 0, 0, 50, 2*DMOne), wreck(t, "plain", 6, 0, 0, 45, DMOne))
+	p := newPileup(t, nil, []int{4}, wreck(t, "plain", 0, 0, 0, 50, 2*collision.DMOne), wreck(t, "plain", 6, 0, 0, 45, collision.DMOne))
 	p.straight(4)
 	p.conform()
 	p.speeds(55, 55)
@@ -68,8 +70,8 @@ func TestSumOfTemporarySpeeds(t *testing.T) {
 func TestIcyCollision(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-035")
-	p := newPileup(t, nil, []int{5}, wreck(t, "plain", 0, 0, 0, 60, DMOne), wreck(t, "plain", 6, 0, 0, 40, DMOne))
-	p.s.o.Weather = Adders(AddIce)
+	p := newPileup(t, nil, []int{5}, wreck(t, "plain", 0, 0, 0, 60, collision.DMOne), wreck(t, "plain", 6, 0, 0, 40, collision.DMOne))
+	p.s.o.Weather = control.Adders(control.AddIce)
 	p.straight(4)
 	p.lost(5, 5)
 }
@@ -81,7 +83,7 @@ func TestSeveralContacts(t *testing.T) {
 	proof.Of(t, "DX-COLL-089")
 	// 80 mph: 11 dice; 3 against 1 keeps 3/4, 60 mph: 7 dice. The sides are at x 3 and, next to the first one, at x 3.5.
 	ram := append(dieSum(11, 11), dieSum(7, 7)...)
-	p := newPileup(t, nil, ram, wreck(t, "plain", 0, 0, 0, 80, 3*DMOne), wreck(t, "plain", 4, 2, 90, 0, DMOne), wreck(t, "plain", 4.5, -2, 90, 0, DMOne))
+	p := newPileup(t, nil, ram, wreck(t, "plain", 0, 0, 0, 80, 3*collision.DMOne), wreck(t, "plain", 4, 2, 90, 0, collision.DMOne), wreck(t, "plain", 4.5, -2, 90, 0, collision.DMOne))
 	p.straight(4)
 	p.conform()
 	p.apart()
@@ -102,20 +104,20 @@ func TestSeveralContacts(t *testing.T) {
 func TestChecksAtOldSpeeds(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-033", "DX-COLL-058")
-	table := StandardControl()
+	table := control.Standard()
 	// A change of 20 mph is D2, so the other one has D3. From 0 the markers fall to -2 and -3.
-	want := [2]Check{table.Check(scale.MPH(40), -2), table.Check(scale.MPH(60), -3)}
+	want := [2]control.Check{table.Check(scale.MPH(40), -2), table.Check(scale.MPH(60), -3)}
 	if want[0] == table.Check(scale.MPH(20), -2) {
 		t.Fatal("the two speeds make no difference")
 	}
-	p := newPileup(t, nil, dieSum(3, 3), wreck(t, "plain", 0, 0, 0, 40, DMOne), wreck(t, "plain", 5, 0, 90, 60, DMOne))
+	p := newPileup(t, nil, dieSum(3, 3), wreck(t, "plain", 0, 0, 0, 40, collision.DMOne), wreck(t, "plain", 5, 0, 90, 60, collision.DMOne))
 	p.r.car(0).Status, p.r.car(1).Status = 0, 0
 	p.straight(4)
 	p.speeds(20, 60)
-	var got [2]Check
+	var got [2]control.Check
 	for _, e := range p.events {
 		if e.Kind == EvCheck {
-			got[e.Car] = Check(e.Count)
+			got[e.Car] = control.Check(e.Count)
 		}
 	}
 	if got != want {

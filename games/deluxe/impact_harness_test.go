@@ -6,6 +6,8 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/collision"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
@@ -23,7 +25,7 @@ type pileup struct {
 }
 
 // wreck returns a vehicle at a place in quarter inches with its heading in degrees, its speed in mph and its damage modifier.
-func wreck(t *testing.T, design string, x, y float64, heading geom.Angle, mph int, dm DM) Car {
+func wreck(t *testing.T, design string, x, y float64, heading geom.Angle, mph int, dm collision.DM) Car {
 	t.Helper()
 	v := *compiled(t, design)
 	for i := range v.Parts {
@@ -33,7 +35,7 @@ func wreck(t *testing.T, design string, x, y float64, heading geom.Angle, mph in
 	}
 	v.DM = dm
 	at := geom.Vec{X: int32(x * scale.Quarter), Y: int32(y * scale.Quarter)}
-	return Car{V: &v, Pose: geom.Pose{At: at, Heading: heading * geom.Degree}, Speed: scale.MPH(mph), Status: 5, Handling: Handling{Base: 3, Reflex: 2}}
+	return Car{V: &v, Pose: geom.Pose{At: at, Heading: heading * geom.Degree}, Speed: scale.MPH(mph), Status: 5, Handling: control.Handling{Base: 3, Reflex: 2}}
 }
 
 // newPileup puts vehicles on a map; the seat of each is its number. ram are the dice of the collisions, and every control roll is a 6.

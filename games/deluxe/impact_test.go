@@ -6,6 +6,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/collision"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
@@ -19,7 +20,7 @@ func TestHeadOnKeepsGoing(t *testing.T) {
 	proof.Of(t, "DX-COLL-022", "DX-COLL-034", "DX-COLL-036", "DX-COLL-037", "DX-COLL-038", "DX-COLL-039", "DX-COLL-041", "DX-COLL-043",
 		"DX-COLL-081")
 	// Noses at x 2 and 4: contact after half an inch, half an inch is left.
-	p := newPileup(t, nil, dieSum(7, 13), wreck(t, "plain", 0, 0, 0, 40, DMOne), wreck(t, "plain", 6, 0, 180, 20, DMOne))
+	p := newPileup(t, nil, dieSum(7, 13), wreck(t, "plain", 0, 0, 0, 40, collision.DMOne), wreck(t, "plain", 6, 0, 180, 20, collision.DMOne))
 	p.straight(4)
 	p.speeds(10, 0)
 	p.lost(3, 2)
@@ -47,7 +48,7 @@ func TestHeadOnStops(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-039", "DX-COLL-040", "DX-COLL-042")
 	// 30 + 30 mph: 7 dice; 15 each are left, none is the difference. The change is 30 mph, D3.
-	p := newPileup(t, nil, dieSum(7, 20), wreck(t, "plain", 0, 0, 0, 30, DMOne), wreck(t, "plain", 6, 0, 180, 30, DMOne))
+	p := newPileup(t, nil, dieSum(7, 20), wreck(t, "plain", 0, 0, 0, 30, collision.DMOne), wreck(t, "plain", 6, 0, 180, 30, collision.DMOne))
 	p.straight(4)
 	p.speeds(0, 0)
 	p.lost(3, 3)
@@ -57,7 +58,7 @@ func TestHeadOnStops(t *testing.T) {
 	}
 	// A light vehicle, the faster one, against a heavy one: of 2/3 and 4, in 14/3, it keeps 1/7, the nearest quarter is 1/4, and the heavy
 	// one keeps 3/4: 10 of 40 mph against 15 of 20. 60 mph are 7 dice.
-	p = newPileup(t, nil, dieSum(7, 9), wreck(t, "plain", 0, 0, 0, 40, DMTwoThirds), wreck(t, "plain", 6, 0, 180, 20, 4*DMOne))
+	p = newPileup(t, nil, dieSum(7, 9), wreck(t, "plain", 0, 0, 0, 40, collision.DMTwoThirds), wreck(t, "plain", 6, 0, 180, 20, 4*collision.DMOne))
 	p.straight(4)
 	p.speeds(0, 5)
 	p.at(0, 2, 0)
@@ -73,7 +74,7 @@ func TestRearEnd(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-014", "DX-COLL-044", "DX-COLL-045", "DX-COLL-046", "DX-COLL-048", "DX-COLL-049", "DX-COLL-050")
 	// 60 against 40 mph: 20 mph, 1 die; 30 + 20 = 50. Both change by 10 mph, D1.
-	p := newPileup(t, nil, []int{5}, wreck(t, "plain", 0, 0, 0, 60, DMOne), wreck(t, "plain", 6, 0, 0, 40, DMOne))
+	p := newPileup(t, nil, []int{5}, wreck(t, "plain", 0, 0, 0, 60, collision.DMOne), wreck(t, "plain", 6, 0, 0, 40, collision.DMOne))
 	p.straight(4)
 	p.hit(movement.ImpactRearEnd)
 	p.speeds(50, 50)
@@ -85,7 +86,7 @@ func TestRearEnd(t *testing.T) {
 		t.Error("the mover completes its move")
 	}
 	// 2 against 1 keeps 3/4, the other 1/4: 45 + 10 = 55.
-	p = newPileup(t, nil, []int{5}, wreck(t, "plain", 0, 0, 0, 60, 2*DMOne), wreck(t, "plain", 6, 0, 0, 40, DMOne))
+	p = newPileup(t, nil, []int{5}, wreck(t, "plain", 0, 0, 0, 60, 2*collision.DMOne), wreck(t, "plain", 6, 0, 0, 40, collision.DMOne))
 	p.straight(4)
 	p.conform()
 	p.speeds(55, 55)
@@ -103,7 +104,7 @@ func TestRearEnd(t *testing.T) {
 func TestNotClosingIn(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-051")
-	p := newPileup(t, nil, nil, wreck(t, "plain", 0, 0, 0, 40, DMOne), wreck(t, "plain", 5, 0, 0, 40, DMOne))
+	p := newPileup(t, nil, nil, wreck(t, "plain", 0, 0, 0, 40, collision.DMOne), wreck(t, "plain", 5, 0, 0, 40, collision.DMOne))
 	p.straight(4)
 	p.hit()
 	p.speeds(40, 40)
@@ -114,7 +115,7 @@ func TestNotClosingIn(t *testing.T) {
 	}
 	// A faster one at an angle of 40 degrees: of its 45 mph 45 cos 40 = 34.47 lead away; 40 - 34.47 is a collision speed of 5.5 mph; the
 	// dice are those of 10 mph, 1d-2. 20 and 22.5 mph, rounded up to 25, are 45.
-	p = newPileup(t, nil, []int{4}, wreck(t, "plain", 0, 0, 0, 40, DMOne), wreck(t, "plain", 6, 0, 40, 45, DMOne))
+	p = newPileup(t, nil, []int{4}, wreck(t, "plain", 0, 0, 0, 40, collision.DMOne), wreck(t, "plain", 6, 0, 40, 45, collision.DMOne))
 	p.straight(4)
 	p.hit(movement.ImpactRearEnd)
 	p.damaged(0, garage.Front, 2)
@@ -126,7 +127,7 @@ func TestNotClosingIn(t *testing.T) {
 func TestTBone(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-052", "DX-COLL-053", "DX-COLL-054", "DX-COLL-055", "DX-COLL-057")
-	p := newPileup(t, nil, dieSum(11, 30), wreck(t, "plain", 0, 0, 0, 80, DMOne), wreck(t, "plain", 5, 0, 90, 45, DMOne))
+	p := newPileup(t, nil, dieSum(11, 30), wreck(t, "plain", 0, 0, 0, 80, collision.DMOne), wreck(t, "plain", 5, 0, 90, 45, collision.DMOne))
 	p.straight(4)
 	p.conform()
 	p.hit(movement.ImpactTBone)
@@ -148,18 +149,18 @@ func TestGoesOn(t *testing.T) {
 	for _, c := range []struct {
 		kind     movement.Impact
 		first    int
-		dm       [2]DM
+		dm       [2]collision.DM
 		on, push bool
 		named    int
 	}{
-		{movement.ImpactTBone, 1, [2]DM{DMOne, DMOne}, false, false, -1},
-		{movement.ImpactTBone, 1, [2]DM{DMOne, 2 * DMOne}, false, false, -1},
-		{movement.ImpactTBone, 1, [2]DM{2 * DMOne, DMOne}, true, true, 1},
-		{movement.ImpactTBone, 0, [2]DM{DMOne, 2 * DMOne}, true, true, 1},
-		{movement.ImpactRearEnd, 0, [2]DM{DMOne, DMOne}, false, false, -1},
-		{movement.ImpactRearEnd, 0, [2]DM{2 * DMOne, DMOne}, true, true, 1},
-		{movement.ImpactSwipeSame, 0, [2]DM{DMOne, DMOne}, false, false, -1},
-		{movement.ImpactSwipeOpposite, 0, [2]DM{2 * DMOne, DMOne}, true, false, -1},
+		{movement.ImpactTBone, 1, [2]collision.DM{collision.DMOne, collision.DMOne}, false, false, -1},
+		{movement.ImpactTBone, 1, [2]collision.DM{collision.DMOne, 2 * collision.DMOne}, false, false, -1},
+		{movement.ImpactTBone, 1, [2]collision.DM{2 * collision.DMOne, collision.DMOne}, true, true, 1},
+		{movement.ImpactTBone, 0, [2]collision.DM{collision.DMOne, 2 * collision.DMOne}, true, true, 1},
+		{movement.ImpactRearEnd, 0, [2]collision.DM{collision.DMOne, collision.DMOne}, false, false, -1},
+		{movement.ImpactRearEnd, 0, [2]collision.DM{2 * collision.DMOne, collision.DMOne}, true, true, 1},
+		{movement.ImpactSwipeSame, 0, [2]collision.DM{collision.DMOne, collision.DMOne}, false, false, -1},
+		{movement.ImpactSwipeOpposite, 0, [2]collision.DM{2 * collision.DMOne, collision.DMOne}, true, false, -1},
 	} {
 		x := movement.Collision{Type: c.kind, First: c.first}
 		if on, push, named := goesOn(&x, [2]scale.Speed{scale.MPH(20), scale.MPH(20)}, c.dm); on != c.on || push != c.push || named != c.named {
@@ -173,16 +174,16 @@ func TestGoesOn(t *testing.T) {
 func TestSideswipe(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-060", "DX-COLL-061", "DX-COLL-062", "DX-COLL-063", "DX-COLL-065", "DX-COLL-105")
-	for _, dm := range []DM{DMOne, 2 * DMOne} {
+	for _, dm := range []collision.DM{collision.DMOne, 2 * collision.DMOne} {
 		// Side by side with half a square between: a drift of a square goes into it half-way, after half an inch.
-		p := newPileup(t, nil, []int{6}, wreck(t, "plain", 0, 0, 0, 60, dm), wreck(t, "plain", 2, 2.5, 0, 20, DMOne))
+		p := newPileup(t, nil, []int{6}, wreck(t, "plain", 0, 0, 0, 60, dm), wreck(t, "plain", 2, 2.5, 0, 20, collision.DMOne))
 		p.drive(movement.Move{Quarters: 4, Maneuver: movement.Drift(scale.Quarter)})
 		p.hit(movement.ImpactSwipeSame)
 		p.speeds(60, 20)
 		p.lost(1, 1)
 		p.damaged(0, garage.Left, 4)
-		p.damaged(1, garage.Right, int16(4*dm/DMOne))
-		if dm == DMOne {
+		p.damaged(1, garage.Right, int16(4*dm/collision.DMOne))
+		if dm == collision.DMOne {
 			p.at(0, 2, 0.5)
 			if !p.s.t.Move.Cut {
 				t.Error("it goes on")
@@ -202,7 +203,7 @@ func TestSideswipe(t *testing.T) {
 func TestSwipeAtOneSpeed(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-064", "DX-COLL-068")
-	p := newPileup(t, nil, nil, wreck(t, "plain", 0, 0, 0, 50, DMOne), wreck(t, "plain", 1, 2.5, 0, 50, DMOne))
+	p := newPileup(t, nil, nil, wreck(t, "plain", 0, 0, 0, 50, collision.DMOne), wreck(t, "plain", 1, 2.5, 0, 50, collision.DMOne))
 	p.drive(movement.Move{Quarters: 4, Maneuver: movement.Drift(scale.Quarter)})
 	p.hit(movement.ImpactSwipeSame)
 	p.lost(1, 1)
@@ -213,7 +214,7 @@ func TestSwipeAtOneSpeed(t *testing.T) {
 func TestContactLasts(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-086", "DX-COLL-088", "DX-COLL-106")
-	p := newPileup(t, nil, []int{5, 5}, wreck(t, "plain", 0, 0, 0, 60, DMOne), wreck(t, "plain", 6, 0, 0, 40, DMOne))
+	p := newPileup(t, nil, []int{5, 5}, wreck(t, "plain", 0, 0, 0, 60, collision.DMOne), wreck(t, "plain", 6, 0, 0, 40, collision.DMOne))
 	p.straight(4)
 	p.r.forgetContacts()
 	p.straight(4)
@@ -230,7 +231,7 @@ func TestContactLasts(t *testing.T) {
 	p.hit(movement.ImpactRearEnd, movement.ImpactRearEnd)
 
 	// The one that was pushed goes on conforming.
-	p = newPileup(t, nil, dieSum(7, 7), wreck(t, "plain", 0, 0, 0, 40, DMOne), wreck(t, "plain", 6, 0, 180, 20, DMOne))
+	p = newPileup(t, nil, dieSum(7, 7), wreck(t, "plain", 0, 0, 0, 40, collision.DMOne), wreck(t, "plain", 6, 0, 180, 20, collision.DMOne))
 	p.straight(2)
 	p.conform()
 	p.r.forgetContacts()
@@ -249,7 +250,7 @@ func TestPushedIntoThird(t *testing.T) {
 	// A wall stands right behind the other vehicle and walls along its sides: it can turn nowhere.
 	place := parsePlace(t, `, "walls": [{"line": [[36, 20], [36, 40]], "dp": 90, "storeys": 1}, {"line": [[26, 32], [36, 32]], "dp": 90, "storeys": 1},
 		{"line": [[26, 28], [36, 28]], "dp": 90, "storeys": 1}]`)
-	p := newPileup(t, place, append(dieSum(3, 3), 1, 1, 1, 1, 1, 1, 1, 1, 1, 1), wreck(t, "plain", 28, 30, 0, 40, 3*DMOne), wreck(t, "plain", 33, 30, 0, 0, DMOne))
+	p := newPileup(t, place, append(dieSum(3, 3), 1, 1, 1, 1, 1, 1, 1, 1, 1, 1), wreck(t, "plain", 28, 30, 0, 40, 3*collision.DMOne), wreck(t, "plain", 33, 30, 0, 0, collision.DMOne))
 	p.straight(4)
 	p.conform()
 	p.apart()
@@ -277,9 +278,9 @@ func TestPushedIntoThird(t *testing.T) {
 func TestRamPlate(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-028")
-	a := wreck(t, "plain", 0, 0, 0, 30, DMOne)
+	a := wreck(t, "plain", 0, 0, 0, 30, collision.DMOne)
 	a.V.Features |= FeatureRamPlate
-	p := newPileup(t, nil, dieSum(7, 13), a, wreck(t, "plain", 6, 0, 180, 30, DMOne))
+	p := newPileup(t, nil, dieSum(7, 13), a, wreck(t, "plain", 6, 0, 180, 30, collision.DMOne))
 	p.straight(4)
 	p.damaged(0, garage.Front, 6)
 	p.damaged(1, garage.Front, 26)
@@ -289,7 +290,7 @@ func TestRamPlate(t *testing.T) {
 func TestBootleggerSpeed(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-013", "DX-MAN-052")
-	p := newPileup(t, nil, []int{6}, wreck(t, "plain", 0, 0, 90, 35, DMOne), wreck(t, "plain", 5, 0, 90, 0, DMOne))
+	p := newPileup(t, nil, []int{6}, wreck(t, "plain", 0, 0, 90, 35, collision.DMOne), wreck(t, "plain", 5, 0, 90, 0, collision.DMOne))
 	c := p.r.car(0)
 	c.Mode, c.Dir = Broadside, 0
 	var way movement.Course
@@ -309,7 +310,7 @@ func TestChoiceOfType(t *testing.T) {
 	proof.Of(t, "DX-COLL-011")
 	// Exactly at 45 degrees the nose meets a corner of the tail: a T-bone at 40 mph fits, and a rear-end, in which 40 - 40 cos 45 = 11.7 mph
 	// are left: 15 mph, 1d-1.
-	p := newPileup(t, nil, []int{6}, wreck(t, "plain", 0, 0, 0, 40, DMOne), wreck(t, "plain", 5.5, 0, 45, 40, DMOne))
+	p := newPileup(t, nil, []int{6}, wreck(t, "plain", 0, 0, 0, 40, collision.DMOne), wreck(t, "plain", 5.5, 0, 45, 40, collision.DMOne))
 	p.straight(4)
 	if p.s.t.Ask != AskImpact || p.s.t.Of != 1 || p.s.t.Asked != game.SeatSet(0).With(1) {
 		t.Fatalf("asked: %v", p.s.t.Ask)
@@ -337,8 +338,8 @@ func TestNarrowCycles(t *testing.T) {
 	proof.Of(t, "DX-COLL-003")
 	for _, narrow := range []bool{false, true} {
 		// A gap of a square and a half between two vehicles.
-		p := newPileup(t, nil, dieSum(1, 1), wreck(t, "cycle", 0, 0, 0, 30, DMThird), wreck(t, "plain", 4, 1.75, 0, 30, DMOne),
-			wreck(t, "plain", 4, -1.75, 0, 30, DMOne))
+		p := newPileup(t, nil, dieSum(1, 1), wreck(t, "cycle", 0, 0, 0, 30, collision.DMThird), wreck(t, "plain", 4, 1.75, 0, 30, collision.DMOne),
+			wreck(t, "plain", 4, -1.75, 0, 30, collision.DMOne))
 		p.s.o.NarrowCycles = narrow
 		p.straight(4)
 		if got := p.s.t.Move.Stops == 0; got != narrow {
@@ -350,7 +351,7 @@ func TestNarrowCycles(t *testing.T) {
 // TestImpactDoesNotAllocate proves that collisions with vehicles and walls, pushing and sliding allocate nothing when nobody listens.
 func TestImpactDoesNotAllocate(t *testing.T) {
 	place := parsePlace(t, `, "walls": [{"line": [[36, 20], [36, 40]], "dp": 2, "storeys": 1}]`)
-	p := newPileup(t, place, nil, wreck(t, "plain", 28, 30, 0, 60, 2*DMOne), wreck(t, "plain", 33, 30, 0, 20, DMOne), wreck(t, "plain", 30, 32.5, 0, 10, DMOne))
+	p := newPileup(t, place, nil, wreck(t, "plain", 28, 30, 0, 60, 2*collision.DMOne), wreck(t, "plain", 33, 30, 0, 20, collision.DMOne), wreck(t, "plain", 30, 32.5, 0, 10, collision.DMOne))
 	before := *p.s
 	p.r.rec = nil
 	contacts := 0

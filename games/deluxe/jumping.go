@@ -2,6 +2,8 @@ package deluxe
 
 import (
 	"turnpike/dice"
+	"turnpike/games/deluxe/collision"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
@@ -164,7 +166,7 @@ func (r *run) endJump(id CarID) {
 		}
 	}
 	r.book(id, &d, faceSpot(c.V, movement.FaceBottom), CauseCrash, &t)
-	r.settle(id, &t, hard, noHazard)
+	r.settle(id, &t, hard, control.NoHazard)
 	r.landUpon(id)
 }
 
@@ -182,7 +184,7 @@ func (r *run) landUpon(id CarID) {
 			continue
 		}
 		v := [2]scale.Speed{c.Speed.Abs(), o.Speed.Abs()}
-		dm := [2]DM{c.V.DM, o.V.DM}
+		dm := [2]collision.DM{c.V.DM, o.V.DM}
 		fig := r.g.t.Collision.TBone(v, dm)
 		total := r.ramTotal(fig.Speed)
 		r.emit(Event{Kind: EvRam, Car: id, Other: carThing(other), Impact: movement.ImpactTBone, Count: int16(total), Rule: "DX-OFFRD-037",

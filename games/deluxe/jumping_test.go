@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"turnpike/dice"
+	"turnpike/games/deluxe/collision"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
@@ -36,7 +37,7 @@ const hill = `, "areas": [{"ground": "slope", "rect": [0, 0, 12, 64], "angle": 3
 func TestJump(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-OFFRD-032", "DX-OFFRD-034", "DX-OFFRD-035", "DX-OFFRD-036")
-	p := newPileup(t, parsePlace(t, hill), nil, wreck(t, "plain", 10, 20, 0, 50, DMOne), wreck(t, "plain", 16, 20, 90, 0, DMOne))
+	p := newPileup(t, parsePlace(t, hill), nil, wreck(t, "plain", 10, 20, 0, 50, collision.DMOne), wreck(t, "plain", 16, 20, 90, 0, collision.DMOne))
 	c := p.r.car(0)
 	c.V.Wheels[0].Solid = true
 	p.script()
@@ -80,7 +81,7 @@ func TestNoJump(t *testing.T) {
 		heading geom.Angle
 		mph     int
 	}{{10, 20, 0, 20}, {2, 20, 180, 60}, {10, 20, 90, 60}, {14, 20, 180, 60}} {
-		p := newPileup(t, parsePlace(t, hill), nil, wreck(t, "plain", c.x, c.y, c.heading, c.mph, DMOne))
+		p := newPileup(t, parsePlace(t, hill), nil, wreck(t, "plain", c.x, c.y, c.heading, c.mph, collision.DMOne))
 		p.straight(4)
 		if p.kinds(EvJump) != 0 {
 			t.Errorf("%+v: it flies", c)
@@ -94,7 +95,7 @@ func TestLandOnSlope(t *testing.T) {
 	proof.Of(t, "DX-OFFRD-034")
 	for up, want := range map[string]int8{"0": 3, "180": 1} {
 		place := parsePlace(t, `, "areas": [{"ground": "slope", "rect": [30, 0, 64, 64], "angle": 10, "up": `+up+`}]`)
-		p := newPileup(t, place, nil, wreck(t, "plain", 40, 20, 0, 50, DMOne))
+		p := newPileup(t, place, nil, wreck(t, "plain", 40, 20, 0, 50, collision.DMOne))
 		c := p.r.car(0)
 		for i := range c.V.Wheels {
 			c.V.Wheels[i].Solid = true
@@ -110,7 +111,7 @@ func TestLandOnSlope(t *testing.T) {
 func TestLandUpon(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-OFFRD-037")
-	p := newPileup(t, parsePlace(t, hill), nil, wreck(t, "plain", 10, 20, 0, 40, DMOne), wreck(t, "plain", 20, 20, 90, 0, DMOne))
+	p := newPileup(t, parsePlace(t, hill), nil, wreck(t, "plain", 10, 20, 0, 40, collision.DMOne), wreck(t, "plain", 20, 20, 90, 0, collision.DMOne))
 	for i := range p.r.car(0).V.Wheels {
 		p.r.car(0).V.Wheels[i].Solid = true
 	}
@@ -135,7 +136,7 @@ func TestPassesOver(t *testing.T) {
 	proof.Of(t, "DX-OFFRD-036")
 	place := parsePlace(t, hill+`, "walls": [{"line": [[16, 30], [16, 4]], "thick": 0.5, "dp": 90, "storeys": 1}]`)
 	for mph, over := range map[int]bool{30: false, 40: true} { // an inch: 0.6; two: 0.7
-		p := newPileup(t, place, nil, wreck(t, "plain", 10, 20, 0, mph, DMOne))
+		p := newPileup(t, place, nil, wreck(t, "plain", 10, 20, 0, mph, collision.DMOne))
 		p.s.dice = dice.Fast(6)
 		p.straight(16)
 		if hit := len(p.collisions()) > 0; hit == over {

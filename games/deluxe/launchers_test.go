@@ -7,6 +7,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
@@ -101,7 +102,7 @@ func TestOilGunAtVehicle(t *testing.T) {
 		t.Errorf("%d counters, %+v, painted till %d", k.s.t.NCounters, c, k.car(1).Painted)
 	}
 	k.put(1, 60, 40, 90, 0)
-	if r := k.run(); r.conditions(1)&(1<<AddOil) == 0 {
+	if r := k.run(); r.conditions(1)&(1<<control.AddOil) == 0 {
 		t.Error("it is not on oil")
 	}
 }

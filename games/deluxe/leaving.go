@@ -2,6 +2,8 @@ package deluxe
 
 import (
 	"turnpike/game"
+	"turnpike/games/deluxe/collision"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
@@ -84,7 +86,7 @@ func (r *run) abandon(car CarID) {
 	}
 	c.Starts = 0
 	if c.solo() && c.Speed != 0 {
-		r.lose(car, CrashOnManeuver, r.g.t.Control.CrashModifier(c.Speed)+RiderlessCrash)
+		r.lose(car, control.CrashOnManeuver, r.g.t.Control.CrashModifier(c.Speed)+control.RiderlessCrash)
 	}
 	if c.Speed == 0 && c.solo() {
 		c.Parked = true
@@ -103,12 +105,12 @@ func (r *run) fall(p PersonID, v scale.Speed, times int) {
 	if v = v.Abs() - grace; v <= 0 {
 		return
 	}
-	d := RamDice(v)
+	d := collision.RamDice(v)
 	total := int(d.Add)
 	for range d.Dice {
 		total += r.s.dice.D6(diceFall)
 	}
-	r.injure(p, times*DMOne.Of(max(total, 0)), CauseCrash, nobody)
+	r.injure(p, times*collision.DMOne.Of(max(total, 0)), CauseCrash, nobody)
 }
 
 // offers lists the squares beside a vehicle that getting off is offered for: the middle of its sides, of its ends too in need.

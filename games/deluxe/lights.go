@@ -3,6 +3,7 @@ package deluxe
 import (
 	"turnpike/dice"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 )
 
@@ -182,7 +183,7 @@ func (r *run) lightLine(car, target CarID, m *muzzle, aim *Aim, l *Sightline) *b
 }
 
 // dark reports whether searchlights are of use.
-func (r *run) dark() bool { return r.s.o.Sky&SkyNight != 0 && !r.s.t.Starlit }
+func (r *run) dark() bool { return r.s.o.Sky&targeting.SkyNight != 0 && !r.s.t.Starlit }
 
 // legalLight lists the vehicles of others that a searchlight can be turned on.
 func (r *run) legalLight(p PersonID, dst []Action) []Action {
@@ -236,11 +237,11 @@ func (r *run) doLight(p PersonID, a *Action) {
 	if r.lightLine(x.Car, CarID(a.Target), &m, &aim, &l) != nil {
 		return // nothing has moved since it was checked
 	}
-	var s Shot
+	var s targeting.Shot
 	r.fillState(p, &s)
 	r.fillVehicle(x.Car, &s)
 	r.fillTarget(&m, a.Target, aim, &l, &s)
-	s.Sky &^= SkyNight
+	s.Sky &^= targeting.SkyNight
 	mods := r.g.t.Targeting.Modifiers(&s)
 	dice := r.s.dice.D6(diceLight) + r.s.dice.D6(diceLight)
 	total := dice + int(mods.Total)

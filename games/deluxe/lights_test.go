@@ -3,8 +3,10 @@ package deluxe
 import (
 	"testing"
 
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -14,7 +16,7 @@ func lightCar(t *testing.T) *fireTest {
 	t.Helper()
 	k := newFireTest(t, mid(t, `{"weapon": "machine_gun", "at": "front"}`, `, "crew": [{"role": "driver"}, {"role": "passenger"}],
 		"accessories": [{"accessory": "searchlight", "at": "front"}]`), gunCar(t)).facingCar(17)
-	k.s.o.Sky = SkyNight
+	k.s.o.Sky = targeting.SkyNight
 	return k
 }
 
@@ -52,10 +54,10 @@ func TestSearchlight(t *testing.T) {
 	var way movement.Course
 	way.Begin()
 	way.Straight(k.car(1).Pose, scale.Inch, 0)
-	if !r.conditionsAlong(1, &way, way.Last()).Has(AddBlinded) || r.conditions(1).Has(AddBlinded) {
+	if !r.conditionsAlong(1, &way, way.Last()).Has(control.AddBlinded) || r.conditions(1).Has(control.AddBlinded) {
 		t.Error("maneuvers are harder for the blinded, hazards are not")
 	}
-	if v := StandardControl().ManeuverDifficulty(movement.Maneuver{Kind: movement.ManDrift}, scale.MPH(30), Adders(AddBlinded), false); v.Total != v.Printed+3 {
+	if v := control.Standard().ManeuverDifficulty(movement.Maneuver{Kind: movement.ManDrift}, scale.MPH(30), control.Adders(control.AddBlinded), false); v.Total != v.Printed+3 {
 		t.Errorf("D%d instead of D%d + 3", v.Total, v.Printed)
 	}
 	k.s.t.Turn++
@@ -82,9 +84,9 @@ func TestSearchlightLimits(t *testing.T) {
 	k.put(1, 60, 40, 180, 25)
 	k.s.t.Starlit = true
 	k.bars("DX-ODDS-003", shines(1))
-	k.s.t.Starlit, k.s.o.Sky = false, SkyRain
+	k.s.t.Starlit, k.s.o.Sky = false, targeting.SkyRain
 	k.bars("DX-ODDS-003", shines(1))
-	k.s.o.Sky = SkyNight
+	k.s.o.Sky = targeting.SkyNight
 	v := k.car(0).V
 	light := PartID(0)
 	for p := PartID(1); p <= PartID(v.NumParts); p++ {
@@ -105,7 +107,7 @@ func TestStarshell(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-WPN-047", "DX-WPN-048")
 	k := newFireTest(t, mid(t, `{"weapon": "starshell_launcher", "at": "top"}`, driverOnly), gunCar(t)).facingCar(17)
-	k.s.o.Sky = SkyNight
+	k.s.o.Sky = targeting.SkyNight
 	back := shot(1, 0, 0, sideOf(geom.Front))
 	k.put(1, 60, 40, 180, 25)
 	k.adds(-1-1-3, back)
@@ -155,7 +157,7 @@ func TestRetractableGuards(t *testing.T) {
 	k := newFireTest(t, mid(t, "", driverOnly+`, "wheelguards": [{"at": "front_left", "points": 5, "retractable": true}, {"at": "front_right", "points": 5, "retractable": true}]`),
 		gunCar(t)).facingCar(17)
 	c := k.car(0)
-	c.Handling = Handling{Base: c.V.HC}
+	c.Handling = control.Handling{Base: c.V.HC}
 	c.Status = int8(c.Handling.Start())
 	low := c.V.HC
 	k.bars("DX-ACT-004", Action{Do: Guards, Person: 1})
@@ -190,7 +192,7 @@ func TestNightSight(t *testing.T) {
 			more += `, "accessories": [{"accessory": "` + fitted + `"}]`
 		}
 		k := newFireTest(t, mid(t, `{"weapon": "machine_gun", "at": "front"}`, more), gunCar(t)).facingCar(17)
-		k.s.o.Sky = SkyNight | SkyRain
+		k.s.o.Sky = targeting.SkyNight | targeting.SkyRain
 		a := shot(0, 0, 1, sideOf(geom.LeftSide))
 		k.adds(-1+want, a)
 		c := k.car(0)

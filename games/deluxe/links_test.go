@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -110,7 +111,7 @@ func TestMixedLinks(t *testing.T) {
 	k.fires(a)
 	k.hitRolls("8/8/true", "7/8/false", "11/12/false")
 	got := k.saw(EvToHit)
-	if got[0].Other != carThing(1) || got[2].Other != carThing(2) || got[2].Mods.lines()[ModTargetSpeed80] != -6 {
+	if got[0].Other != carThing(1) || got[2].Other != carThing(2) || modLines(&got[2].Mods)[targeting.ModTargetSpeed80] != -6 {
 		t.Errorf("%+v", got)
 	}
 	if k.s.t.NCounters != 1 || k.s.t.Counters[0].Kind != Smoke {

@@ -3,6 +3,7 @@ package deluxe
 import (
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
@@ -27,23 +28,23 @@ const (
 
 // maneuver charges a vehicle for a maneuver: the marker goes down, and if control is lost in it, Crash Table 1 decides
 // (DX-MAN-010, DX-HC-011, DX-HC-022).
-func (r *run) maneuver(car CarID, d Difficulty, m movement.Maneuver) {
+func (r *run) maneuver(car CarID, d control.Difficulty, m movement.Maneuver) {
 	r.mastered(car, d, m)
 }
 
 // mastered is maneuver; it reports whether control was kept.
-func (r *run) mastered(car CarID, d Difficulty, m movement.Maneuver) bool {
+func (r *run) mastered(car CarID, d control.Difficulty, m movement.Maneuver) bool {
 	c := r.car(car)
 	if r.control(car, d, false, 0, c.Speed) {
 		return true
 	}
-	r.loseTo(car, CrashOnManeuver, r.g.t.Control.CrashModifier(c.Speed), &m, noSide)
+	r.loseTo(car, control.CrashOnManeuver, r.g.t.Control.CrashModifier(c.Speed), &m, noSide)
 	return false
 }
 
 // hazard puts a vehicle to the test of a hazard with a printed difficulty at the speed whose row counts: the marker goes down, and if
 // control is lost, Crash Table 2 decides (DX-HAZ-001, DX-HC-022). For a vehicle that rolls or flies nothing is left to lose (DX-HAZ-022).
-func (r *run) hazard(car CarID, printed int, h Hazard, at scale.Speed) {
+func (r *run) hazard(car CarID, printed int, h control.Hazard, at scale.Speed) {
 	r.face(car, r.g.t.Control.HazardDifficulty(printed, r.conditions(car), r.chained(car)), h, at, noSide)
 }
 
@@ -54,51 +55,48 @@ func (r *run) collisionHazard(car CarID, printed int, before scale.Speed, kind m
 	if kind.Sideswipe() {
 		to = int8(movement.FishtailFrom(struck))
 	}
-	r.face(car, r.g.t.Control.HazardDifficulty(printed, r.conditions(car), r.chained(car)), HazardCollision, before, to)
+	r.face(car, r.g.t.Control.HazardDifficulty(printed, r.conditions(car), r.chained(car)), control.HazardCollision, before, to)
 }
 
 // dropToFloor brings the marker of a vehicle that has lost the tires or wheels of a corner down to -6, with one check as for a hazard
 // (DX-HC-038, DX-HC-039).
 func (r *run) dropToFloor(car CarID) {
 	c := r.car(car)
-	n := max(c.Status-HandlingFloor, 1) // a vehicle at -6 rolls all the same (DX-HC-012)
-	r.face(car, Difficulty{Printed: n, Total: n}, noHazard, c.Speed, noSide)
+	n := max(c.Status-control.HandlingFloor, 1) // a vehicle at -6 rolls all the same (DX-HC-012)
+	r.face(car, control.Difficulty{Printed: n, Total: n}, control.NoHazard, c.Speed, noSide)
 }
-
-// noHazard stands for what is treated as a hazard but is not in the list.
-const noHazard = numHazards
 
 // noSide says that dice choose the side of a fishtail.
 const noSide int8 = -1
 
 // face puts a vehicle to the test of a hazard.
-func (r *run) face(car CarID, d Difficulty, h Hazard, at scale.Speed, side int8) {
+func (r *run) face(car CarID, d control.Difficulty, h control.Hazard, at scale.Speed, side int8) {
 	c := r.car(car)
 	if !c.Running() || c.Mode == Rolling || c.Mode == Flying {
 		return
 	}
 	if c.Riderless() && d.Total > 0 {
-		r.lose(car, CrashOnManeuver, r.g.t.Control.CrashModifier(at)+RiderlessCrash)
+		r.lose(car, control.CrashOnManeuver, r.g.t.Control.CrashModifier(at)+control.RiderlessCrash)
 		return
 	}
 	if !r.control(car, d, true, h, at) {
-		r.loseTo(car, CrashOnHazard, r.g.t.Control.CrashModifier(at), nil, side)
+		r.loseTo(car, control.CrashOnHazard, r.g.t.Control.CrashModifier(at), nil, side)
 	}
 }
 
 // control lowers the marker of a vehicle by a difficulty and makes the check for it at the new status, at the speed whose row counts. It
 // reports whether control is kept (DX-HC-011 to -021). A difficulty of 0 moves nothing (DX-HC-014).
-func (r *run) control(car CarID, d Difficulty, isHazard bool, h Hazard, at scale.Speed) bool {
+func (r *run) control(car CarID, d control.Difficulty, isHazard bool, h control.Hazard, at scale.Speed) bool {
 	if d.Total <= 0 {
 		return true
 	}
 	c := r.car(car)
-	c.Status = int8(Drop(int(c.Status), int(d.Total)))
+	c.Status = int8(control.Drop(int(c.Status), int(d.Total)))
 	if r.rec != nil {
 		e := Event{Kind: EvDifficulty, Car: car, Rule: "DX-HC-011", Count: int16(d.Total), Difficulty: d, Status: c.Status}
 		if isHazard {
 			e.Hazard, e.Rule, e.Index = true, "DX-HC-038", int16(h)
-			if h != noHazard {
+			if h != control.NoHazard {
 				_, rule := r.g.t.Control.HazardName(h)
 				e.Rule = game.RuleID(rule)
 			}
@@ -107,7 +105,7 @@ func (r *run) control(car CarID, d Difficulty, isHazard bool, h Hazard, at scale
 	}
 	r.holdOn(car, int(d.Total), isHazard)
 	cell := r.g.t.Control.Check(at, int(c.Status))
-	if cell == Safe {
+	if cell == control.Safe {
 		return true
 	}
 	e := Event{Kind: EvCheck, Car: car, Rule: "DX-HC-015", Count: int16(cell), Status: c.Status}
@@ -121,10 +119,12 @@ func (r *run) control(car CarID, d Difficulty, isHazard bool, h Hazard, at scale
 
 // lose rolls on a crash table for a vehicle that has lost control. mod is all that is added to the die, the modifier of the speed row
 // included (DX-HC-023). The result waits for the next move of the vehicle (DX-CRASH-001, DX-CRASH-002).
-func (r *run) lose(car CarID, table CrashTable, mod int) { r.loseTo(car, table, mod, nil, noSide) }
+func (r *run) lose(car CarID, table control.CrashTable, mod int) {
+	r.loseTo(car, table, mod, nil, noSide)
+}
 
 // loseTo is lose in a maneuver, if there is one, and with the side of a fishtail, if it is known.
-func (r *run) loseTo(car CarID, table CrashTable, mod int, m *movement.Maneuver, side int8) {
+func (r *run) loseTo(car CarID, table control.CrashTable, mod int, m *movement.Maneuver, side int8) {
 	c := r.car(car)
 	if !c.Running() || c.Mode == Rolling || c.Mode == Flying {
 		return
@@ -149,7 +149,7 @@ func (r *run) loseTo(car CarID, table CrashTable, mod int, m *movement.Maneuver,
 		x.Bootlegger = m.Kind == movement.ManBootlegger
 	}
 	if k.Again {
-		second, more := r.crash(car, CrashOnManeuver, mod) // DX-CRASH-048, DX-CRASH-056
+		second, more := r.crash(car, control.CrashOnManeuver, mod) // DX-CRASH-048, DX-CRASH-056
 		x.Second, fire = second+1, fire.Worse(more)
 	}
 	r.hold(car, fire)
@@ -157,7 +157,7 @@ func (r *run) loseTo(car CarID, table CrashTable, mod int, m *movement.Maneuver,
 }
 
 // crash rolls on a crash table and returns the line.
-func (r *run) crash(car CarID, table CrashTable, mod int) (uint8, FirePenalty) {
+func (r *run) crash(car CarID, table control.CrashTable, mod int) (uint8, control.FirePenalty) {
 	die := r.s.dice.D6(diceCrash)
 	line := r.g.t.Control.CrashLine(table, die+mod)
 	r.emit(Event{Kind: EvLoss, Car: car, Rule: "DX-CRASH-001", Table: table, Count: int16(line), Die: int8(die), Index: int16(mod)})
@@ -196,17 +196,17 @@ func (r *run) grade(x *Loss) int {
 // skidLine returns the line of Crash Table 1 that is part of a result: the result itself, or the one that goes with a fishtail
 // (DX-CRASH-056).
 func (x *Loss) skidLine() (line uint8, ok bool) {
-	if x.Table == CrashOnManeuver {
+	if x.Table == control.CrashOnManeuver {
 		return x.Line, true
 	}
 	return x.Second - 1, x.Second > 0
 }
 
 // hold sets the fire penalty for the rest of the turn: the worst one counts (DX-CRASH-063).
-func (r *run) hold(car CarID, p FirePenalty) {
+func (r *run) hold(car CarID, p control.FirePenalty) {
 	c := r.car(car)
 	if c.FireTurn != r.s.t.Turn {
-		c.Fire, c.FireTurn = FireFree, r.s.t.Turn
+		c.Fire, c.FireTurn = control.FireFree, r.s.t.Turn
 	}
 	if p <= c.Fire {
 		return
@@ -251,7 +251,7 @@ func (r *run) nextFishtail() bool {
 }
 
 // penalize sets the fire penalty of a result that is carried out.
-func (r *run) penalize(x *Loss, p FirePenalty) {
+func (r *run) penalize(x *Loss, p control.FirePenalty) {
 	if x.Turn != r.s.t.Turn {
 		r.hold(r.s.t.Move.Car, p)
 	}
@@ -263,10 +263,10 @@ func (r *run) putBack() {
 	c := r.car(m.Car)
 	if m.Worst > 0 && m.Worst <= m.Next { // its fishtail is done
 		x := m.Pending[m.Worst-1]
-		if x.Table != CrashOnManeuver {
+		if x.Table != control.CrashOnManeuver {
 			x.Sided = false
 		}
-		x.Table, x.Line, x.Second = CrashOnManeuver, m.Line, 0
+		x.Table, x.Line, x.Second = control.CrashOnManeuver, m.Line, 0
 		r.pend(c, x)
 	}
 	for m.Next < m.NPending {
@@ -280,7 +280,7 @@ func (r *run) startResult(f *frame) {
 	m := &r.s.t.Move
 	c := r.car(m.Car)
 	x := &m.Pending[m.Worst-1]
-	k := &r.g.t.Control.CrashLines(CrashOnManeuver)[m.Line]
+	k := &r.g.t.Control.CrashLines(control.CrashOnManeuver)[m.Line]
 	r.penalize(x, k.Fire)
 	switch {
 	case k.Vault:
@@ -308,7 +308,7 @@ func (r *run) skids() {
 	case c.Speed < 0:
 		after = movement.AfterTail
 	}
-	if n := r.g.t.Control.CrashLines(CrashOnManeuver)[m.Line].TireDamage; n > 0 {
+	if n := r.g.t.Control.CrashLines(control.CrashOnManeuver)[m.Line].TireDamage; n > 0 {
 		r.hurtTires(m.Car, garage.Dice{Add: int(n)}, CauseCrash) // DX-CRASH-010
 	}
 	m.Skidded = true

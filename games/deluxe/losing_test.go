@@ -3,6 +3,7 @@ package deluxe
 import (
 	"testing"
 
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
@@ -17,9 +18,9 @@ func TestLosingHazard(t *testing.T) {
 	k := newMoveTest(t, "plain").speed(0, 100)
 	k.car(0).Status = -5
 	k.rolls(diceCrash, 1).rolls(diceFishtail, 4)
-	k.run().hazard(0, 3, HazardCurb, scale.MPH(100))
+	k.run().hazard(0, 3, control.HazardCurb, scale.MPH(100))
 	c := k.car(0)
-	if c.NLoss != 1 || c.Losses[0].Table != CrashOnHazard || c.Losses[0].Line != lineMajorTail || c.Losses[0].Side != movement.RightHand {
+	if c.NLoss != 1 || c.Losses[0].Table != control.CrashOnHazard || c.Losses[0].Line != lineMajorTail || c.Losses[0].Side != movement.RightHand {
 		t.Errorf("losses %+v", c.Losses[:c.NLoss])
 	}
 	if e := k.saw(EvDifficulty); c.Status != -6 || len(e) != 1 || !e[0].Hazard || e[0].Rule != "DX-HAZ-003" {
@@ -33,16 +34,16 @@ func TestLosingNoDieForSafeAndLost(t *testing.T) {
 	proof.Of(t, "DX-HC-017", "DX-HC-018", "DX-HC-021")
 	k := newMoveTest(t, "plain").speed(0, 100)
 	k.car(0).Status = 5
-	k.run().hazard(0, 1, HazardDebris, scale.MPH(100)) // 4: safe at every speed
+	k.run().hazard(0, 1, control.HazardDebris, scale.MPH(100)) // 4: safe at every speed
 	k.car(0).Status = 0
-	k.run().hazard(0, 9, HazardDebris, 0) // a vehicle that stands
+	k.run().hazard(0, 9, control.HazardDebris, 0) // a vehicle that stands
 	k.counts(EvCheck, 0)
 	if k.car(0).Status != -6 {
 		t.Errorf("status %d, want -6: the marker of a standing vehicle drops, too", k.car(0).Status)
 	}
 	k.speed(0, 200)
 	k.rolls(diceCrash, 1).rolls(diceFishtail, 4).rolls(diceCrash, 1)
-	k.run().hazard(0, 1, HazardDebris, scale.MPH(200)) // XX
+	k.run().hazard(0, 1, control.HazardDebris, scale.MPH(200)) // XX
 	if e := k.saw(EvCheck); len(e) != 1 || e[0].Die != 0 || e[0].Kept {
 		t.Errorf("checks %v", e)
 	}
@@ -55,9 +56,9 @@ func TestLosingFishtailAndMore(t *testing.T) {
 	proof.Of(t, "DX-CRASH-049", "DX-CRASH-051", "DX-CRASH-056", "DX-CRASH-012")
 	k := newMoveTest(t, "car").speed(0, 200)
 	k.rolls(diceCrash, 1).rolls(diceFishtail, 4).rolls(diceCrash, 1)
-	k.run().lose(0, CrashOnHazard, 8)
+	k.run().lose(0, control.CrashOnHazard, 8)
 	c := k.car(0)
-	want := Loss{Table: CrashOnHazard, Line: lineMajorTailAndMore, Second: lineRollBurning + 1, Side: movement.RightHand, Sided: true, Speed: scale.MPH(200), Turn: 1}
+	want := Loss{Table: control.CrashOnHazard, Line: lineMajorTailAndMore, Second: lineRollBurning + 1, Side: movement.RightHand, Sided: true, Speed: scale.MPH(200), Turn: 1}
 	if c.NLoss != 1 || c.Losses[0] != want {
 		t.Fatalf("losses %+v, want %+v", c.Losses[:c.NLoss], want)
 	}
@@ -98,9 +99,9 @@ func TestLosingRoadConditionsRaiseHazards(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-ROAD-008", "DX-COLL-035")
 	k := newMoveTest(t, "plain").speed(0, 5)
-	k.s.o.Weather = Adders(AddIce)
+	k.s.o.Weather = control.Adders(control.AddIce)
 	k.car(0).Status = 5
-	k.run().hazard(0, 1, HazardDebris, scale.MPH(5))
+	k.run().hazard(0, 1, control.HazardDebris, scale.MPH(5))
 	if k.car(0).Status != 0 {
 		t.Errorf("status %d after D1 on ice, want 5 - 5", k.car(0).Status)
 	}
@@ -109,7 +110,7 @@ func TestLosingRoadConditionsRaiseHazards(t *testing.T) {
 	if k.car(0).Status != -1 {
 		t.Errorf("status %d after a collision of D2 on ice, want 5 - 6", k.car(0).Status)
 	}
-	k.run().hazard(0, 0, HazardDebris, scale.MPH(5))
+	k.run().hazard(0, 0, control.HazardDebris, scale.MPH(5))
 	if k.car(0).Status != -1 {
 		t.Errorf("status %d after no hazard", k.car(0).Status)
 	}
@@ -139,9 +140,9 @@ func TestLosingNoHazardInRoll(t *testing.T) {
 	for _, mode := range [...]Mode{Rolling, Flying} {
 		k := newMoveTest(t, "plain").speed(0, 60)
 		k.car(0).Mode = mode
-		k.run().hazard(0, 6, HazardObstacle, scale.MPH(60))
+		k.run().hazard(0, 6, control.HazardObstacle, scale.MPH(60))
 		k.run().dropToFloor(0)
-		k.run().lose(0, CrashOnHazard, 0)
+		k.run().lose(0, control.CrashOnHazard, 0)
 		if k.car(0).Status != 3 || len(k.events) != 0 {
 			t.Errorf("mode %d: status %d, events %v", mode, k.car(0).Status, k.events)
 		}
@@ -155,7 +156,7 @@ func TestLosingDropToFloor(t *testing.T) {
 	for _, status := range [...]int8{4, -6} {
 		k := newMoveTest(t, "plain").speed(0, 60)
 		k.car(0).Status = status
-		k.s.o.Weather = Adders(AddIce) // does not matter
+		k.s.o.Weather = control.Adders(control.AddIce) // does not matter
 		k.rolls(diceControl, 6)
 		k.run().dropToFloor(0)
 		if k.car(0).Status != -6 || len(k.saw(EvCheck)) != 1 || k.saw(EvCheck)[0].Count != 6 {
@@ -171,9 +172,9 @@ func TestLosingRiderlessFalls(t *testing.T) {
 	k := newMoveTest(t, "cycle").speed(0, 40)
 	k.car(0).Hits[k.car(0).driver()] = unconsciousAt
 	k.rolls(diceCrash, 2)
-	k.run().hazard(0, 1, HazardDebris, scale.MPH(40))
+	k.run().hazard(0, 1, control.HazardDebris, scale.MPH(40))
 	k.counts(EvCheck, 0)
-	if e := k.saw(EvLoss); len(e) != 1 || e[0].Table != CrashOnManeuver || e[0].Index != 4 || uint8(e[0].Count) != lineRollBurning {
+	if e := k.saw(EvLoss); len(e) != 1 || e[0].Table != control.CrashOnManeuver || e[0].Index != 4 || uint8(e[0].Count) != lineRollBurning {
 		t.Errorf("losses %v, want a 6 on Crash Table 1", e)
 	}
 }
@@ -186,7 +187,7 @@ func TestLosingTwoFishtails(t *testing.T) {
 	proof.Of(t, "DX-CRASH-046", "DX-CRASH-052", "DX-CRASH-053", "DX-CRASH-054", "DX-CRASH-055", "DX-CRASH-057")
 	k := newMoveTest(t, "plain").speed(0, 60)
 	for range 2 {
-		*k.loss(0, CrashOnHazard, lineMinorTail) = Loss{Table: CrashOnHazard, Line: lineMinorTail, Side: movement.LeftHand, Sided: true, Turn: 1}
+		*k.loss(0, control.CrashOnHazard, lineMinorTail) = Loss{Table: control.CrashOnHazard, Line: lineMinorTail, Side: movement.LeftHand, Sided: true, Turn: 1}
 	}
 	k.phase(0, 1)
 	k.at(0, 82+110, 121+96, -30)
@@ -205,17 +206,17 @@ func TestLosingLongerSkid(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-CRASH-020", "DX-CRASH-021", "DX-CRASH-010")
 	k := newMoveTest(t, "plain").speed(0, 60)
-	k.loss(0, CrashOnManeuver, lineTrivialSkid).Dir = 30 * geom.Degree
-	k.loss(0, CrashOnManeuver, lineModerateSkid).Dir = 90 * geom.Degree
-	k.loss(0, CrashOnManeuver, lineMinorSkid).Dir = 0
+	k.loss(0, control.CrashOnManeuver, lineTrivialSkid).Dir = 30 * geom.Degree
+	k.loss(0, control.CrashOnManeuver, lineModerateSkid).Dir = 90 * geom.Degree
+	k.loss(0, control.CrashOnManeuver, lineMinorSkid).Dir = 0
 	k.phase(0, 1)
 	k.at(0, 250, 750, 0) // 3/4 inch to the left, 1/4 inch ahead
 	k.counts(EvSkid, 1)
 	k.counts(EvTires, 0)
 
 	k = newMoveTest(t, "plain").speed(0, 60)
-	k.loss(0, CrashOnManeuver, lineSevereSkid).Dir = 90 * geom.Degree
-	k.loss(0, CrashOnManeuver, lineModerateSkid)
+	k.loss(0, control.CrashOnManeuver, lineSevereSkid).Dir = 90 * geom.Degree
+	k.loss(0, control.CrashOnManeuver, lineModerateSkid)
 	k.phase(0, 1)
 	k.at(0, 0, 1000, 0)
 	k.counts(EvTires, 4)
@@ -232,7 +233,7 @@ func TestLosingSkidOnHalfMove(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-CRASH-017", "DX-CRASH-018", "DX-CRASH-015")
 	k := newMoveTest(t, "plain").speed(0, 15)
-	k.loss(0, CrashOnManeuver, lineSevereSkid).Dir = 90 * geom.Degree
+	k.loss(0, control.CrashOnManeuver, lineSevereSkid).Dir = 90 * geom.Degree
 	k.phase(0, 4)
 	k.refused(Action{Do: Go, Move: inch(movement.Drift(scale.Quarter))}, "DX-CRASH-015")
 	if n := len(k.run().legal(0, nil)); n != 2 {
@@ -256,7 +257,7 @@ func TestLosingSkidInLongMove(t *testing.T) {
 	}{{false, 1500, 500}, {true, 1000, 1000}} {
 		k := newMoveTest(t, "plain").speed(0, 110)
 		k.s.o.SkidEachInch = c.again
-		k.loss(0, CrashOnManeuver, lineMinorSkid).Dir = 90 * geom.Degree
+		k.loss(0, control.CrashOnManeuver, lineMinorSkid).Dir = 90 * geom.Degree
 		k.phase(0, 5)
 		k.at(0, c.forward, c.left, 0)
 	}
@@ -267,7 +268,7 @@ func TestLosingSkidInReverse(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-CRASH-015", "DX-SPEED-040")
 	k := newMoveTest(t, "plain").speed(0, -10)
-	k.loss(0, CrashOnManeuver, lineTrivialSkid).Dir = 90 * geom.Degree
+	k.loss(0, control.CrashOnManeuver, lineTrivialSkid).Dir = 90 * geom.Degree
 	k.phase(0, 5)
 	k.at(0, -750, 250, 0)
 }
@@ -279,25 +280,25 @@ func TestLosingFirePenalties(t *testing.T) {
 	proof.Of(t, "DX-CRASH-059", "DX-CRASH-060", "DX-CRASH-061", "DX-CRASH-063", "DX-CRASH-048")
 	k := newMoveTest(t, "plain").speed(0, 40)
 	k.rolls(diceCrash, 3).rolls(diceFishtail, 1).rolls(diceCrash, 1).rolls(diceFishtail, 1)
-	k.run().lose(0, CrashOnHazard, 0)
-	if c := k.car(0); c.Fire != FireMinus6 || c.FireTurn != 1 {
+	k.run().lose(0, control.CrashOnHazard, 0)
+	if c := k.car(0); c.Fire != control.FireMinus6 || c.FireTurn != 1 {
 		t.Errorf("penalty %d in turn %d, want that of two stars", c.Fire, c.FireTurn)
 	}
-	k.run().lose(0, CrashOnHazard, 0)
-	if k.car(0).Fire != FireMinus6 {
+	k.run().lose(0, control.CrashOnHazard, 0)
+	if k.car(0).Fire != control.FireMinus6 {
 		t.Error("a lesser result takes the worse penalty away")
 	}
 	k.s.t.Turn = 2
 	k.phase(0, 2)
-	if c := k.car(0); c.Fire != FireMinus6 || c.FireTurn != 2 {
+	if c := k.car(0); c.Fire != control.FireMinus6 || c.FireTurn != 2 {
 		t.Errorf("carried out: penalty %d in turn %d, want that of two stars in turn 2", c.Fire, c.FireTurn)
 	}
 	k.answer(Action{Do: Go, Move: straightInch})
 
 	k = newMoveTest(t, "plain").speed(0, 40)
 	k.rolls(diceCrash, 5).rolls(diceFishtail, 1).rolls(diceCrash, 1)
-	k.run().lose(0, CrashOnHazard, 0)
-	if c := k.car(0); c.Fire != FireNone || c.Losses[0].Line != lineMinorTailAndMore || c.Losses[0].Second != lineTrivialSkid+1 {
+	k.run().lose(0, control.CrashOnHazard, 0)
+	if c := k.car(0); c.Fire != control.FireNone || c.Losses[0].Line != lineMinorTailAndMore || c.Losses[0].Second != lineTrivialSkid+1 {
 		t.Errorf("penalty %d, loss %+v", c.Fire, c.Losses[0])
 	}
 }
@@ -309,7 +310,7 @@ func TestLosingSkidAfterBraking(t *testing.T) {
 	k := newMoveTest(t, "plain").speed(0, 60)
 	k.car(0).Pose.Heading = 90 * geom.Degree
 	k.rolls(diceCrash, 1)
-	k.run().lose(0, CrashOnManeuver, 1)
+	k.run().lose(0, control.CrashOnManeuver, 1)
 	if x := k.car(0).Losses[0]; x.Dir != 90*geom.Degree || x.Sided {
 		t.Fatalf("%+v", x)
 	}
@@ -321,12 +322,12 @@ func TestLosingSkidAfterBraking(t *testing.T) {
 func TestLosingMildestResultGoes(t *testing.T) {
 	t.Parallel()
 	k := newMoveTest(t, "plain").speed(0, 40)
-	k.loss(0, CrashOnManeuver, lineRoll)
-	k.loss(0, CrashOnManeuver, lineMinorSkid)
-	k.loss(0, CrashOnManeuver, lineTrivialSkid)
-	k.loss(0, CrashOnManeuver, lineSevereSkid)
+	k.loss(0, control.CrashOnManeuver, lineRoll)
+	k.loss(0, control.CrashOnManeuver, lineMinorSkid)
+	k.loss(0, control.CrashOnManeuver, lineTrivialSkid)
+	k.loss(0, control.CrashOnManeuver, lineSevereSkid)
 	k.rolls(diceCrash, 3)
-	k.run().lose(0, CrashOnManeuver, 0)
+	k.run().lose(0, control.CrashOnManeuver, 0)
 	for i, line := range [maxPending]uint8{lineRoll, lineMinorSkid, lineSevereSkid, lineModerateSkid} {
 		if k.car(0).Losses[i].Line != line {
 			t.Errorf("result %d is line %d, want %d", i, k.car(0).Losses[i].Line, line)
@@ -379,14 +380,14 @@ func TestLosingFishtailIntoNeighbour(t *testing.T) {
 		waits uint8
 	}{{"bare", 0}, {"plain", 1}} {
 		k := newMoveTest(t, "plain", c.other).speed(0, 60).speed(1, 60)
-		*k.loss(0, CrashOnHazard, lineMinorTailAndMore) = Loss{
-			Table: CrashOnHazard, Line: lineMinorTailAndMore, Second: lineModerateSkid + 1, Side: movement.LeftHand, Sided: true, Turn: 1}
+		*k.loss(0, control.CrashOnHazard, lineMinorTailAndMore) = Loss{
+			Table: control.CrashOnHazard, Line: lineMinorTailAndMore, Second: lineModerateSkid + 1, Side: movement.LeftHand, Sided: true, Turn: 1}
 		k.car(1).Pose = k.car(0).Pose.Move(-scale.Inch/4, scale.HalfInch+80)
 		k.phase(0, 1)
 		if e := k.saw(EvCollision); len(e) == 0 || e[0].Impact != movement.ImpactSwipeSame {
 			t.Fatalf("%s: collisions %+v, want a sideswipe", c.other, e)
 		}
-		if got := k.car(0); got.NLoss != c.waits || c.waits > 0 && (got.Losses[0].Table != CrashOnManeuver || got.Losses[0].Line != lineModerateSkid) {
+		if got := k.car(0); got.NLoss != c.waits || c.waits > 0 && (got.Losses[0].Table != control.CrashOnManeuver || got.Losses[0].Line != lineModerateSkid) {
 			t.Errorf("%s: %d results wait: %+v", c.other, got.NLoss, got.Losses[0])
 		}
 		k.counts(EvSkid, 1-int(c.waits))

@@ -2,8 +2,10 @@ package deluxe
 
 import (
 	"turnpike/game"
+	"turnpike/games/deluxe/odds"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 )
 
@@ -30,7 +32,7 @@ func (r *run) launch(v *volley) {
 		Spec: c.V.Weapons[v.arm].Spec, From: v.car, By: v.p, Arm: v.arm, At: v.target, Aim: v.aim, Pose: geom.Pose{At: v.m.from, Heading: heading},
 		Range: v.line.Range, Guided: true, Past: noThing, Hurt: int8(r.wounds(v.p)), Shot: v.shot, Stand: c.Pose.At,
 	}
-	if v.spec.Guidance() == WireGuided {
+	if v.spec.Guidance() == targeting.WireGuided {
 		r.person(v.p).Guide = uint8(i) + 1
 	}
 	r.missileEvent(i, v.m.from, v.m.from, false, "DX-WPN-011")
@@ -158,7 +160,7 @@ func (r *run) guides(i int) bool {
 	if !r.flownAt(m.At) {
 		return false
 	}
-	if r.g.Weapon(m.Spec).Guidance() == RadarGuided {
+	if r.g.Weapon(m.Spec).Guidance() == targeting.RadarGuided {
 		h := r.end(m.At).hull
 		return r.solidSight(m.Pose.At, &h)
 	}
@@ -259,7 +261,7 @@ func (r *run) arrives(i int, left int32) int32 {
 	s.OutsideArc, s.SideBySide = false, false
 	r.fillTarget(&v.m, what, v.aim, &v.line, &s)
 	mods := r.g.t.Targeting.Modifiers(&s)
-	need := ToHit(v.number, int(mods.Total))
+	need := odds.ToHit(v.number, int(mods.Total))
 	natural, hit := r.rollToHit(v.p, v.car, v.arm, what, need, &mods)
 	if !hit {
 		r.unguide(i)

@@ -7,6 +7,7 @@ import (
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -87,7 +88,7 @@ func TestRadarMissileModifiers(t *testing.T) {
 		want   string
 	}{{48, 6, "12/10/true"}, {2, 1, "12/12/true"}} {
 		k := newFireTest(t, missileCar(t, "radar_guided_missile"), gunCar(t)).facingCar(tc.gap)
-		k.s.o.Sky = SkyNight | SkyHeavyRain | SkyFog
+		k.s.o.Sky = targeting.SkyNight | targeting.SkyHeavyRain | targeting.SkyFog
 		k.run().lay(RoadCounter{Kind: Smoke, Pose: geom.Pose{At: geom.Vec{X: 43 * scale.Quarter, Y: 40 * scale.Quarter}}, From: NoCar}, "DX-SMOKE-001")
 		k.fires(shot(0, 0, 1, sideOf(geom.LeftSide)))
 		k.rolling(diceToHit, 6, 6).rolling(diceDamage, 1, 1, 1)

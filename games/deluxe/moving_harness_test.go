@@ -5,6 +5,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
@@ -35,7 +36,7 @@ func newMoveTest(t *testing.T, vehicles ...string) *moveTest {
 		c := &tab.Cars[i]
 		c.V, c.Owner = compiled(t, name), game.Seat(i)
 		c.Pose = geom.Pose{At: geom.Vec{X: 20 * scale.Inch, Y: int32(6+12*i) * scale.Inch}}
-		c.Handling, c.Status = Handling{Base: 3}, 3
+		c.Handling, c.Status = control.Handling{Base: 3}, 3
 	}
 	t.Cleanup(func() {
 		if n := k.s.dice.Left(); n != 0 && !t.Failed() {
@@ -168,7 +169,7 @@ func (k *moveTest) at(id CarID, forward, left int, degrees geom.Angle) {
 }
 
 // loss has a result of a crash table wait for the next move, as if control had been lost along the x axis.
-func (k *moveTest) loss(id CarID, table CrashTable, line uint8) *Loss {
+func (k *moveTest) loss(id CarID, table control.CrashTable, line uint8) *Loss {
 	c := k.car(id)
 	c.Losses[c.NLoss] = Loss{Table: table, Line: line, Speed: c.Speed, Turn: k.s.t.Turn}
 	c.NLoss++

@@ -3,6 +3,7 @@ package deluxe
 import (
 	"testing"
 
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
@@ -46,7 +47,7 @@ func TestDriveSkidAfterBend(t *testing.T) {
 	k.move(0, 1, inch(bendLeft))
 	k.at(0, 1030, 427, 45)
 	c := k.car(0)
-	if c.NLoss != 1 || c.Losses[0].Table != CrashOnManeuver || c.Losses[0].Line != lineMinorSkid || c.Losses[0].Dir != 0 {
+	if c.NLoss != 1 || c.Losses[0].Table != control.CrashOnManeuver || c.Losses[0].Line != lineMinorSkid || c.Losses[0].Dir != 0 {
 		t.Fatalf("losses %+v", c.Losses[:c.NLoss])
 	}
 	k.phase(0, 2)
@@ -153,7 +154,7 @@ func TestDriveStraightCostsNothing(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-MAN-054", "DX-ROAD-010")
 	k := newMoveTest(t, "plain").speed(0, 60)
-	k.s.o.Weather = Adders(AddIce)
+	k.s.o.Weather = control.Adders(control.AddIce)
 	k.car(0).Status = -6
 	k.move(0, 1, straightInch)
 	k.at(0, 1000, 0, 0)
@@ -168,11 +169,11 @@ func TestDriveAdders(t *testing.T) {
 	for _, c := range [...]struct {
 		vehicle string
 		mph     int
-		weather AdderSet
+		weather control.AdderSet
 		bare    bool
 		status  int8
 	}{
-		{"plain", 30, Adders(AddHeavyRain), false, 0},
+		{"plain", 30, control.Adders(control.AddHeavyRain), false, 0},
 		{"car", 60, 0, false, 3},
 		{"car", 30, 0, false, 2},
 		{"car", 60, 0, true, 2},

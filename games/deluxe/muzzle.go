@@ -2,7 +2,9 @@ package deluxe
 
 import (
 	"turnpike/game"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 )
 
@@ -87,9 +89,9 @@ func (r *run) weaponBar(car CarID, arm uint8) *bar {
 		return barNoMount
 	case spec.Is(garage.TraitFirerStationary) && c.Speed != 0:
 		return barMustStand
-	case r.penalty(c) == FireNone:
+	case r.penalty(c) == control.FireNone:
 		return barStars
-	case spec.Guidance() != Unguided && r.freeMissile() < 0:
+	case spec.Guidance() != targeting.Unguided && r.freeMissile() < 0:
 		return barNoRoom
 	case spec.Is(garage.TraitThrowsGrenades) && r.freeGrenade() < 0:
 		return barGrenadeRoom
@@ -136,9 +138,9 @@ func (r *run) freeMissile() int {
 }
 
 // penalty returns what crash results do to fire in this turn (DX-MOD-032 to DX-MOD-034).
-func (r *run) penalty(c *Car) FirePenalty {
+func (r *run) penalty(c *Car) control.FirePenalty {
 	if c.FireTurn != r.s.t.Turn {
-		return FireFree
+		return control.FireFree
 	}
 	return c.Fire
 }

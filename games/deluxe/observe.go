@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"turnpike/game"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
@@ -21,17 +22,6 @@ func (f Fate) String() string { return fateNames[f] }
 
 // String returns the name of the mode.
 func (m Mode) String() string { return modeNames[m] }
-
-// hazardOther is a hazard that is not in the list.
-const hazardOther = "other"
-
-// String returns the name of the hazard in the tables; "other" if it is not in the list.
-func (h Hazard) String() string {
-	if h < numHazards {
-		return hazardIDs[h]
-	}
-	return hazardOther
-}
 
 func NewPoseView(p geom.Pose) PoseView {
 	return PoseView{Squares(p.At.X), Squares(p.At.Y), Degrees(p.Heading)}
@@ -75,7 +65,7 @@ func (c *Codec) Observe(s *State, viewer game.Seat) any {
 	if t.Ask == AskOrder {
 		o.Than = ptr(int(t.Than))
 	}
-	for a := range numAdders {
+	for a := range control.Adder(len(control.Adder(0).Names())) {
 		if s.o.Weather.Has(a) {
 			o.Weather = append(o.Weather, a.String())
 		}
@@ -163,7 +153,7 @@ func (c *Codec) carView(r *run, id CarID, viewer game.Seat) CarView {
 		Handling: HandlingView{int(car.Handling.Base), int(car.Handling.Unskilled), int(car.Handling.Plusses), int(car.Handling.Reflex),
 			int(car.Handling.Losses)},
 		Due: int(car.Due), Corners: []CornerView{}, Parts: []PartView{}, HalfTaken: car.HalfTaken, Losses: []LossView{},
-		Turned: int(car.Turned), Flight: int(car.Flight), Burn: int(car.Burn), Burning: car.Burning, Fire: FireFree.String(),
+		Turned: int(car.Turned), Flight: int(car.Flight), Burn: int(car.Burn), Burning: car.Burning, Fire: control.FireFree.String(),
 	}
 	if car.Set && !t.hides(id, viewer) {
 		o.Chosen = ptr(mph(car.Chosen))
@@ -222,7 +212,7 @@ func (c *Codec) lossView(x *Loss) LossView {
 		Table: int(x.Table), Result: c.g.t.Control.CrashLines(x.Table)[x.Line].ID, Direction: Degrees(x.Dir), Speed: mph(x.Speed), Turn: int(x.Turn),
 	}
 	if x.Second > 0 {
-		v.Second = c.g.t.Control.CrashLines(CrashOnManeuver)[x.Second-1].ID
+		v.Second = c.g.t.Control.CrashLines(control.CrashOnManeuver)[x.Second-1].ID
 	}
 	if x.Sided {
 		v.Side = x.Side.String()
@@ -230,7 +220,7 @@ func (c *Codec) lossView(x *Loss) LossView {
 	return v
 }
 
-func (t *Tables) difficultyView(d *Difficulty) *DifficultyView {
+func (t *Tables) difficultyView(d *control.Difficulty) *DifficultyView {
 	v := &DifficultyView{Printed: int(d.Printed), Total: int(d.Total), Lines: []AdderView{}}
 	for _, l := range d.Lines[:d.N] {
 		_, rule := t.Control.AdderName(l.Adder)

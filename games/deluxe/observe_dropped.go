@@ -5,6 +5,7 @@ import (
 
 	"turnpike/game"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 )
 
 // fuseNames are the names of the fuses in JSON.
@@ -27,7 +28,7 @@ func (o *CarView) dropView(r *run, c *Car) {
 
 // ailments adds what gas, grenades and paint do to a person.
 func (o *PersonView) ailments(x *Person, turn uint16) {
-	if x.Gas != NoTearGas && x.GasTill >= turn {
+	if x.Gas != targeting.NoTearGas && x.GasTill >= turn {
 		o.GasTill = int(x.GasTill)
 		for name, gas := range gasNames {
 			if gas == x.Gas {

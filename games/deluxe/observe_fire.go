@@ -7,6 +7,7 @@ import (
 
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/targeting"
 )
 
 // ModifiersView is the sum of the modifiers of a roll to hit with what it is made of.
@@ -16,11 +17,11 @@ type ModifiersView struct {
 }
 
 // modifiersView shows the modifiers of a shot.
-func (t *Tables) modifiersView(m *Modifiers) *ModifiersView {
+func (t *Tables) modifiersView(m *targeting.Modifiers) *ModifiersView {
 	v := &ModifiersView{Total: int(m.Total), Lines: []ModifierView{}}
 	for _, l := range m.Lines[:m.N] {
 		_, rule := t.Targeting.ModName(l.Mod)
-		v.Lines = append(v.Lines, ModifierView{Modifier: modIDs[l.Mod], Value: int(l.Value), Rule: rule})
+		v.Lines = append(v.Lines, ModifierView{Modifier: l.Mod.ID(), Value: int(l.Value), Rule: rule})
 	}
 	return v
 }

@@ -8,6 +8,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
@@ -263,8 +264,8 @@ func TestObservedTrouble(t *testing.T) {
 	s, _ := begin(t, 2, map[string]any{"place": "open-32x24"}, 1, 1)
 	tab := &s.t
 	c := &tab.Cars[0]
-	c.Losses[0] = Loss{Table: CrashOnManeuver, Line: 1, Dir: 90 * geom.Degree, Side: movement.RightHand, Sided: true, Speed: scale.MPH(35), Turn: 3}
-	c.NLoss, c.Mode, c.Dir, c.Fire, c.FireTurn = 1, Rolling, 45*geom.Degree, FireMinus6, tab.Turn
+	c.Losses[0] = Loss{Table: control.CrashOnManeuver, Line: 1, Dir: 90 * geom.Degree, Side: movement.RightHand, Sided: true, Speed: scale.MPH(35), Turn: 3}
+	c.NLoss, c.Mode, c.Dir, c.Fire, c.FireTurn = 1, Rolling, 45*geom.Degree, control.FireMinus6, tab.Turn
 	tab.Hit = impact{Mover: 0, Other: carThing(1), Gives: 1}
 	tab.Hit.Fits.N, tab.Hit.Fits.List[0] = 1, movement.Collision{Type: movement.ImpactTBone, Struck: [2]movement.Face{movement.FaceFront, movement.FaceLeft}}
 	tab.Hit.Corners.N, tab.Hit.Corners.List[0] = 1, movement.Pivot{Corner: movement.RearLeft, Angle: -30 * geom.Degree}
@@ -273,7 +274,7 @@ func TestObservedTrouble(t *testing.T) {
 	o := see(t, s, game.Nobody)
 	v := o.Cars[0]
 	// The second line of Crash Table 1 is a minor skid (DX-CRASH-008).
-	want := LossView{Table: 1, Result: StandardControl().CrashLines(CrashOnManeuver)[1].ID, Direction: 90, Side: "right", Speed: 35, Turn: 3}
+	want := LossView{Table: 1, Result: control.Standard().CrashLines(control.CrashOnManeuver)[1].ID, Direction: 90, Side: "right", Speed: 35, Turn: 3}
 	if len(v.Losses) != 1 || v.Losses[0] != want || v.Mode != "rolling" || *v.Direction != 45 || v.Fire != "minus_6" {
 		t.Errorf("%+v, %s to %v, fire %s", v.Losses, v.Mode, v.Direction, v.Fire)
 	}

@@ -2,6 +2,7 @@ package deluxe
 
 import (
 	"turnpike/dice"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
@@ -92,7 +93,7 @@ func (r *run) overGround(from, to movement.Mark) {
 			}
 			depth := r.depth(c, leg.At(t))
 			if depth > wetDepth && before <= wetDepth {
-				r.hazard(m.Car, wetHazard, noHazard, c.Speed)
+				r.hazard(m.Car, wetHazard, control.NoHazard, c.Speed)
 			}
 			before = depth
 			r.drown(m.Car, depth)

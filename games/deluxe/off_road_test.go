@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"turnpike/dice"
+	"turnpike/games/deluxe/collision"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
@@ -22,10 +24,10 @@ func TestOffRoadHandling(t *testing.T) {
 	place := parsePlace(t, field)
 	for name, less := range map[string]int8{"plain": 3, "cycle": 2, "trike": 1} {
 		v := compiled(t, name)
-		p := newPileup(t, place, nil, wreck(t, name, 10, 10, 0, 0, DMOne))
+		p := newPileup(t, place, nil, wreck(t, name, 10, 10, 0, 0, collision.DMOne))
 		c := p.r.car(0)
 		c.Handling.Base = v.HC
-		if got := max(v.HC-less, HandlingBottom); v.OffRoadHC != got {
+		if got := max(v.HC-less, control.HandlingBottom); v.OffRoadHC != got {
 			t.Fatalf("%s: handling class %d off the road, %d on it", name, v.OffRoadHC, v.HC)
 		}
 		for _, x := range []int32{10, 40, 10} {
@@ -69,7 +71,7 @@ func TestRoughRide(t *testing.T) {
 		{"cycle's tire", "cycle", 40, 50, false, []any{diceRough, 4, diceRough, 1, diceRoughTire, 1}, 0, 1},
 		{"trike", "trike", 40, 50, false, []any{diceRough, 1, diceRough, 1}, 0, 0},
 	} {
-		p := newPileup(t, place, nil, wreck(t, c.design, c.x, 20, 0, c.mph, DMOne))
+		p := newPileup(t, place, nil, wreck(t, c.design, c.x, 20, 0, c.mph, collision.DMOne))
 		car := p.r.car(0)
 		for i := range car.V.Wheels {
 			car.V.Wheels[i].Solid = c.solid
@@ -119,7 +121,7 @@ func TestDitches(t *testing.T) {
 		if c.points > 6 {
 			ram = dieSum(5, 30)
 		}
-		p := newPileup(t, place, ram, wreck(t, "plain", 10, 10, 0, c.mph, DMOne))
+		p := newPileup(t, place, ram, wreck(t, "plain", 10, 10, 0, c.mph, collision.DMOne))
 		p.straight(8)
 		p.damaged(0, garage.Front, c.points)
 		p.lost(c.hazard)
@@ -150,7 +152,7 @@ func TestWater(t *testing.T) {
 		slower  int
 	}{{4, 0, false, 0}, {5, 0, false, 0}, {6, 2, false, 5}, {15, 2, false, 5}, {16, 2, true, 5}} {
 		place := parsePlace(t, `, "areas": [{"ground": "water", "rect": [12, 0, 64, 64], "depth": `+strconv.Itoa(c.depth)+`}]`)
-		p := newPileup(t, place, nil, wreck(t, "plain", 8, 10, 0, 30, DMOne))
+		p := newPileup(t, place, nil, wreck(t, "plain", 8, 10, 0, 30, collision.DMOne))
 		p.straight(8)
 		p.lost(c.hazard)
 		p.straight(4) // it is in already
@@ -189,7 +191,7 @@ func TestDeepWaterOnSprings(t *testing.T) {
 		t.Fatal(err)
 	}
 	for depth, want := range map[int]bool{16: false, 30: false, 31: true} {
-		p := newPileup(t, parsePlace(t, ""), nil, wreck(t, "plain", 8, 10, 0, 30, DMOne))
+		p := newPileup(t, parsePlace(t, ""), nil, wreck(t, "plain", 8, 10, 0, 30, collision.DMOne))
 		p.r.car(0).V = v
 		p.r.drown(0, depth)
 		if p.r.car(0).Drowned != want {
@@ -203,7 +205,7 @@ func TestRollOffRoad(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-OFFRD-012")
 	for x, want := range map[float64]int16{10: 5, 40: 3} {
-		p := newPileup(t, parsePlace(t, field), nil, wreck(t, "plain", x, 20, 0, 40, DMOne))
+		p := newPileup(t, parsePlace(t, field), nil, wreck(t, "plain", x, 20, 0, 40, collision.DMOne))
 		p.s.t.Move = moving{Car: 0}
 		p.script(diceRoll, 5)
 		p.r.comeDown(movement.FaceLeft)
@@ -218,7 +220,7 @@ func TestWetTires(t *testing.T) {
 	proof.Of(t, "DX-OFFRD-031")
 	place := parsePlace(t, `, "areas": [{"ground": "water", "rect": [32, 0, 64, 64], "depth": 10}]`)
 	for x, want := range map[float64]*bar{20: nil, 40: barWetTire} {
-		p := newPileup(t, place, nil, wreck(t, "plain", x, 20, 0, 0, DMOne))
+		p := newPileup(t, place, nil, wreck(t, "plain", x, 20, 0, 0, collision.DMOne))
 		c := p.r.car(0)
 		e := c.V.Exposure(c.Pose, c.Pose.Point(0, 6*scale.Inch), nil)
 		for i := range c.V.NumWheels {

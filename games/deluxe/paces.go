@@ -3,6 +3,7 @@ package deluxe
 import (
 	"turnpike/game"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 )
 
 // Figures of people on foot.
@@ -89,7 +90,7 @@ func (r *run) paceBar(p PersonID, v scale.Speed) *bar {
 		return barMustRest
 	case x.Carries && v > footLaden:
 		return barLaden
-	case x.Gas == TearGasBad && v > footGassed:
+	case x.Gas == targeting.TearGasBad && v > footGassed:
 		return barGassed
 	case v <= base:
 		return nil
@@ -112,7 +113,7 @@ func (r *run) usualPace(p PersonID) scale.Speed {
 		return 0
 	case x.Carries:
 		v = footLaden
-	case x.Gas == TearGasBad:
+	case x.Gas == targeting.TearGasBad:
 		v = min(v, footGassed)
 	}
 	if r.paceBar(p, v) != nil {

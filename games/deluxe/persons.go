@@ -4,6 +4,7 @@ import (
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 )
 
@@ -45,21 +46,21 @@ type Person struct {
 	Car   CarID // the vehicle that he is in or on; NoCar: on foot
 	Place uint8 // his seat in it, or [OnTop]
 
-	Gunner     int8 // plusses of the skills; [NoSkill] (DX-MOD-024)
+	Gunner     int8 // plusses of the skills; [targeting.NoSkill] (DX-MOD-024)
 	Handgunner int8
 	Running    int8
-	Arts       int8 // Martial Arts; [NoSkill]
+	Arts       int8 // Martial Arts; [targeting.NoSkill]
 
 	Acted bool  // has used the firing action of this turn (DX-ACT-001)
 	Hand  bool  // has used a hand weapon in this turn, so no vehicular weapon (DX-FIRE-012)
 	Guide uint8 // missile + 1 that he guides by wire (DX-ACT-006)
 
-	Gas      TearGas // worst effect of tear gas
-	GasTill  uint16  // last turn of it
-	GasIn    uint16  // the turn in which he has last rolled for tear gas (DX-HWPN-008)
-	Painted  uint16  // last turn in which paint hampers him on foot; 0: none (DX-SMOKE-006)
-	StunTill uint16  // last turn in which he is stunned
-	OutTill  uint16  // last turn in which he is unconscious for another reason than wounds; run.wits must be called when it is set
+	Gas      targeting.TearGas // worst effect of tear gas
+	GasTill  uint16            // last turn of it
+	GasIn    uint16            // the turn in which he has last rolled for tear gas (DX-HWPN-008)
+	Painted  uint16            // last turn in which paint hampers him on foot; 0: none (DX-SMOKE-006)
+	StunTill uint16            // last turn in which he is stunned
+	OutTill  uint16            // last turn in which he is unconscious for another reason than wounds; run.wits must be called when it is set
 
 	Errand Errand
 	Until  uint16   // the turn at whose end the errand is done
@@ -104,10 +105,10 @@ type Missile struct {
 	Flown  int32 // units
 	Range  int32 // at launch, for the modifier (DX-WPN-014)
 	Guided bool
-	Past   Thing    // that it was guided to and missed, so that it flies on; noThing: none
-	Hurt   int8     // wounds of the guide at launch (DX-WPN-022)
-	Stand  geom.Vec // where the vehicle of the firer stood
-	Shot   Shot     // at launch; the lines of the target are those at contact (DX-WPN-014)
+	Past   Thing          // that it was guided to and missed, so that it flies on; noThing: none
+	Hurt   int8           // wounds of the guide at launch (DX-WPN-022)
+	Stand  geom.Vec       // where the vehicle of the firer stood
+	Shot   targeting.Shot // at launch; the lines of the target are those at contact (DX-WPN-014)
 }
 
 // Grenade is one that has not gone off yet: on the ground, in or on a vehicle (DX-GREN-002, DX-HWPN-018).

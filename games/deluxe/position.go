@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"turnpike/game"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
@@ -352,13 +353,13 @@ func (b *positioner) corners(key func(string) string, c *Car, lost map[string]st
 		if i < 0 {
 			return game.WrongPosition(key("corners"), "the vehicle has no wheel %q", at)
 		}
-		k := slices.Index(CornerLoss(0).Names(), lost[at])
+		k := slices.Index(control.CornerLoss(0).Names(), lost[at])
 		if k < 0 {
-			return game.WrongPosition(key("corners"), "%q cannot be %q (%s)", at, lost[at], strings.Join(CornerLoss(0).Names(), ", "))
+			return game.WrongPosition(key("corners"), "%q cannot be %q (%s)", at, lost[at], strings.Join(control.CornerLoss(0).Names(), ", "))
 		}
-		c.Corner[i] = CornerLoss(k)
+		c.Corner[i] = control.CornerLoss(k)
 		c.Handling.Losses += int8(c.Corner[i].HC())
-		if k == int(CornerWhole) {
+		if k == int(control.CornerWhole) {
 			continue
 		}
 		for n, tire := range c.V.Wheels[i].Tires {
@@ -366,7 +367,7 @@ func (b *positioner) corners(key func(string) string, c *Car, lost map[string]st
 				continue
 			}
 			c.Hits[tire] = c.V.Parts[tire].DP
-			if k == int(CornerNoWheel) {
+			if k == int(control.CornerNoWheel) {
 				c.WheelOff |= 1 << (2*i + n)
 			}
 		}

@@ -8,7 +8,9 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 )
 
 // A position holds as many things as the state has room for.
@@ -47,7 +49,7 @@ func TestPositionBounds(t *testing.T) {
 	for format, bounds := range map[string][2]int{
 		`{"turn": %d}`:                {1, maxTurns},
 		`{"phase": %d}`:               {0, scale.Phases},
-		`{"cars": [{"status": %d}]}`:  {HandlingFloor, HandlingTop},
+		`{"cars": [{"status": %d}]}`:  {control.HandlingFloor, control.HandlingTop},
 		`{"cars": [{"reflex": %d}]}`:  {0, 6},
 		`{"cars": [{"painted": %d}]}`: {0, 2 * maxTurns},
 		`{"cars": [{"buried": %d}]}`:  {0, 2 * maxTurns},
@@ -61,10 +63,10 @@ func TestPositionBounds(t *testing.T) {
 		`{"persons": [{"painted": %d}]}`:                                     {0, 2 * maxTurns},
 		`{"persons": [{"gas_till": %d}]}`:                                    {0, 2 * maxTurns},
 		`{"persons": [{"dazed_till": %d}]}`:                                  {0, 2 * maxTurns},
-		`{"persons": [{"gunner": %d}]}`:                                      {NoSkill, maxArts},
-		`{"persons": [{"handgunner": %d}]}`:                                  {NoSkill, maxArts},
+		`{"persons": [{"gunner": %d}]}`:                                      {targeting.NoSkill, maxArts},
+		`{"persons": [{"handgunner": %d}]}`:                                  {targeting.NoSkill, maxArts},
 		`{"persons": [{"running": %d}]}`:                                     {0, maxArts},
-		`{"persons": [{"arts": %d}]}`:                                        {NoSkill, maxArts},
+		`{"persons": [{"arts": %d}]}`:                                        {targeting.NoSkill, maxArts},
 		`{"grenades": [{"gear": "grenade", "x": 90, "y": 90, "turns": %d}]}`: {0, 2 * maxTurns},
 	} {
 		for _, n := range [...]int{bounds[0] - 1, bounds[0], bounds[1], bounds[1] + 1} {

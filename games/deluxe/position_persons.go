@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"turnpike/game"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 )
 
@@ -40,7 +41,7 @@ type PositionPerson struct {
 }
 
 // gasNames are the effects of tear gas.
-var gasNames = map[string]TearGas{"": NoTearGas, "mild": TearGasMild, "bad": TearGasBad}
+var gasNames = map[string]targeting.TearGas{"": targeting.NoTearGas, "mild": targeting.TearGasMild, "bad": targeting.TearGasBad}
 
 // persons puts the people of the position where they are.
 func (b *positioner) persons() error {

@@ -4,7 +4,9 @@ import (
 	"strconv"
 
 	"turnpike/game"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/odds"
 )
 
 // PreviewView is what an action would do, as far as it can be known, with exact odds. Keys that do not concern the action are left out.
@@ -51,7 +53,7 @@ type DamageView struct {
 }
 
 // chance turns a chance into a fraction.
-func chance(c Chance) float64 { return float64(c) / float64(One) }
+func chance(c odds.Chance) float64 { return float64(c) / float64(odds.One) }
 
 // Preview implements game.Previewer: for a move the ghost, its risks and what the crash tables would then do; for a speed what braking
 // costs; for a shot the exact chances.
@@ -129,7 +131,7 @@ func (r *run) previewSpeed(a *Action) *PreviewView {
 		}
 		return v
 	}
-	b := Brake(loss, BrakeOrdinary)
+	b := control.Brake(loss, control.BrakeOrdinary)
 	if b.Difficulty > 0 {
 		r.previewCheck(v, a.Car, r.g.t.Control.BrakingDifficulty(b, c.Speed, r.conditions(a.Car)|c.fittings(), r.chained(a.Car)))
 	}
@@ -140,27 +142,27 @@ func (r *run) previewSpeed(a *Action) *PreviewView {
 }
 
 // previewCheck adds what a difficulty leads to.
-func (r *run) previewCheck(v *PreviewView, car CarID, d Difficulty) {
+func (r *run) previewCheck(v *PreviewView, car CarID, d control.Difficulty) {
 	c := r.car(car)
 	v.Difficulty = r.g.t.difficultyView(&d)
 	after := int(c.Status)
-	check := Safe
+	check := control.Safe
 	if d.Total > 0 {
-		after = Drop(after, int(d.Total))
+		after = control.Drop(after, int(d.Total))
 		check = r.g.t.Control.Check(c.Speed, after)
 	}
 	v.Status = ptr(after)
-	lost, one, two := r.g.t.Control.LossChances(check, CrashOnManeuver, r.g.t.Control.CrashModifier(c.Speed))
+	lost, one, two := r.g.t.Control.LossChances(check, control.CrashOnManeuver, r.g.t.Control.CrashModifier(c.Speed))
 	v.Keep = ptr(chance(lost.Not()))
 	v.Needed = ptr(max(1, int(check)))
 	for i, p := range one {
 		if p > 0 {
-			v.Outcomes = append(v.Outcomes, OutcomeView{int(CrashOnManeuver), r.g.t.Control.CrashLines(CrashOnManeuver)[i].ID, chance(p)})
+			v.Outcomes = append(v.Outcomes, OutcomeView{int(control.CrashOnManeuver), r.g.t.Control.CrashLines(control.CrashOnManeuver)[i].ID, chance(p)})
 		}
 	}
 	for i, p := range two {
 		if p > 0 {
-			v.Outcomes = append(v.Outcomes, OutcomeView{int(CrashOnHazard), r.g.t.Control.CrashLines(CrashOnHazard)[i].ID, chance(p)})
+			v.Outcomes = append(v.Outcomes, OutcomeView{int(control.CrashOnHazard), r.g.t.Control.CrashLines(control.CrashOnHazard)[i].ID, chance(p)})
 		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/odds"
 )
 
 // previewDeed works out the roll of any other deed: it is done on a copy of the state without dice, and what its first roll needs is told.
@@ -35,13 +36,13 @@ func (r *run) previewDeed(seat game.Seat, a *Action) *PreviewView {
 		if need <= 2 {
 			n = 36
 		} else {
-			n = HitWays(need)
+			n = odds.HitWays(need)
 		}
-		v.Chance = ptr(chance(ChanceOf(uint64(n), 36)))
+		v.Chance = ptr(chance(odds.ChanceOf(uint64(n), 36)))
 		return v
 	}
 	v.Modifiers = r.g.t.modifiersView(&roll.Mods)
-	v.Chance = ptr(chance(HitChance(need)))
+	v.Chance = ptr(chance(odds.HitChance(need)))
 	return v
 }
 

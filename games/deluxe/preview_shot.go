@@ -5,6 +5,8 @@ import (
 
 	"turnpike/dice"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/odds"
+	"turnpike/games/deluxe/targeting"
 )
 
 // maxBranches bounds how many ways dice may fall that are followed for one preview; beyond them the chances of what a hit does inside are
@@ -46,7 +48,7 @@ func eachWay(s *State, play func(*State), visit func(p float64, s *State)) bool 
 // previewShot works out a shot of a weapon of a vehicle: what it needs, and what a hit does.
 func (r *run) previewShot(a *Action) *PreviewView {
 	v := &PreviewView{}
-	var shot Shot
+	var shot targeting.Shot
 	var line Sightline
 	c := r.car(r.person(a.Person).Car)
 	w := &c.V.Weapons[a.Arm]
@@ -59,17 +61,17 @@ func (r *run) previewShot(a *Action) *PreviewView {
 	if a.Target.isCar() && spec.Family == garage.FamilyOilGun && spec.VehicleToHit != 0 {
 		number = int(spec.VehicleToHit)
 	}
-	need := ToHit(number, int(m.Total))
+	need := odds.ToHit(number, int(m.Total))
 	v.Needed, v.Range = ptr(need), ptr(Squares(line.Range))
 	v.Modifiers = r.g.t.modifiersView(&m)
-	v.Chance = ptr(chance(HitChance(need)))
+	v.Chance = ptr(chance(odds.HitChance(need)))
 	v.Weapons = int(spec.Volley)
 	if a.Link > 0 {
 		v.Weapons = r.aimedTogether(r.person(a.Person).Car, a.Arm, a.Link) * int(spec.Volley)
 	}
-	least, most := DamageRange(w.Damage)
+	least, most := odds.DamageRange(w.Damage)
 	for n := least; n <= most; n++ {
-		if p := DamageExactly(w.Damage, n); p > 0 {
+		if p := odds.DamageExactly(w.Damage, n); p > 0 {
 			v.Damage = append(v.Damage, DamageView{n, chance(p)})
 		}
 	}
@@ -91,9 +93,9 @@ func (r *run) previewHit(v *PreviewView, a *Action, spec *WeaponSpec, d garage.D
 	by := r.attackOf(before.Owner, spec)
 	var breach, kill, disable, fire float64
 	hazard := map[int]float64{}
-	least, most := DamageRange(d)
+	least, most := odds.DamageRange(d)
 	for points := max(least, 1); points <= most; points++ {
-		q := chance(DamageExactly(d, points))
+		q := chance(odds.DamageExactly(d, points))
 		if q == 0 {
 			continue
 		}
@@ -147,14 +149,14 @@ func (r *run) ablaze(c *Car) float64 {
 	faces, _ := c.Scorch.faces(r.s.o.FireVariant)
 	p := float64(faces) / 6
 	if sum := int(c.Scorch.Sums[0]); sum >= 2 && r.s.o.FireVariant {
-		p = 1 - (1-p)*(1-chance(ChanceOf(36-uint64(HitWays(sum+1)), 36)))
+		p = 1 - (1-p)*(1-chance(odds.ChanceOf(36-uint64(odds.HitWays(sum+1)), 36)))
 	}
 	return p
 }
 
 // Aim works out what a shot that an action declares needs: the number on two dice, what its roll depends on and the line that it goes
 // along. ok is false if it may not be fired at that, or does not roll.
-func (g *Rules) Aim(s *State, a *Action, shot *Shot, l *Sightline) (need int, ok bool) {
+func (g *Rules) Aim(s *State, a *Action, shot *targeting.Shot, l *Sightline) (need int, ok bool) {
 	r := run{s: s, g: g}
 	x := r.person(a.Person)
 	if a.Do != Fire || x.Car == NoCar {
@@ -168,5 +170,5 @@ func (g *Rules) Aim(s *State, a *Action, shot *Shot, l *Sightline) (need int, ok
 	if m.Barred {
 		return 0, false
 	}
-	return ToHit(int(c.V.Weapons[a.Arm].ToHit), int(m.Total)), true
+	return odds.ToHit(int(c.V.Weapons[a.Arm].ToHit), int(m.Total)), true
 }

@@ -6,8 +6,11 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/odds"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/rulebook/proof"
 )
 
@@ -71,7 +74,7 @@ func TestPreviewOfAMove(t *testing.T) {
 	}
 	var lost float64
 	for _, o := range v.Outcomes {
-		if o.Table == int(CrashOnManeuver) {
+		if o.Table == int(control.CrashOnManeuver) {
 			lost += o.Chance
 		}
 	}
@@ -97,10 +100,10 @@ func TestPreviewOfAShot(t *testing.T) {
 	g := StandardRules()
 	c := &s.t.Cars[s.t.Persons[a.Person].Car]
 	w := &c.V.Weapons[a.Arm]
-	var shot Shot
+	var shot targeting.Shot
 	var line Sightline
 	need, ok := g.Aim(s, &a, &shot, &line)
-	if !ok || need != *v.Needed || math.Abs(*v.Chance-float64(HitWays(need))/36) > 1e-6 {
+	if !ok || need != *v.Needed || math.Abs(*v.Chance-float64(odds.HitWays(need))/36) > 1e-6 {
 		t.Errorf("needs %d, preview %d with %v", need, *v.Needed, *v.Chance)
 	}
 	var sum, through float64
@@ -111,7 +114,7 @@ func TestPreviewOfAShot(t *testing.T) {
 		if d.Points > armor {
 			through += d.Chance
 		}
-		if want := float64(DamageExactly(w.Damage, d.Points)) / float64(One); math.Abs(d.Chance-want) > 1e-9 {
+		if want := float64(odds.DamageExactly(w.Damage, d.Points)) / float64(odds.One); math.Abs(d.Chance-want) > 1e-9 {
 			t.Errorf("%d points: %v, want %v", d.Points, d.Chance, want)
 		}
 	}
@@ -153,11 +156,11 @@ func TestPreviewOfAKill(t *testing.T) {
 	if p := on.V.Seats[0].BodyArmor; p != 0 {
 		armor = on.V.Left(&on.Hits, p)
 	}
-	want := float64(DamageAtLeast(w.Damage, before+armor+unconsciousAt)) / float64(One)
+	want := float64(odds.DamageAtLeast(w.Damage, before+armor+unconsciousAt)) / float64(odds.One)
 	if math.Abs(*v.Kill-want) > 1e-6 {
 		t.Errorf("the driver is out with %v, want %v: %d points before him", *v.Kill, want, before+armor)
 	}
-	if math.Abs(*v.Breach-float64(DamageAtLeast(w.Damage, 1))/float64(One)) > 1e-6 {
+	if math.Abs(*v.Breach-float64(odds.DamageAtLeast(w.Damage, 1))/float64(odds.One)) > 1e-6 {
 		t.Errorf("breach %v", *v.Breach)
 	}
 }

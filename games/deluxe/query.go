@@ -1,6 +1,7 @@
 package deluxe
 
 import (
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
@@ -49,11 +50,11 @@ func (s *State) Map() *Map { return s.place }
 
 // Foresight is what a move does as far as it needs no dice.
 type Foresight struct {
-	To         geom.Pose // where the vehicle comes to, at most up to what is in its way
-	Hit        Thing     // that; [NoThing]: the way is free
-	Difficulty int8      // of the maneuver with all adders
-	Status     int8      // of the handling after it
-	Check      Check     // for it
+	To         geom.Pose     // where the vehicle comes to, at most up to what is in its way
+	Hit        Thing         // that; [NoThing]: the way is free
+	Difficulty int8          // of the maneuver with all adders
+	Status     int8          // of the handling after it
+	Check      control.Check // for it
 }
 
 // Foresee works out a move of a vehicle from where it stands in s, at its speed and handling status. It reports false if the maneuver is
@@ -79,7 +80,7 @@ func (g *Rules) Foresee(s *State, car CarID, m movement.Move, f *Foresight) bool
 	d := g.t.Control.ManeuverDifficulty(m.Maneuver, c.Speed, r.conditionsAlong(car, &way, at), r.chained(car))
 	f.Difficulty = d.Total
 	if d.Total > 0 {
-		f.Status = int8(Drop(int(c.Status), int(d.Total)))
+		f.Status = int8(control.Drop(int(c.Status), int(d.Total)))
 		f.Check = g.t.Control.Check(c.Speed, int(f.Status))
 	}
 	return true
@@ -104,15 +105,15 @@ func (g *Rules) Ahead(s *State, car CarID, from geom.Pose, reach int32) (free in
 }
 
 // BrakingStatus returns the handling status of a vehicle after it has slowed down by so much, and the check for it.
-func (g *Rules) BrakingStatus(s *State, car CarID, loss scale.Speed) (status int8, check Check) {
+func (g *Rules) BrakingStatus(s *State, car CarID, loss scale.Speed) (status int8, check control.Check) {
 	r := run{s: s, g: g}
 	c := r.car(car)
-	b := Brake(loss, BrakeOrdinary)
+	b := control.Brake(loss, control.BrakeOrdinary)
 	if b.Difficulty == 0 {
-		return c.Status, Safe
+		return c.Status, control.Safe
 	}
 	d := g.t.Control.BrakingDifficulty(b, c.Speed, r.conditions(car)|c.fittings(), r.chained(car))
-	status = int8(Drop(int(c.Status), int(d.Total)))
+	status = int8(control.Drop(int(c.Status), int(d.Total)))
 	return status, g.t.Control.Check(c.Speed, int(status))
 }
 

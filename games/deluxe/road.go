@@ -3,6 +3,7 @@ package deluxe
 import (
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
@@ -146,13 +147,13 @@ func (t *table) phaseStamp() uint16 {
 // DX-DEB-004, DX-DEB-005, DX-DEB-006, DX-DEB-015, DX-DEB-016).
 func (r *run) meetCounter(car CarID, k CounterKind) {
 	c := r.car(car)
-	h := HazardObstacle
+	h := control.HazardObstacle
 	if k == Debris {
 		if c.DebrisIn == r.s.t.phaseStamp() {
 			return
 		}
 		c.DebrisIn = r.s.t.phaseStamp()
-		h = HazardDebris
+		h = control.HazardDebris
 	}
 	printed := r.g.t.Control.Hazard(h, false)
 	var t toll

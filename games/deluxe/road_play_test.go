@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"turnpike/dice"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
@@ -213,7 +214,7 @@ func TestBesideTheRoad(t *testing.T) {
 		c := k.car(0)
 		c.Pose.At.Y = -inches * scale.Inch
 		h := k.footprintOf(0)
-		if got := k.conditions(0).Has(AddOffRoad); got != want.off {
+		if got := k.conditions(0).Has(control.AddOffRoad); got != want.off {
 			t.Errorf("%d inches beside: off-road %t", inches, got)
 		}
 		if got := k.gone(&h); got != want.gone || k.onMap(&h) == want.gone {
@@ -221,7 +222,7 @@ func TestBesideTheRoad(t *testing.T) {
 		}
 		way := movement.Course{N: 1}
 		way.Legs[0] = geom.Straight(c.Pose, scale.Inch, 0)
-		if got := k.conditionsAlong(0, &way, way.Last()).Has(AddOffRoad); got != want.off {
+		if got := k.conditionsAlong(0, &way, way.Last()).Has(control.AddOffRoad); got != want.off {
 			t.Errorf("along %d inches beside: off-road %t", inches, got)
 		}
 	}

@@ -2,6 +2,8 @@ package deluxe
 
 import (
 	"turnpike/game"
+	"turnpike/games/deluxe/collision"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/geom"
@@ -16,7 +18,7 @@ const (
 // nose returns the side to which the nose turns in a roll: that of the maneuver, as seen along the direction of travel, otherwise by a die
 // (DX-CRASH-030).
 func (r *run) nose(x *Loss) movement.Hand {
-	if x.Table != CrashOnManeuver || !x.Sided {
+	if x.Table != control.CrashOnManeuver || !x.Sided {
 		return movement.RollNose(r.s.dice.D6(diceNose))
 	}
 	if x.Speed < 0 {
@@ -68,7 +70,7 @@ func (r *run) comeDown(f movement.Face) {
 	c := r.car(car)
 	r.emit(Event{Kind: EvLanded, Car: car, Rule: "DX-CRASH-027", Face: f})
 	r.crushed(car, f)
-	d := garage.Dice{Dice: RollDice}
+	d := garage.Dice{Dice: control.RollDice}
 	if r.offRoad(c) {
 		d.Add = OffRoadRollAdd
 	}
@@ -116,7 +118,7 @@ func (r *run) rest(car CarID) {
 
 // vault throws a vehicle up: the tires on its leading side are hurt, everybody aboard is, and then it flies (DX-CRASH-037, DX-CRASH-038,
 // DX-CRASH-041, DX-CRASH-045, DX-CRASH-070).
-func (r *run) vault(x *Loss, k *CrashResult) {
+func (r *run) vault(x *Loss, k *control.CrashResult) {
 	m := &r.s.t.Move
 	c := r.car(m.Car)
 	v := movement.Vault{Roll: movement.Roll{Dir: x.Dir, Nose: r.nose(x)}, EndOverEnd: x.EndOver}
@@ -125,8 +127,8 @@ func (r *run) vault(x *Loss, k *CrashResult) {
 	c.Initial, c.Halts = x.Speed, x.Bootlegger
 	c.Flight, c.Turned = uint8(4*v.Inches), uint8(v.Inches)
 	r.emit(Event{Kind: EvVault, Car: m.Car, Rule: "DX-CRASH-037", Count: int16(v.Inches), Face: v.Face()})
-	r.hurtTiresOf(m.Car, c.V.WheelsOn(v.Face()), garage.Dice{Dice: VaultTireDice}, CauseCrash)
-	r.hurtPeople(m.Car, VaultHurt, CauseCrash)
+	r.hurtTiresOf(m.Car, c.V.WheelsOn(v.Face()), garage.Dice{Dice: control.VaultTireDice}, CauseCrash)
+	r.hurtPeople(m.Car, control.VaultHurt, CauseCrash)
 	r.jumpClear(m.Car)
 	r.flyOn()
 }
@@ -156,7 +158,7 @@ func (r *run) touchDown(car CarID) {
 	f, turn := movement.Vault{Roll: c.Roll, Inches: int(c.Turned)}.Landing()
 	c.Mode, c.Flight, c.Turned = Rolling, 0, uint8(turn)+1
 	r.emit(Event{Kind: EvLanded, Car: car, Rule: "DX-CRASH-040", Face: f})
-	d := RamDice(c.Initial)
+	d := collision.RamDice(c.Initial)
 	total := int(d.Add)
 	for range d.Dice {
 		total += r.s.dice.D6(diceLanding)
@@ -207,7 +209,7 @@ func (r *run) onTires(car CarID, points int) int {
 // payTrick charges for the first half of a bootlegger: each tire takes a point, then D7. If a tire is lost or control is, the vehicle
 // slides on sideways along its old line, and if a tire alone is lost Crash Table 1 is rolled all the same
 // (DX-MAN-043, DX-MAN-048, DX-MAN-049).
-func (r *run) payTrick(d Difficulty) {
+func (r *run) payTrick(d control.Difficulty) {
 	m := &r.s.t.Move
 	c := r.car(m.Car)
 	before := c.tires()
@@ -215,7 +217,7 @@ func (r *run) payTrick(d Difficulty) {
 	lost := c.tires() < before
 	kept := r.mastered(m.Car, d, m.Maneuver)
 	if kept && lost {
-		r.loseTo(m.Car, CrashOnManeuver, r.g.t.Control.CrashModifier(c.Speed), &m.Maneuver, noSide)
+		r.loseTo(m.Car, control.CrashOnManeuver, r.g.t.Control.CrashModifier(c.Speed), &m.Maneuver, noSide)
 	}
 	switch {
 	case !c.Running() || c.Mode != Driven:

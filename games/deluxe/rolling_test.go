@@ -3,6 +3,8 @@ package deluxe
 import (
 	"testing"
 
+	"turnpike/games/deluxe/collision"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
@@ -50,7 +52,7 @@ func TestRollingRollWithoutSide(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-CRASH-030", "DX-CRASH-031")
 	k := newMoveTest(t, "car").speed(0, 110)
-	k.loss(0, CrashOnManeuver, lineRoll)
+	k.loss(0, control.CrashOnManeuver, lineRoll)
 	k.rolls(diceNose, 4).rolls(diceRoll, 1, 1)
 	k.phase(0, 5)
 	k.at(0, 2000, 0, -90)
@@ -68,7 +70,7 @@ func TestRollingRollOntoUnderbody(t *testing.T) {
 	c.Mode, c.Roll, c.Turned = Rolling, movement.Roll{Nose: movement.LeftHand}, 3
 	c.Pose.Heading = geom.Right
 	for i := range c.V.NumWheels {
-		c.Corner[i] = CornerNoTire
+		c.Corner[i] = control.CornerNoTire
 		for _, p := range c.V.Wheels[i].Tires {
 			c.Hits[p] = c.V.Parts[p].DP
 		}
@@ -87,7 +89,7 @@ func TestRollingRollBurns(t *testing.T) {
 	proof.Of(t, "DX-CRASH-012", "DX-CRASH-068")
 	for die := 1; die <= 6; die++ {
 		k := newMoveTest(t, "car").speed(0, 60)
-		*k.loss(0, CrashOnManeuver, lineRollBurning) = Loss{Table: CrashOnManeuver, Line: lineRollBurning, Side: movement.LeftHand, Sided: true}
+		*k.loss(0, control.CrashOnManeuver, lineRollBurning) = Loss{Table: control.CrashOnManeuver, Line: lineRollBurning, Side: movement.LeftHand, Sided: true}
 		k.rolls(diceRoll, 1).rolls(diceBurn, die).rolls(diceRoll, 1)
 		k.phase(0, 1)
 		k.phase(0, 2)
@@ -114,7 +116,7 @@ func TestRollingRollStops(t *testing.T) {
 		v := k.car(0)
 		v.Mode, v.Turned = Rolling, c.turned
 		for i := range c.lost {
-			v.Corner[i] = CornerNoTire
+			v.Corner[i] = control.CornerNoTire
 		}
 		k.run().rest(0)
 		if v.Mode != c.mode {
@@ -139,7 +141,7 @@ func TestRollingVaultSideways(t *testing.T) {
 		"DX-CRASH-043", "DX-CRASH-044", "DX-CRASH-045")
 	k := newMoveTest(t, "car").speed(0, 60)
 	c := k.car(0)
-	*k.loss(0, CrashOnManeuver, lineVault) = Loss{Table: CrashOnManeuver, Line: lineVault, Side: movement.LeftHand, Sided: true, Speed: scale.MPH(60), Turn: 1}
+	*k.loss(0, control.CrashOnManeuver, lineVault) = Loss{Table: control.CrashOnManeuver, Line: lineVault, Side: movement.LeftHand, Sided: true, Speed: scale.MPH(60), Turn: 1}
 	k.rolls(diceFlight, 3).rolls(diceTire, 1, 1, 1, 1, 1, 1)
 	k.phase(0, 1)
 	k.at(0, 1000, 0, 0)
@@ -161,7 +163,7 @@ func TestRollingVaultSideways(t *testing.T) {
 	k.phase(0, 2)
 	k.counts(EvLanded, 0)
 	// 7 dice of 1, by the modifier of the car; it takes them at the top, where 6 points of armor are. A 1 does not burn.
-	if c.V.DM != DMOne {
+	if c.V.DM != collision.DMOne {
 		t.Fatalf("damage modifier %s", c.V.DM)
 	}
 	top := c.V.Armor[garage.Top]
@@ -188,7 +190,7 @@ func TestRollingVaultEndOverEnd(t *testing.T) {
 	k := newMoveTest(t, "car").speed(0, 30)
 	c := k.car(0)
 	k.rolls(diceCrash, 6)
-	k.run().loseTo(0, CrashOnManeuver, 4, &movement.Maneuver{Kind: movement.ManTightBend, Side: movement.RightHand}, noSide)
+	k.run().loseTo(0, control.CrashOnManeuver, 4, &movement.Maneuver{Kind: movement.ManTightBend, Side: movement.RightHand}, noSide)
 	if x := c.Losses[0]; x.Line != lineVault || !x.EndOver {
 		t.Fatalf("%+v", x)
 	}
@@ -288,7 +290,7 @@ func TestRollingBootleggerLosesTire(t *testing.T) {
 	c.Hits[p] = c.V.Parts[p].DP - 1
 	k.rolls(diceControl, 6, 6).rolls(diceCrash, 3)
 	k.move(0, 4, inch(movement.Maneuver{Kind: movement.ManBootlegger, Side: movement.LeftHand}))
-	if c.Mode != Sliding || c.NLoss != 1 || c.Losses[0].Table != CrashOnManeuver || !c.Losses[0].Bootlegger {
+	if c.Mode != Sliding || c.NLoss != 1 || c.Losses[0].Table != control.CrashOnManeuver || !c.Losses[0].Bootlegger {
 		t.Errorf("mode %d, losses %+v", c.Mode, c.Losses[:c.NLoss])
 	}
 }
@@ -300,7 +302,7 @@ func TestRollingBootleggerLostInBetween(t *testing.T) {
 	k := newMoveTest(t, "plain").speed(0, 30)
 	c := k.car(0)
 	c.Mode, c.Trick, c.Pose.Heading = Broadside, movement.LeftHand, geom.Right
-	k.loss(0, CrashOnManeuver, lineMinorSkid)
+	k.loss(0, control.CrashOnManeuver, lineMinorSkid)
 	k.phase(0, 6)
 	k.at(0, 1000, 0, 90)
 	if c.Mode != Sliding {
@@ -315,7 +317,7 @@ func TestRollingBootleggerRolls(t *testing.T) {
 	k := newMoveTest(t, "car").speed(0, 30)
 	c := k.car(0)
 	c.Mode, c.Pose.Heading = Sliding, geom.Right
-	*k.loss(0, CrashOnManeuver, lineRoll) = Loss{Table: CrashOnManeuver, Line: lineRoll, Side: movement.LeftHand, Sided: true, Bootlegger: true}
+	*k.loss(0, control.CrashOnManeuver, lineRoll) = Loss{Table: control.CrashOnManeuver, Line: lineRoll, Side: movement.LeftHand, Sided: true, Bootlegger: true}
 	k.rolls(diceRoll, 1)
 	k.phase(0, 6)
 	k.at(0, 1000, 0, 90)

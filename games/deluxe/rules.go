@@ -7,8 +7,10 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/targeting"
 )
 
 // ID is the id of the game.
@@ -92,11 +94,11 @@ func infoOf(c *garage.Catalogue) *game.Info {
 		game.Option{Key: "light", Type: game.Enum, Title: "Light", Default: "day", Choices: []game.Choice{{Value: "day", Title: "Day"}, {Value: "night", Title: "Night"}},
 			Rule: "DX-MOD-019", Help: "At night shots are harder."},
 		game.Option{Key: "fog", Type: game.Bool, Title: "Fog", Default: false, Rule: "DX-MOD-019", Help: "Shots are harder."},
-		game.Option{Key: "gunnery", Type: game.Int, Title: "Gunner skill", Unit: "plusses", Default: 0, Limits: &game.Range{Min: NoSkill, Max: maxPlusses},
+		game.Option{Key: "gunnery", Type: game.Int, Title: "Gunner skill", Unit: "plusses", Default: 0, Limits: &game.Range{Min: targeting.NoSkill, Max: maxPlusses},
 			Rule: "DX-MOD-024", Help: "Plusses of everybody's skill with the weapons of vehicles; 0 is the base level, -1 none at all."},
 		game.Option{Key: "running", Type: game.Int, Title: "Running", Unit: "plusses", Default: 0, Limits: &game.Range{Min: 0, Max: maxRunning},
 			Rule: "DX-CHAR-023", Help: "Of everybody on foot: 2.5 mph each."},
-		game.Option{Key: "martial_arts", Type: game.Int, Title: "Martial Arts", Unit: "plusses", Default: NoSkill, Limits: &game.Range{Min: NoSkill, Max: maxArts},
+		game.Option{Key: "martial_arts", Type: game.Int, Title: "Martial Arts", Unit: "plusses", Default: targeting.NoSkill, Limits: &game.Range{Min: targeting.NoSkill, Max: maxArts},
 			Rule: "DX-CHAR-024", Help: "Plusses of everybody's skill in blows; 0 is the base level, -1 none at all."})
 	for seat := range MaxCars {
 		o = append(o, game.Option{Key: vehicleKey(seat), Type: game.Text, Title: fmt.Sprintf("Vehicle of player %d", seat+1), Default: ofScenario,
@@ -147,14 +149,14 @@ var switches = [...]struct {
 // weathers are the kinds of weather that hold everywhere, by the adder that they put on.
 var weathers = [...]struct {
 	value, title string
-	with         AdderSet
+	with         control.AdderSet
 }{
 	{"dry", "Dry", 0},
-	{"light_rain", "Light rain", Adders(AddLightRain)},
-	{"heavy_rain", "Heavy rain", Adders(AddHeavyRain)},
-	{"light_snow", "Light snow", Adders(AddLightSnow)},
-	{"heavy_snow", "Heavy snow", Adders(AddHeavySnow)},
-	{"ice", "Ice or packed snow", Adders(AddIce)},
+	{"light_rain", "Light rain", control.Adders(control.AddLightRain)},
+	{"heavy_rain", "Heavy rain", control.Adders(control.AddHeavyRain)},
+	{"light_snow", "Light snow", control.Adders(control.AddLightSnow)},
+	{"heavy_snow", "Heavy snow", control.Adders(control.AddHeavySnow)},
+	{"ice", "Ice or packed snow", control.Adders(control.AddIce)},
 }
 
 func weatherChoices() (list []game.Choice) {

@@ -3,6 +3,8 @@ package deluxe
 import (
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/collision"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
@@ -72,11 +74,11 @@ func (r *run) runOver() {
 	kind, face := movement.ClassifyFixed(&party, &square, true)
 	v := r.impactSpeed(h.Mover)
 	h.Speed[0] = v
-	fig := CollisionFigures{Speed: v, After: [2]scale.Speed{v}}
+	fig := collision.Figures{Speed: v, After: [2]scale.Speed{v}}
 	if kind.Sideswipe() {
-		fig.Speed = SwipeSpeed(v)
+		fig.Speed = collision.SwipeSpeed(v)
 	} else {
-		fig.After[0] = r.g.t.Collision.TemporarySpeed(v, c.V.DM, DMPedestrian)
+		fig.After[0] = r.g.t.Collision.TemporarySpeed(v, c.V.DM, collision.DMPedestrian)
 	}
 	total := r.ramTotal(fig.Speed)
 	if r.rec != nil {
@@ -84,12 +86,12 @@ func (r *run) runOver() {
 	}
 	dealt := c.V.DM.Plated(total, c.plate(face), false)
 	if r.s.o.Simple {
-		dealt = r.simpleBody(h.Mover).Deals(total, SimpleBody{Pedestrian: true})
+		dealt = r.simpleBody(h.Mover).Deals(total, collision.SimpleBody{Pedestrian: true})
 	}
 	if f := c.fitted(); dealt > 0 && (f&FeatureBlades != 0 || f&FeatureBrushcutter != 0 && face == movement.FaceFront) {
 		dealt += bladeHurt
 	}
-	suffered := DMPedestrian.Plated(total, false, c.plate(face))
+	suffered := collision.DMPedestrian.Plated(total, false, c.plate(face))
 	r.injure(p, dealt, CauseRam, c.Owner)
 	if suffered > 0 {
 		r.ram(h.Mover, face, suffered)
@@ -97,11 +99,11 @@ func (r *run) runOver() {
 	r.s.t.Move.Cuts |= p.bit()
 	r.newSpeed(h.Mover, v, fig.After[0])
 	if c.Running() {
-		difficulty := r.g.t.Control.Hazard(HazardPedestrian, false)
+		difficulty := r.g.t.Control.Hazard(control.HazardPedestrian, false)
 		if r.s.o.Simple {
-			difficulty = SimpleHazard
+			difficulty = collision.SimpleHazard
 		}
-		r.hazard(h.Mover, difficulty, HazardPedestrian, v)
+		r.hazard(h.Mover, difficulty, control.HazardPedestrian, v)
 	}
 	clear := r.person(p).Gone || r.knockAside(p)
 	r.endImpact(clear && fig.After[0] > 0)
@@ -156,12 +158,12 @@ func (r *run) runInto(p, other PersonID) {
 	x := r.person(p)
 	x.Steps++
 	x.Stepped = r.s.t.Phase
-	d := RamDice(x.Pace)
+	d := collision.RamDice(x.Pace)
 	total := int(d.Add)
 	for range d.Dice {
 		total += r.s.dice.D6(diceRam)
 	}
-	points := DMPedestrian.Of(max(total, 0))
+	points := collision.DMPedestrian.Of(max(total, 0))
 	r.emit(Event{Kind: EvRam, Car: NoCar, Person: p, Other: personThing(other), Count: int16(max(total, 0)), Rule: "DX-COLL-090", Speeds: [3]scale.Speed{x.Pace}})
 	owners := [2]game.Seat{x.Owner, r.person(other).Owner}
 	r.injure(other, points, CauseRam, owners[0])

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"turnpike/game"
+	"turnpike/games/deluxe/collision"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
@@ -16,12 +17,12 @@ import (
 func TestPersonInTables(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-018", "DX-COLL-032", "DX-PED-018")
-	tables := StandardCollision()
-	if a, b := tables.Keeps(DMOne, DMPedestrian), tables.Keeps(3*DMOne, DMPedestrian); a != 3 || b != 4 {
+	tables := collision.Standard()
+	if a, b := tables.Keeps(collision.DMOne, collision.DMPedestrian), tables.Keeps(3*collision.DMOne, collision.DMPedestrian); a != 3 || b != 4 {
 		t.Errorf("%d and %d quarters, want 3 and 4", a, b)
 	}
 	for total, want := range map[int]int{4: 0, 5: 1, 9: 1, 10: 2} {
-		if got := DMPedestrian.Of(total); got != want {
+		if got := collision.DMPedestrian.Of(total); got != want {
 			t.Errorf("%d on the dice: %d, want %d", total, got, want)
 		}
 	}

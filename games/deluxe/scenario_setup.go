@@ -12,6 +12,7 @@ import (
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 )
 
@@ -341,7 +342,7 @@ var limits = [...]struct {
 }{
 	{"cycles_only", "Cycles only", "is no cycle", func(v *Vehicle) bool { return v.Class != garage.Cycle }},
 	{"no_computers", "No targeting computers", "has a targeting computer", func(v *Vehicle) bool {
-		return slices.ContainsFunc(v.Seats[:v.NumSeats], func(s Seat) bool { return s.Computer != NoAimComputer || s.Cyberlink != 0 })
+		return slices.ContainsFunc(v.Seats[:v.NumSeats], func(s Seat) bool { return s.Computer != targeting.NoAimComputer || s.Cyberlink != 0 })
 	}},
 	{"no_lasers", "No lasers", "has a laser", func(v *Vehicle) bool {
 		return slices.ContainsFunc(v.Weapons[:v.NumWeapons], func(w VehicleWeapon) bool { return v.specs[w.Spec].Family == garage.FamilyLasers })

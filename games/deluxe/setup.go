@@ -11,6 +11,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
@@ -234,11 +235,11 @@ func (t *table) lay(kind CounterKind, corner geom.Vec) {
 }
 
 // skillFor returns the driving skill that a vehicle asks for (DX-HC-004).
-func skillFor(v *Vehicle) DrivingSkill {
+func skillFor(v *Vehicle) control.DrivingSkill {
 	if v.Class == garage.Cycle || v.Class == garage.Trike {
-		return SkillCyclist
+		return control.SkillCyclist
 	}
-	return SkillDriver
+	return control.SkillDriver
 }
 
 // addCar puts a vehicle on the map as it is at the start of a combat, but for the reflex roll. Its speed counts as that of the turn before
@@ -249,7 +250,7 @@ func (r *run) addCar(v *Vehicle, owner game.Seat, at geom.Pose, speed scale.Spee
 	t.NCars++
 	c := r.car(id)
 	*c = Car{V: v, Owner: owner, Pose: at, Speed: speed, Before: speed, Stopped: speed == 0}
-	c.Handling = Handling{Base: v.HC, Skill: skillFor(v), Plusses: int8(plusses)}
+	c.Handling = control.Handling{Base: v.HC, Skill: skillFor(v), Plusses: int8(plusses)}
 	r.setGround(id)
 	c.Status = int8(c.Handling.Start())
 	c.By = nobody
@@ -291,8 +292,8 @@ func (r *run) rollReflexes() {
 func (r *run) setReflex(id CarID, die int) {
 	c := r.car(id)
 	improved := c.V.NumSeats > 0 && c.V.Seats[0].Role == garage.Driver && c.V.Seats[0].Improved
-	total := ReflexTotal(die, int(c.Handling.Plusses), improved)
-	bonus := ReflexBonus(total)
+	total := control.ReflexTotal(die, int(c.Handling.Plusses), improved)
+	bonus := control.ReflexBonus(total)
 	c.Reflex, c.Handling.Reflex = int8(total), int8(bonus)
 	c.Status = int8(c.Handling.Start())
 	if r.rec != nil {

@@ -6,6 +6,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
@@ -86,8 +87,8 @@ func TestReflexInBodyArmor(t *testing.T) {
 func TestSkillFor(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-HC-004")
-	for id, want := range map[string]DrivingSkill{
-		"pocket_brawler": SkillDriver, "ambulance_van": SkillDriver, "kestrel_100": SkillCyclist, "borderer_with_sidecar": SkillCyclist, "goblin": SkillCyclist,
+	for id, want := range map[string]control.DrivingSkill{
+		"pocket_brawler": control.SkillDriver, "ambulance_van": control.SkillDriver, "kestrel_100": control.SkillCyclist, "borderer_with_sidecar": control.SkillCyclist, "goblin": control.SkillCyclist,
 	} {
 		if v, err := findVehicle(garage.Standard(), id); err != nil || skillFor(v) != want {
 			t.Errorf("%s: skill %d, want %d (%v)", id, skillFor(v), want, err)
@@ -217,7 +218,7 @@ func TestSwitches(t *testing.T) {
 		}
 		seen[s.o] = switches[i].key
 	}
-	for value, want := range map[string]AdderSet{"dry": 0, "heavy_rain": Adders(AddHeavyRain), "ice": Adders(AddIce)} {
+	for value, want := range map[string]control.AdderSet{"dry": 0, "heavy_rain": control.Adders(control.AddHeavyRain), "ice": control.Adders(control.AddIce)} {
 		if s, _ := begin(t, 1, map[string]any{"weather": value}, 1); s.o.Weather != want {
 			t.Errorf("%s is %b, want %b", value, s.o.Weather, want)
 		}

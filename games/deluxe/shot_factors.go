@@ -1,9 +1,11 @@
 package deluxe
 
 import (
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 )
 
@@ -14,11 +16,11 @@ import (
 //     (DX-LINK-020, DX-MOD-023).
 
 // fillFirer fills in what of a shot concerns the firer, his weapon and his vehicle.
-func (r *run) fillFirer(p PersonID, arm uint8, target Thing, s *Shot) {
+func (r *run) fillFirer(p PersonID, arm uint8, target Thing, s *targeting.Shot) {
 	x := &r.s.t.Persons[p]
 	c := r.car(x.Car)
 	spec := c.V.armSpec(arm)
-	*s = Shot{
+	*s = targeting.Shot{
 		Guidance: spec.Guidance(), Skill: x.Gunner, Sustained: r.sustained(c, arm, target), Computer: r.computer(c, x.Place, arm),
 		Cupola: c.V.Seats[x.Place].Cupola, OilGun: spec.Family == garage.FamilyOilGun, Flamethrower: spec.Family == garage.FamilyFlamethrowers,
 	}
@@ -27,7 +29,7 @@ func (r *run) fillFirer(p PersonID, arm uint8, target Thing, s *Shot) {
 }
 
 // fillState fills in what has happened to a firer, and light and weather.
-func (r *run) fillState(p PersonID, s *Shot) {
+func (r *run) fillState(p PersonID, s *targeting.Shot) {
 	t := &r.s.t
 	x := &t.Persons[p]
 	s.Stunned = x.StunTill != 0 && x.StunTill >= t.Turn
@@ -40,7 +42,7 @@ func (r *run) fillState(p PersonID, s *Shot) {
 
 // fillVehicle fills in what the vehicle that somebody fires from adds: its speed, the ground, crash results, paint, searchlights, and what
 // helps against darkness and weather as long as the plant works (DX-MOD-019, DX-MOD-026, DX-MOD-027, DX-MOD-031 to -035).
-func (r *run) fillVehicle(car CarID, s *Shot) {
+func (r *run) fillVehicle(car CarID, s *targeting.Shot) {
 	c := r.car(car)
 	s.FirerSpeed = c.Speed
 	s.Remote = c.V.Remote
@@ -54,7 +56,7 @@ func (r *run) fillVehicle(car CarID, s *Shot) {
 }
 
 // badGround is what makes firing harder under the firing counter (DX-MOD-026, DX-MOD-027).
-const badGround = 1<<AddGravel | 1<<AddOil | 1<<AddFlamingOil
+const badGround = 1<<control.AddGravel | 1<<control.AddOil | 1<<control.AddFlamingOil
 
 // sustained returns how often a weapon has fired at a target in the turns just before (DX-MOD-028, DX-MOD-029).
 func (r *run) sustained(c *Car, arm uint8, target Thing) uint8 {
@@ -79,19 +81,19 @@ func (r *run) whole(t Thing) Thing {
 
 // computer returns the targeting computer that serves a shot: that of the position while the plant works, or the cyberlink of the person
 // for his one weapon or linked set (DX-MOD-023, DX-LINK-020).
-func (r *run) computer(c *Car, place, arm uint8) AimComputer {
+func (r *run) computer(c *Car, place, arm uint8) targeting.AimComputer {
 	v := c.V
 	s := &v.Seats[place]
 	if s.Cyberlink != 0 && !v.Destroyed(&c.Hits, s.Cyberlink) && !c.Gone.Has(s.Cyberlink) {
 		first := v.cyberlinked(s)
 		if arm == first || first < v.NumWeapons && v.Weapons[arm].Links&v.Weapons[first].Links != 0 {
-			return AimComputerCyberlink
+			return targeting.AimComputerCyberlink
 		}
 	}
-	if s.Computer != NoAimComputer && c.plant() != 0 {
+	if s.Computer != targeting.NoAimComputer && c.plant() != 0 {
 		return s.Computer
 	}
-	return NoAimComputer
+	return targeting.NoAimComputer
 }
 
 // cyberlinked returns the weapon that the cyberlink of a seat serves; NumWeapons or more: none.
@@ -105,7 +107,7 @@ func (v *Vehicle) cyberlinked(s *Seat) uint8 {
 }
 
 // fillTarget fills in what of a shot concerns the target, its part and the line to it. It serves vehicular and hand weapons alike.
-func (r *run) fillTarget(m *muzzle, target Thing, aim Aim, l *Sightline, s *Shot) {
+func (r *run) fillTarget(m *muzzle, target Thing, aim Aim, l *Sightline, s *targeting.Shot) {
 	s.Range, s.Clouds = l.Range, l.Clouds
 	s.Rise = r.rise(m, target)
 	if target != noThing && s.Rise != 0 {
@@ -114,31 +116,31 @@ func (r *run) fillTarget(m *muzzle, target Thing, aim Aim, l *Sightline, s *Shot
 	}
 	switch {
 	case target == noThing:
-		s.Spot = SpotSquare
+		s.Spot = targeting.SpotSquare
 	case target.isCar():
 		r.fillCar(m, CarID(target), aim, s)
 	case target.isPerson():
 		p := target.person()
-		s.Spot = SpotPedestrian
+		s.Spot = targeting.SpotPedestrian
 		s.TargetSpeed = r.personSpeed(p)
 		s.Rubble = r.person(p).onFoot() && r.inRubble(r.person(p).corner()) // DX-MOD-020, DX-MOD-021
 	case target.isMissile():
-		s.Spot = SpotMissile
+		s.Spot = targeting.SpotMissile
 		if m.car != NoCar && r.s.t.Missiles[target.missile()].At == carThing(m.car) {
-			s.Spot = SpotMissileAtFirer
+			s.Spot = targeting.SpotMissileAtFirer
 		}
 	case target.isWall():
-		s.Spot = SpotBuilding
+		s.Spot = targeting.SpotBuilding
 	case target.isObject():
-		s.Spot = SpotBuilding
+		s.Spot = targeting.SpotBuilding
 		if k := r.s.place.Objects[target.object()].Kind; k == places.Lamppost || k == places.ChainPost {
-			s.Spot = SpotLamppost
+			s.Spot = targeting.SpotLamppost
 		}
 	}
 }
 
 // fillCar fills in what of a shot concerns a vehicle that is the target.
-func (r *run) fillCar(m *muzzle, id CarID, aim Aim, s *Shot) {
+func (r *run) fillCar(m *muzzle, id CarID, aim Aim, s *targeting.Shot) {
 	c := r.car(id)
 	v := c.V
 	e := v.Exposure(c.Pose, m.from, &m.own)
@@ -162,7 +164,7 @@ func (r *run) fillCar(m *muzzle, id CarID, aim Aim, s *Shot) {
 	if m.car != NoCar {
 		f := r.car(m.car)
 		body := geom.Rect(c.Pose, v.Counter.Length, v.Counter.Width)
-		s.SideBySide = SideBySide(&m.own, &body, f.Pose.Heading, c.Pose.Heading, f.Speed, c.Speed)
+		s.SideBySide = targeting.SideBySide(&m.own, &body, f.Pose.Heading, c.Pose.Heading, f.Speed, c.Speed)
 	}
 }
 
@@ -183,18 +185,18 @@ func (r *run) personSpeed(p PersonID) scale.Speed {
 }
 
 // skyOf returns what hampers sight (DX-MOD-019).
-func skyOf(w AdderSet, night, fog bool) (s Sky) {
-	if w.Has(AddLightRain) {
-		s |= SkyRain
+func skyOf(w control.AdderSet, night, fog bool) (s targeting.Sky) {
+	if w.Has(control.AddLightRain) {
+		s |= targeting.SkyRain
 	}
-	if w.Has(AddHeavyRain) {
-		s |= SkyHeavyRain
+	if w.Has(control.AddHeavyRain) {
+		s |= targeting.SkyHeavyRain
 	}
 	if fog {
-		s |= SkyFog
+		s |= targeting.SkyFog
 	}
 	if night {
-		s |= SkyNight
+		s |= targeting.SkyNight
 	}
 	return s
 }

@@ -5,6 +5,7 @@ import (
 
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 )
 
@@ -86,7 +87,7 @@ func (r *run) armShots(a Action, dst []Action) []Action {
 	a.Target = noThing
 	switch {
 	case spec.Is(garage.TraitLightsNight):
-		if r.s.o.Sky&SkyNight == 0 || r.s.t.Starlit {
+		if r.s.o.Sky&targeting.SkyNight == 0 || r.s.t.Starlit {
 			return dst
 		}
 		return append(dst, a)
@@ -137,7 +138,7 @@ func (r *run) shotsFrom(m *muzzle, a Action, dst []Action) []Action {
 			return dst
 		}
 	}
-	if ground || m.spec.Guidance() != Unguided {
+	if ground || m.spec.Guidance() != targeting.Unguided {
 		return dst
 	}
 	var l Sightline
@@ -326,7 +327,7 @@ func (r *run) checkShot(p PersonID, a *Action) *bar {
 		return barLinkFirst
 	}
 	var l Sightline
-	var s Shot
+	var s targeting.Shot
 	b := r.aimAt(p, a.Arm, a.Target, a.Aim, a.At, &s, &l)
 	if b != nil || a.Aim.Kind != AimSweep {
 		return b

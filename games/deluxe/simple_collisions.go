@@ -1,6 +1,8 @@
 package deluxe
 
 import (
+	"turnpike/games/deluxe/collision"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
@@ -14,7 +16,7 @@ const (
 	// dropTries bounds how often a counter is dropped again that lands on something; then both lie where they were.
 	dropTries = 200
 	// rooted is the damage modifier from which on a vehicle stays where it is against a lighter one (DX-COLL-102).
-	rooted = 2 * DMOne
+	rooted = 2 * collision.DMOne
 )
 
 // resolveSimply carries out the collision of two vehicles under the simplified system (DX-COLL-093 to DX-COLL-101).
@@ -23,7 +25,7 @@ func (r *run) resolveSimply(x *movement.Collision, both [2]CarID) {
 	h := &t.Hit
 	way := simpleWay(x.Type)
 	v := h.Speed
-	fig := CollisionFigures{Speed: SimpleSpeed(way, v, 0), After: SimpleAfter(way, x.Type.Sideswipe(), v), Hazards: [2]int{SimpleHazard, SimpleHazard}}
+	fig := collision.Figures{Speed: collision.SimpleSpeed(way, v, 0), After: collision.SimpleAfter(way, x.Type.Sideswipe(), v), Hazards: [2]int{collision.SimpleHazard, collision.SimpleHazard}}
 	total := r.ramTotal(fig.Speed)
 	r.announce(x, total, fig)
 	a, b := r.simpleBody(both[0]), r.simpleBody(both[1])
@@ -38,7 +40,7 @@ func (r *run) resolveSimply(x *movement.Collision, both [2]CarID) {
 	}
 	for _, id := range both {
 		if r.car(id).Running() {
-			r.hazard(id, SimpleHazard, HazardCollision, r.car(id).Speed)
+			r.hazard(id, collision.SimpleHazard, control.HazardCollision, r.car(id).Speed)
 		}
 	}
 	if r.car(both[0]).Running() && r.car(both[1]).Running() {
@@ -56,20 +58,20 @@ func (r *run) resolveSimply(x *movement.Collision, both [2]CarID) {
 }
 
 // simpleWay returns how vehicles meet in a type of collision.
-func simpleWay(x movement.Impact) SimpleWay {
+func simpleWay(x movement.Impact) collision.SimpleWay {
 	switch x {
 	case movement.ImpactHeadOn, movement.ImpactSwipeOpposite:
-		return SimpleHeadOn
+		return collision.SimpleHeadOn
 	case movement.ImpactTBone:
-		return SimpleRightAngle
+		return collision.SimpleRightAngle
 	}
-	return SimpleSameWay
+	return collision.SimpleSameWay
 }
 
 // simpleBody returns what a vehicle is under the simplified system.
-func (r *run) simpleBody(car CarID) SimpleBody {
+func (r *run) simpleBody(car CarID) collision.SimpleBody {
 	v := r.car(car).V
-	return SimpleBody{Cycle: v.Class == garage.Cycle, Weight: v.Weight}
+	return collision.SimpleBody{Cycle: v.Class == garage.Cycle, Weight: v.Weight}
 }
 
 // drop drops the counters of both vehicles over the point of impact: they land at random within an inch of it, facing anywhere, but on

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"turnpike/dice"
+	"turnpike/games/deluxe/collision"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
@@ -32,7 +33,7 @@ func (p *pileup) simply(ram []int, drops ...int) {
 func TestSimpleTBone(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-093", "DX-COLL-094", "DX-COLL-095", "DX-COLL-097", "DX-COLL-101", "DX-COLL-102", "DX-HAZ-016", "DX-HAZ-017")
-	p := newPileup(t, nil, nil, wreck(t, "plain", 0, 0, 0, 60, DMOne), wreck(t, "plain", 5, 0, 90, 30, DMOne))
+	p := newPileup(t, nil, nil, wreck(t, "plain", 0, 0, 0, 60, collision.DMOne), wreck(t, "plain", 5, 0, 90, 30, collision.DMOne))
 	// The nose meets the side at (4, 0), between y -1 and 1. The first falls a square west of that point, facing north; the second first on
 	// top of it, then an inch to the east.
 	p.simply(dieSum(7, 13), 180*60, scale.Quarter, 90*60, 180*60, scale.Quarter, 0, 0, scale.Inch, 0)
@@ -60,7 +61,7 @@ func TestSimpleTBone(t *testing.T) {
 func TestSimpleHeavy(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-094", "DX-COLL-101", "DX-COLL-102")
-	p := newPileup(t, nil, nil, wreck(t, "plain", 0, 0, 0, 30, 2*DMOne), wreck(t, "plain", 6, 0, 180, 30, DMOne))
+	p := newPileup(t, nil, nil, wreck(t, "plain", 0, 0, 0, 30, 2*collision.DMOne), wreck(t, "plain", 6, 0, 180, 30, collision.DMOne))
 	p.simply(dieSum(7, 13), 0, scale.Inch, 0)
 	p.straight(4)
 	p.hit(movement.ImpactHeadOn)
@@ -78,7 +79,7 @@ func TestSimpleSameWay(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-094", "DX-COLL-098", "DX-COLL-099", "DX-COLL-100")
 	// 60 and 35 mph: 25, 1 die; the average is 47.5.
-	p := newPileup(t, nil, nil, wreck(t, "plain", 0, 0, 0, 60, DMOne), wreck(t, "plain", 6, 0, 0, 35, DMOne))
+	p := newPileup(t, nil, nil, wreck(t, "plain", 0, 0, 0, 60, collision.DMOne), wreck(t, "plain", 6, 0, 0, 35, collision.DMOne))
 	p.simply([]int{4})
 	p.straight(4)
 	p.hit(movement.ImpactRearEnd)
@@ -86,7 +87,7 @@ func TestSimpleSameWay(t *testing.T) {
 	p.at(0, 2, 0)
 	p.damaged(1, garage.Back, 4)
 
-	p = newPileup(t, nil, nil, wreck(t, "plain", 0, 0, 0, 60, DMOne), wreck(t, "plain", 2, 2.5, 0, 35, DMOne))
+	p = newPileup(t, nil, nil, wreck(t, "plain", 0, 0, 0, 60, collision.DMOne), wreck(t, "plain", 2, 2.5, 0, 35, collision.DMOne))
 	p.simply([]int{4})
 	p.drive(movement.Move{Quarters: 4, Maneuver: movement.Drift(scale.Quarter)})
 	p.hit(movement.ImpactSwipeSame)
@@ -102,7 +103,7 @@ func TestSimpleCycle(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-095")
 	// Contact: the nose of the cycle at x 1, the tail of the car at x 4. 20 mph: 1 die.
-	p := newPileup(t, nil, nil, wreck(t, "cycle", 0, 0, 0, 50, DMThird), wreck(t, "plain", 4, 0, 0, 30, DMOne))
+	p := newPileup(t, nil, nil, wreck(t, "cycle", 0, 0, 0, 50, collision.DMThird), wreck(t, "plain", 4, 0, 0, 30, collision.DMOne))
 	p.simply([]int{4})
 	p.straight(4)
 	p.damaged(1, garage.Back, 2)

@@ -5,6 +5,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
@@ -99,7 +100,7 @@ func (r *run) speedBar(c *Car, v scale.Speed) *bar {
 		return barTooFast
 	case v < 0 && now > 0, v > 0 && now < 0, now == 0 && v != 0 && v < 0 != c.Backed && !r.stood(c):
 		return barThrough
-	case gain < -MaxBraking:
+	case gain < -control.MaxBraking:
 		return barBrakes
 	case c.plant() == 0 && gain > -min(CoastLoss, now.Abs()):
 		return barNoPlant // at least so much; the brakes do not come on top (DX-SPEED-031)
@@ -136,8 +137,8 @@ func (r *run) legalSpeed(seat game.Seat, dst []Action) []Action {
 		} else if r.speedBar(c, keep) == nil {
 			dst = append(dst, Action{Do: SetSpeed, Car: id, Speed: keep})
 		}
-		low := max(c.Speed-MaxBraking, -scale.MaxReverse) / scale.Step * scale.Step
-		for v := low; v <= c.Speed+MaxBraking; v += scale.Step {
+		low := max(c.Speed-control.MaxBraking, -scale.MaxReverse) / scale.Step * scale.Step
+		for v := low; v <= c.Speed+control.MaxBraking; v += scale.Step {
 			if v != keep && r.speedBar(c, v) == nil {
 				dst = append(dst, Action{Do: SetSpeed, Car: id, Speed: v})
 			}
@@ -192,7 +193,7 @@ func (r *run) forcedSpeed(c *Car) (scale.Speed, game.RuleID) {
 	}
 	switch c.Mode {
 	case Rolling:
-		return c.Speed.Slower(RollLoss), "DX-CRASH-028"
+		return c.Speed.Slower(control.RollLoss), "DX-CRASH-028"
 	case Helpless:
 		if c.Crippled() {
 			return c.Speed.Slower(WheelLossSlows), "DX-SPEED-032"
@@ -263,11 +264,11 @@ func (r *run) braking() {
 // (DX-SPEED-013 to -017, -019, -025).
 func (r *run) brake(id CarID, loss scale.Speed) {
 	c := r.car(id)
-	b := Brake(loss, BrakeOrdinary)
+	b := control.Brake(loss, control.BrakeOrdinary)
 	if b.Difficulty > 0 {
 		r.maneuver(id, r.g.t.Control.BrakingDifficulty(b, c.Before, r.conditions(id)|c.fittings(), r.chained(id)), movement.Maneuver{})
 	}
-	if b.Crash != NoCrashTable {
+	if b.Crash != control.NoCrashTable {
 		r.lose(id, b.Crash, r.g.t.Control.CrashModifier(c.Before))
 	}
 	if b.TireDice > 0 {

@@ -6,6 +6,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/scale"
 	"turnpike/rulebook/proof"
@@ -234,7 +235,7 @@ func TestBrakingCosts(t *testing.T) {
 		{40, []int{1, 1, 1, 1, 1, 1, 1, 1, 1}, 3, []int16{2, 2, 2, 2}, true},
 		{45, []int{1, 1, 2, 1, 1, 1, 1, 1, 1}, 3, []int16{3, 2, 2, 2}, true},
 	} {
-		if cell := StandardControl().Check(scale.MPH(80), int(c.status)); c.script != nil && !c.crash && !cell.Rolls() || c.script == nil && cell != Safe {
+		if cell := control.Standard().Check(scale.MPH(80), int(c.status)); c.script != nil && !c.crash && !cell.Rolls() || c.script == nil && cell != control.Safe {
 			t.Fatalf("80 mph at %d is %v: the case has the wrong script", c.status, cell)
 		}
 		x := newTurnTest(t, c.script, driven(v, 0, 80))
@@ -267,7 +268,7 @@ func TestBrakingCosts(t *testing.T) {
 			t.Errorf("-%d mph: %d checks", c.loss, n)
 		}
 		if c.crash {
-			if e := x.only(EvLoss); e.Table != CrashOnManeuver {
+			if e := x.only(EvLoss); e.Table != control.CrashOnManeuver {
 				t.Errorf("-%d mph: crash table %d", c.loss, e.Table)
 			}
 		} else if len(x.find(EvLoss)) > 0 {
@@ -280,7 +281,7 @@ func TestBrakingCosts(t *testing.T) {
 func TestBrakingSpeed(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-SPEED-020", "DX-SPEED-021", "DX-SPEED-022", "DX-SPEED-023")
-	tab := StandardControl()
+	tab := control.Standard()
 	v := tuned(t, "plain", 3, 10, 90)
 	// D5 at 100 mph: status -2. The number of the row of 100 mph is higher than that of the row of 75.
 	need, after := tab.Check(scale.MPH(100), -2), tab.Check(scale.MPH(75), -2)
@@ -295,7 +296,7 @@ func TestBrakingSpeed(t *testing.T) {
 	}
 	// 85 to 100 mph add 3 to the crash table, 65 to 80 mph 2 (DX-HC-023).
 	e := x.only(EvLoss)
-	if e.Table != CrashOnManeuver || e.Index != 3 {
+	if e.Table != control.CrashOnManeuver || e.Index != 3 {
 		t.Errorf("loss: table %d, modifier %d", e.Table, e.Index)
 	}
 	// Die 1 and 3 is a severe skid, 1 inch (DX-CRASH-010): it is the move of phase 1, straight ahead, and takes all of it. 75 mph
@@ -320,7 +321,7 @@ func TestBrakingSpeed(t *testing.T) {
 	x = newTurnTest(t, []int{die, 1}, driven(v, 0, 100))
 	x.turnInPlace(75)
 	c := x.car(0)
-	if c.NLoss != 1 || c.Losses[0].Table != CrashOnManeuver || c.Losses[0].Dir != c.Pose.Heading || c.Losses[0].Sided ||
+	if c.NLoss != 1 || c.Losses[0].Table != control.CrashOnManeuver || c.Losses[0].Dir != c.Pose.Heading || c.Losses[0].Sided ||
 		c.Losses[0].Speed != scale.MPH(100) {
 		t.Errorf("waiting: %d, %+v", c.NLoss, c.Losses[0])
 	}
@@ -338,16 +339,16 @@ func TestBrakingAdders(t *testing.T) {
 	for _, c := range []struct {
 		v        *Vehicle
 		from, to int
-		weather  AdderSet
+		weather  control.AdderSet
 		want     int8
 	}{
 		{plain, 60, 40, 0, 3},
 		{plain, -20, 0, 0, 4},
-		{plain, 60, 40, Adders(AddLightRain), 4},
+		{plain, 60, 40, control.Adders(control.AddLightRain), 4},
 		{&spoiler, 60, 40, 0, 2},
 		{&both, 60, 40, 0, 1},
 		{&both, 55, 35, 0, 3}, // below 60 mph
-		{&both, 75, 50, Adders(AddHeavyRain), 5},
+		{&both, 75, 50, control.Adders(control.AddHeavyRain), 5},
 	} {
 		x := newTurnTest(t, nil, driven(c.v, 0, c.from))
 		x.s.o.Weather = c.weather
@@ -370,15 +371,19 @@ func TestForcedLosses(t *testing.T) {
 		set      func(c *Car)
 		from, to int
 	}{
-		"no driver":            {car, func(c *Car) { c.Mode = Helpless }, 50, 45},
-		"no driver, reverse":   {car, func(c *Car) { c.Mode = Helpless }, -15, -10},
-		"two wheels":           {car, func(c *Car) { c.Mode, c.Corner[0], c.Corner[3] = Helpless, CornerNoWheel, CornerNoWheel }, 80, 50},
-		"two wheels, the last": {car, func(c *Car) { c.Mode, c.Corner[0], c.Corner[3] = Helpless, CornerNoWheel, CornerNoWheel }, 20, 0},
-		"two tires":            {car, func(c *Car) { c.Mode, c.Corner[0], c.Corner[3] = Helpless, CornerNoTire, CornerNoWheel }, 80, 75},
-		"a wheel of a trike":   {trike, func(c *Car) { c.Mode, c.Corner[1] = Helpless, CornerNoWheel }, 80, 50},
-		"it rolls":             {car, func(c *Car) { c.Mode, c.Turned = Rolling, 1 }, 80, 60},
-		"it rolls to a stop":   {car, func(c *Car) { c.Mode, c.Turned = Rolling, 1 }, 15, 0},
-		"half a bootlegger":    {car, func(c *Car) { c.Mode = Broadside }, 35, 35},
+		"no driver":          {car, func(c *Car) { c.Mode = Helpless }, 50, 45},
+		"no driver, reverse": {car, func(c *Car) { c.Mode = Helpless }, -15, -10},
+		"two wheels": {car, func(c *Car) {
+			c.Mode, c.Corner[0], c.Corner[3] = Helpless, control.CornerNoWheel, control.CornerNoWheel
+		}, 80, 50},
+		"two wheels, the last": {car, func(c *Car) {
+			c.Mode, c.Corner[0], c.Corner[3] = Helpless, control.CornerNoWheel, control.CornerNoWheel
+		}, 20, 0},
+		"two tires":          {car, func(c *Car) { c.Mode, c.Corner[0], c.Corner[3] = Helpless, control.CornerNoTire, control.CornerNoWheel }, 80, 75},
+		"a wheel of a trike": {trike, func(c *Car) { c.Mode, c.Corner[1] = Helpless, control.CornerNoWheel }, 80, 50},
+		"it rolls":           {car, func(c *Car) { c.Mode, c.Turned = Rolling, 1 }, 80, 60},
+		"it rolls to a stop": {car, func(c *Car) { c.Mode, c.Turned = Rolling, 1 }, 15, 0},
+		"half a bootlegger":  {car, func(c *Car) { c.Mode = Broadside }, 35, 35},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

@@ -3,9 +3,11 @@ package deluxe
 import (
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 )
 
@@ -25,7 +27,7 @@ const NoCar CarID = 255
 
 // Loss is a loss of control whose result waits for the next move of the vehicle (DX-CRASH-002).
 type Loss struct {
-	Table      CrashTable
+	Table      control.CrashTable
 	Line       uint8         // of the table
 	Second     uint8         // line of Crash Table 1 + 1 that goes with a fishtail; 0: none (DX-CRASH-056)
 	Dir        geom.Angle    // direction of travel when the phase began (DX-CRASH-005)
@@ -77,8 +79,8 @@ type Car struct {
 	Mode     Mode
 	Status   int8 // handling status
 	Reflex   int8 // total of the reflex roll (DX-HC-006, DX-MOVE-010)
-	Handling Handling
-	Corner   [MaxVehicleWheels]CornerLoss
+	Handling control.Handling
+	Corner   [MaxVehicleWheels]control.CornerLoss
 	Due      int8 // handling class lost for good at the end of this turn (DX-HC-036, DX-HC-037); 0 or less
 
 	Hits Hits
@@ -95,8 +97,8 @@ type Car struct {
 	Burn     uint8         // faces of the die on which it burns when the roll is carried out; 0: none (DX-CRASH-068)
 	Trick    movement.Hand // side of a bootlegger
 	Burning  bool
-	Fire     FirePenalty // of aimed and automatic fire in this turn
-	FireTurn uint16      // the turn that Fire holds for
+	Fire     control.FirePenalty // of aimed and automatic fire in this turn
+	FireTurn uint16              // the turn that Fire holds for
 
 	PhaseDamage int16 // taken in this phase (DX-DEB-007)
 	Shed        bool  // has dropped debris for it
@@ -308,18 +310,18 @@ type State struct {
 // Settings are the options of a match that rules ask for.
 type Settings struct {
 	Readings     movement.Readings
-	AutoGoesOn   bool     // automatic fire goes on after three-star results (DX-CRASH-061)
-	SkidEachInch bool     // a skid is repeated in every inch of a long move (DX-CRASH-019)
-	CriticalHits bool     // DX-CRIT-001
-	FireVariant  bool     // DX-FIREEXP-020
-	NarrowCycles bool     // DX-COLL-003
-	Simple       bool     // the simplified collision system (DX-COLL-093)
-	Weather      AdderSet // that holds everywhere (DX-ROAD-002, DX-ROAD-005)
-	Sky          Sky      // rain, fog and night as they hamper sight (DX-MOD-019)
-	Gunnery      int8     // plusses of everybody's Gunner skill; NoSkill: without it (DX-MOD-024)
-	Running      int8     // plusses of everybody's Running (DX-CHAR-023)
-	Arts         int8     // plusses of everybody's Martial Arts; NoSkill: without it (DX-CHAR-024)
-	Turns        uint16   // after so many turns the match ends (DX-SETUP-002)
+	AutoGoesOn   bool             // automatic fire goes on after three-star results (DX-CRASH-061)
+	SkidEachInch bool             // a skid is repeated in every inch of a long move (DX-CRASH-019)
+	CriticalHits bool             // DX-CRIT-001
+	FireVariant  bool             // DX-FIREEXP-020
+	NarrowCycles bool             // DX-COLL-003
+	Simple       bool             // the simplified collision system (DX-COLL-093)
+	Weather      control.AdderSet // that holds everywhere (DX-ROAD-002, DX-ROAD-005)
+	Sky          targeting.Sky    // rain, fog and night as they hamper sight (DX-MOD-019)
+	Gunnery      int8             // plusses of everybody's Gunner skill; NoSkill: without it (DX-MOD-024)
+	Running      int8             // plusses of everybody's Running (DX-CHAR-023)
+	Arts         int8             // plusses of everybody's Martial Arts; NoSkill: without it (DX-CHAR-024)
+	Turns        uint16           // after so many turns the match ends (DX-SETUP-002)
 	Scenario     Scenario
 	Road         RoadStyle // of new sections of the endless road
 	Purse        uint8     // of an arena event, in percent of the value of all vehicles (DX-ARENA-011)

@@ -4,6 +4,7 @@ import (
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 )
 
@@ -39,7 +40,7 @@ func (r *run) fireStraight(car CarID, arm uint8) {
 	r.announceShot(NoPerson, car, arm, k.target, k.aim, &k.line, "DX-AUTO-009")
 	if k.target != noThing && !(k.line.Clouds > 0 && k.spec.Is(garage.TraitStoppedByClouds)) {
 		t := &r.s.t
-		k.shot = Shot{
+		k.shot = targeting.Shot{
 			Automatic: true, Guidance: k.spec.Guidance(), OilGun: k.spec.Family == garage.FamilyOilGun, Flamethrower: k.spec.Family == garage.FamilyFlamethrowers,
 			Sky: r.s.o.Sky, Starshell: t.Starlit,
 		}

@@ -3,8 +3,10 @@ package deluxe
 import (
 	"turnpike/dice"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/odds"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 )
 
@@ -37,7 +39,7 @@ type bystander struct {
 // that went downward goes on for a die of inches, any other up to the edge of the map. Vehicles and people exactly on the line are rolled
 // for one after the other, with the longer range and -2, until one is hit; a wall is hit without a roll. What is hit takes the damage of the
 // weapon (DX-COVER-009 to -014, DX-HIT-005, DX-DMG-012). toHit is the number of the weapon before modifiers.
-func (r *run) missed(m *muzzle, past Thing, l *Sightline, s *Shot, toHit int, damage garage.Dice, by *attack) {
+func (r *run) missed(m *muzzle, past Thing, l *Sightline, s *targeting.Shot, toHit int, damage garage.Dice, by *attack) {
 	p := r.s.place
 	if p == nil || len(p.Buildings) == 0 || l.To == m.from {
 		return
@@ -65,9 +67,9 @@ func (r *run) missed(m *muzzle, past Thing, l *Sightline, s *Shot, toHit int, da
 			return
 		}
 		mods := r.g.t.Targeting.Modifiers(&shot)
-		need := ToHit(toHit, int(mods.Total))
+		need := odds.ToHit(toHit, int(mods.Total))
 		roll := r.s.dice.D6(diceToHit) + r.s.dice.D6(diceToHit)
-		hits := !mods.Barred && RollHits(roll, need)
+		hits := !mods.Barred && odds.RollHits(roll, need)
 		if r.rec != nil {
 			r.emit(Event{Kind: EvStray, Car: m.car, Rule: "DX-COVER-009", Other: b.thing, Aim: aim, Count: int16(need), Die: int8(roll), Mods: mods, Kept: hits,
 				Range: shot.Range})
@@ -240,7 +242,7 @@ func (r *run) behind(dst []bystander, m *muzzle, from, to geom.Vec, past Thing) 
 }
 
 // strayShot fills in what a shot that goes on depends on at a bystander: the longer range, and -2 (DX-COVER-009).
-func (r *run) strayShot(m *muzzle, b bystander, end geom.Vec, l *Sightline, s *Shot) (aim Aim, shot Shot, where geom.Vec) {
+func (r *run) strayShot(m *muzzle, b bystander, end geom.Vec, l *Sightline, s *targeting.Shot) (aim Aim, shot targeting.Shot, where geom.Vec) {
 	where = along(l.To, end, int64(b.far))
 	shot = *s
 	shot.Sustained, shot.SideBySide, shot.OutsideArc, shot.Rubble, shot.Leaves = 0, false, false, false, false

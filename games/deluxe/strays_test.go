@@ -3,8 +3,10 @@ package deluxe
 import (
 	"testing"
 
+	"turnpike/games/deluxe/collision"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -13,7 +15,7 @@ import (
 const strayPlace = `, "buildings": [{"id": "a", "rect": [56, 4, 62, 28], "dp": 5, "storeys": 1}]`
 
 // stray has the first vehicle miss what it has fired at, straight on, with a weapon that needs 7 and does 6.
-func stray(p *pileup, past Thing, to geom.Vec, s Shot) {
+func stray(p *pileup, past Thing, to geom.Vec, s targeting.Shot) {
 	m := gunAt(p, 0)
 	l := Sightline{OK: true, To: to, Range: outside(m.from, to, &m.own)}
 	by := shell()
@@ -39,10 +41,10 @@ func TestStray(t *testing.T) {
 	place := parsePlace(t, strayPlace)
 	build := func(script ...any) *pileup {
 		// From x 4: the target at 16, then a car at 32 and one at 44, and one that stands beside the line.
-		p := newPileup(t, place, nil, wreck(t, "plain", 4, 10, 0, 0, DMOne), wreck(t, "plain", 16, 10, 0, 0, DMOne), wreck(t, "plain", 44, 10, 0, 0, DMOne),
-			wreck(t, "plain", 32, 10, 0, 0, DMOne), wreck(t, "plain", 38, 16, 0, 0, DMOne))
+		p := newPileup(t, place, nil, wreck(t, "plain", 4, 10, 0, 0, collision.DMOne), wreck(t, "plain", 16, 10, 0, 0, collision.DMOne), wreck(t, "plain", 44, 10, 0, 0, collision.DMOne),
+			wreck(t, "plain", 32, 10, 0, 0, collision.DMOne), wreck(t, "plain", 38, 16, 0, 0, collision.DMOne))
 		p.script(script...)
-		stray(p, carThing(1), geom.Vec{X: 14 * scale.Quarter, Y: 10 * scale.Quarter}, Shot{FirerSpeed: scale.MPH(20), Skill: 0})
+		stray(p, carThing(1), geom.Vec{X: 14 * scale.Quarter, Y: 10 * scale.Quarter}, targeting.Shot{FirerSpeed: scale.MPH(20), Skill: 0})
 		p.rolled()
 		return p
 	}
@@ -73,9 +75,9 @@ func TestStray(t *testing.T) {
 func TestStrayInTheOpen(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COVER-013")
-	p := newPileup(t, parsePlace(t, ""), nil, wreck(t, "plain", 4, 10, 0, 0, DMOne), wreck(t, "plain", 16, 10, 0, 0, DMOne), wreck(t, "plain", 32, 10, 0, 0, DMOne))
+	p := newPileup(t, parsePlace(t, ""), nil, wreck(t, "plain", 4, 10, 0, 0, collision.DMOne), wreck(t, "plain", 16, 10, 0, 0, collision.DMOne), wreck(t, "plain", 32, 10, 0, 0, collision.DMOne))
 	p.script()
-	stray(p, carThing(1), geom.Vec{X: 14 * scale.Quarter, Y: 10 * scale.Quarter}, Shot{})
+	stray(p, carThing(1), geom.Vec{X: 14 * scale.Quarter, Y: 10 * scale.Quarter}, targeting.Shot{})
 	p.rolled()
 	if len(p.tried()) != 0 {
 		t.Error("it goes on")
@@ -89,10 +91,10 @@ func TestStrayUp(t *testing.T) {
 	place := parsePlace(t, `, "buildings": [{"id": "a", "rect": [20, 4, 32, 28], "dp": 5, "storeys": 4, "windows": [2, 4]}]`)
 	for die := 1; die <= 6; die++ {
 		for storey := int8(2); storey <= 4; storey++ {
-			p := newPileup(t, place, nil, wreck(t, "plain", 6, 10.5, 0, 0, DMOne))
+			p := newPileup(t, place, nil, wreck(t, "plain", 6, 10.5, 0, 0, collision.DMOne))
 			who := p.pedestrian(0, 20, 10, storey)
 			p.script(diceStrayUp, die)
-			stray(p, personThing(who), geom.Vec{X: 20 * scale.Quarter, Y: 10*scale.Quarter + 512}, Shot{Rise: int16(storey-1) * 10})
+			stray(p, personThing(who), geom.Vec{X: 20 * scale.Quarter, Y: 10*scale.Quarter + 512}, targeting.Shot{Rise: int16(storey-1) * 10})
 			p.rolled()
 			higher := map[int]int8{1: 1, 2: 1, 3: 2, 4: 2}[die]
 			want := 0
@@ -113,14 +115,14 @@ func TestStrayDown(t *testing.T) {
 	proof.Of(t, "DX-COVER-012")
 	place := parsePlace(t, strayPlace)
 	for _, c := range []struct{ die, rolls int }{{1, 0}, {3, 0}, {4, 0}, {5, 1}, {6, 1}} {
-		p := newPileup(t, place, nil, wreck(t, "plain", 4, 10, 0, 0, DMOne), wreck(t, "plain", 16, 10, 0, 0, DMOne), wreck(t, "plain", 34, 10, 0, 0, DMOne))
+		p := newPileup(t, place, nil, wreck(t, "plain", 4, 10, 0, 0, collision.DMOne), wreck(t, "plain", 16, 10, 0, 0, collision.DMOne), wreck(t, "plain", 34, 10, 0, 0, collision.DMOne))
 		script := []any{diceStrayDown, c.die}
 		for range c.rolls {
 			script = append(script, diceToHit, 1, diceToHit, 1)
 		}
 		p.script(script...)
 		// From the target at 14 it is 18 squares, 4 1/2 inches, to the next one.
-		stray(p, carThing(1), geom.Vec{X: 14 * scale.Quarter, Y: 10 * scale.Quarter}, Shot{Rise: -20})
+		stray(p, carThing(1), geom.Vec{X: 14 * scale.Quarter, Y: 10 * scale.Quarter}, targeting.Shot{Rise: -20})
 		p.rolled()
 		if n := len(p.tried()); n != c.rolls {
 			t.Errorf("%+v: %d rolls", c, n)
@@ -136,11 +138,11 @@ func TestStrayBeside(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COVER-014")
 	place := parsePlace(t, strayPlace)
-	p := newPileup(t, place, nil, wreck(t, "plain", 4, 10, 0, 0, DMOne))
+	p := newPileup(t, place, nil, wreck(t, "plain", 4, 10, 0, 0, collision.DMOne))
 	walls := outer(place, 0)
 	s := walls[3]
 	p.script()
-	stray(p, thingFixed+Thing(s), place.Section(s).Outer.A, Shot{})
+	stray(p, thingFixed+Thing(s), place.Section(s).Outer.A, targeting.Shot{})
 	p.rolled()
 	d := p.s.t.Wrecks.damage()
 	if n := place.Breaches(0, d.Breached); n != 1 || d.Breached.Has(s) || !d.Breached.Has(s+1) && !d.Breached.Has(s-1) {

@@ -5,6 +5,9 @@ import (
 	"io/fs"
 	"sync"
 
+	"turnpike/games/deluxe/collision"
+	"turnpike/games/deluxe/control"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/internal/datafile"
 )
 
@@ -15,9 +18,9 @@ var tableFiles embed.FS
 
 // Tables are the printed tables of the rulebook. They do not change once they are loaded.
 type Tables struct {
-	Control   *ControlTables
-	Collision *CollisionTables
-	Targeting *TargetingTables
+	Control   *control.Tables
+	Collision *collision.Tables
+	Targeting *targeting.Tables
 	Grenades  *GrenadeTables
 
 	dropped   droppedTable
@@ -37,7 +40,7 @@ type tableLoader struct {
 
 // loadTables reads the tables of the state machine from the files in dir and adds those of the floors below.
 func loadTables(dir fs.FS) (*Tables, error) {
-	t := &Tables{Control: StandardControl(), Collision: StandardCollision(), Targeting: StandardTargeting(), Grenades: StandardGrenades()}
+	t := &Tables{Control: control.Standard(), Collision: collision.Standard(), Targeting: targeting.Standard(), Grenades: StandardGrenades()}
 	l := &tableLoader{datafile.Reader{Dir: dir}, t}
 	return t, l.All(l.droppedCounters, l.climbing)
 }

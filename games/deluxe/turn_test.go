@@ -5,6 +5,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
@@ -212,16 +213,16 @@ func TestRecovery(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-HC-027", "DX-HC-028", "DX-HC-029", "DX-HC-031", "DX-HC-033", "DX-HC-034")
 	for name, c := range map[string]struct {
-		h        Handling
+		h        control.Handling
 		from, to int8
 	}{
-		"handling class and plusses: Driver +2 in an HC 2 car recovers 4": {Handling{Base: 2, Plusses: 2}, -4, 0},
-		"not the bonus of reflexes":                                       {Handling{Base: 2, Reflex: 2}, -4, -2},
-		"no higher than the start":                                        {Handling{Base: 3}, 2, 3},
-		"the start includes reflexes":                                     {Handling{Base: 2, Reflex: 1}, 2, 3},
-		"at least one":                                                    {Handling{Base: -1}, -6, -5},
-		"nothing at the top":                                              {Handling{Base: 1}, 1, 1},
-		"what was lost lowers the top":                                    {Handling{Base: 3, Losses: -3}, 3, 0},
+		"handling class and plusses: Driver +2 in an HC 2 car recovers 4": {control.Handling{Base: 2, Plusses: 2}, -4, 0},
+		"not the bonus of reflexes":                                       {control.Handling{Base: 2, Reflex: 2}, -4, -2},
+		"no higher than the start":                                        {control.Handling{Base: 3}, 2, 3},
+		"the start includes reflexes":                                     {control.Handling{Base: 2, Reflex: 1}, 2, 3},
+		"at least one":                                                    {control.Handling{Base: -1}, -6, -5},
+		"nothing at the top":                                              {control.Handling{Base: 1}, 1, 1},
+		"what was lost lowers the top":                                    {control.Handling{Base: 3, Losses: -3}, 3, 0},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -299,7 +300,7 @@ func TestStandingCancels(t *testing.T) {
 				t.Fatalf("turn %d", x.s.t.Turn)
 			}
 			c := x.car(0)
-			c.NLoss, c.Losses[0] = 1, Loss{Table: CrashOnManeuver, Speed: scale.MPH(10), Turn: 1}
+			c.NLoss, c.Losses[0] = 1, Loss{Table: control.CrashOnManeuver, Speed: scale.MPH(10), Turn: 1}
 			x.run().endTurn()
 			if (c.NLoss == 0) != (mph == 0) {
 				t.Errorf("%d results wait", c.NLoss)

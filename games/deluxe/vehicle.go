@@ -8,9 +8,11 @@ import (
 	"sync"
 	"weak"
 
+	"turnpike/games/deluxe/collision"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 )
 
@@ -45,11 +47,11 @@ type Vehicle struct {
 	Acceleration  scale.Speed      // what it gains in a turn with the cargo aboard (DX-ACCEL-002); 0: it cannot move by itself
 	TopSpeed      scale.Speed
 	PowerUnits    int16
-	Weight        garage.Weight // with cargo
-	DM            DM            // damage modifier in collisions (DX-COLL-016)
-	Size          TargetSize    // (DX-MOD-010, DX-TCMB-005)
-	SidecarSize   TargetSize    // when the sidecar is the target: its own line alone (DX-CTGT-012, DX-CTGT-016?)
-	Reversed      bool          // a trike with its pair of wheels in front (DX-TRIKE-012)
+	Weight        garage.Weight        // with cargo
+	DM            collision.DM         // damage modifier in collisions (DX-COLL-016)
+	Size          targeting.TargetSize // (DX-MOD-010, DX-TCMB-005)
+	SidecarSize   targeting.TargetSize // when the sidecar is the target: its own line alone (DX-CTGT-012, DX-CTGT-016?)
+	Reversed      bool                 // a trike with its pair of wheels in front (DX-TRIKE-012)
 	Sidecar       bool
 	SidecarSide   uint8 // geom.LeftSide or geom.RightSide (DX-SIDE-013)
 	Remote        bool  // nobody aboard drives it (DX-CREW-008)
@@ -118,9 +120,9 @@ type Seat struct {
 	Sidecar   bool
 	Cupola    bool
 	AtBack    bool
-	Right     bool        // of the driver: he sits on the right (DX-PLACE-020). Others choose at set-up (DX-ARC-010?)
-	Computer  AimComputer // the targeting computer of the position; lost with the plant (DX-MOD-023)
-	Cyberlink PartID      // 0: none
+	Right     bool                  // of the driver: he sits on the right (DX-PLACE-020). Others choose at set-up (DX-ARC-010?)
+	Computer  targeting.AimComputer // the targeting computer of the position; lost with the plant (DX-MOD-023)
+	Cyberlink PartID                // 0: none
 	Gear      []garage.Carried
 }
 

@@ -4,9 +4,11 @@ import (
 	"fmt"
 	"math/bits"
 
+	"turnpike/games/deluxe/collision"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 )
 
@@ -25,7 +27,7 @@ func build(c *garage.Catalogue, d *garage.Design) (*Vehicle, error) {
 		Counter: movement.Counter{Length: int32(b.Counter.Length) * scale.Quarter, Width: int32(b.Counter.Width) * scale.Quarter, Cycle: b.Class == garage.Cycle},
 
 		HC: int8(f.HC), OffRoadHC: int8(f.OffRoadHC), Acceleration: scale.Speed(f.LoadedAcceleration / 5), TopSpeed: scale.MPH(f.TopSpeed),
-		PowerUnits: int16(f.PowerUnits), Weight: f.Loaded, DM: DMOf(f.Loaded), Size: SizeOf(b),
+		PowerUnits: int16(f.PowerUnits), Weight: f.Loaded, DM: collision.DMOf(f.Loaded), Size: targeting.SizeOf(b),
 	}
 	// The pair of a trike is in front if it is reversed (DX-TRIKE-012).
 	for _, w := range c.WheelsOf(u) {
@@ -43,7 +45,7 @@ func build(c *garage.Catalogue, d *garage.Design) (*Vehicle, error) {
 				v.SidecarSide = geom.RightSide
 			}
 		}
-		v.SidecarSize = SizeOf(c.Body(side.Body))
+		v.SidecarSize = targeting.SizeOf(c.Body(side.Body))
 		m.unit(side, true)
 	}
 	if m.err != nil {
@@ -256,9 +258,9 @@ func (m *compiler) person(u *garage.Unit, p *garage.Person) {
 		if a := &c.Accessories[p.Targeting]; a.Kind == "cyberlink" {
 			link = true
 		} else {
-			s.Computer = AimComputerPlain
+			s.Computer = targeting.AimComputerPlain
 			if a.ToHit > 1 {
-				s.Computer = AimComputerHiRes
+				s.Computer = targeting.AimComputerHiRes
 			}
 			v.Features |= FeatureComputers
 		}

@@ -9,9 +9,11 @@ import (
 	"testing/fstest"
 	"weak"
 
+	"turnpike/games/deluxe/collision"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -150,7 +152,7 @@ func TestCompile(t *testing.T) {
 	if w := v.Weight; w <= garage.Pounds(5200) || w > garage.Pounds(7800) || v.Acceleration != scale.MPH(5) || v.TopSpeed != scale.MPH(100) {
 		t.Errorf("%v, acceleration %v, top speed %v", w, v.Acceleration, v.TopSpeed)
 	}
-	if v.DM != DMOne || v.PowerUnits != 200 || v.Size != SizeCar {
+	if v.DM != collision.DMOne || v.PowerUnits != 200 || v.Size != targeting.SizeCar {
 		t.Errorf("DM %v, units %d, size %v", v.DM, v.PowerUnits, v.Size)
 	}
 	if f := FeatureSpoiler | FeatureExtinguisher | FeatureRadar | FeatureComputers; v.Features != f {
@@ -164,8 +166,8 @@ func TestCompile(t *testing.T) {
 		t.Errorf("armor %v, want %v", armor, want)
 	}
 	// The driver is the first, although the design names the gunner first.
-	if v.NumSeats != 2 || v.Seats[0].Role != garage.Driver || !v.Seats[0].Right || v.Seats[0].Improved || v.Seats[0].Computer != NoAimComputer ||
-		v.Seats[1].Computer != AimComputerHiRes || !v.Seats[1].Improved || v.Seats[1].Right {
+	if v.NumSeats != 2 || v.Seats[0].Role != garage.Driver || !v.Seats[0].Right || v.Seats[0].Improved || v.Seats[0].Computer != targeting.NoAimComputer ||
+		v.Seats[1].Computer != targeting.AimComputerHiRes || !v.Seats[1].Improved || v.Seats[1].Right {
 		t.Errorf("seats %+v", v.Seats[:v.NumSeats])
 	}
 	for i, dp := range []int16{3, 6} {
@@ -239,18 +241,18 @@ func TestCompileClasses(t *testing.T) {
 	for _, x := range []struct {
 		name     string
 		counter  movement.Counter
-		size     TargetSize
+		size     targeting.TargetSize
 		wheels   int
 		reversed bool
 	}{
-		{"plain", movement.CarCounter, SizeCar, 4, false},
-		{"compact", movement.CarCounter, SizeCompact, 4, false},
-		{"pickup", movement.CarCounter, SizeCar, 4, false},
-		{"cycle", movement.CycleCounter, SizeMotorcycle, 2, false},
-		{"rig", movement.CycleCounter, SizeMotorcycle, 3, false},
-		{"trike", movement.TrikeCounter, SizeHeavyTrike, 3, false},
-		{"reversed", movement.TrikeCounter, SizeHeavyTrike, 3, true},
-		{"light_trike", movement.TrikeCounter, SizeLightTrike, 3, false},
+		{"plain", movement.CarCounter, targeting.SizeCar, 4, false},
+		{"compact", movement.CarCounter, targeting.SizeCompact, 4, false},
+		{"pickup", movement.CarCounter, targeting.SizeCar, 4, false},
+		{"cycle", movement.CycleCounter, targeting.SizeMotorcycle, 2, false},
+		{"rig", movement.CycleCounter, targeting.SizeMotorcycle, 3, false},
+		{"trike", movement.TrikeCounter, targeting.SizeHeavyTrike, 3, false},
+		{"reversed", movement.TrikeCounter, targeting.SizeHeavyTrike, 3, true},
+		{"light_trike", movement.TrikeCounter, targeting.SizeLightTrike, 3, false},
 	} {
 		v := compiled(t, x.name)
 		if v.Counter != x.counter || v.Size != x.size || int(v.NumWheels) != x.wheels || v.Reversed != x.reversed {
@@ -266,7 +268,7 @@ func TestCompileClasses(t *testing.T) {
 	}
 	// The weapon on its left says that the sidecar is on the left; its link is not the cycle's.
 	v = compiled(t, "rig")
-	if !v.Sidecar || v.SidecarSide != geom.LeftSide || v.SidecarSize != SizeSidecar {
+	if !v.Sidecar || v.SidecarSide != geom.LeftSide || v.SidecarSize != targeting.SizeSidecar {
 		t.Errorf("sidecar %v on side %d, %d", v.Sidecar, v.SidecarSide, v.SidecarSize)
 	}
 	if v.Weapons[0].Links == 0 || v.Weapons[2].Links == 0 || v.Weapons[0].Links&v.Weapons[2].Links != 0 {

@@ -5,6 +5,7 @@ import (
 
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 )
 
 // WeaponID is the place of a weapon in the catalogue of the garage; 0 is none.
@@ -57,14 +58,14 @@ func (w *WeaponSpec) Aimed() bool { return w.ToHit != 0 }
 func (w *WeaponSpec) InRange(distance int32) bool { return w.MaxRange == 0 || distance <= w.MaxRange }
 
 // Guidance returns how a missile finds its target (DX-WPN-008, DX-WPN-023).
-func (w *WeaponSpec) Guidance() Guidance {
+func (w *WeaponSpec) Guidance() targeting.Guidance {
 	switch {
 	case w.Is(garage.TraitRadarGuided):
-		return RadarGuided
+		return targeting.RadarGuided
 	case w.Is(garage.TraitWireGuided):
-		return WireGuided
+		return targeting.WireGuided
 	}
-	return Unguided
+	return targeting.Unguided
 }
 
 // specs are the weapons of catalogues as play needs them.

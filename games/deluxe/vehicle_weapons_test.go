@@ -6,6 +6,7 @@ import (
 
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/targeting"
 	"turnpike/rulebook/proof"
 )
 
@@ -94,8 +95,10 @@ func TestWeaponNotes(t *testing.T) {
 		{"smoke when fired", is(garage.TraitMakesSmoke), "FT HDFT"},
 		{"not ahead", is(garage.TraitNotAhead), "FT HDFT"},
 		{"full area damage", is(garage.TraitFullAreaDamage), "FT HDFT"},
-		{"radar", func(w *WeaponSpec) bool { return w.Guidance() == RadarGuided }, "RGM"},
-		{"wire", func(w *WeaponSpec) bool { return w.Guidance() == WireGuided && w.Is(garage.TraitFirerStationary) }, "WGM"},
+		{"radar", func(w *WeaponSpec) bool { return w.Guidance() == targeting.RadarGuided }, "RGM"},
+		{"wire", func(w *WeaponSpec) bool {
+			return w.Guidance() == targeting.WireGuided && w.Is(garage.TraitFirerStationary)
+		}, "WGM"},
 		{"2 inches a phase", func(w *WeaponSpec) bool { return w.Flight == 2*scale.Inch && w.InFlight == [2]int8{-6, -10} }, "RGM WGM"},
 		{"armed after 12 inches", func(w *WeaponSpec) bool { return w.Arming == 12*scale.Inch }, "WGM"},
 		{"never through clouds", is(garage.TraitStoppedByClouds | garage.TraitHalvedByReflective), "LL L HL"},

@@ -2,6 +2,7 @@ package deluxe
 
 import (
 	"turnpike/game"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
@@ -127,22 +128,22 @@ func (r *run) tireGone(car CarID, tire PartID, cause Cause, t *toll) {
 		}
 		r.leaveBehind(Obstacle, car, wheelSpot(v, i), "DX-DEB-018")
 	}
-	now := CornerNoWheel
+	now := control.CornerNoWheel
 	for k, p := range w.Tires {
 		switch {
 		case p == 0:
 		case !v.Destroyed(&c.Hits, p):
 			return // the other tire of a pair is left
 		case c.WheelOff>>(2*i+uint8(k))&1 == 0:
-			now = CornerNoTire // the tires are gone, but not all wheels
+			now = control.CornerNoTire // the tires are gone, but not all wheels
 		}
 	}
 	c.Corner[i] = now
 	c.Due += int8(now.HC())
 	t.corner = true
-	rule := [...]game.RuleID{CornerNoTire: "DX-HC-037", CornerNoWheel: "DX-HC-036"}[now]
+	rule := [...]game.RuleID{control.CornerNoTire: "DX-HC-037", control.CornerNoWheel: "DX-HC-036"}[now]
 	r.emit(Event{Kind: EvCorner, Car: car, Rule: rule, Index: int16(i), Count: int16(now.HC())})
-	if now == CornerNoWheel {
+	if now == control.CornerNoWheel {
 		t.crash = t.crash || c.crashesWithout(i)
 	}
 }
@@ -159,11 +160,11 @@ func (c *Car) crashesWithout(wheel uint8) bool {
 			return true
 		}
 	}
-	return c.corners(CornerNoWheel) == 2
+	return c.corners(control.CornerNoWheel) == 2
 }
 
 // corners returns how many corners are in a state or a worse one.
-func (c *Car) corners(state CornerLoss) (n int) {
+func (c *Car) corners(state control.CornerLoss) (n int) {
 	for i := range c.V.NumWheels {
 		if c.Corner[i] >= state {
 			n++
@@ -176,10 +177,10 @@ func (c *Car) corners(state CornerLoss) (n int) {
 // car those of two corners (DX-HC-044, DX-HC-047, DX-TCMB-015, DX-TCMB-016). It loses [WheelLossSlows] in a turn.
 func (c *Car) Crippled() bool {
 	if c.V.Class == garage.Car {
-		return c.corners(CornerNoWheel) >= 2
+		return c.corners(control.CornerNoWheel) >= 2
 	}
 	for i := range c.V.NumWheels {
-		if c.Corner[i] == CornerNoWheel {
+		if c.Corner[i] == control.CornerNoWheel {
 			return true
 		}
 	}
@@ -189,8 +190,8 @@ func (c *Car) Crippled() bool {
 // Rests reports whether a vehicle that lies on its wheels after a roll can be driven: a car with tires on three corners, a cycle never
 // (DX-CRASH-035).
 func (c *Car) Rests() bool {
-	return c.V.Class != garage.Cycle && int(c.V.NumWheels)-c.corners(CornerNoTire) >= RestingCorners && !c.Crippled()
+	return c.V.Class != garage.Cycle && int(c.V.NumWheels)-c.corners(control.CornerNoTire) >= RestingCorners && !c.Crippled()
 }
 
 // TiresLeft reports whether any tire is left (DX-CRASH-027).
-func (c *Car) TiresLeft() bool { return c.corners(CornerNoTire) < int(c.V.NumWheels) }
+func (c *Car) TiresLeft() bool { return c.corners(control.CornerNoTire) < int(c.V.NumWheels) }

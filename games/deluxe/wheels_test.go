@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
@@ -22,18 +23,18 @@ func TestTireOrWheel(t *testing.T) {
 		p := d.tire(garage.WheelBackRight)
 		i := c.V.Parts[p].Index
 		d.r.hurtTire(0, p, 3, cause)
-		if c.Corner[i] != CornerWhole || c.Status != 3 {
+		if c.Corner[i] != control.CornerWhole || c.Status != 3 {
 			t.Errorf("%v: %v after 3 of 4 points", cause, c.Corner[i])
 		}
 		d.r.hurtTire(0, p, 3, cause)
-		want, cost := CornerNoTire, int8(-2)
+		want, cost := control.CornerNoTire, int8(-2)
 		if wheel {
-			want, cost = CornerNoWheel, -3
+			want, cost = control.CornerNoWheel, -3
 		}
-		if c.Corner[i] != want || c.Due != cost || c.Status != HandlingFloor || c.Mode != Driven {
+		if c.Corner[i] != want || c.Due != cost || c.Status != control.HandlingFloor || c.Mode != Driven {
 			t.Errorf("%v: corner %d, due %d, status %d, mode %d", cause, c.Corner[i], c.Due, c.Status, c.Mode)
 		}
-		if n, e := d.count(EvCheck); n != 1 || e.Count != 4 || e.Status != HandlingFloor {
+		if n, e := d.count(EvCheck); n != 1 || e.Count != 4 || e.Status != control.HandlingFloor {
 			t.Errorf("%v: %d checks, %+v", cause, n, e)
 		}
 		if n, e := d.count(EvCorner); n != 1 || e.Index != int16(i) || e.Count != int16(cost) {
@@ -67,7 +68,7 @@ func TestTwoCorners(t *testing.T) {
 			}
 			c.Status = 3
 		case 1:
-			if losses != 1 || e.Table != CrashOnManeuver || e.Index != -2 || checks != 1 || c.Mode != Helpless || c.Status != HandlingFloor ||
+			if losses != 1 || e.Table != control.CrashOnManeuver || e.Index != -2 || checks != 1 || c.Mode != Helpless || c.Status != control.HandlingFloor ||
 				helpless != 1 || h.Rule != "DX-HC-044" || c.NLoss != 1 {
 				t.Errorf("two wheels: %d losses (%+v), %d checks, mode %d, status %d", losses, e, checks, c.Mode, c.Status)
 			}
@@ -128,7 +129,7 @@ func TestCycleWheels(t *testing.T) {
 		d.r.hurtTire(0, w.Tires[0], 9, x.cause)
 		losses, _ := d.count(EvLoss)
 		checks, _ := d.count(EvCheck)
-		if (losses == 1) != x.crash || (checks == 0) != x.crash || c.Mode != x.mode || c.Due != x.due || c.Status != HandlingFloor {
+		if (losses == 1) != x.crash || (checks == 0) != x.crash || c.Mode != x.mode || c.Due != x.due || c.Status != control.HandlingFloor {
 			t.Errorf("%s, wheel %d, %v: %d losses, %d checks, mode %d, due %d, status %d", x.design, x.wheel, x.cause, losses, checks, c.Mode, c.Due, c.Status)
 		}
 		if c.Crippled() != (x.mode == Helpless) {
@@ -143,19 +144,19 @@ func TestPairOfTires(t *testing.T) {
 	proof.Of(t, "DX-HC-036", "DX-HC-037")
 	for _, x := range []struct {
 		first, second Cause
-		want          CornerLoss
+		want          control.CornerLoss
 		wheels        uint8
 	}{
-		{CauseGunfire, CauseGunfire, CornerNoWheel, 2},
-		{CauseGunfire, CauseDebris, CornerNoTire, 1},
-		{CauseDebris, CauseGunfire, CornerNoTire, 1},
-		{CauseDebris, CauseDebris, CornerNoTire, 0},
+		{CauseGunfire, CauseGunfire, control.CornerNoWheel, 2},
+		{CauseGunfire, CauseDebris, control.CornerNoTire, 1},
+		{CauseDebris, CauseGunfire, control.CornerNoTire, 1},
+		{CauseDebris, CauseDebris, control.CornerNoTire, 0},
 	} {
 		d := newDamage(t, "pickup", thrown(diceControl, 6))
 		c := d.car()
 		pair := c.V.Wheels[2].Tires
 		d.r.hurtTire(0, pair[0], 4, x.first)
-		if c.Corner[2] != CornerWhole || c.Due != 0 || c.Status != 3 {
+		if c.Corner[2] != control.CornerWhole || c.Due != 0 || c.Status != 3 {
 			t.Errorf("%v: one tire of two: corner %d, due %d", x.first, c.Corner[2], c.Due)
 		}
 		d.r.hurtTire(0, pair[1], 4, x.second)
@@ -198,7 +199,7 @@ func TestOneCheck(t *testing.T) {
 	d := newDamage(t, "plain", thrown(diceControl, 4))
 	var l toll
 	d.r.hit(0, Aim{Kind: AimTire, Part: d.tire(garage.WheelFrontLeft)}, 4, CauseGunfire, &l)
-	d.r.settle(0, &l, 2, noHazard)
+	d.r.settle(0, &l, 2, control.NoHazard)
 	if n, _ := d.count(EvCheck); n != 1 || !slices.Equal(d.drops(), []int16{9}) {
 		t.Errorf("%d checks, difficulties %v; want one down by 9, from 3 to -6", n, d.drops())
 	}
@@ -282,17 +283,17 @@ func TestRests(t *testing.T) {
 	proof.Of(t, "DX-CRASH-035", "DX-HC-045")
 	for _, x := range []struct {
 		design  string
-		corners []CornerLoss
+		corners []control.CornerLoss
 		want    bool
 	}{
 		{"plain", nil, true},
-		{"plain", []CornerLoss{CornerNoTire}, true},
-		{"plain", []CornerLoss{CornerNoTire, CornerNoTire}, false},
-		{"plain", []CornerLoss{CornerNoWheel}, true},
+		{"plain", []control.CornerLoss{control.CornerNoTire}, true},
+		{"plain", []control.CornerLoss{control.CornerNoTire, control.CornerNoTire}, false},
+		{"plain", []control.CornerLoss{control.CornerNoWheel}, true},
 		{"cycle", nil, false},
 		{"rig", nil, false},
 		{"trike", nil, true},
-		{"trike", []CornerLoss{CornerNoTire}, false},
+		{"trike", []control.CornerLoss{control.CornerNoTire}, false},
 	} {
 		c := Car{V: compiled(t, x.design)}
 		copy(c.Corner[:], x.corners)

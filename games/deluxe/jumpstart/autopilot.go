@@ -2,8 +2,8 @@ package jumpstart
 
 import (
 	"turnpike/game"
-	"turnpike/games/deluxe"
 	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/odds"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
@@ -68,7 +68,7 @@ func (r *run) autoFire(seat game.Seat, o game.Values) (Action, bool) {
 			smoke = true
 			continue
 		}
-		ways := deluxe.HitWays(r.g.NeedOf(r.s, a))
+		ways := odds.HitWays(r.g.NeedOf(r.s, a))
 		if 100*ways < 36*o.Int("odds") {
 			continue
 		}

@@ -4,6 +4,7 @@ import (
 	"turnpike/game"
 	"turnpike/game/form"
 	"turnpike/games/deluxe"
+	"turnpike/games/deluxe/control"
 )
 
 // Codec is the JSON and text forms of Jump-Start Duel. It implements game.Codec, game.Previewer and game.Positioner.
@@ -16,7 +17,7 @@ type Codec struct {
 
 // NewCodec returns the codec that goes with the rules.
 func NewCodec(g *Rules) *Codec {
-	names := deluxe.Names(deluxe.StandardControl())
+	names := deluxe.Names(control.Standard())
 	names["vehicle_part"] = damageable
 	return &Codec{game.Actions[Action]{Union: actionForm()}, names, eventForm(), g}
 }

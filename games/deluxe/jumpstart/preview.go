@@ -4,6 +4,7 @@ import (
 	"turnpike/game"
 	"turnpike/games/deluxe"
 	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/odds"
 )
 
 // Preview implements game.Previewer: for a move where it leads and what the control table may do, for fire the exact chances.
@@ -67,7 +68,7 @@ func (r *run) previewFire(a *Action) *PreviewView {
 	mods, far := r.modifiers(p, a.Target, a.Side, x.clouds)
 	need := w.ToHit - mods.Total()
 	v := &PreviewView{
-		Modifiers: modifiersView(&mods), Range: ptr(deluxe.Squares(far)), Needed: &need, Chance: ptr(float64(deluxe.HitWays(need)) / 36), Weapons: 1,
+		Modifiers: modifiersView(&mods), Range: ptr(deluxe.Squares(far)), Needed: &need, Chance: ptr(float64(odds.HitWays(need)) / 36), Weapons: 1,
 	}
 	if a.Link {
 		set := r.model(p.Car).links() & r.usable(p.Car)
@@ -77,11 +78,11 @@ func (r *run) previewFire(a *Action) *PreviewView {
 		}
 	}
 	for points := w.Dice; points <= 6*w.Dice; points++ {
-		ways, of := deluxe.Ways(w.Dice, points)
-		more, _ := deluxe.Ways(w.Dice, points+1)
+		ways, of := odds.Ways(w.Dice, points)
+		more, _ := odds.Ways(w.Dice, points+1)
 		v.Damage = append(v.Damage, deluxe.DamageView{Points: points, Chance: float64(ways-more) / float64(of)})
 	}
-	through, of := deluxe.Ways(w.Dice, int(r.car(a.Target).Armor[a.Side])+1)
+	through, of := odds.Ways(w.Dice, int(r.car(a.Target).Armor[a.Side])+1)
 	v.Breach = ptr(float64(through) / float64(of))
 	return v
 }

@@ -1,4 +1,4 @@
-package deluxe
+package control
 
 import (
 	"fmt"
@@ -97,7 +97,7 @@ type Difficulty struct {
 // ManeuverDifficulty returns the final difficulty of a maneuver at a speed; negative speeds are in reverse, which counts by itself. With
 // chains on all tires snow and ice count less (DX-ROAD-006). A straight move has no difficulty (DX-MAN-054), nor has evening-out, which is
 // no [movement.Maneuver] (DX-MAN-036, -037).
-func (t *ControlTables) ManeuverDifficulty(m movement.Maneuver, v scale.Speed, with AdderSet, chains bool) Difficulty {
+func (t *Tables) ManeuverDifficulty(m movement.Maneuver, v scale.Speed, with AdderSet, chains bool) Difficulty {
 	if m.Kind == movement.ManStraight {
 		return Difficulty{}
 	}
@@ -106,7 +106,7 @@ func (t *ControlTables) ManeuverDifficulty(m movement.Maneuver, v scale.Speed, w
 
 // BrakingDifficulty returns the final difficulty of braking from a speed (DX-SPEED-025). Braking that has no difficulty of its own gets
 // none.
-func (t *ControlTables) BrakingDifficulty(b Braking, before scale.Speed, with AdderSet, chains bool) Difficulty {
+func (t *Tables) BrakingDifficulty(b Braking, before scale.Speed, with AdderSet, chains bool) Difficulty {
 	if b.Difficulty == 0 {
 		return Difficulty{}
 	}
@@ -115,14 +115,14 @@ func (t *ControlTables) BrakingDifficulty(b Braking, before scale.Speed, with Ad
 
 // HazardDifficulty returns the final difficulty of a hazard: road conditions raise it (DX-ROAD-008), nothing else does. What is no hazard
 // stays none. Tire chains do not help (DX-ROAD-007).
-func (t *ControlTables) HazardDifficulty(printed int, with AdderSet, chains bool) Difficulty {
+func (t *Tables) HazardDifficulty(printed int, with AdderSet, chains bool) Difficulty {
 	if printed <= 0 {
 		return Difficulty{}
 	}
 	return t.difficulty(printed, 0, with, chains, true)
 }
 
-func (t *ControlTables) difficulty(printed int, v scale.Speed, with AdderSet, chains, isHazard bool) (d Difficulty) {
+func (t *Tables) difficulty(printed int, v scale.Speed, with AdderSet, chains, isHazard bool) (d Difficulty) {
 	d.Printed = int8(printed)
 	d.Total = d.Printed
 	with &^= 1 << AddReverse
@@ -151,12 +151,12 @@ func (t *ControlTables) difficulty(printed int, v scale.Speed, with AdderSet, ch
 }
 
 // AdderName returns what an adder is called, and its rule.
-func (t *ControlTables) AdderName(a Adder) (name, rule string) {
+func (t *Tables) AdderName(a Adder) (name, rule string) {
 	return t.adders[a].name, t.adders[a].rule
 }
 
-// Hazard is an event that puts a vehicle to the test (DX-HAZ-001). Those of enemy fire depend on the points, see [ControlTables.FireHazard], those
-// of collisions on speeds, see [CollisionFigures].
+// Hazard is an event that puts a vehicle to the test (DX-HAZ-001). Those of enemy fire depend on the points, see [Tables.FireHazard], those
+// of collisions on speeds, see package collision.
 type Hazard uint8
 
 // The hazards.
@@ -192,17 +192,17 @@ type hazard struct {
 type fireBand struct{ from, difficulty int }
 
 // Hazard returns the difficulty of a hazard before adders; 0: it is none for that vehicle.
-func (t *ControlTables) Hazard(h Hazard, oversized bool) int {
+func (t *Tables) Hazard(h Hazard, oversized bool) int {
 	return int(t.hazards[h].difficulty[sizeIndex(oversized)])
 }
 
 // HazardName returns what a hazard is called, and its rule.
-func (t *ControlTables) HazardName(h Hazard) (name, rule string) {
+func (t *Tables) HazardName(h Hazard) (name, rule string) {
 	return t.hazards[h].name, t.hazards[h].rule
 }
 
 // FireHazard returns the difficulty of one attack that took so many points off a vehicle, before adders; 0: none (DX-HAZ-007).
-func (t *ControlTables) FireHazard(points int, oversized bool) int {
+func (t *Tables) FireHazard(points int, oversized bool) int {
 	d := 0
 	for _, b := range t.fire[sizeIndex(oversized)] {
 		if points >= b.from {
@@ -220,7 +220,7 @@ func sizeIndex(oversized bool) int {
 }
 
 // difficulties reads what is added to the difficulty of maneuvers. Their printed difficulties are checked against [movement.Maneuver.Difficulty].
-func (l *controlLoader) difficulties() {
+func (l *loader) difficulties() {
 	var f struct {
 		About     string `json:"about"`
 		Maneuvers []struct {
@@ -285,7 +285,7 @@ func trickDifficulty(i int) int {
 }
 
 // hazards reads the list of hazards.
-func (l *controlLoader) hazards() {
+func (l *loader) hazards() {
 	type band struct {
 		From       int `json:"from"`
 		Difficulty int `json:"difficulty"`
@@ -337,5 +337,19 @@ func (a Adder) String() string { return adderIDs[a] }
 // Names returns the names of the adders.
 func (Adder) Names() []string { return adderIDs[:] }
 
-// Names returns the names of the hazards.
-func (Hazard) Names() []string { return hazardIDs[:] }
+// Names returns the names of the hazards, the last for [NoHazard].
+func (Hazard) Names() []string { return append(hazardIDs[:], otherHazard) }
+
+// String returns the name of the hazard in the tables; "other" if it is not in the list.
+func (h Hazard) String() string {
+	if h < numHazards {
+		return hazardIDs[h]
+	}
+	return otherHazard
+}
+
+// NoHazard stands for what is treated as a hazard but is not in the list.
+const NoHazard = numHazards
+
+// otherHazard is the name of a hazard that is not in the list.
+const otherHazard = "other"

@@ -1,4 +1,4 @@
-package deluxe
+package control
 
 import (
 	"testing"
@@ -6,9 +6,9 @@ import (
 	"turnpike/internal/datafile/tabletest"
 )
 
-func TestTablesRefusedControl(t *testing.T) {
+func TestTablesRefused(t *testing.T) {
 	t.Parallel()
-	tabletest.Refuses(t, controlFiles, LoadControl, []tabletest.Break{
+	tabletest.Refuses(t, files, Load, []tabletest.Break{
 		{"control-table.json", `"to_mph": 20`, `"to_mph": 25`, "rows[1]: to_mph"},
 		{"control-table.json", `"XX"`, `"X"`, "rows["},
 		{"control-table.json", `"safe", 2, 2]`, `"safe", 2, 7]`, "7 is not in 2..6"},

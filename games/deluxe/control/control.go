@@ -1,4 +1,4 @@
-package deluxe
+package control
 
 import (
 	"encoding/json"
@@ -177,7 +177,7 @@ func controlRow(v scale.Speed) int {
 }
 
 // Check returns the cell for a speed and the handling status after its drop (DX-HC-015). A vehicle that stands is safe (DX-HC-021).
-func (t *ControlTables) Check(v scale.Speed, status int) Check {
+func (t *Tables) Check(v scale.Speed, status int) Check {
 	if v == 0 || status >= HandlingSafe {
 		return Safe
 	}
@@ -185,12 +185,12 @@ func (t *ControlTables) Check(v scale.Speed, status int) Check {
 }
 
 // CrashModifier returns what is added to a roll on a crash table (DX-HC-023, -024, -025). At 0 mph it is that of the lowest row.
-func (t *ControlTables) CrashModifier(v scale.Speed) int {
+func (t *Tables) CrashModifier(v scale.Speed) int {
 	return int(t.control.modifier[controlRow(v)])
 }
 
 // controlTable reads the control table.
-func (l *controlLoader) controlTable() {
+func (l *loader) controlTable() {
 	var f struct {
 		About    string `json:"about"`
 		Statuses []int  `json:"statuses"`
@@ -224,7 +224,7 @@ func (l *controlLoader) controlTable() {
 }
 
 // cell reads a cell of the control table.
-func (l *controlLoader) cell(key string, data json.RawMessage) Check {
+func (l *loader) cell(key string, data json.RawMessage) Check {
 	switch string(data) {
 	case `"safe"`:
 		return Safe

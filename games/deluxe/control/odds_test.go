@@ -1,8 +1,9 @@
-package deluxe
+package control
 
 import (
 	"testing"
 
+	"turnpike/games/deluxe/odds"
 	"turnpike/games/deluxe/scale"
 	"turnpike/rulebook/proof"
 )
@@ -12,13 +13,13 @@ import (
 func TestLossChances(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-CRASH-001", "DX-CRASH-048", "DX-CRASH-049")
-	tab := StandardControl()
+	tab := Standard()
 	lost, one, two := tab.LossChances(4, CrashOnHazard, tab.CrashModifier(scale.MPH(85)))
-	if lost != ChanceOf(1, 2) {
+	if lost != odds.ChanceOf(1, 2) {
 		t.Errorf("lost: %d", lost)
 	}
-	near := func(name string, c Chance, part, whole uint64) {
-		if d := int64(c) - int64(ChanceOf(part, whole)); max(d, -d) > 1 {
+	near := func(name string, c odds.Chance, part, whole uint64) {
+		if d := int64(c) - int64(odds.ChanceOf(part, whole)); max(d, -d) > 1 {
 			t.Errorf("%s: %d, want %d of %d", name, c, part, whole)
 		}
 	}
@@ -33,11 +34,11 @@ func TestLossChances(t *testing.T) {
 	_, one, two = tab.LossChances(4, CrashOnManeuver, tab.CrashModifier(scale.MPH(85)))
 	near("severe skid in a maneuver", one[3], 1, 12)
 	near("burning roll in a maneuver", one[5], 4, 12)
-	if two != [MaxCrashLines]Chance{} {
+	if two != [MaxCrashLines]odds.Chance{} {
 		t.Errorf("a maneuver leads to Crash Table 2: %v", two)
 	}
 	lost, one, two = tab.LossChances(Safe, CrashOnHazard, 3)
-	if lost != 0 || one != two || one != [MaxCrashLines]Chance{} {
+	if lost != 0 || one != two || one != [MaxCrashLines]odds.Chance{} {
 		t.Error("a safe check can fail")
 	}
 	chances := tab.CrashChances(CrashWithTrailer, 0)
@@ -47,8 +48,8 @@ func TestLossChances(t *testing.T) {
 }
 
 func TestLossOddsAllocate(t *testing.T) {
-	tab := StandardControl()
-	sum := Chance(0)
+	tab := Standard()
+	sum := odds.Chance(0)
 	if n := testing.AllocsPerRun(100, func() {
 		_, one, _ := tab.LossChances(3, CrashOnHazard, 2)
 		sum += one[3]

@@ -1,4 +1,4 @@
-package deluxe
+package collision
 
 import (
 	"encoding/json"
@@ -6,7 +6,9 @@ import (
 	"strconv"
 	"testing"
 
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/odds"
 	"turnpike/games/deluxe/scale"
 	"turnpike/internal/datafile/tabletest"
 	"turnpike/rulebook/proof"
@@ -106,8 +108,8 @@ func TestRamDice(t *testing.T) {
 // There are odds for the dice of the fastest collision that there is.
 func TestOddsOfRams(t *testing.T) {
 	t.Parallel()
-	if n := RamDice(scale.MaxSpeed + scale.MaxSpeed).Dice; MaxDice != n {
-		t.Errorf("odds for %d dice, a head-on needs %d", MaxDice, n)
+	if n := RamDice(scale.MaxSpeed + scale.MaxSpeed).Dice; odds.MaxDice != n {
+		t.Errorf("odds for %d dice, a head-on needs %d", odds.MaxDice, n)
 	}
 }
 
@@ -115,7 +117,7 @@ func TestOddsOfRams(t *testing.T) {
 func TestRamDiceAsPrinted(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-023")
-	data, err := os.ReadFile("scale/data/chart.json")
+	data, err := os.ReadFile("../scale/data/chart.json")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -139,7 +141,7 @@ func TestRamDiceAsPrinted(t *testing.T) {
 func TestTemporarySpeeds(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-030", "DX-COLL-031", "DX-COLL-032")
-	tab := StandardCollision()
+	tab := Standard()
 	dms := []DM{DMThird, DMTwoThirds}
 	for n := DM(1); n <= 20; n++ {
 		dms = append(dms, n*DMOne)
@@ -182,7 +184,7 @@ func TestCollisionHazards(t *testing.T) {
 	for _, c := range []struct{ before, after, want int }{
 		{60, 60, 1}, {60, 55, 1}, {60, 50, 1}, {60, 45, 2}, {60, 0, 6}, {55, 0, 6}, {0, 35, 4}, {-20, 0, 2},
 	} {
-		if got := CollisionHazard(scale.MPH(c.before), scale.MPH(c.after)); got != c.want {
+		if got := Hazard(scale.MPH(c.before), scale.MPH(c.after)); got != c.want {
 			t.Errorf("from %d to %d mph: D%d, want D%d", c.before, c.after, got, c.want)
 		}
 	}
@@ -203,7 +205,7 @@ func TestCollisionHazards(t *testing.T) {
 func TestObjectModifier(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-074")
-	if got := ObjectDM(20, 41); got != DMTwoThirds || StandardCollision().TemporarySpeed(scale.MPH(80), DMOne, got) != scale.MPH(40) {
+	if got := ObjectDM(20, 41); got != DMTwoThirds || Standard().TemporarySpeed(scale.MPH(80), DMOne, got) != scale.MPH(40) {
 		t.Errorf("the tree has %v", got)
 	}
 	for _, c := range []struct {
@@ -219,7 +221,7 @@ func TestObjectModifier(t *testing.T) {
 func TestHeadOnFigures(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-038", "DX-COLL-039", "DX-COLL-040", "DX-COLL-043")
-	tab := StandardCollision()
+	tab := Standard()
 	for _, c := range []struct {
 		v    [2]int
 		dm   [2]DM
@@ -244,10 +246,10 @@ func TestHeadOnFigures(t *testing.T) {
 func TestRearEndFigures(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-045", "DX-COLL-046", "DX-COLL-047", "DX-COLL-050", "DX-COLL-051")
-	tab := StandardCollision()
+	tab := Standard()
 	// 65 keeps half, 32.5, so 35; 35 keeps half, 17.5, so 20: both go on at 55. The changes are 10 and 20 mph.
 	got, ok := tab.RearEnd([2]scale.Speed{scale.MPH(65), scale.MPH(35)}, [2]DM{DMOne, DMOne})
-	if !ok || got != (CollisionFigures{scale.MPH(30), [2]scale.Speed{scale.MPH(55), scale.MPH(55)}, [2]int{1, 2}}) {
+	if !ok || got != (Figures{scale.MPH(30), [2]scale.Speed{scale.MPH(55), scale.MPH(55)}, [2]int{1, 2}}) {
 		t.Errorf("65 into 35 mph: %+v, %v", got, ok)
 	}
 	for _, c := range []struct {
@@ -265,7 +267,7 @@ func TestRearEndFigures(t *testing.T) {
 		}
 	}
 	for _, v := range [][2]int{{40, 40}, {30, 40}} {
-		if got, ok := tab.RearEnd([2]scale.Speed{scale.MPH(v[0]), scale.MPH(v[1])}, [2]DM{DMOne, DMOne}); ok || got != (CollisionFigures{}) {
+		if got, ok := tab.RearEnd([2]scale.Speed{scale.MPH(v[0]), scale.MPH(v[1])}, [2]DM{DMOne, DMOne}); ok || got != (Figures{}) {
 			t.Errorf("%d into %d mph is a collision: %+v", v[0], v[1], got)
 		}
 	}
@@ -275,8 +277,8 @@ func TestTBoneFigures(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-053", "DX-COLL-054", "DX-COLL-057")
 	// 50 keeps half, 25: a change of 25, D3, so D2 for the other.
-	got := StandardCollision().TBone([2]scale.Speed{scale.MPH(50), scale.MPH(70)}, [2]DM{DMOne, DMOne})
-	if got != (CollisionFigures{scale.MPH(50), [2]scale.Speed{scale.MPH(25), scale.MPH(70)}, [2]int{3, 2}}) {
+	got := Standard().TBone([2]scale.Speed{scale.MPH(50), scale.MPH(70)}, [2]DM{DMOne, DMOne})
+	if got != (Figures{scale.MPH(50), [2]scale.Speed{scale.MPH(25), scale.MPH(70)}, [2]int{3, 2}}) {
 		t.Errorf("%+v", got)
 	}
 }
@@ -285,10 +287,10 @@ func TestSideswipeFigures(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-061", "DX-COLL-063", "DX-COLL-065")
 	v := [2]scale.Speed{scale.MPH(70), scale.MPH(50)}
-	if got := Sideswipe(v, false); got != (CollisionFigures{scale.MPH(30), v, [2]int{3, 3}}) { // 120 / 4
+	if got := Sideswipe(v, false); got != (Figures{scale.MPH(30), v, [2]int{3, 3}}) { // 120 / 4
 		t.Errorf("opposite ways: %+v", got)
 	}
-	if got := Sideswipe(v, true); got != (CollisionFigures{scale.MPH(5), v, [2]int{1, 1}}) { // 20 / 4
+	if got := Sideswipe(v, true); got != (Figures{scale.MPH(5), v, [2]int{1, 1}}) { // 20 / 4
 		t.Errorf("the same way: %+v", got)
 	}
 	if got := Sideswipe([2]scale.Speed{scale.MPH(50), scale.MPH(70)}, true); got.Speed != scale.MPH(5) {
@@ -321,7 +323,7 @@ func TestSimpleCollisions(t *testing.T) {
 			t.Errorf("way %d, side %v: %v, want %v", c.way, c.side, got, c.after)
 		}
 	}
-	if SimpleHazard != StandardControl().Hazard(HazardCollision, false) {
+	if SimpleHazard != control.Standard().Hazard(control.HazardCollision, false) {
 		t.Error("the hazard is not that of the list")
 	}
 }
@@ -387,7 +389,7 @@ func TestCollisionsAsPrinted(t *testing.T) {
 }
 
 func TestFiguresAllocate(t *testing.T) {
-	tab := StandardCollision()
+	tab := Standard()
 	if n := testing.AllocsPerRun(100, func() { tab.HeadOn([2]scale.Speed{scale.MPH(60), scale.MPH(40)}, [2]DM{DMOne, DMThird}) }); n != 0 {
 		t.Errorf("%v allocations", n)
 	}

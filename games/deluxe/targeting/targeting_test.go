@@ -1,10 +1,12 @@
-package deluxe
+package targeting
 
 import (
 	"math/rand/v2"
 	"testing"
 
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/odds"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
@@ -33,7 +35,7 @@ type shotCase struct {
 
 func checkShots(t *testing.T, cases []shotCase) {
 	t.Helper()
-	tab := StandardTargeting()
+	tab := Standard()
 	for _, c := range cases {
 		s := plainShot()
 		c.change(&s)
@@ -57,7 +59,7 @@ func TestModifierList(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-MOD-001")
 	checkShots(t, []shotCase{{"plain", func(*Shot) {}, nil}})
-	tab := StandardTargeting()
+	tab := Standard()
 	for m := NoMod + 1; m < numMods; m++ {
 		if name, rule := tab.ModName(m); name == "" || rule == "" {
 			t.Errorf("modifier %d has no name or rule", m)
@@ -88,11 +90,11 @@ func TestModifierExamples(t *testing.T) {
 	} {
 		s := plainShot()
 		c.change(&s)
-		if got := StandardTargeting().Modifiers(&s); int(got.Total) != c.total {
+		if got := Standard().Modifiers(&s); int(got.Total) != c.total {
 			t.Errorf("%s: %+d, want %+d", c.name, got.Total, c.total)
 		}
 	}
-	if need := ToHit(7, -3); need != 10 {
+	if need := odds.ToHit(7, -3); need != 10 {
 		t.Errorf("7 at -3 needs %d", need)
 	}
 }
@@ -105,7 +107,7 @@ func TestRangeModifiers(t *testing.T) {
 	} {
 		s := plainShot()
 		s.Range = units
-		if got := StandardTargeting().Modifiers(&s); int(got.Total) != want {
+		if got := Standard().Modifiers(&s); int(got.Total) != want {
 			t.Errorf("%d units: %+d, want %+d", units, got.Total, want)
 		}
 	}
@@ -117,11 +119,11 @@ func TestGuidedModifiers(t *testing.T) {
 	for inches, want := range map[int32]int{0: -6, 4: -5, 20: -1, 21: 0, 24: 0, 70: 0} {
 		s := plainShot()
 		s.Guidance, s.Range = RadarGuided, inches*scale.Inch
-		if got := StandardTargeting().Modifiers(&s); int(got.Total) != want {
+		if got := Standard().Modifiers(&s); int(got.Total) != want {
 			t.Errorf("radar-guided from %d\": %+d, want %+d", inches, got.Total, want)
 		}
 		s.Guidance = WireGuided
-		if got := StandardTargeting().Modifiers(&s); got.Total != 0 {
+		if got := Standard().Modifiers(&s); got.Total != 0 {
 			t.Errorf("wire-guided from %d\": %+d", inches, got.Total)
 		}
 	}
@@ -141,7 +143,7 @@ func TestSpeedModifiers(t *testing.T) {
 	} {
 		s := plainShot()
 		s.TargetSpeed = v
-		if got := StandardTargeting().Modifiers(&s); int(got.Total) != want {
+		if got := Standard().Modifiers(&s); int(got.Total) != want {
 			t.Errorf("target at %v: %+d, want %+d", v, got.Total, want)
 		}
 	}
@@ -193,7 +195,7 @@ func TestSideBySide(t *testing.T) {
 func TestSizeModifiers(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-MOD-010", "DX-MOD-013", "DX-TCMB-005", "DX-TCMB-006", "DX-CTGT-012")
-	tab, c := StandardTargeting(), garage.Standard()
+	tab, c := Standard(), garage.Standard()
 	aspects := [4]Aspect{geom.Front: AspectFront, geom.Back: AspectBack, geom.LeftSide: AspectSide, geom.RightSide: AspectSide}
 	seen := map[TargetSize]bool{}
 	for i := 1; i < len(c.Bodies); i++ {
@@ -260,7 +262,7 @@ func TestSpotModifiers(t *testing.T) {
 			n++
 			s := plainShot()
 			s.Size, s.Aspect, s.TargetSpeed, s.Spot = SizeCompact, AspectFront, scale.MPH(30), spot
-			if got := StandardTargeting().Modifiers(&s); int(got.Total) != want+group.shared {
+			if got := Standard().Modifiers(&s); int(got.Total) != want+group.shared {
 				t.Errorf("spot %d: %+d, want %+d", spot, got.Total, want+group.shared)
 			}
 		}
@@ -333,8 +335,8 @@ func TestFirerModifiers(t *testing.T) {
 		},
 		"DX-MOD-031": {{"remote control", func(s *Shot) { s.Remote = true }, map[ModID]int{ModRemoteControl: -3}}},
 		"DX-MOD-032": {
-			{"trivial skid", func(s *Shot) { s.Penalty = FireMinus3 }, map[ModID]int{ModSmallSkid: -3}},
-			{"minor skid", func(s *Shot) { s.Penalty = FireMinus6 }, map[ModID]int{ModBigSkid: -6}},
+			{"trivial skid", func(s *Shot) { s.Penalty = control.FireMinus3 }, map[ModID]int{ModSmallSkid: -3}},
+			{"minor skid", func(s *Shot) { s.Penalty = control.FireMinus6 }, map[ModID]int{ModBigSkid: -6}},
 		},
 		"DX-MOD-035":  {{"paint", func(s *Shot) { s.Paint = true }, map[ModID]int{ModPaintOnWindows: -2}}},
 		"DX-HWPN-012": {{"stunned", func(s *Shot) { s.Stunned = true }, map[ModID]int{ModStunned: -3}}},
@@ -356,11 +358,11 @@ func TestFirerModifiers(t *testing.T) {
 func TestStarModifiers(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-CRASH-059", "DX-CRASH-060", "DX-CRASH-061", "DX-MOD-032", "DX-MOD-033")
-	for p := FireFree; p <= FireNone; p++ {
+	for p := control.FireFree; p <= control.FireNone; p++ {
 		s := plainShot()
 		s.Penalty = p
 		m, allowed := p.Aimed()
-		if got := StandardTargeting().Modifiers(&s); int(got.Total) != m || got.Barred == allowed {
+		if got := Standard().Modifiers(&s); int(got.Total) != m || got.Barred == allowed {
 			t.Errorf("stars %d: %+d, barred %v; want %+d, allowed %v", p, got.Total, got.Barred, m, allowed)
 		}
 	}
@@ -421,7 +423,7 @@ func TestModifiersPrintedElsewhere(t *testing.T) {
 func TestModifiersAddUp(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-HIT-002")
-	tab := StandardTargeting()
+	tab := Standard()
 	r := rand.New(rand.NewPCG(1, 2))
 	yes := func() bool { return r.IntN(8) > 0 }
 	speed := func() scale.Speed { return scale.MPH(5 * (r.IntN(40) - 4)) }
@@ -430,7 +432,7 @@ func TestModifiersAddUp(t *testing.T) {
 		s := Shot{
 			Weapon: AimWeapon(r.IntN(3)), Guidance: Guidance(r.IntN(3)), Automatic: !yes(), OnFoot: !yes(), Driving: yes(), Braced: yes(), Skill: int8(r.IntN(6) - 1),
 			Sustained: uint8(r.IntN(4)), FirerSpeed: speed(), Computer: AimComputer(r.IntN(4)), Cupola: yes(), LaserScope: yes(), BadGround: yes(), Remote: yes(),
-			Penalty: FirePenalty(r.IntN(4)), SevereVeer: yes(), Paint: yes(), Blinded: yes(), Stunned: yes(), Gas: TearGas(r.IntN(3)), OilGun: yes(), Flamethrower: yes(),
+			Penalty: control.FirePenalty(r.IntN(4)), SevereVeer: yes(), Paint: yes(), Blinded: yes(), Stunned: yes(), Gas: TearGas(r.IntN(3)), OilGun: yes(), Flamethrower: yes(),
 			Spot: Spot(r.IntN(int(numSpots))), Size: TargetSize(r.IntN(int(numSizes))), Aspect: Aspect(r.IntN(int(numAspects))), TargetSpeed: speed(),
 			SideBySide: yes(), OutsideArc: yes(), Rubble: yes(), Secondary: yes(), Range: r.Int32N(400 * scale.Inch), Rise: int16(r.IntN(200) - 100), Clouds: uint8(r.IntN(9)),
 			Leaves: yes(), Sky: Sky(r.IntN(16)), Starshell: !yes(), Infrared: !yes(), Radar: yes(),
@@ -451,25 +453,25 @@ func TestModifiersAddUp(t *testing.T) {
 }
 
 func TestModifiersAllocate(t *testing.T) {
-	tab := StandardTargeting()
+	tab := Standard()
 	s := plainShot()
 	s.Sky, s.Clouds, s.Computer = SkyNight|SkyFog, 2, AimComputerHiRes
 	sum := 0
 	if n := testing.AllocsPerRun(100, func() {
 		m := tab.Modifiers(&s)
-		sum += HitWays(ToHit(7, int(m.Total)))
+		sum += odds.HitWays(odds.ToHit(7, int(m.Total)))
 	}); n != 0 {
 		t.Errorf("%v allocations", n)
 	}
 }
 
 func BenchmarkModifiers(b *testing.B) {
-	tab := StandardTargeting()
+	tab := Standard()
 	s := plainShot()
 	s.Sky, s.Clouds, s.Computer, s.TargetSpeed = SkyNight|SkyFog, 2, AimComputerHiRes, scale.MPH(55)
 	b.ReportAllocs()
 	for b.Loop() {
 		m := tab.Modifiers(&s)
-		HitChance(ToHit(7, int(m.Total)))
+		odds.HitChance(odds.ToHit(7, int(m.Total)))
 	}
 }

@@ -1,4 +1,4 @@
-package deluxe
+package odds
 
 import (
 	"testing"

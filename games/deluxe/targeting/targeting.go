@@ -1,8 +1,9 @@
-package deluxe
+package targeting
 
 import (
 	"fmt"
 
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/internal/datafile"
@@ -131,7 +132,7 @@ type Shot struct {
 	LaserScope   bool
 	BadGround    bool // oil, gravel or bad road under the firer
 	Remote       bool // the vehicle is under remote control
-	Penalty      FirePenalty
+	Penalty      control.FirePenalty
 	SevereVeer   bool // of a helicopter
 	Paint        bool // on the windows
 	Blinded      bool // by a searchlight
@@ -180,7 +181,7 @@ type Modifiers struct {
 
 // modAdder sums up the lines of a shot.
 type modAdder struct {
-	t   *TargetingTables
+	t   *Tables
 	sum Modifiers
 }
 
@@ -203,7 +204,7 @@ func (a *modAdder) addIf(applies bool, m ModID) {
 }
 
 // Modifiers returns the modifiers of a shot, the whole list of them (DX-MOD-001, DX-HIT-002).
-func (t *TargetingTables) Modifiers(s *Shot) Modifiers {
+func (t *Tables) Modifiers(s *Shot) Modifiers {
 	a := modAdder{t: t}
 	a.distance(s)
 	a.movement(s)
@@ -311,11 +312,11 @@ func (a *modAdder) firer(s *Shot) {
 	}
 	a.addIf(s.Remote, ModRemoteControl)
 	switch s.Penalty {
-	case FireMinus3:
+	case control.FireMinus3:
 		a.add(ModSmallSkid, 1)
-	case FireMinus6:
+	case control.FireMinus6:
 		a.add(ModBigSkid, 1)
-	case FireNone:
+	case control.FireNone:
 		a.sum.Barred = true
 	}
 	a.addIf(s.SevereVeer, ModSevereVeer)
@@ -344,7 +345,7 @@ func (a *modAdder) hand(s *Shot) {
 }
 
 // targeting reads the modifiers of the roll to hit.
-func (l *targetingLoader) targeting() {
+func (l *loader) targeting() {
 	var f struct {
 		About     string `json:"about"`
 		Modifiers []struct {

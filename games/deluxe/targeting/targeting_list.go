@@ -1,4 +1,4 @@
-package deluxe
+package targeting
 
 import (
 	"turnpike/games/deluxe/garage"
@@ -139,10 +139,10 @@ type mod struct {
 }
 
 // ModName returns what a modifier is called, and its rule.
-func (t *TargetingTables) ModName(m ModID) (name, rule string) { return t.mods[m].name, t.mods[m].rule }
+func (t *Tables) ModName(m ModID) (name, rule string) { return t.mods[m].name, t.mods[m].rule }
 
 // ModValue returns the value of a modifier: once, per step of distance or height, per cloud, or per plus of a skill.
-func (t *TargetingTables) ModValue(m ModID) int { return int(t.mods[m].value) }
+func (t *Tables) ModValue(m ModID) int { return int(t.mods[m].value) }
 
 // TargetSize is the line of the list that a vehicle's size gives (DX-MOD-010).
 type TargetSize uint8
@@ -313,3 +313,6 @@ var spots = [numSpots]spot{
 	SpotParachute:       {ModPersonalParachute, false, false, false},
 	SpotBigParachute:    {ModVehicularParachute, false, false, false},
 }
+
+// ID returns the id of the modifier in the tables.
+func (m ModID) ID() string { return modIDs[m] }

@@ -1,4 +1,4 @@
-package deluxe
+package control
 
 import (
 	"fmt"
@@ -95,12 +95,12 @@ type CrashResult struct {
 const CrashAbove = 1<<15 - 1
 
 // Crash returns the line of a crash table for a total of die and modifiers (DX-CRASH-001). It must not be changed.
-func (t *ControlTables) Crash(table CrashTable, total int) *CrashResult {
+func (t *Tables) Crash(table CrashTable, total int) *CrashResult {
 	return &t.crash[table][t.CrashLine(table, total)]
 }
 
-// CrashLine returns the place of the line among [ControlTables.CrashLines].
-func (t *ControlTables) CrashLine(table CrashTable, total int) int {
+// CrashLine returns the place of the line among [Tables.CrashLines].
+func (t *Tables) CrashLine(table CrashTable, total int) int {
 	lines := t.crash[table]
 	i := 0
 	for i < len(lines)-1 && total > int(lines[i].Highest) {
@@ -110,14 +110,14 @@ func (t *ControlTables) CrashLine(table CrashTable, total int) int {
 }
 
 // CrashLines returns the lines of a crash table, for lists and odds. They must not be changed.
-// CrashLine returns the place of the line among [ControlTables.CrashLines].
-func (t *ControlTables) CrashLines(table CrashTable) []CrashResult { return t.crash[table] }
+// CrashLine returns the place of the line among [Tables.CrashLines].
+func (t *Tables) CrashLines(table CrashTable) []CrashResult { return t.crash[table] }
 
 // MaxCrashLines bounds the lines of a crash table.
 const MaxCrashLines = 14
 
 // CrashFaces returns how many faces of the die give each line of a crash table, with that sum of modifiers.
-func (t *ControlTables) CrashFaces(table CrashTable, modifier int) (faces [MaxCrashLines]uint8) {
+func (t *Tables) CrashFaces(table CrashTable, modifier int) (faces [MaxCrashLines]uint8) {
 	for die := 1; die <= 6; die++ {
 		faces[t.CrashLine(table, die+modifier)]++
 	}
@@ -166,7 +166,7 @@ func Brake(amount scale.Speed, class BrakeClass) Braking {
 }
 
 // crashTables reads the crash tables.
-func (l *controlLoader) crashTables() {
+func (l *loader) crashTables() {
 	type line struct {
 		ID              string `json:"id"`
 		To              *int16 `json:"to"`

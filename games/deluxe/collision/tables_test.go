@@ -1,4 +1,4 @@
-package deluxe
+package collision
 
 import (
 	"testing"
@@ -6,9 +6,9 @@ import (
 	"turnpike/internal/datafile/tabletest"
 )
 
-func TestTablesRefusedCollision(t *testing.T) {
+func TestTablesRefused(t *testing.T) {
 	t.Parallel()
-	tabletest.Refuses(t, collisionFiles, LoadCollision, []tabletest.Break{
+	tabletest.Refuses(t, files, Load, []tabletest.Break{
 		{"temporary-speed.json", `[2, 1,`, `[2, 2,`, "are not a whole"},
 		{"temporary-speed.json", `"1/3", "2/3"`, `"2/3", "1/3"`, "dm"},
 	})

@@ -1,4 +1,4 @@
-package deluxe
+package control
 
 import (
 	"testing"
@@ -39,7 +39,7 @@ func TestAdders(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-MAN-008", "DX-SPEED-039", "DX-ROAD-001", "DX-ROAD-002", "DX-ROAD-003", "DX-ROAD-004", "DX-ROAD-005", "DX-ROAD-012",
 		"DX-DROP-020", "DX-DROP-022", "DX-ACC-084", "DX-INJ-010", "DX-OFFRD-004")
-	tab := StandardControl()
+	tab := Standard()
 	bend := movement.Maneuver{Kind: movement.ManBend}
 	for a, want := range map[Adder]struct{ maneuver, hazard int }{
 		AddLightRain: {1, 1}, AddHeavyRain: {2, 2}, AddGravel: {1, 1}, AddOil: {2, 2}, AddFlamingOil: {3, 3}, AddLightSnow: {2, 2}, AddHeavySnow: {3, 3},
@@ -70,7 +70,7 @@ func TestAdders(t *testing.T) {
 func TestRoadConditionsAndHazards(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-ROAD-008", "DX-ROAD-009", "DX-HAZ-007", "DX-COLL-035")
-	tab := StandardControl()
+	tab := Standard()
 	for _, c := range []struct {
 		printed int
 		with    AdderSet
@@ -96,7 +96,7 @@ func TestRoadConditionsAndHazards(t *testing.T) {
 func TestTireChains(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-ROAD-006", "DX-ROAD-007")
-	tab := StandardControl()
+	tab := Standard()
 	for a, want := range map[Adder]int8{AddIce: 1, AddLightSnow: 0, AddHeavySnow: 0, AddOil: 2, AddHeavyRain: 2, AddGravel: 1} {
 		if got := tab.ManeuverDifficulty(movement.Maneuver{Kind: movement.ManBend}, scale.MPH(40), Adders(a), true); got.Total != 3+want || (want == 0) != (got.N == 0) {
 			t.Errorf("adder %d with chains: %+v, want D%d", a, got, 3+want)
@@ -110,7 +110,7 @@ func TestTireChains(t *testing.T) {
 func TestDifficultyOfNothing(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-ROAD-010", "DX-MAN-032", "DX-MAN-054")
-	tab := StandardControl()
+	tab := Standard()
 	if got := tab.ManeuverDifficulty(movement.Maneuver{Kind: movement.ManPivot, Angle: 60}, scale.MPH(5), Adders(AddOil), false); got.Total != 2 {
 		t.Errorf("pivot on oil: D%d, want D2", got.Total)
 	}
@@ -122,7 +122,7 @@ func TestDifficultyOfNothing(t *testing.T) {
 func TestSpoilerAndAirdam(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-MAN-008", "DX-MAN-009", "DX-SPEED-025", "DX-ACC-072")
-	tab := StandardControl()
+	tab := Standard()
 	both := Adders(AddSpoiler, AddAirdam)
 	for _, c := range []struct {
 		mph  int
@@ -150,7 +150,7 @@ func TestSpoilerAndAirdam(t *testing.T) {
 func TestHazards(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-HAZ-003", "DX-HAZ-004", "DX-HAZ-005", "DX-HAZ-006", "DX-HAZ-013", "DX-HAZ-016", "DX-HAZ-018", "DX-HAZ-019")
-	tab := StandardControl()
+	tab := Standard()
 	for h, want := range map[Hazard][2]int{
 		HazardCollision: {4, 4}, HazardCurb: {3, 3}, HazardObstacle: {3, 1}, HazardPedestrian: {3, 3}, HazardDebris: {1, 0}, HazardDriverHit: {2, 2},
 		HazardMailbox: {2, 2}, HazardChain: {3, 3}, HazardLamppost: {3, 3}, HazardTankGun: {2, 2}, HazardSideGun: {1, 1}, HazardCycleBlades: {2, 2},
@@ -165,7 +165,7 @@ func TestHazards(t *testing.T) {
 func TestFireHazards(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-HAZ-007")
-	tab := StandardControl()
+	tab := Standard()
 	for points, want := range map[int][2]int{
 		0: {0, 0}, 1: {1, 0}, 5: {1, 0}, 6: {2, 0}, 9: {2, 0}, 10: {3, 0}, 12: {3, 0}, 13: {3, 2}, 21: {3, 2}, 22: {3, 3}, 60: {3, 3},
 	} {
@@ -176,7 +176,7 @@ func TestFireHazards(t *testing.T) {
 }
 
 func TestDifficultyAllocates(t *testing.T) {
-	tab := StandardControl()
+	tab := Standard()
 	with := Adders(AddIce, AddSpoiler, AddOffRoad)
 	if n := testing.AllocsPerRun(100, func() {
 		d := tab.ManeuverDifficulty(movement.Maneuver{Kind: movement.ManBend}, scale.MPH(60), with, true)

@@ -1,4 +1,4 @@
-package deluxe
+package collision
 
 import (
 	"fmt"
@@ -99,10 +99,10 @@ func (d DM) row() int {
 }
 
 // Keeps returns the quarters of its speed that a vehicle keeps against another (DX-COLL-030, -031).
-func (t *CollisionTables) Keeps(own, other DM) int { return int(t.temporary[own.row()][other.row()]) }
+func (t *Tables) Keeps(own, other DM) int { return int(t.temporary[own.row()][other.row()]) }
 
 // TemporarySpeed returns the temporary speed after a collision, rounded up to a multiple of 5 mph (DX-COLL-030). Reverse stays reverse.
-func (t *CollisionTables) TemporarySpeed(v scale.Speed, own, other DM) scale.Speed {
+func (t *Tables) TemporarySpeed(v scale.Speed, own, other DM) scale.Speed {
 	q := ceilDiv(int(v.Abs())*t.Keeps(own, other), 4)
 	if v < 0 {
 		return -scale.Speed(q).UpTo5()
@@ -110,8 +110,8 @@ func (t *CollisionTables) TemporarySpeed(v scale.Speed, own, other DM) scale.Spe
 	return scale.Speed(q).UpTo5()
 }
 
-// CollisionHazard returns the difficulty of a change of speed in a collision: 1 for every 10 mph, rounded up, at least 1 (DX-COLL-034).
-func CollisionHazard(before, after scale.Speed) int {
+// Hazard returns the difficulty of a change of speed in a collision: 1 for every 10 mph, rounded up, at least 1 (DX-COLL-034).
+func Hazard(before, after scale.Speed) int {
 	return max(1, (after - before).Tens())
 }
 
@@ -137,53 +137,53 @@ func ObjectDM(points, total int) DM {
 	return DMOne * DM(ceilDiv(points, total))
 }
 
-// CollisionFigures is what a collision of two vehicles does but for the dice and the places. The first vehicle is V1 of the rules.
-type CollisionFigures struct {
+// Figures is what a collision of two vehicles does but for the dice and the places. The first vehicle is V1 of the rules.
+type Figures struct {
 	Speed   scale.Speed    // collision speed, for the dice; 0: no damage
 	After   [2]scale.Speed // new speeds
 	Hazards [2]int         // difficulties, before the adders of the road; the checks are made at the old speeds (DX-COLL-033)
 }
 
 // HeadOn returns the figures of a head-on collision; the speeds are sizes (DX-COLL-038, -039, -043).
-func (t *CollisionTables) HeadOn(v [2]scale.Speed, dm [2]DM) CollisionFigures {
+func (t *Tables) HeadOn(v [2]scale.Speed, dm [2]DM) Figures {
 	a, b := t.TemporarySpeed(v[0], dm[0], dm[1]), t.TemporarySpeed(v[1], dm[1], dm[0])
-	f := CollisionFigures{Speed: v[0] + v[1], After: [2]scale.Speed{max(0, a-b), max(0, b-a)}}
-	return f.changes(v)
+	f := Figures{Speed: v[0] + v[1], After: [2]scale.Speed{max(0, a-b), max(0, b-a)}}
+	return f.WithHazards(v)
 }
 
 // RearEnd returns the figures of a rear-end collision, the first vehicle running into the second; false if it is not the faster
 // (DX-COLL-045, -046, -047, -050, -051).
-func (t *CollisionTables) RearEnd(v [2]scale.Speed, dm [2]DM) (CollisionFigures, bool) {
+func (t *Tables) RearEnd(v [2]scale.Speed, dm [2]DM) (Figures, bool) {
 	if v[0] <= v[1] {
-		return CollisionFigures{}, false
+		return Figures{}, false
 	}
 	both := t.TemporarySpeed(v[0], dm[0], dm[1]) + t.TemporarySpeed(v[1], dm[1], dm[0])
-	f := CollisionFigures{Speed: v[0] - v[1], After: [2]scale.Speed{both, both}}
-	return f.changes(v), true
+	f := Figures{Speed: v[0] - v[1], After: [2]scale.Speed{both, both}}
+	return f.WithHazards(v), true
 }
 
 // TBone returns the figures of a collision in which the front of the first vehicle hits the side of the second (DX-COLL-053, -054, -057).
-func (t *CollisionTables) TBone(v [2]scale.Speed, dm [2]DM) CollisionFigures {
-	f := CollisionFigures{Speed: v[0], After: [2]scale.Speed{t.TemporarySpeed(v[0], dm[0], dm[1]), v[1]}}
-	f = f.changes(v)
+func (t *Tables) TBone(v [2]scale.Speed, dm [2]DM) Figures {
+	f := Figures{Speed: v[0], After: [2]scale.Speed{t.TemporarySpeed(v[0], dm[0], dm[1]), v[1]}}
+	f = f.WithHazards(v)
 	f.Hazards[1] = StruckHazard(f.Hazards[0])
 	return f
 }
 
 // Sideswipe returns the figures of two vehicles side to side, going the same way or opposite ways (DX-COLL-061, -063, -065).
-func Sideswipe(v [2]scale.Speed, sameWay bool) CollisionFigures {
+func Sideswipe(v [2]scale.Speed, sameWay bool) Figures {
 	net := v[0] + v[1]
 	if sameWay {
 		net = v[0] - v[1]
 	}
 	swipe := SwipeSpeed(net)
-	return CollisionFigures{Speed: swipe, After: v, Hazards: [2]int{SwipeHazard(swipe), SwipeHazard(swipe)}}
+	return Figures{Speed: swipe, After: v, Hazards: [2]int{SwipeHazard(swipe), SwipeHazard(swipe)}}
 }
 
-// changes fills in the hazards by the changes of speed.
-func (f CollisionFigures) changes(v [2]scale.Speed) CollisionFigures {
+// WithHazards fills in the hazards by the changes of speed.
+func (f Figures) WithHazards(v [2]scale.Speed) Figures {
 	for k := range v {
-		f.Hazards[k] = CollisionHazard(v[k], f.After[k])
+		f.Hazards[k] = Hazard(v[k], f.After[k])
 	}
 	return f
 }
@@ -257,7 +257,7 @@ func (b SimpleBody) Deals(total int, to SimpleBody) int {
 }
 
 // temporarySpeed reads the table of temporary speeds. Its halves must add up: what one vehicle keeps the other loses (DX-COLL-031).
-func (l *collisionLoader) temporarySpeed() {
+func (l *loader) temporarySpeed() {
 	var f struct {
 		About    string   `json:"about"`
 		DM       []string `json:"dm"`

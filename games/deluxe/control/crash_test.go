@@ -1,4 +1,4 @@
-package deluxe
+package control
 
 import (
 	"testing"
@@ -12,7 +12,7 @@ func TestCrashTable1(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-CRASH-001", "DX-CRASH-007", "DX-CRASH-008", "DX-CRASH-009", "DX-CRASH-010", "DX-CRASH-011", "DX-CRASH-012",
 		"DX-CRASH-013", "DX-CRASH-062", "DX-CRASH-064")
-	tab := StandardControl()
+	tab := Standard()
 	skid := func(quarters uint8, fire FirePenalty) CrashResult { return CrashResult{Skid: quarters, Fire: fire} }
 	severe := CrashResult{Skid: 4, TireDamage: 2, Fire: FireNone}
 	roll := CrashResult{Roll: true, Fire: FireNone}
@@ -33,7 +33,7 @@ func TestCrashTable1(t *testing.T) {
 func TestCrashTable2(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-CRASH-001", "DX-CRASH-046", "DX-CRASH-047", "DX-CRASH-048", "DX-CRASH-049", "DX-CRASH-050", "DX-CRASH-064")
-	tab := StandardControl()
+	tab := Standard()
 	for _, c := range []struct {
 		from, to int
 		want     CrashResult
@@ -57,7 +57,7 @@ func TestCrashTable2(t *testing.T) {
 func TestCrashTable3(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-CRASH-066")
-	tab := StandardControl()
+	tab := Standard()
 	loose := CrashResult{BreaksLoose: true, Hazard: 2, Fire: FireNone}
 	with := func(change func(*CrashResult)) CrashResult {
 		r := loose
@@ -192,7 +192,7 @@ func TestBrakingAsPrinted(t *testing.T) {
 func TestCrashFaces(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-CRASH-001", "DX-CRASH-065")
-	tab := StandardControl()
+	tab := Standard()
 	at := tab.CrashModifier(scale.MPH(100))
 	if got := tab.CrashFaces(CrashOnManeuver, at); got != [MaxCrashLines]uint8{3: 1, 4: 1, 5: 4} {
 		t.Errorf("at 100 mph: %v", got)

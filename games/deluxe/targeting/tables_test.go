@@ -1,4 +1,4 @@
-package deluxe
+package targeting
 
 import (
 	"testing"
@@ -6,9 +6,9 @@ import (
 	"turnpike/internal/datafile/tabletest"
 )
 
-func TestTablesRefusedTargeting(t *testing.T) {
+func TestTablesRefused(t *testing.T) {
 	t.Parallel()
-	tabletest.Refuses(t, targetingFiles, LoadTargeting, []tabletest.Break{
+	tabletest.Refuses(t, files, Load, []tabletest.Break{
 		{"targeting-modifiers.json", `"value": 4`, `"value": 40`, "point_blank"},
 		{"targeting-modifiers.json", `"id": "stunned"`, `"id": "dazed"`, `there is no "dazed"`},
 		{"targeting-modifiers.json", "]\n}", "]\n} 1", "something follows"},

@@ -1,4 +1,4 @@
-package deluxe
+package control
 
 import (
 	"testing"
@@ -138,7 +138,7 @@ func TestControlTableAsPrinted(t *testing.T) {
 				want = Lost
 			}
 			for _, mph := range [2]int{5 + 10*row, 10 + 10*row} {
-				if got := StandardControl().Check(scale.MPH(mph), 3-column); got != want {
+				if got := Standard().Check(scale.MPH(mph), 3-column); got != want {
 					t.Errorf("%d mph at %d: %v, printed %v", mph, 3-column, got, want)
 				}
 			}
@@ -149,7 +149,7 @@ func TestControlTableAsPrinted(t *testing.T) {
 func TestControlTable(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-HC-015", "DX-HC-018", "DX-HC-019", "DX-HC-020", "DX-HC-021", "DX-HC-026", "DX-SPEED-041")
-	tab := StandardControl()
+	tab := Standard()
 	// The first column that is not safe moves with the speed, and a cell never gets easier with speed or a lower status.
 	for v := scale.Speed(0); v <= scale.MPH(250); v++ {
 		for status := HandlingTop; status >= HandlingFloor; status-- {
@@ -188,7 +188,7 @@ func TestControlTable(t *testing.T) {
 func TestControlWorkedExample(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-HC-049")
-	tab, status := StandardControl(), 2
+	tab, status := Standard(), 2
 	for _, c := range []struct {
 		d      int
 		status int
@@ -230,7 +230,7 @@ func TestControlRoll(t *testing.T) {
 func TestCrashModifiers(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-HC-023", "DX-HC-024", "DX-HC-025")
-	tab := StandardControl()
+	tab := Standard()
 	for v, want := range map[int]int{
 		5: -2, 10: -2, 15: -2, 20: -2, 25: -2, 30: -2, 35: 0, 40: 0, 45: 1, 60: 1, 65: 2, 80: 2, 85: 3, 100: 3, 105: 4, 120: 4, 125: 5, 140: 5,
 		145: 6, 160: 6, 165: 7, 180: 7, 185: 8, 200: 8, 300: 8, -20: -2, 0: -2,

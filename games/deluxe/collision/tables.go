@@ -1,0 +1,33 @@
+package collision
+
+import (
+	"embed"
+	"io/fs"
+	"sync"
+
+	"turnpike/internal/datafile"
+)
+
+//go:embed data/temporary-speed.json
+var files embed.FS
+
+// Tables are the table of temporary speeds. They do not change once they are loaded.
+type Tables struct {
+	temporary [dmRows][dmRows]uint8
+}
+
+// Standard returns the tables of the rulebook. It panics if the embedded files are broken, which the tests rule out.
+var Standard = sync.OnceValue(func() *Tables { return datafile.Embedded(files, Load) })
+
+// loader reads the tables.
+type loader struct {
+	datafile.Reader
+	t *Tables
+}
+
+// Load reads the tables from the files in dir, which have the names and the form of the embedded ones. They are decoded strictly: an unknown
+// or missing entry, an unknown field or a value out of range is a [*datafile.Error].
+func Load(dir fs.FS) (*Tables, error) {
+	l := &loader{datafile.Reader{Dir: dir}, &Tables{}}
+	return l.t, l.All(l.temporarySpeed)
+}
