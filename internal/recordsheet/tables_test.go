@@ -249,7 +249,7 @@ func TestCycleHitsAgreeWithTheRulebook(t *testing.T) {
 
 func TestDrawingsAreWhole(t *testing.T) {
 	t.Parallel()
-	for name, d := range drawings {
+	for name, d := range drawings() {
 		for i, s := range d.shapes {
 			ops := parsePath(s.d)
 			if _, ok := styles[s.style]; !ok || len(ops) < 2 || ops[0].kind != 'M' {
@@ -266,7 +266,7 @@ func TestDrawingsAreWhole(t *testing.T) {
 		}
 	}
 	for _, name := range classDrawings {
-		if len(drawings[name].shapes) == 0 {
+		if len(drawings()[name].shapes) == 0 {
 			t.Errorf("no drawing %q", name)
 		}
 	}
