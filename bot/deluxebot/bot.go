@@ -7,6 +7,7 @@ import (
 	"turnpike/games/deluxe"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/sight"
 	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 )
@@ -29,7 +30,7 @@ type Bot struct {
 	moves [maxWays]movement.Move
 	acts  [maxWays]deluxe.Action
 	aim   targeting.Shot
-	line  deluxe.Sightline
+	line  sight.Line
 	count int // moves tried for the last decision
 }
 
