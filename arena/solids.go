@@ -1,13 +1,29 @@
 package arena
 
-import "turnpike/geom"
+import (
+	"math/bits"
+
+	"turnpike/geom"
+)
 
 // Solid is a convex piece of the arena that never moves.
+//
+// How a wall is cut into pieces means nothing: pieces of inner walls that touch, of one wall or of several, are one obstacle. Outer edges are
+// four walls of their own, also where they meet each other or an inner wall (SX-COLL-015).
 type Solid struct {
 	Edge int // 0 to 3 for an outer edge (bottom, right, top, left), else -1
 	Wall int // index of the wall, else -1
 	Body geom.Body
+	// Joins has a bit for each solid that touches this one, by its index in [Map.Solids]; Whole for each that is reached through such
+	// touches, itself included: the obstacle. An edge has itself in Whole and nothing in Joins.
+	Joins, Whole uint64
 }
+
+// All solids of a map have a bit.
+const _ = uint64(1) << (4 + MaxWallParts - 1)
+
+// JoinGap is up to how many units from each other two pieces are one solid (SX-COLL-017): corners are rounded to units.
+const JoinGap = joined
 
 // Solids returns the outer edges and the parts of the walls, ready to be measured against. The result is shared and must not be changed.
 func (m *Map) Solids() []Solid { return m.solid }
@@ -15,11 +31,28 @@ func (m *Map) Solids() []Solid { return m.solid }
 func (m *Map) solids() []Solid {
 	out := make([]Solid, 0, 4+len(m.Walls))
 	for i, h := range m.Edges() {
-		out = append(out, Solid{i, -1, geom.Solid(h)})
+		out = append(out, Solid{Edge: i, Wall: -1, Body: geom.Solid(h)})
 	}
 	for i := range m.Walls {
 		for _, h := range m.Walls[i].Parts {
-			out = append(out, Solid{-1, i, geom.Solid(h)})
+			out = append(out, Solid{Edge: -1, Wall: i, Body: geom.Solid(h)})
+		}
+	}
+	for i := range out {
+		out[i].Whole = 1 << i
+		for j := range i {
+			if out[i].Edge < 0 && out[j].Edge < 0 && out[i].Body.Within(&out[j].Body, JoinGap) {
+				out[i].Joins |= 1 << j
+				out[j].Joins |= 1 << i
+			}
+		}
+	}
+	for i := range out {
+		for grown := uint64(0); grown != out[i].Whole; {
+			grown = out[i].Whole
+			for rest := grown; rest != 0; rest &= rest - 1 {
+				out[i].Whole |= out[bits.TrailingZeros64(rest)].Joins
+			}
 		}
 	}
 	return out
