@@ -14,9 +14,8 @@ type Solid struct {
 	Edge int // 0 to 3 for an outer edge (bottom, right, top, left), else -1
 	Wall int // index of the wall, else -1
 	Body geom.Body
-	// Joins has a bit for each solid that touches this one, by its index in [Map.Solids]; Whole for each that is reached through such
-	// touches, itself included: the obstacle. An edge has itself in Whole and nothing in Joins.
-	Joins, Whole uint64
+	// Whole is the obstacle of which this is a piece: a bit for each of its pieces by their indexes in [Map.Solids], this one included.
+	Whole uint64
 }
 
 // All solids of a map have a bit.
@@ -39,20 +38,14 @@ func (m *Map) solids() []Solid {
 		}
 	}
 	for i := range out {
-		out[i].Whole = 1 << i
+		whole := uint64(1) << i // and all to which it joins the pieces before it
 		for j := range i {
 			if out[i].Edge < 0 && out[j].Edge < 0 && out[i].Body.Within(&out[j].Body, JoinGap) {
-				out[i].Joins |= 1 << j
-				out[j].Joins |= 1 << i
+				whole |= out[j].Whole
 			}
 		}
-	}
-	for i := range out {
-		for grown := uint64(0); grown != out[i].Whole; {
-			grown = out[i].Whole
-			for rest := grown; rest != 0; rest &= rest - 1 {
-				out[i].Whole |= out[bits.TrailingZeros64(rest)].Joins
-			}
+		for rest := whole; rest != 0; rest &= rest - 1 {
+			out[bits.TrailingZeros64(rest)].Whole = whole
 		}
 	}
 	return out
