@@ -125,3 +125,21 @@ func BenchmarkParse(b *testing.B) {
 		}
 	}
 }
+
+// Pieces of inner walls that touch are joined, and all that are reached that way are one obstacle; edges stay by themselves, also where a wall touches them.
+func TestJoinedSolids(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "SX-COLL-015", "SX-COVER-008")
+	// After the edges 0 to 3: a line of two stretches from the bottom edge (4, 5), a wall at the end of it (6), one by itself (7).
+	m := parse(t, `,"walls":[{"line":[[3,0],[3,2],[5,2]],"thickness":0.2},{"rect":[5,1.9,6,3]},{"rect":[1,3.2,2,3.5]}]`)
+	whole := []uint64{1, 2, 4, 8, 0x70, 0x70, 0x70, 0x80}
+	solids := m.Solids()
+	if len(solids) != len(whole) {
+		t.Fatalf("%d solids", len(solids))
+	}
+	for i, s := range solids {
+		if s.Whole != whole[i] {
+			t.Errorf("solid %d: of %b, want %b", i, s.Whole, whole[i])
+		}
+	}
+}

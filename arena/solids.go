@@ -1,13 +1,28 @@
 package arena
 
-import "turnpike/geom"
+import (
+	"math/bits"
+
+	"turnpike/geom"
+)
 
 // Solid is a convex piece of the arena that never moves.
+//
+// How a wall is cut into pieces means nothing: pieces of inner walls that touch, of one wall or of several, are one obstacle. Outer edges are
+// four walls of their own, also where they meet each other or an inner wall (SX-COLL-015).
 type Solid struct {
 	Edge int // 0 to 3 for an outer edge (bottom, right, top, left), else -1
 	Wall int // index of the wall, else -1
 	Body geom.Body
+	// Whole is the obstacle of which this is a piece: a bit for each of its pieces by their indexes in [Map.Solids], this one included.
+	Whole uint64
 }
+
+// All solids of a map have a bit.
+const _ = uint64(1) << (4 + MaxWallParts - 1)
+
+// JoinGap is up to how many units from each other two pieces are one solid (SX-COLL-017): corners are rounded to units.
+const JoinGap = joined
 
 // Solids returns the outer edges and the parts of the walls, ready to be measured against. The result is shared and must not be changed.
 func (m *Map) Solids() []Solid { return m.solid }
@@ -15,11 +30,22 @@ func (m *Map) Solids() []Solid { return m.solid }
 func (m *Map) solids() []Solid {
 	out := make([]Solid, 0, 4+len(m.Walls))
 	for i, h := range m.Edges() {
-		out = append(out, Solid{i, -1, geom.Solid(h)})
+		out = append(out, Solid{Edge: i, Wall: -1, Body: geom.Solid(h)})
 	}
 	for i := range m.Walls {
 		for _, h := range m.Walls[i].Parts {
-			out = append(out, Solid{-1, i, geom.Solid(h)})
+			out = append(out, Solid{Edge: -1, Wall: i, Body: geom.Solid(h)})
+		}
+	}
+	for i := range out {
+		whole := uint64(1) << i // and all to which it joins the pieces before it
+		for j := range i {
+			if out[i].Edge < 0 && out[j].Edge < 0 && out[i].Body.Within(&out[j].Body, JoinGap) {
+				whole |= out[j].Whole
+			}
+		}
+		for rest := whole; rest != 0; rest &= rest - 1 {
+			out[bits.TrailingZeros64(rest)].Whole = whole
 		}
 	}
 	return out

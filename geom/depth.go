@@ -62,6 +62,9 @@ func (b *Body) Push(c *Body, guess Vec) (by, n Vec, deep bool) {
 	return s.Push(), s.N, s.Gap < 0
 }
 
+// Room returns how far c lies from b along n, a direction as in [Sep], in units rounded down: negative if they overlap there.
+func (b *Body) Room(c *Body, n Vec) int32 { return int32(b.room(c, n) >> DirBits) }
+
 // room returns how far c lies from b along n, a direction as in [Sep], in units scaled by 1<<DirBits, negative if they overlap; it may be
 // too little by 1 for every 1<<DirBits of a radius.
 func (b *Body) room(c *Body, n Vec) int64 {

@@ -6,21 +6,33 @@ import "math/bits"
 // without entering does not block (SX-COVER-005, SX-COVER-008). The answer is exact for polygons that do not overlap
 // the blockers. A radius is replaced by the octagon inscribed in its circle, in favour of seeing.
 func Clear(a, b *Hull, blockers []Hull) bool {
-	_, _, ok := Sight(a, b, blockers)
+	_, _, ok := sightline(a, b, blockers, -1)
+	return ok
+}
+
+// ClearOfJoined is like [Clear], but blockers that lie at most joint units (0: that touch) from each other are one solid: no line passes
+// between them, neither along the edges nor through the corner where they join.
+func ClearOfJoined(a, b *Hull, blockers []Hull, joint int32) bool {
+	_, _, ok := sightline(a, b, blockers, joint)
 	return ok
 }
 
 // Sight is like [Clear] and returns the ends of one such line, rounded, for drawing.
 func Sight(a, b *Hull, blockers []Hull) (from, to Vec, ok bool) {
+	return sightline(a, b, blockers, -1)
+}
+
+// sightline is Sight and ClearOfJoined: a negative joint joins nothing.
+func sightline(a, b *Hull, blockers []Hull, joint int32) (from, to Vec, ok bool) {
 	if a.N == 0 || b.N == 0 {
 		return Vec{}, Vec{}, false
 	}
-	s := sight{in: make([]Poly, 0, 8)}
+	s := sight{in: make([]Poly, 0, 8), of: make([]int, 0, 8), side: make([]int8, 0, 8), seam: make([]seam, 0, 8)}
 	s.a.flatten(a)
 	s.b.flatten(b)
 	var span Poly
 	Span(a, b, &span)
-	grow := int64(max(a.R, b.R))
+	grow := int64(max(a.R, b.R)) + int64(max(joint, 0))
 	for i := range blockers {
 		h := &blockers[i]
 		if h.N == 0 || !h.Area() || !meets(span.V[:span.N], h.V[:h.N], int64(h.R)+grow) {
@@ -29,6 +41,16 @@ func Sight(a, b *Hull, blockers []Hull) (from, to Vec, ok bool) {
 		var p Poly
 		p.flatten(h)
 		s.in = append(s.in, p)
+		if joint < 0 {
+			continue
+		}
+		for k, of := range s.of {
+			if g := &blockers[of]; meets(g.V[:g.N], h.V[:h.N], int64(g.R)+int64(h.R)+int64(joint)) {
+				sep := g.Sep(h)
+				s.seam = append(s.seam, seam{k, len(s.of), sep.A, sep.B})
+			}
+		}
+		s.of, s.side = append(s.of, i), append(s.side, 0)
 	}
 	if s.line(a.Mid(), b.Mid()) {
 		return s.from(), s.to(), true
@@ -67,9 +89,18 @@ func Sight(a, b *Hull, blockers []Hull) (from, to Vec, ok bool) {
 type sight struct {
 	a, b Poly
 	in   []Poly
+	of   []int // the blockers of which the polygons of in were made; kept only if some may be joined
+	seam []seam
+	side []int8 // on which side of the line tried last the polygons of in lie: 1 left, -1 right, 0 both
 	at   Vec
 	d    Vec
 	p, q ratio
+}
+
+// seam is where two blockers are joined: the nearest points of the two, the middle of the common part where an edge lies along an edge.
+type seam struct {
+	i, j int
+	a, b Vec
 }
 
 func (s *sight) poly(i int) *Poly {
@@ -130,8 +161,37 @@ func (s *sight) free(p, q ratio) bool {
 		if ok && inner && lo.less(q) && p.less(hi) {
 			return false
 		}
+		if i < len(s.side) {
+			s.side[i] = 0
+			if !inner {
+				s.side[i] = s.in[i].sideOf(s.at, s.d)
+			}
+		}
+	}
+	for i := range s.seam {
+		if m := &s.seam[i]; s.side[m.i]*s.side[m.j] < 0 {
+			// The line runs between the two. It meets the seam where it passes its points, which are next to each other.
+			n := s.d.Dot(s.d)
+			a, b := ratio{s.d.Dot(m.a.Sub(s.at)), n}, ratio{s.d.Dot(m.b.Sub(s.at)), n}
+			if p.less(a) && a.less(q) || p.less(b) && b.less(q) {
+				return false
+			}
+		}
 	}
 	return true
+}
+
+// sideOf tells on which side of a line that does not enter it a polygon lies: 1 for left, -1 for right.
+func (p *Poly) sideOf(at, d Vec) int8 {
+	for _, v := range p.V[:p.N] {
+		switch c := d.Cross(v.Sub(at)); {
+		case c > 0:
+			return 1
+		case c < 0:
+			return -1
+		}
+	}
+	return 0
 }
 
 // cut returns the part lo..hi of the line at + d*r that belongs to the polygon; inner: it runs through the inside.

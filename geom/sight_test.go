@@ -290,3 +290,33 @@ func TestClearFindsGaps(t *testing.T) {
 		}
 	}
 }
+
+// Between pieces that touch, or are no more than the joint apart, no line passes: not along their edges, nor through the corner where they meet. Past
+// them on one side a line is as free as past one piece.
+func TestClearOfJoined(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "SX-COVER-008")
+	at := func(x, y, w, h int32) Hull { return Rect(Pose{At: Vec{x, y}}, w, h) }
+	a, b := at(-4000, 0, 200, 0), at(4000, 0, 200, 0) // the ends lie on the line y = 0
+	for _, c := range []struct {
+		name         string
+		blockers     []Hull
+		clear, joint bool // by Clear, by ClearOfJoined with 4 units
+	}{
+		{"two that touch along y 0", []Hull{at(0, 500, 400, 1000), at(0, -500, 400, 1000)}, true, false},
+		{"two 4 units apart", []Hull{at(0, 502, 400, 1000), at(0, -502, 400, 1000)}, true, false},
+		{"two 6 units apart", []Hull{at(0, 503, 400, 1000), at(0, -503, 400, 1000)}, true, true},
+		{"corner to corner", []Hull{at(-200, 500, 400, 1000), at(200, -500, 400, 1000)}, true, false},
+		{"both on one side", []Hull{at(-200, 500, 400, 1000), at(200, 500, 400, 1000)}, true, true},
+		{"on both sides, apart along the line", []Hull{at(-500, 500, 400, 1000), at(500, -500, 400, 1000)}, true, true},
+		{"joined behind the end", []Hull{at(-6000, 500, 400, 1000), at(-6000, -500, 400, 1000)}, true, true},
+		{"one across", []Hull{at(0, 0, 400, 1000)}, false, false},
+	} {
+		if got := Clear(&a, &b, c.blockers); got != c.clear {
+			t.Errorf("%s: clear %v", c.name, got)
+		}
+		if got := ClearOfJoined(&a, &b, c.blockers, 4); got != c.joint {
+			t.Errorf("%s, joined: clear %v", c.name, got)
+		}
+	}
+}

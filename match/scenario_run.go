@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"math"
 
 	"turnpike/game"
 )
@@ -316,7 +317,8 @@ func pendingOf(t game.Table) []pending {
 	return out
 }
 
-// equalJSON compares decoded JSON values; numbers are equal if their values are.
+// equalJSON compares decoded JSON values; numbers are equal if their values are, with a fraction up to the rounding of lengths: a position kept in
+// units of 1/4096 is shown with four decimals, so that 5.6 and 5.6001 are the same unit.
 func equalJSON(a, b any) bool {
 	switch x := a.(type) {
 	case map[string]any:
@@ -354,7 +356,7 @@ func equalJSON(a, b any) bool {
 		}
 		p, errP := x.Float64()
 		q, errQ := y.Float64()
-		return errP == nil && errQ == nil && p == q
+		return errP == nil && errQ == nil && math.Abs(p-q) < 0.000105
 	}
 	return a == b
 }

@@ -247,7 +247,7 @@ func TestSickMatch(t *testing.T) {
 		// Exported: to whoever has nobody to hide anything from.
 		var rec match.Record
 		ada.must("GET", "/api/matches/"+solo+"/record", nil, &rec)
-		if len(rec.Steps) != n || rec.Seed != "" || rec.RulesVersion != "1" {
+		if len(rec.Steps) != n || rec.Seed != "" || rec.RulesVersion != roster.Games()[0].Game.Info().RulesVersion {
 			t.Errorf("the record has %d steps of %d, seed %q", len(rec.Steps), n, rec.Seed)
 		}
 		w.player().refused(403, "private", "GET", "/api/matches/"+solo+"/record", nil)

@@ -6,4 +6,5 @@ import "turnpike/game"
 // the rules that play otherwise; stored matches of the versions before are proved to open by the directories in server/testdata/history.
 var changelog = []game.Change{
 	{Version: "1", Text: "The rules as they were first played here."},
+	{Version: "2", Text: "The kills with which a laid out duel begins are among its points when it ends.", Rules: []game.RuleID{"CG-SCORE-002"}},
 }

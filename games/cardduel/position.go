@@ -170,6 +170,7 @@ func (b *builder) car(seat game.Seat, v *PositionCarView) error {
 		c.took |= 1 << slices.Index(weaponNames[:], name)
 	}
 	c.owes, c.escaping, c.score, c.kills = v.OwesTurn, v.Escaping, int16(v.Score), uint8(v.Kills)
+	c.points = killPoints * int16(c.kills) // CG-SCORE-002, -008: earned in this duel, and in the score already
 	return nil
 }
 

@@ -54,6 +54,8 @@ var (
 	barWheel     = &bar{"HH-ACT-013", "you can only be behind the wheel of your own vehicle", "the top of the vehicle"}
 	barRam       = &bar{"HH-ACT-015", "that is no Enemy SUV next to your vehicle", "an SUV in one of the eight spaces around it"}
 	barForce     = &bar{"HH-ACT-018", "that is no Enemy SUV and no other player's vehicle next to yours", "one in the eight spaces around it"}
+	barRamBan    = &bar{"HH-ACT-020", "the Semi, the Tank and the Hunter cannot be rammed", "an Enemy SUV in one of the eight spaces around your vehicle"}
+	barForceBan  = &bar{"HH-ACT-020", "wrecks, abandoned vehicles, the Semi, the Tank and the Hunter cannot be forced", "an Enemy SUV or another player's vehicle next to yours"}
 	barShake     = &bar{"HH-ACT-024", "there is no Enemy Peg on your vehicle", "another action"}
 	barHijack    = &bar{"HH-ACT-025", "you do not stand on an Enemy SUV", "an SUV under your peg"}
 	barDecoder   = &bar{"HH-CHOP-041", "Decoder sits in your vehicle: you may not leave it for good", "relocating her first"}
@@ -97,6 +99,8 @@ func (r *run) actBar(seat game.Seat, a *Action) *bar {
 		switch {
 		case !p.Wheel:
 			return barOnFoot
+		case r.giant(a.V):
+			return barRamBan
 		case a.V < 0 || a.V >= NumV || !r.suv(a.V) || !r.adjacent(p.PV, a.V):
 			return barRam
 		}
@@ -104,6 +108,8 @@ func (r *run) actBar(seat game.Seat, a *Action) *bar {
 		switch {
 		case !p.Wheel:
 			return barOnFoot
+		case r.giant(a.V) || a.V >= 0 && a.V < NumV && (r.wreck(a.V) || r.abandoned(a.V)):
+			return barForceBan
 		case a.V < 0 || a.V >= NumV || !r.suv(a.V) && !r.pv(a.V) || !r.adjacent(p.PV, a.V):
 			return barForce
 		}

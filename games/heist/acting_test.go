@@ -248,21 +248,25 @@ func TestRamAndForceTargets(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "HH-ACT-020", "HH-ROAD-015", "HH-TANK-009", "HH-SEMI-012", "HH-FAQ-010", "HH-CHOP-009", "HH-CHOP-010")
 	b := place(t, Tank, crewAt{At: "5,3"}, crewAt{At: "5,4"}).main("6,3").wreck("suv1", "5,2").abandoned("apex", "4,3")
-	for _, name := range []string{"main", "suv1", "apex", "sidewinder"} {
+	b.refuses(0, b.on(DoRam, "main"), "HH-ACT-020") // the Tank
+	for _, name := range []string{"suv1", "apex", "sidewinder"} {
 		b.refuses(0, b.on(DoRam, name), "HH-ACT-015")
-		b.refuses(0, b.on(DoForce, name), "HH-ACT-018")
 	}
+	for _, name := range []string{"main", "suv1", "apex"} {
+		b.refuses(0, b.on(DoForce, name), "HH-ACT-020")
+	}
+	b.refuses(0, b.on(DoForce, "sidewinder"), "HH-ACT-018") // one's own
 	b.refuses(0, b.on(DoRam, "big_block"), "HH-ACT-015")
 	proof.Of(t, "HH-ACT-022")
 	if !b.has(0, b.on(DoForce, "big_block")) {
 		t.Error("a teammate's car cannot be forced")
 	}
 	b = place(t, Semi, crewAt{At: "5,3"}, crewAt{At: "1,4"}).main("6,3")
-	b.refuses(0, b.on(DoRam, "main"), "HH-ACT-015")
-	b.refuses(0, b.on(DoForce, "main"), "HH-ACT-018")
+	b.refuses(0, b.on(DoRam, "main"), "HH-ACT-020")
+	b.refuses(0, b.on(DoForce, "main"), "HH-ACT-020")
 	b = place(t, Chopper, crewAt{At: "5,3"}, crewAt{At: "1,4"}).hunter("6,3", 3)
-	b.refuses(0, b.on(DoRam, "hunter"), "HH-ACT-015")
-	b.refuses(0, b.on(DoForce, "hunter"), "HH-ACT-018")
+	b.refuses(0, b.on(DoRam, "hunter"), "HH-ACT-020")
+	b.refuses(0, b.on(DoForce, "hunter"), "HH-ACT-020")
 }
 
 // The Enemy Peg of the rammed SUV cannot enter the adjacent PV that has one already: it is back in the supply.

@@ -109,7 +109,7 @@ func TestWreckIsNoVehicle(t *testing.T) {
 	proof.Of(t, "HH-ROAD-016", "HH-ROAD-017", "HH-ACT-020")
 	b := place(t, Tank, crewAt{At: "5,3"}, crewAt{At: "1,1"}).main("12,3").suv("suv1", "6,3").peg("suv1")
 	b.run(func(r *run) { r.destroy(b.v("suv1")) }).wrecked("suv1", "6,3").pegs("sidewinder")
-	b.refuses(0, b.on(DoForce, "suv1"), "HH-ACT-018")
+	b.refuses(0, b.on(DoForce, "suv1"), "HH-ACT-020")
 	b.refuses(0, b.leap("suv1"), "HH-ACT-012")
 	b.refuses(0, b.drive("6,3"), "HH-ACT-007")
 	r := run{s: &b.s, g: &b.tables}

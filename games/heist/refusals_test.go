@@ -103,7 +103,7 @@ func TestRefusedTurns(t *testing.T) {
 	b.refuses(0, newAction(DoHijack), "HH-ACT-025")
 	b.refuses(0, newAction(DoBrawl), "HH-ACT-028")
 	b.refuses(0, b.on(DoRam, "big_block"), "HH-ACT-015")
-	b.refuses(0, b.on(DoForce, "main"), "HH-ACT-018")
+	b.refuses(0, b.on(DoForce, "main"), "HH-ACT-020")
 	b.refuses(0, b.to("5,4"), "HH-ACT-005")
 	b.refuses(0, Action{Do: numVerbs}, "HH-ACT-005")
 	a := b.drive("5,4")

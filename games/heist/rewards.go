@@ -228,6 +228,11 @@ func (r *run) rewardBar(a *Action) *bar {
 		same = same || b.Do == a.Do
 	}
 	if same {
+		if f.Op == opSpecial && SpecialID(f.N) == ThrowCargo && a.V >= 0 && a.V < NumV {
+			if b := r.catchBar(f.Seat, a.V); b != nil {
+				return b
+			}
+		}
 		return barChoice
 	}
 	return barVerb

@@ -71,6 +71,9 @@ func (r *run) abandoned(v VID) bool {
 	return v >= 0 && v < FirstSUV && r.vehicle(v).onRoad() && r.vehicle(v).Owner == game.Nobody
 }
 
+// giant reports whether a vehicle is the Tank, the Semi or the Hunter, which nobody rams or forces (HH-ACT-020).
+func (r *run) giant(v VID) bool { return v >= MainV && v < NumV && r.vehicle(v).onRoad() }
+
 // wreck reports whether a vehicle lies on the road as a wreck.
 func (r *run) wreck(v VID) bool { return v >= 0 && r.vehicle(v).At != NoCell && r.vehicle(v).Wreck }
 

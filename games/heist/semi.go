@@ -122,19 +122,39 @@ func (r *run) tellShells(n int, rule game.RuleID) {
 	}
 }
 
-// receivers collects other players' manned PVs within some spaces of the rear space of the Semi, without an Enemy Peg and with room for cargo.
-func (r *run) receivers(seat game.Seat, reach uint8) (list [MaxSeats]VID, n int) {
+var (
+	barCatcher = &bar{"HH-SEMI-024", "cargo goes to another player's car only, behind its wheel the driver and on top no Enemy Peg", "another player's manned car without an Enemy Peg"}
+	barFullCar = &bar{"HH-SEMI-025", "that car holds as much cargo as it may", "a car with room for cargo"}
+)
+
+// catchBar says what keeps a vehicle from being given cargo by a seat, wherever it is.
+func (r *run) catchBar(seat game.Seat, v VID) *bar {
+	switch {
+	case !r.manned(v) || r.vehicle(v).Owner == seat || r.peg(v, 0):
+		return barCatcher
+	case r.vehicle(v).Cargo >= r.scenario().CargoLimit:
+		return barFullCar
+	}
+	return nil
+}
+
+// receivers collects the vehicles within some spaces of the rear space of the Semi to which a seat may give cargo; if there are none, ban says what
+// keeps the first other PV there from it, nil if there is no other PV.
+func (r *run) receivers(seat game.Seat, reach uint8) (list [MaxSeats]VID, n int, ban *bar) {
 	for i := range r.s.t.Seats {
 		v := r.s.t.Players[i].PV
-		if game.Seat(i) == seat || v == NoVID || !r.manned(v) || r.peg(v, 0) || r.vehicle(v).Cargo >= r.scenario().CargoLimit {
+		if game.Seat(i) == seat || v == NoVID || r.distance(r.cell(MainV, 0), v) > int(reach) {
 			continue
 		}
-		if r.distance(r.cell(MainV, 0), v) <= int(reach) {
+		switch why := r.catchBar(seat, v); {
+		case why == nil:
 			list[n] = v
 			n++
+		case ban == nil:
+			ban = why
 		}
 	}
-	return list, n
+	return list, n, ban
 }
 
 // tellCargo tells of cargo that a vehicle gets, from another one or from the Scenario Board.

@@ -124,8 +124,8 @@ func TestSemiIsUnharmed(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "HH-SEMI-012", "HH-ACT-020")
 	b := place(t, Semi, crewAt{At: "6,3"}, far).main("7,3")
-	b.refuses(0, b.on(DoRam, "main"), "HH-ACT-015")
-	b.refuses(0, b.on(DoForce, "main"), "HH-ACT-018")
+	b.refuses(0, b.on(DoRam, "main"), "HH-ACT-020")
+	b.refuses(0, b.on(DoForce, "main"), "HH-ACT-020")
 	b.run(func(r *run) { r.strike(MainTrack, 1, "HH-SEMI-012") }).none(EvStrength).is("main", "7,3")
 }
 

@@ -87,11 +87,15 @@ func (r *run) openDoor(c *cue, dst []Action) []Action {
 func (r *run) throwCargo(c *cue, dst []Action) []Action {
 	switch c.at {
 	case condition:
-		if _, n := r.catchers(c.seat); !r.atDoor(c) || r.s.t.Door == DoorClosed || r.s.t.Cargo == 0 || n == 0 {
+		_, n, ban := r.catchers(c.seat)
+		switch {
+		case !r.atDoor(c) || r.s.t.Door == DoorClosed || r.s.t.Cargo == 0 || n == 0 && ban == nil:
 			c.bar = barThrow
+		case n == 0:
+			c.bar = ban
 		}
 	case firstOffer:
-		list, n := r.catchers(c.seat)
+		list, n, _ := r.catchers(c.seat)
 		return offerList(list, n, dst)
 	case firstChoice:
 		c.f.V = c.a.V
@@ -104,7 +108,7 @@ func (r *run) throwCargo(c *cue, dst []Action) []Action {
 }
 
 // catchers collects the vehicles to which a seat may throw cargo (HH-SEMI-023 to HH-SEMI-025).
-func (r *run) catchers(seat game.Seat) (list [MaxSeats]VID, n int) {
+func (r *run) catchers(seat game.Seat) (list [MaxSeats]VID, n int, ban *bar) {
 	return r.receivers(seat, r.scenario().ThrowRange)
 }
 

@@ -75,16 +75,22 @@ func TestThrowCargo(t *testing.T) {
 	if b.vehicle("big_block").Cargo != 2 {
 		t.Error("no second cargo")
 	}
-	b.refuses(2, b.special(ThrowCargo), "HH-SEMI-023") // it is full
-	for name, target := range map[string]crewAt{
-		"too far": {At: "4,3"}, "unmanned": {At: "5,3", On: "roof"}, "an Enemy Peg": {At: "5,3", Peg: true}, "full": {At: "5,3", Cargo: 2},
-		"none": {On: "main:middle"},
+	b.refuses(2, b.special(ThrowCargo), "HH-SEMI-025") // it is full
+	for name, c := range map[string]struct {
+		target crewAt
+		rule   game.RuleID
+	}{
+		"too far":      {crewAt{At: "4,3"}, "HH-SEMI-023"},
+		"unmanned":     {crewAt{At: "5,3", On: "roof"}, "HH-SEMI-024"},
+		"an Enemy Peg": {crewAt{At: "5,3", Peg: true}, "HH-SEMI-024"},
+		"full":         {crewAt{At: "5,3", Cargo: 2}, "HH-SEMI-025"},
+		"none":         {crewAt{On: "main:middle"}, "HH-SEMI-023"},
 	} {
-		b := throw(target)
+		b := throw(c.target)
 		if b.has(0, b.special(ThrowCargo)) {
 			t.Errorf("%s is a target", name)
 		}
-		b.refuses(0, b.special(ThrowCargo), "HH-SEMI-023")
+		b.refuses(0, b.special(ThrowCargo), c.rule)
 	}
 	b = throw(crewAt{At: "5,3"})
 	b.s.t.Door = DoorClosed
@@ -101,7 +107,7 @@ func TestThrowCargo(t *testing.T) {
 	b = place(t, Semi, crewAt{At: "5,3", On: "main:rear"}, crewAt{At: "5,4"}, crewAt{At: "5,2"}).main("7,3")
 	b.s.t.Door = DoorOpened
 	b.effort("hh-").do(0, b.special(ThrowCargo)).asked(AskReward, 0).offers(b.pick("big_block"), b.pick("redliner"))
-	b.refuses(0, b.pick("sidewinder"), "HH-FAQ-013")
+	b.refuses(0, b.pick("sidewinder"), "HH-SEMI-024")
 	b.do(0, b.pick("redliner"))
 	if b.vehicle("redliner").Cargo != 1 {
 		t.Error("no cargo")

@@ -350,7 +350,8 @@ func (r *run) loading(seat game.Seat) (list [MaxSeats]VID, n int) {
 	if r.s.t.Cargo == 0 {
 		return list, 0
 	}
-	return r.receivers(seat, r.g.Stunts[SplitTheLoad].Range)
+	list, n, _ = r.receivers(seat, r.g.Stunts[SplitTheLoad].Range)
+	return list, n
 }
 
 // fill loads a vehicle until it is full or no cargo is left on the Scenario Board.

@@ -75,8 +75,8 @@ func TestTankIsNoSUV(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "HH-TANK-009", "HH-ACT-020")
 	b := place(t, Tank, crewAt{At: "6,3"}, crewAt{At: "1,6", On: "main"}).main("7,3")
-	b.refuses(0, b.on(DoRam, "main"), "HH-ACT-015")
-	b.refuses(0, b.on(DoForce, "main"), "HH-ACT-018")
+	b.refuses(0, b.on(DoRam, "main"), "HH-ACT-020")
+	b.refuses(0, b.on(DoForce, "main"), "HH-ACT-020")
 	b.turn(1, 2)
 	b.refuses(1, newAction(DoHijack), "HH-ACT-025")
 }

@@ -273,6 +273,9 @@ func (r *run) act(f *frame, x thing, token bool) {
 		if token {
 			r.takeToken(f.At)
 		}
+		if x.idle {
+			return
+		}
 		r.push(frame{Op: opOil, Seat: f.Seat, Other: owner, At: f.At, Own: token})
 	case NoteSpike:
 		r.takeToken(f.At)

@@ -280,6 +280,26 @@ func TestPlanGoesOn(t *testing.T) {
 	b.budget(3, 2, 2)
 }
 
+// An oil token is gone when a car has driven over it, whatever its speed and if it takes no notice of oil; at speed 5 and off-road nothing else happens, and
+// no Plough is asked for. What is pushed onto it leaves it there.
+func TestOilTokenIsDrivenAway(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "RC-EQUIP-013")
+	for name, c := range map[string]carAt{
+		"speed 5":               {At: "1:2:4", Car: "furnace", Node: "G2-5"},
+		"speed 8, off-road":     {At: "1:2:4", Car: "bramble", Node: "G2-8"},
+		"speed 5 with a Plough": {At: "1:2:4", Car: "furnace", Node: "G2-5", Driver: "moss", Armed: []PieceID{Plough}},
+	} {
+		b := place(t, straights, c, carAt{At: "0:4:1"}).token("1:2:5", OilToken, 1).moving(0, 4, 1)
+		b.do(0, drive("A", 0)).asked(AskMove, 0).stands(0, "1:2:5")
+		b.lies("1:2:5", NoToken)
+		b.budget(3, 1, b.car(0).Steering)
+		if len(b.all(EvOil)) != 0 || len(b.all(EvToken)) != 1 {
+			t.Errorf("%s: %d events of oil, %d of tokens", name, len(b.all(EvOil)), len(b.all(EvToken)))
+		}
+	}
+}
+
 // A car that holds on oil with the lane changes its path was to use finds the rest of it impossible: it is asked again.
 func TestPlanBecomesImpossible(t *testing.T) {
 	t.Parallel()

@@ -246,7 +246,7 @@ func (d *Ride) Throw(m *Mover, to Sq) Effect {
 func (d *Ride) undergo(m *Mover, e *Effect, s Step, own bool) {
 	for _, stage := range [...]uint8{arriveToken, arriveFeature, arriveWreck} {
 		x, acts := d.meets(m, stage, s, own)
-		if !acts {
+		if !acts || x.idle {
 			continue
 		}
 		if x.note == NoteMine {
@@ -276,6 +276,7 @@ type thing struct {
 	slows  int8  // allowance that it takes; -1: gives
 	loss   uint8 // structure that it takes
 	clears bool  // a Plough clears it (RC-EQUIP-029)
+	idle   bool  // it is taken away, and that is all
 }
 
 // ShuntSlows is the allowance that a shunt costs the car that moves into another from behind (RC-DMG-005).
@@ -300,7 +301,7 @@ func (d *Ride) meets(m *Mover, stage uint8, s Step, own bool) (x thing, acts boo
 		case MineToken:
 			return thing{note: NoteMine, loss: d.cat().Pieces[Minelayer].Damage, clears: true}, true
 		case OilToken:
-			return thing{note: NoteOil, clears: true}, own && d.slips()
+			return thing{note: NoteOil, clears: d.slips(), idle: !d.slips()}, own // RC-EQUIP-013: whatever the speed
 		case SpikeToken: // RC-EQUIP-014
 			return thing{note: NoteSpike, loss: 1 - min(1, m.Steering), clears: true}, own
 		}

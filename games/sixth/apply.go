@@ -146,6 +146,11 @@ func (r *run) check(seat game.Seat, a *Action) *bar {
 		if t.Phase == phaseMove && t.Cars[seat].Stuck && a.Do >= Straight && a.Do <= Turn {
 			return barStuck
 		}
+		if t.Ask == askCombat && a.Do == Fire {
+			if b := r.checkFire(seat, a); b == barFullCover {
+				return b // who can attack nothing is not asked at all: say why
+			}
+		}
 		return barNotAsked
 	}
 	switch t.Ask {

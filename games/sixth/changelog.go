@@ -6,4 +6,7 @@ import "turnpike/game"
 // the rules that play otherwise; stored matches of the versions before are proved to open by the directories in server/testdata/history.
 var changelog = []game.Change{
 	{Version: "1", Text: "The rules as they were first played here."},
+	{Version: "2", Text: "Walls that touch are one wall: nothing is seen, struck or pressed at their joints, and they give cover once; cover that only touches the " +
+		"shooter's or the target's own outline gives no shield.",
+		Rules: []game.RuleID{"SX-COVER-004", "SX-COVER-005", "SX-COVER-007", "SX-COVER-008", "SX-COLL-016", "SX-PUSH-012", "SX-PUSH-017", "SX-PILE-001"}},
 }

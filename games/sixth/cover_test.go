@@ -9,7 +9,8 @@ import (
 	"turnpike/rulebook/proof"
 )
 
-// Partial cover gives 1 SHIELD, full cover 3, others none; everything that meets the band of sightlines counts, touching it too. The band
+// Partial cover gives 1 SHIELD, full cover 3, others none; everything that meets the band of sightlines counts, touching it too, but
+// not what merely touches the outline of one of the two. Walls that join are one. The band
 // between the cars is 0.5 wide, y 5.75 to 6.25.
 func TestCover(t *testing.T) {
 	t.Parallel()
@@ -48,7 +49,14 @@ func TestCover(t *testing.T) {
 		"two walls":                             {walls: `{"rect":[6,6.2,7,8.5]},{"rect":[6,3,7,5.8]}`, want: 6, by: 2},
 		"a wall, a car and a wreck":             {walls: `{"rect":[6,6.2,7,8.5]}`, cars: []rigCar{{x: 8, y: 5.6}}, pieces: []piece{{"wreck", 9.2, 6.4, 0}}, want: 5, by: 3},
 		"a wreck across the band beside a wall": {walls: `{"rect":[6,6.2,7,8.5]}`, pieces: []piece{{"wreck", 9, 6, 90}}, want: 4, by: 2},
-		"a car behind, touching attacker":       {cars: []rigCar{{x: 3, y: 6}}, want: 1, by: 1},
+		"a car behind, touching attacker":       {cars: []rigCar{{x: 3, y: 6}}},
+		"a car beside, touching attacker":       {cars: []rigCar{{x: 4, y: 6.5}}},
+		"a car behind, touching target":         {cars: []rigCar{{x: 12, y: 6}}},
+		"a wall along the attacker's side":      {walls: `{"rect":[3,6.25,4.5,8]}`},
+		"a wall along both cars":                {walls: `{"rect":[3,6.25,12,8]}`}, // as at the arena edge
+		"the same wall in two":                  {walls: `{"rect":[3,6.25,7,8]},{"rect":[7,6.25,12,8]}`},
+		"a slab at the bumper, in the band":     {pieces: []piece{{"slab", 4.75, 6, 0}}, want: 3, by: 1},
+		"two walls that join":                   {walls: `{"rect":[6,6.2,7,8.5]},{"rect":[7,6.2,8,8.5]}`, want: 3, by: 1},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -87,6 +95,12 @@ func TestFullCoverBlocks(t *testing.T) {
 		"two halves that overlap":      {`{"rect":[6,3,6.5,6.05]},{"rect":[8,5.95,8.5,9]}`, 0, true}, // slope 0.067, y 6.18 to 5.78
 		"two halves with a gap":        {`{"rect":[6,3,6.5,5.9]},{"rect":[8,6.1,8.5,9]}`, 0, true},
 		"a wall at the end of a slope": {`{"rect":[9,5.9,9.5,9]}`, 0, true},
+		// One solid has no gap between its parts: along y 6 runs the line from middle to middle.
+		"two walls that join":             {`{"rect":[7,4,7.5,6]},{"rect":[7,6,7.5,8]}`, 0, false},
+		"two walls with a gap of 5 units": {`{"rect":[7,4,7.5,6]},{"rect":[7,6.0013,7.5,8]}`, 0, true},
+		"two walls a unit apart":          {`{"rect":[7,4,7.5,6]},{"rect":[7,6.0003,7.5,8]}`, 0, false},
+		"a line of two stretches":         {`{"line":[[7.2,3],[7.2,6],[7.2,9]],"thickness":0.25}`, 0, false},
+		"a corner with its mitre at y 6":  {`{"line":[[9,4.2],[7.2,6],[9,7.8]],"thickness":0.25}`, 0, false},
 		// A slab is 0.5 x 0.2: upright it is as wide as the band, at a slant 0.5 cos 22 + 0.2 sin 22 = 0.539.
 		"a slab upright":    {"", 90, true},
 		"a slab at a slant": {"", 112, false},

@@ -150,18 +150,20 @@ func (r *run) reposition(seat game.Seat, on Ref, side Side) {
 	from := c.Pose
 	var w world
 	w.gather(r, seat)
-	var wall int16 = -1
+	carOutline.At(from, &w.car)
+	if on.isWall() {
+		w.face(on, normal)
+	}
 	for i := range int16(w.n) {
-		if w.pieces[i].ref == on {
+		if !on.isWall() && w.pieces[i].ref == on {
 			w.pieces[i].ignored = true
-			wall = i
 		}
 	}
 	path := pivotPath(from, side, turnMax, m.Back)
 	at, s := w.travel(&path, repositioned)
 	pose := path.At(at)
 	if s.block == blockNone {
-		pose = w.shiftClear(pose, wall, normal)
+		pose = w.shiftClear(pose, normal)
 	}
 	c.Pose = pose
 	if r.rec != nil {
@@ -178,7 +180,7 @@ func (r *run) reposition(seat game.Seat, on Ref, side Side) {
 }
 
 // shiftClear moves a car that ended its pivot over the wall it was pressed against away from it at right angles (SX-PUSH-012).
-func (w *world) shiftClear(pose geom.Pose, wall int16, normal geom.Vec) geom.Pose {
+func (w *world) shiftClear(pose geom.Pose, normal geom.Vec) geom.Pose {
 	carOutline.At(pose, &w.car)
 	deep := int32(0)
 	for i := range int16(w.n) {
@@ -187,7 +189,7 @@ func (w *world) shiftClear(pose geom.Pose, wall int16, normal geom.Vec) geom.Pos
 			deep = min(deep, sep.Gap)
 		}
 	}
-	if deep >= 0 || wall < 0 {
+	if deep >= 0 {
 		return pose
 	}
 	for by := -deep; by < carLen; by++ {

@@ -325,7 +325,7 @@ func (r *run) commit(seat game.Seat) {
 func (w *world) endContacts(m *move, end geom.Pose) {
 	for i := w.near.next(0); i >= 0; i = w.near.next(i + 1) {
 		p := &w.pieces[i]
-		if p.gone || p.known || p.weight < Heavy || !w.touches(i, &w.car) {
+		if p.gone || p.known || p.weight < Heavy || !w.touches(i, &w.car) || w.goesOn(-1, i, &w.car) {
 			continue
 		}
 		w.hits(end, stop{block: blockHit, i: -1, j: i}, m)
@@ -342,7 +342,7 @@ func (r *run) notePress(w *world, from geom.Pose, s stop) {
 	fresh.gather(r, w.mover)
 	carOutline.At(from, &fresh.car)
 	note := func(i int16) {
-		sep := fresh.car.Sep(fresh.body(i))
+		sep := fresh.contact(i, &fresh.car)
 		m.Press[m.NPress] = press{On: fresh.pieces[i].ref, Normal: sep.N}
 		m.NPress++
 	}
@@ -361,6 +361,9 @@ func (r *run) notePress(w *world, from geom.Pose, s stop) {
 	for i := range int16(fresh.n) {
 		p := &fresh.pieces[i]
 		if p.weight != WallWeight || p.ref == w.pieces[s.j].ref || !fresh.touches(i, &fresh.car) {
+			continue
+		}
+		if w.whole(p.ref) == w.whole(w.pieces[s.j].ref) && oneFace(&fresh.car, fresh.body(s.j), fresh.body(i)) {
 			continue
 		}
 		// Another wall counts if the move presses against it too.

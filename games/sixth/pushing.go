@@ -126,6 +126,7 @@ func (w *world) parted(path *geom.Path, from, to int32) {
 	}
 	for _, t := range [...]int32{(from + to) / 2, to} {
 		carOutline.At(path.At(t), &w.car)
+		w.goOn()
 		for i := w.near.next(0); i >= 0; i = w.near.next(i + 1) {
 			if p := &w.pieces[i]; p.known && !w.touches(i, &w.car) {
 				p.known = false
@@ -189,7 +190,10 @@ func (w *world) nearestIn(how manner) (best int16, by geom.Vec) {
 			if p.known {
 				depth = touchDepth
 			}
-			in = w.car.Deeper(w.body(i), depth)
+			if in = w.car.Deeper(w.body(i), depth); in && !p.known && w.goesOn(-1, i, &w.car) {
+				p.known = true
+				in = w.car.Deeper(w.body(i), touchDepth)
+			}
 		} else {
 			var n geom.Vec
 			if out, n, in = w.car.Push(w.body(i), p.away); in {
@@ -280,6 +284,13 @@ func (w *world) runsInto(i int16, how manner) int16 {
 		if !b.Deeper(w.body(j), depth) {
 			continue
 		}
+		if q.solid >= 0 && depth == 0 && w.pairs < maxPairs && w.goesOn(i, j, b) {
+			w.pair[w.pairs] = [2]int16{i, j}
+			w.pairs++
+			if !b.Deeper(w.body(j), touchDepth) {
+				continue
+			}
+		}
 		d := q.mid.Sub(w.pieces[i].mid)
 		if l := d.Dot(d); best < 0 || l < dist {
 			best, dist = j, l
@@ -298,8 +309,8 @@ func (w *world) hits(pose geom.Pose, s stop, m *move) {
 		if p.gone || p.weight < Heavy || p.known && !met {
 			continue
 		}
-		if met || w.touches(i, &w.car) {
-			sep := w.car.Sep(w.body(i))
+		if met || w.touches(i, &w.car) && !w.goesOn(-1, i, &w.car) {
+			sep := w.contact(i, &w.car)
 			w.addHit(m, hit{By: carRef(w.mover), On: p.ref, BySide: sideAt(pose, sep.A), OnSide: w.side(i, sep.B), Mine: p.weight == Mine, At: sep.A}, true)
 		}
 	}
@@ -317,10 +328,10 @@ func (w *world) hits(pose geom.Pose, s stop, m *move) {
 			case j == i || q.gone || q.weight < Heavy:
 				continue
 			case met:
-			case w.together(i, j) || q.moved && (q.pusher == i || j < i) || p.pusher == j || !w.touches(j, b):
+			case w.together(i, j) || q.moved && (q.pusher == i || j < i) || p.pusher == j || !w.touches(j, b) || w.goesOn(i, j, b):
 				continue
 			}
-			sep := b.Sep(w.body(j))
+			sep := w.contact(j, b)
 			h := hit{By: p.ref, On: q.ref, BySide: w.side(i, sep.A), OnSide: w.side(j, sep.B), Mine: q.weight == Mine, At: sep.A}
 			root := i
 			for w.pieces[root].pusher >= 0 {
@@ -338,7 +349,7 @@ func (w *world) addHit(m *move, h hit, own bool) {
 		h.CarSide = h.BySide
 	}
 	for _, o := range m.Hit[:m.NHit] {
-		if o.By == h.By && o.On == h.On {
+		if o.By == h.By && (o.On == h.On || o.On.isWall() && h.On.isWall() && w.whole(o.On) == w.whole(h.On)) {
 			return // another part of the same wall
 		}
 	}

@@ -83,8 +83,7 @@ func (r *run) backAtWall(seat game.Seat) bool {
 		if !x.near(wall.Mid, wall.Reach) || !x.meets(&wall.Parts[0]) || !car.Within(wall, touchDepth) {
 			continue
 		}
-		sep := car.Sep(wall)
-		if sideAt(pose, sep.A) == Back {
+		if sideAt(pose, wallContact(solids, i, &car).A) == Back {
 			return true
 		}
 	}

@@ -1,6 +1,8 @@
 package sixth
 
 import (
+	"math/bits"
+
 	"turnpike/arena"
 	"turnpike/game"
 	"turnpike/geom"
@@ -213,24 +215,51 @@ func (g *sights) screened(ref Ref, to *geom.Hull) bool {
 	return false
 }
 
-// stops reports whether a piece may stop the line from the middle of the attacker to a point.
+// stops reports whether a piece may stop the line from the middle of the attacker to a point: it comes so near to it that it may do so together
+// with a piece to which it is joined.
 func (g *sights) stops(to geom.Vec, h *geom.Hull) bool {
-	return h.R != 0 || h.N < 3 || enters(g.at, to, h)
+	return h.R != 0 || h.N < 3 || !passes(g.at, to, h)
 }
+
+// passes reports whether the segment from a to b surely keeps more than arena.JoinGap away from a polygon.
+func passes(a, b geom.Vec, h *geom.Hull) bool {
+	left, right := true, true
+	d := b.Sub(a)
+	room := wide(d)
+	u := h.V[h.N-1]
+	for _, v := range h.V[:h.N] {
+		e := v.Sub(u)
+		if far := -wide(e); e.Cross(a.Sub(u)) < far && e.Cross(b.Sub(u)) < far {
+			return true
+		}
+		u = v
+		c := d.Cross(v.Sub(a))
+		left, right = left && c > room, right && c < -room
+	}
+	return left || right
+}
+
+// wide is at least the cross product of a step with one across it that is arena.JoinGap long.
+func wide(d geom.Vec) int64 { return arena.JoinGap * int64(max(d.X, -d.X)+max(d.Y, -d.Y)) }
 
 // maxBlockers bounds the full cover between two pieces: all parts of walls, and slabs, of which every car has one at most.
 const maxBlockers = arena.MaxWallParts + 16
 
-// search reports whether no line to the hull is free of full cover.
+// search reports whether no line to the hull is free of full cover. What lies beside the band counts too if it may be joined to what lies in it.
 func (g *sights) search(ref Ref, to *geom.Hull, x *box) bool {
 	var span geom.Poly
 	geom.Span(&g.rect, to, &span)
 	var list [maxBlockers]geom.Hull
 	n := 0
+	meets := func(h geom.Hull) bool {
+		h.R += arena.JoinGap
+		return span.Meets(&h)
+	}
+	wide := x.grown(arena.JoinGap)
 	solids := g.r.s.arena.Solids()
 	for i := range solids {
 		s := &solids[i]
-		if s.Wall < 0 || refWall+Ref(s.Wall) == ref || n == maxBlockers || !x.near(s.Body.Mid, s.Body.Reach) || !span.Meets(&s.Body.Parts[0]) {
+		if s.Wall < 0 || refWall+Ref(s.Wall) == ref || n == maxBlockers || !wide.near(s.Body.Mid, s.Body.Reach) || !meets(s.Body.Parts[0]) {
 			continue
 		}
 		list[n] = s.Body.Parts[0]
@@ -242,8 +271,8 @@ func (g *sights) search(ref Ref, to *geom.Hull, x *box) bool {
 		if o.Kind == 0 || objectRef(i) == ref || n == maxBlockers {
 			continue
 		}
-		if k := g.r.d.Object(o.Kind); k.Cover == FullCover && x.near(o.Pose.At, k.reach()) {
-			if h := k.shape(o.Pose); span.Meets(&h) {
+		if k := g.r.d.Object(o.Kind); k.Cover == FullCover && wide.near(o.Pose.At, k.reach()) {
+			if h := k.shape(o.Pose); meets(h) {
 				list[n] = h
 				n++
 			}
@@ -257,7 +286,7 @@ func (g *sights) search(ref Ref, to *geom.Hull, x *box) bool {
 			return true
 		}
 	}
-	return !geom.Clear(&g.rect, to, list[:n])
+	return !geom.ClearOfJoined(&g.rect, to, list[:n], arena.JoinGap)
 }
 
 // shut is a quick answer for the common case that one piece closes the whole band: it cuts both edges of the band that lead from the one
@@ -323,29 +352,73 @@ func (c *Cover) add(ref Ref, shield uint8) {
 	}
 }
 
-// cover counts the pieces that meet the band of all sightlines between the attacker and a car. Arena edges never lie between two cars.
+// between is what lies between an attacker and a car: the band of all sightlines. A piece that touches the outline of one of the two is between
+// them only if it reaches into the band (SX-COVER-007 with p.19, "between the attacker and the target"); elsewhere touching the band is enough.
+type between struct {
+	from, to     *geom.Hull
+	band         geom.Poly
+	inner        geom.Poly // of the outlines without a border as wide as contact may be deep
+	narrowed     bool
+	poseA, poseB geom.Pose
+}
+
+// holds reports whether a piece lies between the two.
+func (b *between) holds(h *geom.Hull) bool {
+	return b.band.Meets(h) && (!b.beside(h) || b.enters(h))
+}
+
+// beside reports whether a piece touches the outline of one of the two.
+func (b *between) beside(h *geom.Hull) bool {
+	return h.Distance(b.from) <= touchDepth || h.Distance(b.to) <= touchDepth
+}
+
+// holdsWall is holds for a piece of a wall: any piece of the wall may touch an outline.
+func (b *between) holdsWall(solids []arena.Solid, i int) bool {
+	h := &solids[i].Body.Parts[0]
+	if !b.band.Meets(h) {
+		return false
+	}
+	for rest := solids[i].Whole; rest != 0; rest &= rest - 1 {
+		if b.beside(&solids[bits.TrailingZeros64(rest)].Body.Parts[0]) {
+			return b.enters(h)
+		}
+	}
+	return true
+}
+
+// enters reports whether a piece reaches into the band by more than contact may be deep.
+func (b *between) enters(h *geom.Hull) bool {
+	if !b.narrowed {
+		const border = 2 * (touchDepth + 1)
+		a, c := geom.Rect(b.poseA, carLength-border, carWidth-border), geom.Rect(b.poseB, carLength-border, carWidth-border)
+		geom.Span(&a, &c, &b.inner)
+		b.narrowed = true
+	}
+	return b.inner.Meets(h)
+}
+
+// cover counts the pieces that lie between the attacker and a car. Arena edges never do; walls that are joined are one piece.
 func (g *sights) cover(seat game.Seat) (c Cover) {
 	t := &g.r.s.t
 	to := g.car(seat)
 	x := boxOf(&g.rect, to)
-	var span geom.Poly
-	geom.Span(&g.rect, to, &span)
+	span := between{from: &g.rect, to: to, poseA: t.Cars[g.seat].Pose, poseB: t.Cars[seat].Pose}
+	geom.Span(&g.rect, to, &span.band)
 	for i := range t.Seats {
 		other := &t.Cars[i]
 		if s := game.Seat(i); s == g.seat || s == seat || !other.In || !other.Placed || !x.near(other.Pose.At, carReach) {
 			continue
 		}
-		if span.Meets(g.car(game.Seat(i))) {
+		if span.holds(g.car(game.Seat(i))) {
 			c.add(carRef(game.Seat(i)), partialShield)
 		}
 	}
-	last := -1
+	counted := uint64(0)
 	solids := g.r.s.arena.Solids()
 	for i := range solids {
-		// The parts of a wall stand together: the wall counts once.
-		if s := &solids[i]; s.Wall >= 0 && s.Wall != last && x.near(s.Body.Mid, s.Body.Reach) && span.Meets(&s.Body.Parts[0]) {
+		if s := &solids[i]; s.Wall >= 0 && counted>>i&1 == 0 && x.near(s.Body.Mid, s.Body.Reach) && span.holdsWall(solids, i) {
 			c.add(refWall+Ref(s.Wall), fullShield)
-			last = s.Wall
+			counted |= s.Whole
 		}
 	}
 	for i := range t.Objects[:t.NObject] {
@@ -357,7 +430,7 @@ func (g *sights) cover(seat game.Seat) (c Cover) {
 		if k.Cover == NoCover || !x.near(o.Pose.At, k.reach()) {
 			continue
 		}
-		if h := k.shape(o.Pose); span.Meets(&h) {
+		if h := k.shape(o.Pose); span.holds(&h) {
 			shield := uint8(partialShield)
 			if k.Cover == FullCover {
 				shield = fullShield

@@ -54,7 +54,8 @@ type world struct {
 	r      run // a copy: a pointer would put every run on the heap
 	mover  game.Seat
 	n      int
-	bodies int // slot of the store to be used next
+	first  int16 // the piece of the arena's first solid; the others follow
+	bodies int   // slot of the store to be used next
 	pairs  int
 	trials int
 	near   pieceSet // what the car can touch on its way
@@ -113,6 +114,7 @@ func (w *world) gather(r *run, mover game.Seat) {
 		}
 		w.add(piece{ref: objectRef(i), weight: k.Weight, mid: o.Pose.At, reach: k.reach(), solid: -1})
 	}
+	w.first = int16(w.n)
 	for i := range r.s.arena.Solids() {
 		s := &r.s.arena.Solids()[i]
 		ref := refWall + Ref(max(s.Wall, 0))
