@@ -57,11 +57,6 @@ func NewWith(rules *deluxe.Rules, e Effort) *Bot {
 // Tried returns how many moves the bot tried out for its last decision.
 func (b *Bot) Tried() int { return b.count }
 
-// Volunteer implements bot.Bot: in this game nobody acts unasked.
-func (b *Bot) Volunteer(*bot.View[deluxe.State], []deluxe.Action) (a deluxe.Action, ok bool) {
-	return a, false
-}
-
 // Choose implements bot.Bot.
 func (b *Bot) Choose(v *bot.View[deluxe.State], legal []deluxe.Action) deluxe.Action {
 	b.count = 0

@@ -181,8 +181,8 @@ func designs(t *testing.T) map[string]*garage.Design {
 func TestSheets(t *testing.T) {
 	t.Parallel()
 	for name, d := range designs(t) {
-		for p, paper := range map[Paper]string{A4: "a4", Letter: "letter"} {
-			t.Run(name+" "+paper, func(t *testing.T) {
+		for _, p := range []Paper{A4, Letter} {
+			t.Run(fmt.Sprintf("%s %d", name, p), func(t *testing.T) {
 				t.Parallel()
 				m, pages := record(t, d, p)
 				checkPlaces(t, pages, p)
