@@ -23,8 +23,8 @@ type cell struct {
 	elem   *cell
 }
 
-// ParseLayout reads a layout: b, p, i or u with a size in bytes ("i4"), "3*u1" for three of one, "{Name:i4,Other:b}" for the fields of a
-// struct. It panics on any other text: layouts are parts of the program.
+// ParseLayout reads a layout as it stands in layout1.txt of a game: b, p, i or u with a size in bytes ("i4"), "3*u1" for three of one,
+// "{Name:i4,Other:b}" for the fields of a struct. It panics on any other text: layouts are parts of the program.
 func ParseLayout(text string) *Layout {
 	p := &layoutParser{text: strings.TrimSpace(text)}
 	l := &Layout{p.cell()}
