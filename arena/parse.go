@@ -266,19 +266,17 @@ func (r *reader) circle(n *mapfile.Node, t *Terrain) bool {
 }
 
 // pose reads the fields at and heading; an absent heading is zero.
-func (r *reader) pose(n, at, heading *mapfile.Node) (geom.Pose, bool) {
-	var p geom.Pose
+func (r *reader) pose(n, at, heading *mapfile.Node) (p geom.Pose) {
 	if at == nil {
 		r.Fail(n.Path+"/at", "missing", "[x, y]")
-		return p, false
+		return p
 	}
-	var ok bool
-	p.At, ok = r.point(at, MinCoord, MaxCoord)
+	p.At, _ = r.point(at, MinCoord, MaxCoord)
 	if heading != nil {
-		minutes, okH := r.Degrees(heading)
-		p.Heading, ok = geom.Angle(minutes).Norm(), ok && okH
+		minutes, _ := r.Degrees(heading)
+		p.Heading = geom.Angle(minutes).Norm()
 	}
-	return p, ok
+	return p
 }
 
 func (r *reader) readObjects(m *Map, list *mapfile.Node) {
@@ -295,7 +293,7 @@ func (r *reader) readObjects(m *Map, list *mapfile.Node) {
 				r.Fail(f[0].Path, fmt.Sprintf("unknown kind %q", o.Kind), strings.Join(Kinds(), ", "))
 			}
 		}
-		o.At, _ = r.pose(n, f[1], f[2])
+		o.At = r.pose(n, f[1], f[2])
 		o.Durable = r.Flag(f[3])
 		m.Objects = append(m.Objects, o)
 	}
@@ -327,7 +325,7 @@ func (r *reader) readStarts(m *Map, list *mapfile.Node) {
 			continue
 		}
 		var s Start
-		s.At, _ = r.pose(n, f[0], f[1])
+		s.At = r.pose(n, f[0], f[1])
 		s.Seat, s.Players = r.Whole(f[2], 0, MaxSeats), r.Whole(f[3], 0, MaxSeats)
 		if s.Players > 0 && s.Seat > s.Players {
 			r.Fail(n.Path+"/seat", fmt.Sprintf("seat %d of %d players", s.Seat, s.Players), "")

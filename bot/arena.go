@@ -67,7 +67,8 @@ func (ar *arena[S, A, E]) Worker(bots []string, options map[string]any) (Worker,
 			return nil, &UnknownBotError{name}
 		}
 		p.name, p.bot = name, p.make()
-		if _, p.plain = p.bot.(Random[S, A]); !p.plain {
+		_, p.plain = p.bot.(Random[S, A])
+		if _, ok := p.bot.(Volunteer[S, A]); ok {
 			w.volunteer = volunteer
 		}
 		p.view = NewView(w.rules, &w.state, game.Seat(i), &p.rng)
@@ -80,14 +81,14 @@ type contestant[S comparable, A comparable] struct {
 	name  string
 	make  func() Bot[S, A]
 	bot   Bot[S, A]
-	plain bool // a random bot: it remembers nothing and never volunteers
+	plain bool // a random bot: it remembers nothing
 	view  View[S]
 	rng   dice.Stream
 }
 
 type worker[S comparable, A comparable, E any] struct {
 	rules     game.Rules[S, A, E]
-	volunteer game.Volunteer[S, A] // nil if the game has none, or all bots are plain
+	volunteer game.Volunteer[S, A] // nil if the game has none, or no bot does
 	options   game.Values
 	players   []contestant[S, A]
 
@@ -199,7 +200,8 @@ func (w *worker[S, A, E]) apply(m *Match, seat game.Seat, a A) error {
 func (w *worker[S, A, E]) poll(m *Match, d game.Decision, asked game.Seat) (acted bool, err error) {
 	for i := range w.players {
 		seat, p := game.Seat(i), &w.players[i]
-		if p.plain || seat != asked && d.Covert {
+		b, willing := p.bot.(Volunteer[S, A])
+		if !willing || seat != asked && d.Covert {
 			continue
 		}
 		for range maxVolunteered {
@@ -207,7 +209,7 @@ func (w *worker[S, A, E]) poll(m *Match, d game.Decision, asked game.Seat) (acte
 			if len(w.may) == 0 {
 				break
 			}
-			a, ok := p.bot.Volunteer(&p.view, w.may)
+			a, ok := b.Volunteer(&p.view, w.may)
 			if !ok {
 				break
 			}

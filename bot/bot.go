@@ -12,6 +12,10 @@ import (
 type Bot[S comparable, A comparable] interface {
 	// Choose returns one of the legal actions, or another action that the rules allow. legal is not empty and is the caller's.
 	Choose(v *View[S], legal []A) A
+}
+
+// Volunteer is a Bot that may act unasked, in games where that is allowed.
+type Volunteer[S comparable, A comparable] interface {
 	// Volunteer may return one of the actions that the seat may take unasked.
 	Volunteer(v *View[S], may []A) (A, bool)
 }
@@ -39,14 +43,11 @@ func (v *View[S]) Rand() *dice.Stream { return v.rng }
 // Imagine sets *dst to a state that the seat cannot tell from the true one. Each call draws the hidden facts afresh.
 func (v *View[S]) Imagine(dst *S) { v.imagine(dst, v.state, v.seat, v.rng) }
 
-// Random chooses evenly among the legal actions and never volunteers.
+// Random chooses evenly among the legal actions.
 type Random[S comparable, A comparable] struct{}
 
 // Choose implements Bot.
 func (Random[S, A]) Choose(v *View[S], legal []A) A { return legal[v.rng.IntN("bot", len(legal))] }
-
-// Volunteer implements Bot.
-func (Random[S, A]) Volunteer(*View[S], []A) (a A, ok bool) { return a, false }
 
 // Player is a Bot with its types erased, for matches and servers.
 type Player interface {
@@ -85,7 +86,8 @@ func (p *player[S, A, E]) Choose(t game.Table, seat game.Seat) any {
 
 func (p *player[S, A, E]) Volunteer(t game.Table, seat game.Seat) (any, bool) {
 	vol, ok := p.rules.(game.Volunteer[S, A])
-	if !ok {
+	bot, willing := p.bot.(Volunteer[S, A])
+	if !ok || !willing {
 		return nil, false
 	}
 	live := t.(*game.Live[S, A, E])
@@ -94,6 +96,6 @@ func (p *player[S, A, E]) Volunteer(t game.Table, seat game.Seat) (any, bool) {
 		return nil, false
 	}
 	v := NewView(p.rules, &live.State, seat, &p.rng)
-	a, ok := p.bot.Volunteer(&v, p.buf)
+	a, ok := bot.Volunteer(&v, p.buf)
 	return a, ok
 }

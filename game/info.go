@@ -6,6 +6,8 @@ import (
 	"math"
 	"slices"
 	"strings"
+
+	"turnpike/internal/spelling"
 )
 
 // Info describes a game.
@@ -206,18 +208,10 @@ func (o *Option) checkText(v any) (any, error) {
 		return nil, &OptionError{Key: o.Key, Value: "a text of " + fmt.Sprint(len(text)) + " bytes", Allowed: fmt.Sprintf("at most %d bytes", MaxText)}
 	case o.Check != nil:
 		if err := o.Check(text); err != nil {
-			return nil, &OptionError{Key: o.Key, Value: clip(text), Allowed: err.Error(), Err: err}
+			return nil, &OptionError{Key: o.Key, Value: spelling.Clip(text), Allowed: err.Error(), Err: err}
 		}
 	}
 	return v, nil
-}
-
-// clip shortens a text for a message.
-func clip(s string) string {
-	if r := []rune(s); len(r) > 60 {
-		return string(r[:60]) + "..."
-	}
-	return s
 }
 
 // whole accepts the forms in which a whole number comes out of JSON and command lines.

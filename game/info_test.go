@@ -36,7 +36,7 @@ func TestCompleteText(t *testing.T) {
 		{"null", map[string]any{"motto": nil}, nil, `option "motto" cannot be null (a text)`},
 		{"refused by the check", map[string]any{"map": "!fort"}, nil, `option "map" cannot be !fort (a map has no exclamation mark in front)`},
 		{"refused and long", map[string]any{"map": "!" + strings.Repeat("é", 100)}, nil,
-			`option "map" cannot be !` + strings.Repeat("é", 59) + `... (a map has no exclamation mark in front)`},
+			`option "map" cannot be !` + strings.Repeat("é", 19) + `... (a map has no exclamation mark in front)`},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			t.Parallel()

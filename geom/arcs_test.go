@@ -39,7 +39,7 @@ func TestArcsMeet(t *testing.T) {
 		}
 		got, count := arcs.Meet(&h), 0
 		for side := range 4 {
-			w := Arc(at, 4096, 2048, side)
+			w := arcOf(at, 4096, 2048, side)
 			want := w.Meets(&h)
 			if got>>side&1 == 1 != want {
 				t.Fatalf("%d: %+v from %+v: arc %d = %v, want %v", n, h, at, side, !want, want)
@@ -56,4 +56,10 @@ func TestArcsMeet(t *testing.T) {
 	if min(seen[0], seen[1], seen[2], seen[3]) < 2000 || several < 2000 {
 		t.Errorf("arcs met %v times, several %d times", seen, several)
 	}
+}
+
+// arcOf returns one of the arcs of a rectangle.
+func arcOf(p Pose, length, width int32, side int) Wedge {
+	a := ArcsOf(p, length, width)
+	return a.Wedge(side)
 }

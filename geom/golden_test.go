@@ -43,7 +43,7 @@ func TestGolden(t *testing.T) {
 		put(hit)
 		put(path.At(path.Len / 3))
 		for side := range 4 {
-			w := Arc(p, 4096, 2048, side)
+			w := arcOf(p, 4096, 2048, side)
 			put(w)
 			put(w.Meets(&h))
 		}

@@ -27,7 +27,7 @@ func TestArc(t *testing.T) {
 		for h := Angle(0); h < Full; h += Right {
 			p := Pose{Vec{300, -700}, h}
 			for side := range 4 {
-				w := Arc(p, 4096, 2048, side)
+				w := arcOf(p, 4096, 2048, side)
 				if got := w.Contains(p.Point(c.q.X, c.q.Y)); got != c.want[side] {
 					t.Errorf("%v at heading %d, arc %d: %v", c.q, h, side, got)
 				}
@@ -39,7 +39,7 @@ func TestArc(t *testing.T) {
 func TestWedgeMeets(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "SX-SETUP-009")
-	front := Arc(Pose{}, 4096, 2048, Front)
+	front := arcOf(Pose{}, 4096, 2048, Front)
 	half := Wedge{Vec{}, Vec{0, 1}, Vec{0, -1}} // x >= 0
 	for _, c := range []struct {
 		name string
@@ -87,7 +87,7 @@ func TestWedgeSamples(t *testing.T) {
 		p, h := randomPose(r, 3000), randomHull(r, 3000)
 		any := false
 		for side := range 4 {
-			w := Arc(p, 4096, 2048, side)
+			w := arcOf(p, 4096, 2048, side)
 			meets := w.Meets(&h)
 			any = any || meets
 			for range 20 {
@@ -100,7 +100,7 @@ func TestWedgeSamples(t *testing.T) {
 				if m.flip && side >= LeftSide {
 					mside = LeftSide + RightSide - side
 				}
-				mw, mh := Arc(m.pose(p), 4096, 2048, mside), m.hull(h)
+				mw, mh := arcOf(m.pose(p), 4096, 2048, mside), m.hull(h)
 				if mw != m.wedge(w) || mw.Meets(&mh) != meets {
 					t.Fatalf("%v: %v, %v of %v", m, mw, mw.Meets(&mh), h)
 				}

@@ -6,7 +6,7 @@ import "math/bits"
 // 0 and at most 180 degrees. The directions may have any length above 0, up to 1<<30 in each coordinate.
 type Wedge struct{ Apex, L, R Vec }
 
-// The sides of a piece, for [Arc].
+// The sides of a piece, for [Arcs.Wedge].
 const (
 	Front = iota
 	Back
@@ -14,15 +14,9 @@ const (
 	RightSide
 )
 
-// Arc returns the cone that the two diagonals of a length x width rectangle at p cut out in front (0), in the back (1),
-// to the left (2) or to the right (3). Points on a diagonal belong to both neighbours (SX-SETUP-009). At multiples of a
-// right angle the directions are exact, otherwise to 2^-17 of their length. It panics for another side.
-func Arc(p Pose, length, width int32, side int) Wedge {
-	a := ArcsOf(p, length, width)
-	return a.Wedge(side)
-}
-
-// Arcs are the four cones of a rectangle, see [Arc]: its middle, and the directions of its front corners.
+// Arcs are the four cones that the two diagonals of a rectangle cut out: its middle, and the directions of its front corners. Points on a
+// diagonal belong to both neighbours (SX-SETUP-009). At multiples of a right angle the directions are exact, otherwise to 2^-17 of their
+// length.
 type Arcs struct{ at, left, right Vec }
 
 // ArcsOf returns the arcs of a length x width rectangle at p.

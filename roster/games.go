@@ -41,81 +41,39 @@ func With(c *garage.Catalogue) List {
 }
 
 func cardDuel() Entry {
-	type (
-		S = cardduel.State
-		A = cardduel.Action
-	)
 	deck := cardduel.StandardDeck()
 	rules := cardduel.New(deck)
-	return entry(rules, cardduel.NewCodec(deck),
-		player[S, A]{"normal", "Sharp", "Counts cards, saves its armor for the weak side and finishes what is breached.",
-			func() bot.Bot[S, A] { return cardbot.New(rules) }},
-		player[S, A]{"random", "Random", "Plays any legal card.", func() bot.Bot[S, A] { return bot.Random[S, A]{} }},
-	)
+	return entry(rules, cardduel.NewCodec(deck), "Plays any legal card.",
+		sharp(rules, cardbot.New, "Counts cards, saves its armor for the weak side and finishes what is breached."))
 }
 
 func arenaSix() Entry {
-	type (
-		S = sixth.State
-		A = sixth.Action
-	)
 	rules := sixth.StandardRules()
-	return entry(rules, sixth.NewCodec(rules),
-		player[S, A]{"normal", "Sharp", "Looks ahead along its moves, brings its guns to bear and keeps control of the car.",
-			func() bot.Bot[S, A] { return sixthbot.New(rules) }},
-		player[S, A]{"random", "Random", "Makes any legal move.", func() bot.Bot[S, A] { return bot.Random[S, A]{} }},
-	)
+	return entry(rules, sixth.NewCodec(rules), "Makes any legal move.",
+		sharp(rules, sixthbot.New, "Looks ahead along its moves, brings its guns to bear and keeps control of the car."))
 }
 
 func deluxeDuel(rules *deluxe.Rules) Entry {
-	type (
-		S = deluxe.State
-		A = deluxe.Action
-	)
-	return entry(rules, deluxe.NewCodec(rules),
-		player[S, A]{"normal", "Sharp", "Plans its way over the coming phases, brings its guns to bear and minds its handling.",
-			func() bot.Bot[S, A] { return deluxebot.New(rules) }},
-		player[S, A]{"random", "Random", "Makes any legal choice.", func() bot.Bot[S, A] { return bot.Random[S, A]{} }},
-	)
+	return entry(rules, deluxe.NewCodec(rules), "Makes any legal choice.",
+		sharp(rules, deluxebot.New, "Plans its way over the coming phases, brings its guns to bear and minds its handling."))
 }
 
 func jumpStart() Entry {
-	type (
-		S = jumpstart.State
-		A = jumpstart.Action
-	)
 	rules := jumpstart.StandardRules()
-	return entry(rules, jumpstart.NewCodec(rules),
-		player[S, A]{"normal", "Sharp", "Weighs the fire that it could give and get from each move, and seldom risks a second maneuver.",
-			func() bot.Bot[S, A] { return jumpbot.New(rules) }},
-		player[S, A]{"random", "Random", "Makes any legal choice.", func() bot.Bot[S, A] { return bot.Random[S, A]{} }},
-	)
+	return entry(rules, jumpstart.NewCodec(rules), "Makes any legal choice.",
+		sharp(rules, jumpbot.New, "Weighs the fire that it could give and get from each move, and seldom risks a second maneuver."))
 }
 
 func gearRace() Entry {
-	type (
-		S = race.State
-		A = race.Action
-	)
 	rules := race.StandardRules()
-	return entry(rules, race.NewCodec(),
-		player[S, A]{"normal", "Sharp", "Searches all ways through the squares ahead, saves its engine for the finish and its guns for whoever leads.",
-			func() bot.Bot[S, A] { return racebot.New(rules) }},
-		player[S, A]{"random", "Random", "Makes any legal choice.", func() bot.Bot[S, A] { return bot.Random[S, A]{} }},
-	)
+	return entry(rules, race.NewCodec(), "Makes any legal choice.",
+		sharp(rules, racebot.New, "Searches all ways through the squares ahead, saves its engine for the finish and its guns for whoever leads."))
 }
 
 func highwayCrew() Entry {
-	type (
-		S = heist.State
-		A = heist.Action
-	)
 	rules := heist.StandardRules()
-	return entry(rules, heist.NewCodec(rules),
-		player[S, A]{"normal", "Sharp", "Plans both actions of a turn for the team, spends tokens where they count and keeps out of the way of wrecks.",
-			func() bot.Bot[S, A] { return heistbot.New(rules) }},
-		player[S, A]{"random", "Random", "Makes any legal choice.", func() bot.Bot[S, A] { return bot.Random[S, A]{} }},
-	)
+	return entry(rules, heist.NewCodec(rules), "Makes any legal choice.",
+		sharp(rules, heistbot.New, "Plans both actions of a turn for the team, spends tokens where they count and keeps out of the way of wrecks."))
 }
 
 // player is a bot of a game with concrete types.
@@ -124,8 +82,14 @@ type player[S comparable, A comparable] struct {
 	make             func() bot.Bot[S, A]
 }
 
-// entry makes the entry of a game; the first player is the default.
-func entry[S comparable, A comparable, E any](rules game.Rules[S, A, E], codec game.Codec[S, A, E], players ...player[S, A]) Entry {
+// sharp is the player that does its best.
+func sharp[S comparable, A comparable, R any, B bot.Bot[S, A]](rules R, make func(R) B, blurb string) player[S, A] {
+	return player[S, A]{"normal", "Sharp", blurb, func() bot.Bot[S, A] { return make(rules) }}
+}
+
+// entry makes the entry of a game; the first player is the default, one that plays at random the last.
+func entry[S comparable, A comparable, E any](rules game.Rules[S, A, E], codec game.Codec[S, A, E], random string, players ...player[S, A]) Entry {
+	players = append(players, player[S, A]{"random", "Random", random, func() bot.Bot[S, A] { return bot.Random[S, A]{} }})
 	e := Entry{Game: game.Erase(rules, codec), Default: players[0].id}
 	makers := make(map[string]func() bot.Bot[S, A], len(players))
 	for _, p := range players {

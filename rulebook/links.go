@@ -133,19 +133,8 @@ func number(id string) int {
 	return n
 }
 
-// Links returns the IDs of the rules that a text mentions and that exist, in
-// the order of their first mention, each once. A range gives every rule in
-// it. The result is empty, not nil, if there is none.
-func Links(text string) []string {
-	return load().links(text)
-}
-
-// Expand returns the IDs of the existing rules that a mention stands for: one,
-// none if there is no such rule, or several for a range.
-func Expand(m Mention) []string {
-	return load().expand(m)
-}
-
+// links returns the IDs of the rules that a text mentions and that exist, in the order of their first mention, each once. A range gives
+// every rule in it. The result is empty, not nil, if there is none.
 func (b *book) links(text string) []string {
 	ids := []string{}
 	for _, m := range Mentions(text) {
@@ -158,6 +147,7 @@ func (b *book) links(text string) []string {
 	return ids
 }
 
+// expand returns the IDs of the existing rules that a mention stands for: one, none if there is no such rule, or several for a range.
 func (b *book) expand(m Mention) []string {
 	if m.To == "" {
 		if _, ok := b.byID[m.ID]; ok {

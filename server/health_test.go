@@ -85,7 +85,7 @@ func TestReadyWithAStoreThatHangs(t *testing.T) {
 	inWorld(t, func(c *Config) { disk.Store, disk.hang = c.Store, make(chan struct{}); c.Store = disk }, func(t *testing.T, w *world) {
 		for range 3 {
 			began := time.Now()
-			if rec := ask(w.srv.Handler(), "/readyz"); rec.Code != http.StatusServiceUnavailable {
+			if rec := ask(w.srv.handler, "/readyz"); rec.Code != http.StatusServiceUnavailable {
 				t.Errorf("%d %s", rec.Code, rec.Body)
 			}
 			if d := time.Since(began); d > probeTimeout {
@@ -98,7 +98,7 @@ func TestReadyWithAStoreThatHangs(t *testing.T) {
 		close(disk.hang)
 		synctest.Wait()
 		time.Sleep(2 * probeEvery)
-		if rec := ask(w.srv.Handler(), "/readyz"); rec.Code != http.StatusOK {
+		if rec := ask(w.srv.handler, "/readyz"); rec.Code != http.StatusOK {
 			t.Errorf("after that: %d %s", rec.Code, rec.Body)
 		}
 	})
@@ -152,7 +152,7 @@ func TestNotReadyWhileClosing(t *testing.T) {
 		old := w.srv
 		w.restart()
 		for path, want := range map[string]int{"/healthz": 200, "/readyz": 503} {
-			for name, h := range map[string]http.Handler{"site": old.Handler(), "monitor": old.Monitor(nil)} {
+			for name, h := range map[string]http.Handler{"site": old.handler, "monitor": old.Monitor(nil)} {
 				if rec := ask(h, path); rec.Code != want || want == 503 && !strings.Contains(rec.Body.String(), `"closing"`) {
 					t.Errorf("%s%s: %d %s", name, path, rec.Code, rec.Body)
 				}

@@ -76,7 +76,7 @@ func TestHostsGuardTheSite(t *testing.T) {
 			req.Host = "evil.example:8080"
 			req.Header.Set("Origin", "http://evil.example:8080")
 			rec := httptest.NewRecorder()
-			w.srv.Handler().ServeHTTP(rec, req)
+			w.srv.handler.ServeHTTP(rec, req)
 			if rec.Code != want {
 				t.Errorf("%s: %d, want %d", path, rec.Code, want)
 			}

@@ -103,7 +103,7 @@ func TestShutdownEndsStreams(t *testing.T) {
 		w.restart()
 		s.gone()
 		rec := httptest.NewRecorder()
-		old.Handler().ServeHTTP(rec, httptest.NewRequest("GET", "/api/matches/"+id, nil))
+		old.handler.ServeHTTP(rec, httptest.NewRequest("GET", "/api/matches/"+id, nil))
 		if rec.Code != http.StatusServiceUnavailable {
 			t.Errorf("a closed server answers %d", rec.Code)
 		}

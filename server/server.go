@@ -130,9 +130,6 @@ func New(cfg Config) (*Server, error) {
 	return s, nil
 }
 
-// Handler returns the whole site.
-func (s *Server) Handler() http.Handler { return s.handler }
-
 // The limits on time of a connection. Streams and slow answers have their own.
 const (
 	readHeaderTimeout = 5 * time.Second

@@ -63,7 +63,7 @@ func (b *Bot) Choose(v *bot.View[cardduel.State], legal []cardduel.Action) cardd
 	return b.decide(v)
 }
 
-// Volunteer implements bot.Bot: equipment is queued while it is free, and a car that is nearly lost asks to be offered an escape.
+// Volunteer implements bot.Volunteer: equipment is queued while it is free, and a car that is nearly lost asks to be offered an escape.
 func (b *Bot) Volunteer(v *bot.View[cardduel.State], may []cardduel.Action) (cardduel.Action, bool) {
 	escape, useful := cardduel.Action{}, false
 	for _, a := range may {

@@ -55,7 +55,11 @@ func (tb *table) play(answers int, watch func(seat game.Seat, legal []action)) (
 				if len(legal) == 0 {
 					break
 				}
-				a, ok := tb.bots[seat].Volunteer(tb.view(seat), legal)
+				b, ok := tb.bots[seat].(bot.Volunteer[cardduel.State, action])
+				if !ok {
+					break
+				}
+				a, ok := b.Volunteer(tb.view(seat), legal)
 				if !ok {
 					break
 				}

@@ -7,6 +7,7 @@ import (
 	"turnpike/games/deluxe"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/sight"
 	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 )
@@ -29,7 +30,7 @@ type Bot struct {
 	moves [maxWays]movement.Move
 	acts  [maxWays]deluxe.Action
 	aim   targeting.Shot
-	line  deluxe.Sightline
+	line  sight.Line
 	count int // moves tried for the last decision
 }
 
@@ -55,11 +56,6 @@ func NewWith(rules *deluxe.Rules, e Effort) *Bot {
 
 // Tried returns how many moves the bot tried out for its last decision.
 func (b *Bot) Tried() int { return b.count }
-
-// Volunteer implements bot.Bot: in this game nobody acts unasked.
-func (b *Bot) Volunteer(*bot.View[deluxe.State], []deluxe.Action) (a deluxe.Action, ok bool) {
-	return a, false
-}
 
 // Choose implements bot.Bot.
 func (b *Bot) Choose(v *bot.View[deluxe.State], legal []deluxe.Action) deluxe.Action {

@@ -35,11 +35,6 @@ func New(rules *heist.Rules) *Bot {
 	return &Bot{rules: rules, t: t, w: standard, o: newOdds(t), cards: newThreats(t)}
 }
 
-// Volunteer implements bot.Bot: what is confirmed stays so.
-func (b *Bot) Volunteer(*bot.View[heist.State], []heist.Action) (a heist.Action, ok bool) {
-	return a, false
-}
-
 // Choose implements bot.Bot.
 func (b *Bot) Choose(v *bot.View[heist.State], legal []heist.Action) heist.Action {
 	last := legal[len(legal)-1]

@@ -40,11 +40,6 @@ type Bot struct {
 // New returns a bot that plays by rules.
 func New(rules *jumpstart.Rules) *Bot { return &Bot{rules: rules} }
 
-// Volunteer implements bot.Bot: in this game nobody acts unasked.
-func (b *Bot) Volunteer(*bot.View[jumpstart.State], []jumpstart.Action) (a jumpstart.Action, ok bool) {
-	return a, false
-}
-
 // Choose implements bot.Bot.
 func (b *Bot) Choose(v *bot.View[jumpstart.State], legal []jumpstart.Action) jumpstart.Action {
 	last := legal[len(legal)-1]

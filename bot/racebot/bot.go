@@ -65,11 +65,6 @@ var _ bot.Bot[race.State, race.Action] = (*Bot)(nil)
 // New returns a bot that plays by rules.
 func New(*race.Rules) *Bot { return &Bot{w: standard} }
 
-// Volunteer implements bot.Bot: in this game nobody acts unasked.
-func (b *Bot) Volunteer(*bot.View[race.State], []race.Action) (a race.Action, ok bool) {
-	return a, false
-}
-
 // Choose implements bot.Bot.
 func (b *Bot) Choose(v *bot.View[race.State], legal []race.Action) race.Action {
 	last := legal[len(legal)-1]

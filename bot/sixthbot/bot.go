@@ -78,11 +78,6 @@ func (b *Bot) card(id string) sixth.CardID {
 // Tried returns how many movement points the bot tried out for its last decision.
 func (b *Bot) Tried() int { return b.count }
 
-// Volunteer implements bot.Bot: in this game nobody acts unasked.
-func (b *Bot) Volunteer(*bot.View[sixth.State], []sixth.Action) (a sixth.Action, ok bool) {
-	return a, false
-}
-
 // Choose implements bot.Bot.
 func (b *Bot) Choose(v *bot.View[sixth.State], legal []sixth.Action) sixth.Action {
 	b.count = 0

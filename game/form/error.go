@@ -3,6 +3,7 @@ package form
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"turnpike/internal/spelling"
@@ -56,6 +57,16 @@ func NoName(field, what, name string, names []string) error {
 		detail += fmt.Sprintf("; did you mean %q?", near)
 	}
 	return Wrong(field, detail, listed(names))
+}
+
+// ByName reads the number of a name, for UnmarshalText. The error names the nearest.
+func ByName[T ~uint8](text []byte, v *T, names []string, noun string) error {
+	i := slices.Index(names, string(text))
+	if i < 0 {
+		return NoName("", noun+" ", spelling.Clip(string(text)), names)
+	}
+	*v = T(i)
+	return nil
 }
 
 // listed joins what is not empty.

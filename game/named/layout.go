@@ -23,7 +23,8 @@ type cell struct {
 	elem   *cell
 }
 
-// ParseLayout reads a layout as [LayoutOf] writes it. It panics on any other text: layouts are parts of the program.
+// ParseLayout reads a layout: b, p, i or u with a size in bytes ("i4"), "3*u1" for three of one, "{Name:i4,Other:b}" for the fields of a
+// struct. It panics on any other text: layouts are parts of the program.
 func ParseLayout(text string) *Layout {
 	p := &layoutParser{text: strings.TrimSpace(text)}
 	l := &Layout{p.cell()}
@@ -82,29 +83,6 @@ func (p *layoutParser) cell() *cell {
 		c.size = int(word[1] - '0')
 	}
 	return c
-}
-
-// LayoutOf returns the layout of a type as a text, fields in the order of the source; special says which types a game writes itself.
-func LayoutOf(t reflect.Type, special func(reflect.Type) bool) string {
-	switch {
-	case special != nil && special(t):
-		return "p"
-	case t.Kind() == reflect.Bool:
-		return "b"
-	case t.Kind() >= reflect.Int && t.Kind() <= reflect.Int64:
-		return fmt.Sprintf("i%d", t.Size())
-	case t.Kind() >= reflect.Uint && t.Kind() <= reflect.Uint64:
-		return fmt.Sprintf("u%d", t.Size())
-	case t.Kind() == reflect.Array:
-		return fmt.Sprintf("%d*%s", t.Len(), LayoutOf(t.Elem(), special))
-	case t.Kind() == reflect.Struct:
-		fields := make([]string, t.NumField())
-		for i := range fields {
-			fields[i] = t.Field(i).Name + ":" + LayoutOf(t.Field(i).Type, special)
-		}
-		return "{" + strings.Join(fields, ",") + "}"
-	}
-	panic("named: no layout has a " + t.String())
 }
 
 // AppendFixed appends v with numbers in little-endian order and in the width that the layout has for them.

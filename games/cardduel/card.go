@@ -95,9 +95,6 @@ func (l Location) Opposite() Location { return (l + 2) % NumSides }
 // Adjacent reports whether two sides meet in a corner of the car (CG-SPEC-029).
 func (l Location) Adjacent(m Location) bool { return l.IsSide() && m.IsSide() && (l+m)%2 == 1 }
 
-// AttackCard returns the Attack card of a weapon and side.
-func AttackCard(w Weapon, side Location) Card { return firstAttack + Card(w)*NumSides + Card(side) }
-
 // IsAttack reports whether c is an Attack card.
 func (c Card) IsAttack() bool { return c < ArmorFront }
 

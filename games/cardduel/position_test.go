@@ -87,12 +87,16 @@ func TestPositionErrors(t *testing.T) {
 func TestScriptValues(t *testing.T) {
 	t.Parallel()
 	codec := newTable(t).codec
+	laser, err := cardduel.StandardDeck().Find("laser_front")
+	if err != nil {
+		t.Fatal(err)
+	}
 	for _, tc := range []struct {
 		purpose, value string
 		want           int
 		ok             bool
 	}{
-		{"draw", "swerve", int(cardduel.Swerve), true}, {"deal", "laser_front", int(cardduel.AttackCard(cardduel.Laser, cardduel.Front)), true},
+		{"draw", "swerve", int(cardduel.Swerve), true}, {"deal", "laser_front", int(laser), true},
 		{"dealer", "2", 2, true}, {"dealer", "north", 0, false}, {"draw", "ace", 0, false}, {"roll", "6", 0, false},
 	} {
 		got, err := codec.ScriptValue(tc.purpose, tc.value)

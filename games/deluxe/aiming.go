@@ -3,6 +3,7 @@ package deluxe
 import (
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/sight"
 	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 )
@@ -38,7 +39,7 @@ var (
 // outlook is what a firer sees of a vehicle.
 type outlook struct {
 	exposed Exposure
-	scene   Scene
+	scene   sight.Scene
 }
 
 // outlookOn returns what is seen of a vehicle from a muzzle. b must outlive it.
@@ -51,7 +52,7 @@ func (r *run) outlookOn(m *muzzle, id CarID, b *sceneBuf) (w outlook) {
 }
 
 // aimAtCar finds the line of fire to a part of a vehicle.
-func (r *run) aimAtCar(m *muzzle, id CarID, w *outlook, aim Aim, l *Sightline) *bar {
+func (r *run) aimAtCar(m *muzzle, id CarID, w *outlook, aim Aim, l *sight.Line) *bar {
 	c := r.car(id)
 	v := c.V
 	e := &w.exposed
@@ -59,10 +60,10 @@ func (r *run) aimAtCar(m *muzzle, id CarID, w *outlook, aim Aim, l *Sightline) *
 		return b
 	}
 	if aim.Kind == AimTop && v.Top(e) { // the edge that he sees (DX-TCMB-007)
-		*l = Sightline{}
+		*l = sight.Line{}
 		for _, side := range [...]uint8{geom.Front, geom.LeftSide, geom.RightSide} {
 			if e.Facing.Has(side) {
-				if x := r.look(m, v.Mark(Aim{Kind: AimTop, Side: side}, c.Pose), &w.scene); x.better(l) {
+				if x := r.look(m, v.Mark(Aim{Kind: AimTop, Side: side}, c.Pose), &w.scene); x.Better(l) {
 					*l = x
 				}
 			}
@@ -70,7 +71,7 @@ func (r *run) aimAtCar(m *muzzle, id CarID, w *outlook, aim Aim, l *Sightline) *
 	} else {
 		to := v.Mark(aim, c.Pose)
 		if aim.Kind == AimTop {
-			to = Segment{c.Pose.At, c.Pose.At}
+			to = sight.At(c.Pose.At)
 		}
 		*l = r.look(m, to, &w.scene)
 	}
@@ -132,7 +133,7 @@ func (r *run) partBar(c *Car, e *Exposure, a Aim, storey int) *bar {
 }
 
 // lineBar says what keeps a line that was found from being fired along.
-func (r *run) lineBar(m *muzzle, l *Sightline) *bar {
+func (r *run) lineBar(m *muzzle, l *sight.Line) *bar {
 	switch {
 	case !l.OK:
 		return barNoLine
@@ -147,7 +148,7 @@ func (r *run) lineBar(m *muzzle, l *Sightline) *bar {
 }
 
 // line finds the line of fire to any target: what check asks. A square is told by its lower left corner.
-func (r *run) line(m *muzzle, target Thing, aim Aim, at geom.Vec, l *Sightline) *bar {
+func (r *run) line(m *muzzle, target Thing, aim Aim, at geom.Vec, l *sight.Line) *bar {
 	if b := r.targetBar(m, target, aim, at); b != nil {
 		return b
 	}
@@ -157,8 +158,8 @@ func (r *run) line(m *muzzle, target Thing, aim Aim, at geom.Vec, l *Sightline) 
 	}
 	// Is it the arc that is in the way, or something else?
 	free := *m
-	free.narrow, free.arc = false, FireArc{All: true}
-	var x Sightline
+	free.narrow, free.arc = false, sight.Arc{All: true}
+	var x sight.Line
 	switch r.lineIn(&free, target, aim, at, &x); {
 	case !x.OK:
 		return b
@@ -169,7 +170,7 @@ func (r *run) line(m *muzzle, target Thing, aim Aim, at geom.Vec, l *Sightline) 
 }
 
 // lineIn finds the line of fire to a target that is there.
-func (r *run) lineIn(m *muzzle, target Thing, aim Aim, at geom.Vec, l *Sightline) *bar {
+func (r *run) lineIn(m *muzzle, target Thing, aim Aim, at geom.Vec, l *sight.Line) *bar {
 	var b sceneBuf
 	if target.isCar() {
 		w := r.outlookOn(m, CarID(target), &b)
@@ -202,15 +203,15 @@ func (r *run) lineIn(m *muzzle, target Thing, aim Aim, at geom.Vec, l *Sightline
 }
 
 // wallFace returns the face of a section of a wall that is turned to a point.
-func (r *run) wallFace(section int, from geom.Vec) Segment {
+func (r *run) wallFace(section int, from geom.Vec) sight.Segment {
 	s := r.s.place.Section(section)
 	o := s.Outer
 	if d := o.B.Sub(o.A); d.Cross(from.Sub(o.A)) > 0 { // from inside
 		w := r.s.place.Run(s.Run)
 		h := strip(o.A, o.B, r.thick(&w))
-		return Segment{h.V[3], h.V[2]}
+		return sight.Segment{A: h.V[3], B: h.V[2]}
 	}
-	return Segment{o.A, o.B}
+	return sight.Segment{A: o.A, B: o.B}
 }
 
 // targetBar says whether a target is there at all.
@@ -270,7 +271,7 @@ func (r *run) onGround(at geom.Vec) bool {
 
 // aimAt finds out whether a person may fire a weapon of his vehicle at a target, and fills in all that the roll depends on: the modifiers
 // are [Tables.Modifiers] of s. Only the weapon and the target are looked at, not whether he may act at all.
-func (r *run) aimAt(p PersonID, arm uint8, target Thing, aim Aim, at geom.Vec, s *targeting.Shot, l *Sightline) *bar {
+func (r *run) aimAt(p PersonID, arm uint8, target Thing, aim Aim, at geom.Vec, s *targeting.Shot, l *sight.Line) *bar {
 	if b := r.armBar(p, arm); b != nil {
 		return b
 	}

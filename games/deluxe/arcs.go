@@ -4,6 +4,7 @@ import (
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/sight"
 	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 )
@@ -14,30 +15,6 @@ import (
 //     trike choose (DX-TGT-007?). Otherwise the firing point alone decides.
 //   - The wheels of a cycle, at the middle of its ends, may be targeted from the sides as well (DX-TGT-011?).
 
-// Sides is a set of the sides of a counter, 1<<geom.Front and so on.
-type Sides uint8
-
-// The sets of one side.
-const (
-	OnFront Sides = 1 << geom.Front
-	OnBack  Sides = 1 << geom.Back
-	OnLeft  Sides = 1 << geom.LeftSide
-	OnRight Sides = 1 << geom.RightSide
-)
-
-// Has reports whether the set holds a side of package geom.
-func (s Sides) Has(side uint8) bool { return s>>side&1 != 0 }
-
-// ArcsOf returns the four arcs that the diagonals of a counter divide the map into. A point on a diagonal belongs to both neighbors
-// (DX-ARC-004?, DX-ARC-005, DX-ARC-006?).
-func ArcsOf(c movement.Counter, at geom.Pose) geom.Arcs { return geom.ArcsOf(at, c.Length, c.Width) }
-
-// ArcsAt returns the arcs that a point lies in: one, or two on a diagonal (DX-ARC-005).
-func ArcsAt(a *geom.Arcs, p geom.Vec) Sides {
-	h := geom.Disc(p, 0)
-	return Sides(a.Meet(&h))
-}
-
 // SidecarPlace returns the half of a cycle's counter that its sidecar takes, and where it is (DX-ARC-007).
 func (v *Vehicle) SidecarPlace(at geom.Pose) (movement.Counter, geom.Pose) {
 	off := v.Counter.Width / 4
@@ -47,55 +24,27 @@ func (v *Vehicle) SidecarPlace(at geom.Pose) (movement.Counter, geom.Pose) {
 	return movement.Counter{Length: v.Counter.Length, Width: v.Counter.Width / 2, Cycle: true}, at.Move(0, off)
 }
 
-// SideMiddle returns the middle of a side of a counter (DX-LOF-002).
-func SideMiddle(c movement.Counter, at geom.Pose, side uint8) geom.Vec {
-	switch side {
-	case geom.Front:
-		return at.Point(c.Length/2, 0)
-	case geom.Back:
-		return at.Point(-c.Length/2, 0)
-	case geom.LeftSide:
-		return at.Point(0, c.Width/2)
-	}
-	return at.Point(0, -c.Width/2)
-}
-
-// FireArc is where a weapon may fire: all round, or within a wedge.
-type FireArc struct {
-	All   bool
-	Wedge geom.Wedge
-}
-
-// Holds reports whether a point lies in the arc.
-func (a *FireArc) Holds(p geom.Vec) bool { return a.All || a.Wedge.Contains(p) }
-
-// sideArc returns the arc of a side of a counter.
-func sideArc(c movement.Counter, at geom.Pose, side uint8) FireArc {
-	arcs := ArcsOf(c, at)
-	return FireArc{Wedge: arcs.Wedge(int(side))}
-}
-
 // FireFrom returns the firing point and the arc of a weapon of a vehicle at a pose (DX-LOF-002, DX-ARC-001, DX-ARC-002). A sidecar's
 // weapons have those of its half of the counter (DX-ARC-007), side weapons of a trike cover its front as well, of a reversed one its back
 // (DX-ARC-008, DX-TCMB-002, DX-TCMB-004). ok is false for what is on the top or the underbody without a turret: it has no arc
 // (DX-PLACE-002).
-func (v *Vehicle) FireFrom(w *VehicleWeapon, at geom.Pose) (from geom.Vec, arc FireArc, ok bool) {
+func (v *Vehicle) FireFrom(w *VehicleWeapon, at geom.Pose) (from geom.Vec, arc sight.Arc, ok bool) {
 	switch w.Mount {
 	case TurretMount, PlatformMount:
-		return at.At, FireArc{All: true}, true
+		return at.At, sight.Arc{All: true}, true
 	case TopMount, UnderbodyMount:
-		return at.At, FireArc{}, false
+		return at.At, sight.Arc{}, false
 	}
 	side := uint8(w.Mount)
 	c := v.Counter
 	if w.Sidecar {
 		c, at = v.SidecarPlace(at)
 	}
-	from = SideMiddle(c, at, side)
-	arc = sideArc(c, at, side)
+	from = sight.SideMiddle(c, at, side)
+	arc = sight.ArcOf(c, at, side)
 	if v.Class == garage.Trike && (w.Mount == LeftMount || w.Mount == RightMount) {
 		// Both wedges together are exactly a half-plane.
-		end := sideArc(c, at, v.trikeEnd())
+		end := sight.ArcOf(c, at, v.trikeEnd())
 		if (w.Mount == LeftMount) == v.Reversed {
 			arc.Wedge.L = end.Wedge.L
 		} else {
@@ -116,68 +65,37 @@ func (v *Vehicle) trikeEnd() uint8 {
 // HandFrom returns the firing point and the arc of a hand weapon that a person aboard fires from a side, geom.LeftSide or
 // geom.RightSide: of a car, a trike or a sidecar the middle of that side and its arc, of a cycle its centre and all round (DX-ARC-003,
 // DX-LOF-003?). Which side it is he chose at set-up (DX-ARC-010?); from a sidecar it is the outer one.
-func (v *Vehicle) HandFrom(s *Seat, side uint8, at geom.Pose) (from geom.Vec, arc FireArc) {
+func (v *Vehicle) HandFrom(s *Seat, side uint8, at geom.Pose) (from geom.Vec, arc sight.Arc) {
 	c := v.Counter
 	switch {
 	case s.Sidecar:
 		c, at = v.SidecarPlace(at)
 		side = v.SidecarSide
 	case v.Class == garage.Cycle:
-		return at.At, FireArc{All: true}
+		return at.At, sight.Arc{All: true}
 	}
-	return SideMiddle(c, at, side), sideArc(c, at, side)
-}
-
-// PedestrianSquare returns the quarter-inch square that a pedestrian is in: the front half of his counter (DX-LOF-006). He fires from its
-// centre, all round (DX-LOF-003?, DX-ARC-002).
-func PedestrianSquare(at geom.Pose) geom.Hull {
-	return geom.Rect(at.Move(scale.Quarter/2, 0), scale.Quarter, scale.Quarter)
-}
-
-// hullEdge returns the ends of a side of a rectangle made by geom.Rect, so that its inside is to the left.
-func hullEdge(h *geom.Hull, side uint8) (a, b geom.Vec) {
-	// The corners are front right, front left, back left, back right.
-	switch side {
-	case geom.Front:
-		return h.V[0], h.V[1]
-	case geom.Back:
-		return h.V[2], h.V[3]
-	case geom.LeftSide:
-		return h.V[1], h.V[2]
-	}
-	return h.V[3], h.V[0]
-}
-
-// FacingSides returns the sides of a rectangle that face a point: it lies strictly beyond their edge lines (DX-TGT-002, DX-TGT-003?).
-func FacingSides(h *geom.Hull, p geom.Vec) (s Sides) {
-	for side := range uint8(4) {
-		a, b := hullEdge(h, side)
-		if b.Sub(a).Cross(p.Sub(a)) < 0 {
-			s |= 1 << side
-		}
-	}
-	return s
+	return sight.SideMiddle(c, at, side), sight.ArcOf(c, at, side)
 }
 
 // Exposure is what a firer may aim at.
 type Exposure struct {
-	Facing      Sides // sides of the main counter that he may attack (DX-TGT-002, DX-TCMB-010)
-	Free        Sides // sides without the -2 for being out of their arc (DX-TGT-004 to DX-TGT-006)
-	In          Sides // the arcs that the firing point is in
-	Sidecar     Sides // sides of the sidecar that he may attack (DX-CTGT-011)
-	SidecarFree Sides
+	Facing      sight.Sides // sides of the main counter that he may attack (DX-TGT-002, DX-TCMB-010)
+	Free        sight.Sides // sides without the -2 for being out of their arc (DX-TGT-004 to DX-TGT-006)
+	In          sight.Sides // the arcs that the firing point is in
+	Sidecar     sight.Sides // sides of the sidecar that he may attack (DX-CTGT-011)
+	SidecarFree sight.Sides
 }
 
 // Exposure returns what of a vehicle at a pose is open to fire from a point; firer is the counter that it comes from (DX-TGT-007?).
 func (v *Vehicle) Exposure(at geom.Pose, from geom.Vec, firer *geom.Hull) (e Exposure) {
 	hull := geom.Rect(at, v.Counter.Length, v.Counter.Width)
-	arcs := ArcsOf(v.Counter, at)
-	e.Facing = FacingSides(&hull, from)
-	e.In = ArcsAt(&arcs, from)
+	arcs := sight.ArcsOf(v.Counter, at)
+	e.Facing = sight.Facing(&hull, from)
+	e.In = sight.ArcsAt(&arcs, from)
 	e.Free = freeSides(&arcs, e.In, firer)
 	if v.Class == garage.Trike {
 		// From the arc of the single wheel that end alone may be attacked; on its border he may choose.
-		if end := Sides(1) << v.trikeEnd(); e.Free == end {
+		if end := sight.Sides(1) << v.trikeEnd(); e.Free == end {
 			e.Facing &= end
 		}
 	}
@@ -187,53 +105,55 @@ func (v *Vehicle) Exposure(at geom.Pose, from geom.Vec, firer *geom.Hull) (e Exp
 		line := at.Point(scale.Inch, 0).Sub(at.At).Cross(from.Sub(at.At))
 		if v.SidecarSide == geom.LeftSide && line >= 0 || v.SidecarSide == geom.RightSide && line <= 0 {
 			half := geom.Rect(place, c.Length, c.Width)
-			inner := Sides(OnLeft|OnRight) &^ (1 << v.SidecarSide)
-			arcs := ArcsOf(c, place)
-			e.Sidecar = FacingSides(&half, from) &^ inner
-			e.SidecarFree = freeSides(&arcs, ArcsAt(&arcs, from), firer)
+			inner := sight.Sides(sight.OnLeft|sight.OnRight) &^ (1 << v.SidecarSide)
+			arcs := sight.ArcsOf(c, place)
+			e.Sidecar = sight.Facing(&half, from) &^ inner
+			e.SidecarFree = freeSides(&arcs, sight.ArcsAt(&arcs, from), firer)
 		}
 	}
 	return e
 }
 
 // freeSides adds to the arcs of the firing point those that the firing counter reaches into: it crosses the line between them.
-func freeSides(a *geom.Arcs, in Sides, firer *geom.Hull) Sides {
+func freeSides(a *geom.Arcs, in sight.Sides, firer *geom.Hull) sight.Sides {
 	if firer != nil {
-		in |= Sides(a.Meet(firer))
+		in |= sight.Sides(a.Meet(firer))
 	}
 	return in
 }
 
 // Top reports whether the top of a trike may be attacked: with a line of sight to its front or a side, never from behind (DX-TCMB-007,
 // DX-TCMB-013). The tops of other vehicles are not seen from the ground (DX-TGT-013).
-func (v *Vehicle) Top(e *Exposure) bool { return v.Class == garage.Trike && e.Facing&^OnBack != 0 }
+func (v *Vehicle) Top(e *Exposure) bool {
+	return v.Class == garage.Trike && e.Facing&^sight.OnBack != 0
+}
 
 // Rider reports whether the rider of a cycle may be attacked: from a side (DX-TGT-015, DX-CTGT-009). Those in other vehicles are no
 // targets.
 func (v *Vehicle) Rider(e *Exposure) bool {
-	return v.Class == garage.Cycle && e.Facing&(OnLeft|OnRight) != 0
+	return v.Class == garage.Cycle && e.Facing&(sight.OnLeft|sight.OnRight) != 0
 }
 
 // WheelSides returns the sides of the main counter, or of the sidecar, at which a wheel stands (DX-TGT-011?).
-func (v *Vehicle) WheelSides(w *VehicleWheel) (s Sides) {
+func (v *Vehicle) WheelSides(w *VehicleWheel) (s sight.Sides) {
 	switch w.At {
 	case garage.WheelFrontLeft:
-		return OnFront | OnLeft
+		return sight.OnFront | sight.OnLeft
 	case garage.WheelFrontRight:
-		return OnFront | OnRight
+		return sight.OnFront | sight.OnRight
 	case garage.WheelBackLeft:
-		return OnBack | OnLeft
+		return sight.OnBack | sight.OnLeft
 	case garage.WheelBackRight:
-		return OnBack | OnRight
+		return sight.OnBack | sight.OnRight
 	case garage.WheelFront:
-		s = OnFront
+		s = sight.OnFront
 	case garage.WheelBack:
-		s = OnBack
+		s = sight.OnBack
 	case garage.WheelSide:
 		return 1 << v.SidecarSide
 	}
 	if v.Class == garage.Cycle {
-		s |= OnLeft | OnRight
+		s |= sight.OnLeft | sight.OnRight
 	}
 	return s
 }
@@ -264,13 +184,13 @@ func (v *Vehicle) WheelPoint(w *VehicleWheel, at geom.Pose) geom.Vec {
 	case garage.WheelBack:
 		return at.Point(-l, 0)
 	}
-	return SideMiddle(v.Counter, at, v.SidecarSide)
+	return sight.SideMiddle(v.Counter, at, v.SidecarSide)
 }
 
 // Aspect returns the side of the target that counts for modifiers: the side that is attacked, for a tire the arc that the firer is in; on
 // a border he takes the better one (DX-MOD-012?).
 func (e *Exposure) Aspect(a Aim) targeting.Aspect {
-	on := Sides(1) << a.Side
+	on := sight.Sides(1) << a.Side
 	switch a.Kind {
 	case AimUnderbody, AimSidecarUnderbody:
 		return targeting.AspectBottom
@@ -278,9 +198,9 @@ func (e *Exposure) Aspect(a Aim) targeting.Aspect {
 		on = e.In
 	}
 	switch {
-	case on&(OnLeft|OnRight) != 0:
+	case on&(sight.OnLeft|sight.OnRight) != 0:
 		return targeting.AspectSide
-	case on&OnFront != 0:
+	case on&sight.OnFront != 0:
 		return targeting.AspectFront
 	}
 	return targeting.AspectBack
@@ -306,32 +226,26 @@ func (v *Vehicle) Spot(a Aim) targeting.Spot {
 	return targeting.SpotBody
 }
 
-// Segment is the part of a target that a line must end on; A and B may be the same point.
-type Segment struct{ A, B geom.Vec }
-
 // Mark returns the part of a vehicle at a pose that a line of fire at an aim must end on (DX-LOF-009): the edge of a side, the place of a
 // tire, the centre for a turret or a rider. For the top of a trike it is the edge that the firer sees, in Side (DX-TCMB-007).
-func (v *Vehicle) Mark(a Aim, at geom.Pose) Segment {
+func (v *Vehicle) Mark(a Aim, at geom.Pose) sight.Segment {
 	c := v.Counter
 	switch a.Kind {
 	case AimTire:
-		p := v.WheelPoint(&v.Wheels[v.Parts[a.Part].Index], at)
-		return Segment{p, p}
+		return sight.At(v.WheelPoint(&v.Wheels[v.Parts[a.Part].Index], at))
 	case AimTurret, AimRider, AimUnderbody:
-		return Segment{at.At, at.At}
+		return sight.At(at.At)
 	case AimSidecar, AimSidecarUnderbody:
 		c, at = v.SidecarPlace(at)
 		if a.Kind == AimSidecarUnderbody {
-			return Segment{at.At, at.At}
+			return sight.At(at.At)
 		}
 	case AimFitting:
 		if side := v.Parts[a.Part].At; side <= 3 { // the sides of geom and the positions of the garage are in the same order
-			p := SideMiddle(c, at, uint8(side))
-			return Segment{p, p}
+			return sight.At(sight.SideMiddle(c, at, uint8(side)))
 		}
-		return Segment{at.At, at.At}
+		return sight.At(at.At)
 	}
 	h := geom.Rect(at, c.Length, c.Width)
-	p, q := hullEdge(&h, a.Side)
-	return Segment{p, q}
+	return sight.Edge(&h, a.Side)
 }

@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"turnpike/games/deluxe/garage"
-	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/sight"
 	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
@@ -14,43 +14,6 @@ import (
 
 // headings are directions in which everything is exact.
 var headings = []geom.Angle{0, geom.Right, geom.Half, geom.Half + geom.Right}
-
-// TestArcsAt proves the arcs of a car and of the square counter of a cycle by the formulas of the ledger: front u >= 2|v|, right
-// -v >= |u|/2 for a car; u >= |v| for a cycle. On a diagonal both are right.
-func TestArcsAt(t *testing.T) {
-	t.Parallel()
-	proof.Of(t, "DX-ARC-004", "DX-ARC-005", "DX-ARC-006", "DX-TCMB-002")
-	abs := func(x int32) int32 { return max(x, -x) }
-	rng := rand.New(rand.NewPCG(1, 2))
-	for range 3000 {
-		u, v := rng.Int32N(21)-10, rng.Int32N(21)-10
-		for _, x := range []struct {
-			c movement.Counter
-			k int32 // how much longer than wide
-		}{{movement.CarCounter, 2}, {movement.TrikeCounter, 2}, {movement.CycleCounter, 1}, {movement.NarrowCycleCounter, 2}} {
-			var want Sides
-			if u >= x.k*abs(v) {
-				want |= OnFront
-			}
-			if -u >= x.k*abs(v) {
-				want |= OnBack
-			}
-			if x.k*v >= abs(u) {
-				want |= OnLeft
-			}
-			if -x.k*v >= abs(u) {
-				want |= OnRight
-			}
-			for _, h := range headings {
-				at := geom.Pose{At: geom.Vec{X: 500, Y: -300}, Heading: h}
-				arcs := ArcsOf(x.c, at)
-				if got := ArcsAt(&arcs, at.Point(u*100, v*100)); got != want {
-					t.Fatalf("%+v: (%d, %d) is in %b, want %b", x.c, u, v, got, want)
-				}
-			}
-		}
-	}
-}
 
 // TestFireFrom proves firing points and arcs of weapons; points are in the vehicle's own frame, u ahead and v to the left, in units.
 func TestFireFrom(t *testing.T) {
@@ -137,38 +100,6 @@ func TestHandFrom(t *testing.T) {
 			t.Errorf("%s, seat %d: from %v, all round %v", x.name, x.seat, at.Local(from), arc.All)
 		}
 	}
-	// The square of a pedestrian is the front half of his counter of 2048 x 1024.
-	h := PedestrianSquare(geom.Pose{})
-	for _, x := range []struct {
-		p    geom.Vec
-		want bool
-	}{{geom.Vec{X: 1024, Y: 512}, true}, {geom.Vec{X: 0, Y: -512}, true}, {geom.Vec{X: -1}, false}, {geom.Vec{X: 1025}, false}, {geom.Vec{X: 5, Y: 513}, false}} {
-		if h.Contains(x.p) != x.want {
-			t.Errorf("%v in the square: %v", x.p, !x.want)
-		}
-	}
-}
-
-// TestFacingSides proves that a side is seen from strictly beyond its edge line: one side from straight ahead, two from a corner, and not
-// from the line itself.
-func TestFacingSides(t *testing.T) {
-	t.Parallel()
-	proof.Of(t, "DX-TGT-002", "DX-TGT-003")
-	for _, h := range headings {
-		at := geom.Pose{At: geom.Vec{X: -40, Y: 7}, Heading: h}
-		hull := geom.Rect(at, movement.CarCounter.Length, movement.CarCounter.Width)
-		for _, x := range []struct {
-			u, v int32
-			want Sides
-		}{
-			{5000, 0, OnFront}, {5000, 1024, OnFront}, {5000, 1025, OnFront | OnLeft}, {2048, 1025, OnLeft}, {2049, 1025, OnFront | OnLeft},
-			{2048, -9000, OnRight}, {-2049, -1025, OnBack | OnRight}, {-2049, 1024, OnBack}, {2048, 1024, 0}, {0, 0, 0},
-		} {
-			if got := FacingSides(&hull, at.Point(x.u, x.v)); got != x.want {
-				t.Errorf("(%d, %d): %b, want %b", x.u, x.v, got, x.want)
-			}
-		}
-	}
 }
 
 // TestExposure proves which sides may be attacked, and which without the -2. The target is at the origin and heads along x; the firer's
@@ -180,24 +111,24 @@ func TestExposure(t *testing.T) {
 		name         string
 		from         geom.Vec
 		counter      bool
-		facing, free Sides
+		facing, free sight.Sides
 	}{
-		{"plain", geom.Vec{X: 20000, Y: 2000}, true, OnFront | OnLeft, OnFront},
-		{"plain", geom.Vec{X: 20000, Y: 10000}, false, OnFront | OnLeft, OnFront | OnLeft}, // on the line
-		{"plain", geom.Vec{X: 20000, Y: 10001}, false, OnFront | OnLeft, OnLeft},
+		{"plain", geom.Vec{X: 20000, Y: 2000}, true, sight.OnFront | sight.OnLeft, sight.OnFront},
+		{"plain", geom.Vec{X: 20000, Y: 10000}, false, sight.OnFront | sight.OnLeft, sight.OnFront | sight.OnLeft}, // on the line
+		{"plain", geom.Vec{X: 20000, Y: 10001}, false, sight.OnFront | sight.OnLeft, sight.OnLeft},
 		// The firing point is in the side arc, but the line crosses the counter, which reaches 1024 further in.
-		{"plain", geom.Vec{X: 20000, Y: 11000}, true, OnFront | OnLeft, OnFront | OnLeft},
-		{"plain", geom.Vec{X: 20000, Y: 13000}, true, OnFront | OnLeft, OnLeft},
-		{"plain", geom.Vec{X: -20000, Y: -2000}, true, OnBack | OnRight, OnBack},
+		{"plain", geom.Vec{X: 20000, Y: 11000}, true, sight.OnFront | sight.OnLeft, sight.OnFront | sight.OnLeft},
+		{"plain", geom.Vec{X: 20000, Y: 13000}, true, sight.OnFront | sight.OnLeft, sight.OnLeft},
+		{"plain", geom.Vec{X: -20000, Y: -2000}, true, sight.OnBack | sight.OnRight, sight.OnBack},
 		// In the front arc of a trike only the front; on the line, by point or counter, a choice; beyond it both as of a car.
-		{"trike", geom.Vec{X: 20000, Y: 2000}, true, OnFront, OnFront},
-		{"trike", geom.Vec{X: 20000, Y: 10000}, false, OnFront | OnLeft, OnFront | OnLeft},
-		{"trike", geom.Vec{X: 20000, Y: 9999}, false, OnFront, OnFront},
-		{"trike", geom.Vec{X: 20000, Y: 9500}, true, OnFront | OnLeft, OnFront | OnLeft},
-		{"trike", geom.Vec{X: 20000, Y: 13000}, true, OnFront | OnLeft, OnLeft},
-		{"trike", geom.Vec{X: -20000, Y: 2000}, true, OnBack | OnLeft, OnBack},
-		{"reversed", geom.Vec{X: -20000, Y: 2000}, true, OnBack, OnBack},
-		{"reversed", geom.Vec{X: 20000, Y: 2000}, true, OnFront | OnLeft, OnFront},
+		{"trike", geom.Vec{X: 20000, Y: 2000}, true, sight.OnFront, sight.OnFront},
+		{"trike", geom.Vec{X: 20000, Y: 10000}, false, sight.OnFront | sight.OnLeft, sight.OnFront | sight.OnLeft},
+		{"trike", geom.Vec{X: 20000, Y: 9999}, false, sight.OnFront, sight.OnFront},
+		{"trike", geom.Vec{X: 20000, Y: 9500}, true, sight.OnFront | sight.OnLeft, sight.OnFront | sight.OnLeft},
+		{"trike", geom.Vec{X: 20000, Y: 13000}, true, sight.OnFront | sight.OnLeft, sight.OnLeft},
+		{"trike", geom.Vec{X: -20000, Y: 2000}, true, sight.OnBack | sight.OnLeft, sight.OnBack},
+		{"reversed", geom.Vec{X: -20000, Y: 2000}, true, sight.OnBack, sight.OnBack},
+		{"reversed", geom.Vec{X: 20000, Y: 2000}, true, sight.OnFront | sight.OnLeft, sight.OnFront},
 	} {
 		v := compiled(t, x.name)
 		var firer *geom.Hull
@@ -215,7 +146,9 @@ func TestExposure(t *testing.T) {
 func TestExposureMirrors(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-TGT-003", "DX-TGT-007")
-	swap := func(s Sides) Sides { return s&(OnFront|OnBack) | s&OnLeft<<1 | s&OnRight>>1 }
+	swap := func(s sight.Sides) sight.Sides {
+		return s&(sight.OnFront|sight.OnBack) | s&sight.OnLeft<<1 | s&sight.OnRight>>1
+	}
 	rng := rand.New(rand.NewPCG(3, 4))
 	for _, name := range []string{"plain", "cycle", "trike", "reversed"} {
 		v := compiled(t, name)
@@ -239,15 +172,15 @@ func TestSidecarExposure(t *testing.T) {
 	v := compiled(t, "rig")
 	for _, x := range []struct {
 		from geom.Vec
-		want Sides
-		free Sides
+		want sight.Sides
+		free sight.Sides
 	}{
-		{geom.Vec{X: 9000, Y: 1}, OnFront, OnFront},
-		{geom.Vec{X: 9000}, OnFront, OnFront},
+		{geom.Vec{X: 9000, Y: 1}, sight.OnFront, sight.OnFront},
+		{geom.Vec{X: 9000}, sight.OnFront, sight.OnFront},
 		{geom.Vec{X: 9000, Y: -1}, 0, 0},
-		{geom.Vec{Y: 9000}, OnLeft, OnLeft},
-		{geom.Vec{X: 9000, Y: 9000}, OnFront | OnLeft, OnLeft}, // 9000 ahead is less than 2 x (9000 - 512): the side arc
-		{geom.Vec{X: -9000, Y: 2000}, OnBack | OnLeft, OnBack},
+		{geom.Vec{Y: 9000}, sight.OnLeft, sight.OnLeft},
+		{geom.Vec{X: 9000, Y: 9000}, sight.OnFront | sight.OnLeft, sight.OnLeft}, // 9000 ahead is less than 2 x (9000 - 512): the side arc
+		{geom.Vec{X: -9000, Y: 2000}, sight.OnBack | sight.OnLeft, sight.OnBack},
 		{geom.Vec{Y: -9000}, 0, 0},
 	} {
 		for _, h := range headings {
@@ -260,7 +193,7 @@ func TestSidecarExposure(t *testing.T) {
 	}
 	other := *v
 	other.SidecarSide = geom.RightSide
-	if e := other.Exposure(geom.Pose{}, geom.Vec{Y: -9000}, nil); e.Sidecar != OnRight {
+	if e := other.Exposure(geom.Pose{}, geom.Vec{Y: -9000}, nil); e.Sidecar != sight.OnRight {
 		t.Errorf("on the right: %b", e.Sidecar)
 	}
 	if e := other.Exposure(geom.Pose{}, geom.Vec{Y: 9000}, nil); e.Sidecar != 0 {
@@ -319,18 +252,18 @@ func TestMarks(t *testing.T) {
 	car, rig, cycle := compiled(t, "plain"), compiled(t, "rig"), compiled(t, "cycle")
 	at := geom.Pose{At: geom.Vec{X: 11, Y: 5}, Heading: geom.Right}
 	p := func(u, v int32) geom.Vec { return at.Point(u, v) }
-	one := func(u, v int32) Segment { return Segment{p(u, v), p(u, v)} }
+	one := func(u, v int32) sight.Segment { return sight.At(p(u, v)) }
 	tire := func(v *Vehicle, w int) Aim { return Aim{Kind: AimTire, Part: v.Wheels[w].Tires[0]} }
 	for i, x := range []struct {
 		v    *Vehicle
 		aim  Aim
-		want Segment
+		want sight.Segment
 	}{
-		{car, Aim{Side: geom.Front}, Segment{p(2048, -1024), p(2048, 1024)}},
-		{car, Aim{Side: geom.Back}, Segment{p(-2048, 1024), p(-2048, -1024)}},
-		{car, Aim{Side: geom.LeftSide}, Segment{p(2048, 1024), p(-2048, 1024)}},
-		{car, Aim{Side: geom.RightSide}, Segment{p(-2048, -1024), p(2048, -1024)}},
-		{car, Aim{Kind: AimTop, Side: geom.Front}, Segment{p(2048, -1024), p(2048, 1024)}},
+		{car, Aim{Side: geom.Front}, sight.Segment{A: p(2048, -1024), B: p(2048, 1024)}},
+		{car, Aim{Side: geom.Back}, sight.Segment{A: p(-2048, 1024), B: p(-2048, -1024)}},
+		{car, Aim{Side: geom.LeftSide}, sight.Segment{A: p(2048, 1024), B: p(-2048, 1024)}},
+		{car, Aim{Side: geom.RightSide}, sight.Segment{A: p(-2048, -1024), B: p(2048, -1024)}},
+		{car, Aim{Kind: AimTop, Side: geom.Front}, sight.Segment{A: p(2048, -1024), B: p(2048, 1024)}},
 		{car, Aim{Kind: AimTurret}, one(0, 0)},
 		{car, tire(car, 0), one(2048, 1024)},
 		{car, tire(car, 1), one(2048, -1024)},
@@ -340,8 +273,8 @@ func TestMarks(t *testing.T) {
 		{cycle, tire(cycle, 1), one(-1024, 0)},
 		{cycle, Aim{Kind: AimRider, Part: cycle.Seats[0].Part}, one(0, 0)},
 		{rig, tire(rig, 2), one(0, 1024)},
-		{rig, Aim{Kind: AimSidecar, Side: geom.LeftSide}, Segment{p(1024, 1024), p(-1024, 1024)}},
-		{rig, Aim{Kind: AimSidecar, Side: geom.Front}, Segment{p(1024, 0), p(1024, 1024)}},
+		{rig, Aim{Kind: AimSidecar, Side: geom.LeftSide}, sight.Segment{A: p(1024, 1024), B: p(-1024, 1024)}},
+		{rig, Aim{Kind: AimSidecar, Side: geom.Front}, sight.Segment{A: p(1024, 0), B: p(1024, 1024)}},
 		{rig, Aim{Kind: AimSidecarUnderbody}, one(0, 512)},
 	} {
 		if got := x.v.Mark(x.aim, at); got != x.want {
@@ -362,21 +295,21 @@ func TestAspectOfAim(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-MOD-012")
 	for _, x := range []struct {
-		in   Sides
+		in   sight.Sides
 		aim  Aim
 		want targeting.Aspect
 	}{
-		{OnLeft, Aim{Side: geom.Front}, targeting.AspectFront}, // by the side attacked, not by the arc
-		{OnFront, Aim{Side: geom.LeftSide}, targeting.AspectSide},
-		{OnFront, Aim{Side: geom.RightSide}, targeting.AspectSide},
-		{OnBack, Aim{Side: geom.Back}, targeting.AspectBack},
-		{OnFront, Aim{Kind: AimTire}, targeting.AspectFront},
-		{OnBack, Aim{Kind: AimTire}, targeting.AspectBack},
-		{OnFront | OnLeft, Aim{Kind: AimTire}, targeting.AspectSide},
-		{OnRight, Aim{Kind: AimTire}, targeting.AspectSide},
-		{OnRight, Aim{Kind: AimTop, Side: geom.Front}, targeting.AspectFront},
-		{OnFront, Aim{Kind: AimSidecar, Side: geom.LeftSide}, targeting.AspectSide},
-		{OnFront, Aim{Kind: AimUnderbody}, targeting.AspectBottom},
+		{sight.OnLeft, Aim{Side: geom.Front}, targeting.AspectFront}, // by the side attacked, not by the arc
+		{sight.OnFront, Aim{Side: geom.LeftSide}, targeting.AspectSide},
+		{sight.OnFront, Aim{Side: geom.RightSide}, targeting.AspectSide},
+		{sight.OnBack, Aim{Side: geom.Back}, targeting.AspectBack},
+		{sight.OnFront, Aim{Kind: AimTire}, targeting.AspectFront},
+		{sight.OnBack, Aim{Kind: AimTire}, targeting.AspectBack},
+		{sight.OnFront | sight.OnLeft, Aim{Kind: AimTire}, targeting.AspectSide},
+		{sight.OnRight, Aim{Kind: AimTire}, targeting.AspectSide},
+		{sight.OnRight, Aim{Kind: AimTop, Side: geom.Front}, targeting.AspectFront},
+		{sight.OnFront, Aim{Kind: AimSidecar, Side: geom.LeftSide}, targeting.AspectSide},
+		{sight.OnFront, Aim{Kind: AimUnderbody}, targeting.AspectBottom},
 	} {
 		if e := (Exposure{In: x.in}); e.Aspect(x.aim) != x.want {
 			t.Errorf("%+v: %d", x, e.Aspect(x.aim))
@@ -393,5 +326,23 @@ func TestAspectOfAim(t *testing.T) {
 		if got := compiled(t, x.name).Spot(Aim{Kind: x.kind}); got != x.want {
 			t.Errorf("%s, %d: %d", x.name, x.kind, got)
 		}
+	}
+}
+
+// TestExposureAllocates proves that nothing is allocated.
+func TestExposureAllocates(t *testing.T) {
+	v := compiled(t, "plain")
+	own := geom.Rect(geom.Pose{}, scale.Inch, scale.Inch/2)
+	target := geom.Pose{At: geom.Vec{X: 20000, Y: 3000}, Heading: 20 * geom.Degree}
+	if n := testing.AllocsPerRun(100, func() {
+		from, _, _ := v.FireFrom(&v.Weapons[0], geom.Pose{})
+		e := v.Exposure(target, from, &own)
+		for side := range uint8(4) {
+			if e.Facing.Has(side) {
+				v.Mark(Aim{Side: side}, target)
+			}
+		}
+	}); n != 0 {
+		t.Errorf("%v allocations", n)
 	}
 }

@@ -3,6 +3,7 @@ package deluxe
 import (
 	"turnpike/dice"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/sight"
 	"turnpike/geom"
 )
 
@@ -20,7 +21,7 @@ type group struct {
 	n      uint8
 	list   [MaxPersons]PersonID
 	across [MaxPersons]int64 // how far to the left of the line
-	line   [MaxPersons]Sightline
+	line   [MaxPersons]sight.Line
 }
 
 // sweep sets g to a person and everybody of other owners than the firer's who stands within an inch of him and of one another and can be
@@ -32,7 +33,7 @@ func (r *run) sweep(m *muzzle, p PersonID, g *group) bool {
 	across := first.Mid().Sub(m.from)
 	across = geom.Vec{X: -across.Y, Y: across.X}
 	add := func(q PersonID, h *geom.Hull) {
-		var l Sightline
+		var l sight.Line
 		if r.lineIn(m, personThing(q), Aim{}, geom.Vec{}, &l) != nil {
 			return
 		}
@@ -95,7 +96,7 @@ func (r *run) burst(at geom.Vec, radius int32, points int, spare Thing, by *atta
 	for set := t.Outside; set != 0; {
 		p := nextPerson(&set)
 		h := r.square(p)
-		if personThing(p) == spare || !t.Persons[p].exposed() || !InBurst(at, radius, &h) {
+		if personThing(p) == spare || !t.Persons[p].exposed() || !sight.InBurst(at, radius, &h) {
 			continue
 		}
 		if !r.sheltered(at, p) {
@@ -112,8 +113,8 @@ func (r *run) sheltered(at geom.Vec, p PersonID) bool {
 	var b sceneBuf
 	from, to := pointEnd(at, noThing), r.end(personThing(p))
 	s := r.scene(&b, &from, &to)
-	arc := FireArc{All: true}
-	l := LookAt(at, nil, &arc, &to.hull, &s)
+	arc := sight.Arc{All: true}
+	l := sight.LookAt(at, nil, &arc, &to.hull, &s)
 	return !l.OK
 }
 
@@ -121,7 +122,7 @@ func (r *run) sheltered(at geom.Vec, p PersonID) bool {
 func (r *run) anyoneNear(at geom.Vec, radius int32) bool {
 	for set := r.s.t.Outside; set != 0; {
 		h := r.square(nextPerson(&set))
-		if InBurst(at, radius, &h) {
+		if sight.InBurst(at, radius, &h) {
 			return true
 		}
 	}

@@ -3,6 +3,7 @@ package deluxe
 import (
 	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/sight"
 	"turnpike/games/deluxe/targeting"
 )
 
@@ -227,7 +228,7 @@ func (r *run) dropAll(car CarID, side Mount, rest bool) {
 		case r.silenced(c) || !c.Running() || !r.fires(car, arm):
 		default:
 			r.pay(car, arm)
-			r.announceShot(NoPerson, car, arm, noThing, Aim{}, &Sightline{}, "DX-AUTO-012")
+			r.announceShot(NoPerson, car, arm, noThing, Aim{}, &sight.Line{}, "DX-AUTO-012")
 			r.dropFrom(car, arm)
 		}
 	}

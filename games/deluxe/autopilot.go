@@ -4,6 +4,7 @@ import (
 	"turnpike/game"
 	"turnpike/games/deluxe/odds"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/sight"
 	"turnpike/games/deluxe/targeting"
 )
 
@@ -141,7 +142,7 @@ func (r *run) worthAsking(legal []Action, all bool) bool {
 // promise returns what a shot needs, and what it may be expected to do: points in thousandths, those behind armor counting five times.
 func (r *run) promise(a *Action) (need, worth int) {
 	var s targeting.Shot
-	var l Sightline
+	var l sight.Line
 	need, ok := r.g.Aim(r.s, a, &s, &l)
 	if !ok {
 		return noShot, 0

@@ -3,6 +3,7 @@ package deluxe
 import (
 	"turnpike/dice"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/sight"
 	"turnpike/geom"
 )
 
@@ -149,7 +150,7 @@ func (r *run) blastCar(id CarID, at geom.Vec, radius int32, points int, by *atta
 	c := r.car(id)
 	v := c.V
 	h := r.end(carThing(id)).hull
-	if !InBurst(at, radius, &h) || !r.solidSight(at, &h) {
+	if !sight.InBurst(at, radius, &h) || !r.solidSight(at, &h) {
 		return
 	}
 	exposed := v.Exposure(c.Pose, at, nil)
@@ -185,12 +186,12 @@ func (r *run) blastCar(id CarID, at geom.Vec, radius int32, points int, by *atta
 
 // blastSides returns the sides of a vehicle that a grenade strikes: the one in whose arc it lies, of two the one with more armor left; none if it
 // lies under the vehicle.
-func (r *run) blastSides(c *Car, e *Exposure) Sides {
+func (r *run) blastSides(c *Car, e *Exposure) sight.Sides {
 	facing := e.Facing & e.In
 	if facing == 0 {
 		facing = e.Facing
 	}
-	best, most := Sides(0), -1
+	best, most := sight.Sides(0), -1
 	for side := range uint8(4) {
 		if !facing.Has(side) {
 			continue
@@ -268,7 +269,7 @@ func (r *run) concuss(at geom.Vec, spec *HandSpec, by *attack) {
 	r.burst(at, spec.Burst, spec.Damage.Add, noThing, by)
 	for id := range CarID(t.NCars) {
 		if c := r.car(id); c.Running() && c.V.Class == garage.Cycle {
-			if h := r.end(carThing(id)).hull; InBurst(at, spec.Burst, &h) && r.solidSight(at, &h) {
+			if h := r.end(carThing(id)).hull; sight.InBurst(at, spec.Burst, &h) && r.solidSight(at, &h) {
 				r.pepper(id, spec.Damage.Add, by)
 			}
 		}
@@ -284,7 +285,7 @@ func (r *run) concuss(at geom.Vec, spec *HandSpec, by *attack) {
 		} else {
 			to = r.end(carThing(x.Car))
 		}
-		if !InBurst(at, e.radius, &to.hull) {
+		if !sight.InBurst(at, e.radius, &to.hull) {
 			continue
 		}
 		mod := 0
@@ -315,8 +316,8 @@ func (r *run) shut(p PersonID, at geom.Vec) bool {
 	case v.Class == garage.Cycle:
 		return false
 	}
-	arcs := ArcsOf(size, pose)
-	in := ArcsAt(&arcs, at)
+	arcs := sight.ArcsOf(size, pose)
+	in := sight.ArcsAt(&arcs, at)
 	for side := range uint8(4) {
 		if in.Has(side) && armor[side] != 0 && !v.Destroyed(&c.Hits, armor[side]) {
 			return true

@@ -5,6 +5,7 @@ import (
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/sight"
 	"turnpike/geom"
 )
 
@@ -238,7 +239,7 @@ func (r *run) shake(car CarID, from geom.Vec, by attack) {
 	c := r.car(car)
 	v := c.V
 	h := geom.Rect(c.Pose, v.Counter.Length, v.Counter.Width)
-	side, exposed := uint8(geom.Front), FacingSides(&h, from)
+	side, exposed := uint8(geom.Front), sight.Facing(&h, from)
 	first := true
 	for s := range uint8(4) {
 		if exposed.Has(s) && (first || c.armorOn(s) > c.armorOn(side)) {

@@ -9,6 +9,7 @@ import (
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/sight"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -94,8 +95,8 @@ func TestCrosswalk(t *testing.T) {
 	from, to := p.r.end(carThing(1)), p.r.end(personThing(p.pedestrian(0, 50, 45, 1)))
 	var b sceneBuf
 	s := p.r.scene(&b, &from, &to)
-	all := FireArc{All: true}
-	if LookAt(from.hull.Mid(), &from.hull, &all, &to.hull, &s).OK {
+	all := sight.Arc{All: true}
+	if sight.LookAt(from.hull.Mid(), &from.hull, &all, &to.hull, &s).OK {
 		t.Error("the rubble does not block sight")
 	}
 	// A ram against it: the vehicle takes what it does and stops.

@@ -4,6 +4,7 @@ import (
 	"turnpike/dice"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/sight"
 	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 )
@@ -71,7 +72,7 @@ func (r *run) billow(k *RoadCounter) {
 		if x.Gone || x.Car != NoCar {
 			continue
 		}
-		h := PedestrianSquare(x.Pose)
+		h := sight.PedestrianSquare(x.Pose)
 		if own := geom.Solid(h); !own.Deeper(&b, movement.Grazing) {
 			continue
 		}

@@ -181,7 +181,7 @@ func TestAppendLayout(t *testing.T) {
 		"frame":       func(s *State) { s.t.Frames[0].Step++ },
 		"last frame":  func(s *State) { s.t.Frames[maxFrames-1].Step++ },
 		"counter":     func(s *State) { s.t.Counters[MaxCounters-1].Pose.Heading = 1 },
-		"course":      func(s *State) { s.t.Move.Course.Legs[movement.MaxLegs-1].Len = 1 },
+		"course":      func(s *State) { s.t.Move.Course.Legs[len(s.t.Move.Course.Legs)-1].Len = 1 },
 		"winner":      func(s *State) { s.t.Winner = 1 },
 		"option":      func(s *State) { s.o.Turns++ },
 		"switch":      func(s *State) { s.o.Simple = true },

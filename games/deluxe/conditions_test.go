@@ -29,7 +29,7 @@ func (k *moveTest) ground(more string) *moveTest {
 // it, too, the rest for maneuvers only.
 func TestRoadGroundAdders(t *testing.T) {
 	t.Parallel()
-	proof.Of(t, "DX-ROAD-003", "DX-ROAD-011", "DX-ROAD-012", "DX-MAN-008")
+	proof.Of(t, "DX-ROAD-003", "DX-ROAD-011", "DX-ROAD-012", "DX-MAN-008", "DX-OFFRD-003", "DX-CITY-017")
 	for _, c := range [...]struct {
 		ground  string
 		drift   int8 // status after a drift from 5
@@ -182,9 +182,9 @@ func TestRoadRandomDriving(t *testing.T) {
 				if m := &a.Move.Maneuver; a.Do == Go && a.Even == 0 {
 					switch m.Kind {
 					case movement.ManDrift:
-						m.Lateral = 1 + rng.Int32N(movement.MaxDrift)
+						m.Lateral = 1 + rng.Int32N(scale.Quarter)
 					case movement.ManHardSwerve:
-						m.Angle = movement.MaxSwerve + 1 + geom.Angle(rng.IntN(int(movement.MaxHardSwerve-movement.MaxSwerve)))
+						m.Angle = 15*geom.Degree + 1 + geom.Angle(rng.IntN(int(15*geom.Degree)))
 					}
 				}
 				k.answer(a)

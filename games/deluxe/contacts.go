@@ -144,7 +144,7 @@ func (r *run) firstContact(car CarID, c *movement.Course, from movement.Mark, pu
 	if pushed == 0 {
 		return at, what, ok
 	}
-	if m, id, hit := r.firstPushed(car, o, c, from, pushed); hit && (!ok || m.Before(at)) {
+	if m, id, hit := r.firstPushed(o, c, from, pushed); hit && (!ok || m.Before(at)) {
 		return m, carThing(id), true
 	}
 	if ok { // whoever is in the way up to there gets out of it first
@@ -223,7 +223,7 @@ func (r *run) breaking(car CarID, walls *[sectionWords]uint64, gone *[objectWord
 
 // firstPushed returns where a vehicle that is pushed has to get out of the way next: at the end of the leg or after a stretch that is not
 // longer than any counter, so that nobody is driven over.
-func (r *run) firstPushed(car CarID, o *geom.Outline, c *movement.Course, from movement.Mark, pushed uint8) (movement.Mark, CarID, bool) {
+func (r *run) firstPushed(o *geom.Outline, c *movement.Course, from movement.Mark, pushed uint8) (movement.Mark, CarID, bool) {
 	if id := r.overrun(o, c.At(from), pushed); id != NoCar {
 		return from, id, true
 	}

@@ -15,8 +15,6 @@ const (
 	// reachFeet is the height from which on ordinary weapons do not reach, unless the target is farther away than it is high
 	// (DX-COVER-007, DX-COVER-008?).
 	reachFeet = 3 * storeyFeet
-	// feetPerInch is the scale of the map: a storey is two thirds of an inch (DX-COVER-008?).
-	feetPerInch = 15
 	// leanMargin is how far above what is needed the roll must be to hit both who leans and the wall (DX-COVER-002).
 	leanMargin = 2
 	// foliage is how far the leaves of a tree reach beyond its trunk (DX-CITY-015).
@@ -39,7 +37,7 @@ func (r *run) height(t Thing) int16 {
 // tooHigh reports whether a target that is so many feet higher is out of reach at a distance. Universal turrets and hand weapons reach
 // everything (DX-COVER-007, DX-COVER-008).
 func tooHigh(rise int16, distance int32, everywhere bool) bool {
-	return !everywhere && rise >= reachFeet && int64(distance)*feetPerInch <= int64(rise)*scale.Inch
+	return !everywhere && rise >= reachFeet && int64(distance)*scale.FeetPerInch <= int64(rise)*scale.Inch
 }
 
 // leaves reports whether the leaves of a tree hamper a line between the ground and an upper floor (DX-CITY-015).

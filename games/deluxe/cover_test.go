@@ -6,6 +6,7 @@ import (
 
 	"turnpike/games/deluxe/collision"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/sight"
 	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
@@ -132,8 +133,8 @@ func TestRubbleSight(t *testing.T) {
 			from, to := p.r.end(carThing(0)), p.r.end(personThing(c.who))
 			var b sceneBuf
 			s := p.r.scene(&b, &from, &to)
-			all := FireArc{All: true}
-			if got := LookAt(from.hull.Mid(), &from.hull, &all, &to.hull, &s).OK; got != c.want {
+			all := sight.Arc{All: true}
+			if got := sight.LookAt(from.hull.Mid(), &from.hull, &all, &to.hull, &s).OK; got != c.want {
 				t.Errorf("fallen %t, person %d: seen %t", fallen, c.who, got)
 			}
 		}
@@ -147,7 +148,7 @@ func TestRubbleSight(t *testing.T) {
 // gunAt is the muzzle of a weapon that fires all around from a point on the ground.
 func gunAt(p *pileup, car CarID) *muzzle {
 	c := p.r.car(car)
-	m := &muzzle{from: c.Pose.At, arc: FireArc{All: true}, own: geom.Rect(c.Pose, c.V.Counter.Length, c.V.Counter.Width), car: car, by: c.Owner, spec: &WeaponSpec{}}
+	m := &muzzle{from: c.Pose.At, arc: sight.Arc{All: true}, own: geom.Rect(c.Pose, c.V.Counter.Length, c.V.Counter.Width), car: car, by: c.Owner, spec: &WeaponSpec{}}
 	m.end = pointEnd(m.from, carThing(car))
 	return m
 }
@@ -159,12 +160,12 @@ func TestOpenings(t *testing.T) {
 	proof.Of(t, "DX-LOF-011", "DX-BLDG-003")
 	place := parsePlace(t, fmt.Sprintf(windowed, 4))
 	p := newPileup(t, place, nil, wreck(t, "plain", 22.5, 8, 90, 0, collision.DMOne), wreck(t, "plain", 33.5, 8, 90, 0, collision.DMOne))
-	all := FireArc{All: true}
+	all := sight.Arc{All: true}
 	sees := func(from, to Thing) bool {
 		a, b := p.r.end(from), p.r.end(to)
 		var buf sceneBuf
 		s := p.r.scene(&buf, &a, &b)
-		return LookAt(a.hull.Mid(), &a.hull, &all, &b.hull, &s).OK
+		return sight.LookAt(a.hull.Mid(), &a.hull, &all, &b.hull, &s).OK
 	}
 	// The windows of the south wall are over x 22, 26 and 30.
 	next, back, aside := personThing(p.pedestrian(0, 22, 20, 1)), personThing(p.pedestrian(0, 22, 22, 1)), personThing(p.pedestrian(0, 33, 20, 1))
@@ -197,7 +198,7 @@ func TestBuildingTargets(t *testing.T) {
 	m := gunAt(p, 0)
 	for _, target := range []Thing{thingFixed + Thing(outer(p.s.place, 0)[40]), thingObject} {
 		s := targeting.Shot{FirerSpeed: scale.MPH(10)}
-		p.r.fillTarget(m, target, Aim{}, &Sightline{OK: true, Range: 2 * scale.Inch}, &s)
+		p.r.fillTarget(m, target, Aim{}, &sight.Line{OK: true, Range: 2 * scale.Inch}, &s)
 		s.Rise = 0
 		if mods := p.r.g.t.Targeting.Modifiers(&s); mods.Total != 10 {
 			t.Errorf("%v: %+d", target, mods.Total)

@@ -137,9 +137,6 @@ type Damage struct {
 	Blows [MaxVehicleParts]Blow
 }
 
-// Reset empties the report.
-func (d *Damage) Reset() { d.N, d.Lost = 0, 0 }
-
 // Total returns the points taken, lost ones not counted (DX-DMG-005?).
 func (d *Damage) Total() int {
 	n := 0

@@ -92,12 +92,12 @@ func TestStrikeAgain(t *testing.T) {
 	var d Damage
 	order := v.Order(Aim{Side: geom.Front})
 	v.Strike(&h, order, 13, &PartSet{}, script(t, 0), &d) // armor and the first gun
-	d.Reset()
+	d = Damage{}
 	v.Strike(&h, order, 4, &PartSet{}, script(t, 0), &d)
 	if got := damageNames(v, &d); got != "plant 4" {
 		t.Errorf("through the hole: %s", got)
 	}
-	d.Reset()
+	d = Damage{}
 	v.Strike(&h, order, 2, &PartSet{}, script(t, 1), &d)
 	if got := damageNames(v, &d); got != "front MG 2" {
 		t.Errorf("the other gun: %s", got)
@@ -269,7 +269,7 @@ func TestStrikeCycle(t *testing.T) {
 		t.Errorf("unarmed: %s", got)
 	}
 	// Of an end without armor points the first roll is on the side.
-	d.Reset()
+	d = Damage{}
 	bare.StrikeCycleEnd(&h, geom.Back, 1, &PartSet{}, script(t), rolls(t, 6), &d)
 	if got := damageNames(bare, &d); got != "plant 1!" {
 		t.Errorf("unarmored: %s", got)
@@ -369,7 +369,7 @@ func TestDamageAllocates(t *testing.T) {
 	order := v.Order(Aim{Side: geom.Front})
 	if n := testing.AllocsPerRun(100, func() {
 		h = Hits{}
-		d.Reset()
+		d = Damage{}
 		v.Strike(&h, order, 40, &gone, choose, &d)
 		v.Share(&h, order, 40, &gone, choose, &d)
 	}); n != 0 {

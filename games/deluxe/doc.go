@@ -8,10 +8,11 @@
 //   - [turnpike/games/deluxe/movement]: maneuvers and their courses, skids, rolls and vaults, contacts, conforming;
 //   - [turnpike/games/deluxe/control]: handling, the control table, the difficulty of maneuvers and hazards, braking, crash tables;
 //   - [turnpike/games/deluxe/collision]: damage modifiers, ram dice, temporary speeds, the figures of collisions;
-//   - [turnpike/games/deluxe/targeting]: the modifiers of a shot.
+//   - [turnpike/games/deluxe/targeting]: the modifiers of a shot;
+//   - [turnpike/games/deluxe/sight]: sides and arcs of counters, lines of fire.
 //
 // The files here follow the chapters of the rulebook. Pure, too, are vehicles as they are played: [Vehicle] (vehicle.go), their weapons, and the
-// order in which damage goes through them (layers.go, damage_order.go), arcs of fire and lines of sight (arcs.go, sight.go).
+// order in which damage goes through them (layers.go, damage_order.go), where they fire from and what of them may be aimed at (arcs.go).
 //
 // The state machine rests on it. A state is always at a decision or at the end; what is being resolved is a stack of frames (frames.go, run.go).
 //

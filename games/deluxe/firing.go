@@ -8,6 +8,7 @@ import (
 	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/odds"
+	"turnpike/games/deluxe/sight"
 	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 )
@@ -33,7 +34,7 @@ type volley struct {
 	damage garage.Dice
 	target Thing
 	aim    Aim
-	line   Sightline
+	line   sight.Line
 	shot   targeting.Shot
 	m      muzzle
 	by     attack
@@ -73,7 +74,7 @@ func (r *run) linked(p PersonID, a *Action) (aimed, rest uint32) {
 			continue
 		}
 		var s targeting.Shot
-		var l Sightline
+		var l sight.Line
 		if v.armSpec(a.Arm).Aimed() && v.together(arm, a.Arm) && r.aimAt(p, arm, a.Target, a.Aim, a.At, &s, &l) == nil {
 			aimed |= 1 << arm
 		} else {
@@ -89,7 +90,7 @@ func (r *run) fireArm(p PersonID, car CarID, arm uint8, a *Action) {
 	spec := c.V.armSpec(arm)
 	if !spec.Aimed() {
 		r.pay(car, arm)
-		r.announceShot(p, car, arm, noThing, Aim{}, &Sightline{}, "DX-FIRE-014")
+		r.announceShot(p, car, arm, noThing, Aim{}, &sight.Line{}, "DX-FIRE-014")
 		if spec.Is(garage.TraitLightsNight) {
 			r.starshell(car)
 		} else {
@@ -134,7 +135,7 @@ func (r *run) enterRun(c *Car, arm uint8, target Thing) {
 }
 
 // announceShot records that a weapon is fired.
-func (r *run) announceShot(p PersonID, car CarID, arm uint8, target Thing, aim Aim, l *Sightline, rule game.RuleID) {
+func (r *run) announceShot(p PersonID, car CarID, arm uint8, target Thing, aim Aim, l *sight.Line, rule game.RuleID) {
 	if r.rec == nil {
 		return
 	}

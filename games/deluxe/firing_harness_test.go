@@ -11,6 +11,7 @@ import (
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/sight"
 	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
@@ -147,7 +148,7 @@ func (k *fireTest) lists(a Action, want bool) {
 func (k *fireTest) total(a Action) (sum, quarters int) {
 	k.Helper()
 	var s targeting.Shot
-	var l Sightline
+	var l sight.Line
 	if b := k.run().aimAt(a.Person, a.Arm, a.Target, a.Aim, a.At, &s, &l); b != nil {
 		k.Fatalf("%+v: %s: %s", a, b.rule, b.detail)
 	}
@@ -160,7 +161,7 @@ func (k *fireTest) adds(want int, a Action) {
 	k.Helper()
 	if got, _ := k.total(a); got != want {
 		var s targeting.Shot
-		var l Sightline
+		var l sight.Line
 		k.run().aimAt(a.Person, a.Arm, a.Target, a.Aim, a.At, &s, &l)
 		m := k.g.t.Targeting.Modifiers(&s)
 		k.Errorf("%+v: modifiers %d, want %d: %v", a, got, want, modLines(&m))

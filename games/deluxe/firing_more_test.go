@@ -10,6 +10,7 @@ import (
 	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/sight"
 	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
@@ -52,7 +53,7 @@ func TestFireAfterMove(t *testing.T) {
 	}
 	r := run{s: &s, g: g}
 	var shot targeting.Shot
-	var l Sightline
+	var l sight.Line
 	if b := r.aimAt(0, 0, carThing(1), sideOf(geom.Front), geom.Vec{}, &shot, &l); b != nil || l.Range != (58-26)*scale.Quarter {
 		t.Errorf("%v, range %d", b, l.Range)
 	}

@@ -4,6 +4,7 @@ import (
 	"turnpike/dice"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/sight"
 	"turnpike/geom"
 )
 
@@ -126,19 +127,19 @@ func (r *run) exposedTo(car CarID, aim Aim) (hit fallout) {
 		if unit == 1 {
 			size, pose = c.V.SidecarPlace(c.Pose)
 		}
-		from.hull, from.thing = geom.Disc(SideMiddle(size, pose, aim.Side), 0), noThing
+		from.hull, from.thing = geom.Disc(sight.SideMiddle(size, pose, aim.Side), 0), noThing
 	}
 	at := from.hull.V[0]
 	for id := range CarID(t.NCars) {
 		if o := r.car(id); id != car && o.Running() && o.V.Class == garage.Cycle && o.ridden() {
-			if e := r.end(carThing(id)); InBurst(at, FlechetteReach, &e.hull) && r.uncovered(&from, &e) {
+			if e := r.end(carThing(id)); sight.InBurst(at, FlechetteReach, &e.hull) && r.uncovered(&from, &e) {
 				hit.cycles |= id.bit()
 			}
 		}
 	}
 	for p := range PersonID(t.NPersons) {
 		if x := &t.Persons[p]; x.exposed() && x.Hits < personDP {
-			if e := r.end(personThing(p)); InBurst(at, FlechetteReach, &e.hull) && r.uncovered(&from, &e) {
+			if e := r.end(personThing(p)); sight.InBurst(at, FlechetteReach, &e.hull) && r.uncovered(&from, &e) {
 				hit.people |= 1 << p
 			}
 		}
@@ -160,7 +161,7 @@ func (c *Car) ridden() bool {
 func (r *run) uncovered(from, to *lineEnd) bool {
 	var b sceneBuf
 	s := r.scene(&b, from, to)
-	all := FireArc{All: true}
-	line := LookAt(from.hull.V[0], nil, &all, &to.hull, &s)
+	all := sight.Arc{All: true}
+	line := sight.LookAt(from.hull.V[0], nil, &all, &to.hull, &s)
 	return line.OK
 }

@@ -4,6 +4,7 @@ import (
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/sight"
 	"turnpike/geom"
 )
 
@@ -80,7 +81,7 @@ func towards(from, to geom.Vec, dist int32) geom.Vec {
 	if n == 0 {
 		return from
 	}
-	return from.Add(geom.Vec{X: int32(mulDiv(int64(d.X), int64(dist), n, roundNearest)), Y: int32(mulDiv(int64(d.Y), int64(dist), n, roundNearest))})
+	return from.Add(geom.Vec{X: int32(geom.MulDiv(int64(d.X), int64(dist), n, geom.RoundNearest)), Y: int32(geom.MulDiv(int64(d.Y), int64(dist), n, geom.RoundNearest))})
 }
 
 // nearestOf returns the point of a piece that is nearest to a point: that itself if it lies inside.
@@ -114,15 +115,15 @@ func (r *run) toEdge(from, to geom.Vec) geom.Vec {
 // struckSide returns the side of a vehicle that something strikes that comes from a point and gets to another on its edge (DX-WPN-015).
 func (r *run) struckSide(car CarID, from, at geom.Vec) Aim {
 	h := r.end(carThing(car)).hull
-	facing := FacingSides(&h, from)
+	facing := sight.Facing(&h, from)
 	best, gap := Aim{Kind: AimUnderbody}, int32(-1)
 	p := geom.Disc(at, 0)
 	for side := range uint8(4) {
 		if !facing.Has(side) {
 			continue
 		}
-		a, b := hullEdge(&h, side)
-		e := geom.Segment(a, b, 0)
+		edge := sight.Edge(&h, side)
+		e := geom.Segment(edge.A, edge.B, 0)
 		if d := p.Distance(&e); gap < 0 || d < gap {
 			best, gap = Aim{Kind: AimSide, Side: side}, d
 		}
@@ -140,15 +141,15 @@ func (r *run) solidSight(from geom.Vec, to *geom.Hull) bool {
 	var buf [sceneBlockers]geom.Hull
 	d := r.s.t.Wrecks.damage()
 	a, b := places.End{Hull: geom.Disc(from, 0), Storey: streetLevel}, places.End{Hull: *to, Storey: streetLevel}
-	s := Scene{Blockers: p.Blockers(buf[:0], &a, &b, &d), Skip: [2]int{-1, -1}}
+	s := sight.Scene{Blockers: p.Blockers(buf[:0], &a, &b, &d), Skip: [2]int{-1, -1}}
 	if len(s.Blockers) == 0 {
 		return true
 	}
-	all := FireArc{All: true}
+	all := sight.Arc{All: true}
 	if to.N < 4 {
-		l := Look(from, nil, &all, Segment{to.V[0], to.V[max(to.N, 1)-1]}, &s)
+		l := sight.Look(from, nil, &all, sight.Segment{A: to.V[0], B: to.V[max(to.N, 1)-1]}, &s)
 		return l.OK
 	}
-	l := LookAt(from, nil, &all, to, &s)
+	l := sight.LookAt(from, nil, &all, to, &s)
 	return l.OK
 }

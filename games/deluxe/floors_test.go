@@ -13,7 +13,7 @@ import (
 )
 
 // floors are the packages below the state machine, from the ground up. Each may import those before it.
-var floors = []string{"garage", "places", "scale", "odds", "movement", "control", "collision", "targeting"}
+var floors = []string{"garage", "places", "scale", "odds", "movement", "control", "collision", "targeting", "sight"}
 
 // A floor knows nothing of the state machine, nor of a floor above it.
 func TestFloorsImportDownward(t *testing.T) {

@@ -5,6 +5,7 @@ import (
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/odds"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/sight"
 	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 )
@@ -75,7 +76,7 @@ func (r *run) throwBar(p PersonID, slot uint8) *bar {
 func (r *run) throwMuzzle(p PersonID, slot uint8, m *muzzle) {
 	g, _ := r.gear(p, slot)
 	r.handMuzzle(p, &handSpecs()[g.Gear], m)
-	m.arc = FireArc{All: true}
+	m.arc = sight.Arc{All: true}
 }
 
 // legalThrow lists throws at the squares of enemies and in front of their vehicles, with the delay that the grenades are set to.
@@ -122,7 +123,7 @@ func (r *run) legalThrow(p PersonID, dst []Action) []Action {
 }
 
 // throwRange returns how far a square is from who throws, outside of his own square or vehicle.
-func throwRange(m *muzzle, at geom.Vec) int32 { return outside(m.from, middle(at), &m.own) }
+func throwRange(m *muzzle, at geom.Vec) int32 { return sight.Outside(m.from, middle(at), &m.own) }
 
 // checkThrow says what keeps a person from throwing a grenade at a square (DX-GREN-001, DX-GREN-003, DX-GREN-010).
 func (r *run) checkThrow(p PersonID, a *Action) *bar {
@@ -161,7 +162,7 @@ func (r *run) doThrow(p PersonID, a *Action) {
 	s := targeting.Shot{Weapon: targeting.AimByThrow, Spot: targeting.SpotSquare, Range: reach}
 	r.fillShooter(p, &s)
 	s.Rise = -r.height(m.end.thing)
-	var l Sightline
+	var l sight.Line
 	if r.lineIn(&m, noThing, Aim{}, a.At, &l) == nil {
 		s.Clouds = l.Clouds
 	}

@@ -6,6 +6,7 @@ import (
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/sight"
 	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 )
@@ -171,7 +172,7 @@ func (r *run) badFooting(p PersonID) bool {
 }
 
 // handShot fills in all that the roll of a hand weapon depends on.
-func (r *run) handShot(p PersonID, slot uint8, m *muzzle, target Thing, aim Aim, l *Sightline, s *targeting.Shot) {
+func (r *run) handShot(p PersonID, slot uint8, m *muzzle, target Thing, aim Aim, l *sight.Line, s *targeting.Shot) {
 	g, _ := r.gear(p, slot)
 	*s = targeting.Shot{Weapon: targeting.AimWithHand, LaserScope: g.Scope, Flamethrower: handSpecs()[g.Gear].Flames, Sustained: r.handRun(p, slot, target)}
 	r.fillShooter(p, s)
@@ -189,7 +190,7 @@ func (r *run) handRun(p PersonID, slot uint8, target Thing) uint8 {
 
 // sureHit reports whether a shot hits without a roll: at less than an inch, at the side of a vehicle that stands (DX-HAND-010, DX-HAND-011?,
 // DX-HAND-012?).
-func (r *run) sureHit(p PersonID, target Thing, aim Aim, l *Sightline) bool {
+func (r *run) sureHit(p PersonID, target Thing, aim Aim, l *sight.Line) bool {
 	if !target.isCar() || r.car(CarID(target)).Speed != 0 || l.Range >= pointBlankRange || aim.Kind != AimSide && aim.Kind != AimSidecar {
 		return false
 	}
@@ -197,7 +198,7 @@ func (r *run) sureHit(p PersonID, target Thing, aim Aim, l *Sightline) bool {
 }
 
 // harmBar says what keeps a hand weapon from being of any use against a target (DX-HAND-005, DX-HAND-013).
-func (r *run) harmBar(p PersonID, spec *HandSpec, target Thing, aim Aim, l *Sightline) *bar {
+func (r *run) harmBar(p PersonID, spec *HandSpec, target Thing, aim Aim, l *sight.Line) *bar {
 	switch {
 	case target.isPerson() || target.isMissile():
 		return nil
@@ -224,7 +225,7 @@ func (s *HandSpec) harm(target Thing, aim Aim, points int) int {
 }
 
 // handLine finds the line of fire of a hand weapon to a target; nil: there is one.
-func (r *run) handLine(p PersonID, m *muzzle, spec *HandSpec, a *Action, l *Sightline) *bar {
+func (r *run) handLine(p PersonID, m *muzzle, spec *HandSpec, a *Action, l *sight.Line) *bar {
 	switch b := r.line(m, a.Target, a.Aim, a.At, l); {
 	case b == barRange:
 		return barHandFar

@@ -5,6 +5,7 @@ import (
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/odds"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/sight"
 	"turnpike/geom"
 )
 
@@ -75,7 +76,7 @@ func (r *run) gunShots(p PersonID, slot uint8, dst []Action) []Action {
 			continue
 		}
 		a.Target = thingMissile + Thing(i)
-		var l Sightline
+		var l sight.Line
 		if r.lineIn(&m, a.Target, Aim{}, geom.Vec{}, &l) == nil {
 			dst = append(dst, a)
 		}
@@ -126,7 +127,7 @@ func (r *run) checkHand(p PersonID, a *Action) *bar {
 	}
 	var m muzzle
 	r.handMuzzle(p, spec, &m)
-	var l Sightline
+	var l sight.Line
 	if spec.Use == HandLauncher {
 		if b := r.line(&m, a.Target, a.Aim, a.At, &l); b == barRange {
 			return barHandFar

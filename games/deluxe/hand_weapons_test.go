@@ -10,6 +10,7 @@ import (
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/sight"
 	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
@@ -42,7 +43,7 @@ func (k *fireTest) handAdds(want int, a Action) {
 	}
 	g, _ := r.gear(a.Person, a.Arm)
 	var m muzzle
-	var l Sightline
+	var l sight.Line
 	var s targeting.Shot
 	r.handMuzzle(a.Person, &handSpecs()[g.Gear], &m)
 	r.line(&m, a.Target, a.Aim, a.At, &l)

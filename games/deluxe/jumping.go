@@ -214,7 +214,7 @@ func (r *run) under(c *Car, d *places.Damage, walls *[sectionWords]uint64, gone 
 	p := r.s.place
 	copy(walls[:], d.Breached)
 	copy(gone[:], d.Gone)
-	low := func(storeys int) bool { return int32(storeys)*storeyFeet*scale.Inch/feetPerInch < c.clears() }
+	low := func(storeys int) bool { return int32(storeys)*storeyFeet*scale.Inch/scale.FeetPerInch < c.clears() }
 	for i := range p.Runs() {
 		if w := p.Run(i); low(int(w.High)) {
 			for s := w.First; s < w.First+w.Count; s++ {

@@ -3,6 +3,7 @@ package deluxe
 import (
 	"turnpike/dice"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/sight"
 	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 )
@@ -153,7 +154,7 @@ func (r *run) lightMuzzle(car CarID, from PartID, m *muzzle) PartID {
 		m.own = geom.Rect(c.Pose, c.V.Counter.Length, c.V.Counter.Width)
 		m.arc.All = true
 		if at := c.V.Parts[part].At; at <= garage.Right {
-			m.arc = sideArc(c.V.Counter, c.Pose, uint8(at))
+			m.arc = sight.ArcOf(c.V.Counter, c.Pose, uint8(at))
 		}
 		m.end = pointEnd(m.from, carThing(car))
 		return part
@@ -162,16 +163,16 @@ func (r *run) lightMuzzle(car CarID, from PartID, m *muzzle) PartID {
 }
 
 // lightLine finds a line from a searchlight of a vehicle to any side of another one.
-func (r *run) lightLine(car, target CarID, m *muzzle, aim *Aim, l *Sightline) *bar {
+func (r *run) lightLine(car, target CarID, m *muzzle, aim *Aim, l *sight.Line) *bar {
 	b := barNoLight
 	for part := r.lightMuzzle(car, 1, m); part != 0; part = r.lightMuzzle(car, part+1, m) {
 		b = barNoLine
 		var buf sceneBuf
 		w := r.outlookOn(m, target, &buf)
-		*l = Sightline{}
+		*l = sight.Line{}
 		for side := range uint8(4) {
-			var x Sightline
-			if a := (Aim{Kind: AimSide, Side: side}); r.aimAtCar(m, target, &w, a, &x) == nil && x.better(l) {
+			var x sight.Line
+			if a := (Aim{Kind: AimSide, Side: side}); r.aimAtCar(m, target, &w, a, &x) == nil && x.Better(l) {
 				*l, *aim = x, a
 			}
 		}
@@ -221,7 +222,7 @@ func (r *run) checkLight(p PersonID, a *Action) *bar {
 	}
 	var m muzzle
 	var aim Aim
-	var l Sightline
+	var l sight.Line
 	return r.lightLine(r.s.t.Persons[p].Car, CarID(a.Target), &m, &aim, &l)
 }
 
@@ -233,7 +234,7 @@ func (r *run) doLight(p PersonID, a *Action) {
 	x.Acted = true
 	var m muzzle
 	var aim Aim
-	var l Sightline
+	var l sight.Line
 	if r.lightLine(x.Car, CarID(a.Target), &m, &aim, &l) != nil {
 		return // nothing has moved since it was checked
 	}

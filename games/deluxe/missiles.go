@@ -5,6 +5,7 @@ import (
 	"turnpike/games/deluxe/odds"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/sight"
 	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 )
@@ -170,7 +171,7 @@ func (r *run) guides(i int) bool {
 		return false
 	}
 	from, _, _ := c.V.FireFrom(&c.V.Weapons[m.Arm], c.Pose)
-	h := PedestrianSquare(m.Pose)
+	h := sight.PedestrianSquare(m.Pose)
 	return r.solidSight(from, &h)
 }
 
@@ -213,8 +214,8 @@ func (r *run) missileVolley(i int, from geom.Vec) volley {
 	w := &c.V.Weapons[m.Arm]
 	v.number, v.damage = int(w.ToHit), w.Damage
 	v.by = r.attackOf(r.person(m.By).Owner, spec)
-	v.m = muzzle{from: from, arc: FireArc{All: true}, own: geom.Disc(from, 0), end: pointEnd(from, thingMissile+Thing(i)), car: NoCar, by: v.by.by, spec: spec}
-	v.line = Sightline{OK: true, Range: m.Range, Clouds: m.Shot.Clouds, To: m.Pose.At}
+	v.m = muzzle{from: from, arc: sight.Arc{All: true}, own: geom.Disc(from, 0), end: pointEnd(from, thingMissile+Thing(i)), car: NoCar, by: v.by.by, spec: spec}
+	v.line = sight.Line{OK: true, Range: m.Range, Clouds: m.Shot.Clouds, To: m.Pose.At}
 	return v
 }
 

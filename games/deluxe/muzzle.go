@@ -4,6 +4,7 @@ import (
 	"turnpike/game"
 	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/sight"
 	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 )
@@ -148,7 +149,7 @@ func (r *run) penalty(c *Car) control.FirePenalty {
 // muzzle is where a shot comes from.
 type muzzle struct {
 	from geom.Vec
-	arc  FireArc
+	arc  sight.Arc
 	own  geom.Hull // the counter or square of the firer, which the line leaves
 	end  lineEnd
 	car  CarID     // NoCar: somebody on foot
@@ -158,7 +159,7 @@ type muzzle struct {
 	high bool  // it reaches every height (DX-COVER-007)
 
 	narrow bool // flames that may go to the sides in open alone (DX-WPN-007)
-	open   Sides
+	open   sight.Sides
 }
 
 // muzzleOf returns where a weapon of a vehicle fires from.
@@ -173,11 +174,11 @@ func (r *run) muzzleOf(car CarID, arm uint8, m *muzzle) {
 	m.most = m.spec.MaxRange
 	m.high = w.Mount == TurretMount && v.Features&FeatureUniversalMount != 0
 	if m.spec.Is(garage.TraitNotAhead) && c.Speed != 0 {
-		m.narrow, m.open = true, OnFront|OnBack|OnLeft|OnRight
+		m.narrow, m.open = true, sight.OnFront|sight.OnBack|sight.OnLeft|sight.OnRight
 		if c.Speed > 0 {
-			m.open &^= OnFront
+			m.open &^= sight.OnFront
 		} else {
-			m.open &^= OnBack
+			m.open &^= sight.OnBack
 		}
 		if !m.arc.All { // of a side of a trike, its own side is left
 			m.open &= 1 << w.Mount
@@ -186,16 +187,16 @@ func (r *run) muzzleOf(car CarID, arm uint8, m *muzzle) {
 }
 
 // look finds the line of fire to a part of a target.
-func (r *run) look(m *muzzle, to Segment, s *Scene) Sightline {
+func (r *run) look(m *muzzle, to sight.Segment, s *sight.Scene) sight.Line {
 	if !m.narrow {
-		return Look(m.from, &m.own, &m.arc, to, s)
+		return sight.Look(m.from, &m.own, &m.arc, to, s)
 	}
-	var best Sightline
+	var best sight.Line
 	c := r.car(m.car)
 	for side := range uint8(4) {
 		if m.open.Has(side) {
-			arc := sideArc(c.V.Counter, c.Pose, side)
-			if l := Look(m.from, &m.own, &arc, to, s); l.better(&best) {
+			arc := sight.ArcOf(c.V.Counter, c.Pose, side)
+			if l := sight.Look(m.from, &m.own, &arc, to, s); l.Better(&best) {
 				best = l
 			}
 		}
@@ -204,19 +205,17 @@ func (r *run) look(m *muzzle, to Segment, s *Scene) Sightline {
 }
 
 // lookAt finds the line of fire to any part of a square or an object that is seen.
-func (r *run) lookAt(m *muzzle, to *geom.Hull, s *Scene) (best Sightline) {
+func (r *run) lookAt(m *muzzle, to *geom.Hull, s *sight.Scene) (best sight.Line) {
 	if to.N != 4 {
-		mid := to.Mid()
-		return r.look(m, Segment{mid, mid}, s)
+		return r.look(m, sight.At(to.Mid()), s)
 	}
-	facing := FacingSides(to, m.from)
+	facing := sight.Facing(to, m.from)
 	if facing == 0 { // from inside
-		return r.look(m, Segment{m.from, m.from}, s)
+		return r.look(m, sight.At(m.from), s)
 	}
 	for side := range uint8(4) {
 		if facing.Has(side) {
-			a, b := hullEdge(to, side)
-			if l := r.look(m, Segment{a, b}, s); l.better(&best) {
+			if l := r.look(m, sight.Edge(to, side), s); l.Better(&best) {
 				best = l
 			}
 		}

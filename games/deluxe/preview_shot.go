@@ -6,6 +6,7 @@ import (
 	"turnpike/dice"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/odds"
+	"turnpike/games/deluxe/sight"
 	"turnpike/games/deluxe/targeting"
 )
 
@@ -49,7 +50,7 @@ func eachWay(s *State, play func(*State), visit func(p float64, s *State)) bool 
 func (r *run) previewShot(a *Action) *PreviewView {
 	v := &PreviewView{}
 	var shot targeting.Shot
-	var line Sightline
+	var line sight.Line
 	c := r.car(r.person(a.Person).Car)
 	w := &c.V.Weapons[a.Arm]
 	spec := c.V.armSpec(a.Arm)
@@ -156,7 +157,7 @@ func (r *run) ablaze(c *Car) float64 {
 
 // Aim works out what a shot that an action declares needs: the number on two dice, what its roll depends on and the line that it goes
 // along. ok is false if it may not be fired at that, or does not roll.
-func (g *Rules) Aim(s *State, a *Action, shot *targeting.Shot, l *Sightline) (need int, ok bool) {
+func (g *Rules) Aim(s *State, a *Action, shot *targeting.Shot, l *sight.Line) (need int, ok bool) {
 	r := run{s: s, g: g}
 	x := r.person(a.Person)
 	if a.Do != Fire || x.Car == NoCar {

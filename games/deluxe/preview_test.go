@@ -10,6 +10,7 @@ import (
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/odds"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/sight"
 	"turnpike/games/deluxe/targeting"
 	"turnpike/rulebook/proof"
 )
@@ -101,7 +102,7 @@ func TestPreviewOfAShot(t *testing.T) {
 	c := &s.t.Cars[s.t.Persons[a.Person].Car]
 	w := &c.V.Weapons[a.Arm]
 	var shot targeting.Shot
-	var line Sightline
+	var line sight.Line
 	need, ok := g.Aim(s, &a, &shot, &line)
 	if !ok || need != *v.Needed || math.Abs(*v.Chance-float64(odds.HitWays(need))/36) > 1e-6 {
 		t.Errorf("needs %d, preview %d with %v", need, *v.Needed, *v.Chance)

@@ -5,6 +5,7 @@ import (
 
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/sight"
 	"turnpike/geom"
 )
 
@@ -46,7 +47,7 @@ func (r *run) end(t Thing) lineEnd {
 		e.hull = r.square(t.person())
 		e.storey = r.storey(t.person())
 	case t.isMissile():
-		e.hull = PedestrianSquare(r.s.t.Missiles[t.missile()].Pose)
+		e.hull = sight.PedestrianSquare(r.s.t.Missiles[t.missile()].Pose)
 	case t.isWall():
 		s := r.s.place.Section(t.section())
 		e.hull = geom.Segment(s.Outer.A, s.Outer.B, 0)
@@ -66,7 +67,7 @@ func (r *run) square(p PersonID) geom.Hull {
 	if x.Car != NoCar {
 		return geom.Rect(r.car(x.Car).Pose.Move(x.At.X, x.At.Y), scale.Quarter, scale.Quarter)
 	}
-	return PedestrianSquare(x.Pose)
+	return sight.PedestrianSquare(x.Pose)
 }
 
 // exposed reports whether a person stands where he can be seen and hit by himself: on foot, or on a vehicle (DX-TGT-015, DX-DMG-013).
@@ -91,9 +92,9 @@ func (b *extentOf) meets(h *geom.Hull) bool {
 
 // scene collects what stands or hangs between two ends: vehicles and people but for the ends themselves, walls, buildings and what hides
 // of the map, rubble; clouds, and flaming oil that burns (DX-LOF-004 to -008, DX-LOF-010, DX-LOF-011, DX-WPN-039).
-func (r *run) scene(b *sceneBuf, from, to *lineEnd) Scene {
+func (r *run) scene(b *sceneBuf, from, to *lineEnd) sight.Scene {
 	t := &r.s.t
-	s := Scene{Blockers: b.blockers[:0], Clouds: b.clouds[:0], Skip: [2]int{-1, -1}}
+	s := sight.Scene{Blockers: b.blockers[:0], Clouds: b.clouds[:0], Skip: [2]int{-1, -1}}
 	box := extentOf{from.hull.V[0], from.hull.V[0]}
 	box.add(&from.hull)
 	box.add(&to.hull)

@@ -5,6 +5,7 @@ import (
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/sight"
 	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 )
@@ -107,7 +108,7 @@ func (v *Vehicle) cyberlinked(s *Seat) uint8 {
 }
 
 // fillTarget fills in what of a shot concerns the target, its part and the line to it. It serves vehicular and hand weapons alike.
-func (r *run) fillTarget(m *muzzle, target Thing, aim Aim, l *Sightline, s *targeting.Shot) {
+func (r *run) fillTarget(m *muzzle, target Thing, aim Aim, l *sight.Line, s *targeting.Shot) {
 	s.Range, s.Clouds = l.Range, l.Clouds
 	s.Rise = r.rise(m, target)
 	if target != noThing && s.Rise != 0 {
@@ -156,7 +157,7 @@ func (r *run) fillCar(m *muzzle, id CarID, aim Aim, s *targeting.Shot) {
 		s.OutsideArc = !e.SidecarFree.Has(aim.Side)
 	case AimTop: // the firer is at a side or in front (DX-TCMB-007)
 		aim.Side = geom.Front
-		if e.In&(OnLeft|OnRight) != 0 {
+		if e.In&(sight.OnLeft|sight.OnRight) != 0 {
 			aim.Side = geom.LeftSide
 		}
 	}

@@ -5,6 +5,7 @@ import (
 
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/sight"
 	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 )
@@ -141,7 +142,7 @@ func (r *run) shotsFrom(m *muzzle, a Action, dst []Action) []Action {
 	if ground || m.spec.Guidance() != targeting.Unguided {
 		return dst
 	}
-	var l Sightline
+	var l sight.Line
 	for i := range t.Missiles {
 		if k := &t.Missiles[i]; k.Spec != 0 && r.car(k.From).Owner != m.by && m.mayReach(k.Pose.At, scale.Quarter) {
 			a.Target = thingMissile + Thing(i)
@@ -180,11 +181,11 @@ const carReach = 5 * scale.Inch / 8
 
 // squareBefore lists a shot at the square in front of the side of a vehicle that is nearest.
 func (r *run) squareBefore(m *muzzle, a Action, id CarID, b *sceneBuf, dst []Action) []Action {
-	var best Sightline
+	var best sight.Line
 	w := r.outlookOn(m, id, b)
 	for side := range uint8(4) {
-		var l Sightline
-		if w.exposed.Facing.Has(side) && r.aimAtCar(m, id, &w, Aim{Kind: AimSide, Side: side}, &l) == nil && l.better(&best) {
+		var l sight.Line
+		if w.exposed.Facing.Has(side) && r.aimAtCar(m, id, &w, Aim{Kind: AimSide, Side: side}, &l) == nil && l.Better(&best) {
 			best = l
 		}
 	}
@@ -196,7 +197,7 @@ func (r *run) squareBefore(m *muzzle, a Action, id CarID, b *sceneBuf, dst []Act
 
 // squareShot lists a shot at a square if it can be made.
 func (r *run) squareShot(m *muzzle, a Action, at geom.Vec, dst []Action) []Action {
-	var l Sightline
+	var l sight.Line
 	if !r.onGround(at) || r.lineIn(m, noThing, Aim{}, at, &l) != nil {
 		return dst
 	}
@@ -206,7 +207,7 @@ func (r *run) squareShot(m *muzzle, a Action, at geom.Vec, dst []Action) []Actio
 
 // shotsAtPerson lists a shot at somebody on foot, and at a group around him.
 func (r *run) shotsAtPerson(m *muzzle, a Action, p PersonID, dst []Action) []Action {
-	var l Sightline
+	var l sight.Line
 	a.Target = personThing(p)
 	if r.lineIn(m, a.Target, Aim{}, geom.Vec{}, &l) != nil {
 		return dst
@@ -228,7 +229,7 @@ func (r *run) shotsAtCar(m *muzzle, a Action, id CarID, b *sceneBuf, dst []Actio
 	a.Target = carThing(id)
 	n := len(dst)
 	try := func(aim Aim) bool {
-		var l Sightline
+		var l sight.Line
 		if r.aimAtCar(m, id, &w, aim, &l) == nil {
 			a.Aim = aim
 			dst = append(dst, a)
@@ -326,7 +327,7 @@ func (r *run) checkShot(p PersonID, a *Action) *bar {
 	if a.Link != 0 && r.linkedBefore(p, a.Arm, a.Link-1) {
 		return barLinkFirst
 	}
-	var l Sightline
+	var l sight.Line
 	var s targeting.Shot
 	b := r.aimAt(p, a.Arm, a.Target, a.Aim, a.At, &s, &l)
 	if b != nil || a.Aim.Kind != AimSweep {

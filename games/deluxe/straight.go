@@ -4,6 +4,7 @@ import (
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/sight"
 	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 )
@@ -25,7 +26,7 @@ func (r *run) fireStraight(car CarID, arm uint8) {
 	}
 	if !k.spec.Aimed() {
 		r.pay(car, arm)
-		r.announceShot(NoPerson, car, arm, noThing, Aim{}, &Sightline{}, "DX-FIRE-014")
+		r.announceShot(NoPerson, car, arm, noThing, Aim{}, &sight.Line{}, "DX-FIRE-014")
 		r.dropFrom(car, arm)
 		return
 	}
@@ -61,7 +62,7 @@ func (r *run) straightOut(k *volley, mount uint8) {
 	}
 	end := k.m.from.Add(geom.Vec{X: far}.Rotate((r.car(k.car).Pose.Heading + out).Norm()))
 	k.target = noThing
-	k.line = Sightline{OK: true, To: end, Range: far}
+	k.line = sight.Line{OK: true, To: end, Range: far}
 	if r.s.place != nil {
 		k.target, k.line.To = r.firstWall(k.m.from, end, noThing)
 	}

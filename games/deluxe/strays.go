@@ -6,6 +6,7 @@ import (
 	"turnpike/games/deluxe/odds"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/sight"
 	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 )
@@ -39,7 +40,7 @@ type bystander struct {
 // that went downward goes on for a die of inches, any other up to the edge of the map. Vehicles and people exactly on the line are rolled
 // for one after the other, with the longer range and -2, until one is hit; a wall is hit without a roll. What is hit takes the damage of the
 // weapon (DX-COVER-009 to -014, DX-HIT-005, DX-DMG-012). toHit is the number of the weapon before modifiers.
-func (r *run) missed(m *muzzle, past Thing, l *Sightline, s *targeting.Shot, toHit int, damage garage.Dice, by *attack) {
+func (r *run) missed(m *muzzle, past Thing, l *sight.Line, s *targeting.Shot, toHit int, damage garage.Dice, by *attack) {
 	p := r.s.place
 	if p == nil || len(p.Buildings) == 0 || l.To == m.from {
 		return
@@ -92,12 +93,12 @@ func (r *run) missed(m *muzzle, past Thing, l *Sightline, s *targeting.Shot, toH
 func along(from, to geom.Vec, far int64) geom.Vec {
 	d := to.Sub(from)
 	n := int64(d.Len())
-	return from.Add(geom.Vec{X: int32(mulDiv(int64(d.X), far, n, roundNearest)), Y: int32(mulDiv(int64(d.Y), far, n, roundNearest))})
+	return from.Add(geom.Vec{X: int32(geom.MulDiv(int64(d.X), far, n, geom.RoundNearest)), Y: int32(geom.MulDiv(int64(d.Y), far, n, geom.RoundNearest))})
 }
 
 // missedUpward has a shot at somebody in a building go over him: it strikes the wall one or two storeys higher, if the building has so many
 // (DX-COVER-011).
-func (r *run) missedUpward(m *muzzle, p PersonID, l *Sightline, damage garage.Dice, by *attack) {
+func (r *run) missedUpward(m *muzzle, p PersonID, l *sight.Line, damage garage.Dice, by *attack) {
 	die := r.s.dice.D6(diceStrayUp)
 	higher := (die + 1) / 2
 	place := r.s.place
@@ -156,7 +157,7 @@ func (r *run) firstWall(from, to geom.Vec, past Thing) (Thing, geom.Vec) {
 		}
 		for s := int(w.First); s < int(w.First)+int(w.Count); s++ {
 			k := p.Section(s)
-			if k.Door || k.Window || way.Misses(k.Outer, size+sightTolerance) || r.opened(s) {
+			if k.Door || k.Window || way.Misses(k.Outer, size+sight.Tolerance) || r.opened(s) {
 				continue
 			}
 			h := overlapping(k.Outer, size)
@@ -183,7 +184,7 @@ func (r *run) firstWall(from, to geom.Vec, past Thing) (Thing, geom.Vec) {
 // overlapping returns a section of a wall a little longer than it is, so that no line slips through between two of them.
 func overlapping(l places.Line, size int32) geom.Hull {
 	n := int64(l.B.Sub(l.A).Len())
-	return strip(along(l.B, l.A, n+sightTolerance), along(l.A, l.B, n+sightTolerance), size)
+	return strip(along(l.B, l.A, n+sight.Tolerance), along(l.A, l.B, n+sight.Tolerance), size)
 }
 
 // crossed returns the first section of the outer walls of a building on a line, and where it is met; -1: the line misses it.
@@ -242,7 +243,7 @@ func (r *run) behind(dst []bystander, m *muzzle, from, to geom.Vec, past Thing) 
 }
 
 // strayShot fills in what a shot that goes on depends on at a bystander: the longer range, and -2 (DX-COVER-009).
-func (r *run) strayShot(m *muzzle, b bystander, end geom.Vec, l *Sightline, s *targeting.Shot) (aim Aim, shot targeting.Shot, where geom.Vec) {
+func (r *run) strayShot(m *muzzle, b bystander, end geom.Vec, l *sight.Line, s *targeting.Shot) (aim Aim, shot targeting.Shot, where geom.Vec) {
 	where = along(l.To, end, int64(b.far))
 	shot = *s
 	shot.Sustained, shot.SideBySide, shot.OutsideArc, shot.Rubble, shot.Leaves = 0, false, false, false, false
@@ -251,7 +252,7 @@ func (r *run) strayShot(m *muzzle, b bystander, end geom.Vec, l *Sightline, s *t
 		h := r.end(b.thing).hull
 		aim = Aim{Kind: AimSide, Side: sideAt(&h, m.from, where)}
 	}
-	line := Sightline{OK: true, To: where, Range: l.Range + b.far, Clouds: l.Clouds + r.cloudsOn(l.To, where)}
+	line := sight.Line{OK: true, To: where, Range: l.Range + b.far, Clouds: l.Clouds + r.cloudsOn(l.To, where)}
 	r.fillTarget(m, b.thing, aim, &line, &shot)
 	shot.Secondary = true
 	return aim, shot, where
@@ -260,14 +261,14 @@ func (r *run) strayShot(m *muzzle, b bystander, end geom.Vec, l *Sightline, s *t
 // sideAt returns the side of a counter by which a line from a point comes in.
 func sideAt(h *geom.Hull, from, at geom.Vec) uint8 {
 	best, near := uint8(geom.Front), int32(farAway)
-	facing := FacingSides(h, from)
+	facing := sight.Facing(h, from)
 	point := geom.Disc(at, 0)
 	for side := range uint8(4) {
 		if !facing.Has(side) {
 			continue
 		}
-		a, b := hullEdge(h, side)
-		if edge := geom.Segment(a, b, 0); point.Distance(&edge) < near {
+		e := sight.Edge(h, side)
+		if edge := geom.Segment(e.A, e.B, 0); point.Distance(&edge) < near {
 			best, near = side, point.Distance(&edge)
 		}
 	}
@@ -307,9 +308,9 @@ func comesInto(a, b geom.Vec, h *geom.Hull) (int32, bool) {
 				return 0, false
 			}
 		case rise > 0:
-			in = max(in, mulDiv(-at, length, rise, roundNearest))
+			in = max(in, geom.MulDiv(-at, length, rise, geom.RoundNearest))
 		default:
-			out = min(out, mulDiv(at, length, -rise, roundNearest))
+			out = min(out, geom.MulDiv(at, length, -rise, geom.RoundNearest))
 		}
 	}
 	return int32(in), in < out

@@ -6,6 +6,7 @@ import (
 	"turnpike/games/deluxe/collision"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/sight"
 	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
@@ -17,7 +18,7 @@ const strayPlace = `, "buildings": [{"id": "a", "rect": [56, 4, 62, 28], "dp": 5
 // stray has the first vehicle miss what it has fired at, straight on, with a weapon that needs 7 and does 6.
 func stray(p *pileup, past Thing, to geom.Vec, s targeting.Shot) {
 	m := gunAt(p, 0)
-	l := Sightline{OK: true, To: to, Range: outside(m.from, to, &m.own)}
+	l := sight.Line{OK: true, To: to, Range: sight.Outside(m.from, to, &m.own)}
 	by := shell()
 	by.spec = &WeaponSpec{}
 	p.r.missed(m, past, &l, &s, 7, garage.Dice{Add: 6}, by)

@@ -54,9 +54,6 @@ func (w *WeaponSpec) Is(t garage.WeaponTraits) bool { return w.Traits&t == t }
 // Aimed reports whether the weapon rolls to hit; what is dropped and clouds do not (DX-HIT-006, DX-FIRE-014).
 func (w *WeaponSpec) Aimed() bool { return w.ToHit != 0 }
 
-// InRange reports whether a shot may be fired at a distance in units (DX-WPN-003, DX-HIT-007).
-func (w *WeaponSpec) InRange(distance int32) bool { return w.MaxRange == 0 || distance <= w.MaxRange }
-
 // Guidance returns how a missile finds its target (DX-WPN-008, DX-WPN-023).
 func (w *WeaponSpec) Guidance() targeting.Guidance {
 	switch {

@@ -89,9 +89,9 @@ func TestWeaponNotes(t *testing.T) {
 		want  string
 	}{
 		{"no roll", func(w *WeaponSpec) bool { return !w.Aimed() }, "MD SMD SD SS HDSS PS HDPS OJ HDOJ FOJ HDFOJ SL"},
-		{"10 inches", func(w *WeaponSpec) bool { return w.InRange(10*scale.Inch) && !w.InRange(10*scale.Inch+1) }, "FT"},
-		{"15 inches", func(w *WeaponSpec) bool { return w.InRange(15*scale.Inch) && !w.InRange(15*scale.Inch+1) }, "HDFT"},
-		{"72 inches", func(w *WeaponSpec) bool { return w.InRange(72*scale.Inch) && !w.InRange(72*scale.Inch+1) }, "RGM WGM"},
+		{"10 inches", func(w *WeaponSpec) bool { return w.MaxRange == 10*scale.Inch }, "FT"},
+		{"15 inches", func(w *WeaponSpec) bool { return w.MaxRange == 15*scale.Inch }, "HDFT"},
+		{"72 inches", func(w *WeaponSpec) bool { return w.MaxRange == 72*scale.Inch }, "RGM WGM"},
 		{"smoke when fired", is(garage.TraitMakesSmoke), "FT HDFT"},
 		{"not ahead", is(garage.TraitNotAhead), "FT HDFT"},
 		{"full area damage", is(garage.TraitFullAreaDamage), "FT HDFT"},

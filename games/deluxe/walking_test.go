@@ -7,6 +7,7 @@ import (
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/sight"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
@@ -74,7 +75,7 @@ func TestEightSteps(t *testing.T) {
 		if x.Pose.Heading%geom.Right != 0 {
 			t.Errorf("step %d: he faces %d", i, x.Pose.Heading)
 		}
-		if h, want := PedestrianSquare(x.Pose), squareHull(x.corner()); h.Mid() != want.Mid() {
+		if h, want := sight.PedestrianSquare(x.Pose), squareHull(x.corner()); h.Mid() != want.Mid() {
 			t.Errorf("step %d: he is at %v, the square at %v", i, h.Mid(), want.Mid())
 		}
 		if ahead := (geom.Vec{X: 1}).Rotate(x.Pose.Heading); ahead.Dot(d) <= 0 {

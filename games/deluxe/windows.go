@@ -4,6 +4,7 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/sight"
 )
 
 // diceWindow is drawn between seats whose drivers are equally quick, once in a turn (DX-FIRE-006).
@@ -255,7 +256,7 @@ const phaseStamps = 16
 // enemyIn reports whether an enemy vehicle is near in an arc of a vehicle: what is dropped there may be worth it.
 func (r *run) enemyIn(car CarID, side uint8) bool {
 	c := r.car(car)
-	arc := sideArc(c.V.Counter, c.Pose, side)
+	arc := sight.ArcOf(c.V.Counter, c.Pose, side)
 	for id := range CarID(r.s.t.NCars) {
 		e := r.car(id)
 		if d := e.Pose.At.Sub(c.Pose.At); e.Running() && e.Owner != c.Owner && d.Dot(d) < dropWorth*dropWorth && arc.Wedge.Contains(e.Pose.At) {

@@ -5,65 +5,26 @@ import (
 	"encoding/hex"
 	"testing"
 
-	"turnpike/dice"
-	"turnpike/game"
+	"turnpike/game/gametest"
 )
-
-// playout plays random games; its buffers are used again.
-type playout struct {
-	g         *Rules
-	s         State
-	legal     []Action
-	decisions []game.Decision
-	rng       dice.Stream
-}
-
-// newPlayout has buffers that are large enough for every question.
-func newPlayout(seed uint64) playout {
-	return playout{g: StandardRules(), rng: dice.Fast(seed), legal: make([]Action, 0, maxChoices), decisions: make([]game.Decision, 0, 1)}
-}
-
-// play plays the game to its end and returns the number of actions.
-func (p *playout) play(tb testing.TB) (actions int) {
-	for {
-		p.decisions = p.g.Decisions(&p.s, p.decisions[:0])
-		if len(p.decisions) == 0 {
-			return actions
-		}
-		seat := p.decisions[0].Who.First()
-		p.legal = p.g.Legal(&p.s, seat, p.legal[:0])
-		if err := p.g.Apply(&p.s, seat, p.legal[p.rng.IntN("pick", len(p.legal))], nil); err != nil {
-			tb.Fatal(err)
-		}
-		actions++
-	}
-}
 
 // BenchmarkPlayout plays random games of four and reports actions per second of one core, without the start of a game.
 func BenchmarkPlayout(b *testing.B) {
 	for scenario := range NumScenarios {
 		b.Run(scenario.String(), func(b *testing.B) {
-			p := newPlayout(7)
+			p := gametest.NewPlayout(StandardRules(), 7)
 			var starts [16]State
 			for i := range starts {
 				starts[i] = random(b, scenario, "standard", 4, uint64(i))
 			}
-			actions, games := 0, 0
-			b.ReportAllocs()
-			for b.Loop() {
-				p.s = starts[games%len(starts)]
-				actions += p.play(b)
-				games++
-			}
-			b.ReportMetric(float64(actions)/b.Elapsed().Seconds(), "actions/s")
-			b.ReportMetric(float64(actions)/float64(games), "actions/game")
+			p.Benchmark(b, starts[:])
 		})
 	}
 }
 
 // A playout allocates nothing. The test is not parallel: it counts allocations.
 func TestPlayoutAllocatesNothing(t *testing.T) {
-	p := newPlayout(3)
+	p := gametest.NewPlayout(StandardRules(), 3)
 	for scenario := range NumScenarios {
 		var starts [8]State
 		for i := range starts {
@@ -71,8 +32,8 @@ func TestPlayoutAllocatesNothing(t *testing.T) {
 		}
 		if n := testing.AllocsPerRun(3, func() {
 			for i := range starts {
-				p.s = starts[i]
-				p.play(t)
+				p.State = starts[i]
+				p.Play(t)
 			}
 		}); n != 0 {
 			t.Errorf("%s: %v allocations in eight games", scenario, n)
@@ -86,15 +47,15 @@ const goldenPlayouts = "2de0fe575b997da1c49438b46dada3e434631d26d90f86c75770d643
 
 func TestGoldenPlayouts(t *testing.T) {
 	t.Parallel()
-	p := newPlayout(11)
-	codec := NewCodec(p.g)
+	p := gametest.NewPlayout(StandardRules(), 11)
+	codec := NewCodec(StandardRules())
 	sum := sha256.New()
 	difficulties := StandardTables().Difficulties
 	total := 0
 	for i := range 72 {
-		p.s = random(t, ScenarioID(i%int(NumScenarios)), difficulties[i/9%len(difficulties)].ID, MinSeats+i/3%(MaxSeats-MinSeats+1), uint64(i))
-		total += p.play(t)
-		sum.Write(codec.AppendLayout(&p.s, nil))
+		p.State = random(t, ScenarioID(i%int(NumScenarios)), difficulties[i/9%len(difficulties)].ID, MinSeats+i/3%(MaxSeats-MinSeats+1), uint64(i))
+		total += p.Play(t)
+		sum.Write(codec.AppendLayout(&p.State, nil))
 	}
 	if got := hex.EncodeToString(sum.Sum(nil)); got != goldenPlayouts {
 		t.Errorf("digest %s after %d actions, want %s", got, total, goldenPlayouts)

@@ -160,7 +160,7 @@ func (r *run) effect(f *frame) {
 			r.deal(VID(code), e.Amount) // a PV that is one no more is skipped (HH-DMG-013)
 		}
 	case PlacePeg:
-		r.placePegs(f, e)
+		r.placePegs(e)
 	case Shotgun:
 		r.shotgun(f)
 	default:
@@ -268,7 +268,7 @@ func (r *run) nearestWreck(v VID) VID {
 }
 
 // placePegs puts Enemy Pegs from the supply on the named vehicles that can take one, in Resolution Order (HH-CARD-102, HH-CARD-009).
-func (r *run) placePegs(f *frame, e *Effect) {
+func (r *run) placePegs(e *Effect) {
 	const rule game.RuleID = "HH-CARD-102"
 	if e.Who == PVMostCargo {
 		list, n := r.candidates()

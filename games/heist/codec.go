@@ -42,5 +42,3 @@ func (c *Codec) Reveals(e Event) bool {
 	}
 	return false
 }
-
-func ptr[T any](v T) *T { return &v }

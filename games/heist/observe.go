@@ -65,7 +65,7 @@ func (c *Codec) Observe(s *State, viewer game.Seat) any {
 	}
 	o.Pending = r.pendingView()
 	if t.Stage == StageOver {
-		o.Won, o.End = ptr(t.Won), endNames[t.End]
+		o.Won, o.End = new(t.Won), endNames[t.End]
 	}
 	return o
 }
@@ -166,7 +166,7 @@ func (r *run) vehicleView(v VID) VehicleView {
 		view.Model = r.model(v).ID
 	}
 	if r.pv(v) {
-		view.Owner, view.Manned = ptr(x.Owner), r.manned(v)
+		view.Owner, view.Manned = new(x.Owner), r.manned(v)
 		view.Strength = &TrackView{int(x.Strength), int(r.model(v).Strength)}
 	}
 	for s := range r.spaces(v) {
@@ -185,7 +185,7 @@ func (r *run) mainViews(o *Observation) {
 	case Tank:
 		o.Main.Strength, o.Main.Gone = &TrackView{int(t.Main), int(t.MainMax)}, t.Main == 0
 	case Semi:
-		o.Door, o.Shells, o.Cargo = t.Door.String(), &TrackView{int(t.Shells), int(t.ShellsMax)}, ptr(int(t.Cargo))
+		o.Door, o.Shells, o.Cargo = t.Door.String(), &TrackView{int(t.Shells), int(t.ShellsMax)}, new(int(t.Cargo))
 	case Chopper:
 		o.Main.Strength, o.Main.Gone = &TrackView{int(t.Main), int(t.MainMax)}, t.Main == 0
 		if t.Main > 0 {
@@ -256,7 +256,7 @@ func (r *run) pendingView() *PendingView {
 	t := &r.s.t
 	v := &PendingView{What: t.Ask.String()}
 	if t.Ask == AskPlace {
-		v.Seat, v.Peg = ptr(t.Turn.Seat), playerPeg
+		v.Seat, v.Peg = new(t.Turn.Seat), playerPeg
 		return v
 	}
 	if t.NFrames == 0 || t.Ask <= AskBoost {
@@ -264,7 +264,7 @@ func (r *run) pendingView() *PendingView {
 	}
 	f := r.top()
 	if f.Seat != game.Nobody {
-		v.Seat = ptr(f.Seat)
+		v.Seat = new(f.Seat)
 	}
 	if f.V != NoVID {
 		v.Vehicle = f.V.String()
@@ -288,7 +288,7 @@ func (r *run) pendingView() *PendingView {
 	case AskPeg:
 		v.At, v.Peg = f.At.String(), enemyPeg
 		if f.N >= 0 {
-			v.Seat, v.Peg = ptr(game.Seat(f.N)), playerPeg
+			v.Seat, v.Peg = new(game.Seat(f.N)), playerPeg
 		}
 	case AskSlam:
 		if f.Op == opPegAct {

@@ -33,11 +33,11 @@ func TestObserveRoad(t *testing.T) {
 		t.Errorf("%+v", c)
 	}
 	want := []VehicleView{
-		{ID: "sidewinder", Kind: "pv", Model: "sidewinder", At: "5,3", Owner: ptr(game.Seat(0)), Strength: &TrackView{3, 5}},
+		{ID: "sidewinder", Kind: "pv", Model: "sidewinder", At: "5,3", Owner: new(game.Seat(0)), Strength: &TrackView{3, 5}},
 		{ID: "apex", Kind: "abandoned", Model: "apex", At: "1,1"},
 		{ID: "suv1", Kind: "suv", At: "6,3", Pegs: []int{0}},
 		{ID: "suv2", Kind: "wreck", At: "9,1"},
-		{ID: "suv8", Kind: "pv", Model: "commandeered", At: "6,6", Owner: ptr(game.Seat(1)), Manned: true, Strength: &TrackView{4, 4}, Pegs: []int{0}},
+		{ID: "suv8", Kind: "pv", Model: "commandeered", At: "6,6", Owner: new(game.Seat(1)), Manned: true, Strength: &TrackView{4, 4}, Pegs: []int{0}},
 		{ID: "main", Kind: "tank", At: "7,3"},
 	}
 	if !reflect.DeepEqual(o.Vehicles, want) {

@@ -66,7 +66,7 @@ func (r *run) previewAct(seat game.Seat, a *Action, v *PreviewView) bool {
 		r.previewOdds(seat, x.Skill, int(x.Need), 0, v)
 		r.previewCard(seat, nil, a.Special, v)
 	case DoBoost:
-		v.Tokens = ptr(int(min(p.Boosts+r.tokensTaken(seat), r.character(seat).MaxBoosts)))
+		v.Tokens = new(int(min(p.Boosts+r.tokensTaken(seat), r.character(seat).MaxBoosts)))
 	default:
 		return false
 	}
@@ -156,7 +156,7 @@ func (r *run) previewRoll(seat game.Seat, a *Action, v *PreviewView) {
 		dice = int(x.Dice) - maskLen(keep)
 		v.Power = r.character(seat).Power.Name
 		if !r.freeReroll(seat) {
-			v.Tokens = ptr(int(r.player(seat).Tokens) - 1)
+			v.Tokens = new(int(r.player(seat).Tokens) - 1)
 		}
 	case r.s.t.Ask == AskBoost:
 		boosted = a.Do == DoBoost

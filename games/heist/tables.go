@@ -2,8 +2,6 @@ package heist
 
 import (
 	"encoding/json"
-	"fmt"
-	"slices"
 
 	"turnpike/game/form"
 )
@@ -29,7 +27,7 @@ func (s Skill) String() string { return skillNames[s] }
 func (s Skill) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
 
 // UnmarshalText reads a name.
-func (s *Skill) UnmarshalText(text []byte) error { return byName(text, s, skillNames[:], "skill") }
+func (s *Skill) UnmarshalText(text []byte) error { return form.ByName(text, s, skillNames[:], "skill") }
 
 // Skills are the figures of a character or vehicle by name, as tables and clients have them.
 type Skills struct {
@@ -57,16 +55,6 @@ func (r *Ratings) UnmarshalJSON(data []byte) error {
 
 // JSON is what the JSON of Ratings is like.
 func (Ratings) JSON() any { return Skills{} }
-
-// byName finds the number of a name.
-func byName[T ~uint8](text []byte, v *T, names []string, what string) error {
-	i := slices.Index(names, string(text))
-	if i < 0 {
-		return fmt.Errorf("%s: %q is not known (%q)", what, text, names)
-	}
-	*v = T(i)
-	return nil
-}
 
 // CharacterID numbers the characters by what their power is. Figures are data.
 type CharacterID uint8
@@ -147,7 +135,7 @@ func (s ScenarioID) MarshalText() ([]byte, error) { return []byte(s.String()), n
 
 // UnmarshalText reads an id.
 func (s *ScenarioID) UnmarshalText(text []byte) error {
-	return byName(text, s, scenarioNames[:], "scenario")
+	return form.ByName(text, s, scenarioNames[:], "scenario")
 }
 
 // Difficulty is how many Stunt cards are taken out (HH-SETUP-013, HH-SETUP-015).
@@ -224,7 +212,7 @@ func (s SpecialID) MarshalText() ([]byte, error) { return []byte(s.String()), ni
 
 // UnmarshalText reads an id.
 func (s *SpecialID) UnmarshalText(text []byte) error {
-	return byName(text, s, specialNames[:], "specials")
+	return form.ByName(text, s, specialNames[:], "Special Action")
 }
 
 // Special is a Special Action with its roll.
@@ -342,7 +330,7 @@ func (o Op) String() string { return opNames[o] }
 func (o Op) MarshalText() ([]byte, error) { return []byte(o.String()), nil }
 
 // UnmarshalText reads a name.
-func (o *Op) UnmarshalText(text []byte) error { return byName(text, o, opNames[:], "op") }
+func (o *Op) UnmarshalText(text []byte) error { return form.ByName(text, o, opNames[:], "op") }
 
 // Anchor is what an SUV is placed by (HH-CARD-101).
 type Anchor uint8
@@ -491,7 +479,7 @@ func (f Face) String() string { return faceNames[f] }
 func (f Face) MarshalText() ([]byte, error) { return []byte(f.String()), nil }
 
 // UnmarshalText reads a name.
-func (f *Face) UnmarshalText(text []byte) error { return byName(text, f, faceNames[:], "effort_die") }
+func (f *Face) UnmarshalText(text []byte) error { return form.ByName(text, f, faceNames[:], "face") }
 
 // EnemyFace is a face of the Enemy Die (HH-ENEMY-002).
 type EnemyFace uint8
@@ -516,7 +504,7 @@ func (f EnemyFace) MarshalText() ([]byte, error) { return []byte(f.String()), ni
 
 // UnmarshalText reads a name.
 func (f *EnemyFace) UnmarshalText(text []byte) error {
-	return byName(text, f, enemyFaceNames[:], "enemy_die")
+	return form.ByName(text, f, enemyFaceNames[:], "face")
 }
 
 // Tables is all data of the game. It never changes once it is made.

@@ -287,7 +287,6 @@ func (l *loader) enemies(s ScenarioID) error {
 	if err := l.open("enemies-"+s.String()+".json", &f); err != nil {
 		return err
 	}
-	const cards = len(Scenario{}.Enemies)
 	if f.Scenario != s {
 		return l.wrong("scenario", "%s, not one of %d cards for %s", f.Scenario, len(f.Cards), s)
 	}

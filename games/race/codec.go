@@ -42,5 +42,3 @@ func (c *Codec) Reveals(e Event) bool {
 	}
 	return e.NDice > 0 || e.Die > 0
 }
-
-func ptr[T any](v T) *T { return &v }

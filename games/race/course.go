@@ -1,5 +1,7 @@
 package race
 
+import "turnpike/game/form"
+
 // Sq is a square of a course, numbered over all its tiles.
 type Sq uint16
 
@@ -44,7 +46,7 @@ func (f Feature) MarshalText() ([]byte, error) { return []byte(f.String()), nil 
 
 // UnmarshalText reads a name.
 func (f *Feature) UnmarshalText(text []byte) error {
-	return byName(text, f, featureNames[:], "feature")
+	return form.ByName(text, f, featureNames[:], "feature")
 }
 
 // Square is a square of a course and all that is known of it for good. Lane and I count from 1 (RC-SETUP-014d).
@@ -91,7 +93,7 @@ func (s Side) String() string {
 func (s Side) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
 
 // UnmarshalText reads a name.
-func (s *Side) UnmarshalText(text []byte) error { return byName(text, s, sideNames[:], "side") }
+func (s *Side) UnmarshalText(text []byte) error { return form.ByName(text, s, sideNames[:], "side") }
 
 // Course is a course made of tiles (RC-SETUP-002, RC-SETUP-020d). It never changes; courses with the same code over the same catalogue are one
 // value, so that states can be compared.

@@ -210,7 +210,7 @@ func (r *run) use(seat game.Seat, a *Action) {
 	case FlameJet:
 		r.burn(seat, a.Target, p)
 	case Harpoon:
-		r.harpoon(seat, a.Target, p)
+		r.harpoon(a.Target, p)
 	case Overboost:
 		r.overboost(seat, p)
 	case GripClaws:

@@ -54,8 +54,8 @@ func (r *run) gain(n uint8) {
 	}
 }
 
-// harpoon pulls a seat on and shocks the target (RC-EQUIP-020).
-func (r *run) harpoon(seat, target game.Seat, p *Piece) {
+// harpoon pulls its car on and shocks the target (RC-EQUIP-020).
+func (r *run) harpoon(target game.Seat, p *Piece) {
 	r.gain(p.Movement)
 	r.shock(target, p.Shock)
 }

@@ -36,7 +36,7 @@ func (c *Codec) Observe(s *State, _ game.Seat) any {
 		o.Pending = r.pendingView()
 	}
 	if t.Stage == StageOver && t.Winner != game.Nobody {
-		o.Winner = ptr(t.Winner)
+		o.Winner = new(t.Winner)
 	}
 	return o
 }
@@ -111,7 +111,7 @@ func (r *run) turnView() *TurnView {
 		Smoked: u.Smoked, Gyro: int(u.Gyro), Jets: u.Jets, Red: diceView(u.Red[:u.NRed]), White: diceView(u.White[:u.NWhite]), Plan: u.Plan.String(),
 	}
 	if u.Moving && !u.Unlimited {
-		v.Changes = ptr(int(u.Changes))
+		v.Changes = new(int(u.Changes))
 	}
 	for _, at := range u.Trail[:u.NTrail] {
 		v.Trail = append(v.Trail, r.s.course.text(at))
@@ -159,9 +159,9 @@ func (r *run) reachViews(t *Trip, odds []float64) []ReachView {
 		v.Way, v.Notes = r.wayViews(t, e.Path)
 		switch {
 		case odds != nil && t.Unlimited:
-			v.Chance = ptr(1.0)
+			v.Chance = new(1.0)
 		case odds != nil:
-			v.Chance = ptr(atLeast(odds, v.Changes))
+			v.Chance = new(atLeast(odds, v.Changes))
 		case !t.Unlimited:
 			v.Steering = max(0, v.Changes-int(t.Changes))
 		}

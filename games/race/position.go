@@ -408,7 +408,7 @@ func (b *positioner) turn() error {
 	}
 	allowance := v.Allowance
 	if moving && allowance == nil {
-		allowance = ptr(int(u.Speed))
+		allowance = new(int(u.Speed))
 	}
 	for _, m := range [...]struct {
 		key   string

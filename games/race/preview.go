@@ -53,9 +53,9 @@ func (r *run) previewGear(seat game.Seat, a *Action, v *PreviewView) {
 	t, c, m := &r.s.t, r.car(seat), r.model(seat)
 	id, _ := m.NodeAt(a.Spot)
 	n := &m.Nodes[id]
-	v.Node, v.Gear, v.Speed, v.Zone = n.ID, int(n.Gear), ptr(int(n.Speed)), n.Zone.String()
+	v.Node, v.Gear, v.Speed, v.Zone = n.ID, int(n.Gear), new(int(n.Speed)), n.Zone.String()
 	heat, red := r.cat().HeatOdds(n, a.Turbo)
-	v.Red, v.Heat = ptr(red), heat[:red+1]
+	v.Red, v.Heat = new(red), heat[:red+1]
 	if red > 0 {
 		v.HeatUpTo = int(Heats(a.Turbo))
 		v.Blow = atLeast(v.Heat, int(m.Heat-c.Heat))
@@ -64,14 +64,14 @@ func (r *run) previewGear(seat game.Seat, a *Action, v *PreviewView) {
 	if n.Speed > 0 {
 		trip.Left = uint8(max(0, int(n.Speed)-int(c.Shock)+int(t.Turn.Gain))) // RC-MOVE-010
 	}
-	v.Move, v.White, v.Read = ptr(int(trip.Left)), ptr(0), readOf(n.Speed)
+	v.Move, v.White, v.Read = new(int(trip.Left)), new(0), readOf(n.Speed)
 	odds := []float64{1}
 	trip.Unlimited = Unlimited(n.Speed)
 	if !trip.Unlimited {
 		dice, _ := r.cat().Changes(n, t.Turn.Smoked)
 		odds = make([]float64, len(dice)+int(t.Turn.Grip))
 		copy(odds[t.Turn.Grip:], dice[:])
-		v.White, v.Changes = ptr(int(n.White)), odds
+		v.White, v.Changes = new(int(n.White)), odds
 		for k, p := range odds {
 			if p > 0 {
 				trip.Changes = uint8(k)
@@ -149,7 +149,7 @@ func (r *run) previewDrive(seat game.Seat, a *Action, v *PreviewView) {
 		loss.Least += least
 		loss.Most += most
 	})
-	if v.Move = ptr(int(left)); loss.Most > 0 {
+	if v.Move = new(int(left)); loss.Most > 0 {
 		v.Loss = &loss
 	}
 }
@@ -192,9 +192,9 @@ func (r *run) previewUse(seat game.Seat, a *Action, v *PreviewView) {
 	switch p.ID {
 	case Harpoon, Overboost:
 		trip.Left += p.Movement
-		v.Move = ptr(int(u.Gain) + int(p.Movement))
+		v.Move = new(int(u.Gain) + int(p.Movement))
 		if u.Moving {
-			v.Move = ptr(int(trip.Left))
+			v.Move = new(int(trip.Left))
 		}
 	case GripClaws:
 		trip.Changes += p.LaneChanges

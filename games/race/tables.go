@@ -1,22 +1,9 @@
 package race
 
 import (
-	"slices"
-
 	"turnpike/game"
 	"turnpike/game/form"
-	"turnpike/internal/spelling"
 )
-
-// byName finds the number of a name. Its error suggests the nearest one.
-func byName[T ~uint8](text []byte, v *T, names []string, what string) error {
-	i := slices.Index(names, string(text))
-	if i < 0 {
-		return form.NoName("", what+" ", spelling.Clip(string(text)), names)
-	}
-	*v = T(i)
-	return nil
-}
 
 // Zone is a colour zone of a gear matrix.
 type Zone uint8
@@ -39,7 +26,7 @@ func (z Zone) String() string { return zoneNames[z] }
 func (z Zone) MarshalText() ([]byte, error) { return []byte(z.String()), nil }
 
 // UnmarshalText reads a name.
-func (z *Zone) UnmarshalText(text []byte) error { return byName(text, z, zoneNames[:], "zone") }
+func (z *Zone) UnmarshalText(text []byte) error { return form.ByName(text, z, zoneNames[:], "zone") }
 
 // NodeID is the index of a node in the gear matrix of a model.
 type NodeID uint8
@@ -104,7 +91,7 @@ func (t Track) String() string { return trackNames[t] }
 func (t Track) MarshalText() ([]byte, error) { return []byte(t.String()), nil }
 
 // UnmarshalText reads a name.
-func (t *Track) UnmarshalText(text []byte) error { return byName(text, t, trackNames[:], "track") }
+func (t *Track) UnmarshalText(text []byte) error { return form.ByName(text, t, trackNames[:], "track") }
 
 // Slots is the number of boxes on a driver card (RC-SETUP-009).
 const Slots = 4
@@ -172,7 +159,9 @@ func (p PieceID) String() string { return pieceNames[p] }
 func (p PieceID) MarshalText() ([]byte, error) { return []byte(p.String()), nil }
 
 // UnmarshalText reads a name.
-func (p *PieceID) UnmarshalText(text []byte) error { return byName(text, p, pieceNames[:], "piece") }
+func (p *PieceID) UnmarshalText(text []byte) error {
+	return form.ByName(text, p, pieceNames[:], "piece")
+}
 
 // Piece is a piece of equipment with its figures. Figures that it has no use for are 0.
 type Piece struct {
@@ -228,7 +217,7 @@ func (s Shape) String() string { return shapeNames[s] }
 func (s Shape) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
 
 // UnmarshalText reads a name.
-func (s *Shape) UnmarshalText(text []byte) error { return byName(text, s, shapeNames[:], "shape") }
+func (s *Shape) UnmarshalText(text []byte) error { return form.ByName(text, s, shapeNames[:], "shape") }
 
 // Tile is a kind of tile (RC-SETUP-021d).
 type Tile struct {

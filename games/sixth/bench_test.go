@@ -8,6 +8,7 @@ import (
 	"turnpike/arena"
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/game/gametest"
 	"turnpike/games/sixth"
 )
 
@@ -44,60 +45,19 @@ func twentyCode(tb testing.TB) string {
 	return arena.Code(m)
 }
 
-// playout plays random matches; its buffers are used again.
-type playout struct {
-	g     *sixth.Rules
-	s     sixth.State
-	legal []sixth.Action
-	ds    []game.Decision
-	rng   dice.Stream
-}
-
-// start begins a match.
-func (p *playout) start(tb testing.TB, setup game.Setup) {
-	tb.Helper()
-	if err := p.g.Start(&p.s, setup, nil); err != nil {
-		tb.Fatal(err)
-	}
-}
-
-// play plays the match to its end and returns the number of actions.
-func (p *playout) play(tb testing.TB) (actions int) {
-	for {
-		p.ds = p.g.Decisions(&p.s, p.ds[:0])
-		if len(p.ds) == 0 {
-			return actions
-		}
-		seat := p.ds[0].Who.First()
-		p.legal = p.g.Legal(&p.s, seat, p.legal[:0])
-		if err := p.g.Apply(&p.s, seat, p.legal[p.rng.IntN("pick", len(p.legal))], nil); err != nil {
-			tb.Fatal(err)
-		}
-		actions++
-	}
-}
-
 // BenchmarkPlayout plays random matches of four cars and reports actions per second of one core, without the start of a match.
 func BenchmarkPlayout(b *testing.B) {
 	for _, bench := range []struct{ name, arena string }{
 		{"empty", "proving-ground"}, {"twenty", twentyCode(b)}, {"junkyard", "junkyard"},
 	} {
 		b.Run(bench.name, func(b *testing.B) {
-			p := playout{g: sixth.StandardRules(), rng: dice.Fast(7)}
+			p := gametest.NewPlayout(sixth.StandardRules(), 7)
 			var starts [16]sixth.State
 			for i := range starts {
-				p.start(b, game.Setup{Seats: 4, Dice: dice.Fast(uint64(i)), Options: map[string]any{"arena": bench.arena}})
-				starts[i] = p.s
+				p.Start(b, game.Setup{Seats: 4, Dice: dice.Fast(uint64(i)), Options: map[string]any{"arena": bench.arena}})
+				starts[i] = p.State
 			}
-			actions, matches := 0, 0
-			b.ReportAllocs()
-			for b.Loop() {
-				p.s = starts[matches%len(starts)]
-				actions += p.play(b)
-				matches++
-			}
-			b.ReportMetric(float64(actions)/b.Elapsed().Seconds(), "actions/s")
-			b.ReportMetric(float64(actions)/float64(matches), "actions/match")
+			p.Benchmark(b, starts[:])
 		})
 	}
 }
@@ -110,7 +70,7 @@ func TestGoldenPlayouts(t *testing.T) {
 	t.Parallel()
 	g := sixth.StandardRules()
 	codec := sixth.NewCodec(g)
-	p := playout{g: g, rng: dice.Fast(11)}
+	p := gametest.NewPlayout(g, 11)
 	sum := sha256.New()
 	arenas := []string{"proving-ground", "junkyard", "fort", "four-pillars", "roadside", "crossing-walls", "ice-rink", twentyCode(t)}
 	total := 0
@@ -120,9 +80,9 @@ func TestGoldenPlayouts(t *testing.T) {
 			size = "large"
 		}
 		options := map[string]any{"arena": arenas[i%len(arenas)], "size": size}
-		p.start(t, game.Setup{Seats: 2 + i%3, Dice: dice.Fast(uint64(i)), Options: options})
-		total += p.play(t)
-		sum.Write(codec.AppendLayout(&p.s, nil))
+		p.Start(t, game.Setup{Seats: 2 + i%3, Dice: dice.Fast(uint64(i)), Options: options})
+		total += p.Play(t)
+		sum.Write(codec.AppendLayout(&p.State, nil))
 	}
 	if got := hex.EncodeToString(sum.Sum(nil)); got != goldenPlayouts {
 		t.Errorf("digest %s after %d actions, want %s", got, total, goldenPlayouts)

@@ -151,42 +151,15 @@ func (c *Catalogue) byChance(read func(Icons) (a, b uint8)) (order [numColours]i
 	return order
 }
 
-// Bounds of the fixed-point convolution of worth.
+// Bounds of the fixed-point convolution.
 const (
-	worthMost = 2*maxDice + 24 // results of dice, BASIC and TIRE of cards
-	worthOne  = 1 << 32        // probability 1
+	convolveMost = 2*maxDice + 24 // results of dice, BASIC and TIRE of cards
+	convolveOne  = 1 << 32        // probability 1
 )
 
-// worth is the expected damage of an attack in thousandths of a point, without re-rolls: what is left of HIT, useful WRENCH, fixed BASIC and
-// TIRE after SHIELD. A FIRE or an EXPLOSION counts as one point, and as if SHIELD could cancel it. For bots: integers only, no allocation,
-// nothing measured twice.
-func (r *run) worth(x *attack) int32 {
-	weapon := r.card(&r.s.t.Cars[x.Seat].Slots[x.Slot])
-	var hits, shields [worthMost]uint64
-	pool := r.attackPool(x)
-	top := r.convolve(&hits, &pool, weapon.Wrench != WrenchNone, false)
-	shields[0] = worthOne
-	last := 0
-	if x.Target.isCar() {
-		pool = r.defensePool(x)
-		last = r.convolve(&shields, &pool, false, true)
-	}
-	fixed := int(x.Fixed) + int(x.Tire) - int(x.Cover)
-	var sum uint64
-	for h := range top + 1 {
-		if hits[h] == 0 {
-			continue
-		}
-		for s := 0; s <= last && s < h+fixed; s++ {
-			sum += hits[h] >> 16 * (shields[s] >> 16) * uint64(h+fixed-s) // probabilities in 1/65536: the sum stays below 1<<40
-		}
-	}
-	return int32((sum*1000 + worthOne/2) >> 32)
-}
-
 // convolve fills dst with the distribution of the results of a pool and returns the most that there can be.
-func (r *run) convolve(dst *[worthMost]uint64, p *Pool, wrench, shield bool) (top int) {
-	dst[0] = worthOne
+func (r *run) convolve(dst *[convolveMost]uint64, p *Pool, wrench, shield bool) (top int) {
+	dst[0] = convolveOne
 	for colour, n := range p {
 		if n == 0 {
 			continue
@@ -203,7 +176,7 @@ func (r *run) convolve(dst *[worthMost]uint64, p *Pool, wrench, shield bool) (to
 			ways[v]++
 		}
 		for range n {
-			if top+2 >= worthMost {
+			if top+2 >= convolveMost {
 				return top // more dice than any car can bring together
 			}
 			for i := top + 2; i >= 0; i-- {

@@ -154,34 +154,6 @@ func TestOddsSum(t *testing.T) {
 	}
 }
 
-// worth is the exact expectation where no FIRE, EXPLOSION or re-roll is about, to a thousandth.
-func TestWorth(t *testing.T) {
-	t.Parallel()
-	for _, weapon := range []string{"javelin", "anti_tank_gun", "light_machine_gun", "heavy_machine_gun", "standard_machine_gun", "devastator",
-		"heavy_machine_gun_incendiary_rounds"} {
-		for speed := range uint8(6) {
-			k := duel(t, weapon, "", "")
-			k.car(1).Speed = speed
-			k.car(1).Fire = sidesOf(Back) // FIRE is BASIC
-			x, o := oddsAgain(k, weapon)
-			want := 1000 * (o.Basic.Mean() + o.Tires.Mean())
-			if got := k.run().worth(&x); math.Abs(float64(got)-want) > 2 {
-				t.Errorf("%s at speed %d: %d, want %.1f", weapon, speed, got, want)
-			}
-		}
-	}
-}
-
-func TestWorthAllocatesNothing(t *testing.T) {
-	k := duel(t, "devastator", "", "back:ballistic_shell")
-	a := k.hit("devastator")
-	r := run{s: &k.s, d: k.g.d}
-	x, _ := r.plan(0, &a)
-	if n := testing.AllocsPerRun(20, func() { r.worth(&x) }); n != 0 {
-		t.Errorf("%v allocations", n)
-	}
-}
-
 // A defender re-rolls red or blue dice first (SHIELD on 3 faces), then white (2, one of them double), yellow (2), green and black (1).
 func TestOrderOfRerolls(t *testing.T) {
 	t.Parallel()

@@ -300,18 +300,18 @@ func (g *Rules) Assault(s *State, by game.Seat, gun *Gun, on game.Seat, side Sid
 	r.planBonus(c, card, &x)
 	v.Dice, v.Guard, v.Free = r.attackPool(&x), r.defensePool(&x), int(x.Free)
 	v.Extra = int(g.d.radarDetector(&s.t.Cars[on]))
-	var sum [worthMost]uint64
+	var sum [convolveMost]uint64
 	n := r.convolve(&sum, &v.Dice, card.Wrench != WrenchNone, false)
 	v.Hits.fill(&sum, n, int(x.Fixed)+int(x.Tire))
-	sum = [worthMost]uint64{}
+	sum = [convolveMost]uint64{}
 	n = r.convolve(&sum, &v.Guard, false, true)
 	v.Shields.fill(&sum, n, 0)
 	return v
 }
 
 // fill takes over a distribution in fixed point, shifted by fixed.
-func (c *Curve) fill(p *[worthMost]uint64, top, fixed int) {
+func (c *Curve) fill(p *[convolveMost]uint64, top, fixed int) {
 	for n := range top + 1 {
-		c[min(n+fixed, len(c)-1)] += float32(p[n]) / worthOne
+		c[min(n+fixed, len(c)-1)] += float32(p[n]) / convolveOne
 	}
 }

@@ -491,58 +491,6 @@ func (s Spot) side() Side {
 	return Side(s - SpotFront)
 }
 
-// Shot is a weapon and a target as the attacker sees them before deciding (SX-ATK-018).
-type Shot struct {
-	Crew     Role
-	Slot     int8
-	Target   Ref
-	Arcs     sideSet // arcs of the weapon in which the target lies
-	Sides    sideSet // sides of a car that may be hit; none for targets without sides
-	Distance int32   // units
-	Range    uint8   // free re-rolls that the defender gets by range
-	Cover    Cover   // of cars
-	Blocked  bool    // by full cover
-	Far      bool    // out of the range of the weapon
-}
-
-// shots lists every weapon that a crew member could fire now with every target in its arcs, those out of range or behind full cover too.
-// What stands in the way of the crew member or the weapon itself is left out, see checkShooter.
-func (r *run) shots(seat game.Seat, dst []Shot) []Shot {
-	c := &r.s.t.Cars[seat]
-	if !c.In || !c.Placed {
-		return dst
-	}
-	var g sights
-	g.look(r, seat)
-	var list [maxAims]aim
-	aims := g.aims(&list)
-	for crew := Driver; crew <= Gunner; crew++ {
-		for slot := range int8(c.NSlots) {
-			if r.checkShooter(seat, crew, slot) != nil {
-				continue
-			}
-			arcs := r.weaponArcs(c, crew, slot)
-			card := r.card(&c.Slots[slot])
-			for i := range aims {
-				a := &aims[i]
-				if g.see(a); a.arcs&arcs == 0 {
-					continue
-				}
-				s := Shot{
-					Crew: crew, Slot: slot, Target: a.ref, Arcs: a.arcs & arcs, Sides: a.sides, Distance: g.distance(a),
-					Blocked: g.blocked(a), Far: !g.within(card, a),
-				}
-				if a.ref.isCar() {
-					s.Range = r.rangeRerolls(g.distance(a), c.Slots[slot].Card)
-					s.Cover = g.cover(a.ref.seat())
-				}
-				dst = append(dst, s)
-			}
-		}
-	}
-	return dst
-}
-
 // rangeRerolls is how many free re-rolls a defender gets by range against a weapon; some weapons take them away.
 func (r *run) rangeRerolls(distance int32, weapon CardID) uint8 {
 	n := rerolls(distance)

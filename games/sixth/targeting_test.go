@@ -1,7 +1,6 @@
 package sixth
 
 import (
-	"fmt"
 	"slices"
 	"testing"
 
@@ -233,44 +232,6 @@ func TestTargets(t *testing.T) {
 		if a.Do == Fire && a.Target != CarTarget(1) {
 			t.Errorf("target %d is on the list", a.Target)
 		}
-	}
-}
-
-// The list of shots has arcs, sides, distance, free re-rolls, cover and what blocks.
-func TestShots(t *testing.T) {
-	t.Parallel()
-	proof.Of(t, "SX-ATK-018")
-	k := rigIn(t, openArena(t, `{"rect":[7,6.2,7.5,9]}`),
-		rigCar{x: 4, y: 6, cards: "front:light_machine_gun front:linked_brushcutters left:heavy_machine_gun"}, rigCar{x: 11, y: 6}, rigCar{x: 12, y: 8})
-	k.s.t.Attack.Done[Gunner] = true
-	got := map[string]Shot{}
-	for _, s := range k.run().shots(0, nil) {
-		got[fmt.Sprintf("%s>%d", k.g.d.Card(k.car(0).Slots[s.Slot].Card).ID, s.Target)] = s
-		if s.Crew != Driver {
-			t.Errorf("the gunner is done")
-		}
-	}
-	s, ok := got["light_machine_gun>1"]
-	if !ok || s.Distance != units(6) || s.Range != 3 || s.Cover.Shield != 3 || s.Cover.By[0] != refWall || s.Blocked || s.Far ||
-		s.Arcs != sidesOf(Front) || s.Sides != sidesOf(Back) {
-		t.Errorf("light machine gun: %+v", s)
-	}
-	if s := got["linked_brushcutters>1"]; !s.Far || s.Blocked {
-		t.Errorf("brushcutters: %+v", s)
-	}
-	if _, ok := got["heavy_machine_gun>1"]; ok {
-		t.Error("the left gun has a target")
-	}
-	if len(got) != 4 {
-		t.Errorf("%d shots, want the two front guns at two cars", len(got))
-	}
-	k.s.t.Attack.Done[Gunner] = false
-	if n := len(k.run().shots(0, nil)); n != 2*4 {
-		t.Errorf("%d shots of both", n)
-	}
-	k.car(0).In = false
-	if n := len(k.run().shots(0, nil)); n != 0 {
-		t.Errorf("%d shots of a car that is out", n)
 	}
 }
 

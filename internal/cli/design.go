@@ -15,6 +15,7 @@ import (
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
 	"turnpike/internal/recordsheet"
+	"turnpike/internal/spelling"
 	"turnpike/roster"
 	"turnpike/workshop"
 )
@@ -224,7 +225,7 @@ func (c *designCheckCmd) Run(e *env) error {
 			fmt.Fprintf(e.stdout, "no match takes it: %s\n", report.Unplayable)
 		}
 		for i := range report.Sheet.Violations {
-			fmt.Fprintf(e.stderr, "turnpike: %s: %s\n", clip(c.Design, 60), violationLine(&report.Sheet.Violations[i]))
+			fmt.Fprintf(e.stderr, "turnpike: %s: %s\n", spelling.Clip(c.Design), violationLine(&report.Sheet.Violations[i]))
 		}
 	}
 	if report.Sheet.Legal {
@@ -471,14 +472,14 @@ func (c *designFillCmd) Run(e *env) error {
 	for _, text := range c.Weapon {
 		at, weapon, count, err := placed(text, true)
 		if err != nil {
-			return badUsage("--weapon %s: %w", clip(text, 60), err)
+			return badUsage("--weapon %s: %w", spelling.Clip(text), err)
 		}
 		w.Weapons = append(w.Weapons, garage.WeaponFile{Weapon: weapon, At: at, Count: count})
 	}
 	for _, text := range c.Accessory {
 		at, accessory, count, err := placed(text, false)
 		if err != nil {
-			return badUsage("--accessory %s: %w", clip(text, 60), err)
+			return badUsage("--accessory %s: %w", spelling.Clip(text), err)
 		}
 		w.Accessories = append(w.Accessories, garage.AccessoryFile{Accessory: accessory, At: at, Count: count})
 	}

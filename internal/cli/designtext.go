@@ -14,14 +14,6 @@ import (
 
 func sortedKeys(m map[string]bool) string { return strings.Join(slices.Sorted(maps.Keys(m)), ", ") }
 
-// clip shortens what the caller gave for an error of one line.
-func clip(s string, n int) string {
-	if r := []rune(s); len(r) > n {
-		return string(r[:n]) + "..."
-	}
-	return s
-}
-
 // designLine is a vehicle in a line.
 func designLine(s *garage.Sheet) string {
 	parts := []string{unitNames(s), s.Division, s.Cost.String(), s.Weight.String()}

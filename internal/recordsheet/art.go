@@ -5,18 +5,6 @@ import (
 	"strconv"
 )
 
-// drawing is a vehicle seen from above.
-type drawing struct {
-	w, h   float64
-	shapes []shape
-}
-
-// shape is a part of a drawing: a style of [styles] and a path.
-type shape struct {
-	style byte
-	d     string
-}
-
 // without returns the drawing less the shapes of some styles.
 func (d drawing) without(styles ...byte) drawing {
 	all := d.shapes

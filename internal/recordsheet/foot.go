@@ -5,7 +5,9 @@ import (
 	"math"
 	"strconv"
 
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 )
 
 const footGap = 1.8
@@ -38,10 +40,11 @@ func (l *layout) foot(a area, y float64, draw bool) float64 {
 func (l *layout) driving(a area, y float64, draw bool) float64 {
 	m := l.m
 	cols := split(a, 1, 1.25, 0.78)
-	n := min(len(control), max(10, (m.top+9)/10))
+	const rows = 20 // up to 200 mph
+	n := min(rows, max(10, (m.top+9)/10))
 	third := []flow{tableFlow(crash1)}
 	if m.heli() {
-		n = len(control)
+		n = rows
 		third = []flow{tableFlow(crashHeli)}
 	}
 	h := headingH + 3.6 + 10*gridRow + 2*2.5 + 0.8
@@ -302,13 +305,16 @@ func (l *layout) moves(a area) {
 			}
 			y += 3.6
 			p.rule(a.x, y, a.right(), y, 0.2, black)
-			for r, phases := range movePhases {
+			for r := range scale.Phases {
 				if r%2 == 1 {
 					p.rect(area{a.x, y, a.w, gridRow}, paint{stroke: none, fill: pale})
 				}
 				p.put(a.x+0.5, y+gridRow*0.74, first, left, font{6.6, true}, fmt.Sprintf("%d/%d", r*10+5, r*10+10))
-				for _, n := range phases {
-					p.dot(a.x+first+(float64(n)-0.5)*w, y+gridRow/2, 0.75)
+				phases := scale.MPH(r*10 + 10).Phases() // half of one of the moves is the row of the odd five below
+				for n := range 10 {
+					if phases.Has(n + 1) {
+						p.dot(a.x+first+(float64(n)+0.5)*w, y+gridRow/2, 0.75)
+					}
 				}
 				y += gridRow
 			}
@@ -335,24 +341,27 @@ func (l *layout) control(a area, n int, h float64) {
 			p.rule(a.x, y, a.right(), y, 0.2, black)
 			size := math.Min(6.6, h/pointMM*0.78)
 			top := y
-			for r, c := range control[:n] {
+			tables := control.Standard()
+			for r := range n {
 				if r%2 == 1 {
 					p.rect(area{a.x, y, a.w, h}, paint{stroke: none, fill: pale})
 				}
 				base := y + h*0.74
 				p.put(a.x+0.5, base, first, left, font{size, true}, fmt.Sprintf("%d–%d", r*10+5, r*10+10))
-				for i, v := range c.cells {
-					s, bold := strconv.Itoa(v), false
+				speed := scale.MPH(r*10 + 10)
+				for i := range 10 {
+					v := tables.Check(speed, 3-i)
+					s, bold := strconv.Itoa(int(v)), false
 					switch v {
-					case 0:
+					case control.Safe:
 						s = "·"
-					case lost:
+					case control.Lost:
 						s, bold = "X", true
 					}
 					p.put(a.x+first+float64(i)*w, base, w, center, font{size, bold}, s)
 				}
-				crash := signed(c.crash)
-				if c.crash == 0 {
+				crash := signed(tables.CrashModifier(speed))
+				if crash == signed(0) {
 					crash = "0"
 				}
 				p.put(a.right()-last+0.3, base, last-0.3, center, font{size, true}, crash)

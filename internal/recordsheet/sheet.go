@@ -18,25 +18,6 @@ const (
 	Letter
 )
 
-// ParsePaper returns the paper of a name, "a4" or "letter".
-func ParsePaper(name string) (Paper, error) {
-	switch name {
-	case "a4":
-		return A4, nil
-	case "letter":
-		return Letter, nil
-	}
-	return A4, fmt.Errorf("there is no paper %q (a4, letter)", name)
-}
-
-// String returns the name.
-func (p Paper) String() string {
-	if p == Letter {
-		return "letter"
-	}
-	return "a4"
-}
-
 // size returns width and height in millimetres.
 func (p Paper) size() [2]float64 {
 	if p == Letter {

@@ -1,46 +1,5 @@
 package recordsheet
 
-// movePhases has a bit for each phase in which a vehicle moves, for the speeds 10, 20 ... 100 mph; half of it is the row of the odd
-// five below (DX-MOVE-002, DX-MOVE-003?, DX-MOVE-004?).
-var movePhases = [10][]int{
-	{5}, {4, 7}, {3, 6, 9}, {2, 4, 6, 8}, {1, 3, 5, 7, 9}, {1, 2, 4, 6, 8, 10}, {1, 2, 4, 5, 7, 8, 9}, {1, 2, 3, 5, 6, 7, 9, 10},
-	{1, 2, 3, 4, 5, 7, 8, 9, 10}, {1, 2, 3, 4, 5, 6, 7, 8, 9, 10},
-}
-
-// lost stands for a loss of control without a roll.
-const lost = 7
-
-// controlRow is a row of the control table: what to roll at handling 3, 2 ... -6 (0: safe), and what is added to a crash roll
-// (DX-HC-023).
-type controlRow struct {
-	cells [10]int
-	crash int
-}
-
-// control has the rows for 5-10, 15-20 ... 195-200 mph.
-var control = [20]controlRow{
-	{[10]int{}, -2},
-	{[10]int{8: 2, 9: 2}, -2},
-	{[10]int{6: 2, 7: 3, 8: 4, 9: 4}, -2},
-	{[10]int{5: 2, 6: 2, 7: 3, 8: 4, 9: 5}, 0},
-	{[10]int{5: 2, 6: 2, 7: 3, 8: 4, 9: 6}, 1},
-	{[10]int{5: 2, 6: 3, 7: 4, 8: 5, 9: 6}, 1},
-	{[10]int{4: 2, 5: 2, 6: 3, 7: 4, 8: 5, 9: lost}, 2},
-	{[10]int{4: 2, 5: 3, 6: 4, 7: 5, 8: 6, 9: lost}, 2},
-	{[10]int{4: 2, 5: 3, 6: 4, 7: 5, 8: lost, 9: lost}, 3},
-	{[10]int{4: 3, 5: 4, 6: 5, 7: 6, 8: lost, 9: lost}, 3},
-	{[10]int{3: 2, 4: 3, 5: 4, 6: 5, 7: 6, 8: lost, 9: lost}, 4},
-	{[10]int{3: 2, 4: 3, 5: 4, 6: 5, 7: lost, 8: lost, 9: lost}, 4},
-	{[10]int{3: 3, 4: 4, 5: 5, 6: 6, 7: lost, 8: lost, 9: lost}, 5},
-	{[10]int{2: 2, 3: 3, 4: 4, 5: 5, 6: lost, 7: lost, 8: lost, 9: lost}, 5},
-	{[10]int{2: 3, 3: 4, 4: 5, 5: 6, 6: lost, 7: lost, 8: lost, 9: lost}, 6},
-	{[10]int{2: 3, 3: 4, 4: 5, 5: lost, 6: lost, 7: lost, 8: lost, 9: lost}, 6},
-	{[10]int{1: 2, 2: 3, 3: 4, 4: 5, 5: lost, 6: lost, 7: lost, 8: lost, 9: lost}, 7},
-	{[10]int{1: 2, 2: 3, 3: 4, 4: lost, 5: lost, 6: lost, 7: lost, 8: lost, 9: lost}, 7},
-	{[10]int{1: 2, 2: 3, 3: 4, 4: lost, 5: lost, 6: lost, 7: lost, 8: lost, 9: lost}, 8},
-	{[10]int{0: 2, 1: 3, 2: 4, 3: lost, 4: lost, 5: lost, 6: lost, 7: lost, 8: lost, 9: lost}, 8},
-}
-
 // table is a list of rows under a title.
 type table struct {
 	title string

@@ -21,65 +21,6 @@ func readJSON(t *testing.T, name string, v any) {
 	}
 }
 
-func TestMovesAgreeWithTheChart(t *testing.T) {
-	t.Parallel()
-	var chart struct {
-		Rows []struct {
-			Speed  int       `json:"speed_mph"`
-			Phases []float64 `json:"phase_inches"`
-		}
-	}
-	readJSON(t, "movement-chart.json", &chart)
-	rows := 0
-	for _, r := range chart.Rows {
-		if r.Speed < 5 || r.Speed > 100 {
-			continue
-		}
-		rows++
-		var phases []int
-		for i, inches := range r.Phases {
-			if inches > 0 {
-				phases = append(phases, i+1)
-			}
-		}
-		if want := movePhases[(r.Speed-1)/10]; fmt.Sprint(phases) != fmt.Sprint(want) {
-			t.Errorf("%d mph: %v, the chart has %v", r.Speed, want, phases)
-		}
-	}
-	if rows != 20 {
-		t.Errorf("%d rows", rows)
-	}
-}
-
-func TestControlAgreesWithTheTable(t *testing.T) {
-	t.Parallel()
-	var table struct {
-		Rows []struct {
-			Cells map[string]any
-			Crash int `json:"crash_modifier"`
-		}
-	}
-	readJSON(t, "movement-control-table.json", &table)
-	if len(table.Rows) != len(control) {
-		t.Fatalf("%d rows", len(table.Rows))
-	}
-	for i, r := range table.Rows {
-		if r.Crash != control[i].crash {
-			t.Errorf("row %d: crash %d, want %d", i, control[i].crash, r.Crash)
-		}
-		for j, v := range control[i].cells {
-			want := fmt.Sprint(r.Cells[fmt.Sprint(3-j)])
-			have := map[int]string{0: "safe", lost: "XX"}[v]
-			if have == "" {
-				have = fmt.Sprint(v)
-			}
-			if have != want {
-				t.Errorf("row %d, handling %d: %s, want %s", i, 3-j, have, want)
-			}
-		}
-	}
-}
-
 // result is a line of a crash table of the rulebook's data.
 type result struct {
 	Min, Max  *int
@@ -249,7 +190,7 @@ func TestCycleHitsAgreeWithTheRulebook(t *testing.T) {
 
 func TestDrawingsAreWhole(t *testing.T) {
 	t.Parallel()
-	for name, d := range drawings {
+	for name, d := range drawings() {
 		for i, s := range d.shapes {
 			ops := parsePath(s.d)
 			if _, ok := styles[s.style]; !ok || len(ops) < 2 || ops[0].kind != 'M' {
@@ -266,7 +207,7 @@ func TestDrawingsAreWhole(t *testing.T) {
 		}
 	}
 	for _, name := range classDrawings {
-		if len(drawings[name].shapes) == 0 {
+		if len(drawings()[name].shapes) == 0 {
 			t.Errorf("no drawing %q", name)
 		}
 	}

@@ -65,7 +65,7 @@ func (m *model) unit(c *garage.Catalogue, u *garage.Unit, part garage.Part) unit
 	if !ok {
 		name = classDrawings[b.Class]
 	}
-	v.art = drawings[name]
+	v.art = drawings()[name]
 	if b.Class == garage.Carrier || b.Class == garage.Box {
 		v.art = v.art.without('w', 'd') // wheels and kingpin
 	}

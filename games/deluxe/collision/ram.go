@@ -48,9 +48,6 @@ func (d DM) String() string {
 // Of returns the damage that a ram total causes with this modifier: fractions are dropped, and nothing is below 0 (DX-COLL-024, -027).
 func (d DM) Of(total int) int { return max(total, 0) * int(d) / int(DMOne) }
 
-// Total returns the least ram total that causes so many points, for odds.
-func (d DM) Total(points int) int { return ceilDiv(max(points, 0)*int(DMOne), int(d)) }
-
 // Plated returns the collision damage that one vehicle causes to another, where either may have a ram plate on the side of the collision:
 // the plate of the first doubles it, that of the second halves it, rounded down (DX-COLL-028).
 func (d DM) Plated(total int, plate, otherPlate bool) int {

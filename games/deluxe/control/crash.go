@@ -56,20 +56,6 @@ const (
 	FireNone               // three stars: no fire of any kind (DX-CRASH-061)
 )
 
-// Aimed returns whether aimed shots are allowed, and their modifier (DX-CRASH-059, -060, -061).
-func (p FirePenalty) Aimed() (modifier int, allowed bool) {
-	switch p {
-	case FireMinus3:
-		return -3, true
-	case FireMinus6:
-		return -6, true
-	}
-	return 0, p == FireFree
-}
-
-// Automatic returns whether weapons on automatic go on firing. Three stars stop them, unless the option of DX-CRASH-061 lets them go on.
-func (p FirePenalty) Automatic(goOn bool) bool { return p != FireNone || goOn }
-
 // Worse returns the worse of two penalties: they do not add (DX-CRASH-063, DX-MOD-034).
 func (p FirePenalty) Worse(q FirePenalty) FirePenalty { return max(p, q) }
 
@@ -93,11 +79,6 @@ type CrashResult struct {
 
 // CrashAbove is the highest total of the last line of a crash table.
 const CrashAbove = 1<<15 - 1
-
-// Crash returns the line of a crash table for a total of die and modifiers (DX-CRASH-001). It must not be changed.
-func (t *Tables) Crash(table CrashTable, total int) *CrashResult {
-	return &t.crash[table][t.CrashLine(table, total)]
-}
 
 // CrashLine returns the place of the line among [Tables.CrashLines].
 func (t *Tables) CrashLine(table CrashTable, total int) int {

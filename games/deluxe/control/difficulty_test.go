@@ -181,7 +181,7 @@ func TestDifficultyAllocates(t *testing.T) {
 	if n := testing.AllocsPerRun(100, func() {
 		d := tab.ManeuverDifficulty(movement.Maneuver{Kind: movement.ManBend}, scale.MPH(60), with, true)
 		tab.Check(scale.MPH(60), Drop(1, int(d.Total)))
-		tab.Crash(CrashOnManeuver, 4)
+		tab.CrashLine(CrashOnManeuver, 4)
 	}); n != 0 {
 		t.Errorf("%v allocations", n)
 	}

@@ -5,16 +5,8 @@ import "turnpike/games/deluxe/odds"
 // FailChance returns the chance to lose control.
 func (c Check) FailChance() odds.Chance { return odds.ChanceOf(uint64(c.Failing()), 6) }
 
-// CrashChances returns the chance of each line of a crash table, with that sum of modifiers.
-func (t *Tables) CrashChances(table CrashTable, modifier int) (chances [MaxCrashLines]odds.Chance) {
-	for i, n := range t.CrashFaces(table, modifier) {
-		chances[i] = odds.ChanceOf(uint64(n), 6)
-	}
-	return chances
-}
-
 // LossChances returns what a check leads to: the chance that control is lost, and with it of each line of Crash Table 1 and 2, of which
-// the table says where it starts. A line of Crash Table 2 that rolls again counts in both. With a trailer see [Tables.CrashChances].
+// the table says where it starts. A line of Crash Table 2 that rolls again counts in both. With a trailer see [Tables.CrashFaces].
 func (t *Tables) LossChances(c Check, table CrashTable, modifier int) (lost odds.Chance, one, two [MaxCrashLines]odds.Chance) {
 	lost = c.FailChance()
 	start := 0 // rolls of 36 that lead to Crash Table 1, for each roll on it

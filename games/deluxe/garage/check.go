@@ -122,10 +122,7 @@ func (v *Violation) figures(have, limit int64) *Violation {
 	return v
 }
 
-func (v *Violation) at(p Position) *Violation {
-	v.At = p
-	return v
-}
+func (v *Violation) at(p Position) { v.At = p }
 
 func (v *Violation) warn() { v.Severity = Warning }
 

@@ -21,7 +21,7 @@ func (k *checker) turret(i int, f *Fitting, acc *Accessory, n *tally) {
 	if acc.Size > k.b.TurretSize {
 		k.add(k.sizeRule(), ProblemTurretSize, LineFitting, i).figures(int64(acc.Size), int64(k.b.TurretSize))
 	}
-	if !acc.At.Has(f.At) || !k.turretPlaces(acc).Has(f.At) {
+	if !acc.At.Has(f.At) || !k.turretPlaces().Has(f.At) {
 		rule := "DX-ACC-021"
 		switch {
 		case k.b.Class == Helicopter:
@@ -51,7 +51,7 @@ func (k *checker) turretLimit() int {
 }
 
 // turretPlaces returns where the body bears turrets: on top, on both halves of a long one, under a helicopter.
-func (k *checker) turretPlaces(acc *Accessory) Positions {
+func (k *checker) turretPlaces() Positions {
 	switch {
 	case k.b.Class == Helicopter:
 		return Positions(0).With(Underbody)

@@ -119,7 +119,7 @@ func (k *checker) placeRule(at Position, w *Weapon) string {
 		return ""
 	}
 	if !k.b.WeaponsAt.Has(at) {
-		return k.mountRule(at)
+		return k.mountRule()
 	}
 	if w.Limits != 0 {
 		switch {
@@ -154,7 +154,7 @@ func (k *checker) placeRule(at Position, w *Weapon) string {
 }
 
 // mountRule is the rule on which sides of the body have mounts.
-func (k *checker) mountRule(at Position) string {
+func (k *checker) mountRule() string {
 	switch k.b.Class {
 	case Cycle:
 		return "DX-CYC-015"

@@ -70,7 +70,7 @@ func (c *Catalogue) Swaps(d *Design, o *Options, slot string) ([]Swap, error) {
 	}
 	var before, after Report
 	c.Check(d, o, &before)
-	now := c.outcome(d, o, &before.Figures)
+	now := c.outcome(d, &before.Figures)
 	swaps := make([]Swap, len(list))
 	for i, a := range list {
 		e := d.Clone()
@@ -79,7 +79,7 @@ func (c *Catalogue) Swaps(d *Design, o *Options, slot string) ([]Swap, error) {
 		}
 		c.Check(e, o, &after)
 		s := &swaps[i]
-		*s = Swap{ID: a.id, Name: a.name, Current: a.current, Legal: after.Legal(), Fits: true, Problems: []string{}, Figures: c.outcome(e, o, &after.Figures)}
+		*s = Swap{ID: a.id, Name: a.name, Current: a.current, Legal: after.Legal(), Fits: true, Problems: []string{}, Figures: c.outcome(e, &after.Figures)}
 		s.Delta = s.Figures.less(&now)
 		for j := range after.Violations {
 			v := &after.Violations[j]
@@ -121,7 +121,7 @@ func excess(v *Violation) int64 {
 }
 
 // outcome collects the figures of a design.
-func (c *Catalogue) outcome(d *Design, o *Options, f *Figures) Outcome {
+func (c *Catalogue) outcome(d *Design, f *Figures) Outcome {
 	r := Outcome{
 		Cost: f.Cost, DivisionCost: f.DivisionCost(), Weight: f.Weight, MaxWeight: f.MaxWeight,
 		Acceleration: f.Acceleration.MPH(), LoadedAcceleration: f.LoadedAcceleration.MPH(), TopSpeed: f.TopSpeed, HC: f.HC, OffRoadHC: f.OffRoadHC,

@@ -9,8 +9,6 @@ import (
 	"turnpike/games/deluxe/movement"
 )
 
-func ptr[T any](v T) *T { return &v }
-
 // Observe implements game.Codec.
 func (c *Codec) Observe(s *State, viewer game.Seat) any {
 	t := &s.t
@@ -25,7 +23,7 @@ func (c *Codec) Observe(s *State, viewer game.Seat) any {
 		Plain: true, Cars: []CarView{}, Persons: []PersonView{},
 	}
 	if t.Of != NoCar {
-		o.Of = ptr(int(t.Of))
+		o.Of = new(int(t.Of))
 	}
 	for _, id := range t.Queue[:t.NQueue] {
 		o.Queue = append(o.Queue, int(id))
@@ -43,7 +41,7 @@ func (c *Codec) Observe(s *State, viewer game.Seat) any {
 			Width: deluxe.Squares(cloudWidth), Since: int(k.Ends) - smokeTurns, Ends: int(k.Ends) - 1,
 		}
 		if k.From != NoCar {
-			v.From = ptr(int(k.From))
+			v.From = new(int(k.From))
 		}
 		o.Counters = append(o.Counters, v)
 	}
@@ -100,7 +98,7 @@ func (r *run) carView(id CarID, viewer game.Seat) CarView {
 		o.Acceleration = 0
 	}
 	if c.Set && !r.s.t.hides(id, viewer) {
-		o.Chosen = ptr(float64(c.Chosen))
+		o.Chosen = new(float64(c.Chosen))
 	}
 	for part := partArmor; part < numParts; part++ {
 		if v, ok := r.partView(id, part); ok {
@@ -117,9 +115,9 @@ func (r *run) carView(id CarID, viewer game.Seat) CarView {
 			v.Links = []int{1}
 		}
 		if w.Shots > 0 {
-			v.Shots = ptr(w.Shots)
+			v.Shots = new(w.Shots)
 			if c.Spent>>i&1 != 0 {
-				v.Shots = ptr(0)
+				v.Shots = new(0)
 			}
 		}
 		o.Arms = append(o.Arms, v)
@@ -178,7 +176,7 @@ func (r *run) personView(p PersonID, viewer game.Seat) PersonView {
 	x := r.person(p)
 	owner := r.car(x.Car).Owner
 	v := PersonView{CrewView: deluxe.CrewView{
-		Person: int(p), Seat: owner, Of: int(x.Car), Role: x.Role.String(), Car: ptr(int(x.Car)), At: "seat", Place: ptr(int(x.Role)), State: states[x.DP],
+		Person: int(p), Seat: owner, Of: int(x.Car), Role: x.Role.String(), Car: new(int(x.Car)), At: "seat", Place: new(int(x.Role)), State: states[x.DP],
 		Left: int(x.DP), Armor: int(x.Vest), Gear: []deluxe.GearView{}, Acted: x.Fired,
 	}}
 	switch x.Computer {

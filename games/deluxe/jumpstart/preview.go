@@ -35,14 +35,14 @@ func (r *run) previewMove(a *Action) *PreviewView {
 		way.Cut(at)
 		v.Hit = otherText(&Event{Other: what.car, Wall: what.wall()})
 	}
-	v.Path, v.To = deluxe.NewPathViews(&way), ptr(deluxe.NewPoseView(to))
+	v.Path, v.To = deluxe.NewPathViews(&way), new(deluxe.NewPoseView(to))
 	if a.Move.Maneuver == Straight || c.Maneuvers == 0 {
-		v.Keep = ptr(1.0)
+		v.Keep = new(1.0)
 		return v
 	}
 	for res, ways := range r.g.t.Odds(c.Speed) {
 		if Result(res) == NoEffect {
-			v.Keep = ptr(float64(ways) / 36)
+			v.Keep = new(float64(ways) / 36)
 		} else if ways > 0 {
 			v.Outcomes = append(v.Outcomes, deluxe.OutcomeView{Result: Result(res).String(), Chance: float64(ways) / 36})
 		}
@@ -68,7 +68,7 @@ func (r *run) previewFire(a *Action) *PreviewView {
 	mods, far := r.modifiers(p, a.Target, a.Side, x.clouds)
 	need := w.ToHit - mods.Total()
 	v := &PreviewView{
-		Modifiers: modifiersView(&mods), Range: ptr(deluxe.Squares(far)), Needed: &need, Chance: ptr(float64(odds.HitWays(need)) / 36), Weapons: 1,
+		Modifiers: modifiersView(&mods), Range: new(deluxe.Squares(far)), Needed: &need, Chance: new(float64(odds.HitWays(need)) / 36), Weapons: 1,
 	}
 	if a.Link {
 		set := r.model(p.Car).links() & r.usable(p.Car)
@@ -83,6 +83,6 @@ func (r *run) previewFire(a *Action) *PreviewView {
 		v.Damage = append(v.Damage, deluxe.DamageView{Points: points, Chance: float64(ways-more) / float64(of)})
 	}
 	through, of := odds.Ways(w.Dice, int(r.car(a.Target).Armor[a.Side])+1)
-	v.Breach = ptr(float64(through) / float64(of))
+	v.Breach = new(float64(through) / float64(of))
 	return v
 }

@@ -1,9 +1,9 @@
 package jumpstart
 
 import (
-	"turnpike/games/deluxe"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
+	"turnpike/games/deluxe/sight"
 	"turnpike/geom"
 )
 
@@ -11,7 +11,7 @@ import (
 type sighting struct {
 	ok     bool
 	clouds uint8
-	facing deluxe.Sides
+	facing sight.Sides
 	to     geom.Vec
 }
 
@@ -29,10 +29,10 @@ func ahead(h *geom.Hull, from, out geom.Vec) bool {
 var outward = [4]geom.Angle{movement.FaceFront: 0, movement.FaceRight: -geom.Right, movement.FaceBack: geom.Half, movement.FaceLeft: geom.Right}
 
 // muzzle returns the firing point and the arc of the weapons of a side: of a turret the middle of the counter and all round (DX-JUMP-026).
-func (r *run) muzzle(id CarID, side Side) (from geom.Vec, arc deluxe.FireArc, out geom.Vec) {
+func (r *run) muzzle(id CarID, side Side) (from geom.Vec, arc sight.Arc, out geom.Vec) {
 	at := r.car(id).Pose
 	if side == movement.FaceTop {
-		return at.At, deluxe.FireArc{All: true}, out
+		return at.At, sight.Arc{All: true}, out
 	}
 	n := r.model(id).Counter
 	reach := n.Length / 2
@@ -64,7 +64,7 @@ func (r *run) look(id CarID, side Side, target CarID, clear bool) (x sighting) {
 	}
 	var buf [maxScene]geom.Hull
 	var smoke [maxClouds]geom.Hull
-	s := deluxe.Scene{Blockers: buf[:0], Clouds: smoke[:0], Skip: [2]int{-1, -1}}
+	s := sight.Scene{Blockers: buf[:0], Clouds: smoke[:0], Skip: [2]int{-1, -1}}
 	for other := range CarID(t.NCars) {
 		if other != id && other != target && r.car(other).running() {
 			s.Blockers = append(s.Blockers, r.hull(other))
@@ -84,11 +84,11 @@ func (r *run) look(id CarID, side Side, target CarID, clear bool) (x sighting) {
 		b := places.End{Hull: to, Storey: 1}
 		s.Blockers = p.Blockers(s.Blockers, &a, &b, &whole)
 	}
-	l := deluxe.LookAt(from, nil, &arc, &to, &s)
+	l := sight.LookAt(from, nil, &arc, &to, &s)
 	if !l.OK {
 		return x
 	}
-	return sighting{ok: true, clouds: l.Clouds, facing: deluxe.FacingSides(&to, from), to: l.To}
+	return sighting{ok: true, clouds: l.Clouds, facing: sight.Facing(&to, from), to: l.To}
 }
 
 // faceOf are the sides of package geom.

@@ -100,7 +100,7 @@ func (c *Course) Circle(o *geom.Outline) (mid geom.Vec, reach int32) {
 	}
 	a, b := c.From().Point(o.Mid.X, o.Mid.Y), c.End().Point(o.Mid.X, o.Mid.Y)
 	mid = geom.Vec{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}
-	return mid, int32(way/2) + o.Reach + Grazing + 2*MaxLegs
+	return mid, int32(way/2) + o.Reach + Grazing + 2*maxLegs
 }
 
 // Ditches says which ditches stop a vehicle: none in the air, all if it is too slow for them, otherwise those that are too wide (DX-OFFRD-023,

@@ -302,12 +302,3 @@ func BenchmarkSweep(b *testing.B) {
 		c.First(&o, Mark{}, bodies, 0)
 	}
 }
-
-func BenchmarkPlace(b *testing.B) {
-	s := Setting{Counter: CarCounter, Speed: 60, Before: 60, Quarters: 8}
-	from, to := pose(0, 0, 0), pose(-0.1, 2, 10)
-	b.ReportAllocs()
-	for b.Loop() {
-		s.Place(from, to, 10)
-	}
-}

@@ -167,15 +167,15 @@ func Leading(at geom.Pose, travel geom.Angle) Face {
 	return FaceRight
 }
 
-// MaxLegs is the largest number of legs of a course: a straight inch before a bend of three legs and one after it, and a spare one.
-const MaxLegs = 6
+// maxLegs is the largest number of legs of a course: a straight inch before a bend of three legs and one after it, and a spare one.
+const maxLegs = 6
 
 // Course is the way of a counter in one move: straight legs and turns, each beginning where the one before ends. Every leg rounds once,
 // so a course of n legs ends within n/2 units (along either axis) of the exact figure; at headings along the grid, without a turn other
 // than quarter turns, it is exact. The zero course has no legs.
 type Course struct {
 	N    uint8
-	Legs [MaxLegs]geom.Path
+	Legs [maxLegs]geom.Path
 }
 
 // Begin empties the course.

@@ -54,14 +54,14 @@ func everyMove() (moves []Move) {
 			for _, corner := range [2]Hand{LeftHand, RightHand} {
 				for _, early := range [2]bool{false, true} {
 					add := func(m Maneuver) { moves = append(moves, Move{quarters, m, early}) }
-					for _, a := range []geom.Angle{1, 420, MaxSwerve, MaxSwerve + 1, 1300, MaxHardSwerve} {
+					for _, a := range []geom.Angle{1, 420, maxSwerve, maxSwerve + 1, 1300, maxHardSwerve} {
 						add(Swerve(side, corner, a))
 					}
 					for _, a := range []geom.Angle{7, 1234, 5400, 9000} {
 						add(Maneuver{Kind: ManPivot, Side: side, Corner: corner, Angle: a})
 					}
 					if corner == LeftHand {
-						for _, l := range []int32{1, 700, MaxDrift, MaxDrift + 1, maxSteepDrift} {
+						for _, l := range []int32{1, 700, maxDrift, maxDrift + 1, maxSteepDrift} {
 							add(Drift(side.Sign() * l))
 						}
 						add(Maneuver{Kind: ManBend, Side: side})

@@ -25,10 +25,10 @@ const (
 
 // Limits of the maneuvers, in units and arc-minutes.
 const (
-	MaxDrift      = scale.Quarter    // DX-MAN-020
+	maxDrift      = scale.Quarter    // DX-MAN-020
 	maxSteepDrift = scale.HalfInch   // DX-MAN-021
-	MaxSwerve     = 15 * geom.Degree // DX-MAN-027
-	MaxHardSwerve = 30 * geom.Degree // DX-MAN-027
+	maxSwerve     = 15 * geom.Degree // DX-MAN-027
+	maxHardSwerve = 30 * geom.Degree // DX-MAN-027
 	bendAngle     = 45 * geom.Degree // DX-MAN-015
 	tightAngle    = 90 * geom.Degree // DX-MAN-018
 	ladderStep    = 15 * geom.Degree // DX-MAN-007
@@ -70,7 +70,7 @@ func (m Maneuver) Turn() geom.Angle {
 // Drift returns the drift or steep drift by so many units, positive to the left. DX-MAN-020, DX-MAN-021, DX-MAN-022
 func Drift(lateral int32) Maneuver {
 	m := Maneuver{Kind: ManDrift, Side: handOf(lateral), Lateral: max(lateral, -lateral)}
-	if m.Lateral > MaxDrift {
+	if m.Lateral > maxDrift {
 		m.Kind = ManSteepDrift
 	}
 	return m
@@ -79,7 +79,7 @@ func Drift(lateral int32) Maneuver {
 // Swerve returns the swerve or hard swerve of an angle in arc-minutes to a side about a trailing corner. DX-MAN-027
 func Swerve(side, corner Hand, angle geom.Angle) Maneuver {
 	m := Maneuver{Kind: ManSwerve, Side: side, Corner: corner, Angle: angle}
-	if angle > MaxSwerve {
+	if angle > maxSwerve {
 		m.Kind = ManHardSwerve
 	}
 	return m
@@ -228,19 +228,19 @@ func (m Move) Check(s *Setting) Fault {
 func (m Maneuver) check(s *Setting) Fault {
 	switch m.Kind {
 	case ManDrift:
-		if m.Lateral <= 0 || m.Lateral > MaxDrift {
+		if m.Lateral <= 0 || m.Lateral > maxDrift {
 			return FaultLateral
 		}
 	case ManSteepDrift:
-		if m.Lateral <= MaxDrift || m.Lateral > maxSteepDrift {
+		if m.Lateral <= maxDrift || m.Lateral > maxSteepDrift {
 			return FaultLateral
 		}
 	case ManSwerve:
-		if m.Angle <= 0 || m.Angle > MaxSwerve {
+		if m.Angle <= 0 || m.Angle > maxSwerve {
 			return FaultSwerveAngle
 		}
 	case ManHardSwerve:
-		if m.Angle <= MaxSwerve || m.Angle > MaxHardSwerve {
+		if m.Angle <= maxSwerve || m.Angle > maxHardSwerve {
 			return FaultSwerveAngle
 		}
 	case ManLadderBend:
@@ -283,11 +283,11 @@ const pivotStep = 15 * geom.Degree
 func (s *Setting) Moves(dst []Move) []Move {
 	dst = s.offer(dst, Maneuver{})
 	for _, side := range [2]Hand{LeftHand, RightHand} {
-		dst = s.offer(dst, Drift(side.Sign()*MaxDrift))
+		dst = s.offer(dst, Drift(side.Sign()*maxDrift))
 		dst = s.offer(dst, Drift(side.Sign()*maxSteepDrift))
 		for _, corner := range [2]Hand{LeftHand, RightHand} {
-			dst = s.offer(dst, Swerve(side, corner, MaxSwerve))
-			dst = s.offer(dst, Swerve(side, corner, MaxHardSwerve))
+			dst = s.offer(dst, Swerve(side, corner, maxSwerve))
+			dst = s.offer(dst, Swerve(side, corner, maxHardSwerve))
 			for a := pivotStep; a <= geom.Half; a += pivotStep {
 				dst = s.offer(dst, Maneuver{Kind: ManPivot, Side: side, Corner: corner, Angle: a})
 			}
@@ -316,116 +316,6 @@ func (s *Setting) offer(dst []Move, n Maneuver) []Move {
 		dst = append(dst, m)
 	}
 	return dst
-}
-
-// Place finds the cheapest legal move that takes the vehicle from one pose to another, each coordinate within slop >= 0 units and the
-// turn within what slop is at an inch's distance. The move's own end is then the place: see [Move.Plot]. Of two moves equally cheap it
-// is the nearer one, of two equally near ones the one with its maneuver in the last inch. If there is none the fault says why.
-// DX-MAN-004, DX-MAN-006, DX-MAN-022, DX-MAN-023, DX-MAN-026, DX-MAN-030
-func (s *Setting) Place(from, to geom.Pose, slop int32) (Move, Fault) {
-	p := placing{s: s, from: from, to: to, slop: slop, loose: geom.Angle(slop * 3437 / scale.Inch)}
-	f := int32(1)
-	if s.Reverse() {
-		f = -1
-	}
-	local := from.Local(to.At)
-	turn := int32(to.Heading.Diff(from.Heading)) * f // toward the side to which the leading edge goes
-	size := geom.Angle(max(turn, -turn))
-	side := handOf(turn)
-
-	p.try(Maneuver{})
-	if size <= p.loose && local.Y != 0 && max(local.Y, -local.Y) <= maxSteepDrift+slop {
-		p.try(Drift(max(-maxSteepDrift, min(local.Y, maxSteepDrift))))
-		if y := max(local.Y, -local.Y); y > MaxDrift && y <= MaxDrift+slop {
-			p.try(Drift(handOf(local.Y).Sign() * MaxDrift))
-		}
-	}
-	if size > 0 {
-		for _, corner := range [2]Hand{side, side.Other()} {
-			p.try(Swerve(side, corner, size))
-			if size > MaxSwerve && size <= MaxSwerve+p.loose {
-				p.try(Swerve(side, corner, MaxSwerve))
-			}
-			p.try(Maneuver{Kind: ManPivot, Side: side, Corner: corner, Angle: size})
-		}
-		p.try(Maneuver{Kind: ManBend, Side: side})
-		p.try(Maneuver{Kind: ManTightBend, Side: side})
-		p.try(Maneuver{Kind: ManBootlegger, Side: side})
-		if s.Readings.BendLadder {
-			p.try(Maneuver{Kind: ManLadderBend, Side: side, Angle: (size + ladderStep/2) / ladderStep * ladderStep})
-		}
-	}
-	if p.found {
-		return p.best, FaultNone
-	}
-	if p.fault != FaultNone {
-		return Move{}, p.fault
-	}
-	return Move{}, s.why(local, size, p.loose, slop)
-}
-
-// why names what is wrong with a place where no maneuver ends. local is where it lies in the frame of the start.
-func (s *Setting) why(local geom.Vec, size, loose geom.Angle, slop int32) Fault {
-	switch {
-	case s.Speed == 0:
-		return FaultStanding
-	case s.Speed < 0 && s.Counter.Cycle:
-		return FaultCycleReverse
-	case size <= loose && max(local.Y, -local.Y) > maxSteepDrift+slop:
-		return FaultLateral
-	case size <= loose && max(local.Y, -local.Y) <= slop, size <= loose && s.Quarters >= 4:
-		return FaultForward
-	case s.Quarters < 4 && max(s.Speed, -s.Speed) != PivotSpeed:
-		return FaultShortMove
-	case size > MaxHardSwerve+loose && s.Quarters >= 4 && max(size-bendAngle, bendAngle-size) > loose &&
-		max(size-tightAngle, tightAngle-size) > loose:
-		return FaultAngle
-	}
-	return FaultPlace
-}
-
-// placing is a search for the cheapest move to a place.
-type placing struct {
-	s        *Setting
-	from, to geom.Pose
-	slop     int32
-	loose    geom.Angle
-
-	best      Move
-	cost, off int32
-	found     bool
-	fault     Fault // of the first move that would end there
-	course    Course
-}
-
-// try looks at a maneuver in the last and in the first inch.
-func (p *placing) try(n Maneuver) {
-	early := [2]bool{false, true}
-	times := 1
-	if p.s.Quarters > 4 && n.Kind != ManStraight && n.Kind != ManPivot {
-		times = 2
-	}
-	for _, e := range early[:times] {
-		m := Move{Quarters: p.s.Quarters, Maneuver: n, Early: e}
-		m.Plot(p.from, p.s.Counter, p.s.Reverse(), &p.course)
-		end := p.course.End()
-		d := end.At.Sub(p.to.At)
-		off := max(d.X, -d.X, d.Y, -d.Y)
-		t := p.to.Heading.Diff(end.Heading)
-		if off > p.slop || max(t, -t) > p.loose {
-			continue
-		}
-		if f := m.Check(p.s); f != FaultNone {
-			if p.fault == FaultNone {
-				p.fault = f
-			}
-			continue
-		}
-		cost := int32(n.Difficulty(p.s.Reverse()))
-		if !p.found || cost < p.cost || cost == p.cost && off < p.off {
-			p.best, p.cost, p.off, p.found = m, cost, off, true
-		}
-	}
 }
 
 // Plain reports whether the fields that the kind has no use for are zero.

@@ -2,7 +2,6 @@ package movement
 
 import (
 	"errors"
-	"math/rand/v2"
 	"testing"
 
 	"turnpike/games/deluxe/scale"
@@ -57,8 +56,8 @@ func TestSwerveCorners(t *testing.T) {
 func TestSwerveCornerChoice(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-MAN-029")
-	near := plotted(Swerve(LeftHand, LeftHand, MaxSwerve), behind(CarCounter), CarCounter, false)
-	far := plotted(Swerve(LeftHand, RightHand, MaxSwerve), behind(CarCounter), CarCounter, false)
+	near := plotted(Swerve(LeftHand, LeftHand, maxSwerve), behind(CarCounter), CarCounter, false)
+	far := plotted(Swerve(LeftHand, RightHand, maxSwerve), behind(CarCounter), CarCounter, false)
 	if p, q := near.End().At, far.End().At; p.Y <= q.Y || p.X >= q.X {
 		t.Errorf("about the left corner to %v, about the right one to %v", p, q)
 	}
@@ -131,6 +130,9 @@ func TestCheck(t *testing.T) {
 		{"DX-MAN-021", "steep drift", car(30, 4), Move{4, Maneuver{Kind: ManSteepDrift, Lateral: 2048}, false}, FaultNone},
 		{"DX-MAN-022", "steep drift too far", car(30, 4), Move{4, Maneuver{Kind: ManSteepDrift, Lateral: 2049}, false}, FaultLateral},
 		{"DX-MAN-027", "swerve", car(30, 4), Move{4, Maneuver{Kind: ManSwerve, Angle: 900}, false}, FaultNone},
+		{"DX-MAN-026", "swerve by any angle", car(30, 4), Move{4, Maneuver{Kind: ManSwerve, Angle: 417}, false}, FaultNone},
+		{"DX-MAN-026", "hard swerve by any angle", car(30, 4), Move{4, Maneuver{Kind: ManHardSwerve, Angle: 1234}, false}, FaultNone},
+		{"DX-MAN-026", "drift as far as he likes", car(30, 4), Move{4, Maneuver{Kind: ManDrift, Lateral: 333}, false}, FaultNone},
 		{"DX-MAN-027", "swerve by nothing", car(30, 4), Move{4, Maneuver{Kind: ManSwerve}, false}, FaultSwerveAngle},
 		{"DX-MAN-027", "swerve too hard", car(30, 4), Move{4, Maneuver{Kind: ManSwerve, Angle: 901}, false}, FaultSwerveAngle},
 		{"DX-MAN-027", "hard swerve too soft", car(30, 4), Move{4, Maneuver{Kind: ManHardSwerve, Angle: 900}, false}, FaultSwerveAngle},
@@ -280,105 +282,6 @@ func TestBootlegger(t *testing.T) {
 	}
 }
 
-// Where a car is dropped tells the cheapest maneuver, or why there is none.
-func TestPlace(t *testing.T) {
-	t.Parallel()
-	proof.Of(t, "DX-MAN-006", "DX-MAN-022", "DX-MAN-023", "DX-MAN-026", "DX-MAN-030", "DX-MAN-003")
-	car := Setting{Counter: CarCounter, Speed: 60, Before: 60, Quarters: 4}
-	half := Setting{Counter: CarCounter, Speed: 30, Quarters: 2}
-	five := Setting{Counter: CarCounter, Speed: 10, Quarters: 2}
-	for _, c := range []struct {
-		name  string
-		s     Setting
-		to    geom.Pose // the centre starts at (0, -0.5)
-		want  Maneuver
-		fault Fault
-	}{
-		{"straight", car, pose(0, 0.5, 0), Maneuver{}, FaultNone},
-		{"almost straight", car, pose(0.004, 0.5, 0), Maneuver{}, FaultNone},
-		{"drift", car, pose(0.1, 0.5, 0), Drift(-410), FaultNone}, // 0.1 * 4096 = 409.6
-		{"drift to the limit", car, pose(-0.25, 0.5, 0), Drift(1024), FaultNone},
-		{"drift a hair beyond the limit", car, pose(-0.252, 0.5, 0), Drift(1024), FaultNone}, // 8 units, within the slop
-		{"steep drift", car, pose(-0.3, 0.5, 0), Drift(1229), FaultNone},
-		{"too far to the side", car, pose(-0.6, 0.5, 0), Maneuver{}, FaultLateral},
-		{"too short", car, pose(0, 0.3, 0), Maneuver{}, FaultForward},
-		{"drift too short", car, pose(0.3, 0.4, 0), Maneuver{}, FaultForward},
-		{"swerve", car, pose(-0.1379, 0.5477, 15), Swerve(LeftHand, LeftHand, 900), FaultNone},
-		{"swerve about the other corner", car, pose(-0.1209, 0.4183, 15), Swerve(LeftHand, RightHand, 900), FaultNone},
-		{"hard swerve", car, pose(0.2835, 0.5580, -30), Swerve(RightHand, RightHand, 1800), FaultNone},
-		{"bend", car, pose(0.4268, 0.5303, -45), Maneuver{Kind: ManBend, Side: RightHand}, FaultNone},
-		{"tight bend", car, pose(-0.75, 0.25, 90), Maneuver{Kind: ManTightBend}, FaultNone},
-		{"bootlegger", car, pose(0, 0.25, -90), Maneuver{Kind: ManBootlegger, Side: RightHand}, FaultNone},
-		{"bend of 60 degrees", car, pose(-0.5, 0.5, 60), Maneuver{}, FaultAngle},
-		{"turned on the spot", car, pose(0, -0.5, 20), Maneuver{}, FaultPlace},
-		{"half-move", half, pose(0, 0, 0), Maneuver{}, FaultNone},
-		{"bend in a half-move", half, pose(0.4268, 0.5303, -45), Maneuver{}, FaultShortMove},
-		{"drift in a half-move", half, pose(0.1, 0, 0), Maneuver{}, FaultShortMove},
-		// See TestPivot.
-		{"pivot", five, pose(-0.75, -0.5, 90), Maneuver{Kind: ManPivot, Angle: geom.Right}, FaultNone},
-		{"pivot at 15 mph", half, pose(-0.75, -0.5, 90), Maneuver{}, FaultPivotSpeed},
-		{"standing", Setting{Counter: CarCounter, Quarters: 4}, pose(0, 0.5, 0), Maneuver{}, FaultStanding},
-		{"standing anywhere", Setting{Counter: CarCounter, Quarters: 4}, pose(3, 0.5, 0), Maneuver{}, FaultStanding},
-		{"a cycle backward", Setting{Counter: CycleCounter, Speed: -20, Quarters: 4}, pose(0.1, -1.7, 0), Maneuver{}, FaultCycleReverse},
-		{"backward", Setting{Counter: CarCounter, Speed: -20, Quarters: 4}, pose(0, -1.5, 0), Maneuver{}, FaultNone},
-		{"backward to the side", Setting{Counter: CarCounter, Speed: -20, Quarters: 4}, pose(-0.25, -1.5, 0), Drift(1024), FaultNone},
-		{"turned a little in a half-move", half, pose(0, 0, 5), Maneuver{}, FaultShortMove},
-		{"off the pivot", five, pose(0.5, -0.5, 90), Maneuver{}, FaultPlace},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			t.Parallel()
-			got, fault := c.s.Place(behind(CarCounter), c.to, 20)
-			if fault != c.fault || fault == FaultNone && got.Maneuver != c.want {
-				t.Errorf("%+v, %v; should be %+v, %v", got, fault, c.want, c.fault)
-			}
-		})
-	}
-}
-
-// A swerve of half a degree ends 18 units (2048 sin 0.5 degrees) further on about one corner than about the other: both lie within the
-// slop, and the nearer one counts.
-func TestPlaceTakesTheNearer(t *testing.T) {
-	t.Parallel()
-	proof.Of(t, "DX-MAN-026", "DX-MAN-029")
-	s := Setting{Counter: CarCounter, Speed: 60, Before: 60, Quarters: 4}
-	for _, corner := range [2]Hand{LeftHand, RightHand} {
-		want := Swerve(LeftHand, corner, 30)
-		c := plotted(want, behind(CarCounter), CarCounter, false)
-		if got, fault := s.Place(behind(CarCounter), c.End(), 25); fault != FaultNone || got.Maneuver != want {
-			t.Errorf("%+v, %v; should be %+v", got, fault, want)
-		}
-	}
-}
-
-// Every legal move is found again by where it ends, as that or as a cheaper one.
-func TestPlaceFindsEveryMove(t *testing.T) {
-	t.Parallel()
-	proof.Of(t, "DX-MAN-026")
-	r := rand.New(rand.NewPCG(7, 8))
-	for _, c := range everyCounter {
-		for _, speed := range []int{60, 30, 10, 230, -40, -10} {
-			for _, m := range everyMove() {
-				s := Setting{Counter: c, Speed: speed, Before: speed, Quarters: m.Quarters, Readings: Readings{BendLadder: true}}
-				if m.Check(&s) != FaultNone {
-					continue
-				}
-				from := somePose(r)
-				var course Course
-				m.Plot(from, c, s.Reverse(), &course)
-				to := course.End()
-				got, fault := s.Place(from, to, 2)
-				if fault != FaultNone || got.Maneuver.Difficulty(s.Reverse()) > m.Maneuver.Difficulty(s.Reverse()) || got.Check(&s) != FaultNone {
-					t.Fatalf("%+v from %v to %v: found %+v, %v", m, from, to, got, fault)
-				}
-				got.Plot(from, c, s.Reverse(), &course)
-				if end := course.End(); apart(end.At, to.At) > 2 || max(end.Heading.Diff(to.Heading), to.Heading.Diff(end.Heading)) > 1 {
-					t.Fatalf("%+v ends at %v, found %+v ends at %v", m, to, got, end)
-				}
-			}
-		}
-	}
-}
-
 // What is offered is legal, all different, and complete.
 func TestMoves(t *testing.T) {
 	t.Parallel()
@@ -412,13 +315,5 @@ func TestMoves(t *testing.T) {
 		if len(got) != c.want {
 			t.Errorf("%s: %d moves, should be %d", c.name, len(got), c.want)
 		}
-	}
-}
-
-func TestPlaceAllocates(t *testing.T) {
-	s := Setting{Counter: CarCounter, Speed: 60, Before: 60, Quarters: 8}
-	from, to := pose(0, 0, 0), pose(-0.1, 2, 10)
-	if n := testing.AllocsPerRun(10, func() { s.Place(from, to, 10) }); n != 0 {
-		t.Errorf("%v allocations", n)
 	}
 }

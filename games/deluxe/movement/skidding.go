@@ -12,15 +12,6 @@ type Skid struct {
 	Quarters int
 }
 
-// Longer returns the one of two skids pending for the same move that is carried out: the longer one, the first of equal ones.
-// DX-CRASH-020, DX-CRASH-021
-func (k Skid) Longer(other Skid) Skid {
-	if other.Quarters > k.Quarters {
-		return other
-	}
-	return k
-}
-
 // After says which way a vehicle goes for the rest of the move in which it skids.
 type After uint8
 

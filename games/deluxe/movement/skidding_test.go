@@ -60,15 +60,6 @@ func TestSkid(t *testing.T) {
 	}
 }
 
-func TestLongerSkid(t *testing.T) {
-	t.Parallel()
-	proof.Of(t, "DX-CRASH-021")
-	a, b, c := Skid{100, 2}, Skid{200, 3}, Skid{300, 2}
-	if a.Longer(b) != b || b.Longer(a) != b || a.Longer(c) != a {
-		t.Error("the longer skid is the one that counts")
-	}
-}
-
 // The rear corner of a car on the lines goes one, two, three squares to the side; the other front corner stays.
 func TestFishtailCorners(t *testing.T) {
 	t.Parallel()

@@ -130,14 +130,3 @@ func (p *Place) drawn(players, of int) bool {
 func (p *Place) start(seat, of int) int {
 	return slices.IndexFunc(p.Starts, func(s Start) bool { return s.Group == "" && s.Players == of && s.Seat == seat })
 }
-
-// Group returns the starting places of a group of a scenario, in the order of the file.
-func (p *Place) Group(name string) []Start {
-	var out []Start
-	for _, s := range p.Starts {
-		if s.Group == name {
-			out = append(out, s)
-		}
-	}
-	return out
-}

@@ -69,20 +69,3 @@ func (s Grounds) OffRoad() bool { return s&offRoad != 0 }
 
 // Straddles reports whether a counter stands, or a maneuver leads, on the road and the sidewalk at once (DX-CITY-005, DX-CITY-007).
 func (s Grounds) Straddles() bool { return s.Has(Sidewalk) && s&paved != 0 }
-
-// Difficulty returns what ground adds to the difficulty of a maneuver that touches this set of kinds: 1 for crossing between road and
-// sidewalk (DX-CITY-005), 1 for park grass (DX-CITY-016), both if both, and 1 off-road (DX-OFFRD-003). The modifier of gravel belongs to
-// the road conditions, which last (DX-ROAD-003), and is not in it.
-func (s Grounds) Difficulty() int {
-	d := 0
-	if s.Straddles() {
-		d++
-	}
-	if s.Has(Park) {
-		d++
-	}
-	if s.OffRoad() {
-		d++
-	}
-	return d
-}

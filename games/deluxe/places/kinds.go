@@ -79,9 +79,7 @@ const (
 	chainHalf = 32 // half the thickness of a chain
 )
 
-// treesBlockLines: the list of what blocks a line of fire does not have trees, and foliage counts only upward (DX-LOF-004, DX-CITY-015).
-const treesBlockLines = false
-
+// Trees do not block lines: the list of what blocks a line of fire does not have them, and foliage counts only upward (DX-LOF-004, DX-CITY-015).
 var kinds = [kindCount]KindInfo{
 	Lamppost: {Name: "lamppost", Effect: Breaks, Hazard: 3, DP: 3, ToHit: -6, Shot: true, size: poleWidth, pole: true,
 		Rules: []string{"DX-CITY-012", "DX-CITY-013"}},
@@ -91,7 +89,7 @@ var kinds = [kindCount]KindInfo{
 		Rules: []string{"DX-CITY-008", "DX-CITY-009"}},
 	Mailbox:  {Name: "mailbox", Effect: Hazards, Hazard: 2, size: square, Rules: []string{"DX-CITY-004"}},
 	NewsRack: {Name: "news_rack", Effect: Hazards, Hazard: 2, size: square, Rules: []string{"DX-CITY-004"}},
-	Tree: {Name: "tree", Effect: Collides, size: square, ownDP: true, Sight: treesBlockLines, height: 1,
+	Tree: {Name: "tree", Effect: Collides, size: square, ownDP: true, height: 1,
 		Rules: []string{"DX-CITY-015", "DX-OFFRD-020"}},
 	SmallTree:    {Name: "small_tree", Effect: Hazards, Hazard: 2, size: square, Rules: []string{"DX-OFFRD-020"}},
 	SmallBoulder: {Name: "small_boulder", Effect: Hazards, Hazard: 3, size: square, Rules: []string{"DX-OFFRD-021", "DX-DEB-015"}},

@@ -311,17 +311,6 @@ func (p *Place) NextRun(i int, w *Way) int {
 	return -1
 }
 
-// GateSections returns the sections of a gate, from the first up to but without the last: with all of them in Damage.Open it is open.
-// It returns an empty range for an opening that cannot be shut.
-func (p *Place) GateSections(gate int) (first, end int) {
-	w := p.Gates[gate].Wall
-	if w < 0 {
-		return 0, 0
-	}
-	r := &p.runs[w] // free-standing walls come first
-	return int(r.First), int(r.First) + int(r.Count)
-}
-
 // Breaches returns the number of breaches of a building; those of a shared wall count for both, partitions do not count (DX-BLDG-005,
 // DX-BLDG-007, DX-CITY-022).
 func (p *Place) Breaches(building int, breached Bits) int {

@@ -215,14 +215,3 @@ func (b Brush) before(c Brush) bool {
 	}
 	return b.Object < c.Object
 }
-
-// Under appends the objects that a counter stands on or under without being stopped: hazards, ditches, and crosswalks overhead
-// (DX-CITY-018). With room in dst it does not allocate.
-func (p *Place) Under(dst []int, h *geom.Hull, d *Damage) []int {
-	for i := range p.Objects {
-		if o := &p.Objects[i]; !o.Kind.Stops() && !d.Gone.Has(i) && o.hull.Overlap(h) {
-			dst = append(dst, i)
-		}
-	}
-	return dst
-}

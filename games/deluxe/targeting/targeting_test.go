@@ -358,12 +358,11 @@ func TestFirerModifiers(t *testing.T) {
 func TestStarModifiers(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-CRASH-059", "DX-CRASH-060", "DX-CRASH-061", "DX-MOD-032", "DX-MOD-033")
-	for p := control.FireFree; p <= control.FireNone; p++ {
+	for p, want := range [...]int{control.FireFree: 0, control.FireMinus3: -3, control.FireMinus6: -6, control.FireNone: 0} {
 		s := plainShot()
-		s.Penalty = p
-		m, allowed := p.Aimed()
-		if got := Standard().Modifiers(&s); int(got.Total) != m || got.Barred == allowed {
-			t.Errorf("stars %d: %+d, barred %v; want %+d, allowed %v", p, got.Total, got.Barred, m, allowed)
+		s.Penalty = control.FirePenalty(p)
+		if got := Standard().Modifiers(&s); int(got.Total) != want || got.Barred != (s.Penalty == control.FireNone) {
+			t.Errorf("%d stars: %+d, barred %v; want %+d", p, got.Total, got.Barred, want)
 		}
 	}
 }

@@ -1,20 +1,9 @@
-package deluxe
+package sight
 
 import (
 	"math/bits"
 
 	"turnpike/geom"
-)
-
-// The readings of doubtful rules on lines of fire:
-//
-//   - Of the points that can be reached the firer takes one behind the fewest clouds, and of these the nearest. Otherwise the nearest of
-//     all.
-
-const (
-	// sightTolerance is how far, in units, a line may run inside a counter and still count as touching it: about 0.001 inch (DX-LOF-008?,
-	// DX-MOD-017?).
-	sightTolerance = 4
 )
 
 // Capacities of a line of fire. Shadows beyond the first are joined over the gap between them; clouds beyond the second are counted as if
@@ -24,165 +13,10 @@ const (
 	maxClouds  = 48
 )
 
-// Scene is what stands or hangs between a firer and a target. Radii of hulls do not count.
-type Scene struct {
-	Blockers []geom.Hull // buildings and walls, counters of vehicles, squares of pedestrians; debris and obstacles are not among them
-	Clouds   []geom.Hull // smoke and paint
-	Skip     [2]int      // blockers that do not count, -1 for none: the counters of firer and target (DX-LOF-007?)
-}
-
-// Sightline is the line of fire that the firer takes.
-type Sightline struct {
-	OK     bool // there is one; otherwise the rest is zero
-	Clouds uint8
-	Range  int32    // of the line outside of the firing counter, in units (DX-MOD-004?)
-	To     geom.Vec // where it ends: the point of impact (DX-DMG-010?)
-}
-
-// better reports whether the firer prefers l to m.
-func (l *Sightline) better(m *Sightline) bool {
-	switch {
-	case l.OK != m.OK:
-		return l.OK
-	case l.Clouds != m.Clouds:
-		return l.Clouds < m.Clouds
-	}
-	return l.Range < m.Range
-}
-
-// Look finds the line of fire from a point to a part of a target: straight, in the arc, and through the inside of no blocker (DX-LOF-001,
-// DX-LOF-004, DX-LOF-008?, DX-ARC-001, DX-ARC-009?). own is the counter that it comes from, which does not count as blocking; nil for
-// none. Of the points that can be reached the firer takes one behind the fewest clouds and then the nearest (DX-MOD-004?). The result is
-// exact to the rounding of coordinates.
-func Look(from geom.Vec, own *geom.Hull, arc *FireArc, to Segment, s *Scene) Sightline {
-	var f sightFrame
-	if to.A == from && to.B == from { // the target is where the shot comes from
-		return Sightline{OK: arc.Holds(from), To: from, Clouds: s.over(from)}
-	}
-	if !f.set(from, to) {
-		return Sightline{}
-	}
-	if !arc.All && !f.clip(&arc.Wedge) {
-		return Sightline{}
-	}
-	for i := range s.Blockers {
-		if i == s.Skip[0] || i == s.Skip[1] {
-			continue
-		}
-		if lo, hi, ok := f.shadow(&s.Blockers[i]); ok && !f.block(lo, hi) {
-			return Sightline{}
-		}
-	}
-	for i := range s.Clouds {
-		if lo, hi, ok := f.shadow(&s.Clouds[i]); ok {
-			f.veil(lo, hi)
-		}
-	}
-	p, clouds, ok := f.choose()
-	if !ok {
-		return Sightline{}
-	}
-	return Sightline{OK: true, Clouds: clouds, To: p, Range: outside(from, p, own)}
-}
-
-// LookAt finds the line of fire to any part of a rectangle that is seen, such as the square of a pedestrian (DX-LOF-006).
-func LookAt(from geom.Vec, own *geom.Hull, arc *FireArc, to *geom.Hull, s *Scene) (best Sightline) {
-	facing := FacingSides(to, from)
-	if facing == 0 { // from inside
-		return Look(from, own, arc, Segment{from, from}, s)
-	}
-	for side := range uint8(4) {
-		if facing.Has(side) {
-			a, b := hullEdge(to, side)
-			if l := Look(from, own, arc, Segment{a, b}, s); l.better(&best) {
-				best = l
-			}
-		}
-	}
-	return best
-}
-
-// over counts the clouds over a point.
-func (s *Scene) over(p geom.Vec) (n uint8) {
-	for i := range s.Clouds {
-		if s.Clouds[i].Contains(p) {
-			n++
-		}
-	}
-	return n
-}
-
-// InBurst reports whether any part of a square lies within a radius of the point of impact; the rim belongs (DX-DMG-006, DX-DMG-010?).
-func InBurst(impact geom.Vec, radius int32, square *geom.Hull) bool {
-	p := geom.Disc(impact, radius)
-	return p.Meets(square)
-}
-
-// outside returns the length of the line from a point of the firing counter to another point that lies outside of the counter, rounded.
-func outside(from, to geom.Vec, own *geom.Hull) int32 {
-	d := int64(to.Sub(from).Len())
-	if own == nil || own.N < 3 {
-		return int32(d)
-	}
-	left := false
-	num, den := int64(0), int64(1) // where the line leaves the counter, as a fraction of it
-	for i := range own.N {
-		a, b := own.V[i], own.V[(i+1)%own.N]
-		e := b.Sub(a)
-		c0, c1 := max(0, e.Cross(from.Sub(a))), e.Cross(to.Sub(a))
-		if c1 >= 0 {
-			continue
-		}
-		// c0/(c0-c1) < num/den, without overflow: both are at most 1<<43.
-		if !left || mulLess(c0, den, num, c0-c1) {
-			left, num, den = true, c0, c0-c1
-		}
-	}
-	if !left {
-		return 0
-	}
-	return int32(d - mulDiv(d, num, den, roundNearest))
-}
-
-// mulLess reports whether a*b < c*d, for numbers of 0 and more.
-func mulLess(a, b, c, d int64) bool {
-	h1, l1 := bits.Mul64(uint64(a), uint64(b))
-	h2, l2 := bits.Mul64(uint64(c), uint64(d))
-	return h1 < h2 || h1 == h2 && l1 < l2
-}
-
-// How [mulDiv] rounds.
-const (
-	roundDown = iota // toward 0
-	roundNearest
-	roundUp // away from 0
-)
-
-// mulDiv returns a*b/c for b >= 0 and c > 0. The result must fit.
-func mulDiv(a, b, c int64, round int) int64 {
-	minus := a < 0
-	if minus {
-		a = -a
-	}
-	hi, lo := bits.Mul64(uint64(a), uint64(b))
-	var carry uint64
-	switch round {
-	case roundNearest:
-		lo, carry = bits.Add64(lo, uint64(c)/2, 0)
-	case roundUp:
-		lo, carry = bits.Add64(lo, uint64(c)-1, 0)
-	}
-	q, _ := bits.Div64(hi+carry, lo, uint64(c))
-	if minus {
-		return -int64(q)
-	}
-	return int64(q)
-}
-
-// sightFrame is the view from a firing point at a segment. A line of fire is told by its slope against an axis that runs through the
+// frame is the view from a firing point at a segment. A line of fire is told by its slope against an axis that runs through the
 // middle of the view, in units of 1<<slopeBits; points have coordinates h along the axis and s across it, counted from the firing point
 // in steps of 1/32 to 1/64 unit. A point of the segment is told by t, 0 at A and segmentEnd at B.
-type sightFrame struct {
+type frame struct {
 	from  geom.Vec
 	seg   Segment  // slopes grow from A to B
 	d, e  geom.Vec // along and across the axis
@@ -214,7 +48,7 @@ const (
 
 // set places the frame; false if the firing point lies on the line of the segment or so near that it makes no difference: such a point
 // does not see it (DX-TGT-003?).
-func (f *sightFrame) set(from geom.Vec, to Segment) bool {
+func (f *frame) set(from geom.Vec, to Segment) bool {
 	f.from, f.seg = from, to
 	ua, ub := direction(from, to.A), direction(from, to.B)
 	f.d = ua.Add(ub)
@@ -234,7 +68,7 @@ func (f *sightFrame) set(from geom.Vec, to Segment) bool {
 	}
 	f.e = geom.Vec{X: -f.d.Y, Y: f.d.X}
 	f.shift = bits.Len64(uint64(length)) - 6
-	f.tol = f.scale(sightTolerance * length)
+	f.tol = f.scale(Tolerance * length)
 	f.sa, f.ha = f.local(to.A)
 	f.sb, f.hb = f.local(to.B)
 	f.depth = f.n.Dot(to.A.Sub(from))
@@ -247,8 +81,8 @@ func (f *sightFrame) set(from geom.Vec, to Segment) bool {
 	}
 	// What touches the target from behind does not count. In a view along the edge the tolerances at the target are less.
 	across := int64(f.n.Len())
-	f.stop = f.depth - min(sightTolerance*across, f.depth/16)
-	f.fine = min(f.tol, f.depth*f.tol/(32*sightTolerance*across))
+	f.stop = f.depth - min(Tolerance*across, f.depth/16)
+	f.fine = min(f.tol, f.depth*f.tol/(32*Tolerance*across))
 	f.bound(0, segmentEnd)
 	return true
 }
@@ -260,12 +94,12 @@ func direction(from, to geom.Vec) geom.Vec {
 	if l == 0 {
 		return geom.Vec{}
 	}
-	part := func(x int32) int32 { return int32(mulDiv(int64(x), 1<<unitBits, l, roundNearest)) }
+	part := func(x int32) int32 { return int32(geom.MulDiv(int64(x), 1<<unitBits, l, geom.RoundNearest)) }
 	return geom.Vec{X: part(v.X), Y: part(v.Y)}
 }
 
 // scale turns a product with d or e into steps, rounded half away from zero.
-func (f *sightFrame) scale(x int64) int64 {
+func (f *frame) scale(x int64) int64 {
 	half := int64(1) << (f.shift - 1)
 	if x < 0 {
 		return -((-x + half) >> f.shift)
@@ -274,26 +108,26 @@ func (f *sightFrame) scale(x int64) int64 {
 }
 
 // local returns the coordinates of a point.
-func (f *sightFrame) local(p geom.Vec) (s, h int64) {
+func (f *frame) local(p geom.Vec) (s, h int64) {
 	w := p.Sub(f.from)
 	return f.scale(f.e.Dot(w)), f.scale(f.d.Dot(w))
 }
 
 // bound sets the part of the segment that counts.
-func (f *sightFrame) bound(lo, hi int64) {
+func (f *frame) bound(lo, hi int64) {
 	f.lo, f.hi = lo, hi
 	f.left, f.right = f.slopeAt(lo), f.slopeAt(hi)
 }
 
 // slopeAt returns the slope of the line to a point of the segment.
-func (f *sightFrame) slopeAt(t int64) int64 {
+func (f *frame) slopeAt(t int64) int64 {
 	s := f.sa + (f.sb-f.sa)*t/segmentEnd
 	h := f.ha + (f.hb-f.ha)*t/segmentEnd
 	return s << slopeBits / h
 }
 
 // at returns the point of the segment that a line meets, for a slope between its ends.
-func (f *sightFrame) at(slope int64) int64 {
+func (f *frame) at(slope int64) int64 {
 	num := slope*f.ha - f.sa<<slopeBits
 	den := (f.sb-f.sa)<<slopeBits - slope*(f.hb-f.ha)
 	if num <= 0 || den <= 0 {
@@ -302,11 +136,11 @@ func (f *sightFrame) at(slope int64) int64 {
 	if num >= den {
 		return f.hi
 	}
-	return mulDiv(segmentEnd, num, den, roundNearest)
+	return geom.MulDiv(segmentEnd, num, den, geom.RoundNearest)
 }
 
 // clip keeps the part of the segment that lies in a wedge; false if that is nothing.
-func (f *sightFrame) clip(w *geom.Wedge) bool {
+func (f *frame) clip(w *geom.Wedge) bool {
 	lo, hi := int64(0), int64(segmentEnd)
 	for _, half := range [2]geom.Vec{w.R, w.L.Neg()} {
 		// To the left of the half's direction is inside.
@@ -315,9 +149,9 @@ func (f *sightFrame) clip(w *geom.Wedge) bool {
 		case ca < 0 && cb < 0:
 			return false
 		case ca < 0:
-			lo = max(lo, segmentEnd-mulDiv(segmentEnd, cb, cb-ca, roundDown))
+			lo = max(lo, segmentEnd-geom.MulDiv(segmentEnd, cb, cb-ca, geom.RoundDown))
 		case cb < 0:
-			hi = min(hi, mulDiv(segmentEnd, ca, ca-cb, roundDown))
+			hi = min(hi, geom.MulDiv(segmentEnd, ca, ca-cb, geom.RoundDown))
 		}
 	}
 	if lo > hi {
@@ -329,7 +163,7 @@ func (f *sightFrame) clip(w *geom.Wedge) bool {
 
 // shadow returns the lines of fire that run through the inside of a hull, deeper than the tolerance, between the firing point and the
 // segment; ok is false if none does that leads to the segment.
-func (f *sightFrame) shadow(q *geom.Hull) (lo, hi int64, ok bool) {
+func (f *frame) shadow(q *geom.Hull) (lo, hi int64, ok bool) {
 	if q.N < 3 {
 		return 0, 0, false
 	}
@@ -348,7 +182,7 @@ func (f *sightFrame) shadow(q *geom.Hull) (lo, hi int64, ok bool) {
 				num, den = -num, -den
 			}
 			p := &part[n]
-			p.s, p.h, p.tol = sj+mulDiv(si-sj, num, den, roundNearest), hj+mulDiv(hi-hj, num, den, roundNearest), f.fine
+			p.s, p.h, p.tol = sj+geom.MulDiv(si-sj, num, den, geom.RoundNearest), hj+geom.MulDiv(hi-hj, num, den, geom.RoundNearest), f.fine
 			n++
 		}
 		if gi < f.stop {
@@ -371,7 +205,7 @@ func (f *sightFrame) shadow(q *geom.Hull) (lo, hi int64, ok bool) {
 		} else {
 			size = h + size*3/8
 		}
-		slack := mulDiv(tol*size/h, 1<<slopeBits, h, roundDown)
+		slack := geom.MulDiv(tol*size/h, 1<<slopeBits, h, geom.RoundDown)
 		lo, hi = min(lo, at+slack), max(hi, at-slack)
 	}
 	near := 4 * f.tol // what lies beside or behind the firing point
@@ -390,7 +224,7 @@ func (f *sightFrame) shadow(q *geom.Hull) (lo, hi int64, ok bool) {
 }
 
 // block adds a shadow of a blocker; false if nothing is left of the segment.
-func (f *sightFrame) block(lo, hi int64) bool {
+func (f *frame) block(lo, hi int64) bool {
 	// Shadows that overlap are one.
 	for i := 0; i < f.nShadow; {
 		if x := f.shadows[i]; x.lo < hi && lo < x.hi {
@@ -413,7 +247,7 @@ func (f *sightFrame) block(lo, hi int64) bool {
 }
 
 // veil adds a shadow of a cloud.
-func (f *sightFrame) veil(lo, hi int64) {
+func (f *frame) veil(lo, hi int64) {
 	if lo < f.left && f.right < hi || f.nVeil == maxClouds {
 		f.veiled++
 		return
@@ -423,7 +257,7 @@ func (f *sightFrame) veil(lo, hi int64) {
 }
 
 // choose returns the best point of the segment that no shadow covers, and the clouds before it.
-func (f *sightFrame) choose() (best geom.Vec, clouds uint8, ok bool) {
+func (f *frame) choose() (best geom.Vec, clouds uint8, ok bool) {
 	var far int64
 	try := func(slope, t int64) {
 		for i := range f.nShadow {
@@ -467,7 +301,7 @@ func (f *sightFrame) choose() (best geom.Vec, clouds uint8, ok bool) {
 }
 
 // nearest returns the point of the part in the arc that is nearest to the firing point.
-func (f *sightFrame) nearest() int64 {
+func (f *frame) nearest() int64 {
 	d := f.seg.B.Sub(f.seg.A)
 	num, den := d.Dot(f.from.Sub(f.seg.A)), d.Dot(d)
 	switch {
@@ -476,12 +310,12 @@ func (f *sightFrame) nearest() int64 {
 	case num >= den:
 		return f.hi
 	}
-	return max(f.lo, min(f.hi, mulDiv(segmentEnd, num, den, roundNearest)))
+	return max(f.lo, min(f.hi, geom.MulDiv(segmentEnd, num, den, geom.RoundNearest)))
 }
 
 // point returns the place of a point of the segment.
-func (f *sightFrame) point(t int64) geom.Vec {
+func (f *frame) point(t int64) geom.Vec {
 	d := f.seg.B.Sub(f.seg.A)
-	part := func(x int32) int32 { return int32(mulDiv(int64(x), t, segmentEnd, roundNearest)) }
+	part := func(x int32) int32 { return int32(geom.MulDiv(int64(x), t, segmentEnd, geom.RoundNearest)) }
 	return f.seg.A.Add(geom.Vec{X: part(d.X), Y: part(d.Y)})
 }

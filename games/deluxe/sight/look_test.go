@@ -1,17 +1,18 @@
-package deluxe
+package sight
 
 import (
 	"math"
 	"math/rand/v2"
 	"testing"
 
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
 
 // free is an arc all round.
-var free = FireArc{All: true}
+var free = Arc{All: true}
 
 // box returns a rectangle by its middle.
 func box(x, y, length, width int32) geom.Hull {
@@ -64,7 +65,7 @@ func TestLookRange(t *testing.T) {
 	// From the line of an edge, or from behind it, the side is not seen.
 	for _, from := range []geom.Vec{{X: 20000, Y: 9000}, {X: 21000}} {
 		hull := box(22048, 0, scale.Inch, scale.Inch/2)
-		if FacingSides(&hull, from).Has(geom.Back) {
+		if Facing(&hull, from).Has(geom.Back) {
 			t.Errorf("%v sees the back", from)
 		}
 	}
@@ -167,8 +168,7 @@ func TestLookAtCorner(t *testing.T) {
 func TestLookArc(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-ARC-001", "DX-ARC-009")
-	v := compiled(t, "plain")
-	from, arc, _ := v.FireFrom(&v.Weapons[0], geom.Pose{}) // the front arc: |y| <= x/2
+	from, arc := SideMiddle(movement.CarCounter, geom.Pose{}, geom.Front), ArcOf(movement.CarCounter, geom.Pose{}, geom.Front) // |y| <= x/2
 	for _, x := range []struct {
 		low, high int32
 		ok        bool
@@ -307,11 +307,12 @@ func TestLookAgainstSearch(t *testing.T) {
 			continue
 		}
 		for side := range uint8(4) {
-			if !FacingSides(&hull, from.At).Has(side) {
+			if !Facing(&hull, from.At).Has(side) {
 				continue
 			}
-			a, b := hullEdge(&hull, side)
-			l := Look(from.At, nil, &free, Segment{a, b}, s)
+			to := Edge(&hull, side)
+			a, b := to.A, to.B
+			l := Look(from.At, nil, &free, to, s)
 			edge := geom.Segment(a, b, 0)
 			if clear := geom.Clear(&p, &edge, s.Blockers); clear && !l.OK {
 				t.Fatalf("from %v to %v..%v: there is a line", from.At, a, b)
@@ -336,7 +337,7 @@ func TestLookAgainstSearch(t *testing.T) {
 			}
 			seen++
 			for j := range s.Blockers {
-				if d := lineDepth(from.At, l.To, &s.Blockers[j]); d > 2*sightTolerance {
+				if d := lineDepth(from.At, l.To, &s.Blockers[j]); d > 2*Tolerance {
 					t.Fatalf("from %v to %v..%v: %+v enters %v by %.1f", from.At, a, b, l, s.Blockers[j].V[:4], d)
 				}
 			}
@@ -364,14 +365,15 @@ func TestLookMirrors(t *testing.T) {
 		from, target, s := randomScene(rng, 12)
 		s.Clouds = []geom.Hull{geom.Rect(geom.Pose{At: geom.Vec{X: rng.Int32N(20000), Y: rng.Int32N(20000)}}, 9000, 9000)}
 		hull := geom.Rect(target, scale.Inch, scale.Inch/2)
-		facing := FacingSides(&hull, from.At)
+		facing := Facing(&hull, from.At)
 		for side := range uint8(4) {
 			if !facing.Has(side) {
 				continue
 			}
-			a, b := hullEdge(&hull, side)
+			to := Edge(&hull, side)
+			a, b := to.A, to.B
 			own := geom.Rect(from, scale.Inch, scale.Inch/2)
-			l := Look(from.At, &own, &free, Segment{a, b}, s)
+			l := Look(from.At, &own, &free, to, s)
 			for name, f := range map[string]func(geom.Vec) geom.Vec{"mirrored": flip, "turned": turn} {
 				m := scene()
 				for i := range s.Blockers {
@@ -405,7 +407,7 @@ func TestManyShadows(t *testing.T) {
 	l := Look(geom.Vec{}, nil, &free, to, s)
 	if l.OK {
 		for i := range s.Blockers {
-			if d := lineDepth(geom.Vec{}, l.To, &s.Blockers[i]); d > 2*sightTolerance {
+			if d := lineDepth(geom.Vec{}, l.To, &s.Blockers[i]); d > 2*Tolerance {
 				t.Errorf("through pale %d by %.1f", i, d)
 			}
 		}
@@ -441,16 +443,11 @@ func TestBurst(t *testing.T) {
 func TestLookAllocates(t *testing.T) {
 	rng := rand.New(rand.NewPCG(11, 12))
 	from, target, s := randomScene(rng, 20)
-	v := compiled(t, "plain")
-	own := geom.Rect(from, scale.Inch, scale.Inch/2)
+	own, hull := geom.Rect(from, scale.Inch, scale.Inch/2), geom.Rect(target, scale.Inch, scale.Inch/2)
 	if n := testing.AllocsPerRun(100, func() {
-		p, arc, _ := v.FireFrom(&v.Weapons[0], from)
-		e := v.Exposure(target, p, &own)
-		for side := range uint8(4) {
-			if e.Facing.Has(side) {
-				Look(p, &own, &arc, v.Mark(Aim{Side: side}, target), s)
-			}
-		}
+		p, arc := SideMiddle(movement.CarCounter, from, geom.Front), ArcOf(movement.CarCounter, from, geom.Front)
+		LookAt(p, &own, &arc, &hull, s)
+		LookAt(p, &own, &free, &hull, s)
 	}); n != 0 {
 		t.Errorf("%v allocations", n)
 	}
@@ -462,11 +459,11 @@ func BenchmarkLook(b *testing.B) {
 	from, target, s := randomScene(rng, 20)
 	own := geom.Rect(from, scale.Inch, scale.Inch/2)
 	hull := geom.Rect(target, scale.Inch, scale.Inch/2)
-	facing := FacingSides(&hull, from.At)
+	facing := Facing(&hull, from.At)
 	var to Segment
 	for side := range uint8(4) {
 		if facing.Has(side) {
-			to.A, to.B = hullEdge(&hull, side)
+			to = Edge(&hull, side)
 		}
 	}
 	b.ReportAllocs()
