@@ -6,8 +6,6 @@ type Card uint8
 // The cards that the rules know by name. Attack cards come first, four sides to a weapon in the order of the weapons and of
 // the sides; the deck file is checked against this list when it is loaded.
 const (
-	firstAttack Card = 0
-
 	ArmorFront      Card = 24 // + side
 	HeavyArmorFront Card = 28 // + side
 

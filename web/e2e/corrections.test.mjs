@@ -127,14 +127,14 @@ test('the rules were corrected: the log, the table and the replay say so at ever
 test('the changelog of a game stands beside its rules, and its version beside a new table', async (t) => {
   const server = await Server.start();
   const page = await person(t, { at: server.url });
-  await page.goto('/rules/cardduel');
+  await page.goto('/rules/heist'); // never corrected
   await page.getByText('Rules version 1', { exact: true }).waitFor();
   await page.getByText('The rules as they were first played here.').waitFor();
   assert.equal(await page.getByRole('heading', { name: 'How the rules have changed' }).count(), 0);
   const wrong = [...(await inspect(page, 'changelog-one'))];
-  await page.goto('/new/cardduel');
+  await page.goto('/new/heist');
   await page.getByRole('link', { name: 'Version 1' }).click();
-  await page.getByRole('heading', { name: 'Rules of Card Duel' }).waitFor();
+  await page.getByRole('heading', { name: 'Rules of Highway Crew' }).waitFor();
   clean(page);
 
   for (const size of sizes) {
@@ -144,7 +144,7 @@ test('the changelog of a game stands beside its rules, and its version beside a 
       const games = await answer.json();
       const duel = games.find((g) => g.id === 'cardduel');
       duel.rules_version = '3';
-      duel.changes.push(...changes);
+      duel.changes = [duel.changes[0], ...changes];
       await r.fulfill({ response: answer, json: games });
     });
     await other.goto('/rules/cardduel');
