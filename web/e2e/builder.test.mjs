@@ -163,7 +163,7 @@ test('a car is handed in to the match that asks for it', async (t) => {
 });
 
 for (const size of sizes) {
-  test(`the garage at ${size.width}, dark and light`, async (t) => {
+  test(`the garage at ${size.width}`, async (t) => {
     const page = await person(t, { at: server.url, ...size, motion: 'reduce' });
     await page.goto('/garage/sixth');
     await page.getByRole('button', { name: 'Open Nailbiter' }).click();

@@ -168,7 +168,7 @@ test('tables of one\'s own are checked in place and used', async (t) => {
 });
 
 for (const size of sizes) {
-  test(`the form at ${size.width} x ${size.height}, dark and light`, async (t) => {
+  test(`the form at ${size.width} x ${size.height}`, async (t) => {
     const page = await person(t, { at: server.url, ...size });
     const press = (l) => (size.touch ? l.tap() : l.click());
     await form(page);

@@ -240,7 +240,7 @@ test('on a phone the library comes into sight when it opens', async (t) => {
 });
 
 for (const size of sizes) {
-  test(`library, comparison and dialogs at ${size.width}, dark and light`, async (t) => {
+  test(`library, comparison and dialogs at ${size.width}`, async (t) => {
     const page = await person(t, { at: server.url, ...size, motion: 'reduce' });
     await shelf(page);
     await library(page).getByRole('button', { name: 'Filters' }).click();

@@ -190,7 +190,7 @@ test('files and codes are opened, and what is none is refused with its reason', 
 });
 
 for (const size of sizes) {
-  test(`the arenas at ${size.width}, dark and light`, async (t) => {
+  test(`the arenas at ${size.width}`, async (t) => {
     const page = await person(t, { at: server.url, ...size, motion: 'reduce' });
     await page.goto('/arenas');
     await page.getByRole('heading', { name: 'Junkyard' }).waitFor();

@@ -366,7 +366,7 @@ test('a broken link is said to be one, and the draft is still there', async (t) 
 });
 
 for (const size of sizes) {
-  test(`the garage at ${size.width} x ${size.height}, dark and light`, async (t) => {
+  test(`the garage at ${size.width} x ${size.height}`, async (t) => {
     const page = await person(t, { at: server.url, ...size });
     await bench(page);
     const press = (l) => (size.touch ? l.tap() : l.click());

@@ -6,30 +6,23 @@ const controls = new Set([
   'button', 'link', 'textbox', 'searchbox', 'combobox', 'checkbox', 'switch', 'radio', 'slider', 'spinbutton', 'tab', 'option', 'menuitem', 'DisclosureTriangle',
 ]);
 
-/** The windows that every page has to look well in. Those with touch have no mouse. */
+/**
+ * The windows that every page has to look well in, one of them light: a theme changes colours, and nothing that is measured here. Those with touch
+ * have no mouse.
+ */
 export const sizes = [
   { width: 1440, height: 900 },
-  { width: 768, height: 1024, touch: true },
+  { width: 768, height: 1024, touch: true, theme: 'light' },
   { width: 360, height: 740, touch: true },
 ];
 
-/** Takes a picture of the page in either theme. A theme changes colours only, so that one visit does for both. */
-async function pictures(page, name) {
-  const first = await page.evaluate(() => document.documentElement.dataset.theme);
-  for (const theme of [first === 'dark' ? 'light' : 'dark', first]) {
-    await page.emulateMedia({ colorScheme: theme });
-    await page.waitForFunction((theme) => document.documentElement.dataset.theme === theme, theme);
-    await shot(page, name);
-  }
-}
-
 /**
- * Takes pictures of the page and returns all that is wrong with it. Figures of a drawing may be smaller than other text: they have to have least
+ * Takes a picture of the page and returns all that is wrong with it. Figures of a drawing may be smaller than other text: they have to have least
  * pixels, 10 on a phone.
  */
 export async function inspect(page, name, { least = 10 } = {}) {
   await page.evaluate(() => document.fonts.ready);
-  await pictures(page, name);
+  await shot(page, name);
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   await session.detach();
