@@ -7,8 +7,10 @@ import "turnpike/game"
 var changelog = []game.Change{
 	{Version: "1", Text: "The rules as they were first played here."},
 	{Version: "2", Text: "" +
-		"A radar-guided missile is not hampered by paint.",
+		"A radar-guided missile is not hampered by paint. " +
+		"Each rocket of a six shooter, and each linked weapon, strikes buildings for itself: through a breach that one before it has made, or beside it.",
 		Rules: []game.RuleID{
 			"DX-WPN-010",
+			"DX-WPN-052",
 		}},
 }

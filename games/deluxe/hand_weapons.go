@@ -196,7 +196,8 @@ func (r *run) fireHand(k *volley, spec *HandSpec) {
 	if !sure {
 		natural, hit := r.rollToHit(k.p, k.car, k.arm, k.target, need, &mods)
 		if !hit {
-			r.missed(&k.m, k.target, &k.line, &k.shot, k.number, k.damage, &k.by)
+			r.missed(k)
+			r.settleVolley(k)
 			return
 		}
 		k.by.critical = r.isCritical(need, natural)
