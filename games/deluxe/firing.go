@@ -52,6 +52,7 @@ type volley struct {
 func (r *run) doShot(p PersonID, a *Action) {
 	x := r.person(p)
 	x.Acted = true
+	r.takesInterest(x.Owner, a.Target)
 	car := x.Car
 	c := r.car(car)
 	v := c.V
