@@ -292,6 +292,8 @@ type head struct {
 	Window   window
 	Glances  [MaxCars]glance // by seat: what it has passed on
 	Waits    [MaxCars]uint16 // by seat: not asked in fire windows before this phase, as phaseStamp counts them
+	Keen     game.SeatSet    // seats that have shown interest in walls, objects and squares (interest.go); nobody else knows
+	Aloof    game.SeatSet    // seats that are asked about enemies alone in this turn; nobody else knows
 	NPersons uint8
 	Starlit  bool // a starshell lights the place (DX-WPN-048)
 
