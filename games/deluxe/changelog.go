@@ -6,4 +6,15 @@ import "turnpike/game"
 // the rules that play otherwise; stored matches of the versions before are proved to open by the directories in server/testdata/history.
 var changelog = []game.Change{
 	{Version: "1", Text: "The rules as they were first played here."},
+	{Version: "2", Text: "" +
+		"Whoever loses control skids, rolls or flies in the direction in which the vehicle went when the phase began, also when the cause comes after its own move. " +
+		"A vehicle that fishtails along a wall makes its move after it. " +
+		"Without the front of one in it no collision is a T-bone. " +
+		"A maneuver that has not begun costs nothing.",
+		Rules: []game.RuleID{
+			"DX-CRASH-005", "DX-CRASH-006",
+			"DX-CRASH-055", "DX-COLL-075", "DX-COLL-098",
+			"DX-COLL-010",
+			"DX-MAN-001", "DX-MAN-010",
+		}},
 }

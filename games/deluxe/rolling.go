@@ -261,6 +261,8 @@ func (r *run) trickDone() {
 	m := &r.s.t.Move
 	c := r.car(m.Car)
 	switch {
+	case m.Chosen && !m.Charged: // it has not begun
+		c.Dir, c.Trick = 0, 0
 	case m.Cut:
 		if c.Mode == Broadside || c.Mode == Sliding {
 			c.Mode, c.Dir, c.Trick = c.drivenMode(), 0, 0
