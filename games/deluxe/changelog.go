@@ -10,11 +10,13 @@ var changelog = []game.Change{
 		"Whoever loses control skids, rolls or flies in the direction in which the vehicle went when the phase began, also when the cause comes after its own move. " +
 		"A vehicle that fishtails along a wall makes its move after it. " +
 		"Without the front of one in it no collision is a T-bone. " +
-		"A maneuver that has not begun costs nothing.",
+		"A maneuver that has not begun costs nothing. " +
+		"Who has lost control does not escape by standing still: what is due is carried out before the vehicle rests.",
 		Rules: []game.RuleID{
 			"DX-CRASH-005", "DX-CRASH-006",
 			"DX-CRASH-055", "DX-COLL-075", "DX-COLL-098",
 			"DX-COLL-010",
 			"DX-MAN-001", "DX-MAN-010",
+			"DX-CRASH-004", "DX-MAN-048",
 		}},
 }

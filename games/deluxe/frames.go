@@ -45,6 +45,7 @@ type moving struct {
 	Kind     courseKind
 	Maneuver movement.Maneuver // that was chosen
 	Chosen   bool
+	Rests    bool              // what is due is carried out before the vehicle rests (DX-CRASH-004)
 	Skidded  bool              // no second skid in a phase (DX-CRASH-020)
 	Done     bool              // the inch is used up
 	Start    geom.Pose         // of the phase

@@ -94,6 +94,10 @@ func (r *run) stepMove(f *frame) {
 	}
 	switch f.Step {
 	case moveBegin:
+		if m.Rests {
+			r.beginRest(f)
+			return
+		}
 		*m = moving{Car: m.Car, Start: c.Pose, Travel: c.heading(), Due: r.moveDue(m.Car)}
 		if m.Due == (scale.Lengths{}) || c.Speed == 0 {
 			r.endMove()
@@ -119,6 +123,10 @@ func (r *run) stepMove(f *frame) {
 		}
 	case moveAsk:
 		f.Step = moveGo
+		if m.Rests {
+			r.lastSkid(f)
+			return
+		}
 		if r.mayChoose() {
 			r.ask(AskMove, m.Car)
 			return
@@ -149,6 +157,9 @@ func (r *run) endMove() {
 	}
 	if m.Stops > 0 {
 		r.putOut(m.Car)
+	}
+	if m.Rests {
+		r.endRest()
 	}
 	*m = moving{Car: NoCar}
 	r.pop()
@@ -393,7 +404,7 @@ func (r *run) afterCourse(f *frame) {
 	case courseFlight:
 		r.flown()
 	case courseBootlegger:
-		r.trickDone()
+		r.trickDone(f)
 	}
 }
 

@@ -331,4 +331,5 @@ type Settings struct {
 	Purse        uint8     // of an arena event, in percent of the value of all vehicles (DX-ARENA-011)
 	MinesOff     bool      // the minefields of the map are switched off (DX-STOP-007)
 	GatesOpen    bool      // the gates of the map stand open when the match begins (DX-STOP-009)
+	RestCancels  bool      // what waits for the next move of a vehicle is cancelled if it stands (DX-CRASH-004)
 }
