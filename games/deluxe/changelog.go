@@ -10,11 +10,14 @@ var changelog = []game.Change{
 		"A radar-guided missile is not hampered by paint. " +
 		"Each rocket of a six shooter, and each linked weapon, strikes buildings for itself: through a breach that one before it has made, or beside it. " +
 		"Walls, objects of the map and squares are offered as targets, and searchlights, in every phase, to whoever wants to be asked about them. " +
-		"Passengers are offered a jump from a moving vehicle at any speed, and the preview says what it does to them.",
+		"Passengers are offered a jump from a moving vehicle at any speed, and the preview says what it does to them. " +
+		"Whoever loses control skids, rolls or flies in the direction in which the vehicle went when the phase began, also when the cause comes after its own move. " +
+		"A vehicle that fishtails along a wall makes its move after it. " +
+		"Without the front of one in it no collision is a T-bone. " +
+		"A maneuver that has not begun costs nothing. " +
+		"Who has lost control does not escape by standing still: what is due is carried out before the vehicle rests.",
 		Rules: []game.RuleID{
-			"DX-WPN-010",
-			"DX-WPN-052",
-			"DX-FIRE-001",
-			"DX-BOARD-007",
+			"DX-BOARD-007", "DX-COLL-010", "DX-COLL-075", "DX-COLL-098", "DX-CRASH-004", "DX-CRASH-005", "DX-CRASH-006", "DX-CRASH-055",
+			"DX-FIRE-001", "DX-MAN-001", "DX-MAN-010", "DX-MAN-048", "DX-WPN-010", "DX-WPN-052",
 		}},
 }
