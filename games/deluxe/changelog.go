@@ -6,4 +6,15 @@ import "turnpike/game"
 // the rules that play otherwise; stored matches of the versions before are proved to open by the directories in server/testdata/history.
 var changelog = []game.Change{
 	{Version: "1", Text: "The rules as they were first played here."},
+	{Version: "2", Text: "" +
+		"Gaps of half an inch between roofs are jumped. " +
+		"Who carries a portable flamethrower does not sprint beyond five squares. " +
+		"A boulder is knocked away by more than its damage points only. " +
+		"Blows are struck after at most half of the squares that one may walk, whatever the pace.",
+		Rules: []game.RuleID{
+			"DX-CITY-026",
+			"DX-HWPN-027",
+			"DX-OFFRD-021",
+			"DX-PCOM-008",
+		}},
 }
