@@ -69,8 +69,12 @@ func (r *run) previewGear(seat game.Seat, a *Action, v *PreviewView) {
 	trip.Unlimited = Unlimited(n.Speed)
 	if !trip.Unlimited {
 		dice, _ := r.cat().Changes(n, t.Turn.Smoked)
-		odds = make([]float64, len(dice)+int(t.Turn.Grip))
-		copy(odds[t.Turn.Grip:], dice[:])
+		grip := t.Turn.Grip
+		if a.Chute {
+			grip += r.cat().Pieces[DragChute].LaneChanges
+		}
+		odds = make([]float64, len(dice)+int(grip))
+		copy(odds[grip:], dice[:])
 		v.White, v.Changes = new(int(n.White)), odds
 		for k, p := range odds {
 			if p > 0 {

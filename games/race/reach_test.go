@@ -454,7 +454,7 @@ func TestReachComesTrue(t *testing.T) {
 		}
 	}
 	moments(t, 5, see)
-	for seed := range uint64(1500) {
+	for seed := range uint64(1800) {
 		s, rng := scatter(seed)
 		g := StandardRules()
 		for s.t.Ask == AskGear {
