@@ -1872,6 +1872,8 @@ export interface components {
             pose: components["schemas"]["DeluxePoseView"];
             /** Format: int64 */
             since?: number;
+            /** Format: int64 */
+            storey?: number;
             tear_gas?: boolean;
             /** Format: double */
             width?: number;
@@ -7771,16 +7773,42 @@ export interface components {
         };
         RaceNoteView: {
             at: string;
+            /** @description of a pull: a car is in the way of this slide */
+            car?: boolean;
+            /**
+             * Format: double
+             * @description of a pull, before the roll: to be able to hold the lane without steering points
+             */
+            chance?: number;
+            /**
+             * Format: int64
+             * @description of a pull: lanes that equipment cancels
+             */
+            free?: number;
+            /**
+             * Format: int64
+             * @description of a pull: lane changes that hold the lane beyond that
+             */
+            hold?: number;
             /**
              * Format: int64
              * @description of a pull: how many it drags
              */
             lanes?: number;
             /**
+             * Format: int64
+             * @description of a pull: structure that this slide takes, cars in the way apart
+             */
+            loss?: number;
+            /** @description of a pull: there are not so many, and the car slides */
+            short?: boolean;
+            /**
              * @description of a pull: outward
              * @enum {string}
              */
             side?: "left" | "right";
+            /** @description of a pull: where the car slides to if nothing is cancelled */
+            to?: string;
             /** @enum {string} */
             what: "oil" | "gravel" | "boost" | "water" | "crate" | "block" | "ramp" | "rubble" | "wreck" | "mine" | "beside_mine" | "spike" | "car" | "pull";
         };
@@ -7946,6 +7974,11 @@ export interface components {
             lane: number;
             /** Format: int32 */
             square: number;
+            /**
+             * Format: int32
+             * @description points more on the Turbo track of the car that starts here (RC-SETUP-025)
+             */
+            turbo?: number;
         };
         RacePreview: {
             /**
@@ -8057,13 +8090,15 @@ export interface components {
             chance?: number;
             /**
              * Format: int64
-             * @description lane changes that it needs
+             * @description lane changes that it needs, with those that hold the lane in pulls
              */
             changes: number;
             /** @description what is on the way */
             notes?: components["schemas"]["RaceNoteView"][];
             /** @description letters: A ahead, L and R diagonally, J jump */
             path: string;
+            /** @description there are not enough lane changes to hold the lane in a pull on the way: the car slides there, and does not come out here */
+            slides?: boolean;
             /**
              * Format: int64
              * @description steering points among them, beyond what was rolled
