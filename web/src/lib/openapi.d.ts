@@ -8705,6 +8705,17 @@ export interface components {
             /** Format: int64 */
             cp: number;
         };
+        SixthCountdownView: {
+            /** Format: int64 */
+            count: number;
+            rest: number[];
+            /** Format: int64 */
+            rounds: number;
+        };
+        SixthCourseView: {
+            next: number[];
+            order: number[];
+        };
         SixthDamageCard: {
             id: string;
             /** @description in the order in which they take damage */
@@ -9137,7 +9148,7 @@ export interface components {
              * @description what the damage comes from
              * @enum {string}
              */
-            cause: "attack" | "collision" | "fire" | "maneuver" | "mine";
+            cause: "attack" | "collision" | "fire" | "maneuver" | "mine" | "marker";
             /** @enum {string} */
             kind: "armor";
             /** @description that it rests on */
@@ -9502,6 +9513,48 @@ export interface components {
             rule: string;
             /** @description the winners */
             seats: number[];
+        } | {
+            /** @enum {string} */
+            kind: "passed";
+            /** @description on the marker, 0 to 3 */
+            number: number;
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns */
+            seat: number;
+        } | {
+            from: components["schemas"]["SixthPoseView"];
+            /** @enum {string} */
+            kind: "goes_off";
+            /** @description on the marker, 0 to 3 */
+            number: number;
+            /** @description the piece */
+            on: string;
+            /**
+             * @description its kind, as `objects` of the observation have it; not of a car or a wall
+             * @enum {string}
+             */
+            on_kind?: "wreck" | "barrier" | "barrel" | "clay" | "mud" | "gravel" | "sand" | "ice" | "debris" | "number_0" | "number_1" | "number_2" | "number_3" | "oil" | "spikes" | "smoke" | "foam" | "concussion_mine" | "fire_mine" | "slab";
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @enum {string} */
+            kind: "counted";
+            /** @description on the marker, 0 to 3 */
+            number: number;
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @description how many of the crew live */
+            alive: number;
+            /** @enum {string} */
+            kind: "tally";
+            /** @description armor of all sides, tires and power plant */
+            rest: number;
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns */
+            seat: number;
         };
         SixthGameSize: {
             /** Format: int64 */
@@ -9561,7 +9614,7 @@ export interface components {
         SixthHurtView: {
             card: string;
             /** @enum {string} */
-            cause: "attack" | "collision" | "fire" | "maneuver" | "mine";
+            cause: "attack" | "collision" | "fire" | "maneuver" | "mine" | "marker";
             /** Format: int64 */
             entry: number;
             /** Format: int64 */
@@ -9678,6 +9731,8 @@ export interface components {
             ask: "" | "build" | "place" | "start" | "paint" | "fires" | "burn" | "speed" | "drive" | "reposition" | "order" | "pay" | "driving_dice" | "driving_reroll" | "driving_result" | "foam" | "combat" | "attack_reroll" | "attack_result" | "defense_dice" | "defense_reroll" | "defense_result" | "damage" | "crew_card" | "redraw" | "explosion";
             attack?: components["schemas"]["SixthAttackView"];
             cars: components["schemas"]["SixthCarView"][];
+            countdown?: components["schemas"]["SixthCountdownView"];
+            course?: components["schemas"]["SixthCourseView"];
             /** @enum {string} */
             damage_deck: "A" | "B";
             drive?: components["schemas"]["SixthDriveView"];
