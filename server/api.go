@@ -63,6 +63,10 @@ type (
 	Once struct {
 		Key string `header:"Idempotency-Key" maxLength:"100" doc:"the same key again by the same seat does nothing and gets the present frame"`
 	}
+	// Briefly says how much of an answer is wanted.
+	Briefly struct {
+		Prefer string `header:"Prefer" maxLength:"200" doc:"return=minimal: answer with a Receipt and not with the present frame, for those who have the event stream (RFC 7240)"`
+	}
 	viewInput struct {
 		OfMatch
 		AsSeat
@@ -74,6 +78,13 @@ type (
 	turnInput[T any] struct {
 		OfMatch
 		Once
+		Briefly
+		Body T
+	}
+	// askInput is a turn that does no harm if it is carried out twice.
+	askInput[T any] struct {
+		OfMatch
+		Briefly
 		Body T
 	}
 )

@@ -40,6 +40,7 @@ type room struct {
 	shown   map[game.Seat]string // presence as last sent, see presence
 	stale   time.Time            // when a change of presence has to be sent; zero: none
 	seen    map[game.Seat]int    // the last seq that a viewer's streams have been sent
+	sights  map[game.Seat]*sight // what a viewer's streams show, while there are any
 	touched map[game.Seat]int    // the seq at which a viewer's frame last changed without a step
 	bots    map[game.Seat]bot.Player
 	answer  *answer           // a bot's choice that waits for its time
@@ -99,7 +100,7 @@ const (
 func newRoom(h *hub, id string) *room {
 	return &room{
 		hub: h, id: id, inbox: make(chan job), quit: make(chan struct{}), dead: make(chan struct{}), ready: make(chan struct{}),
-		keys: make(map[seatKey]bool), subs: make(map[*sub]bool), touched: make(map[game.Seat]int), seen: make(map[game.Seat]int),
+		keys: make(map[seatKey]bool), subs: make(map[*sub]bool), sights: make(map[game.Seat]*sight), touched: make(map[game.Seat]int), seen: make(map[game.Seat]int),
 		bots: make(map[game.Seat]bot.Player), polled: make(map[game.Seat]int), stuck: -1, rested: -1,
 	}
 }
