@@ -26,7 +26,7 @@ type sight struct {
 // updater makes the update of a viewer, in each form at most once.
 type updater struct {
 	update       Update
-	base         *sight // nil: nothing to begin from
+	base         *sight // what it can change; nil: nothing
 	whole, delta *message
 	tried        bool  // whether a delta is smaller
 	seen         sight // what its viewer has been shown then
@@ -106,7 +106,7 @@ func (r *room) subscribe(person string, in *eventInput) (*sub, []*message, error
 	u := r.updateFrom(v, after)
 	backlog = append(backlog, u.message(false))
 	if r.sights[v] == nil || r.sights[v].seq != at {
-		r.sights[v] = &u.seen
+		r.show(v, u)
 	}
 	return s, backlog, nil
 }
@@ -131,7 +131,7 @@ func (r *room) sendFrames() {
 		v := game.Seat(i - 1)
 		r.seen[v] = r.m.Seq(v)
 		if u := made[v]; u != nil {
-			r.sights[v] = &u.seen
+			r.show(v, u)
 		} else if _, watched := made[v]; !watched {
 			delete(r.sights, v)
 		}
@@ -164,8 +164,14 @@ func (r *room) touch(v game.Seat) {
 		r.send(s, u.message(s.deltas))
 	}
 	if u != nil {
-		r.sights[v] = &u.seen
+		r.show(v, u)
 	}
+}
+
+// show notes what the streams of a viewer have been sent.
+func (r *room) show(v game.Seat, u *updater) {
+	seen := u.seen // a copy, so that nothing else of the update is kept
+	r.sights[v] = &seen
 }
 
 func (r *room) touchAll() {

@@ -138,7 +138,7 @@ func TestDeltasShowTheView(t *testing.T) {
 						since := k.seq
 						u := r.updateFrom(v, since)
 						got := k.take(t, u.message(!joined))
-						r.sights[v] = &u.seen
+						r.show(v, u)
 						f := m.Frame(v)
 						if diff := cmp.Diff(decoded(t, f.View), k.view); diff != "" {
 							t.Fatalf("step %d, viewer %d: the view that a client makes:\n%s", f.Seq, v, diff)
