@@ -92,7 +92,7 @@ func (b *brief) onto(t *Table, row *store.Match) {
 	t.Status = string(b.status)
 	t.Updated = b.updated
 	t.Waiting = b.waiting
-	t.Headline = headline(b.view, len(row.Seats))
+	t.Headline = b.headline()
 	t.Watchers = b.watchers
 	t.YourTurn = false
 	for i := range t.Seats {

@@ -13,7 +13,7 @@ type Update struct {
 	Since int          `json:"since" doc:"the seq of the frame that this one follows: steps are those between the two, and of a delta, patch changes the view of that one; seq itself: the frame has changed without a step"`
 	Steps []match.Step `json:"steps" doc:"oldest first; the step of the frame itself is not among them"`
 	// Patch leads from the view of the frame since to this one's.
-	Patch []jsonpatch.Op `json:"patch,omitempty" doc:"of a delta: a JSON Patch (RFC 6902) that turns the view of the frame since into this frame's; its view is null"`
+	Patch []jsonpatch.Op `json:"patch,omitzero" doc:"of a delta: a JSON Patch (RFC 6902) that turns the view of the frame since into this frame's; its view is null"`
 }
 
 // sight is what the streams of a viewer have been shown last.
@@ -55,7 +55,8 @@ func (u *updater) message(deltas bool) *message {
 	if deltas && u.base != nil && !u.tried {
 		u.tried = true
 		d := u.update
-		d.View, d.Patch = nil, jsonpatch.Diff(u.base.view, u.update.View)
+		// An empty patch says that the view is the same.
+		d.View, d.Patch = nil, append([]jsonpatch.Op{}, jsonpatch.Diff(u.base.view, u.update.View)...)
 		m := newMessage("delta", d.Seq, &d)
 		if len(m.plain) < u.base.size {
 			u.delta = m

@@ -45,6 +45,9 @@ func (k *knows) follow(t testing.TB, u *Update) {
 	if u.View != nil {
 		k.view = u.View
 	} else {
+		if u.Patch == nil {
+			t.Fatalf("update %d has neither a view nor a patch", u.Seq)
+		}
 		if u.Since != k.seq {
 			t.Fatalf("a delta from %d on comes at %d", u.Since, k.seq)
 		}
@@ -209,6 +212,8 @@ func TestStreamsAgree(t *testing.T) {
 		deltas := p.listen(id, "seat=0&deltas=true")
 		watcher := w.player().listen(id, "deltas=true")
 		p.playOut(id, []game.Seat{0, 1}, func(f *match.Frame) bool { return f.Seq > 60 })
+		// A frame that changes without a step.
+		p.must("POST", "/api/matches/"+id+"/orders", OrdersRequest{Seat: 0, Orders: map[string]any{}}, nil)
 		synctest.Wait()
 		end := p.frame(id, 0)
 		whole := plain.pending()
