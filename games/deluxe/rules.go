@@ -210,7 +210,7 @@ func (g *Rules) Outcome(s *State) (game.Outcome, bool) {
 
 // Imagine implements game.Rules. Only speeds that others have set and not yet shown are hidden (DX-SPEED-007).
 func (g *Rules) Imagine(dst, s *State, seat game.Seat, rng *dice.Stream) {
-	*dst = *s
+	g.CopyState(dst, s)
 	dst.dice = dice.Fast(rng.Uint64())
 	if s.t.Ask != AskSpeed || seat == game.Referee {
 		return

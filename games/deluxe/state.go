@@ -245,21 +245,32 @@ var askNames = [numAsks]string{"", "speed", "order", "move", "collision", "confo
 // String returns the name of the question.
 func (a Ask) String() string { return askNames[a] }
 
-// table is all of a state but its dice.
+// table is all of a state but its dice: a head, which a copy takes whole, and lists, of which it takes what is live (see [Rules.CopyState]). Beyond the
+// number of its live members a list is zero, always.
 type table struct {
+	head
+	Cars     [MaxCars]Car
+	Counters [MaxCounters]RoadCounter
+	Holds    movement.Holds
+	Persons  [MaxPersons]Person
+	Missiles [MaxMissiles]Missile
+	Grenades [MaxGrenades]Grenade
+	Outer    [maxOuter]impact // collisions that wait for Hit, the first one first (DX-COLL-085)
+	Wrecks   Wrecks           // what has happened to the map
+}
+
+// head is what a table holds once.
+type head struct {
 	Turn   uint16
 	Phase  uint8 // 1 to 10 while the phases run
 	Stage  Stage
 	NCars  uint8
 	NSeats uint8
-	Cars   [MaxCars]Car
 
 	NQueue uint8 // vehicles that still move in this phase, in order
 	Queue  [MaxCars]CarID
 
 	NCounters uint8
-	Counters  [MaxCounters]RoadCounter
-	Holds     movement.Holds
 
 	Ask   Ask
 	Asked game.SeatSet
@@ -282,9 +293,6 @@ type table struct {
 	Glances  [MaxCars]glance // by seat: what it has passed on
 	Waits    [MaxCars]uint16 // by seat: not asked in fire windows before this phase, as phaseStamp counts them
 	NPersons uint8
-	Persons  [MaxPersons]Person
-	Missiles [MaxMissiles]Missile
-	Grenades [MaxGrenades]Grenade
 	Starlit  bool // a starshell lights the place (DX-WPN-048)
 
 	Outside  uint32   // bit set of the people who are not in a seat: on foot, or on top of a vehicle
@@ -292,8 +300,6 @@ type table struct {
 	Walker   PersonID // whose step it is, with AskWalk
 
 	NOuter uint8
-	Outer  [maxOuter]impact // collisions that wait for Hit, the first one first (DX-COLL-085)
-	Wrecks Wrecks           // what has happened to the map
 
 	Road  places.Road // the endless road; no section: the match has a map (DX-SETUP-004)
 	Tally tally       // what the scenario counts

@@ -8402,7 +8402,7 @@ export interface components {
             /** @description a piece: `car:0`, `object:3`, `wall:1`, `edge:north` */
             target?: string;
             /**
-             * @description what is given for it
+             * @description what is given for it; `autopilot`: the CONTROL that lies there
              * @enum {string}
              */
             with?: "free" | "ace" | "control" | "autopilot" | "boots";
@@ -9672,7 +9672,7 @@ export interface components {
         SixthObservation: {
             arena: string;
             /** @enum {string} */
-            ask: "" | "build" | "place" | "start" | "paint" | "fires" | "burn" | "speed" | "drive" | "reposition" | "order" | "pay" | "driving_dice" | "driving_reroll" | "driving_result" | "foam" | "combat" | "attack_reroll" | "attack_result" | "defense_dice" | "defense_reroll" | "defense_result" | "damage" | "crew_card" | "redraw";
+            ask: "" | "build" | "place" | "start" | "paint" | "fires" | "burn" | "speed" | "drive" | "reposition" | "order" | "pay" | "driving_dice" | "driving_reroll" | "driving_result" | "foam" | "combat" | "attack_reroll" | "attack_result" | "defense_dice" | "defense_reroll" | "defense_result" | "damage" | "crew_card" | "redraw" | "explosion";
             attack?: components["schemas"]["SixthAttackView"];
             cars: components["schemas"]["SixthCarView"][];
             /** @enum {string} */
