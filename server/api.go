@@ -159,7 +159,7 @@ func (s *Server) routes() (http.Handler, error) {
 		return nil, err
 	}
 	mux := http.NewServeMux()
-	mux.Handle("/api/", chain(apiMux, s.attended, s.limitAddress, sameOrigin().Handler, s.identify, s.limitPerson, s.note, jsonOnly, noStore))
+	mux.Handle("/api/", chain(apiMux, s.attended, s.limitAddress, sameOrigin().Handler, s.identify, s.limitPerson, s.note, jsonOnly, noStore, packed))
 	mux.HandleFunc("GET /openapi.json", func(w http.ResponseWriter, r *http.Request) {
 		body, err := description()
 		if err != nil {
