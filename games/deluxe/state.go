@@ -30,7 +30,7 @@ type Loss struct {
 	Table      control.CrashTable
 	Line       uint8         // of the table
 	Second     uint8         // line of Crash Table 1 + 1 that goes with a fishtail; 0: none (DX-CRASH-056)
-	Dir        geom.Angle    // direction of travel when the phase began (DX-CRASH-005)
+	Dir        geom.Angle    // direction of travel when the phase began in which control was lost (DX-CRASH-005)
 	Side       movement.Hand // to which the maneuver went; for a fishtail where the rear goes
 	Sided      bool          // Side counts
 	EndOver    bool          // a vault goes end over end (DX-CRASH-039)
@@ -147,6 +147,8 @@ type Car struct {
 	Blinded uint16 // the last turn in which one blinds its people (DX-ODDS-002)
 
 	Flechettes [2][numGrenadeSides]uint8 // anti-personnel grenades that are used up or lost, of the body and of the sidecar (DX-ODDS-005)
+
+	Going geom.Angle // direction of travel when the phase began, of the phase that table.Begun tells (DX-CRASH-005)
 }
 
 // Running reports whether the vehicle is on the map.
@@ -195,7 +197,12 @@ type RoadCounter struct {
 	Lit   uint16 // flaming oil burns from this phase on, as table.phaseStamp counts them (DX-WPN-042)
 	Ring  uint8  // bit set of cars that have touched the squares around it and not yet been checked for (DX-DROP-024)
 	Fresh bool   // who dropped it has not been clear of it yet (DX-DROP-025)
+
+	Storey int8 // of the building that a cloud is in, or on its roof; 0: the street
 }
+
+// up returns how high a counter lies.
+func (k *RoadCounter) up() height { return onStorey(int(k.Storey)) }
 
 // Fuse says what sets a mine off.
 type Fuse uint8
@@ -292,6 +299,8 @@ type head struct {
 	Window   window
 	Glances  [MaxCars]glance // by seat: what it has passed on
 	Waits    [MaxCars]uint16 // by seat: not asked in fire windows before this phase, as phaseStamp counts them
+	Keen     game.SeatSet    // seats that have shown interest in walls, objects and squares (interest.go); nobody else knows
+	Aloof    game.SeatSet    // seats that are asked about enemies alone in this turn; nobody else knows
 	NPersons uint8
 	Starlit  bool // a starshell lights the place (DX-WPN-048)
 
@@ -303,6 +312,8 @@ type head struct {
 
 	Road  places.Road // the endless road; no section: the match has a map (DX-SETUP-004)
 	Tally tally       // what the scenario counts
+
+	Begun uint16 // the phase at whose start Car.Going was noted, as phaseStamp counts them
 }
 
 // State is a match of Deluxe Duel. It is one flat value; vehicles and the map are shared and never change.
@@ -333,4 +344,5 @@ type Settings struct {
 	Purse        uint8     // of an arena event, in percent of the value of all vehicles (DX-ARENA-011)
 	MinesOff     bool      // the minefields of the map are switched off (DX-STOP-007)
 	GatesOpen    bool      // the gates of the map stand open when the match begins (DX-STOP-009)
+	RestCancels  bool      // what waits for the next move of a vehicle is cancelled if it stands (DX-CRASH-004)
 }
