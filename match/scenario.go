@@ -22,7 +22,7 @@ type Scenario struct {
 	Position json.RawMessage   `json:"position,omitempty"`  // the game's own; left out: the start of a match
 	Seed     string            `json:"seed,omitempty"`      // hex, 32 bytes
 	Dice     []json.RawMessage `json:"dice,omitempty"`      // instead of Seed: numbers or "purpose:value"
-	DiceLeft int               `json:"dice_left,omitempty"` // how many of Dice nobody draws
+	DiceLeft *int              `json:"dice_left,omitempty"` // how many of Dice nobody draws; left out: none, or any number where Spare says so
 	Auto     bool              `json:"auto,omitempty"`      // seats whose only answer is the default are answered for after each action
 	Actions  []ScenarioAction  `json:"actions,omitempty"`
 	Expect   []Expectation     `json:"expect,omitempty"`
@@ -100,8 +100,8 @@ func ParseScenario(data []byte) (*Scenario, error) {
 			return nil, &ScenarioError{"/seed", err}
 		}
 	}
-	if s.DiceLeft < 0 || s.DiceLeft > len(s.Dice) {
-		return nil, &ScenarioError{"/dice_left", fmt.Errorf("it is %d; allowed is 0 to %d, the number of dice", s.DiceLeft, len(s.Dice))}
+	if n := s.DiceLeft; n != nil && (*n < 0 || *n > len(s.Dice)) {
+		return nil, &ScenarioError{"/dice_left", fmt.Errorf("it is %d; allowed is 0 to %d, the number of dice", *n, len(s.Dice))}
 	}
 	for i := range s.Expect {
 		if s.Expect[i].Refused != "" && len(s.Expect)+len(s.Actions) > 1 {
@@ -115,6 +115,20 @@ func ParseScenario(data []byte) (*Scenario, error) {
 		}
 	}
 	return &s, nil
+}
+
+// Spare reports whether dice may be left over though the scenario does not say how many: with Auto the file does not say how far the match goes on, and
+// when its last action is to be refused, dice may be there for what must not happen.
+func (s *Scenario) Spare() bool {
+	if s.DiceLeft != nil {
+		return false
+	}
+	for i := range s.Expect {
+		if x := &s.Expect[i]; x.Refused != "" || x.Error != "" && x.at(len(s.Actions)) == len(s.Actions) {
+			return true
+		}
+	}
+	return s.Auto
 }
 
 func (x *Expectation) check(actions int) error {

@@ -137,7 +137,7 @@ func (s *Scenario) begin(g game.Game) (*course, error) {
 
 // refused is the result of a scenario whose start is expected to be refused; err is what the start said.
 func (s *Scenario) refused(err error) *Result {
-	res := &Result{Failures: []Failure{}, DiceLeft: s.DiceLeft}
+	res := &Result{Failures: []Failure{}, DiceLeft: len(s.Dice)}
 	x := s.Expect[0]
 	var at *ScenarioError
 	switch {
@@ -299,8 +299,12 @@ func (r *scenarioRun) result() (*Result, error) {
 			res.Failures = append(res.Failures, Failure{Index: i, Expect: x, Found: found})
 		}
 	}
-	if left := res.DiceLeft; left != r.Scenario.DiceLeft {
-		res.Failures = append(res.Failures, Failure{Index: -1, Found: fmt.Sprintf("dice_left %d: found %d of the %d dice left over", r.Scenario.DiceLeft, left, len(r.Dice))})
+	want := 0
+	if r.Scenario.DiceLeft != nil {
+		want = *r.Scenario.DiceLeft
+	}
+	if left := res.DiceLeft; left != want && !r.Spare() {
+		res.Failures = append(res.Failures, Failure{Index: -1, Found: fmt.Sprintf("dice_left %d: found %d of the %d dice left over", want, left, len(r.Dice))})
 	}
 	return res, nil
 }

@@ -129,6 +129,9 @@ func (c *runCmd) Run(e *env) error {
 	} else if res.Table != nil {
 		err = printState(e, "final state", res.Final)
 	}
+	if err == nil && len(res.Failures) == 0 && res.DiceLeft > 0 && sc.Spare() {
+		fmt.Fprintf(e.stderr, "turnpike: %s: %d of the %d dice are left over\n", c.Path, res.DiceLeft, len(sc.Dice))
+	}
 	if err != nil || len(res.Failures) == 0 {
 		return err
 	}

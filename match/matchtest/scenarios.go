@@ -41,6 +41,9 @@ func RunScenario(t *testing.T, g game.Game, data []byte) {
 	for _, f := range res.Failures {
 		t.Error(f)
 	}
+	if res.DiceLeft != 0 && s.Spare() {
+		t.Errorf("%d dice are left over", res.DiceLeft)
+	}
 }
 
 // RunFiles runs the scenario files that match pattern, each as a parallel subtest; there must be at least least of them.
