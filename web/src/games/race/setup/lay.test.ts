@@ -33,7 +33,7 @@ describe('codes of courses', () => {
       const p = parse(text, ready, ids);
       return 'fault' in p ? [p.fault.rule, words.fault(p.fault), words.faultAllowed(p.fault)] : null;
     };
-    expect(fault('sprnt')).toEqual(['RC-SETUP-023', 'There is no course "sprnt".', 'Allowed: sprint, switchback, long_haul, paperclip, bent_ring, rectangle, dogleg and grand_ring, or a code such as open:T01.T02.T12.T03.']);
+    expect(fault('sprnt')).toEqual(['RC-SETUP-023', 'There is no course "sprnt".', 'Allowed: sprint, switchback, long_haul, paperclip, bent_ring, rectangle, dogleg, grand_ring and duel, or a code such as open:T01.T02.T12.T03.']);
     expect(fault('ring:T01.T02')).toEqual(['RC-SETUP-002', 'Before the colon stands "ring".', 'Allowed: open, closed, or closed2 to closed9 for more laps.']);
     expect(fault('closed0:T01.T02')?.[0]).toBe('RC-SETUP-002');
     expect(fault('open:')).toEqual(['RC-SETUP-020', 'No tile follows the colon.', 'Allowed: tiles with dots between them, T01 first.']);
