@@ -19,10 +19,11 @@ type Scenario struct {
 	Title    string            `json:"title,omitempty"`
 	Options  map[string]any    `json:"options,omitempty"`
 	Seats    []RecordSeat      `json:"seats"`
-	Position json.RawMessage   `json:"position,omitempty"` // the game's own; left out: the start of a match
-	Seed     string            `json:"seed,omitempty"`     // hex, 32 bytes
-	Dice     []json.RawMessage `json:"dice,omitempty"`     // instead of Seed: numbers or "purpose:value"
-	Auto     bool              `json:"auto,omitempty"`     // seats whose only answer is the default are answered for after each action
+	Position json.RawMessage   `json:"position,omitempty"`  // the game's own; left out: the start of a match
+	Seed     string            `json:"seed,omitempty"`      // hex, 32 bytes
+	Dice     []json.RawMessage `json:"dice,omitempty"`      // instead of Seed: numbers or "purpose:value"
+	DiceLeft int               `json:"dice_left,omitempty"` // how many of Dice nobody draws
+	Auto     bool              `json:"auto,omitempty"`      // seats whose only answer is the default are answered for after each action
 	Actions  []ScenarioAction  `json:"actions,omitempty"`
 	Expect   []Expectation     `json:"expect,omitempty"`
 }
@@ -35,12 +36,13 @@ type ScenarioAction struct {
 
 // Expectation is what a scenario says will be. Either At and Is: the value at a JSON pointer into the referee's observation with
 // "pending" added, a list of the decisions with their kind, who, mode and pass. Or Error: the rule that refuses an action, which then
-// changes nothing.
+// changes nothing. Or Refused, the only one of its scenario: what of the file the game does not start with.
 type Expectation struct {
-	At    string          `json:"at,omitempty"`
-	Is    json.RawMessage `json:"is,omitempty"`
-	Error game.RuleID     `json:"error,omitempty"`
-	After *int            `json:"after,omitempty"` // actions made, those refused included; left out: all. With Error, the number of the action, from 1
+	At      string          `json:"at,omitempty"`
+	Is      json.RawMessage `json:"is,omitempty"`
+	Error   game.RuleID     `json:"error,omitempty"`
+	Refused string          `json:"refused,omitempty"` // a JSON pointer into the scenario: /seats, /options/KEY, /position
+	After   *int            `json:"after,omitempty"`   // actions made, those refused included; left out: all. With Error, the number of the action, from 1
 }
 
 // ScenarioError says what in a scenario file is wrong. Path is a JSON pointer into it.
@@ -98,7 +100,13 @@ func ParseScenario(data []byte) (*Scenario, error) {
 			return nil, &ScenarioError{"/seed", err}
 		}
 	}
+	if s.DiceLeft < 0 || s.DiceLeft > len(s.Dice) {
+		return nil, &ScenarioError{"/dice_left", fmt.Errorf("it is %d; allowed is 0 to %d, the number of dice", s.DiceLeft, len(s.Dice))}
+	}
 	for i := range s.Expect {
+		if s.Expect[i].Refused != "" && len(s.Expect)+len(s.Actions) > 1 {
+			return nil, &ScenarioError{fmt.Sprintf("/expect/%d", i), errors.New("a match that is refused has neither actions nor other expectations")}
+		}
 		if key := strictjson.Check(s.Expect[i].Is, nil); key != nil {
 			return nil, &ScenarioError{fmt.Sprintf("/expect/%d/is%s", i, key.Pointer()), keyWords(key)}
 		}
@@ -112,12 +120,18 @@ func ParseScenario(data []byte) (*Scenario, error) {
 func (x *Expectation) check(actions int) error {
 	least := 0
 	switch {
+	case x.Refused != "" && (x.At != "" || x.Is != nil || x.Error != "" || x.After != nil):
+		return errors.New("refused stands alone")
+	case x.Refused != "" && x.Refused[0] != '/':
+		return fmt.Errorf("refused is %q, but it has to be a JSON pointer, which begins with /", x.Refused)
+	case x.Refused != "":
+		return nil
 	case x.Error != "" && (x.At != "" || x.Is != nil):
 		return errors.New("error stands alone, or at with is")
 	case x.Error != "":
 		least = 1
 	case x.Is == nil:
-		return errors.New("either error or at with is has to be given")
+		return errors.New("one of these has to be given: error, refused, or at with is")
 	case x.At == "" || x.At[0] != '/':
 		return fmt.Errorf("at is %q, but it has to be a JSON pointer, which begins with /", x.At)
 	}

@@ -14,19 +14,24 @@ type Result struct {
 	Failures []Failure  `json:"failures"`  // expectations that were not met, in the order of the file
 	Steps    int        `json:"steps"`     // actions carried out, automatic ones included, refused ones not
 	DiceLeft int        `json:"dice_left"` // scripted dice that were not used
-	Final    any        `json:"final"`     // the referee's observation with "pending"
-	Table    game.Table `json:"-"`         // the final state
+	Final    any        `json:"final"`     // the referee's observation with "pending"; nil if the match did not begin, as expected
+	Table    game.Table `json:"-"`         // the final state; nil likewise
 }
 
 // Failure is an expectation that was not met.
 type Failure struct {
-	Index  int         `json:"index"` // in the scenario's list
+	Index  int         `json:"index"` // in the scenario's list; -1: the number of dice left
 	Expect Expectation `json:"expect"`
 	Found  string      `json:"found"`
 }
 
 func (f Failure) String() string {
-	if f.Expect.Error != "" {
+	switch {
+	case f.Index < 0:
+		return fmt.Sprintf("expect %s", f.Found)
+	case f.Expect.Refused != "":
+		return fmt.Sprintf("expect %d: refusal of %s: found %s", f.Index, f.Expect.Refused, f.Found)
+	case f.Expect.Error != "":
 		return fmt.Sprintf("expect %d: refusal by %s%s: found %s", f.Index, string(f.Expect.Error), f.Expect.when(), f.Found)
 	}
 	return fmt.Sprintf("expect %d: %s is %s%s: found %s", f.Index, f.Expect.At, f.Expect.Is, f.Expect.when(), f.Found)
@@ -60,6 +65,9 @@ func (s *Scenario) Run(lookup func(id string) (game.Game, error), visit Visit) (
 		return nil, &ScenarioError{"/game", err}
 	}
 	c, err := s.begin(g)
+	if len(s.Expect) > 0 && s.Expect[0].Refused != "" {
+		return s.refused(err), nil
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -125,6 +133,20 @@ func (s *Scenario) begin(g game.Game) (*course, error) {
 		return nil, &StepError{Err: err}
 	}
 	return c, nil
+}
+
+// refused is the result of a scenario whose start is expected to be refused; err is what the start said.
+func (s *Scenario) refused(err error) *Result {
+	res := &Result{Failures: []Failure{}, DiceLeft: s.DiceLeft}
+	x := s.Expect[0]
+	var at *ScenarioError
+	switch {
+	case err == nil:
+		res.Failures = append(res.Failures, Failure{Expect: x, Found: "that the match began"})
+	case !errors.As(err, &at) || at.Path != x.Refused:
+		res.Failures = append(res.Failures, Failure{Expect: x, Found: err.Error()})
+	}
+	return res
 }
 
 // act carries out action n, from 1.
@@ -276,6 +298,9 @@ func (r *scenarioRun) result() (*Result, error) {
 		if found, ok := r.failed[i]; ok {
 			res.Failures = append(res.Failures, Failure{Index: i, Expect: x, Found: found})
 		}
+	}
+	if left := res.DiceLeft; left != r.Scenario.DiceLeft {
+		res.Failures = append(res.Failures, Failure{Index: -1, Found: fmt.Sprintf("dice_left %d: found %d of the %d dice left over", r.Scenario.DiceLeft, left, len(r.Dice))})
 	}
 	return res, nil
 }

@@ -3,6 +3,7 @@ package match
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -14,7 +15,7 @@ const strikeScenario = `{
   "game": "tollgate", "title": "A strike that is parried", "options": {"goal": 50},
   "seats": [{"name": "A"}, {"name": "B"}, {"name": "C"}],
   "position": {"plan": 0, "hands": [[1, 1, 0], [1, 1, 0], [0, 0, 1]]},
-  "dice": ["card:block", "card:2", 0, 5],
+  "dice": ["card:block", "card:2", 0, 5], "dice_left": 1,
   "actions": [
     {"seat": 0, "action": {"do": "plan", "n": 2}},
     {"seat": 0, "action": {"do": "pass"}},
@@ -112,6 +113,61 @@ func TestScenarioAuto(t *testing.T) {
 	})
 	if err != nil || len(res.Failures) > 0 || auto != 1 || res.Steps != 6 {
 		t.Errorf("%d automatic, result %s, %v", auto, js(t, res), err)
+	}
+}
+
+func TestScenarioCountsTheDiceLeft(t *testing.T) {
+	t.Parallel()
+	for left, want := range map[string]string{
+		``:                "[expect dice_left 0: found 1 of the 4 dice left over]",
+		`"dice_left": 1,`: "[]",
+		`"dice_left": 2,`: "[expect dice_left 2: found 1 of the 4 dice left over]",
+	} {
+		res, err := parse(t, strings.Replace(strikeScenario, `"dice_left": 1,`, left, 1)).Run(lookup, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := fmt.Sprint(res.Failures); got != want {
+			t.Errorf("%s: failures %s, want %s", left, got, want)
+		}
+	}
+}
+
+func TestScenarioOfARefusedStart(t *testing.T) {
+	t.Parallel()
+	const start = `{"game": "tollgate", "seats": [{"name": "A"}%s], "options": {%s}, "position": %s, "expect": [{"refused": %q}]}`
+	const third, whole = `, {"name": "B"}, {"name": "C"}`, `{"plan": 0, "hands": [[1, 1, 0], [1, 1, 0], [0, 0, 1]]}`
+	tests := []struct {
+		seats, options, position, at string
+		failures                     string // a part of what is said; empty: it is as expected
+	}{
+		{third, `"gaol": 2`, whole, "/options/gaol", ""},
+		{``, ``, whole, "/seats", ""},
+		{third, ``, `{"plain": 0}`, "/position", ""},
+		{third, ``, `{"plain": 0}`, "/seats", "found scenario: /position"},
+		{third, ``, whole, "/position", "found that the match began"},
+	}
+	for _, tt := range tests {
+		res, err := parse(t, fmt.Sprintf(start, tt.seats, tt.options, tt.position, tt.at)).Run(lookup, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := fmt.Sprint(res.Failures); (got == "[]") != (tt.failures == "") || !strings.Contains(got, tt.failures) {
+			t.Errorf("%+v: failures %s", tt, got)
+		}
+		if res.Table != nil || res.Steps != 0 {
+			t.Errorf("%+v: a match was played", tt)
+		}
+	}
+	for _, text := range []string{
+		`{"game": "tollgate", "seats": [], "expect": [{"refused": "seats"}]}`,
+		`{"game": "tollgate", "seats": [], "expect": [{"refused": "/seats", "after": 0}]}`,
+		`{"game": "tollgate", "seats": [], "expect": [{"refused": "/seats"}, {"at": "/plan", "is": 1}]}`,
+		`{"game": "tollgate", "seats": [], "dice": [1], "dice_left": 2}`,
+	} {
+		if _, err := ParseScenario([]byte(text)); err == nil {
+			t.Errorf("%s: taken", text)
+		}
 	}
 }
 

@@ -23,7 +23,10 @@ import (
 	"turnpike/store/sqlite"
 )
 
-var historyName = flag.String("history", "", "write testdata/history/NAME.tgz")
+var (
+	historyName = flag.String("history", "", "write testdata/history/NAME.tgz")
+	historyGame = flag.String("game", "", "write matches of this game alone, where no other has changed")
+)
 
 // pack writes the files of a directory into an archive.
 func pack(t *testing.T, dir, file string) {
@@ -110,6 +113,9 @@ func (w *world) writeHistory() {
 	}
 	for _, e := range roster.Games() {
 		id := e.Game.Info().ID
+		if *historyGame != "" && id != *historyGame {
+			continue
+		}
 		// Alone.
 		solo := p.open(historyTable(id, nil, "you", "bot")).Table.ID
 		few := 8
@@ -155,6 +161,23 @@ func (w *world) writeHistory() {
 		}
 	}
 	// What people have made.
+	if *historyGame == "" {
+		w.writeOwn(p, turns)
+	}
+	if *historyGame == "" || *historyGame == "race" {
+		for _, course := range []map[string]any{
+			{"course": "random"}, {"course": "closed2:T01.T16.T02.T16"},
+			{"course": "sprint", "catalog": `{"cars": []}`},
+		} {
+			p.playOut(p.open(historyTable("race", course, "you", "bot")).Table.ID, []game.Seat{0}, turns(12))
+		}
+	}
+	synctest.Wait()
+	time.Sleep(10 * time.Second)
+}
+
+// writeOwn plays matches with an arena and a design of their own.
+func (w *world) writeOwn(p *player, turns func(int) func(*match.Frame) bool) {
 	own := arena.Builtin()[0]
 	p.playOut(p.open(historyTable("sixth", map[string]any{"arena": arena.Code(own)}, "you", "bot")).Table.ID, []game.Seat{0}, turns(20))
 	var design string
@@ -164,14 +187,6 @@ func (w *world) writeHistory() {
 		}
 	}
 	p.playOut(p.open(historyTable("deluxe", map[string]any{"vehicle_0": design}, "you", "bot")).Table.ID, []game.Seat{0}, turns(20))
-	for _, course := range []map[string]any{
-		{"course": "random"}, {"course": "closed2:T01.T16.T02.T16"},
-		{"course": "sprint", "catalog": `{"cars": []}`},
-	} {
-		p.playOut(p.open(historyTable("race", course, "you", "bot")).Table.ID, []game.Seat{0}, turns(12))
-	}
-	synctest.Wait()
-	time.Sleep(10 * time.Second)
 }
 
 // takeBack takes something back, with the consent of the other seat where that is needed.

@@ -112,7 +112,7 @@ func (b *Bot) Choose(v *bot.View[sixth.State], legal []sixth.Action) sixth.Actio
 		return b.drive(legal)
 	case sixth.AtReposition:
 		return b.reposition(legal)
-	case sixth.AtPay:
+	case sixth.AtPay, sixth.AtExplosion:
 		return legal[0] // ACE or the token of a card stand in for CONTROL
 	case sixth.AtDrivingDice:
 		return b.drivingDice(legal)

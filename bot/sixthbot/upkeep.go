@@ -16,6 +16,9 @@ func (b *Bot) fires(legal []sixth.Action) sixth.Action {
 		if c.Armor[choice.Side] <= 1 {
 			keep = 3
 		}
+		if choice.With == sixth.WithToken {
+			keep--
+		}
 		if c.Control >= keep {
 			return choice
 		}
@@ -34,11 +37,11 @@ func (b *Bot) wipe(legal []sixth.Action) sixth.Action {
 	return choice
 }
 
-// weakest returns the putting out of the fire on the side with the least armor.
+// weakest returns the putting out of the fire on the side with the least armor, paid from Autopilot if that can be.
 func (b *Bot) weakest(legal []sixth.Action) (choice sixth.Action, ok bool) {
 	c := &b.arms.cars[b.seat]
 	for _, a := range legal {
-		if a.Do == sixth.PutOut && (!ok || c.Armor[a.Side] < c.Armor[choice.Side]) {
+		if a.Do == sixth.PutOut && (!ok || c.Armor[a.Side] < c.Armor[choice.Side] || a.Side == choice.Side && a.With == sixth.WithToken) {
 			choice, ok = a, true
 		}
 	}

@@ -246,7 +246,7 @@ func (r *run) targetBar(m *muzzle, target Thing, aim Aim, at geom.Vec) *bar {
 			return barNoTarget
 		}
 	case target.isWall():
-		if r.s.place == nil || target.section() >= r.s.place.Sections() || !r.stands(target.section()) {
+		if r.s.place == nil || target.section() >= r.s.place.Sections() || !r.stands(target.section()) || r.opened(target.section()) {
 			return barNoTarget
 		}
 	case target.isObject():

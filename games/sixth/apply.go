@@ -57,6 +57,8 @@ func (g *Rules) Legal(s *State, seat game.Seat, dst []Action) []Action {
 		return r.legalCrewCard(seat, dst)
 	case askRedraw:
 		return r.legalRedraw(seat, dst)
+	case askBlast:
+		return r.legalBlast(dst)
 	}
 	return dst
 }
@@ -127,6 +129,8 @@ func (r *run) do(kind askKind, seat game.Seat, a *Action) {
 		r.doCrewCard(seat, a)
 	case askRedraw:
 		r.doRedraw(seat, a)
+	case askBlast:
+		r.doBlast(seat, a)
 	}
 }
 
@@ -152,6 +156,9 @@ func (r *run) check(seat game.Seat, a *Action) *bar {
 			}
 		}
 		return barNotAsked
+	}
+	if b := r.barMeans(seat, a); b != nil {
+		return b
 	}
 	switch t.Ask {
 	case askBuild:
@@ -202,6 +209,8 @@ func (r *run) check(seat game.Seat, a *Action) *bar {
 		return r.checkCrewCard(seat, a)
 	case askRedraw:
 		return r.checkRedraw(seat, a)
+	case askBlast:
+		return r.checkBlast(a)
 	}
 	return barVerb
 }

@@ -15,6 +15,7 @@ const (
 	attackCancel // SHIELD against damage
 	attackApply
 	attackAfter
+	attackDamage // once it is settled what pays for an EXPLOSION
 )
 
 // Figures of cards and conditions.
@@ -176,6 +177,11 @@ func (r *run) stepAttack(f *frame) {
 			r.ask(askAttackResult, x.Seat)
 		}
 	case attackApply:
+		f.Step = attackDamage
+		if x.Blast > 0 && x.Target.isCar() {
+			r.offerBlast(x.Target.seat())
+		}
+	case attackDamage:
 		f.Step = attackAfter
 		r.applyAttack(x)
 	case attackAfter:

@@ -70,8 +70,8 @@ func (r *run) fairings(c *car, m *move, got *Icons) {
 	}
 }
 
-// Autopilot: takes 1 CONTROL for 3 ACE, while none lies on it, between movement points or in the combat turn. That pays for a collision or drops a SKID of
-// a driving roll, once a turn.
+// Autopilot: takes 1 CONTROL for 3 ACE, while none lies on it, between movement points or in the combat turn. That pays as if it were in hand, once a turn:
+// for a collision, an explosion, a repositioning, a fire, a card, or a SKID of a driving roll.
 var autopilot = declare(Accessory, "autopilot")
 
 // autopilotAce is the price of the CONTROL that is put on Autopilot.
@@ -113,6 +113,10 @@ func (r *run) tokenReady(c *car) bool {
 	return i >= 0 && c.Slots[i].Left > 0 && c.Slots[i].Flags&slotUsed == 0
 }
 
+// tokenSpares reports whether the CONTROL on Autopilot may pay what only those owe who hold some: a repositioning (SX-CTRL-008), an EXPLOSION
+// (SX-CTRL-009).
+func (r *run) tokenSpares(c *car) bool { return c.Control > 0 && r.tokenReady(c) }
+
 // payToken pays with the CONTROL on Autopilot.
 func (r *run) payToken(seat game.Seat, rule game.RuleID) {
 	c := &r.s.t.Cars[seat]
@@ -120,6 +124,48 @@ func (r *run) payToken(seat game.Seat, rule game.RuleID) {
 	r.use(seat, i, false, rule)
 	c.Slots[i].Left = 0
 }
+
+// affords reports whether a player has a price in CONTROL, in hand or with that on Autopilot for one of it (SX-CTRL-010).
+func (r *run) affords(c *car, control uint8, with Means) bool {
+	if with == WithToken {
+		return r.tokenReady(c) && c.Control+1 >= control
+	}
+	return c.Control >= control
+}
+
+// pay pays a price that the player affords.
+func (r *run) pay(seat game.Seat, control, ace uint8, with Means, rule game.RuleID) {
+	if with == WithToken {
+		r.payToken(seat, rule)
+		control--
+	}
+	r.spend(seat, control, ace, rule)
+}
+
+// barMeans says what keeps an action that names means from being paid so: those of a roll, a collision and an explosion are looked at there.
+func (r *run) barMeans(seat game.Seat, a *Action) *bar {
+	if a.With == NoMeans || a.Do == Pay || a.Do == Reroll {
+		return nil
+	}
+	c, ok := &r.s.t.Cars[seat], false
+	switch r.s.t.Ask {
+	case askFires:
+		ok = a.Do == PutOut
+	case askSpeed:
+		ok = a.Do == SetSpeed && a.Control
+	case askReposition:
+		ok = r.tokenSpares(c)
+	case askDrive, askCombat:
+		sl, b := r.usable(seat, a.Slot)
+		ok = a.Do == Use && b == nil && (sl.Card == r.d.named[thundercat] || sl.Card == r.d.named[fireExtinguisher])
+	}
+	if !ok || a.With != WithToken || !r.tokenReady(c) {
+		return barToken
+	}
+	return nil
+}
+
+var barToken = &bar{"SX-CTRL-010", "that is not paid from Autopilot", "1 of the CONTROL that a player pays, once a turn, if one lies there"}
 
 // Drag Chute: stops the car at the start of the round.
 var dragChute = declare(Accessory, "drag_chute", traits{ace: 1})
@@ -142,8 +188,19 @@ func (r *run) dragChute(seat game.Seat, slot int8) {
 var fireExtinguisher = declare(Accessory, "fire_extinguisher")
 
 func (r *run) offerExtinguisher(c *car, dst []Action) []Action {
-	if slot := r.find(c, fireExtinguisher); slot >= 0 && c.Control >= extinguisherControl {
-		return appendSides(dst, slot, c.Fire)
+	slot := r.find(c, fireExtinguisher)
+	if slot < 0 {
+		return dst
+	}
+	if r.affords(c, extinguisherControl, NoMeans) {
+		dst = appendSides(dst, slot, c.Fire)
+	}
+	if r.affords(c, extinguisherControl, WithToken) {
+		n := len(dst)
+		dst = appendSides(dst, slot, c.Fire)
+		for i := range dst[n:] {
+			dst[n+i].With = WithToken
+		}
 	}
 	return dst
 }
@@ -152,7 +209,7 @@ func (r *run) extinguisherBar(c *car, a *Action) *bar {
 	switch {
 	case !c.Fire.has(a.Side):
 		return barNoFire
-	case c.Control < extinguisherControl:
+	case !r.affords(c, extinguisherControl, a.With):
 		return barExtinguisher
 	}
 	return nil
@@ -160,7 +217,7 @@ func (r *run) extinguisherBar(c *car, a *Action) *bar {
 
 func (r *run) fireExtinguisher(seat game.Seat, a *Action) {
 	r.use(seat, a.Slot, false, "SX-FIRE-004")
-	r.spend(seat, extinguisherControl, 0, "SX-FIRE-004")
+	r.pay(seat, extinguisherControl, 0, a.With, "SX-FIRE-004")
 	r.putOut(seat, a.Side)
 }
 
@@ -311,17 +368,17 @@ var thundercat = declare(Accessory, "thundercat_battery")
 
 var barThundercat = &bar{"SX-CTRL-010", "the Thundercat Battery costs 1 CONTROL and 1 ACE, once in a movement phase", "1 CONTROL and 1 ACE in hand"}
 
-func (r *run) thundercatBar(c *car, sl *slot) *bar {
-	if sl.Flags&slotUsed != 0 || c.Control < 1 || c.Ace < 1 {
+func (r *run) thundercatBar(c *car, sl *slot, with Means) *bar {
+	if sl.Flags&slotUsed != 0 || !r.affords(c, 1, with) || c.Ace < 1 {
 		return barThundercat
 	}
 	return nil
 }
 
-func (r *run) thundercat(seat game.Seat, slot int8) {
+func (r *run) thundercat(seat game.Seat, slot int8, with Means) {
 	c := &r.s.t.Cars[seat]
 	r.use(seat, slot, false, "SX-MOVE-003")
-	r.spend(seat, 1, 1, "SX-CTRL-010")
+	r.pay(seat, 1, 1, with, "SX-CTRL-010")
 	r.s.t.Move = move{Do: Straight, Extra: true, Side: NoSide, Back: c.Speed == 0 && c.Gear == reverse, Speed: c.points()}
 	r.push(frameMove)
 }

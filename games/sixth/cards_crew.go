@@ -31,7 +31,7 @@ func (r *run) hound(x *attack, p *Pool) {
 // Ghost: CONTROL can stand in for the damage of hard acceleration and hard braking.
 var ghost = declare(Crew, "ghost_driver")
 
-func (r *run) mayGhost(c *car) bool { return c.Control > 0 && r.works(c, ghost) }
+func (r *run) mayGhost(c *car, with Means) bool { return r.works(c, ghost) && r.affords(c, 1, with) }
 
 // Hacker: a weapon card of a certain price that has been fired may be fired again, for ACE.
 var hacker = declare(Crew, "hacker_gunner")

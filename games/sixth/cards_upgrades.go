@@ -110,12 +110,15 @@ func (r *run) gyroscope(c *car, card CardID) uint8 {
 // Punchbumper: an explosion where the front touches.
 var punchbumper = declare(Upgrade, "punchbumper")
 
+func (r *run) punches(mover game.Seat, h *hit) bool {
+	return h.BySide == Front && r.works(&r.s.t.Cars[mover], punchbumper)
+}
+
 func (r *run) punchbumper(mover game.Seat, h *hit) {
-	c := &r.s.t.Cars[mover]
-	if h.BySide != Front || !r.works(c, punchbumper) {
+	if !r.punches(mover, h) {
 		return
 	}
-	r.use(mover, r.find(c, punchbumper), false, "SX-DMG-011")
+	r.use(mover, r.find(&r.s.t.Cars[mover], punchbumper), false, "SX-DMG-011")
 	switch {
 	case h.On.isCar():
 		if n := r.explode(h.On.seat(), h.OnSide); n > 0 {

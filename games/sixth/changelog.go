@@ -9,4 +9,6 @@ var changelog = []game.Change{
 	{Version: "2", Text: "Walls that touch are one wall: nothing is seen, struck or pressed at their joints, and they give cover once; cover that only touches the " +
 		"shooter's or the target's own outline gives no shield.",
 		Rules: []game.RuleID{"SX-COVER-004", "SX-COVER-005", "SX-COVER-007", "SX-COVER-008", "SX-COLL-016", "SX-PUSH-012", "SX-PUSH-017", "SX-PILE-001"}},
+	{Version: "3", Text: "The CONTROL on Autopilot pays also for fires, explosions, repositioning, cards and Ghost.",
+		Rules: []game.RuleID{"SX-CTRL-010", "SX-FIRE-004", "SX-DMG-011", "SX-PUSH-010", "SX-SPEED-004", "SX-SPEED-006"}},
 }

@@ -103,6 +103,9 @@ const (
 	strikeHurtBy // the pushed piece
 	strikeHurtOn // the piece touched
 	strikeEnd
+	strikeMine    // the mine goes off
+	strikePunch   // Punchbumper will act
+	strikePunched // Punchbumper acts
 )
 
 // stepStrike resolves a collision, a pile-up or a mine.
@@ -130,14 +133,28 @@ func (r *run) stepStrike(f *frame) {
 			r.emit(e)
 		}
 		if h.Mine {
-			f.Step = strikeEnd
-			r.setOff(h)
+			f.Step = strikeMine
+			if h.By.isCar() && r.explodes(h) {
+				r.offerBlast(h.By.seat())
+			}
 			return
 		}
+		// Flame Jets and Punchbumper act at the moment of touch, before the collision is paid.
 		f.Step = strikePay
-		if !pile && t.Cars[mover].In {
-			r.touchCards(mover, h)
+		if !pile && t.Cars[mover].In && !r.flameJets(mover, h) {
+			f.Step = strikePunch
 		}
+	case strikeMine:
+		f.Step = strikeEnd
+		r.setOff(h)
+	case strikePunch:
+		f.Step = strikePunched
+		if h.On.isCar() && r.punches(mover, h) {
+			r.offerBlast(h.On.seat())
+		}
+	case strikePunched:
+		f.Step = strikePay
+		r.punchbumper(mover, h)
 	case strikePay:
 		f.Step = strikePayBy
 		r.payCollision(mover)
@@ -176,13 +193,6 @@ func (r *run) stepStrike(f *frame) {
 		r.crash(h.On, h.OnSide, n)
 	case strikeEnd:
 		r.pop()
-	}
-}
-
-// touchCards are the cards that act at the moment of touch, before the collision is paid: Flame Jets and Punchbumper.
-func (r *run) touchCards(mover game.Seat, h *hit) {
-	if !r.flameJets(mover, h) {
-		r.punchbumper(mover, h)
 	}
 }
 
@@ -259,6 +269,19 @@ func (r *run) crash(ref Ref, side Side, n uint8) {
 
 // cushion is what Safety Cage and Roll Bar leave of the damage of a collision.
 func (r *run) cushion(seat game.Seat, n uint8) uint8 { return r.rollBar(seat, r.safetyCage(seat, n)) }
+
+// explodes reports whether a mine deals an EXPLOSION.
+func (r *run) explodes(h *hit) bool {
+	if !h.On.isObject() || r.s.t.Objects[h.On.object()].Kind == 0 {
+		return false
+	}
+	for _, harm := range r.d.Object(r.s.t.Objects[h.On.object()].Kind).OnTouch {
+		if harm.Kind == DamageExplosion {
+			return true
+		}
+	}
+	return false
+}
 
 // setOff lets a mine go off under what touched it; the mine is removed.
 func (r *run) setOff(h *hit) {

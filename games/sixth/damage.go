@@ -63,6 +63,8 @@ func (r *run) hurtPower(seat game.Seat, n uint8) {
 // SX-CTRL-009).
 func (r *run) explode(seat game.Seat, side Side) (basic uint8) {
 	c := &r.s.t.Cars[seat]
+	paid := r.s.t.Prepaid
+	r.s.t.Prepaid = false
 	if !c.In {
 		return 0
 	}
@@ -74,8 +76,40 @@ func (r *run) explode(seat game.Seat, side Side) (basic uint8) {
 		e.Side = side
 		r.emit(e)
 	}
-	r.owe(seat, 1, "SX-DMG-011")
+	if !paid {
+		r.owe(seat, 1, "SX-DMG-011")
+	}
 	return 0
+}
+
+// offerBlast asks a player to whose car an EXPLOSION comes whether the CONTROL on Autopilot pays for it, if one lies there.
+func (r *run) offerBlast(seat game.Seat) {
+	if c := &r.s.t.Cars[seat]; c.In && r.tokenSpares(c) {
+		r.ask(askBlast, seat)
+	}
+}
+
+func (r *run) legalBlast(dst []Action) []Action {
+	a := newAction(Pay)
+	a.With = WithToken
+	return append(dst, a, PassAction())
+}
+
+func (r *run) checkBlast(a *Action) *bar {
+	switch {
+	case a.Do == Pass, a.Do == Pay && a.With == WithToken:
+		return nil
+	case a.Do == Pay:
+		return barPay
+	}
+	return barVerb
+}
+
+func (r *run) doBlast(seat game.Seat, a *Action) {
+	if a.Do == Pay {
+		r.payToken(seat, "SX-DMG-011")
+		r.s.t.Prepaid = true
+	}
 }
 
 // objectDurability is the DAMAGE that destroys an object; 0 if it takes none (SX-SETUP-031, -032).

@@ -14,7 +14,11 @@ func (r *run) driveUses(seat game.Seat, dst []Action) []Action {
 		if slot < 0 || card == autopilot && r.s.t.Drive.Left == 0 {
 			continue
 		}
-		if a := UseAction(slot); r.checkDriveUse(seat, &a) == nil {
+		a := UseAction(slot)
+		if r.checkDriveUse(seat, &a) == nil {
+			dst = append(dst, a)
+		}
+		if a.With = WithToken; card == thundercat && r.checkDriveUse(seat, &a) == nil {
 			dst = append(dst, a)
 		}
 	}
@@ -29,7 +33,7 @@ func (r *run) checkDriveUse(seat game.Seat, a *Action) *bar {
 	}
 	switch sl.Card {
 	case r.d.named[thundercat]:
-		return r.thundercatBar(c, sl)
+		return r.thundercatBar(c, sl, a.With)
 	case r.d.named[supplementalCell]:
 		return r.cellBar(c)
 	case r.d.named[slab]:
@@ -43,7 +47,7 @@ func (r *run) checkDriveUse(seat game.Seat, a *Action) *bar {
 func (r *run) doDriveUse(seat game.Seat, a *Action) {
 	switch r.s.t.Cars[seat].Slots[a.Slot].Card {
 	case r.d.named[thundercat]:
-		r.thundercat(seat, a.Slot)
+		r.thundercat(seat, a.Slot, a.With)
 	case r.d.named[supplementalCell]:
 		r.cellPower(seat, a.Slot)
 	case r.d.named[slab]:
@@ -86,27 +90,32 @@ func (r *run) repositionSides(seat game.Seat, p *press) sideSet {
 	return set
 }
 
-// needReposition reports whether the player has a choice of wall or side.
+// needReposition reports whether the player has a choice of wall or side, or of whose CONTROL pays.
 func (r *run) needReposition(seat game.Seat) bool {
 	m := &r.s.t.Move
-	return m.NPress > 1 || r.repositionSides(seat, &m.Press[0]).count() > 1
+	return m.NPress > 1 || r.tokenSpares(&r.s.t.Cars[seat]) || r.repositionSides(seat, &m.Press[0]).count() > 1
 }
 
 func (r *run) defaultReposition(seat game.Seat, a *Action) {
-	var buf [4]Action
+	var buf [8]Action
 	*a = r.legalReposition(seat, buf[:0])[0]
 }
 
 func (r *run) legalReposition(seat game.Seat, dst []Action) []Action {
 	m := &r.s.t.Move
-	for i := range m.Press[:m.NPress] {
-		p := &m.Press[i]
-		sides := r.repositionSides(seat, p)
-		for side := Left; side <= Right; side++ {
-			if sides.has(side) {
-				a := newAction(Reposition)
-				a.Side, a.Target = side, p.On
-				dst = append(dst, a)
+	for _, with := range [...]Means{NoMeans, WithToken} {
+		if with == WithToken && !r.tokenSpares(&r.s.t.Cars[seat]) {
+			break
+		}
+		for i := range m.Press[:m.NPress] {
+			p := &m.Press[i]
+			sides := r.repositionSides(seat, p)
+			for side := Left; side <= Right; side++ {
+				if sides.has(side) {
+					a := newAction(Reposition)
+					a.Side, a.Target, a.With = side, p.On, with
+					dst = append(dst, a)
+				}
 			}
 		}
 	}
@@ -130,10 +139,10 @@ func (r *run) checkReposition(seat game.Seat, a *Action) *bar {
 	return barRepositionWall
 }
 
-func (r *run) doReposition(seat game.Seat, a *Action) { r.reposition(seat, a.Target, a.Side) }
+func (r *run) doReposition(seat game.Seat, a *Action) { r.reposition(seat, a.Target, a.Side, a.With) }
 
 // reposition turns a car by 90 degrees away from the wall that it presses against.
-func (r *run) reposition(seat game.Seat, on Ref, side Side) {
+func (r *run) reposition(seat game.Seat, on Ref, side Side, with Means) {
 	t := &r.s.t
 	m := &t.Move
 	c := &t.Cars[seat]
@@ -143,8 +152,10 @@ func (r *run) reposition(seat game.Seat, on Ref, side Side) {
 			normal = m.Press[i].Normal
 		}
 	}
-	// SX-CTRL-008: who has no CONTROL pays nothing.
-	if c.Control > 0 {
+	switch {
+	case with == WithToken:
+		r.payToken(seat, "SX-PUSH-010")
+	case c.Control > 0: // SX-CTRL-008: who has no CONTROL pays nothing
 		r.owe(seat, 1, "SX-PUSH-010")
 	}
 	from := c.Pose

@@ -49,7 +49,7 @@ func (r *run) stepFires(f *frame) {
 	}
 	switch f.Step {
 	case firesPay:
-		if !x.Settled && c.Fire != 0 && c.Control >= r.firePrice(x.Seat) {
+		if !x.Settled && c.Fire != 0 && (r.affords(c, r.firePrice(x.Seat), NoMeans) || r.affords(c, r.firePrice(x.Seat), WithToken)) {
 			r.ask(askFires, x.Seat)
 			return
 		}
@@ -84,8 +84,10 @@ func (r *run) legalFires(seat game.Seat, dst []Action) []Action {
 	for side := Front; side <= Right; side++ {
 		a := newAction(PutOut)
 		a.Side = side
-		if r.checkFires(seat, &a) == nil {
-			dst = append(dst, a)
+		for _, a.With = range [...]Means{NoMeans, WithToken} {
+			if r.checkFires(seat, &a) == nil {
+				dst = append(dst, a)
+			}
 		}
 	}
 	return append(dst, PassAction())
@@ -100,7 +102,7 @@ func (r *run) checkFires(seat game.Seat, a *Action) *bar {
 		return barVerb
 	case !c.Fire.has(a.Side):
 		return barNoFire
-	case c.Control < r.firePrice(seat):
+	case !r.affords(c, r.firePrice(seat), a.With):
 		return barControl
 	}
 	return nil
@@ -112,7 +114,7 @@ func (r *run) doFires(seat game.Seat, a *Action) {
 		x.Settled = true
 		return
 	}
-	r.spend(seat, r.firePrice(seat), 0, "SX-FIRE-004")
+	r.pay(seat, r.firePrice(seat), 0, a.With, "SX-FIRE-004")
 	x.Smokey = true
 	r.putOut(seat, a.Side)
 }

@@ -44,7 +44,7 @@ func (g *Rules) Foresee(s *State, a Action, f *Foresight) bool {
 	if r.drivePath(seat) {
 		var choice Action
 		r.defaultReposition(seat, &choice)
-		r.reposition(seat, choice.Target, choice.Side)
+		r.reposition(seat, choice.Target, choice.Side, choice.With)
 		f.Pressed, f.Stuck = true, c.Stuck
 	} else {
 		m, o := &t.Move, &t.Roll

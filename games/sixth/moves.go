@@ -227,7 +227,7 @@ func (r *run) stepMove(f *frame) {
 		}
 		var a Action
 		r.defaultReposition(seat, &a)
-		r.reposition(seat, a.Target, a.Side)
+		r.reposition(seat, a.Target, a.Side, a.With)
 	case movePush, moveSpinPush:
 		f.Step++
 		r.pushDamage(seat)

@@ -19,7 +19,7 @@ func (c *Codec) Preview(s *State, seat game.Seat, a Action) any {
 		return PreviewView{Attack: r.previewAttack(seat, &a)}
 	case s.t.Ask == askReposition && a.Do == Reposition:
 		from := copied.t.Cars[seat].Pose
-		r.reposition(seat, a.Target, a.Side)
+		r.reposition(seat, a.Target, a.Side, a.With)
 		to := copied.t.Cars[seat].Pose
 		return PreviewView{Move: &MovePreview{From: poseView(from), To: poseView(to), Intend: poseView(to), Dice: []string{}, Parts: []DicePart{},
 			Owed: []float64{}, Tires: []float64{}, Spin: []SpinPreview{}, Contacts: []Contact{}, Pressed: []string{a.Target.String()}, Crash: []float64{}}}
@@ -122,7 +122,7 @@ func (r *run) previewMove(seat game.Seat, a *Action) *MovePreview {
 		var choice Action
 		r.rec = nil
 		r.defaultReposition(seat, &choice)
-		r.reposition(seat, choice.Target, choice.Side)
+		r.reposition(seat, choice.Target, choice.Side, choice.With)
 		v.To = poseView(c.Pose)
 		v.Keeps = 1
 		if c.outOfControl() {

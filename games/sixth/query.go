@@ -38,6 +38,7 @@ const (
 	AtDamage
 	AtCrewCard
 	AtRedraw
+	AtExplosion // whether the CONTROL on Autopilot pays for it
 )
 
 // Asked returns what the state waits for and the first seat that owes the choice, Nobody at the end.

@@ -28,8 +28,11 @@ func (r *run) legalSpeed(seat game.Seat, dst []Action) []Action {
 				continue
 			}
 			dst = append(dst, a)
-			if a.Control = true; r.mayGhost(c) && r.checkSpeed(seat, &a) == nil {
-				dst = append(dst, a)
+			a.Control = true
+			for _, a.With = range [...]Means{NoMeans, WithToken} {
+				if r.checkSpeed(seat, &a) == nil {
+					dst = append(dst, a)
+				}
 			}
 		}
 	}
@@ -65,7 +68,7 @@ func (r *run) checkSpeed(seat game.Seat, a *Action) *bar {
 		return barHardBrake
 	case a.Reverse && r.backAtWall(seat):
 		return barReverse
-	case a.Control && (step != 2 && step != -2 || !r.mayGhost(c)):
+	case a.Control && (step != 2 && step != -2 || !r.mayGhost(c, a.With)):
 		return barGhost
 	}
 	return nil
@@ -117,18 +120,18 @@ func (r *run) doSpeed(seat game.Seat, a *Action) {
 	if a.Do == SetSpeed {
 		switch step {
 		case 2:
-			r.hardAcceleration(seat, a.Control)
+			r.hardAcceleration(seat, a)
 		case -2:
-			r.hardBraking(seat, a.Control)
+			r.hardBraking(seat, a)
 		}
 	}
 }
 
 // hardAcceleration damages the power plant (SX-SPEED-004, -005), unless a card takes that over.
-func (r *run) hardAcceleration(seat game.Seat, control bool) {
+func (r *run) hardAcceleration(seat game.Seat, a *Action) {
 	switch {
-	case control:
-		r.spend(seat, 1, 0, "SX-SPEED-004")
+	case a.Control:
+		r.pay(seat, 1, 0, a.With, "SX-SPEED-004")
 	case r.superbooster(seat), r.leadfootSpares(&r.s.t.Cars[seat]):
 	default:
 		r.hurtPower(seat, 1)
@@ -136,10 +139,10 @@ func (r *run) hardAcceleration(seat game.Seat, control bool) {
 }
 
 // hardBraking wears the tires (SX-SPEED-006).
-func (r *run) hardBraking(seat game.Seat, control bool) {
+func (r *run) hardBraking(seat game.Seat, a *Action) {
 	switch {
-	case control:
-		r.spend(seat, 1, 0, "SX-SPEED-006")
+	case a.Control:
+		r.pay(seat, 1, 0, a.With, "SX-SPEED-006")
 	case r.advancedBrakes(seat):
 	default:
 		r.loseTires(seat, 1)

@@ -221,13 +221,14 @@ const (
 	askDamage
 	askCrewCard
 	askRedraw
+	askBlast
 	numAsks
 )
 
 var askNames = [numAsks]game.Kind{
 	"", "build", "place", "start", "paint", "fires", "burn", "speed", "drive", "reposition", "order", "pay", "driving_dice", "driving_reroll",
 	"driving_result", "foam", "combat", "attack_reroll", "attack_result", "defense_dice", "defense_reroll", "defense_result", "damage",
-	"crew_card", "redraw",
+	"crew_card", "redraw", "explosion",
 }
 
 // rulesOptions are the options of a match.
@@ -269,6 +270,7 @@ type table struct {
 	Attack  attack
 	Hurt    hurt
 	Fires   fires
+	Prepaid bool // the CONTROL on Autopilot has paid for the EXPLOSION that comes
 }
 
 // State is a state of a match. Its zero value is not one; see Rules.Start.

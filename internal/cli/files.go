@@ -88,7 +88,7 @@ type runCmd struct {
 }
 
 func (c *runCmd) Help() string {
-	return "Example: turnpike run chain.json\n\nThe format is explained in docs/scenarios/. The exit status is 1 if an expectation is not met."
+	return "Example: turnpike run chain.json\n\nThe format is explained in docs/scenarios/. The exit status is 1 if an expectation is not met or dice are left over that the file does not count."
 }
 
 // runJSON is what run prints as JSON.
@@ -126,7 +126,7 @@ func (c *runCmd) Run(e *env) error {
 	}
 	if c.JSON {
 		err = printJSON(e, runJSON{sc.Title, steps, res, len(res.Failures) == 0})
-	} else {
+	} else if res.Table != nil {
 		err = printState(e, "final state", res.Final)
 	}
 	if err != nil || len(res.Failures) == 0 {

@@ -1669,12 +1669,12 @@ export interface components {
             /** @description of the turn */
             degrees?: number;
             /** @enum {string} */
-            do: "pass" | "speed" | "first" | "second" | "move" | "type" | "give_way" | "wait" | "fire" | "automatic" | "manual" | "detonate" | "pop_up" | "guards" | "light" | "blast" | "shoot" | "throw" | "reload" | "take_wheel" | "jump" | "get_out" | "board" | "brawl" | "plant" | "set_up" | "let_go" | "pick_up" | "put_down" | "pace" | "walk" | "stay";
+            do: "pass" | "speed" | "first" | "second" | "move" | "type" | "give_way" | "wait" | "fire" | "automatic" | "manual" | "detonate" | "pop_up" | "guards" | "light" | "blast" | "shoot" | "throw" | "reload" | "take_wheel" | "jump" | "get_out" | "board" | "brawl" | "plant" | "set_up" | "let_go" | "pick_up" | "put_down" | "pace" | "walk" | "stay" | "heed";
             /** @description the maneuver comes in the first inch */
             early?: boolean;
             /** @description number of the shift of evening-out */
             even?: number;
-            /** @description which of the `types` of the collision; or which of its `pivots`; or 0: the next phase; 1: the next turn; or its place among `counters`; or seconds, of grenades; or a seat, counted from 0; 255: on top; or seconds; above 120 each one is six more */
+            /** @description which of the `types` of the collision; or which of its `pivots`; or 0: the next phase; 1: the next turn; 2: in this turn only for enemies; or its place among `counters`; or seconds, of grenades; or a seat, counted from 0; 255: on top; or seconds; above 120 each one is six more */
             index?: number;
             /** @description squares to the side */
             lateral?: number;
@@ -8370,7 +8370,7 @@ export interface components {
             /** @description a piece: `car:0`, `object:3`, `wall:1`, `edge:north` */
             target?: string;
             /**
-             * @description what is given for it
+             * @description what is given for it; `autopilot`: the CONTROL that lies there
              * @enum {string}
              */
             with?: "free" | "ace" | "control" | "autopilot" | "boots";
@@ -9640,7 +9640,7 @@ export interface components {
         SixthObservation: {
             arena: string;
             /** @enum {string} */
-            ask: "" | "build" | "place" | "start" | "paint" | "fires" | "burn" | "speed" | "drive" | "reposition" | "order" | "pay" | "driving_dice" | "driving_reroll" | "driving_result" | "foam" | "combat" | "attack_reroll" | "attack_result" | "defense_dice" | "defense_reroll" | "defense_result" | "damage" | "crew_card" | "redraw";
+            ask: "" | "build" | "place" | "start" | "paint" | "fires" | "burn" | "speed" | "drive" | "reposition" | "order" | "pay" | "driving_dice" | "driving_reroll" | "driving_result" | "foam" | "combat" | "attack_reroll" | "attack_result" | "defense_dice" | "defense_reroll" | "defense_result" | "damage" | "crew_card" | "redraw" | "explosion";
             attack?: components["schemas"]["SixthAttackView"];
             cars: components["schemas"]["SixthCarView"][];
             /** @enum {string} */

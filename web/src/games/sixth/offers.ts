@@ -88,7 +88,7 @@ export function speedCost(c: CarView, a: Action): string {
   const b = tables.dashboard;
   const control = (b.control_by_speed[to] ?? 0) - (b.control_by_speed[c.speed] ?? 0);
   if (control !== 0) parts.push(`control ${signed(control)}`);
-  if (Math.abs(step) === 2) parts.push(a.control ? '1 control' : step > 0 ? 'power −1' : 'tires −1');
+  if (Math.abs(step) === 2) parts.push(a.control ? `1 control${fromAutopilot(a)}` : step > 0 ? 'power −1' : 'tires −1');
   return parts.join(', ') || (step === 0 ? 'as it is' : 'free');
 }
 
@@ -322,10 +322,13 @@ function simple(d: Desk): Choice<Action>[] {
   });
 }
 
+/** fromAutopilot says that the control which lies there pays. */
+const fromAutopilot = (a: Action): string => (a.with === 'autopilot' ? ', 1 from Autopilot' : '');
+
 const passTitle: Record<string, string> = {
   start: 'Begin the round', paint: 'Leave the paint', fires: 'Let them burn', driving_dice: 'Roll', driving_reroll: 'Keep the dice', driving_result: 'Keep the result',
   combat: 'Done shooting', attack_reroll: 'Keep the dice', attack_result: 'Keep the result', defense_dice: 'Roll without it', defense_reroll: 'Take it',
-  defense_result: 'Take it', crew_card: 'The crew takes it', redraw: 'Keep the card', pay: 'Pay 1 control', speed: 'Keep it', drive: 'Done driving',
+  defense_result: 'Take it', crew_card: 'The crew takes it', redraw: 'Keep the card', pay: 'Pay 1 control', explosion: 'Pay 1 control', speed: 'Keep it', drive: 'Done driving',
 };
 
 /** optionTitle words an option as a button. */
@@ -336,13 +339,13 @@ export function optionTitle(o: Option<Action>, d: Desk): string {
     case 'pass':
       return passTitle[d.ask.kind] ?? 'Pass';
     case 'use':
-      return `Use ${card}`;
+      return `Use ${card}${fromAutopilot(a)}`;
     case 'put_out':
-      return d.ask.kind === 'paint' ? `Clean the ${sideWords(a.side)}` : `Put out the ${sideWords(a.side)}`;
+      return (d.ask.kind === 'paint' ? `Clean the ${sideWords(a.side)}` : `Put out the ${sideWords(a.side)}`) + fromAutopilot(a);
     case 'burn':
       return `The ${sideWords(a.side)} burns first`;
     case 'reposition':
-      return `Turn ${a.side} along ${piece(d.voice, d.view, a.target)}`;
+      return `Turn ${a.side} along ${piece(d.voice, d.view, a.target)}${fromAutopilot(a)}`;
     case 'order':
       return `First ${piece(d.voice, d.view, a.target)}`;
     case 'pay':

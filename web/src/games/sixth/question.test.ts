@@ -29,6 +29,7 @@ describe('question for each kind of decision', () => {
     reposition: [{ press: [{ on: 'edge:north' }, { on: 'wall:0' }] }, 'You are pressed against the north wall and a wall: which way does the car turn?'],
     order: [{ hits: [{ by: 'car:0', on: 'edge:north', side: 'front', mine: false }, { by: 'car:0', on: 'object:0', side: 'left', mine: false }] }, 'You touch the north wall and the barrel: what is resolved first?'],
     pay: [{}, 'The collision costs you 1 control: how do you pay?'],
+    explosion: [{}, 'An explosion costs you 1 control: does Autopilot pay it?'],
     driving_dice: [{ roll: { ...roll, pool: ['yellow', 'yellow', 'green'], dice: [] } }, '3 driving dice: use a card before they are rolled?'],
     driving_reroll: [{ roll }, 'You rolled 2 skids: re-roll a die?'],
     driving_result: [{ roll }, '2 skids to pay: use a card?'],

@@ -44,6 +44,8 @@ function question({ ask, view, viewer, picked, voice: v }: Desk): Question {
       return { title: `You touch ${list((view.hits ?? []).map((h) => piece(v, view, h.on)))}: what is resolved first?`, rule: 'SX-COLL-005', seat: viewer };
     case 'pay':
       return { title: 'The collision costs you 1 control: how do you pay?', sub: inHand(me), rule: 'SX-COLL-006', seat: viewer };
+    case 'explosion':
+      return { title: 'An explosion costs you 1 control: does Autopilot pay it?', sub: inHand(me), rule: 'SX-DMG-011', seat: viewer };
     case 'driving_dice':
       return { title: `${count(view.roll?.pool.length ?? 0, 'driving die', 'driving dice')}: use a card before they are rolled?`, sub: inHand(me), rule: 'SX-MOVE-013', seat: viewer };
     case 'driving_reroll':
