@@ -97,9 +97,15 @@ func (f *frame) set(from geom.Vec, to Segment) bool {
 	// What touches the target from behind does not count. In a view along the edge the tolerances at the target are less.
 	across := int64(f.n.Len())
 	f.stop = f.depth - min(Tolerance*across, f.depth/16)
-	f.fine = min(f.tol, f.depth*f.tol/(32*Tolerance*across))
+	f.fine = min(f.tol, f.depth*f.tol/(32*Tolerance*across), f.depth*f.tol/(across*far(from, &to)))
 	f.bound(0, segmentEnd)
 	return true
+}
+
+// far returns about how far the farther end of a segment is from a point: not less than 0.7 of it.
+func far(from geom.Vec, to *Segment) int64 {
+	a, b := to.A.Sub(from), to.B.Sub(from)
+	return int64(max(a.X, -a.X, a.Y, -a.Y, b.X, -b.X, b.Y, -b.Y))
 }
 
 // direction returns the direction between two points as a vector of length 1<<unitBits.

@@ -11,7 +11,9 @@ import (
 // plank is a stretch of a wall to the left of a line, between two of 1024 parts of it.
 func plank(a, b geom.Vec, thick int32, from, to int32) geom.Hull {
 	d := b.Sub(a)
-	at := func(k int32) geom.Vec { return a.Add(geom.Vec{X: int32(int64(d.X) * int64(k) / 1024), Y: int32(int64(d.Y) * int64(k) / 1024)}) }
+	at := func(k int32) geom.Vec {
+		return a.Add(geom.Vec{X: int32(int64(d.X) * int64(k) / 1024), Y: int32(int64(d.Y) * int64(k) / 1024)})
+	}
 	n := int64(d.Len())
 	in := geom.Vec{X: int32(-int64(d.Y) * int64(thick) / n), Y: int32(int64(d.X) * int64(thick) / n)}
 	p, q := at(from), at(to)
