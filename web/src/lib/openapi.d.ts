@@ -1872,6 +1872,8 @@ export interface components {
             pose: components["schemas"]["DeluxePoseView"];
             /** Format: int64 */
             since?: number;
+            /** Format: int64 */
+            storey?: number;
             tear_gas?: boolean;
             /** Format: double */
             width?: number;
