@@ -23,6 +23,7 @@ var changelog = []game.Change{
 		"What explodes, bursts or drifts stops at walls, floors and roofs, and reaches no farther up than along the street. " +
 		"Grenades are thrown from roofs and upper windows, and lie on the storey where they come down. " +
 		"People and vehicles are in no line of fire that passes above or below them. " +
+		"No line of fire passes between walls that touch, or through the corner of a house. " +
 		"Who stands beside a window leans around its edge, as who stands behind it does.",
 		Rules: []game.RuleID{
 			"DX-BOARD-007", "DX-CITY-026", "DX-COLL-010", "DX-COLL-075", "DX-COLL-098", "DX-COVER-001", "DX-COVER-005", "DX-CRASH-004",

@@ -21,7 +21,8 @@
 //     off_road.go, brushing.go, jumping.go), damage (hurt.go, wheels.go) and what lies on the road (road.go).
 //   - combat: fire windows between the moves (windows.go) in which people do deeds (deeds.go): shots (shots_legal.go, aiming.go, firing.go,
 //     striking.go, strays.go), automatic fire, missiles, what is dropped and clouds (dropping.go, crossing.go, mines.go, clouds.go), fire and
-//     explosion (burning.go), hand weapons and grenades (hand_weapons.go, grenades.go, blasts.go), buildings (breaches.go, rubble.go, cover.go).
+//     explosion (burning.go), hand weapons and grenades (hand_weapons.go, grenades.go, blasts.go), buildings (breaches.go, rubble.go, cover.go);
+//     where in height all of that happens (spots.go).
 //   - people: [Person] (persons.go), crews and who drives (drivers.go), on foot (paces.go, walking.go, brawling.go), on and off vehicles
 //     (boarding.go, leaving.go).
 //   - scenarios: their set-up, end, prizes and prestige (scenario*.go, prizes.go, prestige.go), and the endless road (road_play.go).

@@ -22,6 +22,7 @@ const (
 
 // Readings of the rules on firing:
 //
+//   - Of a group that is swept, the least of the rolls that hit says who is behind the edge of a window (DX-COVER-002).
 //   - Half a die of burst is rounded up, 1 to 3 (DX-WPN-050?).
 //   - A rocket of a volley, or a weapon of a link, that hits where one before it has opened a wall or felled an object goes on through, as a shot does that
 //     has missed; one that misses the wall strikes the section beside it (DX-WPN-052, DX-COVER-009, DX-COVER-014?).
@@ -321,7 +322,7 @@ func (r *run) settleAttack(target Thing, t *toll) {
 func (r *run) fireSweep(k *volley) {
 	var g group
 	r.sweep(&k.m, k.target.person(), &g)
-	hits := uint8(0)
+	hits, margin := uint8(0), 0
 	for i := range g.n {
 		at := personThing(g.list[i])
 		s := k.shot
@@ -331,8 +332,11 @@ func (r *run) fireSweep(k *volley) {
 			s.Sustained = k.shot.Sustained
 		}
 		mods := r.g.t.Targeting.Modifiers(&s)
-		if _, hit := r.rollToHit(k.p, k.car, k.arm, at, odds.ToHit(k.number, int(mods.Total)), &mods); hit {
-			hits++
+		need := odds.ToHit(k.number, int(mods.Total))
+		if natural, hit := r.rollToHit(k.p, k.car, k.arm, at, need, &mods); hit {
+			if hits++; hits == 1 || natural-need < margin {
+				margin = natural - need
+			}
 		}
 	}
 	if hits == 0 {
@@ -347,8 +351,9 @@ func (r *run) fireSweep(k *volley) {
 	}
 	first := r.swept(&g, hits)
 	var t toll
-	for _, p := range g.list[first : first+hits] {
-		r.strike(personThing(p), Aim{}, points, &k.by, &t)
+	for i := first; i < first+hits; i++ {
+		p := g.list[i]
+		r.strike(personThing(p), Aim{}, r.leaning(p, &k.m.end, g.line[i].To, margin, points, &k.by), &k.by, &t)
 	}
 }
 

@@ -214,6 +214,7 @@ func (r *run) solidSight(s spot, to *lineEnd) bool {
 	from := s.end()
 	v := sight.Scene{Skip: [2]int{-1, -1}}
 	v.Blockers, v.Shut = r.solid(b.blockers[:0], &from, to)
+	v.Walls = len(v.Blockers)
 	if v.Shut || len(v.Blockers) == 0 {
 		return !v.Shut
 	}

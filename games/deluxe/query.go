@@ -5,6 +5,7 @@ import (
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/sight"
 	"turnpike/geom"
 )
 
@@ -129,5 +130,5 @@ func (g *Rules) Clear(s *State, a, b geom.Vec) bool {
 	from, to := places.End{Hull: geom.Disc(a, 0), Storey: 1}, places.End{Hull: geom.Disc(b, 0), Storey: 1}
 	d := s.t.Wrecks.damage()
 	var buf [48]geom.Hull
-	return geom.Clear(&from.Hull, &to.Hull, s.place.Blockers(buf[:0], &from, &to, &d))
+	return geom.ClearOfJoined(&from.Hull, &to.Hull, s.place.Blockers(buf[:0], &from, &to, &d), sight.Seam)
 }

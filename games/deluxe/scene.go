@@ -121,9 +121,11 @@ func (r *run) scene(b *sceneBuf, from, to *lineEnd) sight.Scene {
 		}
 	}
 	if r.s.place != nil {
+		before := len(s.Blockers)
 		s.Blockers, s.Shut = r.solid(s.Blockers, from, to)
 		d := t.Wrecks.damage()
 		s.Blockers = r.farOpenings(s.Blockers, from, to, &d)
+		s.Walls = len(s.Blockers) - before
 	}
 	return s
 }

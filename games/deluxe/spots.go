@@ -72,6 +72,7 @@ func (r *run) getsTo(s spot, to *lineEnd) bool {
 	from := s.end()
 	v := sight.Scene{Skip: [2]int{-1, -1}}
 	v.Blockers, v.Shut = r.solid(b.blockers[:0], &from, to)
+	v.Walls = len(v.Blockers)
 	return exposed(s.at, to, &v)
 }
 
@@ -83,7 +84,9 @@ func (r *run) uncovered(from, to *lineEnd) bool {
 		box := extentBetween(from, to)
 		v.Blockers = r.carsBetween(v.Blockers, from, to, &box)
 	}
+	cars := len(v.Blockers)
 	v.Blockers, v.Shut = r.solid(v.Blockers, from, to)
+	v.Walls = len(v.Blockers) - cars
 	return exposed(from.hull.V[0], to, &v)
 }
 

@@ -139,11 +139,32 @@ func (p *Place) inside(dst []geom.Hull, building int, end *End, d *Damage) []geo
 		if r.Owner == OfBuilding && end.Hull.N > 2 {
 			for k := first; k < len(dst); k++ {
 				h := &dst[k]
-				h.V[0], h.V[1] = h.V[0].Sub(r.in), h.V[1].Sub(r.in)
+				from, to := r.in, r.in
+				if h.V[0] == r.A {
+					from = p.mitre(i, len(b.Corners)-1)
+				}
+				if h.V[1] == r.B {
+					to = p.mitre(i, 1)
+				}
+				h.V[0], h.V[1] = h.V[0].Sub(from), h.V[1].Sub(to)
 			}
 		}
 	}
 	return dst
+}
+
+// mitre returns the step outward from the corner of an outer wall of a building with the next one, or another that follows, by which both reach out as
+// far as they are thick: so that nobody is seen through the corner.
+func (p *Place) mitre(run, next int) geom.Vec {
+	r := &p.runs[run]
+	n := len(p.Buildings[r.Index].Corners)
+	in := p.runs[run-int(r.Part)+(int(r.Part)+next)%n].in
+	size := r.in.Dot(r.in)
+	k, sum := size+r.in.Dot(in), r.in.Add(in)
+	if k <= 0 {
+		return r.in
+	}
+	return geom.Vec{X: int32(roundDiv(int64(sum.X)*size, k)), Y: int32(roundDiv(int64(sum.Y)*size, k))}
 }
 
 // firstRun returns the first run of a building; the others follow it.

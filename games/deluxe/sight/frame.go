@@ -30,15 +30,30 @@ type frame struct {
 	left, right    int64 // its slopes
 	depth, stop    int64 // products with n: of the segment, and from where on blockers do not count
 
-	shadows [maxShadows]shadowSpan // of blockers: open, without common points
-	veils   [maxClouds]shadowSpan  // of clouds: open
+	shadows [maxShadows]shadowSpan            // of blockers: open, without common points
+	veils   [maxClouds]struct{ lo, hi int64 } // of clouds: open
 	nShadow int
 	nVeil   int
 	veiled  uint8 // clouds before all of it
 }
 
-// shadowSpan is an open interval of slopes.
-type shadowSpan struct{ lo, hi int64 }
+// shadowSpan is an open interval of slopes: of the lines that run deeper than the tolerance through a blocker, or one of several that are joined.
+type shadowSpan struct {
+	lo, hi      int64
+	from, to    int64 // of the lines that meet it at all
+	first, last int16 // the walls that make its ends, counted from 1; 0: it does not join others
+}
+
+// Seam is how far in units walls may be from each other that are one solid: corners are rounded to units.
+const Seam = 4
+
+// joins reports whether no line passes between two shadows, of which y begins where x ends: they overlap, or they are of walls that touch each other.
+func (x *shadowSpan) joins(y *shadowSpan, list []geom.Hull) bool {
+	if x.hi > y.lo {
+		return true
+	}
+	return x.to >= y.from && x.last > 0 && y.first > 0 && list[x.last-1].Distance(&list[y.first-1]) <= Seam
+}
 
 const (
 	slopeBits  = 24
@@ -82,9 +97,15 @@ func (f *frame) set(from geom.Vec, to Segment) bool {
 	// What touches the target from behind does not count. In a view along the edge the tolerances at the target are less.
 	across := int64(f.n.Len())
 	f.stop = f.depth - min(Tolerance*across, f.depth/16)
-	f.fine = min(f.tol, f.depth*f.tol/(32*Tolerance*across))
+	f.fine = min(f.tol, f.depth*f.tol/(32*Tolerance*across), f.depth*f.tol/(across*far(from, &to)))
 	f.bound(0, segmentEnd)
 	return true
+}
+
+// far returns about how far the farther end of a segment is from a point: not less than 0.7 of it.
+func far(from geom.Vec, to *Segment) int64 {
+	a, b := to.A.Sub(from), to.B.Sub(from)
+	return int64(max(a.X, -a.X, a.Y, -a.Y, b.X, -b.X, b.Y, -b.Y))
 }
 
 // direction returns the direction between two points as a vector of length 1<<unitBits.
@@ -163,9 +184,9 @@ func (f *frame) clip(w *geom.Wedge) bool {
 
 // shadow returns the lines of fire that run through the inside of a hull, deeper than the tolerance, between the firing point and the
 // segment; ok is false if none does that leads to the segment.
-func (f *frame) shadow(q *geom.Hull) (lo, hi int64, ok bool) {
+func (f *frame) shadow(q *geom.Hull) (x shadowSpan, ok bool) {
 	if q.N < 3 {
-		return 0, 0, false
+		return x, false
 	}
 	// The part of the hull before the segment.
 	var part [2 * geom.MaxVerts]struct{ s, h, tol int64 }
@@ -193,9 +214,10 @@ func (f *frame) shadow(q *geom.Hull) (lo, hi int64, ok bool) {
 		sj, hj, gj = si, hi, gi
 	}
 	if n == 0 {
-		return 0, 0, false
+		return x, false
 	}
-	lo, hi = 1<<62, -1<<62
+	const none = int64(1) << 62
+	lo, hi, from, to := none, -none, none, -none
 	add := func(s, h, tol int64) {
 		// The slope of the line through the point, and how far from it are those of the lines that pass at the tolerance.
 		at := s << slopeBits / h
@@ -207,6 +229,7 @@ func (f *frame) shadow(q *geom.Hull) (lo, hi int64, ok bool) {
 		}
 		slack := geom.MulDiv(tol*size/h, 1<<slopeBits, h, geom.RoundDown)
 		lo, hi = min(lo, at+slack), max(hi, at-slack)
+		from, to = min(from, at), max(to, at)
 	}
 	near := 4 * f.tol // what lies beside or behind the firing point
 	sj, hj = part[n-1].s, part[n-1].h
@@ -220,15 +243,16 @@ func (f *frame) shadow(q *geom.Hull) (lo, hi int64, ok bool) {
 		}
 		sj, hj = s, h
 	}
-	return lo, hi, lo < hi && lo < f.right && f.left < hi
+	return shadowSpan{lo: lo, hi: hi, from: from, to: to}, lo < hi && lo < f.right && f.left < hi
 }
 
-// block adds a shadow of a blocker; false if nothing is left of the segment.
-func (f *frame) block(lo, hi int64) bool {
+// block adds a shadow of one of the blockers; false if nothing is left of the segment.
+func (f *frame) block(y shadowSpan, list []geom.Hull) bool {
 	// Shadows that overlap are one.
 	for i := 0; i < f.nShadow; {
-		if x := f.shadows[i]; x.lo < hi && lo < x.hi {
-			lo, hi = min(lo, x.lo), max(hi, x.hi)
+		x := &f.shadows[i]
+		if x.lo <= y.lo && x.joins(&y, list) || y.lo <= x.lo && y.joins(x, list) {
+			y.unite(x)
 			f.nShadow--
 			f.shadows[i] = f.shadows[f.nShadow]
 			i = 0
@@ -238,12 +262,23 @@ func (f *frame) block(lo, hi int64) bool {
 	}
 	if f.nShadow == maxShadows {
 		f.nShadow--
-		x := f.shadows[f.nShadow]
-		return f.block(min(lo, x.lo), max(hi, x.hi))
+		y.unite(&f.shadows[f.nShadow])
+		return f.block(y, list)
 	}
-	f.shadows[f.nShadow] = shadowSpan{lo, hi}
+	f.shadows[f.nShadow] = y
 	f.nShadow++
-	return lo >= f.left || f.right >= hi
+	return y.lo >= f.left || f.right >= y.hi
+}
+
+// unite makes one shadow of two.
+func (y *shadowSpan) unite(x *shadowSpan) {
+	if x.from < y.from {
+		y.from, y.first = x.from, x.first
+	}
+	if x.to > y.to {
+		y.to, y.last = x.to, x.last
+	}
+	y.lo, y.hi = min(x.lo, y.lo), max(x.hi, y.hi)
 }
 
 // veil adds a shadow of a cloud.
@@ -252,7 +287,7 @@ func (f *frame) veil(lo, hi int64) {
 		f.veiled++
 		return
 	}
-	f.veils[f.nVeil] = shadowSpan{lo, hi}
+	f.veils[f.nVeil].lo, f.veils[f.nVeil].hi = lo, hi
 	f.nVeil++
 }
 

@@ -19,6 +19,7 @@ const Tolerance = 4
 type Scene struct {
 	Blockers []geom.Hull // buildings and walls, counters of vehicles, squares of pedestrians; debris and obstacles are not among them
 	Clouds   []geom.Hull // smoke and paint
+	Walls    int         // how many of the last blockers are solid together where they touch: no line passes between them (DX-LOF-004)
 	Shut     bool        // nothing leads from one to the other: a floor lies between
 	Skip     [2]int      // blockers that do not count, -1 for none: the counters of firer and target (DX-LOF-007?)
 }
@@ -64,13 +65,18 @@ func Look(from geom.Vec, own *geom.Hull, arc *Arc, to Segment, s *Scene) Line {
 		if i == s.Skip[0] || i == s.Skip[1] {
 			continue
 		}
-		if lo, hi, ok := f.shadow(&s.Blockers[i]); ok && !f.block(lo, hi) {
-			return Line{}
+		if x, ok := f.shadow(&s.Blockers[i]); ok {
+			if i >= len(s.Blockers)-s.Walls {
+				x.first, x.last = int16(i+1), int16(i+1)
+			}
+			if !f.block(x, s.Blockers) {
+				return Line{}
+			}
 		}
 	}
 	for i := range s.Clouds {
-		if lo, hi, ok := f.shadow(&s.Clouds[i]); ok {
-			f.veil(lo, hi)
+		if x, ok := f.shadow(&s.Clouds[i]); ok {
+			f.veil(x.lo, x.hi)
 		}
 	}
 	p, clouds, ok := f.choose()
