@@ -11,12 +11,18 @@ var changelog = []game.Change{
 		"A vehicle that fishtails along a wall makes its move after it. " +
 		"Without the front of one in it no collision is a T-bone. " +
 		"A maneuver that has not begun costs nothing. " +
-		"Who has lost control does not escape by standing still: what is due is carried out before the vehicle rests.",
+		"Who has lost control does not escape by standing still: what is due is carried out before the vehicle rests. " +
+		"In an Amateur Night nobody drives or walks out before turn 31. " +
+		"A vault that ends inside a long move lands there and rolls the rest. " +
+		"The hazard of the collision that kills the rider of a cycle is no second roll.",
 		Rules: []game.RuleID{
 			"DX-CRASH-005", "DX-CRASH-006",
 			"DX-CRASH-055", "DX-COLL-075", "DX-COLL-098",
 			"DX-COLL-010",
 			"DX-MAN-001", "DX-MAN-010",
 			"DX-CRASH-004", "DX-MAN-048",
+			"DX-ARENA-017",
+			"DX-CRASH-031", "DX-CRASH-043",
+			"DX-CRASH-069",
 		}},
 }

@@ -26,10 +26,11 @@ func (r *run) slidesDue(c *Car) bool {
 	return c.NLoss > 0 && c.Mode == Sliding && c.Speed != 0 && c.Running() && !r.s.o.RestCancels
 }
 
-// restNext has the next vehicle of which something is due make its last move. It reports false if there is none.
-func (r *run) restNext(due func(*run, *Car) bool) bool {
+// restNext has the next vehicle of which something is due make its last move: at the end of a turn those that slide, otherwise those that stand.
+// It reports false if there is none.
+func (r *run) restNext(atEnd bool) bool {
 	for id := range CarID(r.s.t.NCars) {
-		if due(r, r.car(id)) {
+		if c := r.car(id); atEnd && r.slidesDue(c) || !atEnd && r.standsDue(c) {
 			r.s.t.Move = moving{Car: id, Rests: true}
 			r.push(frameMove)
 			return true
