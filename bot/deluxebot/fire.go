@@ -42,14 +42,18 @@ func (b *Bot) shoot(s *deluxe.State, legal []deluxe.Action) deluxe.Action {
 	return choice
 }
 
-// hold waits for the next phase.
+// hold waits for the next phase; with nothing but walls to fire at until there is an enemy.
 func (b *Bot) hold(_ *deluxe.State, legal []deluxe.Action) deluxe.Action {
-	for _, a := range legal {
-		if a.Do == deluxe.Wait && a.Index == uint8(deluxe.WaitPhase) {
-			return a
+	choice := legal[len(legal)-1]
+	for i := range legal {
+		switch a := &legal[i]; {
+		case a.Do == deluxe.Fire && deluxe.IsCar(a.Target):
+			return deluxe.Action{Do: deluxe.Wait, Index: uint8(deluxe.WaitPhase)}
+		case a.Do == deluxe.Wait && (a.Index == uint8(deluxe.WaitEnemy) || a.Index == uint8(deluxe.WaitPhase) && choice.Do != deluxe.Wait):
+			choice = *a
 		}
 	}
-	return legal[len(legal)-1]
+	return choice
 }
 
 // shot is what a shot is worth.

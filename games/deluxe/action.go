@@ -47,12 +47,15 @@ const (
 	Pace // Person, Speed, with AskSpeed: at most so fast in this turn; more than his base is a sprint (DX-PED-002, DX-PED-007)
 	Walk // Person, At: one square, with AskWalk; the corner of the square (DX-PED-004)
 	Stay // Person: not in this phase
+
+	// What is done unasked, at any moment (see Rules.Unasked).
+	Heed // the seat wants to be asked about walls, objects and squares, too
 	numVerbs
 )
 
 var verbNames = [numVerbs]string{
 	"pass", "speed", "first", "second", "move", "type", "give_way", "wait", "fire", "automatic", "manual", "detonate", "pop_up", "guards", "light",
-	"blast", "shoot", "throw", "reload", "take_wheel", "jump", "get_out", "board", "brawl", "plant", "set_up", "let_go", "pick_up", "put_down", "pace", "walk", "stay",
+	"blast", "shoot", "throw", "reload", "take_wheel", "jump", "get_out", "board", "brawl", "plant", "set_up", "let_go", "pick_up", "put_down", "pace", "walk", "stay", "heed",
 }
 
 // String returns the name of the verb.
@@ -65,6 +68,7 @@ type WaitFor uint8
 const (
 	WaitPhase WaitFor = iota // the next phase
 	WaitTurn                 // the next turn
+	WaitEnemy                // until an enemy can be fired at; for walls, objects and squares, the next turn
 	numWaits
 )
 

@@ -24,7 +24,7 @@ func actionForm() *form.Union[Action] {
 		form.Number("speed", "miles per hour, negative in reverse", func(a *Action) *scale.Speed { return &a.Speed }, mph, wholeSpeed, "-300 to 300 in steps of 0.5").Bare(),
 		index("fit", "which of the `types` of the collision"),
 		index("pivot", "which of its `pivots`"),
-		index("until", "0: the next phase; 1: the next turn"),
+		index("until", "0: the next phase; 1: the next turn; 2: in this turn only for enemies"),
 		index("counter", "its place among `counters`"),
 		index("delay", "seconds, of grenades"),
 		index("place", "a seat, counted from 0; 255: on top"),
@@ -102,7 +102,7 @@ var verbDocs = [numVerbs]string{
 	Light: "turns the searchlight on a vehicle, or off", Blast: "sets off an anti-personnel grenade", Shoot: "a hand weapon", Throw: "a grenade",
 	Reload: "a hand weapon from a clip of his gear; sets grenades", TakeWheel: "drives in place of the driver", Jump: "out of a moving vehicle", GetOut: "begins to get out", Board: "begins to get in, or climbs on",
 	Brawl: "a blow by hand", Plant: "a limpet mine", SetUp: "sets up or packs a tripod weapon", LetGo: "stops guiding a missile", PickUp: "an obstacle",
-	PutDown: "what he carries", Pace: "of somebody on foot in this turn, at most", Walk: "a step into a square", Stay: "no step in this phase",
+	PutDown: "what he carries", Pace: "of somebody on foot in this turn, at most", Walk: "a step into a square", Stay: "no step in this phase", Heed: "unasked: be asked about walls, objects and squares, too",
 }
 
 // wholeSpeed is speedOf for speeds that are whole half miles per hour.

@@ -45,6 +45,8 @@ func (r *run) check(seat game.Seat, a *Action) *game.Refusal {
 	switch {
 	case t.Stage == StageOver:
 		return refuse(barOver, seat)
+	case a.Do == Heed:
+		return r.checkHeed(seat, a)
 	case !t.asks(seat):
 		return refuse(barNotAsked, seat)
 	case a.Do >= numVerbs || verbsOf[t.Ask]>>a.Do&1 == 0:
@@ -75,6 +77,10 @@ func (r *run) check(seat game.Seat, a *Action) *game.Refusal {
 // been set.
 func (r *run) do(seat game.Seat, a *Action) {
 	t := &r.s.t
+	if a.Do == Heed {
+		r.doHeed(seat)
+		return
+	}
 	ask := t.Ask
 	if ask != AskSpeed {
 		t.Ask, t.Asked = AskNothing, 0

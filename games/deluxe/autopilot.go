@@ -26,6 +26,9 @@ var standing = []game.Option{
 	}, Help: "Which type of collision it is, and about which corner a vehicle gives way."},
 	{Key: "steady", Type: game.Bool, Title: "Straight on", Default: false, Rule: "DX-MAN-001",
 		Help: "Goes straight on without asking while nothing is within twice the move."},
+	{Key: "walls", Type: game.Bool, Title: "Ask about walls and squares", Default: false, Rule: "DX-FIRE-001",
+		Help: "Asks once in each phase in which a wall, an object of the map or a square can be fired at, or a searchlight turned on somebody, though no enemy bears. " +
+			"Whoever has fired at a wall is asked without it."},
 	{Key: "deeds", Type: game.Bool, Title: "Ask for other deeds", Default: false, Rule: "DX-ACT-001",
 		Help: "Asks at the start of each turn though nothing bears: weapons on automatic, wheelguards, lights, jumping out."},
 }
@@ -90,7 +93,9 @@ func (r *run) freeAhead(a *Action) bool {
 func (r *run) autoFire(seat game.Seat, o game.Values) (Action, bool) {
 	t := &r.s.t
 	var buf [maxAnswers]Action
+	r.enemies = true
 	legal := r.legal(seat, buf[:0])
+	r.enemies = false
 	need, best, worth := noShot, -1, 0
 	for i := range legal {
 		a := &legal[i]
@@ -111,17 +116,28 @@ func (r *run) autoFire(seat game.Seat, o game.Values) (Action, bool) {
 	}
 	wait := Action{Do: Wait, Index: uint8(WaitPhase)}
 	g := &t.Glances[seat]
+	passed := g.Phase == t.phaseStamp()
+	aside := o.Str("fire") != "hold" && r.looksAside(seat)
+	keen := aside && (o.Bool("walls") || t.Keen.Has(seat))
 	switch {
 	case o.Str("fire") == "hold":
 		return Action{Do: Wait, Index: uint8(WaitTurn)}, true
-	case need == noShot:
+	case need == noShot && r.worthAsking(legal, o.Bool("deeds")):
 		// What is dropped needs somebody to drop it for; a turret that is down may be wanted up.
-		return wait, !r.worthAsking(legal, o.Bool("deeds"))
-	case odds.HitChance(need).Permille() < 10*o.Int("odds"):
+		return Action{}, false
+	case need == noShot && !aside:
+		return wait, true
+	case need == noShot && !keen:
+		return Action{Do: Wait, Index: uint8(WaitEnemy)}, true
+	case need == noShot && passed:
 		return Action{Do: Pass}, true
+	case need == noShot:
+		return Action{}, false
+	case odds.HitChance(need).Permille() < 10*o.Int("odds"):
+		return Action{Do: Pass}, !keen || passed
 	case o.Str("fire") == "auto" && best >= 0:
 		return legal[best], true
-	case g.Phase == t.phaseStamp() && need >= int(g.Need):
+	case passed && need >= int(g.Need):
 		return Action{Do: Pass}, true
 	}
 	return Action{}, false

@@ -8,6 +8,7 @@ import (
 	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/odds"
+	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/sight"
 	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
@@ -19,7 +20,11 @@ const (
 	diceDamage dice.Purpose = "damage"
 )
 
-// Reading: half a die of burst is rounded up, 1 to 3 (DX-WPN-050?).
+// Readings of the rules on firing:
+//
+//   - Half a die of burst is rounded up, 1 to 3 (DX-WPN-050?).
+//   - A rocket of a volley, or a weapon of a link, that hits where one before it has opened a wall or felled an object goes on through, as a shot does that
+//     has missed; one that misses the wall strikes the section beside it (DX-WPN-052, DX-COVER-009, DX-COVER-014?).
 
 // enemyFire is the hazard that weapons are: its difficulty depends on the points (DX-FIRE-017, DX-FIRE-018?).
 const enemyFire = control.NoHazard
@@ -38,6 +43,8 @@ type volley struct {
 	shot   targeting.Shot
 	m      muzzle
 	by     attack
+	tolls  [MaxCars]toll // what it has done to vehicles so far
+	rest   toll          // and to everything else, which answers for nothing
 }
 
 // doShot fires a weapon or a link. A link fires what is like the weapon that is aimed at the same target, each with a roll of its own; what
@@ -45,6 +52,7 @@ type volley struct {
 func (r *run) doShot(p PersonID, a *Action) {
 	x := r.person(p)
 	x.Acted = true
+	r.takesInterest(x.Owner, a.Target)
 	car := x.Car
 	c := r.car(car)
 	v := c.V
@@ -99,8 +107,8 @@ func (r *run) fireArm(p PersonID, car CarID, arm uint8, a *Action) {
 		return
 	}
 	k := volley{p: p, car: car, arm: arm, spec: spec, target: a.Target, aim: a.Aim}
-	there := r.aimAt(p, arm, a.Target, a.Aim, a.At, &k.shot, &k.line) == nil // another of the link may have destroyed it
 	r.muzzleOf(car, arm, &k.m)
+	there := r.aimAt(p, arm, a.Target, a.Aim, a.At, &k.shot, &k.line) == nil || r.aimThrough(&k) // another of the link may have destroyed it
 	r.pay(car, arm)
 	r.enterRun(c, arm, a.Target)
 	r.announceShot(p, car, arm, a.Target, a.Aim, &k.line, "DX-FIRE-002")
@@ -163,17 +171,58 @@ func (r *run) fireVolley(k *volley) {
 	}
 	mods := r.g.t.Targeting.Modifiers(&k.shot)
 	need := odds.ToHit(k.number, int(mods.Total))
-	var t toll
 	for range k.spec.Volley {
 		natural, hit := r.rollToHit(k.p, k.car, k.arm, k.target, need, &mods)
-		if !hit {
-			r.missed(&k.m, k.target, &k.line, &k.shot, k.number, k.damage, &k.by)
-			continue
+		switch {
+		case !hit:
+			r.missed(k)
+		case r.gaveWay(k.target):
+			r.goesOn(k, along(k.m.from, k.line.To, farAway))
+		default:
+			k.by.critical = r.isCritical(need, natural)
+			r.hits(k.target, k.aim, k.damage, &k.m.end, natural-need, k.line.To, &k.by, k.tollOf(k.target))
 		}
-		k.by.critical = r.isCritical(need, natural)
-		r.hits(k.target, k.aim, k.damage, &k.m.end, natural-need, k.line.To, &k.by, &t)
 	}
-	r.settleAttack(k.target, &t)
+	r.settleVolley(k)
+}
+
+// gaveWay reports whether a wall or an object is open or felled: what is aimed there goes through.
+func (r *run) gaveWay(what Thing) bool {
+	switch {
+	case what.isWall():
+		return r.opened(what.section())
+	case what.isObject():
+		return places.Bits(r.s.t.Wrecks.Gone[:]).Has(what.object())
+	}
+	return false
+}
+
+// aimThrough aims a weapon of a link at a wall or an object that another one of it has just opened or felled: it is fired all the same, and what it fires
+// goes through (DX-LINK-018).
+func (r *run) aimThrough(k *volley) bool {
+	if k.spec.Is(garage.TraitAimsAtGround) || !r.gaveWay(k.target) || r.lineIn(&k.m, k.target, k.aim, geom.Vec{}, &k.line) != nil {
+		return false
+	}
+	r.fillFirer(k.p, k.arm, k.target, &k.shot)
+	r.fillTarget(&k.m, k.target, k.aim, &k.line, &k.shot)
+	return true
+}
+
+// tollOf returns what a volley has done to a thing so far.
+func (k *volley) tollOf(what Thing) *toll {
+	if what.isCar() {
+		return &k.tolls[what]
+	}
+	return &k.rest
+}
+
+// settleVolley has the vehicles that were hit answer for a volley, each once, whichever of it hit them: its target, and what was behind it (DX-WPN-052).
+func (r *run) settleVolley(k *volley) {
+	for id := range CarID(r.s.t.NCars) {
+		if at := carThing(id); at == k.target || k.tolls[id] != (toll{}) {
+			r.settleAttack(at, &k.tolls[id])
+		}
+	}
 }
 
 // attackOf returns what a weapon is when it strikes.
@@ -216,20 +265,20 @@ func (r *run) hits(target Thing, aim Aim, damage garage.Dice, from *lineEnd, mar
 		r.emit(Event{Kind: EvDamageRoll, Car: NoCar, Rule: "DX-DMG-001", Other: target, Aim: aim, Count: int16(points)})
 	}
 	if target.isPerson() {
-		if left := r.leaning(target.person(), from, margin, points, by); left > 0 {
+		if left := r.leaning(target.person(), from, at, margin, points, by); left > 0 {
 			r.strike(target, aim, left, by, t)
 		}
 	} else {
 		r.strike(target, aim, points, by, t)
 	}
 	if by.spec != nil {
-		r.burstOf(by.spec, at, target, by)
+		r.burstOf(by.spec, r.impact(target, at, from), target, by)
 	}
 }
 
 // burstOf rolls and carries out the burst of a weapon, if it has one and anybody is in it (DX-DMG-006, DX-DMG-010, DX-WPN-050).
-func (r *run) burstOf(spec *WeaponSpec, at geom.Vec, spare Thing, by *attack) {
-	if spec.Burst == 0 || !r.anyoneNear(at, spec.Burst) {
+func (r *run) burstOf(spec *WeaponSpec, at spot, spare Thing, by *attack) {
+	if spec.Burst == 0 || !r.anyoneNear(at, spec.Burst, spare) {
 		return
 	}
 	points := r.s.dice.D6(diceSplinters)
@@ -309,7 +358,7 @@ func (r *run) afterShot(car CarID, arm uint8, to geom.Vec, fired bool) {
 	spec := c.V.armSpec(arm)
 	if fired && spec.Is(garage.TraitMakesSmoke) {
 		from, _, _ := c.V.FireFrom(&c.V.Weapons[arm], c.Pose)
-		r.smokeFrom(car, from, to)
+		r.smokeFrom(car, spot{at: from}, to)
 	}
 	if spec.FiringHazard > 0 {
 		r.hazard(car, int(spec.FiringHazard), control.HazardTankGun, c.Speed)

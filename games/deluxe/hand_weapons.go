@@ -30,6 +30,9 @@ func (r *run) gunShots(p PersonID, slot uint8, dst []Action) []Action {
 	var m muzzle
 	r.handMuzzle(p, spec, &m)
 	a := Action{Do: Shoot, Person: p, Arm: slot}
+	if r.aside {
+		return r.asideShots(&m, a, dst)
+	}
 	n := len(dst)
 	for id := range CarID(t.NCars) {
 		c := r.car(id)
@@ -161,6 +164,7 @@ func (r *run) doHand(p PersonID, a *Action) {
 	x.Gun = Arm{Spent: int16(a.Arm), Last: r.whole(a.Target), LastTurn: r.s.t.Turn, Run: run}
 	x.Shots[a.Arm]++
 	x.Acted, x.Hand = true, true
+	r.takesInterest(x.Owner, a.Target)
 	if r.rec != nil {
 		r.emit(Event{Kind: EvHandShot, Car: x.Car, Person: p, Arm: a.Arm, Rule: "DX-HAND-001", Other: a.Target, Aim: a.Aim, Range: k.line.Range, From: geom.Pose{At: k.m.from},
 			To: geom.Pose{At: k.line.To}})
@@ -180,7 +184,7 @@ func (r *run) doHand(p PersonID, a *Action) {
 		r.fireHand(&k, spec)
 	}
 	if spec.Flames {
-		r.smokeFrom(x.Car, k.m.from, k.line.To)
+		r.smokeFrom(x.Car, spot{k.m.from, k.m.end.up}, k.line.To)
 	}
 }
 
@@ -196,7 +200,8 @@ func (r *run) fireHand(k *volley, spec *HandSpec) {
 	if !sure {
 		natural, hit := r.rollToHit(k.p, k.car, k.arm, k.target, need, &mods)
 		if !hit {
-			r.missed(&k.m, k.target, &k.line, &k.shot, k.number, k.damage, &k.by)
+			r.missed(k)
+			r.settleVolley(k)
 			return
 		}
 		k.by.critical = r.isCritical(need, natural)
@@ -226,7 +231,7 @@ func (r *run) fireHand(k *volley, spec *HandSpec) {
 	}
 	r.strike(k.target, k.aim, points, &k.by, &t)
 	if k.by.spec != nil {
-		r.burstOf(k.by.spec, k.line.To, k.target, &k.by)
+		r.burstOf(k.by.spec, r.impact(k.target, k.line.To, &k.m.end), k.target, &k.by)
 	}
 	r.settleAttack(k.target, &t)
 }

@@ -4,6 +4,7 @@ import (
 	"turnpike/game"
 	"turnpike/games/deluxe/collision"
 	"turnpike/games/deluxe/control"
+	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
@@ -97,20 +98,24 @@ func (r *run) abandon(car CarID) {
 // fall does the damage of jumping or falling off a vehicle that goes at a speed: as if hit by one with damage modifier 1 at 10 mph less, 30
 // less off-road; body armor is no help (DX-BOARD-007, DX-BOARD-008, DX-BOARD-022, DX-CRASH-034). times is 1, or 2 where it counts twice.
 func (r *run) fall(p PersonID, v scale.Speed, times int) {
-	x := r.person(p)
-	grace := scale.MPH(jumpGrace)
-	if h := squareHull(x.corner()); r.s.place != nil && r.s.place.Grounds(&h).OffRoad() {
-		grace = scale.MPH(jumpGraceOffRoad)
-	}
-	if v = v.Abs() - grace; v <= 0 {
+	d := r.fallDice(r.person(p).corner(), v)
+	if d == (garage.Dice{}) {
 		return
 	}
-	d := collision.RamDice(v)
-	total := int(d.Add)
+	total := d.Add
 	for range d.Dice {
 		total += r.s.dice.D6(diceFall)
 	}
 	r.injure(p, times*collision.DMOne.Of(max(total, 0)), CauseCrash, nobody)
+}
+
+// fallDice returns the dice of a fall into a square at a speed; none: it hurts nobody (DX-BOARD-007, DX-BOARD-008).
+func (r *run) fallDice(corner geom.Vec, v scale.Speed) garage.Dice {
+	grace := scale.MPH(jumpGrace)
+	if h := squareHull(corner); r.s.place != nil && r.s.place.Grounds(&h).OffRoad() {
+		grace = scale.MPH(jumpGraceOffRoad)
+	}
+	return collision.RamDice(max(v.Abs()-grace, 0))
 }
 
 // offers lists the squares beside a vehicle that getting off is offered for: the middle of its sides, of its ends too in need.
@@ -176,18 +181,18 @@ func (c *Car) onTheMove() bool { return c.Speed != 0 || c.Mode == Rolling || c.M
 // softJump is the speed up to which nobody is hurt by a jump (DX-BOARD-008).
 const softJump = 2 * scale.Step
 
-// legalJump appends the squares that somebody aboard a moving vehicle may jump into: to its sides, and to its ends if it is in trouble. Out
-// of a sound vehicle that goes so fast that it hurts nobody is offered a jump, though he may.
+// legalJump appends the squares that somebody aboard a moving vehicle may jump into: to its sides, and to its ends if it is in trouble. What the jump
+// does to him is for the preview to say (DX-BOARD-007). The driver of a sound vehicle that is too fast for him to stay unhurt may jump as well, but is not
+// offered it before his seat has said that it wants to be asked about everything ([Heed]): he gives the vehicle up.
 func (r *run) legalJump(p PersonID, dst []Action) []Action {
 	if !r.getsOff(p, true) {
 		return dst
 	}
 	x := r.person(p)
-	car := x.Car
-	if c := r.car(car); !c.troubled() && !x.onTop() && c.Speed.Abs() > softJump {
+	if c := r.car(x.Car); x.Place == 0 && c.Speed.Abs() > softJump && !c.troubled() && !r.s.t.Keen.Has(x.Owner) {
 		return dst
 	}
-	return r.getOff(Jump, p, r.car(car).troubled(), dst)
+	return r.getOff(Jump, p, r.car(r.person(p).Car).troubled(), dst)
 }
 
 // getOff appends a way off his vehicle for a person into each square that is offered; ends: those before and behind it, too.

@@ -109,6 +109,7 @@ type Missile struct {
 	Hurt   int8           // wounds of the guide at launch (DX-WPN-022)
 	Stand  geom.Vec       // where the vehicle of the firer stood
 	Shot   targeting.Shot // at launch; the lines of the target are those at contact (DX-WPN-014)
+	Up     height         // of the missile
 }
 
 // Grenade is one that has not gone off yet: on the ground, in or on a vehicle (DX-GREN-002, DX-HWPN-018).

@@ -31,9 +31,9 @@ type PreviewView struct {
 	Range     *float64       `json:"range,omitempty"`   // in squares
 	Chance    *float64       `json:"chance,omitempty"`  // to hit, of each weapon
 	Weapons   int            `json:"weapons,omitempty"` // that fire together
-	Damage    []DamageView   `json:"damage,omitempty"`  // of a hit
+	Damage    []DamageView   `json:"damage,omitempty"`  // of a hit; of a jump to him who jumps, of a climb down if it fails
 	Breach    *float64       `json:"breach,omitempty"`  // chance that a hit goes through the armor
-	Kill      *float64       `json:"kill,omitempty"`    // chance that a hit leaves the driver dead or unconscious
+	Kill      *float64       `json:"kill,omitempty"`    // chance that a hit leaves the driver dead or unconscious; of a jump, him who jumps
 	Disable   *float64       `json:"disable,omitempty"` // chance that a hit destroys what it is aimed at, the power plant or the driver
 	Fire      *float64       `json:"fire,omitempty"`    // chance that the vehicle catches fire at the end of the turn, with what it has taken before
 	Hazard    []DamageView   `json:"hazard,omitempty"`  // difficulty of the hazard that a hit is, by chance
@@ -72,6 +72,8 @@ func (c *Codec) Preview(s *State, seat game.Seat, a Action) any {
 		return r.previewShot(&a)
 	case Give:
 		return r.previewGive(&a)
+	case Jump:
+		return r.previewJump(&a)
 	case Shoot, Throw, Light, Board, Brawl, Plant:
 		return r.previewDeed(seat, &a)
 	}

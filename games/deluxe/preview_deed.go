@@ -46,6 +46,34 @@ func (r *run) previewDeed(seat game.Seat, a *Action) *PreviewView {
 	return v
 }
 
+// previewJump works out what a jump off a moving vehicle does to who jumps: the points by chance, against which no body armor helps, and the chance that
+// he is dead or unconscious then. Who is on top of it swings down first: what that needs, if anything, stands in Needed (DX-BOARD-007, DX-BOARD-008,
+// DX-BOARD-031).
+func (r *run) previewJump(a *Action) *PreviewView {
+	x := r.person(a.Person)
+	speed, hits, d := r.car(x.Car).Speed, r.wounds(a.Person), r.fallDice(a.At, r.car(x.Car).Speed)
+	v, falls := &PreviewView{}, 1.0
+	if x.onTop() {
+		switch need, ok := r.g.t.climbNeed(speed); {
+		case ok && need == 0:
+			return v
+		case ok:
+			v = r.previewDeed(x.Owner, a)
+			falls -= *v.Chance
+		}
+	}
+	out := 0.0
+	for n, most := odds.DamageRange(d); n <= most && most > 0; n++ {
+		p := chance(odds.DamageExactly(d, n))
+		v.Damage = append(v.Damage, DamageView{n, p})
+		if hits+n >= unconsciousAt {
+			out += p * falls
+		}
+	}
+	v.Kill = ptr(out)
+	return v
+}
+
 // previewGive shows where a vehicle is after it has given way about a corner, if nothing else is in its way (DX-COLL-082).
 func (r *run) previewGive(a *Action) *PreviewView {
 	h := &r.s.t.Hit

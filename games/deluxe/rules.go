@@ -213,6 +213,7 @@ func (g *Rules) Outcome(s *State) (game.Outcome, bool) {
 func (g *Rules) Imagine(dst, s *State, seat game.Seat, rng *dice.Stream) {
 	g.CopyState(dst, s)
 	dst.dice = dice.Fast(rng.Uint64())
+	dst.t.forgetInterest(seat)
 	if s.t.Ask != AskSpeed || seat == game.Referee {
 		return
 	}

@@ -11,7 +11,7 @@ import (
 )
 
 // legalShots lists what a person may fire, each weapon for itself and each link: at enemy vehicles and their parts, at enemy people and
-// missiles. Walls, objects and what is one's own may be fired at as well, but are not listed.
+// missiles; with r.aside set a few of the walls, objects and squares. All others, and what is one's own, may be fired at as well, but are not listed.
 func (r *run) legalShots(p PersonID, dst []Action) []Action {
 	x := r.person(p)
 	if !x.seated() {
@@ -87,6 +87,8 @@ func (r *run) armShots(a Action, dst []Action) []Action {
 	spec := v.armSpec(a.Arm)
 	a.Target = noThing
 	switch {
+	case r.aside && !spec.Aimed():
+		return dst
 	case spec.Is(garage.TraitLightsNight):
 		if r.s.o.Sky&targeting.SkyNight == 0 || r.s.t.Starlit {
 			return dst
@@ -108,6 +110,9 @@ func (r *run) armShots(a Action, dst []Action) []Action {
 
 // shotsFrom lists the targets that can be reached from a muzzle.
 func (r *run) shotsFrom(m *muzzle, a Action, dst []Action) []Action {
+	if r.aside {
+		return r.asideShots(m, a, dst)
+	}
 	t := &r.s.t
 	n := len(dst)
 	ground := m.spec.Is(garage.TraitAimsAtGround)

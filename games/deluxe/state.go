@@ -197,7 +197,12 @@ type RoadCounter struct {
 	Lit   uint16 // flaming oil burns from this phase on, as table.phaseStamp counts them (DX-WPN-042)
 	Ring  uint8  // bit set of cars that have touched the squares around it and not yet been checked for (DX-DROP-024)
 	Fresh bool   // who dropped it has not been clear of it yet (DX-DROP-025)
+
+	Storey int8 // of the building that a cloud is in, or on its roof; 0: the street
 }
+
+// up returns how high a counter lies.
+func (k *RoadCounter) up() height { return onStorey(int(k.Storey)) }
 
 // Fuse says what sets a mine off.
 type Fuse uint8
@@ -294,6 +299,8 @@ type head struct {
 	Window   window
 	Glances  [MaxCars]glance // by seat: what it has passed on
 	Waits    [MaxCars]uint16 // by seat: not asked in fire windows before this phase, as phaseStamp counts them
+	Keen     game.SeatSet    // seats that have shown interest in walls, objects and squares (interest.go); nobody else knows
+	Aloof    game.SeatSet    // seats that are asked about enemies alone in this turn; nobody else knows
 	NPersons uint8
 	Starlit  bool // a starshell lights the place (DX-WPN-048)
 

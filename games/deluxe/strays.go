@@ -36,39 +36,58 @@ type bystander struct {
 	far   int32 // from the firing point, in units
 }
 
-// missed follows a shot that has missed its target. At one that is higher it strikes its building one or two storeys higher or is gone; one
-// that went downward goes on for a die of inches, any other up to the edge of the map. Vehicles and people exactly on the line are rolled
-// for one after the other, with the longer range and -2, until one is hit; a wall is hit without a roll. What is hit takes the damage of the
-// weapon (DX-COVER-009 to -014, DX-HIT-005, DX-DMG-012). toHit is the number of the weapon before modifiers.
-func (r *run) missed(m *muzzle, past Thing, l *sight.Line, s *targeting.Shot, toHit int, damage garage.Dice, by *attack) {
-	p := r.s.place
-	if p == nil || len(p.Buildings) == 0 || l.To == m.from {
+// missed follows a shot that has missed its target. At one that is higher it strikes its building one or two storeys higher or is gone; at a wall it
+// strikes the section beside the one that was aimed at, or goes through an opening there; one that went downward goes on for a die of inches, any other
+// up to the edge of the map. The caller settles the tolls (DX-COVER-009 to -014, DX-HIT-005, DX-DMG-012).
+func (r *run) missed(k *volley) {
+	if !r.strays(k) {
 		return
 	}
-	end := along(m.from, l.To, farAway)
+	l := &k.line
+	end := along(k.m.from, l.To, farAway)
 	switch {
-	case past.isWall(): // it strikes beside the point that was aimed at (DX-COVER-014?)
-		if beside := r.nextTo(past.section()); beside >= 0 {
-			r.strayHits(m, thingFixed+Thing(beside), Aim{}, damage, 0, l.To, by)
+	case k.target.isWall(): // it strikes beside the point that was aimed at (DX-COVER-014?)
+		beside, open := r.nextTo(k.target.section())
+		if beside >= 0 {
+			r.strayHits(k, thingFixed+Thing(beside), Aim{}, 0, l.To)
 		}
+		if !open {
+			return
+		}
+	case k.shot.Rise > 0 && k.target.isPerson():
+		r.missedUpward(k, k.target.person())
 		return
-	case s.Rise > 0 && past.isPerson():
-		r.missedUpward(m, past.person(), l, damage, by)
-		return
-	case s.Rise < 0:
-		n := int64(l.To.Sub(m.from).Len())
-		end = along(m.from, l.To, n+int64(r.s.dice.D6(diceStrayDown))*scale.Inch)
+	case k.shot.Rise < 0:
+		n := int64(l.To.Sub(k.m.from).Len())
+		end = along(k.m.from, l.To, n+int64(r.s.dice.D6(diceStrayDown))*scale.Inch)
 	}
+	r.goesOn(k, end)
+}
+
+// strays reports whether shots are followed beyond their targets at all (DX-COVER-009, DX-COVER-013?).
+func (r *run) strays(k *volley) bool {
+	p := r.s.place
+	return p != nil && len(p.Buildings) > 0 && k.line.To != k.m.from
+}
+
+// goesOn follows a shot from where it was aimed at on along its line to an end. Vehicles and people exactly on the line are rolled for one after the
+// other, with the longer range and -2, until one is hit; a wall is hit without a roll. What is hit takes the damage of the weapon (DX-COVER-009,
+// DX-COVER-010).
+func (r *run) goesOn(k *volley, end geom.Vec) {
+	if !r.strays(k) {
+		return
+	}
+	m, l, past := &k.m, &k.line, k.target
 	wall, at := r.firstWall(l.To, end, past)
 	thin := m.spec != nil && m.spec.Is(garage.TraitStoppedByClouds)
 	var list [maxBystanders]bystander
 	for _, b := range r.behind(list[:0], m, l.To, at, past) {
-		aim, shot, where := r.strayShot(m, b, at, l, s)
+		aim, shot, where := r.strayShot(m, b, at, l, &k.shot)
 		if m.most != 0 && shot.Range > m.most || thin && shot.Clouds > 0 {
 			return
 		}
 		mods := r.g.t.Targeting.Modifiers(&shot)
-		need := odds.ToHit(toHit, int(mods.Total))
+		need := odds.ToHit(k.number, int(mods.Total))
 		roll := r.s.dice.D6(diceToHit) + r.s.dice.D6(diceToHit)
 		hits := !mods.Barred && odds.RollHits(roll, need)
 		if r.rec != nil {
@@ -76,7 +95,7 @@ func (r *run) missed(m *muzzle, past Thing, l *sight.Line, s *targeting.Shot, to
 				Range: shot.Range})
 		}
 		if hits {
-			r.strayHits(m, b.thing, aim, damage, roll-need, where, by)
+			r.strayHits(k, b.thing, aim, roll-need, where)
 			return
 		}
 	}
@@ -86,7 +105,7 @@ func (r *run) missed(m *muzzle, past Thing, l *sight.Line, s *targeting.Shot, to
 	if thin && r.cloudsOn(l.To, at) > 0 {
 		return
 	}
-	r.strayHits(m, wall, Aim{}, damage, 0, at, by)
+	r.strayHits(k, wall, Aim{}, 0, at)
 }
 
 // along returns the point at a distance from a point in the direction of another, within the bounds of coordinates.
@@ -98,7 +117,8 @@ func along(from, to geom.Vec, far int64) geom.Vec {
 
 // missedUpward has a shot at somebody in a building go over him: it strikes the wall one or two storeys higher, if the building has so many
 // (DX-COVER-011).
-func (r *run) missedUpward(m *muzzle, p PersonID, l *sight.Line, damage garage.Dice, by *attack) {
+func (r *run) missedUpward(k *volley, p PersonID) {
+	m, l := &k.m, &k.line
 	die := r.s.dice.D6(diceStrayUp)
 	higher := (die + 1) / 2
 	place := r.s.place
@@ -114,20 +134,24 @@ func (r *run) missedUpward(m *muzzle, p PersonID, l *sight.Line, damage garage.D
 	}
 	end := along(m.from, l.To, farAway)
 	if s, at := r.crossed(m.from, end, in); s >= 0 {
-		r.strayHits(m, thingFixed+Thing(s), Aim{}, damage, 0, at, by)
+		r.strayHits(k, thingFixed+Thing(s), Aim{}, 0, at)
 	}
 }
 
-// nextTo returns the section of a run that stands next to another one, which a shot at that strikes if it goes wide; -1 for none
-// (DX-COVER-014).
-func (r *run) nextTo(section int) int {
+// nextTo returns the section of a run that stands next to another one, which a shot at that strikes if it goes wide; -1 for none, and then whether there
+// is an opening (DX-COVER-014).
+func (r *run) nextTo(section int) (beside int, open bool) {
 	w := r.s.place.Run(r.s.place.Section(section).Run)
 	for _, n := range [2]int{section + 1, section - 1} {
-		if n >= int(w.First) && n < int(w.First)+int(w.Count) && !r.opened(n) {
-			return n
+		switch {
+		case n < int(w.First) || n >= int(w.First)+int(w.Count):
+		case r.opened(n):
+			open = true
+		default:
+			return n, false
 		}
 	}
-	return -1
+	return -1, open
 }
 
 // firstWall returns the first wall, building or object that hides on a line at street level, and where it is met: noThing and the end of
@@ -275,12 +299,12 @@ func sideAt(h *geom.Hull, from, at geom.Vec) uint8 {
 	return best
 }
 
-// cloudsOn counts the clouds that a line crosses (DX-MOD-016).
+// cloudsOn counts the clouds that a line along the street crosses (DX-MOD-016).
 func (r *run) cloudsOn(a, b geom.Vec) (n uint8) {
 	t := &r.s.t
 	for i := range t.Counters[:t.NCounters] {
 		k := &t.Counters[i]
-		if !r.isCloud(k) {
+		if !r.isCloud(k) || k.up() > 0 {
 			continue
 		}
 		if h := k.patch().Parts[0]; !h.Contains(a) {
@@ -317,8 +341,7 @@ func comesInto(a, b geom.Vec, h *geom.Hull) (int32, bool) {
 }
 
 // strayHits has a shot strike something else than its target, with its burst (DX-COVER-010, DX-DMG-012).
-func (r *run) strayHits(m *muzzle, what Thing, aim Aim, damage garage.Dice, margin int, at geom.Vec, by *attack) {
-	var t toll
-	r.hits(what, aim, damage, &m.end, margin, at, by, &t)
-	r.settleAttack(what, &t)
+func (r *run) strayHits(k *volley, what Thing, aim Aim, margin int, at geom.Vec) {
+	k.by.critical = false // what another rocket of the volley has been
+	r.hits(what, aim, k.damage, &k.m.end, margin, at, &k.by, k.tollOf(what))
 }

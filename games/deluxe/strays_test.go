@@ -21,7 +21,9 @@ func stray(p *pileup, past Thing, to geom.Vec, s targeting.Shot) {
 	l := sight.Line{OK: true, To: to, Range: sight.Outside(m.from, to, &m.own)}
 	by := shell()
 	by.spec = &WeaponSpec{}
-	p.r.missed(m, past, &l, &s, 7, garage.Dice{Add: 6}, by)
+	k := volley{m: *m, target: past, line: l, shot: s, number: 7, damage: garage.Dice{Add: 6}, by: *by}
+	p.r.missed(&k)
+	p.r.settleVolley(&k)
 }
 
 // tried returns what a shot that missed was rolled for, in order.

@@ -56,7 +56,7 @@ func (r *run) stepTurn(f *frame) {
 	switch f.Step {
 	case turnBegin:
 		t.Turn++
-		t.Stage, t.Phase = StageSpeeds, 0
+		t.Stage, t.Phase, t.Aloof = StageSpeeds, 0, 0
 		r.emit(Event{Kind: EvTurn, Car: NoCar, Rule: "DX-SPEED-002", Count: int16(t.Turn)})
 		r.freshTurn()
 		f.Step = turnSpeeds

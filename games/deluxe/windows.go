@@ -27,9 +27,10 @@ const (
 )
 
 var (
-	barWait    = &bar{"DX-FIRE-006", "there is nothing else to wait for", "0 for the next phase, 1 for the next turn"}
+	barWait    = &bar{"DX-FIRE-006", "there is nothing else to wait for", "0 for the next phase, 1 for the next turn, 2 for an enemy to fire at"}
 	barAlien   = &bar{"DX-FIRE-002", "that is nobody of yours", "one of your own people"}
 	barOutCold = &bar{"DX-FIRE-010", "he is dead, unconscious or out of the match", "somebody who is conscious"}
+	barRests   = &bar{"DX-PED-008", "he rests from his sprint and does nothing else", "when he has rested"}
 	barBusy    = &bar{"DX-ACT-001", "he is busy with something else", "when he has done it"}
 	barGuides  = &bar{"DX-ACT-006", "who guides a missile by wire does nothing else", "when it has ended its flight"}
 	barActed   = &bar{"DX-FIRE-008", "he has acted in this turn", "once in a turn"}
@@ -138,6 +139,7 @@ func (r *run) wants(seat game.Seat) bool {
 			break
 		}
 	}
+	found = found || r.looksAside(seat)
 	r.first = first
 	return found
 }
@@ -175,15 +177,20 @@ func (r *run) actBar(p PersonID) *bar {
 		return barGuides
 	case x.Acted:
 		return barActed
+	case x.Errand == Resting:
+		return barRests
 	case x.Errand != NoErrand:
 		return barBusy
 	}
 	return nil
 }
 
-// legalFire lists all deeds of all people of a seat who can act, then waiting, then passing, which is the default.
+// legalFire lists all deeds of all people of a seat who can act, a few shots at what is no enemy unless the seat has waved that off, then waiting, then
+// passing, which is the default.
 func (r *run) legalFire(seat game.Seat, dst []Action) []Action {
 	t := &r.s.t
+	curious := !r.enemies && !t.Aloof.Has(seat)
+	aside := 0
 	for p := range PersonID(t.NPersons) {
 		if t.Persons[p].Owner != seat {
 			continue
@@ -196,7 +203,17 @@ func (r *run) legalFire(seat game.Seat, dst []Action) []Action {
 		}
 		for do := Fire; do <= PutDown; do++ {
 			dst = r.legalDeeds(do, p, dst)
+			if curious && (do == Fire || do == Shoot) {
+				n := len(dst)
+				r.aside = true
+				dst = r.legalDeeds(do, p, dst)
+				r.aside = false
+				aside += len(dst) - n
+			}
 		}
+	}
+	if aside > 0 {
+		dst = append(dst, Action{Do: Wait, Index: uint8(WaitEnemy)})
 	}
 	return append(dst, Action{Do: Wait, Index: uint8(WaitPhase)}, Action{Do: Wait, Index: uint8(WaitTurn)}, Action{Do: Pass})
 }
@@ -238,9 +255,13 @@ func (r *run) doFire(seat game.Seat, a *Action) {
 		t.Glances[seat] = glance{t.phaseStamp(), int8(r.bestNeed(seat))}
 	case Wait:
 		w.Passed = w.Passed.With(seat)
-		t.Waits[seat] = t.phaseStamp() + 1
-		if WaitFor(a.Index) == WaitTurn {
+		switch WaitFor(a.Index) {
+		case WaitPhase:
+			t.Waits[seat] = t.phaseStamp() + 1
+		case WaitTurn:
 			t.Waits[seat] = (t.Turn + 1) * phaseStamps
+		case WaitEnemy:
+			t.Aloof, t.Keen = t.Aloof.With(seat), t.Keen.Without(seat)
 		}
 	default:
 		r.doDeed(a.Person, a)

@@ -126,7 +126,7 @@ func TestWindowAnswers(t *testing.T) {
 		a    Action
 		rule game.RuleID
 	}{
-		{Action{Do: Wait, Index: 2}, "DX-FIRE-006"},
+		{Action{Do: Wait, Index: 3}, "DX-FIRE-006"},
 		{shot(k.s.t.personAt(1, 0), 0, 0, sideOf(geom.Front)), "DX-FIRE-002"},
 		{Action{Do: Fire, Person: 20, Target: carThing(1)}, "DX-FIRE-002"},
 	} {

@@ -320,7 +320,7 @@ func (a *modAdder) firer(s *Shot) {
 		a.sum.Barred = true
 	}
 	a.addIf(s.SevereVeer, ModSevereVeer)
-	a.addIf(s.Paint, ModPaintOnWindows)
+	a.addIf(s.Paint && s.Guidance != RadarGuided, ModPaintOnWindows) // DX-WPN-010
 	a.addIf(s.Stunned, ModStunned)
 	a.addIf(s.Gas == TearGasMild, ModTearGas)
 	a.addIf(s.Gas == TearGasBad, ModTearGasBad)

@@ -129,10 +129,36 @@ func TestGuidedModifiers(t *testing.T) {
 	}
 	checkShots(t, []shotCase{
 		{"radar sees all", func(s *Shot) {
-			s.Guidance, s.Range, s.Clouds, s.Sky = RadarGuided, 24*scale.Inch, 2, SkyNight|SkyFog|SkyRain
+			s.Guidance, s.Range, s.Clouds, s.Sky, s.Paint = RadarGuided, 24*scale.Inch, 2, SkyNight|SkyFog|SkyRain, true
 		}, nil},
-		{"a wire does not", func(s *Shot) { s.Guidance, s.Clouds, s.Sky = WireGuided, 1, SkyFog }, map[ModID]int{ModCloud: -2, ModFog: -3}},
+		{"a wire does not", func(s *Shot) { s.Guidance, s.Clouds, s.Sky, s.Paint = WireGuided, 1, SkyFog, true },
+			map[ModID]int{ModCloud: -2, ModFog: -3, ModPaintOnWindows: -2}},
 	})
+}
+
+// Night, fog, rain, paint and smoke, in whatever mixture, take nothing off any shot that radar guides; any one of them takes something off every other.
+func TestRadarSeesAll(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "DX-WPN-010")
+	rng := rand.New(rand.NewPCG(10, 15))
+	for range 2000 {
+		s := plainShot()
+		s.Range = rng.Int32N(72 * scale.Inch)
+		s.TargetSpeed, s.FirerSpeed = scale.MPH(5*rng.IntN(30)), scale.MPH(5*rng.IntN(30))
+		s.Skill, s.Sustained, s.Stunned, s.BadGround = int8(rng.IntN(4)-1), uint8(rng.IntN(3)), rng.IntN(4) == 0, rng.IntN(4) == 0
+		s.Blinded, s.Penalty = rng.IntN(4) == 0, control.FirePenalty(rng.IntN(3))
+		hampered := s
+		hampered.Clouds, hampered.Paint = uint8(rng.IntN(4)), rng.IntN(2) == 0
+		hampered.Sky = Sky(rng.IntN(int(SkyNight) << 1))
+		for g := Unguided; g <= WireGuided; g++ {
+			s.Guidance, hampered.Guidance = g, g
+			free, got := Standard().Modifiers(&s), Standard().Modifiers(&hampered)
+			bad := hampered.Clouds > 0 || hampered.Paint || hampered.Sky != 0
+			if less := got.Total < free.Total; less != (bad && g != RadarGuided) || got.Total > free.Total {
+				t.Fatalf("%+v: %+d, without what hampers sight %+d", hampered, got.Total, free.Total)
+			}
+		}
+	}
 }
 
 func TestSpeedModifiers(t *testing.T) {

@@ -1669,12 +1669,12 @@ export interface components {
             /** @description of the turn */
             degrees?: number;
             /** @enum {string} */
-            do: "pass" | "speed" | "first" | "second" | "move" | "type" | "give_way" | "wait" | "fire" | "automatic" | "manual" | "detonate" | "pop_up" | "guards" | "light" | "blast" | "shoot" | "throw" | "reload" | "take_wheel" | "jump" | "get_out" | "board" | "brawl" | "plant" | "set_up" | "let_go" | "pick_up" | "put_down" | "pace" | "walk" | "stay";
+            do: "pass" | "speed" | "first" | "second" | "move" | "type" | "give_way" | "wait" | "fire" | "automatic" | "manual" | "detonate" | "pop_up" | "guards" | "light" | "blast" | "shoot" | "throw" | "reload" | "take_wheel" | "jump" | "get_out" | "board" | "brawl" | "plant" | "set_up" | "let_go" | "pick_up" | "put_down" | "pace" | "walk" | "stay" | "heed";
             /** @description the maneuver comes in the first inch */
             early?: boolean;
             /** @description number of the shift of evening-out */
             even?: number;
-            /** @description which of the `types` of the collision; or which of its `pivots`; or 0: the next phase; 1: the next turn; or its place among `counters`; or seconds, of grenades; or a seat, counted from 0; 255: on top; or seconds; above 120 each one is six more */
+            /** @description which of the `types` of the collision; or which of its `pivots`; or 0: the next phase; 1: the next turn; 2: in this turn only for enemies; or its place among `counters`; or seconds, of grenades; or a seat, counted from 0; 255: on top; or seconds; above 120 each one is six more */
             index?: number;
             /** @description squares to the side */
             lateral?: number;
