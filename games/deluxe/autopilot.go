@@ -2,6 +2,7 @@ package deluxe
 
 import (
 	"turnpike/game"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/odds"
 	"turnpike/games/deluxe/scale"
 	"turnpike/games/deluxe/sight"
@@ -61,7 +62,7 @@ func (g *Rules) Auto(s *State, seat game.Seat, o game.Values) (Action, bool) {
 			return r.byDefault(seat), true
 		}
 	case AskMove:
-		if a := r.byDefault(seat); o.Bool("steady") && r.freeAhead(&a) {
+		if a := r.byDefault(seat); o.Bool("steady") && a.Move.Maneuver.Kind == movement.ManStraight && r.freeAhead(&a) {
 			return a, true
 		}
 	case AskFire:

@@ -16,6 +16,9 @@ var changelog = []game.Change{
 		"Without the front of one in it no collision is a T-bone. " +
 		"A maneuver that has not begun costs nothing. " +
 		"Who has lost control does not escape by standing still: what is due is carried out before the vehicle rests. " +
+		"In an Amateur Night nobody drives or walks out before turn 31. " +
+		"A vault that ends inside a long move lands there and rolls the rest. " +
+		"The hazard of the collision that kills the rider of a cycle is no second roll. " +
 		"Gaps of half an inch between roofs are jumped. " +
 		"Who carries a portable flamethrower does not sprint beyond five squares. " +
 		"A boulder is knocked away by more than its damage points only. " +
@@ -30,5 +33,6 @@ var changelog = []game.Change{
 			"DX-CRASH-005", "DX-CRASH-006", "DX-CRASH-055", "DX-DMG-006", "DX-DMG-007", "DX-DMG-009", "DX-FIRE-001", "DX-FIREEXP-013",
 			"DX-GREN-018", "DX-HWPN-003", "DX-HWPN-011", "DX-HWPN-027", "DX-LOF-004", "DX-MAN-001", "DX-MAN-010", "DX-MAN-048", "DX-OFFRD-021",
 			"DX-PCOM-008", "DX-WPN-010", "DX-WPN-052",
+			"DX-ARENA-017", "DX-CRASH-031", "DX-CRASH-043", "DX-CRASH-069",
 		}},
 }

@@ -71,6 +71,7 @@ type moving struct {
 	Worst    uint8             // index + 1 of the one whose skid, roll or vault is carried out; 0: none
 	Line     uint8             // of Crash Table 1 that it is
 	Slid     uint8             // quarter inches
+	Rolls    uint8             // quarter inches that it rolls in this move after a flight has ended in it
 	Pending  [maxPending]Loss  // them
 	Skid     movement.Skid     // due in this move; none with 0 quarter inches
 	Tail     movement.Fishtail // under way
@@ -124,4 +125,5 @@ type impact struct {
 	Pushed  uint8     // bit set of the vehicles that conform to it in their turn
 	Stuck   bool      // it cannot get out of the way (DX-COLL-085)
 	Dropped bool      // it lies somewhere else now (DX-COLL-101)
+	Fell    uint8     // bit set of the cycles that have lost their rider by it, and rolled for that (DX-CRASH-069)
 }

@@ -256,6 +256,9 @@ func (r *run) settle(car CarID, t *toll, printed int, h control.Hazard) {
 		if c.Riderless() {
 			crash += control.RiderlessCrash
 		}
+		if fallen && r.inImpact() {
+			r.s.t.Hit.Fell |= car.bit()
+		}
 		r.lose(car, control.CrashOnManeuver, crash)
 	case t.corner:
 		r.dropToFloor(car)

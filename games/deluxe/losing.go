@@ -23,7 +23,7 @@ const (
 // Readings of the rules on lost control:
 //
 //   - DX-HC-039: the drop to -6 asks for one check, as a hazard does.
-//   - DX-CRASH-069: whatever is a hazard sends a cycle without a rider to Crash Table 1.
+//   - DX-CRASH-069: whatever is a hazard sends a cycle without a rider to Crash Table 1, but for that of the collision that took him.
 //   - DX-CRASH-063: the fire penalty of a result that is carried out in a later turn holds for that turn, too.
 
 // maneuver charges a vehicle for a maneuver: the marker goes down, and if control is lost in it, Crash Table 1 decides
@@ -76,6 +76,9 @@ func (r *run) face(car CarID, d control.Difficulty, h control.Hazard, at scale.S
 		return
 	}
 	if c.Riderless() && d.Total > 0 {
+		if r.inImpact() && r.s.t.Hit.Fell&car.bit() != 0 {
+			return // the hazard of the collision that took its rider is no later one
+		}
 		r.lose(car, control.CrashOnManeuver, r.g.t.Control.CrashModifier(at)+control.RiderlessCrash)
 		return
 	}
@@ -83,6 +86,9 @@ func (r *run) face(car CarID, d control.Difficulty, h control.Hazard, at scale.S
 		r.loseTo(car, control.CrashOnHazard, r.g.t.Control.CrashModifier(at), nil, side)
 	}
 }
+
+// inImpact reports whether a collision is being carried out.
+func (r *run) inImpact() bool { t := &r.s.t; return t.NFrames > 0 && t.top().Kind == frameImpact }
 
 // control lowers the marker of a vehicle by a difficulty and makes the check for it at the new status, at the speed whose row counts. It
 // reports whether control is kept (DX-HC-011 to -021). A difficulty of 0 moves nothing (DX-HC-014).

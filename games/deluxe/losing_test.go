@@ -3,6 +3,7 @@ package deluxe
 import (
 	"testing"
 
+	"turnpike/dice"
 	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
@@ -176,6 +177,44 @@ func TestLosingRiderlessFalls(t *testing.T) {
 	k.counts(EvCheck, 0)
 	if e := k.saw(EvLoss); len(e) != 1 || e[0].Table != control.CrashOnManeuver || e[0].Index != 4 || uint8(e[0].Count) != lineRollBurning {
 		t.Errorf("losses %v, want a 6 on Crash Table 1", e)
+	}
+}
+
+// A collision that kills the rider of a cycle means one roll on Crash Table 1: its own hazard is no later one. The next hazard is.
+func TestLosingRiderOnceInCollision(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "DX-CRASH-069", "DX-CRASH-065", "DX-HAZ-015")
+	felled := 0
+	for seed := range uint64(20) {
+		k := newMoveTest(t, "cycle", "plain").speed(0, 40).speed(1, 30) // the car runs into its side
+		k.s.dice = dice.Fast(seed)
+		c := k.car(0)
+		c.Hits[c.driver()] = unconsciousAt - 1
+		k.car(1).Status, c.Status = 7, 7
+		k.car(1).Pose = c.Pose.Move(-scale.Inch, 0)
+		c.Pose.Heading = geom.Right
+		k.move(1, 3, straightInch)
+		if !c.Running() || !c.Riderless() {
+			continue
+		}
+		felled++
+		n := 0
+		for _, e := range k.saw(EvLoss) {
+			if e.Car == 0 {
+				n++
+			}
+		}
+		if n != 1 {
+			t.Errorf("seed %d: %d rolls, want 1", seed, n)
+		}
+		before := len(k.saw(EvLoss))
+		k.run().hazard(0, 1, control.HazardDebris, scale.MPH(60))
+		if got := len(k.saw(EvLoss)) - before; got != 1 && c.Mode != Rolling {
+			t.Errorf("seed %d: %d rolls for a later hazard", seed, got)
+		}
+	}
+	if felled < 3 {
+		t.Errorf("%d riders: the test shows little", felled)
 	}
 }
 

@@ -87,6 +87,9 @@ func (r *run) checkMove(seat game.Seat, a *Action) *game.Refusal {
 	if b := r.evenBar(a); b != nil {
 		return refuse(b, seat)
 	}
+	if b := r.nightBar(a); b != nil {
+		return refuse(b, seat)
+	}
 	return nil
 }
 
@@ -96,6 +99,13 @@ const maxMoves = 80
 // legalMove lists the moves that the vehicle may make, at each of the lengths that it may choose from; those with a free choice at the points
 // that matter, see [movement.Setting.Moves]. The default, straight on as far as possible, comes last.
 func (r *run) legalMove(_ game.Seat, dst []Action) []Action {
+	n := len(dst)
+	dst = r.offeredMoves(dst)
+	return append(dst[:n], r.stayInside(dst[n:])...)
+}
+
+// offeredMoves is legalMove with those that lead out of an arena too early.
+func (r *run) offeredMoves(dst []Action) []Action {
 	m := &r.s.t.Move
 	for _, q := range [2]int{m.Due.Full, m.Due.Partial} {
 		if q == 0 || m.Skid.Quarters > 0 {

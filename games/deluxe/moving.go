@@ -402,7 +402,7 @@ func (r *run) afterCourse(f *frame) {
 	case courseRoll:
 		r.rolled()
 	case courseFlight:
-		r.flown()
+		r.flown(f)
 	case courseBootlegger:
 		r.trickDone(f)
 	}

@@ -3,10 +3,14 @@ package deluxe
 import (
 	"encoding/json"
 	"os"
+	"slices"
 	"testing"
 
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
+	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
 
@@ -189,6 +193,84 @@ func TestAmateurNightEnds(t *testing.T) {
 	k.leave(0, Exploded)
 	k.leave(1, Exploded)
 	k.ends("DX-ARENA-019", 2)
+}
+
+// In the first 30 turns nobody drives or walks out: such moves are neither offered nor taken, and the default is the mildest that stays inside.
+// Who cannot help it goes out, as do those who are pushed; from turn 31 on everybody may leave.
+func TestAmateurNightIsShut(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "DX-ARENA-017", "DX-ARENA-018")
+	night := func(turn uint16, x int32, mph int) *scenarioTest {
+		k := newScenario(t, AmateurNight, "goblin", "goblin")
+		c := k.car(0)
+		c.Pose.At.X = 64*scale.Inch - x*scale.Quarter // its middle so many squares inside the right edge
+		c.Speed, c.Before, c.Row = scale.MPH(mph), scale.MPH(mph), scale.MPH(mph)
+		tab := &k.s.t
+		tab.Turn, tab.Stage, tab.Phase = turn, StagePhases, 4
+		tab.NFrames = 0
+		k.push(frameTurn)
+		k.push(framePhase)
+		tab.Move = moving{Car: 0}
+		k.push(frameMove)
+		for tab.Ask == AskNothing {
+			k.stepMove(tab.top())
+		}
+		return k
+	}
+	straight := Action{Do: Go, Move: movement.Move{Quarters: 4}}
+	// Its front lies on the edge: after an inch straight ahead its tail would, while a swerve brings a rear corner back inside.
+	k := night(30, 2, 60)
+	legal := k.legal(0, nil)
+	if f := k.check(0, &straight); f == nil || f.Rule != "DX-ARENA-017" || slices.Contains(legal, straight) {
+		t.Errorf("straight on: %v", f)
+	}
+	for _, a := range legal {
+		if f := k.check(0, &a); f != nil || k.drivesOut(&a) {
+			t.Errorf("%+v is offered: %v", a.Move, f)
+		}
+	}
+	if last := legal[len(legal)-1].Move.Maneuver; last.Kind != movement.ManSwerve {
+		t.Errorf("the default is %+v", last)
+	}
+	k = night(31, 2, 60)
+	if f := k.check(0, &straight); f != nil || !slices.Contains(k.legal(0, nil), straight) {
+		t.Errorf("in turn 31: %v", f)
+	}
+	// A square further back straight on is free. A square further on whatever it does takes it out: that is free as well, and counts as too early.
+	k = night(30, 3, 60)
+	if f, list := k.check(0, &straight), k.legal(0, nil); f != nil || list[len(list)-1] != straight {
+		t.Errorf("a square inside: %v", f)
+	}
+	k = night(30, -1, 60)
+	for _, a := range k.offeredMoves(nil) {
+		if f := k.check(0, &a); f != nil || !k.drivesOut(&a) {
+			t.Errorf("%+v: %v", a.Move, f)
+		}
+	}
+	k.do(0, &straight)
+	for k.s.t.top().Kind >= frameMove {
+		if f := k.s.t.top(); f.Kind == frameMove {
+			k.stepMove(f)
+		} else {
+			k.stepCourse(f)
+		}
+	}
+	if k.car(0).Fate != Left || k.s.t.Tally.Early != 1 {
+		t.Errorf("fate %v, early %b", k.car(0).Fate, k.s.t.Tally.Early)
+	}
+	// Nobody walks out either.
+	edge, mid := int32(64*scale.Inch), int32(60*scale.Inch)
+	k = night(30, 8, 60)
+	k.unseat(1, geom.Vec{X: edge - scale.Quarter, Y: mid})
+	for k.person(1).Pace = footCrawl; !footCrawl.WalkPhases().Has(int(k.s.t.Phase)); {
+		k.s.t.Phase = k.s.t.Phase%10 + 1
+	}
+	for turn, want := range map[uint16]*bar{30: barNight, 31: nil} {
+		k.s.t.Turn = turn
+		if b := k.stepBar(1, geom.Vec{X: edge, Y: mid}); b != want {
+			t.Errorf("on foot in turn %d: %v", turn, b)
+		}
+	}
 }
 
 // The winner of an arena event takes the purse, all that the vehicles cost, or as much of it as the organizer says; everybody the salvage of

@@ -51,7 +51,11 @@ func (r *run) rollOn() {
 func (r *run) rolled() {
 	m := &r.s.t.Move
 	c := r.car(m.Car)
-	for range movement.QuarterTurns(int(m.Quarters)) {
+	turns := movement.QuarterTurns(int(m.Quarters))
+	if m.Rolls > 0 {
+		turns = int(m.Rolls) / 4 // that of the inch in which it has landed is the landing
+	}
+	for range turns {
 		f := c.Roll.Face(int(c.Turned))
 		c.Turned++
 		r.comeDown(f)
@@ -142,16 +146,26 @@ func (r *run) flyOn() {
 		m.Quarters = c.Flight // all of it
 	}
 	m.took(c)
-	c.Flight = uint8(movement.Vault{Roll: c.Roll}.PlotFlight(c.Pose, int(c.Flight), int(m.Quarters), &m.Course))
+	fly := min(c.Flight, m.Quarters)
+	m.Rolls = m.Quarters - fly
+	c.Flight = uint8(movement.Vault{Roll: c.Roll}.PlotFlight(c.Pose, int(c.Flight), int(fly), &m.Course))
 	r.follow(courseFlight)
 }
 
 // flown lands the vehicle that moves if its flight ends with this move (DX-CRASH-043).
-func (r *run) flown() {
+func (r *run) flown(f *frame) {
 	m := &r.s.t.Move
-	if c := r.car(m.Car); c.Flight == 0 || c.Speed == 0 {
-		r.touchDown(m.Car)
+	c := r.car(m.Car)
+	if c.Flight > 0 && c.Speed != 0 {
+		return
 	}
+	r.touchDown(m.Car)
+	if m.Rolls == 0 || m.Cut || c.Speed == 0 || !c.Running() {
+		return
+	}
+	c.Roll.PlotStart(c.Pose, int(m.Rolls), &m.Course)
+	f.Step = moveGone
+	r.follow(courseRoll)
 }
 
 // touchDown ends a flight: the side that comes down is hurt as by a ram at the speed at which control was lost, and the roll goes on
@@ -273,7 +287,7 @@ func (r *run) trickDone(f *frame) {
 	case !m.Chosen:
 		c.Mode, c.Dir, c.Trick = c.drivenMode(), 0, 0
 		r.slow(m.Car, 0, ruleTrickEnds)
-		if r.restDue(c, false) {
+		if r.standsDue(c) {
 			m.Rests, f.Step = true, moveBegin
 		}
 	}

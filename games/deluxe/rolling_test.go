@@ -3,6 +3,7 @@ package deluxe
 import (
 	"testing"
 
+	"turnpike/dice"
 	"turnpike/games/deluxe/collision"
 	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
@@ -179,6 +180,44 @@ func TestRollingVaultSideways(t *testing.T) {
 	k.at(0, 4000, 0, 90)
 	if e := k.saw(EvLanded); len(e) != 2 || e[1].Face != movement.FaceLeft {
 		t.Errorf("then comes down on %+v", e)
+	}
+}
+
+// A flight that ends inside a two-inch move: the vehicle lands there, and what is left of the move it rolls, a quarter turn for an inch. The move
+// is as long as the chart says.
+func TestRollingVaultEndsInLongMove(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "DX-CRASH-031", "DX-CRASH-043")
+	for _, c := range []struct {
+		flight int
+		landed [2]int // faces that have come down by the end of the first and the second move
+	}{{1, [2]int{2, 4}}, {2, [2]int{1, 3}}, {3, [2]int{0, 2}}, {4, [2]int{0, 1}}} {
+		k := newMoveTest(t, "car").speed(0, 200)
+		car := k.car(0)
+		car.V = wreck(t, "car", 0, 0, 0, 200, car.V.DM).V
+		*k.loss(0, control.CrashOnManeuver, lineVault) = Loss{Table: control.CrashOnManeuver, Line: lineVault, Side: movement.LeftHand, Sided: true, Speed: scale.MPH(20), Turn: 1}
+		k.s.dice = dice.Fast(uint64(c.flight))
+		for i := range 2 {
+			if i == 0 {
+				for car.Flight == 0 && car.Mode != Rolling { // the die that this case asks for
+					try := k.s
+					k.phase(0, 1)
+					if e := k.saw(EvVault); int(e[0].Count) == c.flight {
+						break
+					}
+					try.dice = k.s.dice
+					k.s, k.events = try, nil
+				}
+			} else {
+				k.phase(0, 2)
+			}
+			if got := len(k.saw(EvLanded)); got != c.landed[i] && car.Running() {
+				t.Errorf("a flight of %d inches: %d faces have come down after move %d, want %d", c.flight, got, i+1, c.landed[i])
+			}
+			if want := int32(2*(i+1)) * scale.Inch; car.Running() && max(car.Pose.At.X-20*scale.Inch-want, want-car.Pose.At.X+20*scale.Inch) > 4 {
+				t.Errorf("a flight of %d inches: it has come %d units after move %d, want %d", c.flight, car.Pose.At.X-20*scale.Inch, i+1, want)
+			}
+		}
 	}
 }
 

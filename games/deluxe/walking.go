@@ -181,6 +181,9 @@ func (r *run) levelBar(p PersonID, to geom.Vec) *bar {
 	}
 	if p := r.s.place; p != nil && !(storey == streetLevel && p.Clear(from) && p.Clear(to)) {
 		h := squareHull(to)
+		if r.tooEarly() && r.gone(&h) {
+			return barNight
+		}
 		if p.Left(&h) {
 			if p.Closed {
 				return barEdge
