@@ -6,30 +6,35 @@ import (
 	"turnpike/game"
 )
 
-// Frame is a match as one viewer sees it after some step. A client needs nothing else to show the board; the events say how it
-// came about.
-type Frame struct {
-	Do       string       `json:"do"`                // what the step was: "start" or an entry's Do
-	Back     *int         `json:"back"`              // of an undo: the viewer's seq of the position that is taken up again
-	Seq      int          `json:"seq"`               // the viewer's own count of steps seen, from 0 for the start
-	At       time.Time    `json:"at"`                // when the step was taken
-	Status   Status       `json:"status"`            //
-	Events   []any        `json:"events"`            // what the step made happen, as the viewer learns of it
-	View     any          `json:"view"`              // the game's Observation
-	Asks     []Ask        `json:"asks"`              // who owes which choice
-	May      []Option     `json:"may"`               // what the viewer may do without being asked
-	Clocks   []ClockView  `json:"clocks"`            // by seat, as they stood at At; empty without clocks
-	Undo     UndoView     `json:"undo"`              //
-	Takeback *Takeback    `json:"takeback"`          // a request that waits for consent
-	Outcome  *OutcomeView `json:"outcome"`           // when the match is over
-	Orders   game.Values  `json:"orders"`            // the viewer's standing orders
-	Actor    *game.Seat   `json:"actor"`             // whose step it was, also if the clock took it; null for the start and where the viewer may not know
-	Auto     bool         `json:"auto"`              // the step was taken by a standing order or the clock, as far as the viewer may know
-	AwayMS   int64        `json:"away_ms,omitempty"` // of a pause: how long the server was away; no clock ran
-	Rules    *RulesView   `json:"rules,omitempty"`   // of a correction of the rules
+// Step is one step of a match as a viewer learns of it: what happened, without what the board shows after it.
+type Step struct {
+	Do     string     `json:"do"`                // what the step was: "start" or an entry's Do
+	Back   *int       `json:"back"`              // of an undo: the viewer's seq of the position that is taken up again
+	Seq    int        `json:"seq"`               // the viewer's own count of steps seen, from 0 for the start
+	At     time.Time  `json:"at"`                // when the step was taken
+	Events []any      `json:"events"`            // what the step made happen, as the viewer learns of it
+	Actor  *game.Seat `json:"actor"`             // whose step it was, also if the clock took it; null for the start and where the viewer may not know
+	Auto   bool       `json:"auto"`              // the step was taken by a standing order or the clock, as far as the viewer may know
+	AwayMS int64      `json:"away_ms,omitempty"` // of a pause: how long the server was away; no clock ran
+	Rules  *RulesView `json:"rules,omitempty"`   // of a correction of the rules
 
 	// GraceMS is how much longer than without the pause those have who are asked.
 	GraceMS int64 `json:"grace_ms,omitempty"`
+}
+
+// Frame is a match as one viewer sees it after some step. A client needs nothing else to show the board; the events say how it
+// came about.
+type Frame struct {
+	Step
+	Status   Status       `json:"status"`   //
+	View     any          `json:"view"`     // the game's Observation
+	Asks     []Ask        `json:"asks"`     // who owes which choice
+	May      []Option     `json:"may"`      // what the viewer may do without being asked
+	Clocks   []ClockView  `json:"clocks"`   // by seat, as they stood at At; empty without clocks
+	Undo     UndoView     `json:"undo"`     //
+	Takeback *Takeback    `json:"takeback"` // a request that waits for consent
+	Outcome  *OutcomeView `json:"outcome"`  // when the match is over
+	Orders   game.Values  `json:"orders"`   // the viewer's standing orders
 }
 
 // RulesView says how the rules have changed under a match.

@@ -124,12 +124,27 @@ func js(t testing.TB, v any) string {
 	return string(b)
 }
 
+// past returns all steps of a viewer and all frames but the present one.
+func (r *rig) past(v game.Seat) []any {
+	r.Helper()
+	last := r.Seq(v)
+	out := []any{r.Steps(v, 0, last+1)}
+	for seq := range last {
+		f, err := r.FrameAt(v, seq)
+		if err != nil {
+			r.Fatal(err)
+		}
+		out = append(out, f)
+	}
+	return out
+}
+
 // everything returns all frames that all viewers could ask for, as JSON.
 func (r *rig) everything() []string {
 	var out []string
 	for i := range r.c.viewers() {
 		v := r.c.viewer(i)
-		out = append(out, js(r, r.Frame(v)), js(r, r.History(v)), js(r, r.Since(v, -1)))
+		out = append(out, js(r, r.Frame(v)), js(r, r.past(v)))
 	}
 	return out
 }
@@ -286,7 +301,7 @@ func TestHiddenStepsLeaveNoGap(t *testing.T) {
 	others := []game.Seat{0, 2, game.Nobody}
 	before := map[game.Seat]string{}
 	for _, v := range others {
-		before[v] = js(t, []any{r.Frame(v), r.History(v), r.Since(v, -1)})
+		before[v] = js(t, []any{r.Frame(v), r.past(v)})
 	}
 	r.later(time.Second)
 	r.act(1, "queue", 0)
@@ -308,7 +323,7 @@ func TestHiddenStepsLeaveNoGap(t *testing.T) {
 		t.Error("the undo did not take the unqueue back")
 	}
 	for _, v := range others {
-		if got := js(t, []any{r.Frame(v), r.History(v), r.Since(v, -1)}); got != before[v] {
+		if got := js(t, []any{r.Frame(v), r.past(v)}); got != before[v] {
 			t.Errorf("viewer %d can tell: %s", v, cmp.Diff(before[v], got))
 		}
 	}
@@ -428,12 +443,14 @@ func TestFrames(t *testing.T) {
 	if _, err := r.FrameAt(5, 0); !errors.Is(err, ErrNoViewer) {
 		t.Errorf("viewer 5: %v", err)
 	}
-	since := r.Since(0, 0)
-	if len(since) != 2 || since[0].Seq != 1 || js(t, since[1]) != js(t, f) {
-		t.Errorf("since: %s", js(t, since))
+	if got := r.Steps(0, -4, 9); len(got) != 3 || got[0].Do != "start" || js(t, got[1]) != js(t, past.Step) || js(t, got[2]) != js(t, f.Step) {
+		t.Errorf("all steps: %s", js(t, got))
 	}
-	if len(r.Since(0, 2)) != 0 || len(r.History(2)) != 3 || r.History(2)[2].View != nil {
-		t.Error("since or history is wrong")
+	if got := r.Steps(0, 1, 2); len(got) != 1 || got[0].Seq != 1 {
+		t.Errorf("step 1: %s", js(t, got))
+	}
+	if got := [][]Step{r.Steps(0, 3, 9), r.Steps(0, 2, 1), r.Steps(5, 0, 9)}; js(t, got) != "[[],[],[]]" {
+		t.Errorf("steps that there are not: %s", js(t, got))
 	}
 	if b := js(t, r.Frame(game.Nobody)); !json.Valid([]byte(b)) || slices.ContainsFunc([]string{`"asks":null`, `"may":null`, `"clocks":null`, `"events":null`}, func(s string) bool { return strings.Contains(b, s) }) {
 		t.Errorf("lists are null: %s", b)

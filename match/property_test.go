@@ -226,8 +226,8 @@ func TestFramesTellNothingHidden(t *testing.T) {
 				hidden(r)
 			}
 			for _, v := range []game.Seat{0, 2, game.Nobody} {
-				a := js(t, []any{pair[0].Frame(v), pair[0].History(v), pair[0].Since(v, -1)})
-				b := js(t, []any{pair[1].Frame(v), pair[1].History(v), pair[1].Since(v, -1)})
+				a := js(t, []any{pair[0].Frame(v), pair[0].past(v)})
+				b := js(t, []any{pair[1].Frame(v), pair[1].past(v)})
 				if a != b {
 					rt.Fatalf("after %s, viewer %d can tell: %s", what, v, cmp.Diff(a, b))
 				}

@@ -89,80 +89,82 @@ func (m *Match) FrameAt(viewer game.Seat, seq int) (Frame, error) {
 	return f, nil
 }
 
-// Since returns viewer's frames after step seq, oldest first: past ones as of FrameAt, the last as of Frame. It returns none
-// for an unknown viewer.
-func (m *Match) Since(viewer game.Seat, seq int) []Frame {
-	last := m.Seq(viewer)
-	frames := []Frame{}
-	for s := max(0, seq+1); s < last; s++ {
-		f, err := m.FrameAt(viewer, s)
-		if err != nil {
-			return frames
-		}
-		frames = append(frames, f)
+// Steps returns the steps that viewer has seen from number from up to but not including to, oldest first; both are kept within those there are.
+// It returns none for an unknown viewer.
+func (m *Match) Steps(viewer game.Seat, from, to int) []Step {
+	from, to = max(from, 0), min(to, m.Seq(viewer)+1)
+	steps := make([]Step, max(to-from, 0))
+	for i := range steps {
+		steps[i], _ = m.step(viewer, from+i)
 	}
-	if seq < last {
-		frames = append(frames, m.Frame(viewer))
-	}
-	return frames
+	return steps
 }
 
-// History returns all steps that viewer has seen, with their events but without view, asks and what the viewer may do.
-func (m *Match) History(viewer game.Seat) []Frame {
-	frames := make([]Frame, m.Seq(viewer)+1)
-	for s := range frames {
-		frames[s] = m.shell(viewer, s)
-	}
-	return frames
-}
-
-// shell returns the frame of a step without its view, asks and all that only the present frame has. What the archive does not have is left out.
+// shell returns the frame of a step without its view, asks and all that only the present frame has.
 func (m *Match) shell(viewer game.Seat, seq int) Frame {
-	vi, _ := m.c.viewerIndex(viewer)
-	step := m.stepOf(vi, seq)
-	f := Frame{Seq: seq, At: m.cfg.Started, Status: Running, Do: "start", Asks: []Ask{}, May: []Option{}, Clocks: []ClockView{}, Events: []any{}}
-	if step == m.c.len() {
+	s, n := m.step(viewer, seq)
+	f := Frame{Step: s, Status: Running, Asks: []Ask{}, May: []Option{}, Clocks: []ClockView{}}
+	if n == m.c.len() {
 		f.Status = m.Status()
 	}
-	if step == 0 {
-		if ev, err := m.c.started(); err == nil {
-			f.Events = ev.For(viewer)
-		}
-		if ch, err := m.c.chapterOf(0); err == nil && len(ch.startClocks) > 0 {
-			f.Clocks = ch.startClocks
-		}
-		return f
+	if clocks := m.clocksAt(n); len(clocks) > 0 {
+		f.Clocks = clocks
 	}
-	mv, err := m.c.at(step - 1)
+	return f
+}
+
+// clocksAt returns the clocks as they stood after a step; none where the archive does not have them.
+func (m *Match) clocksAt(step int) []ClockView {
+	if step == 0 {
+		if ch, err := m.c.chapterOf(0); err == nil {
+			return ch.startClocks
+		}
+		return nil
+	}
+	if mv, err := m.c.at(step - 1); err == nil {
+		return mv.clocks
+	}
+	return nil
+}
+
+// step returns the step that a viewer knows by a number, and its number in the log. What the archive does not have is left out.
+func (m *Match) step(viewer game.Seat, seq int) (Step, int) {
+	vi, _ := m.c.viewerIndex(viewer)
+	n := m.stepOf(vi, seq)
+	s := Step{Seq: seq, At: m.cfg.Started, Do: "start", Events: []any{}}
+	if n == 0 {
+		if ev, err := m.c.started(); err == nil {
+			s.Events = ev.For(viewer)
+		}
+		return s, n
+	}
+	mv, err := m.c.at(n - 1)
 	if err != nil {
-		return f
+		return s, n
 	}
 	e := &mv.entry
-	f.At, f.Do = m.instant(e.MS), e.Do
-	if len(mv.clocks) > 0 {
-		f.Clocks = mv.clocks
-	}
+	s.At, s.Do = m.instant(e.MS), e.Do
 	if ev, err := m.c.eventsOf(mv); err == nil {
-		f.Events = ev.For(viewer)
+		s.Events = ev.For(viewer)
 	}
 	own := viewer == e.Seat || viewer == game.Referee
-	if e.Seat != game.Nobody && (own || !(mv.quiet && len(f.Events) == 0)) {
+	if e.Seat != game.Nobody && (own || !(mv.quiet && len(s.Events) == 0)) {
 		seat := e.Seat
-		f.Actor = &seat
+		s.Actor = &seat
 	}
-	f.Auto = e.Auto && (own || !mv.covert)
+	s.Auto = e.Auto && (own || !mv.covert)
 	switch e.Do {
 	case DoUndo:
 		// The last of the viewer's steps before the entry that was taken back.
-		n, _ := slices.BinarySearch(m.hidden[vi], e.To+1)
-		back := e.To - n
-		f.Back = &back
+		k, _ := slices.BinarySearch(m.hidden[vi], e.To+1)
+		back := e.To - k
+		s.Back = &back
 	case DoPause:
-		f.AwayMS, f.GraceMS = e.Lost, e.Grace
+		s.AwayMS, s.GraceMS = e.Lost, e.Grace
 	case DoRules:
-		f.Rules = m.correction(e)
+		s.Rules = m.correction(e)
 	}
-	return f
+	return s, n
 }
 
 func asksOf(ds []game.Decision, viewer game.Seat) []Ask {

@@ -63,6 +63,10 @@ type (
 	Once struct {
 		Key string `header:"Idempotency-Key" maxLength:"100" doc:"the same key again by the same seat does nothing and gets the present frame"`
 	}
+	// Briefly says how much of an answer is wanted.
+	Briefly struct {
+		Prefer string `header:"Prefer" maxLength:"200" doc:"return=minimal: answer with a Receipt and not with the present frame, for those who have the event stream (RFC 7240)"`
+	}
 	viewInput struct {
 		OfMatch
 		AsSeat
@@ -74,6 +78,13 @@ type (
 	turnInput[T any] struct {
 		OfMatch
 		Once
+		Briefly
+		Body T
+	}
+	// askInput is a turn that does no harm if it is carried out twice.
+	askInput[T any] struct {
+		OfMatch
+		Briefly
 		Body T
 	}
 )
@@ -148,7 +159,7 @@ func (s *Server) routes() (http.Handler, error) {
 		return nil, err
 	}
 	mux := http.NewServeMux()
-	mux.Handle("/api/", chain(apiMux, s.attended, s.limitAddress, sameOrigin().Handler, s.identify, s.limitPerson, s.note, jsonOnly, noStore))
+	mux.Handle("/api/", chain(apiMux, s.attended, s.limitAddress, sameOrigin().Handler, s.identify, s.limitPerson, s.note, jsonOnly, noStore, packed))
 	mux.HandleFunc("GET /openapi.json", func(w http.ResponseWriter, r *http.Request) {
 		body, err := description()
 		if err != nil {

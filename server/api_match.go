@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
+	"reflect"
 	"runtime/debug"
 	"strings"
 
@@ -183,12 +184,54 @@ func (s *Server) chat(ctx context.Context, in *bodyInput[ChatRequest]) (*result[
 	return &result[ChatLine]{line}, err
 }
 
+// turned is the answer to what somebody does in a match: the present frame of their seat, or a Receipt.
+type turned struct {
+	Applied string `header:"Preference-Applied"`
+	Body    any
+}
+
+// onTurn does something in a match for a seat.
+func (s *Server) onTurn(ctx context.Context, id string, seat game.Seat, how Briefly, fn func(*room) error) (*turned, error) {
+	out := new(turned)
+	err := s.at(ctx, id, func(r *room) error {
+		if err := fn(r); err != nil {
+			return err
+		}
+		if how.minimal() {
+			out.Applied, out.Body = minimal, Receipt{Seq: r.m.Seq(seat)}
+			return nil
+		}
+		f := r.m.Frame(seat)
+		out.Body = &f
+		return nil
+	})
+	return out, err
+}
+
+const minimal = "return=minimal"
+
+func (b Briefly) minimal() bool {
+	for p := range strings.SplitSeq(b.Prefer, ",") {
+		if strings.EqualFold(strings.TrimSpace(p), minimal) {
+			return true
+		}
+	}
+	return false
+}
+
 // matchOperations are those of a match that has begun.
 func (s *Server) matchOperations(api huma.API) {
+	answers := func(op *huma.Operation) {
+		op.Responses = map[string]*huma.Response{"200": {
+			Description: "The present frame; with the preference return=minimal a Receipt", Content: map[string]*huma.MediaType{"application/json": {
+				Schema: &huma.Schema{AnyOf: []*huma.Schema{schemaOf(api, reflect.TypeFor[match.Frame]()), schemaOf(api, reflect.TypeFor[Receipt]())}},
+			}},
+		}}
+	}
 	operation(s, api, http.MethodPost, "/matches/{id}/actions", "act", "match", "Answer a decision, or do something unasked",
-		func(ctx context.Context, in *turnInput[ActRequest]) (*result[*match.Frame], error) {
+		func(ctx context.Context, in *turnInput[ActRequest]) (*turned, error) {
 			began := s.cfg.Clock.Now()
-			out, err := s.onMatch(ctx, in.ID, func(r *room) (*match.Frame, error) { return r.act(personOf(ctx), &in.Body, in.Key) })
+			out, err := s.onTurn(ctx, in.ID, in.Body.Seat, in.Briefly, func(r *room) error { return r.act(personOf(ctx), &in.Body, in.Key) })
 			s.metrics.action.observe(s.cfg.Clock.Now().Sub(began))
 			if err != nil {
 				s.metrics.refused.inc()
@@ -196,7 +239,7 @@ func (s *Server) matchOperations(api huma.API) {
 				s.metrics.accepted.inc()
 			}
 			return out, err
-		}, alsoForbidden)
+		}, alsoForbidden, answers)
 	operation(s, api, http.MethodPost, "/matches/{id}/preview", "preview", "match",
 		"What an action that I may take now would do; one that the rules forbid is refused as it would be if it were taken. Nothing changes",
 		func(ctx context.Context, in *bodyInput[PreviewRequest]) (*result[PreviewAnswer], error) {
@@ -208,33 +251,33 @@ func (s *Server) matchOperations(api huma.API) {
 			return &result[PreviewAnswer]{out}, err
 		}, alsoForbidden)
 	operation(s, api, http.MethodPost, "/matches/{id}/undo", "undo", "match", "Take back my last action, or ask for it",
-		func(ctx context.Context, in *turnInput[UndoRequest]) (*result[*match.Frame], error) {
-			return s.onMatch(ctx, in.ID, func(r *room) (*match.Frame, error) { return r.undo(personOf(ctx), &in.Body, in.Key) })
-		}, alsoForbidden)
+		func(ctx context.Context, in *turnInput[UndoRequest]) (*turned, error) {
+			return s.onTurn(ctx, in.ID, in.Body.Seat, in.Briefly, func(r *room) error { return r.undo(personOf(ctx), &in.Body, in.Key) })
+		}, alsoForbidden, answers)
 	operation(s, api, http.MethodPost, "/matches/{id}/takeback", "takeback", "match", "Answer a request to take something back",
-		func(ctx context.Context, in *bodyInput[TakebackRequest]) (*result[*match.Frame], error) {
-			return s.onMatch(ctx, in.ID, func(r *room) (*match.Frame, error) { return r.consent(personOf(ctx), &in.Body) })
-		}, alsoForbidden)
+		func(ctx context.Context, in *askInput[TakebackRequest]) (*turned, error) {
+			return s.onTurn(ctx, in.ID, in.Body.Seat, in.Briefly, func(r *room) error { return r.consent(personOf(ctx), &in.Body) })
+		}, alsoForbidden, answers)
 	operation(s, api, http.MethodPost, "/matches/{id}/resign", "resign", "match", "Give up",
-		func(ctx context.Context, in *turnInput[SeatRef]) (*result[*match.Frame], error) {
-			out, err := s.onMatch(ctx, in.ID, func(r *room) (*match.Frame, error) { return r.resign(personOf(ctx), in.Body.Seat, in.Key) })
+		func(ctx context.Context, in *turnInput[SeatRef]) (*turned, error) {
+			out, err := s.onTurn(ctx, in.ID, in.Body.Seat, in.Briefly, func(r *room) error { return r.resign(personOf(ctx), in.Body.Seat, in.Key) })
 			if _, sick := errors.AsType[*sickError](err); sick {
 				err = s.leaveSick(ctx, in.ID, personOf(ctx), in.Body.Seat)
 			}
 			return out, err
-		}, alsoForbidden)
+		}, alsoForbidden, answers)
 	operation(s, api, http.MethodPost, "/matches/{id}/orders", "setOrders", "match", "Give standing orders",
-		func(ctx context.Context, in *bodyInput[OrdersRequest]) (*result[*match.Frame], error) {
-			return s.onMatch(ctx, in.ID, func(r *room) (*match.Frame, error) { return r.setOrders(personOf(ctx), &in.Body) })
-		}, alsoForbidden)
+		func(ctx context.Context, in *askInput[OrdersRequest]) (*turned, error) {
+			return s.onTurn(ctx, in.ID, in.Body.Seat, in.Briefly, func(r *room) error { return r.setOrders(personOf(ctx), &in.Body) })
+		}, alsoForbidden, answers)
 	operation(s, api, http.MethodPost, "/matches/{id}/replace", "replaceSeat", "match", "Hand my seat to a bot",
-		func(ctx context.Context, in *turnInput[ReplaceRequest]) (*result[*match.Frame], error) {
-			return s.onMatch(ctx, in.ID, func(r *room) (*match.Frame, error) { return r.replace(personOf(ctx), &in.Body, in.Key) })
-		}, alsoForbidden)
+		func(ctx context.Context, in *turnInput[ReplaceRequest]) (*turned, error) {
+			return s.onTurn(ctx, in.ID, in.Body.Seat, in.Briefly, func(r *room) error { return r.replace(personOf(ctx), &in.Body, in.Key) })
+		}, alsoForbidden, answers)
 	operation(s, api, http.MethodPost, "/matches/{id}/return", "returnSeat", "match", "Take my seat back from a bot",
-		func(ctx context.Context, in *turnInput[SeatRef]) (*result[*match.Frame], error) {
-			return s.onMatch(ctx, in.ID, func(r *room) (*match.Frame, error) { return r.comeBack(personOf(ctx), in.Body.Seat, in.Key) })
-		}, alsoForbidden)
+		func(ctx context.Context, in *turnInput[SeatRef]) (*turned, error) {
+			return s.onTurn(ctx, in.ID, in.Body.Seat, in.Briefly, func(r *room) error { return r.comeBack(personOf(ctx), in.Body.Seat, in.Key) })
+		}, alsoForbidden, answers)
 	operation(s, api, http.MethodGet, "/matches/{id}/frames/{seq}", "getFrame", "match", "A past step as the viewer saw it",
 		func(ctx context.Context, in *struct {
 			OfMatch
@@ -242,6 +285,20 @@ func (s *Server) matchOperations(api huma.API) {
 			Seq int `path:"seq" minimum:"0"`
 		}) (*result[*match.Frame], error) {
 			return s.onMatch(ctx, in.ID, func(r *room) (*match.Frame, error) { return r.frameAt(personOf(ctx), in.Seat.ptr(), in.Seq) })
+		}, alsoForbidden)
+	operation(s, api, http.MethodGet, "/matches/{id}/log", "getLog", "match", "Steps of the match as the viewer learnt of them, oldest first: those before one",
+		func(ctx context.Context, in *struct {
+			OfMatch
+			AsSeat
+			Before int `query:"before" required:"true" minimum:"0" doc:"the steps end before the one with this seq"`
+			Limit  int `query:"limit" minimum:"1" maximum:"1000" default:"200" doc:"at most so many"`
+		}) (*result[[]match.Step], error) {
+			var steps []match.Step
+			err := s.at(ctx, in.ID, func(r *room) (err error) {
+				steps, err = r.log(personOf(ctx), in.Seat.ptr(), in.Before, in.Limit)
+				return err
+			})
+			return &result[[]match.Step]{steps}, err
 		}, alsoForbidden)
 	operation(s, api, http.MethodGet, "/matches/{id}/record", "getRecord", "match", "The whole match with its seed, once it is over",
 		func(ctx context.Context, in *OfMatch) (*result[match.Record], error) {
@@ -270,18 +327,19 @@ func (s *Server) onMatch(ctx context.Context, id string, fn func(*room) (*match.
 type eventInput struct {
 	OfMatch
 	AsSeat
-	Last  string     `header:"Last-Event-ID" doc:"the last seq received; the browser sends it by itself"`
-	After maybe[int] `query:"after" doc:"the same, for the first connection"`
+	Last   string     `header:"Last-Event-ID" doc:"the last seq received; the browser sends it by itself"`
+	After  maybe[int] `query:"after" doc:"the seq of the frame that was loaded before, for the first connection: nothing comes as long as that is the present one"`
+	Deltas bool       `query:"deltas" doc:"send views as what has changed in them, in events delta, where that is smaller"`
 }
 
 // eventOperation registers the event stream.
 func (s *Server) eventOperation(api huma.API) {
 	operation(s, api, http.MethodGet, "/matches/{id}/events", "streamEvents", "match",
-		"Server-sent events: frame (id: the viewer's seq; data: Frame), table (data: Table), chat (data: ChatLine)",
+		"Server-sent events: frame and delta (id: the viewer's seq; data: Update), table (data: Table), chat (data: ChatLine)",
 		func(_ context.Context, in *eventInput) (*huma.StreamResponse, error) {
 			return &huma.StreamResponse{Body: func(hctx huma.Context) {
 				r, w := humago.Unwrap(hctx)
-				if err := s.stream(w, r, in.ID, in.Seat.ptr(), in.after()); err != nil {
+				if err := s.stream(w, r, in); err != nil {
 					p, ok := errors.AsType[*Problem](s.answerTo(r.Context(), err))
 					if !ok {
 						p = problemOf(err)
@@ -291,23 +349,26 @@ func (s *Server) eventOperation(api huma.API) {
 			}}, nil
 		}, alsoForbidden, func(op *huma.Operation) {
 			text := &huma.Schema{Type: "string"}
+			_ = schemaOf(api, reflect.TypeFor[Update]())
 			op.Responses = map[string]*huma.Response{"200": {
-				Description: "An endless stream. A jump in the frames' seq means that more was missed than is sent one by one: load the page again.",
-				Content:     map[string]*huma.MediaType{"text/event-stream": {Schema: text}},
+				Description: "An endless stream, packed by gzip for those who take it. An update is about the steps after its since. The first one holds a whole view; " +
+					"a later one may be a delta for those who ask for it: its patch changes the view of the frame since. " +
+					"If since is not the seq of the frame that came before, more was missed than is told: load the page again.",
+				Content: map[string]*huma.MediaType{"text/event-stream": {Schema: text}},
 			}}
 		})
 }
 
-// after returns the last seq that the client has, -1 for none.
-func (in *eventInput) after() int {
+// after returns the last seq that the client has, -1 for none, and whether it had it from a stream that has broken.
+func (in *eventInput) after() (seq int, again bool) {
 	var n int
 	if in.Last != "" && json.Unmarshal([]byte(in.Last), &n) == nil && n >= 0 {
-		return n
+		return n, true
 	}
 	if in.After.Set && in.After.Value >= 0 {
-		return in.After.Value
+		return in.After.Value, false
 	}
-	return -1
+	return -1, false
 }
 
 // otherOperations are those that concern no match of the server.

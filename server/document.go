@@ -1,12 +1,10 @@
 package server
 
 import (
-	"bytes"
 	"compress/gzip"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
-	"errors"
 )
 
 // documentCache has a client ask again each time; the ETag makes the answer short.
@@ -23,15 +21,7 @@ func newDocument(v any, zip bool) (*asset, error) {
 	name := hex.EncodeToString(sum[:12])
 	a.forms[0] = form{append(data, '\n'), `"` + name + `"`}
 	if zip {
-		var b bytes.Buffer
-		w, err := gzip.NewWriterLevel(&b, gzip.BestCompression)
-		if err == nil {
-			_, err = w.Write(a.forms[0].data)
-		}
-		if err = errors.Join(err, w.Close()); err != nil {
-			return nil, err
-		}
-		a.forms[1] = form{b.Bytes(), `"` + name + `-gz"`}
+		a.forms[1] = form{gzipped(a.forms[0].data, gzip.BestCompression), `"` + name + `-gz"`}
 	}
 	return a, nil
 }

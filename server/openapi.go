@@ -13,6 +13,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"turnpike/game"
+	"turnpike/internal/jsonpatch"
 	"turnpike/match"
 	"turnpike/roster"
 	"turnpike/workshop"
@@ -48,6 +49,7 @@ var schemaNames = map[reflect.Type]string{
 	reflect.TypeFor[match.OutcomeView](): "Outcome",
 	reflect.TypeFor[match.ClockView]():   "SeatClock",
 	reflect.TypeFor[ClockRequest]():      "TimeControl",
+	reflect.TypeFor[jsonpatch.Op]():      "PatchOperation",
 }
 
 // namer names schemas. Types of a game's own have its id before their name: CardduelObservation; other types of its packages have the name of the

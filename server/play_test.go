@@ -38,9 +38,25 @@ func TestOneClickToTheEnd(t *testing.T) {
 		if err != nil || len(seed) != 32 || dice.Commitment([32]byte(seed)) != page.Table.Commitment {
 			t.Errorf("seed %q does not match the commitment %q", end.Table.Seed, page.Table.Commitment)
 		}
-		if end.Table.Status != "finished" || end.Table.Outcome == nil || len(end.Log) != last.Seq+1 {
+		if end.Table.Status != "finished" || end.Table.Outcome == nil || len(end.Log) != min(logShown, last.Seq+1) || end.Log[len(end.Log)-1].Seq != last.Seq {
 			t.Errorf("the page of a finished match: %s, outcome %v, %d steps of %d", end.Table.Status, end.Table.Outcome, len(end.Log), last.Seq+1)
 		}
+		// What the page does not show can be read in pieces of any size.
+		log := end.Log
+		for log[0].Seq > 0 {
+			var before []match.Step
+			p.must("GET", fmt.Sprintf("/api/matches/%s/log?seat=0&before=%d&limit=7", id, log[0].Seq), nil, &before)
+			if len(before) != min(7, log[0].Seq) {
+				t.Fatalf("%d steps before step %d", len(before), log[0].Seq)
+			}
+			log = append(before, log...)
+		}
+		for i := range log {
+			if log[i].Seq != i {
+				t.Fatalf("step %d of the log is number %d", i, log[i].Seq)
+			}
+		}
+		p.refused(http.StatusUnprocessableEntity, "invalid", "GET", "/api/matches/"+id+"/log", nil)
 		p.refused(http.StatusConflict, "over", "POST", "/api/matches/"+id+"/actions", ActRequest{Seq: last.Seq, Action: json.RawMessage(`{"do":"pass"}`)})
 
 		var rec map[string]any
@@ -93,12 +109,20 @@ func TestEventsResume(t *testing.T) {
 		}
 		step(3)
 		frames := s.pending()
-		for i, f := range frames {
-			if f.Seq != frames[0].Seq+i {
-				t.Errorf("frame %d is number %d", frames[0].Seq+i, f.Seq)
+		known := frames[0].Since
+		for _, f := range frames {
+			if f.Since != known {
+				t.Errorf("update %d follows %d, not %d", f.Seq, f.Since, known)
+			}
+			known = f.Seq
+		}
+		told := steps(frames)
+		for i, n := range told {
+			if n != told[0]+i {
+				t.Errorf("step %d comes as %d", told[0]+i, n)
 			}
 		}
-		last := frames[len(frames)-1].Seq
+		last := known
 		s.close()
 		step(4)
 		now := p.frame(id, 0).Seq
@@ -109,8 +133,8 @@ func TestEventsResume(t *testing.T) {
 			}
 			s = p.listen(id, how.query, head...)
 			got := s.pending()
-			if len(got) != now-last || got[0].Seq != last+1 || got[len(got)-1].Seq != now {
-				t.Errorf("%+v: resumed after %d with %d frames, now is %d", how, last, len(got), now)
+			if len(got) != 1 || got[0].Since != last || got[0].Seq != now || len(steps(got)) != now-last || got[0].View == nil {
+				t.Errorf("%+v: resumed after %d with %d updates, now is %d", how, last, len(got), now)
 			}
 			s.close()
 		}
@@ -124,7 +148,7 @@ func TestEventsResume(t *testing.T) {
 			t.Errorf("with nothing new come %d frames", len(got))
 		}
 		step(1)
-		if got := s.pending(); len(got) == 0 || got[0].Seq != now+1 {
+		if got := s.pending(); len(got) == 0 || got[0].Since != now {
 			t.Errorf("the stream does not go on")
 		}
 		s.close()

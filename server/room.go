@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"runtime/debug"
 	"slices"
+	"sync"
 	"sync/atomic"
 	"time"
 
@@ -40,6 +41,7 @@ type room struct {
 	shown   map[game.Seat]string // presence as last sent, see presence
 	stale   time.Time            // when a change of presence has to be sent; zero: none
 	seen    map[game.Seat]int    // the last seq that a viewer's streams have been sent
+	sights  map[game.Seat]*sight // what a viewer's streams show, while there are any
 	touched map[game.Seat]int    // the seq at which a viewer's frame last changed without a step
 	bots    map[game.Seat]bot.Player
 	answer  *answer           // a bot's choice that waits for its time
@@ -57,7 +59,7 @@ type brief struct {
 	status   store.Status
 	updated  time.Time
 	waiting  []game.Seat
-	view     any // what everybody may see of the match; nil while the table is open
+	headline func() map[string]any // what lists say of the match; it is worked out when it is first asked for
 	watchers int
 	online   map[string]bool // people
 }
@@ -99,7 +101,7 @@ const (
 func newRoom(h *hub, id string) *room {
 	return &room{
 		hub: h, id: id, inbox: make(chan job), quit: make(chan struct{}), dead: make(chan struct{}), ready: make(chan struct{}),
-		keys: make(map[seatKey]bool), subs: make(map[*sub]bool), touched: make(map[game.Seat]int), seen: make(map[game.Seat]int),
+		keys: make(map[seatKey]bool), subs: make(map[*sub]bool), sights: make(map[game.Seat]*sight), touched: make(map[game.Seat]int), seen: make(map[game.Seat]int),
 		bots: make(map[game.Seat]bot.Player), polled: make(map[game.Seat]int), stuck: -1, rested: -1,
 	}
 }
@@ -443,10 +445,12 @@ func (r *room) mark() {
 
 // publish shows the present state to lists.
 func (r *room) publish() {
-	b := &brief{status: r.row.Status, updated: r.row.Updated, waiting: []game.Seat{}, online: r.online(), watchers: r.watchers()}
+	b := &brief{status: r.row.Status, updated: r.row.Updated, waiting: []game.Seat{}, online: r.online(), watchers: r.watchers(), headline: noHeadline}
 	if r.m != nil {
 		b.waiting = slices.Clone(r.m.Waiting())
-		b.view = r.m.Table().Observe(game.Nobody)
+		// The table does not change any more: the next step has another.
+		t, seats := r.m.Table(), len(r.row.Seats)
+		b.headline = sync.OnceValue(func() map[string]any { return headline(t.Observe(game.Nobody), seats) })
 	}
 	r.public.Store(b)
 	r.hub.bots.note(r)
@@ -467,7 +471,7 @@ func (r *room) save() {
 func (r *room) put() error {
 	b := r.public.Load()
 	var err error
-	if r.row.Summary, err = json.Marshal(summary{Waiting: b.waiting, Headline: headline(b.view, len(r.row.Seats))}); err != nil {
+	if r.row.Summary, err = json.Marshal(summary{Waiting: b.waiting, Headline: b.headline()}); err != nil {
 		return err
 	}
 	if r.row.Setup, err = json.Marshal(r.setup); err != nil {
@@ -491,41 +495,4 @@ func statusOf(m *match.Match) store.Status {
 		return store.StatusAborted
 	}
 	return store.StatusRunning
-}
-
-// headline picks a few figures for lists out of what everybody may see: the plain values, and the scores where a list with one
-// member for each seat has them.
-func headline(view any, seats int) map[string]any {
-	if view == nil {
-		return nil
-	}
-	data, err := json.Marshal(view)
-	if err != nil {
-		return nil
-	}
-	var all map[string]any
-	if json.Unmarshal(data, &all) != nil {
-		return nil
-	}
-	out := make(map[string]any)
-	for k, v := range all {
-		switch v := v.(type) {
-		case float64, bool, string:
-			out[k] = v
-		case []any:
-			if len(v) != seats {
-				continue
-			}
-			var scores []any
-			for _, e := range v {
-				if m, ok := e.(map[string]any); ok && m["score"] != nil {
-					scores = append(scores, m["score"])
-				}
-			}
-			if len(scores) == seats {
-				out["scores"] = scores
-			}
-		}
-	}
-	return out
 }

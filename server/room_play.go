@@ -57,39 +57,35 @@ func (r *room) seatsOf(person string) string {
 	return "your seats: " + seatList(mine)
 }
 
-// turn is what a request does to a match: it is refused unless the seat is the person's, is done once for each idempotency key,
-// and answers with the seat's frame.
-func (r *room) turn(person string, seat game.Seat, key string, fn func(now time.Time, c match.Commit) error) (*match.Frame, error) {
+// turn is what a request does to a match: it is refused unless the seat is the person's, and is done once for each idempotency key.
+func (r *room) turn(person string, seat game.Seat, key string, fn func(now time.Time, c match.Commit) error) error {
 	if err := r.playing(); err != nil {
-		return nil, err
+		return err
 	}
 	if err := r.own(person, seat); err != nil {
-		return nil, err
+		return err
 	}
 	if key != "" && r.keys[seatKey{seat, key}] {
 		r.hub.metrics.duplicates.inc()
-		f := r.m.Frame(seat)
-		return &f, nil
+		return nil
 	}
 	before := r.m.Takeback()
 	if err := fn(r.now(), r.commit(key)); err != nil {
 		if errors.Is(err, store.ErrDuplicateKey) {
 			// It was carried out so long ago that only the log knows.
 			r.hub.metrics.duplicates.inc()
-			f := r.m.Frame(seat)
-			return &f, nil
+			return nil
 		}
-		return nil, err
+		return err
 	}
 	if r.m.Takeback() != before {
 		r.touchAll()
 	}
 	r.settle()
-	f := r.m.Frame(seat)
-	return &f, nil
+	return nil
 }
 
-func (r *room) act(person string, req *ActRequest, key string) (*match.Frame, error) {
+func (r *room) act(person string, req *ActRequest, key string) error {
 	return r.turn(person, req.Seat, key, func(now time.Time, c match.Commit) error {
 		if err := r.m.Act(req.Seat, req.Seq, req.Action, now, c); err != nil {
 			return err
@@ -113,7 +109,7 @@ func (r *room) preview(person string, req *PreviewRequest) (any, error) {
 	return r.m.Preview(req.Seat, req.Action)
 }
 
-func (r *room) undo(person string, req *UndoRequest, key string) (*match.Frame, error) {
+func (r *room) undo(person string, req *UndoRequest, key string) error {
 	return r.turn(person, req.Seat, key, func(now time.Time, c match.Commit) error {
 		if at := r.m.Seq(req.Seat); req.Seq != at {
 			return &match.StaleError{Got: req.Seq, Now: at}
@@ -136,7 +132,7 @@ func (r *room) undo(person string, req *UndoRequest, key string) (*match.Frame, 
 }
 
 // resign gives up for a seat. In a game without a rule for it a bot plays on.
-func (r *room) resign(person string, seat game.Seat, key string) (*match.Frame, error) {
+func (r *room) resign(person string, seat game.Seat, key string) error {
 	return r.turn(person, seat, key, func(now time.Time, c match.Commit) error {
 		err := r.m.Resign(seat, now, c)
 		if errors.Is(err, game.ErrNoResign) {
@@ -147,25 +143,25 @@ func (r *room) resign(person string, seat game.Seat, key string) (*match.Frame, 
 }
 
 // comeBack takes a seat back from the bot that its person has handed it to.
-func (r *room) comeBack(person string, seat game.Seat, key string) (*match.Frame, error) {
+func (r *room) comeBack(person string, seat game.Seat, key string) error {
 	return r.turn(person, seat, key, func(now time.Time, c match.Commit) error { return r.m.Return(seat, now, c) })
 }
 
 // consent answers a request to take something back.
-func (r *room) consent(person string, req *TakebackRequest) (*match.Frame, error) {
+func (r *room) consent(person string, req *TakebackRequest) error {
 	return r.turn(person, req.Seat, "", func(now time.Time, c match.Commit) error {
 		_, err := r.m.Consent(req.Seat, req.Accept, now, c)
 		return err
 	})
 }
 
-func (r *room) replace(person string, req *ReplaceRequest, key string) (*match.Frame, error) {
+func (r *room) replace(person string, req *ReplaceRequest, key string) error {
 	id := req.Bot
 	if id == "" {
 		id = r.entry.Default
 	}
 	if _, err := r.entry.Bot(id); err != nil {
-		return nil, err
+		return err
 	}
 	return r.turn(person, req.Seat, key, func(now time.Time, c match.Commit) error {
 		return r.m.Replace(req.Seat, id, now, c)
@@ -173,20 +169,19 @@ func (r *room) replace(person string, req *ReplaceRequest, key string) (*match.F
 }
 
 // setOrders gives standing orders. Only the seat's own frame changes.
-func (r *room) setOrders(person string, req *OrdersRequest) (*match.Frame, error) {
+func (r *room) setOrders(person string, req *OrdersRequest) error {
 	if err := r.playing(); err != nil {
-		return nil, err
+		return err
 	}
 	if err := r.own(person, req.Seat); err != nil {
-		return nil, err
+		return err
 	}
 	if err := r.m.SetOrders(req.Seat, req.Orders, r.now(), r.commit("")); err != nil {
-		return nil, err
+		return err
 	}
 	r.touch(req.Seat)
 	r.keepChapters()
-	f := r.m.Frame(req.Seat)
-	return &f, nil
+	return nil
 }
 
 // botSeats returns the seats that a bot has to answer for, with the decision that asks each.

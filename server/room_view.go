@@ -15,21 +15,16 @@ import (
 
 // sub is one open event stream.
 type sub struct {
-	ch     chan message
+	ch     chan *message
 	viewer game.Seat
 	person string
-}
-
-// message is one server-sent event.
-type message struct {
-	event string
-	id    int // of a frame: the viewer's seq; otherwise -1
-	data  []byte
+	deltas bool // it takes views as what has changed in them
 }
 
 const (
 	subBuffer  = 64  // messages that a slow client may be behind; then it is cut off and resumes
-	maxBacklog = 256 // frames that a resuming client is sent one by one; beyond that only the present one
+	maxBacklog = 256 // steps that a resuming client is told; beyond that only the present frame
+	logShown   = 200 // steps that a match page loads with
 	chatShown  = 100 // lines of chat that a match page loads with
 )
 
@@ -63,11 +58,11 @@ func (r *room) page(person string, seat *int) (*MatchPage, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &MatchPage{Table: t, Viewer: v, Log: []match.Frame{}, Chat: []ChatLine{}}
+	p := &MatchPage{Table: t, Viewer: v, Log: []match.Step{}, Chat: []ChatLine{}}
 	if r.m != nil {
 		f := r.m.Frame(v)
 		p.Frame = &f
-		p.Log = r.m.History(v)
+		p.Log = r.m.Steps(v, f.Seq+1-logShown, f.Seq+1)
 	}
 	return p, nil
 }
@@ -97,7 +92,7 @@ func (b *brief) onto(t *Table, row *store.Match) {
 	t.Status = string(b.status)
 	t.Updated = b.updated
 	t.Waiting = b.waiting
-	t.Headline = headline(b.view, len(row.Seats))
+	t.Headline = b.headline()
 	t.Watchers = b.watchers
 	t.YourTurn = false
 	for i := range t.Seats {
@@ -170,44 +165,6 @@ func tableOf(row *store.Match, set *setup, person string) (Table, error) {
 	return t, nil
 }
 
-// subscribe opens an event stream. It returns the messages that bring the client up to date; what comes later goes through the
-// channel, which is closed when the client is too slow or the match is put away. after is the last seq that the client has, -1 for none.
-func (r *room) subscribe(person string, seat *int, after int) (*sub, []message, error) {
-	if !r.visible(person) {
-		return nil, nil, errPrivate()
-	}
-	v, err := r.viewerOf(person, seat)
-	if err != nil {
-		return nil, nil, err
-	}
-	s := &sub{ch: make(chan message, subBuffer), viewer: v, person: person}
-	r.subs[s] = true
-	r.presenceChanged()
-	r.publish()
-	t, err := r.table(person)
-	if err != nil {
-		r.unsubscribe(s)
-		return nil, nil, err
-	}
-	backlog := []message{encode("table", -1, t)}
-	if r.m == nil {
-		return s, backlog, nil
-	}
-	at := r.m.Seq(v)
-	var frames []match.Frame
-	switch touched, ok := r.touched[v]; {
-	case after == at && !(ok && touched == at):
-	case after < 0 || after >= at || at-after > maxBacklog:
-		frames = []match.Frame{r.m.Frame(v)}
-	default:
-		frames = r.m.Since(v, after)
-	}
-	for i := range frames {
-		backlog = append(backlog, encode("frame", frames[i].Seq, &frames[i]))
-	}
-	return s, backlog, nil
-}
-
 func (r *room) unsubscribe(s *sub) {
 	if r.subs[s] {
 		delete(r.subs, s)
@@ -215,16 +172,8 @@ func (r *room) unsubscribe(s *sub) {
 	}
 }
 
-func encode(event string, id int, v any) message {
-	data, err := json.Marshal(v)
-	if err != nil {
-		panic(fmt.Sprintf("encoding %s: %v", event, err))
-	}
-	return message{event, id, data}
-}
-
 // send hands a message to a stream, or cuts the stream off if it is too far behind.
-func (r *room) send(s *sub, m message) {
+func (r *room) send(s *sub, m *message) {
 	select {
 	case s.ch <- m:
 	default:
@@ -243,59 +192,9 @@ func (r *room) cutAll() {
 	clear(r.subs)
 }
 
-// sendFrames sends every viewer the steps that are new to it.
-func (r *room) sendFrames() {
-	made := make(map[game.Seat][]message)
-	for s := range r.subs {
-		ms, ok := made[s.viewer]
-		if !ok {
-			for _, f := range r.m.Since(s.viewer, r.sent(s.viewer)) {
-				ms = append(ms, encode("frame", f.Seq, &f))
-			}
-			made[s.viewer] = ms
-		}
-		for _, m := range ms {
-			if !r.subs[s] {
-				break
-			}
-			r.send(s, m)
-		}
-	}
-	for i := range len(r.row.Seats) + 1 {
-		v := game.Seat(i - 1)
-		r.seen[v] = r.m.Seq(v)
-	}
-}
-
-// sent returns the last seq of a viewer that streams have been sent, -1 for none.
-func (r *room) sent(v game.Seat) int {
-	if n, ok := r.seen[v]; ok {
-		return n
-	}
-	return -1
-}
-
-// touch sends a viewer's frame again because it has changed without a step.
-func (r *room) touch(v game.Seat) {
-	f := r.m.Frame(v)
-	r.touched[v] = f.Seq
-	m := encode("frame", f.Seq, &f)
-	for s := range r.subs {
-		if s.viewer == v {
-			r.send(s, m)
-		}
-	}
-}
-
-func (r *room) touchAll() {
-	for i := range len(r.row.Seats) + 1 {
-		r.touch(game.Seat(i - 1))
-	}
-}
-
 // sendTables sends everybody the table as they see it.
 func (r *room) sendTables() {
-	made := make(map[string]message)
+	made := make(map[string]*message)
 	r.stale = time.Time{}
 	r.cutStrangers()
 	r.publish()
@@ -308,7 +207,7 @@ func (r *room) sendTables() {
 				r.hub.log.Error("showing a table", "match", r.id, "error", err)
 				return
 			}
-			m = encode("table", -1, t)
+			m = newMessage("table", -1, t)
 			made[s.person] = m
 		}
 		r.send(s, m)
@@ -326,7 +225,7 @@ func (r *room) cutStrangers() {
 }
 
 func (r *room) sendChat(line ChatLine) {
-	m := encode("chat", -1, line)
+	m := newMessage("chat", -1, line)
 	for s := range r.subs {
 		r.send(s, m)
 	}
@@ -399,4 +298,17 @@ func (r *room) frameAt(person string, seat *int, seq int) (*match.Frame, error) 
 		return nil, p
 	}
 	return &f, nil
+}
+
+// log returns steps before one, oldest first, at most limit.
+func (r *room) log(person string, seat *int, before, limit int) ([]match.Step, error) {
+	if err := r.playing(); err != nil {
+		return nil, err
+	}
+	v, err := r.viewerOf(person, seat)
+	if err != nil {
+		return nil, err
+	}
+	before = min(before, r.m.Seq(v)+1)
+	return r.m.Steps(v, before-limit, before), nil
 }

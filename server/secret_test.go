@@ -174,7 +174,7 @@ func (s *secret) run(t *testing.T, other bool) *account {
 		// A table that was opened later stands before this one in lists, and has to stay there.
 		next := watcher.open(TableRequest{Game: s.game, Title: "Another", Public: true, Seats: []SeatRequest{{Kind: "you"}, {Kind: "open"}}}).Table.ID
 		a.ids = append(a.ids, next, "of-another-one")
-		second.listenIn(id, "seat=1")
+		second.listenIn(id, "seat=1&deltas=true")
 		watcher.listenIn(id, "seat=-1")
 		done := false
 		look := func() {
@@ -210,7 +210,7 @@ func (s *secret) run(t *testing.T, other bool) *account {
 		look()
 		// Nor does it show in what the server makes of the match when it wakes it from its log.
 		w.doze(id)
-		second.listenIn(id, "seat=1")
+		second.listenIn(id, "seat=1&deltas=true")
 		watcher.listenIn(id, "seat=-1")
 		look()
 		// As long as it stays hidden, the match goes on.

@@ -99,7 +99,7 @@ func (s *Server) troubled(ctx context.Context, id, person string, seat *int, t T
 	if err != nil {
 		return nil, err
 	}
-	p := &MatchPage{Table: table, Viewer: game.Nobody, Log: []match.Frame{}, Chat: []ChatLine{}, Trouble: &t}
+	p := &MatchPage{Table: table, Viewer: game.Nobody, Log: []match.Step{}, Chat: []ChatLine{}, Trouble: &t}
 	for i := range p.Table.Seats {
 		ms := &p.Table.Seats[i]
 		if set.Left.Has(ms.Seat) {

@@ -1,6 +1,7 @@
 package server
 
 import (
+	"compress/gzip"
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
@@ -9,6 +10,7 @@ import (
 	"path"
 	"strconv"
 	"strings"
+	"sync"
 )
 
 // site serves the built client. Everything is read once: it is a few hundred kilobytes.
@@ -21,6 +23,7 @@ type asset struct {
 	cache string
 	forms [3]form // as it is, gzip, br
 	vary  bool
+	pack  func() []byte // makes the data of a gzip form that has an etag alone; it is kept
 }
 
 // form is an asset in one encoding.
@@ -86,8 +89,25 @@ func newSite(dist fs.FS) (*site, error) {
 		if a.forms[0].data == nil {
 			return nil, fmt.Errorf("the client has %s only compressed", name)
 		}
+		a.packLater()
 	}
 	return s, nil
+}
+
+// packLater has text packed by gzip when somebody first asks for it so, unless the build has done it: a start takes no longer, and what is committed of
+// the client stays text.
+func (a *asset) packLater() {
+	kind, _, _ := strings.Cut(a.kind, ";")
+	if !strings.HasPrefix(kind, "text/") && kind != "image/svg+xml" && !strings.HasSuffix(kind, "json") {
+		return
+	}
+	data := a.forms[0].data
+	if a.forms[1].data != nil || len(data) < packFrom {
+		return
+	}
+	a.vary = true
+	a.forms[1].etag = strings.TrimSuffix(a.forms[0].etag, `"`) + `-gz"`
+	a.pack = sync.OnceValue(func() []byte { return gzipped(data, gzip.BestCompression) })
 }
 
 // page reports whether a path is one of the client's own addresses, which it makes sense of by itself.
@@ -138,6 +158,9 @@ func (a *asset) serve(w http.ResponseWriter, r *http.Request) {
 		w.WriteHeader(http.StatusNotModified)
 		return
 	}
+	if f.data == nil {
+		f.data = a.pack()
+	}
 	h.Set("Content-Length", strconv.Itoa(len(f.data)))
 	if r.Method == http.MethodGet {
 		w.Write(f.data)
@@ -147,7 +170,7 @@ func (a *asset) serve(w http.ResponseWriter, r *http.Request) {
 // best returns the smallest form that the client takes.
 func (a *asset) best(accept string) (form, string) {
 	for i := len(encodings) - 1; i > 0; i-- {
-		if a.forms[i].data != nil && accepts(accept, encodings[i]) {
+		if a.forms[i].etag != "" && accepts(accept, encodings[i]) {
 			return a.forms[i], encodings[i]
 		}
 	}

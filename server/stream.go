@@ -1,7 +1,6 @@
 package server
 
 import (
-	"bytes"
 	"context"
 	"fmt"
 	"net/http"
@@ -15,7 +14,7 @@ const (
 )
 
 // stream serves one event stream until the client goes, falls behind, or the server shuts down.
-func (s *Server) stream(w http.ResponseWriter, r *http.Request, id string, seat *int, after int) error {
+func (s *Server) stream(w http.ResponseWriter, r *http.Request, in *eventInput) error {
 	ctx := r.Context()
 	person := personOf(ctx)
 	if !s.crowd.enter(person) {
@@ -23,22 +22,22 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, id string, seat 
 		return problem(http.StatusTooManyRequests, "too-many", "you have too many event streams open").field("streams", fmt.Sprintf("at most %d at once", maxStreams))
 	}
 	defer s.crowd.leave(person)
-	room, err := s.hub.acquire(ctx, id, false)
+	room, err := s.hub.acquire(ctx, in.ID, false)
 	if err != nil {
 		return err
 	}
 	defer s.hub.release(room)
-	var in *sub
-	var backlog []message
+	var open *sub
+	var backlog []*message
 	err = room.do(ctx, func() (err error) {
-		in, backlog, err = room.subscribe(person, seat, after)
+		open, backlog, err = room.subscribe(person, in)
 		return err
 	})
 	if err != nil {
 		return err
 	}
 	defer room.do(context.WithoutCancel(ctx), func() error {
-		room.unsubscribe(in)
+		room.unsubscribe(open)
 		return nil
 	})
 	s.metrics.streams.Inc()
@@ -48,34 +47,47 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, id string, seat 
 	h.Set("Content-Type", "text/event-stream; charset=utf-8")
 	h.Set("Cache-Control", "no-store")
 	h.Set("X-Accel-Buffering", "no")
-	out := &eventWriter{w: w, rc: http.NewResponseController(w)}
+	h.Set("Vary", "Accept-Encoding")
+	out := &eventWriter{w: w, rc: http.NewResponseController(w), gzip: accepts(r.Header.Get("Accept-Encoding"), "gzip")}
+	if out.gzip {
+		h.Set("Content-Encoding", "gzip")
+	}
 	// The limit on reading the request would otherwise end the stream. Writers of tests have no deadlines.
 	_ = out.rc.SetReadDeadline(time.Time{})
 	w.WriteHeader(http.StatusOK)
-	out.buf.WriteString("retry: 1000\n\n")
+	out.begin()
+	out.add(retryMessage)
 	for _, m := range backlog {
 		out.add(m)
 	}
 	if out.flush() != nil {
 		return nil
 	}
-	for {
-		beat := s.cfg.Clock.NewTimer(heartbeat)
+	beat := s.cfg.Clock.NewTimer(heartbeat)
+	defer func() { beat.Stop() }()
+	for last := s.cfg.Clock.Now(); ; {
 		select {
-		case m, ok := <-in.ch:
-			beat.Stop()
+		case m, ok := <-open.ch:
 			if !ok {
+				out.end()
 				return nil
 			}
 			out.add(m)
-			out.drain(in.ch)
+			out.drain(open.ch)
+			last = s.cfg.Clock.Now()
 		case <-beat.C():
-			out.buf.WriteString(": still here\n\n")
+			quiet := s.cfg.Clock.Now().Sub(last)
+			if quiet < heartbeat {
+				beat = s.cfg.Clock.NewTimer(heartbeat - quiet)
+				continue
+			}
+			beat = s.cfg.Clock.NewTimer(heartbeat)
+			out.add(beatMessage)
+			last = s.cfg.Clock.Now()
 		case <-ctx.Done():
-			beat.Stop()
 			return nil
 		case <-s.closing:
-			beat.Stop()
+			out.end()
 			return nil
 		}
 		if out.flush() != nil {
@@ -83,6 +95,11 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, id string, seat 
 		}
 	}
 }
+
+var (
+	retryMessage = textMessage([]byte("retry: 1000\n\n"))
+	beatMessage  = textMessage([]byte(": still here\n\n"))
+)
 
 // maxStreams is how many event streams one person may have open.
 const maxStreams = 32
@@ -112,44 +129,4 @@ func (c *crowd) leave(person string) {
 	if c.open[person]--; c.open[person] == 0 {
 		delete(c.open, person)
 	}
-}
-
-// eventWriter writes server-sent events, several in one write where they have piled up.
-type eventWriter struct {
-	w   http.ResponseWriter
-	rc  *http.ResponseController
-	buf bytes.Buffer
-}
-
-func (e *eventWriter) add(m message) {
-	if m.id >= 0 {
-		fmt.Fprintf(&e.buf, "id: %d\n", m.id)
-	}
-	// JSON as we write it has no line breaks.
-	fmt.Fprintf(&e.buf, "event: %s\ndata: %s\n\n", m.event, m.data)
-}
-
-// drain adds what is waiting already.
-func (e *eventWriter) drain(ch <-chan message) {
-	for {
-		select {
-		case m, ok := <-ch:
-			if !ok {
-				return
-			}
-			e.add(m)
-		default:
-			return
-		}
-	}
-}
-
-func (e *eventWriter) flush() error {
-	_ = e.rc.SetWriteDeadline(time.Now().Add(streamWrite))
-	_, err := e.w.Write(e.buf.Bytes())
-	e.buf.Reset()
-	if err != nil {
-		return err
-	}
-	return e.rc.Flush()
 }

@@ -195,7 +195,7 @@ func TestSlowClientIsCutOff(t *testing.T) {
 		id := p.open(fast("you", "open")).Table.ID
 		var in *sub
 		err := w.srv.hub.do(t.Context(), id, func(r *room) (err error) {
-			in, _, err = r.subscribe("somebody", nil, -1)
+			in, _, err = r.subscribe("somebody", new(eventInput))
 			return err
 		})
 		if err != nil {

@@ -91,11 +91,11 @@ type Table struct {
 
 // MatchPage is what a match page loads with.
 type MatchPage struct {
-	Table  Table         `json:"table"`
-	Viewer game.Seat     `json:"viewer"` // the seat whose view the frame is; -1: a spectator
-	Frame  *match.Frame  `json:"frame"`  // null while the table is open
-	Log    []match.Frame `json:"log"`    // all steps so far without views and asks, oldest first
-	Chat   []ChatLine    `json:"chat"`
+	Table  Table        `json:"table"`
+	Viewer game.Seat    `json:"viewer"` // the seat whose view the frame is; -1: a spectator
+	Frame  *match.Frame `json:"frame"`  // null while the table is open
+	Log    []match.Step `json:"log" doc:"the last steps, at most 200, oldest first; those before are at /log"`
+	Chat   []ChatLine   `json:"chat"`
 
 	// Trouble says why the match cannot be opened; the frame is null then. It can still be given up, called off and exported.
 	Trouble *Trouble `json:"trouble,omitempty"`
@@ -122,6 +122,11 @@ type ActRequest struct {
 	Seat   game.Seat       `json:"seat"`
 	Seq    int             `json:"seq" doc:"the seq of the frame it answers; 409 if the match has moved on"`
 	Action json.RawMessage `json:"action"`
+}
+
+// Receipt is the short answer to what somebody does in a match.
+type Receipt struct {
+	Seq int `json:"seq" doc:"the seat's seq by now; its stream brings what there is to see"`
 }
 
 // PreviewRequest asks what an action would do.

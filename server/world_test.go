@@ -341,38 +341,50 @@ func (s *stream) next(name string) event {
 	}
 }
 
-func (s *stream) nextFrame() *match.Frame {
+func (s *stream) nextFrame() *Update {
 	s.t.Helper()
-	e := s.next("frame")
-	f := new(match.Frame)
-	if err := json.Unmarshal(e.data, f); err != nil {
-		s.t.Fatal(err)
-	}
-	if e.id != f.Seq {
-		s.t.Errorf("frame %d came with id %d", f.Seq, e.id)
-	}
-	return f
+	return s.updateOf(s.next("frame"))
 }
 
-// pending returns the frames that have come and were not looked at, once everything is at rest.
-func (s *stream) pending() []*match.Frame {
+func (s *stream) updateOf(e event) *Update {
+	s.t.Helper()
+	u := new(Update)
+	if err := json.Unmarshal(e.data, u); err != nil {
+		s.t.Fatal(err)
+	}
+	if e.id != u.Seq {
+		s.t.Errorf("frame %d came with id %d", u.Seq, e.id)
+	}
+	return u
+}
+
+// pending returns the updates that have come and were not looked at, once everything is at rest.
+func (s *stream) pending() []*Update {
 	s.t.Helper()
 	synctest.Wait()
-	var out []*match.Frame
+	var out []*Update
 	for {
 		select {
 		case e := <-s.events:
-			if e.name == "frame" {
-				f := new(match.Frame)
-				if err := json.Unmarshal(e.data, f); err != nil {
-					s.t.Fatal(err)
-				}
-				out = append(out, f)
+			if e.name == "frame" || e.name == "delta" {
+				out = append(out, s.updateOf(e))
 			}
 		default:
 			return out
 		}
 	}
+}
+
+// steps returns the numbers of all steps that updates tell of.
+func steps(updates []*Update) []int {
+	var out []int
+	for _, u := range updates {
+		for _, s := range u.Steps {
+			out = append(out, s.Seq)
+		}
+		out = append(out, u.Seq)
+	}
+	return out
 }
 
 // gone waits until the server has ended the stream.

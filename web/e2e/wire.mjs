@@ -43,9 +43,7 @@ export class Tap {
     return this.answers.flatMap(({ method, path, body }) => {
       const from = `${method} ${path}`;
       if (!path.includes('/events')) return body === '' ? [] : [{ from, value: JSON.parse(body) }];
-      // A stream may be cut in the middle of its last event.
-      const events = body.split('\n\n').slice(0, -1);
-      return events.flatMap((e) => e.split('\n').filter((l) => l.startsWith('data: ')).map((l) => ({ from, value: JSON.parse(l.slice(6)) })));
+      return updates(body).map((value) => ({ from, value }));
     });
   }
 
@@ -60,8 +58,34 @@ export class Tap {
     }
   }
 
-  /** The frames of the match: in streams, in pages, in answers to actions. */
+  /** The steps of the match: in streams and pages, those that are frames with their views. */
   frames() {
-    return [...this.objects()].map((o) => o.value).filter((v) => 'seq' in v && 'events' in v && 'status' in v);
+    return [...this.objects()].map((o) => o.value).filter((v) => 'seq' in v && 'events' in v);
   }
+}
+
+/** The values of an event stream. A delta stands with the view that it makes, as the page sees it. */
+function updates(body) {
+  let view = null;
+  // A stream may be cut in the middle of its last event.
+  return body.split('\n\n').slice(0, -1).flatMap((event) => event.split('\n').filter((l) => l.startsWith('data: ')).map((l) => {
+    const value = JSON.parse(l.slice(6));
+    if (value.patch) value.view = patched(view, value.patch);
+    if (value.view) view = value.view;
+    return value;
+  }));
+}
+
+/** A view after a JSON Patch, read anew: what other values show of the one before stays as it was. */
+function patched(view, patch) {
+  const doc = structuredClone({ view });
+  for (const { op, path, value } of patch) {
+    const keys = `/view${path}`.split('/').slice(1).map((k) => k.replaceAll('~1', '/').replaceAll('~0', '~'));
+    const last = keys.pop();
+    const at = keys.reduce((v, k) => v[k], doc);
+    if (Array.isArray(at) && op !== 'replace') at.splice(Number(last), op === 'remove' ? 1 : 0, ...(op === 'add' ? [value] : []));
+    else if (op === 'remove') delete at[last];
+    else at[last] = value;
+  }
+  return doc.view;
 }

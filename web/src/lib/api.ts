@@ -1,6 +1,6 @@
 /** The HTTP API. Every call returns the parsed answer or throws an ApiError that can be shown to a person. */
 import type { Pledge } from './seal';
-import type { ChatLine, Commitment, Frame, GameInfo, GameRecord, MatchPage, Me, Problem, Rule, SeatChange, Table, TableRequest, VerifyReport } from './types';
+import type { ChatLine, Commitment, Frame, GameInfo, GameRecord, MatchPage, Me, Problem, Receipt, Rule, SeatChange, Step, Table, TableRequest, VerifyReport } from './types';
 
 export class ApiError extends Error {
   constructor(
@@ -47,6 +47,10 @@ async function ask<T>(method: string, path: string, body?: unknown, headers: Rec
   return data as T;
 }
 
+/** Does something in a match. The answer says how far it has got by that; what there is to see comes by the stream. */
+const turn = (id: string, what: string, body: unknown, headers: Record<string, string> = {}) =>
+  call<Receipt | null>('POST', `/matches/${id}/${what}`, body, { Prefer: 'return=minimal', ...headers });
+
 const seatQuery = (seat: number | null) => (seat === null ? '' : `?seat=${seat}`);
 
 export const api = {
@@ -68,17 +72,18 @@ export const api = {
     call<MatchPage>('POST', `/matches/${id}/seats/${seat}`, request),
   start: (id: string) => call<MatchPage>('POST', `/matches/${id}/start`, {}),
   abort: (id: string) => call<MatchPage>('POST', `/matches/${id}/abort`, {}),
-  act: (id: string, seat: number, seq: number, action: unknown, key: string) =>
-    call<Frame>('POST', `/matches/${id}/actions`, { seat, seq, action }, { 'Idempotency-Key': key }),
-  undo: (id: string, seat: number, seq: number) => call<Frame>('POST', `/matches/${id}/undo`, { seat, seq }),
-  takeback: (id: string, seat: number, accept: boolean) => call<Frame>('POST', `/matches/${id}/takeback`, { seat, accept }),
-  resign: (id: string, seat: number) => call<Frame>('POST', `/matches/${id}/resign`, { seat }),
-  orders: (id: string, seat: number, orders: Record<string, unknown>) => call<Frame>('POST', `/matches/${id}/orders`, { seat, orders }),
-  replace: (id: string, seat: number) => call<Frame>('POST', `/matches/${id}/replace`, { seat }),
-  takeSeatBack: (id: string, seat: number) => call<Frame>('POST', `/matches/${id}/return`, { seat }),
+  act: (id: string, seat: number, seq: number, action: unknown, key: string) => turn(id, 'actions', { seat, seq, action }, { 'Idempotency-Key': key }),
+  undo: (id: string, seat: number, seq: number) => turn(id, 'undo', { seat, seq }),
+  takeback: (id: string, seat: number, accept: boolean) => turn(id, 'takeback', { seat, accept }),
+  resign: (id: string, seat: number) => turn(id, 'resign', { seat }),
+  orders: (id: string, seat: number, orders: Record<string, unknown>) => turn(id, 'orders', { seat, orders }),
+  replace: (id: string, seat: number) => turn(id, 'replace', { seat }),
+  takeSeatBack: (id: string, seat: number) => turn(id, 'return', { seat }),
   rematch: (id: string, pledge: Pledge) => call<MatchPage>('POST', `/matches/${id}/rematch`, { ...pledge }),
   say: (id: string, text: string) => call<ChatLine>('POST', `/matches/${id}/chat`, { text }),
   frame: (id: string, seq: number, seat: number) => call<Frame>('GET', `/matches/${id}/frames/${seq}?seat=${seat}`),
+  /** At most limit steps before one, oldest first. */
+  older: (id: string, before: number, seat: number, limit: number) => call<Step[]>('GET', `/matches/${id}/log?before=${before}&limit=${limit}&seat=${seat}`),
   record: (id: string) => call<GameRecord>('GET', `/matches/${id}/record`),
   verify: (record: unknown) => call<VerifyReport>('POST', '/verify', record),
   /** All rules of a game in order, or at most limit (500) that match a query. */

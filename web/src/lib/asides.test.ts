@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { asideLines, isAside, newsSince, noteSeen, notices } from './asides';
-import type { Frame } from './types';
+import type { Step } from './types';
 
 const minute = 60_000;
 /** A step taken so many minutes after the start. */
-const step = (min: number, more: object = { do: 'act' }) => ({ at: new Date(min * minute).toISOString(), events: [], ...more }) as unknown as Frame;
+const step = (min: number, more: object = { do: 'act' }) => ({ at: new Date(min * minute).toISOString(), events: [], ...more }) as unknown as Step;
 const pause = (min: number, away_ms?: number, grace_ms?: number) => step(min, { do: 'pause', away_ms, grace_ms });
 const rules = (min: number, changes: object[] = []) => step(min, { do: 'rules', rules: { from: '1', to: '3', changes } });
-const words = (f: Frame) => asideLines(f).map((l) => l.text.map((p) => (typeof p === 'string' ? p : 'b' in p ? p.b : 'rule' in p ? `[${p.rule}]` : '?')).join(''));
+const words = (f: Step) => asideLines(f).map((l) => l.text.map((p) => (typeof p === 'string' ? p : 'b' in p ? p.b : 'rule' in p ? `[${p.rule}]` : '?')).join(''));
 
 describe('what is said of a pause', () => {
   it('has its length and the grace, where there are any', () => {
@@ -36,7 +36,7 @@ describe('what is said of a correction', () => {
 });
 
 describe('the notices at a table', () => {
-  const show = (log: Frame[], plays: boolean, seen = 0, opened = log) => notices(log, newsSince(opened), plays, seen).map((f) => `${f.do} ${Date.parse(f.at) / minute}`);
+  const show = (log: Step[], plays: boolean, seen = 0, opened = log) => notices(log, newsSince(opened), plays, seen).map((f) => `${f.do} ${Date.parse(f.at) / minute}`);
 
   it('are those of the newest steps when the page is opened', () => {
     expect(show([step(0), step(1), rules(5), pause(6)], false)).toEqual(['rules 5', 'pause 6']);

@@ -2,15 +2,15 @@
 import { t } from '../messages/en';
 import type { LogLine } from './game';
 import { lasting } from './time';
-import type { Frame } from './types';
+import type { Step } from './types';
 
 /** Whether a step is none of the game. */
-export function isAside(f: Frame): boolean {
+export function isAside(f: Step): boolean {
   return f.do === 'pause' || (f.do === 'rules' && f.rules !== undefined);
 }
 
 /** What the log says of such a step; nothing of any other. */
-export function asideLines(f: Frame): LogLine[] {
+export function asideLines(f: Step): LogLine[] {
   if (f.do === 'pause') return [{ icon: 'clock', text: [awayText(f)], rules: [] }];
   if (f.do !== 'rules' || !f.rules) return [];
   const { from, to, changes } = f.rules;
@@ -18,17 +18,17 @@ export function asideLines(f: Frame): LogLine[] {
   return [head, ...changes.map((c): LogLine => ({ text: [c.text, ...(c.rules ?? []).flatMap((rule) => [' ', { rule }])], rules: [] }))];
 }
 
-function awayText(f: Frame): string {
+function awayText(f: Step): string {
   const away = f.away_ms ?? 0;
   const grace = f.grace_ms ?? 0;
   const first = away < 1000 ? t('aside.restarted') : t('aside.away', { time: lasting(away) });
   return grace > 0 ? `${first} ${t('aside.grace', { time: lasting(grace) })}` : first;
 }
 
-const timeOf = (f: Frame) => Date.parse(f.at);
+const timeOf = (f: Step) => Date.parse(f.at);
 
 /** The time of the last step of the game in a log: what lies behind it is news to whoever opens the page. */
-export function newsSince(log: readonly Frame[]): number {
+export function newsSince(log: readonly Step[]): number {
   let first = log.length;
   while (first > 0 && isAside(log[first - 1]!)) first--;
   // A step and what follows it may share a millisecond.
@@ -40,7 +40,7 @@ export function newsSince(log: readonly Frame[]): number {
  * The asides that are said at the table, oldest first: those that are newer than since. To whoever plays, also corrections that came before: the
  * game may have gone on without them. Nothing up to the time seen is said again.
  */
-export function notices(log: readonly Frame[], since: number, plays: boolean, seen: number): Frame[] {
+export function notices(log: readonly Step[], since: number, plays: boolean, seen: number): Step[] {
   return log.filter((f) => isAside(f) && timeOf(f) > seen && (timeOf(f) > since || (plays && f.do === 'rules')));
 }
 

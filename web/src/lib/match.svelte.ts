@@ -1,9 +1,12 @@
 /** A match as this page follows it: the newest frame, the log, the stream that keeps both fresh, and the replay position. */
 import { api, ApiError } from './api';
-import { applyFrame, emptyFollow, type Follow } from './follow';
+import { applyUpdate, begin, emptyFollow, prepend, type Follow } from './follow';
 import { randomID } from './secure';
 import { isSick, retryPause } from './trouble';
-import type { Ask, ChatLine, Frame, MatchPage, Option, Problem, Table, Trouble } from './types';
+import type { Ask, ChatLine, Frame, MatchPage, Option, Problem, Receipt, Step, Table, Trouble, Update } from './types';
+
+/** Milliseconds that an action waits for the stream to show what it did. */
+const patience = 4000;
 
 export class Match {
   table = $state.raw<Table>(null!);
@@ -32,14 +35,20 @@ export class Match {
   #closed = false;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #tries = 0;
+  #waiting: { seq: number; go: () => void }[] = [];
+  #asking = false;
 
   constructor(readonly id: string) {}
 
   get newest(): Frame | null {
     return this.follow.newest;
   }
-  get log(): Frame[] {
+  get log(): Step[] {
     return this.follow.log;
+  }
+  /** What the board plays: the events of the older step shown, or of all steps that came with the newest frame. */
+  get events(): unknown[] {
+    return this.step === null ? this.follow.events : (this.past?.events ?? []);
   }
   /** The frame on the board: an older one while the slider stands there. */
   get shown(): Frame | null {
@@ -70,8 +79,9 @@ export class Match {
     this.table = page.table;
     this.viewer = page.viewer;
     this.chat = page.chat ?? [];
-    this.follow = { newest: page.frame, log: page.log ?? [], gap: false };
+    this.follow = begin(page.frame, page.log ?? []);
     this.#frames.clear();
+    this.#arrived();
     this.trouble = page.trouble ?? null;
     clearTimeout(this.#retry);
     if (this.trouble) {
@@ -119,14 +129,14 @@ export class Match {
     this.#stream?.close();
     if (this.#closed) return;
     const after = this.newest ? `&after=${this.newest.seq}` : '';
-    const stream = new EventSource(`/api/matches/${this.id}/events?seat=${this.viewer}${after}`);
+    const stream = new EventSource(`/api/matches/${this.id}/events?deltas=true&seat=${this.viewer}${after}`);
     this.#stream = stream;
     stream.addEventListener('open', () => (this.connected = true));
     stream.addEventListener('error', () => {
       this.connected = false;
       if (stream.readyState === EventSource.CLOSED && !this.#closed) setTimeout(() => this.#again(), 2000);
     });
-    stream.addEventListener('frame', (e) => this.#frame(JSON.parse((e as MessageEvent).data)));
+    for (const kind of ['frame', 'delta']) stream.addEventListener(kind, (e) => this.#update(JSON.parse((e as MessageEvent).data)));
     stream.addEventListener('table', (e) => this.#table(JSON.parse((e as MessageEvent).data)));
     stream.addEventListener('chat', (e) => this.#line(JSON.parse((e as MessageEvent).data)));
   }
@@ -141,12 +151,30 @@ export class Match {
     }
   }
 
-  #frame(f: Frame) {
-    const next = applyFrame(this.follow, f);
+  #update(u: Update) {
+    const next = applyUpdate(this.follow, u);
     if (next === this.follow) return;
     this.follow = next;
     this.refused = null;
+    this.#arrived();
     if (next.gap) void this.load(this.viewer >= 0 ? this.viewer : null);
+  }
+
+  /** Lets those go on who wait for a frame that has come. */
+  #arrived() {
+    const at = this.newest?.seq ?? -1;
+    for (const w of this.#waiting.filter((w) => w.seq <= at)) w.go();
+    this.#waiting = this.#waiting.filter((w) => w.seq > at);
+  }
+
+  /** Waits until the stream has brought what an answer tells of; if it does not come, the page is loaded anew. */
+  async #reach(answer: Receipt | null): Promise<void> {
+    if (!answer || answer.seq <= (this.newest?.seq ?? -1)) return;
+    const late = await new Promise<boolean>((done) => {
+      const timer = setTimeout(() => done(true), patience);
+      this.#waiting.push({ seq: answer.seq, go: () => (clearTimeout(timer), done(false)) });
+    });
+    if (late && !this.#closed) await this.load(this.viewer >= 0 ? this.viewer : null).catch(() => (this.connected = false));
   }
 
   #table(t: Table) {
@@ -169,8 +197,9 @@ export class Match {
     // One key for one decision to act: if the answer is lost, sending it again does not act twice.
     this.#key ??= randomID();
     try {
-      this.#frame(await api.act(this.id, this.viewer, frame.seq, action, this.#key));
+      const answer = await api.act(this.id, this.viewer, frame.seq, action, this.#key);
       this.#key = null;
+      await this.#reach(answer);
     } catch (e) {
       if (!(e instanceof ApiError)) throw e;
       if (e.status !== 0) this.#key = null;
@@ -189,13 +218,10 @@ export class Match {
     if (isSick(e.problem) && !this.trouble) this.refused = e.problem;
   }
 
-  /** Runs one of the other calls that answer with a frame. */
-  async send(call: () => Promise<Frame>): Promise<void> {
+  /** Runs one of the other calls that do something in the match. */
+  async send(call: () => Promise<Receipt | null>): Promise<void> {
     try {
-      const f = await call();
-      // Orders and requests change a frame without making a step.
-      if (f.seq === this.newest?.seq) this.follow = { ...this.follow, newest: f };
-      else this.#frame(f);
+      await this.#reach(await call());
     } catch (e) {
       if (!(e instanceof ApiError)) throw e;
       if (stale(e)) await this.#behind(e);
@@ -211,6 +237,31 @@ export class Match {
       if (isSick(e.problem)) await this.again();
       else this.refused = e.problem;
     }
+  }
+
+  /** Asks for older steps of the log, at most so many; it reports whether there may be more. */
+  async older(limit = 200): Promise<boolean> {
+    const first = this.log[0]?.seq ?? 0;
+    if (first === 0 || this.#asking) return false;
+    this.#asking = true;
+    const viewer = this.viewer;
+    try {
+      const steps = await api.older(this.id, first, viewer, limit);
+      if (viewer !== this.viewer) return false;
+      this.follow = prepend(this.follow, steps);
+      return (this.log[0]?.seq ?? 0) > 0 && steps.length > 0;
+    } catch (e) {
+      if (!(e instanceof ApiError)) throw e;
+      if (e.status === 0) this.connected = false;
+      return false;
+    } finally {
+      this.#asking = false;
+    }
+  }
+
+  /** Asks for all steps of the log that are not there yet. */
+  async whole(): Promise<void> {
+    while (await this.older(1000));
   }
 
   /** Puts the slider on a step; the newest one is live again. */

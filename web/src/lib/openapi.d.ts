@@ -421,7 +421,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Server-sent events: frame (id: the viewer's seq; data: Frame), table (data: Table), chat (data: ChatLine) */
+        /** Server-sent events: frame and delta (id: the viewer's seq; data: Update), table (data: Table), chat (data: ChatLine) */
         get: operations["streamEvents"];
         put?: never;
         post?: never;
@@ -476,6 +476,23 @@ export interface paths {
         put?: never;
         /** Free my seats before the match begins */
         post: operations["leaveMatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Steps of the match as the viewer learnt of them, oldest first: those before one */
+        get: operations["getLog"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6754,7 +6771,8 @@ export interface components {
         MatchPage: {
             chat: components["schemas"]["ChatLine"][];
             frame: components["schemas"]["Frame"] | null;
-            log: components["schemas"]["Frame"][];
+            /** @description the last steps, at most 200, oldest first; those before are at /log */
+            log: components["schemas"]["Step"][];
             table: components["schemas"]["Table"];
             trouble?: components["schemas"]["Trouble"];
             /** Format: int32 */
@@ -6810,6 +6828,13 @@ export interface components {
             rule: string;
             scores: number[];
             winners: number[];
+        };
+        PatchOperation: {
+            /** @enum {string} */
+            op: "add" | "remove" | "replace";
+            path: string;
+            /** @description null of remove */
+            value: unknown;
         };
         PlayRequest: {
             /** @description left out: the game's default bot */
@@ -7773,16 +7798,42 @@ export interface components {
         };
         RaceNoteView: {
             at: string;
+            /** @description of a pull: a car is in the way of this slide */
+            car?: boolean;
+            /**
+             * Format: double
+             * @description of a pull, before the roll: to be able to hold the lane without steering points
+             */
+            chance?: number;
+            /**
+             * Format: int64
+             * @description of a pull: lanes that equipment cancels
+             */
+            free?: number;
+            /**
+             * Format: int64
+             * @description of a pull: lane changes that hold the lane beyond that
+             */
+            hold?: number;
             /**
              * Format: int64
              * @description of a pull: how many it drags
              */
             lanes?: number;
             /**
+             * Format: int64
+             * @description of a pull: structure that this slide takes, cars in the way apart
+             */
+            loss?: number;
+            /** @description of a pull: there are not so many, and the car slides */
+            short?: boolean;
+            /**
              * @description of a pull: outward
              * @enum {string}
              */
             side?: "left" | "right";
+            /** @description of a pull: where the car slides to if nothing is cancelled */
+            to?: string;
             /** @enum {string} */
             what: "oil" | "gravel" | "boost" | "water" | "crate" | "block" | "ramp" | "rubble" | "wreck" | "mine" | "beside_mine" | "spike" | "car" | "pull";
         };
@@ -7948,6 +7999,11 @@ export interface components {
             lane: number;
             /** Format: int32 */
             square: number;
+            /**
+             * Format: int32
+             * @description points more on the Turbo track of the car that starts here (RC-SETUP-025)
+             */
+            turbo?: number;
         };
         RacePreview: {
             /**
@@ -8059,13 +8115,15 @@ export interface components {
             chance?: number;
             /**
              * Format: int64
-             * @description lane changes that it needs
+             * @description lane changes that it needs, with those that hold the lane in pulls
              */
             changes: number;
             /** @description what is on the way */
             notes?: components["schemas"]["RaceNoteView"][];
             /** @description letters: A ahead, L and R diagonally, J jump */
             path: string;
+            /** @description there are not enough lane changes to hold the lane in a pull on the way: the car slides there, and does not come out here */
+            slides?: boolean;
             /**
              * Format: int64
              * @description steering points among them, beyond what was rolled
@@ -8215,6 +8273,13 @@ export interface components {
             max: number;
             /** Format: int64 */
             min: number;
+        };
+        Receipt: {
+            /**
+             * Format: int64
+             * @description the seat's seq by now; its stream brings what there is to see
+             */
+            seq: number;
         };
         Record: {
             commitment?: string;
@@ -9903,6 +9968,24 @@ export interface components {
              */
             up_to: number;
         };
+        Step: {
+            /** Format: int32 */
+            actor: number | null;
+            /** Format: date-time */
+            at: string;
+            auto: boolean;
+            /** Format: int64 */
+            away_ms?: number;
+            /** Format: int64 */
+            back: number | null;
+            do: string;
+            events: unknown[];
+            /** Format: int64 */
+            grace_ms?: number;
+            rules?: components["schemas"]["RulesView"];
+            /** Format: int64 */
+            seq: number;
+        };
         Table: {
             clock: components["schemas"]["TimeControl"];
             commitment: string;
@@ -10027,6 +10110,44 @@ export interface components {
             rules: string;
             /** Format: int64 */
             to: number;
+        };
+        Update: {
+            /** Format: int32 */
+            actor: number | null;
+            asks: components["schemas"]["Ask"][];
+            /** Format: date-time */
+            at: string;
+            auto: boolean;
+            /** Format: int64 */
+            away_ms?: number;
+            /** Format: int64 */
+            back: number | null;
+            clocks: components["schemas"]["SeatClock"][];
+            do: string;
+            events: unknown[];
+            /** Format: int64 */
+            grace_ms?: number;
+            may: components["schemas"]["ActionOption"][];
+            orders: {
+                [key: string]: unknown;
+            };
+            outcome: components["schemas"]["Outcome"] | null;
+            /** @description of a delta: a JSON Patch (RFC 6902) that turns the view of the frame since into this frame's; its view is null */
+            patch?: components["schemas"]["PatchOperation"][];
+            rules?: components["schemas"]["RulesView"];
+            /** Format: int64 */
+            seq: number;
+            /**
+             * Format: int64
+             * @description the seq of the frame that this one follows: steps are those between the two, and of a delta, patch changes the view of that one; seq itself: the frame has changed without a step
+             */
+            since: number;
+            status: string;
+            /** @description oldest first; the step of the frame itself is not among them */
+            steps: components["schemas"]["Step"][];
+            takeback: components["schemas"]["Takeback"] | null;
+            undo: components["schemas"]["UndoView"];
+            view: unknown;
         };
         VerifyReport: {
             /** @description nothing is wrong with it; whether all of it is proved says report.unproved */
@@ -11887,6 +12008,8 @@ export interface operations {
             header?: {
                 /** @description the same key again by the same seat does nothing and gets the present frame */
                 "Idempotency-Key"?: string;
+                /** @description return=minimal: answer with a Receipt and not with the present frame, for those who have the event stream (RFC 7240) */
+                Prefer?: string;
             };
             path: {
                 /** @description of the match */
@@ -11900,13 +12023,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
+            /** @description The present frame; with the preference return=minimal a Receipt */
             200: {
                 headers: {
+                    "Preference-Applied"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Frame"];
+                    "application/json": components["schemas"]["Frame"] | components["schemas"]["Receipt"];
                 };
             };
             /** @description Bad Request */
@@ -12176,8 +12300,10 @@ export interface operations {
             query?: {
                 /** @description whose view, one of your seats or -1 for a spectator's; left out: your first seat, or a spectator's */
                 seat?: number;
-                /** @description the same, for the first connection */
+                /** @description the seq of the frame that was loaded before, for the first connection: nothing comes as long as that is the present one */
                 after?: number;
+                /** @description send views as what has changed in them, in events delta, where that is smaller */
+                deltas?: boolean;
             };
             header?: {
                 /** @description the last seq received; the browser sends it by itself */
@@ -12191,7 +12317,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description An endless stream. A jump in the frames' seq means that more was missed than is sent one by one: load the page again. */
+            /** @description An endless stream, packed by gzip for those who take it. An update is about the steps after its since. The first one holds a whole view; a later one may be a delta for those who ask for it: its patch changes the view of the frame since. If since is not the seq of the frame that came before, more was missed than is told: load the page again. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12522,10 +12648,88 @@ export interface operations {
             };
         };
     };
+    getLog: {
+        parameters: {
+            query: {
+                /** @description whose view, one of your seats or -1 for a spectator's; left out: your first seat, or a spectator's */
+                seat?: number;
+                /** @description the steps end before the one with this seq */
+                before: number;
+                /** @description at most so many */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description of the match */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Step"][];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     setOrders: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description return=minimal: answer with a Receipt and not with the present frame, for those who have the event stream (RFC 7240) */
+                Prefer?: string;
+            };
             path: {
                 /** @description of the match */
                 id: string;
@@ -12538,13 +12742,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
+            /** @description The present frame; with the preference return=minimal a Receipt */
             200: {
                 headers: {
+                    "Preference-Applied"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Frame"];
+                    "application/json": components["schemas"]["Frame"] | components["schemas"]["Receipt"];
                 };
             };
             /** @description Bad Request */
@@ -12920,6 +13125,8 @@ export interface operations {
             header?: {
                 /** @description the same key again by the same seat does nothing and gets the present frame */
                 "Idempotency-Key"?: string;
+                /** @description return=minimal: answer with a Receipt and not with the present frame, for those who have the event stream (RFC 7240) */
+                Prefer?: string;
             };
             path: {
                 /** @description of the match */
@@ -12933,13 +13140,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
+            /** @description The present frame; with the preference return=minimal a Receipt */
             200: {
                 headers: {
+                    "Preference-Applied"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Frame"];
+                    "application/json": components["schemas"]["Frame"] | components["schemas"]["Receipt"];
                 };
             };
             /** @description Bad Request */
@@ -13031,6 +13239,8 @@ export interface operations {
             header?: {
                 /** @description the same key again by the same seat does nothing and gets the present frame */
                 "Idempotency-Key"?: string;
+                /** @description return=minimal: answer with a Receipt and not with the present frame, for those who have the event stream (RFC 7240) */
+                Prefer?: string;
             };
             path: {
                 /** @description of the match */
@@ -13044,13 +13254,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
+            /** @description The present frame; with the preference return=minimal a Receipt */
             200: {
                 headers: {
+                    "Preference-Applied"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Frame"];
+                    "application/json": components["schemas"]["Frame"] | components["schemas"]["Receipt"];
                 };
             };
             /** @description Bad Request */
@@ -13142,6 +13353,8 @@ export interface operations {
             header?: {
                 /** @description the same key again by the same seat does nothing and gets the present frame */
                 "Idempotency-Key"?: string;
+                /** @description return=minimal: answer with a Receipt and not with the present frame, for those who have the event stream (RFC 7240) */
+                Prefer?: string;
             };
             path: {
                 /** @description of the match */
@@ -13155,13 +13368,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
+            /** @description The present frame; with the preference return=minimal a Receipt */
             200: {
                 headers: {
+                    "Preference-Applied"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Frame"];
+                    "application/json": components["schemas"]["Frame"] | components["schemas"]["Receipt"];
                 };
             };
             /** @description Bad Request */
@@ -13463,7 +13677,10 @@ export interface operations {
     takeback: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description return=minimal: answer with a Receipt and not with the present frame, for those who have the event stream (RFC 7240) */
+                Prefer?: string;
+            };
             path: {
                 /** @description of the match */
                 id: string;
@@ -13476,13 +13693,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
+            /** @description The present frame; with the preference return=minimal a Receipt */
             200: {
                 headers: {
+                    "Preference-Applied"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Frame"];
+                    "application/json": components["schemas"]["Frame"] | components["schemas"]["Receipt"];
                 };
             };
             /** @description Bad Request */
@@ -13574,6 +13792,8 @@ export interface operations {
             header?: {
                 /** @description the same key again by the same seat does nothing and gets the present frame */
                 "Idempotency-Key"?: string;
+                /** @description return=minimal: answer with a Receipt and not with the present frame, for those who have the event stream (RFC 7240) */
+                Prefer?: string;
             };
             path: {
                 /** @description of the match */
@@ -13587,13 +13807,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
+            /** @description The present frame; with the preference return=minimal a Receipt */
             200: {
                 headers: {
+                    "Preference-Applied"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Frame"];
+                    "application/json": components["schemas"]["Frame"] | components["schemas"]["Receipt"];
                 };
             };
             /** @description Bad Request */

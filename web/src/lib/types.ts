@@ -22,15 +22,24 @@ export type Outcome = S['Outcome'];
 export type Table = Omit<S['Table'], 'headline' | 'options'> & { headline?: unknown; options: Values };
 export type Option<A = unknown> = Omit<S['ActionOption'], 'action' | 'preview'> & { action: A; preview?: unknown };
 export type Ask<A = unknown> = Omit<S['Ask'], 'options'> & { options: Option<A>[] };
+/** What happened in a step, without the board after it. */
+export type Step<E = unknown> = Omit<S['Step'], 'events'> & { events: E[] };
 export type Frame<V = unknown, E = unknown, A = unknown> = Omit<S['Frame'], 'view' | 'events' | 'asks' | 'may' | 'orders'> & {
   view: V;
   events: E[];
   asks: Ask<A>[];
   may: Option<A>[];
   orders: Orders;
+  /** The seq of the frame that this one came after, where it came by the stream; otherwise the one before it. */
+  since?: number;
 };
+export type PatchOperation = S['PatchOperation'];
+/** A frame with the steps that lead to it. With a patch it has no view: the patch makes it out of the view of the frame before. */
+export type Update = Frame & { since: number; steps: Step[]; patch?: PatchOperation[] };
+/** How far a match has got by what was sent; what there is to see comes by the stream. */
+export type Receipt = S['Receipt'];
 export type ChatLine = S['ChatLine'];
-export type MatchPage = Omit<S['MatchPage'], 'table' | 'frame' | 'log'> & { table: Table; frame: Frame | null; log: Frame[] };
+export type MatchPage = Omit<S['MatchPage'], 'table' | 'frame' | 'log'> & { table: Table; frame: Frame | null; log: Step[] };
 export type Trouble = S['Trouble'];
 export type Change = S['Change'];
 export type Unproved = S['Unproved'];
