@@ -44,6 +44,39 @@ test('a duel against two bots is played to its end, and watched again', async (t
   clean(page);
 });
 
+test('a race over the markers is driven to its end, at three sizes', async (t) => {
+  const wrong = [];
+  for (const size of sizes) {
+    const page = await person(t, { at: server.url, ...size, motion: 'reduce' });
+    const id = await duel(page, 1, { scenario: 'checkpoints', start: 'random' });
+    await until(page, /where does/);
+    // The own next marker is lit, the others are not; header, players and dashboard say how far each has come.
+    assert.equal(await page.locator('.panzoom [aria-label="Marker 1, your next one"]').count(), 1);
+    assert.equal(await page.locator('.panzoom [aria-label^="Marker "]').count(), 4);
+    assert.match(await page.locator('body').innerText(), /0 of 4 markers passed, next marker 1/i);
+    // What comes in between the questions is no shift of the page.
+    await page.evaluate(() => window.forgetShifts());
+    wrong.push(...(await inspect(page, 'sixth-checkpoints')));
+    if (size === sizes[0]) {
+      await play(page, (g) => g.over, 600);
+      const now = await call(page, 'GET', `/matches/${id}`);
+      const passed = now.log.flatMap((f) => f.events).filter((e) => e.kind === 'passed');
+      const [winner] = now.frame.outcome.winners;
+      const course = [1, 2, 3, 0];
+      for (const seat of [0, 1]) {
+        const numbers = passed.filter((e) => e.seat === seat).map((e) => e.number);
+        assert.deepEqual(numbers, course.slice(0, numbers.length), `seat ${seat} passes them in order`);
+      }
+      assert.ok(passed.length > 0, 'somebody passes a marker');
+      assert.match(await page.locator('.report').innerText(), /Markers/);
+      if (passed.filter((e) => e.seat === winner).length === 4) assert.match(await page.locator('.report').innerText(), /passed the last marker/);
+    }
+    clean(page);
+    await page.context().close();
+  }
+  assert.deepEqual(wrong, []);
+});
+
 test('a turn is dragged, nudged with the keys and driven; the ghost keeps what it promised', async (t) => {
   const page = await person(t, { at: server.url, motion: 'reduce' });
   const id = await duel(page, 1);

@@ -247,6 +247,8 @@ export const ui = {
   phases: 'Phases of the round',
   marker: (n: number, next: boolean) => `Marker ${n}${next ? ', your next one' : ''}`,
   nextMarker: (n: number) => (n < 0 ? 'all markers passed' : `next marker ${n}`),
+  seatNext: (n: number) => (n < 0 ? 'finished' : `next ${n}`),
+  seatRest: (n: number) => `${n} left`,
   nextShort: (n: number) => (n < 0 ? '✓' : `→${n}`),
   courseProgress: (passed: number, of: number) => `${passed} of ${of} markers passed`,
   countRest: (n: number) => `${n} left to count`,

@@ -69,6 +69,38 @@ describe('the table in words', () => {
     expect(s.notes).toEqual(['4 rounds.', 'Out: Brisk and you.']);
   });
 
+  it('tells how far each is on a course, and who has won by it', () => {
+    const course = { order: [1, 2, 3, 0], next: [2, 0, 1, 1] };
+    expect(barOf(ctx({ course })).facts[0]!.text).toBe('checkpoints 1, 2, 3, 0');
+    expect(seatLineOf(1, ctx({ course })).facts.slice(0, 2)).toEqual(['Hammerfall', 'next 0']);
+    expect(wordsOf(ctx({ course })).find((g) => g.title.startsWith('Osei'))!.items[0]).toBe('3 of 4 markers passed, next marker 0');
+    const c = ctx({ phase: 'over', course: { order: [1, 2, 3, 0], next: [2, -1, 3, 1] } });
+    (c.frame as { outcome?: unknown }).outcome = { winners: [1] };
+    const s = summaryOf(c);
+    expect(s.headline).toBe('Osei wins the duel');
+    expect(s.notes[0]).toBe('Osei has passed the last marker.');
+    expect(s.rows.map((r) => [r.seat, r.cells[1]])).toEqual([[1, '4 of 4'], [2, '2 of 4'], [0, '1 of 4'], [3, '0 of 4']]);
+  });
+
+  it('tells what a countdown will count', () => {
+    const countdown = { count: 2, rounds: 1, rest: [36, 30, 0, 33] };
+    expect(barOf(ctx({ countdown })).facts[0]!.text).toBe('countdown 2, down at the end of this round');
+    expect(wordsOf(ctx({ countdown }))[0]!.items).toContain('Countdown 2, down at the end of this round. Marker 2 goes off next.');
+    expect(seatLineOf(3, ctx({ countdown })).facts[1]).toBe('33 left');
+    const c = ctx({ phase: 'over', countdown: { count: 0, rounds: 0, rest: [36, 30, 0, 36] }, cars: [car(0), car(1), car(2, { in: false }), car(3)] });
+    (c.frame as { outcome?: unknown }).outcome = { winners: [0, 3] };
+    const s = summaryOf(c);
+    expect(s.headline).toBe('Tarn and you share the duel');
+    expect(s.notes[0]).toBe('The countdown ran out: armor, tires and power plant were added up.');
+    expect(s.rows.map((r) => r.seat)).toEqual([0, 3, 1, 2]);
+    expect(s.columns[1]).toBe('Counted');
+  });
+
+  it('shows nothing of scenarios in the basic game', () => {
+    const text = JSON.stringify([barOf(ctx()), wordsOf(ctx()), seatLineOf(0, ctx()), seatLineOf(1, ctx())]);
+    expect(text).not.toMatch(/marker|countdown|checkpoint|count\b/i);
+  });
+
   it('puts a table into a few words', () => {
     expect(headlineOf({ round: 3, phase: 'movement' })).toBe('round 3, drive');
     expect(headlineOf(null)).toBe('');

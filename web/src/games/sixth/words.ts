@@ -68,8 +68,8 @@ export function seatLineOf(seat: number, p: Ctx): SeatLine {
   if (!c.in) return { facts: [c.name], state: 'out', out: true };
   const armor = `armor ${sides.reduce((n, s) => n + c.armor[s], 0)}`;
   const facts = seat === p.viewer ? [c.name, gear(c), `control ${c.control}`, count(c.ace, 'ace')] : [c.name, gear(c), armor];
-  if (p.view.course) facts.splice(1, 0, ui.nextMarker(p.view.course.next[seat] ?? -1));
-  if (p.view.countdown) facts.splice(1, 0, ui.countRest(p.view.countdown.rest[seat] ?? 0));
+  if (p.view.course) facts.splice(1, 0, ui.seatNext(p.view.course.next[seat] ?? -1));
+  if (p.view.countdown) facts.splice(1, 0, ui.seatRest(p.view.countdown.rest[seat] ?? 0));
   if (p.view.first === seat && seat !== p.viewer) facts.push('first');
   const state = statesOf(c)[0];
   // One line has room for so much.
