@@ -29,13 +29,10 @@ const (
 	flameCooking = 0.5  // and of somebody who is two short of the skull
 )
 
-// early uses what is better used before the gearstick is moved: weapons with a target, coolant while the stick is in a blue zone.
+// early uses what is better used before the gearstick is moved: coolant while the stick is in a blue zone.
 func (b *Bot) early(legal []race.Action) (race.Action, bool) {
 	if b.now.Turn().Activations == 0 {
 		return race.Action{}, false
-	}
-	if a, ok := b.shoot(legal, false); ok {
-		return a, true
 	}
 	return b.flush(legal)
 }
@@ -44,41 +41,11 @@ func (b *Bot) early(legal []race.Action) (race.Action, bool) {
 func (b *Bot) flush(legal []race.Action) (race.Action, bool) {
 	slot := b.slot(b.seat, race.CoolantFlush)
 	for i := range legal {
-		if a := &legal[i]; slot >= 0 && a.Do == race.Use && int(a.Slot) == slot && b.cool > b.w.use {
+		if a := &legal[i]; slot >= 0 && a.Do == race.Use && int(a.Slot) == slot && b.cool*float32(b.now.Piece(b.seat, slot).Heat) > b.w.use {
 			return *a, true
 		}
 	}
 	return race.Action{}, false
-}
-
-// shoot fires the armed weapon that does the most; arm: or arms one that has a target now.
-func (b *Bot) shoot(legal []race.Action, arm bool) (race.Action, bool) {
-	var best race.Action
-	worth := b.w.use
-	for i := range legal {
-		a := &legal[i]
-		switch a.Do {
-		case race.Use:
-			if a.Target == game.Nobody {
-				continue
-			}
-			p := b.now.Piece(b.seat, int(a.Slot))
-			if p.ID == race.Harpoon {
-				continue // see aid
-			}
-			if v := b.shot(p, a.Target); v > worth {
-				best, worth = *a, v
-			}
-		case race.Arm:
-			if !arm || !b.twice() {
-				continue
-			}
-			if v := b.bestShot(b.now.Piece(b.seat, int(a.Slot))); v > max(worth, b.w.arm) {
-				best, worth = *a, v
-			}
-		}
-	}
-	return best, worth > b.w.use
 }
 
 // twice reports whether a piece can be armed and used in what is left of this turn.
@@ -149,7 +116,7 @@ func (b *Bot) aid(legal []race.Action) (race.Action, bool) {
 	if armed|idle == 0 {
 		return race.Action{}, false
 	}
-	base := b.route(0, 0, 2, false, b.heat)
+	base := b.route(0, 0, 0, 0, false, b.heat)
 	var best race.Action
 	gain := float32(0)
 	for i := range legal {
@@ -159,10 +126,14 @@ func (b *Bot) aid(legal []race.Action) (race.Action, bool) {
 		}
 		p := s.Piece(b.seat, int(a.Slot))
 		v := float32(0)
+		acts := 1
+		if a.Do == race.Arm {
+			acts = 2
+		}
 		switch p.ID {
 		case race.Overboost:
 			if c.Heat+p.Heat < b.paced.Heat {
-				v = base.worth - b.route(p.Movement, 0, 0, false, b.heat-float32(p.Heat)).worth
+				v = base.worth - b.route(acts, p.Movement, 0, 0, false, b.heat-float32(p.Heat)).worth
 			}
 		case race.Harpoon:
 			who := a.Target
@@ -170,19 +141,21 @@ func (b *Bot) aid(legal []race.Action) (race.Action, bool) {
 				who = b.hooked(p)
 			}
 			if who != game.Nobody {
-				v = base.worth - b.route(p.Movement, 0, 0, false, b.heat).worth + b.relevance(who)*float32(p.Shock)*b.nudge
+				v = base.worth - b.route(acts, p.Movement, 0, 0, false, b.heat).worth + b.relevance(who)*float32(p.Shock)*b.nudge
 			}
 		case race.GripClaws:
 			if !u.Unlimited {
-				v = base.extra
+				u.Changes += p.LaneChanges
+				v = base.worth - b.route(acts, 0, 0, 0, false, b.heat).worth
+				u.Changes -= p.LaneChanges
 			}
 		case race.Gyro:
 			if base.pulls {
-				v = base.worth - b.route(0, p.PullLanes, 0, false, b.heat).worth
+				v = base.worth - b.route(acts, 0, p.PullLanes, 0, false, b.heat).worth
 			}
 		case race.JumpJets:
 			if u.Left >= p.Squares && !u.Jets {
-				v = base.worth - b.route(0, 0, 0, true, b.heat).worth
+				v = base.worth - b.route(acts, 0, 0, 0, true, b.heat).worth
 			}
 		}
 		if v > b.need(a) && v > gain {
@@ -250,7 +223,7 @@ func (b *Bot) using(a *race.Action) float32 {
 	case race.SmokePots:
 		return b.smoke(p)
 	case race.CoolantFlush:
-		return b.cool
+		return b.cool * float32(p.Heat)
 	}
 	if a.Target != game.Nobody {
 		return b.shot(p, a.Target)
@@ -302,7 +275,7 @@ func (b *Bot) trap(p *race.Piece, at race.Sq) (worth float32) {
 		case race.Minelayer:
 			worth += near * (mineHit*b.hurting(k.seat, float32(p.Damage), true) + mineNear*b.near*b.hurting(k.seat, 1, true))
 		case race.OilDropper, race.SpikeStrip:
-			worth += near * slickHit * slickWorth * k.share
+			worth += near * slickHit * (slickWorth + float32(p.Shock)*b.nudge) * k.share
 		}
 	}
 	return worth
@@ -312,7 +285,7 @@ func (b *Bot) trap(p *race.Piece, at race.Sq) (worth float32) {
 func (b *Bot) smoke(p *race.Piece) (worth float32) {
 	for i := range b.nCars {
 		if k := &b.cars[i]; k.lead < 0 && k.lead >= -float32(p.Reach) {
-			worth += smokeWorth * k.share
+			worth += smokeWorth / 2 * float32(p.LaneChanges) * k.share
 		}
 	}
 	return worth
@@ -336,7 +309,7 @@ func (b *Bot) want(p *race.Piece) float32 {
 		return wantHook * 2 * b.nudge * min(1, 4*b.anyShot(p, -0.2, 1.2))
 	case race.Overboost:
 		if c.Heat+1 < b.paced.Heat {
-			return max(0, 2*b.nudge-b.cool)
+			return max(0, float32(p.Movement)*b.nudge-float32(p.Heat)*b.cool)
 		}
 	case race.GripClaws:
 		return wantLane + 0.6*b.bends()
@@ -351,7 +324,7 @@ func (b *Bot) want(p *race.Piece) float32 {
 		return 0.01
 	case race.CoolantFlush:
 		if c.Heat > 0 {
-			return 0.7 * b.cool
+			return 0.7 * b.cool * float32(p.Heat)
 		}
 	case race.Deflector:
 		return b.shield()
@@ -368,7 +341,7 @@ func (b *Bot) want(p *race.Piece) float32 {
 		}
 		return wantTrap
 	case race.OilDropper, race.SpikeStrip, race.SmokePots:
-		return wantTrap / 2
+		return wantTrap / 2 * (1 + float32(p.Shock)/2)
 	case race.Jammer:
 		return wantTrap / 2
 	}

@@ -39,7 +39,11 @@ type Bot struct {
 	nudge  float32 // a square
 	mine   float32 // structure that a mine takes
 	near   float32 // and a mine beside, by its chance
+	slick  float32 // movement that oil of a driver takes
+	spike  float32 // and spikes
 
+	aims  [maxActs + 1][]float32 // what the best shot from each square is worth, by activations; see takeAim
+	lanes [race.Lanes][]race.Sq  // squares of each lane in driving direction
 	ends  [maxEnds]end
 	nEnds int
 }
@@ -53,7 +57,7 @@ type rival struct {
 	mass  uint8
 	speed uint8
 	lead  float32 // how far it is ahead, in tiles
-	share float32 // how much a turn of it is worth to the bot
+	share float32 // what a turn of it is worth to the bot; see weighRivals
 	pain  [maxHarm]float32
 }
 
@@ -109,6 +113,7 @@ func (b *Bot) look() {
 		b.on, b.paced = s.Course(), s.Model(b.seat)
 		b.road.set(b.on)
 		b.pace.set(cat, b.paced, &b.road, &b.w)
+		b.layLanes()
 	}
 	c, u := s.Car(b.seat), s.Turn()
 	b.heat = float32(b.paced.Heat) - float32(c.Heat) - 1 - b.w.reserve
@@ -121,10 +126,11 @@ func (b *Bot) look() {
 	}
 	b.nudge = 1 / float32(max(8, min(14, u.Speed)))
 	b.points = float32(c.Structure)
-	b.fill(&b.harms, c.Structure, b.turns)
+	b.fill(&b.harms, c.Structure, b.turns, b.w.death)
 	b.steer = b.w.steering * min(1, b.turns/8) / float32(c.Steering+1)
 	piece := &cat.Pieces[race.Minelayer]
 	b.mine, b.near = float32(piece.Damage), float32(piece.NearDamage)*float32(7-piece.NearMin)/6
+	b.slick, b.spike = float32(cat.Pieces[race.OilDropper].Shock), float32(cat.Pieces[race.SpikeStrip].Shock)
 	own := u.Seat == b.seat
 	b.prow = nil
 	if own && u.Activations > 0 && b.holds(b.seat, race.RamProw) {
@@ -153,13 +159,37 @@ func (b *Bot) look() {
 		b.nCars++
 		*k = rival{seat: seat, at: o.At, place: b.road.place(o.At, o.Tile), lane: int(b.on.Squares[o.At].Lane), mass: s.Model(seat).Mass,
 			speed: s.Node(seat).Speed, lead: float32(s.Progress(seat)) - mine}
-		k.share = b.w.rival * float32(math.Exp(float64(min(0, k.lead)/b.w.crowd)))
-		b.fill(&k.pain, o.Structure, b.turns)
+		b.fill(&k.pain, o.Structure, b.turns, b.w.kill)
+	}
+	b.weighRivals()
+	b.takeAim()
+}
+
+// weighRivals works out what a turn of each rival is worth to the bot in turns of its own. Everybody wins with a chance that falls with the turns that he still
+// needs, as in a lottery with exponential weights; then a turn that rival r loses is worth P(r) / (1 - P(bot)) of a turn that the bot gains: the only rival of a
+// duel a whole turn, and of many the one most who is likeliest to win. Of many it is less than that: a car that is hurt is hurt for good, but who leads changes.
+func (b *Bot) weighRivals() {
+	goal := float32(b.road.goal())
+	own := b.now.Car(b.seat)
+	least := goal - b.road.place(own.At, own.Tile)
+	for i := range b.nCars {
+		least = min(least, goal-b.cars[i].place)
+	}
+	spread := b.w.pitch * (b.w.luck + b.w.drift*least/b.w.pitch) // squares
+	sum := float32(0)
+	for i := range b.nCars {
+		k := &b.cars[i]
+		k.share = float32(math.Exp(float64((least - (goal - k.place) - float32(b.now.Car(k.seat).Shock)) / spread)))
+		sum += k.share
+	}
+	for i := range b.nCars {
+		b.cars[i].share /= sum * (1 + b.w.rivals*float32(b.nCars-1))
 	}
 }
 
 // fill works out what it costs a car to lose structure, for each number of points: the less is left, and the longer the way, the more.
-func (b *Bot) fill(list *[maxHarm]float32, points uint8, turns float32) {
+// death is what its destruction costs.
+func (b *Bot) fill(list *[maxHarm]float32, points uint8, turns, death float32) {
 	scale := b.w.thick + b.w.wear*turns
 	at := func(n int) float32 {
 		if n <= 0 {
@@ -168,7 +198,7 @@ func (b *Bot) fill(list *[maxHarm]float32, points uint8, turns float32) {
 		return float32(math.Exp(float64(-float32(n) / scale)))
 	}
 	for n := range list {
-		list[n] = b.w.death * (at(int(points)-n) - at(int(points)))
+		list[n] = death * (at(int(points)-n) - at(int(points)))
 	}
 }
 

@@ -8,5 +8,6 @@
 // with their chances, and what the pace says of where they end.
 //
 // Structure and Steering points are worth the more the fewer are left and the longer the race still is ([Bot.harm], [Bot.steer]). Equipment is weighed in the
-// same unit, turns: what a piece gains now against what arming another one promises for the next turn.
+// same unit, turns: what a piece gains now against what arming another one promises for the next turn. Weapons are searched with the ways ([Bot.takeAim]), and a
+// turn that a rival loses is worth so much of a turn of the bot as that rival is likely to win ([Bot.weighRivals]).
 package racebot

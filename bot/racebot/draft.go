@@ -6,15 +6,14 @@ import (
 	"turnpike/games/race"
 )
 
-// taste is how well a car or driver does on a straight course and on a winding one: the logarithm of its share of the wins, learnt from races
-// between bots with cars dealt at random, and bounded so that nothing is out of the question.
+// taste is how well a car or driver does on a straight course and on a winding one: the logarithm of its share of the wins there, learnt from races
+// between bots with cars dealt at random. On all courses together the cards are worth the same (docs/race.md).
 type taste struct{ straight, winding float64 }
 
 var tastes = map[string]taste{
-	"cinder": {0.4, -0.3}, "furnace": {0, 0.5}, "breaker": {-0.6, -0.1}, "undertow": {0.2, 0}, "thorn": {-0.6, -0.3}, "bramble": {-0.6, 0}, "hammer": {0.6, 0.25},
-	"tongs":    {0.1, -0.4},
-	"matchbox": {0.4, 0}, "dynamo": {-0.1, 0.5}, "riptide": {-0.1, -0.35}, "harbour": {0.3, 0.05}, "nettle": {-0.6, -0.05}, "moss": {-0.4, 0.25}, "clank": {-0.6, -0.5},
-	"foreman": {0.5, -0.3},
+	"cinder": {0.35, -0.35}, "furnace": {-0.25, 0.25}, "breaker": {-0.25, 0.25}, "undertow": {0.1, -0.1}, "thorn": {-0.15, 0.15}, "bramble": {-0.3, 0.3},
+	"hammer": {0.2, -0.2}, "tongs": {0.25, -0.25},
+	"matchbox": {0.2, -0.2}, "dynamo": {-0.1, 0.1}, "riptide": {0.1, -0.1}, "harbour": {0.1, -0.1}, "nettle": {-0.1, 0.1}, "moss": {-0.1, 0.1}, "foreman": {0.2, -0.2},
 }
 
 const (

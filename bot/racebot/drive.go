@@ -7,6 +7,7 @@ type plan struct {
 	worth float32 // turns that are left
 	point int32   // where it ends
 	pulls bool    // it crosses a line that pulls
+	shot  float32 // what the best shot on it is worth
 	extra float32 // turns that two lane changes more would save
 }
 
@@ -26,6 +27,7 @@ func (b *Bot) choose(free, steering, more uint8, heat float32) plan {
 			}
 			if v := cost + then + b.steer*float32(over); over <= int(steering) && v < pl.worth {
 				pl.worth, pl.point = v, e.point[used]
+				pl.shot = b.ways.points[pl.point].shot
 			}
 		}
 	}
@@ -34,12 +36,12 @@ func (b *Bot) choose(free, steering, more uint8, heat float32) plan {
 }
 
 // route finds the best way for the car as it stands, with so much more allowance, free lanes of pull and burning jets. more: lane changes that are looked at beyond
-// those that there are.
-func (b *Bot) route(gain, gyro, more uint8, jets bool, heat float32) plan {
+// those that there are; acts: activations that it costs, which no shot can have then.
+func (b *Bot) route(acts int, gain, gyro, more uint8, jets bool, heat float32) plan {
 	s := &b.now
 	c, u := s.Car(b.seat), s.Turn()
 	steering := min(c.Steering, maxSteering)
-	b.ways.begin(b, u.Speed, u.Changes+steering+more, u.Unlimited)
+	b.ways.begin(b, u.Speed, u.Changes+steering+more, u.Unlimited, u.Activations-min(u.Activations, uint8(acts)))
 	p := b.ways.start(u.Left + gain)
 	p.gyro += gyro
 	p.Jets = p.Jets || jets
@@ -72,13 +74,15 @@ func (b *Bot) move(legal []race.Action) race.Action {
 		if a, ok := b.aid(legal); ok {
 			return a
 		}
-		if a, ok := b.shoot(legal, true); ok {
-			return a
-		}
 	}
-	pl := b.route(0, 0, 0, false, b.heat)
+	pl := b.route(0, 0, 0, 0, false, b.heat)
 	if pl.point < 0 {
 		return legal[len(legal)-1]
+	}
+	if pl.shot > 0 && pl.shot <= b.ways.aim[b.now.Car(b.seat).At] {
+		if a, ok := b.fire(legal, pl.shot); ok {
+			return a
+		}
 	}
 	path, _, used := b.ways.path(pl.point)
 	if path.N == 0 {
@@ -142,7 +146,7 @@ func (b *Bot) drag(gyro, more uint8) plan {
 	c, u := s.Car(b.seat), s.Turn()
 	steering := min(c.Steering, maxSteering)
 	lanes, _, side := s.Pull()
-	b.ways.begin(b, u.Speed, u.Changes+steering+more, u.Unlimited)
+	b.ways.begin(b, u.Speed, u.Changes+steering+more, u.Unlimited, u.Activations)
 	q := &b.on.Squares[c.At]
 	for n := range lanes + 1 {
 		p := b.ways.start(u.Left)
@@ -165,7 +169,7 @@ func (b *Bot) oil(legal []race.Action) race.Action {
 	c, u := b.now.Car(b.seat), b.now.Turn()
 	steering := min(c.Steering, maxSteering)
 	worth := func(used uint8, side race.Side) float32 {
-		b.ways.begin(b, u.Speed, u.Changes+steering, u.Unlimited)
+		b.ways.begin(b, u.Speed, u.Changes+steering, u.Unlimited, u.Activations)
 		p := b.ways.start(u.Left)
 		p.used = used
 		if side != race.NoSide {

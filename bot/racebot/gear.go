@@ -138,7 +138,7 @@ func (b *Bot) gear(legal []race.Action) race.Action {
 		b.nEnds = 0
 		if speed > 0 {
 			left := uint8(max(0, int(speed)-int(c.Shock)+int(u.Gain)))
-			b.ways.begin(b, speed, 6+u.Grip+steering, race.Unlimited(speed))
+			b.ways.begin(b, speed, 6+u.Grip+s.Catalogue().Pieces[race.DragChute].LaneChanges+steering, race.Unlimited(speed), u.Activations)
 			p := b.ways.start(left)
 			b.ways.add(&p)
 			b.ways.search()
@@ -168,6 +168,10 @@ func (b *Bot) weigh(a *race.Action, steering uint8) float32 {
 	changes, free := cat.Changes(node, u.Smoked)
 	turbo := float32(c.Turbo - a.Turbo)
 	total := b.w.brake * float32(a.Brake)
+	grip := int(u.Grip)
+	if a.Chute {
+		grip += int(cat.Pieces[race.DragChute].LaneChanges)
+	}
 	for heat, chance := range odds {
 		if chance == 0 {
 			continue
@@ -197,7 +201,7 @@ func (b *Bot) weigh(a *race.Action, steering uint8) float32 {
 		}
 		for k, p := range changes {
 			if p > 0 {
-				total += float32(chance*p) * b.with(&best, k+int(u.Grip), steering)
+				total += float32(chance*p) * b.with(&best, k+grip, steering)
 			}
 		}
 	}

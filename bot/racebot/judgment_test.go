@@ -114,12 +114,12 @@ func TestStaysCoolBeforeTheSkull(t *testing.T) {
 	}
 }
 
-// The Harpoon's two squares are those that are missing to the line (RC-EQUIP-020): from square 12 of 15, 4 are needed and 2 are left.
+// The Harpoon's square is the one that is missing to the line (RC-EQUIP-020): from square 13 of 15, 3 are needed and 2 are left.
 func TestHarpoonReachesTheLine(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "RC-EQUIP-020")
 	for armed, acts := range map[string]string{`"harpoon"`: "1", ``: "2"} {
-		s, _ := asked(t, open, `{"cars": [{"driver": "riptide", "at": "3:2:12", "node": "G3-8", "armed": [`+armed+`]}, {"at": "3:2:15"}],
+		s, _ := asked(t, open, `{"cars": [{"driver": "riptide", "at": "3:2:13", "node": "G3-8", "armed": [`+armed+`]}, {"at": "3:2:15"}],
 			"turn": {"seat": 0, "ask": "move", "allowance": 2, "changes": 2, "activations": `+acts+`}}`)
 		follow(t, s)
 		if o, over := rules.Outcome(s); !over || o.Winners != game.Seats(0) {

@@ -97,9 +97,9 @@ func (p *pace) set(cat *race.Catalogue, m *race.Model, d *road, w *weights) {
 		for k, chance := range odds {
 			p.lanes[i] += float32(k) * float32(chance)
 		}
-		if len(p.bends[n.Speed]) == 0 || i == 0 {
-			p.bends[n.Speed] = p.bends[n.Speed][:0]
-		}
+	}
+	for speed := range p.bends {
+		p.bends[speed] = p.bends[speed][:0]
 	}
 	for i := range m.Nodes {
 		p.bend(race.NodeID(i))

@@ -28,7 +28,8 @@ type point struct {
 	parent int32
 	cost   float32 // turns, beside the structure lost
 	harm   float32 // structure lost, on average
-	sum    float32 // cost and what the harm is worth
+	shot   float32 // the best shot on the way
+	sum    float32 // cost and what the harm is worth, less the shot
 }
 
 // ways is a search of ways from where a car is. It keeps its memory.
@@ -39,8 +40,9 @@ type ways struct {
 	ride   race.Ride
 	seat   game.Seat
 	speed  uint8
-	free   bool  // lane changes are not counted
-	most   uint8 // lane changes that a way may take
+	free   bool      // lane changes are not counted
+	most   uint8     // lane changes that a way may take
+	aim    []float32 // what the best shot from each square is worth
 
 	points []point
 	table  [tableSize]int32
@@ -56,12 +58,13 @@ const (
 	maxUsed   = 12
 )
 
-// begin makes the search ready for seeds.
-func (w *ways) begin(b *Bot, speed, most uint8, free bool) {
+// begin makes the search ready for seeds. acts: activations that are left for shots on the way.
+func (w *ways) begin(b *Bot, speed, most uint8, free bool, acts uint8) {
 	w.b, w.s, w.course, w.seat = b, &b.now, b.now.Course(), b.seat
 	w.speed, w.most, w.free = speed, min(most, maxUsed), free
 	w.ride = race.RideOf(w.s, w.seat, speed)
 	w.points, w.ends = w.points[:0], w.ends[:0]
+	w.aim = b.aims[min(maxActs, acts)]
 	w.mark++
 	w.layer = 0
 }
@@ -115,6 +118,10 @@ func (w *ways) add(p *point) {
 	} else {
 		p.sum = p.cost + w.b.harm(p.harm)
 	}
+	if p.fate != crashes && p.At < race.Over {
+		p.shot = max(p.shot, w.aim[p.At])
+	}
+	p.sum -= p.shot
 	if p.fate == goesOn && p.Left == 0 {
 		p.fate = stops
 	}
@@ -258,7 +265,12 @@ func (w *ways) enter(p *point, s race.Step, to race.Sq) {
 		p.cost += b.nudge * b.mine
 	}
 	if e.Notes.Has(race.NoteSpike) {
-		p.cost += b.steer
+		p.cost += b.steer + b.nudge*b.spike
+	}
+	if e.Notes.Has(race.NoteOil) {
+		if token, _ := w.s.Token(e.To); token == race.OilToken {
+			p.cost += b.nudge * b.slick
+		}
 	}
 	if e.Notes.Has(race.NoteWater) && w.s.Car(w.seat).Heat > 0 {
 		p.cost -= b.cool
@@ -352,10 +364,11 @@ func (w *ways) slide(p *point, lanes uint8, side race.Side) {
 	}
 }
 
-// path returns the steps that lead to a point, as far as they can be planned, and the seed that it comes from.
+// path returns the steps that lead to a point, as far as they can be planned and no further than to the best shot, and the seed that it comes from.
 func (w *ways) path(i int32) (path race.Path, seed int8, used uint8) {
 	var steps [race.MaxPath]int32
 	n := 0
+	best := w.points[i].shot
 	for ; w.points[i].parent >= 0; i = w.points[i].parent {
 		steps[n] = i
 		n++
@@ -367,7 +380,7 @@ func (w *ways) path(i int32) (path race.Path, seed int8, used uint8) {
 		p := &w.points[steps[k]]
 		path = path.Then(p.step)
 		used = p.used
-		if p.cut {
+		if p.cut || p.shot > 0 && p.shot == best && p.At < race.Over && w.aim[p.At] == best {
 			break
 		}
 	}

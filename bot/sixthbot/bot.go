@@ -25,6 +25,7 @@ type Bot struct {
 	now     sixth.State // an imagined state of the decision at hand
 	work    sixth.State
 	arms    armory
+	errand  errand
 	wide    finder
 	narrow  finder
 	guesses [maxSeats]guess
@@ -97,6 +98,7 @@ func (b *Bot) Choose(v *bot.View[sixth.State], legal []sixth.Action) sixth.Actio
 		return b.place(v, legal)
 	}
 	b.arms.reset(b, s)
+	b.prepare(s)
 	switch m {
 	case sixth.AtStart:
 		return b.startCard(legal)

@@ -17,6 +17,9 @@
 // In combat it makes the best pair of attacks, saves weapons of one shot for a worthwhile target, rolls blank dice again, the free re-rolls
 // first, and spends its ACE, which are worth nothing after the round.
 //
+// In the scenario checkpoints it also counts how far it still has to go from marker to marker, around walls, and whether it heads there; in a countdown it
+// leaves the markers that go off and, while the last number is shown, guards what it has if it leads.
+//
 // The weights are tuned by matches of the bot against itself, which
 //
 //	go test ./bot/sixthbot -run TestMeasure -measure normal,tuned -tuned threat=0.8 -matches 300
@@ -28,5 +31,5 @@
 // takes about 3 ms on the average, hardly ever more than 35 ms.
 //
 // The files: bot.go the player, drive.go the search, guess.go where opponents may go, value.go the worth of a place, arms.go what cars can do
-// to each other, combat.go attacks, dice.go re-rolls, upkeep.go all else, weights.go what things are worth.
+// to each other, errand.go scenarios, combat.go attacks, dice.go re-rolls, upkeep.go all else, weights.go what things are worth.
 package sixthbot

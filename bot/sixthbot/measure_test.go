@@ -21,6 +21,7 @@ var (
 	measureTuned   = flag.String("tuned", "", "weights of the bot tuned, for -measure")
 	measureMatches = flag.Int("matches", 50, "how many, for -measure")
 	measureArena   = flag.String("arena", "proving-ground", "arena, for -measure")
+	measureOf      = flag.String("scenario", "last_car", "scenario, for -measure")
 	measureSize    = flag.String("size", "small", "game size, for -measure")
 )
 
@@ -34,11 +35,23 @@ var quick = sixthbot.Effort{Beam: 2, Speed: 1, Deep: 1, Later: 1}
 
 var rules = sixth.StandardRules()
 
+// deaf is the weights of a bot that knows nothing of scenarios.
+const deaf = "course=0,astern=0,win=0,blast=0,guard=0"
+
+// effortOf is the effort of a tuned bot, by whether it is measured.
+func effortOf(measured bool) string {
+	if measured {
+		return ""
+	}
+	return fmt.Sprintf(",beam=%d,speed=%d,deep=%d,later=%d", quick.Beam, quick.Speed, quick.Deep, quick.Later)
+}
+
 // tally is what came of some matches.
 type tally struct {
 	wins   []int
 	rounds []int
 	draws  int
+	rules  map[string]int  // that ended them
 	took   []time.Duration // of each choice of the searching bot
 	tried  int             // most moves tried for one choice
 	ends   map[string]int  // of whom and how; nil: the clock stays off too
@@ -68,6 +81,8 @@ func (ta *tally) play(t testing.TB, names []string, options map[string]any, seed
 				effort = sixthbot.DefaultEffort
 			}
 			bots[i] = sixthbot.NewWith(rules, effort)
+		case "deaf": // knows nothing of scenarios
+			bots[i] = sixthbot.NewTuned(rules, deaf+effortOf(ta.ends != nil))
 		case "tuned":
 			bots[i] = sixthbot.NewTuned(rules, *measureTuned)
 		default:
@@ -123,6 +138,9 @@ func (ta *tally) play(t testing.TB, names []string, options map[string]any, seed
 	if o.Winners == 0 {
 		ta.draws++
 	}
+	if ta.rules != nil {
+		ta.rules[string(o.Rule)]++
+	}
 	for seat := range o.Winners.All() {
 		ta.wins[(int(seat)+int(seed))%len(names)]++
 		if ta.cars != nil {
@@ -143,13 +161,13 @@ func TestMeasure(t *testing.T) {
 		t.Skip("no -measure")
 	}
 	names := strings.Split(*measureSeats, ",")
-	ta := tally{wins: make([]int, len(names)), ends: map[string]int{}, cars: map[string]int{}, seen: map[string]int{}}
+	ta := tally{wins: make([]int, len(names)), ends: map[string]int{}, rules: map[string]int{}, cars: map[string]int{}, seen: map[string]int{}}
 	step := 1
 	if len(slices.Compact(slices.Clone(names))) == 1 {
 		step = len(names) // rotating the seats of equal bots would play the same match again
 	}
 	for i := range *measureMatches {
-		ta.play(t, names, map[string]any{"arena": *measureArena, "size": *measureSize}, uint64(i*step))
+		ta.play(t, names, map[string]any{"arena": *measureArena, "size": *measureSize, "scenario": *measureOf}, uint64(i*step))
 	}
 	slices.Sort(ta.rounds)
 	slices.Sort(ta.took)
@@ -158,8 +176,8 @@ func TestMeasure(t *testing.T) {
 		sum += d
 	}
 	n := len(ta.took)
-	fmt.Printf("%s: wins %v draws %d, rounds median %d p90 %d max %d, %d choices, mean %v p50 %v p99 %v max %v, most tried %d\nends %v\n", *measureSeats, ta.wins, ta.draws,
-		ta.rounds[len(ta.rounds)/2], ta.rounds[len(ta.rounds)*9/10], ta.rounds[len(ta.rounds)-1], n, sum/time.Duration(n), ta.took[n/2], ta.took[n*99/100], ta.took[n-1], ta.tried, ta.ends)
+	fmt.Printf("%s: wins %v draws %d, rounds median %d p90 %d max %d, %d choices, mean %v p50 %v p99 %v max %v, most tried %d\nends %v, matches ended by %v\n", *measureSeats, ta.wins, ta.draws,
+		ta.rounds[len(ta.rounds)/2], ta.rounds[len(ta.rounds)*9/10], ta.rounds[len(ta.rounds)-1], n, sum/time.Duration(n), ta.took[n/2], ta.took[n*99/100], ta.took[n-1], ta.tried, ta.ends, ta.rules)
 	for _, name := range slices.Sorted(maps.Keys(ta.seen)) {
 		fmt.Printf("%-24s %4d times, wins %+.2f of an even share\n", name, ta.seen[name], float64(ta.cars[name])/float64(ta.seen[name]))
 	}

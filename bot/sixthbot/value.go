@@ -55,10 +55,12 @@ func (b *Bot) value(n *node) float32 {
 	if a.cars[b.seat].Control > 0 {
 		threat *= 1 + b.w.wild*float32(me.Points)*wild
 	}
+	guard := b.guard()
+	gain, rest, threat = gain*(2-guard), rest*(2-guard), threat*guard
 	v := gain + b.w.rest*rest - b.w.threat*(1-0.7*b.rush)*threat + b.w.bearing*aim - far - n.cost
 	v += b.w.ace * float32(min(aces, 5))
 	v += b.w.control * min(3, n.control.Mean())
-	return v - b.walls(s, &me)
+	return v - b.walls(s, &me) + b.toDo(s, &me, wild)
 }
 
 // walls is the trouble that a car will have with what stands before it in the next round.

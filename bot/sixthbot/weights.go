@@ -32,6 +32,13 @@ type weights struct {
 	nose    float32 // a wall before the nose
 	ace     float32 // ACE in hand
 	control float32 // CONTROL in hand
+
+	course float32 // a car length on the way to the last marker of the scenario checkpoints
+	astern float32 // heading away from the next marker, twice this if straight away
+	win    float32 // passing the last marker
+	blast  float32 // the harm of a marker that goes off at the end of the round
+	early  float32 // part of it that counts the round before
+	guard  float32 // how much more what one has counts when the countdown ends, if one leads
 }
 
 // standard are the weights of the bot, tuned by matches against itself.
@@ -39,4 +46,5 @@ var standard = weights{
 	internal: 1.5, plant: 1.9, kill: 14, hold: 0.3,
 	power: 1.6, tire: 0.35, tireLess: 0.05, spin: 1.5, spinMore: 1, flip: 40, press: 2.5, stuck: 5, bump: 0.6,
 	rest: 0.15, reply: 0.5, next: 0.8, threat: 0.9, wild: 0.22, bearing: 0.16, facing: 0.5, far: 0.05, close: 0.05, patient: 7, rush: 0.25, room: 0.9, nose: 2.2, ace: 0.12, control: 0.05,
+	course: 1.2, astern: 1, win: 40, blast: 1, early: 0.15, guard: 0.4,
 }

@@ -16,20 +16,22 @@ import (
 //   - A collision that has stopped the vehicle cancels what is due (DX-COLL-077).
 //   - The option RestCancels is the literal reading: a vehicle at 0 mph never moves.
 
-// standsDue reports whether a vehicle stands of which something is due.
-func (r *run) standsDue(c *Car) bool {
-	return c.NLoss > 0 && c.Speed == 0 && c.Running() && !r.s.o.RestCancels
-}
-
-// slidesDue reports whether a vehicle comes to stand when the turn ends, because its bootlegger has failed, of which something is due (DX-MAN-048).
-func (r *run) slidesDue(c *Car) bool {
-	return c.NLoss > 0 && c.Mode == Sliding && c.Speed != 0 && c.Running() && !r.s.o.RestCancels
+// restDue reports whether something is due of a vehicle that stands, or, if it slides, of one that comes to stand when the turn ends because its
+// bootlegger has failed (DX-MAN-048).
+func (r *run) restDue(c *Car, slides bool) bool {
+	if c.NLoss == 0 || !c.Running() || r.s.o.RestCancels {
+		return false
+	}
+	if slides {
+		return c.Mode == Sliding && c.Speed != 0
+	}
+	return c.Speed == 0
 }
 
 // restNext has the next vehicle of which something is due make its last move. It reports false if there is none.
-func (r *run) restNext(due func(*run, *Car) bool) bool {
+func (r *run) restNext(slides bool) bool {
 	for id := range CarID(r.s.t.NCars) {
-		if due(r, r.car(id)) {
+		if r.restDue(r.car(id), slides) {
 			r.s.t.Move = moving{Car: id, Rests: true}
 			r.push(frameMove)
 			return true

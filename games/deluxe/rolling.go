@@ -273,7 +273,7 @@ func (r *run) trickDone(f *frame) {
 	case !m.Chosen:
 		c.Mode, c.Dir, c.Trick = c.drivenMode(), 0, 0
 		r.slow(m.Car, 0, ruleTrickEnds)
-		if r.standsDue(c) {
+		if r.restDue(c, false) {
 			m.Rests, f.Step = true, moveBegin
 		}
 	}

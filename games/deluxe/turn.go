@@ -72,7 +72,7 @@ func (r *run) stepTurn(f *frame) {
 		r.braking()
 		f.Step = turnRests
 	case turnRests:
-		if !r.restNext((*run).standsDue) {
+		if !r.restNext(false) {
 			t.Stage = StagePhases
 			f.Step = turnPhase
 		}
@@ -84,7 +84,7 @@ func (r *run) stepTurn(f *frame) {
 		t.Phase++
 		r.push(framePhase)
 	case turnSlides:
-		if !r.restNext((*run).slidesDue) {
+		if !r.restNext(true) {
 			f.Step = turnEnd
 		}
 	case turnEnd:

@@ -78,6 +78,7 @@ func (c *Catalogue) With(text string) (*Catalogue, error) {
 		if err := o.lay(tablesName, &t); err != nil {
 			return nil, err
 		}
+		o.dropPresets(c.Presets)
 		return o, o.check(tablesName)
 	})
 }
@@ -248,4 +249,14 @@ func fault(file, key, format string, args ...any) error {
 func fraction(text string) (num, den int, ok bool) {
 	n, err := fmt.Sscanf(text, "%d/%d", &num, &den)
 	return num, den, err == nil && n == 2 && num > 0 && num < den && den <= math.MaxUint8 && fmt.Sprintf("%d/%d", num, den) == text
+}
+
+// Fielded returns the pieces of all drivers, each once.
+func (c *Catalogue) Fielded() (list []PieceID) {
+	for p := range numPieces {
+		if slices.ContainsFunc(c.Drivers, func(d Driver) bool { return slices.Contains(d.Pieces[:], p) }) {
+			list = append(list, p)
+		}
+	}
+	return list
 }

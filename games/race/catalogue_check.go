@@ -42,16 +42,34 @@ func (c *Catalogue) check(file string) error {
 		return fault(file, "tiles "+startTile, "%w", err)
 	}
 	for i := range c.Presets {
-		p := &c.Presets[i]
-		tiles, err := c.TilesOf(p.Tiles)
-		if err == nil {
-			_, err = NewCourse(c, tiles, p.Closed, p.Laps)
-		}
-		if err != nil {
-			return fault(file, "courses "+p.ID, "tiles: %w", err)
+		if err := c.checkPreset(&c.Presets[i]); err != nil {
+			return fault(file, "courses "+c.Presets[i].ID, "tiles: %w", err)
 		}
 	}
 	return nil
+}
+
+// checkPreset says whether a ready-made course can be laid with the tiles that there are.
+func (c *Catalogue) checkPreset(p *Preset) error {
+	tiles, err := c.TilesOf(p.Tiles)
+	if err == nil {
+		_, err = NewCourse(c, tiles, p.Closed, p.Laps)
+	}
+	return err
+}
+
+// firstPresets is how many ready-made courses there were when tables were first written. Tables that change a tile have to change those that cannot be laid
+// with it; a course that has come since is left out instead, so that a match over older tables opens.
+const firstPresets = 8
+
+// dropPresets leaves out ready-made courses that are newer than the first ones, that the tables do not name and that cannot be laid with their tiles.
+func (c *Catalogue) dropPresets(standard []Preset) {
+	for _, p := range standard[min(firstPresets, len(standard)):] {
+		i := slices.IndexFunc(c.Presets, func(q Preset) bool { return q.ID == p.ID })
+		if i >= 0 && slices.Equal(c.Presets[i].Tiles, p.Tiles) && c.checkPreset(&c.Presets[i]) != nil {
+			c.Presets = slices.Delete(c.Presets, i, i+1)
+		}
+	}
 }
 
 func (c *Catalogue) team(id string) int {

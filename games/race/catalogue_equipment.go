@@ -26,30 +26,33 @@ type figure struct {
 	out    func(*Piece) *uint8
 	lo, hi int
 	of     []PieceID
+	later  bool // tables that were written before there was such a figure do not have it: it is 0 then
 }
 
 var pieceFigures = []figure{
-	{"dice", func(p *Piece) *uint8 { return &p.Dice }, 1, maxDice, []PieceID{NoseGuns}},
-	{"dice", func(p *Piece) *uint8 { return &p.Dice }, 1, 1, []PieceID{Rockets, SideBlades}},
-	{"hit_min_die", func(p *Piece) *uint8 { return &p.HitMin }, 1, 6, []PieceID{NoseGuns, FlameJet}},
-	{"damage_per_hit", func(p *Piece) *uint8 { return &p.Damage }, 0, maxFigure, []PieceID{NoseGuns, FlameJet}},
-	{"damage_points", func(p *Piece) *uint8 { return &p.Damage }, 0, maxFigure, []PieceID{Minelayer}},
-	{"near_damage_points", func(p *Piece) *uint8 { return &p.NearDamage }, 0, maxFigure, []PieceID{Minelayer}},
-	{"near_trigger_min_die", func(p *Piece) *uint8 { return &p.NearMin }, 1, 6, []PieceID{Minelayer}},
-	{"supply", func(p *Piece) *uint8 { return &p.Supply }, 0, 20, []PieceID{Minelayer}},
-	{"reach_tiles", func(p *Piece) *uint8 { return &p.Reach }, 1, MaxTiles, []PieceID{SmokePots, Jammer}},
-	{"lane_change_penalty", func(p *Piece) *uint8 { return &p.LaneChanges }, 0, maxFigure, []PieceID{SmokePots}},
-	{"lane_change_bonus", func(p *Piece) *uint8 { return &p.LaneChanges }, 0, maxFigure, []PieceID{GripClaws}},
-	{"movement_bonus", func(p *Piece) *uint8 { return &p.Movement }, 0, 4, []PieceID{Harpoon, Overboost}},
-	{"shock_points", func(p *Piece) *uint8 { return &p.Shock }, 0, maxFigure, []PieceID{Harpoon}},
-	{"heat_points", func(p *Piece) *uint8 { return &p.Heat }, 0, maxFigure, []PieceID{Overboost, FlameJet}},
-	{"heat_reduction", func(p *Piece) *uint8 { return &p.Heat }, 0, maxFigure, []PieceID{CoolantFlush}},
-	{"pull_cancel_lanes", func(p *Piece) *uint8 { return &p.PullLanes }, 0, 20, []PieceID{Gyro}},
-	{"squares", func(p *Piece) *uint8 { return &p.Squares }, 2, 2, []PieceID{JumpJets}},
-	{"brake_steps", func(p *Piece) *uint8 { return &p.BrakeSteps }, 1, 1, []PieceID{DragChute}},
-	{"damage_reduction", func(p *Piece) *uint8 { return &p.Reduction }, 0, maxFigure, []PieceID{Deflector}},
-	{"self_reduction", func(p *Piece) *uint8 { return &p.Reduction }, 0, maxFigure, []PieceID{RamProw}},
-	{"extra_damage", func(p *Piece) *uint8 { return &p.Extra }, 0, maxFigure, []PieceID{RamProw}},
+	{"dice", func(p *Piece) *uint8 { return &p.Dice }, 1, maxDice, []PieceID{NoseGuns}, false},
+	{"dice", func(p *Piece) *uint8 { return &p.Dice }, 1, 1, []PieceID{Rockets, SideBlades}, false},
+	{"hit_min_die", func(p *Piece) *uint8 { return &p.HitMin }, 1, 6, []PieceID{NoseGuns, FlameJet}, false},
+	{"damage_per_hit", func(p *Piece) *uint8 { return &p.Damage }, 0, maxFigure, []PieceID{NoseGuns, FlameJet}, false},
+	{"damage_points", func(p *Piece) *uint8 { return &p.Damage }, 0, maxFigure, []PieceID{Minelayer}, false},
+	{"near_damage_points", func(p *Piece) *uint8 { return &p.NearDamage }, 0, maxFigure, []PieceID{Minelayer}, false},
+	{"near_trigger_min_die", func(p *Piece) *uint8 { return &p.NearMin }, 1, 6, []PieceID{Minelayer}, false},
+	{"supply", func(p *Piece) *uint8 { return &p.Supply }, 0, 20, []PieceID{Minelayer}, false},
+	{"reach_tiles", func(p *Piece) *uint8 { return &p.Reach }, 1, MaxTiles, []PieceID{SmokePots, Jammer}, false},
+	{"lane_change_penalty", func(p *Piece) *uint8 { return &p.LaneChanges }, 0, maxFigure, []PieceID{SmokePots}, false},
+	{"lane_change_bonus", func(p *Piece) *uint8 { return &p.LaneChanges }, 0, maxFigure, []PieceID{GripClaws}, false},
+	{"lane_change_bonus", func(p *Piece) *uint8 { return &p.LaneChanges }, 0, maxFigure, []PieceID{DragChute}, true},
+	{"movement_bonus", func(p *Piece) *uint8 { return &p.Movement }, 0, 4, []PieceID{Harpoon, Overboost}, false},
+	{"shock_points", func(p *Piece) *uint8 { return &p.Shock }, 0, maxFigure, []PieceID{Harpoon}, false},
+	{"shock_points", func(p *Piece) *uint8 { return &p.Shock }, 0, maxFigure, []PieceID{OilDropper, SpikeStrip}, true},
+	{"heat_points", func(p *Piece) *uint8 { return &p.Heat }, 0, maxFigure, []PieceID{Overboost, FlameJet}, false},
+	{"heat_reduction", func(p *Piece) *uint8 { return &p.Heat }, 0, maxFigure, []PieceID{CoolantFlush}, false},
+	{"pull_cancel_lanes", func(p *Piece) *uint8 { return &p.PullLanes }, 0, 20, []PieceID{Gyro}, false},
+	{"squares", func(p *Piece) *uint8 { return &p.Squares }, 2, 2, []PieceID{JumpJets}, false},
+	{"brake_steps", func(p *Piece) *uint8 { return &p.BrakeSteps }, 1, 1, []PieceID{DragChute}, false},
+	{"damage_reduction", func(p *Piece) *uint8 { return &p.Reduction }, 0, maxFigure, []PieceID{Deflector}, false},
+	{"self_reduction", func(p *Piece) *uint8 { return &p.Reduction }, 0, maxFigure, []PieceID{RamProw}, false},
+	{"extra_damage", func(p *Piece) *uint8 { return &p.Extra }, 0, maxFigure, []PieceID{RamProw}, false},
 }
 
 // Pieces with a range, and pieces whose damage goes by the die.
@@ -86,6 +89,9 @@ func pieceFrom(in *pieceRow) (p Piece, err error) {
 	err = nameFits(p.Name)
 	for _, key := range keys {
 		if figures[key] == nil {
+			if p.may(key) {
+				continue
+			}
 			return p, fmt.Errorf("%s: it is missing (%s has %s)", key, p.ID, listed(keys))
 		}
 		err = errors.Join(err, p.figure(key, figures[key]))
@@ -128,6 +134,11 @@ func (p *Piece) figure(key string, value []byte) error {
 	}
 	*g.out(p) = uint8(n)
 	return nil
+}
+
+// may reports whether a piece can do without a figure.
+func (p *Piece) may(key string) bool {
+	return slices.ContainsFunc(pieceFigures, func(g figure) bool { return g.later && g.key == key && slices.Contains(g.of, p.ID) })
 }
 
 // figuresOf lists the figures that a piece has.

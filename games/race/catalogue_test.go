@@ -120,7 +120,7 @@ func TestStandardCatalogue(t *testing.T) {
 	proof.Of(t, "RC-SETUP-003", "RC-SETUP-007", "RC-SETUP-009", "RC-SETUP-010", "RC-SETUP-012", "RC-SETUP-021", "RC-SETUP-022",
 		"RC-HEAT-002", "RC-DMG-003", "RC-EQUIP-030")
 	c := Standard()
-	if len(c.Models) != 8 || len(c.Drivers) != 8 || len(c.Teams) != 4 || len(c.Tiles) != 18 || len(c.Presets) != 8 || len(c.Grid) != 8 {
+	if len(c.Models) != 8 || len(c.Drivers) != 8 || len(c.Teams) != 4 || len(c.Tiles) != 18 || len(c.Presets) != 9 || len(c.Grid) != 8 {
 		t.Errorf("%d cars, %d drivers, %d teams, %d tiles, %d courses, %d places", len(c.Models), len(c.Drivers), len(c.Teams), len(c.Tiles), len(c.Presets), len(c.Grid))
 	}
 	proof.Of(t, "RC-SETUP-021")
@@ -133,8 +133,9 @@ func TestStandardCatalogue(t *testing.T) {
 		t.Errorf("shapes %v", shapes)
 	}
 	proof.Of(t, "RC-SETUP-012")
-	// Lanes 2, 3, 1, 4 in square 15, then in square 14.
-	if want := []Place{{2, 15}, {3, 15}, {1, 15}, {4, 15}, {2, 14}, {3, 14}, {1, 14}, {4, 14}}; !reflect.DeepEqual(c.Grid, want) {
+	// Lanes 2, 3, 1, 4 in square 15, then in square 14; more Turbo from place 5 on.
+	proof.Of(t, "RC-SETUP-025")
+	if want := []Place{{2, 15, 0}, {3, 15, 0}, {1, 15, 0}, {4, 15, 0}, {2, 14, 1}, {3, 14, 1}, {1, 14, 2}, {4, 14, 2}}; !reflect.DeepEqual(c.Grid, want) {
 		t.Errorf("grid %v", c.Grid)
 	}
 	if c.Red != [numZones]uint8{0, 1, 2, 3} || c.Activations != 2 || c.ShockCap != 4 {
@@ -167,13 +168,16 @@ func TestStandardCatalogue(t *testing.T) {
 			t.Errorf("%+v", p)
 		}
 	}
-	if p := c.Pieces[Rockets]; p.MinRange != 3 || p.MaxRange != 18 || p.Dice != 1 || p.ByDie != [6]uint8{0, 0, 1, 1, 2, 2} {
+	if p := c.Pieces[Rockets]; p.MinRange != 3 || p.MaxRange != 18 || p.Dice != 1 || p.ByDie != [6]uint8{0, 1, 1, 2, 2, 2} {
 		t.Errorf("%+v", p)
 	}
-	if p := c.Pieces[Minelayer]; p.Supply != 4 || p.Damage != 2 || p.NearDamage != 1 || p.NearMin != 4 {
+	if p := c.Pieces[Minelayer]; p.Supply != 4 || p.Damage != 3 || p.NearDamage != 1 || p.NearMin != 3 {
 		t.Errorf("%+v", p)
 	}
-	if p := c.Pieces[RamProw]; p.Extra != 1 || p.Reduction != 2 {
+	if oil, spikes, chute := c.Pieces[OilDropper].Shock, c.Pieces[SpikeStrip].Shock, c.Pieces[DragChute].LaneChanges; oil != 3 || spikes != 3 || chute != 1 {
+		t.Errorf("oil shocks %d, spikes %d; the chute gives %d lane changes", oil, spikes, chute)
+	}
+	if p := c.Pieces[RamProw]; p.Extra != 2 || p.Reduction != 3 {
 		t.Errorf("%+v", p)
 	}
 }
@@ -346,12 +350,12 @@ func TestUserTableErrors(t *testing.T) {
 		{"RC-SETUP-009", entry(t, "drivers.json", "drivers", "moss", `"gyro",`, ``), `drivers[0] moss: equipment: has 3 entries (4)`},
 		{"RC-SETUP-009", entry(t, "drivers.json", "drivers", "moss", `"gyro"`, `"cannon"`), `equipment[0]: there is no piece "cannon" (minelayer, `},
 		{"RC-SETUP-009", entry(t, "drivers.json", "drivers", "moss", `"gyro"`, `"plough"`), `plough is there twice`},
-		{"RC-SETUP-010", entry(t, "drivers.json", "drivers", "moss", `"brake"`, `"heat"`), `bonus.track: there is no track "heat" (structure, steering, brake, turbo)`},
-		{"RC-SETUP-010", entry(t, "drivers.json", "drivers", "moss", `"points":1`, `"points":20`), `cinder would have 23 boxes of brake (at most 20)`}, // 3 + 20,
+		{"RC-SETUP-010", entry(t, "drivers.json", "drivers", "moss", `"turbo"`, `"heat"`), `bonus.track: there is no track "heat" (structure, steering, brake, turbo)`},
+		{"RC-SETUP-010", entry(t, "drivers.json", "drivers", "moss", `"points":1`, `"points":20`), `cinder would have 24 boxes of turbo (at most 20)`}, // 4 + 20,
 
 		{"", entry(t, "equipment.json", "equipment", "gyro", `"gyro"`, `"gyro2"`), `id: there is no piece "gyro2"; did you mean "gyro"? (minelayer, `},
-		{"", entry(t, "equipment.json", "equipment", "gyro", `"pull_cancel_lanes":4`, `"dice":4`), `dice: gyro has no such figure (pull_cancel_lanes)`},
-		{"", entry(t, "equipment.json", "equipment", "gyro", `"pull_cancel_lanes":4,`, ``), `pull_cancel_lanes: it is missing`},
+		{"", entry(t, "equipment.json", "equipment", "gyro", `"pull_cancel_lanes":1`, `"dice":4`), `dice: gyro has no such figure (pull_cancel_lanes)`},
+		{"", entry(t, "equipment.json", "equipment", "gyro", `"pull_cancel_lanes":1,`, ``), `pull_cancel_lanes: it is missing`},
 		{"", entry(t, "equipment.json", "equipment", "gyro", `"driving"`, `"weapon"`), `equipment gyro: kind, timing, arc and spare are not those of the piece`},
 		{"", entry(t, "equipment.json", "equipment", "rockets", `[3,18]`, `[18,3]`), `range_squares: 18 to 3`},
 		{"", entry(t, "equipment.json", "equipment", "rockets", `[3,18]`, `[300,3]`), `range_squares[0]: cannot be 300 (1 to 99)`},

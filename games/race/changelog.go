@@ -7,4 +7,18 @@ import "turnpike/game"
 var changelog = []game.Change{
 	{Version: "1", Text: "The rules as they were first played here."},
 	{Version: "2", Text: "An oil token is gone once a car has driven over it, also too slowly to slide.", Rules: []game.RuleID{"RC-EQUIP-013"}},
+	{
+		Version: "3",
+		Text: "Cars, drivers and equipment have been balanced anew by measurement. " +
+			"Oil and spikes that a driver has laid take 3 movement of the next turn from who drives into them. " +
+			"Drag Chutes give a lane change beside the brake step. " +
+			"Who starts in place 5 or further back has more Turbo points.",
+		Rules: []game.RuleID{
+			"RC-SETUP-022", "RC-EQUIP-012", "RC-EQUIP-017", "RC-EQUIP-018", "RC-EQUIP-019", "RC-EQUIP-020", "RC-EQUIP-022", "RC-EQUIP-023", "RC-EQUIP-026", "RC-EQUIP-027",
+			"RC-EQUIP-028",
+			"RC-EQUIP-013", "RC-EQUIP-014",
+			"RC-EQUIP-025",
+			"RC-SETUP-025",
+		},
+	},
 }

@@ -276,10 +276,14 @@ func (r *run) act(f *frame, x thing, token bool) {
 		if x.idle {
 			return
 		}
+		if token {
+			r.shock(f.Seat, r.cat().Pieces[OilDropper].Shock) // RC-EQUIP-013
+		}
 		r.push(frame{Op: opOil, Seat: f.Seat, Other: owner, At: f.At, Own: token})
 	case NoteSpike:
 		r.takeToken(f.At)
 		r.spike(f.Seat, owner, f.At)
+		r.shock(f.Seat, r.cat().Pieces[SpikeStrip].Shock) // RC-EQUIP-014
 		cause = BySpikes
 	case NoteGravel:
 		felt("RC-MOVE-014")

@@ -94,6 +94,8 @@ const (
 	ByHeat
 	ByResigning
 	ByBlocked // pushed and not able to move
+
+	NumCauses = int(ByBlocked) + 1
 )
 
 var causeNames = [...]string{"", "weapon", "mine", "collision", "crash", "scrape", "rubble", "crate", "wreck", "spikes", "heat", "resigned", "blocked"}

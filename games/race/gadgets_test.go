@@ -3,6 +3,7 @@ package race
 import (
 	"testing"
 
+	"turnpike/dice"
 	"turnpike/rulebook/proof"
 )
 
@@ -421,5 +422,31 @@ func TestReactionInTheOwnTurn(t *testing.T) {
 	b.do(0, drive("A", 0)).asked(AskDeflect, 0).do(0, UseAction(b.slot(0, Deflector)))
 	if b.car(0).Structure != 8 || b.car(0).Armed != 0 {
 		t.Errorf("structure %d, armed %04b", b.car(0).Structure, b.car(0).Armed)
+	}
+}
+
+// A Drag Chute of today's tables gives a lane change in the turn in which it brakes, and the preview of the gear says so. Breaker rolls one white die at 11.
+func TestDragChuteSteadies(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "RC-EQUIP-025")
+	b := placeWith(t, Standard(), straights, carAt{At: "1:2:3", Car: "breaker", Driver: "harbour", Node: "G4-13", Armed: []PieceID{DragChute}}, carAt{At: "0:4:1"})
+	var a Action
+	for _, l := range StandardRules().Legal(&b.s, 0, nil) {
+		if l.Do == Gear && l.Chute && l.Spot.Speed() == 9 && l.Brake == 0 {
+			a = l
+		}
+	}
+	if a.Do != Gear {
+		t.Fatal("the chute does not brake to 9")
+	}
+	v := NewCodec().Preview(&b.s, 0, a).(*PreviewView)
+	// Two dice, the highest counts: 1 lane change for each of 1 to 6, and one more.
+	if len(v.Changes) < 3 || v.Changes[1] != 0 || v.Changes[2] == 0 {
+		t.Errorf("lane changes %v", v.Changes)
+	}
+	b.s.dice = dice.ScriptValues([]dice.Value{{Purpose: diceWhite, Value: 2}, {Purpose: diceWhite, Value: 4}})
+	b.do(0, a)
+	if got := b.s.t.Turn.Changes; got != 5 {
+		t.Errorf("%d lane changes, want 4 of the dice and 1", got)
 	}
 }

@@ -230,6 +230,7 @@ func (r *run) shift(seat game.Seat, a *Action) {
 		slot := r.chuteSlot(seat)
 		c.Armed &^= 1 << slot
 		u.Activations--
+		u.Grip += r.cat().Pieces[DragChute].LaneChanges // RC-EQUIP-025
 		if r.rec != nil {
 			e := event(EvUse, "RC-EQUIP-025", seat)
 			e.Slot, e.Piece = int8(slot), DragChute

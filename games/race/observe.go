@@ -156,7 +156,8 @@ func (r *run) reachViews(t *Trip, odds []float64) []ReachView {
 		e := &ends[i]
 		v := &list[i]
 		v.At, v.Path, v.Changes = r.s.course.text(e.At), e.Path.String(), int(e.Changes)
-		v.Way, v.Notes = r.wayViews(t, e.Path)
+		v.Slides = e.Slides
+		v.Way, v.Notes = r.wayViews(t, e.Path, odds)
 		switch {
 		case odds != nil && t.Unlimited:
 			v.Chance = new(1.0)
@@ -177,24 +178,40 @@ func atLeast(odds []float64, n int) (p float64) {
 	return p
 }
 
-// drive goes along a path as far as it can be driven as things stand, and shows each step: where it begins, what it meets and where it ends.
-func (r *run) drive(t *Trip, p Path, see func(from *Mover, e *Effect, to *Mover)) {
-	d, on, used := RideOf(r.s, t.Seat, t.Speed), t.Mover, uint8(0)
+// held is how a pull on a way is answered.
+type held struct {
+	free, paid uint8 // lanes that equipment cancels, and lane changes for the others
+	used       uint8 // lane changes of the way up to here
+	short      bool  // there are not enough of them
+}
+
+// drive goes along a path as far as it can be driven as things stand, and shows each step: where it begins, what it meets, where it ends, and how a pull is held.
+func (r *run) drive(t *Trip, p Path, see func(from *Mover, e *Effect, to *Mover, h held)) {
+	d, on, used, gyro := RideOf(r.s, t.Seat, t.Speed), t.Mover, uint8(0), t.Gyro
+	slides := false
 	for i := 0; i < int(p.N) && !on.Done && on.Left > 0 && t.pay(&on, &used, p.At(i)); i++ {
 		from := on
 		e, ok := d.trace(&on, p.At(i))
 		if !ok {
 			return
 		}
-		see(&from, &e, &on)
+		var h held
+		if e.Lanes > 0 && !slides {
+			h.free = min(e.Lanes, gyro)
+			var ok bool
+			h.paid, ok, slides = t.cross(&d, &on, &used, &gyro, &e)
+			h.short = !ok
+		}
+		h.used = used
+		see(&from, &e, &on, h)
 	}
 }
 
-// wayViews shows the squares that a path enters and what is on the way.
-func (r *run) wayViews(t *Trip, p Path) (way []string, notes []NoteView) {
+// wayViews shows the squares that a path enters and what is on the way. odds: before the roll, the chance of each number of lane changes, else nil.
+func (r *run) wayViews(t *Trip, p Path, odds []float64) (way []string, notes []NoteView) {
 	way = []string{}
 	d := RideOf(r.s, t.Seat, t.Speed)
-	r.drive(t, p, func(from *Mover, e *Effect, to *Mover) {
+	r.drive(t, p, func(from *Mover, e *Effect, to *Mover, h held) {
 		entered := r.s.course.text(e.To)
 		way = append(way, entered)
 		if e.Notes.Has(NoteRamp) {
@@ -207,6 +224,17 @@ func (r *run) wayViews(t *Trip, p Path) (way []string, notes []NoteView) {
 				continue
 			case n == NotePull:
 				note.Lanes, note.Side = int(e.Lanes), e.Side.String()
+				note.Free, note.Hold, note.Short = int(h.free), int(h.paid), h.short
+				if odds != nil && !t.Unlimited {
+					need := int(h.used)
+					if h.short {
+						need += int(h.paid)
+					}
+					note.Chance = new(atLeast(odds, need))
+				}
+				slid := *to
+				loss, met := d.Slide(&slid, e.Lanes, e.Side)
+				note.To, note.Loss, note.Car = r.s.course.text(slid.At), int(loss), met
 			case n == NoteBesideMine:
 				list := r.square(e.To).Beside
 				for i := d.mineBeside(from, list, 0); i < len(list); i = d.mineBeside(from, list, i+1) {

@@ -199,7 +199,7 @@ func TestQueries(t *testing.T) {
 		t.Errorf("goal %v, progress %v", s.Goal(), s.Progress(1))
 	}
 	ask, seat := s.Asked()
-	if ask != AskMove || seat != 0 || s.Stage() != StageRace || s.Seats() != 2 || s.Round() != 2 || s.Course().Code != "open:T01.T02.T03" || s.Catalogue() != Standard() {
+	if ask != AskMove || seat != 0 || s.Stage() != StageRace || s.Seats() != 2 || s.Round() != 2 || s.Course().Code != "open:T01.T02.T03" || s.Catalogue() != plain(t) {
 		t.Error("the state is another one")
 	}
 	if s.Model(0).ID != "cinder" || s.Driver(0).ID != "riptide" || s.Node(0).ID != "G2-8" || s.Full(0, TrackSteering) != 4 || s.Piece(0, 0).ID != Harpoon ||

@@ -132,7 +132,7 @@ func TestPositionErrors(t *testing.T) {
 		`{"cars": [{"at": "0:3:15"}]}`:                                                  "cars[1].at: the car of seat 0 is there",
 		`{"cars": [{"tile": 1}]}`:                                                       "cars[0].tile: cannot be 1 on tile 0",
 		`{"cars": [{"node": "G1-9"}]}`:                                                  "the gear matrix of cinder has no \"G1-9\"",
-		`{"cars": [{"structure": 0}]}`:                                                  "cars[0].structure: cannot be 0 (1 to 6)",
+		`{"cars": [{"structure": 0}]}`:                                                  "cars[0].structure: cannot be 0 (1 to 8)",
 		`{"cars": [{"heat": 7}]}`:                                                       "cars[0].heat: cannot be 7 (0 to 6)",
 		`{"cars": [{"steering": 3}]}`:                                                   "0 to 2",
 		`{"cars": [{"brake": 5}]}`:                                                      "0 to 3",

@@ -60,7 +60,7 @@ func (r *run) previewGear(seat game.Seat, a *Action, v *PreviewView) {
 		v.HeatUpTo = int(Heats(a.Turbo))
 		v.Blow = atLeast(v.Heat, int(m.Heat-c.Heat))
 	}
-	trip := Trip{Mover: MoverOf(r.s, seat), Seat: seat, Speed: n.Speed}
+	trip := Trip{Mover: MoverOf(r.s, seat), Seat: seat, Speed: n.Speed, Gyro: t.Turn.Gyro}
 	if n.Speed > 0 {
 		trip.Left = uint8(max(0, int(n.Speed)-int(c.Shock)+int(t.Turn.Gain))) // RC-MOVE-010
 	}
@@ -69,8 +69,12 @@ func (r *run) previewGear(seat game.Seat, a *Action, v *PreviewView) {
 	trip.Unlimited = Unlimited(n.Speed)
 	if !trip.Unlimited {
 		dice, _ := r.cat().Changes(n, t.Turn.Smoked)
-		odds = make([]float64, len(dice)+int(t.Turn.Grip))
-		copy(odds[t.Turn.Grip:], dice[:])
+		grip := t.Turn.Grip
+		if a.Chute {
+			grip += r.cat().Pieces[DragChute].LaneChanges
+		}
+		odds = make([]float64, len(dice)+int(grip))
+		copy(odds[grip:], dice[:])
 		v.White, v.Changes = new(int(n.White)), odds
 		for k, p := range odds {
 			if p > 0 {
@@ -100,7 +104,7 @@ func readOf(speed uint8) string {
 func (r *run) pullViews(t *Trip) (list []PullView) {
 	var w Ways
 	for _, e := range w.Search(r.s, t) {
-		r.drive(t, e.Path, func(_ *Mover, e *Effect, to *Mover) {
+		r.drive(t, e.Path, func(_ *Mover, e *Effect, to *Mover, _ held) {
 			if !e.Line {
 				return
 			}
@@ -131,10 +135,16 @@ func (r *run) pullViews(t *Trip) (list []PullView) {
 func (r *run) previewDrive(seat game.Seat, a *Action, v *PreviewView) {
 	u := &r.s.t.Turn
 	t := TripOf(r.s, a.Steering)
-	way, notes := r.wayViews(&t, a.Path)
+	way, notes := r.wayViews(&t, a.Path, nil)
 	end := ReachView{At: r.s.course.text(t.At), Path: a.Path.String(), Way: way, Changes: a.Path.diagonals(), Notes: notes}
 	if len(way) > 0 {
 		end.At = way[len(way)-1]
+	}
+	for _, note := range notes {
+		end.Slides = end.Slides || note.Short && note.To != note.At
+		if !note.Short {
+			end.Changes += note.Hold
+		}
 	}
 	if !u.Unlimited {
 		end.Steering = max(0, end.Changes-int(u.Changes))
@@ -143,7 +153,7 @@ func (r *run) previewDrive(seat game.Seat, a *Action, v *PreviewView) {
 	var loss LossView
 	left := t.Left
 	met := r.s.t.Pairs[seat] // RC-DMG-011
-	r.drive(&t, a.Path, func(from *Mover, e *Effect, to *Mover) {
+	r.drive(&t, a.Path, func(from *Mover, e *Effect, to *Mover, _ held) {
 		left = to.Left
 		least, most := r.stepLoss(&t, from, e, to, &met)
 		loss.Least += least
@@ -198,6 +208,8 @@ func (r *run) previewUse(seat game.Seat, a *Action, v *PreviewView) {
 		}
 	case GripClaws:
 		trip.Changes += p.LaneChanges
+	case Gyro:
+		trip.Gyro += p.PullLanes
 	case JumpJets:
 		trip.Jets = true
 	default:

@@ -7,8 +7,8 @@ import (
 )
 
 // Where a movement may end: an exact search over the squares ahead with what everybody can see of them (RC-MOVE-023). What only dice or a later
-// choice decide is not worked out but noted: on a way through oil or across a pull line the car is taken to keep its lane, a car in the
-// way is taken to be pushed out of it.
+// choice decide is not worked out but noted: on a way through oil the car is taken to keep its lane, a car in the way is taken to be pushed out of it. Across
+// a pull line the driver is taken to hold the lane and to pay for it, as long as he can; a way on which he cannot says that the car slides.
 
 // hazards are the notes that nobody wants on a way.
 const hazards = 1<<NoteOil | 1<<NoteGravel | 1<<NoteWater | 1<<NoteCrate | 1<<NoteBlock | 1<<NoteRubble | 1<<NoteWreck | 1<<NoteMine | 1<<NoteBesideMine |
@@ -21,6 +21,7 @@ type Trip struct {
 	Speed     uint8
 	Changes   uint8 // lane changes without steering points
 	Points    uint8 // steering points that a way may spend for more
+	Gyro      uint8 // lanes of pull that are cancelled free
 	Unlimited bool
 }
 
@@ -28,14 +29,15 @@ type Trip struct {
 func TripOf(s *State, points uint8) Trip {
 	u := &s.t.Turn
 	m := MoverOf(s, u.Seat)
-	return Trip{Mover: m, Seat: u.Seat, Speed: u.Speed, Changes: u.Changes, Points: min(points, m.Steering), Unlimited: u.Unlimited}
+	return Trip{Mover: m, Seat: u.Seat, Speed: u.Speed, Changes: u.Changes, Points: min(points, m.Steering), Gyro: u.Gyro, Unlimited: u.Unlimited}
 }
 
 // End is a square in which a movement may end.
 type End struct {
 	At      Sq // Over: over the finish line; a block: the car crashes into it and stays before it
 	Path    Path
-	Changes uint8 // lane changes that the way takes
+	Changes uint8 // lane changes that the way takes, with those that hold the lane in pulls
+	Slides  bool  // there are not enough of them in a pull: the car slides there, and the movement does not end here
 	Hazards uint8 // how many there are on it
 	Notes   Notes // what is on it
 }
@@ -53,6 +55,30 @@ func (t *Trip) pay(m *Mover, used *uint8, s Step) bool {
 	}
 	*used++
 	return true
+}
+
+// hold pays for keeping the lane in a pull (RC-MOVE-020): gyro is what cancels lanes free, the rest are lane changes, the steering points last. It returns how
+// many of these; false if there are not enough, and then nothing is paid.
+func (t *Trip) hold(m *Mover, used, gyro *uint8, lanes uint8) (paid uint8, ok bool) {
+	free := min(lanes, *gyro)
+	on, n := *m, *used
+	for range lanes - free {
+		if !t.pay(&on, &n, DiagLeft) { // it costs as much as a step aside
+			return lanes - free, false
+		}
+	}
+	*m, *used, *gyro = on, n, *gyro-free
+	return lanes - free, true
+}
+
+// cross answers the pull of a line that a way has crossed: the lane is held if that can be paid, else the car slides away, unless a wall keeps it where it is.
+func (t *Trip) cross(d *Ride, m *Mover, used, gyro *uint8, e *Effect) (paid uint8, held, slides bool) {
+	if paid, held = t.hold(m, used, gyro, e.Lanes); !held {
+		s := *m
+		d.Slide(&s, e.Lanes, e.Side)
+		slides = s.At != m.At
+	}
+	return paid, held, slides
 }
 
 // hazards returns how many hazards there are.
@@ -83,6 +109,8 @@ type wayPoint struct {
 	on      Mover
 	parent  int32
 	used    uint8 // lane changes
+	gyro    uint8 // lanes of pull that are still cancelled free
+	slides  bool
 	hazards uint8
 	notes   Notes
 	step    Step
@@ -111,7 +139,7 @@ func (w *Ways) Search(s *State, t *Trip) []End {
 	if t.Left == 0 {
 		return nil
 	}
-	w.points = append(w.points, wayPoint{on: t.Mover, parent: -1})
+	w.points = append(w.points, wayPoint{on: t.Mover, parent: -1, gyro: t.Gyro})
 	begin := 0
 	for range MaxPath {
 		end := len(w.points)
@@ -135,7 +163,7 @@ func (w *Ways) grow(d *Ride, t *Trip, i int) {
 		return
 	}
 	for s := Ahead; s <= Jump; s++ {
-		q := wayPoint{on: p.on, parent: int32(i), used: p.used, step: s}
+		q := wayPoint{on: p.on, parent: int32(i), used: p.used, gyro: p.gyro, slides: p.slides, step: s}
 		if !t.pay(&q.on, &q.used, s) {
 			continue
 		}
@@ -143,18 +171,24 @@ func (w *Ways) grow(d *Ride, t *Trip, i int) {
 		if !ok {
 			continue
 		}
+		if e.Lanes > 0 && !q.slides {
+			_, _, q.slides = t.cross(d, &q.on, &q.used, &q.gyro, &e)
+		}
 		q.notes = p.notes | e.Notes
 		q.hazards = uint8(min(255, int(p.hazards)+e.hazards()))
 		w.add(t, &q)
 	}
 }
 
-// better reports whether a way is better than another to the same end.
-func better(t *Trip, used, haz, used2, haz2 uint8) bool {
-	if t.Unlimited {
-		return haz < haz2 || haz == haz2 && used < used2
+// better reports whether a way is better than another to the same end: one that comes out is better than one on which the car slides.
+func (p *wayPoint) better(t *Trip, slides bool, used, haz uint8) bool {
+	switch {
+	case p.slides != slides:
+		return slides
+	case t.Unlimited:
+		return p.hazards < haz || p.hazards == haz && p.used < used
 	}
-	return used < used2 || used == used2 && haz < haz2
+	return p.used < used || p.used == used && p.hazards < haz
 }
 
 // add keeps a point, unless the layer has one like it that is as good.
@@ -181,8 +215,8 @@ func (w *Ways) add(t *Trip, q *wayPoint) {
 			return
 		}
 		old := &w.points[w.table[slot]]
-		if old.on.like(&q.on) && (t.Unlimited || old.used == q.used) {
-			if better(t, q.used, q.hazards, old.used, old.hazards) {
+		if old.on.like(&q.on) && (t.Unlimited || old.used == q.used) && old.gyro == q.gyro && old.slides == q.slides {
+			if q.better(t, old.slides, old.used, old.hazards) {
 				*old = *q
 				w.end(t, int(w.table[slot]))
 			}
@@ -207,7 +241,7 @@ func (w *Ways) end(t *Trip, i int) {
 	var e *End
 	for k := range w.ends {
 		if w.ends[k].At == p.on.At {
-			if e = &w.ends[k]; !better(t, p.used, p.hazards, e.Changes, e.Hazards) {
+			if e = &w.ends[k]; !p.better(t, e.Slides, e.Changes, e.Hazards) {
 				return
 			}
 			break
@@ -217,6 +251,7 @@ func (w *Ways) end(t *Trip, i int) {
 		w.ends = append(w.ends, End{At: p.on.At})
 		e = &w.ends[len(w.ends)-1]
 	}
+	e.Slides = p.slides
 	e.Changes, e.Hazards, e.Notes, e.Path = p.used, p.hazards, p.notes, w.path(i)
 }
 

@@ -184,8 +184,9 @@ func TestReachNotes(t *testing.T) {
 	b := place(t, "open:T01.T12.T02", carAt{At: "1:1:2", Car: "cinder", Node: "G3-12"}, carAt{At: "0:1:1"}).moving(0, 3, 0)
 	noted(t, b.reaches(0, map[string]uint8{"1:1:5": 0})["1:1:5"], NotePull)
 	trip := TripOf(&b.s, 0)
-	_, notes := b.run().wayViews(&trip, path("AAA"))
-	if len(notes) != 1 || notes[0] != (NoteView{At: "1:1:4", What: "pull", Lanes: 2, Side: "right"}) {
+	_, notes := b.run().wayViews(&trip, path("AAA"), nil)
+	// No lane change is left to hold it: from square 4 of 11 the car slides two lanes, to square 5 of 13 (floor(7*13/22) + 1) and to 6 of 15 (floor(9*15/26) + 1).
+	if len(notes) != 1 || notes[0] != (NoteView{At: "1:1:4", What: "pull", Lanes: 2, Side: "right", Hold: 2, Short: true, To: "1:3:6"}) {
 		t.Errorf("%+v", notes)
 	}
 	// The line has been crossed in this passage already.
@@ -273,8 +274,9 @@ func TestReachIsDrivable(t *testing.T) {
 		for _, e := range w.Search(s, &trip) {
 			n++
 			points := uint8(0)
-			if !u.Unlimited && e.Changes > u.Changes {
-				points = e.Changes - u.Changes
+			// What holds the lane in pulls is paid when they are answered; the path itself needs what its steps aside take.
+			if aside := uint8(e.Path.diagonals()); !u.Unlimited && aside > u.Changes {
+				points = aside - u.Changes
 			}
 			a := DriveAction(e.Path, points)
 			if b := r.check(seat, &a); b != nil {
@@ -307,7 +309,7 @@ func foretold(s *State, t *Trip, p Path) (legs []leg, end Mover, loss LossView) 
 	r := run{s: s}
 	end = t.Mover
 	var met game.SeatSet
-	r.drive(t, p, func(from *Mover, e *Effect, to *Mover) {
+	r.drive(t, p, func(from *Mover, e *Effect, to *Mover, _ held) {
 		on := *from
 		if on.Pay(p.At(len(legs))); e.Notes.Has(NoteCar) && p.At(len(legs)) == Ahead && r.on(e.To) != game.Nobody {
 			on.Slow(1) // RC-DMG-005
@@ -454,7 +456,7 @@ func TestReachComesTrue(t *testing.T) {
 		}
 	}
 	moments(t, 5, see)
-	for seed := range uint64(1500) {
+	for seed := range uint64(1800) {
 		s, rng := scatter(seed)
 		g := StandardRules()
 		for s.t.Ask == AskGear {
@@ -525,7 +527,8 @@ func TestPassIsEnter(t *testing.T) {
 	}
 }
 
-// In states of random races the search finds the same ends as trying every sequence of steps, with as few lane changes.
+// In states of random races the search finds the same ends as trying every sequence of steps, with as few lane changes, and says that the car slides only where it
+// does on every way.
 func TestReachAgainstAllPaths(t *testing.T) {
 	t.Parallel()
 	var w Ways
@@ -534,9 +537,13 @@ func TestReachAgainstAllPaths(t *testing.T) {
 		trip.Left = min(trip.Left, 6)
 		d := RideOf(s, trip.Seat, trip.Speed)
 		best := map[Sq]uint8{}
-		var try func(m Mover, changes uint8)
-		try = func(m Mover, changes uint8) {
+		const sliding = 100 // worse than any number of lane changes
+		var try func(m Mover, changes, gyro uint8, slides bool)
+		try = func(m Mover, changes, gyro uint8, slides bool) {
 			if m.Done || m.Left == 0 {
+				if slides {
+					changes += sliding
+				}
 				if n, ok := best[m.At]; !ok || changes < n {
 					best[m.At] = changes
 				}
@@ -547,18 +554,27 @@ func TestReachAgainstAllPaths(t *testing.T) {
 				if !trip.pay(&on, &used, step) {
 					continue
 				}
-				if _, ok := d.trace(&on, step); ok {
-					try(on, used)
+				e, ok := d.trace(&on, step)
+				if !ok {
+					continue
 				}
+				left, slid := gyro, slides
+				if e.Lanes > 0 && !slid {
+					_, _, slid = trip.cross(&d, &on, &used, &left, &e)
+				}
+				try(on, used, left, slid)
 			}
 		}
-		try(trip.Mover, 0)
+		try(trip.Mover, 0, trip.Gyro, false)
 		ends := w.Search(s, &trip)
 		if len(ends) != len(best) {
 			t.Fatalf("%d ends, %d by all paths", len(ends), len(best))
 		}
 		for _, e := range ends {
 			n, ok := best[e.At]
+			if ok && e.Slides {
+				n -= sliding
+			}
 			if !ok || !trip.Unlimited && n != e.Changes {
 				t.Fatalf("%s by %s with %d changes, by all paths %d, %t", s.course.text(e.At), e.Path, e.Changes, n, ok)
 			}
@@ -584,5 +600,93 @@ func BenchmarkReach(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		w.Search(&x.s, &trip)
+	}
+}
+
+// What is listed comes out if the driver holds the lane in each pull: every end that the search finds, but those on which it says that the car slides, is driven in
+// the engine with the lane changes and Steering points that there really are. What dice or other cars decide is left out. And a slide that is foretold comes:
+// the movement does not end there.
+func TestReachHolds(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "RC-MOVE-020", "RC-MOVE-023")
+	const chance = 1<<NoteOil | 1<<NoteBesideMine | 1<<NoteMine | 1<<NoteCar
+	g := StandardRules()
+	var w Ways
+	across, slides := 0, 0
+	see := func(s *State) {
+		seat := s.t.Asked
+		trip := TripOf(s, 9)
+		for _, e := range slices.Clone(w.Search(s, &trip)) {
+			if e.Notes&chance != 0 || !e.Notes.Has(NotePull) {
+				continue
+			}
+			x := *s
+			x.t.Cars[seat].Structure = 200
+			points := uint8(0)
+			if !trip.Unlimited && e.Changes > trip.Changes {
+				points = e.Changes - trip.Changes
+			}
+			rest := e.Path
+			rec := func(ev Event) {
+				if ev.Kind == EvStep && ev.Seat == seat {
+					rest = rest.rest()
+				}
+			}
+			err := g.Apply(&x, seat, DriveAction(e.Path, points), rec)
+			short := false
+			for err == nil && x.t.Stage == StageRace && x.t.Turn.Seat == seat && x.t.Asked == seat {
+				if x.t.Ask == AskPlough {
+					err = g.Apply(&x, seat, PassAction(), rec)
+					continue
+				}
+				// A wall has kept the car: what it was to drive is forgotten, and the driver goes on.
+				if x.t.Ask == AskMove && !e.Slides && rest.N > 0 {
+					err = g.Apply(&x, seat, DriveAction(rest, x.t.Cars[seat].Steering), rec)
+					continue
+				}
+				if x.t.Ask != AskPull {
+					break
+				}
+				lanes, _, _ := x.Pull()
+				have := x.t.Turn.Gyro + x.t.Turn.Changes
+				pay := lanes - min(lanes, have)
+				if pay <= x.t.Cars[seat].Steering {
+					err = g.Apply(&x, seat, CancelAction(lanes, pay), rec)
+					continue
+				}
+				// The driver does not hold the lane: where the search says that it comes out all the same, a wall keeps the car.
+				short = true
+				err = g.Apply(&x, seat, CancelAction(0, 0), rec)
+			}
+			c := &x.t.Cars[seat]
+			switch {
+			case err != nil:
+				t.Fatalf("%s: %v", e.Path, err)
+			case e.Slides:
+				slides++
+				if c.At == e.At && x.t.Turn.Left == 0 && x.t.Stage == StageRace && !short {
+					t.Fatalf("%s to %s comes out, and is said to slide", e.Path, s.course.text(e.At))
+				}
+			case e.At == Over:
+				across++
+				if x.t.Stage != StageOver {
+					t.Fatalf("%s does not finish", e.Path)
+				}
+			case s.Feature(e.At) == Block:
+				across++
+				if c.Node != x.Model(seat).Zero {
+					t.Fatalf("%s is no crash", e.Path)
+				}
+			default:
+				across++
+				if c.At != e.At {
+					t.Fatalf("%s leads to %s (short %v, %d changes, %d points), listed %s: %+v", e.Path, s.course.text(c.At), short, s.t.Turn.Changes, s.t.Cars[seat].Steering, s.course.text(e.At), e)
+				}
+			}
+		}
+	}
+	moments(t, 8, see)
+	if across < 200 || slides < 50 {
+		t.Errorf("%d ends across a line that can be held, %d that cannot", across, slides)
 	}
 }

@@ -242,6 +242,21 @@ func (d *Ride) Throw(m *Mover, to Sq) Effect {
 	return e
 }
 
+// Slide has a mover slide some lanes to a side (RC-MOVE-021), past cars that are taken to be pushed aside. It returns the structure that walls and squares take,
+// and whether there is such a car: what comes of that is not said.
+func (d *Ride) Slide(m *Mover, lanes uint8, side Side) (loss uint8, met bool) {
+	for ; lanes > 0; lanes-- {
+		to := d.square(m.At).Side[side]
+		if to == NoSq || d.feature(to) == Block {
+			return loss + lanes, met
+		}
+		met = met || d.other(to) != game.Nobody
+		e := d.Throw(m, to)
+		loss += e.Loss
+	}
+	return loss, met
+}
+
 // undergo has what lies in the square of a mover act on it; own: it has moved there itself.
 func (d *Ride) undergo(m *Mover, e *Effect, s Step, own bool) {
 	for _, stage := range [...]uint8{arriveToken, arriveFeature, arriveWreck} {

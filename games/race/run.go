@@ -52,7 +52,21 @@ func (r *run) full(seat game.Seat, track Track) uint8 {
 	if d.Track == track {
 		n += d.Points
 	}
+	if track == TrackTurbo {
+		n += r.gridTurbo(seat)
+	}
 	return n
+}
+
+// gridTurbo returns the Turbo points that a car has for its place on the grid (RC-SETUP-025).
+func (r *run) gridTurbo(seat game.Seat) uint8 {
+	t := &r.s.t
+	for i, who := range t.Grid[:t.Seats] {
+		if who == seat {
+			return r.cat().Grid[i].Turbo
+		}
+	}
+	return 0
 }
 
 // on returns the running car on a square, or game.Nobody.

@@ -60,14 +60,14 @@ func TestSeats(t *testing.T) {
 func TestGrid(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "RC-SETUP-012")
-	places := []Place{{2, 15}, {3, 15}, {1, 15}, {4, 15}, {2, 14}, {3, 14}, {1, 14}, {4, 14}}
+	places := [][2]uint8{{2, 15}, {3, 15}, {1, 15}, {4, 15}, {2, 14}, {3, 14}, {1, 14}, {4, 14}}
 	firsts := map[game.Seat]int{}
 	for seed := range uint64(400) {
 		s := draft(t, 8, seed)
 		seen := game.SeatSet(0)
 		for i, seat := range s.t.Grid {
 			c := s.Car(seat)
-			if q := s.course.Squares[c.At]; q.Tile != 0 || (Place{q.Lane, q.I}) != places[i] || c.Tile != 0 || c.Stamp != uint32(i+1) {
+			if q := s.course.Squares[c.At]; q.Tile != 0 || [2]uint8{q.Lane, q.I} != places[i] || c.Tile != 0 || c.Stamp != uint32(i+1) {
 				t.Fatalf("place %d: tile %d lane %d square %d, stamp %d", i+1, q.Tile, q.Lane, q.I, c.Stamp)
 			}
 			seen = seen.With(seat)
@@ -176,12 +176,12 @@ func TestDeal(t *testing.T) {
 }
 
 // The markers at the start: full Steering, Brake, Turbo and Structure, four disarmed pieces, no Heat, the gearstick on zero; the driver's bonus has added its
-// boxes before. Cinder: 6 Structure, 2 Steering, 3 Brake, 4 Turbo.
+// boxes before. Cinder: 8 Structure, 2 Steering, 3 Brake, 4 Turbo.
 func TestMarkers(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "RC-SETUP-006", "RC-SETUP-007", "RC-SETUP-010", "RC-SETUP-011")
 	for driver, want := range map[string][4]uint8{
-		"matchbox": {6, 2, 3, 5}, "dynamo": {6, 2, 4, 4}, "riptide": {6, 4, 3, 4}, "clank": {8, 2, 3, 4}, "nettle": {6, 3, 3, 4}, "moss": {6, 2, 4, 4},
+		"matchbox": {8, 2, 3, 5}, "dynamo": {9, 2, 3, 4}, "riptide": {8, 2, 3, 6}, "clank": {8, 2, 4, 4}, "nettle": {9, 2, 3, 4}, "moss": {8, 2, 3, 5},
 	} {
 		s := draft(t, 2, 3)
 		choose(t, s, []string{"tongs", "cinder"}, []string{driver})
@@ -227,7 +227,7 @@ func TestEquipmentOfTheDriver(t *testing.T) {
 	proof.Of(t, "RC-SETUP-009")
 	s := draft(t, 2, 3)
 	choose(t, s, []string{"tongs", "cinder"}, []string{"foreman", "clank"})
-	want := [Slots]PieceID{Harpoon, Minelayer, Plough, FlameJet}
+	want := [Slots]PieceID{Overboost, Minelayer, Plough, FlameJet}
 	for slot := range want {
 		if got := s.Piece(s.t.Grid[0], slot).ID; got != want[slot] {
 			t.Errorf("slot %d: %s, want %s", slot, got, want[slot])
@@ -253,6 +253,26 @@ func TestSkulls(t *testing.T) {
 		b.do(0, UseAction(b.slot(0, Overboost)))
 		if got := b.car(0).running(); got != (heat < 4) {
 			t.Errorf("heat %d and 1: runs %v", heat, got)
+		}
+	}
+}
+
+// Places 5 and 6 have a Turbo point more on track and card, places 7 and 8 two.
+func TestTurboOfTheGrid(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "RC-SETUP-025")
+	var s State
+	if err := StandardRules().Start(&s, game.Setup{Seats: 8, Dice: dice.Fast(5), Options: map[string]any{"deal": "random"}}, nil); err != nil {
+		t.Fatal(err)
+	}
+	for i, more := range [8]uint8{4: 1, 5: 1, 6: 2, 7: 2} {
+		seat := s.t.Grid[i]
+		want := s.Model(seat).Turbo + more
+		if d := s.Driver(seat); d.Track == TrackTurbo {
+			want += d.Points
+		}
+		if got := s.Car(seat).Turbo; got != want || s.Full(seat, TrackTurbo) != want {
+			t.Errorf("place %d: %d of %d Turbo, want %d", i+1, got, s.Full(seat, TrackTurbo), want)
 		}
 	}
 }

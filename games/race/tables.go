@@ -147,6 +147,9 @@ const (
 	numPieces
 )
 
+// NumPieces is the number of kinds of equipment.
+const NumPieces = int(numPieces)
+
 var pieceNames = [numPieces]string{
 	"minelayer", "oil_dropper", "spike_strip", "smoke_pots", "nose_guns", "rockets", "side_blades", "flame_jet", "harpoon", "overboost",
 	"grip_claws", "gyro", "jump_jets", "drag_chute", "coolant_flush", "deflector", "ram_prow", "plough", "jammer",
@@ -261,6 +264,7 @@ type PullLine struct {
 type Place struct {
 	Lane   uint8 `json:"lane"`
 	Square uint8 `json:"square"`
+	Turbo  uint8 `json:"turbo,omitempty" maximum:"9" doc:"points more on the Turbo track of the car that starts here (RC-SETUP-025)"`
 }
 
 // Length is an allowed length of courses (RC-SETUP-002).

@@ -456,3 +456,26 @@ func TestPloughInAnothersTurn(t *testing.T) {
 	}
 	b.stands(0, "0:2:6")
 }
+
+// What oil and spikes of a driver cost beside the slide and the point: so much shock as the tables of today say, that is movement of the next turn. Oil that does
+// not slip does nothing.
+func TestStripsShock(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "RC-EQUIP-013", "RC-EQUIP-014", "RC-EQUIP-011")
+	cat := Standard()
+	for _, c := range []struct {
+		kind  Token
+		node  string
+		speed uint8
+		want  uint8
+	}{
+		{OilToken, "G2-8", 8, 3}, {OilToken, "G2-5", 5, 0}, {SpikeToken, "G2-8", 8, 3}, {SpikeToken, "G2-5", 5, 3},
+	} {
+		b := placeWith(t, cat, straights, carAt{At: "1:2:3", Car: "cinder", Node: c.node}, carAt{At: "0:4:1"}, carAt{At: "0:4:2"}).moving(0, 3, 2)
+		b.s.t.On[b.at("1:2:4")] = uint8(c.kind) | 1<<ownerShift
+		b.do(0, drive("A", 0))
+		if got := b.car(0).Shock; got != c.want {
+			t.Errorf("%s at speed %d: shock %d, want %d", c.kind, c.speed, got, c.want)
+		}
+	}
+}

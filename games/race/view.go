@@ -108,8 +108,9 @@ type ReachView struct {
 	At       string     `json:"at" doc:"square, or \"finish\""`
 	Path     string     `json:"path" doc:"letters: A ahead, L and R diagonally, J jump"`
 	Way      []string   `json:"way" doc:"the squares entered"`
-	Changes  int        `json:"changes" doc:"lane changes that it needs"`
+	Changes  int        `json:"changes" doc:"lane changes that it needs, with those that hold the lane in pulls"`
 	Steering int        `json:"steering,omitempty" doc:"steering points among them, beyond what was rolled"`
+	Slides   bool       `json:"slides,omitempty" doc:"there are not enough lane changes to hold the lane in a pull on the way: the car slides there, and does not come out here"`
 	Chance   *float64   `json:"chance,omitempty" doc:"before the roll: to have enough lane changes without steering points"`
 	Notes    []NoteView `json:"notes,omitempty" doc:"what is on the way"`
 }
@@ -120,6 +121,14 @@ type NoteView struct {
 	What  string `json:"what" names:"note"`
 	Lanes int    `json:"lanes,omitempty" doc:"of a pull: how many it drags"`
 	Side  string `json:"side,omitempty" names:"side" doc:"of a pull: outward"`
+
+	Free   int      `json:"free,omitempty" doc:"of a pull: lanes that equipment cancels"`
+	Hold   int      `json:"hold,omitempty" doc:"of a pull: lane changes that hold the lane beyond that"`
+	Short  bool     `json:"short,omitempty" doc:"of a pull: there are not so many, and the car slides"`
+	Chance *float64 `json:"chance,omitempty" doc:"of a pull, before the roll: to be able to hold the lane without steering points"`
+	To     string   `json:"to,omitempty" doc:"of a pull: where the car slides to if nothing is cancelled"`
+	Loss   int      `json:"loss,omitempty" doc:"of a pull: structure that this slide takes, cars in the way apart"`
+	Car    bool     `json:"car,omitempty" doc:"of a pull: a car is in the way of this slide"`
 }
 
 // PendingView is what waits for an answer in the middle of a move.

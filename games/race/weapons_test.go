@@ -299,15 +299,15 @@ func TestJammerIsSpare(t *testing.T) {
 	}
 }
 
-// Exact odds. Two dice that each hit with 1/2: 1/4, 1/2, 1/4. A flame hits with 2 of 6.
+// Exact odds. Two dice that each hit with 1/2: 1/4, 1/2, 1/4. A flame hits with 4 of 6.
 func TestDamages(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "RC-EQUIP-016", "RC-EQUIP-017", "RC-EQUIP-018", "RC-EQUIP-019")
 	for piece, want := range map[PieceID][]float64{
 		NoseGuns:   {1. / 4, 1. / 2, 1. / 4},
-		Rockets:    {2. / 6, 2. / 6, 2. / 6},
-		SideBlades: {0, 3. / 6, 3. / 6},
-		FlameJet:   {4. / 6, 2. / 6},
+		Rockets:    {1. / 6, 2. / 6, 3. / 6},
+		SideBlades: {0, 2. / 6, 3. / 6, 1. / 6},
+		FlameJet:   {2. / 6, 4. / 6},
 		Harpoon:    nil,
 		Jammer:     nil,
 	} {

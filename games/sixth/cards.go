@@ -199,6 +199,7 @@ type deck struct {
 	traits []traits         // by CardID
 
 	wreck, slabToken ObjectKindID
+	markers          [numMarkers]ObjectKindID // by the number they bear
 
 	fitting candidateCache
 
@@ -225,7 +226,11 @@ func newDeck(c *Catalogue) (*deck, error) {
 		}
 		d.traits[card] = t
 	}
-	for id, field := range map[string]*ObjectKindID{"wreck": &d.wreck, "slab": &d.slabToken} {
+	fields := map[string]*ObjectKindID{"wreck": &d.wreck, "slab": &d.slabToken}
+	for n := range d.markers {
+		fields[markerID(n)] = &d.markers[n]
+	}
+	for id, field := range fields {
 		kind, ok := c.FindObject(id)
 		if !ok {
 			return nil, fmt.Errorf("sixth: there is no obstacle kind %q", id)

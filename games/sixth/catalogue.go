@@ -350,6 +350,8 @@ type Catalogue struct {
 	Figures Geometry
 	Stock   []StockCar
 
+	Countdown Countdown
+
 	ready  []ReadyCar
 	faces  [numColours][6]Icons
 	byCard map[string]CardID

@@ -3,6 +3,7 @@ package sixth
 import (
 	"encoding/json"
 	"fmt"
+	"strings"
 
 	"turnpike/internal/spelling"
 )
@@ -137,16 +138,27 @@ func (l *loader) dashboard() error {
 	return nil
 }
 
-// sizes reads the game sizes of scenarios.json; arenas and scenarios of that file are for readers.
+// sizes reads the game sizes and the figures of the scenarios; arenas of that file, and what else it says of scenarios, are for readers.
 func (l *loader) sizes() error {
 	var f struct {
 		What      string          `json:"what"`
 		Designed  bool            `json:"designed"`
 		Arenas    json.RawMessage `json:"arenas"`
 		Sides     json.RawMessage `json:"starting_sides"`
-		Scenarios json.RawMessage `json:"scenarios"`
-		Sources   json.RawMessage `json:"sources"`
-		Sizes     []struct {
+		Scenarios []struct {
+			ID      string `json:"id" required:"true"`
+			Name    string `json:"name"`
+			Rules   string `json:"rules"`
+			Win     string `json:"win"`
+			Figures *struct {
+				From   uint8  `json:"count_from" required:"true" minimum:"1" maximum:"3"`
+				Rounds uint8  `json:"rounds_each" required:"true" minimum:"1" maximum:"20"`
+				Basic  uint8  `json:"basic" required:"true" maximum:"9"`
+				Within length `json:"within_cl" required:"true"`
+			} `json:"figures"`
+		} `json:"scenarios"`
+		Sources json.RawMessage `json:"sources"`
+		Sizes   []struct {
 			ID   string `json:"id"`
 			AP   int    `json:"ap"`
 			BP   int    `json:"bp"`
@@ -171,6 +183,21 @@ func (l *loader) sizes() error {
 			return l.fail(key+": id", "there are two")
 		}
 		l.c.Sizes = append(l.c.Sizes, s)
+	}
+	if len(f.Scenarios) != int(numScenarios) {
+		return l.fail("scenarios", "%d (%d: %s)", len(f.Scenarios), numScenarios, strings.Join(scenarioNames[:], ", "))
+	}
+	for i, v := range f.Scenarios {
+		key := fmt.Sprintf("scenarios[%d]", i)
+		if v.ID != scenarioNames[i] {
+			return l.fail(key+": id", "%q (%q)", spelling.Clip(v.ID), scenarioNames[i])
+		}
+		if (v.Figures != nil) != (scenario(i) == countdown) {
+			return l.fail(key+": figures", "countdown and only countdown has them")
+		}
+		if v.Figures != nil {
+			l.c.Countdown = Countdown{From: v.Figures.From, Rounds: v.Figures.Rounds, Basic: v.Figures.Basic, Within: int32(v.Figures.Within)}
+		}
 	}
 	return nil
 }

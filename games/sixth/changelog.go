@@ -9,6 +9,8 @@ var changelog = []game.Change{
 	{Version: "2", Text: "Walls that touch are one wall: nothing is seen, struck or pressed at their joints, and they give cover once; cover that only touches the " +
 		"shooter's or the target's own outline gives no shield.",
 		Rules: []game.RuleID{"SX-COVER-004", "SX-COVER-005", "SX-COVER-007", "SX-COVER-008", "SX-COLL-016", "SX-PUSH-012", "SX-PUSH-017", "SX-PILE-001"}},
-	{Version: "3", Text: "The CONTROL on Autopilot pays also for fires, explosions, repositioning, cards and Ghost.",
-		Rules: []game.RuleID{"SX-CTRL-010", "SX-FIRE-004", "SX-DMG-011", "SX-PUSH-010", "SX-SPEED-004", "SX-SPEED-006"}},
+	{Version: "3", Text: "The CONTROL on Autopilot pays also for fires, explosions, repositioning, cards and Ghost. " +
+		"The markers 0 to 3 have a meaning in two new scenarios, checkpoints and countdown; in the others nothing changes.",
+		Rules: []game.RuleID{"SX-CTRL-010", "SX-FIRE-004", "SX-DMG-011", "SX-PUSH-010", "SX-SPEED-004", "SX-SPEED-006",
+			"SX-SETUP-026", "SX-SCEN-001", "SX-SCEN-002", "SX-SCEN-003", "SX-SCEN-004", "SX-SCEN-005", "SX-SCEN-006", "SX-SCEN-007"}},
 }

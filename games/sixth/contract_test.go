@@ -16,6 +16,8 @@ func suite() gametest.Suite[State, Action, Event] {
 			// One armor point: random matches are short.
 			{"arena": "junkyard", "size": "free", "ap": 1, "bp": 36, "cp": 9, "start": "random", "wrecks_break": true, "own_copies": false},
 			{"size": "free", "ap": 1, "bp": 10, "cp": 3, "cards": "core", "start": "arena", "key_along_edge": true},
+			{"size": "free", "ap": 3, "bp": 10, "cp": 3, "start": "random", "scenario": "countdown"},
+			{"arena": "box", "size": "free", "ap": 1, "bp": 10, "cp": 3, "start": "random", "scenario": "checkpoints"},
 		},
 		RuleExists: func(id game.RuleID) bool { _, ok := rulebook.Lookup(string(id)); return ok },
 		Check:      func(tb testing.TB, s *State) { checkTable(tb, s) },

@@ -42,17 +42,7 @@ func (r *run) checkEnd() {
 	if left.Len() > 1 {
 		return
 	}
-	t.Winners = left
-	t.Phase = phaseOver
-	t.Ask, t.Asked = askNothing, 0
-	for t.NFrames > 0 {
-		r.pop()
-	}
-	if r.rec != nil {
-		e := event(EvOver, "SX-ELIM-006", game.Nobody)
-		e.Seats = left
-		r.emit(e)
-	}
+	r.finish(left, "SX-ELIM-006")
 }
 
 // resign takes a player out who gives up (SX-ELIM-009). Before the cars stand, the seat is only left empty.

@@ -58,6 +58,10 @@ const (
 	EvEliminated
 	EvWreck
 	EvOver
+	EvPassed
+	EvGoesOff
+	EvCounted
+	EvTally
 	numEvents
 )
 
@@ -66,6 +70,7 @@ var eventNames = [numEvents]string{
 	"pushed", "popped", "roll", "reroll", "result", "collision", "paid", "gained", "tires", "power", "armor", "ignite", "put_out", "burns",
 	"explosion", "attack", "cover", "damage", "object", "destroyed", "card", "crew_hit", "crew_dead", "damage_card", "used", "condition",
 	"dropped", "mine", "equipped", "eliminated", "wreck", "over",
+	"passed", "goes_off", "counted", "tally",
 }
 
 func (k EventKind) String() string { return eventNames[k] }

@@ -29,7 +29,7 @@ type Touch struct {
 }
 
 // Foresee drives a movement point of the seat whose turn it is, as far as no dice decide: the car and what it pushes are displaced, the
-// ACE of a maneuver is taken, a wall that is pressed repositions the car on the default side. Nothing is rolled, damaged or paid but for
+// ACE of a maneuver is taken, a wall that is pressed repositions the car on the default side, markers of a course are passed. Nothing is rolled, damaged or paid but for
 // that. Foresee may be called again for the next point. It reports false and leaves *s alone if the move is not legal now.
 func (g *Rules) Foresee(s *State, a Action, f *Foresight) bool {
 	t := &s.t
@@ -61,6 +61,7 @@ func (g *Rules) Foresee(s *State, a Action, f *Foresight) bool {
 	}
 	r.pop()
 	t.Drive.Driven = true
+	r.pass(seat)
 	return true
 }
 

@@ -17,9 +17,10 @@ const (
 	frameAttack                  // one attack with its defense
 	frameHurt                    // damage to a side of a car
 	frameFires                   // the fires of a car (SX-FIRE)
+	frameCount                   // markers that go off as the count goes down (SX-SCEN)
 )
 
-var frameNames = [...]string{"drive", "move", "driving_roll", "strike", "combat", "attack", "damage", "fires"}
+var frameNames = [...]string{"drive", "move", "driving_roll", "strike", "combat", "attack", "damage", "fires", "count"}
 
 func (k frameKind) String() string { return frameNames[k] }
 
@@ -116,9 +117,10 @@ const (
 	byFire
 	byManeuver
 	byMine
+	byMarker
 )
 
-var causeNames = [...]string{"attack", "collision", "fire", "maneuver", "mine"}
+var causeNames = [...]string{"attack", "collision", "fire", "maneuver", "mine", "marker"}
 
 func (c cause) String() string { return causeNames[c] }
 
@@ -247,6 +249,8 @@ func (r *run) advance() {
 			r.stepHurt(f)
 		case frameFires:
 			r.stepFires(f)
+		case frameCount:
+			r.stepCount(f)
 		}
 	}
 	if t.Phase == phaseOver { // a procedure that was cut off leaves nothing behind

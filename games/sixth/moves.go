@@ -252,6 +252,7 @@ func (r *run) stepMove(f *frame) {
 	case moveEnd:
 		t.Drive.Driven = true
 		r.pop()
+		r.passAndWin(seat)
 	}
 }
 

@@ -51,10 +51,41 @@ func (c *Codec) Observe(s *State, viewer game.Seat) any {
 		}
 		o.Objects = append(o.Objects, v)
 	}
+	scenarioView(&o, &r)
 	for _, f := range t.Frames[:t.NFrames] {
 		c.frameView(&o, &r, f)
 	}
 	return o
+}
+
+// scenarioView shows what a scenario adds. It is for all to see.
+func scenarioView(o *Observation, r *run) {
+	t := &r.s.t
+	switch t.Opts.Scenario {
+	case checkpoints:
+		v := &CourseView{Order: []int{}, Next: []int{}}
+		for _, number := range course {
+			v.Order = append(v.Order, int(number))
+		}
+		for i := range t.Seats {
+			next := -1
+			if number, ok := t.Cars[i].next(); ok {
+				next = int(number)
+			}
+			v.Next = append(v.Next, next)
+		}
+		o.Course = v
+	case countdown:
+		v := &CountdownView{Count: int(t.Number), Rounds: r.roundsLeft(), Rest: []int{}}
+		for i := range t.Seats {
+			rest := 0
+			if c := &t.Cars[i]; c.In {
+				rest = c.rest()
+			}
+			v.Rest = append(v.Rest, rest)
+		}
+		o.Countdown = v
+	}
 }
 
 // carView shows a car; before all are shown only its own player sees what was handed in.
@@ -90,7 +121,7 @@ func (c *Codec) carView(s *State, seat, viewer game.Seat) CarView {
 	v.Shaken, v.Overload, v.Stuck = car.Shaken, car.Overload, car.Stuck
 	v.Speed, v.Reverse, v.MaxSpeed = int(car.Speed), car.Speed == 0 && car.Gear == reverse, int(car.Max)
 	v.Tires, v.Power, v.Control, v.Ace = int(car.Tires), int(car.Power), int(car.Control), int(car.Ace)
-	v.OutOfControl = car.In && t.Phase > phaseControl && t.Phase < phaseEnd && car.outOfControl()
+	v.OutOfControl = car.In && t.Phase > phaseControl && t.Phase <= phaseEnd && car.outOfControl()
 	v.Cards = c.slotViews(car)
 	return v
 }

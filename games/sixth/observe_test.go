@@ -230,9 +230,9 @@ func TestEventsTellAll(t *testing.T) {
 			}
 		}
 	}
-	for seed := range uint64(6) {
+	for seed := range uint64(8) {
 		var s State
-		if err := su.Rules.Start(&s, game.Setup{Seats: 3, Dice: dice.Fast(seed), Options: su.Options[seed%2]}, tell); err != nil {
+		if err := su.Rules.Start(&s, game.Setup{Seats: 3, Dice: dice.Fast(seed), Options: su.Options[seed%uint64(len(su.Options))]}, tell); err != nil {
 			t.Fatal(err)
 		}
 		pick := dice.Fast(seed + 100)

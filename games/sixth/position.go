@@ -22,6 +22,7 @@ type PositionView struct {
 	Points  *int             `json:"points" minimum:"0" maximum:"5"`                                     // movement: the speed is set, and so many points are left; default: it is asked
 	Cars    []PositionCar    `json:"cars"`                                                               // by seat
 	Objects []PositionObject `json:"objects" maxItems:"124"`                                             // default: those of the arena; room is left for wrecks
+	Count   *int             `json:"count" minimum:"1" maximum:"3"`                                      // scenario countdown: the number that is shown; default: where it begins
 }
 
 // PositionCar is a car of a position. What is left out is as at the start of a game.
@@ -42,9 +43,10 @@ type PositionCar struct {
 	Paint    []string       `json:"paint" names:"side"`
 	Shaken   bool           `json:"shaken"`
 	Overload bool           `json:"overload"`
-	Damage   map[string]int `json:"damage" minimum:"0"` // DAMAGE tokens by card id, or card@spot
-	Down     []string       `json:"down"`               // face-down cards, by card id or card@spot
-	Out      bool           `json:"out"`                // eliminated; a wreck is an object of its own
+	Damage   map[string]int `json:"damage" minimum:"0"`             // DAMAGE tokens by card id, or card@spot
+	Down     []string       `json:"down"`                           // face-down cards, by card id or card@spot
+	Out      bool           `json:"out"`                            // eliminated; a wreck is an object of its own
+	Passed   int            `json:"passed" minimum:"0" maximum:"3"` // scenario checkpoints: the markers passed
 }
 
 // PositionObject is a loose piece of a position.
@@ -115,6 +117,19 @@ func (b *positioner) build() error {
 		if err := b.objects(); err != nil {
 			return err
 		}
+		b.layMarkers() // those that are missing
+		if most := maxObjects - maxCars; int(t.NObject) > most {
+			return game.WrongPosition("objects", "with the missing markers of the scenario there are %d (at most %d)", t.NObject, most)
+		}
+	}
+	if v.Count != nil {
+		if t.Opts.Scenario != countdown {
+			return game.WrongPosition("count", "only the scenario countdown counts")
+		}
+		if *v.Count > int(b.d.Countdown.From) {
+			return game.WrongPosition("count", "cannot be %d (1 to %d)", *v.Count, b.d.Countdown.From)
+		}
+		t.Number = uint8(*v.Count)
 	}
 	for seat := range game.Seat(t.Seats) {
 		var car PositionCar
@@ -265,6 +280,10 @@ func (b *positioner) car(seat game.Seat, v *PositionCar) error {
 		}
 		c.Gear = reverse
 	}
+	if v.Passed > 0 && t.Opts.Scenario != checkpoints {
+		return game.WrongPosition(key("passed"), "only the scenario checkpoints has markers to pass")
+	}
+	c.Passed = uint8(v.Passed)
 	c.Max = b.d.maxSpeed(c)
 	for side, n := range v.Armor {
 		c.Armor[slices.Index(sideNames[:], side)] = uint8(n)

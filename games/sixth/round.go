@@ -17,6 +17,8 @@ func (r *run) nextTurn() {
 		r.startOfRound()
 	case phaseControl:
 		r.takeControl()
+	case phaseEnd:
+		r.turnRound()
 	default:
 		seat, ok := r.nextInPhase()
 		if !ok {
@@ -339,10 +341,19 @@ func (r *run) doPaint(seat game.Seat, a *Action) {
 	r.emitCondition(seat, condPaint, a.Side, true)
 }
 
-// endOfRound is phase 6 (SX-ROUND-010, -011).
+// endOfRound is phase 6. What a scenario does in it comes first, while the players still hold their CONTROL (SX-SCEN-005).
 func (r *run) endOfRound() {
-	t := &r.s.t
 	r.setPhase(phaseEnd)
+	if r.countsDown() {
+		r.push(frameCount)
+		return
+	}
+	r.turnRound()
+}
+
+// turnRound gives the tokens back and passes the first-player marker on (SX-ROUND-010, -011).
+func (r *run) turnRound() {
+	t := &r.s.t
 	for i := range t.Seats {
 		t.Cars[i].Control, t.Cars[i].Ace = 0, 0
 	}

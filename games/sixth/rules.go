@@ -3,6 +3,7 @@ package sixth
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 	"unique"
@@ -82,6 +83,14 @@ var info = sync.OnceValue(func() *game.Info {
 				Help: "Of a free game size."},
 			{Key: "arena", Type: game.Text, Title: "Arena", Default: arena.Builtin()[0].ID, Choices: maps, Rule: "SX-SETUP-017", Check: checkArena,
 				Help: "One of ours, or the code of your own."},
+			{Key: "scenario", Type: game.Enum, Title: "Scenario", Default: lastCar.String(), Rule: "SX-SCEN-001",
+				Choices: []game.Choice{
+					{Value: lastCar.String(), Title: "Last car running"},
+					{Value: checkpoints.String(), Title: "Checkpoints: 1, 2, 3, 0"},
+					{Value: countdown.String(), Title: "Countdown: six rounds"},
+				},
+				Help: "What the numbered markers mean. Checkpoints: who first drives over 1, 2, 3 and 0 in this order wins. Countdown: every second round the " +
+					"markers of a number explode; after the last who has most left wins. The last car running wins in all of them."},
 			{Key: "cards", Type: game.Enum, Title: "Cards", Default: "all", Rule: "SX-SETUP-001",
 				Choices: []game.Choice{{Value: "all", Title: "All sets"}, {Value: "core", Title: "Core set"}}},
 			{Key: "own_copies", Type: game.Bool, Title: "One player deck each", Default: true, Rule: "SX-BUILD-005",
@@ -193,6 +202,7 @@ func (g *Rules) layout(s *State, setup game.Setup) error {
 		WreckSide: v.Bool("wrecks_break"),
 		KeyLong:   v.Bool("key_along_edge"),
 	}
+	t.Opts.Scenario = scenario(slices.Index(scenarioNames[:], v.Str("scenario")))
 	switch v.Str("start") {
 	case "random":
 		t.Opts.Start = startRandom
@@ -211,6 +221,11 @@ func (g *Rules) layout(s *State, setup game.Setup) error {
 		t.Objects[t.NObject] = object{Kind: kind, Durable: o.Durable, Seat: -1, Pose: o.At}
 		t.NObject++
 	}
+	if t.Opts.Scenario == countdown {
+		t.Number = g.d.Countdown.From
+	}
+	r := run{s: s, d: g.d}
+	r.layMarkers()
 	return nil
 }
 
@@ -239,7 +254,7 @@ func (g *Rules) Outcome(s *State) (game.Outcome, bool) {
 	if t.Phase != phaseOver {
 		return game.Outcome{}, false
 	}
-	o := game.Outcome{Winners: t.Winners, Rule: "SX-ELIM-006"}
+	o := game.Outcome{Winners: t.Winners, Rule: t.overBy()}
 	for i := range t.Seats {
 		if t.Winners.Has(game.Seat(i)) {
 			o.Scores[i] = 1

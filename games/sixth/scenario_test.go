@@ -38,13 +38,13 @@ func TestScenarioDocument(t *testing.T) {
 	for _, o := range g.Info().Options {
 		words = append(words, o.Key)
 	}
-	for _, v := range []any{sixth.PositionView{}, sixth.PositionCar{}, sixth.PositionObject{}, sixth.Observation{}, sixth.CarView{}, sixth.SlotView{}} {
+	for _, v := range []any{sixth.PositionView{}, sixth.PositionCar{}, sixth.PositionObject{}, sixth.Observation{}, sixth.CarView{}, sixth.SlotView{}, sixth.CourseView{}, sixth.CountdownView{}} {
 		for f := range reflect.TypeOf(v).Fields() {
 			key, _, _ := strings.Cut(f.Tag.Get("json"), ",")
 			words = append(words, key)
 		}
 	}
-	for kind := sixth.EvBuilt; kind <= sixth.EvOver; kind++ {
+	for kind := sixth.EvBuilt; kind <= sixth.EvTally; kind++ {
 		words = append(words, kind.String())
 	}
 	for _, o := range g.Catalogue().Objects {

@@ -128,6 +128,7 @@ type car struct {
 	Control  uint8
 	Ace      uint8
 	Stuck    bool  // counts as stopped for the rest of the round (SX-PUSH-016)
+	Passed   uint8 // markers passed in the scenario checkpoints, 0 to 4
 	Driver   uint8 // slots of the crew
 	Gunner   uint8
 	NSlots   uint8
@@ -240,6 +241,7 @@ type rulesOptions struct {
 	WreckSide  bool  // wrecks lie with the durability face up (SX-SETUP-036)
 	KeyLong    bool  // the strict reading of SX-SETUP-048: the key lies along the edge
 	Deck       uint8 // damage deck: 0 A, 1 B (SX-SETUP-046)
+	Scenario   scenario
 }
 
 // size is the game size.
@@ -270,7 +272,9 @@ type table struct {
 	Attack  attack
 	Hurt    hurt
 	Fires   fires
-	Prepaid bool // the CONTROL on Autopilot has paid for the EXPLOSION that comes
+	Prepaid bool  // the CONTROL on Autopilot has paid for the EXPLOSION that comes
+	Number  uint8 // that the scenario countdown shows; 0 in the others
+	Count   counting
 }
 
 // State is a state of a match. Its zero value is not one; see Rules.Start.

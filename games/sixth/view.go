@@ -34,6 +34,22 @@ type Observation struct {
 	Hurt       *HurtView    `json:"hurt,omitempty"`   // internal damage that is resolved
 	Press      []PressView  `json:"press,omitempty"`  // walls that the chosen move presses against
 	Hits       []HitView    `json:"hits,omitempty"`   // contacts still to be resolved
+
+	Course    *CourseView    `json:"course,omitempty"`    // in the scenario checkpoints
+	Countdown *CountdownView `json:"countdown,omitempty"` // in the scenario countdown
+}
+
+// CourseView is how far the cars have come on the course of the scenario checkpoints (SX-SCEN-003).
+type CourseView struct {
+	Order []int `json:"order"` // the numbers of the markers as they are passed
+	Next  []int `json:"next"`  // by seat: the number of the marker that is next; -1 after the last
+}
+
+// CountdownView is the scenario countdown (SX-SCEN-005, -007).
+type CountdownView struct {
+	Count  int   `json:"count"`  // the number that is shown; its markers go off when it goes down
+	Rounds int   `json:"rounds"` // until then, this one counted; 0 at the end
+	Rest   []int `json:"rest"`   // by seat: armor of all sides, tires and power plant; 0 for those who are out
 }
 
 // SizeView is the game size (SX-SETUP-042).

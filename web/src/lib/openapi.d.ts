@@ -1889,6 +1889,8 @@ export interface components {
             pose: components["schemas"]["DeluxePoseView"];
             /** Format: int64 */
             since?: number;
+            /** Format: int64 */
+            storey?: number;
             tear_gas?: boolean;
             /** Format: double */
             width?: number;
@@ -7796,16 +7798,42 @@ export interface components {
         };
         RaceNoteView: {
             at: string;
+            /** @description of a pull: a car is in the way of this slide */
+            car?: boolean;
+            /**
+             * Format: double
+             * @description of a pull, before the roll: to be able to hold the lane without steering points
+             */
+            chance?: number;
+            /**
+             * Format: int64
+             * @description of a pull: lanes that equipment cancels
+             */
+            free?: number;
+            /**
+             * Format: int64
+             * @description of a pull: lane changes that hold the lane beyond that
+             */
+            hold?: number;
             /**
              * Format: int64
              * @description of a pull: how many it drags
              */
             lanes?: number;
             /**
+             * Format: int64
+             * @description of a pull: structure that this slide takes, cars in the way apart
+             */
+            loss?: number;
+            /** @description of a pull: there are not so many, and the car slides */
+            short?: boolean;
+            /**
              * @description of a pull: outward
              * @enum {string}
              */
             side?: "left" | "right";
+            /** @description of a pull: where the car slides to if nothing is cancelled */
+            to?: string;
             /** @enum {string} */
             what: "oil" | "gravel" | "boost" | "water" | "crate" | "block" | "ramp" | "rubble" | "wreck" | "mine" | "beside_mine" | "spike" | "car" | "pull";
         };
@@ -7971,6 +7999,11 @@ export interface components {
             lane: number;
             /** Format: int32 */
             square: number;
+            /**
+             * Format: int32
+             * @description points more on the Turbo track of the car that starts here (RC-SETUP-025)
+             */
+            turbo?: number;
         };
         RacePreview: {
             /**
@@ -8082,13 +8115,15 @@ export interface components {
             chance?: number;
             /**
              * Format: int64
-             * @description lane changes that it needs
+             * @description lane changes that it needs, with those that hold the lane in pulls
              */
             changes: number;
             /** @description what is on the way */
             notes?: components["schemas"]["RaceNoteView"][];
             /** @description letters: A ahead, L and R diagonally, J jump */
             path: string;
+            /** @description there are not enough lane changes to hold the lane in a pull on the way: the car slides there, and does not come out here */
+            slides?: boolean;
             /**
              * Format: int64
              * @description steering points among them, beyond what was rolled
@@ -8702,6 +8737,17 @@ export interface components {
             /** Format: int64 */
             cp: number;
         };
+        SixthCountdownView: {
+            /** Format: int64 */
+            count: number;
+            rest: number[];
+            /** Format: int64 */
+            rounds: number;
+        };
+        SixthCourseView: {
+            next: number[];
+            order: number[];
+        };
         SixthDamageCard: {
             id: string;
             /** @description in the order in which they take damage */
@@ -9134,7 +9180,7 @@ export interface components {
              * @description what the damage comes from
              * @enum {string}
              */
-            cause: "attack" | "collision" | "fire" | "maneuver" | "mine";
+            cause: "attack" | "collision" | "fire" | "maneuver" | "mine" | "marker";
             /** @enum {string} */
             kind: "armor";
             /** @description that it rests on */
@@ -9499,6 +9545,48 @@ export interface components {
             rule: string;
             /** @description the winners */
             seats: number[];
+        } | {
+            /** @enum {string} */
+            kind: "passed";
+            /** @description on the marker, 0 to 3 */
+            number: number;
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns */
+            seat: number;
+        } | {
+            from: components["schemas"]["SixthPoseView"];
+            /** @enum {string} */
+            kind: "goes_off";
+            /** @description on the marker, 0 to 3 */
+            number: number;
+            /** @description the piece */
+            on: string;
+            /**
+             * @description its kind, as `objects` of the observation have it; not of a car or a wall
+             * @enum {string}
+             */
+            on_kind?: "wreck" | "barrier" | "barrel" | "clay" | "mud" | "gravel" | "sand" | "ice" | "debris" | "number_0" | "number_1" | "number_2" | "number_3" | "oil" | "spikes" | "smoke" | "foam" | "concussion_mine" | "fire_mine" | "slab";
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @enum {string} */
+            kind: "counted";
+            /** @description on the marker, 0 to 3 */
+            number: number;
+            /** @description that it rests on */
+            rule: string;
+        } | {
+            /** @description how many of the crew live */
+            alive: number;
+            /** @enum {string} */
+            kind: "tally";
+            /** @description armor of all sides, tires and power plant */
+            rest: number;
+            /** @description that it rests on */
+            rule: string;
+            /** @description whom it concerns */
+            seat: number;
         };
         SixthGameSize: {
             /** Format: int64 */
@@ -9558,7 +9646,7 @@ export interface components {
         SixthHurtView: {
             card: string;
             /** @enum {string} */
-            cause: "attack" | "collision" | "fire" | "maneuver" | "mine";
+            cause: "attack" | "collision" | "fire" | "maneuver" | "mine" | "marker";
             /** Format: int64 */
             entry: number;
             /** Format: int64 */
@@ -9675,6 +9763,8 @@ export interface components {
             ask: "" | "build" | "place" | "start" | "paint" | "fires" | "burn" | "speed" | "drive" | "reposition" | "order" | "pay" | "driving_dice" | "driving_reroll" | "driving_result" | "foam" | "combat" | "attack_reroll" | "attack_result" | "defense_dice" | "defense_reroll" | "defense_result" | "damage" | "crew_card" | "redraw" | "explosion";
             attack?: components["schemas"]["SixthAttackView"];
             cars: components["schemas"]["SixthCarView"][];
+            countdown?: components["schemas"]["SixthCountdownView"];
+            course?: components["schemas"]["SixthCourseView"];
             /** @enum {string} */
             damage_deck: "A" | "B";
             drive?: components["schemas"]["SixthDriveView"];

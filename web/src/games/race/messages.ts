@@ -50,6 +50,17 @@ export function noteWords(n: NoteView): string {
   return noteNames[n.what] ?? heading(n.what).toLowerCase();
 }
 
+/** pullWords says what happens at a pull line on a way: with what the lane is held, and where the car slides if it is not. */
+export function pullWords(n: NoteView): string {
+  const out: string[] = [];
+  if (n.short) out.push('it cannot be held');
+  else if (n.hold) out.push(`held with ${count(n.hold, 'lane change')}`);
+  else if (n.free) out.push('held by equipment');
+  if (n.chance !== undefined) out.push(`chance ${Math.round(n.chance * 100)} in 100`);
+  if (n.to !== undefined) out.push(`${n.short ? '' : 'else '}${n.to === n.at ? 'scrapes the wall' : `slides to ${squareWords(n.to)}`}${n.loss ? `, ${n.loss} structure` : ''}${n.car ? ', into a car' : ''}`);
+  return out.length > 0 ? `${noteWords(n)}: ${out.join(', ')}` : noteWords(n);
+}
+
 /** What may hurt, cost or throw the car off its way. */
 const bad = new Set(['block', 'mine', 'beside_mine', 'wreck', 'crate', 'rubble', 'car', 'spike', 'oil', 'pull', 'gravel']);
 
@@ -60,7 +71,11 @@ export function isHazard(n: NoteView): boolean {
 /** notesWords lists what is on the way, the same things together: "2 × oil, mine". */
 export function notesWords(notes: readonly NoteView[] | undefined): string {
   const seen = new Map<string, number>();
-  for (const n of notes ?? []) if (n.what !== 'pull' || (n.lanes ?? 0) > 0) seen.set(noteWords(n), (seen.get(noteWords(n)) ?? 0) + 1);
+  for (const n of notes ?? []) {
+    if (n.what === 'pull' && !((n.lanes ?? 0) > 0)) continue;
+    const words = n.what === 'pull' ? pullWords(n) : noteWords(n);
+    seen.set(words, (seen.get(words) ?? 0) + 1);
+  }
   return [...seen].map(([w, n]) => (n > 1 ? `${n} × ${w}` : w)).join(', ');
 }
 

@@ -43,6 +43,11 @@ describe('squares', () => {
 describe('a lit square', () => {
   it('says what the way there takes', () => {
     expect(board.reach(reach({ changes: 2, steering: 1, notes: [{ at: '0:2:9', what: 'oil' }] }), true)).toBe('Drive to tile 1, lane 2, square 9, 2 lane changes, spends 1 steering point, oil');
+    const pull = { at: '0:2:8', what: 'pull', lanes: 2, side: 'right', to: '0:4:9' } as const;
+    expect(board.reach(reach({ notes: [{ ...pull, hold: 2, chance: 0.5 }] }), true)).toBe(
+      'Drive to tile 1, lane 2, square 9, pull 2 right: held with 2 lane changes, chance 50 in 100, else slides to tile 1, lane 4, square 9');
+    expect(board.reach(reach({ slides: true, notes: [{ ...pull, hold: 2, short: true, loss: 1 }] }), true)).toBe(
+      'Drive to tile 1, lane 2, square 9, the car slides on the way and does not come out here, pull 2 right: it cannot be held, slides to tile 1, lane 4, square 9, 1 structure');
     expect(board.reach(reach({ chance: 5 / 6 }), false)).toBe('tile 1, lane 2, square 9, chance 83 in 100');
     expect(board.reach(reach({ at: 'finish' }), true)).toBe('Drive over the finish line');
   });

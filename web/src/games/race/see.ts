@@ -76,6 +76,7 @@ export const board = {
     if (r.chance !== undefined) out.push(`chance ${Math.round(r.chance * 100)} in 100`);
     if (r.changes > 0) out.push(count(r.changes, 'lane change'));
     if (r.steering) out.push(`spends ${count(r.steering, 'steering point')}`);
+    if (r.slides) out.push('the car slides on the way and does not come out here');
     const notes = notesWords(r.notes);
     if (notes !== '') out.push(notes);
     return out.join(', ');

@@ -147,6 +147,19 @@ const told: { [K in EventKind]: [Partial<EventOf<K>>, string | null][] } = {
     [{ seats: [0] }, 'You win the duel.'],
     [{ seats: [] }, 'The duel is over. Nobody is left.'],
   ],
+  passed: [
+    [{ seat: 0, number: 2 }, 'You pass marker 2.'],
+    [{ seat: 1, number: 0 }, 'Osei passes marker 0.'],
+  ],
+  goes_off: [[{ number: 3, on: 'object:1' }, 'Marker 3 goes off.']],
+  counted: [
+    [{ number: 2 }, 'The countdown is at 2.'],
+    [{ number: 0 }, 'The countdown is at 0: time is up.'],
+  ],
+  tally: [
+    [{ seat: 0, rest: 31, alive: 2 }, 'You have 31 left in armor, tires and power plant, and both of the crew.'],
+    [{ seat: 1, rest: 30, alive: 1 }, 'Osei has 30 left in armor, tires and power plant, and 1 of the crew.'],
+  ],
 };
 
 describe('log', () => {

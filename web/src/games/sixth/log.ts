@@ -133,5 +133,13 @@ function sentence(v: Voice, e: Exclude<ArenaEvent, { kind: 'round' | 'phase' }>,
       return say.wreck(v, e);
     case 'over':
       return say.over(v, e);
+    case 'passed':
+      return say.passed(v, e);
+    case 'goes_off':
+      return say.goesOff(e);
+    case 'counted':
+      return say.counted(e);
+    case 'tally':
+      return say.tally(v, e);
   }
 }

@@ -72,7 +72,7 @@ export function cardOf(o: Observation, seat: number | undefined, slot: number | 
 
 /** What damage comes from. */
 const causes: Record<EventOf<'armor'>['cause'], string> = {
-  attack: 'The attack', collision: 'The collision', fire: 'The fire', maneuver: 'The maneuver', mine: 'The mine',
+  attack: 'The attack', collision: 'The collision', fire: 'The fire', maneuver: 'The maneuver', mine: 'The mine', marker: 'The marker',
 };
 
 const rollNames: Record<EventOf<'roll'>['what'], string> = {
@@ -181,6 +181,10 @@ export const say = {
     if (e.seats.length === 0) return 'The duel is over. Nobody is left.';
     return `${v.all(e.seats)} ${e.seats.length > 1 ? 'share' : v.does(e.seats[0], 'wins', 'win')} the duel.`;
   },
+  passed: (v: Voice, e: EventOf<'passed'>) => `${v.who(e.seat)} ${v.does(e.seat, 'passes', 'pass')} ${strong(`marker ${e.number}`)}.`,
+  goesOff: (e: EventOf<'goes_off'>) => `${strong(`Marker ${e.number}`)} goes off.`,
+  counted: (e: EventOf<'counted'>) => (e.number === 0 ? 'The countdown is at 0: time is up.' : `The countdown is at ${e.number}.`),
+  tally: (v: Voice, e: EventOf<'tally'>) => `${v.who(e.seat)} ${v.does(e.seat, 'has', 'have')} ${e.rest} left in armor, tires and power plant, and ${e.alive === 2 ? 'both' : e.alive} of the crew.`,
 };
 
 const meansWords: Record<string, string> = { free: ', free of charge', ace: ' for 1 ace', boots: ' with Driving Boots', autopilot: ' with Autopilot' };
@@ -241,6 +245,16 @@ export const ui = {
   contact: { collision: 'collision', pile_up: 'pile-up', push: 'pushed', pop: 'crushed', mine: 'mine' } as Record<string, string>,
   rerolls: (n: number) => (n === 0 ? 'no free re-roll' : count(n, 'free re-roll')),
   phases: 'Phases of the round',
+  marker: (n: number, next: boolean) => `Marker ${n}${next ? ', your next one' : ''}`,
+  nextMarker: (n: number) => (n < 0 ? 'all markers passed' : `next marker ${n}`),
+  nextShort: (n: number) => (n < 0 ? '✓' : `→${n}`),
+  courseProgress: (passed: number, of: number) => `${passed} of ${of} markers passed`,
+  countRest: (n: number) => `${n} left to count`,
+  count: (n: number, rounds: number) => (n === 0 ? 'countdown 0' : `countdown ${n}, ${rounds === 1 ? 'down at the end of this round' : `down in ${rounds} rounds`}`),
+  goesNext: (n: number) => `Marker ${n} goes off next`,
+  checkpointsRule: 'Drive over the markers in this order. At the end of a movement point your rectangle must overlap the next one. Who passes 0 wins at once; so does the last car running. SX-SCEN-003',
+  countdownRule:
+    'Every second round the count goes down and the markers of the number that leaves explode: 2 damage and an explosion for every car within 1 CL. At 0 most armor, tires and power plant win. SX-SCEN-005',
   move: (point: number, of: number) => `move ${point} of ${of}`,
   minimap: 'The whole arena, with the part that is shown',
   overview: 'Overview',

@@ -18,6 +18,8 @@ export function barOf(p: Ctx): { where: string; facts: Fact[] } {
   if (arena.title) facts.push({ icon: 'flag', text: arena.title, title: arena.blurb });
   facts.push({ icon: 'garage', text: `${o.size.bp} BP, ${o.size.cp} CP`, title: `Build points, crew points; ${o.size.ap} armor on each side` });
   facts.push({ icon: 'card', text: `damage deck ${o.damage_deck}` });
+  if (o.course) facts.unshift({ icon: 'flag', text: `checkpoints ${o.course.order.join(', ')}`, title: ui.checkpointsRule });
+  if (o.countdown) facts.unshift({ icon: 'clock', text: ui.count(o.countdown.count, o.countdown.rounds), title: ui.countdownRule });
   const where = o.phase === 'build' || o.phase === 'place' ? (phaseTitle[o.phase] ?? '') : o.phase === 'over' ? `over after round ${o.round}` : `round ${o.round}`;
   return { where, facts };
 }
@@ -39,6 +41,19 @@ export function statesOf(c: CarView): string[] {
   return out;
 }
 
+/** scenarioOf is how a car stands in the scenario: its next marker, or what the countdown will count. */
+export function scenarioOf(c: CarView, o: Observation): string {
+  const next = o.course?.next[c.seat];
+  if (c.in && o.course && next !== undefined) return `${ui.courseProgress(passedOf(o, c.seat), o.course.order.length)}, ${ui.nextMarker(next)}`;
+  return c.in && o.countdown ? ui.countRest(o.countdown.rest[c.seat] ?? 0) : '';
+}
+
+/** passedOf is how many markers of the course a seat has passed. */
+export function passedOf(o: Observation, seat: number): number {
+  const i = o.course?.order.indexOf(o.course.next[seat] ?? -1) ?? 0;
+  return i < 0 ? (o.course?.order.length ?? 0) : i;
+}
+
 /** slotStateOf is what has become of a card, and what lies on it. */
 export function slotStateOf(s: SlotView): string[] {
   const out = s.destroyed ? [ui.destroyed] : s.down ? [ui.faceDown] : s.fired ? [ui.fired] : s.used ? [ui.spent] : [];
@@ -53,6 +68,8 @@ export function seatLineOf(seat: number, p: Ctx): SeatLine {
   if (!c.in) return { facts: [c.name], state: 'out', out: true };
   const armor = `armor ${sides.reduce((n, s) => n + c.armor[s], 0)}`;
   const facts = seat === p.viewer ? [c.name, gear(c), `control ${c.control}`, count(c.ace, 'ace')] : [c.name, gear(c), armor];
+  if (p.view.course) facts.splice(1, 0, ui.nextMarker(p.view.course.next[seat] ?? -1));
+  if (p.view.countdown) facts.splice(1, 0, ui.countRest(p.view.countdown.rest[seat] ?? 0));
   if (p.view.first === seat && seat !== p.viewer) facts.push('first');
   const state = statesOf(c)[0];
   // One line has room for so much.
@@ -69,6 +86,8 @@ export function wordsOf(p: Ctx): WordsGroup[] {
   if (o.phase === 'build') now.push('The players build their cars in secret.');
   else if (o.phase === 'over') now.push('The duel is over.');
   else now.push(`${phaseTitle[o.phase] ?? o.phase}${o.turn >= 0 ? `: ${plain(v.whose(o.turn))} turn` : ''}.`);
+  if (o.course) now.push(`Checkpoints: ${o.course.order.join(', ')}, in this order.`);
+  if (o.countdown) now.push(`${capital(ui.count(o.countdown.count, o.countdown.rounds))}.${o.countdown.count > 0 ? ` ${ui.goesNext(o.countdown.count)}.` : ''}`);
   if (o.drive) now.push(`Move ${o.drive.point} of ${o.drive.of}.`);
   now.push(`Arena${arena.title ? ` ${arena.title}` : ''}: ${arena.size[0]} by ${arena.size[1]} car lengths, north is up.`);
   groups.push({ title: o.round > 0 ? `Round ${o.round}` : 'Before the first round', items: now });
@@ -78,7 +97,7 @@ export function wordsOf(p: Ctx): WordsGroup[] {
 
   const own = o.cars.find((c) => c.seat === p.viewer && c.in);
   for (const c of own ? [own, ...o.cars.filter((x) => x !== own)] : o.cars) {
-    groups.push({ title: c === own ? `Your car, ${c.name}` : `${capital(p.name(c.seat))}: ${c.name}`, items: carWords(c, own) });
+    groups.push({ title: c === own ? `Your car, ${c.name}` : `${capital(p.name(c.seat))}: ${c.name}`, items: carWords(c, own, o) });
   }
   const loose = o.objects.map((x) => {
     const far = own && own.placed ? `, ${lengths(Math.hypot(x.pose.x - own.pose.x, x.pose.y - own.pose.y))} away${arcWords(own, [x.pose.x, x.pose.y])}` : '';
@@ -106,9 +125,11 @@ function onTable(p: Ctx, v: Voice): string[] {
   return out;
 }
 
-function carWords(c: CarView, own: CarView | undefined): string[] {
+function carWords(c: CarView, own: CarView | undefined, o: Observation): string[] {
   if (!c.in) return ['Out of the duel'];
   const out: string[] = [];
+  const scenario = scenarioOf(c, o);
+  if (scenario !== '') out.push(capital(scenario));
   if (c.placed) {
     out.push(`At ${c.pose.x.toFixed(1)} east, ${c.pose.y.toFixed(1)} north, facing ${compass(c.pose.heading)} (${Math.round(c.pose.heading)}°), ${gear(c)}`);
     if (own && own !== c && own.placed) {
@@ -137,15 +158,21 @@ export function summaryOf(p: Ctx): Summary {
   const armor = (c: CarView) => sides.reduce((n, s) => n + c.armor[s], 0);
   const full = o.size.ap * 4;
   const wrecks = (c: CarView) => c.cards.filter((s) => s.destroyed).length;
-  const rank = (c: CarView) => (winners.includes(c.seat) ? 1000 : c.in ? 500 : 0) + armor(c);
+  const standing = (c: CarView) => (o.course ? 20 * passedOf(o, c.seat) + armor(c) / 10 : o.countdown ? (o.countdown.rest[c.seat] ?? 0) : armor(c));
+  const rank = (c: CarView) => (winners.includes(c.seat) ? 1000 : c.in ? 500 : 0) + standing(c);
+  const extra = o.course ? ['Markers'] : o.countdown ? ['Counted'] : [];
+  const own = (c: CarView) => (o.course ? [`${passedOf(o, c.seat)} of ${o.course.order.length}`] : o.countdown ? [`${o.countdown.rest[c.seat] ?? 0}`] : []);
   const rows = [...o.cars].sort((a, b) => rank(b) - rank(a));
   const notes = [`${count(o.round, 'round')}.`];
+  const running = o.cars.filter((c) => c.in).length;
+  if (o.course && winners.length === 1 && o.course.next[winners[0]!] === -1) notes.unshift(`${capital(plain(v.who(winners[0])))} ${v.does(winners[0], 'has', 'have')} passed the last marker.`);
+  else if (o.countdown && o.countdown.count === 0 && running > 1) notes.unshift('The countdown ran out: armor, tires and power plant were added up.');
   const out = o.cars.filter((c) => !c.in && c.ready);
   if (out.length > 0) notes.push(`Out: ${plain(v.all(out.map((c) => c.seat)))}.`);
   return {
     headline,
-    columns: ['Car', 'Armor left', 'Tires', 'Power plant', 'Cards lost'],
-    rows: rows.map((c) => ({ seat: c.seat, winner: winners.includes(c.seat), cells: [c.name, `${armor(c)} of ${full}`, `${c.tires}`, `${c.power}`, `${wrecks(c)}`] })),
+    columns: ['Car', ...extra, 'Armor left', 'Tires', 'Power plant', 'Cards lost'],
+    rows: rows.map((c) => ({ seat: c.seat, winner: winners.includes(c.seat), cells: [c.name, ...own(c), `${armor(c)} of ${full}`, `${c.tires}`, `${c.power}`, `${wrecks(c)}`] })),
     notes,
   };
 }
