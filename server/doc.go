@@ -11,7 +11,7 @@
 //
 // # Who sees what
 //
-// Everything about the play goes out as a match.Frame made for its viewer, or as a Table, which holds what everybody may know. A
+// Everything about the play goes out as a match.Frame or an Update made for its viewer, or as a Table, which holds what everybody may know. A
 // person may ask for the views of the seats they hold, and for a spectator's. Everybody may watch a public match. One that is not public is closed
 // (room.visible) but to its people, to those who come by its watch link, and, while it has an open seat, to all.
 //

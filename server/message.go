@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"hash/crc32"
 	"net/http"
+	"runtime"
 	"strconv"
 	"sync"
 	"time"
@@ -43,19 +44,46 @@ func textMessage(plain []byte) *message {
 	return &message{plain, sync.OnceValue(func() []byte { return member(plain) })}
 }
 
-var deflaters = sync.Pool{New: func() any {
+// idle are things that cost much to make, kept for the next use. A sync.Pool would let go of them whenever memory is collected: a deflater takes
+// more than a megabyte.
+type idle[T any] struct {
+	kept chan T
+	new  func() T
+}
+
+func newIdle[T any](fresh func() T) *idle[T] {
+	return &idle[T]{make(chan T, runtime.GOMAXPROCS(0)), fresh}
+}
+
+func (i *idle[T]) get() T {
+	select {
+	case x := <-i.kept:
+		return x
+	default:
+		return i.new()
+	}
+}
+
+func (i *idle[T]) put(x T) {
+	select {
+	case i.kept <- x:
+	default:
+	}
+}
+
+var deflaters = newIdle(func() *flate.Writer {
 	w, err := flate.NewWriter(nil, flate.BestSpeed)
 	if err != nil {
 		panic(err) // the level is one that there is
 	}
 	return w
-}}
+})
 
 // member deflates bytes so that the result can stand anywhere in a deflated stream: it refers to nothing before it, and it ends with a byte.
 func member(plain []byte) []byte {
 	var b bytes.Buffer
-	w := deflaters.Get().(*flate.Writer)
-	defer deflaters.Put(w)
+	w := deflaters.get()
+	defer deflaters.put(w)
 	w.Reset(&b)
 	w.Write(plain)
 	w.Flush()

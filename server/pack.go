@@ -5,7 +5,6 @@ import (
 	"compress/gzip"
 	"net/http"
 	"strings"
-	"sync"
 )
 
 // packFrom is how many bytes an answer has at least to be packed: a smaller one fits into a packet anyway.
@@ -23,13 +22,13 @@ func gzipped(data []byte, level int) []byte {
 	return b.Bytes()
 }
 
-var packers = sync.Pool{New: func() any {
+var packers = newIdle(func() *gzip.Writer {
 	z, err := gzip.NewWriterLevel(nil, gzip.BestSpeed)
 	if err != nil {
 		panic(err) // the level is one that there is
 	}
 	return z
-}}
+})
 
 // packed packs the JSON of answers for those who take it so. What has its length already, as documents have, is left as it is, and so are event streams,
 // which pack themselves.
@@ -84,7 +83,7 @@ func (p *packer) Write(b []byte) (int, error) {
 	h.Set("Content-Encoding", "gzip")
 	h.Add("Vary", "Accept-Encoding")
 	p.ResponseWriter.WriteHeader(p.status)
-	p.z = packers.Get().(*gzip.Writer)
+	p.z = packers.get()
 	p.z.Reset(p.ResponseWriter)
 	_, err := p.z.Write(p.held)
 	return len(b), err
@@ -107,7 +106,7 @@ func (p *packer) end() {
 	if p.z != nil {
 		p.z.Close()
 		p.z.Reset(nil)
-		packers.Put(p.z)
+		packers.put(p.z)
 		return
 	}
 	if p.status != 0 {

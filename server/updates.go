@@ -73,8 +73,8 @@ func (u *updater) message(deltas bool) *message {
 }
 
 // subscribe opens an event stream. It returns the messages that bring the client up to date; what comes later goes through the
-// channel, which is closed when the client is too slow or the match is put away. after is the last seq that the client has, -1 for none; again: it had
-// a stream before, perhaps of another program, so that its frame is not relied on.
+// channel, which is closed when the client is too slow or the match is put away. A client that had a stream before, perhaps of another program, gets a whole
+// frame whatever it has.
 func (r *room) subscribe(person string, in *eventInput) (*sub, []*message, error) {
 	if !r.visible(person) {
 		return nil, nil, errPrivate()

@@ -77,7 +77,7 @@ func TestJumpForetold(t *testing.T) {
 					got[min(personDP-wounds, d.Points)] += d.Chance
 				}
 				want, out := map[int]float64{}, 0.0
-				if !eachWay(&k.s, func(s *State) {
+				if !eachWay(k.g, &k.s, func(s *State) {
 					x := run{s: s, g: k.g}
 					x.doJump(1, &a)
 				}, func(p float64, s *State) {

@@ -15,22 +15,23 @@ import (
 const maxBranches = 20000
 
 // eachWay plays something on copies of a state for every way in which the dice that it asks for may fall, and shows each with its chance.
-// It reports false if there are too many.
-func eachWay(s *State, play func(*State), visit func(p float64, s *State)) bool {
+// What is shown is good until the next is. It reports false if there are too many.
+func eachWay(g *Rules, s *State, play func(*State), visit func(p float64, s *State)) bool {
 	type branch struct {
 		values []int
 		p      float64
 	}
 	open := []branch{{nil, 1}}
+	work := new(State)
 	for n := 0; len(open) > 0; n++ {
 		if n > maxBranches {
 			return false
 		}
 		b := open[len(open)-1]
 		open = open[:len(open)-1]
-		work := *s
+		g.CopyState(work, s)
 		work.dice = dice.Script(b.values...)
-		play(&work)
+		play(work)
 		var need *dice.NeedError
 		if err := work.dice.Err(); errors.As(err, &need) {
 			each := b.p / float64(need.Max-need.Min+1)
@@ -41,7 +42,7 @@ func eachWay(s *State, play func(*State), visit func(p float64, s *State)) bool 
 		} else if err != nil {
 			return false
 		}
-		visit(b.p, &work)
+		visit(b.p, work)
 	}
 	return true
 }
@@ -101,7 +102,7 @@ func (r *run) previewHit(v *PreviewView, a *Action, spec *WeaponSpec, d garage.D
 			continue
 		}
 		var took int
-		ok := eachWay(r.s, func(s *State) {
+		ok := eachWay(r.g, r.s, func(s *State) {
 			x := run{s: s, g: r.g}
 			var t toll
 			x.struck(id, a.Aim, points, &by, &t)
