@@ -10,11 +10,13 @@ var changelog = []game.Change{
 		"A radar-guided missile is not hampered by paint. " +
 		"Each rocket of a six shooter, and each linked weapon, strikes buildings for itself: through a breach that one before it has made, or beside it. " +
 		"Walls, objects of the map and squares are offered as targets, and searchlights, in every phase, to whoever wants to be asked about them. " +
-		"Passengers are offered a jump from a moving vehicle at any speed, and the preview says what it does to them.",
+		"Passengers are offered a jump from a moving vehicle at any speed, and the preview says what it does to them. " +
+		"The crew of a vehicle that explodes is shown dead.",
 		Rules: []game.RuleID{
 			"DX-WPN-010",
 			"DX-WPN-052",
 			"DX-FIRE-001",
 			"DX-BOARD-007",
+			"DX-INJ-001",
 		}},
 }
