@@ -3317,6 +3317,8 @@ export interface components {
             id: string;
             /** @description by number: object:3 is the fourth */
             objects: components["schemas"]["DeluxePlaceObject"][];
+            /** @description the walls of the ground floor in sections a square long, which can be aimed at one by one */
+            runs: components["schemas"]["DeluxePlaceRun"][];
             /** @description width and height in squares of a quarter inch */
             size: [
                 number,
@@ -3375,6 +3377,26 @@ export interface components {
              */
             dp: number;
             kind: string;
+        };
+        DeluxePlaceRun: {
+            a: [
+                number,
+                number
+            ];
+            b: [
+                number,
+                number
+            ];
+            /**
+             * Format: int64
+             * @description of its sections
+             */
+            count: number;
+            /**
+             * Format: int64
+             * @description number of its first section: wall:12 is the section with number 12
+             */
+            first: number;
         };
         DeluxePlaceSummary: {
             blurb: string;
