@@ -48,6 +48,12 @@ type Volunteer[S comparable, A comparable] interface {
 	Unasked(s *S, seat Seat, dst []A) []A
 }
 
+// Copier is implemented by games whose states have room for much more than most matches need, so that a plain copy moves mostly zeros.
+type Copier[S comparable] interface {
+	// CopyState sets *dst, any state of the game or none, to *src; dst may not be src. They are equal (==) then.
+	CopyState(dst, src *S)
+}
+
 // Resigner is implemented by games that know what becomes of a seat whose player gives up. Without it the match hands the
 // seat to a bot.
 type Resigner[S comparable, E any] interface {

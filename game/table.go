@@ -152,6 +152,11 @@ func (g *erased[S, A, E]) ScriptValue(purpose, value string) (int, error) {
 func (t *Live[S, A, E]) Game() Game { return t.erased }
 
 func (t *Live[S, A, E]) Clone() Table {
+	if c, ok := t.rules.(Copier[S]); ok {
+		n := &Live[S, A, E]{erased: t.erased}
+		c.CopyState(&n.State, &t.State)
+		return n
+	}
 	c := *t
 	return &c
 }

@@ -3,7 +3,7 @@
 // # The form
 //
 // The form is JSON in one canonical shape: equal values give equal bytes, different ones different bytes. The members of an object are the
-// fields of a struct, sorted by name; a field that holds its default is left out. An array is a list without the defaults at its end, or, where
+// fields of a struct, those of embedded structs among them, sorted by name; a field that holds its default is left out. An array is a list without the defaults at its end, or, where
 // fewer than half of what is left differs from the default, an object of those that do, by index. So neither the order of fields in the source, nor a
 // new field, nor a larger array changes a byte, as long as what is new holds its default.
 //

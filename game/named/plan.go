@@ -127,12 +127,27 @@ func (p *planner) plan(t reflect.Type) *node {
 }
 
 func (p *planner) fields(n *node, t reflect.Type) {
+	p.list(n, t, 0)
+	slices.SortFunc(n.fields, func(a, b field) int { return cmp.Compare(a.name, b.name) })
+	for i := 1; i < len(n.fields); i++ {
+		if n.fields[i].name == n.fields[i-1].name {
+			panic(fmt.Sprintf("named: %s has two fields %q", t, n.fields[i].name))
+		}
+	}
+}
+
+// list appends the fields of a struct that begins at an offset; those of an embedded struct are its own.
+func (p *planner) list(n *node, t reflect.Type, at uintptr) {
 	for i := range t.NumField() {
 		sf := t.Field(i)
 		if sf.Name == "_" {
 			continue
 		}
-		f := field{name: sf.Name, offset: sf.Offset, node: p.plan(sf.Type)}
+		if sf.Anonymous && sf.Type.Kind() == reflect.Struct && p.special[sf.Type] == nil {
+			p.list(n, sf.Type, at+sf.Offset)
+			continue
+		}
+		f := field{name: sf.Name, offset: at + sf.Offset, node: p.plan(sf.Type)}
 		if tag, ok := sf.Tag.Lookup("named"); ok {
 			name, rest, _ := strings.Cut(tag, ",")
 			f.name = cmp.Or(name, f.name)
@@ -149,12 +164,6 @@ func (p *planner) fields(n *node, t reflect.Type) {
 		f.key = append(appendString(nil, f.name), ':')
 		n.plain = n.plain && f.plain && !f.preset
 		n.fields = append(n.fields, f)
-	}
-	slices.SortFunc(n.fields, func(a, b field) int { return cmp.Compare(a.name, b.name) })
-	for i := 1; i < len(n.fields); i++ {
-		if n.fields[i].name == n.fields[i-1].name {
-			panic(fmt.Sprintf("named: %s has two fields %q", t, n.fields[i].name))
-		}
 	}
 }
 

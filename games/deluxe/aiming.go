@@ -56,7 +56,7 @@ func (r *run) aimAtCar(m *muzzle, id CarID, w *outlook, aim Aim, l *sight.Line) 
 	c := r.car(id)
 	v := c.V
 	e := &w.exposed
-	if b := r.partBar(c, e, aim, m.end.storey); b != nil {
+	if b := r.partBar(c, e, aim, m.end.up.storey()); b != nil {
 		return b
 	}
 	if aim.Kind == AimTop && v.Top(e) { // the edge that he sees (DX-TCMB-007)
@@ -178,7 +178,7 @@ func (r *run) lineIn(m *muzzle, target Thing, aim Aim, at geom.Vec, l *sight.Lin
 	}
 	if target == noThing {
 		mid := at.Add(geom.Vec{X: scale.Quarter / 2, Y: scale.Quarter / 2})
-		to := pointEnd(mid, noThing)
+		to := spot{mid, r.restsOn(mid, m.end.up)}.end()
 		to.hull = geom.Rect(geom.Pose{At: mid}, scale.Quarter, scale.Quarter)
 		s := r.scene(&b, &m.end, &to)
 		*l = r.lookAt(m, &to.hull, &s)

@@ -87,19 +87,19 @@ func (r *run) leftOf(p PersonID) int {
 
 // burst does the damage of a burst to everybody on foot, on a vehicle or in an open bed within a radius of the point of impact who is not
 // behind cover, but for one thing that was hit directly (DX-DMG-006 to -008, DX-DMG-010, DX-DMG-011, DX-DMG-013).
-func (r *run) burst(at geom.Vec, radius int32, points int, spare Thing, by *attack) {
+func (r *run) burst(s spot, radius int32, points int, spare Thing, by *attack) {
 	t := &r.s.t
 	if r.rec != nil {
-		r.emit(Event{Kind: EvBurst, Car: NoCar, Rule: "DX-DMG-006", Count: int16(points), Range: radius, From: geom.Pose{At: at}})
+		r.emit(Event{Kind: EvBurst, Car: NoCar, Rule: "DX-DMG-006", Count: int16(points), Range: radius, From: geom.Pose{At: s.at}})
 	}
 	var hurt uint32 // first find out who is in it, so that nobody's fall opens the view to another
 	for set := t.Outside; set != 0; {
 		p := nextPerson(&set)
-		h := r.square(p)
-		if personThing(p) == spare || !t.Persons[p].exposed() || !sight.InBurst(at, radius, &h) {
+		if personThing(p) == spare || !t.Persons[p].exposed() {
 			continue
 		}
-		if !r.sheltered(at, p) {
+		from, to := s.end(), r.end(personThing(p))
+		if s.within(radius, &to) && r.uncovered(&from, &to) {
 			hurt |= p.bit()
 		}
 	}
@@ -108,21 +108,10 @@ func (r *run) burst(at geom.Vec, radius int32, points int, spare Thing, by *atta
 	}
 }
 
-// sheltered reports whether a wall or a vehicle stands between a point and a person (DX-DMG-007).
-func (r *run) sheltered(at geom.Vec, p PersonID) bool {
-	var b sceneBuf
-	from, to := pointEnd(at, noThing), r.end(personThing(p))
-	s := r.scene(&b, &from, &to)
-	arc := sight.Arc{All: true}
-	l := sight.LookAt(at, nil, &arc, &to.hull, &s)
-	return !l.OK
-}
-
-// anyoneNear reports whether anybody who is not in a seat may be within a radius of a point: without, no burst is rolled.
-func (r *run) anyoneNear(at geom.Vec, radius int32) bool {
+// anyoneNear reports whether anybody who is not in a seat may be within a radius of a spot, but for one thing: without, no burst is rolled.
+func (r *run) anyoneNear(s spot, radius int32, spare Thing) bool {
 	for set := r.s.t.Outside; set != 0; {
-		h := r.square(nextPerson(&set))
-		if sight.InBurst(at, radius, &h) {
+		if e := r.end(personThing(nextPerson(&set))); e.thing != spare && s.within(radius, &e) {
 			return true
 		}
 	}

@@ -62,6 +62,14 @@ func (r *run) grenadeEvent(i int, g *Grenade, gone bool) {
 	r.emit(e)
 }
 
+// grenadeSpot returns where a grenade goes off.
+func (r *run) grenadeSpot(g *Grenade) spot {
+	if g.On == NoCar {
+		return spot{g.At, onStorey(int(g.Storey))}
+	}
+	return spot{at: r.grenadeAt(g)}
+}
+
 // grenadeAt returns where a grenade is now.
 func (r *run) grenadeAt(g *Grenade) geom.Vec {
 	if g.On == NoCar {
@@ -106,7 +114,7 @@ func (r *run) grenadesGoOff() {
 // goOff has a grenade explode or spread its cloud.
 func (r *run) goOff(g *Grenade) {
 	spec := &handSpecs()[g.Gear]
-	at := r.grenadeAt(g)
+	s := r.grenadeSpot(g)
 	if g.On != NoCar && !g.Stuck {
 		r.goOffInside(g, spec)
 		return
@@ -114,43 +122,43 @@ func (r *run) goOff(g *Grenade) {
 	by := attack{cause: CauseGrenade, by: g.By}
 	switch spec.Use {
 	case HandGrenade:
-		r.blast(at, max(streetLevel, int(g.Storey)), spec.Burst, r.points(diceGrenade, spec.Damage), NoCar, &by)
+		r.blast(s, spec.Burst, r.points(diceGrenade, spec.Damage), NoCar, &by)
 	case HandLimpet:
 		points := r.points(diceGrenade, spec.Damage)
 		below := r.points(diceLimpet, spec.Below)
 		var t toll
 		r.strike(carThing(g.On), g.Aim, below, &by, &t)
 		r.settleAttack(carThing(g.On), &t)
-		r.blast(at, streetLevel, spec.Burst, points, g.On, &by)
+		r.blast(s, spec.Burst, points, g.On, &by)
 	case HandConcussion:
-		r.concuss(at, spec, &by)
+		r.concuss(s, spec, &by)
 	case HandTearGas:
-		r.lay(RoadCounter{Kind: GrenadeSmoke, Tear: true, Pose: geom.Pose{At: at}, From: NoCar}, "DX-HWPN-003")
+		r.lay(RoadCounter{Kind: GrenadeSmoke, Tear: true, Pose: geom.Pose{At: s.at}, From: NoCar, Storey: s.storey()}, "DX-HWPN-003")
 	case HandSmoke:
-		r.lay(RoadCounter{Kind: GrenadeSmoke, Pose: geom.Pose{At: at}, From: NoCar}, "DX-HWPN-009")
+		r.lay(RoadCounter{Kind: GrenadeSmoke, Pose: geom.Pose{At: s.at}, From: NoCar, Storey: s.storey()}, "DX-HWPN-009")
 	case HandPaint:
-		r.lay(RoadCounter{Kind: GrenadePaint, Pose: geom.Pose{At: at}, From: NoCar}, "DX-HWPN-017")
+		r.lay(RoadCounter{Kind: GrenadePaint, Pose: geom.Pose{At: s.at}, From: NoCar, Storey: s.storey()}, "DX-HWPN-017")
 	}
 }
 
 // blast does the damage of an explosive grenade: all of it to people in the radius, half to the components of vehicles there, and as one
 // attack to each building next to it; partitions fall (DX-DMG-009, DX-HWPN-002, DX-GREN-024).
-func (r *run) blast(at geom.Vec, storey int, radius int32, points int, spare CarID, by *attack) {
-	r.burst(at, radius, points, noThing, by)
+func (r *run) blast(s spot, radius int32, points int, spare CarID, by *attack) {
+	r.burst(s, radius, points, noThing, by)
 	for id := range CarID(r.s.t.NCars) {
 		if id != spare && r.car(id).Running() {
-			r.blastCar(id, at, radius, points, by)
+			r.blastCar(id, s, radius, points, by)
 		}
 	}
-	r.blastWalls(at, storey, points, by)
+	r.blastWalls(s, points, by)
 }
 
 // blastCar does half of a grenade to a vehicle in the radius (DX-DMG-009, DX-HAND-005, DX-HAND-006?).
-func (r *run) blastCar(id CarID, at geom.Vec, radius int32, points int, by *attack) {
+func (r *run) blastCar(id CarID, s spot, radius int32, points int, by *attack) {
 	c := r.car(id)
 	v := c.V
-	h := r.end(carThing(id)).hull
-	if !sight.InBurst(at, radius, &h) || !r.solidSight(at, &h) {
+	at := s.at
+	if e := r.end(carThing(id)); !s.within(radius, &e) || !r.getsTo(s, &e) {
 		return
 	}
 	exposed := v.Exposure(c.Pose, at, nil)
@@ -172,7 +180,7 @@ func (r *run) blastCar(id CarID, at geom.Vec, radius int32, points int, by *atta
 	}
 	for i := range v.NumWheels {
 		w := &v.Wheels[i]
-		if p := v.WheelPoint(w, c.Pose).Sub(at); p.Dot(p) > int64(radius)*int64(radius) || exposed.Facing != 0 && !v.WheelExposed(w, &exposed) {
+		if p := v.WheelPoint(w, c.Pose).Sub(at); !inSpace(p.Dot(p), s.up, 0, radius) || exposed.Facing != 0 && !v.WheelExposed(w, &exposed) {
 			continue
 		}
 		for _, tire := range w.Tires {
@@ -263,13 +271,13 @@ func (r *run) strikeInside(car CarID, people, parts int, by *attack, t *toll) {
 
 // concuss has a concussion grenade go off: a hit to people on foot and riders of cycles next to it, and a roll for everybody in a wider circle
 // (DX-HWPN-010, DX-HWPN-011, DX-HWPN-013, DX-HWPN-016?).
-func (r *run) concuss(at geom.Vec, spec *HandSpec, by *attack) {
+func (r *run) concuss(s spot, spec *HandSpec, by *attack) {
 	t := &r.s.t
 	e := &r.g.t.Grenades.Effects
-	r.burst(at, spec.Burst, spec.Damage.Add, noThing, by)
+	r.burst(s, spec.Burst, spec.Damage.Add, noThing, by)
 	for id := range CarID(t.NCars) {
 		if c := r.car(id); c.Running() && c.V.Class == garage.Cycle {
-			if h := r.end(carThing(id)).hull; sight.InBurst(at, spec.Burst, &h) && r.solidSight(at, &h) {
+			if e := r.end(carThing(id)); s.within(spec.Burst, &e) && r.getsTo(s, &e) {
 				r.pepper(id, spec.Damage.Add, by)
 			}
 		}
@@ -279,20 +287,20 @@ func (r *run) concuss(at geom.Vec, spec *HandSpec, by *attack) {
 		if x.Gone || x.seated() && !r.car(x.Car).Running() {
 			continue
 		}
-		from, to := pointEnd(at, noThing), lineEnd{}
+		from, to := s.end(), lineEnd{}
 		if x.exposed() {
 			to = r.end(personThing(p))
 		} else {
 			to = r.end(carThing(x.Car))
 		}
-		if !sight.InBurst(at, e.radius, &to.hull) {
+		if !s.within(e.radius, &to) {
 			continue
 		}
 		mod := 0
 		if !r.uncovered(&from, &to) {
 			mod = e.behindWall
 		}
-		if x.seated() && r.shut(p, at) {
+		if x.seated() && r.shut(p, s.at) {
 			mod = max(mod, e.inVehicle)
 		}
 		r.daze(p, mod)

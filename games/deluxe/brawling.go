@@ -29,7 +29,7 @@ var (
 	barHands     = &bar{"DX-PCOM-001", "he strikes nobody from inside of a vehicle", "somebody on foot or on top of a vehicle"}
 	barReachMan  = &bar{"DX-PCOM-005", "the victim is not in a square next to his", "somebody next to him"}
 	barReachCar  = &bar{"DX-PCOM-013", "the vehicle is not next to him", "a vehicle in a square next to his"}
-	barTooQuick  = &bar{"DX-PCOM-008", "he has moved more than half of his allowance", "at most half of the squares of his pace"}
+	barTooQuick  = &bar{"DX-PCOM-008", "he has moved more than half of his allowance", "at most half of the squares that he may walk in a turn"}
 	barBareHands = &bar{"DX-PCOM-012", "bare hands do nothing to a vehicle", "something heavy, or a debris counter next to him"}
 	barLies      = &bar{"DX-PCOM-016", "who has fallen stands up first", "somebody on his feet"}
 	barSprinting = &bar{"DX-PCOM-010", "nobody strikes in a turn of sprinting", "his base pace"}
@@ -59,7 +59,7 @@ func (r *run) fighter(p PersonID) *bar {
 		return barLoaded
 	case r.sprints(p):
 		return barSprinting
-	case 2*int(x.Steps) > int(x.Pace/scale.SmallStep):
+	case 2*int(x.Steps) > r.allowance(p):
 		return barTooQuick
 	}
 	return nil

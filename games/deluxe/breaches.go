@@ -5,7 +5,6 @@ import (
 	"turnpike/game"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
-	"turnpike/geom"
 )
 
 // diceAblaze is rolled for a building that a laser or a flamethrower hits.
@@ -104,15 +103,15 @@ func (r *run) kindle(building int) {
 	r.emit(Event{Kind: EvAblaze, Car: NoCar, Rule: "DX-BLDG-017", Index: int16(building), Die: int8(die), Kept: burns})
 }
 
-// blastWalls does the damage of a grenade to the nearest section of a wall within its reach on a storey: partitions are always breached
+// blastWalls does the damage of a grenade to the nearest section of a wall within its reach on its storey: partitions are always breached
 // (DX-DMG-008, DX-CITY-022, DX-GREN-024).
-func (r *run) blastWalls(at geom.Vec, storey, points int, by *attack) {
+func (r *run) blastWalls(s spot, points int, by *attack) {
 	p := r.s.place
 	if p == nil || p.Sections() == 0 {
 		return
 	}
 	d := r.s.t.Wrecks.damage()
-	if s := p.NearestWall(at, storey, blastReach, &d); s >= 0 {
-		r.shootWall(s, points, by)
+	if n := p.NearestWall(s.at, s.up.storey(), blastReach, &d); n >= 0 {
+		r.shootWall(n, points, by)
 	}
 }

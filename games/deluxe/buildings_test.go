@@ -306,8 +306,8 @@ func TestPartitions(t *testing.T) {
 		p.script()
 		c.by.by = nobody
 		// Two squares from the partition and far from the outer walls.
-		at := geom.Vec{X: 30 * scale.Quarter, Y: 28 * scale.Quarter}
-		p.r.blastWalls(at, 1, c.points, &c.by)
+		at := spot{at: geom.Vec{X: 30 * scale.Quarter, Y: 28 * scale.Quarter}}
+		p.r.blastWalls(at, c.points, &c.by)
 		n := 0
 		for i := range place.Sections() {
 			if d := p.s.t.Wrecks.damage(); d.Breached.Has(i) {

@@ -189,7 +189,7 @@ func (r *run) mayExplode(car CarID) {
 	}
 }
 
-// explode has a vehicle explode: everybody in it dies, debris falls around it, and what is near is hurt. Who stands on it is thrown off and
+// explode has a vehicle explode: everybody in it dies, debris falls around it, and what is near and not behind a wall is hurt. Who stands on it is thrown off and
 // hurt like people near it. It counts as a kill of whoever has done it damage last (DX-FIREEXP-013, DX-FIREEXP-018, DX-FIREEXP-029,
 // DX-DEB-011).
 func (r *run) explode(car CarID) {
@@ -213,23 +213,34 @@ func (r *run) explode(car CarID) {
 			r.remove(p, "DX-FIREEXP-013")
 		}
 	}
-	at, by := c.Pose.At, attack{cause: CauseExplosion, by: c.By}
-	r.Scatter(at, ExplosionDebris, car, "DX-DEB-011")
+	at, by := spot{at: c.Pose.At}, attack{cause: CauseExplosion, by: c.By}
+	r.Scatter(at.at, ExplosionDebris, car, "DX-DEB-011")
 	c.Burning = false
 	r.leave(car, Exploded)
 	for id := range CarID(t.NCars) {
-		if other := r.body(id); r.car(id).Running() && other.Within(&body, ExplosionReach) {
-			r.shake(id, at, by)
-		}
-	}
-	for p := range PersonID(t.NPersons) {
-		x := &t.Persons[p]
-		if !x.exposed() {
+		if other := r.body(id); !r.car(id).Running() || !other.Within(&body, ExplosionReach) {
 			continue
 		}
-		if square := geom.Solid(r.square(p)); square.Within(&body, ExplosionReach) {
-			r.hurtPerson(p, r.s.dice.D6(diceBlast), &by)
+		if e := r.end(carThing(id)); r.getsTo(at, &e) {
+			r.shake(id, at.at, by)
 		}
+	}
+	var hurt uint32
+	for p := range PersonID(t.NPersons) {
+		if !t.Persons[p].exposed() {
+			continue
+		}
+		e := r.end(personThing(p))
+		square := geom.Solid(e.hull)
+		if !square.Within(&body, ExplosionReach) || !r.getsTo(at, &e) {
+			continue
+		}
+		if gap := int64(square.Sep(&body).Gap); e.up == at.up || inSpace(gap*gap, e.up, at.up, ExplosionReach) {
+			hurt |= p.bit()
+		}
+	}
+	for hurt != 0 {
+		r.hurtPerson(nextPerson(&hurt), r.s.dice.D6(diceBlast), &by)
 	}
 }
 

@@ -11,12 +11,24 @@ var changelog = []game.Change{
 		"Each rocket of a six shooter, and each linked weapon, strikes buildings for itself: through a breach that one before it has made, or beside it. " +
 		"Walls, objects of the map and squares are offered as targets, and searchlights, in every phase, to whoever wants to be asked about them. " +
 		"Passengers are offered a jump from a moving vehicle at any speed, and the preview says what it does to them. " +
-		"The crew of a vehicle that explodes is shown dead.",
+		"The crew of a vehicle that explodes is shown dead. " +
+		"Whoever loses control skids, rolls or flies in the direction in which the vehicle went when the phase began, also when the cause comes after its own move. " +
+		"A vehicle that fishtails along a wall makes its move after it. " +
+		"Without the front of one in it no collision is a T-bone. " +
+		"A maneuver that has not begun costs nothing. " +
+		"Who has lost control does not escape by standing still: what is due is carried out before the vehicle rests. " +
+		"Gaps of half an inch between roofs are jumped. " +
+		"Who carries a portable flamethrower does not sprint beyond five squares. " +
+		"A boulder is knocked away by more than its damage points only. " +
+		"Blows are struck after at most half of the squares that one may walk, whatever the pace. " +
+		"What explodes, bursts or drifts stops at walls, floors and roofs, and reaches no farther up than along the street. " +
+		"Grenades are thrown from roofs and upper windows, and lie on the storey where they come down. " +
+		"People and vehicles are in no line of fire that passes above or below them. " +
+		"Who stands beside a window leans around its edge, as who stands behind it does.",
 		Rules: []game.RuleID{
-			"DX-WPN-010",
-			"DX-WPN-052",
-			"DX-FIRE-001",
-			"DX-BOARD-007",
-			"DX-INJ-001",
+			"DX-BOARD-007", "DX-CITY-026", "DX-COLL-010", "DX-COLL-075", "DX-COLL-098", "DX-COVER-001", "DX-COVER-005", "DX-CRASH-004",
+			"DX-CRASH-005", "DX-CRASH-006", "DX-CRASH-055", "DX-DMG-006", "DX-DMG-007", "DX-DMG-009", "DX-FIRE-001", "DX-FIREEXP-013",
+			"DX-GREN-018", "DX-HWPN-003", "DX-HWPN-011", "DX-HWPN-027", "DX-INJ-001", "DX-LOF-004", "DX-MAN-001", "DX-MAN-010", "DX-MAN-048", "DX-OFFRD-021",
+			"DX-PCOM-008", "DX-WPN-010", "DX-WPN-052",
 		}},
 }

@@ -21,7 +21,7 @@ func (r *run) strikeObject(object int, points int, by *attack) {
 		return
 	}
 	o := &r.s.place.Objects[object]
-	broken := o.DP > 0 && points >= o.DP
+	broken := o.Gives(points)
 	switch o.Kind {
 	case places.Chain:
 		return

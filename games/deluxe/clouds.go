@@ -4,7 +4,6 @@ import (
 	"turnpike/dice"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
-	"turnpike/games/deluxe/sight"
 	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
 )
@@ -14,6 +13,8 @@ const diceGas dice.Purpose = "tear gas"
 
 // Readings of the rules on clouds:
 //
+//   - A cloud is in the storey, or on the roof, where it was made, and no wall lets it through: who is in it has its middle in a straight line
+//     (DX-HWPN-003). Lines of fire cross it if it is not higher than both ends, nor lower (DX-MOD-016).
 //   - A further contact with paint begins the time anew (DX-SMOKE-006?).
 //   - Of two results that are as bad the later one counts, so that the time begins anew (DX-HWPN-008?).
 
@@ -53,12 +54,16 @@ func (r *run) drift() {
 func (r *run) billow(k *RoadCounter) {
 	t := &r.s.t
 	b := k.patch()
+	s := spot{k.Pose.At, k.up()}
 	for id := range CarID(t.NCars) {
 		c := r.car(id)
-		if !c.Running() || k.Tear && !r.breathes(id) {
+		if s.up > 0 || !c.Running() || k.Tear && !r.breathes(id) {
 			continue
 		}
 		if own := c.V.Counter.Body(c.Pose); !own.Deeper(&b, movement.Grazing) {
+			continue
+		}
+		if e := r.end(carThing(id)); !r.getsTo(s, &e) {
 			continue
 		}
 		if k.Tear {
@@ -69,11 +74,11 @@ func (r *run) billow(k *RoadCounter) {
 	}
 	for p := range PersonID(t.NPersons) {
 		x := &t.Persons[p]
-		if x.Gone || x.Car != NoCar {
+		if x.Gone || x.Car != NoCar || onStorey(x.level()) != s.up {
 			continue
 		}
-		h := sight.PedestrianSquare(x.Pose)
-		if own := geom.Solid(h); !own.Deeper(&b, movement.Grazing) {
+		e := r.end(personThing(p))
+		if own := geom.Solid(e.hull); !own.Deeper(&b, movement.Grazing) || !r.getsTo(s, &e) {
 			continue
 		}
 		if k.Tear {

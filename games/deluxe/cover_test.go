@@ -31,7 +31,7 @@ func TestLeaning(t *testing.T) {
 		// The south wall runs from west to east: its first window is over the third square.
 		in := p.pedestrian(0, 22, 20, 1)
 		from := pointEnd(geom.Vec{X: 22*scale.Quarter + 512, Y: 6 * scale.Quarter}, carThing(0))
-		if got := p.r.leaning(in, &from, c.margin, 10, shell()); got != c.want {
+		if got := p.r.leaning(in, &from, geom.Vec{X: 22*scale.Quarter + 512, Y: 20 * scale.Quarter}, c.margin, 10, shell()); got != c.want {
 			t.Errorf("%+v: %d points for him", c, got)
 		}
 		if n := place.Breaches(0, p.s.t.Wrecks.Breached[:]); (n == 1) != c.breached {
@@ -40,7 +40,7 @@ func TestLeaning(t *testing.T) {
 		if d := p.s.t.Wrecks.damage(); c.breached && !d.Breached.Has(1) && !d.Breached.Has(3) {
 			t.Errorf("%+v: the breach is not beside the window", c)
 		}
-		if out := p.pedestrian(0, 22, 16, 1); p.r.leaning(out, &from, c.margin, 10, shell()) != 10 {
+		if out := p.pedestrian(0, 22, 16, 1); p.r.leaning(out, &from, geom.Vec{X: 22*scale.Quarter + 512, Y: 16 * scale.Quarter}, c.margin, 10, shell()) != 10 {
 			t.Errorf("%+v: somebody outside has cover", c)
 		}
 	}
@@ -213,7 +213,7 @@ func TestBurstCover(t *testing.T) {
 	place := parsePlace(t, `, "walls": [{"line": [[10, 12], [20, 12]], "thick": 0.5, "dp": 5}]`)
 	p := newPileup(t, place, nil, wreck(t, "plain", 25, 13, 0, 0, collision.DMOne))
 	behind, open, shielded := p.pedestrian(0, 14, 13, 1), p.pedestrian(0, 15, 9, 1), p.pedestrian(0, 25, 14, 1)
-	mid := func(x, y int32) geom.Vec { return geom.Vec{X: x * scale.Quarter, Y: y * scale.Quarter} }
+	mid := func(x, y int32) spot { return spot{at: geom.Vec{X: x * scale.Quarter, Y: y * scale.Quarter}} }
 	p.r.burst(mid(15, 11), 2*scale.Inch, 1, noThing, shell())
 	p.r.burst(mid(25, 11), 2*scale.Inch, 1, noThing, shell())
 	p.r.breach(0)

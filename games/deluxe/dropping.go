@@ -126,8 +126,9 @@ func (r *run) soak(car CarID, arm uint8) {
 }
 
 // smokeFrom puts a standard smoke counter at a firing point, along the line of fire (DX-WPN-005?).
-func (r *run) smokeFrom(car CarID, from, to geom.Vec) {
-	k := RoadCounter{Kind: Smoke, From: car}
+func (r *run) smokeFrom(car CarID, s spot, to geom.Vec) {
+	from := s.at
+	k := RoadCounter{Kind: Smoke, From: car, Storey: s.storey()}
 	length, _ := k.size()
 	k.Pose.At = from
 	if car != NoCar {

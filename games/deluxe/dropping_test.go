@@ -280,7 +280,7 @@ func TestFlameSmoke(t *testing.T) {
 	proof.Of(t, "DX-WPN-005")
 	d := newDrop(t, []*Vehicle{compiled(t, "plain")})
 	from := geom.Vec{X: 42 * scale.Quarter, Y: 40 * scale.Quarter}
-	d.r.smokeFrom(0, from, from.Add(geom.Vec{Y: 30 * scale.Quarter}))
+	d.r.smokeFrom(0, spot{at: from}, from.Add(geom.Vec{Y: 30 * scale.Quarter}))
 	k := &d.s.t.Counters[0]
 	want := geom.Pose{At: from.Add(geom.Vec{Y: 2 * scale.Quarter}), Heading: geom.Right} // half of its 4 squares on
 	if k.Kind != Smoke || k.Pose != want || k.Large {

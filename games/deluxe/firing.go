@@ -265,20 +265,20 @@ func (r *run) hits(target Thing, aim Aim, damage garage.Dice, from *lineEnd, mar
 		r.emit(Event{Kind: EvDamageRoll, Car: NoCar, Rule: "DX-DMG-001", Other: target, Aim: aim, Count: int16(points)})
 	}
 	if target.isPerson() {
-		if left := r.leaning(target.person(), from, margin, points, by); left > 0 {
+		if left := r.leaning(target.person(), from, at, margin, points, by); left > 0 {
 			r.strike(target, aim, left, by, t)
 		}
 	} else {
 		r.strike(target, aim, points, by, t)
 	}
 	if by.spec != nil {
-		r.burstOf(by.spec, at, target, by)
+		r.burstOf(by.spec, r.impact(target, at, from), target, by)
 	}
 }
 
 // burstOf rolls and carries out the burst of a weapon, if it has one and anybody is in it (DX-DMG-006, DX-DMG-010, DX-WPN-050).
-func (r *run) burstOf(spec *WeaponSpec, at geom.Vec, spare Thing, by *attack) {
-	if spec.Burst == 0 || !r.anyoneNear(at, spec.Burst) {
+func (r *run) burstOf(spec *WeaponSpec, at spot, spare Thing, by *attack) {
+	if spec.Burst == 0 || !r.anyoneNear(at, spec.Burst, spare) {
 		return
 	}
 	points := r.s.dice.D6(diceSplinters)
@@ -358,7 +358,7 @@ func (r *run) afterShot(car CarID, arm uint8, to geom.Vec, fired bool) {
 	spec := c.V.armSpec(arm)
 	if fired && spec.Is(garage.TraitMakesSmoke) {
 		from, _, _ := c.V.FireFrom(&c.V.Weapons[arm], c.Pose)
-		r.smokeFrom(car, from, to)
+		r.smokeFrom(car, spot{at: from}, to)
 	}
 	if spec.FiringHazard > 0 {
 		r.hazard(car, int(spec.FiringHazard), control.HazardTankGun, c.Speed)

@@ -34,6 +34,9 @@ func (r *run) hitFixed() {
 	dealt := c.V.DM.Plated(total, c.plate(face), false)
 	limit, breaches := r.strength(h.Other, dealt)
 	broken := limit > 0 && dealt >= limit
+	if h.Other.isObject() {
+		broken = limit > 0 && r.s.place.Objects[h.Other.object()].Gives(dealt)
+	}
 	suffered := dealt
 	if broken {
 		suffered = limit

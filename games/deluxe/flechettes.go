@@ -121,7 +121,7 @@ func (r *run) pepper(car CarID, points int, by *attack) {
 func (r *run) exposedTo(car CarID, aim Aim) (hit fallout) {
 	t := &r.s.t
 	c := r.car(car)
-	from := lineEnd{hull: geom.Disc(c.Pose.At, 0), storey: streetLevel, thing: carThing(car)}
+	from := lineEnd{hull: geom.Disc(c.Pose.At, 0), thing: carThing(car)}
 	if unit, at, _ := grenadeSide(aim); at < garage.Top {
 		size, pose := c.V.Counter, c.Pose
 		if unit == 1 {
@@ -129,17 +129,17 @@ func (r *run) exposedTo(car CarID, aim Aim) (hit fallout) {
 		}
 		from.hull, from.thing = geom.Disc(sight.SideMiddle(size, pose, aim.Side), 0), noThing
 	}
-	at := from.hull.V[0]
+	at := spot{at: from.hull.V[0]}
 	for id := range CarID(t.NCars) {
 		if o := r.car(id); id != car && o.Running() && o.V.Class == garage.Cycle && o.ridden() {
-			if e := r.end(carThing(id)); sight.InBurst(at, FlechetteReach, &e.hull) && r.uncovered(&from, &e) {
+			if e := r.end(carThing(id)); at.within(FlechetteReach, &e) && r.uncovered(&from, &e) {
 				hit.cycles |= id.bit()
 			}
 		}
 	}
 	for p := range PersonID(t.NPersons) {
 		if x := &t.Persons[p]; x.exposed() && x.Hits < personDP {
-			if e := r.end(personThing(p)); sight.InBurst(at, FlechetteReach, &e.hull) && r.uncovered(&from, &e) {
+			if e := r.end(personThing(p)); at.within(FlechetteReach, &e) && r.uncovered(&from, &e) {
 				hit.people |= 1 << p
 			}
 		}
@@ -155,13 +155,4 @@ func (c *Car) ridden() bool {
 		}
 	}
 	return false
-}
-
-// uncovered reports whether a straight line leads from a point to any part of something, past vehicles, people and walls.
-func (r *run) uncovered(from, to *lineEnd) bool {
-	var b sceneBuf
-	s := r.scene(&b, from, to)
-	all := sight.Arc{All: true}
-	line := sight.LookAt(from.hull.V[0], nil, &all, &to.hull, &s)
-	return line.OK
 }

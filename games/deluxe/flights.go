@@ -14,6 +14,7 @@ type flightHit struct {
 	at   geom.Vec
 	dist int32    // from where it came
 	out  geom.Vec // direction from it to what it has hit, a unit vector scaled by 1<<geom.DirBits
+	up   height   // at which it hits it
 }
 
 // pointOutline is the shape of a missile or a grenade: a point.
@@ -52,7 +53,7 @@ func (r *run) firstOnLine(from, to geom.Vec, but, past Thing, people bool) (hit 
 	}
 	if people {
 		for p := range PersonID(t.NPersons) {
-			if what := personThing(p); what != but && what != past && t.Persons[p].exposed() && t.Persons[p].Car == NoCar {
+			if what := personThing(p); what != but && what != past && t.Persons[p].onFoot() && t.Persons[p].level() == streetLevel {
 				if h := r.square(p); !far(&h) {
 					try(what, &h)
 				}
@@ -66,6 +67,81 @@ func (r *run) firstOnLine(from, to geom.Vec, but, past Thing, people bool) (hit 
 	if h, touches := r.s.place.Touch(&path, &pointOutline, 0, movement.Grazing, &damage); touches && (!ok || h.T < hit.dist) {
 		if what := thingOf(&h); what != but && what != past {
 			hit, ok = flightHit{what: what, at: path.At(h.T).At, dist: h.T, out: h.Sep.N}, true
+		}
+	}
+	return hit, ok
+}
+
+// firstInFlight is firstOnLine for what flies from one height to another: it strikes what is as high as it is there. The house that it leaves, from its
+// roof or by a window of a storey, is in its way on that storey alone (DX-GREN-018, DX-GREN-019?, DX-COVER-005).
+func (r *run) firstInFlight(from, to spot, but, past Thing, people bool) (hit flightHit, ok bool) {
+	if from.up <= 0 && to.up <= 0 {
+		return r.firstOnLine(from.at, to.at, but, past, people)
+	}
+	t := &r.s.t
+	d := to.at.Sub(from.at)
+	path := geom.Straight(geom.Pose{At: from.at}, d.X, d.Y)
+	length := max(int64(d.Len()), 1)
+	level := func(dist int32) int {
+		return (from.up + height(int64(to.up-from.up)*int64(dist)/length)).storey()
+	}
+	try := func(what Thing, h *geom.Hull, low, high int, leaves bool) {
+		b := geom.Solid(*h)
+		s, touches := path.Touch(&pointOutline, 0, &b, movement.Grazing)
+		if what == but || what == past || !touches || ok && s >= hit.dist {
+			return
+		}
+		n := level(s)
+		if leaves {
+			n = from.up.storey()
+		}
+		if n < low || n > high {
+			return
+		}
+		p := geom.Disc(path.At(s).At, 0)
+		hit, ok = flightHit{what: what, at: p.V[0], dist: s, out: p.Sep(h).N, up: onStorey(n)}, true
+	}
+	for id := range CarID(t.NCars) {
+		if e := r.end(carThing(id)); r.car(id).Running() {
+			try(e.thing, &e.hull, streetLevel, streetLevel, false)
+		}
+	}
+	for set := t.Outside; people && set != 0; {
+		if p := nextPerson(&set); r.person(p).onFoot() {
+			e := r.end(personThing(p))
+			try(e.thing, &e.hull, e.up.storey(), e.up.storey(), false)
+		}
+	}
+	p := r.s.place
+	if p == nil {
+		return hit, ok
+	}
+	in := p.Building(from.at)
+	gone := t.Wrecks.damage()
+	way := places.NewWay(from.at, to.at)
+	for i := p.NextRun(0, &way); i >= 0; i = p.NextRun(i+1, &way) {
+		w := p.Run(i)
+		leaves := w.Owner != places.OfWall && int(w.Index) == in
+		for n := int(w.First); n < int(w.First)+int(w.Count); n++ {
+			k, low := p.Section(n), int(w.Low)
+			if k.Vehicle {
+				low = streetLevel + 1
+			}
+			if !r.opened(n) {
+				h := strip(k.Outer.A, k.Outer.B, r.thick(&w))
+				try(thingFixed+Thing(n), &h, low, int(w.High), leaves)
+			}
+		}
+	}
+	for i := range p.Buildings {
+		if h := p.Buildings[i].Hull(); gone.Rubble.Has(i) && i != in {
+			try(thingRubble+Thing(i), &h, streetLevel, streetLevel, false)
+		}
+	}
+	for i := range p.Objects {
+		if o := &p.Objects[i]; !gone.Gone.Has(i) && (o.Kind.Stops() || o.Kind.Info().Sight) {
+			h := o.Hull()
+			try(thingObject+Thing(i), &h, streetLevel, max(streetLevel, o.Kind.Storeys()), false)
 		}
 	}
 	return hit, ok
@@ -131,25 +207,21 @@ func (r *run) struckSide(car CarID, from, at geom.Vec) Aim {
 	return best
 }
 
-// solidSight reports whether a line leads from a point to some part of a piece past what is solid: buildings and walls, but neither
-// vehicles nor people (DX-WPN-013, DX-WPN-016).
-func (r *run) solidSight(from geom.Vec, to *geom.Hull) bool {
-	p := r.s.place
-	if p == nil {
-		return true
-	}
-	var buf [sceneBlockers]geom.Hull
-	d := r.s.t.Wrecks.damage()
-	a, b := places.End{Hull: geom.Disc(from, 0), Storey: streetLevel}, places.End{Hull: *to, Storey: streetLevel}
-	s := sight.Scene{Blockers: p.Blockers(buf[:0], &a, &b, &d), Skip: [2]int{-1, -1}}
-	if len(s.Blockers) == 0 {
-		return true
+// solidSight reports whether a line leads from a spot to some part of a thing past what is solid: buildings and walls, but neither vehicles nor
+// people (DX-WPN-013, DX-WPN-016).
+func (r *run) solidSight(s spot, to *lineEnd) bool {
+	var b sceneBuf
+	from := s.end()
+	v := sight.Scene{Skip: [2]int{-1, -1}}
+	v.Blockers, v.Shut = r.solid(b.blockers[:0], &from, to)
+	if v.Shut || len(v.Blockers) == 0 {
+		return !v.Shut
 	}
 	all := sight.Arc{All: true}
-	if to.N < 4 {
-		l := sight.Look(from, nil, &all, sight.Segment{A: to.V[0], B: to.V[max(to.N, 1)-1]}, &s)
+	if h := &to.hull; h.N < 4 {
+		l := sight.Look(s.at, nil, &all, sight.Segment{A: h.V[0], B: h.V[max(h.N, 1)-1]}, &v)
 		return l.OK
 	}
-	l := sight.LookAt(from, nil, &all, to, &s)
+	l := sight.LookAt(s.at, nil, &all, &to.hull, &v)
 	return l.OK
 }

@@ -45,10 +45,11 @@ type moving struct {
 	Kind     courseKind
 	Maneuver movement.Maneuver // that was chosen
 	Chosen   bool
+	Rests    bool              // what is due is carried out before the vehicle rests (DX-CRASH-004)
 	Skidded  bool              // no second skid in a phase (DX-CRASH-020)
 	Done     bool              // the inch is used up
 	Start    geom.Pose         // of the phase
-	Travel   geom.Angle        // direction of travel when the phase began (DX-CRASH-005)
+	Travel   geom.Angle        // direction of travel when the move began
 	Curbs    [curbWords]uint64 // lines that it touched when the move began, or has hit since (DX-HAZ-023)
 	Debris   bool              // has hit debris in this phase (DX-DEB-002)
 	Mined    bool              // has come into a minefield in this phase (DX-STOP-008)

@@ -187,8 +187,8 @@ func TestBrushcutter(t *testing.T) {
 	}
 }
 
-// A small boulder is an obstacle that is driven over; one of one to two feet stops what does less than 25 points to it, and more knocks it out
-// of the way.
+// A small boulder is an obstacle that is driven over; one of one to two feet stops what does 25 points to it, and only more knocks it out of the
+// way.
 func TestBoulders(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-OFFRD-021")
@@ -200,7 +200,7 @@ func TestBoulders(t *testing.T) {
 	for _, c := range []struct {
 		total int
 		gone  bool
-	}{{24, false}, {26, true}} {
+	}{{24, false}, {25, false}, {26, true}} {
 		p := newPileup(t, parsePlace(t, `, "objects": [{"kind": "boulder", "at": [14.5, 20.5]}]`), dieSum(7, c.total), wreck(t, "plain", 10, 20, 0, 60, collision.DMOne))
 		p.straight(4)
 		if d := p.s.t.Wrecks.damage(); d.Gone.Has(0) != c.gone {

@@ -18,6 +18,8 @@ const (
 
 // Readings of the rules on grenades in flight:
 //
+//   - A grenade comes down at the height from which it is thrown or on what is lower there: the same storey, a roof, the street (DX-COVER-005). From
+//     there it is the same as a throw on the level, but for its flight: it strikes what is as high as it flies over it (DX-GREN-019?).
 //   - A grenade that bounces off one thing onto another lies where it meets that (DX-GREN-018).
 
 const (
@@ -88,7 +90,8 @@ func (r *run) scatterDistance(by int) int {
 
 // comesDown returns where a grenade lies that was aimed at a point and is off by so much: measured along and across the line of flight, never
 // behind who threw it, and off what it bounces (DX-GREN-007, DX-GREN-012, DX-GREN-018, DX-GREN-019).
-func (r *run) comesDown(from, aim geom.Vec, o offset, own Thing, in int) geom.Vec {
+func (r *run) comesDown(k *lob, o offset) spot {
+	from, aim := k.from.at, k.aim
 	d := aim.Sub(from)
 	n := int32(d.Len())
 	on := n + int32(o.along)*scale.Quarter
@@ -99,62 +102,67 @@ func (r *run) comesDown(from, aim geom.Vec, o offset, own Thing, in int) geom.Ve
 	} else if on >= 0 { // thrown at his own feet: the grid tells the directions
 		at = from.Add(geom.Vec{X: int32(o.across) * scale.Quarter, Y: int32(o.along) * scale.Quarter})
 	}
-	hit, ok := r.firstOnLine(from, at, own, noThing, false)
-	if ok && r.throughOpening(&hit, aim, o, in) {
-		beyond := towards(hit.at, at, wallReach)
-		hit, ok = r.firstOnLine(beyond, at, own, hit.what, false)
-	} else if ok && r.atWindow(&hit, aim) {
-		return towards(hit.at, from, foot)
+	to := spot{at, r.restsOn(at, k.from.up)}
+	hit, ok := r.firstInFlight(k.from, to, k.own, noThing, false)
+	if ok && r.throughOpening(&hit, k, o) {
+		beyond := spot{towards(hit.at, at, wallReach), hit.up}
+		hit, ok = r.firstInFlight(beyond, to, k.own, hit.what, false)
+	} else if ok && r.atWindow(&hit, k) {
+		foot := towards(hit.at, from, foot)
+		return spot{foot, r.restsOn(foot, hit.up)}
 	}
 	if !ok {
-		return at
+		return to
 	}
-	return r.bounce(from, &hit, own)
+	return r.bounce(k, &hit)
 }
 
 // throughOpening reports whether the section of a wall that is in the way of a grenade lets it through: a door, a window or a breach next to
 // who throws from inside, or one through which he has aimed well from outside (DX-LOF-011, DX-GREN-023).
-func (r *run) throughOpening(hit *flightHit, aim geom.Vec, o offset, in int) bool {
+func (r *run) throughOpening(hit *flightHit, k *lob, o offset) bool {
 	if !hit.what.isWall() {
 		return false
 	}
 	p := r.s.place
 	s := p.Section(hit.what.section())
 	w := p.Run(s.Run)
-	if w.Owner != places.OfBuilding || !s.Door && !s.Window {
+	if w.Owner != places.OfBuilding || !s.Window && !(s.Door && hit.up <= 0) {
 		return false
 	}
-	if in == int(w.Index) {
+	if k.in == int(w.Index) {
 		return true
 	}
-	return o == (offset{}) && p.Building(aim) == int(w.Index)
+	return o == (offset{}) && p.Building(k.aim) == int(w.Index)
 }
 
 // atWindow reports whether a grenade that was thrown at the inside of a building has missed the way in: it lies at the foot of the wall
 // (DX-GREN-023).
-func (r *run) atWindow(hit *flightHit, aim geom.Vec) bool {
+func (r *run) atWindow(hit *flightHit, k *lob) bool {
 	if !hit.what.isWall() {
 		return false
 	}
 	w := r.s.place.Run(r.s.place.Section(hit.what.section()).Run)
-	return w.Owner == places.OfBuilding && r.s.place.Building(aim) == int(w.Index)
+	return w.Owner == places.OfBuilding && r.s.place.Building(k.aim) == int(w.Index)
 }
 
 // bounce returns where a grenade lies that strikes something large and solid: it is thrown back at the angle at which it came, straight back
 // if it hits squarely (DX-GREN-018).
-func (r *run) bounce(from geom.Vec, hit *flightHit, own Thing) geom.Vec {
+func (r *run) bounce(k *lob, hit *flightHit) spot {
 	squares := int32(r.s.dice.D6(diceGrenadeBounce) - 1)
+	from := k.from.at
 	start := towards(hit.at, from, foot)
 	if squares == 0 {
-		return start
+		return spot{start, r.restsOn(start, hit.up)}
 	}
 	// The direction of flight, mirrored in the face that it has struck.
 	d := towards(geom.Vec{}, hit.at.Sub(from), 1<<geom.DirBits)
 	in := d.Dot(hit.out) >> geom.DirBits
 	back := d.Sub(geom.Vec{X: int32(2 * in * int64(hit.out.X) >> geom.DirBits), Y: int32(2 * in * int64(hit.out.Y) >> geom.DirBits)})
 	at := start.Add(towards(geom.Vec{}, back, squares*scale.Quarter))
-	if next, ok := r.firstOnLine(start, at, own, hit.what, false); ok {
-		return towards(next.at, start, foot)
+	to := spot{at, r.restsOn(at, hit.up)}
+	if next, ok := r.firstInFlight(spot{start, hit.up}, to, k.own, hit.what, false); ok {
+		at = towards(next.at, start, foot)
+		return spot{at, r.restsOn(at, next.up)}
 	}
-	return at
+	return to
 }

@@ -38,25 +38,24 @@ type lob struct {
 	by    PersonID
 	gear  garage.GearID
 	delay uint8
-	from  geom.Vec
+	from  spot
 	aim   geom.Vec // middle of the square
 	own   Thing
-	in    int // building that it comes from; -1: none
+	in    int // building that it comes from, or from the roof of; -1: none
 }
 
 // landed enters a grenade that comes down at a point, off its aim by so much.
 func (r *run) landed(k *lob, o offset) {
 	t := &r.s.t
-	at := middle(squareOf(r.comesDown(k.from, k.aim, o, k.own, k.in)))
+	down := r.comesDown(k, o)
+	at := middle(squareOf(down.at))
 	x := r.person(k.by)
 	if r.rec != nil {
 		r.emit(Event{Kind: EvScatter, Car: NoCar, Person: k.by, Rule: "DX-GREN-004", Die: o.die, Count: int16(o.across), Index: int16(o.along), From: geom.Pose{At: k.aim},
 			To: geom.Pose{At: at}})
 	}
-	g := Grenade{Gear: k.gear, Turn: t.Turn + uint16(k.delay), On: NoCar, At: at, By: x.Owner}
-	if x.onFoot() && k.in >= 0 && r.s.place.Building(at) == k.in {
-		g.Storey = x.Storey
-	}
+	lies := spot{at, r.restsOn(at, down.up)}
+	g := Grenade{Gear: k.gear, Turn: t.Turn + uint16(k.delay), On: NoCar, At: at, By: x.Owner, Storey: lies.storey()}
 	r.armGrenade(g)
 }
 
@@ -111,8 +110,8 @@ func (r *run) legalThrow(p PersonID, dst []Action) []Action {
 			if x := r.person(q); !x.exposed() || x.Owner == m.by || x.Hits >= personDP {
 				continue
 			}
-			if h := r.square(q); m.mayReach(h.Mid(), scale.Quarter) {
-				try(squareOf(h.Mid()))
+			if e := r.end(personThing(q)); m.mayReach(e.hull.Mid(), scale.Quarter) && r.restsOn(e.hull.Mid(), m.end.up) == e.up {
+				try(squareOf(e.hull.Mid()))
 			}
 			if r.first && len(dst) > 0 {
 				return dst
@@ -152,7 +151,7 @@ func (r *run) doThrow(p PersonID, a *Action) {
 	g, _ := r.gear(p, a.Arm)
 	x.Shots[a.Arm]++
 	x.Acted, x.Hand = true, true
-	k := lob{by: p, gear: g.Gear, delay: a.Index, from: m.from, aim: middle(a.At), own: m.end.thing, in: r.indoors(p)}
+	k := lob{by: p, gear: g.Gear, delay: a.Index, from: spot{m.from, m.end.up}, aim: middle(a.At), own: m.end.thing, in: r.indoors(p)}
 	moving := x.Car != NoCar && r.car(x.Car).Speed != 0
 	reach := throwRange(&m, a.At)
 	if !moving && r.withinArm(&m, a.At) {
@@ -161,7 +160,7 @@ func (r *run) doThrow(p PersonID, a *Action) {
 	}
 	s := targeting.Shot{Weapon: targeting.AimByThrow, Spot: targeting.SpotSquare, Range: reach}
 	r.fillShooter(p, &s)
-	s.Rise = -r.height(m.end.thing)
+	s.Rise = r.restsOn(k.aim, m.end.up).feet() - m.end.up.feet()
 	var l sight.Line
 	if r.lineIn(&m, noThing, Aim{}, a.At, &l) == nil {
 		s.Clouds = l.Clouds
@@ -215,7 +214,7 @@ func (r *run) lobByHand(p PersonID, v *volley, at geom.Vec) {
 	slot := r.nextGrenade(p)
 	g, _ := r.gear(p, uint8(slot))
 	x.Shots[slot]++
-	k := lob{by: p, gear: g.Gear, delay: x.Delay[slot], from: v.m.from, aim: middle(at), own: v.m.end.thing, in: r.indoors(p)}
+	k := lob{by: p, gear: g.Gear, delay: x.Delay[slot], from: spot{v.m.from, v.m.end.up}, aim: middle(at), own: v.m.end.thing, in: r.indoors(p)}
 	natural, need, mods := r.rollThrow(p, v.arm, r.g.t.Grenades.Scatter.launched, &v.shot)
 	r.landed(&k, r.scatter(need, natural, natural+mods, v.line.Range < scale.Inch))
 }
@@ -234,7 +233,7 @@ func (r *run) fireAtGround(v *volley, at geom.Vec) {
 	}
 	need := int(r.g.t.Grenades.Scatter.launched)
 	natural, _ := r.rollToHit(v.p, v.car, v.arm, noThing, odds.ToHit(need, int(mods.Total)), &mods)
-	k := lob{by: v.p, gear: r.loadedGrenade(c, v.arm), from: v.m.from, aim: middle(at), own: carThing(v.car), in: -1}
+	k := lob{by: v.p, gear: r.loadedGrenade(c, v.arm), from: spot{at: v.m.from}, aim: middle(at), own: carThing(v.car), in: -1}
 	r.landed(&k, r.scatter(need, natural, natural+int(mods.Total), v.line.Range < scale.Inch))
 }
 

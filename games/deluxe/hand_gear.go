@@ -51,7 +51,7 @@ func (r *run) tankExplodes(p PersonID) {
 	x := r.person(p)
 	h := r.square(p)
 	dir := geom.Angle(r.s.dice.IntN(diceTankTurn, 360)) * geom.Degree
-	r.smokeFrom(NoCar, h.Mid(), h.Mid().Add(geom.Vec{X: scale.Inch}.Rotate(dir)))
+	r.smokeFrom(NoCar, spot{h.Mid(), r.up(personThing(p))}, h.Mid().Add(geom.Vec{X: scale.Inch}.Rotate(dir)))
 	before := x.Hits
 	x.Hits = personDP
 	r.emit(Event{Kind: EvHurt, Car: x.Car, Person: p, Rule: "DX-HWPN-028", Count: int16(personDP - before)})

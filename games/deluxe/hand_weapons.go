@@ -184,7 +184,7 @@ func (r *run) doHand(p PersonID, a *Action) {
 		r.fireHand(&k, spec)
 	}
 	if spec.Flames {
-		r.smokeFrom(x.Car, k.m.from, k.line.To)
+		r.smokeFrom(x.Car, spot{k.m.from, k.m.end.up}, k.line.To)
 	}
 }
 
@@ -231,7 +231,7 @@ func (r *run) fireHand(k *volley, spec *HandSpec) {
 	}
 	r.strike(k.target, k.aim, points, &k.by, &t)
 	if k.by.spec != nil {
-		r.burstOf(k.by.spec, k.line.To, k.target, &k.by)
+		r.burstOf(k.by.spec, r.impact(k.target, k.line.To, &k.m.end), k.target, &k.by)
 	}
 	r.settleAttack(k.target, &t)
 }

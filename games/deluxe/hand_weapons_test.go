@@ -478,6 +478,14 @@ func TestPortableFlamethrower(t *testing.T) {
 	k = footsoldier(t, `{"gear": "portable_flamethrower"}`)
 	x := &k.s.t.Persons[0]
 	x.Running = 4
+	for v := scale.SmallStep; v <= footTop; v += scale.SmallStep {
+		if got, want := k.run().paceBar(0, v) == nil, v <= 5*scale.SmallStep; got != want {
+			t.Errorf("at %v: allowed %t", v, got)
+		}
+	}
+	if b := k.run().paceBar(0, 7*scale.SmallStep); b != barTank {
+		t.Errorf("a sprint: %v", b)
+	}
 	if v := k.run().basePace(0); v > 5*scale.SmallStep {
 		t.Errorf("his pace is %v", v)
 	}

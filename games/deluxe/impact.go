@@ -155,6 +155,11 @@ func (r *run) slideOn() {
 		}
 		return
 	}
+	if m.Kind == courseFishtail { // it has no way left to slide: it ends here, and the move follows (DX-CRASH-055, DX-COLL-062, DX-COLL-075)
+		m.Course.Begin()
+		r.endImpact(true)
+		return
+	}
 	c := r.car(h.Mover)
 	own, obstacle := r.body(h.Mover), r.thingBody(h.Other)
 	if by, _, deep := obstacle.Push(&own, geom.Vec{}); deep { // so that the rounding of one slide after the other does not add up
@@ -180,7 +185,7 @@ func (r *run) slideOn() {
 	m.Course.Begin()
 	m.Course.Add(p)
 	m.At = movement.Mark{}
-	if m.Kind == courseMove {
+	if m.Kind == courseMove || m.Kind == courseBootlegger && m.Chosen && !m.Charged { // what has not begun does not begin any more
 		m.Kind = courseSlide
 	}
 	r.endImpact(true)
@@ -223,8 +228,8 @@ func (r *run) impactSpeed(car CarID) scale.Speed {
 	if r.pushed(car) {
 		car = t.Move.Car
 	}
-	c := r.car(car)
-	if c.Mode == Broadside || c.Mode == Sliding || t.Move.Car == car && t.Move.Kind == courseBootlegger {
+	c, m := r.car(car), &t.Move
+	if c.Mode == Broadside || c.Mode == Sliding || m.Car == car && m.Kind == courseBootlegger && (m.Charged || !m.Chosen) {
 		return movement.BootleggerImpact
 	}
 	return c.Speed.Abs()

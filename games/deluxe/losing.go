@@ -146,7 +146,9 @@ func (r *run) loseTo(car CarID, table control.CrashTable, mod int, m *movement.M
 	}
 	if m != nil {
 		x.EndOver = movement.VaultEndOverEnd(m.Kind)
-		x.Bootlegger = m.Kind == movement.ManBootlegger
+		if x.Bootlegger = m.Kind == movement.ManBootlegger; x.Bootlegger {
+			x.Dir = c.Dir // its own line of travel (DX-MAN-048)
+		}
 	}
 	if k.Again {
 		second, more := r.crash(car, control.CrashOnManeuver, mod) // DX-CRASH-048, DX-CRASH-056

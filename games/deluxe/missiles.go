@@ -108,23 +108,24 @@ func (r *run) flyMissile(i int) {
 		}
 		from := m.Pose.At
 		reach := min(left, spec.MaxRange-m.Flown)
-		to := m.Pose.Move(reach, 0).At
+		to, up := m.Pose.Move(reach, 0).At, m.Up
 		but, arrives := noThing, false
 		if m.Flown == 0 {
 			but = carThing(m.From) // it leaves the counter that it is fired from
 		}
 		past := m.Past
 		if m.Guided {
-			h := r.end(m.At).hull
-			goal := nearestOf(&h, from)
+			e := r.end(m.At)
+			goal := nearestOf(&e.hull, from)
 			if d := goal.Sub(from); d != (geom.Vec{}) {
 				m.Pose.Heading = geom.AngleOf(d).Norm()
 			}
 			n := goal.Sub(from).Len()
 			if arrives = n <= reach; arrives {
-				to, reach = goal, n
+				to, up, reach = goal, e.up, n
 			} else {
 				to = towards(from, goal, reach)
+				up += height(int64(e.up-m.Up) * int64(reach) / int64(n))
 			}
 			past = m.At
 		}
@@ -132,11 +133,11 @@ func (r *run) flyMissile(i int) {
 		if out {
 			to = r.toEdge(from, to)
 		}
-		hit, struck := r.firstOnLine(from, to, but, past, true)
+		hit, struck := r.firstInFlight(spot{from, m.Up}, spot{to, up}, but, past, true)
 		if struck {
-			to, reach = hit.at, hit.dist
+			to, up, reach = hit.at, hit.up, hit.dist
 		}
-		m.Pose.At = to
+		m.Pose.At, m.Up = to, up
 		m.Flown += reach
 		left -= reach
 		r.missileEvent(i, from, to, false, "DX-WPN-012")
@@ -162,8 +163,8 @@ func (r *run) guides(i int) bool {
 		return false
 	}
 	if r.g.Weapon(m.Spec).Guidance() == targeting.RadarGuided {
-		h := r.end(m.At).hull
-		return r.solidSight(m.Pose.At, &h)
+		e := r.end(m.At)
+		return r.solidSight(spot{m.Pose.At, m.Up}, &e)
 	}
 	x := r.person(m.By)
 	c := r.car(m.From)
@@ -172,7 +173,7 @@ func (r *run) guides(i int) bool {
 	}
 	from, _, _ := c.V.FireFrom(&c.V.Weapons[m.Arm], c.Pose)
 	h := sight.PedestrianSquare(m.Pose)
-	return r.solidSight(from, &h)
+	return r.solidSight(spot{at: from}, &lineEnd{hull: h, up: m.Up})
 }
 
 // flownAt reports whether the target of a missile is still there.
@@ -287,10 +288,12 @@ func (r *run) aimFrom(car CarID, aim Aim, from, at geom.Vec) Aim {
 
 // grounded has a missile strike the ground at the end of its range: its burst alone does damage (DX-WPN-013, DX-WPN-015?, DX-WPN-018).
 func (r *run) grounded(i int) {
-	v := r.missileVolley(i, r.s.t.Missiles[i].Pose.At)
+	m := &r.s.t.Missiles[i]
+	v := r.missileVolley(i, m.Pose.At)
+	down := spot{v.line.To, r.restsOn(v.line.To, m.Up)}
 	armed := r.s.t.Missiles[i].Flown >= v.spec.Arming
 	r.endMissile(i, "DX-WPN-015")
 	if armed {
-		r.burstOf(v.spec, v.line.To, noThing, &v.by)
+		r.burstOf(v.spec, down, noThing, &v.by)
 	}
 }

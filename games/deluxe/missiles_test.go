@@ -208,7 +208,7 @@ func TestMissileStrikesTheGround(t *testing.T) {
 		m := &k.s.t.Missiles[0]
 		m.Pose.At.X = 54 * scale.Quarter
 		m.Flown = 71 * scale.Inch
-		k.stand(1, 58, 46) // 5.5 squares from 58, 40
+		k.stand(1, 56, 46) // 6.1 squares from 58, 40, and not behind the car
 		k.rolling(diceSplinters, 2)
 		k.flies(1)
 		k.noMissile("DX-WPN-015")

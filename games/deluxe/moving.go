@@ -42,11 +42,26 @@ func (t *table) underWay(car CarID) bool {
 	return false
 }
 
-// travel returns the direction of travel of a vehicle when the phase began, if it is the one that moves, or that of this moment
-// (DX-CRASH-005, DX-CRASH-006).
+// noteTravel notes which way every vehicle goes when a phase begins: in that direction it skids, rolls or flies if it loses control in this
+// phase, whatever it does before, and whatever is done to it (DX-CRASH-005).
+func (r *run) noteTravel() {
+	t := &r.s.t
+	t.Begun = t.phaseStamp()
+	for id := range CarID(t.NCars) {
+		if c := r.car(id); c.Running() {
+			c.Going = c.heading()
+		}
+	}
+}
+
+// travel returns the direction of travel of a vehicle when the phase began; between the phases that of this moment, and in a phase that was
+// under way before any was noted that from which its move began (DX-CRASH-005, DX-CRASH-006).
 func (r *run) travel(car CarID) geom.Angle {
 	t := &r.s.t
-	if t.underWay(car) {
+	switch {
+	case t.Begun == t.phaseStamp():
+		return r.car(car).Going
+	case t.underWay(car):
 		return t.Move.Travel
 	}
 	return r.car(car).heading()
@@ -79,6 +94,10 @@ func (r *run) stepMove(f *frame) {
 	}
 	switch f.Step {
 	case moveBegin:
+		if m.Rests {
+			r.beginRest(f)
+			return
+		}
 		*m = moving{Car: m.Car, Start: c.Pose, Travel: c.heading(), Due: r.moveDue(m.Car)}
 		if m.Due == (scale.Lengths{}) || c.Speed == 0 {
 			r.endMove()
@@ -93,7 +112,7 @@ func (r *run) stepMove(f *frame) {
 		}
 	case moveSwung:
 		f.Step = moveFishtail
-		if m.Cut && !r.swipesOn() || c.Speed == 0 {
+		if m.Cut || c.Speed == 0 {
 			r.putBack() // what is left of the results waits on
 			f.Step = moveEnd
 		}
@@ -104,6 +123,10 @@ func (r *run) stepMove(f *frame) {
 		}
 	case moveAsk:
 		f.Step = moveGo
+		if m.Rests {
+			r.lastSkid(f)
+			return
+		}
 		if r.mayChoose() {
 			r.ask(AskMove, m.Car)
 			return
@@ -123,18 +146,6 @@ func (r *run) stepMove(f *frame) {
 	}
 }
 
-// swipesOn reports whether a vehicle makes its move after all though its fishtail has hit something: a lighter vehicle, side to side
-// (DX-COLL-062, DX-CRASH-058).
-func (r *run) swipesOn() bool {
-	t := &r.s.t
-	other := t.Hit.Other
-	if !other.isCar() || r.car(t.Move.Car).V.DM <= r.car(CarID(other)).V.DM {
-		return false
-	}
-	hold, ok := t.Holds.Find(uint16(t.Move.Car), 0, r.held(other), 0)
-	return ok && hold.Type.Sideswipe()
-}
-
 // endMove takes the frame of the move away.
 func (r *run) endMove() {
 	m := &r.s.t.Move
@@ -146,6 +157,9 @@ func (r *run) endMove() {
 	}
 	if m.Stops > 0 {
 		r.putOut(m.Car)
+	}
+	if m.Rests {
+		r.endRest()
 	}
 	*m = moving{Car: NoCar}
 	r.pop()
@@ -354,12 +368,13 @@ var (
 )
 
 // charge makes the vehicle pay for the maneuver that it has made so far, once: when it comes to its end or is stopped short by something,
-// before that is looked into, so that the check is made at the speed of the maneuver (DX-MAN-010).
+// before that is looked into, so that the check is made at the speed of the maneuver. One that has not begun costs nothing: it may begin yet
+// if the vehicle gets past what is in its way (DX-MAN-001, DX-MAN-010).
 func (r *run) charge() {
 	m := &r.s.t.Move
 	c := r.car(m.Car)
 	trick := m.Kind == courseBootlegger
-	if m.Charged || !m.Chosen || m.Kind != courseMove && !trick || m.Maneuver.Kind == movement.ManStraight {
+	if m.Charged || !m.Chosen || m.Kind != courseMove && !trick || m.Maneuver.Kind == movement.ManStraight || !m.Choice.Begins().Before(m.At) {
 		return
 	}
 	m.Charged = true
@@ -389,7 +404,7 @@ func (r *run) afterCourse(f *frame) {
 	case courseFlight:
 		r.flown()
 	case courseBootlegger:
-		r.trickDone()
+		r.trickDone(f)
 	}
 }
 

@@ -54,7 +54,7 @@ func (v *CounterView) dropView(r *run, k *RoadCounter) {
 	length, width := k.size()
 	v.Length, v.Width = Squares(length), Squares(width)
 	v.Large, v.TearGas, v.Burns = k.Large, k.Tear, r.aflame(k)
-	v.Since, v.Ends = int(k.Since), int(k.Ends)
+	v.Since, v.Ends, v.Storey = int(k.Since), int(k.Ends), int(k.Storey)
 	if k.Kind == Mine || k.Kind == SpearMine {
 		v.Fuse = k.Fuse.String()
 	}
@@ -66,8 +66,9 @@ type PositionDropped struct {
 	Large   bool   `json:"large"`
 	TearGas bool   `json:"tear_gas"`
 	Fuse    string `json:"fuse" names:"fuse"`
-	Since   int    `json:"since"`   // the turn in which it came
-	Ignites *int   `json:"ignites"` // phases from the start of the position until oil burns
+	Since   int    `json:"since"`                           // the turn in which it came
+	Ignites *int   `json:"ignites"`                         // phases from the start of the position until oil burns
+	Storey  int    `json:"storey" minimum:"0" maximum:"10"` // of a cloud; default the street
 }
 
 // dropped fills in a counter of a position that a weapon has left.
@@ -88,6 +89,8 @@ func (b *positioner) dropped(key string, v *PositionDropped, k *RoadCounter) err
 		return game.WrongPosition(key+".tear_gas", "is in smoke alone")
 	case v.Since < 0 || v.Since > b.v.Turn:
 		return game.WrongPosition(key+".since", "cannot be %d (1 to %d)", v.Since, b.v.Turn)
+	case v.Storey > streetLevel && k.Kind < Smoke:
+		return game.WrongPosition(key+".storey", "is of clouds alone")
 	case v.Ignites != nil && (k.Kind != FlamingOil || *v.Ignites < 0 || *v.Ignites > scale.Phases):
 		return game.WrongPosition(key+".ignites", "cannot be %d (of flaming oil, 0 to %d)", *v.Ignites, scale.Phases)
 	}
@@ -95,7 +98,7 @@ func (b *positioner) dropped(key string, v *PositionDropped, k *RoadCounter) err
 		k.From = CarID(*v.Of)
 	}
 	k.Large, k.Tear, k.Fuse = v.Large, v.TearGas, Fuse(max(slices.Index(fuseNames[:], v.Fuse), 0))
-	k.Since = uint16(v.Since)
+	k.Since, k.Storey = uint16(v.Since), spot{up: onStorey(v.Storey)}.storey()
 	if v.Since == 0 {
 		k.Since = uint16(b.v.Turn)
 	}

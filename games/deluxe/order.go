@@ -29,6 +29,7 @@ func (r *run) stepPhase(f *frame) {
 	switch f.Step {
 	case phaseBegin:
 		r.emit(Event{Kind: EvPhase, Car: NoCar, Rule: "DX-SPEED-002", Count: int16(t.Phase)})
+		r.noteTravel()
 		if t.Phase == 1 {
 			r.bursts()
 		}

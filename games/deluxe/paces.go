@@ -36,6 +36,7 @@ var (
 	barGassed    = &bar{"DX-HWPN-004", "with tear gas in his eyes he can but crawl", "7.5 mph at most"}
 	barMustRest  = &bar{"DX-PED-007", "he must rest from his sprint now", "0 mph"}
 	barNoSprint  = &bar{"DX-PED-009", "he rests before he sprints again", "his base pace, or 0 mph to rest"}
+	barTank      = &bar{"DX-HWPN-027", "with a portable flamethrower nobody goes so fast", "12.5 mph at most"}
 	barOutBreath = &bar{"DX-PED-007", "nobody sprints for more than 10 seconds", "his base pace, or 0 mph to rest"}
 )
 
@@ -49,12 +50,34 @@ func (r *run) basePace(p PersonID) scale.Speed {
 	if x.StunTill >= r.s.t.Turn {
 		v -= footStuns
 	}
-	for i, g := range r.outfit(p).Gear { // DX-HWPN-027
+	return min(max(v, scale.SmallStep), r.topPace(p))
+}
+
+// topPace returns what a person never exceeds, in a sprint neither (DX-PED-006, DX-HWPN-027).
+func (r *run) topPace(p PersonID) scale.Speed {
+	v := footTop
+	for i, g := range r.outfit(p).Gear {
 		if n := HandWeapons()[g.Gear].CarrierSquares; n > 0 && i < MaxGear {
 			v = min(v, scale.Speed(n)*scale.SmallStep)
 		}
 	}
-	return min(max(v, scale.SmallStep), footTop)
+	return v
+}
+
+// sprintPace returns the speed of a person in a sprint (DX-PED-007).
+func (r *run) sprintPace(p PersonID) scale.Speed { return min(r.basePace(p)+footSprint, r.topPace(p)) }
+
+// allowance returns how many squares a person may walk in a turn without sprinting (DX-PED-002, DX-PED-014, DX-HWPN-004).
+func (r *run) allowance(p PersonID) int {
+	x := r.person(p)
+	v := r.basePace(p)
+	switch {
+	case x.Carries:
+		v = footLaden
+	case x.Gas == targeting.TearGasBad:
+		v = min(v, footGassed)
+	}
+	return int(v / scale.SmallStep)
 }
 
 // sprints reports whether a person goes faster than his base pace in this turn: he fires nothing in it (DX-PED-010, DX-PCOM-003).
@@ -94,7 +117,9 @@ func (r *run) paceBar(p PersonID, v scale.Speed) *bar {
 		return barGassed
 	case v <= base:
 		return nil
-	case v > min(base+footSprint, footTop):
+	case v > r.topPace(p) && r.topPace(p) < footTop:
+		return barTank
+	case v > r.sprintPace(p):
 		return barPace
 	case x.Sprinted >= sprintSeconds:
 		return barOutBreath
@@ -107,16 +132,8 @@ func (r *run) paceBar(p PersonID, v scale.Speed) *bar {
 // usualPace returns the pace of a person whose owner does nothing: the base pace, or what comes nearest to it; who has fallen stands up.
 func (r *run) usualPace(p PersonID) scale.Speed {
 	x := r.person(p)
-	v := r.basePace(p)
-	switch {
-	case x.Down || x.onTop():
-		return 0
-	case x.Carries:
-		v = footLaden
-	case x.Gas == targeting.TearGasBad:
-		v = min(v, footGassed)
-	}
-	if r.paceBar(p, v) != nil {
+	v := scale.Speed(r.allowance(p)) * scale.SmallStep
+	if x.Down || x.onTop() || r.paceBar(p, v) != nil {
 		return 0
 	}
 	return v
@@ -125,7 +142,13 @@ func (r *run) usualPace(p PersonID) scale.Speed {
 // paces reports whether the owner of a person says how fast he goes: on foot, awake and not busy, with a choice to make.
 func (r *run) paces(p PersonID) bool {
 	x := r.person(p)
-	return (x.onFoot() || r.inBed(x)) && !x.Paced && x.Errand == NoErrand && r.awake(p) && (x.Down || !r.mustRest(x))
+	return (x.onFoot() || r.inBed(x)) && !x.Paced && x.Errand == NoErrand && r.awake(p) && !r.dueRest(p)
+}
+
+// dueRest reports whether a person says no pace because he must rest now; who has fallen stands up or crawls all the same.
+func (r *run) dueRest(p PersonID) bool {
+	x := r.person(p)
+	return (x.onFoot() || r.inBed(x)) && !x.Down && r.mustRest(x)
 }
 
 // askPaces asks, with the speeds, those who have people on foot.
@@ -159,8 +182,7 @@ func (r *run) legalPaces(seat game.Seat, dst []Action, last bool) []Action {
 			}
 			continue
 		}
-		base := r.basePace(p)
-		for _, v := range [...]scale.Speed{min(base+footSprint, footTop), footCrawl, 0} {
+		for _, v := range [...]scale.Speed{r.sprintPace(p), footCrawl, 0} {
 			if v == usual || v == footCrawl && !r.person(p).Down || v == 0 && r.person(p).Sprinted == 0 || r.paceBar(p, v) != nil {
 				continue
 			}
@@ -182,6 +204,8 @@ func (r *run) checkPace(seat game.Seat, a *Action) *bar {
 	switch {
 	case r.person(a.Person).Paced:
 		return barPaced
+	case r.dueRest(a.Person):
+		return barMustRest
 	case !r.paces(a.Person):
 		return barNotAfoot
 	}

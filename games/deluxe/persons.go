@@ -10,7 +10,7 @@ import (
 
 // Capacities of a state.
 const (
-	MaxPersons  = 24 // people, aboard and on foot
+	MaxPersons  = 32 // people, aboard and on foot
 	MaxMissiles = 8  // guided missiles in flight at once
 	MaxGrenades = 32 // grenades and limpet mines that have not gone off yet
 	MaxGear     = 6  // kinds of gear that a person carries (DX-HAND-002)
@@ -109,6 +109,7 @@ type Missile struct {
 	Hurt   int8           // wounds of the guide at launch (DX-WPN-022)
 	Stand  geom.Vec       // where the vehicle of the firer stood
 	Shot   targeting.Shot // at launch; the lines of the target are those at contact (DX-WPN-014)
+	Up     height         // of the missile
 }
 
 // Grenade is one that has not gone off yet: on the ground, in or on a vehicle (DX-GREN-002, DX-HWPN-018).

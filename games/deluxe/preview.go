@@ -115,7 +115,7 @@ func (r *run) previewMove(a *Action) *PreviewView {
 			}
 		}
 	}
-	if a.Move.Maneuver.Kind != movement.ManStraight {
+	if a.Move.Maneuver.Kind != movement.ManStraight && a.Move.Begins().Before(at) {
 		d := r.g.t.Control.ManeuverDifficulty(a.Move.Maneuver, c.Speed, r.conditionsAlong(a.Car, &way, at), r.chained(a.Car))
 		r.previewCheck(v, a.Car, d)
 	}

@@ -74,7 +74,7 @@ func (g *Rules) Foresee(s *State, car CarID, m movement.Move, f *Foresight) bool
 		at = stop
 		f.Hit, f.To = what, way.At(stop)
 	}
-	if m.Maneuver.Kind == movement.ManStraight {
+	if m.Maneuver.Kind == movement.ManStraight || !m.Begins().Before(at) {
 		return true
 	}
 	d := g.t.Control.ManeuverDifficulty(m.Maneuver, c.Speed, r.conditionsAlong(car, &way, at), r.chained(car))

@@ -138,6 +138,9 @@ func (r *run) flyOn() {
 	m := &r.s.t.Move
 	c := r.car(m.Car)
 	m.Quarters = uint8(m.forced())
+	if m.Rests {
+		m.Quarters = c.Flight // all of it
+	}
 	m.took(c)
 	c.Flight = uint8(movement.Vault{Roll: c.Roll}.PlotFlight(c.Pose, int(c.Flight), int(m.Quarters), &m.Course))
 	r.follow(courseFlight)
@@ -257,10 +260,12 @@ func (r *run) startTrickEnd() {
 
 // trickDone ends a half of a bootlegger: after the second the vehicle stands (DX-MAN-044). A collision that stops the vehicle ends the
 // trick where it is.
-func (r *run) trickDone() {
+func (r *run) trickDone(f *frame) {
 	m := &r.s.t.Move
 	c := r.car(m.Car)
 	switch {
+	case m.Chosen && !m.Charged: // it has not begun
+		c.Dir, c.Trick = 0, 0
 	case m.Cut:
 		if c.Mode == Broadside || c.Mode == Sliding {
 			c.Mode, c.Dir, c.Trick = c.drivenMode(), 0, 0
@@ -268,6 +273,9 @@ func (r *run) trickDone() {
 	case !m.Chosen:
 		c.Mode, c.Dir, c.Trick = c.drivenMode(), 0, 0
 		r.slow(m.Car, 0, ruleTrickEnds)
+		if r.standsDue(c) {
+			m.Rests, f.Step = true, moveBegin
+		}
 	}
 }
 

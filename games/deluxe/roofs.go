@@ -2,10 +2,15 @@ package deluxe
 
 import (
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 )
 
-// Reading of DX-CITY-027: from a roof to a lower one he jumps from the difference in storeys; nobody gets up to a higher one.
+// Readings of the rules on roofs:
+//
+//   - DX-CITY-026: a gap is as wide as the squares that he jumps over, straight on or cornerwise: two, or one. The square he comes down in is
+//     the one square of that step.
+//   - DX-CITY-027: from a roof to a lower one he jumps from the difference in storeys, over a gap as well; nobody gets up to a higher one.
 
 var barRoof = &bar{"DX-CITY-027", "the next roof is higher", "a roof as high as his or lower, or the street"}
 
@@ -30,6 +35,52 @@ func (r *run) levelAt(corner geom.Vec) int {
 		return p.Buildings[b].Storeys + 1
 	}
 	return streetLevel
+}
+
+// roofGap is the widest gap between roofs that is jumped (DX-CITY-026).
+const roofGap = scale.Inch / 2
+
+// leaps reports whether the way from the roof on which a person stands to a square is a jump over a gap to another roof: straight on or
+// cornerwise, over squares without a building (DX-CITY-026).
+func (r *run) leaps(x *Person, to geom.Vec) bool {
+	if !r.onRoof(x) || !r.strides(x) || r.levelAt(to) == streetLevel {
+		return false
+	}
+	from := x.corner()
+	if f, ok := r.stairsAt(from); ok && f.hatch() {
+		return false // from a hatch the first step leads to the roof around it (DX-PED-013)
+	}
+	d := to.Sub(from)
+	n := max(d.X, -d.X, d.Y, -d.Y) / scale.Quarter
+	if n < 2 || n > 1+roofGap/scale.Quarter || d.X%n != 0 || d.Y%n != 0 || d.X != 0 && d.Y != 0 && max(d.X, -d.X) != max(d.Y, -d.Y) {
+		return false
+	}
+	step := geom.Vec{X: d.X / n, Y: d.Y / n}
+	if int64(n-1)*int64(step.Len()) > roofGap {
+		return false
+	}
+	for at := from.Add(step); at != to; at = at.Add(step) {
+		if r.s.place.Building(middle(at)) >= 0 && !r.inRubble(at) {
+			return false
+		}
+	}
+	return true
+}
+
+// leapTo returns the roof that a person on a roof may jump to in one of the eight directions.
+func (r *run) leapTo(p PersonID, i int) (to geom.Vec, ok bool) {
+	x := r.person(p)
+	if x.onTop() || !r.onRoof(x) {
+		return to, false
+	}
+	to = neighbor(x.corner(), i)
+	for range roofGap / scale.Quarter {
+		to = to.Add(geom.Vec{X: around[i].X * scale.Quarter, Y: around[i].Y * scale.Quarter})
+		if r.levelAt(to) != streetLevel {
+			return to, r.stepBar(p, to) == nil
+		}
+	}
+	return to, false
 }
 
 // ledgeBar says what keeps a person on a roof from going over its edge into a square; nil: nothing (DX-CITY-024, DX-CITY-026, DX-CITY-027).

@@ -138,6 +138,7 @@ var switches = [...]struct {
 	{"bootlegger_both_ends", "Bootlegger: both speeds count", "DX-MAN-041", "The new speed, too, must be 20 to 35 mph.", func(o *Settings) *bool { return &o.Readings.BootleggerBothEnds }},
 	{"automatic_goes_on", "Automatic fire goes on", "DX-CRASH-061", "After three-star crash results, too.", func(o *Settings) *bool { return &o.AutoGoesOn }},
 	{"skid_each_inch", "A skid in each inch", "DX-CRASH-019", "Of a move of more than one inch.", func(o *Settings) *bool { return &o.SkidEachInch }},
+	{"rest_cancels", "Standing cancels crash results", "DX-CRASH-004", "A result that waits is not carried out if the vehicle stands before its next move.", func(o *Settings) *bool { return &o.RestCancels }},
 	{"narrow_cycles", "Narrow cycles", "DX-COLL-003", "Cycles fit through gaps of a quarter inch.", func(o *Settings) *bool { return &o.NarrowCycles }},
 	{"critical_hits", "Critical hits", "DX-CRIT-001", "The best rolls to hit go past the armor.", func(o *Settings) *bool { return &o.CriticalHits }},
 	{"fire_variant", "Fire by weapon", "DX-FIREEXP-020", "Weapons that set fire have modifiers of their own, and burn on.", func(o *Settings) *bool { return &o.FireVariant }},
@@ -210,7 +211,7 @@ func (g *Rules) Outcome(s *State) (game.Outcome, bool) {
 
 // Imagine implements game.Rules. Only speeds that others have set and not yet shown are hidden (DX-SPEED-007).
 func (g *Rules) Imagine(dst, s *State, seat game.Seat, rng *dice.Stream) {
-	*dst = *s
+	g.CopyState(dst, s)
 	dst.dice = dice.Fast(rng.Uint64())
 	dst.t.forgetInterest(seat)
 	if s.t.Ask != AskSpeed || seat == game.Referee {

@@ -258,7 +258,13 @@ func TestBlowBarred(t *testing.T) {
 			rule = ""
 		}
 		k.barred("brawl person=1 target=person:3", game.RuleID(rule))
+		k.person(1).Pace = 2 * scale.SmallStep // he has chosen to go slowly: half is of what he may walk
+		k.barred("brawl person=1 target=person:3", game.RuleID(rule))
+		k.person(1).Pace = footBase
 	}
+	k.person(1).Steps, k.person(1).Running = 3, 1 // of six squares
+	k.barred("brawl person=1 target=person:3", "")
+	k.person(1).Running = 0
 	k.person(1).Steps, k.person(1).Down = 0, true
 	k.barred("brawl person=1 target=person:3", "DX-PCOM-016")
 	k.person(1).Down, k.person(1).Carries = false, true

@@ -16,6 +16,9 @@ import (
 //	bootlegger         1.5 inches forward and half an inch to the side; 5 - 7 is safe at 20 mph; the recovery is 3
 //	braking            3 - 3 = 0 is safe at 40 mph; the recovery is 3
 //	fire_window        33 squares are 8 1/4 inches, -2, a compact -1, a standing target +1: 7 + 2 = 9 is needed; 4 points are D1
+//	side_along_tail    a die of 6 is 5 points, 2/3 of it 3; the drift is D1, 15 mph of swipe speed D2
+//	maneuver_not_begun 105 mph after the collision is a change of 5, D1
+//	fishtail_at_wall   it turns up to the wall, 7.4 degrees; an inch at 82.6 degrees is 0.52 squares to the side and 3.97 forward
 //	head_on            three squares to the contact; a change of 20 mph is D2, which the recovery makes good
 func TestScenarioFiles(t *testing.T) {
 	t.Parallel()

@@ -26,33 +26,33 @@ type sceneBuf struct {
 
 // lineEnd is one end of a line of fire.
 type lineEnd struct {
-	hull   geom.Hull // of a point, a counter or a square
-	storey int       // see places.End
-	thing  Thing     // whose it is; it does not block (DX-LOF-007)
+	hull  geom.Hull // of a point, a counter or a square
+	up    height
+	thing Thing // whose it is; it does not block (DX-LOF-007)
 }
 
 // pointEnd is the end at a point on the ground.
 func pointEnd(p geom.Vec, of Thing) lineEnd {
-	return lineEnd{hull: geom.Disc(p, 0), storey: streetLevel, thing: of}
+	return lineEnd{hull: geom.Disc(p, 0), thing: of}
 }
 
 // end returns a thing as an end of a line of fire.
 func (r *run) end(t Thing) lineEnd {
-	e := lineEnd{storey: streetLevel, thing: t}
+	e := lineEnd{thing: t}
 	switch {
 	case t.isCar():
 		c := r.car(CarID(t))
 		e.hull = geom.Rect(c.Pose, c.V.Counter.Length, c.V.Counter.Width)
 	case t.isPerson():
 		e.hull = r.square(t.person())
-		e.storey = r.storey(t.person())
+		e.up = onStorey(r.storey(t.person()))
 	case t.isMissile():
-		e.hull = sight.PedestrianSquare(r.s.t.Missiles[t.missile()].Pose)
+		e.hull, e.up = sight.PedestrianSquare(r.s.t.Missiles[t.missile()].Pose), r.s.t.Missiles[t.missile()].Up
 	case t.isWall():
 		s := r.s.place.Section(t.section())
 		e.hull = geom.Segment(s.Outer.A, s.Outer.B, 0)
 	case t.isObject():
-		e.hull = r.s.place.Objects[t.object()].Hull()
+		e.hull, e.up = r.s.place.Objects[t.object()].Hull(), r.up(t)
 	}
 	return e
 }
@@ -91,25 +91,22 @@ func (b *extentOf) meets(h *geom.Hull) bool {
 }
 
 // scene collects what stands or hangs between two ends: vehicles and people but for the ends themselves, walls, buildings and what hides
-// of the map, rubble; clouds, and flaming oil that burns (DX-LOF-004 to -008, DX-LOF-010, DX-LOF-011, DX-WPN-039).
+// of the map, rubble; clouds, and flaming oil that burns (DX-LOF-004 to -008, DX-LOF-010, DX-LOF-011, DX-WPN-039). What is higher than both ends, or
+// lower, is not between them.
 func (r *run) scene(b *sceneBuf, from, to *lineEnd) sight.Scene {
 	t := &r.s.t
 	s := sight.Scene{Blockers: b.blockers[:0], Clouds: b.clouds[:0], Skip: [2]int{-1, -1}}
-	box := extentOf{from.hull.V[0], from.hull.V[0]}
-	box.add(&from.hull)
-	box.add(&to.hull)
-	for id := range CarID(t.NCars) {
-		if !r.car(id).Running() || r.carries(id, from.thing) || r.carries(id, to.thing) {
-			continue
-		}
-		e := r.end(carThing(id))
-		if box.meets(&e.hull) {
-			s.Blockers = append(s.Blockers, e.hull)
-		}
+	box := extentBetween(from, to)
+	low, high := min(from.up, to.up), max(from.up, to.up)
+	if low <= 0 {
+		s.Blockers = r.carsBetween(s.Blockers, from, to, &box)
 	}
 	for set := t.Outside; set != 0; {
 		p := nextPerson(&set)
 		if at := personThing(p); !t.Persons[p].onFoot() || at == from.thing || at == to.thing {
+			continue
+		}
+		if up := onStorey(r.storey(p)); up < low || up > high {
 			continue
 		}
 		if h := r.square(p); box.meets(&h) {
@@ -117,18 +114,40 @@ func (r *run) scene(b *sceneBuf, from, to *lineEnd) sight.Scene {
 		}
 	}
 	for i := range t.Counters[:t.NCounters] {
-		if k := &t.Counters[i]; r.isCloud(k) {
+		if k := &t.Counters[i]; r.isCloud(k) && k.up() >= low && k.up() <= high {
 			if p := k.patch(); box.meets(&p.Parts[0]) {
 				s.Clouds = append(s.Clouds, p.Parts[0])
 			}
 		}
 	}
-	if p := r.s.place; p != nil {
+	if r.s.place != nil {
+		s.Blockers, s.Shut = r.solid(s.Blockers, from, to)
 		d := t.Wrecks.damage()
-		s.Blockers = p.Blockers(s.Blockers, &places.End{Hull: from.hull, Storey: from.storey}, &places.End{Hull: to.hull, Storey: to.storey}, &d)
 		s.Blockers = r.farOpenings(s.Blockers, from, to, &d)
 	}
 	return s
+}
+
+// carsBetween appends the vehicles that reach into a box around two ends, but for the ends themselves and what carries them.
+func (r *run) carsBetween(dst []geom.Hull, from, to *lineEnd, box *extentOf) []geom.Hull {
+	for id := range CarID(r.s.t.NCars) {
+		if !r.car(id).Running() || r.carries(id, from.thing) || r.carries(id, to.thing) {
+			continue
+		}
+		e := r.end(carThing(id))
+		if box.meets(&e.hull) {
+			dst = append(dst, e.hull)
+		}
+	}
+	return dst
+}
+
+// extentBetween returns the box around two ends.
+func extentBetween(from, to *lineEnd) extentOf {
+	box := extentOf{from.hull.V[0], from.hull.V[0]}
+	box.add(&from.hull)
+	box.add(&to.hull)
+	return box
 }
 
 // carries reports whether a thing is a vehicle or somebody on it: its counter blocks neither.
@@ -154,11 +173,11 @@ func (r *run) farOpenings(dst []geom.Hull, from, to *lineEnd, d *places.Damage) 
 	}
 	at := from.hull.Mid()
 	in := p.Building(at)
-	if in < 0 || d.Rubble.Has(in) || from.storey > p.Buildings[in].Storeys || p.Building(to.hull.Mid()) == in {
+	if in < 0 || d.Rubble.Has(in) || from.up.storey() > p.Buildings[in].Storeys || p.Building(to.hull.Mid()) == in {
 		return dst
 	}
 	var buf [16]int
-	near := p.Openings(buf[:0], at, from.storey, d)
+	near := p.Openings(buf[:0], at, from.up.storey(), false, d)
 	for run := range p.Runs() {
 		w := p.Run(run)
 		if w.Owner != places.OfBuilding || int(w.Index) != in {

@@ -30,7 +30,7 @@ type Loss struct {
 	Table      control.CrashTable
 	Line       uint8         // of the table
 	Second     uint8         // line of Crash Table 1 + 1 that goes with a fishtail; 0: none (DX-CRASH-056)
-	Dir        geom.Angle    // direction of travel when the phase began (DX-CRASH-005)
+	Dir        geom.Angle    // direction of travel when the phase began in which control was lost (DX-CRASH-005)
 	Side       movement.Hand // to which the maneuver went; for a fishtail where the rear goes
 	Sided      bool          // Side counts
 	EndOver    bool          // a vault goes end over end (DX-CRASH-039)
@@ -147,6 +147,8 @@ type Car struct {
 	Blinded uint16 // the last turn in which one blinds its people (DX-ODDS-002)
 
 	Flechettes [2][numGrenadeSides]uint8 // anti-personnel grenades that are used up or lost, of the body and of the sidecar (DX-ODDS-005)
+
+	Going geom.Angle // direction of travel when the phase began, of the phase that table.Begun tells (DX-CRASH-005)
 }
 
 // Running reports whether the vehicle is on the map.
@@ -195,7 +197,12 @@ type RoadCounter struct {
 	Lit   uint16 // flaming oil burns from this phase on, as table.phaseStamp counts them (DX-WPN-042)
 	Ring  uint8  // bit set of cars that have touched the squares around it and not yet been checked for (DX-DROP-024)
 	Fresh bool   // who dropped it has not been clear of it yet (DX-DROP-025)
+
+	Storey int8 // of the building that a cloud is in, or on its roof; 0: the street
 }
+
+// up returns how high a counter lies.
+func (k *RoadCounter) up() height { return onStorey(int(k.Storey)) }
 
 // Fuse says what sets a mine off.
 type Fuse uint8
@@ -245,21 +252,32 @@ var askNames = [numAsks]string{"", "speed", "order", "move", "collision", "confo
 // String returns the name of the question.
 func (a Ask) String() string { return askNames[a] }
 
-// table is all of a state but its dice.
+// table is all of a state but its dice: a head, which a copy takes whole, and lists, of which it takes what is live (see [Rules.CopyState]). Beyond the
+// number of its live members a list is zero, always.
 type table struct {
+	head
+	Cars     [MaxCars]Car
+	Counters [MaxCounters]RoadCounter
+	Holds    movement.Holds
+	Persons  [MaxPersons]Person
+	Missiles [MaxMissiles]Missile
+	Grenades [MaxGrenades]Grenade
+	Outer    [maxOuter]impact // collisions that wait for Hit, the first one first (DX-COLL-085)
+	Wrecks   Wrecks           // what has happened to the map
+}
+
+// head is what a table holds once.
+type head struct {
 	Turn   uint16
 	Phase  uint8 // 1 to 10 while the phases run
 	Stage  Stage
 	NCars  uint8
 	NSeats uint8
-	Cars   [MaxCars]Car
 
 	NQueue uint8 // vehicles that still move in this phase, in order
 	Queue  [MaxCars]CarID
 
 	NCounters uint8
-	Counters  [MaxCounters]RoadCounter
-	Holds     movement.Holds
 
 	Ask   Ask
 	Asked game.SeatSet
@@ -284,9 +302,6 @@ type table struct {
 	Keen     game.SeatSet    // seats that have shown interest in walls, objects and squares (interest.go); nobody else knows
 	Aloof    game.SeatSet    // seats that are asked about enemies alone in this turn; nobody else knows
 	NPersons uint8
-	Persons  [MaxPersons]Person
-	Missiles [MaxMissiles]Missile
-	Grenades [MaxGrenades]Grenade
 	Starlit  bool // a starshell lights the place (DX-WPN-048)
 
 	Outside  uint32   // bit set of the people who are not in a seat: on foot, or on top of a vehicle
@@ -294,11 +309,11 @@ type table struct {
 	Walker   PersonID // whose step it is, with AskWalk
 
 	NOuter uint8
-	Outer  [maxOuter]impact // collisions that wait for Hit, the first one first (DX-COLL-085)
-	Wrecks Wrecks           // what has happened to the map
 
 	Road  places.Road // the endless road; no section: the match has a map (DX-SETUP-004)
 	Tally tally       // what the scenario counts
+
+	Begun uint16 // the phase at whose start Car.Going was noted, as phaseStamp counts them
 }
 
 // State is a match of Deluxe Duel. It is one flat value; vehicles and the map are shared and never change.
@@ -329,4 +344,5 @@ type Settings struct {
 	Purse        uint8     // of an arena event, in percent of the value of all vehicles (DX-ARENA-011)
 	MinesOff     bool      // the minefields of the map are switched off (DX-STOP-007)
 	GatesOpen    bool      // the gates of the map stand open when the match begins (DX-STOP-009)
+	RestCancels  bool      // what waits for the next move of a vehicle is cancelled if it stands (DX-CRASH-004)
 }

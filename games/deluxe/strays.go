@@ -299,12 +299,12 @@ func sideAt(h *geom.Hull, from, at geom.Vec) uint8 {
 	return best
 }
 
-// cloudsOn counts the clouds that a line crosses (DX-MOD-016).
+// cloudsOn counts the clouds that a line along the street crosses (DX-MOD-016).
 func (r *run) cloudsOn(a, b geom.Vec) (n uint8) {
 	t := &r.s.t
 	for i := range t.Counters[:t.NCounters] {
 		k := &t.Counters[i]
-		if !r.isCloud(k) {
+		if !r.isCloud(k) || k.up() > 0 {
 			continue
 		}
 		if h := k.patch().Parts[0]; !h.Contains(a) {

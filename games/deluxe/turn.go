@@ -8,7 +8,7 @@ import (
 // Readings of the turn sequence:
 //
 //   - DX-HC-032: handling recovers once, after everything else of a turn and before speeds are set for the next.
-//   - DX-CRASH-004: what waits for the next move of a vehicle is cancelled if it stands at the end of a turn.
+//   - DX-CRASH-004: see rest.go.
 
 // Steps of frameTurn (DX-SPEED-006). A match starts with turn 0 and the first of them.
 const (
@@ -18,6 +18,8 @@ const (
 	turnBraking              // what they cost
 	turnPhase                // the next phase
 	turnEnd                  // end of the turn
+	turnRests                // what is due of vehicles that stand now
+	turnSlides               // and of those that will when the turn ends
 )
 
 // endRules are the rules that end a match.
@@ -68,15 +70,23 @@ func (r *run) stepTurn(f *frame) {
 	case turnBraking:
 		t.Stage = StageBraking
 		r.braking()
-		t.Stage = StagePhases
-		f.Step = turnPhase
+		f.Step = turnRests
+	case turnRests:
+		if !r.restNext((*run).standsDue) {
+			t.Stage = StagePhases
+			f.Step = turnPhase
+		}
 	case turnPhase:
 		if t.Phase == scale.Phases {
-			f.Step = turnEnd
+			f.Step = turnSlides
 			return
 		}
 		t.Phase++
 		r.push(framePhase)
+	case turnSlides:
+		if !r.restNext((*run).slidesDue) {
+			f.Step = turnEnd
+		}
 	case turnEnd:
 		t.Stage, t.Phase = StageEnd, 0
 		r.automaticFire()
@@ -103,6 +113,7 @@ func (r *run) endTurn() {
 		if !c.Running() {
 			continue
 		}
+		stood := c.Speed == 0 || r.s.o.RestCancels
 		r.roughRide(id)
 		switch {
 		case c.Mode == Sliding:
@@ -116,7 +127,7 @@ func (r *run) endTurn() {
 			r.touchDown(id)
 		}
 		r.rest(id)
-		if c.Speed == 0 {
+		if stood && c.Speed == 0 { // a collision has stopped it (DX-COLL-077)
 			c.NLoss, c.Losses = 0, [maxPending]Loss{}
 		}
 		c.HalfTaken = false

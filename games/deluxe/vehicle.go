@@ -19,8 +19,8 @@ import (
 // Capacities of a [Vehicle]. A design that needs more cannot be played; [Compile] says so.
 const (
 	MaxVehicleParts   = 128 // things with damage points, counted from 1
-	MaxVehicleWeapons = 24  // weapons, each of several alike counted
-	MaxVehicleSeats   = 20  // people
+	MaxVehicleWeapons = 32  // weapons, each of several alike counted
+	MaxVehicleSeats   = 32  // people
 	MaxVehicleWheels  = 4   // places with a tire or a pair of tires
 )
 

@@ -170,6 +170,7 @@ type CounterView struct {
 	Burns   bool    `json:"burns,omitempty"`             // flaming oil that has caught fire
 	Since   int     `json:"since,omitempty"`             // the turn in which it came
 	Ends    int     `json:"ends,omitempty"`              // the turn in which it goes
+	Storey  int     `json:"storey,omitempty"`            // of the building that a cloud is in, or on its roof; none: the street
 }
 
 // HoldView is a contact that is remembered. All sections of a straight run of wall are one: "wall" counts runs here.

@@ -31,7 +31,7 @@ var oilNeeds = [...]int{5, 7, 9, 11}
 
 var (
 	barWalker   = &bar{"DX-PED-005", "it is somebody else's step now", "the person who is asked about"}
-	barStep     = &bar{"DX-PED-004", "a step leads to one of the eight squares around", "the lower left corner of a square next to his"}
+	barStep     = &bar{"DX-PED-004", "a step leads to one of the eight squares around", "the lower left corner of a square next to his, from a roof also over a gap of half an inch at most"}
 	barWall     = &bar{"DX-PED-004", "a wall or an object is in the way", "a way through a door, a window or a breach"}
 	barEdge     = &bar{"DX-ARENA-005", "the map ends there", "a square of the map"}
 	barCarThere = &bar{"DX-PED-017", "a vehicle stands there", "a square without a vehicle"}
@@ -149,6 +149,9 @@ func (r *run) stepBar(p PersonID, to geom.Vec) *bar {
 	from := x.corner()
 	d := to.Sub(from)
 	if d.X%scale.Quarter != 0 || d.Y%scale.Quarter != 0 || max(d.X, -d.X, d.Y, -d.Y) != scale.Quarter {
+		if r.leaps(x, to) {
+			return r.ledgeBar(x, to)
+		}
 		return barStep
 	}
 	if _, ok := r.climbs(x, to); ok && int(r.s.t.Phase) == slowPhase && x.Steps == 0 {
@@ -224,6 +227,9 @@ func (r *run) legalWalk(_ game.Seat, dst []Action) []Action {
 		if to, ok := r.stepTo(p, i); ok {
 			dst = append(dst, Action{Do: Walk, Person: p, At: to})
 		}
+		if to, ok := r.leapTo(p, i); ok {
+			dst = append(dst, Action{Do: Walk, Person: p, At: to})
+		}
 	}
 	return append(dst, Action{Do: Stay, Person: p})
 }
@@ -297,6 +303,9 @@ func (r *run) stepWalk(f *frame) {
 func (r *run) hasStep(p PersonID) bool {
 	for i := range around {
 		if _, ok := r.stepTo(p, i); ok {
+			return true
+		}
+		if _, ok := r.leapTo(p, i); ok {
 			return true
 		}
 	}

@@ -196,7 +196,7 @@ func TestSprintAndRest(t *testing.T) {
 		n := 0
 		for k.person(1).Sprinted > 0 {
 			k.do("pace person=1 speed=0")
-			if b := k.run().actBar(1); b != barBusy {
+			if b := k.run().actBar(1); b != barRests {
 				t.Errorf("he rests, and may act: %v", b)
 			}
 			n++
@@ -219,6 +219,7 @@ func TestForcedRest(t *testing.T) {
 	if k.run().paces(1) {
 		t.Error("he says how fast he goes, though he must rest")
 	}
+	k.refused("pace person=1 speed=12.5", "DX-PED-007")
 	for turn, left := range []uint8{3, 1} {
 		if got := k.person(1).Sprinted; got != left {
 			t.Errorf("after %d turns of rest %d seconds are left, want %d", turn, got, left)

@@ -30,6 +30,7 @@ var (
 	barWait    = &bar{"DX-FIRE-006", "there is nothing else to wait for", "0 for the next phase, 1 for the next turn, 2 for an enemy to fire at"}
 	barAlien   = &bar{"DX-FIRE-002", "that is nobody of yours", "one of your own people"}
 	barOutCold = &bar{"DX-FIRE-010", "he is dead, unconscious or out of the match", "somebody who is conscious"}
+	barRests   = &bar{"DX-PED-008", "he rests from his sprint and does nothing else", "when he has rested"}
 	barBusy    = &bar{"DX-ACT-001", "he is busy with something else", "when he has done it"}
 	barGuides  = &bar{"DX-ACT-006", "who guides a missile by wire does nothing else", "when it has ended its flight"}
 	barActed   = &bar{"DX-FIRE-008", "he has acted in this turn", "once in a turn"}
@@ -176,6 +177,8 @@ func (r *run) actBar(p PersonID) *bar {
 		return barGuides
 	case x.Acted:
 		return barActed
+	case x.Errand == Resting:
+		return barRests
 	case x.Errand != NoErrand:
 		return barBusy
 	}

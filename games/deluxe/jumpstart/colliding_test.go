@@ -118,3 +118,36 @@ func TestFixedObject(t *testing.T) {
 		t.Errorf("heading %v, want 270", deluxe.Degrees(h))
 	}
 }
+
+// A maneuver that cannot begin because the vehicle stands against another one is none: the first one of the turn that is made is still free.
+// 30 mph into the tail of 20 mph is a die for each; the front and the back armor take it.
+func TestManeuverNotBegun(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "DX-JUMP-011", "DX-JUMP-021")
+	for _, c := range []struct{ gap, made int }{{0, 0}, {1, 1}} {
+		d := newDuel(t, fmt.Sprintf(`{"phase": 1, "cars": [
+			{"vehicle": "stock_pocket_brawler", "x": 20, "y": 48, "heading": 0, "speed": 30, "fired": [0]},
+			{"vehicle": "stock_pocket_brawler", "x": %d, "y": 48, "heading": 0, "speed": 20, "fired": [0]}]}`, 24+c.gap), roll(diceRam, 1, 1))
+		d.asked(AskMove, 0)
+		d.do(0, "move 0 drift left lateral=1")
+		if got := int(d.s.t.Cars[0].Maneuvers); got != c.made {
+			t.Errorf("%d squares behind it: %d maneuvers, want %d", c.gap, got, c.made)
+		}
+	}
+}
+
+// The flat side of a car that drifts along the tail of a parked one is no front: a sideswipe, whose speed is the difference.
+func TestSideAlongTail(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "DX-JUMP-021")
+	d := newDuel(t, `{"phase": 1, "cars": [
+		{"vehicle": "stock_pocket_brawler", "x": 20, "y": 40, "heading": 90, "speed": 30, "fired": [0]},
+		{"vehicle": "stock_pocket_brawler", "x": 23.5, "y": 42.5, "heading": 0, "speed": 0, "fired": [0]}]}`, roll(diceRam, 1, 1, 1, 1, 1, 1))
+	d.asked(AskMove, 0)
+	d.do(0, "move 0 drift right lateral=1")
+	for _, e := range d.events {
+		if e.Kind == EvCollision && !e.Impact.Sideswipe() {
+			t.Errorf("a %s with %v", e.Impact, e.Faces)
+		}
+	}
+}

@@ -124,8 +124,9 @@ func (m Move) plotTurn(from geom.Pose, c movement.Counter, reverse bool, ahead i
 // DX-JUMP-011).
 func (r *run) move(id CarID, m Move) {
 	c := r.car(id)
+	from := c.Pose
 	var way movement.Course
-	m.Plot(c.Pose, r.model(id).Counter, c.Speed < 0, &way)
+	m.Plot(from, r.model(id).Counter, c.Speed < 0, &way)
 	done := r.travel(id, &way, &Event{Kind: EvMove, Car: id, Rule: moveRules[m.Maneuver], Move: m})
 	if !done && m.Maneuver == Pivot && r.atRest(id) {
 		at := c.Pose
@@ -133,7 +134,7 @@ func (r *run) move(id CarID, m Move) {
 		way.Legs[0].From, way.N = at, 1
 		r.travel(id, &way, &Event{Kind: EvMove, Car: id, Rule: moveRules[m.Maneuver], Move: m})
 	}
-	if m.Maneuver != Straight {
+	if m.Maneuver != Straight && (done || c.Pose != from) { // one that has not begun is none
 		c.Maneuvers++
 		// What a collision stops short is not rolled for.
 		if c.Maneuvers > 1 && done && c.running() {

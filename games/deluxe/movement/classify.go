@@ -82,20 +82,22 @@ func (c *Collisions) add(x Collision) {
 	c.N++
 }
 
-// tBone is the collision at an angle of 45 to 135 degrees: V1 is the vehicle whose leading face touches, if both or neither do the
-// phasing one. If V1 stands it is a sideswipe. DX-COLL-007, DX-COLL-010, DX-COLL-059
+// tBone is the collision at an angle of 45 to 135 degrees: V1 is the vehicle whose leading face touches, if both do the phasing one. If
+// neither does, or V1 stands, it is a sideswipe: the same way up to a right angle. DX-COLL-007, DX-COLL-010, DX-COLL-059
 func tBone(a, b *contactSide, other *Party, angle geom.Angle) Collision {
-	if b.has(b.lead) && !a.has(a.lead) {
-		if other.Standing {
-			swipe := ImpactSwipeSame
-			if angle > geom.Right {
-				swipe = ImpactSwipeOpposite
-			}
-			return Collision{Type: swipe, Struck: [2]Face{a.lateral(), b.lead}}
-		}
-		return Collision{Type: ImpactTBone, First: 1, Struck: [2]Face{a.lateral(), b.lead}}
+	swipe := ImpactSwipeSame
+	if angle > geom.Right {
+		swipe = ImpactSwipeOpposite
 	}
-	return Collision{Type: ImpactTBone, Struck: [2]Face{a.front(), b.lateral()}}
+	switch {
+	case a.has(a.lead):
+		return Collision{Type: ImpactTBone, Struck: [2]Face{a.lead, b.lateral()}}
+	case !b.has(b.lead):
+		return Collision{Type: swipe, Struck: [2]Face{a.lateral(), b.lateral()}}
+	case other.Standing:
+		return Collision{Type: swipe, Struck: [2]Face{a.lateral(), b.lead}}
+	}
+	return Collision{Type: ImpactTBone, First: 1, Struck: [2]Face{a.lateral(), b.lead}}
 }
 
 // opposite is the collision at 135 degrees and more. DX-COLL-005, DX-COLL-008, DX-COLL-010

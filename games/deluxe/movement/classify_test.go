@@ -98,8 +98,11 @@ func TestClassify(t *testing.T) {
 		{"DX-COLL-012", "backing into a nose", going(party(0, 3, 0), 180), here, false, []Collision{{ImpactHeadOn, 0, [2]Face{FaceBack, FaceFront}}}},
 		{"DX-COLL-012", "rolling into a tail", going(party(0, -3, 90), 0), here, false, []Collision{{ImpactRearEnd, 0, [2]Face{FaceRight, FaceBack}}}},
 		{"DX-COLL-012", "rolling head-on", going(party(0, 3, -90), 180), here, false, []Collision{{ImpactHeadOn, 0, [2]Face{FaceRight, FaceFront}}}},
-		// Its rear left corner swings into the side of a car at 60 degrees: no leading face touches, the phasing one is V1.
-		{"DX-COLL-010", "rear corner into a side", party(-1, 0, 60), here, true, []Collision{{ImpactTBone, 0, [2]Face{FaceBack, FaceLeft}}}},
+		// Its rear left corner swings into the side of a car at 60 degrees, a flat side drifts along a tail: no leading face touches, so that it is no T-bone.
+		{"DX-COLL-010", "rear corner into a side", party(-1, 0, 60), here, true, []Collision{{ImpactSwipeSame, 0, [2]Face{FaceRight, FaceLeft}}}},
+		{"DX-COLL-010", "a flat side along a tail", party(-0.75, 0, 0), party(0, 0, -90), true, []Collision{{ImpactSwipeSame, 0, [2]Face{FaceRight, FaceBack}}}},
+		{"DX-COLL-010", "a flat side along a tail, coming back", party(-0.75, 0, 0), going(party(0, 0, -90), -110), true,
+			[]Collision{{ImpactSwipeOpposite, 0, [2]Face{FaceRight, FaceBack}}}},
 		{"DX-COLL-059", "across a standing nose, coming back", party(0.75, 0, 0), still(party(0, 0, -100)), true,
 			[]Collision{{ImpactSwipeOpposite, 0, [2]Face{FaceLeft, FaceFront}}}},
 		// At 45 degrees a T-bone by a standing nose is a sideswipe, which fits anyway.
@@ -191,6 +194,73 @@ func TestClassifyAnything(t *testing.T) {
 		if seen[x] < 50 {
 			t.Errorf("type %d seen %d times", x, seen[x])
 		}
+	}
+}
+
+// However two counters come to touch, going forward, backward or sideways: in a T-bone it is the leading edge of V1 that touches, in a head-on
+// both leading edges, in a rear-end collision that of V1 and the trailing edge of the other. The edges are measured here, as lines.
+func TestClassifyNeedsFront(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "DX-COLL-007", "DX-COLL-010", "DX-COLL-014")
+	const slack = cornerSlack + 2*Touching
+	r := rand.New(rand.NewPCG(15, 16))
+	edge := func(p *Party, f Face) geom.Body {
+		ends := [...][2]Corner{FaceFront: {FrontLeft, FrontRight}, FaceRight: {FrontRight, RearRight}, FaceBack: {RearRight, RearLeft}, FaceLeft: {RearLeft, FrontLeft}}[f]
+		au, av := p.Counter.Corner(ends[0])
+		bu, bv := p.Counter.Corner(ends[1])
+		return geom.Solid(geom.Segment(p.At.Point(au, av), p.At.Point(bu, bv), 0))
+	}
+	bones, flat := 0, 0
+	for range 6000 {
+		other := Party{At: somePose(r), Counter: CarCounter, Standing: r.IntN(3) == 0}
+		other.Travel = Travel(other.At, r.IntN(4) == 0)
+		p := Party{Counter: CarCounter}
+		dir := geom.Angle(r.Int32N(int32(geom.Full))) // in which it comes to the other one
+		p.At = geom.Pose{At: other.At.At.Add(geom.Vec{X: -3 * scale.Inch, Y: r.Int32N(2*scale.Inch) - scale.Inch}.Rotate(dir)), Heading: geom.Angle(r.Int32N(int32(geom.Full)))}
+		if r.IntN(2) == 0 { // mostly edges that lie against each other
+			p.At.Heading = (other.At.Heading + geom.Angle(r.Int32N(4))*geom.Right).Norm()
+		}
+		p.Travel = []geom.Angle{Travel(p.At, false), Travel(p.At, true), dir}[r.IntN(3)].Norm()
+		var c Course
+		c.Along(p.At, dir, 6*scale.Inch)
+		o, b := p.Counter.Outline(), other.Counter.Body(other.At)
+		mark, ok := c.Touch(&o, Mark{}, &b)
+		if !ok {
+			continue
+		}
+		p.At = c.At(mark)
+		both := [2]*Party{&p, &other}
+		touches := func(i int, f Face) bool {
+			e, body := edge(both[i], f), both[1-i].Counter.Body(both[1-i].At)
+			return e.Within(&body, slack)
+		}
+		got := Classify(&p, &other)
+		for _, x := range got.List[:got.N] {
+			lead := [2]Face{Leading(p.At, p.Travel), Leading(other.At, other.Travel)}
+			fits := true
+			switch x.Type {
+			case ImpactTBone:
+				bones++
+				fits = x.Struck[x.First] == lead[x.First] && touches(x.First, lead[x.First])
+			case ImpactHeadOn:
+				fits = touches(0, lead[0]) && touches(1, lead[1])
+			case ImpactRearEnd:
+				fits = touches(x.First, lead[x.First]) && touches(1-x.First, lead[1-x.First].Opposite())
+			default:
+				if angle := max(p.Travel.Diff(other.Travel), other.Travel.Diff(p.Travel)); angle > sameWay && angle < otherWay {
+					flat++
+				}
+			}
+			if !fits {
+				t.Fatalf("%+v and %+v: %+v", p, other, x)
+			}
+		}
+		if got.N == 0 {
+			t.Fatalf("%+v and %+v: no type", p, other)
+		}
+	}
+	if bones < 200 || flat < 200 {
+		t.Errorf("%d T-bones, %d sideswipes at an angle: the test shows little", bones, flat)
 	}
 }
 

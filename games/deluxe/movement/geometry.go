@@ -320,6 +320,15 @@ func (m Move) Plot(from geom.Pose, c Counter, reverse bool, dst *Course) {
 	}
 }
 
+// Begins returns where on its course the maneuver of a move begins: a vehicle that comes no further has not made it. What comes before is
+// straight. DX-MAN-001, DX-MAN-004, DX-MOVE-020
+func (m Move) Begins() Mark {
+	if m.Quarters > 4 && !m.Early && m.Maneuver.Kind != ManPivot {
+		return Mark{Leg: 1}
+	}
+	return Mark{}
+}
+
 // plot appends the legs of the maneuver. f is 1 forward and -1 in reverse.
 func (m Maneuver) plot(from geom.Pose, c Counter, f int32, dst *Course) geom.Pose {
 	s, k := m.Side.Sign(), m.Corner.Sign()

@@ -128,6 +128,15 @@ func kindNamed(name string) (Kind, bool) {
 // Storeys returns how high the objects of the kind stand, in storeys; 0 for low ones.
 func (k Kind) Storeys() int { return int(kinds[k].height) }
 
+// Gives reports whether so much damage at once destroys the object, or knocks it out of the way: its DP, of a boulder more than that
+// (DX-OFFRD-021). Nothing destroys an object without DP.
+func (o *Object) Gives(points int) bool {
+	if o.Kind == Boulder || o.Kind == LargeBoulder {
+		return points > o.DP
+	}
+	return o.DP > 0 && points >= o.DP
+}
+
 // Stops reports whether a counter cannot drive over the object as long as it stands: its way ends there, or the object breaks.
 func (k Kind) Stops() bool {
 	e := kinds[k].Effect

@@ -362,11 +362,11 @@ func TestBlockers(t *testing.T) {
 		storey int
 		want   int
 	}{{14.5, 12.5, 1, 1}, {17.5, 12.5, 1, 1}, {17.5, 12.5, 2, 0}, {16.5, 12.5, 1, 0}, {17.5, 17.5, 1, 0}, {4, 4, 1, 0}} {
-		if got := p.Openings(nil, at(c.x, c.y), c.storey, &clear); len(got) != c.want {
+		if got := p.Openings(nil, at(c.x, c.y), c.storey, false, &clear); len(got) != c.want {
 			t.Errorf("openings at %v, %v, storey %d: %v, want %d", c.x, c.y, c.storey, got, c.want)
 		}
 	}
-	if got := p.Openings(nil, at(16.5, 12.5), 1, &Damage{Breached: set(36)}); !slices.Equal(got, []int{36}) {
+	if got := p.Openings(nil, at(16.5, 12.5), 1, false, &Damage{Breached: set(36)}); !slices.Equal(got, []int{36}) {
 		t.Errorf("the opening of a breach: %v", got)
 	}
 }
@@ -512,7 +512,7 @@ func TestQueriesDoNotAllocate(t *testing.T) {
 		"Depth":        func() { p.Depth(&h) },
 		"GroundsAlong": func() { p.GroundsAlong(&path, &o); p.GroundsAlong(&turn, &o) },
 		"Blockers":     func() { p.Blockers(hulls, &a, &b, &d) },
-		"Openings":     func() { p.Openings(ints, at(21, 60), 1, &d) },
+		"Openings":     func() { p.Openings(ints, at(21, 60), 1, true, &d) },
 		"Walk":         func() { p.Walk(at(21, 60), at(20, 60), 1, &d) },
 		"Breaches":     func() { p.Breaches(3, d.Breached) },
 		"Crossed":      func() { p.Crossed(&h); p.Left(&h) },

@@ -58,6 +58,20 @@ func (p *Place) Blockers(dst []geom.Hull, a, b *End, d *Damage) []geom.Hull {
 	return dst
 }
 
+// Floor reports whether a floor or a roof lies between two ends: they are in one building that stands, or on it, and not on one storey. A wall, an
+// end that is a line, is on every storey; the rooms of a building may be as high as it is (DX-STOP-022).
+func (p *Place) Floor(a, b *End, d *Damage) bool {
+	if a.Storey == b.Storey || a.Hull.N == 2 || b.Hull.N == 2 {
+		return false
+	}
+	in := p.Building(a.Hull.Mid())
+	if in < 0 || p.Building(b.Hull.Mid()) != in || d.Rubble.Has(in) {
+		return false
+	}
+	k := &p.Buildings[in]
+	return !k.Tall || max(a.Storey, b.Storey) > k.Storeys
+}
+
 // lane holds all lines between two ends: a box, and a strip along the line between their middles.
 type lane struct {
 	lo, hi geom.Vec
@@ -167,13 +181,17 @@ func (p *Place) standing(dst []geom.Hull, run int, open uint8, d *Damage) []geom
 }
 
 // Openings appends the sections next to a square of a building through which somebody on it can see, fire and climb: doors on the ground
-// floor, windows, and breaches (DX-LOF-011, DX-BLDG-003).
-func (p *Place) Openings(dst []int, at geom.Vec, storey int, d *Damage) []int {
+// floor, windows, and breaches (DX-LOF-011, DX-BLDG-003). With beside those count, too, that only touch the square at a corner.
+func (p *Place) Openings(dst []int, at geom.Vec, storey int, beside bool, d *Damage) []int {
 	b := p.Building(at)
 	if b < 0 || storey > p.Buildings[b].Storeys {
 		return dst
 	}
 	sq := cell(geom.Vec{X: at.X &^ (square - 1), Y: at.Y &^ (square - 1)})
+	if beside {
+		lo, hi := bounds(&sq)
+		sq = box(lo.X-slack, lo.Y-slack, hi.X+slack, hi.Y+slack)
+	}
 	open := hasWindow
 	if storey == 1 {
 		open |= hasDoor

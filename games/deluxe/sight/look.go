@@ -19,6 +19,7 @@ const Tolerance = 4
 type Scene struct {
 	Blockers []geom.Hull // buildings and walls, counters of vehicles, squares of pedestrians; debris and obstacles are not among them
 	Clouds   []geom.Hull // smoke and paint
+	Shut     bool        // nothing leads from one to the other: a floor lies between
 	Skip     [2]int      // blockers that do not count, -1 for none: the counters of firer and target (DX-LOF-007?)
 }
 
@@ -47,6 +48,9 @@ func (l *Line) Better(m *Line) bool {
 // exact to the rounding of coordinates.
 func Look(from geom.Vec, own *geom.Hull, arc *Arc, to Segment, s *Scene) Line {
 	var f frame
+	if s.Shut {
+		return Line{}
+	}
 	if to.A == from && to.B == from { // the target is where the shot comes from
 		return Line{OK: arc.Holds(from), To: from, Clouds: s.over(from)}
 	}

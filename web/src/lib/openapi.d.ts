@@ -1872,6 +1872,8 @@ export interface components {
             pose: components["schemas"]["DeluxePoseView"];
             /** Format: int64 */
             since?: number;
+            /** Format: int64 */
+            storey?: number;
             tear_gas?: boolean;
             /** Format: double */
             width?: number;
@@ -4529,6 +4531,8 @@ export interface components {
             left_sixths: number;
             part: string;
             /** Format: double */
+            repair: number;
+            /** Format: double */
             running_weight: number;
             /** Format: int32 */
             sixths: number;
@@ -4670,6 +4674,8 @@ export interface components {
         GarageUnitSheet: {
             /** Format: int64 */
             armor: number;
+            /** Format: double */
+            armor_anew: number;
             armor_at: ("front" | "back" | "left" | "right" | "top" | "underbody" | "front_left" | "back_left" | "front_right" | "back_right" | "front_top" | "back_top" | "front_underbody" | "back_underbody" | "turret" | "front_turret" | "back_turret" | "platform" | "inside")[];
             armor_point: components["schemas"]["GarageRate"];
             body: string;
