@@ -31,8 +31,17 @@ type DeluxePlace struct {
 	Walls     []DeluxePlaceWall     `json:"walls"`
 	Buildings []DeluxePlaceBuilding `json:"buildings"`
 	Objects   []DeluxePlaceObject   `json:"objects" doc:"by number: object:3 is the fourth"`
+	Runs      []DeluxePlaceRun      `json:"runs" doc:"the walls of the ground floor in sections a square long, which can be aimed at one by one"`
 	Gates     []DeluxePlaceGate     `json:"gates"`
 	Zones     []DeluxePlaceZone     `json:"zones" doc:"parts with a name"`
+}
+
+// DeluxePlaceRun is one side of a wall, a building or a partition. Its sections are counted from its beginning.
+type DeluxePlaceRun struct {
+	A     Point `json:"a"`
+	B     Point `json:"b"`
+	First int   `json:"first" doc:"number of its first section: wall:12 is the section with number 12"`
+	Count int   `json:"count" doc:"of its sections"`
 }
 
 // DeluxePlaceWall is a free-standing wall.
@@ -125,7 +134,7 @@ func DescribeDeluxePlace(p *places.Place) *DeluxePlace {
 	out := &DeluxePlace{
 		DeluxePlaceSummary: summarizeDeluxePlace(p, int(p.Size.X/scale.Quarter)*placeScale), Code: places.Code(p),
 		Walls: []DeluxePlaceWall{}, Buildings: []DeluxePlaceBuilding{}, Objects: []DeluxePlaceObject{}, Gates: []DeluxePlaceGate{},
-		Zones: []DeluxePlaceZone{},
+		Runs: []DeluxePlaceRun{}, Zones: []DeluxePlaceZone{},
 	}
 	for i := range p.Walls {
 		w := &p.Walls[i]
@@ -142,6 +151,11 @@ func DescribeDeluxePlace(p *places.Place) *DeluxePlace {
 	for i := range p.Objects {
 		o := &p.Objects[i]
 		out.Objects = append(out.Objects, DeluxePlaceObject{o.Kind.String(), squaresOf(o.At), o.DP})
+	}
+	for i := range p.Runs() {
+		if r := p.Run(i); r.Low <= 1 {
+			out.Runs = append(out.Runs, DeluxePlaceRun{squaresOf(r.A), squaresOf(r.B), int(r.First), int(r.Count)})
+		}
 	}
 	for _, g := range p.Gates {
 		out.Gates = append(out.Gates, DeluxePlaceGate{squaresOf(g.A), squaresOf(g.B), g.Title})

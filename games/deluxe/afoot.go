@@ -282,11 +282,18 @@ func (x *Person) done() { x.Errand, x.Until = NoErrand, 0 }
 func (r *run) remove(p PersonID, rule game.RuleID) {
 	t := &r.s.t
 	x := r.person(p)
-	x.Gone = true
-	x.done()
-	t.Outside &^= p.bit()
+	r.depart(p)
 	t.Steppers &^= p.bit()
 	r.emit(Event{Kind: EvPersonOut, Car: x.Car, Person: p, Rule: rule, Left: int16(max(0, personDP-r.wounds(p)))})
+}
+
+// depart ends the part of a person in the match. He keeps the wounds that he had in his seat, so that he is shown as he went: dead, wounded or well.
+func (r *run) depart(p PersonID) {
+	x := r.person(p)
+	x.Hits = int8(min(r.wounds(p), personDP))
+	x.Gone = true
+	x.done()
+	r.s.t.Outside &^= p.bit()
 }
 
 // injure does damage to a person that comes from no weapon (DX-DMG-022, DX-DMG-023).

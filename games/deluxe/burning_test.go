@@ -422,6 +422,34 @@ func TestExposedSide(t *testing.T) {
 	}
 }
 
+// Who sits in a vehicle that explodes is dead and is shown so; who leaves the match with a sound one is shown as he was.
+func TestCrewIsShownAsItWent(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "DX-FIREEXP-013", "DX-INJ-001")
+	codec := NewCodec(StandardRules())
+	for _, c := range []struct {
+		goes func(r *run)
+		want [2]string
+		left [2]int
+	}{
+		{func(r *run) { r.explode(0) }, [2]string{isDead, isDead}, [2]int{0, 0}},
+		{func(r *run) { r.leave(0, Left) }, [2]string{isWell, isWounded}, [2]int{3, 2}},
+		{func(r *run) { r.leave(0, Resigned) }, [2]string{isWell, isWounded}, [2]int{3, 2}},
+	} {
+		k := newFireTest(t, taxi(t), gunCar(t))
+		k.put(1, 100, 100, 0, 0)
+		k.s.dice = dice.Fast(1)
+		car := k.car(0)
+		car.Hits[car.V.Seats[1].Part] = 1
+		c.goes(k.run())
+		for p := range PersonID(2) {
+			if v := codec.personView(k.run(), p); v.State != c.want[p] || v.Left != c.left[p] || v.At != atOut {
+				t.Errorf("person %d is shown %s, %s with %d left; want %s with %d", p, v.At, v.State, v.Left, c.want[p], c.left[p])
+			}
+		}
+	}
+}
+
 // TestExplosionAndPeople proves that an explosion kills who is in the vehicle, and hurts people near it and on it.
 func TestExplosionAndPeople(t *testing.T) {
 	t.Parallel()

@@ -11,6 +11,7 @@ var changelog = []game.Change{
 		"Each rocket of a six shooter, and each linked weapon, strikes buildings for itself: through a breach that one before it has made, or beside it. " +
 		"Walls, objects of the map and squares are offered as targets, and searchlights, in every phase, to whoever wants to be asked about them. " +
 		"Passengers are offered a jump from a moving vehicle at any speed, and the preview says what it does to them. " +
+		"The crew of a vehicle that explodes is shown dead. " +
 		"Whoever loses control skids, rolls or flies in the direction in which the vehicle went when the phase began, also when the cause comes after its own move. " +
 		"A vehicle that fishtails along a wall makes its move after it. " +
 		"Without the front of one in it no collision is a T-bone. " +
@@ -31,7 +32,7 @@ var changelog = []game.Change{
 		Rules: []game.RuleID{
 			"DX-BOARD-007", "DX-CITY-026", "DX-COLL-010", "DX-COLL-075", "DX-COLL-098", "DX-COVER-001", "DX-COVER-005", "DX-CRASH-004",
 			"DX-CRASH-005", "DX-CRASH-006", "DX-CRASH-055", "DX-DMG-006", "DX-DMG-007", "DX-DMG-009", "DX-FIRE-001", "DX-FIREEXP-013",
-			"DX-GREN-018", "DX-HWPN-003", "DX-HWPN-011", "DX-HWPN-027", "DX-LOF-004", "DX-MAN-001", "DX-MAN-010", "DX-MAN-048", "DX-OFFRD-021",
+			"DX-GREN-018", "DX-HWPN-003", "DX-HWPN-011", "DX-HWPN-027", "DX-INJ-001", "DX-LOF-004", "DX-MAN-001", "DX-MAN-010", "DX-MAN-048", "DX-OFFRD-021",
 			"DX-PCOM-008", "DX-WPN-010", "DX-WPN-052",
 			"DX-ARENA-017", "DX-CRASH-031", "DX-CRASH-043", "DX-CRASH-069",
 		}},

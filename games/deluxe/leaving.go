@@ -287,9 +287,7 @@ func (r *run) goWith(car CarID) {
 	t := &r.s.t
 	for p := range PersonID(t.NPersons) {
 		if x := r.person(p); !x.Gone && x.Car == car {
-			x.Gone = true
-			x.done()
-			t.Outside &^= p.bit()
+			r.depart(p)
 		}
 	}
 }

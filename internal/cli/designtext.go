@@ -94,8 +94,8 @@ func (g *grid) print(w io.Writer, indent string) {
 
 // printLines writes the planning sheet (DX-SHEET-001).
 func printLines(w io.Writer, s *garage.Sheet) {
-	g := grid{right: []bool{false, true, true, true, true, true, true}}
-	g.add("item", "number", "cost", "weight", "spaces", "weight so far", "spaces left")
+	g := grid{right: []bool{false, true, true, true, true, true, true, true}}
+	g.add("item", "number", "cost", "weight", "spaces", "weight so far", "spaces left", "repair")
 	part := "main"
 	for i := range s.Lines {
 		l := &s.Lines[i]
@@ -107,13 +107,27 @@ func printLines(w io.Writer, s *garage.Sheet) {
 		if l.Count > 1 {
 			number = fmt.Sprint(l.Count)
 		}
-		g.add(l.Text, number, l.Cost.String(), l.Weight.String(), l.Sixths.String(), l.RunningWeight.String(), l.LeftSixths.String())
+		g.add(l.Text, number, l.Cost.String(), l.Weight.String(), l.Sixths.String(), l.RunningWeight.String(), l.LeftSixths.String(), repairPrice(l.Repair))
 	}
 	g.add("total", "", s.Cost.String(), s.Weight.String())
 	g.print(w, "")
 	if s.BodyArmor > 0 || s.Carried > 0 {
 		fmt.Fprintf(w, "with body armor %s; carried by the crew %s\n", s.DivisionCost, s.Carried)
 	}
+	fmt.Fprintln(w, "repair: the first hit of one, each further one twice as much, at most a new part; of armor a point")
+	for i := range s.Units {
+		if u := &s.Units[i]; u.ArmorAnew > 0 {
+			fmt.Fprintf(w, "all armor of the %s anew: %s\n", strings.ToLower(u.Name), u.ArmorAnew)
+		}
+	}
+}
+
+// repairPrice is the price of a repair, or that there is none (DX-REPAIR-007).
+func repairPrice(m garage.Money) string {
+	if m == 0 {
+		return "-"
+	}
+	return m.String()
 }
 
 func printDesigns(w io.Writer, list []workshop.DeluxeDesign) {

@@ -187,6 +187,39 @@ test('a shot is aimed part by part, with its odds; standing orders are a press a
   clean(page);
 });
 
+test('whoever asks for it is asked about walls, and aims at one by pressing it on the map', async (t) => {
+  const page = await person(t, { at: server.url, motion: 'reduce', expected: /status of 4(09|22)/ });
+  const id = await duel(page, 1, { place: 'stockyard', vehicle_0: 'last_word', turns: 8, speed: '0' });
+  await look(page);
+  await page.getByRole('button', { name: 'Ask me about walls, squares and jumps' }).click();
+  await until(page, /no enemy bears|fire now/);
+  assert.equal(await page.getByRole('button', { name: 'Ask me about walls, squares and jumps' }).count(), 0, 'it is said once');
+  const { frame } = await call(page, 'GET', `/matches/${id}`);
+  const listed = frame.asks.find((a) => a.you).options.map((o) => o.action).filter((a) => /^wall:/.test(a.target ?? ''));
+  assert.ok(listed.length > 0, 'a wall is listed');
+  // The section beside the listed one is not listed, and is aimed at by a press on the map.
+  const { runs } = await call(page, 'GET', `/deluxe/places/stockyard`);
+  const section = Number(listed[0].target.slice(5));
+  const run = runs.find((r) => section >= r.first && section < r.first + r.count);
+  const other = section + (section + 1 < run.first + run.count ? 1 : -1);
+  const n = Math.hypot(run.b[0] - run.a[0], run.b[1] - run.a[1]);
+  const at = run.a.map((v, i) => v + ((run.b[i] - v) * (other - run.first + 0.5)) / n);
+  const car = frame.view.cars[0];
+  const spot = await page.locator('.map g[role="img"]').first().evaluate((g, [x, y]) => {
+    const p = new DOMPoint(x, y).matrixTransform(g.getScreenCTM());
+    return { x: p.x, y: p.y };
+  }, [at[0] * 20, -at[1] * 20]);
+  t.diagnostic(`section ${section} at ${at}, car at ${car.pose.x}, ${car.pose.y}, pressed at ${spot.x}, ${spot.y}`);
+  await page.mouse.click(spot.x, spot.y);
+  await page.waitForFunction(() => /a wall/.test(document.querySelector('.decision .choice.primary')?.innerText ?? ''));
+  await shot(page, 'deluxe-wall');
+  await page.locator('.decision .choice.primary').click();
+  await page.locator('.log').getByText(/fires .* at a wall/).first().waitFor();
+  const { log } = await call(page, 'GET', `/matches/${id}`);
+  assert.ok(log.flatMap((f) => f.events).some((e) => e.kind === 'shot' && e.target === `wall:${other}`), `a shot at the section pressed, ${other}`);
+  clean(page);
+});
+
 test('a table is laid by scenario, vehicles by name and picture, and maps by picture', async (t) => {
   const page = await person(t, { at: server.url });
   await page.goto('/new/deluxe');

@@ -77,6 +77,21 @@ func (v drive) acceleration(weight Weight) Acceleration {
 	return Accelerate15
 }
 
+// moves is the greatest total weight that the plant moves at all; 0: any, as a helicopter's on the ground.
+func (v drive) moves() Weight {
+	factors := Weight(v.plant.PowerFactors) * 100
+	switch v.plant.Kind {
+	case SmallTruckPlant, BigTruckPlant:
+		return v.plant.MaxTotalWeight
+	case HelicopterPlant:
+		if v.ground {
+			return 0
+		}
+		return factors
+	}
+	return 3 * factors
+}
+
 // topSpeed is the rated speed in mph (DX-PP-007, DX-HELI-010, DX-HELI-157).
 func (v drive) topSpeed() int {
 	if v.ground {

@@ -17,7 +17,7 @@ func TestFreeChoices(t *testing.T) {
 		change     func(x *draft)
 	}{
 		{"DX-PP-018", "car", func(x *draft) { x.u.PlantBack = true }},
-		{"DX-PP-019", "van", func(x *draft) { x.u.Second = must[PlantID](x)(x.c.FindPlant("car_small")) }},
+		{"DX-PP-019", "van", func(x *draft) { x.u.Second = must[PlantID](x)(x.c.FindPlant("car_large")) }},
 		{"DX-PLACE-018", "car", func(x *draft) { x.u.Points = [NumArmor]int16{} }},
 		{"DX-PLACE-020", "car", func(x *draft) { x.u.DriverRight = true }},
 		{"DX-ACC-008", "luxury", func(x *draft) {

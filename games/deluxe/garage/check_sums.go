@@ -19,6 +19,7 @@ func (k *checker) sums() {
 	k.load(Main, loadRule(k.b), empty, cargo, main.MaxLoad)
 	if k.u.Plant != 0 && k.b.Plants != 0 {
 		k.power()
+		k.secondPower()
 	}
 }
 
@@ -75,6 +76,17 @@ func (k *checker) power() {
 		k.add("DX-ACCEL-001", ProblemPower, LinePlant, -1).figures(int64(f.Weight), int64(3*factors))
 	case f.Loaded > 3*factors:
 		k.add("DX-CARGO-005", ProblemPowerLoaded, LinePlant, -1).figures(int64(f.Loaded), int64(3*factors)).warn()
+	}
+}
+
+// secondPower warns of a second plant that does not move the vehicle, with its cargo, by itself (DX-PP-020, DX-ACCEL-008).
+func (k *checker) secondPower() {
+	if k.u.Second == 0 || k.u.Plant == 0 {
+		return
+	}
+	v := k.c.driveOf(k.d, true, k.o)
+	if most := v.moves(); most != 0 && k.r.Figures.Loaded > most {
+		k.add("DX-ACCEL-008", ProblemSecondPower, LineSecondPlant, -1).figures(int64(k.r.Figures.Loaded), int64(most)).warn()
 	}
 }
 

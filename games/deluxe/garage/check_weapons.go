@@ -130,6 +130,7 @@ func (k *checker) placeRule(at Position, w *Weapon) string {
 			return "DX-PLACE-009"
 		case w.Limits&LimitFrontOrBack != 0 && at != Front && at != Back:
 			return "DX-PLACE-010"
+		case w.Limits&(LimitDropped|LimitRearSide) != 0 && side == Underbody && k.b.Class == Helicopter: // DX-HELI-015, DX-HELI-018
 		case w.Limits&LimitDropped != 0 && side != Back && side != Left && side != Right:
 			return "DX-PLACE-015"
 		case w.Limits&LimitRearSide != 0 && side != Back && side != Left && side != Right:
@@ -260,6 +261,16 @@ func (k *checker) turretAt(at Position) *Accessory {
 		}
 	}
 	return nil
+}
+
+// sideRoom returns what the weapons of the side take that a position belongs to, those of both halves of a long one (DX-PLACE-003).
+func (g *UnitFigures) sideRoom(at Position) (n Space) {
+	for p := range InTurret {
+		if heading(p) == heading(at) {
+			n += g.WeaponRoom[p]
+		}
+	}
+	return n
 }
 
 // thirds checks that no side has more than a third of the spaces in weapons; the halves of a side count together (DX-PLACE-003).

@@ -46,6 +46,12 @@ const codeWords = `"second_plant":{"plant":"in_cargo":true"plant_at":"back""driv
 	`{"weapon":"machine_gun","at":"turret","links":["B"]},{"weapon":"machine_gun","at":"right"},{"weapon":"machine_gun","at":"left"}],` +
 	`"accessories":[{"accessory":"fire_extinguisher"}]}{"name":"","body":"luxury","chassis":"extra_heavy","chassis":"heavy","suspension":"improved","suspension":"heavy","plant":"car_`
 
+// codeLetters are what a code is written with, and shortestCode is how many bytes it stands for at least: its sum and something of the vehicle.
+const (
+	codeLetters  = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+	shortestCode = 8
+)
+
 // codeEnd is the empty block that the writer ends with. It is the same for all, so codes go without it.
 var codeEnd = []byte{0, 0, 0xff, 0xff}
 
@@ -88,7 +94,15 @@ func (c *Catalogue) ParseDesignCode(code string) (*Design, error) {
 		return bad("it is none of a vehicle", "codes begin with "+codePrefix)
 	}
 	data, err := base64.RawURLEncoding.DecodeString(code[len(codePrefix):])
-	if err != nil || len(data) < 4 {
+	var wrong base64.CorruptInputError
+	switch at := len(codePrefix); {
+	case len(code) == at:
+		return bad("it ends after "+codePrefix+"; nothing of the vehicle is in it", "the whole code")
+	case errors.As(err, &wrong) && int(wrong) < len(code)-at && !strings.ContainsRune(codeLetters, rune(code[at+int(wrong)])):
+		return bad(fmt.Sprintf("%q, its letter %d, is in no code", code[at+int(wrong):][:1], at+int(wrong)+1), "letters, digits, - and _")
+	case len(data) < shortestCode:
+		return bad(fmt.Sprintf("it is cut off after %d letters", len(code)), "the whole code")
+	case err != nil:
 		return bad("it is damaged or not whole", "")
 	}
 	packed := bytes.NewReader(append(data[3:], codeEnd...))

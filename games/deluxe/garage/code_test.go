@@ -109,16 +109,16 @@ func TestCodeFaults(t *testing.T) {
 		{"nothing", "", "", "none of a vehicle", "begin with G1"},
 		{"a word", "luxury", "", "none of a vehicle", "begin with G1"},
 		{"version 2", "G2" + good[2:], "", "its version is not known here", "begin with G1"},
-		{"the beginning alone", "G1", "", "damaged or not whole", ""},
+		{"the beginning alone", "G1", "", "it ends after G1", "the whole code"},
 		{"half of it", good[:len(good)/2], "", "damaged or not whole", ""},
 		{"with the end that is left out", ended, "", "damaged or not whole", ""},
 		{"a letter less", good[:len(good)-1], "", "damaged or not whole", ""},
 		{"more of it", good + "AAAA", "", "damaged or not whole", ""},
-		{"other letters", "G1" + strings.Repeat("!", 40), "", "damaged or not whole", ""},
+		{"other letters", "G1" + strings.Repeat("!", 40), "", `"!", its letter 3, is in no code`, "letters, digits"},
 		{"too long", "G1" + strings.Repeat("A", MaxCode), "", fmt.Sprint(MaxCode+2, " letters"), "at most"},
 		{"a bomb", packedCode(t, bytes.Repeat([]byte(" "), 8<<20)), "", "damaged or not whole", ""},
 		{"no design", packedCode(t, []byte(`[1]`)), "", "it cannot be a list", "an object"},
-		{"a wrong design", packedCode(t, []byte(`{"body": "vann"}`)), "/body", `did you mean "van"?`, ""},
+		{"a wrong design", packedCode(t, []byte(`{"name": "V", "body": "vann"}`)), "/body", `did you mean "van"?`, ""},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			t.Parallel()

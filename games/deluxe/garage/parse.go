@@ -28,11 +28,15 @@ func (c *Catalogue) ParseDesign(data []byte) (*Design, error) {
 	return c.Compile(f)
 }
 
+// byteOrderMark is what some editors write before a text in UTF-8.
+var byteOrderMark = []byte("\xef\xbb\xbf")
+
 // ParseDesignFile reads the form of a design file without looking anything up in a catalogue. Its errors are [*DesignError].
 func ParseDesignFile(data []byte) (*DesignFile, error) {
 	if len(data) > MaxDesignBytes {
 		return nil, &DesignError{Detail: fmt.Sprintf("%d bytes", len(data)), Allowed: fmt.Sprintf("a design has at most %d", MaxDesignBytes)}
 	}
+	data = bytes.TrimPrefix(data, byteOrderMark)
 	if !utf8.Valid(data) {
 		return nil, &DesignError{Detail: "not a text in UTF-8"}
 	}
@@ -50,6 +54,11 @@ func ParseDesignFile(data []byte) (*DesignFile, error) {
 	}
 	if err := shape("", v, reflect.TypeFor[DesignFile]()); err != nil {
 		return nil, err
+	}
+	if m, ok := v.(map[string]any); ok {
+		if _, named := m["name"]; !named {
+			return nil, &DesignError{Path: "/name", Detail: "it is missing", Allowed: `the name of the design, such as "Mine"`}
+		}
 	}
 	f := new(DesignFile)
 	if err := json.Unmarshal(data, f); err != nil {

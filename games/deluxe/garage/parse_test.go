@@ -269,7 +269,7 @@ func TestPrintBound(t *testing.T) {
 	c := Standard()
 	file := func(people int) []byte {
 		gear := strings.TrimSuffix(strings.Repeat(`{"gear":"rifle"},`, 60), ",")
-		return []byte(`{"body":"bus_40","crew":[` + strings.TrimSuffix(strings.Repeat(`{"role":"gunner","gear":[`+gear+`]},`, people), ",") + `]}`)
+		return []byte(`{"name":"Tour","body":"bus_40","crew":[` + strings.TrimSuffix(strings.Repeat(`{"role":"gunner","gear":[`+gear+`]},`, people), ",") + `]}`)
 	}
 	d, err := c.ParseDesign(file(10))
 	if err != nil {

@@ -112,6 +112,9 @@ const (
 	ProblemBodyArmor
 	ProblemCarried
 	ProblemScope
+
+	// The second plant.
+	ProblemSecondPower
 	numProblems
 )
 
@@ -172,6 +175,7 @@ var problems = [numProblems]problemWords{
 	ProblemLift:        {unit: inPounds, detail: "It weighs {have}, {over} more than the {limit} that its power plant lifts."},
 	ProblemPower:       {unit: inPounds, detail: "It weighs {have}, {over} more than the {limit} that its power plant moves."},
 	ProblemPowerLoaded: {unit: inPounds, detail: "With its cargo it weighs {have}, {over} more than the {limit} that its power plant moves."},
+	ProblemSecondPower: {unit: inPounds, detail: "It weighs {have}, {over} more than the {limit} that its second power plant moves."},
 	ProblemSpaces:      {unit: inSpaces, detail: "{have} used, the {body} has {bare}."},
 	ProblemCargoSpaces: {unit: inSpaces, detail: "{have} used in the cargo area, it has {bare}."},
 	ProblemHeaped:      {unit: inSpaces, detail: "{have} loaded on {limit}: the load may fall off in hard maneuvers."},

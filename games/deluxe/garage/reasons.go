@@ -16,6 +16,7 @@ var reasons = map[string]string{
 	"DX-PP-019":    "A second plant stands in for the first.",
 	"DX-PP-023":    "Only a vehicle with a cargo area can put its second plant there.",
 	"DX-PP-025":    "The table decides whether second power plants may be had.",
+	"DX-ACCEL-008": "With two plants acceleration and top speed are those of the one in use; the spare has to move the vehicle by itself.",
 	"DX-ACCEL-001": "With power factors under a third of its weight a vehicle does not move.",
 	"DX-ARENA-001": "A division goes by the cost of the vehicle and the body armor of its crew.",
 

@@ -130,3 +130,26 @@ func TestModifyFixed(t *testing.T) {
 		t.Errorf("a sidecar: %+v, %v", m, err)
 	}
 }
+
+// The planning sheet says what a repair costs: the first hit is a tenth of the price of one part, a further one a fifth, so twice as much; a point of armor
+// by its type; what cannot be repaired has no price.
+func TestSheetShowsRepairs(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "DX-REPAIR-001", "DX-REPAIR-002", "DX-REPAIR-003", "DX-REPAIR-007")
+	d := build(t, `{"body": "luxury", "plant": "car_super", "tires": {"all": "solid"}, "armor": {"type": "fireproof", "points": {"front": 20, "top": 5}},
+		"crew": [{"role": "driver", "targeting": "targeting_computer"}], "weapons": [{"weapon": "MG", "at": "front", "count": 2}]}`)
+	s := Standard().Sheet(d, nil)
+	// The plant costs $3,000, a machine gun $1,000, a point of fireproof armor is repaired for $150.
+	want := map[LineKind]Money{LinePlant: Dollars(300), LineWeapon: Dollars(100), LineArmor: Dollars(150), LineTires: 0, LineTargeting: 0, LineAmmunition: 0, LineBody: 0, LinePerson: 0}
+	for i := range s.Lines {
+		l := &s.Lines[i]
+		if price, ok := want[l.Kind]; ok && l.Repair != price {
+			t.Errorf("%s: a repair costs %v, want %v", l.Text, l.Repair, price)
+		}
+		delete(want, l.Kind)
+	}
+	if len(want) > 0 {
+		t.Errorf("no lines of %v", want)
+	}
+	figureIs(t, "25 points of $40, and a tenth", s.Units[0].ArmorAnew, Dollars(1100))
+}

@@ -83,13 +83,14 @@ type UnitSheet struct {
 	Turrets         []TurretRoom   `json:"turrets"`
 	Wheels          []WheelSheet   `json:"wheels"`
 	ArmorPoint      Rate           `json:"armor_point"`             // of one point of its armor type
+	ArmorAnew       Money          `json:"armor_anew"`              // of replacing all armor (DX-REPAIR-002)
 	GrenadeSlots    map[string]int `json:"grenade_slots,omitempty"` // anti-personnel grenades by side
 }
 
 // SideRoom is what weapons take on a side (DX-PLACE-003).
 type SideRoom struct {
 	At          Position `json:"at"`
-	UsedSixths  Space    `json:"used_sixths"`
+	UsedSixths  Space    `json:"used_sixths"`  // by the whole side: the halves of a long one share its third
 	LimitSixths Space    `json:"limit_sixths"` // 0: no limit
 }
 
@@ -122,6 +123,7 @@ type SheetLine struct {
 	Sixths        Space    `json:"sixths"`
 	RunningWeight Weight   `json:"running_weight"`
 	LeftSixths    Space    `json:"left_sixths"`
+	Repair        Money    `json:"repair"` // of the first hit of one, of armor of a point; 0: it is not repaired. Every further hit costs twice as much, all at most a new part
 }
 
 // WeaponSheet is a weapon entry as the record sheet shows it.

@@ -125,9 +125,13 @@ func (c *Catalogue) sheetLines(d *Design, o *Options, f *Figures) []SheetLine {
 	c.Lines(d, o, func(l *Line) {
 		weight += l.Weight
 		used[l.Part] += l.Spaces
+		repair, _ := c.LineRepair(d, l, 1)
+		if l.Kind == LineArmor && l.Count > 0 {
+			repair = c.ArmorRepair(d.Units[l.Part].Armor, 1)
+		}
 		lines = append(lines, SheetLine{
 			Part: c.partName(d, l.Part), Kind: l.Kind, Index: l.Index, Text: c.lineText(&d.Units[l.Part], l), Count: l.Count, Cost: l.Cost,
-			Weight: l.Weight, Sixths: l.Spaces + l.Cargo, RunningWeight: weight, LeftSixths: f.Units[l.Part].Spaces - used[l.Part],
+			Weight: l.Weight, Sixths: l.Spaces + l.Cargo, RunningWeight: weight, LeftSixths: f.Units[l.Part].Spaces - used[l.Part], Repair: repair,
 		})
 	})
 	return lines
@@ -252,11 +256,11 @@ func (c *Catalogue) unitSheet(d *Design, p Part, g *UnitFigures) UnitSheet {
 		UsedSixths: g.Used, CargoSixths: g.CargoSpaces, CargoUsedSixths: g.CargoUsed, Armor: g.Armor, ArmorAt: b.ArmorAt.List(),
 		WeaponsAt: b.WeaponsAt.List(), TurretsAt: turretsAt(b), Sides: []SideRoom{}, Turrets: []TurretRoom{}, Wheels: []WheelSheet{},
 		ArmorPoint:   Rate{percent(b.Armor.Cost, a.CostPercent), percent(b.Armor.Weight, a.WeightPercent)},
-		GrenadeSlots: grenadeSlots(b),
+		GrenadeSlots: grenadeSlots(b), ArmorAnew: c.ArmorReplacement(u),
 	}
 	for at := range InTurret {
 		if b.WeaponsAt.Has(at) || g.WeaponRoom[at] != 0 {
-			s.Sides = append(s.Sides, SideRoom{at, g.WeaponRoom[at], g.SideLimit})
+			s.Sides = append(s.Sides, SideRoom{at, g.sideRoom(at), g.SideLimit})
 		}
 	}
 	for _, t := range u.Fittings {

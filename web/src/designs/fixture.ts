@@ -14,7 +14,7 @@ export function sheet(more: Partial<Sheet> = {}): Sheet {
     to_hit: [], firepower: [{ side: 'front', near: 4.1, far: 1.9, weapons: 2 }, { side: 'back', near: 0, far: 0, weapons: 1 }], lines: [], weapons: [], violations: [],
     units: [{
       part: 'main', body: 'mid_sized', name: 'Mid-sized', cost: 9000, weight: 4995, max_load: 5280, sixths: 78, used_sixths: 74, cargo_sixths: 0, cargo_used_sixths: 0, armor: 104,
-      armor_at: [], weapons_at: [], turrets_at: [], sides: [], turrets: [], wheels: [], armor_point: { cost: 16, weight: 8 },
+      armor_at: [], weapons_at: [], turrets_at: [], sides: [], turrets: [], wheels: [], armor_anew: 0, armor_point: { cost: 16, weight: 8 },
     }],
     ...more,
   };

@@ -71,11 +71,14 @@ export function left(c: Catalogue, s: Sheet | null, o: Options, without: Ref | n
     const mine = without !== null && keyOf(u.part, without.unit);
     out.room[u.part] = u.sixths - u.used_sixths + (mine ? sixths : 0);
     out.cargo[u.part] = u.cargo_sixths - u.cargo_used_sixths;
-    for (const side of u.sides ?? []) if (side.limit_sixths > 0) out.side[`${u.part}/${side.at}`] = side.limit_sixths - side.used_sixths + (mine && entry?.at === side.at ? sixths : 0);
+    for (const side of u.sides ?? []) if (side.limit_sixths > 0) out.side[`${u.part}/${side.at}`] = side.limit_sixths - side.used_sixths + (mine && sideOf(entry?.at) === sideOf(side.at) ? sixths : 0);
     for (const t of u.turrets ?? []) out.side[`${u.part}/${t.at}`] = t.holds_sixths - t.used_sixths + (mine && entry?.at === t.at ? weaponSixths(c, entry) : 0);
   }
   return out;
 }
+
+/** The side that a position belongs to: the halves of a long one share its third (DX-PLACE-003). */
+export const sideOf = (at: string | undefined) => at?.replace(/^(front|back)_(left|right|top|underbody)$/, '$2');
 
 const weaponSixths = (c: Catalogue, e: { weapon?: string; count?: number } | null) => (c.weapons.find((w) => w.id === e?.weapon)?.sixths ?? 0) * (e?.count ?? 1);
 const keyOf = (part: string, unit: UnitPart) => part === unit || (part === 'attached' && (unit === 'carrier' || unit === 'sidecar'));

@@ -3336,6 +3336,8 @@ export interface components {
             id: string;
             /** @description by number: object:3 is the fourth */
             objects: components["schemas"]["DeluxePlaceObject"][];
+            /** @description the walls of the ground floor in sections a square long, which can be aimed at one by one */
+            runs: components["schemas"]["DeluxePlaceRun"][];
             /** @description width and height in squares of a quarter inch */
             size: [
                 number,
@@ -3394,6 +3396,26 @@ export interface components {
              */
             dp: number;
             kind: string;
+        };
+        DeluxePlaceRun: {
+            a: [
+                number,
+                number
+            ];
+            b: [
+                number,
+                number
+            ];
+            /**
+             * Format: int64
+             * @description of its sections
+             */
+            count: number;
+            /**
+             * Format: int64
+             * @description number of its first section: wall:12 is the section with number 12
+             */
+            first: number;
         };
         DeluxePlaceSummary: {
             blurb: string;
@@ -4526,6 +4548,8 @@ export interface components {
             left_sixths: number;
             part: string;
             /** Format: double */
+            repair: number;
+            /** Format: double */
             running_weight: number;
             /** Format: int32 */
             sixths: number;
@@ -4667,6 +4691,8 @@ export interface components {
         GarageUnitSheet: {
             /** Format: int64 */
             armor: number;
+            /** Format: double */
+            armor_anew: number;
             armor_at: ("front" | "back" | "left" | "right" | "top" | "underbody" | "front_left" | "back_left" | "front_right" | "back_right" | "front_top" | "back_top" | "front_underbody" | "back_underbody" | "turret" | "front_turret" | "back_turret" | "platform" | "inside")[];
             armor_point: components["schemas"]["GarageRate"];
             body: string;

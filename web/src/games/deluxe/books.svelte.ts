@@ -43,7 +43,7 @@ interface Book {
 /** While the map is on its way the board is a square of this side, in squares. */
 const usual = 160;
 
-const nowhere: Place = { id: '', title: '', blurb: '', size: [usual, 120], closed: true, svg: '', code: '', walls: [], buildings: [], objects: [], gates: [], zones: [] };
+const nowhere: Place = { id: '', title: '', blurb: '', size: [usual, 120], closed: true, svg: '', code: '', walls: [], buildings: [], objects: [], runs: [], gates: [], zones: [] };
 
 class Books {
   rows = $state.raw<Row[]>([]);

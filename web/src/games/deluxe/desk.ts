@@ -21,9 +21,11 @@ export interface Picked {
   weapon: string;
   /** The target aimed at; '' for the best. */
   target: string;
+  /** A shot at a wall, an object or a square that the server has not listed. */
+  free: Action | null;
 }
 
-export const nothing: Picked = { speed: null, move: null, near: true, early: false, even: 0, quarters: 0, weapon: '', target: '' };
+export const nothing: Picked = { speed: null, move: null, near: true, early: false, even: 0, quarters: 0, weapon: '', target: '', free: null };
 
 export const pick = new Picks<Picked>(nothing);
 

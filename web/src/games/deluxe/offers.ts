@@ -7,8 +7,9 @@ import { numberOf, partIn } from './names';
 import { aimAt, aimWords, angle, carWords, impactWords, moveTitle, mph, personWords, placeWords, sideWords, thing } from './messages';
 import { clean, compass, fanOf, lengthsOf, matching, optionFor, reverse, straightOn, type Ghost } from './moves';
 import type { Desk, Picked } from './desk';
+import { isAside } from './aside';
 import { actionOf, carActing, carAsked, carOf, previewOf, same } from './see';
-import { armsOf, chosenShot, deedsOf, drops, weaponName, type Arm, type Shot } from './shots';
+import { armsOf, chosenShot, deedsOf, drops, weaponName, withFree, type Arm, type Shot } from './shots';
 import type { Action, CarView, Observation, Preview } from './types';
 
 /** offersOf lists the choices of the decision bar. Exactly one is primary. */
@@ -153,7 +154,9 @@ export function shownGhost(d: Desk, focused: Option<Action> | null): Ghost | und
 const likely = 15 / 36;
 
 export function armsOn(d: Desk): Arm[] {
-  return armsOf(d.ask, d.view);
+  const arms = armsOf(d.ask, d.view);
+  const { free } = d.picked;
+  return free && !d.refused?.(free) ? withFree(arms, free, d.foreseen(free)) : arms;
 }
 
 /** shotTitle is a shot in words: "MG at Copperhead’s right side". */
@@ -184,10 +187,10 @@ function fire(d: Desk): Choice<Action>[] {
   const now = chosenShot(arms, d.picked, null);
   const out: Choice<Action>[] = [];
   const pass = d.ask.options.find((o) => actionOf(o).do === 'pass') ?? fallback(d.ask);
-  const taken = d.picked.weapon !== '';
+  const taken = d.picked.weapon !== '' || d.picked.free !== null;
   const bears = arms.some((a) => !drops(a));
-  // What is dropped is dropped on purpose only.
-  const shoots = now !== null && (taken || (!drops(now.arm) && (now.shot.chance === undefined || now.shot.chance >= likely)));
+  // What is dropped is dropped on purpose only, and nobody fires at a wall or a square by pressing Enter.
+  const shoots = now !== null && (taken || (!drops(now.arm) && !isAside(now.shot.action) && (now.shot.chance === undefined || now.shot.chance >= likely)));
   if (now) {
     const dropped = drops(now.arm);
     out.push(choice(shoots ? 'Enter' : 'f', `${dropped ? 'Use' : 'Fire'} ${now.arm.name}`, dropped ? `behind ${plain(carWords(d.voice, d.view, now.arm.car))}` : shotShort(d, now.shot), now.shot.option, shoots));
@@ -198,7 +201,10 @@ function fire(d: Desk): Choice<Action>[] {
   if (!bears && deeds.length <= 2) for (const [i, o] of deeds.entries()) out.push(choice(`${i + 1}`, deedTitle(d, actionOf(o)), '', o));
   for (const o of d.ask.options) {
     const a = actionOf(o);
-    if (a.do === 'wait') out.push({ ...choice(a.index === 1 ? 't' : 'n', a.index === 1 ? 'Ask me next turn' : 'Ask me next phase', 'and not before', o), minor: true });
+    if (a.do === 'wait') {
+      const [key, title, small] = ([['n', 'Ask me next phase', 'and not before'], ['t', 'Ask me next turn', 'and not before'], ['o', 'Only for enemies', 'in this turn']] as const)[a.index ?? 0]!;
+      out.push({ ...choice(key, title, small, o), minor: true });
+    }
   }
   return out;
 }
@@ -254,6 +260,15 @@ export function deedTitle(d: Pick<Desk, 'view' | 'voice'>, a: Action): string {
   return spell(a.do);
 }
 
+/** jumpSmall says what a jump off a moving vehicle does to who jumps. */
+function jumpSmall(a: Action, p: Preview | undefined): string {
+  if (a.do !== 'jump' || !p) return '';
+  const mean = (p.damage ?? []).reduce((n, x) => n + x.points * x.chance, 0);
+  if (mean === 0) return ': hurts nobody';
+  const swings = p.chance === undefined ? '' : `${chance(p.chance)} unhurt, else `;
+  return `: ${swings}${mean.toFixed(1)} points on average${p.kill ? `, ${chance(p.kill)} out of action` : ''}`;
+}
+
 /** sideOf says on which side of his vehicle a square lies. */
 function sideOf(view: Observation, a: Action): string {
   const c = carActing(view, a);
@@ -269,7 +284,7 @@ function square(a: Action): string {
 /** deedsOn lists the other deeds with their words. */
 export function deedsOn(d: Desk): Deed[] {
   const order: DeedGroup[] = ['weapons', 'vehicle', 'people'];
-  const list = deedsOf(d.ask).map((option) => ({ option, title: deedTitle(d, actionOf(option)), group: deedGroup(actionOf(option)) }));
+  const list = deedsOf(d.ask).map((option) => ({ option, title: `${deedTitle(d, actionOf(option))}${jumpSmall(actionOf(option), previewOf(option))}`, group: deedGroup(actionOf(option)) }));
   return list.sort((a, b) => order.indexOf(a.group) - order.indexOf(b.group));
 }
 
@@ -359,7 +374,7 @@ export function optionTitle(o: Option<Action>, d: Desk): string {
     case 'pass':
       return 'Hold fire';
     case 'wait':
-      return a.index === 1 ? 'Wait for the next turn' : 'Wait for the next phase';
+      return ['Wait for the next phase', 'Wait for the next turn', 'Wait for an enemy to fire at'][a.index ?? 0]!;
     case 'fire':
     case 'shoot':
     case 'throw':

@@ -54,6 +54,7 @@ export class Picking {
     const p = squaresOf(at);
     const c = this.scene.ctx.view.cars.find((x) => inPlay(x) && Math.hypot(x.pose.x - p[0], x.pose.y - p[1]) < x.length / 2);
     if (c) this.#pressed = c.car;
+    else this.shooting.aimAside(p);
   };
 
   pressSquare(o: Option<Action>): void {

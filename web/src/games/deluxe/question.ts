@@ -5,6 +5,7 @@ import { carWords, impactWords, inches, moveTitle, mph, personWords, thing } fro
 import { lengthsOf } from './moves';
 import type { Desk } from './desk';
 import { armsOn, deedWords, planned, riskWords, shotSmall, shotTitle, speedsOf } from './offers';
+import { isAside } from './aside';
 import { actionOf, carAsked, carOf, previewOf } from './see';
 import { chosenShot, drops } from './shots';
 
@@ -57,6 +58,10 @@ function question(d: Desk): Question {
       if (!now || arms.every(drops)) {
         const deeds = [...new Set(arms.map((a) => `use the ${plain(a.name)}`)), deedWords(d)].filter((x) => x !== '');
         return { title: `${when}: nothing bears.`, sub: `Go on, or ${deeds.join(', or ')}.`, rule: 'DX-FIRE-006', seat };
+      }
+      if (!arms.some((a) => a.shots.some((s) => !isAside(s.action))) && d.picked.weapon === '' && !d.picked.free) {
+        const deeds = [deedWords(d)].filter((x) => x !== '').map((x) => `, or ${x}`);
+        return { title: `${when}: no enemy bears.`, sub: `Go on, or take up a weapon and point at a wall, a post or a square${deeds.join('')}.`, rule: 'DX-FIRE-001', seat };
       }
       const small = shotSmall(now.shot);
       return { title: `${when}: fire now?`, sub: `${shotTitle(d, now.arm, now.shot)}${small ? `: ${small}` : ''}. A person fires once in a turn.`, rule: 'DX-FIRE-006', seat };

@@ -1,12 +1,15 @@
 /** The question who fires what at whom: weapons that bear, the shot that is looked at, and what can be aimed at with it. */
+import { aimedAside, isAside, spotAside } from './aside';
+import { books } from './books.svelte';
+import { foresight } from './desk';
 import { arcsAt } from './draw';
 import { gap, inch } from './geometry';
 import { numberOf } from './names';
 import { armsOn } from './offers';
 import { arrows, round, type Scene } from './scene';
 import { carActing, carOf, same } from './see';
-import { chosenShot, targetsOf, type Arm } from './shots';
-import type { Side } from './types';
+import { chosenShot, drops, targetsOf, type Arm } from './shots';
+import type { Point, Side } from './types';
 
 export class Shooting {
   constructor(private readonly scene: Scene) {}
@@ -27,7 +30,12 @@ export class Shooting {
   readonly lit = $derived.by(() => new Set(this.#targets.map((t) => t.target)));
   readonly arcs = $derived.by((): Side[] => (this.now?.shot.action.do === 'fire' ? arcsAt(this.now.arm.at) : []));
   /** Where the target is drawn, and its vehicle. */
-  readonly target = $derived.by(() => (this.now?.shot.action.target ? this.scene.spotOf(this.now.shot.action.target) : undefined));
+  readonly target = $derived.by(() => {
+    const a = this.now?.shot.action;
+    return (a?.target ? this.scene.spotOf(a.target) : undefined) ?? (a && isAside(a) ? spotAside(books.place(this.scene.ctx.view.place), a) : undefined);
+  });
+  /** Why the shot that was pointed at on the map is not allowed. */
+  readonly refused = $derived.by(() => (this.scene.picked.free ? foresight.refused(this.scene.key, this.scene.picked.free) : undefined));
   readonly aimed = $derived.by(() => carOf(this.scene.ctx.view, numberOf(this.now?.shot.action.target, 'car')));
   /** Inches to the target. */
   readonly range = $derived.by(() => {
@@ -51,7 +59,7 @@ export class Shooting {
   };
 
   #aim(arm: Arm, target: string, look: Parameters<Scene['focus']>[0]): void {
-    this.scene.pick({ weapon: arm.key, target });
+    this.scene.pick({ weapon: arm.key, target, free: null });
     this.scene.focus(look);
   }
 
@@ -62,12 +70,29 @@ export class Shooting {
     const here = this.shots.filter((s) => s.action.target === ref);
     if (!now || busy || here.length === 0) return;
     if (now.shot.action.target !== ref) {
-      this.scene.pick({ target: ref });
+      this.scene.pick({ target: ref, free: null });
       focus(targetsOf(here)[0]!.best.option);
       return;
     }
     const i = here.findIndex((s) => same(s.option, focused ?? now.shot.option));
     focus(here[(i + 1) % here.length]!.option);
+  }
+
+  /** A press on the map aims the weapon at the wall, the object or the square there. */
+  aimAside(p: Point): void {
+    const { now } = this;
+    const { asked, busy, ctx, focus, pick } = this.scene;
+    if (!now || busy || asked?.kind !== 'fire' || (now.shot.action.do !== 'fire' && now.shot.action.do !== 'shoot') || drops(now.arm)) return;
+    const free = aimedAside(books.place(ctx.view.place), now.shot.action, p, now.arm.shots.every((s) => s.action.target === undefined));
+    if (!free) return;
+    pick({ weapon: now.arm.key, target: free.target ?? '', free });
+    focus(null);
+  }
+
+  /** Asks the server about a shot that it has not listed. */
+  foresee(): void {
+    const { asked, ctx, key, picked } = this.scene;
+    if (picked.free && asked && ctx.viewer >= 0) foresight.want(key, ctx.table.id, ctx.viewer, ctx.frame.seq, picked.free);
   }
 
   /** handle answers a key; it reports whether it was one of its own. */
@@ -88,7 +113,7 @@ export class Shooting {
       this.#aim(now.arm, now.shot.action.target ?? '', list[round(i - up, list.length)]!.option);
     } else if (e.key === 'g' && arms.length > 1) {
       this.#aim(arms[round(arms.findIndex((x) => x.key === now.arm.key) + 1, arms.length)]!, '', null);
-    } else if (e.key === 'Escape' && (picked.weapon !== '' || focused)) change({ weapon: '', target: '' });
+    } else if (e.key === 'Escape' && (picked.weapon !== '' || picked.free || focused)) change({ weapon: '', target: '', free: null });
     else return false;
     return true;
   }

@@ -1,5 +1,6 @@
 /** The shots and other deeds of a fire window, sorted: which weapon, at what, at which part of it. */
 import type { Ask, Option } from '../../lib/types';
+import { isAside } from './aside';
 import { books } from './books.svelte';
 import { numberOf } from './names';
 import { actionOf, carActing, personOf, previewOf } from './see';
@@ -65,8 +66,9 @@ function shotOf(option: Option<Action>): Shot {
   return { option, action: actionOf(option), preview, chance: preview?.chance };
 }
 
-/** worth orders shots: by the chance to hit, then by the harm done. */
+/** worth orders shots: by the chance to hit, then by the harm done; walls and squares come last. */
 export function worth(s: Shot): number {
+  if (isAside(s.action)) return (s.chance ?? 0.01) / 1e6;
   const p = s.preview;
   const mean = (p?.damage ?? []).reduce((n, d) => n + d.points * d.chance, 0);
   return (s.chance ?? 0.01) * (1 + mean / 10 + 2 * (p?.breach ?? 0) + 4 * (p?.kill ?? 0) + (p?.fire ?? 0));
@@ -95,6 +97,19 @@ export function armsOf(ask: Ask<Action>, view: Observation): Arm[] {
   return [...out.values()].sort((a, b) => worth(b.best) - worth(a.best));
 }
 
+function sameShot(a: Action, b: Action): boolean {
+  return armKey(a) === armKey(b) && a.target === b.target && a.x === b.x && a.y === b.y && a.aim === b.aim;
+}
+
+/** withFree adds a shot that the server has not listed to the weapon that it is made with. */
+export function withFree(arms: Arm[], free: Action, preview: Preview | undefined): Arm[] {
+  return arms.map((a) => {
+    if (a.key !== armKey(free) || a.shots.some((s) => sameShot(s.action, free))) return a;
+    const option = { action: free, text: `free ${JSON.stringify(free)}`, preview };
+    return { ...a, shots: [...a.shots, { option, action: free, preview, chance: preview?.chance }] };
+  });
+}
+
 /** weaponName is what somebody fires, throws or sets. */
 export function weaponName(view: Observation, a: Action): string {
   if (a.do === 'brawl') return 'Bare hands';
@@ -118,10 +133,16 @@ export function targetsOf(shots: readonly Shot[]): { target: string; best: Shot 
 }
 
 /** chosenShot is the shot that the decision is about: the one looked at, else the best of the weapon and target that are picked. */
-export function chosenShot(arms: readonly Arm[], picked: { weapon: string; target: string }, focused: Option<Action> | null): { arm: Arm; shot: Shot } | null {
+export function chosenShot(arms: readonly Arm[], picked: { weapon: string; target: string; free?: Action | null }, focused: Option<Action> | null): { arm: Arm; shot: Shot } | null {
   for (const arm of arms) {
     const shot = focused && arm.shots.find((s) => s.option.text === focused.text);
     if (shot) return { arm, shot };
+  }
+  const { free } = picked;
+  if (free) {
+    const arm = arms.find((a) => a.key === armKey(free));
+    const shot = arm?.shots.find((s) => sameShot(s.action, free));
+    if (arm && shot) return { arm, shot };
   }
   const arm = arms.find((a) => a.key === picked.weapon) ?? arms[0];
   if (!arm) return null;
