@@ -85,6 +85,7 @@ func (d *DeluxeDesign) weapon(id string) {
 type DeluxeReport struct {
 	Design       *garage.DesignFile `json:"design" nullable:"false" doc:"in its canonical form"`
 	Code         string             `json:"code" doc:"for links"`
+	StatBlock    string             `json:"stat_block" doc:"the design in a line, as players write it down; empty if names of a catalogue get in the way"`
 	Sheet        *garage.Sheet      `json:"sheet" nullable:"false"`
 	Unplayable   string             `json:"unplayable,omitempty" doc:"of a legal design: why no match takes it, if none does"`
 	SmallestMend *garage.Mend       `json:"smallest_mend,omitempty" doc:"the least change after which nothing is wrong, if one or two steps do"`
@@ -102,6 +103,9 @@ func CheckDeluxe(c *garage.Catalogue, d *garage.Design, o *garage.Options) *Delu
 	r := &DeluxeReport{
 		Design: c.File(d), Code: c.DesignCode(d), Sheet: c.Sheet(d, o),
 		Pages: DeluxePages{recordsheet.Pages(c, d, o, recordsheet.A4), recordsheet.Pages(c, d, o, recordsheet.Letter)},
+	}
+	if block, err := c.StatBlock(d); err == nil {
+		r.StatBlock = block
 	}
 	if !r.Sheet.Legal {
 		r.SmallestMend = c.SmallestMend(d, o)

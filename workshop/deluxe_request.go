@@ -21,7 +21,7 @@ import (
 // DeluxeDesignRequest names a design: itself or its code.
 type DeluxeDesignRequest struct {
 	Design  *garage.DesignFile `json:"design,omitempty"`
-	Code    string             `json:"code,omitempty" maxLength:"8192" doc:"instead of the design"`
+	Code    string             `json:"code,omitempty" maxLength:"8192" doc:"instead of the design: its link code, or its stat block"`
 	Options *garage.Options    `json:"options,omitempty" doc:"rules that the table has chosen, and bounds of the event"`
 }
 
@@ -121,7 +121,7 @@ func (m bodyMembers) design(c *garage.Catalogue) (*garage.Design, error) {
 	_, whole := m["design"]
 	_, coded := m["code"]
 	if whole == coded {
-		return nil, wrong("invalid", "there has to be one of design and code").field("/design", "a design, or its code as \"code\"")
+		return nil, wrong("invalid", "there has to be one of design and code").field("/design", "a design, or its code or stat block as \"code\"")
 	}
 	if whole {
 		return parseDeluxe(c, m["design"], "/design")
@@ -162,8 +162,19 @@ func parseDeluxe(c *garage.Catalogue, data []byte, at string) (*garage.Design, e
 	return nil, p
 }
 
-// ParseDeluxeCode reads the code of a design; at is the field in which it stands. The error is an [*Error].
+// ParseDeluxeCode reads the code of a design, or its stat block; at is the field in which it stands. The error is an [*Error].
 func ParseDeluxeCode(c *garage.Catalogue, code, at string) (*garage.Design, error) {
+	if garage.IsStatBlock(code) {
+		d, err := c.ParseStatBlock(code)
+		if err == nil {
+			return d, nil
+		}
+		p := wrong("bad-design", "%v", err).field(at, "")
+		if e, ok := errors.AsType[*garage.DesignError](err); ok {
+			p.Detail, p.Rule, p.Allowed = e.Detail, e.Rule, e.Allowed
+		}
+		return nil, p
+	}
 	d, err := c.ParseDesignCode(code)
 	if err == nil {
 		return d, nil

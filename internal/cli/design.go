@@ -28,11 +28,12 @@ type designCmd struct {
 	Print  designPrintCmd  `cmd:"" help:"Write the record sheet as PDF or SVG."`
 	Fill   designFillCmd   `cmd:"" help:"Propose the best vehicles that meet a wish."`
 	Code   designCodeCmd   `cmd:"" help:"Print the code of a vehicle, for links."`
+	Block  designBlockCmd  `cmd:"" help:"Print the stat block of a vehicle: all of it in a line, as players write it down."`
 	Schema designSchemaCmd `cmd:"" help:"Print the JSON schema of design files."`
 }
 
 func (c *designCmd) Help() string {
-	return "Example: turnpike design check mine.json --division 10\n\nA vehicle is named by a JSON file, - for standard input, a link code, or the id or name of a ready one."
+	return "Example: turnpike design check mine.json --division 10\n\nA vehicle is named by a file (JSON, a link code or a stat block), - for standard input, a link code, a stat block, or the id or name of a ready one."
 }
 
 // catalogFlag lays users' tables over the standard ones.
@@ -127,7 +128,7 @@ func (f *ruleFlags) options(c *garage.Catalogue) (*garage.Options, error) {
 
 // designArg is a vehicle and the rules that it is held to.
 type designArg struct {
-	Design string `arg:"" name:"design" help:"A JSON file, - for standard input, a link code, or the id or name of a ready vehicle."`
+	Design string `arg:"" name:"design" help:"A file (JSON, a link code or a stat block), - for standard input, a link code, a stat block, or the id or name of a ready vehicle."`
 	catalogFlag
 	ruleFlags
 	JSON bool `help:"Print JSON."`
@@ -164,6 +165,13 @@ func (a *designArg) find(e *env, c *garage.Catalogue) (*garage.Design, error) {
 		}
 		return a.parse(c, data)
 	}
+	if garage.IsStatBlock(a.Design) {
+		d, err := c.ParseStatBlock(a.Design)
+		if err != nil {
+			return nil, badUsage("%w", err)
+		}
+		return d, nil
+	}
 	if strings.HasSuffix(a.Design, ".json") || strings.ContainsRune(a.Design, filepath.Separator) {
 		return nil, err
 	}
@@ -186,13 +194,7 @@ func (a *designArg) find(e *env, c *garage.Catalogue) (*garage.Design, error) {
 const maxDesignRead = 1 << 20
 
 func (a *designArg) parse(c *garage.Catalogue, data []byte) (*garage.Design, error) {
-	var d *garage.Design
-	var err error
-	if text := bytes.TrimSpace(data); len(text) > 0 && text[0] != '{' && !bytes.ContainsAny(text, " \n[\"") {
-		d, err = c.ParseDesignCode(string(text))
-	} else {
-		d, err = c.ParseDesign(data)
-	}
+	d, err := c.ParseText(data)
 	if err != nil {
 		return nil, badUsage("%s: %w", a.Design, err)
 	}
@@ -409,6 +411,26 @@ func (c *designCodeCmd) Run(e *env) error {
 		return printJSON(e, map[string]string{"name": d.Name, "code": code})
 	}
 	_, err = fmt.Fprintln(e.stdout, code)
+	return err
+}
+
+type designBlockCmd struct{ designArg }
+
+func (c *designBlockCmd) Help() string { return "Example: turnpike design block scorcher" }
+
+func (c *designBlockCmd) Run(e *env) error {
+	cat, d, _, err := c.read(e)
+	if err != nil {
+		return err
+	}
+	block, err := cat.StatBlock(d)
+	if err != nil {
+		return err
+	}
+	if c.JSON {
+		return printJSON(e, map[string]string{"name": d.Name, "stat_block": block})
+	}
+	_, err = fmt.Fprintln(e.stdout, block)
 	return err
 }
 

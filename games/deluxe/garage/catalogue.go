@@ -656,6 +656,7 @@ type Catalogue struct {
 	lookups lookups
 	theirs  []theirs // what users have laid over the standard tables
 	sampled sampled
+	phrases vocabularies
 }
 
 // well holds the entries that rules name.

@@ -51,7 +51,10 @@ export function fileName(name: string, ending = 'design.json'): string {
   return `${plain || 'design'}.${ending}`;
 }
 
-/** Reads what somebody pastes or opens: the text of a design file, or a link or code. Null if it is neither. */
+/** A name, a dash or colon, and parts between commas: how players write a vehicle down in a line. The server reads it where a code may stand. */
+const statBlock = /(--|\u2014|\u2013|:\s)[^]*,/;
+
+/** Reads what somebody pastes or opens: the text of a design file, a link or code, or a stat block. Null if it is none of them. */
 export function given(text: string): { design: unknown } | { code: string } | null {
   const trimmed = text.trim();
   if (trimmed.startsWith('{')) {
@@ -62,5 +65,6 @@ export function given(text: string): { design: unknown } | { code: string } | nu
     }
   }
   const code = trimmed.slice(trimmed.lastIndexOf('#') + 1);
-  return /^[A-Za-z0-9_.~-]{4,16384}$/.test(code) ? { code } : null;
+  if (/^[A-Za-z0-9_.~-]{4,16384}$/.test(code)) return { code };
+  return statBlock.test(trimmed) ? { code: trimmed } : null;
 }

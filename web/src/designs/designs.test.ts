@@ -129,6 +129,8 @@ describe('files and links', () => {
     expect(given('https://x.example/garage#D1abc_-')).toEqual({ code: 'D1abc_-' });
     expect(given('D1abc_-')).toEqual({ code: 'D1abc_-' });
     expect(given('{"name": ')).toBeNull();
+    expect(given(' Ajax -- Luxury, std. chassis\n')).toEqual({ code: 'Ajax -- Luxury, std. chassis' });
+    expect(given('Ajax: Luxury, std. chassis')).toEqual({ code: 'Ajax: Luxury, std. chassis' });
     expect(given('no code at all')).toBeNull();
     expect(given('')).toBeNull();
   });

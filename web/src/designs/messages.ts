@@ -53,8 +53,8 @@ export const words = {
     hint: 'Drop a design file here, or',
     choose: 'Choose a file',
     drop: 'Let go to open the file',
-    paste: 'Paste a link, a code or the text of a file', openIt: 'Open it',
-    notText: 'That is neither a design file nor a link or code.',
+    paste: 'Paste a link, a code, a stat block or the text of a file', openIt: 'Open it',
+    notText: 'That is neither a design file nor a link, a code or a stat block.',
     tooLarge: 'A design file has at most 64 KB; this one is larger.',
     wrong: (name: string) => `${name} cannot be opened:`,
     pasted: 'What you pasted',
@@ -75,8 +75,8 @@ export const words = {
     open: (name: string) => `Open ${name}`,
   },
   share: {
-    title: 'Share this design', link: 'Link', code: 'Code', copied: 'Copied', copyLink: 'Copy link', copyCode: 'Copy code', copyFile: 'Copy JSON', download: 'Download JSON',
-    import: 'Open a design', paste: 'Paste a link, a code or the text of a file', openIt: 'Open it', choose: 'Choose a file', close: 'Close',
+    title: 'Share this design', link: 'Link', code: 'Code', copied: 'Copied', copyLink: 'Copy link', copyCode: 'Copy code', copyFile: 'Copy JSON', download: 'Download JSON', block: 'Stat block', copyBlock: 'Copy stat block',
+    import: 'Open a design', paste: 'Paste a link, a code, a stat block or the text of a file', openIt: 'Open it', choose: 'Choose a file', close: 'Close',
     noCode: 'The link and the code are there as soon as the design has been checked.',
   },
   sheet: {

@@ -1999,7 +1999,7 @@ export interface components {
             weight: number;
         };
         DeluxeDesignRequest: {
-            /** @description instead of the design */
+            /** @description instead of the design: its link code, or its stat block */
             code?: string;
             design?: components["schemas"]["GarageDesignFile"];
             /** @description rules that the table has chosen, and bounds of the event */
@@ -3509,6 +3509,8 @@ export interface components {
             sheet: components["schemas"]["GarageSheet"];
             /** @description the least change after which nothing is wrong, if one or two steps do */
             smallest_mend?: components["schemas"]["GarageMend"];
+            /** @description the design in a line, as players write it down; empty if names of a catalogue get in the way */
+            stat_block: string;
             /** @description of a legal design: why no match takes it, if none does */
             unplayable?: string;
         };
@@ -3586,7 +3588,7 @@ export interface components {
             kind: "straight" | "straight_debris" | "curve_left_45" | "curve_right_45";
         };
         DeluxeSwapRequest: {
-            /** @description instead of the design */
+            /** @description instead of the design: its link code, or its stat block */
             code?: string;
             design?: components["schemas"]["GarageDesignFile"];
             /** @description rules that the table has chosen, and bounds of the event */
@@ -3656,7 +3658,7 @@ export interface components {
             rule: string;
         };
         DeluxeTowRequest: {
-            /** @description instead of the design */
+            /** @description instead of the design: its link code, or its stat block */
             code?: string;
             design?: components["schemas"]["GarageDesignFile"];
             /** @description rules that the table has chosen, and bounds of the event */
