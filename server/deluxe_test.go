@@ -38,9 +38,10 @@ func changed(t *testing.T, old, now string) string {
 
 // checked is the part of a report that tests look at.
 type checked struct {
-	Design map[string]any
-	Code   string
-	Sheet  struct {
+	Design    map[string]any
+	Code      string
+	StatBlock string `json:"stat_block"`
+	Sheet     struct {
 		Legal         bool
 		Cost          float64
 		Weight        float64
@@ -97,6 +98,11 @@ func TestCheckDeluxeDesign(t *testing.T) {
 		p.must("POST", "/api/deluxe/designs/check", map[string]string{"code": r.Code}, &same)
 		if !reflect.DeepEqual(same, r) {
 			t.Errorf("by its code: %+v", same)
+		}
+		var again checked
+		p.must("POST", "/api/deluxe/designs/check", map[string]string{"code": r.StatBlock}, &again)
+		if !reflect.DeepEqual(again, r) {
+			t.Errorf("by its stat block %q: %+v", r.StatBlock, again)
 		}
 		var canonical checked
 		p.must("POST", "/api/deluxe/designs/check", map[string]any{"design": r.Design, "options": map[string]any{}}, &canonical)
@@ -191,7 +197,8 @@ func TestBadDeluxeRequests(t *testing.T) {
 			{"a design in a list", 422, "bad-design", "POST", "/check", design("[]"), "/design", "", ""},
 			{"neither", 422, "invalid", "POST", "/check", `{}`, "/design", "one of design and code", ""},
 			{"both", 422, "invalid", "POST", "/check", `{"design":` + compactCar + `,"code":"G1"}`, "/design", "one of design and code", ""},
-			{"broken code", 422, "bad-code", "POST", "/check", `{"code":"G1AAAAAA"}`, "/code", "damaged", ""},
+			{"broken code", 422, "bad-code", "POST", "/check", `{"code":"G1AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"}`, "/code", "damaged", ""},
+			{"code cut off", 422, "bad-code", "POST", "/check", `{"code":"G1AAAAAA"}`, "/code", "cut off after 8 letters", "the whole code"},
 			{"no code", 422, "bad-code", "POST", "/check", `{"code":"hello"}`, "/code", "", "G1"},
 			{"code of a number", 422, "invalid", "POST", "/check", `{"code":1}`, "/code", "cannot be the number 1", "a text"},
 			{"other field", 422, "invalid", "POST", "/check", `{"car":{}}`, "/car", "no field", "design, code, options"},
@@ -202,6 +209,7 @@ func TestBadDeluxeRequests(t *testing.T) {
 			{"negative budget", 422, "bad-option", "POST", "/check", `{"design":` + compactCar + `,"options":{"budget":-1}}`, "/options/budget", "-$1", "0"},
 			{"no such division", 422, "bad-option", "POST", "/check", `{"design":` + compactCar + `,"options":{"division":7}}`, "/options/division", "Division 7", "5, 10, 15"},
 			{"a megabyte", 413, "too-large", "POST", "/check", design(`{"name":"` + strings.Repeat("x", 1<<20) + `"}`), "", "", "smaller"},
+			{"stat block of an unknown body", 422, "bad-design", "POST", "/check", `{"code":"Ajax -- Luxry, driver"}`, "/code", `did you mean "Luxury"?`, "the body stands first"},
 			{"no slot", 422, "bad-slot", "POST", "/swaps", design(compactCar), "/slot", "", "/body"},
 			{"bad slot", 422, "bad-slot", "POST", "/swaps", `{"design":` + compactCar + `,"slot":"/wings"}`, "/slot", "", "/plant"},
 			{"slot past the end", 422, "bad-slot", "POST", "/swaps", `{"design":` + compactCar + `,"slot":"/weapons/7"}`, "/slot", "", ""},
