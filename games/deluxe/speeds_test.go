@@ -433,7 +433,7 @@ func TestNoPlant(t *testing.T) {
 	}
 	// Two plants, the first one gone: the second has 2,600 power factors and 100 mph (DX-PP-004). At 3 times as much weight or less it
 	// gains 5 mph, at twice 10, at as much 15 (DX-ACCEL-002).
-	d, err := garage.Standard().ParseDesign([]byte(`{"body": "luxury", "plant": "car_medium", "second_plant": {"plant": "car_super"},
+	d, err := garage.Standard().ParseDesign([]byte(`{"name": "Two plants", "body": "luxury", "plant": "car_medium", "second_plant": {"plant": "car_super"},
 		"tires": {"all": "standard"}, "crew": [{"role": "driver"}]}`))
 	if err != nil {
 		t.Fatal(err)
