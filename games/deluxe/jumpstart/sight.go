@@ -82,7 +82,9 @@ func (r *run) look(id CarID, side Side, target CarID, clear bool) (x sighting) {
 		var whole places.Damage
 		a := places.End{Hull: geom.Disc(from, 0), Storey: 1}
 		b := places.End{Hull: to, Storey: 1}
+		before := len(s.Blockers)
 		s.Blockers = p.Blockers(s.Blockers, &a, &b, &whole)
+		s.Walls = len(s.Blockers) - before
 	}
 	l := sight.LookAt(from, nil, &arc, &to, &s)
 	if !l.OK {
