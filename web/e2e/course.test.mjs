@@ -31,10 +31,10 @@ async function opened(page) {
 test('a ready-made course is chosen by its picture', async (t) => {
   const page = await person(t, { at: server.url });
   await form(page);
-  assert.equal(await field(page).locator('.grid .map svg').count(), 8);
+  assert.equal(await field(page).locator('.grid .map svg').count(), 9);
   const laps = field(page).getByRole('group', { name: 'Laps', exact: true });
   assert.equal(await laps.count(), 0, 'an open course has no laps to choose');
-  await field(page).getByText('closed, 4 tiles, 2 laps, 2 curves').click();
+  await field(page).getByRole('radio', { name: 'Paperclip' }).click();
   await now(page).getByText('Paperclip').waitFor();
   await laps.getByRole('button', { name: 'Laps: more' }).click();
   await now(page).getByText('closed, 4 tiles, 1 lap, 2 curves').waitFor();

@@ -113,18 +113,18 @@ test('a legal vehicle that no match takes says why', async (t) => {
   const design = {
     name: 'Organ', body: 'van', chassis: 'heavy', suspension: 'heavy', plant: 'car_large', tires: { all: 'standard' },
     armor: { points: { front: 2, back: 2, left: 2, right: 2, top: 2, underbody: 2 } }, crew: [{ role: 'driver' }],
-    weapons: [['front', 9], ['back', 8], ['left', 8]].map(([at, count]) => ({ weapon: 'mini_rocket', at, count })),
+    weapons: [['front', 12], ['back', 10], ['left', 11]].map(([at, count]) => ({ weapon: 'mini_rocket', at, count })),
   };
   await page.goto('/garage');
   const { code, unplayable } = await call(page, 'POST', '/deluxe/designs/check', { design });
-  assert.match(unplayable, /more than 24 weapons/);
+  assert.match(unplayable, /more than 32 weapons/);
   await page.goto('about:blank');
   const said = page.getByRole('region', { name: 'What the rules say' });
   for (const size of [{ width: 1440, height: 900 }, { width: 1024, height: 768 }]) {
     await page.setViewportSize(size);
     await bench(page, `#${code}`);
     await said.getByText('The rules allow it, but no match takes it.').waitFor();
-    await said.getByText('more than 24 weapons').waitFor();
+    await said.getByText('more than 32 weapons').waitFor();
     await page.locator('.tag', { hasText: 'No match takes it' }).waitFor();
     await page.getByText('Ready to drive').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Duel', exact: true }).waitFor({ state: 'detached' });

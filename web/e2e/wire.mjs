@@ -40,10 +40,14 @@ export class Tap {
 
   /** Every JSON value that has come through, each with where it came from. */
   values() {
+    const views = new Map(); // by seq, of the frames that pages have brought: a stream goes on from what its page has
     return this.answers.flatMap(({ method, path, body }) => {
       const from = `${method} ${path}`;
-      if (!path.includes('/events')) return body === '' ? [] : [{ from, value: JSON.parse(body) }];
-      return updates(body).map((value) => ({ from, value }));
+      if (path.includes('/events')) return updates(body, views).map((value) => ({ from, value }));
+      if (body === '') return [];
+      const value = JSON.parse(body);
+      for (const frame of [value, value?.frame]) if (frame?.view) views.set(frame.seq, frame.view);
+      return [{ from, value }];
     });
   }
 
@@ -65,12 +69,12 @@ export class Tap {
 }
 
 /** The values of an event stream. A delta stands with the view that it makes, as the page sees it. */
-function updates(body) {
-  let view = null;
+function updates(body, views) {
+  let view;
   // A stream may be cut in the middle of its last event.
   return body.split('\n\n').slice(0, -1).flatMap((event) => event.split('\n').filter((l) => l.startsWith('data: ')).map((l) => {
     const value = JSON.parse(l.slice(6));
-    if (value.patch) value.view = patched(view, value.patch);
+    if (value.patch) value.view = patched(view ?? views.get(value.since), value.patch);
     if (value.view) view = value.view;
     return value;
   }));
