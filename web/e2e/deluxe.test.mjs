@@ -205,7 +205,9 @@ test('whoever asks for it is asked about walls, and aims at one by pressing it o
   const n = Math.hypot(run.b[0] - run.a[0], run.b[1] - run.a[1]);
   const at = run.a.map((v, i) => v + ((run.b[i] - v) * (other - run.first + 0.5)) / n);
   const car = frame.view.cars[0];
-  const spot = await page.locator('.map g[role="img"]').first().evaluate((g, [x, y]) => {
+  const map = page.locator('.map g[role="img"]').first();
+  await still(page, map);
+  const spot = await map.evaluate((g, [x, y]) => {
     const p = new DOMPoint(x, y).matrixTransform(g.getScreenCTM());
     return { x: p.x, y: p.y };
   }, [at[0] * 20, -at[1] * 20]);
