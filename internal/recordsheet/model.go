@@ -19,7 +19,8 @@ type model struct {
 	weapons    []weaponRow
 	crew       []crewRow
 	fittings   []string
-	sides      []row // modifiers of shots at it
+	repairs    []string // prices (DX-REPAIR)
+	sides      []row    // modifiers of shots at it
 	hc, top    int
 	body       *garage.Body
 	sheet      *garage.Sheet
@@ -144,6 +145,7 @@ func newModel(c *garage.Catalogue, d *garage.Design, s *garage.Sheet) *model {
 	}
 	m.addPower()
 	m.addFigures()
+	m.repairs = repairs(s)
 	for _, side := range s.ToHit {
 		if side.Modifier != 0 {
 			m.sides = append(m.sides, row{"at its " + strings.ReplaceAll(side.Side, "_", " "), signed(side.Modifier)})

@@ -113,6 +113,7 @@ func (l *layout) first() ([]flow, []unitModel) {
 	bottom := a.bottom() - footerH - l.foot(a, 0, false)
 	planW := a.w * 0.55
 	plan := area{a.x, y, planW, bottom - y - 2}
+	plan.h -= l.prices(plan)
 	var rest []card
 	later := l.m.units[1:]
 	if beside(l.m) {

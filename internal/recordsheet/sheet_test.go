@@ -392,7 +392,7 @@ func TestStructure(t *testing.T) {
 		t.Fatalf("%d pages", len(pages))
 	}
 	want := []string{
-		"head", "main/armor/top", "main/armor/front", "main/armor/underbody", "main/tire/front_left", "main/armor/left",
+		"head", "repairs", "main/armor/top", "main/armor/front", "main/armor/underbody", "main/tire/front_left", "main/armor/left",
 		"main/tire/back_left", "main/tire/front_right", "main/armor/right", "main/tire/back_right", "main/armor/back",
 		"main/weapon/0.0", "main/weapon/0.1", "main/plant/0", "main/person/0.0", "main/weapon/1.0", "main/weapon/2.0",
 		"main/shots/0.0", "main/shots/0.1", "main/shots/1.0", "main/shots/2.0", "arcs", "notes", "speed", "handling", "moves", "control",
