@@ -92,7 +92,7 @@ test('a file is brought; of a broken one it is said what is wrong, where, and wh
   await drop('armor.json', JSON.stringify({ ...fine.design, armor: { points: { front: -5 } } }));
   await wrong.getByText('/armor/points/front').waitFor();
   await drop('cut.json', '{"name": "Half a');
-  await wrong.getByText('That is neither a design file nor a link or code.').waitFor();
+  await wrong.getByText('That is neither a design file nor a link, a code or a stat block.').waitFor();
   await drop('long.json', `{"name": "${'x'.repeat(1 << 20)}"}`);
   await wrong.getByText('A design file has at most 64 KB').waitFor();
   await wrong.getByRole('button', { name: 'Close' }).click();
