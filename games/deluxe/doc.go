@@ -19,7 +19,8 @@
 //   - the turn: speeds chosen in secret, braking, ten phases, the end (turn.go, speeds.go, order.go); moves and loss of control (moving.go,
 //     losing.go, rolling.go), collisions (impact.go, fixed.go, giving_way.go, running_over.go), ground and things of the map (conditions.go,
 //     off_road.go, brushing.go, jumping.go), damage (hurt.go, wheels.go) and what lies on the road (road.go).
-//   - combat: fire windows between the moves (windows.go) in which people do deeds (deeds.go): shots (shots_legal.go, aiming.go, firing.go,
+//   - combat: fire windows between the moves (windows.go, and interest.go for who is asked about walls and squares) in
+//     which people do deeds (deeds.go): shots (shots_legal.go, aiming.go, firing.go,
 //     striking.go, strays.go), automatic fire, missiles, what is dropped and clouds (dropping.go, crossing.go, mines.go, clouds.go), fire and
 //     explosion (burning.go), hand weapons and grenades (hand_weapons.go, grenades.go, blasts.go), buildings (breaches.go, rubble.go, cover.go);
 //     where in height all of that happens (spots.go).
