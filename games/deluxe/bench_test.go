@@ -33,18 +33,23 @@ func (d *drive) start(tb testing.TB, seats int, seed uint64, options map[string]
 // play goes on to the end and returns the number of answers.
 func (d *drive) play(tb testing.TB) int {
 	n := 0
-	for {
-		if d.decisions = d.g.Decisions(&d.s, d.decisions[:0]); len(d.decisions) == 0 {
-			return n
-		}
-		seat := d.decisions[0].Who.First()
-		d.legal = d.g.Legal(&d.s, seat, d.legal[:0])
-		a := d.legal[d.rng.IntN("pick", len(d.legal))]
-		if err := d.g.Apply(&d.s, seat, a, nil); err != nil {
-			tb.Fatal(err)
-		}
+	for d.step(tb) {
 		n++
 	}
+	return n
+}
+
+// step gives one answer. It reports false if the match is over.
+func (d *drive) step(tb testing.TB) bool {
+	if d.decisions = d.g.Decisions(&d.s, d.decisions[:0]); len(d.decisions) == 0 {
+		return false
+	}
+	seat := d.decisions[0].Who.First()
+	d.legal = d.g.Legal(&d.s, seat, d.legal[:0])
+	if err := d.g.Apply(&d.s, seat, d.legal[d.rng.IntN("pick", len(d.legal))], nil); err != nil {
+		tb.Fatal(err)
+	}
+	return true
 }
 
 // BenchmarkPlayout drives four cars at random for fifteen turns and reports answers per second of one core, without the start.

@@ -22,18 +22,10 @@ func TestCopyState(t *testing.T) {
 			seats = 2
 		}
 		d.start(t, seats, uint64(i), options)
-		for n := 0; ; n++ {
+		for n := 0; n == 0 || d.step(t); n++ {
 			d.g.CopyState(&c, &d.s)
 			if c != d.s {
 				t.Fatalf("%v: after %d answers the copy is another state", options, n)
-			}
-			if d.decisions = d.g.Decisions(&d.s, d.decisions[:0]); len(d.decisions) == 0 {
-				break
-			}
-			seat := d.decisions[0].Who.First()
-			d.legal = d.g.Legal(&d.s, seat, d.legal[:0])
-			if err := d.g.Apply(&d.s, seat, d.legal[d.rng.IntN("pick", len(d.legal))], nil); err != nil {
-				t.Fatal(err)
 			}
 		}
 	}
@@ -48,15 +40,7 @@ func BenchmarkCopyState(b *testing.B) {
 			if i%16 == 0 {
 				d.start(b, seats, uint64(i), map[string]any{"place": "open-32x24"})
 			}
-			for range 10 {
-				if d.decisions = d.g.Decisions(&d.s, d.decisions[:0]); len(d.decisions) == 0 {
-					break
-				}
-				seat := d.decisions[0].Who.First()
-				d.legal = d.g.Legal(&d.s, seat, d.legal[:0])
-				if err := d.g.Apply(&d.s, seat, d.legal[d.rng.IntN("pick", len(d.legal))], nil); err != nil {
-					b.Fatal(err)
-				}
+			for n := 0; n < 10 && d.step(b); n++ {
 			}
 			states[i] = d.s
 		}
