@@ -138,7 +138,7 @@ test('parts are dragged from the list, between places and out of the car', async
   const page = await person(t, { at: server.url });
   await bench(page);
   const center = async (locator) => {
-    const b = await locator.boundingBox();
+    const b = await still(page, locator);
     return [b.x + b.width / 2, b.y + b.height / 2];
   };
   const drag = async (from, to) => {
@@ -172,7 +172,7 @@ test('a finger that rests drags, one that swipes scrolls', async (t) => {
   await gun.scrollIntoViewIfNeeded();
   const cdp = await page.context().newCDPSession(page);
   const touch = (type, ...at) => cdp.send('Input.dispatchTouchEvent', { type, touchPoints: at.map(([x, y]) => ({ x, y })) });
-  const at = async (l) => l.boundingBox().then((b) => [b.x + b.width / 2, b.y + b.height / 2]);
+  const at = async (l) => still(page, l).then((b) => [b.x + b.width / 2, b.y + b.height / 2]);
   const [x, y] = await at(gun);
   await touch('touchStart', [x, y]);
   await touch('touchMove', [x, y - 60]);
@@ -268,7 +268,7 @@ test('what stands in the place of another says what it changes', async (t) => {
   await part(page, /^Rocket Launcher/).waitFor({ state: 'detached' });
   // Held, a stepper goes on; all of it is one step back.
   const more = page.getByRole('button', { name: 'Armor front: more', includeHidden: true });
-  const [x, y] = await more.boundingBox().then((b) => [b.x + b.width / 2, b.y + b.height / 2]);
+  const [x, y] = await still(page, more).then((b) => [b.x + b.width / 2, b.y + b.height / 2]);
   await page.mouse.move(x, y);
   await page.mouse.down();
   const front = page.getByRole('spinbutton', { name: 'Armor front', exact: true });

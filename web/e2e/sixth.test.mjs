@@ -2,7 +2,7 @@
 // of page at three sizes. Pictures go to shots/.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { call, clean, look, person, play, see, Server } from './harness.mjs';
+import { call, clean, look, person, play, see, Server, still } from './harness.mjs';
 import { inspect, sizes } from './inspect.mjs';
 
 const server = await Server.start();
@@ -82,11 +82,12 @@ test('a turn is dragged, nudged with the keys and driven; the ghost keeps what i
   const id = await duel(page, 1);
   await until(page, /where does/);
   const handle = page.getByRole('slider', { name: 'Angle of the turn' });
-  const box = await handle.boundingBox();
+  const box = await still(page, handle); // the board may still glide to the car
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
   await page.mouse.move(box.x + box.width / 2 + 40, box.y + box.height / 2 + 60, { steps: 5 });
   await page.mouse.up();
+  await page.waitForFunction((h) => h.getAttribute('aria-valuenow') !== '0', await handle.elementHandle());
   const angle = Math.abs(Number(await handle.getAttribute('aria-valuenow')));
   assert.ok(angle > 0 && angle <= 90, `a turn of ${angle} degrees`);
   // A zone by its number, and half a degree back towards straight.
@@ -112,7 +113,7 @@ test('a start place is dragged, and one that the rules forbid is refused with it
   const id = await duel(page, 1);
   await until(page, /Where do you start/);
   // The middle of the arena is no start place (SX-SETUP-048).
-  const map = await page.locator('.panzoom').boundingBox();
+  const map = await still(page, page.locator('.panzoom'));
   await page.mouse.click(map.x + map.width / 2, map.y + map.height / 2);
   const before = (await call(page, 'GET', `/matches/${id}`)).frame.seq;
   await page.locator('.decision .choice.primary').click();
