@@ -83,12 +83,12 @@ func TestAvoidsTheBlock(t *testing.T) {
 	}
 }
 
-// At structure 2 a scrape of two lanes would be the end: the lane changes go into the pull (RC-MOVE-020, RC-MOVE-021). Sweeper Left pulls (12 - 11) / 2, rounded up,
-// 1 lane at speed 12 in the outermost lane, (14 - 11) / 2 rounded up 2 lanes at 14.
+// At structure 2 a scrape of two lanes would be the end: the lane changes go into the pull (RC-MOVE-020, RC-MOVE-021). Sweeper Left pulls (16 - 12) / 2
+// = 2 lanes at speed 16 in the outermost lane.
 func TestCancelsAPullThatWouldScrape(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "RC-MOVE-020", "RC-MOVE-021")
-	s, _ := asked(t, "open:T01.T12.T02.T02", `{"cars": [{"car": "cinder", "at": "1:4:4", "node": "G4-14", "structure": 2}, {"at": "0:1:1"}],
+	s, _ := asked(t, "open:T01.T12.T02.T02", `{"cars": [{"car": "cinder", "at": "1:4:4", "node": "G4-16", "structure": 2}, {"at": "0:1:1"}],
 		"turn": {"seat": 0, "ask": "move", "allowance": 3, "changes": 3}}`)
 	follow(t, s)
 	if c := s.Car(0); !c.Running() || c.Structure != 2 {

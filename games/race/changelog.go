@@ -12,13 +12,14 @@ var changelog = []game.Change{
 		Text: "Cars, drivers and equipment have been balanced anew by measurement. " +
 			"Oil and spikes that a driver has laid take 3 movement of the next turn from who drives into them. " +
 			"Drag Chutes give a lane change beside the brake step. " +
-			"Who starts in place 5 or further back has more Turbo points.",
+			"Sweepers pull only above one speed more in each lane. " +
+			"Who starts in place 2 or further back has more Turbo points.",
 		Rules: []game.RuleID{
 			"RC-SETUP-022", "RC-EQUIP-012", "RC-EQUIP-017", "RC-EQUIP-018", "RC-EQUIP-019", "RC-EQUIP-020", "RC-EQUIP-022", "RC-EQUIP-023", "RC-EQUIP-026", "RC-EQUIP-027",
 			"RC-EQUIP-028",
 			"RC-EQUIP-013", "RC-EQUIP-014",
 			"RC-EQUIP-025",
-			"RC-SETUP-025",
+			"RC-SETUP-010", "RC-SETUP-021", "RC-SETUP-025",
 		},
 	},
 }

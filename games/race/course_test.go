@@ -149,10 +149,10 @@ func TestSquares(t *testing.T) {
 		t.Errorf("%+v", s)
 	}
 	// Pull lines at 1/3 and 2/3: of 11 squares the 4th ends at 0.364, of 15 the 6th at 0.4, since the 5th ends on the line.
-	if s = sq(t, c, 1, 1, 4); s.Pull != 1 || s.Limit != 8 || s.Outward != Right {
+	if s = sq(t, c, 1, 1, 4); s.Pull != 1 || s.Limit != 9 || s.Outward != Right {
 		t.Errorf("%+v", s)
 	}
-	if s = sq(t, c, 1, 3, 6); s.Pull != 1 || s.Limit != 10 {
+	if s = sq(t, c, 1, 3, 6); s.Pull != 1 || s.Limit != 11 {
 		t.Errorf("%+v", s)
 	}
 	if s = sq(t, c, 1, 3, 11); s.Pull != 2 {

@@ -40,7 +40,7 @@ type board struct {
 	events []Event // of the last do
 }
 
-// plain is the standard catalogue with the figures of cars, drivers and equipment that rules version 2 had. The tests of the rules are worked out with them, so that
+// plain is the standard catalogue with the figures of cars, drivers, equipment and sweepers that rules version 2 had. The tests of the rules are worked out with them, so that
 // no figure that is balanced anew touches one; what the tables of today hold is tested in catalogue_test.go.
 func plain(t testing.TB) *Catalogue {
 	t.Helper()

@@ -627,9 +627,13 @@ func TestReachHolds(t *testing.T) {
 				points = e.Changes - trip.Changes
 			}
 			rest := e.Path
+			stuck := false // a car beside that cannot be pushed away keeps this one from sliding
 			rec := func(ev Event) {
-				if ev.Kind == EvStep && ev.Seat == seat {
+				switch {
+				case ev.Kind == EvStep && ev.Seat == seat:
 					rest = rest.rest()
+				case ev.Kind == EvNotPushed:
+					stuck = true
 				}
 			}
 			err := g.Apply(&x, seat, DriveAction(e.Path, points), rec)
@@ -664,7 +668,7 @@ func TestReachHolds(t *testing.T) {
 				t.Fatalf("%s: %v", e.Path, err)
 			case e.Slides:
 				slides++
-				if c.At == e.At && x.t.Turn.Left == 0 && x.t.Stage == StageRace && !short {
+				if c.At == e.At && x.t.Turn.Left == 0 && x.t.Stage == StageRace && !short && !stuck {
 					t.Fatalf("%s to %s comes out, and is said to slide", e.Path, s.course.text(e.At))
 				}
 			case e.At == Over:

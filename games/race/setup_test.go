@@ -176,12 +176,12 @@ func TestDeal(t *testing.T) {
 }
 
 // The markers at the start: full Steering, Brake, Turbo and Structure, four disarmed pieces, no Heat, the gearstick on zero; the driver's bonus has added its
-// boxes before. Cinder: 8 Structure, 2 Steering, 3 Brake, 4 Turbo.
+// boxes before. Cinder: 8 Structure, 2 Steering, 2 Brake, 4 Turbo.
 func TestMarkers(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "RC-SETUP-006", "RC-SETUP-007", "RC-SETUP-010", "RC-SETUP-011")
 	for driver, want := range map[string][4]uint8{
-		"matchbox": {8, 2, 3, 5}, "dynamo": {9, 2, 3, 4}, "riptide": {8, 2, 3, 6}, "clank": {8, 2, 4, 4}, "nettle": {9, 2, 3, 4}, "moss": {8, 2, 3, 5},
+		"matchbox": {8, 2, 2, 5}, "dynamo": {8, 2, 2, 5}, "riptide": {8, 2, 2, 6}, "clank": {8, 2, 2, 5}, "nettle": {8, 3, 2, 4}, "moss": {8, 2, 2, 6},
 	} {
 		s := draft(t, 2, 3)
 		choose(t, s, []string{"tongs", "cinder"}, []string{driver})
@@ -257,7 +257,7 @@ func TestSkulls(t *testing.T) {
 	}
 }
 
-// Places 5 and 6 have a Turbo point more on track and card, places 7 and 8 two.
+// Places 2 to 4 have a Turbo point more on track and card, places 5 to 7 three, place 8 four.
 func TestTurboOfTheGrid(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "RC-SETUP-025")
@@ -265,7 +265,7 @@ func TestTurboOfTheGrid(t *testing.T) {
 	if err := StandardRules().Start(&s, game.Setup{Seats: 8, Dice: dice.Fast(5), Options: map[string]any{"deal": "random"}}, nil); err != nil {
 		t.Fatal(err)
 	}
-	for i, more := range [8]uint8{4: 1, 5: 1, 6: 2, 7: 2} {
+	for i, more := range [8]uint8{0, 1, 1, 1, 3, 3, 3, 4} {
 		seat := s.t.Grid[i]
 		want := s.Model(seat).Turbo + more
 		if d := s.Driver(seat); d.Track == TrackTurbo {
