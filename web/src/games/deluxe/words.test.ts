@@ -3,7 +3,8 @@ import { itinerary, positions } from './anim.svelte';
 import { movesIn, books } from './books.svelte';
 import { car, context, observation, person, settle } from './frames.fixture';
 import type { DuelEvent, Observation } from './types';
-import { barOf, conditionsOf, headlineOf, marksOf, seatLineOf, statesOf, summaryOf, traitsOf, wordsOf } from './words';
+import { headlineOf } from './headline';
+import { barOf, conditionsOf, marksOf, seatLineOf, statesOf, summaryOf, traitsOf, wordsOf } from './words';
 
 beforeAll(() => settle());
 

@@ -248,10 +248,3 @@ function tally(names: readonly string[]): string {
   for (const x of names) n.set(x, (n.get(x) ?? 0) + 1);
   return list([...n].map(([x, k]) => (k > 1 ? `${k} × ${x}` : x)));
 }
-
-/** headlineOf is a table in a few words for the lists. */
-export function headlineOf(h: { turn?: number; phase?: number } | null | undefined): string {
-  if (!h?.turn) return '';
-  return h.phase ? `turn ${h.turn}, phase ${h.phase}` : `turn ${h.turn}`;
-}
-
