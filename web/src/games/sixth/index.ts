@@ -8,7 +8,7 @@ import { planOf } from './see';
 import { deskOf, pick } from './desk';
 import { questionOf } from './question';
 import type { Action, ArenaEvent, Observation } from './types';
-import { barOf, headlineOf, seatLineOf, summaryOf, wordsOf } from './words';
+import { barOf, seatLineOf, summaryOf, wordsOf } from './words';
 
 /** The client of Arena Six. */
 export const sixth: GameClient<Observation, ArenaEvent, Action> = {
@@ -31,6 +31,5 @@ export const sixth: GameClient<Observation, ArenaEvent, Action> = {
   log: lineOf,
   words: wordsOf,
   summary: summaryOf,
-  headline: headlineOf,
   tick: (e) => (e.kind === 'round' ? 'turn' : hits(e) ? 'hit' : null),
 };
