@@ -131,8 +131,6 @@ export interface GameClient<V = unknown, E = unknown, A = unknown> {
   ready?(): boolean;
   words(p: BoardCtx<V, E, A>): WordsGroup[];
   summary(p: BoardCtx<V, E, A>): Summary;
-  /** A table in one line, from what the server says of it in lists. */
-  headline(h: unknown): string;
   /** What a line of the chat says that points at something on the board, in words; null for what people say. */
   points?(text: string): string | null;
   /** Whether the replay slider has a mark here. */

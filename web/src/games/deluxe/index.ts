@@ -8,7 +8,7 @@ import Standing from './Standing.svelte';
 import { offersOf } from './offers';
 import { questionOf } from './question';
 import type { Action, DeluxeEvent, Observation } from './types';
-import { barOf, headlineOf, seatLineOf, summaryOf, wordsOf } from './words';
+import { barOf, seatLineOf, summaryOf, wordsOf } from './words';
 
 /** The client of Deluxe Duel. */
 export const deluxe: GameClient<Observation, DeluxeEvent, Action> = {
@@ -23,6 +23,5 @@ export const deluxe: GameClient<Observation, DeluxeEvent, Action> = {
   log: lineOf,
   words: wordsOf,
   summary: summaryOf,
-  headline: headlineOf,
   tick: (e) => (e.kind === 'turn' ? 'turn' : hits(e) ? 'hit' : null),
 };

@@ -10,7 +10,7 @@ import { pointed } from './see';
 import Standing from './Standing.svelte';
 import { tables } from './tables.svelte';
 import type { Action, HeistEvent, Observation } from './types';
-import { barOf, headlineOf, seatLineOf, summaryOf, wordsOf } from './words';
+import { barOf, seatLineOf, summaryOf, wordsOf } from './words';
 
 /** The client of Highway Crew. */
 export const heist: GameClient<Observation, HeistEvent, Action> = {
@@ -29,7 +29,6 @@ export const heist: GameClient<Observation, HeistEvent, Action> = {
   ready: () => tables.tables !== null,
   words: wordsOf,
   summary: summaryOf,
-  headline: headlineOf,
   points: pointed,
   tick: (e) => (e.kind === 'round' || e.kind === 'turn' ? 'turn' : hits(e) ? 'hit' : null),
 };

@@ -10,7 +10,7 @@ import Standing from './Standing.svelte';
 import Steps from './Steps.svelte';
 import { tables } from './tables.svelte';
 import type { Action, Observation, RaceEvent } from './types';
-import { barOf, headlineOf, seatLineOf, summaryOf, wordsOf } from './words';
+import { barOf, seatLineOf, summaryOf, wordsOf } from './words';
 
 /** The client of Gear Race. */
 export const race: GameClient<Observation, RaceEvent, Action> = {
@@ -30,6 +30,5 @@ export const race: GameClient<Observation, RaceEvent, Action> = {
   ready: () => tables.tables !== null,
   words: wordsOf,
   summary: summaryOf,
-  headline: headlineOf,
   tick: (e) => (e.kind === 'round' ? 'turn' : hits(e) ? 'hit' : null),
 };

@@ -7,7 +7,7 @@ import { offersOf } from './offers';
 import { deskOf } from './desk';
 import { questionOf } from './question';
 import type { Action, ArenaEvent, Observation } from './types';
-import { barOf, headlineOf, seatLineOf, summaryOf, wordsOf } from './words';
+import { barOf, seatLineOf, summaryOf, wordsOf } from './words';
 
 /** The client of Arena Six. */
 export const sixth: GameClient<Observation, ArenaEvent, Action> = {
@@ -21,6 +21,5 @@ export const sixth: GameClient<Observation, ArenaEvent, Action> = {
   log: lineOf,
   words: wordsOf,
   summary: summaryOf,
-  headline: headlineOf,
   tick: (e) => (e.kind === 'round' ? 'turn' : hits(e) ? 'hit' : null),
 };
