@@ -251,15 +251,11 @@ func (g *sights) search(ref Ref, to *geom.Hull, x *box) bool {
 	geom.Span(&g.rect, to, &span)
 	var list [maxBlockers]geom.Hull
 	n := 0
-	meets := func(h geom.Hull) bool {
-		h.R += arena.JoinGap
-		return span.Meets(&h)
-	}
 	wide := x.grown(arena.JoinGap)
 	solids := g.r.s.arena.Solids()
 	for i := range solids {
 		s := &solids[i]
-		if s.Wall < 0 || refWall+Ref(s.Wall) == ref || n == maxBlockers || !wide.near(s.Body.Mid, s.Body.Reach) || !meets(s.Body.Parts[0]) {
+		if s.Wall < 0 || refWall+Ref(s.Wall) == ref || n == maxBlockers || !wide.near(s.Body.Mid, s.Body.Reach) {
 			continue
 		}
 		list[n] = s.Body.Parts[0]
@@ -272,14 +268,9 @@ func (g *sights) search(ref Ref, to *geom.Hull, x *box) bool {
 			continue
 		}
 		if k := g.r.d.Object(o.Kind); k.Cover == FullCover && wide.near(o.Pose.At, k.reach()) {
-			if h := k.shape(o.Pose); meets(h) {
-				list[n] = h
-				n++
-			}
+			list[n] = k.shape(o.Pose)
+			n++
 		}
-	}
-	if n == 0 {
-		return false
 	}
 	for i := 0; i < n && to.R == 0; i++ {
 		if shut(&g.rect, &span, &list[i]) {
