@@ -70,7 +70,7 @@ func (g *Rules) Info() *game.Info { return g.info() }
 // infoOf describes the game with vehicles made of what is in c.
 func infoOf(c *garage.Catalogue) *game.Info {
 	var maps, cars, speeds []game.Choice
-	for _, p := range places.Builtin() {
+	for _, p := range places.Titles() {
 		maps = append(maps, game.Choice{Value: p.ID, Title: p.Title})
 	}
 	samples := c.Samples()
