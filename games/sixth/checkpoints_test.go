@@ -247,3 +247,23 @@ func scenarioMatch(t *testing.T, arena, scenario string, seats int, seed uint64,
 	}
 	t.Fatalf("seed %d: the match does not end", seed)
 }
+
+// The preview of a move names the markers under the car where it stops. At 5 it lies on 1 and 2, in this order; turned to the left by 90 degrees about
+// 4.5, 6.25 it covers y 6.25 to 7.25, beyond marker 1, which ends at 6.2 and comes first.
+func TestPreviewNamesMarkers(t *testing.T) {
+	t.Parallel()
+	k := sprint(t, "2:5,6 1:5,5.8", mcar(4, 6, 0, 1))
+	was := k.s
+	for _, c := range []struct {
+		move Action
+		want string
+	}{{StraightAction(), "[1 2]"}, {TurnAction(Left, turnMax), "[]"}} {
+		if v := NewCodec(k.g).Preview(&k.s, 0, c.move).(PreviewView).Move; fmt.Sprint(v.Passes) != c.want {
+			t.Errorf("%v passes %v, want %s", c.move, v.Passes, c.want)
+		}
+	}
+	if k.s != was {
+		t.Error("the preview changed the state")
+	}
+	k.do(0, StraightAction()).passed("0>1 0>2")
+}

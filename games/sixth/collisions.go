@@ -134,7 +134,7 @@ func (r *run) stepStrike(f *frame) {
 		}
 		if h.Mine {
 			f.Step = strikeMine
-			if h.By.isCar() && r.explodes(h) {
+			if c, _ := r.charge(h); h.By.isCar() && c.blast > 0 {
 				r.offerBlast(h.By.seat())
 			}
 			return
@@ -270,51 +270,48 @@ func (r *run) crash(ref Ref, side Side, n uint8) {
 // cushion is what Safety Cage and Roll Bar leave of the damage of a collision.
 func (r *run) cushion(seat game.Seat, n uint8) uint8 { return r.rollBar(seat, r.safetyCage(seat, n)) }
 
-// explodes reports whether a mine deals an EXPLOSION.
-func (r *run) explodes(h *hit) bool {
+// charge is what a mine does when it is touched, split by what comes of it.
+type charge struct{ basic, fire, blast uint8 }
+
+// charge returns what the thing touched does to what touched it: nothing if it is gone.
+func (r *run) charge(h *hit) (c charge, ok bool) {
 	if !h.On.isObject() || r.s.t.Objects[h.On.object()].Kind == 0 {
-		return false
+		return c, false
 	}
 	for _, harm := range r.d.Object(r.s.t.Objects[h.On.object()].Kind).OnTouch {
-		if harm.Kind == DamageExplosion {
-			return true
+		switch harm.Kind {
+		case DamageExplosion:
+			c.blast += harm.Amount
+		case DamageFire:
+			c.fire += harm.Amount
+		default:
+			c.basic += harm.Amount
 		}
 	}
-	return false
+	return c, true
 }
 
 // setOff lets a mine go off under what touched it; the mine is removed.
 func (r *run) setOff(h *hit) {
-	t := &r.s.t
-	if !h.On.isObject() || t.Objects[h.On.object()].Kind == 0 {
+	c, ok := r.charge(h)
+	if !ok {
 		return
 	}
-	k := r.d.Object(t.Objects[h.On.object()].Kind)
 	r.removeObject(h.On.object(), EvObject, "SX-FAQ-015")
-	basic, onCar := uint8(0), h.By.isCar() && t.Cars[h.By.seat()].In
-	for _, harm := range k.OnTouch {
-		switch {
-		case !onCar:
-			basic += harm.Amount // SX-DMG-016
-		case harm.Kind == DamageExplosion:
-			for range harm.Amount {
-				basic += r.explode(h.By.seat(), h.BySide)
-			}
-		case harm.Kind == DamageFire:
-			for range harm.Amount {
-				if !r.ignite(h.By.seat(), h.BySide) {
-					basic++
-				}
-			}
-		default:
-			basic += harm.Amount
-		}
-	}
 	switch {
-	case onCar:
+	case h.By.isCar() && r.s.t.Cars[h.By.seat()].In:
+		basic := c.basic
+		for range c.blast {
+			basic += r.explode(h.By.seat(), h.BySide)
+		}
+		for range c.fire {
+			if !r.ignite(h.By.seat(), h.BySide) {
+				basic++
+			}
+		}
 		r.hurtSide(h.By.seat(), h.BySide, basic, byMine, game.Nobody, false, 0)
 	case h.By.isObject():
-		r.hurtObject(h.By.object(), basic)
+		r.hurtObject(h.By.object(), c.basic+c.fire+c.blast) // SX-DMG-016
 	}
 }
 

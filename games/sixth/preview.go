@@ -123,7 +123,7 @@ func (r *run) previewMove(seat game.Seat, a *Action) *MovePreview {
 		r.rec = nil
 		r.defaultReposition(seat, &choice)
 		r.reposition(seat, choice.Target, choice.Side, choice.With)
-		v.To = poseView(c.Pose)
+		v.To, v.Passes = poseView(c.Pose), r.passes(seat)
 		v.Keeps = 1
 		if c.outOfControl() {
 			v.Keeps = 0
@@ -131,7 +131,7 @@ func (r *run) previewMove(seat game.Seat, a *Action) *MovePreview {
 		return v
 	}
 	r.rec = nil
-	v.To, v.Cut, v.Degrees = poseView(c.Pose), m.Cut, degrees(m.Reached)
+	v.To, v.Cut, v.Degrees, v.Passes = poseView(c.Pose), m.Cut, degrees(m.Reached), r.passes(seat)
 	v.Ace = int(c.Ace) - int(before.Ace)
 	collisions := uint8(0)
 	for _, h := range m.Hit[:m.NHit] {
@@ -152,6 +152,17 @@ func (r *run) previewMove(seat game.Seat, a *Action) *MovePreview {
 	}
 	r.previewRoll(seat, v, collisions)
 	return v
+}
+
+// passes has a car pass the markers under it and lists them.
+func (r *run) passes(seat game.Seat) (numbers []int) {
+	c := &r.s.t.Cars[seat]
+	was := c.Passed
+	r.pass(seat)
+	for _, n := range course[was:c.Passed] {
+		numbers = append(numbers, int(n))
+	}
+	return numbers
 }
 
 // previewRoll works out the driving roll of the move on the copy, with the choices that its cards make by themselves.

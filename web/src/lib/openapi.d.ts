@@ -9777,6 +9777,7 @@ export interface components {
             keeps: number;
             owed: number[];
             parts: components["schemas"]["SixthDicePart"][];
+            passes?: number[];
             pressed: string[];
             spin: components["schemas"]["SixthSpinPreview"][];
             /** Format: double */

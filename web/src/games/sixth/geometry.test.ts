@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { itinerary, positions } from './anim.svelte';
-import { about, ahead, angleAt, arcEdges, arcsOf, at, between, corners, diff, ghost, handleAt, norm, nudge, own, pivot, range, sideMiddle, zoneOf, type Plan } from './geometry';
+import { about, ahead, angleAt, arcEdges, arcsOf, at, between, corners, diff, ghost, handleAt, markersOf, norm, nudge, own, pivot, range, sideMiddle, zoneOf, type Plan } from './geometry';
 import type { Point, Pose } from './types';
 
 const east: Pose = { x: 2, y: 3, heading: 0 };
@@ -160,5 +160,14 @@ describe('movement on the screen', () => {
     const { shots, hurt } = itinerary([{ kind: 'attack', rule: 'SX-ATK-003', seat: 0, target: 'car:1', arc: 'front', crew: 'driver', slot: 0 }, armor(1, 1)]);
     expect(shots).toEqual([{ seat: 0, on: 'car:1', at: 0 }]);
     expect(hurt[0]!.at).toBeGreaterThanOrEqual(150);
+  });
+});
+
+describe('the minimap', () => {
+  it('shows the numbered markers where they lie, and no other piece', () => {
+    const pose = { x: 2, y: 5, heading: 90 };
+    expect(markersOf([{ kind: 'barrel', pose: east }, { kind: 'number_3', pose }, { kind: 'number_0', pose: east }])).toEqual([
+      { kind: 'number_3', number: 3, x: 2, y: 5 }, { kind: 'number_0', number: 0, x: 2, y: 3 },
+    ]);
   });
 });

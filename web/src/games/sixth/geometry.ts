@@ -30,6 +30,14 @@ export function corners(p: Pose): [Point, Point, Point, Point] {
   return [at(p, l, w), at(p, l, -w), at(p, -l, -w), at(p, -l, w)];
 }
 
+/** A numbered marker on the ground. */
+export interface Marker { kind: string; number: number; x: number; y: number }
+
+/** markersOf lists the numbered markers among the loose pieces, of a course or a countdown. */
+export function markersOf(objects: readonly { kind: string; pose: Pose }[]): Marker[] {
+  return objects.flatMap(({ kind, pose }) => (kind.startsWith('number_') ? [{ kind, number: Number(kind.slice(7)), x: pose.x, y: pose.y }] : []));
+}
+
 /** norm brings an angle into 0 to 360. */
 export function norm(degrees: number): number {
   return ((degrees % 360) + 360) % 360;

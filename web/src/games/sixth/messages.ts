@@ -239,6 +239,7 @@ export const ui = {
   contact: { collision: 'collision', pile_up: 'pile-up', push: 'pushed', pop: 'crushed', mine: 'mine' } as Record<string, string>,
   rerolls: (n: number) => (n === 0 ? 'no free re-roll' : count(n, 'free re-roll')),
   phases: 'Phases of the round',
+  passes: (markers: readonly number[], spins: boolean) => `passes ${markers.length === 1 ? 'marker' : 'markers'} ${markers.join(', ')}${spins ? ', unless it spins' : ''}`,
   marker: (n: number, next: boolean) => `Marker ${n}${next ? ', your next one' : ''}`,
   nextMarker: (n: number) => (n < 0 ? 'all markers passed' : `next marker ${n}`),
   seatNext: (n: number) => (n < 0 ? 'finished' : `next ${n}`),

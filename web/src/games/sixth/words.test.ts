@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { attack, car, context, observation, settle, slot } from './frames.fixture';
+import { ui } from './messages';
 import type { Observation } from './types';
 import { headlineOf } from './headline';
 import { barOf, seatLineOf, slotStateOf, statesOf, summaryOf, wordsOf } from './words';
@@ -83,6 +84,10 @@ describe('the table in words', () => {
     expect(s.rows.map((r) => [r.seat, r.cells[1]])).toEqual([[1, '4 of 4'], [2, '2 of 4'], [0, '1 of 4'], [3, '0 of 4']]);
   });
 
+  it('names the markers that a planned move passes', () => {
+    expect(ui.passes([1], false)).toBe('passes marker 1');
+    expect(ui.passes([1, 2], true)).toBe('passes markers 1, 2, unless it spins');
+  });
   it('tells what a countdown will count', () => {
     const countdown = { count: 2, rounds: 1, rest: [36, 30, 0, 33] };
     expect(barOf(ctx({ countdown })).facts[0]!.text).toBe('countdown 2, down at the end of this round');
