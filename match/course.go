@@ -423,10 +423,10 @@ func (c *course) take(t *turn) {
 		if t.hidden {
 			m.action = t.action
 		}
-		c.line = append(c.line, m)
-		if n := len(c.line) - undoReach; n > 0 {
+		if n := len(c.line) + 1 - undoReach; n > 0 {
 			c.line = slices.Delete(c.line, 0, n)
 		}
+		c.line = append(c.line, m)
 		if e.Do == DoResign {
 			c.resigned = c.resigned.With(e.Seat)
 		}
