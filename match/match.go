@@ -195,10 +195,6 @@ func (m *Match) accept(t *turn, old []game.Decision, legal [][]any) {
 	if len(m.c.open.moves) < chapterLen {
 		return
 	}
-	if m.c.bare {
-		m.c.turnPage(nil)
-		return
-	}
 	ch, err := m.write()
 	if err != nil {
 		panic(fmt.Sprintf("match: a chapter cannot be written: %v", err)) // its parts have been written before

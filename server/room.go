@@ -81,6 +81,7 @@ type setup struct {
 	Guests  []guest          `json:"guests,omitempty"`
 	// HostNonce is what the host gave with a commitment, for every seat of theirs.
 	HostNonce string `json:"host_nonce,omitempty"`
+	NoHints   bool   `json:"no_hints,omitempty"` // nobody at the table is told what a bot would do
 }
 
 type seatKey struct {
