@@ -6,6 +6,7 @@ import "turnpike/game"
 // sees the same, and the legal answers of each seat, which clocks, frames and the reading of answers all need. Nobody may change what it returns.
 type facts struct {
 	of    game.Table
+	at    int     // the length of the log: a record that is checked goes on with one table
 	views []any   // by viewer index
 	legal [][]any // by seat; nil: not asked for yet
 }
@@ -13,8 +14,8 @@ type facts struct {
 // asIs returns the facts of the present table.
 func (m *Match) asIs() *facts {
 	p := &m.facts
-	if p.of != m.c.table {
-		*p = facts{m.c.table, make([]any, m.c.viewers()), make([][]any, m.c.seats())}
+	if p.of != m.c.table || p.at != m.c.len() {
+		*p = facts{m.c.table, m.c.len(), make([]any, m.c.viewers()), make([][]any, m.c.seats())}
 	}
 	return p
 }

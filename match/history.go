@@ -9,8 +9,8 @@ import (
 
 const (
 	chapterLen = 64  // entries of a chapter
-	keepTables = 4   // states of the last so many steps are at hand; others are worked out from the changes
-	keepEvents = 8   // likewise events
+	keepTables = 2   // states of the last so many steps are at hand; others are worked out from the changes
+	keepEvents = 8   // likewise events, and with them the steps before the open chapter
 	undoReach  = 256 // standing entries that can be taken back at most
 )
 
@@ -61,7 +61,8 @@ type history struct {
 	game    game.Game
 	open    *chapter
 	sealed  []sealed
-	opened  *chapter // the last sealed one that somebody asked for
+	tail    []move   // the last entries before the open chapter
+	opened  *chapter // the last sealed one that somebody asked for since the last step
 	recent  [keepTables]game.Table
 	archive Archive
 	bare    bool // a record that is checked: nothing is written, no events are needed, there is one table that goes on, and older ones are played anew
@@ -126,6 +127,9 @@ func (h *history) chapterOf(i int) (*chapter, error) {
 
 // at returns entry i with what it did.
 func (h *history) at(i int) (*move, error) {
+	if n := len(h.tail) + i - h.open.first; i < h.open.first && n >= 0 {
+		return &h.tail[n], nil
+	}
 	ch, err := h.chapterOf(i)
 	if err != nil {
 		return nil, err
@@ -196,8 +200,9 @@ func (h *history) eventsOf(mv *move) (game.Events, error) {
 // add notes a move that leads from before to after.
 func (h *history) add(mv move, before, after game.Table) {
 	if after != before {
-		mv.change = after.AppendChange(before, nil)
+		mv.change = slices.Clone(after.AppendChange(before, nil)) // of its size: it grew
 	}
+	h.opened = nil
 	if h.bare {
 		mv.events = nil
 	} else {
@@ -219,12 +224,12 @@ func (mv *move) settle() {
 		return
 	}
 	if mv.events.Len() > 0 {
-		mv.kept = mv.events.AppendKept(nil)
+		mv.kept = slices.Clone(mv.events.AppendKept(nil))
 	}
 	mv.events = nil
 }
 
-// turnPage ends the open chapter. Its moves stay at hand until another chapter is asked for. data is what is kept of it, nil if the course is bare.
+// turnPage ends the open chapter. Its last moves stay at hand. data is what is kept of it, nil if the course is bare.
 func (h *history) turnPage(data []byte) {
 	s := sealed{first: h.open.first, end: h.open.end(), data: data}
 	base := h.recent[s.end%keepTables]
@@ -232,6 +237,6 @@ func (h *history) turnPage(data []byte) {
 		s.whole, base = h.open, base.Clone()
 	}
 	h.sealed = append(h.sealed, s)
-	h.opened = h.open
+	h.tail = slices.Clone(h.open.moves[max(0, len(h.open.moves)-keepEvents):])
 	h.open = &chapter{first: s.end, base: base}
 }

@@ -32,8 +32,8 @@ import (
 //
 //	TURNPIKE_LOAD=1 go test ./server -run TestLoad -v -timeout 5m
 //
-// The server is a process of its own on the loopback interface with a database on disk. TURNPIKE_LOAD_MATCHES (200) and
-// TURNPIKE_LOAD_SECONDS (20) change its size.
+// The server is a process of its own on the loopback interface with a database on disk. TURNPIKE_LOAD_MATCHES (200),
+// TURNPIKE_LOAD_SECONDS (20) and TURNPIKE_LOAD_WATCHERS (0, of each match) change its size.
 const (
 	loadEnv      = "TURNPIKE_LOAD"
 	loadChildEnv = "TURNPIKE_LOAD_CHILD" // the database of the child process
@@ -103,6 +103,19 @@ func startChild(t *testing.T, path string) *child {
 	return c
 }
 
+// cpu returns the CPU time that the process has used, 0 where the system does not say so in /proc.
+func (c *child) cpu() time.Duration {
+	stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", c.cmd.Process.Pid))
+	if err != nil {
+		return 0
+	}
+	// After the name, which is in parentheses: utime and stime are the 14th and 15th fields of all, in hundredths of a second.
+	f := strings.Fields(string(stat[bytes.LastIndexByte(stat, ')')+1:]))
+	user, _ := strconv.Atoi(f[11])
+	system, _ := strconv.Atoi(f[12])
+	return time.Duration(user+system) * (time.Second / 100)
+}
+
 // kill is kill -9.
 func (c *child) kill() {
 	c.cmd.Process.Kill()
@@ -156,6 +169,7 @@ func (l *loader) post(ctx context.Context, path string, in, out any, key string)
 	req.Header.Set("Content-Type", "application/json")
 	if key != "" {
 		req.Header.Set("Idempotency-Key", key)
+		req.Header.Set("Prefer", minimal)
 	}
 	res, err := l.http.Do(req)
 	if err != nil {
@@ -171,7 +185,7 @@ func (l *loader) post(ctx context.Context, path string, in, out any, key string)
 
 // listen follows the events until ctx is done or the server dies.
 func (l *loader) listen(ctx context.Context) error {
-	req, err := http.NewRequestWithContext(ctx, "GET", fmt.Sprintf("%s/api/matches/%s/events?seat=%d", l.base, l.match, l.seat), nil)
+	req, err := http.NewRequestWithContext(ctx, "GET", fmt.Sprintf("%s/api/matches/%s/events?seat=%d&deltas=true", l.base, l.match, l.seat), nil)
 	if err != nil {
 		return err
 	}
@@ -193,7 +207,7 @@ func (l *loader) listen(ctx context.Context) error {
 			}
 			if rest, ok := bytes.CutPrefix(line, []byte("event: ")); ok {
 				name = string(bytes.TrimSpace(rest))
-			} else if rest, ok := bytes.CutPrefix(line, []byte("data: ")); ok && name == "frame" {
+			} else if rest, ok := bytes.CutPrefix(line, []byte("data: ")); ok && (name == "frame" || name == "delta") {
 				var f loadFrame
 				if json.Unmarshal(rest, &f) != nil {
 					return
@@ -241,12 +255,12 @@ type load struct {
 	failed  atomic.Int64
 }
 
-func (ld *load) open(ctx context.Context, base string, n int) {
+func (ld *load) open(ctx context.Context, base string, n, watchers int) {
 	t := ld.t
 	t.Helper()
 	for range n {
 		a, b := newLoader(base), newLoader(base)
-		req := fast("you", "open")
+		req := shown(fast("you", "open")) // for watchers
 		var page MatchPage
 		if code, err := a.post(ctx, "/api/matches", req, &page, ""); err != nil || code != 200 {
 			t.Fatalf("opening a table: %d %v", code, err)
@@ -261,6 +275,13 @@ func (ld *load) open(ctx context.Context, base string, n int) {
 			}
 			if !l.await(ctx, -1) {
 				t.Fatal("no first frame")
+			}
+		}
+		for range watchers {
+			w := newLoader(base)
+			w.match, w.seat = a.match, int(game.Nobody)
+			if err := w.listen(ctx); err != nil {
+				t.Fatal(err)
 			}
 		}
 		ld.pairs = append(ld.pairs, [2]*loader{a, b})
@@ -360,11 +381,15 @@ func TestLoad(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
 	ld := &load{t: t}
-	ld.open(ctx, srv.base, matches)
+	ld.open(ctx, srv.base, matches, envInt("TURNPIKE_LOAD_WATCHERS", 0))
 
 	run, stop := context.WithTimeout(ctx, time.Duration(seconds)*time.Second)
+	cpu := srv.cpu()
 	ld.drive(run, 0)
 	stop()
+	if spent := srv.cpu() - cpu; spent > 0 {
+		t.Logf("CPU of the server: %v an action", spent/time.Duration(max(1, len(ld.acked))))
+	}
 	t.Logf("%d matches, %d s: %d actions acknowledged, %d failed", matches, seconds, len(ld.acked), ld.failed.Load())
 	t.Logf("action to the opponent's event: p50 %v, p95 %v, p99 %v, max %v",
 		quantile(ld.toEvent, .5), quantile(ld.toEvent, .95), quantile(ld.toEvent, .99), quantile(ld.toEvent, 1))

@@ -36,7 +36,7 @@ type room struct {
 	times   ClockRequest
 	entry   *roster.Entry
 	m       *match.Match // nil while the table is open
-	keys    map[seatKey]bool
+	keys    keyring      // of what was done last
 	subs    map[*sub]bool
 	shown   map[game.Seat]string // presence as last sent, see presence
 	stale   time.Time            // when a change of presence has to be sent; zero: none
@@ -89,6 +89,27 @@ type seatKey struct {
 	key  string
 }
 
+// keyring remembers the last keyWindow idempotency keys; the store has all of them.
+type keyring struct {
+	has   map[seatKey]bool
+	order []seatKey
+}
+
+func (k *keyring) add(key seatKey) {
+	if k.has == nil {
+		k.has = make(map[seatKey]bool)
+	}
+	if k.has[key] {
+		return
+	}
+	if len(k.order) == keyWindow {
+		delete(k.has, k.order[0])
+		k.order = slices.Delete(k.order, 0, 1)
+	}
+	k.has[key] = true
+	k.order = append(k.order, key)
+}
+
 type job struct {
 	fn   func() error
 	done chan error
@@ -103,7 +124,7 @@ const (
 func newRoom(h *hub, id string) *room {
 	return &room{
 		hub: h, id: id, inbox: make(chan job), quit: make(chan struct{}), dead: make(chan struct{}), ready: make(chan struct{}),
-		keys: make(map[seatKey]bool), subs: make(map[*sub]bool), sights: make(map[game.Seat]*sight), touched: make(map[game.Seat]int), seen: make(map[game.Seat]int),
+		subs: make(map[*sub]bool), sights: make(map[game.Seat]*sight), touched: make(map[game.Seat]int), seen: make(map[game.Seat]int),
 		bots: make(map[game.Seat]bot.Player), polled: make(map[game.Seat]int), stuck: -1, rested: -1,
 	}
 }
@@ -383,7 +404,7 @@ func (r *room) commit(key string) match.Commit {
 			return err
 		}
 		if key != "" {
-			r.keys[seatKey{e.Seat, key}] = true
+			r.keys.add(seatKey{e.Seat, key})
 		}
 		return nil
 	}

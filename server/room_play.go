@@ -65,7 +65,7 @@ func (r *room) turn(person string, seat game.Seat, key string, fn func(now time.
 	if err := r.own(person, seat); err != nil {
 		return err
 	}
-	if key != "" && r.keys[seatKey{seat, key}] {
+	if key != "" && r.keys.has[seatKey{seat, key}] {
 		r.hub.metrics.duplicates.inc()
 		return nil
 	}

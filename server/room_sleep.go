@@ -33,7 +33,8 @@ func (a archive) Part(key string) ([]byte, error) {
 	return a.hub.store.Part(ctx, key)
 }
 
-// keyWindow is how many entries before the last chapter are read for the idempotency keys in them: who repeats a request does so soon.
+// keyWindow is how many idempotency keys a match that is awake remembers, and how many entries before the last chapter are read for them: who
+// repeats a request does so soon.
 const keyWindow = 128
 
 // now returns the time as the match knows it: that of the server, unless its clock was set back while the match slept. Then it goes on from the last entry,
@@ -137,7 +138,7 @@ func (r *room) entries(stored []store.Entry, after int64) ([]match.Entry, error)
 	var log []match.Entry
 	for _, e := range stored {
 		if e.Key != "" {
-			r.keys[seatKey{game.Seat(e.Seat), e.Key}] = true
+			r.keys.add(seatKey{game.Seat(e.Seat), e.Key})
 		}
 		if e.Seq <= after {
 			continue

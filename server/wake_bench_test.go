@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"path/filepath"
-	"runtime"
 	"slices"
 	"testing"
 	"time"
@@ -110,31 +109,6 @@ func benchServer(b *testing.B) *Server {
 		}
 	})
 	return s
-}
-
-// BenchmarkAwake says what a match of each game holds in memory after some hundred steps.
-func BenchmarkAwake(b *testing.B) {
-	s := benchServer(b)
-	for i := range roster.Games() {
-		e := &roster.Games()[i]
-		b.Run(e.Game.Info().ID, func(b *testing.B) {
-			const matches = 10
-			heap := func() float64 {
-				var m runtime.MemStats
-				runtime.GC()
-				runtime.GC()
-				runtime.ReadMemStats(&m)
-				return float64(m.HeapAlloc)
-			}
-			before := heap()
-			var rooms []*room
-			for n := range matches {
-				rooms = append(rooms, grow(b, s.hub, e, fmt.Sprintf("awake%s%d.%d", e.Game.Info().ID, n, time.Now().UnixNano()), 300))
-			}
-			b.ReportMetric((heap()-before)/matches/1024, "KiB/match")
-			runtime.KeepAlive(rooms)
-		})
-	}
 }
 
 // BenchmarkWake wakes sleeping matches of some lengths from a database on disk: how long until a request can be answered, at the median and the 99th of

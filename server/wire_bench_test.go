@@ -1,8 +1,10 @@
 package server
 
 import (
+	"errors"
 	"fmt"
 	"math/rand/v2"
+	"runtime"
 	"testing"
 	"time"
 
@@ -31,7 +33,7 @@ func newBenchTable(tb testing.TB, id string, seats int) *benchTable {
 }
 
 func (t *benchTable) begin(tb testing.TB, n int) {
-	cfg := match.Config{Game: t.game, Started: t.now, Seed: [32]byte{byte(n), byte(n >> 8)}}
+	cfg := match.Config{Game: t.game, Started: t.now, Seed: [32]byte{byte(n), byte(n >> 8)}, Archive: elsewhere{}}
 	for i := range t.seats {
 		cfg.Seats = append(cfg.Seats, match.RecordSeat{Name: fmt.Sprint("p", i), Nonce: "n"})
 	}
@@ -68,6 +70,7 @@ func (t *benchTable) play(tb testing.TB) {
 	if _, err := m.Tick(t.now, nil); err != nil {
 		tb.Fatal(err)
 	}
+	m.Archived(m.Len())
 }
 
 func (t *benchTable) send(look func(game.Seat, *message)) {
@@ -87,14 +90,58 @@ func (t *benchTable) send(look func(game.Seat, *message)) {
 	t.r.views.sent()
 }
 
+// elsewhere is an archive out of which nothing is read.
+type elsewhere struct{}
+
+func (elsewhere) Chapter(int) ([]byte, error) { return nil, errors.ErrUnsupported }
+func (elsewhere) Part(string) ([]byte, error) { return nil, errors.ErrUnsupported }
+
+// BenchmarkAwake is the memory that a match holds while it is awake, with a stream of each seat, after so many actions.
+//
+//	go test ./server -run '^$' -bench BenchmarkAwake -benchtime 1x
+func BenchmarkAwake(b *testing.B) {
+	const matches, actions = 4, 150
+	for _, c := range tables {
+		b.Run(fmt.Sprint(c.game, c.seats), func(b *testing.B) {
+			held := 0.0
+			for b.Loop() {
+				newBenchTable(b, c.game, c.seats).act(b) // what all matches share
+				before := heap()
+				all := make([]*benchTable, matches)
+				for i := range all {
+					all[i] = newBenchTable(b, c.game, c.seats)
+					all[i].rng = rand.New(rand.NewPCG(uint64(i), 5))
+					for range actions {
+						all[i].act(b)
+					}
+				}
+				held += float64(heap()-before) / matches
+				runtime.KeepAlive(all)
+			}
+			b.ReportMetric(held/1024/float64(b.N), "KB/match")
+		})
+	}
+}
+
+func heap() int64 {
+	runtime.GC()
+	runtime.GC() // what has finalizers takes two
+	var m runtime.MemStats
+	runtime.ReadMemStats(&m)
+	return int64(m.HeapAlloc)
+}
+
+// tables are the games with as many seats as are measured.
+var tables = []struct {
+	game  string
+	seats int
+}{{"cardduel", 2}, {"cardduel", 4}, {"sixth", 2}, {"deluxe", 2}, {"deluxe", 8}, {"jumpstart", 2}, {"race", 4}, {"heist", 4}}
+
 // BenchmarkAction is what an action costs that everybody at the table is shown: the rules, what each seat sees, encoding and packing it.
 //
 //	go test ./server -run '^$' -bench BenchmarkAction
 func BenchmarkAction(b *testing.B) {
-	for _, c := range []struct {
-		game  string
-		seats int
-	}{{"cardduel", 2}, {"cardduel", 4}, {"sixth", 2}, {"deluxe", 2}, {"deluxe", 8}, {"jumpstart", 2}, {"race", 4}, {"heist", 4}} {
+	for _, c := range tables {
 		b.Run(fmt.Sprint(c.game, c.seats), func(b *testing.B) {
 			t := newBenchTable(b, c.game, c.seats)
 			packed, plain := 0, 0
