@@ -2,6 +2,7 @@ package named
 
 import (
 	"bytes"
+	"encoding/binary"
 	"fmt"
 	"reflect"
 	"strconv"
@@ -304,16 +305,30 @@ func (n *node) appendArray(b []byte, p unsafe.Pointer) []byte {
 	return append(b, '}')
 }
 
+// filledTo returns how long memory is without the zeros at its end.
+func filledTo(m []byte) int {
+	n := len(m)
+	for n >= 8 && binary.NativeEndian.Uint64(m[n-8:n]) == 0 {
+		n -= 8
+	}
+	for n > 0 && m[n-1] == 0 {
+		n--
+	}
+	return n
+}
+
 // fill returns how long the array at p is without the defaults at its end, and how much of that is something else.
 func (n *node) fill(p unsafe.Pointer) (end, filled int) {
 	if n.elem.number && n.elem.size == 1 {
 		m := bytesAt(p, uintptr(n.len))
-		for end = len(m); end > 0 && m[end-1] == 0; {
-			end--
-		}
+		end = filledTo(m)
 		return end, end - bytes.Count(m[:end], zeros[:1])
 	}
-	for i := range n.len {
+	most := n.len
+	if n.elem.plain { // of most arrays the end is empty
+		most = (filledTo(bytesAt(p, n.size)) + int(n.elem.size) - 1) / int(n.elem.size)
+	}
+	for i := range most {
 		if !n.elem.isDefault(unsafe.Add(p, uintptr(i)*n.elem.size)) {
 			end = i + 1
 			filled++
