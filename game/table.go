@@ -59,6 +59,8 @@ type Table interface {
 	Text(action any) string
 
 	Observe(viewer Seat) any
+	// SeesAs returns whose observation serves for viewer: Nobody if viewer is shown nothing now that spectators are not, otherwise viewer.
+	SeesAs(viewer Seat) Seat
 	// Preview returns the consequences of a legal action, or nil if the game has no previews.
 	Preview(seat Seat, action any) any
 
@@ -252,6 +254,13 @@ func (t *Live[S, A, E]) JSON(action any) any     { return t.codec.Action(action.
 func (t *Live[S, A, E]) Text(action any) string  { return t.codec.Text(action.(A)) }
 func (t *Live[S, A, E]) Observe(viewer Seat) any { return t.codec.Observe(&t.State, viewer) }
 func (t *Live[S, A, E]) Dice() *dice.Stream      { return t.rules.Dice(&t.State) }
+
+func (t *Live[S, A, E]) SeesAs(viewer Seat) Seat {
+	if p, ok := t.codec.(Privy[S]); ok && viewer >= 0 && !p.Privy(&t.State, viewer) {
+		return Nobody
+	}
+	return viewer
+}
 
 func (t *Live[S, A, E]) Preview(seat Seat, action any) any {
 	if p, ok := t.codec.(Previewer[S, A]); ok {
