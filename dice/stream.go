@@ -3,6 +3,7 @@ package dice
 import (
 	"crypto/sha256"
 	"encoding/binary"
+	"encoding/hex"
 	"fmt"
 	"math/bits"
 	"strconv"
@@ -203,7 +204,7 @@ func (s *Stream) AppendBinary(b []byte) ([]byte, error) {
 // MarshalText implements encoding.TextMarshaler: the kind, how many raw values were taken, and what the rest follows from. A script is
 // written from the next value on.
 func (s Stream) MarshalText() ([]byte, error) {
-	b := []byte(s.kind.String())
+	b := append(make([]byte, 0, 96), s.kind.String()...)
 	b = append(b, ' ')
 	b = strconv.AppendUint(b, s.n, 10)
 	switch s.kind {
@@ -216,11 +217,21 @@ func (s Stream) MarshalText() ([]byte, error) {
 			b = strconv.AppendInt(b, int64(v.Value), 10)
 		}
 	case KindFast:
-		b = fmt.Appendf(b, " %016x%016x", s.w[0], s.w[1])
+		b = appendHex(append(b, ' '), s.w[:2])
 	default:
-		b = fmt.Appendf(b, " %016x%016x%016x%016x", s.w[0], s.w[1], s.w[2], s.w[3])
+		b = appendHex(append(b, ' '), s.w[:])
 	}
 	return b, nil
+}
+
+// appendHex appends words as 16 hex digits each.
+func appendHex(b []byte, words []uint64) []byte {
+	for _, w := range words {
+		var raw [8]byte
+		binary.BigEndian.PutUint64(raw[:], w)
+		b = hex.AppendEncode(b, raw[:])
+	}
+	return b
 }
 
 // UnmarshalText implements encoding.TextUnmarshaler for what MarshalText writes.

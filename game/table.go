@@ -108,6 +108,7 @@ type erased[S comparable, A comparable, E any] struct {
 
 	scratch sync.Pool // of *[]A
 	texts   sync.Pool // of *[]byte
+	lists   sync.Pool // of *eventList[S, A, E]
 }
 
 // Live is the Table of a game with concrete types. Code that knows the types, such as a bot's adapter, asserts for it and
@@ -207,7 +208,7 @@ func boxed[A any](as []A) []any {
 }
 
 func (t *Live[S, A, E]) Apply(seat Seat, action any) (Events, error) {
-	ev := &eventList[S, A, E]{game: t.erased}
+	ev := t.list()
 	if err := Apply(t.rules, &t.State, seat, action.(A), ev.add); err != nil {
 		return nil, err
 	}
@@ -379,6 +380,27 @@ func (g *erased[S, A, E]) ReadEvents(kept []byte, parts named.Parts) (Events, er
 type eventList[S comparable, A comparable, E any] struct {
 	game *erased[S, A, E]
 	list []E
+}
+
+// list returns an empty list of events.
+func (g *erased[S, A, E]) list() *eventList[S, A, E] {
+	if l, ok := g.lists.Get().(*eventList[S, A, E]); ok {
+		return l
+	}
+	return &eventList[S, A, E]{game: g}
+}
+
+// Forget says that nobody will look at events again, so that their memory can be used for others.
+func Forget(ev Events) {
+	if f, ok := ev.(interface{ forget() }); ok {
+		f.forget()
+	}
+}
+
+func (l *eventList[S, A, E]) forget() {
+	clear(l.list)
+	l.list = l.list[:0]
+	l.game.lists.Put(l)
 }
 
 func (l *eventList[S, A, E]) add(e E)  { l.list = append(l.list, e) }

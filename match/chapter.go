@@ -198,17 +198,21 @@ func unpackChapter(data []byte) (*chapterFile, error) {
 	case len(raw) > maxChapter:
 		return nil, fmt.Errorf("%w: it unpacks to more than %d bytes", ErrBadChapter, maxChapter)
 	}
-	var head struct {
-		Format string `json:"format"`
-	}
-	if err := json.Unmarshal(raw, &head); err != nil {
-		return nil, fmt.Errorf("%w: %w", ErrBadChapter, err)
-	}
-	if head.Format != ChapterFormat {
-		return nil, fmt.Errorf("%w: its format is %q, this program reads %q", ErrBadChapter, head.Format, ChapterFormat)
-	}
 	var f chapterFile
-	if err := json.Unmarshal(raw, &f); err != nil {
+	err = json.Unmarshal(raw, &f)
+	if f.Format != ChapterFormat {
+		// Of another format nothing else need be as it is here.
+		var head struct {
+			Format string `json:"format"`
+		}
+		if err := json.Unmarshal(raw, &head); err != nil {
+			return nil, fmt.Errorf("%w: %w", ErrBadChapter, err)
+		}
+		if head.Format != ChapterFormat {
+			return nil, fmt.Errorf("%w: its format is %q, this program reads %q", ErrBadChapter, head.Format, ChapterFormat)
+		}
+	}
+	if err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrBadChapter, err)
 	}
 	return &f, nil

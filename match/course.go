@@ -27,6 +27,10 @@ type course struct {
 	aborted     bool
 	rules       string // the version of the rules that the match is played under
 	last        int64  // when the last entry was made, milliseconds since the start
+
+	// Of a bare course.
+	spare  turn           // the only turn there is
+	parsed map[string]any // actions by their texts
 }
 
 // mark is a standing entry, with what has to be known to take it back.
@@ -218,7 +222,11 @@ func (c *course) try(e Entry, action any) (*turn, error) {
 	if ofSeat && (e.Seat < 0 || int(e.Seat) >= c.seats()) {
 		return nil, ErrNoSeat
 	}
-	t := &turn{entry: e, cut: len(c.line), events: noEvents{}, vis: c.everybody(), table: c.table}
+	t := new(turn)
+	if c.bare {
+		t = &c.spare
+	}
+	*t = turn{entry: e, cut: len(c.line), events: noEvents{}, vis: c.everybody(), table: c.table}
 	var err error
 	switch e.Do {
 	case DoAct:
@@ -269,7 +277,7 @@ func (c *course) tryAct(t *turn, action any) error {
 	seat := t.entry.Seat
 	if action == nil {
 		var err error
-		if action, err = c.table.Parse(t.entry.Action); err != nil {
+		if action, err = c.parse(t.entry.Action); err != nil {
 			return &ActionError{err}
 		}
 	}
@@ -313,6 +321,24 @@ func (c *course) tryResign(t *turn) error {
 	}
 	_, err := c.goOn(t, func(table game.Table) (game.Events, error) { return table.Resign(t.entry.Seat) })
 	return err
+}
+
+// maxParsed bounds the texts of actions that a bare course knows.
+const maxParsed = 4096
+
+// parse reads an action. A record has the same ones again and again.
+func (c *course) parse(text []byte) (any, error) {
+	if action, ok := c.parsed[string(text)]; ok {
+		return action, nil
+	}
+	action, err := c.table.Parse(text)
+	if err == nil && c.bare {
+		if c.parsed == nil || len(c.parsed) >= maxParsed {
+			c.parsed = make(map[string]any)
+		}
+		c.parsed[string(text)] = action
+	}
+	return action, err
 }
 
 // goOn has the table go on: a copy of it, since the turn may not be taken; of a record the table itself, since whoever refuses leaves it as it was.
@@ -447,13 +473,16 @@ func (c *course) take(t *turn) {
 		c.aborted = true
 	case DoRules:
 		c.rules = e.Rules
+		c.parsed = nil // other rules may read the same text otherwise
 		c.line = c.line[:t.cut]
 	}
-	d := &t.asked
-	c.add(move{
-		entry: *e, vis: t.vis, covert: d.Covert, quiet: d.Covert && d.Mode == game.First && d.Who.Len() > 1, passed: t.passed, events: t.events,
-		action: t.action,
-	}, c.table, t.table)
+	if d := &t.asked; c.bare {
+		c.note(t, c.table)
+	} else {
+		c.add(move{
+			entry: *e, vis: t.vis, covert: d.Covert, quiet: d.Covert && d.Mode == game.First && d.Who.Len() > 1, passed: t.passed, events: t.events,
+		}, c.table, t.table)
+	}
 	if t.table != c.table || t.changed {
 		c.table = t.table
 		c.decisions = t.table.Decisions()
@@ -491,7 +520,7 @@ func (c *course) follow(e Entry) (*turn, error) {
 
 // turn ends the chapter of a bare course when it is full.
 func (c *course) turn() {
-	if c.bare && len(c.open.moves) >= chapterLen {
+	if c.bare && len(c.open.deeds) >= chapterLen {
 		c.turnPage(nil)
 	}
 }

@@ -87,7 +87,8 @@ func stepNamed(name []byte) string {
 // parsePlain reads a record whose steps are written as this program writes them; false: [strictjson.Unmarshal] has to look. The steps are most of a record,
 // and encoding/json goes over each byte of them five times.
 func parsePlain(data []byte) (*Record, bool) {
-	p := strictjson.NewPlain(data)
+	text := bytes.Clone(data) // the actions stay
+	p := strictjson.NewPlain(text)
 	from, to := 0, 0 // of the steps, in data
 	var log []Entry
 	for p.Open('{'); p.More('}'); {
@@ -96,23 +97,14 @@ func parsePlain(data []byte) (*Record, bool) {
 			continue
 		}
 		from = p.At()
-		text := p.Value()
-		to = p.At()
-		if len(text) == 0 || text[0] != '[' {
-			return nil, false
-		}
-		steps := strictjson.NewPlain(bytes.Clone(text)) // the actions stay
-		log = make([]Entry, 0, len(text)/128)
-		for steps.Open('['); steps.More(']'); {
-			var e Entry
-			if !e.readPlain(&steps) {
+		log = make([]Entry, 0, len(data)/128)
+		for p.Open('['); p.More(']'); {
+			log = append(log, Entry{})
+			if !log[len(log)-1].readPlain(&p) {
 				return nil, false
 			}
-			log = append(log, e)
 		}
-		if !steps.Done() {
-			return nil, false
-		}
+		to = p.At()
 	}
 	if !p.Done() || to == 0 {
 		return nil, false

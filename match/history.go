@@ -29,11 +29,19 @@ type move struct {
 	covert bool        // it answered a covert decision
 	quiet  bool        // which one answer settles for several seats: to name the seat would tell which of them it was
 	passed bool        // it could not be carried out any more under the rules of this program, and only keeps its number
-	change []byte      // what leads from the state before to the one after it; of a bare course not that of what is done again
-	action any         // of an act of a bare course
+	change []byte      // what leads from the state before to the one after it
 	events game.Events // nil: kept
 	kept   []byte
 	clocks []ClockView
+}
+
+// deed is an entry of a bare course: enough to do it again.
+type deed struct {
+	do     string
+	seat   game.Seat
+	passed bool
+	action any    // of an act
+	change []byte // of what is neither an act nor somebody's giving up: what leads from the state before to the one after it
 }
 
 // chapter is a piece of the history in memory: the state that it begins with and the moves from there on.
@@ -41,13 +49,14 @@ type chapter struct {
 	first int // index of its first entry
 	base  game.Table
 	moves []move
+	deeds []deed // of a bare course, instead of moves
 
 	// Of the first chapter: the events of the start as they are kept, and the clocks at it.
 	start       []byte
 	startClocks []ClockView
 }
 
-func (ch *chapter) end() int { return ch.first + len(ch.moves) }
+func (ch *chapter) end() int { return ch.first + len(ch.moves) + len(ch.deeds) }
 
 // sealed is a chapter that is over.
 type sealed struct {
@@ -167,17 +176,17 @@ func (h *history) state(n int) (game.Table, error) {
 // again plays a chapter of a bare course anew, up to the table after the first n entries.
 func (h *history) again(ch *chapter, n int) (game.Table, error) {
 	t := ch.base.Clone()
-	for i := range ch.moves[:n-ch.first] {
-		mv := &ch.moves[i]
+	for i := range ch.deeds[:n-ch.first] {
+		d := &ch.deeds[i]
 		var err error
 		switch {
-		case mv.change != nil:
-			t, err = t.Patch([][]byte{mv.change}, h.part)
-		case mv.passed:
-		case mv.entry.Do == DoAct:
-			_, err = t.Apply(mv.entry.Seat, mv.action)
-		case mv.entry.Do == DoResign:
-			_, err = t.Resign(mv.entry.Seat)
+		case d.change != nil:
+			t, err = t.Patch([][]byte{d.change}, h.part)
+		case d.passed:
+		case d.do == DoAct:
+			_, err = t.Apply(d.seat, d.action)
+		case d.do == DoResign:
+			_, err = t.Resign(d.seat)
 		}
 		if err != nil {
 			return nil, err
@@ -203,19 +212,24 @@ func (h *history) add(mv move, before, after game.Table) {
 		mv.change = slices.Clone(after.AppendChange(before, nil)) // of its size: it grew
 	}
 	h.opened = nil
-	if h.bare {
-		mv.events = nil
-	} else {
-		mv.action = nil
-	}
-	if h.open.moves == nil {
-		h.open.moves = make([]move, 0, chapterLen)
-	}
 	h.open.moves = append(h.open.moves, mv)
 	h.recent[h.len()%keepTables] = after
 	if i := len(h.open.moves) - 1 - keepEvents; i >= 0 {
 		h.open.moves[i].settle()
 	}
+}
+
+// note is add for a bare course.
+func (h *history) note(t *turn, before game.Table) {
+	d := deed{do: t.entry.Do, seat: t.entry.Seat, passed: t.passed, action: t.action}
+	if t.table != before {
+		d.change = t.table.AppendChange(before, nil)
+	}
+	if h.open.deeds == nil {
+		h.open.deeds = make([]deed, 0, chapterLen)
+	}
+	h.open.deeds = append(h.open.deeds, d)
+	h.recent[h.len()%keepTables] = t.table
 }
 
 // settle turns the events of a move into what is kept of them.

@@ -179,10 +179,11 @@ func Verify(ctx context.Context, rec Record, lookup func(id string) (game.Game, 
 		rep.Outcome = rec.Outcome
 		return rep, nil
 	}
-	visit := func(_ int, _ game.Table, e Entry, _ game.Events) error {
+	visit := func(_ int, _ game.Table, e Entry, ev game.Events) error {
 		if e.Digest != "" {
 			rep.Digests++
 		}
+		game.Forget(ev)
 		return ctx.Err()
 	}
 	whole, err := rec.prove(c, rep, visit)

@@ -2,6 +2,7 @@ package named
 
 import (
 	"bytes"
+	"encoding/binary"
 	"fmt"
 	"reflect"
 	"strconv"
@@ -83,6 +84,7 @@ type node struct {
 	len    int
 	what   *special
 	plain  bool // memory of zeros is the default, in all that is below
+	number bool // a bool or a number, not special: one word in memory
 }
 
 type field struct {
@@ -121,9 +123,35 @@ func blank(p unsafe.Pointer, n uintptr) bool {
 	return bytes.Equal(m, zeros[:len(m)])
 }
 
+// zero reports whether the number at p is 0, or false.
+func (n *node) zero(p unsafe.Pointer) bool {
+	switch n.size {
+	case 1:
+		return *(*uint8)(p) == 0
+	case 2:
+		return *(*uint16)(p) == 0
+	case 4:
+		return *(*uint32)(p) == 0
+	}
+	return *(*uint64)(p) == 0
+}
+
+// same reports whether the memory at p and q is the same: an equal value then, but not the other way round, for there may be gaps in it.
+func (n *node) same(p, q unsafe.Pointer) bool {
+	switch n.size {
+	case 1:
+		return *(*uint8)(p) == *(*uint8)(q)
+	case 2:
+		return bytes.Equal(bytesAt(p, 2), bytesAt(q, 2))
+	}
+	return bytes.Equal(bytesAt(p, n.size), bytesAt(q, n.size))
+}
+
 // isDefault reports whether what is at p is left out.
 func (n *node) isDefault(p unsafe.Pointer) bool {
 	switch {
+	case n.number:
+		return n.zero(p)
 	case n.plain && blank(p, n.size):
 		return true
 	case n.what != nil:
@@ -208,10 +236,22 @@ func (n *node) append(b []byte, p unsafe.Pointer) []byte {
 		return strconv.AppendBool(b, *(*bool)(p))
 	case n.kind == reflect.String:
 		return appendString(b, *(*string)(p))
-	case n.unsigned64():
+	}
+	return n.appendNumber(b, p)
+}
+
+func (n *node) appendNumber(b []byte, p unsafe.Pointer) []byte {
+	if n.unsigned64() {
 		return strconv.AppendUint(b, *(*uint64)(p), 10)
 	}
-	return strconv.AppendInt(b, n.int(p), 10)
+	v := n.int(p)
+	switch { // most numbers of games are small
+	case v >= 0 && v < 10:
+		return append(b, '0'+byte(v))
+	case v >= 0 && v < 100:
+		return append(b, '0'+byte(v/10), '0'+byte(v%10))
+	}
+	return strconv.AppendInt(b, v, 10)
 }
 
 func (n *node) appendStruct(b []byte, p unsafe.Pointer) []byte {
@@ -234,20 +274,18 @@ func (n *node) appendStruct(b []byte, p unsafe.Pointer) []byte {
 
 func (n *node) appendArray(b []byte, p unsafe.Pointer) []byte {
 	at := func(i int) unsafe.Pointer { return unsafe.Add(p, uintptr(i)*n.elem.size) }
-	end, filled := 0, 0
-	for i := range n.len {
-		if !n.elem.isDefault(at(i)) {
-			end = i + 1
-			filled++
-		}
-	}
+	end, filled := n.fill(p)
 	if 2*filled >= end {
 		b = append(b, '[')
 		for i := range end {
 			if i > 0 {
 				b = append(b, ',')
 			}
-			b = n.elem.append(b, at(i))
+			if n.elem.number && n.elem.kind != reflect.Bool {
+				b = n.elem.appendNumber(b, at(i))
+			} else {
+				b = n.elem.append(b, at(i))
+			}
 		}
 		return append(b, ']')
 	}
@@ -267,6 +305,38 @@ func (n *node) appendArray(b []byte, p unsafe.Pointer) []byte {
 	return append(b, '}')
 }
 
+// filledTo returns how long memory is without the zeros at its end.
+func filledTo(m []byte) int {
+	n := len(m)
+	for n >= 8 && binary.NativeEndian.Uint64(m[n-8:n]) == 0 {
+		n -= 8
+	}
+	for n > 0 && m[n-1] == 0 {
+		n--
+	}
+	return n
+}
+
+// fill returns how long the array at p is without the defaults at its end, and how much of that is something else.
+func (n *node) fill(p unsafe.Pointer) (end, filled int) {
+	if n.elem.number && n.elem.size == 1 {
+		m := bytesAt(p, uintptr(n.len))
+		end = filledTo(m)
+		return end, end - bytes.Count(m[:end], zeros[:1])
+	}
+	most := n.len
+	if n.elem.plain { // of most arrays the end is empty
+		most = (filledTo(bytesAt(p, n.size)) + int(n.elem.size) - 1) / int(n.elem.size)
+	}
+	for i := range most {
+		if !n.elem.isDefault(unsafe.Add(p, uintptr(i)*n.elem.size)) {
+			end = i + 1
+			filled++
+		}
+	}
+	return end, filled
+}
+
 func appendIndex(b []byte, i int) []byte {
 	b = append(b, '"')
 	b = strconv.AppendInt(b, int64(i), 10)
@@ -275,8 +345,7 @@ func appendIndex(b []byte, i int) []byte {
 
 // appendChange appends what differs between two values; changed is false, and b of no use, if nothing does.
 func (n *node) appendChange(b []byte, p, q unsafe.Pointer) (out []byte, changed bool) {
-	// Equal memory is an equal value; not the other way round, for there may be gaps in it.
-	if bytes.Equal(bytesAt(p, n.size), bytesAt(q, n.size)) {
+	if n.same(p, q) {
 		return b, false
 	}
 	switch {
@@ -302,7 +371,9 @@ func (n *node) changedFields(b []byte, p, q unsafe.Pointer) (out []byte, changed
 	start := len(b)
 	for i := range n.fields {
 		f := &n.fields[i]
-		b = f.appendMember(b, start, f.key, unsafe.Add(p, f.offset), unsafe.Add(q, f.offset))
+		if p, q := unsafe.Add(p, f.offset), unsafe.Add(q, f.offset); !f.same(p, q) {
+			b = f.appendMember(b, start, f.key, p, q)
+		}
 	}
 	return closeMembers(b, start)
 }
@@ -315,7 +386,9 @@ func (n *node) changedElems(b []byte, p, q unsafe.Pointer) (out []byte, changed 
 	var key [24]byte
 	for i := range n.len {
 		at := uintptr(i) * n.elem.size
-		b = n.elem.appendMember(b, start, appendIndex(key[:0], i), unsafe.Add(p, at), unsafe.Add(q, at))
+		if p, q := unsafe.Add(p, at), unsafe.Add(q, at); !n.elem.same(p, q) {
+			b = n.elem.appendMember(b, start, appendIndex(key[:0], i), p, q)
+		}
 	}
 	return closeMembers(b, start)
 }

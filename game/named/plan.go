@@ -109,10 +109,10 @@ func (p *planner) plan(t reflect.Type) *node {
 	}
 	switch n.kind {
 	case reflect.Bool:
-		n.shape = "bool"
+		n.shape, n.number = "bool", true
 	case reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64, reflect.Int,
 		reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64, reflect.Uint:
-		n.shape = "number" + enumerators(t)
+		n.shape, n.number = "number"+enumerators(t), true
 	case reflect.String:
 		n.shape = "string"
 	case reflect.Array:

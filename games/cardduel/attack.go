@@ -37,6 +37,21 @@ func (r *run) mayFire(c *car, w Weapon) bar {
 
 // mayTarget says what about the target bars an attack (CG-ATK-001, -009, -010, -011).
 func (r *run) mayTarget(seat, target game.Seat, w Weapon, rider Card) bar {
+	if b := r.mayAim(seat, target); b != allowed {
+		return b
+	}
+	v := &r.s.t.cars[target]
+	if b := mayHarm(v, w); b != allowed {
+		return b
+	}
+	if rider == TireShot {
+		return r.mayShootTires(v)
+	}
+	return allowed
+}
+
+// mayAim says what bars any attack of seat at target (CG-ATK-001).
+func (r *run) mayAim(seat, target game.Seat) bar {
 	t := &r.s.t
 	switch {
 	case target < 0 || uint8(target) >= t.seats:
@@ -46,8 +61,13 @@ func (r *run) mayTarget(seat, target game.Seat, w Weapon, rider Card) bar {
 	case !t.in(target):
 		return barTargetOut
 	}
-	v := &t.cars[target]
+	return allowed
+}
+
+// mayHarm says which armor of a car keeps a weapon from it altogether (CG-ATK-010).
+func mayHarm(v *car, w Weapon) bar {
 	switch {
+	case v.specials&(hasFireproof|hasReflective|hasMetal) == 0:
 	case w == Flamethrower && v.specials&hasFireproof != 0:
 		return barFireproof
 	case w == Laser && v.specials&hasReflective != 0:
@@ -55,13 +75,16 @@ func (r *run) mayTarget(seat, target game.Seat, w Weapon, rider Card) bar {
 	case w == MachineGun && v.specials&hasMetal != 0:
 		return barMetal
 	}
-	if rider == TireShot {
-		switch {
-		case v.tiresLost(r.d):
-			return barTiresGone
-		case v.specials&hasWheelguards != 0:
-			return barWheelguards
-		}
+	return allowed
+}
+
+// mayShootTires says what bars a Tire Shot at a car (CG-ATK-009, -011).
+func (r *run) mayShootTires(v *car) bar {
+	switch {
+	case v.tiresLost(r.d):
+		return barTiresGone
+	case v.specials&hasWheelguards != 0:
+		return barWheelguards
 	}
 	return allowed
 }

@@ -105,11 +105,16 @@ func (r *run) queuedSeat(seat game.Seat) bool {
 
 // mayAnswer says what bars a card as the answer to the window of frame f.
 func (r *run) mayAnswer(f *frame, seat game.Seat, card Card, side Location, target game.Seat) bar {
-	t := &r.s.t
-	c := &t.cars[seat]
-	if !c.has(card) {
+	if !r.s.t.cars[seat].has(card) {
 		return barNotInHand
 	}
+	return r.fits(f, seat, card, side, target)
+}
+
+// fits is mayAnswer for a card that is in hand.
+func (r *run) fits(f *frame, seat game.Seat, card Card, side Location, target game.Seat) bar {
+	t := &r.s.t
+	c := &t.cars[seat]
 	switch {
 	case target != game.Nobody && target != f.by:
 		return barNotHere

@@ -265,6 +265,9 @@ func (r *run) spend(seat game.Seat, card Card) {
 // trimQueue drops queued copies of card that are no longer in hand.
 func (r *run) trimQueue(seat game.Seat, card Card) {
 	c := &r.s.t.cars[seat]
+	if c.queued == 0 {
+		return
+	}
 	held := 0
 	for _, h := range c.hand[:c.cards] {
 		if h == card {

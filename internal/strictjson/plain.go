@@ -94,12 +94,12 @@ func (p *Plain) Text() []byte {
 		p.fail()
 		return nil
 	}
-	for i := p.at + 1; i < len(p.data); i++ {
-		switch c := p.data[i]; {
+	data, from := p.data, p.at+1
+	for i := from; i < len(data); i++ {
+		switch c := data[i]; {
 		case c == '"':
-			text := p.data[p.at+1 : i]
 			p.at = i + 1
-			return text
+			return data[from:i]
 		case c == '\\' || c < ' ' || c >= 0x80:
 			p.fail()
 			return nil
@@ -201,32 +201,34 @@ func (p *Plain) nested(c byte) {
 
 // string steps over a text of any kind.
 func (p *Plain) string() {
-	for p.at++; p.at < len(p.data); p.at++ {
-		switch c := p.data[p.at]; {
+	data := p.data
+	for i := p.at + 1; i < len(data); i++ {
+		switch c := data[i]; {
+		case c > '\\' || c > '"' && c < '\\' || c == ' ' || c == '!':
 		case c == '"':
-			p.at++
+			p.at = i + 1
 			return
-		case c < ' ':
+		case c == '\\' && i+1 < len(data) && escaped(data[i+1:]) > 0:
+			i += escaped(data[i+1:])
+		default:
 			p.fail()
-		case c == '\\':
-			if p.at++; p.at >= len(p.data) {
-				break
-			}
-			switch p.data[p.at] {
-			case '"', '\\', '/', 'b', 'f', 'n', 'r', 't':
-			case 'u':
-				for range 4 {
-					if p.at++; p.at >= len(p.data) || !isHex(p.data[p.at]) {
-						p.fail()
-						return
-					}
-				}
-			default:
-				p.fail()
-			}
+			return
 		}
 	}
 	p.fail()
+}
+
+// escaped returns the length of the escape that text begins with, after its backslash; 0 if it is none.
+func escaped(text []byte) int {
+	switch text[0] {
+	case '"', '\\', '/', 'b', 'f', 'n', 'r', 't':
+		return 1
+	case 'u':
+		if len(text) >= 5 && isHex(text[1]) && isHex(text[2]) && isHex(text[3]) && isHex(text[4]) {
+			return 5
+		}
+	}
+	return 0
 }
 
 func isHex(c byte) bool {
