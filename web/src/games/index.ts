@@ -1,27 +1,31 @@
-/** The games that have a table of their own. One line each. */
-import { plain } from './plain/index';
+/** The games that have a table of their own. One line each here, and one in headlines.ts. */
 import type { GameClient } from '../lib/game';
-import type { Table } from '../lib/types';
-import { cardduel } from './cardduel';
-import { deluxe } from './deluxe';
-import { heist } from './heist';
-import { jumpstart } from './jumpstart';
-import { race } from './race';
-import { sixth } from './sixth';
+import { plain } from './plain/index';
 
 /** A frame and the client of its game always belong together, which types cannot say: from here on the game's own types are forgotten. */
 function erase<V, E, A>(client: GameClient<V, E, A>): GameClient {
   return client as unknown as GameClient;
 }
 
-const clients: readonly GameClient[] = [erase(cardduel), erase(sixth), erase(deluxe), erase(jumpstart), erase(race), erase(heist)];
+/** Each game is a file of its own on the wire, which a page gets that needs it. */
+const loaders: Record<string, () => Promise<GameClient>> = {
+  cardduel: () => import('./cardduel').then((m) => erase(m.cardduel)),
+  sixth: () => import('./sixth').then((m) => erase(m.sixth)),
+  deluxe: () => import('./deluxe').then((m) => erase(m.deluxe)),
+  jumpstart: () => import('./jumpstart').then((m) => erase(m.jumpstart)),
+  race: () => import('./race').then((m) => erase(m.race)),
+  heist: () => import('./heist').then((m) => erase(m.heist)),
+};
 
-/** The client of a game; a game without one gets a plain table that lists its choices. */
-export function clientOf(game: string): GameClient {
-  return clients.find((c) => c.id === game) ?? erase(plain);
+/** A plain table, which lists its choices: of a game without a client, and until the client is there. */
+export const plainClient: GameClient = erase(plain);
+
+/** Gets the client of a game; a game without one has the plain table. It throws if the server cannot be reached. */
+export async function clientOf(game: string): Promise<GameClient> {
+  return (await loaders[game]?.()) ?? plainClient;
 }
 
-/** A table in one line, for lists. */
-export function headline(table: Table): string {
-  return table.headline ? clientOf(table.game).headline(table.headline) : '';
+/** Gets the client of a game before it is needed: a table of that game is about to be opened. */
+export function prepare(game: string): void {
+  loaders[game]?.().catch(() => {}); // who opens the table asks again
 }

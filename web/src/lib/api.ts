@@ -1,4 +1,5 @@
 /** The HTTP API. Every call returns the parsed answer or throws an ApiError that can be shown to a person. */
+import type { Advice } from './advice';
 import type { Pledge } from './seal';
 import type { ChatLine, Commitment, Frame, GameInfo, GameRecord, MatchPage, Me, Problem, Receipt, Rule, SeatChange, Step, Table, TableRequest, VerifyReport } from './types';
 
@@ -14,42 +15,51 @@ export class ApiError extends Error {
 /** The first question of a page: its answer says who we are. Those that follow wait for it, or a newcomer would be given several identities. */
 let introduced: Promise<unknown> | null = null;
 
-/** Asks the server under /api and returns its answer, or throws an ApiError. */
-export async function call<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> {
+/** Asks the server under /api and returns its answer, or throws an ApiError: of status 0 if there was no answer. */
+export async function call<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}, signal?: AbortSignal): Promise<T> {
   if (introduced) {
     await introduced;
-    return ask<T>(method, path, body, headers);
+    return ask<T>(method, path, body, headers, signal);
   }
-  const first = ask<T>(method, path, body, headers);
+  const first = ask<T>(method, path, body, headers, signal);
   introduced = first.catch(() => null);
   return first;
 }
 
-async function ask<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> {
+async function ask<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}, signal?: AbortSignal): Promise<T> {
   let answer: Response;
+  let text: string;
   try {
     answer = await fetch('/api' + path, {
       method,
       headers: body === undefined ? headers : { 'Content-Type': 'application/json', ...headers },
       body: body === undefined ? undefined : JSON.stringify(body),
+      signal,
     });
+    text = await answer.text();
   } catch {
-    throw new ApiError(0, { status: 0, title: 'unreachable' });
+    throw unreachable();
   }
-  const text = await answer.text();
   let data: Record<string, unknown> | null = null;
   try {
     data = text ? JSON.parse(text) : null;
   } catch {
     /* an answer that is not JSON comes from something between us and the server */
   }
+  // Something between us and the server says that it cannot be reached.
+  if (data === null && answer.status >= 502 && answer.status <= 504) throw unreachable();
   if (!answer.ok) throw new ApiError(answer.status, { status: answer.status, ...data });
   return data as T;
 }
 
+const unreachable = () => new ApiError(0, { status: 0, title: 'unreachable' });
+
+/** Milliseconds after which what was done in a match is taken as lost on its way. */
+const turnPatience = 20_000;
+
 /** Does something in a match. The answer says how far it has got by that; what there is to see comes by the stream. */
 const turn = (id: string, what: string, body: unknown, headers: Record<string, string> = {}) =>
-  call<Receipt | null>('POST', `/matches/${id}/${what}`, body, { Prefer: 'return=minimal', ...headers });
+  call<Receipt | null>('POST', `/matches/${id}/${what}`, body, { Prefer: 'return=minimal', ...headers }, AbortSignal.timeout(turnPatience));
 
 const seatQuery = (seat: number | null) => (seat === null ? '' : `?seat=${seat}`);
 
@@ -72,6 +82,8 @@ export const api = {
     call<MatchPage>('POST', `/matches/${id}/seats/${seat}`, request),
   start: (id: string) => call<MatchPage>('POST', `/matches/${id}/start`, {}),
   abort: (id: string) => call<MatchPage>('POST', `/matches/${id}/abort`, {}),
+  /** What a bot would do at a question. */
+  advice: (id: string, seat: number, seq: number) => call<Advice>('POST', `/matches/${id}/advice`, { seat, seq }),
   act: (id: string, seat: number, seq: number, action: unknown, key: string) => turn(id, 'actions', { seat, seq, action }, { 'Idempotency-Key': key }),
   undo: (id: string, seat: number, seq: number) => turn(id, 'undo', { seat, seq }),
   takeback: (id: string, seat: number, accept: boolean) => turn(id, 'takeback', { seat, accept }),

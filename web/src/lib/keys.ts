@@ -7,6 +7,7 @@ export type Command =
   | { do: 'step'; by: -1 | 1 }
   | { do: 'escape' }
   | { do: 'undo' }
+  | { do: 'hint' }
   | { do: 'fit' };
 
 /** Where the focus is: on nothing, on a control that has a use for Enter and arrows, or in a field to type in. */
@@ -26,6 +27,7 @@ export function command(key: string, focus: Focus, choices: readonly string[]): 
   const choice = choices.find((c) => c !== '' && c.toLowerCase() === k);
   if (choice !== undefined) return { do: 'choose', key: choice };
   if (Object.hasOwn(tabs, k)) return { do: 'tab', tab: tabs[k]! };
+  if (k === 'h') return { do: 'hint' };
   if (k === 'u') return { do: 'undo' };
   if (k === 'f') return { do: 'fit' };
   return null;

@@ -1,9 +1,10 @@
 /** A match as this page follows it: the newest frame, the log, the stream that keeps both fresh, and the replay position. */
 import { api, ApiError } from './api';
 import { applyUpdate, begin, emptyFollow, prepend, type Follow } from './follow';
+import { Late, Line, resendPause, unanswered, Withdrawn } from './line.svelte';
 import { randomID } from './secure';
 import { isSick, retryPause } from './trouble';
-import type { Ask, ChatLine, Frame, MatchPage, Option, Problem, Receipt, Step, Table, Trouble, Update } from './types';
+import type { Ask, ChatLine, Frame, MatchPage, Option, Orders, Problem, Receipt, Step, Table, Trouble, Update } from './types';
 
 /** Milliseconds that an action waits for the stream to show what it did. */
 const patience = 4000;
@@ -15,7 +16,9 @@ export class Match {
   viewer = $state(-1);
   /** Why the match cannot be opened; there is no frame then. */
   trouble = $state.raw<Trouble | null>(null);
-  connected = $state(true);
+  readonly line = new Line();
+  /** What was chosen while the line was cut, and was not done. */
+  returned = $state<string | null>(null);
   busy = $state(false);
   /** What was refused last, until something else happens. */
   refused = $state.raw<Problem | null>(null);
@@ -31,14 +34,19 @@ export class Match {
 
   #stream: EventSource | null = null;
   #frames = new Map<number, Frame>();
-  #key: string | null = null;
+  #orders: Orders | null = null;
   #closed = false;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #tries = 0;
+  #check: ReturnType<typeof setTimeout> | undefined;
+  #checks = 0;
+  readonly #online = () => this.#hurry();
   #waiting: { seq: number; go: () => void }[] = [];
   #asking = false;
 
-  constructor(readonly id: string) {}
+  constructor(readonly id: string) {
+    addEventListener('online', this.#online);
+  }
 
   get newest(): Frame | null {
     return this.follow.newest;
@@ -66,12 +74,34 @@ export class Match {
 
   async load(seat: number | null = null): Promise<void> {
     try {
-      this.take(await api.match(this.id, seat));
+      this.take(await this.line.ask(() => api.match(this.id, seat)));
       this.shut = false;
     } catch (e) {
       this.shut = e instanceof ApiError && e.problem.type === 'private';
+      if (unanswered(e) && this.table) this.#recover();
       throw e;
     }
+  }
+
+  /** Loads the page anew as whoever looks at it now; if there is no answer it is tried again. */
+  async #reload(): Promise<void> {
+    await this.load(this.viewer >= 0 ? this.viewer : null).catch((e: unknown) => {
+      if (!(e instanceof ApiError)) throw e;
+    });
+  }
+
+  /** Tries from time to time whether the server answers again. */
+  #recover() {
+    clearTimeout(this.#check);
+    if (this.#closed) return;
+    this.#check = setTimeout(() => void this.#reload(), resendPause(++this.#checks));
+  }
+
+  /** The browser has a network again. */
+  #hurry() {
+    this.line.hurry();
+    if (this.line.connected || this.#closed || !this.table) return;
+    void this.#reload();
   }
 
   /** Takes over a page as the server sent it, and follows from there. */
@@ -84,6 +114,8 @@ export class Match {
     this.#arrived();
     this.trouble = page.trouble ?? null;
     clearTimeout(this.#retry);
+    clearTimeout(this.#check);
+    this.#checks = 0;
     if (this.trouble) {
       this.#stream?.close();
       this.#wait();
@@ -96,7 +128,10 @@ export class Match {
   close() {
     this.#closed = true;
     this.#stream?.close();
+    this.line.withdraw();
     clearTimeout(this.#retry);
+    clearTimeout(this.#check);
+    removeEventListener('online', this.#online);
   }
 
   /** Asks whether a match in trouble can be opened by now. What is shown stays until there is an answer. */
@@ -104,9 +139,7 @@ export class Match {
     clearTimeout(this.#retry);
     try {
       await this.load(this.viewer >= 0 ? this.viewer : null);
-      this.connected = true;
     } catch {
-      this.connected = false;
       this.#wait();
     }
   }
@@ -131,9 +164,12 @@ export class Match {
     const after = this.newest ? `&after=${this.newest.seq}` : '';
     const stream = new EventSource(`/api/matches/${this.id}/events?deltas=true&seat=${this.viewer}${after}`);
     this.#stream = stream;
-    stream.addEventListener('open', () => (this.connected = true));
+    stream.addEventListener('open', () => {
+      this.line.open = true;
+      this.line.hurry();
+    });
     stream.addEventListener('error', () => {
-      this.connected = false;
+      this.line.open = false;
       if (stream.readyState === EventSource.CLOSED && !this.#closed) setTimeout(() => this.#again(), 2000);
     });
     for (const kind of ['frame', 'delta']) stream.addEventListener(kind, (e) => this.#update(JSON.parse((e as MessageEvent).data)));
@@ -145,7 +181,6 @@ export class Match {
     if (this.#closed) return;
     try {
       await this.load(this.viewer >= 0 ? this.viewer : null);
-      this.connected = true;
     } catch {
       if (!this.shut) setTimeout(() => this.#again(), 4000);
     }
@@ -157,7 +192,7 @@ export class Match {
     this.follow = next;
     this.refused = null;
     this.#arrived();
-    if (next.gap) void this.load(this.viewer >= 0 ? this.viewer : null);
+    if (next.gap) void this.#reload();
   }
 
   /** Lets those go on who wait for a frame that has come. */
@@ -174,7 +209,7 @@ export class Match {
       const timer = setTimeout(() => done(true), patience);
       this.#waiting.push({ seq: answer.seq, go: () => (clearTimeout(timer), done(false)) });
     });
-    if (late && !this.#closed) await this.load(this.viewer >= 0 ? this.viewer : null).catch(() => (this.connected = false));
+    if (late && !this.#closed) await this.#reload();
   }
 
   #table(t: Table) {
@@ -189,52 +224,71 @@ export class Match {
     if (!this.chatOpen && !this.quiet(l.text)) this.unread++;
   }
 
-  async act(action: unknown): Promise<void> {
+  /** Acts. Words say what is done: without an answer it is kept and sent again, until it is done, taken back, or given back because the match has gone on. */
+  async act(action: unknown, words: string): Promise<void> {
     const frame = this.newest;
     if (!frame || this.busy || this.viewer < 0) return;
     this.busy = true;
     this.refused = null;
-    // One key for one decision to act: if the answer is lost, sending it again does not act twice.
-    this.#key ??= randomID();
+    this.returned = null;
+    // One key for one decision to act: sending it again does not act twice.
+    const key = randomID();
     try {
-      const answer = await api.act(this.id, this.viewer, frame.seq, action, this.#key);
-      this.#key = null;
-      await this.#reach(answer);
-    } catch (e) {
-      if (!(e instanceof ApiError)) throw e;
-      if (e.status !== 0) this.#key = null;
-      if (stale(e)) await this.#behind(e);
-      else if (e.status === 0) this.connected = false;
-      else this.refused = e.problem;
+      const late = await this.#deliver(words, () => api.act(this.id, this.viewer, frame.seq, action, key));
+      if (late) this.returned = words;
     } finally {
       this.busy = false;
     }
   }
 
+  /** Runs one of the other calls that do something in the match. Each says at what it aims, so that it may be sent again. */
+  async send(words: string, call: () => Promise<Receipt | null>): Promise<void> {
+    await this.#deliver(words, call);
+  }
+
+  /** Changes some of the standing orders. */
+  async order(words: string, more: Orders): Promise<void> {
+    const orders = { ...(this.#orders ?? this.newest?.orders), ...more };
+    this.#orders = orders; // the next change may come before the stream tells of this one
+    await this.send(words, () => api.orders(this.id, this.viewer, orders));
+    if (this.#orders === orders) this.#orders = null;
+  }
+
+  /** Sends until there is an answer. It reports whether what was sent once more came too late: the match had gone on without it. */
+  async #deliver(words: string, call: () => Promise<Receipt | null>): Promise<boolean> {
+    try {
+      const { answer, tries } = await this.line.deliver(words, call);
+      // The stream may have been cut with the rest.
+      if (tries > 1 && !answer) await this.#reload();
+      else await this.#reach(answer);
+    } catch (thrown) {
+      if (thrown instanceof Withdrawn) {
+        if (!this.#closed) await this.#reload(); // it may have come to the server all the same
+        return false;
+      }
+      const e = thrown instanceof Late ? thrown.refusal : thrown;
+      if (!(e instanceof ApiError)) throw e;
+      if (!stale(e)) this.refused = e.problem;
+      else await this.#behind(e);
+      return stale(e) && thrown instanceof Late;
+    }
+    return false;
+  }
+
   /** Loads the page anew that is behind the server. */
   async #behind(e: ApiError) {
-    await this.load(this.viewer).catch(() => (this.connected = false));
+    await this.#reload();
     // Trouble that has passed already: the page shows the match, and what was asked for was not done.
     if (isSick(e.problem) && !this.trouble) this.refused = e.problem;
   }
 
-  /** Runs one of the other calls that do something in the match. */
-  async send(call: () => Promise<Receipt | null>): Promise<void> {
-    try {
-      await this.#reach(await call());
-    } catch (e) {
-      if (!(e instanceof ApiError)) throw e;
-      if (stale(e)) await this.#behind(e);
-      else this.refused = e.problem;
-    }
-  }
-
   async say(text: string) {
     try {
-      this.#line(await api.say(this.id, text));
+      this.#line(await this.line.ask(() => api.say(this.id, text)));
     } catch (e) {
       if (!(e instanceof ApiError)) throw e;
       if (isSick(e.problem)) await this.again();
+      else if (unanswered(e)) this.#recover();
       else this.refused = e.problem;
     }
   }
@@ -246,13 +300,13 @@ export class Match {
     this.#asking = true;
     const viewer = this.viewer;
     try {
-      const steps = await api.older(this.id, first, viewer, limit);
+      const steps = await this.line.ask(() => api.older(this.id, first, viewer, limit));
       if (viewer !== this.viewer) return false;
       this.follow = prepend(this.follow, steps);
       return (this.log[0]?.seq ?? 0) > 0 && steps.length > 0;
     } catch (e) {
       if (!(e instanceof ApiError)) throw e;
-      if (e.status === 0) this.connected = false;
+      if (unanswered(e)) this.#recover();
       return false;
     } finally {
       this.#asking = false;
@@ -278,10 +332,10 @@ export class Match {
     if (!f) {
       const viewer = this.viewer;
       try {
-        f = await api.frame(this.id, step, viewer);
+        f = await this.line.ask(() => api.frame(this.id, step, viewer));
       } catch (e) {
         if (!(e instanceof ApiError)) throw e;
-        if (e.status === 0) this.connected = false;
+        if (unanswered(e)) this.#recover();
         else if (isSick(e.problem)) await this.again();
         else this.refused = e.problem;
         // The board keeps what it shows: the slider goes back to it.

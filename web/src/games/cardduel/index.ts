@@ -8,7 +8,7 @@ import { decisionKey, pick } from "./desk";
 import { offersOf } from "./plan";
 import { questionOf } from "./question";
 import type { Action, CardEvent, Observation } from "./types";
-import { barOf, headlineOf, seatLineOf, summaryOf, wordsOf } from "./words";
+import { barOf, seatLineOf, summaryOf, wordsOf } from "./words";
 
 /** The client of Card Duel. */
 export const cardduel: GameClient<Observation, CardEvent, Action> = {
@@ -30,7 +30,6 @@ export const cardduel: GameClient<Observation, CardEvent, Action> = {
   log: lineOf,
   words: wordsOf,
   summary: summaryOf,
-  headline: headlineOf,
   tick(e) {
     return e.kind === "turn_started" ? "turn" : hits(e) ? "hit" : null;
   },

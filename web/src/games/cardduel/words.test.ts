@@ -5,7 +5,8 @@ import { cardduel } from "./index";
 import { choreography } from "./anim";
 import { chain, isOver, pendingHits, threatsOf } from "./see";
 import { whyNot } from "./whynot";
-import { barOf, headlineOf, killsIn, planLabel, seatLineOf, summaryOf, wordsOf } from "./words";
+import { headlineOf } from "./headline";
+import { barOf, killsIn, planLabel, seatLineOf, summaryOf, wordsOf } from "./words";
 
 describe("words", () => {
   const ctx = context(observation({ stack: [step({})] }), [ask("defend", [option({ do: "pass" })])]);

@@ -3,7 +3,8 @@ import { itinerary, positions } from './anim.svelte';
 import { movesIn, books } from './books.svelte';
 import { car, context, observation, person, settle } from './frames.fixture';
 import type { DuelEvent, Observation } from './types';
-import { barOf, conditionsOf, headlineOf, marksOf, seatLineOf, statesOf, summaryOf, traitsOf, wordsOf } from './words';
+import { headlineOf } from './headline';
+import { barOf, conditionsOf, marksOf, seatLineOf, statesOf, summaryOf, traitsOf, wordsOf } from './words';
 
 beforeAll(() => settle());
 
@@ -79,17 +80,17 @@ describe('the table in words', () => {
     const all = [person(0, { stun: 7, gunner: 2, running: -1 }), person(1, { state: 'wounded', left: 2, at: 'foot', car: undefined, pose }), person(2, { at: 'top', pose })];
     const groups = wordsOf(ctx({ persons: all }));
     expect(groups[1]!.items).toContain('Driver: stunned until the end of turn 7; skills: gunner +2 and handgunner');
-    expect(groups.at(-1)).toEqual({ title: 'People and missiles', items: ['Dmitri’s driver on foot, wounded at 10.0 east, 12.5 north', 'The driver of Breadbox, on top at 10.0 east, 12.5 north'] });
+    expect(groups.at(-1)).toEqual({ title: 'People and missiles', items: ['Dmitri’s driver on foot, wounded at 2.5 inches east, 3.1 north', 'The driver of Breadbox, on top at 2.5 inches east, 3.1 north'] });
   });
 
   // The cars stand in a row 20 squares apart, all facing east: 16 squares, 4 inches, between them.
   it('gives range, arcs and facing of every vehicle', () => {
     const groups = wordsOf(ctx({ counters: [{ index: 0, kind: 'oil', pose: { x: 20, y: 60, heading: 0 }, both: false }] }));
     expect(groups.map((g) => g.title)).toEqual(['Turn 6', 'Your Sundog', 'Dmitri: Copperhead', 'Halyard: Breadbox', 'On the road']);
-    expect(groups[2]!.items[0]).toBe('At 40.0 east, 40.0 north, facing east (0°), 60 mph');
+    expect(groups[2]!.items[0]).toBe('At 10.0 inches east, 10.0 north, facing east (0°), 60 mph');
     expect(groups[2]!.items[1]).toBe('Range 4.0″; in your front arc; you are in its back arc');
     expect(groups[1]!.items).toContain('Machine Gun, front: 3 of 3, 15 shots left');
-    expect(groups[4]!.items[0]).toBe('Oil at 20.0 east, 60.0 north, 5.0″ away, in your left arc');
+    expect(groups[4]!.items[0]).toBe('Oil at 5.0 inches east, 15.0 north, 5.0″ away, in your left arc');
   });
 
   it('ends with a report', () => {

@@ -61,6 +61,11 @@ function troublesOf(c: DuelCar): string[] {
   return out;
 }
 
+/** Where something is, in inches from the south-west corner of the map. */
+function spot(at: { x: number; y: number }): string {
+  return `${(at.x / inch).toFixed(1)} inches east, ${(at.y / inch).toFixed(1)} north`;
+}
+
 /** How far a flight goes on, in squares. */
 function toGo(squares: number | undefined): string {
   return squares ? `, ${far(squares / inch)} to go` : '';
@@ -171,12 +176,12 @@ export function wordsOf(p: Ctx): WordsGroup[] {
     const title = c === own ? `Your ${c.name}` : c.seat === p.viewer ? `Your ${c.name}` : `${capital(p.name(c.seat))}: ${c.name}`;
     groups.push({ title, items: carLines(c, own, p.view) });
   }
-  const people = outside(o).map((x) => `${[capital(plain(personWords(v, p.view, x.person))), ...conditionsOf(x)].join(', ')} at ${x.pose!.x.toFixed(1)} east, ${x.pose!.y.toFixed(1)} north`);
-  for (const x of o.missiles) people.push(`${x.name} at ${x.pose.x.toFixed(1)} east, ${x.pose.y.toFixed(1)} north${x.target ? `, toward ${plain(thing(v, p.view, x.target))}` : ''}`);
+  const people = outside(o).map((x) => `${[capital(plain(personWords(v, p.view, x.person))), ...conditionsOf(x)].join(', ')} at ${spot(x.pose!)}`);
+  for (const x of o.missiles) people.push(`${x.name} at ${spot(x.pose)}${x.target ? `, toward ${plain(thing(v, p.view, x.target))}` : ''}`);
   if (people.length > 0) groups.push({ title: 'People and missiles', items: people });
   const loose = o.counters.map((k) => {
     const away = own ? `, ${far(Math.hypot(k.pose.x - own.pose.x, k.pose.y - own.pose.y) / inch)} away${arcWords(own, k.pose)}` : '';
-    return `${counterWords(k.kind)} at ${k.pose.x.toFixed(1)} east, ${k.pose.y.toFixed(1)} north${away}`;
+    return `${counterWords(k.kind)} at ${spot(k.pose)}${away}`;
   });
   if (loose.length > 0) groups.push({ title: 'On the road', items: loose });
   return groups;
@@ -189,7 +194,7 @@ function arcWords(own: CarView, at: { x: number; y: number }): string {
 
 function carLines(c: CarView, own: CarView | undefined, o: Board): string[] {
   if (!inPlay(c)) return [capital(fateState(c.fate))];
-  const out = [`At ${c.pose.x.toFixed(1)} east, ${c.pose.y.toFixed(1)} north, facing ${compass(c.pose.heading)} (${Math.round(c.pose.heading)}°), ${mph(c.speed)}`];
+  const out = [`At ${spot(c.pose)}, facing ${compass(c.pose.heading)} (${Math.round(c.pose.heading)}°), ${mph(c.speed)}`];
   if (own && own !== c) {
     const mine = arcsOf(own.pose, own, [c.pose.x, c.pose.y]);
     const theirs = arcsOf(c.pose, c, [own.pose.x, own.pose.y]);
@@ -248,10 +253,3 @@ function tally(names: readonly string[]): string {
   for (const x of names) n.set(x, (n.get(x) ?? 0) + 1);
   return list([...n].map(([x, k]) => (k > 1 ? `${k} × ${x}` : x)));
 }
-
-/** headlineOf is a table in a few words for the lists. */
-export function headlineOf(h: { turn?: number; phase?: number } | null | undefined): string {
-  if (!h?.turn) return '';
-  return h.phase ? `turn ${h.turn}, phase ${h.phase}` : `turn ${h.turn}`;
-}
-

@@ -2,7 +2,8 @@ import { voiceOf } from './voice';
 import { beforeEach, expect, it } from 'vitest';
 import { context, member, observation, settle } from './frames.fixture';
 import { comingWords, moveWords, spaceWords, vehicleWords } from './messages';
-import { barOf, headlineOf, seatLineOf, summaryOf, wordsOf } from './words';
+import { headlineOf } from './headline';
+import { barOf, seatLineOf, summaryOf, wordsOf } from './words';
 
 beforeEach(() => settle());
 

@@ -189,14 +189,3 @@ export function summaryOf(p: Ctx): Summary {
   });
   return { headline: outcomeWords(o), columns: ['Character', 'Vehicle', 'Strength', 'Boosts', 'Where'], rows, notes };
 }
-
-/** headlineOf is a table in a few words for the lists. */
-export function headlineOf(h: { stage?: string; scenario?: string; round?: number; last_round?: number; won?: boolean } | null | undefined): string {
-  if (!h) return '';
-  const parts: string[] = [];
-  if (h.scenario) parts.push(tables.name(h.scenario).toLowerCase() === h.scenario ? `the ${h.scenario}` : tables.name(h.scenario));
-  if (h.stage === 'setup') parts.push('choosing the crew');
-  else if (h.stage === 'over' && h.won !== undefined) parts.push(h.won ? 'won' : 'lost');
-  else if (h.round) parts.push(h.last_round ? `round ${h.round} of ${h.last_round}` : `round ${h.round}`);
-  return parts.join(', ');
-}

@@ -11,7 +11,7 @@ import { offersOf } from '../deluxe/offers';
 import { questionOf } from '../deluxe/question';
 import Standing from '../deluxe/Standing.svelte';
 import type { Action, DuelEvent, Observation, PlainEvent } from '../deluxe/types';
-import { barOf, headlineOf, seatLineOf, summaryOf, wordsOf } from '../deluxe/words';
+import { barOf, seatLineOf, summaryOf, wordsOf } from '../deluxe/words';
 
 /** The rule of each question. */
 const rules: Record<string, string> = { speed: 'DX-JUMP-008', move: 'DX-JUMP-011', fire: 'DX-JUMP-024' };
@@ -65,6 +65,5 @@ export const jumpstart: GameClient<Observation, PlainEvent, Action> = {
   log: line,
   words: wordsOf,
   summary: summaryOf,
-  headline: headlineOf,
   tick: (e) => (e.kind === 'turn' ? 'turn' : hits(e) ? 'hit' : null),
 };

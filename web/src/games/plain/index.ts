@@ -20,6 +20,5 @@ export const plain: GameClient<unknown, { kind?: string; rules?: string[] }> = {
     rows: p.table.seats.map((s) => ({ seat: s.seat, cells: [], winner: p.frame.outcome?.winners.includes(s.seat) })),
     notes: [],
   }),
-  headline: () => '',
   tick: () => null,
 };

@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { car, context, observation, settle, turn, way } from './frames.fixture';
 import { placeOf, squareWords } from './messages';
-import { barOf, headlineOf, seatLineOf, summaryOf, wordsOf } from './words';
+import { headlineOf } from './headline';
+import { barOf, seatLineOf, summaryOf, wordsOf } from './words';
 
 beforeEach(() => settle());
 

@@ -1,7 +1,8 @@
 /** An event as a line of the log. */
 import type { LogCtx, LogLine, StepLine } from '../../lib/game';
 import { capital, rich, voiceOf, type Voice } from '../../lib/voice';
-import { iconWords, phaseTitle, rollKind, say } from './messages';
+import { iconWords, rollKind, say } from './messages';
+import { phaseTitle } from './phases';
 import type { ArenaEvent, EventOf, Observation } from './types';
 
 /** lineOf writes the log line of an event, or null for events that another line already tells. */

@@ -31,12 +31,6 @@ export function iconWords(i: Icons, what: 'driving' | 'attack' | 'defense' | 'cr
   return list(parts) || 'nothing';
 }
 
-/** Phases of a round, numbered as in the rules. */
-export const phaseTitle: Record<string, string> = {
-  build: 'Cars are built', place: 'Starting places', check_speed: 'Check speed', take_control: 'Take control', manage_fires: 'Fires',
-  movement: 'Drive', combat: 'Combat', end_of_round: 'End', over: 'Over',
-};
-
 /** Items of damage cards. */
 export const itemWords: Record<string, string> = {
   structure: 'structure', weapon: 'a weapon', accessory: 'an accessory', driver: 'the driver', gunner: 'the gunner', crew: 'a crew member',

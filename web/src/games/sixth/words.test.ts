@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { attack, car, context, observation, settle, slot } from './frames.fixture';
 import type { Observation } from './types';
-import { barOf, headlineOf, seatLineOf, slotStateOf, statesOf, summaryOf, wordsOf } from './words';
+import { headlineOf } from './headline';
+import { barOf, seatLineOf, slotStateOf, statesOf, summaryOf, wordsOf } from './words';
 
 beforeAll(() => settle());
 

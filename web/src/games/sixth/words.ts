@@ -2,7 +2,8 @@
 import type { BoardCtx, Fact, SeatLine, Summary, WordsGroup } from '../../lib/game';
 import { capital, count, list, plain, type Voice, voiceOf } from '../../lib/voice';
 import { arcsOf, range } from './geometry';
-import { iconWords, lengths, phaseTitle, piece, sideWords, ui } from './messages';
+import { iconWords, lengths, piece, sideWords, ui } from './messages';
+import { phaseTitle } from './phases';
 import { kindWords } from './names';
 import { compass } from './offers';
 import { tables } from '../../sixth/tables.svelte';
@@ -175,13 +176,4 @@ export function summaryOf(p: Ctx): Summary {
     rows: rows.map((c) => ({ seat: c.seat, winner: winners.includes(c.seat), cells: [c.name, ...own(c), `${armor(c)} of ${full}`, `${c.tires}`, `${c.power}`, `${wrecks(c)}`] })),
     notes,
   };
-}
-
-/** headlineOf is a table in a few words for the lists. */
-export function headlineOf(h: { round?: number; phase?: string } | null | undefined): string {
-  if (!h) return '';
-  const parts: string[] = [];
-  if (h.round) parts.push(`round ${h.round}`);
-  if (h.phase && phaseTitle[h.phase]) parts.push(phaseTitle[h.phase]!.toLowerCase());
-  return parts.join(', ');
 }
