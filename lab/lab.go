@@ -44,12 +44,12 @@ func Run(ctx context.Context, cfg Config, progress func(done int)) (*Report, err
 		return nil, &ConfigError{err}
 	}
 	results := make([]result, cfg.Matches)
-	start := time.Now()
+	start, cpu := time.Now(), cpuTime()
 	if err := play(ctx, jobs, &cfg, results, progress); err != nil {
 		return nil, err
 	}
 	r := reduce(&cfg, results)
-	r.measure(time.Since(start))
+	r.measure(time.Since(start), cpuTime()-cpu)
 	return r, nil
 }
 

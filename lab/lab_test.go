@@ -84,7 +84,7 @@ func run(t *testing.T, cfg lab.Config) *lab.Report {
 // unmeasured returns the report without what the clock says.
 func unmeasured(r *lab.Report) *lab.Report {
 	c := *r
-	c.Seconds, c.ActionsPerS, c.MatchesPerS = 0, 0, 0
+	c.Seconds, c.CPUSeconds, c.ActionsPerS, c.MatchesPerS = 0, 0, 0, 0
 	return &c
 }
 
@@ -95,7 +95,7 @@ func TestResultDoesNotDependOnJobs(t *testing.T) {
 	for _, rotate := range []bool{false, true} {
 		cfg := lab.Config{Entry: e, Bots: []string{"random", "random", "random"}, Options: map[string]any{"goal": 20}, Matches: 30, Seed: 5, Rotate: rotate, Jobs: 1}
 		one := run(t, cfg)
-		if one.Actions == 0 || one.Choices == 0 || one.Choices > one.Actions || one.Seconds <= 0 || one.ActionsPerS <= 0 || one.MatchesPerS <= 0 {
+		if one.Actions == 0 || one.Choices == 0 || one.Choices > one.Actions || one.Seconds <= 0 || one.CPUSeconds < 0 || one.ActionsPerS <= 0 || one.MatchesPerS <= 0 {
 			t.Fatalf("%+v", one)
 		}
 		for _, jobs := range []int{2, 7} {
@@ -179,7 +179,7 @@ func TestCooperativeReport(t *testing.T) {
 		t.Fatal(err)
 	}
 	seat := `{"bot":"a","mean_score":0}`
-	want := `{"game":"fake","seed":7,"matches":4,"actions":20,"choices":0,"seconds":0,"actions_per_s":0,"matches_per_s":0,"median_actions":5,"mean_actions":5,` +
+	want := `{"game":"fake","seed":7,"matches":4,"actions":20,"choices":0,"seconds":0,"cpu_seconds":0,"actions_per_s":0,"matches_per_s":0,"median_actions":5,"mean_actions":5,` +
 		`"draws":0,"rotate":false,"seats":[` + seat + `,` + seat + `,` + seat + `],"wins":3,"win_rate":0.75,"ci95":` + string(ci) + `}`
 	if string(raw) != want {
 		t.Errorf("got  %s\nwant %s", raw, want)

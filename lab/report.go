@@ -8,7 +8,7 @@ import (
 	"turnpike/game"
 )
 
-// Report is what came of a run. Seconds and the rates are measured, everything else follows from the seed.
+// Report is what came of a run. Both kinds of seconds and the rates are measured, everything else follows from the seed.
 type Report struct {
 	Game          string       `json:"game"`
 	Seed          uint64       `json:"seed"`
@@ -16,6 +16,7 @@ type Report struct {
 	Actions       int          `json:"actions"` // all that were accepted, passes without an alternative included
 	Choices       int          `json:"choices"` // actions that had an alternative
 	Seconds       float64      `json:"seconds"`
+	CPUSeconds    float64      `json:"cpu_seconds"` // of all processors, user and system; 0 where the system does not tell
 	ActionsPerS   float64      `json:"actions_per_s"`
 	MatchesPerS   float64      `json:"matches_per_s"`
 	MedianActions float64      `json:"median_actions"` // of a match
@@ -101,9 +102,9 @@ func reduce(cfg *Config, results []result) *Report {
 	return r
 }
 
-// measure puts down how long the run took.
-func (r *Report) measure(took time.Duration) {
-	r.Seconds = took.Seconds()
+// measure puts down how long the run took, and how much of the processors.
+func (r *Report) measure(took, cpu time.Duration) {
+	r.Seconds, r.CPUSeconds = took.Seconds(), cpu.Seconds()
 	if r.Seconds > 0 {
 		r.ActionsPerS = float64(r.Actions) / r.Seconds
 		r.MatchesPerS = float64(r.Matches) / r.Seconds

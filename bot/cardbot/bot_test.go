@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"turnpike/bot"
+	"turnpike/bot/bottest"
 	"turnpike/bot/cardbot"
 	"turnpike/dice"
 	"turnpike/game"
@@ -287,22 +288,5 @@ func TestStrength(t *testing.T) {
 
 // BenchmarkMatch plays whole matches of four of the bot and reports the time of a choice.
 func BenchmarkMatch(b *testing.B) {
-	arena := bot.NewArena(rules, map[string]func() bot.Bot[cardduel.State, action]{
-		"normal": func() bot.Bot[cardduel.State, action] { return cardbot.New(rules) },
-	})
-	w, err := arena.Worker([]string{"normal", "normal", "normal", "normal"}, nil)
-	if err != nil {
-		b.Fatal(err)
-	}
-	b.ReportAllocs()
-	choices, seed := 0, uint64(0)
-	for b.Loop() {
-		seed++
-		m, err := w.Play(b.Context(), seed)
-		if err != nil {
-			b.Fatal(err)
-		}
-		choices += m.Choices
-	}
-	b.ReportMetric(float64(b.Elapsed().Microseconds())/float64(choices), "us/choice")
+	bottest.Match(b, rules, func() bot.Bot[cardduel.State, action] { return cardbot.New(rules) })
 }

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"turnpike/bot"
+	"turnpike/bot/bottest"
 	"turnpike/bot/racebot"
 	"turnpike/dice"
 	"turnpike/game"
@@ -331,22 +332,5 @@ func TestTuned(t *testing.T) {
 
 // BenchmarkMatch plays whole races of four of the bot and reports the time of a choice.
 func BenchmarkMatch(b *testing.B) {
-	arena := bot.NewArena(rules, map[string]func() bot.Bot[state, action]{
-		"normal": func() bot.Bot[state, action] { return racebot.New(rules) },
-	})
-	w, err := arena.Worker([]string{"normal", "normal", "normal", "normal"}, nil)
-	if err != nil {
-		b.Fatal(err)
-	}
-	b.ReportAllocs()
-	choices, seed := 0, uint64(0)
-	for b.Loop() {
-		seed++
-		m, err := w.Play(b.Context(), seed)
-		if err != nil {
-			b.Fatal(err)
-		}
-		choices += m.Choices
-	}
-	b.ReportMetric(float64(b.Elapsed().Microseconds())/float64(choices), "us/choice")
+	bottest.Match(b, rules, func() bot.Bot[state, action] { return racebot.New(rules) })
 }

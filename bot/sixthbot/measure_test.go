@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"turnpike/bot"
+	"turnpike/bot/bottest"
 	"turnpike/bot/sixthbot"
 	"turnpike/dice"
 	"turnpike/game"
@@ -183,24 +184,7 @@ func TestMeasure(t *testing.T) {
 	}
 }
 
-// BenchmarkMatch plays whole matches of four of the bot and reports the time of a choice with an alternative, and the rounds of a match.
+// BenchmarkMatch plays whole matches of four of the bot and reports the time of a choice.
 func BenchmarkMatch(b *testing.B) {
-	arena := bot.NewArena(rules, map[string]func() bot.Bot[state, action]{
-		"normal": func() bot.Bot[state, action] { return sixthbot.New(rules) },
-	})
-	w, err := arena.Worker([]string{"normal", "normal", "normal", "normal"}, nil)
-	if err != nil {
-		b.Fatal(err)
-	}
-	b.ReportAllocs()
-	choices, seed := 0, uint64(0)
-	for b.Loop() {
-		seed++
-		m, err := w.Play(b.Context(), seed)
-		if err != nil {
-			b.Fatal(err)
-		}
-		choices += m.Choices
-	}
-	b.ReportMetric(float64(b.Elapsed().Microseconds())/float64(choices), "us/choice")
+	bottest.Match(b, rules, func() bot.Bot[state, action] { return sixthbot.New(rules) })
 }

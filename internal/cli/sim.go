@@ -51,7 +51,7 @@ func (c *simCmd) Run(e *env) error {
 }
 
 func printReport(e *env, r *lab.Report) {
-	fmt.Fprintf(e.stdout, "%s: %d matches in %.1f s (%.0f matches/s, %.0f actions/s), seed %d\n", r.Game, r.Matches, r.Seconds, r.MatchesPerS, r.ActionsPerS, r.Seed)
+	fmt.Fprintf(e.stdout, "%s: %d matches in %.1f s, CPU %.1f s (%.0f matches/s, %.0f actions/s), seed %d\n", r.Game, r.Matches, r.Seconds, r.CPUSeconds, r.MatchesPerS, r.ActionsPerS, r.Seed)
 	fmt.Fprintf(e.stdout, "actions a match: median %.0f, mean %.1f\n", r.MedianActions, r.MeanActions)
 	if r.Tally != nil {
 		fmt.Fprintf(e.stdout, "team%s\n", won(r.Tally))

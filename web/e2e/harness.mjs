@@ -1,6 +1,7 @@
 // What the browser tests share: the program, built and served; the browser; pages that report every error; a person who plays.
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,8 +25,11 @@ const program = process.env.TURNPIKE || join(work, 'turnpike');
 if (!process.env.TURNPIKE) await promisify(execFile)('go', ['build', '-o', program, './cmd/turnpike'], { cwd: root });
 await mkdir(shots, { recursive: true });
 
+// The same engine without the windows and menus around it takes a third less of the machine.
+const shell = '/usr/bin/chromium-headless-shell';
+
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+  executablePath: process.env.CHROMIUM || (existsSync(shell) ? shell : '/usr/bin/chromium'),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
 });
 
@@ -149,6 +153,14 @@ export function quick(kinds, more = {}) {
   };
 }
 
+/** At the tables that a page opens from now on bots answer at once; the page itself asks for a pause, so that people can follow. */
+export async function hurried(page) {
+  await page.route('**/api/matches', (r) => {
+    const table = r.request().method() === 'POST' ? r.request().postDataJSON() : {};
+    return table.clock ? r.continue({ postData: { ...table, clock: { ...table.clock, bot_delay_ms: 0 } } }) : r.continue();
+  });
+}
+
 /** Waits until something lies still in the window, and returns its box: a board may glide, a page that was swiped scrolls on. */
 export async function still(page, locator) {
   let box = await locator.boundingBox();
@@ -163,20 +175,43 @@ export async function still(page, locator) {
 
 // ---- the match page as a person sees it
 
-/** What a glance at the match page tells. */
-function glance() {
-  const choices = [...document.querySelectorAll('.decision .choice')].filter((c) => !c.disabled);
-  return {
-    step: Number(document.querySelector('.replay [role="slider"]')?.getAttribute('aria-valuemax') ?? -1),
-    over: document.querySelector('.report') !== null,
-    asked: document.querySelector('.decision')?.dataset.state === 'yours' && choices.length > 0,
-    /** Nothing is advised, or it has come. */
-    advised: document.querySelector('.decision')?.dataset.advice !== 'coming',
-    question: document.querySelector('.decision .ask')?.innerText ?? '',
-    choices: choices.map((c) => c.innerText),
-    /** The newest turn of the log, while the log is open. */
-    turn: [...document.querySelectorAll('.log .turn')].at(-1)?.textContent ?? '',
+/**
+ * What a glance at the match page tells. With what an earlier one told: the first that tells another thing, or after a second the same again. It
+ * waits in the page, which then has to paint nothing for it and answers once.
+ */
+async function glance(earlier) {
+  const look = () => {
+    const choices = [...document.querySelectorAll('.decision .choice')].filter((c) => !c.disabled);
+    return {
+      step: Number(document.querySelector('.replay [role="slider"]')?.getAttribute('aria-valuemax') ?? -1),
+      over: document.querySelector('.report') !== null,
+      asked: document.querySelector('.decision')?.dataset.state === 'yours' && choices.length > 0,
+      /** Nothing is advised, or it has come. */
+      advised: document.querySelector('.decision')?.dataset.advice !== 'coming',
+      question: document.querySelector('.decision .ask')?.innerText ?? '',
+      choices: choices.map((c) => c.innerText),
+      /** The newest turn of the log, while the log is open. */
+      turn: [...document.querySelectorAll('.log .turn')].at(-1)?.textContent ?? '',
+    };
   };
+  let now = look();
+  if (!earlier) return now;
+  const before = JSON.stringify(earlier);
+  const end = performance.now() + 1000;
+  while (JSON.stringify(now) === before && performance.now() < end) {
+    await new Promise((changed) => {
+      const watch = new MutationObserver(done);
+      const timer = setTimeout(done, end - performance.now());
+      function done() {
+        watch.disconnect();
+        clearTimeout(timer);
+        setTimeout(changed, 10); // what changes together is looked at once
+      }
+      watch.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+    });
+    now = look();
+  }
+  return now;
 }
 
 export const look = (page) => page.evaluate(glance);
@@ -184,19 +219,18 @@ export const look = (page) => page.evaluate(glance);
 /** Waits until test(what a glance tells) holds, and returns that. */
 export async function see(page, test, what = test.toString(), timeout = patience) {
   const end = Date.now() + timeout;
-  for (;;) {
-    const g = await look(page);
-    if (test(g)) return g;
+  let g = await look(page);
+  while (!test(g)) {
     if (Date.now() > end) throw new Error(`waited in vain for ${what}; the page shows ${JSON.stringify(g)}`);
-    // The next frame that the browser paints, so that waiting costs the page little.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 15))));
+    // Where the page goes to another address while it is looked at, the next glance is at that one.
+    g = await page.evaluate(glance, g).catch((e) => (/context was destroyed/.test(e.message) ? g : Promise.reject(e)));
   }
+  return g;
 }
 
 /** Takes the bright choice, or else the first, and waits until the page has moved on. A choice that costs something for good is confirmed. */
 export async function choose(page) {
-  await see(page, (g) => g.advised, 'what is advised');
-  const before = await look(page);
+  const before = await see(page, (g) => g.advised, 'what is advised');
   const bright = page.locator('.decision .choice.primary:enabled');
   await ((await bright.count()) > 0 ? bright : page.locator('.decision .choice:enabled')).first().click();
   return see(page, (g) => g.over || g.step > before.step || g.question !== before.question, `an answer to "${before.question}"`);

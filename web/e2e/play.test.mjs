@@ -1,9 +1,10 @@
 // One person against bots: from the front page to the end, with the mouse and with the keys.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { clean, person, play, see, Server } from './harness.mjs';
+import { clean, hurried, person, play, see, Server } from './harness.mjs';
 
-const server = await Server.start();
+// Bots answer at once at tables that do not say.
+const server = await Server.start('--bot-delay', '0s');
 
 test('one click on the front page is enough to be asked what to do', async (t) => {
   const page = await person(t, { at: server.url });
@@ -18,8 +19,7 @@ test('one click on the front page is enough to be asked what to do', async (t) =
 });
 
 test('one click on the front page, and a whole duel against three bots to its end', async (t) => {
-  const hasty = await Server.start('--bot-delay', '0s');
-  const page = await person(t, { at: hasty.url, motion: 'reduce' });
+  const page = await person(t, { at: server.url, motion: 'reduce' });
   await page.goto('/');
   await page.getByRole('button', { name: 'Play now Card Duel' }).click();
   // The second duel is dealt when the first is over, whoever was still in it.
@@ -31,6 +31,7 @@ test('one click on the front page, and a whole duel against three bots to its en
 
 test('a game is played from a new table to its end through the page alone', async (t) => {
   const page = await person(t, { at: server.url, motion: 'reduce' });
+  await hurried(page);
   await page.goto('/');
   await page.getByRole('link', { name: 'New table Card Duel' }).click();
   // Two cars, to 10 points: one duel decides.

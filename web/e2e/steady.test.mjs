@@ -33,7 +33,8 @@ test('the server is killed and started again: the page recovers by itself and th
   // The browser itself writes to the console that nobody answers.
   const page = await person(t, { at: server.url, expected: /net::ERR_/ });
   await page.goto('/');
-  const { table } = await call(page, 'POST', '/matches', quick(['you', 'bot'], { options: { goal: 60 } }));
+  // Two duels at least, so that it goes on after the second start.
+  const { table } = await call(page, 'POST', '/matches', quick(['you', 'bot'], { options: { goal: 40 } }));
   await page.goto(`/m/${table.id}`);
   await play(page, (g) => g.step >= 6 && g.asked);
   const before = await look(page);
