@@ -123,7 +123,8 @@ func (n *Notes[A]) ranked(choice A, most int, why func(A) Reason) []Advice[A] {
 		first.Why = n.why
 	case len(first.terms) > 0:
 		first.Why = ahead(first.terms, rest)
-	default:
+	}
+	if first.Why == "" {
 		first.Why = why(choice)
 	}
 	return append([]Advice[A]{first}, rest...)
@@ -141,7 +142,7 @@ func gap(x, y []Term) (most Term) {
 	return most
 }
 
-// ahead returns the term in which the first answer is most ahead of the others; of an only one the greatest.
+// ahead returns the term in which the first answer is most ahead of the others, of an only one the greatest; "" if they are all the same.
 func ahead[A comparable](first []Term, rest []Advice[A]) Reason {
 	sums := slices.Clone(first)
 	for i := range rest {
@@ -153,8 +154,9 @@ func ahead[A comparable](first []Term, rest []Advice[A]) Reason {
 			}
 		}
 	}
-	best := sums[0]
-	for _, t := range sums[1:] {
+	const nothing = 1e-6
+	best := Term{By: nothing}
+	for _, t := range sums {
 		if t.By > best.By {
 			best = t
 		}

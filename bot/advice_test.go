@@ -37,6 +37,12 @@ func TestNotesOfOneChoice(t *testing.T) {
 	if got := n.ranked(7, 3, kind); len(got) != 1 || got[0].Action != 7 || got[0].Weighed || got[0].Why != "kind" {
 		t.Errorf("%+v", got)
 	}
+	var even Notes[int]
+	even.Weigh(1, 2, Term{"fire", 2})
+	even.Weigh(2, 2, Term{"fire", 2})
+	if got := even.ranked(1, 3, kind); got[0].Why != "kind" || got[1].Why != "kind" || got[1].Against {
+		t.Errorf("of equal answers: %+v", got)
+	}
 	n.Because("later")
 	if got := n.ranked(7, 3, kind); got[0].Why != "later" {
 		t.Errorf("%+v", got)

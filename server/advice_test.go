@@ -15,7 +15,6 @@ func TestAdvice(t *testing.T) {
 	for i := range roster.Games() {
 		id := roster.Games()[i].Game.Info().ID
 		t.Run(id, func(t *testing.T) {
-			t.Parallel()
 			inWorld(t, nil, func(t *testing.T, w *world) {
 				p, stranger := w.player(), w.player()
 				var page MatchPage

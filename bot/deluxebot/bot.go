@@ -125,6 +125,7 @@ func (b *Bot) speed(s *deluxe.State, legal []deluxe.Action) deluxe.Action {
 	c := s.Car(car)
 	b.plan.ground = b.ground(s)
 	was, status, before := c.Speed, c.Status, c.Before
+	shut := was <= 0 && b.shut(s, car)
 	best, choice := float32(-1e9), last
 	for _, a := range legal {
 		if a.Do != deluxe.SetSpeed || a.Car != car || !worthTrying(was, a.Speed) {
@@ -141,14 +142,21 @@ func (b *Bot) speed(s *deluxe.State, legal []deluxe.Action) deluxe.Action {
 		b.foresee(s, car, 0)
 		_, v := b.search(s, nil, b.effort.Speed)
 		fit := float32(0)
-		if short := scale.MPH(30) - a.Speed; short > 0 {
+		aim := a.Speed
+		if shut { // out of it, whichever way
+			aim = aim.Abs()
+		}
+		if short := scale.MPH(30) - aim; short > 0 {
 			fit += b.w.slow * float32(short) / float32(scale.Step)
 		}
 		if over := a.Speed - scale.MPH(45); over > 0 {
 			fit += b.w.fast * float32(over) / float32(scale.Step)
 		}
-		if a.Speed < 0 {
+		if a.Speed < 0 && !shut {
 			fit += 2
+		}
+		if a.Speed == 0 && was == 0 && b.plan.best.mine == [2]float32{} {
+			fit += b.w.idle
 		}
 		c.Speed, c.Status, c.Before = was, status, before
 		v -= cost + fit
@@ -172,4 +180,11 @@ func worthTrying(was, v scale.Speed) bool {
 func (b *Bot) ground(s *deluxe.State) bool {
 	p := s.Map()
 	return p != nil && p.Runs() > 0
+}
+
+// shut reports whether the way straight ahead of a vehicle ends too soon to gather speed and turn.
+func (b *Bot) shut(s *deluxe.State, car deluxe.CarID) bool {
+	const reach = 2 * inch
+	free, _ := b.rules.Ahead(s, car, s.Car(car).Pose, reach)
+	return free < reach
 }

@@ -19,6 +19,7 @@ type weights struct {
 	patience  float32 // how much better a later shot must be to wait for it
 	slow      float32 // each 5 mph below the speed at which one is hard to hit
 	fast      float32 // each 5 mph above the speed at which one still gets round corners
+	idle      float32 // standing for another turn with nothing to fire at
 	follow    float32 // each inch to the nearest opponent beyond the distance from which guns bear
 	dropClose float32 // something dropped before somebody who follows
 }
@@ -41,6 +42,7 @@ var standard = weights{
 	patience:  1.15,
 	slow:      0.25,
 	fast:      0.3,
+	idle:      5,
 	follow:    0.12,
 	dropClose: 0.5,
 }

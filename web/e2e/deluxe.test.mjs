@@ -92,13 +92,18 @@ test('a turn is played with the keys alone', async (t) => {
   const page = await person(t, { at: server.url, motion: 'reduce', expected: late });
   const id = await duel(page, 1);
   await asked(page, speeds);
-  // 20 mph as drawn on the map; two steps of 5 more.
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
+  // From what is advised to 30 mph, a step of 5 at a time.
+  for (let n = 0; n < 12; n++) {
+    const v = Number(/(\d+) mph/.exec((await look(page)).choices[0])[1]);
+    if (v === 30) break;
+    await page.keyboard.press(v < 30 ? 'ArrowRight' : 'ArrowLeft');
+    await see(page, (g) => Number(/(\d+) mph/.exec(g.choices[0])?.[1]) !== v, 'the speed to follow the key');
+  }
   await see(page, (g) => /30 mph/.test(g.choices[0]), 'the speed that is picked');
   await page.keyboard.press('Enter');
   await asked(page, moving);
   const primary = page.locator('.decision .choice.primary');
+  await page.keyboard.press('ArrowUp');
   assert.match(await primary.innerText(), /Straight/);
   // From the middle of the fan one ghost to the left: a drift, the next but one a swerve.
   await page.keyboard.press('ArrowLeft');

@@ -185,9 +185,8 @@ async function glance(earlier) {
     return {
       step: Number(document.querySelector('.replay [role="slider"]')?.getAttribute('aria-valuemax') ?? -1),
       over: document.querySelector('.report') !== null,
-      asked: document.querySelector('.decision')?.dataset.state === 'yours' && choices.length > 0,
-      /** Nothing is advised, or it has come. */
-      advised: document.querySelector('.decision')?.dataset.advice !== 'coming',
+      /** A question with its choices, and what is advised, if anything is. */
+      asked: document.querySelector('.decision')?.dataset.state === 'yours' && choices.length > 0 && document.querySelector('.decision').dataset.advice !== 'coming',
       question: document.querySelector('.decision .ask')?.innerText ?? '',
       choices: choices.map((c) => c.innerText),
       /** The newest turn of the log, while the log is open. */
@@ -230,7 +229,7 @@ export async function see(page, test, what = test.toString(), timeout = patience
 
 /** Takes the bright choice, or else the first, and waits until the page has moved on. A choice that costs something for good is confirmed. */
 export async function choose(page) {
-  const before = await see(page, (g) => g.advised, 'what is advised');
+  const before = await look(page);
   const bright = page.locator('.decision .choice.primary:enabled');
   await ((await bright.count()) > 0 ? bright : page.locator('.decision .choice:enabled')).first().click();
   return see(page, (g) => g.over || g.step > before.step || g.question !== before.question, `an answer to "${before.question}"`);

@@ -27,6 +27,7 @@ describe('the bright choice', () => {
     const got = brighten(picked, fresh, advised('left'));
     expect(bright(got)).toEqual(['right']);
     expect(got[1]!.hint).toBe(reasons.fire!.for);
+    expect(bright(brighten(list, null, advised('left')))).toEqual(['straight']);
   });
   it('is to pass where what is advised stands in small print', () => {
     const got = brighten([choice('fire', { key: 'Enter', primary: true }), choice('pass', { key: 'h' }), choice('wait', { minor: true })], canonical({ do: 'fire' }), advised('wait', 'hold'));

@@ -43,9 +43,10 @@ export const usual = (choices: readonly Choice[]): string => {
 
 /**
  * The choices with the bright one, that Enter takes: what the player has picked, else what is advised. While there is no advice nothing is bright
- * but an only choice, so that nobody is led to what would hurt. usually is what Enter would take of the fresh question.
+ * but an only choice, so that nobody is led to what would hurt. usually is what Enter would take of the fresh question;
+ * null: the player has picked.
  */
-export function brighten(choices: Choice[], usually: string, advised: Advised | undefined): Choice[] {
+export function brighten(choices: Choice[], usually: string | null, advised: Advised | undefined): Choice[] {
   const main = choices.filter((c) => !c.minor);
   const mark = (c: Choice): Choice => (isAdvised(c.option, advised) ? { ...c, hint: reasonOf(advised!) } : c);
   const now = own(choices);

@@ -51,8 +51,11 @@ describe('the form of a new table', () => {
 
   it('takes over what is kept and still fits', () => {
     const usual = draft(game);
-    const kept = { seats: [{ kind: 'you' as const }, { kind: 'bot' as const, bot: 'hard' }], options: { goal: 100, escape: false, deck: 'short', arena: 'AcodeOfMyOwn' }, clock: { ...paces.live }, public: false };
+    const kept = { seats: [{ kind: 'you' as const }, { kind: 'bot' as const, bot: 'hard' }], options: { goal: 100, escape: false, deck: 'short', arena: 'AcodeOfMyOwn' }, clock: { ...paces.live }, public: false, hints: false };
     expect(fit(game, usual, kept)).toEqual(kept);
+    // A form kept before there were hints begins with the usual ones.
+    const { hints: _, ...older } = kept;
+    expect(fit(game, usual, older).hints).toBe(true);
   });
 
   it('leaves what does not fit any more', () => {

@@ -90,7 +90,7 @@ export function ask(kind: string, options: Option<Action>[], more: Partial<Ask<A
 
 export function table(seats: number): Table {
   return {
-    id: "t1", game: "cardduel", title: "Card Duel", status: "running", options: { goal: 60 }, clock: { pace: "none" },
+    id: "t1", no_hints: false, game: "cardduel", title: "Card Duel", status: "running", options: { goal: 60 }, clock: { pace: "none" },
     seats: names.slice(0, seats).map((name, seat) => ({ seat, kind: seat % 2 === 0 ? "person" : "bot", name, yours: seat === 0, online: true })),
     host: true, public: false, commitment: "", created: "2026-01-01T00:00:00Z", updated: "2026-01-01T00:00:00Z", watchers: 0, your_turn: true, waiting: [],
   };

@@ -2,6 +2,7 @@
 import type { BoardCtx, GameClient, LogCtx, LogLine, Question } from '../../lib/game';
 import type { Ask } from '../../lib/types';
 import { voiceOf } from '../../lib/voice';
+import { leanTo, namedAs } from '../deluxe/advised';
 import Board from '../deluxe/Board.svelte';
 import { deskOf } from '../deluxe/desk';
 import Dock from '../deluxe/Dock.svelte';
@@ -62,6 +63,8 @@ export const jumpstart: GameClient<Observation, PlainEvent, Action> = {
   seatLine: seatLineOf,
   question: questionFor,
   choices: (ask, p) => (ask.you ? offersOf(deskOf(ask, p)) : []),
+  lean: leanTo,
+  named: namedAs,
   log: line,
   words: wordsOf,
   summary: summaryOf,

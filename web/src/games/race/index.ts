@@ -36,7 +36,7 @@ export const race: GameClient<Observation, RaceEvent, Action> = {
   named(o, ask, p) {
     const a = o.action;
     const key = a.do === 'drive' ? { path: a.path ?? '', steering: a.steering ?? 0 } : {};
-    return { title: '', small: '', ...offersOf({ ...deskOf(ask, p), ask: { ...ask, options: a.do === 'drive' ? [] : [o] }, picked: { ...nothing, ...key } })[0] };
+    return { title: o.text, small: '', ...offersOf({ ...deskOf(ask, p), ask: { ...ask, options: a.do === 'drive' ? [] : [o] }, picked: { ...nothing, ...key } })[0] };
   },
   log: lineOf,
   ready: () => tables.tables !== null,
