@@ -7,7 +7,8 @@ export type Command =
   | { do: 'step'; by: -1 | 1 }
   | { do: 'escape' }
   | { do: 'undo' }
-  | { do: 'fit' };
+  | { do: 'fit' }
+  | { do: 'rush' };
 
 /** Where the focus is: on nothing, on a control that has a use for Enter and arrows, or in a field to type in. */
 export type Focus = 'free' | 'control' | 'typing';
@@ -28,6 +29,7 @@ export function command(key: string, focus: Focus, choices: readonly string[]): 
   if (Object.hasOwn(tabs, k)) return { do: 'tab', tab: tabs[k]! };
   if (k === 'u') return { do: 'undo' };
   if (k === 'f') return { do: 'fit' };
+  if (k === '.') return { do: 'rush' };
   return null;
 }
 
