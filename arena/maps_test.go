@@ -17,11 +17,15 @@ func TestBuiltinMapsAreLegal(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(entries) != len(order) || len(order) < 9 {
-		t.Errorf("%d files for %d maps in order", len(entries), len(order))
+	if len(entries) != len(IDs()) || len(IDs()) < 9 {
+		t.Errorf("%d files for %d maps in order", len(entries), len(IDs()))
 	}
 	seen := map[string]bool{}
-	for _, m := range Builtin() {
+	menu := Titles()
+	for i, m := range Builtin() {
+		if menu[i].ID != m.ID || menu[i].Title != m.Title {
+			t.Errorf("the menu has %v for %s, %q", menu[i], m.ID, m.Title)
+		}
 		for _, p := range m.Check() {
 			t.Errorf("%s: %v at %v", m.ID, p, p.At)
 		}

@@ -14,6 +14,8 @@ type Solid struct {
 	Edge int // 0 to 3 for an outer edge (bottom, right, top, left), else -1
 	Wall int // index of the wall, else -1
 	Body geom.Body
+	// Low and High are opposite corners of the upright rectangle around it.
+	Low, High geom.Vec
 	// Whole is the obstacle of which this is a piece: a bit for each of its pieces by their indexes in [Map.Solids], this one included.
 	Whole uint64
 }
@@ -38,6 +40,7 @@ func (m *Map) solids() []Solid {
 		}
 	}
 	for i := range out {
+		out[i].Low, out[i].High = bounds(&out[i].Body.Parts[0])
 		whole := uint64(1) << i // and all to which it joins the pieces before it
 		for j := range i {
 			if out[i].Edge < 0 && out[j].Edge < 0 && out[i].Body.Within(&out[j].Body, JoinGap) {
@@ -49,4 +52,14 @@ func (m *Map) solids() []Solid {
 		}
 	}
 	return out
+}
+
+// bounds returns opposite corners of the upright rectangle around a hull.
+func bounds(h *geom.Hull) (low, high geom.Vec) {
+	low, high = h.V[0], h.V[0]
+	for _, v := range h.V[1:max(1, h.N)] {
+		low.X, low.Y = min(low.X, v.X), min(low.Y, v.Y)
+		high.X, high.Y = max(high.X, v.X), max(high.Y, v.Y)
+	}
+	return geom.Vec{X: low.X - h.R, Y: low.Y - h.R}, geom.Vec{X: high.X + h.R, Y: high.Y + h.R}
 }

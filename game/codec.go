@@ -44,6 +44,13 @@ type Previewer[S comparable, A comparable] interface {
 	Preview(s *S, seat Seat, a A) any
 }
 
+// Privy is implemented by codecs of games that mostly show a seat what they show spectators, so that one observation serves all of them.
+type Privy[S comparable] interface {
+	// Privy reports whether Observe shows seat anything of *s otherwise than Nobody. A seat of which it says no is shown what Nobody is shown, so that
+	// a mistake hides something and tells nothing.
+	Privy(s *S, seat Seat) bool
+}
+
 // Positioner is implemented by codecs of games that can start from a hand-made position.
 type Positioner[S comparable] interface {
 	// Position builds a state from a scenario's position. setup has the seats, options and dice. Keys left out take the

@@ -22,9 +22,10 @@ type Info struct {
 	Seats        Range    `json:"seats"`
 	DefaultSeats int      `json:"default_seats"`
 	Cooperative  bool     `json:"cooperative"`
-	Options      []Option `json:"options"` // rules of a match
-	Orders       []Option `json:"orders"`  // standing orders of a seat
-	Changes      []Change `json:"changes"` // of the rules, oldest first; the last one has RulesVersion
+	Options      []Option `json:"options"`         // rules of a match
+	Quick        Values   `json:"quick,omitempty"` // options of a table that one click opens, and that the form of a new one begins with, where they are not the defaults
+	Orders       []Option `json:"orders"`          // standing orders of a seat
+	Changes      []Change `json:"changes"`         // of the rules, oldest first; the last one has RulesVersion
 }
 
 // Change is a line of the changelog of a game's rules: something that plays otherwise than in the version before. A version has one line or more.

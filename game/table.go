@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"sync"
 
 	"turnpike/dice"
@@ -40,6 +41,8 @@ type Table interface {
 	Decisions() []Decision
 	Legal(seat Seat) []any
 	Unasked(seat Seat) []any
+	// MayUnasked reports whether action is one of Unasked.
+	MayUnasked(seat Seat, action any) bool
 	Outcome() (Outcome, bool)
 
 	// Apply carries out an action and returns what happened. A *Refusal, *dice.NeedError or *dice.ScriptError leaves
@@ -56,6 +59,8 @@ type Table interface {
 	Text(action any) string
 
 	Observe(viewer Seat) any
+	// SeesAs returns whose observation serves for viewer: Nobody if viewer is shown nothing now that spectators are not, otherwise viewer.
+	SeesAs(viewer Seat) Seat
 	// Preview returns the consequences of a legal action, or nil if the game has no previews.
 	Preview(seat Seat, action any) any
 
@@ -93,13 +98,16 @@ type Events interface {
 
 // Erase makes the type-erased form of a game.
 func Erase[S comparable, A comparable, E any](rules Rules[S, A, E], codec Codec[S, A, E]) Game {
-	return &erased[S, A, E]{rules, codec, sync.OnceValues(codec.Forms)}
+	return &erased[S, A, E]{rules: rules, codec: codec, forms: sync.OnceValues(codec.Forms)}
 }
 
 type erased[S comparable, A comparable, E any] struct {
 	rules Rules[S, A, E]
 	codec Codec[S, A, E]
 	forms func() (*named.Form[S], *named.Form[E])
+
+	scratch sync.Pool // of *[]A
+	texts   sync.Pool // of *[]byte
 }
 
 // Live is the Table of a game with concrete types. Code that knows the types, such as a bot's adapter, asserts for it and
@@ -174,6 +182,22 @@ func (t *Live[S, A, E]) Unasked(seat Seat) []any {
 	return nil
 }
 
+func (t *Live[S, A, E]) MayUnasked(seat Seat, action any) bool {
+	v, ok := t.rules.(Volunteer[S, A])
+	if !ok {
+		return false
+	}
+	list, ok := t.scratch.Get().(*[]A)
+	if !ok {
+		list = new([]A)
+	}
+	*list = v.Unasked(&t.State, seat, (*list)[:0])
+	a, ok := action.(A)
+	may := ok && slices.Contains(*list, a)
+	t.scratch.Put(list)
+	return may
+}
+
 func boxed[A any](as []A) []any {
 	out := make([]any, len(as))
 	for i, a := range as {
@@ -229,6 +253,13 @@ func (t *Live[S, A, E]) JSON(action any) any     { return t.codec.Action(action.
 func (t *Live[S, A, E]) Text(action any) string  { return t.codec.Text(action.(A)) }
 func (t *Live[S, A, E]) Observe(viewer Seat) any { return t.codec.Observe(&t.State, viewer) }
 func (t *Live[S, A, E]) Dice() *dice.Stream      { return t.rules.Dice(&t.State) }
+
+func (t *Live[S, A, E]) SeesAs(viewer Seat) Seat {
+	if p, ok := t.codec.(Privy[S]); ok && viewer >= 0 && !p.Privy(&t.State, viewer) {
+		return Nobody
+	}
+	return viewer
+}
 
 func (t *Live[S, A, E]) Preview(seat Seat, action any) any {
 	if p, ok := t.codec.(Previewer[S, A]); ok {
@@ -301,7 +332,16 @@ func (t *Live[S, A, E]) Upgrade(from string) (Table, error) {
 	return &c, nil
 }
 
-func (t *Live[S, A, E]) Digest() [32]byte { return sha256.Sum256(t.AppendState(nil)) }
+func (t *Live[S, A, E]) Digest() [32]byte {
+	buf, ok := t.texts.Get().(*[]byte)
+	if !ok {
+		buf = new([]byte)
+	}
+	*buf = t.AppendState((*buf)[:0])
+	sum := sha256.Sum256(*buf)
+	t.texts.Put(buf)
+	return sum
+}
 
 func (t *Live[S, A, E]) LayoutDigest() [32]byte {
 	return sha256.Sum256(t.codec.AppendLayout(&t.State, nil))

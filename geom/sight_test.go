@@ -320,3 +320,49 @@ func TestClearOfJoined(t *testing.T) {
 		}
 	}
 }
+
+// The search for a free line agrees with the plain one, among pieces that are joined, touch, overlap, have radii, or lie against the outlines.
+func TestClearAgainstPlain(t *testing.T) {
+	t.Parallel()
+	r := rng(24)
+	seen, hidden, joined := 0, 0, 0
+	for i := range 1000 {
+		a, b := Rect(Pose{Vec{-5000, 0}, Angle(r.Int32N(int32(Full)))}, 4096, 2048), Rect(Pose{Vec{5000, r.Int32N(4000)}, Angle(r.Int32N(int32(Full)))}, 4096, 2048)
+		switch i % 8 {
+		case 0:
+			b = Disc(b.V[0], r.Int32N(800))
+		case 1:
+			b = Segment(b.V[0], b.V[2], 0)
+		case 2:
+			b.Shift(Vec{-r.Int32N(9000), 0}) // also outlines that overlap
+		}
+		var in []Hull
+		for range r.IntN(4) {
+			in = append(in, Rect(Pose{Vec{r.Int32N(8000) - 4000, r.Int32N(6000) - 3000}, Angle(r.Int32N(24)) * 15 * Degree}, 400+2*r.Int32N(2500), 400+2*r.Int32N(800)))
+		}
+		if i%2 == 0 { // a wall across in pieces that touch, up to some units
+			h := Rect(Pose{Vec{r.Int32N(2000) - 1000, r.Int32N(3000) - 3000}, Angle(r.Int32N(7)-3) * 15 * Degree}, 400, 1000+2*r.Int32N(1000))
+			for range 2 + r.IntN(4) {
+				in = append(in, h)
+				h.Shift(h.V[1].Sub(h.V[0]).Add(Vec{r.Int32N(7) - 3, r.Int32N(7) - 3}))
+			}
+		}
+		if len(in) > 0 && i%16 == 3 {
+			in = append(in, Disc(in[0].V[2], r.Int32N(600)))
+		}
+		for _, joint := range [...]int32{-1, 0, 4} {
+			_, _, want := sightline(&a, &b, in, joint)
+			if got := clearOf(&a, &b, in, joint); got != want {
+				t.Fatalf("%v %v %v joint %d: %v, not %v", a, b, in, joint, got, want)
+			}
+			if want {
+				seen++
+			} else if hidden++; joint >= 0 && Clear(&a, &b, in) {
+				joined++
+			}
+		}
+	}
+	if seen < 500 || hidden < 500 || joined < 20 {
+		t.Fatalf("seen %d, hidden %d, only by a joint %d: too few to mean something", seen, hidden, joined)
+	}
+}

@@ -117,7 +117,7 @@ func (m *Match) planNow() []due {
 func (m *Match) answerFor(s game.Seat, d game.Decision) (due, bool) {
 	var best due
 	found := false
-	legal := m.c.table.Legal(s)
+	legal := m.legal(s)
 	if a, ok := m.unthinking(s, d, legal); ok {
 		best, found = due{at: m.earliest(s, d), seat: s, action: a}, true
 	}
@@ -159,7 +159,7 @@ func (m *Match) planFirst(d game.Decision) {
 	var last due
 	all, any := true, false
 	for s := range d.Who.All() {
-		legal := m.c.table.Legal(s)
+		legal := m.legal(s)
 		p, ok := m.answerFor(s, d)
 		if ok && p.action != nil && !(d.Pass && p.action == legal[len(legal)-1]) {
 			m.plan = append(m.plan, p)

@@ -62,6 +62,7 @@ type turn struct {
 	reveals  bool // an event showed something hidden
 	passed   bool
 	table    game.Table // after it
+	changed  bool       // it is the table of the course itself, gone on: that of before is no more
 	cut      int        // how many marks of the line stay as they are
 	again    []mark     // marks made again after an undo
 	digest   string     // of the state after it, as it stands in an entry, where one is due or given
@@ -273,20 +274,16 @@ func (c *course) tryAct(t *turn, action any) error {
 		}
 	}
 	t.action = action
-	t.unasked = slices.Contains(c.table.Unasked(seat), action)
+	t.unasked = c.table.MayUnasked(seat, action)
 	if !t.unasked {
 		if t.asked, t.answered = asking(c.decisions, seat); !t.answered {
 			return c.notAsked(seat, action)
 		}
 	}
-	t.table = c.table.Clone()
-	ev, err := t.table.Apply(seat, action)
+	ev, err := c.goOn(t, func(table game.Table) (game.Events, error) { return table.Apply(seat, action) })
 	if err != nil {
 		return err
 	}
-	t.events = ev
-	t.reveals = ev.Reveals()
-	t.moved = t.table.Dice().Count() != c.table.Dice().Count()
 	if t.unasked && slices.Equal(c.decisions, t.table.Decisions()) {
 		t.vis = 0
 		for i := range c.viewers() {
@@ -314,15 +311,24 @@ func (c *course) tryResign(t *turn) error {
 	if c.resigned.Has(t.entry.Seat) {
 		return ErrResigned
 	}
-	t.table = c.table.Clone()
-	ev, err := t.table.Resign(t.entry.Seat)
+	_, err := c.goOn(t, func(table game.Table) (game.Events, error) { return table.Resign(t.entry.Seat) })
+	return err
+}
+
+// goOn has the table go on: a copy of it, since the turn may not be taken; of a record the table itself, since whoever refuses leaves it as it was.
+func (c *course) goOn(t *turn, do func(game.Table) (game.Events, error)) (game.Events, error) {
+	rolled := c.table.Dice().Count()
+	if t.changed = c.bare; !c.bare {
+		t.table = c.table.Clone()
+	}
+	ev, err := do(t.table)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	t.events = ev
 	t.reveals = ev.Reveals()
-	t.moved = t.table.Dice().Count() != c.table.Dice().Count()
-	return nil
+	t.moved = t.table.Dice().Count() != rolled
+	return ev, nil
 }
 
 // tryRules goes on under other rules, from the position that the entry holds if the rules before led to another one.
@@ -424,8 +430,9 @@ func (c *course) take(t *turn) {
 			m.action = t.action
 		}
 		c.line = append(c.line, m)
-		if n := len(c.line) - undoReach; n > 0 {
-			c.line = slices.Delete(c.line, 0, n)
+		for len(c.line) > undoReach {
+			c.line[0] = mark{}
+			c.line = c.line[1:]
 		}
 		if e.Do == DoResign {
 			c.resigned = c.resigned.With(e.Seat)
@@ -445,8 +452,9 @@ func (c *course) take(t *turn) {
 	d := &t.asked
 	c.add(move{
 		entry: *e, vis: t.vis, covert: d.Covert, quiet: d.Covert && d.Mode == game.First && d.Who.Len() > 1, passed: t.passed, events: t.events,
+		action: t.action,
 	}, c.table, t.table)
-	if t.table != c.table {
+	if t.table != c.table || t.changed {
 		c.table = t.table
 		c.decisions = t.table.Decisions()
 	}
@@ -465,7 +473,13 @@ func (c *course) pass(e Entry) *turn {
 func (c *course) follow(e Entry) (*turn, error) {
 	t, err := c.try(e, nil)
 	if err == nil {
-		err = c.check(t)
+		if err = c.check(t); err != nil && t.changed {
+			back, lost := c.again(c.open, c.len())
+			if lost != nil {
+				return nil, errors.Join(err, lost)
+			}
+			c.table = back
+		}
 	}
 	if err != nil {
 		return nil, &StepError{Step: c.len() + 1, Entry: e, Err: err}

@@ -29,7 +29,8 @@ type move struct {
 	covert bool        // it answered a covert decision
 	quiet  bool        // which one answer settles for several seats: to name the seat would tell which of them it was
 	passed bool        // it could not be carried out any more under the rules of this program, and only keeps its number
-	change []byte      // what leads from the state before to the one after it
+	change []byte      // what leads from the state before to the one after it; of a bare course not that of what is done again
+	action any         // of an act of a bare course
 	events game.Events // nil: kept
 	kept   []byte
 	clocks []ClockView
@@ -63,7 +64,7 @@ type history struct {
 	opened  *chapter // the last sealed one that somebody asked for
 	recent  [keepTables]game.Table
 	archive Archive
-	bare    bool // a record that is checked: nothing is written, no events are needed
+	bare    bool // a record that is checked: nothing is written, no events are needed, there is one table that goes on, and older ones are played anew
 }
 
 // len returns the number of entries.
@@ -134,7 +135,7 @@ func (h *history) at(i int) (*move, error) {
 
 // state returns the table after the first n entries. It must not be changed.
 func (h *history) state(n int) (game.Table, error) {
-	if n > h.len()-keepTables && n >= h.open.first {
+	if !h.bare && n > h.len()-keepTables && n >= h.open.first {
 		if t := h.recent[n%keepTables]; t != nil {
 			return t, nil
 		}
@@ -149,11 +150,36 @@ func (h *history) state(n int) (game.Table, error) {
 	if n == ch.first {
 		return ch.base, nil
 	}
+	if h.bare {
+		return h.again(ch, n)
+	}
 	changes := make([][]byte, n-ch.first)
 	for i := range changes {
 		changes[i] = ch.moves[i].change
 	}
 	return ch.base.Patch(changes, h.part)
+}
+
+// again plays a chapter of a bare course anew, up to the table after the first n entries.
+func (h *history) again(ch *chapter, n int) (game.Table, error) {
+	t := ch.base.Clone()
+	for i := range ch.moves[:n-ch.first] {
+		mv := &ch.moves[i]
+		var err error
+		switch {
+		case mv.change != nil:
+			t, err = t.Patch([][]byte{mv.change}, h.part)
+		case mv.passed:
+		case mv.entry.Do == DoAct:
+			_, err = t.Apply(mv.entry.Seat, mv.action)
+		case mv.entry.Do == DoResign:
+			_, err = t.Resign(mv.entry.Seat)
+		}
+		if err != nil {
+			return nil, err
+		}
+	}
+	return t, nil
 }
 
 // eventsOf returns what a move made happen.
@@ -174,6 +200,11 @@ func (h *history) add(mv move, before, after game.Table) {
 	}
 	if h.bare {
 		mv.events = nil
+	} else {
+		mv.action = nil
+	}
+	if h.open.moves == nil {
+		h.open.moves = make([]move, 0, chapterLen)
 	}
 	h.open.moves = append(h.open.moves, mv)
 	h.recent[h.len()%keepTables] = after
@@ -196,10 +227,11 @@ func (mv *move) settle() {
 // turnPage ends the open chapter. Its moves stay at hand until another chapter is asked for. data is what is kept of it, nil if the course is bare.
 func (h *history) turnPage(data []byte) {
 	s := sealed{first: h.open.first, end: h.open.end(), data: data}
+	base := h.recent[s.end%keepTables]
 	if h.bare {
-		s.whole = h.open
+		s.whole, base = h.open, base.Clone()
 	}
 	h.sealed = append(h.sealed, s)
 	h.opened = h.open
-	h.open = &chapter{first: s.end, base: h.recent[s.end%keepTables]}
+	h.open = &chapter{first: s.end, base: base}
 }

@@ -69,6 +69,7 @@ type Match struct {
 	planned  bool
 	chapters []Chapter // that nobody has taken over yet
 	ended    *Ended    // of a match that is only looked at
+	facts    facts
 }
 
 // window is a covert response window.
@@ -194,10 +195,6 @@ func (m *Match) accept(t *turn, old []game.Decision, legal [][]any) {
 	if len(m.c.open.moves) < chapterLen {
 		return
 	}
-	if m.c.bare {
-		m.c.turnPage(nil)
-		return
-	}
 	ch, err := m.write()
 	if err != nil {
 		panic(fmt.Sprintf("match: a chapter cannot be written: %v", err)) // its parts have been written before
@@ -250,7 +247,7 @@ func (m *Match) legalOfOthers(e Entry) [][]any {
 	}
 	legal := make([][]any, m.c.seats())
 	for s := range d.Who.Without(e.Seat).All() {
-		legal[s] = m.c.table.Legal(s)
+		legal[s] = m.legal(s)
 	}
 	return legal
 }
@@ -276,7 +273,7 @@ func (m *Match) note(t *turn, old []game.Decision, legal [][]any) {
 	for s := range game.Seat(m.c.seats()) {
 		same := m.goesOn(s, t, old)
 		if t.vis>>s&1 == 1 {
-			if !same || legal == nil || !slices.Equal(legal[s], m.c.table.Legal(s)) {
+			if !same || legal == nil || !slices.Equal(legal[s], m.legal(s)) {
 				m.fresh[s] = m.Seq(s)
 			}
 		}

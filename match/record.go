@@ -132,6 +132,9 @@ func parseDie(data []byte, named func(purpose, value string) (int, error)) (dice
 
 // ParseRecord reads a record. Unknown fields, fields given twice, an unknown format and anything after the document are errors.
 func ParseRecord(data []byte) (*Record, error) {
+	if r, ok := parsePlain(data); ok {
+		return r, nil
+	}
 	var head struct {
 		Format string `json:"format"`
 	}

@@ -113,7 +113,7 @@ func (rec *Record) course(lookup func(id string) (game.Game, error)) (*course, e
 	if err != nil {
 		return nil, &StepError{Err: err}
 	}
-	c.bare = true
+	c.bare, c.open.base = true, c.table.Clone()
 	return c, nil
 }
 

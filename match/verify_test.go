@@ -36,6 +36,74 @@ func roundTrip(t *testing.T, rec Record) Record {
 	return *got
 }
 
+// A record goes through the very states that the match went through, also where something was taken back, and what was done out of turn made again.
+func TestReplayIsTheMatch(t *testing.T) {
+	t.Parallel()
+	for seed := range uint64(4) {
+		r := newRig(t, Config{Seed: [32]byte{byte(seed)}, Options: map[string]any{"goal": 1000}})
+		rng := dice.Fast(seed)
+		for r.Len() < 3*chapterLen && r.Status() == Running {
+			r.later(time.Second)
+			randomStep(r, &rng)
+		}
+		err := Replay(r.record(true), lookup, func(step int, got game.Table, _ Entry, _ game.Events) error {
+			want, err := r.c.state(step)
+			if err == nil && got.Digest() != want.Digest() {
+				t.Fatalf("seed %d: after step %d the record is at %s, the match at %s", seed, step, got.AppendState(nil), want.AppendState(nil))
+			}
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// A record and its entries are read the same whether they are written as this program does it or otherwise: with spaces, escapes, in another order.
+func TestRecordReadsAsJSON(t *testing.T) {
+	t.Parallel()
+	rec := finished(t)
+	rec.Title, rec.Seats[0].Name = `An "odd" <title>`, "Zoë"
+	text := js(t, rec)
+	indented, err := json.MarshalIndent(rec, "", "\t")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, data := range map[string]string{
+		"as it is": text, "indented": string(indented),
+		"escapes": strings.Replace(text, `"do":"act"`, `"do":"\u0061ct"`, 1),
+		"order":   strings.Replace(text, `"do":"act","seat":`, `"ms":0,"do":"act","seat":`, 1),
+	} {
+		want := Record{}
+		err := json.Unmarshal([]byte(data), &want)
+		if name == "order" {
+			if got, err := ParseRecord([]byte(data)); err == nil || !strings.Contains(err.Error(), `the field "ms" is there twice`) {
+				t.Errorf("%s: %v, %v", name, got, err)
+			}
+			continue
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := ParseRecord([]byte(data))
+		if err != nil || !cmp.Equal(*got, want) {
+			t.Errorf("%s: %v, %s", name, err, cmp.Diff(*got, want))
+		}
+	}
+	for _, data := range []string{
+		`{"do":"act","seat":1,"action":{"do":"go","n":1},"ms":5,"digest":"named:00"}`, `{"do":"undo","seat":0,"to":3,"ms":7}`, `{}`, `{"do":"act","seat":128}`,
+		`{"do":"orders","seat":0,"ms":1,"orders":{"a":true}}`, `{"DO":"act"}`, `{"do":"act","do":"undo"}`, `{"do":"act","action":null}`, `{"do":"act","action":[1]}`,
+		`{"do":"rules","seat":-1,"ms":2,"from":"1","rules":"2","state":{"a":1},"parts":{"b":"c"}}`, `{"do":"act","auto":true,"unknown":1}`, `{"do":"act"`, `{"ms":1e3}`, `7`,
+	} {
+		var want Entry
+		wrong := json.Unmarshal([]byte(data), &want)
+		got, err := ParseEntry([]byte(data))
+		if (err == nil) != (wrong == nil) || err == nil && !cmp.Equal(got, want) {
+			t.Errorf("%s: %+v, %v; want %+v, %v", data, got, err, want, wrong)
+		}
+	}
+}
+
 func TestVerifyGoodRecord(t *testing.T) {
 	t.Parallel()
 	rec := finished(t)

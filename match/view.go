@@ -35,7 +35,7 @@ func (m *Match) Frame(viewer game.Seat) Frame {
 	}
 	f := m.shell(viewer, seq)
 	f.Status = m.Status()
-	f.View = m.c.table.Observe(viewer)
+	f.View = m.view(viewer)
 	f.Outcome = m.Outcome()
 	if viewer >= 0 {
 		f.Orders = m.orders[viewer]
@@ -50,7 +50,7 @@ func (m *Match) Frame(viewer game.Seat) Frame {
 	for i := range f.Asks {
 		a := &f.Asks[i]
 		if a.You && m.c.bots[viewer] == "" {
-			a.Options = m.options(viewer, m.c.table.Legal(viewer))
+			a.Options = m.options(viewer, m.legal(viewer))
 		}
 		a.Until = m.until(m.c.decisions[i], viewer)
 	}

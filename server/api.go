@@ -139,6 +139,7 @@ func newAPI(s *Server, mux *http.ServeMux) huma.API {
 	s.lobbyOperations(api)
 	s.tableOperations(api)
 	s.matchOperations(api)
+	s.adviceOperation(api)
 	s.otherOperations(api)
 	s.workshopOperations(api)
 	describe(api, s.games)

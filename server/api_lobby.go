@@ -62,6 +62,7 @@ func (s *Server) lobbyOperations(api huma.API) {
 			}
 			req := &TableRequest{
 				Game: in.Body.Game, Seats: []SeatRequest{{Kind: "you"}}, Start: true, Commitment: in.Body.Commitment, Nonce: in.Body.Nonce,
+				Options: e.Game.Info().Quick,
 			}
 			for len(req.Seats) < e.Game.Info().DefaultSeats {
 				req.Seats = append(req.Seats, SeatRequest{Kind: "bot", Bot: in.Body.Bot})

@@ -19,6 +19,7 @@ type Limits struct {
 	AddressRate, AddressBurst int // requests a second; 200, in bursts of 1000
 	TableRate, TableBurst     int // new tables and checks of records of a person in a minute; 30, in bursts of 15
 	ChatRate, ChatBurst       int // chat lines of a person in a minute; 40, in bursts of 8
+	AdviceRate, AdviceBurst   int // questions of a person for advice in a minute; 120, in bursts of 60
 	GuestRate, GuestBurst     int // new guests of an address in a minute; 60, in bursts of 60
 	OpenTables                int // tables of a person that wait for people; 20
 	BotTables                 int // matches of a person that nobody plays but bots; 6
@@ -26,9 +27,9 @@ type Limits struct {
 }
 
 type limits struct {
-	clock                                 Clock
-	people, addresses, tables, chat, born *buckets
-	waiting                               int // Limits.OpenTables
+	clock                                         Clock
+	people, addresses, tables, chat, advice, born *buckets
+	waiting                                       int // Limits.OpenTables
 }
 
 func orDefault(n, def int) int {
@@ -47,6 +48,7 @@ func newLimits(l Limits, c Clock) *limits {
 		addresses: newBuckets(float64(or(l.AddressRate, 200)), or(l.AddressBurst, 1000)),
 		tables:    newBuckets(float64(or(l.TableRate, 30))/60, or(l.TableBurst, 15)),
 		chat:      newBuckets(float64(or(l.ChatRate, 40))/60, or(l.ChatBurst, 8)),
+		advice:    newBuckets(float64(or(l.AdviceRate, 120))/60, or(l.AdviceBurst, 60)),
 		born:      newBuckets(float64(or(l.GuestRate, 60))/60, or(l.GuestBurst, 60)),
 	}
 }

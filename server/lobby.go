@@ -171,7 +171,7 @@ func (s *Server) newTable(host store.Person, req *TableRequest) (row *store.Matc
 	if m.Title = strings.Join(strings.Fields(cleanLine(req.Title)), " "); m.Title == "" {
 		m.Title = info.Title
 	}
-	set := setup{Nonces: make([]string, len(req.Seats)), Watch: watchToken(req.Public), HostNonce: req.Nonce}
+	set := setup{Nonces: make([]string, len(req.Seats)), Watch: watchToken(req.Public), HostNonce: req.Nonce, NoHints: req.NoHints}
 	start = true
 	you := 0
 	for i := range req.Seats {

@@ -20,8 +20,14 @@ type message struct {
 	packed func() []byte
 }
 
-// newMessage encodes an event. id is the viewer's seq of a frame, otherwise -1.
-func newMessage(event string, id int, v any) *message {
+// extra is a key of a JSON object with the JSON that stands there.
+type extra struct {
+	key   string
+	value []byte
+}
+
+// newMessage encodes an event. id is the viewer's seq of a frame, otherwise -1. What more is said is added to v, an object, at its end.
+func newMessage(event string, id int, v any, more ...extra) *message {
 	var b bytes.Buffer
 	if id >= 0 {
 		b.WriteString("id: ")
@@ -34,6 +40,13 @@ func newMessage(event string, id int, v any) *message {
 	// JSON as we write it has no line breaks but the one at its end.
 	if err := json.NewEncoder(&b).Encode(v); err != nil {
 		panic(fmt.Sprintf("encoding %s: %v", event, err))
+	}
+	if len(more) > 0 {
+		b.Truncate(b.Len() - len("}\n"))
+		for _, m := range more {
+			fmt.Fprintf(&b, ",%q:%s", m.key, m.value)
+		}
+		b.WriteString("}\n")
 	}
 	b.WriteByte('\n')
 	return textMessage(b.Bytes())

@@ -42,6 +42,7 @@ type room struct {
 	stale   time.Time            // when a change of presence has to be sent; zero: none
 	seen    map[game.Seat]int    // the last seq that a viewer's streams have been sent
 	sights  map[game.Seat]*sight // what a viewer's streams show, while there are any
+	views   pictures             // what all viewers may be shown now
 	touched map[game.Seat]int    // the seq at which a viewer's frame last changed without a step
 	bots    map[game.Seat]bot.Player
 	answer  *answer           // a bot's choice that waits for its time
@@ -80,6 +81,7 @@ type setup struct {
 	Guests  []guest          `json:"guests,omitempty"`
 	// HostNonce is what the host gave with a commitment, for every seat of theirs.
 	HostNonce string `json:"host_nonce,omitempty"`
+	NoHints   bool   `json:"no_hints,omitempty"` // nobody at the table is told what a bot would do
 }
 
 type seatKey struct {

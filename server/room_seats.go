@@ -338,7 +338,7 @@ func (r *room) again(person string, f fairness, seal func(*store.Match) error) (
 			next.Seats[i] = freeSeat(r.setup.Kinds[i])
 		}
 	}
-	set := setup{Kinds: r.setup.Kinds, Nonces: make([]string, len(next.Seats)), Watch: watchToken(next.Public), HostNonce: f.nonce}
+	set := setup{Kinds: r.setup.Kinds, Nonces: make([]string, len(next.Seats)), Watch: watchToken(next.Public), HostNonce: f.nonce, NoHints: r.setup.NoHints}
 	for _, g := range r.setup.Guests {
 		if g.Link == "" {
 			set.Guests = append(set.Guests, g)

@@ -142,8 +142,8 @@ func (r *room) entries(stored []store.Entry, after int64) ([]match.Entry, error)
 		if e.Seq <= after {
 			continue
 		}
-		var entry match.Entry
-		if err := json.Unmarshal(e.Data, &entry); err != nil {
+		entry, err := match.ParseEntry(e.Data)
+		if err != nil {
 			return nil, fmt.Errorf("entry %d: %w", e.Seq, err)
 		}
 		log = append(log, entry)

@@ -130,7 +130,7 @@ func setupOf(row *store.Match) (setup, error) {
 func tableOf(row *store.Match, set *setup, person string) (Table, error) {
 	t := Table{
 		ID: row.ID, Game: row.Game, Title: row.Title, Status: string(row.Status), Host: row.Host == person, Public: row.Public,
-		Commitment: row.Commitment, Created: row.Created, Updated: row.Updated, Waiting: []game.Seat{}, Rematch: set.Rematch,
+		Commitment: row.Commitment, Created: row.Created, Updated: row.Updated, Waiting: []game.Seat{}, Rematch: set.Rematch, NoHints: set.NoHints,
 	}
 	var sum summary
 	for _, f := range []struct {

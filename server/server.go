@@ -65,6 +65,7 @@ type Server struct {
 	crowd       crowd
 	seen        *seen
 	verifying   chan struct{} // has room for the records that are checked at once: each holds some megabytes and a core
+	advising    chan struct{} // has room for the bots that think for people at once
 	handler     http.Handler
 	closing     chan struct{} // closed when event streams have to end
 	stop        context.CancelFunc
@@ -107,7 +108,7 @@ func New(cfg Config) (*Server, error) {
 	if cfg.BotDelay == nil {
 		cfg.BotDelay = new(defaultBotDelay)
 	}
-	s := &Server{cfg: cfg, games: cfg.Games, metrics: newMetrics(), closing: make(chan struct{}), verifying: make(chan struct{}, maxVerifying)}
+	s := &Server{cfg: cfg, games: cfg.Games, metrics: newMetrics(), closing: make(chan struct{}), verifying: make(chan struct{}, maxVerifying), advising: make(chan struct{}, maxAdvising)}
 	s.chance.r = cfg.Random
 	s.prober = prober{store: cfg.Store, clock: cfg.Clock}
 	s.limits = newLimits(cfg.Limits, cfg.Clock)

@@ -19,13 +19,14 @@ type Update struct {
 // sight is what the streams of a viewer have been shown last.
 type sight struct {
 	seq  int
-	view any
+	view *picture
 	size int // bytes of the last update with a whole view; 0: not known
 }
 
 // updater makes the update of a viewer, in each form at most once.
 type updater struct {
 	update       Update
+	pictures     *pictures
 	base         *sight // what it can change; nil: nothing
 	whole, delta *message
 	tried        bool  // whether a delta is smaller
@@ -35,7 +36,10 @@ type updater struct {
 // updateFrom returns what brings a viewer up to date who has the frame since; steps in between are told, at most maxBacklog.
 func (r *room) updateFrom(v game.Seat, since int) *updater {
 	f := r.m.Frame(v)
-	u := &updater{update: Update{Frame: f, Since: since, Steps: []match.Step{}}, seen: sight{seq: f.Seq, view: f.View}}
+	u := &updater{
+		update: Update{Frame: f, Since: since, Steps: []match.Step{}}, pictures: &r.views,
+		seen: sight{seq: f.Seq, view: r.views.of(r.m, v, f.View)},
+	}
 	switch {
 	case since < 0 || f.Seq-since > maxBacklog:
 		// The jump in the numbers says that steps are missing.
@@ -55,18 +59,17 @@ func (u *updater) message(deltas bool) *message {
 	if deltas && u.base != nil && !u.tried {
 		u.tried = true
 		d := u.update
-		// An empty patch says that the view is the same.
-		d.View, d.Patch = nil, append([]jsonpatch.Op{}, jsonpatch.Diff(u.base.view, u.update.View)...)
-		m := newMessage("delta", d.Seq, &d)
+		d.View = nil
+		m := newMessage("delta", d.Seq, &d, extra{"patch", u.pictures.patch(u.base.view, u.seen.view)})
 		if len(m.plain) < u.base.size {
-			u.delta = m
+			u.delta = u.pictures.once(m)
 		}
 	}
 	if deltas && u.delta != nil {
 		return u.delta
 	}
 	if u.whole == nil {
-		u.whole = newMessage("frame", u.update.Seq, &u.update)
+		u.whole = u.pictures.once(newMessage("frame", u.update.Seq, &u.update))
 		u.seen.size = len(u.whole.plain)
 	}
 	return u.whole
@@ -109,6 +112,7 @@ func (r *room) subscribe(person string, in *eventInput) (*sub, []*message, error
 	if r.sights[v] == nil || r.sights[v].seq != at {
 		r.show(v, u)
 	}
+	r.views.sent()
 	return s, backlog, nil
 }
 
@@ -137,6 +141,7 @@ func (r *room) sendFrames() {
 			delete(r.sights, v)
 		}
 	}
+	r.views.sent()
 }
 
 // sent returns the last seq of a viewer that streams have been sent, -1 for none.
@@ -167,6 +172,7 @@ func (r *room) touch(v game.Seat) {
 	if u != nil {
 		r.show(v, u)
 	}
+	r.views.sent()
 }
 
 // show notes what the streams of a viewer have been sent.

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -142,6 +143,9 @@ func TestDeltasShowTheView(t *testing.T) {
 						u := r.updateFrom(v, since)
 						got := k.take(t, u.message(!joined))
 						r.show(v, u)
+						if rng.IntN(4) == 0 {
+							r.views.sent()
+						}
 						f := m.Frame(v)
 						if diff := cmp.Diff(decoded(t, f.View), k.view); diff != "" {
 							t.Fatalf("step %d, viewer %d: the view that a client makes:\n%s", f.Seq, v, diff)
@@ -184,6 +188,37 @@ func TestDeltasShowTheView(t *testing.T) {
 				}
 			})
 		}
+	}
+}
+
+// What several viewers are sent is made and packed once: at a table of eight, all get the same message who see the same and are not asked.
+func TestTheSameIsSentToAllWhoSeeIt(t *testing.T) {
+	t.Parallel()
+	table := newBenchTable(t, "deluxe", 8)
+	shared, own := 0, 0
+	for range 150 {
+		table.play(t)
+		m := table.r.m
+		var first *message
+		table.send(func(v game.Seat, got *message) {
+			switch {
+			case slices.Contains(m.Waiting(), v):
+			case m.SeesAs(v) == v:
+				own++
+				if got == first {
+					t.Errorf("step %d: seat %d, which sees something of its own, gets what others get", m.Len(), v)
+				}
+			case first == nil:
+				first = got
+			case got != first && m.Frame(v).Undo == (match.UndoView{}):
+				t.Errorf("step %d: seat %d gets a message of its own:\n%s\nothers:\n%s", m.Len(), v, got.plain, first.plain)
+			default:
+				shared++
+			}
+		})
+	}
+	if shared < 500 || own == 0 {
+		t.Errorf("%d messages were shared, and %d had something of their own", shared, own)
 	}
 }
 

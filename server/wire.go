@@ -49,6 +49,7 @@ type TableRequest struct {
 	Seats      []SeatRequest  `json:"seats" minItems:"1" maxItems:"16"`
 	Clock      *ClockRequest  `json:"clock,omitempty"`
 	Public     bool           `json:"public,omitempty" doc:"anyone may watch, and the match is listed; left out: only its people may, and those who come by its watch link"`
+	NoHints    bool           `json:"no_hints,omitempty" doc:"nobody at the table is told what a bot would do"`
 	Start      bool           `json:"start,omitempty" doc:"start now; seats that nobody has claimed go to bots"`
 	Commitment string         `json:"commitment,omitempty" maxLength:"64" doc:"of the seed that the table shall have, as POST /api/commitments gave it to you; left out: the server draws one now"`
 	Nonce      string         `json:"nonce,omitempty" maxLength:"64" doc:"of your own, with commitment: mixed into the dice of your seats, so that the server alone does not choose them"`
@@ -76,6 +77,7 @@ type Table struct {
 	Seats      []MatchSeat        `json:"seats"`
 	Host       bool               `json:"host"` // the viewer opened the table
 	Public     bool               `json:"public"`
+	NoHints    bool               `json:"no_hints" doc:"nobody at the table is told what a bot would do"`
 	Commitment string             `json:"commitment"`
 	Seed       string             `json:"seed,omitempty" doc:"revealed when the match is over"`
 	Created    time.Time          `json:"created"`

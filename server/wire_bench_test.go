@@ -46,6 +46,15 @@ func (t *benchTable) begin(tb testing.TB, n int) {
 // act lets somebody act, takes what follows by itself, and sends every stream what is new. It returns the bytes that the streams of the seats
 // take, packed and as they are.
 func (t *benchTable) act(tb testing.TB) (packed, plain int) {
+	t.play(tb)
+	t.send(func(_ game.Seat, m *message) {
+		plain += len(m.plain)
+		packed += len(m.packed())
+	})
+	return packed, plain
+}
+
+func (t *benchTable) play(tb testing.TB) {
 	m := t.r.m
 	if m.Status() != match.Running {
 		t.begin(tb, t.rng.IntN(1000))
@@ -59,14 +68,9 @@ func (t *benchTable) act(tb testing.TB) (packed, plain int) {
 	if _, err := m.Tick(t.now, nil); err != nil {
 		tb.Fatal(err)
 	}
-	t.send(func(m *message) {
-		plain += len(m.plain)
-		packed += len(m.packed())
-	})
-	return packed, plain
 }
 
-func (t *benchTable) send(count func(*message)) {
+func (t *benchTable) send(look func(game.Seat, *message)) {
 	for v := range game.Seat(t.seats) {
 		since := t.r.sent(v)
 		if since >= t.r.m.Seq(v) {
@@ -76,10 +80,11 @@ func (t *benchTable) send(count func(*message)) {
 		m := u.message(true)
 		t.r.show(v, u)
 		t.r.seen[v] = t.r.m.Seq(v)
-		if count != nil {
-			count(m)
+		if look != nil {
+			look(v, m)
 		}
 	}
+	t.r.views.sent()
 }
 
 // BenchmarkAction is what an action costs that everybody at the table is shown: the rules, what each seat sees, encoding and packing it.

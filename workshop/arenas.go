@@ -200,12 +200,7 @@ func fileProblems(err error) []ArenaProblem {
 
 // FindArena returns the built-in arena of an id, or the one that a code stands for. The error is an [*Error].
 func FindArena(idOrCode string) (*arena.Map, error) {
-	return findMap(idOrCode, "unknown-arena", "an arena", arena.ByID, arena.FromCode, func() (known []string) {
-		for _, m := range arena.Builtin() {
-			known = append(known, m.ID)
-		}
-		return known
-	})
+	return findMap(idOrCode, "unknown-arena", "an arena", arena.ByID, arena.FromCode, arena.IDs)
 }
 
 // findMap returns the map that is known by an id, or the one that a code stands for. Codes begin with a capital letter, ids do not have any.

@@ -194,11 +194,8 @@ func placeByID(id string) (*places.Place, bool) {
 
 // FindDeluxePlace returns the built-in map of an id, open ground by its sides, or the map that a code stands for. The error is an [*Error].
 func FindDeluxePlace(idOrCode string) (*places.Place, error) {
-	return findMap(idOrCode, "unknown-place", "a map", placeByID, places.FromCode, func() (known []string) {
-		for _, p := range places.Builtin() {
-			known = append(known, p.ID)
-		}
-		return append(known, "open-32x24 and the like")
+	return findMap(idOrCode, "unknown-place", "a map", placeByID, places.FromCode, func() []string {
+		return append(places.IDs(), "open-32x24 and the like")
 	})
 }
 

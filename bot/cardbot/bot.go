@@ -10,6 +10,7 @@ const maxSeats = 6 // of a match of Card Duel
 
 // Bot is the searching player. It implements bot.Bot and allocates nothing once it is made.
 type Bot struct {
+	bot.Noting[cardduel.Action]
 	brain
 	effort Effort
 	now    cardduel.State // an imagined state of the decision at hand

@@ -11,6 +11,7 @@ type plan struct {
 	action cardduel.Action
 	worth  float32 // by the reflexes, to choose the candidates
 	sum    float64 // of what it came to in the worlds tried
+	worlds int     // that it was tried in
 }
 
 // maxSteps bounds one playout; a round of six turns has some thirty choices.
@@ -30,6 +31,7 @@ func (b *Bot) decide(v *bot.View[cardduel.State]) cardduel.Action {
 			for i := range live {
 				b.work = b.now
 				live[i].sum += float64(b.tryOut(seat, live[i].action))
+				live[i].worlds++
 			}
 		}
 		for i := 1; i < len(live); i++ { // best first; stable, so that equal ones keep their order
@@ -39,6 +41,13 @@ func (b *Bot) decide(v *bot.View[cardduel.State]) cardduel.Action {
 		}
 		if len(live) > 2 {
 			live = live[:(len(live)+1)/2]
+		}
+	}
+	if b.Notes.On() {
+		for _, p := range b.plans {
+			if v := p.sum / float64(p.worlds); v > refused/2 {
+				b.Notes.Weigh(p.action, v)
+			}
 		}
 	}
 	return live[0].action

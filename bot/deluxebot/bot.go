@@ -14,6 +14,7 @@ import (
 
 // Bot is the searching player. It implements bot.Bot.
 type Bot struct {
+	bot.Noting[deluxe.Action]
 	rules  *deluxe.Rules
 	effort Effort
 	w      weights
@@ -105,6 +106,9 @@ func (b *Bot) move(s *deluxe.State, car deluxe.CarID, legal []deluxe.Action) del
 	b.plan.ground = b.ground(s)
 	b.foresee(s, car, last.Move.Quarters)
 	first, _ := b.search(s, b.moves[:n], b.effort.Beam)
+	if b.Notes.On() {
+		b.compare(s, n)
+	}
 	if first < 0 {
 		return last
 	}
@@ -136,17 +140,22 @@ func (b *Bot) speed(s *deluxe.State, legal []deluxe.Action) deluxe.Action {
 		c.Speed, c.Before = a.Speed, was
 		b.foresee(s, car, 0)
 		_, v := b.search(s, nil, b.effort.Speed)
+		fit := float32(0)
 		if short := scale.MPH(30) - a.Speed; short > 0 {
-			cost += b.w.slow * float32(short) / float32(scale.Step)
+			fit += b.w.slow * float32(short) / float32(scale.Step)
 		}
 		if over := a.Speed - scale.MPH(45); over > 0 {
-			cost += b.w.fast * float32(over) / float32(scale.Step)
+			fit += b.w.fast * float32(over) / float32(scale.Step)
 		}
 		if a.Speed < 0 {
-			cost += 2
+			fit += 2
 		}
 		c.Speed, c.Status, c.Before = was, status, before
-		if v -= cost; v > best {
+		v -= cost + fit
+		if b.Notes.On() {
+			b.Notes.Weigh(a, float64(v), append(b.parts(), bot.Term{Why: whyBrakes, By: float64(-cost)}, bot.Term{Why: whySpeed, By: float64(-fit)})...)
+		}
+		if v > best {
 			best, choice = v, a
 		}
 	}

@@ -41,6 +41,7 @@ type plan struct {
 	steps  [maxSteps]step
 	real   [deluxe.MaxCars]geom.Pose // where the others stand now
 	beams  [2][maxBeam]way
+	best   way  // of the last search
 	ground bool // the map has something to run into or to hide behind
 }
 
@@ -184,6 +185,7 @@ func (b *Bot) search(s *deluxe.State, at []movement.Move, beam int) (first int, 
 			best = k
 		}
 	}
+	p.best = now[best]
 	return now[best].first, now[best].value
 }
 

@@ -29,6 +29,9 @@ func (b *Bot) shoot(s *deluxe.State, legal []deluxe.Action) deluxe.Action {
 		case deluxe.GetOut, deluxe.Jump:
 			v = b.leave(s, a)
 		}
+		if v > 0 {
+			b.Notes.Weigh(*a, float64(v))
+		}
 		if v > best {
 			best, choice = v, *a
 		}
@@ -37,6 +40,7 @@ func (b *Bot) shoot(s *deluxe.State, legal []deluxe.Action) deluxe.Action {
 		return b.hold(s, legal)
 	}
 	if choice.Do == deluxe.Fire && !urgent && b.betterLater(s, &choice) {
+		b.Notes.Because(whyLater)
 		return b.hold(s, legal)
 	}
 	return choice

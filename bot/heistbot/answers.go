@@ -18,7 +18,9 @@ func (b *Bot) order(legal []heist.Action) heist.Action {
 		b.quick(s) // a stranded peg comes first
 		s.Linger(lingering)
 		b.tries = b.tries[:0]
-		if v := b.search(s, a.Seat, int(b.t.Actions), 0, scope{}); v > worth {
+		v := b.search(s, a.Seat, int(b.t.Actions), 0, scope{})
+		b.Notes.Weigh(a, v)
+		if v > worth {
 			best, worth = a, v
 		}
 		b.drop()
@@ -98,12 +100,15 @@ func (b *Bot) assist(legal []heist.Action, who game.SeatSet) heist.Action {
 	boosted := s.Player(roll.Seat).Boosts > 0
 	best := b.mean(&worth, need, int(roll.Dice), extra, boosted, price)
 	choice := pass
+	b.Notes.Weigh(pass, best)
 	for _, a := range legal {
 		if a.Do != heist.DoAssist {
 			continue
 		}
 		n := min(int(roll.Dice)+2*int(a.Count), maxDice)
-		if v := b.mean(&worth, need, n, extra, boosted, price) - price*float64(a.Count); v > best {
+		v := b.mean(&worth, need, n, extra, boosted, price) - price*float64(a.Count)
+		b.Notes.Weigh(a, v)
+		if v > best {
 			best, choice = v, a
 		}
 	}
@@ -140,11 +145,14 @@ func (b *Bot) reroll(legal []heist.Action) heist.Action {
 	scale := worth[need] - worth[0]
 	now := b.rules.Worth(s, 0)
 	best, choice := cost, legal[len(legal)-1]
+	b.Notes.Weigh(choice, cost)
 	for _, a := range legal {
 		if a.Do != heist.DoReroll {
 			continue
 		}
-		if v := (b.rules.WorthAgain(s, a.Mask) - now) * scale; v > best {
+		v := (b.rules.WorthAgain(s, a.Mask) - now) * scale
+		b.Notes.Weigh(a, v)
+		if v > best {
 			best, choice = v, a
 		}
 	}
@@ -179,6 +187,7 @@ func (b *Bot) answer(legal []heist.Action) heist.Action {
 			}
 			b.drop()
 		}
+		b.Notes.Weigh(legal[i], v/float64(n))
 		if v/float64(n) > worth {
 			best, worth = legal[i], v/float64(n)
 		}

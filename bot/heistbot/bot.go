@@ -9,6 +9,7 @@ import (
 
 // Bot is the player. It implements bot.Bot.
 type Bot struct {
+	bot.Noting[heist.Action]
 	rules *heist.Rules
 	t     *heist.Tables
 	w     weights

@@ -74,6 +74,9 @@ func (b *Bot) act(legal []heist.Action) heist.Action {
 	}
 	better(b.tries)
 	if actions > 1 {
+		for _, x := range b.tries {
+			b.Notes.Weigh(x.a, x.worth)
+		}
 		return b.tries[0].a
 	}
 	return b.last(s)
@@ -107,6 +110,7 @@ func (b *Bot) last(s *heist.State) heist.Action {
 			}
 		}
 		b.drop()
+		b.Notes.Weigh(a, v)
 		if v > best.worth {
 			best = try{a, v}
 		}

@@ -42,6 +42,7 @@ func (b *Bot) setup(legal []heist.Action) heist.Action {
 		case heist.DoStart:
 			v += 2 - 0.5*max(float64(a.To.Y())-3.5, 3.5-float64(a.To.Y()))
 		}
+		b.Notes.Weigh(a, v)
 		if v > worth {
 			best, worth = a, v
 		}

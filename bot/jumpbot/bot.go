@@ -32,9 +32,11 @@ const (
 
 // Bot is the player. It implements bot.Bot.
 type Bot struct {
+	bot.Noting[jumpstart.Action]
 	rules *jumpstart.Rules
 	seat  game.Seat
 	now   jumpstart.State // an imagined state of the decision at hand
+	parts [3]bot.Term     // of what the last move came to that was weighed
 }
 
 // New returns a bot that plays by rules.
@@ -134,7 +136,9 @@ func (b *Bot) abreast(id jumpstart.CarID) bool {
 func (b *Bot) move(id jumpstart.CarID, legal []jumpstart.Action) jumpstart.Action {
 	best, worth := legal[len(legal)-1], -1e9
 	for i := len(legal) - 1; i >= 0; i-- {
-		if w := b.weigh(id, legal[i].Move); w > worth {
+		w := b.weigh(id, legal[i].Move)
+		b.Notes.Weigh(legal[i], w, b.parts[:]...)
+		if w > worth {
 			best, worth = legal[i], w
 		}
 	}
@@ -163,7 +167,9 @@ func (b *Bot) weigh(id jumpstart.CarID, m jumpstart.Move) float64 {
 	}
 	was := c.Pose
 	c.Pose = e.At
-	worth += b.exchange(id) + b.course(id, e.At)
+	fire, stand := b.exchange(id), b.course(id, e.At)
+	b.parts = [...]bot.Term{{Why: "safe", By: worth}, {Why: "fire", By: fire}, {Why: "stand", By: stand}}
+	worth += fire + stand
 	c.Pose = was
 	return worth
 }
@@ -266,6 +272,7 @@ func (b *Bot) fire(legal []jumpstart.Action) jumpstart.Action {
 		if a.Link {
 			n *= 2
 		}
+		b.Notes.Weigh(*a, n)
 		if n > worth {
 			best, worth = *a, n
 		}

@@ -203,6 +203,7 @@ func (b *Bot) after(legal []race.Action) race.Action {
 				v = max(v, b.bestShot(p)/2, b.bestTrap(p)/2)
 			}
 		}
+		b.Notes.Weigh(*a, float64(v))
 		if v > worth {
 			best, worth = *a, v
 		}

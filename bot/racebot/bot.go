@@ -11,6 +11,7 @@ import (
 
 // Bot is the player. It implements bot.Bot.
 type Bot struct {
+	bot.Noting[race.Action]
 	w weights
 
 	seat game.Seat

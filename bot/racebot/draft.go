@@ -41,6 +41,7 @@ func (b *Bot) pick(ask race.Ask, legal []race.Action) race.Action {
 		if ask == race.AskDriver {
 			v += b.suits(a.Pick.Value())
 		}
+		b.Notes.Weigh(a, v)
 		// Gumbel's noise: the chances are as the exponentials of what is weighed.
 		u := (float64(b.rng.IntN("bot", 1<<20)) + 0.5) / (1 << 20)
 		if v = v/whim - math.Log(-math.Log(u)); v > most {

@@ -84,15 +84,27 @@ func (b *Bot) move(legal []race.Action) race.Action {
 			return a
 		}
 	}
-	path, _, used := b.ways.path(pl.point)
+	if b.Notes.On() {
+		b.compare()
+	}
+	if a, ok := b.driving(pl.point); ok {
+		return a
+	}
+	return legal[len(legal)-1]
+}
+
+// driving returns the action that drives the way to a point of the search; false if it has no step.
+func (b *Bot) driving(point int32) (race.Action, bool) {
+	u := b.now.Turn()
+	path, _, used := b.ways.path(point)
 	if path.N == 0 {
-		return legal[len(legal)-1]
+		return race.Action{}, false
 	}
 	steering := uint8(0)
 	if !u.Unlimited && used > u.Changes {
 		steering = min(used-u.Changes, b.now.Car(b.seat).Steering)
 	}
-	return race.DriveAction(path, steering)
+	return race.DriveAction(path, steering), true
 }
 
 // pull chooses how many lanes of a pull are cancelled, or uses equipment first that helps to.

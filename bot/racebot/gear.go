@@ -146,7 +146,9 @@ func (b *Bot) gear(legal []race.Action) race.Action {
 		}
 		for k := i; k < len(legal); k++ {
 			if a := &legal[k]; a.Do == race.Gear && a.Spot.Speed() == speed {
-				if v := b.weigh(a, steering); v < worth {
+				v := b.weigh(a, steering)
+				b.Notes.Weigh(*a, float64(-v))
+				if v < worth {
 					best, worth = *a, v
 				}
 			}

@@ -11,6 +11,7 @@ const maxSeats = 4 // of a match of Arena Six
 
 // Bot is the searching player. It implements bot.Bot.
 type Bot struct {
+	bot.Noting[sixth.Action]
 	rules  *sixth.Rules
 	cat    *sixth.Catalogue
 	effort Effort
@@ -32,7 +33,8 @@ type Bot struct {
 	odds    map[oddsKey]rolled
 	throw   sixth.Throw
 	duel    sixth.Unfinished
-	count   int // moves tried for the last decision
+	count   int  // moves tried for the last decision
+	top     bool // the search is for the move at hand
 }
 
 var _ bot.Bot[sixth.State, sixth.Action] = (*Bot)(nil)

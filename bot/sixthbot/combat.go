@@ -90,6 +90,9 @@ func (b *Bot) shots(legal []sixth.Action, best *[3][2]shot) {
 			}
 			w -= hold
 		}
+		if w > 0 {
+			b.Notes.Weigh(do, float64(w))
+		}
 		row := &best[do.Crew]
 		switch {
 		case w <= 0:

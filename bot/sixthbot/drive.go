@@ -56,7 +56,9 @@ func (b *Bot) drive(legal []sixth.Action) sixth.Action {
 	}
 	b.predict()
 	clear(b.odds)
+	b.top = true
 	first, _ := b.plan(&b.now, b.effort.Beam, b.effort.Deep)
+	b.top = false
 	return first
 }
 
@@ -89,7 +91,9 @@ func (b *Bot) speed(legal []sixth.Action) sixth.Action {
 		b.arms.s = &b.work
 		b.arms.forget(b.seat)
 		_, v := b.plan(&b.work, b.effort.Speed, min(b.effort.Deep, 2))
-		if v -= cost; v > best {
+		v -= cost
+		b.Notes.Weigh(a, float64(v))
+		if v > best {
 			best, choice = v, a
 		}
 	}
@@ -204,7 +208,11 @@ func (b *Bot) plan(s *sixth.State, beam, deep int) (first sixth.Action, best flo
 		} else if !b.try(&f.last[c.from], c.do, n) {
 			continue
 		}
-		if v := c.value + b.w.next*b.later(n) + b.whim(); v > best {
+		v := c.value + b.w.next*b.later(n) + b.whim()
+		if b.top {
+			b.Notes.Weigh(c.first, float64(v))
+		}
+		if v > best {
 			best, first = v, c.first
 		}
 	}

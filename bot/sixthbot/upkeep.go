@@ -227,6 +227,7 @@ func (b *Bot) place(v *bot.View[sixth.State], legal []sixth.Action) sixth.Action
 			x := b.rules.Between(s, b.seat, on)
 			w += 0.3*b.arms.volley(b.seat, on, x.Arcs, x.Sides, &x, 0) - 0.3*b.arms.volley(on, b.seat, x.Sides, x.Arcs, &x, 0)
 		}
+		b.Notes.Weigh(a, float64(w))
 		if w > best {
 			best, choice = w, a
 		}

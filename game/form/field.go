@@ -255,8 +255,8 @@ func Words[T any](key, doc, sep string, get func(*T) []string, set func(*T, []st
 		return append(b, ']')
 	}
 	f.read = func(v *T, raw json.RawMessage) error {
-		var list []string
-		if json.Unmarshal(raw, &list) != nil {
+		list, ok := plainTexts(raw)
+		if !ok && json.Unmarshal(raw, &list) != nil {
 			return Wrong("", "cannot be "+kindOf(raw), "a list of texts")
 		}
 		return set(v, list)
@@ -289,8 +289,8 @@ func Ints[T any](key, doc, sep string, get func(*T) []int, set func(*T, []int) e
 		return append(b, ']')
 	}
 	f.read = func(v *T, raw json.RawMessage) error {
-		var list []int
-		if json.Unmarshal(raw, &list) != nil {
+		list, ok := plainInts(raw)
+		if !ok && json.Unmarshal(raw, &list) != nil {
 			return Wrong("", "cannot be "+kindOf(raw), "a list of whole numbers")
 		}
 		return set(v, list)
@@ -356,6 +356,9 @@ func (f *Field[T]) has(v, fresh *T) bool {
 
 func readString[T any](set func(*T, string) error) func(*T, json.RawMessage) error {
 	return func(v *T, raw json.RawMessage) error {
+		if s, ok := plainText(raw); ok {
+			return set(v, s)
+		}
 		var s string
 		if len(raw) == 0 || raw[0] != '"' || json.Unmarshal(raw, &s) != nil {
 			return Wrong("", "cannot be "+kindOf(raw), "a text")

@@ -123,6 +123,14 @@ func (u *Union[T]) Append(b []byte, v *T) []byte {
 
 // Read reads what Append writes, with the keys in any order. Its errors are [*Error] and say what was wrong, where, and what is allowed.
 func (u *Union[T]) Read(data []byte) (v T, err error) {
+	if v, ok := u.quick(data); ok {
+		return v, nil
+	}
+	return u.slow(data)
+}
+
+// slow reads whatever there is, and says what is wrong with it.
+func (u *Union[T]) slow(data []byte) (v T, err error) {
 	keys, err := u.object(data)
 	if err != nil {
 		return v, err

@@ -91,6 +91,9 @@ func (v *verifier[S, A, E]) knowledge(s *S, seat game.Seat, decisions []game.Dec
 	if !bytes.Equal(want, got) {
 		v.tb.Errorf("seat %d is shown a hidden fact, or Imagine lost a known one:\n%s\n%s", seat, want, got)
 	}
+	if p, ok := v.Codec.(game.Privy[S]); ok && seat >= 0 && !p.Privy(s, seat) && !bytes.Equal(want, v.marshal(v.Codec.Observe(s, game.Nobody))) {
+		v.tb.Errorf("seat %d is shown otherwise than spectators, and Privy says no: %s", seat, want)
+	}
 	v.declared(want, v.Codec.Types().Observation)
 	if !slices.Equal(decisions, v.Rules.Decisions(&other, nil)) {
 		v.tb.Errorf("who is asked follows from facts that seat %d does not know", seat)

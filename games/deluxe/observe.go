@@ -122,6 +122,16 @@ func (c *Codec) Observe(s *State, viewer game.Seat) any {
 	return o
 }
 
+// Privy implements game.Privy: a speed that is set is shown to its driver before it is to others.
+func (c *Codec) Privy(s *State, seat game.Seat) bool {
+	for id := range CarID(s.t.NCars) {
+		if s.t.hides(id, game.Nobody) && !s.t.hides(id, seat) {
+			return true
+		}
+	}
+	return false
+}
+
 // impactView shows a collision.
 func impactView(h *impact) *ImpactView {
 	v := &ImpactView{Mover: int(h.Mover), Other: h.Other.String(), Types: []ContactView{}, Pivots: []PivotView{}}

@@ -103,7 +103,7 @@ func (r *run) previewHit(v *PreviewView, a *Action, spec *WeaponSpec, d garage.D
 		}
 		var took int
 		ok := eachWay(r.g, r.s, func(s *State) {
-			x := run{s: s, g: r.g}
+			x := run{s: s, g: r.g, lost: true}
 			var t toll
 			x.struck(id, a.Aim, points, &by, &t)
 			took = t.taken

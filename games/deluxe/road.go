@@ -264,6 +264,9 @@ func (r *run) leaveBehind(kind CounterKind, car CarID, at rimSpot, rule game.Rul
 	if kind == Debris {
 		k.Both = r.twoSquares()
 	}
+	if r.lost {
+		return
+	}
 	out := (c.Pose.Heading + at.out).Norm()
 	k.Pose.Heading = quarterTurn(out + geom.Right) // it lies along the side
 	own := c.V.Counter.Body(c.Pose)

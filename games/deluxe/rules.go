@@ -52,13 +52,25 @@ var defaultVehicles = [MaxCars]string{
 	"pocket_brawler", "doorstop", "kestrel_200", "goblin", "half_brick", "fair_warning", "borderer_with_sidecar", "three_card_trick",
 }
 
+// evenVehicle is what everybody drives in a duel between equals: lightly armored, so that it is soon decided.
+const evenVehicle = "pocket_brawler"
+
+// evenTable gives everybody the same: the default vehicles differ by seat, and the second beats the first four times out of five.
+func evenTable() game.Values {
+	v := make(game.Values, MaxCars)
+	for seat := range MaxCars {
+		v[vehicleKey(seat)] = evenly
+	}
+	return v
+}
+
 // Info implements game.Rules.
 func (g *Rules) Info() *game.Info { return g.info() }
 
 // infoOf describes the game with vehicles made of what is in c.
 func infoOf(c *garage.Catalogue) *game.Info {
 	var maps, cars, speeds []game.Choice
-	for _, p := range places.Builtin() {
+	for _, p := range places.Titles() {
 		maps = append(maps, game.Choice{Value: p.ID, Title: p.Title})
 	}
 	samples := c.Samples()
@@ -76,7 +88,7 @@ func infoOf(c *garage.Catalogue) *game.Info {
 		speeds = append(speeds, game.Choice{Value: strconv.Itoa(v), Title: strconv.Itoa(v) + " mph"})
 	}
 	maps = append([]game.Choice{{Value: ofScenario, Title: "That of the scenario"}}, maps...)
-	cars = append([]game.Choice{{Value: ofScenario, Title: "That of the scenario"}}, cars...)
+	cars = append([]game.Choice{{Value: ofScenario, Title: "That of the scenario"}, {Value: evenly, Title: "The same for all"}}, cars...)
 	o := []game.Option{
 		{Key: "scenario", Type: game.Enum, Title: "Scenario", Default: scenarios[Duel].id, Choices: scenarioChoices(), Rule: "DX-SETUP-002",
 			Help: scenarioHelp()},
@@ -122,6 +134,7 @@ func infoOf(c *garage.Catalogue) *game.Info {
 		DefaultSeats: 2,
 		Orders:       standing,
 		Options:      o,
+		Quick:        evenTable(),
 	}
 }
 

@@ -24,6 +24,9 @@ const (
 // ofScenario is the value of options that leave a choice to the scenario.
 const ofScenario = "scenario"
 
+// evenly is the value of the vehicle of a seat by which all drive the same, unless the scenario says what each drives.
+const evenly = "even"
+
 // Turns after which a match ends if nothing else is said.
 const (
 	duelTurns = 60

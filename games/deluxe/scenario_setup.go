@@ -124,7 +124,7 @@ func (r *run) opening() {
 // checkVehicles returns what checks the vehicles of a seat: what the scenario gives, or a list.
 func checkVehicles(c *garage.Catalogue) func(text string) error {
 	return func(text string) error {
-		if text == ofScenario {
+		if text == ofScenario || text == evenly {
 			return nil
 		}
 		_, err := findVehicles(c, text)
@@ -165,7 +165,7 @@ func findVehicles(c *garage.Catalogue, text string) ([]*Vehicle, error) {
 func (f *scenarioFacts) given(s Scenario, v game.Values, seat, seats int) string {
 	first := v.Str(vehicleKey(0))
 	switch {
-	case s == AmateurNight && seat > 0 && first != ofScenario:
+	case s == AmateurNight && seat > 0 && first != ofScenario && first != evenly:
 		return first
 	case s == PackAttack && seat > 0:
 		return packs[seats-1].vehicles
@@ -182,7 +182,10 @@ func (g *Rules) vehicles(v game.Values, seat, seats int) ([]*Vehicle, error) {
 	s := scenarioOf(v)
 	key := vehicleKey(seat)
 	text := v.Str(key)
-	if text == ofScenario {
+	switch {
+	case text == evenly && s == Duel && v.Str("division") == anyDivision:
+		text = evenVehicle
+	case text == evenly || text == ofScenario:
 		text = scenarios[s].given(s, v, seat, seats)
 	}
 	list, err := findVehicles(g.c, text)

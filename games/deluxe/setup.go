@@ -48,12 +48,8 @@ func findPlace(text string) (*Map, error) {
 			if errors.As(err, &faults) && len(faults) > 0 {
 				return nil, fmt.Errorf("the code holds no map: %w", faults[0])
 			}
-			var ids []string
-			for _, b := range places.Builtin() {
-				ids = append(ids, b.ID)
-			}
 			return nil, fmt.Errorf("neither the code of a map, nor one of %s, nor open-32x24 and the like, sides of %d to %d inches",
-				strings.Join(ids, ", "), places.MinOpen, places.MaxOpen)
+				strings.Join(places.IDs(), ", "), places.MinOpen, places.MaxOpen)
 		}
 		p = places.Intern(p)
 	}

@@ -70,6 +70,9 @@ func (c *Codec) Observe(s *State, viewer game.Seat) any {
 	return o
 }
 
+// Privy implements game.Privy: that a choice will be changed is shown to its player alone.
+func (c *Codec) Privy(s *State, seat game.Seat) bool { return s.t.Players[seat].Again }
+
 // lastRound returns the round in whose end the level 3 card leaves the West spot (HH-SETUP-016).
 func (r *run) lastRound() int {
 	t := &r.s.t

@@ -41,6 +41,9 @@ func (c *Codec) Observe(s *State, _ game.Seat) any {
 	return o
 }
 
+// Privy implements game.Privy: nothing is hidden.
+func (c *Codec) Privy(*State, game.Seat) bool { return false }
+
 var headingNames = [...]string{East: "E", North: "N", West: "W", South: "S"}
 
 // view shows the course.

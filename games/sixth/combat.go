@@ -89,8 +89,9 @@ func (r *run) attacks(seat game.Seat, dst []Action, one bool) []Action {
 				if !a.ref.isCar() {
 					dst = appendFire(dst, fire, computer)
 				}
+				sides := g.sides(a)
 				for side := Front; side <= Right; side++ {
-					if a.sides.has(side) {
+					if sides.has(side) {
 						fire.Side = side
 						dst = appendFire(dst, fire, computer)
 					}
@@ -211,7 +212,7 @@ func (r *run) checkFire(seat game.Seat, a *Action) *bar {
 		return barComputer
 	case x.arcs&r.weaponArcs(c, a.Crew, a.Slot) == 0:
 		return barArc
-	case a.Target.isCar() && !x.sides.has(a.Side):
+	case a.Target.isCar() && !g.sides(&x).has(a.Side):
 		return barSide
 	case !a.Target.isCar() && a.Side != NoSide:
 		return barNoSides

@@ -238,7 +238,7 @@ func (g *Rules) Between(s *State, a, b game.Seat) (v View) {
 	var g1 sights
 	g1.look(&r, a)
 	x := g1.on(carRef(b))
-	v.Arcs, v.Sides, v.Distance = Sides(x.arcs), Sides(x.sides), g1.distance(&x)
+	v.Arcs, v.Sides, v.Distance = Sides(x.arcs), Sides(g1.sides(&x)), g1.distance(&x)
 	if v.Blocked = g1.blocked(&x); !v.Blocked {
 		c := g1.cover(b)
 		v.Shield = c.Shield

@@ -58,6 +58,11 @@ func (c *Codec) Observe(s *State, viewer game.Seat) any {
 	return o
 }
 
+// Privy implements game.Privy: before all are handed in, a car is shown to its own player.
+func (c *Codec) Privy(s *State, seat game.Seat) bool {
+	return s.t.Phase == phaseBuild && s.designs[seat] != noDesign
+}
+
 // scenarioView shows what a scenario adds. It is for all to see.
 func scenarioView(o *Observation, r *run) {
 	t := &r.s.t

@@ -419,7 +419,7 @@ func (r *run) fits(seat game.Seat, pose geom.Pose) bool {
 	}
 	solids := r.s.arena.Solids()
 	for i := range solids {
-		if wall := &solids[i].Body; x.near(wall.Mid, wall.Reach) && x.meets(&wall.Parts[0]) && car.Within(wall, touchDepth) {
+		if x.meets(&solids[i]) && car.Within(&solids[i].Body, touchDepth) {
 			return false
 		}
 	}

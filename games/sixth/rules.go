@@ -59,7 +59,7 @@ var info = sync.OnceValue(func() *game.Info {
 	}
 	sizes = append(sizes, game.Choice{Value: sizeFree, Title: "Free: the three budgets below"})
 	var maps []game.Choice
-	for _, m := range arena.Builtin() {
+	for _, m := range arena.Titles() {
 		maps = append(maps, game.Choice{Value: m.ID, Title: m.Title})
 	}
 	return &game.Info{
@@ -81,7 +81,7 @@ var info = sync.OnceValue(func() *game.Info {
 				Help: "Of a free game size."},
 			{Key: "cp", Type: game.Int, Title: "Crew points", Unit: "CP", Default: 4, Limits: &game.Range{Min: 0, Max: MaxSizeCP}, Rule: "SX-SETUP-045",
 				Help: "Of a free game size."},
-			{Key: "arena", Type: game.Text, Title: "Arena", Default: arena.Builtin()[0].ID, Choices: maps, Rule: "SX-SETUP-017", Check: checkArena,
+			{Key: "arena", Type: game.Text, Title: "Arena", Default: arena.IDs()[0], Choices: maps, Rule: "SX-SETUP-017", Check: checkArena,
 				Help: "One of ours, or the code of your own."},
 			{Key: "scenario", Type: game.Enum, Title: "Scenario", Default: lastCar.String(), Rule: "SX-SCEN-001",
 				Choices: []game.Choice{
@@ -120,7 +120,7 @@ func findArena(code string) (*arena.Map, error) {
 			if errors.As(err, &faults) && len(faults) > 0 {
 				return nil, fmt.Errorf("the code holds no arena: %w", faults[0])
 			}
-			return nil, fmt.Errorf("neither the code of an arena nor one of %s", strings.Join(arenaIDs(), ", "))
+			return nil, fmt.Errorf("neither the code of an arena nor one of %s", strings.Join(arena.IDs(), ", "))
 		}
 		m = arena.Intern(m)
 	}
@@ -129,14 +129,6 @@ func findArena(code string) (*arena.Map, error) {
 		return nil, fmt.Errorf("the arena breaks %s: %s: %s", p.Rule, p.Path, p.Detail)
 	}
 	return m, nil
-}
-
-// arenaIDs lists the built-in arenas.
-func arenaIDs() (ids []string) {
-	for _, m := range arena.Builtin() {
-		ids = append(ids, m.ID)
-	}
-	return ids
 }
 
 // Dice implements game.Rules.

@@ -78,12 +78,18 @@ func (r *run) checkSpeed(seat game.Seat, a *Action) *bar {
 func (r *run) backAtWall(seat game.Seat) bool {
 	pose := r.s.t.Cars[seat].Pose
 	var car geom.Body
-	carOutline.At(pose, &car)
-	x := partsBox(&car).grown(touchDepth + 1)
+	x := around(pose.At, carExtent+touchDepth+1)
 	solids := r.s.arena.Solids()
 	for i := range solids {
 		wall := &solids[i].Body
-		if !x.near(wall.Mid, wall.Reach) || !x.meets(&wall.Parts[0]) || !car.Within(wall, touchDepth) {
+		if !x.meets(&solids[i]) {
+			continue
+		}
+		if car.N == 0 { // only now: mostly no wall is anywhere near
+			carOutline.At(pose, &car)
+			x = partsBox(&car).grown(touchDepth + 1)
+		}
+		if !x.meets(&solids[i]) || !car.Within(wall, touchDepth) {
 			continue
 		}
 		if sideAt(pose, wallContact(solids, i, &car).A) == Back {

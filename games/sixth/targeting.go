@@ -24,9 +24,10 @@ const maxCoverBy = 12
 // aim is what the arcs say about one target. The rest is measured when it is asked for.
 type aim struct {
 	ref      Ref
-	seen     bool    // the arcs and sides are known
+	seen     bool    // the arcs are known
 	arcs     sideSet // arcs of the attacker in which some part of the target lies (SX-ATK-004)
-	sides    sideSet // sides of a car that may be hit (SX-ATK-005)
+	faced    bool    // the sides are known
+	facing   sideSet // sides of a car that may be hit (SX-ATK-005)
 	measured bool
 	sighted  bool
 	blocked  bool
@@ -107,8 +108,7 @@ func (g *sights) on(ref Ref) (a aim) {
 	return a
 }
 
-// see finds the arcs of the attacker in which any part of a target lies (SX-SETUP-009, SX-ATK-004), and the sides of a car in whose arcs
-// any part of the attacker lies (SX-ATK-005).
+// see finds the arcs of the attacker in which any part of a target lies (SX-SETUP-009, SX-ATK-004).
 func (g *sights) see(a *aim) {
 	if !a.seen {
 		g.measureArcs(a)
@@ -123,10 +123,16 @@ func (g *sights) measureArcs(a *aim) {
 	for i := range hulls {
 		a.arcs |= sideSet(g.arcs.Meet(&hulls[i]))
 	}
-	if a.ref.isCar() {
+}
+
+// sides finds the sides of a car that may be hit: those in whose arcs any part of the attacker lies (SX-ATK-005). Other things have none.
+func (g *sights) sides(a *aim) sideSet {
+	if !a.faced && a.ref.isCar() {
+		a.faced = true
 		arcs := geom.ArcsOf(g.r.s.t.Cars[a.ref].Pose, carLength, carWidth)
-		a.sides = sideSet(arcs.Meet(&g.rect))
+		a.facing = sideSet(arcs.Meet(&g.rect))
 	}
+	return a.facing
 }
 
 // distance measures the nearest distance to a target (SX-RANGE-002).
@@ -196,9 +202,10 @@ func (g *sights) hidden(ref Ref) bool {
 func (g *sights) screened(ref Ref, to *geom.Hull) bool {
 	x := boxOf(&g.rect, to)
 	mid := to.Mid()
+	wide := x.grown(arena.JoinGap)
 	solids := g.r.s.arena.Solids()
 	for i := range solids {
-		if s := &solids[i]; s.Wall >= 0 && x.near(s.Body.Mid, s.Body.Reach) && refWall+Ref(s.Wall) != ref && g.stops(mid, &s.Body.Parts[0]) {
+		if s := &solids[i]; s.Wall >= 0 && wide.meets(s) && refWall+Ref(s.Wall) != ref && g.stops(mid, &s.Body.Parts[0]) {
 			return g.search(ref, to, &x)
 		}
 	}
@@ -251,15 +258,11 @@ func (g *sights) search(ref Ref, to *geom.Hull, x *box) bool {
 	geom.Span(&g.rect, to, &span)
 	var list [maxBlockers]geom.Hull
 	n := 0
-	meets := func(h geom.Hull) bool {
-		h.R += arena.JoinGap
-		return span.Meets(&h)
-	}
 	wide := x.grown(arena.JoinGap)
 	solids := g.r.s.arena.Solids()
 	for i := range solids {
 		s := &solids[i]
-		if s.Wall < 0 || refWall+Ref(s.Wall) == ref || n == maxBlockers || !wide.near(s.Body.Mid, s.Body.Reach) || !meets(s.Body.Parts[0]) {
+		if s.Wall < 0 || refWall+Ref(s.Wall) == ref || n == maxBlockers || !wide.meets(s) {
 			continue
 		}
 		list[n] = s.Body.Parts[0]
@@ -272,14 +275,9 @@ func (g *sights) search(ref Ref, to *geom.Hull, x *box) bool {
 			continue
 		}
 		if k := g.r.d.Object(o.Kind); k.Cover == FullCover && wide.near(o.Pose.At, k.reach()) {
-			if h := k.shape(o.Pose); meets(h) {
-				list[n] = h
-				n++
-			}
+			list[n] = k.shape(o.Pose)
+			n++
 		}
-	}
-	if n == 0 {
-		return false
 	}
 	for i := 0; i < n && to.R == 0; i++ {
 		if shut(&g.rect, &span, &list[i]) {
@@ -356,15 +354,23 @@ func (c *Cover) add(ref Ref, shield uint8) {
 // them only if it reaches into the band (SX-COVER-007 with p.19, "between the attacker and the target"); elsewhere touching the band is enough.
 type between struct {
 	from, to     *geom.Hull
-	band         geom.Poly
+	band         geom.Poly // made when the first piece is tried
 	inner        geom.Poly // of the outlines without a border as wide as contact may be deep
 	narrowed     bool
 	poseA, poseB geom.Pose
 }
 
+// meets reports whether a piece meets the band.
+func (b *between) meets(h *geom.Hull) bool {
+	if b.band.N == 0 {
+		geom.Span(b.from, b.to, &b.band)
+	}
+	return b.band.Meets(h)
+}
+
 // holds reports whether a piece lies between the two.
 func (b *between) holds(h *geom.Hull) bool {
-	return b.band.Meets(h) && (!b.beside(h) || b.enters(h))
+	return b.meets(h) && (!b.beside(h) || b.enters(h))
 }
 
 // beside reports whether a piece touches the outline of one of the two.
@@ -375,7 +381,7 @@ func (b *between) beside(h *geom.Hull) bool {
 // holdsWall is holds for a piece of a wall: any piece of the wall may touch an outline.
 func (b *between) holdsWall(solids []arena.Solid, i int) bool {
 	h := &solids[i].Body.Parts[0]
-	if !b.band.Meets(h) {
+	if !b.meets(h) {
 		return false
 	}
 	for rest := solids[i].Whole; rest != 0; rest &= rest - 1 {
@@ -403,7 +409,6 @@ func (g *sights) cover(seat game.Seat) (c Cover) {
 	to := g.car(seat)
 	x := boxOf(&g.rect, to)
 	span := between{from: &g.rect, to: to, poseA: t.Cars[g.seat].Pose, poseB: t.Cars[seat].Pose}
-	geom.Span(&g.rect, to, &span.band)
 	for i := range t.Seats {
 		other := &t.Cars[i]
 		if s := game.Seat(i); s == g.seat || s == seat || !other.In || !other.Placed || !x.near(other.Pose.At, carReach) {
@@ -416,7 +421,7 @@ func (g *sights) cover(seat game.Seat) (c Cover) {
 	counted := uint64(0)
 	solids := g.r.s.arena.Solids()
 	for i := range solids {
-		if s := &solids[i]; s.Wall >= 0 && counted>>i&1 == 0 && x.near(s.Body.Mid, s.Body.Reach) && span.holdsWall(solids, i) {
+		if s := &solids[i]; s.Wall >= 0 && counted>>i&1 == 0 && x.meets(s) && span.holdsWall(solids, i) {
 			c.add(refWall+Ref(s.Wall), fullShield)
 			counted |= s.Whole
 		}

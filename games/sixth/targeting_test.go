@@ -81,13 +81,13 @@ func TestSidesOfTheTarget(t *testing.T) {
 		{-2.13, sidesOf(Right)},
 	} {
 		k := newRig(t, rigCar{x: 11, y: 6 + c.y, heading: 90}, rigCar{x: 8, y: 6})
-		if a, _ := aimed(k, CarTarget(1)); a.sides != c.want {
-			t.Errorf("attacker %v aside: sides %04b, want %04b", c.y, a.sides, c.want)
+		if a, g := aimed(k, CarTarget(1)); g.sides(&a) != c.want {
+			t.Errorf("attacker %v aside: sides %04b, want %04b", c.y, g.sides(&a), c.want)
 		}
 	}
 	k := newRig(t, rigCar{x: 5, y: 6}, rigCar{x: 8, y: 6})
-	if a, _ := aimed(k, CarTarget(1)); a.sides != sidesOf(Back) {
-		t.Errorf("from behind: sides %04b", a.sides)
+	if a, g := aimed(k, CarTarget(1)); g.sides(&a) != sidesOf(Back) {
+		t.Errorf("from behind: sides %04b", g.sides(&a))
 	}
 }
 

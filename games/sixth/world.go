@@ -178,9 +178,9 @@ func (w *world) slot(i int16) *geom.Body {
 	return &w.store[k]
 }
 
-// look finds the pieces that the car can touch on a path.
+// look finds the pieces that the car, which is where the path begins, can touch on it.
 func (w *world) look(path *geom.Path) {
-	x := sweptBox(path)
+	x := sweptBox(path, &w.car)
 	for i := range int16(w.n) {
 		p := &w.pieces[i]
 		if p.clear = 0; p.moved || w.meets(p, &x) {
@@ -192,31 +192,31 @@ func (w *world) look(path *geom.Path) {
 // meets reports whether a piece may meet a box.
 func (w *world) meets(p *piece, x *box) bool {
 	if p.solid >= 0 {
-		return x.near(p.mid, p.reach) && x.meets(&w.r.s.arena.Solids()[p.solid].Body.Parts[0])
+		return x.meets(&w.r.s.arena.Solids()[p.solid])
 	}
 	return x.near(p.mid, p.reach)
 }
 
-// sweptBox is an upright rectangle around all places of the car on a path, with room for what it touches there.
-func sweptBox(path *geom.Path) (x box) {
+// sweptBox is an upright rectangle around all places of the car on a path, with room for what it touches there. The car is where the path
+// begins.
+func sweptBox(path *geom.Path, car *geom.Body) (x box) {
 	const room = touchDepth + 16
-	var b geom.Body
-	carOutline.At(path.From, &b)
-	x = partsBox(&b)
+	x = partsBox(car)
 	if path.Kind == geom.KindStraight {
-		carOutline.At(path.At(path.Len), &b)
-		x.join(partsBox(&b))
+		by := path.At(path.Len).At.Sub(path.From.At)
+		x.join(box{x.lo.Add(by), x.hi.Add(by)})
 		return x.grown(room)
 	}
-	// A corner leaves the chord between two of its places by its lever times 1-cos of half of the angle: below 1/50 for steps of 22.5
+	// A corner leaves the chord between two of its places by its lever times 1-cos of half of the angle: below 1/13 for steps of 45
 	// degrees.
-	const part = 1350
+	const part = 2700
+	var b geom.Body
 	n := path.Len/part + 1
 	for k := int32(1); k <= n; k++ {
 		carOutline.At(path.At(path.Len*k/n), &b)
 		x.join(partsBox(&b))
 	}
-	return x.grown(room + carLen*5/4/50)
+	return x.grown(room + carLen*5/4/13)
 }
 
 // partsBox is the box around a body.
@@ -228,11 +228,13 @@ func partsBox(b *geom.Body) box {
 	return x
 }
 
-// meets reports whether a hull may meet the box.
-func (x *box) meets(h *geom.Hull) bool {
-	y := hullBox(h)
-	return y.lo.X <= x.hi.X && y.hi.X >= x.lo.X && y.lo.Y <= x.hi.Y && y.hi.Y >= x.lo.Y
+// meets reports whether a piece of a wall may meet the box.
+func (x *box) meets(s *arena.Solid) bool {
+	return s.Low.X <= x.hi.X && s.High.X >= x.lo.X && s.Low.Y <= x.hi.Y && s.High.Y >= x.lo.Y
 }
+
+// around is the box around a circle.
+func around(mid geom.Vec, reach int32) box { return box{mid, mid}.grown(reach) }
 
 func (x *box) join(y box) {
 	x.lo.X, x.lo.Y = min(x.lo.X, y.lo.X), min(x.lo.Y, y.lo.Y)
@@ -250,23 +252,14 @@ func (p *piece) near(mid geom.Vec, reach int32) bool {
 	return d.Dot(d) <= sum*sum
 }
 
-// close reports whether a piece may be within limit of the body, with a cheaper test than near for the long outer edges.
+// close reports whether a piece may be within limit of the body.
 func (w *world) close(p *piece, b *geom.Body, limit int32) bool {
 	if p.gone {
 		return false
 	}
-	if p.ref >= refEdge && p.ref < refWall {
-		size := w.r.s.arena.Size
-		reach := b.Reach + limit
-		switch p.ref - refEdge {
-		case 0:
-			return b.Mid.Y <= reach
-		case 1:
-			return b.Mid.X >= size.X-reach
-		case 2:
-			return b.Mid.Y >= size.Y-reach
-		}
-		return b.Mid.X <= reach
+	if p.solid >= 0 {
+		x := around(b.Mid, b.Reach+limit)
+		return x.meets(&w.r.s.arena.Solids()[p.solid])
 	}
 	return p.near(b.Mid, b.Reach+limit)
 }

@@ -113,10 +113,12 @@ func readValue(dec *json.Decoder, path string, depth int) (*Node, *Error) {
 	return n, nil
 }
 
+var pointerEscapes = strings.NewReplacer("~", "~0", "/", "~1")
+
 // pointerEscape escapes a name for a JSON pointer and shortens it.
 func pointerEscape(s string) string {
 	if len(s) > 40 {
 		s = strings.ToValidUTF8(s[:40], "")
 	}
-	return strings.NewReplacer("~", "~0", "/", "~1").Replace(s)
+	return pointerEscapes.Replace(s)
 }

@@ -170,6 +170,8 @@ function glance() {
     step: Number(document.querySelector('.replay [role="slider"]')?.getAttribute('aria-valuemax') ?? -1),
     over: document.querySelector('.report') !== null,
     asked: document.querySelector('.decision')?.dataset.state === 'yours' && choices.length > 0,
+    /** Nothing is advised, or it has come. */
+    advised: document.querySelector('.decision')?.dataset.advice !== 'coming',
     question: document.querySelector('.decision .ask')?.innerText ?? '',
     choices: choices.map((c) => c.innerText),
     /** The newest turn of the log, while the log is open. */
@@ -193,6 +195,7 @@ export async function see(page, test, what = test.toString(), timeout = patience
 
 /** Takes the bright choice, or else the first, and waits until the page has moved on. A choice that costs something for good is confirmed. */
 export async function choose(page) {
+  await see(page, (g) => g.advised, 'what is advised');
   const before = await look(page);
   const bright = page.locator('.decision .choice.primary:enabled');
   await ((await bright.count()) > 0 ? bright : page.locator('.decision .choice:enabled')).first().click();

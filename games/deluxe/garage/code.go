@@ -10,6 +10,7 @@ import (
 	"hash/crc32"
 	"io"
 	"strings"
+	"sync"
 )
 
 // codePrefix begins every link code: a letter and the version of the form.
@@ -55,6 +56,15 @@ const (
 // codeEnd is the empty block that the writer ends with. It is the same for all, so codes go without it.
 var codeEnd = []byte{0, 0, 0xff, 0xff}
 
+// codeWriters are idle writers of the compression: one is large, and to make it costs more than to write a design.
+var codeWriters = sync.Pool{New: func() any {
+	w, err := flate.NewWriterDict(nil, flate.BestCompression, []byte(codeWords))
+	if err != nil {
+		panic("garage: " + err.Error()) // the level is right
+	}
+	return w
+}}
+
 // DesignCode writes a design as one line of letters that may stand in a link. It names parts by their ids, so that it also holds parts of
 // users' catalogues. Equal designs give equal codes.
 func (c *Catalogue) DesignCode(d *Design) string {
@@ -68,12 +78,12 @@ func (c *Catalogue) DesignCode(d *Design) string {
 	var b bytes.Buffer
 	sum := crc32.ChecksumIEEE(text)
 	b.Write([]byte{byte(sum >> 16), byte(sum >> 8), byte(sum)})
-	w, err := flate.NewWriterDict(&b, flate.BestCompression, []byte(codeWords))
-	if err == nil {
-		_, err = w.Write(text)
-	}
+	w := codeWriters.Get().(*flate.Writer)
+	defer codeWriters.Put(w)
+	w.Reset(&b) // keeps the dictionary
+	_, err := w.Write(text)
 	if err = errors.Join(err, w.Close()); err != nil {
-		panic("garage: " + err.Error()) // the level is right and a buffer takes everything
+		panic("garage: " + err.Error()) // a buffer takes everything
 	}
 	return codePrefix + base64.RawURLEncoding.EncodeToString(bytes.TrimSuffix(b.Bytes(), codeEnd))
 }

@@ -60,7 +60,8 @@ func (r *run) autoFire(seat game.Seat, o game.Values) (Action, bool) {
 		return Action{}, true
 	}
 	var buf [256]Action
-	list, _ := r.legalFire(seat, buf[:0], false)
+	var e eyes
+	list, _ := r.legalFire(&e, seat, buf[:0], false)
 	best, worth, smoke, good := Action{}, 0, false, false
 	for i := range list {
 		a := &list[i]

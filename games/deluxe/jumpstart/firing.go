@@ -197,9 +197,12 @@ func (r *run) linkable(id CarID, arm, usable uint8) bool {
 }
 
 // legalFire appends what the people of a seat may declare, and reports whether there is anything; with first it stops there.
-func (r *run) legalFire(seat game.Seat, dst []Action, first bool) ([]Action, bool) {
+func (r *run) legalFire(e *eyes, seat game.Seat, dst []Action, first bool) ([]Action, bool) {
 	t := &r.s.t
 	found := false
+	var m muzzle
+	var seen [MaxCars]sighting // from the muzzle
+	sharp := false             // through no clouds
 	for id := range CarID(t.NCars) {
 		c := r.car(id)
 		if c.Owner != seat || !c.running() {
@@ -217,8 +220,9 @@ func (r *run) legalFire(seat game.Seat, dst []Action, first bool) ([]Action, boo
 			continue
 		}
 		usable := r.usable(id)
-		m := r.model(id)
-		for i := range m.NArms {
+		v := r.model(id)
+		m.car = NoCar
+		for i := range v.NArms {
 			if usable>>i&1 == 0 {
 				continue
 			}
@@ -234,14 +238,23 @@ func (r *run) legalFire(seat game.Seat, dst []Action, first bool) ([]Action, boo
 				continue
 			}
 			link := r.linkable(id, i, usable)
+			// Weapons of a side see the same, but for clouds.
+			clear := w.Clear && t.NClouds > 0
+			same := m.car == id && m.side == v.Arms[i].At && clear == sharp
+			if !same {
+				m, sharp = r.muzzle(id, v.Arms[i].At), clear
+			}
 			for target := range CarID(t.NCars) {
 				if !r.enemy(seat, target) {
 					continue
 				}
-				x := r.look(id, m.Arms[i].At, target, w.Clear)
+				if !same {
+					seen[target] = r.lookFrom(e, &m, target, clear)
+				}
+				x := &seen[target]
 				for side := movement.FaceFront; side <= movement.FaceTop && x.ok; side++ {
 					// Fire at a top without armor passes over (DX-JUMP-037).
-					if !r.names(&x, target, side) || side == movement.FaceTop && r.car(target).Armor[side] == 0 {
+					if !r.names(x, target, side) || side == movement.FaceTop && r.car(target).Armor[side] == 0 {
 						continue
 					}
 					if first {
@@ -270,8 +283,8 @@ func (r *run) enemy(seat game.Seat, id CarID) bool {
 }
 
 // mayFire reports whether a seat can declare anything now.
-func (r *run) mayFire(seat game.Seat) bool {
-	_, ok := r.legalFire(seat, nil, true)
+func (r *run) mayFire(e *eyes, seat game.Seat) bool {
+	_, ok := r.legalFire(e, seat, nil, true)
 	return ok
 }
 
@@ -282,8 +295,9 @@ func (r *run) openFire() {
 	if t.Quiet {
 		return
 	}
+	var e eyes
 	for seat := range game.Seat(t.NSeats) {
-		if !t.Quit.Has(seat) && r.mayFire(seat) {
+		if !t.Quit.Has(seat) && r.mayFire(&e, seat) {
 			t.Window = t.Window.With(seat)
 		}
 	}
@@ -306,9 +320,12 @@ func (r *run) resolveFire() {
 	t.Next, t.Quiet = endPhase, true
 	var hits [maxPersons * MaxArms]attack
 	n := 0
-	for p := range PersonID(t.NPersons) {
-		if o := &t.Orders[p]; o.Set && o.Target != NoCar && r.car(r.person(p).Car).running() {
-			n += r.fire(p, o, hits[n:])
+	if r.aimed() {
+		var e eyes
+		for p := range PersonID(t.NPersons) {
+			if o := &t.Orders[p]; o.Set && o.Target != NoCar && r.car(r.person(p).Car).running() {
+				n += r.fire(&e, p, o, hits[n:])
+			}
 		}
 	}
 	for i := range hits[:n] {
@@ -325,8 +342,19 @@ func (r *run) resolveFire() {
 	r.steady()
 }
 
+// aimed reports whether anybody has declared fire at a target.
+func (r *run) aimed() bool {
+	t := &r.s.t
+	for p := range t.NPersons {
+		if o := &t.Orders[p]; o.Set && o.Target != NoCar {
+			return true
+		}
+	}
+	return false
+}
+
 // fire rolls for what a person has declared, and returns how many of the weapons hit (DX-JUMP-028 to DX-JUMP-032).
-func (r *run) fire(p PersonID, o *Order, hits []attack) (n int) {
+func (r *run) fire(e *eyes, p PersonID, o *Order, hits []attack) (n int) {
 	x := r.person(p)
 	id := x.Car
 	if !r.car(o.Target).running() { // its player has given up
@@ -341,7 +369,7 @@ func (r *run) fire(p PersonID, o *Order, hits []attack) (n int) {
 		if set>>i&1 == 0 {
 			continue
 		}
-		if points := r.shot(p, i, o); points > 0 {
+		if points := r.shot(e, p, i, o); points > 0 {
 			hits[n] = attack{id, o.Target, o.Side, points}
 			n++
 		}
@@ -350,24 +378,24 @@ func (r *run) fire(p PersonID, o *Order, hits []attack) (n int) {
 }
 
 // shot fires one weapon; it returns the points of a hit.
-func (r *run) shot(p PersonID, arm uint8, o *Order) int {
+func (r *run) shot(e *eyes, p PersonID, arm uint8, o *Order) int {
 	x := r.person(p)
 	id := x.Car
 	c, w := r.car(id), r.weapon(id, int(arm))
 	at := r.model(id).Arms[arm].At
-	line := r.look(id, at, o.Target, w.Clear)
+	m := r.muzzle(id, at)
+	line := r.lookFrom(e, &m, o.Target, w.Clear)
 	mods, far := r.modifiers(x, o.Target, o.Side, line.clouds)
 	x.Fired = true
 	c.Fired |= 1 << arm
 	if w.Shots > 0 {
 		c.Spent |= 1 << arm
 	}
-	from, _, _ := r.muzzle(id, at)
 	need := w.ToHit - mods.Total()
 	sum := r.two(diceToHit)
 	hit := sum >= need && sum > 2
 	r.emit(Event{Kind: EvShot, Car: id, Rule: "DX-JUMP-024", Person: p, Arm: arm, Other: o.Target, Face: o.Side, Range: far,
-		From: geom.Pose{At: from}, To: geom.Pose{At: line.to}})
+		From: geom.Pose{At: m.from}, To: geom.Pose{At: line.to}})
 	r.emit(Event{Kind: EvToHit, Car: id, Rule: "DX-JUMP-028", Person: p, Arm: arm, Other: o.Target, Count: int16(need), Die: int8(sum), Mods: mods, Kept: hit})
 	if !hit {
 		return 0

@@ -171,6 +171,21 @@ func (r *run) partView(id CarID, part PartID) (v deluxe.PartView, ok bool) {
 // states are the names of the states of a person by the DP that are left (DX-JUMP-038).
 var states = [personDP + 1]string{"dead", "unconscious", "wounded", "well"}
 
+// Privy implements game.Privy: speeds and fire that are chosen are shown to their own player before they are to others.
+func (c *Codec) Privy(s *State, seat game.Seat) bool {
+	for id := range CarID(s.t.NCars) {
+		if s.t.hides(id, game.Nobody) && !s.t.hides(id, seat) {
+			return true
+		}
+	}
+	for p := range PersonID(s.t.NPersons) {
+		if s.t.Orders[p].Set && s.t.Cars[s.t.Persons[p].Car].Owner == seat {
+			return true
+		}
+	}
+	return false
+}
+
 // personView shows somebody aboard; what he has declared is hidden from others.
 func (r *run) personView(p PersonID, viewer game.Seat) PersonView {
 	x := r.person(p)

@@ -84,12 +84,13 @@ func (r *run) imagineFire(seat game.Seat, rng *dice.Stream) {
 		}
 	}
 	var buf [256]Action
+	var e eyes
 	for other := range t.Window.All() {
 		if other == seat || t.Asked.Has(other) || t.Quit.Has(other) {
 			continue
 		}
 		for {
-			list, ok := r.legalFire(other, buf[:0], false)
+			list, ok := r.legalFire(&e, other, buf[:0], false)
 			// One answer in the number of them and a pass.
 			n := rng.IntN("imagine", len(list)+1)
 			if !ok || n == len(list) {

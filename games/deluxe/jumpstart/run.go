@@ -169,7 +169,7 @@ func (r *run) do(seat game.Seat, a *Action) {
 		r.move(a.Car, a.Move)
 	case Fire:
 		t.Orders[a.Person] = Order{Set: true, Arm: a.Arm, Link: a.Link, Target: a.Target, Side: a.Side}
-		if !r.mayFire(seat) {
+		if e := (eyes{}); !r.mayFire(&e, seat) {
 			r.answered(seat)
 		}
 	case Pass:
@@ -197,6 +197,7 @@ func (r *run) legal(seat game.Seat, dst []Action) []Action {
 	case AskMove:
 		return r.legalMoves(t.Of, dst)
 	}
-	dst, _ = r.legalFire(seat, dst, false)
+	var e eyes
+	dst, _ = r.legalFire(&e, seat, dst, false)
 	return append(dst, Action{})
 }

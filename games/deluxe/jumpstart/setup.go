@@ -107,7 +107,7 @@ var info = sync.OnceValue(func() *game.Info {
 	for _, f := range facts {
 		sc = append(sc, game.Choice{Value: f.id, Title: f.title})
 	}
-	for _, p := range places.Builtin() {
+	for _, p := range places.Titles() {
 		maps = append(maps, game.Choice{Value: p.ID, Title: p.Title})
 	}
 	cars = append(cars, game.Choice{Value: ofScenario, Title: "That of the scenario"})

@@ -5,49 +5,33 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
-	"sync"
 
 	"turnpike/geom"
+	"turnpike/internal/mapfile"
 )
 
 //go:embed data/*.json
 var files embed.FS
 
-// order is the order of the built-in places in menus: arenas from small to large, then the other places.
-var order = []string{
+// builtin is the built-in places in the order of menus: arenas from small to large, then the other places.
+var builtin = mapfile.NewShelf(files, "data", func(data []byte) (*Place, error) {
+	p, err := Parse(data)
+	return Intern(p), err
+},
 	"back-alley", "stockyard", "colonnade", "redoubt", "speedway", "gravel-pit", "standard-arena",
-	"parking-lot", "truck-stop", "midville", "off-road",
-}
+	"parking-lot", "truck-stop", "midville", "off-road")
 
-// builtin loads the built-in places once. They are part of the program and tested, so a fault in them is a bug.
-var builtin = sync.OnceValue(func() []*Place {
-	list := make([]*Place, len(order))
-	for i, id := range order {
-		data, err := files.ReadFile("data/" + id + ".json")
-		if err != nil {
-			panic("places: " + err.Error())
-		}
-		p, err := Parse(data)
-		if err != nil {
-			panic("places: built-in place " + id + ": " + err.Error())
-		}
-		list[i] = Intern(p)
-	}
-	return list
-})
+// Builtin returns the built-in places, already interned. It reads them all: menus have [Titles].
+func Builtin() []*Place { return builtin.All() }
 
-// Builtin returns the built-in places, already interned.
-func Builtin() []*Place { return slices.Clone(builtin()) }
+// Titles returns what menus say of the built-in places.
+func Titles() []mapfile.Title { return builtin.Titles() }
+
+// IDs returns the ids of the built-in places.
+func IDs() []string { return builtin.IDs() }
 
 // ByID returns a built-in place.
-func ByID(id string) (*Place, bool) {
-	for _, p := range builtin() {
-		if p.ID == id {
-			return p, true
-		}
-	}
-	return nil, false
-}
+func ByID(id string) (*Place, bool) { return builtin.Find(id) }
 
 // Sides of open ground, in inches.
 const (

@@ -47,11 +47,15 @@ func TestBuiltinPlacesAreLegal(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(entries) != len(order) {
-		t.Errorf("%d files for %d places in order", len(entries), len(order))
+	if len(entries) != len(IDs()) {
+		t.Errorf("%d files for %d places in order", len(entries), len(IDs()))
 	}
 	titles, arenas := map[string]bool{}, 0
-	for _, p := range Builtin() {
+	menu := Titles()
+	for i, p := range Builtin() {
+		if menu[i].ID != p.ID || menu[i].Title != p.Title {
+			t.Errorf("the menu has %v for %s, %q", menu[i], p.ID, p.Title)
+		}
 		for _, q := range p.Check() {
 			t.Errorf("%s: %v at %v", p.ID, q, q.At)
 		}

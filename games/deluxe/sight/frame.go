@@ -30,12 +30,22 @@ type frame struct {
 	left, right    int64 // its slopes
 	depth, stop    int64 // products with n: of the segment, and from where on blockers do not count
 
-	shadows [maxShadows]shadowSpan            // of blockers: open, without common points
-	veils   [maxClouds]struct{ lo, hi int64 } // of clouds: open
+	a, b     geom.Vec // of the segment, from the firing point
+	ma, mb   int64    // see beside
+	straight bool     // the view is no wider than that holds
+
+	shadows []shadowSpan // of blockers: open, without common points; the first nShadow are in use
+	veils   []veil       // of clouds; the first nVeil are in use
 	nShadow int
 	nVeil   int
 	veiled  uint8 // clouds before all of it
 }
+
+// veil is an open interval of slopes: of the lines that run through a cloud.
+type veil struct{ lo, hi int64 }
+
+// few is the room that mostly is enough: what a frame works in is cleared for every look.
+const few = 6
 
 // shadowSpan is an open interval of slopes: of the lines that run deeper than the tolerance through a blocker, or one of several that are joined.
 type shadowSpan struct {
@@ -115,7 +125,12 @@ func direction(from, to geom.Vec) geom.Vec {
 	if l == 0 {
 		return geom.Vec{}
 	}
-	part := func(x int32) int32 { return int32(geom.MulDiv(int64(x), 1<<unitBits, l, geom.RoundNearest)) }
+	part := func(x int32) int32 {
+		if x < 0 {
+			return -int32((-int64(x)<<unitBits + l/2) / l)
+		}
+		return int32((int64(x)<<unitBits + l/2) / l)
+	}
 	return geom.Vec{X: part(v.X), Y: part(v.Y)}
 }
 
@@ -182,6 +197,38 @@ func (f *frame) clip(w *geom.Wedge) bool {
 	return true
 }
 
+// Of [frame.beside]: how far beside the view, in units, a hull lies at least, there and at the distance of the target; and the slope, in a view
+// wider than which nobody asks. Both are ample for the rounding of coordinates to steps: one of them at a slope of 4 is less than a unit.
+const (
+	besideMargin = 4
+	besideSlope  = 4
+)
+
+// aim prepares what beside is asked.
+func (f *frame) aim() {
+	f.a, f.b = f.seg.A.Sub(f.from), f.seg.B.Sub(f.from)
+	f.ma, f.mb = besideMargin*spread(f.a), besideMargin*spread(f.b)
+	f.straight = max(f.sa, -f.sa) <= besideSlope*f.ha && max(f.sb, -f.sb) <= besideSlope*f.hb
+}
+
+// spread returns a length that is not less than that of v.
+func spread(v geom.Vec) int64 { return int64(max(v.X, -v.X)) + int64(max(v.Y, -v.Y)) }
+
+// beside is a quick look whether all of a hull lies to the left of the view, or to the right: such a one casts no shadow.
+func (f *frame) beside(q *geom.Hull) bool {
+	left, right := f.straight, f.straight
+	for _, v := range q.V[:q.N] {
+		w := v.Sub(f.from)
+		m := besideMargin * spread(w)
+		left = left && f.b.Cross(w) > f.mb+m
+		right = right && f.a.Cross(w) < -f.ma-m
+		if !left && !right {
+			return false
+		}
+	}
+	return true
+}
+
 // shadow returns the lines of fire that run through the inside of a hull, deeper than the tolerance, between the firing point and the
 // segment; ok is false if none does that leads to the segment.
 func (f *frame) shadow(q *geom.Hull) (x shadowSpan, ok bool) {
@@ -227,7 +274,7 @@ func (f *frame) shadow(q *geom.Hull) (x shadowSpan, ok bool) {
 		} else {
 			size = h + size*3/8
 		}
-		slack := geom.MulDiv(tol*size/h, 1<<slopeBits, h, geom.RoundDown)
+		slack := tol * size / h << slopeBits / h // below 1<<62: sizes are below 1<<28, tol below 1<<9
 		lo, hi = min(lo, at+slack), max(hi, at-slack)
 		from, to = min(from, at), max(to, at)
 	}
@@ -287,7 +334,7 @@ func (f *frame) veil(lo, hi int64) {
 		f.veiled++
 		return
 	}
-	f.veils[f.nVeil].lo, f.veils[f.nVeil].hi = lo, hi
+	f.veils[f.nVeil] = veil{lo, hi}
 	f.nVeil++
 }
 

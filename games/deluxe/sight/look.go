@@ -48,42 +48,85 @@ func (l *Line) Better(m *Line) bool {
 // none. Of the points that can be reached the firer takes one behind the fewest clouds and then the nearest (DX-MOD-004?). The result is
 // exact to the rounding of coordinates.
 func Look(from geom.Vec, own *geom.Hull, arc *Arc, to Segment, s *Scene) Line {
-	var f frame
 	if s.Shut {
 		return Line{}
 	}
 	if to.A == from && to.B == from { // the target is where the shot comes from
 		return Line{OK: arc.Holds(from), To: from, Clouds: s.over(from)}
 	}
+	var f frame
 	if !f.set(from, to) {
 		return Line{}
 	}
 	if !arc.All && !f.clip(&arc.Wedge) {
 		return Line{}
 	}
+	var shadows [few]shadowSpan
+	var veils [few]veil
+	f.shadows, f.veils = shadows[:], veils[:]
+	l, ok := f.line(own, s)
+	if !ok {
+		return lineOfMany(f, own, s)
+	}
+	return l
+}
+
+// lineOfMany is [frame.line] with room for all shadows. The frame is a copy, so that they stay on the stack.
+func lineOfMany(f frame, own *geom.Hull, s *Scene) Line {
+	var shadows [maxShadows]shadowSpan
+	var veils [maxClouds]veil
+	f.shadows, f.veils, f.nShadow, f.nVeil, f.veiled = shadows[:], veils[:], 0, 0, 0
+	l, _ := f.line(own, s)
+	return l
+}
+
+// line finds the line of fire in a view. ok is false if there is no room for all shadows in it.
+func (f *frame) line(own *geom.Hull, s *Scene) (l Line, ok bool) {
+	f.aim()
 	for i := range s.Blockers {
-		if i == s.Skip[0] || i == s.Skip[1] {
+		if i == s.Skip[0] || i == s.Skip[1] || f.beside(&s.Blockers[i]) {
 			continue
 		}
 		if x, ok := f.shadow(&s.Blockers[i]); ok {
+			if f.nShadow == len(f.shadows) && f.nShadow < maxShadows {
+				return l, false
+			}
 			if i >= len(s.Blockers)-s.Walls {
 				x.first, x.last = int16(i+1), int16(i+1)
 			}
 			if !f.block(x, s.Blockers) {
-				return Line{}
+				return l, true
 			}
 		}
 	}
 	for i := range s.Clouds {
+		if f.beside(&s.Clouds[i]) {
+			continue
+		}
 		if x, ok := f.shadow(&s.Clouds[i]); ok {
+			if f.nVeil == len(f.veils) && f.nVeil < maxClouds {
+				return l, false
+			}
 			f.veil(x.lo, x.hi)
 		}
 	}
-	p, clouds, ok := f.choose()
-	if !ok {
-		return Line{}
+	p, clouds, found := f.choose()
+	if !found {
+		return l, true
 	}
-	return Line{OK: true, Clouds: clouds, To: p, Range: Outside(from, p, own)}
+	return Line{OK: true, Clouds: clouds, To: p, Range: Outside(f.from, p, own)}, true
+}
+
+// Hides reports whether one blocker alone leaves no line of fire from a point to a part of a target, in whatever arc.
+func Hides(q *geom.Hull, from geom.Vec, to Segment) bool {
+	// The ends of an arc are found in steps, so a view through one may be wider than all of it by so much.
+	const rim = 1 << (slopeBits - 16)
+	var f frame
+	if !f.set(from, to) {
+		return false
+	}
+	x, ok := f.shadow(q)
+	return ok && x.lo < f.left-rim && f.right+rim < x.hi
 }
 
 // LookAt finds the line of fire to any part of a rectangle that is seen, such as the square of a pedestrian (DX-LOF-006).

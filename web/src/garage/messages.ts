@@ -159,7 +159,7 @@ export const words = {
     turrets: 'This body takes no turret of this size.', most: 'There is as many as there may be.',
   },
   perPoint: (cost: string, lb: string) => `${cost}, ${lb} a point`,
-  spread: 'Armor points', allSides: 'Same on every side', addAll: (n: number) => `${n > 0 ? '+' : '−'}${Math.abs(n)} on every side`,
+  spread: 'Armor points', armorRepair: (point: number, anew: number) => `Repair: ${money(point)} a point${anew > 0 ? `; all of it anew ${money(anew)}` : ''}.`, allSides: 'Same on every side', addAll: (n: number) => `${n > 0 ? '+' : '−'}${Math.abs(n)} on every side`,
 
   chosen: {
     label: 'Chosen part', close: 'Close the part', out: 'Take out', at: 'Position', count: 'Count', shots: 'Shots loaded', magazines: 'Extra magazines', links: 'Linked with', link: (l: string) => `Link ${l}`,
@@ -167,6 +167,7 @@ export const words = {
     cupola: 'Sits in', atBack: 'At the very back', gear: 'Carries', addGear: 'Add gear', scope: 'laser scope', gearCount: (name: string) => `Number: ${name}`, dropGear: (name: string) => `Leave ${name} behind`,
     plantAt: 'Stands', second: 'Spare plant', inCargo: 'Spare plant in the cargo area', tire: 'Tire', whole: { wheel: 'This wheel', axle: 'This axle', all: 'All wheels' } as Record<string, string>, where: 'Change', guard: 'Wheelguard, points', retractable: 'Retractable',
     guardArmor: 'Guard of', asVehicle: 'vehicle armor', name: 'Name', weightEach: 'Weight of each, lb', spacesEach: 'Spaces of each', tireKind: 'Tire', bodyKind: 'Body', driver: 'Driver sits', left: 'left', right: 'right',
+    repair: (first: number) => `Repair: ${money(first)} for the first hit, ${money(2 * first)} for each further one, at most a new part.`, noRepair: 'Tires are not repaired, only replaced.',
     dose: (dmg: string, hit: number, dp: number) => [dmg ? `${dmg} damage` : '', hit ? `${hit}+ to hit` : '', `${dp} DP`].filter(Boolean).join(' · '),
   },
 

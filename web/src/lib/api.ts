@@ -1,4 +1,5 @@
 /** The HTTP API. Every call returns the parsed answer or throws an ApiError that can be shown to a person. */
+import type { Advice } from './advice';
 import type { Pledge } from './seal';
 import type { ChatLine, Commitment, Frame, GameInfo, GameRecord, MatchPage, Me, Problem, Receipt, Rule, SeatChange, Step, Table, TableRequest, VerifyReport } from './types';
 
@@ -81,6 +82,8 @@ export const api = {
     call<MatchPage>('POST', `/matches/${id}/seats/${seat}`, request),
   start: (id: string) => call<MatchPage>('POST', `/matches/${id}/start`, {}),
   abort: (id: string) => call<MatchPage>('POST', `/matches/${id}/abort`, {}),
+  /** What a bot would do at a question. */
+  advice: (id: string, seat: number, seq: number) => call<Advice>('POST', `/matches/${id}/advice`, { seat, seq }),
   act: (id: string, seat: number, seq: number, action: unknown, key: string) => turn(id, 'actions', { seat, seq, action }, { 'Idempotency-Key': key }),
   undo: (id: string, seat: number, seq: number) => turn(id, 'undo', { seat, seq }),
   takeback: (id: string, seat: number, accept: boolean) => turn(id, 'takeback', { seat, accept }),

@@ -45,6 +45,8 @@ export interface Choice<A = unknown> {
   danger?: string;
   /** Stands small under the others. */
   minor?: boolean;
+  /** What a bot would do, with its reason in a few words. */
+  hint?: string;
 }
 
 export interface LogLine {
@@ -126,6 +128,10 @@ export interface GameClient<V = unknown, E = unknown, A = unknown> {
   seatLine(seat: number, p: BoardCtx<V, E, A>): SeatLine;
   question(ask: Ask<A>, p: BoardCtx<V, E, A>): Question;
   choices(ask: Ask<A>, p: BoardCtx<V, E, A>): Choice<A>[];
+  /** Takes up what is advised as if the player had looked at it, where a game has its choices on the board. */
+  lean?(o: Option<A>, ask: Ask<A>, p: BoardCtx<V, E, A>): void;
+  /** An answer in words that is not among the choices. */
+  named?(o: Option<A>, ask: Ask<A>, p: BoardCtx<V, E, A>): Pick<Choice<A>, 'title' | 'small' | 'danger'>;
   log(e: E, p: LogCtx<V>): LogLine | null;
   /** Whether the log has all that it tells from: until then its lines are made anew each time. */
   ready?(): boolean;

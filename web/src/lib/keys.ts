@@ -7,6 +7,7 @@ export type Command =
   | { do: 'step'; by: -1 | 1 }
   | { do: 'escape' }
   | { do: 'undo' }
+  | { do: 'hint' }
   | { do: 'fit' }
   | { do: 'rush' };
 
@@ -27,6 +28,7 @@ export function command(key: string, focus: Focus, choices: readonly string[]): 
   const choice = choices.find((c) => c !== '' && c.toLowerCase() === k);
   if (choice !== undefined) return { do: 'choose', key: choice };
   if (Object.hasOwn(tabs, k)) return { do: 'tab', tab: tabs[k]! };
+  if (k === 'h') return { do: 'hint' };
   if (k === 'u') return { do: 'undo' };
   if (k === 'f') return { do: 'fit' };
   if (k === '.') return { do: 'rush' };

@@ -6,6 +6,8 @@ export interface Draft {
   options: Values;
   clock: Required<Clock>;
   public: boolean;
+  /** Everybody may ask what a bot would do. */
+  hints: boolean;
 }
 
 /** The clock settings that each pace starts from; seconds and milliseconds. */
@@ -22,9 +24,10 @@ export function draft(game: GameInfo): Draft {
   const bots: SeatRequest[] = Array.from({ length: game.default_seats - 1 }, () => ({ kind: 'bot', bot: game.default_bot }));
   return {
     seats: [{ kind: 'you' }, ...bots],
-    options: Object.fromEntries(game.options.map((o) => [o.key, o.default])),
+    options: { ...Object.fromEntries(game.options.map((o) => [o.key, o.default])), ...((game.quick ?? {}) as Values) },
     clock: { ...paces.none },
     public: true,
+    hints: true,
   };
 }
 
@@ -71,6 +74,7 @@ export function fit(game: GameInfo, usual: Draft, kept: Partial<Draft>): Draft {
     options,
     clock: numbers && kept.clock!.pace in paces ? kept.clock! : usual.clock,
     public: typeof kept.public === 'boolean' ? kept.public : usual.public,
+    hints: typeof kept.hints === 'boolean' ? kept.hints : usual.hints,
   };
 }
 
@@ -80,7 +84,7 @@ export function free(d: Draft): number {
 }
 
 export function request(game: GameInfo, d: Draft, start: boolean): TableRequest {
-  return { game: game.id, options: d.options, seats: d.seats, clock: d.clock, public: d.public, start: start || free(d) === 0 };
+  return { game: game.id, options: d.options, seats: d.seats, clock: d.clock, public: d.public, no_hints: !d.hints, start: start || free(d) === 0 };
 }
 
 /** The order of the seats at random, evenly. */

@@ -396,6 +396,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/matches/{id}/advice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the game's default bot would do in my place, knowing what I may know, and what else it weighed. Nothing changes; not at tables without hints */
+        post: operations["advice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/matches/{id}/chat": {
         parameters: {
             query?: never;
@@ -910,6 +927,42 @@ export interface components {
             action: unknown;
             preview?: unknown;
             text: string;
+        };
+        AdviceAnswer: {
+            /** @description best first, at most three; the first is what the bot would do. Empty: the seat is not asked, or the match has gone on since */
+            answers: components["schemas"]["AdvisedAnswer"][];
+            /** @description id of the bot that was asked */
+            bot: string;
+            /**
+             * Format: int64
+             * @description of the frame that it is for
+             */
+            seq: number;
+        };
+        AdviceRequest: {
+            /** Format: int32 */
+            seat: number;
+            /**
+             * Format: int64
+             * @description the seq of the frame it is asked at; a question that comes too late gets no answers
+             */
+            seq: number;
+        };
+        AdvisedAnswer: {
+            /** @description as it would be taken */
+            action: unknown;
+            against?: boolean;
+            /**
+             * Format: double
+             * @description how far it is behind the first one, in the bot's measure: in Gear Race turns, elsewhere points; left out where one of the two was not weighed
+             */
+            behind?: number;
+            /** @description the game's own Preview of it */
+            preview?: unknown;
+            /** @description the action in the line form */
+            text: string;
+            /** @description a word for what speaks for it, or with against: for what it is worse in than the first */
+            why: string;
         };
         Arena: {
             blurb: string;
@@ -3768,6 +3821,9 @@ export interface components {
             minutes: number;
             options: components["schemas"]["OptionSpec"][];
             orders: components["schemas"]["OptionSpec"][];
+            quick?: {
+                [key: string]: unknown;
+            };
             rules_version: string;
             seats: components["schemas"]["Range"];
             source: string;
@@ -10026,6 +10082,8 @@ export interface components {
             };
             host: boolean;
             id: string;
+            /** @description nobody at the table is told what a bot would do */
+            no_hints: boolean;
             options: {
                 [key: string]: unknown;
             };
@@ -10053,6 +10111,8 @@ export interface components {
             /** @description of the seed that the table shall have, as POST /api/commitments gave it to you; left out: the server draws one now */
             commitment?: string;
             game: string;
+            /** @description nobody at the table is told what a bot would do */
+            no_hints?: boolean;
             /** @description of your own, with commitment: mixed into the dice of your seats, so that the server alone does not choose them */
             nonce?: string;
             options?: {
@@ -12059,6 +12119,114 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Frame"] | components["schemas"]["Receipt"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    advice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of the match */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdviceRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdviceAnswer"];
                 };
             };
             /** @description Bad Request */

@@ -369,7 +369,7 @@ export function optionTitle(o: Option<Action>, d: Desk): string {
 
 const colourNames = ['yellow', 'green', 'red', 'blue', 'white', 'black'];
 
-function optionSmall(o: Option<Action>, d: Desk): string {
+export function optionSmall(o: Option<Action>, d: Desk): string {
   const a = actionOf(o);
   const me = carOf(d.view, d.viewer);
   switch (a.do) {

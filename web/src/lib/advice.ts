@@ -1,0 +1,62 @@
+/** What a bot would do in the player's place, and what of it the decision bar shows: the bright choice, its reason, the alternatives. */
+import type { Choice } from './game';
+import type { Option } from './types';
+import { unsaid, reasons } from '../messages/reasons';
+import type { components } from './openapi';
+
+export type Advised = components['schemas']['AdvisedAnswer'];
+export type Advice = Omit<components['schemas']['AdviceAnswer'], '$schema'>;
+
+/** An action in a form in which equal ones are equal: keys in order, what is left out by default left out. */
+export function canonical(action: unknown): string {
+  const plain = (v: unknown): unknown => {
+    if (Array.isArray(v)) return v.map(plain);
+    if (v === null || typeof v !== 'object') return v;
+    const kept = Object.entries(v).filter(([, x]) => x !== undefined && x !== null && x !== 0 && x !== '' && x !== false);
+    return Object.fromEntries(kept.sort(([a], [b]) => (a < b ? -1 : 1)).map(([k, x]) => [k, plain(x)]));
+  };
+  return JSON.stringify(plain(action));
+}
+
+/** Whether an option is the answer that is advised. */
+export const isAdvised = (o: Option, a: Advised | undefined): boolean => a !== undefined && (o.text === a.text || canonical(o.action) === canonical(a.action));
+
+/** An advised answer as an option: the server's own if it is listed. */
+export function optionOf(options: readonly Option[], a: Advised): Option {
+  return options.find((o) => isAdvised(o, a)) ?? { action: a.action, text: a.text, preview: a.preview };
+}
+
+/** What speaks for an answer, or what it is worse in than the first, in a few words. */
+export function reasonOf(a: Advised): string {
+  const r = reasons[a.why];
+  return r ? (a.against ? r.against : r.for) : unsaid;
+}
+
+/** The choice that the game's client would take with Enter. */
+const own = (choices: readonly Choice[]) => choices.find((c) => c.primary && !c.minor);
+
+/** What tells the choice of Enter of a fresh question, before anybody has picked anything. */
+export const usual = (choices: readonly Choice[]): string => {
+  const c = own(choices);
+  return c ? canonical(c.option.action) : '';
+};
+
+/**
+ * The choices with the bright one, that Enter takes: what the player has picked, else what is advised. While there is no advice nothing is bright
+ * but an only choice, so that nobody is led to what would hurt. usually is what Enter would take of the fresh question.
+ */
+export function brighten(choices: Choice[], usually: string, advised: Advised | undefined): Choice[] {
+  const main = choices.filter((c) => !c.minor);
+  const mark = (c: Choice): Choice => (isAdvised(c.option, advised) ? { ...c, hint: reasonOf(advised!) } : c);
+  const now = own(choices);
+  if (main.length <= 1 || (now && canonical(now.option.action) !== usually)) return choices.map(mark);
+  // What stands in small print beside the choices is a way to pass.
+  const bright = main.find((c) => isAdvised(c.option, advised)) ?? (choices.some((c) => isAdvised(c.option, advised)) ? main.find((c) => verb(c.option.action) === 'pass') : undefined);
+  return choices.map((c) => {
+    const { primary: _, ...rest } = c;
+    if (c === bright) return { ...rest, primary: true, key: now?.key === 'Enter' ? 'Enter' : c.key, hint: reasonOf(advised!) };
+    return bright && c === now && c.key === 'Enter' ? { ...rest, key: bright.key } : rest;
+  });
+}
+
+const verb = (action: unknown): string => ((action ?? {}) as { do?: string }).do ?? '';
