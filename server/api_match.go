@@ -329,6 +329,7 @@ type eventInput struct {
 	AsSeat
 	Last   string     `header:"Last-Event-ID" doc:"the last seq received; the browser sends it by itself"`
 	After  maybe[int] `query:"after" doc:"the seq of the frame that was loaded before, for the first connection: nothing comes as long as that is the present one"`
+	Pause  maybe[int] `query:"bot_pause_ms" minimum:"0" maximum:"5000" doc:"pause before a bot's action that the viewer wants while this stream is open; left out: the table's. Of several people at the table the longest counts, of those who watch only at a table of bots"`
 	Deltas bool       `query:"deltas" doc:"send views as what has changed in them, in events delta, where that is smaller"`
 }
 

@@ -240,8 +240,28 @@ func (r *room) unpolled() (game.Seat, bool) {
 	return game.Nobody, false
 }
 
-// delay is the pause before a bot's action.
-func (r *room) delay() time.Duration { return millis(r.times.BotDelayMS) }
+// delay is the pause before a bot's action: what the people at the table want who look on, the longest of them; of those who watch only where nobody plays.
+func (r *room) delay() time.Duration {
+	playing := false
+	for s := range r.subs {
+		playing = playing || s.viewer != game.Nobody
+	}
+	longest, asked := time.Duration(0), false
+	for s := range r.subs {
+		if playing && s.viewer == game.Nobody {
+			continue
+		}
+		want := r.times.BotDelayMS
+		if s.pause != nil {
+			want = s.pause
+		}
+		longest, asked = max(longest, millis(want)), true
+	}
+	if !asked {
+		return millis(r.times.BotDelayMS)
+	}
+	return longest
+}
 
 // botStep lets one bot do what is due.
 func (r *room) botStep(now time.Time) error {

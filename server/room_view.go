@@ -19,6 +19,7 @@ type sub struct {
 	viewer game.Seat
 	person string
 	deltas bool // it takes views as what has changed in them
+	pause  *int // milliseconds before a bot's action that its person wants; nil: as the table says
 }
 
 const (

@@ -319,6 +319,52 @@ func TestBotsTakeTheirTime(t *testing.T) {
 	})
 }
 
+// Whoever looks on says how fast the bots play; of several the one who wants it slower, of those who only watch nobody while somebody plays.
+func TestPaceOfBots(t *testing.T) {
+	inWorld(t, nil, func(t *testing.T, w *world) {
+		fan, other := w.player(), w.player()
+		req := fast("bot", "bot", "bot")
+		*req.Clock.BotDelayMS = 1000
+		req.Public = true
+		id := fan.open(req).Table.ID
+		// pause is how long the next turn takes to begin from the one before, with the streams that are open.
+		pause := func(s *stream) time.Duration {
+			for {
+				f := s.nextFrame()
+				if next := s.nextFrame(); len(f.Asks) == 1 && f.Asks[0].Kind == "action" {
+					return next.At.Sub(f.At)
+				}
+			}
+		}
+		for _, want := range []struct {
+			query, beside string
+			pause         time.Duration
+		}{
+			{"bot_pause_ms=250", "", 250 * time.Millisecond},
+			{"bot_pause_ms=0", "bot_pause_ms=500", 500 * time.Millisecond},
+			{"bot_pause_ms=3000", "", 3 * time.Second},
+			{"bot_pause_ms=0", "-", time.Second}, // who says nothing wants it as the table says
+		} {
+			var beside *stream // the first to listen: at no pause much happens before a second one is there
+			if want.beside != "" {
+				beside = other.listen(id, strings.Trim(want.beside, "-"))
+				synctest.Wait()
+			}
+			s := fan.listen(id, want.query)
+			if got := pause(s); got != want.pause {
+				t.Errorf("%q beside %q: a bot takes %v, want %v", want.query, want.beside, got, want.pause)
+			}
+			s.close()
+			if beside != nil {
+				beside.close()
+			}
+		}
+		for _, wrong := range []string{"-1", "5001", "fast"} {
+			fan.refused(http.StatusUnprocessableEntity, "invalid", "GET", "/api/matches/"+id+"/events?bot_pause_ms="+wrong, nil)
+		}
+	})
+}
+
 func TestHandsStayHidden(t *testing.T) {
 	inWorld(t, nil, func(t *testing.T, w *world) {
 		host, guest, fan := w.player(), w.player(), w.player()

@@ -86,7 +86,7 @@ func (r *room) subscribe(person string, in *eventInput) (*sub, []*message, error
 	if err != nil {
 		return nil, nil, err
 	}
-	s := &sub{ch: make(chan *message, subBuffer), viewer: v, person: person, deltas: in.Deltas}
+	s := &sub{ch: make(chan *message, subBuffer), viewer: v, person: person, deltas: in.Deltas, pause: in.Pause.ptr()}
 	r.subs[s] = true
 	r.presenceChanged()
 	r.publish()

@@ -1,7 +1,7 @@
 // One person against bots: from the front page to the end, with the mouse and with the keys.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { clean, hurried, person, play, see, Server } from './harness.mjs';
+import { call, clean, hurried, person, play, quick, see, Server } from './harness.mjs';
 
 // Bots answer at once at tables that do not say.
 const server = await Server.start('--bot-delay', '0s');
@@ -26,6 +26,36 @@ test('one click on the front page, and a whole duel against three bots to its en
   await play(page, (g) => g.over || /Duel 2 is dealt/.test(g.question));
   const log = page.locator('.log');
   assert.match(await log.innerText(), /duel/i, 'the log tells how the duel ended');
+  clean(page);
+});
+
+test('bots play at the pace that is chosen, which is remembered; a key skips to the next decision', async (t) => {
+  const page = await person(t, { at: server.url });
+  await page.goto('/');
+  // The bots of this table take ten seconds for each choice: a round of three would be longer than anybody here waits.
+  const open = async () => {
+    const { table } = await call(page, 'POST', '/matches', quick(['you', 'bot', 'bot', 'bot'], { options: { goal: 1000 }, clock: { pace: 'none', cover_ms: 0, bot_delay_ms: 10000 } }));
+    await page.goto(`/m/${table.id}`);
+  };
+  await open();
+  const skip = page.getByRole('button', { name: 'On to your next decision' });
+  await page.locator('.decision .choice:enabled').first().waitFor();
+  assert.equal(await skip.getAttribute('aria-disabled'), 'true', 'there is nothing to skip while one is asked');
+  await page.locator('.decision .choice:enabled').first().click();
+  await page.locator('[aria-disabled="false"]').and(skip).waitFor();
+  await page.keyboard.press('.');
+  await page.locator('.decision .choice:enabled').first().waitFor();
+  await page.locator('[aria-pressed="false"]').and(skip).waitFor();
+
+  const pace = page.getByRole('button', { name: /^Pace of the bots/ });
+  for (const word of ['brisk', 'at once']) {
+    await pace.click();
+    assert.equal(await pace.getAttribute('aria-label'), `Pace of the bots: ${word}`);
+  }
+  await play(page, (g) => g.step > 30);
+  await open();
+  assert.equal(await pace.getAttribute('aria-label'), 'Pace of the bots: at once');
+  await play(page, (g) => g.step > 30);
   clean(page);
 });
 

@@ -26,7 +26,8 @@ describe('keys of the match page', () => {
     expect(command('ArrowRight', 'control', [])).toBeNull();
   });
 
-  it('open the tabs, let go, take back, and use the whole screen', () => {
+  it('open the tabs, let go, take back, use the whole screen, and skip', () => {
+  expect(command('.', 'control', [])).toEqual({ do: 'rush' });
     expect(['l', 'c', 'R', 'w'].map((k) => command(k, 'free', []))).toEqual(['log', 'chat', 'rules', 'words'].map((tab) => ({ do: 'tab', tab })));
     expect(command('Escape', 'control', [])).toEqual({ do: 'escape' });
     expect(command('u', 'free', [])).toEqual({ do: 'undo' });

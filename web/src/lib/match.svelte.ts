@@ -43,6 +43,7 @@ export class Match {
   readonly #online = () => this.#hurry();
   #waiting: { seq: number; go: () => void }[] = [];
   #asking = false;
+  #pause: number | null = null;
 
   constructor(readonly id: string) {
     addEventListener('online', this.#online);
@@ -158,11 +159,19 @@ export class Match {
     await this.load(seat);
   }
 
+  /** Sets the milliseconds that bots are to pause before they act; null: as the table says. */
+  pace(pause: number | null) {
+    if (pause === this.#pause) return;
+    this.#pause = pause;
+    if (this.#stream && !this.trouble) this.#listen();
+  }
+
   #listen() {
     this.#stream?.close();
     if (this.#closed) return;
     const after = this.newest ? `&after=${this.newest.seq}` : '';
-    const stream = new EventSource(`/api/matches/${this.id}/events?deltas=true&seat=${this.viewer}${after}`);
+    const pause = this.#pause === null ? '' : `&bot_pause_ms=${this.#pause}`;
+    const stream = new EventSource(`/api/matches/${this.id}/events?deltas=true&seat=${this.viewer}${after}${pause}`);
     this.#stream = stream;
     stream.addEventListener('open', () => {
       this.line.open = true;

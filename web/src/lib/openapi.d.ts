@@ -12499,6 +12499,8 @@ export interface operations {
                 seat?: number;
                 /** @description the seq of the frame that was loaded before, for the first connection: nothing comes as long as that is the present one */
                 after?: number;
+                /** @description pause before a bot's action that the viewer wants while this stream is open; left out: the table's. Of several people at the table the longest counts, of those who watch only at a table of bots */
+                bot_pause_ms?: number;
                 /** @description send views as what has changed in them, in events delta, where that is smaller */
                 deltas?: boolean;
             };
