@@ -112,7 +112,7 @@ describe('words of tiles', () => {
   it('say what is on them', () => {
     expect(words.printed(tileOf('T03')!)).toBe('5 oil');
     expect(words.printed(tileOf('T11')!)).toBe('2 boost, 2 rubble, 2 crates, 1 barrier');
-    expect(words.limits(tileOf('T12')!)).toBe('limits 8 9 10 11');
+    expect(words.limits(tileOf('T12')!)).toBe('limits 9 10 11 12');
     expect(words.limits(tileOf('T18')!)).toBe('limits 9 9 9 9');
     expect(words.lay(tileOf('T16')!, 1, 'it would lie on tile 1')).toBe(
       'Lay Hairpin Left, hairpin to the left, pull right at 1/4, limits by lane 5 6 7 8, pull right at 1/2, limits by lane 5 6 7 8, pull right at 3/4, limits by lane 5 6 7 8, 1 of 2 left, it would lie on tile 1',
