@@ -149,6 +149,12 @@ func (r *run) underCar(corner geom.Vec) bool {
 		if c := r.car(id); !c.Running() || !c.near(mid, squareReach) {
 			continue
 		}
+		switch r.lieOf(id, mid, 0) {
+		case lieApart:
+			continue
+		case lieUnder:
+			return true
+		}
 		if square.N == 0 {
 			geom.Box(geom.Pose{At: mid}, scale.Quarter, scale.Quarter, &square)
 		}
@@ -166,6 +172,32 @@ const squareReach = 3 * scale.Quarter / 4
 func (c *Car) near(mid geom.Vec, reach int32) bool {
 	d, far := mid.Sub(c.Pose.At), int64(c.V.Counter.Around()+reach)
 	return d.Dot(d) <= far*far
+}
+
+// lie is how a square lies to the counter of a vehicle, as far as a quick look tells.
+type lie uint8
+
+const (
+	lieUnknown lie = iota
+	lieApart       // farther from it than a distance
+	lieUnder       // partly under it, by more than grazing
+)
+
+// inSquare is a radius around the middle of a square that is all in it, without what is needed for grazing and rounding.
+const inSquare = scale.Quarter/2 - 3*movement.Grazing
+
+// lieOf is a quick look how the square around a point lies to the counter of a vehicle as it counts for contact: by circles around the square and in it.
+func (r *run) lieOf(car CarID, mid geom.Vec, distance int32) lie {
+	k := r.footprint(car)
+	q := r.car(car).Pose.Local(mid)
+	ahead, aside := max(q.X, -q.X)-k.Length/2, max(q.Y, -q.Y)-k.Width/2
+	switch far := max(ahead, aside); {
+	case far > squareReach+distance:
+		return lieApart
+	case far < inSquare && min(ahead, aside) <= 0:
+		return lieUnder
+	}
+	return lieUnknown
 }
 
 // vacant reports whether a person can be put down in a square on the ground: it is on the map, and no vehicle, person, wall or object is
@@ -193,7 +225,7 @@ func (r *run) openWay(a, b geom.Vec) bool { return r.g.Clear(r.s, a, b) }
 // beside reports whether a square on the ground is next to a vehicle, with nothing between.
 func (r *run) beside(car CarID, corner geom.Vec) bool {
 	mid := middle(corner)
-	if !r.car(car).near(mid, squareReach+besideReach) {
+	if !r.car(car).near(mid, squareReach+besideReach) || r.lieOf(car, mid, besideReach) != lieUnknown {
 		return false
 	}
 	var square geom.Body

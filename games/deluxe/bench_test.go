@@ -7,6 +7,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/game/gametest"
 	"turnpike/games/deluxe"
 )
 
@@ -56,21 +57,13 @@ func (d *drive) step(tb testing.TB) bool {
 func BenchmarkPlayout(b *testing.B) {
 	for _, place := range []string{"open-32x24", "stockyard", "midville"} {
 		b.Run(place, func(b *testing.B) {
-			d := drive{g: deluxe.StandardRules(), rng: dice.Fast(7)}
-			var starts [8]deluxe.State
+			d := drive{g: deluxe.StandardRules()}
+			starts := make([]deluxe.State, 8)
 			for i := range starts {
 				d.start(b, 4, uint64(i), map[string]any{"place": place, "turns": 15})
 				starts[i] = d.s
 			}
-			answers, matches := 0, 0
-			b.ReportAllocs()
-			for b.Loop() {
-				d.s = starts[matches%len(starts)]
-				answers += d.play(b)
-				matches++
-			}
-			b.ReportMetric(float64(answers)/b.Elapsed().Seconds(), "actions/s")
-			b.ReportMetric(float64(answers)/float64(matches), "actions/match")
+			gametest.NewPlayout(d.g, 7).Benchmark(b, starts)
 		})
 	}
 }

@@ -58,6 +58,19 @@ func (l *nearby) add(t Thing, far int64) {
 	l.list[i], l.far[i] = t, far
 }
 
+// full reports whether a thing at the square of a distance is not among the nearest.
+func (l *nearby) full(far int64) bool { return l.n == asideTries && far >= l.far[asideTries-1] }
+
+// beyond is a quick look whether nothing of a circle is among the nearest, for the way to its middle and its radius.
+func (l *nearby) beyond(d geom.Vec, radius int32) bool {
+	if l.n < asideTries {
+		return false
+	}
+	// (radius + root of far)² is at most twice the sum of the squares; a unit is for rounding.
+	size := int64(radius) + 1
+	return d.Dot(d) > 2*(size*size+l.far[asideTries-1])
+}
+
 // asideShots lists what is no enemy that can be fired at from a muzzle: the nearest section of a wall and the nearest object, or a square.
 func (r *run) asideShots(m *muzzle, a Action, dst []Action) []Action {
 	if m.spec.Is(garage.TraitAimsAtGround) || a.Do == Shoot && r.lobs(&a) {
@@ -70,22 +83,20 @@ func (r *run) asideShots(m *muzzle, a Action, dst []Action) []Action {
 	n := len(dst)
 	for what := wallAside; what <= objectAside; what++ {
 		var near nearby
-		r.survey(m, what, func(t Thing, far int64) bool {
-			near.add(t, far)
-			return false
-		})
+		if what == wallAside {
+			r.nearWalls(m, &near)
+		} else {
+			r.nearObjects(m, &near)
+		}
 		found := false
 		for _, t := range near.list[:near.n] {
 			a.Target = t
-			if found = r.bearsOn(m, &a); found {
+			if found = r.bearsOn(m, &a, nil); found {
 				break
 			}
 		}
 		if !found && near.n == asideTries { // the nearest are hidden: any will do
-			found = r.survey(m, what, func(t Thing, _ int64) bool {
-				a.Target = t
-				return r.bearsOn(m, &a)
-			})
+			found = r.anyAside(m, what, &a)
 		}
 		if found {
 			if dst = append(dst, a); r.first && len(dst) > n {
@@ -102,29 +113,65 @@ const (
 	objectAside
 )
 
-// survey shows the sections of walls, or the objects, that may lie in the arc and within the range limit of a muzzle, with the squares of their distances,
-// until one is taken. It reports whether one was.
-func (r *run) survey(m *muzzle, what int, take func(t Thing, far int64) bool) bool {
+// mayMeet reports whether any of a run of wall may lie in the arc and within the range limit of a muzzle at street level.
+func (m *muzzle) mayMeet(w *places.Run) bool {
+	return w.Low <= streetLevel && m.mayReach(w.Mid, w.Length)
+}
+
+// nearWalls finds the nearest sections of walls that may lie in the arc and within the range limit of a muzzle.
+func (r *run) nearWalls(m *muzzle, near *nearby) {
+	p := r.s.place
+	for i := range p.Runs() {
+		w := p.Run(i)
+		if !m.mayMeet(&w) || near.beyond(w.Mid.Sub(m.from), w.Length/2+1) {
+			continue
+		}
+		for s := int(w.First); s < int(w.First)+int(w.Count); s++ {
+			l := p.Outer(s)
+			mid := middleOf(l)
+			d := mid.Sub(m.from)
+			if far := d.Dot(d); !near.full(far) && m.mayReach(mid, l.B.Sub(l.A).Len()) {
+				near.add(thingFixed+Thing(s), far)
+			}
+		}
+	}
+}
+
+// nearObjects finds the nearest objects that may lie in the arc and within the range limit of a muzzle.
+func (r *run) nearObjects(m *muzzle, near *nearby) {
+	p := r.s.place
+	for i := range p.Objects {
+		if mid, reach := p.Objects[i].Circle(); m.mayReach(mid, reach) {
+			d := mid.Sub(m.from)
+			near.add(thingObject+Thing(i), d.Dot(d))
+		}
+	}
+}
+
+// anyAside finds the first section of a wall, or the first object, that can be fired at from a muzzle.
+func (r *run) anyAside(m *muzzle, what int, a *Action) bool {
 	p := r.s.place
 	if what == objectAside {
 		for i := range p.Objects {
-			h := p.Objects[i].Hull()
-			mid := h.Mid()
-			if d := mid.Sub(m.from); m.mayReach(mid, h.V[0].Sub(mid).Len()+h.R) && take(thingObject+Thing(i), d.Dot(d)) {
+			a.Target = thingObject + Thing(i)
+			if mid, reach := p.Objects[i].Circle(); m.mayReach(mid, reach) && r.bearsOn(m, a, nil) {
 				return true
 			}
 		}
 		return false
 	}
+	var buf [6]geom.Hull
+	d := r.s.t.Wrecks.damage()
+	fences := p.Fences(buf[:0], m.from, fenceReach, &d)
 	for i := range p.Runs() {
 		w := p.Run(i)
-		if whole := (places.Line{A: w.A, B: w.B}); w.Low > streetLevel || !m.mayReach(middleOf(whole), w.B.Sub(w.A).Len()) {
+		if !m.mayMeet(&w) {
 			continue
 		}
 		for s := int(w.First); s < int(w.First)+int(w.Count); s++ {
-			l := p.Section(s).Outer
-			mid := middleOf(l)
-			if d := mid.Sub(m.from); m.mayReach(mid, l.B.Sub(l.A).Len()) && take(thingFixed+Thing(s), d.Dot(d)) {
+			l := p.Outer(s)
+			a.Target = thingFixed + Thing(s)
+			if m.mayReach(middleOf(l), l.B.Sub(l.A).Len()) && r.bearsOn(m, a, fences) {
 				return true
 			}
 		}
@@ -138,13 +185,43 @@ func (r *run) lobs(a *Action) bool {
 	return handSpecs()[g.Gear].Use == HandLauncher
 }
 
-// bearsOn reports whether a shot from a muzzle may be fired at what its action says.
-func (r *run) bearsOn(m *muzzle, a *Action) bool {
+// bearsOn reports whether a shot from a muzzle may be fired at what its action says. Stretches of walls that are near it may be given, see hidden.
+func (r *run) bearsOn(m *muzzle, a *Action, fences []geom.Hull) bool {
 	if a.Do == Shoot {
 		return r.checkHand(a.Person, a) == nil
 	}
+	if r.targetBar(m, a.Target, a.Aim, a.At) != nil || a.Target.isWall() && r.hidden(m, a.Target.section(), fences) {
+		return false
+	}
 	var l sight.Line
-	return r.targetBar(m, a.Target, a.Aim, a.At) == nil && r.lineIn(m, a.Target, a.Aim, a.At, &l) == nil
+	return r.lineIn(m, a.Target, a.Aim, a.At, &l) == nil
+}
+
+// fenceReach is how near a wall is, in units, that may hide all others.
+const fenceReach = 2 * scale.Inch
+
+// hidden is a quick look whether one thing alone hides a section of a wall from a muzzle on the street: one of some stretches of walls, or the footprint
+// of the building to which the line to the middle of the section comes first. Then no line of fire leads there.
+func (r *run) hidden(m *muzzle, section int, fences []geom.Hull) bool {
+	p := r.s.place
+	if m.end.up != 0 || len(fences) == 0 && len(p.Buildings) == 0 {
+		return false
+	}
+	face := r.wallFace(section, m.from)
+	if len(fences) > 0 && sight.Hides(fences, m.from, face) {
+		return true
+	}
+	if len(p.Buildings) == 0 {
+		return false
+	}
+	to := r.end(thingFixed + Thing(section))
+	d := r.s.t.Wrecks.damage()
+	house := p.Between(m.end.hull.Mid(), to.hull.Mid(), &d)
+	if house < 0 {
+		return false
+	}
+	h := [1]geom.Hull{p.Buildings[house].Hull()}
+	return sight.Hides(h[:], m.from, face)
 }
 
 // asideSquare lists the farthest square straight out of the arc of a muzzle that can be fired at, unless it is listed already.
@@ -152,7 +229,7 @@ func (r *run) asideSquare(m *muzzle, a Action, dst []Action) []Action {
 	out := r.facing(m)
 	for far := int32(asideReach); far >= scale.Inch; far -= scale.Inch {
 		a.Target, a.At = noThing, squareOf(m.from.Add(geom.Vec{X: far}.Rotate(out)))
-		if !r.bearsOn(m, &a) {
+		if !r.bearsOn(m, &a, nil) {
 			continue
 		}
 		for i := range dst {

@@ -160,6 +160,8 @@ type muzzle struct {
 
 	narrow bool // flames that may go to the sides in open alone (DX-WPN-007)
 	open   sight.Sides
+
+	edges [2]int64 // of a wedge no less than the lengths of its directions R and L; 0: not known yet
 }
 
 // muzzleOf returns where a weapon of a vehicle fires from.
@@ -168,6 +170,7 @@ func (r *run) muzzleOf(car CarID, arm uint8, m *muzzle) {
 	v := c.V
 	w := &v.Weapons[arm]
 	m.from, m.arc, _ = v.FireFrom(w, c.Pose)
+	m.edges = [2]int64{}
 	m.own = geom.Rect(c.Pose, v.Counter.Length, v.Counter.Width)
 	m.end = pointEnd(m.from, carThing(car))
 	m.car, m.by, m.spec = car, c.Owner, v.armSpec(arm)
@@ -235,9 +238,11 @@ func (m *muzzle) mayReach(mid geom.Vec, reach int32) bool {
 		return true
 	}
 	w := &m.arc.Wedge
+	if m.edges[0] == 0 {
+		m.edges = [2]int64{int64(w.R.Len() + 1), int64(w.L.Len() + 1)}
+	}
 	d = mid.Sub(w.Apex)
-	r, l := w.R.Cross(d), d.Cross(w.L)
-	return r >= -int64(w.R.Len()+1)*int64(reach) && l >= -int64(w.L.Len()+1)*int64(reach)
+	return w.R.Cross(d) >= -m.edges[0]*int64(reach) && d.Cross(w.L) >= -m.edges[1]*int64(reach)
 }
 
 // searchlight reports whether a part of a vehicle is a searchlight that works.

@@ -3,6 +3,7 @@ package deluxe
 import (
 	"math/rand/v2"
 	"runtime"
+	"slices"
 	"testing"
 	"weak"
 
@@ -12,6 +13,7 @@ import (
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
+	"turnpike/games/deluxe/sight"
 	"turnpike/geom"
 )
 
@@ -291,5 +293,103 @@ func BenchmarkAtRun(b *testing.B) {
 	own := movement.CarCounter.Body(geom.Pose{At: w.A.Add(geom.Vec{X: -3 * scale.Quarter, Y: -3 * scale.Quarter})})
 	for b.Loop() {
 		r.atRun(&own, 0, false)
+	}
+}
+
+// What is shown of walls and the steps of people are the same without the quick looks.
+func TestQuickLooksOfPeople(t *testing.T) {
+	t.Parallel()
+	rng := rand.New(rand.NewPCG(5, 6))
+	var hidden, large [2]int
+	for _, place := range []string{"midville", "stockyard"} {
+		played(t, place, 16, 5, func(r *run) {
+			tb := &r.s.t
+			p := r.s.place
+			d := tb.Wrecks.damage()
+			id := CarID(rng.IntN(int(tb.NCars)))
+			if c := r.car(id); c.Running() && c.V.NumWeapons > 0 && p.Sections() > 0 {
+				var m muzzle
+				r.muzzleOf(id, uint8(rng.IntN(int(c.V.NumWeapons))), &m)
+				var buf [6]geom.Hull
+				fences := p.Fences(buf[:0], m.from, fenceReach, &d)
+				for range 8 {
+					s := rng.IntN(p.Sections())
+					var l sight.Line
+					got := r.hidden(&m, s, fences)
+					if got && r.lineIn(&m, thingFixed+Thing(s), Aim{}, geom.Vec{}, &l) == nil {
+						t.Fatalf("%s: section %d is hidden from %v and hit at %v", place, s, m.from, l.To)
+					}
+					hidden[one(got)]++
+				}
+				var near, want nearby
+				r.nearWalls(&m, &near)
+				for s := range p.Sections() {
+					l := p.Section(s).Outer
+					w := p.Run(p.Section(s).Run)
+					mid := middleOf(l)
+					if way := mid.Sub(m.from); w.Low <= streetLevel && m.mayReach(w.Mid, w.Length) && m.mayReach(mid, l.B.Sub(l.A).Len()) {
+						want.add(thingFixed+Thing(s), way.Dot(way))
+					}
+				}
+				if near != want {
+					t.Fatalf("%s: the nearest walls of %v: %v, want %v", place, m.from, near, want)
+				}
+			}
+			for p := range PersonID(tb.NPersons) {
+				if !r.person(p).onFoot() {
+					continue
+				}
+				got := r.atLarge(p)
+				for i := range around {
+					_, steps := r.stepTo(p, i)
+					if _, leaps := r.leapTo(p, i); got && (!steps || leaps) {
+						t.Fatalf("%s: person %d at %v is at large: steps %d: %v, leaps %v", place, p, r.person(p).Pose, i, steps, leaps)
+					}
+				}
+				large[one(got)]++
+			}
+		})
+	}
+	if min(hidden[0], hidden[1], large[0], large[1]) < 20 {
+		t.Errorf("%v hidden, %v at large", hidden, large)
+	}
+}
+
+// Weapons that are alike, and links, list the shots that each of them has by itself.
+func TestAlikeShots(t *testing.T) {
+	t.Parallel()
+	rng := rand.New(rand.NewPCG(7, 8))
+	k := asideTest(t, `{"weapon": "machine_gun", "at": "front", "count": 2, "links": ["A"]}, {"weapon": "machine_gun", "at": "left"}`, "")
+	var listed [2][2]int // aside, of a link or an alike weapon
+	for range 300 {
+		k.put(0, 4+52*rng.Float64(), 4+52*rng.Float64(), geom.Angle(rng.IntN(360)), 0).put(1, 4+52*rng.Float64(), 4+52*rng.Float64(), 0, 0)
+		r := k.run()
+		for aside := range 2 {
+			r.aside = aside == 1
+			list := r.legalShots(0, nil)
+			for arm := range k.car(0).V.NumWeapons {
+				for link := range uint8(2) {
+					var got []Action
+					for i := range list {
+						if list[i].Arm == arm && list[i].Link == link {
+							got = append(got, list[i])
+						}
+					}
+					var want []Action
+					if link == 0 || k.car(0).V.Weapons[arm].Links != 0 && !r.linkedBefore(0, arm, 0) {
+						want = r.armShots(Action{Do: Fire, Person: 0, Arm: arm, Link: link}, nil)
+					}
+					if !slices.Equal(got, want) {
+						t.Fatalf("weapon %d, link %d, aside %d: %v, want %v", arm, link, aside, got, want)
+					}
+					listed[aside][one(link > 0 || arm == 1)] += len(got)
+				}
+			}
+		}
+	}
+	for aside := range listed {
+		if min(listed[aside][0], listed[aside][1]) < 50 {
+			t.Errorf("listed %v", listed)
+		}
 	}
 }

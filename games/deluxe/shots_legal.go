@@ -23,24 +23,56 @@ func (r *run) legalShots(p PersonID, dst []Action) []Action {
 	}
 	n := len(dst)
 	var links uint16
+	listed := uint32(0) // weapons
 	for arm := range v.NumWeapons {
 		if r.armBar(p, arm) != nil {
 			continue
 		}
 		links |= v.Weapons[arm].Links
-		if dst = r.armShots(Action{Do: Fire, Person: p, Arm: arm}, dst); r.first && len(dst) > n {
+		a := Action{Do: Fire, Person: p, Arm: arm}
+		if twin := v.twin(arm, listed); twin != noArm {
+			dst = copyShots(a, twin, dst, n)
+		} else {
+			dst = r.armShots(a, dst)
+		}
+		listed |= 1 << arm
+		if r.first && len(dst) > n {
 			return dst
 		}
 	}
+	if r.first { // what a link may be fired at each of its weapons may be, too
+		return dst
+	}
 	for ; links != 0; links &= links - 1 {
-		dst = r.linkShots(p, uint8(bits.TrailingZeros16(links)), dst)
+		dst = r.linkShots(p, uint8(bits.TrailingZeros16(links)), dst, n)
+	}
+	return dst
+}
+
+// twin returns a weapon of a set that is like another one at the same place, so that both see the same; noArm for none.
+func (v *Vehicle) twin(arm uint8, set uint32) uint8 {
+	for ; set != 0; set &= set - 1 {
+		if i := uint8(bits.TrailingZeros32(set)); v.alike(i, arm) {
+			return i
+		}
+	}
+	return noArm
+}
+
+// copyShots lists for the weapon and link of an action what has been listed from the n-th entry on for a weapon alone.
+func copyShots(a Action, arm uint8, dst []Action, n int) []Action {
+	for i, end := n, len(dst); i < end; i++ {
+		if x := dst[i]; x.Arm == arm && x.Link == 0 {
+			x.Arm, x.Link = a.Arm, a.Link
+			dst = append(dst, x)
+		}
 	}
 	return dst
 }
 
 // linkShots lists what the weapons of a link may be fired at together: for each kind of aimed weapon in it, and without a target if there is
-// none (DX-LINK-002, DX-LINK-008, DX-LINK-012).
-func (r *run) linkShots(p PersonID, link uint8, dst []Action) []Action {
+// none (DX-LINK-002, DX-LINK-008, DX-LINK-012). From the n-th entry on the shots of each weapon alone are listed.
+func (r *run) linkShots(p PersonID, link uint8, dst []Action, n int) []Action {
 	x := r.person(p)
 	v := r.car(x.Car).V
 	drops, aimed := uint8(noArm), false
@@ -56,11 +88,11 @@ func (r *run) linkShots(p PersonID, link uint8, dst []Action) []Action {
 			aimed = true
 		default:
 			aimed = true
-			dst = r.armShots(a, dst)
+			dst = copyShots(a, arm, dst, n)
 		}
 	}
 	if !aimed && drops != noArm {
-		dst = r.armShots(Action{Do: Fire, Person: p, Arm: drops, Link: link + 1}, dst)
+		dst = copyShots(Action{Do: Fire, Person: p, Arm: drops, Link: link + 1}, drops, dst, n)
 	}
 	return dst
 }

@@ -226,6 +226,12 @@ func neighbor(corner geom.Vec, i int) geom.Vec {
 // legalWalk lists the steps of the person who is asked about. The default is to stay.
 func (r *run) legalWalk(_ game.Seat, dst []Action) []Action {
 	p := r.s.t.Walker
+	if r.atLarge(p) {
+		for i := range around {
+			dst = append(dst, Action{Do: Walk, Person: p, At: neighbor(r.person(p).corner(), i)})
+		}
+		return append(dst, Action{Do: Stay, Person: p})
+	}
 	for i := range around {
 		if to, ok := r.stepTo(p, i); ok {
 			dst = append(dst, Action{Do: Walk, Person: p, At: to})
@@ -302,8 +308,45 @@ func (r *run) stepWalk(f *frame) {
 	r.pop()
 }
 
+// atLarge is a quick look whether a person on the street may step to all eight squares around: nothing of the map, nobody and no vehicle is
+// near.
+func (r *run) atLarge(p PersonID) bool {
+	x := r.person(p)
+	if !x.onFoot() || x.level() != streetLevel || !r.strides(x) {
+		return false
+	}
+	corner := x.corner()
+	mid := middle(corner)
+	if _, ok := r.stairsAt(corner); ok {
+		return false
+	}
+	if p := r.s.place; p != nil {
+		clear := p.Clear(corner)
+		for i := range around {
+			clear = clear && p.Clear(neighbor(corner, i))
+		}
+		if !clear {
+			return false
+		}
+	}
+	for set := r.s.t.Outside &^ p.bit(); set != 0; {
+		if d := r.person(nextPerson(&set)).Pose.At.Sub(mid); max(d.X, -d.X, d.Y, -d.Y) <= 2*scale.Quarter+movement.Grazing {
+			return false
+		}
+	}
+	for id := range CarID(r.s.t.NCars) {
+		if c := r.car(id); c.Running() && c.near(mid, 2*scale.Quarter+squareReach) {
+			return false
+		}
+	}
+	return true
+}
+
 // hasStep reports whether a person has a square to step to.
 func (r *run) hasStep(p PersonID) bool {
+	if r.atLarge(p) {
+		return true
+	}
 	for i := range around {
 		if _, ok := r.stepTo(p, i); ok {
 			return true

@@ -146,7 +146,7 @@ func (c *checker) walls() {
 	for i, w := range c.p.Walls {
 		var h geom.Hull
 		r := &c.p.runs[i]
-		r.piece(0, int(r.Count), &h)
+		c.p.piece(r, 0, int(r.Count), &h)
 		path := fmt.Sprintf("/walls/%d", i)
 		if !c.within(&h) {
 			c.note("DX-SETUP-008", w.A, path, "the wall leaves the map", "within its edge")
@@ -208,7 +208,7 @@ func (c *checker) walled(h *geom.Hull) bool {
 	for i := range c.p.Walls {
 		var w geom.Hull
 		r := &c.p.runs[i]
-		r.piece(0, int(r.Count), &w)
+		c.p.piece(r, 0, int(r.Count), &w)
 		if w.Overlap(h) {
 			return true
 		}

@@ -430,7 +430,7 @@ func TestTruckStop(t *testing.T) {
 		point := geom.Disc(v, 0)
 		for i := range p.Walls {
 			var h geom.Hull
-			if p.runs[i].piece(0, int(p.runs[i].Count), &h); h.Meets(&point) {
+			if p.piece(&p.runs[i], 0, int(p.runs[i].Count), &h); h.Meets(&point) {
 				return p.Walls[i].DP, p.Walls[i].Storeys
 			}
 		}
@@ -543,7 +543,7 @@ func TestStandardArena(t *testing.T) {
 		if o.Kind == "wall" {
 			if !slices.ContainsFunc(p.runs, func(r Run) bool {
 				var h geom.Hull
-				r.piece(0, int(r.Count), &h)
+				p.piece(&r, 0, int(r.Count), &h)
 				return r.Owner == OfWall && h == want && int(r.DP) == o.DP
 			}) {
 				t.Errorf("no wall at %v", o.Rect)

@@ -13,7 +13,7 @@ func (p *Place) NearestWall(at geom.Vec, storey int, reach int32, d *Damage) int
 			continue
 		}
 		var h geom.Hull
-		if r.piece(0, int(r.Count), &h); point.Distance(&h) > near {
+		if p.piece(r, 0, int(r.Count), &h); point.Distance(&h) > near {
 			continue
 		}
 		for k := range int(r.Count) {
@@ -21,7 +21,7 @@ func (p *Place) NearestWall(at geom.Vec, storey int, reach int32, d *Damage) int
 			if p.holes[s]&hasGap != 0 || p.gap(s, d) {
 				continue
 			}
-			r.piece(k, 1, &h)
+			p.piece(r, k, 1, &h)
 			if n := point.Distance(&h); n < near || n == near && best < 0 {
 				best, near = s, n
 			}

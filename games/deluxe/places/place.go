@@ -177,11 +177,16 @@ type Object struct {
 	// Core is the middle of a crosswalk, where people count as on the second storey (DX-CITY-018).
 	Core geom.Hull
 
-	hull geom.Hull
+	hull  geom.Hull
+	mid   geom.Vec // of the hull
+	reach int32    // of its corners from there
 }
 
 // Hull returns the footprint.
 func (o *Object) Hull() geom.Hull { return o.hull }
+
+// Circle returns a circle around the footprint.
+func (o *Object) Circle() (mid geom.Vec, radius int32) { return o.mid, o.reach }
 
 // Gate is an opening through which vehicles come in and go out.
 type Gate struct {

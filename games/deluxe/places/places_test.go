@@ -171,7 +171,7 @@ func TestArenasAreSymmetric(t *testing.T) {
 		for i := range p.Runs() {
 			r := p.Run(i)
 			var h geom.Hull
-			r.piece(0, int(r.Count), &h)
+			p.piece(&r, 0, int(r.Count), &h)
 			runs = append(runs, h)
 		}
 		for i := range p.Objects {

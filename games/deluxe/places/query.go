@@ -259,11 +259,13 @@ type Section struct {
 // Section returns a section by its number.
 func (p *Place) Section(i int) Section {
 	r := &p.runs[p.runOf[i]]
-	k := i - int(r.First)
 	f := p.holes[i]
-	return Section{Run: int(p.runOf[i]), Outer: Line{r.at(k), r.at(k + 1)}, DP: int(r.DP), Door: f&hasDoor != 0, Window: f&hasWindow != 0,
+	return Section{Run: int(p.runOf[i]), Outer: p.outer[i], DP: int(r.DP), Door: f&hasDoor != 0, Window: f&hasWindow != 0,
 		Gap: f&hasGap != 0, Locked: f&hasLocked != 0, Vehicle: f&hasVehicles != 0, Twin: int(p.twins[i])}
 }
+
+// Outer returns the outer face of a section.
+func (p *Place) Outer(section int) Line { return p.outer[section] }
 
 // Runs returns the number of runs of wall.
 func (p *Place) Runs() int { return len(p.runs) }
@@ -351,7 +353,7 @@ func (p *Place) gaps(r *Run, lo, hi int, d *Damage) bool {
 	if r.Owner != OfBuilding {
 		return false
 	}
-	for s := lo; s <= hi; s++ {
+	for s := lo; r.shared && s <= hi; s++ {
 		if p.twins[s] >= 0 && p.gap(s, d) {
 			return true
 		}

@@ -162,7 +162,7 @@ func TestQuickLooksAtLines(t *testing.T) {
 			next := p.NextRun(0, &way)
 			for i := range p.runs {
 				var h geom.Hull
-				if p.runs[i].piece(0, int(p.runs[i].Count), &h); h.Meets(&line) && i != next {
+				if p.piece(&p.runs[i], 0, int(p.runs[i].Count), &h); h.Meets(&line) && i != next {
 					t.Fatalf("%s: the way from %v to %v misses run %d, the next is %d", p.ID, from, to, i, next)
 				}
 				if i == next {

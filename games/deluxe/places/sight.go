@@ -58,6 +58,35 @@ func (p *Place) Blockers(dst []geom.Hull, a, b *End, d *Damage) []geom.Hull {
 	return dst
 }
 
+// Between returns the building whose footprint blocks lines at street level, see [Place.Blockers], and to which the line from one point to another comes
+// first, as squares go; -1 for none.
+func (p *Place) Between(a, b geom.Vec, d *Damage) int {
+	inA, inB := p.Building(a), p.Building(b)
+	way := b.Sub(a)
+	n := int64(max(way.X, -way.X, way.Y, -way.Y))/square + 1
+	for i := int64(1); i < n; i++ {
+		at := a.Add(geom.Vec{X: int32(int64(way.X) * i / n), Y: int32(int64(way.Y) * i / n)})
+		if in := p.Building(at); in >= 0 && in != inA && in != inB && !d.Rubble.Has(in) {
+			return in
+		}
+	}
+	return -1
+}
+
+// Fences appends stretches of free-standing walls that may be within a reach of a point, as [Place.Blockers] has them: as many as there is room for in dst.
+func (p *Place) Fences(dst []geom.Hull, at geom.Vec, reach int32, d *Damage) []geom.Hull {
+	lo, hi := geom.Vec{X: at.X - reach, Y: at.Y - reach}, geom.Vec{X: at.X + reach, Y: at.Y + reach}
+	s := p.sightIx.scan(lo, hi)
+	for i := s.next(); i >= 0 && len(dst) < cap(dst); i = s.next() {
+		c := &p.screens[i]
+		if c.run < 0 || c.hi.X < lo.X || c.lo.X > hi.X || c.hi.Y < lo.Y || c.lo.Y > hi.Y || p.gaps(&p.runs[c.run], p.runs[c.run].first(), p.runs[c.run].last(), d) {
+			continue
+		}
+		dst = p.standing(dst, int(c.run), 0, d) // one stretch, as nothing is missing
+	}
+	return dst
+}
+
 // Floor reports whether a floor or a roof lies between two ends: they are in one building that stands, or on it, and not on one storey. A wall, an
 // end that is a line, is on every storey; the rooms of a building may be as high as it is (DX-STOP-022).
 func (p *Place) Floor(a, b *End, d *Damage) bool {
@@ -184,21 +213,30 @@ func (p *Place) firstRun(building int) int {
 // standing appends the stretches of a run between its gaps and the sections with any of some holes.
 func (p *Place) standing(dst []geom.Hull, run int, open uint8, d *Damage) []geom.Hull {
 	r := &p.runs[run]
+	first := r.first()
+	broken := p.gaps(r, first, r.last(), d)
+	hole := func(k int) bool { return p.holes[first+k]&open != 0 || broken && p.gap(first+k, d) }
 	for k := 0; k < int(r.Count); {
-		if p.holes[int(r.First)+k]&open != 0 || p.gap(int(r.First)+k, d) {
+		if hole(k) {
 			k++
 			continue
 		}
 		n := 1
-		for k+n < int(r.Count) && p.holes[int(r.First)+k+n]&open == 0 && !p.gap(int(r.First)+k+n, d) {
+		for k+n < int(r.Count) && !hole(k+n) {
 			n++
 		}
 		var h geom.Hull
-		r.piece(k, n, &h)
+		p.piece(r, k, n, &h)
 		dst = append(dst, h)
 		k += n
 	}
 	return dst
+}
+
+// piece sets dst to n sections of a run from the k-th.
+func (p *Place) piece(r *Run, k, n int, dst *geom.Hull) {
+	a, b := p.outer[int(r.First)+k].A, p.outer[int(r.First)+k+n-1].B
+	*dst = geom.Hull{N: 4, V: [geom.MaxVerts]geom.Vec{a, b, b.Add(r.in), a.Add(r.in)}}
 }
 
 // Openings appends the sections next to a square of a building through which somebody on it can see, fire and climb: doors on the ground
@@ -228,7 +266,7 @@ func (p *Place) Openings(dst []int, at geom.Vec, storey int, beside bool, d *Dam
 				continue
 			}
 			var h geom.Hull
-			if r.piece(k, 1, &h); h.Overlap(&sq) {
+			if p.piece(r, k, 1, &h); h.Overlap(&sq) {
 				dst = append(dst, s)
 			}
 		}
@@ -291,7 +329,7 @@ func (p *Place) closed(run int, way *geom.Hull, storey int, d *Damage) bool {
 			continue
 		}
 		var h geom.Hull
-		if r.piece(k, 1, &h); h.Meets(way) {
+		if p.piece(r, k, 1, &h); h.Meets(way) {
 			return true
 		}
 	}

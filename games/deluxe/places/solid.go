@@ -80,7 +80,7 @@ func (p *Place) Touch(path *geom.Path, o *geom.Outline, from, tolerance int32, d
 				n++
 			}
 			var h geom.Hull
-			r.piece(k, n, &h)
+			p.piece(r, k, n, &h)
 			body = geom.Body{}
 			body.Add(h)
 			try(&body, int(b.run), -1, -1)
@@ -146,7 +146,7 @@ func (p *Place) Fits(body *geom.Body, d *Damage) bool {
 				continue
 			}
 			var h geom.Hull
-			rn.piece(k, 1, &h)
+			p.piece(rn, k, 1, &h)
 			for j := range body.N {
 				if h.Overlap(&body.Parts[j]) {
 					return false

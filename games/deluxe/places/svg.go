@@ -132,7 +132,7 @@ func (d *drawing) run(p *Place, r *Run) {
 		}
 		if f&hasGap == 0 {
 			var h geom.Hull
-			r.piece(k, n, &h)
+			p.piece(r, k, n, &h)
 			d.shape(class, &h, `fill="`+fill+`"`)
 		}
 		k += n

@@ -33,8 +33,17 @@ type Run struct {
 	DP        int16
 	Low, High uint8 // storeys
 
-	in geom.Vec // from the outer to the inner face
+	// Mid is the middle, and Length the length.
+	Mid    geom.Vec
+	Length int32
+
+	in     geom.Vec // from the outer to the inner face
+	shared bool     // a section stands in the place of one of another building
 }
+
+// first and last return the first and the last section.
+func (r *Run) first() int { return int(r.First) }
+func (r *Run) last() int  { return int(r.First) + int(r.Count) - 1 }
 
 // What a section has, by its bits.
 const (
@@ -50,6 +59,7 @@ type world struct {
 	runs    []Run
 	holes   []uint8  // of each section
 	runOf   []uint16 // of each section
+	outer   []Line   // of each section
 	twins   []int32  // the section of another building in the same place, or -1
 	raster  []uint8  // area + 1 of each square, row by row from the south; 0 is the base, 255 the floor of a building
 	house   []uint8  // building + 1 of each square
@@ -140,12 +150,6 @@ func (r *Run) at(k int) geom.Vec {
 	return r.A.Add(geom.Vec{X: int32(roundDiv(int64(d.X)*s, n)), Y: int32(roundDiv(int64(d.Y)*s, n))})
 }
 
-// piece sets dst to n sections of the run from the k-th.
-func (r *Run) piece(k, n int, dst *geom.Hull) {
-	a, b := r.at(k), r.at(k+n)
-	*dst = geom.Hull{N: 4, V: [geom.MaxVerts]geom.Vec{a, b, b.Add(r.in), a.Add(r.in)}}
-}
-
 func (p *Place) build() {
 	w := &p.world
 	for i, v := range p.Walls {
@@ -168,6 +172,7 @@ func (p *Place) build() {
 			}
 		}
 	}
+	p.layOut()
 	p.findTwins()
 	p.paint()
 	for i := range p.Zones {
@@ -179,6 +184,25 @@ func (p *Place) build() {
 	p.addBrushes()
 	p.addScreens()
 	p.measure()
+}
+
+// layOut notes where runs, their sections, and objects are.
+func (p *Place) layOut() {
+	w := &p.world
+	for i := range p.Objects {
+		o := &p.Objects[i]
+		o.mid = o.hull.Mid()
+		o.reach = o.hull.V[0].Sub(o.mid).Len() + o.hull.R
+	}
+	w.outer = make([]Line, 0, len(w.holes))
+	for i := range w.runs {
+		r := &w.runs[i]
+		d := r.B.Sub(r.A)
+		r.Mid, r.Length = r.A.Add(halved(d)), d.Len()
+		for k := range int(r.Count) {
+			w.outer = append(w.outer, Line{r.at(k), r.at(k + 1)})
+		}
+	}
 }
 
 func halved(v geom.Vec) geom.Vec { return geom.Vec{X: v.X / 2, Y: v.Y / 2} }
@@ -250,6 +274,7 @@ func (p *Place) findTwins() {
 					if a.at(k) == b.at(l+1) && a.at(k+1) == b.at(l) {
 						s, t := int(a.First)+k, int(b.First)+l
 						w.twins[s], w.twins[t] = int32(t), int32(s)
+						a.shared, b.shared = true, true
 						w.holes[s] |= w.holes[t]
 						w.holes[t] |= w.holes[s]
 					}
@@ -330,7 +355,7 @@ func (p *Place) addBars() {
 				n++
 			}
 			var h geom.Hull
-			r.piece(k, n, &h)
+			p.piece(r, k, n, &h)
 			put(bar{run: int32(i), object: -1, from: uint16(k), n: uint16(n)}, h)
 			k += n
 		}
@@ -383,7 +408,7 @@ func (p *Place) addScreens() {
 	for i := range w.runs {
 		if r := &w.runs[i]; r.Owner == OfWall {
 			var h geom.Hull
-			r.piece(0, int(r.Count), &h)
+			p.piece(r, 0, int(r.Count), &h)
 			put(screen{building: -1, run: int32(i), object: -1, storeys: r.High}, &h)
 		}
 	}

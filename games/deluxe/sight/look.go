@@ -117,16 +117,24 @@ func (f *frame) line(own *geom.Hull, s *Scene) (l Line, ok bool) {
 	return Line{OK: true, Clouds: clouds, To: p, Range: Outside(f.from, p, own)}, true
 }
 
-// Hides reports whether one blocker alone leaves no line of fire from a point to a part of a target, in whatever arc.
-func Hides(q *geom.Hull, from geom.Vec, to Segment) bool {
+// Hides reports whether one of some blockers alone leaves no line of fire from a point to a part of a target, in whatever arc.
+func Hides(list []geom.Hull, from geom.Vec, to Segment) bool {
 	// The ends of an arc are found in steps, so a view through one may be wider than all of it by so much.
 	const rim = 1 << (slopeBits - 16)
 	var f frame
 	if !f.set(from, to) {
 		return false
 	}
-	x, ok := f.shadow(q)
-	return ok && x.lo < f.left-rim && f.right+rim < x.hi
+	f.aim()
+	for i := range list {
+		if f.beside(&list[i]) {
+			continue
+		}
+		if x, ok := f.shadow(&list[i]); ok && x.lo < f.left-rim && f.right+rim < x.hi {
+			return true
+		}
+	}
+	return false
 }
 
 // LookAt finds the line of fire to any part of a rectangle that is seen, such as the square of a pedestrian (DX-LOF-006).

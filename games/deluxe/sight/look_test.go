@@ -419,6 +419,49 @@ func TestManyShadows(t *testing.T) {
 	}
 }
 
+// A hull that lies beside a view casts no shadow on it, from however near and at whatever slant.
+func TestBesideCastsNoShadow(t *testing.T) {
+	t.Parallel()
+	rng := rand.New(rand.NewPCG(21, 22))
+	point := func(reach int32) geom.Vec {
+		return geom.Vec{X: rng.Int32N(2*reach) - reach, Y: rng.Int32N(2*reach) - reach}
+	}
+	beside, hidden := 0, 0
+	for range 40000 {
+		var f frame
+		reach := int32(1) << (4 + rng.IntN(12))
+		to := Segment{point(reach), point(reach)}
+		if rng.IntN(8) == 0 {
+			to.B = to.A
+		}
+		if !f.set(geom.Vec{}, to) {
+			continue
+		}
+		f.aim()
+		at := point(2 * reach)
+		switch rng.IntN(3) {
+		case 0: // a corner of it in line with an end of the segment
+			at = to.A.Add(geom.Vec{X: to.A.X / 3, Y: to.A.Y / 3}).Sub(to.A)
+		case 1:
+			at = geom.Vec{X: to.B.X / 2, Y: to.B.Y / 2}
+		}
+		size := 1 + rng.Int32N(reach)
+		h := geom.Rect(geom.Pose{At: at, Heading: geom.Angle(rng.Int32N(21600))}, size, 1+size/(1+rng.Int32N(9)))
+		h.Shift(at.Sub(h.V[rng.IntN(4)]))
+		_, shadow := f.shadow(&h)
+		if f.beside(&h) {
+			if beside++; shadow {
+				t.Fatalf("to %v: %v lies beside and hides", to, h)
+			}
+		} else if shadow {
+			hidden++
+		}
+	}
+	if beside < 2000 || hidden < 2000 {
+		t.Errorf("%d beside, %d that hide", beside, hidden)
+	}
+}
+
 // TestBurst proves distances of bursts: to the nearest edge of the square, the rim belonging to it.
 func TestBurst(t *testing.T) {
 	t.Parallel()
