@@ -212,7 +212,7 @@ func TestTheSameIsSentToAllWhoSeeIt(t *testing.T) {
 			t.Errorf("step %d: %d messages of %d texts", table.r.m.Len(), len(different), len(texts))
 		}
 	}
-	if made > sent/2 {
+	if made > sent*3/4 { // two of three in random play, in which half of the seats are asked for their speeds
 		t.Errorf("%d messages were made to send %d", made, sent)
 	}
 }

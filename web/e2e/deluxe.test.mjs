@@ -65,7 +65,7 @@ test('a duel against a bot takes few choices a turn, is played to its end, and w
     if (c.question > 0) assert.equal(c.track, c.question, 'the phase track shows the phase of the question');
     // Faster in the first turns, so that there is something to decide.
     if (speeds.test(g.question) && c.turn <= 2 && g.choices.some((x) => /faster/.test(x))) {
-      await page.keyboard.press('f');
+      await page.locator('.decision .choice', { hasText: 'faster' }).first().click();
       await see(page, (x) => x.over || x.step > g.step || x.question !== g.question, 'the speed to be set');
     } else await choose(page);
   }
@@ -134,6 +134,9 @@ test('a drift is dragged to any amount; one that the rules forbid says why', asy
   const id = await duel(page, 1);
   await until(page, moving);
   const primary = page.locator('.decision .choice.primary');
+  // From whatever is advised to the middle of the fan.
+  await page.keyboard.press('ArrowUp');
+  await page.waitForFunction(() => /Straight/.test(document.querySelector('.decision .choice.primary')?.innerText ?? ''));
   const grip = page.getByRole('slider', { name: 'How far the move goes to the side' });
   const box = await still(page, grip); // the board may still glide to the car
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];

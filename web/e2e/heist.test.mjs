@@ -12,23 +12,26 @@ const hot = { kind: 'hot', name: 'Second' };
 const bot = { kind: 'bot', bot: 'normal' };
 
 /** Opens a match with these seats beside one's own, whose bots answer at once, and stays on the front page: nothing of the match is drawn. */
-async function unseen(page, seats, options = {}) {
+async function unseen(page, seats, options = {}, more = {}) {
   await page.goto('/');
   const made = await call(page, 'POST', '/matches', {
     game: 'heist', options, clock: { pace: 'none', cover_ms: 0, bot_delay_ms: 0 }, public: true, start: seats.every((s) => s.kind !== 'link'),
-    seats: [{ kind: 'you' }, ...seats],
+    seats: [{ kind: 'you' }, ...seats], ...more,
   });
   return made.table.id;
 }
 
 /** Opens such a match and goes to its page. */
-async function match(page, seats, options = {}) {
-  const id = await unseen(page, seats, options);
+async function match(page, seats, options = {}, more = {}) {
+  const id = await unseen(page, seats, options, more);
   await page.goto(`/m/${id}`);
   return id;
 }
 
 const ask = /What next\?/;
+
+/** For tests that pick everything themselves: what a bot would do is not picked before. */
+const unadvised = { no_hints: true };
 
 /** Waits for a question and returns what the page shows. */
 const asked = (page, words) => see(page, (g) => g.asked && words.test(g.question), `the question ${words}`, 60_000);
@@ -85,6 +88,7 @@ const closer = (q) => q.kind === 'act' && q.options.find((o) => o.action.do === 
 
 /** Plays to the end through the page: Stunts and rolls where there are any, drives now and then; nobody at one screen is ever covered. */
 async function through(page) {
+  const acts = /What next\?|actions? left/; // something may be picked by then: what a bot would do
   const done = { stunts: 0, rolls: 0, drives: 0, choices: 0 };
   for (; done.choices < 600; done.choices++) {
     const g = await see(page, (g) => g.over || g.asked, 'a question or the end', 60_000);
@@ -93,15 +97,15 @@ async function through(page) {
     const moved = () => see(page, (now) => now.over || now.step > g.step || now.question !== g.question, `an answer to ${g.question}`);
     const stunt = page.locator('.sstrip .perform:enabled');
     const roll = page.locator('.decision .minor[data-choice="1"]');
-    if (ask.test(g.question) && (await stunt.count()) > 0) {
+    if (acts.test(g.question) && (await stunt.count()) > 0) {
       await stunt.first().click();
       done.stunts++;
       await moved();
-    } else if (ask.test(g.question) && (await roll.count()) > 0) {
+    } else if (acts.test(g.question) && (await roll.count()) > 0) {
       await roll.click();
       done.rolls++;
       await moved();
-    } else if (ask.test(g.question) && done.choices % 3 === 0 && (await page.getByRole('combobox', { name: 'Drive to' }).count()) > 0) {
+    } else if (acts.test(g.question) && done.choices % 3 === 0 && (await page.getByRole('combobox', { name: 'Drive to' }).count()) > 0) {
       const spaces = await page.getByRole('combobox', { name: 'Drive to' }).locator('option[value]:not([value=""])').evaluateAll((list) => list.map((o) => o.value));
       await page.getByRole('combobox', { name: 'Drive to' }).selectOption(spaces[(done.choices * 7) % spaces.length]);
       await page.locator('.decision .choice.primary').click();
@@ -141,7 +145,7 @@ for (const [scenario, seats] of [['tank', [hot]], ['semi', [bot, bot]], ['choppe
 
 test('a turn: a drive chosen on the board, a ram assisted by the second character, all that is said of it', async (t) => {
   const page = await person(t, { at: server.url, motion: 'reduce' });
-  const id = await match(page, [hot], { scenario: 'tank' });
+  const id = await match(page, [hot], { scenario: 'tank' }, unadvised);
   // The crew is chosen with the cards of the dock; both answer at one screen.
   for (const [character, vehicle, lane] of [['Badge', 'Sidewinder', 2], ['Slipstream', 'Apex', 5]]) {
     for (const name of [character, vehicle, `Lane ${lane}`]) {
@@ -189,7 +193,7 @@ test('a turn: a drive chosen on the board, a ram assisted by the second characte
 
 test('a turn is made with the keys alone', async (t) => {
   const page = await person(t, { at: server.url, motion: 'reduce' });
-  const id = await match(page, [hot], { scenario: 'tank', crew: 'random' });
+  const id = await match(page, [hot], { scenario: 'tank', crew: 'random' }, unadvised);
   const press = (key) => page.keyboard.press(key);
   await asked(page, /Who goes next/);
   await press('2');
@@ -335,7 +339,7 @@ test('the pages of a match at three sizes, dark and light, have nothing wrong wi
   const wrong = [];
   for (const size of sizes) {
     const page = await person(t, { at: server.url, ...size, motion: 'reduce' });
-    const id = await match(page, [hot], { scenario: 'tank' });
+    const id = await match(page, [hot], { scenario: 'tank' }, unadvised);
     await asked(page, /Which|which/);
     wrong.push(...(await inspect(page, 'heist-setup')));
     const choices = { 0: ['badge', 'sidewinder', '3,2'], 1: ['anvil', 'apex', '3,5'] };

@@ -11,8 +11,8 @@ export interface Asking {
 export class Adviser {
   #for = '';
   advice = $state.raw<Advice | null>(null);
-  /** The server has answered, or cannot. */
-  settled = $state(false);
+  /** Nothing is asked, or the server has answered, or cannot. */
+  settled = $state(true);
 
   constructor(private readonly fetch: (a: Asking) => Promise<Advice> = (a) => api.advice(a.id, a.seat, a.seq)) {}
 
