@@ -95,6 +95,7 @@ export class Editor {
 
   #changed(wait = pause): void {
     this.checking = true;
+    this.#turn++; // what is still being checked is not the arena any more
     if (wait === 0) void this.check();
     else this.#soon.call();
   }
