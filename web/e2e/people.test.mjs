@@ -207,6 +207,9 @@ function nothingHidden([host, guest, watcher]) {
     const hidden = new Set([...held[1 - i]].filter((c) => secret.has(c) && !held[i].has(c)));
     const drawn = tap.frames().flatMap((f) => f.events.filter((e) => own.includes(e.kind)));
     for (const e of drawn) if (e.cards) assert.equal(e.seat, i, `${e.kind} of another seat`);
-    for (const { from, value } of tap.values().filter(about)) assert.deepEqual([...cards(value, hidden)], [], `cards of seat ${1 - i} in ${from} of seat ${i}`);
+    for (const { from, value } of tap.values().filter(about)) {
+      const named = [...cards(value, hidden)];
+      assert.deepEqual(named, [], `cards of seat ${1 - i} in ${from} of seat ${i}: ${JSON.stringify(value).match(new RegExp(`.{0,200}${named[0]}.{0,80}`))}`);
+    }
   }
 }

@@ -34,7 +34,7 @@ test('bots play at the pace that is chosen, which is remembered; a key skips to 
   await page.goto('/');
   // The bots of this table take ten seconds for each choice: a round of three would be longer than anybody here waits.
   const open = async () => {
-    const { table } = await call(page, 'POST', '/matches', quick(['you', 'bot', 'bot', 'bot'], { options: { goal: 1000 }, clock: { pace: 'none', cover_ms: 0, bot_delay_ms: 10000 } }));
+    const { table } = await call(page, 'POST', '/matches', quick(['you', 'bot', 'bot', 'bot'], { options: { goal: 200 }, clock: { pace: 'none', cover_ms: 0, bot_delay_ms: 10000 } }));
     await page.goto(`/m/${table.id}`);
   };
   await open();

@@ -119,6 +119,7 @@ export class Match {
     this.#checks = 0;
     if (this.trouble) {
       this.#stream?.close();
+      this.line.open = true; // none is expected to be
       this.#wait();
     } else {
       this.#tries = 0;
