@@ -236,8 +236,8 @@ type MovePreview struct {
 	Flips    float64       `json:"flips"`               // chance to flip
 	Spin     []SpinPreview `json:"spin"`                // by unpaid SKID, from 1
 	Contacts []Contact     `json:"contacts"`
-	Pressed  []string      `json:"pressed"`                  // walls that the move presses against: the car is repositioned instead
-	Crash    []float64     `json:"crash"`                    // chance of 0, 1, 2, ... HIT in each collision
+	Pressed  []string      `json:"pressed"`          // walls that the move presses against: the car is repositioned instead
+	Crash    []float64     `json:"crash"`            // chance of 0, 1, 2, ... HIT in each collision
 	Passes   []int         `json:"passes,omitempty"` // markers of the course that the car passes where it stops, unless it spins
 }
 

@@ -153,6 +153,7 @@ const kinds = new Set(['kind', 'event', 'frame']);
 function cards(value, known, out = new Set()) {
   if (typeof value === 'string') for (const word of value.match(/\w+/g) ?? []) known.has(word) && out.add(word);
   if (value === null || typeof value !== 'object') return out;
+  if (typeof value.path === 'string' && value.path.startsWith('/unseen')) return out; // a change of that list
   for (const [key, v] of Object.entries(value)) {
     if (known.has(key)) out.add(key);
     if (key !== 'unseen' && !kinds.has(key)) cards(v, known, out);
@@ -207,9 +208,6 @@ function nothingHidden([host, guest, watcher]) {
     const hidden = new Set([...held[1 - i]].filter((c) => secret.has(c) && !held[i].has(c)));
     const drawn = tap.frames().flatMap((f) => f.events.filter((e) => own.includes(e.kind)));
     for (const e of drawn) if (e.cards) assert.equal(e.seat, i, `${e.kind} of another seat`);
-    for (const { from, value } of tap.values().filter(about)) {
-      const named = [...cards(value, hidden)];
-      assert.deepEqual(named, [], `cards of seat ${1 - i} in ${from} of seat ${i}: ${JSON.stringify(value).match(new RegExp(`.{0,200}${named[0]}.{0,80}`))}`);
-    }
+    for (const { from, value } of tap.values().filter(about)) assert.deepEqual([...cards(value, hidden)], [], `cards of seat ${1 - i} in ${from} of seat ${i}`);
   }
 }

@@ -35,6 +35,10 @@ describe('the bright choice', () => {
   });
   it('is none where what is advised is not on offer', () => {
     expect(bright(brighten(list, fresh, advised('jump')))).toEqual([]);
+    // Unless the game has taken it up, and shows the same kind of answer in another way.
+    const way = (to: string) => ({ ...advised(to), action: { do: 'straight', to } });
+    expect(bright(brighten(list, fresh, way('by the wall'), true))).toEqual(['straight']);
+    expect(bright(brighten(list, fresh, advised('jump'), true))).toEqual([]);
   });
 });
 
