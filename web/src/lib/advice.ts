@@ -57,7 +57,8 @@ export function brighten(choices: Choice[], usually: string | null, advised: Adv
   return choices.map((c) => {
     const { primary: _, ...rest } = c;
     if (c === bright) return { ...rest, primary: true, key: now?.key === 'Enter' ? 'Enter' : c.key, hint: reasonOf(advised!) };
-    return bright && c === now && c.key === 'Enter' ? { ...rest, key: bright.key } : rest;
+    // Enter takes what is bright, or nothing.
+    return c === now && c.key === 'Enter' ? { ...rest, key: bright?.key ?? '' } : rest;
   });
 }
 
