@@ -108,10 +108,14 @@ test('one request that fails leaves nothing on the page', async (t) => {
   const { page, id } = await duel(t);
   await play(page, (g) => g.step >= 4 && g.asked);
   const { step } = await look(page);
-  // A step of the replay cannot be loaded: the page says so, and that it can again, without anybody doing anything.
+  // A step of the replay cannot be loaded, nor can the page find out that the server is there again, for as long as it takes to see that it says so.
+  const reload = new RegExp(`/api/matches/${id}(\\?|$)`);
+  await page.route(reload, failures['is lost on its way']);
   await page.route(`**/api/matches/${id}/frames/*`, failures['is lost on its way'], { times: 1 });
   await page.keyboard.press('ArrowLeft');
   await lost(page).waitFor();
+  // It says that it can again without anybody doing anything.
+  await page.unroute(reload);
   await lost(page).waitFor({ state: 'detached' });
   await page.keyboard.press('ArrowLeft');
   await page.getByText(`You see step ${step - 1}.`).waitFor();
