@@ -131,6 +131,9 @@ func New(cfg Config) (*Server, error) {
 	return s, nil
 }
 
+// Handler answers requests of the site, for who serves them in another way than Run; it is to be used until Close.
+func (s *Server) Handler() http.Handler { return s.handler }
+
 // The limits on time of a connection. Streams and slow answers have their own.
 const (
 	readHeaderTimeout = 5 * time.Second
