@@ -1,4 +1,5 @@
 /** A match as this page follows it: the newest frame, the log, the stream that keeps both fresh, and the replay position. */
+import { device } from '../device/device.svelte';
 import { api, ApiError } from './api';
 import { applyUpdate, begin, emptyFollow, prepend, type Follow } from './follow';
 import { net, type Events } from './net';
@@ -109,6 +110,7 @@ export class Match {
   /** Takes over a page as the server sent it, and follows from there. */
   take(page: MatchPage) {
     this.table = page.table;
+    device.note(page.table.id);
     this.viewer = page.viewer;
     this.chat = page.chat ?? [];
     this.follow = begin(page.frame, page.log ?? []);

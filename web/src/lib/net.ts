@@ -2,7 +2,11 @@
 import { device } from '../device/device.svelte';
 
 /** What a page uses of an event stream. */
-export type Events = Pick<EventSource, 'addEventListener' | 'close' | 'readyState'>;
+export interface Events {
+  readonly readyState: number;
+  addEventListener(kind: string, on: (e: Event) => void): void;
+  close(): void;
+}
 
 export const net = {
   fetch: (path: string, init?: RequestInit): Promise<Response> => (device.on ? device.fetch(path, init) : fetch(path, init)),
