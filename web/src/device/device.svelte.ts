@@ -1,4 +1,5 @@
 /** Whether this page plays on the device itself, and how it comes to that. The rest of the client asks lib/net, which asks here. */
+import type { Trouble } from '../messages/device';
 import { Engine, NoEngine, type Port } from './engine';
 
 /** What the server says of its engine at /engine/engine.json. Sizes are in bytes. */
@@ -7,8 +8,6 @@ export interface EngineFiles {
   glue: string;
   size: number;
 }
-
-export type Trouble = 'none' | 'not_offered' | 'no_wasm' | 'not_kept' | 'elsewhere' | 'storage' | 'engine';
 
 const where = '/engine/engine.json';
 const cacheName = 'turnpike-engine';

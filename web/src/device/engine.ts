@@ -114,9 +114,12 @@ export class Engine {
   }
 }
 
+/** The states of an EventSource. */
+const [connecting, opened, closed] = [0, 1, 2] as const;
+
 /** An event stream of the engine. It is not begun again by itself: the engine ends with the page, or for good. */
 export class DeviceEvents extends EventTarget {
-  readyState: number = EventSource.CONNECTING;
+  readyState = connecting as number;
   #cut = new AbortController();
 
   constructor(engine: Engine, path: string) {
@@ -128,7 +131,7 @@ export class DeviceEvents extends EventTarget {
     try {
       const answer = await engine.fetch(path, { headers: { Accept: 'text/event-stream' }, signal: this.#cut.signal });
       if (answer.ok && answer.body) {
-        this.readyState = EventSource.OPEN;
+        this.readyState = opened;
         this.dispatchEvent(new Event('open'));
         const parser = createParser({ onEvent: (e) => void this.dispatchEvent(new MessageEvent(e.event ?? 'message', { data: e.data })) });
         const reader = answer.body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
@@ -139,12 +142,12 @@ export class DeviceEvents extends EventTarget {
       /* the same as its end */
     }
     if (this.#cut.signal.aborted) return;
-    this.readyState = EventSource.CLOSED;
+    this.readyState = closed;
     this.dispatchEvent(new Event('error'));
   }
 
   close() {
-    this.readyState = EventSource.CLOSED;
+    this.readyState = closed;
     this.#cut.abort();
   }
 }

@@ -1,6 +1,4 @@
 /** The sentences about playing on the device itself, without a network. */
-import type { Trouble } from '../device/device.svelte';
-
 export const device = {
   title: 'On this device',
   lead: 'Take Turnpike along: games against bots and with people at the same screen, lessons, rules, garages and editors then work without a network. It is the same program; nothing is left out but other people.',
@@ -35,8 +33,11 @@ export const device = {
     elsewhere: 'Another tab plays on this device already. Go on there, or close it first: two would write over each other.',
     storage: 'There is no room left for this site on this device, or the browser has locked it. Nothing that was acknowledged is lost. Make room and try again.',
     engine: 'The engine could not go on. Nothing that was acknowledged is lost: load the page again.',
-  } satisfies Record<Trouble, string>,
+  },
 };
 
 /** A size in megabytes, for people. */
 export const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB`;
+
+/** What can be in the way of playing on the device. */
+export type Trouble = keyof typeof device.trouble;

@@ -1,5 +1,5 @@
 /** Links to files of the API lead to the server: while the page plays on the device, what they name is fetched from its engine and saved. */
-import { net } from '../lib/net';
+import { net } from './net';
 
 export function fetchDownload(e: MouseEvent) {
   const link = (e.target as Element).closest?.('a');
