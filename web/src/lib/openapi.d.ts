@@ -8457,6 +8457,7 @@ export interface components {
             pages: string;
             part: string;
             section: string;
+            tables: string[];
             text: string;
         };
         RulesView: {
