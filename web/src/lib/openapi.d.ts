@@ -824,6 +824,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rules/tables/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A table that rules name, by its ID */
+        get: operations["getRuleTable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rules/{id}": {
         parameters: {
             query?: never;
@@ -8457,7 +8474,25 @@ export interface components {
             pages: string;
             part: string;
             section: string;
+            tables: string[];
             text: string;
+        };
+        RuleColumn: {
+            number: boolean;
+            title: string;
+        };
+        RuleRow: {
+            cells: string[];
+            designed: boolean;
+        };
+        RuleTable: {
+            columns: components["schemas"]["RuleColumn"][];
+            designed: boolean;
+            game: string;
+            id: string;
+            note: string;
+            rows: components["schemas"]["RuleRow"][];
+            title: string;
         };
         RulesView: {
             changes: components["schemas"]["Change"][];
@@ -14830,6 +14865,65 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Rule"][];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getRuleTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description such as deluxe-chart; the rules say which tables they name */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleTable"];
                 };
             };
             /** @description Not Found */
