@@ -8838,11 +8838,15 @@ export interface components {
                 number
             ];
             by?: string;
+            deals?: number[];
             /** @enum {string} */
             kind: "collision" | "pile_up" | "push" | "pop" | "mine";
             on: string;
             /** @enum {string} */
             side?: "front" | "back" | "left" | "right";
+            takes?: number[];
+            /** Format: double */
+            through?: number;
         };
         SixthCost: {
             /** Format: int64 */

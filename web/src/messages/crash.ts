@@ -19,6 +19,8 @@ export const crash = {
   'crash.maybe': '{p} that it stands then',
   'crash.slower': '{n} mph slower then',
   'crash.against': 'stands against {what}: no new damage, but no way on',
+  'crash.strikes': 'hits {what}: {about} to the {side}',
+  'crash.mine': 'sets off {what}',
   'crash.spread': 'Damage to the own vehicle by its dice, {n} on average',
   'crash.point': 'Collision with {what}',
   'crash.wall': 'the wall',

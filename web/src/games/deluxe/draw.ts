@@ -81,9 +81,6 @@ export function mounts(c: CarView): Mount[] {
   return out;
 }
 
-/** The mark of a collision, about its middle. */
-export const bang = 'M0,-12L3,-4 11,-6 5,0 11,6 3,4 0,12 -3,4 -11,6 -5,0 -11,-6 -3,-4Z';
-
 /** How much of the armor of a side is left, 0 to 1, and how much there was. */
 export function armorAt(c: CarView, side: string): { left: number; of: number } {
   let left = 0;
