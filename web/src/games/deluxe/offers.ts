@@ -5,7 +5,7 @@ import { capital, chance, plain, spell } from '../../lib/voice';
 import { endOf, own, plot } from './geometry';
 import { crashText } from '../../messages/crash';
 import { books } from './books.svelte';
-import { crashWords, obstacle, shortWords } from './crash';
+import { chipWords, crashWords, obstacle, shortWords } from './crash';
 import { numberOf, partIn } from './names';
 import { aimAt, aimWords, angle, carWords, impactWords, moveTitle, mph, personWords, placeWords, sideWords, thing } from './messages';
 import { clean, compass, fanOf, lengthsOf, matching, optionFor, reverse, straightOn, type Ghost } from './moves';
@@ -142,10 +142,10 @@ export function moveWords(d: Pick<Desk, 'view' | 'voice'>, p: Preview | undefine
   return [crashWords(d.voice, d.view, books.place(d.view.place), p), [total > 0 ? `D${total}` : '', control].filter((x) => x !== '').join(', ')].filter((x) => x !== '').join('; ');
 }
 
-/** riskWords say what a move may cost: "D3, 83% in control". */
-export function riskWords(p: Preview | undefined): string {
+/** riskWords say what a move may cost: "D3, 83% in control", "collision, about 3 to the front, D1"; of a collision, in brief, "hits, −3, D1". */
+export function riskWords(p: Preview | undefined, brief = false): string {
   if (!p) return '';
-  const hits = p.hit ? shortWords(p) : '';
+  const hits = p.hit ? (brief ? chipWords(p) : shortWords(p)) : '';
   const d = p.difficulty?.total ?? 0;
   const keep = p.keep;
   const risk = keep !== undefined && keep < 1 ? `${chance(keep)} in control` : hits ? '' : d > 0 ? 'safe' : 'free, no roll';
@@ -157,7 +157,7 @@ function move(d: Desk): Choice<Action>[] {
   if (!main) return [];
   const way = (key: string, o: Option<Action>, primary = false): Choice<Action> => {
     const p = previewOf(o) ?? d.foreseen(actionOf(o));
-    return { ...choice(key, moveTitle(actionOf(o)), moveWords(d, p), o, primary), ...(p?.hit ? { hurts: true } : {}) };
+    return { ...choice(key, moveTitle(actionOf(o)), riskWords(p), o, primary), ...(p?.hit ? { hurts: true } : {}) };
   };
   const out = [way('Enter', main, true)];
   const lengths = lengthsOf(d.ask);
