@@ -1965,6 +1965,26 @@ export interface components {
             /** Format: double */
             width?: number;
         };
+        DeluxeCrashView: {
+            damage?: components["schemas"]["DeluxeSpreadView"];
+            dealt?: components["schemas"]["DeluxeSpreadView"];
+            /** Format: int64 */
+            dice: number;
+            /** @enum {string} */
+            face?: "front" | "right" | "back" | "left" | "top" | "underbody";
+            /** @enum {string} */
+            other?: "front" | "right" | "back" | "left" | "top" | "underbody";
+            /** Format: double */
+            slowed: number;
+            /** Format: double */
+            speed: number;
+            /** Format: double */
+            stands: number;
+            /** Format: double */
+            through?: number;
+            /** @enum {string} */
+            type?: "t_bone" | "head_on" | "rear_end" | "sideswipe_same" | "sideswipe_opposite";
+        };
         DeluxeCrewView: {
             acted: boolean;
             /** Format: int64 */
@@ -3539,6 +3559,7 @@ export interface components {
             breach?: number;
             /** Format: double */
             chance?: number;
+            crash?: components["schemas"]["DeluxeCrashView"];
             crosses?: ("debris" | "obstacle" | "mine" | "mine_spear_1000" | "spikes" | "oil" | "oil_slick" | "flaming_oil" | "smoke" | "paint" | "grenade_smoke" | "grenade_paint")[];
             damage?: components["schemas"]["DeluxeDamageView"][];
             difficulty?: components["schemas"]["DeluxeDifficultyView"];
@@ -3656,6 +3677,13 @@ export interface components {
             from: components["schemas"]["DeluxePoseView"];
             /** @enum {string} */
             kind: "straight" | "straight_debris" | "curve_left_45" | "curve_right_45";
+        };
+        DeluxeSpreadView: {
+            chances: number[];
+            /** Format: int64 */
+            least: number;
+            /** Format: double */
+            mean: number;
         };
         DeluxeSwapRequest: {
             /** @description instead of the design: its link code, or its stat block */
@@ -6838,6 +6866,7 @@ export interface components {
             breach?: number;
             /** Format: double */
             chance?: number;
+            crash?: components["schemas"]["DeluxeCrashView"];
             crosses?: ("debris" | "obstacle" | "mine" | "mine_spear_1000" | "spikes" | "oil" | "oil_slick" | "flaming_oil" | "smoke" | "paint" | "grenade_smoke" | "grenade_paint")[];
             damage?: components["schemas"]["DeluxeDamageView"][];
             difficulty?: components["schemas"]["DeluxeDifficultyView"];
@@ -8844,11 +8873,15 @@ export interface components {
                 number
             ];
             by?: string;
+            deals?: number[];
             /** @enum {string} */
             kind: "collision" | "pile_up" | "push" | "pop" | "mine";
             on: string;
             /** @enum {string} */
             side?: "front" | "back" | "left" | "right";
+            takes?: number[];
+            /** Format: double */
+            through?: number;
         };
         SixthCost: {
             /** Format: int64 */
