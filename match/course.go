@@ -27,7 +27,7 @@ type course struct {
 	aborted     bool
 	rules       string // the version of the rules that the match is played under
 	see         func(dice.Draw)
-	last        int64  // when the last entry was made, milliseconds since the start
+	last        int64 // when the last entry was made, milliseconds since the start
 
 	// Of a bare course.
 	spare  turn           // the only turn there is

@@ -188,7 +188,7 @@ func TestStudy(t *testing.T) {
 	if again := run(); !reflect.DeepEqual(again, shown) {
 		t.Error("the same record has two curves")
 	}
-	if c.State != Done || c.Rollouts != c.Planned || c.Planned < leastEach || c.Bot != "random" || len(c.Points) < 3 || len(c.Points) > maxPoints+1 {
+	if c.State != Done || c.Rollouts != c.Planned || c.Planned < batch || c.Bot != "random" || len(c.Points) < 3 || len(c.Points) > maxPoints+1 {
 		t.Errorf("%s, %d of %d rollouts, %d points", c.State, c.Rollouts, c.Planned, len(c.Points))
 	}
 	last := -1

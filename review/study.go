@@ -22,7 +22,7 @@ const (
 
 	maxPoints = 24  // steps of a curve; of more turns every second one is left out, and so on
 	batch     = 8   // rollouts of each step between two looks
-	leastEach = 16  // rollouts of a step
+	leastEach = 16  // rollouts of a step, but of a study that is worth fewer than 16,000 actions
 	mostEach  = 240 //
 )
 
@@ -99,6 +99,9 @@ type Study struct {
 	path   []int
 	points []point
 	curve  Curve
+
+	// Rest is called after every rollout, for those who have other work; nil: not.
+	Rest func()
 }
 
 // point is a step that is being weighed.
@@ -199,7 +202,7 @@ func (s *Study) Run(ctx context.Context, show func(Curve)) error {
 		s.curve.Rollouts, s.curve.Planned, s.curve.Points = done+batch, planned, s.list()
 		show(s.curve)
 	}
-	if err := s.turn(ctx, max(leastEach, min(planned/2, 64))/batch*batch, show); err != nil {
+	if err := s.turn(ctx, min(max(planned/2, leastEach), planned, 64)/batch*batch, show); err != nil {
 		return err
 	}
 	s.curve.State = Done
@@ -214,7 +217,8 @@ func (s *Study) plan() int {
 		actions += s.points[i].tally.actions
 	}
 	n := s.effort * batch / max(actions, 1)
-	return min(max(n, leastEach), mostEach) / batch * batch
+	least := min(leastEach, max(batch, s.effort/1000))
+	return min(max(n, least), mostEach) / batch * batch
 }
 
 // list returns the points as they stand.
@@ -268,6 +272,9 @@ func (s *Study) roll(ctx context.Context, y *tally, t game.Table, seat game.Seat
 			return fmt.Errorf("review: step %d: %w", step, err)
 		}
 		y.add(parts(m.Outcome.Winners, len(y.sum), s.entry.Game.Info().Cooperative), m.Actions)
+		if s.Rest != nil {
+			s.Rest()
+		}
 	}
 	return nil
 }
@@ -322,7 +329,7 @@ func band(p float64, n int) (low, high float64) {
 // beats reports whether a seat fared better in one tally than in another on the same seeds, by more than chance.
 func (y *tally) beats(other *tally, seat int) bool {
 	n := min(y.n, other.n)
-	if n < leastEach {
+	if n < batch {
 		return false
 	}
 	sum, squares := 0.0, 0.0

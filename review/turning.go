@@ -91,7 +91,9 @@ func (s *Study) narrow(ctx context.Context, w swing, each int) (*Turning, error)
 			return nil, err
 		}
 		best := 1
-		moved := func(i int) float64 { return (s.chance(&stops[i], w.whose) - s.chance(&stops[i-1], w.whose)) * math.Copysign(1, w.by) }
+		moved := func(i int) float64 {
+			return (s.chance(&stops[i], w.whose) - s.chance(&stops[i-1], w.whose)) * math.Copysign(1, w.by)
+		}
 		for i := 2; i < len(stops); i++ {
 			if moved(i) > moved(best) {
 				best = i
