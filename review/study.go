@@ -30,6 +30,7 @@ const (
 type State string
 
 const (
+	None    State = "none"    // nobody has asked for it
 	Waiting State = "waiting" // others come first
 	Running State = "running" // the curve is there, its band still narrows; or turning points are looked for
 	Done    State = "done"
@@ -38,7 +39,7 @@ const (
 
 // Curve is the chance to win from turn to turn, as far as it has been worked out.
 type Curve struct {
-	State    State     `json:"state" enum:"waiting,running,done,failed"`
+	State    State     `json:"state" enum:"none,waiting,running,done,failed"`
 	Ahead    int       `json:"ahead,omitempty" doc:"of a study that waits: how many come before it"`
 	Reason   string    `json:"reason,omitempty" doc:"of one that failed: why"`
 	Bot      string    `json:"bot,omitempty" doc:"id of the bot that plays all seats on"`

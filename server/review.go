@@ -246,23 +246,29 @@ func (r *room) over() error {
 	return nil
 }
 
-// curveOf returns the curve of a match as far as it is, for a viewer. The first to ask has it worked out.
+// beginCurve has the curve of a match worked out, unless it is or has been.
+func (s *Server) beginCurve(ctx context.Context, id string) error {
+	if err := s.at(ctx, id, (*room).over); err != nil || s.reviews.of(id, nil).curve != nil {
+		return err
+	}
+	rec, entry, err := s.recordOf(ctx, id)
+	if err != nil {
+		return err
+	}
+	if !s.reviews.enqueue(id, rec, entry) {
+		return problem(http.StatusServiceUnavailable, "busy", "too many matches wait to be looked back at just now; ask again in some minutes")
+	}
+	return nil
+}
+
+// curveOf returns the curve of a match as far as it is, for a viewer.
 func (s *Server) curveOf(ctx context.Context, id string, seat *int) (*review.Curve, error) {
 	if err := s.at(ctx, id, (*room).over); err != nil {
 		return nil, err
 	}
-	if s.reviews.of(id, nil).curve == nil {
-		rec, entry, err := s.recordOf(ctx, id)
-		if err != nil {
-			return nil, err
-		}
-		if !s.reviews.enqueue(id, rec, entry) {
-			return nil, problem(http.StatusServiceUnavailable, "busy", "too many matches wait to be looked back at just now; ask again in some minutes")
-		}
-	}
 	known := s.reviews.of(id, nil)
 	if known.curve == nil {
-		return nil, problem(http.StatusServiceUnavailable, "busy", "too many matches wait to be looked back at just now; ask again in some minutes")
+		return &review.Curve{State: review.None, Points: []review.Point{}, Turning: []review.Turning{}}, nil
 	}
 	c := *known.curve
 	if c.State == review.Waiting {
@@ -293,8 +299,16 @@ func (s *Server) reviewOperations(api huma.API) {
 			return &result[*review.Report]{rep}, err
 		}, alsoForbidden)
 	operation(s, api, http.MethodGet, "/matches/{id}/curve", "getCurve", "review",
-		"The chance to win from turn to turn, by rollouts of the default bot, and where the match turned, once it is over. The first to ask has it worked out; ask again while it waits or runs",
+		"The chance to win from turn to turn, by rollouts of the default bot, and where the match turned, as far as somebody has had it worked out",
 		func(ctx context.Context, in *viewInput) (*result[*review.Curve], error) {
+			c, err := s.curveOf(ctx, in.ID, in.Seat.ptr())
+			return &result[*review.Curve]{c}, err
+		}, alsoForbidden)
+	operation(s, api, http.MethodPost, "/matches/{id}/curve", "beginCurve", "review", "Have the curve of a match that is over worked out, and get it as far as it is; ask for it again while it waits or runs",
+		func(ctx context.Context, in *viewInput) (*result[*review.Curve], error) {
+			if err := s.beginCurve(ctx, in.ID); err != nil {
+				return nil, err
+			}
 			c, err := s.curveOf(ctx, in.ID, in.Seat.ptr())
 			return &result[*review.Curve]{c}, err
 		}, alsoForbidden)

@@ -37,9 +37,11 @@ func playedOut(p *player, public bool) *MatchPage {
 // curve asks for the curve of a match until it is done.
 func (p *player) curve(path string) review.Curve {
 	p.t.Helper()
+	method := "POST"
 	for range 1000 {
 		var c review.Curve
-		p.must("GET", path, nil, &c)
+		p.must(method, path, nil, &c)
+		method = "GET"
 		if c.State == review.Done || c.State == review.Failed {
 			return c
 		}
@@ -60,10 +62,16 @@ func TestReview(t *testing.T) {
 			stranger.refused(http.StatusForbidden, "private", "GET", there+path, nil)
 		}
 		host.refused(http.StatusForbidden, "not-over", "POST", there+"/continue", PlayOnRequest{})
+		host.refused(http.StatusForbidden, "not-over", "POST", there+"/curve", nil)
 		stranger.refused(http.StatusForbidden, "private", "POST", there+"/continue", PlayOnRequest{})
+		stranger.refused(http.StatusForbidden, "private", "POST", there+"/curve", nil)
 
 		page := playedOut(host, false)
 		here := "/api/matches/" + page.Table.ID
+		var none review.Curve
+		if host.must("GET", here+"/curve", nil, &none); none.State != review.None {
+			t.Errorf("a curve that nobody has asked for is %s", none.State)
+		}
 		for range 2 { // also when it has been worked out for somebody
 			for _, path := range []string{"/luck", "/curve"} {
 				stranger.refused(http.StatusForbidden, "private", "GET", here+path, nil)

@@ -455,10 +455,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The chance to win from turn to turn, by rollouts of the default bot, and where the match turned, once it is over. The first to ask has it worked out; ask again while it waits or runs */
+        /** The chance to win from turn to turn, by rollouts of the default bot, and where the match turned, as far as somebody has had it worked out */
         get: operations["getCurve"];
         put?: never;
-        post?: never;
+        /** Have the curve of a match that is over worked out, and get it as far as it is; ask for it again while it waits or runs */
+        post: operations["beginCurve"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1798,7 +1799,7 @@ export interface components {
              */
             rollouts: number;
             /** @enum {string} */
-            state: "waiting" | "running" | "done" | "failed";
+            state: "none" | "waiting" | "running" | "done" | "failed";
             /** @description where the chance to win moved most, in the order of the match */
             turning: components["schemas"]["TurningPoint"][];
         };
@@ -12875,6 +12876,113 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    beginCurve: {
+        parameters: {
+            query?: {
+                /** @description whose view, one of your seats or -1 for a spectator's; left out: your first seat, or a spectator's */
+                seat?: number;
+            };
+            header?: never;
+            path: {
+                /** @description of the match */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Curve"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
