@@ -10,6 +10,11 @@ import (
 //go:embed all:dist
 var dist embed.FS
 
+// Lessons is the message catalogue of lessons and puzzles, so that they can be held to it.
+//
+//go:embed src/messages/lessons.ts
+var Lessons string
+
 // Dist returns the files of the client: index.html at the root, hashed assets below assets/.
 func Dist() fs.FS {
 	sub, err := fs.Sub(dist, "dist")
