@@ -30,6 +30,7 @@ type Coach struct {
 const (
 	ElseOther = "lesson.other"
 	ElseNext  = "lesson.next"
+	ElseBack  = "lesson.back" // to taking back more than is free
 )
 
 // Step returns the number of the step, from 0; the number of steps if all are done.
@@ -210,6 +211,16 @@ func (c *Lesson) BotOf(seat game.Seat, usual string) string {
 		}
 	}
 	return usual
+}
+
+// Taken returns the answers of the learner that the step asks for, nil if it asks for none.
+func (c *Coach) Taken(t game.Table) []any {
+	if s := c.step(); s != nil && len(s.Accept) > 0 {
+		if can := find(t, c.You, s.Accept); len(can) > 0 {
+			return can
+		}
+	}
+	return nil
 }
 
 // Can returns the answers of the learner that the step takes now; of a step that takes all, the default alone. Empty: the learner is not asked.

@@ -196,7 +196,7 @@ func TestCheckFindsWhatIsBroken(t *testing.T) {
 	}{
 		{name: "check", says: "/steps/2/check/0: /current is not 1 but 0", change: func(l *lesson.Lesson) { l.Steps[2].Check[0].Is = json.RawMessage("1") }},
 		{name: "accept", says: "/steps/3: nobody can go on", change: func(l *lesson.Lesson) { l.Steps[3].Accept[0]["card"] = "armor_right" }},
-		{name: "rule", says: "no rule", change: func(l *lesson.Lesson) { l.Steps[3].Rules = []string{"CG-NONE-001"} }},
+		{name: "rule", says: "no rule", change: func(l *lesson.Lesson) { l.Steps[3].Rules = []string{"nothing"} }},
 		{name: "figure", says: "{left}, which is no figure", change: func(l *lesson.Lesson) { l.Steps[0].Figures = nil }},
 		{name: "text", says: "it has 141 letters", text: func(x lesson.Texts) { x["cardduel-first.draw"] = strings.Repeat("m", 141) }},
 		{name: "no text", says: "cardduel-first.then: it is missing", text: func(x lesson.Texts) { delete(x, "cardduel-first.then") }},

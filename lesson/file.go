@@ -293,5 +293,14 @@ func (l *Lesson) Keys() []string {
 	return append(keys, l.Then.Say)
 }
 
+// Titles returns the keys of the titles of the steps.
+func (l *Lesson) Titles() []string {
+	out := make([]string, len(l.Steps))
+	for i := range out {
+		out[i] = l.title(i)
+	}
+	return out
+}
+
 // title returns the key of the few words that a step has in the list of steps.
 func (l *Lesson) title(step int) string { return l.ID + "." + l.Steps[step].ID + ".title" }

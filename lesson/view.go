@@ -31,9 +31,8 @@ type View struct {
 
 // View returns what the learner is shown. The error is one of the observation.
 func (c *Coach) View(t game.Table) (*View, error) {
-	v := &View{ID: c.ID, Kind: c.Kind, Step: len(c.Trail), Steps: len(c.Steps), Titles: []string{}, Until: "done", Left: c.Left}
+	v := &View{ID: c.ID, Kind: c.Kind, Step: len(c.Trail), Steps: len(c.Steps), Titles: c.Titles(), Until: "done", Left: c.Left}
 	for i := range c.Steps {
-		v.Titles = append(v.Titles, c.title(i))
 		if i <= len(c.Trail) {
 			v.Reveal = append(v.Reveal, c.Steps[i].Reveal...)
 		}

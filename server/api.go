@@ -140,6 +140,7 @@ func newAPI(s *Server, mux *http.ServeMux) huma.API {
 	s.tableOperations(api)
 	s.matchOperations(api)
 	s.adviceOperation(api)
+	s.lessonOperations(api)
 	s.otherOperations(api)
 	s.workshopOperations(api)
 	describe(api, s.games)

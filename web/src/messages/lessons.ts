@@ -59,4 +59,5 @@ export const lessons: Record<string, string> = {
   'deluxe-first.then': 'You held it; from here you drive alone, and orders can ask you to fire from 40% on and pass the rest.',
   'lesson.other': 'Not that one just now: do what the note says, and the rest is yours soon.',
   'lesson.next': 'Read this first; Next or Enter goes on.',
+  'lesson.back': 'The dice have moved since: the button Back a step begins this step again, with the same dice.',
 };
