@@ -18,7 +18,7 @@ export const lessons: Record<string, string> = {
   'cardduel-first.swerve': 'A missile from behind: swerve and it misses; it costs a tire point of {tires}, and she could answer with a skid.',
   'cardduel-first.swerve.else': 'Swerve: no armor of yours covers the back.',
   'cardduel-first.called.title': 'Called Shot: choose the side',
-  'cardduel-first.called': 'A Called Shot turns your flamethrower to the side you choose: her right one has only {right} points left.',
+  'cardduel-first.called': 'Take up the Called Shot, then the flamethrower: it hits the side you choose, and her right one has only {right} left.',
   'cardduel-first.called.else': 'The flamethrower with the Called Shot, at her right side.',
   'cardduel-first.breach.title': 'A breach',
   'cardduel-first.breach': 'Only {right} left there, and your autocannon does five on that side: break through.',
