@@ -263,6 +263,9 @@ func (r *room) begin(old seating) error {
 	if err := r.put(); err != nil {
 		return undo(err)
 	}
+	if err := r.takeUp(); err != nil {
+		return err // what is stored is taken up when the match is woken
+	}
 	r.sendTables()
 	r.settle()
 	return nil
