@@ -1,5 +1,7 @@
 /** What the keys do on the match page, apart from the page. */
 export type Tab = 'log' | 'chat' | 'rules' | 'words';
+/** What stands under the decision of a narrow page, a tab each: those of the page, the panel of the board, what is one's own, the players. */
+export type Pane = Tab | 'panel' | 'own' | 'players';
 export type Command =
   | { do: 'choose'; key: string }
   | { do: 'primary' }
