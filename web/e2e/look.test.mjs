@@ -51,6 +51,7 @@ test('every page at three sizes, dark and light', async (t) => {
     ['rules table', '/rules/deluxe/who-moves-when-and-how-far', (p) => p.getByRole('region', { name: 'Table: Movement chart' })],
     ['how', '/rules/sixth/how', (p) => p.locator('figure svg').first()],
     ['rule', '/rules/cardduel/CG-ATK-010', (p) => p.getByText('CG-ATK-010', { exact: true }).first()],
+    ['learn', '/learn', (p) => p.getByRole('heading', { name: 'Card Duel' })],
     ['replays', '/replays', (p) => p.locator(`a[href="${end}"]`)],
     ['end', end, (p) => p.getByText('The seed that is shown now is the one that was sealed at the start.')],
     ['lost', '/nope', (p) => p.getByRole('heading', { name: 'There is nothing at this address.' })],
