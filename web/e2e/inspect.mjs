@@ -1,4 +1,6 @@
 // What is wrong with the looks of a page, whatever is on it: controls without a name, a page wider than its window, text that is too small or cut off.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { shot } from './harness.mjs';
 
 /** The roles whose elements a person acts on, so that each needs a name. */
@@ -121,4 +123,26 @@ export async function frame(page) {
     if (log && log.checkVisibility() && log.clientHeight < 90) flaws.push(`the log has ${log.clientHeight} px`);
     return { flaws, board: box(document.querySelector('.board')) };
   });
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/**
+ * What axe finds wrong with the page as it stands, one line a rule: those of WCAG 2.2 AA and the good practice of headings and regions. With rules
+ * only those are asked.
+ */
+export async function axe(page, name, rules) {
+  // Colours on their way to those of another theme are nobody's.
+  await page.evaluate(() => Promise.all(document.getAnimations().filter((a) => a instanceof CSSTransition).map((a) => a.finished.catch(() => {}))));
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  const found = await page.evaluate(async (rules) => {
+    const { violations } = await window.axe.run(document, {
+      resultTypes: ['violations'],
+      // Experimental in axe; what a drawing abbreviates is spoken in full here.
+      rules: { 'label-content-name-mismatch': { enabled: false } },
+      runOnly: rules ? { type: 'rule', values: rules } : { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+    });
+    return violations.map((v) => `${v.id} (${v.nodes.length}): ${v.nodes.slice(0, 3).map((n) => `${n.target.join(' ')} ${n.html.slice(0, 90)} ${n.any[0]?.message.slice(0, 130) ?? ''}`).join(' | ')}`);
+  }, rules ?? null);
+  return found.map((v) => `${name} at ${page.viewportSize().width}: ${v}`);
 }
