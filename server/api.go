@@ -140,6 +140,8 @@ func newAPI(s *Server, mux *http.ServeMux) huma.API {
 	s.tableOperations(api)
 	s.matchOperations(api)
 	s.adviceOperation(api)
+	s.reviewOperations(api)
+	s.lessonOperations(api)
 	s.otherOperations(api)
 	s.workshopOperations(api)
 	describe(api, s.games)

@@ -68,6 +68,7 @@ type Server struct {
 	seen        *seen
 	verifying   chan struct{} // has room for the records that are checked at once: each holds some megabytes and a core
 	advising    chan struct{} // has room for the bots that think for people at once
+	reviews     *reviews
 	handler     http.Handler
 	closing     chan struct{} // closed when event streams have to end
 	stop        context.CancelFunc
@@ -110,7 +111,7 @@ func New(cfg Config) (*Server, error) {
 	if cfg.BotDelay == nil {
 		cfg.BotDelay = new(defaultBotDelay)
 	}
-	s := &Server{cfg: cfg, games: cfg.Games, metrics: newMetrics(), closing: make(chan struct{}), verifying: make(chan struct{}, maxVerifying), advising: make(chan struct{}, maxAdvising)}
+	s := &Server{cfg: cfg, games: cfg.Games, metrics: newMetrics(), closing: make(chan struct{}), verifying: make(chan struct{}, maxVerifying), advising: make(chan struct{}, maxAdvising), reviews: newReviews(cfg.Limits.Review)}
 	s.chance.r = cfg.Random
 	s.prober = prober{store: cfg.Store, clock: cfg.Clock}
 	s.limits = newLimits(cfg.Limits, cfg.Clock)
@@ -130,6 +131,7 @@ func New(cfg Config) (*Server, error) {
 	ctx, cancel := context.WithCancel(context.Background())
 	s.stop = cancel
 	s.keeper.Go(func() { s.hub.keep(ctx) })
+	s.keeper.Go(func() { s.study(ctx) })
 	return s, nil
 }
 

@@ -25,6 +25,11 @@ func Engine() fs.FS {
 	return sub
 }
 
+// Lessons is the message catalogue of lessons and puzzles, so that they can be held to it.
+//
+//go:embed src/messages/lessons.ts
+var Lessons string
+
 // Dist returns the files of the client: index.html at the root, hashed assets below assets/.
 func Dist() fs.FS {
 	sub, err := fs.Sub(dist, "dist")

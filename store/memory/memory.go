@@ -10,6 +10,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -26,6 +27,7 @@ type Store struct {
 	people  map[string]store.Person
 	matches map[string]*match
 	parts   map[string][]byte
+	lessons map[string]map[string]store.Progress // by person and lesson
 	beat    time.Time
 }
 
@@ -62,6 +64,7 @@ func New() *Store {
 		people:  make(map[string]store.Person),
 		matches: make(map[string]*match),
 		parts:   make(map[string][]byte),
+		lessons: make(map[string]map[string]store.Progress),
 	}
 }
 
@@ -100,6 +103,35 @@ func (s *Store) Person(ctx context.Context, id string) (store.Person, error) {
 		return store.Person{}, fmt.Errorf("person %q: %w", id, store.ErrNotFound)
 	}
 	return clonePerson(p), nil
+}
+
+// PutProgress implements store.Store.
+func (s *Store) PutProgress(ctx context.Context, p store.Progress) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if err := s.usable(ctx); err != nil {
+		return err
+	}
+	if s.lessons[p.Person] == nil {
+		s.lessons[p.Person] = make(map[string]store.Progress)
+	}
+	p.At = p.At.UTC().Truncate(time.Microsecond)
+	s.lessons[p.Person][p.Lesson] = p
+	return nil
+}
+
+// Progress implements store.Store.
+func (s *Store) Progress(ctx context.Context, person string) ([]store.Progress, error) {
+	s.mu.RLock()
+	defer s.mu.RUnlock()
+	if err := s.usable(ctx); err != nil {
+		return nil, err
+	}
+	var list []store.Progress
+	for _, id := range slices.Sorted(maps.Keys(s.lessons[person])) {
+		list = append(list, s.lessons[person][id])
+	}
+	return list, nil
 }
 
 // CreateMatch implements store.Store.

@@ -24,6 +24,8 @@ export class Match {
   busy = $state(false);
   /** What was refused last, until something else happens. */
   refused = $state.raw<Problem | null>(null);
+  /** What the lesson says to what it did not take, until something else happens. */
+  coached = $state.raw<{ say: string } | null>(null);
   /** The step shown by the replay slider; null: the newest. */
   step = $state<number | null>(null);
   past = $state.raw<Frame | null>(null);
@@ -113,7 +115,7 @@ export class Match {
     device.note(page.table.id);
     this.viewer = page.viewer;
     this.chat = page.chat ?? [];
-    this.follow = begin(page.frame, page.log ?? []);
+    this.follow = begin(page.frame && { ...page.frame, lesson: page.lesson }, page.log ?? []);
     this.#frames.clear();
     this.#arrived();
     this.trouble = page.trouble ?? null;
@@ -204,6 +206,7 @@ export class Match {
     if (next === this.follow) return;
     this.follow = next;
     this.refused = null;
+    this.coached = null;
     this.#arrived();
     if (next.gap) void this.#reload();
   }
@@ -243,12 +246,33 @@ export class Match {
     if (!frame || this.busy || this.viewer < 0) return;
     this.busy = true;
     this.refused = null;
+    this.coached = null;
     this.returned = null;
     // One key for one decision to act: sending it again does not act twice.
     const key = randomID();
     try {
       const late = await this.#deliver(words, () => api.act(this.id, this.viewer, frame.seq, action, key));
       if (late) this.returned = words;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** Goes on in the lesson, or leaves it; the stream brings the same. */
+  async lesson(what: 'next' | 'leave'): Promise<void> {
+    const at = this.newest?.lesson;
+    if (!at || this.busy) return;
+    this.busy = true;
+    try {
+      const lesson = await this.line.ask(() => api.lessonStep(this.id, what, at.step));
+      const now = this.follow.newest;
+      // What the stream has brought meanwhile is newer.
+      if (now?.lesson === at) this.follow = { ...this.follow, newest: { ...now, lesson }, events: [] };
+      this.coached = null;
+    } catch (e) {
+      if (!(e instanceof ApiError)) throw e;
+      if (unanswered(e)) this.#recover();
+      else this.refused = e.problem;
     } finally {
       this.busy = false;
     }
@@ -281,9 +305,10 @@ export class Match {
       }
       const e = thrown instanceof Late ? thrown.refusal : thrown;
       if (!(e instanceof ApiError)) throw e;
-      if (!stale(e)) this.refused = e.problem;
+      if (e.problem.type === 'coach') this.coached = { say: e.problem.say ?? '' };
+      else if (!stale(e)) this.refused = e.problem;
       else await this.#behind(e);
-      return stale(e) && thrown instanceof Late;
+      return stale(e) && e.problem.type !== 'coach' && thrown instanceof Late;
     }
     return false;
   }

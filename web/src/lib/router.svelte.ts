@@ -5,6 +5,7 @@ export type Page =
   | { page: 'match'; id: string; step: number | null }
   | { page: 'join'; id: string; token: string; watch: string }
   | { page: 'rules'; game: string | null; rule: string | null }
+  | { page: 'learn' }
   | { page: 'replays' }
   | { page: 'device' }
   | { page: 'garage' }
@@ -36,6 +37,8 @@ export function parse(path: string, search = ''): Page {
       return parts.length === 2 ? { page: 'join', id: parts[1]!, token: query.get('token') ?? '', watch: query.get('watch') ?? '' } : { page: 'lost' };
     case 'rules':
       return parts.length <= 3 ? { page: 'rules', game: parts[1] ?? null, rule: parts[2] ?? null } : { page: 'lost' };
+    case 'learn':
+      return parts.length === 1 ? { page: 'learn' } : { page: 'lost' };
     case 'replays':
       return parts.length === 1 ? { page: 'replays' } : { page: 'lost' };
     case 'device':
