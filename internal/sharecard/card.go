@@ -17,8 +17,8 @@ type Card struct {
 	Frame *match.Frame
 	// Options are those of the match.
 	Options game.Values
-	// Newest is set if nothing has happened after the frame.
-	Newest bool
+	// Newest is set if nothing has happened after the frame; Off if the match was called off then.
+	Newest, Off bool
 }
 
 // Seat is who sits where.
@@ -74,6 +74,8 @@ func (c *Card) sentence(when string) string {
 	}
 	f := c.Frame
 	switch {
+	case c.Off && (f == nil || c.Newest):
+		return stop("Called off.")
 	case f == nil:
 		free := 0
 		for _, s := range c.Seats {
@@ -88,8 +90,6 @@ func (c *Card) sentence(when string) string {
 			return "One seat is free."
 		}
 		return fmt.Sprintf("%d seats are free.", free)
-	case f.Status == match.Aborted && c.Newest:
-		return stop("Called off.")
 	case f.Status == match.Finished && f.Outcome != nil:
 		switch n := len(f.Outcome.Winners); {
 		case n == 0:

@@ -13,7 +13,10 @@ func duelScene(view any, _ game.Values) (scene, bool) {
 	if !ok {
 		return scene{}, false
 	}
-	s := scene{when: fmt.Sprintf("Duel %d, turn %d", o.Duel, o.Turn)}
+	s := scene{when: fmt.Sprintf("Duel %d", o.Duel)}
+	if o.Turn > 0 {
+		s.when += fmt.Sprintf(", turn %d", o.Turn)
+	}
 	for i := range o.Cars {
 		c := &o.Cars[i]
 		r := s.row(c.Seat)

@@ -120,7 +120,8 @@ func drawDuel(b *board, o *deluxe.Observation, cars []duelist, afoot []deluxe.Cr
 	switch {
 	case len(fighting) > 0:
 	case err == nil && p != nil:
-		first = pt{float64(p.Size.X) / squareUnits / 2, float64(p.Size.Y) / squareUnits / 2}
+		corner := vec(p.Size, squareUnits)
+		fighting, first = []pt{{}, corner}, pt{corner.x / 2, corner.y / 2}
 	case o.Road != nil:
 		first = pose(o.Road.End)
 	}
