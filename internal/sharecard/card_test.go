@@ -121,3 +121,15 @@ func TestGoldenPictures(t *testing.T) {
 		})
 	}
 }
+
+// What the server does for a picture that it has not kept.
+func BenchmarkPNG(b *testing.B) {
+	for _, p := range positions {
+		c := cardOf(tableOf(b, p.file, p.step))
+		b.Run(p.name, func(b *testing.B) {
+			for b.Loop() {
+				c.Draw(Dark).PNG()
+			}
+		})
+	}
+}
