@@ -193,7 +193,6 @@ export const en = {
   'match.handoverGo': 'I am {name}: show my cards',
   'match.spectator': 'Watcher',
   'match.lookAt': 'Show the car of {name}',
-  'match.share': 'Copy a link to this step',
   'match.expand': 'Whole screen',
   'trouble.newer': 'This match waits for the newer program',
   'trouble.newer.text': 'A newer program has played it, and this one does not know its rules yet. Nothing is lost: the match goes on as soon as the newer program runs here again.',
