@@ -1,7 +1,7 @@
 /** The HTTP API. Every call returns the parsed answer or throws an ApiError that can be shown to a person. */
 import type { Advice } from './advice';
 import type { Pledge } from './seal';
-import type { ChatLine, Commitment, Frame, GameInfo, GameRecord, MatchPage, Me, Problem, Receipt, Rule, SeatChange, Step, Table, TableRequest, VerifyReport } from './types';
+import type { ChatLine, Commitment, Curve, Frame, GameInfo, GameRecord, LuckReport, MatchPage, Me, Problem, Receipt, Rule, SeatChange, Step, Table, TableRequest, VerifyReport } from './types';
 
 export class ApiError extends Error {
   constructor(
@@ -97,6 +97,13 @@ export const api = {
   /** At most limit steps before one, oldest first. */
   older: (id: string, before: number, seat: number, limit: number) => call<Step[]>('GET', `/matches/${id}/log?before=${before}&limit=${limit}&seat=${seat}`),
   record: (id: string) => call<GameRecord>('GET', `/matches/${id}/record`),
+  /** What the rolls of a match that is over were worth. */
+  luck: (id: string) => call<LuckReport>('GET', `/matches/${id}/luck`),
+  /** The chance to win from turn to turn, as far as it has been worked out; begin: has it worked out. */
+  curve: (id: string, seat: number, begin: boolean) => call<Curve>(begin ? 'POST' : 'GET', `/matches/${id}/curve?seat=${seat}`),
+  /** A new table that goes on from a step of a match that is over; view is whose steps are counted. */
+  playOn: (id: string, view: number, seq: number, seat: number, pledge: Pledge) =>
+    call<MatchPage>('POST', `/matches/${id}/continue?seat=${view}`, { seq, seat, ...pledge }),
   verify: (record: unknown) => call<VerifyReport>('POST', '/verify', record),
   /** All rules of a game in order, or at most limit (500) that match a query. */
   rules: (query: string, game: string, limit = 100) => call<Rule[]>('GET', `/rules?q=${encodeURIComponent(query)}&game=${game}&limit=${limit}`),

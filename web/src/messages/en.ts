@@ -341,7 +341,12 @@ export type MessageKey = keyof typeof en;
  * The message of a key with its {names} filled in. A message with a bar has a second form for n = 1.
  */
 export function t(key: MessageKey, values: Record<string, string | number> = {}): string {
-  const [many, one] = (en[key] as string).split('|');
+  return fill(en[key], values);
+}
+
+/** A message with its {names} filled in, for the files of messages that stand beside this one. */
+export function fill(message: string, values: Record<string, string | number> = {}): string {
+  const [many, one] = message.split('|');
   const form = one !== undefined && values.n === 1 ? one : many!;
   return form.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
 }
