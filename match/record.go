@@ -196,3 +196,15 @@ func (m *Match) Entries() ([]Entry, error) {
 	}
 	return out, nil
 }
+
+// Entry returns an entry of the log, from 0 to Len()-1. The error is that of the archive, or ErrNotKept.
+func (m *Match) Entry(i int) (Entry, error) {
+	if i < 0 || i >= m.c.len() {
+		return Entry{}, ErrNotKept
+	}
+	mv, err := m.c.at(i)
+	if err != nil {
+		return Entry{}, err
+	}
+	return mv.entry, nil
+}

@@ -14,6 +14,7 @@ import (
 
 	"turnpike/game"
 	"turnpike/internal/jsonpatch"
+	"turnpike/lesson"
 	"turnpike/luck"
 	"turnpike/match"
 	"turnpike/review"
@@ -51,6 +52,8 @@ var schemaNames = map[reflect.Type]string{
 	reflect.TypeFor[match.OutcomeView](): "Outcome",
 	reflect.TypeFor[match.ClockView]():   "SeatClock",
 	reflect.TypeFor[ClockRequest]():      "TimeControl",
+	reflect.TypeFor[lesson.View]():       "LessonView",
+	reflect.TypeFor[lesson.Point]():      "LessonPoint",
 	reflect.TypeFor[jsonpatch.Op]():      "PatchOperation",
 	reflect.TypeFor[luck.Line]():         "LuckLine",
 	reflect.TypeFor[luck.Total]():        "LuckTotal",

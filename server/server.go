@@ -22,9 +22,11 @@ type Config struct {
 	Store store.Store // closed by Server.Close
 	Key   [32]byte    // signs the cookies; who has it can be anybody
 	Dist  fs.FS       // the built client; nil: none is served
-	Games []roster.Entry
-	Log   *slog.Logger
-	Clock Clock
+	// Engine is what pages keep to play without a network, as web.Engine returns it; nil: nothing.
+	Engine fs.FS
+	Games  []roster.Entry
+	Log    *slog.Logger
+	Clock  Clock
 	// Workshops is what the workshops of the games offer. Nil: all of them, with the standard parts.
 	Workshops []workshop.Resource
 
@@ -132,6 +134,9 @@ func New(cfg Config) (*Server, error) {
 	s.keeper.Go(func() { s.study(ctx) })
 	return s, nil
 }
+
+// Handler answers requests of the site, for who serves them in another way than Run; it is to be used until Close.
+func (s *Server) Handler() http.Handler { return s.handler }
 
 // The limits on time of a connection. Streams and slow answers have their own.
 const (

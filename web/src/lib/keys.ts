@@ -10,6 +10,7 @@ export type Command =
   | { do: 'hint' }
   | { do: 'fit' }
   | { do: 'rush' }
+  | { do: 'mute' }
   /** Of a match that is over: on to the next hit, the next turning point. */
   | { do: 'hit' }
   | { do: 'point' };
@@ -36,6 +37,7 @@ export function command(key: string, focus: Focus, choices: readonly string[]): 
   if (k === 'n') return { do: 'hit' };
   if (k === 't') return { do: 'point' };
   if (k === 'f') return { do: 'fit' };
+  if (k === 'm') return { do: 'mute' };
   if (k === '.') return { do: 'rush' };
   return null;
 }

@@ -327,6 +327,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lessons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lessons and puzzles, and how far I am in them */
+        get: operations["listLessons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{id}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin a lesson or puzzle: a match of mine against bots, without clocks, that nobody is shown */
+        post: operations["startLesson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/matches": {
         parameters: {
             query?: never;
@@ -528,6 +562,23 @@ export interface paths {
         put?: never;
         /** Free my seats before the match begins */
         post: operations["leaveMatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}/lesson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Go on in the lesson of a match, or leave it */
+        post: operations["lessonStep"];
         delete?: never;
         options?: never;
         head?: never;
@@ -868,6 +919,23 @@ export interface paths {
         };
         /** All rules of a game in order, or those that match words */
         get: operations["searchRules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rules/tables/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A table that rules name, by its ID */
+        get: operations["getRuleTable"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2040,6 +2108,26 @@ export interface components {
             tear_gas?: boolean;
             /** Format: double */
             width?: number;
+        };
+        DeluxeCrashView: {
+            damage?: components["schemas"]["DeluxeSpreadView"];
+            dealt?: components["schemas"]["DeluxeSpreadView"];
+            /** Format: int64 */
+            dice: number;
+            /** @enum {string} */
+            face?: "front" | "right" | "back" | "left" | "top" | "underbody";
+            /** @enum {string} */
+            other?: "front" | "right" | "back" | "left" | "top" | "underbody";
+            /** Format: double */
+            slowed: number;
+            /** Format: double */
+            speed: number;
+            /** Format: double */
+            stands: number;
+            /** Format: double */
+            through?: number;
+            /** @enum {string} */
+            type?: "t_bone" | "head_on" | "rear_end" | "sideswipe_same" | "sideswipe_opposite";
         };
         DeluxeCrewView: {
             acted: boolean;
@@ -3615,6 +3703,7 @@ export interface components {
             breach?: number;
             /** Format: double */
             chance?: number;
+            crash?: components["schemas"]["DeluxeCrashView"];
             crosses?: ("debris" | "obstacle" | "mine" | "mine_spear_1000" | "spikes" | "oil" | "oil_slick" | "flaming_oil" | "smoke" | "paint" | "grenade_smoke" | "grenade_paint")[];
             damage?: components["schemas"]["DeluxeDamageView"][];
             difficulty?: components["schemas"]["DeluxeDifficultyView"];
@@ -3732,6 +3821,13 @@ export interface components {
             from: components["schemas"]["DeluxePoseView"];
             /** @enum {string} */
             kind: "straight" | "straight_debris" | "curve_left_45" | "curve_right_45";
+        };
+        DeluxeSpreadView: {
+            chances: number[];
+            /** Format: int64 */
+            least: number;
+            /** Format: double */
+            mean: number;
         };
         DeluxeSwapRequest: {
             /** @description instead of the design: its link code, or its stat block */
@@ -6914,6 +7010,7 @@ export interface components {
             breach?: number;
             /** Format: double */
             chance?: number;
+            crash?: components["schemas"]["DeluxeCrashView"];
             crosses?: ("debris" | "obstacle" | "mine" | "mine_spear_1000" | "spikes" | "oil" | "oil_slick" | "flaming_oil" | "smoke" | "paint" | "grenade_smoke" | "grenade_paint")[];
             damage?: components["schemas"]["DeluxeDamageView"][];
             difficulty?: components["schemas"]["DeluxeDifficultyView"];
@@ -6944,6 +7041,102 @@ export interface components {
             to?: components["schemas"]["DeluxePoseView"];
             /** Format: int64 */
             weapons?: number;
+        };
+        LessonInfo: {
+            /** @description the person has gone through it, or solved it, once */
+            done: boolean;
+            game: string;
+            id: string;
+            /** @enum {string} */
+            kind: "lesson" | "puzzle";
+            /** @description in which the person was last in it */
+            match?: string;
+            /**
+             * Format: int64
+             * @description that it takes
+             */
+            minutes?: number;
+            /**
+             * Format: int64
+             * @description how many steps the person has done the last time
+             */
+            step: number;
+            /** Format: int64 */
+            steps: number;
+            /** @description key of the client's catalogue */
+            title: string;
+            /** @description by step, a key of the client's catalogue */
+            titles: string[];
+        };
+        LessonPoint: {
+            /** @enum {string} */
+            at: "choice" | "board" | "panel" | "key";
+            /** @description of choice: a pattern; of panel and key: a name; of board: car, or x and y */
+            of?: unknown;
+        };
+        LessonRequest: {
+            /**
+             * @description next: I have read the step; leave: the match goes on without the lesson
+             * @enum {string}
+             */
+            do: "next" | "leave";
+            /**
+             * Format: int64
+             * @description of next: the number of the step, from 0; for another than the present one nothing happens
+             */
+            step?: number;
+        };
+        LessonStart: {
+            /** @description id of my match of the same lesson that is over with this */
+            instead?: string;
+            /**
+             * Format: int64
+             * @description at this one, from 0; the way to it is played
+             */
+            step?: number;
+        };
+        LessonView: {
+            /** @description the only answers that are taken; left out: all */
+            accept?: {
+                [key: string]: unknown;
+            }[];
+            also?: components["schemas"]["LessonPoint"][];
+            /** @description likewise: the choice that is right */
+            answer?: {
+                [key: string]: unknown;
+            }[];
+            /** @description what stands in its braces */
+            figures?: {
+                [key: string]: unknown;
+            };
+            id: string;
+            /** @enum {string} */
+            kind: "lesson" | "puzzle";
+            /** @description the match goes on without the lesson */
+            left?: boolean;
+            /** @description the only answers that are to be shown; left out: all */
+            offer?: {
+                [key: string]: unknown;
+            }[];
+            point?: components["schemas"]["LessonPoint"];
+            /** @description panels that have been introduced */
+            reveal?: string[];
+            /** @description of a puzzle whose choice was made */
+            right?: boolean;
+            rules?: string[];
+            /** @description key of the sentence */
+            say: string;
+            /**
+             * Format: int64
+             * @description from 0; steps if all are done
+             */
+            step: number;
+            /** Format: int64 */
+            steps: number;
+            /** @description by step, the key of its few words in the list */
+            titles: string[];
+            /** @enum {string} */
+            until: "action" | "ack" | "state" | "event" | "done";
         };
         LuckLine: {
             /**
@@ -7015,6 +7208,7 @@ export interface components {
         MatchPage: {
             chat: components["schemas"]["ChatLine"][];
             frame: components["schemas"]["Frame"] | null;
+            lesson?: components["schemas"]["LessonView"];
             /** @description the last steps, at most 200, oldest first; those before are at /log */
             log: components["schemas"]["Step"][];
             table: components["schemas"]["Table"];
@@ -7139,6 +7333,8 @@ export interface components {
             now?: number;
             /** @description the rule that forbids it */
             rule?: string;
+            /** @description of coach: the key of what the lesson says to that */
+            say?: string;
             /** Format: int64 */
             status: number;
             title: string;
@@ -8633,7 +8829,25 @@ export interface components {
             pages: string;
             part: string;
             section: string;
+            tables: string[];
             text: string;
+        };
+        RuleColumn: {
+            number: boolean;
+            title: string;
+        };
+        RuleRow: {
+            cells: string[];
+            designed: boolean;
+        };
+        RuleTable: {
+            columns: components["schemas"]["RuleColumn"][];
+            designed: boolean;
+            game: string;
+            id: string;
+            note: string;
+            rows: components["schemas"]["RuleRow"][];
+            title: string;
         };
         RulesView: {
             changes: components["schemas"]["Change"][];
@@ -8985,11 +9199,15 @@ export interface components {
                 number
             ];
             by?: string;
+            deals?: number[];
             /** @enum {string} */
             kind: "collision" | "pile_up" | "push" | "pop" | "mine";
             on: string;
             /** @enum {string} */
             side?: "front" | "back" | "left" | "right";
+            takes?: number[];
+            /** Format: double */
+            through?: number;
         };
         SixthCost: {
             /** Format: int64 */
@@ -10436,6 +10654,7 @@ export interface components {
             events: unknown[];
             /** Format: int64 */
             grace_ms?: number;
+            lesson?: components["schemas"]["LessonView"];
             may: components["schemas"]["ActionOption"][];
             orders: {
                 [key: string]: unknown;
@@ -11996,6 +12215,161 @@ export interface operations {
             };
         };
     };
+    listLessons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonInfo"][];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    startLesson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of the lesson */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LessonStart"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchPage"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listMatches: {
         parameters: {
             query?: {
@@ -13302,6 +13676,114 @@ export interface operations {
             };
             /** @description Bad Request */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    lessonStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of the match */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LessonRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonView"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15425,6 +15907,65 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Rule"][];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getRuleTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description such as deluxe-chart; the rules say which tables they name */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleTable"];
                 };
             };
             /** @description Not Found */

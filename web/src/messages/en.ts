@@ -1,4 +1,6 @@
 /** All sentences of the frame, in English. Games have message files of their own. */
+import { fill } from './fill';
+
 export const en = {
   'app.skip': 'Skip to the content',
   'nav.play': 'Play',
@@ -342,11 +344,4 @@ export type MessageKey = keyof typeof en;
  */
 export function t(key: MessageKey, values: Record<string, string | number> = {}): string {
   return fill(en[key], values);
-}
-
-/** A message with its {names} filled in, for the files of messages that stand beside this one. */
-export function fill(message: string, values: Record<string, string | number> = {}): string {
-  const [many, one] = message.split('|');
-  const form = one !== undefined && values.n === 1 ? one : many!;
-  return form.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
 }

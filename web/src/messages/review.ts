@@ -1,5 +1,5 @@
 /** What is said of a match that is over: luck, the chance to win, turning points, playing on. */
-import { fill } from './en';
+import { fill } from './fill';
 
 export const review = {
   title: 'Luck and turning points',
