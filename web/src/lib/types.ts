@@ -55,5 +55,10 @@ export type RulePicture = Omit<S['RulePicture'], 'frame' | 'options'> & { frame:
 export type Problem = Partial<S['Problem']> & { status: number };
 export type VerifyReport = S['VerifyReport'];
 export type Commitment = S['Commitment'];
+export type LuckReport = S['LuckReport'];
+export type LuckLine = S['LuckLine'];
+export type Curve = S['Curve'];
+export type TurningPoint = S['TurningPoint'];
+export type WinChance = S['WinChance'];
 /** The record of a match, as far as this browser reads it. */
 export type GameRecord = { commitment?: string; seats?: { nonce?: string }[] };
