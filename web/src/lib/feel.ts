@@ -16,3 +16,13 @@ const told: Feel = { seen: 'told', sound: 'none' };
 
 /** feelOf is an entry; without a word nothing is seen or heard, and the log tells it. */
 export const feelOf = (seen?: Seen, sound: Feel['sound'] = 'none'): Feel => (seen === undefined ? told : { seen, sound });
+
+/** Weapons by what they throw: how their shot is drawn and heard. */
+export type Gun = 'gun' | 'cannon' | 'laser' | 'rocket';
+
+/** gunOf tells what a weapon throws by its name. */
+export function gunOf(name: string): Gun & SoundName {
+  if (/laser/i.test(name)) return 'laser';
+  if (/rocket|missile|torpedo|\brl\b/i.test(name)) return 'rocket';
+  return /machine gun|vulcan|gatling|autocannon|assault rifle|flechette|\bmg\b/i.test(name) ? 'gun' : 'cannon';
+}

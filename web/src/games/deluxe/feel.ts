@@ -1,6 +1,5 @@
 /** How the events of Deluxe Duel and Jump-Start Duel are seen and heard. */
 import { feelOf as f, type FeelTable } from '../../lib/feel';
-import type { SoundName } from '../../lib/cues';
 import type { DuelEvent } from './types';
 
 export const feel: FeelTable<DuelEvent['kind']> = {
@@ -16,13 +15,3 @@ export const feel: FeelTable<DuelEvent['kind']> = {
   scatter: f(), grenade: f(), dazed: f(), reload: f(), set_up: f(), delay: f(), turret: f(), guards: f(), light: f(), starshell: f(),
   pace: f(), step: f('goes'), attempt: f(), aboard: f(), errand: f(), hurt: f(), person_out: f(), blow: f(),
 };
-
-/** Weapons by what they throw: how their shot is drawn and heard. */
-export type Gun = 'gun' | 'cannon' | 'laser' | 'rocket';
-
-/** gunOf tells what a weapon throws by its name. */
-export function gunOf(name: string): Gun & SoundName {
-  if (/laser/i.test(name)) return 'laser';
-  if (/rocket|missile|torpedo|\brl\b/i.test(name)) return 'rocket';
-  return /machine gun|vulcan|gatling|autocannon|flechette|\bmg\b/i.test(name) ? 'gun' : 'cannon';
-}
