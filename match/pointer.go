@@ -6,9 +6,9 @@ import (
 	"strings"
 )
 
-// pointer evaluates a JSON pointer (RFC 6901) on a document decoded by encoding/json into maps, slices and plain values. The
+// Pointer evaluates a JSON pointer (RFC 6901) on a document decoded by encoding/json into maps, slices and plain values. The
 // error says how far the path leads.
-func pointer(doc any, path string) (any, error) {
+func Pointer(doc any, path string) (any, error) {
 	if path == "" {
 		return doc, nil
 	}

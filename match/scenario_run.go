@@ -102,22 +102,31 @@ func (s *Scenario) Run(lookup func(id string) (game.Game, error), visit Visit) (
 	return r.result()
 }
 
-func (s *Scenario) begin(g game.Game) (*course, error) {
-	cfg := Config{Game: g, Options: s.Options, Seats: s.Seats, Position: s.Position}
+// Config returns what a match is made of that begins as the scenario does: without its actions, clocks or time. The error is a *ScenarioError.
+func (s *Scenario) Config(g game.Game) (Config, error) {
+	cfg := Config{Game: g, Title: s.Title, Options: s.Options, Seats: s.Seats, Position: s.Position}
 	if s.Seed != "" {
 		var err error
 		if cfg.Seed, err = parseSeed(s.Seed); err != nil {
-			return nil, &ScenarioError{"/seed", err}
+			return cfg, &ScenarioError{"/seed", err}
 		}
-	} else {
-		cfg.Scripted = true
-		for i, raw := range s.Dice {
-			v, err := parseDie(raw, g.ScriptValue)
-			if err != nil {
-				return nil, &ScenarioError{fmt.Sprintf("/dice/%d", i), err}
-			}
-			cfg.Script = append(cfg.Script, v)
+		return cfg, nil
+	}
+	cfg.Scripted = true
+	for i, raw := range s.Dice {
+		v, err := parseDie(raw, g.ScriptValue)
+		if err != nil {
+			return cfg, &ScenarioError{fmt.Sprintf("/dice/%d", i), err}
 		}
+		cfg.Script = append(cfg.Script, v)
+	}
+	return cfg, nil
+}
+
+func (s *Scenario) begin(g game.Game) (*course, error) {
+	cfg, err := s.Config(g)
+	if err != nil {
+		return nil, err
 	}
 	c, err := newCourse(&cfg)
 	if err != nil {
@@ -264,11 +273,11 @@ func (r *scenarioRun) look(n int) error {
 		}
 		if doc == nil {
 			var err error
-			if doc, err = document(r.table); err != nil {
+			if doc, err = Document(r.table, game.Referee); err != nil {
 				return err
 			}
 		}
-		found, err := pointer(doc, x.At)
+		found, err := Pointer(doc, x.At)
 		if err != nil {
 			r.failed[i] = err.Error()
 			continue
@@ -277,7 +286,7 @@ func (r *scenarioRun) look(n int) error {
 		if err != nil {
 			return &ScenarioError{fmt.Sprintf("/expect/%d/is", i), err}
 		}
-		if !equalJSON(found, want) {
+		if !EqualJSON(found, want) {
 			text, err := json.Marshal(found)
 			if err != nil {
 				return err
@@ -289,7 +298,7 @@ func (r *scenarioRun) look(n int) error {
 }
 
 func (r *scenarioRun) result() (*Result, error) {
-	final, err := document(r.table)
+	final, err := Document(r.table, game.Referee)
 	if err != nil {
 		return nil, err
 	}
@@ -309,9 +318,9 @@ func (r *scenarioRun) result() (*Result, error) {
 	return res, nil
 }
 
-// document returns the referee's observation with the decisions that are owed, as encoding/json decodes it.
-func document(t game.Table) (any, error) {
-	raw, err := json.Marshal(t.Observe(game.Referee))
+// Document returns the observation of viewer with the decisions that are owed as "pending", as encoding/json decodes it, numbers as json.Number.
+func Document(t game.Table, viewer game.Seat) (any, error) {
+	raw, err := json.Marshal(t.Observe(viewer))
 	if err != nil {
 		return nil, err
 	}
@@ -323,7 +332,7 @@ func document(t game.Table) (any, error) {
 	if !ok {
 		return nil, fmt.Errorf("the observation of %s is not an object", t.Game().Info().ID)
 	}
-	raw, err = json.Marshal(pendingOf(t))
+	raw, err = json.Marshal(pendingOf(t, viewer))
 	if err != nil {
 		return nil, err
 	}
@@ -338,17 +347,17 @@ type pending struct {
 	Pass bool        `json:"pass"`
 }
 
-func pendingOf(t game.Table) []pending {
+func pendingOf(t game.Table, viewer game.Seat) []pending {
 	out := []pending{}
-	for _, a := range asksOf(t.Decisions(), game.Referee) {
+	for _, a := range asksOf(t.Decisions(), viewer) {
 		out = append(out, pending{a.Kind, a.Who, a.Mode, a.Pass})
 	}
 	return out
 }
 
-// equalJSON compares decoded JSON values; numbers are equal if their values are, with a fraction up to the rounding of lengths: a position kept in
+// EqualJSON compares decoded JSON values; numbers are equal if their values are, with a fraction up to the rounding of lengths: a position kept in
 // units of 1/4096 is shown with four decimals, so that 5.6 and 5.6001 are the same unit.
-func equalJSON(a, b any) bool {
+func EqualJSON(a, b any) bool {
 	switch x := a.(type) {
 	case map[string]any:
 		y, ok := b.(map[string]any)
@@ -357,7 +366,7 @@ func equalJSON(a, b any) bool {
 		}
 		for k, v := range x {
 			w, ok := y[k]
-			if !ok || !equalJSON(v, w) {
+			if !ok || !EqualJSON(v, w) {
 				return false
 			}
 		}
@@ -368,7 +377,7 @@ func equalJSON(a, b any) bool {
 			return false
 		}
 		for i := range x {
-			if !equalJSON(x[i], y[i]) {
+			if !EqualJSON(x[i], y[i]) {
 				return false
 			}
 		}

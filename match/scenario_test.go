@@ -310,19 +310,19 @@ func TestPointer(t *testing.T) {
 		{"/foo", `["bar","baz"]`}, {"/foo/0", `"bar"`}, {"/", "0"}, {"/a~1b", "1"}, {"/c%d", "2"}, {"/e^f", "3"}, {"/g|h", "4"},
 		{`/i\j`, "5"}, {`/k"l`, "6"}, {"/ ", "7"}, {"/m~0n", "8"}, {"/~01", "9"},
 	} {
-		got, err := pointer(doc, tt.path)
+		got, err := Pointer(doc, tt.path)
 		if err != nil || js(t, got) != tt.want {
 			t.Errorf("%s: %v, %v; want %s", tt.path, got, err, tt.want)
 		}
 	}
-	if got, err := pointer(doc, ""); err != nil || js(t, got) != js(t, doc) {
+	if got, err := Pointer(doc, ""); err != nil || js(t, got) != js(t, doc) {
 		t.Errorf("the whole document: %v, %v", got, err)
 	}
 	for path, want := range map[string]string{
 		"foo": "begin with /", "/bar": `no "bar"`, "/foo/2": "2 items", "/foo/01": "not an index", "/foo/-": "not an index", "/foo/+1": "not an index",
 		"/foo/0/x": "/foo/0 is a plain value",
 	} {
-		if _, err := pointer(doc, path); err == nil || !strings.Contains(err.Error(), want) {
+		if _, err := Pointer(doc, path); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %s", path, err, want)
 		}
 	}
@@ -343,7 +343,7 @@ func TestEqualJSON(t *testing.T) {
 		if errA != nil || errB != nil {
 			t.Fatal(errA, errB)
 		}
-		if got := equalJSON(a, b); got != tt.want {
+		if got := EqualJSON(a, b); got != tt.want {
 			t.Errorf("%s and %s: %v", tt.a, tt.b, got)
 		}
 	}

@@ -53,6 +53,7 @@ type asking struct {
 	bot   string
 	maker bot.Maker
 	seed  uint64
+	taken []any // what the step of a lesson takes; then there is nothing to think about
 }
 
 // adviceOn returns what a bot needs to know to advise a seat, nil if there is nothing to advise.
@@ -77,11 +78,21 @@ func (r *room) adviceOn(person string, req *AdviceRequest) (*asking, error) {
 	// The bot's own chance says nothing of the dice of the match, nor of what others do in secret: it follows from the seat and what it has seen.
 	key := dice.Key([32]byte(r.row.Seed), "advice")
 	seed := dice.Derive(binary.LittleEndian.Uint64(key[:8]), int(req.Seat)+len(r.row.Seats)*req.Seq)
-	return &asking{r.m.Table().Clone(), b.ID, b.New, seed}, nil
+	q := &asking{table: r.m.Table().Clone(), bot: b.ID, maker: b.New, seed: seed}
+	if r.guided() && r.coach.You == req.Seat {
+		if q.taken = r.coach.Taken(q.table); q.taken == nil {
+			return nil, nil // a puzzle is not given away, and a step that is to be read asks for nothing
+		}
+	}
+	return q, nil
 }
 
 // answer has the bot think. It may use only what its view gives out.
 func (q *asking) answer(seat game.Seat) []AdvisedAnswer {
+	if q.taken != nil {
+		a := q.taken[0]
+		return []AdvisedAnswer{{Action: q.table.JSON(a), Text: q.table.Text(a), Preview: q.table.Preview(seat, a), Why: "lesson"}}
+	}
 	p, ok := q.maker(q.seed).(bot.Adviser)
 	if !ok {
 		return nil

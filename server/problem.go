@@ -29,6 +29,7 @@ type Problem struct {
 	Allowed string         `json:"allowed,omitempty" doc:"what would be allowed"`
 	Now     *int           `json:"now,omitempty" doc:"of stale: the seat's present seq"`
 	ID      string         `json:"id,omitempty" doc:"of a fault of the server: its number in the server's log"`
+	Say     string         `json:"say,omitempty" doc:"of coach: the key of what the lesson says to that"`
 	Errors  []ProblemField `json:"errors,omitempty" doc:"every wrong part of the request"`
 	Nearest *workshop.Wish `json:"nearest,omitempty" doc:"of impossible: what was asked for, changed as little as makes it possible"`
 }

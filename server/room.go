@@ -13,6 +13,7 @@ import (
 
 	"turnpike/bot"
 	"turnpike/game"
+	"turnpike/lesson"
 	"turnpike/match"
 	"turnpike/roster"
 	"turnpike/store"
@@ -35,8 +36,9 @@ type room struct {
 	setup   setup
 	times   ClockRequest
 	entry   *roster.Entry
-	m       *match.Match // nil while the table is open
-	keys    keyring      // of what was done last
+	m       *match.Match  // nil while the table is open
+	coach   *lesson.Coach // of a lesson
+	keys    keyring       // of what was done last
 	subs    map[*sub]bool
 	shown   map[game.Seat]string // presence as last sent, see presence
 	stale   time.Time            // when a change of presence has to be sent; zero: none
@@ -82,6 +84,10 @@ type setup struct {
 	// HostNonce is what the host gave with a commitment, for every seat of theirs.
 	HostNonce string `json:"host_nonce,omitempty"`
 	NoHints   bool   `json:"no_hints,omitempty"` // nobody at the table is told what a bot would do
+	// From is the position of another match that this one begins with, until it stands in the log.
+	From *match.Entry `json:"from,omitempty"`
+	// Lesson is what the match teaches.
+	Lesson *lessonSetup `json:"lesson,omitempty"`
 }
 
 type seatKey struct {
@@ -159,6 +165,7 @@ func (r *room) describe(ctx context.Context) error {
 	if r.setup, err = setupOf(&row); err != nil {
 		return err
 	}
+	r.coach = coachOf(&r.setup)
 	r.entry, err = r.hub.games.Find(row.Game)
 	return err
 }
@@ -181,6 +188,9 @@ func (r *room) config() (match.Config, error) {
 			Response:  time.Duration(r.times.ResponseS) * time.Second,
 			Cover:     millis(r.times.CoverMS),
 		},
+	}
+	if r.setup.Lesson != nil {
+		cfg.Position = r.setup.Lesson.Position
 	}
 	for i, s := range r.row.Seats {
 		cfg.Seats = append(cfg.Seats, match.RecordSeat{Name: s.Name, Bot: s.Bot, Nonce: r.setup.Nonces[i]})
@@ -324,7 +334,7 @@ func (r *room) next() (time.Time, bool) {
 
 // nextStep returns when the match goes on by itself: by its clock, its cover, or a bot.
 func (r *room) nextStep() (time.Time, bool) {
-	if r.m == nil || r.m.Status() != match.Running || r.stuck == r.m.Len() {
+	if r.m == nil || r.m.Status() != match.Running || r.stuck == r.m.Len() || r.guided() && r.coach.Waits() {
 		return time.Time{}, false
 	}
 	at, ok := r.m.Next()
@@ -415,6 +425,7 @@ func (r *room) settle() {
 	if r.broken || r.m == nil {
 		return
 	}
+	r.lead()
 	if r.m.Status() != match.Running && r.row.Status == store.StatusRunning {
 		r.ended()
 		r.sendFrames()
@@ -434,6 +445,10 @@ func (r *room) settle() {
 // answerDue gives the automatic answers that are due by now, before anybody is told how the match has gone on: nobody is shown a question
 // that his standing orders take away a moment later.
 func (r *room) answerDue() {
+	if r.guided() {
+		r.lead()
+		return
+	}
 	if r.broken || r.m.Status() != match.Running || r.stuck == r.m.Len() {
 		return
 	}

@@ -10,6 +10,7 @@ import (
 	"turnpike/bot"
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/lesson"
 	"turnpike/match"
 	"turnpike/store"
 )
@@ -87,6 +88,9 @@ func (r *room) turn(person string, seat game.Seat, key string, fn func(now time.
 
 func (r *room) act(person string, req *ActRequest, key string) error {
 	return r.turn(person, req.Seat, key, func(now time.Time, c match.Commit) error {
+		if err := r.coachRefuses(req); err != nil {
+			return err
+		}
 		if err := r.m.Act(req.Seat, req.Seq, req.Action, now, c); err != nil {
 			return err
 		}
@@ -113,6 +117,10 @@ func (r *room) undo(person string, req *UndoRequest, key string) error {
 	return r.turn(person, req.Seat, key, func(now time.Time, c match.Commit) error {
 		if at := r.m.Seq(req.Seat); req.Seq != at {
 			return &match.StaleError{Got: req.Seq, Now: at}
+		}
+		if r.guided() && !r.m.Frame(req.Seat).Undo.Free {
+			// The dice do not repeat, so what follows would be another lesson than the one that is written: a step back begins it again there.
+			return coachProblem(lesson.ElseBack)
 		}
 		done, err := r.m.Undo(req.Seat, now, c)
 		if done || err != nil {
@@ -176,6 +184,9 @@ func (r *room) setOrders(person string, req *OrdersRequest) error {
 	if err := r.own(person, req.Seat); err != nil {
 		return err
 	}
+	if r.guided() {
+		return coachProblem(lesson.ElseOther)
+	}
 	if err := r.m.SetOrders(req.Seat, req.Orders, r.now(), r.commit("")); err != nil {
 		return err
 	}
@@ -228,6 +239,9 @@ func (r *room) nextBot() (time.Time, bool) {
 
 // unpolled returns a bot that has not been asked whether it volunteers since it last saw something happen.
 func (r *room) unpolled() (game.Seat, bool) {
+	if r.guided() {
+		return game.Nobody, false
+	}
 	for i := range r.row.Seats {
 		s := game.Seat(i)
 		if r.m.Bot(s) == "" {
@@ -333,6 +347,13 @@ func (r *room) volunteer(s game.Seat, now time.Time) (done bool, err error) {
 func (r *room) choose(s game.Seat) any {
 	began := r.hub.now()
 	defer r.spent(began)
+	if r.guided() {
+		a, err := r.coach.Answer(r.m.Table(), s, r.entry)
+		if err == nil {
+			return a
+		}
+		r.hub.log.Error("lesson", "match", r.id, "error", err)
+	}
 	return r.player(s).Choose(r.m.Table(), s)
 }
 

@@ -247,7 +247,9 @@ func (r *room) begin(old seating) error {
 		}
 	}
 	now := r.now().UTC().Truncate(time.Millisecond)
-	r.fillNonces()
+	if r.setup.Lesson == nil {
+		r.fillNonces()
+	}
 	r.row.Status, r.row.Started, r.row.Updated = store.StatusRunning, now, now
 	r.row.RulesVersion = r.entry.Game.Info().RulesVersion // it may have waited for a newer program
 	cfg, err := r.config()
@@ -262,6 +264,14 @@ func (r *room) begin(old seating) error {
 	r.publish()
 	if err := r.put(); err != nil {
 		return undo(err)
+	}
+	if err := r.takeUp(); err != nil {
+		return err // what is stored is taken up when the match is woken
+	}
+	if r.coach != nil {
+		if err := r.coach.Order(r.m, r.now(), r.commit("")); err != nil {
+			return err
+		}
 	}
 	r.sendTables()
 	r.settle()

@@ -63,6 +63,7 @@ func (r *room) page(person string, seat *int) (*MatchPage, error) {
 	if r.m != nil {
 		f := r.m.Frame(v)
 		p.Frame = &f
+		p.Lesson = r.lessonView(v)
 		p.Log = r.m.Steps(v, f.Seq+1-logShown, f.Seq+1)
 	}
 	return p, nil

@@ -3,6 +3,7 @@ package server
 import (
 	"turnpike/game"
 	"turnpike/internal/jsonpatch"
+	"turnpike/lesson"
 	"turnpike/match"
 )
 
@@ -12,6 +13,8 @@ type Update struct {
 	match.Frame
 	Since int          `json:"since" doc:"the seq of the frame that this one follows: steps are those between the two, and of a delta, patch changes the view of that one; seq itself: the frame has changed without a step"`
 	Steps []match.Step `json:"steps" doc:"oldest first; the step of the frame itself is not among them"`
+	// Lesson is what the viewer is taught.
+	Lesson *lesson.View `json:"lesson,omitempty"`
 	// Patch leads from the view of the frame since to this one's.
 	Patch []jsonpatch.Op `json:"patch,omitzero" doc:"of a delta: a JSON Patch (RFC 6902) that turns the view of the frame since into this frame's; its view is null"`
 }
@@ -37,7 +40,7 @@ type updater struct {
 func (r *room) updateFrom(v game.Seat, since int) *updater {
 	f := r.m.Frame(v)
 	u := &updater{
-		update: Update{Frame: f, Since: since, Steps: []match.Step{}}, pictures: &r.views,
+		update: Update{Frame: f, Since: since, Steps: []match.Step{}, Lesson: r.lessonView(v)}, pictures: &r.views,
 		seen: sight{seq: f.Seq, view: r.views.of(r.m, v, f.View)},
 	}
 	switch {

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"turnpike/game"
+	"turnpike/lesson"
 	"turnpike/match"
 )
 
@@ -98,6 +99,9 @@ type MatchPage struct {
 	Frame  *match.Frame `json:"frame"`  // null while the table is open
 	Log    []match.Step `json:"log" doc:"the last steps, at most 200, oldest first; those before are at /log"`
 	Chat   []ChatLine   `json:"chat"`
+
+	// Lesson is what the viewer is taught in it.
+	Lesson *lesson.View `json:"lesson,omitempty"`
 
 	// Trouble says why the match cannot be opened; the frame is null then. It can still be given up, called off and exported.
 	Trouble *Trouble `json:"trouble,omitempty"`

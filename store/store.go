@@ -19,6 +19,12 @@ type Store interface {
 	// Person returns the person with the ID, or ErrNotFound.
 	Person(ctx context.Context, id string) (Person, error)
 
+	// PutProgress notes how far a person is in a lesson, in place of what was noted before.
+	PutProgress(ctx context.Context, p Progress) error
+
+	// Progress returns what is noted of a person, by the ids of the lessons.
+	Progress(ctx context.Context, person string) ([]Progress, error)
+
 	// CreateMatch adds a match with an empty log. It returns ErrConflict when
 	// the ID is taken.
 	CreateMatch(ctx context.Context, m Match) error

@@ -13,6 +13,16 @@ type Person struct {
 	Created  time.Time
 }
 
+// Progress is how far a person is in a lesson or puzzle.
+type Progress struct {
+	Person string
+	Lesson string // ID of the lesson
+	Step   int    // steps done
+	Done   bool   // it was gone through to its end, or solved, once
+	Match  string // ID of the match in which it was last gone on with
+	At     time.Time
+}
+
 // Status is how far a match has come.
 type Status string
 

@@ -63,6 +63,7 @@ type verbs struct {
 	Cards    cardsCmd    `cmd:"" help:"Look up the cards of Arena Six."`
 	Design   designCmd   `cmd:"" help:"Check, show, print and propose vehicles of Deluxe Duel."`
 	Course   courseCmd   `cmd:"" help:"List, show, check and generate courses of Gear Race."`
+	Lesson   lessonCmd   `cmd:"" help:"Check lessons and puzzles."`
 	Engine   engineCmd   `cmd:"" help:"Play one seat over stdin and stdout, a JSON line each way."`
 	Backup   backupCmd   `cmd:"" help:"Copy the games into one file, beside a running server too."`
 	Restore  restoreCmd  `cmd:"" help:"Put the games of a backup into a data directory."`

@@ -14,6 +14,7 @@ type reader struct {
 
 	person, match, entries, chat *sql.Stmt
 	chapter, part, lastBeat      *sql.Stmt
+	progress                     *sql.Stmt
 	prepared                     prepared // these
 }
 
@@ -36,6 +37,7 @@ func prepareReader(ctx context.Context, db *sql.DB) (_ *reader, err error) {
 		&r.chapter:  chapterSQL,
 		&r.part:     partSQL,
 		&r.lastBeat: lastBeatSQL,
+		&r.progress: progressSQL,
 	})
 	if err != nil {
 		return nil, errors.Join(err, db.Close())

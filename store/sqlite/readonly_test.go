@@ -35,6 +35,7 @@ func TestOpenReadOnlyBesideAWriter(t *testing.T) {
 		"Append":      r.Append(t.Context(), "m1", store.Entry{Seq: 3}),
 		"CreateMatch": r.CreateMatch(t.Context(), store.Match{ID: "m2"}),
 		"UpdateMatch": r.UpdateMatch(t.Context(), store.Match{ID: "m1"}),
+		"PutProgress": r.PutProgress(t.Context(), store.Progress{Person: "bob", Lesson: "one"}),
 		"PutPerson":   r.PutPerson(t.Context(), store.Person{ID: "bob"}),
 		"AppendChat":  chat,
 		"Ping":        r.Ping(t.Context()),

@@ -12,7 +12,7 @@ type statements struct {
 	begin, commit, rollback        *sql.Stmt
 	savepoint, release, rollbackTo *sql.Stmt
 
-	putPerson *sql.Stmt
+	putPerson, putProgress *sql.Stmt
 
 	insertMatch, updateMatch   *sql.Stmt
 	matchNum, matchPeople      *sql.Stmt
@@ -40,7 +40,8 @@ func (w *writer) prepare(ctx context.Context) (err error) {
 		&s.release:    "RELEASE job",
 		&s.rollbackTo: "ROLLBACK TO job",
 
-		&s.putPerson: putPersonSQL,
+		&s.putPerson:   putPersonSQL,
+		&s.putProgress: putProgressSQL,
 
 		&s.insertMatch:  insertMatchSQL,
 		&s.updateMatch:  updateMatchSQL,

@@ -91,6 +91,19 @@ func (p *pair) PutPerson(t *rapid.T) {
 	p.same(t, func(s store.Store) (any, error) { return nil, s.PutPerson(p.ctx, person) })
 }
 
+func (p *pair) PutProgress(t *rapid.T) {
+	of := store.Progress{
+		Person: p.drawPerson(t), Lesson: rapid.SampledFrom([]string{"one", "two"}).Draw(t, "lesson"), Step: rapid.IntRange(0, 9).Draw(t, "step"),
+		Done: rapid.Bool().Draw(t, "done"), Match: p.id(t), At: at(rapid.IntRange(0, 3).Draw(t, "at")),
+	}
+	p.same(t, func(s store.Store) (any, error) { return nil, s.PutProgress(p.ctx, of) })
+}
+
+func (p *pair) Progress(t *rapid.T) {
+	person := p.drawPerson(t)
+	p.same(t, func(s store.Store) (any, error) { return s.Progress(p.ctx, person) })
+}
+
 func (p *pair) CreateMatch(t *rapid.T) {
 	m := p.drawMatch(t)
 	p.same(t, func(s store.Store) (any, error) { return nil, s.CreateMatch(p.ctx, m) })

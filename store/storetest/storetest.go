@@ -21,6 +21,7 @@ func Run(t *testing.T, open func(t *testing.T) store.Store) {
 		run  func(t *testing.T, s store.Store)
 	}{
 		{"People", testPeople},
+		{"Progress", testProgress},
 		{"Match", testMatch},
 		{"MatchConflicts", testMatchConflicts},
 		{"MatchesFilter", testMatchesFilter},

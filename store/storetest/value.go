@@ -139,6 +139,8 @@ func callAll(ctx context.Context, s store.Store) map[string]error {
 	errs := make(map[string]error)
 	errs["PutPerson"] = s.PutPerson(ctx, store.Person{ID: "ann"})
 	_, errs["Person"] = s.Person(ctx, "ann")
+	errs["PutProgress"] = s.PutProgress(ctx, store.Progress{Person: "ann", Lesson: "one"})
+	_, errs["Progress"] = s.Progress(ctx, "ann")
 	errs["CreateMatch"] = s.CreateMatch(ctx, store.Match{ID: "m2"})
 	_, errs["Match"] = s.Match(ctx, "m1")
 	errs["UpdateMatch"] = s.UpdateMatch(ctx, store.Match{ID: "m1"})

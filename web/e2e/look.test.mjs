@@ -49,6 +49,7 @@ test('every page at three sizes, dark and light', async (t) => {
     ['match', duel, (p) => p.locator('.decision[data-state="yours"] .choice').first()],
     ['rules', '/rules/cardduel', (p) => p.getByText('CG-SETUP-001', { exact: true }).first()],
     ['rule', '/rules/cardduel/CG-ATK-010', (p) => p.getByText('CG-ATK-010', { exact: true }).first()],
+    ['learn', '/learn', (p) => p.getByRole('heading', { name: 'Card Duel' })],
     ['replays', '/replays', (p) => p.locator(`a[href="${end}"]`)],
     ['end', end, (p) => p.getByText('The seed that is shown now is the one that was sealed at the start.')],
     ['lost', '/nope', (p) => p.getByRole('heading', { name: 'There is nothing at this address.' })],

@@ -1,7 +1,8 @@
 /** The HTTP API. Every call returns the parsed answer or throws an ApiError that can be shown to a person. */
 import type { Advice } from './advice';
+import { net } from './net';
 import type { Pledge } from './seal';
-import type { ChatLine, Commitment, Frame, GameInfo, GameRecord, MatchPage, Me, Problem, Receipt, Rule, SeatChange, Step, Table, TableRequest, VerifyReport } from './types';
+import type { ChatLine, Commitment, Frame, GameInfo, GameRecord, LessonInfo, LessonView, MatchPage, Me, Problem, Receipt, Rule, SeatChange, Step, Table, TableRequest, VerifyReport } from './types';
 
 export class ApiError extends Error {
   constructor(
@@ -30,7 +31,7 @@ async function ask<T>(method: string, path: string, body?: unknown, headers: Rec
   let answer: Response;
   let text: string;
   try {
-    answer = await fetch('/api' + path, {
+    answer = await net.fetch('/api' + path, {
       method,
       headers: body === undefined ? headers : { 'Content-Type': 'application/json', ...headers },
       body: body === undefined ? undefined : JSON.stringify(body),
@@ -73,6 +74,12 @@ export const api = {
   commit: () => call<Commitment>('POST', '/commitments', {}),
   create: (request: TableRequest) => call<MatchPage>('POST', '/matches', request),
   playNow: (game: string, pledge: Pledge) => call<MatchPage>('POST', '/play', { game, ...pledge }),
+  /** Lessons and puzzles, and how far we are in them. */
+  lessons: () => call<LessonInfo[]>('GET', '/lessons'),
+  /** Begins a lesson at a step, in place of a match of it. */
+  startLesson: (id: string, step = 0, instead = '') => call<MatchPage>('POST', `/lessons/${id}/start`, { step, instead }),
+  /** Goes on in the lesson of a match, or leaves it. */
+  lessonStep: (id: string, what: 'next' | 'leave', step: number) => call<LessonView>('POST', `/matches/${id}/lesson`, { do: what, step }),
   match: (id: string, seat: number | null = null) => call<MatchPage>('GET', `/matches/${id}${seatQuery(seat)}`),
   join: (id: string, nonce: string, token?: string) => call<MatchPage>('POST', `/matches/${id}/join`, token ? { token, nonce } : { nonce }),
   /** Is let in to a private table by its link to watch, or to look at one by the link of a free seat. */

@@ -1,6 +1,8 @@
 /** A match as this page follows it: the newest frame, the log, the stream that keeps both fresh, and the replay position. */
+import { device } from '../device/device.svelte';
 import { api, ApiError } from './api';
 import { applyUpdate, begin, emptyFollow, prepend, type Follow } from './follow';
+import { net, type Events } from './net';
 import { Late, Line, resendPause, unanswered, Withdrawn } from './line.svelte';
 import { randomID } from './secure';
 import { isSick, retryPause } from './trouble';
@@ -22,6 +24,8 @@ export class Match {
   busy = $state(false);
   /** What was refused last, until something else happens. */
   refused = $state.raw<Problem | null>(null);
+  /** What the lesson says to what it did not take, until something else happens. */
+  coached = $state.raw<{ say: string } | null>(null);
   /** The step shown by the replay slider; null: the newest. */
   step = $state<number | null>(null);
   past = $state.raw<Frame | null>(null);
@@ -32,7 +36,7 @@ export class Match {
   /** Lines of the chat that nobody has to read: what only points at the board. */
   quiet: (text: string) => boolean = () => false;
 
-  #stream: EventSource | null = null;
+  #stream: Events | null = null;
   #frames = new Map<number, Frame>();
   #orders: Orders | null = null;
   #closed = false;
@@ -108,9 +112,10 @@ export class Match {
   /** Takes over a page as the server sent it, and follows from there. */
   take(page: MatchPage) {
     this.table = page.table;
+    device.note(page.table.id);
     this.viewer = page.viewer;
     this.chat = page.chat ?? [];
-    this.follow = begin(page.frame, page.log ?? []);
+    this.follow = begin(page.frame && { ...page.frame, lesson: page.lesson }, page.log ?? []);
     this.#frames.clear();
     this.#arrived();
     this.trouble = page.trouble ?? null;
@@ -172,7 +177,7 @@ export class Match {
     if (this.#closed) return;
     const after = this.newest ? `&after=${this.newest.seq}` : '';
     const pause = this.#pause === null ? '' : `&bot_pause_ms=${this.#pause}`;
-    const stream = new EventSource(`/api/matches/${this.id}/events?deltas=true&seat=${this.viewer}${after}${pause}`);
+    const stream = net.events(`/api/matches/${this.id}/events?deltas=true&seat=${this.viewer}${after}${pause}`);
     this.#stream = stream;
     stream.addEventListener('open', () => {
       this.line.open = true;
@@ -201,6 +206,7 @@ export class Match {
     if (next === this.follow) return;
     this.follow = next;
     this.refused = null;
+    this.coached = null;
     this.#arrived();
     if (next.gap) void this.#reload();
   }
@@ -240,12 +246,33 @@ export class Match {
     if (!frame || this.busy || this.viewer < 0) return;
     this.busy = true;
     this.refused = null;
+    this.coached = null;
     this.returned = null;
     // One key for one decision to act: sending it again does not act twice.
     const key = randomID();
     try {
       const late = await this.#deliver(words, () => api.act(this.id, this.viewer, frame.seq, action, key));
       if (late) this.returned = words;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** Goes on in the lesson, or leaves it; the stream brings the same. */
+  async lesson(what: 'next' | 'leave'): Promise<void> {
+    const at = this.newest?.lesson;
+    if (!at || this.busy) return;
+    this.busy = true;
+    try {
+      const lesson = await this.line.ask(() => api.lessonStep(this.id, what, at.step));
+      const now = this.follow.newest;
+      // What the stream has brought meanwhile is newer.
+      if (now?.lesson === at) this.follow = { ...this.follow, newest: { ...now, lesson }, events: [] };
+      this.coached = null;
+    } catch (e) {
+      if (!(e instanceof ApiError)) throw e;
+      if (unanswered(e)) this.#recover();
+      else this.refused = e.problem;
     } finally {
       this.busy = false;
     }
@@ -278,9 +305,10 @@ export class Match {
       }
       const e = thrown instanceof Late ? thrown.refusal : thrown;
       if (!(e instanceof ApiError)) throw e;
-      if (!stale(e)) this.refused = e.problem;
+      if (e.problem.type === 'coach') this.coached = { say: e.problem.say ?? '' };
+      else if (!stale(e)) this.refused = e.problem;
       else await this.#behind(e);
-      return stale(e) && thrown instanceof Late;
+      return stale(e) && e.problem.type !== 'coach' && thrown instanceof Late;
     }
     return false;
   }

@@ -5,7 +5,9 @@ export type Page =
   | { page: 'match'; id: string; step: number | null }
   | { page: 'join'; id: string; token: string; watch: string }
   | { page: 'rules'; game: string | null; rule: string | null }
+  | { page: 'learn' }
   | { page: 'replays' }
+  | { page: 'device' }
   | { page: 'garage' }
   | { page: 'garage6'; match: string | null }
   | { page: 'arenas' }
@@ -35,8 +37,12 @@ export function parse(path: string, search = ''): Page {
       return parts.length === 2 ? { page: 'join', id: parts[1]!, token: query.get('token') ?? '', watch: query.get('watch') ?? '' } : { page: 'lost' };
     case 'rules':
       return parts.length <= 3 ? { page: 'rules', game: parts[1] ?? null, rule: parts[2] ?? null } : { page: 'lost' };
+    case 'learn':
+      return parts.length === 1 ? { page: 'learn' } : { page: 'lost' };
     case 'replays':
       return parts.length === 1 ? { page: 'replays' } : { page: 'lost' };
+    case 'device':
+      return parts.length === 1 ? { page: 'device' } : { page: 'lost' };
     case 'garage':
       if (parts.length === 1) return { page: 'garage' };
       return parts.length === 2 && parts[1] === 'sixth' ? { page: 'garage6', match: query.get('match') } : { page: 'lost' };

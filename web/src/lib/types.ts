@@ -32,6 +32,8 @@ export type Frame<V = unknown, E = unknown, A = unknown> = Omit<S['Frame'], 'vie
   orders: Orders;
   /** The seq of the frame that this one came after, where it came by the stream; otherwise the one before it. */
   since?: number;
+  /** What the viewer is taught in the match. */
+  lesson?: LessonView;
 };
 export type PatchOperation = S['PatchOperation'];
 /** A frame with the steps that lead to it. With a patch it has no view: the patch makes it out of the view of the frame before. */
@@ -40,6 +42,9 @@ export type Update = Frame & { since: number; steps: Step[]; patch?: PatchOperat
 export type Receipt = S['Receipt'];
 export type ChatLine = S['ChatLine'];
 export type MatchPage = Omit<S['MatchPage'], 'table' | 'frame' | 'log'> & { table: Table; frame: Frame | null; log: Step[] };
+export type LessonView = S['LessonView'];
+export type LessonPoint = S['LessonPoint'];
+export type LessonInfo = S['LessonInfo'];
 export type Trouble = S['Trouble'];
 export type Change = S['Change'];
 export type Unproved = S['Unproved'];

@@ -1,5 +1,6 @@
 /** Why a bot would do something, by its word for it: what speaks for an answer, and what it is worse in than the first. */
 export const reasons: Record<string, { for: string; against: string }> = {
+  lesson: { for: 'what this step is about', against: 'for later' },
   fire: { for: 'your guns bear best', against: 'your guns bear less' },
   danger: { for: 'you take less fire', against: 'you take more fire' },
   safe: { for: 'keeps the car in hand and clear', against: 'may end in a crash or a collision' },

@@ -1,0 +1,229 @@
+package lesson_test
+
+import (
+	"encoding/json"
+	"errors"
+	"strings"
+	"testing"
+
+	"turnpike/lesson"
+	"turnpike/match"
+	"turnpike/roster"
+)
+
+// begin starts a lesson of the program and goes to one of its steps, from 0.
+func begin(t *testing.T, id string, step int) (*match.Match, *lesson.Coach, *roster.Entry) {
+	t.Helper()
+	l, ok := lesson.Find(id)
+	if !ok {
+		t.Fatalf("there is no lesson %s", id)
+	}
+	e, err := roster.Find(l.Game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, c, err := l.Begin(e)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := c.Forward(m, e, step, m.Config().Started, nil, lesson.First); err != nil {
+		t.Fatal(err)
+	}
+	return m, c, e
+}
+
+func TestAStepTakesOnlyWhatItAccepts(t *testing.T) {
+	t.Parallel()
+	m, c, _ := begin(t, "cardduel-first", 2)
+	takes := 0
+	for _, a := range m.Table().Legal(0) {
+		want := "cardduel-first.attack.else"
+		if text := m.Table().Text(a); text == "attack machine_gun_front > 1" {
+			want = ""
+			takes++
+		}
+		if got := c.Refuse(m.Table(), a); got != want {
+			t.Errorf("%s: refused with %q, not %q", m.Table().Text(a), got, want)
+		}
+	}
+	if takes != 1 {
+		t.Errorf("%d answers are taken, not 1", takes)
+	}
+}
+
+func TestNobodyActsBeforeAStepIsRead(t *testing.T) {
+	t.Parallel()
+	m, c, _ := begin(t, "cardduel-first", 0)
+	if !c.Waits() {
+		t.Error("the first step does not wait to be read")
+	}
+	if got := c.Refuse(m.Table(), m.Table().Legal(0)[0]); got != lesson.ElseNext {
+		t.Errorf("an action is refused with %q, not %q", got, lesson.ElseNext)
+	}
+	if c.Ack(m, 1) {
+		t.Error("another step than the present one is acknowledged")
+	}
+	if !c.Ack(m, 0) || c.Step() != 1 {
+		t.Errorf("acknowledged, the lesson is at step %d, not 1", c.Step())
+	}
+}
+
+// What is taken back is to be done again, and the place that is kept says so after a restart as well.
+func TestAnUndoneStepIsNotDone(t *testing.T) {
+	t.Parallel()
+	m, c, e := begin(t, "cardduel-first", 2)
+	now := m.Config().Started
+	if err := m.Play(0, c.Can(m.Table())[0], false, now, nil); err != nil {
+		t.Fatal(err)
+	}
+	if changed, err := c.Advance(m); !changed || err != nil || c.Step() != 3 {
+		t.Fatalf("after the attack: changed %v, %v, step %d, want 3", changed, err, c.Step())
+	}
+	if done, err := m.Undo(0, now, nil); !done || err != nil {
+		t.Fatalf("undo: %v, %v", done, err)
+	}
+	if changed, err := c.Advance(m); !changed || err != nil || c.Step() != 2 {
+		t.Errorf("after taking it back: changed %v, %v, step %d, want 2", changed, err, c.Step())
+	}
+	kept, err := json.Marshal(c.Place)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again := &lesson.Coach{Lesson: c.Lesson}
+	if err := json.Unmarshal(kept, &again.Place); err != nil {
+		t.Fatal(err)
+	}
+	if err := again.Forward(m, e, 10, now, nil, lesson.First); err != nil || !again.Done() {
+		t.Errorf("from what was kept: %v, done %v", err, again.Done())
+	}
+}
+
+// Somebody may stop at any step: the match goes on with its bots.
+func TestALessonCanBeLeft(t *testing.T) {
+	t.Parallel()
+	m, c, _ := begin(t, "deluxe-first", 3)
+	c.Leave()
+	for _, a := range m.Table().Legal(0) {
+		if key := c.Refuse(m.Table(), a); key != "" {
+			t.Fatalf("%s is refused with %q", m.Table().Text(a), key)
+		}
+	}
+	v, err := c.View(m.Table())
+	if err != nil || !v.Left || v.Until != "done" {
+		t.Errorf("the view says %+v, %v", v, err)
+	}
+}
+
+func TestFiguresComeFromWhatIsSeen(t *testing.T) {
+	t.Parallel()
+	m, c, _ := begin(t, "deluxe-first", 3)
+	v, err := c.View(m.Table())
+	if err != nil {
+		t.Fatal(err)
+	}
+	// The car has a handling class of 3 and has driven straight (DX-HC-011).
+	if got := v.Figures["status"]; got != json.Number("3") {
+		t.Errorf("status is %v, not 3", got)
+	}
+	if v.Step != 3 || v.Steps != 10 || v.Until != lesson.UntilAction || len(v.Reveal) == 0 {
+		t.Errorf("the view says %+v", v)
+	}
+}
+
+func TestTheBotsOfALessonDoTheSameAgain(t *testing.T) {
+	t.Parallel()
+	var digests [2][32]byte
+	for i := range digests {
+		m, _, _ := begin(t, "deluxe-first", 10)
+		digests[i] = m.Table().Digest()
+	}
+	if digests[0] != digests[1] {
+		t.Error("the same lesson came to two positions")
+	}
+}
+
+func TestFilesThatAreWrong(t *testing.T) {
+	t.Parallel()
+	const seats = `"seats": [{"name": "A"}, {"name": "B"}]`
+	const seed = `"seed": "0000000000000000000000000000000000000000000000000000000000000007"`
+	file := func(rest string) string {
+		return `{"format": "turnpike-lesson-1", "id": "x-one", "game": "cardduel", "kind": "lesson", "you": 0, ` + rest + `}`
+	}
+	scenario := `"scenario": {"game": "cardduel", ` + seats + `, ` + seed + `}`
+	for _, tt := range []struct{ name, text, path, says string }{
+		{"another format", `{"format": "x"}`, "/format", `"turnpike-lesson-1"`},
+		{"unknown key", file(`"stepps": []`), "/stepps", "did you mean"},
+		{"without scenario", file(`"minutes": 1`), "/scenario", "missing"},
+		{"without seed", file(`"scenario": {"game": "cardduel", ` + seats + `}`), "/scenario/seed", "the same for everybody"},
+		{"another game", file(`"scenario": {"game": "race", ` + seats + `, ` + seed + `}`), "/scenario/game", "race"},
+		{"no steps", file(scenario), "/steps", "allowed are 1 to 32"},
+		{"no last word", file(scenario + `, "steps": [{"id": "aa", "say": "b"}]`), "/then/say", "missing"},
+		{"a step twice", file(scenario + `, "then": {"say": "x"}, "steps": [{"id": "aa", "say": "b"}, {"id": "aa", "say": "b"}]`), "/steps/1/id", "of its own"},
+		{"nowhere", file(scenario + `, "then": {"say": "x"}, "steps": [{"id": "aa", "say": "b", "point": {"at": "panel", "of": "roof"}}]`), "/steps/0/point", "roof"},
+		{"state of nothing", file(scenario + `, "then": {"say": "x"}, "steps": [{"id": "aa", "say": "b", "until": "state"}]`), "/steps/0/check", "says which"},
+		{"a seat too many", file(scenario + `, "cast": [{"seat": 2}]`), "/cast/0/seat", "0 to 1"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			t.Parallel()
+			_, err := lesson.Parse([]byte(tt.text))
+			fe, ok := errors.AsType[*lesson.FileError](err)
+			if !ok {
+				t.Fatalf("%v", err)
+			}
+			if fe.Path != tt.path || !strings.Contains(err.Error(), tt.says) {
+				t.Errorf("%s: %v; want %s: ...%s...", fe.Path, err, tt.path, tt.says)
+			}
+		})
+	}
+}
+
+// A check that is not true, a choice that is not there and a sentence that is too long are found.
+func TestCheckFindsWhatIsBroken(t *testing.T) {
+	t.Parallel()
+	good, ok := lesson.Find("cardduel-first")
+	if !ok {
+		t.Fatal("there is no lesson")
+	}
+	e, err := roster.Find(good.Game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	said := texts(t)
+	for _, tt := range []struct {
+		name, says string
+		change     func(*lesson.Lesson)
+		text       func(lesson.Texts)
+	}{
+		{name: "check", says: "/steps/2/check/0: /current is not 1 but 0", change: func(l *lesson.Lesson) { l.Steps[2].Check[0].Is = json.RawMessage("1") }},
+		{name: "accept", says: "/steps/3: nobody can go on", change: func(l *lesson.Lesson) { l.Steps[3].Accept[0]["card"] = "armor_right" }},
+		{name: "rule", says: "no rule", change: func(l *lesson.Lesson) { l.Steps[3].Rules = []string{"nothing"} }},
+		{name: "figure", says: "{left}, which is no figure", change: func(l *lesson.Lesson) { l.Steps[0].Figures = nil }},
+		{name: "text", says: "it has 141 letters", text: func(x lesson.Texts) { x["cardduel-first.draw"] = strings.Repeat("m", 141) }},
+		{name: "no text", says: "cardduel-first.then: it is missing", text: func(x lesson.Texts) { delete(x, "cardduel-first.then") }},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			t.Parallel()
+			text, err := json.Marshal(good)
+			if err != nil {
+				t.Fatal(err)
+			}
+			l, err := lesson.Parse(text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			x := make(lesson.Texts)
+			for k, v := range said {
+				x[k] = v
+			}
+			if tt.change != nil {
+				tt.change(l)
+			}
+			if tt.text != nil {
+				tt.text(x)
+			}
+			if err := lesson.Check(l, e, x); err == nil || !strings.Contains(err.Error(), tt.says) {
+				t.Errorf("%v; want ...%s...", err, tt.says)
+			}
+		})
+	}
+}

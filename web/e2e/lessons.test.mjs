@@ -1,0 +1,121 @@
+// Lessons: the first duel by pointer, the first drive by keys alone, one on a phone; a wrong answer, a page loaded anew half-way, a step back; the page Learn.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { call, clean, person, Server, shot } from './harness.mjs';
+
+const server = await Server.start();
+const refused = /status of 409/;
+
+const note = (page) => page.getByRole('dialog', { name: /^Spotter/ });
+
+/** Waits until the note is at a step (from 0; 10 is the end), and returns what it says. */
+async function at(page, step) {
+  const n = page.locator(`.coach[data-step="${step}"]`);
+  await n.waitFor();
+  return (await n.locator('p').innerText()).trim();
+}
+
+/** Begins a lesson on the front page. */
+async function begin(page, game) {
+  await page.goto('/');
+  await page.locator('.strip').getByRole('button', { name: game }).click();
+  await page.waitForURL(/\/m\//);
+  await at(page, 0);
+}
+
+/** Does what a step asks for, by pointer, after cards of the hand were taken up. */
+async function does(page, cards = []) {
+  const read = await page.locator('.coach').getAttribute('data-until');
+  if (read === 'ack') return note(page).getByRole('button', { name: 'Next' }).click();
+  if (read !== 'action') return;
+  for (const card of cards) await page.locator(`.dock .hand [data-card="${card}"]`).click();
+  await page.locator('.decision .choice.primary:enabled').click();
+}
+
+test('the first duel by pointer: a wrong answer is told so, a page loaded anew goes on, and the duel stays', async (t) => {
+  const page = await person(t, { at: server.url, motion: 'reduce', expected: refused });
+  await begin(page, 'Card Duel');
+  for (let step = 0; step < 10; step++) {
+    const said = await at(page, step);
+    assert.ok(said.length > 20 && !/[{}]/.test(said), said);
+    if (step === 2) {
+      // Anything else is refused by the note, and nothing happens.
+      const id = /\/m\/(\w+)/.exec(page.url())[1];
+      const before = await call(page, 'GET', `/matches/${id}`);
+      await page.locator('.decision .choice.primary:enabled').waitFor();
+      await page.locator('.decision .choice:not(.primary):enabled').first().click();
+      await page.locator('.coach.wrong').waitFor();
+      assert.match(await at(page, 2), /^Take the machine gun/);
+      const after = await call(page, 'GET', `/matches/${id}`);
+      assert.equal(after.frame.seq, before.frame.seq, 'nothing has happened');
+      await shot(page, 'lesson-cardduel');
+    }
+    if (step === 4) {
+      await page.reload();
+      assert.equal(await at(page, 4), said);
+    }
+    await does(page, step === 6 ? ['called_shot', 'flamethrower_left'] : []);
+  }
+  assert.match(await at(page, 10), /yours to finish/);
+  await shot(page, 'lesson-cardduel-done');
+  await note(page).getByRole('button', { name: 'Play on' }).click();
+  await note(page).waitFor({ state: 'detached' });
+  clean(page);
+});
+
+test('the first drive by keys alone, from a step begun on the page Learn', async (t) => {
+  const page = await person(t, { at: server.url, motion: 'reduce', expected: refused });
+  await page.goto('/learn');
+  await page.getByRole('heading', { name: 'Deluxe Duel' }).waitFor();
+  await shot(page, 'learn');
+  await page.getByRole('button', { name: 'Begin Deluxe Duel' }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/m\//);
+  for (let step = 0; step < 10; step++) {
+    await at(page, step);
+    const until = await page.locator('.coach').getAttribute('data-until');
+    if (until === 'ack') {
+      // Whoever is nowhere on the page reads on with Enter.
+      await page.evaluate(() => document.activeElement?.blur());
+      await page.keyboard.press('Enter');
+    } else if (until === 'action') {
+      const bright = page.locator('.decision .choice.primary:enabled');
+      await bright.waitFor();
+      if (step === 3) {
+        await page.keyboard.press('g');
+        assert.ok(await page.evaluate(() => document.activeElement.closest('.decision, .dock') !== null), 'G goes to what is pointed at');
+        await shot(page, 'lesson-deluxe');
+        await page.evaluate(() => document.activeElement.blur());
+      }
+      await page.keyboard.press('Enter');
+    }
+  }
+  await at(page, 10);
+  await page.goto('/learn');
+  await page.locator('article', { hasText: 'Deluxe Duel' }).getByText('done').waitFor();
+  clean(page);
+});
+
+test('on a phone the note stands in the page, and a step back begins the step again', async (t) => {
+  const page = await person(t, { at: server.url, width: 390, height: 844, touch: true, motion: 'reduce', expected: refused });
+  await begin(page, 'Card Duel');
+  for (let step = 0; step < 4; step++) {
+    await at(page, step);
+    const box = await note(page).boundingBox();
+    assert.ok(box.x >= 0 && box.x + box.width <= 391, 'the note stays on the page');
+    await does(page);
+  }
+  await at(page, 4);
+  await shot(page, 'lesson-phone');
+  const before = page.url();
+  await note(page).getByRole('button', { name: 'Steps' }).click();
+  await page.getByRole('button', { name: 'Back a step' }).click();
+  await page.waitForURL((u) => u.href !== before);
+  await at(page, 3);
+  await does(page);
+  await at(page, 4);
+  await note(page).getByRole('button', { name: 'Steps' }).click();
+  await page.getByRole('button', { name: 'Play on without lessons' }).click();
+  await note(page).waitFor({ state: 'detached' });
+  clean(page);
+});
