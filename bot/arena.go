@@ -20,6 +20,10 @@ type Worker interface {
 	// Play plays one match to its end; the seed decides everything in it. The error is that of ctx, or says which bot did what the
 	// rules refuse.
 	Play(ctx context.Context, seed uint64) (Match, error)
+
+	// Rollout plays on to the end from *t, a table of the arena's game with as many seats, which stays as it is. The dice that t holds are not used: the
+	// seed decides everything, and if action is not nil seat takes it first, with those new dice. The error is that of ctx, or says what the rules refuse.
+	Rollout(ctx context.Context, t game.Table, seat game.Seat, action any, seed uint64) (Match, error)
 }
 
 // Match is what came of a match between bots.
@@ -100,20 +104,51 @@ type worker[S comparable, A comparable, E any] struct {
 }
 
 func (w *worker[S, A, E]) Play(ctx context.Context, seed uint64) (Match, error) {
+	w.seat(seed)
+	setup := game.Setup{Seats: len(w.players), Options: w.options, Dice: dice.Fast(dice.Derive(seed, 0))}
+	var m Match
+	if err := w.rules.Start(&w.state, setup, nil); err != nil {
+		return m, err
+	}
+	return w.toEnd(ctx, m, seed)
+}
+
+func (w *worker[S, A, E]) Rollout(ctx context.Context, t game.Table, seat game.Seat, action any, seed uint64) (Match, error) {
+	var m Match
+	live, ok := t.(*game.Live[S, A, E])
+	if !ok {
+		return m, fmt.Errorf("bot: a table of %s is none of %s", t.Game().Info().ID, w.rules.Info().ID)
+	}
+	w.seat(seed)
+	w.state = live.State
+	*w.rules.Dice(&w.state) = dice.Fast(dice.Derive(seed, 0))
+	if action != nil {
+		a, ok := action.(A)
+		if !ok {
+			return m, fmt.Errorf("bot: %T is no action of %s", action, w.rules.Info().ID)
+		}
+		m.Actions++
+		if err := w.rules.Apply(&w.state, seat, a, nil); err != nil {
+			return m, fmt.Errorf("bot: seat %d: %w", seat, err)
+		}
+	}
+	return w.toEnd(ctx, m, seed)
+}
+
+// seat has new bots sit down, with chance of their own. A bot may remember what it has seen, so each match has new ones.
+func (w *worker[S, A, E]) seat(seed uint64) {
 	for i := range w.players {
 		p := &w.players[i]
-		// A bot may remember what it has seen, so each match has new ones.
 		if !p.plain {
 			p.bot = p.make()
 		}
 		p.rng = dice.Fast(dice.Derive(seed, i+1))
 	}
 	w.lead = game.Nobody
-	setup := game.Setup{Seats: len(w.players), Options: w.options, Dice: dice.Fast(dice.Derive(seed, 0))}
-	var m Match
-	if err := w.rules.Start(&w.state, setup, nil); err != nil {
-		return m, err
-	}
+}
+
+// toEnd has the bots play until the match is over.
+func (w *worker[S, A, E]) toEnd(ctx context.Context, m Match, seed uint64) (Match, error) {
 	for n := 0; m.Actions < maxActions; n++ {
 		if n%answersPerLook == 0 && ctx.Err() != nil {
 			return m, ctx.Err()

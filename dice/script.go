@@ -12,7 +12,11 @@ type Value struct {
 	Value   int
 }
 
-type script struct{ values []Value }
+// script is what a stream has beside its words: the values of a scripted one, or who is shown the draws of another.
+type script struct {
+	values []Value
+	see    func(Draw) // nil: nobody
+}
 
 // Script returns a stream that yields the given values in order and then fails; see [Stream.Err].
 func Script(values ...int) Stream {
@@ -25,7 +29,7 @@ func Script(values ...int) Stream {
 
 // ScriptValues is like [Script] for values that name their purpose. It keeps the slice, which must not change afterwards.
 func ScriptValues(values []Value) Stream {
-	return Stream{kind: KindScript, script: &script{values}}
+	return Stream{kind: KindScript, script: &script{values: values}}
 }
 
 // Extend returns a scripted stream that goes on with more values after its own, with a fault of having run out cleared.
@@ -35,7 +39,7 @@ func (s Stream) Extend(more ...Value) Stream {
 		panic("dice: Extend of a stream that is not scripted")
 	}
 	vs := append(s.script.values[:len(s.script.values):len(s.script.values)], more...)
-	s.script = &script{vs}
+	s.script = &script{values: vs}
 	if s.fault != nil && s.fault.kind == faultNeed {
 		s.fault = nil
 	}

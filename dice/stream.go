@@ -39,7 +39,7 @@ func (k Kind) String() string {
 type Stream struct {
 	n      uint64    // raw values taken so far
 	w      [4]uint64 // Fast: state in w[0], w[1]; Keyed: the key
-	script *script   // immutable and shared between copies; nil unless KindScript
+	script *script   // immutable and shared between copies; nil unless KindScript or traced
 	fault  *fault    // Script: what went wrong first; immutable, nil while all is well
 	kind   Kind
 }
@@ -121,9 +121,24 @@ func (s *Stream) IntN(p Purpose, n int) int {
 	if n < 1 {
 		panic("dice: IntN of less than 1")
 	}
+	if s.script != nil {
+		return s.special(p, n)
+	}
+	return s.below(n)
+}
+
+// special is IntN of a stream that is scripted or traced.
+func (s *Stream) special(p Purpose, n int) int {
 	if s.kind == KindScript {
 		return s.scripted(p, 0, n-1)
 	}
+	v := s.below(n)
+	s.script.see(Draw{p, n, v})
+	return v
+}
+
+// below returns a value from 0 to n-1.
+func (s *Stream) below(n int) int {
 	if n == 1 {
 		return 0
 	}

@@ -48,6 +48,10 @@ type fakeWorker struct {
 	bots []string
 }
 
+func (w fakeWorker) Rollout(context.Context, game.Table, game.Seat, any, uint64) (bot.Match, error) {
+	return bot.Match{}, errors.New("the games of this test have no positions")
+}
+
 func (w fakeWorker) Play(ctx context.Context, seed uint64) (bot.Match, error) {
 	if err := ctx.Err(); err != nil {
 		return bot.Match{}, err

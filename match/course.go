@@ -26,7 +26,8 @@ type course struct {
 	resigned    game.SeatSet
 	aborted     bool
 	rules       string // the version of the rules that the match is played under
-	last        int64  // when the last entry was made, milliseconds since the start
+	see         func(dice.Draw)
+	last        int64 // when the last entry was made, milliseconds since the start
 
 	// Of a bare course.
 	spare  turn           // the only turn there is
@@ -127,12 +128,16 @@ func (cfg *Config) dice() dice.Stream {
 	for i, s := range cfg.Seats {
 		nonces[i] = s.Nonce
 	}
-	return dice.Keyed(dice.Key(cfg.Seed, nonces...))
+	stream := dice.Keyed(dice.Key(cfg.Seed, nonces...))
+	if cfg.see != nil {
+		stream = stream.Traced(cfg.see)
+	}
+	return stream
 }
 
 // blank returns a course without a table.
 func (cfg *Config) blank(options game.Values) *course {
-	c := &course{options: options, rules: cfg.version()}
+	c := &course{options: options, rules: cfg.version(), see: cfg.see}
 	c.game, c.archive = cfg.Game, cfg.Archive
 	for _, s := range cfg.Seats {
 		c.native = append(c.native, s.Bot)
@@ -218,7 +223,7 @@ func (c *course) try(e Entry, action any) (*turn, error) {
 	if c.over() {
 		return nil, ErrOver
 	}
-	ofSeat := e.Do != DoPause && e.Do != DoRules
+	ofSeat := e.Do != DoPause && e.Do != DoRules && e.Do != DoFrom
 	if ofSeat && (e.Seat < 0 || int(e.Seat) >= c.seats()) {
 		return nil, ErrNoSeat
 	}
@@ -256,6 +261,8 @@ func (c *course) try(e Entry, action any) (*turn, error) {
 		}
 	case DoRules:
 		err = c.tryRules(t)
+	case DoFrom:
+		err = c.tryFrom(t)
 	default:
 		err = fmt.Errorf("there is no step %q (%s)", e.Do, strings.Join(steps, ", "))
 	}
@@ -366,15 +373,40 @@ func (c *course) tryRules(t *turn) error {
 		t.vis, t.silent = 0, true
 		return nil
 	}
-	table, err := c.game.Read(t.entry.State, func(key string) ([]byte, error) {
-		if text, ok := t.entry.Parts[key]; ok {
+	table, err := c.position(&t.entry)
+	if err != nil {
+		return err
+	}
+	if c.see != nil {
+		*table.Dice() = table.Dice().Traced(c.see)
+	}
+	t.table, t.cut = table, 0
+	return nil
+}
+
+// position reads the position that an entry holds.
+func (c *course) position(e *Entry) (game.Table, error) {
+	return c.game.Read(e.State, func(key string) ([]byte, error) {
+		if text, ok := e.Parts[key]; ok {
 			return []byte(text), nil
 		}
 		return c.part(key)
 	})
+}
+
+// tryFrom begins where another match once stood, with the dice of this one.
+func (c *course) tryFrom(t *turn) error {
+	if c.len() > 0 {
+		return errors.New("a match takes a position from another one only at its beginning")
+	}
+	table, err := c.position(&t.entry)
 	if err != nil {
 		return err
 	}
+	if len(table.Decisions()) == 0 {
+		return ErrOver
+	}
+	*table.Dice() = *c.table.Dice()
 	t.table, t.cut = table, 0
 	return nil
 }

@@ -30,6 +30,8 @@ type Config struct {
 	Program string
 	// Archive has what the match does not hold in memory; nil: it holds everything.
 	Archive Archive
+
+	see func(dice.Draw) // is shown every draw; nil: nobody
 }
 
 // version returns the version of the rules that the match was begun under.
@@ -327,7 +329,7 @@ func (m *Match) goesOn(seat game.Seat, t *turn, old []game.Decision) bool {
 	switch t.entry.Do {
 	case DoUndo:
 		return t.hidden
-	case DoRules:
+	case DoRules, DoFrom:
 		return false // everything is asked anew
 	case DoReplace, DoReturn:
 		return seat != t.entry.Seat

@@ -64,8 +64,8 @@ type Entry struct {
 	From    string            `json:"from,omitempty"`     // of "rules": the version until here
 	Rules   string            `json:"rules,omitempty"`    // of "rules": the version from here on
 	Program string            `json:"program,omitempty"`  // of "rules": revision of the program
-	State   json.RawMessage   `json:"state,omitempty"`    // of "rules": the position that the match goes on from; left out: the rules lead to it, too
-	Parts   map[string]string `json:"parts,omitempty"`    // of "rules": what State shares with others
+	State   json.RawMessage   `json:"state,omitempty"`    // of "rules": the position that the match goes on from; left out: the rules lead to it, too. Of "from": that of the other match
+	Parts   map[string]string `json:"parts,omitempty"`    // of "rules" and "from": what State shares with others
 }
 
 // What an entry does.
@@ -81,10 +81,11 @@ const (
 	DoAnswer  = "answer"  // the seat answers that, or withdraws it; no step of anybody. The last consent is the undo itself
 	DoPause   = "pause"   // nobody could play: the server was away. Of no seat
 	DoRules   = "rules"   // the rules were corrected, or a newer program goes on that plays the same. Of no seat
+	DoFrom    = "from"    // it begins where another match once stood; the first entry. Of no seat
 )
 
 // steps are all of them.
-var steps = []string{DoAct, DoUndo, DoResign, DoReplace, DoReturn, DoAbort, DoOrders, DoAsk, DoAnswer, DoPause, DoRules}
+var steps = []string{DoAct, DoUndo, DoResign, DoReplace, DoReturn, DoAbort, DoOrders, DoAsk, DoAnswer, DoPause, DoRules, DoFrom}
 
 // DigestEvery is how many entries lie between two digests in a log.
 const DigestEvery = 16

@@ -48,11 +48,31 @@ type Visit func(step int, t game.Table, e Entry, ev game.Events) error
 // Replay plays a record out. lookup finds its game. The error is that of lookup or visit, a *VersionError, a *StepError, or says what is
 // wrong with the record. Digests in the log are checked; Verify checks the rest.
 func Replay(rec Record, lookup func(id string) (game.Game, error), visit Visit) error {
-	c, err := rec.course(lookup)
+	c, err := rec.course(lookup, nil)
 	if err != nil {
 		return err
 	}
 	return rec.replay(c, visit)
+}
+
+// Chances is shown each step of a replay as Visit is, with what was drawn from the dice in it. draws is overwritten by the next step.
+type Chances func(step int, t game.Table, e Entry, ev game.Events, draws []dice.Draw) error
+
+// Trace is Replay for those who weigh the dice. Of scripted dice it shows no draws.
+func Trace(rec Record, lookup func(id string) (game.Game, error), visit Chances) error {
+	var draws []dice.Draw
+	c, err := rec.course(lookup, func(d dice.Draw) { draws = append(draws, d) })
+	if err != nil {
+		return err
+	}
+	return rec.replay(c, func(step int, t game.Table, e Entry, ev game.Events) error {
+		if e.Do == DoUndo {
+			draws = draws[:0] // steps that were played once more to find the table before them
+		}
+		err := visit(step, t, e, ev, draws)
+		draws = draws[:0]
+		return err
+	})
 }
 
 func (rec *Record) replay(c *course, visit Visit) error {
@@ -79,8 +99,8 @@ func (rec *Record) play(c *course, from int, visit Visit) error {
 	return nil
 }
 
-// course begins the record's match.
-func (rec *Record) course(lookup func(id string) (game.Game, error)) (*course, error) {
+// course begins the record's match. see is shown every draw, also those that are made once more to take something back; nil: nobody.
+func (rec *Record) course(lookup func(id string) (game.Game, error), see func(dice.Draw)) (*course, error) {
 	if rec.Format != Format && rec.Format != OldFormat {
 		return nil, formatError(rec.Format)
 	}
@@ -93,7 +113,7 @@ func (rec *Record) course(lookup func(id string) (game.Game, error)) (*course, e
 			return nil, &NewerError{Game: rec.Game, Version: v, Here: g.Info().RulesVersion}
 		}
 	}
-	cfg := Config{Game: g, Rules: rec.RulesVersion, Options: rec.Options, Seats: rec.Seats, Position: rec.Position}
+	cfg := Config{Game: g, Rules: rec.RulesVersion, Options: rec.Options, Seats: rec.Seats, Position: rec.Position, see: see}
 	switch {
 	case len(rec.Dice) > 0 && (rec.Seed != "" || rec.Commitment != ""):
 		return nil, errors.New("the record has both a seed and written-down dice")
@@ -150,7 +170,7 @@ func Verify(ctx context.Context, rec Record, lookup func(id string) (game.Game, 
 	if len(rec.Steps) > MaxSteps {
 		return nil, fmt.Errorf("the record has %d steps (at most %d)", len(rec.Steps), MaxSteps)
 	}
-	c, err := rec.course(lookup)
+	c, err := rec.course(lookup, nil)
 	missing, without := errors.AsType[*game.MissingError](err)
 	if err != nil && !without {
 		return nil, err

@@ -23,7 +23,15 @@ import (
 
 // Games returns all games in the order in which they are shown. The result is shared and must not be changed.
 var Games = sync.OnceValue(func() List {
-	return List{cardDuel(), arenaSix(), deluxeDuel(deluxe.StandardRules()), jumpStart(), gearRace(), highwayCrew()}
+	makers := [...]func() Entry{cardDuel, arenaSix, standardDuel, jumpStart, gearRace, highwayCrew}
+	list := make(List, len(makers))
+	// Each reads tables of its own, and every verb of the program waits for all of them.
+	var all sync.WaitGroup
+	for i, of := range makers {
+		all.Go(func() { list[i] = of() })
+	}
+	all.Wait()
+	return list
 })
 
 // With returns all games, of which Deluxe Duel is played with vehicles made of what is in c; nil: of the standard parts, as in [Games].
@@ -52,6 +60,8 @@ func arenaSix() Entry {
 	return entry(rules, sixth.NewCodec(rules), "Makes any legal move.",
 		sharp(rules, sixthbot.New, "Looks ahead along its moves, brings its guns to bear and keeps control of the car."))
 }
+
+func standardDuel() Entry { return deluxeDuel(deluxe.StandardRules()) }
 
 func deluxeDuel(rules *deluxe.Rules) Entry {
 	return entry(rules, deluxe.NewCodec(rules), "Makes any legal choice.",

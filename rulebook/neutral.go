@@ -10,16 +10,13 @@ import (
 // renaming is a name that the product does not show, and the one it shows.
 type renaming struct{ from, to string }
 
-// neutral holds the renamings of each game by its ID: names of people and brands, and words of the data files that are made of them. They are matched as whole
-// words and with their case; of two that fit in one place the longer wins.
+// neutral holds the renamings of each game by its ID: names of people and brands. They are matched as whole words and with
+// their case; of two that fit in one place the longer wins.
 var neutral = map[string][]renaming{
 	"heist": {
 		{"Owen Shaw", "Mercenary"}, {"Deckard Shaw", "Hunter"}, {"Shaw's Car", "Hunter"}, {"Shaw", "Hunter"}, {"Ramsey", "Decoder"},
 		{"Dominic Toretto", "Anvil"}, {"Dom", "Anvil"}, {"Brian", "Badge"}, {"Letty", "Switchback"}, {"Roman", "Motormouth"}, {"Tej", "Patch"}, {"Han", "Slipstream"},
 		{"American Muscle", "Big-Block"}, {"Import Racer", "Redliner"}, {"Street Drifter", "Sidewinder"}, {"Exotic Supercar", "Apex"}, {"Hijacked SUV", "Commandeered SUV"},
-		{"shaws_car", "hunter"}, {"adjacent_to_shaws_car", "adjacent_to_hunter"}, {"enemy_peg_on_shaws_car", "enemy_peg_on_hunter"}, {"shaw_activate", "hunter_activate"},
-		{"ramsey_vehicle", "decoder_vehicle"}, {"adjacent_to_ramsey_vehicle", "adjacent_to_decoder_vehicle"},
-		{"ramsey_vehicle_with_enemy_peg", "decoder_vehicle_with_enemy_peg"}, {"ramsey_lane", "decoder_lane"},
 	},
 }
 

@@ -17,6 +17,8 @@ var (
 	// Decorations of headings: "3. ", "HH-ROAD: ", " (DX-COLL)".
 	headingNumber = regexp.MustCompile(`^[0-9]+\. `)
 	headingFamily = regexp.MustCompile(`^[A-Z]{2}-[A-Z]+: | \([A-Z]{2}-[A-Z]+\)$`)
+	// tableMark matches the mark that shows a table after a rule.
+	tableMark = regexp.MustCompile(`\s*\[table ([a-z0-9-]+)\]`)
 )
 
 // maxLabel is the longest line, in bytes, that is taken as an informal
@@ -106,7 +108,12 @@ func (p *parser) close() error {
 	}
 	p.open = false
 	r := &p.rules[len(p.rules)-1]
-	r.Text = strings.TrimSpace(strings.Join(p.text, "\n"))
+	text := strings.Join(p.text, "\n")
+	r.Tables = []string{}
+	for _, m := range tableMark.FindAllStringSubmatch(text, -1) {
+		r.Tables = append(r.Tables, m[1])
+	}
+	r.Text = strings.TrimSpace(tableMark.ReplaceAllString(text, ""))
 	if r.Text == "" {
 		return fmt.Errorf("rule %s has no text", r.ID)
 	}

@@ -36,7 +36,7 @@ A sentence that ends with a colon is no label:
 ## CG-RAM: ramming
 - **CG-RAM-001** (open paren and no end.
 - plain bullet
-- **CG-RAM-002** Last.`
+- **CG-RAM-002** Last. [table rams] [table ram-dice]`
 
 func TestParse(t *testing.T) {
 	t.Parallel()
@@ -45,7 +45,7 @@ func TestParse(t *testing.T) {
 		t.Fatal(err)
 	}
 	rule := func(id string, m Mark, pages, chapter, section, text string) Rule {
-		return Rule{ID: id, Game: "cardduel", Mark: m, Pages: pages, Text: text, Part: "rules", Chapter: chapter, Section: section}
+		return Rule{ID: id, Game: "cardduel", Mark: m, Pages: pages, Text: text, Part: "rules", Chapter: chapter, Section: section, Tables: []string{}}
 	}
 	const label = "Effects and their order"
 	want := []Rule{
@@ -59,6 +59,7 @@ func TestParse(t *testing.T) {
 		rule("CG-RAM-001", Certain, "", "Ramming", "Ramming", "(open paren and no end."),
 		rule("CG-RAM-002", Certain, "", "Ramming", "Ramming", "Last."),
 	}
+	want[len(want)-1].Tables = []string{"rams", "ram-dice"}
 	if len(got) != len(want) {
 		t.Fatalf("%d rules, want %d: %+v", len(got), len(want), got)
 	}

@@ -44,6 +44,9 @@ type Rule struct {
 	// Section is the heading within the chapter. Where the chapter has no
 	// sections it is the chapter's heading again, so it is never empty.
 	Section string `json:"section"`
+	// Tables are the IDs of the tables that the rule names, which package
+	// [turnpike/rulebook/tables] has; never null in JSON.
+	Tables []string `json:"tables"`
 	// Links are the IDs of the other rules that Text refers to, in the order
 	// of their first mention; never null in JSON.
 	Links []string `json:"links"`
@@ -79,7 +82,7 @@ func All(game string) []Rule {
 // rule returns a copy of rule i that shares nothing with the book.
 func (b *book) rule(i int) Rule {
 	r := b.rules[i]
-	r.Links = slices.Clone(r.Links)
+	r.Links, r.Tables = slices.Clone(r.Links), slices.Clone(r.Tables)
 	return r
 }
 

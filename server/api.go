@@ -141,6 +141,7 @@ func newAPI(s *Server, mux *http.ServeMux) huma.API {
 	s.matchOperations(api)
 	s.adviceOperation(api)
 	s.lessonOperations(api)
+	s.reviewOperations(api)
 	s.otherOperations(api)
 	s.workshopOperations(api)
 	describe(api, s.games)
@@ -171,6 +172,7 @@ func (s *Server) routes() (http.Handler, error) {
 		w.Header().Set("Content-Type", "application/json")
 		w.Write(body)
 	})
+	mux.Handle("GET /engine/{file}", s.limitAddress(http.HandlerFunc(s.serveEngine)))
 	// A page makes its reader known, so that the requests that it begins with all come from the same person.
 	known := s.identify(pages)
 	mux.Handle("/", s.limitAddress(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

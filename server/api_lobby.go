@@ -12,6 +12,7 @@ import (
 
 	"turnpike/roster"
 	"turnpike/rulebook"
+	ruletables "turnpike/rulebook/tables"
 )
 
 const maxSettings = 8 << 10 // bytes of a person's settings
@@ -73,6 +74,16 @@ func (s *Server) lobbyOperations(api huma.API) {
 		func(_ context.Context, in *rulesInput) (*result[[]rulebook.Rule], error) {
 			rules, err := findRules(in)
 			return &result[[]rulebook.Rule]{rules}, err
+		})
+	operation(s, api, http.MethodGet, "/rules/tables/{id}", "getRuleTable", "rules", "A table that rules name, by its ID",
+		func(_ context.Context, in *struct {
+			ID string `path:"id" maxLength:"60" doc:"such as deluxe-chart; the rules say which tables they name"`
+		}) (*result[ruletables.RuleTable], error) {
+			table, ok := ruletables.Lookup(in.ID)
+			if !ok {
+				return nil, problem(http.StatusNotFound, "unknown-table", "there is no table %q", in.ID).field("id", "an ID that a rule names under tables, such as deluxe-chart")
+			}
+			return &result[ruletables.RuleTable]{table}, nil
 		})
 	operation(s, api, http.MethodGet, "/rules/{id}", "getRule", "rules", "One rule by its ID",
 		func(_ context.Context, in *struct {

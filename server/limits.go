@@ -24,6 +24,7 @@ type Limits struct {
 	OpenTables                int // tables of a person that wait for people; 20
 	BotTables                 int // matches of a person that nobody plays but bots; 6
 	AllBotTables              int // such matches of everybody together; 60
+	Review                    int // actions of rollouts that the curve of a match is worth; 60000
 }
 
 type limits struct {

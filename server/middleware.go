@@ -70,8 +70,8 @@ func (s *Server) observe(next http.Handler) http.Handler {
 	})
 }
 
-// contentPolicy lets a page load what this server serves, and nothing else.
-const contentPolicy = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+// contentPolicy lets a page load what this server serves, and nothing else; the engine of a device is WebAssembly.
+const contentPolicy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
 func secureHeaders(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

@@ -15,7 +15,9 @@ import (
 	"turnpike/game"
 	"turnpike/internal/jsonpatch"
 	"turnpike/lesson"
+	"turnpike/luck"
 	"turnpike/match"
+	"turnpike/review"
 	"turnpike/roster"
 	"turnpike/workshop"
 )
@@ -53,6 +55,13 @@ var schemaNames = map[reflect.Type]string{
 	reflect.TypeFor[lesson.View]():       "LessonView",
 	reflect.TypeFor[lesson.Point]():      "LessonPoint",
 	reflect.TypeFor[jsonpatch.Op]():      "PatchOperation",
+	reflect.TypeFor[luck.Line]():         "LuckLine",
+	reflect.TypeFor[luck.Total]():        "LuckTotal",
+	reflect.TypeFor[review.Report]():     "LuckReport",
+	reflect.TypeFor[review.Point]():      "CurvePoint",
+	reflect.TypeFor[review.Share]():      "WinChance",
+	reflect.TypeFor[review.Turning]():    "TurningPoint",
+	reflect.TypeFor[review.Answer]():     "WeighedAnswer",
 }
 
 // namer names schemas. Types of a game's own have its id before their name: CardduelObservation; other types of its packages have the name of the

@@ -86,6 +86,8 @@ type setup struct {
 	NoHints   bool   `json:"no_hints,omitempty"` // nobody at the table is told what a bot would do
 	// Lesson is what the match teaches.
 	Lesson *lessonSetup `json:"lesson,omitempty"`
+	// From is the position of another match that this one begins with, until it stands in the log.
+	From *match.Entry `json:"from,omitempty"`
 }
 
 type seatKey struct {

@@ -270,6 +270,9 @@ func (r *room) begin(old seating) error {
 			return err
 		}
 	}
+	if err := r.takeUp(); err != nil {
+		return err // what is stored is taken up when the match is woken
+	}
 	r.sendTables()
 	r.settle()
 	return nil

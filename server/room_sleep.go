@@ -69,6 +69,9 @@ func (r *room) restore(ctx context.Context) error {
 	if how != match.AsItWas {
 		r.hub.log.Info("woken under other rules", "match", r.id, "how", string(how), "from", r.row.RulesVersion, "to", m.Rules())
 	}
+	if err := r.takeUp(); err != nil {
+		return fmt.Errorf("taking a position up: %w", err)
+	}
 	if err := r.afterAway(); err != nil {
 		return err
 	}

@@ -22,9 +22,11 @@ type Config struct {
 	Store store.Store // closed by Server.Close
 	Key   [32]byte    // signs the cookies; who has it can be anybody
 	Dist  fs.FS       // the built client; nil: none is served
-	Games []roster.Entry
-	Log   *slog.Logger
-	Clock Clock
+	// Engine is what pages keep to play without a network, as web.Engine returns it; nil: nothing.
+	Engine fs.FS
+	Games  []roster.Entry
+	Log    *slog.Logger
+	Clock  Clock
 	// Workshops is what the workshops of the games offer. Nil: all of them, with the standard parts.
 	Workshops []workshop.Resource
 
@@ -66,6 +68,7 @@ type Server struct {
 	seen        *seen
 	verifying   chan struct{} // has room for the records that are checked at once: each holds some megabytes and a core
 	advising    chan struct{} // has room for the bots that think for people at once
+	reviews     *reviews
 	handler     http.Handler
 	closing     chan struct{} // closed when event streams have to end
 	stop        context.CancelFunc
@@ -108,7 +111,7 @@ func New(cfg Config) (*Server, error) {
 	if cfg.BotDelay == nil {
 		cfg.BotDelay = new(defaultBotDelay)
 	}
-	s := &Server{cfg: cfg, games: cfg.Games, metrics: newMetrics(), closing: make(chan struct{}), verifying: make(chan struct{}, maxVerifying), advising: make(chan struct{}, maxAdvising)}
+	s := &Server{cfg: cfg, games: cfg.Games, metrics: newMetrics(), closing: make(chan struct{}), verifying: make(chan struct{}, maxVerifying), advising: make(chan struct{}, maxAdvising), reviews: newReviews(cfg.Limits.Review)}
 	s.chance.r = cfg.Random
 	s.prober = prober{store: cfg.Store, clock: cfg.Clock}
 	s.limits = newLimits(cfg.Limits, cfg.Clock)
@@ -128,8 +131,12 @@ func New(cfg Config) (*Server, error) {
 	ctx, cancel := context.WithCancel(context.Background())
 	s.stop = cancel
 	s.keeper.Go(func() { s.hub.keep(ctx) })
+	s.keeper.Go(func() { s.study(ctx) })
 	return s, nil
 }
+
+// Handler answers requests of the site, for who serves them in another way than Run; it is to be used until Close.
+func (s *Server) Handler() http.Handler { return s.handler }
 
 // The limits on time of a connection. Streams and slow answers have their own.
 const (

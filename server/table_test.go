@@ -601,6 +601,17 @@ func TestRules(t *testing.T) {
 		if one.ID != all[0].ID || one.Text == "" {
 			t.Errorf("rule %+v", one)
 		}
+		var chart struct {
+			Title string
+			Rows  []struct{ Cells []string }
+		}
+		p.must("GET", "/api/rules/tables/deluxe-chart", nil, &chart)
+		if chart.Title != "Movement chart" || len(chart.Rows) != 41 { // 0 to 200 mph
+			t.Errorf("table %q of %d rows", chart.Title, len(chart.Rows))
+		}
+		if a := p.send("GET", "/api/rules/tables/chart", nil); a.status != http.StatusNotFound {
+			t.Errorf("a table that is not there: %d", a.status)
+		}
 		var games []roster.GameInfo
 		p.must("GET", "/api/games", nil, &games)
 		if len(games) == 0 || games[0].ID != "cardduel" || len(games[0].Bots) == 0 || len(games[0].Options) == 0 {

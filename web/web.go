@@ -15,6 +15,21 @@ var dist embed.FS
 //go:embed src/messages/lessons.ts
 var Lessons string
 
+// The engine for devices is large and changes with every rule, so it is not committed: scripts/device puts it there, and releases have it.
+//
+//go:embed all:engine
+var engine embed.FS
+
+// Engine returns what a page needs to play without a network: engine.json, and the files that it names, packed by gzip. A program that was built without
+// them has none.
+func Engine() fs.FS {
+	sub, err := fs.Sub(engine, "engine")
+	if err != nil {
+		panic(err) // engine is part of the program
+	}
+	return sub
+}
+
 // Dist returns the files of the client: index.html at the root, hashed assets below assets/.
 func Dist() fs.FS {
 	sub, err := fs.Sub(dist, "dist")

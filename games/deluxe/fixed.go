@@ -26,40 +26,16 @@ func (r *run) hitFixed() {
 	c := r.car(h.Mover)
 	v := r.impactSpeed(h.Mover)
 	h.Speed[0] = v
-	fig := collision.Figures{Speed: v}
-	if kind.Sideswipe() {
-		fig.Speed = collision.SwipeSpeed(v)
-	}
-	total := r.ramTotal(fig.Speed)
-	dealt := c.V.DM.Plated(total, c.plate(face), false)
-	limit, breaches := r.strength(h.Other, dealt)
-	broken := limit > 0 && dealt >= limit
-	if h.Other.isObject() {
-		broken = limit > 0 && r.s.place.Objects[h.Other.object()].Gives(dealt)
-	}
-	suffered := dealt
-	if broken {
-		suffered = limit
-	}
-	if c.plate(face) {
-		suffered /= 2
-	}
-	switch {
-	case kind.Sideswipe():
-		fig.After[0], fig.Hazards[0] = v, collision.SwipeHazard(fig.Speed)
-	case broken:
-		fig.After[0] = r.g.t.Collision.TemporarySpeed(v, c.V.DM, collision.ObjectDM(limit, total))
-		fig.Hazards[0] = collision.Hazard(v, fig.After[0])
-	default:
-		fig.Hazards[0] = collision.Hazard(v, 0)
-	}
+	total := r.ramTotal(fixedSpeed(kind, v))
+	blow := r.fixedBlow(kind, face, v, total)
+	fig := blow.Figures
 	if r.rec != nil {
 		x := movement.Collision{Type: kind, Struck: [2]movement.Face{face}}
 		r.announce(&x, total, fig)
 	}
-	walls := r.destroy(h.Other, breaches, broken)
-	if suffered > 0 {
-		r.ram(h.Mover, face, suffered)
+	walls := r.destroy(h.Other, blow.Breaches, blow.Broken)
+	if blow.Suffered > 0 {
+		r.ram(h.Mover, face, blow.Suffered)
 	}
 	r.newSpeed(h.Mover, v, fig.After[0])
 	r.fixedHazard(kind, face, fig.Hazards[0], v)
@@ -68,7 +44,53 @@ func (r *run) hitFixed() {
 			r.undermine(s, c.Owner)
 		}
 	}
-	r.afterFixed(kind, broken, fig.After[0] > 0 && c.Buried == 0)
+	r.afterFixed(kind, blow.Broken, fig.After[0] > 0 && c.Buried == 0)
+}
+
+// fixedSpeed returns the collision speed against something of the map (DX-COLL-069, DX-COLL-075).
+func fixedSpeed(kind movement.Impact, v scale.Speed) scale.Speed {
+	if kind.Sideswipe() {
+		return collision.SwipeSpeed(v)
+	}
+	return v
+}
+
+// fixedBlow is what a ram total does between a vehicle and something of the map.
+type fixedBlow struct {
+	collision.Figures
+	Suffered int  // points, by the vehicle
+	Broken   bool // the thing gives way
+	Breaches int  // sections of a wall that do
+}
+
+// fixedBlow works out what the ram total does in which the mover meets a thing of the map with a face (DX-COLL-070 to DX-COLL-075, DX-COLL-079).
+func (r *run) fixedBlow(kind movement.Impact, face movement.Face, v scale.Speed, total int) (x fixedBlow) {
+	h := &r.s.t.Hit
+	c := r.car(h.Mover)
+	x.Speed = fixedSpeed(kind, v)
+	dealt := c.V.DM.Plated(total, c.plate(face), false)
+	limit, breaches := r.strength(h.Other, dealt)
+	x.Breaches, x.Broken = breaches, limit > 0 && dealt >= limit
+	if h.Other.isObject() {
+		x.Broken = limit > 0 && r.s.place.Objects[h.Other.object()].Gives(dealt)
+	}
+	x.Suffered = dealt
+	if x.Broken {
+		x.Suffered = limit
+	}
+	if c.plate(face) {
+		x.Suffered /= 2
+	}
+	switch {
+	case kind.Sideswipe():
+		x.After[0], x.Hazards[0] = v, collision.SwipeHazard(x.Speed)
+	case x.Broken:
+		x.After[0] = r.g.t.Collision.TemporarySpeed(v, c.V.DM, collision.ObjectDM(limit, total))
+		x.Hazards[0] = collision.Hazard(v, x.After[0])
+	default:
+		x.Hazards[0] = collision.Hazard(v, 0)
+	}
+	return x
 }
 
 // fixedHazard puts the mover to the test of a collision with something of the map (DX-COLL-076, DX-COLL-077, DX-COLL-097).
@@ -179,6 +201,9 @@ const (
 	bothHazards = 6 // of a post that holds a chain: D3 and D3 in one (DX-CITY-011)
 )
 
+// postPoints returns the damage that a post or a chain and a vehicle do to each other (DX-CITY-008).
+func postPoints(v scale.Speed) int { return postPerStep * int(v.UpTo5()/scale.Step) }
+
 // hitPost runs the mover into a lamppost, a chain or a post that holds one: a point of damage to both for every 5 mph. If it does not break
 // the vehicle stops there (DX-CITY-008 to DX-CITY-012).
 func (r *run) hitPost(o *places.Object) {
@@ -186,7 +211,7 @@ func (r *run) hitPost(o *places.Object) {
 	h := &t.Hit
 	i := h.Other.object()
 	v := r.impactSpeed(h.Mover)
-	points := postPerStep * int(v.UpTo5()/scale.Step)
+	points := postPoints(v)
 	p, b := r.party(h.Mover), r.fixedBody(h.Other)
 	kind, face := movement.ClassifyFixed(&p, &b, o.Kind != places.Chain)
 	after := scale.Speed(0)

@@ -386,17 +386,22 @@ func (r *run) announce(x *movement.Collision, total int, f collision.Figures) {
 
 // damage does the damage of a collision to both: each takes the total by the modifier of the other (DX-COLL-027, DX-COLL-028).
 func (r *run) damage(x *movement.Collision, both [2]CarID, dm [2]collision.DM, total int) {
-	var points [2]int
-	for k := range both {
-		o := 1 - k
-		points[k] = dm[o].Plated(total, r.car(both[o]).plate(x.Struck[o]), r.car(both[k]).plate(x.Struck[k]))
-	}
+	points := r.blows(x, both, dm, total)
 	for k, id := range both {
 		if points[k] > 0 && r.car(id).Running() {
 			r.rams(id, both[1-k], points[k])
 			r.ram(id, x.Struck[k], points[k])
 		}
 	}
+}
+
+// blows returns the points that both vehicles take for a ram total (DX-COLL-027, DX-COLL-028).
+func (r *run) blows(x *movement.Collision, both [2]CarID, dm [2]collision.DM, total int) (points [2]int) {
+	for k := range both {
+		o := 1 - k
+		points[k] = dm[o].Plated(total, r.car(both[o]).plate(x.Struck[o]), r.car(both[k]).plate(x.Struck[k]))
+	}
+	return points
 }
 
 // plate reports whether a vehicle has a ram plate on a face: in front, as long as the armor there holds (DX-COLL-028).

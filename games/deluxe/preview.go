@@ -7,6 +7,7 @@ import (
 	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/odds"
+	"turnpike/games/deluxe/scale"
 )
 
 // PreviewView is what an action would do, as far as it can be known, with exact odds. Keys that do not concern the action are left out.
@@ -15,8 +16,9 @@ type PreviewView struct {
 	// Of a move, and of braking.
 	Path       []PathView      `json:"path,omitempty"` // up to the first thing in its way
 	To         *PoseView       `json:"to,omitempty"`
-	Hit        string          `json:"hit,omitempty"`                     // what it runs into
+	Hit        string          `json:"hit,omitempty"`                     // what it runs into; of a speed: what stands in the way within an inch straight on
 	HitSpeed   *float64        `json:"hit_speed,omitempty"`               // its own speed in that collision
+	Crash      *CrashView      `json:"crash,omitempty"`                   // what that collision does
 	Crosses    []string        `json:"crosses,omitempty" names:"counter"` // counters on the road that it enters, by kind
 	Difficulty *DifficultyView `json:"difficulty,omitempty"`              // none without a maneuver
 	Status     *int            `json:"status,omitempty"`                  // handling status after it
@@ -91,7 +93,8 @@ func (r *run) previewMove(a *Action) *PreviewView {
 		return v
 	}
 	at := way.Last()
-	if stop, what, ok := r.inTheWay(a.Car, &way, movement.Mark{}); ok {
+	stop, what, hits := r.inTheWay(a.Car, &way, movement.Mark{})
+	if hits {
 		at = stop
 		v.Hit = what.String()
 		v.HitSpeed = ptr(mph(r.impactSpeed(a.Car)))
@@ -119,6 +122,9 @@ func (r *run) previewMove(a *Action) *PreviewView {
 		d := r.g.t.Control.ManeuverDifficulty(a.Move.Maneuver, c.Speed, r.conditionsAlong(a.Car, &way, at), r.chained(a.Car))
 		r.previewCheck(v, a.Car, d)
 	}
+	if hits {
+		v.Crash = r.previewCrash(a, &way, at, what)
+	}
 	return v
 }
 
@@ -126,6 +132,13 @@ func (r *run) previewMove(a *Action) *PreviewView {
 func (r *run) previewSpeed(a *Action) *PreviewView {
 	c := r.car(a.Car)
 	v := &PreviewView{}
+	if a.Speed != 0 {
+		var way movement.Course
+		movement.Move{Quarters: scale.Inch / scale.Quarter}.Plot(c.Pose, c.V.Counter, a.Speed < 0, &way)
+		if _, what, ok := r.inTheWay(a.Car, &way, movement.Mark{}); ok {
+			v.Hit = what.String()
+		}
+	}
 	loss := c.Speed.Abs() - a.Speed.Abs()
 	if loss <= 0 {
 		if over := a.Speed.Abs() - r.topSpeed(c); over > 0 && c.plant() != 0 {

@@ -74,23 +74,12 @@ func (r *run) runOver() {
 	kind, face := movement.ClassifyFixed(&party, &square, true)
 	v := r.impactSpeed(h.Mover)
 	h.Speed[0] = v
-	fig := collision.Figures{Speed: v, After: [2]scale.Speed{v}}
-	if kind.Sideswipe() {
-		fig.Speed = collision.SwipeSpeed(v)
-	} else {
-		fig.After[0] = r.g.t.Collision.TemporarySpeed(v, c.V.DM, collision.DMPedestrian)
-	}
+	fig := collision.Figures{Speed: fixedSpeed(kind, v), After: [2]scale.Speed{r.ranOver(kind, v)}}
 	total := r.ramTotal(fig.Speed)
 	if r.rec != nil {
 		r.announce(&movement.Collision{Type: kind, Struck: [2]movement.Face{face}}, total, fig)
 	}
-	dealt := c.V.DM.Plated(total, c.plate(face), false)
-	if r.s.o.Simple {
-		dealt = r.simpleBody(h.Mover).Deals(total, collision.SimpleBody{Pedestrian: true})
-	}
-	if f := c.fitted(); dealt > 0 && (f&FeatureBlades != 0 || f&FeatureBrushcutter != 0 && face == movement.FaceFront) {
-		dealt += bladeHurt
-	}
+	dealt := r.runDown(face, total)
 	suffered := collision.DMPedestrian.Plated(total, false, c.plate(face))
 	r.injure(p, dealt, CauseRam, c.Owner)
 	if suffered > 0 {
@@ -107,6 +96,28 @@ func (r *run) runOver() {
 	}
 	clear := r.person(p).Gone || r.knockAside(p)
 	r.endImpact(clear && fig.After[0] > 0)
+}
+
+// ranOver returns the speed of the mover after it has hit somebody on foot (DX-COLL-032, DX-COLL-090).
+func (r *run) ranOver(kind movement.Impact, v scale.Speed) scale.Speed {
+	if kind.Sideswipe() {
+		return v
+	}
+	return r.g.t.Collision.TemporarySpeed(v, r.car(r.s.t.Hit.Mover).V.DM, collision.DMPedestrian)
+}
+
+// runDown returns the points that somebody on foot takes from a face of the mover for a ram total (DX-COLL-018, DX-COLL-095, DX-ACC-043).
+func (r *run) runDown(face movement.Face, total int) int {
+	mover := r.s.t.Hit.Mover
+	c := r.car(mover)
+	dealt := c.V.DM.Plated(total, c.plate(face), false)
+	if r.s.o.Simple {
+		dealt = r.simpleBody(mover).Deals(total, collision.SimpleBody{Pedestrian: true})
+	}
+	if f := c.fitted(); dealt > 0 && (f&FeatureBlades != 0 || f&FeatureBrushcutter != 0 && face == movement.FaceFront) {
+		dealt += bladeHurt
+	}
+	return dealt
 }
 
 // knockAside puts somebody who was hit into the nearest square that is out of the way of the vehicle. It reports whether there is one.

@@ -23,13 +23,11 @@ const (
 func (r *run) resolveSimply(x *movement.Collision, both [2]CarID) {
 	t := &r.s.t
 	h := &t.Hit
-	way := simpleWay(x.Type)
 	v := h.Speed
-	fig := collision.Figures{Speed: collision.SimpleSpeed(way, v, 0), After: collision.SimpleAfter(way, x.Type.Sideswipe(), v), Hazards: [2]int{collision.SimpleHazard, collision.SimpleHazard}}
+	fig := simpleFigures(x.Type, v)
 	total := r.ramTotal(fig.Speed)
 	r.announce(x, total, fig)
-	a, b := r.simpleBody(both[0]), r.simpleBody(both[1])
-	for k, points := range [2]int{b.Deals(total, a), a.Deals(total, b)} {
+	for k, points := range r.simpleBlows(both, total) {
 		if points > 0 && r.car(both[k]).Running() {
 			r.rams(both[k], both[1-k], points)
 			r.ram(both[k], x.Struck[k], points)
@@ -55,6 +53,18 @@ func (r *run) resolveSimply(x *movement.Collision, both [2]CarID) {
 		r.drop(both)
 		r.endImpact(false)
 	}
+}
+
+// simpleFigures returns the figures of a collision of two vehicles under the simplified system (DX-COLL-094, DX-COLL-097 to DX-COLL-101).
+func simpleFigures(kind movement.Impact, v [2]scale.Speed) collision.Figures {
+	way := simpleWay(kind)
+	return collision.Figures{Speed: collision.SimpleSpeed(way, v, 0), After: collision.SimpleAfter(way, kind.Sideswipe(), v), Hazards: [2]int{collision.SimpleHazard, collision.SimpleHazard}}
+}
+
+// simpleBlows returns the points that both vehicles take for a ram total under the simplified system (DX-COLL-095).
+func (r *run) simpleBlows(both [2]CarID, total int) [2]int {
+	a, b := r.simpleBody(both[0]), r.simpleBody(both[1])
+	return [2]int{b.Deals(total, a), a.Deals(total, b)}
 }
 
 // simpleWay returns how vehicles meet in a type of collision.

@@ -80,6 +80,12 @@ func (r *run) shields(seat game.Seat, n name, damage uint8) (rest uint8) {
 	return r.tokenDamage(seat, slot, damage, "SX-INT-016")
 }
 
+// Dice of the cards that leave less of the damage of a collision.
+var (
+	cageDice = speedDice(3)
+	barDice  = pool(0, 0, 0, 0, 1, 0)
+)
+
 // cushions rolls what a card leaves of the damage of a collision (SX-COLL-011).
 func (r *run) cushions(seat game.Seat, n name, damage uint8, why rollOf, dice Pool) uint8 {
 	if damage == 0 || !r.works(&r.s.t.Cars[seat], n) {

@@ -23,7 +23,7 @@ func (r *run) radials(seat game.Seat) {
 var safetyCage = declare(Upgrade, "safety_cage")
 
 func (r *run) safetyCage(seat game.Seat, n uint8) uint8 {
-	return r.cushions(seat, safetyCage, n, rollCage, speedDice(3))
+	return r.cushions(seat, safetyCage, n, rollCage, cageDice)
 }
 
 // Strengthened Undercarriage: 2 ACE stand in for the CONTROL of a collision.
@@ -157,7 +157,7 @@ func (r *run) brackets(seat game.Seat) (hold bool) {
 var rollBarCard = declare(Upgrade, "roll_bar")
 
 func (r *run) rollBar(seat game.Seat, n uint8) uint8 {
-	return r.cushions(seat, rollBarCard, n, rollBar, pool(0, 0, 0, 0, 1, 0))
+	return r.cushions(seat, rollBarCard, n, rollBar, barDice)
 }
 
 // Stability Controller and Weapons Locker are rules of building (build.go).

@@ -276,6 +276,35 @@ func TestMovePreview(t *testing.T) {
 	if len(v.Contacts) != 1 || v.Contacts[0].On != "edge:east" {
 		t.Errorf("contacts %v", v.Contacts)
 	}
+	// Of a yellow die at speed 1 the Roll Bar keeps the SKID of a white one from the front, which has 1 armor; the other car takes the HIT and 1 of the
+	// Bumper Spikes.
+	k = driveRig(t, mcar(4, 6, 0, 1).plated(1).with("crew_area:roll_bar crew_area:bumper_spikes"), mcar(5.5, 6, 0, 2))
+	v = NewCodec(k.g).Preview(&k.s, 0, StraightAction()).(PreviewView).Move
+	if len(v.Contacts) != 1 || v.Contacts[0].Kind != "collision" || v.Contacts[0].Side != "front" {
+		t.Fatalf("contacts %v", v.Contacts)
+	}
+	takes, deals, through := make([]float64, 8), make([]float64, 8), 0.0
+	for y := 1; y <= 6; y++ {
+		for w := 1; w <= 6; w++ {
+			hit := int(k.g.d.Face(Yellow, y).Hit)
+			n := max(0, hit-int(k.g.d.Face(White, w).Skid))
+			takes[n] += 1. / 36
+			deals[hit+1] += 1. / 36
+			if n > 1 {
+				through += 1. / 36
+			}
+		}
+	}
+	x := v.Contacts[0]
+	for n := range takes {
+		at := func(p []float64) float64 { return append(p, make([]float64, 8)...)[n] }
+		if math.Abs(at(x.Takes)-takes[n]) > 1e-9 || math.Abs(at(x.Deals)-deals[n]) > 1e-9 {
+			t.Errorf("%d damage: takes %.4f and deals %.4f, want %.4f and %.4f", n, at(x.Takes), at(x.Deals), takes[n], deals[n])
+		}
+	}
+	if math.Abs(x.Through-through) > 1e-9 {
+		t.Errorf("goes through with %.4f, want %.4f", x.Through, through)
+	}
 }
 
 var _ game.Previewer[State, Action] = (*Codec)(nil)

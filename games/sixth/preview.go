@@ -145,13 +145,61 @@ func (r *run) previewMove(seat game.Seat, a *Action) *MovePreview {
 		if !h.Mine {
 			collisions++
 		}
-		v.Contacts = append(v.Contacts, Contact{Kind: kind, On: h.On.String(), By: h.By.String(), Side: h.CarSide.String(), At: pointView(h.At)})
+		x := Contact{Kind: kind, On: h.On.String(), By: h.By.String(), Side: h.CarSide.String(), At: pointView(h.At)}
+		if !h.Mine {
+			r.previewStrike(seat, &h, &x)
+		}
+		v.Contacts = append(v.Contacts, x)
 	}
 	if collisions > 0 {
 		v.Crash = r.d.hitChances(speedDice(m.Speed))
 	}
 	r.previewRoll(seat, v, collisions)
 	return v
+}
+
+// previewStrike works out what a collision does to both: the HIT of its dice, what cards add to them, and what cards leave of them
+// (SX-COLL-006 to -008, SX-COLL-011, SX-PILE-003).
+func (r *run) previewStrike(seat game.Seat, h *hit, x *Contact) {
+	c := &r.s.t.Cars[seat]
+	hits := r.d.hitChances(speedDice(r.s.t.Move.Speed))
+	x.Takes = r.cushioned(carRef(seat), hits)
+	for _, p := range x.Takes[min(int(c.Armor[h.CarSide])+1, len(x.Takes)):] {
+		x.Through += p
+	}
+	if h.By == carRef(seat) {
+		more := int(r.ramplate(c, h.CarSide) + r.bumperSpikes(c, h.CarSide))
+		hits = append(make([]float64, more), hits...)
+	}
+	if h.On.isCar() || h.On.isObject() {
+		x.Deals = r.cushioned(h.On, hits)
+	}
+}
+
+// cushioned is what Safety Cage and Roll Bar leave of the chances of 0, 1, 2, ... damage (SX-COLL-011).
+func (r *run) cushioned(ref Ref, damage []float64) []float64 {
+	if !ref.isCar() {
+		return damage
+	}
+	c := &r.s.t.Cars[ref.seat()]
+	for _, k := range [...]struct {
+		card name
+		dice Pool
+	}{{safetyCage, cageDice}, {rollBarCard, barDice}} {
+		if !r.works(c, k.card) {
+			continue
+		}
+		left := make([]float64, len(damage))
+		for skid, row := range r.d.skidWrench(k.dice) {
+			for _, q := range row {
+				for n, p := range damage {
+					left[max(0, n-skid)] += p * q
+				}
+			}
+		}
+		damage = trim(left)
+	}
+	return damage
 }
 
 // passes has a car pass the markers under it and lists them.

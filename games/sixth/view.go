@@ -262,8 +262,12 @@ type Contact struct {
 	Kind string    `json:"kind" enum:"collision,pile_up,push,pop,mine"`
 	On   string    `json:"on"`
 	By   string    `json:"by,omitempty"`
-	Side string    `json:"side,omitempty" names:"side"`
+	Side string    `json:"side,omitempty" names:"side"` // of the own car
 	At   PointView `json:"at"`
+	// Of a collision: the chances of 0, 1, 2, ... damage to that side of the own car and to what it touches, after cards that cushion it.
+	Takes   []float64 `json:"takes,omitempty"`
+	Deals   []float64 `json:"deals,omitempty"`
+	Through float64   `json:"through,omitempty"` // chance that the own car takes more there than its armor
 }
 
 // AttackPreview is an attack foreseen.

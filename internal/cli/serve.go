@@ -126,7 +126,7 @@ func (c *serveCmd) serve(ctx context.Context, e *env, usual, usualMetrics string
 		fmt.Fprintln(e.stderr, "turnpike: the dice of all tables follow from --test-seed: nobody should play for anything here")
 	}
 	s, err := server.New(server.Config{
-		Store: st, Random: random, Program: program.Revision(), Key: key, Dist: web.Dist(), Hosts: c.hosts(listener, usual), TrustProxy: c.TrustProxy,
+		Store: st, Random: random, Program: program.Revision(), Key: key, Dist: web.Dist(), Engine: web.Engine(), Hosts: c.hosts(listener, usual), TrustProxy: c.TrustProxy,
 		BotDelay: &c.BotDelay, Games: roster.With(catalogue), Workshops: workshop.Resources(catalogue),
 		ShowOpen: c.ShowOpen, ShowOver: c.ShowOver,
 		Limits: server.Limits{PersonRate: c.Rate, PersonBurst: 5 * c.Rate},

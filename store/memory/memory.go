@@ -1,6 +1,8 @@
-// Package memory keeps everything in maps behind a mutex and forgets it when
-// the process ends. It is for tests: those of the packages above the store, and
-// those of other stores, which take it for their model.
+// Package memory keeps everything in maps behind a mutex. A store of [New]
+// forgets it when the process ends: it is for tests, those of the packages
+// above the store, and those of other stores, which take it for their model.
+// A store of [Open] has each change in a [Table] before it makes it, such as
+// the one that a browser keeps for a page.
 package memory
 
 import (
@@ -17,9 +19,10 @@ import (
 	"turnpike/store"
 )
 
-// Store is a store.Store in memory. Make one with New.
+// Store is a store.Store in memory. Make one with New or Open.
 type Store struct {
 	mu      sync.RWMutex
+	table   Table // nil: nothing is kept
 	closed  bool
 	people  map[string]store.Person
 	matches map[string]*match
@@ -39,6 +42,18 @@ type match struct {
 type key struct {
 	seat int8
 	key  string
+}
+
+func newMatch(m store.Match) *match {
+	return &match{Match: m, keys: make(map[key]int64), book: make(map[int64]store.Chapter)}
+}
+
+// append takes over an entry, which the caller does not use any more.
+func (m *match) append(e store.Entry) {
+	m.log = append(m.log, e)
+	if e.Key != "" {
+		m.keys[key{e.Seat, e.Key}] = e.Seq
+	}
 }
 
 var _ store.Store = (*Store)(nil)
@@ -68,7 +83,11 @@ func (s *Store) PutPerson(ctx context.Context, p store.Person) error {
 	if err := s.usable(ctx); err != nil {
 		return err
 	}
-	s.people[p.ID] = clonePerson(p)
+	p = clonePerson(p)
+	if err := s.keep(personRow(p)); err != nil {
+		return err
+	}
+	s.people[p.ID] = p
 	return nil
 }
 
@@ -125,7 +144,11 @@ func (s *Store) CreateMatch(ctx context.Context, m store.Match) error {
 	if _, ok := s.matches[m.ID]; ok {
 		return fmt.Errorf("match %q exists: %w", m.ID, store.ErrConflict)
 	}
-	s.matches[m.ID] = &match{Match: cloneMatch(m), keys: make(map[key]int64), book: make(map[int64]store.Chapter)}
+	m = cloneMatch(m)
+	if err := s.keep(matchRow(m)); err != nil {
+		return err
+	}
+	s.matches[m.ID] = newMatch(m)
 	return nil
 }
 
@@ -154,7 +177,11 @@ func (s *Store) UpdateMatch(ctx context.Context, m store.Match) error {
 	if err != nil {
 		return err
 	}
-	old.Match = cloneMatch(m)
+	m = cloneMatch(m)
+	if err := s.keep(matchRow(m)); err != nil {
+		return err
+	}
+	old.Match = m
 	return nil
 }
 
@@ -227,13 +254,18 @@ func (s *Store) Append(ctx context.Context, id string, entries ...store.Entry) e
 			return &store.ConflictError{Match: id, Seq: e.Seq, Next: next}
 		}
 	}
-	for _, e := range entries {
+	rows := make([]Row, len(entries))
+	entries = slices.Clone(entries)
+	for i, e := range entries {
 		e = cloneEntry(e)
 		e.Match = id
-		m.log = append(m.log, e)
-		if e.Key != "" {
-			m.keys[key{e.Seat, e.Key}] = e.Seq
-		}
+		entries[i], rows[i] = e, entryRow(e)
+	}
+	if err := s.keep(rows...); err != nil {
+		return err
+	}
+	for _, e := range entries {
+		m.append(e)
 	}
 	return nil
 }
@@ -268,11 +300,20 @@ func (s *Store) PutChapter(ctx context.Context, id string, ch store.Chapter, par
 		return err
 	}
 	ch.Data = bytes.Clone(ch.Data)
-	m.book[ch.First] = ch
+	rows := []Row{chapterRow(id, ch)}
+	var fresh []store.Part
 	for _, p := range parts {
 		if _, ok := s.parts[p.Key]; !ok {
-			s.parts[p.Key] = bytes.Clone(p.Text)
+			p.Text = bytes.Clone(p.Text)
+			fresh, rows = append(fresh, p), append(rows, partRow(p))
 		}
+	}
+	if err := s.keep(rows...); err != nil {
+		return err
+	}
+	m.book[ch.First] = ch
+	for _, p := range fresh {
+		s.parts[p.Key] = p.Text
 	}
 	return nil
 }
@@ -322,9 +363,14 @@ func (s *Store) Beat(ctx context.Context, at time.Time) error {
 	if err := s.usable(ctx); err != nil {
 		return err
 	}
-	if at.After(s.beat) {
-		s.beat = micro(at)
+	if !at.After(s.beat) {
+		return nil
 	}
+	at = micro(at)
+	if err := s.keep(beatRow(at)); err != nil {
+		return err
+	}
+	s.beat = at
 	return nil
 }
 
@@ -348,6 +394,9 @@ func (s *Store) AppendChat(ctx context.Context, line store.ChatLine) (store.Chat
 	}
 	line.N = int64(len(m.chat) + 1)
 	line.At = micro(line.At)
+	if err := s.keep(chatRow(line)); err != nil {
+		return store.ChatLine{}, err
+	}
 	m.chat = append(m.chat, line)
 	return line, nil
 }
@@ -380,7 +429,7 @@ func (s *Store) Ping(ctx context.Context) error {
 	return s.usable(ctx)
 }
 
-// Close implements store.Store. What was stored is gone.
+// Close implements store.Store. What was stored is gone from memory.
 func (s *Store) Close() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -159,6 +159,47 @@ test('a drift is dragged to any amount; one that the rules forbid says why', asy
   clean(page);
 });
 
+test('a way that ends in a collision is drawn as one, says what it hits and how hard, and is never bright', async (t) => {
+  const page = await person(t, { at: server.url, motion: 'reduce', expected: late });
+  const id = await duel(page, 1, { place: 'stockyard', vehicle_0: 'pocket_brawler', vehicle_1: 'pocket_brawler', turns: 8, speed: '30' });
+  const now = async () => (await call(page, 'GET', `/matches/${id}`)).frame;
+  const straight = (a) => a.options.find((o) => (o.action.maneuver ?? 'straight') === 'straight');
+  const mine = (f) => f.asks.find((a) => a.you);
+  // Straight on from the first start of the yard, at 30 mph, until the bunker is in the way.
+  for (let n = 0; ; n++) {
+    assert.ok(n < 60, 'nothing has come in the way');
+    const g = await see(page, (x) => x.over || x.asked, 'a question');
+    const f = await now();
+    const a = mine(f);
+    if (!a) continue;
+    if (a.kind === 'move' && straight(a).preview.hit) break;
+    const o = a.kind === 'move' ? straight(a) : a.kind === 'speed' ? (a.options.find((x) => x.action.speed === 30) ?? a.options.at(-1)) : a.options.at(-1);
+    await call(page, 'POST', `/matches/${id}/actions`, { seat: 0, seq: f.seq, action: o.action });
+    await see(page, (x) => x.over || x.step > g.step, 'the answer to be taken');
+  }
+  await asked(page, moving);
+  await page.waitForFunction(() => document.querySelector('.decision')?.dataset.advice !== 'coming');
+  for (const bright of await page.locator('.decision .choice.primary').allInnerTexts()) assert.doesNotMatch(bright, /collision/, 'what is bright does not hurt');
+  // Straight on is looked at: words in the bar, in the panel, on the chip; the hatch and the mark on the board.
+  await page.keyboard.press('ArrowUp');
+  await asked(page, /Straight 1″: hits the [a-z ]+ at 30 mph: 1 die to the front, about 2/);
+  const chip = page.locator('.chip.crash', { hasText: 'hits, −2' }).first();
+  await chip.waitFor();
+  assert.match(await chip.getAttribute('aria-label'), /^Straight 1″, hits the/);
+  assert.match(await page.locator('.shot').innerText(), /Hits the [a-z ]+ at 30 mph: 1 die to the front, about 2[^]*stands then/);
+  assert.equal(await page.locator('.fan .hatch').count(), 1);
+  await page.getByRole('img', { name: /^Collision with the/ }).waitFor();
+  assert.equal(await page.locator('.chip:not(.crash, .high)', { hasText: 'hits' }).count(), 0);
+  await shot(page, 'deluxe-collision');
+  // Into it: the car stands before the bunker, and is told the way out.
+  const f = await now();
+  await call(page, 'POST', `/matches/${id}/actions`, { seat: 0, seq: f.seq, action: straight(mine(f)).action });
+  await until(page, /shuts the way ahead/);
+  assert.match((await look(page)).question, /The [a-z ]+ shuts the way ahead\. (Reverse leads out|To back out)/);
+  await shot(page, 'deluxe-way-shut');
+  clean(page);
+});
+
 test('a ghost is chosen by pointing at its chip', async (t) => {
   const page = await person(t, { at: server.url, motion: 'reduce', expected: late });
   await duel(page, 1);

@@ -84,8 +84,9 @@ export class Server {
  * A browser profile of its own with one page: a person. Everything that goes wrong in the page fails the test, except what expected
  * (a regular expression) matches.
  */
-export async function person(t, { at, width = 1440, height = 900, theme = 'dark', motion = 'no-preference', touch = false, expected = null } = {}) {
-  const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme, reducedMotion: motion, hasTouch: touch, baseURL: at });
+export async function person(t, { at, width = 1440, height = 900, theme = 'dark', motion = 'no-preference', touch = false, expected = null, worker = false } = {}) {
+  // A service worker answers requests past the routes of a test: only those that are about it have one.
+  const context = await browser.newContext({ serviceWorkers: worker ? 'allow' : 'block', viewport: { width, height }, colorScheme: theme, reducedMotion: motion, hasTouch: touch, baseURL: at });
   context.setDefaultTimeout(patience);
   const page = await context.newPage();
   const wrong = [];

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
  *  each is for. */
 const floors: readonly (readonly string[])[] = [
   ['messages', 'pictures', 'styles'],
+  ['device'],
   ['lib'],
   ['parts'],
   ['spatial'],

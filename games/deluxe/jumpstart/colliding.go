@@ -17,15 +17,22 @@ import (
 // collide is what comes of a contact of a vehicle with what is in its way. A contact that lasts is no new collision. dir is its direction of
 // travel, went how far it has come, in units.
 func (r *run) collide(id CarID, what thing, dir geom.Angle, went int32) {
-	c := r.car(id)
 	switch {
+	case r.lasts(id, what, went):
 	case what.car == NoCar:
-		if !c.Against || went > nearby {
-			r.hitFixed(id, what, dir)
-		}
-	case c.Held&what.car.bit() == 0:
+		r.hitFixed(id, what, dir)
+	default:
 		r.crash(id, what.car, dir)
 	}
+}
+
+// lasts reports whether a vehicle that has gone so far was in contact with a thing before.
+func (r *run) lasts(id CarID, what thing, went int32) bool {
+	c := r.car(id)
+	if what.car == NoCar {
+		return c.Against && went <= nearby
+	}
+	return c.Held&what.car.bit() != 0
 }
 
 // party returns a vehicle as a collision sees it.
@@ -66,11 +73,8 @@ func (r *run) crash(id, other CarID, dir geom.Angle) {
 		r.slow(id, 0)
 		r.slow(other, 0)
 	case x.Type == movement.ImpactRearEnd:
-		rear, front := id, other
-		if x.First == 1 {
-			rear, front = other, id
-		}
-		r.slow(rear, r.car(front).Speed.Abs())
+		both := [2]CarID{id, other}
+		r.slow(both[x.First], r.car(both[1-x.First]).Speed.Abs())
 	}
 }
 
@@ -99,9 +103,8 @@ func (r *run) slow(id CarID, size MPH) {
 	r.emit(Event{Kind: EvSlowed, Car: id, Rule: "DX-JUMP-023", Speeds: [2]MPH{was, c.Speed}})
 }
 
-// hitFixed is a collision with something of the map, at the own speed (DX-JUMP-021 to DX-JUMP-023).
-func (r *run) hitFixed(id CarID, what thing, dir geom.Angle) {
-	c := r.car(id)
+// against classifies the contact of a vehicle with something of the map; false for rubble, which there is none of in this game.
+func (r *run) against(id CarID, what thing, dir geom.Angle) (kind movement.Impact, face Side, ok bool) {
 	p := r.s.place
 	var h geom.Hull
 	round := false
@@ -114,11 +117,21 @@ func (r *run) hitFixed(id CarID, what thing, dir geom.Angle) {
 		l := p.Section(what.Section).Outer
 		h = geom.Segment(l.A, l.B, 0)
 	default:
-		return // rubble, which there is none of in this game
+		return kind, face, false
 	}
 	obstacle := geom.Solid(h)
 	a := r.party(id, dir)
-	kind, face := movement.ClassifyFixed(&a, &obstacle, round)
+	kind, face = movement.ClassifyFixed(&a, &obstacle, round)
+	return kind, face, true
+}
+
+// hitFixed is a collision with something of the map, at the own speed (DX-JUMP-021 to DX-JUMP-023).
+func (r *run) hitFixed(id CarID, what thing, dir geom.Angle) {
+	c := r.car(id)
+	kind, face, ok := r.against(id, what, dir)
+	if !ok {
+		return
+	}
 	v := c.Speed.Abs()
 	c.Against = true
 	r.emit(Event{Kind: EvCollision, Car: id, Rule: "DX-JUMP-021", Other: NoCar, Wall: what.wall(), Impact: kind, Faces: [2]Side{face, face}, Count: int16(v)})

@@ -3,6 +3,7 @@ package jumpstart
 import (
 	"turnpike/game"
 	"turnpike/games/deluxe"
+	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/odds"
 )
@@ -17,6 +18,8 @@ func (c *Codec) Preview(s *State, seat game.Seat, a Action) any {
 	switch {
 	case a.Do == Go:
 		return r.previewMove(&a)
+	case a.Do == SetSpeed && a.Speed != 0:
+		return r.previewSpeed(&a)
 	case a.Do == Fire && a.Target != NoCar:
 		return r.previewFire(&a)
 	}
@@ -29,11 +32,14 @@ func (r *run) previewMove(a *Action) *PreviewView {
 	v := &PreviewView{}
 	var way movement.Course
 	a.Move.Plot(c.Pose, r.model(a.Car).Counter, c.Speed < 0, &way)
-	to := way.End()
+	to, from := way.End(), c.Pose.At
 	if at, what, hit := r.inTheWay(a.Car, &way); hit {
 		to = way.At(at)
 		way.Cut(at)
 		v.Hit = otherText(&Event{Other: what.car, Wall: what.wall()})
+		v.HitSpeed = new(float64(c.Speed.Abs()))
+		c.Pose = to // of the copy
+		v.Crash = r.previewCrash(a.Car, what, from.Sub(to.At).Len())
 	}
 	v.Path, v.To = deluxe.NewPathViews(&way), new(deluxe.NewPoseView(to))
 	if a.Move.Maneuver == Straight || c.Maneuvers == 0 {
@@ -48,6 +54,72 @@ func (r *run) previewMove(a *Action) *PreviewView {
 		}
 	}
 	return v
+}
+
+// previewSpeed says what stands in the way within an inch straight on at a speed.
+func (r *run) previewSpeed(a *Action) *PreviewView {
+	v := &PreviewView{}
+	var way movement.Course
+	Move{Maneuver: Straight}.Plot(r.car(a.Car).Pose, r.model(a.Car).Counter, a.Speed < 0, &way)
+	if _, what, hit := r.inTheWay(a.Car, &way); hit {
+		v.Hit = otherText(&Event{Other: what.car, Wall: what.wall()})
+	}
+	return v
+}
+
+// previewCrash works out the collision of a vehicle that stands where it meets a thing, after so long a way (DX-JUMP-021 to DX-JUMP-023).
+func (r *run) previewCrash(id CarID, what thing, went int32) *deluxe.CrashView {
+	c := r.car(id)
+	dir := movement.Travel(c.Pose, c.Speed < 0)
+	if r.lasts(id, what, went) {
+		return &deluxe.CrashView{}
+	}
+	speed := c.Speed.Abs()
+	if what.car == NoCar {
+		kind, face, ok := r.against(id, what, dir)
+		if !ok {
+			return &deluxe.CrashView{}
+		}
+		v := r.crashView(id, kind, face, speed, false)
+		v.Stands, v.Slowed = 1, float64(speed)
+		return v
+	}
+	o := r.car(what.car)
+	a, b := r.party(id, dir), r.party(what.car, movement.Travel(o.Pose, o.Speed < 0))
+	fits := movement.Classify(&a, &b)
+	x := &fits.List[0]
+	hit := impactSpeed(x.Type, c.Speed, o.Speed)
+	v := r.crashView(id, x.Type, x.Struck[0], hit, r.model(what.car).Cycle)
+	v.Other, v.Dealt = x.Struck[1].String(), rammed(int(hit/step), r.model(id).Cycle)
+	after := speed
+	switch {
+	case x.Type == movement.ImpactHeadOn:
+		after = 0
+	case x.Type == movement.ImpactRearEnd && x.First == 0:
+		after = min(speed, o.Speed.Abs())
+	}
+	if v.Slowed = float64(speed - after); after == 0 {
+		v.Stands = 1
+	}
+	return v
+}
+
+// crashView begins the view of a collision with what a vehicle takes of it.
+func (r *run) crashView(id CarID, kind movement.Impact, face Side, speed MPH, halved bool) *deluxe.CrashView {
+	n := int(speed / step)
+	v := &deluxe.CrashView{Type: kind.String(), Face: face.String(), Speed: float64(speed), Dice: n, Damage: rammed(n, halved)}
+	v.Through = new(v.Damage.Beyond(int(r.car(id).Armor[face])))
+	return v
+}
+
+// rammed is what so many dice of a collision do, half of it from a cycle (DX-JUMP-022).
+func rammed(n int, halved bool) *deluxe.SpreadView {
+	return deluxe.NewSpread(garage.Dice{Dice: n}, func(total int) int {
+		if halved {
+			return total / 2
+		}
+		return total
+	})
 }
 
 // Odds returns in how many of the 36 falls of two dice each result of the control table comes up at a speed (DX-JUMP-017).

@@ -221,6 +221,12 @@ func TestPreviews(t *testing.T) {
 	if v.Keep == nil || *v.Keep != 21.0/36 || len(v.Outcomes) != 3 || v.Outcomes[0] != (deluxe.OutcomeView{Result: "fishtail", Chance: 9.0 / 36}) || v.Hit != "car:1" {
 		t.Errorf("%+v", v)
 	}
+	// 10 mph into the side of a car: a die to each, less than the armor there, and nobody's speed changes (DX-JUMP-021 to DX-JUMP-023).
+	v = preview(`{"phase": 1, "cars": [{"x": 52, "y": 48, "heading": 0, "speed": 10, "damage": {"armor:front": 1}}, {"x": 58, "y": 48, "heading": 90}]}`, "move 0 straight")
+	if k := v.Crash; k == nil || k.Type != "t_bone" || k.Dice != 1 || k.Damage.Least != 1 || len(k.Damage.Chances) != 6 || k.Damage.Mean != 3.5 || *k.Through != 0 ||
+		k.Dealt.Mean != 3.5 || k.Stands != 0 || k.Slowed != 0 {
+		t.Errorf("%+v", k)
+	}
 	v = preview(`{"phase": 1, "cars": [{"vehicle": "stock_kestrel_220", "x": 50, "y": 48, "heading": 0},
 		{"vehicle": "stock_pocket_brawler", "x": 60, "y": 48, "heading": 90, "fired": [0]}]}`, "fire person=0 arm=0 target=car:1 aim=left")
 	if *v.Needed != 9 || *v.Chance != 10.0/36 || *v.Breach != 30.0/36 || len(v.Damage) != 11 || *v.Range != 8 || v.Modifiers.Total != -1 {

@@ -1,5 +1,6 @@
 /** What the library and its dialogs ask of the server. */
 import { call } from '../lib/api';
+import { net } from '../lib/net';
 import { words } from './messages';
 import type { Checked, DesignFile, Listed, Options, Parts, Proposals, Wish } from './types';
 
@@ -27,7 +28,7 @@ export function sheetAddress(code: string, options: Options, paper: Paper, forma
 
 /** A page of a record sheet as SVG, and how many pages there are. */
 export async function sheetPage(code: string, options: Options, paper: Paper, page: number): Promise<{ svg: string; pages: number }> {
-  const answer = await fetch(sheetAddress(code, options, paper, 'svg', page)).catch(() => null);
+  const answer = await net.fetch(sheetAddress(code, options, paper, 'svg', page)).catch(() => null);
   if (!answer) throw new Error(words.unreachable);
   const text = await answer.text();
   if (!answer.ok) throw new Error(detailOf(text) || words.sheet.failed);

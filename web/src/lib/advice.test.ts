@@ -33,6 +33,16 @@ describe('the bright choice', () => {
     const got = brighten([choice('fire', { key: 'Enter', primary: true }), choice('pass', { key: 'h' }), choice('wait', { minor: true })], canonical({ do: 'fire' }), advised('wait', 'hold'));
     expect(bright(got)).toEqual(['pass']);
   });
+  it('is never what hurts for sure, unless the player has picked it', () => {
+    const wall = choice('left', { key: '1', hurts: true });
+    expect(bright(brighten([list[0]!, wall], fresh, advised('left')))).toEqual([]);
+    const all = brighten([{ ...list[0]!, hurts: true }, wall], fresh, advised('left'), true);
+    expect(bright(all)).toEqual([]);
+    // Nor when the game has taken it up on its board.
+    expect(bright(brighten([{ ...wall, key: 'Enter', primary: true }, list[2]!], fresh, advised('left'), true))).toEqual([]);
+    expect(all[1]!.hint).toBe(reasons.fire!.for);
+    expect(bright(brighten([{ ...wall, key: 'Enter', primary: true }, list[2]!], fresh, advised('right')))).toEqual(['left']);
+  });
   it('is none where what is advised is not on offer', () => {
     expect(bright(brighten(list, fresh, advised('jump')))).toEqual([]);
     // Unless the game has taken it up, and shows the same kind of answer in another way.

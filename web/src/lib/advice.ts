@@ -43,22 +43,24 @@ export const usual = (choices: readonly Choice[]): string => {
 
 /**
  * The choices with the bright one, that Enter takes: what the player has picked, else what is advised. While there is no advice nothing is bright
- * but an only choice, so that nobody is led to what would hurt. usually is what Enter would take of the fresh question;
+ * but an only choice, so that nobody is led to what would hurt; what hurts for sure never is. usually is what Enter would take of the fresh question;
  * null: the player has picked. leaned says that the game has taken up what is advised: its own choice then shows that in its own way.
  */
 export function brighten(choices: Choice[], usually: string | null, advised: Advised | undefined, leaned = false): Choice[] {
   const main = choices.filter((c) => !c.minor);
   const mark = (c: Choice): Choice => (isAdvised(c.option, advised) ? { ...c, hint: reasonOf(advised!) } : c);
   const now = own(choices);
-  if (main.length <= 1 || (now && canonical(now.option.action) !== usually)) return choices.map(mark);
+  const dull = usually !== null && leaned && now?.hurts === true;
+  if (!dull && (main.length <= 1 || (now && canonical(now.option.action) !== usually))) return choices.map(mark);
+  const kind = main.filter((c) => !c.hurts);
   // What stands in small print beside the choices is a way to pass.
-  const bright = main.find((c) => isAdvised(c.option, advised)) ?? (choices.some((c) => isAdvised(c.option, advised)) ? main.find((c) => verb(c.option.action) === 'pass') : undefined);
-  if (!bright && leaned && now && advised && verb(now.option.action) === verb(advised.action)) return choices.map(mark);
+  const bright = kind.find((c) => isAdvised(c.option, advised)) ?? (choices.some((c) => !c.hurts && isAdvised(c.option, advised)) ? main.find((c) => verb(c.option.action) === 'pass') : undefined);
+  if (!bright && leaned && !dull && now && advised && verb(now.option.action) === verb(advised.action)) return choices.map(mark);
   return choices.map((c) => {
     const { primary: _, ...rest } = c;
     if (c === bright) return { ...rest, primary: true, key: now?.key === 'Enter' ? 'Enter' : c.key, hint: reasonOf(advised!) };
     // Enter takes what is bright, or nothing.
-    return c === now && c.key === 'Enter' ? { ...rest, key: bright?.key ?? '' } : rest;
+    return mark(c === now && c.key === 'Enter' ? { ...rest, key: bright?.key ?? '' } : rest);
   });
 }
 

@@ -1,5 +1,6 @@
 /** The HTTP API. Every call returns the parsed answer or throws an ApiError that can be shown to a person. */
 import type { Advice } from './advice';
+import { net } from './net';
 import type { Pledge } from './seal';
 import type { ChatLine, Commitment, Frame, GameInfo, GameRecord, LessonInfo, LessonView, MatchPage, Me, Problem, Receipt, Rule, SeatChange, Step, Table, TableRequest, VerifyReport } from './types';
 
@@ -30,7 +31,7 @@ async function ask<T>(method: string, path: string, body?: unknown, headers: Rec
   let answer: Response;
   let text: string;
   try {
-    answer = await fetch('/api' + path, {
+    answer = await net.fetch('/api' + path, {
       method,
       headers: body === undefined ? headers : { 'Content-Type': 'application/json', ...headers },
       body: body === undefined ? undefined : JSON.stringify(body),

@@ -45,6 +45,8 @@ export interface Choice<A = unknown> {
   danger?: string;
   /** Stands small under the others. */
   minor?: boolean;
+  /** It costs something for sure, such as a collision: it is never made bright for the player while there is another way. */
+  hurts?: boolean;
   /** What a bot would do, with its reason in a few words. */
   hint?: string;
 }

@@ -28,6 +28,7 @@ describe('keys of the match page', () => {
 
   it('open the tabs, let go, take back, use the whole screen, and skip', () => {
   expect(command('.', 'control', [])).toEqual({ do: 'rush' });
+    expect(command('M', 'free', [])).toEqual({ do: 'mute' });
     expect(['l', 'c', 'R', 'w'].map((k) => command(k, 'free', []))).toEqual(['log', 'chat', 'rules', 'words'].map((tab) => ({ do: 'tab', tab })));
     expect(command('Escape', 'control', [])).toEqual({ do: 'escape' });
     expect(command('u', 'free', [])).toEqual({ do: 'undo' });

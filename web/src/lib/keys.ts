@@ -9,7 +9,8 @@ export type Command =
   | { do: 'undo' }
   | { do: 'hint' }
   | { do: 'fit' }
-  | { do: 'rush' };
+  | { do: 'rush' }
+  | { do: 'mute' };
 
 /** Where the focus is: on nothing, on a control that has a use for Enter and arrows, or in a field to type in. */
 export type Focus = 'free' | 'control' | 'typing';
@@ -31,6 +32,7 @@ export function command(key: string, focus: Focus, choices: readonly string[]): 
   if (k === 'h') return { do: 'hint' };
   if (k === 'u') return { do: 'undo' };
   if (k === 'f') return { do: 'fit' };
+  if (k === 'm') return { do: 'mute' };
   if (k === '.') return { do: 'rush' };
   return null;
 }

@@ -1,6 +1,8 @@
 /** A match as this page follows it: the newest frame, the log, the stream that keeps both fresh, and the replay position. */
+import { device } from '../device/device.svelte';
 import { api, ApiError } from './api';
 import { applyUpdate, begin, emptyFollow, prepend, type Follow } from './follow';
+import { net, type Events } from './net';
 import { Late, Line, resendPause, unanswered, Withdrawn } from './line.svelte';
 import { randomID } from './secure';
 import { isSick, retryPause } from './trouble';
@@ -34,7 +36,7 @@ export class Match {
   /** Lines of the chat that nobody has to read: what only points at the board. */
   quiet: (text: string) => boolean = () => false;
 
-  #stream: EventSource | null = null;
+  #stream: Events | null = null;
   #frames = new Map<number, Frame>();
   #orders: Orders | null = null;
   #closed = false;
@@ -110,6 +112,7 @@ export class Match {
   /** Takes over a page as the server sent it, and follows from there. */
   take(page: MatchPage) {
     this.table = page.table;
+    device.note(page.table.id);
     this.viewer = page.viewer;
     this.chat = page.chat ?? [];
     this.follow = begin(page.frame && { ...page.frame, lesson: page.lesson }, page.log ?? []);
@@ -174,7 +177,7 @@ export class Match {
     if (this.#closed) return;
     const after = this.newest ? `&after=${this.newest.seq}` : '';
     const pause = this.#pause === null ? '' : `&bot_pause_ms=${this.#pause}`;
-    const stream = new EventSource(`/api/matches/${this.id}/events?deltas=true&seat=${this.viewer}${after}${pause}`);
+    const stream = net.events(`/api/matches/${this.id}/events?deltas=true&seat=${this.viewer}${after}${pause}`);
     this.#stream = stream;
     stream.addEventListener('open', () => {
       this.line.open = true;

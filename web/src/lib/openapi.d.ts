@@ -465,6 +465,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/matches/{id}/continue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Play on from a step of a match that is over, at a new table with bots in the other seats */
+        post: operations["playOn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}/curve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The chance to win from turn to turn, by rollouts of the default bot, and where the match turned, as far as somebody has had it worked out */
+        get: operations["getCurve"];
+        put?: never;
+        /** Have the curve of a match that is over worked out, and get it as far as it is; ask for it again while it waits or runs */
+        post: operations["beginCurve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/matches/{id}/events": {
         parameters: {
             query?: never;
@@ -559,6 +594,23 @@ export interface paths {
         };
         /** Steps of the match as the viewer learnt of them, oldest first: those before one */
         get: operations["getLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}/luck": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the rolls of a match were worth, once it is over */
+        get: operations["getLuck"];
         put?: never;
         post?: never;
         delete?: never;
@@ -867,6 +919,23 @@ export interface paths {
         };
         /** All rules of a game in order, or those that match words */
         get: operations["searchRules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rules/tables/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A table that rules name, by its ID */
+        get: operations["getRuleTable"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1775,6 +1844,47 @@ export interface components {
              */
             until: string;
         };
+        Curve: {
+            /**
+             * Format: int64
+             * @description of a study that waits: how many come before it
+             */
+            ahead?: number;
+            /** @description id of the bot that plays all seats on */
+            bot?: string;
+            /**
+             * Format: int64
+             * @description that it will rest on
+             */
+            planned?: number;
+            /** @description in the order of the match; the last one is its end */
+            points: components["schemas"]["CurvePoint"][];
+            /** @description of one that failed: why */
+            reason?: string;
+            /**
+             * Format: int64
+             * @description that each point rests on by now
+             */
+            rollouts: number;
+            /** @enum {string} */
+            state: "none" | "waiting" | "running" | "done" | "failed";
+            /** @description where the chance to win moved most, in the order of the match */
+            turning: components["schemas"]["TurningPoint"][];
+        };
+        CurvePoint: {
+            /** @description by seat; of a game that all win or lose together they are equal */
+            chance: components["schemas"]["WinChance"][];
+            /**
+             * Format: int64
+             * @description of the step, as the viewer counts them
+             */
+            seq: number;
+            /**
+             * Format: int64
+             * @description which turn or round begins here, from 1; 0 at the end of the match
+             */
+            turn: number;
+        };
         DeluxeAction: {
             /** @description the part of the target */
             aim?: string;
@@ -1998,6 +2108,26 @@ export interface components {
             tear_gas?: boolean;
             /** Format: double */
             width?: number;
+        };
+        DeluxeCrashView: {
+            damage?: components["schemas"]["DeluxeSpreadView"];
+            dealt?: components["schemas"]["DeluxeSpreadView"];
+            /** Format: int64 */
+            dice: number;
+            /** @enum {string} */
+            face?: "front" | "right" | "back" | "left" | "top" | "underbody";
+            /** @enum {string} */
+            other?: "front" | "right" | "back" | "left" | "top" | "underbody";
+            /** Format: double */
+            slowed: number;
+            /** Format: double */
+            speed: number;
+            /** Format: double */
+            stands: number;
+            /** Format: double */
+            through?: number;
+            /** @enum {string} */
+            type?: "t_bone" | "head_on" | "rear_end" | "sideswipe_same" | "sideswipe_opposite";
         };
         DeluxeCrewView: {
             acted: boolean;
@@ -3573,6 +3703,7 @@ export interface components {
             breach?: number;
             /** Format: double */
             chance?: number;
+            crash?: components["schemas"]["DeluxeCrashView"];
             crosses?: ("debris" | "obstacle" | "mine" | "mine_spear_1000" | "spikes" | "oil" | "oil_slick" | "flaming_oil" | "smoke" | "paint" | "grenade_smoke" | "grenade_paint")[];
             damage?: components["schemas"]["DeluxeDamageView"][];
             difficulty?: components["schemas"]["DeluxeDifficultyView"];
@@ -3690,6 +3821,13 @@ export interface components {
             from: components["schemas"]["DeluxePoseView"];
             /** @enum {string} */
             kind: "straight" | "straight_debris" | "curve_left_45" | "curve_right_45";
+        };
+        DeluxeSpreadView: {
+            chances: number[];
+            /** Format: int64 */
+            least: number;
+            /** Format: double */
+            mean: number;
         };
         DeluxeSwapRequest: {
             /** @description instead of the design: its link code, or its stat block */
@@ -6872,6 +7010,7 @@ export interface components {
             breach?: number;
             /** Format: double */
             chance?: number;
+            crash?: components["schemas"]["DeluxeCrashView"];
             crosses?: ("debris" | "obstacle" | "mine" | "mine_spear_1000" | "spikes" | "oil" | "oil_slick" | "flaming_oil" | "smoke" | "paint" | "grenade_smoke" | "grenade_paint")[];
             damage?: components["schemas"]["DeluxeDamageView"][];
             difficulty?: components["schemas"]["DeluxeDifficultyView"];
@@ -6999,6 +7138,73 @@ export interface components {
             /** @enum {string} */
             until: "action" | "ack" | "state" | "event" | "done";
         };
+        LuckLine: {
+            /**
+             * Format: double
+             * @description the share of matches with the same rolls in which the seat fares worse than it did, equal ones counted half
+             */
+            better: number;
+            /**
+             * Format: double
+             * @description the mean of that sum over all that could have come from these rolls
+             */
+            expected: number;
+            /**
+             * Format: int64
+             * @description the sum of what came: hits, points, checks that were passed
+             */
+            got: number;
+            /** @description what the rolls were for */
+            kind: string;
+            /**
+             * Format: int64
+             * @description the band: the sum is below it in at most 25 of 1000 matches with the same rolls,
+             */
+            least: number;
+            /** @description less is better for the seat */
+            low?: boolean;
+            /**
+             * Format: int64
+             * @description and above this in at most as many
+             */
+            most: number;
+            /**
+             * Format: double
+             * @description how far Got is from Expected in standard deviations, positive if that is good for the seat; 0 if nothing could vary
+             */
+            off: number;
+            /** Format: int64 */
+            rolls: number;
+            /** Format: int64 */
+            seat: number;
+        };
+        LuckReport: {
+            /** @description by seat and by what was rolled for */
+            lines: components["schemas"]["LuckLine"][];
+            /** @description the match began from the position of another one, or went on under corrected rules: earlier rolls are not in it */
+            partly?: boolean;
+            /** @description by seat, over everything */
+            totals: components["schemas"]["LuckTotal"][];
+        };
+        LuckTotal: {
+            /**
+             * Format: double
+             * @description the share of matches with the same rolls in which the seat's chance is worse than it was, equal ones counted half; 0.5 without rolls
+             */
+            better: number;
+            /**
+             * Format: double
+             * @description how far that is from what was to be expected in standard deviations, positive if it is good for the seat
+             */
+            off: number;
+            /**
+             * Format: int64
+             * @description that could have come otherwise
+             */
+            rolls: number;
+            /** Format: int64 */
+            seat: number;
+        };
         MatchPage: {
             chat: components["schemas"]["ChatLine"][];
             frame: components["schemas"]["Frame"] | null;
@@ -7067,6 +7273,22 @@ export interface components {
             path: string;
             /** @description null of remove */
             value: unknown;
+        };
+        PlayOnRequest: {
+            /** @description of the seed that the table shall have, as POST /api/commitments gave it to you; left out: the server draws one now */
+            commitment?: string;
+            /** @description of your own, with commitment: mixed into the dice of your seats, so that the server alone does not choose them */
+            nonce?: string;
+            /**
+             * Format: int64
+             * @description that I take; bots take the others
+             */
+            seat: number;
+            /**
+             * Format: int64
+             * @description of the step, as the viewer counts them; the new match begins with the position after it
+             */
+            seq: number;
         };
         PlayRequest: {
             /** @description left out: the game's default bot */
@@ -8607,7 +8829,25 @@ export interface components {
             pages: string;
             part: string;
             section: string;
+            tables: string[];
             text: string;
+        };
+        RuleColumn: {
+            number: boolean;
+            title: string;
+        };
+        RuleRow: {
+            cells: string[];
+            designed: boolean;
+        };
+        RuleTable: {
+            columns: components["schemas"]["RuleColumn"][];
+            designed: boolean;
+            game: string;
+            id: string;
+            note: string;
+            rows: components["schemas"]["RuleRow"][];
+            title: string;
         };
         RulesView: {
             changes: components["schemas"]["Change"][];
@@ -8959,11 +9199,15 @@ export interface components {
                 number
             ];
             by?: string;
+            deals?: number[];
             /** @enum {string} */
             kind: "collision" | "pile_up" | "push" | "pop" | "mine";
             on: string;
             /** @enum {string} */
             side?: "front" | "back" | "left" | "right";
+            takes?: number[];
+            /** Format: double */
+            through?: number;
         };
         SixthCost: {
             /** Format: int64 */
@@ -10326,6 +10570,50 @@ export interface components {
             /** @description one sentence */
             reason: string;
         };
+        TurningPoint: {
+            after: components["schemas"]["WinChance"];
+            /** @description what was done, and what a bot would have weighed instead, best for whoever acted first; empty if nobody chose */
+            answers: components["schemas"]["WeighedAnswer"][];
+            /** @description the chance of that seat before it */
+            before: components["schemas"]["WinChance"];
+            /**
+             * Format: double
+             * @description how much of it was the choice: what the action is worth with new dice, less the chance before
+             */
+            chose: number;
+            /** @description the dice moved it more than the choice */
+            dice: boolean;
+            /**
+             * Format: int64
+             * @description of the step before it: where something else could have been done
+             */
+            from_seq: number;
+            /**
+             * Format: double
+             * @description and how much the dice
+             */
+            rolled: number;
+            /**
+             * Format: int32
+             * @description who acted
+             */
+            seat: number;
+            /**
+             * Format: int64
+             * @description of the step, as the viewer counts them
+             */
+            seq: number;
+            /**
+             * Format: int64
+             * @description the turn or round in which it lies
+             */
+            turn: number;
+            /**
+             * Format: int32
+             * @description whose chance moved most
+             */
+            whose: number;
+        };
         UndoRequest: {
             /** Format: int32 */
             seat: number;
@@ -10403,6 +10691,24 @@ export interface components {
         WatchRequest: {
             /** @description of the table's watch link; while a seat is free, that of its link does as well */
             token: string;
+        };
+        WeighedAnswer: {
+            action: unknown;
+            /** @description better than what was done, by more than chance: on the same seeds the whole 95% band of the difference is above 0 */
+            better?: boolean;
+            /** @description the chance to win of whoever acted */
+            share: components["schemas"]["WinChance"];
+            taken?: boolean;
+            /** @description the action in the line form */
+            text: string;
+        };
+        WinChance: {
+            /** Format: double */
+            chance: number;
+            /** Format: double */
+            high: number;
+            /** Format: double */
+            low: number;
         };
     };
     responses: never;
@@ -12798,6 +13104,295 @@ export interface operations {
             };
         };
     };
+    playOn: {
+        parameters: {
+            query?: {
+                /** @description whose view, one of your seats or -1 for a spectator's; left out: your first seat, or a spectator's */
+                seat?: number;
+            };
+            header?: never;
+            path: {
+                /** @description of the match */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlayOnRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchPage"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCurve: {
+        parameters: {
+            query?: {
+                /** @description whose view, one of your seats or -1 for a spectator's; left out: your first seat, or a spectator's */
+                seat?: number;
+            };
+            header?: never;
+            path: {
+                /** @description of the match */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Curve"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    beginCurve: {
+        parameters: {
+            query?: {
+                /** @description whose view, one of your seats or -1 for a spectator's; left out: your first seat, or a spectator's */
+                seat?: number;
+            };
+            header?: never;
+            path: {
+                /** @description of the match */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Curve"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     streamEvents: {
         parameters: {
             query?: {
@@ -13287,6 +13882,74 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Step"][];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getLuck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description of the match */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LuckReport"];
                 };
             };
             /** @description Forbidden */
@@ -15244,6 +15907,65 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Rule"][];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getRuleTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description such as deluxe-chart; the rules say which tables they name */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleTable"];
                 };
             };
             /** @description Not Found */

@@ -7,6 +7,7 @@ export type Page =
   | { page: 'rules'; game: string | null; rule: string | null }
   | { page: 'learn' }
   | { page: 'replays' }
+  | { page: 'device' }
   | { page: 'garage' }
   | { page: 'garage6'; match: string | null }
   | { page: 'arenas' }
@@ -40,6 +41,8 @@ export function parse(path: string, search = ''): Page {
       return parts.length === 1 ? { page: 'learn' } : { page: 'lost' };
     case 'replays':
       return parts.length === 1 ? { page: 'replays' } : { page: 'lost' };
+    case 'device':
+      return parts.length === 1 ? { page: 'device' } : { page: 'lost' };
     case 'garage':
       if (parts.length === 1) return { page: 'garage' };
       return parts.length === 2 && parts[1] === 'sixth' ? { page: 'garage6', match: query.get('match') } : { page: 'lost' };

@@ -1,4 +1,6 @@
 /** What a person has set in this browser. public/theme.js reads the theme before the first paint. */
+import type { Volumes } from './sound';
+
 export type Theme = 'system' | 'dark' | 'light';
 export type Motion = 'system' | 'reduced';
 /** How fast bots play: as the table says, with a short pause, or with none. */
@@ -11,6 +13,23 @@ interface Set {
   theme: Theme;
   motion: Motion;
   pace: Pace;
+  /** Whether anything is heard at all. */
+  sound: boolean;
+  /** In percent: of everything, and of each bus. */
+  volumes: Volumes;
+  /** That it is one's turn is heard from a page that is not seen, too. */
+  soundHidden: boolean;
+  /** A phone vibrates when it is one's turn. */
+  vibrate: boolean;
+}
+
+const fresh: Set = { theme: 'system', motion: 'system', pace: 'calm', sound: false, volumes: { volume: 40, effects: 100, engine: 100, dice: 100, alerts: 100 }, soundHidden: false, vibrate: false };
+
+/** Volumes as they were kept; what is no percentage is as it was at first. */
+function volumesOf(kept: unknown): Volumes {
+  const v = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>;
+  const level = (k: keyof Volumes) => (typeof v[k] === 'number' && v[k] >= 0 && v[k] <= 100 ? v[k] : fresh.volumes[k]);
+  return { volume: level('volume'), effects: level('effects'), engine: level('engine'), dice: level('dice'), alerts: level('alerts') };
 }
 
 function load(): Set {
@@ -20,9 +39,13 @@ function load(): Set {
       theme: s.theme === 'dark' || s.theme === 'light' ? s.theme : 'system',
       motion: s.motion === 'reduced' ? 'reduced' : 'system',
       pace: paces.find((p) => p === s.pace) ?? 'calm',
+      sound: s.sound === true,
+      volumes: volumesOf(s.volumes),
+      soundHidden: s.soundHidden === true,
+      vibrate: s.vibrate === true,
     };
   } catch {
-    return { theme: 'system', motion: 'system', pace: 'calm' };
+    return fresh;
   }
 }
 
@@ -30,6 +53,10 @@ class Settings {
   theme = $state<Theme>('system');
   motion = $state<Motion>('system');
   pace = $state<Pace>('calm');
+  sound = $state(fresh.sound);
+  volumes = $state.raw(fresh.volumes);
+  soundHidden = $state(fresh.soundHidden);
+  vibrate = $state(fresh.vibrate);
   /** Everything is skipped up to the next decision of whoever sits here. */
   rush = $state(false);
   /** The theme in force. */
@@ -43,7 +70,8 @@ class Settings {
 
   set(patch: Partial<Set>) {
     Object.assign(this, patch);
-    localStorage.setItem(key, JSON.stringify({ theme: this.theme, motion: this.motion, pace: this.pace } satisfies Set));
+    const { theme, motion, pace, sound, volumes, soundHidden, vibrate } = this;
+    localStorage.setItem(key, JSON.stringify({ theme, motion, pace, sound, volumes, soundHidden, vibrate } satisfies Set));
     this.#apply();
   }
 

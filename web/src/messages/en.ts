@@ -1,4 +1,6 @@
 /** All sentences of the frame, in English. Games have message files of their own. */
+import { fill } from './fill';
+
 export const en = {
   'app.skip': 'Skip to the content',
   'nav.play': 'Play',
@@ -341,7 +343,5 @@ export type MessageKey = keyof typeof en;
  * The message of a key with its {names} filled in. A message with a bar has a second form for n = 1.
  */
 export function t(key: MessageKey, values: Record<string, string | number> = {}): string {
-  const [many, one] = (en[key] as string).split('|');
-  const form = one !== undefined && values.n === 1 ? one : many!;
-  return form.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
+  return fill(en[key], values);
 }

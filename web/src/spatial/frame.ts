@@ -21,3 +21,6 @@ export function own(p: Pose, q: readonly [number, number]): { u: number; v: numb
   const dy = q[1] - p.y;
   return { u: dx * c + dy * s, v: -dx * s + dy * c };
 }
+
+/** The mark of a collision, about its middle. */
+export const bang = 'M0,-12L3,-4 11,-6 5,0 11,6 3,4 0,12 -3,4 -11,6 -5,0 -11,-6 -3,-4Z';

@@ -1,8 +1,10 @@
 /** The question how a vehicle moves: the fan of its moves, the one that is looked at, and what is known of it. */
-import { plain } from '../../lib/voice';
+import { capital } from '../../lib/voice';
+import { books } from './books.svelte';
+import { afterWords, crashWords, obstacle, touchAt } from './crash';
 import { foresight, nothing } from './desk';
 import { dragged } from './geometry';
-import { thing, ui } from './messages';
+import { ui } from './messages';
 import { clean, familyOf, fanOf, lengthsOf, nudged, optionFor, plainly, type Ghost } from './moves';
 import { shownGhost } from './offers';
 import { arrows, round, type Scene } from './scene';
@@ -40,9 +42,23 @@ export class Driving {
     const { ctx } = this.scene;
     const p = this.shown?.preview;
     const out: string[] = [];
-    if (p?.hit) out.push(ui.runsInto(plain(thing(this.scene.desk!.voice, ctx.view, p.hit)), p.hit_speed));
+    if (p?.hit) {
+      const after = afterWords(p);
+      out.push(`${capital(crashWords(this.scene.desk!.voice, ctx.view, books.place(ctx.view.place), p))}${after ? `; ${after}` : ''}.`);
+    }
     if (p?.crosses?.length) out.push(ui.crosses([...new Set(p.crosses)]));
     return out;
+  });
+
+  /** Where the move that is looked at touches what it runs into, and what that is. */
+  readonly contact = $derived.by(() => {
+    const { ctx, desk } = this.scene;
+    const g = this.shown;
+    const ref = g?.preview?.hit;
+    if (!desk || !this.car || !ref) return undefined;
+    const place = books.place(ctx.view.place);
+    const at = touchAt(ctx.view, place, ref, this.car, g.to);
+    return at && { at, what: obstacle(desk.voice, ctx.view, place, ref) };
   });
 
   /** Asks the server about a move that it has not listed. */

@@ -99,5 +99,5 @@ export const vehicle: Vehicle = {
 
 /** settle puts the tables and the map in place. */
 export function settle(): void {
-  books.keep({ rows, vehicle: ['code0', vehicle], place: { id: 'yard', title: 'Steel Yard', blurb: '', size: [160, 120], closed: true, svg: '', code: '', walls: [], buildings: [], objects: [], runs: [], gates: [], zones: [] } });
+  books.keep({ rows, vehicle: ['code0', vehicle], place: { id: 'yard', title: 'Steel Yard', blurb: '', size: [160, 120], closed: true, svg: '', code: '', walls: [], buildings: [], objects: [{ at: [60, 60], dp: 10, kind: 'bunker' }], runs: [], gates: [], zones: [] } });
 }

@@ -455,7 +455,6 @@ export const ui = {
   inControl: (keep: number) => `${chance(keep)} in control`,
   noRoll: 'free, no roll',
   moves: 'The moves of this phase',
-  runsInto: (what: string, speed: number | undefined) => `Runs into ${what}${speed === undefined ? '' : ` at ${mph(speed)}`}.`,
   crosses: (kinds: string[]) => `Enters ${list(kinds.map((k) => counterWords(k).toLowerCase()))}.`,
   allMoves: (n: number) => `All ${n} moves`,
   handle: 'How far the move goes to the side',

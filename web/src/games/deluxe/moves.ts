@@ -75,13 +75,14 @@ export function fanOf(ask: Ask<Action>, c: CarView, picked: Picked): Ghost[] {
     const preview = previewOf(option);
     out.push({ id, action, option, of: list.length, preview, ...wayOf(c, action, preview) });
   }
+  // Where a move would lead on an empty plain: before a wall all of them end in one place.
   const f = reverse(c) ? -1 : 1;
   const bearing = (g: Ghost) => {
-    const turned = diff(c.pose.heading, g.to.heading);
-    const side = own(c.pose, [g.to.x, g.to.y]).v;
-    return turned * f * 10 + side;
+    const to = endOf(c.pose, plot(c.pose, g.action, c.length, reverse(c)));
+    return diff(c.pose.heading, to.heading) * f * 10 + own(c.pose, [to.x, to.y]).v;
   };
-  return out.sort((a, b) => bearing(b) - bearing(a));
+  const seen = new Map(out.map((g) => [g, bearing(g)]));
+  return out.sort((a, b) => seen.get(b)! - seen.get(a)!);
 }
 
 /** matching finds the ghost of a move, whatever its variant. */
@@ -96,9 +97,11 @@ export function optionFor(ask: Ask<Action>, a: Action): Option<Action> | undefin
   return ask.options.find((o) => actionOf(o).do === 'move' && key(actionOf(o)) === wanted);
 }
 
-/** risk sorts a chance to keep control: nothing to fear, some, or much. */
-export function risk(keep: number | undefined): '' | 'risk' | 'high' {
-  return keep === undefined || keep >= 1 ? '' : keep >= 0.7 ? 'risk' : 'high';
+/** risk sorts moves by what is to be feared: nothing, some or much of losing control, a collision. */
+export function risk(p: Preview | undefined): '' | 'risk' | 'high' | 'crash' {
+  const keep = p?.keep ?? 1;
+  if (p?.hit !== undefined) return keep < 0.7 ? 'high' : 'crash';
+  return keep >= 1 ? '' : keep >= 0.7 ? 'risk' : 'high';
 }
 
 /** nudged changes the amount of a move by a step: drifts by a tenth of a square, turns by half a degree; null for other moves. */

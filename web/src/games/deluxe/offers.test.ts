@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { plain } from '../../lib/voice';
 import { ask, car, context, desk, moves, observation, person, settle, shots } from './frames.fixture';
-import type { Observation } from './types';
-import { fanOf, nudged, optionFor } from './moves';
-import { aimLeft, aimName, armsOn, chosenSpeed, deedsOn, offersOf, planned, riskWords, shownGhost, walkTitle } from './offers';
+import type { Observation, Preview } from './types';
+import { books } from './books.svelte';
+import { afterWords, touchAt } from './crash';
+import { fanOf, nudged, optionFor, risk } from './moves';
+import { aimLeft, aimName, armsOn, chosenSpeed, deedsOn, moveWords, offersOf, planned, riskWords, shownGhost, walkTitle } from './offers';
 import { nothing } from './desk';
 import { questionOf } from './question';
 import { actionOf } from './see';
@@ -47,8 +49,57 @@ describe('a move', () => {
     expect(planned(d)!.action).not.toHaveProperty('even');
   });
 
-  it('warns of what is in its way', () => {
-    expect(riskWords({ hit: 'wall:3', difficulty: { printed: 3, total: 3, lines: [] }, keep: 1 })).toBe('collision, D3, safe');
+  it('warns of what is in its way, in words and figures, and calls nothing of it safe', () => {
+    // A die to the front: 1 to 6 points, 3.5 on average.
+    const die = { least: 1, chances: Array(6).fill(1 / 6), mean: 3.5 };
+    const ram: Preview = { hit: 'object:0', hit_speed: 25, crash: { type: 'head_on', speed: 25, dice: 1, face: 'front', damage: die, through: 0, stands: 1, slowed: 25 } };
+    expect(riskWords(ram)).toBe('collision, about 4 to the front');
+    expect(riskWords({ ...ram, difficulty: { printed: 3, total: 3, lines: [] }, keep: 1 })).toBe('collision, about 4 to the front, D3');
+    expect(moveWords(desk(view, moves()), ram)).toBe('hits the bunker at 25 mph: 1 die to the front, about 4');
+    expect([risk(ram), risk({ ...ram, keep: 0.5 }), risk({}), risk({ keep: 0.8 })]).toEqual(['crash', 'high', '', 'risk']);
+    expect(afterWords(ram)).toBe('it stands then');
+    // Against something that it has run into before there is no new collision.
+    expect(moveWords(desk(view, moves()), { hit: 'object:0', crash: { speed: 0, dice: 0, stands: 0, slowed: 0 } })).toBe('stands against the bunker: no new damage, but no way on');
+    const other: Preview = { ...ram, hit: 'car:1', crash: { ...ram.crash!, other: 'left', dealt: { least: 0, chances: [0, 0, 1], mean: 2 }, through: 1 / 6 } };
+    expect(moveWords(desk(view, moves()), other)).toBe('hits Copperhead at 25 mph: 1 die to the front, about 4, about 2 to it');
+    expect(afterWords(other)).toBe('17% that it goes through the armor, it stands then');
+  });
+
+  it('stands in the fan where it would lead, though a wall cuts all moves short', () => {
+    const cut = moves();
+    for (const o of cut.options) Object.assign(o.preview as object, { path: [], to: { x: 21, y: 40, heading: 0 }, hit: 'wall:1' });
+    expect(fanOf(cut, view.cars[0]!, nothing).map((g) => g.id)).toEqual(fanOf(moves(), view.cars[0]!, nothing).map((g) => g.id));
+  });
+
+  it('touches a thing where the two are nearest: of a face that lies along it, in the middle', () => {
+    // The car is 4 by 2 and looks east: its nose is at x = 22 where its middle is at 20.
+    const wall = { ...books.place('yard'), runs: [{ a: [22.01, 30] as [number, number], b: [22.01, 50] as [number, number], first: 0, count: 20 }] };
+    expect(touchAt(view, wall, 'wall:3', view.cars[0]!, { x: 20, y: 40, heading: 0 })).toEqual([expect.closeTo(22.01), expect.closeTo(40)]);
+    expect(touchAt(view, wall, 'wall:99', view.cars[0]!, { x: 20, y: 40, heading: 0 })).toBeUndefined();
+  });
+});
+
+describe('a way that is shut', () => {
+  const view = observation({ stage: 'speeds', phase: 0, ask: 'speed', of: undefined, cars: [car(0, { speed: 0 })] });
+  const at = (speed: number, preview: Preview = {}) => ({ action: { do: 'speed' as const, car: 0, speed }, preview });
+  const wall = { hit: 'object:0' };
+
+  it('offers reverse and says how', () => {
+    const d = desk(view, ask('speed', [at(10, wall), at(-10), at(0)]));
+    expect(offersOf(d).map((o) => [o.title, o.hurts ?? false])).toEqual([['Stopped', false], ['10 mph in reverse', false], ['10 mph', true]]);
+    expect(offersOf(d)[1]!.small).toContain('backs away from the bunker');
+    expect(questionOf(d).sub).toContain('The bunker shuts the way ahead. Reverse leads out');
+  });
+
+  it('says how to come to it while it may not be chosen', () => {
+    expect(questionOf(desk(view, ask('speed', [at(10, wall), at(0)]))).sub).toContain('stop for this whole turn');
+    expect(questionOf(desk(observation({ cars: [car(0, { class: 'cycle' })] }), ask('speed', [at(10, wall), at(0)]))).sub).toContain('no reverse');
+  });
+
+  it('is not shut by a vehicle, which may drive on', () => {
+    const d = desk(view, ask('speed', [at(10, { hit: 'car:1' }), at(0)]));
+    expect(offersOf(d).some((o) => o.hurts)).toBe(false);
+    expect(questionOf(d).sub).not.toContain('shuts');
   });
 });
 

@@ -3,6 +3,9 @@ import type { Choice } from '../../lib/game';
 import type { Ask, Option } from '../../lib/types';
 import { capital, chance, plain, spell } from '../../lib/voice';
 import { endOf, own, plot } from './geometry';
+import { crashText } from '../../messages/crash';
+import { books } from './books.svelte';
+import { chipWords, crashWords, obstacle, shortWords } from './crash';
 import { numberOf, partIn } from './names';
 import { aimAt, aimWords, angle, carWords, impactWords, moveTitle, mph, personWords, placeWords, sideWords, thing } from './messages';
 import { clean, compass, fanOf, lengthsOf, matching, optionFor, reverse, straightOn, type Ghost } from './moves';
@@ -73,14 +76,42 @@ function speed(d: Desk): Choice<Action>[] {
   const c = carOf(d.view, car);
   const chosen = chosenSpeed(d.ask, d.picked, c);
   if (!chosen) return simple(d);
-  const out = [choice('Enter', mph(actionOf(chosen).speed ?? 0), speedSmall(chosen, c), chosen, true)];
+  const way = (key: string, o: Option<Action>, primary = false): Choice<Action> => ({
+    ...choice(key, mph(actionOf(o).speed ?? 0), o === back ? `${speedSmall(o, c)}, ${crashText('crash.back', { what: shut!.what })}` : speedSmall(o, c), o, primary), ...(intoFixed(o) ? { hurts: true } : {}),
+  });
+  const shut = shutAhead(d);
+  const back = shut?.back;
+  const out = [way('Enter', chosen, true)];
   const more: [Option<Action> | undefined, string][] = [
-    [options.at(-1), 'f'], [options.find((o) => actionOf(o).speed === c?.speed), 'k'], [options.find((o) => (actionOf(o).speed ?? 0) >= 0), 'b'],
+    [back, 'r'], [options.at(-1), 'f'], [options.find((o) => actionOf(o).speed === c?.speed), 'k'], [options.find((o) => (actionOf(o).speed ?? 0) >= 0), 'b'],
   ];
   for (const [o, key] of more) {
-    if (o && !out.some((x) => same(x.option, o))) out.push(choice(key, mph(actionOf(o).speed ?? 0), speedSmall(o, c), o));
+    if (o && !out.some((x) => same(x.option, o))) out.push(way(key, o));
   }
   return out;
+}
+
+/** Says that a speed drives straight into something that will not move away. */
+function intoFixed(o: Option<Action>): boolean {
+  const hit = previewOf(o)?.hit;
+  return hit !== undefined && !/^(car|person):/.test(hit);
+}
+
+/** shutAhead tells what shuts the way ahead of a vehicle whose speed is asked for, and the slowest speed in reverse if it leads out now; undefined if nothing does. */
+export function shutAhead(d: Desk): { what: string; back: Option<Action> | undefined; reverses: boolean } | undefined {
+  const { options, car } = speedsOf(d.ask);
+  const ahead = options.find((o) => (actionOf(o).speed ?? 0) > 0 && intoFixed(o));
+  const c = carOf(d.view, car);
+  if (!ahead || !c) return undefined;
+  const back = options.filter((o) => (actionOf(o).speed ?? 0) < 0 && previewOf(o)?.hit === undefined).at(-1);
+  return { what: obstacle(d.voice, d.view, books.place(d.view.place), previewOf(ahead)!.hit!), back, reverses: c.class !== 'cycle' };
+}
+
+/** shutWords say how to get out where the way ahead is shut. */
+export function shutWords(d: Desk): string {
+  const shut = shutAhead(d);
+  if (!shut) return '';
+  return ` ${crashText('crash.shut', { what: capital(shut.what) })} ${crashText(shut.back ? 'crash.back.now' : shut.reverses ? 'crash.back.next' : 'crash.back.never')}`;
 }
 
 // Moves.
@@ -103,24 +134,36 @@ export function planned(d: Desk): Option<Action> | undefined {
   return { action: free, text: `free ${JSON.stringify(free)}`, preview: d.foreseen(free) };
 }
 
-/** riskWords say what a move may cost: "D3, 83% in control". */
-export function riskWords(p: Preview | undefined): string {
+/** moveWords say what a move leads to, a collision by name: "hits the bunker at 10 mph: 1 die to the front, about 3; D1". */
+export function moveWords(d: Pick<Desk, 'view' | 'voice'>, p: Preview | undefined): string {
+  if (!p?.hit) return riskWords(p);
+  const total = p.difficulty?.total ?? 0;
+  const control = p.keep !== undefined && p.keep < 1 ? `${chance(p.keep)} in control` : '';
+  return [crashWords(d.voice, d.view, books.place(d.view.place), p), [total > 0 ? `D${total}` : '', control].filter((x) => x !== '').join(', ')].filter((x) => x !== '').join('; ');
+}
+
+/** riskWords say what a move may cost: "D3, 83% in control", "collision, about 3 to the front, D1"; of a collision, in brief, "hits, −3, D1". */
+export function riskWords(p: Preview | undefined, brief = false): string {
   if (!p) return '';
-  const hits = p.hit ? 'collision' : '';
+  const hits = p.hit ? (brief ? chipWords(p) : shortWords(p)) : '';
   const d = p.difficulty?.total ?? 0;
   const keep = p.keep;
-  const risk = keep !== undefined && keep < 1 ? `${chance(keep)} in control` : d > 0 ? 'safe' : 'free, no roll';
+  const risk = keep !== undefined && keep < 1 ? `${chance(keep)} in control` : hits ? '' : d > 0 ? 'safe' : 'free, no roll';
   return [hits, d > 0 ? `D${d}` : '', risk].filter((x) => x !== '').join(', ');
 }
 
 function move(d: Desk): Choice<Action>[] {
   const main = planned(d);
   if (!main) return [];
-  const out = [choice('Enter', moveTitle(actionOf(main)), riskWords(previewOf(main)), main, true)];
+  const way = (key: string, o: Option<Action>, primary = false): Choice<Action> => {
+    const p = previewOf(o) ?? d.foreseen(actionOf(o));
+    return { ...choice(key, moveTitle(actionOf(o)), riskWords(p), o, primary), ...(p?.hit ? { hurts: true } : {}) };
+  };
+  const out = [way('Enter', main, true)];
   const lengths = lengthsOf(d.ask);
   const straights = lengths.map((q) => straightOn(d.ask, q)).filter((o) => o !== undefined);
   for (const o of straights) {
-    if (out.length < 2 && !out.some((x) => same(x.option, o))) out.push(choice(`${out.length}`, moveTitle(actionOf(o)), riskWords(previewOf(o)), o));
+    if (out.length < 2 && !out.some((x) => same(x.option, o))) out.push(way(`${out.length}`, o));
   }
   // The nearest safe moves to either side, as a start for whoever does not look at the board.
   const fan = fanOn(d);
@@ -129,7 +172,7 @@ function move(d: Desk): Choice<Action>[] {
     for (const side of ['left', 'right']) {
       const amount = (x: Ghost) => x.action.lateral ?? x.action.degrees ?? 0;
       const g = fan.filter((x) => x.action.maneuver === kind && x.action.side === side).sort((a, b) => amount(a) - amount(b))[0];
-      if (g && out.length < 3 && !out.some((x) => same(x.option, g.option))) out.push(choice(`${out.length}`, moveTitle(g.action), riskWords(g.preview), g.option));
+      if (g && out.length < 3 && !out.some((x) => same(x.option, g.option))) out.push(way(`${out.length}`, g.option));
     }
   }
   return out;

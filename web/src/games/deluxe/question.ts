@@ -4,7 +4,7 @@ import { asking, capital, list, number, plain, spell } from '../../lib/voice';
 import { carWords, impactWords, inches, moveTitle, mph, personWords, thing } from './messages';
 import { lengthsOf } from './moves';
 import type { Desk } from './desk';
-import { armsOn, deedWords, planned, riskWords, shotSmall, shotTitle, speedsOf } from './offers';
+import { armsOn, deedWords, moveWords, planned, shutWords, shotSmall, shotTitle, speedsOf } from './offers';
 import { isAside } from './aside';
 import { actionOf, carAsked, carOf, previewOf } from './see';
 import { chosenShot, drops } from './shots';
@@ -25,7 +25,7 @@ function question(d: Desk): Question {
       const waiting = view.cars.filter((x) => x.seat === seat && x.fate === 'in_play' && !x.ready).length;
       return {
         title: `Turn ${view.turn}: how fast is ${carWords(v, view, s.car)}?`,
-        sub: `In secret; all speeds are shown together. Now ${mph(c?.speed ?? 0)}${c && !c.plain ? `, handling ${number(c.status)}` : ''}.${waiting > 1 ? ` ${waiting} of your vehicles are still to be set.` : ''}`,
+        sub: `In secret; all speeds are shown together. Now ${mph(c?.speed ?? 0)}${c && !c.plain ? `, handling ${number(c.status)}` : ''}.${waiting > 1 ? ` ${waiting} of your vehicles are still to be set.` : ''}${shutWords(d)}`,
         rule: 'DX-SPEED-007', seat,
       };
     }
@@ -36,7 +36,7 @@ function question(d: Desk): Question {
       const p = previewOf(o);
       const a = o ? actionOf(o) : undefined;
       const handling = p?.status !== undefined && c && !c.plain && p.status !== c.status ? `, handling ${number(c.status)} → ${number(p.status)}` : '';
-      const risk = riskWords(p);
+      const risk = moveWords(d, p);
       const needed = p?.keep !== undefined && p.keep < 1 && p.needed !== undefined && p.needed > 1 && p.needed < 7 ? `, keep control on ${p.needed}+` : '';
       const bar = a && d.refused?.(a);
       if (bar) return { title: `Phase ${view.phase}: move ${carWords(v, view, c?.car)}. ${moveTitle(a)} is not allowed.`, sub: capital(bar.refused), rule: bar.rule ?? 'DX-MAN-001', seat };

@@ -1,18 +1,17 @@
 /** Cars that players bring along: as JSON, as the code of a car, or as a link that ends in one. */
-import { ApiError } from '../../lib/api';
+import { call } from '../../lib/api';
 import type { CarDesign, Observation } from './types';
 
 /** readCar reads what was pasted. The server reads codes and says what the rules have against the car; the first fault is thrown. */
 export async function readCar(text: string, size: Observation['size']): Promise<CarDesign> {
   const given = parse(text);
-  const answer = await fetch('/api/sixth/cars/check', {
-    method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ ...given, size: { ap: size.ap, bp: size.bp, cp: size.cp } }),
+  const data = await call<{ violations: { rule: string; detail: string; mend: string }[]; car: CarDesign }>('POST', '/sixth/cars/check', {
+    ...given,
+    size: { ap: size.ap, bp: size.bp, cp: size.cp },
   });
-  const data = await answer.json();
-  if (!answer.ok) throw new ApiError(answer.status, { status: answer.status, ...data });
-  const fault = (data.violations as { rule: string; detail: string; mend: string }[])[0];
+  const fault = data.violations[0];
   if (fault) throw new Error(`${fault.detail}: ${fault.mend} (${fault.rule})`);
-  return data.car as CarDesign;
+  return data.car;
 }
 
 /** parse tells JSON from codes. A link is taken from its # on. */

@@ -269,7 +269,6 @@ export const ui = {
   reward: 'Reward',
   aces: (n: number) => count(n, 'ace'),
   hazardAdds: 'Hazards add',
-  crash: (n: number) => `Each collision: ${n.toFixed(1)} damage to both on average`,
   asking: 'The table works it out.',
   either: 'driver or gunner',
   sheetOf: (name: string, car: string) => `Dashboard of ${name}, ${car}`,

@@ -3,6 +3,7 @@ import { Voice } from '../../lib/voice';
 import { ask, attack, car, die, move, names, observation, option, settle, shot } from './frames.fixture';
 import type { Desk } from './desk';
 import { bestShots, chosenDie, merge, moveSmall, offersOf, shotsOf, speedCost, through } from './offers';
+import { hurtsShort, moveHurts } from './crash';
 import { nothing, type Picked } from './desk';
 import { planAction, planOf } from './see';
 import { parse } from './design';
@@ -21,13 +22,20 @@ const driveAsk = ask('drive', [
   option({ do: 'slight', side: 'left', degrees: 7.5 }, { move: move() }),
   option({ do: 'turn', side: 'left', degrees: 22.5 }, { move: move({ dice: ['yellow', 'yellow', 'yellow', 'green'], spins: 0.07, ace: 1, zone: 'D1' }) }),
   option({ do: 'slide', side: 'left' }, { move: move({ dice: ['yellow', 'yellow', 'yellow'], spins: 0.03, ace: 1 }) }),
-  option({ do: 'slide', side: 'right' }, { move: move({ dice: ['yellow'], contacts: [{ kind: 'collision', on: 'car:1', at: [3, 3] }] }) }),
+  option({ do: 'slide', side: 'right' }, { move: move({ dice: ['yellow'], contacts: [{ kind: 'collision', on: 'car:1', side: 'front', at: [3, 3], takes: [0.5, 0.5], deals: [0.25, 0.25, 0.5], through: 0 }] }) }),
   option({ do: 'straight' }, { move: move() }),
 ]);
 
 describe('driving', () => {
   it('offers straight first, and slides', () => {
-    expect(seen(desk(driveAsk))).toEqual(['*Enter Straight: no dice', 'a Slide left: 3 dice, spin 3%, +1 ace', 'd Slide right: 1 collision, 1 die']);
+    expect(seen(desk(driveAsk))).toEqual(['*Enter Straight: no dice', 'a Slide left: 3 dice, spin 3%, +1 ace', 'd Slide right: hits Osei’s car: about 0.5 to the front, about 1.3 to it, 1 die']);
+  });
+  it('marks what hurts, and says a mine and the chance to go through the armor', () => {
+    expect(offersOf(desk(driveAsk)).map((c) => c.hurts ?? false)).toEqual([false, false, true]);
+    const m = move({ contacts: [{ kind: 'mine', on: 'object:2', at: [3, 3] }, { kind: 'pile_up', on: 'edge:east', side: 'right', at: [3, 3], takes: [0.5, 0, 0.5], through: 0.5 }, { kind: 'push', on: 'object:0', at: [3, 3] }] });
+    const d = desk(driveAsk);
+    expect(moveHurts(d.voice, d.view, m)).toBe('sets off the oil; hits the east wall: about 1.0 to the right side, 50% that it goes through the armor');
+    expect([hurtsShort(m), hurtsShort(move())]).toEqual(['hits, −1.0', '']);
   });
   it('offers the planned turn with what the server lists for it', () => {
     expect(seen(desk(driveAsk, {}, { plan: { kind: 'turn', angle: 22.5, side: 'left' } }))[0]).toBe('*Enter Turn left 22.5°: 4 dice, spin 7%, +1 ace');
@@ -41,7 +49,7 @@ describe('driving', () => {
     expect(seen(desk(ask('drive', [option({ do: 'use', slot: 3 }), option({ do: 'pass' })])))).toEqual(['*Enter Done driving: ', '5 Use First Aid Kit: 1 control']);
   });
   it('says when a move is pressed against a wall', () => {
-    expect(moveSmall(move({ pressed: ['edge:north'], dice: [] }))).toBe('pressed against a wall');
+    expect(moveSmall(move({ pressed: ['edge:north'], dice: [] }), desk(driveAsk))).toBe('pressed against a wall');
   });
   // SX-MAN-012: up to 7.5 degrees a turn is slight.
   it.each<[number, Action]>([

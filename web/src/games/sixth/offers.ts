@@ -2,6 +2,7 @@
 import type { Choice } from '../../lib/game';
 import type { Ask, Option } from '../../lib/types';
 import { capital, count, percent, plain, signed } from '../../lib/voice';
+import { hurts, moveHurts } from './crash';
 import { zoneOf, zones } from './geometry';
 import { angle, cardsOf, piece, sideWords } from './messages';
 import { cardIn } from './names';
@@ -118,14 +119,13 @@ export function planOption(d: Desk): Option<Action> {
   return { action: a, text: [a.do, a.side, a.degrees].filter((x) => x !== undefined).join(' '), preview: d.foreseen(a) };
 }
 
-/** What a movement point risks, in a few words. */
-export function moveSmall(m: MovePreview | undefined): string {
+/** What a movement point risks, in a few words: what it hits first. */
+export function moveSmall(m: MovePreview | undefined, d: Pick<Desk, 'view' | 'voice'>): string {
   if (!m) return '';
   if (m.pressed.length > 0) return 'pressed against a wall';
   const parts: string[] = [];
-  const n = m.contacts.filter((c) => c.kind === 'collision' || c.kind === 'pile_up').length;
-  if (n > 0) parts.push(count(n, 'collision'));
-  if (m.contacts.some((c) => c.kind === 'mine')) parts.push('a mine');
+  const hit = moveHurts(d.voice, d.view, m);
+  if (hit) parts.push(hit);
   parts.push(m.dice.length === 0 ? 'no dice' : count(m.dice.length, 'die', 'dice'));
   if (m.spins > 0) parts.push(`spin ${percent(m.spins)}`);
   if (m.ace > 0) parts.push(`+${count(m.ace, 'ace')}`);
@@ -157,12 +157,16 @@ function drive(d: Desk): Choice<Action>[] {
     const a = actionOf(planned);
     const keys: Record<string, string> = { straight: 's', 'slide left': 'a', 'slide right': 'd' };
     const back = c ? backward(c) : false;
-    out.push(choice('Enter', moveTitle(a, back), moveSmall(moveOf(planned)), planned, true));
+    const way = (key: string, title: string, o: Option<Action>, primary = false): Choice<Action> => {
+      const m = moveOf(o);
+      return { ...choice(key, title, moveSmall(m, d), o, primary), ...(m?.contacts.some(hurts) ? { hurts: true } : {}) };
+    };
+    out.push(way('Enter', moveTitle(a, back), planned, true));
     const straightFirst = [...ask.options].sort((x, y) => Number(actionOf(y).do === 'straight') - Number(actionOf(x).do === 'straight'));
     for (const other of straightFirst) {
       const b = actionOf(other);
       const key = keys[b.do === 'slide' ? `slide ${b.side}` : b.do];
-      if (key && !same(other, planned)) out.push(choice(key, moveTitle(b, back), moveSmall(moveOf(other)), other));
+      if (key && !same(other, planned)) out.push(way(key, moveTitle(b, back), other));
     }
   }
   cards.forEach((o, i) => out.push(choice(String(i + 5), optionTitle(o, d), optionSmall(o, d), o)));

@@ -1,0 +1,194 @@
+package memory_test
+
+import (
+	"errors"
+	"maps"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"turnpike/store"
+	"turnpike/store/memory"
+	"turnpike/store/storetest"
+)
+
+// table is a memory.Table as a browser has it, which may be full.
+type table struct {
+	mu   sync.Mutex
+	rows map[string][]byte
+	full error
+}
+
+func (t *table) Rows() ([]memory.Row, error) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	var rows []memory.Row
+	for key, value := range t.rows {
+		rows = append(rows, memory.Row{Key: key, Value: slices.Clone(value)})
+	}
+	return rows, nil
+}
+
+func (t *table) Put(rows ...memory.Row) error {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.full != nil {
+		return t.full
+	}
+	if t.rows == nil {
+		t.rows = make(map[string][]byte)
+	}
+	for _, r := range rows {
+		t.rows[r.Key] = slices.Clone(r.Value)
+	}
+	return nil
+}
+
+func open(t *testing.T, of memory.Table) *memory.Store {
+	t.Helper()
+	s, err := memory.Open(of)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+func TestStoreWithTable(t *testing.T) {
+	t.Parallel()
+	storetest.Run(t, func(t *testing.T) store.Store { return open(t, &table{}) })
+}
+
+// Whatever a store was told is there when the table is opened again.
+func TestTableKeeps(t *testing.T) {
+	t.Parallel()
+	ctx, kept := t.Context(), &table{}
+	s := open(t, kept)
+	at := time.Date(2026, 11, 22, 20, 24, 0, 0, time.UTC)
+	person := store.Person{ID: "p", Name: "Ann", Settings: []byte(`{ "a":1.0 }`), Created: at}
+	match := store.Match{ID: "m", Game: "cardduel", Options: []byte(`{}`), Seats: []store.Seat{{Kind: store.SeatBot, Bot: "normal"}}, Seed: []byte{1}, Updated: at}
+	var entries []store.Entry
+	for seq := range int64(12) {
+		entries = append(entries, store.Entry{Match: "m", Seq: seq + 1, At: at, Kind: "act", Key: string(rune('a' + seq)), Data: []byte(`{"n": 1}`)})
+	}
+	chapter := store.Chapter{First: 4, End: 8, Rules: "2", Data: []byte{0, 1}}
+	line := store.ChatLine{Match: "m", At: at, Person: "p", Text: "Hello"}
+	do := func(err error) {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	do(s.PutPerson(ctx, person))
+	do(s.CreateMatch(ctx, match))
+	do(s.Append(ctx, "m", entries[:5]...))
+	match.Status = store.StatusRunning
+	do(s.UpdateMatch(ctx, match))
+	do(s.Append(ctx, "m", entries[5:]...))
+	do(s.PutChapter(ctx, "m", chapter, store.Part{Key: "map", Text: []byte("roads")}))
+	line, err := s.AppendChat(ctx, line)
+	do(err)
+	do(s.Beat(ctx, at))
+	do(s.Close())
+
+	s = open(t, kept)
+	same := func(what string, got, want any, err error) {
+		t.Helper()
+		if err != nil {
+			t.Errorf("%s: %v", what, err)
+		} else if d := cmp.Diff(want, got); d != "" {
+			t.Errorf("%s (-want +got):\n%s", what, d)
+		}
+	}
+	p, err := s.Person(ctx, "p")
+	same("person", p, person, err)
+	m, err := s.Match(ctx, "m")
+	same("match", m, match, err)
+	log, err := s.Entries(ctx, "m", 0)
+	same("log", log, entries, err)
+	ch, err := s.Chapter(ctx, "m", -1)
+	same("chapter", ch, chapter, err)
+	text, err := s.Part(ctx, "map")
+	same("part", string(text), "roads", err)
+	chat, err := s.Chat(ctx, "m", 0, 0)
+	same("chat", chat, []store.ChatLine{line}, err)
+	beat, err := s.LastBeat(ctx)
+	same("beat", beat, at, err)
+	// A key that was used stays used.
+	err = s.Append(ctx, "m", store.Entry{Seq: 13, Key: "c"})
+	if _, ok := errors.AsType[*store.DuplicateKeyError](err); !ok {
+		t.Errorf("a key used again after the table was opened: %v", err)
+	}
+}
+
+// What a full table does not take has not happened, and the same can be done once there is room.
+func TestFullTable(t *testing.T) {
+	t.Parallel()
+	ctx, kept := t.Context(), &table{}
+	s := open(t, kept)
+	if err := s.CreateMatch(ctx, store.Match{ID: "m"}); err != nil {
+		t.Fatal(err)
+	}
+	kept.full = errors.New("no room")
+	before := maps.Clone(kept.rows)
+	entry := store.Entry{Seq: 1, Key: "k"}
+	for what, err := range map[string]error{
+		"Append": s.Append(ctx, "m", entry), "CreateMatch": s.CreateMatch(ctx, store.Match{ID: "n"}), "UpdateMatch": s.UpdateMatch(ctx, store.Match{ID: "m", Title: "x"}),
+		"PutPerson": s.PutPerson(ctx, store.Person{ID: "p"}), "PutChapter": s.PutChapter(ctx, "m", store.Chapter{}, store.Part{Key: "map"}), "Beat": s.Beat(ctx, time.Now()),
+	} {
+		if !errors.Is(err, kept.full) {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
+	if _, err := s.AppendChat(ctx, store.ChatLine{Match: "m"}); !errors.Is(err, kept.full) {
+		t.Errorf("AppendChat: %v", err)
+	}
+	if d := cmp.Diff(before, kept.rows); d != "" {
+		t.Errorf("the table has changed: %s", d)
+	}
+	if m, _ := s.Match(ctx, "m"); m.Title != "" {
+		t.Errorf("the match has changed: %+v", m)
+	}
+	kept.full = nil
+	for _, err := range []error{s.Append(ctx, "m", entry), s.CreateMatch(ctx, store.Match{ID: "n"})} {
+		if err != nil {
+			t.Errorf("with room again: %v", err)
+		}
+	}
+}
+
+// A table that has lost something is not taken for a whole one.
+func TestBrokenTable(t *testing.T) {
+	t.Parallel()
+	kept := &table{}
+	s := open(t, kept)
+	for _, err := range []error{
+		s.CreateMatch(t.Context(), store.Match{ID: "m"}),
+		s.Append(t.Context(), "m", store.Entry{Seq: 1}, store.Entry{Seq: 2}, store.Entry{Seq: 3}),
+	} {
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	for key, want := range map[string]string{
+		"entry/m/000000002": "number 2 is missing",
+		"match/m":           "not found",
+	} {
+		broken := &table{rows: maps.Clone(kept.rows)}
+		delete(broken.rows, key)
+		if _, err := memory.Open(broken); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("without %s: %v, want %q in it", key, err, want)
+		}
+	}
+	kept.rows["match/m"] = []byte("scribble")
+	if _, err := memory.Open(kept); err == nil || !strings.Contains(err.Error(), "match/m") {
+		t.Errorf("with a row of scribble: %v", err)
+	}
+	// Rows of others are left alone.
+	if _, err := memory.Open(&table{rows: map[string][]byte{"cookie": {1}}}); err != nil {
+		t.Error(err)
+	}
+}
