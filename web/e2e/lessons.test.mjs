@@ -23,6 +23,16 @@ async function begin(page, game) {
   await at(page, 0);
 }
 
+/** Goes through a lesson by what is bright, from its first step to its end. */
+async function through(page, game) {
+  await begin(page, game);
+  for (let step = 0; step < 10; step++) {
+    await at(page, step);
+    await does(page);
+  }
+  await at(page, 10);
+}
+
 /** Does what a step asks for, by pointer, after cards of the hand were taken up. */
 async function does(page, cards = []) {
   const read = await page.locator('.coach').getAttribute('data-until');
@@ -119,3 +129,12 @@ test('on a phone the note stands in the page, and a step back begins the step ag
   await note(page).waitFor({ state: 'detached' });
   clean(page);
 });
+
+for (const game of (process.env.LESSONS ?? 'Gear Race').split(',')) {
+  test(`the lesson of ${game} by pointer, by what is bright`, async (t) => {
+    const page = await person(t, { at: server.url, motion: 'reduce', expected: refused });
+    await through(page, game);
+    await shot(page, `lesson-${game.replaceAll(' ', '-').toLowerCase()}`);
+    clean(page);
+  });
+}
