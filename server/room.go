@@ -84,10 +84,10 @@ type setup struct {
 	// HostNonce is what the host gave with a commitment, for every seat of theirs.
 	HostNonce string `json:"host_nonce,omitempty"`
 	NoHints   bool   `json:"no_hints,omitempty"` // nobody at the table is told what a bot would do
-	// Lesson is what the match teaches.
-	Lesson *lessonSetup `json:"lesson,omitempty"`
 	// From is the position of another match that this one begins with, until it stands in the log.
 	From *match.Entry `json:"from,omitempty"`
+	// Lesson is what the match teaches.
+	Lesson *lessonSetup `json:"lesson,omitempty"`
 }
 
 type seatKey struct {

@@ -265,13 +265,13 @@ func (r *room) begin(old seating) error {
 	if err := r.put(); err != nil {
 		return undo(err)
 	}
+	if err := r.takeUp(); err != nil {
+		return err // what is stored is taken up when the match is woken
+	}
 	if r.coach != nil {
 		if err := r.coach.Order(r.m, r.now(), r.commit("")); err != nil {
 			return err
 		}
-	}
-	if err := r.takeUp(); err != nil {
-		return err // what is stored is taken up when the match is woken
 	}
 	r.sendTables()
 	r.settle()

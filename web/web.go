@@ -10,11 +10,6 @@ import (
 //go:embed all:dist
 var dist embed.FS
 
-// Lessons is the message catalogue of lessons and puzzles, so that they can be held to it.
-//
-//go:embed src/messages/lessons.ts
-var Lessons string
-
 // The engine for devices is large and changes with every rule, so it is not committed: scripts/device puts it there, and releases have it.
 //
 //go:embed all:engine
@@ -29,6 +24,11 @@ func Engine() fs.FS {
 	}
 	return sub
 }
+
+// Lessons is the message catalogue of lessons and puzzles, so that they can be held to it.
+//
+//go:embed src/messages/lessons.ts
+var Lessons string
 
 // Dist returns the files of the client: index.html at the root, hashed assets below assets/.
 func Dist() fs.FS {
