@@ -114,7 +114,7 @@ export const lessons: Record<string, string> = {
   'race-first.brake.else': 'Down to 5 in first gear; the curve comes soon enough.',
   'race-first.lanes.title': 'Lanes',
   'race-first.lanes': 'Up to speed 5 lanes are free to change: one to the left, the inner lane is the shorter way round.',
-  'race-first.lanes.else': 'First one lane to the left, then straight on.',
+  'race-first.lanes.else': 'To the first square of the inner lane, all five moves: it is lit.',
   'race-first.line.title': 'To the line',
   'race-first.line': 'The first car across the line at the far end wins, so who moves earlier in a round may win by that.',
   'race-first.then': 'That was all you need: watch heat and the gate before each curve, and drive on alone.',
