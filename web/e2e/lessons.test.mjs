@@ -141,3 +141,28 @@ for (const game of (process.env.LESSONS ?? 'Gear Race').split(',')) {
     clean(page);
   });
 }
+
+test('a puzzle is wrong with its answer, then right, and counts as solved', async (t) => {
+  const page = await person(t, { at: server.url, motion: 'reduce', expected: refused });
+  await page.goto('/learn');
+  const row = page.locator('.puzzles li', { hasText: 'The open side' });
+  await row.getByRole('button').click();
+  await page.waitForURL(/\/m\//);
+  await at(page, 0);
+  const choice = (text) => page.locator('.decision .choice:enabled', { hasText: text }).first().click();
+  await choice('Machine gun');
+  const n = page.locator('.coach[data-until="done"]');
+  await n.waitFor();
+  assert.match(await n.locator('p').innerText(), /^Not the best\. The autocannon/);
+  const before = page.url();
+  await note(page).getByRole('button', { name: 'Once more' }).click();
+  await page.waitForURL((u) => u.href !== before);
+  await page.locator('.coach[data-until="action"]').waitFor();
+  await choice('Autocannon');
+  await n.waitFor();
+  assert.match(await n.locator('p').innerText(), /^Right\./);
+  await shot(page, 'puzzle');
+  await note(page).getByRole('link', { name: 'Next puzzle' }).click();
+  await row.getByText('solved').waitFor();
+  clean(page);
+});
