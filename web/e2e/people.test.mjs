@@ -134,6 +134,8 @@ test('the dice of a table are sealed before the browser draws its number, and th
   await see(page, (g) => g.over);
   const report = page.locator('.report');
   await report.getByText('The server sealed its seed before this browser drew a number').waitFor();
+  assert.ok(!(await report.innerText()).includes(nonce), 'numbers lie behind a fold');
+  await report.getByText('Seed and seals').click();
   assert.ok((await report.innerText()).includes(nonce), 'the report shows the number');
   const record = await call(page, 'GET', `/matches/${id}/record`);
   assert.equal(record.commitment, commitment);
