@@ -80,7 +80,7 @@ export class Server {
   }
 }
 
-/** What the browser says where a test has no service worker. */
+/** What the browser says of a service worker that a test does without. */
 const blocked = /^warning: Service Worker registration blocked by Playwright/;
 
 /**

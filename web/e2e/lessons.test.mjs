@@ -24,7 +24,7 @@ async function begin(page, game) {
 }
 
 /** What stands in small print beside the choices, by game and step. */
-const small = { 'Gear Race': { 3: '.decision .minor[data-choice="x"]', 6: '.dock [data-panel="weapon:1"] .mini' } };
+const small = { 'Gear Race': { 3: '.decision .minor[data-choice="x"]', 6: '.play [data-panel="weapon:1"] .mini' } };
 
 /** Goes through a lesson by what is bright, from its first step to its end. */
 async function through(page, game) {
@@ -41,7 +41,7 @@ async function does(page, button = '.decision .choice.primary:enabled', cards = 
   const read = await page.locator('.coach').getAttribute('data-until');
   if (read === 'ack') return note(page).getByRole('button', { name: 'Next' }).click();
   if (read !== 'action') return;
-  for (const card of cards) await page.locator(`.dock .hand [data-card="${card}"]`).click();
+  for (const card of cards) await page.locator(`.play .hand [data-card="${card}"]`).click();
   await page.locator(button).click();
 }
 
@@ -96,7 +96,7 @@ test('the first drive by keys alone, from a step begun on the page Learn', async
       await bright.waitFor();
       if (step === 3) {
         await page.keyboard.press('g');
-        assert.ok(await page.evaluate(() => document.activeElement.closest('.decision, .dock') !== null), 'G goes to what is pointed at');
+        assert.ok(await page.evaluate(() => document.activeElement.closest('.decision, .own, .ownpane, .panelbox') !== null), 'G goes to what is pointed at');
         await shot(page, 'lesson-deluxe');
         await page.evaluate(() => document.activeElement.blur());
       }
