@@ -24,7 +24,7 @@ async function begin(page, game) {
 }
 
 /** What stands in small print beside the choices, by game and step. */
-const small = { 'Gear Race': { 3: '.decision .minor[data-choice="x"]', 6: '.dock [data-panel="weapon:1"] .mini' } };
+const small = { 'Gear Race': { 3: '.decision .minor[data-choice="x"]', 6: '.play [data-panel="weapon:1"] .mini' } };
 
 /** Goes through a lesson by what is bright, from its first step to its end. */
 async function through(page, game) {
