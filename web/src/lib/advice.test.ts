@@ -18,6 +18,12 @@ describe('the bright choice', () => {
     expect(got.map((c) => c.key)).toEqual(['1', 'Enter', '2']);
     expect(got[1]!.hint).toBe(reasons.fire!.for);
   });
+  it('keeps the letters of the choices, which mean the same at every question of a kind', () => {
+    const window = [choice('fire', { key: 'Enter', also: 'f', primary: true }), choice('pass', { key: 'h' })];
+    expect(brighten(window, usual(window), advised('pass')).map((c) => [c.key, c.also])).toEqual([['f', 'f'], ['Enter', 'h']]);
+    expect(brighten(window, usual(window), advised('fire')).map((c) => [c.key, c.also])).toEqual([['Enter', 'f'], ['h', undefined]]);
+    expect(brighten(window, usual(window), undefined).map((c) => c.key)).toEqual(['f', 'h']);
+  });
   it('is none while there is no advice, but an only choice', () => {
     expect(bright(brighten(list, fresh, undefined))).toEqual([]);
     expect(bright(brighten(list.slice(0, 1), fresh, undefined))).toEqual(['straight']);

@@ -58,9 +58,10 @@ export function brighten(choices: Choice[], usually: string | null, advised: Adv
   if (!bright && leaned && !dull && now && advised && verb(now.option.action) === verb(advised.action)) return choices.map(mark);
   return choices.map((c) => {
     const { primary: _, ...rest } = c;
-    if (c === bright) return { ...rest, primary: true, key: now?.key === 'Enter' ? 'Enter' : c.key, hint: reasonOf(advised!) };
+    // A letter means the same at every question of its kind; a digit is the place in the row, which goes to whatever stands there now.
+    if (c === bright) return { ...rest, primary: true, ...(now?.key === 'Enter' && c.key !== 'Enter' ? { key: 'Enter', ...(/^[a-z]$/.test(c.key) ? { also: c.key } : {}) } : {}), hint: reasonOf(advised!) };
     // Enter takes what is bright, or nothing.
-    return mark(c === now && c.key === 'Enter' ? { ...rest, key: bright?.key ?? '' } : rest);
+    return mark(c === now && c.key === 'Enter' ? { ...rest, key: c.also ?? (/^\d$/.test(bright?.key ?? '') ? bright!.key : '') } : rest);
   });
 }
 

@@ -37,9 +37,10 @@ export class Decision {
       return agree !== null || primary !== undefined;
     }
     // A request to take a step back stands where the large buttons are.
-    const c = choices.find((x) => x.key === key && !x.minor && agree === null) ?? choices.find((x) => x.key === key && x.minor);
+    const has = (x: Choice) => x.key === key || x.also === key;
+    const c = choices.find((x) => has(x) && !x.minor && agree === null) ?? choices.find((x) => has(x) && x.minor);
     if (c && this.sure === null && !busy) this.take(c);
-    return choices.some((x) => x.key === key);
+    return choices.some(has);
   }
 
   /** cancel keeps out of what was asked about once more. */

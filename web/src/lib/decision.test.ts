@@ -23,6 +23,13 @@ describe('the buttons of a decision', () => {
     expect(done).toEqual(['f', 'Enter']);
   });
 
+  it('are pressed by the key of their kind, too, while they show Enter', () => {
+    page.choices = [choice('Enter', { primary: true, also: 'f' }), choice('h')];
+    d.press('f');
+    d.press('h');
+    expect(done).toEqual(['Enter', 'h']);
+  });
+
   it('ask once more about what is dangerous, and let go of it', () => {
     d.press('z');
     expect([d.sure?.key, done]).toEqual(['z', []]);

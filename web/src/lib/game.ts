@@ -37,6 +37,8 @@ export interface Question {
 /** A button of the decision bar. */
 export interface Choice<A = unknown> {
   key: string;
+  /** The key that means this at every question of its kind, also while the button shows Enter. */
+  also?: string;
   title: string;
   small: string;
   option: Option<A>;
@@ -45,7 +47,7 @@ export interface Choice<A = unknown> {
   danger?: string;
   /** Stands small under the others. */
   minor?: boolean;
-  /** It costs something for sure, such as a collision: it is never made bright for the player while there is another way. */
+  /** It costs something for sure, such as a collision: it is never made bright for the player. */
   hurts?: boolean;
   /** What a bot would do, with its reason in a few words. */
   hint?: string;

@@ -1,5 +1,9 @@
 /** What the keys do on the match page, apart from the page. */
+import { covered } from './escape';
+
 export type Tab = 'log' | 'chat' | 'rules' | 'words';
+/** What stands under the decision of a narrow page, a tab each: those of the page, the panel of the board, what is one's own, the players. */
+export type Pane = Tab | 'panel' | 'own' | 'players';
 export type Command =
   | { do: 'choose'; key: string }
   | { do: 'primary' }
@@ -51,6 +55,7 @@ export function focusOf(target: Element): Focus {
 /** boardKey gives a key to a board before the page gets it; handle reports whether it was one of the board's. */
 export function boardKey(e: KeyboardEvent, handle: (e: KeyboardEvent) => boolean): void {
   const t = e.target as Element;
+  if (e.key === 'Escape' && covered()) return;
   if (e.metaKey || e.ctrlKey || e.altKey || focusOf(t) === 'typing' || t.closest('[role="tab"], dialog') || !handle(e)) return;
   e.preventDefault();
   e.stopPropagation();

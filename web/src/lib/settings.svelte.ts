@@ -90,7 +90,17 @@ export function botPause(): number | null {
   return settings.rush || settings.pace === 'at_once' ? 0 : settings.pace === 'brisk' ? 200 : null;
 }
 
+/** How long movements take beside the calm pace. */
+export function tempo(): number {
+  return settings.pace === 'brisk' ? 0.5 : 1;
+}
+
+/** Whether all is to be done at once: nothing is seen or heard on the way. */
+export function hurried(): boolean {
+  return settings.rush || settings.pace === 'at_once';
+}
+
 /** Whether movement is unwanted: by the system, by choice, or because all is to be done at once. */
 export function stillness(): boolean {
-  return settings.rush || settings.pace === 'at_once' || settings.motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return hurried() || settings.motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

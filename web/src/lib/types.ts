@@ -49,6 +49,9 @@ export type Trouble = S['Trouble'];
 export type Change = S['Change'];
 export type Unproved = S['Unproved'];
 export type Rule = S['Rule'];
+export type RuleTable = S['RuleTable'];
+/** A position that a page shows, as its viewer sees it. */
+export type RulePicture = Omit<S['RulePicture'], 'frame' | 'options'> & { frame: Frame; options: Values };
 export type Problem = Partial<S['Problem']> & { status: number };
 export type VerifyReport = S['VerifyReport'];
 export type Commitment = S['Commitment'];

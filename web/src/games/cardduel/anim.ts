@@ -1,6 +1,8 @@
 /** Which cards move where when events arrive. Only pictures move: the board already shows the end, so a movement that is cut short or
  *  skipped changes nothing. */
+import type { Cue } from "../../lib/cues";
 import { jams } from "./cards";
+import { feel } from "./feel";
 import type { CardEvent, Observation } from "./types";
 
 /** A card in the air, from one place of the table to another. No card: its back, as others see a drawn card. */
@@ -29,9 +31,10 @@ const beat = 120;
 const longest = 1400;
 
 /** choreography turns the events of a step into movements. view is the board after the step. */
-export function choreography(events: readonly CardEvent[], view: Observation): { flights: Flight[]; jolts: Jolt[] } {
+export function choreography(events: readonly CardEvent[], view: Observation): { flights: Flight[]; jolts: Jolt[]; cues: Cue[] } {
   const flights: Flight[] = [];
   const jolts: Jolt[] = [];
+  const cues: Cue[] = [];
   const open = view.stack.some((f) => f.frame === "attack");
   let at = 0;
   const send = (card: string | undefined, from: string, to: string) => {
@@ -40,6 +43,8 @@ export function choreography(events: readonly CardEvent[], view: Observation): {
   };
   for (const e of events) {
     const hand = "seat" in e ? `hand-${e.seat}` : "";
+    const s = feel[e.kind].sound;
+    if (s !== "none" && s !== "by_kind" && !(e.kind === "damage" && e.points <= 0)) cues.push({ sound: s, at });
     switch (e.kind) {
       case "attack":
         // Its card waits before the target while it is answered, or has gone on already.
@@ -85,7 +90,7 @@ export function choreography(events: readonly CardEvent[], view: Observation): {
     }
     if (at > longest) break;
   }
-  return { flights, jolts };
+  return { flights, jolts, cues };
 }
 
 /** Where a played Special comes to lie. */

@@ -64,6 +64,21 @@ export function sideMiddle(p: Pose, size: Size, side: Side): Point {
   return at(p, u, v);
 }
 
+/** passing is where a shot goes that misses what it was fired at: past its side and on, by a part of the way. */
+export function passing(from: { x: number; y: number }, to: { x: number; y: number }): { x: number; y: number } {
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  const n = Math.hypot(dx, dy) || 1;
+  const on = 1 + 6 / n;
+  return { x: from.x + dx * on - (dy / n) * 2.5, y: from.y + dy * on + (dx / n) * 2.5 };
+}
+
+/** flareAt is where something flares up at a vehicle: at a corner of it, or at its nose. */
+export function flareAt(p: Pose, size: Size, corner: string | undefined): Point {
+  const u = corner && !/front/.test(corner) ? -size.length / 2 : size.length / 2;
+  return at(p, u, !corner || !/left|right/.test(corner) ? 0 : /left/.test(corner) ? size.width / 2 : -size.width / 2);
+}
+
 const sign = (h: Hand | undefined) => (h === 'right' ? -1 : 1);
 
 /** plot is the way of a move from a pose on an empty plain (DX-MAN-015 to DX-MAN-043). */

@@ -86,6 +86,7 @@ function speed(d: Desk): Choice<Action>[] {
     [back, 'r'], [options.at(-1), 'f'], [options.find((o) => actionOf(o).speed === c?.speed), 'k'], [options.find((o) => (actionOf(o).speed ?? 0) >= 0), 'b'],
   ];
   for (const [o, key] of more) {
+    if (o && same(o, chosen)) out[0]!.also ??= key;
     if (o && !out.some((x) => same(x.option, o))) out.push(way(key, o));
   }
   return out;
@@ -236,9 +237,9 @@ function fire(d: Desk): Choice<Action>[] {
   const shoots = now !== null && (taken || (!drops(now.arm) && !isAside(now.shot.action) && (now.shot.chance === undefined || now.shot.chance >= likely)));
   if (now) {
     const dropped = drops(now.arm);
-    out.push(choice(shoots ? 'Enter' : 'f', `${dropped ? 'Use' : 'Fire'} ${now.arm.name}`, dropped ? `behind ${plain(carWords(d.voice, d.view, now.arm.car))}` : shotShort(d, now.shot), now.shot.option, shoots));
+    out.push({ ...choice(shoots ? 'Enter' : 'f', `${dropped ? 'Use' : 'Fire'} ${now.arm.name}`, dropped ? `behind ${plain(carWords(d.voice, d.view, now.arm.car))}` : shotShort(d, now.shot), now.shot.option, shoots), also: 'f' });
   }
-  if (pass) out.push(choice(shoots ? 'h' : 'Enter', bears ? 'Hold fire' : 'Go on', 'asked again', pass, !shoots));
+  if (pass) out.push({ ...choice(shoots ? 'h' : 'Enter', bears ? 'Hold fire' : 'Go on', 'asked again', pass, !shoots), also: 'h' });
   // A few other deeds are at hand; of many there is a list.
   const deeds = deedsOf(d.ask);
   if (!bears && deeds.length <= 2) for (const [i, o] of deeds.entries()) out.push(choice(`${i + 1}`, deedTitle(d, actionOf(o)), '', o));

@@ -2,6 +2,8 @@
  *  nothing. Places are spaces of the road and between them, so that it does not matter how the road lies on the screen. */
 import { SvelteMap } from 'svelte/reactivity';
 import { cell, distance, type Cell } from './geometry';
+import type { Cue } from '../../lib/cues';
+import { feel } from './feel';
 import type { HeistEvent, Observation, Space } from './types';
 import { spaceOf, way } from './see';
 
@@ -53,6 +55,7 @@ export interface Itinerary {
   shots: Shot[];
   floaters: Floater[];
   hurt: { id: string; at: number }[];
+  cues: Cue[];
   length: number;
 }
 
@@ -67,7 +70,7 @@ export const enemyID = (place: string | undefined): string => `enemy:${(place ??
 
 /** itinerary turns the events of a step into movements, flashes and figures. */
 export function itinerary(events: readonly HeistEvent[], view: Observation): Itinerary {
-  const out: Itinerary = { stretches: [], flashes: [], shots: [], floaters: [], hurt: [], length: 0 };
+  const out: Itinerary = { stretches: [], flashes: [], shots: [], floaters: [], hurt: [], cues: [], length: 0 };
   let now = 0;
   /** Where vehicles are by now, as far as this step has told. */
   const where = new Map<string, Space>();
@@ -90,6 +93,12 @@ export function itinerary(events: readonly HeistEvent[], view: Observation): Iti
   };
   let fired: Space | undefined;
   for (const e of events) {
+    const s = feel[e.kind].sound;
+    const idle = (e.kind === 'damage' && !e.lost) || (e.kind === 'strength' && !e.change) || (e.kind === 'fires' && e.cancelled) || (e.kind === 'defense' && !fired) || (e.kind === 'main_moves' && e.stays);
+    if (s !== 'none' && s !== 'by_kind' && !idle && !out.cues.some((c) => c.sound === s && c.at === now)) {
+      const dice = 'faces' in e ? e.faces.length : 1;
+      out.cues.push({ sound: s, at: now, ...(s === 'dice' ? { n: dice } : s === 'engine' ? { time: pace.first + 2 * pace.space, speed: 50 } : {}) });
+    }
     switch (e.kind) {
       case 'drive':
       case 'forced':
@@ -186,7 +195,7 @@ export function itinerary(events: readonly HeistEvent[], view: Observation): Iti
       s.at *= f;
       s.time *= f;
     }
-    for (const s of [...out.flashes, ...out.shots, ...out.floaters, ...out.hurt]) s.at *= f;
+    for (const s of [...out.flashes, ...out.shots, ...out.floaters, ...out.hurt, ...out.cues]) s.at *= f;
     out.length = longest;
   }
   return out;

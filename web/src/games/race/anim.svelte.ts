@@ -1,8 +1,10 @@
 /** Movement of the cars when a step arrives. Only pictures move: the board already shows the end, so a movement that is cut short or skipped
  *  changes nothing. */
 import { SvelteMap } from 'svelte/reactivity';
+import type { Cue } from '../../lib/cues';
 import { Playing } from '../../spatial/playing.svelte';
 import { at, between, spotOf, waySpots, type Layout, type Pose, type Spot } from './geometry';
+import { feel } from './feel';
 import type { RaceEvent } from './types';
 
 /** One car on its way from a place of the road to another. */
@@ -50,6 +52,7 @@ export interface Itinerary {
   shots: Tracer[];
   flashes: Flash[];
   floaters: Floater[];
+  cues: Cue[];
   length: number;
 }
 
@@ -59,12 +62,15 @@ const pace = { square: 190, quick: 150, slide: 220, push: 220, flight: 420, shot
 /** So many squares are driven at leisure. */
 const many = 8;
 
+/** Miles per hour that so many squares in one go sound like. */
+const mph = 9;
+
 /** Never longer than this, however much happens in a step. */
 const longest = 4200;
 
 /** itinerary turns the events of a step into movements, shots, flashes and figures. */
 export function itinerary(events: readonly RaceEvent[], layout: Layout): Itinerary {
-  const out: Itinerary = { stretches: [], hurt: [], shots: [], flashes: [], floaters: [], length: 0 };
+  const out: Itinerary = { stretches: [], hurt: [], shots: [], flashes: [], floaters: [], cues: [], length: 0 };
   const square = events.filter((e) => e.kind === 'step').length > many ? pace.quick : pace.square;
   let now = 0;
   const go = (e: { seat: number; from: string; to: string }, time: number, air = false) => {
@@ -74,6 +80,12 @@ export function itinerary(events: readonly RaceEvent[], layout: Layout): Itinera
     return true;
   };
   for (const e of events) {
+    const s = feel[e.kind].sound;
+    // Of a drive the engine is heard once, below; of dice as many as roll.
+    const idle = (e.kind === 'collision' && e.again) || (e.kind === 'loss' && e.structure_lost <= 0) || (e.kind === 'mine' && !e.goes_off);
+    if (s !== 'none' && s !== 'by_kind' && s !== 'engine' && !idle && !out.cues.some((c) => c.sound === s && c.at === now)) {
+      out.cues.push({ sound: s, at: now, ...('dice' in e && e.dice ? { n: e.dice.length } : {}), ...(s === 'skid' ? { time: pace.slide } : {}) });
+    }
     switch (e.kind) {
       case 'step':
         if (go(e, e.step === 'J' ? pace.flight : square, e.step === 'J')) now += e.step === 'J' ? pace.flight : square;
@@ -119,6 +131,10 @@ export function itinerary(events: readonly RaceEvent[], layout: Layout): Itinera
         break;
     }
   }
+  for (const run of runs(out.stretches.filter((s) => !s.air))) {
+    const [first, last] = [run[0]!, run.at(-1)!];
+    if (run.length > 1) out.cues.push({ sound: 'engine', at: first.at, time: last.at + last.time - first.at, speed: run.length * mph });
+  }
   out.length = Math.max(now, ...out.stretches.map((s) => s.at + s.time));
   if (out.length > longest) {
     const f = longest / out.length;
@@ -126,7 +142,7 @@ export function itinerary(events: readonly RaceEvent[], layout: Layout): Itinera
       s.at *= f;
       s.time *= f;
     }
-    for (const s of [...out.hurt, ...out.shots, ...out.flashes, ...out.floaters]) s.at *= f;
+    for (const s of [...out.hurt, ...out.shots, ...out.flashes, ...out.floaters, ...out.cues]) s.at *= f;
     out.length = longest;
   }
   return out;

@@ -243,6 +243,11 @@ describe('movement', () => {
     const slide = runs(itinerary([{ kind: 'slide', rule, seat: 0, side: 'right', from: '0:2:5', to: '0:3:5' }], bends).stretches);
     expect(positions(slide, bends, 110).get(0)!.heading).toBeCloseTo(0, 6);
   });
+  it('is heard: the engine as long as the car drives, dice, blows', () => {
+    const drive = [step(0, '0:2:13', '0:2:14'), step(0, '0:2:14', '0:2:15')];
+    const out = itinerary([{ kind: 'heat_roll', rule, seat: 0, dice: [1, 2, 3], heat_gained: 0, heat_up_to: 2 }, ...drive, { kind: 'crash', rule, seat: 0, from: '0:2:15', block: '0:2:16', damage: 2, speed: 3 }] as Parameters<typeof itinerary>[0], bends);
+    expect(out.cues).toEqual([{ sound: 'dice', at: 0, n: 3 }, { sound: 'ram', at: 380 }, { sound: 'engine', at: 0, time: 380, speed: 18 }]);
+  });
   it('is never longer than it may be', () => {
     const many = Array.from({ length: 14 }, (_, i) => step(0, `0:2:${i + 1}`, `0:2:${i + 2}`));
     const out = itinerary([...many, ...many, ...many], bends);

@@ -1,8 +1,13 @@
 /** Movement of the pieces when a step arrives. Only pictures move: the board already shows the end, so a movement that is cut short or
  *  skipped changes nothing. */
+import { SvelteMap } from 'svelte/reactivity';
+import type { Cue } from '../../lib/cues';
+import { gunOf } from '../../lib/feel';
+import { timing, trim } from '../../lib/timing';
 import { Playing } from '../../spatial/playing.svelte';
+import { feel } from './feel';
 import { between } from './geometry';
-import type { ArenaEvent, Pose } from './types';
+import type { ArenaEvent, Die, Observation, Pose } from './types';
 
 /** One piece on its way, along a rigid movement. */
 export interface Leg {
@@ -21,62 +26,121 @@ export interface Tracer {
   at: number;
 }
 
-/** Milliseconds of one movement, within the 150 to 300 that the house allows. */
-const pace = { leg: 190, pivot: 170, spin: 300, push: 220, back: 260, shot: 260 };
+/** Dice that are thrown where a car stands. */
+export interface Throw {
+  seat: number;
+  dice: readonly Die[];
+  at: number;
+}
 
-/** Never longer than this, however much happens in a step. */
-const longest = 2400;
+/** Something that flares up at a car. */
+export interface Flare {
+  seat: number;
+  at: number;
+}
 
-/** itinerary turns the events of a step into movements: what is pushed moves with what pushes it. */
-export function itinerary(events: readonly ArenaEvent[]): { legs: Leg[]; hurt: { seat: number; at: number }[]; shots: Tracer[]; length: number } {
-  const legs: Leg[] = [];
-  const hurt: { seat: number; at: number }[] = [];
-  const shots: Tracer[] = [];
+export interface Itinerary {
+  legs: Leg[];
+  hurt: { seat: number; at: number }[];
+  shots: Tracer[];
+  throws: Throw[];
+  flares: Flare[];
+  cues: Cue[];
+  length: number;
+}
+
+/** Milliseconds of one movement: of a car length, of a turn, of a spin, of a push. */
+const pace = { leg: 4 * timing.quarter, pivot: timing.skid, spin: 300, push: 220, back: 260 };
+
+/** What an itinerary asks about the table: how fast a car is, what its weapons are called. */
+export interface Cast {
+  engine(seat: number): Pick<Cue, 'speed' | 'away'>;
+  weapon(seat: number, slot: number): string;
+}
+
+/** Miles per hour of a point of speed, for the ear. */
+const mph = 18;
+
+/** castOf reads it off the view of somebody. */
+export function castOf(view: Observation, viewer: number, name: (card: string) => string): Cast {
+  const find = (seat: number) => view.cars.find((c) => c.seat === seat);
+  return {
+    engine: (seat) => ({ speed: Math.max(1, find(seat)?.speed ?? 0) * mph, ...(seat === viewer ? {} : { away: true }) }),
+    weapon: (seat, slot) => name(find(seat)?.cards.find((c) => c.slot === slot)?.card ?? ''),
+  };
+}
+
+const nobody: Cast = { engine: () => ({}), weapon: () => '' };
+
+/** itinerary turns the events of a step into movements, dice, shots and sounds: what is pushed moves with what pushes it. */
+export function itinerary(events: readonly ArenaEvent[], cast: Cast = nobody): Itinerary {
+  const out: Itinerary = { legs: [], hurt: [], shots: [], throws: [], flares: [], cues: [], length: 0 };
   let at = 0;
   let began = 0;
   const go = (ref: string, from: Pose, to: Pose, time: number) => {
-    legs.push({ ref, from, to, at, time });
+    out.legs.push({ ref, from, to, at, time });
     at += time;
   };
+  const hear = (c: Cue) => {
+    if (!out.cues.some((x) => x.sound === c.sound && x.at === c.at)) out.cues.push(c);
+  };
   for (const e of events) {
+    const s = feel[e.kind].sound;
     switch (e.kind) {
-      case 'move':
+      case 'move': {
         began = at;
-        if (e.via.heading !== e.to.heading || e.via.x !== e.to.x || e.via.y !== e.to.y) {
+        const turns = e.via.heading !== e.to.heading || e.via.x !== e.to.x || e.via.y !== e.to.y;
+        hear({ sound: 'engine', at, time: turns ? pace.leg + pace.pivot : pace.leg, ...cast.engine(e.seat) });
+        if (turns) {
           go(`car:${e.seat}`, e.from, e.via, pace.leg);
           go(`car:${e.seat}`, e.via, e.to, pace.pivot);
         } else go(`car:${e.seat}`, e.from, e.to, pace.leg);
         break;
+      }
       case 'reposition':
       case 'spin':
-      case 'stuck':
+      case 'stuck': {
         began = at;
-        go(`car:${e.seat}`, e.from, e.to, e.kind === 'stuck' ? pace.back : pace.spin);
+        const time = e.kind === 'stuck' ? pace.back : pace.spin;
+        hear({ sound: 'skid', at, time });
+        go(`car:${e.seat}`, e.from, e.to, time);
         break;
+      }
       case 'pushed':
         // Its pusher has moved since: both arrive together.
-        legs.push({ ref: e.on, from: e.from, to: e.to, at: Math.max(began, at - pace.push), time: Math.max(60, Math.min(pace.push, at - began)) });
+        out.legs.push({ ref: e.on, from: e.from, to: e.to, at: Math.max(began, at - pace.push), time: Math.max(60, Math.min(pace.push, at - began)) });
+        break;
+      case 'roll':
+        if (e.dice.length === 0) break;
+        out.throws.push({ seat: e.seat, dice: e.dice, at });
+        hear({ sound: 'dice', at, n: e.dice.length });
+        at += timing.tumble + timing.settle;
         break;
       case 'attack':
-        shots.push({ seat: e.seat, on: e.target, at });
-        at += pace.shot;
+        out.shots.push({ seat: e.seat, on: e.target, at });
+        hear({ sound: gunOf(cast.weapon(e.seat, e.slot)), at });
+        at += timing.tracer;
         break;
+      case 'collision':
+      case 'mine':
+      case 'explosion':
+      case 'goes_off': {
+        const seat = 'seat' in e ? (e.seat ?? -1) : -1;
+        if (seat >= 0) out.flares.push({ seat, at });
+        if (s !== 'none' && s !== 'by_kind') hear({ sound: s, at });
+        at += timing.blow;
+        break;
+      }
       case 'armor':
       case 'crew_hit':
-        if ((e.kind === 'armor' ? e.armor_lost : e.damage) > 0) hurt.push({ seat: e.seat, at });
+        if ((e.kind === 'armor' ? e.armor_lost : e.damage) <= 0) break;
+        out.hurt.push({ seat: e.seat, at });
+        if (s !== 'none' && s !== 'by_kind') hear({ sound: s, at });
         break;
     }
   }
-  const length = at;
-  if (length > longest) {
-    const f = longest / length;
-    for (const l of legs) {
-      l.at *= f;
-      l.time *= f;
-    }
-    for (const h of [...hurt, ...shots]) h.at *= f;
-  }
-  return { legs, hurt, shots, length: Math.min(length, longest) };
+  out.length = trim(at, out.legs, out.hurt, out.shots, out.throws, out.flares, out.cues);
+  return out;
 }
 
 /** positions are where the moving pieces stand at a moment of the movement. */
@@ -100,10 +164,21 @@ function ease(p: number): number {
 
 /** Motion plays the movement of a step: pieces by their references. */
 export class Motion extends Playing<string, Pose, Tracer> {
-  play(events: readonly ArenaEvent[]): void {
+  throws = new SvelteMap<number, Throw>();
+  flares = new SvelteMap<number, Flare>();
+
+  override stop(): void {
+    super.stop();
+    this.throws.clear();
+    this.flares.clear();
+  }
+
+  play(events: readonly ArenaEvent[], cast: Cast): void {
     this.stop();
-    const { legs, hurt, shots, length } = itinerary(events);
-    this.show(shots, this.tracers, pace.shot);
+    const { legs, hurt, shots, throws, flares, length } = itinerary(events, cast);
+    this.show(shots, this.tracers, timing.tracer + 60);
+    this.show(throws, this.throws, timing.tumble + timing.settle + timing.lie);
+    this.show(flares, this.flares, timing.flash);
     this.strike(hurt.map((h) => ({ id: h.seat, at: h.at })));
     if (legs.length > 0) this.run((now) => positions(legs, now), length);
   }

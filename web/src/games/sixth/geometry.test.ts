@@ -148,18 +148,30 @@ describe('movement on the screen', () => {
   });
   it('never takes long, however much happens', () => {
     const { legs, length } = itinerary(Array.from({ length: 40 }, () => moved));
-    expect(length).toBe(2400);
+    expect(length).toBe(1500);
     const last = legs.at(-1)!;
-    expect(last.at + last.time).toBeCloseTo(2400, 6);
+    expect(last.at + last.time).toBeCloseTo(1500, 6);
   });
   it('shakes what is hurt when it is hurt, and not what is not', () => {
     const { hurt } = itinerary([moved, armor(1, 2), armor(2, 0)]);
-    expect(hurt).toEqual([{ seat: 1, at: 360 }]);
+    expect(hurt).toEqual([{ seat: 1, at: 240 + 180 }]); // a car length, a turn
+  });
+  it('throws the dice that were rolled, and is heard', () => {
+    const dice = [{ colour: 'yellow', face: 1, hit: 1, skid: 0, wrench: 0 }] as const;
+    const cast = { engine: () => ({ speed: 54 }), weapon: () => 'Laser' };
+    const out = itinerary([
+      moved, { kind: 'roll', rule: 'SX-COLL-006', seat: 0, what: 'collision', dice: [...dice], icons: { hit: 1, skid: 0, wrench: 0 } }, armor(1, 1),
+      { kind: 'attack', rule: 'SX-ATK-003', seat: 0, target: 'car:1', arc: 'front', crew: 'driver', slot: 0 },
+    ], cast);
+    expect(out.throws).toEqual([{ seat: 0, dice, at: 420 }]);
+    expect(out.cues).toEqual([
+      { sound: 'engine', at: 0, time: 420, speed: 54 }, { sound: 'dice', at: 420, n: 1 }, { sound: 'hit', at: 980 }, { sound: 'laser', at: 980 },
+    ]);
   });
   it('lets a shot fly before it hits', () => {
     const { shots, hurt } = itinerary([{ kind: 'attack', rule: 'SX-ATK-003', seat: 0, target: 'car:1', arc: 'front', crew: 'driver', slot: 0 }, armor(1, 1)]);
     expect(shots).toEqual([{ seat: 0, on: 'car:1', at: 0 }]);
-    expect(hurt[0]!.at).toBeGreaterThanOrEqual(150);
+    expect(hurt[0]!.at).toBe(120);
   });
 });
 
