@@ -124,21 +124,6 @@ func (s *Stream) IntN(p Purpose, n int) int {
 	if s.script != nil {
 		return s.special(p, n)
 	}
-	return s.below(n)
-}
-
-// special is IntN of a stream that is scripted or traced.
-func (s *Stream) special(p Purpose, n int) int {
-	if s.kind == KindScript {
-		return s.scripted(p, 0, n-1)
-	}
-	v := s.below(n)
-	s.script.see(Draw{p, n, v})
-	return v
-}
-
-// below returns a value from 0 to n-1.
-func (s *Stream) below(n int) int {
 	if n == 1 {
 		return 0
 	}
@@ -151,6 +136,19 @@ func (s *Stream) below(n int) int {
 		}
 	}
 	return int(hi)
+}
+
+// special is IntN of a stream that is scripted or traced.
+func (s *Stream) special(p Purpose, n int) int {
+	if s.kind == KindScript {
+		return s.scripted(p, 0, n-1)
+	}
+	traced := s.script
+	s.script = nil
+	v := s.IntN(p, n)
+	s.script = traced
+	traced.see(Draw{p, n, v})
+	return v
 }
 
 // Roll returns the result of one die with the given number of sides, from 1 to sides.
