@@ -1,1 +1,0 @@
-import{_ as e,c as t,d as n,f as r,i,l as a,m as o,n as s,o as c,p as l,r as u,s as d,t as f,u as p}from"./question-C8mv_z9U.js";var m={id:`deluxe`,Board:a,Dock:t,Standing:s,bar:p,seatLine:n,question:(t,n)=>f(e(t,n)),choices:(t,n)=>o(e(t,n)),lean:c,named:d,log:i,words:l,summary:r,tick:e=>e.kind===`turn`?`turn`:u(e)?`hit`:null};export{m as deluxe};
