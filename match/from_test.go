@@ -114,3 +114,31 @@ func finishedMatch(t *testing.T) *Match {
 	}
 	return r.Match
 }
+
+// A step by the count of one viewer is, for another, the last one that they had seen by then.
+func TestSeqAmong(t *testing.T) {
+	t.Parallel()
+	r := newRig(t, Config{Position: hands([3]int{1, 1, 0}, [3]int{1, 0, 2}, [3]int{0, 0, 1}), Clock: Clock{Bank: time.Minute}})
+	r.act(1, "queue", 0) // in secret
+	r.act(0, "plan", 1)
+	for _, c := range []struct {
+		viewer, of game.Seat
+		seq, want  int
+	}{
+		{game.Nobody, 1, 0, 0}, {game.Nobody, 1, 1, 0}, {game.Nobody, 1, r.Seq(1), r.Seq(game.Nobody)},
+		{1, game.Nobody, 0, 0}, {1, game.Nobody, r.Seq(game.Nobody), r.Seq(1)}, {game.Nobody, game.Nobody, 1, 1},
+	} {
+		if got, err := r.SeqAmong(c.viewer, c.of, c.seq); err != nil || got != c.want {
+			t.Errorf("step %d of viewer %d is %d for %d, want %d: %v", c.seq, c.of, got, c.viewer, c.want, err)
+		}
+	}
+	if r.Seq(1) == r.Seq(game.Nobody) {
+		t.Error("nothing was done in secret")
+	}
+	if _, err := r.SeqAmong(game.Nobody, 1, r.Seq(1)+1); !errors.Is(err, ErrNoFrame) {
+		t.Errorf("a step that there is not yet: %v", err)
+	}
+	if _, err := r.SeqAmong(game.Nobody, 9, 0); !errors.Is(err, ErrNoViewer) {
+		t.Errorf("an unknown viewer: %v", err)
+	}
+}

@@ -26,6 +26,18 @@ func (m *Match) stepOf(viewer, seq int) int {
 	return seq + k
 }
 
+// SeqAmong returns the number by which viewer knows the last step that it had seen when of had seen its step seq. The error is ErrNoViewer or ErrNoFrame.
+func (m *Match) SeqAmong(viewer, of game.Seat, seq int) (int, error) {
+	i, ok := m.c.viewerIndex(of)
+	if !ok || m.Seq(viewer) < 0 {
+		return 0, ErrNoViewer
+	}
+	if last := m.Seq(of); seq < 0 || seq > last {
+		return 0, fmt.Errorf("%w (they go from 0 to %d)", ErrNoFrame, last)
+	}
+	return m.SeqOf(viewer, m.stepOf(i, seq)), nil
+}
+
 // Frame returns the match as viewer sees it now: a seat, game.Nobody for spectators, or game.Referee. It panics for another
 // viewer.
 func (m *Match) Frame(viewer game.Seat) Frame {

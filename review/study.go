@@ -261,7 +261,10 @@ func parts(winners game.SeatSet, seats int, together bool) []float64 {
 	return out
 }
 
-// roll plays n rollouts more from a table. The stream of seeds belongs to the step, so that answers to one question meet the same ones.
+// fresh sets the seeds apart with which turning points are weighed: the curve has picked them, so its own figures flatter them.
+const fresh = 1 << 32
+
+// roll plays n rollouts more from a table. The seeds belong to the step, so that answers to one question meet the same ones.
 func (s *Study) roll(ctx context.Context, y *tally, t game.Table, seat game.Seat, action any, step, n int) error {
 	base := dice.Derive(s.seed, step)
 	for range n {

@@ -45,7 +45,7 @@ func (s *Study) turn(ctx context.Context, each int, show func(Curve)) error {
 	return nil
 }
 
-// swings are the stretches between two points in which somebody's chance moved most, by more than its bands; the largest first.
+// swings are the stretches between two points in which somebody's chance moved most, by more than the error of the two figures; the largest first.
 func (s *Study) swings() []swing {
 	list := s.list()
 	var out []swing
@@ -56,7 +56,7 @@ func (s *Study) swings() []swing {
 		}
 		for seat := range list[i].Chance {
 			a, b := list[i-1].Chance[seat], list[i].Chance[seat]
-			if d := b.Chance - a.Chance; math.Abs(d) > math.Abs(w.by) && (a.High < b.Low || b.High < a.Low) {
+			if d := b.Chance - a.Chance; math.Abs(d) > math.Abs(w.by) && moved(a, b) {
 				w.whose, w.by = seat, d
 			}
 		}
@@ -76,6 +76,11 @@ func (s *Study) swings() []swing {
 	return out[:min(len(out), maxTurning)]
 }
 
+// moved reports whether two shares differ by more than the error of their difference, in 95 of 100 cases: errors add in squares.
+func moved(a, b Share) bool {
+	return math.Abs(b.Chance-a.Chance) > math.Hypot((a.High-a.Low)/2, (b.High-b.Low)/2)
+}
+
 // stop is a step of a stretch with its table.
 type stop struct {
 	at    int // in path
@@ -83,7 +88,7 @@ type stop struct {
 	tally tally
 }
 
-// narrow finds the step of a stretch that moved the chance most, and weighs it. Nil: the match stops there without one.
+// narrow finds the step of a stretch that moved the chance most, and weighs it. Nil: what the curve showed does not survive other seeds.
 func (s *Study) narrow(ctx context.Context, w swing, each int) (*Turning, error) {
 	for {
 		stops, err := s.stops(ctx, w, each)
@@ -91,11 +96,11 @@ func (s *Study) narrow(ctx context.Context, w swing, each int) (*Turning, error)
 			return nil, err
 		}
 		best := 1
-		moved := func(i int) float64 {
+		jump := func(i int) float64 {
 			return (s.chance(&stops[i], w.whose) - s.chance(&stops[i-1], w.whose)) * math.Copysign(1, w.by)
 		}
 		for i := 2; i < len(stops); i++ {
-			if moved(i) > moved(best) {
+			if jump(i) > jump(best) {
 				best = i
 			}
 		}
@@ -103,6 +108,9 @@ func (s *Study) narrow(ctx context.Context, w swing, each int) (*Turning, error)
 		if b.at-a.at > 1 {
 			w.from, w.to = a.at, b.at
 			continue
+		}
+		if jump(best) < worth {
+			return nil, nil
 		}
 		return s.weigh(ctx, w, a, b, each)
 	}
@@ -132,7 +140,7 @@ func (s *Study) stops(ctx context.Context, w swing, each int) ([]stop, error) {
 		if _, over := p.table.Outcome(); over {
 			continue
 		}
-		if err := s.roll(ctx, &p.tally, p.table, game.Nobody, nil, s.path[p.at], each); err != nil {
+		if err := s.roll(ctx, &p.tally, p.table, game.Nobody, nil, fresh+s.path[p.at], each); err != nil {
 			return nil, err
 		}
 	}
@@ -170,7 +178,7 @@ func (s *Study) weigh(ctx context.Context, w swing, a, b *stop, each int) (*Turn
 	tallies := make([]tally, len(actions))
 	for i, action := range actions {
 		tallies[i] = newTally(len(s.rec.Seats))
-		if err := s.roll(ctx, &tallies[i], a.table, e.Seat, action, s.path[a.at], each); err != nil {
+		if err := s.roll(ctx, &tallies[i], a.table, e.Seat, action, fresh+s.path[a.at], each); err != nil {
 			return nil, err
 		}
 	}

@@ -173,8 +173,14 @@ func (s *Server) routes() (http.Handler, error) {
 		w.Write(body)
 	})
 	mux.Handle("GET /engine/{file}", s.limitAddress(http.HandlerFunc(s.serveEngine)))
+	mux.Handle("GET /m/{id}/{card}", s.limitAddress(http.HandlerFunc(s.serveCard)))
+	mux.Handle("GET /"+cardPNG, s.limitAddress(http.HandlerFunc(s.serveSiteCard)))
 	// A page makes its reader known, so that the requests that it begins with all come from the same person.
-	known := s.identify(pages)
+	known := s.identify(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if !s.servePreviewed(w, r, pages) {
+			pages.ServeHTTP(w, r)
+		}
+	}))
 	mux.Handle("/", s.limitAddress(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.Method == http.MethodGet && pages.page(r.URL.Path) {
 			known.ServeHTTP(w, r)

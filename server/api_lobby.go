@@ -10,8 +10,10 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"turnpike/game"
 	"turnpike/roster"
 	"turnpike/rulebook"
+	rulepictures "turnpike/rulebook/pictures"
 	ruletables "turnpike/rulebook/tables"
 )
 
@@ -84,6 +86,22 @@ func (s *Server) lobbyOperations(api huma.API) {
 				return nil, problem(http.StatusNotFound, "unknown-table", "there is no table %q", in.ID).field("id", "an ID that a rule names under tables, such as deluxe-chart")
 			}
 			return &result[ruletables.RuleTable]{table}, nil
+		})
+	operation(s, api, http.MethodGet, "/rules/pictures/{id}", "getRulePicture", "rules", "A position that explains a rule, as a seat of it sees it",
+		func(_ context.Context, in *struct {
+			ID string `path:"id" maxLength:"60" doc:"such as race-turn"`
+		}) (*result[rulepictures.RulePicture], error) {
+			p, ok, err := rulepictures.Draw(in.ID, func(id string) (game.Game, error) {
+				e, err := s.games.Find(id)
+				if err != nil {
+					return nil, err
+				}
+				return e.Game, nil
+			})
+			if !ok {
+				return nil, problem(http.StatusNotFound, "unknown-picture", "there is no picture %q", in.ID).field("id", "an ID that the page of a game shows, such as race-turn")
+			}
+			return &result[rulepictures.RulePicture]{p}, err
 		})
 	operation(s, api, http.MethodGet, "/rules/{id}", "getRule", "rules", "One rule by its ID",
 		func(_ context.Context, in *struct {

@@ -28,6 +28,12 @@
 //
 // What is the same for everybody (arenas, cards, ready-made cars) has an ETag: a client asks each time and is sent it once.
 //
+// # Pictures
+//
+// /m/{id}/card.png and card.svg are a position as a picture, made from what a spectator sees, for previews of links and to be sent around. A match that the
+// reader may not see has the picture of one that does not exist: the name of the site. The pages of matches, invitations and rules have tags in their head
+// that say as much to programs which run no script.
+//
 // # Health and figures
 //
 // The site answers /healthz while the process lives and /readyz while what is played can be stored. /metrics is served apart from the site, with

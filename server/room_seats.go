@@ -110,7 +110,7 @@ func (r *room) join(p store.Person, req *JoinRequest) error {
 	if r.seated(p.ID) {
 		return nil
 	}
-	if !r.visible(p.ID) && !r.seatLink(req.Token) {
+	if !r.visible(p.ID) && !seatLink(&r.row, req.Token) {
 		if req.Token != "" {
 			return badToken()
 		}

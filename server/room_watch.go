@@ -35,28 +35,31 @@ func badToken() *Problem {
 }
 
 // visible reports whether person may see the match. Matches from before there were watch links are seen by everybody who has their address.
-func (r *room) visible(person string) bool {
-	if r.row.Public || r.setup.Watch == "" || r.row.Involves(person) {
+func (r *room) visible(person string) bool { return visibleTo(&r.row, &r.setup, person) }
+
+// visibleTo reports the same of what is kept of a match. The person "" is a stranger.
+func visibleTo(row *store.Match, set *setup, person string) bool {
+	if row.Public || set.Watch == "" || row.Involves(person) {
 		return true
 	}
-	if r.row.Status == store.StatusOpen && r.row.HasOpenSeat() {
+	if row.Status == store.StatusOpen && row.HasOpenSeat() {
 		return true // anybody may sit down, and lists show the table
 	}
-	return slices.ContainsFunc(r.setup.Guests, func(g guest) bool {
-		return g.Person == person && (g.Link == "" || r.seatLink(g.Link))
+	return person != "" && slices.ContainsFunc(set.Guests, func(g guest) bool {
+		return g.Person == person && (g.Link == "" || seatLink(row, g.Link))
 	})
 }
 
 // seatLink reports whether a token is that of the link of a free seat.
-func (r *room) seatLink(token string) bool {
+func seatLink(row *store.Match, token string) bool {
 	found := false
-	for _, s := range r.row.Seats {
+	for _, s := range row.Seats {
 		// Every token is compared, each in constant time.
 		if s.Token != "" && s.Person == "" && subtle.ConstantTimeCompare([]byte(s.Token), []byte(token)) == 1 {
 			found = true
 		}
 	}
-	return found && r.row.Status == store.StatusOpen
+	return found && row.Status == store.StatusOpen
 }
 
 // watch lets somebody in who comes by a link.
@@ -66,7 +69,7 @@ func (r *room) watch(person string, req *WatchRequest) error {
 	case r.row.Public || r.setup.Watch == "" || r.row.Involves(person):
 		return nil
 	case subtle.ConstantTimeCompare([]byte(r.setup.Watch), []byte(req.Token)) == 1:
-	case r.seatLink(req.Token):
+	case seatLink(&r.row, req.Token):
 		link = req.Token
 	case r.visible(person):
 		return nil

@@ -67,6 +67,7 @@ type Server struct {
 	crowd       crowd
 	seen        *seen
 	verifying   chan struct{} // has room for the records that are checked at once: each holds some megabytes and a core
+	cards       *cards
 	advising    chan struct{} // has room for the bots that think for people at once
 	reviews     *reviews
 	handler     http.Handler
@@ -113,6 +114,7 @@ func New(cfg Config) (*Server, error) {
 	}
 	s := &Server{cfg: cfg, games: cfg.Games, metrics: newMetrics(), closing: make(chan struct{}), verifying: make(chan struct{}, maxVerifying), advising: make(chan struct{}, maxAdvising), reviews: newReviews(cfg.Limits.Review)}
 	s.chance.r = cfg.Random
+	s.cards = newCards()
 	s.prober = prober{store: cfg.Store, clock: cfg.Clock}
 	s.limits = newLimits(cfg.Limits, cfg.Clock)
 	s.seen = newSeen(cfg.ShowOpen)

@@ -612,6 +612,14 @@ func TestRules(t *testing.T) {
 		if a := p.send("GET", "/api/rules/tables/chart", nil); a.status != http.StatusNotFound {
 			t.Errorf("a table that is not there: %d", a.status)
 		}
+		var picture struct {
+			Game  string
+			Frame struct{ Asks []struct{ Kind string } }
+		}
+		p.must("GET", "/api/rules/pictures/cardduel-turn", nil, &picture)
+		if picture.Game != "cardduel" || len(picture.Frame.Asks) != 1 {
+			t.Errorf("picture %+v", picture)
+		}
 		var games []roster.GameInfo
 		p.must("GET", "/api/games", nil, &games)
 		if len(games) == 0 || games[0].ID != "cardduel" || len(games[0].Bots) == 0 || len(games[0].Options) == 0 {

@@ -14,7 +14,8 @@ const luckCards luck.Kind = "cards"
 func (c *Codec) Turn(e Event) bool { return e.Kind == EvTurnStarted }
 
 // Rolls implements game.Roller. There are no dice in Card Duel, so what chance gives is cards: each is drawn out of those that lie in the draw pile at that
-// moment. Events say which cards came but not what was left; that is worked out backwards from the pile after the step.
+// moment. As cards are not put back, later draws make up for earlier ones, which the sum over all of them does not know: its band is somewhat wider than what
+// could really come, so that nobody is called lucky too easily. Events say which cards came but not what was left; that is worked out backwards from the pile after the step.
 func (c *Codec) Rolls(s *State, events []Event, draws []dice.Draw, dst []luck.Roll) []luck.Roll {
 	type drawn struct {
 		seat int

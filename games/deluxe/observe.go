@@ -52,6 +52,14 @@ func PlaceText(p *Map) string {
 	return places.Code(p)
 }
 
+// PlaceOf returns the map that an observation names; nil: the endless road. The error says why there is none of that text.
+func PlaceOf(text string) (*Map, error) {
+	if text == PlaceText(nil) {
+		return nil, nil
+	}
+	return findPlace(text)
+}
+
 // Observe implements game.Codec.
 func (c *Codec) Observe(s *State, viewer game.Seat) any {
 	t := &s.t

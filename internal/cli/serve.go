@@ -40,6 +40,7 @@ type serveCmd struct {
 	TrustProxy bool          `help:"Believe X-Forwarded-For and X-Forwarded-Proto, and without --host any name: a proxy in front sets them and nobody else can reach this address."`
 	BotDelay   time.Duration `default:"800ms" placeholder:"TIME" help:"Pause before a bot's action at tables that do not say (default 800ms)."`
 	Rate       int           `default:"20" placeholder:"N" help:"Requests that one person may make in a second, in bursts of five times as many (default 20)."`
+	Review     int           `default:"60000" placeholder:"N" help:"Actions that bots play to work out the chance to win over a match that is over (default 60000): its error falls with the root of it."`
 	ShowOpen   time.Duration `default:"24h" placeholder:"TIME" help:"How long lists show a table that waits and where nobody but its absent host sits (default 24h)."`
 	ShowOver   time.Duration `default:"720h" placeholder:"TIME" help:"How long lists show a match that is over (default 720h). Nothing is ever deleted."`
 	TestSeed   *uint64       `hidden:"" help:"Draw the seeds of all tables from this number: for tests, since whoever knows it knows the dice."`
@@ -67,6 +68,9 @@ func (c *serveCmd) serve(ctx context.Context, e *env, usual, usualMetrics string
 	}
 	if c.Rate < 0 || c.Rate > 10_000 {
 		return badUsage("--rate is %d, allowed are 1 to 10000, or 0 for the default", c.Rate)
+	}
+	if c.Review < 0 || c.Review > 10_000_000 {
+		return badUsage("--review is %d, allowed are 1 to 10000000, or 0 for the default", c.Review)
 	}
 	if c.ShowOpen < 0 || c.ShowOver < 0 {
 		return badUsage("--show-open is %s and --show-over is %s, allowed are times from 1s, or 0s for the default", c.ShowOpen, c.ShowOver)
@@ -129,7 +133,7 @@ func (c *serveCmd) serve(ctx context.Context, e *env, usual, usualMetrics string
 		Store: st, Random: random, Program: program.Revision(), Key: key, Dist: web.Dist(), Engine: web.Engine(), Hosts: c.hosts(listener, usual), TrustProxy: c.TrustProxy,
 		BotDelay: &c.BotDelay, Games: roster.With(catalogue), Workshops: workshop.Resources(catalogue),
 		ShowOpen: c.ShowOpen, ShowOver: c.ShowOver,
-		Limits: server.Limits{PersonRate: c.Rate, PersonBurst: 5 * c.Rate},
+		Limits: server.Limits{PersonRate: c.Rate, PersonBurst: 5 * c.Rate, Review: c.Review},
 		Log:    slog.New(slog.NewTextHandler(e.stderr, &slog.HandlerOptions{Level: level})),
 	})
 	if err != nil {

@@ -326,9 +326,9 @@ test('the pages of a duel at three sizes, dark and light, have nothing wrong wit
     await page.evaluate(() => window.forgetShifts());
     wrong.push(...(await inspect(page, 'deluxe-fire')));
     if (size.width < 600) {
-      await page.getByRole('button', { name: 'More about it' }).click();
+      await page.getByRole('button', { name: 'More room for this' }).click();
       wrong.push(...(await inspect(page, 'deluxe-fire-sheet')));
-      await page.getByRole('button', { name: 'More about it' }).click();
+      await page.getByRole('button', { name: 'Back to the board' }).click();
     }
     await page.getByRole('tab', { name: 'In words' }).click();
     assert.match(await page.locator('#panel-words').innerText(), /Range \d/);

@@ -28,7 +28,7 @@ async function does(page, cards = []) {
   const read = await page.locator('.coach').getAttribute('data-until');
   if (read === 'ack') return note(page).getByRole('button', { name: 'Next' }).click();
   if (read !== 'action') return;
-  for (const card of cards) await page.locator(`.dock .hand [data-card="${card}"]`).click();
+  for (const card of cards) await page.locator(`.play .hand [data-card="${card}"]`).click();
   await page.locator('.decision .choice.primary:enabled').click();
 }
 
@@ -83,7 +83,7 @@ test('the first drive by keys alone, from a step begun on the page Learn', async
       await bright.waitFor();
       if (step === 3) {
         await page.keyboard.press('g');
-        assert.ok(await page.evaluate(() => document.activeElement.closest('.decision, .dock') !== null), 'G goes to what is pointed at');
+        assert.ok(await page.evaluate(() => document.activeElement.closest('.decision, .own, .ownpane, .panelbox') !== null), 'G goes to what is pointed at');
         await shot(page, 'lesson-deluxe');
         await page.evaluate(() => document.activeElement.blur());
       }

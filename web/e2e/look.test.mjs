@@ -47,7 +47,9 @@ test('every page at three sizes, dark and light', async (t) => {
     ['front', '/', (p) => p.getByRole('button', { name: 'Play now Card Duel' })],
     ['new', '/new/cardduel', (p) => p.getByRole('button', { name: 'Start the game' })],
     ['match', duel, (p) => p.locator('.decision[data-state="yours"] .choice').first()],
-    ['rules', '/rules/cardduel', (p) => p.getByText('CG-SETUP-001', { exact: true }).first()],
+    ['rules', '/rules/cardduel', (p) => p.getByRole('link', { name: /^Components and setup/ })],
+    ['rules table', '/rules/deluxe/who-moves-when-and-how-far', (p) => p.getByRole('region', { name: 'Table: Movement chart' })],
+    ['how', '/rules/sixth/how', (p) => p.locator('figure svg').first()],
     ['rule', '/rules/cardduel/CG-ATK-010', (p) => p.getByText('CG-ATK-010', { exact: true }).first()],
     ['learn', '/learn', (p) => p.getByRole('heading', { name: 'Card Duel' })],
     ['replays', '/replays', (p) => p.locator(`a[href="${end}"]`)],
@@ -95,7 +97,7 @@ test('wrong addresses have pages of their own', async (t) => {
   }
   await page.goto('/rules/cardduel/CG-NOPE-999');
   await page.getByText('There is no rule CG-NOPE-999.').waitFor();
-  await page.getByText('CG-SETUP-001', { exact: true }).first().waitFor();
+  await page.getByRole('link', { name: /^Components and setup/ }).waitFor();
   await page.goto('/nope');
   await page.getByRole('link', { name: 'To the front page' }).click();
   await page.getByRole('button', { name: 'Play now Card Duel' }).waitFor();

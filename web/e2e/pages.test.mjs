@@ -1,38 +1,73 @@
 // The pages beside the matches: rules, replays, settings, new tables that cannot be.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { call, clean, person, quick, see, Server } from './harness.mjs';
+import { call, clean, person, quick, see, Server, shot } from './harness.mjs';
 
 const server = await Server.start();
 
-test('rules are read, searched and followed', async (t) => {
+test('rules are read by chapter, searched and followed', async (t) => {
   const page = await person(t, { at: server.url });
   await page.goto('/rules');
-  await page.getByRole('link', { name: 'Deluxe Duel' }).click();
-  await page.getByText('DX-', { exact: false }).first().waitFor();
+  await page.getByRole('navigation', { name: 'Games' }).getByRole('link', { name: 'Deluxe Duel' }).click();
+  // The contents lead to a chapter of its own page, and that one to the next.
+  await page.getByRole('link', { name: /^Crash results/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Crash results' }).waitFor();
+  assert.equal(new URL(page.url()).pathname, '/rules/deluxe/crash-results');
+  await page.getByRole('link', { name: 'Next: Collisions' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Collisions' }).waitFor();
+  // The table that a rule names stands under it.
+  const factors = page.locator('#DX-COLL-030').getByRole('region', { name: 'Table: Temporary speeds' });
+  assert.equal(await factors.getByRole('row').count(), 23); // a head, and 1/3 to 20
+  assert.equal(await page.getByText(/\.json|We play: We play/).count(), 0);
+  await shot(page, 'rules-chapter');
+
+  // The search looks in all games and marks what it has found.
   const search = page.getByRole('searchbox', { name: 'Search the rules' });
   await search.fill('ramming');
-  await page.getByRole('heading', { name: /^\d+ rules?$/ }).waitFor();
-  assert.ok((await page.locator('main article').count()) > 0);
+  await page.getByRole('heading', { name: /^\d+ rules? found$/ }).waitFor();
+  const games = async () => new Set(await page.locator('main article a.rule[aria-label^="Link to"]').evaluateAll((l) => l.map((a) => a.textContent.slice(0, 2))));
+  assert.ok((await games()).size > 1, 'rules of several games');
+  assert.match(await page.locator('main mark').first().innerText(), /^ramming$/i);
+  await page.getByRole('button', { name: 'Card Duel' }).click();
+  await page.waitForFunction(() => [...document.querySelectorAll('main article')].every((a) => a.id.startsWith('CG-')));
+  await shot(page, 'rules-search');
   await search.fill('zzzz');
   await page.getByText('No rule has all these words.').waitFor();
   await search.fill('');
-  // The contents lead to a chapter further down.
-  const chapter = page.getByRole('navigation', { name: 'Contents' }).getByRole('link').nth(3);
-  const title = (await chapter.locator('.clip').innerText()).trim();
-  await chapter.click();
-  await page.waitForFunction(() => document.activeElement?.tagName === 'H2' && Math.abs(document.activeElement.getBoundingClientRect().top) < innerHeight / 2);
-  assert.equal((await page.evaluate(() => document.activeElement.innerText)).trim(), title);
+  await page.getByRole('heading', { level: 1, name: 'Collisions' }).waitFor();
+
+  // A link to a rule opens its chapter there, and a rule that names another leads to it.
   await page.goto('/rules/cardduel/CG-ATK-010');
-  const rule = page.locator('#CG-ATK-010');
-  await rule.waitFor();
-  await page.waitForFunction(() => {
-    const box = document.getElementById('CG-ATK-010').getBoundingClientRect();
-    return box.top >= 0 && box.top < innerHeight / 2;
-  });
-  // A rule that the rulebook leaves unclear says so in words.
-  await page.locator('#CG-SETUP-007').getByText('the rulebook is unclear here').waitFor();
-  await page.locator('#CG-SETUP-005').getByText('completed by us').waitFor();
+  const near = (id) => page.waitForFunction((id) => {
+    const box = document.getElementById(id)?.getBoundingClientRect();
+    return box && box.top >= 0 && box.top < innerHeight / 2;
+  }, id);
+  await near('CG-ATK-010');
+  await page.locator('#CG-ATK-021').getByText('-011', { exact: true }).click();
+  await near('CG-ATK-011');
+  // How a rule stands to the rulebook is said in words.
+  await page.locator('#CG-ATK-018').getByText('the rulebook is unclear here').waitFor();
+  await page.locator('#CG-ATK-019').getByText('made by us').waitFor();
+  await page.goto('/rules/cardduel/CG-XYZ-001');
+  await page.getByText('There is no rule CG-XYZ-001.').waitFor();
+  clean(page);
+});
+
+test('each game tells on one page how it is played, with pictures off its own board', async (t) => {
+  const page = await person(t, { at: server.url });
+  await page.goto('/rules/cardduel');
+  await page.getByRole('link', { name: /^How it is played/ }).click();
+  for (const [game, title] of Object.entries({ cardduel: 'Card Duel', race: 'Gear Race', heist: 'Highway Crew', sixth: 'Arena Six', deluxe: 'Deluxe Duel' })) {
+    await page.getByRole('navigation', { name: 'Games' }).getByRole('link', { name: title }).click();
+    await page.getByRole('heading', { level: 1, name: `How ${title} is played` }).waitFor();
+    const pictures = page.locator('figure');
+    for (let i = 0; i < (await pictures.count()); i++) await pictures.nth(i).locator('.board :is(svg, button)').first().waitFor({ state: 'attached' });
+    await page.waitForFunction(() => document.querySelectorAll('figure [aria-busy]').length === 0);
+    assert.ok((await pictures.count()) >= 1 && (await page.locator('main h2').count()) >= 6, title);
+    await shot(page, `how-${game}`);
+  }
+  await page.getByRole('link', { name: 'DX-HC-015' }).click();
+  await page.locator('#DX-HC-015').waitFor();
   clean(page);
 });
 

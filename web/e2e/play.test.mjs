@@ -75,7 +75,7 @@ test('a game is played from a new table to its end through the page alone', asyn
   const n = await play(page, (g) => g.over);
   assert.ok(n >= 5, `a game of ${n} choices`);
   const report = page.locator('.report');
-  assert.notEqual((await report.getByRole('heading').innerText()).trim(), '');
+  assert.notEqual((await report.getByRole('heading', { level: 2 }).innerText()).trim(), '');
   assert.equal(await report.locator('tbody tr').count(), 2);
   assert.ok((await report.locator('.tag', { hasText: 'winner' }).count()) >= 1, 'somebody has won');
   await report.getByText('The server sealed its seed before this browser drew a number').waitFor();

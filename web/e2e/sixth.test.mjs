@@ -8,11 +8,11 @@ import { inspect, sizes } from './inspect.mjs';
 const server = await Server.start();
 
 /** Opens a duel against bots that answer at once. */
-async function duel(page, bots, options = {}) {
+async function duel(page, bots, options = {}, more = {}) {
   await page.goto('/');
   const made = await call(page, 'POST', '/matches', {
     game: 'sixth', options, clock: { pace: 'none', cover_ms: 0, bot_delay_ms: 0 }, public: true, start: true,
-    seats: [{ kind: 'you' }, ...Array.from({ length: bots }, () => ({ kind: 'bot', bot: 'normal' }))],
+    seats: [{ kind: 'you' }, ...Array.from({ length: bots }, () => ({ kind: 'bot', bot: 'normal' }))], ...more,
   });
   await page.goto(`/m/${made.table.id}`);
   return made.table.id;
@@ -53,6 +53,7 @@ test('a race over the markers is driven to its end, at three sizes', async (t) =
     // The own next marker is lit, the others are not; header, players and dashboard say how far each has come.
     assert.equal(await page.locator('.panzoom [aria-label="Marker 1, your next one"]').count(), 1);
     assert.equal(await page.locator('.panzoom [aria-label^="Marker "]').count(), 4);
+    if (size.width < 900) await page.getByRole('tab', { name: 'Dashboard' }).click();
     assert.match(await page.locator('body').innerText(), /0 of 4 markers passed, next marker 1/i);
     // What comes in between the questions is no shift of the page.
     await page.evaluate(() => window.forgetShifts());
@@ -79,7 +80,8 @@ test('a race over the markers is driven to its end, at three sizes', async (t) =
 
 test('a turn is dragged, nudged with the keys and driven; the ghost keeps what it promised', async (t) => {
   const page = await person(t, { at: server.url, motion: 'reduce' });
-  const id = await duel(page, 1);
+  // What a bot would do is not planned before.
+  const id = await duel(page, 1, {}, { no_hints: true });
   await until(page, /where does/);
   const handle = page.getByRole('slider', { name: 'Angle of the turn' });
   const box = await still(page, handle); // the board may still glide to the car

@@ -2,7 +2,7 @@
 import type { Advice } from './advice';
 import { net } from './net';
 import type { Pledge } from './seal';
-import type { ChatLine, Commitment, Frame, GameInfo, GameRecord, LessonInfo, LessonView, MatchPage, Me, Problem, Receipt, Rule, SeatChange, Step, Table, TableRequest, VerifyReport } from './types';
+import type { ChatLine, Commitment, Curve, Frame, GameInfo, GameRecord, LessonInfo, LessonView, LuckReport, MatchPage, Me, Problem, Receipt, Rule, RulePicture, RuleTable, SeatChange, Step, Table, TableRequest, VerifyReport } from './types';
 
 export class ApiError extends Error {
   constructor(
@@ -104,8 +104,17 @@ export const api = {
   /** At most limit steps before one, oldest first. */
   older: (id: string, before: number, seat: number, limit: number) => call<Step[]>('GET', `/matches/${id}/log?before=${before}&limit=${limit}&seat=${seat}`),
   record: (id: string) => call<GameRecord>('GET', `/matches/${id}/record`),
+  /** What the rolls of a match that is over were worth. */
+  luck: (id: string) => call<LuckReport>('GET', `/matches/${id}/luck`),
+  /** The chance to win from turn to turn, as far as it has been worked out; begin: has it worked out. */
+  curve: (id: string, seat: number, begin: boolean) => call<Curve>(begin ? 'POST' : 'GET', `/matches/${id}/curve?seat=${seat}`),
+  /** A new table that goes on from a step of a match that is over; view is whose steps are counted. */
+  playOn: (id: string, view: number, seq: number, seat: number, pledge: Pledge) =>
+    call<MatchPage>('POST', `/matches/${id}/continue?seat=${view}`, { seq, seat, ...pledge }),
   verify: (record: unknown) => call<VerifyReport>('POST', '/verify', record),
-  /** All rules of a game in order, or at most limit (500) that match a query. */
+  /** All rules of a game in order, or at most limit (500) that match a query, of all games where none is named. */
   rules: (query: string, game: string, limit = 100) => call<Rule[]>('GET', `/rules?q=${encodeURIComponent(query)}&game=${game}&limit=${limit}`),
+  ruleTable: (id: string) => call<RuleTable>('GET', `/rules/tables/${encodeURIComponent(id)}`),
+  rulePicture: (id: string) => call<RulePicture>('GET', `/rules/pictures/${encodeURIComponent(id)}`),
   rule: (id: string) => call<Rule>('GET', `/rules/${encodeURIComponent(id)}`),
 };

@@ -1,17 +1,19 @@
 /** Steps that are none of the game: the server was away, the rules were corrected. They have no events; the house tells them, the same in every game. */
 import { t } from '../messages/en';
+import { r } from '../messages/review';
 import type { LogLine } from './game';
 import { lasting } from './time';
 import type { Step } from './types';
 
 /** Whether a step is none of the game. */
 export function isAside(f: Step): boolean {
-  return f.do === 'pause' || (f.do === 'rules' && f.rules !== undefined);
+  return f.do === 'pause' || f.do === 'from' || (f.do === 'rules' && f.rules !== undefined);
 }
 
 /** What the log says of such a step; nothing of any other. */
 export function asideLines(f: Step): LogLine[] {
   if (f.do === 'pause') return [{ icon: 'clock', text: [awayText(f)], rules: [] }];
+  if (f.do === 'from') return [{ icon: 'replay', text: [r('from')], rules: [] }];
   if (f.do !== 'rules' || !f.rules) return [];
   const { from, to, changes } = f.rules;
   const head: LogLine = { icon: 'rules', text: [{ b: t('aside.rules') }, ' ', t('aside.versions', { from, to })], rules: [] };

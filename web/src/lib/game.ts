@@ -141,6 +141,8 @@ export interface GameClient<V = unknown, E = unknown, A = unknown> {
   ready?(): boolean;
   words(p: BoardCtx<V, E, A>): WordsGroup[];
   summary(p: BoardCtx<V, E, A>): Summary;
+  /** What a seat has lost where, after the match: what stands on its record sheet. */
+  Losses?: Component<{ ctx: BoardCtx<V, E, A>; seat: number }>;
   /** What a line of the chat says that points at something on the board, in words; null for what people say. */
   points?(text: string): string | null;
   /** Whether the replay slider has a mark here. */

@@ -2,6 +2,8 @@
 import { covered } from './escape';
 
 export type Tab = 'log' | 'chat' | 'rules' | 'words';
+/** What stands under the decision of a narrow page, a tab each: those of the page, the panel of the board, what is one's own, the players. */
+export type Pane = Tab | 'panel' | 'own' | 'players';
 export type Command =
   | { do: 'choose'; key: string }
   | { do: 'primary' }
@@ -12,7 +14,10 @@ export type Command =
   | { do: 'hint' }
   | { do: 'fit' }
   | { do: 'rush' }
-  | { do: 'mute' };
+  | { do: 'mute' }
+  /** Of a match that is over: on to the next hit, the next turning point. */
+  | { do: 'hit' }
+  | { do: 'point' };
 
 /** Where the focus is: on nothing, on a control that has a use for Enter and arrows, or in a field to type in. */
 export type Focus = 'free' | 'control' | 'typing';
@@ -33,6 +38,8 @@ export function command(key: string, focus: Focus, choices: readonly string[]): 
   if (Object.hasOwn(tabs, k)) return { do: 'tab', tab: tabs[k]! };
   if (k === 'h') return { do: 'hint' };
   if (k === 'u') return { do: 'undo' };
+  if (k === 'n') return { do: 'hit' };
+  if (k === 't') return { do: 'point' };
   if (k === 'f') return { do: 'fit' };
   if (k === 'm') return { do: 'mute' };
   if (k === '.') return { do: 'rush' };

@@ -30,7 +30,7 @@ export const guiding = (v: LessonView | undefined): boolean => v !== undefined &
 const panels: Record<string, string> = {
   board: '.stage > .board',
   bar: '.decision',
-  dock: '.dock > :not(.decision)',
+  dock: '.play > .own > *, .ownpane > *',
   track: '.tablebar',
   log: '#tab-log',
   clock: '.seatcard .clock',
@@ -48,8 +48,8 @@ export function places(p: LessonPoint, choices: readonly Choice[]): string[] {
     const c = choices.find((one) => fits(of, one.option.action));
     const out: string[] = [];
     if (c?.key) out.push(`.decision [data-choice="${escaped(c.key)}"]`);
-    if (typeof of.rider === 'string') out.push(`.dock .hand [data-card="${escaped(of.rider)}"]:not([aria-pressed="true"])`);
-    if (typeof of.card === 'string') out.push(`.dock .hand [data-card="${escaped(of.card)}"]`);
+    if (typeof of.rider === 'string') out.push(`.play .hand [data-card="${escaped(of.rider)}"]:not([aria-pressed="true"])`);
+    if (typeof of.card === 'string') out.push(`.play .hand [data-card="${escaped(of.card)}"]`);
     return [...out, '.decision .choice.primary', '.decision .choices'];
   }
   if (p.at === 'board') {
@@ -59,7 +59,7 @@ export function places(p: LessonPoint, choices: readonly Choice[]): string[] {
   if (p.at === 'key') return [`.decision [data-choice="${escaped(String(of))}"]`, '.decision'];
   const [name, which = ''] = String(of).split(':');
   if (name === 'seat') return [`.seatcard[data-seat="${Number(which) + 1}"]`];
-  if (name === 'hand') return [`.dock .hand [data-card="${escaped(which)}"]`, panels.dock!];
+  if (name === 'hand') return [`.play .hand [data-card="${escaped(which)}"]`, panels.dock!];
   return [`[data-panel="${escaped(String(of))}"]`, panels[name!] ?? '.dock', '.dock'];
 }
 

@@ -4,7 +4,7 @@ export type Page =
   | { page: 'new'; game: string | null }
   | { page: 'match'; id: string; step: number | null }
   | { page: 'join'; id: string; token: string; watch: string }
-  | { page: 'rules'; game: string | null; rule: string | null }
+  | { page: 'rules'; game: string | null; at: string | null }
   | { page: 'learn' }
   | { page: 'replays' }
   | { page: 'device' }
@@ -36,7 +36,7 @@ export function parse(path: string, search = ''): Page {
     case 't':
       return parts.length === 2 ? { page: 'join', id: parts[1]!, token: query.get('token') ?? '', watch: query.get('watch') ?? '' } : { page: 'lost' };
     case 'rules':
-      return parts.length <= 3 ? { page: 'rules', game: parts[1] ?? null, rule: parts[2] ?? null } : { page: 'lost' };
+      return parts.length <= 3 ? { page: 'rules', game: parts[1] ?? null, at: parts[2] ?? null } : { page: 'lost' };
     case 'learn':
       return parts.length === 1 ? { page: 'learn' } : { page: 'lost' };
     case 'replays':

@@ -49,8 +49,16 @@ export type Trouble = S['Trouble'];
 export type Change = S['Change'];
 export type Unproved = S['Unproved'];
 export type Rule = S['Rule'];
+export type RuleTable = S['RuleTable'];
+/** A position that a page shows, as its viewer sees it. */
+export type RulePicture = Omit<S['RulePicture'], 'frame' | 'options'> & { frame: Frame; options: Values };
 export type Problem = Partial<S['Problem']> & { status: number };
 export type VerifyReport = S['VerifyReport'];
 export type Commitment = S['Commitment'];
+export type LuckReport = S['LuckReport'];
+export type LuckLine = S['LuckLine'];
+export type Curve = S['Curve'];
+export type TurningPoint = S['TurningPoint'];
+export type WinChance = S['WinChance'];
 /** The record of a match, as far as this browser reads it. */
 export type GameRecord = { commitment?: string; seats?: { nonce?: string }[] };

@@ -16,6 +16,13 @@ export function tagAt(x: number, y: number, w: number, h: number): Tag {
   return { foot: { x, y }, x, y, dx: 0, dy: 0, w, h };
 }
 
+/** bodyAt is the box that a piece fills in the window: its middle there, its heading in degrees as it is drawn, its length and width in pixels. */
+export function bodyAt(at: { x: number; y: number }, heading: number, length: number, width: number): Tag {
+  const s = Math.abs(Math.sin((heading * Math.PI) / 180));
+  const c = Math.abs(Math.cos((heading * Math.PI) / 180));
+  return tagAt(at.x, at.y, length * c + width * s, length * s + width * c);
+}
+
 /** apart says whether two boxes stand clear of each other. */
 export function apart(a: Tag, b: Tag, gap = 4): boolean {
   return Math.abs(a.x - b.x) * 2 >= a.w + b.w + gap * 2 || Math.abs(a.y - b.y) * 2 >= a.h + b.h + gap * 2;
@@ -58,17 +65,44 @@ function inside<T extends Tag>(t: T, window: { w: number; h: number }): T {
   };
 }
 
-/** beside finds a place for a tag beside a box around its foot: below, above, right, left, then farther out, clear of what is held. */
-export function beside<T extends Omit<Tag, 'x' | 'y' | 'dx' | 'dy'>>(tag: T, away: { x: number; y: number }, window: { w: number; h: number }, held: readonly Tag[]): T & Tag {
-  const at = (x: number, y: number) => ({ ...tag, x: tag.foot.x + x, y: tag.foot.y + y, dx: 0, dy: 0 });
-  for (let more = 0; more < 60; more += 12) {
+/** beside finds a place for a tag beside a box around its foot: below, above, right, left, then farther out, clear of what is held and in the window. */
+export function beside<T extends Omit<Tag, 'x' | 'y' | 'dx' | 'dy'>>(tag: T, away: { x: number; y: number }, window: { w: number; h: number }, held: readonly Tag[]): (T & Tag) | null {
+  for (let more = 0; more < 120; more += 12) {
     const dx = away.x + tag.w / 2 + more;
     const dy = away.y + tag.h / 2 + more;
     for (const [x, y] of [[0, dy], [0, -dy], [dx, 0], [-dx, 0], [dx, dy], [-dx, dy], [dx, -dy], [-dx, -dy]] as const) {
-      const t = at(x, y);
-      const seen = t.x - t.w / 2 >= 0 && t.x + t.w / 2 <= window.w && t.y - t.h / 2 >= 0 && t.y + t.h / 2 <= window.h;
-      if (seen && held.every((o) => apart(t, o, 2))) return t;
+      const t = inside({ ...tag, x: tag.foot.x + x, y: tag.foot.y + y, dx: 0, dy: 0 }, window);
+      // The edge of the window may push it along the box, not over it.
+      const off = (x !== 0 && t.x === tag.foot.x + x) || (y !== 0 && t.y === tag.foot.y + y);
+      if (off && held.every((o) => apart(t, o, 2))) return t;
     }
   }
-  return at(0, away.y + tag.h / 2);
+  return null;
+}
+
+/** over stands on its foot, or beside it where it would cover what is held; on it, if there is no such place. */
+export function over<T extends Omit<Tag, 'x' | 'y' | 'dx' | 'dy'>>(tag: T, window: { w: number; h: number }, held: readonly Tag[]): T & Tag {
+  const t = inside({ ...tag, x: tag.foot.x, y: tag.foot.y, dx: 0, dy: 0 }, window);
+  if (held.every((o) => apart(t, o, 2))) return t;
+  return beside(tag, { x: 8 - tag.w / 2, y: 0 }, window, held) ?? t;
+}
+
+/** free leaves out labels that would cover something held, or a label before them; those that are told first count more. */
+export function free<T extends Tag>(labels: readonly T[], held: readonly Tag[]): T[] {
+  const out: T[] = [];
+  for (const l of labels) if (held.every((o) => apart(l, o, 1)) && out.every((o) => apart(l, o, 1))) out.push(l);
+  return out;
+}
+
+export type Corner = 'right bottom' | 'left bottom' | 'left top' | 'right top';
+
+/** corner is the first of the corners of a window where a panel of this size covers nothing that is held; null if there is none. */
+export function corner(panel: { w: number; h: number }, window: { w: number; h: number }, held: readonly Tag[], order: readonly Corner[], inset = 8): { name: Corner; box: Tag } | null {
+  for (const name of order) {
+    const x = name.startsWith('right') ? window.w - inset - panel.w / 2 : inset + panel.w / 2;
+    const y = name.endsWith('bottom') ? window.h - inset - panel.h / 2 : inset + panel.h / 2;
+    const box = tagAt(x, y, panel.w, panel.h);
+    if (held.every((o) => apart(box, o, 2))) return { name, box };
+  }
+  return null;
 }

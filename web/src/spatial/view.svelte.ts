@@ -31,6 +31,8 @@ export class View {
   h = $state(0);
   /** Whether somebody has moved the view: then it is left alone. */
   touched = $state(false);
+  /** The tools that lie over the window, in its pixels: what is brought into sight is brought beside them. */
+  tools = $state.raw<Box | null>(null);
 
   constructor(
     /** What there is to see. */
@@ -97,6 +99,18 @@ export class View {
     this.x += Math.min(0, b.x - seen.x) + Math.max(0, b.x + b.w - seen.x - seen.w);
     this.y += Math.min(0, b.y - seen.y) + Math.max(0, b.y + b.h - seen.y - seen.h);
     this.#hold(0);
+  }
+
+  /** Brings a box out from under the tools by the shortest way on which it stays in sight; the world may then hang over the edge. */
+  uncover(b: Box): void {
+    const a = this.toWindow(b.x, b.y);
+    const c = this.toWindow(b.x + b.w, b.y + b.h);
+    const p: Box = { x: Math.min(a.x, c.x), y: Math.min(a.y, c.y), w: Math.abs(a.x - c.x), h: Math.abs(a.y - c.y) };
+    const way = this.tools && aside(p, { w: this.w, h: this.h }, [this.tools]);
+    if (!way) return;
+    const [wx, wy] = rotate(way.x, way.y, -this.turn);
+    this.x -= wx / this.k;
+    this.y -= wy / this.k;
   }
 
   /** Zooms by a factor about a place of the window; its middle if none is given. */
@@ -174,6 +188,20 @@ export class View {
     this.x = clampTo(this.x, b.x, b.w, seen.w, slack);
     this.y = clampTo(this.y, b.y, b.h, seen.h, slack);
   }
+}
+
+/** The shortest way that brings a box clear of all covers and leaves it in the window; none if it is clear, or there is no such way. */
+export function aside(p: Box, window: { w: number; h: number }, covers: readonly Box[]): { x: number; y: number } | null {
+  const gap = 6;
+  const under = (x: number, y: number) => covers.some((c) => p.x + x < c.x + c.w + gap && p.x + x + p.w > c.x - gap && p.y + y < c.y + c.h + gap && p.y + y + p.h > c.y - gap);
+  if (!under(0, 0)) return null;
+  const fits = (x: number, y: number) => p.x + x >= 0 && p.y + y >= 0 && p.x + x + p.w <= window.w && p.y + y + p.h <= window.h && !under(x, y);
+  // A shortest way ends at an edge of a cover along each axis, or does not move along it.
+  const xs = [0, ...covers.flatMap((c) => [c.x - gap - p.w - p.x, c.x + c.w + gap - p.x])];
+  const ys = [0, ...covers.flatMap((c) => [c.y - gap - p.h - p.y, c.y + c.h + gap - p.y])];
+  let best: { x: number; y: number } | null = null;
+  for (const x of xs) for (const y of ys) if (fits(x, y) && (!best || Math.hypot(x, y) < Math.hypot(best.x, best.y))) best = { x, y };
+  return best;
 }
 
 /** The middle of the window along one axis: where the window shows the world and at most a part of itself beyond. */

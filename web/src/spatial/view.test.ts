@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { around, View } from './view.svelte';
+import { around, aside, View } from './view.svelte';
 
 function view(): View {
   const v = new View(() => ({ x: 0, y: -800, w: 800, h: 800 }), 2);
@@ -70,5 +70,30 @@ describe('view', () => {
 
   it('measures places with a margin', () => {
     expect(around([{ x: 1, y: 5 }, { x: 4, y: -2 }], 1)).toEqual({ x: 0, y: -3, w: 5, h: 9 });
+  });
+
+  it('brings what lies under a tool beside it, also at the edge of the world', () => {
+    const v = view();
+    v.zoom(4); // 1 pixel to a unit; the window shows 200 to 600
+    v.tools = { x: 360, y: 0, w: 40, h: 120 };
+    v.reveal({ x: 760, y: -800, w: 40, h: 40 });
+    expect(v.box.x + v.box.w).toBeCloseTo(800, 9);
+    v.uncover({ x: 760, y: -800, w: 40, h: 40 });
+    // 40 pixels of the tool and 6 between: to the left is shorter than below, 126.
+    expect(v.toWindow(800, -800).x).toBeCloseTo(354, 9);
+    expect(v.toWindow(800, -800).y).toBeCloseTo(0, 9);
+  });
+
+  it('finds the shortest way from under covers that leaves a box in the window', () => {
+    const window = { w: 400, h: 200 };
+    const box = { x: 350, y: 10, w: 40, h: 40 };
+    expect(aside(box, window, [])).toBeNull();
+    expect(aside(box, window, [{ x: 0, y: 150, w: 100, h: 50 }])).toBeNull();
+    // Down to 66 would be 56, left to 304 is 46.
+    expect(aside(box, window, [{ x: 350, y: 0, w: 50, h: 60 }])).toEqual({ x: -46, y: 0 });
+    // A second cover stands in that way.
+    expect(aside(box, window, [{ x: 350, y: 0, w: 50, h: 60 }, { x: 250, y: 0, w: 90, h: 100 }])).toEqual({ x: 0, y: 56 });
+    // Nothing is free.
+    expect(aside(box, window, [{ x: 0, y: 0, w: 400, h: 200 }])).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import { voiceOf } from "../../lib/voice";
 import Board from "./Board.svelte";
 import Dock from "./Dock.svelte";
 import { hits, lineOf } from "./log";
+import Losses from "./Losses.svelte";
 import { decisionKey, pick } from "./desk";
 import { offersOf } from "./plan";
 import { questionOf } from "./question";
@@ -30,6 +31,7 @@ export const cardduel: GameClient<Observation, CardEvent, Action> = {
   log: lineOf,
   words: wordsOf,
   summary: summaryOf,
+  Losses,
   tick(e) {
     return e.kind === "turn_started" ? "turn" : hits(e) ? "hit" : null;
   },

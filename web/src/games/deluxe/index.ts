@@ -5,6 +5,7 @@ import Dock from './Dock.svelte';
 import { leanTo, namedAs } from './advised';
 import { deskOf } from './desk';
 import { hits, lineOf } from './log';
+import Losses from './Losses.svelte';
 import Standing from './Standing.svelte';
 import { offersOf } from './offers';
 import { questionOf } from './question';
@@ -26,5 +27,6 @@ export const deluxe: GameClient<Observation, DeluxeEvent, Action> = {
   log: lineOf,
   words: wordsOf,
   summary: summaryOf,
+  Losses,
   tick: (e) => (e.kind === 'turn' ? 'turn' : hits(e) ? 'hit' : null),
 };

@@ -521,7 +521,6 @@ export const ui = {
   maneuvers: (n: number, lost: boolean) => `${lost ? 'The next move is lost to a skid. ' : ''}${n === 0 ? 'No maneuver in this turn: the first is free of risk.' : `${count(n, 'maneuver')} in this turn: another needs a roll.`}`,
   linked: (n: number) => `${n} linked`,
   by: 'Who fires',
-  panel: 'More about it',
   orders: 'What the crew does on its own',
   order: { ask: 'Ask me', auto: 'Fire for me', hold: 'Hold fire' },
   orderHelp: {

@@ -6,6 +6,7 @@ import { leanTo, namedAs } from '../deluxe/advised';
 import Board from '../deluxe/Board.svelte';
 import { deskOf } from '../deluxe/desk';
 import Dock from '../deluxe/Dock.svelte';
+import Losses from '../deluxe/Losses.svelte';
 import { hits, lineOf, told } from '../deluxe/log';
 import { carWords, resultTitle } from '../deluxe/messages';
 import { offersOf } from '../deluxe/offers';
@@ -68,5 +69,6 @@ export const jumpstart: GameClient<Observation, PlainEvent, Action> = {
   log: line,
   words: wordsOf,
   summary: summaryOf,
+  Losses,
   tick: (e) => (e.kind === 'turn' ? 'turn' : hits(e) ? 'hit' : null),
 };

@@ -3,6 +3,7 @@ import type { GameClient } from '../../lib/game';
 import Board from './Board.svelte';
 import Dock from './Dock.svelte';
 import { hits, lineOf } from './log';
+import Losses from './Losses.svelte';
 import { offersOf, optionSmall, optionTitle } from './offers';
 import { planOf } from './see';
 import { deskOf, pick } from './desk';
@@ -31,5 +32,6 @@ export const sixth: GameClient<Observation, ArenaEvent, Action> = {
   log: lineOf,
   words: wordsOf,
   summary: summaryOf,
+  Losses,
   tick: (e) => (e.kind === 'round' ? 'turn' : hits(e) ? 'hit' : null),
 };

@@ -1,1 +1,0 @@
-import{c as e,d as t,f as n,h as r,i,l as a,m as o,n as s,o as c,p as l,r as u,s as d,t as f,u as p}from"./question-D0NqjBOp.js";var m={id:`deluxe`,Board:a,Dock:e,Standing:s,bar:p,seatLine:t,question:(e,t)=>f(r(e,t)),choices:(e,t)=>o(r(e,t)),lean:c,named:d,log:i,words:l,summary:n,tick:e=>e.kind===`turn`?`turn`:u(e)?`hit`:null};export{m as deluxe};

@@ -1,0 +1,10 @@
+/** What stands under the decision of a narrow page, behind tabs. */
+export const panes = {
+  /** The row of tabs. */
+  label: 'Under the board',
+  panel: 'Details',
+  own: 'Dashboard',
+  players: 'Players',
+  up: 'More room for this',
+  down: 'Back to the board',
+} as const;
