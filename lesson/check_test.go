@@ -34,3 +34,18 @@ func TestEveryLessonKeepsItsWord(t *testing.T) {
 		})
 	}
 }
+
+func TestEveryGameHasALessonOfTenSteps(t *testing.T) {
+	t.Parallel()
+	ten := map[string]int{}
+	for _, l := range lesson.All() {
+		if l.Kind == lesson.KindLesson {
+			ten[l.Game] = len(l.Steps)
+		}
+	}
+	for _, e := range roster.Games() {
+		if id := e.Game.Info().ID; ten[id] != 10 {
+			t.Errorf("the lesson of %s has %d steps, not 10", id, ten[id])
+		}
+	}
+}

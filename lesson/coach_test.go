@@ -227,3 +227,38 @@ func TestCheckFindsWhatIsBroken(t *testing.T) {
 		})
 	}
 }
+
+// A puzzle whose answer is not the only one, or none at all, is found.
+func TestAPuzzleIsProved(t *testing.T) {
+	t.Parallel()
+	good, ok := lesson.Find("cardduel-open-side")
+	if !ok {
+		t.Fatal("there is no puzzle")
+	}
+	e, err := roster.Find(good.Game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, tt := range []struct {
+		name, card, says string
+	}{
+		{"the wrong card", "missile_back", "reaches the goal with 0.0% only"},
+		{"a card that is not there", "laser_front", "it is no legal choice"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			t.Parallel()
+			text, err := json.Marshal(good)
+			if err != nil {
+				t.Fatal(err)
+			}
+			l, err := lesson.Parse(text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			l.Answers[0]["card"] = tt.card
+			if err := lesson.Check(l, e, nil); err == nil || !strings.Contains(err.Error(), tt.says) {
+				t.Errorf("%v; want ...%s...", err, tt.says)
+			}
+		})
+	}
+}

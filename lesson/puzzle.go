@@ -136,15 +136,19 @@ func (p *proof) value(path []deed, script []dice.Value) (float64, error) {
 			if !ok {
 				return 0, err
 			}
-			sum := 0.0
+			sum, n := 0.0, 0
 			for v := need.Min; v <= need.Max; v++ {
 				x, err := p.value(path, append(script[:len(script):len(script)], dice.Value{Purpose: need.Purpose, Value: v}))
+				if _, never := errors.AsType[*dice.ScriptError](err); never {
+					continue // a card that is not in the pile
+				}
 				if err != nil {
 					return 0, err
 				}
 				sum += x
+				n++
 			}
-			return sum / float64(need.Max-need.Min+1), nil
+			return sum / float64(max(n, 1)), nil
 		}
 	}
 	doc, err := document(t)

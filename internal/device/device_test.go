@@ -177,6 +177,26 @@ func TestDeviceStreams(t *testing.T) {
 	<-ended
 }
 
+// A device draws the pictures of its own matches, also of one that is closed to others.
+func TestDeviceDrawsPictures(t *testing.T) {
+	t.Parallel()
+	d := open(t, &table{})
+	var p page
+	ask(t, d, "POST", "/api/matches", strings.Replace(duel, `"public":true`, `"public":false`, 1), &p)
+	var pictures [2][]byte
+	for i, id := range [2]string{p.Table.ID, "none"} {
+		a := newAnswer()
+		go d.Serve(t.Context(), device.Request{Method: "GET", Path: "/m/" + id + "/card.png?theme=light"}, a)
+		var err error
+		if pictures[i], err = io.ReadAll(a.body); err != nil || a.status != http.StatusOK || a.header.Get("Content-Type") != "image/png" {
+			t.Fatalf("%s: status %d, %s, %v", id, a.status, a.header.Get("Content-Type"), err)
+		}
+	}
+	if bytes.Equal(pictures[0], pictures[1]) {
+		t.Error("the picture of the match is that of none")
+	}
+}
+
 // Requests that make no sense are answered, not fallen over.
 func TestDeviceRefuses(t *testing.T) {
 	t.Parallel()

@@ -55,6 +55,7 @@ func TestPNGColours(t *testing.T) {
 	p.draw(line(pt{400, 60}, pt{500, 60}), paint{stroke: blue, width: 10, dash: 20})
 	p.draw(line(pt{400, 150}, pt{450, 200}, pt{500, 150}), stroked(blue, 12))
 	p.draw(box(area{10, 210, 50, 50}), filled(thin(red, 0.5)))
+	p.draw(box(area{100.5, 210, 50, 50}), filled(blue))
 	p.inside = true
 	p.draw(box(area{550, 50, 100, 100}), filled(blue))
 	p.inside = false
@@ -72,6 +73,7 @@ func TestPNGColours(t *testing.T) {
 		{410, 60, blue, "dash"}, {430, 60, white, "gap"}, {450, 60, blue, "second dash"}, {410, 67, white, "beside the dash"},
 		{425, 175, blue, "bent line"}, {450, 203, blue, "its joint"},
 		{30, 230, half, "half transparent"},
+		{100, 230, color.NRGBA{127, 127, 227, 255}, "half a pixel of a box"}, {120, 230, blue, "the rest of it"},
 		{620, 70, blue, "inside the board"}, {580, 70, white, "left of the board"}, {620, 110, white, "below the board"},
 		{stem, 330, blue, "letter"}, {90, 330, white, "before the letter"},
 	} {

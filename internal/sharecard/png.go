@@ -70,6 +70,10 @@ func (c *painter) fill(within area, with *image.Uniform, d path) {
 	if !(lo.x < hi.x && lo.y < hi.y) {
 		return
 	}
+	if r, ok := pixels(d, within); ok {
+		draw.Draw(c.to, r, with, image.Point{}, draw.Over)
+		return
+	}
 	// Only the part of the picture where the shape is costs time.
 	r := image.Rect(int(lo.x), int(lo.y), int(math.Ceil(hi.x)), int(math.Ceil(hi.y)))
 	c.raster.Reset(r.Dx(), r.Dy())
@@ -92,6 +96,27 @@ func (c *painter) fill(within area, with *image.Uniform, d path) {
 	c.raster.ClosePath()
 	c.raster.DrawOp = draw.Over
 	c.raster.Draw(c.to, r, with, image.Point{})
+}
+
+// pixels returns the part of a rectangle that is within another, if it covers whole pixels: most of a picture is grounds, which need no outline.
+func pixels(d path, within area) (image.Rectangle, bool) {
+	if len(d) != 5 || d[4].kind != 'Z' {
+		return image.Rectangle{}, false
+	}
+	a, b := d[0].p[2], d[2].p[2]
+	if d[1].kind != 'L' || d[2].kind != 'L' || d[3].kind != 'L' || d[1].p[2] != (pt{b.x, a.y}) || d[3].p[2] != (pt{a.x, b.y}) {
+		return image.Rectangle{}, false
+	}
+	lo, hi := pt{max(a.x, within.x), max(a.y, within.y)}, pt{min(b.x, within.x+within.w), min(b.y, within.y+within.h)}
+	for _, v := range [4]float64{lo.x, lo.y, hi.x, hi.y} {
+		if v != math.Trunc(v) {
+			return image.Rectangle{}, false
+		}
+	}
+	if a.x >= b.x || a.y >= b.y || lo.x >= hi.x || lo.y >= hi.y {
+		return image.Rectangle{}, false
+	}
+	return image.Rect(int(lo.x), int(lo.y), int(hi.x), int(hi.y)), true
 }
 
 // letters are the outlines of a text.

@@ -132,8 +132,6 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
  * only those are asked.
  */
 export async function axe(page, name, rules) {
-  // Colours on their way to those of another theme are nobody's.
-  await page.evaluate(() => Promise.all(document.getAnimations().filter((a) => a instanceof CSSTransition).map((a) => a.finished.catch(() => {}))));
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const found = await page.evaluate(async (rules) => {
     const { violations } = await window.axe.run(document, {

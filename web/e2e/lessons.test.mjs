@@ -23,13 +23,26 @@ async function begin(page, game) {
   await at(page, 0);
 }
 
-/** Does what a step asks for, by pointer, after cards of the hand were taken up. */
-async function does(page, cards = []) {
+/** What stands in small print beside the choices, by game and step. */
+const small = { 'Gear Race': { 3: '.decision .minor[data-choice="x"]', 6: '.play [data-panel="weapon:1"] .mini' } };
+
+/** Goes through a lesson by what is bright, from its first step to its end. */
+async function through(page, game) {
+  await begin(page, game);
+  for (let step = 0; step < 10; step++) {
+    await at(page, step);
+    await does(page, small[game]?.[step]);
+  }
+  await at(page, 10);
+}
+
+/** Does what a step asks for, by pointer: what is bright, or another button, after cards of the hand were taken up. */
+async function does(page, button = '.decision .choice.primary:enabled', cards = []) {
   const read = await page.locator('.coach').getAttribute('data-until');
   if (read === 'ack') return note(page).getByRole('button', { name: 'Next' }).click();
   if (read !== 'action') return;
   for (const card of cards) await page.locator(`.play .hand [data-card="${card}"]`).click();
-  await page.locator('.decision .choice.primary:enabled').click();
+  await page.locator(button).click();
 }
 
 test('the first duel by pointer: a wrong answer is told so, a page loaded anew goes on, and the duel stays', async (t) => {
@@ -54,7 +67,7 @@ test('the first duel by pointer: a wrong answer is told so, a page loaded anew g
       await page.reload();
       assert.equal(await at(page, 4), said);
     }
-    await does(page, step === 6 ? ['called_shot', 'flamethrower_left'] : []);
+    await does(page, undefined, step === 6 ? ['called_shot', 'flamethrower_left'] : []);
   }
   assert.match(await at(page, 10), /yours to finish/);
   await shot(page, 'lesson-cardduel-done');
@@ -117,5 +130,39 @@ test('on a phone the note stands in the page, and a step back begins the step ag
   await note(page).getByRole('button', { name: 'Steps' }).click();
   await page.getByRole('button', { name: 'Play on without lessons' }).click();
   await note(page).waitFor({ state: 'detached' });
+  clean(page);
+});
+
+for (const game of (process.env.LESSONS ?? 'Gear Race').split(',')) {
+  test(`the lesson of ${game} by pointer, by what is bright`, async (t) => {
+    const page = await person(t, { at: server.url, motion: 'reduce', expected: refused });
+    await through(page, game);
+    await shot(page, `lesson-${game.replaceAll(' ', '-').toLowerCase()}`);
+    clean(page);
+  });
+}
+
+test('a puzzle is wrong with its answer, then right, and counts as solved', async (t) => {
+  const page = await person(t, { at: server.url, motion: 'reduce', expected: refused });
+  await page.goto('/learn');
+  const row = page.locator('.puzzles li', { hasText: 'The open side' });
+  await row.getByRole('button').click();
+  await page.waitForURL(/\/m\//);
+  await at(page, 0);
+  const choice = (text) => page.locator('.decision .choice:enabled', { hasText: text }).first().click();
+  await choice('Machine gun');
+  const n = page.locator('.coach[data-until="done"]');
+  await n.waitFor();
+  assert.match(await n.locator('p').innerText(), /^Not the best\. The autocannon/);
+  const before = page.url();
+  await note(page).getByRole('button', { name: 'Once more' }).click();
+  await page.waitForURL((u) => u.href !== before);
+  await page.locator('.coach[data-until="action"]').waitFor();
+  await choice('Autocannon');
+  await n.waitFor();
+  assert.match(await n.locator('p').innerText(), /^Right\./);
+  await shot(page, 'puzzle');
+  await note(page).getByRole('link', { name: 'Next puzzle' }).click();
+  await row.getByText('solved').waitFor();
   clean(page);
 });

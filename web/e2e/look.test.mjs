@@ -49,7 +49,7 @@ test('every page at three sizes, dark and light', async (t) => {
     ['match', duel, (p) => p.locator('.decision[data-state="yours"] .choice').first()],
     ['rules', '/rules/cardduel', (p) => p.getByRole('link', { name: /^Components and setup/ })],
     ['rules table', '/rules/deluxe/who-moves-when-and-how-far', (p) => p.getByRole('region', { name: 'Table: Movement chart' })],
-    ['how', '/rules/sixth/how', (p) => p.locator('figure svg').first()],
+    ['how', '/rules/sixth/how', (p) => p.locator('figure .panzoom').first()],
     ['rule', '/rules/cardduel/CG-ATK-010', (p) => p.getByText('CG-ATK-010', { exact: true }).first()],
     ['learn', '/learn', (p) => p.getByRole('heading', { name: 'Card Duel' })],
     ['replays', '/replays', (p) => p.locator(`a[href="${end}"]`)],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { corner, fits, guiding, narrowed, places, reading, tail } from './lesson';
+import { asFar, corner, fits, guiding, narrowed, places, reading, tail } from './lesson';
 import type { Choice } from './game';
 import type { Ask, LessonView } from './types';
 import { fill, learn } from '../messages/learn';
@@ -32,6 +32,14 @@ test('a lesson guides until it is left or done, and is read at a step to acknowl
   expect(guiding(undefined)).toBe(false);
   expect(reading(view({ until: 'ack' }))).toBe(true);
   expect(reading(view({ until: 'ack', left: true }))).toBe(false);
+});
+
+test('nothing is bright that the step would not take', () => {
+  const choices = [{ ...choice('1', { do: 'pass' }), primary: true }, choice('2', { do: 'arm' })];
+  expect(asFar(view({ accept: [{ do: 'arm' }] }), choices)[0]!.primary).toBe(false);
+  expect(asFar(view({ accept: [{ do: 'pass' }] }), choices)[0]!.primary).toBe(true);
+  expect(asFar(view({}), choices)).toBe(choices);
+  expect(asFar(undefined, choices)).toBe(choices);
 });
 
 test('a choice is pointed at by its button, or by the card it is played with', () => {

@@ -20,6 +20,13 @@ export function narrowed(asked: Ask | null, offer: readonly Pattern[] | undefine
   return options.length > 0 ? { ...asked, options } : asked;
 }
 
+/** The choices of which none is bright that the step would not take. */
+export function asFar(v: LessonView | undefined, choices: Choice[]): Choice[] {
+  const accept = v?.accept;
+  if (!guiding(v) || !accept || accept.length === 0) return choices;
+  return choices.map((c) => (c.primary && !accept.some((p) => fits(p, c.option.action)) ? { ...c, primary: false } : c));
+}
+
 /** Whether the learner is to read before anything can be done. */
 export const reading = (v: LessonView | undefined): boolean => v !== undefined && !v.left && v.kind === 'lesson' && v.until === 'ack';
 
@@ -50,7 +57,7 @@ export function places(p: LessonPoint, choices: readonly Choice[]): string[] {
     if (c?.key) out.push(`.decision [data-choice="${escaped(c.key)}"]`);
     if (typeof of.rider === 'string') out.push(`.play .hand [data-card="${escaped(of.rider)}"]:not([aria-pressed="true"])`);
     if (typeof of.card === 'string') out.push(`.play .hand [data-card="${escaped(of.card)}"]`);
-    return [...out, '.decision .choice.primary', '.decision .choices'];
+    return [...out, '.decision .choice.primary', '.decision .choices', '.decision'];
   }
   if (p.at === 'board') {
     const car = typeof of === 'object' && typeof of.car === 'number' ? of.car : null;
