@@ -7,6 +7,9 @@ import (
 
 var _ bot.Noter[sixth.State, sixth.Action] = (*Bot)(nil)
 
+// whyFaint speaks for an attack of which hardly anything is expected.
+const whyFaint bot.Reason = "faint"
+
 // Why implements bot.Noter.
 func (b *Bot) Why(a sixth.Action) bot.Reason {
 	switch a.Do {

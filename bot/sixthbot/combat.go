@@ -12,6 +12,9 @@ const (
 	pursuit   = 5 * cl
 )
 
+// faint is the worth of an attack below which nobody would say that it is worth it: it is made because it costs nothing.
+const faint = 0.1
+
 // shot is an attack that could be made, and what it is worth.
 type shot struct {
 	do    sixth.Action
@@ -39,6 +42,9 @@ func (b *Bot) combat(legal []sixth.Action) sixth.Action {
 		return drop
 	}
 	if first.worth > 0 {
+		if first.worth < faint {
+			b.Notes.Because(whyFaint)
+		}
 		return first.do
 	}
 	for _, a := range legal {

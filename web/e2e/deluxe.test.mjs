@@ -197,6 +197,15 @@ test('a way that ends in a collision is drawn as one, says what it hits and how 
   await until(page, /shuts the way ahead/);
   assert.match((await look(page)).question, /The [a-z ]+ shuts the way ahead\. (Reverse leads out|To back out)/);
   await shot(page, 'deluxe-way-shut');
+  // With reduced motion the board shows the end at once: nothing is on its way.
+  assert.equal(await page.locator('.thrown, .tracer, .flare').count(), 0);
+  // M switches the sound on and off; the bar shows it.
+  const sound = page.locator('.tablebar').getByRole('button', { name: /^Switch the sound/ });
+  assert.equal(await sound.getAttribute('aria-pressed'), 'false');
+  await page.keyboard.press('m');
+  await page.getByRole('button', { name: 'Switch the sound off' }).waitFor();
+  await page.keyboard.press('m');
+  await page.getByRole('button', { name: 'Switch the sound on' }).waitFor();
   clean(page);
 });
 

@@ -9,6 +9,7 @@ export const reasons: Record<string, { for: string; against: string }> = {
   speed: { for: 'hard to hit, and still round corners', against: 'too slow to be hard to hit, or too fast for corners' },
   room: { for: 'as fast as the room ahead allows', against: 'does not fit the room ahead' },
   hit: { for: 'the shot is worth it', against: 'a weaker shot' },
+  faint: { for: 'hardly any harm, but it costs nothing', against: 'hardly any harm' },
   later: { for: 'a better shot is coming', against: 'a better shot is coming' },
   hold: { for: 'nothing here is worth it', against: 'does nothing' },
   drop: { for: 'somebody follows close behind', against: 'nobody follows closely' },
