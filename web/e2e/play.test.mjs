@@ -39,7 +39,17 @@ test('bots play at the pace that is chosen, which is remembered; a key skips to 
   };
   await open();
   const skip = page.getByRole('button', { name: 'On to your next decision' });
+  const pace = page.getByRole('button', { name: /^Pace of the bots/ });
+  const choose = async (...words) => {
+    for (const word of words) {
+      await pace.click();
+      assert.equal(await pace.getAttribute('aria-label'), `Pace of the bots: ${word}`);
+    }
+  };
+  // At once: the first question comes whoever begins. Then as the table says.
+  await choose('brisk', 'at once');
   await page.locator('.decision .choice:enabled').first().waitFor();
+  await choose('calm');
   assert.equal(await skip.getAttribute('aria-disabled'), 'true', 'there is nothing to skip while one is asked');
   await page.locator('.decision .choice:enabled').first().click();
   await page.locator('[aria-disabled="false"]').and(skip).waitFor();
@@ -47,11 +57,7 @@ test('bots play at the pace that is chosen, which is remembered; a key skips to 
   await page.locator('.decision .choice:enabled').first().waitFor();
   await page.locator('[aria-pressed="false"]').and(skip).waitFor();
 
-  const pace = page.getByRole('button', { name: /^Pace of the bots/ });
-  for (const word of ['brisk', 'at once']) {
-    await pace.click();
-    assert.equal(await pace.getAttribute('aria-label'), `Pace of the bots: ${word}`);
-  }
+  await choose('brisk', 'at once');
   await play(page, (g) => g.step > 30);
   await open();
   assert.equal(await pace.getAttribute('aria-label'), 'Pace of the bots: at once');
