@@ -7,44 +7,13 @@ import (
 	"encoding/json"
 	"io"
 	"log/slog"
-	"maps"
 	"net/http"
-	"slices"
 	"strings"
-	"sync"
 	"testing"
 
 	"turnpike/internal/device"
-	"turnpike/store/memory"
+	"turnpike/store/storetest"
 )
-
-// table is what a browser keeps.
-type table struct {
-	mu   sync.Mutex
-	rows map[string][]byte
-}
-
-func (t *table) Rows() ([]memory.Row, error) {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	var rows []memory.Row
-	for _, key := range slices.Sorted(maps.Keys(t.rows)) {
-		rows = append(rows, memory.Row{Key: key, Value: t.rows[key]})
-	}
-	return rows, nil
-}
-
-func (t *table) Put(rows ...memory.Row) error {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	if t.rows == nil {
-		t.rows = make(map[string][]byte)
-	}
-	for _, r := range rows {
-		t.rows[r.Key] = slices.Clone(r.Value)
-	}
-	return nil
-}
 
 // answer is a device.Reply that collects what it is told; pieces can be read while they come.
 type answer struct {
@@ -68,7 +37,7 @@ func (a *answer) Head(status int, h http.Header) {
 func (a *answer) Piece(data []byte) { a.write.Write(data) }
 func (a *answer) End()              { a.write.Close() }
 
-func open(t *testing.T, of *table) *device.Device {
+func open(t *testing.T, of *storetest.Table) *device.Device {
 	t.Helper()
 	d, err := device.Open(of, slog.New(slog.DiscardHandler), "test")
 	if err != nil {
@@ -114,7 +83,7 @@ const duel = `{"game":"cardduel","options":{"goal":10},"clock":{"pace":"none","b
 // A match that is begun on a device is there when the device is opened again, for the same person, at the step it had come to.
 func TestDeviceKeepsMatches(t *testing.T) {
 	t.Parallel()
-	kept := &table{}
+	kept := &storetest.Table{}
 	first := open(t, kept)
 	var me, again struct{ ID string }
 	ask(t, first, "GET", "/api/me", "", &me)
@@ -151,7 +120,7 @@ func TestDeviceKeepsMatches(t *testing.T) {
 // An event stream is handed on piece by piece and ends when the page does not want it any more.
 func TestDeviceStreams(t *testing.T) {
 	t.Parallel()
-	d := open(t, &table{})
+	d := open(t, &storetest.Table{})
 	var p page
 	ask(t, d, "POST", "/api/matches", duel, &p)
 	ctx, cancel := context.WithCancel(t.Context())
@@ -180,7 +149,7 @@ func TestDeviceStreams(t *testing.T) {
 // A device draws the pictures of its own matches, also of one that is closed to others.
 func TestDeviceDrawsPictures(t *testing.T) {
 	t.Parallel()
-	d := open(t, &table{})
+	d := open(t, &storetest.Table{})
 	var p page
 	ask(t, d, "POST", "/api/matches", strings.Replace(duel, `"public":true`, `"public":false`, 1), &p)
 	var pictures [2][]byte
@@ -200,7 +169,7 @@ func TestDeviceDrawsPictures(t *testing.T) {
 // Requests that make no sense are answered, not fallen over.
 func TestDeviceRefuses(t *testing.T) {
 	t.Parallel()
-	d := open(t, &table{})
+	d := open(t, &storetest.Table{})
 	for _, tt := range []struct {
 		method, path string
 		status       int
@@ -215,7 +184,7 @@ func TestDeviceRefuses(t *testing.T) {
 			t.Errorf("%s %q: status %d, want %d", tt.method, tt.path, a.status, tt.status)
 		}
 	}
-	if _, err := device.Open(&table{rows: map[string][]byte{"key": {1, 2}}}, slog.New(slog.DiscardHandler), ""); err == nil {
+	if _, err := device.Open(&storetest.Table{Held: map[string][]byte{"key": {1, 2}}}, slog.New(slog.DiscardHandler), ""); err == nil {
 		t.Error("a device opens with half a key")
 	}
 }

@@ -3,9 +3,7 @@ package memory_test
 import (
 	"errors"
 	"maps"
-	"slices"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
@@ -15,38 +13,6 @@ import (
 	"turnpike/store/memory"
 	"turnpike/store/storetest"
 )
-
-// table is a memory.Table as a browser has it, which may be full.
-type table struct {
-	mu   sync.Mutex
-	rows map[string][]byte
-	full error
-}
-
-func (t *table) Rows() ([]memory.Row, error) {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	var rows []memory.Row
-	for key, value := range t.rows {
-		rows = append(rows, memory.Row{Key: key, Value: slices.Clone(value)})
-	}
-	return rows, nil
-}
-
-func (t *table) Put(rows ...memory.Row) error {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	if t.full != nil {
-		return t.full
-	}
-	if t.rows == nil {
-		t.rows = make(map[string][]byte)
-	}
-	for _, r := range rows {
-		t.rows[r.Key] = slices.Clone(r.Value)
-	}
-	return nil
-}
 
 func open(t *testing.T, of memory.Table) *memory.Store {
 	t.Helper()
@@ -59,13 +25,13 @@ func open(t *testing.T, of memory.Table) *memory.Store {
 
 func TestStoreWithTable(t *testing.T) {
 	t.Parallel()
-	storetest.Run(t, func(t *testing.T) store.Store { return open(t, &table{}) })
+	storetest.Run(t, func(t *testing.T) store.Store { return open(t, &storetest.Table{}) })
 }
 
 // Whatever a store was told is there when the table is opened again.
 func TestTableKeeps(t *testing.T) {
 	t.Parallel()
-	ctx, kept := t.Context(), &table{}
+	ctx, kept := t.Context(), &storetest.Table{}
 	s := open(t, kept)
 	at := time.Date(2026, 11, 22, 20, 24, 0, 0, time.UTC)
 	person := store.Person{ID: "p", Name: "Ann", Settings: []byte(`{ "a":1.0 }`), Created: at}
@@ -127,32 +93,32 @@ func TestTableKeeps(t *testing.T) {
 // What a full table does not take has not happened, and the same can be done once there is room.
 func TestFullTable(t *testing.T) {
 	t.Parallel()
-	ctx, kept := t.Context(), &table{}
+	ctx, kept := t.Context(), &storetest.Table{}
 	s := open(t, kept)
 	if err := s.CreateMatch(ctx, store.Match{ID: "m"}); err != nil {
 		t.Fatal(err)
 	}
-	kept.full = errors.New("no room")
-	before := maps.Clone(kept.rows)
+	kept.Full = errors.New("no room")
+	before := maps.Clone(kept.Held)
 	entry := store.Entry{Seq: 1, Key: "k"}
 	for what, err := range map[string]error{
 		"Append": s.Append(ctx, "m", entry), "CreateMatch": s.CreateMatch(ctx, store.Match{ID: "n"}), "UpdateMatch": s.UpdateMatch(ctx, store.Match{ID: "m", Title: "x"}),
 		"PutPerson": s.PutPerson(ctx, store.Person{ID: "p"}), "PutChapter": s.PutChapter(ctx, "m", store.Chapter{}, store.Part{Key: "map"}), "Beat": s.Beat(ctx, time.Now()),
 	} {
-		if !errors.Is(err, kept.full) {
+		if !errors.Is(err, kept.Full) {
 			t.Errorf("%s: %v", what, err)
 		}
 	}
-	if _, err := s.AppendChat(ctx, store.ChatLine{Match: "m"}); !errors.Is(err, kept.full) {
+	if _, err := s.AppendChat(ctx, store.ChatLine{Match: "m"}); !errors.Is(err, kept.Full) {
 		t.Errorf("AppendChat: %v", err)
 	}
-	if d := cmp.Diff(before, kept.rows); d != "" {
+	if d := cmp.Diff(before, kept.Held); d != "" {
 		t.Errorf("the table has changed: %s", d)
 	}
 	if m, _ := s.Match(ctx, "m"); m.Title != "" {
 		t.Errorf("the match has changed: %+v", m)
 	}
-	kept.full = nil
+	kept.Full = nil
 	for _, err := range []error{s.Append(ctx, "m", entry), s.CreateMatch(ctx, store.Match{ID: "n"})} {
 		if err != nil {
 			t.Errorf("with room again: %v", err)
@@ -163,7 +129,7 @@ func TestFullTable(t *testing.T) {
 // A table that has lost something is not taken for a whole one.
 func TestBrokenTable(t *testing.T) {
 	t.Parallel()
-	kept := &table{}
+	kept := &storetest.Table{}
 	s := open(t, kept)
 	for _, err := range []error{
 		s.CreateMatch(t.Context(), store.Match{ID: "m"}),
@@ -177,18 +143,18 @@ func TestBrokenTable(t *testing.T) {
 		"entry/m/000000002": "number 2 is missing",
 		"match/m":           "not found",
 	} {
-		broken := &table{rows: maps.Clone(kept.rows)}
-		delete(broken.rows, key)
+		broken := &storetest.Table{Held: maps.Clone(kept.Held)}
+		delete(broken.Held, key)
 		if _, err := memory.Open(broken); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("without %s: %v, want %q in it", key, err, want)
 		}
 	}
-	kept.rows["match/m"] = []byte("scribble")
+	kept.Held["match/m"] = []byte("scribble")
 	if _, err := memory.Open(kept); err == nil || !strings.Contains(err.Error(), "match/m") {
 		t.Errorf("with a row of scribble: %v", err)
 	}
 	// Rows of others are left alone.
-	if _, err := memory.Open(&table{rows: map[string][]byte{"cookie": {1}}}); err != nil {
+	if _, err := memory.Open(&storetest.Table{Held: map[string][]byte{"cookie": {1}}}); err != nil {
 		t.Error(err)
 	}
 }
