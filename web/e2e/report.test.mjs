@@ -26,6 +26,18 @@ test('a duel is looked back at, and played on from where it turned', async (t) =
   await report.getByRole('heading', { name: 'Turning points' }).scrollIntoViewIfNeeded();
   await shot(page, 'report-points');
 
+  // On a tablet and a phone it lies over the table, whole, and can be put away.
+  for (const size of [{ width: 768, height: 1024 }, { width: 390, height: 844 }]) {
+    await page.setViewportSize(size);
+    const rematch = report.getByRole('button', { name: 'Rematch' });
+    await rematch.scrollIntoViewIfNeeded();
+    const box = await report.boundingBox();
+    assert.ok(box.x >= 0 && box.x + box.width <= size.width && box.y > 40 && box.y + box.height <= size.height && box.height > size.height / 2, `the report at ${size.width}: ${JSON.stringify(box)}`);
+    await rematch.click({ trial: true }); // nothing covers it
+    await shot(page, 'report');
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+
   // A turning point opens the replay where something else could have been done. Not every duel has one: then any step will do.
   const { turning, points } = await call(page, 'GET', `/matches/${table.id}/curve`);
   const first = turning[0];
