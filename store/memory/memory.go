@@ -112,12 +112,20 @@ func (s *Store) PutProgress(ctx context.Context, p store.Progress) error {
 	if err := s.usable(ctx); err != nil {
 		return err
 	}
+	p.At = micro(p.At)
+	if err := s.keep(progressRow(p)); err != nil {
+		return err
+	}
+	s.note(p)
+	return nil
+}
+
+// note takes over how far a person is in a lesson.
+func (s *Store) note(p store.Progress) {
 	if s.lessons[p.Person] == nil {
 		s.lessons[p.Person] = make(map[string]store.Progress)
 	}
-	p.At = p.At.UTC().Truncate(time.Microsecond)
 	s.lessons[p.Person][p.Lesson] = p
-	return nil
 }
 
 // Progress implements store.Store.

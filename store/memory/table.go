@@ -2,7 +2,6 @@ package memory
 
 import (
 	"bytes"
-	"cmp"
 	"encoding/gob"
 	"fmt"
 	"slices"
@@ -35,6 +34,7 @@ const (
 	partKind    = "part"
 	chatKind    = "chat"
 	beatKind    = "beat"
+	lessonKind  = "lesson"
 )
 
 // Open returns a store that holds what is in a table and keeps there what it is told. While a change is written other calls wait.
@@ -43,14 +43,17 @@ func Open(t Table) (*Store, error) {
 	if err != nil {
 		return nil, fmt.Errorf("reading the table: %w", err)
 	}
-	// Matches come before what belongs to them.
-	slices.SortFunc(rows, func(a, b Row) int {
-		return cmp.Or(boolOrder(!isMatch(a), !isMatch(b)), strings.Compare(a.Key, b.Key))
-	})
+	slices.SortFunc(rows, func(a, b Row) int { return strings.Compare(a.Key, b.Key) })
 	s := New()
-	for _, r := range rows {
-		if err := s.load(r); err != nil {
-			return nil, fmt.Errorf("row %q of the table: %w", r.Key, err)
+	// Matches come before what belongs to them.
+	for _, matches := range []bool{true, false} {
+		for _, r := range rows {
+			if isMatch(r) != matches {
+				continue
+			}
+			if err := s.load(r); err != nil {
+				return nil, fmt.Errorf("row %q of the table: %w", r.Key, err)
+			}
 		}
 	}
 	s.table = t
@@ -58,16 +61,6 @@ func Open(t Table) (*Store, error) {
 }
 
 func isMatch(r Row) bool { return strings.HasPrefix(r.Key, matchKind+"/") }
-
-func boolOrder(a, b bool) int {
-	switch {
-	case a == b:
-		return 0
-	case a:
-		return 1
-	}
-	return -1
-}
 
 // load takes over one row. Rows of kinds that it does not know are others': a table may hold more than a store.
 func (s *Store) load(r Row) error {
@@ -113,6 +106,11 @@ func (s *Store) load(r Row) error {
 				return err
 			}
 			m.chat = append(m.chat, line)
+			return nil
+		})
+	case lessonKind:
+		return into(r, func(p store.Progress) error {
+			s.note(p)
 			return nil
 		})
 	case beatKind:
@@ -175,3 +173,5 @@ func partRow(p store.Part) Row     { return Row{partKind + "/" + p.Key, p.Text} 
 func chapterRow(match string, ch store.Chapter) Row {
 	return row(chapter{match, ch}, chapterKind, match, ch.First)
 }
+
+func progressRow(p store.Progress) Row { return row(p, lessonKind, p.Person, p.Lesson) }

@@ -58,6 +58,9 @@ func TestTableKeeps(t *testing.T) {
 	line, err := s.AppendChat(ctx, line)
 	do(err)
 	do(s.Beat(ctx, at))
+	progress := store.Progress{Person: "p", Lesson: "first", Step: 3, Match: "m", At: at}
+	do(s.PutProgress(ctx, store.Progress{Person: "p", Lesson: "first", Step: 1, Match: "m", At: at}))
+	do(s.PutProgress(ctx, progress))
 	do(s.Close())
 
 	s = open(t, kept)
@@ -81,6 +84,8 @@ func TestTableKeeps(t *testing.T) {
 	same("part", string(text), "roads", err)
 	chat, err := s.Chat(ctx, "m", 0, 0)
 	same("chat", chat, []store.ChatLine{line}, err)
+	lessons, err := s.Progress(ctx, "p")
+	same("progress", lessons, []store.Progress{progress}, err)
 	beat, err := s.LastBeat(ctx)
 	same("beat", beat, at, err)
 	// A key that was used stays used.
@@ -104,6 +109,7 @@ func TestFullTable(t *testing.T) {
 	for what, err := range map[string]error{
 		"Append": s.Append(ctx, "m", entry), "CreateMatch": s.CreateMatch(ctx, store.Match{ID: "n"}), "UpdateMatch": s.UpdateMatch(ctx, store.Match{ID: "m", Title: "x"}),
 		"PutPerson": s.PutPerson(ctx, store.Person{ID: "p"}), "PutChapter": s.PutChapter(ctx, "m", store.Chapter{}, store.Part{Key: "map"}), "Beat": s.Beat(ctx, time.Now()),
+		"PutProgress": s.PutProgress(ctx, store.Progress{Person: "p", Lesson: "first"}),
 	} {
 		if !errors.Is(err, kept.Full) {
 			t.Errorf("%s: %v", what, err)

@@ -7,12 +7,8 @@ class FakeWorker implements Port {
   said: ToWorker[] = [];
   onmessage: ((e: MessageEvent<FromWorker>) => void) | null = null;
   onerror: ((e: ErrorEvent) => void) | null = null;
-  ended = false;
   postMessage(m: ToWorker) {
     this.said.push(m);
-  }
-  terminate() {
-    this.ended = true;
   }
   say(m: FromWorker) {
     this.onmessage!({ data: m } as MessageEvent<FromWorker>);

@@ -15,7 +15,6 @@ export class NoEngine extends Error {
 /** What the page needs of a worker; a test has one of its own. */
 export interface Port {
   postMessage(m: ToWorker): void;
-  terminate(): void;
   onmessage: ((e: MessageEvent<FromWorker>) => void) | null;
   onerror: ((e: ErrorEvent) => void) | null;
 }
@@ -107,10 +106,6 @@ export class Engine {
   /** As an EventSource, for the event streams of the server. */
   events(path: string): DeviceEvents {
     return new DeviceEvents(this, path);
-  }
-
-  stop() {
-    this.port.terminate();
   }
 }
 

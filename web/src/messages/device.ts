@@ -24,7 +24,6 @@ export const device = {
   reload: 'Load it',
   unreachable: 'The server does not answer, and Turnpike is not kept on this device. Once it is there again, it can be: settings, then On this device.',
   settings: 'On this device: play without a network',
-  elsewherePage: 'This match is on this device, where another tab plays.',
   trouble: {
     none: '',
     not_offered: 'This server has no engine for devices: its program was built without one.',
