@@ -1,6 +1,7 @@
 package deluxe
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"errors"
 	"fmt"
@@ -296,11 +297,21 @@ func playable(c *garage.Catalogue, d *garage.Design) (*garage.Report, error) {
 	switch {
 	case d.Units[garage.Main].Body == 0:
 		return nil, fmt.Errorf("%w: it has no body", ErrIllegal)
+	case len(d.Behind) != 0:
+		if _, err := legal(c, d); err != nil {
+			return nil, err
+		}
+		return nil, fmt.Errorf("%w: %s pulls a trailer; cars, cycles and trikes without one are", ErrNotPlayable, cmp.Or(d.Name, b.Name))
 	case b.Class != garage.Car && b.Class != garage.Cycle && b.Class != garage.Trike:
 		return nil, fmt.Errorf("%w: %s is a %s; cars, cycles with or without a sidecar, and trikes are", ErrNotPlayable, b.Name, b.Class)
 	case c.Plants[d.Units[garage.Main].Plant].Kind == garage.HelicopterPlant && d.Units[garage.Main].Plant != 0:
 		return nil, fmt.Errorf("%w: a car that flies", ErrNotPlayable)
 	}
+	return legal(c, d)
+}
+
+// legal refuses what breaks a rule of construction or of towing.
+func legal(c *garage.Catalogue, d *garage.Design) (*garage.Report, error) {
 	var r garage.Report
 	c.Check(d, nil, &r)
 	for i := range r.Violations {
