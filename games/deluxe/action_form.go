@@ -42,7 +42,7 @@ func actionForm() *form.Union[Action] {
 		form.Text("target", "what it is aimed at", func(a *Action) *Thing { return &a.Target }, Thing.String, parseThing,
 			"car:1, person:2, missile:0, wall:12, object:3").Such(`"car:1"`),
 		form.Text("aim", "the part of the target", func(a *Action) *Aim { return &a.Aim }, Aim.String, parseAim,
-			"front, back, left, right, top, underbody, turret, tire:5, rider:3, sidecar:left, fitting:7").When((*Action).aimed).Such(`"left"`),
+			"front, back, left, right, top, underbody, turret, tire:5, rider:3, sidecar:left, fitting:7, rear:left, box:left").When((*Action).aimed).Such(`"left"`),
 		measure("x", "left side of a square", func(a *Action) *int32 { return &a.At.X }).When((*Action).placed),
 		measure("y", "lower side of it", func(a *Action) *int32 { return &a.At.Y }).When((*Action).placed),
 	)

@@ -231,11 +231,11 @@ func (r *run) hitPost(o *places.Object) {
 	if r.car(h.Mover).Running() {
 		switch o.Kind {
 		case places.Lamppost:
-			r.hazard(h.Mover, r.g.t.Control.Hazard(control.HazardLamppost, false), control.HazardLamppost, v)
+			r.hazard(h.Mover, r.hazardOf(h.Mover, control.HazardLamppost), control.HazardLamppost, v)
 		case places.ChainPost:
 			r.hazard(h.Mover, bothHazards, control.HazardChain, v)
 		default:
-			r.hazard(h.Mover, r.g.t.Control.Hazard(control.HazardChain, false), control.HazardChain, v)
+			r.hazard(h.Mover, r.hazardOf(h.Mover, control.HazardChain), control.HazardChain, v)
 		}
 	}
 	r.afterFixed(movement.ImpactHeadOn, broken, after > 0)

@@ -113,7 +113,7 @@ func (r *run) pepper(car CarID, points int, by *attack) {
 			r.struck(car, Aim{Kind: AimRider, Part: s.Part}, points, by, &t)
 		}
 	}
-	r.settle(car, &t, r.g.t.Control.FireHazard(t.taken, false), enemyFire)
+	r.settle(car, &t, r.fireHazard(car, t.taken), enemyFire)
 }
 
 // exposedTo returns who is exposed to a grenade of a side of a vehicle: within its radius from the middle of the side, and not behind a

@@ -338,7 +338,7 @@ func (b *positioner) speed(key string, n *float64, absent scale.Speed, v *Vehicl
 	}
 	s, ok := speedOf(*n)
 	switch {
-	case !ok || mph(s) != *n || !s.OnStep(false):
+	case !ok || mph(s) != *n || !v.onStep(s):
 		return 0, game.WrongPosition(key, "cannot be %v (steps of 5 mph)", *n)
 	case s < -scale.MaxReverse || s < 0 && v.Counter.Cycle:
 		return 0, game.WrongPosition(key, "cannot be %v (reverse is up to 20 mph, and not for cycles)", *n)

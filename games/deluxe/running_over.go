@@ -88,7 +88,7 @@ func (r *run) runOver() {
 	r.s.t.Move.Cuts |= p.bit()
 	r.newSpeed(h.Mover, v, fig.After[0])
 	if c.Running() {
-		difficulty := r.g.t.Control.Hazard(control.HazardPedestrian, false)
+		difficulty := r.hazardOf(h.Mover, control.HazardPedestrian)
 		if r.s.o.Simple {
 			difficulty = collision.SimpleHazard
 		}

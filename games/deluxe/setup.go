@@ -261,6 +261,9 @@ func skillFor(v *Vehicle) control.DrivingSkill {
 	if v.Class == garage.Cycle || v.Class == garage.Trike {
 		return control.SkillCyclist
 	}
+	if v.Oversized {
+		return control.SkillTrucker
+	}
 	return control.SkillDriver
 }
 

@@ -112,7 +112,7 @@ type Car struct {
 	Halts   bool        // a failed bootlegger rolls: speed 0 at the start of the next turn (DX-MAN-048)
 	Initial scale.Speed // of a flight: when control was lost (DX-CRASH-044)
 
-	WheelOff uint8  // bit set: tires whose whole wheel is gone, two bits for each place (DX-HC-042)
+	WheelOff uint16 // bit set: tires whose whole wheel is gone, two bits for each place (DX-HC-042)
 	HurtIn   uint16 // the phase that PhaseDamage and Shed are of: turn * 16 + phase
 	DebrisIn uint16 // the phase in which it has last hit debris, likewise (DX-DEB-002)
 

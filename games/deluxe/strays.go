@@ -274,7 +274,8 @@ func (r *run) strayShot(m *muzzle, b bystander, end geom.Vec, l *sight.Line, s *
 	shot.Size, shot.Aspect, shot.TargetSpeed = 0, 0, 0
 	if b.thing.isCar() {
 		h := r.end(b.thing).hull
-		aim = Aim{Kind: AimSide, Side: sideAt(&h, m.from, where)}
+		c := r.car(CarID(b.thing))
+		aim = c.V.ZonedAt(Aim{Kind: AimSide, Side: sideAt(&h, m.from, where)}, c.Pose, where)
 	}
 	line := sight.Line{OK: true, To: where, Range: l.Range + b.far, Clouds: l.Clouds + r.cloudsOn(l.To, where)}
 	r.fillTarget(m, b.thing, aim, &line, &shot)
