@@ -76,7 +76,7 @@ func (r *run) awake(p PersonID) bool {
 // ableOnFoot reports whether a seat has somebody on foot or on top of a vehicle who can act.
 func (r *run) ableOnFoot(seat game.Seat) bool {
 	for set := r.s.t.Outside; set != 0; {
-		if p := nextPerson(&set); r.person(p).Owner == seat && r.awake(p) {
+		if p := nextPerson(&set); r.person(p).Owner == seat && r.awake(p) && !r.rides(p) {
 			return true
 		}
 	}

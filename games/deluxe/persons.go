@@ -90,6 +90,7 @@ type Person struct {
 	Delay  [MaxGear]uint8 // seconds that the grenades of each place are set to (DX-GREN-001)
 	Tripod uint8          // place + 1 of the tripod weapon that he has set up (DX-HAND-017)
 	Gun    Arm            // the hand weapon fired last, for sustained fire; Spent is its place in the gear (DX-MOD-028)
+	Unseen bool           // on top of a vehicle whose people have not noticed him (DX-BOARD-014, DX-BOARD-015)
 	Worn   int8           // hits on the weapon that shields him (DX-HWPN-024, DX-HWPN-028)
 }
 

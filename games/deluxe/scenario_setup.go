@@ -91,6 +91,7 @@ func eventOptions(c *garage.Catalogue) []game.Option {
 		{Key: "road", Type: game.Enum, Title: "Road", Default: roadStyles[PlainRoad].value, Choices: roads, Rule: "DX-SCEN-014",
 			Help: "What new sections of the endless road are like."},
 	}
+	list = append(list, preyOption())
 	for i := range limits {
 		l := &limits[i]
 		list = append(list, game.Option{Key: l.key, Type: game.Bool, Title: l.title, Default: false, Rule: "DX-ARENA-009"})
@@ -168,7 +169,9 @@ func (f *scenarioFacts) given(s Scenario, v game.Values, seat, seats int) string
 	case s == AmateurNight && seat > 0 && first != ofScenario && first != evenly:
 		return first
 	case s == PackAttack && seat > 0:
-		return packs[seats-1].vehicles
+		return packOf(v, seats).vehicles
+	case s == PackAttack && huntsBig(v):
+		return bigLoneVehicle
 	case v.Str("division") != anyDivision:
 		return stockByDivision[v.Str("division")]
 	case seat < len(f.vehicles):
@@ -260,7 +263,11 @@ func (g *Rules) admit(s Scenario, v game.Values, cars []*Vehicle, seat game.Seat
 			return game.Refuse("DX-SCEN-012", seat, "everybody has one vehicle in a road duel, not %d", len(cars))
 		}
 	case PackAttack:
-		if err := admitToHunt(cars, seat, seats); err != nil {
+		admits := admitToHunt
+		if huntsBig(v) {
+			admits = admitToBigHunt
+		}
+		if err := admits(cars, seat, seats); err != nil {
 			return err
 		}
 	}
@@ -276,6 +283,9 @@ func (g *Rules) admit(s Scenario, v game.Values, cars []*Vehicle, seat game.Seat
 	rule := game.RuleID("DX-SCEN-002")
 	if s != Duel && s != ArenaEvent && v.Int("budget") == 0 {
 		rule = scenarios[s].rule
+		if s == PackAttack && huntsBig(v) {
+			rule = "DX-SCEN-024"
+		}
 	}
 	if limit := budgetOf(s, v, seat, seats); limit > 0 && sum > limit {
 		return game.Refuse(rule, seat, "the vehicles cost %s, %s is allowed", sum, limit)
@@ -288,10 +298,12 @@ func budgetOf(s Scenario, v game.Values, seat game.Seat, seats int) garage.Money
 	switch n := v.Int("budget"); {
 	case n > 0:
 		return garage.Dollars(n)
+	case s == PackAttack && seat == loneSeat && huntsBig(v):
+		return bigLone
 	case s == PackAttack && seat == loneSeat:
 		return loneBudget
 	case s == PackAttack:
-		return packs[seats-1].budget
+		return packOf(v, seats).budget
 	case len(scenarios[s].budget) > 0 && v.Str("division") == anyDivision:
 		return scenarios[s].budget[min(int(seat), len(scenarios[s].budget)-1)]
 	}
