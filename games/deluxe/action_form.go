@@ -20,7 +20,7 @@ func actionForm() *form.Union[Action] {
 		return form.Int("index", doc, func(a *Action) *uint8 { return &a.Index }, 0, 255).As(name)
 	}
 	fields := []form.Field[Action]{
-		form.Int("car", "the vehicle", func(a *Action) *CarID { return &a.Car }, 0, MaxCars-1).Bare(),
+		form.Int("car", "the vehicle", func(a *Action) *CarID { return &a.Car }, 0, MaxBodies-1).Bare(),
 		form.Number("speed", "miles per hour, negative in reverse", func(a *Action) *scale.Speed { return &a.Speed }, mph, wholeSpeed, "-300 to 300 in steps of 0.5").Bare(),
 		index("fit", "which of the `types` of the collision"),
 		index("pivot", "which of its `pivots`"),

@@ -24,11 +24,11 @@ const (
 const besideReach = scale.Quarter - 2*movement.Grazing
 
 // bit is the place of a person in a set.
-func (p PersonID) bit() uint32 { return 1 << p }
+func (p PersonID) bit() PersonSet { return 1 << p }
 
 // nextPerson takes the first person out of a set that is not empty.
-func nextPerson(set *uint32) PersonID {
-	p := PersonID(bits.TrailingZeros32(*set))
+func nextPerson(set *PersonSet) PersonID {
+	p := PersonID(bits.TrailingZeros64(uint64(*set)))
 	*set &= *set - 1
 	return p
 }

@@ -64,7 +64,7 @@ type scenarioFacts struct {
 }
 
 // anybody is any number of players.
-var anybody = game.Range{Min: minSeats, Max: MaxCars}
+var anybody = game.Range{Min: minSeats, Max: MaxSeats}
 
 // scenarios are the facts, by scenario.
 var scenarios = [numScenarios]scenarioFacts{

@@ -29,7 +29,7 @@ const (
 )
 
 // maxEach bounds the number in "3x kestrel_200".
-const maxEach = MaxCars
+const maxEach = MaxSeats
 
 // placeFor returns the map that the options name, that of the scenario if they leave it to that; nil for the endless road.
 func placeFor(v game.Values) (*Map, error) {
@@ -155,8 +155,8 @@ func findVehicles(c *garage.Catalogue, text string) ([]*Vehicle, error) {
 			list = append(list, v)
 		}
 	}
-	if len(list) > MaxCars {
-		return nil, fmt.Errorf("%d vehicles; a match takes %d", len(list), MaxCars)
+	if len(list) > MaxSeats {
+		return nil, fmt.Errorf("%d vehicles; a match takes %d", len(list), MaxSeats)
 	}
 	return list, nil
 }
@@ -229,8 +229,8 @@ func (g *Rules) forces(v game.Values, seats int) ([]entry, error) {
 		}
 	}
 	switch {
-	case len(list) > MaxCars:
-		return nil, fmt.Errorf("%d vehicles; a match takes %d", len(list), MaxCars)
+	case len(list) > MaxSeats:
+		return nil, fmt.Errorf("%d vehicles; a match takes %d", len(list), MaxSeats)
 	case people > MaxPersons:
 		return nil, fmt.Errorf("the vehicles have %d seats; a match takes %d people", people, MaxPersons)
 	case s == AmateurNight:
@@ -447,7 +447,7 @@ func (r *run) station(v game.Values, list []entry, seats int) error {
 // dealt returns the places in a list of vehicles in the order in which they take starting places: one of each seat in turn, so that those of
 // a seat do not stand together and opponents face each other.
 func dealt(list []entry, seats int) (order []int) {
-	var of [MaxCars][]int
+	var of [MaxSeats][]int
 	for i := range list {
 		of[list[i].seat] = append(of[list[i].seat], i)
 	}
@@ -477,7 +477,7 @@ func (r *run) lineUp(list []entry, front int, gap int32) {
 func (r *run) formUp(list []entry) {
 	road := &r.s.t.Road
 	const lanes = 4
-	var n [MaxCars]int32
+	var n [MaxSeats]int32
 	two := list[len(list)-1].seat > 1
 	for i := range list {
 		e := &list[i]

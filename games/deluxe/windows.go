@@ -63,7 +63,7 @@ func (r *run) drawOrder() {
 	t := &r.s.t
 	w := &t.Window
 	w.Drawn, w.N = t.Turn, 0
-	var quick [MaxCars]int
+	var quick [MaxSeats]int
 	for seat := range game.Seat(t.NSeats) {
 		if t.Quit.Has(seat) {
 			continue
