@@ -35,5 +35,6 @@ export const sixth: GameClient<Observation, ArenaEvent, Action> = {
   words: wordsOf,
   summary: summaryOf,
   Losses,
+  trails: true,
   tick: (e) => (e.kind === 'round' ? 'turn' : hits(e) ? 'hit' : null),
 };
