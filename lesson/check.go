@@ -84,7 +84,7 @@ func Check(l *Lesson, e *roster.Entry, texts Texts) error {
 }
 
 func (l *Lesson) checkTexts(texts Texts) (errs []error) {
-	for _, key := range append(l.Keys(), ElseOther, ElseNext, ElseBack) {
+	for _, key := range append(l.Keys(), ElseOther, ElseNext, ElsePuzzle, ElseBack) {
 		text, ok := texts[key]
 		most := MaxSentence
 		if strings.HasSuffix(key, ".title") {

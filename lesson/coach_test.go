@@ -262,3 +262,136 @@ func TestAPuzzleIsProved(t *testing.T) {
 		})
 	}
 }
+
+// What a puzzle says of chances is held to what they are, and something is said of every choice.
+func TestAPuzzleSaysTrueChances(t *testing.T) {
+	t.Parallel()
+	good, e := puzzle(t)
+	for _, tt := range []struct {
+		name, says string
+		change     func(l *lesson.Lesson)
+	}{
+		{"the answer", "/chance: it is 0.7", func(l *lesson.Lesson) { l.Chance = 0.9 }},
+		{"another choice", "/others/0/most: it is 0.", func(l *lesson.Lesson) { l.Chance, l.Others[0].Most = 0.7925, 0.3 }},
+		{"nothing said", "/others: nothing is said of drive", func(l *lesson.Lesson) { l.Others = l.Others[:1] }},
+		{"said of nothing", "/others/2: it speaks of no choice", func(l *lesson.Lesson) {
+			l.Others = append(l.Others, lesson.Other{Do: lesson.Pattern{}, Why: "x"})
+		}},
+		{"the other way round", "it reaches the goal with 4", func(l *lesson.Lesson) {
+			l.Answers[0]["spot"], l.Others[0].Do["spot"] = 1, 0
+		}},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			t.Parallel()
+			text, err := json.Marshal(good)
+			if err != nil {
+				t.Fatal(err)
+			}
+			l, err := lesson.Parse(text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			tt.change(l)
+			if err := lesson.Check(l, e, nil); err == nil || !strings.Contains(err.Error(), tt.says) {
+				t.Errorf("%v; want ...%s...", err, tt.says)
+			}
+		})
+	}
+}
+
+// puzzle returns one that is judged by odds.
+func puzzle(t *testing.T) (*lesson.Lesson, *roster.Entry) {
+	t.Helper()
+	l, ok := lesson.Find("heist-last-action")
+	if !ok {
+		t.Fatal("there is no puzzle")
+	}
+	e, err := roster.Find(l.Game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l, e
+}
+
+// A choice is right, or wrong with what would have become of it; an answer that was shown is neither.
+func TestAPuzzleIsJudged(t *testing.T) {
+	t.Parallel()
+	l, e := puzzle(t)
+	for _, tt := range []struct {
+		name, do, say string
+		show, right   bool
+	}{
+		{"right", `{"do":"stunt","spot":0}`, "heist-last-action.why", false, true},
+		{"wrong", `{"do":"stunt","spot":1}`, "heist-last-action.anchor", false, false},
+		{"shown", `{"do":"stunt","spot":0}`, "heist-last-action.why", true, false},
+		{"shown, and not done", `{"do":"stunt","spot":1}`, "heist-last-action.anchor", true, false},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			t.Parallel()
+			m, c, err := l.Begin(e)
+			if err != nil {
+				t.Fatal(err)
+			}
+			v, err := c.View(m.Table())
+			if err != nil || v.Say != l.Say || v.Answer != nil || v.Odds != nil {
+				t.Fatalf("at the start it shows %+v, %v", v, err)
+			}
+			if tt.show {
+				if !c.Show() || c.Show() {
+					t.Error("the answer is shown once")
+				}
+				v, err := c.View(m.Table())
+				if err != nil || v.Say != l.Why || v.Answer == nil || len(v.Answer.Options) != 1 || v.Odds == nil || v.Until != lesson.UntilAction {
+					t.Fatalf("with its answer it shows %+v, %v", v, err)
+				}
+			}
+			a, err := m.Table().Parse([]byte(tt.do))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if said := c.Refuse(m.Table(), a); said != "" {
+				t.Fatalf("it refuses with %s", said)
+			}
+			if err := m.Play(c.You, a, false, m.Config().Started, nil); err != nil {
+				t.Fatal(err)
+			}
+			if _, err := c.Advance(m); err != nil {
+				t.Fatal(err)
+			}
+			v, err = c.View(m.Table())
+			if err != nil || v.Say != tt.say || c.Right != tt.right || v.Until != "done" {
+				t.Fatalf("at the end it shows %+v, %v", v, err)
+			}
+			if wrong := tt.say != l.Why; wrong != (v.Answer == nil) || wrong != (v.Odds.Yours != nil) || (v.Right == nil) != tt.show {
+				t.Errorf("at the end it shows %+v with %+v", v, v.Odds)
+			}
+			if c.Show() {
+				t.Error("there is nothing to show after the choice")
+			}
+		})
+	}
+}
+
+// Nothing is done unasked in a puzzle: it would be a second choice.
+func TestAPuzzleTakesOneAnswer(t *testing.T) {
+	t.Parallel()
+	l, ok := lesson.Find("cardduel-open-side")
+	if !ok {
+		t.Fatal("there is no puzzle")
+	}
+	e, err := roster.Find(l.Game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, c, err := l.Begin(e)
+	if err != nil {
+		t.Fatal(err)
+	}
+	may := m.Table().Unasked(c.You)
+	if len(may) == 0 {
+		t.Fatal("nothing can be done unasked")
+	}
+	if got := c.Refuse(m.Table(), may[0]); got != lesson.ElsePuzzle {
+		t.Errorf("it says %q", got)
+	}
+}

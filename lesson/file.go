@@ -52,7 +52,10 @@ type Lesson struct {
 	Stop    []Expectation `json:"stop,omitempty"`   // when it is too late
 	Limit   int           `json:"limit,omitempty"`  // choices of the learner
 	Judge   string        `json:"judge,omitempty"`  // JudgeSure, JudgeOdds
+	Chance  float64       `json:"chance,omitempty"` // of JudgeOdds: how often the answer reaches the goal, to four places
+	Plays   int           `json:"plays,omitempty"`  // of JudgeOdds: the chances come from so many plays; left out: they are exact
 	Answers []Pattern     `json:"answer,omitempty"` // the choice that is right, and nothing else is
+	Others  []Other       `json:"others,omitempty"` // what the other choices come to; the first that fits
 	Why     string        `json:"why,omitempty"`    // key of the sentence that explains the answer
 
 	scenario *match.Scenario
@@ -280,7 +283,11 @@ func (p *Point) check() error {
 // Keys returns every key of the message catalogue that the lesson needs, in order, titles included.
 func (l *Lesson) Keys() []string {
 	if l.Kind == KindPuzzle {
-		return []string{l.ID + ".title", l.Say, l.Why}
+		keys := []string{l.ID + ".title", l.Say, l.Why}
+		for _, o := range l.Others {
+			keys = append(keys, o.Why)
+		}
+		return keys
 	}
 	keys := []string{l.ID + ".title"}
 	for i := range l.Steps {
