@@ -19,6 +19,7 @@ type Place struct {
 	Tried int   `json:"tried,omitempty"` // of a puzzle: choices made
 	Right bool  `json:"right,omitempty"` // of a puzzle: the choice was the answer, found without being shown
 	Fault int   `json:"fault,omitempty"` // of a puzzle whose choice was wrong: 1 and the number among Others of what is said of it
+	Won   bool  `json:"won,omitempty"`   // what the learner plays on for was reached
 	Shown bool  `json:"shown,omitempty"` // of a puzzle: the learner has asked for the answer
 }
 
@@ -30,10 +31,12 @@ type Coach struct {
 	drawn *match.Ask // the answer of a puzzle, once it was asked for
 }
 
-// The keys of what is said to an answer that a step does not take and has no sentence of its own for.
+// The keys of what is said where a file has no sentence of its own, to an answer that a step does not take and at the end.
 const (
 	ElseOther  = "lesson.other"
 	ElseNext   = "lesson.next"
+	GoalWon    = "lesson.won"    // when what the learner played on for is reached
+	GoalLost   = "lesson.lost"   // when the match is over without that
 	ElsePuzzle = "lesson.puzzle" // to what nobody has asked for: a puzzle is one answer to one question
 	ElseBack   = "lesson.back"   // to taking back more than is free
 )
@@ -111,7 +114,7 @@ func (c *Coach) Leave() { c.Left = true }
 // Advance looks at what has happened in the match since it looked last. It reports whether the step has changed. The error is that of the match's archive.
 func (c *Coach) Advance(m *match.Match) (changed bool, err error) {
 	before := len(c.Trail)
-	tried := c.Tried
+	tried, won := c.Tried, c.Won
 	for ; c.Read < m.Len(); c.Read++ {
 		e, err := m.Entry(c.Read)
 		if err != nil {
@@ -138,7 +141,14 @@ func (c *Coach) Advance(m *match.Match) (changed bool, err error) {
 		}
 		c.Trail = append(slices.Clip(c.Trail), m.Len())
 	}
-	return len(c.Trail) != before || c.Tried != tried, nil
+	if c.Kind == KindLesson && c.Done() && !c.Left && !c.Won && len(c.Then.Goal) > 0 {
+		doc, err := document(m.Table())
+		if err != nil {
+			return false, err
+		}
+		c.Won = holds(doc, c.Then.Goal)
+	}
+	return len(c.Trail) != before || c.Tried != tried || c.Won != won, nil
 }
 
 // acted takes an action of the learner after which the log has the length at.

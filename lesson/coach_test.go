@@ -3,9 +3,11 @@ package lesson_test
 import (
 	"encoding/json"
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
+	"turnpike/game"
 	"turnpike/lesson"
 	"turnpike/match"
 	"turnpike/roster"
@@ -125,7 +127,7 @@ func TestFiguresComeFromWhatIsSeen(t *testing.T) {
 	if got := v.Figures["status"]; got != json.Number("3") {
 		t.Errorf("status is %v, not 3", got)
 	}
-	if v.Step != 3 || v.Steps != 10 || v.Until != lesson.UntilAction || len(v.Reveal) == 0 {
+	if v.Step != 3 || v.Steps != 10 || v.Until != lesson.UntilAction || !slices.Equal(v.Hidden, []string{"log"}) {
 		t.Errorf("the view says %+v", v)
 	}
 }
@@ -393,5 +395,65 @@ func TestAPuzzleTakesOneAnswer(t *testing.T) {
 	}
 	if got := c.Refuse(m.Table(), may[0]); got != lesson.ElsePuzzle {
 		t.Errorf("it says %q", got)
+	}
+}
+
+// After its steps a lesson is a match to be won: the view says how that stands, and a win is remembered.
+func TestALessonHasAGoalAfterItsSteps(t *testing.T) {
+	t.Parallel()
+	m, c, _ := begin(t, "cardduel-first", 10)
+	v, err := c.View(m.Table())
+	if err != nil || v.Goal != "open" || v.Say != "cardduel-first.then" || len(v.Hidden) > 0 {
+		t.Fatalf("after the steps it says %+v, %v", v, err)
+	}
+	// Whoever gives up a duel of two has lost it.
+	for _, tt := range []struct {
+		quits game.Seat
+		goal  string
+		say   string
+	}{{1, "reached", lesson.GoalWon}, {0, "missed", lesson.GoalLost}} {
+		m, c, _ := begin(t, "cardduel-first", 10)
+		if err := m.Resign(tt.quits, m.Config().Started, nil); err != nil {
+			t.Fatal(err)
+		}
+		if changed, err := c.Advance(m); err != nil || changed != (tt.quits == 1) {
+			t.Errorf("a change is %v, %v", changed, err)
+		}
+		if v, err := c.View(m.Table()); err != nil || v.Goal != tt.goal || v.Say != tt.say {
+			t.Errorf("when seat %d has given up it says %+v, %v", tt.quits, v, err)
+		}
+	}
+}
+
+// What may be hidden until its step is a panel, once, and is not pointed at before.
+func TestARevealedPanelWasHidden(t *testing.T) {
+	t.Parallel()
+	good, ok := lesson.Find("deluxe-first")
+	if !ok {
+		t.Fatal("there is no lesson")
+	}
+	for _, tt := range []struct {
+		says   string
+		change func(l *lesson.Lesson)
+	}{
+		{"/steps/7/reveal/0", func(l *lesson.Lesson) { l.Steps[7].Reveal = []string{"log"} }},
+		{`"bar" is no panel that is hidden`, func(l *lesson.Lesson) { l.Steps[1].Reveal = []string{"bar"} }},
+		{"/steps/5/point: the panel log is hidden until step 8", func(l *lesson.Lesson) { l.Steps[5].Reveal, l.Steps[7].Reveal = nil, []string{"log"} }},
+	} {
+		text, err := json.Marshal(good)
+		if err != nil {
+			t.Fatal(err)
+		}
+		l, err := lesson.Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		tt.change(l)
+		if text, err = json.Marshal(l); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := lesson.Parse(text); err == nil || !strings.Contains(err.Error(), tt.says) {
+			t.Errorf("%v; want ...%s...", err, tt.says)
+		}
 	}
 }

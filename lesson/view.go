@@ -22,8 +22,9 @@ type View struct {
 	Also    []Point        `json:"also,omitempty"`
 	Offer   []Pattern      `json:"offer,omitempty" doc:"the only answers that are to be shown; left out: all"`
 	Accept  []Pattern      `json:"accept,omitempty" doc:"the only answers that are taken; left out: all"`
-	Reveal  []string       `json:"reveal,omitempty" doc:"panels that have been introduced"`
+	Hidden  []string       `json:"hidden,omitempty" doc:"panels that a later step brings in: they are not shown yet"`
 	Until   string         `json:"until" enum:"action,ack,state,event,done"`
+	Goal    string         `json:"goal,omitempty" enum:"open,reached,missed" doc:"of a lesson whose steps are done: how what the learner plays on for stands"`
 	Left    bool           `json:"left,omitempty" doc:"the match goes on without the lesson"`
 	Right   *bool          `json:"right,omitempty" doc:"of a puzzle whose choice was made"`
 	Shown   bool           `json:"shown,omitempty" doc:"of a puzzle: the learner has asked for the answer, which does not count as solved then"`
@@ -41,9 +42,9 @@ type Odds struct {
 // View returns what the learner is shown. The error is one of the observation.
 func (c *Coach) View(t game.Table) (*View, error) {
 	v := &View{ID: c.ID, Kind: c.Kind, Step: len(c.Trail), Steps: len(c.Steps), Titles: c.Titles(), Until: "done", Left: c.Left}
-	for i := range c.Steps {
-		if i <= len(c.Trail) {
-			v.Reveal = append(v.Reveal, c.Steps[i].Reveal...)
+	if !c.Left {
+		for i := len(c.Trail) + 1; i < len(c.Steps); i++ {
+			v.Hidden = append(v.Hidden, c.Steps[i].Reveal...)
 		}
 	}
 	if c.Kind == KindPuzzle {
@@ -52,6 +53,16 @@ func (c *Coach) View(t game.Table) (*View, error) {
 	s := c.step()
 	if s == nil {
 		v.Say = c.Then.Say
+		if _, over := t.Outcome(); len(c.Then.Goal) > 0 && !c.Left {
+			switch {
+			case c.Won:
+				v.Goal, v.Say = "reached", GoalWon
+			case over:
+				v.Goal, v.Say = "missed", GoalLost
+			default:
+				v.Goal = "open"
+			}
+		}
 		return v, nil
 	}
 	v.Say, v.Rules, v.Point, v.Also, v.Offer, v.Accept, v.Until = s.Say, s.Rules, s.Point, s.Also, s.Offer, s.Accept, s.Until

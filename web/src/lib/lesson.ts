@@ -46,6 +46,18 @@ const panels: Record<string, string> = {
   handling: 'ol.handling',
 };
 
+/** Where the panels are that a lesson hides until their step. They keep their places, so that nothing moves when they come. */
+const hiding: Record<string, string> = { ...panels, log: '#panel-log' };
+
+/** The elements of the panels that are hidden now. */
+export function concealed(names: readonly string[] | undefined): Element[] {
+  const where = (names ?? []).map((n) => {
+    const [name, which] = n.split(':');
+    return name === 'seat' ? `.seatcard[data-seat="${Number(which) + 1}"]` : name === 'weapon' ? `[data-panel="${n}"]` : (hiding[name!] ?? '');
+  });
+  return where.filter((w) => w !== '').flatMap((w) => [...document.querySelectorAll(w)]);
+}
+
 const escaped = (s: string) => s.replace(/["\\]/g, '\\$&');
 
 /** The selectors of where a step points, the best first. choices are those of the decision bar. */

@@ -7124,6 +7124,13 @@ export interface components {
             figures?: {
                 [key: string]: unknown;
             };
+            /**
+             * @description of a lesson whose steps are done: how what the learner plays on for stands
+             * @enum {string}
+             */
+            goal?: "open" | "reached" | "missed";
+            /** @description panels that a later step brings in: they are not shown yet */
+            hidden?: string[];
             id: string;
             /** @enum {string} */
             kind: "lesson" | "puzzle";
@@ -7136,8 +7143,6 @@ export interface components {
                 [key: string]: unknown;
             }[];
             point?: components["schemas"]["LessonPoint"];
-            /** @description panels that have been introduced */
-            reveal?: string[];
             /** @description of a puzzle whose choice was made */
             right?: boolean;
             rules?: string[];

@@ -59,6 +59,8 @@ export const lessons: Record<string, string> = {
   'deluxe-first.then': 'You held it; from here you drive alone, and orders can ask you to fire from 40% on and pass the rest.',
   'lesson.other': 'Not that one just now: do what the note says, and the rest is yours soon.',
   'lesson.next': 'Read this first; Next or Enter goes on.',
+  'lesson.won': 'You have won this one alone: that is the whole game. The next table is yours to set up.',
+  'lesson.lost': 'This one is lost, and you know the game by now; the report says where it turned. Begin anew, or go on to a table.',
   'lesson.puzzle': 'A puzzle is one answer to what is asked: nothing else can be done first.',
   'lesson.back': 'The dice have moved since: the button Back a step begins this step again, with the same dice.',
   'jumpstart-first.title': 'First shots',

@@ -1,4 +1,4 @@
-/** The words around puzzles: how a choice is judged, the answer, its odds. */
+/** The words around puzzles: how a choice is judged, the answer, its odds; and of the free play after a lesson. */
 import { fill } from './fill';
 
 export const puzzle = {
@@ -12,6 +12,8 @@ export const puzzle = {
   'exact': 'counted over all rolls',
   'plays': 'in {n} plays',
   'next': 'Next puzzle',
+  'close': 'Close',
+  'goal': 'Your goal: win it',
   'shownHint': 'Play it to see what it does; begun once more, the puzzle still counts.',
 } as const;
 
