@@ -1,5 +1,7 @@
 /** What lessons and puzzles say. Each sentence has a line of its own, or two: the program reads this file, too, and holds the lessons to it. */
-export const lessons: Record<string, string> = {
+import { catalogue } from './language';
+
+export const lessons: Record<string, string> = catalogue('lessons', {
   'cardduel-first.title': 'First duel',
   'cardduel-first.car.title': 'Your car',
   'cardduel-first.car': 'This is your car: four sides of 12 points, tires, a driver; your left side has {left} points left.',
@@ -188,4 +190,4 @@ export const lessons: Record<string, string> = {
   'cardduel-no-way-out.title': 'No way out',
   'cardduel-no-way-out.say': 'Two of your cards reach the driver, and she may have an answer to one of them: which one is sure?',
   'cardduel-no-way-out.why': 'A missile can be a dud; nothing in her hand stops the autocannon.',
-};
+});

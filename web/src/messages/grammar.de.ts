@@ -1,0 +1,13 @@
+/** What grammar needs to say, in German. Sentences have the cases of „du“ by Voice.as. */
+import type { grammar } from './grammar';
+
+export default {
+  You: 'Du',
+  you: 'dich',
+  your: 'dein',
+  nobody: 'niemand',
+  of: (name) => (/[sßxz]$/.test(name) ? `${name}’` : `${name}s`),
+  percent: (n) => `${n}\u202f%`,
+  under: (percent) => `unter ${percent}`,
+  over: (percent) => `über ${percent}`,
+} satisfies typeof grammar;
