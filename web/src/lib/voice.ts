@@ -1,8 +1,9 @@
 /** Grammar: who does what to whom, in the second person for the viewer. Sentences are built as strings in which emphasis stands
  *  between two control characters; rich() turns them into what the frame shows, plain() into bare text. */
 import type { Rich } from './game';
-import { figure } from '../messages/fill';
+import { figure, fill } from '../messages/fill';
 import { grammar as words } from '../messages/grammar';
+import { nouns, terms } from '../messages/terms';
 import { locale } from '../messages/language';
 
 const on = '\u0002';
@@ -38,8 +39,20 @@ export function list(items: readonly string[]): string {
   return new Intl.ListFormat(locale()).format(items);
 }
 
-/** count puts a number before a noun: "1 card", "3 cards". */
+/** either joins words as in "a, b or c". */
+export function either(items: readonly string[]): string {
+  return new Intl.ListFormat(locale(), { type: 'disjunction' }).format(items);
+}
+
+/** lower writes the name of a thing as it is within a sentence: "Machine Gun" as "machine gun" in English. */
+export function lower(name: string): string {
+  return words.lower(name);
+}
+
+/** count puts a number before a noun: "1 card", "3 cards". Another language knows the noun by its English word. */
 export function count(n: number, one: string, many = `${one}s`): string {
+  const known = nouns[one];
+  if (known) return fill(known, { n });
   return `${figure(n)} ${n === 1 ? one : many}`;
 }
 
@@ -116,12 +129,12 @@ export class Voice {
 
 /** spell turns an id into words: "nose_guns" into "nose guns". */
 export function spell(id: string): string {
-  return id.replaceAll('_', ' ');
+  return terms[id] ?? id.replaceAll('_', ' ');
 }
 
 /** heading does so for the head of a line: "Nose guns". */
 export function heading(id: string): string {
-  return id.charAt(0).toUpperCase() + spell(id).slice(1);
+  return capital(spell(id));
 }
 
 /** A number with the true minus. */

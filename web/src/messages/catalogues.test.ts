@@ -5,10 +5,10 @@ import { catalogues, type Words } from './language';
 const unfinished: readonly string[] = ['how', 'howSays', 'lessons'];
 
 /** Texts that are the same in German: names, abbreviations, loans. */
-const same: ReadonlySet<string> = new Set(['Bot', 'Chat', 'Details', 'Garage', 'Live', 'Lobby', 'Replay', 'Replays', 'Spotter', 'Version {version}']);
+const same: ReadonlySet<string> = new Set(['Bot', 'Chat', 'Details', 'Garage', 'Live', 'Lobby', 'Phase {phase}', 'Replay', 'Replays', 'Spotter', 'Version {version}']);
 
 /** Catalogues that English has no words for, because the server says them itself. */
-const abroad = ['problems'];
+const abroad = ['problems', 'nouns', 'terms'];
 
 const sources = import.meta.glob<string>(['../**/*.{ts,svelte}', '!../**/*.test.ts', '!../**/*.de.ts', '!../lib/openapi.d.ts', '!./language.ts'], { query: '?raw', import: 'default', eager: true });
 const modules = import.meta.glob(['../**/*.ts', '!../**/*.test.ts', '!../**/*.de.ts', '!../main.ts', '!../device/*.ts', '!../lib/openapi.d.ts']);

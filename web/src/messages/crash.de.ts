@@ -23,6 +23,8 @@ export default {
   'crash.mine': 'löst aus: {what}',
   'crash.spread': 'Schaden am eigenen Fahrzeug nach Würfeln, im Schnitt {n}',
   'crash.point': 'Kollision mit {what}',
+  'crash.the': '{what}',
+  'crash.bare': 'Kollision',
   'crash.wall': 'Wand',
   'crash.building': 'Gebäude',
   'crash.gate': 'Tor',

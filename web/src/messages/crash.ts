@@ -24,6 +24,8 @@ export const crash = catalogue('crash', {
   'crash.mine': 'sets off {what}',
   'crash.spread': 'Damage to the own vehicle by its dice, {n} on average',
   'crash.point': 'Collision with {what}',
+  'crash.the': 'the {what}',
+  'crash.bare': 'collision',
   'crash.wall': 'the wall',
   'crash.building': 'the building',
   'crash.gate': 'the gate',

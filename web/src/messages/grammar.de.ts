@@ -8,6 +8,7 @@ export default {
   nobody: 'niemand',
   of: (name) => (/[sßxz]$/.test(name) ? `${name}’` : `${name}s`),
   percent: (n) => `${n}\u202f%`,
+  lower: (name) => name,
   under: (percent) => `unter ${percent}`,
   over: (percent) => `über ${percent}`,
 } satisfies typeof grammar;

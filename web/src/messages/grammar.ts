@@ -8,6 +8,8 @@ export const grammar = catalogue('grammar', {
   nobody: 'nobody',
   of: (name: string) => `${name}’s`,
   percent: (n: string) => `${n}%`,
+  /** How the name of a thing is written within a sentence. */
+  lower: (name: string) => name.toLowerCase(),
   under: (percent: string) => `under ${percent}`,
   over: (percent: string) => `over ${percent}`,
 });

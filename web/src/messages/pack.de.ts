@@ -11,5 +11,6 @@ import review from './review.de';
 import rules from './rules.de';
 import share from './share.de';
 import sound from './sound.de';
+import { nounsGerman as nouns, termsGerman as terms } from './terms.de';
 
-export default { crash, device, frame, grammar, learn, panes, problems, reasons, weighed, review, rules, share, sound };
+export default { crash, device, frame, grammar, learn, nouns, panes, problems, reasons, weighed, review, rules, share, sound, terms };
