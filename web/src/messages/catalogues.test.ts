@@ -5,7 +5,7 @@ import { catalogues, type Words } from './language';
 const unfinished: readonly string[] = ['how', 'howSays', 'lessons'];
 
 /** Texts that are the same in German: names, abbreviations, loans. */
-const same: ReadonlySet<string> = new Set(['Bot', 'Chat', 'Details', 'Garage', 'Live', 'Lobby', 'Phase {phase}', 'Replay', 'Replays', 'Spotter', 'Version {version}']);
+const same: ReadonlySet<string> = new Set(['Bot', 'Chat', 'Details', 'Garage', 'Live', 'Laser', 'Lobby', '{duels} in {turns}.', 'Phase {phase}', 'Replay', 'Replays', 'Spotter', 'Version {version}']);
 
 /** Catalogues that English has no words for, because the server says them itself. */
 const abroad = ['problems', 'nouns', 'terms'];
@@ -14,7 +14,7 @@ const sources = import.meta.glob<string>(['../**/*.{ts,svelte}', '!../**/*.test.
 const modules = import.meta.glob(['../**/*.ts', '!../**/*.test.ts', '!../**/*.de.ts', '!../main.ts', '!../device/*.ts', '!../lib/openapi.d.ts']);
 const packs = import.meta.glob<Words>('../**/pack.de.ts', { import: 'default', eager: true });
 
-const declared = Object.entries(sources).flatMap(([file, text]) => [...text.matchAll(/\bcatalogue(?:<[^(]*>)?\('(\w+)'/g)].map((m) => ({ file, name: m[1]! })));
+const declared = Object.entries(sources).flatMap(([file, text]) => [...text.matchAll(/\bcatalogue(?:<[^(]*>)?\(['"](\w+)['"]/g)].map((m) => ({ file, name: m[1]! })));
 const german = new Map(Object.values(packs).flatMap((p) => Object.entries(p)));
 
 await Promise.all([...new Set(declared.map((d) => d.file))].map((f) => modules[f]!()));

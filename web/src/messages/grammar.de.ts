@@ -4,9 +4,9 @@ import type { grammar } from './grammar';
 export default {
   You: 'Du',
   you: 'dich',
-  your: 'dein',
+  your: 'von dir',
   nobody: 'niemand',
-  of: (name) => (/[sßxz]$/.test(name) ? `${name}’` : `${name}s`),
+  of: (name) => `von ${name}`,
   percent: (n) => `${n}\u202f%`,
   lower: (name) => name,
   under: (percent) => `unter ${percent}`,
