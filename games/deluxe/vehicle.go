@@ -72,6 +72,7 @@ type Vehicle struct {
 	Oversized bool               // DX-TENW-001
 	Brakes    control.BrakeClass // how it answers hard braking
 	Split     Split
+	Carrier   string               // id of the body of the carrier
 	Flatbed   bool                 // it carries a flatbed, which hides nothing behind it (DX-TENW-023)
 	Higher    Zone                 // of two turrets the one that fires over the other (DX-TRL-081)
 	More      [NumZones - 1]ZoneOf // the zones beyond the first
