@@ -17,4 +17,6 @@
 //
 // [Sep] says how two pieces lie to each other: how far apart or how deep in each other, along which direction, and where
 // they meet. A [Path] is a straight move or a turn about a point; [Path.Touch] finds the first contact on the way.
+//
+// [Pose.Trail] says where a trailer comes to lie that is drawn by its coupling point, [Pose.Back] where it is pushed.
 package geom

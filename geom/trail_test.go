@@ -8,8 +8,6 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
-
-	"turnpike/rulebook/proof"
 )
 
 const inch = 4 * Square
@@ -58,14 +56,11 @@ func TestTrailOfARig(t *testing.T) {
 	// Slid an inch the kingpin is at (0, 3/4) and the left corner at (-1/4, -7/4): from there it was at (1/4, 5/2), 84.289 degrees, and
 	// shall be at (0, 2.6036), 90 degrees: 5.711 degrees, 0.0911" short. About the right corner 0.1387" would be missing.
 	got, how := trailer.Trail(semi, inch, to, 1)
-	proof.Of(t, "DX-TRL-034")
 	near(t, "trailer after the bend", got.Heading, 95.711, 0.017)
 	near(t, "bend", Bend(next, got), 39.289, 0.017)
-	proof.Of(t, "DX-TRL-035")
 	if how.Held != 1 || math.Abs(float64(how.Rest)-0.0911*inch) > 2 {
 		t.Errorf("held corner %d, rest %d", how.Held, how.Rest)
 	}
-	proof.Of(t, "DX-TRUCK-041")
 	if got.Point(semi.Tip, 0) != to {
 		t.Errorf("the kingpin is at %v, the fifth wheel at %v", got.Point(semi.Tip, 0), to)
 	}
@@ -144,13 +139,11 @@ func TestBackOfARig(t *testing.T) {
 	trailer := hitched(tow, -inch/4, semi, 6*Degree)
 	next := tow.Move(-inch, 0)
 	got, _ := trailer.Back(semi, next.Point(-inch/4, 0), 0)
-	proof.Of(t, "DX-TRL-038")
 	near(t, "bend", Bend(next, got), 8.38, 0.02)
 	if got.Point(semi.Tip, 0) != next.Point(-inch/4, 0) {
 		t.Error("the coupling has come apart")
 	}
 	// Rigs and reality bend further when they are pushed: about the front corner 5 degrees would become 2.4.
-	proof.Of(t, "DX-TRL-039")
 	tow = Pose{Heading: 5 * Degree}
 	trailer = hitched(tow, -inch/4, semi, 5*Degree)
 	next = tow.Move(-inch/4, 0)
@@ -161,7 +154,6 @@ func TestBackOfARig(t *testing.T) {
 // 2 asin(x / 2L) with L = 2 1/2".
 func TestChord(t *testing.T) {
 	t.Parallel()
-	proof.Of(t, "DX-TRL-070")
 	for _, c := range []struct {
 		quarters int32
 		want     Angle

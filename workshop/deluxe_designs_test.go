@@ -31,6 +31,15 @@ func TestReportOfACombination(t *testing.T) {
 	if r.Towing == nil || r.Towing.HitchDP != 8 || r.Towing.Weight != r.Sheet.Weight || r.Towing.Legal != r.Sheet.Legal {
 		t.Errorf("towing: %+v", r.Towing)
 	}
+	// A third trailer is one too many (DX-TRL-037).
+	two, err := garage.Join([]*garage.Design{rig, list[1]})
+	if err != nil {
+		t.Fatal(err)
+	}
+	tow := TowDeluxe(c, two, list[1], nil)
+	if n := len(tow.Problems); tow.Legal || n == 0 || tow.Problems[n-1].Rule != "DX-TRL-037" {
+		t.Errorf("three trailers: %+v", tow.Problems)
+	}
 	if r.Sheet.Legal && r.Unplayable == "" {
 		t.Error("nothing says that rigs are not played yet")
 	}

@@ -1,6 +1,7 @@
 package workshop
 
 import (
+	"errors"
 	"fmt"
 
 	"turnpike/games/deluxe/garage"
@@ -30,12 +31,22 @@ type DeluxeTowFault struct {
 	Detail string `json:"detail"`
 }
 
-// TowDeluxe says what a vehicle does with a trailer.
+// TowDeluxe says what a vehicle does with a trailer behind it and behind what it pulls already.
 func TowDeluxe(c *garage.Catalogue, d, trailer *garage.Design, o *garage.Options) *DeluxeTow {
-	both := *d
-	both.Behind = []*garage.Design{trailer}
-	m, faults := c.Combine(&both, o)
-	return towing(c, &both, m, faults)
+	all, err := garage.Join([]*garage.Design{d, trailer})
+	if err != nil {
+		m, faults := c.Combine(d, o)
+		t := towing(c, d, m, faults)
+		t.Legal = false
+		p := DeluxeTowFault{"DX-TRL-037", err.Error()}
+		if e, ok := errors.AsType[*garage.DesignError](err); ok {
+			p = DeluxeTowFault{e.Rule, fmt.Sprintf("%s; a vehicle pulls %s.", e.Detail, e.Allowed)}
+		}
+		t.Problems = append(t.Problems, p)
+		return t
+	}
+	m, faults := c.Combine(all, o)
+	return towing(c, all, m, faults)
 }
 
 // towing is the public form of a combination.

@@ -326,6 +326,17 @@ test('a vehicle with a hitch says what it does with a trailer, a trailer what pu
   await tow.getByRole('combobox').selectOption({ label: semi.name });
   await tow.getByText('The rules allow it.').waitFor();
   await shot(page, 'deluxe-garage-tow');
+  // Both become one design with one price; the trailer can be taken off again.
+  await tow.getByRole('button', { name: 'Make them one design' }).click();
+  await tow.getByRole('list', { name: 'Pulls' }).getByText(semi.name, { exact: true }).waitFor();
+  await settled(page);
+  const one = await call(page, 'POST', '/deluxe/designs/check', { code: await page.evaluate(() => location.hash.slice(1)) });
+  assert.equal(one.design.behind.length, 1);
+  assert.equal(one.sheet.division_cost, tractor.division_cost + semi.division_cost);
+  await tow.getByText(`${one.towing.loaded.toLocaleString('en-US')} lb`).waitFor();
+  await shot(page, 'deluxe-garage-rig');
+  await tow.getByRole('button', { name: `Take ${semi.name} off` }).click();
+  await tow.getByRole('list', { name: 'Pulls' }).waitFor({ state: 'detached' });
   await page.goto('about:blank');
   await bench(page, `#${semi.code}`);
   const towed = page.getByRole('region', { name: 'Behind a vehicle' });

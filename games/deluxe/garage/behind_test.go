@@ -163,6 +163,16 @@ func TestCombinationRules(t *testing.T) {
 	if rules := broken(join(washboard, van, full), nil); slices.ContainsFunc(rules, func(s string) bool { return strings.HasPrefix(s, "DX-TRL-037") }) {
 		t.Errorf("a full trailer behind a semi-trailer: %v", rules)
 	}
+	// The crew of a tow fires what its trailers bear, lasers too; alone there is nobody and no plant.
+	var r Report
+	armed := build(t, `{`+towCar+`, "behind": [{"body": "trl_10ft_van", "tires": {"all": "heavy_duty"}, "weapons": [{"weapon": "laser", "at": "left"}]}]}`)
+	c.Check(armed, nil, &r)
+	if len(r.Violations) != 0 {
+		t.Errorf("a laser on a trailer: %+v", r.Violations)
+	}
+	if c.Check(armed.Behind[0], nil, &r); len(r.Violations) != 2 {
+		t.Errorf("the trailer alone: %+v", r.Violations)
+	}
 	// The first hitch bears both trailers: 2,250 lb and more hang on one that pulls 2,000.
 	two := build(t, `{`+towCar+`, "behind": [`+hitchedTen+`, `+tenFoot+`]}`)
 	two.Units[Main].Fittings[0].Accessory, _ = c.FindAccessory("hitch_light")

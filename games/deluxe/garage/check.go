@@ -1,5 +1,7 @@
 package garage
 
+import "slices"
+
 // Options are the rules that a table may choose, and the bounds of an event. The zero value is the rules as in the ledger.
 type Options struct {
 	NoThundercat        bool `json:"no_thundercat,omitempty"`        // DX-PP-006
@@ -76,6 +78,9 @@ func (c *Catalogue) checkBehind(d *Design, o *Options, r *Report) {
 	for i, t := range d.Behind {
 		n := len(r.Violations)
 		c.checkBody(t, o, r)
+		// The crew of the vehicle fires what the trailer bears, and its plant feeds the lasers there (DX-TRL-020, DX-TRL-021).
+		kept := slices.DeleteFunc(r.Violations[n:], func(v Violation) bool { return v.Kind == ProblemNobodyFires || v.Kind == ProblemTrailerLaser })
+		r.Violations = r.Violations[:n+len(kept)]
 		for j := range r.Violations[n:] {
 			r.Violations[n+j].Behind = uint8(i + 1)
 		}

@@ -32,7 +32,7 @@ export interface Entry {
 
 /** Ids of the weapons of all bodies of a design, each once. */
 export function weaponsOf(d: DesignFile): string[] {
-  const units: (UnitFile | undefined)[] = [d, d.carrier, d.sidecar, d.box];
+  const units: (UnitFile | undefined)[] = [d, d.carrier, d.sidecar, d.box, ...(d.behind ?? []).flatMap((t) => [t, t.box])];
   return [...new Set(units.flatMap((u) => (u?.weapons ?? []).map((w) => w.weapon)))];
 }
 

@@ -21,6 +21,9 @@ export type UnitFile = S['GarageUnitFile'];
 /** The parts of a vehicle; everything else follows from them. */
 export type DesignFile = S['GarageDesignFile'];
 
+/** A trailer behind its vehicle. */
+export type TrailerFile = S['GarageTrailerFile'];
+
 /** Rules that a table may choose, and the bounds of an event. */
 export type Options = S['GarageOptions'];
 

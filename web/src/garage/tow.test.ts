@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Entry } from '../designs/filter';
 import { fresh } from './edit';
 import { catalogue } from './fixture';
-import { figures, hitched, partners, question, roleOf } from './tow';
+import { coupled, figures, hitched, partners, question, roleOf, uncoupled } from './tow';
 import type { DesignFile, Tow } from './types';
 
 const c = catalogue();
@@ -35,6 +35,19 @@ it('asks for the one that pulls with the one that is pulled', () => {
   const asked = { design: hooked, trailer, options: { budget: 5 } };
   expect(question('pulls', hooked, trailer, { budget: 5 })).toEqual(asked);
   expect(question('pulled', trailer, hooked, { budget: 5 })).toEqual(asked);
+});
+
+it('makes one design of a vehicle and what it pulls, and takes the last trailer off', () => {
+  const trailer = { ...of('car_trailer'), notes: 'blue' };
+  const one = coupled('pulls', hooked, trailer);
+  expect(one).toEqual({ ...hooked, behind: [trailer] });
+  expect(coupled('pulled', trailer, hooked)).toEqual(one);
+  const two = coupled('pulls', one, of('car_trailer'));
+  expect(two.behind!.map((t) => t.notes)).toEqual(['blue', undefined]);
+  // A trailer brings along what hangs on it.
+  expect(coupled('pulls', hooked, { ...trailer, behind: [of('car_trailer')] }).behind).toEqual(two.behind);
+  expect(uncoupled(two)).toEqual(one);
+  expect(uncoupled(one)).toEqual(hooked);
 });
 
 it('shows what both do, with the bounds that there are', () => {

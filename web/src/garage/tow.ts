@@ -1,7 +1,7 @@
 /** A vehicle with a trailer: which of two designs pulls, what in the library goes with the one on the bench, and what both do together. */
 import type { Entry } from '../designs/filter';
 import { words } from './messages';
-import { unitKeys, type Catalogue, type DesignFile, type Options, type Tow } from './types';
+import { unitKeys, type Catalogue, type DesignFile, type Options, type Tow, type TrailerFile } from './types';
 
 /** Whether a vehicle pulls or is pulled. */
 export type Role = 'pulls' | 'pulled';
@@ -50,6 +50,23 @@ export function partners(c: Catalogue, d: DesignFile, list: readonly Entry[], li
 /** The question for the server. */
 export function question(role: Role, mine: DesignFile, other: DesignFile, options: Options): { design: DesignFile; trailer: DesignFile; options: Options } {
   return role === 'pulls' ? { design: mine, trailer: other, options } : { design: other, trailer: mine, options };
+}
+
+/** The most trailers that a vehicle pulls (DX-TRL-037). */
+export const maxBehind = 2;
+
+/** One design of both: the trailer, with what hangs on it, behind what the vehicle pulls already. */
+export function coupled(role: Role, mine: DesignFile, other: DesignFile): DesignFile {
+  const { design: tow, trailer } = question(role, mine, other, {});
+  const { carrier: _, sidecar: __, behind, ...alone } = trailer;
+  return { ...tow, behind: [...(tow.behind ?? []), alone satisfies TrailerFile, ...(behind ?? [])] };
+}
+
+/** A design without its last trailer. */
+export function uncoupled(d: DesignFile): DesignFile {
+  const behind = (d.behind ?? []).slice(0, -1);
+  const { behind: _, ...alone } = d;
+  return behind.length > 0 ? { ...alone, behind } : alone;
 }
 
 /** A figure of a combination. */

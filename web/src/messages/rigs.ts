@@ -1,0 +1,8 @@
+/** Vehicles with what they pull, in the Garage. */
+export const rigs = {
+  behind: 'Pulls',
+  couple: 'Make them one design',
+  off: (name: string) => `Take ${name} off`,
+  another: 'A second trailer',
+  trailer: 'Trailer',
+};
