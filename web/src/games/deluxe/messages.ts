@@ -3,6 +3,7 @@
 import { chance, count, heading, list, number, signed, spell, strong, type Voice } from '../../lib/voice';
 import { books } from './books.svelte';
 import { armIn, carIn, cornerIn, gearIn, numberOf, partIn, personIn, roleIn, twins, type Board } from './names';
+import { put, rigs } from '../../messages/rigs';
 import type { Action, DuelPerson, Maneuver, Pose, SharedEvent } from './types';
 
 /** Quarter inches: ¼″, ½″, 1″, 1½″. */
@@ -93,12 +94,20 @@ export function aimAt(v: Voice, o: Board, target: string | undefined, aim: strin
 /** A part that can be aimed at: "right side", "rear left tire", "rider". */
 export function aimWords(o: Board, car: number, aim: string): string {
   const [kind, rest] = aim.split(':');
+  const long = carIn(o, car)?.class;
+  if (kind === 'rear' || kind === 'box') {
+    const side = sideWords(aim.slice(kind.length + 1));
+    return put(kind === 'box' ? rigs.box : long === 'ten_wheeler' ? rigs.carrier : rigs.backHalf, { side });
+  }
+  if (long === 'ten_wheeler' && /^(front|back|left|right|top|underbody|turret)$/.test(aim) && carIn(o, car)?.parts.some((p) => p.zone === 'rear')) return put(rigs.cab, { side: sideWords(aim) });
+  if (long === 'bus' && /^(left|right|top|underbody|turret)$/.test(aim)) return put(rigs.frontHalf, { side: sideWords(aim) });
   switch (kind) {
     case 'tire':
       return `${placeWords(partIn(o, car, Number(rest))?.at ?? '')} tire`.trim();
     case 'rider':
       return partIn(o, car, Number(rest))?.at === 'driver' ? 'driver' : 'rider';
     case 'fitting':
+      if (partIn(o, car, Number(rest))?.kind === 'fifth_wheel') return rigs.fifthWheel;
       return partIn(o, car, Number(rest))?.name?.toLowerCase() ?? 'fitting';
     case 'sidecar':
       return `sidecar, ${sideWords(rest)}`;
@@ -112,8 +121,13 @@ export function partWords(o: Board, car: number | undefined, part: number | unde
   if (!p) return 'a part';
   const sidecar = p.sidecar ? 'sidecar ' : '';
   switch (p.kind) {
-    case 'armor':
-      return `${sidecar}${placeWords(p.at)} armor`;
+    case 'armor': {
+      const words = `${sidecar}${placeWords(p.at)} armor`;
+      if (p.zone === 'box') return put(rigs.boxPart, { part: words });
+      return carIn(o, car)?.class === 'ten_wheeler' && p.zone === 'rear' ? put(rigs.carrierPart, { part: words }) : words;
+    }
+    case 'fifth_wheel':
+      return rigs.fifthWheel;
     case 'weapon':
       return p.name ?? 'weapon';
     case 'plant':
@@ -401,6 +415,10 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
       return `${who} ${e.dp_left > 0 ? 'has left the map' : `is ${strong('dead')}`}.`;
     case 'blow':
       return `${who} strikes at ${at}: needs ${e.needed}, rolls ${e.die}, ${e.hits ? strong('hit') : 'miss'}.`;
+    case 'spill':
+      return put(e.falls ? rigs.spills : rigs.holds, { car, spaces: e.spaces });
+    case 'steamroll':
+      return put(rigs.rolls, { car, how: e.hits ? strong(rigs.rollsOver) : rigs.rollsNot, other: at, needed: e.needed, die: e.die });
     case 'jump':
       return `${car} jumps from a slope: ${far(e.length / 4)}.`;
     default:

@@ -8,6 +8,7 @@ import { armsOn, deedWords, moveWords, planned, shutWords, shotSmall, shotTitle,
 import { isAside } from './aside';
 import { actionOf, carAsked, carOf, previewOf } from './see';
 import { chosenShot, drops } from './shots';
+import { put, rigs } from '../../messages/rigs';
 
 /** questionOf words a decision for the person asked. */
 export function questionOf(d: Desk): Question {
@@ -65,6 +66,10 @@ function question(d: Desk): Question {
       }
       const small = shotSmall(now.shot);
       return { title: `${when}: fire now?`, sub: `${shotTitle(d, now.arm, now.shot)}${small ? `: ${small}` : ''}. A person fires once in a turn.`, rule: 'DX-FIRE-006', seat };
+    }
+    case 'jump': {
+      const p = ask.options.map(actionOf).find((a) => a.person !== undefined)?.person;
+      return { title: put(rigs.jumps, { who: capital(personWords(v, view, p)) }), sub: rigs.jumpsSub, rule: 'DX-TENW-080', seat };
     }
     case 'walk':
       return { title: `Phase ${view.phase}: where does ${personWords(v, view, view.walker)} go?`, sub: 'One square in each of his phases.', rule: 'DX-PED-004', seat };
