@@ -211,8 +211,10 @@ func (r *run) lineIn(m *muzzle, target Thing, aim Aim, at geom.Vec, l *sight.Lin
 		return barTooHigh
 	}
 	if target.isPerson() && m.car != NoCar && !m.high {
-		if x := r.person(target.person()); x.Car == m.car && r.inBed(x) {
-			return barInBed
+		if x := r.person(target.person()); x.Car == m.car {
+			if b := r.deckBar(m, x); b != nil {
+				return b
+			}
 		}
 	}
 	return r.lineBar(m, l)
@@ -254,6 +256,8 @@ func (r *run) targetBar(m *muzzle, target Thing, aim Aim, at geom.Vec) *bar {
 	case target.isPerson():
 		if p := target.person(); uint8(p) >= t.NPersons || !t.Persons[p].exposed() {
 			return barNoTarget
+		} else if b := t.Persons[p].unseenBar(m.car); b != nil {
+			return b
 		} else if r.allies(m.by, t.Persons[p].Owner) {
 			return barAlly
 		}

@@ -225,7 +225,7 @@ func (r *run) explode(car CarID) {
 			r.shake(id, at.at, by)
 		}
 	}
-	var hurt uint32
+	var hurt PersonSet
 	for p := range PersonID(t.NPersons) {
 		if !t.Persons[p].exposed() {
 			continue

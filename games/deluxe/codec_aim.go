@@ -75,13 +75,13 @@ func parseThing(text string) (Thing, bool) {
 	of := func(first Thing, end int) (Thing, bool) { return first + Thing(n), int(n) < end }
 	switch kind {
 	case "car":
-		return of(0, MaxCars)
+		return carThing(CarID(n)), n < MaxBodies
 	case "person":
-		return of(thingPerson, MaxPersons)
+		return personThing(PersonID(n)), n < MaxPersons
 	case "missile":
 		return of(thingMissile, MaxMissiles)
 	case "wall":
-		return of(thingFixed, int(thingObject-thingFixed))
+		return of(thingFixed, int(thingMoreCars-thingFixed))
 	case "object":
 		return of(thingObject, int(thingRubble-thingObject))
 	case "rubble":

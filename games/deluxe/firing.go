@@ -44,8 +44,8 @@ type volley struct {
 	shot   targeting.Shot
 	m      muzzle
 	by     attack
-	tolls  [MaxCars]toll // what it has done to vehicles so far
-	rest   toll          // and to everything else, which answers for nothing
+	tolls  [MaxBodies]toll // what it has done to vehicles so far
+	rest   toll            // and to everything else, which answers for nothing
 }
 
 // doShot fires a weapon or a link. A link fires what is like the weapon that is aimed at the same target, each with a roll of its own; what

@@ -21,8 +21,8 @@ var (
 
 // fallout is who is exposed to an anti-personnel grenade: people outside, and cycles with people on them.
 type fallout struct {
-	people uint32 // bit set of persons
-	cycles uint8  // bit set of vehicles
+	people PersonSet
+	cycles CarSet
 }
 
 // legalBlast appends the sides whose grenades would hurt somebody.

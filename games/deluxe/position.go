@@ -239,7 +239,7 @@ func (b *positioner) starts() (list []places.Start) {
 	if b.s.place != nil {
 		return b.s.place.StartsFor(int(b.s.t.NSeats))
 	}
-	for i := range int32(MaxCars) {
+	for i := range int32(MaxBodies) {
 		list = append(list, places.Start{At: onLane(&b.s.t.Road, roadStart-movement.CarCounter.Length/2+i*4*scale.Inch, frontLane)})
 	}
 	return list

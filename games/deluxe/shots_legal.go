@@ -148,7 +148,7 @@ func (r *run) shotsFrom(m *muzzle, a Action, dst []Action) []Action {
 	t := &r.s.t
 	n := len(dst)
 	ground := m.spec.Is(garage.TraitAimsAtGround)
-	near := uint8(0)
+	near := CarSet(0)
 	for id := range CarID(t.NCars) {
 		if c := r.car(id); c.Running() && c.Owner != m.by && !r.allies(m.by, c.Owner) && m.mayReach(c.Pose.At, c.V.reach()) {
 			near |= id.bit()
@@ -192,7 +192,7 @@ func (r *run) shotsFrom(m *muzzle, a Action, dst []Action) []Action {
 }
 
 // shotsAtCars lists the shots at a set of vehicles.
-func (r *run) shotsAtCars(m *muzzle, a Action, set uint8, dst []Action) []Action {
+func (r *run) shotsAtCars(m *muzzle, a Action, set CarSet, dst []Action) []Action {
 	n := len(dst)
 	ground := m.spec.Is(garage.TraitAimsAtGround)
 	var b sceneBuf

@@ -227,7 +227,7 @@ func (r *run) crushAll(car CarID, had *PartSet, points int) {
 
 // underOrOver returns the vehicles that a vehicle has rolled over and is not clear of, or that have rolled over it: their counters overlap
 // (DX-TENW-076).
-func (r *run) underOrOver(car CarID) (set uint8) {
+func (r *run) underOrOver(car CarID) (set CarSet) {
 	t := &r.s.t
 	for i := range t.Holds.N {
 		h := &t.Holds.List[i]

@@ -27,7 +27,7 @@ const (
 	// farAway is more than any line on a place is long, in units.
 	farAway = 2 * places.MaxSide
 	// maxBystanders bounds what a shot may pass on its way.
-	maxBystanders = MaxCars + MaxPersons
+	maxBystanders = MaxBodies + MaxPersons
 )
 
 // bystander is a vehicle or a person behind the target of a shot that has missed.

@@ -1,6 +1,7 @@
 package deluxe
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"errors"
 	"fmt"
@@ -71,6 +72,7 @@ type Vehicle struct {
 	Oversized bool               // DX-TENW-001
 	Brakes    control.BrakeClass // how it answers hard braking
 	Split     Split
+	Carrier   string               // id of the body of the carrier
 	Flatbed   bool                 // it carries a flatbed, which hides nothing behind it (DX-TENW-023)
 	Higher    Zone                 // of two turrets the one that fires over the other (DX-TRL-081)
 	More      [NumZones - 1]ZoneOf // the zones beyond the first
@@ -315,11 +317,21 @@ func playable(c *garage.Catalogue, d *garage.Design) (*garage.Report, error) {
 	switch {
 	case d.Units[garage.Main].Body == 0:
 		return nil, fmt.Errorf("%w: it has no body", ErrIllegal)
+	case len(d.Behind) != 0:
+		if _, err := legal(c, d); err != nil {
+			return nil, err
+		}
+		return nil, fmt.Errorf("%w: %s pulls a trailer; vehicles without one are", ErrNotPlayable, cmp.Or(d.Name, b.Name))
 	case !playedClasses[b.Class]:
 		return nil, fmt.Errorf("%w: %s is a %s; cars, cycles with or without a sidecar, trikes, ten-wheelers, mini-buses, tractors and buses are", ErrNotPlayable, b.Name, b.Class)
 	case c.Plants[d.Units[garage.Main].Plant].Kind == garage.HelicopterPlant && d.Units[garage.Main].Plant != 0:
 		return nil, fmt.Errorf("%w: a car that flies", ErrNotPlayable)
 	}
+	return legal(c, d)
+}
+
+// legal refuses what breaks a rule of construction or of towing.
+func legal(c *garage.Catalogue, d *garage.Design) (*garage.Report, error) {
 	var r garage.Report
 	c.Check(d, nil, &r)
 	for i := range r.Violations {

@@ -421,7 +421,7 @@ const fifthWheelDP = 8
 func (m *compiler) carrier(u *garage.Unit) {
 	b := m.c.Body(u.Body)
 	v := m.v
-	v.Split, v.Flatbed = WithCarrier, b.Is(garage.TagFlatbed)
+	v.Split, v.Flatbed, v.Carrier = WithCarrier, b.Is(garage.TagFlatbed), b.ID
 	v.More[ZoneBack-1] = ZoneOf{There: true, Size: targeting.SizeOf(b)}
 	if v.Flatbed {
 		v.Heap = heapOf(m.c, u)

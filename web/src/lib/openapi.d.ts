@@ -1917,7 +1917,7 @@ export interface components {
             /** @description of the turn */
             degrees?: number;
             /** @enum {string} */
-            do: "pass" | "speed" | "first" | "second" | "move" | "type" | "give_way" | "wait" | "fire" | "automatic" | "manual" | "detonate" | "pop_up" | "guards" | "light" | "blast" | "shoot" | "throw" | "reload" | "take_wheel" | "jump" | "get_out" | "board" | "brawl" | "plant" | "set_up" | "let_go" | "pick_up" | "put_down" | "pace" | "walk" | "stay" | "heed";
+            do: "pass" | "speed" | "first" | "second" | "move" | "type" | "give_way" | "wait" | "fire" | "automatic" | "manual" | "detonate" | "pop_up" | "guards" | "light" | "blast" | "shoot" | "throw" | "reload" | "take_wheel" | "jump" | "get_out" | "board" | "brawl" | "plant" | "set_up" | "let_go" | "pick_up" | "put_down" | "pace" | "walk" | "stay" | "heed" | "alight";
             /** @description the maneuver comes in the first inch */
             early?: boolean;
             /** @description number of the shift of evening-out */
@@ -3785,16 +3785,21 @@ export interface components {
             weapons?: number;
         };
         DeluxeReport: {
+            /** @description of the trailers, from front to back, each by itself */
+            behind: components["schemas"]["GarageSheet"][];
             /** @description for links */
             code: string;
             /** @description in its canonical form */
             design: components["schemas"]["GarageDesignFile"];
             pages: components["schemas"]["DeluxePages"];
+            /** @description with trailers price, weights and handling are of all; units, lines and weapons are the vehicle's own */
             sheet: components["schemas"]["GarageSheet"];
             /** @description the least change after which nothing is wrong, if one or two steps do */
             smallest_mend?: components["schemas"]["GarageMend"];
             /** @description the design in a line, as players write it down; empty if names of a catalogue get in the way */
             stat_block: string;
+            /** @description of a vehicle with trailers: what it does with them */
+            towing?: components["schemas"]["DeluxeTow"];
             /** @description of a legal design: why no match takes it, if none does */
             unplayable?: string;
         };
@@ -4416,6 +4421,8 @@ export interface components {
             accessories?: components["schemas"]["GarageAccessoryFile"][];
             /** @description one type for the whole body */
             armor?: components["schemas"]["GarageArmorFile"];
+            /** @description trailers that it pulls, from front to back, at most two */
+            behind?: components["schemas"]["GarageTrailerFile"][];
             /** @description body, frame, cab, trailer or fuselage */
             body: string;
             /** @description armored box on a flatbed */
@@ -4940,6 +4947,46 @@ export interface components {
             at: "front_left" | "front_right" | "back_left" | "back_right" | "rear_left" | "rear_right" | "front" | "back" | "side";
             /** Format: int32 */
             count: number;
+        };
+        GarageTrailerFile: {
+            /** @description accessories, turrets and links that join nothing */
+            accessories?: components["schemas"]["GarageAccessoryFile"][];
+            /** @description one type for the whole body */
+            armor?: components["schemas"]["GarageArmorFile"];
+            /** @description body, frame, cab, trailer or fuselage */
+            body: string;
+            /** @description armored box on a flatbed */
+            box?: components["schemas"]["GarageUnitFile"];
+            /** @description what is carried; it does not count in the stated weight */
+            cargo?: components["schemas"]["GarageCargoFile"][];
+            /** @description chassis strength; standard if left out */
+            chassis?: string;
+            /** @description people aboard */
+            crew?: components["schemas"]["GaragePersonFile"][];
+            /** @description left if left out */
+            driver_side?: string;
+            /** @description name of the design, one line */
+            name?: string;
+            /** @description anything its owner wants to remember */
+            notes?: string;
+            /** @description variations of the body */
+            options?: string[];
+            /** @description power plant */
+            plant?: string;
+            /** @description front if left out */
+            plant_at?: string;
+            /** @description a spare power plant */
+            second_plant?: components["schemas"]["GarageSecondPlant"];
+            /** @description suspension; light if left out, none where it cannot be bought */
+            suspension?: string;
+            /** @description tires by wheel: all, then front and back, then a single wheel, the narrower one wins */
+            tires?: {
+                [key: string]: string;
+            };
+            /** @description weapons with their positions */
+            weapons?: components["schemas"]["GarageWeaponFile"][];
+            /** @description at most one at a wheel */
+            wheelguards?: components["schemas"]["GarageGuardFile"][];
         };
         GarageTurretRoom: {
             accessory: string;
