@@ -7172,10 +7172,10 @@ export interface components {
         };
         LessonRequest: {
             /**
-             * @description next: I have read the step; leave: the match goes on without the lesson
+             * @description next: I have read the step; leave: the match goes on without the lesson; show: the answer of the puzzle, which is not solved then
              * @enum {string}
              */
-            do: "next" | "leave";
+            do: "next" | "leave" | "show";
             /**
              * Format: int64
              * @description of next: the number of the step, from 0; for another than the present one nothing happens
@@ -7197,31 +7197,38 @@ export interface components {
                 [key: string]: unknown;
             }[];
             also?: components["schemas"]["LessonPoint"][];
-            /** @description likewise: the choice that is right */
-            answer?: {
-                [key: string]: unknown;
-            }[];
+            /** @description of a puzzle that is solved or shown: what was asked, with the answer as the only option */
+            answer?: components["schemas"]["Ask"];
             /** @description what stands in its braces */
             figures?: {
                 [key: string]: unknown;
             };
+            /**
+             * @description of a lesson whose steps are done: how what the learner plays on for stands
+             * @enum {string}
+             */
+            goal?: "open" | "reached" | "missed";
+            /** @description panels that a later step brings in: they are not shown yet */
+            hidden?: string[];
             id: string;
             /** @enum {string} */
             kind: "lesson" | "puzzle";
             /** @description the match goes on without the lesson */
             left?: boolean;
+            /** @description of a puzzle that is judged by odds, when its choice was made or its answer is shown */
+            odds?: components["schemas"]["Odds"];
             /** @description the only answers that are to be shown; left out: all */
             offer?: {
                 [key: string]: unknown;
             }[];
             point?: components["schemas"]["LessonPoint"];
-            /** @description panels that have been introduced */
-            reveal?: string[];
             /** @description of a puzzle whose choice was made */
             right?: boolean;
             rules?: string[];
             /** @description key of the sentence */
             say: string;
+            /** @description of a puzzle: the learner has asked for the answer, which does not count as solved then */
+            shown?: boolean;
             /**
              * Format: int64
              * @description from 0; steps if all are done
@@ -7334,6 +7341,20 @@ export interface components {
             name?: string;
             /** @description a JSON object of at most 8192 bytes */
             settings?: unknown;
+        };
+        Odds: {
+            /** Format: double */
+            answer: number;
+            /**
+             * Format: int64
+             * @description the figures come from so many plays; left out: they are exact
+             */
+            plays?: number;
+            /**
+             * Format: double
+             * @description of a wrong choice; where several are told apart by nothing, of the best of them
+             */
+            yours?: number;
         };
         OptionChoice: {
             title: string;
