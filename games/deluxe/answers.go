@@ -12,6 +12,7 @@ var verbsOf = [numAsks]uint64{
 	AskFire: 1<<Pass | 1<<Wait | 1<<Fire | 1<<Automatic | 1<<Manual | 1<<Detonate | 1<<PopUp | 1<<Guards | 1<<Light | 1<<Blast | 1<<Shoot | 1<<Throw |
 		1<<Reload | 1<<TakeWheel | 1<<Jump | 1<<GetOut | 1<<Board | 1<<Brawl | 1<<Plant | 1<<SetUp | 1<<LetGo | 1<<PickUp | 1<<PutDown | 1<<Alight,
 	AskWalk: 1<<Walk | 1<<Stay,
+	AskJump: 1<<Jump | 1<<Stay,
 }
 
 // legal appends the answers of a seat to the question that is open, the default last.
@@ -35,6 +36,8 @@ func (r *run) legal(seat game.Seat, dst []Action) []Action {
 		return r.legalFire(seat, dst)
 	case AskWalk:
 		return r.legalWalk(seat, dst)
+	case AskJump:
+		return r.legalRider(seat, dst)
 	}
 	return dst
 }
@@ -69,6 +72,8 @@ func (r *run) check(seat game.Seat, a *Action) *game.Refusal {
 		return r.checkFire(seat, a)
 	case AskWalk:
 		return r.checkWalk(seat, a)
+	case AskJump:
+		return r.checkRider(seat, a)
 	}
 	return refuse(barNotAsked, seat)
 }
@@ -100,6 +105,8 @@ func (r *run) do(seat game.Seat, a *Action) {
 		r.doFire(seat, a)
 	case AskWalk:
 		r.doWalk(seat, a)
+	case AskJump:
+		r.doRider(seat, a)
 	}
 }
 

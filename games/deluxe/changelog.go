@@ -40,6 +40,9 @@ var changelog = []game.Change{
 		"Oversized vehicles may be brought: ten-wheelers, mini-buses, buses and tractors. " +
 		"Their tops can be climbed and walked, and the people of a bus may fail to notice it. " +
 		"Passengers of a bus get off together, by one order. " +
-		"A pack attack may hunt a bus or rig.",
-		Rules: []game.RuleID{"DX-TENW-001", "DX-BUS-007", "DX-BOARD-010", "DX-BOARD-014", "DX-BOARD-015", "DX-BOARD-024", "DX-BOARD-028", "DX-SCEN-024"}},
+		"A pack attack may hunt a bus or rig. " +
+		"They have halves, or a cab and a carrier, that are aimed at and hurt by themselves; speeds in steps of 2.5 mph; hazards, tires and brakes of their own; " +
+		"turrets on their roofs; they roll over cycles, and buses and tractors over small cars; what is heaped on a flatbed may fall.",
+		Rules: []game.RuleID{"DX-TENW-001", "DX-BUS-007", "DX-BOARD-010", "DX-BOARD-014", "DX-BOARD-015", "DX-BOARD-024", "DX-BOARD-028", "DX-SCEN-024",
+			"DX-TENW-045", "DX-TENW-050", "DX-TENW-064", "DX-TENW-068", "DX-TENW-075", "DX-TENW-083", "DX-TENW-090", "DX-TRL-085", "DX-TRUCK-037"}},
 }

@@ -86,6 +86,9 @@ func (r *run) blockers(car CarID, but CarSet, mid geom.Vec, reach int32) (set Ca
 	if r.car(car).Air > 0 { // it passes over them (DX-OFFRD-036)
 		return 0
 	}
+	if r.s.t.Holds.N > 0 {
+		but |= r.underOrOver(car)
+	}
 	for id := range CarID(r.s.t.NCars) {
 		if c := r.car(id); id != car && but&id.bit() == 0 && c.Running() && c.Air == 0 && c.near(mid, reach) {
 			set |= id.bit()

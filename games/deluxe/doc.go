@@ -12,7 +12,8 @@
 //   - [turnpike/games/deluxe/sight]: sides and arcs of counters, lines of fire.
 //
 // The files here follow the chapters of the rulebook. Pure, too, are vehicles as they are played: [Vehicle] (vehicle.go), their weapons, and the
-// order in which damage goes through them (layers.go, damage_order.go), where they fire from and what of them may be aimed at (arcs.go).
+// order in which damage goes through them (layers.go, damage_order.go), where they fire from and what of them may be aimed at (arcs.go). Counters
+// of several parts, as those of buses and of ten-wheelers with a carrier, have zones (zones.go).
 //
 // The state machine rests on it. A state is always at a decision or at the end; what is being resolved is a stack of frames (frames.go, run.go).
 //
@@ -24,6 +25,8 @@
 //     striking.go, strays.go), automatic fire, missiles, what is dropped and clouds (dropping.go, crossing.go, mines.go, clouds.go), fire and
 //     explosion (burning.go), hand weapons and grenades (hand_weapons.go, grenades.go, blasts.go), buildings (breaches.go, rubble.go, cover.go);
 //     where in height all of that happens (spots.go).
+//   - oversized vehicles, where they differ from cars: speeds, tires, hazards (oversized.go), damage by halves (halves.go), turrets on roofs
+//     (roof_turrets.go), rolling over small vehicles (steamrolling.go), loads of flatbeds (spilled_cargo.go).
 //   - people: [Person] (persons.go), crews and who drives (drivers.go), on foot (paces.go, walking.go, brawling.go), on and off vehicles
 //     (boarding.go, leaving.go).
 //   - scenarios: their set-up, end, prizes and prestige (scenario*.go, prizes.go, prestige.go), and the endless road (road_play.go).

@@ -91,6 +91,8 @@ const (
 	EvPersonOut
 	EvBlow
 	EvJump
+	EvSteamroll
+	EvSpill
 	numEventKinds
 )
 
@@ -107,6 +109,7 @@ var eventNames = [numEventKinds]string{
 	"stray",
 	"pace", "step", "attempt", "aboard", "errand", "hurt", "person_out", "blow",
 	"jump",
+	"steamroll", "spill",
 }
 
 // String returns the name of the event.

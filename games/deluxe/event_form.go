@@ -90,6 +90,8 @@ func (c *Codec) eventForm() *form.Union[Event] {
 		form.Name("counter_kind", "what it is", func(e *Event) *CounterKind { return &e.Counter }, counterNames[:]).OneOf(counterNames[Debris:]),
 		index("counter", "its place among `counters`; not of a minefield").As("trap").When(func(e *Event) bool { return e.Index >= 0 }),
 		count("up_to", "a die up to this sets it off"),
+		count("likely", "a die up to this brings it down; 6 or more: without a die"),
+		left("spaces", "of cargo that stay on"),
 		kept("goes_off", "else it does not"),
 		kept("burns", "else it does not catch fire"),
 		form.Name("fire", "what is left of it", func(e *Event) *control.FirePenalty { return &e.Fire }, control.FirePenalty(0).Names()),
@@ -137,6 +139,7 @@ func (c *Codec) eventForm() *form.Union[Event] {
 		index("storey", "1 is the ground"),
 		form.Flag("aside", "he is knocked or pushed aside", func(e *Event) *bool { return &e.Cut }),
 		kept("succeeds", "else he fails"),
+		kept("falls", "else it stays on"),
 		form.Word("errand", "what he is busy with", func(e *Event) string { return Errand(e.Index).String() }, errandNames[GettingOut:]),
 		index("armor_left", "points of body armor left"),
 	)
@@ -227,6 +230,8 @@ func (c *Codec) eventForm() *form.Union[Event] {
 			EvPersonOut:  {Keys: "car? person dp_left rule", Doc: "he is dead, or with points left has left the map"},
 			EvBlow:       {Keys: "person target needed die hits? modifiers rule", Doc: "a blow by hand; at a vehicle without a roll"},
 			EvJump:       {Keys: "car length rule", Doc: "it jumps from a slope"},
+			EvSpill:      {Keys: "car likely die? falls? spaces rule", Doc: "the heaped load of a flatbed may fall"},
+			EvSteamroll:  {Keys: "car target needed die hits? rule", Doc: "it may roll over a small vehicle"},
 		},
 	})
 }

@@ -149,4 +149,6 @@ type impact struct {
 	Stuck   bool      // it cannot get out of the way (DX-COLL-085)
 	Dropped bool      // it lies somewhere else now (DX-COLL-101)
 	Fell    CarSet    // the cycles that have lost their rider by it, and rolled for that (DX-CRASH-069)
+	Rolled  uint8     // whether it is a steamrolling, see rolledOff (DX-TENW-075)
+	Rider   PersonID  // who is asked next whether he jumps (DX-TENW-080)
 }

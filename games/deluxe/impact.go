@@ -196,7 +196,7 @@ func (r *run) lies(car CarID) bool {
 	c := r.footprint(car)
 	c.Length, c.Width = c.Length-2*movement.Grazing, c.Width-2*movement.Grazing
 	b := c.Body(r.car(car).Pose)
-	return r.free(car, &b, 0)
+	return r.free(car, &b, r.underOrOver(car))
 }
 
 // maxSlides bounds the surfaces along which a vehicle slides in one move: in a corner it comes to rest.
@@ -259,6 +259,15 @@ func (r *run) resolve() {
 	h := &t.Hit
 	x := h.Fits.List[h.Chosen]
 	both := [2]CarID{h.Mover, CarID(h.Other)}
+	if (r.car(both[0]).V.Oversized || r.car(both[1]).V.Oversized) && !h.Pusher {
+		if r.steamrolls(&x, both) {
+			return
+		}
+		if h.Rolled == rolledOn {
+			r.resolveSteamroll(&x, both)
+			return
+		}
+	}
 	dm := [2]collision.DM{r.car(both[0]).V.DM, r.car(both[1]).V.DM}
 	if r.s.o.Simple {
 		r.resolveSimply(&x, both)

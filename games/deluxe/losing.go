@@ -110,6 +110,9 @@ func (r *run) control(car CarID, d control.Difficulty, isHazard bool, h control.
 		r.emit(e)
 	}
 	r.holdOn(car, int(d.Total), isHazard)
+	if c.V.Heap.Step != 0 {
+		r.spill(car, int(d.Total))
+	}
 	cell := r.g.t.Control.Check(at, int(c.Status))
 	if cell == control.Safe {
 		return true

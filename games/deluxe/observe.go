@@ -205,7 +205,7 @@ func partView(car *Car, id PartID) PartView {
 	v := car.V
 	p := &v.Parts[id]
 	o := PartView{
-		Part: int(id), Kind: p.Kind.String(), At: p.At.String(), Sidecar: p.Sidecar, DP: int(p.DP), Left: v.Left(&car.Hits, id),
+		Part: int(id), Kind: p.Kind.String(), At: p.At.String(), Sidecar: p.Sidecar, Zone: zoneNames[p.Zone], DP: int(p.DP), Left: v.Left(&car.Hits, id),
 		Gone: car.Gone.Has(id) || v.Destroyed(&car.Hits, id),
 	}
 	switch p.Kind {

@@ -381,7 +381,7 @@ func (b *positioner) damage(key func(string) string, c *Car, hurt map[string]int
 	for _, name := range slices.Sorted(maps.Keys(hurt)) {
 		part := PartID(0)
 		for p := PartID(1); p <= PartID(c.V.NumParts) && part == 0; p++ {
-			if w := partView(c, p); name == w.Kind+":"+w.At || name == strconv.Itoa(w.Part) {
+			if w := partView(c, p); name == w.Kind+":"+w.At || w.Zone != "" && name == w.Kind+":"+w.Zone+":"+w.At || name == strconv.Itoa(w.Part) {
 				part = p
 			}
 		}

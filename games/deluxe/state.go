@@ -160,6 +160,8 @@ type Car struct {
 
 	Flechettes [2][numGrenadeSides]uint8 // anti-personnel grenades that are used up or lost, of the body and of the sidecar (DX-ODDS-005)
 
+	Spilled int16 // spaces of cargo that have fallen off its flatbed (DX-TENW-045)
+
 	Going geom.Angle // direction of travel when the phase began, of the phase that table.Begun tells (DX-CRASH-005)
 }
 
@@ -256,10 +258,11 @@ const (
 	AskConform     // the corner about which the vehicle gives way (DX-COLL-082)
 	AskFire        // a fire window: what the people of a seat do now (DX-FIRE-006)
 	AskWalk        // the step of a person on foot (DX-PED-004)
+	AskJump        // whether a rider jumps before he is rolled over (DX-TENW-080)
 	numAsks
 )
 
-var askNames = [numAsks]string{"", "speed", "order", "move", "collision", "conform", "fire", "walk"}
+var askNames = [numAsks]string{"", "speed", "order", "move", "collision", "conform", "fire", "walk", "jump"}
 
 // String returns the name of the question.
 func (a Ask) String() string { return askNames[a] }

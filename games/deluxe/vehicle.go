@@ -76,6 +76,7 @@ type Vehicle struct {
 	Flatbed   bool                 // it carries a flatbed, which hides nothing behind it (DX-TENW-023)
 	Higher    Zone                 // of two turrets the one that fires over the other (DX-TRL-081)
 	More      [NumZones - 1]ZoneOf // the zones beyond the first
+	Heap      Heap                 // on its flatbed
 
 	NumParts, NumWeapons, NumSeats, NumWheels uint8
 

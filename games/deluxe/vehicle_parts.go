@@ -423,6 +423,9 @@ func (m *compiler) carrier(u *garage.Unit) {
 	v := m.v
 	v.Split, v.Flatbed, v.Carrier = WithCarrier, b.Is(garage.TagFlatbed), b.ID
 	v.More[ZoneBack-1] = ZoneOf{There: true, Size: targeting.SizeOf(b)}
+	if v.Flatbed {
+		v.Heap = heapOf(m.c, u)
+	}
 	m.zone = ZoneBack
 	m.unit(u, false)
 }

@@ -137,6 +137,7 @@ type PartView struct {
 	At      string `json:"at" names:"place"` // position, wheel or role
 	Name    string `json:"name,omitempty"`
 	Sidecar bool   `json:"sidecar,omitempty"`
+	Zone    string `json:"zone,omitempty" names:"zone"` // rear: the back half or the carrier; box: the armored box
 	DP      int    `json:"dp"`
 	Left    int    `json:"left"`
 	Gone    bool   `json:"gone"`

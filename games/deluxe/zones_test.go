@@ -214,10 +214,16 @@ func TestCabAndCarrier(t *testing.T) {
 // partMods returns the modifiers of size and part of a shot of the first vehicle at the second.
 func (k *fireTest) partMods(aim Aim) int {
 	k.Helper()
+	return k.partModsOf(0, aim)
+}
+
+// partModsOf is partMods of a weapon.
+func (k *fireTest) partModsOf(arm uint8, aim Aim) int {
+	k.Helper()
 	r := k.run()
 	var s targeting.Shot
 	var l sight.Line
-	if b := r.aimAt(0, 0, carThing(1), aim, geom.Vec{}, &s, &l); b != nil {
+	if b := r.aimAt(0, arm, carThing(1), aim, geom.Vec{}, &s, &l); b != nil {
 		k.Fatalf("%v: %s: %s", aim, b.rule, b.detail)
 	}
 	n := 0

@@ -30,6 +30,25 @@ func (w *walk) cargo(i int, g *Cargo) {
 	w.add(LineCargo, i, n, cost*Money(n), weight*Weight(n), room-area, area)
 }
 
+// CargoRoom returns the room that the cargo of a unit takes, wherever in it.
+func (c *Catalogue) CargoRoom(u *Unit) Space {
+	all := Space(0)
+	for i := range u.Cargo {
+		g := &u.Cargo[i]
+		room := g.Spaces
+		switch g.Kind {
+		case SpareTire:
+			room = spareTireSpaces
+		case GrenadeBox:
+			room = grenadeBoxSpaces
+		case CarriedVehicle:
+			room = c.carryRoom(g.Body)
+		}
+		all += room * Space(g.Count)
+	}
+	return all
+}
+
 // carryRoom is the room that a vehicle takes as cargo (DX-CARGO-009, DX-TRUCK-029, DX-TRUCK-030). A broken-down helicopter takes its own
 // spaces (DX-HELI-006).
 func (c *Catalogue) carryRoom(id BodyID) Space {

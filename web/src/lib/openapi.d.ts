@@ -1917,7 +1917,7 @@ export interface components {
             /** @description of the turn */
             degrees?: number;
             /** @enum {string} */
-            do: "pass" | "speed" | "first" | "second" | "move" | "type" | "give_way" | "wait" | "fire" | "automatic" | "manual" | "detonate" | "pop_up" | "guards" | "light" | "blast" | "shoot" | "throw" | "reload" | "take_wheel" | "jump" | "get_out" | "board" | "brawl" | "plant" | "set_up" | "let_go" | "pick_up" | "put_down" | "pace" | "walk" | "stay" | "heed";
+            do: "pass" | "speed" | "first" | "second" | "move" | "type" | "give_way" | "wait" | "fire" | "automatic" | "manual" | "detonate" | "pop_up" | "guards" | "light" | "blast" | "shoot" | "throw" | "reload" | "take_wheel" | "jump" | "get_out" | "board" | "brawl" | "plant" | "set_up" | "let_go" | "pick_up" | "put_down" | "pace" | "walk" | "stay" | "heed" | "alight";
             /** @description the maneuver comes in the first inch */
             early?: boolean;
             /** @description number of the shift of evening-out */
@@ -3275,6 +3275,36 @@ export interface components {
             length: number;
             /** @description that it rests on */
             rule: string;
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @description as it fell; of two dice their sum */
+            die: number;
+            /** @description else it misses */
+            hits?: boolean;
+            /** @enum {string} */
+            kind: "steamroll";
+            /** @description on the dice, at least */
+            needed: number;
+            /** @description that it rests on */
+            rule: string;
+            /** @description what it is aimed at */
+            target: string;
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @description as it fell; of two dice their sum */
+            die?: number;
+            /** @description else it stays on */
+            falls?: boolean;
+            /** @enum {string} */
+            kind: "spill";
+            /** @description a die up to this brings it down; 6 or more: without a die */
+            likely: number;
+            /** @description that it rests on */
+            rule: string;
+            /** @description of cargo that stay on */
+            spaces: number;
         };
         DeluxeFillRequest: {
             options?: components["schemas"]["GarageOptions"];
@@ -3407,7 +3437,7 @@ export interface components {
         };
         DeluxeObservation: {
             /** @enum {string} */
-            ask: "" | "speed" | "order" | "move" | "collision" | "conform" | "fire" | "walk";
+            ask: "" | "speed" | "order" | "move" | "collision" | "conform" | "fire" | "walk" | "jump";
             cars: components["schemas"]["DeluxeCarView"][];
             counters: components["schemas"]["DeluxeCounterView"][];
             grenades: components["schemas"]["DeluxeGrenadeView"][];
@@ -3465,13 +3495,15 @@ export interface components {
             dp: number;
             gone: boolean;
             /** @enum {string} */
-            kind: "armor" | "weapon" | "plant" | "person" | "body_armor" | "tire" | "guard" | "cyberlink" | "fitting" | "cargo";
+            kind: "armor" | "weapon" | "plant" | "person" | "body_armor" | "tire" | "guard" | "cyberlink" | "fitting" | "cargo" | "fifth_wheel";
             /** Format: int64 */
             left: number;
             name?: string;
             /** Format: int64 */
             part: number;
             sidecar?: boolean;
+            /** @enum {string} */
+            zone?: "rear" | "box";
         };
         DeluxeParts: {
             accessories: components["schemas"]["GarageAccessory"][];
@@ -6988,7 +7020,7 @@ export interface components {
         };
         JumpstartObservation: {
             /** @enum {string} */
-            ask: "" | "speed" | "order" | "move" | "collision" | "conform" | "fire" | "walk";
+            ask: "" | "speed" | "order" | "move" | "collision" | "conform" | "fire" | "walk" | "jump";
             asked?: number[];
             cars: components["schemas"]["JumpstartCarView"][];
             counters: components["schemas"]["DeluxeCounterView"][];

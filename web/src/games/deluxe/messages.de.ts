@@ -1,9 +1,10 @@
 /** The sentences of Deluxe Duel in German, no logic beyond grammar: what happened (sentence), and the words of board and record sheet
  *  (ui). See question.ts and offers.ts for the sentences that ask. */
 import { chance, count, heading, list, number, signed, spell, strong, tenths, type Voice } from '../../lib/voice';
-import { figure } from '../../messages/fill';
+import { figure, fill } from '../../messages/fill';
 import { books } from './books.svelte';
 import { armIn, carIn, cornerIn, gearIn, numberOf, partIn, personIn, roleIn, twins, type Board } from './names';
+import { rigs } from './rigs.de';
 import type { Action, DuelPerson, Maneuver, Pose, SharedEvent } from './types';
 
 /** Quarter inches: ¼″, ½″, 1″, 1½″. */
@@ -96,12 +97,20 @@ export function aimAt(v: Voice, o: Board, target: string | undefined, aim: strin
 /** A part that can be aimed at: "right side", "rear left tire", "rider". */
 export function aimWords(o: Board, car: number, aim: string): string {
   const [kind, rest] = aim.split(':');
+  const c = carIn(o, car);
+  if (kind === 'rear' || kind === 'box') {
+    const side = sideWords(aim.slice(kind.length + 1));
+    return fill(kind === 'box' ? rigs.box : c?.class === 'ten_wheeler' ? rigs.carrier : rigs.backHalf, { side });
+  }
+  if (c?.class === 'ten_wheeler' && rest === undefined && c.parts.some((p) => p.zone === 'rear')) return fill(rigs.cab, { side: sideWords(aim) });
+  if (c?.class === 'bus' && rest === undefined && aim !== 'front') return fill(rigs.frontHalf, { side: sideWords(aim) });
   switch (kind) {
     case 'tire':
       return `Reifen ${placeWords(partIn(o, car, Number(rest))?.at ?? '')}`.trim();
     case 'rider':
       return partIn(o, car, Number(rest))?.at === 'driver' ? 'Fahrer' : 'Mitfahrer';
     case 'fitting':
+      if (partIn(o, car, Number(rest))?.kind === 'fifth_wheel') return rigs.fifthWheel;
       return partIn(o, car, Number(rest))?.name ?? 'Anbau';
     case 'sidecar':
       return `Beiwagen, ${sideWords(rest)}`;
@@ -115,8 +124,13 @@ export function partWords(o: Board, car: number | undefined, part: number | unde
   if (!p) return 'ein Teil';
   const sidecar = p.sidecar ? 'Beiwagen, ' : '';
   switch (p.kind) {
-    case 'armor':
-      return `${sidecar}Panzerung ${placeWords(p.at)}`;
+    case 'armor': {
+      const words = `${sidecar}Panzerung ${placeWords(p.at)}`;
+      if (p.zone === 'box') return fill(rigs.boxPart, { part: words });
+      return carIn(o, car)?.class === 'ten_wheeler' && p.zone === 'rear' ? fill(rigs.carrierPart, { part: words }) : words;
+    }
+    case 'fifth_wheel':
+      return rigs.fifthWheel;
     case 'weapon':
       return p.name ?? 'Waffe';
     case 'plant':
@@ -404,6 +418,10 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
       return `${who} ${e.dp_left > 0 ? 'hat die Karte verlassen' : `ist ${strong('tot')}`}.`;
     case 'blow':
       return `${who} schlägt zu, auf ${at}: braucht ${e.needed}, würfelt ${e.die}, ${e.hits ? strong('Treffer') : 'daneben'}.`;
+    case 'spill':
+      return fill(e.falls ? rigs.spills : rigs.holds, { car, spaces: e.spaces });
+    case 'steamroll':
+      return fill(e.hits ? rigs.rollsOver : rigs.rollsNot, { car, other: at, needed: e.needed, die: e.die });
     case 'jump':
       return `${car} springt über eine Schräge: ${far(e.length / 4)}.`;
     default:

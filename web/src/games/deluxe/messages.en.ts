@@ -1,9 +1,10 @@
 /** The sentences of Deluxe Duel, English only, no logic beyond grammar: what happened (sentence), and the words of board and record sheet
  *  (ui). See question.ts and offers.ts for the sentences that ask. */
 import { chance, count, heading, list, number, signed, spell, strong, tenths, type Voice } from '../../lib/voice';
-import { figure } from '../../messages/fill';
+import { figure, fill } from '../../messages/fill';
 import { books } from './books.svelte';
 import { armIn, carIn, cornerIn, gearIn, numberOf, partIn, personIn, roleIn, twins, type Board } from './names';
+import { rigs } from './rigs.en';
 import type { Action, DuelPerson, Maneuver, Pose, SharedEvent } from './types';
 
 /** Quarter inches: ¼″, ½″, 1″, 1½″. */
@@ -94,12 +95,20 @@ export function aimAt(v: Voice, o: Board, target: string | undefined, aim: strin
 /** A part that can be aimed at: "right side", "rear left tire", "rider". */
 export function aimWords(o: Board, car: number, aim: string): string {
   const [kind, rest] = aim.split(':');
+  const c = carIn(o, car);
+  if (kind === 'rear' || kind === 'box') {
+    const side = sideWords(aim.slice(kind.length + 1));
+    return fill(kind === 'box' ? rigs.box : c?.class === 'ten_wheeler' ? rigs.carrier : rigs.backHalf, { side });
+  }
+  if (c?.class === 'ten_wheeler' && rest === undefined && c.parts.some((p) => p.zone === 'rear')) return fill(rigs.cab, { side: sideWords(aim) });
+  if (c?.class === 'bus' && rest === undefined && aim !== 'front') return fill(rigs.frontHalf, { side: sideWords(aim) });
   switch (kind) {
     case 'tire':
       return `${placeWords(partIn(o, car, Number(rest))?.at ?? '')} tire`.trim();
     case 'rider':
       return partIn(o, car, Number(rest))?.at === 'driver' ? 'driver' : 'rider';
     case 'fitting':
+      if (partIn(o, car, Number(rest))?.kind === 'fifth_wheel') return rigs.fifthWheel;
       return partIn(o, car, Number(rest))?.name?.toLowerCase() ?? 'fitting';
     case 'sidecar':
       return `sidecar, ${sideWords(rest)}`;
@@ -113,8 +122,13 @@ export function partWords(o: Board, car: number | undefined, part: number | unde
   if (!p) return 'a part';
   const sidecar = p.sidecar ? 'sidecar ' : '';
   switch (p.kind) {
-    case 'armor':
-      return `${sidecar}${placeWords(p.at)} armor`;
+    case 'armor': {
+      const words = `${sidecar}${placeWords(p.at)} armor`;
+      if (p.zone === 'box') return fill(rigs.boxPart, { part: words });
+      return carIn(o, car)?.class === 'ten_wheeler' && p.zone === 'rear' ? fill(rigs.carrierPart, { part: words }) : words;
+    }
+    case 'fifth_wheel':
+      return rigs.fifthWheel;
     case 'weapon':
       return p.name ?? 'weapon';
     case 'plant':
@@ -402,6 +416,10 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
       return `${who} ${e.dp_left > 0 ? 'has left the map' : `is ${strong('dead')}`}.`;
     case 'blow':
       return `${who} strikes at ${at}: needs ${e.needed}, rolls ${e.die}, ${e.hits ? strong('hit') : 'miss'}.`;
+    case 'spill':
+      return fill(e.falls ? rigs.spills : rigs.holds, { car, spaces: e.spaces });
+    case 'steamroll':
+      return fill(e.hits ? rigs.rollsOver : rigs.rollsNot, { car, other: at, needed: e.needed, die: e.die });
     case 'jump':
       return `${car} jumps from a slope: ${far(e.length / 4)}.`;
     default:

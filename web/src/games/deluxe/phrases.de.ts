@@ -32,6 +32,8 @@ export default {
   once: 'Jeder feuert einmal pro Zug.',
   phaseWhereDoesGo: 'Phase {phase}: Wohin geht {who}?',
   oneSquareInEachOf: 'Ein Feld in jeder seiner Phasen.',
+  rolledOverJump: '{who} wird gleich überrollt. Abspringen?',
+  jumperIsHurtBy: 'Wer springt, nimmt nur vom Sturz Schaden.',
   inControl: ', {chance} unter Kontrolle',
   safe: ', sicher',
   plantOverworkedD: 'Antrieb überlastet, {overwork}W',

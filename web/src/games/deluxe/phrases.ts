@@ -32,6 +32,8 @@ export const phrases = catalogue('deluxePhrases', {
   once: 'A person fires once in a turn.',
   phaseWhereDoesGo: 'Phase {phase}: where does {who} go?',
   oneSquareInEachOf: 'One square in each of his phases.',
+  rolledOverJump: '{who} is about to be rolled over. Jump?',
+  jumperIsHurtBy: 'Who jumps is hurt by the fall alone.',
   inControl: ', {chance} in control',
   safe: ', safe',
   plantOverworkedD: 'plant overworked, {overwork}d',

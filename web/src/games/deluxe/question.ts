@@ -68,6 +68,10 @@ function question(d: Desk): Question {
       const small = shotSmall(now.shot);
       return { title: fill(phrases.fireNow, { when }), sub: fill(phrases.fireWhat, { shot: shotTitle(d, now.arm, now.shot), small: small ? `: ${small}` : '', once: phrases.once }), rule: 'DX-FIRE-006', seat };
     }
+    case 'jump': {
+      const p = ask.options.map(actionOf).find((a) => a.person !== undefined)?.person;
+      return { title: fill(phrases.rolledOverJump, { who: capital(personWords(v, view, p)) }), sub: phrases.jumperIsHurtBy, rule: 'DX-TENW-080', seat };
+    }
     case 'walk':
       return { title: fill(phrases.phaseWhereDoesGo, { phase: view.phase, who: personWords(v, view, view.walker) }), sub: phrases.oneSquareInEachOf, rule: 'DX-PED-004', seat };
   }
