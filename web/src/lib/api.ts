@@ -1,4 +1,5 @@
 /** The HTTP API. Every call returns the parsed answer or throws an ApiError that can be shown to a person. */
+import { problems } from '../messages/problems';
 import type { Advice } from './advice';
 import { net } from './net';
 import type { Pledge } from './seal';
@@ -9,7 +10,7 @@ export class ApiError extends Error {
     readonly status: number,
     readonly problem: Problem,
   ) {
-    super(problem.detail || problem.title || `Error ${status}`);
+    super(problems[problem.type ?? (status === 0 ? 'unreachable' : '')] ?? (problem.detail || problem.title || `${status}`));
   }
 }
 

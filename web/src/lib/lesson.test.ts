@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { asFar, corner, fits, guiding, narrowed, places, reading, tail } from './lesson';
 import type { Choice } from './game';
 import type { Ask, LessonView } from './types';
-import { fill, learn } from '../messages/learn';
+import { fill } from '../messages/fill';
+import { learn } from '../messages/learn';
 import { lessons } from '../messages/lessons';
 
 const view = (more: Partial<LessonView>): LessonView => ({ id: 'x', kind: 'lesson', step: 0, steps: 10, titles: [], say: 'x', until: 'action', ...more });

@@ -1,5 +1,7 @@
 /** What lessons and puzzles say. Each sentence has a line of its own, or two: the program reads this file, too, and holds the lessons to it. */
-export const lessons: Record<string, string> = {
+import { catalogue } from './language';
+
+export const lessons: Record<string, string> = catalogue('lessons', {
   'cardduel-first.title': 'First duel',
   'cardduel-first.car.title': 'Your car',
   'cardduel-first.car': 'This is your car: four sides of 12 points, tires, a driver; your left side has {left} points left.',
@@ -222,4 +224,4 @@ export const lessons: Record<string, string> = {
   'heist-last-action.why': 'SACRIFICE FLY needs three hits of five dice, and costs a car that nobody needs any more.',
   'heist-last-action.anchor': 'ANCHOR DROP does as much, but needs four hits of the same five dice.',
   'heist-last-action.tank': 'That leaves the Tank standing with two points, and the round ends.',
-};
+});
