@@ -6,5 +6,5 @@ import "embed"
 
 // Deluxe are the tables of Deluxe Duel, as deluxe/NAME.json; maps and sample vehicles are not among them.
 //
-//go:embed deluxe/big-*.json deluxe/combat-*.json deluxe/heli-design.json deluxe/movement-*.json
+//go:embed deluxe/big-*.json deluxe/combat-*.json deluxe/design-errata.json deluxe/heli-design.json deluxe/movement-*.json
 var Deluxe embed.FS

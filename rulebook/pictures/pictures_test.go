@@ -40,7 +40,7 @@ func TestEveryPictureIsDrawn(t *testing.T) {
 			games[p.Game] = true
 		})
 	}
-	for _, g := range []string{"cardduel", "race", "heist", "sixth", "deluxe"} {
+	for _, g := range []string{"cardduel", "race", "heist", "sixth", "deluxe", "jumpstart"} {
 		if !games[g] {
 			t.Errorf("no picture of %s", g)
 		}

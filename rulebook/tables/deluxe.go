@@ -1,6 +1,9 @@
 package tables
 
 import (
+	"encoding/json"
+	"math"
+	"regexp"
 	"strings"
 
 	"turnpike/rulebook/data"
@@ -139,6 +142,69 @@ func damagePlace(r row) string {
 	return ""
 }
 
+// maneuverEnds are the maneuvers whose end the geometry works out, in the order of the rules.
+func maneuverEnds() []row {
+	var file struct {
+		Worked map[string]struct {
+			Turn      float64 `json:"rotation_deg_counterclockwise"`
+			ByCounter struct {
+				Car map[string]any `json:"car"`
+			} `json:"by_counter"`
+		} `json:"worked"`
+	}
+	if err := json.Unmarshal(deluxe("movement-maneuver-geometry"), &file); err != nil {
+		panic("movement-maneuver-geometry: " + err.Error())
+	}
+	var rows []row
+	for _, m := range [][2]string{
+		{"Straight, an inch", "straight_1in"}, {"Straight, half a move", "half_move"}, {"Drift, a quarter inch", "drift_left_0.25"}, {"Steep drift, half an inch", "steep_drift_left_0.5"},
+		{"Bend of 45 degrees", "bend_left_45"}, {"Tight bend of 90 degrees", "tight_bend_left_90"},
+		{"Swerve about the left rear corner", "swerve_pivot_left_rear_turn_left_15"}, {"Swerve about the right rear corner", "swerve_pivot_right_rear_turn_left_15"},
+		{"Hard swerve about the left rear corner", "hard_swerve_pivot_left_rear_turn_left_30"}, {"Hard swerve about the right rear corner", "hard_swerve_pivot_right_rear_turn_left_30"},
+		{"Minor fishtail", "fishtail_left_minor_15"}, {"Major fishtail", "fishtail_left_major_30"}, {"Major and minor fishtail", "fishtail_left_major_plus_minor_45"},
+	} {
+		w, ok := file.Worked[m[1]]
+		if !ok {
+			panic("movement-maneuver-geometry has no " + m[1])
+		}
+		car := row(w.ByCounter.Car)
+		rows = append(rows, row{"what": m[0], "turn": w.Turn, "ahead": inches(car.at("centre_displacement_in.forward")), "right": inches(car.at("centre_displacement_in.right")),
+			"corners": car.at("corners_after_in")})
+	}
+	return rows
+}
+
+// inches rounds a length to hundredths, which is as far as a counter can be laid.
+func inches(v any) any {
+	f, _ := v.(float64)
+	return math.Round(100*f)/100 + 0 // no negative zero
+}
+
+// corner writes where a corner of the counter comes to lie.
+func corner(name string) func(row) string {
+	return func(r row) string {
+		l, _ := r.at("corners." + name).([]any)
+		if len(l) != 2 {
+			return ""
+		}
+		return words(inches(l[0])) + ", " + words(inches(l[1]))
+	}
+}
+
+// capitalised is a column of words that begins with a capital.
+func capitalised(title, key string) column {
+	return made(title, func(r row) string { return capital(words(r.at(key))) })
+}
+
+// dollars writes the sums of a text as they are written elsewhere: "$8,000" for "8000 usd".
+func dollars(key string) func(row) string {
+	return func(r row) string {
+		return sums.ReplaceAllStringFunc(words(r.at(key)), func(s string) string { return "$" + group(strings.TrimSuffix(s, " usd")) })
+	}
+}
+
+var sums = regexp.MustCompile(`\d+ usd`)
+
 func damagePlaces() []row {
 	var rows []row
 	for _, side := range []string{"front", "back", "right", "left", "underbody", "top", "turret_targeted_from_the_side", "tire"} {
@@ -193,6 +259,18 @@ var deluxeDuel = []description{
 			}
 			return with("a turn of %s degrees within an inch", r.at("angle_deg"))
 		})}, rows: entries(deluxe, "movement-maneuvers", "rows")},
+	{name: "maneuver-geometry", title: "Where a maneuver ends", columns: []column{col("Maneuver to the left", "what"), signed("Turns (degrees)", "turn"),
+		signed("Middle goes ahead (in)", "ahead"), signed("and to the right (in)", "right"), made("Front left corner", corner("front_left")), made("Front right corner", corner("front_right")),
+		made("Rear right corner", corner("rear_right")), made("Rear left corner", corner("rear_left"))}, rows: maneuverEnds,
+		note: "Of a car of half an inch by an inch. Corners are inches to the right of the middle of its front edge before the move, and ahead of it. A turn to the left is positive; to the other side all is mirrored."},
+	{name: "errata", title: "Published errata", columns: []column{capitalised("About", "topic"), made("The errata say", dollars("fact")), made("The book says", dollars("seed_says")),
+		made("Played", func(r row) string {
+			if words(r.at("recommended")) == "apply" {
+				return "as the errata say"
+			}
+			return "as the book says"
+		})}, rows: entries(deluxe, "design-errata", "rows"),
+		note: "What the publisher has corrected in the rules of design; only the opening of that list could be read."},
 	{name: "control", title: "Control table", columns: controlTable(), rows: entries(deluxe, "movement-control-table", "rows"),
 		note: "The number to roll or more on one die at that handling status; the last column is added on the crash table if control is lost."},
 	{name: "crash-table-1", title: "Crash table 1, after maneuvers", columns: []column{made("Total", ofTotal),

@@ -101,7 +101,7 @@ export async function frame(page) {
       const seen = (r) => overlap(r, window, 0);
       const all = (selector) => [...map.children].filter((e) => e.matches(selector) && shown(e)).map((e) => ({ name: `${e.getAttribute('class')} ${e.textContent.replace(/\s+/g, ' ').trim()}`.slice(0, 60), ...box(e) })).filter(seen);
       const cars = [...map.querySelectorAll('.veh, g.car')].filter(shown).map((e) => ({ name: `car ${e.dataset.seat}`, mine: e.classList.contains('mine'), ...box(e.querySelector('use, path, rect') ?? e) })).filter(seen);
-      const words = all('.plate, .zc, .chip, .tl, .hn, .gt, .name, .tag, .band, .scale, .drag');
+      const words = all('.plate, .zc, .chip, .tl, .hn, .gt, .name, .tag, .band, .scale, .drag, .spd, .tname');
       const tools = [...document.querySelectorAll('.board-tools, .minimap, .mini')].filter(shown).map((e) => ({ name: e.getAttribute('class'), ...box(e) }));
       for (const w of words) for (const c of cars) if (overlap(w, c, 4)) flaws.push(`"${w.name}" covers ${c.name}`);
       words.forEach((w, i) => {
@@ -111,6 +111,18 @@ export async function frame(page) {
       });
       for (const t of tools) for (const c of cars) if ((c.mine || t.name.includes('mini')) && overlap(t, c, 4)) flaws.push(`${t.name} covers ${c.name}`);
       for (const c of cars) if (c.mine && (c.x < window.x - 2 || c.y < window.y - 2 || c.x + c.w > window.x + window.w + 2 || c.y + c.h > window.y + window.h + 2)) flaws.push(`the own car is not whole on the board: ${JSON.stringify(c)}`);
+    }
+    // The road of Highway Crew: what stands on a vehicle belongs to it, and covers no other one.
+    const things = [...document.querySelectorAll('.stage .roadwrap g.thing')].filter(shown);
+    for (const one of things) {
+      for (const word of one.querySelectorAll('.plate, text.num')) {
+        for (const other of things) {
+          if (other === one) continue;
+          const what = other.querySelector('.shape');
+          if (what && overlap(box(word), box(what), 4)) flaws.push(`"${word.textContent.trim()}" of ${one.dataset.seat} covers ${other.dataset.seat}`);
+          for (const text of other.querySelectorAll('.plate, text.num')) if (overlap(box(word), box(text), 2)) flaws.push(`"${word.textContent.trim()}" covers "${text.textContent.trim()}"`);
+        }
+      }
     }
     // The question, the bright choice and what it says are in sight.
     const dock = box(document.querySelector('.play > .dock'));

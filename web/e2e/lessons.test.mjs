@@ -142,6 +142,36 @@ for (const game of (process.env.LESSONS ?? 'Gear Race').split(',')) {
   });
 }
 
+test('a lesson that is reopened half-way on another device goes on there, and the first device follows', async (t) => {
+  const page = await person(t, { at: server.url, motion: 'reduce', expected: refused });
+  await begin(page, 'Card Duel');
+  for (let step = 0; step < 3; step++) {
+    await at(page, step);
+    await does(page);
+  }
+  await at(page, 3);
+  // The same person, in a browser that remembers nothing.
+  const other = await person(t, { at: server.url, motion: 'reduce', expected: refused });
+  await other.context().clearCookies();
+  await other.context().addCookies(await page.context().cookies());
+  await other.goto('/learn');
+  await other.getByRole('button', { name: 'Go on Card Duel' }).click();
+  await other.waitForURL(page.url());
+  assert.equal(await at(other, 3), await at(page, 3));
+  await does(other);
+  assert.equal(await at(page, 4), await at(other, 4));
+  // What the first device shows is the lesson as it stands: it can go on in turn.
+  await does(page);
+  await at(other, 5);
+  // Gone on with on one device and left there, it is over on the other, and the match is there.
+  await note(page).getByRole('button', { name: 'Steps' }).click();
+  await page.getByRole('button', { name: 'Play on without lessons' }).click();
+  await note(other).waitFor({ state: 'detached' });
+  await other.locator('.dock').waitFor();
+  clean(page);
+  clean(other);
+});
+
 /** Opens a puzzle from the page Learn, by its title. */
 async function puzzle(page, title) {
   await page.goto('/learn');

@@ -57,7 +57,7 @@ test('each game tells on one page how it is played, with pictures off its own bo
   const page = await person(t, { at: server.url });
   await page.goto('/rules/cardduel');
   await page.getByRole('link', { name: /^How it is played/ }).click();
-  for (const [game, title] of Object.entries({ cardduel: 'Card Duel', race: 'Gear Race', heist: 'Highway Crew', sixth: 'Arena Six', deluxe: 'Deluxe Duel' })) {
+  for (const [game, title] of Object.entries({ cardduel: 'Card Duel', race: 'Gear Race', heist: 'Highway Crew', sixth: 'Arena Six', jumpstart: 'Jump-Start Duel', deluxe: 'Deluxe Duel' })) {
     await page.getByRole('navigation', { name: 'Games' }).getByRole('link', { name: title }).click();
     await page.getByRole('heading', { level: 1, name: `How ${title} is played` }).waitFor();
     const pictures = page.locator('figure');

@@ -7,6 +7,12 @@ export const house = [
   { id: 'deluxe', title: 'Deluxe Duel', icon: 'target' },
 ] as const;
 
+/** The games that have a page on how they are played: those of the house, and the beginners' game, whose rules are a chapter of Deluxe Duel's. */
+export const guides = [...house, { id: 'jumpstart', title: 'Jump-Start Duel', icon: 'target' }] as const;
+
+/** Where the rules of a game are read. */
+export const rulesOf = (id: string): string => (id === 'jumpstart' ? '/rules/deluxe/DX-JUMP-001' : `/rules/${id}`);
+
 export function houseTitle(id: string): string {
-  return house.find((g) => g.id === id)?.title ?? id;
+  return guides.find((g) => g.id === id)?.title ?? id;
 }

@@ -92,8 +92,27 @@ export const how: Record<string, HowPage> = catalogue('how', {
       { title: 'Crashes', text: 'Touching a wall or a heavy obstacle is a collision: dice for your speed, damage for both (SX-COLL-001).' },
     ],
   },
+  jumpstart: {
+    lead: 'The duel made short: cars and cycles off a list, an inch a move, two dice for a shot. A first match takes a quarter of an hour, on the board of Deluxe Duel (DX-JUMP-001).',
+    parts: [
+      { title: 'What you want', text: 'Be the last one who can still drive or shoot. On the road one car meets another, or a pack of cycles a car with a lead (DX-JUMP-045, DX-JUMP-046).' },
+      { title: 'Your vehicle', text: 'It comes off the list, with armor on five sides that you may lay anew: front, right, left, back and top; a cycle has front and back alone (DX-JUMP-005, DX-JUMP-048).' },
+      { title: 'Speed', text: 'When a turn begins all choose in secret and show together: 10 mph faster, 10 or 20 slower, or as before; 100 is the most (DX-JUMP-008).' },
+      {
+        title: 'Moving', text: 'Each 10 mph is an inch, one a phase from the first phase on; the fastest goes first (DX-JUMP-006, DX-JUMP-007). In place of the inch straight on there is one maneuver: a drift to the side, a swerve of up to 30 degrees, at 10 mph a pivot (DX-JUMP-010, DX-JUMP-012, DX-JUMP-013, DX-JUMP-014).',
+        picture: { id: 'jumpstart-move', alt: 'your car at 40 mph in its move, with the places where it can go.' },
+      },
+      { title: 'Risk', text: 'The first maneuver of a turn is free. Each one after it rolls two dice, worse the faster you are: the rear swings, the car skids and loses its next move, or it crashes (DX-JUMP-011, DX-JUMP-017, DX-JUMP-018).' },
+      {
+        title: 'Shooting', text: 'After the moves of a phase all who fire say so, then all fires at once. A person and a weapon fire once a turn; linked weapons are one shot (DX-JUMP-024, DX-JUMP-025). Name a side that faces you and roll the number of the weapon: 7 for a machine gun, 8 for a rocket launcher, 6 for a laser; size, distance and smoke make it harder (DX-JUMP-027, DX-JUMP-028, DX-JUMP-030).',
+        picture: { id: 'jumpstart-fire', alt: 'the moment to fire: two machine guns look ahead, and two sides of the other car face them.' },
+      },
+      { title: 'Damage', text: 'Hits come off the armor of that side. When it is gone, the weapons behind it are gone, and a die says what the rest strikes: driver, gunner or power plant (DX-JUMP-033, DX-JUMP-034). A person is wounded, then unconscious, then dead (DX-JUMP-038).' },
+      { title: 'Collisions', text: 'Counters that touch have collided: a die of damage to each for 10 mph, of both speeds head-on, of the difference from behind (DX-JUMP-021, DX-JUMP-022).' },
+    ],
+  },
   deluxe: {
-    lead: 'The whole duel: second by second, in phases of a tenth, with real speeds, skids, arcs of fire and vehicles built to the pound. The beginners\' game on the same board has no handling and no crash tables (DX-JUMP-001).',
+    lead: 'The whole duel: second by second, in phases of a tenth, with real speeds, skids, arcs of fire and vehicles built to the pound. Jump-Start Duel, on the same board, has no handling and no crash tables (DX-JUMP-001).',
     parts: [
       { title: 'What you want', text: 'Usually: to be the one who can still drive and shoot (DX-SCEN-013). Scenarios have other aims.' },
       { title: 'A turn', text: 'A turn is one second. All set their speed in secret and show it together; then come ten phases (DX-SPEED-006, DX-SPEED-007).' },

@@ -6,6 +6,7 @@ import grammar from './grammar.de';
 import learn from './learn.de';
 import panes from './panes.de';
 import problems from './problems.de';
+import puzzle from './puzzle.de';
 import { reasonsGerman as reasons, weighedGerman as weighed } from './reasons.de';
 import review from './review.de';
 import rules from './rules.de';
@@ -13,4 +14,4 @@ import share from './share.de';
 import sound from './sound.de';
 import { nounsGerman as nouns, termsGerman as terms } from './terms.de';
 
-export default { crash, device, frame, grammar, learn, nouns, panes, problems, reasons, weighed, review, rules, share, sound, terms };
+export default { crash, device, frame, grammar, learn, nouns, panes, problems, puzzle, reasons, weighed, review, rules, share, sound, terms };

@@ -1,23 +1,25 @@
 /** The words around puzzles: how a choice is judged, the answer, its odds; and of the free play after a lesson. */
 import { fill } from './fill';
+import { catalogue } from './language';
 
-export const puzzle = {
+export const puzzle = catalogue('puzzle', {
   'showAnswer': 'Show the answer',
   'shown': 'The answer.',
   'onBoard': 'On the board',
   'offBoard': 'As it went',
-  'oddsRight': 'It wins {answer} times in 100',
-  'oddsWrong': 'Yours wins {yours} times in 100, the best choice {answer}',
-  'oddsNever': 'Yours never wins, the best choice {answer} times in 100',
-  'exact': 'counted over all rolls',
-  'plays': 'in {n} plays',
+  'oddsRight': 'It wins {answer} times in 100, counted over all rolls.',
+  'oddsRightPlays': 'It wins {answer} times in 100, in {plays} plays.',
+  'oddsWrong': 'Yours wins {yours} times in 100, the best choice {answer}, counted over all rolls.',
+  'oddsWrongPlays': 'Yours wins {yours} times in 100, the best choice {answer}, in {plays} plays.',
+  'oddsNever': 'Yours never wins, the best choice {answer} times in 100, counted over all rolls.',
+  'oddsNeverPlays': 'Yours has won in none of its plays, the best choice {answer} times in 100, in {plays} plays.',
   'next': 'Next puzzle',
   'close': 'Close',
   'goal': 'Your goal: win it',
   'shownHint': 'Play it to see what it does; begun once more, the puzzle still counts.',
-} as const;
+});
 
 export type PuzzleKey = keyof typeof puzzle;
 
 /** The message of a key. */
-export const pz = (key: PuzzleKey, values: Record<string, string | number> = {}): string => fill(puzzle[key], values);
+export const pz = (key: PuzzleKey, values: Record<string, unknown> = {}): string => fill(puzzle[key], values);
