@@ -1917,7 +1917,7 @@ export interface components {
             /** @description of the turn */
             degrees?: number;
             /** @enum {string} */
-            do: "pass" | "speed" | "first" | "second" | "move" | "type" | "give_way" | "wait" | "fire" | "automatic" | "manual" | "detonate" | "pop_up" | "guards" | "light" | "blast" | "shoot" | "throw" | "reload" | "take_wheel" | "jump" | "get_out" | "board" | "brawl" | "plant" | "set_up" | "let_go" | "pick_up" | "put_down" | "pace" | "walk" | "stay" | "heed";
+            do: "pass" | "speed" | "first" | "second" | "move" | "type" | "give_way" | "wait" | "fire" | "automatic" | "manual" | "detonate" | "pop_up" | "guards" | "light" | "blast" | "shoot" | "throw" | "reload" | "take_wheel" | "jump" | "get_out" | "board" | "brawl" | "plant" | "set_up" | "let_go" | "pick_up" | "put_down" | "pace" | "walk" | "stay" | "heed" | "alight";
             /** @description the maneuver comes in the first inch */
             early?: boolean;
             /** @description number of the shift of evening-out */
@@ -3465,7 +3465,7 @@ export interface components {
             dp: number;
             gone: boolean;
             /** @enum {string} */
-            kind: "armor" | "weapon" | "plant" | "person" | "body_armor" | "tire" | "guard" | "cyberlink" | "fitting" | "cargo";
+            kind: "armor" | "weapon" | "plant" | "person" | "body_armor" | "tire" | "guard" | "cyberlink" | "fitting" | "cargo" | "fifth_wheel";
             /** Format: int64 */
             left: number;
             name?: string;
