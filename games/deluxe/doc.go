@@ -25,8 +25,8 @@
 //     explosion (burning.go), hand weapons and grenades (hand_weapons.go, grenades.go, blasts.go), buildings (breaches.go, rubble.go, cover.go);
 //     where in height all of that happens (spots.go).
 //   - people: [Person] (persons.go), crews and who drives (drivers.go), on foot (paces.go, walking.go, brawling.go), on and off vehicles
-//     (boarding.go, leaving.go).
-//   - scenarios: their set-up, end, prizes and prestige (scenario*.go, prizes.go, prestige.go), and the endless road (road_play.go).
+//     (boarding.go, leaving.go), about on them (bed.go, decks.go), and the passengers of buses (passengers.go).
+//   - scenarios: their set-up, end, prizes and prestige (scenario*.go, prey.go, prizes.go, prestige.go), and the endless road (road_play.go).
 //
 // What actions and events look like from outside is said in action_form.go and event_form.go. What a seat sees is made in observe*.go,
 // positions are read in position*.go; previews (preview*.go) are the rules on a copy.
