@@ -63,9 +63,7 @@ func (b *Bot) look(s *deluxe.State, id deluxe.CarID) {
 	v := c.V
 	a.long, a.wide = v.Counter.Length/2, v.Counter.Width/2
 	for side := range uint8(numSides) {
-		if p := v.Armor[side]; p != 0 {
-			a.armor[side] = int16(v.Left(&c.Hits, p))
-		}
+		a.armor[side] = armorLeft(c, side)
 	}
 	t := b.rules.Tables()
 	for i, aspect := range [2]targeting.Aspect{targeting.AspectFront, targeting.AspectSide} {
@@ -129,6 +127,21 @@ func (b *Bot) look(s *deluxe.State, id deluxe.CarID) {
 		a.guns[a.n] = g
 		a.n++
 	}
+}
+
+// armorLeft returns the points of armor on a side of a vehicle: of one in several zones the mean of those that have that side.
+func armorLeft(c *deluxe.Car, side uint8) int16 {
+	sum, n := 0, 0
+	for z := range deluxe.NumZones {
+		if !c.V.HasZone(z) {
+			continue
+		}
+		if p := c.V.ArmorOf(z)[side]; p != 0 {
+			sum += c.V.Left(&c.Hits, p)
+			n++
+		}
+	}
+	return int16(sum / max(n, 1))
 }
 
 func firstBit(set uint16) int {

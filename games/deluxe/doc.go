@@ -28,8 +28,8 @@
 //   - oversized vehicles, where they differ from cars: speeds, tires, hazards (oversized.go), damage by halves (halves.go), turrets on roofs
 //     (roof_turrets.go), rolling over small vehicles (steamrolling.go), loads of flatbeds (spilled_cargo.go).
 //   - people: [Person] (persons.go), crews and who drives (drivers.go), on foot (paces.go, walking.go, brawling.go), on and off vehicles
-//     (boarding.go, leaving.go).
-//   - scenarios: their set-up, end, prizes and prestige (scenario*.go, prizes.go, prestige.go), and the endless road (road_play.go).
+//     (boarding.go, leaving.go), about on them (bed.go, decks.go), and the passengers of buses (passengers.go).
+//   - scenarios: their set-up, end, prizes and prestige (scenario*.go, prey.go, prizes.go, prestige.go), and the endless road (road_play.go).
 //
 // What actions and events look like from outside is said in action_form.go and event_form.go. What a seat sees is made in observe*.go,
 // positions are read in position*.go; previews (preview*.go) are the rules on a copy.
