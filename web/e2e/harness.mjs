@@ -87,9 +87,9 @@ const blocked = /^warning: Service Worker registration blocked by Playwright/;
  * A browser profile of its own with one page: a person. Everything that goes wrong in the page fails the test, except what expected
  * (a regular expression) matches.
  */
-export async function person(t, { at, width = 1440, height = 900, theme = 'dark', motion = 'no-preference', touch = false, expected = null, worker = false } = {}) {
+export async function person(t, { at, width = 1440, height = 900, theme = 'dark', motion = 'no-preference', touch = false, expected = null, worker = false, locale = 'en-GB' } = {}) {
   // A service worker answers requests past the routes of a test: only those that are about it have one.
-  const context = await browser.newContext({ serviceWorkers: worker ? 'allow' : 'block', viewport: { width, height }, colorScheme: theme, reducedMotion: motion, hasTouch: touch, baseURL: at });
+  const context = await browser.newContext({ serviceWorkers: worker ? 'allow' : 'block', viewport: { width, height }, colorScheme: theme, reducedMotion: motion, hasTouch: touch, locale, baseURL: at });
   context.setDefaultTimeout(patience);
   const page = await context.newPage();
   const wrong = [];

@@ -34,7 +34,9 @@ function join(file: string, spec: string): string {
 
 /** What a file imports of ours: sources by their paths, other files as they are named. */
 function importsOf(file: string, text: string): string[] {
-  const specs = [...text.matchAll(/(?:\bfrom|\bimport\(?)\s*(["'])(\.[^"']*)\1/g)].map((m) => join(file, m[2]!));
+  // What another language says knows the English by its type alone, and is fetched without it.
+  const runs = file.endsWith('.de.ts') ? text.replace(/^import type .*$/gm, '') : text;
+  const specs = [...runs.matchAll(/(?:\bfrom|\bimport\(?)\s*(["'])(\.[^"']*)\1/g)].map((m) => join(file, m[2]!));
   return specs.map((path) => ['', '.ts', '/index.ts'].map((end) => path + end).find((p) => sources.has(p)) ?? path);
 }
 

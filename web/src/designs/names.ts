@@ -1,4 +1,5 @@
 /** Names of parts and places, and amounts with their units, as lists show them. */
+import { figure } from '../messages/fill';
 import { spell } from '../lib/voice';
 import type { Parts } from './types';
 
@@ -24,9 +25,8 @@ export function namer(parts: Parts | null): Namer {
   };
 }
 
-const count = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
-export const number = (n: number) => count.format(n).replace('-', '−');
-export const money = (n: number) => (n < 0 ? `−$${count.format(-n)}` : `$${count.format(n)}`);
+export const number = (n: number) => figure(n);
+export const money = (n: number) => (n < 0 ? `−$${figure(-n)}` : `$${figure(n)}`);
 export const pounds = (n: number) => `${number(n)} lb`;
 /** A change with its sign, of what the format writes; "" for none. */
 export const change = (n: number, format: (n: number) => string) => (n === 0 ? '' : n > 0 ? `+${format(n)}` : format(n));

@@ -1,5 +1,6 @@
 /** The games that have a table of their own. One line each here, and one in headlines.ts. */
 import type { GameClient } from '../lib/game';
+import { worded } from '../messages/language';
 import { plain } from './plain/index';
 
 /** A frame and the client of its game always belong together, which types cannot say: from here on the game's own types are forgotten. */
@@ -7,12 +8,12 @@ function erase<V, E, A>(client: GameClient<V, E, A>): GameClient {
   return client as unknown as GameClient;
 }
 
-/** Each game is a file of its own on the wire, which a page gets that needs it. */
+/** Each game is a file of its own on the wire, which a page gets that needs it, after what it says if that is not English. */
 const loaders: Record<string, () => Promise<GameClient>> = {
-  cardduel: () => import('./cardduel').then((m) => erase(m.cardduel)),
+  cardduel: () => worded({ de: () => import('./cardduel/pack.de') }, () => import('./cardduel').then((m) => erase(m.cardduel))),
   sixth: () => import('./sixth').then((m) => erase(m.sixth)),
-  deluxe: () => import('./deluxe').then((m) => erase(m.deluxe)),
-  jumpstart: () => import('./jumpstart').then((m) => erase(m.jumpstart)),
+  deluxe: () => worded({ de: () => import('./deluxe/pack.de') }, () => import('./deluxe').then((m) => erase(m.deluxe))),
+  jumpstart: () => worded({ de: () => import('./deluxe/pack.de') }, () => import('./jumpstart').then((m) => erase(m.jumpstart))),
   race: () => import('./race').then((m) => erase(m.race)),
   heist: () => import('./heist').then((m) => erase(m.heist)),
 };

@@ -1,7 +1,7 @@
 /** What a bot would do in the player's place, and what of it the decision bar shows: the bright choice, its reason, the alternatives. */
 import type { Choice } from './game';
 import type { Option } from './types';
-import { unsaid, reasons } from '../messages/reasons';
+import { reasons, weighed } from '../messages/reasons';
 import type { components } from './openapi';
 
 export type Advised = components['schemas']['AdvisedAnswer'];
@@ -29,7 +29,7 @@ export function optionOf(options: readonly Option[], a: Advised): Option {
 /** What speaks for an answer, or what it is worse in than the first, in a few words. */
 export function reasonOf(a: Advised): string {
   const r = reasons[a.why];
-  return r ? (a.against ? r.against : r.for) : unsaid;
+  return r ? (a.against ? r.against : r.for) : weighed.unsaid;
 }
 
 /** The choice that the game's client would take with Enter. */

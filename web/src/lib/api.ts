@@ -1,4 +1,5 @@
 /** The HTTP API. Every call returns the parsed answer or throws an ApiError that can be shown to a person. */
+import { problems } from '../messages/problems';
 import type { Advice } from './advice';
 import { net } from './net';
 import type { Pledge } from './seal';
@@ -9,7 +10,7 @@ export class ApiError extends Error {
     readonly status: number,
     readonly problem: Problem,
   ) {
-    super(problem.detail || problem.title || `Error ${status}`);
+    super(problems[problem.type ?? (status === 0 ? 'unreachable' : '')] ?? (problem.detail || problem.title || `${status}`));
   }
 }
 
@@ -79,7 +80,7 @@ export const api = {
   /** Begins a lesson at a step, in place of a match of it. */
   startLesson: (id: string, step = 0, instead = '') => call<MatchPage>('POST', `/lessons/${id}/start`, { step, instead }),
   /** Goes on in the lesson of a match, or leaves it. */
-  lessonStep: (id: string, what: 'next' | 'leave', step: number) => call<LessonView>('POST', `/matches/${id}/lesson`, { do: what, step }),
+  lessonStep: (id: string, what: 'next' | 'leave' | 'show', step: number) => call<LessonView>('POST', `/matches/${id}/lesson`, { do: what, step }),
   match: (id: string, seat: number | null = null) => call<MatchPage>('GET', `/matches/${id}${seatQuery(seat)}`),
   join: (id: string, nonce: string, token?: string) => call<MatchPage>('POST', `/matches/${id}/join`, token ? { token, nonce } : { nonce }),
   /** Is let in to a private table by its link to watch, or to look at one by the link of a free seat. */

@@ -31,8 +31,8 @@ export function lasting(ms: number): string {
 
 export function ago(iso: string, now = Date.now()): string {
   const s = Math.max(0, (now - Date.parse(iso)) / 1000);
-  if (s < 90) return 'just now';
-  if (s < 5400) return `${Math.round(s / 60)} min ago`;
-  if (s < 129600) return `${Math.round(s / 3600)} h ago`;
-  return `${Math.round(s / 86400)} d ago`;
+  if (s < 90) return t('time.now');
+  if (s < 5400) return t('time.agoMinutes', { n: Math.round(s / 60) });
+  if (s < 129600) return t('time.agoHours', { n: Math.round(s / 3600) });
+  return t('time.agoDays', { n: Math.round(s / 86400) });
 }

@@ -1,6 +1,10 @@
 /** Grammar: who does what to whom, in the second person for the viewer. Sentences are built as strings in which emphasis stands
  *  between two control characters; rich() turns them into what the frame shows, plain() into bare text. */
 import type { Rich } from './game';
+import { figure, fill } from '../messages/fill';
+import { grammar as words } from '../messages/grammar';
+import { nouns, terms } from '../messages/terms';
+import { locale } from '../messages/language';
 
 const on = '\u0002';
 const off = '\u0003';
@@ -32,20 +36,41 @@ export function capital(text: string): string {
 
 /** list joins words as in "a, b and c". */
 export function list(items: readonly string[]): string {
-  return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+  return new Intl.ListFormat(locale()).format(items);
 }
 
-/** count puts a number before a noun: "1 card", "3 cards". */
+/** either joins words as in "a, b or c". */
+export function either(items: readonly string[]): string {
+  return new Intl.ListFormat(locale(), { type: 'disjunction' }).format(items);
+}
+
+/** lower writes the name of a thing as it is within a sentence: "Machine Gun" as "machine gun" in English. */
+export function lower(name: string): string {
+  return words.lower(name);
+}
+
+/** count puts a number before a noun: "1 card", "3 cards". Another language knows the noun by its English word. */
 export function count(n: number, one: string, many = `${one}s`): string {
-  return `${n} ${n === 1 ? one : many}`;
+  const known = nouns[one];
+  if (known) return fill(known, { n });
+  return `${figure(n)} ${n === 1 ? one : many}`;
 }
 
 /** percent shows a chance so that never and always are said only when they are true. */
 export function percent(p: number): string {
-  if (p <= 0) return '0%';
-  if (p >= 1) return '100%';
   const n = Math.round(p * 100);
-  return n < 1 ? 'under 1%' : n > 99 ? 'over 99%' : `${n}%`;
+  if (p > 0 && n < 1) return words.under(hundredths(1));
+  return p < 1 && n > 99 ? words.over(hundredths(99)) : hundredths(Math.min(100, Math.max(0, n)));
+}
+
+/** A number of hundredths: "40%". */
+export function hundredths(n: number): string {
+  return words.percent(figure(n));
+}
+
+/** tenths shows a number with one place behind the point: "3.5", "4.0". */
+export function tenths(n: number): string {
+  return new Intl.NumberFormat(locale(), { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false }).format(n);
 }
 
 /** change shows a figure before and after: "4 → 2". */
@@ -67,22 +92,27 @@ export class Voice {
 
   /** The bare name of a seat. */
   name(seat: number | undefined): string {
-    return seat === undefined || seat < 0 ? 'nobody' : this.nameOf(seat);
+    return seat === undefined || seat < 0 ? words.nobody : this.nameOf(seat);
   }
 
   /** Subject, capital: "You", "Osei". */
   who(seat: number | undefined): string {
-    return strong(this.you(seat) ? 'You' : capital(this.name(seat)));
+    return strong(this.you(seat) ? words.You : capital(this.name(seat)));
   }
 
   /** Object: "you", "Osei". */
   whom(seat: number | undefined): string {
-    return strong(this.you(seat) ? 'you' : this.name(seat));
+    return strong(this.you(seat) ? words.you : this.name(seat));
+  }
+
+  /** A seat as a case of a language has it: "dir" or "Osei". */
+  as(seat: number | undefined, you: string): string {
+    return strong(this.you(seat) ? you : this.name(seat));
   }
 
   /** Possessive: "your", "Osei’s". */
   whose(seat: number | undefined): string {
-    return this.you(seat) ? 'your' : `${this.name(seat)}’s`;
+    return this.you(seat) ? words.your : words.of(this.name(seat));
   }
 
   /** The form of a verb: third person or second. */
@@ -99,17 +129,17 @@ export class Voice {
 
 /** spell turns an id into words: "nose_guns" into "nose guns". */
 export function spell(id: string): string {
-  return id.replaceAll('_', ' ');
+  return terms[id] ?? id.replaceAll('_', ' ');
 }
 
 /** heading does so for the head of a line: "Nose guns". */
 export function heading(id: string): string {
-  return id.charAt(0).toUpperCase() + spell(id).slice(1);
+  return capital(spell(id));
 }
 
 /** A number with the true minus. */
 export function number(n: number): string {
-  return n < 0 ? `−${-n}` : `${n}`;
+  return figure(n);
 }
 
 /** A number with its sign. */
@@ -119,7 +149,8 @@ export function signed(n: number): string {
 
 /** A chance in as few letters as possible. */
 export function chance(p: number): string {
-  return p <= 0 ? '0%' : p < 0.005 ? '<1%' : p >= 1 ? '100%' : p > 0.995 ? '>99%' : `${Math.round(p * 100)}%`;
+  const side = p > 0 && p < 0.005 ? '<' : p > 0.995 && p < 1 ? '>' : '';
+  return side + hundredths(Math.min(side === '>' ? 99 : 100, Math.max(side === '<' ? 1 : 0, Math.round(p * 100))));
 }
 
 /** voiceOf speaks to the viewer of a table. */

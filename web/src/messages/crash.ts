@@ -1,10 +1,11 @@
 /** What is said of a collision before it is made. */
 import { fill } from './fill';
+import { catalogue } from './language';
 
-export const crash = {
+export const crash = catalogue('crash', {
   'crash.about': 'about {n}',
   'crash.hardly': 'hardly any',
-  'crash.dice': '{n} dice|1 die',
+  'crash.dice': { one: '1 die', other: '{n} dice' },
   'crash.chip': 'hits, −{n}',
   'crash.chip.none': 'hits',
   'crash.blocked': 'blocked',
@@ -23,6 +24,8 @@ export const crash = {
   'crash.mine': 'sets off {what}',
   'crash.spread': 'Damage to the own vehicle by its dice, {n} on average',
   'crash.point': 'Collision with {what}',
+  'crash.the': 'the {what}',
+  'crash.bare': 'collision',
   'crash.wall': 'the wall',
   'crash.building': 'the building',
   'crash.gate': 'the gate',
@@ -31,7 +34,7 @@ export const crash = {
   'crash.back.now': 'Reverse leads out: choose a speed with R.',
   'crash.back.next': 'To back out, stop for this whole turn; in the next one reverse may be chosen.',
   'crash.back.never': 'It has no reverse: only a turn on the spot leads out.',
-} as const;
+});
 
 export type CrashMessage = keyof typeof crash;
 

@@ -1,5 +1,8 @@
 /** The sentences about playing on the device itself, without a network. */
-export const device = {
+import { figure } from './fill';
+import { catalogue } from './language';
+
+export const device = catalogue('device', {
   title: 'On this device',
   lead: 'Take Turnpike along: games against bots and with people at the same screen, lessons, rules, garages and editors then work without a network. It is the same program; nothing is left out but other people.',
   keep: 'Keep it on this device',
@@ -33,10 +36,10 @@ export const device = {
     storage: 'There is no room left for this site on this device, or the browser has locked it. Nothing that was acknowledged is lost. Make room and try again.',
     engine: 'The engine could not go on. Nothing that was acknowledged is lost: load the page again.',
   },
-};
+});
 
 /** A size in megabytes, for people. */
-export const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB`;
+export const megabytes = (bytes: number) => `${figure(bytes < 1e7 ? Math.round(bytes / 1e5) / 10 : Math.round(bytes / 1e6))} MB`;
 
 /** What can be in the way of playing on the device. */
 export type Trouble = keyof typeof device.trouble;

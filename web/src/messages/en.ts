@@ -1,7 +1,8 @@
 /** All sentences of the frame, in English. Games have message files of their own. */
 import { fill } from './fill';
+import { catalogue } from './language';
 
-export const en = {
+export const en = catalogue('frame', {
   'app.skip': 'Skip to the content',
   'nav.play': 'Play',
   'nav.garage': 'Garage',
@@ -12,6 +13,13 @@ export const en = {
   'nav.help': 'Keys and help',
   'nav.settings': 'Your name and settings',
   'front.title': 'Pick a game. You are driving in one click.',
+  'front.games': 'Games',
+  'front.two': 'Two',
+  'front.blurb.cardduel': 'Shoot, answer with armor or a swerve, be the last car running.',
+  'front.blurb.race': 'Work the gear stick through an armed race; heat and walls do the rest.',
+  'front.blurb.heist': 'One team against a tank, a semi or a chopper at full speed.',
+  'front.blurb.sixth': 'Turning key, custom dice and cars built from cards.',
+  'front.blurb.deluxe': 'The full duel: ten phases a second, any angle, cars of your own design.',
   'front.sub.one': 'Armed cars by the whole rulebook. The table knows the rules and shows its working.',
   'front.sub': '{count} games of armed cars. The table knows the rules and shows its working.',
   'front.rules': 'Read the rules',
@@ -24,7 +32,7 @@ export const en = {
   'front.deep': 'Deep',
   'front.mine': 'Your games',
   'front.mine.empty': 'Games that you play stand here, the ones that need you first. You can leave and come back at any time.',
-  'front.needYou': '{n} need you|1 needs you',
+  'front.needYou': { one: '1 needs you', other: '{n} need you' },
   'front.open': 'Open tables',
   'front.open.empty': 'Nobody is waiting for players. Open a table with a seat for anyone and it stands here.',
   'front.open.make': 'Open a table',
@@ -50,7 +58,7 @@ export const en = {
   'new.seatsRange': '{min} to {max}',
   'new.shuffle': 'Shuffle order',
   'new.addSeat': 'Add a seat',
-  'new.moreSeats': '{n} more can join|one more can join',
+  'new.moreSeats': { one: 'one more can join', other: '{n} more can join' },
   'new.full': 'the table is full',
   'new.removeSeat': 'Remove seat {n}',
   'new.who': 'Who sits at seat {n}',
@@ -99,7 +107,7 @@ export const en = {
   'new.summary.clockText': '{bank} + {increment}, {response} to respond',
   'new.summary.noResponse': 'no limit',
   'new.summary.about': 'about {n} min',
-  'new.empty': '{n} seats are still empty. You can start with bots in them at any time.|One seat is still empty. You can start with a bot in it at any time.',
+  'new.empty': { one: 'One seat is still empty. You can start with a bot in it at any time.', other: '{n} seats are still empty. You can start with bots in them at any time.' },
   'new.ready': 'All seats are taken: the game starts at once.',
   'new.open': 'Open the table',
   'new.startBots': 'Start now with bots',
@@ -132,7 +140,7 @@ export const en = {
   'match.you': 'you',
   'match.bot': 'bot',
   'match.away': 'away',
-  'match.watchers': '{n} watching|1 watching',
+  'match.watchers': { one: '1 watching', other: '{n} watching' },
   'match.waitCovert': 'Waiting for answers.',
   'match.waitFor': 'Waiting for {names}.',
   'match.watching': 'You are watching: no hidden card is shown to you.',
@@ -210,7 +218,7 @@ export const en = {
   'trouble.trying': 'Trying',
   'trouble.still': 'Tried at {time}: it is still so.',
   'trouble.offline': 'The server cannot be reached. This page goes on trying.',
-  'trouble.leave': 'Leave my {n} seats|Leave my seat',
+  'trouble.leave': { one: 'Leave my seat', other: 'Leave my {n} seats' },
   'trouble.leaveTitle': 'Leave this match?',
   'trouble.leaveText': 'A bot plays on for you once the match can be opened again. When nobody else plays in it, it is called off.',
   'trouble.abort': 'Call it off',
@@ -226,10 +234,16 @@ export const en = {
   'aside.grace': 'Whoever is to move has {time} more.',
   'aside.news': 'News of this table',
   'aside.seen': 'Understood',
-  'time.seconds': '{n} seconds|1 second',
-  'time.minutes': '{n} minutes|1 minute',
-  'time.hours': '{n} hours|1 hour',
-  'time.days': '{n} days|1 day',
+  'time.seconds': { one: '1 second', other: '{n} seconds' },
+  'time.minutes': { one: '1 minute', other: '{n} minutes' },
+  'time.hours': { one: '1 hour', other: '{n} hours' },
+  'time.days': { one: '1 day', other: '{n} days' },
+  'time.now': 'just now',
+  'time.agoMinutes': '{n} min ago',
+  'time.agoHours': '{n} h ago',
+  'time.agoDays': { one: '1 d ago', other: '{n} d ago' },
+  'option.less': '{what}: less',
+  'option.more': '{what}: more',
   'replay.label': 'Replay',
   'replay.first': 'First step',
   'replay.back': 'Step back',
@@ -301,6 +315,8 @@ export const en = {
   'replays.bad': 'The record is not sound: {why}',
   'replays.notJSON': 'That file is not a record: it is not JSON.',
   'settings.title': 'Settings',
+  'settings.language': 'Language',
+  'settings.languageHelp': 'The page is loaded again in it when you save. Rules and names of parts and cards are in English.',
   'settings.name': 'Your name',
   'settings.nameHelp': 'As the others see it; at most 24 characters.',
   'settings.theme': 'Theme',
@@ -330,7 +346,7 @@ export const en = {
   'error.generic': 'Something went wrong: {detail}',
   'error.retry': 'Try again',
   'status.loading': 'Loading',
-} as const;
+});
 
 export type MessageKey = keyof typeof en;
 

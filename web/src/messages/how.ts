@@ -1,4 +1,6 @@
 /** How each game is played, on one page: what one wants, what a turn is, what ends it. IDs in the texts are links to the rules. */
+import { catalogue } from './language';
+
 export interface HowPart {
   title: string;
   text: string;
@@ -11,16 +13,16 @@ export interface HowPage {
   parts: HowPart[];
 }
 
-export const howSays = {
+export const howSays = catalogue('howSays', {
   title: 'How {game} is played',
   others: 'Other games',
   contents: 'All rules of {game}',
   play: 'Play {game}',
   picture: 'From a real board: {alt}',
   noPicture: 'The picture cannot be drawn.',
-} as const;
+});
 
-export const how: Record<string, HowPage> = {
+export const how: Record<string, HowPage> = catalogue('how', {
   cardduel: {
     lead: 'Two to six cars in an arena, played with cards. Break through the armor of the others before they break through yours.',
     parts: [
@@ -109,4 +111,4 @@ export const how: Record<string, HowPage> = {
       { title: 'Hazards', text: 'Being hit, hitting a curb, debris, a lost tire: each tests your control (DX-HAZ-001). So does a collision, with damage by speed and weight (DX-COLL-001, DX-COLL-022).' },
     ],
   },
-};
+});

@@ -1,5 +1,8 @@
 /** The words around lessons and puzzles: the note of the spotter, the page Learn, the strip of the front page. */
-export const learn = {
+import { fill } from './fill';
+import { catalogue } from './language';
+
+export const learn = catalogue('learn', {
   'spotter': 'Spotter',
   'radio': 'on the radio',
   'label': 'Spotter, step {n} of {all}',
@@ -26,7 +29,7 @@ export const learn = {
   'puzzles': 'One move wins',
   'first': 'First time? Ten guided steps',
   'all': 'All lessons and puzzles',
-  'minutes': '{n} minutes|one: {n} minute',
+  'minutes': { one: '{n} minute', other: '{n} minutes' },
   'begin': 'Begin',
   'goOn': 'Go on',
   'again': 'Once more',
@@ -40,16 +43,9 @@ export const learn = {
   'wrong': 'Not the best.',
   'answer': 'The answer',
   'nextPuzzle': 'Next puzzle',
-} as const;
+});
 
 export type LearnKey = keyof typeof learn;
-
-/** A sentence with its {names} filled in; one with a bar has a second form for n = 1. */
-export function fill(text: string, values: Record<string, unknown> = {}): string {
-  const [many, one] = text.split('|one: ');
-  const form = one !== undefined && values.n === 1 ? one : many!;
-  return form.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
-}
 
 /** The message of a key. */
 export const l = (key: LearnKey, values: Record<string, unknown> = {}): string => fill(learn[key], values);

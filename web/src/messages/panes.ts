@@ -1,5 +1,7 @@
 /** What stands under the decision of a narrow page, behind tabs. */
-export const panes = {
+import { catalogue } from './language';
+
+export const panes = catalogue('panes', {
   /** The row of tabs. */
   label: 'Under the board',
   panel: 'Details',
@@ -7,4 +9,4 @@ export const panes = {
   players: 'Players',
   up: 'More room for this',
   down: 'Back to the board',
-} as const;
+});

@@ -1,5 +1,8 @@
 /** Why a bot would do something, by its word for it: what speaks for an answer, and what it is worse in than the first. */
-export const reasons: Record<string, { for: string; against: string }> = {
+import { fill } from './fill';
+import { catalogue } from './language';
+
+export const reasons: Record<string, { for: string; against: string }> = catalogue('reasons', {
   lesson: { for: 'what this step is about', against: 'for later' },
   fire: { for: 'your guns bear best', against: 'your guns bear less' },
   danger: { for: 'you take less fire', against: 'you take more fire' },
@@ -47,16 +50,20 @@ export const reasons: Record<string, { for: string; against: string }> = {
   open: { for: 'room before the nose, no guns on it', against: 'less room, or guns on it' },
   weakest: { for: 'the weakest place comes first', against: 'another place is weaker' },
   cheapest: { for: 'the loss hurts least', against: 'the loss hurts more' },
-};
+});
 
-/** For a word that this client does not know yet. */
-export const unsaid = 'what a bot would do';
+export const weighed = catalogue('weighed', {
+  /** For a word that this client does not know yet. */
+  unsaid: 'what a bot would do',
+  asGood: 'as good',
+  turns: { one: '{n} turn behind', other: '{n} turns behind' },
+  points: { one: '{n} point behind', other: '{n} points behind' },
+});
 
 /** How far an alternative is behind the first, in the measure of the game. */
 export function behindWords(game: string, behind: number | undefined): string {
   if (behind === undefined) return '';
-  if (behind < 0.05) return 'as good';
-  const n = behind < 10 ? behind.toFixed(1) : String(Math.round(behind));
-  if (game === 'race') return `${n} turns behind`;
-  return `${n} points behind`;
+  if (behind < 0.05) return weighed.asGood;
+  const n = behind < 10 ? Math.round(behind * 10) / 10 : Math.round(behind);
+  return fill(game === 'race' ? weighed.turns : weighed.points, { n });
 }

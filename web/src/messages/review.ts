@@ -1,7 +1,8 @@
 /** What is said of a match that is over: luck, the chance to win, turning points, playing on. */
 import { fill } from './fill';
+import { catalogue } from './language';
 
-export const review = {
+export const review = catalogue('review', {
   title: 'Luck and turning points',
   luck: 'Luck',
   luckHelp: 'what came of all rolls, and what was to be expected',
@@ -27,7 +28,7 @@ export const review = {
   curveBand: 'band: 95 of 100; {n} matches from each point, all played by the bot {bot}',
   curveBegin: 'Work out the chance to win',
   curveBeginHelp: 'Bots play on from every turn, many times over. It takes a minute or more, and goes on while you look elsewhere.',
-  curveWaiting: 'Waiting: {n} others come first|Waiting: {n} other comes first',
+  curveWaiting: { one: 'Waiting: {n} other comes first', other: 'Waiting: {n} others come first' },
   curveNext: 'It is next',
   curveRunning: '{n} of {planned} matches from each point so far',
   curveTurning: 'Looking for turning points',
@@ -63,7 +64,7 @@ export const review = {
   shared: 'Link copied',
   losses: 'Where it was lost',
   from: 'This match goes on from a position of another one, with new dice.',
-} as const;
+});
 
 export type ReviewKey = keyof typeof review;
 

@@ -1,11 +1,12 @@
 /** The sentences of the rules pages. */
 import { fill } from './fill';
+import { catalogue } from './language';
 
-export const rulesMessages = {
+export const rulesMessages = catalogue('rules', {
   'contents': 'Contents',
   'contentsOf': 'Contents of {game}',
   'chapters': 'Chapters',
-  'rules': '{n} rules|1 rule',
+  'rules': { one: '1 rule', other: '{n} rules' },
   'sub': 'Every rule that is played here, numbered, in our own words. Where the rulebook is unclear or has a hole, the rule says what we play and why.',
   'how': 'How it is played',
   'howSub': 'One page, with pictures: what you want, what a turn is, what ends it.',
@@ -15,7 +16,7 @@ export const rulesMessages = {
   'search': 'Search the rules of all games',
   'searchIn': 'Search in',
   'allGames': 'All games',
-  'found': '{n} rules found|1 rule found',
+  'found': { one: '1 rule found', other: '{n} rules found' },
   'foundMost': 'The best {n} rules found',
   'clear': 'Back to the chapters',
   'link': 'Link to rule {id}',
@@ -24,7 +25,7 @@ export const rulesMessages = {
   'tableDesigned': 'made by us',
   'tableIn': 'Table',
   'tableAt': 'Table: {title}',
-  'tableRows': '{n} rows|1 row',
+  'tableRows': { one: '1 row', other: '{n} rows' },
   'tableFailed': 'The table cannot be loaded.',
   'noChapter': 'There is no chapter of that name.',
   'toContents': 'To the contents',
@@ -37,7 +38,7 @@ export const rulesMessages = {
   'part.big': 'Big vehicles and trailers',
   'part.heli': 'Helicopters',
   'part.scenarios': 'Scenarios',
-} as const;
+});
 
 export type RulesKey = keyof typeof rulesMessages;
 
@@ -45,4 +46,4 @@ export type RulesKey = keyof typeof rulesMessages;
 export const says = (key: RulesKey, values: Record<string, string | number> = {}): string => fill(rulesMessages[key], values);
 
 /** The heading of a part of a game's rules. */
-export const partTitle = (part: string): string => (rulesMessages as Record<string, string>)[`part.${part}`] ?? part;
+export const partTitle = (part: string): string => (`part.${part}` in rulesMessages ? says(`part.${part}` as RulesKey) : part);

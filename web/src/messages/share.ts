@@ -1,7 +1,8 @@
 /** What is said where a position is shared: as a link, or as a picture. */
 import { fill } from './fill';
+import { catalogue } from './language';
 
-export const share = {
+export const share = catalogue('share', {
   'share.open': 'Share this position',
   'share.title': 'Share this position',
   'share.link': 'Link to this step',
@@ -18,7 +19,7 @@ export const share = {
   'share.again': 'Try again',
   'share.close': 'Close',
   'share.file': '{title} step {step}',
-} as const;
+});
 
 export function say(key: keyof typeof share, params: Record<string, string | number> = {}): string {
   return fill(share[key], params);

@@ -1,7 +1,8 @@
 /** What is said of sounds and of what is felt. */
 import { fill } from './fill';
+import { catalogue } from './language';
 
-export const sound = {
+export const sound = catalogue('sound', {
   'sound.on': 'Switch the sound on',
   'sound.off': 'Switch the sound off',
   'sound.title': 'Sound',
@@ -16,7 +17,7 @@ export const sound = {
   'sound.hidden': 'Your turn is heard while another tab is open, too',
   'sound.vibrate': 'The phone vibrates when it is your turn',
   'sound.key': 'sound on and off',
-} as const;
+});
 
 export type SoundMessage = keyof typeof sound;
 

@@ -3,6 +3,8 @@ import type { LogLine, LogCtx } from "../../lib/game";
 import { say, stepText } from "./messages";
 import type { CardEvent, CardStep } from "./types";
 import { rich, voiceOf, type Voice } from "../../lib/voice";
+import { fill } from "../../messages/fill";
+import { phrases } from "./phrases";
 
 /** Cards whose effect has an event of its own, so that the playing of them need not be reported. */
 const reportedElsewhere = new Set([
@@ -14,10 +16,10 @@ const reportedElsewhere = new Set([
 export function lineOf(e: CardEvent, p: LogCtx): LogLine | null {
   const v = voiceOf(p);
   if (e.kind === "turn_started") {
-    return { seat: e.seat, turn: `Turn ${e.turn} · ${p.name(e.seat)}`, text: [], rules: e.rules };
+    return { seat: e.seat, turn: fill(phrases.turn, { turn: e.turn, name: p.name(e.seat) }), text: [], rules: e.rules };
   }
   if (e.kind === "duel_started") {
-    return { seat: e.dealer, turn: `Duel ${e.duel}`, text: rich(sentence(v, e)), rules: e.rules };
+    return { seat: e.dealer, turn: fill(phrases.duel, { duel: e.duel }), text: rich(sentence(v, e)), rules: e.rules };
   }
   const text = sentence(v, e);
   if (text === "") return null;
@@ -45,7 +47,7 @@ function beforeOf(e: CardEvent & { kind: "damage" }): number {
 }
 
 function steps(e: CardEvent, list: CardStep[]): LogLine["steps"] {
-  const where = e.kind === "damage" ? `${e.location} ${beforeOf(e)} → ${e.left} left` : "";
+  const where = e.kind === "damage" ? fill(phrases.left3, { location: e.location, before: beforeOf(e), left: e.left }) : "";
   const sum = (s: CardStep) => s.label === "damage.sum" || s.label === "damage.threat";
   return list.map((s, i) => ({ value: figure(s.value, i > 0 && !sum(s)), text: stepText(s.label, s.card, where), rule: s.rule, ...(sum(s) ? { sum: true } : {}) }));
 }

@@ -4,7 +4,9 @@ import type { Ask, Option } from "../../lib/types";
 import { card, jams, sideWords } from "./cards";
 import { actionOf, carOf, previewOf, top } from "./see";
 import type { Action, Observation, Preview } from "./types";
-import { change, count, percent, plain, type Voice } from "../../lib/voice";
+import { change, count, lower, percent, plain, spell, type Voice } from "../../lib/voice";
+import { fill } from "../../messages/fill";
+import { phrases } from "./phrases";
 
 /** What the player has chosen on the way to an action. */
 export interface Picked {
@@ -176,9 +178,9 @@ export function shortHarm(p: Preview | undefined): string {
 export function harmOf(p: Preview | undefined): string {
   if (!p?.location) return "";
   const driver = p.driver[0] - p.driver[1];
-  if (driver > 0) return p.driver[1] <= 0 ? "driver disabled" : `driver ${change(p.driver[0], p.driver[1])}`;
-  if (p.lost && p.before > 0) return p.location === "tires" ? "tires destroyed" : `${p.location} breached`;
-  return p.before === p.after ? `${p.location} stays at ${p.before}` : `${p.location} ${change(p.before, p.after)}`;
+  if (driver > 0) return p.driver[1] <= 0 ? phrases.driverDisabled : fill(phrases.driver2, { change: change(p.driver[0], p.driver[1]) });
+  if (p.lost && p.before > 0) return p.location === "tires" ? phrases.tiresDestroyed : fill(phrases.breached3, { location: spell(p.location ?? "") });
+  return p.before === p.after ? fill(phrases.staysAt, { location: spell(p.location ?? ""), before: p.before }) : `${p.location} ${change(p.before, p.after)}`;
 }
 
 function offer(option: Option<Action>, ask: Ask<Action>, view: Observation, viewer: number, v: Voice): Offer {
@@ -190,22 +192,22 @@ function offer(option: Option<Action>, ask: Ask<Action>, view: Observation, view
     case "pass":
       o.title = passTitle(ask, view, viewer);
       o.small = passSmall(ask, p);
-      if (ask.options.length > 1 && p && p.driver[1] <= 0 && p.driver[0] > 0) o.danger = "Your driver is disabled and you are out of this duel.";
+      if (ask.options.length > 1 && p && p.driver[1] <= 0 && p.driver[0] > 0) o.danger = phrases.yourDriverIsDisabledAnd;
       return o;
     case "escape":
-      return { ...o, title: "Announce escape", small: "gone next turn", danger: "It cannot be taken back: you drive out at the start of your next turn and cannot win this duel." };
+      return { ...o, title: phrases.announceEscape, small: phrases.goneNextTurn, danger: phrases.itCannotBeTakenBack };
     case "discard": {
       const n = a.cards?.length ?? 0;
       const all = n === view.hand.length;
       const jammed = carOf(view, viewer)?.specials.some((s) => jams[s]) ?? false;
-      o.title = all && n > 1 ? "Discard the hand" : n === 1 ? `Discard ${card(a.cards?.[0] ?? "").title.toLowerCase().replace(",", "")}` : `Discard ${count(n, "card")}`;
-      o.small = all && jammed ? "clears the jam" : `${count(view.hand.length - n, "card")} kept`;
+      o.title = all && n > 1 ? phrases.discardTheHand : n === 1 ? fill(phrases.discard3, { card: lower(card(a.cards?.[0] ?? "").title).replace(",", "") }) : fill(phrases.discard4, { cards: count(n, "card") });
+      o.small = all && jammed ? phrases.clearsTheJam : fill(phrases.kept, { cards: count(view.hand.length - n, "card") });
       return o;
     }
     case "attack": {
       const at = v.name(a.target);
-      o.title = a.rider === "called_shot" ? `${at}, ${a.side}` : a.rider === "tire_shot" ? `${at}, tires` : `${c.band}: ${at}`;
-      o.small = [harmOf(p), p && p.answer > 0 ? `${percent(p.answer)} may answer` : ""].filter(Boolean).join(", ");
+      o.title = a.rider === "called_shot" ? `${at}, ${spell(a.side ?? "")}` : a.rider === "tire_shot" ? fill(phrases.tires2, { at }) : `${c.band}: ${at}`;
+      o.small = [harmOf(p), p && p.answer > 0 ? fill(phrases.mayAnswer, { chance: percent(p.answer) }) : ""].filter(Boolean).join(", ");
       return o;
     }
   }
@@ -217,79 +219,79 @@ function playOffer(a: Action, p: Preview | undefined, ask: Ask<Action>, view: Ob
   const f = top(view);
   if (c.family === "armor") {
     const net = f ? Math.max(0, f.damage - f.stopped - (c.figure ?? 0)) : 0;
-    return { title: `${c.band}, ${c.side}`, small: net === 0 ? (p?.wasted ? `holds, ${p.wasted} to spare` : "holds it all") : `take ${net}` };
+    return { title: `${c.band}, ${spell(c.side ?? "")}`, small: net === 0 ? (p?.wasted ? fill(phrases.holdsToSpare, { wasted: p.wasted }) : phrases.holdsItAll) : fill(phrases.take, { net }) };
   }
-  const tires = p && p.tires[0] !== p.tires[1] ? `tires ${change(p.tires[0], p.tires[1])}` : "";
+  const tires = p && p.tires[0] !== p.tires[1] ? fill(phrases.tires3, { change: change(p.tires[0], p.tires[1]) }) : "";
   switch (c.id) {
     case "swerve":
-      return { title: "Swerve", small: tires || "the attack misses" };
+      return { title: phrases.swerve, small: tires || phrases.theAttackMisses };
     case "spin":
-      return { title: `Spin to the ${a.side}`, small: harmOf(p) || `hit goes to the ${sideWords(a.side ?? "")}` };
+      return { title: fill(phrases.spinToThe, { side: spell(a.side ?? "") }), small: harmOf(p) || fill(phrases.hitGoesToThe, { side: sideWords(a.side ?? "") }) };
     case "bootlegger_reverse":
-      return { title: "Reverse", small: harmOf(p) || "hit goes to the opposite side" };
+      return { title: phrases.reverse, small: harmOf(p) || phrases.hitGoesToTheOpposite };
     case "smokescreen":
-      return { title: "Smokescreen", small: "no hit" };
+      return { title: phrases.smokescreen, small: phrases.noHit };
     case "paint_spray":
-      return { title: "Paint spray", small: "no hit, attacker blinded" };
+      return { title: phrases.paintSpray, small: phrases.noHitAttackerBlinded };
     case "dud_missile":
-      return { title: "Dud missile", small: "no hit" };
+      return { title: phrases.dudMissile, small: phrases.noHit };
     case "autocannon_backfires":
-      return { title: "Backfire", small: `5 to ${plain(v.whose(f?.by))} own car` };
+      return { title: phrases.backfire, small: fill(phrases.toOwnCar, { name: plain(v.whose(f?.by)) }) };
     case "skid_into_a_wall":
-      return { title: `Wall, ${a.side}`, small: harmOf(p) || "3 damage" };
+      return { title: fill(phrases.wall, { side: spell(a.side ?? "") }), small: harmOf(p) || phrases.damage2 };
     case "debris":
-      return { title: "Debris", small: harmOf(p) || "2 to the tires" };
+      return { title: phrases.debris, small: harmOf(p) || phrases.toTheTires };
     case "shaken":
-      return { title: "Shake the driver", small: "next turn lost" };
+      return { title: phrases.shakeTheDriver, small: phrases.nextTurnLost };
     case "ejection_seat":
-      return { title: "Eject", small: "leave this duel", danger: "You leave this duel at once. You keep your kills, but you cannot win it." };
+      return { title: phrases.eject, small: phrases.leaveThisDuel, danger: phrases.youLeaveThisDuelAt };
     case "machine_gun_jams":
     case "laser_overheats": {
-      const what = jams[c.id] === "laser" ? "Overheat" : "Jam";
+      const what = jams[c.id] === "laser" ? phrases.overheat : phrases.jam;
       return ask.kind === "action" || a.target === undefined || f === undefined
-        ? { title: `${what}: ${v.name(a.target)}`, small: `no ${jams[c.id] === "laser" ? "lasers" : "machine guns"}` }
-        : { title: `${what} it`, small: "attack and turn end" };
+        ? { title: `${what}: ${v.name(a.target)}`, small: fill(phrases.no, { weapon: jams[c.id] === "laser" ? phrases.lasers : phrases.machineGuns }) }
+        : { title: fill(phrases.it, { what }), small: phrases.attackAndTurnEnd };
     }
   }
-  if (ask.kind !== "action" && f?.on === viewer) return { title: c.title, small: "no hit, stays in play" };
-  return { title: c.title, small: c.id === "ramplate" ? "rams do 2 more" : c.id === "wheelguards" ? "tires safe" : c.text[0]?.toLowerCase() ?? "" };
+  if (ask.kind !== "action" && f?.on === viewer) return { title: c.title, small: phrases.noHitStaysInPlay };
+  return { title: c.title, small: c.id === "ramplate" ? phrases.ramsDoMore : c.id === "wheelguards" ? phrases.tiresSafe : c.text[0]?.toLowerCase() ?? "" };
 }
 
 function passTitle(ask: Ask<Action>, view: Observation, viewer: number): string {
   switch (ask.kind) {
     case "deal":
-      return "Ready";
+      return phrases.ready2;
     case "escape":
-      return "Stay";
+      return phrases.stay;
     case "defend":
     case "skid":
     case "backfire":
     case "debris":
-      return (top(view)?.armor.length ?? 0) > 0 && top(view)?.on === viewer ? "No more armor" : "Take it";
+      return (top(view)?.armor.length ?? 0) > 0 && top(view)?.on === viewer ? phrases.noMoreArmor : phrases.takeIt;
     case "paint":
-      return "Be blinded";
+      return phrases.beBlinded;
     case "follow_up":
-      return "No shot";
+      return phrases.noShot;
   }
-  return "Pass";
+  return phrases.pass;
 }
 
 function passSmall(ask: Ask<Action>, p: Preview | undefined): string {
   switch (ask.kind) {
     case "deal":
-      return "begin the duel";
+      return phrases.beginTheDuel;
     case "escape":
-      return "fight on";
+      return phrases.fightOn;
     case "jam":
-      return "the attack goes on";
+      return phrases.theAttackGoesOn;
     case "react":
-      return "let it drive on";
+      return phrases.letItDriveOn;
     case "shaken":
-      return "keep the card";
+      return phrases.keepTheCard;
     case "follow_up":
-      return "end the turn";
+      return phrases.endTheTurn;
     case "paint":
-      return "hand and turn lost";
+      return phrases.handAndTurnLost;
   }
   return harmOf(p);
 }
@@ -299,23 +301,23 @@ export function riskOf(o: Offer, ask: Ask<Action>, view: Observation, v: Voice):
   const a = actionOf(o.option);
   const p = previewOf(o.option);
   if (!p) return { text: "", icon: "", tone: "" };
-  if (p.leaves) return { text: "you are out of this duel", icon: "i-flag", tone: "hit" };
+  if (p.leaves) return { text: phrases.youAreOutOfThis, icon: "i-flag", tone: "hit" };
   const own = p.seat !== undefined && v.you(p.seat);
-  if (own && p.driver[1] <= 0 && p.driver[0] > 0) return { text: "your driver is disabled", icon: "i-skull", tone: "hit" };
-  if (own && p.driver[1] < p.driver[0]) return { text: `driver has ${p.driver[1]} left`, icon: "i-driver", tone: "hit" };
+  if (own && p.driver[1] <= 0 && p.driver[0] > 0) return { text: phrases.yourDriverIsDisabled, icon: "i-skull", tone: "hit" };
+  if (own && p.driver[1] < p.driver[0]) return { text: fill(phrases.driverHasLeft, { left: p.driver[1] }), icon: "i-driver", tone: "hit" };
   if (own && p.lost && p.before > 0) {
     return p.location === "tires"
-      ? { text: "no more maneuvers or escape", icon: "i-tire", tone: "hit" }
-      : { text: "next hit reaches the driver", icon: "i-driver", tone: "hit" };
+      ? { text: phrases.noMoreManeuversOrEscape, icon: "i-tire", tone: "hit" }
+      : { text: phrases.nextHitReachesTheDriver, icon: "i-driver", tone: "hit" };
   }
-  if (ask.kind === "paint" && a.do === "pass") return { text: "hand and next turn are lost", icon: "i-eye", tone: "hit" };
+  if (ask.kind === "paint" && a.do === "pass") return { text: phrases.handAndNextTurnAre, icon: "i-eye", tone: "hit" };
   if (p.answer > 0) {
-    const who = p.answer_by === "target" && a.target !== undefined ? "may answer" : a.card === "spin" ? "debris may follow" : a.card === "skid_into_a_wall" ? "armor may stop it" : a.do === "play" ? "skid or debris may follow" : "may be answered";
+    const who = p.answer_by === "target" && a.target !== undefined ? phrases.mayAnswer2 : a.card === "spin" ? phrases.debrisMayFollow : a.card === "skid_into_a_wall" ? phrases.armorMayStopIt : a.do === "play" ? phrases.skidOrDebrisMayFollow : phrases.mayBeAnswered;
     return { text: a.do === "attack" ? `${percent(p.answer)} ${who}` : `${who}, ${percent(p.answer)}`, icon: p.answer_by === "target" ? "i-shield" : "i-skid", tone: "warn" };
   }
-  if (p.wasted > 0) return { text: `${p.wasted} more than needed`, icon: "i-shield", tone: "warn" };
-  if (a.do === "attack" && p.follow_ups > 0) return { text: `then ${count(p.follow_ups, "card")} may follow`, icon: "", tone: "" };
+  if (p.wasted > 0) return { text: fill(phrases.moreThanNeeded, { wasted: p.wasted }), icon: "i-shield", tone: "warn" };
+  if (a.do === "attack" && p.follow_ups > 0) return { text: fill(phrases.thenMayFollow, { cards: count(p.follow_ups, "card") }), icon: "", tone: "" };
   const last = carOf(view, p.seat);
-  if (a.do === "attack" && last) return { text: "cannot be answered", icon: "", tone: "" };
+  if (a.do === "attack" && last) return { text: phrases.cannotBeAnswered, icon: "", tone: "" };
   return { text: "none", icon: "", tone: "" };
 }

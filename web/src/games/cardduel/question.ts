@@ -6,7 +6,9 @@ import { attackVerb } from "./messages";
 import type { Picked } from "./plan";
 import { carOf, top } from "./see";
 import { type Action, type FrameView, isSide, type Observation } from "./types";
-import { asking, count, list, type Voice } from "../../lib/voice";
+import { asking, capital, count, list, type Voice } from "../../lib/voice";
+import { fill } from "../../messages/fill";
+import { phrases } from "./phrases";
 
 /** questionOf words a decision for the person asked. */
 export function questionOf(ask: Ask<Action>, view: Observation, viewer: number, picked: Picked, v: Voice): Question {
@@ -17,12 +19,12 @@ export function questionOf(ask: Ask<Action>, view: Observation, viewer: number, 
 function threat(f: FrameView, view: Observation): string {
   const car = carOf(view, f.on);
   const net = Math.max(0, f.damage - f.stopped);
-  const damage = f.stopped > 0 ? `${f.damage} damage, ${f.stopped} stopped, ${net} to come` : `${f.damage} damage`;
+  const damage = f.stopped > 0 ? fill(phrases.damageStoppedToCome, { damage: f.damage, stopped: f.stopped, net }) : fill(phrases.damage, { damage: f.damage });
   if (!car) return damage;
-  if (f.location === "tires") return `${damage}, ${car.tires.left} of 9 left`;
+  if (f.location === "tires") return fill(phrases.ofLeft, { damage, left: car.tires.left });
   if (!isSide(f.location)) return damage;
   const l = car[f.location];
-  return l.lost ? `${damage} to the driver, ${car.driver.left} left` : `${damage}, ${count(l.left, "box", "boxes")} left`;
+  return l.lost ? fill(phrases.toTheDriverLeft, { damage, left: car.driver.left }) : fill(phrases.left, { damage, left: count(l.left, "box", "boxes") });
 }
 
 /** ifNothing says what happens if the hit is taken. */
@@ -33,27 +35,27 @@ function ifNothing(f: FrameView, view: Observation, v: Voice): string {
   const whose = v.whose(f.on);
   if (f.location === "tires") {
     const left = Math.max(0, car.tires.left - net);
-    return left === 0 ? `If nothing is played ${whose} tires are destroyed.` : `If nothing is played ${whose} tires go to ${left}.`;
+    return left === 0 ? fill(phrases.ifNothingIsPlayedTires, { whose }) : fill(phrases.ifNothingIsPlayedTires2, { whose, left });
   }
   if (!isSide(f.location)) return "";
   const l = car[f.location];
   if (l.lost) {
     const left = Math.max(0, car.driver.left - net);
-    return left === 0 ? `If nothing is played ${whose} driver is out and the duel is over for ${v.whom(f.on)}.` : `If nothing is played ${whose} driver is left with ${left}.`;
+    return left === 0 ? fill(phrases.ifNothingIsPlayedDriver, { whose, name: v.whom(f.on) }) : fill(phrases.ifNothingIsPlayedDriver2, { whose, left });
   }
   const left = Math.max(0, l.left - net);
-  return left === 0 ? `If nothing is played ${whose} ${sideWords(f.location)} is breached and the next hit there reaches the driver.`
-    : `If nothing is played ${whose} ${sideWords(f.location)} goes to ${left}.`;
+  return left === 0 ? fill(phrases.ifNothingIsPlayedIs, { whose, side: sideWords(f.location) })
+    : fill(phrases.ifNothingIsPlayedGoes, { whose, side: sideWords(f.location), left });
 }
 
 /** attackSentence tells an attack that is open: "Osei fires an autocannon at your left side". */
 function attackSentence(f: FrameView, view: Observation, v: Voice): string {
-  const breached = isSide(f.location) && carOf(view, f.on)?.[f.location].lost ? "breached " : "";
-  const where = `${v.whose(f.on)} ${breached}${sideWords(f.location ?? "")}`;
-  const rider = f.rider === "called_shot" ? ", a called shot" : "";
+  const breached = isSide(f.location) && carOf(view, f.on)?.[f.location].lost ? phrases.breached : "";
+  const where = fill(phrases.breachedPart, { whose: v.whose(f.on), breached, side: sideWords(f.location ?? "") });
+  const rider = f.rider === "called_shot" ? phrases.aCalledShot : "";
   if (f.declared && f.location && f.declared !== f.location) {
-    const shot = `${v.you(f.by) ? "Your" : `${v.name(f.by)}’s`} ${card(f.card).small}`;
-    return `${shot} now comes at ${where}`;
+    const shot = fill(phrases.shot, { whose: capital(v.whose(f.by)), small: card(f.card).small });
+    return fill(phrases.nowComesAt, { shot, where });
   }
   return `${v.who(f.by)} ${attackVerb(v, f.by, f.card)} ${where}${rider}`;
 }
@@ -67,12 +69,12 @@ function question(ask: Ask<Action>, view: Observation, viewer: number, picked: P
       return action(view, viewer, picked, v);
     case "escape":
       return {
-        title: "Your turn ends. Announce an escape?",
-        sub: "You drive out at the start of your next turn if your tires still hold. Until then you can be hit, and you cannot take it back.",
+        title: phrases.yourTurnEndsAnnounceAn,
+        sub: phrases.youDriveOutAtThe,
         rule: "CG-ESC-001", seat: viewer,
       };
   }
-  if (!f) return { title: "Your choice.", rule: "CG-ATK-017" };
+  if (!f) return { title: phrases.yourChoice, rule: "CG-ATK-017" };
   const on = v.whom(f.on);
   switch (ask.kind) {
     case "defend":
@@ -80,47 +82,47 @@ function question(ask: Ask<Action>, view: Observation, viewer: number, picked: P
     case "jam":
       return {
         title: `${attackSentence(f, view, v)}: ${threat(f, view)}.`,
-        sub: `You may ${card(f.card).weapon === "laser" ? "overheat the laser" : "jam the gun"}: the attack fails and ${v.whose(f.by)} turn ends. If you pass, ${on} must answer it.`,
+        sub: fill(phrases.youMayTheAttackFails, { what: card(f.card).weapon === "laser" ? phrases.overheatTheLaser : phrases.jamTheGun, name: v.whose(f.by), on }),
         rule: "CG-ATK-022", seat: f.by,
       };
     case "react":
       return {
         title: `${v.who(f.on)} ${maneuver(f.card)}${attackBehind(view, v)}.`,
-        sub: `You may ${f.card === "spin" || f.skid_used ? "" : "send the car into a wall (3 to a side you choose) or "}throw debris (2 to the tires). If you pass, ${on} ${v.does(f.on, "drives", "drive")} on unhurt.`,
+        sub: fill(phrases.youMayThrowDebrisTo, { wall: f.card === "spin" || f.skid_used ? "" : phrases.sendTheCarIntoA, on, drives: v.does(f.on, phrases.drives, phrases.drive) }),
         rule: "CG-ATK-027", seat: f.on,
       };
     case "skid":
       return {
-        title: `${v.who(f.by)} ${v.does(f.by, "sends", "send")} you into a wall on your ${sideWords(f.location ?? "")}: ${threat(f, view)}.`,
-        sub: join(ifNothing(f, view, v), "Only armor of that side helps."), rule: "CG-SPEC-036", seat: f.by,
+        title: fill(phrases.youIntoAWallOn, { name: v.who(f.by), sends: v.does(f.by, phrases.sends, phrases.send), side: sideWords(f.location ?? ""), f: threat(f, view) }),
+        sub: join(ifNothing(f, view, v), phrases.onlyArmorOfThatSide), rule: "CG-SPEC-036", seat: f.by,
       };
     case "debris":
       return {
-        title: `${v.who(f.by)} ${v.does(f.by, "throws", "throw")} debris under your tires: ${threat(f, view)}.`,
-        sub: join(ifNothing(f, view, v), "A swerve or wheelguards would save them."), rule: "CG-SPEC-040", seat: f.by,
+        title: fill(phrases.debrisUnderYourTires, { name: v.who(f.by), throws: v.does(f.by, phrases.throws, phrases.throw), f: threat(f, view) }),
+        sub: join(ifNothing(f, view, v), phrases.aSwerveOrWheelguardsWould), rule: "CG-SPEC-040", seat: f.by,
       };
     case "backfire":
       return {
-        title: `Your autocannon backfires into your own ${sideWords(f.location ?? "")}: ${threat(f, view)}.`,
-        sub: join(ifNothing(f, view, v), f.location === "tires" ? "Only wheelguards help." : "Only armor of that side helps."), rule: "CG-SPEC-049", seat: f.by,
+        title: fill(phrases.yourAutocannonBackfiresIntoYour, { side: sideWords(f.location ?? ""), f: threat(f, view) }),
+        sub: join(ifNothing(f, view, v), f.location === "tires" ? phrases.onlyWheelguardsHelp : "Only armor of that side helps."), rule: "CG-SPEC-049", seat: f.by,
       };
     case "paint":
       return {
-        title: `${v.who(f.by)} ${v.does(f.by, "sprays", "spray")} paint over your windscreen: your hand of ${count(view.hand.length, "card")} and your next turn.`,
-        sub: "If nothing is played both are lost. A swerve saves them; your attack is gone either way.", rule: "CG-SPEC-045", seat: f.by,
+        title: fill(phrases.paintOverYourWindscreenYour, { name: v.who(f.by), sprays: v.does(f.by, phrases.sprays, phrases.spray), cards: count(view.hand.length, "card") }),
+        sub: phrases.ifNothingIsPlayedBoth, rule: "CG-SPEC-045", seat: f.by,
       };
     case "shaken":
       return {
-        title: `${v.you(f.by) ? "You have" : `${v.name(f.by)} has`} rammed ${on}: shake the driver?`,
-        sub: `${v.who(f.on)} would lose the next turn. If you pass, nothing more comes of it.`, rule: "CG-SPEC-042", seat: f.by,
+        title: fill(phrases.rammedShakeTheDriver, { who: v.you(f.by) ? phrases.youHave : fill(phrases.has, { name: v.name(f.by) }), on }),
+        sub: fill(phrases.wouldLoseTheNextTurn, { name: v.who(f.on) }), rule: "CG-SPEC-042", seat: f.by,
       };
     case "follow_up":
       return {
-        title: `Your ram struck ${v.whose(f.on)} ${sideWords(f.location ?? "")}: shoot that side too?`,
-        sub: `One attack card for the same side, in the same turn; ${on} cannot swerve it. If you pass, the turn ends.`, rule: "CG-RAM-003", seat: f.by,
+        title: fill(phrases.yourRamStruckShootThat, { name: v.whose(f.on), side: sideWords(f.location ?? "") }),
+        sub: fill(phrases.oneAttackCardForThe, { on }), rule: "CG-RAM-003", seat: f.by,
       };
   }
-  return { title: "Your choice.", rule: "CG-ATK-017", seat: f.by };
+  return { title: phrases.yourChoice, rule: "CG-ATK-017", seat: f.by };
 }
 
 function join(...parts: string[]): string {
@@ -128,26 +130,26 @@ function join(...parts: string[]): string {
 }
 
 function moreAnswers(f: FrameView): string {
-  if (f.armor.length > 0) return "Only more armor can follow now.";
-  return f.no_swerve ? "You cannot swerve a shot that follows a ram." : "";
+  if (f.armor.length > 0) return phrases.onlyMoreArmorCanFollow;
+  return f.no_swerve ? phrases.youCannotSwerveAShot : "";
 }
 
 function maneuver(id: string): string {
-  return id === "swerve" ? "swerves" : id === "spin" ? "spins" : "throws the car round";
+  return id === "swerve" ? phrases.swerves : id === "spin" ? phrases.spins : phrases.throwsTheCarRound;
 }
 
 /** What a maneuver got away from, if it was an attack. */
 function attackBehind(view: Observation, v: Voice): string {
   const a = view.stack.find((f) => f.frame === "attack");
-  return a ? `, away from ${v.whose(a.by)} ${card(a.card).small}` : "";
+  return a ? fill(phrases.awayFrom, { name: v.whose(a.by), small: card(a.card).small }) : "";
 }
 
 function deal(ask: Ask<Action>, view: Observation, v: Voice): Question {
   const others = ask.who.filter((s) => !v.you(s));
-  const first = v.you(view.current) ? "You begin" : `${v.name(view.current)} begins`;
+  const first = v.you(view.current) ? phrases.youBegin : fill(phrases.begins, { name: v.name(view.current) });
   return {
-    title: `Duel ${view.duel} is dealt. ${first}.`,
-    sub: `Cards for any time may go down before the first turn. ${others.length === 0 ? "Everybody else is ready." : `Not ready yet: ${list(others.map((s) => v.name(s)))}.`}`,
+    title: fill(phrases.duelIsDealt, { duel: view.duel, first }),
+    sub: fill(phrases.cardsForAnyTimeMay, { ready: others.length === 0 ? phrases.everybodyElseIsReady : fill(phrases.notReadyYet, { list: list(others.map((s) => v.name(s))) }) }),
     rule: "CG-SETUP-014", seat: view.current,
   };
 }
@@ -159,8 +161,8 @@ function action(view: Observation, viewer: number, picked: Picked, v: Voice): Qu
   if (picked.mode === "discard") {
     const n = picked.marked.length;
     return {
-      title: n === 0 ? "Which cards do you discard?" : n === view.hand.length ? "Discard your whole hand?" : `Discard ${count(n, "card")}?`,
-      sub: jammed.length > 0 ? "Discarding the whole hand clears every jam. You draw up to six on your next turn." : "You draw up to six at the start of your next turn. Discarding the whole hand would clear any jam.",
+      title: n === 0 ? phrases.whichCardsDoYouDiscard : n === view.hand.length ? phrases.discardYourWholeHand : fill(phrases.discard, { cards: count(n, "card") }),
+      sub: jammed.length > 0 ? phrases.discardingTheWholeHandClears : phrases.youDrawUpToSix,
       rule: "CG-TURN-011", seat,
     };
   }
@@ -168,21 +170,21 @@ function action(view: Observation, viewer: number, picked: Picked, v: Voice): Qu
   if (id !== undefined) {
     const c = card(id);
     if (c.weapon) {
-      const at = picked.target >= 0 ? ` at ${v.name(picked.target)}` : "";
-      const what = picked.rider === "called_shot" ? `${c.title.split(",")[0]} with a called shot${at}: which side?`
-        : picked.rider === "tire_shot" ? `${c.title.split(",")[0]} with a tire shot: whose tires?`
-          : `${c.title.split(",")[0]}, ${sideWords(c.side ?? "")}: at whom?`;
-      return { title: what, sub: "Choose a car on the board or here. Escape puts the card back.", rule: picked.rider === "" ? "CG-ATK-001" : "CG-ATK-005", seat };
+      const at = picked.target >= 0 ? fill(phrases.atWord, { name: v.name(picked.target) }) : "";
+      const what = picked.rider === "called_shot" ? fill(phrases.withACalledShotWhich, { card: c.title.split(",")[0], at })
+        : picked.rider === "tire_shot" ? fill(phrases.withATireShotWhose, { card: c.title.split(",")[0] })
+          : fill(phrases.atWhom, { card: c.title.split(",")[0], side: sideWords(c.side ?? "") });
+      return { title: what, sub: phrases.chooseACarOnThe, rule: picked.rider === "" ? "CG-ATK-001" : "CG-ATK-005", seat };
     }
     if (id === "ejection_seat") {
-      return { title: "Leave the duel with the ejection seat?", sub: "You keep the kills you have, but you cannot win this duel. Nobody scores for you.", rule: "CG-ESC-006", seat };
+      return { title: phrases.leaveTheDuelWithThe, sub: phrases.youKeepTheKillsYou, rule: "CG-ESC-006", seat };
     }
-    return { title: `Play ${c.noun} as your action?`, sub: c.text.join(" "), rule: c.rule, seat };
+    return { title: fill(phrases.playAsYourAction, { noun: c.noun }), sub: c.text.join(" "), rule: c.rule, seat };
   }
-  const jam = jammed.length > 0 ? ` ${list(jammed.map((s) => (s === "laser_overheats" ? "Your laser is overheated" : "your machine gun is jammed")))}: discarding the whole hand clears it.` : "";
+  const jam = jammed.length > 0 ? fill(phrases.discardingTheWholeHandClears2, { jams: list(jammed.map((s) => (s === "laser_overheats" ? phrases.yourLaserIsOverheated : phrases.yourMachineGunIsJammed))) }) : "";
   return {
-    title: "Your turn: attack, play a card or discard.",
-    sub: `There is no pass.${jam ? capitalFirst(jam) : " Pick a card of your hand, or take one of these."}`,
+    title: phrases.yourTurnAttackPlayA,
+    sub: fill(phrases.thereIsNoPass, { more: jam ? capitalFirst(jam) : phrases.pickACardOfYour }),
     rule: "CG-TURN-006", seat,
   };
 }

@@ -4,7 +4,9 @@ import { card, sideWords } from "./cards";
 import { part } from "./messages";
 import { chain } from "./see";
 import { locations, type Action, type CardEvent, type CarView, type FrameView, type LocationView, type Observation } from "./types";
-import { capital, count, list, plain, type Voice, voiceOf } from "../../lib/voice";
+import { capital, count, list, lower, plain, spell, type Voice, voiceOf } from "../../lib/voice";
+import { fill } from "../../messages/fill";
+import { phrases } from "./phrases";
 
 type Ctx = BoardCtx<Observation, CardEvent, Action>;
 
@@ -37,22 +39,22 @@ export function lying(l: LocationView): Lying[] {
 export function statusOf(c: CarView): string[] {
   switch (c.status) {
     case "disabled":
-      return ["driver disabled"];
+      return [phrases.driverDisabled];
     case "escaped":
-      return ["escaped"];
+      return [phrases.escaped];
     case "ejected":
-      return ["ejected"];
+      return [phrases.ejected];
     case "resigned":
-      return ["gave up"];
+      return [phrases.gaveUp];
   }
-  return [...(c.owes_turn ? ["loses the next turn"] : []), ...(c.escaping ? ["escaping"] : [])];
+  return [...(c.owes_turn ? [phrases.losesTheNextTurn] : []), ...(c.escaping ? [phrases.escaping] : [])];
 }
 
 /** planLabel is the spoken name of a car drawing. */
 export function planLabel(c: CarView): string {
-  const side = (l: "front" | "right" | "back" | "left") => `${l} ${c[l].lost ? "breached" : c[l].left}`;
-  const driver = c.driver.damage === 0 ? "unhurt" : `${c.driver.left} left`;
-  return `${side("front")}, ${side("right")}, ${side("back")}, ${side("left")}; tires ${c.tires.lost ? "destroyed" : c.tires.left}; driver ${driver}`;
+  const side = (l: "front" | "right" | "back" | "left") => `${spell(l)} ${c[l].lost ? phrases.breached2 : c[l].left}`;
+  const driver = c.driver.damage === 0 ? phrases.unhurt : fill(phrases.left2, { left: c.driver.left });
+  return fill(phrases.tiresDriver, { front: side("front"), right: side("right"), back: side("back"), left: side("left"), tires: c.tires.lost ? phrases.destroyed : c.tires.left, driver });
 }
 
 /** frameWords tells one step of a chain: "Osei: autocannon 5 at your left side". */
@@ -61,13 +63,13 @@ export function frameWords(f: FrameView, v: Voice): string {
   const what = `${capital(v.you(f.by) ? "you" : v.name(f.by))}: ${c.small}`;
   switch (f.frame) {
     case "attack":
-      return `${what} ${f.damage} at ${plain(part(v, f.on, f.location))}${f.stopped > 0 ? `, ${f.stopped} stopped` : ""}`;
+      return fill(phrases.atWord2, { what, damage: f.damage, part: plain(part(v, f.on, f.location)), stopped: f.stopped > 0 ? fill(phrases.stopped, { stopped: f.stopped }) : "" });
     case "skid":
     case "backfire":
     case "debris":
-      return `${what} ${f.damage} at ${plain(part(v, f.on, f.location))}`;
+      return fill(phrases.atWord3, { what, damage: f.damage, part: plain(part(v, f.on, f.location)) });
     case "paint":
-      return `${what} on ${plain(v.whom(f.on))}`;
+      return fill(phrases.onWord, { what, name: plain(v.whom(f.on)) });
   }
   return what;
 }
@@ -76,33 +78,33 @@ export function frameWords(f: FrameView, v: Voice): string {
 export function seatLineOf(seat: number, p: Ctx): SeatLine {
   const c = p.view.cars.find((x) => x.seat === seat);
   if (!c) return { facts: [] };
-  const points = `${c.score} pts`;
+  const points = fill(phrases.pts, { score: c.score });
   if (c.status !== "in") return { facts: [points], state: statusOf(c)[0] ?? "", out: true };
-  const facts = [c.tires.lost ? "no tires" : `tires ${c.tires.left}`, `driver ${c.driver.left}`, points];
+  const facts = [c.tires.lost ? phrases.noTires : fill(phrases.tires, { left: c.tires.left }), fill(phrases.driver, { left: c.driver.left }), points];
   const state = stateOf(c, p);
   return state === "" ? { facts } : { facts, state };
 }
 
 function stateOf(c: CarView, p: Ctx): string {
   const attack = p.view.stack.find((f) => f.frame === "attack");
-  if (p.frame.asks.some((a) => a.kind !== "action" && a.kind !== "deal" && a.who.includes(c.seat))) return "deciding";
-  if (attack?.by === c.seat) return "attacking";
-  if (attack?.on === c.seat) return "under attack";
-  if (p.view.stage === "deal") return p.view.answered?.includes(c.seat) ? "ready" : "";
-  if (c.escaping) return "escaping";
-  if (c.owes_turn) return "shaken";
-  return c.seat === p.view.current && p.view.stage !== "over" ? "on turn" : "";
+  if (p.frame.asks.some((a) => a.kind !== "action" && a.kind !== "deal" && a.who.includes(c.seat))) return phrases.deciding;
+  if (attack?.by === c.seat) return phrases.attacking;
+  if (attack?.on === c.seat) return phrases.underAttack;
+  if (p.view.stage === "deal") return p.view.answered?.includes(c.seat) ? phrases.ready : "";
+  if (c.escaping) return phrases.escaping;
+  if (c.owes_turn) return phrases.shaken;
+  return c.seat === p.view.current && p.view.stage !== "over" ? phrases.onTurn : "";
 }
 
 /** barOf fills the strip above the board. */
 export function barOf(p: Ctx): { where: string; facts: Fact[] } {
   const o = p.view;
   const facts: Fact[] = [
-    { icon: "card", text: `deck ${o.deck}` },
-    { text: `discard ${o.discard.length}` },
-    { icon: "replay", text: o.reshuffled ? "reshuffled once, next ends it" : "reshuffle 1 of 1 left" },
+    { icon: "card", text: fill(phrases.deck, { deck: o.deck }) },
+    { text: fill(phrases.discard2, { length: o.discard.length }) },
+    { icon: "replay", text: o.reshuffled ? phrases.reshuffledOnceNextEndsIt : phrases.reshuffleOfLeft },
   ];
-  return { where: o.stage === "over" ? `over after duel ${o.duel}` : `duel ${o.duel}, first to ${o.goal}`, facts };
+  return { where: o.stage === "over" ? fill(phrases.overAfterDuel, { duel: o.duel }) : fill(phrases.duelFirstTo, { duel: o.duel, goal: o.goal }), facts };
 }
 
 /** wordsOf is the whole board in words. */
@@ -110,32 +112,32 @@ export function wordsOf(p: Ctx): WordsGroup[] {
   const v = voiceOf(p);
   const o = p.view;
   const groups: WordsGroup[] = [];
-  const stage = o.stage === "over" ? "The game is over." : o.stage === "deal" ? "The cards are dealt; the duel has not begun."
-    : `Turn ${o.turn}: ${plain(v.whose(o.current))} turn.`;
+  const stage = o.stage === "over" ? phrases.theGameIsOver : o.stage === "deal" ? phrases.theCardsAreDealtThe
+    : fill(phrases.turnTurn, { turn: o.turn, name: plain(v.whose(o.current)) });
   groups.push({
-    title: `Duel ${o.duel}`,
+    title: fill(phrases.duel, { duel: o.duel }),
     items: [
-      stage, `First to ${o.goal} points.`, `${count(o.deck, "card")} in the draw pile, ${o.discard.length} discarded.`,
-      o.reshuffled ? "The draw pile has run out once; the next time ends the duel." : "The draw pile has not run out yet.",
+      stage, fill(phrases.firstToPoints, { goal: o.goal }), fill(phrases.inTheDrawPileDiscarded, { cards: count(o.deck, "card"), length: o.discard.length }),
+      o.reshuffled ? phrases.theDrawPileHasRun : phrases.theDrawPileHasNot,
     ],
   });
   const frames = chain(o);
-  if (frames.length > 0) groups.push({ title: "On the table, first to last", items: frames.map((f) => frameWords(f, v)) });
+  if (frames.length > 0) groups.push({ title: phrases.onTheTableFirstTo, items: frames.map((f) => frameWords(f, v)) });
   const own = o.cars.find((c) => c.seat === p.viewer);
   if (own) {
     groups.push({
-      title: `Your hand, ${count(o.hand.length, "card")}`,
+      title: fill(phrases.yourHand, { cards: count(o.hand.length, "card") }),
       items: o.hand.map((id) => {
         const c = card(id);
-        const waits = o.queue.some((q) => q.card === id) ? " (waits to be played)" : "";
+        const waits = o.queue.some((q) => q.card === id) ? phrases.waitsToBePlayed : "";
         return `${c.title}${c.figure === undefined ? "" : ` ${c.figure}`}: ${c.text.join(" ")}${waits}`;
       }),
     });
   }
   const order = own ? [own, ...o.cars.filter((c) => c !== own)] : o.cars;
-  for (const c of order) groups.push({ title: c === own ? "Your car" : `${capital(p.name(c.seat))}’s car`, items: carWords(c) });
+  for (const c of order) groups.push({ title: c === own ? phrases.yourCar : fill(phrases.sCar, { name: capital(p.name(c.seat)) }), items: carWords(c) });
   if (o.duels.length > 0) {
-    groups.push({ title: "Duels so far", items: o.duels.map((d) => `Duel ${d.duel}: ${duelWords(d.how, d.winners, v)} Totals ${list(d.totals.map((t, s) => `${p.name(s)} ${t}`))}.`) });
+    groups.push({ title: phrases.duelsSoFar, items: o.duels.map((d) => fill(phrases.duelTotals, { duel: d.duel, duel2: duelWords(d.how, d.winners, v), totals: list(d.totals.map((t, s) => `${p.name(s)} ${t}`)) })) });
   }
   return groups;
 }
@@ -146,13 +148,13 @@ function carWords(c: CarView): string[] {
     for (const l of locations) {
       const x = c[l];
       const cards = pile(x);
-      const state = x.lost ? (l === "tires" ? "destroyed" : l === "driver" ? "disabled" : "breached") : `${x.left} of ${x.points} left`;
+      const state = x.lost ? (l === "tires" ? phrases.destroyed : l === "driver" ? "disabled" : phrases.breached2) : fill(phrases.ofLeft2, { left: x.left, points: x.points });
       out.push(`${capital(sideWords(l))}: ${state}${cards.length > 0 ? ` (${cards.join(", ")})` : ""}`);
     }
-    out.push(c.specials.length > 0 ? `In play: ${list(c.specials.map((s) => card(s).title.toLowerCase()))}` : "Nothing in play");
-    out.push(`${count(c.cards, "card")} in hand`);
+    out.push(c.specials.length > 0 ? fill(phrases.inPlay, { cards: list(c.specials.map((s) => lower(card(s).title))) }) : phrases.nothingInPlay);
+    out.push(fill(phrases.inHand, { cards: count(c.cards, "card") }));
   }
-  out.push(`${c.score} points${c.kills > 0 ? `, ${count(c.kills, "kill")} in this duel` : ""}`);
+  out.push(fill(phrases.points, { score: c.score, kills: c.kills > 0 ? fill(phrases.inThisDuel, { kills: count(c.kills, "kill") }) : "" }));
   return out;
 }
 
@@ -161,13 +163,13 @@ export function duelWords(how: string, winners: readonly number[], v: Voice): st
   const who = plain(v.all(winners));
   switch (how) {
     case "last_car":
-      return `${capital(who)} ${winners.length === 1 && !v.you(winners[0]) ? "was" : "were"} the last car running.`;
+      return fill(phrases.theLastCarRunning, { who: capital(who), verb: winners.length === 1 && !v.you(winners[0]) ? phrases.was : phrases.were });
     case "deck_out":
-      return `The cards ran out twice; ${who} tied.`;
+      return fill(phrases.theCardsRanOutTwice, { who });
     case "time":
-      return `The turn limit came; ${who} tied.`;
+      return fill(phrases.theTurnLimitCameTied, { who });
   }
-  return "Nobody was left.";
+  return phrases.nobodyWasLeft;
 }
 
 /** Points of a duel that came from kills, as a number of kills. What a winner or a tie scores is taken off (CG-SCORE-001 to -003). */
@@ -183,21 +185,21 @@ export function summaryOf(p: Ctx): Summary {
   const ranked = [...o.cars].sort((a, b) => b.score - a.score);
   const kills = (seat: number) => o.duels.reduce((n, d) => n + killsIn(d.points[seat] ?? 0, d.winners.includes(seat), d.how), 0);
   const wins = (seat: number) => o.duels.filter((d) => d.how === "last_car" && d.winners.includes(seat)).length;
-  const headline = winners.length === 0 ? "The game is over" : winners.length > 1 ? `${capital(plain(v.all(winners)))} share the game`
-    : v.you(winners[0]) ? "You win: you are the Ace" : `${v.name(winners[0])} wins and is the Ace`;
+  const headline = winners.length === 0 ? phrases.theGameIsOver2 : winners.length > 1 ? fill(phrases.shareTheGame, { names: capital(plain(v.all(winners))) })
+    : v.you(winners[0]) ? phrases.youWinYouAreThe : fill(phrases.winsAndIsTheAce, { name: v.name(winners[0]) });
   const best = Math.max(0, ...ranked.map((c) => kills(c.seat)));
   const notes: string[] = [];
-  if (o.duels.length > 0) notes.push(`${count(o.duels.length, "duel")} in ${count(o.duels.reduce((n, d) => n + d.turns, 0), "turn")}.`);
+  if (o.duels.length > 0) notes.push(fill(phrases.inWord, { duels: count(o.duels.length, "duel"), turns: count(o.duels.reduce((n, d) => n + d.turns, 0), "turn") }));
   if (best > 0) {
     const who = ranked.filter((c) => kills(c.seat) === best).map((c) => c.seat);
-    notes.push(`Most kills: ${plain(v.all(who))}, ${best}${who.length > 1 ? " each" : ""}.`);
+    notes.push(fill(phrases.mostKills, { names: plain(v.all(who)), best, each: who.length > 1 ? phrases.each : "" }));
   }
-  for (const d of o.duels) notes.push(`Duel ${d.duel}, ${count(d.turns, "turn")}: ${duelWords(d.how, d.winners, v)}`);
+  for (const d of o.duels) notes.push(fill(phrases.duel2, { duel: d.duel, turns: count(d.turns, "turn"), duel2: duelWords(d.how, d.winners, v) }));
   // A column a duel while they fit; the last ones if there were many.
   const shown = o.duels.slice(-6);
   return {
     headline,
-    columns: ["Points", ...shown.map((d) => `Duel ${d.duel}`), "Duels won", "Kills"],
+    columns: [phrases.points2, ...shown.map((d) => fill(phrases.duel, { duel: d.duel })), phrases.duelsWon, phrases.kills],
     rows: ranked.map((c) => ({
       seat: c.seat, winner: winners.includes(c.seat),
       cells: [`${c.score}`, ...shown.map((d) => (d.points[c.seat] ? `+${d.points[c.seat]}` : "–")), `${wins(c.seat)}`, `${kills(c.seat)}`],

@@ -1,6 +1,6 @@
 /** The collision that a move ends in, before it is made: what it runs into, in words, and where they touch. */
 import { crashText as say } from '../../messages/crash';
-import { chance, plain, spell, type Voice } from '../../lib/voice';
+import { chance, lower, plain, spell, type Voice } from '../../lib/voice';
 import { armorAt } from './draw';
 import { corners } from './geometry';
 import { mph, sideWords, thing } from './messages';
@@ -68,15 +68,15 @@ const close = (a: readonly number[], b: readonly number[]) => Math.hypot(a[0]! -
 /** obstacle names what a vehicle runs into: "the bunker", "the tree", "Copperhead". */
 export function obstacle(v: Voice, view: Observation, place: Place, ref: string): string {
   const object = place.objects[numberOf(ref, 'object')];
-  if (object) return `the ${spell(object.kind)}`;
+  if (object) return say('crash.the', { what: spell(object.kind) });
   const rubble = place.buildings[numberOf(ref, 'rubble')];
-  if (rubble) return rubble.title ? `the ${rubble.title.toLowerCase()}` : say('crash.building');
+  if (rubble) return rubble.title ? say('crash.the', { what: lower(rubble.title) }) : say('crash.building');
   const wall = numberOf(ref, 'wall');
   if (wall < 0) return plain(thing(v, view, ref));
   const run = place.runs.find((r) => wall >= r.first && wall < r.first + r.count);
   if (!run) return say('crash.wall');
   const of = place.buildings.find((b) => ring(b.corners.map((c): Point => [c[0]!, c[1]!])).some(([p, q]) => (close(p, run.a) && close(q, run.b)) || (close(p, run.b) && close(q, run.a))));
-  if (of) return of.title ? `the ${of.title.toLowerCase()}` : say('crash.building');
+  if (of) return of.title ? say('crash.the', { what: lower(of.title) }) : say('crash.building');
   return place.gates.some((g) => (close(g.a, run.a) && close(g.b, run.b)) || (close(g.a, run.b) && close(g.b, run.a))) ? say('crash.gate') : say('crash.wall');
 }
 
@@ -96,7 +96,7 @@ export function chipWords(p: Preview): string {
 export function shortWords(p: Preview): string {
   if (stuck(p)) return say('crash.blocked');
   const c = p.crash;
-  return c ? say('crash.short', { about: about(c.damage?.mean ?? 0), face: sideWords(c.face) }) : 'collision';
+  return c ? say('crash.short', { about: about(c.damage?.mean ?? 0), face: sideWords(c.face) }) : say('crash.bare');
 }
 
 /** crashWords is a collision as a sentence without its end: "hits the bunker at 10 mph: 1 die to the front, about 3". */

@@ -4,11 +4,13 @@ import { capital, rich, signed, voiceOf } from '../../lib/voice';
 import { carIn, numberOf, personIn, type Board } from './names';
 import { adderTitle, modifierTitle, sentence } from './messages';
 import type { DuelEvent, Observation, SharedEvent } from './types';
+import { fill } from '../../messages/fill';
+import { phrases } from './phrases';
 
 /** lineOf writes the log line of an event, or null for events that another line already tells. */
 export function lineOf(e: SharedEvent, p: LogCtx<Observation>): LogLine | null {
-  if (e.kind === 'turn') return { turn: `Turn ${e.turn}`, text: [], rules: [e.rule] };
-  if (e.kind === 'phase') return { turn: `Phase ${e.phase}`, text: [], rules: [e.rule] };
+  if (e.kind === 'turn') return { turn: fill(phrases.turn, { turn: e.turn }), text: [], rules: [e.rule] };
+  if (e.kind === 'phase') return { turn: fill(phrases.phase, { phase: e.phase }), text: [], rules: [e.rule] };
   return told(e, sentence(voiceOf(p), e, p.view), p.view);
 }
 
@@ -61,17 +63,17 @@ function steps(e: DuelEvent): StepLine[] {
   if (e.kind === 'difficulty' && e.difficulty.lines.length > 0) {
     const d = e.difficulty;
     return [
-      { value: `D${d.printed}`, text: 'as printed' },
+      { value: `D${d.printed}`, text: phrases.asPrinted },
       ...d.lines.map((l): StepLine => ({ value: signed(l.value), text: adderTitle(l.adder), ...(l.rule ? { rule: l.rule } : {}) })),
-      { value: `D${d.total}`, text: 'in all', sum: true, ...rule },
+      { value: `D${d.total}`, text: phrases.inAll, sum: true, ...rule },
     ];
   }
   if ('modifiers' in e && e.modifiers.lines.length > 0) {
     const m = e.modifiers;
     return [
       ...m.lines.map((l): StepLine => ({ value: signed(l.value), text: modifierTitle(l.modifier), ...(l.rule ? { rule: l.rule } : {}) })),
-      { value: signed(m.total), text: 'in all', sum: true },
-      { value: `${e.needed}+`, text: `needed on two dice; rolled ${e.die}`, ...rule },
+      { value: signed(m.total), text: phrases.inAll, sum: true },
+      { value: `${e.needed}+`, text: fill(phrases.neededOnTwoDiceRolled, { die: e.die }), ...rule },
     ];
   }
   return [];

@@ -1,7 +1,7 @@
 /** The choices of a decision: the server's options in words, with keys, and those that the player has put together. */
 import type { Choice } from '../../lib/game';
 import type { Ask, Option } from '../../lib/types';
-import { capital, chance, plain, spell } from '../../lib/voice';
+import { capital, chance, either, lower, plain, spell, tenths } from '../../lib/voice';
 import { endOf, own, plot } from './geometry';
 import { crashText } from '../../messages/crash';
 import { books } from './books.svelte';
@@ -14,6 +14,8 @@ import { isAside } from './aside';
 import { actionOf, carActing, carAsked, carOf, previewOf, same } from './see';
 import { armsOf, chosenShot, deedsOf, drops, weaponName, withFree, type Arm, type Shot } from './shots';
 import type { Action, CarView, Observation, Preview } from './types';
+import { fill } from '../../messages/fill';
+import { phrases } from './phrases';
 
 /** offersOf lists the choices of the decision bar. Exactly one is primary. */
 export function offersOf(d: Desk): Choice<Action>[] {
@@ -64,10 +66,10 @@ export function speedSmall(o: Option<Action>, c: CarView | undefined): string {
   const p = previewOf(o);
   const now = c?.speed ?? 0;
   const extra: string[] = [];
-  const d = p?.difficulty && p.difficulty.total > 0 ? `D${p.difficulty.total}${p.keep !== undefined && p.keep < 1 ? `, ${chance(p.keep)} in control` : ', safe'}` : '';
-  if (p?.overwork) extra.push(`plant overworked, ${p.overwork}d`);
-  if (p?.tire_damage) extra.push(`tires ${p.tire_damage}`);
-  const change = v === now ? 'as it is' : Math.abs(v) > Math.abs(now) ? `${Math.abs(v) - Math.abs(now)} faster` : `brake ${Math.abs(now) - Math.abs(v)}`;
+  const d = p?.difficulty && p.difficulty.total > 0 ? `D${p.difficulty.total}${p.keep !== undefined && p.keep < 1 ? fill(phrases.inControl, { chance: chance(p.keep) }) : phrases.safe}` : '';
+  if (p?.overwork) extra.push(fill(phrases.plantOverworkedD, { overwork: p.overwork }));
+  if (p?.tire_damage) extra.push(fill(phrases.tires, { tire_damage: p.tire_damage }));
+  const change = v === now ? phrases.asItIs : Math.abs(v) > Math.abs(now) ? fill(phrases.faster, { n: Math.abs(v) - Math.abs(now) }) : fill(phrases.brake, { n: Math.abs(now) - Math.abs(v) });
   return [change, d, ...extra].filter((x) => x !== '').join(', ');
 }
 
@@ -139,7 +141,7 @@ export function planned(d: Desk): Option<Action> | undefined {
 export function moveWords(d: Pick<Desk, 'view' | 'voice'>, p: Preview | undefined): string {
   if (!p?.hit) return riskWords(p);
   const total = p.difficulty?.total ?? 0;
-  const control = p.keep !== undefined && p.keep < 1 ? `${chance(p.keep)} in control` : '';
+  const control = p.keep !== undefined && p.keep < 1 ? fill(phrases.inControl2, { chance: chance(p.keep) }) : '';
   return [crashWords(d.voice, d.view, books.place(d.view.place), p), [total > 0 ? `D${total}` : '', control].filter((x) => x !== '').join(', ')].filter((x) => x !== '').join('; ');
 }
 
@@ -149,7 +151,7 @@ export function riskWords(p: Preview | undefined, brief = false): string {
   const hits = p.hit ? (brief ? chipWords(p) : shortWords(p)) : '';
   const d = p.difficulty?.total ?? 0;
   const keep = p.keep;
-  const risk = keep !== undefined && keep < 1 ? `${chance(keep)} in control` : hits ? '' : d > 0 ? 'safe' : 'free, no roll';
+  const risk = keep !== undefined && keep < 1 ? fill(phrases.inControl2, { chance: chance(keep) }) : hits ? '' : d > 0 ? phrases.safe2 : phrases.freeNoRoll;
   return [hits, d > 0 ? `D${d}` : '', risk].filter((x) => x !== '').join(', ');
 }
 
@@ -205,14 +207,14 @@ export function armsOn(d: Desk): Arm[] {
 
 /** shotTitle is a shot in words: "MG at Copperhead’s right side". */
 export function shotTitle(d: Desk, arm: Arm, s: Shot): string {
-  const at = s.action.target ? aimAt(d.voice, d.view, s.action.target, s.action.aim) : s.action.x !== undefined ? `the square ${s.action.x}, ${s.action.y}` : '';
-  return `${arm.name}${arm.link > 0 ? ', linked' : ''}${at ? ` at ${at}` : ''}`;
+  const at = s.action.target ? aimAt(d.voice, d.view, s.action.target, s.action.aim) : s.action.x !== undefined ? fill(phrases.theSquare, { x: s.action.x, y: s.action.y }) : '';
+  return `${arm.name}${arm.link > 0 ? phrases.linked : ''}${at ? fill(phrases.atWord, { at }) : ''}`;
 }
 
 /** shotShort is a shot in a few words for its button: the part aimed at, and the chance. */
 function shotShort(d: Desk, s: Shot): string {
   const car = numberOf(s.action.target, 'car');
-  const at = car >= 0 && s.action.aim ? aimWords(d.view, car, s.action.aim) : s.action.target ? plain(thing(d.voice, d.view, s.action.target)) : 'a square';
+  const at = car >= 0 && s.action.aim ? aimWords(d.view, car, s.action.aim) : s.action.target ? plain(thing(d.voice, d.view, s.action.target)) : phrases.aSquare;
   return `${at}${s.chance === undefined ? '' : `, ${chance(s.chance)}`}`;
 }
 
@@ -221,8 +223,8 @@ export function shotSmall(s: Shot): string {
   const p = s.preview;
   const parts: string[] = [];
   if (p?.needed !== undefined) parts.push(`${p.needed}+`);
-  if (s.chance !== undefined) parts.push(`${chance(s.chance)} to hit`);
-  if (p?.kill) parts.push(`${chance(p.kill)} kill`);
+  if (s.chance !== undefined) parts.push(fill(phrases.toHit, { chance: chance(s.chance) }));
+  if (p?.kill) parts.push(fill(phrases.kill, { chance: chance(p.kill) }));
   return parts.join(', ');
 }
 
@@ -237,16 +239,16 @@ function fire(d: Desk): Choice<Action>[] {
   const shoots = now !== null && (taken || (!drops(now.arm) && !isAside(now.shot.action) && (now.shot.chance === undefined || now.shot.chance >= likely)));
   if (now) {
     const dropped = drops(now.arm);
-    out.push({ ...choice(shoots ? 'Enter' : 'f', `${dropped ? 'Use' : 'Fire'} ${now.arm.name}`, dropped ? `behind ${plain(carWords(d.voice, d.view, now.arm.car))}` : shotShort(d, now.shot), now.shot.option, shoots), also: 'f' });
+    out.push({ ...choice(shoots ? 'Enter' : 'f', `${dropped ? phrases.use : phrases.fire} ${now.arm.name}`, dropped ? fill(phrases.behind, { car: plain(carWords(d.voice, d.view, now.arm.car)) }) : shotShort(d, now.shot), now.shot.option, shoots), also: 'f' });
   }
-  if (pass) out.push({ ...choice(shoots ? 'h' : 'Enter', bears ? 'Hold fire' : 'Go on', 'asked again', pass, !shoots), also: 'h' });
+  if (pass) out.push({ ...choice(shoots ? 'h' : 'Enter', bears ? phrases.holdFire : phrases.goOn, phrases.askedAgain, pass, !shoots), also: 'h' });
   // A few other deeds are at hand; of many there is a list.
   const deeds = deedsOf(d.ask);
   if (!bears && deeds.length <= 2) for (const [i, o] of deeds.entries()) out.push(choice(`${i + 1}`, deedTitle(d, actionOf(o)), '', o));
   for (const o of d.ask.options) {
     const a = actionOf(o);
     if (a.do === 'wait') {
-      const [key, title, small] = ([['n', 'Ask me next phase', 'and not before'], ['t', 'Ask me next turn', 'and not before'], ['o', 'Only for enemies', 'in this turn']] as const)[a.index ?? 0]!;
+      const [key, title, small] = ([['n', phrases.askMeNextPhase, phrases.andNotBefore], ['t', phrases.askMeNextTurn, phrases.andNotBefore], ['o', phrases.onlyForEnemies, phrases.inThisTurn]] as const)[a.index ?? 0]!;
       out.push({ ...choice(key, title, small, o), minor: true });
     }
   }
@@ -261,45 +263,45 @@ export function deedTitle(d: Pick<Desk, 'view' | 'voice'>, a: Action): string {
   const car = a.car === undefined ? '' : plain(carWords(d.voice, d.view, a.car));
   switch (a.do) {
     case 'automatic':
-      return `${weapon} on automatic`;
+      return fill(phrases.onAutomatic, { weapon });
     case 'manual':
-      return `${weapon} off automatic`;
+      return fill(phrases.offAutomatic, { weapon });
     case 'detonate':
-      return `Set off mine ${(a.index ?? 0) + 1}`;
+      return fill(phrases.setOffMine, { n: (a.index ?? 0) + 1 });
     case 'pop_up':
-      return 'Raise or lower the turret';
+      return phrases.raiseOrLowerTheTurret;
     case 'guards':
-      return 'Raise or lower the wheelguards';
+      return phrases.raiseOrLowerTheWheelguards;
     case 'light':
-      return a.target ? `Searchlight on${at}` : 'Searchlight off';
+      return a.target ? fill(phrases.searchlightOn, { at }) : phrases.searchlightOff;
     case 'blast':
-      return `Anti-personnel grenade, ${sideWords(a.aim)}`;
+      return fill(phrases.antiPersonnelGrenade, { side: sideWords(a.aim) });
     case 'reload':
-      return a.index ? `${weapon}: set to ${a.index} s` : `Reload the ${weapon.toLowerCase()}`;
+      return a.index ? fill(phrases.setToS, { weapon, n: a.index }) : fill(phrases.reloadThe, { weapon: lower(weapon) });
     case 'take_wheel':
-      return 'Take the wheel';
+      return phrases.takeTheWheel;
     case 'jump':
-      return `Jump out${sideOf(d.view, a)}`;
+      return fill(phrases.jumpOut, { side: sideOf(d.view, a) });
     case 'get_out':
-      return `Get out${sideOf(d.view, a)}`;
+      return fill(phrases.getOut, { side: sideOf(d.view, a) });
     case 'board':
-      return `${a.index === 255 ? 'Climb onto' : 'Get into'} ${car}`;
+      return `${a.index === 255 ? phrases.climbOnto : phrases.getInto} ${car}`;
     case 'plant':
-      return `${weapon} on ${car}${a.aim ? `, ${sideWords(a.aim)}` : ''}`;
+      return fill(phrases.onWord, { weapon, car, side: a.aim ? `, ${sideWords(a.aim)}` : '' });
     case 'set_up':
-      return `Set up or pack the ${weapon.toLowerCase()}`;
+      return fill(phrases.setUpOrPackThe, { weapon: lower(weapon) });
     case 'let_go':
-      return 'Stop guiding the missile';
+      return phrases.stopGuidingTheMissile;
     case 'pick_up':
-      return 'Pick up an obstacle';
+      return phrases.pickUpAnObstacle;
     case 'put_down':
-      return 'Put it down';
+      return phrases.putItDown;
     case 'pace':
       return `${who}: ${mph(a.speed ?? 0)}`;
     case 'walk':
-      return `Walk${square(a)}`;
+      return fill(phrases.walk, { where: square(a) });
     case 'stay':
-      return 'Stay';
+      return phrases.stay;
   }
   return spell(a.do);
 }
@@ -308,9 +310,9 @@ export function deedTitle(d: Pick<Desk, 'view' | 'voice'>, a: Action): string {
 function jumpSmall(a: Action, p: Preview | undefined): string {
   if (a.do !== 'jump' || !p) return '';
   const mean = (p.damage ?? []).reduce((n, x) => n + x.points * x.chance, 0);
-  if (mean === 0) return ': hurts nobody';
-  const swings = p.chance === undefined ? '' : `${chance(p.chance)} unhurt, else `;
-  return `: ${swings}${mean.toFixed(1)} points on average${p.kill ? `, ${chance(p.kill)} out of action` : ''}`;
+  if (mean === 0) return phrases.hurtsNobody;
+  const swings = p.chance === undefined ? '' : fill(phrases.unhurtElse, { chance: chance(p.chance) });
+  return fill(phrases.pointsOnAverage, { swings, mean: tenths(mean), kill: p.kill ? fill(phrases.outOfAction, { chance: chance(p.kill) }) : '' });
 }
 
 /** sideOf says on which side of his vehicle a square lies. */
@@ -318,11 +320,11 @@ function sideOf(view: Observation, a: Action): string {
   const c = carActing(view, a);
   if (!c || a.x === undefined || a.y === undefined) return '';
   const { u, v } = own(c.pose, [a.x + 0.5, a.y + 0.5]);
-  return Math.abs(v) * c.length >= Math.abs(u) * c.width ? `, ${v > 0 ? 'left' : 'right'} side` : u > 0 ? ', in front' : ', behind';
+  return Math.abs(v) * c.length >= Math.abs(u) * c.width ? fill(phrases.side, { side: v > 0 ? 'left' : 'right' }) : u > 0 ? phrases.inFront : phrases.behind2;
 }
 
 function square(a: Action): string {
-  return a.x === undefined ? '' : ` at ${a.x}, ${a.y}`;
+  return a.x === undefined ? '' : fill(phrases.atWord2, { x: a.x, y: a.y });
 }
 
 /** deedsOn lists the other deeds with their words. */
@@ -363,12 +365,12 @@ function deedGroup(a: Action): DeedGroup {
 /** deedWords are the other deeds in half a sentence: "set a weapon on automatic, raise the turret or get out". */
 export function deedWords(d: Desk): string {
   const short: Partial<Record<Action['do'], string>> = {
-    automatic: 'set a weapon on automatic', manual: 'take one off automatic', detonate: 'set off a mine', pop_up: 'raise or lower the turret', guards: 'raise or lower the wheelguards',
-    light: 'use the searchlight', blast: 'fire an anti-personnel grenade', reload: 'reload', take_wheel: 'take the wheel', jump: 'jump out', get_out: 'get out', board: 'get in', plant: 'plant a mine',
-    set_up: 'set up a weapon', let_go: 'let go of a missile', pick_up: 'pick something up', put_down: 'put something down', brawl: 'strike', throw: 'throw a grenade', shoot: 'shoot',
+    automatic: phrases.setAWeaponOnAutomatic, manual: phrases.takeOneOffAutomatic, detonate: phrases.setOffAMine, pop_up: phrases.raiseOrLowerTheTurret2, guards: phrases.raiseOrLowerTheWheelguards2,
+    light: phrases.useTheSearchlight, blast: phrases.fireAnAntiPersonnelGrenade, reload: 'reload', take_wheel: phrases.takeTheWheel2, jump: phrases.jumpOut2, get_out: phrases.getOut2, board: phrases.getIn, plant: phrases.plantAMine,
+    set_up: phrases.setUpAWeapon, let_go: phrases.letGoOfAMissile, pick_up: phrases.pickSomethingUp, put_down: phrases.putSomethingDown, brawl: 'strike', throw: phrases.throwAGrenade, shoot: 'shoot',
   };
   const kinds = [...new Set(deedsOf(d.ask).map((o) => short[actionOf(o).do] ?? spell(actionOf(o).do)))];
-  return kinds.length < 2 ? (kinds[0] ?? '') : `${kinds.slice(0, -1).join(', ')} or ${kinds.at(-1)}`;
+  return either(kinds);
 }
 
 // People on foot.
@@ -386,12 +388,12 @@ function walk(d: Desk): Choice<Action>[] {
 }
 
 export function walkTitle(d: Desk, a: Action): string {
-  if (a.do !== 'walk') return 'Stay';
+  if (a.do !== 'walk') return phrases.stay;
   const p = d.view.persons.find((x) => x.person === a.person)?.pose;
   if (!p || a.x === undefined || a.y === undefined) return deedTitle(d, a);
   // He is in the front half of his counter.
   const h = (p.heading * Math.PI) / 180;
-  return `Step ${compass((Math.atan2(a.y + 0.5 - p.y - Math.sin(h) / 2, a.x + 0.5 - p.x - Math.cos(h) / 2) * 180) / Math.PI)}`;
+  return fill(phrases.step, { direction: compass((Math.atan2(a.y + 0.5 - p.y - Math.sin(h) / 2, a.x + 0.5 - p.x - Math.cos(h) / 2) * 180) / Math.PI) });
 }
 
 // The rest.
@@ -406,19 +408,19 @@ export function optionTitle(o: Option<Action>, d: Desk): string {
       return moveTitle(a);
     case 'first':
     case 'second':
-      return `Move ${a.do === 'first' ? 'before' : 'after'} ${plain(carWords(d.voice, d.view, d.view.than))}`;
+      return fill(phrases.move, { order: a.do === 'first' ? phrases.before : phrases.after, car: plain(carWords(d.voice, d.view, d.view.than)) });
     case 'type': {
       const t = d.view.impact?.types[a.index ?? -1];
-      return t ? `${impactWords[t.type] ?? spell(t.type)}` : `Type ${(a.index ?? 0) + 1}`;
+      return t ? `${impactWords[t.type] ?? spell(t.type)}` : fill(phrases.type, { n: (a.index ?? 0) + 1 });
     }
     case 'give_way': {
       const p = d.view.impact?.pivots[a.index ?? -1];
-      return p ? `About the ${placeWords(p.corner)} corner` : `Way ${(a.index ?? 0) + 1}`;
+      return p ? fill(phrases.aboutTheCorner, { place: placeWords(p.corner) }) : fill(phrases.way, { n: (a.index ?? 0) + 1 });
     }
     case 'pass':
-      return 'Hold fire';
+      return phrases.holdFire;
     case 'wait':
-      return ['Wait for the next phase', 'Wait for the next turn', 'Wait for an enemy to fire at'][a.index ?? 0]!;
+      return [phrases.waitForTheNextPhase, phrases.waitForTheNextTurn, phrases.waitForAnEnemyTo][a.index ?? 0]!;
     case 'fire':
     case 'shoot':
     case 'throw':
@@ -464,8 +466,8 @@ export function aimLeft(d: Desk, a: Action): string {
   const c = carOf(d.view, numberOf(a.target, 'car'));
   const at = a.aim === 'turret' ? 'top' : a.aim;
   const armor = c?.parts.find((p) => p.kind === 'armor' && p.at === at && !p.sidecar);
-  if (armor) return `${a.aim === 'turret' ? 'top armor ' : ''}${armor.left} of ${armor.dp} left`;
+  if (armor) return fill(phrases.ofLeft, { where: a.aim === 'turret' ? phrases.topArmor : '', left: armor.left, dp: armor.dp });
   const [kind, part] = (a.aim ?? '').split(':');
   const hit = kind === 'tire' ? partIn(d.view, numberOf(a.target, 'car'), Number(part)) : undefined;
-  return hit ? `${hit.left} of ${hit.dp} left` : '';
+  return hit ? fill(phrases.ofLeft2, { left: hit.left, dp: hit.dp }) : '';
 }

@@ -5,6 +5,7 @@ import { books } from './books.svelte';
 import { numberOf } from './names';
 import { actionOf, carActing, personOf, previewOf } from './see';
 import type { Action, Observation, Preview, Verb } from './types';
+import { phrases } from './phrases';
 
 /** What is aimed and may hit or miss. */
 export const aimedVerbs: readonly Verb[] = ['fire', 'shoot', 'throw', 'brawl'];
@@ -112,12 +113,12 @@ export function withFree(arms: Arm[], free: Action, preview: Preview | undefined
 
 /** weaponName is what somebody fires, throws or sets. */
 export function weaponName(view: Observation, a: Action): string {
-  if (a.do === 'brawl') return 'Bare hands';
+  if (a.do === 'brawl') return phrases.bareHands;
   if (a.do === 'fire' || a.do === 'automatic' || a.do === 'manual') {
-    return carActing(view, a)?.arms.find((x) => x.arm === a.arm)?.name ?? 'Weapon';
+    return carActing(view, a)?.arms.find((x) => x.arm === a.arm)?.name ?? phrases.weapon;
   }
   const piece = personOf(view, a.person)?.gear.find((g) => g.arm === a.arm);
-  return piece ? books.gear(piece.gear) : 'Hand weapon';
+  return piece ? books.gear(piece.gear) : phrases.handWeapon;
 }
 
 /** targetsOf lists the things that a weapon, or any, can be aimed at, with the best shot at each. */

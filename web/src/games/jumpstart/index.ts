@@ -1,7 +1,7 @@
 /** The jump-start game for the browser: the board of Deluxe Duel with the rules of the beginners' game. */
 import type { BoardCtx, GameClient, LogCtx, LogLine, Question } from '../../lib/game';
 import type { Ask } from '../../lib/types';
-import { voiceOf } from '../../lib/voice';
+import { lower, spell, voiceOf } from '../../lib/voice';
 import { leanTo, namedAs } from '../deluxe/advised';
 import Board from '../deluxe/Board.svelte';
 import { deskOf } from '../deluxe/desk';
@@ -14,6 +14,8 @@ import { questionOf } from '../deluxe/question';
 import Standing from '../deluxe/Standing.svelte';
 import type { Action, DuelEvent, Observation, PlainEvent } from '../deluxe/types';
 import { barOf, seatLineOf, summaryOf, wordsOf } from '../deluxe/words';
+import { fill } from '../../messages/fill';
+import { phrases } from '../deluxe/phrases';
 
 /** The rule of each question. */
 const rules: Record<string, string> = { speed: 'DX-JUMP-008', move: 'DX-JUMP-011', fire: 'DX-JUMP-024' };
@@ -22,7 +24,7 @@ const rules: Record<string, string> = { speed: 'DX-JUMP-008', move: 'DX-JUMP-011
 export function questionFor(ask: Ask<Action>, p: BoardCtx<Observation, DuelEvent, Action>): Question {
   const q = questionOf(deskOf(ask, p));
   const rule = rules[ask.kind];
-  const sub = !ask.you ? q.sub : ask.kind === 'fire' ? `${(q.sub ?? '').replace(' A person fires once in a turn.', '')} Everybody says in secret who fires at what; then all fire at once.`.trim() : ask.kind === 'speed' ? 'In secret; all speeds are shown together.' : ask.kind === 'move' ? moveSub(ask, p.view.cars) : q.sub;
+  const sub = !ask.you ? q.sub : ask.kind === 'fire' ? fill(phrases.everybodySaysInSecretWho, { sub: (q.sub ?? '').replace(` ${phrases.once}`, '') }).trim() : ask.kind === 'speed' ? phrases.inSecretAllSpeedsAre2 : ask.kind === 'move' ? moveSub(ask, p.view.cars) : q.sub;
   const { sub: _, ...rest } = q;
   return { ...rest, ...(sub === undefined ? {} : { sub }), ...(rule ? { rule } : {}) };
 }
@@ -30,7 +32,7 @@ export function questionFor(ask: Ask<Action>, p: BoardCtx<Observation, DuelEvent
 function moveSub(ask: Ask<Action>, cars: Observation['cars']): string {
   const c = cars.find((x) => x.car === ask.options[0]?.action.car);
   const n = c?.plain ? c.maneuvers : 0;
-  return n === 0 ? 'The first maneuver of a turn is free of risk.' : n === 1 ? 'One maneuver has been made in this turn: another needs a roll.' : `${n} maneuvers have been made in this turn: another needs a roll.`;
+  return n === 0 ? phrases.theFirstManeuverOfA : n === 1 ? phrases.oneManeuverHasBeenMade : fill(phrases.maneuversHaveBeenMadeIn, { n });
 }
 
 function line(e: PlainEvent, p: LogCtx<Observation>): LogLine | null {
@@ -38,15 +40,15 @@ function line(e: PlainEvent, p: LogCtx<Observation>): LogLine | null {
   const car = 'car' in e ? carWords(voiceOf(p), o, e.car) : '';
   switch (e.kind) {
     case 'lost_move':
-      return told(e, `${car} loses its move to the skid.`, o);
+      return told(e, fill(phrases.losesItsMoveToThe, { car }), o);
     case 'control':
-      return told(e, `${car} rolls ${e.die}, ${e.total} with its speed: ${e.result === 'no_effect' ? 'it keeps control' : resultTitle(e.result).toLowerCase()}.`, o);
+      return told(e, fill(phrases.rollsWithItsSpeed, { car, die: e.die, total: e.total, result: e.result === 'no_effect' ? phrases.itKeepsControl : lower(resultTitle(e.result)) }), o);
     case 'skid':
-      return told(e, `${car} skids.`, o);
+      return told(e, fill(phrases.skids, { car }), o);
     case 'fishtail':
-      return told(e, `${car} fishtails to the ${e.side}.`, o);
+      return told(e, fill(phrases.fishtailsToThe, { car, side: spell(e.side) }), o);
     case 'ram':
-      return told(e, `The crash does ${e.points} damage to ${car}.`, o);
+      return told(e, fill(phrases.theCrashDoesDamageTo, { points: e.points, car }), o);
     case 'internal':
     case 'passed':
       return null;

@@ -1,0 +1,539 @@
+/** The sentences of Deluxe Duel in German, no logic beyond grammar: what happened (sentence), and the words of board and record sheet
+ *  (ui). See question.ts and offers.ts for the sentences that ask. */
+import { chance, count, heading, list, number, signed, spell, strong, tenths, type Voice } from '../../lib/voice';
+import { figure } from '../../messages/fill';
+import { books } from './books.svelte';
+import { armIn, carIn, cornerIn, gearIn, numberOf, partIn, personIn, roleIn, twins, type Board } from './names';
+import type { Action, DuelPerson, Maneuver, Pose, SharedEvent } from './types';
+
+/** Quarter inches: ¼″, ½″, 1″, 1½″. */
+export function inches(quarters: number): string {
+  const whole = Math.floor(quarters / 4);
+  const part = ['', '¼', '½', '¾'][Math.round(quarters - whole * 4) % 4]!;
+  if (!Number.isInteger(quarters)) return `${figure(quarters / 4)}″`;
+  return whole === 0 && part !== '' ? `${part}″` : `${whole}${part}″`;
+}
+
+/** A distance in inches, to a tenth. */
+export function far(n: number): string {
+  return `${tenths(n)}″`;
+}
+
+/** degrees with as many figures as they have. */
+export function angle(n: number): string {
+  return `${figure(Math.round(n * 10) / 10)}°`;
+}
+
+/** Speeds: "60 mph", "10 mph in reverse", "stopped". */
+export function mph(v: number): string {
+  return v === 0 ? 'steht' : v < 0 ? `${-v} mph rückwärts` : `${v} mph`;
+}
+
+const sides: Record<string, string> = { front: 'Front', back: 'Heck', left: 'linke Seite', right: 'rechte Seite', top: 'Dach', underbody: 'Unterboden', turret: 'Turm' };
+
+/** Sides of a vehicle in a sentence. */
+export function sideWords(side: string | undefined): string {
+  if (!side) return '';
+  return sides[side] ?? spell(side);
+}
+
+/** A place of a vehicle as a heading: "front", "rear left", "turret". */
+export function placeWords(at: string): string {
+  return spell(at);
+}
+
+/** A vehicle in a sentence: its name, and whose it is where two are called the same. */
+export function carWords(v: Voice, o: Board, car: number | undefined): string {
+  return strong(named(v, o, car));
+}
+
+function named(v: Voice, o: Board, car: number | undefined): string {
+  const c = carIn(o, car);
+  if (!c) return 'ein Fahrzeug';
+  return twins(o, c.name) ? `${c.name} (${v.you(c.seat) ? 'du' : v.name(c.seat)})` : c.name;
+}
+
+/** Before what belongs to a vehicle: „Sundog, Fahrlage …“. Names stay in the nominative. */
+export function carWhose(v: Voice, o: Board, car: number | undefined): string {
+  return strong(`${named(v, o, car)},`);
+}
+
+/** A person in a sentence: "the gunner of Sundog", "Rosa’s driver on foot". */
+export function personWords(v: Voice, o: Board, person: number | undefined): string {
+  const p = personIn(o, person);
+  if (!p) return 'jemand';
+  const role = spell(p.role);
+  return p.at === 'foot' ? `${role} zu Fuß (${v.you(p.seat) ? 'du' : v.name(p.seat)})` : `${role} von ${carWords(v, o, p.of)}`;
+}
+
+/** A thing in a sentence. */
+export function thing(v: Voice, o: Board, ref: string | undefined): string {
+  if (!ref) return 'nichts';
+  const car = numberOf(ref, 'car');
+  if (car >= 0) return carWords(v, o, car);
+  const person = numberOf(ref, 'person');
+  if (person >= 0) return personWords(v, o, person);
+  switch (ref.split(':')[0]) {
+    case 'wall':
+      return 'eine Wand';
+    case 'object':
+      return 'ein Hindernis der Karte';
+    case 'rubble':
+      return 'die Trümmer eines Gebäudes';
+    case 'missile':
+      return 'ein Flugkörper';
+  }
+  return spell(ref);
+}
+
+/** What is aimed at, of a thing: "Copperhead’s right side", "Copperhead’s turret". */
+export function aimAt(v: Voice, o: Board, target: string | undefined, aim: string | undefined): string {
+  const car = numberOf(target, 'car');
+  if (car < 0 || !aim) return thing(v, o, target);
+  return `${carWhose(v, o, car)} ${aimWords(o, car, aim)}`;
+}
+
+/** A part that can be aimed at: "right side", "rear left tire", "rider". */
+export function aimWords(o: Board, car: number, aim: string): string {
+  const [kind, rest] = aim.split(':');
+  switch (kind) {
+    case 'tire':
+      return `Reifen ${placeWords(partIn(o, car, Number(rest))?.at ?? '')}`.trim();
+    case 'rider':
+      return partIn(o, car, Number(rest))?.at === 'driver' ? 'Fahrer' : 'Mitfahrer';
+    case 'fitting':
+      return partIn(o, car, Number(rest))?.name ?? 'Anbau';
+    case 'sidecar':
+      return `Beiwagen, ${sideWords(rest)}`;
+  }
+  return sideWords(aim);
+}
+
+/** A part of a vehicle in words: "front armor", "the machine gun", "rear left tire". */
+export function partWords(o: Board, car: number | undefined, part: number | undefined): string {
+  const p = partIn(o, car, part);
+  if (!p) return 'ein Teil';
+  const sidecar = p.sidecar ? 'Beiwagen, ' : '';
+  switch (p.kind) {
+    case 'armor':
+      return `${sidecar}Panzerung ${placeWords(p.at)}`;
+    case 'weapon':
+      return p.name ?? 'Waffe';
+    case 'plant':
+      return 'Antrieb';
+    case 'person':
+      return spell(p.at);
+    case 'body_armor':
+      return `Panzerweste: ${spell(p.at)}`;
+    case 'tire':
+      return `Reifen ${placeWords(p.at)}`;
+    case 'guard':
+      return `Radschutz ${placeWords(p.at)}`;
+    case 'cyberlink':
+      return 'Cyberlink';
+    case 'cargo':
+      return 'Ladung';
+  }
+  return p.name ?? spell(p.kind);
+}
+
+/** The maneuvers as headings. */
+export const maneuverTitle: Record<string, string> = {
+  straight: 'Geradeaus', drift: 'Versetzen', steep_drift: 'Weit versetzen', swerve: 'Schlenker', hard_swerve: 'Harter Schlenker', bend: 'Kurve', tight_bend: 'Enge Kurve',
+  pivot: 'Drehung', bootlegger: 'Schleuderwende', ladder_bend: 'Kurve',
+};
+
+/** The same where there is little room. */
+export const maneuverShort: Record<string, string> = {
+  straight: 'Gerade', drift: 'Versetzen', steep_drift: 'Weit', swerve: 'Schlenker', hard_swerve: 'Hart', bend: 'Kurve', tight_bend: 'Eng', pivot: 'Drehung', bootlegger: 'Wende', ladder_bend: 'Kurve',
+};
+
+/** The turn of a maneuver, where it has one. */
+export function degreesOf(a: Action): number {
+  return a.maneuver === 'bend' ? 45 : a.maneuver === 'tight_bend' ? 90 : (a.degrees ?? 0);
+}
+
+/** moveTitle is a move as a heading: "Bend left 45°", "Drift right ¼″". */
+export function moveTitle(a: Action): string {
+  const name = maneuverTitle[a.maneuver ?? 'straight'] ?? spell(a.maneuver ?? '');
+  if (!a.maneuver || a.maneuver === 'straight') return `${name} ${inches(a.quarters ?? 4)}`;
+  const amount = a.lateral !== undefined ? ` ${inches(a.lateral)}` : degreesOf(a) > 0 ? ` ${angle(degreesOf(a))}` : '';
+  return `${name} ${a.side ? spell(a.side) : ''}${amount}`;
+}
+
+/** Adders of a difficulty. */
+const adderWords: Record<string, string> = {
+  reverse: 'Rückwärts', light_rain: 'Leichter Regen', heavy_rain: 'Starker Regen', gravel: 'Schotter', oil: 'Öl', flaming_oil: 'Brennendes Öl', light_snow: 'Leichter Schneefall',
+  heavy_snow: 'Starker Schneefall', ice_or_packed_snow: 'Eis oder festgefahrener Schnee', off_road: 'Neben der Straße', crossing_road_sidewalk_or_half_on: 'Über einen Bordstein',
+  park_grass: 'Auf Gras', blinded_by_searchlight: 'Vom Scheinwerfer geblendet', substitute_driver: 'Ersatzfahrer', spoiler: 'Heckspoiler', airdam: 'Frontspoiler',
+};
+
+export function adderTitle(adder: string): string {
+  return adderWords[adder] ?? heading(adder);
+}
+
+/** Lines of a roll to hit. */
+export function modifierTitle(id: string): string {
+  return heading(id);
+}
+
+/** What a loss of control leads to, as a short heading. */
+const resultWords: Record<string, string> = {
+  trivial_skid: 'Rutscht ¼″', minor_skid: 'Rutscht ½″', moderate_skid: 'Rutscht ¾″', severe_skid: 'Rutscht 1″, Reifen −2', roll: 'Überschlag', roll_maybe_burning: 'Überschlag, kann brennen',
+  vault: 'Abheben', minor_fishtail: 'Heck bricht aus, 15°', major_fishtail: 'Heck bricht aus, 30°', minor_fishtail_then_table_1: 'Heck bricht aus, 15° und mehr',
+  major_fishtail_then_table_1: 'Heck bricht aus, 30° und mehr', major_plus_minor_fishtail_then_table_1: 'Heck bricht aus, 45° und mehr',
+};
+
+export function resultTitle(id: string): string {
+  return resultWords[id] ?? heading(id);
+}
+
+/** Whether a result is among the bad ones. */
+export function grave(id: string): boolean {
+  return /roll|vault|table_1/.test(id);
+}
+
+export const impactWords: Record<string, string> = {
+  t_bone: 'seitlich', head_on: 'frontal', rear_end: 'von hinten', sideswipe_same: 'gestreift, gleiche Richtung', sideswipe_opposite: 'gestreift, Gegenrichtung',
+};
+
+export const fateWords: Record<string, string> = { exploded: 'explodiert', left: 'verlässt die Karte', resigned: 'gibt auf' };
+
+const fateStates: Record<string, string> = { exploded: 'explodiert', left: 'hat die Karte verlassen', resigned: 'hat aufgegeben' };
+
+export function fateState(fate: string): string {
+  return fateStates[fate] ?? spell(fate);
+}
+
+export const fireWords: Record<string, string> = { minus_3: 'gezieltes Feuer mit −3', minus_6: 'gezieltes Feuer mit −6', none: 'kein Feuer' };
+
+/** Hazards in a sentence. */
+const hazardWords: Record<string, string> = {
+  collision: 'einer Kollision', curb: 'einem Bordstein', obstacle: 'einem Hindernis', pedestrian: 'einem Fußgänger', debris: 'Trümmern', driver_hit: 'einem Treffer am Fahrer', mailbox: 'einem Briefkasten',
+  chain: 'einer Kette', lamppost: 'einem Laternenpfahl', tank_gun: 'der Panzerkanone', side_gun: 'einem Schuss zur Seite', cycle_blades: 'Radklingen',
+};
+
+/** Things on the road. */
+export const counterTitle: Record<string, string> = {
+  debris: 'Trümmer', obstacle: 'Hindernis', mine: 'Minen', mine_spear_1000: 'Dornenmine', spikes: 'Krähenfüße', oil: 'Öl', oil_slick: 'Ölspur', flaming_oil: 'Brennendes Öl',
+  smoke: 'Rauch', paint: 'Farbwolke', grenade_smoke: 'Rauch', grenade_paint: 'Farbwolke',
+};
+
+export function counterWords(kind: string): string {
+  return counterTitle[kind] ?? heading(kind);
+}
+
+const tableWords: Record<number, string> = { 1: 'Unfalltabelle 1', 2: 'Unfalltabelle 2', 3: 'Unfalltabelle 3' };
+
+/** sentence tells an event of a match in one sentence; '' for what another line tells, and for what is seen. */
+export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'phase' }>, o: Board): string {
+  const car = 'car' in e ? carWords(v, o, e.car) : '';
+  const whose = 'car' in e ? carWhose(v, o, e.car) : '';
+  const who = 'person' in e && e.person !== undefined ? personWords(v, o, e.person) : car;
+  const at = 'target' in e ? aimAt(v, o, e.target, 'aim' in e ? e.aim : undefined) : '';
+  switch (e.kind) {
+    case 'reflex':
+      return `Reaktion des Fahrers von ${car}: würfelt ${e.die}, macht ${e.total}${e.bonus > 0 ? `, Fahrlage ${signed(e.bonus)}` : ''}.`;
+    case 'speed': {
+      const { before, speed: now } = e;
+      // Who stood and stands is not told each turn.
+      if (before === now) return now === 0 ? '' : `${car} bleibt bei ${mph(now)}.`;
+      const up = Math.abs(now) > Math.abs(before);
+      return now === 0 ? `${car} bremst von ${mph(before)} bis zum Stillstand.` : `${car} ${up ? 'beschleunigt' : 'bremst'} von ${before === 0 ? 'null' : mph(before)} auf ${mph(now)}.`;
+    }
+    case 'recovered':
+      return `${whose} Fahrlage erholt sich auf ${number(e.status)}.`;
+    case 'move': {
+      const cut = e.cut ? ', wird aber aufgehalten' : '';
+      if (e.maneuver === 'straight') return `${car} fährt geradeaus, ${inches(e.quarters)}${cut}.`;
+      const turned = (e.path ?? []).reduce((n, l) => n + (l.about ?? 0), 0);
+      const aside = turned !== 0 ? turned : e.path?.[0] ? asideOf(e.from, e.to) : 0;
+      const by = Math.abs(turned) >= 0.05 ? ` ${angle(Math.abs(turned))}` : '';
+      return `${car} ${moveVerbs[e.maneuver]}${aside === 0 ? '' : aside > 0 ? ' nach links' : ' nach rechts'}${by}${cut}.`;
+    }
+    case 'even_out':
+      return `${car} wird am Raster ausgerichtet.`;
+    case 'difficulty': {
+      const why = e.hazard ? ` wegen ${hazardWords[e.hazard] ?? (e.hazard === 'other' ? 'einer Gefahr' : spell(e.hazard))}` : '';
+      // A difficulty of nothing has cost nothing.
+      return e.difficulty.total > 0 ? `${car} bekommt D${e.difficulty.total}${why}: Fahrlage ${number(e.status)}.` : '';
+    }
+    case 'control': {
+      const need = e.needed === 7 ? 'ist nicht zu halten' : `braucht ${e.needed}, würfelt ${e.die}`;
+      return e.in_control ? `${car} ${need}: unter Kontrolle.` : `${car} ${need}: ${strong('Kontrolle verloren')}.`;
+    }
+    case 'loss':
+      return `${tableWords[e.table] ?? 'Die Unfalltabelle'} für ${car}: ${e.die} ${signed(e.modifier)} ergibt ${strong(resultTitle(e.result))}.`;
+    case 'skid':
+      return `${car} rutscht ${inches(e.quarters)}.`;
+    case 'fishtail':
+      return `${car} bricht aus: Das Heck schwenkt um ${15 * e.squares}° nach ${spell(e.side)}.`;
+    case 'roll':
+      return `${car} überschlägt sich.`;
+    case 'vault':
+      return `${car} hebt ab: ${e.inches}″ durch die Luft.`;
+    case 'flight':
+      return `${car} fliegt.`;
+    case 'landed':
+      return `${car} kommt auf, unten: ${sideWords(e.face)}.`;
+    case 'bootlegger':
+      return `${car} ${e.half === 2 ? 'beendet die Schleuderwende und steht verkehrt herum' : 'schleudert quer'}.`;
+    case 'collision': {
+      const other = numberOf(e.other, 'car');
+      const what = other >= 0 ? `${carWhose(v, o, other)} ${sideWords(e.faces[1])}` : thing(v, o, e.other);
+      return `Kollision, ${impactWords[e.type] ?? 'Berührung'}: ${whose} ${sideWords(e.faces[0])}, gegen ${what}.`;
+    }
+    case 'ram':
+      return e.broken ? `Der Aufprall bricht durch: ${thing(v, o, e.other)}.` : `Der Aufprall mit ${mph(e.speed ?? 0)} macht ${e.total ?? 0} Schaden.`;
+    case 'slowed':
+      return `${car} fällt von ${mph(e.before)} auf ${mph(e.speed)}.`;
+    case 'conform':
+      return `${car} wird beiseitegeschoben.`;
+    case 'damage':
+    case 'tires':
+      return e.points > 0 ? `${whose} ${partWords(o, e.car, e.part)}: ${e.points} Schaden, noch ${e.dp_left}.` : '';
+    case 'corner':
+      return `${car} verliert das Rad ${placeWords(cornerIn(o, e.car, e.corner))}${e.handling_change < 0 ? `: Fahrklasse ${number(e.handling_change)}` : ''}.`;
+    case 'destroyed':
+      return `${whose} ${partWords(o, e.car, e.part)}: ${strong(partIn(o, e.car, e.part)?.kind === 'person' ? 'tot' : 'zerstört')}.`;
+    case 'crew':
+      return `${whose} ${partWords(o, e.car, e.part)}: verletzt, ${e.dp_left > 0 ? `noch ${count(e.dp_left, 'Punkt', 'Punkte')}` : 'bewusstlos'}.`;
+    case 'counter': {
+      const what = counterWords(e.counter_kind);
+      if (e.gone) return `${what}: verschwunden.`;
+      return e.car === undefined ? `${what}: auf der Straße.` : `${car} hinterlässt auf der Straße: ${what}.`;
+    }
+    case 'burning':
+      return e.burns ? `${car} ${strong('brennt')} (Wurf ${e.die}).` : `${car} fängt kein Feuer (Wurf ${e.die}).`;
+    case 'fire_penalty':
+      return e.fire === 'free' ? '' : `${car}: ${fireWords[e.fire] ?? ''} für den Rest des Zuges.`;
+    case 'helpless':
+      return `Niemand lenkt ${car}.`;
+    case 'out':
+      return `${car} ${fateWords[e.fate] ?? 'ist ausgeschieden'}.`;
+    case 'over':
+      return e.winners?.length ? `${v.all(e.winners)} ${e.winners.length === 1 ? v.does(e.winners[0], 'gewinnt', 'gewinnst') : 'teilen sich'} das Duell.` : 'Niemand ist übrig: Das Duell endet unentschieden.';
+    case 'shot':
+      return `${car} feuert, ${armName(o, e.car, e.arm)}, auf ${at}, ${far(e.range / 4)}.`;
+    case 'to_hit':
+      return e.needed <= 0 ? `${strong('Treffer')}: Das ist nicht zu verfehlen.` : `${e.hits ? strong('Treffer') : 'Daneben'}: braucht ${e.needed}, würfelt ${e.die}.`;
+    case 'damage_roll':
+      return `${at}: getroffen, ${strong(`${e.points}`)} Schaden.`;
+    case 'burst':
+      return `Explosion mit ${e.points} Schaden${e.radius > 0 ? `, ${far(e.radius / 4)} im Umkreis` : ''}.`;
+    case 'breach':
+      return `Die Wand ist durchbrochen${e.breaches > 0 ? `, ${count(e.breaches, 'Bresche', 'Breschen')} im Gebäude` : ''}.`;
+    case 'collapse':
+      return `Das Gebäude ${strong('stürzt ein')}: ${count(e.dice, 'Würfel', 'Würfel')} Schaden.`;
+    case 'ablaze':
+      return e.burns ? `Das Gebäude ${strong('brennt')} (Wurf ${e.die}).` : `Das Gebäude fängt kein Feuer (Wurf ${e.die}).`;
+    case 'struck':
+      return `Ein Objekt der Karte bekommt ${e.points} Schaden${e.destroyed ? ' und ist zerstört' : ''}.`;
+    case 'missile':
+      return e.gone ? 'Den Flugkörper gibt es nicht mehr.' : `Der Flugkörper fliegt ${count(e.inches, 'Zoll', 'Zoll')}${e.target ? ` Richtung ${at}` : ''}${e.guided ? '' : ', ungelenkt'}.`;
+    case 'hand_shot':
+      return `${who} feuert, ${gearName(o, e.person, e.arm)}, auf ${at}.`;
+    case 'scatter':
+      return 'Sie landet neben dem Ziel.';
+    case 'grenade':
+      return e.goes_off ? 'Die Granate geht hoch.' : `Da liegt eine Granate: noch ${count(e.turns_left, 'Zug', 'Züge')}.`;
+    case 'dazed': {
+      const { turns_unconscious: out, turns_stunned: stunned } = e;
+      return `${who} ist ${out > 0 ? `bewusstlos, noch ${count(out, 'Zug', 'Züge')}` : stunned > 0 ? `betäubt, noch ${count(stunned, 'Zug', 'Züge')}` : 'nicht benommen'}.`;
+    }
+    case 'reload':
+      return `${who} lädt nach: ${count(e.shots_left, 'Schuss', 'Schuss')}.`;
+    case 'set_up':
+      return `${who} ${e.stands ? 'baut eine Waffe auf' : 'packt eine Waffe ein'}.`;
+    case 'delay':
+      return `${who} stellt Granaten auf ${count(e.seconds, 'Sekunde', 'Sekunden')}.`;
+    case 'turret':
+      return `${whose} Turm: ${e.raised ? 'fährt aus' : 'fährt ein'}.`;
+    case 'guards':
+      return `${whose} Radschutz: ${e.lowered ? 'senkt sich über die Reifen' : 'klappt hoch'}.`;
+    case 'light':
+      return e.light === 'off' ? `${whose} Scheinwerfer: geht aus.` : `${whose} Scheinwerfer: ${e.light === 'blinded' ? 'blendet' : 'beleuchtet'} ${at}.`;
+    case 'starshell':
+      return `${car} schießt eine Leuchtkugel hoch.`;
+    case 'gear':
+      return `Ausrüstung von ${who} ist getroffen${e.destroyed ? ' und zerstört' : ''}${e.explodes ? '; sie explodiert' : ''}.`;
+    case 'trap': {
+      const what = counterWords(e.counter_kind);
+      return `${car} ${e.goes_off ? 'löst aus:' : 'kommt vorbei an:'} ${what}${e.die ? ` (${e.die}, geht bei ${e.up_to} oder weniger hoch)` : ''}.`;
+    }
+    case 'ignites':
+      return `${counterWords(e.counter_kind)}: fängt Feuer.`;
+    case 'painted':
+      return `${who} ist bis Zug ${e.until} durch Farbe behindert.`;
+    case 'tear_gas':
+      return `Tränengas auf ${who}: ${e.turns > 0 ? `${count(e.turns, 'Zug', 'Züge')} lang` : 'ohne Wirkung'}.`;
+    case 'automatic':
+      return `${car} ${e.set ? 'stellt um' : 'stellt um'}, ${armName(o, e.car, e.arm)}: automatisch ${e.set ? 'an' : 'aus'}.`;
+    case 'drowned':
+      return `${car} ist unter Wasser: Der Antrieb steht still.`;
+    case 'road':
+    case 'map_shift':
+      return ''; // it is seen
+    case 'kill':
+      return `${car} ist ${strong('außer Gefecht')}${e.by === undefined ? '' : `: ein Abschuss für ${v.as(e.by, 'dich')}`}.`;
+    case 'prestige':
+      return `${v.who(e.seat)} ${v.does(e.seat, 'gewinnt', 'gewinnst')} ${e.gained} Prestige: ${e.prestige}.`;
+    case 'wheel':
+      return `${spell(roleIn(o, e.car, e.place)) || 'der Nächste'} von ${car} übernimmt das Steuer.`;
+    case 'extinguisher':
+      return `Das Feuer auf ${car} ${e.out ? 'ist aus' : 'brennt weiter'}${e.die ? ` (Wurf ${e.die})` : ''}.`;
+    case 'explosion':
+      return e.explodes ? `${car} ${strong('explodiert')} (Wurf ${e.die}).` : `${car} explodiert nicht (Wurf ${e.die}).`;
+    case 'flechettes':
+      return `Splittergranate an ${whose} ${sideWords(e.aim)}: ${e.destroyed ? 'zerstört' : `geht hoch, ${e.points ?? 0} für alle draußen`}.`;
+    case 'stray':
+      return `Der Fehlschuss fliegt weiter auf ${at}: braucht ${e.needed}, würfelt ${e.die}, ${e.hits ? strong('Treffer') : 'daneben'}.`;
+    case 'pace':
+      return e.pace === 0 ? `${who} bleibt, wo er ist.` : `${who} ${e.pace > e.base ? 'rennt' : 'geht'} mit ${mph(e.pace)}.`;
+    case 'step':
+      return e.aside ? `${who} wird umgestoßen.` : '';
+    case 'attempt':
+      return `${who} braucht ${e.needed}, würfelt ${e.die}: ${e.succeeds ? 'geschafft' : 'misslungen'}.`;
+    case 'aboard':
+      return `${who} ${e.leaves ? 'verlässt' : e.top ? 'klettert auf' : 'steigt ein in'} ${car}.`;
+    case 'errand':
+      return `${who} ist beschäftigt (${errandWords[e.errand]}) bis zum Ende von Zug ${e.until}.`;
+    case 'hurt':
+      return `${who} bekommt ${e.points} Schaden: noch ${e.dp_left}.`;
+    case 'person_out':
+      return `${who} ${e.dp_left > 0 ? 'hat die Karte verlassen' : `ist ${strong('tot')}`}.`;
+    case 'blow':
+      return `${who} schlägt zu, auf ${at}: braucht ${e.needed}, würfelt ${e.die}, ${e.hits ? strong('Treffer') : 'daneben'}.`;
+    case 'jump':
+      return `${car} springt über eine Schräge: ${far(e.length / 4)}.`;
+    default:
+      return newer(v, e satisfies never, o);
+  }
+}
+
+/** Kinds of a newer server: who, and what. */
+function newer(v: Voice, e: { kind: string; car?: number; person?: number }, o: Board): string {
+  const who = e.car !== undefined ? `${carWords(v, o, e.car)}: ` : e.person !== undefined ? `${personWords(v, o, e.person)}: ` : '';
+  return `${who}${spell(e.kind)}.`;
+}
+
+const moveVerbs: Record<Exclude<Maneuver, 'straight'>, string> = {
+  drift: 'versetzt', steep_drift: 'versetzt weit', swerve: 'macht einen Schlenker', hard_swerve: 'macht einen harten Schlenker', bend: 'fährt eine Kurve', tight_bend: 'fährt eine enge Kurve', pivot: 'dreht sich',
+  bootlegger: 'wirft sich in eine Schleuderwende', ladder_bend: 'fährt eine Kurve',
+};
+
+/** Whether a move goes to the left of where it began, 1, or to the right, -1. */
+function asideOf(from: Pose, to: Pose): number {
+  const h = (from.heading * Math.PI) / 180;
+  const v = -(to.x - from.x) * Math.sin(h) + (to.y - from.y) * Math.cos(h);
+  const u = (to.x - from.x) * Math.cos(h) + (to.y - from.y) * Math.sin(h);
+  return Math.abs(v) < 0.01 ? 0 : Math.sign(v) * Math.sign(u || 1);
+}
+
+function armName(o: Board, car: number, arm: number): string {
+  const name = armIn(o, car, arm);
+  return name === '' ? 'eine Waffe' : `${name}`;
+}
+
+function gearName(o: Board, person: number, arm: number): string {
+  const id = gearIn(o, person, arm);
+  return id === '' ? 'eine Handwaffe' : `${books.gear(id)}`;
+}
+
+/** What people are busy with. */
+export const errandWords: Record<NonNullable<DuelPerson['errand']>, string> = {
+  getting_out: 'steigt aus', getting_in: 'steigt ein', starting: 'startet das Fahrzeug', standing_up: 'steht auf', resting: 'ruht sich aus', reloading: 'lädt nach',
+  lifting: 'hebt etwas', moving_over: 'rückt auf den Fahrersitz',
+};
+
+/** The words of board and record sheet. */
+export const ui = {
+  tools: { in: 'Näher heran', out: 'Weiter weg', fit: 'Ganzes Brett zeigen', turn: 'Brett drehen' },
+  board: (title: string, w: number, h: number) => `${title || 'Die Karte'}, ${w / 4} mal ${h / 4} Zoll, Norden ist oben. Pfeiltasten verschieben, Plus und Minus zoomen, F zeigt alles.`,
+  minimap: 'Die ganze Karte mit dem Ausschnitt, den man sieht',
+  phases: 'Phasen des Zuges, und wer wann fährt',
+  carLabel: (name: string, owner: string, speed: number, armor: string) => `${name} von ${owner}, ${mph(speed)}, ${armor}`,
+  armorLabel: (front: number, right: number, back: number, left: number) => `Panzerung vorn ${front}, rechts ${right}, hinten ${back}, links ${left}`,
+  lose: (keep: number) => (keep >= 1 ? 'sicher' : chance(1 - keep)),
+  inControl: (keep: number) => `${chance(keep)} unter Kontrolle`,
+  noRoll: 'frei, ohne Wurf',
+  moves: 'Die Züge dieser Phase',
+  crosses: (kinds: string[]) => `Fährt hinein: ${list(kinds.map((k) => counterWords(k)))}.`,
+  allMoves: (n: number) => `Alle ${n} Möglichkeiten`,
+  handle: 'Wie weit es zur Seite geht',
+  plannedMove: (title: string) => title,
+  swap: 'Andere Ecke',
+  first: 'Manöver zuerst',
+  last: 'Manöver zuletzt',
+  even: 'Ausrichten',
+  lengths: 'Länge',
+  difficulty: 'Schwierigkeit',
+  printed: 'Das Manöver',
+  handlingAt: (speed: number) => `Fahrlage bei ${mph(speed)}`,
+  handlingNow: (now: number, after: number | undefined, recovery: number, top: number) =>
+    after === undefined || after === now
+      ? `Jetzt ${number(now)}. Erholt sich am Ende des Zuges um ${recovery}, bis ${number(top)}.`
+      : `Jetzt ${number(now)}, danach ${number(after)}. Erholt sich am Ende des Zuges um ${recovery}, bis ${number(top)}.`,
+  cell: (n: number) => (n === 0 ? 'sicher' : n >= 7 ? 'verloren' : n === 6 ? '6' : `${n}+`),
+  crash: 'Bei Kontrollverlust',
+  crashTable: (modifier: number) => `Unfalltabelle 1, Würfel ${modifier === 0 ? '+0' : signed(modifier)}`,
+  speed: (v: number) => `${Math.abs(v)}${v < 0 ? ' R' : ''}`,
+  speedThis: 'Tempo in diesem Zug',
+  speedNext: 'Tempo',
+  speedNote: (acceleration: number, top: number) => `Beschleunigung ${acceleration}, Höchsttempo ${top}.`,
+  weapon: 'Waffe',
+  hit: 'Trf.',
+  dmg: 'Schad.',
+  shotsHead: 'Schuss',
+  dp: 'SP',
+  plant: 'Antrieb',
+  plantOf: (name: string) => (/plant|engine|thunder/i.test(name) ? name : `${name}`),
+  bodyArmor: 'Panzerung',
+  sheetOf: (name: string, owner: string) => `Bogen von ${name}, ${owner}`,
+  plan: (name: string, words: string) => `${name}: ${words}`,
+  tires: 'Reifen',
+  shots: 'Schuss',
+  shotsOf: (n: string) => n,
+  aim: 'Ziel',
+  toHit: 'Trefferchance',
+  base: (weapon: string) => `${weapon} braucht`,
+  sum: (total: number) => `Wurf mit zwei Würfeln, Modifikatoren ${signed(total)}`,
+  expected: 'Schaden bei Treffer',
+  breach: 'der Treffer schlagen durch',
+  kill: 'der Treffer töten den Fahrer',
+  disable: 'der Treffer setzen es außer Gefecht',
+  together: (n: number) => `${n} feuern gemeinsam`,
+  burn: 'der Treffer setzen es in Brand',
+  left: 'Schuss übrig',
+  hazard: 'Gefahr ',
+  armorLine: (n: number) => `Panzerung ${n}`,
+  through: 'durch',
+  fire: 'Feuern',
+  hold: 'Nicht feuern',
+  noShot: 'Keine Waffe hat ein Ziel.',
+  aside: 'Ein Druck auf eine Wand, einen Pfosten oder ein Feld der Karte zielt dorthin.',
+  heed: 'Frag mich nach Wänden, Feldern und Absprüngen',
+  heedHelp: 'In jeder Phase, in der man auf etwas schießen kann, obwohl kein Gegner im Ziel ist, und bevor ein Fahrer abspringen darf',
+  deeds: (n: number) => (n === 1 ? 'Noch eine Möglichkeit' : `${n} weitere Möglichkeiten`),
+  weapons: 'Waffen, die feuern können',
+  squares: 'Felder zur Auswahl',
+  damageLabel: (m: number) => `Schaden bei Treffer, im Schnitt ${tenths(m)}`,
+  states: (s: string[]) => list(s),
+  scale: '1″ = 15 Fuß',
+  links: 'Link',
+  maneuvers: (n: number, lost: boolean) => `${lost ? 'Der nächste Zug geht durch Rutschen verloren. ' : ''}${n === 0 ? 'Noch kein Manöver in diesem Zug: Das erste ist ohne Risiko.' : `${count(n, 'Manöver', 'Manöver')} in diesem Zug: Für ein weiteres wird gewürfelt.`}`,
+  linked: (n: number) => `${n} gekoppelt`,
+  by: 'Wer feuert',
+  orders: 'Was die Besatzung von selbst tut',
+  order: { ask: 'Frag mich', auto: 'Feuere für mich', hold: 'Nicht feuern' },
+  orderHelp: {
+    ask: 'Du wirst gefragt, wenn ein Schuss gut genug ist.', auto: 'Der beste Schuss fällt, sobald er gut genug ist.', hold: 'Niemand feuert, und niemand fragt.',
+  },
+  oddsFrom: 'ab',
+  oddsHelp: 'Die kleinste Trefferchance, die als gut genug gilt',
+  oddsLess: 'Mit weniger zufrieden',
+  oddsMore: 'Mehr verlangen',
+  later: 'In der nächsten Phase fragen',
+  hazards: 'Schwierigkeit der Gefahr, die ein Treffer ist',
+  deedGroups: { weapons: 'Waffen', vehicle: 'Fahrzeug', people: 'Leute' },
+};

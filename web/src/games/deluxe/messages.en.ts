@@ -1,0 +1,537 @@
+/** The sentences of Deluxe Duel, English only, no logic beyond grammar: what happened (sentence), and the words of board and record sheet
+ *  (ui). See question.ts and offers.ts for the sentences that ask. */
+import { chance, count, heading, list, number, signed, spell, strong, tenths, type Voice } from '../../lib/voice';
+import { figure } from '../../messages/fill';
+import { books } from './books.svelte';
+import { armIn, carIn, cornerIn, gearIn, numberOf, partIn, personIn, roleIn, twins, type Board } from './names';
+import type { Action, DuelPerson, Maneuver, Pose, SharedEvent } from './types';
+
+/** Quarter inches: ¼″, ½″, 1″, 1½″. */
+export function inches(quarters: number): string {
+  const whole = Math.floor(quarters / 4);
+  const part = ['', '¼', '½', '¾'][Math.round(quarters - whole * 4) % 4]!;
+  if (!Number.isInteger(quarters)) return `${figure(quarters / 4)}″`;
+  return whole === 0 && part !== '' ? `${part}″` : `${whole}${part}″`;
+}
+
+/** A distance in inches, to a tenth. */
+export function far(n: number): string {
+  return `${tenths(n)}″`;
+}
+
+/** degrees with as many figures as they have. */
+export function angle(n: number): string {
+  return `${figure(Math.round(n * 10) / 10)}°`;
+}
+
+/** Speeds: "60 mph", "10 mph in reverse", "stopped". */
+export function mph(v: number): string {
+  return v === 0 ? 'stopped' : v < 0 ? `${-v} mph in reverse` : `${v} mph`;
+}
+
+/** Sides of a vehicle in a sentence. */
+export function sideWords(side: string | undefined): string {
+  if (!side) return '';
+  return side === 'left' || side === 'right' ? `${side} side` : spell(side);
+}
+
+/** A place of a vehicle as a heading: "front", "rear left", "turret". */
+export function placeWords(at: string): string {
+  return spell(at).replace(/^back (left|right)$/, 'rear $1');
+}
+
+/** A vehicle in a sentence: its name, and whose it is where two are called the same. */
+export function carWords(v: Voice, o: Board, car: number | undefined): string {
+  return strong(named(v, o, car));
+}
+
+function named(v: Voice, o: Board, car: number | undefined): string {
+  const c = carIn(o, car);
+  if (!c) return 'a vehicle';
+  return twins(o, c.name) ? `${v.whose(c.seat)} ${c.name}` : c.name;
+}
+
+/** whose: "Sundog’s". */
+export function carWhose(v: Voice, o: Board, car: number | undefined): string {
+  return strong(`${named(v, o, car)}’s`);
+}
+
+/** A person in a sentence: "the gunner of Sundog", "Rosa’s driver on foot". */
+export function personWords(v: Voice, o: Board, person: number | undefined): string {
+  const p = personIn(o, person);
+  if (!p) return 'somebody';
+  const role = spell(p.role);
+  return p.at === 'foot' ? `${v.whose(p.seat)} ${role} on foot` : `the ${role} of ${carWords(v, o, p.of)}`;
+}
+
+/** A thing in a sentence. */
+export function thing(v: Voice, o: Board, ref: string | undefined): string {
+  if (!ref) return 'nothing';
+  const car = numberOf(ref, 'car');
+  if (car >= 0) return carWords(v, o, car);
+  const person = numberOf(ref, 'person');
+  if (person >= 0) return personWords(v, o, person);
+  switch (ref.split(':')[0]) {
+    case 'wall':
+      return 'a wall';
+    case 'object':
+      return 'an obstacle of the map';
+    case 'rubble':
+      return 'the rubble of a building';
+    case 'missile':
+      return 'a missile';
+  }
+  return spell(ref);
+}
+
+/** What is aimed at, of a thing: "Copperhead’s right side", "Copperhead’s turret". */
+export function aimAt(v: Voice, o: Board, target: string | undefined, aim: string | undefined): string {
+  const car = numberOf(target, 'car');
+  if (car < 0 || !aim) return thing(v, o, target);
+  return `${carWhose(v, o, car)} ${aimWords(o, car, aim)}`;
+}
+
+/** A part that can be aimed at: "right side", "rear left tire", "rider". */
+export function aimWords(o: Board, car: number, aim: string): string {
+  const [kind, rest] = aim.split(':');
+  switch (kind) {
+    case 'tire':
+      return `${placeWords(partIn(o, car, Number(rest))?.at ?? '')} tire`.trim();
+    case 'rider':
+      return partIn(o, car, Number(rest))?.at === 'driver' ? 'driver' : 'rider';
+    case 'fitting':
+      return partIn(o, car, Number(rest))?.name?.toLowerCase() ?? 'fitting';
+    case 'sidecar':
+      return `sidecar, ${sideWords(rest)}`;
+  }
+  return sideWords(aim);
+}
+
+/** A part of a vehicle in words: "front armor", "the machine gun", "rear left tire". */
+export function partWords(o: Board, car: number | undefined, part: number | undefined): string {
+  const p = partIn(o, car, part);
+  if (!p) return 'a part';
+  const sidecar = p.sidecar ? 'sidecar ' : '';
+  switch (p.kind) {
+    case 'armor':
+      return `${sidecar}${placeWords(p.at)} armor`;
+    case 'weapon':
+      return p.name ?? 'weapon';
+    case 'plant':
+      return 'power plant';
+    case 'person':
+      return spell(p.at);
+    case 'body_armor':
+      return `body armor of the ${spell(p.at)}`;
+    case 'tire':
+      return `${placeWords(p.at)} tire`;
+    case 'guard':
+      return `${placeWords(p.at)} wheelguard`;
+    case 'cyberlink':
+      return 'cyberlink';
+    case 'cargo':
+      return 'cargo';
+  }
+  return p.name ?? spell(p.kind);
+}
+
+/** The maneuvers as headings. */
+export const maneuverTitle: Record<string, string> = {
+  straight: 'Straight', drift: 'Drift', steep_drift: 'Steep drift', swerve: 'Swerve', hard_swerve: 'Hard swerve', bend: 'Bend', tight_bend: 'Tight bend',
+  pivot: 'Pivot', bootlegger: 'Bootlegger', ladder_bend: 'Bend',
+};
+
+/** The same where there is little room. */
+export const maneuverShort: Record<string, string> = {
+  straight: 'Straight', drift: 'Drift', steep_drift: 'Steep', swerve: 'Swerve', hard_swerve: 'Hard', bend: 'Bend', tight_bend: 'Tight', pivot: 'Pivot', bootlegger: 'Bootleg.', ladder_bend: 'Bend',
+};
+
+/** The turn of a maneuver, where it has one. */
+export function degreesOf(a: Action): number {
+  return a.maneuver === 'bend' ? 45 : a.maneuver === 'tight_bend' ? 90 : (a.degrees ?? 0);
+}
+
+/** moveTitle is a move as a heading: "Bend left 45°", "Drift right ¼″". */
+export function moveTitle(a: Action): string {
+  const name = maneuverTitle[a.maneuver ?? 'straight'] ?? spell(a.maneuver ?? '');
+  if (!a.maneuver || a.maneuver === 'straight') return `${name} ${inches(a.quarters ?? 4)}`;
+  const amount = a.lateral !== undefined ? ` ${inches(a.lateral)}` : degreesOf(a) > 0 ? ` ${angle(degreesOf(a))}` : '';
+  return `${name} ${a.side ?? ''}${amount}`;
+}
+
+/** Adders of a difficulty. */
+const adderWords: Record<string, string> = {
+  reverse: 'In reverse', light_rain: 'Light rain', heavy_rain: 'Heavy rain', gravel: 'Gravel', oil: 'Oil', flaming_oil: 'Flaming oil', light_snow: 'Light snow',
+  heavy_snow: 'Heavy snow', ice_or_packed_snow: 'Ice or packed snow', off_road: 'Off the road', crossing_road_sidewalk_or_half_on: 'Across a curb',
+  park_grass: 'On grass', blinded_by_searchlight: 'Blinded by a searchlight', substitute_driver: 'Substitute driver', spoiler: 'Spoiler', airdam: 'Airdam',
+};
+
+export function adderTitle(adder: string): string {
+  return adderWords[adder] ?? heading(adder);
+}
+
+/** Lines of a roll to hit. */
+export function modifierTitle(id: string): string {
+  return heading(id);
+}
+
+/** What a loss of control leads to, as a short heading. */
+const resultWords: Record<string, string> = {
+  trivial_skid: 'Skid ¼″', minor_skid: 'Skid ½″', moderate_skid: 'Skid ¾″', severe_skid: 'Skid 1″, tires −2', roll: 'Roll', roll_maybe_burning: 'Roll, may burn',
+  vault: 'Vault', minor_fishtail: 'Fishtail 15°', major_fishtail: 'Fishtail 30°', minor_fishtail_then_table_1: 'Fishtail 15° and worse',
+  major_fishtail_then_table_1: 'Fishtail 30° and worse', major_plus_minor_fishtail_then_table_1: 'Fishtail 45° and worse',
+};
+
+export function resultTitle(id: string): string {
+  return resultWords[id] ?? heading(id);
+}
+
+/** Whether a result is among the bad ones. */
+export function grave(id: string): boolean {
+  return /roll|vault|table_1/.test(id);
+}
+
+export const impactWords: Record<string, string> = {
+  t_bone: 'T-bone', head_on: 'head-on', rear_end: 'rear-end', sideswipe_same: 'sideswipe, same way', sideswipe_opposite: 'sideswipe, opposite ways',
+};
+
+export const fateWords: Record<string, string> = { exploded: 'explodes', left: 'leaves the map', resigned: 'gives up' };
+
+const fateStates: Record<string, string> = { exploded: 'exploded', left: 'left the map', resigned: 'gave up' };
+
+export function fateState(fate: string): string {
+  return fateStates[fate] ?? spell(fate);
+}
+
+export const fireWords: Record<string, string> = { minus_3: 'aimed fire at −3', minus_6: 'aimed fire at −6', none: 'no fire' };
+
+/** Hazards in a sentence. */
+const hazardWords: Record<string, string> = {
+  collision: 'a collision', curb: 'a curb', obstacle: 'an obstacle', pedestrian: 'a pedestrian', debris: 'debris', driver_hit: 'a hit on the driver', mailbox: 'a mailbox',
+  chain: 'a chain', lamppost: 'a lamppost', tank_gun: 'the tank gun', side_gun: 'a gun fired to the side', cycle_blades: 'cycle blades',
+};
+
+/** Things on the road. */
+export const counterTitle: Record<string, string> = {
+  debris: 'Debris', obstacle: 'Obstacle', mine: 'Mines', mine_spear_1000: 'Spear mine', spikes: 'Spikes', oil: 'Oil', oil_slick: 'Oil slick', flaming_oil: 'Flaming oil',
+  smoke: 'Smoke', paint: 'Paint cloud', grenade_smoke: 'Smoke', grenade_paint: 'Paint cloud',
+};
+
+export function counterWords(kind: string): string {
+  return counterTitle[kind] ?? heading(kind);
+}
+
+const tableWords: Record<number, string> = { 1: 'Crash Table 1', 2: 'Crash Table 2', 3: 'Crash Table 3' };
+
+/** sentence tells an event of a match in one sentence; '' for what another line tells, and for what is seen. */
+export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'phase' }>, o: Board): string {
+  const car = 'car' in e ? carWords(v, o, e.car) : '';
+  const whose = 'car' in e ? carWhose(v, o, e.car) : '';
+  const who = 'person' in e && e.person !== undefined ? personWords(v, o, e.person) : car;
+  const at = 'target' in e ? aimAt(v, o, e.target, 'aim' in e ? e.aim : undefined) : '';
+  switch (e.kind) {
+    case 'reflex':
+      return `The driver of ${car} rolls ${e.die} for reflexes: ${e.total}${e.bonus > 0 ? `, handling ${signed(e.bonus)}` : ''}.`;
+    case 'speed': {
+      const { before, speed: now } = e;
+      // Who stood and stands is not told each turn.
+      if (before === now) return now === 0 ? '' : `${car} holds ${mph(now)}.`;
+      const up = Math.abs(now) > Math.abs(before);
+      return now === 0 ? `${car} brakes from ${mph(before)} to a stop.` : `${car} ${up ? 'accelerates' : 'slows'} from ${before === 0 ? 'a stand' : mph(before)} to ${mph(now)}.`;
+    }
+    case 'recovered':
+      return `${whose} handling recovers to ${number(e.status)}.`;
+    case 'move': {
+      const cut = e.cut ? ', and is stopped short' : '';
+      if (e.maneuver === 'straight') return `${car} goes straight, ${inches(e.quarters)}${cut}.`;
+      const turned = (e.path ?? []).reduce((n, l) => n + (l.about ?? 0), 0);
+      const aside = turned !== 0 ? turned : e.path?.[0] ? asideOf(e.from, e.to) : 0;
+      const by = Math.abs(turned) >= 0.05 ? ` ${angle(Math.abs(turned))}` : '';
+      return `${car} ${moveVerbs[e.maneuver]}${aside === 0 ? '' : aside > 0 ? ' left' : ' right'}${by}${cut}.`;
+    }
+    case 'even_out':
+      return `${car} is evened out on the grid.`;
+    case 'difficulty': {
+      const why = e.hazard ? ` from ${hazardWords[e.hazard] ?? (e.hazard === 'other' ? 'a hazard' : spell(e.hazard))}` : '';
+      // A difficulty of nothing has cost nothing.
+      return e.difficulty.total > 0 ? `${car} takes D${e.difficulty.total}${why}: handling ${number(e.status)}.` : '';
+    }
+    case 'control': {
+      const need = e.needed === 7 ? 'cannot be kept' : `needs ${e.needed}, rolls ${e.die}`;
+      return e.in_control ? `${car} ${need}: in control.` : `${car} ${need}: ${strong('control is lost')}.`;
+    }
+    case 'loss':
+      return `${tableWords[e.table] ?? 'The crash table'} for ${car}: ${e.die} ${signed(e.modifier)} gives ${strong(resultTitle(e.result).toLowerCase())}.`;
+    case 'skid':
+      return `${car} skids ${inches(e.quarters)}.`;
+    case 'fishtail':
+      return `${car} fishtails: its rear swings ${e.side} by ${15 * e.squares}°.`;
+    case 'roll':
+      return `${car} rolls.`;
+    case 'vault':
+      return `${car} vaults: ${e.inches}″ through the air.`;
+    case 'flight':
+      return `${car} flies.`;
+    case 'landed':
+      return `${car} comes down on its ${sideWords(e.face)}.`;
+    case 'bootlegger':
+      return `${car} ${e.half === 2 ? 'ends its bootlegger, facing back' : 'slides broadside'}.`;
+    case 'collision': {
+      const other = numberOf(e.other, 'car');
+      const what = other >= 0 ? `${carWhose(v, o, other)} ${sideWords(e.faces[1])}` : thing(v, o, e.other);
+      return `Collision, ${impactWords[e.type] ?? 'contact'}: ${whose} ${sideWords(e.faces[0])} against ${what}.`;
+    }
+    case 'ram':
+      return e.broken ? `The crash breaks through ${thing(v, o, e.other)}.` : `The crash at ${mph(e.speed ?? 0)} does ${e.total ?? 0} damage.`;
+    case 'slowed':
+      return `${car} goes from ${mph(e.before)} to ${mph(e.speed)}.`;
+    case 'conform':
+      return `${car} is pushed aside.`;
+    case 'damage':
+    case 'tires':
+      return e.points > 0 ? `${whose} ${partWords(o, e.car, e.part)} takes ${e.points}: ${e.dp_left} left.` : '';
+    case 'corner':
+      return `${car} loses the ${placeWords(cornerIn(o, e.car, e.corner))} wheel${e.handling_change < 0 ? `: handling class ${number(e.handling_change)}` : ''}.`;
+    case 'destroyed':
+      return `${whose} ${partWords(o, e.car, e.part)} is ${strong(partIn(o, e.car, e.part)?.kind === 'person' ? 'killed' : 'destroyed')}.`;
+    case 'crew':
+      return `${whose} ${partWords(o, e.car, e.part)} is hurt: ${e.dp_left > 0 ? `${count(e.dp_left, 'point')} left` : 'unconscious'}.`;
+    case 'counter': {
+      const what = counterWords(e.counter_kind);
+      if (e.gone) return `${what} ${/s$/.test(what) ? 'are' : 'is'} gone.`;
+      return e.car === undefined ? `${what} ${/s$/.test(what) ? 'lie' : 'lies'} on the road.` : `${car} leaves ${what.toLowerCase()} on the road.`;
+    }
+    case 'burning':
+      return e.burns ? `${car} ${strong('burns')} (die ${e.die}).` : `${car} does not catch fire (die ${e.die}).`;
+    case 'fire_penalty':
+      return e.fire === 'free' ? '' : `${car}: ${fireWords[e.fire] ?? ''} for the rest of the turn.`;
+    case 'helpless':
+      return `Nobody steers ${car}.`;
+    case 'out':
+      return `${car} ${fateWords[e.fate] ?? 'is out'}.`;
+    case 'over':
+      return e.winners?.length ? `${v.all(e.winners)} ${e.winners.length === 1 ? v.does(e.winners[0], 'wins', 'win') : 'share'} the duel.` : 'Nobody is left: the duel is a draw.';
+    case 'shot':
+      return `${car} fires ${armName(o, e.car, e.arm)} at ${at}, ${far(e.range / 4)}.`;
+    case 'to_hit':
+      return e.needed <= 0 ? `${strong('Hit')}: it cannot miss.` : `${e.hits ? strong('Hit') : 'Miss'}: needs ${e.needed}, rolls ${e.die}.`;
+    case 'damage_roll':
+      return `${at} is hit for ${strong(`${e.points}`)}.`;
+    case 'burst':
+      return `A burst of ${e.points} damage${e.radius > 0 ? `, ${far(e.radius / 4)} around` : ''}.`;
+    case 'breach':
+      return `The wall is breached${e.breaches > 0 ? `, ${count(e.breaches, 'breach', 'breaches')} in the building` : ''}.`;
+    case 'collapse':
+      return `The building ${strong('collapses')}: ${count(e.dice, 'die', 'dice')} of damage.`;
+    case 'ablaze':
+      return e.burns ? `The building ${strong('burns')} (die ${e.die}).` : `The building does not catch fire (die ${e.die}).`;
+    case 'struck':
+      return `An object of the map takes ${e.points}${e.destroyed ? ' and is destroyed' : ''}.`;
+    case 'missile':
+      return e.gone ? 'The missile is no more.' : `The missile flies ${count(e.inches, 'inch', 'inches')}${e.target ? ` toward ${at}` : ''}${e.guided ? '' : ', unguided'}.`;
+    case 'hand_shot':
+      return `${who} fires ${gearName(o, e.person, e.arm)} at ${at}.`;
+    case 'scatter':
+      return 'It lands beside the aim.';
+    case 'grenade':
+      return e.goes_off ? 'The grenade goes off.' : `A grenade lies there: ${count(e.turns_left, 'turn')} to go.`;
+    case 'dazed': {
+      const { turns_unconscious: out, turns_stunned: stunned } = e;
+      return `${who} is ${out > 0 ? `unconscious for ${count(out, 'turn')}` : stunned > 0 ? `stunned for ${count(stunned, 'turn')}` : 'not dazed'}.`;
+    }
+    case 'reload':
+      return `${who} reloads: ${count(e.shots_left, 'shot')}.`;
+    case 'set_up':
+      return `${who} ${e.stands ? 'sets a weapon up' : 'packs a weapon'}.`;
+    case 'delay':
+      return `${who} sets grenades to ${count(e.seconds, 'second')}.`;
+    case 'turret':
+      return `${whose} turret ${e.raised ? 'comes up' : 'goes down'}.`;
+    case 'guards':
+      return `${whose} wheelguards ${e.lowered ? 'come down over the tires' : 'go up'}.`;
+    case 'light':
+      return e.light === 'off' ? `${whose} searchlight goes out.` : `${whose} searchlight ${e.light === 'blinded' ? 'blinds' : 'lights'} ${at}.`;
+    case 'starshell':
+      return `${car} sends up a starshell.`;
+    case 'gear':
+      return `Gear of ${who} is hit${e.destroyed ? ' and destroyed' : ''}${e.explodes ? '; it explodes' : ''}.`;
+    case 'trap': {
+      const what = counterWords(e.counter_kind).toLowerCase();
+      return `${car} ${e.goes_off ? 'sets off' : 'passes'} ${what}${e.die ? ` (${e.die}, goes off on ${e.up_to} or less)` : ''}.`;
+    }
+    case 'ignites':
+      return `${counterWords(e.counter_kind)} catches fire.`;
+    case 'painted':
+      return `${who} is hampered by paint until turn ${e.until}.`;
+    case 'tear_gas':
+      return `Tear gas on ${who}: ${e.turns > 0 ? `${count(e.turns, 'turn')} of it` : 'no effect'}.`;
+    case 'automatic':
+      return `${car} ${e.set ? 'sets' : 'takes'} ${armName(o, e.car, e.arm)} ${e.set ? 'on' : 'off'} automatic.`;
+    case 'drowned':
+      return `${car} is under water: its power plant stops.`;
+    case 'road':
+    case 'map_shift':
+      return ''; // it is seen
+    case 'kill':
+      return `${car} is ${strong('out of the fight')}${e.by === undefined ? '' : `: a kill for ${v.whom(e.by)}`}.`;
+    case 'prestige':
+      return `${v.who(e.seat)} ${v.does(e.seat, 'gains', 'gain')} ${e.gained} prestige: ${e.prestige}.`;
+    case 'wheel':
+      return `The ${spell(roleIn(o, e.car, e.place)) || 'next one'} of ${car} takes the wheel.`;
+    case 'extinguisher':
+      return `The fire on ${car} ${e.out ? 'is out' : 'burns on'}${e.die ? ` (die ${e.die})` : ''}.`;
+    case 'explosion':
+      return e.explodes ? `${car} ${strong('explodes')} (die ${e.die}).` : `${car} does not explode (die ${e.die}).`;
+    case 'flechettes':
+      return `An anti-personnel grenade on ${whose} ${sideWords(e.aim)} ${e.destroyed ? 'is destroyed' : `goes off: ${e.points ?? 0} to everybody outside`}.`;
+    case 'stray':
+      return `The miss goes on toward ${at}: needs ${e.needed}, rolls ${e.die}, ${e.hits ? strong('hit') : 'miss'}.`;
+    case 'pace':
+      return e.pace === 0 ? `${who} stays where he is.` : `${who} ${e.pace > e.base ? 'sprints' : 'goes'} at ${mph(e.pace)}.`;
+    case 'step':
+      return e.aside ? `${who} is knocked aside.` : '';
+    case 'attempt':
+      return `${who} needs ${e.needed}, rolls ${e.die}: ${e.succeeds ? 'done' : 'failed'}.`;
+    case 'aboard':
+      return `${who} ${e.leaves ? 'leaves' : e.top ? 'climbs onto' : 'gets into'} ${car}.`;
+    case 'errand':
+      return `${who} is busy ${errandWords[e.errand]} until the end of turn ${e.until}.`;
+    case 'hurt':
+      return `${who} takes ${e.points}: ${e.dp_left} left.`;
+    case 'person_out':
+      return `${who} ${e.dp_left > 0 ? 'has left the map' : `is ${strong('dead')}`}.`;
+    case 'blow':
+      return `${who} strikes at ${at}: needs ${e.needed}, rolls ${e.die}, ${e.hits ? strong('hit') : 'miss'}.`;
+    case 'jump':
+      return `${car} jumps from a slope: ${far(e.length / 4)}.`;
+    default:
+      return newer(v, e satisfies never, o);
+  }
+}
+
+/** Kinds of a newer server: who, and what. */
+function newer(v: Voice, e: { kind: string; car?: number; person?: number }, o: Board): string {
+  const who = e.car !== undefined ? `${carWords(v, o, e.car)}: ` : e.person !== undefined ? `${personWords(v, o, e.person)}: ` : '';
+  return `${who}${spell(e.kind)}.`;
+}
+
+const moveVerbs: Record<Exclude<Maneuver, 'straight'>, string> = {
+  drift: 'drifts', steep_drift: 'drifts steeply', swerve: 'swerves', hard_swerve: 'swerves hard', bend: 'bends', tight_bend: 'bends tightly', pivot: 'pivots',
+  bootlegger: 'throws itself into a bootlegger', ladder_bend: 'bends',
+};
+
+/** Whether a move goes to the left of where it began, 1, or to the right, -1. */
+function asideOf(from: Pose, to: Pose): number {
+  const h = (from.heading * Math.PI) / 180;
+  const v = -(to.x - from.x) * Math.sin(h) + (to.y - from.y) * Math.cos(h);
+  const u = (to.x - from.x) * Math.cos(h) + (to.y - from.y) * Math.sin(h);
+  return Math.abs(v) < 0.01 ? 0 : Math.sign(v) * Math.sign(u || 1);
+}
+
+function armName(o: Board, car: number, arm: number): string {
+  const name = armIn(o, car, arm);
+  return name === '' ? 'a weapon' : `the ${name}`;
+}
+
+function gearName(o: Board, person: number, arm: number): string {
+  const id = gearIn(o, person, arm);
+  return id === '' ? 'a hand weapon' : `the ${books.gear(id).toLowerCase()}`;
+}
+
+/** What people are busy with. */
+export const errandWords: Record<NonNullable<DuelPerson['errand']>, string> = {
+  getting_out: 'getting out', getting_in: 'getting in', starting: 'starting the vehicle', standing_up: 'standing up', resting: 'resting', reloading: 'reloading',
+  lifting: 'lifting', moving_over: 'moving over to the driver’s place',
+};
+
+/** The words of board and record sheet. */
+export const ui = {
+  tools: { in: 'Zoom in', out: 'Zoom out', fit: 'Fit the board', turn: 'Turn the board' },
+  board: (title: string, w: number, h: number) => `${title || 'The map'}, ${w / 4} by ${h / 4} inches, north is up. Arrows scroll, plus and minus zoom, F fits.`,
+  minimap: 'The whole map with the part that is seen',
+  phases: 'Phases of the turn, with who moves when',
+  carLabel: (name: string, owner: string, speed: number, armor: string) => `${name} of ${owner}, ${mph(speed)}, ${armor}`,
+  armorLabel: (front: number, right: number, back: number, left: number) => `armor front ${front}, right ${right}, back ${back}, left ${left}`,
+  lose: (keep: number) => (keep >= 1 ? 'safe' : chance(1 - keep)),
+  inControl: (keep: number) => `${chance(keep)} in control`,
+  noRoll: 'free, no roll',
+  moves: 'The moves of this phase',
+  crosses: (kinds: string[]) => `Enters ${list(kinds.map((k) => counterWords(k).toLowerCase()))}.`,
+  allMoves: (n: number) => `All ${n} moves`,
+  handle: 'How far the move goes to the side',
+  plannedMove: (title: string) => title,
+  swap: 'Other corner',
+  first: 'Maneuver first',
+  last: 'Maneuver last',
+  even: 'Even out',
+  lengths: 'Length',
+  difficulty: 'Difficulty',
+  printed: 'The maneuver',
+  handlingAt: (speed: number) => `Handling at ${mph(speed)}`,
+  handlingNow: (now: number, after: number | undefined, recovery: number, top: number) =>
+    after === undefined || after === now
+      ? `Now ${number(now)}. Recovers ${recovery} at the end of the turn, up to ${number(top)}.`
+      : `Now ${number(now)}, after this ${number(after)}. Recovers ${recovery} at the end of the turn, up to ${number(top)}.`,
+  cell: (n: number) => (n === 0 ? 'safe' : n >= 7 ? 'lost' : n === 6 ? '6' : `${n}+`),
+  crash: 'If control is lost',
+  crashTable: (modifier: number) => `Crash Table 1, die ${modifier === 0 ? '+0' : signed(modifier)}`,
+  speed: (v: number) => `${Math.abs(v)}${v < 0 ? ' R' : ''}`,
+  speedThis: 'Speed this turn',
+  speedNext: 'Speed',
+  speedNote: (acceleration: number, top: number) => `Acceleration ${acceleration}, top speed ${top}.`,
+  weapon: 'Weapon',
+  hit: 'Hit',
+  dmg: 'Dmg',
+  shotsHead: 'Shots',
+  dp: 'DP',
+  plant: 'Power plant',
+  plantOf: (name: string) => (/plant|engine|thunder/i.test(name) ? name : `${name} plant`),
+  bodyArmor: 'armor',
+  sheetOf: (name: string, owner: string) => `Record sheet of ${name}, ${owner}`,
+  plan: (name: string, words: string) => `${name}: ${words}`,
+  tires: 'Tires',
+  shots: 'Shots',
+  shotsOf: (n: string) => n,
+  aim: 'Aim at',
+  toHit: 'to hit',
+  base: (weapon: string) => `${weapon} needs`,
+  sum: (total: number) => `Roll on two dice, modifiers ${signed(total)}`,
+  expected: 'damage when it hits',
+  breach: 'of hits go through',
+  kill: 'of hits take the driver out',
+  disable: 'of hits disable it',
+  together: (n: number) => `${n} fire together`,
+  burn: 'of hits set it on fire',
+  left: 'shots left',
+  hazard: 'hazard ',
+  armorLine: (n: number) => `armor ${n}`,
+  through: 'through',
+  fire: 'Fire',
+  hold: 'Hold fire',
+  noShot: 'No weapon bears on anything.',
+  aside: 'A press on a wall, a post or a square of the map aims there.',
+  heed: 'Ask me about walls, squares and jumps',
+  heedHelp: 'In every phase in which something can be fired at though no enemy bears, and before a driver may jump',
+  deeds: (n: number) => (n === 1 ? 'One other deed' : `${n} other deeds`),
+  weapons: 'Weapons that can fire',
+  squares: 'Squares to choose from',
+  damageLabel: (m: number) => `Damage if it hits, ${tenths(m)} on average`,
+  states: (s: string[]) => list(s),
+  scale: '1″ = 15 ft',
+  links: 'link',
+  maneuvers: (n: number, lost: boolean) => `${lost ? 'The next move is lost to a skid. ' : ''}${n === 0 ? 'No maneuver in this turn: the first is free of risk.' : `${count(n, 'maneuver')} in this turn: another needs a roll.`}`,
+  linked: (n: number) => `${n} linked`,
+  by: 'Who fires',
+  orders: 'What the crew does on its own',
+  order: { ask: 'Ask me', auto: 'Fire for me', hold: 'Hold fire' },
+  orderHelp: {
+    ask: 'You are asked when a shot is good enough.', auto: 'The best shot is fired as soon as it is good enough.', hold: 'Nobody fires, and nobody asks.',
+  },
+  oddsFrom: 'from',
+  oddsHelp: 'The least chance to hit that counts as good enough',
+  oddsLess: 'Content with less',
+  oddsMore: 'Ask for more',
+  later: 'Ask me next phase',
+  hazards: 'Difficulty of the hazard that a hit is',
+  deedGroups: { weapons: 'Weapons', vehicle: 'Vehicle', people: 'People' },
+};

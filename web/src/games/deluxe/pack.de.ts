@@ -1,0 +1,7 @@
+/** What Deluxe Duel and the jump-start game say in German. */
+import type { In } from '../../messages/language';
+import * as messages from './messages.de';
+import type * as english from './messages.en';
+import deluxePhrases from './phrases.de';
+
+export default { deluxe: { ...messages } satisfies In<typeof english>, deluxePhrases };

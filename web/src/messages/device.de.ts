@@ -1,0 +1,38 @@
+/** The sentences about playing on the device itself, in German. */
+import type { device } from './device';
+
+export default {
+  title: 'Auf diesem Gerät',
+  lead: 'Nimm Turnpike mit: Partien gegen Bots und mit Leuten am selben Bildschirm, Lektionen, Regeln, Garagen und Editoren gehen dann ohne Netz. Es ist dasselbe Programm; es fehlt nichts als andere Leute.',
+  keep: 'Auf diesem Gerät behalten',
+  keepSize: (size) => `${size} werden geladen`,
+  again: 'Noch einmal versuchen',
+  loading: (got, all) => `${got} von ${all}`,
+  kept: 'Turnpike ist auf diesem Gerät, mit allen Spielen.',
+  begin: 'Jetzt auf diesem Gerät spielen',
+  beginHelp: 'Partien, die hier beginnen, bleiben hier. Die auf dem Server sind da, wenn du zurückgehst.',
+  starting: 'Das Programm startet…',
+  drop: 'Entfernen',
+  dropHelp: 'Partien, die auf diesem Gerät gespielt wurden, bleiben.',
+  space: (used) => `Diese Seite belegt ${used} in diesem Browser.`,
+  install: 'Als App installieren',
+  installHelp: 'Sie öffnet sich in einem eigenen Fenster, mit oder ohne Netz.',
+  installOffer: 'Turnpike lässt sich als App installieren.',
+  later: 'Jetzt nicht',
+  bar: (time) => `Auf diesem Gerät seit ${time}. Partien, die hier beginnen, bleiben hier.`,
+  barLost: (time) => `Ohne Server seit ${time}: Du spielst auf diesem Gerät.`,
+  back: 'Der Server ist da: dorthin zurück',
+  fresh: 'Es gibt eine neue Version.',
+  reload: 'Laden',
+  unreachable: 'Der Server antwortet nicht, und Turnpike ist nicht auf diesem Gerät. Sobald er wieder da ist, geht das: Einstellungen, dann „Auf diesem Gerät“.',
+  settings: 'Auf diesem Gerät: ohne Netz spielen',
+  trouble: {
+    none: '',
+    not_offered: 'Dieser Server hat kein Programm für Geräte: Seines wurde ohne gebaut.',
+    no_wasm: 'WebAssembly ist in diesem Browser abgeschaltet oder fehlt. Ohne brauchen die Spiele den Server.',
+    not_kept: 'Dieser Browser behält für diese Seite nichts: In einem privaten Fenster oder unter einer Adresse ohne https ist dafür kein Platz.',
+    elsewhere: 'Ein anderer Tab spielt schon auf diesem Gerät. Mach dort weiter, oder schließ ihn zuerst: Zwei würden einander überschreiben.',
+    storage: 'Auf diesem Gerät ist für diese Seite kein Platz mehr, oder der Browser hat ihn gesperrt. Nichts Bestätigtes ist verloren. Schaff Platz, und versuch es noch einmal.',
+    engine: 'Das Programm kam nicht weiter. Nichts Bestätigtes ist verloren: Lade die Seite neu.',
+  },
+} satisfies typeof device;

@@ -1,0 +1,16 @@
+/** What the frame says in German: everything but the games, the workshops and the lessons. It imports nothing that runs, because language.ts waits for it. */
+import crash from './crash.de';
+import device from './device.de';
+import frame from './en.de';
+import grammar from './grammar.de';
+import learn from './learn.de';
+import panes from './panes.de';
+import problems from './problems.de';
+import { reasonsGerman as reasons, weighedGerman as weighed } from './reasons.de';
+import review from './review.de';
+import rules from './rules.de';
+import share from './share.de';
+import sound from './sound.de';
+import { nounsGerman as nouns, termsGerman as terms } from './terms.de';
+
+export default { crash, device, frame, grammar, learn, nouns, panes, problems, reasons, weighed, review, rules, share, sound, terms };
