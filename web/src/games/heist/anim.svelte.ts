@@ -306,6 +306,10 @@ export class Motion {
     show(flashes, this.flashes, pace.flash);
     show(shots, this.shots, pace.shot + 60);
     show(floaters, this.floaters, pace.float);
+    for (const d of throws) {
+      // Dice that still lie there are taken up for the next throw.
+      after(d.at, () => [...this.throws].forEach(([n, x]) => x.space === d.space && this.throws.delete(n)));
+    }
     show(throws, this.throws, timing.tumble + timing.settle + timing.lie);
     for (const h of hurt) {
       after(h.at, () => this.hurt.set(h.id, true));
