@@ -66,7 +66,7 @@ for (const { game, seats, options, done, board } of pairs > 0 ? boards : []) {
   await page.context().close();
 }
 
-for (const [game, seats, options] of [['cardduel', 6, { goal: 60 }], ['deluxe', 8, { turns: 20 }]]) {
+for (const [game, seats, options] of [['cardduel', 4, { goal: 40 }], ['deluxe', 8, { turns: 8 }]]) {
   const page = await person(t, { at: server.url, motion: 'reduce' });
   await page.goto('/');
   const { table } = await call(page, 'POST', '/matches', quick(['you', ...Array(seats - 1).fill('bot')], { game, options }));
