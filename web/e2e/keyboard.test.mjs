@@ -59,8 +59,8 @@ for (const one of short) {
     assert.ok(n >= one.least, `${n} answers`);
     // From the result on: the first stops are in the report, and a rematch is one of them.
     await walk(page, (f) => f.part === 'report' && f.name === 'Rematch', 8);
-    await page.keyboard.press('Enter');
     const first = page.url();
+    await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.href !== first);
     await see(page, (g) => g.asked, 'a question of the next match');
     await stands(page, '.dock', 'the next match');

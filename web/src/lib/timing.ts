@@ -23,6 +23,12 @@ export const timing = {
   queue: 1500,
 } as const;
 
+/** On a course of squares: a square, one among many, a slide, a push, a flight; a shot, a blow, a flash, a figure; the longest step, which is played faster as a whole. */
+export const course = { square: 190, quick: 150, slide: 220, push: 220, flight: 420, shot: 240, blow: 90, flash: 340, float: 1000, longest: 4200 } as const;
+
+/** On the highway: a space driven, the first one, a leap; a blow, a shot, a flash, a figure, a card; the longest step; how long a step waits for the one before. */
+export const highway = { space: 90, first: 180, leap: 340, blow: 130, shot: 220, flash: 360, float: 1100, card: 200, longest: 4500, patience: 1800 } as const;
+
 /** ofWay is how long a piece takes for a way of so many quarter inches. */
 export function ofWay(quarters: number): number {
   return Math.max(timing.least, Math.min(timing.most, quarters * timing.quarter));

@@ -22,8 +22,9 @@ describe('what is drawn behind the pieces', () => {
   });
 
   it('are ways with their age', () => {
-    const trails = trailsOf([{ ago: 1, events: ['x'] }, { ago: 0, events: ['y', 'z'] }], (events) => events.map((e) => ({ seat: e === 'x' ? 0 : 1, way: [[0, 0], [1, 1]] })));
-    expect(trails.map((t) => [t.seat, t.ago])).toEqual([[0, 1], [1, 0], [1, 0]]);
+    const trails = trailsOf([{ ago: 1, events: ['x'] }, { ago: 0, events: ['y', 'z'] }], (events) => events.map((e) => ({ seat: e === 'x' ? 0 : 1, way: e === 'z' ? [[1, 1], [2, 5]] : [[0, 0], [1, 1]] })));
+    // What goes on where it was is one line.
+    expect(trails).toEqual([{ seat: 0, ago: 1, way: [[0, 0], [1, 1]] }, { seat: 1, ago: 0, way: [[0, 0], [1, 1], [2, 5]] }]);
     expect(trailsOf(undefined, () => [])).toEqual([]);
   });
 });

@@ -35,7 +35,17 @@ export function recentOf<E>(log: readonly Step[], marks: readonly Mark[], at: nu
   return stands.flatMap((s) => (turn - s.turn <= turnsBack ? [{ ago: turn - s.turn, events: s.events }] : []));
 }
 
-/** trailsOf makes trails of them, the oldest first; ways says where the pieces go in the events of a step. */
+/** trailsOf makes trails of them, the oldest first; ways says where the pieces go in the events of a step. What goes on from where it was in the same turn is one trail. */
 export function trailsOf<E>(recent: readonly Recent<E>[] | undefined, ways: (events: readonly E[]) => Omit<Trail, 'ago'>[]): Trail[] {
-  return (recent ?? []).flatMap(({ ago, events }) => ways(events).map((w) => ({ ...w, ago })));
+  const out: { seat: number; ago: number; way: (readonly [number, number])[] }[] = [];
+  for (const { ago, events } of recent ?? []) {
+    for (const { seat, way } of ways(events)) {
+      const before = out.find((t) => t.seat === seat && t.ago === ago && same(t.way.at(-1), way[0]));
+      if (before) before.way.push(...way.slice(1));
+      else out.push({ seat, ago, way: [...way] });
+    }
+  }
+  return out;
 }
+
+const same = (a: readonly [number, number] | undefined, b: readonly [number, number] | undefined) => a !== undefined && b !== undefined && Math.hypot(a[0] - b[0], a[1] - b[1]) < 0.5;

@@ -3,8 +3,10 @@
 import { SvelteMap } from 'svelte/reactivity';
 import { cell, distance, type Cell } from './geometry';
 import type { Cue } from '../../lib/cues';
+import { highway as pace, timing } from '../../lib/timing';
+import type { Fallen } from '../../spatial/ThrownDice.svelte';
 import { feel } from './feel';
-import type { HeistEvent, Observation, Space } from './types';
+import type { Face, HeistEvent, Observation, Space } from './types';
 import { spaceOf, way } from './see';
 
 /** The Chopper among the vehicles. */
@@ -49,28 +51,33 @@ export interface Floater {
   at: number;
 }
 
+/** Dice that are thrown at a space. */
+export interface Throw {
+  space: Space;
+  dice: Fallen[];
+  at: number;
+}
+
+/** The faces of the dice as they are drawn. */
+const drawn: Record<Face, Fallen['shows']> = { hit: 'check', boost: 'boost', blank: '' };
+
 export interface Itinerary {
   stretches: Stretch[];
   flashes: Flash[];
   shots: Shot[];
   floaters: Floater[];
+  throws: Throw[];
   hurt: { id: string; at: number }[];
   cues: Cue[];
   length: number;
 }
-
-/** Milliseconds: of a space driven, of the first one, of a slide over a space, of a leap; of a blow, a shot, a flash, a figure. */
-const pace = { space: 90, first: 180, leap: 340, blow: 130, shot: 220, flash: 360, float: 1100, card: 200 };
-
-/** Never longer than this, however much happens in a step. */
-const longest = 4500;
 
 export const pegID = (seat: number): string => `peg${seat}`;
 export const enemyID = (place: string | undefined): string => `enemy:${(place ?? '').replace(/:rear$/, '')}`;
 
 /** itinerary turns the events of a step into movements, flashes and figures. */
 export function itinerary(events: readonly HeistEvent[], view: Observation): Itinerary {
-  const out: Itinerary = { stretches: [], flashes: [], shots: [], floaters: [], hurt: [], cues: [], length: 0 };
+  const out: Itinerary = { stretches: [], flashes: [], shots: [], floaters: [], throws: [], hurt: [], cues: [], length: 0 };
   let now = 0;
   /** Where vehicles are by now, as far as this step has told. */
   const where = new Map<string, Space>();
@@ -177,6 +184,14 @@ export function itinerary(events: readonly HeistEvent[], view: Observation): Iti
         flash(e.from, true);
         now += pace.blow;
         break;
+      case 'rolled':
+      case 'reroll': {
+        const at = view.crew.find((c) => c.seat === e.seat)?.at;
+        if (!at || e.faces.length === 0) break;
+        out.throws.push({ space: at, dice: e.faces.map((f) => ({ shows: drawn[f] })), at: now });
+        now += timing.tumble + timing.settle;
+        break;
+      }
       case 'card':
       case 'card_moves':
       case 'enemy_die':
@@ -189,14 +204,14 @@ export function itinerary(events: readonly HeistEvent[], view: Observation): Iti
     }
   }
   out.length = Math.max(now, ...out.stretches.map((s) => s.at + s.time));
-  if (out.length > longest) {
-    const f = longest / out.length;
+  if (out.length > pace.longest) {
+    const f = pace.longest / out.length;
     for (const s of out.stretches) {
       s.at *= f;
       s.time *= f;
     }
-    for (const s of [...out.flashes, ...out.shots, ...out.floaters, ...out.hurt, ...out.cues]) s.at *= f;
-    out.length = longest;
+    for (const s of [...out.flashes, ...out.shots, ...out.floaters, ...out.throws, ...out.hurt, ...out.cues]) s.at *= f;
+    out.length = pace.longest;
   }
   return out;
 }
@@ -243,6 +258,7 @@ export class Motion {
   flashes = new SvelteMap<number, Flash>();
   shots = new SvelteMap<number, Shot>();
   floaters = new SvelteMap<number, Floater>();
+  throws = new SvelteMap<number, Throw>();
   /** Something is under way. */
   playing = $state(false);
   #frame = 0;
@@ -262,15 +278,16 @@ export class Motion {
     this.flashes.clear();
     this.shots.clear();
     this.floaters.clear();
+    this.throws.clear();
     this.playing = false;
   }
 
   /** Plays a step; one that comes while another is under way waits for it, but not for long. */
   play(events: readonly HeistEvent[], view: Observation): void {
-    const { stretches, flashes, shots, floaters, hurt, length } = itinerary(events, view);
-    if (stretches.length + flashes.length + floaters.length + hurt.length === 0) return;
+    const { stretches, flashes, shots, floaters, throws, hurt, length } = itinerary(events, view);
+    if (stretches.length + flashes.length + floaters.length + throws.length + hurt.length === 0) return;
     const now = performance.now();
-    const wait = Math.min(patience, Math.max(0, this.#end - now));
+    const wait = Math.min(pace.patience, Math.max(0, this.#end - now));
     this.#end = now + wait + length;
     const after = (ms: number, f: () => void) => {
       const t = setTimeout(() => {
@@ -289,6 +306,11 @@ export class Motion {
     show(flashes, this.flashes, pace.flash);
     show(shots, this.shots, pace.shot + 60);
     show(floaters, this.floaters, pace.float);
+    for (const d of throws) {
+      // Dice that still lie there are taken up for the next throw.
+      after(d.at, () => [...this.throws].forEach(([n, x]) => x.space === d.space && this.throws.delete(n)));
+    }
+    show(throws, this.throws, timing.tumble + timing.settle + timing.lie);
     for (const h of hurt) {
       after(h.at, () => this.hurt.set(h.id, true));
       after(h.at + 320, () => this.hurt.delete(h.id));
@@ -312,9 +334,6 @@ export class Motion {
     this.#frame = requestAnimationFrame(this.#draw);
   };
 }
-
-/** Longer than this, in milliseconds, no step waits for the one before. */
-const patience = 1800;
 
 /** Numbers of flashes, shots and figures. */
 let serial = 0;

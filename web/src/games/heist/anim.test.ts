@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { timing } from '../../lib/timing';
 import { chopper, enemyID, itinerary, pegID, positions } from './anim.svelte';
 import type { HeistEvent, Observation } from './types';
 
@@ -33,6 +34,17 @@ describe('movement', () => {
     expect(play(e).stretches[0]!.id).toBe('main');
     expect(itinerary([e], { ...view, scenario: 'chopper' }).stretches[0]!.id).toBe(chopper);
     expect(play({ ...e, stays: true }).stretches).toEqual([]);
+  });
+});
+
+describe('dice', () => {
+  it('are thrown where the one who rolls is, and come to rest before what follows', () => {
+    const rolled = { kind: 'rolled', rule, seat: 0, for: 'ram', faces: ['hit', 'boost', 'blank'], needed: 1 } as unknown as HeistEvent;
+    const there = { ...view, crew: [{ seat: 0, at: '4,3' }] } as unknown as Observation;
+    const out = itinerary([rolled, { kind: 'drive', rule, seat: 0, vehicle: 'apex', from: '3,2', to: '4,3' }], there);
+    expect(out.throws).toEqual([{ space: '4,3', at: 0, dice: [{ shows: 'check' }, { shows: 'boost' }, { shows: '' }] }]);
+    expect(out.stretches[0]!.at).toBe(timing.tumble + timing.settle);
+    expect(itinerary([rolled], view).throws).toEqual([]);
   });
 });
 

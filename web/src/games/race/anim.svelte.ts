@@ -5,6 +5,8 @@ import type { Cue } from '../../lib/cues';
 import { Playing } from '../../spatial/playing.svelte';
 import { at, between, spotOf, waySpots, type Layout, type Pose, type Spot } from './geometry';
 import { feel } from './feel';
+import { course as pace, timing } from '../../lib/timing';
+import type { Fallen } from '../../spatial/ThrownDice.svelte';
 import type { RaceEvent } from './types';
 
 /** One car on its way from a place of the road to another. */
@@ -46,18 +48,23 @@ export interface Floater {
   at: number;
 }
 
+/** Dice that are thrown where a car stands. */
+export interface Throw {
+  seat: number;
+  dice: Fallen[];
+  at: number;
+}
+
 export interface Itinerary {
   stretches: Stretch[];
   hurt: { seat: number; at: number }[];
   shots: Tracer[];
   flashes: Flash[];
   floaters: Floater[];
+  throws: Throw[];
   cues: Cue[];
   length: number;
 }
-
-/** Milliseconds: of a square, of one among many, of a slide, of a push, of a flight; of a shot, of a blow, of a figure. */
-const pace = { square: 190, quick: 150, slide: 220, push: 220, flight: 420, shot: 240, blow: 90, flash: 340, float: 1000 };
 
 /** So many squares are driven at leisure. */
 const many = 8;
@@ -65,12 +72,9 @@ const many = 8;
 /** Miles per hour that so many squares in one go sound like. */
 const mph = 9;
 
-/** Never longer than this, however much happens in a step. */
-const longest = 4200;
-
 /** itinerary turns the events of a step into movements, shots, flashes and figures. */
 export function itinerary(events: readonly RaceEvent[], layout: Layout): Itinerary {
-  const out: Itinerary = { stretches: [], hurt: [], shots: [], flashes: [], floaters: [], cues: [], length: 0 };
+  const out: Itinerary = { stretches: [], hurt: [], shots: [], flashes: [], floaters: [], throws: [], cues: [], length: 0 };
   const square = events.filter((e) => e.kind === 'step').length > many ? pace.quick : pace.square;
   let now = 0;
   const go = (e: { seat: number; from: string; to: string }, time: number, air = false) => {
@@ -79,7 +83,10 @@ export function itinerary(events: readonly RaceEvent[], layout: Layout): Itinera
     out.stretches.push({ seat: e.seat, from, to, at: now, time, air });
     return true;
   };
+  /** What is being rolled: red and white dice of one move are thrown together. */
+  let roll = null as Throw | null;
   for (const e of events) {
+    if (!('dice' in e && e.dice)) roll = null;
     const s = feel[e.kind].sound;
     // Of a drive the engine is heard once, below; of dice as many as roll.
     const idle = (e.kind === 'collision' && e.again) || (e.kind === 'loss' && e.structure_lost <= 0) || (e.kind === 'mine' && !e.goes_off);
@@ -130,20 +137,29 @@ export function itinerary(events: readonly RaceEvent[], layout: Layout): Itinera
         out.floaters.push({ seat: e.seat, text: `${e.heat_gained > 0 ? '+' : '−'}${Math.abs(e.heat_gained)} heat`, kind: 'heat', at: now });
         break;
     }
+    if ('dice' in e && e.dice && e.dice.length > 0) {
+      const dice = e.dice.map((shows): Fallen => ({ shows, colour: e.kind === 'heat_roll' ? 'red' : 'white' }));
+      if (roll?.seat === e.seat) roll.dice.push(...dice);
+      else {
+        roll = { seat: e.seat, dice, at: now };
+        out.throws.push(roll);
+        now += timing.tumble + timing.settle;
+      }
+    }
   }
   for (const run of runs(out.stretches.filter((s) => !s.air))) {
     const [first, last] = [run[0]!, run.at(-1)!];
     if (run.length > 1) out.cues.push({ sound: 'engine', at: first.at, time: last.at + last.time - first.at, speed: run.length * mph });
   }
   out.length = Math.max(now, ...out.stretches.map((s) => s.at + s.time));
-  if (out.length > longest) {
-    const f = longest / out.length;
+  if (out.length > pace.longest) {
+    const f = pace.longest / out.length;
     for (const s of out.stretches) {
       s.at *= f;
       s.time *= f;
     }
-    for (const s of [...out.hurt, ...out.shots, ...out.flashes, ...out.floaters, ...out.cues]) s.at *= f;
-    out.length = longest;
+    for (const s of [...out.hurt, ...out.shots, ...out.flashes, ...out.floaters, ...out.throws, ...out.cues]) s.at *= f;
+    out.length = pace.longest;
   }
   return out;
 }
@@ -202,21 +218,24 @@ function soft(p: number): number {
 /** Motion plays the movement of a step: cars by their seats. */
 export class Motion extends Playing<number, Drawn, Tracer, Floater> {
   flashes = new SvelteMap<number, Flash>();
+  throws = new SvelteMap<number, Throw>();
   /** The seat whose car goes farthest in the step that is played; -1 when nothing moves. */
   mover = $state(-1);
 
   override stop(): void {
     super.stop();
     this.flashes.clear();
+    this.throws.clear();
     this.mover = -1;
   }
 
   play(events: readonly RaceEvent[], layout: Layout): void {
     this.stop();
-    const { stretches, hurt, shots, flashes, floaters, length } = itinerary(events, layout);
+    const { stretches, hurt, shots, flashes, floaters, throws, length } = itinerary(events, layout);
     this.show(shots, this.tracers, pace.shot + 60);
     this.show(flashes, this.flashes, pace.flash);
     this.show(floaters, this.floaters, pace.float);
+    this.show(throws, this.throws, timing.tumble + timing.settle + timing.lie);
     this.strike(hurt.map((h) => ({ id: h.seat, at: h.at })));
     if (stretches.length === 0) return;
     const all = runs(stretches);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { timing } from '../../lib/timing';
 import { itinerary, positions, runs } from './anim.svelte';
 import {
   across, at, barriers, beyond, between, C, dragged, edge, finishTile, fraction, layoutOf, leftOf, outline, parts, poseOf, pulls, spotOf, squaresOf, U, wayPoints, waySpots, type Layout, type Point,
@@ -246,7 +247,16 @@ describe('movement', () => {
   it('is heard: the engine as long as the car drives, dice, blows', () => {
     const drive = [step(0, '0:2:13', '0:2:14'), step(0, '0:2:14', '0:2:15')];
     const out = itinerary([{ kind: 'heat_roll', rule, seat: 0, dice: [1, 2, 3], heat_gained: 0, heat_up_to: 2 }, ...drive, { kind: 'crash', rule, seat: 0, from: '0:2:15', block: '0:2:16', damage: 2, speed: 3 }] as Parameters<typeof itinerary>[0], bends);
-    expect(out.cues).toEqual([{ sound: 'dice', at: 0, n: 3 }, { sound: 'ram', at: 380 }, { sound: 'engine', at: 0, time: 380, speed: 18 }]);
+    // The dice come to rest before the car drives.
+    const rest = timing.tumble + timing.settle;
+    expect(out.cues).toEqual([{ sound: 'dice', at: 0, n: 3 }, { sound: 'ram', at: rest + 380 }, { sound: 'engine', at: rest, time: 380, speed: 18 }]);
+  });
+  it('begins when the red and white dice of a move, thrown together, have come to rest', () => {
+    const rolls = [{ kind: 'heat_roll', rule, seat: 0, dice: [1, 5], heat_gained: 1, heat_up_to: 2 }, { kind: 'change_roll', rule, seat: 0, dice: [3], changes: 3, grip: 0, speed: 8 }];
+    const out = itinerary([...rolls, step(0, '0:2:13', '0:2:14')] as Parameters<typeof itinerary>[0], bends);
+    expect(out.throws).toEqual([{ seat: 0, at: 0, dice: [{ shows: 1, colour: 'red' }, { shows: 5, colour: 'red' }, { shows: 3, colour: 'white' }] }]);
+    expect(out.stretches[0]!.at).toBe(timing.tumble + timing.settle);
+    expect(itinerary([{ kind: 'change_roll', rule, seat: 0, changes: 0, grip: 0, speed: 18 }], bends).throws).toEqual([]);
   });
   it('is never longer than it may be', () => {
     const many = Array.from({ length: 14 }, (_, i) => step(0, `0:2:${i + 1}`, `0:2:${i + 2}`));
