@@ -3,6 +3,7 @@ import crash from './crash.de';
 import device from './device.de';
 import frame from './en.de';
 import grammar from './grammar.de';
+import { headlinesGerman as headlines, phasesGerman as phases } from './headlines.de';
 import learn from './learn.de';
 import panes from './panes.de';
 import problems from './problems.de';
@@ -13,4 +14,4 @@ import share from './share.de';
 import sound from './sound.de';
 import { nounsGerman as nouns, termsGerman as terms } from './terms.de';
 
-export default { crash, device, frame, grammar, learn, nouns, panes, problems, reasons, weighed, review, rules, share, sound, terms };
+export default { crash, device, frame, grammar, headlines, phases, learn, nouns, panes, problems, reasons, weighed, review, rules, share, sound, terms };

@@ -196,7 +196,7 @@ function arcWords(own: CarView, at: { x: number; y: number }): string {
 
 function carLines(c: CarView, own: CarView | undefined, o: Board): string[] {
   if (!inPlay(c)) return [capital(fateState(c.fate))];
-  const out = [fill(phrases.atFacing, { pose: spot(c.pose), heading: compass(c.pose.heading), degrees: Math.round(c.pose.heading), speed: mph(c.speed) })];
+  const out = [fill(phrases.atFacing, { pose: spot(c.pose), heading: spell(compass(c.pose.heading)), degrees: Math.round(c.pose.heading), speed: mph(c.speed) })];
   if (own && own !== c) {
     const mine = arcsOf(own.pose, own, [c.pose.x, c.pose.y]);
     const theirs = arcsOf(c.pose, c, [own.pose.x, own.pose.y]);
