@@ -68,15 +68,16 @@ func AngleOf(v Vec) Angle {
 	if steep {
 		x, y = y, x
 	}
-	// The direction now lies in 0..45 degrees; lo is the last arc-minute that is not beyond it.
-	lo, hi := Angle(0), Right/2+1
-	for hi-lo > 1 {
-		mid := (lo + hi) / 2
-		if y*int64(sines[Right-mid]) >= x*int64(sines[mid]) {
-			lo = mid
-		} else {
-			hi = mid
-		}
+	// The direction now lies in 0..45 degrees; lo is the last arc-minute that is not beyond it. The guess is off by one at most.
+	const step = 1 << (slopeBits - 8)
+	slope := (y<<slopeBits + x - 1) / x
+	i := min(slope/step, 255)
+	lo := Angle((int64(arcs[i])<<slopeBits + int64(arcs[i+1]-arcs[i])*(slope-i*step)<<8) >> (slopeBits + arcBits))
+	for lo > 0 && y*int64(sines[Right-lo]) < x*int64(sines[lo]) {
+		lo--
+	}
+	for lo < Right/2 && y*int64(sines[Right-lo-1]) >= x*int64(sines[lo+1]) {
+		lo++
 	}
 	below := y*int64(sines[Right-lo]) - x*int64(sines[lo])
 	above := x*int64(sines[lo+1]) - y*int64(sines[Right-lo-1])
@@ -94,6 +95,27 @@ func AngleOf(v Vec) Angle {
 		a = -a
 	}
 	return a.Norm()
+}
+
+const (
+	slopeBits = 24 // fractional bits of a slope
+	arcBits   = 12 // fractional bits of [arcs]
+)
+
+// arcs holds the direction of a slope of i/256 in arc-minutes, scaled by 1<<arcBits, as a first guess: what lies between is interpolated.
+var arcs = arcTable()
+
+func arcTable() (t [257]int32) {
+	lo := 0
+	for i := range t {
+		for ; lo < int(Right/2) && int64(i)*int64(sines[int(Right)-lo-1]) >= 256*int64(sines[lo+1]); lo++ {
+		}
+		s0, c0 := int64(sines[lo]), int64(sines[int(Right)-lo])
+		s1, c1 := int64(sines[lo+1]), int64(sines[int(Right)-lo-1])
+		below, above := int64(i)*c0-256*s0, 256*s1-int64(i)*c1
+		t[i] = int32(int64(lo)<<arcBits + below<<arcBits/(below+above))
+	}
+	return t
 }
 
 // fix is the number of fractional bits used to compute the table.

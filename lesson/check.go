@@ -84,7 +84,7 @@ func Check(l *Lesson, e *roster.Entry, texts Texts) error {
 }
 
 func (l *Lesson) checkTexts(texts Texts) (errs []error) {
-	for _, key := range append(l.Keys(), ElseOther, ElseNext, ElseBack) {
+	for _, key := range append(l.Keys(), ElseOther, ElseNext, ElsePuzzle, ElseBack, GoalWon, GoalLost) {
 		text, ok := texts[key]
 		most := MaxSentence
 		if strings.HasSuffix(key, ".title") {
@@ -203,6 +203,11 @@ func (w *walk) play() error {
 				text = []byte(err.Error())
 			}
 			return &FileError{fmt.Sprintf("%s/check/%d", at, i), fmt.Errorf("%s is not %s but %s", s.Check[i].At, s.Check[i].Is, text)}
+		}
+	}
+	if doc, err := document(m.Table()); err == nil && len(w.lesson.Then.Goal) > 0 {
+		if _, over := m.Table().Outcome(); over || holds(doc, w.lesson.Then.Goal) {
+			return &FileError{"/then/goal", errors.New("there is nothing left to play for after the last step")}
 		}
 	}
 	return nil

@@ -17,20 +17,28 @@ type Place struct {
 	Seq   int   `json:"seq,omitempty"`   // of the learner's steps, likewise
 	Left  bool  `json:"left,omitempty"`  // the match goes on without the lesson
 	Tried int   `json:"tried,omitempty"` // of a puzzle: choices made
-	Right bool  `json:"right,omitempty"` // of a puzzle: the choice was the answer
+	Right bool  `json:"right,omitempty"` // of a puzzle: the choice was the answer, found without being shown
+	Fault int   `json:"fault,omitempty"` // of a puzzle whose choice was wrong: 1 and the number among Others of what is said of it
+	Won   bool  `json:"won,omitempty"`   // what the learner plays on for was reached
+	Shown bool  `json:"shown,omitempty"` // of a puzzle: the learner has asked for the answer
 }
 
 // Coach takes somebody through a lesson. It is owned by whoever owns the match.
 type Coach struct {
 	*Lesson
 	Place
+
+	drawn *match.Ask // the answer of a puzzle, once it was asked for
 }
 
-// The keys of what is said to an answer that a step does not take and has no sentence of its own for.
+// The keys of what is said where a file has no sentence of its own, to an answer that a step does not take and at the end.
 const (
-	ElseOther = "lesson.other"
-	ElseNext  = "lesson.next"
-	ElseBack  = "lesson.back" // to taking back more than is free
+	ElseOther  = "lesson.other"
+	ElseNext   = "lesson.next"
+	GoalWon    = "lesson.won"    // when what the learner played on for is reached
+	GoalLost   = "lesson.lost"   // when the match is over without that
+	ElsePuzzle = "lesson.puzzle" // to what nobody has asked for: a puzzle is one answer to one question
+	ElseBack   = "lesson.back"   // to taking back more than is free
 )
 
 // Step returns the number of the step, from 0; the number of steps if all are done.
@@ -66,6 +74,8 @@ func (c *Coach) Refuse(t game.Table, action any) string {
 	switch {
 	case c.Kind == KindPuzzle && c.Waits():
 		return ElseNext
+	case c.Kind == KindPuzzle && !c.Left && t.MayUnasked(c.You, action):
+		return ElsePuzzle
 	case s == nil:
 		return ""
 	case s.Until == UntilAck && s.Else == "":
@@ -89,13 +99,22 @@ func (c *Coach) Ack(m *match.Match, step int) bool {
 	return true
 }
 
+// Show gives the answer of a puzzle away, which is not solved by this match any more. It reports whether there was something to give away.
+func (c *Coach) Show() bool {
+	if c.Kind != KindPuzzle || c.Left || c.Done() || c.Shown {
+		return false
+	}
+	c.Shown = true
+	return true
+}
+
 // Leave ends the lesson; the match goes on.
 func (c *Coach) Leave() { c.Left = true }
 
 // Advance looks at what has happened in the match since it looked last. It reports whether the step has changed. The error is that of the match's archive.
 func (c *Coach) Advance(m *match.Match) (changed bool, err error) {
 	before := len(c.Trail)
-	tried := c.Tried
+	tried, won := c.Tried, c.Won
 	for ; c.Read < m.Len(); c.Read++ {
 		e, err := m.Entry(c.Read)
 		if err != nil {
@@ -122,7 +141,14 @@ func (c *Coach) Advance(m *match.Match) (changed bool, err error) {
 		}
 		c.Trail = append(slices.Clip(c.Trail), m.Len())
 	}
-	return len(c.Trail) != before || c.Tried != tried, nil
+	if c.Kind == KindLesson && c.Done() && !c.Left && !c.Won && len(c.Then.Goal) > 0 {
+		doc, err := document(m.Table())
+		if err != nil {
+			return false, err
+		}
+		c.Won = holds(doc, c.Then.Goal)
+	}
+	return len(c.Trail) != before || c.Tried != tried || c.Won != won, nil
 }
 
 // acted takes an action of the learner after which the log has the length at.
@@ -134,7 +160,11 @@ func (c *Coach) acted(action json.RawMessage, at int) {
 	if c.Kind == KindPuzzle {
 		if c.Tried < c.Limit {
 			c.Tried++
-			c.Right = matchesAny(c.Answers, a)
+			answer := matchesAny(c.Answers, a)
+			c.Right = answer && !c.Shown
+			if !answer {
+				c.Fault = 1 + c.other(a)
+			}
 		}
 		return
 	}

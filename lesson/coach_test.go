@@ -3,9 +3,11 @@ package lesson_test
 import (
 	"encoding/json"
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
+	"turnpike/game"
 	"turnpike/lesson"
 	"turnpike/match"
 	"turnpike/roster"
@@ -125,7 +127,7 @@ func TestFiguresComeFromWhatIsSeen(t *testing.T) {
 	if got := v.Figures["status"]; got != json.Number("3") {
 		t.Errorf("status is %v, not 3", got)
 	}
-	if v.Step != 3 || v.Steps != 10 || v.Until != lesson.UntilAction || len(v.Reveal) == 0 {
+	if v.Step != 3 || v.Steps != 10 || v.Until != lesson.UntilAction || !slices.Equal(v.Hidden, []string{"log"}) {
 		t.Errorf("the view says %+v", v)
 	}
 }
@@ -260,5 +262,198 @@ func TestAPuzzleIsProved(t *testing.T) {
 				t.Errorf("%v; want ...%s...", err, tt.says)
 			}
 		})
+	}
+}
+
+// What a puzzle says of chances is held to what they are, and something is said of every choice.
+func TestAPuzzleSaysTrueChances(t *testing.T) {
+	t.Parallel()
+	good, e := puzzle(t)
+	for _, tt := range []struct {
+		name, says string
+		change     func(l *lesson.Lesson)
+	}{
+		{"the answer", "/chance: it is 0.7", func(l *lesson.Lesson) { l.Chance = 0.9 }},
+		{"another choice", "/others/0/most: it is 0.", func(l *lesson.Lesson) { l.Chance, l.Others[0].Most = 0.7925, 0.3 }},
+		{"nothing said", "/others: nothing is said of drive", func(l *lesson.Lesson) { l.Others = l.Others[:1] }},
+		{"said of nothing", "/others/2: it speaks of no choice", func(l *lesson.Lesson) {
+			l.Others = append(l.Others, lesson.Other{Do: lesson.Pattern{}, Why: "x"})
+		}},
+		{"the other way round", "it reaches the goal with 4", func(l *lesson.Lesson) {
+			l.Answers[0]["spot"], l.Others[0].Do["spot"] = 1, 0
+		}},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			t.Parallel()
+			text, err := json.Marshal(good)
+			if err != nil {
+				t.Fatal(err)
+			}
+			l, err := lesson.Parse(text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			tt.change(l)
+			if err := lesson.Check(l, e, nil); err == nil || !strings.Contains(err.Error(), tt.says) {
+				t.Errorf("%v; want ...%s...", err, tt.says)
+			}
+		})
+	}
+}
+
+// puzzle returns one that is judged by odds.
+func puzzle(t *testing.T) (*lesson.Lesson, *roster.Entry) {
+	t.Helper()
+	l, ok := lesson.Find("heist-last-action")
+	if !ok {
+		t.Fatal("there is no puzzle")
+	}
+	e, err := roster.Find(l.Game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l, e
+}
+
+// A choice is right, or wrong with what would have become of it; an answer that was shown is neither.
+func TestAPuzzleIsJudged(t *testing.T) {
+	t.Parallel()
+	l, e := puzzle(t)
+	for _, tt := range []struct {
+		name, do, say string
+		show, right   bool
+	}{
+		{"right", `{"do":"stunt","spot":0}`, "heist-last-action.why", false, true},
+		{"wrong", `{"do":"stunt","spot":1}`, "heist-last-action.anchor", false, false},
+		{"shown", `{"do":"stunt","spot":0}`, "heist-last-action.why", true, false},
+		{"shown, and not done", `{"do":"stunt","spot":1}`, "heist-last-action.anchor", true, false},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			t.Parallel()
+			m, c, err := l.Begin(e)
+			if err != nil {
+				t.Fatal(err)
+			}
+			v, err := c.View(m.Table())
+			if err != nil || v.Say != l.Say || v.Answer != nil || v.Odds != nil {
+				t.Fatalf("at the start it shows %+v, %v", v, err)
+			}
+			if tt.show {
+				if !c.Show() || c.Show() {
+					t.Error("the answer is shown once")
+				}
+				v, err := c.View(m.Table())
+				if err != nil || v.Say != l.Why || v.Answer == nil || len(v.Answer.Options) != 1 || v.Odds == nil || v.Until != lesson.UntilAction {
+					t.Fatalf("with its answer it shows %+v, %v", v, err)
+				}
+			}
+			a, err := m.Table().Parse([]byte(tt.do))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if said := c.Refuse(m.Table(), a); said != "" {
+				t.Fatalf("it refuses with %s", said)
+			}
+			if err := m.Play(c.You, a, false, m.Config().Started, nil); err != nil {
+				t.Fatal(err)
+			}
+			if _, err := c.Advance(m); err != nil {
+				t.Fatal(err)
+			}
+			v, err = c.View(m.Table())
+			if err != nil || v.Say != tt.say || c.Right != tt.right || v.Until != "done" {
+				t.Fatalf("at the end it shows %+v, %v", v, err)
+			}
+			if wrong := tt.say != l.Why; wrong != (v.Answer == nil) || wrong != (v.Odds.Yours != nil) || (v.Right == nil) != tt.show {
+				t.Errorf("at the end it shows %+v with %+v", v, v.Odds)
+			}
+			if c.Show() {
+				t.Error("there is nothing to show after the choice")
+			}
+		})
+	}
+}
+
+// Nothing is done unasked in a puzzle: it would be a second choice.
+func TestAPuzzleTakesOneAnswer(t *testing.T) {
+	t.Parallel()
+	l, ok := lesson.Find("cardduel-open-side")
+	if !ok {
+		t.Fatal("there is no puzzle")
+	}
+	e, err := roster.Find(l.Game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, c, err := l.Begin(e)
+	if err != nil {
+		t.Fatal(err)
+	}
+	may := m.Table().Unasked(c.You)
+	if len(may) == 0 {
+		t.Fatal("nothing can be done unasked")
+	}
+	if got := c.Refuse(m.Table(), may[0]); got != lesson.ElsePuzzle {
+		t.Errorf("it says %q", got)
+	}
+}
+
+// After its steps a lesson is a match to be won: the view says how that stands, and a win is remembered.
+func TestALessonHasAGoalAfterItsSteps(t *testing.T) {
+	t.Parallel()
+	m, c, _ := begin(t, "cardduel-first", 10)
+	v, err := c.View(m.Table())
+	if err != nil || v.Goal != "open" || v.Say != "cardduel-first.then" || len(v.Hidden) > 0 {
+		t.Fatalf("after the steps it says %+v, %v", v, err)
+	}
+	// Whoever gives up a duel of two has lost it.
+	for _, tt := range []struct {
+		quits game.Seat
+		goal  string
+		say   string
+	}{{1, "reached", lesson.GoalWon}, {0, "missed", lesson.GoalLost}} {
+		m, c, _ := begin(t, "cardduel-first", 10)
+		if err := m.Resign(tt.quits, m.Config().Started, nil); err != nil {
+			t.Fatal(err)
+		}
+		if changed, err := c.Advance(m); err != nil || changed != (tt.quits == 1) {
+			t.Errorf("a change is %v, %v", changed, err)
+		}
+		if v, err := c.View(m.Table()); err != nil || v.Goal != tt.goal || v.Say != tt.say {
+			t.Errorf("when seat %d has given up it says %+v, %v", tt.quits, v, err)
+		}
+	}
+}
+
+// What may be hidden until its step is a panel, once, and is not pointed at before.
+func TestARevealedPanelWasHidden(t *testing.T) {
+	t.Parallel()
+	good, ok := lesson.Find("deluxe-first")
+	if !ok {
+		t.Fatal("there is no lesson")
+	}
+	for _, tt := range []struct {
+		says   string
+		change func(l *lesson.Lesson)
+	}{
+		{"/steps/7/reveal/0", func(l *lesson.Lesson) { l.Steps[7].Reveal = []string{"log"} }},
+		{`"bar" is no panel that is hidden`, func(l *lesson.Lesson) { l.Steps[1].Reveal = []string{"bar"} }},
+		{"/steps/5/point: the panel log is hidden until step 8", func(l *lesson.Lesson) { l.Steps[5].Reveal, l.Steps[7].Reveal = nil, []string{"log"} }},
+	} {
+		text, err := json.Marshal(good)
+		if err != nil {
+			t.Fatal(err)
+		}
+		l, err := lesson.Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		tt.change(l)
+		if text, err = json.Marshal(l); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := lesson.Parse(text); err == nil || !strings.Contains(err.Error(), tt.says) {
+			t.Errorf("%v; want ...%s...", err, tt.says)
+		}
 	}
 }

@@ -9,6 +9,7 @@
 // How far somebody is follows from the log and from the steps that were acknowledged: [Place] is all that has to be kept beside a match. A step that is
 // taken back is no longer done. To begin at a later step the way to it is played ([Coach.Forward]); there is no other way to any position of a lesson.
 //
-// A puzzle is a file of the same format without steps: a position, a goal, one choice. Its answer is proved by trying every legal action with every
-// outcome of its dice.
+// A puzzle is a file of the same format without steps: a position, a goal, one choice, and a sentence for every other one that says what would have become of
+// it. Its answer is proved by trying every legal action with every outcome of its dice, or, where those are too many, by so many plays with dice of their
+// own ([Lesson.Worths]); the chances that the file states are checked against that. The answer can be asked for ([Coach.Show]); it counts as solved no more then.
 package lesson

@@ -52,7 +52,10 @@ type Lesson struct {
 	Stop    []Expectation `json:"stop,omitempty"`   // when it is too late
 	Limit   int           `json:"limit,omitempty"`  // choices of the learner
 	Judge   string        `json:"judge,omitempty"`  // JudgeSure, JudgeOdds
+	Chance  float64       `json:"chance,omitempty"` // of JudgeOdds: how often the answer reaches the goal, to four places
+	Plays   int           `json:"plays,omitempty"`  // of JudgeOdds: the chances come from so many plays; left out: they are exact
 	Answers []Pattern     `json:"answer,omitempty"` // the choice that is right, and nothing else is
+	Others  []Other       `json:"others,omitempty"` // what the other choices come to; the first that fits
 	Why     string        `json:"why,omitempty"`    // key of the sentence that explains the answer
 
 	scenario *match.Scenario
@@ -86,7 +89,7 @@ type Step struct {
 	Offer   []Pattern         `json:"offer,omitempty"`  // the only answers that are shown; left out: all
 	Accept  []Pattern         `json:"accept,omitempty"` // the only answers that are taken; left out: all
 	Else    string            `json:"else,omitempty"`   // key of what is said to others; left out: a general sentence
-	Reveal  []string          `json:"reveal,omitempty"` // panels that are there from here on
+	Reveal  []string          `json:"reveal,omitempty"` // panels that are hidden before, and there from here on
 	Until   string            `json:"until,omitempty"`  // left out: UntilAction with Accept, else UntilAck
 	Event   string            `json:"event,omitempty"`  // of UntilEvent
 	Check   []Expectation     `json:"check,omitempty"`  // what is true when it is done
@@ -106,7 +109,8 @@ type Expectation struct {
 
 // Then is what is said after the last step.
 type Then struct {
-	Say string `json:"say"`
+	Say  string        `json:"say"`
+	Goal []Expectation `json:"goal,omitempty"` // what the learner plays on for, alone
 }
 
 // FileError says what in a lesson's file is wrong. Path is a JSON pointer into it.
@@ -125,7 +129,10 @@ func (e *FileError) Error() string {
 func (e *FileError) Unwrap() error { return e.Err }
 
 var (
-	idForm    = regexp.MustCompile(`^[a-z][a-z0-9-]{1,47}$`)
+	idForm = regexp.MustCompile(`^[a-z][a-z0-9-]{1,47}$`)
+	// hidingForm are the panels that may be hidden at first: never the board and the answers.
+	hidingForm = regexp.MustCompile(`^(seat:[0-9]+|weapon:[0-9]+|dock|track|log|clock|handling|standing)$`)
+
 	panelForm = regexp.MustCompile(`^(seat:[0-9]+|sheet:[a-z]+|weapon:[0-9]+|hand:[a-z_]+|order:[a-z_]+|board|bar|dock|track|log|clock|speed|handling|standing)$`)
 )
 
@@ -201,7 +208,20 @@ func (l *Lesson) checkSteps() error {
 	if l.Then == nil || l.Then.Say == "" {
 		return &FileError{"/then/say", errors.New("it is missing: what is said when the steps are done")}
 	}
-	seen := map[string]bool{}
+	for i, x := range l.Then.Goal {
+		if err := x.check(); err != nil {
+			return &FileError{fmt.Sprintf("/then/goal/%d", i), err}
+		}
+	}
+	seen, revealed := map[string]bool{}, map[string]int{}
+	for i := range l.Steps {
+		for j, name := range l.Steps[i].Reveal {
+			if _, twice := revealed[name]; twice || !hidingForm.MatchString(name) {
+				return &FileError{fmt.Sprintf("/steps/%d/reveal/%d", i, j), fmt.Errorf("%q is no panel that is hidden until then; allowed are, once each, names such as log, dock, handling, track, clock, standing, seat:1", name)}
+			}
+			revealed[name] = i
+		}
+	}
 	for i := range l.Steps {
 		s := &l.Steps[i]
 		at := fmt.Sprintf("/steps/%d", i)
@@ -233,6 +253,9 @@ func (l *Lesson) checkSteps() error {
 		for _, p := range points {
 			if err := p.check(); err != nil {
 				return &FileError{at + "/point", err}
+			}
+			if name, ok := p.Of.(string); ok && p.At == "panel" && revealed[name] > i {
+				return &FileError{at + "/point", fmt.Errorf("the panel %s is hidden until step %d", name, revealed[name]+1)}
 			}
 		}
 		for j, x := range s.Check {
@@ -280,7 +303,11 @@ func (p *Point) check() error {
 // Keys returns every key of the message catalogue that the lesson needs, in order, titles included.
 func (l *Lesson) Keys() []string {
 	if l.Kind == KindPuzzle {
-		return []string{l.ID + ".title", l.Say, l.Why}
+		keys := []string{l.ID + ".title", l.Say, l.Why}
+		for _, o := range l.Others {
+			keys = append(keys, o.Why)
+		}
+		return keys
 	}
 	keys := []string{l.ID + ".title"}
 	for i := range l.Steps {

@@ -18,8 +18,16 @@ func Trace(w io.Writer, l *Lesson, e *roster.Entry) error {
 	}
 	fmt.Fprintf(w, "%s\n", l.ID)
 	if l.Kind == KindPuzzle {
-		_, err := fmt.Fprintf(w, "%s\n", asked(m))
-		return err
+		list, err := l.Worths(e)
+		if err != nil {
+			return err
+		}
+		for _, x := range list {
+			if _, err := fmt.Fprintf(w, "  %.4f (%.2f to %.2f) %s\n", x.Chance, x.Low, x.High, x.Text); err != nil {
+				return err
+			}
+		}
+		return nil
 	}
 	read, seen := 0, 0
 	show := func() {

@@ -313,10 +313,10 @@ func TestStudyEnds(t *testing.T) {
 // 8 of 10: the Wilson interval is 0.4902 to 0.9433, as in any table.
 func TestBand(t *testing.T) {
 	t.Parallel()
-	if low, high := band(0.8, 10); math.Abs(low-0.4902) > 5e-5 || math.Abs(high-0.9433) > 5e-5 {
+	if low, high := Band(0.8, 10); math.Abs(low-0.4902) > 5e-5 || math.Abs(high-0.9433) > 5e-5 {
 		t.Errorf("%v to %v", low, high)
 	}
-	if low, high := band(0, 0); low != 0 || high != 1 {
+	if low, high := Band(0, 0); low != 0 || high != 1 {
 		t.Errorf("without rollouts %v to %v", low, high)
 	}
 }

@@ -305,7 +305,7 @@ func (y *tally) add(parts []float64, actions int) {
 func (y *tally) mean(seat int) float64 { return y.sum[seat] / float64(max(y.n, 1)) }
 
 func (y *tally) share(seat int) Share {
-	low, high := band(y.mean(seat), y.n)
+	low, high := Band(y.mean(seat), y.n)
 	return Share{y.mean(seat), low, high}
 }
 
@@ -319,8 +319,8 @@ func (y *tally) shares() []Share {
 
 const z = 1.959963984540054 // the 97.5% point of the normal distribution
 
-// band is the 95% Wilson score interval of a mean of n values from 0 to 1. Shared wins vary less than whole ones, for which it is exact enough.
-func band(p float64, n int) (low, high float64) {
+// Band is the 95% Wilson score interval of a mean of n values from 0 to 1. Shared wins vary less than whole ones, for which it is exact enough.
+func Band(p float64, n int) (low, high float64) {
 	if n == 0 {
 		return 0, 1
 	}

@@ -41,7 +41,7 @@ type LessonStart struct {
 
 // LessonRequest goes on in the lesson of a match.
 type LessonRequest struct {
-	Do   string `json:"do" enum:"next,leave" doc:"next: I have read the step; leave: the match goes on without the lesson"`
+	Do   string `json:"do" enum:"next,leave,show" doc:"next: I have read the step; leave: the match goes on without the lesson; show: the answer of the puzzle, which is not solved then"`
 	Step int    `json:"step,omitempty" minimum:"0" maximum:"32" doc:"of next: the number of the step, from 0; for another than the present one nothing happens"`
 }
 
@@ -290,10 +290,12 @@ func (r *room) lessonStep(person string, req *LessonRequest) (*lesson.View, erro
 		return nil, err
 	}
 	changed := false
-	switch {
-	case req.Do == "leave":
+	switch req.Do {
+	case "leave":
 		changed = !r.coach.Left
 		r.coach.Leave()
+	case "show":
+		changed = r.coach.Show()
 	default:
 		changed = r.coach.Ack(r.m, req.Step)
 	}

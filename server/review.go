@@ -16,10 +16,11 @@ import (
 	"turnpike/match"
 	"turnpike/review"
 	"turnpike/roster"
+	"turnpike/store"
 )
 
 const (
-	maxReviews  = 200 // matches whose reviews are kept in memory; they follow from the records, so what is dropped is worked out again
+	maxReviews  = 200 // matches whose reviews are kept in memory; those that are done are in the store as well
 	maxStudying = 40  // curves that wait at once
 )
 
@@ -131,7 +132,12 @@ func (s *Server) study(ctx context.Context) {
 				continue
 			}
 		}
-		show := func(c review.Curve) { s.reviews.of(id, func(r *reviewed) { r.curve = &c }) }
+		show := func(c review.Curve) {
+			if c.State == review.Done {
+				s.keepCurve(ctx, id, r.entry, &c)
+			}
+			s.reviews.of(id, func(r *reviewed) { r.curve = &c })
+		}
 		if err := s.studyOne(ctx, r, show); err != nil && ctx.Err() == nil {
 			show(review.Curve{State: review.Failed, Reason: reviewProblem(err).Detail, Points: []review.Point{}, Turning: []review.Turning{}})
 		}
@@ -139,6 +145,47 @@ func (s *Server) study(ctx context.Context) {
 			return
 		}
 	}
+}
+
+// madeBy names what a curve of a game follows from beside the record.
+func (s *Server) madeBy(e *roster.Entry) string {
+	return fmt.Sprintf("program %q, rules %s, bot %s, effort %d", s.hub.program, e.Game.Info().RulesVersion, e.Default, s.reviews.effort)
+}
+
+// keepCurve has the store keep a curve that is done. If it cannot, the curve is worked out again after a restart.
+func (s *Server) keepCurve(ctx context.Context, id string, e *roster.Entry, c *review.Curve) {
+	data, err := c.Keep()
+	if err == nil {
+		err = s.hub.store.PutReview(ctx, id, store.Review{By: s.madeBy(e), Data: data})
+	}
+	if err != nil {
+		s.cfg.Log.WarnContext(ctx, "a curve is not kept", "match", id, "error", err)
+	}
+}
+
+// recallCurve returns the curve of a match as far as it is: that in memory, or one that was done before the last start. It is nil if nobody has asked for it. What
+// another program has made counts for nothing: everybody is shown the same, whoever asked first.
+func (s *Server) recallCurve(ctx context.Context, id string, e *roster.Entry) (*review.Curve, error) {
+	if r := s.reviews.of(id, nil); r.curve != nil {
+		return r.curve, nil
+	}
+	kept, err := s.hub.store.Review(ctx, id)
+	if errors.Is(err, store.ErrNotFound) || err == nil && kept.By != s.madeBy(e) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	c, ok := review.Kept(kept.Data)
+	if !ok {
+		return nil, nil // it is worked out again
+	}
+	r := s.reviews.of(id, func(r *reviewed) {
+		if r.curve == nil {
+			r.curve = c
+		}
+	})
+	return r.curve, nil
 }
 
 // studyOne works out one curve. A panic in the rules is a fault of this match alone.
@@ -246,9 +293,22 @@ func (r *room) over() error {
 	return nil
 }
 
+// gameOver returns the game of a match that is over.
+func (s *Server) gameOver(ctx context.Context, id string) (e *roster.Entry, err error) {
+	err = s.at(ctx, id, func(r *room) error {
+		e = r.entry
+		return r.over()
+	})
+	return e, err
+}
+
 // beginCurve has the curve of a match worked out, unless it is or has been.
 func (s *Server) beginCurve(ctx context.Context, id string) error {
-	if err := s.at(ctx, id, (*room).over); err != nil || s.reviews.of(id, nil).curve != nil {
+	e, err := s.gameOver(ctx, id)
+	if err != nil {
+		return err
+	}
+	if c, err := s.recallCurve(ctx, id, e); err != nil || c != nil {
 		return err
 	}
 	rec, entry, err := s.recordOf(ctx, id)
@@ -263,19 +323,23 @@ func (s *Server) beginCurve(ctx context.Context, id string) error {
 
 // curveOf returns the curve of a match as far as it is, for a viewer.
 func (s *Server) curveOf(ctx context.Context, id string, seat *int) (*review.Curve, error) {
-	if err := s.at(ctx, id, (*room).over); err != nil {
+	e, err := s.gameOver(ctx, id)
+	if err != nil {
 		return nil, err
 	}
-	known := s.reviews.of(id, nil)
-	if known.curve == nil {
+	known, err := s.recallCurve(ctx, id, e)
+	if err != nil {
+		return nil, err
+	}
+	if known == nil {
 		return &review.Curve{State: review.None, Points: []review.Point{}, Turning: []review.Turning{}}, nil
 	}
-	c := *known.curve
+	c := *known
 	if c.State == review.Waiting {
 		c.Ahead = s.reviews.ahead(id)
 	}
 	c.Points, c.Turning = slices.Clone(c.Points), slices.Clone(c.Turning)
-	err := s.at(ctx, id, func(r *room) error {
+	err = s.at(ctx, id, func(r *room) error {
 		v, err := r.viewerOf(personOf(ctx), seat)
 		if err != nil {
 			return err

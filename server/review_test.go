@@ -95,8 +95,21 @@ func TestReview(t *testing.T) {
 				t.Errorf("point %d is at step %d", i, p.Seq)
 			}
 		}
-		// Another server works out the same.
+		// The next server has it: nobody needs to ask for it again.
 		w.restart()
+		var kept review.Curve
+		if host.must("GET", here+"/curve", nil, &kept); !reflect.DeepEqual(kept, mine) {
+			t.Errorf("after a restart\n%+v\nand before\n%+v", kept, mine)
+		}
+		stranger.refused(http.StatusForbidden, "private", "GET", here+"/curve", nil)
+		// Another program works it out anew, and comes to the same if it is no other.
+		if err := w.store.PutReview(t.Context(), page.Table.ID, store.Review{By: "another", Data: []byte("{}")}); err != nil {
+			t.Fatal(err)
+		}
+		w.restart()
+		if host.must("GET", here+"/curve", nil, &kept); kept.State != review.None {
+			t.Errorf("the curve of another program is shown: %+v", kept)
+		}
 		if again := host.curve(here + "/curve"); !reflect.DeepEqual(again, mine) {
 			t.Errorf("after a restart\n%+v\nand before\n%+v", again, mine)
 		}

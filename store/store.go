@@ -66,6 +66,13 @@ type Store interface {
 	// is none.
 	Chapter(ctx context.Context, match string, first int64) (Chapter, error)
 
+	// PutReview keeps the review of a match, in place of the one before. It returns
+	// ErrNotFound when there is no such match.
+	PutReview(ctx context.Context, match string, r Review) error
+
+	// Review returns the review of a match, or ErrNotFound when there is none.
+	Review(ctx context.Context, match string) (Review, error)
+
 	// Part returns the text of a part, or ErrNotFound.
 	Part(ctx context.Context, key string) ([]byte, error)
 

@@ -156,6 +156,12 @@ type Chapter struct {
 	Data    []byte
 }
 
+// Review is what has been worked out of a match that is over. It follows from the record of the match and the program that made it, so what is lost can be made again.
+type Review struct {
+	By   string // what made it: another program may come to other figures
+	Data []byte
+}
+
 // Part is a text that chapters of many matches share, such as a map. It
 // follows from the key and never changes.
 type Part struct {

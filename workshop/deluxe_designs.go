@@ -86,7 +86,9 @@ type DeluxeReport struct {
 	Design       *garage.DesignFile `json:"design" nullable:"false" doc:"in its canonical form"`
 	Code         string             `json:"code" doc:"for links"`
 	StatBlock    string             `json:"stat_block" doc:"the design in a line, as players write it down; empty if names of a catalogue get in the way"`
-	Sheet        *garage.Sheet      `json:"sheet" nullable:"false"`
+	Sheet        *garage.Sheet      `json:"sheet" nullable:"false" doc:"with trailers price, weights and handling are of all; units, lines and weapons are the vehicle's own"`
+	Behind       []*garage.Sheet    `json:"behind" doc:"of the trailers, from front to back, each by itself"`
+	Towing       *DeluxeTow         `json:"towing,omitempty" doc:"of a vehicle with trailers: what it does with them"`
 	Unplayable   string             `json:"unplayable,omitempty" doc:"of a legal design: why no match takes it, if none does"`
 	SmallestMend *garage.Mend       `json:"smallest_mend,omitempty" doc:"the least change after which nothing is wrong, if one or two steps do"`
 	Pages        DeluxePages        `json:"pages"`
@@ -102,7 +104,14 @@ type DeluxePages struct {
 func CheckDeluxe(c *garage.Catalogue, d *garage.Design, o *garage.Options) *DeluxeReport {
 	r := &DeluxeReport{
 		Design: c.File(d), Code: c.DesignCode(d), Sheet: c.Sheet(d, o),
-		Pages: DeluxePages{recordsheet.Pages(c, d, o, recordsheet.A4), recordsheet.Pages(c, d, o, recordsheet.Letter)},
+		Behind: []*garage.Sheet{}, Pages: DeluxePages{recordsheet.Pages(c, d, o, recordsheet.A4), recordsheet.Pages(c, d, o, recordsheet.Letter)},
+	}
+	for _, t := range d.Behind {
+		r.Behind = append(r.Behind, c.Sheet(t, o))
+	}
+	if len(d.Behind) != 0 {
+		m, faults := c.Combine(d, o)
+		r.Towing = towing(c, d, m, faults)
 	}
 	if block, err := c.StatBlock(d); err == nil {
 		r.StatBlock = block

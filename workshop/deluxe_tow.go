@@ -32,7 +32,14 @@ type DeluxeTowFault struct {
 
 // TowDeluxe says what a vehicle does with a trailer.
 func TowDeluxe(c *garage.Catalogue, d, trailer *garage.Design, o *garage.Options) *DeluxeTow {
-	m, faults := c.Tow(d, trailer, o)
+	both := *d
+	both.Behind = []*garage.Design{trailer}
+	m, faults := c.Combine(&both, o)
+	return towing(c, &both, m, faults)
+}
+
+// towing is the public form of a combination.
+func towing(c *garage.Catalogue, d *garage.Design, m garage.Combination, faults []garage.Violation) *DeluxeTow {
 	t := &DeluxeTow{
 		Weight: m.Weight, Loaded: m.Loaded, MaxWeight: m.MaxWeight, TrailerLimit: m.TrailerLimit,
 		Acceleration: float64(m.Acceleration) / 10, LoadedAcceleration: float64(m.LoadedAcceleration) / 10,
@@ -40,7 +47,7 @@ func TowDeluxe(c *garage.Catalogue, d, trailer *garage.Design, o *garage.Options
 		Legal: len(faults) == 0, Problems: []DeluxeTowFault{},
 	}
 	for i := range faults {
-		t.Problems = append(t.Problems, DeluxeTowFault{faults[i].Rule, towWords(c, d, trailer, &faults[i])})
+		t.Problems = append(t.Problems, DeluxeTowFault{faults[i].Rule, towWords(c, d, &faults[i])})
 	}
 	return t
 }
@@ -54,18 +61,22 @@ func fraction(f [2]int) string {
 }
 
 // towWords says what is wrong with a combination.
-func towWords(c *garage.Catalogue, d, trailer *garage.Design, v *garage.Violation) string {
+func towWords(c *garage.Catalogue, d *garage.Design, v *garage.Violation) string {
 	have, limit := garage.Weight(v.Have), garage.Weight(v.Limit)
-	switch v.Kind {
-	case garage.TowNoHitch:
+	switch {
+	case len(d.Behind) > 1:
+	case v.Kind == garage.TowNoHitch:
 		return "The vehicle has no hitch."
-	case garage.TowHitch:
+	case v.Kind == garage.TowHitch:
 		return fmt.Sprintf("The loaded trailer weighs %v; the hitch pulls %v.", have, limit)
-	case garage.TowUnderpower:
+	case v.Kind == garage.TowUnderpower:
 		return fmt.Sprintf("Both weigh %v loaded; the plant moves %v.", have, limit)
-	case garage.TowPlantRating:
+	case v.Kind == garage.TowPlantRating:
 		return fmt.Sprintf("Both weigh %v loaded; the plant is rated for %v.", have, limit)
+	case v.Kind == garage.TowMismatch:
+		return fmt.Sprintf("%s cannot be pulled by %s: cars, cycles and trikes pull car trailers, tractors semi-trailers.",
+			c.Body(d.Behind[0].Units[garage.Main].Body).Name, c.Body(d.Units[garage.Main].Body).Name)
 	}
-	return fmt.Sprintf("%s cannot be pulled by %s: cars, cycles and trikes pull car trailers, tractors semi-trailers.",
-		c.Body(trailer.Units[garage.Main].Body).Name, c.Body(d.Units[garage.Main].Body).Name)
+	detail, _ := c.Explain(d, nil, v)
+	return detail
 }

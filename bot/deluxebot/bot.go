@@ -23,7 +23,7 @@ type Bot struct {
 	rng   *dice.Stream
 	rush  float32      // from 0 to 1: how tired the bot is of a long match
 	now   deluxe.State // an imagined state of the decision at hand
-	cars  [deluxe.MaxCars]armory
+	cars  [deluxe.MaxBodies]armory
 	foes  [deluxe.MaxPersons]geom.Vec // opponents on foot
 	nFoes int
 	plan  plan

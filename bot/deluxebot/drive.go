@@ -18,7 +18,7 @@ type step struct {
 	quarters int
 	later    bool // in the next turn
 	recovers bool // a turn ends before it
-	others   [deluxe.MaxCars]stand
+	others   [deluxe.MaxBodies]stand
 }
 
 // way is a way to drive so far.
@@ -39,7 +39,7 @@ type plan struct {
 	speed  scale.Speed
 	n      int
 	steps  [maxSteps]step
-	real   [deluxe.MaxCars]geom.Pose // where the others stand now
+	real   [deluxe.MaxBodies]geom.Pose // where the others stand now
 	beams  [2][maxBeam]way
 	best   way  // of the last search
 	ground bool // the map has something to run into or to hide behind
@@ -65,7 +65,7 @@ func (b *Bot) foresee(s *deluxe.State, car deluxe.CarID, quarters int) {
 	c := s.Car(car)
 	p.car, p.speed, p.n = car, c.Speed, 0
 	phase, later := s.Phase(), false
-	var gone [deluxe.MaxCars]int // quarters that the others have gone by then
+	var gone [deluxe.MaxBodies]int // quarters that the others have gone by then
 	for id := range deluxe.CarID(s.NumCars()) {
 		p.real[id] = s.Car(id).Pose
 	}
@@ -103,7 +103,7 @@ func (b *Bot) foresee(s *deluxe.State, car deluxe.CarID, quarters int) {
 }
 
 // add appends a move to come.
-func (p *plan) add(s *deluxe.State, quarters int, later, recovers bool, gone *[deluxe.MaxCars]int) {
+func (p *plan) add(s *deluxe.State, quarters int, later, recovers bool, gone *[deluxe.MaxBodies]int) {
 	if p.n == maxSteps {
 		return
 	}

@@ -52,6 +52,7 @@ func (v *verifier[S, A, E]) look(s *S, decisions []game.Decision) {
 			v.tb.Errorf("decision %+v is not complete", d)
 		}
 		asked |= d.Who
+		v.empty(s, d)
 	}
 	for seat := game.Nobody; int(seat) < v.seats; seat++ {
 		v.knowledge(s, seat, decisions)
@@ -69,6 +70,20 @@ func (v *verifier[S, A, E]) look(s *S, decisions []game.Decision) {
 		v.autopilot(s, seat, legal)
 	}
 	v.resign(s)
+}
+
+// empty fails for a question with nothing to answer: one thing to do, and no secret in being asked. Where the one thing is the default the match layer answers for people
+// (match.unthinking), after a pause if the question is covert.
+func (v *verifier[S, A, E]) empty(s *S, d game.Decision) {
+	v.tb.Helper()
+	if d.Covert || d.Pass {
+		return
+	}
+	for seat := range d.Who.All() {
+		if legal := v.Rules.Legal(s, seat, nil); len(legal) == 1 {
+			v.tb.Errorf("seat %d is asked for %q, and all it can do is %s", seat, d.Kind, v.Codec.Text(legal[0]))
+		}
+	}
 }
 
 // knowledge checks that what a seat is shown, and who is asked, follows from what it may know: a state with other hidden facts shows the same.

@@ -50,12 +50,14 @@ const (
 
 	// What is done unasked, at any moment (see Rules.Unasked).
 	Heed // the seat wants to be asked about walls, objects and squares, too
+
+	Alight // in a fire window, Car: its passengers get off, see passengers.go
 	numVerbs
 )
 
 var verbNames = [numVerbs]string{
 	"pass", "speed", "first", "second", "move", "type", "give_way", "wait", "fire", "automatic", "manual", "detonate", "pop_up", "guards", "light",
-	"blast", "shoot", "throw", "reload", "take_wheel", "jump", "get_out", "board", "brawl", "plant", "set_up", "let_go", "pick_up", "put_down", "pace", "walk", "stay", "heed",
+	"blast", "shoot", "throw", "reload", "take_wheel", "jump", "get_out", "board", "brawl", "plant", "set_up", "let_go", "pick_up", "put_down", "pace", "walk", "stay", "heed", "alight",
 }
 
 // String returns the name of the verb.
@@ -139,6 +141,7 @@ var uses = [numVerbs]use{
 	Pace:      usePerson | useSpeed,
 	Walk:      usePerson | useAt,
 	Stay:      usePerson,
+	Alight:    useCar,
 }
 
 // plain reports whether the fields that the verb has no use for are zero.

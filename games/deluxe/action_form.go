@@ -20,7 +20,7 @@ func actionForm() *form.Union[Action] {
 		return form.Int("index", doc, func(a *Action) *uint8 { return &a.Index }, 0, 255).As(name)
 	}
 	fields := []form.Field[Action]{
-		form.Int("car", "the vehicle", func(a *Action) *CarID { return &a.Car }, 0, MaxCars-1).Bare(),
+		form.Int("car", "the vehicle", func(a *Action) *CarID { return &a.Car }, 0, MaxBodies-1).Bare(),
 		form.Number("speed", "miles per hour, negative in reverse", func(a *Action) *scale.Speed { return &a.Speed }, mph, wholeSpeed, "-300 to 300 in steps of 0.5").Bare(),
 		index("fit", "which of the `types` of the collision"),
 		index("pivot", "which of its `pivots`"),
@@ -42,7 +42,7 @@ func actionForm() *form.Union[Action] {
 		form.Text("target", "what it is aimed at", func(a *Action) *Thing { return &a.Target }, Thing.String, parseThing,
 			"car:1, person:2, missile:0, wall:12, object:3").Such(`"car:1"`),
 		form.Text("aim", "the part of the target", func(a *Action) *Aim { return &a.Aim }, Aim.String, parseAim,
-			"front, back, left, right, top, underbody, turret, tire:5, rider:3, sidecar:left, fitting:7").When((*Action).aimed).Such(`"left"`),
+			"front, back, left, right, top, underbody, turret, tire:5, rider:3, sidecar:left, fitting:7, rear:left, box:left").When((*Action).aimed).Such(`"left"`),
 		measure("x", "left side of a square", func(a *Action) *int32 { return &a.At.X }).When((*Action).placed),
 		measure("y", "lower side of it", func(a *Action) *int32 { return &a.At.Y }).When((*Action).placed),
 	)
@@ -103,6 +103,7 @@ var verbDocs = [numVerbs]string{
 	Reload: "a hand weapon from a clip of his gear; sets grenades", TakeWheel: "drives in place of the driver", Jump: "out of a moving vehicle", GetOut: "begins to get out", Board: "begins to get in, or climbs on",
 	Brawl: "a blow by hand", Plant: "a limpet mine", SetUp: "sets up or packs a tripod weapon", LetGo: "stops guiding a missile", PickUp: "an obstacle",
 	PutDown: "what he carries", Pace: "of somebody on foot in this turn, at most", Walk: "a step into a square", Stay: "no step in this phase", Heed: "unasked: be asked about walls, objects and squares, too",
+	Alight: "the passengers of a bus get off, or jump if it moves",
 }
 
 // wholeSpeed is speedOf for speeds that are whole half miles per hour.

@@ -24,11 +24,11 @@ const (
 const besideReach = scale.Quarter - 2*movement.Grazing
 
 // bit is the place of a person in a set.
-func (p PersonID) bit() uint32 { return 1 << p }
+func (p PersonID) bit() PersonSet { return 1 << p }
 
 // nextPerson takes the first person out of a set that is not empty.
-func nextPerson(set *uint32) PersonID {
-	p := PersonID(bits.TrailingZeros32(*set))
+func nextPerson(set *PersonSet) PersonID {
+	p := PersonID(bits.TrailingZeros64(uint64(*set)))
 	*set &= *set - 1
 	return p
 }
@@ -76,7 +76,7 @@ func (r *run) awake(p PersonID) bool {
 // ableOnFoot reports whether a seat has somebody on foot or on top of a vehicle who can act.
 func (r *run) ableOnFoot(seat game.Seat) bool {
 	for set := r.s.t.Outside; set != 0; {
-		if p := nextPerson(&set); r.person(p).Owner == seat && r.awake(p) {
+		if p := nextPerson(&set); r.person(p).Owner == seat && r.awake(p) && !r.rides(p) {
 			return true
 		}
 	}

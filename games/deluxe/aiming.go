@@ -47,6 +47,9 @@ func (r *run) outlookOn(m *muzzle, id CarID, b *sceneBuf) (w outlook) {
 	c := r.car(id)
 	to := r.end(carThing(id))
 	w.exposed = c.V.Exposure(c.Pose, m.from, &m.own)
+	if m.roof {
+		w.exposed.under = r.belowRoof(m, c)
+	}
 	w.scene = r.scene(b, &m.end, &to)
 	return w
 }
@@ -58,6 +61,9 @@ func (r *run) aimAtCar(m *muzzle, id CarID, w *outlook, aim Aim, l *sight.Line) 
 	e := &w.exposed
 	if b := r.partBar(c, e, aim, m.end.up.storey()); b != nil {
 		return b
+	}
+	if m.roof && r.underTurret(m, carThing(id)) {
+		return barUnderTurret
 	}
 	if aim.Kind == AimTop && v.Top(e) { // the edge that he sees (DX-TCMB-007)
 		*l = sight.Line{}
@@ -71,7 +77,8 @@ func (r *run) aimAtCar(m *muzzle, id CarID, w *outlook, aim Aim, l *sight.Line) 
 	} else {
 		to := v.Mark(aim, c.Pose)
 		if aim.Kind == AimTop {
-			to = sight.At(c.Pose.At)
+			_, place := v.ZonePlace(aim.Zone, c.Pose)
+			to = sight.At(place.At)
 		}
 		*l = r.look(m, to, &w.scene)
 	}
@@ -84,21 +91,24 @@ func (r *run) partBar(c *Car, e *Exposure, a Aim, storey int) *bar {
 	if a.Kind != AimSide && a.Kind != AimSidecar && a.Side != 0 || a.Side > geom.RightSide || a.Part > PartID(v.NumParts) {
 		return barNoPart
 	}
+	if a.Zone != ZoneFront && (a.Zone >= NumZones || !v.HasZone(a.Zone) || a.Kind > AimTurret) {
+		return barNoPart
+	}
 	part := &v.Parts[a.Part]
 	there := a.Part != 0 && !c.Gone.Has(a.Part) && !v.Destroyed(&c.Hits, a.Part)
 	switch a.Kind {
 	case AimSide:
-		if !e.Facing.Has(a.Side) {
+		if facing, _ := e.Of(a.Zone); !facing.Has(a.Side) {
 			return barFacing
 		}
 	case AimTop:
-		if !v.Top(e) && storey == streetLevel {
+		if !v.Top(e) && storey == streetLevel && !e.under {
 			return barTopside
 		}
 	case AimUnderbody, AimSidecarUnderbody:
 		return barUnderside
 	case AimTurret:
-		if v.Turret == NoTurret || v.Turret.Popup() && !c.Raised {
+		if turret := v.TurretOf(a.Zone); turret == NoTurret || turret.Popup() && !c.Raised {
 			return barTopside
 		}
 	case AimTire:
@@ -119,7 +129,10 @@ func (r *run) partBar(c *Car, e *Exposure, a Aim, storey int) *bar {
 			return barSidecar
 		}
 	case AimFitting:
-		if !there || !r.searchlight(c, a.Part) || part.At <= garage.Right && !e.Facing.Has(uint8(part.At)) {
+		if there && part.Kind == FifthWheelPart { // by anyone with a line to its dot (DX-TRUCK-058)
+			return nil
+		}
+		if side, _ := v.sideOf(part); !there || !r.searchlight(c, a.Part) || side <= garage.Right && !e.Facing.Has(uint8(side)) {
 			return barNoPart
 		}
 		return nil
@@ -163,7 +176,7 @@ func (r *run) line(m *muzzle, target Thing, aim Aim, at geom.Vec, l *sight.Line)
 	switch r.lineIn(&free, target, aim, at, &x); {
 	case !x.OK:
 		return b
-	case m.narrow:
+	case m.narrow && m.spec != nil && m.spec.Is(garage.TraitNotAhead):
 		return barAhead
 	}
 	return barArc
@@ -184,6 +197,9 @@ func (r *run) lineIn(m *muzzle, target Thing, aim Aim, at geom.Vec, l *sight.Lin
 		*l = r.lookAt(m, &to.hull, &s)
 		return r.lineBar(m, l)
 	}
+	if m.roof && r.underTurret(m, target) {
+		return barUnderTurret
+	}
 	to := r.end(target)
 	s := r.scene(&b, &m.end, &to)
 	if target.isWall() {
@@ -195,8 +211,10 @@ func (r *run) lineIn(m *muzzle, target Thing, aim Aim, at geom.Vec, l *sight.Lin
 		return barTooHigh
 	}
 	if target.isPerson() && m.car != NoCar && !m.high {
-		if x := r.person(target.person()); x.Car == m.car && r.inBed(x) {
-			return barInBed
+		if x := r.person(target.person()); x.Car == m.car {
+			if b := r.deckBar(m, x); b != nil {
+				return b
+			}
 		}
 	}
 	return r.lineBar(m, l)
@@ -238,6 +256,8 @@ func (r *run) targetBar(m *muzzle, target Thing, aim Aim, at geom.Vec) *bar {
 	case target.isPerson():
 		if p := target.person(); uint8(p) >= t.NPersons || !t.Persons[p].exposed() {
 			return barNoTarget
+		} else if b := t.Persons[p].unseenBar(m.car); b != nil {
+			return b
 		} else if r.allies(m.by, t.Persons[p].Owner) {
 			return barAlly
 		}

@@ -31,7 +31,7 @@ func (v *Vehicle) SidecarPlace(at geom.Pose) (movement.Counter, geom.Pose) {
 func (v *Vehicle) FireFrom(w *VehicleWeapon, at geom.Pose) (from geom.Vec, arc sight.Arc, ok bool) {
 	switch w.Mount {
 	case TurretMount, PlatformMount:
-		return at.At, sight.Arc{All: true}, true
+		return v.turretPlace(w.Zone, at), sight.Arc{All: true}, true
 	case TopMount, UnderbodyMount:
 		return at.At, sight.Arc{}, false
 	}
@@ -39,6 +39,8 @@ func (v *Vehicle) FireFrom(w *VehicleWeapon, at geom.Pose) (from geom.Vec, arc s
 	c := v.Counter
 	if w.Sidecar {
 		c, at = v.SidecarPlace(at)
+	} else if v.Split != Undivided {
+		c, at = v.ZonePlace(w.Zone, at)
 	}
 	from = sight.SideMiddle(c, at, side)
 	arc = sight.ArcOf(c, at, side)
@@ -73,6 +75,8 @@ func (v *Vehicle) HandFrom(s *Seat, side uint8, at geom.Pose) (from geom.Vec, ar
 		side = v.SidecarSide
 	case v.Class == garage.Cycle:
 		return at.At, sight.Arc{All: true}
+	case v.Split != Undivided:
+		c, at = v.ZonePlace(s.Zone, at)
 	}
 	return sight.SideMiddle(c, at, side), sight.ArcOf(c, at, side)
 }
@@ -84,6 +88,10 @@ type Exposure struct {
 	In          sight.Sides // the arcs that the firing point is in
 	Sidecar     sight.Sides // sides of the sidecar that he may attack (DX-CTGT-011)
 	SidecarFree sight.Sides
+
+	split bool // the vehicle has zones
+	under bool // it lies below a roof turret that can hit its top (DX-TENW-084)
+	zones [NumZones]zoneSides
 }
 
 // Exposure returns what of a vehicle at a pose is open to fire from a point; firer is the counter that it comes from (DX-TGT-007?).
@@ -93,6 +101,9 @@ func (v *Vehicle) Exposure(at geom.Pose, from geom.Vec, firer *geom.Hull) (e Exp
 	e.Facing = sight.Facing(&hull, from)
 	e.In = sight.ArcsAt(&arcs, from)
 	e.Free = freeSides(&arcs, e.In, firer)
+	if v.Split != Undivided {
+		v.exposeZones(at, from, firer, &e)
+	}
 	if v.Class == garage.Trike {
 		// From the arc of the single wheel that end alone may be attacked; on its border he may choose.
 		if end := sight.Sides(1) << v.trikeEnd(); e.Free == end {
@@ -141,9 +152,9 @@ func (v *Vehicle) WheelSides(w *VehicleWheel) (s sight.Sides) {
 		return sight.OnFront | sight.OnLeft
 	case garage.WheelFrontRight:
 		return sight.OnFront | sight.OnRight
-	case garage.WheelBackLeft:
+	case garage.WheelBackLeft, garage.WheelRearLeft:
 		return sight.OnBack | sight.OnLeft
-	case garage.WheelBackRight:
+	case garage.WheelBackRight, garage.WheelRearRight:
 		return sight.OnBack | sight.OnRight
 	case garage.WheelFront:
 		s = sight.OnFront
@@ -175,9 +186,9 @@ func (v *Vehicle) WheelPoint(w *VehicleWheel, at geom.Pose) geom.Vec {
 		return at.Point(l, b)
 	case garage.WheelFrontRight:
 		return at.Point(l, -b)
-	case garage.WheelBackLeft:
+	case garage.WheelBackLeft, garage.WheelRearLeft: // a rear corner has two pairs (DX-TENW-013)
 		return at.Point(-l, b)
-	case garage.WheelBackRight:
+	case garage.WheelBackRight, garage.WheelRearRight:
 		return at.Point(-l, -b)
 	case garage.WheelFront:
 		return at.Point(l, 0)
@@ -212,7 +223,7 @@ func (v *Vehicle) Spot(a Aim) targeting.Spot {
 	case AimTop:
 		return targeting.SpotTrikeTop
 	case AimTurret:
-		if v.Turret == RocketPlatform {
+		if v.TurretOf(a.Zone) == RocketPlatform {
 			return targeting.SpotPlatform
 		}
 		return targeting.SpotTurret
@@ -221,6 +232,9 @@ func (v *Vehicle) Spot(a Aim) targeting.Spot {
 	case AimRider:
 		return targeting.SpotRider
 	case AimFitting:
+		if v.Parts[a.Part].Kind == FifthWheelPart {
+			return targeting.SpotFifthWheel
+		}
 		return targeting.SpotSearchlight
 	}
 	return targeting.SpotBody
@@ -233,7 +247,10 @@ func (v *Vehicle) Mark(a Aim, at geom.Pose) sight.Segment {
 	switch a.Kind {
 	case AimTire:
 		return sight.At(v.WheelPoint(&v.Wheels[v.Parts[a.Part].Index], at))
-	case AimTurret, AimRider, AimUnderbody:
+	case AimTurret:
+		return sight.At(v.turretPlace(a.Zone, at))
+	case AimRider, AimUnderbody:
+		_, at = v.ZonePlace(a.Zone, at)
 		return sight.At(at.At)
 	case AimSidecar, AimSidecarUnderbody:
 		c, at = v.SidecarPlace(at)
@@ -241,10 +258,20 @@ func (v *Vehicle) Mark(a Aim, at geom.Pose) sight.Segment {
 			return sight.At(at.At)
 		}
 	case AimFitting:
-		if side := v.Parts[a.Part].At; side <= 3 { // the sides of geom and the positions of the garage are in the same order
+		part := &v.Parts[a.Part]
+		if part.Kind == FifthWheelPart { // its dot (DX-TRUCK-058)
+			return sight.At(at.Point(fifthWheelDot-v.Counter.Length/2, 0))
+		}
+		if v.Split != Undivided {
+			c, at = v.ZonePlace(part.Zone, at)
+		}
+		if side, _ := v.sideOf(part); side <= 3 { // the sides of geom and the positions of the garage are in the same order
 			return sight.At(sight.SideMiddle(c, at, uint8(side)))
 		}
 		return sight.At(at.At)
+	}
+	if v.Split != Undivided && a.Kind != AimSidecar {
+		c, at = v.ZonePlace(a.Zone, at)
 	}
 	h := geom.Rect(at, c.Length, c.Width)
 	return sight.Edge(&h, a.Side)

@@ -92,7 +92,7 @@ func (r *run) burst(s spot, radius int32, points int, spare Thing, by *attack) {
 	if r.rec != nil {
 		r.emit(Event{Kind: EvBurst, Car: NoCar, Rule: "DX-DMG-006", Count: int16(points), Range: radius, From: geom.Pose{At: s.at}})
 	}
-	var hurt uint32 // first find out who is in it, so that nobody's fall opens the view to another
+	var hurt PersonSet // first find out who is in it, so that nobody's fall opens the view to another
 	for set := t.Outside; set != 0; {
 		p := nextPerson(&set)
 		if personThing(p) == spare || !t.Persons[p].exposed() {

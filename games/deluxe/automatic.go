@@ -238,7 +238,7 @@ func (r *run) dropAll(car CarID, side Mount, rest bool) {
 // in front, right, back, left. Nobody need be conscious (DX-AUTO-003?, DX-AUTO-009, DX-AUTO-011?, DX-AUTO-015).
 func (r *run) automaticFire() {
 	t := &r.s.t
-	var order [MaxCars]CarID
+	var order [MaxBodies]CarID
 	n := 0
 	for id := range CarID(t.NCars) {
 		c := r.car(id)

@@ -31,6 +31,9 @@ var standing = []game.Option{
 			"Whoever has fired at a wall is asked without it."},
 	{Key: "deeds", Type: game.Bool, Title: "Ask for other deeds", Default: false, Rule: "DX-ACT-001",
 		Help: "Asks at the start of each turn though nothing bears: weapons on automatic, wheelguards, lights, jumping out."},
+	{Key: "passengers", Type: game.Enum, Title: "Passengers of a bus", Default: "flee", Rule: "DX-BOARD-007", Choices: []game.Choice{
+		{Value: "flee", Title: "Get off when it burns or nobody drives it"}, {Value: "stay", Title: "Stay aboard"}, {Value: "ask", Title: "Ask me"},
+	}, Help: "Of vehicles that are not as fast as to hurt them by the jump, all at once."},
 }
 
 // glance is the best shot that a seat has passed on in a phase.
@@ -96,6 +99,9 @@ func (r *run) autoFire(seat game.Seat, o game.Values) (Action, bool) {
 	r.enemies = true
 	legal := r.legal(seat, buf[:0])
 	r.enemies = false
+	if a, ok := r.fleeing(legal); ok && o.Str("passengers") != "stay" {
+		return a, o.Str("passengers") == "flee"
+	}
 	need, best, worth := noShot, -1, 0
 	for i := range legal {
 		a := &legal[i]

@@ -5,7 +5,7 @@ import (
 	"turnpike/geom"
 )
 
-// bedBody is the body with an open bed (DX-BOARD-024). Oversized vehicles are not played.
+// bedBody is the body with an open bed (DX-BOARD-024). The tops of oversized vehicles are in decks.go.
 const bedBody = "pickup"
 
 // Reading of DX-BOARD-026: one roll in a turn of two or three moves, before the second of them.
@@ -27,8 +27,8 @@ var bedCells = [4]geom.Vec{
 	{X: -scale.Quarter / 2, Y: scale.Quarter / 2}, {X: -scale.Quarter / 2, Y: -scale.Quarter / 2}, {X: -3 * scale.Quarter / 2, Y: scale.Quarter / 2}, {X: -3 * scale.Quarter / 2, Y: -scale.Quarter / 2},
 }
 
-// inBed reports whether a person is in the open bed of a vehicle, where he can walk about.
-func (r *run) inBed(x *Person) bool { return x.onTop() && r.car(x.Car).V.Body == bedBody }
+// inBed reports whether a person is where he can walk about on a vehicle: in the open bed, or on top of an oversized one.
+func (r *run) inBed(x *Person) bool { return x.onTop() && r.car(x.Car).V.walkable() }
 
 // bedFree reports whether nobody is in a place in a bed.
 func (r *run) bedFree(car CarID, cell geom.Vec) bool {
@@ -40,13 +40,12 @@ func (r *run) bedFree(car CarID, cell geom.Vec) bool {
 	return true
 }
 
-// bedPlace returns the free place in a bed that is nearest to a point in the frame of the vehicle; of other vehicles the middle.
+// bedPlace returns the free place in a bed or on a top that is nearest to a point in the frame of the vehicle; of other vehicles the middle.
 func (r *run) bedPlace(car CarID, near geom.Vec) (best geom.Vec) {
-	if r.car(car).V.Body != bedBody {
-		return geom.Vec{}
-	}
+	v := r.car(car).V
 	found, least := false, int64(0)
-	for _, cell := range bedCells {
+	for i := range v.deckPlaces() {
+		cell := v.deckPlace(i)
 		d := cell.Sub(near)
 		if n := d.Dot(d); r.bedFree(car, cell) && (!found || n < least) {
 			best, least, found = cell, n, true
@@ -69,14 +68,16 @@ func (r *run) bedSteps(x *Person) bool {
 
 // bedBar says what keeps a person in a bed from a place in it; nil: nothing.
 func (r *run) bedBar(x *Person, to geom.Vec) *bar {
-	pose := r.car(x.Car).Pose
-	for _, cell := range bedCells {
-		if pose.Point(cell.X, cell.Y) == to {
-			if !r.bedFree(x.Car, cell) {
-				return barBed
-			}
-			return nil
+	c := r.car(x.Car)
+	for i := range c.V.deckPlaces() {
+		cell := c.V.deckPlace(i)
+		if c.Pose.Point(cell.X, cell.Y) != to {
+			continue
 		}
+		if !r.bedFree(x.Car, cell) || c.V.Oversized && !besideDeck(cell, x.At) {
+			return barBed
+		}
+		return nil
 	}
 	return barBed
 }
@@ -93,9 +94,10 @@ func (r *run) bedStep(p PersonID, to geom.Vec) {
 		r.throwOff(p)
 		return
 	}
-	for _, cell := range bedCells {
-		if c.Pose.Point(cell.X, cell.Y) == to {
+	for i := range c.V.deckPlaces() {
+		if cell := c.V.deckPlace(i); c.Pose.Point(cell.X, cell.Y) == to {
 			x.At = cell
+			break
 		}
 	}
 	x.Steps++

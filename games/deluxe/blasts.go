@@ -81,9 +81,10 @@ func (r *run) grenadeAt(g *Grenade) geom.Vec {
 	}
 	aim := g.Aim
 	if aim.Kind == AimFitting { // the side of the weapon that it sticks over
-		aim = Aim{Kind: AimTurret}
-		if m := c.V.Weapons[c.V.Parts[g.Aim.Part].Index].Mount; m <= RightMount {
-			aim = Aim{Kind: AimSide, Side: uint8(m)}
+		w := &c.V.Weapons[c.V.Parts[g.Aim.Part].Index]
+		aim = Aim{Kind: AimTurret, Zone: w.Zone}
+		if w.Mount <= RightMount {
+			aim = Aim{Kind: AimSide, Side: uint8(w.Mount), Zone: w.Zone}
 		}
 	}
 	if aim.Kind == AimTop {
@@ -166,7 +167,7 @@ func (r *run) blastCar(id CarID, s spot, radius int32, points int, by *attack) {
 	tires := points / 2
 	var t toll
 	if sides == 0 {
-		r.strike(carThing(id), Aim{Kind: AimUnderbody}, points/2, by, &t)
+		r.strike(carThing(id), v.ZonedAt(Aim{Kind: AimUnderbody}, c.Pose, at), points/2, by, &t)
 	}
 	for side := range uint8(4) {
 		if !sides.Has(side) {
@@ -175,7 +176,7 @@ func (r *run) blastCar(id CarID, s spot, radius int32, points int, by *attack) {
 		if v.Sidecar && exposed.Sidecar.Has(side) {
 			by.sidecar = side + 1
 		}
-		r.strike(carThing(id), Aim{Kind: AimSide, Side: side}, points/2, by, &t)
+		r.strike(carThing(id), v.ZonedAt(Aim{Kind: AimSide, Side: side}, c.Pose, at), points/2, by, &t)
 		by.sidecar = 0
 	}
 	for i := range v.NumWheels {
@@ -323,6 +324,9 @@ func (r *run) shut(p PersonID, at geom.Vec) bool {
 		size, pose = v.SidecarPlace(c.Pose)
 	case v.Class == garage.Cycle:
 		return false
+	case v.Split != Undivided:
+		armor = v.ArmorOf(seat.Zone)
+		size, pose = v.ZonePlace(seat.Zone, c.Pose)
 	}
 	arcs := sight.ArcsOf(size, pose)
 	in := sight.ArcsAt(&arcs, at)

@@ -57,9 +57,10 @@ func (t *Tables) climbNeed(v scale.Speed) (need int, ok bool) {
 	return 0, false
 }
 
-// dropNeed returns the number of two dice for dropping onto a vehicle at a speed; false if it is impossible (DX-BOARD-016 to -019).
-func (t *Tables) dropNeed(v *Vehicle, speed scale.Speed) (need, modifier int, ok bool) {
-	n, ok := t.drop[v.Body]
+// dropNeed returns the number of two dice for dropping onto a vehicle at a speed, at a place in its frame; false if it is impossible (DX-BOARD-016 to
+// -019).
+func (t *Tables) dropNeed(v *Vehicle, at geom.Vec, speed scale.Speed) (need, modifier int, ok bool) {
+	n, ok := t.drop[v.dropBody(at)]
 	if !ok || v.Class == garage.Cycle {
 		return 0, 0, false
 	}
@@ -125,6 +126,7 @@ type ascent struct {
 	purpose        dice.Purpose
 	rule           string
 	fallSpeed      scale.Speed // at which he falls if he fails
+	times          int         // how often the damage of that counts
 }
 
 // ascend works out how a person gets onto the top of a vehicle (DX-BOARD-009 to -013, DX-BOARD-016 to -023).
@@ -144,14 +146,14 @@ func (r *run) ascend(p PersonID, car CarID, a *ascent) *bar {
 		return barTooFar
 	}
 	v := c.Speed.Abs()
-	if side := r.sideNext(car, corner); v != 0 && (side == geom.LeftSide || side == geom.RightSide) {
-		v += scale.MPH(sideShift)
+	if v != 0 {
+		v += r.boardShift(car, corner)
 	}
 	need, ok := r.g.t.climbNeed(v)
 	if !ok {
 		return barClimbFast
 	}
-	*a = ascent{need: need, purpose: diceClimb, rule: "DX-BOARD-009", fallSpeed: c.Speed}
+	*a = ascent{need: need, purpose: diceClimb, rule: "DX-BOARD-009", fallSpeed: c.Speed, times: 1}
 	return nil
 }
 
@@ -163,7 +165,7 @@ func (r *run) leap(p PersonID, car CarID, a *ascent) *bar {
 	}
 	from, to := r.body(x.Car), r.body(car)
 	relative := r.relativeSpeed(x.Car, car)
-	*a = ascent{purpose: diceClimb, rule: "DX-BOARD-020", fallSpeed: r.car(x.Car).Speed}
+	*a = ascent{purpose: diceClimb, rule: "DX-BOARD-020", fallSpeed: r.car(x.Car).Speed, times: 1}
 	switch gap := from.Gap(&to, leapReach); {
 	case gap <= onTopReach:
 		need, ok := r.g.t.climbNeed(relative)
@@ -172,7 +174,7 @@ func (r *run) leap(p PersonID, car CarID, a *ascent) *bar {
 		}
 		a.need, a.modifier = need, betweenVehicles
 	case gap < leapReach:
-		need, modifier, ok := r.g.t.dropNeed(r.car(car).V, relative)
+		need, modifier, ok := r.g.t.dropNeed(r.car(car).V, r.car(car).Pose.Local(r.where(p)), relative)
 		if !ok {
 			return barNoTop
 		}
@@ -211,11 +213,15 @@ func (r *run) drops(p PersonID, car CarID, a *ascent) *bar {
 	if !b.Deeper(&square, movement.Grazing) {
 		return barNoDrop
 	}
-	need, modifier, ok := r.g.t.dropNeed(c.V, c.Speed)
+	at := c.Pose.Local(r.where(p))
+	need, modifier, ok := r.g.t.dropNeed(c.V, at, c.Speed)
 	if !ok {
 		return barNoTop
 	}
-	*a = ascent{need: need, modifier: modifier + r.badWeather(), purpose: diceClimb, rule: "DX-BOARD-016", fallSpeed: c.Speed}
+	*a = ascent{need: need, modifier: modifier + r.badWeather(), purpose: diceClimb, rule: "DX-BOARD-016", fallSpeed: c.Speed, times: 1}
+	if c.V.Oversized && !c.V.trailerAt(at) {
+		a.times = twiceHurt
+	}
 	return nil
 }
 
@@ -345,7 +351,7 @@ func (r *run) missesHold(p PersonID, how *ascent) {
 		x.stand(at, x.Pose.Heading)
 		r.plunge(p, d)
 	}
-	r.fall(p, how.fallSpeed, 1)
+	r.fall(p, how.fallSpeed, how.times)
 }
 
 // mount puts a person on top of a vehicle.
@@ -355,6 +361,7 @@ func (r *run) mount(p PersonID, car CarID) {
 	x.Car, x.Place, x.Storey, x.Still, x.Steps = car, OnTop, streetLevel, true, 0
 	r.s.t.Steppers &^= p.bit()
 	r.emit(Event{Kind: EvAboard, Car: car, Person: p, Rule: "DX-BOARD-009", Index: OnTop})
+	r.sneaks(p)
 }
 
 // lies reports whether the vehicle is a cycle that has fallen over, so that it has to be picked up (DX-BOARD-005, DX-CRASH-069).

@@ -272,7 +272,8 @@ func (r *run) club(p PersonID, car CarID) {
 	x := r.person(p)
 	points := r.points(diceBlow, garage.Dice{Dice: 1, Add: clubHurt})
 	r.emit(Event{Kind: EvBlow, Car: NoCar, Person: p, Rule: "DX-PCOM-012", Other: carThing(car), Kept: points > 0})
-	r.batter(car, Aim{Kind: AimSide, Side: r.sideNext(car, x.corner())}, points, x)
+	c := r.car(car)
+	r.batter(car, c.V.ZonedAt(Aim{Kind: AimSide, Side: r.sideNext(car, x.corner())}, c.Pose, x.Pose.At), points, x)
 }
 
 // batter does the damage of a blow to a vehicle: it is an attack like others (DX-HAZ-007).
@@ -283,7 +284,7 @@ func (r *run) batter(car CarID, aim Aim, points int, x *Person) {
 	var t toll
 	by := attack{cause: CauseGunfire, by: x.Owner}
 	r.struck(car, aim, points, &by, &t)
-	r.settle(car, &t, r.g.t.Control.FireHazard(t.taken, false), control.NoHazard)
+	r.settle(car, &t, r.fireHazard(car, t.taken), control.NoHazard)
 }
 
 // pryBuf holds the weapons that somebody on top of a vehicle reaches.
@@ -318,9 +319,10 @@ func (r *run) pry(p PersonID, car CarID) {
 		r.batterPart(car, part, r.person(p))
 		return
 	}
-	aim := Aim{Kind: AimTop}
-	if m := c.V.Weapons[c.V.Parts[part].Index].Mount; m <= RightMount {
-		aim = Aim{Kind: AimSide, Side: uint8(m)}
+	w := &c.V.Weapons[c.V.Parts[part].Index]
+	aim := Aim{Kind: AimTop, Zone: w.Zone}
+	if w.Mount <= RightMount {
+		aim = Aim{Kind: AimSide, Side: uint8(w.Mount), Zone: w.Zone}
 	}
 	r.batter(car, aim, pryHurt, r.person(p))
 }
@@ -333,5 +335,5 @@ func (r *run) batterPart(car CarID, part PartID, x *Person) {
 	var t toll
 	c.V.Absorb(&c.Hits, part, pryHurt, &d)
 	r.book(car, &d, faceSpot(c.V, movement.FaceTop), CauseGunfire, &t)
-	r.settle(car, &t, r.g.t.Control.FireHazard(t.taken, false), control.NoHazard)
+	r.settle(car, &t, r.fireHazard(car, t.taken), control.NoHazard)
 }

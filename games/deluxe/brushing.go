@@ -97,5 +97,5 @@ func (r *run) brushObject(o *places.Object) {
 // listed puts the vehicle that moves to the test of a hazard of the list.
 func (r *run) listed(h control.Hazard) {
 	m := &r.s.t.Move
-	r.hazard(m.Car, r.g.t.Control.Hazard(h, false), h, r.car(m.Car).Speed)
+	r.hazard(m.Car, r.hazardOf(m.Car, h), h, r.car(m.Car).Speed)
 }

@@ -225,7 +225,7 @@ func (r *run) explode(car CarID) {
 			r.shake(id, at.at, by)
 		}
 	}
-	var hurt uint32
+	var hurt PersonSet
 	for p := range PersonID(t.NPersons) {
 		if !t.Persons[p].exposed() {
 			continue
@@ -261,8 +261,8 @@ func (r *run) shake(car CarID, from geom.Vec, by attack) {
 		by.sidecar = side + 1
 	}
 	var t toll
-	r.struck(car, Aim{Kind: AimSide, Side: side}, r.s.dice.D6(diceBlast), &by, &t)
-	r.settle(car, &t, r.g.t.Control.FireHazard(t.taken, false), enemyFire)
+	r.struck(car, v.ZonedAt(Aim{Kind: AimSide, Side: side}, c.Pose, from), r.s.dice.D6(diceBlast), &by, &t)
+	r.settle(car, &t, r.fireHazard(car, t.taken), enemyFire)
 }
 
 // armorOn returns the armor that a side has left.

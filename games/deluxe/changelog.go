@@ -36,4 +36,10 @@ var changelog = []game.Change{
 			"DX-PCOM-008", "DX-WPN-010", "DX-WPN-052",
 			"DX-ARENA-017", "DX-CRASH-031", "DX-CRASH-043", "DX-CRASH-069",
 		}},
+	{Version: "3", Text: "" +
+		"Oversized vehicles may be brought: ten-wheelers, mini-buses, buses and tractors. " +
+		"Their tops can be climbed and walked, and the people of a bus may fail to notice it. " +
+		"Passengers of a bus get off together, by one order. " +
+		"A pack attack may hunt a bus or rig.",
+		Rules: []game.RuleID{"DX-TENW-001", "DX-BUS-007", "DX-BOARD-010", "DX-BOARD-014", "DX-BOARD-015", "DX-BOARD-024", "DX-BOARD-028", "DX-SCEN-024"}},
 }

@@ -77,7 +77,7 @@ func (t Thing) String() string {
 	case t == noThing:
 		return ""
 	case t.isCar():
-		return "car:" + strconv.Itoa(int(t))
+		return "car:" + strconv.Itoa(int(CarID(t)))
 	case t.isPerson():
 		return "person:" + strconv.Itoa(int(t.person()))
 	case t.isMissile():

@@ -17,8 +17,13 @@ var aimNames = [...]string{
 	AimSidecarUnderbody: "sidecar_underbody", AimFitting: "fitting", AimSweep: "sweep",
 }
 
-// String returns the form that actions use: "front", "turret", "tire:5", "sidecar:left".
+// String returns the form that actions use: "front", "turret", "tire:5", "sidecar:left", "rear:left" of the back half or the carrier.
 func (a Aim) String() string {
+	if a.Zone != ZoneFront && a.Zone < NumZones { // "rear:left", "box:turret"
+		zone := a.Zone
+		a.Zone = ZoneFront
+		return zoneNames[zone] + ":" + a.String()
+	}
 	switch a.Kind {
 	case AimSide:
 		return sideNames[a.Side]
@@ -36,6 +41,12 @@ func parseAim(text string) (Aim, bool) {
 		return Aim{Kind: AimSide, Side: uint8(side)}, true
 	}
 	name, rest, _ := strings.Cut(text, ":")
+	if zone := slices.Index(zoneNames[:], name); zone > 0 {
+		a, ok := parseAim(rest)
+		ok = ok && a.Zone == ZoneFront && a.Kind <= AimTurret
+		a.Zone = Zone(zone)
+		return a, ok
+	}
 	k := slices.Index(aimNames[:], name)
 	if k <= 0 {
 		return Aim{}, false
@@ -64,13 +75,13 @@ func parseThing(text string) (Thing, bool) {
 	of := func(first Thing, end int) (Thing, bool) { return first + Thing(n), int(n) < end }
 	switch kind {
 	case "car":
-		return of(0, MaxCars)
+		return carThing(CarID(n)), n < MaxBodies
 	case "person":
-		return of(thingPerson, MaxPersons)
+		return personThing(PersonID(n)), n < MaxPersons
 	case "missile":
 		return of(thingMissile, MaxMissiles)
 	case "wall":
-		return of(thingFixed, int(thingObject-thingFixed))
+		return of(thingFixed, int(thingMoreCars-thingFixed))
 	case "object":
 		return of(thingObject, int(thingRubble-thingObject))
 	case "rubble":

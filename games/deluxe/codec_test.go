@@ -27,7 +27,7 @@ func drawAction(t *rapid.T) Action {
 		}
 		return rapid.IntRange(0, n-1).Draw(t, name)
 	}
-	a.Car = CarID(number(useCar, "car", MaxCars))
+	a.Car = CarID(number(useCar, "car", MaxBodies))
 	a.Index = uint8(number(useIndex, "index", 256))
 	a.Person = PersonID(number(usePerson, "person", MaxPersons))
 	a.Arm = uint8(number(useArm, "arm", MaxVehicleWeapons))
@@ -123,7 +123,7 @@ func TestWrongForms(t *testing.T) {
 	for data, field := range map[string]string{
 		`{"do": "leap"}`:                                                                                       "do",
 		`{"do": "speed", "car": 0}`:                                                                            "speed",
-		`{"do": "speed", "car": 8, "speed": 5}`:                                                                "car",
+		`{"do": "speed", "car": 16, "speed": 5}`:                                                               "car",
 		`{"do": "speed", "car": -1, "speed": 5}`:                                                               "car",
 		`{"do": "speed", "car": 0, "speed": 5.25}`:                                                             "speed",
 		`{"do": "speed", "car": 0, "speed": 300.5}`:                                                            "speed",

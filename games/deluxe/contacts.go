@@ -1,8 +1,6 @@
 package deluxe
 
 import (
-	"math/bits"
-
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
@@ -49,7 +47,7 @@ func thingOf(h *places.Hit) Thing {
 }
 
 // isWall reports whether the thing is a section of a wall.
-func (t Thing) isWall() bool { return t >= thingFixed && t < thingObject }
+func (t Thing) isWall() bool { return t >= thingFixed && t < thingMoreCars }
 
 // isObject reports whether the thing is an object of the map.
 func (t Thing) isObject() bool { return t >= thingObject && t < thingRubble }
@@ -83,11 +81,8 @@ func (r *run) footprint(car CarID) movement.Counter {
 // body returns a vehicle on the map.
 func (r *run) body(car CarID) geom.Body { return r.footprint(car).Body(r.car(car).Pose) }
 
-// bit is the place of a vehicle in a set.
-func (c CarID) bit() uint8 { return 1 << c }
-
 // blockers returns the vehicles in a circle that can stand in the way of a vehicle, but for those in a set (DX-COLL-001).
-func (r *run) blockers(car CarID, but uint8, mid geom.Vec, reach int32) (set uint8) {
+func (r *run) blockers(car CarID, but CarSet, mid geom.Vec, reach int32) (set CarSet) {
 	if r.car(car).Air > 0 { // it passes over them (DX-OFFRD-036)
 		return 0
 	}
@@ -100,18 +95,25 @@ func (r *run) blockers(car CarID, but uint8, mid geom.Vec, reach int32) (set uin
 }
 
 // firstCar returns the first contact of a counter with vehicles of a set.
-func (r *run) firstCar(set uint8, o *geom.Outline, c *movement.Course, from movement.Mark, mid geom.Vec, reach int32) (at movement.Mark, id CarID, ok bool) {
-	var ids [MaxCars]CarID
-	var buf [MaxCars]geom.Body
-	n := 0
-	for ; set != 0; set &= set - 1 {
-		ids[n] = CarID(bits.TrailingZeros8(set))
-		buf[n] = r.body(ids[n])
-		n++
+func (r *run) firstCar(set CarSet, o *geom.Outline, c *movement.Course, from movement.Mark, mid geom.Vec, reach int32) (at movement.Mark, id CarID, ok bool) {
+	for set != 0 { // a few at a time: more than a few are never near
+		var ids [atOnce]CarID
+		var buf [atOnce]geom.Body
+		n := 0
+		for ; set != 0 && n < atOnce; set &= set - 1 {
+			ids[n] = set.first()
+			buf[n] = r.body(ids[n])
+			n++
+		}
+		if m, i, hit := c.FirstWithin(o, from, buf[:n], 0, mid, reach); hit && (!ok || m.Before(at)) {
+			at, id, ok = m, ids[i], true
+		}
 	}
-	m, i, hit := c.FirstWithin(o, from, buf[:n], 0, mid, reach)
-	return m, ids[i], hit
+	return at, id, ok
 }
+
+// atOnce is how many things are tried for contact at once.
+const atOnce = 8
 
 // inTheWay returns the first thing with which a vehicle comes into contact on a course, from a mark on, and where. A vehicle that it
 // pushes does not stop it, but has to get out of the way again and again: see pushStretch.
@@ -121,7 +123,7 @@ func (r *run) inTheWay(car CarID, c *movement.Course, from movement.Mark) (at mo
 }
 
 // firstContact is inTheWay for a vehicle that pushes others and passes some.
-func (r *run) firstContact(car CarID, c *movement.Course, from movement.Mark, pushed, passed uint8) (at movement.Mark, what Thing, ok bool) {
+func (r *run) firstContact(car CarID, c *movement.Course, from movement.Mark, pushed, passed CarSet) (at movement.Mark, what Thing, ok bool) {
 	what = noThing
 	if c.N == 0 {
 		return at, what, false
@@ -191,7 +193,7 @@ func (r *run) firstFixed(car CarID, o *geom.Outline, c *movement.Course, from mo
 func (r *run) isBreaking(car CarID) bool {
 	t := &r.s.t
 	for i := range t.Holds.N {
-		if h := &t.Holds.List[i]; h.A == uint16(car) && h.PartB == through {
+		if h := &t.Holds.List[i]; h.A == uint16(carThing(car)) && h.PartB == through {
 			return true
 		}
 	}
@@ -206,7 +208,7 @@ func (r *run) breaking(car CarID, walls *[sectionWords]uint64, gone *[objectWord
 	*walls, *gone = t.Wrecks.Breached, t.Wrecks.Gone
 	for i := range t.Holds.N {
 		h := &t.Holds.List[i]
-		if h.A != uint16(car) || h.PartB != through {
+		if h.A != uint16(carThing(car)) || h.PartB != through {
 			continue
 		}
 		if what := Thing(h.B); what.isObject() {
@@ -223,7 +225,7 @@ func (r *run) breaking(car CarID, walls *[sectionWords]uint64, gone *[objectWord
 
 // firstPushed returns where a vehicle that is pushed has to get out of the way next: at the end of the leg or after a stretch that is not
 // longer than any counter, so that nobody is driven over.
-func (r *run) firstPushed(o *geom.Outline, c *movement.Course, from movement.Mark, pushed uint8) (movement.Mark, CarID, bool) {
+func (r *run) firstPushed(o *geom.Outline, c *movement.Course, from movement.Mark, pushed CarSet) (movement.Mark, CarID, bool) {
 	if id := r.overrun(o, c.At(from), pushed); id != NoCar {
 		return from, id, true
 	}
@@ -244,7 +246,7 @@ func (r *run) firstPushed(o *geom.Outline, c *movement.Course, from movement.Mar
 }
 
 // overrun returns a vehicle of a set in which a counter at a pose would lie, NoCar for none.
-func (r *run) overrun(o *geom.Outline, at geom.Pose, set uint8) CarID {
+func (r *run) overrun(o *geom.Outline, at geom.Pose, set CarSet) CarID {
 	var own geom.Body
 	o.At(at, &own)
 	for id := range CarID(r.s.t.NCars) {

@@ -183,8 +183,8 @@ func (v *Vehicle) Absorb(h *Hits, p PartID, points int, d *Damage) int {
 func (v *Vehicle) Members(dst []PartID, l Layer, gone *PartSet) []PartID {
 	dst = dst[:0]
 	for _, p := range l {
-		if p == AllCargo {
-			if v.anyCargo(gone) {
+		if isAllCargo(p) {
+			if v.anyCargo(p, gone) {
 				dst = append(dst, p)
 			}
 		} else if !gone.Has(p) {
@@ -194,8 +194,8 @@ func (v *Vehicle) Members(dst []PartID, l Layer, gone *PartSet) []PartID {
 	return dst
 }
 
-func (v *Vehicle) anyCargo(gone *PartSet) bool {
-	for _, p := range v.orders.cargo {
+func (v *Vehicle) anyCargo(all PartID, gone *PartSet) bool {
+	for _, p := range v.orders.cargoOf[cargoZone(all)] {
 		if !gone.Has(p) {
 			return true
 		}
@@ -207,8 +207,8 @@ func (v *Vehicle) anyCargo(gone *PartSet) bool {
 func (v *Vehicle) Pick(l Layer, gone *PartSet, choose func(n int) int) PartID {
 	var buf [MaxVehicleParts]PartID
 	p := drawPart(v.Members(buf[:0], l, gone), choose)
-	if p == AllCargo {
-		p = drawPart(v.Members(buf[:0], v.orders.cargo, gone), choose)
+	if isAllCargo(p) {
+		p = drawPart(v.Members(buf[:0], v.orders.cargoOf[cargoZone(p)], gone), choose)
 	}
 	return p
 }
@@ -306,8 +306,8 @@ func (v *Vehicle) Share(h *Hits, o Order, points int, gone *PartSet, choose func
 // exposed returns the members of a layer that are aboard and not destroyed, of cargo each one.
 func (v *Vehicle) exposed(dst []PartID, h *Hits, l Layer, gone *PartSet) []PartID {
 	for _, p := range l {
-		if p == AllCargo {
-			dst = v.exposed(dst, h, v.orders.cargo, gone)
+		if isAllCargo(p) {
+			dst = v.exposed(dst, h, v.orders.cargoOf[cargoZone(p)], gone)
 		} else if !gone.Has(p) && !v.Destroyed(h, p) {
 			dst = append(dst, p)
 		}

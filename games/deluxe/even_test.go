@@ -32,7 +32,7 @@ func TestQuickTableIsEven(t *testing.T) {
 		}
 		return out
 	}
-	duel := vehicles(nil, MaxCars)
+	duel := vehicles(nil, MaxSeats)
 	for seat, v := range duel {
 		if v != duel[0] {
 			t.Errorf("seat %d does not drive what seat 0 does", seat)
@@ -45,7 +45,7 @@ func TestQuickTableIsEven(t *testing.T) {
 		{game.Values{"scenario": "amateur_night"}, 3}, {game.Values{"scenario": "road_duel"}, 2}, {game.Values{"scenario": "pack_attack"}, 2}, {game.Values{"division": "10"}, 2},
 	} {
 		plain := game.Values{}
-		for seat := range MaxCars {
+		for seat := range MaxSeats {
 			plain[vehicleKey(seat)] = ofScenario
 		}
 		for k, v := range c.more {

@@ -73,7 +73,7 @@ func (c *Car) works(arm uint8) bool {
 func (r *run) someoneFit(c *Car, shoots bool) bool {
 	for i := range c.V.NumSeats {
 		s := &c.V.Seats[i]
-		if c.Hits[s.Part] >= unconsciousAt || c.Gone.Has(s.Part) || shoots && !c.fires(i) {
+		if c.Hits[s.Part] >= unconsciousAt || c.Gone.Has(s.Part) || shoots && !c.fires(i) || c.V.inGroup(i) {
 			continue
 		}
 		if c.Dazed>>i&1 == 0 || r.wakes(c, i) {

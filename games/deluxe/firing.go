@@ -44,8 +44,8 @@ type volley struct {
 	shot   targeting.Shot
 	m      muzzle
 	by     attack
-	tolls  [MaxCars]toll // what it has done to vehicles so far
-	rest   toll          // and to everything else, which answers for nothing
+	tolls  [MaxBodies]toll // what it has done to vehicles so far
+	rest   toll            // and to everything else, which answers for nothing
 }
 
 // doShot fires a weapon or a link. A link fires what is like the weapon that is aimed at the same target, each with a roll of its own; what
@@ -313,7 +313,7 @@ func (r *run) strike(at Thing, aim Aim, points int, by *attack, t *toll) {
 // DX-LINK-018).
 func (r *run) settleAttack(target Thing, t *toll) {
 	if target.isCar() {
-		r.settle(CarID(target), t, r.g.t.Control.FireHazard(t.taken, false), enemyFire)
+		r.settle(CarID(target), t, r.fireHazard(CarID(target), t.taken), enemyFire)
 	}
 }
 
@@ -365,7 +365,10 @@ func (r *run) afterShot(car CarID, arm uint8, to geom.Vec, fired bool) {
 		from, _, _ := c.V.FireFrom(&c.V.Weapons[arm], c.Pose)
 		r.smokeFrom(car, spot{at: from}, to)
 	}
-	if spec.FiringHazard > 0 {
+	switch {
+	case spec.FiringHazard > 0:
 		r.hazard(car, int(spec.FiringHazard), control.HazardTankGun, c.Speed)
+	case spec.SideHazard > 0 && c.V.Oversized && c.firesSideways(arm, to): // DX-TENW-065, DX-WPN-027
+		r.hazard(car, int(spec.SideHazard), control.HazardSideGun, c.Speed)
 	}
 }

@@ -109,7 +109,7 @@ func (r *run) fixedHazard(kind movement.Impact, face movement.Face, difficulty i
 func (r *run) afterFixed(kind movement.Impact, broken, moves bool) {
 	t := &r.s.t
 	h := &t.Hit
-	hold := movement.Hold{A: uint16(h.Mover), B: r.held(h.Other), Type: kind}
+	hold := movement.Hold{A: uint16(carThing(h.Mover)), B: r.held(h.Other), Type: kind}
 	if broken && h.Other.isWall() && !r.isGate(h.Other.section()) {
 		hold.PartB = through
 	}
@@ -231,11 +231,11 @@ func (r *run) hitPost(o *places.Object) {
 	if r.car(h.Mover).Running() {
 		switch o.Kind {
 		case places.Lamppost:
-			r.hazard(h.Mover, r.g.t.Control.Hazard(control.HazardLamppost, false), control.HazardLamppost, v)
+			r.hazard(h.Mover, r.hazardOf(h.Mover, control.HazardLamppost), control.HazardLamppost, v)
 		case places.ChainPost:
 			r.hazard(h.Mover, bothHazards, control.HazardChain, v)
 		default:
-			r.hazard(h.Mover, r.g.t.Control.Hazard(control.HazardChain, false), control.HazardChain, v)
+			r.hazard(h.Mover, r.hazardOf(h.Mover, control.HazardChain), control.HazardChain, v)
 		}
 	}
 	r.afterFixed(movement.ImpactHeadOn, broken, after > 0)
@@ -267,7 +267,7 @@ func (r *run) hurtPost(object, points int) bool {
 		case r.wear(i, points) || broken && d.Gone.Has(other):
 			r.fell(i)
 		case broken: // the chain was hit with the post, once
-			r.s.t.Holds.Add(movement.Hold{A: uint16(r.s.t.Hit.Mover), B: uint16(thingObject) + uint16(i), PartB: through, Type: movement.ImpactHeadOn})
+			r.s.t.Holds.Add(movement.Hold{A: uint16(carThing(r.s.t.Hit.Mover)), B: uint16(thingObject) + uint16(i), PartB: through, Type: movement.ImpactHeadOn})
 		}
 	}
 	return broken

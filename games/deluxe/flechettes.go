@@ -21,8 +21,8 @@ var (
 
 // fallout is who is exposed to an anti-personnel grenade: people outside, and cycles with people on them.
 type fallout struct {
-	people uint32 // bit set of persons
-	cycles uint8  // bit set of vehicles
+	people PersonSet
+	cycles CarSet
 }
 
 // legalBlast appends the sides whose grenades would hurt somebody.
@@ -113,7 +113,7 @@ func (r *run) pepper(car CarID, points int, by *attack) {
 			r.struck(car, Aim{Kind: AimRider, Part: s.Part}, points, by, &t)
 		}
 	}
-	r.settle(car, &t, r.g.t.Control.FireHazard(t.taken, false), enemyFire)
+	r.settle(car, &t, r.fireHazard(car, t.taken), enemyFire)
 }
 
 // exposedTo returns who is exposed to a grenade of a side of a vehicle: within its radius from the middle of the side, and not behind a

@@ -204,7 +204,8 @@ func (r *run) struckSide(car CarID, from, at geom.Vec) Aim {
 			best, gap = Aim{Kind: AimSide, Side: side}, d
 		}
 	}
-	return best
+	c := r.car(car)
+	return c.V.ZonedAt(best, c.Pose, at)
 }
 
 // solidSight reports whether a line leads from a spot to some part of a thing past what is solid: buildings and walls, but neither vehicles nor

@@ -53,13 +53,13 @@ type moving struct {
 	Curbs    [curbWords]uint64 // lines that it touched when the move began, or has hit since (DX-HAZ-023)
 	Debris   bool              // has hit debris in this phase (DX-DEB-002)
 	Mined    bool              // has come into a minefield in this phase (DX-STOP-008)
-	Cuts     uint32            // bit set of the people whom its blades have cut at, or whom it has run over (DX-ACC-044)
+	Cuts     PersonSet         // the people whom its blades have cut at, or whom it has run over (DX-ACC-044)
 	Course   movement.Course
 	At       movement.Mark
-	Cut      bool  // stopped short
-	Even     uint8 // the evening-out that was chosen: index + 1 in EvenOut's shifts; 0: none (DX-MAN-035)
-	Pushed   uint8 // bit set of the vehicles that conform to this one in this move (DX-COLL-081)
-	Slides   uint8 // surfaces along which it has slid in this move (DX-COLL-105)
+	Cut      bool   // stopped short
+	Even     uint8  // the evening-out that was chosen: index + 1 in EvenOut's shifts; 0: none (DX-MAN-035)
+	Pushed   CarSet // the vehicles that conform to this one in this move (DX-COLL-081)
+	Slides   uint8  // surfaces along which it has slid in this move (DX-COLL-105)
 
 	Due      scale.Lengths     // what the chart gives
 	Choice   movement.Move     // what the driver makes of it
@@ -86,22 +86,45 @@ const (
 	thingMissile Thing = 40 // + index
 	thingFixed   Thing = 64 // + index of the solid
 	noThing      Thing = 1<<16 - 1
+
+	// Matches are kept with these numbers, so vehicles and people for which there is no room below stand here.
+	thingMoreCars   Thing = 0x3000 // + CarID
+	thingMorePeople Thing = 0x3100 // + PersonID
+	fewCars               = int(thingPerson)
+	fewPeople             = int(thingMissile - thingPerson)
 )
 
-// carThing returns the thing that a vehicle is.
-func carThing(c CarID) Thing { return Thing(c) }
+// carThing returns the thing that a vehicle is. Its low byte is the CarID.
+func carThing(c CarID) Thing {
+	if int(c) < fewCars {
+		return Thing(c)
+	}
+	return thingMoreCars + Thing(c)
+}
 
 // isCar reports whether the thing is a vehicle.
-func (t Thing) isCar() bool { return t < thingPerson }
+func (t Thing) isCar() bool { return t < thingPerson || t&^0xff == thingMoreCars }
 
 // personThing returns the thing that a person on foot is.
-func personThing(p PersonID) Thing { return thingPerson + Thing(p) }
+func personThing(p PersonID) Thing {
+	if int(p) < fewPeople {
+		return thingPerson + Thing(p)
+	}
+	return thingMorePeople + Thing(p)
+}
 
 // isPerson reports whether the thing is a person on foot.
-func (t Thing) isPerson() bool { return t >= thingPerson && t < thingMissile }
+func (t Thing) isPerson() bool {
+	return t >= thingPerson && t < thingMissile || t&^0xff == thingMorePeople
+}
 
 // person returns who it is.
-func (t Thing) person() PersonID { return PersonID(t - thingPerson) }
+func (t Thing) person() PersonID {
+	if t < thingMissile {
+		return PersonID(t - thingPerson)
+	}
+	return PersonID(t - thingMorePeople)
+}
 
 // isMissile reports whether the thing is a guided missile in flight.
 func (t Thing) isMissile() bool { return t >= thingMissile && t < thingFixed }
@@ -122,8 +145,8 @@ type impact struct {
 	Corners movement.Pivots
 	Along   geom.Path // the way of the vehicle that conforms
 	Gone    int32     // how far along it it has come
-	Pushed  uint8     // bit set of the vehicles that conform to it in their turn
+	Pushed  CarSet    // the vehicles that conform to it in their turn
 	Stuck   bool      // it cannot get out of the way (DX-COLL-085)
 	Dropped bool      // it lies somewhere else now (DX-COLL-101)
-	Fell    uint8     // bit set of the cycles that have lost their rider by it, and rolled for that (DX-CRASH-069)
+	Fell    CarSet    // the cycles that have lost their rider by it, and rolled for that (DX-CRASH-069)
 }

@@ -74,7 +74,7 @@ func TestGoingInPlay(t *testing.T) {
 			t.Fatal(err)
 		}
 		rng := dice.Fast(uint64(i) + 50)
-		var began [MaxCars]geom.Angle
+		var began [MaxBodies]geom.Angle
 		allowed := map[CarID]map[geom.Angle]bool{}
 		for s.t.Stage != StageOver {
 			seat := s.t.Asked.First()

@@ -305,10 +305,11 @@ func (r *run) legalPlant(p PersonID, dst []Action) []Action {
 // limpetAim returns where on a vehicle a person puts a limpet mine: on the side at which he stands, or on top.
 func (r *run) limpetAim(p PersonID, car CarID) Aim {
 	x := r.person(p)
+	c := r.car(car)
 	if x.Car == car {
-		return Aim{Kind: AimTop}
+		return c.V.ZonedAt(Aim{Kind: AimTop}, c.Pose, c.Pose.Point(x.At.X, x.At.Y))
 	}
-	return Aim{Kind: AimSide, Side: r.sideNext(car, x.corner())}
+	return c.V.ZonedAt(Aim{Kind: AimSide, Side: r.sideNext(car, x.corner())}, c.Pose, x.Pose.At)
 }
 
 // checkPlant says what keeps a person from placing a limpet mine (DX-HWPN-018 to -020).
@@ -339,7 +340,7 @@ func (r *run) checkPlant(p PersonID, a *Action) *bar {
 		return barLimpetSpot
 	}
 	w := &v.Weapons[v.Parts[a.Aim.Part].Index]
-	if want := r.limpetAim(p, a.Car); w.Sidecar || want.Kind == AimSide && w.Mount != Mount(want.Side) || want.Kind == AimTop && w.Mount != TopMount && w.Mount != TurretMount {
+	if want := r.limpetAim(p, a.Car); w.Sidecar || w.Zone != want.Zone || want.Kind == AimSide && w.Mount != Mount(want.Side) || want.Kind == AimTop && w.Mount != TopMount && w.Mount != TurretMount {
 		return barLimpetSpot
 	}
 	return nil

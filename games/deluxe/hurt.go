@@ -69,6 +69,8 @@ func (c Cause) TakesWheel() bool { return c.Fire() }
 type toll struct {
 	taken  int  // points that came off the vehicle; lost ones do not count (DX-HAZ-010, DX-DMG-005)
 	corner bool // the last tire or wheel of a corner went (DX-HC-038)
+	blown  bool // all tires of a corner of an oversized vehicle went: it goes straight to Crash Table 2 (DX-TENW-069)
+	tires  int8 // difficulty of the worst loss of a tire of an oversized vehicle (DX-TENW-068)
 	crash  bool // it goes straight to Crash Table 1 (DX-HC-044)
 	driver bool // the driver was hurt, not only his armor (DX-HAZ-013)
 	out    bool // and is dead or unconscious by it
@@ -119,6 +121,8 @@ func (r *run) crush(car CarID, face movement.Face, points int, cause Cause) {
 	v := c.V
 	if v.Class == garage.Cycle && (cause == CauseRoll || face >= movement.FaceTop) {
 		r.crushCycle(c, face, points, &d)
+	} else if v.Split != Undivided {
+		r.crushZones(car, face, points, cause, &d)
 	} else {
 		v.Share(&c.Hits, collisionOrder(v, face), points, &c.Gone, r.component, &d)
 	}
@@ -248,6 +252,9 @@ func (r *run) settle(car CarID, t *toll, printed int, h control.Hazard) {
 	}
 	crash := r.g.t.Control.CrashModifier(c.Speed)
 	fallen := t.out && c.solo() // one roll for all of it (DX-HAZ-015)
+	if printed < int(t.tires) {
+		printed, h = int(t.tires), control.NoHazard
+	}
 	switch {
 	case fallen, t.crash:
 		if t.crash && c.Mode != Rolling && c.Mode != Flying {
@@ -260,6 +267,11 @@ func (r *run) settle(car CarID, t *toll, printed int, h control.Hazard) {
 			r.s.t.Hit.Fell |= car.bit()
 		}
 		r.lose(car, control.CrashOnManeuver, crash)
+	case t.blown:
+		if c.Mode != Rolling && c.Mode != Flying {
+			c.Status = control.HandlingFloor
+		}
+		r.lose(car, control.CrashOnHazard, crash)
 	case t.corner:
 		r.dropToFloor(car)
 	case printed > 0:
@@ -267,7 +279,7 @@ func (r *run) settle(car CarID, t *toll, printed int, h control.Hazard) {
 	}
 	r.deprive(car)
 	if t.driver && !fallen {
-		r.hazard(car, r.g.t.Control.Hazard(control.HazardDriverHit, false), control.HazardDriverHit, c.Speed)
+		r.hazard(car, r.hazardOf(car, control.HazardDriverHit), control.HazardDriverHit, c.Speed)
 	}
 }
 

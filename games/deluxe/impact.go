@@ -74,7 +74,7 @@ func (r *run) endImpact(goesOn bool) {
 }
 
 // pushes returns the set of vehicles that the mover of the collision pushes out of its way.
-func (r *run) pushes() *uint8 {
+func (r *run) pushes() *CarSet {
 	t := &r.s.t
 	if t.NOuter > 0 {
 		return &t.Outer[t.NOuter-1].Pushed
@@ -92,7 +92,7 @@ func (r *run) beginImpact(f *frame) {
 		f.Step = impactGive
 		return
 	}
-	if hold, ok := t.Holds.Find(uint16(h.Mover), 0, r.held(h.Other), 0); ok {
+	if hold, ok := t.Holds.Find(uint16(carThing(h.Mover)), 0, r.held(h.Other), 0); ok {
 		r.stillInContact(&hold)
 		return
 	}
@@ -126,7 +126,7 @@ func (r *run) stillInContact(hold *movement.Hold) {
 	if h.Other.isCar() {
 		weight = int(r.car(h.Mover).V.DM - r.car(CarID(h.Other)).V.DM)
 	}
-	switch hold.Progress(uint16(h.Mover), weight) {
+	switch hold.Progress(uint16(carThing(h.Mover)), weight) {
 	case movement.ProgressPush:
 		r.pushOn()
 	case movement.ProgressSlide:

@@ -34,6 +34,7 @@ type Aim struct {
 	Kind AimKind
 	Side uint8 // of package geom
 	Part PartID
+	Zone Zone // of a vehicle that is split, for a side, the top, the underbody or a turret
 }
 
 // Layer holds the components of which an attack strikes one, each with the same chance (DX-LOC-009, DX-LOC-015?). All cargo together is
@@ -58,7 +59,9 @@ type orders struct {
 	single    [MaxVehicleParts]Order
 	guarded   [MaxVehicleParts]Order // of a tire: its guard first
 
-	cargo Layer // what AllCargo stands for
+	cargo   Layer           // all of it
+	cargoOf [NumZones]Layer // what AllCargo of the zones stands for
+	more    [NumZones - 1]zoneOrders
 
 	// What the tables of a cycle name (DX-CTGT-002, DX-CTGT-003).
 	riders, plants, weapons, tires Layer
@@ -72,6 +75,9 @@ type orders struct {
 // cycle, whose hits are located by [CycleSideHit]; of the ends of a cycle it is the armor alone (DX-CTGT-005). Do not change it.
 func (v *Vehicle) Order(a Aim) Order {
 	o := &v.orders
+	if a.Zone != ZoneFront {
+		return o.zone(a.Zone).of(a)
+	}
 	switch a.Kind {
 	case AimSide:
 		return o.sides[a.Side]
@@ -111,6 +117,7 @@ func (o *orders) compile(v *Vehicle) {
 		o.single[p] = Order{Layer{p}}
 		if k := &v.Parts[p]; !k.Sidecar && o.isCargo(v, k) {
 			o.cargo = append(o.cargo, p)
+			o.cargoOf[k.Zone] = append(o.cargoOf[k.Zone], p)
 		}
 	}
 	for i := range v.NumWheels {
@@ -122,7 +129,9 @@ func (o *orders) compile(v *Vehicle) {
 			}
 		}
 	}
-	if v.Class == garage.Cycle {
+	if v.Split != Undivided {
+		o.oversized(v)
+	} else if v.Class == garage.Cycle {
 		o.cycle(v)
 	} else {
 		o.car(v)
@@ -183,9 +192,13 @@ func (v *Vehicle) mounted(m Mount) Layer {
 
 // car fills in the orders of cars and trikes (DX-LOC-002 to DX-LOC-005, DX-LOC-017, DX-LOC-018, DX-TCMB-012).
 func (o *orders) car(v *Vehicle) {
-	var crew Layer // the one in a cupola is not inside (DX-ACC-026)
+	var crew, behind Layer // the one in a cupola is not inside (DX-ACC-026)
 	for i := range v.NumSeats {
-		if s := &v.Seats[i]; s.Shoots() && !s.Cupola {
+		switch s := &v.Seats[i]; {
+		case !s.Shoots() || s.Cupola:
+		case s.AtBack: // DX-TENW-044
+			behind = append(behind, s.Part)
+		default:
 			crew = append(crew, s.Part)
 		}
 	}
@@ -211,9 +224,9 @@ func (o *orders) car(v *Vehicle) {
 		}
 		return r
 	}
-	o.sides[geom.Front] = order(armor(garage.Front), v.mounted(FrontMount), motors[0], crew, cargo, motors[1], v.mounted(BackMount), armor(garage.Back))
+	o.sides[geom.Front] = order(armor(garage.Front), v.mounted(FrontMount), motors[0], crew, cargo, motors[1], behind, v.mounted(BackMount), armor(garage.Back))
 	o.sides[geom.Back] = o.sides[geom.Front].reversed()
-	inside := slices.Concat(crew, cargo, all)
+	inside := slices.Concat(crew, cargo, all, behind)
 	o.sides[geom.RightSide] = order(armor(garage.Right), v.mounted(RightMount), inside, v.mounted(LeftMount), armor(garage.Left))
 	o.sides[geom.LeftSide] = o.sides[geom.RightSide].reversed()
 
@@ -230,6 +243,9 @@ func (o *orders) car(v *Vehicle) {
 		o.turret = order(armor(garage.Top), gunner, v.mounted(TurretMount))
 	}
 	o.ram = o.sides
+	if v.FifthWheel != 0 && len(o.sides[geom.Back]) > 0 { // from behind it comes after the back armor (DX-TRUCK-005, DX-TRUCK-056)
+		o.ram[geom.Back] = slices.Insert(slices.Clone(o.sides[geom.Back]), 1, Layer{v.FifthWheel})
+	}
 }
 
 // cycle fills in the orders of a cycle: the armor of its ends, and what its tables name (DX-CTGT-002 to DX-CTGT-005, DX-CTGT-008?).

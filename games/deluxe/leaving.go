@@ -56,7 +56,7 @@ func (r *run) unseat(p PersonID, corner geom.Vec) {
 			c.Taking = 0
 		}
 	}
-	x.Car, x.Place, x.At, x.Storey, x.Still, x.Pace = NoCar, 0, geom.Vec{}, streetLevel, true, 0
+	x.Car, x.Place, x.At, x.Storey, x.Still, x.Pace, x.Unseen = NoCar, 0, geom.Vec{}, streetLevel, true, 0, false
 	x.done()
 	t.Outside |= p.bit()
 	d := middle(corner).Sub(c.Pose.At)

@@ -56,7 +56,7 @@ func (r *run) legalPopUp(p PersonID, dst []Action) []Action {
 
 // checkPopUp says what keeps a pop-up turret or cupola from being raised or lowered (DX-ACT-004).
 func (r *run) checkPopUp(p PersonID, _ *Action) *bar {
-	if c := r.crew(p); c == nil || !c.V.Turret.Popup() || c.Lifting || c.Lowered {
+	if c := r.crew(p); c == nil || !c.V.popup() || c.Lifting || c.Lowered {
 		return barNoPopUp
 	}
 	return nil
@@ -172,7 +172,7 @@ func (r *run) lightLine(car, target CarID, m *muzzle, aim *Aim, l *sight.Line) *
 		*l = sight.Line{}
 		for side := range uint8(4) {
 			var x sight.Line
-			if a := (Aim{Kind: AimSide, Side: side}); r.aimAtCar(m, target, &w, a, &x) == nil && x.Better(l) {
+			if a := (Aim{Kind: AimSide, Side: side, Zone: r.car(target).V.endZone(side)}); r.aimAtCar(m, target, &w, a, &x) == nil && x.Better(l) {
 				*l, *aim = x, a
 			}
 		}

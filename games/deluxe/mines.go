@@ -74,14 +74,14 @@ func (r *run) explodeMine(i int, by CarID, sidecar bool) {
 		}
 		var hit toll
 		if under {
-			aim := Aim{Kind: AimUnderbody}
+			aim := c.V.ZonedAt(Aim{Kind: AimUnderbody}, c.Pose, k.Pose.At)
 			if sidecar {
 				aim.Kind = AimSidecarUnderbody
 			}
 			r.struck(id, aim, r.points(diceMineDamage, spec.UnderbodyDamage), &a, &hit)
 		}
 		r.tollTires(id, c.wheelsNear(&b, mineReach), spec.TireDamage, CauseMine, &hit)
-		r.settle(id, &hit, r.g.t.Control.FireHazard(hit.taken, false), enemyFire)
+		r.settle(id, &hit, r.fireHazard(id, hit.taken), enemyFire)
 	}
 }
 

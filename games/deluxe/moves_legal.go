@@ -44,7 +44,7 @@ func (r *run) moveBar(a *Action) *bar {
 		return barTooMuch
 	case n.Kind != movement.ManStraight && m.Skid.Quarters > 0:
 		return barSkids
-	case a.Move.Early && (q <= 4 || n.Kind == movement.ManStraight || n.Kind == movement.ManPivot):
+	case a.Move.Early && (q <= 4 || n.Kind == movement.ManStraight || n.Kind == movement.ManPivot) && !(n.Kind == movement.ManPivot && r.car(m.Car).V.Oversized):
 		return barEarly
 	}
 	return nil

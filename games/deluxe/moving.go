@@ -80,7 +80,7 @@ func (c *Car) heading() geom.Angle {
 // setting is what the rules on maneuvers ask about the vehicle that moves.
 func (r *run) setting(quarters int) movement.Setting {
 	c := r.car(r.s.t.Move.Car)
-	return movement.Setting{Counter: c.V.Counter, Speed: int(c.Speed), Before: int(c.Before), Quarters: quarters, Readings: r.s.o.Readings}
+	return movement.Setting{Counter: c.V.Counter, Speed: int(c.Speed), Before: int(c.Before), Quarters: quarters, Oversized: c.V.Oversized, Readings: r.s.o.Readings}
 }
 
 // stepMove carries out the move of a vehicle in a phase (DX-MOVE-007, DX-MOVE-008).
@@ -245,7 +245,7 @@ func (r *run) mayChoose() bool {
 	if m.Skid.Quarters > 0 {
 		return false
 	}
-	return m.forced() >= 4 || c.Speed.Abs() == movement.PivotSpeed
+	return m.forced() >= 4 || c.Speed.Abs() == movement.PivotSpeed || c.V.Oversized && c.Speed.Abs() == movement.SlowPivotSpeed
 }
 
 // startMove sends the vehicle on the way that was chosen, with the skid that is due in it.

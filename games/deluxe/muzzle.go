@@ -49,7 +49,7 @@ func (r *run) armBar(p PersonID, arm uint8) *bar {
 	switch {
 	case !c.fires(x.Place):
 		return barPassenger
-	case seat.Cupola && c.V.Weapons[arm].Mount != TurretMount:
+	case seat.Cupola && (c.V.Weapons[arm].Mount != TurretMount || c.V.Weapons[arm].Zone != seat.Zone):
 		return barCupola
 	case x.Hand:
 		return barHandUsed
@@ -74,7 +74,7 @@ func (r *run) weaponBar(car CarID, arm uint8) *bar {
 		return barFired
 	case k.Auto:
 		return barOnAuto
-	case w.Mount == TurretMount && c.V.Turret.Popup() && !c.Raised:
+	case w.Mount == TurretMount && c.V.TurretOf(w.Zone).Popup() && !c.Raised:
 		return barLowered
 	case spec.Family == garage.FamilyBombs:
 		return barFromAir
@@ -158,8 +158,10 @@ type muzzle struct {
 	most int32 // the range limit in units; 0: none
 	high bool  // it reaches every height (DX-COVER-007)
 
-	narrow bool // flames that may go to the sides in open alone (DX-WPN-007)
+	narrow bool // it may be fired to the sides in open alone: flames (DX-WPN-007), a turret that something higher is beside (DX-TENW-087)
 	open   sight.Sides
+	zone   Zone // in which it stands
+	roof   bool // it stands on the roof of an oversized vehicle, in from (DX-TENW-083)
 
 	edges [2]int64 // of a wedge no less than the lengths of its directions R and L; 0: not known yet
 }
@@ -187,6 +189,9 @@ func (r *run) muzzleOf(car CarID, arm uint8, m *muzzle) {
 			m.open &= 1 << w.Mount
 		}
 	}
+	if v.Oversized {
+		m.onOversized(v, w)
+	}
 }
 
 // look finds the line of fire to a part of a target.
@@ -198,7 +203,8 @@ func (r *run) look(m *muzzle, to sight.Segment, s *sight.Scene) sight.Line {
 	c := r.car(m.car)
 	for side := range uint8(4) {
 		if m.open.Has(side) {
-			arc := sight.ArcOf(c.V.Counter, c.Pose, side)
+			size, place := c.V.ZonePlace(m.zone, c.Pose)
+			arc := sight.ArcOf(size, place, side)
 			if l := sight.Look(m.from, &m.own, &arc, to, s); l.Better(&best) {
 				best = l
 			}
@@ -251,7 +257,7 @@ func (r *run) searchlight(c *Car, part PartID) bool {
 		return false
 	}
 	k := &c.V.Parts[part]
-	unit := garage.Main
+	unit := unitOf(c.V, k.Zone)
 	if k.Sidecar {
 		unit = garage.Attached
 	}

@@ -129,7 +129,7 @@ func (b *positioner) arms(key func(string) string, c *Car, v *PositionCar) error
 		}
 		c.Drained = c.V.PowerUnits - int16(*v.Units)
 	}
-	if v.Raised && !c.V.Turret.Popup() {
+	if v.Raised && !c.V.popup() {
 		return game.WrongPosition(key("raised"), "the vehicle has no pop-up turret")
 	}
 	c.Raised = v.Raised

@@ -80,7 +80,7 @@ func (r *run) stepPhase(f *frame) {
 // say when they move: from the slowest reflexes up (DX-MOVE-008, -010, -012, -013, -027).
 func (r *run) queue() {
 	t := &r.s.t
-	t.NQueue, t.Queue, t.Placed, t.Than = 0, [MaxCars]CarID{}, 0, NoCar
+	t.NQueue, t.Queue, t.Placed, t.Than = 0, [MaxBodies]CarID{}, 0, NoCar
 	for id := range CarID(t.NCars) {
 		c := r.car(id)
 		c.Row = c.Speed

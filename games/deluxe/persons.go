@@ -10,7 +10,7 @@ import (
 
 // Capacities of a state.
 const (
-	MaxPersons  = 32 // people, aboard and on foot
+	MaxPersons  = 48 // people, aboard and on foot
 	MaxMissiles = 8  // guided missiles in flight at once
 	MaxGrenades = 32 // grenades and limpet mines that have not gone off yet
 	MaxGear     = 6  // kinds of gear that a person carries (DX-HAND-002)
@@ -21,6 +21,9 @@ type PersonID uint8
 
 // NoPerson is nobody.
 const NoPerson PersonID = 255
+
+// PersonSet is a set of people, by their places in the state.
+type PersonSet uint64
 
 // Errand is what a person is busy with until the end of a turn (DX-BOARD-001 to -003, DX-ACT-005).
 type Errand uint8
@@ -90,6 +93,7 @@ type Person struct {
 	Delay  [MaxGear]uint8 // seconds that the grenades of each place are set to (DX-GREN-001)
 	Tripod uint8          // place + 1 of the tripod weapon that he has set up (DX-HAND-017)
 	Gun    Arm            // the hand weapon fired last, for sustained fire; Spent is its place in the gear (DX-MOD-028)
+	Unseen bool           // on top of a vehicle whose people have not noticed him (DX-BOARD-014, DX-BOARD-015)
 	Worn   int8           // hits on the weapon that shields him (DX-HWPN-024, DX-HWPN-028)
 }
 
@@ -147,8 +151,8 @@ type scorch struct {
 
 // window is a fire window (DX-FIRE-006).
 type window struct {
-	After  CarID              // whose move has just been made; NoCar: nobody's in this phase
-	Order  [MaxCars]game.Seat // who is asked, in order
+	After  CarID               // whose move has just been made; NoCar: nobody's in this phase
+	Order  [MaxSeats]game.Seat // who is asked, in order
 	N      uint8
 	Next   uint8
 	Passed game.SeatSet // since the last attack

@@ -239,7 +239,7 @@ func (b *positioner) starts() (list []places.Start) {
 	if b.s.place != nil {
 		return b.s.place.StartsFor(int(b.s.t.NSeats))
 	}
-	for i := range int32(MaxCars) {
+	for i := range int32(MaxBodies) {
 		list = append(list, places.Start{At: onLane(&b.s.t.Road, roadStart-movement.CarCounter.Length/2+i*4*scale.Inch, frontLane)})
 	}
 	return list
@@ -338,7 +338,7 @@ func (b *positioner) speed(key string, n *float64, absent scale.Speed, v *Vehicl
 	}
 	s, ok := speedOf(*n)
 	switch {
-	case !ok || mph(s) != *n || !s.OnStep(false):
+	case !ok || mph(s) != *n || !v.onStep(s):
 		return 0, game.WrongPosition(key, "cannot be %v (steps of 5 mph)", *n)
 	case s < -scale.MaxReverse || s < 0 && v.Counter.Cycle:
 		return 0, game.WrongPosition(key, "cannot be %v (reverse is up to 20 mph, and not for cycles)", *n)

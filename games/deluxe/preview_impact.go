@@ -70,7 +70,7 @@ func (r *run) previewCrash(a *Action, way *movement.Course, at movement.Mark, wh
 	c.Pose = way.At(at)
 	t.Move.Course, t.Move.At = *way, at
 	t.Hit = impact{Mover: a.Car, Other: what, Gives: NoCar}
-	if _, lasts := t.Holds.Find(uint16(a.Car), 0, r.held(what), 0); lasts || what.isCar() && t.Move.Pushed&CarID(what).bit() != 0 {
+	if _, lasts := t.Holds.Find(uint16(carThing(a.Car)), 0, r.held(what), 0); lasts || what.isCar() && t.Move.Pushed&CarID(what).bit() != 0 {
 		return &CrashView{}
 	}
 	if what.isCar() {

@@ -109,7 +109,7 @@ func (g *Rules) Ahead(s *State, car CarID, from geom.Pose, reach int32) (free in
 func (g *Rules) BrakingStatus(s *State, car CarID, loss scale.Speed) (status int8, check control.Check) {
 	r := run{s: s, g: g}
 	c := r.car(car)
-	b := control.Brake(loss, control.BrakeOrdinary)
+	b := control.Brake(loss, c.V.Brakes)
 	if b.Difficulty == 0 {
 		return c.Status, control.Safe
 	}

@@ -220,10 +220,10 @@ func TestNothingDueVanishes(t *testing.T) {
 			t.Fatal(err)
 		}
 		rng := dice.Fast(uint64(i) + 70)
-		var met [MaxCars]bool // in this turn
+		var met [MaxBodies]bool // in this turn
 		for s.t.Stage != StageOver {
-			var waits [MaxCars]bool
-			var carried [MaxCars]bool
+			var waits [MaxBodies]bool
+			var carried [MaxBodies]bool
 			for id := range CarID(s.t.NCars) {
 				waits[id] = waiting(&s, id)
 			}
@@ -261,7 +261,7 @@ func TestNothingDueVanishes(t *testing.T) {
 				}
 			}
 			if turned {
-				met = [MaxCars]bool{}
+				met = [MaxBodies]bool{}
 			}
 		}
 	}

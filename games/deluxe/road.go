@@ -155,9 +155,13 @@ func (r *run) meetCounter(car CarID, k CounterKind) {
 		c.DebrisIn = r.s.t.phaseStamp()
 		h = control.HazardDebris
 	}
-	printed := r.g.t.Control.Hazard(h, false)
+	printed := r.hazardOf(car, h)
+	on := AllWheels
+	if k == Debris {
+		on = c.V.softWheels()
+	}
 	var t toll
-	r.tollTires(car, AllWheels, roadTires, CauseDebris, &t)
+	r.tollTires(car, on, roadTires, CauseDebris, &t)
 	r.settle(car, &t, printed, h)
 }
 

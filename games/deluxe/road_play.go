@@ -80,7 +80,7 @@ func (r *run) keepRoad() {
 	if !t.onRoad() || !r.roadDue() {
 		return
 	}
-	var buf [MaxCars + MaxPersons]geom.Hull
+	var buf [MaxBodies + MaxPersons]geom.Hull
 	n := 0
 	for id := range CarID(t.NCars) {
 		if c := r.car(id); c.Running() && !r.outOfIt(id) {

@@ -48,7 +48,7 @@ const (
 func vehicleKey(seat int) string { return "vehicle_" + strconv.Itoa(seat) }
 
 // defaultVehicles are the vehicles by seat where none is chosen.
-var defaultVehicles = [MaxCars]string{
+var defaultVehicles = [MaxSeats]string{
 	"pocket_brawler", "doorstop", "kestrel_200", "goblin", "half_brick", "fair_warning", "borderer_with_sidecar", "three_card_trick",
 }
 
@@ -57,8 +57,8 @@ const evenVehicle = "pocket_brawler"
 
 // evenTable gives everybody the same: the default vehicles differ by seat, and the second beats the first four times out of five.
 func evenTable() game.Values {
-	v := make(game.Values, MaxCars)
-	for seat := range MaxCars {
+	v := make(game.Values, MaxSeats)
+	for seat := range MaxSeats {
 		v[vehicleKey(seat)] = evenly
 	}
 	return v
@@ -112,7 +112,7 @@ func infoOf(c *garage.Catalogue) *game.Info {
 			Rule: "DX-CHAR-023", Help: "Of everybody on foot: 2.5 mph each."},
 		game.Option{Key: "martial_arts", Type: game.Int, Title: "Martial Arts", Unit: "plusses", Default: targeting.NoSkill, Limits: &game.Range{Min: targeting.NoSkill, Max: maxArts},
 			Rule: "DX-CHAR-024", Help: "Plusses of everybody's skill in blows; 0 is the base level, -1 none at all."})
-	for seat := range MaxCars {
+	for seat := range MaxSeats {
 		o = append(o, game.Option{Key: vehicleKey(seat), Type: game.Text, Title: fmt.Sprintf("Vehicle of player %d", seat+1), Default: ofScenario,
 			Choices: cars, Rule: "DX-SETUP-001", Check: checkVehicles(c),
 			Help: "One of the garage, the code of your own design, or several with commas between them, such as 2x kestrel_200, goblin."})
@@ -130,7 +130,7 @@ func infoOf(c *garage.Catalogue) *game.Info {
 		Minutes:      90,
 		Depth:        "deep",
 		RulesVersion: game.Latest(changelog), Changes: changelog,
-		Seats:        game.Range{Min: minSeats, Max: MaxCars},
+		Seats:        game.Range{Min: minSeats, Max: MaxSeats},
 		DefaultSeats: 2,
 		Orders:       standing,
 		Options:      o,

@@ -29,7 +29,7 @@ func (r *run) firstPerson(car CarID, o *geom.Outline, c *movement.Course, from m
 	if t.Outside == 0 || r.car(car).Mode == Flying {
 		return at, noThing, false
 	}
-	near := uint32(0)
+	near := PersonSet(0)
 	far := int64(reach) + scale.Quarter/2 + squareReach // he is half a square before the middle of his counter
 	for set := t.Outside; set != 0; {
 		p := nextPerson(&set)
@@ -44,23 +44,25 @@ func (r *run) firstPerson(car CarID, o *geom.Outline, c *movement.Course, from m
 }
 
 // firstOf returns the first contact of a counter with people of a set who are on the ground.
-func (r *run) firstOf(set uint32, o *geom.Outline, c *movement.Course, from movement.Mark, mid geom.Vec, reach int32) (at movement.Mark, what Thing, ok bool) {
-	var ids [MaxPersons]PersonID
-	var buf [MaxPersons]geom.Body
-	n := 0
+func (r *run) firstOf(set PersonSet, o *geom.Outline, c *movement.Course, from movement.Mark, mid geom.Vec, reach int32) (at movement.Mark, what Thing, ok bool) {
+	what = noThing
 	for set != 0 {
-		p := nextPerson(&set)
-		if r.person(p).level() != streetLevel {
-			continue
+		var ids [atOnce]PersonID
+		var buf [atOnce]geom.Body
+		n := 0
+		for set != 0 && n < atOnce {
+			p := nextPerson(&set)
+			if r.person(p).level() != streetLevel {
+				continue
+			}
+			ids[n], buf[n] = p, geom.Solid(r.square(p))
+			n++
 		}
-		ids[n], buf[n] = p, geom.Solid(r.square(p))
-		n++
+		if m, i, hit := c.FirstWithin(o, from, buf[:n], 0, mid, reach); hit && (!ok || m.Before(at)) {
+			at, what, ok = m, personThing(ids[i]), true
+		}
 	}
-	m, i, hit := c.FirstWithin(o, from, buf[:n], 0, mid, reach)
-	if !hit {
-		return at, noThing, false
-	}
-	return m, personThing(ids[i]), true
+	return at, what, ok
 }
 
 // runOver carries out the collision of the mover with somebody on foot: head on with its leading face, by brushing past otherwise. The person
@@ -88,7 +90,7 @@ func (r *run) runOver() {
 	r.s.t.Move.Cuts |= p.bit()
 	r.newSpeed(h.Mover, v, fig.After[0])
 	if c.Running() {
-		difficulty := r.g.t.Control.Hazard(control.HazardPedestrian, false)
+		difficulty := r.hazardOf(h.Mover, control.HazardPedestrian)
 		if r.s.o.Simple {
 			difficulty = collision.SimpleHazard
 		}

@@ -9,8 +9,8 @@ import (
 // Scenario says what a match is about: where it takes place, who has what, and who wins (DX-SCEN-001, DX-SETUP-002).
 type Scenario uint8
 
-// The scenarios. The city and its forces (DX-CITY-052 to -099), rigs (DX-SCEN-024) and the truck stop as a story (DX-STOP-023) are not
-// among them; their maps are places for duels.
+// The scenarios. The city and its forces (DX-CITY-052 to -099) and the truck stop as a story (DX-STOP-023) are not among them; their maps are places
+// for duels.
 const (
 	Duel         Scenario = iota // the survivor wins, on any map
 	ArenaEvent                   // for money (DX-ARENA-009)
@@ -64,7 +64,7 @@ type scenarioFacts struct {
 }
 
 // anybody is any number of players.
-var anybody = game.Range{Min: minSeats, Max: MaxCars}
+var anybody = game.Range{Min: minSeats, Max: MaxSeats}
 
 // scenarios are the facts, by scenario.
 var scenarios = [numScenarios]scenarioFacts{

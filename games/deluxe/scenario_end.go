@@ -6,17 +6,17 @@ import (
 
 // tally is what a scenario counts.
 type tally struct {
-	Killed   uint8              // bit set of vehicles that have been put out of the fight (DX-CHAR-013)
-	Early    uint8              // bit set of those that have left before they were allowed to (DX-ARENA-018)
-	Deserted uint8              // bit set of those that their crews have left while they could move and fire (DX-PREST-002)
-	Armed    uint8              // bit set of seats that have attacked with hand weapons on foot
-	Killer   [MaxCars]game.Seat // by vehicle, of those in Killed: who is credited; -1: nobody
-	Kills    [MaxCars]uint8     // by seat
-	Prestige [MaxCars]int8      // by seat, gained in this match
-	Dealt    [MaxCars]int16     // by seat: damage done to the hunted vehicle (DX-SCEN-023)
-	Apart    uint8              // turns in a row in which the cars of a road duel were far apart and nobody fired
-	From     int64              // of a pack attack: where on the road the hunted vehicle has started
-	Level    uint8              // how good the victory is: 2 if it is decisive (DX-SCEN-018)
+	Killed   CarSet               // vehicles that have been put out of the fight (DX-CHAR-013)
+	Early    CarSet               // those that have left before they were allowed to (DX-ARENA-018)
+	Deserted CarSet               // those that their crews have left while they could move and fire (DX-PREST-002)
+	Armed    uint8                // bit set of seats that have attacked with hand weapons on foot
+	Killer   [MaxBodies]game.Seat // by vehicle, of those in Killed: who is credited; -1: nobody
+	Kills    [MaxSeats]uint8      // by seat
+	Prestige [MaxSeats]int8       // by seat, gained in this match
+	Dealt    [MaxSeats]int16      // by seat: damage done to the hunted vehicle (DX-SCEN-023)
+	Apart    uint8                // turns in a row in which the cars of a road duel were far apart and nobody fired
+	From     int64                // of a pack attack: where on the road the hunted vehicle has started
+	Level    uint8                // how good the victory is: 2 if it is decisive (DX-SCEN-018)
 }
 
 // outOfIt reports whether a vehicle takes no part in the fight any more: it has left, it can neither move nor fire, or its crew is dead or

@@ -29,7 +29,7 @@ const (
 )
 
 // maxEach bounds the number in "3x kestrel_200".
-const maxEach = MaxCars
+const maxEach = MaxSeats
 
 // placeFor returns the map that the options name, that of the scenario if they leave it to that; nil for the endless road.
 func placeFor(v game.Values) (*Map, error) {
@@ -91,6 +91,7 @@ func eventOptions(c *garage.Catalogue) []game.Option {
 		{Key: "road", Type: game.Enum, Title: "Road", Default: roadStyles[PlainRoad].value, Choices: roads, Rule: "DX-SCEN-014",
 			Help: "What new sections of the endless road are like."},
 	}
+	list = append(list, preyOption())
 	for i := range limits {
 		l := &limits[i]
 		list = append(list, game.Option{Key: l.key, Type: game.Bool, Title: l.title, Default: false, Rule: "DX-ARENA-009"})
@@ -154,8 +155,8 @@ func findVehicles(c *garage.Catalogue, text string) ([]*Vehicle, error) {
 			list = append(list, v)
 		}
 	}
-	if len(list) > MaxCars {
-		return nil, fmt.Errorf("%d vehicles; a match takes %d", len(list), MaxCars)
+	if len(list) > MaxSeats {
+		return nil, fmt.Errorf("%d vehicles; a match takes %d", len(list), MaxSeats)
 	}
 	return list, nil
 }
@@ -168,7 +169,9 @@ func (f *scenarioFacts) given(s Scenario, v game.Values, seat, seats int) string
 	case s == AmateurNight && seat > 0 && first != ofScenario && first != evenly:
 		return first
 	case s == PackAttack && seat > 0:
-		return packs[seats-1].vehicles
+		return packOf(v, seats).vehicles
+	case s == PackAttack && huntsBig(v):
+		return bigLoneVehicle
 	case v.Str("division") != anyDivision:
 		return stockByDivision[v.Str("division")]
 	case seat < len(f.vehicles):
@@ -226,8 +229,8 @@ func (g *Rules) forces(v game.Values, seats int) ([]entry, error) {
 		}
 	}
 	switch {
-	case len(list) > MaxCars:
-		return nil, fmt.Errorf("%d vehicles; a match takes %d", len(list), MaxCars)
+	case len(list) > MaxSeats:
+		return nil, fmt.Errorf("%d vehicles; a match takes %d", len(list), MaxSeats)
 	case people > MaxPersons:
 		return nil, fmt.Errorf("the vehicles have %d seats; a match takes %d people", people, MaxPersons)
 	case s == AmateurNight:
@@ -260,7 +263,11 @@ func (g *Rules) admit(s Scenario, v game.Values, cars []*Vehicle, seat game.Seat
 			return game.Refuse("DX-SCEN-012", seat, "everybody has one vehicle in a road duel, not %d", len(cars))
 		}
 	case PackAttack:
-		if err := admitToHunt(cars, seat, seats); err != nil {
+		admits := admitToHunt
+		if huntsBig(v) {
+			admits = admitToBigHunt
+		}
+		if err := admits(cars, seat, seats); err != nil {
 			return err
 		}
 	}
@@ -276,6 +283,9 @@ func (g *Rules) admit(s Scenario, v game.Values, cars []*Vehicle, seat game.Seat
 	rule := game.RuleID("DX-SCEN-002")
 	if s != Duel && s != ArenaEvent && v.Int("budget") == 0 {
 		rule = scenarios[s].rule
+		if s == PackAttack && huntsBig(v) {
+			rule = "DX-SCEN-024"
+		}
 	}
 	if limit := budgetOf(s, v, seat, seats); limit > 0 && sum > limit {
 		return game.Refuse(rule, seat, "the vehicles cost %s, %s is allowed", sum, limit)
@@ -288,10 +298,12 @@ func budgetOf(s Scenario, v game.Values, seat game.Seat, seats int) garage.Money
 	switch n := v.Int("budget"); {
 	case n > 0:
 		return garage.Dollars(n)
+	case s == PackAttack && seat == loneSeat && huntsBig(v):
+		return bigLone
 	case s == PackAttack && seat == loneSeat:
 		return loneBudget
 	case s == PackAttack:
-		return packs[seats-1].budget
+		return packOf(v, seats).budget
 	case len(scenarios[s].budget) > 0 && v.Str("division") == anyDivision:
 		return scenarios[s].budget[min(int(seat), len(scenarios[s].budget)-1)]
 	}
@@ -435,7 +447,7 @@ func (r *run) station(v game.Values, list []entry, seats int) error {
 // dealt returns the places in a list of vehicles in the order in which they take starting places: one of each seat in turn, so that those of
 // a seat do not stand together and opponents face each other.
 func dealt(list []entry, seats int) (order []int) {
-	var of [MaxCars][]int
+	var of [MaxSeats][]int
 	for i := range list {
 		of[list[i].seat] = append(of[list[i].seat], i)
 	}
@@ -465,7 +477,7 @@ func (r *run) lineUp(list []entry, front int, gap int32) {
 func (r *run) formUp(list []entry) {
 	road := &r.s.t.Road
 	const lanes = 4
-	var n [MaxCars]int32
+	var n [MaxSeats]int32
 	two := list[len(list)-1].seat > 1
 	for i := range list {
 		e := &list[i]

@@ -94,7 +94,7 @@ func TestPackAttackStart(t *testing.T) {
 func TestAmateurNightStart(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-ARENA-013", "DX-ARENA-015", "DX-PREST-002")
-	for seats := 2; seats <= MaxCars; seats++ {
+	for seats := 2; seats <= MaxSeats; seats++ {
 		s, _ := begin(t, seats, map[string]any{"scenario": "amateur_night", "vehicle_0": "goblin"}, 1, 2, 3, 4, 5, 6, 1, 2)
 		r := run{s: s, g: StandardRules()}
 		for id := range CarID(seats) {

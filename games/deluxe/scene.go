@@ -29,6 +29,7 @@ type lineEnd struct {
 	hull  geom.Hull // of a point, a counter or a square
 	up    height
 	thing Thing // whose it is; it does not block (DX-LOF-007)
+	over  bool  // it is a turret on the roof of an oversized vehicle, which fires over small ones (DX-TENW-086)
 }
 
 // pointEnd is the end at a point on the ground.
@@ -137,6 +138,9 @@ func (r *run) carsBetween(dst []geom.Hull, from, to *lineEnd, box *extentOf) []g
 			continue
 		}
 		e := r.end(carThing(id))
+		if from.over && r.firesOver(from, id, &e) {
+			continue
+		}
 		if box.meets(&e.hull) {
 			dst = append(dst, e.hull)
 		}

@@ -102,7 +102,8 @@ type vehicleName struct {
 // namedVehicles holds the vehicles in use by what options call them: a match starts many times faster than it would with [Compile] alone.
 var namedVehicles sync.Map // of weak.Pointer[Vehicle], by vehicleName
 
-// findVehicle returns the vehicle that an option names: the id of one of the garage, or the code of a design.
+// findVehicle returns the vehicle that an option names: the id of one of the garage, or the code of a design; several of these joined by
+// plus signs are a vehicle with what it pulls.
 func findVehicle(c *garage.Catalogue, text string) (*Vehicle, error) {
 	name := vehicleName{c, text}
 	if known, ok := namedVehicles.Load(name); ok {
@@ -129,12 +130,37 @@ func forgetName(name vehicleName) {
 
 // compileNamed is findVehicle for what has no entry.
 func compileNamed(c *garage.Catalogue, text string) (*Vehicle, error) {
+	names := strings.Split(text, "+")
+	list := make([]*garage.Design, len(names))
+	for i, name := range names {
+		var err error
+		if list[i], err = designNamed(c, strings.TrimSpace(name)); err != nil {
+			return nil, err
+		}
+	}
+	if len(list) == 1 {
+		return Compile(c, list[0])
+	}
+	for _, d := range list[1:] {
+		if b := c.Body(d.Units[garage.Main].Body); b.Class != garage.CarTrailer && b.Class != garage.SemiTrailer {
+			return nil, fmt.Errorf("%s is no trailer that %s could pull [DX-TRL-001]", d.Name, list[0].Name)
+		}
+	}
+	d, err := garage.Join(list)
+	if err != nil {
+		return nil, err
+	}
+	return Compile(c, d)
+}
+
+// designNamed returns the design of a sample or of a code.
+func designNamed(c *garage.Catalogue, text string) (*garage.Design, error) {
 	s, err := c.FindSample(text)
 	if err == nil {
 		if s.Design == nil {
 			return nil, fmt.Errorf("%s is for the jump-start game alone", s.Name)
 		}
-		return Compile(c, s.Design)
+		return s.Design, nil
 	}
 	d, err := c.ParseDesignCode(text)
 	if err != nil {
@@ -147,7 +173,7 @@ func compileNamed(c *garage.Catalogue, text string) (*Vehicle, error) {
 		}
 		return nil, err
 	}
-	return Compile(c, d)
+	return d, nil
 }
 
 // Start implements game.Rules: it follows DX-SETUP-001 from the map to the reflex rolls and runs on to the speeds of the first turn.
@@ -234,6 +260,9 @@ func (t *table) lay(kind CounterKind, corner geom.Vec) {
 func skillFor(v *Vehicle) control.DrivingSkill {
 	if v.Class == garage.Cycle || v.Class == garage.Trike {
 		return control.SkillCyclist
+	}
+	if v.Oversized {
+		return control.SkillTrucker
 	}
 	return control.SkillDriver
 }

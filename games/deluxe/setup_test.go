@@ -158,7 +158,7 @@ func TestStartRefusals(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-SETUP-002")
 	long := garage.Standard()
-	bus, err := long.FindSample("ironliner")
+	trailer, err := long.FindSample("bulwark")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -173,8 +173,8 @@ func TestStartRefusals(t *testing.T) {
 		{2, map[string]any{"place": "open-24"}, "place"},
 		{8, map[string]any{"place": "back-alley"}, "place"}, // four starting places
 		{2, map[string]any{"vehicle_0": "nothing"}, "vehicle_0"},
-		{2, map[string]any{"vehicle_1": "ironliner"}, "vehicle_1"},
-		{2, map[string]any{"vehicle_1": long.DesignCode(bus.Design)}, "vehicle_1"},
+		{2, map[string]any{"vehicle_1": "bulwark"}, "vehicle_1"},
+		{2, map[string]any{"vehicle_1": long.DesignCode(trailer.Design)}, "vehicle_1"},
 		{2, map[string]any{"vehicle_1": "stock_emberline"}, "vehicle_1"}, // jump-start alone
 		{2, map[string]any{"speed": "62"}, "speed"},
 		{2, map[string]any{"turns": -1}, "turns"},

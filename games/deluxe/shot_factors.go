@@ -147,21 +147,32 @@ func (r *run) fillCar(m *muzzle, id CarID, aim Aim, s *targeting.Shot) {
 	e := v.Exposure(c.Pose, m.from, &m.own)
 	s.Spot, s.Size, s.TargetSpeed = v.Spot(aim), v.Size, c.Speed
 	s.Starshell = s.Starshell || r.lit(id)
+	if aim.Zone != ZoneFront {
+		s.Size = v.SizeOf(aim.Zone)
+	}
 	if aim.Kind == AimSidecar || aim.Kind == AimTire && v.Parts[aim.Part].Sidecar {
 		s.Size = v.SidecarSize
 	}
 	switch aim.Kind {
 	case AimSide:
-		s.OutsideArc = !e.Free.Has(aim.Side)
+		_, free := e.Of(aim.Zone)
+		s.OutsideArc = !free.Has(aim.Side)
 	case AimSidecar:
 		s.OutsideArc = !e.SidecarFree.Has(aim.Side)
-	case AimTop: // the firer is at a side or in front (DX-TCMB-007)
+	case AimTop:
+		if m.roof && v.Class != garage.Trike { // DX-TENW-084
+			s.Spot, s.Aspect = targeting.SpotBody, targeting.AspectTop
+			break
+		}
+		// The firer is at a side or in front (DX-TCMB-007).
 		aim.Side = geom.Front
 		if e.In&(sight.OnLeft|sight.OnRight) != 0 {
 			aim.Side = geom.LeftSide
 		}
 	}
-	s.Aspect = e.Aspect(aim)
+	if s.Spot != targeting.SpotBody || aim.Kind != AimTop {
+		s.Aspect = e.Aspect(aim)
+	}
 	if m.car != NoCar {
 		f := r.car(m.car)
 		body := geom.Rect(c.Pose, v.Counter.Length, v.Counter.Width)

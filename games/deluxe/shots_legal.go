@@ -148,9 +148,9 @@ func (r *run) shotsFrom(m *muzzle, a Action, dst []Action) []Action {
 	t := &r.s.t
 	n := len(dst)
 	ground := m.spec.Is(garage.TraitAimsAtGround)
-	near := uint8(0)
+	near := CarSet(0)
 	for id := range CarID(t.NCars) {
-		if c := r.car(id); c.Running() && c.Owner != m.by && !r.allies(m.by, c.Owner) && m.mayReach(c.Pose.At, carReach) {
+		if c := r.car(id); c.Running() && c.Owner != m.by && !r.allies(m.by, c.Owner) && m.mayReach(c.Pose.At, c.V.reach()) {
 			near |= id.bit()
 		}
 	}
@@ -192,7 +192,7 @@ func (r *run) shotsFrom(m *muzzle, a Action, dst []Action) []Action {
 }
 
 // shotsAtCars lists the shots at a set of vehicles.
-func (r *run) shotsAtCars(m *muzzle, a Action, set uint8, dst []Action) []Action {
+func (r *run) shotsAtCars(m *muzzle, a Action, set CarSet, dst []Action) []Action {
 	n := len(dst)
 	ground := m.spec.Is(garage.TraitAimsAtGround)
 	var b sceneBuf
@@ -213,8 +213,19 @@ func (r *run) shotsAtCars(m *muzzle, a Action, set uint8, dst []Action) []Action
 	return dst
 }
 
-// carReach is a radius around any counter: that of the longest one that is played.
-const carReach = 5 * scale.Inch / 8
+// carReach is a radius around any counter of an inch, busReach around any other one.
+const (
+	carReach = 5 * scale.Inch / 8
+	busReach = 23 * scale.Inch / 16
+)
+
+// reach is a radius around the counter of a vehicle.
+func (v *Vehicle) reach() int32 {
+	if v.Counter.Length > scale.Inch {
+		return busReach
+	}
+	return carReach
+}
 
 // squareBefore lists a shot at the square in front of the side of a vehicle that is nearest.
 func (r *run) squareBefore(m *muzzle, a Action, id CarID, b *sceneBuf, dst []Action) []Action {
@@ -273,9 +284,12 @@ func (r *run) shotsAtCar(m *muzzle, a Action, id CarID, b *sceneBuf, dst []Actio
 		}
 		return r.first && len(dst) > n
 	}
-	for side := range uint8(4) {
-		if w.exposed.Facing.Has(side) && try(Aim{Kind: AimSide, Side: side}) {
-			return dst
+	for z := range v.zones() {
+		facing, _ := w.exposed.Of(z)
+		for side := range uint8(4) {
+			if facing.Has(side) && try(Aim{Kind: AimSide, Side: side, Zone: z}) {
+				return dst
+			}
 		}
 	}
 	if m.spec.Is(garage.TraitAimsAtGround) {
@@ -286,11 +300,13 @@ func (r *run) shotsAtCar(m *muzzle, a Action, id CarID, b *sceneBuf, dst []Actio
 			return dst
 		}
 	}
-	if v.Top(&w.exposed) && try(Aim{Kind: AimTop}) {
-		return dst
-	}
-	if v.Turret != NoTurret && try(Aim{Kind: AimTurret}) {
-		return dst
+	for z := range v.zones() {
+		if (v.Top(&w.exposed) || w.exposed.under) && try(Aim{Kind: AimTop, Zone: z}) {
+			return dst
+		}
+		if v.TurretOf(z) != NoTurret && try(Aim{Kind: AimTurret, Zone: z}) {
+			return dst
+		}
 	}
 	for i := range v.NumWheels {
 		wheel := &v.Wheels[i]
@@ -313,6 +329,9 @@ func (r *run) shotsAtCar(m *muzzle, a Action, id CarID, b *sceneBuf, dst []Actio
 			}
 		}
 	}
+	if v.FifthWheel != 0 && try(Aim{Kind: AimFitting, Part: v.FifthWheel}) {
+		return dst
+	}
 	if v.Features&FeatureSearchlight != 0 {
 		for p := PartID(1); p <= PartID(v.NumParts); p++ {
 			if v.Parts[p].Kind == FittingPart && try(Aim{Kind: AimFitting, Part: p}) {
@@ -327,7 +346,7 @@ func (r *run) shotsAtCar(m *muzzle, a Action, id CarID, b *sceneBuf, dst []Actio
 // DX-LINK-007).
 func (v *Vehicle) alike(i, k uint8) bool {
 	a, b := &v.Weapons[i], &v.Weapons[k]
-	return a.Spec == b.Spec && a.Mount == b.Mount && a.Sidecar == b.Sidecar
+	return a.Spec == b.Spec && a.Mount == b.Mount && a.Sidecar == b.Sidecar && a.Zone == b.Zone
 }
 
 // together reports whether two linked weapons are aimed at one target: alike, or of the same kind at the sides of a trike that cover its

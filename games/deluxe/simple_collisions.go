@@ -90,7 +90,7 @@ func (r *run) drop(both [2]CarID) {
 	a, b := r.body(both[0]), r.body(both[1])
 	at := a.Sep(&b).A
 	falls := [2]bool{r.falls(both[0], both[1]), r.falls(both[1], both[0])}
-	aside := uint8(0) // in the air
+	aside := CarSet(0) // in the air
 	for k, id := range both {
 		if falls[k] {
 			aside |= id.bit()
@@ -118,11 +118,14 @@ func (r *run) drop(both [2]CarID) {
 // falls reports whether a vehicle is thrown about by another one.
 func (r *run) falls(car, by CarID) bool {
 	c, d := r.car(car), r.car(by).V.DM
+	if o := r.car(by).V; c.V.Oversized || o.Oversized { // the heavier one stays where it is (DX-TENW-074?)
+		return c.Running() && c.V.Weight < 2*o.Weight
+	}
 	return c.Running() && (c.V.DM < rooted || d >= c.V.DM)
 }
 
 // land puts a vehicle down near a point, on nothing but what is still in the air. It reports false if there is no room.
-func (r *run) land(car CarID, at geom.Vec, aside uint8) bool {
+func (r *run) land(car CarID, at geom.Vec, aside CarSet) bool {
 	c := r.car(car)
 	k := r.footprint(car)
 	for range dropTries {
@@ -137,7 +140,7 @@ func (r *run) land(car CarID, at geom.Vec, aside uint8) bool {
 }
 
 // free reports whether a counter lies on no other vehicle, but for those in a set, and on nothing of the map.
-func (r *run) free(car CarID, own *geom.Body, but uint8) bool {
+func (r *run) free(car CarID, own *geom.Body, but CarSet) bool {
 	for id := range CarID(r.s.t.NCars) {
 		if id == car || but&id.bit() != 0 || !r.car(id).Running() {
 			continue

@@ -27,6 +27,7 @@ var (
 	barForeign      = &bar{"DX-SPEED-007", "that is not a vehicle of yours", "a vehicle of your own"}
 	barSet          = &bar{"DX-SPEED-008", "the speed of this vehicle has been set", "another vehicle of yours"}
 	barSpeedStep    = &bar{"DX-SPEED-009", "speeds go in steps of 5 mph", "a multiple of 5 mph"}
+	barTruckStep    = &bar{"DX-TENW-052", "oversized vehicles go in steps of 2.5 mph below 25 mph, of 5 mph from there on", "a multiple of 2.5 mph up to 25 mph, of 5 mph above"}
 	barGain         = &bar{"DX-SPEED-010", "the vehicle cannot gain so much in a turn", "at most its acceleration"}
 	barNoPlant      = &bar{"DX-SPEED-029", "without a power plant the vehicle loses at least 5 mph a turn", "5 mph less, or more by the brakes"}
 	barBrakes       = &bar{"DX-SPEED-018", "no vehicle brakes by more than 45 mph in a turn", "45 mph less at most"}
@@ -55,6 +56,9 @@ func (r *run) acceleration(c *Car) scale.Speed {
 	case 0:
 		return 0
 	case c.V.Plants[0]:
+		if c.V.Oversized && c.V.Acceleration != 0 && c.Speed.Abs() >= truckFast { // DX-TENW-050
+			return scale.Step
+		}
 		return c.V.Acceleration
 	}
 	return scale.Speed(r.g.c.AccelerationAt(c.V.Design, nil, true, c.V.Weight) / 5)
@@ -90,7 +94,10 @@ func (r *run) speedBar(c *Car, v scale.Speed) *bar {
 	now := c.Speed
 	gain := v.Abs() - now.Abs()
 	switch {
-	case !v.OnStep(false):
+	case !c.V.onStep(v):
+		if c.V.Oversized {
+			return barTruckStep
+		}
 		return barSpeedStep
 	case gain > 0 && v < 0 && c.V.Counter.Cycle:
 		return barCycleReverse
@@ -137,8 +144,9 @@ func (r *run) legalSpeed(seat game.Seat, dst []Action) []Action {
 		} else if r.speedBar(c, keep) == nil {
 			dst = append(dst, Action{Do: SetSpeed, Car: id, Speed: keep})
 		}
-		low := max(c.Speed-control.MaxBraking, -scale.MaxReverse) / scale.Step * scale.Step
-		for v := low; v <= c.Speed+control.MaxBraking; v += scale.Step {
+		step := c.V.step()
+		low := max(c.Speed-control.MaxBraking, -scale.MaxReverse) / step * step
+		for v := low; v <= c.Speed+control.MaxBraking; v += step {
 			if v != keep && r.speedBar(c, v) == nil {
 				dst = append(dst, Action{Do: SetSpeed, Car: id, Speed: v})
 			}
@@ -264,7 +272,7 @@ func (r *run) braking() {
 // (DX-SPEED-013 to -017, -019, -025).
 func (r *run) brake(id CarID, loss scale.Speed) {
 	c := r.car(id)
-	b := control.Brake(loss, control.BrakeOrdinary)
+	b := control.Brake(loss, c.V.Brakes)
 	if b.Difficulty > 0 {
 		r.maneuver(id, r.g.t.Control.BrakingDifficulty(b, c.Before, r.conditions(id)|c.fittings(), r.chained(id)), movement.Maneuver{})
 	}
@@ -360,8 +368,8 @@ func (r *run) bursts() {
 		var hurt toll
 		for _, l := range c.V.nextTo(plant) {
 			for _, p := range l {
-				if p == AllCargo {
-					for _, q := range c.V.Cargo() {
+				if isAllCargo(p) {
+					for _, q := range c.V.orders.cargoOf[cargoZone(p)] {
 						r.singe(id, q, &hurt)
 					}
 				} else {

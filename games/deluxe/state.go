@@ -1,6 +1,8 @@
 package deluxe
 
 import (
+	"math/bits"
+
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe/control"
@@ -13,7 +15,8 @@ import (
 
 // Capacities of a state. Set-ups are checked against them.
 const (
-	MaxCars     = 8   // vehicles in a match
+	MaxSeats    = 8   // players
+	MaxBodies   = 16  // vehicles in a match, trailers among them: more would make a match that is awake too large for its bar
 	MaxCounters = 208 // debris, obstacles and what weapons drop; when it is full the oldest debris goes
 	maxPending  = 4   // results of crash tables that wait for the next move of a vehicle
 	maxFrames   = 8
@@ -24,6 +27,15 @@ type CarID uint8
 
 // NoCar is no vehicle.
 const NoCar CarID = 255
+
+// CarSet is a set of vehicles, by their places in the state.
+type CarSet uint32
+
+// bit is the set of one vehicle.
+func (c CarID) bit() CarSet { return 1 << c }
+
+// first returns the first vehicle of a set that is not empty.
+func (s CarSet) first() CarID { return CarID(bits.TrailingZeros32(uint32(s))) }
 
 // Loss is a loss of control whose result waits for the next move of the vehicle (DX-CRASH-002).
 type Loss struct {
@@ -112,7 +124,7 @@ type Car struct {
 	Halts   bool        // a failed bootlegger rolls: speed 0 at the start of the next turn (DX-MAN-048)
 	Initial scale.Speed // of a flight: when control was lost (DX-CRASH-044)
 
-	WheelOff uint8  // bit set: tires whose whole wheel is gone, two bits for each place (DX-HC-042)
+	WheelOff uint16 // bit set: tires whose whole wheel is gone, two bits for each place (DX-HC-042)
 	HurtIn   uint16 // the phase that PhaseDamage and Shed are of: turn * 16 + phase
 	DebrisIn uint16 // the phase in which it has last hit debris, likewise (DX-DEB-002)
 
@@ -188,14 +200,14 @@ type RoadCounter struct {
 	Pose  geom.Pose
 	Both  bool   // debris in both squares (DX-DEB-001)
 	From  CarID  // who dropped it; NoCar: it lay there
-	Under uint8  // bit set of cars that it was under when it came or that have hit it and not left it (DX-DEB-003, DX-DEB-008)
+	Under CarSet // cars that it was under when it came or that have hit it and not left it (DX-DEB-003, DX-DEB-008)
+	Ring  CarSet // cars that have touched the squares around it and not yet been checked for (DX-DROP-024)
 	Large bool   // twice as long and as wide (DX-WPN-035)
 	Tear  bool   // smoke with tear gas in it (DX-SMOKE-008)
 	Fuse  Fuse   // of mines: what sets them off
 	Since uint16 // the turn in which it came
 	Ends  uint16 // it is taken away at the end of this turn; 0: it stays
 	Lit   uint16 // flaming oil burns from this phase on, as table.phaseStamp counts them (DX-WPN-042)
-	Ring  uint8  // bit set of cars that have touched the squares around it and not yet been checked for (DX-DROP-024)
 	Fresh bool   // who dropped it has not been clear of it yet (DX-DROP-025)
 
 	Storey int8 // of the building that a cloud is in, or on its roof; 0: the street
@@ -256,7 +268,7 @@ func (a Ask) String() string { return askNames[a] }
 // number of its live members a list is zero, always.
 type table struct {
 	head
-	Cars     [MaxCars]Car
+	Cars     [MaxBodies]Car
 	Counters [MaxCounters]RoadCounter
 	Holds    movement.Holds
 	Persons  [MaxPersons]Person
@@ -275,7 +287,7 @@ type head struct {
 	NSeats uint8
 
 	NQueue uint8 // vehicles that still move in this phase, in order
-	Queue  [MaxCars]CarID
+	Queue  [MaxBodies]CarID
 
 	NCounters uint8
 
@@ -293,20 +305,20 @@ type head struct {
 
 	Quit game.SeatSet // seats that have given up
 
-	Placed uint8 // bit set of cars that have their place in Queue (DX-MOVE-012)
-	Than   CarID // AskOrder: the vehicle that Of moves before or after; NoCar between the questions
+	Placed CarSet // cars that have their place in Queue (DX-MOVE-012)
+	Than   CarID  // AskOrder: the vehicle that Of moves before or after; NoCar between the questions
 
 	Window   window
-	Glances  [MaxCars]glance // by seat: what it has passed on
-	Waits    [MaxCars]uint16 // by seat: not asked in fire windows before this phase, as phaseStamp counts them
-	Keen     game.SeatSet    // seats that have shown interest in walls, objects and squares (interest.go); nobody else knows
-	Aloof    game.SeatSet    // seats that are asked about enemies alone in this turn; nobody else knows
+	Glances  [MaxSeats]glance // by seat: what it has passed on
+	Waits    [MaxSeats]uint16 // by seat: not asked in fire windows before this phase, as phaseStamp counts them
+	Keen     game.SeatSet     // seats that have shown interest in walls, objects and squares (interest.go); nobody else knows
+	Aloof    game.SeatSet     // seats that are asked about enemies alone in this turn; nobody else knows
 	NPersons uint8
 	Starlit  bool // a starshell lights the place (DX-WPN-048)
 
-	Outside  uint32   // bit set of the people who are not in a seat: on foot, or on top of a vehicle
-	Steppers uint32   // bit set of those on foot who still step in this phase (DX-PED-003)
-	Walker   PersonID // whose step it is, with AskWalk
+	Outside  PersonSet // the people who are not in a seat: on foot, or on top of a vehicle
+	Steppers PersonSet // those on foot who still step in this phase (DX-PED-003)
+	Walker   PersonID  // whose step it is, with AskWalk
 
 	NOuter uint8
 

@@ -118,7 +118,7 @@ func (r *run) sideStruck(k *volley) Aim {
 			side = other
 		}
 	}
-	return Aim{Kind: AimSide, Side: side}
+	return c.V.ZonedAt(Aim{Kind: AimSide, Side: side}, c.Pose, k.line.To)
 }
 
 // cloudsOver counts the clouds that a line crosses, and those that it begins in (DX-MOD-016, DX-SMOKE-004).

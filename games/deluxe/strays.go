@@ -27,7 +27,7 @@ const (
 	// farAway is more than any line on a place is long, in units.
 	farAway = 2 * places.MaxSide
 	// maxBystanders bounds what a shot may pass on its way.
-	maxBystanders = MaxCars + MaxPersons
+	maxBystanders = MaxBodies + MaxPersons
 )
 
 // bystander is a vehicle or a person behind the target of a shot that has missed.
@@ -274,7 +274,8 @@ func (r *run) strayShot(m *muzzle, b bystander, end geom.Vec, l *sight.Line, s *
 	shot.Size, shot.Aspect, shot.TargetSpeed = 0, 0, 0
 	if b.thing.isCar() {
 		h := r.end(b.thing).hull
-		aim = Aim{Kind: AimSide, Side: sideAt(&h, m.from, where)}
+		c := r.car(CarID(b.thing))
+		aim = c.V.ZonedAt(Aim{Kind: AimSide, Side: sideAt(&h, m.from, where)}, c.Pose, where)
 	}
 	line := sight.Line{OK: true, To: where, Range: l.Range + b.far, Clouds: l.Clouds + r.cloudsOn(l.To, where)}
 	r.fillTarget(m, b.thing, aim, &line, &shot)

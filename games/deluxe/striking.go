@@ -133,14 +133,14 @@ func (c *Car) bitten(aim Aim, o Order, points int, by *attack, d *Damage) int {
 func (c *Car) shield(o Order) PartID {
 	for _, l := range o {
 		p := l[0]
-		if p == AllCargo {
+		if isAllCargo(p) {
 			return 0
 		}
 		switch k := &c.V.Parts[p]; {
 		case k.Kind == PersonPart && len(o) == 1 && len(l) == 1:
 			p = k.Cover
 		case k.Kind == ArmorPart, k.Kind == GuardPart:
-		case p == c.V.Platform, k.Kind == WeaponPart && k.At == garage.OnPlatform:
+		case c.V.isPlatform(p), k.Kind == WeaponPart && k.At == garage.OnPlatform:
 			continue
 		default:
 			return 0

@@ -77,5 +77,5 @@ func (r *run) mineUnder(id CarID) {
 	var t toll
 	r.struck(id, Aim{Kind: AimUnderbody}, r.points(diceMineDamage, spec.UnderbodyDamage), &by, &t)
 	r.tollTires(id, c.wheelsNear(&patch, mineReach), spec.TireDamage, CauseMine, &t)
-	r.settle(id, &t, r.g.t.Control.FireHazard(t.taken, false), control.NoHazard)
+	r.settle(id, &t, r.fireHazard(id, t.taken), control.NoHazard)
 }

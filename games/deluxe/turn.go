@@ -169,7 +169,7 @@ func (r *run) endMatch(winners game.SeatSet, rule int) {
 	t.Stage, t.Winner, t.EndRule = StageOver, winners, uint16(rule+1)
 	t.Ask, t.Asked, t.Of = AskNothing, 0, NoCar
 	t.NFrames, t.Frames = 0, [maxFrames]frame{}
-	t.NQueue, t.Queue, t.Placed, t.Than = 0, [MaxCars]CarID{}, 0, NoCar
+	t.NQueue, t.Queue, t.Placed, t.Than = 0, [MaxBodies]CarID{}, 0, NoCar
 	t.Move, t.Hit, t.Window = moving{}, impact{}, window{}
 	r.emit(Event{Kind: EvOver, Car: NoCar, Rule: endRules[rule], Winners: winners})
 }

@@ -1,6 +1,7 @@
 package deluxe
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"errors"
 	"fmt"
@@ -9,6 +10,7 @@ import (
 	"weak"
 
 	"turnpike/games/deluxe/collision"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
@@ -21,7 +23,7 @@ const (
 	MaxVehicleParts   = 128 // things with damage points, counted from 1
 	MaxVehicleWeapons = 32  // weapons, each of several alike counted
 	MaxVehicleSeats   = 32  // people
-	MaxVehicleWheels  = 4   // places with a tire or a pair of tires
+	MaxVehicleWheels  = 6   // places with a tire or a pair of tires
 )
 
 // The readings of doubtful rules that vehicles in play rest on.
@@ -65,6 +67,15 @@ type Vehicle struct {
 	Plants       [2]PartID // the first and the second power plant; 0: none
 	PlantBack    [2]bool   // in the back of the vehicle, otherwise in front (DX-LOC-018)
 	Platform     PartID    // the rocket platform
+	FifthWheel   PartID    // of a tractor (DX-TRUCK-005)
+
+	Oversized bool               // DX-TENW-001
+	Brakes    control.BrakeClass // how it answers hard braking
+	Split     Split
+	Carrier   string               // id of the body of the carrier
+	Flatbed   bool                 // it carries a flatbed, which hides nothing behind it (DX-TENW-023)
+	Higher    Zone                 // of two turrets the one that fires over the other (DX-TRL-081)
+	More      [NumZones - 1]ZoneOf // the zones beyond the first
 
 	NumParts, NumWeapons, NumSeats, NumWheels uint8
 
@@ -97,6 +108,7 @@ const (
 	CyberlinkPart // Index in Vehicle.Seats
 	FittingPart   // an accessory; Index in the design's list
 	CargoPart     // Index in the design's list
+	FifthWheelPart
 )
 
 // VehiclePart is a thing with damage points.
@@ -104,6 +116,7 @@ type VehiclePart struct {
 	Kind    PartKind
 	Index   uint8 // which of its kind
 	Sidecar bool
+	Zone    Zone
 	Outside bool            // an accessory that does not stand inside among the cargo: platforms, hitches, searchlights (DX-LOC-016?)
 	At      garage.Position // of armor, weapons and accessories; Inside if it has none
 	Cover   PartID          // of a person: the body armor that is hit first (DX-DMG-022); 0: none
@@ -118,6 +131,7 @@ type Seat struct {
 	BodyArmor PartID // 0: none
 	Improved  bool   // body armor (DX-ACC-066)
 	Sidecar   bool
+	Zone      Zone
 	Cupola    bool
 	AtBack    bool
 	Right     bool                  // of the driver: he sits on the right (DX-PLACE-020). Others choose at set-up (DX-ARC-010?)
@@ -166,6 +180,7 @@ type VehicleWeapon struct {
 	Entry   uint8 // in the design's list: the weapons of an entry are alike
 	Mount   Mount
 	Sidecar bool
+	Zone    Zone
 	Links   uint16 // bit set: which links it is in; no weapon of a sidecar shares a bit with one of its cycle (DX-SIDE-012)
 	ToHit   int8   // 0: it does not roll
 	Damage  garage.Dice
@@ -290,17 +305,32 @@ func forgetVehicle(key [sha256.Size]byte) {
 	}
 }
 
+// playedClasses are the classes whose chapters are played.
+var playedClasses = [garage.NumClasses]bool{
+	garage.Car: true, garage.Cycle: true, garage.Trike: true, garage.TenWheeler: true, garage.MiniBus: true, garage.Tractor: true, garage.Bus: true,
+}
+
 // playable refuses what cannot be played, and what breaks a rule.
 func playable(c *garage.Catalogue, d *garage.Design) (*garage.Report, error) {
 	b := c.Body(d.Units[garage.Main].Body)
 	switch {
 	case d.Units[garage.Main].Body == 0:
 		return nil, fmt.Errorf("%w: it has no body", ErrIllegal)
-	case b.Class != garage.Car && b.Class != garage.Cycle && b.Class != garage.Trike:
-		return nil, fmt.Errorf("%w: %s is a %s; cars, cycles with or without a sidecar, and trikes are", ErrNotPlayable, b.Name, b.Class)
+	case len(d.Behind) != 0:
+		if _, err := legal(c, d); err != nil {
+			return nil, err
+		}
+		return nil, fmt.Errorf("%w: %s pulls a trailer; vehicles without one are", ErrNotPlayable, cmp.Or(d.Name, b.Name))
+	case !playedClasses[b.Class]:
+		return nil, fmt.Errorf("%w: %s is a %s; cars, cycles with or without a sidecar, trikes, ten-wheelers, mini-buses, tractors and buses are", ErrNotPlayable, b.Name, b.Class)
 	case c.Plants[d.Units[garage.Main].Plant].Kind == garage.HelicopterPlant && d.Units[garage.Main].Plant != 0:
 		return nil, fmt.Errorf("%w: a car that flies", ErrNotPlayable)
 	}
+	return legal(c, d)
+}
+
+// legal refuses what breaks a rule of construction or of towing.
+func legal(c *garage.Catalogue, d *garage.Design) (*garage.Report, error) {
 	var r garage.Report
 	c.Check(d, nil, &r)
 	for i := range r.Violations {
@@ -317,7 +347,7 @@ func (k PartKind) String() string { return partKindNames[k] }
 
 var partKindNames = [...]string{
 	NoPart: "", ArmorPart: "armor", WeaponPart: "weapon", PlantPart: "plant", PersonPart: "person", BodyArmorPart: "body_armor",
-	TirePart: "tire", GuardPart: "guard", CyberlinkPart: "cyberlink", FittingPart: "fitting", CargoPart: "cargo",
+	TirePart: "tire", GuardPart: "guard", CyberlinkPart: "cyberlink", FittingPart: "fitting", CargoPart: "cargo", FifthWheelPart: "fifth_wheel",
 }
 
 // Names returns the names of the kinds of parts, the first for no part.

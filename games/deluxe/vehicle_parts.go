@@ -28,6 +28,12 @@ func build(c *garage.Catalogue, d *garage.Design) (*Vehicle, error) {
 
 		HC: int8(f.HC), OffRoadHC: int8(f.OffRoadHC), Acceleration: scale.Speed(f.LoadedAcceleration / 5), TopSpeed: scale.MPH(f.TopSpeed),
 		PowerUnits: int16(f.PowerUnits), Weight: f.Loaded, DM: collision.DMOf(f.Loaded), Size: targeting.SizeOf(b),
+
+		Oversized: b.Is(garage.TagOversized), Brakes: brakeClass(b.Class),
+	}
+	if b.Halves {
+		v.Split = Halves
+		v.More[ZoneBack-1] = ZoneOf{There: true, Size: v.Size}
 	}
 	// The pair of a trike is in front if it is reversed (DX-TRIKE-012).
 	for _, w := range c.WheelsOf(u) {
@@ -35,7 +41,12 @@ func build(c *garage.Catalogue, d *garage.Design) (*Vehicle, error) {
 	}
 	m := &compiler{c: c, v: v}
 	m.unit(u, false)
-	if side := &d.Units[garage.Attached]; side.Body != 0 {
+	if b.Class == garage.Tractor {
+		v.FifthWheel = m.part(VehiclePart{Kind: FifthWheelPart, At: garage.Back, Outside: true, DP: fifthWheelDP})
+	}
+	if carrier := &d.Units[garage.Attached]; b.Class == garage.TenWheeler && carrier.Body != 0 {
+		m.carrier(carrier)
+	} else if side := carrier; side.Body != 0 {
 		v.Sidecar, v.SidecarSide = true, defaultSidecarSide
 		for i := range side.Weapons {
 			switch side.Weapons[i].At {
@@ -47,6 +58,9 @@ func build(c *garage.Catalogue, d *garage.Design) (*Vehicle, error) {
 		}
 		v.SidecarSize = targeting.SizeOf(c.Body(side.Body))
 		m.unit(side, true)
+	}
+	if box := &d.Units[garage.Boxed]; box.Body != 0 {
+		m.box(box)
 	}
 	if m.err != nil {
 		return nil, m.err
@@ -61,7 +75,9 @@ type compiler struct {
 	c       *garage.Catalogue
 	v       *Vehicle
 	sidecar bool
-	links   int // how many links the units before have
+	zone    Zone // of a unit that is in one zone
+	seated  int  // passengers so far
+	links   int  // how many links the units before have
 	err     error
 }
 
@@ -81,6 +97,9 @@ func (m *compiler) part(p VehiclePart) PartID {
 		return 0
 	}
 	p.Sidecar = m.sidecar
+	if p.Zone == ZoneFront {
+		p.Zone = m.zone
+	}
 	m.v.NumParts++
 	m.v.Parts[m.v.NumParts] = p
 	return PartID(m.v.NumParts)
@@ -95,15 +114,22 @@ func (m *compiler) tooMuch(what string, most int) {
 // armor adds the armor of every position that the body has, even if there is none on it.
 func (m *compiler) armor(u *garage.Unit) {
 	b := m.c.Body(u.Body)
-	for p := range garage.Underbody + 1 {
+	for p := range garage.Position(garage.NumArmor) {
 		if !b.ArmorAt.Has(p) {
 			continue
 		}
-		id := m.part(VehiclePart{Kind: ArmorPart, At: p, DP: u.Points[p], Coat: m.coat(u.Armor)})
-		if m.sidecar {
+		side, zone := m.placeOf(p)
+		id := m.part(VehiclePart{Kind: ArmorPart, Zone: zone, At: p, DP: u.Points[p], Coat: m.coat(u.Armor)})
+		switch {
+		case m.sidecar:
 			m.v.SidecarArmor[p] = id
-		} else {
-			m.v.Armor[p] = id
+		case zone == ZoneFront:
+			m.v.Armor[side] = id
+		default:
+			m.v.More[zone-1].Armor[side] = id
+			if side == garage.Back && m.v.Split == Halves {
+				m.v.Armor[side] = id
+			}
 		}
 	}
 }
@@ -115,6 +141,9 @@ func (m *compiler) plants(u *garage.Unit) {
 			continue
 		}
 		m.v.Plants[i] = m.part(VehiclePart{Kind: PlantPart, Index: uint8(i), At: garage.Inside, DP: int16(m.c.Plants[id].DP)})
+	}
+	if m.zone != ZoneFront || m.v.Oversized { // always in front (DX-TENW-020)
+		return
 	}
 	m.v.PlantBack[0] = u.PlantBack
 	m.v.PlantBack[1] = secondPlantBack(u)
@@ -158,8 +187,9 @@ func (m *compiler) weapons(u *garage.Unit) {
 			}
 			return
 		}
+		side, zone := m.placeOf(e.At)
 		w := VehicleWeapon{
-			Spec: e.Weapon, Entry: uint8(i), Mount: mountAt(e.At), Sidecar: m.sidecar, Links: e.Links << m.links, ToHit: int8(k.ToHit),
+			Spec: e.Weapon, Entry: uint8(i), Mount: mountAt(side), Sidecar: m.sidecar, Zone: zone, Links: e.Links << m.links, ToHit: int8(k.ToHit),
 			Units: int8(k.PlantUnits), Loads: e.Loads,
 		}
 		most = max(most, bits.Len16(e.Links))
@@ -173,7 +203,7 @@ func (m *compiler) weapons(u *garage.Unit) {
 				m.tooMuch("weapons", MaxVehicleWeapons)
 				return
 			}
-			w.Part = m.part(VehiclePart{Kind: WeaponPart, Index: m.v.NumWeapons, At: e.At, DP: int16(dp)})
+			w.Part = m.part(VehiclePart{Kind: WeaponPart, Index: m.v.NumWeapons, Zone: zone, At: e.At, DP: int16(dp)})
 			m.v.Weapons[m.v.NumWeapons] = w
 			m.v.NumWeapons++
 		}
@@ -244,15 +274,15 @@ func (m *compiler) person(u *garage.Unit, p *garage.Person) {
 		}
 	}
 	s := Seat{
-		Role: p.Role, Sidecar: m.sidecar, Cupola: p.InCupola.Turret(), AtBack: p.AtBack, Right: p.Role == garage.Driver && u.DriverRight, Gear: p.Gear,
+		Role: p.Role, Sidecar: m.sidecar, Zone: m.seatZone(u, p), Cupola: p.InCupola.Turret(), AtBack: p.AtBack, Right: p.Role == garage.Driver && u.DriverRight, Gear: p.Gear,
 	}
 	n := v.NumSeats
 	if p.BodyArmor != 0 {
 		a := &c.Accessories[p.BodyArmor]
 		s.Improved = a.DP > personDP
-		s.BodyArmor = m.part(VehiclePart{Kind: BodyArmorPart, Index: n, At: garage.Inside, DP: int16(a.DP)})
+		s.BodyArmor = m.part(VehiclePart{Kind: BodyArmorPart, Index: n, Zone: s.Zone, At: garage.Inside, DP: int16(a.DP)})
 	}
-	s.Part = m.part(VehiclePart{Kind: PersonPart, Index: n, At: garage.Inside, Cover: s.BodyArmor, DP: personDP})
+	s.Part = m.part(VehiclePart{Kind: PersonPart, Index: n, Zone: s.Zone, At: garage.Inside, Cover: s.BodyArmor, DP: personDP})
 	link := p.Cyberlink
 	if p.Targeting != 0 {
 		if a := &c.Accessories[p.Targeting]; a.Kind == "cyberlink" {
@@ -266,7 +296,7 @@ func (m *compiler) person(u *garage.Unit, p *garage.Person) {
 		}
 	}
 	if link {
-		s.Cyberlink = m.part(VehiclePart{Kind: CyberlinkPart, Index: n, At: garage.Inside, DP: cyberlinkDP})
+		s.Cyberlink = m.part(VehiclePart{Kind: CyberlinkPart, Index: n, Zone: s.Zone, At: garage.Inside, DP: cyberlinkDP})
 	}
 	if s.Cupola {
 		v.TurretGunner = s.Part
@@ -299,7 +329,7 @@ func (m *compiler) wheels(u *garage.Unit) {
 			x.Guard = m.part(VehiclePart{Kind: GuardPart, Index: v.NumWheels, At: garage.Inside, DP: g.Points, Coat: m.coat(g.Armor)})
 			x.GuardDie, x.Raises = guardDie, g.Retractable
 			// The single wheel of a trike has a guard for cycles (DX-TRIKE-010).
-			if b.Class != garage.Car && (b.Class != garage.Trike || w.Wheel == garage.WheelFront || w.Wheel == garage.WheelBack) {
+			if !v.Oversized && b.Class != garage.Car && (b.Class != garage.Trike || w.Wheel == garage.WheelFront || w.Wheel == garage.WheelBack) {
 				x.GuardDie = cycleGuardDie
 			}
 		}
@@ -328,28 +358,40 @@ func (m *compiler) fittings(u *garage.Unit) {
 		if a.ID != "fake_blades" {
 			v.Features |= fittingFeatures[a.Kind]
 		}
+		side, zone := m.placeOf(f.At)
+		turret := &v.Turret
+		if zone == ZoneBack || zone == ZoneBox {
+			turret = &v.More[zone-1].Turret
+		}
 		switch {
 		case a.Kind == "turret":
-			v.Turret = PlainTurret
+			*turret = PlainTurret
 		case a.Kind == "cupola":
-			v.Turret = CupolaTurret
+			*turret = CupolaTurret
 		case a.Kind == "platform":
-			v.Turret = RocketPlatform
+			*turret = RocketPlatform
 		}
 		if a.Popup {
-			v.Turret++
+			*turret++
 		}
-		if a.Kind == "grenade" && f.At < numGrenadeSides {
-			v.Flechettes[grenadesOf(m.sidecar)][f.At] += f.Count
+		if f.Higher {
+			v.Higher = zone
+		}
+		if a.Kind == "grenade" && side < numGrenadeSides {
+			v.Flechettes[grenadesOf(m.sidecar || zone != ZoneFront)][side] += f.Count
 		}
 		if a.DP == 0 {
 			continue
 		}
 		outside := a.Kind == "platform" || a.Kind == "hitch" || f.At != garage.Inside
 		for range f.Count {
-			id := m.part(VehiclePart{Kind: FittingPart, Index: uint8(i), At: f.At, Outside: outside, DP: int16(a.DP)})
-			if a.Kind == "platform" {
+			id := m.part(VehiclePart{Kind: FittingPart, Index: uint8(i), Zone: zone, At: f.At, Outside: outside, DP: int16(a.DP)})
+			switch {
+			case a.Kind != "platform":
+			case zone == ZoneFront:
 				v.Platform = id
+			default:
+				v.More[zone-1].Platform = id
 			}
 		}
 	}
@@ -362,8 +404,67 @@ func (m *compiler) cargo(u *garage.Unit) {
 		if g.Kind != garage.SpareTire {
 			continue
 		}
-		for range g.Count {
-			m.part(VehiclePart{Kind: CargoPart, Index: uint8(i), At: garage.Inside, DP: int16(m.c.Tires[g.Tire].DP)})
+		for k := range g.Count {
+			zone := m.zone
+			if m.v.Split == Halves && m.zone == ZoneFront && 2*int(k) >= int(g.Count) {
+				zone = ZoneBack
+			}
+			m.part(VehiclePart{Kind: CargoPart, Zone: zone, Index: uint8(i), At: garage.Inside, DP: int16(m.c.Tires[g.Tire].DP)})
 		}
 	}
+}
+
+// fifthWheelDP are the damage points of a fifth wheel (DX-TRUCK-005).
+const fifthWheelDP = 8
+
+// carrier adds the carrier of a ten-wheeler, a body of its own on the same counter (DX-TENW-003, DX-TENW-004).
+func (m *compiler) carrier(u *garage.Unit) {
+	b := m.c.Body(u.Body)
+	v := m.v
+	v.Split, v.Flatbed, v.Carrier = WithCarrier, b.Is(garage.TagFlatbed), b.ID
+	v.More[ZoneBack-1] = ZoneOf{There: true, Size: targeting.SizeOf(b)}
+	m.zone = ZoneBack
+	m.unit(u, false)
+}
+
+// box adds the armored box on a flatbed (DX-TENW-037).
+func (m *compiler) box(u *garage.Unit) {
+	m.v.More[ZoneBox-1] = ZoneOf{There: true, Size: targeting.SizeOf(m.c.Body(u.Body))}
+	m.zone = ZoneBox
+	m.unit(u, false)
+}
+
+// placeOf returns the side and the zone of a position of the unit that is being added.
+func (m *compiler) placeOf(p garage.Position) (garage.Position, Zone) {
+	if m.v.Split == Halves && m.zone == ZoneFront {
+		return placeOf(p)
+	}
+	return p, m.zone
+}
+
+// seatZone returns the zone that a person sits in (DX-TENW-044, DX-BUS-007?).
+func (m *compiler) seatZone(u *garage.Unit, p *garage.Person) Zone {
+	if m.v.Split != Halves || m.zone != ZoneFront {
+		return m.zone
+	}
+	switch {
+	case p.InCupola.Turret():
+		_, zone := placeOf(p.InCupola)
+		return zone
+	case p.AtBack:
+		return ZoneBack
+	case p.Role == garage.Driver || p.Role == garage.Gunner:
+		return ZoneFront
+	}
+	all := 0
+	for i := range u.People {
+		if x := &u.People[i]; x.Role != garage.Driver && x.Role != garage.Gunner && !x.AtBack {
+			all += int(x.Count)
+		}
+	}
+	m.seated++
+	if 2*m.seated <= all {
+		return ZoneFront
+	}
+	return ZoneBack
 }

@@ -101,8 +101,8 @@ func partNames(v *Vehicle, l Layer) string {
 }
 
 func partName(v *Vehicle, p PartID) string {
-	if p == AllCargo {
-		return "cargo"
+	if isAllCargo(p) {
+		return [NumZones]string{"cargo", "back cargo", "box cargo"}[cargoZone(p)]
 	}
 	k := &v.Parts[p]
 	prefix := ""
@@ -130,6 +130,8 @@ func partName(v *Vehicle, p PartID) string {
 		return "fitting"
 	case CargoPart:
 		return "load"
+	case FifthWheelPart:
+		return "fifth wheel"
 	}
 	return "none"
 }
@@ -351,7 +353,6 @@ func TestCompileRefuses(t *testing.T) {
 		text string
 	}{
 		{"nothing", c, &garage.Design{}, ErrIllegal, "body"},
-		{"a bus", c, sample("ironliner"), ErrNotPlayable, "bus"},
 		{"a helicopter", c, sample("midge"), ErrNotPlayable, "helicopter"},
 		{"a trailer", c, sample("bulwark"), ErrNotPlayable, "trailer"},
 		{"a sidecar alone", c, sample("borderer_sidecar"), ErrNotPlayable, "sidecar"},
@@ -444,7 +445,7 @@ func TestSamplesCompile(t *testing.T) {
 		class := c.Body(s.Design.Units[garage.Main].Body).Class
 		v, err := Compile(c, s.Design)
 		switch class {
-		case garage.Car, garage.Cycle, garage.Trike:
+		case garage.Car, garage.Cycle, garage.Trike, garage.TenWheeler, garage.MiniBus, garage.Tractor, garage.Bus:
 			if err != nil {
 				t.Errorf("%s: %v", s.ID, err)
 				continue
@@ -469,7 +470,7 @@ func TestRandomCompile(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 6))
 	n := 0
 	for i := range 150 {
-		class := [...]garage.Class{garage.Car, garage.Cycle, garage.Sidecar, garage.Trike}[i%4]
+		class := [...]garage.Class{garage.Car, garage.Cycle, garage.Sidecar, garage.Trike, garage.TenWheeler, garage.MiniBus, garage.Tractor, garage.Bus}[i%8]
 		d := c.Random(rng, class)
 		if d == nil {
 			t.Fatalf("no %v", class)
@@ -493,8 +494,15 @@ func TestRandomCompile(t *testing.T) {
 func checkVehicle(t *testing.T, v *Vehicle) {
 	t.Helper()
 	used := map[PartID]int{}
-	for _, p := range slices.Concat(v.Armor[:], v.SidecarArmor[:], v.Plants[:]) {
+	for _, p := range slices.Concat(v.Armor[:], v.SidecarArmor[:], v.Plants[:], []PartID{v.FifthWheel}) {
 		used[p]++
+	}
+	for z := ZoneBack; z < NumZones; z++ {
+		for at, p := range v.ArmorOf(z) {
+			if v.Split != Halves || at != int(garage.Back) { // that is the back of the whole vehicle
+				used[p]++
+			}
+		}
 	}
 	for _, w := range v.Weapons[:v.NumWeapons] {
 		used[w.Part]++
@@ -526,7 +534,7 @@ func checkVehicle(t *testing.T, v *Vehicle) {
 				t.Errorf("%s: an empty layer", v.Name)
 			}
 			for _, p := range l {
-				if v.Class != garage.Cycle && seen[p] || p == 0 || p != AllCargo && p > PartID(v.NumParts) {
+				if v.Class != garage.Cycle && seen[p] || p == 0 || !isAllCargo(p) && p > PartID(v.NumParts) {
 					t.Errorf("%s: layer %d has %d", v.Name, i, p)
 				}
 				seen[p] = true

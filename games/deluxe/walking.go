@@ -364,6 +364,9 @@ func (r *run) stepTo(p PersonID, i int) (to geom.Vec, ok bool) {
 	switch {
 	case !x.onTop():
 		to = neighbor(x.corner(), i)
+	case r.car(x.Car).V.Oversized:
+		cell := deckStep(x, i)
+		to = r.car(x.Car).Pose.Point(cell.X, cell.Y)
 	case i < len(bedCells):
 		to = r.car(x.Car).Pose.Point(bedCells[i].X, bedCells[i].Y)
 	default:

@@ -561,15 +561,15 @@ func TestClimbTables(t *testing.T) {
 	}
 	body := func(id string) *Vehicle { return &Vehicle{Body: id, Class: garage.Car} }
 	for id, want := range map[string]int{"pickup": 6, "van": 6, "luxury": 7, "mid_sized": 7, "station_wagon": 7, "compact": 8, "subcompact": 8, "light_trike": 8} {
-		if need, _, ok := tables.dropNeed(body(id), 0); !ok || need != want {
+		if need, _, ok := tables.dropNeed(body(id), geom.Vec{}, 0); !ok || need != want {
 			t.Errorf("dropping onto a %s: %d, %t; want %d", id, need, ok, want)
 		}
 	}
-	if _, _, ok := tables.dropNeed(&Vehicle{Body: "light_cycle", Class: garage.Cycle}, 0); ok {
+	if _, _, ok := tables.dropNeed(&Vehicle{Body: "light_cycle", Class: garage.Cycle}, geom.Vec{}, 0); ok {
 		t.Error("somebody drops onto a cycle")
 	}
 	for mph, want := range map[int]int{0: 0, 15: 0, 20: -1, 30: -1, 35: -3, 40: -3, 45: -5, 50: -5, 55: -7, 60: -7, 65: -9} {
-		if _, got, _ := tables.dropNeed(body("van"), scale.MPH(mph)); got != want {
+		if _, got, _ := tables.dropNeed(body("van"), geom.Vec{}, scale.MPH(mph)); got != want {
 			t.Errorf("dropping at %d mph: %d, want %d", mph, got, want)
 		}
 	}

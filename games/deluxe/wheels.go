@@ -54,9 +54,9 @@ func (v *Vehicle) wheelOn(w *VehicleWheel, f movement.Face) bool {
 // wheelSide returns the side on which a wheel of the main body is, or that it is in the middle.
 func wheelSide(w garage.Wheel) (f movement.Face, middle bool) {
 	switch w {
-	case garage.WheelFrontLeft, garage.WheelBackLeft:
+	case garage.WheelFrontLeft, garage.WheelBackLeft, garage.WheelRearLeft:
 		return movement.FaceLeft, false
-	case garage.WheelFrontRight, garage.WheelBackRight:
+	case garage.WheelFrontRight, garage.WheelBackRight, garage.WheelRearRight:
 		return movement.FaceRight, false
 	}
 	return movement.FaceFront, true
@@ -128,6 +128,10 @@ func (r *run) tireGone(car CarID, tire PartID, cause Cause, t *toll) {
 		}
 		r.leaveBehind(Obstacle, car, wheelSpot(v, i), "DX-DEB-018")
 	}
+	if v.Oversized {
+		r.truckTireGone(car, i, t)
+		return
+	}
 	now := control.CornerNoWheel
 	for k, p := range w.Tires {
 		switch {
@@ -165,6 +169,9 @@ func (c *Car) crashesWithout(wheel uint8) bool {
 
 // corners returns how many corners are in a state or a worse one.
 func (c *Car) corners(state control.CornerLoss) (n int) {
+	if c.V.Oversized {
+		return c.truckCorners(state)
+	}
 	for i := range c.V.NumWheels {
 		if c.Corner[i] >= state {
 			n++
@@ -176,7 +183,7 @@ func (c *Car) corners(state control.CornerLoss) (n int) {
 // Crippled reports whether the vehicle has lost so many wheels that it can neither steer, accelerate nor brake: a cycle or a trike any, a
 // car those of two corners (DX-HC-044, DX-HC-047, DX-TCMB-015, DX-TCMB-016). It loses [WheelLossSlows] in a turn.
 func (c *Car) Crippled() bool {
-	if c.V.Class == garage.Car {
+	if c.V.Class == garage.Car || c.V.Oversized {
 		return c.corners(control.CornerNoWheel) >= 2
 	}
 	for i := range c.V.NumWheels {
@@ -190,8 +197,8 @@ func (c *Car) Crippled() bool {
 // Rests reports whether a vehicle that lies on its wheels after a roll can be driven: a car with tires on three corners, a cycle never
 // (DX-CRASH-035).
 func (c *Car) Rests() bool {
-	return c.V.Class != garage.Cycle && int(c.V.NumWheels)-c.corners(control.CornerNoTire) >= RestingCorners && !c.Crippled()
+	return c.V.Class != garage.Cycle && c.V.numCorners()-c.corners(control.CornerNoTire) >= RestingCorners && !c.Crippled()
 }
 
 // TiresLeft reports whether any tire is left (DX-CRASH-027).
-func (c *Car) TiresLeft() bool { return c.corners(control.CornerNoTire) < int(c.V.NumWheels) }
+func (c *Car) TiresLeft() bool { return c.corners(control.CornerNoTire) < c.V.numCorners() }

@@ -22,6 +22,7 @@ const (
 // Verbs by what they are worth. Getting out of a vehicle is pressing when it burns or nobody drives it.
 const (
 	pressing = 1<<Fire | 1<<Shoot | 1<<Throw | 1<<Detonate | 1<<Blast | 1<<Brawl | 1<<Plant | 1<<TakeWheel | 1<<Board
+	attacks  = 1<<Fire | 1<<Shoot | 1<<Throw | 1<<Brawl | 1<<Plant
 	leaving  = 1<<Jump | 1<<GetOut
 	fussing  = 1<<Automatic | 1<<Manual | 1<<PopUp | 1<<Guards | 1<<Light | 1<<Reload | 1<<SetUp | 1<<PickUp | 1<<PutDown | leaving
 )
@@ -62,7 +63,7 @@ func (r *run) drawOrder() {
 	t := &r.s.t
 	w := &t.Window
 	w.Drawn, w.N = t.Turn, 0
-	var quick [MaxCars]int
+	var quick [MaxSeats]int
 	for seat := range game.Seat(t.NSeats) {
 		if t.Quit.Has(seat) {
 			continue
@@ -134,12 +135,12 @@ func (r *run) wants(seat game.Seat) bool {
 			continue
 		}
 		b := r.actBar(p)
-		if b == nil && r.hasDeed(p, verbs|r.flight(p)) || b == barGuides && verbs&fussing != 0 {
+		if b == nil && r.hasDeed(p, r.deedsOf(p, verbs|r.flight(p))) || b == barGuides && verbs&fussing != 0 {
 			found = true
 			break
 		}
 	}
-	found = found || r.looksAside(seat)
+	found = found || r.looksAside(seat) || r.pressingAlight(seat)
 	r.first = first
 	return found
 }
@@ -201,7 +202,11 @@ func (r *run) legalFire(seat game.Seat, dst []Action) []Action {
 			}
 			continue
 		}
+		verbs := r.deedsOf(p, ^uint64(0))
 		for do := Fire; do <= PutDown; do++ {
+			if verbs>>do&1 == 0 {
+				continue
+			}
 			dst = r.legalDeeds(do, p, dst)
 			if curious && (do == Fire || do == Shoot) {
 				n := len(dst)
@@ -212,6 +217,7 @@ func (r *run) legalFire(seat game.Seat, dst []Action) []Action {
 			}
 		}
 	}
+	dst = r.legalAlight(seat, dst)
 	if aside > 0 {
 		dst = append(dst, Action{Do: Wait, Index: uint8(WaitEnemy)})
 	}
@@ -229,6 +235,11 @@ func (r *run) checkFire(seat game.Seat, a *Action) *game.Refusal {
 			return refuse(barWait, seat)
 		}
 		return nil
+	case a.Do == Alight:
+		if b := r.alightBar(seat, a.Car); b != nil {
+			return refuse(b, seat)
+		}
+		return nil
 	case uint8(a.Person) >= t.NPersons || t.Persons[a.Person].Owner != seat:
 		return refuse(barAlien, seat)
 	}
@@ -236,6 +247,8 @@ func (r *run) checkFire(seat game.Seat, a *Action) *game.Refusal {
 	switch {
 	case a.Do == LetGo && b == barGuides:
 		return nil
+	case b == nil && r.deedsOf(a.Person, ^uint64(0))>>a.Do&1 == 0:
+		b = barGroup
 	case b == nil:
 		b = r.checkDeed(a.Person, a)
 	}
@@ -263,8 +276,13 @@ func (r *run) doFire(seat game.Seat, a *Action) {
 		case WaitEnemy:
 			t.Aloof, t.Keen = t.Aloof.With(seat), t.Keen.Without(seat)
 		}
+	case Alight:
+		r.doAlight(a.Car)
 	default:
 		r.doDeed(a.Person, a)
+		if attacks>>a.Do&1 != 0 {
+			t.Persons[a.Person].Unseen = false
+		}
 		if t.Stage != StageOver && pressing>>a.Do&1 != 0 {
 			w.Passed = 0
 		}

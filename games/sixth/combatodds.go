@@ -12,6 +12,7 @@ type AttackOdds struct {
 	Explosion float64 // chance of an EXPLOSION that is paid for
 	Armor     float64 // expected loss of armor at the side
 	Internal  float64 // chance of internal damage
+	Harm      float64 // chance that anything gets through: BASIC, a tire, a fire, an EXPLOSION
 	Attack    Pool    // dice
 	Defense   Pool    // dice; none for targets that do not defend
 }
@@ -68,6 +69,9 @@ func (o *AttackOdds) add(d damage, shield, tires, armor int, p float64) {
 	o.Armor += p * float64(min(basic, armor))
 	if basic > armor {
 		o.Internal += p
+	}
+	if basic > 0 || lost > 0 || d.fire > 0 || d.blast > 0 {
+		o.Harm += p
 	}
 }
 

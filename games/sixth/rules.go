@@ -13,7 +13,7 @@ import (
 	"turnpike/game"
 )
 
-// Rules is Arena Six. It implements game.Rules and game.Resigner.
+// Rules is Arena Six. It implements game.Rules, game.Resigner and game.Autopilot.
 type Rules struct{ d *deck }
 
 // New returns the rules with a catalogue. It returns an error if the catalogue lacks a card or an obstacle kind that the procedures name.
@@ -102,6 +102,7 @@ var info = sync.OnceValue(func() *game.Info {
 			{Key: "key_along_edge", Type: game.Bool, Title: "Start close to the edge", Default: false, Rule: "SX-SETUP-048",
 				Help: "The strict reading: the turning key lies with its long side against the edge, so cars start within half a car length of it."},
 		},
+		Orders: standing,
 	}
 })
 

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"maps"
@@ -206,6 +207,12 @@ func printDesign(w io.Writer, c *garage.Catalogue, d *garage.Design, r *workshop
 			g.add(fmt.Sprint(x.Count), x.Name, at, figure(x.ToHit), x.Damage, fmt.Sprint(x.DP), figure(x.Shots), strings.Join(x.Links, " "))
 		}
 		g.print(w, "  ")
+	}
+	for i, t := range r.Behind {
+		fmt.Fprintf(w, "\n  behind: %s: %s, %s, %s\n", cmp.Or(d.Behind[i].Name, "a trailer"), unitNames(t), t.DivisionCost, t.Weight)
+		for j := range t.Units {
+			printUnit(w, c, d.Behind[i], &t.Units[j])
+		}
 	}
 	for i := range s.Violations {
 		if i == 0 {

@@ -29,29 +29,42 @@ func (p Paper) size() [2]float64 {
 // ErrPage says that a sheet has no such page.
 var ErrPage = errors.New("the record sheet has no such page")
 
-// Pages returns the number of pages of a vehicle's record sheet: one, or more for a carrier, a box, or long lists.
+// Pages returns the number of pages of a vehicle's record sheet: one, or more for a carrier, a box, or long lists. Each trailer has a sheet of
+// its own behind that of the vehicle.
 func Pages(c *garage.Catalogue, d *garage.Design, o *garage.Options, p Paper) int {
-	return len(pages(newModel(c, d, c.Sheet(d, o)), p))
+	list, _ := sheets(c, d, o, p)
+	return len(list)
+}
+
+// sheets lays out the pages of all bodies of a vehicle, and returns its name with them.
+func sheets(c *garage.Catalogue, d *garage.Design, o *garage.Options, p Paper) (list []page, name string) {
+	for i, body := range d.Bodies() {
+		m := newModel(c, body, c.Sheet(body, o))
+		if i == 0 {
+			name = m.name
+		}
+		list = append(list, pages(m, p)...)
+	}
+	return list, name
 }
 
 // SVG writes a page, counted from 1, as an SVG document. Its error is [ErrPage] or that of w.
 func SVG(w io.Writer, c *garage.Catalogue, d *garage.Design, o *garage.Options, p Paper, page int) error {
-	m := newModel(c, d, c.Sheet(d, o))
-	list := pages(m, p)
+	list, name := sheets(c, d, o, p)
 	if page < 1 || page > len(list) {
 		return fmt.Errorf("page %d of %d: %w", page, len(list), ErrPage)
 	}
 	var out svgCanvas
-	out.open(p.size(), "Record sheet: "+m.name)
+	out.open(p.size(), "Record sheet: "+name)
 	list[page-1].drawOn(&out)
 	return out.close(w)
 }
 
 // PDF writes all pages as one document. Equal designs make equal bytes.
 func PDF(w io.Writer, c *garage.Catalogue, d *garage.Design, o *garage.Options, p Paper) error {
-	m := newModel(c, d, c.Sheet(d, o))
-	out := newPDF(p.size(), "Record sheet: "+m.name)
-	for _, page := range pages(m, p) {
+	list, name := sheets(c, d, o, p)
+	out := newPDF(p.size(), "Record sheet: "+name)
+	for _, page := range list {
 		out.AddPage()
 		page.drawOn(out)
 	}

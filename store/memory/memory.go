@@ -37,6 +37,7 @@ type match struct {
 	keys map[key]int64 // of the entry that holds the key
 	chat []store.ChatLine
 	book map[int64]store.Chapter // by First
+	back *store.Review           // nil: there is none
 }
 
 type key struct {
@@ -324,6 +325,41 @@ func (s *Store) PutChapter(ctx context.Context, id string, ch store.Chapter, par
 		s.parts[p.Key] = p.Text
 	}
 	return nil
+}
+
+// PutReview implements store.Store.
+func (s *Store) PutReview(ctx context.Context, id string, r store.Review) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if err := s.usable(ctx); err != nil {
+		return err
+	}
+	m, err := s.match(id)
+	if err != nil {
+		return err
+	}
+	r.Data = clone(r.Data)
+	if err := s.keep(reviewRow(id, r)); err != nil {
+		return err
+	}
+	m.back = &r
+	return nil
+}
+
+// Review implements store.Store.
+func (s *Store) Review(ctx context.Context, id string) (store.Review, error) {
+	s.mu.RLock()
+	defer s.mu.RUnlock()
+	if err := s.usable(ctx); err != nil {
+		return store.Review{}, err
+	}
+	m := s.matches[id]
+	if m == nil || m.back == nil {
+		return store.Review{}, fmt.Errorf("review of match %q: %w", id, store.ErrNotFound)
+	}
+	r := *m.back
+	r.Data = clone(r.Data)
+	return r, nil
 }
 
 // Chapter implements store.Store.

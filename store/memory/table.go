@@ -35,6 +35,7 @@ const (
 	chatKind    = "chat"
 	beatKind    = "beat"
 	lessonKind  = "lesson"
+	reviewKind  = "review"
 )
 
 // Open returns a store that holds what is in a table and keeps there what it is told. While a change is written other calls wait.
@@ -113,6 +114,15 @@ func (s *Store) load(r Row) error {
 			s.note(p)
 			return nil
 		})
+	case reviewKind:
+		return into(r, func(of review) error {
+			m, err := s.match(of.Match)
+			if err != nil {
+				return err
+			}
+			m.back = &of.Review
+			return nil
+		})
 	case beatKind:
 		return into(r, func(at time.Time) error {
 			s.beat = at
@@ -126,6 +136,12 @@ func (s *Store) load(r Row) error {
 type chapter struct {
 	Match string
 	store.Chapter
+}
+
+// review is a review with the match that it is of.
+type review struct {
+	Match string
+	store.Review
 }
 
 // into reads the value of a row and hands it on.
@@ -175,3 +191,5 @@ func chapterRow(match string, ch store.Chapter) Row {
 }
 
 func progressRow(p store.Progress) Row { return row(p, lessonKind, p.Person, p.Lesson) }
+
+func reviewRow(match string, r store.Review) Row { return row(review{match, r}, reviewKind, match) }

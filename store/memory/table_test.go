@@ -61,6 +61,9 @@ func TestTableKeeps(t *testing.T) {
 	progress := store.Progress{Person: "p", Lesson: "first", Step: 3, Match: "m", At: at}
 	do(s.PutProgress(ctx, store.Progress{Person: "p", Lesson: "first", Step: 1, Match: "m", At: at}))
 	do(s.PutProgress(ctx, progress))
+	review := store.Review{By: "v2", Data: []byte("curve")}
+	do(s.PutReview(ctx, "m", store.Review{By: "v1"}))
+	do(s.PutReview(ctx, "m", review))
 	do(s.Close())
 
 	s = open(t, kept)
@@ -86,6 +89,8 @@ func TestTableKeeps(t *testing.T) {
 	same("chat", chat, []store.ChatLine{line}, err)
 	lessons, err := s.Progress(ctx, "p")
 	same("progress", lessons, []store.Progress{progress}, err)
+	back, err := s.Review(ctx, "m")
+	same("review", back, review, err)
 	beat, err := s.LastBeat(ctx)
 	same("beat", beat, at, err)
 	// A key that was used stays used.
@@ -109,7 +114,7 @@ func TestFullTable(t *testing.T) {
 	for what, err := range map[string]error{
 		"Append": s.Append(ctx, "m", entry), "CreateMatch": s.CreateMatch(ctx, store.Match{ID: "n"}), "UpdateMatch": s.UpdateMatch(ctx, store.Match{ID: "m", Title: "x"}),
 		"PutPerson": s.PutPerson(ctx, store.Person{ID: "p"}), "PutChapter": s.PutChapter(ctx, "m", store.Chapter{}, store.Part{Key: "map"}), "Beat": s.Beat(ctx, time.Now()),
-		"PutProgress": s.PutProgress(ctx, store.Progress{Person: "p", Lesson: "first"}),
+		"PutProgress": s.PutProgress(ctx, store.Progress{Person: "p", Lesson: "first"}), "PutReview": s.PutReview(ctx, "m", store.Review{}),
 	} {
 		if !errors.Is(err, kept.Full) {
 			t.Errorf("%s: %v", what, err)

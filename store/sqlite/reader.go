@@ -14,7 +14,7 @@ type reader struct {
 
 	person, match, entries, chat *sql.Stmt
 	chapter, part, lastBeat      *sql.Stmt
-	progress                     *sql.Stmt
+	progress, review             *sql.Stmt
 	prepared                     prepared // these
 }
 
@@ -38,6 +38,7 @@ func prepareReader(ctx context.Context, db *sql.DB) (_ *reader, err error) {
 		&r.part:     partSQL,
 		&r.lastBeat: lastBeatSQL,
 		&r.progress: progressSQL,
+		&r.review:   reviewSQL,
 	})
 	if err != nil {
 		return nil, errors.Join(err, db.Close())

@@ -36,6 +36,7 @@ func TestOpenReadOnlyBesideAWriter(t *testing.T) {
 		"CreateMatch": r.CreateMatch(t.Context(), store.Match{ID: "m2"}),
 		"UpdateMatch": r.UpdateMatch(t.Context(), store.Match{ID: "m1"}),
 		"PutProgress": r.PutProgress(t.Context(), store.Progress{Person: "bob", Lesson: "one"}),
+		"PutReview":   r.PutReview(t.Context(), "m1", store.Review{}),
 		"PutPerson":   r.PutPerson(t.Context(), store.Person{ID: "bob"}),
 		"AppendChat":  chat,
 		"Ping":        r.Ping(t.Context()),

@@ -20,6 +20,7 @@ type statements struct {
 	insertEntry, lastSeq, keys *sql.Stmt
 	lastChatLine, insertChat   *sql.Stmt
 	putChapter, putPart, beat  *sql.Stmt
+	putReview                  *sql.Stmt
 	pulse, shed                *sql.Stmt
 }
 
@@ -59,6 +60,7 @@ func (w *writer) prepare(ctx context.Context) (err error) {
 
 		&s.putChapter: putChapterSQL,
 		&s.putPart:    putPartSQL,
+		&s.putReview:  putReviewSQL,
 		&s.beat:       beatSQL,
 		&s.pulse:      pulseSQL,
 		&s.shed:       shedSQL,

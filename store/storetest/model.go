@@ -104,6 +104,16 @@ func (p *pair) Progress(t *rapid.T) {
 	p.same(t, func(s store.Store) (any, error) { return s.Progress(p.ctx, person) })
 }
 
+func (p *pair) PutReview(t *rapid.T) {
+	id, r := p.id(t), store.Review{By: rapid.SampledFrom([]string{"v1", "v2"}).Draw(t, "by"), Data: jsonGen.Draw(t, "data")}
+	p.same(t, func(s store.Store) (any, error) { return nil, s.PutReview(p.ctx, id, r) })
+}
+
+func (p *pair) Review(t *rapid.T) {
+	id := p.id(t)
+	p.same(t, func(s store.Store) (any, error) { return s.Review(p.ctx, id) })
+}
+
 func (p *pair) CreateMatch(t *rapid.T) {
 	m := p.drawMatch(t)
 	p.same(t, func(s store.Store) (any, error) { return nil, s.CreateMatch(p.ctx, m) })

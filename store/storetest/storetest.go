@@ -34,6 +34,7 @@ func Run(t *testing.T, open func(t *testing.T) store.Store) {
 		{"LogRace", testLogRace},
 		{"LogManyMatches", testLogManyMatches},
 		{"Chapters", testChapters},
+		{"Review", testReview},
 		{"Beat", testBeat},
 		{"Chat", testChat},
 		{"ChatRace", testChatRace},

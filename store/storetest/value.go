@@ -151,6 +151,8 @@ func callAll(ctx context.Context, s store.Store) map[string]error {
 	_, errs["Chat"] = s.Chat(ctx, "m1", 0, 0)
 	errs["PutChapter"] = s.PutChapter(ctx, "m1", store.Chapter{})
 	_, errs["Chapter"] = s.Chapter(ctx, "m1", -1)
+	errs["PutReview"] = s.PutReview(ctx, "m1", store.Review{})
+	_, errs["Review"] = s.Review(ctx, "m1")
 	_, errs["Part"] = s.Part(ctx, "map:1")
 	errs["Beat"] = s.Beat(ctx, at(1))
 	_, errs["LastBeat"] = s.LastBeat(ctx)

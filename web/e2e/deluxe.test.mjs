@@ -85,6 +85,14 @@ test('a duel against a bot takes few choices a turn, is played to its end, and w
     await page.getByText(`You see step ${last - i}.`).waitFor();
   }
   assert.ok((await page.locator('.panzoom .veh').count()) >= 1, 'a vehicle stands on the board');
+  // Where everything has been is drawn behind it, unless somebody switches that off.
+  await page.locator('.trails polyline').first().waitFor({ state: 'attached' });
+  await shot(page, 'deluxe-trails');
+  const trails = page.getByRole('button', { name: 'Trails of the last turns' });
+  await trails.click();
+  await page.locator('.trails').waitFor({ state: 'detached' });
+  await trails.click();
+  await page.locator('.trails polyline').first().waitFor({ state: 'attached' });
   clean(page);
 });
 

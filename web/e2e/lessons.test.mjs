@@ -142,27 +142,61 @@ for (const game of (process.env.LESSONS ?? 'Gear Race').split(',')) {
   });
 }
 
-test('a puzzle is wrong with its answer, then right, and counts as solved', async (t) => {
-  const page = await person(t, { at: server.url, motion: 'reduce', expected: refused });
+/** Opens a puzzle from the page Learn, by its title. */
+async function puzzle(page, title) {
   await page.goto('/learn');
-  const row = page.locator('.puzzles li', { hasText: 'The open side' });
-  await row.getByRole('button').click();
+  await page.locator('.puzzles li', { hasText: title }).getByRole('button').click();
   await page.waitForURL(/\/m\//);
   await at(page, 0);
+}
+
+const over = '.coach[data-until="done"]';
+
+test('a puzzle: a wrong choice is told what would have become of it, then the right one counts as solved', async (t) => {
+  const page = await person(t, { at: server.url, motion: 'reduce', expected: refused });
+  await puzzle(page, 'The open side');
   const choice = (text) => page.locator('.decision .choice:enabled', { hasText: text }).first().click();
   await choice('Machine gun');
-  const n = page.locator('.coach[data-until="done"]');
+  const n = page.locator(over);
   await n.waitFor();
-  assert.match(await n.locator('p').innerText(), /^Not the best\. The autocannon/);
+  assert.match(await n.locator('p').first().innerText(), /^Not the best\. Her driver lives/);
   const before = page.url();
   await note(page).getByRole('button', { name: 'Once more' }).click();
   await page.waitForURL((u) => u.href !== before);
   await page.locator('.coach[data-until="action"]').waitFor();
   await choice('Autocannon');
   await n.waitFor();
-  assert.match(await n.locator('p').innerText(), /^Right\./);
+  assert.match(await n.locator('p').first().innerText(), /^Right\. The autocannon/);
   await shot(page, 'puzzle');
-  await note(page).getByRole('link', { name: 'Next puzzle' }).click();
-  await row.getByText('solved').waitFor();
+  // The position comes back with the answer on the board, and goes again.
+  await note(page).getByRole('button', { name: 'On the board' }).click();
+  await note(page).getByRole('button', { name: 'As it went' }).waitFor();
+  await shot(page, 'puzzle-recalled');
+  await note(page).getByRole('button', { name: 'As it went' }).click();
+  await note(page).getByRole('button', { name: 'On the board' }).waitFor();
+  await note(page).getByRole('link', { name: 'All lessons and puzzles' }).click();
+  await page.locator('.puzzles li', { hasText: 'The open side' }).getByText('solved').waitFor();
+  clean(page);
+});
+
+test('a puzzle of odds: the answer can be shown, is drawn on the board with its chance, and does not count as solved', async (t) => {
+  const page = await person(t, { at: server.url, motion: 'reduce', expected: refused });
+  for (const [title, said] of [
+    ['One way in', /^The answer\. Two squares to the left/],
+    ['Bring them to bear', /^The answer\. As far round/],
+    ['The last marker', /^The answer\. The slide/],
+    ['A cool head', /^The answer\. Fifth gear/],
+    ['The last action', /^The answer\. SACRIFICE FLY/],
+  ]) {
+    await puzzle(page, title);
+    await note(page).getByRole('button', { name: 'Show the answer' }).click();
+    await page.getByText('begun once more, the puzzle still counts').waitFor();
+    assert.match(await page.locator('.coach p').first().innerText(), said);
+    await shot(page, `puzzle-${title.replaceAll(' ', '-').toLowerCase()}`);
+    await page.goto('/learn');
+    const row = page.locator('.puzzles li', { hasText: title });
+    await row.waitFor();
+    assert.equal(await row.getByText('solved').count(), 0, `${title} is not solved`);
+  }
   clean(page);
 });

@@ -5,6 +5,40 @@ import { call, clean, look, person, play, quick, see, Server, shot } from './har
 
 const server = await Server.start('--review', '2000');
 
+test('a press on a turning point opens the replay there, in the list, on the curve and by its key', async (t) => {
+  const page = await person(t, { at: server.url, motion: 'reduce' });
+  await page.goto('/');
+  const { table } = await call(page, 'POST', '/matches', quick(['you', 'bot']));
+  // Not every duel turns: this one is said to have done so twice.
+  const point = (from_seq) => {
+    const share = { chance: 0.5, low: 0.4, high: 0.6 };
+    return {
+      seq: from_seq + 1, from_seq, turn: 1, seat: 0, whose: 0, before: share, after: { ...share, chance: 0.9 }, chose: 0, rolled: 0.4, dice: true,
+      answers: [{ action: {}, text: 'pass', taken: true, share }, { action: {}, text: 'draw', share, better: true }],
+    };
+  };
+  const turning = [point(2), point(5)];
+  const even = [0, 1].map(() => ({ chance: 0.5, low: 0.4, high: 0.6 }));
+  const curve = { state: 'done', bot: 'random', rollouts: 40, planned: 40, points: [{ seq: 0, turn: 1, chance: even }, { seq: 7, turn: 2, chance: even }], turning };
+  await page.route('**/api/matches/*/curve*', (r) => r.fulfill({ json: curve }));
+  await page.goto(`/m/${table.id}`);
+  await play(page, (g) => g.over);
+  const report = page.locator('.report');
+  const at = (step) => page.getByText(`You see step ${step}.`).waitFor();
+  await report.locator('.points li button').nth(1).click();
+  await at(5);
+  assert.equal(await page.locator('.happened .answers li').count(), 2, 'what else could have been done stands there');
+  await page.keyboard.press('t');
+  await at(2);
+  await page.keyboard.press('t');
+  await at(5);
+  await page.getByRole('button', { name: 'Back to now' }).click();
+  await report.waitFor();
+  await report.locator('.curve .point').first().click();
+  await at(2);
+  clean(page);
+});
+
 test('a duel is looked back at, and played on from where it turned', async (t) => {
   const page = await person(t, { at: server.url, motion: 'reduce' });
   await page.goto('/');

@@ -29,6 +29,7 @@ type Violation struct {
 	Kind     Problem
 	Severity Severity
 	Part     Part
+	Behind   uint8    // the body: 0 is the vehicle, 1 and more are its trailers
 	List     LineKind // what Index counts, if Index is not -1
 	Index    int      // -1: the unit as a whole
 	At       Position // NumPositions: none
@@ -59,7 +60,34 @@ func (c *Catalogue) Check(d *Design, o *Options, r *Report) {
 	if o == nil {
 		o = &ledger
 	}
-	c.Figures(d, o, &r.Figures)
+	c.checkBody(d, o, r)
+	if len(d.Behind) != 0 {
+		c.checkBehind(d, o, r)
+	}
+	k := checker{c: c, d: d, o: o, r: r}
+	if k.enter(Main); k.u.Body != 0 {
+		k.bounds()
+	}
+}
+
+// checkBehind checks the trailers, and whether they can hang where they hang.
+func (c *Catalogue) checkBehind(d *Design, o *Options, r *Report) {
+	tow := r.Figures
+	for i, t := range d.Behind {
+		n := len(r.Violations)
+		c.checkBody(t, o, r)
+		for j := range r.Violations[n:] {
+			r.Violations[n+j].Behind = uint8(i + 1)
+		}
+	}
+	c.combine(d, o, &tow, r)
+	r.Figures = tow
+	c.couple(d, o, &r.Figures)
+}
+
+// checkBody checks a design without its trailers, but for its price.
+func (c *Catalogue) checkBody(d *Design, o *Options, r *Report) {
+	c.alone(d, o, &r.Figures)
 	k := checker{c: c, d: d, o: o, r: r}
 	if d.Units[Main].Body == 0 {
 		k.enter(Main)
@@ -82,7 +110,6 @@ func (c *Catalogue) Check(d *Design, o *Options, r *Report) {
 	}
 	k.enter(Main)
 	k.sums()
-	k.bounds()
 }
 
 // checker is a check under way: the design, and the unit that it is at.

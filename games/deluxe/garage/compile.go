@@ -62,6 +62,12 @@ func (c *Catalogue) Compile(f *DesignFile) (*Design, error) {
 		k.unit("/box", f.Box, &d.Units[Boxed])
 		k.class("/box/body", d.Units[Boxed].Body, Box)
 	}
+	if n := len(f.Behind); n > MaxBehind && k.err == nil {
+		k.err = tooMany("/behind", n)
+	}
+	for i := range f.Behind[:min(len(f.Behind), MaxBehind)] {
+		d.Behind = append(d.Behind, k.trailer(fmt.Sprintf("/behind/%d", i), &f.Behind[i]))
+	}
 	if k.err == nil && f.entries() > manyEntries {
 		// What is written has to be read again.
 		if n := len(c.DesignJSON(d)); n > MaxDesignBytes {
@@ -74,13 +80,36 @@ func (c *Catalogue) Compile(f *DesignFile) (*Design, error) {
 	return d, nil
 }
 
+// trailer compiles what is pulled.
+func (k *compiler) trailer(path string, f *TrailerFile) *Design {
+	d := &Design{Name: k.text(path+"/name", f.Name, MaxName, false), Notes: k.text(path+"/notes", f.Notes, MaxNotes, true)}
+	k.unit(path, &f.UnitFile, &d.Units[Main])
+	if b := k.c.Body(d.Units[Main].Body); k.err == nil && b.Class != CarTrailer && b.Class != SemiTrailer {
+		k.failRule("DX-TRL-001", path+"/body", fmt.Sprintf("%s is a %s", b.ID, b.Class), "a car_trailer or a semi_trailer")
+	}
+	if f.Box != nil {
+		k.unit(path+"/box", f.Box, &d.Units[Boxed])
+		k.class(path+"/box/body", d.Units[Boxed].Body, Box)
+	}
+	return d
+}
+
+// tooMany says that so many trailers hang on one vehicle.
+func tooMany(path string, n int) *DesignError {
+	return &DesignError{Path: path, Detail: fmt.Sprintf("%d trailers", n), Allowed: fmt.Sprintf("at most %d", MaxBehind), Rule: "DX-TRL-037"}
+}
+
 // manyEntries is the number of entries of a design's lists up to which its file cannot be larger than [MaxDesignBytes].
 const manyEntries = 80
 
 // entries counts the entries of all lists.
 func (f *DesignFile) entries() int {
 	n := 0
-	for _, u := range [...]*UnitFile{&f.UnitFile, f.Carrier, f.Sidecar, f.Box} {
+	units := []*UnitFile{&f.UnitFile, f.Carrier, f.Sidecar, f.Box}
+	for i := range f.Behind {
+		units = append(units, &f.Behind[i].UnitFile, f.Behind[i].Box)
+	}
+	for _, u := range units {
 		if u == nil {
 			continue
 		}

@@ -48,11 +48,20 @@ func (c *Catalogue) Lines(d *Design, o *Options, yield func(*Line)) {
 	c.walk(d, o, &f, yield)
 }
 
-// Figures works out all that follows from a design, legal or not, into f. It allocates nothing. o may be nil.
+// Figures works out all that follows from a design, legal or not, into f: for a vehicle with trailers, of all of them, but for the units. It
+// allocates nothing. o may be nil.
 func (c *Catalogue) Figures(d *Design, o *Options, f *Figures) {
 	if o == nil {
 		o = &ledger
 	}
+	c.alone(d, o, f)
+	if len(d.Behind) != 0 {
+		c.couple(d, o, f)
+	}
+}
+
+// alone works out what follows from a design without its trailers.
+func (c *Catalogue) alone(d *Design, o *Options, f *Figures) {
 	*f = Figures{}
 	c.walk(d, o, f, nil)
 	c.derive(d, o, f)

@@ -46,6 +46,10 @@ func (c *Catalogue) File(d *Design) *DesignFile {
 		v := c.unitFile(u)
 		f.Box = &v
 	}
+	for _, t := range d.Behind {
+		v := c.File(t)
+		f.Behind = append(f.Behind, TrailerFile{v.Name, v.Notes, v.UnitFile, v.Box})
+	}
 	return f
 }
 

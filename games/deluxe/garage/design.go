@@ -19,11 +19,12 @@ var partNames = [NumParts]string{"main", "attached", "box"}
 func (p Part) String() string { return nameOf(partNames[:], int(p)) }
 
 // Design is a vehicle as it is designed: parts alone, everything else follows. Its units are the main body and what is fixed to it;
-// a unit with Body 0 is not there. A trailer is a design of its own, see [Catalogue.Tow].
+// a unit with Body 0 is not there. Trailers are designs of their own, alone or behind what pulls them.
 type Design struct {
-	Name  string
-	Notes string
-	Units [NumParts]Unit
+	Name   string
+	Notes  string
+	Units  [NumParts]Unit
+	Behind []*Design // the trailers, from front to back, at most [MaxBehind]; nothing is behind these in turn
 }
 
 // Unit is a body and what is built into it.
@@ -192,6 +193,10 @@ func (d *Design) Clone() *Design {
 			u.People[j].Gear = slices.Clone(u.People[j].Gear)
 		}
 		u.Cargo = slices.Clone(u.Cargo)
+	}
+	e.Behind = slices.Clone(d.Behind)
+	for i, t := range e.Behind {
+		e.Behind[i] = t.Clone()
 	}
 	return &e
 }

@@ -44,7 +44,7 @@ func fieldTables(c *Catalogue) string {
 		}
 		b.WriteString("\n")
 	}
-	table("The design itself. What stands under `carrier`, `sidecar` and `box` has the same fields but `name`, `notes` and these three", reflect.TypeFor[DesignFile]())
+	table("The design itself. What stands under `carrier`, `sidecar` and `box` has the same fields but `name`, `notes` and the last four, an entry of `behind` all but `carrier`, `sidecar` and `behind`", reflect.TypeFor[DesignFile]())
 	table("A `second_plant`", reflect.TypeFor[SecondPlant]())
 	table("An entry of `wheelguards`", reflect.TypeFor[GuardFile]())
 	table("The `armor`", reflect.TypeFor[ArmorFile]())

@@ -7,22 +7,6 @@ import (
 	"unicode/utf8"
 )
 
-// towWords are the words for the problems of [Catalogue.Tow], whose design is the towing vehicle.
-var towWords = map[Problem]problemWords{
-	TowMismatch:    {detail: "A {main} does not pull such a trailer."},
-	TowNoHitch:     {detail: "The {main} has no hitch."},
-	TowHitch:       {unit: inPounds, detail: "The loaded trailer weighs {have}, {over} more than the {limit} that the hitch pulls."},
-	TowUnderpower:  {unit: inPounds, detail: "Both weigh {have}, {over} more than the {limit} that the power plant moves."},
-	TowPlantRating: {unit: inPounds, detail: "Both weigh {have}, {over} more than the {limit} that the power plant moves."},
-}
-
-func textOf(p Problem) problemWords {
-	if p < numProblems {
-		return problems[p]
-	}
-	return towWords[p]
-}
-
 // Explain tells a violation: what is wrong, in a sentence with its figures, and why, the rule in a sentence.
 func (c *Catalogue) Explain(d *Design, o *Options, v *Violation) (detail, why string) {
 	why = reasons[v.Rule]
@@ -34,7 +18,9 @@ func (c *Catalogue) Explain(d *Design, o *Options, v *Violation) (detail, why st
 
 // detail fills in the sentence of a problem.
 func (c *Catalogue) detail(d *Design, v *Violation) string {
-	words := textOf(v.Kind)
+	words := problems[v.Kind]
+	puller := d.body(max(v.Behind, 1) - 1)
+	d = d.body(v.Behind)
 	unit := words.unit
 	var b strings.Builder
 	for rest := words.detail; rest != ""; {
@@ -69,6 +55,8 @@ func (c *Catalogue) detail(d *Design, v *Violation) string {
 			said = c.Body(d.Units[v.Part].Body).called()
 		case "main":
 			said = c.Body(d.Units[Main].Body).called()
+		case "puller":
+			said = c.Body(puller.Units[Main].Body).called()
 		case "other":
 			said = c.Body(d.Units[Attached].Body).called()
 		}
@@ -230,14 +218,19 @@ func vowel(s string) bool {
 // Path returns the place of a violation in the design file, as a JSON pointer (RFC 6901).
 func (c *Catalogue) Path(d *Design, v *Violation) string {
 	path := ""
+	if v.Behind != 0 {
+		path = fmt.Sprintf("/behind/%d", v.Behind-1)
+		d = d.body(v.Behind)
+	}
 	switch v.Part {
 	case Attached:
-		path = "/carrier"
+		name := "/carrier"
 		if c.Body(d.Units[Attached].Body).Class == Sidecar {
-			path = "/sidecar"
+			name = "/sidecar"
 		}
+		path += name
 	case Boxed:
-		path = "/box"
+		path += "/box"
 	}
 	list, entry := "", true
 	switch v.List {
@@ -277,12 +270,12 @@ func (c *Catalogue) Path(d *Design, v *Violation) string {
 		entry = false
 	}
 	if !entry {
-		return path
+		return path + problems[v.Kind].suffix
 	}
 	if v.Index < 0 {
 		return path + list
 	}
-	return fmt.Sprintf("%s%s/%d%s", path, list, v.Index, textOf(v.Kind).suffix)
+	return fmt.Sprintf("%s%s/%d%s", path, list, v.Index, problems[v.Kind].suffix)
 }
 
 // guardPath finds the entry of a wheelguard: the file lists them in the order of the wheels.

@@ -8,6 +8,16 @@ type DesignFile struct {
 	Carrier *UnitFile `json:"carrier,omitempty" doc:"carrier of a ten-wheeler's cab"`
 	Sidecar *UnitFile `json:"sidecar,omitempty" doc:"sidecar of a cycle"`
 	Box     *UnitFile `json:"box,omitempty" doc:"armored box on a flatbed"`
+
+	Behind []TrailerFile `json:"behind,omitempty" doc:"trailers that it pulls, from front to back, at most two"`
+}
+
+// TrailerFile is the JSON form of a trailer behind its vehicle. Alone it is a [DesignFile].
+type TrailerFile struct {
+	Name  string `json:"name,omitempty" doc:"name of the design, one line" maxLength:"60"`
+	Notes string `json:"notes,omitempty" doc:"anything its owner wants to remember" maxLength:"500"`
+	UnitFile
+	Box *UnitFile `json:"box,omitempty" doc:"armored box on a flatbed"`
 }
 
 // UnitFile is the JSON form of a [Unit].

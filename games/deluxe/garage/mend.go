@@ -219,6 +219,9 @@ func (c *Catalogue) told(m *mend, was *Report) Mend {
 
 // mends returns all mends of a violation that were found, the least first, those that leave nothing wrong before others.
 func (c *Catalogue) mends(d *Design, o *Options, v *Violation, was *Report, tries *int) []mend {
+	if len(d.Behind) != 0 && v.Kind < TowMismatch && v.Kind != ProblemBudget && v.Kind != ProblemDivision {
+		return c.mendsOfBody(d, o, v, tries)
+	}
 	m := &mender{c: c, d: d, o: o, v: v, was: was, tries: tries}
 	m.breach.count(was.Violations)
 	m.propose()
@@ -232,6 +235,32 @@ func (c *Catalogue) mends(d *Design, o *Options, v *Violation, was *Report, trie
 		return cmp.Compare(a.pain, b.pain)
 	})
 	return m.found
+}
+
+// mendsOfBody returns mends of what is wrong with one body of a vehicle with trailers: those of the body alone, each checked with the others.
+func (c *Catalogue) mendsOfBody(d *Design, o *Options, v *Violation, tries *int) []mend {
+	if o == nil {
+		o = &ledger
+	}
+	body, alone := *d.body(v.Behind), *v
+	body.Behind, alone.Behind = nil, 0
+	free := *o
+	free.Budget, free.Division = 0, 0 // they are for the whole
+	var was Report
+	c.Check(&body, &free, &was)
+	list := c.mends(&body, &free, &alone, &was, tries)
+	for i := range list {
+		m := &list[i]
+		if v.Behind == 0 {
+			m.design.Behind = d.Clone().Behind
+		} else {
+			m.design = d.Clone().with(v.Behind, m.design)
+		}
+		var r Report
+		c.Check(m.design, o, &r)
+		m.legal, m.change = r.Legal(), r.Figures
+	}
+	return list
 }
 
 // doing says what the changes do that follow, and returns what takes it back.

@@ -19,9 +19,47 @@ func (m *mender) propose() {
 		m.proposeWeapons()
 	case v.Kind < ProblemDrivers:
 		m.proposeFittings()
-	case v.Kind < numProblems:
+	case v.Kind < TowMismatch:
 		m.proposeCrew()
+	case v.Kind < numProblems:
+		m.proposeTow()
 	}
+}
+
+// proposeTow tries what lets a vehicle pull what is behind it.
+func (m *mender) proposeTow() {
+	v := m.v
+	switch v.Kind {
+	case TowNoHitch, TowHitch:
+		for i := 1; i < len(m.c.Accessories); i++ {
+			a := &m.c.Accessories[i]
+			if a.Kind != hitchKind {
+				continue
+			}
+			m.tryDesign(0, "fit a "+lowerName(a.Name), func(e *Design) {
+				u := &e.body(v.Behind).Units[Main]
+				u.Fittings = slices.DeleteFunc(u.Fittings, func(f Fitting) bool { return m.c.Accessories[f.Accessory].Kind == hitchKind })
+				u.Fittings = append(u.Fittings, Fitting{Accessory: AccessoryID(i), At: Inside, Count: 1})
+			})
+		}
+	case TowUnderpower, TowPlantRating:
+		m.plants(func(*Plant) bool { return true })
+	case TowSemiSecond:
+		m.tryDesign(painMove, "give it front wheels", func(e *Design) {
+			u := &e.body(v.Behind).Units[Main]
+			u.Options |= 1 << m.c.known.full2
+			for _, w := range m.c.WheelsOf(u) {
+				if u.Tires[w.Wheel] == 0 {
+					u.Tires[w.Wheel] = u.Tires[WheelBackLeft]
+				}
+			}
+		})
+	}
+	last := "the trailer"
+	if len(m.d.Behind) > 1 {
+		last = "the last trailer"
+	}
+	m.tryDesign(painBody, "leave "+last+" behind", func(e *Design) { e.Behind = e.Behind[:len(e.Behind)-1] })
 }
 
 func (m *mender) proposeSums() {

@@ -195,7 +195,7 @@ func TestProblemWords(t *testing.T) {
 	c := Standard()
 	for _, v := range []Violation{{Kind: TowHitch, Rule: "DX-TRL-024", Have: 250000, Limit: 200000}, {Kind: TowNoHitch, Rule: "DX-TRL-023"}} {
 		detail, why := c.Explain(newDraft(t, "car").d, nil, &v)
-		want := map[Problem]string{TowHitch: "The loaded trailer weighs 2,500 lb, 500 lb more than the 2,000 lb that the hitch pulls.", TowNoHitch: "The mid-sized car has no hitch."}[v.Kind]
+		want := map[Problem]string{TowHitch: "What hangs on the hitch weighs 2,500 lb, 500 lb more than the 2,000 lb that it pulls.", TowNoHitch: "The mid-sized car has no hitch."}[v.Kind]
 		if detail != want || why == "" {
 			t.Errorf("%q, %q", detail, why)
 		}

@@ -115,6 +115,15 @@ const (
 
 	// The second plant.
 	ProblemSecondPower
+
+	// Towing.
+	TowMismatch    // the vehicle cannot pull such a trailer, or what is pulled is no trailer
+	TowNoHitch     // there is no hitch
+	TowHitch       // what hangs on a hitch is too heavy for it: hundredths of a pound
+	TowUnderpower  // the power factors are too few for all: hundredths of a pound
+	TowPlantRating // all are too heavy for the truck plant: hundredths of a pound
+	TowSemiSecond  // a second trailer of a rig without front wheels
+
 	numProblems
 )
 
@@ -238,4 +247,11 @@ var problems = [numProblems]problemWords{
 	ProblemBodyArmor:   {suffix: "/body_armor", detail: "This is not worn: {thing}."},
 	ProblemCarried:     {suffix: "/gear", detail: "The {thing} carries {have:grenade-equivalent}, {limit} at most."},
 	ProblemScope:       {suffix: "/gear", detail: "The {thing} has a laser targeting scope on something that is not fired."},
+
+	TowMismatch:    {detail: "A {body} cannot be pulled by a {puller}."},
+	TowNoHitch:     {suffix: "/accessories", detail: "The {body} has no hitch."},
+	TowHitch:       {suffix: "/accessories", unit: inPounds, detail: "What hangs on the hitch weighs {have}, {over} more than the {limit} that it pulls."},
+	TowUnderpower:  {suffix: "/plant", unit: inPounds, detail: "All weigh {have}, {over} more than the {limit} that the power plant moves."},
+	TowPlantRating: {suffix: "/plant", unit: inPounds, detail: "All weigh {have}, {over} more than the {limit} that the power plant moves."},
+	TowSemiSecond:  {suffix: "/options", detail: "The second {body} has no front wheels."},
 }

@@ -149,6 +149,7 @@ var reasons = map[string]string{
 	"DX-TRL-023": "A vehicle has one hitch.",
 	"DX-TRL-027": "A release is part of a hitch, one to each.",
 	"DX-TRL-029": "A trailer has neither driver nor plant.",
+	"DX-TRL-037": "A vehicle pulls at most two trailers; the second one of a rig is a full trailer, which stands on wheels of its own.",
 	"DX-TRL-081": "Of two turrets one is the higher and fires over the other.",
 
 	"DX-TRUCK-004": "A tractor's load bounds its own weight; what it pulls is up to its plant.",

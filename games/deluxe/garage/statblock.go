@@ -16,6 +16,9 @@ import (
 //
 // Its parts are separated by commas. What the usual form has no words for has them here: see docs/garage.md.
 
+// What a vehicle pulls has a stat block of its own behind it, after the word "behind:".
+const behindWord = " behind: "
+
 // ErrNoStatBlock says that a design cannot be said in a stat block, because names of the catalogue get in the way.
 var ErrNoStatBlock = errors.New("the names of its parts cannot be told apart in a stat block")
 
@@ -23,8 +26,12 @@ var ErrNoStatBlock = errors.New("the names of its parts cannot be told apart in 
 // cargo. Figures are by the rules of the ledger. The error is [ErrNoStatBlock]; the built-in tables never cause it.
 func (c *Catalogue) StatBlock(d *Design) (string, error) {
 	for _, ids := range [...]bool{false, true} {
-		p := blockPrinter{c: c, w: c.blockWords(), ids: ids}
-		text := p.design(d)
+		var lines []string
+		for _, body := range d.Bodies() {
+			p := blockPrinter{c: c, w: c.blockWords(), ids: ids}
+			lines = append(lines, p.design(body))
+		}
+		text := strings.Join(lines, behindWord)
 		if e, err := c.ParseStatBlock(text); err == nil && string(c.DesignJSON(e)) == string(c.DesignJSON(d)) {
 			return text, nil
 		}

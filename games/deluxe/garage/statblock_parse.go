@@ -2,6 +2,7 @@ package garage
 
 import (
 	"fmt"
+	"iter"
 	"regexp"
 	"slices"
 	"strconv"
@@ -67,6 +68,50 @@ func (c *Catalogue) ParseStatBlock(text string) (*Design, error) {
 	if !utf8.ValidString(text) {
 		return nil, blockError("not a text in UTF-8", "", nil)
 	}
+	var list []*Design
+	for part := range eachBlock(text) {
+		d, err := c.parseBlock(part)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, d)
+	}
+	for _, d := range list[1:] {
+		if b := c.Body(d.Units[Main].Body); b.Class != CarTrailer && b.Class != SemiTrailer {
+			e := blockError(fmt.Sprintf("%s is a %s", b.ID, b.Class), "a trailer", nil)
+			e.Rule = "DX-TRL-001"
+			return nil, e
+		}
+	}
+	if len(list) == 1 {
+		return list[0], nil
+	}
+	return Join(list)
+}
+
+// eachBlock yields the blocks of a vehicle and its trailers. In quotation marks the word between them is none.
+func eachBlock(text string) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		from := 0
+		for i := 0; i < len(text); i++ {
+			if text[i] == '"' {
+				if quoted, err := strconv.QuotedPrefix(text[i:]); err == nil {
+					i += len(quoted) - 1
+				}
+			} else if n := len(behindWord); len(text)-i >= n && strings.EqualFold(text[i+1:i+n-1], behindWord[1:n-1]) && unicode.IsSpace(rune(text[i])) && unicode.IsSpace(rune(text[i+n-1])) {
+				if !yield(text[from:i]) {
+					return
+				}
+				from = i + n
+				i = from - 1
+			}
+		}
+		yield(text[from:])
+	}
+}
+
+// parseBlock reads the block of one body.
+func (c *Catalogue) parseBlock(text string) (*Design, error) {
 	name, rest, ok := cutName(strings.TrimSpace(text))
 	if !ok {
 		return nil, blockError("no name stands before the vehicle", `"Name -- Luxury, hvy. chassis, ..."`, nil)

@@ -314,6 +314,11 @@ func (m Move) Plot(from geom.Pose, c Counter, reverse bool, dst *Course) {
 	if rest != 0 && !m.Early {
 		from = dst.Straight(from, rest, 0)
 	}
+	if m.Maneuver.Kind == ManPivot && m.Early { // without moving: DX-TRUCK-037
+		s, k := m.Maneuver.Side.Sign(), m.Maneuver.Corner.Sign()
+		dst.turn(from, -f*c.Length/2, k*templateHalf, geom.Angle(s*f)*m.Maneuver.Turn())
+		return
+	}
 	from = m.Maneuver.plot(from, c, f, dst)
 	if rest != 0 && m.Early {
 		dst.Straight(from, rest, 0)

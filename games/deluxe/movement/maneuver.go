@@ -37,6 +37,7 @@ const (
 // Speeds at which some maneuvers are allowed, in half miles an hour.
 const (
 	PivotSpeed     = 2 * 5 // DX-MAN-030
+	SlowPivotSpeed = 5     // of oversized vehicles, 2.5 mph: DX-TRUCK-037
 	bootleggerSlow = 2 * 20
 	bootleggerFast = 2 * 35 // DX-MAN-040
 	// BootleggerImpact is the speed, in half miles an hour, at which a vehicle in a bootlegger collides. DX-MAN-052, DX-COLL-013
@@ -131,7 +132,9 @@ type Setting struct {
 	Before   int // before the speed-setting step of this turn
 	Quarters int // length of the move that is due, in quarter inches
 	Towing   bool
-	Readings Readings
+	// Oversized vehicles pivot at 2.5 mph too, with or without the quarter inch before it: DX-TRUCK-037.
+	Oversized bool
+	Readings  Readings
 }
 
 // Reverse reports whether the vehicle goes backward.
@@ -160,6 +163,7 @@ const (
 	FaultBootleggerBig
 	FaultBootleggerSpeed
 	FaultBootleggerReverse
+	FaultEarlyPivot
 	numFaults
 )
 
@@ -182,6 +186,7 @@ var faults = [numFaults]struct{ rule, text string }{
 	FaultBootleggerBig:     {"DX-MAN-039", "a vehicle of this length makes no bootlegger"},
 	FaultBootleggerSpeed:   {"DX-MAN-040", "a bootlegger needs 20 to 35 mph before this turn's change of speed"},
 	FaultBootleggerReverse: {"DX-MAN-042", "a bootlegger starts in forward motion"},
+	FaultEarlyPivot:        {"DX-TRUCK-037", "only an oversized vehicle at 2.5 mph turns without moving"},
 }
 
 // Rule returns the rule that the move would break, "" for FaultNone.
@@ -207,8 +212,12 @@ func (m Move) Check(s *Setting) Fault {
 		return FaultNone
 	case ManPivot:
 		// At 5 mph the only move of the turn is the half-move, which the pivot replaces.
-		if max(s.Speed, -s.Speed) != PivotSpeed {
+		slow := s.Oversized && max(s.Speed, -s.Speed) == SlowPivotSpeed
+		if max(s.Speed, -s.Speed) != PivotSpeed && !slow {
 			return FaultPivotSpeed
+		}
+		if m.Early && !slow {
+			return FaultEarlyPivot
 		}
 		if n.Angle <= 0 || n.Angle >= geom.Full {
 			return FaultAngle
@@ -311,7 +320,7 @@ func (s *Setting) offer(dst []Move, n Maneuver) []Move {
 		return dst
 	}
 	dst = append(dst, m)
-	if s.Quarters > 4 && n.Kind != ManStraight {
+	if s.Quarters > 4 && n.Kind != ManStraight || n.Kind == ManPivot && s.Oversized && max(s.Speed, -s.Speed) == SlowPivotSpeed {
 		m.Early = true
 		dst = append(dst, m)
 	}

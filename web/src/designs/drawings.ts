@@ -18,8 +18,20 @@ const cars: Record<string, string> = {
   subcompact: 'subcompact', compact: 'compact', mid_sized: 'midsize', luxury: 'luxury', station_wagon: 'wagon', pickup: 'pickup', van: 'van',
 };
 
-/** The drawing of a body, by its id, class and tags, and whether it is a reversed trike. Apart: a cab without its carrier, a cycle without the road beside it, a helicopter without most of its rotor. */
-export function drawing(body: { id: string; class: string; tags: readonly string[] }, options: readonly string[] = [], apart = false): Drawing {
+/** The drawing of a car trailer and its length in squares. */
+function trailer(id: string, flat: boolean): [string, number] {
+  const feet = /(\d+)ft/.exec(id)?.[1];
+  if (!feet) return ['b-trailer-mini', 1];
+  return [`b-trailer-${flat ? 'flat' : 'van'}${feet}`, { 6: 2, 10: 3, 15: 4, 20: 6, 25: 7, 30: 8 }[feet] ?? 4];
+}
+
+/** What the back of a truck is, as the names of the drawings say it. */
+export function shape(tags: readonly string[]): string {
+  return ['flatbed', 'tanker', 'dumper', 'reefer'].find((t) => tags.includes(t)) ?? 'van';
+}
+
+/** The drawing of a body, by its id, class and tags, and whether it is a reversed trike. Apart: a cab without its carrier, a cycle without the road beside it, a helicopter without most of its rotor. The carrier of a ten-wheeler is drawn with its cab. */
+export function drawing(body: { id: string; class: string; tags: readonly string[] }, options: readonly string[] = [], apart = false, carrier = 'van'): Drawing {
   const tag = (t: string) => body.tags.includes(t);
   switch (body.class) {
     case 'cycle':
@@ -29,19 +41,23 @@ export function drawing(body: { id: string; class: string; tags: readonly string
     case 'trike':
       return { id: options.includes('reversed') ? 'b-revtrike' : 'b-trike', box: car };
     case 'ten_wheeler':
-      return { id: 'b-tenwheeler', box: truck, ...(apart ? { crop: [-20, -60, 40, 41] as const } : {}) };
+      return { id: `b-ten-${carrier}`, box: truck, ...(apart ? { crop: [-20, -60, 40, 41] as const } : {}) };
     case 'carrier':
-      return { id: 'b-tenwheeler', box: truck, crop: [-20, -18, 40, 78] };
+      return { id: `b-ten-${shape(body.tags)}`, box: truck, crop: [-20, -18, 40, 78] };
     case 'mini_bus':
       return { id: 'b-minibus', box: truck };
     case 'tractor':
-      return { id: 'b-tractor', box: car };
+      return { id: `b-tractor-${tag('sleeper') ? 'sleeper' : /longnose/.test(body.id) ? 'longnose' : 'cabover'}`, box: car };
     case 'semi_trailer':
-      return { id: tag('flatbed') ? 'b-semiflatbed' : tag('tanker') ? 'b-semitanker' : tag('dumper') ? 'b-semidumper' : 'b-semitrailer', box: long };
+      return { id: `b-semi-${shape(body.tags)}`, box: long };
     case 'bus':
-      return { id: 'b-bus', box: long };
-    case 'car_trailer':
-      return { id: tag('flatbed') ? 'b-flatbed' : 'b-trailer', box: car };
+      return body.id === 'bus_30' ? { id: 'b-bus30', box: [-20, -80, 40, 160] } : { id: 'b-bus40', box: long };
+    case 'car_trailer': {
+      const [id, squares] = trailer(body.id, tag('flatbed'));
+      const half = squares * 10;
+      // The tongue reaches two squares before the body.
+      return { id, box: [-20, -half, 40, 2 * half], ...(apart ? {} : { crop: [-20, -half - 40, 40, 2 * half + 40] as const }) };
+    }
     case 'helicopter':
       return { id: 'b-helicopter', box: truck, ...(apart ? { crop: [-17, -56, 34, 111] as const } : {}) };
     case 'box':

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawing } from '../designs/drawings';
+import { drawing, shape } from '../designs/drawings';
 import { fresh, unitOf, unitsOf } from './edit';
 import cars from '../pictures/cars.svg?raw';
 import rest from '../pictures/fleet.svg?raw';
@@ -107,6 +107,7 @@ describe('the plan', () => {
 
 it('has a drawing of every body', () => {
   const drawn = new Set([...fleet.matchAll(/symbol id="([^"]+)"/g)].map((m) => m[1]));
+  for (const b of c.bodies.filter((x) => x.class === 'carrier')) expect(drawn).toContain(drawing(c.bodies.find((x) => x.class === 'ten_wheeler')!, [], false, shape(b.tags)).id);
   for (const b of c.bodies) for (const options of [[], ['reversed']]) expect(drawn, b.id).toContain(drawing(b, options).id);
   for (const w of c.weapons) expect(drawn).toContain(`b-${symbolOf(w.category)}`);
 });

@@ -80,7 +80,7 @@ export const api = {
   /** Begins a lesson at a step, in place of a match of it. */
   startLesson: (id: string, step = 0, instead = '') => call<MatchPage>('POST', `/lessons/${id}/start`, { step, instead }),
   /** Goes on in the lesson of a match, or leaves it. */
-  lessonStep: (id: string, what: 'next' | 'leave', step: number) => call<LessonView>('POST', `/matches/${id}/lesson`, { do: what, step }),
+  lessonStep: (id: string, what: 'next' | 'leave' | 'show', step: number) => call<LessonView>('POST', `/matches/${id}/lesson`, { do: what, step }),
   match: (id: string, seat: number | null = null) => call<MatchPage>('GET', `/matches/${id}${seatQuery(seat)}`),
   join: (id: string, nonce: string, token?: string) => call<MatchPage>('POST', `/matches/${id}/join`, token ? { token, nonce } : { nonce }),
   /** Is let in to a private table by its link to watch, or to look at one by the link of a free seat. */

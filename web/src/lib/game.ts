@@ -1,5 +1,6 @@
 /** What the frame needs of a game: its board, its words, its questions. One GameClient for each game, registered in games/index.ts. */
 import type { Component } from 'svelte';
+import type { Recent } from './trails';
 import type { Ask, ChatLine, Frame, Option, Orders, Table } from './types';
 
 /** A sentence in parts: plain text, emphasis, a seat's name, a rule link. */
@@ -88,6 +89,8 @@ export interface BoardCtx<V = unknown, E = unknown, A = unknown> {
   /** False while an older step is shown. */
   live: boolean;
   name(seat: number): string;
+  /** In the replay, with trails: what happened in the turns before. */
+  recent?: readonly Recent<E>[];
   /** The viewer's standing orders as they are now, and how some of them are changed. */
   orders?: Orders;
   order?(more: Orders): void;
@@ -145,6 +148,8 @@ export interface GameClient<V = unknown, E = unknown, A = unknown> {
   Losses?: Component<{ ctx: BoardCtx<V, E, A>; seat: number }>;
   /** What a line of the chat says that points at something on the board, in words; null for what people say. */
   points?(text: string): string | null;
+  /** The board draws where pieces have been (BoardCtx.recent). */
+  trails?: boolean;
   /** Whether the replay slider has a mark here. */
   tick(e: E): 'turn' | 'hit' | null;
 }

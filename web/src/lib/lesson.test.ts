@@ -53,10 +53,13 @@ test('a choice is pointed at by its button, or by the card it is played with', (
 test('the note stands where it hides least, then near to what it points at', () => {
   const board = { x: 0, y: 0, w: 1000, h: 600 };
   const target = { x: 500, y: 700, w: 100, h: 40 };
-  const free = corner(board, 300, 120, [], target);
+  const free = corner(board, 300, 120, [], [], target);
   expect(free.y).toBe(464); // 600 - 120 - 16: the lower edge is nearer
   const full = [{ x: 0, y: 400, w: 1000, h: 200 }];
-  expect(corner(board, 300, 120, full, target).y).toBe(16);
+  expect(corner(board, 300, 120, full, [], target).y).toBe(16);
+  // Squares that are lit may be under it, a car may not.
+  const cars = [{ x: 20, y: 20, w: 40, h: 20 }, { x: 700, y: 20, w: 40, h: 20 }];
+  expect(corner(board, 300, 120, full, cars, null).y).toBe(464);
 });
 
 test('a line leads from edge to edge, and none where they touch', () => {

@@ -46,6 +46,18 @@ const panels: Record<string, string> = {
   handling: 'ol.handling',
 };
 
+/** Where the panels are that a lesson hides until their step. They keep their places, so that nothing moves when they come. */
+const hiding: Record<string, string> = { ...panels, log: '#panel-log' };
+
+/** The elements of the panels that are hidden now. */
+export function concealed(names: readonly string[] | undefined): Element[] {
+  const where = (names ?? []).map((n) => {
+    const [name, which] = n.split(':');
+    return name === 'seat' ? `.seatcard[data-seat="${Number(which) + 1}"]` : name === 'weapon' ? `[data-panel="${n}"]` : (hiding[name!] ?? '');
+  });
+  return where.filter((w) => w !== '').flatMap((w) => [...document.querySelectorAll(w)]);
+}
+
 const escaped = (s: string) => s.replace(/["\\]/g, '\\$&');
 
 /** The selectors of where a step points, the best first. choices are those of the decision bar. */
@@ -90,8 +102,8 @@ export interface Rect {
 
 const overlap = (a: Rect, b: Rect) => Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) * Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
 
-/** Where a note of a size stands on the board: in the corner where it hides least, and of equal ones the nearest to what it points at. */
-export function corner(board: Rect, w: number, h: number, hidden: readonly Rect[], target: Rect | null): { x: number; y: number } {
+/** Where a note of a size stands on the board: in the corner where it hides no piece and else least, and of equal ones the nearest to what it points at. */
+export function corner(board: Rect, w: number, h: number, hidden: readonly Rect[], pieces: readonly Rect[], target: Rect | null): { x: number; y: number } {
   const gap = 16;
   const xs = [board.x + gap, Math.max(board.x + gap, board.x + board.w - w - gap - 40)]; // the tools of boards stand at the right
   const ys = [board.y + gap, Math.max(board.y + gap, board.y + board.h - h - gap)];
@@ -102,6 +114,7 @@ export function corner(board: Rect, w: number, h: number, hidden: readonly Rect[
       const at = { x, y, w, h };
       const cost =
         hidden.reduce((sum, r) => sum + overlap(at, r), 0) +
+        100 * pieces.reduce((sum, r) => sum + overlap(at, r), 0) + // what is played with is never under it if there is another corner
         (target ? 4 * overlap(at, target) + Math.hypot(x + w / 2 - target.x - target.w / 2, y + h / 2 - target.y - target.h / 2) / 100 : 0);
       if (cost < least) [least, best] = [cost, { x, y }];
     }

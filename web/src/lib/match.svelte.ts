@@ -258,8 +258,8 @@ export class Match {
     }
   }
 
-  /** Goes on in the lesson, or leaves it; the stream brings the same. */
-  async lesson(what: 'next' | 'leave'): Promise<void> {
+  /** Goes on in the lesson, leaves it, or has the answer of a puzzle shown; the stream brings the same. */
+  async lesson(what: 'next' | 'leave' | 'show'): Promise<void> {
     const at = this.newest?.lesson;
     if (!at || this.busy) return;
     this.busy = true;

@@ -3753,16 +3753,21 @@ export interface components {
             weapons?: number;
         };
         DeluxeReport: {
+            /** @description of the trailers, from front to back, each by itself */
+            behind: components["schemas"]["GarageSheet"][];
             /** @description for links */
             code: string;
             /** @description in its canonical form */
             design: components["schemas"]["GarageDesignFile"];
             pages: components["schemas"]["DeluxePages"];
+            /** @description with trailers price, weights and handling are of all; units, lines and weapons are the vehicle's own */
             sheet: components["schemas"]["GarageSheet"];
             /** @description the least change after which nothing is wrong, if one or two steps do */
             smallest_mend?: components["schemas"]["GarageMend"];
             /** @description the design in a line, as players write it down; empty if names of a catalogue get in the way */
             stat_block: string;
+            /** @description of a vehicle with trailers: what it does with them */
+            towing?: components["schemas"]["DeluxeTow"];
             /** @description of a legal design: why no match takes it, if none does */
             unplayable?: string;
         };
@@ -4384,6 +4389,8 @@ export interface components {
             accessories?: components["schemas"]["GarageAccessoryFile"][];
             /** @description one type for the whole body */
             armor?: components["schemas"]["GarageArmorFile"];
+            /** @description trailers that it pulls, from front to back, at most two */
+            behind?: components["schemas"]["GarageTrailerFile"][];
             /** @description body, frame, cab, trailer or fuselage */
             body: string;
             /** @description armored box on a flatbed */
@@ -4908,6 +4915,46 @@ export interface components {
             at: "front_left" | "front_right" | "back_left" | "back_right" | "rear_left" | "rear_right" | "front" | "back" | "side";
             /** Format: int32 */
             count: number;
+        };
+        GarageTrailerFile: {
+            /** @description accessories, turrets and links that join nothing */
+            accessories?: components["schemas"]["GarageAccessoryFile"][];
+            /** @description one type for the whole body */
+            armor?: components["schemas"]["GarageArmorFile"];
+            /** @description body, frame, cab, trailer or fuselage */
+            body: string;
+            /** @description armored box on a flatbed */
+            box?: components["schemas"]["GarageUnitFile"];
+            /** @description what is carried; it does not count in the stated weight */
+            cargo?: components["schemas"]["GarageCargoFile"][];
+            /** @description chassis strength; standard if left out */
+            chassis?: string;
+            /** @description people aboard */
+            crew?: components["schemas"]["GaragePersonFile"][];
+            /** @description left if left out */
+            driver_side?: string;
+            /** @description name of the design, one line */
+            name?: string;
+            /** @description anything its owner wants to remember */
+            notes?: string;
+            /** @description variations of the body */
+            options?: string[];
+            /** @description power plant */
+            plant?: string;
+            /** @description front if left out */
+            plant_at?: string;
+            /** @description a spare power plant */
+            second_plant?: components["schemas"]["GarageSecondPlant"];
+            /** @description suspension; light if left out, none where it cannot be bought */
+            suspension?: string;
+            /** @description tires by wheel: all, then front and back, then a single wheel, the narrower one wins */
+            tires?: {
+                [key: string]: string;
+            };
+            /** @description weapons with their positions */
+            weapons?: components["schemas"]["GarageWeaponFile"][];
+            /** @description at most one at a wheel */
+            wheelguards?: components["schemas"]["GarageGuardFile"][];
         };
         GarageTurretRoom: {
             accessory: string;
@@ -7093,10 +7140,10 @@ export interface components {
         };
         LessonRequest: {
             /**
-             * @description next: I have read the step; leave: the match goes on without the lesson
+             * @description next: I have read the step; leave: the match goes on without the lesson; show: the answer of the puzzle, which is not solved then
              * @enum {string}
              */
-            do: "next" | "leave";
+            do: "next" | "leave" | "show";
             /**
              * Format: int64
              * @description of next: the number of the step, from 0; for another than the present one nothing happens
@@ -7118,31 +7165,38 @@ export interface components {
                 [key: string]: unknown;
             }[];
             also?: components["schemas"]["LessonPoint"][];
-            /** @description likewise: the choice that is right */
-            answer?: {
-                [key: string]: unknown;
-            }[];
+            /** @description of a puzzle that is solved or shown: what was asked, with the answer as the only option */
+            answer?: components["schemas"]["Ask"];
             /** @description what stands in its braces */
             figures?: {
                 [key: string]: unknown;
             };
+            /**
+             * @description of a lesson whose steps are done: how what the learner plays on for stands
+             * @enum {string}
+             */
+            goal?: "open" | "reached" | "missed";
+            /** @description panels that a later step brings in: they are not shown yet */
+            hidden?: string[];
             id: string;
             /** @enum {string} */
             kind: "lesson" | "puzzle";
             /** @description the match goes on without the lesson */
             left?: boolean;
+            /** @description of a puzzle that is judged by odds, when its choice was made or its answer is shown */
+            odds?: components["schemas"]["Odds"];
             /** @description the only answers that are to be shown; left out: all */
             offer?: {
                 [key: string]: unknown;
             }[];
             point?: components["schemas"]["LessonPoint"];
-            /** @description panels that have been introduced */
-            reveal?: string[];
             /** @description of a puzzle whose choice was made */
             right?: boolean;
             rules?: string[];
             /** @description key of the sentence */
             say: string;
+            /** @description of a puzzle: the learner has asked for the answer, which does not count as solved then */
+            shown?: boolean;
             /**
              * Format: int64
              * @description from 0; steps if all are done
@@ -7255,6 +7309,20 @@ export interface components {
             name?: string;
             /** @description a JSON object of at most 8192 bytes */
             settings?: unknown;
+        };
+        Odds: {
+            /** Format: double */
+            answer: number;
+            /**
+             * Format: int64
+             * @description the figures come from so many plays; left out: they are exact
+             */
+            plays?: number;
+            /**
+             * Format: double
+             * @description of a wrong choice; where several are told apart by nothing, of the best of them
+             */
+            yours?: number;
         };
         OptionChoice: {
             title: string;

@@ -13,6 +13,8 @@ interface Set {
   theme: Theme;
   motion: Motion;
   pace: Pace;
+  /** The replay draws where everything has been in the last turns. */
+  trails: boolean;
   /** Whether anything is heard at all. */
   sound: boolean;
   /** In percent: of everything, and of each bus. */
@@ -23,7 +25,7 @@ interface Set {
   vibrate: boolean;
 }
 
-const fresh: Set = { theme: 'system', motion: 'system', pace: 'calm', sound: false, volumes: { volume: 40, effects: 100, engine: 100, dice: 100, alerts: 100 }, soundHidden: false, vibrate: false };
+const fresh: Set = { theme: 'system', motion: 'system', pace: 'calm', trails: true, sound: false, volumes: { volume: 40, effects: 100, engine: 100, dice: 100, alerts: 100 }, soundHidden: false, vibrate: false };
 
 /** Volumes as they were kept; what is no percentage is as it was at first. */
 function volumesOf(kept: unknown): Volumes {
@@ -39,6 +41,7 @@ function load(): Set {
       theme: s.theme === 'dark' || s.theme === 'light' ? s.theme : 'system',
       motion: s.motion === 'reduced' ? 'reduced' : 'system',
       pace: paces.find((p) => p === s.pace) ?? 'calm',
+      trails: s.trails !== false,
       sound: s.sound === true,
       volumes: volumesOf(s.volumes),
       soundHidden: s.soundHidden === true,
@@ -53,6 +56,7 @@ class Settings {
   theme = $state<Theme>('system');
   motion = $state<Motion>('system');
   pace = $state<Pace>('calm');
+  trails = $state(fresh.trails);
   sound = $state(fresh.sound);
   volumes = $state.raw(fresh.volumes);
   soundHidden = $state(fresh.soundHidden);
@@ -70,8 +74,8 @@ class Settings {
 
   set(patch: Partial<Set>) {
     Object.assign(this, patch);
-    const { theme, motion, pace, sound, volumes, soundHidden, vibrate } = this;
-    localStorage.setItem(key, JSON.stringify({ theme, motion, pace, sound, volumes, soundHidden, vibrate } satisfies Set));
+    const { theme, motion, pace, trails, sound, volumes, soundHidden, vibrate } = this;
+    localStorage.setItem(key, JSON.stringify({ theme, motion, pace, trails, sound, volumes, soundHidden, vibrate } satisfies Set));
     this.#apply();
   }
 

@@ -3,6 +3,7 @@
 import { SvelteMap } from 'svelte/reactivity';
 import { call } from '../../lib/api';
 import type { components } from '../../lib/openapi';
+import { shape } from '../../designs/drawings';
 import { heading } from '../../lib/voice';
 
 type S = components['schemas'];
@@ -29,6 +30,8 @@ export interface Vehicle {
   tags: string[];
   options: string[];
   sidecar: boolean;
+  /** What the back of a ten-wheeler is. */
+  carrier?: string;
   bodyName: string;
   plant: string;
   weapons: WeaponLine[];
@@ -128,6 +131,7 @@ class Books {
 function vehicleOf(book: Book, made: S['DeluxeReport']): Vehicle {
   const d = made.design;
   const body = book.bodies.find((b) => b.id === d.body);
+  const carrier = book.bodies.find((b) => b.id === d.carrier?.body);
   const weapons: WeaponLine[] = [];
   for (const w of made.sheet.weapons) {
     for (let i = 0; i < Math.max(1, w.count); i++) {
@@ -135,7 +139,7 @@ function vehicleOf(book: Book, made: S['DeluxeReport']): Vehicle {
     }
   }
   return {
-    body: d.body, kind: body?.class ?? 'car', tags: body?.tags ?? [], options: d.options ?? [], sidecar: d.sidecar !== undefined, bodyName: body?.name ?? '',
+    body: d.body, kind: body?.class ?? 'car', tags: body?.tags ?? [], options: d.options ?? [], sidecar: d.sidecar !== undefined, ...(carrier ? { carrier: shape(carrier.tags) } : {}), bodyName: body?.name ?? '',
     plant: book.plants.find((p) => p.id === d.plant)?.name ?? '', weapons,
   };
 }

@@ -35,7 +35,7 @@ export function pictureOf(c: CarView): Drawing {
   const v = books.vehicle(c.code);
   if (v) {
     if (v.sidecar) return { id: 'b-sidecar', box: [-20, -20, 40, 40] };
-    return drawing({ id: v.body, class: v.kind, tags: v.tags }, v.options);
+    return drawing({ id: v.body, class: v.kind, tags: v.tags }, v.options, false, v.carrier);
   }
   return drawing({ id: c.plain ? c.size : 'mid_sized', class: c.class, tags: [] });
 }

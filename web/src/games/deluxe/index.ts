@@ -28,5 +28,6 @@ export const deluxe: GameClient<Observation, DeluxeEvent, Action> = {
   words: wordsOf,
   summary: summaryOf,
   Losses,
+  trails: true,
   tick: (e) => (e.kind === 'turn' ? 'turn' : hits(e) ? 'hit' : null),
 };

@@ -37,5 +37,6 @@ export const heist: GameClient<Observation, HeistEvent, Action> = {
   words: wordsOf,
   summary: summaryOf,
   points: pointed,
+  trails: true,
   tick: (e) => (e.kind === 'round' || e.kind === 'turn' ? 'turn' : hits(e) ? 'hit' : null),
 };

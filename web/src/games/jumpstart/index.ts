@@ -72,5 +72,6 @@ export const jumpstart: GameClient<Observation, PlainEvent, Action> = {
   words: wordsOf,
   summary: summaryOf,
   Losses,
+  trails: true,
   tick: (e) => (e.kind === 'turn' ? 'turn' : hits(e) ? 'hit' : null),
 };

@@ -42,5 +42,6 @@ export const race: GameClient<Observation, RaceEvent, Action> = {
   ready: () => tables.tables !== null,
   words: wordsOf,
   summary: summaryOf,
+  trails: true,
   tick: (e) => (e.kind === 'round' ? 'turn' : hits(e) ? 'hit' : null),
 };

@@ -8,6 +8,7 @@ import { offersOf, optionSmall, optionTitle } from './offers';
 import { planOf } from './see';
 import { deskOf, pick } from './desk';
 import { questionOf } from './question';
+import Standing from './Standing.svelte';
 import type { Action, ArenaEvent, Observation } from './types';
 import { barOf, seatLineOf, summaryOf, wordsOf } from './words';
 
@@ -16,6 +17,7 @@ export const sixth: GameClient<Observation, ArenaEvent, Action> = {
   id: 'sixth',
   Board,
   Dock,
+  Standing,
   bar: barOf,
   seatLine: seatLineOf,
   question: (ask, p) => questionOf(deskOf(ask, p)),
@@ -33,5 +35,6 @@ export const sixth: GameClient<Observation, ArenaEvent, Action> = {
   words: wordsOf,
   summary: summaryOf,
   Losses,
+  trails: true,
   tick: (e) => (e.kind === 'round' ? 'turn' : hits(e) ? 'hit' : null),
 };

@@ -1,0 +1,181 @@
+package deluxe
+
+import (
+	"turnpike/game"
+	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
+	"turnpike/geom"
+)
+
+// Readings of the rules on passengers of oversized vehicles:
+//
+//   - Who is no crew and carries no weapon does nothing but get off, or take the wheel of a vehicle whose driver is out (DX-ACT-001, DX-INJ-010). What
+//     passengers do they do together: one order gets all of them off, each into the nearest free square beside a side of the vehicle, then its ends.
+//     For whom there is no room stays aboard. Outside they stay where they are and ask for no questions.
+//   - They are no crew: a vehicle whose crew is out is out of the fight with passengers aboard, and nobody fights on with passengers alone
+//     (DX-CHAR-013, DX-SCEN-013?).
+
+var (
+	barGroup   = &bar{"DX-ACT-001", "passengers do nothing by themselves", "alight: all of them get off"}
+	barNoGroup = &bar{"DX-BOARD-002", "no passengers are aboard who can get off", "a vehicle of yours with passengers, and room beside it"}
+)
+
+// inGroup reports whether who sits in a seat is one of the passengers of an oversized vehicle who do things together.
+func (v *Vehicle) inGroup(seat uint8) bool {
+	s := &v.Seats[seat]
+	return v.Oversized && (s.Role == garage.Passenger || s.Role == garage.LuxuryPassenger) && len(s.Gear) == 0
+}
+
+// rides reports whether a person is such a passenger.
+func (r *run) rides(p PersonID) bool {
+	x := r.person(p)
+	return r.car(x.Of).V.inGroup(x.Seat)
+}
+
+// deedsOf are the verbs that a person has of those that are asked about.
+func (r *run) deedsOf(p PersonID, verbs uint64) uint64 {
+	if r.rides(p) {
+		return verbs & (1 << TakeWheel)
+	}
+	return verbs
+}
+
+// mayAlight reports whether a person is a passenger of a vehicle who could get off it now.
+func (r *run) mayAlight(p PersonID, car CarID) bool {
+	x := r.person(p)
+	return x.Car == car && x.seated() && r.rides(p) && r.actBar(p) == nil
+}
+
+// doorways are the points beside a vehicle at which its passengers come out: along its sides, then at its ends.
+const (
+	doorRow  = maxDeck / deckRows
+	doorways = 2*doorRow + 2*2
+)
+
+// doorway returns one of them; false if the vehicle is not so long.
+func (v *Vehicle) doorway(i int) (geom.Vec, bool) {
+	const out = scale.Quarter/2 + movement.Grazing
+	l, w := v.Counter.Length/2, v.Counter.Width/2
+	if i >= 2*doorRow {
+		end := geom.Vec{X: -l - out, Y: scale.Quarter / 2}
+		if i -= 2 * doorRow; i >= 2 {
+			end.X = l + out
+		}
+		if i%2 == 1 {
+			end.Y = -end.Y
+		}
+		return end, true
+	}
+	at := geom.Vec{X: l - scale.Quarter/2 - int32(i/2)*scale.Quarter, Y: -w - out} // the doors are on the right
+	if i%2 == 1 {
+		at.Y = -at.Y
+	}
+	return at, at.X > -l
+}
+
+// wayOut returns a free square beside a vehicle for the next passenger, from a doorway on, and the doorway.
+func (r *run) wayOut(car CarID, from int) (corner geom.Vec, door int, ok bool) {
+	c := r.car(car)
+	for i := from; i < doorways; i++ {
+		q, there := c.V.doorway(i)
+		if !there {
+			continue
+		}
+		at := c.Pose.Point(q.X, q.Y)
+		found := false
+		for k := range 9 {
+			s := squareOf(at)
+			if k > 0 {
+				s = neighbor(s, k-1)
+			}
+			if found && !nearer(s, corner, at) || r.besideBar(car, s) != nil {
+				continue
+			}
+			corner, found = s, true
+		}
+		if found {
+			return corner, i, true
+		}
+	}
+	return geom.Vec{}, 0, false
+}
+
+// alightBar says what keeps the passengers of a vehicle from getting off; nil: nothing (DX-BOARD-002, DX-BOARD-007).
+func (r *run) alightBar(seat game.Seat, car CarID) *bar {
+	t := &r.s.t
+	if car >= CarID(t.NCars) || r.car(car).Owner != seat || !r.car(car).Running() || !r.car(car).V.Oversized {
+		return barNoGroup
+	}
+	if r.car(car).Buried >= t.Turn {
+		return barBuried
+	}
+	for p := range PersonID(t.NPersons) {
+		if r.mayAlight(p, car) {
+			if _, _, ok := r.wayOut(car, 0); ok {
+				return nil
+			}
+			break
+		}
+	}
+	return barNoGroup
+}
+
+// legalAlight appends the orders to get off that a seat may give: of vehicles that stand or go so slowly that nobody is hurt, and of those in trouble.
+func (r *run) legalAlight(seat game.Seat, dst []Action) []Action {
+	for car := range CarID(r.s.t.NCars) {
+		c := r.car(car)
+		if c.V.Oversized && (c.Speed.Abs() <= softJump || c.troubled()) && r.alightBar(seat, car) == nil {
+			dst = append(dst, Action{Do: Alight, Car: car})
+		}
+	}
+	return dst
+}
+
+// pressingAlight reports whether passengers of a seat are aboard a vehicle in trouble that they can leave.
+func (r *run) pressingAlight(seat game.Seat) bool {
+	for car := range CarID(r.s.t.NCars) {
+		if c := r.car(car); c.V.Oversized && c.troubled() && r.alightBar(seat, car) == nil {
+			return true
+		}
+	}
+	return false
+}
+
+// doAlight has the passengers of a vehicle get out, or jump if it moves (DX-BOARD-002, DX-BOARD-007).
+func (r *run) doAlight(car CarID) {
+	t := &r.s.t
+	door := 0
+	for p := range PersonID(t.NPersons) {
+		if !r.mayAlight(p, car) {
+			continue
+		}
+		at, i, ok := r.wayOut(car, door)
+		if !ok {
+			return
+		}
+		door = i
+		c := r.car(car)
+		moves, v := c.onTheMove(), c.Speed
+		r.person(p).Acted = true
+		r.unseat(p, at)
+		if moves {
+			r.fall(p, v, 1)
+		} else {
+			r.engage(p, GettingOut, t.fullTurn(), "DX-BOARD-002")
+		}
+		if t.Stage == StageOver || !c.Running() {
+			return
+		}
+	}
+}
+
+// fleeing returns the order to get off for passengers who would not be hurt by it, of a vehicle that burns or that nobody drives.
+func (r *run) fleeing(legal []Action) (Action, bool) {
+	for _, a := range legal {
+		if a.Do == Alight && r.car(a.Car).troubled() && r.car(a.Car).Speed.Abs() <= softJump {
+			return a, true
+		}
+	}
+	return Action{}, false
+}
