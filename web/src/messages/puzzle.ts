@@ -1,7 +1,8 @@
 /** The words around puzzles: how a choice is judged, the answer, its odds; and of the free play after a lesson. */
 import { fill } from './fill';
+import { catalogue } from './language';
 
-export const puzzle = {
+export const puzzle = catalogue('puzzle', {
   'showAnswer': 'Show the answer',
   'shown': 'The answer.',
   'onBoard': 'On the board',
@@ -15,7 +16,7 @@ export const puzzle = {
   'close': 'Close',
   'goal': 'Your goal: win it',
   'shownHint': 'Play it to see what it does; begun once more, the puzzle still counts.',
-} as const;
+});
 
 export type PuzzleKey = keyof typeof puzzle;
 
