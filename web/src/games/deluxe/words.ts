@@ -81,7 +81,7 @@ function until(turn: number): string {
 export function marksOf(c: CarView): string[] {
   const out: string[] = [];
   if (c.fallen) out.push(phrases.onItsSide);
-  if (c.mode === 'helpless') out.push('nobody steers');
+  if (c.mode === 'helpless') out.push(phrases.nobodySteers2);
   else if (c.mode !== 'driven') out.push(spell(c.mode));
   if (c.air) out.push(phrases.inTheAir2);
   if (c.buried) out.push(phrases.buried);

@@ -107,7 +107,7 @@ export const say = {
   reposition: (v: Voice, e: EventOf<'reposition'>) => `${v.who(e.seat)} ${v.does(e.seat, 'wird', 'wirst')} an ${pieceNamed(v, e.wall)} gedrückt und ${v.does(e.seat, 'dreht', 'drehst')} daran entlang nach ${spell(e.side ?? '')}.`,
   stuck: (v: Voice, e: EventOf<'stuck'>) => `${v.who(e.seat)} ${v.does(e.seat, 'steckt', 'steckst')} fest: Tempo 0, alle Kontrolle weg, zurückgesetzt.`,
   spin: (v: Voice, e: EventOf<'spin'>) => `${v.who(e.seat)} ${v.does(e.seat, 'schleudert', 'schleuderst')} nach ${spell(e.side ?? '')}, um ${angle(e.angle ?? 0)}: ${count(e.unpaid_skid, 'Rutscher', 'Rutscher')} nicht bezahlt.`,
-  flip: (v: Voice, e: EventOf<'flip'>) => `${v.who(e.seat)} ${v.does(e.seat, 'überschlägt', 'überschlägst')} sich.`,
+  flip: (v: Voice, e: EventOf<'flip'>) => `${v.who(e.seat)} ${v.does(e.seat, 'überschlägt sich', 'überschlägst dich')}.`,
   pushed: (v: Voice, e: EventOf<'pushed'>) => `${pieceNamed(v, e.on, e.on_kind, e.on_of)}: beiseitegeschoben.`,
   popped: (v: Voice, e: EventOf<'popped'>) => `${pieceNamed(v, e.on, e.on_kind)}: zermalmt und aus der Arena.`,
   roll(v: Voice, e: EventOf<'roll'>) {
