@@ -123,7 +123,7 @@ export class Voice {
   /** Several people: "Osei, Brisk and you". */
   all(seats: readonly number[]): string {
     const own = seats.filter((s) => this.you(s));
-    return list([...seats.filter((s) => !this.you(s)), ...own].map((s) => this.whom(s)));
+    return list([...seats.filter((s) => !this.you(s)), ...own].map((s) => this.as(s, words.among)));
   }
 }
 

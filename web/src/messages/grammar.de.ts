@@ -4,6 +4,7 @@ import type { grammar } from './grammar';
 export default {
   You: 'Du',
   you: 'dich',
+  among: 'du',
   your: 'von dir',
   nobody: 'niemand',
   of: (name) => `von ${name}`,

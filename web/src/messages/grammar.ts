@@ -4,6 +4,8 @@ import { catalogue } from './language';
 export const grammar = catalogue('grammar', {
   You: 'You',
   you: 'you',
+  /** Among several who do something. */
+  among: 'you',
   your: 'your',
   nobody: 'nobody',
   of: (name: string) => `${name}’s`,

@@ -1,5 +1,7 @@
 /** The standing orders about shots that are within reach at a question. */
-export const fireOrders = {
+import { catalogue } from './language';
+
+export const fireOrders = catalogue('fireOrders', {
   label: 'What the car does on its own',
   order: { ask: 'Ask me', auto: 'Fire for me', hold: 'Hold fire' },
   help: {
@@ -11,4 +13,4 @@ export const fireOrders = {
   fromHelp: 'The least chance to do harm that counts as good enough; at 0% things of the arena count, too',
   less: 'Content with less',
   more: 'Ask for more',
-} as const;
+});

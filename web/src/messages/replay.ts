@@ -1,4 +1,6 @@
 /** What can be switched in the replay. */
-export const replayWords = {
+import { catalogue } from './language';
+
+export const replayWords = catalogue('replayWords', {
   trails: 'Trails of the last turns',
-} as const;
+});

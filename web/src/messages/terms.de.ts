@@ -18,6 +18,7 @@ export const termsGerman: Record<string, string> = {
   // Things on maps.
   tree: 'Baum', trees: 'Bäume', building: 'Gebäude', bunker: 'Bunker', wall: 'Wand', pillar: 'Pfeiler', lamppost: 'Laternenpfahl', mailbox: 'Briefkasten', barrel: 'Fass', rock: 'Felsen', crate: 'Kiste', post: 'Pfosten', rubble: 'Trümmer', pedestrian: 'Fußgänger', debris: 'Trümmer',
   oil: 'Öl', smoke: 'Rauch', spikes: 'Krähenfüße', mine: 'Mine', obstacle: 'Hindernis', barrier: 'Barriere', ice: 'Eis', mud: 'Schlamm', sand: 'Sand', clay: 'Lehm',
+  tank: 'der Panzer', semi: 'der Sattelzug', chopper: 'der Hubschrauber', yellow: 'gelb', green: 'grün', red: 'rot', blue: 'blau', white: 'weiß', black: 'schwarz', drum: 'Fass', number: 'Nummer', foam: 'Schaum', car: 'Auto',
   // Lines of a roll to hit.
   bad_ground: 'Schlechter Boden', big_skid: 'Starkes Rutschen', small_skid: 'Leichtes Rutschen', blinded: 'Geblendet', braced: 'Aufgestützt', cab_side: 'Führerhaus, Seite', carrier_front: 'Transporter, Front', carrier_side: 'Transporter, Seite',
   cloud: 'Wolke', compact: 'Kleinwagen', cupola: 'Kuppel', cyberlink: 'Cyberlink', firer_stationary: 'Schütze steht', front_or_rear: 'Front oder Heck', grenade_moving: 'Granate in Bewegung', hand_weapon_driver: 'Handwaffe des Fahrers',

@@ -1,4 +1,4 @@
-/** The sentences of Card Duel that report what happened: one function for each sort of sentence, English only, no logic beyond
+/** The sentences of Card Duel that report what happened: one function for each sort of sentence in English, no logic beyond
  *  grammar. See question.ts for the sentences that ask. */
 import { card, jams, protects, sideWords, weapons, type Weapon } from "./cards";
 import { count, list, strong, type Voice } from "../../lib/voice";

@@ -1,7 +1,8 @@
 /** What Card Duel says in German. */
+// This comes first: the sentences below load the cards.
+import { words } from './words.de';
 import type { In } from '../../messages/language';
 import * as messages from './messages.de';
 import type * as english from './messages.en';
-import cardduelPhrases, { sidesGerman as cardduelSides } from './phrases.de';
 
-export default { cardduel: { ...messages } satisfies In<typeof english>, cardduelPhrases, cardduelSides };
+export default { cardduel: { ...messages } satisfies In<typeof english>, ...words };

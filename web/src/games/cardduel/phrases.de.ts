@@ -160,7 +160,7 @@ export default {
   clearsTheJam: 'löst die Störung',
   kept: '{cards} behalten',
   tires2: '{at}, Reifen',
-  mayAnswer: '{chance} kann geantwortet werden',
+  mayAnswer: '{chance} Antwort',
   holdsToSpare: 'hält, {wasted} übrig',
   holdsItAll: 'hält alles ab',
   take: '{net} einstecken',
@@ -286,7 +286,6 @@ export default {
   ofWord: '{left} von {points}',
   waitsToBePlayed2: 'wartet auf ihre Gelegenheit',
   whereItHits: 'Wo es trifft',
-  side: '{l}: Seite',
   your2: '{name} von dir',
   whatEachChoiceWouldDo: 'Was jede Wahl täte',
   ifYouChoose: 'Wenn du wählst',
@@ -464,10 +463,14 @@ export default {
   tiresOfWhoever: 'Reifen dessen, der',
   maneuvered: 'gefahren ist.',
   shot: '{small} {whose}',
+  noRisk: 'keins',
   ramTo: '4 Schaden: {side}.',
-  stopsOf: 'Fängt {figure} von einem',
-  stopsOn: 'Treffer ab: {side}.',
+  stopsOf: 'Fängt {figure} ab:',
+  stopsOn: '{side}.',
   breachedPart: '{breached}{side} {whose}',
+  disabled: 'ausgefallen',
+  destroyed2: 'zerstört',
+  breached4: 'durchbrochen',
 } satisfies typeof phrases;
 
 export const sidesGerman = { front: 'Front', back: 'Heck', left: 'linke Seite', right: 'rechte Seite', tires: 'Reifen', driver: 'Fahrer', wheelguards: 'Radschutz', car: 'Auto' };

@@ -286,7 +286,6 @@ export const phrases = catalogue('cardduelPhrases', {
   ofWord: '{left} of {points}',
   waitsToBePlayed2: 'waits to be played',
   whereItHits: 'Where it hits',
-  side: '{l} side',
   your2: 'Your {name}',
   whatEachChoiceWouldDo: 'What each choice would do',
   ifYouChoose: 'If you choose',
@@ -464,10 +463,14 @@ export const phrases = catalogue('cardduelPhrases', {
   tiresOfWhoever: 'tires of whoever',
   maneuvered: 'maneuvered.',
   shot: '{whose} {small}',
+  noRisk: 'none',
   ramTo: '4 to the {side}.',
   stopsOf: 'Stops {figure} of a hit',
   stopsOn: 'on the {side}.',
   breachedPart: '{whose} {breached}{side}',
+  disabled: 'disabled',
+  destroyed2: 'destroyed',
+  breached4: 'breached',
 });
 
 /** Parts of a car as a sentence has them. */

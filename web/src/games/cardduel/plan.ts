@@ -170,7 +170,7 @@ function discardOffers(ask: Ask<Action>, view: Observation, picked: Picked): Opt
 /** shortHarm is harmOf without the name of the location, for places that show it. */
 export function shortHarm(p: Preview | undefined): string {
   if (!p?.location) return "";
-  if (p.lost && p.before > 0) return p.location === "driver" ? "disabled" : p.location === "tires" ? "destroyed" : "breached";
+  if (p.lost && p.before > 0) return p.location === "driver" ? phrases.disabled : p.location === "tires" ? phrases.destroyed2 : phrases.breached4;
   return change(p.before, p.after);
 }
 
@@ -180,7 +180,7 @@ export function harmOf(p: Preview | undefined): string {
   const driver = p.driver[0] - p.driver[1];
   if (driver > 0) return p.driver[1] <= 0 ? phrases.driverDisabled : fill(phrases.driver2, { change: change(p.driver[0], p.driver[1]) });
   if (p.lost && p.before > 0) return p.location === "tires" ? phrases.tiresDestroyed : fill(phrases.breached3, { location: spell(p.location ?? "") });
-  return p.before === p.after ? fill(phrases.staysAt, { location: spell(p.location ?? ""), before: p.before }) : `${p.location} ${change(p.before, p.after)}`;
+  return p.before === p.after ? fill(phrases.staysAt, { location: spell(p.location ?? ""), before: p.before }) : `${spell(p.location)} ${change(p.before, p.after)}`;
 }
 
 function offer(option: Option<Action>, ask: Ask<Action>, view: Observation, viewer: number, v: Voice): Offer {
@@ -319,5 +319,5 @@ export function riskOf(o: Offer, ask: Ask<Action>, view: Observation, v: Voice):
   if (a.do === "attack" && p.follow_ups > 0) return { text: fill(phrases.thenMayFollow, { cards: count(p.follow_ups, "card") }), icon: "", tone: "" };
   const last = carOf(view, p.seat);
   if (a.do === "attack" && last) return { text: phrases.cannotBeAnswered, icon: "", tone: "" };
-  return { text: "none", icon: "", tone: "" };
+  return { text: phrases.noRisk, icon: "", tone: "" };
 }

@@ -40,7 +40,7 @@ export function sideWords(side: string | undefined): string {
 
 /** A place of a vehicle as a heading: "front", "rear left", "turret". */
 export function placeWords(at: string): string {
-  return spell(at);
+  return at === 'front' || at === 'back' ? sides[at]! : at === 'underbody' ? 'unten' : spell(at);
 }
 
 /** A vehicle in a sentence: its name, and whose it is where two are called the same. */
@@ -492,7 +492,7 @@ export const ui = {
     after === undefined || after === now
       ? `Jetzt ${number(now)}. Erholt sich am Ende des Zuges um ${recovery}, bis ${number(top)}.`
       : `Jetzt ${number(now)}, danach ${number(after)}. Erholt sich am Ende des Zuges um ${recovery}, bis ${number(top)}.`,
-  cell: (n: number) => (n === 0 ? 'sicher' : n >= 7 ? 'verloren' : n === 6 ? '6' : `${n}+`),
+  cell: (n: number) => (n === 0 ? 'ok' : n >= 7 ? 'weg' : n === 6 ? '6' : `${n}+`),
   crash: 'Bei Kontrollverlust',
   crashTable: (modifier: number) => `Unfalltabelle 1, Würfel ${modifier === 0 ? '+0' : signed(modifier)}`,
   speed: (v: number) => `${Math.abs(v)}${v < 0 ? ' R' : ''}`,

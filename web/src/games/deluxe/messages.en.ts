@@ -1,4 +1,4 @@
-/** The sentences of Deluxe Duel, English only, no logic beyond grammar: what happened (sentence), and the words of board and record sheet
+/** The sentences of Deluxe Duel in English, no logic beyond grammar: what happened (sentence), and the words of board and record sheet
  *  (ui). See question.ts and offers.ts for the sentences that ask. */
 import { chance, count, heading, list, number, signed, spell, strong, tenths, type Voice } from '../../lib/voice';
 import { figure, fill } from '../../messages/fill';

@@ -393,7 +393,7 @@ export function walkTitle(d: Desk, a: Action): string {
   if (!p || a.x === undefined || a.y === undefined) return deedTitle(d, a);
   // He is in the front half of his counter.
   const h = (p.heading * Math.PI) / 180;
-  return fill(phrases.step, { direction: compass((Math.atan2(a.y + 0.5 - p.y - Math.sin(h) / 2, a.x + 0.5 - p.x - Math.cos(h) / 2) * 180) / Math.PI) });
+  return fill(phrases.step, { direction: spell(compass((Math.atan2(a.y + 0.5 - p.y - Math.sin(h) / 2, a.x + 0.5 - p.x - Math.cos(h) / 2) * 180) / Math.PI)) });
 }
 
 // The rest.

@@ -244,4 +244,6 @@ export default {
   skids: '{car} rutscht.',
   fishtailsToThe: '{car} bricht nach {side} aus.',
   theCrashDoesDamageTo: 'Der Aufprall macht {points} Schaden an {car}.',
+  free: 'frei',
+  nobodySteers2: 'niemand lenkt',
 } satisfies typeof phrases;

@@ -244,4 +244,6 @@ export const phrases = catalogue('deluxePhrases', {
   skids: '{car} skids.',
   fishtailsToThe: '{car} fishtails to the {side}.',
   theCrashDoesDamageTo: 'The crash does {points} damage to {car}.',
+  free: 'free',
+  nobodySteers2: 'nobody steers',
 });

@@ -81,7 +81,7 @@ function until(turn: number): string {
 export function marksOf(c: CarView): string[] {
   const out: string[] = [];
   if (c.fallen) out.push(phrases.onItsSide);
-  if (c.mode === 'helpless') out.push('nobody steers');
+  if (c.mode === 'helpless') out.push(phrases.nobodySteers2);
   else if (c.mode !== 'driven') out.push(spell(c.mode));
   if (c.air) out.push(phrases.inTheAir2);
   if (c.buried) out.push(phrases.buried);
@@ -196,7 +196,7 @@ function arcWords(own: CarView, at: { x: number; y: number }): string {
 
 function carLines(c: CarView, own: CarView | undefined, o: Board): string[] {
   if (!inPlay(c)) return [capital(fateState(c.fate))];
-  const out = [fill(phrases.atFacing, { pose: spot(c.pose), heading: compass(c.pose.heading), degrees: Math.round(c.pose.heading), speed: mph(c.speed) })];
+  const out = [fill(phrases.atFacing, { pose: spot(c.pose), heading: spell(compass(c.pose.heading)), degrees: Math.round(c.pose.heading), speed: mph(c.speed) })];
   if (own && own !== c) {
     const mine = arcsOf(own.pose, own, [c.pose.x, c.pose.y]);
     const theirs = arcsOf(c.pose, c, [own.pose.x, own.pose.y]);

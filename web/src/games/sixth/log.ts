@@ -2,13 +2,15 @@
 import type { LogCtx, LogLine, StepLine } from '../../lib/game';
 import { capital, rich, voiceOf, type Voice } from '../../lib/voice';
 import { iconWords, rollKind, say } from './messages';
-import { phaseTitle } from './phases';
+import { phaseTitle } from '../../messages/headlines';
 import type { ArenaEvent, EventOf, Observation } from './types';
+import { fill } from '../../messages/fill';
+import { phrases } from './phrases';
 
 /** lineOf writes the log line of an event, or null for events that another line already tells. */
 export function lineOf(e: ArenaEvent, p: LogCtx<Observation>): LogLine | null {
   const rules = [e.rule];
-  if (e.kind === 'round') return { turn: `Round ${e.round}`, text: [], rules };
+  if (e.kind === 'round') return { turn: fill(phrases.round, { round: e.round }), text: [], rules };
   if (e.kind === 'phase') return e.phase === 'movement' || e.phase === 'combat' ? { turn: phaseTitle[e.phase] ?? '', text: [], rules } : null;
   const text = sentence(voiceOf(p), e, p.view);
   if (text === '') return null;

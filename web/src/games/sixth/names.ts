@@ -1,5 +1,6 @@
 /** What an option or a reference means: the card in a slot of a car, the kind of a loose piece. */
 import { heading } from '../../lib/voice';
+import { terms } from '../../messages/terms';
 import { tables } from '../../sixth/tables.svelte';
 import type { ObjectView, Observation } from './types';
 
@@ -15,5 +16,6 @@ export function seatOf(ref: string | undefined): number {
 
 /** kindWords is a kind of loose piece in words, without an article: "barrel". */
 export function kindWords(kind: ObjectView['kind']): string {
+  if (terms[kind]) return terms[kind];
   return (tables.kind(kind)?.name ?? heading(kind)).replace(/ (token|marker)$/, '').toLowerCase();
 }

@@ -1,7 +1,7 @@
 /** The choices of a decision: the server's options in words, with keys, and those that the player has put together. */
 import type { Choice } from '../../lib/game';
 import type { Ask, Option } from '../../lib/types';
-import { capital, count, percent, plain, signed } from '../../lib/voice';
+import { capital, count, list, percent, plain, signed, spell, tenths } from '../../lib/voice';
 import { hurts, moveHurts } from './crash';
 import { zoneOf, zones } from './geometry';
 import { angle, cardsOf, piece, sideWords } from './messages';
@@ -10,6 +10,8 @@ import type { Desk, Picked } from './desk';
 import { actionOf, attackOf, backward, carOf, moveOf, optionFor, planAction, same } from './see';
 import { tables } from '../../sixth/tables.svelte';
 import type { Action, AttackPreview, CarView, MovePreview, Observation } from './types';
+import { figure, fill } from '../../messages/fill';
+import { phrases } from './phrases';
 
 /** offersOf lists the choices of the decision bar. Exactly one is primary. */
 export function offersOf(d: Desk): Choice<Action>[] {
@@ -52,7 +54,7 @@ function build(d: Desk): Choice<Action>[] {
   const o = chosenCar(d.ask, d.picked);
   const car = o ? actionOf(o).car : undefined;
   if (!o || !car) return [];
-  return [choice('Enter', `Drive ${car.name}`, `${count(cardsOf(car).length, 'card')}, handed in unseen`, o, true)];
+  return [choice('Enter', fill(phrases.drive, { car: car.name }), fill(phrases.handedInUnseen, { cards: count(cardsOf(car).length, 'card') }), o, true)];
 }
 
 /** placeOption is the start place that is picked, or the default. */
@@ -68,11 +70,11 @@ export function placeOption(ask: Ask<Action>, picked: Picked): Option<Action> | 
 
 function place(d: Desk): Choice<Action>[] {
   const o = placeOption(d.ask, d.picked);
-  return o ? [choice('Enter', 'Start here', placeWords(actionOf(o)), o, true)] : [];
+  return o ? [choice('Enter', phrases.startHere, placeWords(actionOf(o)), o, true)] : [];
 }
 
 function placeWords(a: Action): string {
-  return `facing ${compass(a.degrees ?? 0)}`;
+  return fill(phrases.facing, { direction: compass(a.degrees ?? 0) });
 }
 
 /** A heading as a point of the compass; north is up. */
@@ -88,9 +90,9 @@ export function speedCost(c: CarView, a: Action): string {
   const parts = to === 0 ? a.reverse ? ['backward'] : [] : [];
   const b = tables.dashboard;
   const control = (b.control_by_speed[to] ?? 0) - (b.control_by_speed[c.speed] ?? 0);
-  if (control !== 0) parts.push(`control ${signed(control)}`);
-  if (Math.abs(step) === 2) parts.push(a.control ? `1 control${fromAutopilot(a)}` : step > 0 ? 'power −1' : 'tires −1');
-  return parts.join(', ') || (step === 0 ? 'as it is' : 'free');
+  if (control !== 0) parts.push(fill(phrases.control, { control: signed(control) }));
+  if (Math.abs(step) === 2) parts.push(a.control ? fill(phrases.control2, { from: fromAutopilot(a) }) : step > 0 ? 'power −1' : 'tires −1');
+  return parts.join(', ') || (step === 0 ? phrases.asItIs : 'free');
 }
 
 function speed(d: Desk): Choice<Action>[] {
@@ -106,8 +108,8 @@ function speed(d: Desk): Choice<Action>[] {
     const key = a.do === 'use' ? 'x' : a.control ? '' : a.reverse ? 'b' : String(a.speed ?? 0);
     if (a.do !== 'speed') return choice(key, optionTitle(o, d), optionSmall(o, d), o, same(o, last));
     const step = (a.speed ?? 0) - c.speed;
-    const title = a.reverse ? 'Reverse' : a.speed === 0 ? 'Stop' : `Speed ${a.speed}`;
-    return choice(key, Math.abs(step) === 2 ? `${title}, hard` : title, speedCost(c, a), o, same(o, last));
+    const title = a.reverse ? phrases.reverse : a.speed === 0 ? phrases.stop : fill(phrases.speed, { speed: a.speed });
+    return choice(key, Math.abs(step) === 2 ? fill(phrases.hard, { title }) : title, speedCost(c, a), o, same(o, last));
   });
 }
 
@@ -122,12 +124,12 @@ export function planOption(d: Desk): Option<Action> {
 /** What a movement point risks, in a few words: what it hits first. */
 export function moveSmall(m: MovePreview | undefined, d: Pick<Desk, 'view' | 'voice'>): string {
   if (!m) return '';
-  if (m.pressed.length > 0) return 'pressed against a wall';
+  if (m.pressed.length > 0) return phrases.pressedAgainstAWall;
   const parts: string[] = [];
   const hit = moveHurts(d.voice, d.view, m);
   if (hit) parts.push(hit);
-  parts.push(m.dice.length === 0 ? 'no dice' : count(m.dice.length, 'die', 'dice'));
-  if (m.spins > 0) parts.push(`spin ${percent(m.spins)}`);
+  parts.push(m.dice.length === 0 ? phrases.noDice : count(m.dice.length, 'die', 'dice'));
+  if (m.spins > 0) parts.push(fill(phrases.spin, { chance: percent(m.spins) }));
   if (m.ace > 0) parts.push(`+${count(m.ace, 'ace')}`);
   return parts.join(', ');
 }
@@ -135,13 +137,13 @@ export function moveSmall(m: MovePreview | undefined, d: Pick<Desk, 'view' | 'vo
 function moveTitle(a: Action, back: boolean): string {
   switch (a.do) {
     case 'straight':
-      return back ? 'Straight back' : 'Straight';
+      return back ? phrases.straightBack : phrases.straight;
     case 'slide':
-      return `Slide ${a.side}`;
+      return fill(phrases.slide, { side: spell(a.side ?? '') });
     case 'slight':
-      return `Slight ${a.side} ${angle(a.degrees ?? 0)}`;
+      return fill(phrases.slight, { side: spell(a.side ?? ''), angle: angle(a.degrees ?? 0) });
   }
-  return `Turn ${a.side} ${angle(a.degrees ?? 0)}`;
+  return fill(phrases.turn, { side: spell(a.side ?? ''), angle: angle(a.degrees ?? 0) });
 }
 
 function drive(d: Desk): Choice<Action>[] {
@@ -151,7 +153,7 @@ function drive(d: Desk): Choice<Action>[] {
   const cards = ask.options.filter((o) => !['straight', 'slight', 'slide', 'turn', 'pass'].includes(actionOf(o).do));
   const out: Choice<Action>[] = [];
   if (last && actionOf(last).do === 'pass') {
-    out.push(choice('Enter', 'Done driving', '', last, true));
+    out.push(choice('Enter', phrases.doneDriving, '', last, true));
   } else {
     const planned = planOption(d);
     const a = actionOf(planned);
@@ -165,7 +167,7 @@ function drive(d: Desk): Choice<Action>[] {
     const straightFirst = [...ask.options].sort((x, y) => Number(actionOf(y).do === 'straight') - Number(actionOf(x).do === 'straight'));
     for (const other of straightFirst) {
       const b = actionOf(other);
-      const key = keys[b.do === 'slide' ? `slide ${b.side}` : b.do];
+      const key = keys[b.do === 'slide' ? fill(phrases.slide2, { side: spell(b.side ?? '') }) : b.do];
       if (key && !same(other, planned)) out.push(way(key, moveTitle(b, back), other));
     }
   }
@@ -225,10 +227,10 @@ export function merge(shots: readonly Shot[]): (Shot & { either: boolean })[] {
 export function shotSmall(s: Shot): string {
   const p = s.attack;
   if (!p) return '';
-  const parts = [`${p.mean.toFixed(1)} damage`];
-  if (p.tires >= 0.05) parts.push(`${p.tires.toFixed(1)} tires`);
-  if (p.fire >= 0.005) parts.push(`fire ${percent(p.fire)}`);
-  if (p.explosion >= 0.005) parts.push(`explosion ${percent(p.explosion)}`);
+  const parts = [fill(phrases.damage, { mean: tenths(p.mean) })];
+  if (p.tires >= 0.05) parts.push(fill(phrases.tires, { tires: tenths(p.tires) }));
+  if (p.fire >= 0.005) parts.push(fill(phrases.fire, { chance: percent(p.fire) }));
+  if (p.explosion >= 0.005) parts.push(fill(phrases.explosion, { chance: percent(p.explosion) }));
   return parts.join(', ');
 }
 
@@ -242,8 +244,8 @@ function combat(d: Desk): Choice<Action>[] {
   const shown = shots.slice(0, room);
   const out = shown.map((s, i) => {
     const target = piece(d.voice, d.view, s.action.target, s.action.side);
-    const by = `${s.action.crew}${s.action.computer ? ', with computer' : ''}`;
-    const title = w ? `At ${target}` : tables.name(s.card);
+    const by = `${s.action.crew}${s.action.computer ? phrases.withComputer : ''}`;
+    const title = w ? fill(phrases.atWord, { target }) : tables.name(s.card);
     const small = w ? `${shotSmall(s)} · ${by}` : `${target}: ${shotSmall(s)}`;
     return choice(i === 0 ? 'Enter' : String(i + 1), title, small, s.option, i === 0 && (s.attack?.mean ?? 0) + (s.attack?.tires ?? 0) > 0);
   });
@@ -267,13 +269,13 @@ function rerolls(d: Desk): Choice<Action>[] {
     if (a.do !== 'reroll' || a.die !== at) continue;
     const colour = dice?.[at]?.colour;
     const free = a.with === 'free';
-    const wish = ask.kind === 'defense_reroll' && colour ? `${percent(tables.skidChance(colour))} for a shield` : colour ? `the ${colour} one` : '';
-    const price = free ? 'free' : a.with === 'ace' ? '1 ace' : a.with === 'boots' ? '1 ace, Driving Boots' : (a.with ?? '');
-    out.push(choice(free ? 'x' : 'a', `Re-roll die ${at + 1}`, [price, wish].filter(Boolean).join(', '), o, free));
+    const wish = ask.kind === 'defense_reroll' && colour ? fill(phrases.forAShield, { chance: percent(tables.skidChance(colour)) }) : colour ? fill(phrases.theOne, { colour: spell(colour) }) : '';
+    const price = free ? 'free' : a.with === 'ace' ? '1 ace' : a.with === 'boots' ? phrases.aceDrivingBoots : (a.with ?? '');
+    out.push(choice(free ? 'x' : 'a', fill(phrases.reRollDie, { n: at + 1 }), [price, wish].filter(Boolean).join(', '), o, free));
   }
   const pass = fallback(ask);
   if (pass) {
-    const title = ask.kind === 'defense_reroll' ? takeTitle(d.view) : 'Keep the dice';
+    const title = ask.kind === 'defense_reroll' ? takeTitle(d.view) : phrases.keepTheDice;
     out.push(choice('k', title, '', pass, !out.some((c) => c.primary)));
   }
   return out;
@@ -312,7 +314,7 @@ function takeTitle(view: Observation): string {
   const parts: string[] = [];
   if (t.basic > 0 || t.tire === 0) parts.push(String(t.basic));
   if (t.tire > 0) parts.push(count(t.tire, 'tire'));
-  return `Take ${parts.join(' and ')}`;
+  return fill(phrases.take, { parts: list(parts) });
 }
 
 /** Decisions with a handful of options: each is a button, the default is primary and last. */
@@ -327,12 +329,12 @@ function simple(d: Desk): Choice<Action>[] {
 }
 
 /** fromAutopilot says that the control which lies there pays. */
-const fromAutopilot = (a: Action): string => (a.with === 'autopilot' ? ', 1 from Autopilot' : '');
+const fromAutopilot = (a: Action): string => (a.with === 'autopilot' ? phrases.fromAutopilot : '');
 
 const passTitle: Record<string, string> = {
-  start: 'Begin the round', paint: 'Leave the paint', fires: 'Let them burn', driving_dice: 'Roll', driving_reroll: 'Keep the dice', driving_result: 'Keep the result',
-  combat: 'Done shooting', attack_reroll: 'Keep the dice', attack_result: 'Keep the result', defense_dice: 'Roll without it', defense_reroll: 'Take it',
-  defense_result: 'Take it', crew_card: 'The crew takes it', redraw: 'Keep the card', pay: 'Pay 1 control', explosion: 'Pay 1 control', speed: 'Keep it', drive: 'Done driving',
+  start: phrases.beginTheRound, paint: phrases.leaveThePaint, fires: phrases.letThemBurn, driving_dice: phrases.roll, driving_reroll: phrases.keepTheDice, driving_result: phrases.keepTheResult,
+  combat: phrases.doneShooting, attack_reroll: phrases.keepTheDice, attack_result: phrases.keepTheResult, defense_dice: phrases.rollWithoutIt, defense_reroll: phrases.takeIt,
+  defense_result: phrases.takeIt, crew_card: phrases.theCrewTakesIt, redraw: phrases.keepTheCard, pay: phrases.payControl, explosion: phrases.payControl, speed: phrases.keepIt, drive: phrases.doneDriving,
 };
 
 /** optionTitle words an option as a button. */
@@ -341,27 +343,27 @@ export function optionTitle(o: Option<Action>, d: Desk): string {
   const card = tables.name(cardIn(d.view, d.viewer, a.slot) || 'card');
   switch (a.do) {
     case 'pass':
-      return passTitle[d.ask.kind] ?? 'Pass';
+      return passTitle[d.ask.kind] ?? phrases.pass;
     case 'use':
-      return `Use ${card}${fromAutopilot(a)}`;
+      return fill(phrases.use, { card, from: fromAutopilot(a) });
     case 'put_out':
-      return (d.ask.kind === 'paint' ? `Clean the ${sideWords(a.side)}` : `Put out the ${sideWords(a.side)}`) + fromAutopilot(a);
+      return (d.ask.kind === 'paint' ? fill(phrases.cleanThe, { side: sideWords(a.side) }) : fill(phrases.putOutThe, { side: sideWords(a.side) })) + fromAutopilot(a);
     case 'burn':
-      return `The ${sideWords(a.side)} burns first`;
+      return fill(phrases.theBurnsFirst, { side: sideWords(a.side) });
     case 'reposition':
-      return `Turn ${a.side} along ${piece(d.voice, d.view, a.target)}${fromAutopilot(a)}`;
+      return fill(phrases.turnAlong, { side: spell(a.side ?? ''), what: piece(d.voice, d.view, a.target), from: fromAutopilot(a) });
     case 'order':
-      return `First ${piece(d.voice, d.view, a.target)}`;
+      return fill(phrases.first, { what: piece(d.voice, d.view, a.target) });
     case 'pay':
-      return a.with === 'ace' ? 'Pay aces instead' : a.with === 'autopilot' ? 'Pay from Autopilot' : 'Pay 1 control';
+      return a.with === 'ace' ? phrases.payAcesInstead : a.with === 'autopilot' ? phrases.payFromAutopilot : phrases.payControl;
     case 'choose':
       return card;
     case 'redraw':
-      return 'Another damage card';
+      return phrases.anotherDamageCard;
     case 'equip':
-      return a.car ? `Bring out ${cardsOf(a.car).join(', ') || 'nothing'}` : 'Bring out weapons';
+      return a.car ? fill(phrases.bringOut, { cards: cardsOf(a.car).join(', ') || 'nothing' }) : phrases.bringOutWeapons;
     case 'drop':
-      return `Drop with ${card}`;
+      return fill(phrases.dropWith, { card });
     case 'straight':
     case 'slight':
     case 'slide':
@@ -383,21 +385,21 @@ export function optionSmall(o: Option<Action>, d: Desk): string {
       if (a.side) parts.push(sideWords(a.side));
       if (a.crew) parts.push(a.crew);
       if (a.target) parts.push(plain(piece(d.voice, d.view, a.target)));
-      if (a.die !== undefined) parts.push(`${colourNames[a.die] ?? ''} die`);
+      if (a.die !== undefined) parts.push(fill(phrases.die, { colour: spell(colourNames[a.die] ?? '') }));
       const price = card?.effects.find((e) => e.control > 0 || e.ace > 0);
-      if (price) parts.push([price.control > 0 ? `${price.control} control` : '', price.ace > 0 ? count(price.ace, 'ace') : ''].filter(Boolean).join(', '));
+      if (price) parts.push([price.control > 0 ? fill(phrases.control3, { control: price.control }) : '', price.ace > 0 ? count(price.ace, 'ace') : ''].filter(Boolean).join(', '));
       return parts.join(' · ');
     }
     case 'put_out':
-      return d.ask.kind === 'fires' ? `${me?.cards.some((s) => s.card.startsWith('smokey') && !s.down) ? '1 control for the first' : '2 control'}, ${me?.control ?? 0} in hand` : '';
+      return d.ask.kind === 'fires' ? fill(phrases.inHand, { price: me?.cards.some((s) => s.card.startsWith('smokey') && !s.down) ? phrases.controlForTheFirst : phrases.control4, control: me?.control ?? 0 }) : '';
     case 'burn':
-      return me && a.side ? `armor ${me.armor[a.side]}` : '';
+      return me && a.side ? fill(phrases.armor, { left: me.armor[a.side] }) : '';
     case 'choose': {
       const s = me?.cards.find((x) => x.slot === a.slot);
-      return s ? `${s.spot === 'crew_area' ? 'crew area' : s.spot}, ${s.durability > 0 ? `${s.durability - s.damage} of ${s.durability} left` : ''}` : '';
+      return s ? `${s.spot === 'crew_area' ? phrases.crewArea : s.spot}, ${s.durability > 0 ? fill(phrases.ofLeft, { left: s.durability - s.damage, of: s.durability }) : ''}` : '';
     }
     case 'drop':
-      return `${a.crew}${a.along ? `, ${Math.abs(a.along).toFixed(2)} from the middle` : ''}`;
+      return `${a.crew}${a.along ? fill(phrases.fromTheMiddle, { far: figure(Math.abs(a.along)) }) : ''}`;
     case 'equip':
       return tables.name(cardIn(d.view, d.viewer, a.slot));
   }
