@@ -1,1 +1,0 @@
-import{a as e,c as t,d as n,f as r,g as i,h as a,i as o,l as s,m as c,n as l,p as u,r as d,s as f,t as p,u as m}from"./question-BEcBzYq-.js";var h={id:`deluxe`,Board:m,Dock:s,Standing:l,bar:n,seatLine:r,question:(e,t)=>p(i(e,t)),choices:(e,t)=>a(i(e,t)),lean:f,named:t,log:e,words:c,summary:u,Losses:d,tick:e=>e.kind===`turn`?`turn`:o(e)?`hit`:null};export{h as deluxe};

@@ -1,1 +1,0 @@
-import{ot as e}from"./index-CJMeEHjR.js";function t(e,t,n){let r=t.you?e.keyOf(t,n):``;return{key:r,picked:e.of(r)}}function n(n,r=e){return(e,i)=>({ask:e,view:i.view,viewer:i.viewer,picked:t(n,e,i).picked,voice:r(i)})}function r(e,r){let i=n(e);return(n,a)=>{let{key:o}=t(e,n,a);return{...i(n,a),foreseen:e=>r.preview(o,e),refused:e=>r.refused(o,e)}}}export{r as n,n as t};

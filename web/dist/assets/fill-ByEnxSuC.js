@@ -1,1 +1,0 @@
-function e(e,t={}){let[n,r]=e.split(`|`);return(r!==void 0&&t.n===1?r:n).replace(/\{(\w+)\}/g,(e,n)=>n in t?String(t[n]):e)}export{e as t};

@@ -1,1 +1,0 @@
-var e=[{id:`cardduel`,title:`Card Duel`,icon:`card`},{id:`race`,title:`Gear Race`,icon:`gear`},{id:`heist`,title:`Highway Crew`,icon:`cannon`},{id:`sixth`,title:`Arena Six`,icon:`steer`},{id:`deluxe`,title:`Deluxe Duel`,icon:`target`}];function t(t){return e.find(e=>e.id===t)?.title??t}export{t as n,e as t};
