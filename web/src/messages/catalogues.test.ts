@@ -12,13 +12,14 @@ const abroad = ['problems', 'nouns', 'terms'];
 
 const sources = import.meta.glob<string>(['../**/*.{ts,svelte}', '!../**/*.test.ts', '!../**/*.de.ts', '!../lib/openapi.d.ts', '!./language.ts'], { query: '?raw', import: 'default', eager: true });
 const modules = import.meta.glob(['../**/*.ts', '!../**/*.test.ts', '!../**/*.de.ts', '!../main.ts', '!../device/*.ts', '!../lib/openapi.d.ts']);
-const packs = import.meta.glob<Words>('../**/pack.de.ts', { import: 'default', eager: true });
+const packs = import.meta.glob<Words>('../**/pack.de.ts', { import: 'default' });
 
 const declared = Object.entries(sources).flatMap(([file, text]) => [...text.matchAll(/\bcatalogue(?:<[^(]*>)?\(['"](\w+)['"]/g)].map((m) => ({ file, name: m[1]! })));
-const german = new Map(Object.values(packs).flatMap((p) => Object.entries(p)));
 
 await Promise.all([...new Set(declared.map((d) => d.file))].map((f) => modules[f]!()));
-const english = catalogues();
+// A pack may speak as soon as it is loaded.
+const english: ReadonlyMap<string, object> = new Map([...catalogues()].map(([name, words]) => [name, { ...words }]));
+const german = new Map((await Promise.all(Object.values(packs).map((load) => load()))).flatMap((p) => Object.entries(p)));
 
 const categories = new Intl.PluralRules('de').resolvedOptions().pluralCategories;
 const isPlural = (m: object): m is Record<string, string> => 'other' in m && Object.values(m).every((x) => typeof x === 'string') && Object.keys(m).every((k) => ['zero', 'one', 'two', 'few', 'many', 'other'].includes(k));
