@@ -74,10 +74,10 @@ func TestRulesAndTablesAgree(t *testing.T) {
 func TestPrintedFigures(t *testing.T) {
 	t.Parallel()
 	for _, want := range []struct{ table, row, column, cell string }{
-		{"deluxe-control", "5-10", "At -6", "safe"},                   // DX-HC-026
-		{"deluxe-damage-modifiers", "80,001-84,000", "DM", "20"},      // DX-COLL-016
-		{"deluxe-chart", "30", "Phase 6", "1"},                        // DX-MOVE-004: phases 3, 6 and 9
-		{"deluxe-chart", "30", "Phase 5", ""},                         // the same
+		{"deluxe-control", "5-10", "At -6", "safe"},                                                                // DX-HC-026
+		{"deluxe-damage-modifiers", "80,001-84,000", "DM", "20"},                                                   // DX-COLL-016
+		{"deluxe-chart", "30", "Phase 6", "1"},                                                                     // DX-MOVE-004: phases 3, 6 and 9
+		{"deluxe-chart", "30", "Phase 5", ""},                                                                      // the same
 		{"deluxe-maneuver-geometry", "Tight bend of 90 degrees", "Middle goes ahead (in)", "+0.75"},                // half an inch, then a quarter of its width
 		{"deluxe-maneuver-geometry", "Hard swerve about the left rear corner", "Front left corner", "-0.75, 0.87"}, // the corner at (-1/4, 0), an inch on at 30 degrees
 		{"deluxe-errata", "Laser cost", "The errata say", "$8,000 loaded; the 800 of the inside back cover is a misprint"},
