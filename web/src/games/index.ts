@@ -10,7 +10,8 @@ function erase<V, E, A>(client: GameClient<V, E, A>): GameClient {
 
 /** Each game is a file of its own on the wire, which a page gets that needs it, after what it says if that is not English. */
 const loaders: Record<string, () => Promise<GameClient>> = {
-  cardduel: () => worded({ de: () => import('./cardduel/pack.de') }, () => import('./cardduel').then((m) => erase(m.cardduel))),
+  // The cards are tables of their texts: their words have to be there before anything loads them, the rest of the pack included.
+  cardduel: () => worded({ de: () => import('./cardduel/words.de').then(() => import('./cardduel/pack.de')) }, () => import('./cardduel').then((m) => erase(m.cardduel))),
   sixth: () => worded({ de: () => import('./sixth/pack.de') }, () => import('./sixth').then((m) => erase(m.sixth))),
   deluxe: () => worded({ de: () => import('./deluxe/pack.de') }, () => import('./deluxe').then((m) => erase(m.deluxe))),
   jumpstart: () => worded({ de: () => import('./deluxe/pack.de') }, () => import('./jumpstart').then((m) => erase(m.jumpstart))),

@@ -1,5 +1,4 @@
 /** What Card Duel says in German. */
-// This comes first: the sentences below load the cards.
 import { words } from './words.de';
 import type { In } from '../../messages/language';
 import * as messages from './messages.de';
