@@ -137,9 +137,9 @@ const specials: Special[] = [
   { id: "metal_armor", title: phrases.metalArmor, noun: phrases.metalArmor2, family: "stay", icon: "i-shield", mark: "none", where: phrases.atAnyTime, text: [phrases.noMachineGuns, phrases.onYouFromNow, phrases.onThisDuel], anyTime: true, rule: "CG-SPEC-011" },
   { id: "dud_missile", title: phrases.dudMissile, noun: phrases.aDud, family: "special", icon: "i-missile", mark: "none", where: phrases.aMissile, text: [phrases.theMissileAtYou, phrases.doesNotGoOff, phrases.noDamage], rule: "CG-SPEC-051" },
   { id: "ramplate", title: phrases.ramplate, noun: phrases.aRamplate, family: "stay", icon: "i-wrench", mark: "front", where: phrases.atAnyTime, text: [phrases.yourRamsDo, phrases.moreDamageFor, phrases.thisDuel], anyTime: true, rule: "CG-SPEC-052" },
-  { id: phrases.wheelguards, title: phrases.wheelguards2, noun: phrases.wheelguards, family: "stay", icon: "i-tire", mark: "tires", where: phrases.atAnyTime, text: [phrases.noTireShotsAnd, phrases.noDebrisOnYou, phrases.thisDuel], anyTime: true, rule: "CG-SPEC-053" },
-  { id: phrases.shaken2, title: phrases.shaken3, noun: phrases.shaken2, family: "special", icon: "i-driver", mark: "driver", where: phrases.afterARam, text: [phrases.theRammedDriver, phrases.losesTheNext, phrases.turn2], rule: "CG-SPEC-042" },
-  { id: phrases.debris2, title: phrases.debris, noun: phrases.debris2, family: "special", icon: "i-debris", mark: "tires", where: phrases.afterAManeuver, text: [phrases.damageToThe5, phrases.tiresOfWhoever, phrases.maneuvered], rule: "CG-SPEC-039" },
+  { id: "wheelguards", title: phrases.wheelguards2, noun: phrases.wheelguards, family: "stay", icon: "i-tire", mark: "tires", where: phrases.atAnyTime, text: [phrases.noTireShotsAnd, phrases.noDebrisOnYou, phrases.thisDuel], anyTime: true, rule: "CG-SPEC-053" },
+  { id: "shaken", title: phrases.shaken3, noun: phrases.shaken2, family: "special", icon: "i-driver", mark: "driver", where: phrases.afterARam, text: [phrases.theRammedDriver, phrases.losesTheNext, phrases.turn2], rule: "CG-SPEC-042" },
+  { id: "debris", title: phrases.debris, noun: phrases.debris2, family: "special", icon: "i-debris", mark: "tires", where: phrases.afterAManeuver, text: [phrases.damageToThe5, phrases.tiresOfWhoever, phrases.maneuvered], rule: "CG-SPEC-039" },
 ];
 
 function specialCards(): CardInfo[] {

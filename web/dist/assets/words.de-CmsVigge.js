@@ -1,0 +1,1 @@
+import"./words.de-BZHCsqCn.js";
