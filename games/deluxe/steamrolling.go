@@ -174,7 +174,7 @@ func (r *run) rolledOver(roller, victim CarID, had *PartSet, points int) {
 		r.hazard(roller, extra, control.HazardCollision, c.Speed)
 	}
 	if c.Running() && o.Running() {
-		hold := movement.Hold{A: uint16(roller), B: uint16(victim), PartB: under, Type: movement.ImpactHeadOn}
+		hold := movement.Hold{A: uint16(carThing(roller)), B: uint16(carThing(victim)), PartB: under, Type: movement.ImpactHeadOn}
 		r.s.t.Holds.Add(hold)
 	}
 }
@@ -231,10 +231,10 @@ func (r *run) underOrOver(car CarID) (set CarSet) {
 	t := &r.s.t
 	for i := range t.Holds.N {
 		h := &t.Holds.List[i]
-		if h.PartA != under && h.PartB != under || h.B >= uint16(t.NCars) {
+		if h.PartA != under && h.PartB != under || !Thing(h.B).isCar() {
 			continue
 		}
-		switch uint16(car) {
+		switch uint16(carThing(car)) {
 		case h.A:
 			set |= CarID(h.B).bit()
 		case h.B:
