@@ -22,6 +22,8 @@ async function walk(page, name, open) {
   }
   for (const size of between) {
     await page.setViewportSize(size);
+    // What looks at its size has looked when the next picture has been drawn.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     wrong.push(...(await axe(page, name, bySize)));
   }
   return wrong;
