@@ -78,6 +78,8 @@ test('a duel is looked back at, and played on from where it turned', async (t) =
   const step = first ? first.from_seq : points[0].seq;
   if (first) {
     await report.locator('.points li button').first().click();
+    await page.getByText(`You see step ${step}.`).waitFor();
+    if (first.answers.length > 0) await page.locator('.happened .answers li').nth(first.answers.length - 1).waitFor();
     assert.equal(await page.locator('.happened .answers li').count(), first.answers.length);
   } else await page.goto(`/m/${table.id}?step=${step}`);
   await page.getByText(`You see step ${step}.`).waitFor();
