@@ -5,38 +5,18 @@ import (
 
 	"turnpike/bot"
 	"turnpike/bot/deluxebot"
-	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe"
 )
 
-// record plays a match between bots and tells of every event.
-func (t *table) record(tb testing.TB, seats int, seed uint64, options map[string]any, note func(deluxe.Event)) game.Outcome {
+// driven is a match of that many bots of ours.
+func (t *table) driven(tb testing.TB, seats int, seed uint64, options map[string]any, note func(deluxe.Event)) game.Outcome {
 	tb.Helper()
-	values, err := game.Complete(t.g.Info().Options, options)
-	if err != nil {
-		tb.Fatal(err)
-	}
-	if err := t.g.Start(&t.s, game.Setup{Seats: seats, Dice: dice.Fast(seed), Options: values}, nil); err != nil {
-		tb.Fatal(err)
-	}
-	t.rng = dice.Fast(seed + 1<<32)
-	var bots [8]*deluxebot.Bot
-	for i := range seats {
+	bots := make([]bot.Bot[state, action], seats)
+	for i := range bots {
 		bots[i] = deluxebot.New(t.g)
 	}
-	for {
-		if t.decisions = t.g.Decisions(&t.s, t.decisions[:0]); len(t.decisions) == 0 {
-			o, _ := t.g.Outcome(&t.s)
-			return o
-		}
-		seat := t.decisions[0].Who.First()
-		t.legal = t.g.Legal(&t.s, seat, t.legal[:0])
-		v := bot.NewView(t.g, &t.s, seat, &t.rng)
-		if err := t.g.Apply(&t.s, seat, bots[seat].Choose(&v, t.legal), note); err != nil {
-			tb.Fatalf("turn %d phase %d: %v", t.s.Turn(), t.s.Phase(), err)
-		}
-	}
+	return t.record(tb, seed, options, note, bots...)
 }
 
 // In an ordinary duel a bot in an oversized vehicle loses control less than once in ten turns.
@@ -48,7 +28,7 @@ func TestBigMatches(t *testing.T) {
 		const n = 2
 		for i := range uint64(n) {
 			place := [...]string{"open-48x36", "standard-arena"}[i]
-			o := x.record(t, 2, i, map[string]any{"place": place, "vehicle_0": big, "vehicle_1": "last_word", "turns": 25}, func(e deluxe.Event) {
+			o := x.driven(t, 2, i, map[string]any{"place": place, "vehicle_0": big, "vehicle_1": "last_word", "turns": 25}, func(e deluxe.Event) {
 				if e.Kind == deluxe.EvLoss && e.Car == 0 {
 					lost++
 				}
@@ -71,7 +51,7 @@ func BenchmarkHunts(b *testing.B) {
 	x := newTable()
 	won, seed := 0, uint64(0)
 	for b.Loop() {
-		if o := x.record(b, 2, seed, map[string]any{"scenario": "pack_attack", "prey": "big"}, nil); o.Winners.Has(0) {
+		if o := x.driven(b, 2, seed, map[string]any{"scenario": "pack_attack", "prey": "big"}, nil); o.Winners.Has(0) {
 			won++
 		}
 		seed++

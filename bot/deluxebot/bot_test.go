@@ -31,6 +31,12 @@ func newTable() *table { return &table{g: deluxe.StandardRules()} }
 // play plays a match and returns the winners; seed sets dice and bots.
 func (t *table) play(tb testing.TB, seed uint64, options map[string]any, bots ...bot.Bot[state, action]) game.Outcome {
 	tb.Helper()
+	return t.record(tb, seed, options, nil, bots...)
+}
+
+// record is play that tells of every event.
+func (t *table) record(tb testing.TB, seed uint64, options map[string]any, note func(deluxe.Event), bots ...bot.Bot[state, action]) game.Outcome {
+	tb.Helper()
 	values, err := game.Complete(t.g.Info().Options, options)
 	if err != nil {
 		tb.Fatal(err)
@@ -51,7 +57,7 @@ func (t *table) play(tb testing.TB, seed uint64, options map[string]any, bots ..
 		if b, ok := bots[seat].(*deluxebot.Bot); ok {
 			t.tried = max(t.tried, b.Tried())
 		}
-		if err := t.g.Apply(&t.s, seat, a, nil); err != nil {
+		if err := t.g.Apply(&t.s, seat, a, note); err != nil {
 			tb.Fatalf("turn %d phase %d: %v", t.s.Turn(), t.s.Phase(), err)
 		}
 		t.answers++

@@ -48,9 +48,6 @@ func (v *Vehicle) crushOrder(a Aim) Order {
 	if a.Kind != AimSide {
 		return v.Order(a)
 	}
-	if a.Zone == ZoneFront {
-		return v.orders.ram[a.Side]
-	}
 	return v.orders.zone(a.Zone).ram[a.Side]
 }
 

@@ -50,51 +50,39 @@ type Order []Layer
 
 // orders holds the orders of a vehicle. What it does not have is not in them (DX-LOC-007).
 type orders struct {
-	sides     [4]Order
-	top       Order
-	underbody Order
-	turret    Order
-	sidecar   [4]Order
-	below     Order // the underbody of the sidecar
-	single    [MaxVehicleParts]Order
-	guarded   [MaxVehicleParts]Order // of a tire: its guard first
+	zoneOrders // of the whole vehicle, or of its first zone
+	more       [NumZones - 1]zoneOrders
+
+	sidecar [4]Order
+	below   Order // the underbody of the sidecar
+	single  [MaxVehicleParts]Order
+	guarded [MaxVehicleParts]Order // of a tire: its guard first
 
 	cargo   Layer           // all of it
 	cargoOf [NumZones]Layer // what AllCargo of the zones stands for
-	more    [NumZones - 1]zoneOrders
 
 	// What the tables of a cycle name (DX-CTGT-002, DX-CTGT-003).
 	riders, plants, weapons, tires Layer
 	ends                           [2]Layer // the tires in front and at the back
 
-	ram        [4]Order // in collisions (DX-COLD)
-	sidecarRam [4]Order
+	sidecarRam [4]Order // in collisions (DX-COLD)
 }
 
 // Order returns the order in which an attack that hits goes inward. It is empty if the vehicle has no such part, and for the sides of a
 // cycle, whose hits are located by [CycleSideHit]; of the ends of a cycle it is the armor alone (DX-CTGT-005). Do not change it.
 func (v *Vehicle) Order(a Aim) Order {
 	o := &v.orders
-	if a.Zone != ZoneFront {
-		return o.zone(a.Zone).of(a)
+	if a.Zone == ZoneFront {
+		switch a.Kind {
+		case AimTire, AimRider, AimFitting:
+			return o.single[a.Part]
+		case AimSidecar:
+			return o.sidecar[a.Side]
+		case AimSidecarUnderbody:
+			return o.below
+		}
 	}
-	switch a.Kind {
-	case AimSide:
-		return o.sides[a.Side]
-	case AimTop:
-		return o.top
-	case AimUnderbody:
-		return o.underbody
-	case AimTurret:
-		return o.turret
-	case AimTire, AimRider, AimFitting:
-		return o.single[a.Part]
-	case AimSidecar:
-		return o.sidecar[a.Side]
-	case AimSidecarUnderbody:
-		return o.below
-	}
-	return nil
+	return o.zone(a.Zone).of(a)
 }
 
 // GuardOrder returns the order of a hit at a tire that its guard takes: what the guard does not stop goes on to the tire (DX-TGT-017,

@@ -241,14 +241,19 @@ func (v *Vehicle) ZonedAt(a Aim, at geom.Pose, p geom.Vec) Aim {
 
 // zoneOrders are the orders of damage of a zone.
 type zoneOrders struct {
-	sides, ram             [4]Order
+	sides, ram             [4]Order // ram: in collisions (DX-COLD)
 	top, underbody, turret Order
 }
 
-// zone returns the orders of a zone beyond the first.
-func (o *orders) zone(z Zone) *zoneOrders { return &o.more[z-1] }
+// zone returns the orders of a zone.
+func (o *orders) zone(z Zone) *zoneOrders {
+	if z == ZoneFront {
+		return &o.zoneOrders
+	}
+	return &o.more[z-1]
+}
 
-// ofZone returns the orders that an aim at a side, the top, the underbody or the turret has.
+// of returns the orders that an aim at a side, the top, the underbody or the turret has.
 func (o *zoneOrders) of(a Aim) Order {
 	switch a.Kind {
 	case AimSide:
@@ -337,11 +342,7 @@ func (o *orders) oversized(v *Vehicle) {
 			x.turret = layered(armor(garage.Top), gunner, on(TurretMount))
 		}
 		x.ram = x.sides
-		if z == ZoneFront {
-			o.sides, o.ram, o.top, o.underbody, o.turret = x.sides, x.ram, x.top, x.underbody, x.turret
-		} else {
-			*o.zone(z) = x
-		}
+		*o.zone(z) = x
 	}
 }
 
