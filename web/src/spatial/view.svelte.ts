@@ -1,5 +1,6 @@
 /** Where one looks on a board: the middle of the window, its scale and how the board is turned. Shared by the boards with free movement.
  *  World units are whatever the board draws in, y down; 80 to a car length or 20 to a quarter-inch square. */
+import { tagAt } from './tags';
 
 /** A rectangle of the world. */
 export interface Box {
@@ -33,6 +34,8 @@ export class View {
   touched = $state(false);
   /** The tools that lie over the window, in its pixels: what is brought into sight is brought beside them. */
   tools = $state.raw<Box | null>(null);
+  /** The tools as what tags keep clear of. */
+  readonly held = $derived(this.tools ? [tagAt(this.tools.x + this.tools.w / 2, this.tools.y + this.tools.h / 2, this.tools.w, this.tools.h)] : []);
 
   constructor(
     /** What there is to see. */
