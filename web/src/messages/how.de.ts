@@ -69,12 +69,12 @@ export const howGerman: Record<string, HowPage> = {
     parts: [
       { title: 'Worum es geht', text: 'Setz die anderen außer Gefecht: Ein Auto ist draußen, wenn seine Mannschaft verloren ist, sein Antrieb auf 0 steht oder es sich überschlägt (SX-ELIM-001).' },
       { title: 'Dein Auto', text: 'Alle bauen gleichzeitig und geheim. Baupunkte kaufen Waffen, Zubehör und Panzerung, Mannschaftspunkte kaufen Leute und ihre Ausrüstung (SX-BUILD-001, SX-BUILD-002). Wer lieber fährt, nimmt ein fertiges Auto.' },
-      { title: 'Eine Runde', text: 'Das Tempo prüfen, CONTROL und ASSE nehmen, Feuer bekämpfen, fahren, schießen (SX-ROUND-001).' },
+      { title: 'Eine Runde', text: 'Das Tempo prüfen, Kontrollmarker und Asse nehmen, Feuer bekämpfen, fahren, schießen (SX-ROUND-001).' },
       {
         title: 'Fahren', text: 'Ändere das Tempo um 1, dann mach so viele Bewegungen, wie dein Tempo ist: geradeaus, leicht gedreht, seitlich gerutscht oder ganz gedreht (SX-SPEED-001, SX-SPEED-003, SX-MOVE-001).',
         picture: { id: 'sixth-turn', alt: 'dein Auto mit Tempo 3 und den Wegen, die es fahren kann, zwei andere in der Arena.' },
       },
-      { title: 'Kontrolle', text: 'Drehen und Rutschen kosten Würfel: Jeder Rutscher kostet einen CONTROL-Marker, jeder Lenkfehler einen Reifenpunkt. Ohne CONTROL fährst du geradeaus weiter; was du nicht bezahlen kannst, lässt dich schleudern (SX-MAN-002, SX-CTRL-003, SX-CTRL-005).' },
+      { title: 'Kontrolle', text: 'Drehen und Rutschen kosten Würfel: Jeder Rutscher kostet einen Kontrollmarker, jeder Lenkfehler einen Reifenpunkt. Ohne Kontrolle fährst du geradeaus weiter; was du nicht bezahlen kannst, lässt dich schleudern (SX-MAN-002, SX-CTRL-003, SX-CTRL-005).' },
       { title: 'Schießen', text: 'Fahrer und Schütze dürfen je einmal angreifen, mit einer Waffe, in deren Feuerbereich das Ziel liegt. Das Ziel würfelt für sein Tempo, und auf Entfernung darf es neu würfeln (SX-ATK-001, SX-ATK-004, SX-DEF-002, SX-RANGE-001).' },
       { title: 'Schaden', text: 'Schaden frisst die Panzerung der getroffenen Seite; bei 0 geht er nach innen, auf Waffen, Mannschaft und Antrieb (SX-DMG-002). Ein Feuer schadet weiter, bis es gelöscht ist (SX-FIRE-001).' },
       { title: 'Zusammenstöße', text: 'Wer eine Wand oder ein schweres Hindernis berührt, kollidiert: Würfel für dein Tempo, Schaden für beide (SX-COLL-001).' },
