@@ -134,7 +134,7 @@ export const say = {
   burns: (v: Voice, e: EventOf<'burns'>) => `Das Feuer brennt weiter, ${strong(`${sideWords(e.side)} ${v.whose(e.seat)}`)}: 1 Schaden.`,
   explosion: (v: Voice, e: EventOf<'explosion'>) => `Eine Explosion (${strong(`${sideWords(e.side) || 'Auto'} ${v.whose(e.seat)}`)}) kostet ${v.whom(e.seat)} 1 Kontrolle.`,
   attack: (v: Voice, e: EventOf<'attack'>, o: Observation) =>
-    `${capital(spell(e.crew))} ${v.whose(e.seat)} feuert ${e.arc === 'turret' ? 'aus dem Turm' : `nach ${spell(e.arc)}`}: ${cardOf(o, e.seat, e.slot)} auf ${pieceNamed(v, e.target, e.target_kind, e.target_of, e.side)}.`,
+    `${capital(spell(e.crew))} ${v.whose(e.seat)} feuert nach ${spell(e.arc)}: ${cardOf(o, e.seat, e.slot)} auf ${pieceNamed(v, e.target, e.target_kind, e.target_of, e.side)}.`,
   cover(e: EventOf<'cover'>) {
     const parts: string[] = [];
     if (e.shield > 0) parts.push(`Deckung gibt ${count(e.shield, 'Schild', 'Schilde')}`);
