@@ -2,6 +2,7 @@
 import { words } from './messages';
 import { money, number, pounds, spaces } from './names';
 import type { Sheet } from './types';
+import { tenths } from '../lib/voice';
 
 /** A figure of two designs. */
 export interface Row {
@@ -34,8 +35,8 @@ export function rows(a: Sheet, b: Sheet): Row[] {
     row(w.acceleration, (s) => s.acceleration, (s) => number(s.acceleration)),
     row(w.speed, (s) => s.top_speed, (s) => number(s.top_speed)),
     row(w.handling, (s) => Math.max(0, s.handling_class), (s) => number(s.handling_class), 4),
-    row(w.near, (s) => strongest(s).near, (s) => strongest(s).near.toFixed(1)),
-    row(w.far, (s) => strongest(s).far, (s) => strongest(s).far.toFixed(1)),
+    row(w.near, (s) => strongest(s).near, (s) => tenths(strongest(s).near)),
+    row(w.far, (s) => strongest(s).far, (s) => tenths(strongest(s).far)),
     row(w.price, (s) => s.division_cost, (s) => money(s.division_cost)),
     row(w.weight, (s) => s.weight, (s) => pounds(s.weight)),
     row(w.spaces, (s) => room(s).used, (s) => of(spaces(room(s).used), spaces(room(s).all))),

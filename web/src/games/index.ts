@@ -15,7 +15,7 @@ const loaders: Record<string, () => Promise<GameClient>> = {
   sixth: () => worded({ de: () => import('./sixth/pack.de') }, () => import('./sixth').then((m) => erase(m.sixth))),
   deluxe: () => worded({ de: () => import('./deluxe/pack.de') }, () => import('./deluxe').then((m) => erase(m.deluxe))),
   jumpstart: () => worded({ de: () => import('./deluxe/pack.de') }, () => import('./jumpstart').then((m) => erase(m.jumpstart))),
-  race: () => import('./race').then((m) => erase(m.race)),
+  race: () => worded({ de: () => import('./race/pack.de') }, () => import('./race').then((m) => erase(m.race))),
   heist: () => import('./heist').then((m) => erase(m.heist)),
 };
 

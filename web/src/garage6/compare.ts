@@ -1,4 +1,5 @@
 /** Two cars side by side, row by row. */
+import { tenths } from '../lib/voice';
 import { words } from './messages';
 import { sides, type Report } from './types';
 
@@ -13,7 +14,8 @@ export interface Row {
 export function rows(a: Report, b: Report, name: (id: string) => string): Row[] {
   const number = (what: string, of: (r: Report) => number, digits = 0): Row => {
     const values: [number, number] = [of(a), of(b)];
-    return { what, values, texts: [values[0].toFixed(digits), values[1].toFixed(digits)] };
+    const text = digits > 0 ? tenths : (n: number) => n.toFixed(0);
+    return { what, values, texts: [text(values[0]), text(values[1])] };
   };
   const list = (what: string, of: (r: Report) => string[]): Row => {
     const text = (r: Report) => [...new Set(of(r).map(name))].join(', ') || '0';

@@ -1,5 +1,5 @@
 /** The sentences of the garage of Arena Six. */
-import { heading } from '../lib/voice';
+import { heading, tenths } from '../lib/voice';
 import type { Spot } from './types';
 
 const points = (n: number, unit: string) => `${n} ${unit}`;
@@ -75,7 +75,7 @@ export const words = {
   putHere: (card: string, spot: Spot) => `Put ${card} ${spot === 'crew_area' ? 'into the crew area' : `at the ${placeWords[spot].toLowerCase()}`}`,
   here: 'put it here',
   empty: 'tap to add',
-  damage: (n: number) => `${n.toFixed(1)} damage`,
+  damage: (n: number) => `${tenths(n)} damage`,
   damageHelp: 'Expected damage of the two strongest attacks to this side, before defense',
   slot: (card: string, spot: Spot) => `${card}, ${placeWords[spot].toLowerCase()}`,
   chosen: {
@@ -104,8 +104,8 @@ export const words = {
   card: {
     cost: (bp: number, cp: number) => (bp > 0 && cp > 0 ? `${bp} BP + ${cp} CP` : cp > 0 ? points(cp, 'CP') : bp > 0 ? points(bp, 'BP') : 'free'),
     pair: 'two for the price',
-    mean: (n: number) => `${n.toFixed(1)} on average`,
-    odds: (name: string, mean: number, best: string) => `${name}: ${mean.toFixed(1)} damage on average; ${best}`,
+    mean: (n: number) => `${tenths(n)} on average`,
+    odds: (name: string, mean: number, best: string) => `${name}: ${tenths(mean)} damage on average; ${best}`,
     likely: (kind: 'basic' | 'tire', n: number, p: number) => `${kind} most often ${n}, ${Math.round(p * 100)}%`,
     hits: (kind: 'basic' | 'tire') => `${kind} hits`,
     fixed: (n: number) => `+${n}`,

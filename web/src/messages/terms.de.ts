@@ -39,5 +39,7 @@ export const nounsGerman: Record<string, Plural> = {
   'power token': { one: '{n} Power-Marker', other: '{n} Power-Marker' }, 'red die': { one: '{n} roter Würfel', other: '{n} rote Würfel' }, round: { one: '{n} Runde', other: '{n} Runden' }, second: { one: '{n} Sekunde', other: '{n} Sekunden' },
   shield: { one: '{n} Schild', other: '{n} Schilde' }, shot: { one: '{n} Schuss', other: '{n} Schuss' }, square: { one: '{n} Feld', other: '{n} Felder' }, 'steering point': { one: '{n} Lenkpunkt', other: '{n} Lenkpunkte' }, step: { one: '{n} Schritt', other: '{n} Schritte' },
   tile: { one: '{n} Kachel', other: '{n} Kacheln' }, tire: { one: '{n} Reifen', other: '{n} Reifen' }, token: { one: '{n} Marker', other: '{n} Marker' }, turn: { one: '{n} Zug', other: '{n} Züge' }, 'white die': { one: '{n} weißer Würfel', other: '{n} weiße Würfel' },
+  'Turbo point': { one: '{n} Turbopunkt', other: '{n} Turbopunkte' }, 'Brake point': { one: '{n} Bremspunkt', other: '{n} Bremspunkte' }, 'Steering point': { one: '{n} Lenkpunkt', other: '{n} Lenkpunkte' },
+  'more square': { one: '{n} weiteres Feld', other: '{n} weitere Felder' },
   maneuver: { one: '{n} Manöver', other: '{n} Manöver' },
 };

@@ -247,7 +247,7 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
   const at = 'target' in e ? aimAt(v, o, e.target, 'aim' in e ? e.aim : undefined) : '';
   switch (e.kind) {
     case 'reflex':
-      return `Reaktion des Fahrers von ${car}: würfelt ${e.die}, macht ${e.total}${e.bonus > 0 ? `, Fahrlage ${signed(e.bonus)}` : ''}.`;
+      return `Reaktion des Fahrers von ${car}: würfelt ${e.die}, ergibt ${e.total}${e.bonus > 0 ? `, Fahrlage ${signed(e.bonus)}` : ''}.`;
     case 'speed': {
       const { before, speed: now } = e;
       // Who stood and stands is not told each turn.
@@ -326,7 +326,7 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
     case 'out':
       return `${car} ${fateWords[e.fate] ?? 'ist ausgeschieden'}.`;
     case 'over':
-      return e.winners?.length ? `${v.all(e.winners)} ${e.winners.length === 1 ? v.does(e.winners[0], 'gewinnt', 'gewinnst') : 'teilen sich'} das Duell.` : 'Niemand ist übrig: Das Duell endet unentschieden.';
+      return e.winners?.length ? `${v.all(e.winners)} ${e.winners.length === 1 ? v.does(e.winners[0], 'gewinnt', 'gewinnst') : e.winners.some((w) => v.you(w)) ? 'teilt euch' : 'teilen sich'} das Duell.` : 'Niemand ist übrig: Das Duell endet unentschieden.';
     case 'shot':
       return `${car} feuert, ${armName(o, e.car, e.arm)}, auf ${at}, ${far(e.range / 4)}.`;
     case 'to_hit':

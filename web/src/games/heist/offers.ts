@@ -2,7 +2,7 @@
  *  there or on the board comes first. */
 import type { Choice } from '../../lib/game';
 import type { Ask, Option } from '../../lib/types';
-import { capital, count, percent, plain } from '../../lib/voice';
+import { capital, count, percent, plain, tenths } from '../../lib/voice';
 import { dieOf, harm, hitsOf, mean, oddsOf } from './chance';
 import { bareVehicle, cellOf, crewOf, modelWords, moveWords, placeWords, skillTitle, slideWords, spaceWords, split, vehicleOf, vehicleWords, whole } from './messages';
 import type { Desk, Picked } from './desk';
@@ -338,7 +338,7 @@ export function gainWords(view: Observation, r: RollView, tokens: number): strin
   const odds = rollOdds(view, r);
   const line = oddsAt(odds, tokens);
   if (!line) return '';
-  return r.for === 'defense' ? `takes ${expected(r, line.dice).toFixed(1)} on average` : percent(line.plain);
+  return r.for === 'defense' ? `takes ${tenths(expected(r, line.dice))} on average` : percent(line.plain);
 }
 
 function assist(d: Desk): Choice<Action>[] {

@@ -1,6 +1,6 @@
 /** The question in one sentence: WHO must decide WHAT, with the figures that matter, and the rule. */
 import type { Question } from '../../lib/game';
-import { asking, capital, count, list, percent, type Voice } from '../../lib/voice';
+import { asking, capital, count, list, percent, tenths, type Voice } from '../../lib/voice';
 import { crewOf, placeWords, purposeRule, rollName, skillTitle, spaceWords, specialRule, vehicleWords } from './messages';
 import type { Desk } from './desk';
 import { actionOf, chosen, diceOf, expected, mostSteps, oddsAt, previewOf, rollOdds, slidesWords, standWords, stepsOf, titleOf } from './offers';
@@ -144,7 +144,7 @@ function assistGain(d: Desk, r: RollView): string {
   const now = odds[0];
   const then = oddsAt(odds, 1);
   if (!now || !then) return '';
-  if (r.for === 'defense') return `${capital(rollName(r, d.view, d.voice))} lets ${expected(r, now.dice).toFixed(1)} of ${r.need} through on average, then ${expected(r, then.dice).toFixed(1)}.`;
+  if (r.for === 'defense') return `${capital(rollName(r, d.view, d.voice))} lets ${tenths(expected(r, now.dice))} of ${r.need} through on average, then ${tenths(expected(r, then.dice))}.`;
   return `${capital(rollName(r, d.view, d.voice))} goes from ${percent(now.plain)} to ${percent(then.plain)}.`;
 }
 

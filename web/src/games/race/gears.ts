@@ -1,7 +1,9 @@
 /** The gear question: which option stands for the spot and the points that the player has picked, and what a move of the stick is called. */
 import type { Ask, Option } from '../../lib/types';
 import { count } from '../../lib/voice';
+import { fill } from '../../messages/fill';
 import type { Picked } from './desk';
+import { phrases } from './phrases';
 import type { Action, Preview, PullView, TurnView } from './types';
 
 /** A way to move the stick, with what the server says of it. */
@@ -122,40 +124,38 @@ export function moveOf(from: string, to: string): Move {
   return step > 0 ? 'accelerate' : step < 0 ? 'brake' : 'shift';
 }
 
-const ordinals = ['', '1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th', '9th'];
-
 /** ordinal writes a place or a gear: "3rd". */
 export function ordinal(n: number): string {
-  return ordinals[n] ?? `${n}th`;
+  return phrases.ordinal(n);
 }
 
 /** spot names a spot of the matrix: "10 in 3rd". */
 export function spot(node: string): string {
-  return `${speedOf(node)} in ${ordinal(gearOf(node))}`;
+  return fill(phrases.spot, { speed: speedOf(node), gear: ordinal(gearOf(node)) });
 }
 
 /** stickWords says what the stick does: "Accelerate to 10, 3rd". */
 export function stickWords(g: Gearing, from: string): string {
-  const at = `${speedOf(g.node)}, ${ordinal(gearOf(g.node))}`;
+  const at = fill(phrases.at, { speed: speedOf(g.node), gear: ordinal(gearOf(g.node)) });
   const paid = pointWords(g);
-  if (paid !== '') return `${paid}, to ${at}`;
+  if (paid !== '') return fill(phrases.paidTo, { paid, at });
   switch (moveOf(from, g.node)) {
     case 'hold':
-      return `Hold ${at}`;
+      return fill(phrases.hold, { at });
     case 'accelerate':
-      return `Accelerate to ${at}`;
+      return fill(phrases.accelerateTo, { at });
     case 'brake':
-      return `Brake to ${at}`;
+      return fill(phrases.brakeTo, { at });
   }
-  return `Shift to ${ordinal(gearOf(g.node))}, ${speedOf(g.node)}`;
+  return fill(phrases.shiftTo, { gear: ordinal(gearOf(g.node)), speed: speedOf(g.node) });
 }
 
 /** pointWords lists what a move of the stick is paid with, "" if nothing. */
 export function pointWords(g: Pick<Gearing, 'turbo' | 'brake' | 'chute'>): string {
   const parts: string[] = [];
-  if (g.turbo > 0) parts.push(`${g.turbo} Turbo`);
-  if (g.brake > 0) parts.push(`${g.brake} Brake`);
-  if (g.chute) parts.push('Drag Chute');
+  if (g.turbo > 0) parts.push(fill(phrases.turbo, { n: g.turbo }));
+  if (g.brake > 0) parts.push(fill(phrases.brake, { n: g.brake }));
+  if (g.chute) parts.push(phrases.chute);
   return parts.join(' + ');
 }
 
@@ -163,9 +163,9 @@ export function pointWords(g: Pick<Gearing, 'turbo' | 'brake' | 'chute'>): strin
 export function goWords(g: Gearing, from: string): string {
   const up = gearOf(g.node) - gearOf(from);
   const move = moveOf(from, g.node);
-  const verb = up > 0 ? 'Shift up' : up < 0 ? 'Shift down' : move === 'accelerate' ? 'Accelerate' : move === 'brake' ? 'Brake' : speedOf(g.node) === 0 ? 'Stay' : 'Hold the gear';
-  if (speedOf(g.node) === 0) return `${verb} at 0`;
-  return (g.preview?.red ?? 0) + (g.preview?.white ?? 0) > 0 || !g.preview ? `${verb} and roll` : `${verb} and go`;
+  const verb = up > 0 ? phrases.shiftUp : up < 0 ? phrases.shiftDown : move === 'accelerate' ? phrases.accelerate : move === 'brake' ? phrases.braking : speedOf(g.node) === 0 ? phrases.stay : phrases.holdGear;
+  if (speedOf(g.node) === 0) return fill(phrases.atZero, { verb });
+  return (g.preview?.red ?? 0) + (g.preview?.white ?? 0) > 0 || !g.preview ? fill(phrases.andRoll, { verb }) : fill(phrases.andGo, { verb });
 }
 
 /** heatChance is the chance of at least one heat. */
@@ -183,12 +183,12 @@ export function changeWords(p: Preview | undefined): string {
   if (!p) return '';
   switch (p.read) {
     case 'unlimited':
-      return p.speed === 0 ? 'does not move' : 'any';
+      return p.speed === 0 ? phrases.doesNotMove : phrases.any;
     case 'none':
-      return 'none';
+      return phrases.none;
   }
   const n = p.white ?? 0;
-  return n === 1 ? '1 die' : `${n} dice, ${p.read ?? ''}`;
+  return n === 1 ? phrases.oneDie : fill(phrases.dice, { n, read: p.read === 'lowest' ? phrases.lowest : phrases.highest });
 }
 
 /** pullSpan is the range of lanes that a line drags. */
@@ -204,14 +204,14 @@ export function worstPull(p: Preview | undefined): PullView | undefined {
 /** pullWords says what the next curve does: "pull 1 lane", "1 to 2 lanes". */
 export function pullWords(p: Preview | undefined): { text: string; tone: 'ok' | 'warn' | 'soft'; title: string } {
   const w = worstPull(p);
-  if (!w) return { text: p ? 'not reached' : '', tone: 'soft', title: '' };
+  if (!w) return { text: p ? phrases.notReached : '', tone: 'soft', title: '' };
   const [least, most] = pullSpan(w);
-  const title = w.lanes.map((n, i) => `lane ${i + 1}: limit ${w.limits[i] ?? ''}, ${n === 0 ? 'no pull' : count(n, 'lane')}`).join('; ');
-  if (most === 0) return { text: 'no pull', tone: 'ok', title };
-  return { text: least === most ? `pull ${count(most, 'lane')}` : least === 0 ? `up to ${count(most, 'lane')}` : `${least} to ${most} lanes`, tone: 'warn', title };
+  const title = w.lanes.map((n, i) => fill(phrases.laneLimit, { lane: i + 1, limit: w.limits[i] ?? '', pull: n === 0 ? phrases.noPull : count(n, 'lane') })).join('; ');
+  if (most === 0) return { text: phrases.noPull, tone: 'ok', title };
+  return { text: least === most ? fill(phrases.pull, { lanes: count(most, 'lane') }) : least === 0 ? fill(phrases.upTo, { lanes: count(most, 'lane') }) : fill(phrases.lanes, { least, most }), tone: 'warn', title };
 }
 
 /** changesLeft says how many lane changes a car has left in its turn: "any", "3". */
 export function changesLeft(t: TurnView): string {
-  return t.unlimited ? 'any' : String(t.changes ?? 0);
+  return t.unlimited ? phrases.any : String(t.changes ?? 0);
 }

@@ -1,7 +1,10 @@
 /** An event as a line of the log. */
 import type { LogCtx, LogLine, StepLine } from '../../lib/game';
+import { fill } from '../../messages/fill';
 import { capital, count, rich, signed, voiceOf, type Voice } from '../../lib/voice';
-import { collisionWords, readWords, sentence, type Board } from './messages';
+import { collisionWords, sentence } from './messages';
+import { phrases } from './phrases';
+import { readOf, type Board } from './things';
 import type { Observation, RaceEvent } from './types';
 
 /** lineOf writes the log line of an event, or null for events that another line already tells. */
@@ -9,7 +12,7 @@ export function lineOf(e: RaceEvent, p: LogCtx<Observation>): LogLine | null {
   const v = voiceOf(p);
   const rules = [e.rule];
   const text = sentence(v, e, p.view);
-  if (e.kind === 'round') return { turn: `Round ${e.round}`, text: rich(capital(text)), rules };
+  if (e.kind === 'round') return { turn: fill(phrases.round, { round: e.round }), text: rich(capital(text)), rules };
   if (text === '') return null;
   const line: LogLine = { text: rich(capital(text)), rules };
   if ('seat' in e && e.seat !== undefined) line.seat = e.seat;
@@ -30,56 +33,56 @@ function steps(e: RaceEvent, v: Voice, o: Board): StepLine[] {
     case 'heat_roll': {
       const upTo = e.heat_up_to;
       return [
-        ...(e.dice ?? []).map((d): StepLine => ({ value: `${d}`, text: d <= upTo ? `heats: 1 to ${upTo}` : `does not heat: over ${upTo}`, rule: upTo > 2 ? 'RC-HEAT-004' : 'RC-HEAT-003' })),
-        { value: `+${e.heat_gained}`, text: 'heat', sum: true },
+        ...(e.dice ?? []).map((d): StepLine => ({ value: `${d}`, text: fill(d <= upTo ? phrases.heats : phrases.heatsNot, { n: upTo }), rule: upTo > 2 ? 'RC-HEAT-004' : 'RC-HEAT-003' })),
+        { value: `+${e.heat_gained}`, text: phrases.heat, sum: true },
       ];
     }
     case 'change_roll': {
       if (!e.dice) return [];
-      const which = readWords(e.speed);
+      const which = readOf(e.speed);
       const read = which === 'highest' ? Math.max(...e.dice) : Math.min(...e.dice);
-      const out: StepLine[] = [{ value: `${read}`, text: `${which} white die at speed ${e.speed}`, rule: 'RC-MOVE-002' }];
+      const out: StepLine[] = [{ value: `${read}`, text: fill(which === 'highest' ? phrases.highestDie : phrases.lowestDie, { speed: e.speed }), rule: 'RC-MOVE-002' }];
       const smoke = e.changes === undefined ? 0 : read + e.grip - e.changes;
-      if (smoke > 0) out.push({ value: `−${smoke}`, text: 'smoke', rule: 'RC-EQUIP-015' });
-      if (e.grip > 0) out.push({ value: `+${e.grip}`, text: 'Grip Claws', rule: 'RC-EQUIP-022' });
-      if (e.changes !== undefined) out.push({ value: `${e.changes}`, text: 'lane changes', sum: true });
+      if (smoke > 0) out.push({ value: `−${smoke}`, text: phrases.smoke, rule: 'RC-EQUIP-015' });
+      if (e.grip > 0) out.push({ value: `+${e.grip}`, text: phrases.gripClaws, rule: 'RC-EQUIP-022' });
+      if (e.changes !== undefined) out.push({ value: `${e.changes}`, text: phrases.laneChanges, sum: true });
       return out;
     }
     case 'allowance':
       return e.shock_taken || e.gain
         ? [
-            { value: `${e.speed}`, text: 'speed' },
-            ...(e.shock_taken ? [{ value: `−${e.shock_taken}`, text: 'shock', rule: 'RC-EQUIP-011' }] : []),
-            ...(e.gain ? [{ value: `+${e.gain}`, text: 'equipment' }] : []),
-            { value: `${e.allowance}`, text: 'to move', sum: true, rule: 'RC-MOVE-010' },
+            { value: `${e.speed}`, text: phrases.speed },
+            ...(e.shock_taken ? [{ value: `−${e.shock_taken}`, text: phrases.shock, rule: 'RC-EQUIP-011' }] : []),
+            ...(e.gain ? [{ value: `+${e.gain}`, text: phrases.equipment }] : []),
+            { value: `${e.allowance}`, text: phrases.toMove, sum: true, rule: 'RC-MOVE-010' },
           ]
         : [];
     case 'pull': {
-      const out: StepLine[] = [{ value: `${e.lanes}`, text: `lanes of pull: half of the speed over ${e.limit}, rounded up`, rule: 'RC-MOVE-019' }];
-      if (e.by_gyro > 0) out.push({ value: `−${e.by_gyro}`, text: 'Gyro', rule: 'RC-EQUIP-023' });
-      if (e.cancelled > e.by_gyro) out.push({ value: `−${e.cancelled - e.by_gyro}`, text: 'lane changes', rule: 'RC-MOVE-020' });
-      if (e.cancelled > 0) out.push({ value: `${e.lanes - e.cancelled}`, text: 'lanes of slide', sum: true });
+      const out: StepLine[] = [{ value: `${e.lanes}`, text: fill(phrases.lanesOfPull, { limit: e.limit }), rule: 'RC-MOVE-019' }];
+      if (e.by_gyro > 0) out.push({ value: `−${e.by_gyro}`, text: phrases.gyro, rule: 'RC-EQUIP-023' });
+      if (e.cancelled > e.by_gyro) out.push({ value: `−${e.cancelled - e.by_gyro}`, text: phrases.laneChanges, rule: 'RC-MOVE-020' });
+      if (e.cancelled > 0) out.push({ value: `${e.lanes - e.cancelled}`, text: phrases.lanesOfSlide, sum: true });
       return out;
     }
     case 'oil':
-      return e.die ? [{ value: `${e.die}`, text: e.die % 2 === 1 ? 'odd: left' : 'even: right', rule: 'RC-MOVE-015' }] : [];
+      return e.die ? [{ value: `${e.die}`, text: e.die % 2 === 1 ? phrases.oddLeft : phrases.evenRight, rule: 'RC-MOVE-015' }] : [];
     case 'mine':
-      return e.die ? [{ value: `${e.die}`, text: e.die >= 4 ? '4 to 6: it goes off' : '1 to 3: nothing', rule: 'RC-EQUIP-012' }] : [];
+      return e.die ? [{ value: `${e.die}`, text: e.die >= 4 ? phrases.goesOff : phrases.staysQuiet, rule: 'RC-EQUIP-012' }] : [];
     case 'shot':
-      return e.dice ? [...e.dice.map((d): StepLine => ({ value: `${d}`, text: 'die' })), { value: `${e.damage}`, text: 'damage before reactions', sum: true, rule: e.rule }] : [];
+      return e.dice ? [...e.dice.map((d): StepLine => ({ value: `${d}`, text: phrases.die })), { value: `${e.damage}`, text: phrases.damageBefore, sum: true, rule: e.rule }] : [];
     case 'collision':
       return e.again
         ? []
         : [
-            { value: `${e.other_damage}`, text: `${v.you(e.other) ? 'you' : v.name(e.other)}: ${collisionWords(e, o, true)}` },
-            { value: `${e.damage}`, text: `${v.you(e.seat) ? 'you' : v.name(e.seat)}: ${collisionWords(e, o, false)}` },
+            { value: `${e.other_damage}`, text: `${v.you(e.other) ? phrases.you : v.name(e.other)}: ${collisionWords(e, o, true)}` },
+            { value: `${e.damage}`, text: `${v.you(e.seat) ? phrases.you : v.name(e.seat)}: ${collisionWords(e, o, false)}` },
           ];
     case 'scrape':
-      return [{ value: `−${e.lanes}`, text: `1 structure for each of ${count(e.lanes, 'lane')} still to slide`, rule: 'RC-MOVE-021' }];
+      return [{ value: `−${e.lanes}`, text: fill(phrases.scraped, { lanes: count(e.lanes, 'lane') }), rule: 'RC-MOVE-021' }];
     case 'loss':
-      return [{ value: `${e.structure_left + e.structure_lost}`, text: 'structure' }, { value: `−${e.structure_lost}`, text: 'lost' }, { value: `${e.structure_left}`, text: 'left', sum: true }];
+      return [{ value: `${e.structure_left + e.structure_lost}`, text: phrases.structure }, { value: `−${e.structure_lost}`, text: phrases.lost }, { value: `${e.structure_left}`, text: phrases.left, sum: true }];
     case 'heat':
-      return [{ value: `${e.heat - e.heat_gained}`, text: 'heat' }, { value: signed(e.heat_gained), text: e.heat_gained > 0 ? 'more' : 'less' }, { value: `${e.heat}`, text: 'now', sum: true }];
+      return [{ value: `${e.heat - e.heat_gained}`, text: phrases.heat }, { value: signed(e.heat_gained), text: e.heat_gained > 0 ? phrases.more : phrases.less }, { value: `${e.heat}`, text: phrases.now, sum: true }];
   }
   return [];
 }

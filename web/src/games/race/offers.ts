@@ -1,10 +1,13 @@
 /** The choices of a decision: the server's options in words, with keys, and those that the player has put together. */
 import type { Choice } from '../../lib/game';
 import type { Ask, Option } from '../../lib/types';
-import { capital, count, percent, plain } from '../../lib/voice';
+import { capital, count, list, percent, plain, tenths } from '../../lib/voice';
+import { fill } from '../../messages/fill';
 import { actionOf, changesLeft, chosenGear, goWords, heatChance, pointWords, previewOf, same } from './gears';
-import { impact, laneWords, lossWords, notesWords, placeOf, squareWords } from './messages';
+import { laneWords, lossWords, notesWords, squareWords } from './messages';
+import { impact, placeOf } from './things';
 import type { Desk, Picked } from './desk';
+import { phrases } from './phrases';
 import { carOf } from './see';
 import { tables } from './tables.svelte';
 import type { Action, Observation, TargetView } from './types';
@@ -35,7 +38,7 @@ export function offersOf(d: Desk): Choice<Action>[] {
     case 'prow':
       return reaction(d);
   }
-  return [...d.ask.options.filter((o) => actionOf(o).do === 'pass').map((o) => choice('Enter', 'End the turn', '', o, { primary: true })), ...equipment(d)];
+  return [...d.ask.options.filter((o) => actionOf(o).do === 'pass').map((o) => choice('Enter', phrases.endTurn, '', o, { primary: true })), ...equipment(d)];
 }
 
 function choice(key: string, title: string, small: string, option: Option<Action>, more: Pick<Choice<Action>, 'primary' | 'danger' | 'minor'> = {}): Choice<Action> {
@@ -58,8 +61,8 @@ function draft(d: Desk): Choice<Action>[] {
   const a = actionOf(o);
   const m = tables.model(a.pick);
   const dr = tables.driver(a.pick);
-  const small = m ? `top ${m.top_speed}, structure ${m.structure_points}` : dr ? dr.equipment.map((p) => tables.name(p)).join(', ') : '';
-  return [choice('Enter', `Take ${tables.name(a.pick)}`, small, o, { primary: true })];
+  const small = m ? fill(phrases.modelSmall, { top: m.top_speed, structure: m.structure_points }) : dr ? dr.equipment.map((p) => tables.name(p)).join(', ') : '';
+  return [choice('Enter', fill(phrases.take, { name: tables.name(a.pick) }), small, o, { primary: true })];
 }
 
 function gear(d: Desk): Choice<Action>[] {
@@ -74,7 +77,7 @@ function gear(d: Desk): Choice<Action>[] {
     if (paid) parts.push(paid);
     if (p && me) {
       const most = (p.heat?.length ?? 1) - 1;
-      parts.push(most <= 0 ? 'no heat dice' : `heat ${percent(heatChance(p))}, ${me.heat.value} → ${me.heat.value + most} at most`);
+      parts.push(most <= 0 ? phrases.noHeatDice : fill(phrases.heatAtMost, { chance: percent(heatChance(p)), now: me.heat.value, most: me.heat.value + most }));
     }
     const blow = p?.blow ?? 0;
     const danger = blow >= risky ? { danger: overheats(blow) } : {};
@@ -83,13 +86,13 @@ function gear(d: Desk): Choice<Action>[] {
   return [...out, ...equipment(d)];
 }
 
-const stepTitle: Record<string, string> = { A: 'Ahead', L: 'Left', R: 'Right', J: 'Jump' };
+const stepTitle: Record<string, string> = { A: phrases.ahead, L: phrases.leftStep, R: phrases.rightStep, J: phrases.jump };
 
 /** driveSmall says what a way costs and meets. */
 export function driveSmall(w: { path: string; changes: number; steering?: number; notes?: Parameters<typeof notesWords>[0] }): string {
   const parts = [count(w.path.length, 'move')];
   if (w.changes > 0) parts.push(count(w.changes, 'lane change'));
-  if (w.steering) parts.push(`spends ${count(w.steering, 'Steering point')}`);
+  if (w.steering) parts.push(fill(phrases.spends, { points: count(w.steering, 'Steering point') }));
   const notes = notesWords(w.notes);
   if (notes) parts.push(notes);
   return parts.join(', ');
@@ -97,12 +100,12 @@ export function driveSmall(w: { path: string; changes: number; steering?: number
 
 /** What crashing costs, for the question that comes before it. */
 export function crashWords(speed: number): string {
-  return `Into the block: ${impact(speed)} structure, the movement ends and the stick goes back to zero (RC-DMG-012).`;
+  return fill(phrases.crash, { loss: impact(speed) });
 }
 
 function spends(d: Desk, n: number): string {
   const held = carOf(d.view, d.viewer)?.steering.value ?? 0;
-  return `This spends ${count(n, 'Steering point')} of your ${held}. They never come back (RC-GEAR-009).`;
+  return fill(phrases.spendsYours, { points: count(n, 'Steering point'), held });
 }
 
 function move(d: Desk): Choice<Action>[] {
@@ -117,7 +120,7 @@ function move(d: Desk): Choice<Action>[] {
     // A way that somebody has picked has been read: only a crash is asked about once more.
     const named = picked.path === w.path;
     const danger = crashes(w) ? { danger: crashWords(t?.speed ?? 0) } : w.steering && !named ? { danger: spends(d, w.steering) } : {};
-    out.push(choice('Enter', w.at === 'finish' ? 'Drive over the finish line' : `Drive to ${laneWords(w.at)}`, driveSmall(w), driveOption(w.path, w.steering), { primary: true, ...danger }));
+    out.push(choice('Enter', w.at === 'finish' ? phrases.driveFinish : fill(phrases.driveTo, { where: laneWords(w.at) }), driveSmall(w), driveOption(w.path, w.steering), { primary: true, ...danger }));
   }
   for (const o of steps) {
     const a = actionOf(o);
@@ -126,13 +129,13 @@ function move(d: Desk): Choice<Action>[] {
     const notes = notesWords(p?.notes);
     const cost: string[] = [];
     if (a.steering) cost.push(count(a.steering, 'Steering point'));
-    else if (path === 'L' || path === 'R') cost.push(t?.unlimited ? 'free' : '1 lane change');
+    else if (path === 'L' || path === 'R') cost.push(t?.unlimited ? phrases.free : count(1, 'lane change'));
     if (notes) cost.push(notes);
     const loss = lossWords(p?.loss);
     if (loss) cost.push(loss);
     const block = (p?.notes ?? []).some((n) => n.what === 'block');
     const danger = block ? { danger: crashWords(t?.speed ?? 0) } : a.steering ? { danger: spends(d, a.steering) } : {};
-    out.push(choice(path.length === 1 ? path.toLowerCase() : '', stepTitle[path] ?? `Drive ${path}`, cost.join(', '), o, { ...danger, ...(!w && same(o, fallback(d.ask)) ? { primary: true } : {}) }));
+    out.push(choice(path.length === 1 ? path.toLowerCase() : '', stepTitle[path] ?? fill(phrases.drivePath, { path }), cost.join(', '), o, { ...danger, ...(!w && same(o, fallback(d.ask)) ? { primary: true } : {}) }));
   }
   return [...out, ...equipment(d)];
 }
@@ -146,16 +149,16 @@ export function cancelCost(o: Option<Action>, view: Observation): string {
   const changes = p?.costs ?? Math.max(0, (a.lanes ?? 0) - steering - (view.turn?.gyro ?? 0));
   if (changes > 0) parts.push(count(changes, 'lane change'));
   if (steering > 0) parts.push(count(steering, 'Steering point'));
-  if (parts.length === 0) return (a.lanes ?? 0) > 0 ? 'free, by the Gyro' : 'free';
-  return parts.join(' and ');
+  if (parts.length === 0) return (a.lanes ?? 0) > 0 ? phrases.freeByGyro : phrases.free;
+  return list(parts);
 }
 
 /** pullTitle words an answer to a pull. */
 export function pullTitle(o: Option<Action>, view: Observation): string {
   const lanes = view.pending?.lanes ?? 0;
   const held = actionOf(o).lanes ?? 0;
-  if (held >= lanes) return lanes === 1 ? 'Hold the line' : `Hold the line: cancel ${lanes}`;
-  return held === 0 ? `Slide ${count(lanes, 'lane')}` : `Cancel ${held}, slide ${lanes - held}`;
+  if (held >= lanes) return lanes === 1 ? phrases.holdLine : fill(phrases.holdLineCancel, { lanes });
+  return held === 0 ? fill(phrases.slide, { lanes: count(lanes, 'lane') }) : fill(phrases.cancelSlide, { held, slide: lanes - held });
 }
 
 function pull(d: Desk): Choice<Action>[] {
@@ -180,21 +183,21 @@ function oil(d: Desk): Choice<Action>[] {
     const primary = same(o, last);
     const key = primary ? 'Enter' : String(++n);
     if (a.do === 'hold') {
-      const small = a.steering ? count(a.steering, 'Steering point') : d.view.turn ? `1 lane change of ${changesLeft(d.view.turn)}` : '1 lane change';
-      return choice(key, 'Hold the car', small, o, { ...(primary ? { primary } : {}), ...(a.steering && !primary ? { danger: spends(d, a.steering) } : {}) });
+      const small = a.steering ? count(a.steering, 'Steering point') : d.view.turn ? fill(phrases.oneChangeOf, { n: changesLeft(d.view.turn) }) : count(1, 'lane change');
+      return choice(key, phrases.holdCar, small, o, { ...(primary ? { primary } : {}), ...(a.steering && !primary ? { danger: spends(d, a.steering) } : {}) });
     }
     const p = previewOf(o);
-    const ways = (p?.ways ?? []).map((w) => `${percent(w.chance)} ${placeOf(w.at) ? `lane ${placeOf(w.at)!.lane}` : 'against the wall'}`).join(', ');
-    return choice(key, 'Let it slide', [ways || 'odd left, even right', lossWords(p?.loss)].filter(Boolean).join('; '), o, primary ? { primary } : {});
+    const ways = (p?.ways ?? []).map((w) => `${percent(w.chance)} ${placeOf(w.at) ? fill(phrases.lane, { lane: placeOf(w.at)!.lane }) : phrases.againstWall}`).join(', ');
+    return choice(key, phrases.letSlide, [ways || phrases.oddEven, lossWords(p?.loss)].filter(Boolean).join('; '), o, primary ? { primary } : {});
   });
   return [...out, ...equipment(d)];
 }
 
 /** Words of the two answers to a question about a reaction. */
 const answers: Record<string, { use: string; pass: string }> = {
-  deflect: { use: 'Deflect it', pass: 'Take the loss' },
-  plough: { use: 'Plough it away', pass: 'Drive on it' },
-  prow: { use: 'Use the Ram Prow', pass: 'Ram without it' },
+  deflect: { use: phrases.deflectIt, pass: phrases.takeLoss },
+  plough: { use: phrases.ploughAway, pass: phrases.driveOnIt },
+  prow: { use: phrases.useProw, pass: phrases.ramWithout },
 };
 
 /** A loss from which on the Deflector is proposed: less would waste a part of it. */
@@ -213,8 +216,8 @@ function reaction(d: Desk): Choice<Action>[] {
     if (!o) continue;
     const primary = o === first;
     const p = previewOf(o);
-    const small = o === use ? useSmall(d, p?.loss) : d.ask.kind === 'deflect' ? `${pending?.loss ?? 0} structure` : lossWords(p?.loss);
-    out.push(choice(primary ? 'Enter' : o === use ? '1' : 'p', o === use ? w.use : w.pass, small, o, { ...(primary ? { primary } : {}), ...(fatal && o === pass ? { danger: 'This loss destroys your car (RC-DMG-001).' } : {}) }));
+    const small = o === use ? useSmall(d, p?.loss) : d.ask.kind === 'deflect' ? fill(phrases.structureLoss, { n: pending?.loss ?? 0 }) : lossWords(p?.loss);
+    out.push(choice(primary ? 'Enter' : o === use ? '1' : 'p', o === use ? w.use : w.pass, small, o, { ...(primary ? { primary } : {}), ...(fatal && o === pass ? { danger: phrases.lossDestroys } : {}) }));
   }
   return out;
 }
@@ -223,12 +226,12 @@ function useSmall(d: Desk, loss: { least: number; most: number } | undefined): s
   switch (d.ask.kind) {
     case 'deflect': {
       const n = d.view.pending?.loss ?? 0;
-      return `${n} → ${loss ? loss.most : Math.max(0, n - 2)} structure, then disarmed`;
+      return fill(phrases.deflected, { before: n, after: loss ? loss.most : Math.max(0, n - 2) });
     }
     case 'prow':
-      return 'an activation: it takes 1 more, you 2 less';
+      return phrases.prowSmall;
   }
-  return 'no effect; then disarmed';
+  return phrases.ploughSmall;
 }
 
 /** equipmentOf lists the options to arm or use pieces; the options of a slot together. */
@@ -264,7 +267,7 @@ function heats(o: Option<Action>): { danger?: string } {
 }
 
 function overheats(blow: number): string {
-  return `${blow >= 1 ? 'The' : `With a chance of ${percent(blow)} the`} heat destroys your car at once (RC-HEAT-006).`;
+  return blow >= 1 ? phrases.overheatsSurely : fill(phrases.overheats, { chance: percent(blow) });
 }
 
 /** bestUse is the most promising use of a piece: most damage; of squares the last, which is nearest behind. */
@@ -287,23 +290,23 @@ export function pieceOf(o: Option<Action>, view: Observation, seat: number): str
 export function useTitle(o: Option<Action>, d: Pick<Desk, 'view' | 'viewer' | 'voice'>): string {
   const a = actionOf(o);
   const name = tables.name(pieceOf(o, d.view, d.viewer));
-  if (a.do === 'arm') return `Arm ${name}`;
+  if (a.do === 'arm') return fill(phrases.arm, { piece: name });
   const jammed = a.target !== undefined && a.piece !== undefined ? carOf(d.view, a.target)?.equipment?.[a.piece]?.piece : undefined;
-  if (jammed) return `${name}: ${d.voice.whose(a.target)} ${tables.name(jammed)}`;
-  if (a.target !== undefined) return `${name} at ${plain(d.voice.whom(a.target))}`;
-  if (a.at !== undefined) return `${name} on ${squareWords(a.at)}`;
-  return `Use ${name}`;
+  if (jammed) return fill(phrases.jams, { piece: name, whose: d.voice.whose(a.target), other: tables.name(jammed) });
+  if (a.target !== undefined) return fill(phrases.atTarget, { piece: name, who: plain(d.voice.whom(a.target)) });
+  if (a.at !== undefined) return fill(phrases.onSquare, { piece: name, where: squareWords(a.at) });
+  return fill(phrases.usePiece, { piece: name });
 }
 
 /** targetWords says what a shot does to a target: "range 4, 75% to hit, 1.0 on average". */
 export function targetWords(t: TargetView | undefined): string {
   if (!t) return '';
-  const parts = [`range ${t.range}`];
+  const parts = [fill(phrases.range, { range: t.range })];
   const hit = 1 - (t.damage?.[0] ?? 1);
-  if (hit > 0) parts.push(`${percent(hit)} to hit, ${mean(t).toFixed(1)} damage`);
-  if (t.heat) parts.push(`${t.heat} heat`);
-  if (t.shock) parts.push(`${t.shock} shock`);
-  if (t.kills) parts.push(`destroys ${percent(t.kills)}`);
+  if (hit > 0) parts.push(fill(phrases.toHit, { chance: percent(hit), damage: tenths(mean(t)) }));
+  if (t.heat) parts.push(fill(phrases.heats2, { n: t.heat }));
+  if (t.shock) parts.push(fill(phrases.shocks, { n: t.shock }));
+  if (t.kills) parts.push(fill(phrases.destroys, { chance: percent(t.kills) }));
   return parts.join(', ');
 }
 
@@ -311,9 +314,9 @@ export function targetWords(t: TargetView | undefined): string {
 export function useWords(o: Option<Action>): string {
   const a = actionOf(o);
   const p = previewOf(o);
-  if (a.do === 'arm') return '1 activation';
+  if (a.do === 'arm') return count(1, 'activation');
   const t = p?.targets?.find((x) => x.seat === a.target) ?? p?.targets?.[0];
   if (t) return targetWords(t);
-  if (p?.lands && p.lands.length > 1) return `${p.lands.length} squares`;
-  return '1 activation';
+  if (p?.lands && p.lands.length > 1) return fill(phrases.squares, { n: p.lands.length });
+  return count(1, 'activation');
 }

@@ -1,7 +1,8 @@
 /** The words of the dock. */
 import { count } from '../../lib/voice';
+import { catalogue } from '../../messages/language';
 
-export const ui = {
+export const ui = catalogue('raceUi', {
   any: 'any',
   none: 'none',
   high: 'high',
@@ -76,10 +77,10 @@ export const ui = {
   drivers: 'Drivers',
   bonus: (points: number, track: string) => `+${points} ${track}`,
   taken: (name: string) => `taken by ${name}`,
-  order: (key: string) => ({ end: 'Equipment after moving', pull: 'Curves', deflect: 'Deflector', plough: 'Plough' })[key] ?? key,
+  orderTitles: { end: 'Equipment after moving', pull: 'Curves', deflect: 'Deflector', plough: 'Plough' } as Record<string, string>,
   orderWords: { ask: 'Ask', pass: 'Pass', hold: 'Hold', slide: 'Slide', use: 'Use', keep: 'Keep' } as Record<string, string>,
   orderHelp: {
     ask: 'You are asked each time', pass: 'The turn ends without asking', hold: 'Cancelled as far as the rolled lane changes reach, without asking', slide: 'The car slides, without asking',
     use: 'Used without asking', keep: 'Kept without asking',
   } as Record<string, string>,
-} as const;
+});

@@ -1,6 +1,6 @@
 /** The squares where a movement may end: in what order they are offered, and which of them is proposed. */
 import type { Option } from '../../lib/types';
-import { isHazard, placeOf } from './messages';
+import { isHazard, placeOf } from './things';
 import type { Picked } from './desk';
 import type { Action, NoteView, ReachView, TurnView } from './types';
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { car, context, observation, settle, turn, way } from './frames.fixture';
-import { placeOf, squareWords } from './messages';
+import { squareWords } from './messages';
+import { placeOf } from './things';
 import { headlineOf } from './headline';
 import { barOf, seatLineOf, summaryOf, wordsOf } from './words';
 

@@ -1,6 +1,6 @@
 /** The collisions that a movement point ends in, before it is driven, in words. */
 import { crashText as say } from '../../messages/crash';
-import { chance, plain, type Voice } from '../../lib/voice';
+import { chance, plain, tenths, type Voice } from '../../lib/voice';
 import { piece, sideWords } from './messages';
 import type { MovePreview, Observation } from './types';
 
@@ -17,7 +17,7 @@ export function mean(chances: readonly number[] | undefined): number {
 }
 
 function about(n: number): string {
-  return n < 0.05 ? say('crash.harm.none') : say('crash.about', { n: n.toFixed(1) });
+  return n < 0.05 ? say('crash.harm.none') : say('crash.about', { n: tenths(n) });
 }
 
 /** strikeWords is a collision or mine: "hits Gnat: about 1.3 to the front, about 1.3 to it". */
@@ -39,5 +39,5 @@ export function moveHurts(v: Voice, view: Observation, m: MovePreview | undefine
 export function hurtsShort(m: MovePreview | undefined): string {
   const list = (m?.contacts ?? []).filter(hurts);
   const n = list.reduce((sum, c) => sum + mean(c.takes), 0);
-  return list.length === 0 ? '' : n < 0.05 ? say('crash.chip.none') : say('crash.chip', { n: n.toFixed(1) });
+  return list.length === 0 ? '' : n < 0.05 ? say('crash.chip.none') : say('crash.chip', { n: tenths(n) });
 }

@@ -73,7 +73,7 @@ const causes: Record<EventOf<'armor'>['cause'], string> = {
 };
 
 const rollNames: Record<EventOf<'roll'>['what'], string> = {
-  driving: 'den Fahrwurf', collision: 'die Kollision', push: 'das Geschobene', attack: 'den Angriff', defense: 'die Abwehr',
+  driving: 'den Fahrwurf', collision: 'die Kollision', push: 'das Wegschieben', attack: 'den Angriff', defense: 'die Abwehr',
   safety_cage: 'Safety Cage', roll_bar: 'Roll Bar', brackets: 'Reinforced Weapon Brackets', mamba: 'Mamba',
 };
 
@@ -97,10 +97,10 @@ export const say = {
     const back = e.back ? ' rückwärts' : '';
     switch (e.move) {
       case 'slide':
-        return `${v.who(e.seat)} ${v.does(e.seat, 'rutscht', 'rutschst')} ${spell(e.side ?? '')}${back}${cut}.`;
+        return `${v.who(e.seat)} ${v.does(e.seat, 'rutscht', 'rutschst')} nach ${spell(e.side ?? '')}${back}${cut}.`;
       case 'slight':
       case 'turn':
-        return `${v.who(e.seat)} ${v.does(e.seat, 'dreht', 'drehst')} ${spell(e.side ?? '')} ${angle(e.angle ?? 0)}${back}${cut}.`;
+        return `${v.who(e.seat)} ${v.does(e.seat, 'dreht', 'drehst')} nach ${spell(e.side ?? '')}, um ${angle(e.angle ?? 0)}${back}${cut}.`;
     }
     return `${v.who(e.seat)} ${v.does(e.seat, 'fährt', 'fährst')} geradeaus${back}${cut}.`;
   },
@@ -157,14 +157,14 @@ export const say = {
   crewDead: (v: Voice, e: EventOf<'crew_dead'>) => `${strong(`${spell(e.crew)} ${v.whose(e.seat)}`)} ist tot.`,
   damageCard(v: Voice, e: EventOf<'damage_card'>) {
     const items = tables.damageCard(e.damage_card)?.items ?? [];
-    const order = items.length === 0 ? '' : `: ${items.map((i) => `${itemWords[i.item] ?? i.item}${i.limit > 0 ? ` ${i.limit}` : ''}`).join(', then ')}`;
+    const order = items.length === 0 ? '' : `: ${items.map((i) => `${itemWords[i.item] ?? i.item}${i.limit > 0 ? ` ${i.limit}` : ''}`).join(', dann ')}`;
     if (e.aside) return `Schadenskarte ${e.damage_card} wird beiseitegelegt.`;
     return `${count(e.points ?? 0, 'Punkt', 'Punkte')} im Inneren, ${strong(`Auto ${v.whose(e.seat)}`)}, Schadenskarte ${e.damage_card}${order}.`;
   },
   used: (v: Voice, e: EventOf<'used'>, o: Observation) => `${v.who(e.seat)} ${v.does(e.seat, 'nutzt', 'nutzt')} ${cardOf(o, e.seat, e.slot)}${e.flip ? ', verbraucht' : ''}.`,
   condition(v: Voice, e: EventOf<'condition'>) {
     const where = e.side ? `${sideWords(e.side)} ${v.whose(e.seat)}` : `Auto ${v.whose(e.seat)}`;
-    return e.gone ? `${where} ist ${e.condition === 'paint' ? 'von Farbe befreit' : `nicht mehr ${e.condition === 'overload' ? 'überlastet' : e.condition}`}.` : `${strong(where)} ${conditions[e.condition]}.`;
+    return e.gone ? `${where} ist ${e.condition === 'paint' ? 'von Farbe befreit' : `nicht mehr ${e.condition === 'overload' ? 'überlastet' : 'benommen'}`}.` : `${strong(where)} ${conditions[e.condition]}.`;
   },
   dropped: (v: Voice, e: EventOf<'dropped'>) => `${v.who(e.seat)} ${v.does(e.seat, 'wirft ab:', 'wirfst ab:')} ${e.on_kind ? article(kindWords(e.on_kind)) : unknown}.`,
   mine: (v: Voice, e: EventOf<'mine'>) => `${pieceNamed(v, e.on, e.on_kind)} geht hoch: ${strong(`${sideWords(e.side) || 'Auto'} ${v.whose(e.seat)}`)}.`,
@@ -176,7 +176,7 @@ export const say = {
   wreck: (v: Voice, e: EventOf<'wreck'>) => `${strong(`Auto ${v.whose(e.seat)}`)} bleibt als Wrack stehen.`,
   over(v: Voice, e: EventOf<'over'>) {
     if (e.seats.length === 0) return 'Das Duell ist vorbei. Niemand ist übrig.';
-    return `${v.all(e.seats)} ${e.seats.length > 1 ? 'teilen sich' : v.does(e.seats[0], 'gewinnt', 'gewinnst')} das Duell.`;
+    return `${v.all(e.seats)} ${e.seats.length > 1 ? (e.seats.some((s) => v.you(s)) ? 'teilt euch' : 'teilen sich') : v.does(e.seats[0], 'gewinnt', 'gewinnst')} das Duell.`;
   },
   passed: (v: Voice, e: EventOf<'passed'>) => `${v.who(e.seat)} ${v.does(e.seat, 'passiert', 'passierst')} ${strong(`Marker ${e.number}`)}.`,
   goesOff: (e: EventOf<'goes_off'>) => `${strong(`Marker ${e.number}`)} geht hoch.`,
