@@ -89,6 +89,9 @@ func (r *run) blockers(car CarID, but CarSet, mid geom.Vec, reach int32) (set Ca
 	if r.s.t.Holds.N > 0 {
 		but |= r.underOrOver(car)
 	}
+	if r.car(car).coupled() {
+		but |= r.bodies(car)
+	}
 	for id := range CarID(r.s.t.NCars) {
 		if c := r.car(id); id != car && but&id.bit() == 0 && c.Running() && c.Air == 0 && c.near(mid, reach) {
 			set |= id.bit()

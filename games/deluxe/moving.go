@@ -283,6 +283,7 @@ func (r *run) follow(k courseKind) {
 	m := &r.s.t.Move
 	m.Kind, m.Purpose = k, k
 	m.At, m.Cut, m.Stops = movement.Mark{}, false, 0
+	r.anchor()
 	r.push(frameCourse)
 }
 
@@ -300,6 +301,16 @@ func (r *run) stepCourse(f *frame) {
 	if stop, ok := r.jumpMark(); ok && (!hit || stop.Before(at)) {
 		r.flyTo(stop)
 		return
+	}
+	if c.Hung != 0 && m.Kind != courseFlight {
+		to := end
+		if hit {
+			to = at
+		}
+		if free, body, thing, stops := r.trailersInTheWay(to); stops {
+			r.trailerHits(f, free, body, thing)
+			return
+		}
 	}
 	if !hit {
 		r.advanceTo(end, false)
@@ -353,6 +364,9 @@ func (r *run) advanceTo(to movement.Mark, cut bool) {
 		r.minefield(from, to)
 	}
 	c.Pose, m.At = m.Course.At(to), to
+	if c.Hung != 0 {
+		r.follows(to)
+	}
 }
 
 // courseEvents and courseRules say how courses are told of.
@@ -420,6 +434,14 @@ func (r *run) evenOut() {
 	m.At = movement.Mark{}
 	if _, _, hit := r.inTheWay(m.Car, &m.Course, m.At); hit {
 		return
+	}
+	if c.Hung != 0 {
+		r.anchor()
+		m.Kind = courseSlide
+		if _, _, _, hit := r.trailersInTheWay(m.Course.Last()); hit {
+			return
+		}
+		r.follows(m.Course.Last())
 	}
 	from := c.Pose
 	c.Pose = m.Course.End()
