@@ -80,7 +80,8 @@ func (c *Car) heading() geom.Angle {
 // setting is what the rules on maneuvers ask about the vehicle that moves.
 func (r *run) setting(quarters int) movement.Setting {
 	c := r.car(r.s.t.Move.Car)
-	return movement.Setting{Counter: c.V.Counter, Speed: int(c.Speed), Before: int(c.Before), Quarters: quarters, Oversized: c.V.Oversized, Readings: r.s.o.Readings}
+	return movement.Setting{Counter: c.V.Counter, Speed: int(c.Speed), Before: int(c.Before), Quarters: quarters, Oversized: c.V.Oversized, Towing: c.Hung != 0,
+		Readings: r.s.o.Readings}
 }
 
 // stepMove carries out the move of a vehicle in a phase (DX-MOVE-007, DX-MOVE-008).

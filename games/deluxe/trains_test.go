@@ -8,6 +8,7 @@ import (
 	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
+	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
@@ -73,28 +74,110 @@ func TestTrainStarts(t *testing.T) {
 	noOverlap(t, s)
 }
 
+// newRig lays out a rig as vehicles 0 and 1, straight, and a car as vehicle 2.
+func newRig(t *testing.T) *moveTest {
+	t.Helper()
+	m := newMoveTest(t, "plain", "plain", "plain")
+	c, k := m.car(0), m.car(1)
+	c.V = stockTrain(t, "washboard+box_trailer_two")
+	k.V = c.V.Behind[0]
+	c.Hung, k.Tow, k.Mode, k.Owner = 2, 1, Towed, c.Owner
+	m.bent(0)
+	m.speed(0, 30).speed(1, 30)
+	return m
+}
+
+// bent lays the trailer of newRig at an angle: what the tow's heading lies to the left of the trailer's.
+func (k *moveTest) bent(a geom.Angle) {
+	c := k.car(0)
+	k.car(1).Pose = coupling(c.V, k.car(1).V).Behind(c.Pose, a)
+}
+
 // A worked example: a rig that bends left by 45 degrees in an inch is bent by 39.29 degrees, and by 23.77 and 14.35 after straight inches.
 func TestTrainFollowsInPlay(t *testing.T) {
 	t.Parallel()
-	m := newMoveTest(t, "plain", "plain")
-	c, k := m.car(0), m.car(1)
-	rig := stockTrain(t, "washboard+box_trailer_two")
-	c.V, k.V = rig, rig.Behind[0]
-	c.Hung, k.Tow, k.Mode, k.Owner = 2, 1, Towed, c.Owner
-	k.Pose = coupling(c.V, k.V).Behind(c.Pose, 0)
+	m := newRig(t)
 	for i, want := range []float64{39.29, 23.77, 14.35} {
-		m.speed(0, 30).speed(1, 30)
-		c.Status = 3
 		way := straightInch
 		if i == 0 {
 			way = inch(bendLeft)
 		}
 		m.move(0, uint8(3*i+3), way)
-		got := float64(geom.Bend(c.Pose, k.Pose)) / float64(geom.Degree)
+		got := float64(geom.Bend(m.car(0).Pose, m.car(1).Pose)) / float64(geom.Degree)
 		if got < want-0.06 || got > want+0.06 {
 			t.Errorf("move %d: bent by %.2f, want %.2f", i, got, want)
 		}
 		checkTrains(t, &m.s)
+	}
+}
+
+// Only where a trailer ends counts (DX-TRL-036). A rig bent by 60 degrees goes an inch ahead. A car that stands 1/16" inside of where the trailer's
+// side ends, clear of where it was, is hit by the trailer: the train stops short of its inch, the tow has the speed of the collision, and
+// nobody lies in anybody. 1/16" outside it is not touched.
+func TestTrailerHitsAtItsEnd(t *testing.T) {
+	t.Parallel()
+	for name, k := range map[string]struct {
+		inside int32
+		hits   int
+	}{"inside": {scale.Inch / 16, 1}, "outside": {-scale.Inch / 16, 0}} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			m := newRig(t)
+			m.bent(60 * geom.Degree)
+			r := m.run()
+			tab := &m.s.t
+			train := r.train(0)
+			var way movement.Course
+			straightInch.Plot(m.car(0).Pose, m.car(0).V.Counter, false, &way)
+			from := r.poses(&train)
+			var end movement.Poses
+			train.Follow(&from, &way, way.Last(), false, 0, &end)
+			other := m.car(2)
+			found := false
+			sweep := m.car(0).V.Counter.Shape()
+			for u := int32(-12); u <= 12 && !found; u++ { // beside the trailer's end, along either side
+				for _, side := range []int32{1, -1} {
+					other.Pose = geom.Pose{At: end[1].Point(u*scale.Inch/8, side*(scale.HalfInch-k.inside)), Heading: end[1].Heading}
+					b, was := r.body(2), r.body(1)
+					if _, hit := way.Touch(sweep, movement.Mark{}, &b); !hit && !was.Within(&b, scale.Inch/16) {
+						found = true
+						break
+					}
+				}
+			}
+			if !found {
+				t.Fatal("no place beside the end of the trailer is clear of where it was")
+			}
+			m.s.dice = dice.Fast(3) // what the collision does is not looked at
+			m.move(0, 3, straightInch)
+			for n := 0; tab.Ask == AskImpact && n < 2; n++ {
+				m.answer(Action{Do: Take, Car: tab.Of})
+			}
+			hits := m.saw(EvCollision)
+			if len(hits) != k.hits || k.hits > 0 && (hits[0].Car != 1 || hits[0].Other != carThing(2)) {
+				t.Fatalf("collisions %+v", hits)
+			}
+			far := m.car(0).Pose.At.Sub(from[0].At).Len()
+			if short := far < scale.Inch; short != (k.hits > 0) {
+				t.Errorf("the tow has gone %d", far)
+			}
+			if m.car(0).Speed == scale.MPH(30) && k.hits > 0 && !hits[0].Impact.Sideswipe() {
+				t.Error("the collision of its trailer has not changed the speed of the tow")
+			}
+			checkTrains(t, &m.s)
+			noOverlap(t, &m.s)
+		})
+	}
+}
+
+// A vehicle with a trailer makes no bootlegger (DX-TRUCK-040).
+func TestTrainBootlegger(t *testing.T) {
+	t.Parallel()
+	m := newRig(t)
+	m.phase(0, 3)
+	a := Action{Do: Go, Car: 0, Move: inch(movement.Maneuver{Kind: movement.ManBootlegger})}
+	if f := m.run().check(0, &a); f == nil || !strings.Contains(f.Error(), "tows") {
+		t.Errorf("a bootlegger: %v", f)
 	}
 }
 
