@@ -335,8 +335,16 @@ func (r *run) inTouch(h *movement.Hold) bool {
 	own := r.body(a)
 	switch other := Thing(h.B); {
 	case other.isCar():
+		if !r.car(CarID(other)).Running() {
+			return false
+		}
 		b := r.body(CarID(other))
-		return r.car(CarID(other)).Running() && movement.InContact(&own, &b)
+		for at := r.car(a).Hung; at != 0 && h.PartB == under; at = r.car(CarID(at - 1)).Hung { // it is under all of a train
+			if k := r.body(CarID(at - 1)); movement.InContact(&k, &b) {
+				return true
+			}
+		}
+		return movement.InContact(&own, &b)
 	case other.isWall():
 		return r.atRun(&own, int(other-thingFixed), h.PartB == through)
 	case other.isObject():

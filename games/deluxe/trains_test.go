@@ -7,6 +7,7 @@ import (
 
 	"turnpike/dice"
 	"turnpike/game"
+	"turnpike/game/gametest"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
@@ -320,4 +321,13 @@ func TestSoakTrains(t *testing.T) {
 			}
 		})
 	}
+}
+
+// TestContractTrains holds matches with trailers to the contract: they are kept, shown, copied and taken back, and Apply allocates nothing. It is
+// not parallel: it counts allocations.
+func TestContractTrains(t *testing.T) {
+	k := suite()
+	k.Rules, k.Codec = trainRules, NewCodec(trainRules)
+	k.Options = []map[string]any{{"turns": 2, "place": "open-32x24", "speed": "30", "vehicle_0": "washboard+box_trailer_two", "vehicle_1": designCodes(t, tugDesign, vanDesign, lastDesign)}}
+	gametest.Run(t, k)
 }
