@@ -178,6 +178,9 @@ func (r *run) leave(id CarID, fate Fate) {
 	}
 	c.Fate, c.Speed, c.Mode, c.NLoss, c.Losses = fate, 0, Driven, 0, [maxPending]Loss{}
 	c.Chosen, c.Set = 0, false
+	if c.coupled() {
+		r.partTrain(id, fate)
+	}
 	t.Holds.Forget(uint16(carThing(id)))
 	r.goWith(id)
 	n := uint8(0)

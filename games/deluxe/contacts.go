@@ -89,6 +89,9 @@ func (r *run) blockers(car CarID, but CarSet, mid geom.Vec, reach int32) (set Ca
 	if r.s.t.Holds.N > 0 {
 		but |= r.underOrOver(car)
 	}
+	if r.car(car).coupled() {
+		but |= r.bodies(car)
+	}
 	for id := range CarID(r.s.t.NCars) {
 		if c := r.car(id); id != car && but&id.bit() == 0 && c.Running() && c.Air == 0 && c.near(mid, reach) {
 			set |= id.bit()
@@ -332,8 +335,16 @@ func (r *run) inTouch(h *movement.Hold) bool {
 	own := r.body(a)
 	switch other := Thing(h.B); {
 	case other.isCar():
+		if !r.car(CarID(other)).Running() {
+			return false
+		}
 		b := r.body(CarID(other))
-		return r.car(CarID(other)).Running() && movement.InContact(&own, &b)
+		for at := r.car(a).Hung; at != 0 && h.PartB == under; at = r.car(CarID(at - 1)).Hung { // it is under all of a train
+			if k := r.body(CarID(at - 1)); movement.InContact(&k, &b) {
+				return true
+			}
+		}
+		return movement.InContact(&own, &b)
 	case other.isWall():
 		return r.atRun(&own, int(other-thingFixed), h.PartB == through)
 	case other.isObject():

@@ -67,6 +67,7 @@ func checkTable(tb testing.TB, s *State) {
 			tb.Errorf("vehicle %d is %s and has a speed", i, c.Fate)
 		}
 	}
+	checkTrains(tb, s)
 	for i, k := range t.Counters[t.NCounters:] {
 		if k != (RoadCounter{}) {
 			tb.Errorf("a counter beyond the %d of the map at %d", t.NCounters, int(t.NCounters)+i)

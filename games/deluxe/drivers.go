@@ -48,9 +48,12 @@ func (c *Car) DriverOut() bool {
 	return ok && c.unfit(seat)
 }
 
-// drivenMode is the mode of the vehicle once no law of nature moves it: [Driven], or [Helpless] if its driver is out or its operator is not
+// drivenMode is the mode of the vehicle once no law of nature moves it: [Driven], [Towed] behind another one, or [Helpless] if its driver is out or its operator is not
 // heard, it has lost too many wheels, or it has come to lie on its side.
 func (c *Car) drivenMode() Mode {
+	if c.Tow != 0 {
+		return Towed
+	}
 	if c.Fallen || c.Starts != 0 || c.DriverOut() || c.Crippled() || c.unheard() {
 		return Helpless
 	}

@@ -61,20 +61,21 @@ type moving struct {
 	Pushed   CarSet // the vehicles that conform to this one in this move (DX-COLL-081)
 	Slides   uint8  // surfaces along which it has slid in this move (DX-COLL-105)
 
-	Due      scale.Lengths     // what the chart gives
-	Choice   movement.Move     // what the driver makes of it
-	Charged  bool              // the maneuver has been paid for
-	Purpose  courseKind        // Kind when the course began
-	Stops    uint8             // contacts so far
-	NPending uint8             // results of crash tables that this move carries out
-	Next     uint8             // of them: the first whose fishtail is still to come
-	Worst    uint8             // index + 1 of the one whose skid, roll or vault is carried out; 0: none
-	Line     uint8             // of Crash Table 1 that it is
-	Slid     uint8             // quarter inches
-	Rolls    uint8             // quarter inches that it rolls in this move after a flight has ended in it
-	Pending  [maxPending]Loss  // them
-	Skid     movement.Skid     // due in this move; none with 0 quarter inches
-	Tail     movement.Fishtail // under way
+	Due      scale.Lengths                   // what the chart gives
+	Choice   movement.Move                   // what the driver makes of it
+	Charged  bool                            // the maneuver has been paid for
+	Purpose  courseKind                      // Kind when the course began
+	Stops    uint8                           // contacts so far
+	NPending uint8                           // results of crash tables that this move carries out
+	Next     uint8                           // of them: the first whose fishtail is still to come
+	Worst    uint8                           // index + 1 of the one whose skid, roll or vault is carried out; 0: none
+	Line     uint8                           // of Crash Table 1 that it is
+	Slid     uint8                           // quarter inches
+	Rolls    uint8                           // quarter inches that it rolls in this move after a flight has ended in it
+	Pending  [maxPending]Loss                // them
+	Anchor   [movement.MaxTrailers]geom.Pose // of the trailers, when the course began
+	Skid     movement.Skid                   // due in this move; none with 0 quarter inches
+	Tail     movement.Fishtail               // under way
 }
 
 // Thing is what a vehicle can run into: another vehicle, a wall or an object of the map.

@@ -111,6 +111,9 @@ func (r *run) backUp() {
 		r.emit(Event{Kind: EvConform, Car: h.Mover, Other: carThing(h.Gives), Cut: true, From: c.Pose, To: way.At(at), Rule: "DX-COLL-085"})
 	}
 	c.Pose = way.At(at)
+	if c.Hung != 0 {
+		r.backTrailers()
+	}
 }
 
 // clearPart returns how far a counter may go on a path without lying in an obstacle, of which it is clear at the start; false if it is

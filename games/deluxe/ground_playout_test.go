@@ -65,7 +65,7 @@ func noOverlap(t *testing.T, s *State) {
 	for i := range CarID(s.t.NCars) {
 		for j := range i {
 			a, b := r.car(i), r.car(j)
-			if !a.Running() || !b.Running() || a.Air > 0 || b.Air > 0 || r.underOrOver(i)&j.bit() != 0 {
+			if !a.Running() || !b.Running() || a.Air > 0 || b.Air > 0 || (r.underOrOver(i)|r.bodies(i))&j.bit() != 0 {
 				continue
 			}
 			x, y := r.body(i), r.body(j)

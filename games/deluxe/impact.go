@@ -87,7 +87,7 @@ func (r *run) pushes() *CarSet {
 func (r *run) beginImpact(f *frame) {
 	t := &r.s.t
 	h := &t.Hit
-	if h.Other.isCar() && *r.pushes()&CarID(h.Other).bit() != 0 {
+	if h.Other.isCar() && *r.pushes()&CarID(h.Other).bit() != 0 && r.car(h.Mover).Tow == 0 {
 		h.Gives = CarID(h.Other)
 		f.Step = impactGive
 		return
@@ -119,6 +119,7 @@ func (r *run) stillInContact(hold *movement.Hold) {
 	h, m := &r.s.t.Hit, &r.s.t.Move
 	if c := r.car(h.Mover); !h.Pusher && m.Slides > 0 && m.Course.N > 0 && m.Course.From().At.Sub(c.Pose.At).Len() <= 2*movement.Grazing {
 		c.Pose = m.Course.From() // it is wedged: rounding must not let it creep in
+		r.drawn(h.Mover)
 		r.endImpact(false)
 		return
 	}
@@ -138,6 +139,10 @@ func (r *run) stillInContact(hold *movement.Hold) {
 
 // pushOn has the mover go on and the other vehicle conform to it (DX-COLL-081).
 func (r *run) pushOn() {
+	if h := &r.s.t.Hit; r.car(CarID(h.Other)).coupled() || r.car(h.Mover).Tow != 0 { // no train is turned, and no trailer turns others
+		r.endImpact(false)
+		return
+	}
 	*r.pushes() |= CarID(r.s.t.Hit.Other).bit()
 	r.endImpact(true)
 }
@@ -147,6 +152,10 @@ func (r *run) pushOn() {
 func (r *run) slideOn() {
 	t := &r.s.t
 	h, m := &t.Hit, &t.Move
+	if r.car(h.Mover).Tow != 0 { // a trailer slides along nothing but behind its tow
+		r.endImpact(false)
+		return
+	}
 	if h.Pusher {
 		if h.Other.isCar() && r.car(h.Mover).V.DM > r.car(CarID(h.Other)).V.DM {
 			r.pushOn()
@@ -163,10 +172,12 @@ func (r *run) slideOn() {
 	c := r.car(h.Mover)
 	own, obstacle := r.body(h.Mover), r.thingBody(h.Other)
 	if by, _, deep := obstacle.Push(&own, geom.Vec{}); deep { // so that the rounding of one slide after the other does not add up
-		before := c.Pose
+		before, trailers := c.Pose, r.trailerPoses(h.Mover)
 		c.Pose.At = c.Pose.At.Add(by)
-		if by.Len() > 2*movement.Grazing || !r.lies(h.Mover) {
+		r.drawn(h.Mover)
+		if by.Len() > 2*movement.Grazing || !r.trainLies(h.Mover) {
 			c.Pose = before
+			r.setTrailers(h.Mover, trailers)
 			r.endImpact(false)
 			return
 		}
@@ -185,6 +196,7 @@ func (r *run) slideOn() {
 	m.Course.Begin()
 	m.Course.Add(p)
 	m.At = movement.Mark{}
+	r.anchor()
 	if m.Kind == courseMove || m.Kind == courseBootlegger && m.Chosen && !m.Charged { // what has not begun does not begin any more
 		m.Kind = courseSlide
 	}
@@ -196,7 +208,7 @@ func (r *run) lies(car CarID) bool {
 	c := r.footprint(car)
 	c.Length, c.Width = c.Length-2*movement.Grazing, c.Width-2*movement.Grazing
 	b := c.Body(r.car(car).Pose)
-	return r.free(car, &b, r.underOrOver(car))
+	return r.free(car, &b, r.underOrOver(car)|r.bodies(car))
 }
 
 // maxSlides bounds the surfaces along which a vehicle slides in one move: in a corner it comes to rest.
@@ -425,6 +437,7 @@ func (c *Car) plate(f movement.Face) bool {
 // newSpeed sets the speed of a vehicle after a collision; v and after are sizes (DX-COLL-036). What a collision does not change stays. A
 // vehicle that was pushed into it is not made faster than it was: conforming changes no speed (DX-COLL-084, DX-COLL-085).
 func (r *run) newSpeed(car CarID, v, after scale.Speed) {
+	car = r.head(car)
 	c := r.car(car)
 	if v == after || !c.Running() || r.pushed(car) && after >= c.Speed.Abs() {
 		return

@@ -67,7 +67,7 @@ func readVehicle(c *garage.Catalogue, text []byte) (*Vehicle, error) {
 	if now := c.Theirs(d); !slices.Equal(now, w.Parts) {
 		return nil, fmt.Errorf("%s was made with other tables of users: %s; now there are: %s", f.Name, words(w.Parts), words(now))
 	}
-	return Compile(c, d)
+	return compile(c, d) // a match that has begun goes on, whatever may be brought to new ones
 }
 
 func words(parts []string) string { return cmp.Or(strings.Join(parts, ", "), "none") }

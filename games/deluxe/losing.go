@@ -45,12 +45,14 @@ func (r *run) mastered(car CarID, d control.Difficulty, m movement.Maneuver) boo
 // hazard puts a vehicle to the test of a hazard with a printed difficulty at the speed whose row counts: the marker goes down, and if
 // control is lost, Crash Table 2 decides (DX-HAZ-001, DX-HC-022). For a vehicle that rolls or flies nothing is left to lose (DX-HAZ-022).
 func (r *run) hazard(car CarID, printed int, h control.Hazard, at scale.Speed) {
+	car = r.head(car)
 	r.face(car, r.g.t.Control.HazardDifficulty(printed, r.conditions(car), r.chained(car)), h, at, noSide)
 }
 
 // collisionHazard is hazard for a collision, at the speed before it. After a sideswipe a fishtail goes away from the face that was struck
 // (DX-COLL-033, DX-COLL-035, DX-COLL-066).
 func (r *run) collisionHazard(car CarID, printed int, before scale.Speed, kind movement.Impact, struck movement.Face) {
+	car = r.head(car)
 	to := noSide
 	if kind.Sideswipe() {
 		to = int8(movement.FishtailFrom(struck))
@@ -61,6 +63,7 @@ func (r *run) collisionHazard(car CarID, printed int, before scale.Speed, kind m
 // dropToFloor brings the marker of a vehicle that has lost the tires or wheels of a corner down to -6, with one check as for a hazard
 // (DX-HC-038, DX-HC-039).
 func (r *run) dropToFloor(car CarID) {
+	car = r.head(car)
 	c := r.car(car)
 	n := max(c.Status-control.HandlingFloor, 1) // a vehicle at -6 rolls all the same (DX-HC-012)
 	r.face(car, control.Difficulty{Printed: n, Total: n}, control.NoHazard, c.Speed, noSide)
@@ -134,6 +137,7 @@ func (r *run) lose(car CarID, table control.CrashTable, mod int) {
 
 // loseTo is lose in a maneuver, if there is one, and with the side of a fishtail, if it is known.
 func (r *run) loseTo(car CarID, table control.CrashTable, mod int, m *movement.Maneuver, side int8) {
+	car = r.head(car)
 	c := r.car(car)
 	if !c.Running() || c.Mode == Rolling || c.Mode == Flying {
 		return

@@ -80,7 +80,8 @@ func (c *Car) heading() geom.Angle {
 // setting is what the rules on maneuvers ask about the vehicle that moves.
 func (r *run) setting(quarters int) movement.Setting {
 	c := r.car(r.s.t.Move.Car)
-	return movement.Setting{Counter: c.V.Counter, Speed: int(c.Speed), Before: int(c.Before), Quarters: quarters, Oversized: c.V.Oversized, Readings: r.s.o.Readings}
+	return movement.Setting{Counter: c.V.Counter, Speed: int(c.Speed), Before: int(c.Before), Quarters: quarters, Oversized: c.V.Oversized, Towing: c.Hung != 0,
+		Readings: r.s.o.Readings}
 }
 
 // stepMove carries out the move of a vehicle in a phase (DX-MOVE-007, DX-MOVE-008).
@@ -283,6 +284,7 @@ func (r *run) follow(k courseKind) {
 	m := &r.s.t.Move
 	m.Kind, m.Purpose = k, k
 	m.At, m.Cut, m.Stops = movement.Mark{}, false, 0
+	r.anchor()
 	r.push(frameCourse)
 }
 
@@ -300,6 +302,16 @@ func (r *run) stepCourse(f *frame) {
 	if stop, ok := r.jumpMark(); ok && (!hit || stop.Before(at)) {
 		r.flyTo(stop)
 		return
+	}
+	if c.Hung != 0 && m.Kind != courseFlight {
+		to := end
+		if hit {
+			to = at
+		}
+		if free, body, thing, stops := r.trailersInTheWay(to); stops {
+			r.trailerHits(f, free, body, thing)
+			return
+		}
 	}
 	if !hit {
 		r.advanceTo(end, false)
@@ -353,6 +365,9 @@ func (r *run) advanceTo(to movement.Mark, cut bool) {
 		r.minefield(from, to)
 	}
 	c.Pose, m.At = m.Course.At(to), to
+	if c.Hung != 0 {
+		r.follows(to)
+	}
 }
 
 // courseEvents and courseRules say how courses are told of.
@@ -420,6 +435,14 @@ func (r *run) evenOut() {
 	m.At = movement.Mark{}
 	if _, _, hit := r.inTheWay(m.Car, &m.Course, m.At); hit {
 		return
+	}
+	if c.Hung != 0 {
+		r.anchor()
+		m.Kind = courseSlide
+		if _, _, _, hit := r.trailersInTheWay(m.Course.Last()); hit {
+			return
+		}
+		r.follows(m.Course.Last())
 	}
 	from := c.Pose
 	c.Pose = m.Course.End()

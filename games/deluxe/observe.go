@@ -14,7 +14,7 @@ import (
 // Names in JSON.
 var (
 	fateNames = [...]string{InPlay: "in_play", Exploded: "exploded", Left: "left", Resigned: "resigned"}
-	modeNames = [...]string{Driven: "driven", Broadside: "broadside", Sliding: "sliding", Rolling: "rolling", Flying: "flying", Helpless: "helpless"}
+	modeNames = [...]string{Driven: "driven", Broadside: "broadside", Sliding: "sliding", Rolling: "rolling", Flying: "flying", Helpless: "helpless", Towed: "towed", Rest: "rest"}
 )
 
 // String returns the name of the fate.

@@ -54,12 +54,16 @@ func (r *run) highSprung(v *Vehicle) bool {
 // setGround gives a vehicle the handling class of the ground under it (DX-OFFRD-001, DX-OFFRD-002, DX-OFFRD-014, DX-OFFRD-015).
 func (r *run) setGround(id CarID) {
 	if !r.wild() {
+		if c := r.car(id); c.Hung != 0 || len(c.V.Behind) != 0 { // DX-TRUCK-006
+			c.Handling.Base = r.coupledFigures(c).HC
+		}
 		return
 	}
 	c := r.car(id)
-	c.Handling.Base = c.V.HC
+	f := r.coupledFigures(c)
+	c.Handling.Base = f.HC
 	if r.offRoad(c) {
-		c.Handling.Base = c.V.OffRoadHC
+		c.Handling.Base = f.OffRoadHC
 	}
 }
 

@@ -231,7 +231,7 @@ func (r *run) doOrder(_ game.Seat, a *Action) {
 // 0 mph never moves (DX-MOVE-001, DX-MOVE-027, DX-SPEED-035).
 func (r *run) moveDue(id CarID) scale.Lengths {
 	c := r.car(id)
-	if !c.Running() || c.Speed == 0 || r.s.t.Phase == 0 {
+	if !c.Running() || c.Speed == 0 || r.s.t.Phase == 0 || c.Tow != 0 {
 		return scale.Lengths{}
 	}
 	return c.Row.Lengths(int(r.s.t.Phase), c.HalfTaken)

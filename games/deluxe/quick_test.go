@@ -231,7 +231,7 @@ func TestNamedVehicles(t *testing.T) {
 	if _, err := findVehicle(c, "no such vehicle"); err == nil {
 		t.Error("a vehicle without a name")
 	}
-	name := vehicleName{c, "goblin"}
+	name := vehicleName{c: c, text: "goblin"}
 	forgetName(name)
 	if _, ok := namedVehicles.Load(name); !ok {
 		t.Error("a vehicle in use is forgotten")

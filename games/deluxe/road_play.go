@@ -64,7 +64,7 @@ func (r *run) gone(h *geom.Hull) bool { return r.site().Gone(h) }
 // putOut takes the vehicles off the map that another one has pushed off it, or over a safe line (DX-ARENA-018).
 func (r *run) putOut(by CarID) {
 	for id := range CarID(r.s.t.NCars) {
-		if h := r.footprintOf(id); id != by && r.car(id).Running() && r.gone(&h) {
+		if h := r.footprintOf(id); id != by && r.car(id).Running() && r.car(id).Tow == 0 && r.gone(&h) {
 			r.leave(id, Left)
 		}
 	}

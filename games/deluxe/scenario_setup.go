@@ -123,19 +123,19 @@ func (r *run) opening() {
 }
 
 // checkVehicles returns what checks the vehicles of a seat: what the scenario gives, or a list.
-func checkVehicles(c *garage.Catalogue) func(text string) error {
+func checkVehicles(c *garage.Catalogue, trains bool) func(text string) error {
 	return func(text string) error {
 		if text == ofScenario || text == evenly {
 			return nil
 		}
-		_, err := findVehicles(c, text)
+		_, err := findVehicles(c, text, trains)
 		return err
 	}
 }
 
 // findVehicles returns the vehicles of a list: ids of the garage or codes of designs with commas between them, each with a number in front
 // if there are several alike, as in "2x kestrel_200, goblin".
-func findVehicles(c *garage.Catalogue, text string) ([]*Vehicle, error) {
+func findVehicles(c *garage.Catalogue, text string, trains bool) ([]*Vehicle, error) {
 	var list []*Vehicle
 	for entry := range strings.SplitSeq(text, ",") {
 		entry = strings.TrimSpace(entry)
@@ -147,7 +147,7 @@ func findVehicles(c *garage.Catalogue, text string) ([]*Vehicle, error) {
 			}
 			n, entry = k, strings.TrimSpace(rest)
 		}
-		v, err := findVehicle(c, entry)
+		v, err := findAnyVehicle(c, entry, trains)
 		if err != nil {
 			return nil, err
 		}
@@ -191,7 +191,7 @@ func (g *Rules) vehicles(v game.Values, seat, seats int) ([]*Vehicle, error) {
 	case text == evenly || text == ofScenario:
 		text = scenarios[s].given(s, v, seat, seats)
 	}
-	list, err := findVehicles(g.c, text)
+	list, err := findVehicles(g.c, text, g.trains)
 	if err != nil {
 		return nil, &game.OptionError{Key: key, Value: v.Str(key), Allowed: err.Error(), Err: err}
 	}
@@ -214,7 +214,7 @@ func (g *Rules) forces(v game.Values, seats int) ([]entry, error) {
 		return nil, game.Refuse(f.rule, game.Nobody, "%s is for %s", f.title, players(f.seats))
 	}
 	var list []entry
-	people := 0
+	people, bodies := 0, 0
 	for seat := range seats {
 		cars, err := g.vehicles(v, seat, seats)
 		if err != nil {
@@ -225,12 +225,15 @@ func (g *Rules) forces(v game.Values, seats int) ([]entry, error) {
 		}
 		for _, c := range cars {
 			list = append(list, entry{v: c, seat: game.Seat(seat)})
-			people += int(c.NumSeats)
+			people += c.people()
+			bodies += 1 + len(c.Behind)
 		}
 	}
 	switch {
 	case len(list) > MaxSeats:
 		return nil, fmt.Errorf("%d vehicles; a match takes %d", len(list), MaxSeats)
+	case bodies > MaxBodies:
+		return nil, fmt.Errorf("%d vehicles and trailers; a match takes %d", bodies, MaxBodies)
 	case people > MaxPersons:
 		return nil, fmt.Errorf("the vehicles have %d seats; a match takes %d people", people, MaxPersons)
 	case s == AmateurNight:

@@ -95,8 +95,9 @@ func openGround(text string) (*Map, bool) {
 
 // vehicleName is what an option says about a vehicle of a catalogue.
 type vehicleName struct {
-	c    *garage.Catalogue
-	text string
+	c      *garage.Catalogue
+	text   string
+	trains bool // vehicles of all kinds
 }
 
 // namedVehicles holds the vehicles in use by what options call them: a match starts many times faster than it would with [Compile] alone.
@@ -105,13 +106,22 @@ var namedVehicles sync.Map // of weak.Pointer[Vehicle], by vehicleName
 // findVehicle returns the vehicle that an option names: the id of one of the garage, or the code of a design; several of these joined by
 // plus signs are a vehicle with what it pulls.
 func findVehicle(c *garage.Catalogue, text string) (*Vehicle, error) {
-	name := vehicleName{c, text}
+	return findAnyVehicle(c, text, false)
+}
+
+// findAnyVehicle is findVehicle; with trains it finds vehicles of all kinds.
+func findAnyVehicle(c *garage.Catalogue, text string, trains bool) (*Vehicle, error) {
+	name := vehicleName{c, text, trains}
 	if known, ok := namedVehicles.Load(name); ok {
 		if v := known.(weak.Pointer[Vehicle]).Value(); v != nil {
 			return v, nil
 		}
 	}
-	v, err := compileNamed(c, text)
+	ready := Compile
+	if trains {
+		ready = compile
+	}
+	v, err := compileNamed(c, text, ready)
 	if err != nil {
 		return nil, err
 	}
@@ -129,7 +139,7 @@ func forgetName(name vehicleName) {
 }
 
 // compileNamed is findVehicle for what has no entry.
-func compileNamed(c *garage.Catalogue, text string) (*Vehicle, error) {
+func compileNamed(c *garage.Catalogue, text string, ready func(*garage.Catalogue, *garage.Design) (*Vehicle, error)) (*Vehicle, error) {
 	names := strings.Split(text, "+")
 	list := make([]*garage.Design, len(names))
 	for i, name := range names {
@@ -139,7 +149,7 @@ func compileNamed(c *garage.Catalogue, text string) (*Vehicle, error) {
 		}
 	}
 	if len(list) == 1 {
-		return Compile(c, list[0])
+		return ready(c, list[0])
 	}
 	for _, d := range list[1:] {
 		if b := c.Body(d.Units[garage.Main].Body); b.Class != garage.CarTrailer && b.Class != garage.SemiTrailer {
@@ -150,7 +160,7 @@ func compileNamed(c *garage.Catalogue, text string) (*Vehicle, error) {
 	if err != nil {
 		return nil, err
 	}
-	return Compile(c, d)
+	return ready(c, d)
 }
 
 // designNamed returns the design of a sample or of a code.
@@ -195,7 +205,10 @@ func (g *Rules) Start(s *State, setup game.Setup, rec func(Event)) error {
 	}
 	for i := range list {
 		e := &list[i]
-		r.addCar(e.v, e.seat, e.at, e.speed, v.Int("plusses"))
+		r.addTrain(r.addCar(e.v, e.seat, e.at, e.speed, v.Int("plusses")), v.Int("plusses"))
+	}
+	if id := r.crowded(); id != NoCar {
+		return &game.OptionError{Key: "place", Value: v.Str("place"), Allowed: fmt.Sprintf("one where %s has room with what it pulls; it starts on something else, or off the map", r.car(id).V.Name)}
 	}
 	r.rollReflexes()
 	r.opening()
@@ -309,6 +322,9 @@ func (t *table) personAt(car CarID, place uint8) PersonID {
 // rollReflexes makes the reflex rolls, one for each driver (DX-SETUP-012, DX-HC-006, DX-HC-008).
 func (r *run) rollReflexes() {
 	for id := range CarID(r.s.t.NCars) {
+		if r.car(id).Tow != 0 {
+			continue // it has no driver (DX-TRL-029)
+		}
 		r.setReflex(id, r.s.dice.D6("reflex"))
 	}
 }

@@ -118,6 +118,9 @@ func (r *run) drop(both [2]CarID) {
 // falls reports whether a vehicle is thrown about by another one.
 func (r *run) falls(car, by CarID) bool {
 	c, d := r.car(car), r.car(by).V.DM
+	if c.coupled() {
+		return false
+	}
 	if o := r.car(by).V; c.V.Oversized || o.Oversized { // the heavier one stays where it is (DX-TENW-074?)
 		return c.Running() && c.V.Weight < 2*o.Weight
 	}

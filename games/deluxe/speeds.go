@@ -56,6 +56,9 @@ func (r *run) acceleration(c *Car) scale.Speed {
 	case 0:
 		return 0
 	case c.V.Plants[0]:
+		if c.Hung != 0 && !c.V.Oversized { // DX-TRL-033
+			return r.coupledFigures(c).Acceleration
+		}
 		if c.V.Oversized && c.V.Acceleration != 0 && c.Speed.Abs() >= truckFast { // DX-TENW-050
 			return scale.Step
 		}
@@ -202,7 +205,10 @@ func (r *run) forcedSpeed(c *Car) (scale.Speed, game.RuleID) {
 	switch c.Mode {
 	case Rolling:
 		return c.Speed.Slower(control.RollLoss), "DX-CRASH-028"
-	case Helpless:
+	case Helpless, Rest:
+		if c.Loose != 0 { // DX-TRL-075, DX-TRUCK-046, DX-TRUCK-047
+			return c.V.looseKind().Slows(c.Speed), "DX-TRL-075"
+		}
 		if c.Crippled() {
 			return c.Speed.Slower(WheelLossSlows), "DX-SPEED-032"
 		}
@@ -222,7 +228,7 @@ func (r *run) reveal() {
 	r.rests()
 	for id := range CarID(t.NCars) {
 		c := r.car(id)
-		if !c.Running() {
+		if !c.Running() || c.Tow != 0 {
 			continue
 		}
 		rule := game.RuleID("DX-SPEED-007")
@@ -237,9 +243,10 @@ func (r *run) reveal() {
 		r.emit(Event{Kind: EvSpeed, Car: id, Rule: rule, Speeds: [3]scale.Speed{c.Before, c.Chosen}})
 	}
 	for id := range CarID(t.NCars) {
-		if c := r.car(id); c.Running() && c.Chosen.Abs() >= c.Before.Abs() {
+		if c := r.car(id); c.Running() && c.Tow == 0 && c.Chosen.Abs() >= c.Before.Abs() {
 			c.takeSpeed(c.Chosen)
 			c.Stopped = c.Chosen == 0
+			r.keepPace(id)
 			r.overwork(id)
 		}
 	}
@@ -252,7 +259,7 @@ func (r *run) braking() {
 	t.Move = moving{Car: NoCar}
 	for id := range CarID(t.NCars) {
 		c := r.car(id)
-		if !c.Running() {
+		if !c.Running() || c.Tow != 0 {
 			c.Chosen, c.Set = 0, false
 			continue
 		}
@@ -262,6 +269,7 @@ func (r *run) braking() {
 			}
 			c.takeSpeed(c.Chosen)
 			c.Stopped = c.Chosen == 0
+			r.keepPace(id)
 			r.rest(id)
 		}
 		c.Chosen, c.Set = 0, false
@@ -306,6 +314,7 @@ func (r *run) slow(id CarID, v scale.Speed, rule game.RuleID) {
 	r.emit(Event{Kind: EvSlowed, Car: id, Rule: rule, Speeds: [3]scale.Speed{c.Speed, v}})
 	c.takeSpeed(v)
 	c.Stopped = false // it has not stood for the whole of this turn
+	r.keepPace(id)
 }
 
 // Figures of overworked power plants.

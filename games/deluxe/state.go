@@ -62,6 +62,18 @@ const (
 	Rolling               // DX-CRASH-025
 	Flying                // in a vault (DX-CRASH-037)
 	Helpless              // no driver, or no wheels to steer with: straight on (DX-SPEED-030, DX-HC-044)
+	Towed                 // behind a vehicle (DX-TRL-029)
+	Rest                  // a trailer that hangs on nothing and stands
+)
+
+// PinState is what has become of a kingpin.
+type PinState uint8
+
+// The states.
+const (
+	PinWhole  PinState = iota
+	PinBroken          // DX-TRUCK-042, DX-TRUCK-051
+	PinBlown           // an explosive one that has been released (DX-TRUCK-026)
 )
 
 // Fate says what has become of a vehicle.
@@ -161,6 +173,11 @@ type Car struct {
 	Flechettes [2][numGrenadeSides]uint8 // anti-personnel grenades that are used up or lost, of the body and of the sidecar (DX-ODDS-005)
 
 	Spilled int16 // spaces of cargo that have fallen off its flatbed (DX-TENW-045)
+
+	Tow, Hung uint8    // CarID + 1 of what pulls it and of what hangs on it; 0: nothing
+	Pin       PinState // of a trailer with a kingpin
+	Kinks     uint8    // movement phases in a row at whose end it is bent too far behind its tow (DX-TRL-044)
+	Loose     uint16   // the turn in which it came off its tow; 0: it has not
 
 	Going geom.Angle // direction of travel when the phase began, of the phase that table.Begun tells (DX-CRASH-005)
 }

@@ -234,11 +234,12 @@ func (r *run) underOrOver(car CarID) (set CarSet) {
 		if h.PartA != under && h.PartB != under || !Thing(h.B).isCar() {
 			continue
 		}
-		switch uint16(carThing(car)) {
-		case h.A:
-			set |= CarID(h.B).bit()
-		case h.B:
-			set |= CarID(h.A).bit()
+		roller, victim := r.bodies(CarID(h.A)), r.bodies(CarID(h.B)) // what a tow has rolled over its trailers roll over, too
+		if roller&car.bit() != 0 {
+			set |= victim
+		}
+		if victim&car.bit() != 0 {
+			set |= roller
 		}
 	}
 	return set

@@ -143,6 +143,9 @@ func (r *run) endTurn() {
 func (r *run) recover(id CarID) {
 	c := r.car(id)
 	h := c.Handling
+	if c.Tow != 0 {
+		return // it answers for nothing by itself
+	}
 	if c.DriverOut() {
 		h.Plusses = 0
 	} else if c.Wheel > 0 {

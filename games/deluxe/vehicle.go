@@ -85,9 +85,20 @@ type Vehicle struct {
 	Seats   [MaxVehicleSeats]Seat // the driver, if there is one, is the first
 	Wheels  [MaxVehicleWheels]VehicleWheel
 
+	Behind  []*Vehicle                    // what it pulls when a match begins, the nearest first
+	Coupled [movement.MaxTrailers]Coupled // what it is like with one and with two of them behind it
+
 	key    string       // see designKey
 	specs  []WeaponSpec // of its catalogue
 	orders orders
+}
+
+// Coupled are the figures of a vehicle that depend on what hangs on it.
+type Coupled struct {
+	HC, OffRoadHC int8          // with the trailer's weight and tires (DX-TRUCK-006, DX-TRL-013)
+	Acceleration  scale.Speed   // DX-TRL-033
+	Weight        garage.Weight // of all, with cargo
+	DM            collision.DM  // in head-on and rear-end collisions (DX-TRL-078)
 }
 
 // PartID is the place of a part in [Vehicle.Parts]; 0 is none.
@@ -274,6 +285,14 @@ var vehicles = struct {
 // for as long as any of them is in use. Its errors wrap [ErrIllegal], [ErrNotPlayable], [ErrTooMuch] or [ErrNoPlay]. Safe for
 // concurrent use.
 func Compile(c *garage.Catalogue, d *garage.Design) (*Vehicle, error) {
+	if err := playable(c, d); err != nil {
+		return nil, err
+	}
+	return compile(c, d)
+}
+
+// compile is Compile for vehicles of all kinds.
+func compile(c *garage.Catalogue, d *garage.Design) (*Vehicle, error) {
 	code := c.DesignCode(d)
 	key := sha256.Sum256([]byte(c.Version + "\x00" + code))
 	vehicles.Lock()
@@ -311,23 +330,23 @@ var playedClasses = [garage.NumClasses]bool{
 	garage.Car: true, garage.Cycle: true, garage.Trike: true, garage.TenWheeler: true, garage.MiniBus: true, garage.Tractor: true, garage.Bus: true,
 }
 
-// playable refuses what cannot be played, and what breaks a rule.
-func playable(c *garage.Catalogue, d *garage.Design) (*garage.Report, error) {
+// playable refuses the kinds of vehicles that cannot be played.
+func playable(c *garage.Catalogue, d *garage.Design) error {
 	b := c.Body(d.Units[garage.Main].Body)
 	switch {
 	case d.Units[garage.Main].Body == 0:
-		return nil, fmt.Errorf("%w: it has no body", ErrIllegal)
+		return fmt.Errorf("%w: it has no body", ErrIllegal)
 	case len(d.Behind) != 0:
 		if _, err := legal(c, d); err != nil {
-			return nil, err
+			return err
 		}
-		return nil, fmt.Errorf("%w: %s pulls a trailer; vehicles without one are", ErrNotPlayable, cmp.Or(d.Name, b.Name))
+		return fmt.Errorf("%w: %s pulls a trailer; vehicles without one are", ErrNotPlayable, cmp.Or(d.Name, b.Name))
 	case !playedClasses[b.Class]:
-		return nil, fmt.Errorf("%w: %s is a %s; cars, cycles with or without a sidecar, trikes, ten-wheelers, mini-buses, tractors and buses are", ErrNotPlayable, b.Name, b.Class)
+		return fmt.Errorf("%w: %s is a %s; cars, cycles with or without a sidecar, trikes, ten-wheelers, mini-buses, tractors and buses are", ErrNotPlayable, b.Name, b.Class)
 	case c.Plants[d.Units[garage.Main].Plant].Kind == garage.HelicopterPlant && d.Units[garage.Main].Plant != 0:
-		return nil, fmt.Errorf("%w: a car that flies", ErrNotPlayable)
+		return fmt.Errorf("%w: a car that flies", ErrNotPlayable)
 	}
-	return legal(c, d)
+	return nil
 }
 
 // legal refuses what breaks a rule of construction or of towing.

@@ -14,7 +14,7 @@ import (
 
 // build compiles a design.
 func build(c *garage.Catalogue, d *garage.Design) (*Vehicle, error) {
-	report, err := playable(c, d)
+	report, err := legal(c, d)
 	if err != nil {
 		return nil, err
 	}
@@ -22,6 +22,10 @@ func build(c *garage.Catalogue, d *garage.Design) (*Vehicle, error) {
 	u := &d.Units[garage.Main]
 	b := c.Body(u.Body)
 	f := &report.Figures
+	if len(d.Behind) != 0 { // its own; the report has those of all
+		f = new(garage.Figures)
+		c.Figures(d.Bodies()[0], nil, f)
+	}
 	v := &Vehicle{
 		Name: d.Name, Body: b.ID, Class: b.Class, Design: d,
 		Counter: movement.Counter{Length: int32(b.Counter.Length) * scale.Quarter, Width: int32(b.Counter.Width) * scale.Quarter, Cycle: b.Class == garage.Cycle},
@@ -64,6 +68,9 @@ func build(c *garage.Catalogue, d *garage.Design) (*Vehicle, error) {
 	}
 	if m.err != nil {
 		return nil, m.err
+	}
+	if err := v.couple(c, d); err != nil {
+		return nil, err
 	}
 	v.Remote = v.NumSeats == 0 || v.Seats[0].Role != garage.Driver
 	v.orders.compile(v)

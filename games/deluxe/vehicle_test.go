@@ -371,7 +371,7 @@ func TestCompileRefuses(t *testing.T) {
 		}), ErrNotPlayable, "flies"},
 		{"a weapon of ours", ours, shooter, ErrNoPlay, "Pea Shooter"},
 	} {
-		_, err := build(x.c, x.d)
+		_, err := Compile(x.c, x.d)
 		if x.name == "many rockets" { // 4 x 13 are more than a vehicle holds; what else is wrong with it does not matter here
 			m := compiler{c: c, v: &Vehicle{}}
 			m.weapons(&x.d.Units[garage.Main])

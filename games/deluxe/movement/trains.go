@@ -115,43 +115,85 @@ func (t *Train) Stretch(p *Poses) {
 // DX-TRL-034 to DX-TRL-039, DX-TRUCK-041
 func (t *Train) Follow(from *Poses, c *Course, at Mark, skid bool, prefer int8, to *Poses) {
 	*to = *from
-	gone := int32(0) // units since the trailers were last drawn
-	draw := func(tow geom.Pose) {
-		t.draw(to, tow, gone, prefer)
-		gone = 0
+	var draws Draws
+	c.Draws(skid, &draws)
+	gone := int32(0) // how far the trailers have been drawn
+	for _, m := range draws.List[:draws.N] {
+		if !m.Before(at) {
+			break
+		}
+		way := c.ahead(m, skid)
+		t.draw(to, c.At(m), way-gone, prefer)
+		gone = way
 	}
-	for i := uint8(0); i <= at.Leg; i++ {
+	t.draw(to, c.At(at), c.ahead(at, skid)-gone, prefer)
+}
+
+// Draws are the marks of a course at which trailers are drawn after their tow before it is at its end.
+type Draws struct {
+	N    uint8
+	List [maxDraws]Mark
+}
+
+// maxDraws is enough for the longest course: three inches, each with a skid.
+const maxDraws = 8
+
+// Draws sets dst to the marks of the course at which a train that makes it is drawn: there, and at its end or where it is stopped, trailers
+// come to lie; between them nothing is known of them. skid is as for [Train.Follow]. DX-TRL-036
+func (c *Course) Draws(skid bool, dst *Draws) {
+	*dst = Draws{}
+	last := int32(0) // way at the last of them
+	note := func(m Mark, way int32) {
+		if dst.N < maxDraws {
+			dst.List[dst.N], last = m, way
+			dst.N++
+		}
+	}
+	way := int32(0) // up to the leg
+	for i := range c.N {
 		leg := &c.Legs[i]
-		end := leg.Len
-		if i == at.Leg {
-			end = max(0, min(at.T, leg.Len))
-		}
-		way := leg.U
-		if skid && leg.Kind == geom.KindStraight {
-			if way = leg.Len; leg.U < 0 {
-				way = -way
-			}
-		}
-		if leg.Kind != geom.KindStraight || way == 0 || end == 0 {
+		along := legWay(leg, skid)
+		if along == 0 || leg.Len == 0 {
 			continue
 		}
-		if size := max(gone, -gone); size >= scale.Inch || skid && size > 0 {
-			draw(leg.From)
+		if size := max(way-last, last-way); size >= scale.Inch || skid && size > 0 {
+			note(Mark{Leg: i}, way)
 		}
-		done := int32(0) // of the leg
-		for {
-			left := scale.Inch - max(gone, -gone)
-			next := done + int32(int64(left)*int64(leg.Len)/int64(max(way, -way)))
-			if next >= end {
+		for done := int32(0); ; {
+			left := scale.Inch - max(way+part(along, leg.Len, done)-last, last-way-part(along, leg.Len, done))
+			done += int32(int64(left) * int64(leg.Len) / int64(max(along, -along)))
+			if done >= leg.Len || dst.N == maxDraws {
 				break
 			}
-			gone += part(way, leg.Len, next) - part(way, leg.Len, done)
-			done = next
-			draw(leg.At(done))
+			note(Mark{i, done}, way+part(along, leg.Len, done))
 		}
-		gone += part(way, leg.Len, end) - part(way, leg.Len, done)
+		way += along
 	}
-	draw(c.At(at))
+}
+
+// ahead returns how far a tow has come ahead or back at a mark.
+func (c *Course) ahead(at Mark, skid bool) (way int32) {
+	for i := range min(at.Leg, c.N) {
+		way += legWay(&c.Legs[i], skid)
+	}
+	if at.Leg < c.N && c.Legs[at.Leg].Len > 0 {
+		leg := &c.Legs[at.Leg]
+		way += part(legWay(leg, skid), leg.Len, max(0, min(at.T, leg.Len)))
+	}
+	return way
+}
+
+// legWay returns how far a leg goes ahead or back; turns do not.
+func legWay(p *geom.Path, skid bool) int32 {
+	switch {
+	case p.Kind != geom.KindStraight:
+		return 0
+	case !skid:
+		return p.U
+	case p.U < 0:
+		return -p.Len
+	}
+	return p.Len
 }
 
 // part returns how much of a leg's way lies before t.
@@ -169,4 +211,37 @@ func (t *Train) draw(p *Poses, tow geom.Pose, slide int32, prefer int8) {
 			p[i+1], _ = p[i+1].Trail(k.Link, slide, to, prefer)
 		}
 	}
+}
+
+// Between returns the mark half-way between two marks of the course; false if there is none between them.
+func (c *Course) Between(a, b Mark) (mid Mark, ok bool) {
+	place := func(m Mark) (n int32) {
+		for i := range m.Leg {
+			n += c.Legs[i].Len
+		}
+		return n + m.T
+	}
+	from, to := place(a), place(b)
+	if to-from <= 1 {
+		return a, false
+	}
+	n := from + (to-from)/2
+	for mid.Leg+1 < c.N && n > c.Legs[mid.Leg].Len {
+		n -= c.Legs[mid.Leg].Len
+		mid.Leg++
+	}
+	mid.T = n
+	return mid, true
+}
+
+// Displace appends the way from one pose to another: straight, then a turn about the middle of the counter. It reports whether there is any.
+func (c *Course) Displace(from, to geom.Pose) bool {
+	n := c.N
+	if d := from.Local(to.At); d != (geom.Vec{}) {
+		from = c.Straight(from, d.X, d.Y)
+	}
+	if a := to.Heading.Diff(from.Heading); a != 0 {
+		c.turn(from, 0, 0, a)
+	}
+	return c.N > n
 }

@@ -2052,7 +2052,7 @@ export interface components {
             lit?: boolean;
             losses: components["schemas"]["DeluxeLossView"][];
             /** @enum {string} */
-            mode: "driven" | "broadside" | "sliding" | "rolling" | "flying" | "helpless";
+            mode: "driven" | "broadside" | "sliding" | "rolling" | "flying" | "helpless" | "towed" | "rest";
             name: string;
             /** Format: int64 */
             painted?: number;
@@ -3979,7 +3979,7 @@ export interface components {
             /** Format: double */
             length: number;
             /** @enum {string} */
-            mode: "driven" | "broadside" | "sliding" | "rolling" | "flying" | "helpless";
+            mode: "driven" | "broadside" | "sliding" | "rolling" | "flying" | "helpless" | "towed" | "rest";
             name: string;
             pose: components["schemas"]["DeluxePoseView"];
             ready: boolean;
@@ -6666,7 +6666,7 @@ export interface components {
             /** Format: int64 */
             maneuvers: number;
             /** @enum {string} */
-            mode: "driven" | "broadside" | "sliding" | "rolling" | "flying" | "helpless";
+            mode: "driven" | "broadside" | "sliding" | "rolling" | "flying" | "helpless" | "towed" | "rest";
             name: string;
             parts: components["schemas"]["DeluxePartView"][];
             plain: boolean;
