@@ -34,11 +34,6 @@ const (
 // releaseHazard is the difficulty of letting go of a trailer for an oversized vehicle that moves (DX-TENW-066).
 const releaseHazard = 2
 
-// isTrailer reports whether a vehicle is made to be pulled: it has neither driver nor plant (DX-TRL-029).
-func (v *Vehicle) isTrailer() bool {
-	return v.Class == garage.CarTrailer || v.Class == garage.SemiTrailer
-}
-
 // hitchPart returns what of a tow bears its trailer: the fifth wheel, the hitch; 0: nothing that can be destroyed.
 func (v *Vehicle) hitchPart() PartID {
 	if v.FifthWheel != 0 {
@@ -180,7 +175,7 @@ func (r *run) bends(trailer CarID, phase, fishtail bool) {
 }
 
 // maxKinks is more than any rule counts.
-const maxKinks = 200
+const maxKinks = 10
 
 // bendsOf is bends for all trailers of a train.
 func (r *run) bendsOf(head CarID, phase, fishtail bool) {
