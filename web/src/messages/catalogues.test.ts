@@ -5,7 +5,7 @@ import { catalogues, type Words } from './language';
 const unfinished: readonly string[] = [];
 
 /** Texts that are the same in German: names, abbreviations, loans. */
-const same: ReadonlySet<string> = new Set(['Bot', 'Chat', 'Details', 'Garage', 'Live', 'BP', 'Laser', 'Lobby', '{duels} in {turns}.', 'Phase {phase}', 'Replay', 'Replays', 'Spotter', 'Stunts', 'Turbo', 'Version {version}', '{n} Turbo', 'Drag Chute', 'Grip Claws', 'Gyro', 'Deflector', 'Plough', 'Block', 'Boost', 'Zone']);
+const same: ReadonlySet<string> = new Set(['Boosts', 'Bot', 'Hunter', 'Radar', 'Chat', 'Details', 'Garage', 'Live', 'BP', 'Laser', 'Lobby', '{duels} in {turns}.', 'Phase {phase}', 'Replay', 'Replays', 'Spotter', 'Stunts', 'Turbo', 'Version {version}', '{n} Turbo', 'Drag Chute', 'Grip Claws', 'Gyro', 'Deflector', 'Plough', 'Block', 'Boost', 'Zone']);
 
 /** Catalogues that English has no words for, because the server says them itself. */
 const abroad = ['problems', 'nouns', 'terms'];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 /** Components whose texts are not all messages yet. The list only gets shorter. */
 const unfinished: readonly string[] = [
-  ...['Board', 'EnemyCards', 'EnemyDie', 'Road', 'StuntCards', 'Tracks'].map((f) => `../games/heist/${f}.svelte`), '../garage/Limits.svelte',
+  '../garage/Limits.svelte',
 ];
 
 const sources = import.meta.glob<string>('../**/*.svelte', { query: '?raw', import: 'default', eager: true });
