@@ -1,13 +1,13 @@
 /** The collision that a move ends in, before it is made: what it runs into, in words, and where they touch. */
 import { crashText as say } from '../../messages/crash';
 import { chance, lower, plain, spell, type Voice } from '../../lib/voice';
-import { armorAt } from './draw';
 import { corners } from './geometry';
 import { mph, sideWords, thing } from './messages';
 import { numberOf } from './names';
 import { carOf, poseOf } from './see';
 import type { Place } from './books.svelte';
 import type { CarView, Observation, Point, Pose, Preview } from './types';
+import { divided, outer, type Face } from './zones';
 
 /** Says that a move ends in a new collision; a contact that lasts does nothing more. */
 export function rams(p: Preview | undefined): boolean {
@@ -131,5 +131,7 @@ export function barsOf(car: CarView, p: Preview): { bars: { points: number; chan
   const c = p.crash;
   if (!c?.damage || !rams(p)) return undefined;
   const { least, chances, mean } = c.damage;
-  return { bars: chances.map((chance, i) => ({ points: least + i, chance })), mean, armor: c.through === undefined ? undefined : armorAt(car, c.face ?? '').left };
+  // Of a long side the half that is struck is not known before.
+  const armor = c.through === undefined || c.face === undefined || (divided(car) && c.face !== 'front' && c.face !== 'back') ? undefined : outer(car, c.face).left;
+  return { bars: chances.map((chance, i) => ({ points: least + i, chance })), mean, armor };
 }

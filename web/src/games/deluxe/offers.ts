@@ -16,6 +16,7 @@ import { armsOf, chosenShot, deedsOf, drops, weaponName, withFree, type Arm, typ
 import type { Action, CarView, Observation, Preview } from './types';
 import { fill } from '../../messages/fill';
 import { phrases } from './phrases';
+import { plateAimed } from './zones';
 
 /** offersOf lists the choices of the decision bar. Exactly one is primary. */
 export function offersOf(d: Desk): Choice<Action>[] {
@@ -464,9 +465,8 @@ export function aimName(d: Desk, a: Action): string {
 /** aimLeft is what is left of what is aimed at: "9 of 18 left"; '' where nothing is counted. A turret is under the top armor. */
 export function aimLeft(d: Desk, a: Action): string {
   const c = carOf(d.view, numberOf(a.target, 'car'));
-  const at = a.aim === 'turret' ? 'top' : a.aim;
-  const armor = c?.parts.find((p) => p.kind === 'armor' && p.at === at && !p.sidecar);
-  if (armor) return fill(phrases.ofLeft, { where: a.aim === 'turret' ? phrases.topArmor : '', left: armor.left, dp: armor.dp });
+  const armor = c && a.aim ? plateAimed(c, a.aim) : undefined;
+  if (armor) return fill(phrases.ofLeft, { where: /turret$/.test(a.aim!) ? phrases.topArmor : '', left: armor.left, dp: armor.of });
   const [kind, part] = (a.aim ?? '').split(':');
   const hit = kind === 'tire' ? partIn(d.view, numberOf(a.target, 'car'), Number(part)) : undefined;
   return hit ? fill(phrases.ofLeft2, { left: hit.left, dp: hit.dp }) : '';

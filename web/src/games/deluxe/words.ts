@@ -4,13 +4,13 @@ import { capital, count, heading, list, lower, number, plain, signed, spell, ten
 import { roleIn, type Board } from './names';
 import { books } from './books.svelte';
 import { arcsOf, gap, inch } from './geometry';
-import { adderTitle, counterWords, errandWords, far, fateState, fireWords, mph, partWords, personWords, placeWords, thing } from './messages';
+import { adderTitle, counterWords, errandWords, far, fateState, fireWords, mph, partWords, plateWords, personWords, placeWords, thing } from './messages';
 import { compass } from './moves';
-import { armorAt } from './draw';
 import { armor, carsOf, inPlay, outside } from './see';
 import type { Action, ArmView, CarView, DuelCar, DuelEvent, Observation, PersonView } from './types';
 import { fill } from '../../messages/fill';
 import { phrases } from './phrases';
+import { platesOf } from './zones';
 
 export type Ctx = BoardCtx<Observation, DuelEvent, Action>;
 
@@ -203,7 +203,7 @@ function carLines(c: CarView, own: CarView | undefined, o: Board): string[] {
     out.push(fill(phrases.rangeInYourArcYou, { length: far(gap(own.pose, own, c.pose, c)), mine: list(mine.map(spell)), theirs: list(theirs.map(spell)) }));
   }
   out.push(`${c.plain ? 'A' : `Handling ${number(c.status)}, recovers ${c.recovery} up to ${number(c.top)}; a`}cceleration ${c.acceleration}, top speed ${c.top_speed}`);
-  out.push(fill(phrases.armor, { sides: ['front', 'right', 'back', 'left', 'top', 'underbody'].map((s) => fill(phrases.ofWord, { side: spell(s), left: armorAt(c, s).left, of: armorAt(c, s).of })).join(', ') }));
+  out.push(fill(phrases.armor, { sides: platesOf(c).map((p) => fill(phrases.ofWord, { side: plateWords(c, p), left: p.left, of: p.of })).join(', ') }));
   out.push(...[...statesOf(c), ...traitsOf(c, o)].map(capital));
   for (const part of c.parts) {
     if (part.kind === 'armor' || part.kind === 'cargo') continue;

@@ -1,0 +1,9 @@
+/** Lange Fahrzeuge, Gespanne und ihre Fahrgäste neben dem Protokoll. */
+import type { rigWords } from './rigWords';
+
+export default {
+  tiresWhole: '{n} von {all} Reifen ganz',
+  fifthWheel: 'Sattelkupplung',
+  passengers: 'Fahrgäste',
+  unhurt: '{n} von {all} unverletzt',
+} satisfies typeof rigWords;

@@ -1,0 +1,9 @@
+/** What the table says of long vehicles, of trains and of their passengers beside the log. */
+import { catalogue } from '../../messages/language';
+
+export const rigWords = catalogue('deluxeRigs', {
+  tiresWhole: '{n} of {all} tires whole',
+  fifthWheel: 'Fifth wheel',
+  passengers: 'Passengers',
+  unhurt: '{n} of {all} unhurt',
+});
