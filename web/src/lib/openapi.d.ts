@@ -2136,6 +2136,10 @@ export interface components {
             /** @enum {string} */
             other?: "front" | "right" | "back" | "left" | "top" | "underbody";
             /** Format: double */
+            rolled_over?: number;
+            /** Format: double */
+            rolls_over?: number;
+            /** Format: double */
             slowed: number;
             /** Format: double */
             speed: number;

@@ -111,6 +111,8 @@ export function crashWords(v: Voice, view: Observation, place: Place, p: Preview
   const harm = most === 0 ? say('crash.harm.none') : c.dice > 0 ? say('crash.harm', { dice: say('crash.dice', { n: c.dice }), face, about: about(mean) }) : say('crash.harm.fixed', { face, about: about(mean) });
   const more: string[] = [];
   if (c.dealt && c.dealt.mean >= 0.5) more.push(say('crash.other', { about: about(c.dealt.mean) }));
+  if (c.rolls_over) more.push(say('crash.rolls', { p: chance(c.rolls_over) }));
+  if (c.rolled_over) more.push(say('crash.rolled', { p: chance(c.rolled_over) }));
   return [`${say('crash.hits', { what, speed: mph(c.speed) })}: ${harm}`, ...more].join(', ');
 }
 

@@ -16,6 +16,7 @@ import { armsOf, chosenShot, deedsOf, drops, weaponName, withFree, type Arm, typ
 import type { Action, CarView, Observation, Preview } from './types';
 import { fill } from '../../messages/fill';
 import { phrases } from './phrases';
+import { rigWords } from './rigWords';
 import { plateAimed } from './zones';
 
 /** offersOf lists the choices of the decision bar. Exactly one is primary. */
@@ -283,6 +284,8 @@ export function deedTitle(d: Pick<Desk, 'view' | 'voice'>, a: Action): string {
       return phrases.takeTheWheel;
     case 'jump':
       return fill(phrases.jumpOut, { side: sideOf(d.view, a) });
+    case 'alight':
+      return fill(rigWords.alight, { car });
     case 'get_out':
       return fill(phrases.getOut, { side: sideOf(d.view, a) });
     case 'board':
@@ -367,7 +370,7 @@ function deedGroup(a: Action): DeedGroup {
 export function deedWords(d: Desk): string {
   const short: Partial<Record<Action['do'], string>> = {
     automatic: phrases.setAWeaponOnAutomatic, manual: phrases.takeOneOffAutomatic, detonate: phrases.setOffAMine, pop_up: phrases.raiseOrLowerTheTurret2, guards: phrases.raiseOrLowerTheWheelguards2,
-    light: phrases.useTheSearchlight, blast: phrases.fireAnAntiPersonnelGrenade, reload: 'reload', take_wheel: phrases.takeTheWheel2, jump: phrases.jumpOut2, get_out: phrases.getOut2, board: phrases.getIn, plant: phrases.plantAMine,
+    light: phrases.useTheSearchlight, blast: phrases.fireAnAntiPersonnelGrenade, reload: 'reload', take_wheel: phrases.takeTheWheel2, jump: phrases.jumpOut2, get_out: phrases.getOut2, alight: rigWords.alightShort, board: phrases.getIn, plant: phrases.plantAMine,
     set_up: phrases.setUpAWeapon, let_go: phrases.letGoOfAMissile, pick_up: phrases.pickSomethingUp, put_down: phrases.putSomethingDown, brawl: 'strike', throw: phrases.throwAGrenade, shoot: 'shoot',
   };
   const kinds = [...new Set(deedsOf(d.ask).map((o) => short[actionOf(o).do] ?? spell(actionOf(o).do)))];
