@@ -2029,6 +2029,7 @@ export interface components {
             class: "car" | "cycle" | "sidecar" | "trike" | "ten_wheeler" | "carrier" | "mini_bus" | "car_trailer" | "tractor" | "semi_trailer" | "bus" | "helicopter" | "box";
             code: string;
             corners: components["schemas"]["DeluxeCornerView"][];
+            coupling?: components["schemas"]["DeluxeCouplingView"];
             /** Format: double */
             direction?: number;
             drowned?: boolean;
@@ -2047,9 +2048,13 @@ export interface components {
             half_taken: boolean;
             handling: components["schemas"]["DeluxeHandlingView"];
             /** Format: double */
+            hitch?: number;
+            /** Format: double */
             length: number;
             lifting?: boolean;
             lit?: boolean;
+            /** Format: int64 */
+            loose?: number;
             losses: components["schemas"]["DeluxeLossView"][];
             /** @enum {string} */
             mode: "driven" | "broadside" | "sliding" | "rolling" | "flying" | "helpless" | "towed" | "rest";
@@ -2057,6 +2062,8 @@ export interface components {
             /** Format: int64 */
             painted?: number;
             parts: components["schemas"]["DeluxePartView"][];
+            /** @enum {string} */
+            pin?: "whole" | "broken" | "blown";
             pose: components["schemas"]["DeluxePoseView"];
             raised?: boolean;
             ready: boolean;
@@ -2071,10 +2078,14 @@ export interface components {
             /** Format: int64 */
             status: number;
             stopped: boolean;
+            /** Format: double */
+            tip?: number;
             /** Format: int64 */
             top: number;
             /** Format: double */
             top_speed: number;
+            /** Format: int64 */
+            trailer?: number;
             tucked?: boolean;
             /** Format: int64 */
             turned?: number;
@@ -2125,6 +2136,22 @@ export interface components {
             tear_gas?: boolean;
             /** Format: double */
             width?: number;
+        };
+        DeluxeCouplingView: {
+            /** Format: double */
+            bend: number;
+            jackknifed: boolean;
+            kingpin: boolean;
+            /** Format: int64 */
+            kinks: number;
+            /** Format: double */
+            limit: number;
+            /** Format: int64 */
+            to: number;
+            /** Format: double */
+            x: number;
+            /** Format: double */
+            y: number;
         };
         DeluxeCrashView: {
             damage?: components["schemas"]["DeluxeSpreadView"];
