@@ -3341,6 +3341,29 @@ export interface components {
             options?: components["schemas"]["GarageOptions"];
             wish: components["schemas"]["GarageWish"];
         };
+        DeluxeFollowView: {
+            /** Format: double */
+            bend: number;
+            /** Format: double */
+            breaks?: number;
+            /** Format: int64 */
+            car: number;
+            /** Format: double */
+            fishtail: number;
+            /** @enum {string} */
+            held: "left" | "right";
+            jackknifed: boolean;
+            /** Format: double */
+            limit: number;
+            /** Format: double */
+            rest: number;
+            /** Format: double */
+            slide: number;
+            to: components["schemas"]["DeluxePoseView"];
+            /** Format: double */
+            turn: number;
+            way: components["schemas"]["DeluxePoseView"][];
+        };
         DeluxeGearView: {
             /** Format: int64 */
             arm: number;
@@ -3793,6 +3816,8 @@ export interface components {
             fire?: number;
             hazard?: components["schemas"]["DeluxeDamageView"][];
             hit?: string;
+            /** Format: int64 */
+            hit_by?: number;
             /** Format: double */
             hit_speed?: number;
             /** Format: double */
@@ -3812,6 +3837,7 @@ export interface components {
             status?: number;
             tire_damage?: string;
             to?: components["schemas"]["DeluxePoseView"];
+            trailers?: components["schemas"]["DeluxeFollowView"][];
             /** Format: int64 */
             weapons?: number;
         };
@@ -7147,6 +7173,8 @@ export interface components {
             fire?: number;
             hazard?: components["schemas"]["DeluxeDamageView"][];
             hit?: string;
+            /** Format: int64 */
+            hit_by?: number;
             /** Format: double */
             hit_speed?: number;
             /** Format: double */
@@ -7166,6 +7194,7 @@ export interface components {
             status?: number;
             tire_damage?: string;
             to?: components["schemas"]["DeluxePoseView"];
+            trailers?: components["schemas"]["DeluxeFollowView"][];
             /** Format: int64 */
             weapons?: number;
         };
