@@ -2,7 +2,9 @@
 import { crashText as say } from '../../messages/crash';
 import { chance, lower, plain, spell, type Voice } from '../../lib/voice';
 import { corners } from './geometry';
-import { mph, sideWords, thing } from './messages';
+import { fill } from '../../messages/fill';
+import { carWords, mph, sideWords, thing } from './messages';
+import { rigWords } from './rigWords';
 import { numberOf } from './names';
 import { carOf, poseOf } from './see';
 import type { Place } from './books.svelte';
@@ -103,6 +105,7 @@ export function shortWords(p: Preview): string {
 export function crashWords(v: Voice, view: Observation, place: Place, p: Preview): string {
   const what = obstacle(v, view, place, p.hit ?? '');
   const c = p.crash;
+  if (p.hit_by !== undefined) return fill(rigWords.trailerHits, { car: plain(carWords(v, view, p.hit_by)), what: say('crash.hits', { what, speed: mph(p.hit_speed ?? 0) }) });
   if (stuck(p)) return say('crash.against', { what });
   if (!c) return say('crash.hits', { what, speed: mph(p.hit_speed ?? 0) });
   const face = sideWords(c.face);

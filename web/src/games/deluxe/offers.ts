@@ -16,6 +16,7 @@ import { armsOf, chosenShot, deedsOf, drops, weaponName, withFree, type Arm, typ
 import type { Action, CarView, Observation, Preview } from './types';
 import { fill } from '../../messages/fill';
 import { phrases } from './phrases';
+import { bent, breaks, worst } from './following';
 import { rigWords } from './rigWords';
 import { plateAimed } from './zones';
 
@@ -154,7 +155,15 @@ export function riskWords(p: Preview | undefined, brief = false): string {
   const d = p.difficulty?.total ?? 0;
   const keep = p.keep;
   const risk = keep !== undefined && keep < 1 ? fill(phrases.inControl2, { chance: chance(keep) }) : hits ? '' : d > 0 ? phrases.safe2 : phrases.freeNoRoll;
-  return [hits, d > 0 ? `D${d}` : '', risk].filter((x) => x !== '').join(', ');
+  return [hits, d > 0 ? `D${d}` : '', risk, bendWords(p)].filter((x) => x !== '').join(', ');
+}
+
+/** bendWords say how far a move bends the trailers behind it: "53° bent", "93° bent, 50% breaks". */
+function bendWords(p: Preview): string {
+  const f = worst(p);
+  if (!f) return '';
+  const gone = breaks(p);
+  return gone > 0 ? fill(rigWords.breaksShort, { n: bent(f.bend), p: chance(gone) }) : fill(rigWords.bentShort, { n: bent(f.bend) });
 }
 
 function move(d: Desk): Choice<Action>[] {
