@@ -1,0 +1,1 @@
+import"./words.de-DI9r5BJl.js";
