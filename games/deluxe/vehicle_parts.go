@@ -48,6 +48,9 @@ func build(c *garage.Catalogue, d *garage.Design) (*Vehicle, error) {
 	if b.Class == garage.Tractor {
 		v.FifthWheel = m.part(VehiclePart{Kind: FifthWheelPart, At: garage.Back, Outside: true, DP: fifthWheelDP})
 	}
+	if n := c.Tongue(u); n > 0 {
+		v.Tongue = m.part(VehiclePart{Kind: TonguePart, At: garage.Front, Outside: true, DP: int16(n)})
+	}
 	if carrier := &d.Units[garage.Attached]; b.Class == garage.TenWheeler && carrier.Body != 0 {
 		m.carrier(carrier)
 	} else if side := carrier; side.Body != 0 {
@@ -394,6 +397,8 @@ func (m *compiler) fittings(u *garage.Unit) {
 		for range f.Count {
 			id := m.part(VehiclePart{Kind: FittingPart, Index: uint8(i), Zone: zone, At: f.At, Outside: outside, DP: int16(a.DP)})
 			switch {
+			case a.Kind == "hitch":
+				v.Hitch = id
 			case a.Kind != "platform":
 			case zone == ZoneFront:
 				v.Platform = id

@@ -3336,6 +3336,57 @@ export interface components {
             rule: string;
             /** @description of cargo that stay on */
             spaces: number;
+        } | {
+            /** @description the coupling breaks; else it holds */
+            breaks?: boolean;
+            /** @description the vehicle */
+            car: number;
+            /** @description as it fell; of two dice their sum */
+            die: number;
+            /** @enum {string} */
+            kind: "jackknife";
+            /** @description that it rests on */
+            rule: string;
+            /** @description what has pulled it */
+            tow: string;
+            /** @description a die up to this sets it off */
+            up_to: number;
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @enum {string} */
+            kind: "loose";
+            /** @description that it rests on */
+            rule: string;
+            /** @description what has pulled it */
+            tow: string;
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @description as it fell; of two dice their sum */
+            die: number;
+            /** @enum {string} */
+            kind: "tumble";
+            /** @description that it rests on */
+            rule: string;
+            /**
+             * @description to which the rear swings
+             * @enum {string}
+             */
+            side: "left" | "right";
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @description as it fell; of two dice their sum */
+            die: number;
+            /** @enum {string} */
+            kind: "sway";
+            /** @description that it rests on */
+            rule: string;
+            /** @description its rear swings to the side; else it runs straight */
+            swings?: boolean;
+            /** @description a die up to this sets it off */
+            up_to: number;
         };
         DeluxeFillRequest: {
             options?: components["schemas"]["GarageOptions"];
@@ -3549,7 +3600,7 @@ export interface components {
             dp: number;
             gone: boolean;
             /** @enum {string} */
-            kind: "armor" | "weapon" | "plant" | "person" | "body_armor" | "tire" | "guard" | "cyberlink" | "fitting" | "cargo" | "fifth_wheel";
+            kind: "armor" | "weapon" | "plant" | "person" | "body_armor" | "tire" | "guard" | "cyberlink" | "fitting" | "cargo" | "fifth_wheel" | "tongue";
             /** Format: int64 */
             left: number;
             name?: string;
