@@ -62,7 +62,7 @@ func (b *Bot) hold(_ *deluxe.State, legal []deluxe.Action) deluxe.Action {
 
 // shot is what a shot is worth.
 func (b *Bot) shot(s *deluxe.State, a *deluxe.Action) float32 {
-	car := s.Person(a.Person).Car
+	car := s.Armed(a)
 	c := s.Car(car)
 	w := &c.V.Weapons[a.Arm]
 	spec := b.rules.Weapon(w.Spec)
@@ -115,7 +115,7 @@ func (b *Bot) atPerson(s *deluxe.State, a *deluxe.Action) float32 {
 	if !ok {
 		return 0
 	}
-	w := &s.Car(s.Person(a.Person).Car).V.Weapons[a.Arm]
+	w := &s.Car(s.Armed(a)).V.Weapons[a.Arm]
 	return chanceOf(need) * b.w.onFoot * float32(odds.DamageAtLeast(w.Damage, 3)) / float32(odds.One)
 }
 
@@ -192,7 +192,7 @@ func topOf(c *deluxe.Car, z deluxe.Zone) int16 {
 
 // betterLater reports whether the vehicle of the firer will have a clearly better shot in this turn, as far as all drive straight on.
 func (b *Bot) betterLater(s *deluxe.State, a *deluxe.Action) bool {
-	car := s.Person(a.Person).Car
+	car := s.Armed(a)
 	c := s.Car(car)
 	if s.Phase() >= scale.Phases || !deluxe.IsCar(a.Target) || !b.rules.Weapon(c.V.Weapons[a.Arm].Spec).Aimed() {
 		return false
@@ -266,7 +266,7 @@ func (b *Bot) dropping(s *deluxe.State, car deluxe.CarID, a *deluxe.Action, spec
 
 // raise is what it is worth to bring a pop-up turret up: once somebody is near.
 func (b *Bot) raise(s *deluxe.State, a *deluxe.Action) float32 {
-	if c := s.Car(s.Person(a.Person).Car); !c.Raised {
+	if c := s.Car(s.Armed(a)); !c.Raised {
 		return 3
 	}
 	return 0
@@ -274,7 +274,7 @@ func (b *Bot) raise(s *deluxe.State, a *deluxe.Action) float32 {
 
 // leave is what it is worth to get out: a vehicle that burns may explode.
 func (b *Bot) leave(s *deluxe.State, a *deluxe.Action) float32 {
-	c := s.Car(s.Person(a.Person).Car)
+	c := s.Car(s.Armed(a))
 	if c.Burning && c.Speed == 0 && c.V.Features&(deluxe.FeatureExtinguisher|deluxe.FeatureImprovedExtinguisher) == 0 {
 		return 1
 	}

@@ -40,6 +40,12 @@ func (s *State) NumCars() int { return int(s.t.NCars) }
 // Car returns a vehicle of a state that is the caller's own.
 func (s *State) Car(id CarID) *Car { return &s.t.Cars[id] }
 
+// Armed returns the vehicle whose weapon a shot is fired with: that of the person, or a trailer of it.
+func (s *State) Armed(a *Action) CarID {
+	r := run{s: s}
+	return r.firesFrom(a.Person, a.Body)
+}
+
 // NumPersons returns how many people the match has.
 func (s *State) NumPersons() int { return int(s.t.NPersons) }
 

@@ -2,7 +2,6 @@ package deluxe
 
 import (
 	"turnpike/games/deluxe/collision"
-	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
@@ -168,23 +167,6 @@ func (r *run) keepPace(head CarID) {
 		t := r.car(CarID(at - 1))
 		t.Speed, t.Before, t.Row, t.Backed, t.Stopped = c.Speed, c.Before, c.Row, c.Backed, c.Stopped
 		at = t.Hung
-	}
-}
-
-// uncouple takes a trailer off its tow. It is loose, with what hangs on it in its turn (DX-TRL-071).
-func (r *run) uncouple(trailer CarID) {
-	t := r.car(trailer)
-	if t.Tow == 0 {
-		return
-	}
-	tow := r.car(CarID(t.Tow - 1))
-	if tow.Running() { // their counters may lie over each other until they are apart
-		r.s.t.Holds.Add(movement.Hold{A: uint16(t.Tow - 1), B: uint16(trailer), PartB: under, Type: movement.ImpactHeadOn})
-	}
-	tow.Hung, t.Tow, t.Kinks, t.Loose = 0, 0, 0, r.s.t.Turn
-	t.Mode = Helpless
-	if t.Speed == 0 {
-		t.Mode = Rest
 	}
 }
 
@@ -423,28 +405,20 @@ func (r *run) partTrain(id CarID, fate Fate) {
 	c := r.car(id)
 	hung := c.Hung
 	if c.Tow != 0 {
-		r.uncouple(id)
+		r.uncouple(id, Wrecked)
 		c.Mode = Driven
 	}
 	if hung == 0 {
 		return
 	}
 	trailer := CarID(hung - 1)
-	r.uncouple(trailer)
-	if fate != Exploded {
-		r.leave(trailer, fate)
+	if fate == Exploded {
+		r.uncouple(trailer, Wrecked)
+		return
 	}
-}
-
-// looseKind returns what sort of trailer a vehicle is once it is loose (DX-TRL-072, DX-TRUCK-046, DX-TRUCK-047).
-func (v *Vehicle) looseKind() control.Loose {
-	switch {
-	case v.Class != garage.SemiTrailer:
-		return control.LooseCarTrailer
-	case v.steers():
-		return control.LooseFullTrailer
-	}
-	return control.LooseSemiTrailer
+	r.car(trailer).Speed = 0 // it goes with its tow: nothing falls on the road
+	r.uncouple(trailer, Wrecked)
+	r.leave(trailer, fate)
 }
 
 // steers reports whether a trailer has wheels in front, which steer with its tow (DX-TRUCK-015).

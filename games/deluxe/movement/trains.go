@@ -58,6 +58,14 @@ func (k Coupling) Swing(trailer geom.Pose, units int32, to Hand) geom.Pose {
 	return trailer.Pivot(k.Link.Tip, 0, -geom.Angle(to.Sign())*geom.Chord(k.Link.Length(), units))
 }
 
+// PlotSwing sets dst to the turn of [Coupling.Swing].
+func (k Coupling) PlotSwing(trailer geom.Pose, units int32, to Hand, dst *Course) {
+	dst.Begin()
+	if a := -geom.Angle(to.Sign()) * geom.Chord(k.Link.Length(), units); a != 0 {
+		dst.turn(trailer, k.Link.Tip, 0, a)
+	}
+}
+
 // Limit returns the bend to either side from which on two bodies are jackknifed; those of a rig only beyond it.
 // DX-TRL-042, DX-TRUCK-042
 func (k Coupling) Limit() geom.Angle {

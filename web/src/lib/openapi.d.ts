@@ -1907,6 +1907,8 @@ export interface components {
             aim?: string;
             /** @description number of a weapon of the vehicle, or of a piece of gear */
             arm?: number;
+            /** @description 0: his own vehicle; 1 and 2: the first and the second trailer behind it */
+            body?: number;
             /** @description the vehicle */
             car?: number;
             /**
@@ -2029,6 +2031,7 @@ export interface components {
             class: "car" | "cycle" | "sidecar" | "trike" | "ten_wheeler" | "carrier" | "mini_bus" | "car_trailer" | "tractor" | "semi_trailer" | "bus" | "helicopter" | "box";
             code: string;
             corners: components["schemas"]["DeluxeCornerView"][];
+            coupling?: components["schemas"]["DeluxeCouplingView"];
             /** Format: double */
             direction?: number;
             drowned?: boolean;
@@ -2047,9 +2050,13 @@ export interface components {
             half_taken: boolean;
             handling: components["schemas"]["DeluxeHandlingView"];
             /** Format: double */
+            hitch?: number;
+            /** Format: double */
             length: number;
             lifting?: boolean;
             lit?: boolean;
+            /** Format: int64 */
+            loose?: number;
             losses: components["schemas"]["DeluxeLossView"][];
             /** @enum {string} */
             mode: "driven" | "broadside" | "sliding" | "rolling" | "flying" | "helpless" | "towed" | "rest";
@@ -2057,6 +2064,8 @@ export interface components {
             /** Format: int64 */
             painted?: number;
             parts: components["schemas"]["DeluxePartView"][];
+            /** @enum {string} */
+            pin?: "whole" | "broken" | "blown";
             pose: components["schemas"]["DeluxePoseView"];
             raised?: boolean;
             ready: boolean;
@@ -2071,10 +2080,14 @@ export interface components {
             /** Format: int64 */
             status: number;
             stopped: boolean;
+            /** Format: double */
+            tip?: number;
             /** Format: int64 */
             top: number;
             /** Format: double */
             top_speed: number;
+            /** Format: int64 */
+            trailer?: number;
             tucked?: boolean;
             /** Format: int64 */
             turned?: number;
@@ -2125,6 +2138,22 @@ export interface components {
             tear_gas?: boolean;
             /** Format: double */
             width?: number;
+        };
+        DeluxeCouplingView: {
+            /** Format: double */
+            bend: number;
+            jackknifed: boolean;
+            kingpin: boolean;
+            /** Format: int64 */
+            kinks: number;
+            /** Format: double */
+            limit: number;
+            /** Format: int64 */
+            to: number;
+            /** Format: double */
+            x: number;
+            /** Format: double */
+            y: number;
         };
         DeluxeCrashView: {
             damage?: components["schemas"]["DeluxeSpreadView"];
@@ -3305,6 +3334,57 @@ export interface components {
             rule: string;
             /** @description of cargo that stay on */
             spaces: number;
+        } | {
+            /** @description the coupling breaks; else it holds */
+            breaks?: boolean;
+            /** @description the vehicle */
+            car: number;
+            /** @description as it fell; of two dice their sum */
+            die: number;
+            /** @enum {string} */
+            kind: "jackknife";
+            /** @description that it rests on */
+            rule: string;
+            /** @description what has pulled it */
+            tow: string;
+            /** @description a die up to this sets it off */
+            up_to: number;
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @enum {string} */
+            kind: "loose";
+            /** @description that it rests on */
+            rule: string;
+            /** @description what has pulled it */
+            tow: string;
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @description as it fell; of two dice their sum */
+            die: number;
+            /** @enum {string} */
+            kind: "tumble";
+            /** @description that it rests on */
+            rule: string;
+            /**
+             * @description to which the rear swings
+             * @enum {string}
+             */
+            side: "left" | "right";
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @description as it fell; of two dice their sum */
+            die: number;
+            /** @enum {string} */
+            kind: "sway";
+            /** @description that it rests on */
+            rule: string;
+            /** @description its rear swings to the side; else it runs straight */
+            swings?: boolean;
+            /** @description a die up to this sets it off */
+            up_to: number;
         };
         DeluxeFillRequest: {
             options?: components["schemas"]["GarageOptions"];
@@ -3495,7 +3575,7 @@ export interface components {
             dp: number;
             gone: boolean;
             /** @enum {string} */
-            kind: "armor" | "weapon" | "plant" | "person" | "body_armor" | "tire" | "guard" | "cyberlink" | "fitting" | "cargo" | "fifth_wheel";
+            kind: "armor" | "weapon" | "plant" | "person" | "body_armor" | "tire" | "guard" | "cyberlink" | "fitting" | "cargo" | "fifth_wheel" | "tongue";
             /** Format: int64 */
             left: number;
             name?: string;

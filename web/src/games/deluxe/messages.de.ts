@@ -5,6 +5,7 @@ import { figure, fill } from '../../messages/fill';
 import { books } from './books.svelte';
 import { armIn, carIn, cornerIn, gearIn, numberOf, partIn, personIn, roleIn, twins, type Board } from './names';
 import { rigs } from './rigs.de';
+import { trains } from './trains.de';
 import type { Action, DuelPerson, Maneuver, Pose, SharedEvent } from './types';
 
 /** Quarter inches: ¼″, ½″, 1″, 1½″. */
@@ -131,6 +132,8 @@ export function partWords(o: Board, car: number | undefined, part: number | unde
     }
     case 'fifth_wheel':
       return rigs.fifthWheel;
+    case 'tongue':
+      return trains.tongue;
     case 'weapon':
       return p.name ?? 'Waffe';
     case 'plant':
@@ -281,6 +284,7 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
     case 'skid':
       return `${car} rutscht ${inches(e.quarters)}.`;
     case 'fishtail':
+      if (e.rule === 'DX-TRL-070') return fill(trains.swings, { car, side: spell(e.side), inches: inches(e.squares) });
       return `${car} bricht aus: Das Heck schwenkt um ${15 * e.squares}° nach ${spell(e.side)}.`;
     case 'roll':
       return `${car} überschlägt sich.`;
@@ -420,6 +424,14 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
       return `${who} schlägt zu, auf ${at}: braucht ${e.needed}, würfelt ${e.die}, ${e.hits ? strong('Treffer') : 'daneben'}.`;
     case 'spill':
       return fill(e.falls ? rigs.spills : rigs.holds, { car, spaces: e.spaces });
+    case 'jackknife':
+      return fill(e.breaks ? trains.jackknifeBreaks : trains.jackknifeHolds, { car, up_to: e.up_to, die: e.die });
+    case 'loose':
+      return fill(trains.loose, { car, tow: thing(v, o, e.tow) });
+    case 'tumble':
+      return fill(trains.tumbles, { car, side: spell(e.side), die: e.die });
+    case 'sway':
+      return fill(e.swings ? trains.sways : trains.backsTrue, { car, up_to: e.up_to, die: e.die });
     case 'steamroll':
       return fill(e.hits ? rigs.rollsOver : rigs.rollsNot, { car, other: at, needed: e.needed, die: e.die });
     case 'jump':

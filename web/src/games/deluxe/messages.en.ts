@@ -5,6 +5,7 @@ import { figure, fill } from '../../messages/fill';
 import { books } from './books.svelte';
 import { armIn, carIn, cornerIn, gearIn, numberOf, partIn, personIn, roleIn, twins, type Board } from './names';
 import { rigs } from './rigs.en';
+import { trains } from './trains.en';
 import type { Action, DuelPerson, Maneuver, Pose, SharedEvent } from './types';
 
 /** Quarter inches: ¼″, ½″, 1″, 1½″. */
@@ -129,6 +130,8 @@ export function partWords(o: Board, car: number | undefined, part: number | unde
     }
     case 'fifth_wheel':
       return rigs.fifthWheel;
+    case 'tongue':
+      return trains.tongue;
     case 'weapon':
       return p.name ?? 'weapon';
     case 'plant':
@@ -279,6 +282,7 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
     case 'skid':
       return `${car} skids ${inches(e.quarters)}.`;
     case 'fishtail':
+      if (e.rule === 'DX-TRL-070') return fill(trains.swings, { car, side: e.side, inches: inches(e.squares) });
       return `${car} fishtails: its rear swings ${e.side} by ${15 * e.squares}°.`;
     case 'roll':
       return `${car} rolls.`;
@@ -418,6 +422,14 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
       return `${who} strikes at ${at}: needs ${e.needed}, rolls ${e.die}, ${e.hits ? strong('hit') : 'miss'}.`;
     case 'spill':
       return fill(e.falls ? rigs.spills : rigs.holds, { car, spaces: e.spaces });
+    case 'jackknife':
+      return fill(e.breaks ? trains.jackknifeBreaks : trains.jackknifeHolds, { car, up_to: e.up_to, die: e.die });
+    case 'loose':
+      return fill(trains.loose, { car, tow: thing(v, o, e.tow) });
+    case 'tumble':
+      return fill(trains.tumbles, { car, side: e.side, die: e.die });
+    case 'sway':
+      return fill(e.swings ? trains.sways : trains.backsTrue, { car, up_to: e.up_to, die: e.die });
     case 'steamroll':
       return fill(e.hits ? rigs.rollsOver : rigs.rollsNot, { car, other: at, needed: e.needed, die: e.die });
     case 'jump':
