@@ -184,12 +184,16 @@ func (r *run) trailing(t *train, at movement.Mark) (p movement.Poses) {
 	var from movement.Poses
 	from[0] = m.Course.From()
 	copy(from[1:], m.Anchor[:])
-	prefer := int8(0)
-	if m.Maneuver.Kind != movement.ManStraight {
-		prefer = int8(m.Maneuver.Side.Sign())
-	}
-	t.Follow(&from, &m.Course, at, m.slidesAside(), prefer, &p)
+	t.Follow(&from, &m.Course, at, m.slidesAside(), m.prefers(), &p)
 	return p
+}
+
+// prefers returns the sign of the hand of the maneuver, about whose rear corner a trailer turns if both are as good, 0 for none (DX-TRL-035).
+func (m *moving) prefers() int8 {
+	if m.Maneuver.Kind == movement.ManStraight {
+		return 0
+	}
+	return int8(m.Maneuver.Side.Sign())
 }
 
 // slidesAside reports whether the whole way of the course counts for trailers, and not only what goes ahead or back.
