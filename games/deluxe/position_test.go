@@ -125,7 +125,7 @@ func TestPositionErrors(t *testing.T) {
 		`{"cars": [{"x": 50, "y": 50}, {"x": 51, "y": 50}]}`:                  "cars[1]: the counter lies over that of vehicle 0",
 		`{"counters": [{"kind": "lava"}]}`:                                    `counters[0].kind: there is no counter "lava" (debris, obstacle`,
 		`{"counters": [{"kind": "debris", "x": 1e9}]}`:                        "counters[0].x: is far outside",
-		`{"cars": [{},{},{},{},{},{},{},{},{}]}`:                              "cars: has 9 entries (at most 8)",
+		`{"cars": [{}` + strings.Repeat(",{}", 16) + `]}`:                     "cars: has 17 entries (at most 16)",
 	} {
 		if _, err := position(2, text); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %s", text, err, want)

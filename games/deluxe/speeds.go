@@ -206,8 +206,14 @@ func (r *run) forcedSpeed(c *Car) (scale.Speed, game.RuleID) {
 	case Rolling:
 		return c.Speed.Slower(control.RollLoss), "DX-CRASH-028"
 	case Helpless, Rest:
-		if c.Loose != 0 { // DX-TRL-075, DX-TRUCK-046, DX-TRUCK-047
-			return c.V.looseKind().Slows(c.Speed), "DX-TRL-075"
+		switch k := c.V.looseKind(); {
+		case c.Loose == 0:
+		case k == control.LooseCarTrailer:
+			return c.Speed, "DX-TRL-076" // it slows down when the turn ends, see slowLoose
+		case k == control.LooseSemiTrailer:
+			return k.Slows(c.Speed), "DX-TRUCK-047"
+		default:
+			return k.Slows(c.Speed), "DX-TRUCK-046"
 		}
 		if c.Crippled() {
 			return c.Speed.Slower(WheelLossSlows), "DX-SPEED-032"
@@ -271,6 +277,9 @@ func (r *run) braking() {
 			c.Stopped = c.Chosen == 0
 			r.keepPace(id)
 			r.rest(id)
+			if c.Loose != 0 { // DX-TRUCK-049?
+				r.dragsOn(id)
+			}
 		}
 		c.Chosen, c.Set = 0, false
 	}

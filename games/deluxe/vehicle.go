@@ -68,6 +68,8 @@ type Vehicle struct {
 	PlantBack    [2]bool   // in the back of the vehicle, otherwise in front (DX-LOC-018)
 	Platform     PartID    // the rocket platform
 	FifthWheel   PartID    // of a tractor (DX-TRUCK-005)
+	Hitch        PartID    // on which a car trailer hangs (DX-TRL-023)
+	Tongue       PartID    // of a car trailer (DX-TRL-010)
 
 	Oversized bool               // DX-TENW-001
 	Brakes    control.BrakeClass // how it answers hard braking
@@ -121,6 +123,7 @@ const (
 	FittingPart   // an accessory; Index in the design's list
 	CargoPart     // Index in the design's list
 	FifthWheelPart
+	TonguePart
 )
 
 // VehiclePart is a thing with damage points.
@@ -368,6 +371,7 @@ func (k PartKind) String() string { return partKindNames[k] }
 var partKindNames = [...]string{
 	NoPart: "", ArmorPart: "armor", WeaponPart: "weapon", PlantPart: "plant", PersonPart: "person", BodyArmorPart: "body_armor",
 	TirePart: "tire", GuardPart: "guard", CyberlinkPart: "cyberlink", FittingPart: "fitting", CargoPart: "cargo", FifthWheelPart: "fifth_wheel",
+	TonguePart: "tongue",
 }
 
 // Names returns the names of the kinds of parts, the first for no part.

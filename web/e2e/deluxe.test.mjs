@@ -78,6 +78,11 @@ test('a duel against a bot takes few choices a turn, is played to its end, and w
   assert.match(await report.innerText(), /\d turns?: \d+ seconds? of driving/);
   await report.getByText('The seed that is shown now is the one that was sealed at the start.').waitFor();
   await shot(page, 'deluxe-end');
+  // Where everybody has been is drawn when it is scrolled to, with a place for every seat.
+  await report.getByRole('heading', { name: 'Where it happened' }).scrollIntoViewIfNeeded();
+  const map = report.getByRole('img', { name: 'Where it happened' });
+  await map.waitFor();
+  for (const seat of [1, 2]) assert.ok((await map.locator(`polyline[data-seat="${seat}"]`).count()) > 0, `seat ${seat} drove`);
   await report.getByText('Look at the table').click();
   const last = (await look(page)).step;
   for (let i = 1; i <= 3; i++) {

@@ -40,6 +40,11 @@ test('a race against three bots is driven to its end, and watched again', async 
   const report = page.locator('.report');
   assert.equal(await report.locator('tbody tr').count(), 4);
   await report.getByText('The seed that is shown now is the one that was sealed at the start.').waitFor();
+  // Where everybody has been is drawn when it is scrolled to, with a place for every seat.
+  await report.getByRole('heading', { name: 'Where it happened' }).scrollIntoViewIfNeeded();
+  const map = report.getByRole('img', { name: 'Where it happened' });
+  await map.waitFor();
+  for (const seat of [1, 2, 3, 4]) assert.ok((await map.locator(`polyline[data-seat="${seat}"]`).count()) > 0, `seat ${seat} drove`);
   await report.getByText('Look at the table').click();
   const last = (await look(page)).step;
   for (let i = 1; i <= 3; i++) {

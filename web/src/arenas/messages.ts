@@ -1,14 +1,17 @@
 /** The sentences of the arena gallery and the arena editor. */
+import { figure } from '../messages/fill';
+import { catalogue } from '../messages/language';
 import type { List } from './file';
 import type { Mirror } from './shapes';
 import type { Tool } from './tools';
 
 /** Lengths in car lengths, as short as they are exact: "2.75 CL". */
-export const cl = (n: number) => `${Math.round(n * 100) / 100} CL`;
+export const cl = (n: number) => units.carLengths(figure(n));
+const units = catalogue('arenaUnits', { carLengths: (n: string) => `${n} CL` });
 
-const listWords: Record<List, string> = { walls: 'Wall', terrain: 'Ground', objects: 'Thing', gates: 'Gate', starts: 'Start' };
+const listWords: Record<List, string> = catalogue('arenaLists', { walls: 'Wall', terrain: 'Ground', objects: 'Thing', gates: 'Gate', starts: 'Start' });
 
-const toolWords: Record<Tool, [name: string, note: string, keys?: string]> = {
+const toolWords: Record<Tool, readonly string[]> = catalogue('arenaTools', {
   select: ['Select', 'Click a thing to choose it, drag it to move it.', '[ and ] go through all, arrows move, comma and full stop turn, Delete takes out.'],
   measure: ['Measure', 'Click two places.'],
   'wall-rect': ['Block', 'Click two opposite corners.'],
@@ -21,10 +24,11 @@ const toolWords: Record<Tool, [name: string, note: string, keys?: string]> = {
   'ground-smooth': ['Curve', 'Click the points of a soft outline, at most 16, then the first one again.', 'Enter closes it.'],
   'ground-outline': ['Area', 'Click corner by corner, then the first one again.', 'Enter closes it.'],
   thing: ['Thing', 'Click where it lies.'],
-};
+});
 
-export const words = {
+export const words = catalogue('arenas', {
   title: 'Arenas',
+  unit: 'CL',
   sub: 'Where the duels are fought: ours, and those that you draw. Everything is measured in car lengths (CL).',
   loading: 'Fetching the arenas',
   failed: 'The arenas cannot be loaded.',
@@ -32,7 +36,7 @@ export const words = {
   badLink: (why: string) => `That link does not hold an arena: ${why}`,
   gallery: {
     ours: 'Ours', mine: 'Yours', fresh: 'Draw a new arena', edit: 'Change', copy: 'Draw from it', play: 'Play here', remove: 'Delete', sure: 'Delete for good?',
-    empty: 'Arenas that you save stand here, in this browser.', size: (w: number, h: number) => `${Math.round(w * 100) / 100} by ${cl(h)}`, toMend: (n: number) => (n === 1 ? '1 thing to mend' : `${n} things to mend`),
+    empty: 'Arenas that you save stand here, in this browser.', size: (w: number, h: number) => `${figure(w)} by ${cl(h)}`, toMend: (n: number) => (n === 1 ? '1 thing to mend' : `${n} things to mend`),
     named: (what: string, title: string) => `${what}: ${title}`,
   },
   notKept: 'This browser does not let us save anything. Use the link or the file.',
@@ -44,12 +48,12 @@ export const words = {
   mirrors: { none: 'No mirror', x: 'Left and right', y: 'Top and bottom', both: 'Both ways', quarter: 'Four quarters' } as Record<Mirror, string>,
   groups: { structure: 'Structure', ground: 'Ground', things: 'Things' },
   tools: 'Tools',
-  tool: (t: Tool) => toolWords[t][0],
-  note: (t: Tool) => toolWords[t][1], keys: (t: Tool) => toolWords[t][2] ?? '',
+  tool: (t: Tool) => toolWords[t][0]!,
+  note: (t: Tool) => toolWords[t][1]!, keys: (t: Tool) => toolWords[t][2] ?? '',
   kind: (name: string) => (/^\d$/.test(name) ? `Number ${name}` : name.replace(/ (token|marker)$/, '')),
   startsFor: 'Starts', startsOf: (n: number) => (n === 0 ? 'Starts: all' : `Starts for ${n}`),
   level: 'Level', levelOf: (n: number) => `Level ${n}`, thickness: 'Thickness',
-  board: (title: string, w: number, h: number) => `Plan of ${title}, ${Math.round(w * 100) / 100} by ${Math.round(h * 100) / 100} car lengths`,
+  board: (title: string, w: number, h: number) => `Plan of ${title}, ${figure(w)} by ${figure(h)} car lengths`,
   zoomIn: 'Zoom in', zoomOut: 'Zoom out', fit: 'The whole arena (F)', endIt: 'Finish', backOne: 'Take one back', stop: 'Stop',
   cross: (x: number, y: number) => `${x}, ${y}`,
   length: (d: number, a: number) => `${cl(d)}, ${Math.round(a)}°`,
@@ -71,4 +75,4 @@ export const words = {
     noCode: 'It has no link yet: mend what the checks name first.', wrong: 'That is neither an arena file nor a link or code.',
   },
   pick: { mine: 'Yours', codeHelp: 'Paste the code or the link of an arena', draw: 'Draw one', wrong: (why: string) => `That is no arena: ${why}`, checking: 'Looking at it' },
-} as const;
+});

@@ -1,14 +1,16 @@
 /** The sentences of the design library and its dialogs. */
+import { catalogue } from '../messages/language';
+
 const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 /** Classes of vehicles, one and many. */
-const classWords: Record<string, [string, string]> = {
+const classWords: Record<string, readonly string[]> = catalogue('vehicleClasses', {
   car: ['Car', 'Cars'], cycle: ['Cycle', 'Cycles'], sidecar: ['Sidecar', 'Sidecars'], trike: ['Trike', 'Trikes'], ten_wheeler: ['Ten-wheeler', 'Ten-wheelers'],
   carrier: ['Carrier', 'Carriers'], mini_bus: ['Mini-bus', 'Mini-buses'], car_trailer: ['Car trailer', 'Car trailers'], tractor: ['Tractor', 'Tractors'],
   semi_trailer: ['Semi-trailer', 'Semi-trailers'], bus: ['Bus', 'Buses'], helicopter: ['Helicopter', 'Helicopters'], box: ['Armored box', 'Armored boxes'],
-};
+});
 
-export const words = {
+export const words = catalogue('designs', {
   retry: 'Try again',
   close: 'Close',
   unreachable: 'The server does not answer.',
@@ -122,4 +124,12 @@ export const words = {
     renamed: (name: string) => `named ${name}`,
     out: 'out', in: 'in',
   },
-} as const;
+  diff: {
+    body: 'Body', bodyOptions: 'Body options', chassis: 'Chassis', suspension: 'Suspension', plant: 'Power plant', sparePlant: 'Spare power plant', tires: 'Tires', armorType: 'Armor type', driver: 'Driver',
+    accessories: 'Accessories', crew: 'Crew', cargo: 'Cargo',
+    ofUnit: (unit: string, what: string) => `${unit}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
+    tiresAt: (at: string) => `Tires, ${at}`, wheelguard: (at: string) => `Wheelguard, ${at}`, armorAt: (at: string) => `Armor, ${at}`, weaponsAt: (at: string) => `Weapons, ${at}`, accessoriesAt: (at: string) => `Accessories, ${at}`,
+    plantAtBack: (name: string) => `${name}, at the back`, points: (n: number) => `${n} points`, retractable: 'retractable', onRight: 'on the right', shots: (n: number) => `${n} shots`,
+    magazines: (n: number) => `${n} extra ${n === 1 ? 'magazine' : 'magazines'}`, linked: (with_: string) => `linked ${with_}`, sitsIn: (place: string) => `in the ${place}`, withScope: (name: string) => `${name} with scope`,
+  },
+});

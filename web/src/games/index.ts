@@ -16,7 +16,7 @@ const loaders: Record<string, () => Promise<GameClient>> = {
   deluxe: () => worded({ de: () => import('./deluxe/pack.de') }, () => import('./deluxe').then((m) => erase(m.deluxe))),
   jumpstart: () => worded({ de: () => import('./deluxe/pack.de') }, () => import('./jumpstart').then((m) => erase(m.jumpstart))),
   race: () => worded({ de: () => import('./race/pack.de') }, () => import('./race').then((m) => erase(m.race))),
-  heist: () => import('./heist').then((m) => erase(m.heist)),
+  heist: () => worded({ de: () => import('./heist/pack.de') }, () => import('./heist').then((m) => erase(m.heist))),
 };
 
 /** A plain table, which lists its choices: of a game without a client, and until the client is there. */

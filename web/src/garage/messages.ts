@@ -1,5 +1,6 @@
 /** The sentences of the garage of Deluxe Duel. */
 import { money, number, pounds, spaces } from '../designs/names';
+import { catalogue } from '../messages/language';
 
 const plural = (n: number, one: string, many: string) => `${number(n)} ${n === 1 ? one : many}`;
 
@@ -7,27 +8,27 @@ const plural = (n: number, one: string, many: string) => `${number(n)} ${n === 1
 export const roomWord = (sixths: number) => `${spaces(sixths)} sp`;
 const signed = (n: number, format: (n: number) => string) => (n > 0 ? `+${format(n)}` : format(n));
 
-const places: Record<string, string> = {
+const places: Record<string, string> = catalogue('garagePlaces', {
   front: 'Front', back: 'Back', left: 'Left', right: 'Right', top: 'Top', underbody: 'Underbody', front_left: 'Front left', back_left: 'Back left', front_right: 'Front right',
   back_right: 'Back right', front_top: 'Front top', back_top: 'Back top', front_underbody: 'Front underbody', back_underbody: 'Back underbody', turret: 'Turret',
   front_turret: 'Front turret', back_turret: 'Back turret', platform: 'Platform', inside: 'Inside', crew: 'Crew', cargo: 'Cargo', plant_front: 'Plant in front', plant_back: 'Plant at the back',
-};
-const wheels: Record<string, string> = {
+});
+const wheels: Record<string, string> = catalogue('garageWheels', {
   front_left: 'front left', front_right: 'front right', back_left: 'back left', back_right: 'back right', rear_left: 'rear left', rear_right: 'rear right', front: 'front', back: 'back', side: 'sidecar',
-};
+});
 const lower = (s: string) => s.charAt(0).toLowerCase() + s.slice(1);
-const tags: Record<string, string> = { front_underbody: 'Und. front', back_underbody: 'Und. back' };
+const tags: Record<string, string> = catalogue('garageTags', { front_underbody: 'Und. front', back_underbody: 'Und. back' });
 /** A position over the stepper of its armor. */
 export const tagWord = (at: string) => tags[at] ?? placeWord(at);
 export const placeWord = (at: string) => places[at] ?? at.replaceAll('_', ' ');
-const shorts: Record<string, string> = {
+const shorts: Record<string, string> = catalogue('garageShorts', {
   targeting_computer: 'Computer', hires_targeting_computer: 'Hi-res', cyberlink: 'Cyberlink', fire_extinguisher: 'Extinguisher', improved_fire_extinguisher: 'Extinguisher +',
   weapon_link: 'Link', turret_1: 'Turret 1', turret_2: 'Turret 2', turret_3: 'Turret 3', turret_4: 'Turret 4', popup_turret_1: 'Pop-up 1', popup_turret_2: 'Pop-up 2', popup_turret_3: 'Pop-up 3',
   popup_turret_4: 'Pop-up 4', cupola_3: 'Cupola 3', cupola_4: 'Cupola 4', popup_cupola_3: 'Pop-up cupola 3', popup_cupola_4: 'Pop-up cupola 4', universal_mount: 'Universal', rocket_platform: 'Platform',
   kingpin_standard: 'Kingpin', kingpin_explosive: 'Kingpin, expl.', kingpin_quick_release: 'Kingpin, quick', explosive_hitch: 'Hitch, expl.', quick_release_hitch: 'Hitch, quick', ap_grenade: 'AP grenade', sound_enhancement: 'Sound +', medical_equipment: 'Medical', long_distance_radio: 'Radio',
-};
+});
 /** What is written where a name does not fit. */
-const abbrevs: Record<string, string> = {
+const abbrevs: Record<string, string> = catalogue('garageAbbrevs', {
   driver: 'Drv', gunner: 'Gnr', passenger: 'Psgr', luxury_passenger: 'Lux', pillion: 'Pil', patient: 'Pat', targeting_computer: 'Cmp', hires_targeting_computer: 'HRC', cyberlink: 'Cyb',
   fire_extinguisher: 'Ext', improved_fire_extinguisher: 'Ext +', turret_1: 'T1', turret_2: 'T2', turret_3: 'T3', turret_4: 'T4', popup_turret_1: 'P1', popup_turret_2: 'P2', popup_turret_3: 'P3', popup_turret_4: 'P4',
   cupola_3: 'C3', cupola_4: 'C4', popup_cupola_3: 'PC3', popup_cupola_4: 'PC4', universal_mount: 'Univ', rocket_platform: 'Plat', ap_grenade: 'APG', infrared: 'IR', searchlight: 'Light', stretcher: 'Str',
@@ -35,9 +36,9 @@ const abbrevs: Record<string, string> = {
   hitch_light: 'Hitch', hitch_standard: 'Hitch', hitch_heavy: 'Hitch', hitch_extra_heavy: 'Hitch', explosive_hitch: 'Xrel', quick_release_hitch: 'Qrel', kingpin_standard: 'Kpin', kingpin_explosive: 'Kpin', kingpin_quick_release: 'Kpin',
   cycle_blades: 'Blds', car_blades: 'Blds', fake_blades: 'Blds', brushcutter: 'Brush', ram_plate: 'Ram', spoiler: 'Splr', airdam: 'Dam', side_door: 'Door', back_door: 'Door', sleeping_place: 'Bunk', wheel_ramps: 'Ramps',
   assault_ramp: 'Ramp', skid_stretcher: 'Skid', pontoons: 'Pont', bomb_bay: 'Bay', vehicular_parachute: 'Chute', long_distance_radio: 'Rad', tire_chain: 'Chain',
-};
+});
 
-export const words = {
+export const words = catalogue('garage', {
   title: 'Garage of Deluxe Duel',
   switch: { label: 'Garage of', deluxe: 'Deluxe Duel', sixth: 'Arena Six' },
   loading: 'Opening the garage',
@@ -119,7 +120,7 @@ export const words = {
 
   figure: { acceleration: 'Acceleration', speed: 'Top speed', handling: 'Handling', armor: 'Armor', near: 'Damage at 4″', far: 'Damage at 12″', cargo: 'Cargo', range: 'Range', modifier: 'Collisions' },
   perTurn: 'mph a turn', mph: 'mph', hcClass: 'class', offRoad: (n: number) => `class, ${n} off road`, shot: (side: string) => `volley, ${lower(placeWord(side))}`, noShot: 'no weapon',
-  cargoLeft: (lb: number) => pounds(lb), miles: 'miles', atSpeed: (n: number) => `mi at ${n} mph`, dm: 'modifier', still: 'cannot move', towed: 'is towed',
+  cargoLeft: (lb: number) => `sp, ${pounds(lb)}`, miles: 'miles', atSpeed: (n: number) => `mi at ${n} mph`, dm: 'modifier', still: 'cannot move', towed: 'is towed',
   steps: 'How acceleration falls with the load', step: (a: number, upTo: number) => `${number(a)} up to ${pounds(upTo)}`,
   number,
 
@@ -177,4 +178,4 @@ export const words = {
     matching_wheelguards: 'Wheelguards of the same points', errata_tear_gas: 'Tear gas by the errata',
   },
   options: 'Body options',
-} as const;
+});

@@ -1,10 +1,11 @@
 /** The sentences of the garage of Arena Six. */
-import { heading, tenths } from '../lib/voice';
+import { heading, hundredths, tenths } from '../lib/voice';
+import { catalogue } from '../messages/language';
 import type { Spot } from './types';
 
 const points = (n: number, unit: string) => `${n} ${unit}`;
 
-export const placeWords: Record<Spot, string> = { front: 'Front', back: 'Back', left: 'Left', right: 'Right', crew_area: 'Crew area' };
+export const placeWords: Record<Spot, string> = catalogue('garage6Places', { front: 'Front', back: 'Back', left: 'Left', right: 'Right', crew_area: 'Crew area' });
 
 const kindWords: Record<string, [one: string, many: string]> = {
   weapon: ['Weapon', 'Weapons'], accessory: ['Accessory', 'Accessories'], upgrade: ['Upgrade', 'Upgrades'], structure: ['Structure', 'Structures'],
@@ -21,7 +22,7 @@ const wrenchWords: Record<string, string> = {
   BASIC: 'a basic hit', TIRE: 'a tire hit', FIRE: 'sets fire', EXPLOSION: 'explodes', PAINT: 'paints the target', SPECIAL: 'its effect',
 };
 
-export const words = {
+export const words = catalogue('garage6', {
   title: 'Garage',
   newCar: 'New car',
   rename: 'Name of the car',
@@ -67,7 +68,7 @@ export const words = {
   spent: { bp: 'Build points', cp: 'Crew points' },
   left: (n: number, unit: string) => (n < 0 ? `${points(-n, unit)} too many` : n === 0 ? `all ${unit} used` : `${points(n, unit)} left`),
   bar: (what: string, used: number, of: number) => `${what}: ${used} of ${of}`,
-  armor: 'Armor', armorUnit: 'points a side', cards: 'Cards', strongest: 'Strongest side', damageUnit: 'expected a round',
+  armor: 'Armor', armorUnit: 'points a side', cards: 'Cards', strongest: 'Strongest side', strongestAt: (side: Spot) => `${placeWords[side].toLowerCase()}, expected a round`,
   byKind: 'Where the points went',
   plan: 'Plan of the car', toPlan: 'Plan',
   place: placeWords,
@@ -106,17 +107,18 @@ export const words = {
     pair: 'two for the price',
     mean: (n: number) => `${tenths(n)} on average`,
     odds: (name: string, mean: number, best: string) => `${name}: ${tenths(mean)} damage on average; ${best}`,
-    likely: (kind: 'basic' | 'tire', n: number, p: number) => `${kind} most often ${n}, ${Math.round(p * 100)}%`,
+    likely: (kind: 'basic' | 'tire', n: number, p: number) => `${kind} most often ${n}, ${hundredths(Math.round(p * 100))}`,
     hits: (kind: 'basic' | 'tire') => `${kind} hits`,
     fixed: (n: number) => `+${n}`,
     tire: (n: number) => `+${n} tire`,
     wrench: (what: string) => `wrench: ${wrenchWords[what] ?? what}`,
     takes: (n: number) => (n === 0 ? 'cannot be damaged' : `durability ${n}`),
-    special: (p: number) => `${Math.round(p * 100)}% at least one wrench`,
+    special: (p: number) => `${hundredths(Math.round(p * 100))} at least one wrench`,
     stock: (n: number) => `${n} to drop`,
     limit: (id: string) => limitWords[id] ?? heading(id),
     turret: 'turret: every arc',
     role: (r: string) => r,
+    subtype: (s: string) => s,
     pay: (control: number, ace: number) => [control ? `pay ${control} CONTROL` : '', ace ? `pay ${ace} ACE` : ''].filter(Boolean).join(', '),
     optional: 'if you like',
     designed: 'figures completed by us',
@@ -130,6 +132,7 @@ export const words = {
     openName: (name: string) => `Open ${name}`, compareName: (name: string) => `Compare with ${name}`, removeName: (name: string) => `Delete ${name}`,
     empty: 'Cars that you save stand here, in this browser. Share a link or a file to take them elsewhere.',
     published: (c: string) => heading(c),
+    style: (s: string) => s,
     loading: 'Fetching the cars',
     failed: 'The cars cannot be loaded.',
   },
@@ -143,4 +146,4 @@ export const words = {
   },
   notKept: 'This browser does not let us save anything. Use the link or the file.',
   match: { gone: 'This match does not ask you for a car any more.', back: 'Back to the match', refused: (why: string) => `The match does not take this car: ${why}` },
-} as const;
+});

@@ -1,6 +1,6 @@
 /** What the frame needs of a game: its board, its words, its questions. One GameClient for each game, registered in games/index.ts. */
 import type { Component } from 'svelte';
-import type { Recent } from './trails';
+import type { Recent, Story } from './trails';
 import type { Ask, ChatLine, Frame, Option, Orders, Table } from './types';
 
 /** A sentence in parts: plain text, emphasis, a seat's name, a rule link. */
@@ -118,6 +118,13 @@ export interface BoardProps<V = unknown, E = unknown, A = unknown> {
   events: E[];
 }
 
+/** What the map of a whole match is drawn from, and what it is called. */
+export interface WhereProps<V = unknown, E = unknown, A = unknown> {
+  ctx: BoardCtx<V, E, A>;
+  story: Story<E>;
+  label: string;
+}
+
 export interface GameClient<V = unknown, E = unknown, A = unknown> {
   id: string;
   Board: Component<BoardProps<V, E, A>>;
@@ -150,6 +157,8 @@ export interface GameClient<V = unknown, E = unknown, A = unknown> {
   points?(text: string): string | null;
   /** The board draws where pieces have been (BoardCtx.recent). */
   trails?: boolean;
+  /** The whole match on its map, small, after it. */
+  Where?: Component<WhereProps<V, E, A>>;
   /** Whether the replay slider has a mark here. */
   tick(e: E): 'turn' | 'hit' | null;
 }

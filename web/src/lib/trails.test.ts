@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recentOf, trailsOf } from './trails';
+import { mapOf, recentOf, trailsOf, type Ways } from './trails';
 import type { Step } from './types';
 
 const step = (seq: number, event: string, more: Partial<Step> = {}) => ({ seq, do: 'act', events: [event], ...more }) as unknown as Step;
@@ -26,5 +26,32 @@ describe('what is drawn behind the pieces', () => {
     // What goes on where it was is one line.
     expect(trails).toEqual([{ seat: 0, ago: 1, way: [[0, 0], [1, 1]] }, { seat: 1, ago: 0, way: [[0, 0], [1, 1], [2, 5]] }]);
     expect(trailsOf(undefined, () => [])).toEqual([]);
+  });
+});
+
+describe('a whole match on its map', () => {
+  // Each event is "seat x0,y0 x1,y1".
+  const ways: Ways<string> = (events) => events.map((e) => {
+    const [seat, ...way] = e.split(' ');
+    return { seat: Number(seat), way: way.map((p) => p.split(',').map(Number) as [number, number]) };
+  });
+  const steps = [
+    { seq: 1, turn: 1, events: ['0 0,0 1,0', '1 9,9 8,9'] },
+    { seq: 2, turn: 1, events: ['0 1,0 2,0'] },
+    { seq: 3, turn: 2, events: [] },
+    { seq: 4, turn: 2, events: ['0 2,0 2,3'] },
+  ];
+
+  it('has a dot where each turn of a seat ended that moved in it', () => {
+    const { trails, turns } = mapOf({ steps, points: [] }, ways);
+    expect(turns).toEqual([{ seat: 0, n: 1, x: 2, y: 0 }, { seat: 1, n: 1, x: 8, y: 9 }, { seat: 0, n: 2, x: 2, y: 3 }]);
+    // What goes on where it was is one line: four places of the first seat, two of the second.
+    expect(trails.map((t) => [t.seat, t.way.length])).toEqual([[0, 4], [1, 2]]);
+  });
+
+  it('shows a turning point where its seat was then, by its number in the list', () => {
+    const { points } = mapOf({ steps, points: [{ seq: 4, seat: 0 }, { seq: 2, seat: 1 }, { seq: 9, seat: 0 }, { seq: 4, seat: 3 }] }, ways);
+    // The step has happened there; the third seat is nowhere.
+    expect(points).toEqual([{ seat: 1, n: 2, x: 8, y: 9 }, { seat: 0, n: 1, x: 2, y: 3 }, { seat: 0, n: 3, x: 2, y: 3 }]);
   });
 });

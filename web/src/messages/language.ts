@@ -19,7 +19,7 @@ export type Message = string | Plural;
 
 /** A catalogue in any language: the same keys, the same kind of message, functions of the same values. */
 export type In<C> = C extends string ? string
-  : C extends { readonly other: string } ? Plural
+  : C extends { readonly other: string } ? ([Exclude<keyof C, Intl.LDMLPluralRule>] extends [never] ? Plural : { [K in keyof C]: In<C[K]> })
   : C extends (...values: infer A) => string ? (...values: A) => string
   : C extends (...values: infer A) => infer R ? (...values: A) => In<R>
   : C extends object ? { [K in keyof C]: In<C[K]> }

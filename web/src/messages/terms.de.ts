@@ -42,4 +42,6 @@ export const nounsGerman: Record<string, Plural> = {
   'Turbo point': { one: '{n} Turbopunkt', other: '{n} Turbopunkte' }, 'Brake point': { one: '{n} Bremspunkt', other: '{n} Bremspunkte' }, 'Steering point': { one: '{n} Lenkpunkt', other: '{n} Lenkpunkte' },
   'more square': { one: '{n} weiteres Feld', other: '{n} weitere Felder' },
   maneuver: { one: '{n} Manöver', other: '{n} Manöver' },
+  'boost symbol': { one: '{n} Boost-Symbol', other: '{n} Boost-Symbole' }, blank: { one: '{n} leer', other: '{n} leer' }, 'Boost token': { one: '{n} Boost-Marker', other: '{n} Boost-Marker' }, SUV: { one: '{n} SUV', other: '{n} SUVs' },
+  'Enemy Peg': { one: '{n} Feindfigur', other: '{n} Feindfiguren' }, 'Enemy card': { one: '{n} Feindkarte', other: '{n} Feindkarten' },
 };

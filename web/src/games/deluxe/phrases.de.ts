@@ -100,8 +100,6 @@ export default {
   fireAnAntiPersonnelGrenade: 'eine Splittergranate zünden',
   takeTheWheel2: 'das Steuer übernehmen',
   jumpOut2: 'abspringen',
-  allPassengersGetOff: 'Alle Fahrgäste steigen aus',
-  haveThePassengersGetOff: 'die Fahrgäste aussteigen lassen',
   getOut2: 'aussteigen',
   getIn: 'einsteigen',
   plantAMine: 'eine Mine legen',

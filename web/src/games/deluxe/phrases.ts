@@ -100,8 +100,6 @@ export const phrases = catalogue('deluxePhrases', {
   fireAnAntiPersonnelGrenade: 'fire an anti-personnel grenade',
   takeTheWheel2: 'take the wheel',
   jumpOut2: 'jump out',
-  allPassengersGetOff: 'All passengers get off',
-  haveThePassengersGetOff: 'have the passengers get off',
   getOut2: 'get out',
   getIn: 'get in',
   plantAMine: 'plant a mine',

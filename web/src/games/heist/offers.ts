@@ -2,10 +2,11 @@
  *  there or on the board comes first. */
 import type { Choice } from '../../lib/game';
 import type { Ask, Option } from '../../lib/types';
-import { capital, count, percent, plain, tenths } from '../../lib/voice';
+import { capital, percent, plain, tenths } from '../../lib/voice';
 import { dieOf, harm, hitsOf, mean, oddsOf } from './chance';
-import { bareVehicle, cellOf, crewOf, modelWords, moveWords, placeWords, skillTitle, slideWords, spaceWords, split, vehicleOf, vehicleWords, whole } from './messages';
+import { bareVehicle, cellOf, crewOf, modelWords, moveWords, placeWords, slideWords, spaceWords, split, vehicleOf, vehicleWords, whole } from './names';
 import type { Desk, Picked } from './desk';
+import { phrases } from './phrases';
 import { tables } from './tables.svelte';
 import type { Action, Dir, Observation, Odds, Preview, RollView, Space, VehicleView, Verb } from './types';
 
@@ -92,7 +93,7 @@ export function offersOf(d: Desk): Choice<Action>[] {
 export function oddsWords(p: Preview | undefined): string {
   const o = p?.odds?.[0];
   if (!o) return '';
-  return o.boosted > o.plain ? `${percent(o.plain)}, ${percent(o.boosted)} with Boost` : percent(o.plain);
+  return o.boosted > o.plain ? phrases.withBoost(percent(o.plain), percent(o.boosted)) : percent(o.plain);
 }
 
 /** titleOf is an option in words. */
@@ -104,58 +105,69 @@ export function titleOf(o: Opt, d: Desk): string {
     case 'pass':
       return passWords(d);
     case 'take':
-      return `Take ${tables.name(a.choice)}`;
+      return phrases.take(tables.name(a.choice));
     case 'choose':
-      return `Drive the ${tables.name(a.choice)}`;
+      return phrases.choose(tables.name(a.choice));
     case 'start':
-      return `Start in lane ${cellOf(a.to)?.y ?? '?'}`;
+      return phrases.startIn(cellOf(a.to)?.y);
     case 'ready':
-      return 'Ready';
+      return phrases.Ready;
     case 'change':
-      return 'Change the choice';
+      return phrases.change;
     case 'go':
-      return voice.you(a.seat) ? 'You' : voice.name(a.seat);
+      return voice.you(a.seat) ? phrases.You : voice.name(a.seat);
     case 'drive':
-      return `Drive ${moveWords(crewOf(view, who)?.at, a.to)}`;
+      return phrases.drive(moveWords(crewOf(view, who)?.at, a.to));
     case 'leap':
-      return a.wheel ? 'Leap behind the wheel' : split(a.vehicle)[0] === crewOf(view, who)?.vehicle ? 'Leap onto the own roof' : `Leap onto ${placeWords(a.vehicle, view, voice)}`;
+      return a.wheel ? phrases.leapWheel : split(a.vehicle)[0] === crewOf(view, who)?.vehicle ? phrases.leapRoof : phrases.leapOnto(placeWords(a.vehicle, view, voice, 'whom'));
     case 'ram':
     case 'force':
-      return `${a.do} ${vehicleWords(a.vehicle, view, voice)}`;
+      return phrases[a.do](vehicleWords(a.vehicle, view, voice, 'whom'));
     case 'shake':
-      return 'Shake the Enemy Peg off';
+      return phrases.shake;
     case 'hijack':
-      return `Hijack ${vehicleWords(crewOf(view, who)?.on, view, voice)}`;
+      return phrases.hijack(vehicleWords(crewOf(view, who)?.on, view, voice, 'whom'));
     case 'brawl':
-      return 'Throw the Enemy Peg off';
+      return phrases.brawl;
     case 'boost':
-      return d.ask.kind === 'boost' ? 'Boost' : 'Take Boost Token';
+      return d.ask.kind === 'boost' ? phrases.boost : phrases.takeBoost;
     case 'stunt':
       return tables.name(view.stunts[a.spot ?? 0]?.card);
     case 'special':
       return tables.name(a.special);
     case 'assist':
-      return (a.tokens ?? 0) === 1 ? 'Assist' : `Assist with ${a.tokens}`;
+      return (a.tokens ?? 0) === 1 ? phrases.assist : phrases.assistWith(a.tokens ?? 0);
     case 'reroll':
-      return `Roll ${count(a.dice?.length ?? 0, 'die', 'dice')} again`;
+      return phrases.rollAgain(a.dice?.length ?? 0);
     case 'to':
       return toWords(a.to, d);
     case 'pick':
       return pickWords(o, d);
     case 'path':
-      return `Send it ${(a.path ?? []).map((s) => dirWords[s]).join(', ')}`;
+      return phrases.send((a.path ?? []).map((s) => phrases.dirs[s]).join(', '));
     case 'way':
       return wayWords(a, d);
     case 'who':
-      return (a.seat ?? -1) < 0 ? 'The Enemy Peg first' : `${voice.you(a.seat) ? 'You' : voice.name(a.seat)} first`;
+      return (a.seat ?? -1) < 0 ? phrases.pegFirst : voice.you(a.seat) ? phrases.youFirst : phrases.first(voice.name(a.seat));
     case 'react':
-      return 'Try it';
+      return phrases.tryIt;
   }
 }
 
-export const dirWords: Record<Dir, string> = {
-  e: 'East', w: 'West', n: 'North', s: 'South', ne: 'North-East', nw: 'North-West', se: 'South-East', sw: 'South-West',
-};
+/** placeOf is where an option leads, without its verb, for lists that have the verb at their head: "1 East, 1 North". */
+export function placeOf(o: Opt, d: Desk): string {
+  const a = actionOf(o);
+  const me = crewOf(d.view, d.view.turn?.seat ?? d.viewer);
+  switch (a.do) {
+    case 'drive':
+      return moveWords(me?.at, a.to);
+    case 'leap':
+      return a.wheel ? phrases.behindWheel : split(a.vehicle)[0] === me?.vehicle ? phrases.ownRoof : placeWords(a.vehicle, d.view, d.voice);
+    case 'to':
+      return d.ask.kind === 'follow' || d.view.pending?.special === 'mid_air_ram' ? titleOf(o, d) : moveTo(a.to, d) || spaceWords(a.to);
+  }
+  return titleOf(o, d);
+}
 
 /** moved is the vehicle or wreck that a question about a space moves. */
 export function moved(view: Observation): VehicleView | undefined {
@@ -166,17 +178,22 @@ export function moved(view: Observation): VehicleView | undefined {
 }
 
 function toWords(to: Space | undefined, d: Desk): string {
-  if (d.ask.kind === 'follow') return 'Move into the space';
-  const move = moveWords(moved(d.view)?.at ?? d.view.pending?.at, to);
+  if (d.ask.kind === 'follow') return phrases.moveIntoSpace;
+  const move = moveTo(to, d);
   switch (d.ask.kind) {
     case 'drift':
-      return `Drift ${move}`;
+      return phrases.driftWay(move);
     case 'force':
-      return `Force it ${move}`;
+      return phrases.forceWay(move);
     case 'nudge':
-      return `Nudge it ${move}`;
+      return phrases.nudgeWay(move);
   }
-  return d.view.pending?.special === 'mid_air_ram' ? `Land in ${spaceWords(to)}` : move === '' ? spaceWords(to) : `Move ${move}`;
+  return d.view.pending?.special === 'mid_air_ram' ? phrases.landIn(spaceWords(to)) : move === '' ? spaceWords(to) : phrases.moveWay(move);
+}
+
+/** moveTo is the way of what is moved to a space. */
+function moveTo(to: Space | undefined, d: Desk): string {
+  return moveWords(moved(d.view)?.at ?? d.view.pending?.at, to);
 }
 
 function pickWords(o: Opt, d: Desk): string {
@@ -184,30 +201,31 @@ function pickWords(o: Opt, d: Desk): string {
 }
 
 function wayWords(a: Action, d: Desk): string {
-  if (a.dir === 'n' || a.dir === 's') return `The Tank moves ${a.dir === 'n' ? 'North' : 'South'}`;
-  return a.dir === 'e' ? `Give to ${vehicleWords(d.view.pending?.vehicle, d.view, d.voice)}` : `Take from ${vehicleWords(d.view.pending?.vehicle, d.view, d.voice)}`;
+  if (a.dir === 'n' || a.dir === 's') return a.dir === 'n' ? phrases.tankNorth : phrases.tankSouth;
+  const vehicle = d.view.pending?.vehicle;
+  return a.dir === 'e' ? phrases.giveTo(vehicleWords(vehicle, d.view, d.voice, 'to')) : phrases.takeFrom(vehicleWords(vehicle, d.view, d.voice, 'to'));
 }
 
 function passWords(d: Desk): string {
   switch (d.ask.kind) {
     case 'act':
-      return 'End the actions';
+      return phrases.endActions;
     case 'assist':
-      return d.view.roll ? `Let ${d.voice.name(d.view.roll.seat)} roll` : 'No assist';
+      return d.view.roll ? phrases.letRoll(d.voice.name(d.view.roll.seat)) : phrases.noAssist;
     case 'reroll':
-      return 'Keep the dice';
+      return phrases.keepDice;
     case 'boost':
-      return 'Keep the token';
+      return phrases.keepToken;
     case 'force':
     case 'nudge':
-      return 'Leave it there';
+      return phrases.leaveIt;
     case 'follow':
     case 'drift':
-      return 'Stay';
+      return phrases.stay;
     case 'react':
-      return 'Do not try';
+      return phrases.doNotTry;
   }
-  return 'Nothing more';
+  return phrases.nothingMore;
 }
 
 /** smallOf says what an option costs or comes to, in a few words. */
@@ -216,7 +234,7 @@ export function smallOf(o: Opt, d: Desk): string {
   const p = previewOf(o);
   if (isRolled(o)) {
     const odds = oddsWords(p);
-    return p?.empty ? `${odds}; changes nothing now` : odds;
+    return p?.empty ? phrases.emptyNow(odds) : odds;
   }
   switch (a.do) {
     case 'drive':
@@ -227,7 +245,7 @@ export function smallOf(o: Opt, d: Desk): string {
     case 'boost':
       return d.ask.kind === 'act' ? boostSmall(o, d) : '';
     case 'leap':
-      return d.view.turn?.free ? 'no action' : spaceWords(placeAt(a, d));
+      return d.view.turn?.free ? phrases.noAction : spaceWords(placeAt(a, d));
     case 'pick':
       return pickSmall(a, d);
   }
@@ -246,14 +264,14 @@ export function placeAt(a: Action, d: Pick<Desk, 'view'>): Space | undefined {
 function boostSmall(o: Opt, d: Desk): string {
   const me = crewOf(d.view, d.view.turn?.seat);
   const after = previewOf(o)?.tokens;
-  return me && after !== undefined ? `ends the actions, tokens ${me.boosts} → ${after}` : 'ends the actions';
+  return me && after !== undefined ? phrases.endsActionsTokens(me.boosts, after) : phrases.endsActions;
 }
 
 function pickSmall(a: Action, d: Desk): string {
   const v = vehicleOf(d.view, a.vehicle);
-  if (d.ask.kind === 'decoder' && v) return `Defense ${crewOf(d.view, v.owner)?.skills.defense ?? 0}, Strength ${v.strength?.value ?? 0}`;
-  if (d.ask.kind === 'slam' && v?.strength) return `Strength ${v.strength.value} of ${v.strength.max}`;
-  if (d.ask.kind === 'load' && v) return `${v.cargo ?? 0} cargo aboard`;
+  if (d.ask.kind === 'decoder' && v) return phrases.defenseStrength(crewOf(d.view, v.owner)?.skills.defense ?? 0, v.strength?.value ?? 0);
+  if (d.ask.kind === 'slam' && v?.strength) return phrases.strength(v.strength.value, v.strength.max);
+  if (d.ask.kind === 'load' && v) return phrases.cargoAboard(v.cargo ?? 0);
   return v ? spaceWords(placeAt(a, d)) : '';
 }
 
@@ -263,7 +281,7 @@ function setup(d: Desk): Choice<Action>[] {
   const usual = ask.options.at(-1);
   const out: Choice<Action>[] = [];
   if (looked) out.push(choice('Enter', titleOf(looked, d), setupSmall(looked), looked, { primary: true }));
-  if (usual && !same(usual, looked)) out.push(choice(looked ? '0' : 'Enter', titleOf(usual, d), actionOf(usual).do === 'ready' ? 'begins when all are ready' : setupSmall(usual), usual, { primary: !looked }));
+  if (usual && !same(usual, looked)) out.push(choice(looked ? '0' : 'Enter', titleOf(usual, d), actionOf(usual).do === 'ready' ? phrases.whenAllReady : setupSmall(usual), usual, { primary: !looked }));
   return out;
 }
 
@@ -272,7 +290,7 @@ function setupSmall(o: Opt): string {
   const c = tables.character(a.choice);
   const m = tables.model(a.choice);
   if (c) return c.power.name;
-  if (m) return m.power?.name ?? `Strength ${m.strength}`;
+  if (m) return m.power?.name ?? phrases.strengthAlone(m.strength);
   return '';
 }
 
@@ -281,7 +299,7 @@ function turn(d: Desk): Choice<Action>[] {
   return d.ask.options.map((o, i) => {
     const c = crewOf(d.view, actionOf(o).seat);
     const v = vehicleOf(d.view, c?.vehicle);
-    const small = [v?.strength ? `${modelWords(v)} ${v.strength.value} of ${v.strength.max}` : 'no vehicle', count(c?.boosts ?? 0, 'boost')].join(', ');
+    const small = [v?.strength ? phrases.strengthOf(modelWords(v), v.strength.value, v.strength.max) : phrases.noVehicle, phrases.boosts(c?.boosts ?? 0)].join(', ');
     return choice(`${i + 1}`, titleOf(o, d), small, o, { primary: same(o, own) });
   });
 }
@@ -294,14 +312,14 @@ function hereChoices(d: Desk, here: readonly Opt[]): Choice<Action>[] {
 
 function endChoice(d: Desk, o: Opt, primary: boolean): Choice<Action> {
   const left = d.view.turn?.actions ?? 0;
-  const danger = left > 0 ? { danger: `${count(left, 'action')} not taken. Then the Enemy Die is rolled: there is no way back.` } : {};
-  return choice(primary ? 'Enter' : 'e', titleOf(o, d), 'then the Enemy Die', o, { primary, ...danger });
+  const danger = left > 0 ? { danger: phrases.notTaken(left) } : {};
+  return choice(primary ? 'Enter' : 'e', titleOf(o, d), phrases.thenDie, o, { primary, ...danger });
 }
 
 /** rollTitle is an action with its chance: "Ram SUV 2, 59%". */
 function rollTitle(o: Opt, d: Desk): string {
   const odds = previewOf(o)?.odds?.[0];
-  return odds ? `${titleOf(o, d)}, ${percent(odds.plain)}` : titleOf(o, d);
+  return odds ? phrases.titleOdds(titleOf(o, d), percent(odds.plain)) : titleOf(o, d);
 }
 
 /** A turn: what is picked, and to end the actions; the rest stands small under them, so that the road keeps its height. */
@@ -338,7 +356,7 @@ export function gainWords(view: Observation, r: RollView, tokens: number): strin
   const odds = rollOdds(view, r);
   const line = oddsAt(odds, tokens);
   if (!line) return '';
-  return r.for === 'defense' ? `takes ${tenths(expected(r, line.dice))} on average` : percent(line.plain);
+  return r.for === 'defense' ? phrases.takesAverage(tenths(expected(r, line.dice))) : percent(line.plain);
 }
 
 function assist(d: Desk): Choice<Action>[] {
@@ -351,10 +369,10 @@ function assist(d: Desk): Choice<Action>[] {
   const good = r !== undefined && (r.for === 'defense' ? expected(r, odds[0]?.dice ?? 0) - expected(r, oddsAt(odds, 1)?.dice ?? 0) >= 0.5 : gain >= worth);
   const out = helps.map((o) => {
     const t = actionOf(o).tokens ?? 1;
-    const small = [r ? gainWords(d.view, r, t) : '', me ? `boosts ${me.boosts} → ${me.boosts - t}` : ''].filter(Boolean).join(', ');
+    const small = [r ? gainWords(d.view, r, t) : '', me ? phrases.boostsTo(me.boosts, me.boosts - t) : ''].filter(Boolean).join(', ');
     return choice(`${t}`, titleOf(o, d), small, o, { primary: good && t === 1 });
   });
-  if (pass) out.push(choice('0', titleOf(pass, d), r ? `${count(r.dice, 'die', 'dice')}, ${gainWords(d.view, r, 0)}` : '', pass, { primary: !good }));
+  if (pass) out.push(choice('0', titleOf(pass, d), r ? `${phrases.diceOf(r.dice)}, ${gainWords(d.view, r, 0)}` : '', pass, { primary: !good }));
   return out;
 }
 
@@ -375,7 +393,7 @@ function reroll(d: Desk): Choice<Action>[] {
   const me = crewOf(d.view, d.viewer);
   // The power is the same for any dice (HH-BOOST-017).
   const p = previewOf(d.ask.options.find((o) => actionOf(o).do === 'reroll'));
-  const price = p?.tokens === undefined ? (p?.power ?? '') : `tokens ${me?.tokens ?? 0} → ${p.tokens}`;
+  const price = p?.tokens === undefined ? (p?.power ?? '') : phrases.tokensTo(me?.tokens ?? 0, p.tokens);
   const out: Choice<Action>[] = [];
   if (dice.length > 0) out.push(choice('Enter', titleOf(rerollOption(dice), d), price, rerollOption(dice), { primary: true }));
   const pass = passOf(d.ask);
@@ -385,9 +403,18 @@ function reroll(d: Desk): Choice<Action>[] {
 
 /** standWords says what the dice that lie come to: "2 of 3 hits", "takes 1". */
 export function standWords(r: RollView, boosted = false): string {
+  return r.for === 'defense' ? phrases.takes(through(r, boosted)) : phrases.hitsOf(made(r, boosted), r.need);
+}
+
+/** made is how many hits lie. */
+function made(r: RollView, boosted: boolean): number {
   const { hits, symbols } = hitsOf(r);
-  const n = hits + (boosted ? symbols : 0);
-  return r.for === 'defense' ? `takes ${Math.max(0, r.need - n)}` : `${n} of ${r.need} hits`;
+  return hits + (boosted ? symbols : 0);
+}
+
+/** through is the damage that the dice of a Defense Roll let through. */
+export function through(r: RollView, boosted = false): number {
+  return Math.max(0, r.need - made(r, boosted));
 }
 
 function boost(d: Desk): Choice<Action>[] {
@@ -395,7 +422,7 @@ function boost(d: Desk): Choice<Action>[] {
   const me = crewOf(d.view, r?.seat);
   return d.ask.options.map((o) => {
     const yes = actionOf(o).do === 'boost';
-    const small = r ? [standWords(r, yes), yes && me ? `boosts ${me.boosts} → ${me.boosts - 1}` : ''].filter(Boolean).join(', ') : '';
+    const small = r ? [standWords(r, yes), yes && me ? phrases.boostsTo(me.boosts, me.boosts - 1) : ''].filter(Boolean).join(', ') : '';
     return choice(yes ? '1' : '0', titleOf(o, d), small, o, { primary: yes });
   });
 }
@@ -405,8 +432,8 @@ function react(d: Desk): Choice<Action>[] {
   return d.ask.options.map((o) => {
     const yes = actionOf(o).do === 'react';
     const odds = oddsWords(previewOf(o));
-    const small = yes ? [card ? `${skillTitle[card.skill]}, ${card.need} needed` : '', odds].filter(Boolean).join(', ') : '';
-    return choice(yes ? '1' : '0', yes && card ? `Try ${card.name}` : titleOf(o, d), small, o, { primary: yes });
+    const small = yes ? [card ? phrases.neededFor(phrases.skill[card.skill], card.need) : '', odds].filter(Boolean).join(', ') : '';
+    return choice(yes ? '1' : '0', yes && card ? phrases.tryCard(card.name) : titleOf(o, d), small, o, { primary: yes });
   });
 }
 
@@ -456,8 +483,8 @@ function listed(d: Desk): Choice<Action>[] {
   const pass = passOf(d.ask);
   if (mostSteps(d.ask) > 0) {
     const steps = stepsOf(d.picked);
-    const out = steps.length > 0 ? [choice('Enter', titleOf(pathOption(steps), d), count(steps.length, 'step'), pathOption(steps), { primary: true })] : [];
-    return pass ? [...out, choice('0', titleOf(pass, d), 'it stays', pass, { primary: out.length === 0 })] : out;
+    const out = steps.length > 0 ? [choice('Enter', titleOf(pathOption(steps), d), phrases.stepsTaken(steps.length), pathOption(steps), { primary: true })] : [];
+    return pass ? [...out, choice('0', titleOf(pass, d), phrases.itStays, pass, { primary: out.length === 0 })] : out;
   }
   const one = chosen(d);
   const others = d.ask.options.filter((o) => o !== pass);
@@ -476,5 +503,5 @@ function listed(d: Desk): Choice<Action>[] {
 
 /** slidesWords is what new wrecks would do in the End of Round, in one line. */
 export function slidesWords(p: Preview | undefined, d: Pick<Desk, 'view' | 'voice'>): string {
-  return (p?.slides ?? []).map((s) => slideWords(s, s.vehicle ? bareVehicle(s.vehicle, d.view.scenario) : 'the wreck', (s.hits ?? []).map((h) => vehicleWords(h, d.view, d.voice)))).join('; ');
+  return (p?.slides ?? []).map((s) => slideWords(s, s.vehicle ? bareVehicle(s.vehicle, d.view.scenario) : phrases.aWreck('who'), (s.hits ?? []).map((h) => vehicleWords(h, d.view, d.voice, 'whom')))).join('; ');
 }

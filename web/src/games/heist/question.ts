@@ -1,16 +1,17 @@
 /** The question in one sentence: WHO must decide WHAT, with the figures that matter, and the rule. */
 import type { Question } from '../../lib/game';
-import { asking, capital, count, list, percent, tenths, type Voice } from '../../lib/voice';
-import { crewOf, placeWords, purposeRule, rollName, skillTitle, spaceWords, specialRule, vehicleWords } from './messages';
+import { asking, capital, percent, tenths, type Voice } from '../../lib/voice';
+import { crewOf, placeWords, purposeRule, rollName, spaceWords, specialRule, vehicleWords } from './names';
 import type { Desk } from './desk';
-import { actionOf, chosen, diceOf, expected, mostSteps, oddsAt, previewOf, rollOdds, slidesWords, standWords, stepsOf, titleOf } from './offers';
+import { actionOf, chosen, diceOf, expected, mostSteps, oddsAt, previewOf, rollOdds, slidesWords, standWords, stepsOf, through, titleOf } from './offers';
+import { phrases, type Case } from './phrases';
 import { tables } from './tables.svelte';
 import type { AskKind, RollView } from './types';
 
 /** questionOf puts a decision into words. */
 export function questionOf(d: Desk): Question {
   const seat = whose(d);
-  const q = asks[d.ask.kind as AskKind]?.(d) ?? { title: 'What now?' };
+  const q = asks[d.ask.kind as AskKind]?.(d) ?? { title: phrases.whatNow };
   return { ...asking(q), seat };
 }
 
@@ -38,12 +39,12 @@ export function whose(d: Pick<Desk, 'ask' | 'view' | 'viewer' | 'voice'>): numbe
 
 /** name calls a seat: "you", or by name. */
 function name(v: Voice, seat: number | undefined): string {
-  return v.you(seat) ? 'you' : v.name(seat);
+  return v.you(seat) ? phrases.you : v.name(seat);
 }
 
 /** lead begins a sentence with who is asked, where that is not "you". */
 function lead(d: Desk, text: string, seat = whose(d)): string {
-  return d.voice.you(seat) ? text : `${d.voice.name(seat)}: ${text}`;
+  return d.voice.you(seat) ? text : phrases.calls(d.voice.name(seat), text);
 }
 
 /** asker is the seat that answers: the viewer's, called by name where one person answers for several characters. */
@@ -56,69 +57,72 @@ type Words = (d: Desk) => Question;
 const asks: Record<AskKind, Words> = {
   setup(d) {
     const c = crewOf(d.view, d.viewer);
-    const lacks = [c?.character ? '' : 'character', c?.vehicle ? '' : 'vehicle', c?.start ? '' : 'start space'].filter(Boolean);
+    const lacks = [c?.character ? '' : phrases.lacks.character, c?.vehicle ? '' : phrases.lacks.vehicle, c?.start ? '' : phrases.lacks.start].filter(Boolean);
     return lacks.length > 0
-      ? { title: lead(d, `which ${list(lacks)}?`), sub: 'First come, first served; everything may be changed until all are ready.', rule: 'HH-SETUP-006' }
-      : { title: lead(d, 'ready with this crew?'), sub: 'The match begins when everybody is ready.', rule: 'HH-SETUP-010' };
+      ? { title: lead(d, phrases.which(lacks)), sub: phrases.whichSub, rule: 'HH-SETUP-006' }
+      : { title: lead(d, phrases.readyWith), sub: phrases.readySub, rule: 'HH-SETUP-010' };
   },
-  decoder: () => ({ title: 'In which vehicle does Decoder start?', sub: 'If it is destroyed the match is lost. A good Defense keeps her safe.', rule: 'HH-CHOP-006' }),
+  decoder: () => ({ title: phrases.decoder, sub: phrases.decoderSub, rule: 'HH-CHOP-006' }),
   turn(d) {
     const left = d.ask.options.map((o) => name(d.voice, actionOf(o).seat));
-    return { title: 'Who goes next?', sub: `${list(left)} still ${left.length === 1 ? 'has' : 'have'} a turn in round ${d.view.round}. One answer settles it for all.`, rule: 'HH-ACT-001' };
+    return { title: phrases.whoNext, sub: phrases.whoNextSub(left, d.view.round), rule: 'HH-ACT-001' };
   },
   act(d) {
     const t = d.view.turn;
     const o = chosen(d);
-    const left = `${count(t?.actions ?? 0, 'action')} left${t?.free ? ' and a free Leap' : ''}`;
+    const left = phrases.actionsLeft(t?.actions ?? 0, t?.free === true);
     if (o && actionOf(o).do !== 'pass') {
       const p = previewOf(o);
       const odds = p?.odds?.[0];
       const slides = slidesWords(p, d);
-      const sub = [odds && p?.need ? `${skillTitle[p.skill ?? 'speed']}: ${count(odds.dice, 'die', 'dice')}, ${count(p.need, 'hit')} needed` : '', p?.empty ? 'a success would change nothing now' : '', slides ? `end of round: ${slides}` : '', left].filter(Boolean);
-      return { title: lead(d, `${titleOf(o, d)}?${odds ? ` It works in ${percent(odds.plain)}${odds.boosted > odds.plain ? `, with Boost in ${percent(odds.boosted)}` : ''}.` : ''}`), sub: sub.join('; '), rule: ruleOf(d) };
+      const sub = [odds && p?.need ? phrases.skillRoll(phrases.skill[p.skill ?? 'speed'], odds.dice, p.need) : '', p?.empty ? phrases.successEmpty : '', slides ? phrases.atEnd(slides) : '', left].filter(Boolean);
+      const title = titleOf(o, d);
+      const asked = !odds ? phrases.really(title) : odds.boosted > odds.plain ? phrases.worksInBoost(title, percent(odds.plain), percent(odds.boosted)) : phrases.worksIn(title, percent(odds.plain));
+      return { title: lead(d, asked), sub: sub.join('; '), rule: ruleOf(d) };
     }
     const doable = d.view.stunts.filter((s) => s.now?.includes(t?.seat ?? -1) && !tables.stunt(s.card)?.reactive).map((s) => tables.name(s.card));
-    return { title: lead(d, `${left}. What next?`), sub: doable.length > 0 ? `Possible now: ${list(doable)}.` : 'Pick a space or a vehicle on the road, or from the lists.', rule: 'HH-ACT-002' };
+    return { title: lead(d, phrases.whatNext(left)), sub: doable.length > 0 ? phrases.possibleNow(doable) : phrases.pickOne, rule: 'HH-ACT-002' };
   },
   assist(d) {
     const r = d.view.roll;
-    if (!r) return { title: 'Assist?', rule: 'HH-BOOST-004' };
-    return { title: asker(d, `assist ${name(d.voice, r.seat)}? ${assistGain(d, r)}`), sub: 'A token adds two dice, five at most. Before the roll only.', rule: 'HH-BOOST-004' };
+    if (!r) return { title: phrases.assistAsk, rule: 'HH-BOOST-004' };
+    return { title: asker(d, phrases.assistWhom(d.voice, r.seat, assistGain(d, r))), sub: phrases.assistSub, rule: 'HH-BOOST-004' };
   },
   reroll(d) {
     const r = d.view.roll;
     const n = diceOf(d).length;
-    return { title: asker(d, r ? `roll dice again? ${capital(rollName(r, d.view, d.voice))}: ${standWords(r)}.` : 'roll dice again?'), sub: n > 0 ? `${count(n, 'die', 'dice')} taken up; the new faces stand. Once for a roll.` : 'Take dice up in the panel, or keep them.', rule: 'HH-BOOST-017' };
+    return { title: asker(d, r ? phrases.rerollOf(capital(rollName(r, d.view, d.voice)), standWords(r)) : phrases.rerollAsk), sub: n > 0 ? phrases.diceTaken(n) : phrases.takeDice, rule: 'HH-BOOST-017' };
   },
   boost(d) {
     const r = d.view.roll;
-    return { title: r ? `Boost ${rollName(r, d.view, d.voice)}? ${r.for === 'defense' ? `It ${standWords(r)}, boosted it ${standWords(r, true)}` : `${standWords(r)}, boosted ${standWords(r, true)}`}.` : 'Boost?', sub: 'One token turns every boost symbol into a hit.', rule: 'HH-BOOST-001' };
+    return { title: r ? boostGain(d, r) : phrases.boostAsk, sub: phrases.boostSub, rule: 'HH-BOOST-001' };
   },
-  force: (d) => ({ title: lead(d, `where does ${subject(d)} go?`), sub: 'Through empty spaces only; its pegs ride along.', rule: 'HH-ACT-018' }),
-  follow: (d) => ({ title: lead(d, `move into ${spaceWords(d.view.pending?.at)}?`), sub: 'The forced vehicle has left that space.', rule: 'HH-ACT-019' }),
-  nudge: (d) => ({ title: lead(d, 'nudge the new wreck a space?'), sub: [slidesWords(previewOf(chosen(d)), d), 'Follow Through: into an empty space next to it'].filter(Boolean).join('; '), rule: 'HH-BOOST-013' }),
-  drift: (d) => ({ title: lead(d, 'drift up to two spaces?'), sub: 'Once in a turn, without an action.', rule: 'HH-BOOST-013' }),
+  force: (d) => ({ title: lead(d, phrases.whereGoes(subject(d))), sub: phrases.forceSub, rule: 'HH-ACT-018' }),
+  follow: (d) => ({ title: lead(d, phrases.followInto(spaceWords(d.view.pending?.at))), sub: phrases.followSub, rule: 'HH-ACT-019' }),
+  nudge: (d) => ({ title: lead(d, phrases.nudgeAsk), sub: [slidesWords(previewOf(chosen(d)), d), phrases.nudgeSub].filter(Boolean).join('; '), rule: 'HH-BOOST-013' }),
+  drift: (d) => ({ title: lead(d, phrases.driftAsk), sub: phrases.driftSub, rule: 'HH-BOOST-013' }),
   reward: (d) => reward(d),
-  peg_order: (d) => ({ title: `Which peg leaves ${subject(d)} first?`, sub: 'The first may take the last slot nearby. One answer settles it for all.', rule: 'HH-ROAD-021' }),
+  peg_order: (d) => ({ title: phrases.pegOrder(subject(d, 'whom')), sub: phrases.pegOrderSub, rule: 'HH-ROAD-021' }),
   peg(d) {
     const p = d.view.pending;
     return p?.peg === 'enemy'
-      ? { title: 'Where does the Enemy Peg go?', sub: 'Onto a vehicle next to the wreck.', rule: 'HH-ROAD-018' }
-      : { title: `Where ${d.voice.does(p?.seat, 'does', 'do')} ${name(d.voice, p?.seat)} land?`, sub: 'These places are equally near.', rule: 'HH-ROAD-020' };
+      ? { title: phrases.enemyPegGoes, sub: phrases.enemyPegGoesSub, rule: 'HH-ROAD-018' }
+      : { title: phrases.whereLand(d.voice, p?.seat), sub: phrases.whereLandSub, rule: 'HH-ROAD-020' };
   },
   slam(d) {
     const p = d.view.pending;
-    return p?.peg === 'enemy' ? { title: `Which vehicle does the Enemy Peg on ${placeWords(p.vehicle, d.view, d.voice)} board?`, rule: 'HH-ENEMY-016' } : { title: `Whom does ${subject(d)} slam?`, sub: 'The driver rolls Defense.', rule: 'HH-ENEMY-005' };
+    return p?.peg === 'enemy' ? { title: phrases.pegBoards(placeWords(p.vehicle, d.view, d.voice, 'to')), rule: 'HH-ENEMY-016' } : { title: phrases.whomSlams(subject(d)), sub: phrases.slamSub, rule: 'HH-ENEMY-005' };
   },
   react(d) {
     const c = tables.stunt(d.view.pending?.stunt);
     const o = d.ask.options.find((x) => actionOf(x).do === 'react');
     const odds = previewOf(o)?.odds?.[0];
-    return { title: lead(d, `try ${c?.name ?? 'the Reactive Stunt'}?${odds ? ` It works in ${percent(odds.plain)}.` : ''}`), sub: [c?.reward ?? '', 'Once in a round, without an action.'].filter(Boolean).join(' '), rule: 'HH-STUNT-008' };
+    const title = phrases.reactAsk(c?.name ?? phrases.reactiveStunt);
+    return { title: lead(d, odds ? phrases.worksIn(title, percent(odds.plain)) : phrases.really(title)), sub: [c?.reward ?? '', phrases.reactSub].filter(Boolean).join(' '), rule: 'HH-STUNT-008' };
   },
-  place: (d) => ({ title: lead(d, 'where to climb up again?'), sub: 'Any vehicle with a free slot; it costs no action.', rule: 'HH-ROAD-023' }),
-  repo: () => ({ title: 'Who gets the Enemy Peg?', sub: 'These carry the most cargo. One answer settles it for all.', rule: 'HH-CARD-102' }),
-  load: (d) => ({ title: 'Who gets the next cargo?', sub: `${d.view.cargo ?? 0} left on the Semi.`, rule: 'HH-SEMI-025' }),
+  place: (d) => ({ title: lead(d, phrases.climbAsk), sub: phrases.climbSub, rule: 'HH-ROAD-023' }),
+  repo: () => ({ title: phrases.repo, sub: phrases.repoSub, rule: 'HH-CARD-102' }),
+  load: (d) => ({ title: phrases.load, sub: phrases.loadSub(d.view.cargo ?? 0), rule: 'HH-SEMI-025' }),
 };
 
 function ruleOf(d: Desk): string {
@@ -144,32 +148,29 @@ function assistGain(d: Desk, r: RollView): string {
   const now = odds[0];
   const then = oddsAt(odds, 1);
   if (!now || !then) return '';
-  if (r.for === 'defense') return `${capital(rollName(r, d.view, d.voice))} lets ${tenths(expected(r, now.dice))} of ${r.need} through on average, then ${tenths(expected(r, then.dice))}.`;
-  return `${capital(rollName(r, d.view, d.voice))} goes from ${percent(now.plain)} to ${percent(then.plain)}.`;
+  if (r.for === 'defense') return phrases.letsThrough(capital(rollName(r, d.view, d.voice)), tenths(expected(r, now.dice)), r.need, tenths(expected(r, then.dice)));
+  return phrases.goesFromTo(capital(rollName(r, d.view, d.voice)), percent(now.plain), percent(then.plain));
+}
+
+/** boostGain says what a boost makes of the dice that lie. */
+function boostGain(d: Desk, r: RollView): string {
+  const roll = rollName(r, d.view, d.voice);
+  return r.for === 'defense' ? phrases.boostDefense(roll, through(r), through(r, true)) : phrases.boostRoll(roll, standWords(r), standWords(r, true));
 }
 
 /** subject is the vehicle that waits for an answer. */
-function subject(d: Desk): string {
-  return d.view.pending?.vehicle ? vehicleWords(d.view.pending.vehicle, d.view, d.voice) : 'it';
+function subject(d: Desk, as: Case = 'who'): string {
+  return d.view.pending?.vehicle ? vehicleWords(d.view.pending.vehicle, d.view, d.voice, as) : phrases.it(as);
 }
-
-/** What a reward asks for, by card and step; the rest is said in general. */
-const rewards: Record<string, string[]> = {
-  'T-S1': ['Which wreck is pushed?', 'Where does the wreck go?'], 'T-S2': ['Which SUV is hit first?', 'Which SUV is hit second?'], 'T-S4': ['Where does the SUV crash?'],
-  'T-S7': ['Which wreck is hauled onto the Tank?'], 'T-S8': ['Which way does the Tank swerve?'], 'M-S1': ['Which second Enemy Peg is thrown off?'],
-  'M-S2': ['Which Enemy Peg is thrown off the Semi?', 'Where on the Semi then?'], 'M-S3': ['With whom is cargo shared?', 'Give or take cargo?'], 'M-S4': ['Where does the slingshot end?'],
-  'M-S5': ['Which wreck is sent off?', 'Which way does the wreck go?'], 'C-S4': ['Which SUV is hit first?', 'Which SUV is hit second?'], 'C-S8': ['Which wreck is skipped into Hunter?'],
-  throw_cargo: ['Who catches the cargo?'], relocate: ['In which vehicle does Decoder go on?'], mid_air_ram: ['Where does the car land?'],
-};
 
 function reward(d: Desk): Question {
   const p = d.view.pending;
   const key = p?.special ?? p?.stunt ?? '';
-  const title = rewards[key]?.[p?.step ?? 0] ?? `${tables.name(key)}: what now?`;
+  const title = phrases.rewards[key]?.[p?.step ?? 0] ?? phrases.rewardOf(tables.name(key));
   const rule = p?.special ? (specialRule[p.special] ?? 'HH-ACT-031') : 'HH-STUNT-012';
   if (mostSteps(d.ask) > 0) {
     const n = stepsOf(d.picked).length;
-    return { title: lead(d, title), sub: `${n > 0 ? `${n} of ${mostSteps(d.ask)} steps` : `Up to ${mostSteps(d.ask)} steps`}, also into occupied spaces: what it meets leaves the road.`, rule: 'HH-SEMI-039' };
+    return { title: lead(d, title), sub: phrases.pathSteps(n, mostSteps(d.ask)), rule: 'HH-SEMI-039' };
   }
   const slides = slidesWords(previewOf(chosen(d)), d);
   const what = tables.stunt(p?.stunt)?.reward ?? tables.special(p?.special)?.success ?? '';

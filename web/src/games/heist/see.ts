@@ -1,8 +1,9 @@
 /** Questions about an observation that the parts of the board ask: what stands where, which spaces an answer names, and in which words. */
 import type { Option } from '../../lib/types';
-import { capital, count, percent, type Voice } from '../../lib/voice';
+import { capital, percent, type Voice } from '../../lib/voice';
 import { cell, distance, follow, shortest, space, steps } from './geometry';
-import { crewOf, spaceWords, vehicleOf, vehicleWords } from './messages';
+import { crewOf, spaceWords, vehicleOf, vehicleWords } from './names';
+import { phrases } from './phrases';
 import { tables } from './tables.svelte';
 import type { Action, AskKind, ComingView, Dir, Observation, Place, Preview, Scenario, Space, VehicleView } from './types';
 
@@ -234,7 +235,7 @@ export function pointing(p: Ping): string {
 export function pointed(text: string): string | null {
   const p = ping(text);
   if (!p) return null;
-  return p.from === undefined ? `points at ${spaceWords(p.to)}` : `points from ${spaceWords(p.from)} to ${spaceWords(p.to)}`;
+  return p.from === undefined ? phrases.pointsAt(spaceWords(p.to)) : phrases.pointsFrom(spaceWords(p.from), spaceWords(p.to));
 }
 
 /** What is about to happen to a vehicle, added up: damage by card, or that it is swept away. */
@@ -262,7 +263,7 @@ export function threats(coming: readonly ComingView[]): Threat[] {
     if (c.kind === 'damage' && c.vehicle) {
       const t = of(c.vehicle);
       t.amount += c.amount ?? 0;
-      t.text = [t.text, `${c.amount ?? ''} from ${c.card ? tables.name(c.card) : 'a card'}`].filter((s) => s !== '').join(', ');
+      t.text = [t.text, phrases.fromCard(`${c.amount ?? ''}`, c.card ? tables.name(c.card) : phrases.aCard)].filter((s) => s !== '').join(', ');
     }
     if (c.when !== 'end_of_round') continue;
     for (const id of c.hits ?? []) {
@@ -301,66 +302,62 @@ export function words(view: Observation, s: Space, v: Voice): string {
   if (here) {
     const { vehicle, part } = here;
     const name = vehicleWords(vehicle.id, view, v);
-    out.push(vehicle.length ? `${name}, ${partName(part)}` : name);
-    if (vehicle.strength) out.push(`Strength ${vehicle.strength.value} of ${vehicle.strength.max}`);
-    else if (vehicle.kind === 'tank' && view.main?.strength) out.push(`Strength ${view.main.strength.value} of ${view.main.strength.max}`);
-    else if (vehicle.kind === 'hunter' && view.hunter) out.push(`Strength ${view.hunter.value} of ${view.hunter.max}`);
-    if (vehicle.kind === 'pv') out.push(vehicle.manned ? 'manned' : 'nobody at the wheel');
-    for (const seat of pegsOn(view, vehicle, part)) out.push(`${v.you(seat) ? 'you' : v.name(seat)} on the roof`);
-    if (vehicle.pegs?.includes(part)) out.push('an Enemy Peg on it');
-    if (vehicle.cargo) out.push(count(vehicle.cargo, 'cargo', 'cargo'));
-    if (view.decoder === vehicle.id) out.push('Decoder in it');
+    out.push(vehicle.length ? `${name}, ${phrases.parts[partName(part)] ?? ''}` : name);
+    if (vehicle.strength) out.push(phrases.strength(vehicle.strength.value, vehicle.strength.max));
+    else if (vehicle.kind === 'tank' && view.main?.strength) out.push(phrases.strength(view.main.strength.value, view.main.strength.max));
+    else if (vehicle.kind === 'hunter' && view.hunter) out.push(phrases.strength(view.hunter.value, view.hunter.max));
+    if (vehicle.kind === 'pv') out.push(vehicle.manned ? phrases.manned : phrases.nobodyDrives);
+    for (const seat of pegsOn(view, vehicle, part)) out.push(phrases.onTheRoof(v, seat));
+    if (vehicle.pegs?.includes(part)) out.push(phrases.pegOnIt);
+    if (vehicle.cargo) out.push(phrases.cargo(vehicle.cargo));
+    if (view.decoder === vehicle.id) out.push(phrases.decoderInIt);
   }
-  if (view.scenario === 'chopper' && !view.main?.gone && view.main?.at === s) out.push('the Chopper above');
-  for (const c of view.stage === 'setup' ? view.crew : []) if (c.start === s) out.push(`${v.you(c.seat) ? 'you start' : `${v.name(c.seat)} starts`} here`);
-  return `${capital(spaceWords(s))}: ${out.length > 0 ? out.join(', ') : 'empty'}`;
+  if (view.scenario === 'chopper' && !view.main?.gone && view.main?.at === s) out.push(phrases.chopperAbove);
+  for (const c of view.stage === 'setup' ? view.crew : []) if (c.start === s) out.push(phrases.startsHere(v, c.seat));
+  return `${capital(spaceWords(s))}: ${out.length > 0 ? out.join(', ') : phrases.empty}`;
 }
 
-/** What choosing a space means, by question. */
-const toWords: Record<string, string> = {
-  force: 'Force it here', follow: 'Move in here', nudge: 'Move the wreck here', drift: 'Drift here', reward: 'To here',
-};
-const pickWords: Record<string, string> = {
-  decoder: 'Decoder starts here', slam: 'This one is struck', peg: 'The peg goes here', place: 'Stand here', repo: 'The Enemy Peg goes here', load: 'Load this one', reward: 'Choose this',
-};
+/** What choosing a space or a vehicle means, by question. */
+const spaceDeeds: Record<string, keyof typeof phrases.here> = { force: 'force', follow: 'follow', nudge: 'nudge', drift: 'drift' };
+const pickDeeds: Record<string, keyof typeof phrases.here> = { decoder: 'decoder', slam: 'slam', peg: 'peg', place: 'place', repo: 'repo', load: 'load' };
 
 /** deed says what an answer does to the space that it names, in two or three words. */
 export function deed(view: Observation, asking: Asking, o: Choice, v: Voice): string {
   const a = o.action;
   switch (a.do) {
     case 'start':
-      return 'Start here';
+      return phrases.here.start;
     case 'drive':
-      return 'Drive here';
+      return phrases.here.drive;
     case 'to':
-      return toWords[asking.kind] ?? 'To here';
+      return phrases.here[spaceDeeds[asking.kind] ?? 'to'];
     case 'leap':
-      if (a.wheel) return 'Take the wheel';
-      return a.vehicle === crewOf(view, asking.seat)?.vehicle ? 'Climb on the roof' : 'Leap onto it';
+      if (a.wheel) return phrases.here.wheel;
+      return a.vehicle === crewOf(view, asking.seat)?.vehicle ? phrases.here.roof : phrases.here.leap;
     case 'ram':
-      return 'Ram';
+      return phrases.here.ram;
     case 'force':
-      return 'Force';
+      return phrases.here.forceIt;
     case 'shake':
-      return 'Shake it off';
+      return phrases.here.shake;
     case 'hijack':
-      return 'Hijack';
+      return phrases.here.hijack;
     case 'brawl':
-      return 'Brawl';
+      return phrases.here.brawl;
     case 'special':
       return tables.name(a.special);
     case 'stunt':
       return tables.name(view.stunts[a.spot ?? -1]?.card);
     case 'go':
-      return v.you(a.seat) ? 'You are next' : `${v.name(a.seat)} is next`;
+      return v.you(a.seat) ? phrases.youNext : phrases.next(v.name(a.seat));
     case 'pick':
-      return pickWords[asking.kind] ?? 'Choose this';
+      return phrases.here[pickDeeds[asking.kind] ?? 'pick'];
     case 'who':
-      return a.seat === -1 ? 'The Enemy Peg first' : v.you(a.seat) ? 'You first' : `${v.name(a.seat)} first`;
+      return a.seat === -1 ? phrases.pegFirst : v.you(a.seat) ? phrases.youFirst : phrases.first(v.name(a.seat));
     case 'path':
-      return (a.path?.length ?? 0) > asking.path.length + 1 ? 'On this way' : 'To here';
+      return (a.path?.length ?? 0) > asking.path.length + 1 ? phrases.here.onTheWay : phrases.here.to;
     case 'way':
-      return a.dir === 'n' ? 'North' : a.dir === 's' ? 'South' : a.dir === 'e' ? 'Give cargo' : 'Take cargo';
+      return a.dir === 'n' ? phrases.here.north : a.dir === 's' ? phrases.here.south : a.dir === 'e' ? phrases.here.give : phrases.here.takeCargo;
   }
   return o.text;
 }
@@ -370,20 +367,18 @@ export function odds(o: Choice): string {
   const p = previewOf(o);
   const first = p?.odds?.[0];
   if (!first) return '';
-  return first.boosted > first.plain ? `${percent(first.plain)}, ${percent(first.boosted)} boosted` : percent(first.plain);
+  return first.boosted > first.plain ? phrases.boostedTo(percent(first.plain), percent(first.boosted)) : percent(first.plain);
 }
-
-export const mainTitle = { tank: 'Tank', semi: 'Semi', chopper: 'Chopper' } as const;
 
 /** goalWords says what wins, in one line. */
 export function goalWords(view: Pick<Observation, 'scenario' | 'main'>): string {
   switch (view.scenario) {
     case 'tank':
-      return 'Loses 1 for each wreck that meets it. Break it to win.';
+      return phrases.goalTank;
     case 'semi':
-      return `Two cargo in every vehicle, no Enemy Peg on it, all in column 12 at the end of a round.`;
+      return phrases.goalSemi;
   }
-  return view.main?.gone ? 'Destroy Hunter, too, and keep Decoder’s vehicle alive.' : 'Destroy Chopper and Hunter. Decoder’s vehicle must live.';
+  return view.main?.gone ? phrases.goalHunter : phrases.goalChopper;
 }
 
 /** crewSeat is the seat whose vehicle and peg a question is about: of what is in progress whose it is, else the one who is asked. */

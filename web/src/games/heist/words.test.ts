@@ -1,7 +1,7 @@
 import { voiceOf } from './voice';
 import { beforeEach, expect, it } from 'vitest';
 import { context, member, observation, settle } from './frames.fixture';
-import { comingWords, moveWords, spaceWords, vehicleWords } from './messages';
+import { comingWords, moveWords, spaceWords, vehicleWords } from './names';
 import { headlineOf } from './headline';
 import { barOf, seatLineOf, summaryOf, wordsOf } from './words';
 

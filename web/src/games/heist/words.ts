@@ -1,10 +1,11 @@
 /** The table in words: the strip above the board, the seats, the board for eyes that cannot see it, the end. */
 import type { BoardCtx, Fact, SeatLine, Summary, WordsGroup } from '../../lib/game';
-import { capital, count, list, plain, Voice } from '../../lib/voice';
+import { capital, plain, type Voice } from '../../lib/voice';
 import {
-  cellOf, comingWords, crewOf, doing, doorWords, endRule, endWords, faceTitle, modelWords, placeWords, rollName, skillTitle, spaceWords, vehicleOf, vehicleWords, whenOf, whereWords,
-} from './messages';
+  cellOf, comingWords, crewOf, endRule, modelWords, placeWords, rollName, spaceWords, vehicleOf, vehicleWords, whenOf, whereWords,
+} from './names';
 import { standWords } from './offers';
+import { phrases } from './phrases';
 import { tables } from './tables.svelte';
 import { skills, type Action, type AskKind, type CrewView, type HeistEvent, type Observation, type VehicleView } from './types';
 import { voiceOf } from './voice';
@@ -21,18 +22,18 @@ export function barOf(p: Ctx): { where: string; facts: Fact[] } {
   tables.load();
   const o = p.view;
   const where = `${tables.name(o.scenario)}, ${tables.difficulty(o.difficulty)}`;
-  if (o.stage === 'setup') return { where, facts: [{ icon: 'people', text: 'the crew is chosen' }] };
-  const facts: Fact[] = [{ icon: 'replay', text: o.stage === 'over' ? `over in round ${o.round}` : o.round > 0 ? `round ${o.round}` : 'before round 1' }];
+  if (o.stage === 'setup') return { where, facts: [{ icon: 'people', text: phrases.crewChosen }] };
+  const facts: Fact[] = [{ icon: 'replay', text: o.stage === 'over' ? phrases.overIn(o.round) : o.round > 0 ? phrases.round(o.round) : phrases.beforeFirst }];
   if (o.stage !== 'over') {
     const left = roundsLeft(o);
-    facts.push({ icon: 'clock', text: left <= 1 ? 'last round' : `${left} rounds left`, title: `The last Stunt card leaves the road at the end of round ${o.last_round} (HH-ROUND-015)` });
+    facts.push({ icon: 'clock', text: left <= 1 ? phrases.lastRound : phrases.roundsLeft(left), title: `${phrases.lastCard(o.last_round)} (HH-ROUND-015)` });
   }
   return { where, facts };
 }
 
 /** strengthWords is a vehicle with its Strength: "Big-Block 4 of 6". */
 export function strengthWords(v: VehicleView | undefined): string {
-  return v?.strength ? `${modelWords(v)} ${v.strength.value} of ${v.strength.max}` : 'no vehicle';
+  return v?.strength ? phrases.strengthOf(modelWords(v), v.strength.value, v.strength.max) : phrases.noVehicle;
 }
 
 /** stateOf is what a seat is about, for lists and cards. */
@@ -40,11 +41,11 @@ export function stateOf(c: CrewView, p: Pick<Ctx, 'view' | 'frame'>): string {
   const o = p.view;
   const asked = p.frame.status === 'running' ? p.frame.asks.find((a) => a.who.includes(c.seat)) : undefined;
   if (o.stage === 'over') return '';
-  if (o.stage === 'setup') return c.ready ? 'ready' : 'choosing';
-  if (o.turn?.seat === c.seat) return o.turn.face ? 'Enemy Die' : o.turn.actions > 0 ? `acting, ${o.turn.actions} left` : 'acting';
-  if (asked && !['turn', 'decoder'].includes(asked.kind)) return doing[asked.kind as AskKind] ?? 'decides';
-  if (c.exhausted) return 'turn taken';
-  return c.stranded ? 'stranded' : '';
+  if (o.stage === 'setup') return c.ready ? phrases.ready : phrases.choosing;
+  if (o.turn?.seat === c.seat) return o.turn.face ? phrases.enemyDie : o.turn.actions > 0 ? phrases.actingLeft(o.turn.actions) : phrases.acting;
+  if (asked && !['turn', 'decoder'].includes(asked.kind)) return phrases.doing[asked.kind as AskKind] ?? phrases.decides;
+  if (c.exhausted) return phrases.turnTaken;
+  return c.stranded ? phrases.stranded : '';
 }
 
 /** seatLineOf is the one line of a seat in the list of players. */
@@ -53,11 +54,11 @@ export function seatLineOf(seat: number, p: Ctx): SeatLine {
   const c = crewOf(o, seat);
   if (!c) return { facts: [] };
   if (o.stage === 'setup') {
-    const facts = [c.character ? tables.name(c.character) : 'no character yet', c.vehicle ? tables.name(c.vehicle) : 'no vehicle yet'];
-    return { facts, state: c.ready ? 'ready' : 'choosing' };
+    const facts = [c.character ? tables.name(c.character) : phrases.noCharacterYet, c.vehicle ? tables.name(c.vehicle) : phrases.noVehicleYet];
+    return { facts, state: c.ready ? phrases.ready : phrases.choosing };
   }
-  const facts = [tables.name(c.character), strengthWords(vehicleOf(o, c.vehicle)), count(c.boosts, 'boost')];
-  if (!c.wheel) facts.push(c.stranded ? 'stranded' : 'on foot');
+  const facts = [tables.name(c.character), strengthWords(vehicleOf(o, c.vehicle)), phrases.boosts(c.boosts)];
+  if (!c.wheel) facts.push(c.stranded ? phrases.stranded : phrases.onFoot);
   const state = stateOf(c, p);
   return state ? { facts: facts.slice(1), state } : { facts };
 }
@@ -66,51 +67,54 @@ export function seatLineOf(seat: number, p: Ctx): SeatLine {
 export function wordsOf(p: Ctx): WordsGroup[] {
   const o = p.view;
   const v = voiceOf(p);
-  const groups: WordsGroup[] = [{ title: o.round > 0 ? `Round ${o.round}` : 'Before the first round', items: nowWords(p, v) }];
+  const groups: WordsGroup[] = [{ title: o.round > 0 ? phrases.Round(o.round) : phrases.BeforeFirst, items: nowWords(p, v) }];
   const sc = tables.scenario(o.scenario);
-  if (sc) groups.push({ title: 'To win, and how it is lost', items: [...sc.win.map((w) => `Win: ${w}`), ...sc.lose.map((w) => `Lose: ${w}`)] });
-  for (const c of o.crew) groups.push({ title: `${v.you(c.seat) ? 'You' : capital(p.name(c.seat))}${c.character ? `: ${tables.name(c.character)}` : ''}`, items: crewItems(c, o, v) });
+  if (sc) groups.push({ title: phrases.toWin, items: [...sc.win.map(phrases.winIf), ...sc.lose.map(phrases.loseIf)] });
+  for (const c of o.crew) groups.push({ title: `${v.you(c.seat) ? phrases.You : capital(p.name(c.seat))}${c.character ? `: ${tables.name(c.character)}` : ''}`, items: crewItems(c, o, v) });
   if (o.stage === 'setup') return groups;
-  if (o.coming.length > 0) groups.push({ title: 'What comes unless things change', items: o.coming.map((c) => `${whenOf(c)}: ${comingWords(c, o, v)}`) });
-  groups.push({ title: 'Enemies', items: enemyItems(o) });
-  groups.push({ title: 'On the road, from West to East', items: roadItems(o, v) });
-  groups.push({ title: 'Stunt cards', items: stuntItems(o, v) });
+  if (o.coming.length > 0) groups.push({ title: phrases.coming, items: o.coming.map((c) => `${whenOf(c)}: ${comingWords(c, o, v)}`) });
+  groups.push({ title: phrases.enemies, items: enemyItems(o) });
+  groups.push({ title: phrases.onRoad, items: roadItems(o, v) });
+  groups.push({ title: phrases.stuntCards, items: stuntItems(o, v) });
   return groups;
 }
 
 function nowWords(p: Ctx, v: Voice): string[] {
   const o = p.view;
   const out: string[] = [];
-  if (o.stage === 'setup') out.push('Everybody chooses a character, a vehicle and a start space.');
-  if (o.stage === 'decoder') out.push('The crew decides in which vehicle Decoder starts.');
-  if (o.stage === 'over') out.push(o.end ? `${o.won ? 'Won' : 'Lost'}: ${endWords[o.end]}.` : 'The match is over.');
+  if (o.stage === 'setup') out.push(phrases.chooseAll);
+  if (o.stage === 'decoder') out.push(phrases.chooseDecoder);
+  if (o.stage === 'over') out.push(o.end ? (o.won ? phrases.wonBy : phrases.lostBy)(phrases.end[o.end]) : phrases.over);
   const t = o.turn;
   if (t) {
-    out.push(`${capital(v.whose(t.seat))} turn: ${count(t.actions, 'action')} left${t.free ? ', and a Leap that costs none' : ''}.`);
-    if (t.face) out.push(`Enemy Die: ${faceTitle[t.face]}.`);
+    out.push(capital(phrases.turnLeft(v, t.seat, t.actions, t.free === true)));
+    if (t.face) out.push(phrases.dieShows(phrases.face[t.face]));
   }
   const r = o.roll;
-  if (r) out.push(`${capital(plain(v.who(r.seat)))} ${v.does(r.seat, 'rolls', 'roll')} ${count(r.dice, 'die', 'dice')} of ${skillTitle[r.skill]} for ${rollName(r, o, v)}${r.faces ? `: ${standWords(r)}` : r.for === 'defense' ? ` against ${r.need} damage` : `, ${r.need} needed`}.`);
-  if (o.stage === 'round') out.push(`The last Stunt card leaves the road at the end of round ${o.last_round}.`);
+  if (r) {
+    const rolls = capital(plain(phrases.rollsFor(v, r.seat, r.dice, phrases.skill[r.skill], rollName(r, o, v))));
+    out.push(r.faces ? phrases.rollStands(rolls, standWords(r)) : (r.for === 'defense' ? phrases.rollAgainst : phrases.rollNeeds)(rolls, r.need));
+  }
+  if (o.stage === 'round') out.push(`${phrases.lastCard(o.last_round)}.`);
   return out;
 }
 
 function crewItems(c: CrewView, o: Observation, v: Voice): string[] {
   const out: string[] = [];
-  const s = skills.filter((k) => c.skills[k] !== undefined).map((k) => `${skillTitle[k]} ${c.skills[k]}`);
+  const s = skills.filter((k) => c.skills[k] !== undefined).map((k) => `${phrases.skill[k]} ${c.skills[k]}`);
   if (s.length > 0) out.push(s.join(', '));
   if (o.stage === 'setup') {
-    out.push(`Vehicle: ${c.vehicle ? tables.name(c.vehicle) : 'not chosen'}`, `Start: ${c.start ? `lane ${cellOf(c.start)?.y}` : 'not chosen'}`);
-    if (c.ready) out.push('Ready');
+    out.push(phrases.vehicleIs(c.vehicle ? tables.name(c.vehicle) : phrases.notChosen), phrases.startIs(c.start ? phrases.inLane(cellOf(c.start)?.y) : phrases.notChosen));
+    if (c.ready) out.push(phrases.Ready);
     return out;
   }
   const x = vehicleOf(o, c.vehicle);
   out.push(capital(strengthWords(x)), capital(whereWords(c, o, v)));
-  out.push(`${count(c.boosts, 'Boost token')} of ${c.max_boosts}${c.tokens ? `, ${count(c.tokens, 'power token')}` : ''}`);
-  if (x?.pegs?.length) out.push('An Enemy Peg stands on the vehicle');
-  if (x?.cargo) out.push(`${x.cargo} cargo aboard`);
-  if (o.decoder && o.decoder === c.vehicle) out.push('Decoder sits in the vehicle');
-  if (c.exhausted) out.push('Turn taken');
+  out.push([phrases.boostsOf(c.boosts, c.max_boosts), ...(c.tokens ? [phrases.powerTokens(c.tokens)] : [])].join(', '));
+  if (x?.pegs?.length) out.push(phrases.pegOnVehicle);
+  if (x?.cargo) out.push(phrases.cargoAboard(x.cargo));
+  if (o.decoder && o.decoder === c.vehicle) out.push(phrases.decoderInVehicle);
+  if (c.exhausted) out.push(phrases.TurnTaken);
   const power = tables.character(c.character)?.power;
   if (power) out.push(`${power.name} (${power.when}): ${power.effect}`);
   const vp = x && tables.model(x.model ?? x.id)?.power;
@@ -122,19 +126,18 @@ function enemyItems(o: Observation): string[] {
   const out: string[] = [];
   const m = o.main;
   if (o.scenario === 'chopper') {
-    out.push(m?.gone ? 'The Chopper is destroyed' : `The Chopper: Strength ${m?.strength?.value ?? 0} of ${m?.strength?.max ?? 0}, over ${spaceWords(m?.at)}`);
-    if (o.hunter) out.push(o.hunter.value > 0 ? `Hunter: Strength ${o.hunter.value} of ${o.hunter.max}` : 'Hunter is destroyed');
-    if (o.radar && !m?.gone) out.push(`Radar ${o.radar.value} of ${o.radar.max}`);
-  } else if (o.scenario === 'tank') out.push(`The Tank: Strength ${m?.strength?.value ?? 0} of ${m?.strength?.max ?? 0}`);
-  else out.push(`The Semi: door ${doorWords[o.door ?? 'closed'] ?? 'closed'}, shells ${o.shells?.value ?? 0} of ${o.shells?.max ?? 0}, cargo left ${o.cargo ?? 0}`);
-  if (o.cancel) out.push('A marker cancels the next shot');
-  const spots = ['Revealed', 'Next', 'Activated'];
+    out.push(m?.gone ? phrases.chopperGone : phrases.chopperAt(m?.strength?.value ?? 0, m?.strength?.max ?? 0, spaceWords(m?.at)));
+    if (o.hunter) out.push(o.hunter.value > 0 ? phrases.hunterAt(o.hunter.value, o.hunter.max) : phrases.hunterGone);
+    if (o.radar && !m?.gone) out.push(phrases.radarAt(o.radar.value, o.radar.max));
+  } else if (o.scenario === 'tank') out.push(phrases.tankAt(m?.strength?.value ?? 0, m?.strength?.max ?? 0));
+  else out.push(phrases.semiAt(phrases.door[o.door ?? 'closed'] ?? '', o.shells?.value ?? 0, o.shells?.max ?? 0, o.cargo ?? 0));
+  if (o.cancel) out.push(phrases.markerCancels);
   o.enemies.forEach((id, i) => {
     const c = tables.enemy(id);
-    if (id) out.push(`${spots[i] ?? 'Card'}: ${tables.name(id)}${c ? `. When activated: ${c.activated.text}` : ''}`);
+    if (id) out.push(`${phrases.spots[i] ?? phrases.card}: ${tables.name(id)}${c ? phrases.whenActivated(c.activated.text) : ''}`);
   });
-  out.push(`${count(o.enemy_deck, 'Enemy card')} to draw, ${o.enemy_out.length} discarded`);
-  out.push(`Supply: ${count(o.suvs, 'SUV')}, ${count(o.pegs, 'Enemy Peg')}`);
+  out.push(phrases.deckLeft(o.enemy_deck, o.enemy_out.length));
+  out.push(phrases.supply(o.suvs, o.pegs));
   return out;
 }
 
@@ -145,11 +148,11 @@ function roadItems(o: Observation, v: Voice): string[] {
   };
   return [...o.vehicles].sort((a, b) => at(a) - at(b)).map((x) => {
     const more: string[] = [];
-    if (x.length) more.push(`${x.length} spaces long`);
-    if (x.kind === 'pv') more.push(x.manned ? 'manned' : 'unmanned');
-    if (x.pegs?.length) more.push(x.kind === 'semi' ? `${x.pegs.length > 1 ? 'Enemy Pegs' : 'an Enemy Peg'} on its ${list(x.pegs.map((s) => ['rear', 'middle', 'front'][s] ?? ''))} ${x.pegs.length > 1 ? 'spaces' : 'space'}` : 'an Enemy Peg on it');
-    for (const c of o.crew) if (c.on && vehicleOf(o, c.on)?.id === x.id) more.push(`${plain(v.whom(c.seat))} on ${x.kind === 'semi' ? placeWords(c.on, o, v) : 'it'}`);
-    if (o.decoder === x.id) more.push('Decoder in it');
+    if (x.length) more.push(phrases.spacesLong(x.length));
+    if (x.kind === 'pv') more.push(x.manned ? phrases.manned : phrases.unmanned);
+    if (x.pegs?.length) more.push(x.kind === 'semi' ? phrases.pegsOnParts(x.pegs.map((s) => phrases.parts[['rear', 'middle', 'front'][s] ?? ''] ?? '')) : phrases.pegOnIt);
+    for (const c of o.crew) if (c.on && vehicleOf(o, c.on)?.id === x.id) more.push(plain(x.kind === 'semi' ? phrases.standsOn(v, c.seat, placeWords(c.on, o, v, 'to')) : phrases.standsOnIt(v, c.seat)));
+    if (o.decoder === x.id) more.push(phrases.decoderInIt);
     return `${capital(vehicleWords(x.id, o, v))}: ${[spaceWords(x.at), ...more].join(', ')}`;
   });
 }
@@ -157,20 +160,19 @@ function roadItems(o: Observation, v: Voice): string[] {
 function stuntItems(o: Observation, v: Voice): string[] {
   const out = o.stunts.flatMap((s) => {
     if (!s.card) return [];
-    if (s.down) return [`${tables.name(s.card)}: used up`];
+    if (s.down) return [phrases.usedUpCard(tables.name(s.card))];
     const c = tables.stunt(s.card);
-    const now = s.now?.length ? ` Possible now for ${plain(v.all(s.now))}.` : '';
-    const stay = s.rounds ? ` Stays ${count(s.rounds, 'round')}.` : '';
-    return [`${tables.name(s.card)}${c ? `, level ${c.level}, ${skillTitle[c.skill]} ${c.need}: ${c.condition} ${c.reward}` : ''}${s.tokens ? ` ${count(s.tokens, 'token')}.` : ''}${stay}${now}`];
+    const now = s.now?.length ? plain(phrases.possibleFor(v, s.now)) : '';
+    const stay = s.rounds ? phrases.staysFor(s.rounds) : '';
+    return [`${tables.name(s.card)}${c ? `${phrases.stuntLine(c.level, phrases.skill[c.skill], c.need)}${c.condition} ${c.reward}` : ''}${s.tokens ? phrases.tokensOn(s.tokens) : ''}${stay}${now}`];
   });
-  out.push(`Still to come: ${o.stunts_left.map((n, i) => `${n} of level ${i + 1}`).join(', ')}`);
+  out.push(phrases.toCome(o.stunts_left));
   return out;
 }
 
 /** outcomeWords is the end in a sentence. */
 export function outcomeWords(o: Observation): string {
-  const why = o.end ? `: ${endWords[o.end]}` : '';
-  return o.won === undefined ? 'The match is over' : `The crew ${o.won ? 'wins' : 'loses'}${why}`;
+  return o.won === undefined ? phrases.matchOver : (o.won ? phrases.crewWins : phrases.crewLoses)(o.end ? phrases.end[o.end] : '');
 }
 
 /** summaryOf is the end of a match: all win or nobody does. */
@@ -178,14 +180,14 @@ export function summaryOf(p: Ctx): Summary {
   const o = p.view;
   const v = voiceOf(p);
   const notes: string[] = [];
-  if (o.end) notes.push(`${capital(endWords[o.end])} (${endRule[o.end]}).`);
-  notes.push(`${tables.name(o.scenario)}, ${tables.difficulty(o.difficulty)}, ${count(o.round, 'round')}.`);
-  if (o.scenario === 'tank' && o.main?.strength) notes.push(`The Tank had ${o.main.strength.value} of ${o.main.strength.max} Strength left.`);
-  if (o.scenario === 'semi') notes.push(`${count(o.vehicles.reduce((n, x) => n + (x.cargo ?? 0), 0), 'cargo', 'cargo')} aboard, ${o.cargo ?? 0} left on the Semi.`);
-  if (o.scenario === 'chopper') notes.push(`The Chopper had ${o.main?.strength?.value ?? 0} Strength left, Hunter ${o.hunter?.value ?? 0}.`);
+  if (o.end) notes.push(`${capital(phrases.end[o.end])} (${endRule[o.end]}).`);
+  notes.push(`${tables.name(o.scenario)}, ${tables.difficulty(o.difficulty)}, ${phrases.rounds(o.round)}.`);
+  if (o.scenario === 'tank' && o.main?.strength) notes.push(phrases.tankLeft(o.main.strength.value, o.main.strength.max));
+  if (o.scenario === 'semi') notes.push(phrases.cargoSum(o.vehicles.reduce((n, x) => n + (x.cargo ?? 0), 0), o.cargo ?? 0));
+  if (o.scenario === 'chopper') notes.push(phrases.chopperLeft(o.main?.strength?.value ?? 0, o.hunter?.value ?? 0));
   const rows = o.crew.map((c) => {
     const x = vehicleOf(o, c.vehicle);
-    return { seat: c.seat, winner: o.won === true, cells: [tables.name(c.character) || '–', x ? modelWords(x) : 'none', x?.strength ? `${x.strength.value}/${x.strength.max}` : '–', `${c.boosts}`, capital(c.wheel ? spaceWords(c.at) : whereWords(c, o, v))] };
+    return { seat: c.seat, winner: o.won === true, cells: [tables.name(c.character) || '–', x ? modelWords(x) : phrases.noneLeft, x?.strength ? `${x.strength.value}/${x.strength.max}` : '–', `${c.boosts}`, capital(c.wheel ? spaceWords(c.at) : whereWords(c, o, v))] };
   });
-  return { headline: outcomeWords(o), columns: ['Character', 'Vehicle', 'Strength', 'Boosts', 'Where'], rows, notes };
+  return { headline: outcomeWords(o), columns: phrases.columns, rows, notes };
 }

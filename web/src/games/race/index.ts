@@ -2,6 +2,7 @@
 import type { GameClient } from '../../lib/game';
 import Board from './Board.svelte';
 import Dock from './Dock.svelte';
+import Where from './Where.svelte';
 import { hits, lineOf } from './log';
 import { offersOf } from './offers';
 import { deskOf, nothing, pick, shown } from './desk';
@@ -43,5 +44,6 @@ export const race: GameClient<Observation, RaceEvent, Action> = {
   words: wordsOf,
   summary: summaryOf,
   trails: true,
+  Where,
   tick: (e) => (e.kind === 'round' ? 'turn' : hits(e) ? 'hit' : null),
 };

@@ -2,6 +2,7 @@
 import type { GameClient } from '../../lib/game';
 import Board from './Board.svelte';
 import Dock from './Dock.svelte';
+import Where from './Where.svelte';
 import { hits, lineOf } from './log';
 import Losses from './Losses.svelte';
 import { offersOf, optionSmall, optionTitle } from './offers';
@@ -36,5 +37,6 @@ export const sixth: GameClient<Observation, ArenaEvent, Action> = {
   summary: summaryOf,
   Losses,
   trails: true,
+  Where,
   tick: (e) => (e.kind === 'round' ? 'turn' : hits(e) ? 'hit' : null),
 };

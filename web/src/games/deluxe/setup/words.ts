@@ -1,5 +1,7 @@
 /** The words of the form of a new table. */
-export const words = {
+import { catalogue } from '../../../messages/language';
+
+export const words = catalogue('duelForm', {
   map: 'Map',
   given: 'As the scenario gives',
   givenMap: 'By the scenario',
@@ -27,4 +29,4 @@ export const words = {
   limits: 'Limits of the event',
   rules: 'Optional rules',
   set: (n: number) => (n === 0 ? '' : n === 1 ? '1 changed' : `${n} changed`),
-};
+});

@@ -1,14 +1,21 @@
 /** The words of the course in the form of a new table. */
 import { count, list } from '../../../lib/voice';
+import { catalogue } from '../../../messages/language';
 import type { Tile } from '../catalogue';
 import { most, tally, type Fault, type Reason } from './lay';
 
-const shapes: Record<Tile['shape'], string> = { straight: 'straight', left: 'turns left', right: 'turns right', hairpin_left: 'hairpin to the left', hairpin_right: 'hairpin to the right' };
+const shapes: Record<Tile['shape'], string> = catalogue('courseShapes', { straight: 'straight', left: 'turns left', right: 'turns right', hairpin_left: 'hairpin to the left', hairpin_right: 'hairpin to the right' });
 
 /** What there are several of; of the others there is more or less. */
 const things = new Set(['crate', 'block', 'ramp']);
 
-export const words = {
+/** What is printed on the squares of a tile: "5 oil". */
+const printed = (t: Tile) => [...tally(t).map(({ type, n }) => (things.has(type) ? count(n, type) : `${n} ${type}`)), ...(t.barriers.length > 0 ? [count(t.barriers.length, 'barrier')] : [])].join(', ');
+/** What a tile has: "turns left, pull lines at 1/3 and 2/3 to the right, limits 8 9 10 11". */
+const what = (t: Tile) => [shapes[t.shape], printed(t), ...t.pull_lines.map((p) => `pull ${p.outward} at ${p.at}, limits by lane ${p.speed_limit_by_lane.join(' ')}`)].filter(Boolean).join(', ');
+const supply = (left: number, of: number) => `${left} of ${of} left`;
+
+export const words = catalogue('course', {
   ways: { ready: 'Ready-made', generated: 'Generated', laid: 'Laid by hand' },
   waysLabel: 'Ways to a course',
   now: 'The course of this table',
@@ -50,14 +57,9 @@ export const words = {
   straights: 'Straights',
   toLeft: 'To the left',
   toRight: 'To the right',
-  supply: (left: number, of: number) => `${left} of ${of} left`,
-  lay: (t: Tile, left: number, why: string) => [`Lay ${t.name}`, words.what(t), words.supply(left, t.supply_count), why].filter(Boolean).join(', '),
-  /** What a tile has: "turns left, pull lines at 1/3 and 2/3 to the right, limits 8 9 10 11". */
-  what: (t: Tile) => [shapes[t.shape], words.printed(t), ...t.pull_lines.map((p) => `pull ${p.outward} at ${p.at}, limits by lane ${p.speed_limit_by_lane.join(' ')}`)].filter(Boolean).join(', '),
-  /** What is printed on its squares: "5 oil". */
-  printed: (t: Tile) => {
-    return [...tally(t).map(({ type, n }) => (things.has(type) ? count(n, type) : `${n} ${type}`)), ...(t.barriers.length > 0 ? [count(t.barriers.length, 'barrier')] : [])].join(', ');
-  },
+  supply,
+  lay: (t: Tile, left: number, why: string) => [`Lay ${t.name}`, what(t), supply(left, t.supply_count), why].filter(Boolean).join(', '),
+  printed,
   /** The speed limits of the lanes at the pull lines, lane 1 first; lines with the same limits are told once. */
   limits: (t: Tile) => [...new Set(t.pull_lines.map((p) => p.speed_limit_by_lane.join(' ')))].map((l) => `limits ${l}`).join(', '),
   why: (r: Reason): string => {
@@ -111,4 +113,4 @@ export const words = {
   catalogFine: 'These tables can be played with.',
   catalogStandard: 'The standard tables.',
   catalogChecking: 'The tables are being read.',
-};
+});

@@ -1,1 +1,0 @@
-import{b as e,c as t}from"./voice-DgF_x3Gx.js";import{n}from"./tables.svelte-CMOVok5t.js";function r(e,t,n){return e.cars.find(e=>e.seat===t)?.cards.find(e=>e.slot===n)?.card??``}function i(e){return e?.startsWith(`car:`)?Number(e.slice(4)):-1}function a(r){return e[r]?e[r]:(n.kind(r)?.name??t(r)).replace(/ (token|marker)$/,``).toLowerCase()}export{a as n,i as r,r as t};
