@@ -14,6 +14,9 @@
 // a side. Mines, oil and smoke are left for somebody who follows. In a long match the bot minds the opponents' fire less and less, so that
 // two cautious drivers do not circle for ever; without weapons it keeps away from those who have some, or rams.
 //
-// The files: bot.go the player, drive.go the search, exchange.go what guns may do from a place, guns.go what vehicles have, fire.go fire
+// On the endless road it keeps to the roadway. In a pack attack the hunted vehicle stays fast, its hunters come up with it, and shots are kept
+// for when they may hit. Of a vehicle that is split it aims at the half that is hurt, and rather at one with crew or plant in it.
+//
+// The files: bot.go the player, drive.go the search, road.go the endless road and pack attacks, exchange.go what guns may do from a place, guns.go what vehicles have, fire.go fire
 // windows, weights.go what things are worth.
 package deluxebot

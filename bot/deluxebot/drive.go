@@ -272,11 +272,14 @@ func (b *Bot) meet(s *deluxe.State, w *way, x *step, turn int) {
 	var best float32
 	for id := range deluxe.CarID(s.NumCars()) {
 		o := &b.cars[id]
-		if !o.in || s.Car(id).Owner == b.seat {
+		if !o.in || id == p.car {
 			continue
 		}
 		to := &x.others[id]
 		w.cost += b.close(&me, to)
+		if s.Car(id).Owner == b.seat {
+			continue
+		}
 		best = max(best, b.attack(p.car, id, &me, to, mine).now)
 		hands := o.people
 		if turn == 0 {
@@ -348,7 +351,7 @@ func (b *Bot) judge(s *deluxe.State, w *way, v float32) {
 		value -= b.w.follow * (1 + b.rush) * float32(far) / inch
 	}
 	if v > 0 && !w.done {
-		value -= b.hem(s, w.at, v)
+		value -= b.hem(s, w.at, v) + b.verge(s, w.at, v)
 	}
 	w.value = value
 }

@@ -22,6 +22,8 @@ type weights struct {
 	idle      float32 // standing for another turn with nothing to fire at
 	follow    float32 // each inch to the nearest opponent beyond the distance from which guns bear
 	dropClose float32 // something dropped before somebody who follows
+	verge     float32 // each inch beside the road at 40 mph
+	save      float32 // a shot of the ammunition where the match is long, by points of mean damage
 }
 
 var standard = weights{
@@ -45,4 +47,6 @@ var standard = weights{
 	idle:      5,
 	follow:    0.12,
 	dropClose: 0.5,
+	verge:     3,
+	save:      0.18,
 }

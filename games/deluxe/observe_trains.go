@@ -5,8 +5,8 @@ import (
 	"turnpike/geom"
 )
 
-// trailer reports whether it is something that is pulled (DX-TRL-029).
-func (v *Vehicle) trailer() bool {
+// isTrailer reports whether it is something that is pulled (DX-TRL-029).
+func (v *Vehicle) isTrailer() bool {
 	return v.Class == garage.CarTrailer || v.Class == garage.SemiTrailer
 }
 
@@ -25,7 +25,7 @@ type CouplingView struct {
 // towView shows what a vehicle pulls and hangs on.
 func (o *CarView) towView(r *run, c *Car) {
 	v := c.V
-	if v.trailer() {
+	if v.isTrailer() {
 		k := coupling(v, v)
 		o.Tip = ptr(Squares(k.Link.Tip))
 		o.Loose = int(c.Loose)

@@ -232,7 +232,7 @@ func (b *positioner) usual(owner game.Seat) (*Vehicle, error) {
 	}
 	n := 0
 	for id := range CarID(t.NCars) {
-		if c := b.car(id); c.Owner == owner && !c.V.trailer() {
+		if c := b.car(id); c.Owner == owner && !c.V.isTrailer() {
 			n++
 		}
 	}

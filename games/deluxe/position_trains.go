@@ -67,7 +67,7 @@ func (b *positioner) addTowed(_ int, key func(string) string, v *PositionCar) (C
 
 // uncoupled says of a trailer of a position that hangs on nothing how it goes on.
 func (b *positioner) uncoupled(c *Car, v *PositionCar) {
-	if !c.V.trailer() {
+	if !c.V.isTrailer() {
 		return
 	}
 	c.Loose, c.Mode = uint16(max(1, v.Loose)), Helpless

@@ -160,6 +160,8 @@ var switches = [...]struct {
 	{"fire_variant", "Fire by weapon", "DX-FIREEXP-020", "Weapons that set fire have modifiers of their own, and burn on.", func(o *Settings) *bool { return &o.FireVariant }},
 	{"simple_collisions", "Simple collisions", "DX-COLL-093", "", func(o *Settings) *bool { return &o.Simple }},
 	{"mines_off", "Minefield off", "DX-STOP-007", "The electric minefield of the map is switched off.", func(o *Settings) *bool { return &o.MinesOff }},
+	{"no_trucker", "Drivers without Trucker", "DX-TENW-049", "Who drives an oversized vehicle has Driver alone: its handling class is 2 lower.", func(o *Settings) *bool { return &o.NoTrucker }},
+	{"trucker_p38", "Without Trucker by page 38", "DX-TENW-049", "Of ten-wheelers it is 3 lower then.", func(o *Settings) *bool { return &o.TruckerP38 }},
 	{"gates_open", "Gates open", "DX-STOP-009", "The gates of the map stand open.", func(o *Settings) *bool { return &o.GatesOpen }},
 }
 

@@ -288,7 +288,7 @@ func (r *run) addCar(v *Vehicle, owner game.Seat, at geom.Pose, speed scale.Spee
 	t.NCars++
 	c := r.car(id)
 	*c = Car{V: v, Owner: owner, Pose: at, Speed: speed, Before: speed, Stopped: speed == 0}
-	c.Handling = control.Handling{Base: v.HC, Skill: skillFor(v), Plusses: int8(plusses)}
+	c.Handling = control.Handling{Base: v.HC, Skill: skillFor(v), Unskilled: r.s.o.unskilled(v), Plusses: int8(plusses)}
 	r.setGround(id)
 	c.Status = int8(c.Handling.Start())
 	c.By = nobody

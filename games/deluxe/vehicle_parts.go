@@ -35,6 +35,7 @@ func build(c *garage.Catalogue, d *garage.Design) (*Vehicle, error) {
 
 		Oversized: b.Is(garage.TagOversized), Brakes: brakeClass(b.Class),
 	}
+	v.Flatbed = flatTrailer(b)
 	if b.Halves {
 		v.Split = Halves
 		v.More[ZoneBack-1] = ZoneOf{There: true, Size: v.Size}
@@ -75,7 +76,7 @@ func build(c *garage.Catalogue, d *garage.Design) (*Vehicle, error) {
 	if err := v.couple(c, d); err != nil {
 		return nil, err
 	}
-	v.Remote = v.NumSeats == 0 || v.Seats[0].Role != garage.Driver
+	v.Remote = !v.isTrailer() && (v.NumSeats == 0 || v.Seats[0].Role != garage.Driver)
 	v.orders.compile(v)
 	return v, nil
 }

@@ -1907,6 +1907,8 @@ export interface components {
             aim?: string;
             /** @description number of a weapon of the vehicle, or of a piece of gear */
             arm?: number;
+            /** @description 0: his own vehicle; 1 and 2: the first and the second trailer behind it */
+            body?: number;
             /** @description the vehicle */
             car?: number;
             /**

@@ -1,5 +1,7 @@
 /** What every page knows: who the person is and which games there are. */
+import { worded } from '../messages/language';
 import { api } from './api';
+import { said } from './gamewords';
 import type { GameInfo, Me } from './types';
 
 class Session {
@@ -9,7 +11,8 @@ class Session {
 
   async start() {
     try {
-      [this.me, this.games] = await Promise.all([api.me(), api.games()]);
+      const [me, games] = await Promise.all([api.me(), worded({ de: () => import('../messages/options.pack.de') }, () => api.games())]);
+      [this.me, this.games] = [me, games.map(said)];
       this.failed = false;
     } catch {
       this.failed = true;

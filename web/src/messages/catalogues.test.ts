@@ -11,7 +11,7 @@ const same: ReadonlySet<string> = new Set(['A4', 'Arena Six', 'Boosts', 'Bot', '
 const brief = ['garageAbbrevs', 'garageShorts'];
 
 /** Catalogues that English has no words for, because the server says them itself. */
-const abroad = ['problems', 'nouns', 'terms'];
+const abroad = ['problems', 'nouns', 'terms', 'options', 'bots'];
 
 const sources = import.meta.glob<string>(['../**/*.{ts,svelte}', '!../**/*.test.ts', '!../**/*.de.ts', '!../lib/openapi.d.ts', '!./language.ts'], { query: '?raw', import: 'default', eager: true });
 const modules = import.meta.glob(['../**/*.ts', '!../**/*.test.ts', '!../**/*.de.ts', '!../main.ts', '!../device/*.ts', '!../lib/openapi.d.ts']);

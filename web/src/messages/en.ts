@@ -85,6 +85,7 @@ export const en = catalogue('frame', {
   'new.pace.turns': 'By turns',
   'new.pace.none': 'No clock',
   'new.bank': 'Time for each player',
+  'new.bank.days': 'days',
   'new.bank.help': 'When it is used up, the default answer counts, or a bot plays that choice.',
   'new.increment': 'Added for each answer',
   'new.response': 'Response window',
