@@ -251,7 +251,7 @@ func (r *run) targetBar(m *muzzle, target Thing, aim Aim, at geom.Vec) *bar {
 			return barNoTarget
 		}
 		if r.allies(m.by, r.car(CarID(target)).Owner) {
-			return barAlly
+			return r.allyBar()
 		}
 	case target.isPerson():
 		if p := target.person(); uint8(p) >= t.NPersons || !t.Persons[p].exposed() {
@@ -259,7 +259,7 @@ func (r *run) targetBar(m *muzzle, target Thing, aim Aim, at geom.Vec) *bar {
 		} else if b := t.Persons[p].unseenBar(m.car); b != nil {
 			return b
 		} else if r.allies(m.by, t.Persons[p].Owner) {
-			return barAlly
+			return r.allyBar()
 		}
 	case target.isMissile():
 		if t.Missiles[target.missile()].Spec == 0 {

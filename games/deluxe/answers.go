@@ -140,7 +140,7 @@ func (r *run) resign(seat game.Seat) {
 		}
 	}
 	switch {
-	case left.Len() < 2 || r.s.o.Scenario == PackAttack && seat == loneSeat:
+	case left.Len() < 2 || r.s.o.Scenario == PackAttack && seat == loneSeat || r.decided(left):
 		r.takeAway()
 		r.concede(left)
 		return

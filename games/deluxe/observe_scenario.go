@@ -68,7 +68,7 @@ func (c *Codec) observeScenario(r *run, o *Observation) {
 	}
 	if r.s.o.Scenario.onRoad() && t.NCars > 1 {
 		o.Hunt = &HuntView{Lead: Squares(int32(r.lead())), Apart: int(t.Tally.Apart), Decisive: t.Tally.Level > 1}
-		if r.s.o.Scenario == PackAttack {
+		if r.s.o.Scenario != RoadDuel {
 			o.Hunt.Travel = Squares(int32(r.along(loneCar) - t.Tally.From))
 		}
 	}

@@ -107,10 +107,10 @@ func TestLongStarts(t *testing.T) {
 	if a, b := car.t.Cars[0], bus.t.Cars[0]; a.Pose.Point(-scale.Inch/2, 0) != b.Pose.Point(-b.V.Counter.Length/2, 0) {
 		t.Errorf("the back of the car is at %v, that of the bus at %v", a.Pose.Point(-scale.Inch/2, 0), b.Pose.Point(-b.V.Counter.Length/2, 0))
 	}
-	short := *places.Open(12, 12)
-	short.ID, short.Starts = "short", short.Starts[:2]
-	for i := range short.Starts { // both go west, the first with its nose at the edge
-		short.Starts[i].At = geom.Pose{At: geom.Vec{X: scale.Inch/2 + int32(i)*2*scale.Inch, Y: 6 * scale.Inch}, Heading: geom.Half}
+	short := places.Place{ID: "short", Title: "Short", Size: geom.Vec{X: 12 * scale.Inch, Y: 12 * scale.Inch}, Base: places.Lot}
+	for i := range int32(2) { // both go west, the first with its nose at the edge
+		at := geom.Pose{At: geom.Vec{X: scale.Inch/2 + i*2*scale.Inch, Y: 6 * scale.Inch}, Heading: geom.Half}
+		short.Starts = append(short.Starts, places.Start{At: at, Speed: 20, Seat: int(i) + 1})
 	}
 	values, err := game.Complete(StandardRules().Info().Options, map[string]any{"place": places.Code(&short), "vehicle_0": "ironliner", "vehicle_1": "goblin"})
 	if err != nil {

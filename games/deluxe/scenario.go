@@ -18,6 +18,7 @@ const (
 	RoadDuel                     // DX-SCEN-012
 	PackAttack                   // DX-SCEN-016; with three players two packs (DX-SCEN-022)
 	OffRoadDuel                  // DX-OFFRD-038
+	Convoy                       // of our own, on DX-SCEN-024
 	numScenarios
 )
 
@@ -94,13 +95,17 @@ var scenarios = [numScenarios]scenarioFacts{
 		id: "off_road", title: "Off-road duel", rule: "DX-OFFRD-038", place: "off-road", seats: anybody, turns: duelTurns, last: "off_road_goblin",
 		help: "The survivor wins, among boulders, ditches and trees.",
 	},
+	Convoy: {
+		id: "convoy", title: "Convoy", rule: "DX-SCEN-024", seats: game.Range{Min: 2, Max: MaxSeats}, turns: roadTurns, speed: 50,
+		help: "A bus or rig with escorts on the endless road, and raiders who want it stopped: every second player is of the convoy, the first drives the freight.",
+	},
 }
 
 // String returns the value of the option.
 func (s Scenario) String() string { return scenarios[s].id }
 
 // onRoad reports whether the scenario takes place on the endless road.
-func (s Scenario) onRoad() bool { return s == RoadDuel || s == PackAttack }
+func (s Scenario) onRoad() bool { return s == RoadDuel || s == PackAttack || s == Convoy }
 
 // scenarioOf returns the scenario that an option names.
 func scenarioOf(v game.Values) Scenario {
@@ -156,8 +161,23 @@ const (
 // barAlly: the packs hunt together until the vehicle is out.
 var barAlly = &bar{"DX-SCEN-023", "the packs do not fire at each other as long as the vehicle that they hunt can move", "the hunted vehicle"}
 
-// allies reports whether two seats may not fire at each other now: two packs whose prey can still move (DX-SCEN-022, DX-SCEN-023).
+// barTeam: nobody fires at his own side of a convoy.
+var barTeam = &bar{"DX-SCEN-024", "that is one of your own side", "one of the other side"}
+
+// allyBar says what keeps a seat from firing at an ally.
+func (r *run) allyBar() *bar {
+	if r.s.o.Scenario == Convoy {
+		return barTeam
+	}
+	return barAlly
+}
+
+// allies reports whether two seats may not fire at each other now: two packs whose prey can still move (DX-SCEN-022, DX-SCEN-023), or the same side of a
+// convoy.
 func (r *run) allies(a, b game.Seat) bool {
+	if r.s.o.Scenario == Convoy {
+		return a != b && a >= 0 && b >= 0 && convoyed(a) == convoyed(b)
+	}
 	if r.s.o.Scenario != PackAttack || a == b || a == loneSeat || b == loneSeat || a < 0 || b < 0 {
 		return false
 	}

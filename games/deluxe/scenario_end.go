@@ -23,7 +23,7 @@ type tally struct {
 // unconscious (DX-CHAR-013, DX-CHAR-015, DX-SCEN-013).
 func (r *run) outOfIt(id CarID) bool {
 	c := r.car(id)
-	if c.V.trailer() {
+	if c.V.isTrailer() {
 		return r.trailerOut(c)
 	}
 	return !c.Running() || (r.spent(c) || r.crewOut(c)) && !(c.Hung != 0 && r.armedBehind(c))
@@ -38,7 +38,7 @@ func (r *run) countKills() {
 	t := &r.s.t
 	for id := range CarID(t.NCars) {
 		c := r.car(id)
-		if t.Tally.Killed&id.bit() != 0 || c.Fate == Left || c.V.trailer() || c.Running() && !r.outOfIt(id) {
+		if t.Tally.Killed&id.bit() != 0 || c.Fate == Left || c.V.isTrailer() || c.Running() && !r.outOfIt(id) {
 			continue
 		}
 		t.Tally.Killed |= id.bit()
@@ -91,6 +91,8 @@ func (r *run) checkEnd() bool {
 		return r.endOfRoadDuel()
 	case PackAttack:
 		return r.endOfHunt()
+	case Convoy:
+		return r.endOfConvoy()
 	}
 	return r.endOfDuel()
 }
@@ -105,7 +107,7 @@ func (r *run) checkLimit() {
 	switch {
 	case r.s.o.Scenario == AmateurNight:
 		left = r.nightWinners()
-	case r.s.o.Scenario == PackAttack:
+	case r.s.o.Scenario == PackAttack, r.s.o.Scenario == Convoy:
 		left = 0
 	default:
 		left = r.bestLeft(left)
@@ -243,6 +245,8 @@ func (r *run) concede(left game.SeatSet) {
 	t := &r.s.t
 	r.countKills()
 	switch s := r.s.o.Scenario; {
+	case s == Convoy && left != 0:
+		r.concedeConvoy(left)
 	case s == PackAttack && left.Has(loneSeat):
 		t.Tally.Level = 1
 		r.endMatch(left, endPackGone)
@@ -273,8 +277,11 @@ func (r *run) packFights() bool {
 	return false
 }
 
-// hunts reports whether a vehicle is one of the pack that still fights: what hangs on the hunted vehicle is none.
-func (r *run) hunts(id CarID) bool { return r.car(id).Owner != loneSeat && !r.outOfIt(id) }
+// hunts reports whether a vehicle is one of the pack, or of the raiders of a convoy, and still fights: what hangs on the hunted vehicle is none.
+func (r *run) hunts(id CarID) bool {
+	seat := r.car(id).Owner
+	return seat != loneSeat && (r.s.o.Scenario != Convoy || !convoyed(seat)) && !r.outOfIt(id)
+}
 
 // leads reports whether the hunted vehicle has got away: 30 inches ahead of every cycle that still fights, none of which accelerates better
 // (DX-SCEN-019, DX-SCEN-020).
@@ -335,7 +342,7 @@ func (r *run) bestLeft(among game.SeatSet) (best game.SeatSet) {
 				continue
 			}
 			in := !r.outOfIt(id)
-			if in && !c.V.trailer() {
+			if in && !c.V.isTrailer() {
 				n.cars++
 			}
 			for p := PartID(1); p <= PartID(c.V.NumParts); p++ {

@@ -117,7 +117,7 @@ func (o *Settings) choose(v game.Values) {
 // opening does what a scenario has before the first turn.
 func (r *run) opening() {
 	r.prestigeForEntering()
-	if r.s.o.Scenario == PackAttack {
+	if s := r.s.o.Scenario; s == PackAttack || s == Convoy {
 		r.s.t.Tally.From = r.along(loneCar)
 	}
 }
@@ -168,6 +168,8 @@ func (f *scenarioFacts) given(s Scenario, v game.Values, seat, seats int) string
 	switch {
 	case s == AmateurNight && seat > 0 && first != ofScenario && first != evenly:
 		return first
+	case s == Convoy:
+		return convoyCars(game.Seat(seat), seats)
 	case s == PackAttack && seat > 0:
 		return packOf(v, seats).vehicles
 	case s == PackAttack && huntsBig(v):
@@ -273,6 +275,10 @@ func (g *Rules) admit(s Scenario, v game.Values, cars []*Vehicle, seat game.Seat
 		if err := admits(cars, seat, seats); err != nil {
 			return err
 		}
+	case Convoy:
+		if err := g.admitToConvoy(cars, seat, seats); err != nil {
+			return err
+		}
 	}
 	sum := garage.Money(0)
 	for _, c := range cars {
@@ -301,6 +307,8 @@ func budgetOf(s Scenario, v game.Values, seat game.Seat, seats int) garage.Money
 	switch n := v.Int("budget"); {
 	case n > 0:
 		return garage.Dollars(n)
+	case s == Convoy:
+		return convoyBudget(seat, seats)
 	case s == PackAttack && seat == loneSeat && huntsBig(v):
 		return bigLone
 	case s == PackAttack && seat == loneSeat:
@@ -431,6 +439,9 @@ func (r *run) station(v game.Values, list []entry, seats int) error {
 		return nil
 	case PackAttack:
 		r.formUp(list)
+		return nil
+	case Convoy:
+		r.formConvoy(list)
 		return nil
 	}
 	starts := r.s.place.StartsFor(len(list))

@@ -125,8 +125,8 @@ func (r *run) addTrain(head CarID, plusses int) {
 	}
 }
 
-// crowded returns an oversized vehicle, or one with trailers, that has no room where it starts, NoCar if there is none. Starting places are drawn for cars: what is too
-// long for the ground behind its own stands further ahead, its rear edge where that of a car would be.
+// crowded returns an oversized vehicle, or one with trailers, that has no room where it starts, NoCar if there is none. Starting places are drawn for
+// cars: what is too long for the ground behind its own stands further ahead, its rear edge where that of a car would be.
 func (r *run) crowded() CarID {
 	for id := range CarID(r.s.t.NCars) {
 		c := r.car(id)

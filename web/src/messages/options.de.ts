@@ -50,8 +50,8 @@ export const optionsGerman: Record<string, OptionWords> = {
   // Deluxe Duel.
   'deluxe.scenario': {
     title: 'Szenario',
-    help: 'Duell: Wer übrig bleibt, gewinnt. Arena: Wer übrig bleibt, bekommt das Preisgeld und jeder das Bergegut seiner Abschüsse. Abend der Amateure: Lauter gleiche Fahrzeuge, 30 Züge lang darf niemand gehen, und von den Überlebenden gewinnt der mit dem größten Ansehen. Straßenduell: Zwei Autos mit 60 mph auf einer endlosen Straße, eins hinter dem anderen. Rudeljagd: Ein Rudel Motorräder, oder zwei, jagt ein Fahrzeug. Geländeduell: Wer übrig bleibt, gewinnt, zwischen Felsen, Gräben und Bäumen.',
-    choices: { duel: 'Duell', arena: 'Arena', amateur_night: 'Abend der Amateure', road_duel: 'Straßenduell', pack_attack: 'Rudeljagd', off_road: 'Geländeduell' },
+    help: 'Duell: Wer übrig bleibt, gewinnt. Arena: Wer übrig bleibt, bekommt das Preisgeld und jeder das Bergegut seiner Abschüsse. Abend der Amateure: Lauter gleiche Fahrzeuge, 30 Züge lang darf niemand gehen, und von den Überlebenden gewinnt der mit dem größten Ansehen. Straßenduell: Zwei Autos mit 60 mph auf einer endlosen Straße, eins hinter dem anderen. Rudeljagd: Ein Rudel Motorräder, oder zwei, jagt ein Fahrzeug. Geländeduell: Wer übrig bleibt, gewinnt, zwischen Felsen, Gräben und Bäumen. Geleitzug: Ein Bus oder Lastzug mit Begleitung auf der endlosen Straße, und Wegelagerer, die ihn aufhalten wollen: Jeder zweite Spieler gehört zum Geleitzug, der erste fährt die Fracht.',
+    choices: { duel: 'Duell', arena: 'Arena', amateur_night: 'Abend der Amateure', road_duel: 'Straßenduell', pack_attack: 'Rudeljagd', off_road: 'Geländeduell', convoy: 'Geleitzug' },
   },
   'deluxe.place': { title: 'Karte', help: 'Eine von unseren, freies Gelände wie open-32x24 (Zoll), oder der Code einer eigenen.', choices: { scenario: scenarioOwn } },
   'deluxe.speed': { title: 'Starttempo', help: 'Von jedem Fahrzeug; es zählt als Tempo des Zuges vor dem ersten.', choices: { place: 'Nach dem Szenario, oder wie auf der Karte' } },
@@ -73,6 +73,8 @@ export const optionsGerman: Record<string, OptionWords> = {
   'deluxe.no_computers': { title: 'Keine Zielcomputer' },
   'deluxe.no_lasers': { title: 'Keine Laser' },
   'deluxe.one_person': { title: 'Eine Person je Fahrzeug' },
+  'deluxe.no_trucker': { title: 'Fahrer ohne Trucker', help: 'Wer ein überlanges Fahrzeug fährt, hat nur Driver: seine Fahrklasse ist um 2 kleiner.' },
+  'deluxe.trucker_p38': { title: 'Ohne Trucker nach Seite 38', help: 'Bei Zehnrädern ist sie dann um 3 kleiner.' },
   'deluxe.bend_ladder': { title: 'Kurven in Stufen von 15 Grad', help: 'Die Leiter der späteren Ausgabe: D1 je 15 Grad.' },
   'deluxe.plain_long_move': { title: 'Kein Manöver in einer langen Bewegung', help: 'Eine Bewegung von anderthalb Zoll ist gerade.' },
   'deluxe.big_no_bootlegger': { title: 'Keine Schleuderwende für lange Fahrzeuge' },

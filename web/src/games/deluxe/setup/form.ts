@@ -32,7 +32,7 @@ export function scenariosOf(o: GameOption): { value: string; title: string; help
 }
 
 /** onRoad says whether a scenario takes place on the endless road, where there is no map to choose. */
-export const onRoad = (scenario: string) => scenario === 'road_duel' || scenario === 'pack_attack';
+export const onRoad = (scenario: string) => scenario === 'road_duel' || scenario === 'pack_attack' || scenario === 'convoy';
 
 /** dollars is the most that a vehicle of a division may cost; Infinity where there is no bound. */
 export function dollars(division: string): number {
