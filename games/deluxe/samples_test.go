@@ -112,7 +112,11 @@ func TestLongStarts(t *testing.T) {
 		at := geom.Pose{At: geom.Vec{X: scale.Inch/2 + i*2*scale.Inch, Y: 6 * scale.Inch}, Heading: geom.Half}
 		short.Starts = append(short.Starts, places.Start{At: at, Speed: 20, Seat: int(i) + 1})
 	}
-	values, err := game.Complete(StandardRules().Info().Options, map[string]any{"place": places.Code(&short), "vehicle_0": "ironliner", "vehicle_1": "goblin"})
+	place, err := places.Parse(short.JSON())
+	if err != nil {
+		t.Fatal(err)
+	}
+	values, err := game.Complete(StandardRules().Info().Options, map[string]any{"place": places.Code(place), "vehicle_0": "ironliner", "vehicle_1": "goblin"})
 	if err != nil {
 		t.Fatal(err)
 	}

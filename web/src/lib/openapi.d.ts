@@ -3562,7 +3562,7 @@ export interface components {
             queue: number[];
             road?: components["schemas"]["DeluxeRoadView"];
             /** @enum {string} */
-            scenario: "duel" | "arena" | "amateur_night" | "road_duel" | "pack_attack" | "off_road";
+            scenario: "duel" | "arena" | "amateur_night" | "road_duel" | "pack_attack" | "off_road" | "convoy";
             scores: components["schemas"]["DeluxeScoreView"][];
             /** @enum {string} */
             stage: "speeds" | "braking" | "phases" | "end_of_turn" | "over";
@@ -7150,7 +7150,7 @@ export interface components {
             queue: number[];
             road?: components["schemas"]["DeluxeRoadView"];
             /** @enum {string} */
-            scenario: "duel" | "arena" | "amateur_night" | "road_duel" | "pack_attack" | "off_road";
+            scenario: "duel" | "arena" | "amateur_night" | "road_duel" | "pack_attack" | "off_road" | "convoy";
             scores: components["schemas"]["DeluxeScoreView"][];
             /** @enum {string} */
             stage: "speeds" | "braking" | "phases" | "end_of_turn" | "over";
