@@ -126,6 +126,10 @@ func (b *Bot) speed(s *deluxe.State, legal []deluxe.Action) deluxe.Action {
 	b.plan.ground = b.ground(s)
 	was, status, before := c.Speed, c.Status, c.Before
 	shut := was <= 0 && b.shut(s, car)
+	low, high := scale.MPH(30), scale.MPH(45)
+	if l, h, ok := b.pace(s, car); ok {
+		low, high = l, h
+	}
 	best, choice := float32(-1e9), last
 	for _, a := range legal {
 		if a.Do != deluxe.SetSpeed || a.Car != car || !worthTrying(was, a.Speed) {
@@ -146,10 +150,10 @@ func (b *Bot) speed(s *deluxe.State, legal []deluxe.Action) deluxe.Action {
 		if shut { // out of it, whichever way
 			aim = aim.Abs()
 		}
-		if short := scale.MPH(30) - aim; short > 0 {
+		if short := low - aim; short > 0 {
 			fit += b.w.slow * float32(short) / float32(scale.Step)
 		}
-		if over := a.Speed - scale.MPH(45); over > 0 {
+		if over := a.Speed - high; over > 0 {
 			fit += b.w.fast * float32(over) / float32(scale.Step)
 		}
 		if a.Speed < 0 && !shut {

@@ -13,6 +13,9 @@ type stand struct {
 	speed scale.Speed
 }
 
+// maxHands is how many people of a vehicle are counted on to fire.
+const maxHands = 4
+
 // fire is what the guns of one vehicle may do to another: with what points at it, and with what could be brought to bear.
 type fire struct{ now, bearing float32 }
 
@@ -45,7 +48,8 @@ func (b *Bot) attack(a, t deluxe.CarID, from, to *stand, hands int8) (f fire) {
 	if from.speed == 0 {
 		mod++
 	}
-	var best, second float32
+	var best [maxHands]float32 // of as many as may fire, the best one first
+	n := min(int(hands), maxHands)
 	for i := range x.n {
 		g := &x.guns[i]
 		p := chanceOf(int(g.need)-mod) * g.times
@@ -58,14 +62,14 @@ func (b *Bot) attack(a, t deluxe.CarID, from, to *stand, hands int8) (f fire) {
 			continue
 		}
 		f.bearing = max(f.bearing, worth)
-		if worth > best {
-			best, worth = worth, best
+		for k := range n {
+			if worth > best[k] {
+				best[k], worth = worth, best[k]
+			}
 		}
-		second = max(second, worth)
 	}
-	f.now = best
-	if hands > 1 {
-		f.now += second
+	for k := range n {
+		f.now += best[k]
 	}
 	return f
 }

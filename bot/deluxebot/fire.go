@@ -62,7 +62,7 @@ func (b *Bot) hold(_ *deluxe.State, legal []deluxe.Action) deluxe.Action {
 
 // shot is what a shot is worth.
 func (b *Bot) shot(s *deluxe.State, a *deluxe.Action) float32 {
-	car := s.Person(a.Person).Car
+	car := s.Armed(a)
 	c := s.Car(car)
 	w := &c.V.Weapons[a.Arm]
 	spec := b.rules.Weapon(w.Spec)
@@ -89,12 +89,20 @@ func (b *Bot) shot(s *deluxe.State, a *deluxe.Action) float32 {
 	on := deluxe.CarID(a.Target)
 	v := p * b.hitAt(s, on, a.Aim, w.Damage)
 	if w.Units == 0 { // ammunition is worth something
-		v -= b.w.shot * float32(odds.DamageMean(w.Damage)) / 1000 * float32(max(spec.Volley, 1))
+		v -= b.shotWorth(s) * float32(odds.DamageMean(w.Damage)) / 1000 * float32(max(spec.Volley, 1))
 		if left := w.Shots - c.Arms[a.Arm].Spent; left == 1 && chanceOf(need) < 0.4 {
 			v *= 0.3
 		}
 	}
 	return max(v, 0)
+}
+
+// shotWorth is what a shot of the ammunition counts by points of mean damage: a pack attack lasts for longer than anybody has shots.
+func (b *Bot) shotWorth(s *deluxe.State) float32 {
+	if _, hunt := s.Prey(); hunt {
+		return b.w.save
+	}
+	return b.w.shot
 }
 
 // atPerson is what a shot at somebody on foot is worth; at other things nothing is.
@@ -107,7 +115,7 @@ func (b *Bot) atPerson(s *deluxe.State, a *deluxe.Action) float32 {
 	if !ok {
 		return 0
 	}
-	w := &s.Car(s.Person(a.Person).Car).V.Weapons[a.Arm]
+	w := &s.Car(s.Armed(a)).V.Weapons[a.Arm]
 	return chanceOf(need) * b.w.onFoot * float32(odds.DamageAtLeast(w.Damage, 3)) / float32(odds.One)
 }
 
@@ -134,6 +142,12 @@ func (b *Bot) hitAt(s *deluxe.State, on deluxe.CarID, aim deluxe.Aim, d garage.D
 		if v.Class == garage.Cycle && aim.Side > geom.Back { // there is no armor between
 			return b.harm(d, 0) * 0.9
 		}
+		if a := &b.cars[on]; a.split { // the half that is hurt already, and that which has something in it
+			if !a.vital[aim.Zone] {
+				return b.harm(d, a.zones[aim.Zone][aim.Side]) * 0.6
+			}
+			return b.harm(d, a.zones[aim.Zone][aim.Side])
+		}
 		return b.harm(d, b.cars[on].armor[aim.Side])
 	case deluxe.AimTire:
 		left := v.Left(&c.Hits, aim.Part)
@@ -159,20 +173,26 @@ func (b *Bot) hitAt(s *deluxe.State, on deluxe.CarID, aim deluxe.Aim, d garage.D
 		out := float32(odds.DamageAtLeast(d, left)) / float32(odds.One)
 		return out*b.w.driver + (1-out)*2
 	case deluxe.AimTurret:
-		top := int16(0)
-		if p := v.Armor[garage.Top]; p != 0 {
-			top = int16(v.Left(&c.Hits, p))
-		}
-		return b.harm(d, top) * 0.8
+		return b.harm(d, topOf(c, aim.Zone)) * 0.8
+	case deluxe.AimTop:
+		return b.harm(d, topOf(c, aim.Zone))
 	case deluxe.AimSidecar:
 		return b.harm(d, 3) * 0.6
 	}
 	return b.harm(d, 5) * 0.5
 }
 
+// topOf returns the points of armor on the top of a zone.
+func topOf(c *deluxe.Car, z deluxe.Zone) int16 {
+	if p := c.V.ArmorOf(z)[garage.Top]; p != 0 {
+		return int16(c.V.Left(&c.Hits, p))
+	}
+	return 0
+}
+
 // betterLater reports whether the vehicle of the firer will have a clearly better shot in this turn, as far as all drive straight on.
 func (b *Bot) betterLater(s *deluxe.State, a *deluxe.Action) bool {
-	car := s.Person(a.Person).Car
+	car := s.Armed(a)
 	c := s.Car(car)
 	if s.Phase() >= scale.Phases || !deluxe.IsCar(a.Target) || !b.rules.Weapon(c.V.Weapons[a.Arm].Spec).Aimed() {
 		return false
@@ -246,7 +266,7 @@ func (b *Bot) dropping(s *deluxe.State, car deluxe.CarID, a *deluxe.Action, spec
 
 // raise is what it is worth to bring a pop-up turret up: once somebody is near.
 func (b *Bot) raise(s *deluxe.State, a *deluxe.Action) float32 {
-	if c := s.Car(s.Person(a.Person).Car); !c.Raised {
+	if c := s.Car(s.Armed(a)); !c.Raised {
 		return 3
 	}
 	return 0
@@ -254,7 +274,7 @@ func (b *Bot) raise(s *deluxe.State, a *deluxe.Action) float32 {
 
 // leave is what it is worth to get out: a vehicle that burns may explode.
 func (b *Bot) leave(s *deluxe.State, a *deluxe.Action) float32 {
-	c := s.Car(s.Person(a.Person).Car)
+	c := s.Car(s.Armed(a))
 	if c.Burning && c.Speed == 0 && c.V.Features&(deluxe.FeatureExtinguisher|deluxe.FeatureImprovedExtinguisher) == 0 {
 		return 1
 	}

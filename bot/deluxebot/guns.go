@@ -33,8 +33,11 @@ type armory struct {
 	n      int
 	guns   [maxGuns]gun
 	armor  [numSides]int16
-	sides  [2]int8 // modifiers of shots at it: at its ends, at its sides
-	long   int32   // half of the counter
+	split  bool                             // in several zones
+	zones  [deluxe.NumZones][numSides]int16 // armor of each then
+	vital  [deluxe.NumZones]bool            // those that hold crew or a plant
+	sides  [2]int8                          // modifiers of shots at it: at its ends, at its sides
+	long   int32                            // half of the counter
 	wide   int32
 }
 
@@ -65,6 +68,17 @@ func (b *Bot) look(s *deluxe.State, id deluxe.CarID) {
 	for side := range uint8(numSides) {
 		a.armor[side] = armorLeft(c, side)
 	}
+	if a.split = v.Split != deluxe.Undivided; a.split {
+		for z := range deluxe.NumZones {
+			a.zones[z] = zoneArmor(c, z)
+		}
+		a.vital[deluxe.ZoneFront] = v.Plants[0] != 0 && !v.Destroyed(&c.Hits, v.Plants[0]) // always there (DX-TENW-020)
+		for i := range v.NumSeats {
+			if x := &v.Seats[i]; x.Shoots() && c.Hits[x.Part] < 2 {
+				a.vital[x.Zone] = true
+			}
+		}
+	}
 	t := b.rules.Tables()
 	for i, aspect := range [2]targeting.Aspect{targeting.AspectFront, targeting.AspectSide} {
 		m := t.Targeting.Modifiers(&targeting.Shot{Size: v.Size, Aspect: aspect, Range: 2 * inch, TargetSpeed: scale.MPH(10), FirerSpeed: scale.MPH(10)})
@@ -89,7 +103,7 @@ func (b *Bot) look(s *deluxe.State, id deluxe.CarID) {
 		}
 		computer = max(computer, seat.Computer)
 	}
-	if crew == 0 && c.Owner != b.seat { // it is only in the way
+	if c.Owner != b.seat && (crew == 0 || c.Speed == 0 && b.rules.OutOfIt(s, id)) { // it is only in the way
 		a.in = false
 		return
 	}
@@ -142,6 +156,19 @@ func armorLeft(c *deluxe.Car, side uint8) int16 {
 		}
 	}
 	return int16(sum / max(n, 1))
+}
+
+// zoneArmor returns the points of armor on the sides of a zone; of one that the vehicle has not got none.
+func zoneArmor(c *deluxe.Car, z deluxe.Zone) (left [numSides]int16) {
+	if !c.V.HasZone(z) {
+		return left
+	}
+	for side := range left {
+		if p := c.V.ArmorOf(z)[side]; p != 0 {
+			left[side] = int16(c.V.Left(&c.Hits, p))
+		}
+	}
+	return left
 }
 
 func firstBit(set uint16) int {

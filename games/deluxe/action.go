@@ -91,6 +91,7 @@ type Action struct {
 	At     geom.Vec // of squares their lower left corner
 	Speed  scale.Speed
 	Move   movement.Move
+	Body   uint8 // of weapons: 0 his own vehicle, otherwise the first or second trailer behind it (DX-TRL-020)
 }
 
 // use says which fields of an action a verb has a use for.
@@ -107,6 +108,7 @@ const (
 	useAt
 	useSpeed
 	useMove
+	useBody
 )
 
 var uses = [numVerbs]use{
@@ -117,11 +119,11 @@ var uses = [numVerbs]use{
 	Take:      useCar | useIndex,
 	Give:      useCar | useIndex,
 	Wait:      useIndex,
-	Fire:      usePerson | useArm | useLink | useTarget | useAim | useAt,
-	Automatic: usePerson | useArm | useLink,
-	Manual:    usePerson | useArm | useLink,
+	Fire:      usePerson | useBody | useArm | useLink | useTarget | useAim | useAt,
+	Automatic: usePerson | useBody | useArm | useLink,
+	Manual:    usePerson | useBody | useArm | useLink,
 	Detonate:  usePerson | useIndex,
-	PopUp:     usePerson,
+	PopUp:     usePerson | useBody,
 	Guards:    usePerson,
 	Light:     usePerson | useTarget,
 	Blast:     usePerson | useAim,
@@ -176,6 +178,9 @@ func (a *Action) plain() bool {
 	}
 	if u&useMove != 0 {
 		b.Move, b.Even = a.Move, a.Even
+	}
+	if u&useBody != 0 {
+		b.Body = a.Body
 	}
 	return *a == b
 }

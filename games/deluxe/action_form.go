@@ -37,6 +37,7 @@ func actionForm() *form.Union[Action] {
 		form.Flag("early", "the maneuver comes in the first inch", func(a *Action) *bool { return &a.Move.Early }),
 		form.Int("even", "number of the shift of evening-out", func(a *Action) *uint8 { return &a.Even }, 0, int64(len(movement.Shifts{}.List))),
 		form.Int("person", "who acts", func(a *Action) *PersonID { return &a.Person }, 0, MaxPersons-1),
+		form.Int("body", "0: his own vehicle; 1 and 2: the first and the second trailer behind it", func(a *Action) *uint8 { return &a.Body }, 0, movement.MaxTrailers),
 		form.Int("arm", "number of a weapon of the vehicle, or of a piece of gear", func(a *Action) *uint8 { return &a.Arm }, 0, MaxVehicleWeapons-1),
 		form.Int("link", "number of a link, from 1", func(a *Action) *uint8 { return &a.Link }, 0, 16),
 		form.Text("target", "what it is aimed at", func(a *Action) *Thing { return &a.Target }, Thing.String, parseThing,
@@ -79,7 +80,7 @@ func (v Verb) keys() string {
 		keys string
 	}{
 		{useCar, "car+"}, {useSpeed, "speed"}, {useIndex, indexNames[v]}, {useMove, "quarters maneuver side? corner? lateral? degrees? early? even?"},
-		{usePerson, "person+"}, {useArm, "arm+"}, {useLink, "link?"}, {useTarget, "target?"}, {useAim, "aim?"}, {useAt, "x? y?"},
+		{usePerson, "person+"}, {useBody, "body?"}, {useArm, "arm+"}, {useLink, "link?"}, {useTarget, "target?"}, {useAim, "aim?"}, {useAt, "x? y?"},
 	} {
 		if uses[v]&k.on != 0 {
 			keys = append(keys, k.keys)

@@ -289,14 +289,14 @@ func (r *run) onGround(at geom.Vec) bool {
 	return r.onMap(&h)
 }
 
-// aimAt finds out whether a person may fire a weapon of his vehicle at a target, and fills in all that the roll depends on: the modifiers
+// aimAt finds out whether a person may fire a weapon of his vehicle, or of a trailer of it, at a target, and fills in all that the roll depends on: the modifiers
 // are [Tables.Modifiers] of s. Only the weapon and the target are looked at, not whether he may act at all.
-func (r *run) aimAt(p PersonID, arm uint8, target Thing, aim Aim, at geom.Vec, s *targeting.Shot, l *sight.Line) *bar {
-	if b := r.armBar(p, arm); b != nil {
+func (r *run) aimAt(p PersonID, car CarID, arm uint8, target Thing, aim Aim, at geom.Vec, s *targeting.Shot, l *sight.Line) *bar {
+	if b := r.armBar(p, car, arm); b != nil {
 		return b
 	}
 	var m muzzle
-	r.muzzleOf(r.s.t.Persons[p].Car, arm, &m)
+	r.muzzleOf(car, arm, &m)
 	switch ground := m.spec.Is(garage.TraitAimsAtGround); {
 	case target == noThing && !ground:
 		return barGround
@@ -309,7 +309,7 @@ func (r *run) aimAt(p PersonID, arm uint8, target Thing, aim Aim, at geom.Vec, s
 	if b := r.line(&m, target, aim, at, l); b != nil {
 		return b
 	}
-	r.fillFirer(p, arm, target, s)
+	r.fillFirer(p, car, arm, target, s)
 	r.fillTarget(&m, target, aim, l, s)
 	return nil
 }

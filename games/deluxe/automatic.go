@@ -79,7 +79,7 @@ func (r *run) setBar(c *Car, arm uint8, on bool) *bar {
 	case c.Gone.Has(part) || c.V.Destroyed(&c.Hits, part):
 		return barWrecked
 	}
-	return c.unloaded(arm)
+	return r.unloaded(c, arm)
 }
 
 // linkBar is setBar for a linked set: all that may be set are set with one action, if all may be on automatic (DX-LINK-016, DX-LINK-017?).
@@ -104,7 +104,11 @@ func (r *run) checkSet(p PersonID, a *Action, on bool) *bar {
 	if b := r.tendBar(p); b != nil {
 		return b
 	}
-	c := r.car(r.person(p).Car)
+	car := r.firesFrom(p, a.Body)
+	if car == NoCar {
+		return barNoArm
+	}
+	c := r.car(car)
 	switch {
 	case a.Link > garage.MaxLinks || a.Link > 0 && a.Arm != 0:
 		return barAutoLink
@@ -122,7 +126,18 @@ func (r *run) legalSets(p PersonID, do Verb, dst []Action) []Action {
 	if !x.seated() {
 		return dst
 	}
-	c := r.car(x.Car)
+	dst = r.setsOf(p, 0, do, dst)
+	if r.car(x.Car).Hung != 0 {
+		for body := range r.pulls(x.Car) {
+			dst = r.setsOf(p, body+1, do, dst)
+		}
+	}
+	return dst
+}
+
+// setsOf appends those of one body of his train, see [run.firesFrom].
+func (r *run) setsOf(p PersonID, body uint8, do Verb, dst []Action) []Action {
+	c := r.car(r.firesFrom(p, body))
 	on := do == Automatic
 	if !on && !c.automatic() || r.tendBar(p) != nil {
 		return dst
@@ -130,13 +145,13 @@ func (r *run) legalSets(p PersonID, do Verb, dst []Action) []Action {
 	links := uint16(0)
 	for arm := range c.V.NumWeapons {
 		if r.setBar(c, arm, on) == nil {
-			dst = append(dst, Action{Do: do, Person: p, Arm: arm})
+			dst = append(dst, Action{Do: do, Person: p, Body: body, Arm: arm})
 			links |= c.V.Weapons[arm].Links
 		}
 	}
 	for link := uint8(1); links>>(link-1) != 0; link++ {
 		if links>>(link-1)&1 != 0 && r.linkBar(c, link, on) == nil {
-			dst = append(dst, Action{Do: do, Person: p, Link: link})
+			dst = append(dst, Action{Do: do, Person: p, Body: body, Link: link})
 		}
 	}
 	return dst
@@ -156,7 +171,8 @@ func (c *Car) automatic() bool {
 func (r *run) set(p PersonID, a *Action, on bool) {
 	x := r.person(p)
 	x.Acted = true
-	c := r.car(x.Car)
+	car := r.firesFrom(p, a.Body)
+	c := r.car(car)
 	for arm := range c.V.NumWeapons {
 		if a.Link == 0 && arm != a.Arm || a.Link > 0 && c.V.Weapons[arm].Links>>(a.Link-1)&1 == 0 || r.setBar(c, arm, on) != nil {
 			continue
@@ -167,7 +183,7 @@ func (r *run) set(p PersonID, a *Action, on bool) {
 		if on {
 			k.AutoSince = r.s.t.Turn
 		}
-		r.emit(Event{Kind: EvAutomatic, Car: x.Car, Person: p, Rule: "DX-AUTO-002", Arm: arm, Kept: on})
+		r.emit(Event{Kind: EvAutomatic, Car: car, Person: p, Rule: "DX-AUTO-002", Arm: arm, Kept: on})
 	}
 }
 
@@ -192,7 +208,7 @@ func (r *run) fires(car CarID, arm uint8) bool {
 	if !k.Auto || c.Gone.Has(part) || c.V.Destroyed(&c.Hits, part) {
 		return false
 	}
-	switch c.unloaded(arm) {
+	switch r.unloaded(c, arm) {
 	case nil:
 		return true
 	case barSpent:
@@ -203,17 +219,23 @@ func (r *run) fires(car CarID, arm uint8) bool {
 }
 
 // silenced reports whether a crash result keeps the weapons of a vehicle on automatic from firing in this turn (DX-AUTO-016, DX-CRASH-061?).
-func (r *run) silenced(c *Car) bool { return !r.s.o.AutoGoesOn && r.penalty(c) == control.FireNone }
+func (r *run) silenced(c *Car) bool {
+	return !r.s.o.AutoGoesOn && r.penalty(c) == control.FireNone || c.Loose != 0 && c.looseBar() != nil
+}
 
 // automaticDrops lays what is dropped on automatic after the move of a vehicle (DX-AUTO-012, DX-AUTO-013, DX-AUTO-014, DX-DROP-002?).
 func (r *run) automaticDrops(car CarID) {
 	if car == NoCar {
 		return
 	}
-	if c := r.car(car); c.Running() && c.automatic() && c.Mode != Flying {
+	c := r.car(car)
+	if c.Running() && c.automatic() && c.Mode != Flying {
 		for _, side := range sideOrder {
 			r.dropAll(car, side, false)
 		}
+	}
+	if c.Hung != 0 {
+		r.automaticDrops(CarID(c.Hung - 1))
 	}
 }
 

@@ -170,7 +170,8 @@ func (r *run) promise(a *Action) (need, worth int) {
 	if !ok {
 		return noShot, 0
 	}
-	c := r.car(r.person(a.Person).Car)
+	car := r.firesFrom(a.Person, a.Body)
+	c := r.car(car)
 	w := &c.V.Weapons[a.Arm]
 	if !a.Target.isCar() {
 		return need, odds.HitWays(need) * odds.DamageMean(w.Damage)
@@ -185,7 +186,7 @@ func (r *run) promise(a *Action) (need, worth int) {
 	}
 	n := max(1, int(c.V.armSpec(a.Arm).Volley))
 	if a.Link > 0 {
-		n *= r.aimedTogether(r.person(a.Person).Car, a.Arm, a.Link)
+		n *= r.aimedTogether(car, a.Arm, a.Link)
 	}
 	return need, n * odds.HitWays(need) * (odds.DamageMean(w.Damage) + 4*odds.DamageBeyond(w.Damage, armor))
 }

@@ -30,6 +30,7 @@ func drawAction(t *rapid.T) Action {
 	a.Car = CarID(number(useCar, "car", MaxBodies))
 	a.Index = uint8(number(useIndex, "index", 256))
 	a.Person = PersonID(number(usePerson, "person", MaxPersons))
+	a.Body = uint8(number(useBody, "body", movement.MaxTrailers+1))
 	a.Arm = uint8(number(useArm, "arm", MaxVehicleWeapons))
 	a.Link = uint8(number(useLink, "link", 17))
 	if u&useTarget != 0 {

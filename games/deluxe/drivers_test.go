@@ -477,7 +477,7 @@ func TestPlantLost(t *testing.T) {
 		}
 	}
 	state := func() (mph scale.Speed, dry bool, fitted Features, computer targeting.AimComputer) {
-		return c.keepSpeed(), c.unloaded(laser) != nil, c.V.Present(c.plant() != 0, true, true), d.r.computer(c, 1, 0)
+		return c.keepSpeed(), d.r.unloaded(c, laser) != nil, c.V.Present(c.plant() != 0, true, true), d.r.computer(c, 1, 0)
 	}
 	mph, dry, fitted, computer := state()
 	if mph != c.Speed || dry || fitted&FeatureRadar == 0 || computer != targeting.AimComputerHiRes || d.r.acceleration(c) == 0 {
@@ -488,7 +488,7 @@ func TestPlantLost(t *testing.T) {
 	if mph != c.Speed-scale.MPH(5) || !dry || fitted&LostWithPlant != 0 || computer != targeting.NoAimComputer || d.r.acceleration(c) != 0 {
 		t.Errorf("without: %v, dry %v, %b, computer %d", mph, dry, fitted, computer)
 	}
-	if c.unloaded(0) != nil || !d.r.canFire(0) {
+	if d.r.unloaded(c, 0) != nil || !d.r.canFire(0) {
 		t.Error("a machine gun needs no plant")
 	}
 }

@@ -93,6 +93,10 @@ const (
 	EvJump
 	EvSteamroll
 	EvSpill
+	EvJackknife
+	EvLoose
+	EvTumble
+	EvSway
 	numEventKinds
 )
 
@@ -110,6 +114,7 @@ var eventNames = [numEventKinds]string{
 	"pace", "step", "attempt", "aboard", "errand", "hurt", "person_out", "blow",
 	"jump",
 	"steamroll", "spill",
+	"jackknife", "loose", "tumble", "sway",
 }
 
 // String returns the name of the event.

@@ -140,6 +140,9 @@ func (c *Codec) eventForm() *form.Union[Event] {
 		form.Flag("aside", "he is knocked or pushed aside", func(e *Event) *bool { return &e.Cut }),
 		kept("succeeds", "else he fails"),
 		kept("falls", "else it stays on"),
+		kept("breaks", "the coupling breaks; else it holds"),
+		kept("swings", "its rear swings to the side; else it runs straight"),
+		thing("tow", "what has pulled it"),
 		form.Word("errand", "what he is busy with", func(e *Event) string { return Errand(e.Index).String() }, errandNames[GettingOut:]),
 		index("armor_left", "points of body armor left"),
 	)
@@ -231,6 +234,10 @@ func (c *Codec) eventForm() *form.Union[Event] {
 			EvBlow:       {Keys: "person target needed die hits? modifiers rule", Doc: "a blow by hand; at a vehicle without a roll"},
 			EvJump:       {Keys: "car length rule", Doc: "it jumps from a slope"},
 			EvSpill:      {Keys: "car likely die? falls? spaces rule", Doc: "the heaped load of a flatbed may fall"},
+			EvJackknife:  {Keys: "car tow up_to die breaks? rule", Doc: "a trailer is bent too far: a roll for its coupling"},
+			EvLoose:      {Keys: "car tow rule", Doc: "a trailer has come off its tow"},
+			EvTumble:     {Keys: "car die side rule", Doc: "a loose trailer begins to roll; its nose turns to the side"},
+			EvSway:       {Keys: "car up_to die swings? rule", Doc: "a trailer is backed by somebody without the skill for it"},
 			EvSteamroll:  {Keys: "car target needed die hits? rule", Doc: "it may roll over a small vehicle"},
 		},
 	})

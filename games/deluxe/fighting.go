@@ -35,18 +35,21 @@ func (r *run) canFire(car CarID) bool {
 	return c.Running() && r.shoots(c)
 }
 
-// shoots is canFire of a vehicle in play.
-func (r *run) shoots(c *Car) bool {
+// shoots is canFire of a vehicle in play, with what hangs on it.
+func (r *run) shoots(c *Car) bool { return r.ownShoots(c) || c.Hung != 0 && r.trailersShoot(c) }
+
+// ownShoots is shoots for its own weapons.
+func (r *run) ownShoots(c *Car) bool {
 	gunners, known := false, false
 	for i := range c.V.NumWeapons {
-		if !c.works(i) {
+		if !r.works(c, i) {
 			continue
 		}
 		if c.Arms[i].Auto {
 			return true
 		}
 		if !known {
-			gunners, known = c.V.NumSeats == 0 || r.someoneFit(c, true), true
+			gunners, known = r.gunned(c), true
 		}
 		if gunners {
 			return true
@@ -56,7 +59,7 @@ func (r *run) shoots(c *Car) bool {
 }
 
 // works reports whether a weapon that counts in a fight works and has a shot left.
-func (c *Car) works(arm uint8) bool {
+func (r *run) works(c *Car, arm uint8) bool {
 	w := &c.V.Weapons[arm]
 	if c.Gone.Has(w.Part) || c.V.Destroyed(&c.Hits, w.Part) {
 		return false
@@ -65,7 +68,7 @@ func (c *Car) works(arm uint8) bool {
 	case garage.FamilySmoke, garage.FamilyPaint, garage.FamilyOil, garage.FamilyOilGun, garage.FamilyStarshell:
 		return false
 	}
-	return c.unloaded(arm) == nil
+	return r.unloaded(c, arm) == nil
 }
 
 // someoneFit reports whether somebody aboard is conscious, or will be: one who may fire the weapons of the vehicle, or

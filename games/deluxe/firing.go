@@ -54,14 +54,14 @@ func (r *run) doShot(p PersonID, a *Action) {
 	x := r.person(p)
 	x.Acted = true
 	r.takesInterest(x.Owner, a.Target)
-	car := x.Car
+	car := r.firesFrom(p, a.Body)
 	c := r.car(car)
 	v := c.V
 	if a.Link == 0 {
 		r.fireArm(p, car, a.Arm, a)
 		return
 	}
-	aimed, rest := r.linked(p, a) // before the first of them changes anything
+	aimed, rest := r.linked(p, car, a) // before the first of them changes anything
 	for ; aimed != 0; aimed &= aimed - 1 {
 		r.fireArm(p, car, uint8(bits.TrailingZeros32(aimed)), a)
 	}
@@ -76,15 +76,15 @@ func (r *run) doShot(p PersonID, a *Action) {
 
 // linked returns the weapons of the link of an action that can fire: bit sets of those that are aimed at its target, and of the rest. A
 // weapon at another side of a trike is aimed with the others if it bears (DX-LINK-008, DX-LINK-009, DX-ACC-036).
-func (r *run) linked(p PersonID, a *Action) (aimed, rest uint32) {
-	v := r.car(r.person(p).Car).V
+func (r *run) linked(p PersonID, car CarID, a *Action) (aimed, rest uint32) {
+	v := r.car(car).V
 	for arm := range v.NumWeapons {
-		if v.Weapons[arm].Links>>(a.Link-1)&1 == 0 || r.armBar(p, arm) != nil {
+		if v.Weapons[arm].Links>>(a.Link-1)&1 == 0 || r.armBar(p, car, arm) != nil {
 			continue
 		}
 		var s targeting.Shot
 		var l sight.Line
-		if v.armSpec(a.Arm).Aimed() && v.together(arm, a.Arm) && r.aimAt(p, arm, a.Target, a.Aim, a.At, &s, &l) == nil {
+		if v.armSpec(a.Arm).Aimed() && v.together(arm, a.Arm) && r.aimAt(p, car, arm, a.Target, a.Aim, a.At, &s, &l) == nil {
 			aimed |= 1 << arm
 		} else {
 			rest |= 1 << arm
@@ -109,7 +109,7 @@ func (r *run) fireArm(p PersonID, car CarID, arm uint8, a *Action) {
 	}
 	k := volley{p: p, car: car, arm: arm, spec: spec, target: a.Target, aim: a.Aim}
 	r.muzzleOf(car, arm, &k.m)
-	there := r.aimAt(p, arm, a.Target, a.Aim, a.At, &k.shot, &k.line) == nil || r.aimThrough(&k) // another of the link may have destroyed it
+	there := r.aimAt(p, car, arm, a.Target, a.Aim, a.At, &k.shot, &k.line) == nil || r.aimThrough(&k) // another of the link may have destroyed it
 	r.pay(car, arm)
 	r.enterRun(c, arm, a.Target)
 	r.announceShot(p, car, arm, a.Target, a.Aim, &k.line, "DX-FIRE-002")
@@ -204,7 +204,7 @@ func (r *run) aimThrough(k *volley) bool {
 	if k.spec.Is(garage.TraitAimsAtGround) || !r.gaveWay(k.target) || r.lineIn(&k.m, k.target, k.aim, geom.Vec{}, &k.line) != nil {
 		return false
 	}
-	r.fillFirer(k.p, k.arm, k.target, &k.shot)
+	r.fillFirer(k.p, k.car, k.arm, k.target, &k.shot)
 	r.fillTarget(&k.m, k.target, k.aim, &k.line, &k.shot)
 	return true
 }
@@ -367,8 +367,8 @@ func (r *run) afterShot(car CarID, arm uint8, to geom.Vec, fired bool) {
 	}
 	switch {
 	case spec.FiringHazard > 0:
-		r.hazard(car, int(spec.FiringHazard), control.HazardTankGun, c.Speed)
+		r.hazard(r.head(car), int(spec.FiringHazard), control.HazardTankGun, c.Speed)
 	case spec.SideHazard > 0 && c.V.Oversized && c.firesSideways(arm, to): // DX-TENW-065, DX-WPN-027
-		r.hazard(car, int(spec.SideHazard), control.HazardSideGun, c.Speed)
+		r.hazard(r.head(car), int(spec.SideHazard), control.HazardSideGun, c.Speed)
 	}
 }

@@ -149,7 +149,7 @@ func (k *fireTest) total(a Action) (sum, quarters int) {
 	k.Helper()
 	var s targeting.Shot
 	var l sight.Line
-	if b := k.run().aimAt(a.Person, a.Arm, a.Target, a.Aim, a.At, &s, &l); b != nil {
+	if b := k.run().aimAt(a.Person, k.run().firesFrom(a.Person, a.Body), a.Arm, a.Target, a.Aim, a.At, &s, &l); b != nil {
 		k.Fatalf("%+v: %s: %s", a, b.rule, b.detail)
 	}
 	m := k.g.t.Targeting.Modifiers(&s)
@@ -162,7 +162,7 @@ func (k *fireTest) adds(want int, a Action) {
 	if got, _ := k.total(a); got != want {
 		var s targeting.Shot
 		var l sight.Line
-		k.run().aimAt(a.Person, a.Arm, a.Target, a.Aim, a.At, &s, &l)
+		k.run().aimAt(a.Person, k.run().firesFrom(a.Person, a.Body), a.Arm, a.Target, a.Aim, a.At, &s, &l)
 		m := k.g.t.Targeting.Modifiers(&s)
 		k.Errorf("%+v: modifiers %d, want %d: %v", a, got, want, modLines(&m))
 	}

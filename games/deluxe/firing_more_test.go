@@ -54,7 +54,7 @@ func TestFireAfterMove(t *testing.T) {
 	r := run{s: &s, g: g}
 	var shot targeting.Shot
 	var l sight.Line
-	if b := r.aimAt(0, 0, carThing(1), sideOf(geom.Front), geom.Vec{}, &shot, &l); b != nil || l.Range != (58-26)*scale.Quarter {
+	if b := r.aimAt(0, 0, 0, carThing(1), sideOf(geom.Front), geom.Vec{}, &shot, &l); b != nil || l.Range != (58-26)*scale.Quarter {
 		t.Errorf("%v, range %d", b, l.Range)
 	}
 }

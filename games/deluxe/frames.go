@@ -76,6 +76,9 @@ type moving struct {
 	Anchor   [movement.MaxTrailers]geom.Pose // of the trailers, when the course began
 	Skid     movement.Skid                   // due in this move; none with 0 quarter inches
 	Tail     movement.Fishtail               // under way
+	Swing    movement.Fishtail               // of the trailer, due in this move; none with 0 squares
+	Left     uint8                           // quarter inches of the move that are left after the skid of a train
+	Bent     CarSet                          // trailers for whose couplings has been rolled in this move
 }
 
 // Thing is what a vehicle can run into: another vehicle, a wall or an object of the map.

@@ -49,11 +49,13 @@ const (
 	CauseGunfire
 	CauseGrenade
 	CauseMine
+	CauseDrag // the front of a loose trailer on the road (DX-TRL-072, DX-TRUCK-047)
 	numCauses
 )
 
 var causeNames = [numCauses]string{
 	"maneuver", "crash", "roll", "collision", "debris", "spikes", "burning", "explosion", "collapse", "gunfire", "grenade", "mine",
+	"drag",
 }
 
 // String returns the name of the cause.
@@ -220,6 +222,9 @@ func (r *run) record(car CarID, d *Damage, cause Cause, t *toll) {
 			if k.Kind == TirePart {
 				r.tireGone(car, b.Part, cause, t)
 			}
+			if c.coupled() {
+				r.couplingGone(car, b.Part)
+			}
 		}
 	}
 }
@@ -235,6 +240,8 @@ func damageRule(k PartKind, cause Cause) game.RuleID {
 		return "DX-CRASH-041"
 	case cause == CauseRam:
 		return "DX-COLD-001"
+	case cause == CauseDrag:
+		return "DX-TRL-072"
 	case cause == CauseBurning:
 		return "DX-FIREEXP-010"
 	case k == ArmorPart:

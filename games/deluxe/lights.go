@@ -48,15 +48,27 @@ func (r *run) crew(p PersonID) *Car {
 
 // legalPopUp lists the raising or lowering of a pop-up turret.
 func (r *run) legalPopUp(p PersonID, dst []Action) []Action {
-	if r.checkPopUp(p, nil) == nil {
-		dst = append(dst, Action{Do: PopUp, Person: p})
+	if r.crew(p) == nil {
+		return dst
+	}
+	for body := range r.pulls(r.person(p).Car) + 1 {
+		if a := (Action{Do: PopUp, Person: p, Body: body}); r.checkPopUp(p, &a) == nil {
+			dst = append(dst, a)
+		}
 	}
 	return dst
 }
 
 // checkPopUp says what keeps a pop-up turret or cupola from being raised or lowered (DX-ACT-004).
-func (r *run) checkPopUp(p PersonID, _ *Action) *bar {
-	if c := r.crew(p); c == nil || !c.V.popup() || c.Lifting || c.Lowered {
+func (r *run) checkPopUp(p PersonID, a *Action) *bar {
+	if r.crew(p) == nil {
+		return barNoPopUp
+	}
+	car := r.firesFrom(p, a.Body)
+	if car == NoCar {
+		return barNoPopUp
+	}
+	if c := r.car(car); !c.V.popup() || c.Lifting || c.Lowered {
 		return barNoPopUp
 	}
 	return nil
@@ -64,15 +76,16 @@ func (r *run) checkPopUp(p PersonID, _ *Action) *bar {
 
 // doPopUp has a pop-up turret move. It takes the turn: one that comes up can be used in the next turn, one that goes down is hidden at once
 // (DX-ACT-004, DX-ACC-022, DX-ACC-023?).
-func (r *run) doPopUp(p PersonID, _ *Action) {
-	c := r.crew(p)
+func (r *run) doPopUp(p PersonID, a *Action) {
+	car := r.firesFrom(p, a.Body)
+	c := r.car(car)
 	r.s.t.Persons[p].Acted = true
 	if c.Raised {
 		c.Raised, c.Lowered = false, true
 	} else {
 		c.Lifting = true
 	}
-	r.emit(Event{Kind: EvTurret, Car: r.s.t.Persons[p].Car, Person: p, Rule: "DX-ACT-004", Kept: c.Lifting})
+	r.emit(Event{Kind: EvTurret, Car: car, Person: p, Rule: "DX-ACT-004", Kept: c.Lifting})
 }
 
 // retracts reports whether a vehicle has wheelguards that can be raised, and whether that gives back of its handling class: all of those in

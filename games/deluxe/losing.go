@@ -78,6 +78,9 @@ func (r *run) face(car CarID, d control.Difficulty, h control.Hazard, at scale.S
 	if !c.Running() || c.Mode == Rolling || c.Mode == Flying {
 		return
 	}
+	if c.Loose != 0 && d.Total > 0 && r.looseMeets(car) {
+		return
+	}
 	if c.Riderless() && d.Total > 0 {
 		if r.inImpact() && r.s.t.Hit.Fell&car.bit() != 0 {
 			return // the hazard of the collision that took its rider is no later one
@@ -142,12 +145,15 @@ func (r *run) loseTo(car CarID, table control.CrashTable, mod int, m *movement.M
 	if !c.Running() || c.Mode == Rolling || c.Mode == Flying {
 		return
 	}
+	if c.Hung != 0 { // DX-TRL-051
+		table = control.CrashWithTrailer
+	}
 	x := Loss{Table: table, Dir: r.travel(car), Speed: c.Speed, Turn: r.s.t.Turn}
 	line, fire := r.crash(car, table, mod)
 	x.Line = line
 	k := &r.g.t.Control.CrashLines(table)[line]
 	switch {
-	case k.Fishtail > 0:
+	case k.Fishtail > 0 || k.TrailerFishtail > 0:
 		x.Sided = true
 		if side == noSide {
 			x.Side = movement.FishtailSide(r.s.dice.D6(diceFishtail)) // DX-CRASH-051
@@ -205,6 +211,9 @@ func (r *run) grade(x *Loss) int {
 	if ok {
 		n = 8 * (int(line) + 1)
 	}
+	if x.ofTrain() {
+		return 8 * (int(r.likeness(x.Line)) + 1)
+	}
 	return n + int(r.g.t.Control.CrashLines(x.Table)[x.Line].Fishtail)
 }
 
@@ -237,6 +246,9 @@ func (r *run) chooseResult() {
 	for i := range m.Pending[:m.NPending] {
 		x := &m.Pending[i]
 		line, ok := x.skidLine()
+		if x.ofTrain() {
+			line, ok = r.likeness(x.Line), true
+		}
 		if !ok || m.Worst > 0 && line <= m.Line {
 			continue
 		}
@@ -278,10 +290,12 @@ func (r *run) putBack() {
 	c := r.car(m.Car)
 	if m.Worst > 0 && m.Worst <= m.Next { // its fishtail is done
 		x := m.Pending[m.Worst-1]
-		if x.Table != control.CrashOnManeuver {
-			x.Sided = false
+		if !x.ofTrain() {
+			if x.Table != control.CrashOnManeuver {
+				x.Sided = false
+			}
+			x.Table, x.Line, x.Second = control.CrashOnManeuver, m.Line, 0
 		}
-		x.Table, x.Line, x.Second = control.CrashOnManeuver, m.Line, 0
 		r.pend(c, x)
 	}
 	for m.Next < m.NPending {
@@ -295,6 +309,10 @@ func (r *run) startResult(f *frame) {
 	m := &r.s.t.Move
 	c := r.car(m.Car)
 	x := &m.Pending[m.Worst-1]
+	if x.ofTrain() {
+		r.beginTrainResult(f, x)
+		return
+	}
 	k := &r.g.t.Control.CrashLines(control.CrashOnManeuver)[m.Line]
 	r.penalize(x, k.Fire)
 	switch {

@@ -18,6 +18,8 @@ const (
 	moveGone           // after the course
 	moveShift          // evening-out
 	moveEnd
+	moveSwing  // the swing of the trailer that is due (DX-TRL-070)
+	moveSwung3 // after it
 )
 
 // Steps of frameCourse.
@@ -144,6 +146,10 @@ func (r *run) stepMove(f *frame) {
 		r.evenOut()
 	case moveEnd:
 		r.endMove()
+	case moveSwing:
+		r.swings(f)
+	case moveSwung3:
+		r.swung(f)
 	}
 }
 
@@ -159,6 +165,9 @@ func (r *run) endMove() {
 	if m.Stops > 0 {
 		r.putOut(m.Car)
 	}
+	if c.Hung != 0 {
+		r.bendsOf(m.Car, !m.Rests, false)
+	}
 	if m.Rests {
 		r.endRest()
 	}
@@ -166,6 +175,11 @@ func (r *run) endMove() {
 	r.pop()
 	for id := range CarID(r.s.t.NCars) {
 		r.standStill(id)
+		if c := r.car(id); c.Tow != 0 {
+			r.bends(id, false, false) // something may have turned it
+		} else if c.Loose != 0 {
+			r.settleLoose(c)
+		}
 	}
 	r.clearPeople()
 }
@@ -257,6 +271,8 @@ func (r *run) startMove() {
 	m.Maneuver, m.Chosen = m.Choice.Maneuver, true
 	m.took(c)
 	switch {
+	case m.Skid.Quarters > 0 && m.Pending[m.Worst-1].ofTrain():
+		r.skidsWithTrailer()
 	case m.Skid.Quarters > 0:
 		r.skids()
 	case c.Mode == Sliding: // on along the old line (DX-MAN-048, DX-MAN-050)
@@ -413,6 +429,10 @@ func (r *run) afterCourse(f *frame) {
 	case courseMove:
 		if m.Even > 0 && !m.Cut && m.Stops == 0 {
 			f.Step = moveShift
+		}
+	case courseSkid:
+		if m.Left > 0 || m.Swing.Squares > 0 {
+			r.skidded(f)
 		}
 	case courseRoll:
 		r.rolled()

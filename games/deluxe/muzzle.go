@@ -35,28 +35,29 @@ var (
 	barRemoteGone = &bar{"DX-FIRE-010", "the vehicle is out of the match", "a vehicle in play"}
 )
 
-// armBar says what keeps a person from firing a weapon of his vehicle, whatever he fires at.
-func (r *run) armBar(p PersonID, arm uint8) *bar {
+// armBar says what keeps a person from firing a weapon of his vehicle, or of a trailer of it, whatever he fires at; see [run.firesFrom].
+func (r *run) armBar(p PersonID, car CarID, arm uint8) *bar {
 	x := &r.s.t.Persons[p]
-	if x.Car == NoCar || x.Place == OnTop {
+	if x.Car == NoCar || x.Place == OnTop || car == NoCar {
 		return barNoArm
 	}
 	c := r.car(x.Car)
-	if arm >= c.V.NumWeapons {
+	v := r.car(car).V
+	if arm >= v.NumWeapons {
 		return barNoArm
 	}
 	seat := &c.V.Seats[x.Place]
 	switch {
 	case !c.fires(x.Place):
 		return barPassenger
-	case seat.Cupola && (c.V.Weapons[arm].Mount != TurretMount || c.V.Weapons[arm].Zone != seat.Zone):
+	case seat.Cupola && (car != x.Car || v.Weapons[arm].Mount != TurretMount || v.Weapons[arm].Zone != seat.Zone):
 		return barCupola
 	case x.Hand:
 		return barHandUsed
 	case r.handsFull(c, x.Place):
 		return barSteers
 	}
-	return r.weaponBar(x.Car, arm)
+	return r.weaponBar(car, arm)
 }
 
 // weaponBar says what keeps a weapon from being fired by anybody.
@@ -79,8 +80,13 @@ func (r *run) weaponBar(car CarID, arm uint8) *bar {
 	case spec.Family == garage.FamilyBombs:
 		return barFromAir
 	}
-	if b := c.unloaded(arm); b != nil {
+	if b := r.unloaded(c, arm); b != nil {
 		return b
+	}
+	if c.Loose != 0 {
+		if b := c.looseBar(); b != nil {
+			return b
+		}
 	}
 	if !spec.Aimed() {
 		return nil
@@ -100,17 +106,21 @@ func (r *run) weaponBar(car CarID, arm uint8) *bar {
 	return nil
 }
 
-// unloaded says what a weapon lacks for a shot (DX-FIRE-015, DX-WPN-029).
-func (c *Car) unloaded(arm uint8) *bar {
+// unloaded says what a weapon lacks for a shot; a laser of a trailer draws on the vehicle that pulls it (DX-FIRE-015, DX-WPN-029, DX-TRL-021?).
+func (r *run) unloaded(c *Car, arm uint8) *bar {
 	w := &c.V.Weapons[arm]
-	switch {
-	case w.Units == 0:
+	if w.Units == 0 {
 		if w.Shots <= c.Arms[arm].Spent {
 			return barSpent
 		}
-	case c.plant() == 0:
+		return nil
+	}
+	switch from := r.leader(c); {
+	case from.plant() == 0 && c.V.isTrailer():
+		return barNoPower
+	case from.plant() == 0:
 		return barDry
-	case c.V.PowerUnits-c.Drained < int16(w.Units):
+	case from.V.PowerUnits-from.Drained < int16(w.Units):
 		return barDrained
 	}
 	return nil
@@ -121,7 +131,7 @@ func (r *run) pay(car CarID, arm uint8) {
 	c := r.car(car)
 	k := &c.Arms[arm]
 	if n := c.V.Weapons[arm].Units; n > 0 {
-		c.Drained += int16(n)
+		r.leader(c).Drained += int16(n)
 	} else {
 		k.Spent++
 	}
@@ -138,8 +148,9 @@ func (r *run) freeMissile() int {
 	return -1
 }
 
-// penalty returns what crash results do to fire in this turn (DX-MOD-032 to DX-MOD-034).
+// penalty returns what crash results do to fire in this turn, from all of a train (DX-MOD-032 to DX-MOD-034, DX-TRL-066?).
 func (r *run) penalty(c *Car) control.FirePenalty {
+	c = r.leader(c)
 	if c.FireTurn != r.s.t.Turn {
 		return control.FireFree
 	}
@@ -189,8 +200,11 @@ func (r *run) muzzleOf(car CarID, arm uint8, m *muzzle) {
 			m.open &= 1 << w.Mount
 		}
 	}
-	if v.Oversized {
+	if v.Oversized || v.Split != Undivided {
 		m.onOversized(v, w)
+	}
+	if c.coupled() {
+		r.pastOwn(c, m)
 	}
 }
 

@@ -197,6 +197,7 @@ func (c *Codec) carView(r *run, id CarID, viewer game.Seat) CarView {
 	r.lightsView(id, &o)
 	o.burnView(car)
 	o.dropView(r, car)
+	o.towView(r, car)
 	return o
 }
 

@@ -70,7 +70,8 @@ func (o *CarView) armsView(r *run, c *Car) {
 		if w.Units == 0 {
 			a.Shots = ptr(int(w.Shots - k.Spent))
 		} else {
-			o.Units = ptr(int(v.PowerUnits - c.Drained))
+			from := r.leader(c)
+			o.Units = ptr(int(from.V.PowerUnits - from.Drained))
 		}
 		if k.LastTurn != 0 && k.LastTurn+1 >= r.s.t.Turn {
 			a.Last, a.Run = k.Last.String(), int(k.Run)

@@ -60,6 +60,9 @@ func (r *run) setGround(id CarID) {
 		return
 	}
 	c := r.car(id)
+	if c.Loose != 0 { // what a loose trailer has is no matter of its wheels (DX-TRL-074, DX-TRUCK-046)
+		return
+	}
 	f := r.coupledFigures(c)
 	c.Handling.Base = f.HC
 	if r.offRoad(c) {

@@ -112,16 +112,19 @@ func (r *run) queue() {
 // announces reports whether a vehicle stands before another in the queue: it is faster, or as fast and less quick.
 func (r *run) announces(a, b CarID) bool {
 	x, y := r.car(a), r.car(b)
+	if x.isLoose() != y.isLoose() {
+		return y.isLoose()
+	}
 	if x.Row.Abs() != y.Row.Abs() {
 		return x.Row.Abs() > y.Row.Abs()
 	}
-	return x.quickness() < y.quickness()
+	return !x.isLoose() && x.quickness() < y.quickness()
 }
 
 // tied reports whether nothing but dice tells two vehicles apart.
 func (r *run) tied(a, b CarID) bool {
 	x, y := r.car(a), r.car(b)
-	return x.Row.Abs() == y.Row.Abs() && x.quickness() == y.quickness()
+	return x.Row.Abs() == y.Row.Abs() && x.quickness() == y.quickness() && !x.isLoose() && !y.isLoose()
 }
 
 // noDriver is less than any reflex roll.
@@ -170,6 +173,9 @@ func (r *run) lowestPlace(i uint8) uint8 {
 	t := &r.s.t
 	id := t.Queue[i]
 	k := i
+	if r.car(id).isLoose() { // after all that have a driver
+		return i
+	}
 	for k > 0 && r.car(t.Queue[k-1]).Row.Abs() == r.car(id).Row.Abs() && !r.tied(t.Queue[k-1], id) {
 		k--
 	}

@@ -22,7 +22,7 @@ import (
 type PositionView struct {
 	Turn     int               `json:"turn" minimum:"1" maximum:"600"` // default 1
 	Phase    int               `json:"phase" minimum:"0" maximum:"10"` // 0: the turn begins (default); 1 to 10: this phase begins
-	Cars     []PositionCar     `json:"cars" maxItems:"8"`              // by number; default: one for each seat
+	Cars     []PositionCar     `json:"cars" maxItems:"16"`             // by number; default: one for each seat
 	Counters []PositionCounter `json:"counters" maxItems:"208"`        // default: those of the map
 	Persons  []PositionPerson  `json:"persons"`                        // who is not in his seat, or not as at the start
 	Grenades []PositionGrenade `json:"grenades" maxItems:"32"`         // that have not gone off
@@ -59,6 +59,7 @@ type PositionCar struct {
 	Buried    int                    `json:"buried" minimum:"0" maximum:"1200"`  // it lies under a fallen building; the last turn in which nobody gets out
 	Drowned   bool                   `json:"drowned"`                            // its power plants are under water
 	Wheel     int                    `json:"wheel"`                              // seat of who drives in place of the driver; 0: the driver does
+	PositionCoupling
 }
 
 // PositionCounter is a counter on the road.
@@ -118,6 +119,9 @@ func (b *positioner) build() error {
 			return err
 		}
 	}
+	if err := b.trailers(); err != nil {
+		return err
+	}
 	if v.Counters != nil {
 		if err := b.counters(); err != nil {
 			return err
@@ -161,6 +165,7 @@ type Lying struct {
 	Ground geom.Hull // under it
 	Body   geom.Body // as it counts for contact
 	Buried bool      // under a building that has fallen
+	With   CarSet    // vehicles over which it may lie: they hang together
 }
 
 // apart holds the vehicles of the position to [Apart].
@@ -168,7 +173,7 @@ func (b *positioner) apart() error {
 	d := b.s.t.Wrecks.damage()
 	return Apart(b.site(), &d, int(b.s.t.NCars), func(i int) Lying {
 		id := CarID(i)
-		return Lying{b.car(id).Running(), b.footprintOf(id), b.body(id), b.car(id).Buried != 0}
+		return Lying{b.car(id).Running(), b.footprintOf(id), b.body(id), b.car(id).Buried != 0, b.bodies(id)}
 	})
 }
 
@@ -189,7 +194,7 @@ func Apart(site places.Site, d *places.Damage, vehicles int, lies func(i int) Ly
 			return game.WrongPosition(key, "the counter lies over a wall or an object")
 		}
 		for k := range i {
-			if other := lies(k); other.On && own.Body.Deeper(&other.Body, movement.Grazing) {
+			if other := lies(k); other.On && own.With&CarID(k).bit() == 0 && own.Body.Deeper(&other.Body, movement.Grazing) {
 				return game.WrongPosition(key, "the counter lies over that of vehicle %d", k)
 			}
 		}
@@ -227,7 +232,7 @@ func (b *positioner) usual(owner game.Seat) (*Vehicle, error) {
 	}
 	n := 0
 	for id := range CarID(t.NCars) {
-		if b.car(id).Owner == owner {
+		if c := b.car(id); c.Owner == owner && !c.V.isTrailer() {
 			n++
 		}
 	}
@@ -247,36 +252,52 @@ func (b *positioner) starts() (list []places.Start) {
 
 // place puts a vehicle into the position.
 func (b *positioner) place(i int, v *PositionCar) error {
-	t := &b.s.t
 	key := func(k string) string { return fmt.Sprintf("cars[%d].%s", i, k) }
+	add := b.addDriven
+	if v.Tow != nil {
+		add = b.addTowed
+	}
+	id, err := add(i, key, v)
+	if err != nil {
+		return err
+	}
+	return b.furnish(key, b.car(id), v)
+}
+
+// addDriven adds a vehicle that hangs on nothing.
+func (b *positioner) addDriven(i int, key func(string) string, v *PositionCar) (CarID, error) {
+	t := &b.s.t
 	owner := game.Seat(i)
 	if v.Seat != nil {
 		owner = *v.Seat
 	}
 	if owner < 0 || int(owner) >= int(t.NSeats) {
-		return game.WrongPosition(key("seat"), "there is no seat %d (0 to %d)", owner, t.NSeats-1)
+		return NoCar, game.WrongPosition(key("seat"), "there is no seat %d (0 to %d)", owner, t.NSeats-1)
 	}
 	veh, err := b.usual(owner)
 	if v.Vehicle != "" {
-		if veh, err = findVehicle(b.g.c, v.Vehicle); err != nil {
-			return game.WrongPosition(key("vehicle"), "%v", err)
+		if veh, err = findTrailer(b.g.c, v.Vehicle); veh == nil && err == nil {
+			veh, err = findVehicle(b.g.c, v.Vehicle)
+		}
+		if err != nil {
+			return NoCar, game.WrongPosition(key("vehicle"), "%v", err)
 		}
 	}
 	if err != nil {
-		return err
+		return NoCar, err
 	}
 	var at geom.Pose
 	if starts := b.starts(); i < len(starts) {
 		at = startPose(starts[i].At, veh.Counter)
 	} else if v.X == nil || v.Y == nil {
-		return game.WrongPosition(key("x"), "the map has no starting place for it: say where it stands")
+		return NoCar, game.WrongPosition(key("x"), "the map has no starting place for it: say where it stands")
 	}
 	if at, err = PoseOf(fmt.Sprintf("cars[%d]", i), v.X, v.Y, v.Heading, at); err != nil {
-		return err
+		return NoCar, err
 	}
 	speed, err := b.speed(key("speed"), v.Speed, 0, veh)
 	if err != nil {
-		return err
+		return NoCar, err
 	}
 	plusses := b.o.Int("plusses")
 	if v.Plusses != nil {
@@ -290,12 +311,22 @@ func (b *positioner) place(i int, v *PositionCar) error {
 	}
 	b.setReflex(id, cmp.Or(v.Reflex, defaultReflex))
 	if c.Before, err = b.speed(key("before"), v.Before, speed, veh); err != nil {
-		return err
+		return NoCar, err
 	}
 	if v.Stopped != nil {
 		c.Stopped = *v.Stopped
 	}
 	c.takeSpeed(speed)
+	b.uncoupled(c, v)
+	return id, nil
+}
+
+// furnish gives a vehicle what the position says of its state.
+func (b *positioner) furnish(key func(string) string, c *Car, v *PositionCar) error {
+	var err error
+	if c.Pin, err = pinOf(key("pin"), c.V, v.Pin); err != nil {
+		return err
+	}
 	c.HalfTaken, c.Burning = v.HalfTaken, v.Burning
 	if err := b.automatics(key("automatic"), c, v.Automatic); err != nil {
 		return err

@@ -167,7 +167,7 @@ func (r *run) desert(id CarID) {
 func (r *run) deserted(id CarID) bool {
 	t := &r.s.t
 	c := r.car(id)
-	if !c.Running() || !r.drivable(c) || !c.loaded() {
+	if !c.Running() || !r.drivable(c) || !r.loaded(c) {
 		return false
 	}
 	walks := false
@@ -237,9 +237,9 @@ func (r *run) alive(seat game.Seat) bool {
 }
 
 // loaded reports whether a vehicle has a weapon that works and has a shot left.
-func (c *Car) loaded() bool {
+func (r *run) loaded(c *Car) bool {
 	for i := range c.V.NumWeapons {
-		if c.works(i) {
+		if r.works(c, i) {
 			return true
 		}
 	}

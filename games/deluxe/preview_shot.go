@@ -52,10 +52,11 @@ func (r *run) previewShot(a *Action) *PreviewView {
 	v := &PreviewView{}
 	var shot targeting.Shot
 	var line sight.Line
-	c := r.car(r.person(a.Person).Car)
+	car := r.firesFrom(a.Person, a.Body)
+	c := r.car(car)
 	w := &c.V.Weapons[a.Arm]
 	spec := c.V.armSpec(a.Arm)
-	if !spec.Aimed() || r.aimAt(a.Person, a.Arm, a.Target, a.Aim, a.At, &shot, &line) != nil {
+	if !spec.Aimed() || r.aimAt(a.Person, car, a.Arm, a.Target, a.Aim, a.At, &shot, &line) != nil {
 		return v
 	}
 	m := r.g.t.Targeting.Modifiers(&shot)
@@ -69,7 +70,7 @@ func (r *run) previewShot(a *Action) *PreviewView {
 	v.Chance = ptr(chance(odds.HitChance(need)))
 	v.Weapons = int(spec.Volley)
 	if a.Link > 0 {
-		v.Weapons = r.aimedTogether(r.person(a.Person).Car, a.Arm, a.Link) * int(spec.Volley)
+		v.Weapons = r.aimedTogether(car, a.Arm, a.Link) * int(spec.Volley)
 	}
 	least, most := odds.DamageRange(w.Damage)
 	for n := least; n <= most; n++ {
@@ -164,8 +165,12 @@ func (g *Rules) Aim(s *State, a *Action, shot *targeting.Shot, l *sight.Line) (n
 	if a.Do != Fire || x.Car == NoCar {
 		return 0, false
 	}
-	c := r.car(x.Car)
-	if a.Arm >= c.V.NumWeapons || !c.V.armSpec(a.Arm).Aimed() || r.aimAt(a.Person, a.Arm, a.Target, a.Aim, a.At, shot, l) != nil {
+	car := r.firesFrom(a.Person, a.Body)
+	if car == NoCar {
+		return 0, false
+	}
+	c := r.car(car)
+	if a.Arm >= c.V.NumWeapons || !c.V.armSpec(a.Arm).Aimed() || r.aimAt(a.Person, car, a.Arm, a.Target, a.Aim, a.At, shot, l) != nil {
 		return 0, false
 	}
 	m := g.t.Targeting.Modifiers(shot)

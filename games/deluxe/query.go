@@ -40,6 +40,12 @@ func (s *State) NumCars() int { return int(s.t.NCars) }
 // Car returns a vehicle of a state that is the caller's own.
 func (s *State) Car(id CarID) *Car { return &s.t.Cars[id] }
 
+// Armed returns the vehicle whose weapon a shot is fired with: that of the person, or a trailer of it.
+func (s *State) Armed(a *Action) CarID {
+	r := run{s: s}
+	return r.firesFrom(a.Person, a.Body)
+}
+
 // NumPersons returns how many people the match has.
 func (s *State) NumPersons() int { return int(s.t.NPersons) }
 
@@ -49,6 +55,27 @@ func (s *State) Person(p PersonID) *Person { return &s.t.Persons[p] }
 // Map returns the map; nil on an endless road. It is shared and must not be changed.
 func (s *State) Map() *Map { return s.place }
 
+// Prey returns the hunted vehicle of a pack attack; false in any other scenario (DX-SCEN-016).
+func (s *State) Prey() (CarID, bool) { return loneCar, s.o.Scenario == PackAttack }
+
+// OutOfIt reports whether a vehicle takes no part in the fight any more: it has left, it can neither move nor fire, or its crew is out (DX-CHAR-013).
+func (g *Rules) OutOfIt(s *State, id CarID) bool {
+	r := run{s: s, g: g}
+	return r.outOfIt(id)
+}
+
+// Lane returns where on the endless road a pose lies: how far along it from the very beginning, how far to the left of its centre line, and its
+// heading against that of the road, all in units and arc-minutes. It reports false where there is no endless road.
+func (s *State) Lane(at geom.Pose) (along int64, left int32, heading geom.Angle, ok bool) {
+	road := &s.t.Road
+	if !s.t.onRoad() {
+		return 0, 0, 0, false
+	}
+	n := road.Section(at.At)
+	on, left := road.Place(n, at.At)
+	return road.Distance(at.At), left, at.Heading.Diff(road.Pose(n, on, 0).Heading), true
+}
+
 // Foresight is what a move does as far as it needs no dice.
 type Foresight struct {
 	To         geom.Pose     // where the vehicle comes to, at most up to what is in its way
@@ -56,6 +83,11 @@ type Foresight struct {
 	Difficulty int8          // of the maneuver with all adders
 	Status     int8          // of the handling after it
 	Check      control.Check // for it
+
+	// Of a vehicle that pulls something: where all its bodies lie then, itself first, and how far the two that are bent most are on the way to
+	// a jackknife, in thousandths: from 1000 on they are there (DX-TRL-042, DX-TRUCK-042).
+	Train movement.Poses
+	Bent  int32
 }
 
 // Foresee works out a move of a vehicle from where it stands in s, at its speed and handling status. It reports false if the maneuver is
@@ -74,6 +106,9 @@ func (g *Rules) Foresee(s *State, car CarID, m movement.Move, f *Foresight) bool
 	if stop, what, ok := r.firstContact(car, &way, movement.Mark{}, 0, 0); ok {
 		at = stop
 		f.Hit, f.To = what, way.At(stop)
+	}
+	if c.Hung != 0 {
+		r.foreseeTrain(car, &m, &way, at, f)
 	}
 	if m.Maneuver.Kind == movement.ManStraight || !m.Begins().Before(at) {
 		return true

@@ -376,7 +376,7 @@ func TestAlikeShots(t *testing.T) {
 						}
 					}
 					var want []Action
-					if link == 0 || k.car(0).V.Weapons[arm].Links != 0 && !r.linkedBefore(0, arm, 0) {
+					if link == 0 || k.car(0).V.Weapons[arm].Links != 0 && !r.linkedBefore(0, 0, arm, 0) {
 						want = r.armShots(Action{Do: Fire, Person: 0, Arm: arm, Link: link}, nil)
 					}
 					if !slices.Equal(got, want) {

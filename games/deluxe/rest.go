@@ -53,6 +53,7 @@ func (r *run) beginRest(f *frame) {
 		x = &m.Pending[m.Worst-1]
 	}
 	c.Speed = x.Speed
+	r.keepPace(m.Car)
 	f.Step = moveFishtail
 	if c.Speed == 0 {
 		f.Step = moveEnd

@@ -3,7 +3,6 @@ package deluxe
 import (
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/scale"
-	"turnpike/games/deluxe/sight"
 	"turnpike/geom"
 )
 
@@ -21,19 +20,16 @@ const (
 
 var barUnderTurret = &bar{"DX-TENW-083", "that is too near below the turret", "an oversized vehicle, or a target an inch and a half away or more"}
 
-// onOversized fills in what is special about a weapon of an oversized vehicle: that it stands on the roof, and what it cannot fire over
+// onOversized fills in what is special about a weapon of a vehicle that is oversized or in halves: that it stands on the roof, and what it cannot fire over
 // (DX-TENW-083, DX-TENW-087, DX-TRL-081).
 func (m *muzzle) onOversized(v *Vehicle, w *VehicleWeapon) {
 	m.zone = w.Zone
 	if !w.Mount.AllRound() {
 		return
 	}
-	m.roof, m.end.over = true, true
+	m.roof, m.end.over = v.Oversized, v.Oversized
 	if side, ok := v.closedArc(w); ok {
-		if !m.narrow {
-			m.narrow, m.open = true, sight.OnFront|sight.OnBack|sight.OnLeft|sight.OnRight
-		}
-		m.open &^= 1 << side
+		m.close(1 << side)
 	}
 }
 

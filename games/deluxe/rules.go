@@ -20,11 +20,8 @@ const ID = "deluxe"
 type Map = places.Place
 
 // New returns the rules over a catalogue of parts.
-func New(c *garage.Catalogue) *Rules { return newRules(c, false) }
-
-// newRules is New; with trains vehicles with trailers may be brought, of whose chapters not all is played.
-func newRules(c *garage.Catalogue, trains bool) *Rules {
-	return &Rules{c: c, t: StandardTables(), weapons: specsOf(c), trains: trains, info: sync.OnceValue(func() *game.Info { return infoOf(c, trains) })}
+func New(c *garage.Catalogue) *Rules {
+	return &Rules{c: c, t: StandardTables(), weapons: specsOf(c), info: sync.OnceValue(func() *game.Info { return infoOf(c) })}
 }
 
 // StandardRules returns the rules over what comes with the program.
@@ -71,7 +68,7 @@ func evenTable() game.Values {
 func (g *Rules) Info() *game.Info { return g.info() }
 
 // infoOf describes the game with vehicles made of what is in c.
-func infoOf(c *garage.Catalogue, trains bool) *game.Info {
+func infoOf(c *garage.Catalogue) *game.Info {
 	var maps, cars, speeds []game.Choice
 	for _, p := range places.Titles() {
 		maps = append(maps, game.Choice{Value: p.ID, Title: p.Title})
@@ -117,8 +114,8 @@ func infoOf(c *garage.Catalogue, trains bool) *game.Info {
 			Rule: "DX-CHAR-024", Help: "Plusses of everybody's skill in blows; 0 is the base level, -1 none at all."})
 	for seat := range MaxSeats {
 		o = append(o, game.Option{Key: vehicleKey(seat), Type: game.Text, Title: fmt.Sprintf("Vehicle of player %d", seat+1), Default: ofScenario,
-			Choices: cars, Rule: "DX-SETUP-001", Check: checkVehicles(c, trains),
-			Help: "One of the garage, the code of your own design, or several with commas between them, such as 2x kestrel_200, goblin."})
+			Choices: cars, Rule: "DX-SETUP-001", Check: checkVehicles(c),
+			Help: "One of the garage, the code of your own design, or several with commas between them, such as 2x kestrel_200, goblin. What it pulls follows a plus sign: washboard+box_trailer_two."})
 	}
 	o = append(o, eventOptions(c)...)
 	for i := range switches {
@@ -160,6 +157,8 @@ var switches = [...]struct {
 	{"fire_variant", "Fire by weapon", "DX-FIREEXP-020", "Weapons that set fire have modifiers of their own, and burn on.", func(o *Settings) *bool { return &o.FireVariant }},
 	{"simple_collisions", "Simple collisions", "DX-COLL-093", "", func(o *Settings) *bool { return &o.Simple }},
 	{"mines_off", "Minefield off", "DX-STOP-007", "The electric minefield of the map is switched off.", func(o *Settings) *bool { return &o.MinesOff }},
+	{"no_trucker", "Drivers without Trucker", "DX-TENW-049", "Who drives an oversized vehicle has Driver alone: its handling class is 2 lower.", func(o *Settings) *bool { return &o.NoTrucker }},
+	{"trucker_p38", "Without Trucker by page 38", "DX-TENW-049", "Of ten-wheelers it is 3 lower then.", func(o *Settings) *bool { return &o.TruckerP38 }},
 	{"gates_open", "Gates open", "DX-STOP-009", "The gates of the map stand open.", func(o *Settings) *bool { return &o.GatesOpen }},
 }
 

@@ -28,8 +28,9 @@ type sceneBuf struct {
 type lineEnd struct {
 	hull  geom.Hull // of a point, a counter or a square
 	up    height
-	thing Thing // whose it is; it does not block (DX-LOF-007)
-	over  bool  // it is a turret on the roof of an oversized vehicle, which fires over small ones (DX-TENW-086)
+	thing Thing  // whose it is; it does not block (DX-LOF-007)
+	over  bool   // it is a turret on the roof of an oversized vehicle, which fires over small ones (DX-TENW-086)
+	past  CarSet // bodies of its own train that do not block there
 }
 
 // pointEnd is the end at a point on the ground.
@@ -134,7 +135,7 @@ func (r *run) scene(b *sceneBuf, from, to *lineEnd) sight.Scene {
 // carsBetween appends the vehicles that reach into a box around two ends, but for the ends themselves and what carries them.
 func (r *run) carsBetween(dst []geom.Hull, from, to *lineEnd, box *extentOf) []geom.Hull {
 	for id := range CarID(r.s.t.NCars) {
-		if !r.car(id).Running() || r.carries(id, from.thing) || r.carries(id, to.thing) {
+		if !r.car(id).Running() || (from.past|to.past)&id.bit() != 0 || r.carries(id, from.thing) || r.carries(id, to.thing) {
 			continue
 		}
 		e := r.end(carThing(id))

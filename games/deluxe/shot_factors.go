@@ -17,16 +17,20 @@ import (
 //     (DX-LINK-020, DX-MOD-023).
 
 // fillFirer fills in what of a shot concerns the firer, his weapon and his vehicle.
-func (r *run) fillFirer(p PersonID, arm uint8, target Thing, s *targeting.Shot) {
+func (r *run) fillFirer(p PersonID, car CarID, arm uint8, target Thing, s *targeting.Shot) {
 	x := &r.s.t.Persons[p]
-	c := r.car(x.Car)
+	c := r.car(car)
+	served := arm // by his cyberlink, in his own vehicle alone
+	if car != x.Car {
+		served = noArm
+	}
 	spec := c.V.armSpec(arm)
 	*s = targeting.Shot{
-		Guidance: spec.Guidance(), Skill: x.Gunner, Sustained: r.sustained(c, arm, target), Computer: r.computer(c, x.Place, arm),
-		Cupola: c.V.Seats[x.Place].Cupola, OilGun: spec.Family == garage.FamilyOilGun, Flamethrower: spec.Family == garage.FamilyFlamethrowers,
+		Guidance: spec.Guidance(), Skill: x.Gunner, Sustained: r.sustained(c, arm, target), Computer: r.computer(r.car(x.Car), x.Place, served),
+		Cupola: r.car(x.Car).V.Seats[x.Place].Cupola, OilGun: spec.Family == garage.FamilyOilGun, Flamethrower: spec.Family == garage.FamilyFlamethrowers,
 	}
 	r.fillState(p, s)
-	r.fillVehicle(x.Car, s)
+	r.fillVehicle(car, s)
 }
 
 // fillState fills in what has happened to a firer, and light and weather.
@@ -46,12 +50,12 @@ func (r *run) fillState(p PersonID, s *targeting.Shot) {
 func (r *run) fillVehicle(car CarID, s *targeting.Shot) {
 	c := r.car(car)
 	s.FirerSpeed = c.Speed
-	s.Remote = c.V.Remote
+	s.Remote = r.leader(c).V.Remote
 	s.Penalty = r.penalty(c)
 	s.Paint = c.Painted != 0 && c.Painted >= r.s.t.Turn
 	s.Blinded = r.blinded(car)
 	s.BadGround = r.conditions(car)&badGround != 0
-	if c.plant() != 0 {
+	if r.leader(c).plant() != 0 {
 		s.Infrared, s.Radar = c.V.Features&FeatureInfrared != 0, c.V.Features&FeatureRadar != 0
 	}
 }
@@ -87,11 +91,11 @@ func (r *run) computer(c *Car, place, arm uint8) targeting.AimComputer {
 	s := &v.Seats[place]
 	if s.Cyberlink != 0 && !v.Destroyed(&c.Hits, s.Cyberlink) && !c.Gone.Has(s.Cyberlink) {
 		first := v.cyberlinked(s)
-		if arm == first || first < v.NumWeapons && v.Weapons[arm].Links&v.Weapons[first].Links != 0 {
+		if arm == first || first < v.NumWeapons && arm < v.NumWeapons && v.Weapons[arm].Links&v.Weapons[first].Links != 0 {
 			return targeting.AimComputerCyberlink
 		}
 	}
-	if s.Computer != targeting.NoAimComputer && c.plant() != 0 {
+	if s.Computer != targeting.NoAimComputer && r.leader(c).plant() != 0 {
 		return s.Computer
 	}
 	return targeting.NoAimComputer

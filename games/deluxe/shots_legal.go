@@ -17,19 +17,37 @@ func (r *run) legalShots(p PersonID, dst []Action) []Action {
 	if !x.seated() {
 		return dst
 	}
-	v := r.car(x.Car).V
-	if !v.Seats[x.Place].Shoots() {
+	c := r.car(x.Car)
+	if !c.V.Seats[x.Place].Shoots() {
 		return dst
 	}
+	n := len(dst)
+	dst = r.shotsOf(p, 0, dst)
+	if c.Hung == 0 {
+		return dst
+	}
+	for body := range r.pulls(x.Car) {
+		if r.first && len(dst) > n {
+			return dst
+		}
+		dst = r.shotsOf(p, body+1, dst)
+	}
+	return dst
+}
+
+// shotsOf lists what a person may fire of one body of his train, see [run.firesFrom].
+func (r *run) shotsOf(p PersonID, body uint8, dst []Action) []Action {
+	car := r.firesFrom(p, body)
+	v := r.car(car).V
 	n := len(dst)
 	var links uint16
 	listed := uint32(0) // weapons
 	for arm := range v.NumWeapons {
-		if r.armBar(p, arm) != nil {
+		if r.armBar(p, car, arm) != nil {
 			continue
 		}
 		links |= v.Weapons[arm].Links
-		a := Action{Do: Fire, Person: p, Arm: arm}
+		a := Action{Do: Fire, Person: p, Body: body, Arm: arm}
 		if twin := v.twin(arm, listed); twin != noArm {
 			dst = copyShots(a, twin, dst, n)
 		} else {
@@ -44,7 +62,7 @@ func (r *run) legalShots(p PersonID, dst []Action) []Action {
 		return dst
 	}
 	for ; links != 0; links &= links - 1 {
-		dst = r.linkShots(p, uint8(bits.TrailingZeros16(links)), dst, n)
+		dst = r.linkShots(p, body, uint8(bits.TrailingZeros16(links)), dst, n)
 	}
 	return dst
 }
@@ -72,19 +90,19 @@ func copyShots(a Action, arm uint8, dst []Action, n int) []Action {
 
 // linkShots lists what the weapons of a link may be fired at together: for each kind of aimed weapon in it, and without a target if there is
 // none (DX-LINK-002, DX-LINK-008, DX-LINK-012). From the n-th entry on the shots of each weapon alone are listed.
-func (r *run) linkShots(p PersonID, link uint8, dst []Action, n int) []Action {
-	x := r.person(p)
-	v := r.car(x.Car).V
+func (r *run) linkShots(p PersonID, body, link uint8, dst []Action, n int) []Action {
+	car := r.firesFrom(p, body)
+	v := r.car(car).V
 	drops, aimed := uint8(noArm), false
 	for arm := range v.NumWeapons {
-		if v.Weapons[arm].Links>>link&1 == 0 || r.armBar(p, arm) != nil {
+		if v.Weapons[arm].Links>>link&1 == 0 || r.armBar(p, car, arm) != nil {
 			continue
 		}
-		a := Action{Do: Fire, Person: p, Arm: arm, Link: link + 1}
+		a := Action{Do: Fire, Person: p, Body: body, Arm: arm, Link: link + 1}
 		switch {
 		case !v.armSpec(arm).Aimed():
 			drops = min(drops, arm)
-		case r.linkedBefore(p, arm, link):
+		case r.linkedBefore(p, car, arm, link):
 			aimed = true
 		default:
 			aimed = true
@@ -92,7 +110,7 @@ func (r *run) linkShots(p PersonID, link uint8, dst []Action, n int) []Action {
 		}
 	}
 	if !aimed && drops != noArm {
-		dst = copyShots(Action{Do: Fire, Person: p, Arm: drops, Link: link + 1}, drops, dst, n)
+		dst = copyShots(Action{Do: Fire, Person: p, Body: body, Arm: drops, Link: link + 1}, drops, dst, n)
 	}
 	return dst
 }
@@ -101,10 +119,10 @@ func (r *run) linkShots(p PersonID, link uint8, dst []Action, n int) []Action {
 const noArm = 255
 
 // linkedBefore reports whether a weapon like this one that can fire comes before it in a link: the first stands for all.
-func (r *run) linkedBefore(p PersonID, arm, link uint8) bool {
-	v := r.car(r.person(p).Car).V
+func (r *run) linkedBefore(p PersonID, car CarID, arm, link uint8) bool {
+	v := r.car(car).V
 	for i := range arm {
-		if v.alike(i, arm) && v.Weapons[i].Links>>link&1 != 0 && r.armBar(p, i) == nil {
+		if v.alike(i, arm) && v.Weapons[i].Links>>link&1 != 0 && r.armBar(p, car, i) == nil {
 			return true
 		}
 	}
@@ -113,7 +131,7 @@ func (r *run) linkedBefore(p PersonID, arm, link uint8) bool {
 
 // armShots lists what a weapon may be fired at; a says the rest.
 func (r *run) armShots(a Action, dst []Action) []Action {
-	car := r.person(a.Person).Car
+	car := r.firesFrom(a.Person, a.Body)
 	v := r.car(car).V
 	w := &v.Weapons[a.Arm]
 	spec := v.armSpec(a.Arm)
@@ -362,11 +380,11 @@ func (v *Vehicle) together(i, k uint8) bool {
 
 // checkShot says what keeps a person from firing a weapon or a link (DX-FIRE-013 (a)).
 func (r *run) checkShot(p PersonID, a *Action) *bar {
-	if b := r.armBar(p, a.Arm); b != nil {
+	car := r.firesFrom(p, a.Body)
+	if b := r.armBar(p, car, a.Arm); b != nil {
 		return b
 	}
-	x := r.person(p)
-	v := r.car(x.Car).V
+	v := r.car(car).V
 	if a.Link != 0 && (a.Link > garage.MaxLinks || v.Weapons[a.Arm].Links>>(a.Link-1)&1 == 0) {
 		return barNoLink
 	}
@@ -375,23 +393,23 @@ func (r *run) checkShot(p PersonID, a *Action) *bar {
 		switch {
 		case a.Target != noThing || a.Aim != (Aim{}) || a.At != (geom.Vec{}):
 			return barUntargets
-		case a.Link != 0 && r.linkAims(p, a.Link-1):
+		case a.Link != 0 && r.linkAims(p, car, a.Link-1):
 			return barLinkAims
 		}
 		return nil
 	}
-	if a.Link != 0 && r.linkedBefore(p, a.Arm, a.Link-1) {
+	if a.Link != 0 && r.linkedBefore(p, car, a.Arm, a.Link-1) {
 		return barLinkFirst
 	}
 	var l sight.Line
 	var s targeting.Shot
-	b := r.aimAt(p, a.Arm, a.Target, a.Aim, a.At, &s, &l)
+	b := r.aimAt(p, car, a.Arm, a.Target, a.Aim, a.At, &s, &l)
 	if b != nil || a.Aim.Kind != AimSweep {
 		return b
 	}
 	var m muzzle
 	var g group
-	r.muzzleOf(x.Car, a.Arm, &m)
+	r.muzzleOf(car, a.Arm, &m)
 	if !r.sweep(&m, a.Target.person(), &g) {
 		return barNoSweep
 	}
@@ -399,10 +417,10 @@ func (r *run) checkShot(p PersonID, a *Action) *bar {
 }
 
 // linkAims reports whether an aimed weapon of a link can fire.
-func (r *run) linkAims(p PersonID, link uint8) bool {
-	v := r.car(r.person(p).Car).V
+func (r *run) linkAims(p PersonID, car CarID, link uint8) bool {
+	v := r.car(car).V
 	for arm := range v.NumWeapons {
-		if v.Weapons[arm].Links>>link&1 != 0 && v.armSpec(arm).Aimed() && r.armBar(p, arm) == nil {
+		if v.Weapons[arm].Links>>link&1 != 0 && v.armSpec(arm).Aimed() && r.armBar(p, car, arm) == nil {
 			return true
 		}
 	}

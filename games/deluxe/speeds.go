@@ -206,8 +206,14 @@ func (r *run) forcedSpeed(c *Car) (scale.Speed, game.RuleID) {
 	case Rolling:
 		return c.Speed.Slower(control.RollLoss), "DX-CRASH-028"
 	case Helpless, Rest:
-		if c.Loose != 0 { // DX-TRL-075, DX-TRUCK-046, DX-TRUCK-047
-			return c.V.looseKind().Slows(c.Speed), "DX-TRL-075"
+		switch k := c.V.looseKind(); {
+		case c.Loose == 0:
+		case k == control.LooseCarTrailer:
+			return c.Speed, "DX-TRL-076" // it slows down when the turn ends, see slowLoose
+		case k == control.LooseSemiTrailer:
+			return k.Slows(c.Speed), "DX-TRUCK-047"
+		default:
+			return k.Slows(c.Speed), "DX-TRUCK-046"
 		}
 		if c.Crippled() {
 			return c.Speed.Slower(WheelLossSlows), "DX-SPEED-032"
@@ -271,6 +277,9 @@ func (r *run) braking() {
 			c.Stopped = c.Chosen == 0
 			r.keepPace(id)
 			r.rest(id)
+			if c.Loose != 0 { // DX-TRUCK-049?
+				r.dragsOn(id)
+			}
 		}
 		c.Chosen, c.Set = 0, false
 	}
@@ -280,7 +289,7 @@ func (r *run) braking() {
 // (DX-SPEED-013 to -017, -019, -025).
 func (r *run) brake(id CarID, loss scale.Speed) {
 	c := r.car(id)
-	b := control.Brake(loss, c.V.Brakes)
+	b := control.Brake(loss, c.brakes())
 	if b.Difficulty > 0 {
 		r.maneuver(id, r.g.t.Control.BrakingDifficulty(b, c.Before, r.conditions(id)|c.fittings(), r.chained(id)), movement.Maneuver{})
 	}
@@ -288,7 +297,7 @@ func (r *run) brake(id CarID, loss scale.Speed) {
 		r.lose(id, b.Crash, r.g.t.Control.CrashModifier(c.Before))
 	}
 	if b.TireDice > 0 {
-		r.hurtTires(id, garage.Dice{Dice: b.TireDice}, CauseManeuver)
+		r.brakesWear(id, garage.Dice{Dice: b.TireDice})
 	}
 }
 

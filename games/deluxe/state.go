@@ -377,4 +377,6 @@ type Settings struct {
 	MinesOff     bool      // the minefields of the map are switched off (DX-STOP-007)
 	GatesOpen    bool      // the gates of the map stand open when the match begins (DX-STOP-009)
 	RestCancels  bool      // what waits for the next move of a vehicle is cancelled if it stands (DX-CRASH-004)
+	NoTrucker    bool      // nobody has the skill Trucker, but everybody Driver (DX-TENW-049)
+	TruckerP38   bool      // what that costs a ten-wheeler by page 38
 }

@@ -251,7 +251,7 @@ func (r *run) behind(dst []bystander, m *muzzle, from, to geom.Vec, past Thing) 
 		dst[i] = bystander{thing, n}
 	}
 	for id := range CarID(t.NCars) {
-		if e := r.end(carThing(id)); r.car(id).Running() {
+		if e := r.end(carThing(id)); r.car(id).Running() && m.end.past&id.bit() == 0 {
 			add(carThing(id), &e.hull)
 		}
 	}

@@ -2,7 +2,6 @@ package deluxe
 
 import (
 	"turnpike/games/deluxe/collision"
-	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
@@ -126,12 +125,12 @@ func (r *run) addTrain(head CarID, plusses int) {
 	}
 }
 
-// crowded returns a vehicle with trailers that has no room where it starts, NoCar if there is none. Starting places are drawn for cars: what is too
+// crowded returns an oversized vehicle, or one with trailers, that has no room where it starts, NoCar if there is none. Starting places are drawn for cars: what is too
 // long for the ground behind its own stands further ahead, its rear edge where that of a car would be.
 func (r *run) crowded() CarID {
 	for id := range CarID(r.s.t.NCars) {
 		c := r.car(id)
-		if c.Hung == 0 || c.Tow != 0 || r.hasRoom(id) {
+		if c.Hung == 0 && !c.V.Oversized || c.Tow != 0 || r.hasRoom(id) {
 			continue
 		}
 		t := r.train(id)
@@ -171,23 +170,6 @@ func (r *run) keepPace(head CarID) {
 	}
 }
 
-// uncouple takes a trailer off its tow. It is loose, with what hangs on it in its turn (DX-TRL-071).
-func (r *run) uncouple(trailer CarID) {
-	t := r.car(trailer)
-	if t.Tow == 0 {
-		return
-	}
-	tow := r.car(CarID(t.Tow - 1))
-	if tow.Running() { // their counters may lie over each other until they are apart
-		r.s.t.Holds.Add(movement.Hold{A: uint16(t.Tow - 1), B: uint16(trailer), PartB: under, Type: movement.ImpactHeadOn})
-	}
-	tow.Hung, t.Tow, t.Kinks, t.Loose = 0, 0, 0, r.s.t.Turn
-	t.Mode = Helpless
-	if t.Speed == 0 {
-		t.Mode = Rest
-	}
-}
-
 // follows brings the trailers of the vehicle that moves to where they lie when it has come to a mark of its course (DX-TRL-034, DX-TRUCK-041).
 func (r *run) follows(at movement.Mark) {
 	m := &r.s.t.Move
@@ -202,12 +184,16 @@ func (r *run) trailing(t *train, at movement.Mark) (p movement.Poses) {
 	var from movement.Poses
 	from[0] = m.Course.From()
 	copy(from[1:], m.Anchor[:])
-	prefer := int8(0)
-	if m.Maneuver.Kind != movement.ManStraight {
-		prefer = int8(m.Maneuver.Side.Sign())
-	}
-	t.Follow(&from, &m.Course, at, m.slidesAside(), prefer, &p)
+	t.Follow(&from, &m.Course, at, m.slidesAside(), m.prefers(), &p)
 	return p
+}
+
+// prefers returns the sign of the hand of the maneuver, about whose rear corner a trailer turns if both are as good, 0 for none (DX-TRL-035).
+func (m *moving) prefers() int8 {
+	if m.Maneuver.Kind == movement.ManStraight {
+		return 0
+	}
+	return int8(m.Maneuver.Side.Sign())
 }
 
 // slidesAside reports whether the whole way of the course counts for trailers, and not only what goes ahead or back.
@@ -423,28 +409,20 @@ func (r *run) partTrain(id CarID, fate Fate) {
 	c := r.car(id)
 	hung := c.Hung
 	if c.Tow != 0 {
-		r.uncouple(id)
+		r.uncouple(id, Wrecked)
 		c.Mode = Driven
 	}
 	if hung == 0 {
 		return
 	}
 	trailer := CarID(hung - 1)
-	r.uncouple(trailer)
-	if fate != Exploded {
-		r.leave(trailer, fate)
+	if fate == Exploded {
+		r.uncouple(trailer, Wrecked)
+		return
 	}
-}
-
-// looseKind returns what sort of trailer a vehicle is once it is loose (DX-TRL-072, DX-TRUCK-046, DX-TRUCK-047).
-func (v *Vehicle) looseKind() control.Loose {
-	switch {
-	case v.Class != garage.SemiTrailer:
-		return control.LooseCarTrailer
-	case v.steers():
-		return control.LooseFullTrailer
-	}
-	return control.LooseSemiTrailer
+	r.car(trailer).Speed = 0 // it goes with its tow: nothing falls on the road
+	r.uncouple(trailer, Wrecked)
+	r.leave(trailer, fate)
 }
 
 // steers reports whether a trailer has wheels in front, which steer with its tow (DX-TRUCK-015).

@@ -126,6 +126,9 @@ func (r *run) endTurn() {
 		case c.Mode == Flying && c.Speed == 0:
 			r.touchDown(id)
 		}
+		if c.Loose != 0 {
+			r.slowLoose(id)
+		}
 		r.rest(id)
 		if stood && c.Speed == 0 { // a collision has stopped it (DX-COLL-077)
 			c.NLoss, c.Losses = 0, [maxPending]Loss{}

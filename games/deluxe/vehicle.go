@@ -1,7 +1,6 @@
 package deluxe
 
 import (
-	"cmp"
 	"crypto/sha256"
 	"errors"
 	"fmt"
@@ -68,6 +67,8 @@ type Vehicle struct {
 	PlantBack    [2]bool   // in the back of the vehicle, otherwise in front (DX-LOC-018)
 	Platform     PartID    // the rocket platform
 	FifthWheel   PartID    // of a tractor (DX-TRUCK-005)
+	Hitch        PartID    // on which a car trailer hangs (DX-TRL-023)
+	Tongue       PartID    // of a car trailer (DX-TRL-010)
 
 	Oversized bool               // DX-TENW-001
 	Brakes    control.BrakeClass // how it answers hard braking
@@ -121,6 +122,7 @@ const (
 	FittingPart   // an accessory; Index in the design's list
 	CargoPart     // Index in the design's list
 	FifthWheelPart
+	TonguePart
 )
 
 // VehiclePart is a thing with damage points.
@@ -291,7 +293,7 @@ func Compile(c *garage.Catalogue, d *garage.Design) (*Vehicle, error) {
 	return compile(c, d)
 }
 
-// compile is Compile for vehicles of all kinds.
+// compile is Compile for trailers, too: they come behind a vehicle.
 func compile(c *garage.Catalogue, d *garage.Design) (*Vehicle, error) {
 	code := c.DesignCode(d)
 	key := sha256.Sum256([]byte(c.Version + "\x00" + code))
@@ -336,11 +338,8 @@ func playable(c *garage.Catalogue, d *garage.Design) error {
 	switch {
 	case d.Units[garage.Main].Body == 0:
 		return fmt.Errorf("%w: it has no body", ErrIllegal)
-	case len(d.Behind) != 0:
-		if _, err := legal(c, d); err != nil {
-			return err
-		}
-		return fmt.Errorf("%w: %s pulls a trailer; vehicles without one are", ErrNotPlayable, cmp.Or(d.Name, b.Name))
+	case b.Class == garage.CarTrailer || b.Class == garage.SemiTrailer:
+		return fmt.Errorf("%w: %s is a trailer, which is brought behind what pulls it, as in washboard+box_trailer_two", ErrNotPlayable, b.Name)
 	case !playedClasses[b.Class]:
 		return fmt.Errorf("%w: %s is a %s; cars, cycles with or without a sidecar, trikes, ten-wheelers, mini-buses, tractors and buses are", ErrNotPlayable, b.Name, b.Class)
 	case c.Plants[d.Units[garage.Main].Plant].Kind == garage.HelicopterPlant && d.Units[garage.Main].Plant != 0:
@@ -368,6 +367,7 @@ func (k PartKind) String() string { return partKindNames[k] }
 var partKindNames = [...]string{
 	NoPart: "", ArmorPart: "armor", WeaponPart: "weapon", PlantPart: "plant", PersonPart: "person", BodyArmorPart: "body_armor",
 	TirePart: "tire", GuardPart: "guard", CyberlinkPart: "cyberlink", FittingPart: "fitting", CargoPart: "cargo", FifthWheelPart: "fifth_wheel",
+	TonguePart: "tongue",
 }
 
 // Names returns the names of the kinds of parts, the first for no part.

@@ -35,6 +35,7 @@ func build(c *garage.Catalogue, d *garage.Design) (*Vehicle, error) {
 
 		Oversized: b.Is(garage.TagOversized), Brakes: brakeClass(b.Class),
 	}
+	v.Flatbed = flatTrailer(b)
 	if b.Halves {
 		v.Split = Halves
 		v.More[ZoneBack-1] = ZoneOf{There: true, Size: v.Size}
@@ -47,6 +48,9 @@ func build(c *garage.Catalogue, d *garage.Design) (*Vehicle, error) {
 	m.unit(u, false)
 	if b.Class == garage.Tractor {
 		v.FifthWheel = m.part(VehiclePart{Kind: FifthWheelPart, At: garage.Back, Outside: true, DP: fifthWheelDP})
+	}
+	if n := c.Tongue(u); n > 0 {
+		v.Tongue = m.part(VehiclePart{Kind: TonguePart, At: garage.Front, Outside: true, DP: int16(n)})
 	}
 	if carrier := &d.Units[garage.Attached]; b.Class == garage.TenWheeler && carrier.Body != 0 {
 		m.carrier(carrier)
@@ -72,7 +76,7 @@ func build(c *garage.Catalogue, d *garage.Design) (*Vehicle, error) {
 	if err := v.couple(c, d); err != nil {
 		return nil, err
 	}
-	v.Remote = v.NumSeats == 0 || v.Seats[0].Role != garage.Driver
+	v.Remote = !v.isTrailer() && (v.NumSeats == 0 || v.Seats[0].Role != garage.Driver)
 	v.orders.compile(v)
 	return v, nil
 }
@@ -394,6 +398,8 @@ func (m *compiler) fittings(u *garage.Unit) {
 		for range f.Count {
 			id := m.part(VehiclePart{Kind: FittingPart, Index: uint8(i), Zone: zone, At: f.At, Outside: outside, DP: int16(a.DP)})
 			switch {
+			case a.Kind == "hitch":
+				v.Hitch = id
 			case a.Kind != "platform":
 			case zone == ZoneFront:
 				v.Platform = id

@@ -113,6 +113,13 @@ type CarView struct {
 	Buried     int            `json:"buried,omitempty"`     // under a fallen building: the last turn in which nobody gets out
 	Drowned    bool           `json:"drowned,omitempty"`    // its power plants are under water
 	Air        float64        `json:"air,omitempty"`        // squares of a jump from a slope left
+
+	Trailer  *int          `json:"trailer,omitempty"`         // the vehicle that hangs on it
+	Hitch    *float64      `json:"hitch,omitempty"`           // where that hangs: squares ahead of the middle of its own counter
+	Tip      *float64      `json:"tip,omitempty"`             // of a trailer: squares from its middle to where it is coupled, the tip of the tongue or the kingpin
+	Coupling *CouplingView `json:"coupling,omitempty"`        // of a trailer that hangs on something
+	Pin      string        `json:"pin,omitempty" names:"pin"` // of a trailer with a kingpin
+	Loose    int           `json:"loose,omitempty"`           // of a trailer: the turn in which it came off
 }
 
 // HandlingView is what the handling class is made of (DX-HC-010).

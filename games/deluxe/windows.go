@@ -151,7 +151,8 @@ func (r *run) flight(p PersonID) uint64 {
 	if x.Car == NoCar {
 		return 0
 	}
-	if c := r.car(x.Car); c.Burning || c.Mode != Driven && c.Mode != Broadside {
+	c := r.car(x.Car)
+	if head := r.leader(c); c.Burning || head.Mode != Driven && head.Mode != Broadside {
 		return leaving
 	}
 	return 0

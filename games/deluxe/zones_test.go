@@ -223,7 +223,7 @@ func (k *fireTest) partModsOf(arm uint8, aim Aim) int {
 	r := k.run()
 	var s targeting.Shot
 	var l sight.Line
-	if b := r.aimAt(0, arm, carThing(1), aim, geom.Vec{}, &s, &l); b != nil {
+	if b := r.aimAt(0, 0, arm, carThing(1), aim, geom.Vec{}, &s, &l); b != nil {
 		k.Fatalf("%v: %s: %s", aim, b.rule, b.detail)
 	}
 	n := 0

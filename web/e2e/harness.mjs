@@ -129,8 +129,9 @@ export function clean(...pages) {
   for (const page of pages) assert.deepEqual(page.wrong, [], `errors in the page ${page.url()}`);
 }
 
-/** Takes a picture for people to look at. */
+/** Takes a picture for people to look at; TEST_SHOTS=no leaves it out where nobody will. */
 export async function shot(page, name) {
+  if (process.env.TEST_SHOTS === 'no') return;
   const { width } = page.viewportSize();
   const theme = await page.evaluate(() => document.documentElement.dataset.theme);
   await page.screenshot({ path: join(shots, `${name}-${theme}-${width}.png`), animations: 'disabled' });

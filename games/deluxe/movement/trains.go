@@ -58,15 +58,32 @@ func (k Coupling) Swing(trailer geom.Pose, units int32, to Hand) geom.Pose {
 	return trailer.Pivot(k.Link.Tip, 0, -geom.Angle(to.Sign())*geom.Chord(k.Link.Length(), units))
 }
 
+// PlotSwing sets dst to the turn of [Coupling.Swing].
+func (k Coupling) PlotSwing(trailer geom.Pose, units int32, to Hand, dst *Course) {
+	dst.Begin()
+	if a := -geom.Angle(to.Sign()) * geom.Chord(k.Link.Length(), units); a != 0 {
+		dst.turn(trailer, k.Link.Tip, 0, a)
+	}
+}
+
+// Limit returns the bend to either side from which on two bodies are jackknifed; those of a rig only beyond it.
+// DX-TRL-042, DX-TRUCK-042
+func (k Coupling) Limit() geom.Angle {
+	if k.Kingpin {
+		return geom.Right
+	}
+	return tongueFlat
+}
+
 // Jackknifed reports whether two bodies are bent too far against each other: rigs past a right angle, tongues from where they lie flat against
 // the tow. DX-TRL-041, DX-TRL-042, DX-TRUCK-042
 func (k Coupling) Jackknifed(tow, trailer geom.Pose) bool {
 	bend := geom.Bend(tow, trailer)
 	bend = max(bend, -bend)
 	if k.Kingpin {
-		return bend > geom.Right
+		return bend > k.Limit()
 	}
-	return bend >= tongueFlat
+	return bend >= k.Limit()
 }
 
 // BreakDie is the highest die on which the coupling of a jackknifed trailer breaks, 0 if none is rolled: a rig rolls at once, whatever the cause;

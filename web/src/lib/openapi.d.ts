@@ -1907,6 +1907,8 @@ export interface components {
             aim?: string;
             /** @description number of a weapon of the vehicle, or of a piece of gear */
             arm?: number;
+            /** @description 0: his own vehicle; 1 and 2: the first and the second trailer behind it */
+            body?: number;
             /** @description the vehicle */
             car?: number;
             /**
@@ -2029,6 +2031,7 @@ export interface components {
             class: "car" | "cycle" | "sidecar" | "trike" | "ten_wheeler" | "carrier" | "mini_bus" | "car_trailer" | "tractor" | "semi_trailer" | "bus" | "helicopter" | "box";
             code: string;
             corners: components["schemas"]["DeluxeCornerView"][];
+            coupling?: components["schemas"]["DeluxeCouplingView"];
             /** Format: double */
             direction?: number;
             drowned?: boolean;
@@ -2047,9 +2050,13 @@ export interface components {
             half_taken: boolean;
             handling: components["schemas"]["DeluxeHandlingView"];
             /** Format: double */
+            hitch?: number;
+            /** Format: double */
             length: number;
             lifting?: boolean;
             lit?: boolean;
+            /** Format: int64 */
+            loose?: number;
             losses: components["schemas"]["DeluxeLossView"][];
             /** @enum {string} */
             mode: "driven" | "broadside" | "sliding" | "rolling" | "flying" | "helpless" | "towed" | "rest";
@@ -2057,6 +2064,8 @@ export interface components {
             /** Format: int64 */
             painted?: number;
             parts: components["schemas"]["DeluxePartView"][];
+            /** @enum {string} */
+            pin?: "whole" | "broken" | "blown";
             pose: components["schemas"]["DeluxePoseView"];
             raised?: boolean;
             ready: boolean;
@@ -2071,10 +2080,14 @@ export interface components {
             /** Format: int64 */
             status: number;
             stopped: boolean;
+            /** Format: double */
+            tip?: number;
             /** Format: int64 */
             top: number;
             /** Format: double */
             top_speed: number;
+            /** Format: int64 */
+            trailer?: number;
             tucked?: boolean;
             /** Format: int64 */
             turned?: number;
@@ -2126,6 +2139,22 @@ export interface components {
             /** Format: double */
             width?: number;
         };
+        DeluxeCouplingView: {
+            /** Format: double */
+            bend: number;
+            jackknifed: boolean;
+            kingpin: boolean;
+            /** Format: int64 */
+            kinks: number;
+            /** Format: double */
+            limit: number;
+            /** Format: int64 */
+            to: number;
+            /** Format: double */
+            x: number;
+            /** Format: double */
+            y: number;
+        };
         DeluxeCrashView: {
             damage?: components["schemas"]["DeluxeSpreadView"];
             dealt?: components["schemas"]["DeluxeSpreadView"];
@@ -2135,6 +2164,10 @@ export interface components {
             face?: "front" | "right" | "back" | "left" | "top" | "underbody";
             /** @enum {string} */
             other?: "front" | "right" | "back" | "left" | "top" | "underbody";
+            /** Format: double */
+            rolled_over?: number;
+            /** Format: double */
+            rolls_over?: number;
             /** Format: double */
             slowed: number;
             /** Format: double */
@@ -3305,10 +3338,84 @@ export interface components {
             rule: string;
             /** @description of cargo that stay on */
             spaces: number;
+        } | {
+            /** @description the coupling breaks; else it holds */
+            breaks?: boolean;
+            /** @description the vehicle */
+            car: number;
+            /** @description as it fell; of two dice their sum */
+            die: number;
+            /** @enum {string} */
+            kind: "jackknife";
+            /** @description that it rests on */
+            rule: string;
+            /** @description what has pulled it */
+            tow: string;
+            /** @description a die up to this sets it off */
+            up_to: number;
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @enum {string} */
+            kind: "loose";
+            /** @description that it rests on */
+            rule: string;
+            /** @description what has pulled it */
+            tow: string;
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @description as it fell; of two dice their sum */
+            die: number;
+            /** @enum {string} */
+            kind: "tumble";
+            /** @description that it rests on */
+            rule: string;
+            /**
+             * @description to which the rear swings
+             * @enum {string}
+             */
+            side: "left" | "right";
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @description as it fell; of two dice their sum */
+            die: number;
+            /** @enum {string} */
+            kind: "sway";
+            /** @description that it rests on */
+            rule: string;
+            /** @description its rear swings to the side; else it runs straight */
+            swings?: boolean;
+            /** @description a die up to this sets it off */
+            up_to: number;
         };
         DeluxeFillRequest: {
             options?: components["schemas"]["GarageOptions"];
             wish: components["schemas"]["GarageWish"];
+        };
+        DeluxeFollowView: {
+            /** Format: double */
+            bend: number;
+            /** Format: double */
+            breaks?: number;
+            /** Format: int64 */
+            car: number;
+            /** Format: double */
+            fishtail: number;
+            /** @enum {string} */
+            held: "left" | "right";
+            jackknifed: boolean;
+            /** Format: double */
+            limit: number;
+            /** Format: double */
+            rest: number;
+            /** Format: double */
+            slide: number;
+            to: components["schemas"]["DeluxePoseView"];
+            /** Format: double */
+            turn: number;
+            way: components["schemas"]["DeluxePoseView"][];
         };
         DeluxeGearView: {
             /** Format: int64 */
@@ -3495,7 +3602,7 @@ export interface components {
             dp: number;
             gone: boolean;
             /** @enum {string} */
-            kind: "armor" | "weapon" | "plant" | "person" | "body_armor" | "tire" | "guard" | "cyberlink" | "fitting" | "cargo" | "fifth_wheel";
+            kind: "armor" | "weapon" | "plant" | "person" | "body_armor" | "tire" | "guard" | "cyberlink" | "fitting" | "cargo" | "fifth_wheel" | "tongue";
             /** Format: int64 */
             left: number;
             name?: string;
@@ -3762,6 +3869,8 @@ export interface components {
             fire?: number;
             hazard?: components["schemas"]["DeluxeDamageView"][];
             hit?: string;
+            /** Format: int64 */
+            hit_by?: number;
             /** Format: double */
             hit_speed?: number;
             /** Format: double */
@@ -3781,6 +3890,7 @@ export interface components {
             status?: number;
             tire_damage?: string;
             to?: components["schemas"]["DeluxePoseView"];
+            trailers?: components["schemas"]["DeluxeFollowView"][];
             /** Format: int64 */
             weapons?: number;
         };
@@ -7116,6 +7226,8 @@ export interface components {
             fire?: number;
             hazard?: components["schemas"]["DeluxeDamageView"][];
             hit?: string;
+            /** Format: int64 */
+            hit_by?: number;
             /** Format: double */
             hit_speed?: number;
             /** Format: double */
@@ -7135,6 +7247,7 @@ export interface components {
             status?: number;
             tire_damage?: string;
             to?: components["schemas"]["DeluxePoseView"];
+            trailers?: components["schemas"]["DeluxeFollowView"][];
             /** Format: int64 */
             weapons?: number;
         };

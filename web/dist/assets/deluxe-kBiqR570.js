@@ -1,1 +1,0 @@
-import{_ as e,a as t,c as n,d as r,f as i,h as a,i as o,l as s,m as c,n as l,p as u,r as d,s as f,t as p,u as m}from"./question-CZQGCLem.js";var h={id:`deluxe`,Board:m,Dock:s,Standing:l,bar:r,seatLine:i,question:(t,n)=>p(e(t,n)),choices:(t,n)=>a(e(t,n)),lean:f,named:n,log:t,words:c,summary:u,Losses:d,trails:!0,tick:e=>e.kind===`turn`?`turn`:o(e)?`hit`:null};export{h as deluxe};

@@ -1,1 +1,0 @@
-import"./words.de-DI9r5BJl.js";

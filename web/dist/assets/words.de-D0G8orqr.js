@@ -1,0 +1,1 @@
+import"./words.de-D3xieIq5.js";
