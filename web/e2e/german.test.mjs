@@ -32,8 +32,9 @@ function theirs(page) {
     else if (x !== null && typeof x === 'object') for (const v of Object.values(x)) take(v);
   };
   page.on('response', async (r) => {
-    if (!/\/api\/(?!games$)/.test(r.url()) || !r.headers()['content-type']?.includes('json')) return;
-    take(await r.json().catch(() => null)); // the page may have gone on
+    if (!r.url().includes('/api/') || !r.headers()['content-type']?.includes('json')) return;
+    const body = await r.json().catch(() => null); // the page may have gone on
+    take(r.url().endsWith('/api/games') ? body?.map((g) => g.changes) : body);
   });
   return texts;
 }
@@ -44,7 +45,7 @@ async function foreign(page, server) {
     const known = new Set(english);
     const out = [];
     const look = (text) => {
-      for (const [w] of text.matchAll(/\p{L}{6,}/gu)) if (w === w.toLowerCase() && known.has(w)) out.push([w, text.trim().replace(/\s+/g, ' ')]);
+      for (const [w] of text.replace(/\{".*\}/, '').matchAll(/\p{L}{6,}/gu)) if (w === w.toLowerCase() && known.has(w)) out.push([w, text.trim().replace(/\s+/g, ' ')]);
     };
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
