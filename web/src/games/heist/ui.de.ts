@@ -5,7 +5,7 @@ import type { ui } from './ui';
 
 export default {
   dice: (n) => count(n, 'die'),
-  asRolled: 'so gefallen',
+  asRolled: 'ohne',
   withBoost: 'mit Boost',
   noBoost: '–',
   odds: 'Chancen',
@@ -20,7 +20,7 @@ export default {
   helped: (names) => `mit Hilfe von ${names}`,
   actions: 'Aktionen',
   none: 'Von hier gibt es nichts zu würfeln. Fahr, spring oder beende die Aktionen.',
-  mostHelp: 'mit allen',
+  mostHelp: 'alle',
   end: 'Dann der Feindwürfel:',
   enemyDie: 'Feindwürfel',
   sides: (n) => `${n} von 6`,
