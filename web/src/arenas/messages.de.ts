@@ -26,7 +26,7 @@ export const arenaTools: Record<Tool, readonly string[]> = {
 
 /** What lies about, by the name of its card. */
 const things: Record<string, string> = {
-  wreck: 'Wrack', barrier: 'Barriere', barrel: 'Fass', debris: 'Trümmer', oil: 'Öl', spikes: 'Krähenfüße', smoke: 'Rauch', foam: 'Schaum', 'concussion mine': 'Sprengmine', 'fire mine': 'Feuermine', slab: 'Platte', paint: 'Farbe',
+  clay: 'Lehm', mud: 'Schlamm', gravel: 'Schotter', sand: 'Sand', ice: 'Eis', wreck: 'Wrack', barrier: 'Barriere', barrel: 'Fass', debris: 'Trümmer', oil: 'Öl', spikes: 'Krähenfüße', smoke: 'Rauch', foam: 'Schaum', 'concussion mine': 'Sprengmine', 'fire mine': 'Feuermine', slab: 'Platte', paint: 'Farbe',
 };
 const ways: Record<string, string> = {
   right: 'nach rechts', 'up and right': 'nach rechts oben', up: 'nach oben', 'up and left': 'nach links oben', left: 'nach links', 'down and left': 'nach links unten', down: 'nach unten', 'down and right': 'nach rechts unten',
@@ -34,6 +34,7 @@ const ways: Record<string, string> = {
 
 export const arenas: In<typeof words> = {
   title: 'Die Arenen',
+  newTitle: 'Meine Arena',
   unit: 'WL',
   sub: 'Wo die Duelle gefahren werden: unsere, und die du zeichnest. Alles ist in Wagenlängen (WL) gemessen.',
   loading: 'Die Arenen werden geholt',

@@ -28,6 +28,7 @@ const toolWords: Record<Tool, readonly string[]> = catalogue('arenaTools', {
 
 export const words = catalogue('arenas', {
   title: 'Arenas',
+  newTitle: 'My arena',
   unit: 'CL',
   sub: 'Where the duels are fought: ours, and those that you draw. Everything is measured in car lengths (CL).',
   loading: 'Fetching the arenas',

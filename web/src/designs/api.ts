@@ -2,11 +2,12 @@
 import { call } from '../lib/api';
 import { net } from '../lib/net';
 import { words } from './messages';
+import { called } from './parts';
 import type { Checked, DesignFile, Listed, Options, Parts, Proposals, Wish } from './types';
 
 /** The sample, stock and ready designs. */
 export const designs = () => call<Listed[]>('GET', '/deluxe/designs');
-export const parts = () => call<Parts>('GET', '/deluxe/parts');
+export const parts = async () => called(await call<Parts>('GET', '/deluxe/parts'));
 
 /** The sheet of a design, given as such or by its code. It throws an ApiError for what is no design at all. */
 export function check(design: unknown, options: Options = {}): Promise<Checked> {

@@ -1,8 +1,9 @@
 /** What the bench asks of the server. The rules of design are there; see catalog.ts for what the page says by itself. */
+import { called } from '../designs/parts';
 import { call } from '../lib/api';
 import type { Catalogue, Checked, DesignFile, Options, Swap, Tow } from './types';
 
-export const catalogue = () => call<Catalogue>('GET', '/deluxe/parts');
+export const catalogue = async () => called(await call<Catalogue>('GET', '/deluxe/parts'));
 
 /** All that follows from a design, given as such or by its code. It throws an ApiError for what is no design at all. */
 export function check(design: DesignFile | string, options: Options): Promise<Checked> {

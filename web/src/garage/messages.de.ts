@@ -14,7 +14,8 @@ export const garagePlaces: Record<string, string> = {
 export const garageWheels: Record<string, string> = {
   front_left: 'vorn links', front_right: 'vorn rechts', back_left: 'hinten links', back_right: 'hinten rechts', rear_left: 'ganz hinten links', rear_right: 'ganz hinten rechts', front: 'vorn', back: 'hinten', side: 'Beiwagen',
 };
-export const garageTags: Record<string, string> = { front_underbody: 'Bod. vorn', back_underbody: 'Bod. hint.' };
+export const garageUnits = { sp: 'PL' };
+export const garageTags: Record<string, string> = { underbody: 'Boden', front_underbody: 'Bod. vorn', back_underbody: 'Bod. hint.' };
 export const garageShorts: Record<string, string> = {
   targeting_computer: 'Zielcomputer', hires_targeting_computer: 'Hi-res', cyberlink: 'Cyberlink', fire_extinguisher: 'Löscher', improved_fire_extinguisher: 'Löscher +',
   weapon_link: 'Kopplung', turret_1: 'Turm 1', turret_2: 'Turm 2', turret_3: 'Turm 3', turret_4: 'Turm 4', popup_turret_1: 'Pop-up 1', popup_turret_2: 'Pop-up 2', popup_turret_3: 'Pop-up 3',
@@ -48,7 +49,7 @@ export const garage: In<typeof words> = {
   unplayable: 'In keiner Partie spielbar',
   notKept: 'Dieser Browser lässt uns nichts speichern. Nimm den Link oder die Datei.',
   unchecked: 'Der Server antwortet nicht. Die Werte sind die der letzten Prüfung.',
-  act: { undo: 'Rückgängig', redo: 'Wiederholen', fresh: 'Neu', copy: 'Kopie', sheet: 'Datenblatt', duel: 'Duell', share: 'Teilen', save: 'Speichern', fill: 'Auffüllen', shelf: 'Sammlung', compare: 'Vergleichen', versions: 'Versionen', rules: 'Regeln' },
+  act: { undo: 'Rückgängig', redo: 'Wiederholen', fresh: 'Neu', copy: 'Kopie', sheet: 'Datenblatt', duel: 'Duell', share: 'Teilen', save: 'Sichern', fill: 'Auffüllen', shelf: 'Sammlung', compare: 'Vergleichen', versions: 'Versionen', rules: 'Regeln' },
   close: 'Schließen',
   duelHelp: 'Duell mit diesem Fahrzeug: ein neuer Tisch',
 
@@ -78,7 +79,7 @@ export const garage: In<typeof words> = {
   counted: (name, n) => (n > 1 ? `${n} × ${name}` : name),
   short: (id, name) => garageShorts[id] ?? name,
   abbrev: (id) => garageAbbrevs[id] ?? '',
-  plantName: (name) => name,
+  plantName: (name) => `Antrieb: ${name}`,
   secondPlant: (name) => `Ersatz: ${name}`,
   plantSub: (p) => [roomWord(p.sixths), `${p.dp} SP`, p.power_factors > 0 ? `${number(p.power_factors)} PF` : ''].filter(Boolean).join(' · '),
   toHit: (n) => (n ? `+${n} Treffen` : ''),
@@ -111,7 +112,7 @@ export const garage: In<typeof words> = {
   inDivision: (name) => `würde in ${name} fahren`,
 
   figure: { acceleration: 'Beschleunigung', speed: 'Höchsttempo', handling: 'Fahrklasse', armor: 'Panzerung', near: 'Schaden bei 4″', far: 'Schaden bei 12″', cargo: 'Fracht', range: 'Reichweite', modifier: 'Kollisionen' },
-  perTurn: 'mph je Zug', mph: 'mph', hcClass: 'auf der Straße', offRoad: (n) => `im Gelände ${n}`, shot: (side) => `Salve, ${placeWord(side)}`, noShot: 'keine Waffe',
+  perTurn: 'mph je Zug', mph: 'mph', hcClass: 'auf der Straße', offRoad: (n) => `im Gelände ${number(n)}`, shot: (side) => `Salve, ${placeWord(side)}`, noShot: 'keine Waffe',
   cargoLeft: (lb) => `PL, ${pounds(lb)}`, miles: 'Meilen', atSpeed: (n) => `Meilen bei ${n} mph`, dm: 'Faktor', still: 'fährt nicht', towed: 'wird gezogen',
   steps: 'Wie die Beschleunigung mit der Last sinkt', step: (a, upTo) => `${number(a)} bis ${pounds(upTo)}`,
   number,

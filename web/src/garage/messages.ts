@@ -5,7 +5,8 @@ import { catalogue } from '../messages/language';
 const plural = (n: number, one: string, many: string) => `${number(n)} ${n === 1 ? one : many}`;
 
 /** Room in the words of the rules: "4⅓ sp". */
-export const roomWord = (sixths: number) => `${spaces(sixths)} sp`;
+export const roomWord = (sixths: number) => `${spaces(sixths)} ${units.sp}`;
+const units = catalogue('garageUnits', { sp: 'sp' });
 const signed = (n: number, format: (n: number) => string) => (n > 0 ? `+${format(n)}` : format(n));
 
 const places: Record<string, string> = catalogue('garagePlaces', {
@@ -17,7 +18,7 @@ const wheels: Record<string, string> = catalogue('garageWheels', {
   front_left: 'front left', front_right: 'front right', back_left: 'back left', back_right: 'back right', rear_left: 'rear left', rear_right: 'rear right', front: 'front', back: 'back', side: 'sidecar',
 });
 const lower = (s: string) => s.charAt(0).toLowerCase() + s.slice(1);
-const tags: Record<string, string> = catalogue('garageTags', { front_underbody: 'Und. front', back_underbody: 'Und. back' });
+const tags: Record<string, string> = catalogue('garageTags', { underbody: 'Underbody', front_underbody: 'Und. front', back_underbody: 'Und. back' });
 /** A position over the stepper of its armor. */
 export const tagWord = (at: string) => tags[at] ?? placeWord(at);
 export const placeWord = (at: string) => places[at] ?? at.replaceAll('_', ' ');

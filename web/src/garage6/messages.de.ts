@@ -61,7 +61,7 @@ export const garage6: In<typeof words> = {
     requires: (name) => `braucht ${name}`,
   },
   mend: {
-    add: (name, role) => (role ? `${name} als ${role} einbauen` : `${name} einbauen`),
+    add: (name, role) => (role ? `${name} als ${roleWords[role] ?? role} einbauen` : `${name} einbauen`),
     drop: (name) => `${name} ausbauen`,
     move: (name, to) => `${name} ${into[to]} setzen`,
   },
@@ -113,7 +113,7 @@ export const garage6: In<typeof words> = {
   filter: {
     kind: 'Art', all: 'Alle', cost: 'Kosten', anyCost: 'alle Kosten', upTo: (n) => `bis ${n}`, set: 'Ausgabe', anySet: 'alle Ausgaben', subtype: 'Typ', anySubtype: 'alle Typen',
     spot: 'Platz', anySpot: 'jeder Platz', fits: 'Passt', order: 'Ordnung', byName: 'nach Namen', byCost: 'billigste', byDamage: 'stärkste', style: 'Stil', anyStyle: 'jeder Stil',
-    source: 'Von', anySource: 'allen', ready: 'uns', stock: 'der Ausgabe',
+    source: 'Von wem', anySource: 'alle', ready: 'unsere', stock: 'veröffentlichte',
   },
   shown: (n, of) => (n === of ? `${n} Karten` : `${n} von ${of} Karten`),
   more: (n) => `${n} weitere zeigen`,

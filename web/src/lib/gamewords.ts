@@ -14,6 +14,11 @@ export function said(game: GameInfo): GameInfo {
   };
 }
 
+/** choiceOf is the title of a choice of an option: of a size, a difficulty, where the server names it apart from its option. */
+export function choiceOf(option: string, value: string, title: string): string {
+  return options[option]?.choices?.[value] ?? title;
+}
+
 function worded(o: GameOption, at: string): GameOption {
   const seat = /^(.*)_(\d+)$/.exec(at);
   const w = options[at] ?? (seat ? options[seat[1]!] : undefined);

@@ -5,13 +5,13 @@ import { catalogues, type Words } from './language';
 const unfinished: readonly string[] = [];
 
 /** Texts that are the same in German: names, abbreviations, loans. */
-const same: ReadonlySet<string> = new Set(['A4', 'Arena Six', 'Boosts', 'Bot', 'Budget', 'Trikes', 'mph', 'Bus', 'Code', 'Cyberlink', 'Deluxe Duel', 'Filter', 'Front', 'Letter', 'Link', 'Name', 'Trike', 'Version', 'Hunter', 'Radar', 'Chat', 'Details', 'Garage', 'Live', 'BP', 'Laser', 'Lobby', '{duels} in {turns}.', 'Phase {phase}', 'Replay', 'Replays', 'Spotter', 'Stunts', 'Turbo', 'Version {version}', '{n} Turbo', 'Drag Chute', 'Grip Claws', 'Gyro', 'Deflector', 'Plough', 'Block', 'Boost', 'Zone']);
+const same: ReadonlySet<string> = new Set(['A4', 'Arena Six', 'Boosts', 'Bot', 'Budget', 'Trikes', 'mph', 'Bus', 'Code', 'Cyberlink', 'Deluxe Duel', 'Filter', 'Front', 'Letter', 'Link', 'Name', 'Trike', 'Version', 'WEST', 'Hunter', 'Radar', 'Chat', 'Details', 'Garage', 'Live', 'BP', 'Laser', 'Lobby', '{duels} in {turns}.', 'Phase {phase}', 'Replay', 'Replays', 'Spotter', 'Stunts', 'Turbo', 'Version {version}', '{n} Turbo', 'Drag Chute', 'Grip Claws', 'Gyro', 'Deflector', 'Plough', 'Block', 'Boost', 'Zone']);
 
 /** Catalogues of abbreviations, which many are the same. */
 const brief = ['garageAbbrevs', 'garageShorts'];
 
 /** Catalogues that English has no words for, because the server says them itself. */
-const abroad = ['problems', 'nouns', 'terms', 'options', 'bots'];
+const abroad = ['problems', 'nouns', 'terms', 'options', 'bots', 'partNames'];
 
 const sources = import.meta.glob<string>(['../**/*.{ts,svelte}', '!../**/*.test.ts', '!../**/*.de.ts', '!../lib/openapi.d.ts', '!./language.ts'], { query: '?raw', import: 'default', eager: true });
 const modules = import.meta.glob(['../**/*.ts', '!../**/*.test.ts', '!../**/*.de.ts', '!../main.ts', '!../device/*.ts', '!../lib/openapi.d.ts']);

@@ -14,6 +14,11 @@ export function figure(n: number, by = locale()): string {
   return of(figures, by, (l) => new Intl.NumberFormat(l, { maximumFractionDigits: 2 })).format(n).replace(/^-(?=\d)/, '−');
 }
 
+/** A number as one types it: no marks between thousands. */
+export function decimal(n: number, by = locale()): string {
+  return new Intl.NumberFormat(by, { maximumFractionDigits: 2, useGrouping: false }).format(n);
+}
+
 /** fill puts values into a message: {name}, and of a message that counts the form for {n}. What is not given stays as it is; values are not read as messages. */
 export function fill(message: Message, values: Readonly<Record<string, unknown>> = {}, by = locale()): string {
   const form = typeof message === 'string' ? message : (message[of(rules, by, (l) => new Intl.PluralRules(l)).select(Number(values.n))] ?? message.other);

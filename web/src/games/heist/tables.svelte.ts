@@ -1,6 +1,7 @@
 /** Characters, vehicles, scenarios, Stunt and Enemy cards, dice and figures of Highway Crew. Fetched once. Until they are here things have their
  *  ids for names and the cards have no text. */
 import { call } from '../../lib/api';
+import { choiceOf } from '../../lib/gamewords';
 import { heading } from '../../lib/voice';
 import type { Character, EnemyCard, Face, Figures, Model, Scenario, Special, Stunt, Tables } from './types';
 
@@ -93,7 +94,7 @@ class Store {
   }
 
   difficulty(id: string): string {
-    return this.#book?.difficulties.find((d) => d.id === id)?.name ?? heading(id);
+    return choiceOf('heist.difficulty', id, this.#book?.difficulties.find((d) => d.id === id)?.name ?? heading(id));
   }
 
   /** The name of a character, vehicle, card or Special Action, or its id in plain letters. */

@@ -1,0 +1,11 @@
+/** Vehicles with what they pull, in the Garage, in German. */
+import type { In } from './language';
+import type { rigs } from './rigs';
+
+export const rigsGerman: In<typeof rigs> = {
+  behind: 'Zieht',
+  couple: 'Zu einem Entwurf verbinden',
+  off: (name) => `${name} abkuppeln`,
+  another: 'Ein zweiter Anhänger',
+  trailer: 'Anhänger',
+};
