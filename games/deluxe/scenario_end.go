@@ -23,7 +23,7 @@ type tally struct {
 // unconscious (DX-CHAR-013, DX-CHAR-015, DX-SCEN-013).
 func (r *run) outOfIt(id CarID) bool {
 	c := r.car(id)
-	if c.V.trailer() {
+	if c.V.isTrailer() {
 		return r.trailerOut(c)
 	}
 	return !c.Running() || (r.spent(c) || r.crewOut(c)) && !(c.Hung != 0 && r.armedBehind(c))
@@ -38,7 +38,7 @@ func (r *run) countKills() {
 	t := &r.s.t
 	for id := range CarID(t.NCars) {
 		c := r.car(id)
-		if t.Tally.Killed&id.bit() != 0 || c.Fate == Left || c.V.trailer() || c.Running() && !r.outOfIt(id) {
+		if t.Tally.Killed&id.bit() != 0 || c.Fate == Left || c.V.isTrailer() || c.Running() && !r.outOfIt(id) {
 			continue
 		}
 		t.Tally.Killed |= id.bit()
@@ -335,7 +335,7 @@ func (r *run) bestLeft(among game.SeatSet) (best game.SeatSet) {
 				continue
 			}
 			in := !r.outOfIt(id)
-			if in && !c.V.trailer() {
+			if in && !c.V.isTrailer() {
 				n.cars++
 			}
 			for p := PartID(1); p <= PartID(c.V.NumParts); p++ {
