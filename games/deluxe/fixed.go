@@ -68,7 +68,8 @@ func (r *run) fixedBlow(kind movement.Impact, face movement.Face, v scale.Speed,
 	h := &r.s.t.Hit
 	c := r.car(h.Mover)
 	x.Speed = fixedSpeed(kind, v)
-	dealt := c.V.DM.Plated(total, c.plate(face), false)
+	dm := r.ramDM(h.Mover, face)
+	dealt := dm.Plated(total, c.plate(face), false)
 	limit, breaches := r.strength(h.Other, dealt)
 	x.Breaches, x.Broken = breaches, limit > 0 && dealt >= limit
 	if h.Other.isObject() {
@@ -85,7 +86,7 @@ func (r *run) fixedBlow(kind movement.Impact, face movement.Face, v scale.Speed,
 	case kind.Sideswipe():
 		x.After[0], x.Hazards[0] = v, collision.SwipeHazard(x.Speed)
 	case x.Broken:
-		x.After[0] = r.g.t.Collision.TemporarySpeed(v, c.V.DM, collision.ObjectDM(limit, total))
+		x.After[0] = r.g.t.Collision.TemporarySpeed(v, dm, collision.ObjectDM(limit, total))
 		x.Hazards[0] = collision.Hazard(v, x.After[0])
 	default:
 		x.Hazards[0] = collision.Hazard(v, 0)

@@ -274,8 +274,12 @@ func (r *run) settle(car CarID, t *toll, printed int, h control.Hazard) {
 			r.s.t.Hit.Fell |= car.bit()
 		}
 		r.lose(car, control.CrashOnManeuver, crash)
+	case t.blown && c.V.isCarTrailer():
+		if !r.looseMeets(car) {
+			r.lose(car, control.CrashOnHazard, crash) // Crash Table 3 (DX-TRL-047)
+		}
 	case t.blown:
-		if c.Mode != Rolling && c.Mode != Flying {
+		if c := r.car(r.head(car)); c.Mode != Rolling && c.Mode != Flying {
 			c.Status = control.HandlingFloor
 		}
 		r.lose(car, control.CrashOnHazard, crash)

@@ -280,7 +280,7 @@ func (r *run) resolve() {
 			return
 		}
 	}
-	dm := [2]collision.DM{r.car(both[0]).V.DM, r.car(both[1]).V.DM}
+	dm := r.ramDMs(both, x.Struck)
 	if r.s.o.Simple {
 		r.resolveSimply(&x, both)
 		return

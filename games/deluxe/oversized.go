@@ -1,6 +1,7 @@
 package deluxe
 
 import (
+	"turnpike/game"
 	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/scale"
@@ -126,13 +127,20 @@ func (r *run) truckTireGone(car CarID, place uint8, t *toll) {
 	if !c.cornerLost(w.At, control.CornerNoTire) {
 		return
 	}
-	before := c.Due
-	c.Due = min(c.Due, int8(control.HandlingBottom-c.Handling.Start())-c.Handling.Losses)
 	t.blown = true
-	r.emit(Event{Kind: EvCorner, Car: car, Rule: "DX-TENW-069", Index: int16(place), Count: int16(c.Due - before)})
+	r.handlingGone(car, place, "DX-TENW-069")
 	if c.cornerLost(w.At, control.CornerNoWheel) {
 		t.crash = t.crash || c.truckCorners(control.CornerNoWheel) == 2
 	}
+}
+
+// handlingGone has the handling class of a vehicle, or of what pulls it, go to -3 for good at the end of the turn, because the tires of a corner are
+// gone (DX-TENW-069, DX-TRL-047).
+func (r *run) handlingGone(car CarID, place uint8, rule game.RuleID) {
+	h := r.car(r.head(car))
+	before := h.Due
+	h.Due = min(h.Due, int8(control.HandlingBottom-h.Handling.Start())-h.Handling.Losses)
+	r.emit(Event{Kind: EvCorner, Car: car, Rule: rule, Index: int16(place), Count: int16(h.Due - before)})
 }
 
 // numCorners returns how many corners have wheels.

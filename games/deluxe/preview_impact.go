@@ -90,12 +90,12 @@ func (r *run) previewRam(other CarID) *CrashView {
 	v := [2]scale.Speed{r.impactSpeed(h.Mover), r.impactSpeed(other)}
 	fits := movement.Classify(&a, &b)
 	x := &fits.List[0]
-	dm := [2]collision.DM{r.car(both[0]).V.DM, r.car(both[1]).V.DM}
+	dm := r.ramDMs(both, x.Struck)
 	var fig collision.Figures
 	points := func(total int) [2]int { return r.blows(x, both, dm, total) }
 	if r.s.o.Simple {
 		fig = simpleFigures(x.Type, v)
-		points = func(total int) [2]int { return r.simpleBlows(both, total) }
+		points = func(total int) [2]int { return r.simpleBlows(both, x.Struck, total) }
 	} else if f, ok := r.figures(x, v, dm); ok {
 		fig = f
 	} else { // nobody closes in on the other (DX-COLL-051)
@@ -140,7 +140,7 @@ func (r *run) previewFixed(what Thing) *CrashView {
 	if what.isPerson() {
 		out := r.crashView(kind, face, speed, NewSpread(d, func(total int) int { return collision.DMPedestrian.Plated(total, false, c.plate(face)) }))
 		out.Dealt = NewSpread(d, func(total int) int { return r.runDown(face, total) })
-		out.Slowed = mph(v - r.ranOver(kind, v))
+		out.Slowed = mph(v - r.ranOver(kind, face, v))
 		return out
 	}
 	blow := func(total int) fixedBlow { return r.fixedBlow(kind, face, v, total) }

@@ -76,7 +76,7 @@ func (r *run) runOver() {
 	kind, face := movement.ClassifyFixed(&party, &square, true)
 	v := r.impactSpeed(h.Mover)
 	h.Speed[0] = v
-	fig := collision.Figures{Speed: fixedSpeed(kind, v), After: [2]scale.Speed{r.ranOver(kind, v)}}
+	fig := collision.Figures{Speed: fixedSpeed(kind, v), After: [2]scale.Speed{r.ranOver(kind, face, v)}}
 	total := r.ramTotal(fig.Speed)
 	if r.rec != nil {
 		r.announce(&movement.Collision{Type: kind, Struck: [2]movement.Face{face}}, total, fig)
@@ -101,20 +101,20 @@ func (r *run) runOver() {
 }
 
 // ranOver returns the speed of the mover after it has hit somebody on foot (DX-COLL-032, DX-COLL-090).
-func (r *run) ranOver(kind movement.Impact, v scale.Speed) scale.Speed {
+func (r *run) ranOver(kind movement.Impact, face movement.Face, v scale.Speed) scale.Speed {
 	if kind.Sideswipe() {
 		return v
 	}
-	return r.g.t.Collision.TemporarySpeed(v, r.car(r.s.t.Hit.Mover).V.DM, collision.DMPedestrian)
+	return r.g.t.Collision.TemporarySpeed(v, r.ramDM(r.s.t.Hit.Mover, face), collision.DMPedestrian)
 }
 
 // runDown returns the points that somebody on foot takes from a face of the mover for a ram total (DX-COLL-018, DX-COLL-095, DX-ACC-043).
 func (r *run) runDown(face movement.Face, total int) int {
 	mover := r.s.t.Hit.Mover
 	c := r.car(mover)
-	dealt := c.V.DM.Plated(total, c.plate(face), false)
+	dealt := r.ramDM(mover, face).Plated(total, c.plate(face), false)
 	if r.s.o.Simple {
-		dealt = r.simpleBody(mover).Deals(total, collision.SimpleBody{Pedestrian: true})
+		dealt = r.simpleBody(mover, face).Deals(total, collision.SimpleBody{Pedestrian: true})
 	}
 	if f := c.fitted(); dealt > 0 && (f&FeatureBlades != 0 || f&FeatureBrushcutter != 0 && face == movement.FaceFront) {
 		dealt += bladeHurt

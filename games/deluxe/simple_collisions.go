@@ -27,7 +27,7 @@ func (r *run) resolveSimply(x *movement.Collision, both [2]CarID) {
 	fig := simpleFigures(x.Type, v)
 	total := r.ramTotal(fig.Speed)
 	r.announce(x, total, fig)
-	for k, points := range r.simpleBlows(both, total) {
+	for k, points := range r.simpleBlows(both, x.Struck, total) {
 		if points > 0 && r.car(both[k]).Running() {
 			r.rams(both[k], both[1-k], points)
 			r.ram(both[k], x.Struck[k], points)
@@ -62,8 +62,8 @@ func simpleFigures(kind movement.Impact, v [2]scale.Speed) collision.Figures {
 }
 
 // simpleBlows returns the points that both vehicles take for a ram total under the simplified system (DX-COLL-095).
-func (r *run) simpleBlows(both [2]CarID, total int) [2]int {
-	a, b := r.simpleBody(both[0]), r.simpleBody(both[1])
+func (r *run) simpleBlows(both [2]CarID, faces [2]movement.Face, total int) [2]int {
+	a, b := r.simpleBody(both[0], faces[0]), r.simpleBody(both[1], faces[1])
 	return [2]int{b.Deals(total, a), a.Deals(total, b)}
 }
 
@@ -79,9 +79,8 @@ func simpleWay(x movement.Impact) collision.SimpleWay {
 }
 
 // simpleBody returns what a vehicle is under the simplified system.
-func (r *run) simpleBody(car CarID) collision.SimpleBody {
-	v := r.car(car).V
-	return collision.SimpleBody{Cycle: v.Class == garage.Cycle, Weight: v.Weight}
+func (r *run) simpleBody(car CarID, f movement.Face) collision.SimpleBody {
+	return collision.SimpleBody{Cycle: r.car(car).V.Class == garage.Cycle, Weight: r.ramWeight(car, f)}
 }
 
 // drop drops the counters of both vehicles over the point of impact: they land at random within an inch of it, facing anywhere, but on

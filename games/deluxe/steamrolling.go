@@ -252,14 +252,14 @@ func (r *run) resolveSteamroll(x *movement.Collision, both [2]CarID) {
 	k := r.rollsOver(x, both)
 	roller, victim := both[k], both[1-k]
 	had := r.car(victim).withPoints()
-	dm := [2]collision.DM{r.car(both[0]).V.DM, r.car(both[1]).V.DM}
+	dm := r.ramDMs(both, x.Struck)
 	var fig collision.Figures
 	var total int
 	var points [2]int
 	if r.s.o.Simple {
 		fig = simpleFigures(x.Type, h.Speed)
 		total = r.ramTotal(fig.Speed)
-		points = r.simpleBlows(both, total)
+		points = r.simpleBlows(both, x.Struck, total)
 	} else {
 		fig, _ = r.figures(x, h.Speed, dm)
 		total = r.ramTotal(fig.Speed)

@@ -128,8 +128,12 @@ func (r *run) tireGone(car CarID, tire PartID, cause Cause, t *toll) {
 		}
 		r.leaveBehind(Obstacle, car, wheelSpot(v, i), "DX-DEB-018")
 	}
-	if v.Oversized {
+	switch {
+	case v.Oversized:
 		r.truckTireGone(car, i, t)
+		return
+	case v.isCarTrailer():
+		r.trailerTireGone(car, i, t)
 		return
 	}
 	now := control.CornerNoWheel

@@ -121,7 +121,7 @@ test('a turn is played with the keys alone', async (t) => {
   // From the middle of the fan one ghost to the left: a drift, the next but one a swerve.
   await page.keyboard.press('ArrowLeft');
   assert.match(await primary.innerText(), /Drift left/);
-  assert.match(await page.locator('.shot h3').innerText(), /Drift left ¼″/);
+  assert.match(await page.locator('.shot h2').innerText(), /Drift left ¼″/);
   await page.keyboard.press('ArrowUp');
   assert.match(await primary.innerText(), /Straight/);
   await page.keyboard.press('ArrowRight');
@@ -228,7 +228,7 @@ test('a ghost is chosen by pointing at its chip', async (t) => {
   await until(page, moving);
   const chip = page.getByRole('button', { name: /^Swerve right 15°/ }).first();
   await chip.hover();
-  await page.waitForFunction(() => /Swerve right 15°/.test(document.querySelector('.shot h3')?.innerText ?? ''));
+  await page.waitForFunction(() => /Swerve right 15°/.test(document.querySelector('.shot h2')?.innerText ?? ''));
   await chip.click();
   await page.locator('.log').getByText(/swerves right 15°/).first().waitFor();
   clean(page);

@@ -1,7 +1,8 @@
-// A bus and a ten-wheeler in Deluxe Duel as a person drives them: offered in the form, drawn at their length, moved and fired from. Pictures go to shots/.
+// Long vehicles and rigs in Deluxe Duel as a person drives them: offered in the form, drawn at their length, moved, with a trailer that follows. Pictures go to shots/.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { clean, person, play, see, Server, shot } from './harness.mjs';
+import { clean, look, person, play, see, Server, shot } from './harness.mjs';
+import { axe } from './inspect.mjs';
 
 const server = await Server.start();
 
@@ -33,5 +34,56 @@ test('a bus drives in steps of 2.5 mph, is drawn at its length and fights to the
   await shot(page, 'oversized-move');
   await play(page, (g) => g.over);
   await shot(page, 'oversized-end');
+  clean(page);
+});
+
+/** What is drawn of a train while its move is asked for. */
+const rigging = () => ({
+  joints: document.querySelectorAll('svg .joint').length,
+  ghosts: document.querySelectorAll('svg .fan .on .ghostcar').length,
+  held: document.querySelectorAll('svg .fan .pin').length,
+  chips: [...document.querySelectorAll('svg .chip .c2')].map((c) => c.textContent),
+  gauge: document.querySelector('.gauge')?.getAttribute('aria-label') ?? '',
+});
+
+for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844, touch: true }]) {
+  test(`a rig shows how its trailer follows, and plays to the end at ${size.width}`, async (t) => {
+    const page = await person(t, { at: server.url, motion: 'reduce', expected: /status of 409/, ...size });
+    await table(page, { place: 'open-48x36', speed: '20', vehicle_0: 'washboard+box_trailer_two', vehicle_1: 'ironliner', turns: 2 });
+    await play(page, (g) => g.asked && /: move /.test(g.question));
+    await page.locator('svg .chip').first().waitFor();
+    const r = await page.evaluate(rigging);
+    assert.equal(r.joints, 1, 'the joint is drawn');
+    assert.equal(r.held, 1, 'the way of the kingpin is drawn');
+    assert.equal(r.ghosts, 2, 'both bodies are drawn where the move leads');
+    assert.ok(r.chips.length > 4 && r.chips.every((c) => /\d°/.test(c)), `every chip has a bend: ${r.chips}`);
+    assert.match(r.gauge, /^Bent by \d+ degrees now, \d+ after the move; jackknifed past 90$/);
+    assert.match((await look(page)).question, /\d° bent/);
+    assert.deepEqual(await axe(page, 'a rig'), []);
+    await shot(page, 'rig-move');
+    if (size.touch) await page.getByRole('tab', { name: 'Dashboard' }).click();
+    // The sheet of the trailer has its armor half by half.
+    await page.getByRole('group', { name: 'Vehicles' }).getByRole('button', { name: 'Box Trailer Two' }).click();
+    await page.getByRole('img', { name: /Box Trailer Two: .*front left 20 of 20.*back left 20 of 20/ }).first().waitFor();
+    await shot(page, 'rig-sheet');
+    await play(page, (g) => g.over);
+    await shot(page, 'rig-end');
+    clean(page);
+  });
+}
+
+test('a trailer is hung on a tractor at a new table', async (t) => {
+  const page = await person(t, { at: server.url, motion: 'reduce' });
+  await page.goto('/new/deluxe');
+  await page.getByRole('button', { name: /^Vehicle of player 1/ }).click();
+  await page.getByRole('searchbox').fill('Washboard');
+  await page.getByRole('dialog').getByRole('button', { name: /^Washboard/ }).click();
+  const trailer = page.getByRole('combobox', { name: 'Trailer of the vehicle of player 1' });
+  await trailer.selectOption({ label: await trailer.locator('option', { hasText: 'Box Trailer Two' }).first().textContent() });
+  await page.getByRole('button', { name: /^Vehicle of player 1: Washboard \+ Box Trailer Two\./ }).waitFor();
+  await shot(page, 'rig-table');
+  const sent = page.waitForRequest((r) => r.method() === 'POST' && r.url().endsWith('/api/matches'));
+  await page.getByRole('button', { name: 'Start the game' }).first().click();
+  assert.equal((await sent).postDataJSON().options.vehicle_0, 'washboard+box_trailer_two');
   clean(page);
 });

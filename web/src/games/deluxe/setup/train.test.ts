@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../../designs/filter';
+import type { Pulling } from '../../../designs/pulling';
 import { bodiesOf, costOf, nextTrailers, trainOf, valueOfTrain } from './train';
 
-const catalogue = {
+const catalogue: Pulling = {
   bodies: [
     { id: 'cabover', class: 'tractor' }, { id: 'semi_van', class: 'semi_trailer' }, { id: 'luxury', class: 'car' }, { id: 'trl_10ft_van', class: 'car_trailer' },
   ],
