@@ -270,6 +270,9 @@ func (r *run) startMove() {
 	m.Quarters = uint8(m.Choice.Quarters)
 	m.Maneuver, m.Chosen = m.Choice.Maneuver, true
 	m.took(c)
+	if c.Hung != 0 {
+		r.sway()
+	}
 	switch {
 	case m.Skid.Quarters > 0 && m.Pending[m.Worst-1].ofTrain():
 		r.skidsWithTrailer()
