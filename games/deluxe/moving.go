@@ -385,7 +385,12 @@ func (r *run) advanceTo(to movement.Mark, cut bool) {
 	}
 	c.Pose, m.At = m.Course.At(to), to
 	if c.Hung != 0 {
+		t := r.train(m.Car)
+		before := r.poses(&t)
 		r.follows(to)
+		if c.Air == 0 {
+			r.trailersMeet(m.Car, &before)
+		}
 	}
 }
 
