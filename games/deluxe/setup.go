@@ -198,7 +198,7 @@ func (g *Rules) Start(s *State, setup game.Setup, rec func(Event)) error {
 		r.addTrain(r.addCar(e.v, e.seat, e.at, e.speed, v.Int("plusses")), v.Int("plusses"))
 	}
 	if id := r.crowded(); id != NoCar {
-		return &game.OptionError{Key: "place", Value: v.Str("place"), Allowed: fmt.Sprintf("one where %s has room with what it pulls; it starts on something else, or off the map", r.car(id).V.Name)}
+		return &game.OptionError{Key: "place", Value: v.Str("place"), Allowed: fmt.Sprintf("one where %s has room; here it would start on something else, or off the map", r.car(id).V.Name)}
 	}
 	r.rollReflexes()
 	r.opening()
