@@ -2,6 +2,7 @@ package deluxe
 
 import (
 	"turnpike/dice"
+	"turnpike/game"
 	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
@@ -144,10 +145,19 @@ func (r *run) swings(f *frame) {
 	if c.Hung == 0 || tail.Squares == 0 {
 		return
 	}
+	body, what := r.swing(tail, "DX-TRL-070")
+	r.bendsOf(m.Car, false, true)
+	if body != NoCar && what != blocked && r.car(body).Tow != 0 {
+		r.collide(body, what)
+	}
+}
+
+// swing swings the first trailer of the vehicle that moves. If one would lie in something then, it stops short of that, and swing returns both; else NoCar.
+func (r *run) swing(tail movement.Fishtail, rule game.RuleID) (body CarID, what Thing) {
+	m := &r.s.t.Move
 	t := r.train(m.Car)
 	end := int32(tail.Squares) * scale.Quarter
-	body, what := r.swungInto(&t, end, tail.Side)
-	if body != NoCar {
+	if body, what = r.swungInto(&t, end, tail.Side); body != NoCar {
 		for free := int32(0); end-free > 1; {
 			mid := free + (end-free)/2
 			if b, w := r.swungInto(&t, mid, tail.Side); b != NoCar {
@@ -163,14 +173,11 @@ func (r *run) swings(f *frame) {
 	p := r.swungTrain(&t, end, tail.Side)
 	r.layTrailers(&t, &p)
 	if r.rec != nil {
-		e := Event{Kind: EvFishtail, Car: trailer, Rule: "DX-TRL-070", Hand: tail.Side, Count: int16(tail.Squares), Cut: body != NoCar, From: from, To: p[1]}
+		e := Event{Kind: EvFishtail, Car: trailer, Rule: rule, Hand: tail.Side, Count: int16(tail.Squares), Cut: body != NoCar, From: from, To: p[1]}
 		t.Couplings[0].PlotSwing(from, end, tail.Side, &e.Path)
 		r.emit(e)
 	}
-	r.bendsOf(m.Car, false, true)
-	if body != NoCar && what != blocked && r.car(body).Tow != 0 {
-		r.collide(body, what)
-	}
+	return body, what
 }
 
 // swungInto returns a trailer that would lie in something if the first one swung by so many units, and in what; NoCar: none would.

@@ -200,7 +200,7 @@ func TestSwingJackknifes(t *testing.T) {
 		die    int
 		breaks bool
 	}{{3, true}, {4, false}} {
-		proof.Of(t, "DX-TRL-069", "DX-TRL-070", "DX-TRUCK-042", "DX-TRUCK-043")
+		proof.Of(t, "DX-TRL-069", "DX-TRL-070", "DX-TRUCK-042", "DX-TRUCK-043", "DX-XREF-007")
 		m := newRig(t)
 		m.bent(80 * geom.Degree)
 		x := m.loss(0, control.CrashWithTrailer, 6)

@@ -270,6 +270,9 @@ func (r *run) startMove() {
 	m.Quarters = uint8(m.Choice.Quarters)
 	m.Maneuver, m.Chosen = m.Choice.Maneuver, true
 	m.took(c)
+	if c.Hung != 0 {
+		r.sway()
+	}
 	switch {
 	case m.Skid.Quarters > 0 && m.Pending[m.Worst-1].ofTrain():
 		r.skidsWithTrailer()
@@ -382,7 +385,12 @@ func (r *run) advanceTo(to movement.Mark, cut bool) {
 	}
 	c.Pose, m.At = m.Course.At(to), to
 	if c.Hung != 0 {
+		t := r.train(m.Car)
+		before := r.poses(&t)
 		r.follows(to)
+		if c.Air == 0 {
+			r.trailersMeet(m.Car, &before)
+		}
 	}
 }
 

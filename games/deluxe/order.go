@@ -251,10 +251,15 @@ func (r *run) endPhase() {
 	r.passages(t.Phase == scale.Phases)
 	for i := range t.Counters[:t.NCounters] {
 		k := &t.Counters[i]
-		if k.Under == 0 || k.Kind >= Mine {
+		if k.Under|k.Ring == 0 || k.Kind >= Mine {
 			continue
 		}
 		lies := k.patch()
+		for id := range CarID(t.NCars) {
+			if k.Ring&id.bit() != 0 && !r.trainNear(id, &lies) {
+				k.Ring &^= id.bit()
+			}
+		}
 		for id := range CarID(t.NCars) {
 			if k.Under&id.bit() == 0 {
 				continue

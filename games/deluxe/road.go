@@ -131,6 +131,9 @@ func (r *run) enters(car CarID, part *movement.Course, hits *roadHits) {
 		}
 		if at, ok := part.Enters(o, &b); ok {
 			hits.add(roadHit{at: at, kind: k.Kind})
+			if r.car(car).Hung != 0 {
+				k.Ring |= car.bit() // its trailers may come to lie on it, too (DX-TRL-050?)
+			}
 		}
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
+	"turnpike/rulebook/proof"
 )
 
 // checkTrains holds couplings to what is true of every one: both ends name each other, the coupling point of a trailer lies on the hitch to the
@@ -97,6 +98,7 @@ func (k *moveTest) bent(a geom.Angle) {
 // A worked example: a rig that bends left by 45 degrees in an inch is bent by 39.29 degrees, and by 23.77 and 14.35 after straight inches.
 func TestTrainFollowsInPlay(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-TRUCK-041", "DX-TRL-034")
 	m := newRig(t)
 	for i, want := range []float64{39.29, 23.77, 14.35} {
 		way := straightInch
@@ -174,6 +176,7 @@ func TestTrailerHitsAtItsEnd(t *testing.T) {
 // A vehicle with a trailer makes no bootlegger (DX-TRUCK-040).
 func TestTrainBootlegger(t *testing.T) {
 	t.Parallel()
+	proof.Of(t, "DX-TRUCK-040")
 	m := newRig(t)
 	m.phase(0, 3)
 	a := Action{Do: Go, Car: 0, Move: inch(movement.Maneuver{Kind: movement.ManBootlegger})}

@@ -304,7 +304,7 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
     case 'skid':
       return `${car} rutscht ${inches(e.quarters)}.`;
     case 'fishtail':
-      if (e.rule === 'DX-TRL-070') return fill(trains.swings, { car, side: spell(e.side), inches: inches(e.squares) });
+      if (e.rule === 'DX-TRL-070' || e.rule === 'DX-TRL-040') return fill(trains.swings, { car, side: spell(e.side), inches: inches(e.squares) });
       return `${car} bricht aus: Das Heck schwenkt um ${15 * e.squares}° nach ${spell(e.side)}.`;
     case 'roll':
       return `${car} überschlägt sich.`;

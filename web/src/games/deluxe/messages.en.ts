@@ -302,7 +302,7 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
     case 'skid':
       return `${car} skids ${inches(e.quarters)}.`;
     case 'fishtail':
-      if (e.rule === 'DX-TRL-070') return fill(trains.swings, { car, side: e.side, inches: inches(e.squares) });
+      if (e.rule === 'DX-TRL-070' || e.rule === 'DX-TRL-040') return fill(trains.swings, { car, side: e.side, inches: inches(e.squares) });
       return `${car} fishtails: its rear swings ${e.side} by ${15 * e.squares}°.`;
     case 'roll':
       return `${car} rolls.`;

@@ -1,0 +1,65 @@
+package deluxe
+
+import (
+	"testing"
+
+	"turnpike/games/deluxe/control"
+	"turnpike/games/deluxe/scale"
+	"turnpike/geom"
+	"turnpike/rulebook/proof"
+)
+
+// An obstacle that the trailer comes to lie on hurts its tires by a die less 3 each. It is D3 for a car with its trailer, D1 for a rig, and only if the tow has
+// not met it before.
+func TestTrailerMeetsObstacle(t *testing.T) {
+	t.Parallel()
+	for name, k := range map[string]struct {
+		lay  func(*testing.T) *moveTest
+		met  bool
+		hard int16
+		rule string
+	}{
+		"car":       {newTug, false, 3, "DX-TRL-049"},
+		"rig":       {newRig, false, 1, "DX-TENW-060"},
+		"met by it": {newTug, true, 0, "DX-TRL-050"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			proof.Of(t, "DX-TRL-050", k.rule)
+			m := k.lay(t)
+			m.speed(0, 10).speed(1, 10)
+			m.s.t.Phase = 5
+			m.shedNothing()
+			trailer := m.car(1)
+			// Just beyond the trailer's front corner, aside of the tow's path.
+			at := trailer.Pose.Point(trailer.V.Counter.Length/2+scale.Quarter/2, -trailer.V.Counter.Width/2+scale.Quarter/4)
+			tab := &m.s.t
+			tab.Counters[0] = RoadCounter{Kind: Obstacle, Pose: geom.Pose{At: at}, From: NoCar, Under: 1}
+			if k.met {
+				tab.Counters[0].Ring = 1
+			} else {
+				tab.Counters[0].Under = 0
+			}
+			tab.NCounters = 1
+			n := trailer.tires()
+			for range n {
+				m.rolls(diceTire, 5)
+			}
+			r := m.run()
+			from := trailer.Pose
+			trailer.Pose = from.Move(scale.HalfInch, 0)
+			r.trailerMeets(0, 1, from)
+			if tires, points := m.hurtTiresOf(1); tires != n || points != 2*n {
+				t.Errorf("%d tires, %d points; want %d, %d", tires, points, n, 2*n)
+			}
+			hits := m.saw(EvDifficulty)
+			if k.hard == 0 && len(hits) != 0 || k.hard > 0 && (len(hits) != 1 || hits[0].Car != 0 || hits[0].Count != k.hard || hits[0].Index != int16(control.HazardObstacle)) {
+				t.Errorf("hazards %+v, want D%d", hits, k.hard)
+			}
+			r.trailerMeets(0, 1, from) // it lies on it now
+			if tires, _ := m.hurtTiresOf(1); tires != n {
+				t.Error("it is hit twice by one counter")
+			}
+		})
+	}
+}
