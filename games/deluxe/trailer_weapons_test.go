@@ -84,7 +84,7 @@ func TestTrailerGunners(t *testing.T) {
 	k.bars("", own)
 
 	// Loose, only who is inside fires.
-	k.run().uncouple(2)
+	k.run().uncouple(2, Broken)
 	by := ofTrailer(shot(gunner, own.Arm, 1, sideOf(geom.RightSide)))
 	k.bars("DX-FIRE-002", by)
 	k.lists(by, false)
@@ -101,7 +101,7 @@ func TestTrailerGunners(t *testing.T) {
 		if !k.run().canFire(2) {
 			t.Error("the trailer cannot fire behind its tow")
 		}
-		k.run().uncouple(2)
+		k.run().uncouple(2, Broken)
 		if k.run().canFire(2) {
 			t.Error("the trailer can fire though nobody is aboard")
 		}
@@ -149,7 +149,7 @@ func TestTrailerLasers(t *testing.T) {
 	k.car(0).Hits[plant] = k.car(0).V.Parts[plant].DP
 	k.bars("DX-TRL-021", front)
 	k.car(0).Hits[plant] = 0
-	k.run().uncouple(2)
+	k.run().uncouple(2, Broken)
 	k.bars("DX-TRL-021", front)
 	gun := front
 	gun.Arm = armAt(t, v, "machine_gun", garage.FrontLeft)
@@ -191,7 +191,7 @@ func TestTowFiresBack(t *testing.T) {
 			} else {
 				k.bars("", a)
 			}
-			k.run().uncouple(2)
+			k.run().uncouple(2, Broken)
 			k.s.t.Holds.N = 0
 			k.car(2).Pose.At.Y += 20 * scale.Quarter // out of the way
 			k.bars("", a)
@@ -241,7 +241,7 @@ func TestTractorTurret(t *testing.T) {
 				return
 			}
 			k.bars("DX-ARC-001", a)
-			k.run().uncouple(2)
+			k.run().uncouple(2, Broken)
 			k.car(2).Pose.At.Y += 30 * scale.Quarter
 			k.bars("", a)
 		})
@@ -311,7 +311,7 @@ func TestLooseTrailersFire(t *testing.T) {
 			t.Parallel()
 			proof.Of(t, c.rule)
 			k := newTrainFire(t, designCodes(t, hauler, c.trailer))
-			k.run().uncouple(2)
+			k.run().uncouple(2, Broken)
 			k.speed(2, c.mph)
 			k.car(2).Fallen, k.car(2).Mode = c.fallen, c.mode
 			k.car(2).Loose = 1
