@@ -158,7 +158,7 @@ func (r *run) previewSpeed(a *Action) *PreviewView {
 		}
 		return v
 	}
-	b := control.Brake(loss, c.V.Brakes)
+	b := control.Brake(loss, c.brakes())
 	if b.Difficulty > 0 {
 		r.previewCheck(v, a.Car, r.g.t.Control.BrakingDifficulty(b, c.Speed, r.conditions(a.Car)|c.fittings(), r.chained(a.Car)))
 	}

@@ -125,12 +125,12 @@ func (r *run) addTrain(head CarID, plusses int) {
 	}
 }
 
-// crowded returns a vehicle with trailers that has no room where it starts, NoCar if there is none. Starting places are drawn for cars: what is too
+// crowded returns an oversized vehicle, or one with trailers, that has no room where it starts, NoCar if there is none. Starting places are drawn for cars: what is too
 // long for the ground behind its own stands further ahead, its rear edge where that of a car would be.
 func (r *run) crowded() CarID {
 	for id := range CarID(r.s.t.NCars) {
 		c := r.car(id)
-		if c.Hung == 0 || c.Tow != 0 || r.hasRoom(id) {
+		if c.Hung == 0 && !c.V.Oversized || c.Tow != 0 || r.hasRoom(id) {
 			continue
 		}
 		t := r.train(id)

@@ -1,1 +1,0 @@
-import"./words.de-D3xieIq5.js";
