@@ -138,9 +138,10 @@ func (b *Bot) speed(s *deluxe.State, legal []deluxe.Action) deluxe.Action {
 		cost := float32(0)
 		c.Status = status
 		if loss := was.Abs() - a.Speed.Abs(); loss > 0 {
-			after, check := b.rules.BrakingStatus(s, car, loss)
+			after, check, tires := b.rules.BrakingStatus(s, car, loss)
 			c.Status = after
 			cost = float32(min(check.Failing(), 6)) / 6 * b.w.crash * (1 + float32(was.Abs())/float32(scale.MPH(10)))
+			cost += b.wear(c, tires)
 		}
 		c.Speed, c.Before = a.Speed, was
 		b.foresee(s, car, 0)
@@ -152,6 +153,9 @@ func (b *Bot) speed(s *deluxe.State, legal []deluxe.Action) deluxe.Action {
 		}
 		if short := low - aim; short > 0 {
 			fit += b.w.slow * float32(short) / float32(scale.Step)
+			if c.V.Oversized { // it takes two turns to get back what is lost in one (DX-TENW-050)
+				fit += 2 * b.w.slow * float32(short) / float32(scale.Step)
+			}
 		}
 		if over := a.Speed - high; over > 0 {
 			fit += b.w.fast * float32(over) / float32(scale.Step)
@@ -172,6 +176,25 @@ func (b *Bot) speed(s *deluxe.State, legal []deluxe.Action) deluxe.Action {
 		}
 	}
 	return choice
+}
+
+// wear is what it costs that every tire of a vehicle takes so many dice of damage.
+func (b *Bot) wear(c *deluxe.Car, count int) (cost float32) {
+	if count == 0 {
+		return 0
+	}
+	const mean = 3.5
+	for i := range c.V.NumWheels {
+		for _, t := range c.V.Wheels[i].Tires {
+			if t == 0 {
+				continue
+			}
+			if left := float32(c.V.Left(&c.Hits, t)); left > 0 {
+				cost += b.w.tire * 0.35 * min(1, mean*float32(count)/left)
+			}
+		}
+	}
+	return cost
 }
 
 // worthTrying thins out the speeds: all near the old one, fewer far from it.

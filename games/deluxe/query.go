@@ -140,17 +140,21 @@ func (g *Rules) Ahead(s *State, car CarID, from geom.Pose, reach int32) (free in
 	return reach, noThing
 }
 
-// BrakingStatus returns the handling status of a vehicle after it has slowed down by so much, and the check for it.
-func (g *Rules) BrakingStatus(s *State, car CarID, loss scale.Speed) (status int8, check control.Check) {
+// BrakingStatus returns the handling status of a vehicle after it has slowed down by so much, the check for it, and the dice of damage that each of its
+// tires takes (DX-SPEED-013 to DX-SPEED-018). What goes to a crash table at once is [control.Lost].
+func (g *Rules) BrakingStatus(s *State, car CarID, loss scale.Speed) (status int8, check control.Check, tires int) {
 	r := run{s: s, g: g}
 	c := r.car(car)
 	b := control.Brake(loss, c.V.Brakes)
-	if b.Difficulty == 0 {
-		return c.Status, control.Safe
+	switch {
+	case b.Crash != control.NoCrashTable:
+		return c.Status, control.Lost, b.TireDice
+	case b.Difficulty == 0:
+		return c.Status, control.Safe, 0
 	}
 	d := g.t.Control.BrakingDifficulty(b, c.Speed, r.conditions(car)|c.fittings(), r.chained(car))
 	status = int8(control.Drop(int(c.Status), int(d.Total)))
-	return status, g.t.Control.Check(c.Speed, int(status))
+	return status, g.t.Control.Check(c.Speed, int(status)), b.TireDice
 }
 
 // Clear reports whether nothing of the map stands between two points on the ground.
