@@ -100,6 +100,8 @@ export default {
   fireAnAntiPersonnelGrenade: 'eine Splittergranate zünden',
   takeTheWheel2: 'das Steuer übernehmen',
   jumpOut2: 'abspringen',
+  letGoOfTrailer: '{car} lösen',
+  letGoOfATrailer: 'einen Anhänger lösen',
   allPassengersGetOff: 'Alle Fahrgäste steigen aus',
   haveThePassengersGetOff: 'die Fahrgäste aussteigen lassen',
   getOut2: 'aussteigen',
