@@ -17,6 +17,9 @@
 // On the endless road it keeps to the roadway. In a pack attack the hunted vehicle stays fast, its hunters come up with it, and shots are kept
 // for when they may hit. Of a vehicle that is split it aims at the half that is hurt, and rather at one with crew or plant in it.
 //
-// The files: bot.go the player, drive.go the search, road.go the endless road and pack attacks, exchange.go what guns may do from a place, guns.go what vehicles have, fire.go fire
-// windows, weights.go what things are worth.
+// Ways are followed with what hangs on the vehicle: a bend at the joint costs, and one that jackknifes is no way. A big vehicle runs small ones over if
+// its tires and its handling bear it.
+//
+// The files: bot.go the player, drive.go the search, road.go the endless road and pack attacks, trains.go what hangs on a vehicle, exchange.go what guns
+// may do from a place, guns.go what vehicles have, fire.go fire windows, weights.go what things are worth.
 package deluxebot

@@ -24,6 +24,7 @@ type step struct {
 // way is a way to drive so far.
 type way struct {
 	at     geom.Pose
+	behind trailers // what hangs on it
 	status int8
 	done   bool       // it ends here, against something
 	first  int        // which of the moves at hand it began with
@@ -41,7 +42,8 @@ type plan struct {
 	steps  [maxSteps]step
 	real   [deluxe.MaxBodies]geom.Pose // where the others stand now
 	beams  [2][maxBeam]way
-	best   way  // of the last search
+	best   way // of the last search
+	train  train
 	ground bool // the map has something to run into or to hide behind
 }
 
@@ -64,6 +66,7 @@ func (b *Bot) foresee(s *deluxe.State, car deluxe.CarID, quarters int) {
 	p := &b.plan
 	c := s.Car(car)
 	p.car, p.speed, p.n = car, c.Speed, 0
+	p.train = trainOf(s, car)
 	phase, later := s.Phase(), false
 	var gone [deluxe.MaxBodies]int // quarters that the others have gone by then
 	for id := range deluxe.CarID(s.NumCars()) {
@@ -131,7 +134,7 @@ func (b *Bot) search(s *deluxe.State, at []movement.Move, beam int) (first int, 
 	status := c.Status
 	now, next := &p.beams[0], &p.beams[1]
 	live := 1
-	now[0] = way{at: c.Pose, status: status, first: -1}
+	now[0] = way{at: c.Pose, behind: p.train.poses(s), status: status, first: -1}
 	b.judge(s, &now[0], 0)
 	for i := range p.n {
 		x := &p.steps[i]
@@ -209,6 +212,7 @@ func (b *Bot) try(s *deluxe.State, from *way, m movement.Move, n int, x *step, i
 	p := &b.plan
 	c := s.Car(p.car)
 	c.Pose, c.Status = from.at, from.status
+	p.train.lay(s, &from.behind)
 	var f deluxe.Foresight
 	b.count++
 	if !b.rules.Foresee(s, p.car, m, &f) {
@@ -219,6 +223,9 @@ func (b *Bot) try(s *deluxe.State, from *way, m movement.Move, n int, x *step, i
 		w.first = n
 	}
 	w.at, w.status = f.To, f.Status
+	if p.train.n > 0 {
+		b.bends(&w, from, &f)
+	}
 	v := float32(p.speed.Abs()) / float32(scale.MPH(10))
 	if fails := f.Check.Failing(); fails > 0 {
 		w.cost += float32(min(fails, 6)) / 6 * b.w.crash * (1 + v)
@@ -242,6 +249,9 @@ func (b *Bot) try(s *deluxe.State, from *way, m movement.Move, n int, x *step, i
 
 // bump weighs a collision: nobody runs into a wall gladly, but an empty car may ram.
 func (b *Bot) bump(s *deluxe.State, f *deluxe.Foresight) float32 {
+	if deluxe.IsCar(f.Hit) && s.Car(deluxe.CarID(f.Hit)).Owner != b.seat && b.cars[f.Hit].in && b.rollsOver(s, deluxe.CarID(f.Hit)) {
+		return -0.6
+	}
 	if !deluxe.IsCar(f.Hit) || b.cars[b.plan.car].n > 0 || s.Car(deluxe.CarID(f.Hit)).Owner == b.seat {
 		return 1
 	}
@@ -249,6 +259,30 @@ func (b *Bot) bump(s *deluxe.State, f *deluxe.Foresight) float32 {
 		return -0.5
 	}
 	return 0.3
+}
+
+// Rolling over something small: what it must weigh of the vehicle that does, and what the tires and the handling of that must bear.
+const (
+	smallPart  = 3 // a third
+	rolledTire = 3 // points that a tire loses at most (DX-TENW-079)
+	rolledLeft = 1 // handling status
+)
+
+// rollsOver reports whether an oversized vehicle gains by running into another one: that is small, and its own tires and handling bear it (DX-TENW-075 to
+// DX-TENW-079).
+func (b *Bot) rollsOver(s *deluxe.State, on deluxe.CarID) bool {
+	c, o := s.Car(b.plan.car), s.Car(on)
+	if !c.V.Oversized || o.V.Oversized || smallPart*o.V.Weight > c.V.Weight || c.Status < rolledLeft {
+		return false
+	}
+	for i := range c.V.NumWheels {
+		for _, t := range c.V.Wheels[i].Tires {
+			if t != 0 && c.V.Left(&c.Hits, t) <= rolledTire {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // disarmed reports whether no opponent has a weapon left: then ramming is all that is left to do.
@@ -272,7 +306,7 @@ func (b *Bot) meet(s *deluxe.State, w *way, x *step, turn int) {
 	var best float32
 	for id := range deluxe.CarID(s.NumCars()) {
 		o := &b.cars[id]
-		if !o.in || id == p.car {
+		if !o.in || id == p.car || p.train.has(id) {
 			continue
 		}
 		to := &x.others[id]
@@ -280,7 +314,11 @@ func (b *Bot) meet(s *deluxe.State, w *way, x *step, turn int) {
 		if s.Car(id).Owner == b.seat {
 			continue
 		}
-		best = max(best, b.attack(p.car, id, &me, to, mine).now)
+		mineNow := b.attack(p.car, id, &me, to, mine).now
+		if p.train.n > 0 {
+			mineNow += b.broadside(w, id, to)
+		}
+		best = max(best, mineNow)
 		hands := o.people
 		if turn == 0 {
 			hands = o.hands
@@ -326,6 +364,7 @@ func (b *Bot) judge(s *deluxe.State, w *way, v float32) {
 	p := &b.plan
 	value := w.mine[0] + b.w.next*w.mine[1] - b.threat()*(w.theirs[0]+b.w.next*w.theirs[1]) - w.cost
 	value -= b.w.handling * float32(max(0, 2-int(w.status))) * (0.5 + v/4)
+	value -= b.bentTo(w)
 	// How the guns of all will bear in the next turn.
 	me := stand{w.at, p.speed}
 	x := &p.steps[max(p.n-1, 0)]

@@ -23,6 +23,8 @@ type weights struct {
 	follow    float32 // each inch to the nearest opponent beyond the distance from which guns bear
 	dropClose float32 // something dropped before somebody who follows
 	verge     float32 // each inch beside the road at 40 mph
+	bend      float32 // being bent to the point of a jackknife
+	trailer   float32 // a trailer
 	save      float32 // a shot of the ammunition where the match is long, by points of mean damage
 }
 
@@ -48,5 +50,7 @@ var standard = weights{
 	follow:    0.12,
 	dropClose: 0.5,
 	verge:     3,
+	bend:      3,
+	trailer:   40,
 	save:      0.18,
 }

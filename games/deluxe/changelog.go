@@ -45,4 +45,10 @@ var changelog = []game.Change{
 		"turrets on their roofs; they roll over cycles, and buses and tractors over small cars; what is heaped on a flatbed may fall.",
 		Rules: []game.RuleID{"DX-TENW-001", "DX-BUS-007", "DX-BOARD-010", "DX-BOARD-014", "DX-BOARD-015", "DX-BOARD-024", "DX-BOARD-028", "DX-SCEN-024",
 			"DX-TENW-045", "DX-TENW-050", "DX-TENW-064", "DX-TENW-068", "DX-TENW-075", "DX-TENW-083", "DX-TENW-090", "DX-TRL-085", "DX-TRUCK-037"}},
+	{Version: "4", Text: "" +
+		"An oversized vehicle whose starting place is too short for it stands further ahead, or is refused with the place. " +
+		"A bus of ours is the prey of a pack attack on a bus or rig unless another is chosen. " +
+		"Vehicles may be brought with the trailers that they pull: tractors with one or two, cars, cycles and trikes with car trailers. Trailers follow by the " +
+		"printed method and touch where they end, trains lose control by Crash Table 3 and jackknife, loose trailers go on by rules of their own.",
+		Rules: []game.RuleID{"DX-SETUP-002", "DX-SCEN-024", "DX-TRL-034", "DX-TRL-044", "DX-TRL-051", "DX-TRL-071", "DX-TRUCK-042", "DX-TRUCK-047"}},
 }

@@ -77,11 +77,11 @@ func (c *Codec) observeScenario(r *run, o *Observation) {
 // lead returns how far the hunted vehicle is ahead of the nearest that still fights, or of a road duel how far the cars are apart.
 func (r *run) lead() int64 {
 	if r.s.o.Scenario == RoadDuel {
-		return max(r.gap(0, 1), r.gap(1, 0))
+		return r.apart()
 	}
 	lead, found := int64(0), false
 	for id := loneCar + 1; id < CarID(r.s.t.NCars); id++ {
-		if n := r.gap(loneCar, id); !r.outOfIt(id) && (!found || n < lead) {
+		if n := r.gap(loneCar, id); r.hunts(id) && (!found || n < lead) {
 			lead, found = n, true
 		}
 	}

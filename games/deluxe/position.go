@@ -276,7 +276,10 @@ func (b *positioner) addDriven(i int, key func(string) string, v *PositionCar) (
 	}
 	veh, err := b.usual(owner)
 	if v.Vehicle != "" {
-		if veh, err = findAnyVehicle(b.g.c, v.Vehicle, b.g.trains); err != nil {
+		if veh, err = findTrailer(b.g.c, v.Vehicle); veh == nil && err == nil {
+			veh, err = findVehicle(b.g.c, v.Vehicle)
+		}
+		if err != nil {
 			return NoCar, game.WrongPosition(key("vehicle"), "%v", err)
 		}
 	}

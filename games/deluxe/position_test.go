@@ -96,7 +96,7 @@ func TestPositionErrors(t *testing.T) {
 		`{"cars": [{"seat": 2}]}`:            "cars[0].seat: there is no seat 2 (0 to 1)",
 		`{"cars": [{"seat": -1}]}`:           "cars[0].seat: there is no seat -1",
 		`{"cars": [{"vehicle": "cloud"}]}`:   "cars[0].vehicle: neither a vehicle of the garage",
-		`{"cars": [{"vehicle": "bulwark"}]}`: "cars[0].vehicle: this kind of vehicle cannot be played yet",
+		`{"cars": [{"vehicle": "midge"}]}`:   "cars[0].vehicle: this kind of vehicle cannot be played yet",
 		`{"cars": [{"x": 1e9}]}`:             "cars[0].x: is far outside",
 		`{"cars": [{"x": 300, "y": 50}]}`:    "cars[0]: 300, 50 lies off the map (0, 0 to ",
 		`{"cars": [{}, {"x": 50, "y": -9}]}`: "cars[1]: 50, -9 lies off the map (0, 0 to ",

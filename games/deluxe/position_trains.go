@@ -18,6 +18,18 @@ type PositionCoupling struct {
 	Loose int     `json:"loose" minimum:"0" maximum:"600"`   // of a trailer that hangs on nothing: the turn in which it came off
 }
 
+// findTrailer returns a trailer by itself, which only a position may have, hanging on nothing; nil: the text names no trailer.
+func findTrailer(c *garage.Catalogue, text string) (*Vehicle, error) {
+	d, err := designNamed(c, text)
+	if err != nil {
+		return nil, nil // findVehicle says what is wrong
+	}
+	if b := c.Body(d.Units[garage.Main].Body); len(d.Behind) != 0 || b.Class != garage.CarTrailer && b.Class != garage.SemiTrailer {
+		return nil, nil
+	}
+	return compile(c, d)
+}
+
 // hangsOn returns what a trailer of a position hangs on, and the trailer: the next one of the vehicle at the head.
 func (b *positioner) hangsOn(key func(string) string, v *PositionCar) (tow CarID, trailer *Vehicle, err error) {
 	if n := *v.Tow; n < 0 || n >= int(b.s.t.NCars) {

@@ -18,7 +18,9 @@ type PreviewView struct {
 	To         *PoseView       `json:"to,omitempty"`
 	Hit        string          `json:"hit,omitempty"`                     // what it runs into; of a speed: what stands in the way within an inch straight on
 	HitSpeed   *float64        `json:"hit_speed,omitempty"`               // its own speed in that collision
+	HitBy      *int            `json:"hit_by,omitempty"`                  // the trailer that runs into it
 	Crash      *CrashView      `json:"crash,omitempty"`                   // what that collision does
+	Trailers   []FollowView    `json:"trailers,omitempty"`                // where what it pulls comes to lie, the nearest first
 	Crosses    []string        `json:"crosses,omitempty" names:"counter"` // counters on the road that it enters, by kind
 	Difficulty *DifficultyView `json:"difficulty,omitempty"`              // none without a maneuver
 	Status     *int            `json:"status,omitempty"`                  // handling status after it
@@ -99,6 +101,16 @@ func (r *run) previewMove(a *Action) *PreviewView {
 		v.Hit = what.String()
 		v.HitSpeed = ptr(mph(r.impactSpeed(a.Car)))
 	}
+	by := a.Car
+	if c.Hung != 0 {
+		if free, body, thing := r.previewTrailers(a, &way, at, v); body != NoCar {
+			at, what, hits, by = free, thing, true, body
+			v.Hit, v.HitSpeed, v.HitBy = "", ptr(mph(r.impactSpeed(a.Car))), ptr(int(body))
+			if what != blocked {
+				v.Hit = what.String()
+			}
+		}
+	}
 	var done movement.Course
 	way.Part(movement.Mark{}, at, &done)
 	v.Path = NewPathViews(&done)
@@ -122,7 +134,7 @@ func (r *run) previewMove(a *Action) *PreviewView {
 		d := r.g.t.Control.ManeuverDifficulty(a.Move.Maneuver, c.Speed, r.conditionsAlong(a.Car, &way, at), r.chained(a.Car))
 		r.previewCheck(v, a.Car, d)
 	}
-	if hits {
+	if hits && by == a.Car {
 		v.Crash = r.previewCrash(a, &way, at, what)
 	}
 	return v
@@ -146,7 +158,7 @@ func (r *run) previewSpeed(a *Action) *PreviewView {
 		}
 		return v
 	}
-	b := control.Brake(loss, c.V.Brakes)
+	b := control.Brake(loss, c.brakes())
 	if b.Difficulty > 0 {
 		r.previewCheck(v, a.Car, r.g.t.Control.BrakingDifficulty(b, c.Speed, r.conditions(a.Car)|c.fittings(), r.chained(a.Car)))
 	}

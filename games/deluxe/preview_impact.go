@@ -22,6 +22,9 @@ type CrashView struct {
 	Dealt   *SpreadView `json:"dealt,omitempty"`               // damage to the other one
 	Stands  float64     `json:"stands"`                        // chance that the own vehicle stands afterwards
 	Slowed  float64     `json:"slowed"`                        // mph that it loses on the average
+
+	RollsOver  float64 `json:"rolls_over,omitempty"`  // chance that it rolls over the other one, which takes its damage twice, stands and lies under it
+	RolledOver float64 `json:"rolled_over,omitempty"` // chance that the other one rolls over it
 }
 
 // SpreadView is the distribution of a number.
@@ -105,6 +108,14 @@ func (r *run) previewRam(other CarID) *CrashView {
 		out.Stands = 1
 	}
 	out.Slowed = mph(v[0] - fig.After[0])
+	const rolls = (7 - steamrollsFrom) / 6. // DX-TENW-075
+	switch r.rollsOver(x, both) {
+	case 0:
+		out.RollsOver = rolls
+	case 1:
+		out.RolledOver = rolls
+		out.Stands, out.Slowed = max(out.Stands, rolls), rolls*mph(v[0])+(1-rolls)*out.Slowed
+	}
 	return out
 }
 

@@ -8,6 +8,7 @@ import (
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
+	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
 
@@ -125,6 +126,42 @@ func TestSpeedPreview(t *testing.T) {
 		p := newPileup(t, tree, nil, wreck(t, "plain", 10, 10, 0, 0, collision.DMOne))
 		if v := p.r.previewSpeed(&Action{Do: SetSpeed, Speed: scale.MPH(mph)}); v.Hit != want {
 			t.Errorf("%d mph: %q is in the way, want %q", mph, v.Hit, want)
+		}
+	}
+}
+
+// A ten-wheeler at 5 mph runs into a cycle that stands: on 3 to 6, two times in three, it rolls over it. Not over a mid-sized
+// car. A cycle that runs into one that stands is not rolled over; by one that comes toward it, it is, and stands then.
+func TestSteamrollPreview(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "DX-TENW-075")
+	foretold := func(p *pileup) *CrashView {
+		var way movement.Course
+		c := p.r.car(0)
+		movement.Move{Quarters: 4}.Plot(c.Pose, c.V.Counter, false, &way)
+		at, what, ok := p.r.inTheWay(0, &way, movement.Mark{})
+		if !ok {
+			t.Fatal("nothing is in the way")
+		}
+		return p.r.previewCrash(&Action{Do: Go, Car: 0}, &way, at, what)
+	}
+	const two = 4 / 6.
+	if v := foretold(roller(t, "longhaul_ten", "cycle")); v.RollsOver != two || v.RolledOver != 0 {
+		t.Errorf("over a cycle: %v, by one: %v", v.RollsOver, v.RolledOver)
+	}
+	if v := foretold(roller(t, "longhaul_ten", "plain")); v.RollsOver != 0 || v.RolledOver != 0 {
+		t.Errorf("over a mid-sized car: %v, by one: %v", v.RollsOver, v.RolledOver)
+	}
+	for speed, want := range map[int]float64{0: 0, 10: two} {
+		cycle := wreck(t, "cycle", 10, 10, 0, 30, collision.DMOne/3)
+		cycle.V = compiled(t, "cycle")
+		big := Car{V: sample(t, "longhaul_ten"), Pose: geom.Pose{At: cycle.Pose.At.Add(geom.Vec{X: 6 * scale.Quarter}), Heading: 180 * geom.Degree}, Speed: scale.MPH(speed), Status: 2}
+		v := foretold(newPileup(t, nil, nil, cycle, big))
+		if v.RolledOver != want || v.RollsOver != 0 {
+			t.Errorf("a ten-wheeler at %d mph: %v", speed, v.RolledOver)
+		}
+		if want > 0 && v.Stands < want {
+			t.Errorf("stands in %v", v.Stands)
 		}
 	}
 }

@@ -83,6 +83,11 @@ type Foresight struct {
 	Difficulty int8          // of the maneuver with all adders
 	Status     int8          // of the handling after it
 	Check      control.Check // for it
+
+	// Of a vehicle that pulls something: where all its bodies lie then, itself first, and how far the two that are bent most are on the way to
+	// a jackknife, in thousandths: from 1000 on they are there (DX-TRL-042, DX-TRUCK-042).
+	Train movement.Poses
+	Bent  int32
 }
 
 // Foresee works out a move of a vehicle from where it stands in s, at its speed and handling status. It reports false if the maneuver is
@@ -101,6 +106,9 @@ func (g *Rules) Foresee(s *State, car CarID, m movement.Move, f *Foresight) bool
 	if stop, what, ok := r.firstContact(car, &way, movement.Mark{}, 0, 0); ok {
 		at = stop
 		f.Hit, f.To = what, way.At(stop)
+	}
+	if c.Hung != 0 {
+		r.foreseeTrain(car, &m, &way, at, f)
 	}
 	if m.Maneuver.Kind == movement.ManStraight || !m.Begins().Before(at) {
 		return true

@@ -224,7 +224,7 @@ func (r *run) sweepRoad() {
 	clear(t.Counters[n:t.NCounters])
 	t.NCounters = n
 	for id := range CarID(t.NCars) {
-		if c := r.car(id); c.Running() && t.Road.Off(c.Pose.At) {
+		if c := r.car(id); c.Running() && c.Tow == 0 && t.Road.Off(c.Pose.At) {
 			r.leave(id, Left)
 		}
 	}

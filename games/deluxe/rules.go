@@ -20,11 +20,8 @@ const ID = "deluxe"
 type Map = places.Place
 
 // New returns the rules over a catalogue of parts.
-func New(c *garage.Catalogue) *Rules { return newRules(c, false) }
-
-// newRules is New; with trains vehicles with trailers may be brought, of whose chapters not all is played.
-func newRules(c *garage.Catalogue, trains bool) *Rules {
-	return &Rules{c: c, t: StandardTables(), weapons: specsOf(c), trains: trains, info: sync.OnceValue(func() *game.Info { return infoOf(c, trains) })}
+func New(c *garage.Catalogue) *Rules {
+	return &Rules{c: c, t: StandardTables(), weapons: specsOf(c), info: sync.OnceValue(func() *game.Info { return infoOf(c) })}
 }
 
 // StandardRules returns the rules over what comes with the program.
@@ -71,7 +68,7 @@ func evenTable() game.Values {
 func (g *Rules) Info() *game.Info { return g.info() }
 
 // infoOf describes the game with vehicles made of what is in c.
-func infoOf(c *garage.Catalogue, trains bool) *game.Info {
+func infoOf(c *garage.Catalogue) *game.Info {
 	var maps, cars, speeds []game.Choice
 	for _, p := range places.Titles() {
 		maps = append(maps, game.Choice{Value: p.ID, Title: p.Title})
@@ -117,8 +114,8 @@ func infoOf(c *garage.Catalogue, trains bool) *game.Info {
 			Rule: "DX-CHAR-024", Help: "Plusses of everybody's skill in blows; 0 is the base level, -1 none at all."})
 	for seat := range MaxSeats {
 		o = append(o, game.Option{Key: vehicleKey(seat), Type: game.Text, Title: fmt.Sprintf("Vehicle of player %d", seat+1), Default: ofScenario,
-			Choices: cars, Rule: "DX-SETUP-001", Check: checkVehicles(c, trains),
-			Help: "One of the garage, the code of your own design, or several with commas between them, such as 2x kestrel_200, goblin."})
+			Choices: cars, Rule: "DX-SETUP-001", Check: checkVehicles(c),
+			Help: "One of the garage, the code of your own design, or several with commas between them, such as 2x kestrel_200, goblin. What it pulls follows a plus sign: washboard+box_trailer_two."})
 	}
 	o = append(o, eventOptions(c)...)
 	for i := range switches {

@@ -28,7 +28,6 @@ type Rules struct {
 	t       *Tables
 	weapons []WeaponSpec // of the catalogue, by their ids
 	info    func() *game.Info
-	trains  bool // see newRules
 }
 
 // emit records an event, if somebody listens.

@@ -23,7 +23,10 @@ type tally struct {
 // unconscious (DX-CHAR-013, DX-CHAR-015, DX-SCEN-013).
 func (r *run) outOfIt(id CarID) bool {
 	c := r.car(id)
-	return !c.Running() || r.spent(c) || r.crewOut(c)
+	if c.V.isTrailer() {
+		return r.trailerOut(c)
+	}
+	return !c.Running() || (r.spent(c) || r.crewOut(c)) && !(c.Hung != 0 && r.armedBehind(c))
 }
 
 // crewOut reports whether nobody is left in a vehicle who is conscious or will be.
@@ -35,7 +38,7 @@ func (r *run) countKills() {
 	t := &r.s.t
 	for id := range CarID(t.NCars) {
 		c := r.car(id)
-		if t.Tally.Killed&id.bit() != 0 || c.Fate == Left || c.Running() && !r.outOfIt(id) {
+		if t.Tally.Killed&id.bit() != 0 || c.Fate == Left || c.V.isTrailer() || c.Running() && !r.outOfIt(id) {
 			continue
 		}
 		t.Tally.Killed |= id.bit()
@@ -160,12 +163,21 @@ func (r *run) endOfRoadDuel() bool {
 // parted counts the turns in which the two cars of a road duel were far apart and neither fired.
 func (r *run) parted() bool {
 	t := &r.s.t
-	if max(r.gap(0, 1), r.gap(1, 0)) < partAt || r.firedNow() {
+	if r.apart() < partAt || r.firedNow() {
 		t.Tally.Apart = 0
 		return false
 	}
 	t.Tally.Apart++
 	return t.Tally.Apart >= partTurns
+}
+
+// apart returns how far along the road the vehicles of a road duel are apart.
+func (r *run) apart() int64 {
+	other := CarID(1)
+	for r.car(other).Owner == r.car(0).Owner && other+1 < CarID(r.s.t.NCars) { // what hangs on the first one
+		other++
+	}
+	return max(r.gap(0, other), r.gap(other, 0))
 }
 
 // firedNow reports whether a weapon of a vehicle or a hand weapon has been fired in this turn.
@@ -254,19 +266,22 @@ func (r *run) drivable(c *Car) bool { return r.acceleration(c) > 0 && !c.Cripple
 // packFights reports whether any of the pack is still in the fight.
 func (r *run) packFights() bool {
 	for id := loneCar + 1; id < CarID(r.s.t.NCars); id++ {
-		if !r.outOfIt(id) {
+		if r.hunts(id) {
 			return true
 		}
 	}
 	return false
 }
 
+// hunts reports whether a vehicle is one of the pack that still fights: what hangs on the hunted vehicle is none.
+func (r *run) hunts(id CarID) bool { return r.car(id).Owner != loneSeat && !r.outOfIt(id) }
+
 // leads reports whether the hunted vehicle has got away: 30 inches ahead of every cycle that still fights, none of which accelerates better
 // (DX-SCEN-019, DX-SCEN-020).
 func (r *run) leads() bool {
 	own := r.acceleration(r.car(loneCar))
 	for id := loneCar + 1; id < CarID(r.s.t.NCars); id++ {
-		if !r.outOfIt(id) && (r.gap(loneCar, id) < leadWins || r.acceleration(r.car(id)) > own) {
+		if r.hunts(id) && (r.gap(loneCar, id) < leadWins || r.acceleration(r.car(id)) > own) {
 			return false
 		}
 	}
@@ -293,7 +308,7 @@ func (r *run) bestPack() (best game.SeatSet) {
 
 // blame notes who has done damage to a vehicle (DX-SCEN-023).
 func (r *run) blame(id CarID, by game.Seat, points int) {
-	if r.s.o.Scenario == PackAttack && id == loneCar && by > loneSeat && points > 0 {
+	if r.s.o.Scenario == PackAttack && r.car(id).Owner == loneSeat && by > loneSeat && points > 0 {
 		d := &r.s.t.Tally.Dealt[by]
 		*d = int16(min(int(*d)+points, 1<<14))
 	}
@@ -320,7 +335,7 @@ func (r *run) bestLeft(among game.SeatSet) (best game.SeatSet) {
 				continue
 			}
 			in := !r.outOfIt(id)
-			if in {
+			if in && !c.V.isTrailer() {
 				n.cars++
 			}
 			for p := PartID(1); p <= PartID(c.V.NumParts); p++ {

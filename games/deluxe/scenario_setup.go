@@ -123,19 +123,19 @@ func (r *run) opening() {
 }
 
 // checkVehicles returns what checks the vehicles of a seat: what the scenario gives, or a list.
-func checkVehicles(c *garage.Catalogue, trains bool) func(text string) error {
+func checkVehicles(c *garage.Catalogue) func(text string) error {
 	return func(text string) error {
 		if text == ofScenario || text == evenly {
 			return nil
 		}
-		_, err := findVehicles(c, text, trains)
+		_, err := findVehicles(c, text)
 		return err
 	}
 }
 
 // findVehicles returns the vehicles of a list: ids of the garage or codes of designs with commas between them, each with a number in front
 // if there are several alike, as in "2x kestrel_200, goblin".
-func findVehicles(c *garage.Catalogue, text string, trains bool) ([]*Vehicle, error) {
+func findVehicles(c *garage.Catalogue, text string) ([]*Vehicle, error) {
 	var list []*Vehicle
 	for entry := range strings.SplitSeq(text, ",") {
 		entry = strings.TrimSpace(entry)
@@ -147,7 +147,7 @@ func findVehicles(c *garage.Catalogue, text string, trains bool) ([]*Vehicle, er
 			}
 			n, entry = k, strings.TrimSpace(rest)
 		}
-		v, err := findAnyVehicle(c, entry, trains)
+		v, err := findVehicle(c, entry)
 		if err != nil {
 			return nil, err
 		}
@@ -191,7 +191,7 @@ func (g *Rules) vehicles(v game.Values, seat, seats int) ([]*Vehicle, error) {
 	case text == evenly || text == ofScenario:
 		text = scenarios[s].given(s, v, seat, seats)
 	}
-	list, err := findVehicles(g.c, text, g.trains)
+	list, err := findVehicles(g.c, text)
 	if err != nil {
 		return nil, &game.OptionError{Key: key, Value: v.Str(key), Allowed: err.Error(), Err: err}
 	}

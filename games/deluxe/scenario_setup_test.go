@@ -286,7 +286,7 @@ func TestPacksInTheArena(t *testing.T) {
 		"goblin": true, "3x goblin": true, "goblin,goblin , 2x goblin": true, "9x goblin": false, "0x goblin": false, "5x goblin, 4x goblin": false,
 		"": false, "goblin,": false, "x goblin": false, ofScenario: true,
 	} {
-		if err := checkVehicles(garage.Standard(), false)(text); (err == nil) != ok {
+		if err := checkVehicles(garage.Standard())(text); (err == nil) != ok {
 			t.Errorf("%q: %v", text, err)
 		}
 	}

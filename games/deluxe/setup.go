@@ -95,9 +95,8 @@ func openGround(text string) (*Map, bool) {
 
 // vehicleName is what an option says about a vehicle of a catalogue.
 type vehicleName struct {
-	c      *garage.Catalogue
-	text   string
-	trains bool // vehicles of all kinds
+	c    *garage.Catalogue
+	text string
 }
 
 // namedVehicles holds the vehicles in use by what options call them: a match starts many times faster than it would with [Compile] alone.
@@ -106,22 +105,13 @@ var namedVehicles sync.Map // of weak.Pointer[Vehicle], by vehicleName
 // findVehicle returns the vehicle that an option names: the id of one of the garage, or the code of a design; several of these joined by
 // plus signs are a vehicle with what it pulls.
 func findVehicle(c *garage.Catalogue, text string) (*Vehicle, error) {
-	return findAnyVehicle(c, text, false)
-}
-
-// findAnyVehicle is findVehicle; with trains it finds vehicles of all kinds.
-func findAnyVehicle(c *garage.Catalogue, text string, trains bool) (*Vehicle, error) {
-	name := vehicleName{c, text, trains}
+	name := vehicleName{c, text}
 	if known, ok := namedVehicles.Load(name); ok {
 		if v := known.(weak.Pointer[Vehicle]).Value(); v != nil {
 			return v, nil
 		}
 	}
-	ready := Compile
-	if trains {
-		ready = compile
-	}
-	v, err := compileNamed(c, text, ready)
+	v, err := compileNamed(c, text)
 	if err != nil {
 		return nil, err
 	}
@@ -139,7 +129,7 @@ func forgetName(name vehicleName) {
 }
 
 // compileNamed is findVehicle for what has no entry.
-func compileNamed(c *garage.Catalogue, text string, ready func(*garage.Catalogue, *garage.Design) (*Vehicle, error)) (*Vehicle, error) {
+func compileNamed(c *garage.Catalogue, text string) (*Vehicle, error) {
 	names := strings.Split(text, "+")
 	list := make([]*garage.Design, len(names))
 	for i, name := range names {
@@ -149,7 +139,7 @@ func compileNamed(c *garage.Catalogue, text string, ready func(*garage.Catalogue
 		}
 	}
 	if len(list) == 1 {
-		return ready(c, list[0])
+		return Compile(c, list[0])
 	}
 	for _, d := range list[1:] {
 		if b := c.Body(d.Units[garage.Main].Body); b.Class != garage.CarTrailer && b.Class != garage.SemiTrailer {
@@ -160,7 +150,7 @@ func compileNamed(c *garage.Catalogue, text string, ready func(*garage.Catalogue
 	if err != nil {
 		return nil, err
 	}
-	return ready(c, d)
+	return Compile(c, d)
 }
 
 // designNamed returns the design of a sample or of a code.
@@ -208,7 +198,7 @@ func (g *Rules) Start(s *State, setup game.Setup, rec func(Event)) error {
 		r.addTrain(r.addCar(e.v, e.seat, e.at, e.speed, v.Int("plusses")), v.Int("plusses"))
 	}
 	if id := r.crowded(); id != NoCar {
-		return &game.OptionError{Key: "place", Value: v.Str("place"), Allowed: fmt.Sprintf("one where %s has room with what it pulls; it starts on something else, or off the map", r.car(id).V.Name)}
+		return &game.OptionError{Key: "place", Value: v.Str("place"), Allowed: fmt.Sprintf("one where %s has room; here it would start on something else, or off the map", r.car(id).V.Name)}
 	}
 	r.rollReflexes()
 	r.opening()

@@ -289,7 +289,7 @@ func (r *run) braking() {
 // (DX-SPEED-013 to -017, -019, -025).
 func (r *run) brake(id CarID, loss scale.Speed) {
 	c := r.car(id)
-	b := control.Brake(loss, c.V.Brakes)
+	b := control.Brake(loss, c.brakes())
 	if b.Difficulty > 0 {
 		r.maneuver(id, r.g.t.Control.BrakingDifficulty(b, c.Before, r.conditions(id)|c.fittings(), r.chained(id)), movement.Maneuver{})
 	}
@@ -297,7 +297,7 @@ func (r *run) brake(id CarID, loss scale.Speed) {
 		r.lose(id, b.Crash, r.g.t.Control.CrashModifier(c.Before))
 	}
 	if b.TireDice > 0 {
-		r.hurtTires(id, garage.Dice{Dice: b.TireDice}, CauseManeuver)
+		r.brakesWear(id, garage.Dice{Dice: b.TireDice})
 	}
 }
 

@@ -125,12 +125,12 @@ func (r *run) addTrain(head CarID, plusses int) {
 	}
 }
 
-// crowded returns a vehicle with trailers that has no room where it starts, NoCar if there is none. Starting places are drawn for cars: what is too
+// crowded returns an oversized vehicle, or one with trailers, that has no room where it starts, NoCar if there is none. Starting places are drawn for cars: what is too
 // long for the ground behind its own stands further ahead, its rear edge where that of a car would be.
 func (r *run) crowded() CarID {
 	for id := range CarID(r.s.t.NCars) {
 		c := r.car(id)
-		if c.Hung == 0 || c.Tow != 0 || r.hasRoom(id) {
+		if c.Hung == 0 && !c.V.Oversized || c.Tow != 0 || r.hasRoom(id) {
 			continue
 		}
 		t := r.train(id)
@@ -184,12 +184,16 @@ func (r *run) trailing(t *train, at movement.Mark) (p movement.Poses) {
 	var from movement.Poses
 	from[0] = m.Course.From()
 	copy(from[1:], m.Anchor[:])
-	prefer := int8(0)
-	if m.Maneuver.Kind != movement.ManStraight {
-		prefer = int8(m.Maneuver.Side.Sign())
-	}
-	t.Follow(&from, &m.Course, at, m.slidesAside(), prefer, &p)
+	t.Follow(&from, &m.Course, at, m.slidesAside(), m.prefers(), &p)
 	return p
+}
+
+// prefers returns the sign of the hand of the maneuver, about whose rear corner a trailer turns if both are as good, 0 for none (DX-TRL-035).
+func (m *moving) prefers() int8 {
+	if m.Maneuver.Kind == movement.ManStraight {
+		return 0
+	}
+	return int8(m.Maneuver.Side.Sign())
 }
 
 // slidesAside reports whether the whole way of the course counts for trailers, and not only what goes ahead or back.

@@ -42,8 +42,8 @@ func checkTrains(tb testing.TB, s *State) {
 	}
 }
 
-// trainRules are the rules with vehicles that pull trailers.
-var trainRules = newRules(garage.Standard(), true)
+// trainRules are the rules.
+var trainRules = StandardRules()
 
 // A combination starts as several bodies: each with its own crew, the trailers straight behind the tow on its coupling, without a reflex roll and
 // without anything to say. Its handling class is that with a trailer (DX-TRUCK-006).
@@ -210,7 +210,7 @@ func designCodes(t *testing.T, designs ...string) (text string) {
 // stockTrain returns a vehicle with what it pulls.
 func stockTrain(t *testing.T, text string) *Vehicle {
 	t.Helper()
-	v, err := findAnyVehicle(garage.Standard(), text, true)
+	v, err := findVehicle(garage.Standard(), text)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,7 +1,6 @@
 package deluxe
 
 import (
-	"cmp"
 	"crypto/sha256"
 	"errors"
 	"fmt"
@@ -297,7 +296,7 @@ func Compile(c *garage.Catalogue, d *garage.Design) (*Vehicle, error) {
 	return compile(c, d)
 }
 
-// compile is Compile for vehicles of all kinds.
+// compile is Compile for trailers, too: they come behind a vehicle.
 func compile(c *garage.Catalogue, d *garage.Design) (*Vehicle, error) {
 	code := c.DesignCode(d)
 	key := sha256.Sum256([]byte(c.Version + "\x00" + code))
@@ -342,11 +341,8 @@ func playable(c *garage.Catalogue, d *garage.Design) error {
 	switch {
 	case d.Units[garage.Main].Body == 0:
 		return fmt.Errorf("%w: it has no body", ErrIllegal)
-	case len(d.Behind) != 0:
-		if _, err := legal(c, d); err != nil {
-			return err
-		}
-		return fmt.Errorf("%w: %s pulls a trailer; vehicles without one are", ErrNotPlayable, cmp.Or(d.Name, b.Name))
+	case b.Class == garage.CarTrailer || b.Class == garage.SemiTrailer:
+		return fmt.Errorf("%w: %s is a trailer, which is brought behind what pulls it, as in washboard+box_trailer_two", ErrNotPlayable, b.Name)
 	case !playedClasses[b.Class]:
 		return fmt.Errorf("%w: %s is a %s; cars, cycles with or without a sidecar, trikes, ten-wheelers, mini-buses, tractors and buses are", ErrNotPlayable, b.Name, b.Class)
 	case c.Plants[d.Units[garage.Main].Plant].Kind == garage.HelicopterPlant && d.Units[garage.Main].Plant != 0:

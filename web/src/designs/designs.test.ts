@@ -65,6 +65,17 @@ describe('what two designs have that the other has not', () => {
   });
 });
 
+describe('what two designs pull', () => {
+  it('is told body by body', () => {
+    const small = { body: 'mid_sized', name: 'Small', armor: { points: { front: 4 } } };
+    const rig = (n: number): DesignFile => ({ ...sundog, behind: [{ ...small, armor: { points: { front: n } } }] });
+    expect(differences(rig(4), rig(9), name, parts.bodies)).toEqual([{ what: 'Trailer: armor, front', a: '4 points', b: '9 points' }]);
+    expect(differences(sundog, rig(4), name, parts.bodies).map((d) => [d.what, d.a]).slice(0, 2)).toEqual([['Trailer: body', ''], ['Trailer: chassis', '']]);
+    const two: DesignFile = { ...sundog, behind: [small, small] };
+    expect(differences(rig(4), two, name, parts.bodies).every((d) => d.what.startsWith('Trailer 2: '))).toBe(true);
+  });
+});
+
 describe('the comparison', () => {
   const a = sheet();
   const b = sheet({ armor: 208, handling_class: -1, division_cost: 15350, cargo_sixths: 42, firepower: [{ side: 'left', near: 1, far: 1, weapons: 1 }, { side: 'back', near: 5.1, far: 2.9, weapons: 2 }] });

@@ -13,7 +13,16 @@ export interface Difference {
   b: string;
 }
 
-const units = ['', 'carrier', 'sidecar', 'box'] as const;
+/** The bodies of a design with what they are called: nothing for the vehicle itself, then its other units, then what it pulls. */
+function bodiesOf(d: DesignFile): Map<string, UnitFile> {
+  const out = new Map<string, UnitFile>([['', d]]);
+  for (const unit of ['carrier', 'sidecar', 'box'] as const) if (d[unit]) out.set(heading(unit), d[unit]);
+  for (const [i, t] of (d.behind ?? []).entries()) {
+    out.set(words.diff.trailer(i + 1), t);
+    if (t.box) out.set(words.diff.ofUnit(words.diff.trailer(i + 1), heading('box')), t.box);
+  }
+  return out;
+}
 
 /** What a design is made of, in the order of the planning sheet. */
 const slots = ['body', 'chassis', 'suspension', 'plant', 'spare', 'tires', 'wheelguard', 'armor', 'driver', 'weapons', 'accessories', 'crew', 'cargo'] as const;
@@ -30,7 +39,7 @@ function partsOf(u: UnitFile, prefix: string, name: Namer, body: BodyPart | unde
   const d = words.diff;
   const lists = new Map<string, Entry>();
   const put = (slot: Slot, what: string, text: string, n = 1) => {
-    const key = prefix ? d.ofUnit(heading(prefix), what) : what;
+    const key = prefix ? d.ofUnit(prefix, what) : what;
     const entry = lists.get(key) ?? { slot, texts: new Map<string, number>() };
     entry.texts.set(text, (entry.texts.get(text) ?? 0) + n);
     lists.set(key, entry);
@@ -72,12 +81,10 @@ const textsOf = (e: Entry | undefined) => [...(e?.texts ?? [])].map(([text, n]) 
 /** In which parts two designs differ, in the order of the planning sheet. What stands alike in both is left out of each line. */
 export function differences(a: DesignFile, b: DesignFile, name: Namer, bodies: readonly BodyPart[]): Difference[] {
   const out: Difference[] = [];
-  for (const unit of units) {
-    const of = (d: DesignFile) => {
-      const u = unit === '' ? d : d[unit];
-      return u ? partsOf(u, unit, name, bodies.find((x) => x.id === u.body)) : new Map<string, Entry>();
-    };
-    const [left, right] = [of(a), of(b)];
+  const [mine, theirs] = [bodiesOf(a), bodiesOf(b)];
+  for (const unit of new Set([...mine.keys(), ...theirs.keys()])) {
+    const of = (u: UnitFile | undefined) => (u ? partsOf(u, unit, name, bodies.find((x) => x.id === u.body)) : new Map<string, Entry>());
+    const [left, right] = [of(mine.get(unit)), of(theirs.get(unit))];
     const rank = (what: string) => slots.indexOf((left.get(what) ?? right.get(what))!.slot);
     const all = [...new Set([...left.keys(), ...right.keys()])].sort((x, y) => rank(x) - rank(y));
     for (const what of all) {

@@ -128,6 +128,7 @@ export const designs: In<typeof words> = {
   diff: {
     body: 'Karosserie', bodyOptions: 'Optionen der Karosserie', chassis: 'Fahrgestell', suspension: 'Federung', plant: 'Antrieb', sparePlant: 'Ersatzantrieb', tires: 'Reifen', armorType: 'Art der Panzerung', driver: 'Fahrer',
     accessories: 'Zubehör', crew: 'Besatzung', cargo: 'Fracht',
+    trailer: (n) => (n === 1 ? 'Anhänger' : `Anhänger ${n}`),
     ofUnit: (unit, what) => `${unit}: ${what}`,
     tiresAt: (at) => `Reifen, ${at}`, wheelguard: (at) => `Radschutz, ${at}`, armorAt: (at) => `Panzerung, ${at}`, weaponsAt: (at) => `Waffen, ${at}`, accessoriesAt: (at) => `Zubehör, ${at}`,
     plantAtBack: (name) => `${name}, hinten`, points: (n) => plural(n, 'Punkt', 'Punkte'), retractable: 'einziehbar', onRight: 'rechts', shots: (n) => plural(n, 'Schuss', 'Schüsse'),

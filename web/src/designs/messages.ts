@@ -127,6 +127,7 @@ export const words = catalogue('designs', {
   diff: {
     body: 'Body', bodyOptions: 'Body options', chassis: 'Chassis', suspension: 'Suspension', plant: 'Power plant', sparePlant: 'Spare power plant', tires: 'Tires', armorType: 'Armor type', driver: 'Driver',
     accessories: 'Accessories', crew: 'Crew', cargo: 'Cargo',
+    trailer: (n: number) => (n === 1 ? 'Trailer' : `Trailer ${n}`),
     ofUnit: (unit: string, what: string) => `${unit}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
     tiresAt: (at: string) => `Tires, ${at}`, wheelguard: (at: string) => `Wheelguard, ${at}`, armorAt: (at: string) => `Armor, ${at}`, weaponsAt: (at: string) => `Weapons, ${at}`, accessoriesAt: (at: string) => `Accessories, ${at}`,
     plantAtBack: (name: string) => `${name}, at the back`, points: (n: number) => `${n} points`, retractable: 'retractable', onRight: 'on the right', shots: (n: number) => `${n} shots`,

@@ -1,25 +1,10 @@
 /** A vehicle with a trailer: which of two designs pulls, what in the library goes with the one on the bench, and what both do together. */
 import type { Entry } from '../designs/filter';
 import { words } from './messages';
-import { unitKeys, type Catalogue, type DesignFile, type Options, type Tow, type TrailerFile } from './types';
+import { classOf, hitched, roleOf, tows, type Role } from '../designs/pulling';
+import type { Catalogue, DesignFile, Options, Tow, TrailerFile } from './types';
 
-/** Whether a vehicle pulls or is pulled. */
-export type Role = 'pulls' | 'pulled';
-
-const trailers: Record<string, readonly string[]> = { car_trailer: ['car', 'cycle', 'trike'], semi_trailer: ['tractor'] };
-const classOf = (c: Catalogue, d: DesignFile) => c.bodies.find((b) => b.id === d.body)?.class ?? '';
-
-/** Whether something on a vehicle pulls a car trailer. */
-export function hitched(c: Catalogue, d: DesignFile): boolean {
-  return unitKeys.some((k) => (k === 'main' ? d : d[k])?.accessories?.some((a) => c.accessories.find((x) => x.id === a.accessory)?.kind === 'hitch') ?? false);
-}
-
-/** What a vehicle is in a combination: trailers are pulled, tractors and what has a hitch pull; null: neither. */
-export function roleOf(c: Catalogue, d: DesignFile): Role | null {
-  const kind = classOf(c, d);
-  if (kind in trailers) return 'pulled';
-  return kind === 'tractor' || (trailers.car_trailer!.includes(kind) && hitched(c, d)) ? 'pulls' : null;
-}
+export { hitched, maxBehind, roleOf, type Role } from '../designs/pulling';
 
 /** A design of the library that goes with the one on the bench. */
 export interface Partner {
@@ -35,7 +20,7 @@ export function partners(c: Catalogue, d: DesignFile, list: readonly Entry[], li
   const role = roleOf(c, d);
   if (!role) return [];
   const kind = classOf(c, d);
-  const wanted = role === 'pulled' ? trailers[kind]! : Object.keys(trailers).filter((t) => trailers[t]!.includes(kind));
+  const wanted = role === 'pulled' ? tows[kind]! : Object.keys(tows).filter((t) => tows[t]!.includes(kind));
   const groups = new Map<string, Partner[]>();
   for (const e of list) {
     if (!wanted.includes(classOf(c, e.design))) continue;
@@ -51,9 +36,6 @@ export function partners(c: Catalogue, d: DesignFile, list: readonly Entry[], li
 export function question(role: Role, mine: DesignFile, other: DesignFile, options: Options): { design: DesignFile; trailer: DesignFile; options: Options } {
   return role === 'pulls' ? { design: mine, trailer: other, options } : { design: other, trailer: mine, options };
 }
-
-/** The most trailers that a vehicle pulls (DX-TRL-037). */
-export const maxBehind = 2;
 
 /** One design of both: the trailer, with what hangs on it, behind what the vehicle pulls already. */
 export function coupled(role: Role, mine: DesignFile, other: DesignFile): DesignFile {

@@ -2165,6 +2165,10 @@ export interface components {
             /** @enum {string} */
             other?: "front" | "right" | "back" | "left" | "top" | "underbody";
             /** Format: double */
+            rolled_over?: number;
+            /** Format: double */
+            rolls_over?: number;
+            /** Format: double */
             slowed: number;
             /** Format: double */
             speed: number;
@@ -3401,6 +3405,29 @@ export interface components {
             options?: components["schemas"]["GarageOptions"];
             wish: components["schemas"]["GarageWish"];
         };
+        DeluxeFollowView: {
+            /** Format: double */
+            bend: number;
+            /** Format: double */
+            breaks?: number;
+            /** Format: int64 */
+            car: number;
+            /** Format: double */
+            fishtail: number;
+            /** @enum {string} */
+            held: "left" | "right";
+            jackknifed: boolean;
+            /** Format: double */
+            limit: number;
+            /** Format: double */
+            rest: number;
+            /** Format: double */
+            slide: number;
+            to: components["schemas"]["DeluxePoseView"];
+            /** Format: double */
+            turn: number;
+            way: components["schemas"]["DeluxePoseView"][];
+        };
         DeluxeGearView: {
             /** Format: int64 */
             arm: number;
@@ -3853,6 +3880,8 @@ export interface components {
             fire?: number;
             hazard?: components["schemas"]["DeluxeDamageView"][];
             hit?: string;
+            /** Format: int64 */
+            hit_by?: number;
             /** Format: double */
             hit_speed?: number;
             /** Format: double */
@@ -3872,6 +3901,7 @@ export interface components {
             status?: number;
             tire_damage?: string;
             to?: components["schemas"]["DeluxePoseView"];
+            trailers?: components["schemas"]["DeluxeFollowView"][];
             /** Format: int64 */
             weapons?: number;
         };
@@ -7207,6 +7237,8 @@ export interface components {
             fire?: number;
             hazard?: components["schemas"]["DeluxeDamageView"][];
             hit?: string;
+            /** Format: int64 */
+            hit_by?: number;
             /** Format: double */
             hit_speed?: number;
             /** Format: double */
@@ -7226,6 +7258,7 @@ export interface components {
             status?: number;
             tire_damage?: string;
             to?: components["schemas"]["DeluxePoseView"];
+            trailers?: components["schemas"]["DeluxeFollowView"][];
             /** Format: int64 */
             weapons?: number;
         };

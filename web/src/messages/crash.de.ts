@@ -20,6 +20,8 @@ export default {
   'crash.slower': 'danach {n} mph langsamer',
   'crash.against': 'steht an: {what}; kein neuer Schaden, aber auch kein Weiterkommen',
   'crash.strikes': 'trifft {what}: {about}, {side}',
+  'crash.rolls': '{p}, dass es überrollt wird: doppelter Schaden, und es liegt darunter',
+  'crash.rolled': '{p}, dass es dich überrollt: doppelter Schaden, und du stehst',
   'crash.mine': 'löst aus: {what}',
   'crash.spread': 'Schaden am eigenen Fahrzeug nach Würfeln, im Schnitt {n}',
   'crash.point': 'Kollision mit {what}',

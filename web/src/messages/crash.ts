@@ -21,6 +21,8 @@ export const crash = catalogue('crash', {
   'crash.slower': '{n} mph slower then',
   'crash.against': 'stands against {what}: no new damage, but no way on',
   'crash.strikes': 'hits {what}: {about} to the {side}',
+  'crash.rolls': '{p} that it is rolled over: twice the damage to it, and it lies under you',
+  'crash.rolled': '{p} that it rolls over you: twice the damage, and you stand',
   'crash.mine': 'sets off {what}',
   'crash.spread': 'Damage to the own vehicle by its dice, {n} on average',
   'crash.point': 'Collision with {what}',

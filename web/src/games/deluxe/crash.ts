@@ -1,13 +1,15 @@
 /** The collision that a move ends in, before it is made: what it runs into, in words, and where they touch. */
 import { crashText as say } from '../../messages/crash';
 import { chance, lower, plain, spell, type Voice } from '../../lib/voice';
-import { armorAt } from './draw';
 import { corners } from './geometry';
-import { mph, sideWords, thing } from './messages';
+import { fill } from '../../messages/fill';
+import { carWords, mph, sideWords, thing } from './messages';
+import { rigWords } from './rigWords';
 import { numberOf } from './names';
 import { carOf, poseOf } from './see';
 import type { Place } from './books.svelte';
 import type { CarView, Observation, Point, Pose, Preview } from './types';
+import { divided, outer, type Face } from './zones';
 
 /** Says that a move ends in a new collision; a contact that lasts does nothing more. */
 export function rams(p: Preview | undefined): boolean {
@@ -103,6 +105,7 @@ export function shortWords(p: Preview): string {
 export function crashWords(v: Voice, view: Observation, place: Place, p: Preview): string {
   const what = obstacle(v, view, place, p.hit ?? '');
   const c = p.crash;
+  if (p.hit_by !== undefined) return fill(rigWords.trailerHits, { car: plain(carWords(v, view, p.hit_by)), what: say('crash.hits', { what, speed: mph(p.hit_speed ?? 0) }) });
   if (stuck(p)) return say('crash.against', { what });
   if (!c) return say('crash.hits', { what, speed: mph(p.hit_speed ?? 0) });
   const face = sideWords(c.face);
@@ -111,6 +114,8 @@ export function crashWords(v: Voice, view: Observation, place: Place, p: Preview
   const harm = most === 0 ? say('crash.harm.none') : c.dice > 0 ? say('crash.harm', { dice: say('crash.dice', { n: c.dice }), face, about: about(mean) }) : say('crash.harm.fixed', { face, about: about(mean) });
   const more: string[] = [];
   if (c.dealt && c.dealt.mean >= 0.5) more.push(say('crash.other', { about: about(c.dealt.mean) }));
+  if (c.rolls_over) more.push(say('crash.rolls', { p: chance(c.rolls_over) }));
+  if (c.rolled_over) more.push(say('crash.rolled', { p: chance(c.rolled_over) }));
   return [`${say('crash.hits', { what, speed: mph(c.speed) })}: ${harm}`, ...more].join(', ');
 }
 
@@ -131,5 +136,7 @@ export function barsOf(car: CarView, p: Preview): { bars: { points: number; chan
   const c = p.crash;
   if (!c?.damage || !rams(p)) return undefined;
   const { least, chances, mean } = c.damage;
-  return { bars: chances.map((chance, i) => ({ points: least + i, chance })), mean, armor: c.through === undefined ? undefined : armorAt(car, c.face ?? '').left };
+  // Of a long side the half that is struck is not known before.
+  const armor = c.through === undefined || c.face === undefined || (divided(car) && c.face !== 'front' && c.face !== 'back') ? undefined : outer(car, c.face).left;
+  return { bars: chances.map((chance, i) => ({ points: least + i, chance })), mean, armor };
 }

@@ -2,7 +2,8 @@
 import type { Drawing } from '../../designs/drawings';
 import { drawing } from '../../designs/drawings';
 import { books } from './books.svelte';
-import type { CarView, Point, Pose, Side } from './types';
+import type { CarView, PartView, Point, Pose, Side } from './types';
+import { divided, inHalves } from './zones';
 
 /** Units to a square: the vehicles are drawn in them. */
 export const U = 20;
@@ -57,40 +58,41 @@ function gun(name: string): string {
   return 'b-gun-heavy';
 }
 
-/** mounts places the working weapons of a vehicle on its sides; at most three a side have room. Of turrets the largest is drawn. */
+/** mounts places the working weapons of a vehicle on its sides, of a divided one on those of each zone; at most three a side have room. Of turrets
+ *  the largest is drawn. */
 export function mounts(c: CarView): Mount[] {
-  const half = c.length * 10;
+  const all = c.parts.filter((p) => p.kind === 'weapon' && !p.gone && !p.sidecar && p.zone !== 'box');
+  if (!divided(c)) return zoneMounts(c, all, turreted(c.parts), c.length * 10, 0, c.length >= 4 ? 4 : 2);
+  const half = c.length * 5;
+  return (['', 'rear'] as const).flatMap((zone) => {
+    const here = (p: PartView) => (p.zone ?? '') === zone;
+    // The positions of halves begin with the half.
+    const plain = all.filter(here).map((p) => (inHalves(c) ? { ...p, at: p.at.replace(/^(front|back)_/, '') as PartView['at'] } : p));
+    return zoneMounts(c, plain, turreted(c.parts.filter(here)), half, zone === '' ? -half : half, 0);
+  });
+}
+
+const turreted = (parts: readonly PartView[]) => parts.some((p) => (p.kind === 'weapon' || p.kind === 'fitting') && !p.gone && /turret|cupola|platform/.test(`${p.at} ${p.name ?? ''}`));
+
+/** The weapons of a zone of so much length to either side of its middle, which stands so far behind that of the vehicle; in board units. */
+function zoneMounts(c: CarView, weapons: readonly PartView[], turret: boolean, half: number, middle: number, lift: number): Mount[] {
   const wide = c.width * 10;
   const out: Mount[] = [];
-  const weapons = c.parts.filter((p) => p.kind === 'weapon' && !p.gone && !p.sidecar);
   const put = (side: Side, at: (i: number, n: number) => string) => {
     const here = weapons.filter((p) => p.at === side || (side === 'front' && /^front_(left|right)$/.test(p.at)) || (side === 'back' && /^back_(left|right)$/.test(p.at))).slice(0, 3);
     here.forEach((p, i) => out.push({ symbol: gun(p.name ?? ''), transform: at(i, here.length), turret: false }));
   };
   const spread = (i: number, n: number, step: number) => (i - (n - 1) / 2) * step;
-  put('front', (i, n) => `translate(${spread(i, n, 9)} ${9 - half})`);
-  put('back', (i, n) => `translate(${spread(i, n, 9)} ${half - 7}) rotate(180)`);
-  put('left', (i, n) => `translate(${6 - wide} ${spread(i, n, 12) + 2}) rotate(-90)`);
-  put('right', (i, n) => `translate(${wide - 6} ${spread(i, n, 12) + 2}) rotate(90)`);
-  const turret = c.parts.some((p) => (p.kind === 'weapon' || p.kind === 'fitting') && !p.gone && /turret|cupola|platform/.test(`${p.at} ${p.name ?? ''}`));
+  put('front', (i, n) => `translate(${spread(i, n, 9)} ${middle + 9 - half})`);
+  put('back', (i, n) => `translate(${spread(i, n, 9)} ${middle + half - 7}) rotate(180)`);
+  put('left', (i, n) => `translate(${6 - wide} ${middle + spread(i, n, 12) + 2}) rotate(-90)`);
+  put('right', (i, n) => `translate(${wide - 6} ${middle + spread(i, n, 12) + 2}) rotate(90)`);
   if (turret) {
     const armed = weapons.filter((p) => /turret|platform/.test(p.at));
     const symbol = armed.some((p) => /laser/i.test(p.name ?? '')) ? 'b-turretlaser' : armed.length > 1 ? 'b-turret2' : 'b-turret1';
-    out.push({ symbol, transform: `translate(0 ${c.length >= 4 ? 4 : 2})`, turret: true });
+    out.push({ symbol, transform: `translate(0 ${middle + lift})`, turret: true });
   }
   return out;
-}
-
-/** How much of the armor of a side is left, 0 to 1, and how much there was. */
-export function armorAt(c: CarView, side: string): { left: number; of: number } {
-  let left = 0;
-  let of = 0;
-  for (const p of c.parts) {
-    if (p.kind !== 'armor' || p.sidecar || p.at !== side) continue;
-    left += p.left;
-    of += p.dp;
-  }
-  return { left, of };
 }
 
 /** Where the weapons of a vehicle point that are mounted at a position: its arcs. */

@@ -6,7 +6,8 @@ import { books } from './books.svelte';
 import { armIn, carIn, cornerIn, gearIn, numberOf, partIn, personIn, roleIn, twins, type Board } from './names';
 import { rigs } from './rigs.de';
 import { trains } from './trains.de';
-import type { Action, DuelPerson, Maneuver, Pose, SharedEvent } from './types';
+import type { Action, CarView, DuelPerson, Maneuver, PartView, Pose, SharedEvent } from './types';
+import { divided, inHalves, parted, zoneKind, type Plate } from './zones';
 
 /** Quarter inches: ¼″, ½″, 1″, 1½″. */
 export function inches(quarters: number): string {
@@ -99,12 +100,9 @@ export function aimAt(v: Voice, o: Board, target: string | undefined, aim: strin
 export function aimWords(o: Board, car: number, aim: string): string {
   const [kind, rest] = aim.split(':');
   const c = carIn(o, car);
-  if (kind === 'rear' || kind === 'box') {
-    const side = sideWords(aim.slice(kind.length + 1));
-    return fill(kind === 'box' ? rigs.box : c?.class === 'ten_wheeler' ? rigs.carrier : rigs.backHalf, { side });
-  }
-  if (c?.class === 'ten_wheeler' && rest === undefined && c.parts.some((p) => p.zone === 'rear')) return fill(rigs.cab, { side: sideWords(aim) });
-  if (c?.class === 'bus' && rest === undefined && aim !== 'front') return fill(rigs.frontHalf, { side: sideWords(aim) });
+  const { zone, what } = parted(aim);
+  const half = c && !what.includes(':') ? zoneKind(c, zone, what) : '';
+  if (half !== '') return fill(rigs[half], { side: sideWords(what) });
   switch (kind) {
     case 'tire':
       return `Reifen ${placeWords(partIn(o, car, Number(rest))?.at ?? '')}`.trim();
@@ -116,19 +114,41 @@ export function aimWords(o: Board, car: number, aim: string): string {
     case 'sidecar':
       return `Beiwagen, ${sideWords(rest)}`;
   }
-  return sideWords(aim);
+  return sideWords(what);
+}
+
+/** The armor of a face in a list: "front", "back left" of a half, "carrier left". */
+export function plateWords(c: CarView, p: Plate): string {
+  if (p.zone === 'box') return fill(rigs.boxPart, { part: spell(p.face) });
+  if (inHalves(c) || !divided(c)) return spell(p.at);
+  return fill(p.zone === 'rear' ? rigs.carrierPart : rigs.cabPart, { part: spell(p.face) });
+}
+
+/** Where a weapon of a vehicle in halves or with a carrier stands: "back left", "carrier turret"; '' of other vehicles. */
+export function weaponPlace(c: CarView, p: PartView): string {
+  if (!divided(c)) return '';
+  if (p.zone === 'box') return fill(rigs.boxPart, { part: spell(p.at) });
+  return inHalves(c) ? spell(p.at) : fill(p.zone === 'rear' ? rigs.carrierPart : rigs.cabPart, { part: spell(p.at) });
+}
+
+/** The same of a weapon by the number of its part. */
+export function mountWords(o: Board, car: number, part: number | undefined): string {
+  const c = carIn(o, car);
+  const p = partIn(o, car, part);
+  return c && p ? weaponPlace(c, p) : '';
 }
 
 /** A part of a vehicle in words: "front armor", "the machine gun", "rear left tire". */
 export function partWords(o: Board, car: number | undefined, part: number | undefined): string {
   const p = partIn(o, car, part);
   if (!p) return 'ein Teil';
+  const c = carIn(o, car);
   const sidecar = p.sidecar ? 'Beiwagen, ' : '';
   switch (p.kind) {
     case 'armor': {
-      const words = `${sidecar}Panzerung ${placeWords(p.at)}`;
+      const words = `${sidecar}Panzerung ${c && inHalves(c) ? spell(p.at) : placeWords(p.at)}`;
       if (p.zone === 'box') return fill(rigs.boxPart, { part: words });
-      return carIn(o, car)?.class === 'ten_wheeler' && p.zone === 'rear' ? fill(rigs.carrierPart, { part: words }) : words;
+      return c?.class === 'ten_wheeler' && p.zone === 'rear' ? fill(rigs.carrierPart, { part: words }) : words;
     }
     case 'fifth_wheel':
       return rigs.fifthWheel;

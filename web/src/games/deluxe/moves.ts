@@ -3,6 +3,7 @@
 import type { Ask, Option } from '../../lib/types';
 import { diff, endOf, norm, own, plot } from './geometry';
 import type { Picked } from './desk';
+import { breaks } from './following';
 import { actionOf, previewOf } from './see';
 import type { Action, CarView, Leg, Pose, Preview } from './types';
 
@@ -100,6 +101,7 @@ export function optionFor(ask: Ask<Action>, a: Action): Option<Action> | undefin
 /** risk sorts moves by what is to be feared: nothing, some or much of losing control, a collision. */
 export function risk(p: Preview | undefined): '' | 'risk' | 'high' | 'crash' {
   const keep = p?.keep ?? 1;
+  if (breaks(p) > 0) return 'high';
   if (p?.hit !== undefined) return keep < 0.7 ? 'high' : 'crash';
   return keep >= 1 ? '' : keep >= 0.7 ? 'risk' : 'high';
 }

@@ -58,6 +58,9 @@ describe('a move', () => {
     expect(moveWords(desk(view, moves()), ram)).toBe('hits the bunker at 25 mph: 1 die to the front, about 4');
     expect([risk(ram), risk({ ...ram, keep: 0.5 }), risk({}), risk({ keep: 0.8 })]).toEqual(['crash', 'high', '', 'risk']);
     expect(afterWords(ram)).toBe('it stands then');
+    const over = (more: object): Preview => ({ ...ram, crash: { ...ram.crash!, ...more } });
+    expect(moveWords(desk(view, moves()), over({ rolls_over: 2 / 3 }))).toBe('hits the bunker at 25 mph: 1 die to the front, about 4, 67% that it is rolled over: twice the damage to it, and it lies under you');
+    expect(moveWords(desk(view, moves()), over({ rolled_over: 2 / 3 }))).toBe('hits the bunker at 25 mph: 1 die to the front, about 4, 67% that it rolls over you: twice the damage, and you stand');
     // Against something that it has run into before there is no new collision.
     expect(moveWords(desk(view, moves()), { hit: 'object:0', crash: { speed: 0, dice: 0, stands: 0, slowed: 0 } })).toBe('stands against the bunker: no new damage, but no way on');
     const other: Preview = { ...ram, hit: 'car:1', crash: { ...ram.crash!, other: 'left', dealt: { least: 0, chances: [0, 0, 1], mean: 2 }, through: 1 / 6 } };
@@ -180,5 +183,13 @@ describe('the other questions', () => {
     context(view);
     const d = desk(view, moves());
     expect(plain(questionOf(d).title)).toMatch(/^Phase 4: move your Kestrel/);
+  });
+});
+
+describe('passengers', () => {
+  it('get off by one order', () => {
+    const d = desk(observation(), ask('fire', [{ do: 'alight', car: 0 }, { do: 'pass' }]));
+    expect(deedsOn(d)).toMatchObject([{ title: 'All passengers get off Sundog', group: 'people' }]);
+    expect(questionOf(d).sub).toBe('Go on, or have the passengers get off.');
   });
 });

@@ -16,6 +16,9 @@ import { armsOf, chosenShot, deedsOf, drops, weaponName, withFree, type Arm, typ
 import type { Action, CarView, Observation, Preview } from './types';
 import { fill } from '../../messages/fill';
 import { phrases } from './phrases';
+import { bent, breaks, worst } from './following';
+import { rigWords } from './rigWords';
+import { plateAimed } from './zones';
 
 /** offersOf lists the choices of the decision bar. Exactly one is primary. */
 export function offersOf(d: Desk): Choice<Action>[] {
@@ -152,7 +155,15 @@ export function riskWords(p: Preview | undefined, brief = false): string {
   const d = p.difficulty?.total ?? 0;
   const keep = p.keep;
   const risk = keep !== undefined && keep < 1 ? fill(phrases.inControl2, { chance: chance(keep) }) : hits ? '' : d > 0 ? phrases.safe2 : phrases.freeNoRoll;
-  return [hits, d > 0 ? `D${d}` : '', risk].filter((x) => x !== '').join(', ');
+  return [hits, d > 0 ? `D${d}` : '', risk, bendWords(p)].filter((x) => x !== '').join(', ');
+}
+
+/** bendWords say how far a move bends the trailers behind it: "53° bent", "93° bent, 50% breaks". */
+function bendWords(p: Preview): string {
+  const f = worst(p);
+  if (!f) return '';
+  const gone = breaks(p);
+  return gone > 0 ? fill(rigWords.breaksShort, { n: bent(f.bend), p: chance(gone) }) : fill(rigWords.bentShort, { n: bent(f.bend) });
 }
 
 function move(d: Desk): Choice<Action>[] {
@@ -282,6 +293,8 @@ export function deedTitle(d: Pick<Desk, 'view' | 'voice'>, a: Action): string {
       return phrases.takeTheWheel;
     case 'jump':
       return fill(phrases.jumpOut, { side: sideOf(d.view, a) });
+    case 'alight':
+      return fill(rigWords.alight, { car });
     case 'get_out':
       return fill(phrases.getOut, { side: sideOf(d.view, a) });
     case 'board':
@@ -302,8 +315,6 @@ export function deedTitle(d: Pick<Desk, 'view' | 'voice'>, a: Action): string {
       return fill(phrases.walk, { where: square(a) });
     case 'stay':
       return phrases.stay;
-    case 'alight':
-      return phrases.allPassengersGetOff;
     case 'release':
       return fill(phrases.letGoOfTrailer, { car: plain(carWords(d.voice, d.view, carActing(d.view, a)?.car)) });
   }
@@ -371,8 +382,8 @@ function deedGroup(a: Action): DeedGroup {
 export function deedWords(d: Desk): string {
   const short: Partial<Record<Action['do'], string>> = {
     automatic: phrases.setAWeaponOnAutomatic, manual: phrases.takeOneOffAutomatic, detonate: phrases.setOffAMine, pop_up: phrases.raiseOrLowerTheTurret2, guards: phrases.raiseOrLowerTheWheelguards2,
-    light: phrases.useTheSearchlight, blast: phrases.fireAnAntiPersonnelGrenade, reload: 'reload', take_wheel: phrases.takeTheWheel2, jump: phrases.jumpOut2, get_out: phrases.getOut2, board: phrases.getIn, plant: phrases.plantAMine,
-    set_up: phrases.setUpAWeapon, let_go: phrases.letGoOfAMissile, pick_up: phrases.pickSomethingUp, put_down: phrases.putSomethingDown, brawl: 'strike', throw: phrases.throwAGrenade, shoot: 'shoot', alight: phrases.haveThePassengersGetOff, release: phrases.letGoOfATrailer,
+    light: phrases.useTheSearchlight, blast: phrases.fireAnAntiPersonnelGrenade, reload: 'reload', take_wheel: phrases.takeTheWheel2, jump: phrases.jumpOut2, get_out: phrases.getOut2, alight: rigWords.alightShort, board: phrases.getIn, plant: phrases.plantAMine,
+    set_up: phrases.setUpAWeapon, let_go: phrases.letGoOfAMissile, pick_up: phrases.pickSomethingUp, put_down: phrases.putSomethingDown, brawl: 'strike', throw: phrases.throwAGrenade, shoot: 'shoot', release: phrases.letGoOfATrailer,
   };
   const kinds = [...new Set(deedsOf(d.ask).map((o) => short[actionOf(o).do] ?? spell(actionOf(o).do)))];
   return either(kinds);
@@ -469,9 +480,8 @@ export function aimName(d: Desk, a: Action): string {
 /** aimLeft is what is left of what is aimed at: "9 of 18 left"; '' where nothing is counted. A turret is under the top armor. */
 export function aimLeft(d: Desk, a: Action): string {
   const c = carOf(d.view, numberOf(a.target, 'car'));
-  const at = a.aim === 'turret' ? 'top' : a.aim;
-  const armor = c?.parts.find((p) => p.kind === 'armor' && p.at === at && !p.sidecar);
-  if (armor) return fill(phrases.ofLeft, { where: a.aim === 'turret' ? phrases.topArmor : '', left: armor.left, dp: armor.dp });
+  const armor = c && a.aim ? plateAimed(c, a.aim) : undefined;
+  if (armor) return fill(phrases.ofLeft, { where: /turret$/.test(a.aim!) ? phrases.topArmor : '', left: armor.left, dp: armor.of });
   const [kind, part] = (a.aim ?? '').split(':');
   const hit = kind === 'tire' ? partIn(d.view, numberOf(a.target, 'car'), Number(part)) : undefined;
   return hit ? fill(phrases.ofLeft2, { left: hit.left, dp: hit.dp }) : '';

@@ -3,5 +3,6 @@ import type { In } from '../../messages/language';
 import * as messages from './messages.de';
 import type * as english from './messages.en';
 import deluxePhrases from './phrases.de';
+import deluxeRigs from './rigWords.de';
 
-export default { deluxe: { ...messages } satisfies In<typeof english>, deluxePhrases };
+export default { deluxe: { ...messages } satisfies In<typeof english>, deluxePhrases, deluxeRigs };

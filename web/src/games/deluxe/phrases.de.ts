@@ -102,8 +102,6 @@ export default {
   jumpOut2: 'abspringen',
   letGoOfTrailer: '{car} lösen',
   letGoOfATrailer: 'einen Anhänger lösen',
-  allPassengersGetOff: 'Alle Fahrgäste steigen aus',
-  haveThePassengersGetOff: 'die Fahrgäste aussteigen lassen',
   getOut2: 'aussteigen',
   getIn: 'einsteigen',
   plantAMine: 'eine Mine legen',

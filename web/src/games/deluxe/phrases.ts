@@ -102,8 +102,6 @@ export const phrases = catalogue('deluxePhrases', {
   jumpOut2: 'jump out',
   letGoOfTrailer: 'Let go of {car}',
   letGoOfATrailer: 'let go of a trailer',
-  allPassengersGetOff: 'All passengers get off',
-  haveThePassengersGetOff: 'have the passengers get off',
   getOut2: 'get out',
   getIn: 'get in',
   plantAMine: 'plant a mine',

@@ -1,6 +1,6 @@
 /** The sentences that ask: what has happened, what may be done, what happens if nothing is done. */
 import type { Question } from '../../lib/game';
-import { asking, capital, either, list, number, plain, spell } from '../../lib/voice';
+import { asking, capital, chance, either, list, number, plain, spell } from '../../lib/voice';
 import { carWords, impactWords, inches, moveTitle, mph, personWords, thing } from './messages';
 import { lengthsOf } from './moves';
 import type { Desk } from './desk';
@@ -9,7 +9,9 @@ import { isAside } from './aside';
 import { actionOf, carAsked, carOf, previewOf } from './see';
 import { chosenShot, drops } from './shots';
 import { fill } from '../../messages/fill';
+import { bent, breaks, worst } from './following';
 import { phrases } from './phrases';
+import { rigWords } from './rigWords';
 
 /** questionOf words a decision for the person asked. */
 export function questionOf(d: Desk): Question {
@@ -43,7 +45,10 @@ function question(d: Desk): Question {
       const bar = a && d.refused?.(a);
       if (bar) return { title: fill(phrases.phaseMoveIsNotAllowed, { phase: view.phase, car: carWords(v, view, c?.car), move: moveTitle(a) }), sub: capital(bar.refused), rule: bar.rule ?? 'DX-MAN-001', seat };
       const lengths = lengthsOf(ask);
-      const sub = lengths.length > 1 ? fill(phrases.theShorterMoveIsDue, { lengths: either(lengths.map(inches)) }) : phrases.pointAtAGhostOr;
+      const follow = worst(p);
+      const gone = breaks(p);
+      const bends = follow ? fill(follow.jackknifed ? rigWords.jackknifes : rigWords.bends, { n: bent(follow.bend) }) : '';
+      const sub = bends ? `${bends}${gone > 0 ? ` ${fill(rigWords.mayBreak, { p: chance(gone) })}` : ''}` : lengths.length > 1 ? fill(phrases.theShorterMoveIsDue, { lengths: either(lengths.map(inches)) }) : phrases.pointAtAGhostOr;
       return { title: fill(phrases.phaseMove, { phase: view.phase, car: carWords(v, view, c?.car), lengths: either(lengths.map(inches)), move: a ? moveTitle(a) : '', risk: risk ? `: ${risk}` : '', handling, needed }), sub, rule: 'DX-MOVE-007', seat };
     }
     case 'collision': {

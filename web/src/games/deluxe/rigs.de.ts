@@ -7,6 +7,7 @@ export const rigs: typeof english = {
   cab: 'Fahrerhaus, {side}',
   carrier: 'Aufbau, {side}',
   box: 'Panzerkasten, {side}',
+  cabPart: 'Fahrerhaus, {part}',
   carrierPart: 'Aufbau, {part}',
   boxPart: 'Panzerkasten, {part}',
   fifthWheel: 'Sattelkupplung',

@@ -5,6 +5,7 @@ export const rigs = {
   cab: 'cab, {side}',
   carrier: 'carrier, {side}',
   box: 'armored box, {side}',
+  cabPart: 'cab {part}',
   carrierPart: 'carrier {part}',
   boxPart: 'armored box {part}',
   fifthWheel: 'fifth wheel',

@@ -1,8 +1,8 @@
 /** Questions about an observation that several parts of the table ask. */
 import type { Ask, Option } from '../../lib/types';
-import { armorAt } from './draw';
 import { numberOf } from './names';
 import type { Action, CarView, Observation, PersonView, Pose, Preview } from './types';
+import { platesOf, sum } from './zones';
 
 /** actionOf is the action of an option, in the game's own type. */
 export function actionOf(o: { action: unknown }): Action {
@@ -68,8 +68,7 @@ export function carActing(view: Observation, a: Action): CarView | undefined {
 
 /** armor is what is left of all armor of a vehicle, and what there was. */
 export function armor(c: CarView): { left: number; of: number } {
-  const all = ['front', 'back', 'left', 'right', 'top', 'underbody'].map((s) => armorAt(c, s));
-  return { left: all.reduce((n, a) => n + a.left, 0), of: all.reduce((n, a) => n + a.of, 0) };
+  return sum(platesOf(c));
 }
 
 /** moving is the vehicle whose move it is; -1 for none. */

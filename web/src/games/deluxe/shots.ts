@@ -27,6 +27,8 @@ export interface Arm {
   name: string;
   /** Where it is mounted; '' for hand weapons. */
   at: string;
+  /** Which part of its vehicle it is; undefined for hand weapons. */
+  part: number | undefined;
   link: number;
   car: number;
   person: number | undefined;
@@ -93,7 +95,7 @@ export function armsOf(ask: Ask<Action>, view: Observation): Arm[] {
     }
     const car = carActing(view, s.action);
     const weapon = s.action.do === 'fire' ? car?.arms.find((x) => x.arm === s.action.arm) : undefined;
-    out.set(key, { key, name: weaponName(view, s.action), at: weapon?.mount ?? '', link: s.action.link ?? 0, car: car?.car ?? -1, person: s.action.person, shots: [s], best: s });
+    out.set(key, { key, name: weaponName(view, s.action), at: weapon?.mount ?? '', part: weapon?.part, link: s.action.link ?? 0, car: car?.car ?? -1, person: s.action.person, shots: [s], best: s });
   }
   return [...out.values()].sort((a, b) => worth(b.best) - worth(a.best));
 }

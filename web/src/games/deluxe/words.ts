@@ -1,16 +1,18 @@
 /** The table in words: the strip above the board, the seats, the board for eyes that cannot see it, the end. */
 import type { BoardCtx, Fact, SeatLine, Summary, WordsGroup } from '../../lib/game';
 import { capital, count, heading, list, lower, number, plain, signed, spell, tenths, voiceOf } from '../../lib/voice';
-import { roleIn, type Board } from './names';
+import { carIn, roleIn, type Board } from './names';
+import { behind, bent, hangs, trainName } from './following';
+import { rigWords } from './rigWords';
 import { books } from './books.svelte';
 import { arcsOf, gap, inch } from './geometry';
-import { adderTitle, counterWords, errandWords, far, fateState, fireWords, mph, partWords, personWords, placeWords, thing } from './messages';
+import { adderTitle, counterWords, errandWords, far, fateState, fireWords, mph, partWords, plateWords, personWords, placeWords, sideWords, thing } from './messages';
 import { compass } from './moves';
-import { armorAt } from './draw';
 import { armor, carsOf, inPlay, outside } from './see';
 import type { Action, ArmView, CarView, DuelCar, DuelEvent, Observation, PersonView } from './types';
 import { fill } from '../../messages/fill';
 import { phrases } from './phrases';
+import { platesOf, sum } from './zones';
 
 export type Ctx = BoardCtx<Observation, DuelEvent, Action>;
 
@@ -35,7 +37,9 @@ export function statesOf(c: CarView): string[] {
   if (!inPlay(c)) return [fateState(c.fate)];
   if (!c.plain && c.fallen) out.push(phrases.liesOnItsSide);
   if (c.mode === 'helpless') out.push(phrases.nobodySteers);
-  else if (c.mode !== 'driven') out.push(spell(c.mode) + toGo(c.flight));
+  else if (c.mode !== 'driven' && c.mode !== 'towed') out.push(spell(c.mode) + toGo(c.flight));
+  if (c.coupling?.jackknifed) out.push(rigWords.jackknifed);
+  if (c.loose) out.push(fill(rigWords.looseSince, { turn: c.loose }));
   if (!c.plain) out.push(...troublesOf(c));
   const plant = c.parts.find((x) => x.kind === 'plant');
   if (plant?.gone) out.push(phrases.powerPlantGone);
@@ -82,7 +86,7 @@ export function marksOf(c: CarView): string[] {
   const out: string[] = [];
   if (c.fallen) out.push(phrases.onItsSide);
   if (c.mode === 'helpless') out.push(phrases.nobodySteers2);
-  else if (c.mode !== 'driven') out.push(spell(c.mode));
+  else if (c.mode !== 'driven' && c.mode !== 'towed') out.push(spell(c.mode));
   if (c.air) out.push(phrases.inTheAir2);
   if (c.buried) out.push(phrases.buried);
   if (c.drowned) out.push('under water');
@@ -100,6 +104,11 @@ export function traitsOf(c: CarView, o: Board): string[] {
   if (c.raised) out.push(phrases.turretUp);
   else if (c.lifting) out.push(phrases.turretComesUp);
   if (c.tucked) out.push(phrases.wheelguardsRaised);
+  const pulled = behind(o, c);
+  if (pulled.length > 0) out.push(fill(rigWords.pulls, { list: list(pulled.map((x) => x.name)) }));
+  const k = c.coupling;
+  if (k) out.push(fill(bent(k.bend) === 0 ? rigWords.straight : rigWords.hangsOn, { tow: carIn(o, k.to)?.name ?? '', n: bent(k.bend), side: sideWords(k.bend > 0 ? 'left' : 'right'), limit: Math.round(k.limit) }));
+  if (c.pin && c.pin !== 'whole') out.push(fill(rigWords.pin, { state: spell(c.pin) }));
   const sides = Object.entries(c.flechettes ?? {}).filter(([, n]) => n > 0);
   if (sides.length > 0) out.push(fill(phrases.antiPersonnelGrenades, { sides: sides.map(([side, n]) => `${spell(side.replace(':', ' '))} ${n}`).join(', ') }));
   return out;
@@ -151,9 +160,10 @@ export function seatLineOf(seat: number, p: Ctx): SeatLine {
   const c = all[0];
   if (!c) return { facts: [] };
   if (!inPlay(c)) return { facts: [c.name], state: fateState(c.fate), out: true };
-  const a = armor(c);
-  const facts = [c.name, mph(c.speed), fill(phrases.armorOf, { left: a.left, of: a.of })];
-  if (all.length > 1) facts.push(fill(phrases.ofVehicles, { n: all.filter(inPlay).length, all: all.length }));
+  const a = sum([c, ...behind(p.view, c)].map(armor));
+  const facts = [trainName(p.view, c), mph(c.speed), fill(phrases.armorOf, { left: a.left, of: a.of })];
+  const heads = all.filter((x) => !hangs(x));
+  if (heads.length > 1) facts.push(fill(phrases.ofVehicles, { n: heads.filter(inPlay).length, all: heads.length }));
   const state = statesOf(c)[0] ?? (p.view.stage === 'speeds' && c.ready && seat !== p.viewer ? phrases.speedSet : undefined);
   return state ? { facts: facts.slice(0, 2), state } : { facts };
 }
@@ -203,7 +213,7 @@ function carLines(c: CarView, own: CarView | undefined, o: Board): string[] {
     out.push(fill(phrases.rangeInYourArcYou, { length: far(gap(own.pose, own, c.pose, c)), mine: list(mine.map(spell)), theirs: list(theirs.map(spell)) }));
   }
   out.push(`${c.plain ? 'A' : `Handling ${number(c.status)}, recovers ${c.recovery} up to ${number(c.top)}; a`}cceleration ${c.acceleration}, top speed ${c.top_speed}`);
-  out.push(fill(phrases.armor, { sides: ['front', 'right', 'back', 'left', 'top', 'underbody'].map((s) => fill(phrases.ofWord, { side: spell(s), left: armorAt(c, s).left, of: armorAt(c, s).of })).join(', ') }));
+  out.push(fill(phrases.armor, { sides: platesOf(c).map((p) => fill(phrases.ofWord, { side: plateWords(c, p), left: p.left, of: p.of })).join(', ') }));
   out.push(...[...statesOf(c), ...traitsOf(c, o)].map(capital));
   for (const part of c.parts) {
     if (part.kind === 'armor' || part.kind === 'cargo') continue;

@@ -1,0 +1,1 @@
+export{t as default}from"./pack.de--rT-28ez.js";

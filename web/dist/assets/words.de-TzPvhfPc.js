@@ -1,0 +1,1 @@
+import"./words.de-CxViBdF-.js";

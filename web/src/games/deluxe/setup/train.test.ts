@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import type { Entry } from '../../../designs/filter';
+import { bodiesOf, costOf, nextTrailers, trainOf, valueOfTrain } from './train';
+
+const catalogue = {
+  bodies: [
+    { id: 'cabover', class: 'tractor' }, { id: 'semi_van', class: 'semi_trailer' }, { id: 'luxury', class: 'car' }, { id: 'trl_10ft_van', class: 'car_trailer' },
+  ],
+  accessories: [{ id: 'light_hitch', kind: 'hitch' }],
+};
+
+const entry = (id: string, kind: string, body: string, more: Partial<Entry> = {}) => ({ key: `sample/${id}`, source: 'sample', id, class: kind, cost: 1000, legal: true, code: `C-${id}`, design: { name: id, body }, ...more }) as Entry;
+const tractor = entry('washboard', 'tractor', 'cabover', { cost: 58150 });
+const semi = entry('box', 'semi_trailer', 'semi_van', { cost: 20250 });
+const car = entry('plain', 'car', 'luxury');
+const hitched = entry('puller', 'car', 'luxury', { design: { name: 'puller', body: 'luxury', accessories: [{ accessory: 'light_hitch' }] } });
+const small = entry('small', 'car_trailer', 'trl_10ft_van');
+const broken = entry('broken', 'semi_trailer', 'semi_van', { legal: false });
+const mine = entry('k1', 'tractor', 'cabover', { source: 'mine', design: { name: 'Rig', body: 'cabover', behind: [{ name: 'Box', body: 'semi_van' }] } });
+const all = [tractor, semi, car, hitched, small, broken, mine];
+
+describe('a vehicle with trailers at a new table', () => {
+  it('is named by its bodies, and found by them', () => {
+    const t = trainOf('washboard+box', all)!;
+    expect([t.head, t.behind]).toEqual([tractor, [semi]]);
+    expect([valueOfTrain(t), costOf(t), valueOfTrain({ head: mine, behind: [semi] })]).toEqual(['washboard+box', 78400, 'C-k1+box']);
+    expect([trainOf('washboard', all)?.behind, trainOf('washboard+nothing', all), trainOf('2x washboard', all)]).toEqual([[], undefined, undefined]);
+    expect([bodiesOf('a + b'), bodiesOf('a+b, c'), bodiesOf('3x kestrel')]).toEqual([['a', 'b'], ['a+b, c'], ['3x kestrel']]);
+  });
+
+  it('may hang what its tow pulls on itself, two at most', () => {
+    const next = (value: string) => nextTrailers(trainOf(value, all)!, all, catalogue).map((e) => e.id);
+    expect([next('washboard'), next('washboard+box'), next('washboard+box+box')]).toEqual([['box'], ['box'], []]);
+    expect([next('plain'), next('puller')]).toEqual([[], ['small']]);
+    // A design with a trailer of its own has room for one more.
+    expect([next('C-k1'), next('C-k1+box')]).toEqual([['box'], []]);
+  });
+});

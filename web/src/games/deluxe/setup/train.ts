@@ -1,0 +1,39 @@
+/** The vehicle of an option with what it pulls, as the table names it: "washboard+box_trailer_two". */
+import type { Entry } from '../../../designs/filter';
+import { classOf, maxBehind, roleOf, type Pulling } from '../../../designs/pulling';
+import { valueOf } from './form';
+
+/** The vehicle and its trailers, by their ids or codes; one entry for several vehicles of a seat, which are taken as they are written. */
+export function bodiesOf(value: string): string[] {
+  return /,|^\d+x /.test(value) ? [value] : value.split('+').map((s) => s.trim());
+}
+
+/** A vehicle with what it pulls. */
+export interface Train {
+  head: Entry;
+  behind: Entry[];
+}
+
+/** trainOf is the vehicle that an option names, if all of its bodies are in the list. */
+export function trainOf(value: string, all: readonly Entry[]): Train | undefined {
+  const [head, ...behind] = bodiesOf(value).map((v) => all.find((e) => valueOf(e) === v));
+  return head && behind.every((e) => e !== undefined) ? { head, behind: behind as Entry[] } : undefined;
+}
+
+/** valueOfTrain is how an option names a vehicle with what it pulls. */
+export function valueOfTrain(t: Train): string {
+  return [t.head, ...t.behind].map(valueOf).join('+');
+}
+
+/** How many trailers a vehicle has with it: those that are part of its design, and those that are chosen. */
+const pulled = (t: Train) => [t.head, ...t.behind].reduce((n, e) => n + (e.design.behind?.length ?? 0), t.behind.length);
+
+/** nextTrailers are the trailers that may hang on the last body of a train: of the class that its tow pulls. The table tells of weights and hitches. */
+export function nextTrailers(t: Train, all: readonly Entry[], c: Pulling): Entry[] {
+  if (pulled(t) >= maxBehind || (t.behind.length === 0 && !t.head.design.behind?.length && roleOf(c, t.head.design) !== 'pulls')) return [];
+  const wanted = classOf(c, t.head.design) === 'tractor' ? 'semi_trailer' : 'car_trailer';
+  return all.filter((e) => e.class === wanted && e.legal);
+}
+
+/** costOf is what all of it costs. */
+export const costOf = (t: Train) => [t.head, ...t.behind].reduce((n, e) => n + e.cost, 0);
