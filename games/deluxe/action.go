@@ -52,12 +52,14 @@ const (
 	Heed // the seat wants to be asked about walls, objects and squares, too
 
 	Alight // in a fire window, Car: its passengers get off, see passengers.go
+
+	LetLoose // in a fire window, Person, Body: lets go of a trailer (DX-TRL-027)
 	numVerbs
 )
 
 var verbNames = [numVerbs]string{
 	"pass", "speed", "first", "second", "move", "type", "give_way", "wait", "fire", "automatic", "manual", "detonate", "pop_up", "guards", "light",
-	"blast", "shoot", "throw", "reload", "take_wheel", "jump", "get_out", "board", "brawl", "plant", "set_up", "let_go", "pick_up", "put_down", "pace", "walk", "stay", "heed", "alight",
+	"blast", "shoot", "throw", "reload", "take_wheel", "jump", "get_out", "board", "brawl", "plant", "set_up", "let_go", "pick_up", "put_down", "pace", "walk", "stay", "heed", "alight", "release",
 }
 
 // String returns the name of the verb.
@@ -144,6 +146,7 @@ var uses = [numVerbs]use{
 	Walk:      usePerson | useAt,
 	Stay:      usePerson,
 	Alight:    useCar,
+	LetLoose:  usePerson | useBody,
 }
 
 // plain reports whether the fields that the verb has no use for are zero.

@@ -65,6 +65,9 @@ func (r *run) aimAtCar(m *muzzle, id CarID, w *outlook, aim Aim, l *sight.Line) 
 	if m.roof && r.underTurret(m, carThing(id)) {
 		return barUnderTurret
 	}
+	if aim.Kind == AimFitting && aim.Part == v.FifthWheel && c.Hung != 0 {
+		return r.aimAtDot(m, id, l)
+	}
 	if aim.Kind == AimTop && v.Top(e) { // the edge that he sees (DX-TCMB-007)
 		*l = sight.Line{}
 		for _, side := range [...]uint8{geom.Front, geom.LeftSide, geom.RightSide} {
@@ -129,7 +132,7 @@ func (r *run) partBar(c *Car, e *Exposure, a Aim, storey int) *bar {
 			return barSidecar
 		}
 	case AimFitting:
-		if there && part.Kind == FifthWheelPart { // by anyone with a line to its dot (DX-TRUCK-058)
+		if _, ok := c.couplingSpot(a.Part); ok && there { // by anyone with a line to it (DX-TRUCK-058, DX-TRL-025)
 			return nil
 		}
 		if side, _ := v.sideOf(part); !there || !r.searchlight(c, a.Part) || side <= garage.Right && !e.Facing.Has(uint8(side)) {

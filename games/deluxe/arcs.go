@@ -232,9 +232,6 @@ func (v *Vehicle) Spot(a Aim) targeting.Spot {
 	case AimRider:
 		return targeting.SpotRider
 	case AimFitting:
-		if v.Parts[a.Part].Kind == FifthWheelPart {
-			return targeting.SpotFifthWheel
-		}
 		return targeting.SpotSearchlight
 	}
 	return targeting.SpotBody
@@ -258,10 +255,10 @@ func (v *Vehicle) Mark(a Aim, at geom.Pose) sight.Segment {
 			return sight.At(at.At)
 		}
 	case AimFitting:
-		part := &v.Parts[a.Part]
-		if part.Kind == FifthWheelPart { // its dot (DX-TRUCK-058)
-			return sight.At(at.Point(fifthWheelDot-v.Counter.Length/2, 0))
+		if p, ok := v.couplingPoint(a.Part, at); ok {
+			return sight.At(p)
 		}
+		part := &v.Parts[a.Part]
 		if v.Split != Undivided {
 			c, at = v.ZonePlace(part.Zone, at)
 		}

@@ -114,6 +114,8 @@ func (r *run) autoFire(seat game.Seat, o game.Values) (Action, bool) {
 			if w > worth && odds.HitChance(n).Permille() >= 10*o.Int("odds") {
 				best, worth = i, w
 			}
+		case a.Do == LetLoose && r.pressingRelease(a.Person):
+			return Action{}, false
 		case pressing>>a.Do&1 != 0 || leaving>>a.Do&1 != 0 && r.flight(a.Person) != 0:
 			if a.Do != Board {
 				return Action{}, false // something else that cannot wait

@@ -68,6 +68,7 @@ func (r *run) uncouple(trailer CarID, how Parting) {
 	}
 	tow.Hung, t.Tow, t.Kinks, t.Loose = 0, 0, 0, r.s.t.Turn
 	t.HalfTaken, t.Going = r.car(head).HalfTaken, r.travel(head)
+	t.Fire, t.FireTurn = r.car(head).Fire, r.car(head).FireTurn // neither part fires (DX-TRL-066?)
 	t.Mode = Helpless
 	if t.Speed == 0 {
 		t.Mode = Rest

@@ -49,6 +49,8 @@ func (r *run) legalDeeds(do Verb, p PersonID, dst []Action) []Action {
 		return r.legalPickUp(p, dst)
 	case PutDown:
 		return r.legalPutDown(p, dst)
+	case LetLoose:
+		return r.legalRelease(p, dst)
 	}
 	return dst
 }
@@ -98,6 +100,8 @@ func (r *run) checkDeed(p PersonID, a *Action) *bar {
 		return r.checkPickUp(p, a)
 	case PutDown:
 		return r.checkPutDown(p, a)
+	case LetLoose:
+		return r.checkRelease(p, a)
 	}
 	return barVerb
 }
@@ -147,6 +151,8 @@ func (r *run) doDeed(p PersonID, a *Action) {
 		r.doPickUp(p, a)
 	case PutDown:
 		r.doPutDown(p, a)
+	case LetLoose:
+		r.doRelease(p, a)
 	}
 }
 

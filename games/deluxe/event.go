@@ -97,6 +97,7 @@ const (
 	EvLoose
 	EvTumble
 	EvSway
+	EvRelease
 	numEventKinds
 )
 
@@ -114,7 +115,7 @@ var eventNames = [numEventKinds]string{
 	"pace", "step", "attempt", "aboard", "errand", "hurt", "person_out", "blow",
 	"jump",
 	"steamroll", "spill",
-	"jackknife", "loose", "tumble", "sway",
+	"jackknife", "loose", "tumble", "sway", "release",
 }
 
 // String returns the name of the event.

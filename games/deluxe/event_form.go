@@ -236,6 +236,7 @@ func (c *Codec) eventForm() *form.Union[Event] {
 			EvSpill:      {Keys: "car likely die? falls? spaces rule", Doc: "the heaped load of a flatbed may fall"},
 			EvJackknife:  {Keys: "car tow up_to die breaks? rule", Doc: "a trailer is bent too far: a roll for its coupling"},
 			EvLoose:      {Keys: "car tow rule", Doc: "a trailer has come off its tow"},
+			EvRelease:    {Keys: "car person tow rule", Doc: "somebody lets go of a trailer"},
 			EvTumble:     {Keys: "car die side rule", Doc: "a loose trailer begins to roll; its nose turns to the side"},
 			EvSway:       {Keys: "car up_to die swings? rule", Doc: "a trailer is backed by somebody without the skill for it"},
 			EvSteamroll:  {Keys: "car target needed die hits? rule", Doc: "it may roll over a small vehicle"},

@@ -225,6 +225,9 @@ func (r *run) record(car CarID, d *Damage, cause Cause, t *toll) {
 			if c.coupled() {
 				r.couplingGone(car, b.Part)
 			}
+			if k.Kind == LegPart {
+				r.legGone(car)
+			}
 		}
 	}
 }

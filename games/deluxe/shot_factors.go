@@ -154,6 +154,11 @@ func (r *run) fillCar(m *muzzle, id CarID, aim Aim, s *targeting.Shot) {
 	if aim.Zone != ZoneFront {
 		s.Size = v.SizeOf(aim.Zone)
 	}
+	if aim.Kind == AimFitting {
+		if spot, ok := c.couplingSpot(aim.Part); ok {
+			s.Spot = spot
+		}
+	}
 	if aim.Kind == AimSidecar || aim.Kind == AimTire && v.Parts[aim.Part].Sidecar {
 		s.Size = v.SidecarSize
 	}

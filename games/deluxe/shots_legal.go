@@ -350,6 +350,14 @@ func (r *run) shotsAtCar(m *muzzle, a Action, id CarID, b *sceneBuf, dst []Actio
 	if v.FifthWheel != 0 && try(Aim{Kind: AimFitting, Part: v.FifthWheel}) {
 		return dst
 	}
+	if c.coupled() || v.Legs[0] != 0 {
+		var parts [4]PartID
+		for _, p := range parts[:c.couplingAims(&parts)] {
+			if try(Aim{Kind: AimFitting, Part: p}) {
+				return dst
+			}
+		}
+	}
 	if v.Features&FeatureSearchlight != 0 {
 		for p := PartID(1); p <= PartID(v.NumParts); p++ {
 			if v.Parts[p].Kind == FittingPart && try(Aim{Kind: AimFitting, Part: p}) {

@@ -69,6 +69,8 @@ type Vehicle struct {
 	FifthWheel   PartID    // of a tractor (DX-TRUCK-005)
 	Hitch        PartID    // on which a car trailer hangs (DX-TRL-023)
 	Tongue       PartID    // of a car trailer (DX-TRL-010)
+	Legs         [2]PartID // of a semi-trailer, left and right (DX-TRUCK-024)
+	Release      Release   // how what hangs on its hitch, or by its own kingpin, is let go
 
 	Oversized bool               // DX-TENW-001
 	Brakes    control.BrakeClass // how it answers hard braking
@@ -123,6 +125,7 @@ const (
 	CargoPart     // Index in the design's list
 	FifthWheelPart
 	TonguePart
+	LegPart // of a semi-trailer
 )
 
 // VehiclePart is a thing with damage points.
@@ -367,7 +370,7 @@ func (k PartKind) String() string { return partKindNames[k] }
 var partKindNames = [...]string{
 	NoPart: "", ArmorPart: "armor", WeaponPart: "weapon", PlantPart: "plant", PersonPart: "person", BodyArmorPart: "body_armor",
 	TirePart: "tire", GuardPart: "guard", CyberlinkPart: "cyberlink", FittingPart: "fitting", CargoPart: "cargo", FifthWheelPart: "fifth_wheel",
-	TonguePart: "tongue",
+	TonguePart: "tongue", LegPart: "leg",
 }
 
 // Names returns the names of the kinds of parts, the first for no part.

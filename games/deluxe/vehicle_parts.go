@@ -52,6 +52,7 @@ func build(c *garage.Catalogue, d *garage.Design) (*Vehicle, error) {
 	if n := c.Tongue(u); n > 0 {
 		v.Tongue = m.part(VehiclePart{Kind: TonguePart, At: garage.Front, Outside: true, DP: int16(n)})
 	}
+	m.legs()
 	if carrier := &d.Units[garage.Attached]; b.Class == garage.TenWheeler && carrier.Body != 0 {
 		m.carrier(carrier)
 	} else if side := carrier; side.Body != 0 {
@@ -391,6 +392,7 @@ func (m *compiler) fittings(u *garage.Unit) {
 		if a.Kind == "grenade" && side < numGrenadeSides {
 			v.Flechettes[grenadesOf(m.sidecar || zone != ZoneFront)][side] += f.Count
 		}
+		v.Release = max(v.Release, releases[a.ID])
 		if a.DP == 0 {
 			continue
 		}

@@ -24,7 +24,7 @@ const (
 	pressing = 1<<Fire | 1<<Shoot | 1<<Throw | 1<<Detonate | 1<<Blast | 1<<Brawl | 1<<Plant | 1<<TakeWheel | 1<<Board
 	attacks  = 1<<Fire | 1<<Shoot | 1<<Throw | 1<<Brawl | 1<<Plant
 	leaving  = 1<<Jump | 1<<GetOut
-	fussing  = 1<<Automatic | 1<<Manual | 1<<PopUp | 1<<Guards | 1<<Light | 1<<Reload | 1<<SetUp | 1<<PickUp | 1<<PutDown | leaving
+	fussing  = 1<<Automatic | 1<<Manual | 1<<PopUp | 1<<Guards | 1<<Light | 1<<Reload | 1<<SetUp | 1<<PickUp | 1<<PutDown | 1<<LetLoose | leaving
 )
 
 var (
@@ -135,7 +135,11 @@ func (r *run) wants(seat game.Seat) bool {
 			continue
 		}
 		b := r.actBar(p)
-		if b == nil && r.hasDeed(p, r.deedsOf(p, verbs|r.flight(p))) || b == barGuides && verbs&fussing != 0 {
+		mine := verbs | r.flight(p)
+		if b == nil && r.pressingRelease(p) {
+			mine |= 1 << LetLoose
+		}
+		if b == nil && r.hasDeed(p, r.deedsOf(p, mine)) || b == barGuides && verbs&fussing != 0 {
 			found = true
 			break
 		}
@@ -166,7 +170,7 @@ func (r *run) hasDeed(p PersonID, verbs uint64) bool {
 			return true
 		}
 	}
-	return false
+	return verbs>>LetLoose&1 != 0 && len(r.legalRelease(p, buf[:0])) > 0
 }
 
 // actBar says what keeps a person from doing anything at all (DX-FIRE-008, DX-FIRE-010, DX-ACT-001, DX-ACT-006).
@@ -216,6 +220,9 @@ func (r *run) legalFire(seat game.Seat, dst []Action) []Action {
 				r.aside = false
 				aside += len(dst) - n
 			}
+		}
+		if verbs>>LetLoose&1 != 0 {
+			dst = r.legalRelease(p, dst)
 		}
 	}
 	dst = r.legalAlight(seat, dst)
@@ -284,7 +291,7 @@ func (r *run) doFire(seat game.Seat, a *Action) {
 		if attacks>>a.Do&1 != 0 {
 			t.Persons[a.Person].Unseen = false
 		}
-		if t.Stage != StageOver && pressing>>a.Do&1 != 0 {
+		if t.Stage != StageOver && (pressing|1<<LetLoose)>>a.Do&1 != 0 {
 			w.Passed = 0
 		}
 	}

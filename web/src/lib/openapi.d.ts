@@ -1919,7 +1919,7 @@ export interface components {
             /** @description of the turn */
             degrees?: number;
             /** @enum {string} */
-            do: "pass" | "speed" | "first" | "second" | "move" | "type" | "give_way" | "wait" | "fire" | "automatic" | "manual" | "detonate" | "pop_up" | "guards" | "light" | "blast" | "shoot" | "throw" | "reload" | "take_wheel" | "jump" | "get_out" | "board" | "brawl" | "plant" | "set_up" | "let_go" | "pick_up" | "put_down" | "pace" | "walk" | "stay" | "heed" | "alight";
+            do: "pass" | "speed" | "first" | "second" | "move" | "type" | "give_way" | "wait" | "fire" | "automatic" | "manual" | "detonate" | "pop_up" | "guards" | "light" | "blast" | "shoot" | "throw" | "reload" | "take_wheel" | "jump" | "get_out" | "board" | "brawl" | "plant" | "set_up" | "let_go" | "pick_up" | "put_down" | "pace" | "walk" | "stay" | "heed" | "alight" | "release";
             /** @description the maneuver comes in the first inch */
             early?: boolean;
             /** @description number of the shift of evening-out */
@@ -3389,6 +3389,17 @@ export interface components {
             swings?: boolean;
             /** @description a die up to this sets it off */
             up_to: number;
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @enum {string} */
+            kind: "release";
+            /** @description who */
+            person: number;
+            /** @description that it rests on */
+            rule: string;
+            /** @description what has pulled it */
+            tow: string;
         };
         DeluxeFillRequest: {
             options?: components["schemas"]["GarageOptions"];
@@ -3602,7 +3613,7 @@ export interface components {
             dp: number;
             gone: boolean;
             /** @enum {string} */
-            kind: "armor" | "weapon" | "plant" | "person" | "body_armor" | "tire" | "guard" | "cyberlink" | "fitting" | "cargo" | "fifth_wheel" | "tongue";
+            kind: "armor" | "weapon" | "plant" | "person" | "body_armor" | "tire" | "guard" | "cyberlink" | "fitting" | "cargo" | "fifth_wheel" | "tongue" | "leg";
             /** Format: int64 */
             left: number;
             name?: string;

@@ -107,7 +107,7 @@ export function aimWords(o: Board, car: number, aim: string): string {
     case 'rider':
       return partIn(o, car, Number(rest))?.at === 'driver' ? 'driver' : 'rider';
     case 'fitting':
-      if (partIn(o, car, Number(rest))?.kind === 'fifth_wheel') return rigs.fifthWheel;
+      if (['fifth_wheel', 'tongue', 'leg'].includes(partIn(o, car, Number(rest))?.kind ?? '')) return partWords(o, car, Number(rest));
       return partIn(o, car, Number(rest))?.name?.toLowerCase() ?? 'fitting';
     case 'sidecar':
       return `sidecar, ${sideWords(rest)}`;
@@ -152,6 +152,8 @@ export function partWords(o: Board, car: number | undefined, part: number | unde
       return rigs.fifthWheel;
     case 'tongue':
       return trains.tongue;
+    case 'leg':
+      return fill(trains.leg, { side: placeWords(p.at) });
     case 'weapon':
       return p.name ?? 'weapon';
     case 'plant':
@@ -444,6 +446,8 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
       return fill(e.falls ? rigs.spills : rigs.holds, { car, spaces: e.spaces });
     case 'jackknife':
       return fill(e.breaks ? trains.jackknifeBreaks : trains.jackknifeHolds, { car, up_to: e.up_to, die: e.die });
+    case 'release':
+      return fill(trains.lets, { who, car });
     case 'loose':
       return fill(trains.loose, { car, tow: thing(v, o, e.tow) });
     case 'tumble':

@@ -100,6 +100,8 @@ export default {
   fireAnAntiPersonnelGrenade: 'eine Splittergranate zünden',
   takeTheWheel2: 'das Steuer übernehmen',
   jumpOut2: 'abspringen',
+  letGoOfTrailer: '{car} lösen',
+  letGoOfATrailer: 'einen Anhänger lösen',
   getOut2: 'aussteigen',
   getIn: 'einsteigen',
   plantAMine: 'eine Mine legen',

@@ -100,6 +100,8 @@ export const phrases = catalogue('deluxePhrases', {
   fireAnAntiPersonnelGrenade: 'fire an anti-personnel grenade',
   takeTheWheel2: 'take the wheel',
   jumpOut2: 'jump out',
+  letGoOfTrailer: 'Let go of {car}',
+  letGoOfATrailer: 'let go of a trailer',
   getOut2: 'get out',
   getIn: 'get in',
   plantAMine: 'plant a mine',

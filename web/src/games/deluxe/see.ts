@@ -61,7 +61,9 @@ export function carAsked(ask: Ask<Action> | null, view: Observation, seat: numbe
 /** carActing is the vehicle from which a person acts. */
 export function carActing(view: Observation, a: Action): CarView | undefined {
   const p = personOf(view, a.person);
-  return p ? carOf(view, p.car) : undefined;
+  let c = p ? carOf(view, p.car) : undefined;
+  for (let body = a.body ?? 0; body > 0 && c; body--) c = carOf(view, c.trailer); // of a trailer that he fires
+  return c;
 }
 
 /** armor is what is left of all armor of a vehicle, and what there was. */

@@ -61,7 +61,7 @@ export function drops(a: Arm): boolean {
 
 /** armKey names a weapon in somebody's hand. */
 export function armKey(a: Action): string {
-  return [a.do, a.person ?? '', a.arm ?? '', a.link ?? 0].join('/');
+  return [a.do, a.person ?? '', a.body ?? 0, a.arm ?? '', a.link ?? 0].join('/');
 }
 
 function shotOf(option: Option<Action>): Shot {

@@ -10,4 +10,6 @@ export const trains: typeof english = {
   backsTrue: '{car} wird gerade zurückgesetzt (schwenkt aus bis {up_to}, würfelt {die}).',
   swings: 'Das Heck von {car} schwenkt um {inches} nach {side}.',
   tongue: 'Deichsel',
+  leg: 'Stütze {side}',
+  lets: '{who} löst {car}.',
 };

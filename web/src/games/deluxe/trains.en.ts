@@ -8,4 +8,6 @@ export const trains = {
   backsTrue: '{car} is backed straight (swings up to {up_to}, rolls {die}).',
   swings: 'The rear of {car} swings {side} by {inches}.',
   tongue: 'tongue',
+  leg: '{side} leg',
+  lets: '{who} lets go of {car}.',
 };
