@@ -1,1 +1,0 @@
-export{t as default}from"./pack.de--rT-28ez.js";

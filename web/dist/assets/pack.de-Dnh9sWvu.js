@@ -1,1 +1,0 @@
-import{n as e,t}from"./messages.de-rUp2GLeM.js";import{a as n,i as r,n as i,o as a,r as o,t as s}from"./messages.de-2Afkc50W.js";var c={designs:t,vehicleClasses:e,garage:s,garageAbbrevs:i,garagePlaces:o,garageShorts:r,garageTags:n,garageWheels:a};export{c as default};

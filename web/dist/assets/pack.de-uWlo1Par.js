@@ -1,0 +1,1 @@
+export{t as default}from"./pack.de-CiJnP_tK.js";

@@ -1,0 +1,1 @@
+import"./words.de-DOT_UsZT.js";

@@ -1,1 +1,0 @@
-import"./words.de-CxViBdF-.js";
