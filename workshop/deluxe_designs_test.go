@@ -40,8 +40,8 @@ func TestReportOfACombination(t *testing.T) {
 	if n := len(tow.Problems); tow.Legal || n == 0 || tow.Problems[n-1].Rule != "DX-TRL-037" {
 		t.Errorf("three trailers: %+v", tow.Problems)
 	}
-	if r.Sheet.Legal && r.Unplayable == "" {
-		t.Error("nothing says that rigs are not played yet")
+	if !r.Sheet.Legal || r.Unplayable != "" {
+		t.Errorf("a rig of ours cannot be brought to a match: %q", r.Unplayable)
 	}
 	if alone := CheckDeluxe(c, list[0], nil); alone.Towing != nil || len(alone.Behind) != 0 {
 		t.Error("a tractor alone pulls something")
