@@ -157,8 +157,8 @@ export interface GameClient<V = unknown, E = unknown, A = unknown> {
   points?(text: string): string | null;
   /** The board draws where pieces have been (BoardCtx.recent). */
   trails?: boolean;
-  /** The whole match on its map, small, after it. */
-  Where?: Component<WhereProps<V, E, A>>;
+  /** Fetches what draws the whole match on its map, small, after it. */
+  where?(): Promise<{ default: Component<WhereProps<V, E, A>> }>;
   /** Whether the replay slider has a mark here. */
   tick(e: E): 'turn' | 'hit' | null;
 }

@@ -2,7 +2,6 @@
 import type { GameClient } from '../../lib/game';
 import Board from './Board.svelte';
 import Dock from './Dock.svelte';
-import Where from './Where.svelte';
 import { leanTo, namedAs } from './advised';
 import { deskOf } from './desk';
 import { hits, lineOf } from './log';
@@ -30,6 +29,6 @@ export const deluxe: GameClient<Observation, DeluxeEvent, Action> = {
   summary: summaryOf,
   Losses,
   trails: true,
-  Where,
+  where: () => import('./Where.svelte'),
   tick: (e) => (e.kind === 'turn' ? 'turn' : hits(e) ? 'hit' : null),
 };

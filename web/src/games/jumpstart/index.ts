@@ -7,7 +7,6 @@ import Board from '../deluxe/Board.svelte';
 import { deskOf } from '../deluxe/desk';
 import Dock from '../deluxe/Dock.svelte';
 import Losses from '../deluxe/Losses.svelte';
-import Where from '../deluxe/Where.svelte';
 import { hits, lineOf, told } from '../deluxe/log';
 import { carWords, resultTitle } from '../deluxe/messages';
 import { offersOf } from '../deluxe/offers';
@@ -74,6 +73,6 @@ export const jumpstart: GameClient<Observation, PlainEvent, Action> = {
   summary: summaryOf,
   Losses,
   trails: true,
-  Where,
+  where: () => import('../deluxe/Where.svelte'),
   tick: (e) => (e.kind === 'turn' ? 'turn' : hits(e) ? 'hit' : null),
 };

@@ -2,7 +2,6 @@
 import type { GameClient } from '../../lib/game';
 import Board from './Board.svelte';
 import Dock from './Dock.svelte';
-import Where from './Where.svelte';
 import { hits, lineOf } from './log';
 import { offersOf } from './offers';
 import { deskOf, nothing, pick, shown } from './desk';
@@ -44,6 +43,6 @@ export const race: GameClient<Observation, RaceEvent, Action> = {
   words: wordsOf,
   summary: summaryOf,
   trails: true,
-  Where,
+  where: () => import('./Where.svelte'),
   tick: (e) => (e.kind === 'round' ? 'turn' : hits(e) ? 'hit' : null),
 };

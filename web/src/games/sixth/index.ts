@@ -2,7 +2,6 @@
 import type { GameClient } from '../../lib/game';
 import Board from './Board.svelte';
 import Dock from './Dock.svelte';
-import Where from './Where.svelte';
 import { hits, lineOf } from './log';
 import Losses from './Losses.svelte';
 import { offersOf, optionSmall, optionTitle } from './offers';
@@ -37,6 +36,6 @@ export const sixth: GameClient<Observation, ArenaEvent, Action> = {
   summary: summaryOf,
   Losses,
   trails: true,
-  Where,
+  where: () => import('./Where.svelte'),
   tick: (e) => (e.kind === 'round' ? 'turn' : hits(e) ? 'hit' : null),
 };
