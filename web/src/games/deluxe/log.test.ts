@@ -38,6 +38,9 @@ describe('the log', () => {
 
   it('names what is hit', () => {
     expect(text({ kind: 'shot', rule, car: 0, person: 0, arm: 0, target: 'car:1', aim: 'right', range: 16 })).toBe('Sundog fires the Machine Gun at Copperhead’s right side, 4.0″.');
+    expect(text({ kind: 'shot', rule: 'DX-AUTO-009', car: 0, arm: 0, range: 512 })).toBe('Sundog fires the Machine Gun straight out, at nothing.');
+    expect(text({ kind: 'shot', rule: 'DX-FIRE-014', car: 0, arm: 0, range: 0 })).toBe('Sundog uses the Machine Gun.');
+    expect(text({ kind: 'shot', rule: 'DX-FIRE-002', car: 0, arm: 0, range: 12 })).toBe('Sundog fires the Machine Gun at the ground, 3.0″.');
     expect(text({ kind: 'damage', rule, car: 1, part: 4, points: 6, dp_left: 3 })).toBe('Copperhead’s right armor takes 6: 3 left.');
     expect(text({ kind: 'destroyed', rule, car: 1, part: 10 })).toBe('Copperhead’s driver is killed.');
     expect(text({ kind: 'corner', rule, car: 1, corner: 3, handling_change: -2 })).toBe('Copperhead loses the rear right wheel: handling class −2.');

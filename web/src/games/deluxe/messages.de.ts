@@ -354,7 +354,10 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
     case 'over':
       return e.winners?.length ? `${v.all(e.winners)} ${e.winners.length === 1 ? v.does(e.winners[0], 'gewinnt', 'gewinnst') : e.winners.some((w) => v.you(w)) ? 'teilt euch' : 'teilen sich'} das Duell.` : 'Niemand ist übrig: Das Duell endet unentschieden.';
     case 'shot':
-      return `${car} feuert, ${armName(o, e.car, e.arm)}, auf ${at}, ${far(e.range / 4)}.`;
+      // Wie im Englischen: selbsttätig vielleicht auf nichts, auf den Boden, oder abgeworfen.
+      if (at === '' && e.rule.startsWith('DX-AUTO') && e.range > 0) return `${car} feuert, ${armName(o, e.car, e.arm)}, geradeaus ins Leere.`;
+      if (at === '' && e.range === 0) return `${car} setzt ein: ${armName(o, e.car, e.arm)}.`;
+      return `${car} feuert, ${armName(o, e.car, e.arm)}, auf ${at || 'den Boden'}, ${far(e.range / 4)}.`;
     case 'to_hit':
       return e.needed <= 0 ? `${strong('Treffer')}: Das ist nicht zu verfehlen.` : `${e.hits ? strong('Treffer') : 'Daneben'}: braucht ${e.needed}, würfelt ${e.die}.`;
     case 'damage_roll':

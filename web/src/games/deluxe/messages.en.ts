@@ -352,7 +352,10 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
     case 'over':
       return e.winners?.length ? `${v.all(e.winners)} ${e.winners.length === 1 ? v.does(e.winners[0], 'wins', 'win') : 'share'} the duel.` : 'Nobody is left: the duel is a draw.';
     case 'shot':
-      return `${car} fires ${armName(o, e.car, e.arm)} at ${at}, ${far(e.range / 4)}.`;
+      // On automatic nothing may be in the way; some weapons are aimed at the ground, and what is dropped is aimed at nothing.
+      if (at === '' && e.rule.startsWith('DX-AUTO') && e.range > 0) return `${car} fires ${armName(o, e.car, e.arm)} straight out, at nothing.`;
+      if (at === '' && e.range === 0) return `${car} uses ${armName(o, e.car, e.arm)}.`;
+      return `${car} fires ${armName(o, e.car, e.arm)} at ${at || 'the ground'}, ${far(e.range / 4)}.`;
     case 'to_hit':
       return e.needed <= 0 ? `${strong('Hit')}: it cannot miss.` : `${e.hits ? strong('Hit') : 'Miss'}: needs ${e.needed}, rolls ${e.die}.`;
     case 'damage_roll':
