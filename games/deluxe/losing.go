@@ -119,6 +119,9 @@ func (r *run) control(car CarID, d control.Difficulty, isHazard bool, h control.
 	if c.V.Heap.Step != 0 {
 		r.spill(car, int(d.Total))
 	}
+	if c.Hung != 0 {
+		r.spillTrailers(car, int(d.Total))
+	}
 	cell := r.g.t.Control.Check(at, int(c.Status))
 	if cell == control.Safe {
 		return true

@@ -96,6 +96,66 @@ func TestEverySamplePlays(t *testing.T) {
 	}
 }
 
+// Combinations stand straight and in nothing, or are refused by the place, at every starting place of every map; the
+// open ground has room for each.
+func TestCombinationsOnEveryMap(t *testing.T) {
+	t.Parallel()
+	g := StandardRules()
+	rigs := []string{"washboard+box_trailer_two", designCodes(t, tugDesign, vanDesign, lastDesign)}
+	maps := []string{"open-48x36"}
+	for _, p := range places.Titles() {
+		maps = append(maps, p.ID)
+	}
+	for _, place := range maps {
+		t.Run(place, func(t *testing.T) {
+			t.Parallel()
+			p, err := findPlace(place)
+			if err != nil {
+				t.Fatal(err)
+			}
+			seats := 1
+			for n := 2; n <= MaxSeats && p.StartsFor(n) != nil; n++ {
+				seats = n
+			}
+			for k := range len(rigs) * seats {
+				rig, seat := rigs[k%len(rigs)], k/len(rigs)
+				options := map[string]any{"place": place}
+				for s := range seats {
+					options[vehicleKey(s)] = "tin_wasp"
+				}
+				options[vehicleKey(seat)] = rig
+				values, err := game.Complete(g.Info().Options, options)
+				if err != nil {
+					t.Fatal(err)
+				}
+				var s State
+				err = g.Start(&s, game.Setup{Seats: seats, Dice: dice.Fast(1), Options: values}, nil)
+				if o, ok := errors.AsType[*game.OptionError](err); ok && o.Key == "place" && place != maps[0] {
+					continue
+				}
+				if err != nil {
+					t.Errorf("%.30s, seat %d: %v", rig, seat, err)
+					continue
+				}
+				noOverlap(t, &s)
+				checkTrains(t, &s)
+				r := run{s: &s, g: g}
+				for id := range CarID(s.t.NCars) {
+					b, c := r.body(id), r.car(id)
+					for i := range b.N {
+						if !r.onMap(&b.Parts[i]) {
+							t.Errorf("%s of seat %d hangs over the edge", c.V.Name, seat)
+						}
+					}
+					if c.Tow != 0 && c.Pose.Heading != r.car(CarID(c.Tow-1)).Pose.Heading {
+						t.Errorf("%s of seat %d starts bent", c.V.Name, seat)
+					}
+				}
+			}
+		})
+	}
+}
+
 // On open ground cars start with their backs an inch from the edge. A bus of 2 3/4 inches with its front edge where that of a car would be would hang 3/4
 // inch over it: its rear edge stands where that of the car would be. Where it would stand on the car behind it then, and ahead is the edge, the place is
 // refused.

@@ -1,6 +1,7 @@
 package deluxe
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -54,5 +55,55 @@ func TestSpilledCargo(t *testing.T) {
 	}
 	if slices.Contains([]bool{sample(t, "longhaul_ten").Flatbed}, true) {
 		t.Error("a van is no flatbed")
+	}
+}
+
+// A flatbed trailer with 83 spaces of cargo is three full tens above its 50: in a D3 of its tow it falls on 1 to 3, and three dice of spaces stay on. What
+// falls lies behind the trailer, in line.
+func TestSpilledTrailer(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		spaces, difficulty int
+		load, stays        []int
+		left, obstacles    int
+	}{
+		{83, 3, []int{3}, []int{4, 3, 6}, 13, 7}, // 70 lost
+		{83, 3, []int{4}, nil, 83, 0},
+		{83, 2, nil, nil, 83, 0},
+		{59, 6, nil, nil, 59, 0},                 // n = 0
+		{110, 3, nil, []int{1, 1, 1}, 3, 11},     // n = 6: without a roll; 107 lost
+		{60, 4, []int{1}, []int{6, 6, 6}, 18, 5}, // n = 1; 42 lost
+		{119, 3, nil, []int{6, 5, 4}, 15, 11},    // 104 lost
+	} {
+		t.Run(fmt.Sprint(c.spaces, " spaces, D", c.difficulty, c.load), func(t *testing.T) {
+			t.Parallel()
+			proof.Of(t, "DX-TRUCK-018")
+			k := newRig(t)
+			bed := fmt.Sprintf(`{"name": "Bed", "body": "semi_flatbed", "tires": {"all": "truck_solid"}, "accessories": [{"accessory": "kingpin_standard"}],
+				"cargo": [{"cargo": "goods", "name": "crates", "weight": 500, "spaces": %d}]}`, c.spaces)
+			k.car(1).V = stockTrain(t, "washboard+"+designCodes(t, bed)).Behind[0]
+			k.bent(0)
+			k.car(0).Speed, k.car(0).Status = 10, 3 // safe in every column
+			r := k.rolls(diceLoad, c.load...).rolls(diceStays, c.stays...).run()
+			r.control(0, control.Difficulty{Printed: int8(c.difficulty), Total: int8(c.difficulty)}, true, control.NoHazard, 10)
+			if got := k.car(1).load(); got != c.left || k.car(0).Spilled != 0 {
+				t.Errorf("%d left, want %d", got, c.left)
+			}
+			back := k.car(1).Pose.At.X - k.car(1).V.Counter.Length/2
+			at := map[int32]bool{}
+			for _, o := range k.s.t.Counters[:k.s.t.NCounters] {
+				if o.Kind == Obstacle && o.From == 1 && o.Pose.At.X < back {
+					at[o.Pose.At.X] = true
+				}
+			}
+			if len(at) != c.obstacles || int(k.s.t.NCounters) != c.obstacles {
+				t.Errorf("%d obstacles in %d places behind it, want %d", k.s.t.NCounters, len(at), c.obstacles)
+			}
+			for _, e := range k.saw(EvSpill) {
+				if e.Car != 1 || e.Rule != "DX-TRUCK-018" {
+					t.Errorf("%+v", e)
+				}
+			}
+		})
 	}
 }

@@ -35,7 +35,9 @@ func build(c *garage.Catalogue, d *garage.Design) (*Vehicle, error) {
 
 		Oversized: b.Is(garage.TagOversized), Brakes: brakeClass(b.Class),
 	}
-	v.Flatbed = flatTrailer(b)
+	if v.Flatbed = flatTrailer(b); v.Flatbed && b.Class == garage.SemiTrailer {
+		v.Heap = heapOf(c, u)
+	}
 	if b.Halves {
 		v.Split = Halves
 		v.More[ZoneBack-1] = ZoneOf{There: true, Size: v.Size}
