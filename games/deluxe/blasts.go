@@ -146,16 +146,18 @@ func (r *run) goOff(g *Grenade) {
 // attack to each building next to it; partitions fall (DX-DMG-009, DX-HWPN-002, DX-GREN-024).
 func (r *run) blast(s spot, radius int32, points int, spare CarID, by *attack) {
 	r.burst(s, radius, points, noThing, by)
+	var trains trainTolls
 	for id := range CarID(r.s.t.NCars) {
 		if id != spare && r.car(id).Running() {
-			r.blastCar(id, s, radius, points, by)
+			r.blastCar(id, s, radius, points, by, &trains)
 		}
 	}
+	r.settleTrains(&trains)
 	r.blastWalls(s, points, by)
 }
 
 // blastCar does half of a grenade to a vehicle in the radius (DX-DMG-009, DX-HAND-005, DX-HAND-006?).
-func (r *run) blastCar(id CarID, s spot, radius int32, points int, by *attack) {
+func (r *run) blastCar(id CarID, s spot, radius int32, points int, by *attack, trains *trainTolls) {
 	c := r.car(id)
 	v := c.V
 	at := s.at
@@ -190,7 +192,7 @@ func (r *run) blastCar(id CarID, s spot, radius int32, points int, by *attack) {
 			}
 		}
 	}
-	r.settleAttack(carThing(id), &t)
+	r.settleBody(id, &t, trains)
 }
 
 // blastSides returns the sides of a vehicle that a grenade strikes: the one in whose arc it lies, of two the one with more armor left; none if it

@@ -217,14 +217,16 @@ func (r *run) explode(car CarID) {
 	r.Scatter(at.at, ExplosionDebris, car, "DX-DEB-011")
 	c.Burning = false
 	r.leave(car, Exploded)
+	var trains trainTolls
 	for id := range CarID(t.NCars) {
 		if other := r.body(id); !r.car(id).Running() || !other.Within(&body, ExplosionReach) {
 			continue
 		}
 		if e := r.end(carThing(id)); r.getsTo(at, &e) {
-			r.shake(id, at.at, by)
+			r.shake(id, at.at, by, &trains)
 		}
 	}
+	r.settleTrains(&trains)
 	var hurt PersonSet
 	for p := range PersonID(t.NPersons) {
 		if !t.Persons[p].exposed() {
@@ -246,7 +248,7 @@ func (r *run) explode(car CarID) {
 
 // shake does the damage of an explosion to a vehicle near by, on the side that is exposed to it. It is a hazard as enemy fire is
 // (DX-FIREEXP-013, DX-FIREEXP-018).
-func (r *run) shake(car CarID, from geom.Vec, by attack) {
+func (r *run) shake(car CarID, from geom.Vec, by attack, trains *trainTolls) {
 	c := r.car(car)
 	v := c.V
 	h := geom.Rect(c.Pose, v.Counter.Length, v.Counter.Width)
@@ -262,7 +264,7 @@ func (r *run) shake(car CarID, from geom.Vec, by attack) {
 	}
 	var t toll
 	r.struck(car, v.ZonedAt(Aim{Kind: AimSide, Side: side}, c.Pose, from), r.s.dice.D6(diceBlast), &by, &t)
-	r.settle(car, &t, r.fireHazard(car, t.taken), enemyFire)
+	r.settleBody(car, &t, trains)
 }
 
 // armorOn returns the armor that a side has left.

@@ -415,7 +415,7 @@ func TestExposedSide(t *testing.T) {
 		d.at(back, x.lost[0])
 		d.at(left, x.lost[1])
 		// From behind on the left.
-		d.r.shake(0, d.car().Pose.Point(-6*scale.Quarter, 6*scale.Quarter), attack{cause: CauseExplosion, by: nobody})
+		d.r.shake(0, d.car().Pose.Point(-6*scale.Quarter, 6*scale.Quarter), attack{cause: CauseExplosion, by: nobody}, new(trainTolls))
 		if h := &d.car().Hits; h[back] != x.back+x.lost[0] || h[left] != x.left+x.lost[1] {
 			t.Errorf("%v: back %d, left %d", x.lost, h[back], h[left])
 		}

@@ -1,6 +1,8 @@
 package deluxe
 
 import (
+	"slices"
+
 	"turnpike/dice"
 	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/garage"
@@ -18,6 +20,8 @@ const diceJackknife dice.Purpose = "jackknife"
 //     (DX-TRUCK-042).
 //   - Hitches are not rented for a match (DX-TRL-026 is of campaigns).
 //   - A trailer that pulls another one and comes loose keeps it.
+//   - A trailer that comes loose before the move of its train in a phase makes that move by itself. Once the move of its tow has begun, be it by a
+//     result of a crash table that tears it loose, it has had its move of that phase, and goes on from the next one (DX-TRL-068?, DX-TRL-071).
 
 // Parting says how a trailer comes off its tow.
 type Parting uint8
@@ -88,13 +92,7 @@ func (r *run) uncouple(trailer CarID, how Parting) {
 
 // waitsToMove reports whether a vehicle has its move in this phase before it.
 func (r *run) waitsToMove(id CarID) bool {
-	t := &r.s.t
-	for _, other := range t.Queue[:t.NQueue] {
-		if other == id {
-			return true
-		}
-	}
-	return t.underWay(id) && t.Move.Quarters == 0 && !t.Move.Rests
+	return slices.Contains(r.s.t.Queue[:r.s.t.NQueue], id)
 }
 
 // enqueue has a trailer that has just come loose make the move of this phase by itself, after all who wait.

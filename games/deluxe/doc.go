@@ -25,8 +25,11 @@
 //     striking.go, strays.go), automatic fire, missiles, what is dropped and clouds (dropping.go, crossing.go, mines.go, clouds.go), fire and
 //     explosion (burning.go), hand weapons and grenades (hand_weapons.go, grenades.go, blasts.go), buildings (breaches.go, rubble.go, cover.go);
 //     where in height all of that happens (spots.go).
-//   - vehicles with trailers: several bodies on one another (trains.go, couplings.go), how they lose
-//     control (losing_trains.go) and what becomes of a trailer that is loose (loose_trailers.go);
+//   - vehicles with trailers: several bodies on one another (trains.go; when a match ends trains_end.go), how they back (backing_trailers.go), brake
+//     (braking_trains.go), ram (ramming_trains.go) and are hurt (trains_hurt.go), their wheels and what those roll over (trailer_wheels.go,
+//     trailers_on_the_road.go); couplings, and how they break, are shot at and let go (couplings.go, coupling_targets.go, releasing.go); how trains
+//     lose control (losing_trains.go) and what becomes of a trailer that is loose (loose_trailers.go); their weapons (trailer_weapons.go), and what
+//     of them is foreseen (foresee_trains.go);
 //   - oversized vehicles, where they differ from cars: speeds, tires, hazards (oversized.go), damage by halves (halves.go), turrets on roofs
 //     (roof_turrets.go), rolling over small vehicles (steamrolling.go), loads of flatbeds (spilled_cargo.go).
 //   - people: [Person] (persons.go), crews and who drives (drivers.go), on foot (paces.go, walking.go, brawling.go), on and off vehicles

@@ -217,13 +217,16 @@ func (k *volley) tollOf(what Thing) *toll {
 	return &k.rest
 }
 
-// settleVolley has the vehicles that were hit answer for a volley, each once, whichever of it hit them: its target, and what was behind it (DX-WPN-052).
+// settleVolley has the vehicles that were hit answer for a volley, each once, whichever of it hit them: its target, and what was behind it (DX-WPN-052,
+// DX-TRUCK-045?).
 func (r *run) settleVolley(k *volley) {
+	var trains trainTolls
 	for id := range CarID(r.s.t.NCars) {
-		if at := carThing(id); at == k.target || k.tolls[id] != (toll{}) {
-			r.settleAttack(at, &k.tolls[id])
+		if carThing(id) == k.target || k.tolls[id] != (toll{}) {
+			r.settleBody(id, &k.tolls[id], &trains)
 		}
 	}
+	r.settleTrains(&trains)
 }
 
 // attackOf returns what a weapon is when it strikes.

@@ -326,3 +326,21 @@ func TestSwingHits(t *testing.T) {
 	checkTrains(t, &m.s)
 	noOverlap(t, &m.s)
 }
+
+// A trailer that comes loose while its tow still has its move of the phase before it makes that move by itself, last of all; afterwards it does not.
+func TestLooseTrailerMoves(t *testing.T) {
+	t.Parallel()
+	for _, waits := range []bool{true, false} {
+		proof.Of(t, "DX-TRUCK-047")
+		m := newRig(t)
+		m.s.t.Phase = 3
+		if waits {
+			m.s.t.Queue[0], m.s.t.Queue[1], m.s.t.NQueue = 0, 2, 2
+		}
+		m.rolls(diceDrag, 1, 1, 1)
+		m.run().uncouple(1, Broken)
+		if got := m.s.t.Queue[:m.s.t.NQueue]; waits != (len(got) == 3 && got[2] == 1) || !waits && len(got) != 0 {
+			t.Errorf("waiting %v: %v move", waits, got)
+		}
+	}
+}

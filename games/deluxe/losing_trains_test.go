@@ -175,6 +175,9 @@ func TestTrainTearsLoose(t *testing.T) {
 			if trailer.Pin != PinBroken {
 				t.Error("the kingpin is whole")
 			}
+			if m.s.t.NQueue != 0 {
+				t.Error("the trailer drives on in the phase in which it has torn loose")
+			}
 		})
 	}
 }

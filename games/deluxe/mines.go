@@ -59,8 +59,7 @@ func (r *run) explodeMine(i int, by CarID, sidecar bool) {
 	spec := r.g.mineSpec(k.Kind)
 	a := attack{cause: CauseMine, spec: spec, by: k.owner(r)}
 	b := k.patch()
-	var trains CarSet // what is done to the bodies of one is summed up (DX-TRUCK-045?)
-	var sums [MaxBodies]int
+	var trains trainTolls
 	for id := range CarID(t.NCars) {
 		c := r.car(id)
 		if !c.Running() || c.Mode == Flying && id != by || !k.near(c.Pose.At, c.V.Counter.Length+mineReach) {
@@ -83,20 +82,9 @@ func (r *run) explodeMine(i int, by CarID, sidecar bool) {
 			r.struck(id, aim, r.points(diceMineDamage, spec.UnderbodyDamage), &a, &hit)
 		}
 		r.tollTires(id, c.wheelsNear(&b, mineReach), spec.TireDamage, CauseMine, &hit)
-		if c.coupled() {
-			head := r.head(id)
-			trains |= head.bit()
-			sums[head] += hit.taken
-			r.settle(id, &hit, 0, 0)
-			continue
-		}
-		r.settle(id, &hit, r.fireHazard(id, hit.taken), enemyFire)
+		r.settleBody(id, &hit, &trains)
 	}
-	for ; trains != 0; trains &= trains - 1 {
-		if head := trains.first(); sums[head] > 0 {
-			r.hazard(head, r.fireHazard(head, sums[head]), enemyFire, r.car(head).Speed)
-		}
-	}
+	r.settleTrains(&trains)
 }
 
 // wheelsNear returns the wheels of a vehicle within a distance of a patch, in units.

@@ -9,6 +9,8 @@ import (
 // Readings of the rules on what trailers roll over:
 //
 //   - The tires of a trailer touch what it comes to lie on, not what it passes over on the way (DX-TRL-036, DX-TRL-050?).
+//   - A mine or spikes that a body of the train drops before a trailer may lie under that one at once: it meets them when it rolls on over them
+//     (DX-TRL-084?).
 //   - A counter is a hazard for a train once, by whichever body touches it first, and so is a mine sprung; tires are hurt body by body.
 
 // trailersMeet has the trailers of the vehicle that moves meet what lies on the road where they have come to lie, and did not lie before
@@ -36,10 +38,14 @@ func (r *run) trailerMeets(head, id CarID, was geom.Pose) {
 	for i := 0; i < int(t.NCounters); i++ {
 		k := &t.Counters[i]
 		b := k.patch()
-		if k.Under&id.bit() != 0 || !own.Deeper(&b, movement.Grazing) || old.Deeper(&b, movement.Grazing) {
+		dropped := k.From != NoCar && k.From != id && train&k.From.bit() != 0
+		if k.Under&id.bit() != 0 || !own.Deeper(&b, movement.Grazing) || !dropped && old.Deeper(&b, movement.Grazing) {
 			continue
 		}
 		met := (k.Under | k.Ring) & train // by another body of the train
+		if dropped && k.Fresh {
+			met &^= k.From.bit() // which is spared, and has not touched it
+		}
 		switch k.Kind {
 		case Debris, Obstacle:
 			k.Under |= id.bit()

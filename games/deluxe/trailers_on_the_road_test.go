@@ -3,6 +3,7 @@ package deluxe
 import (
 	"testing"
 
+	"turnpike/dice"
 	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
@@ -59,6 +60,38 @@ func TestTrailerMeetsObstacle(t *testing.T) {
 			r.trailerMeets(0, 1, from) // it lies on it now
 			if tires, _ := m.hurtTiresOf(1); tires != n {
 				t.Error("it is hit twice by one counter")
+			}
+		})
+	}
+}
+
+// A mine that a tractor drops lies under the front of its trailer at once. The tractor is spared, but the trailer springs it when its wheels come over it. One
+// that lay under the trailer before is not met again.
+func TestTrailerRollsOverWhatItsTowDrops(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		mine RoadCounter
+		want int
+	}{
+		"dropped by its tow": {RoadCounter{From: 0, Under: 1, Fresh: true}, 1},
+		"its tow is clear":   {RoadCounter{From: 0}, 1},
+		"lay there before":   {RoadCounter{From: NoCar}, 0},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			proof.Of(t, "DX-TRL-084")
+			m := newRig(t)
+			m.speed(0, 10).speed(1, 10)
+			m.s.dice = dice.Fast(3) // whether it goes off is not looked at
+			trailer := m.car(1)
+			from := trailer.Pose
+			trailer.Pose = from.Move(scale.Quarter, 0)
+			k := c.mine
+			k.Kind, k.Pose = Mine, geom.Pose{At: trailer.V.WheelPoint(&trailer.V.Wheels[0], trailer.Pose)}
+			m.s.t.Counters[0], m.s.t.NCounters = k, 1
+			m.run().trailerMeets(0, 1, from)
+			if sprung := m.saw(EvTrap); len(sprung) != c.want || c.want > 0 && sprung[0].Car != 1 {
+				t.Errorf("sprung %+v, want %d", sprung, c.want)
 			}
 		})
 	}

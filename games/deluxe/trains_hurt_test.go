@@ -1,0 +1,111 @@
+package deluxe
+
+import (
+	"testing"
+
+	"turnpike/games/deluxe/scale"
+	"turnpike/geom"
+	"turnpike/rulebook/proof"
+)
+
+// oneHazard holds a test to one hazard, of the vehicle at the head.
+func (k *moveTest) oneHazard(want int16) {
+	k.Helper()
+	hits := k.saw(EvDifficulty)
+	switch {
+	case want == 0 && len(hits) > 0, want > 0 && (len(hits) != 1 || hits[0].Car != 0 || hits[0].Count != want):
+		k.Errorf("hazards %+v, want D%d of the tow, once", hits, want)
+	}
+}
+
+// A car explodes beside a car with a trailer. Each of the two takes a die of 6 from it: 12 points by one attack, D3 once and not D2 twice.
+func TestExplosionBesideTrain(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "DX-TRUCK-045", "DX-FIREEXP-018")
+	const van = `{"name": "Shell", "body": "trl_10ft_van", "tires": {"all": "heavy_duty"}, "armor": {"points": {"front": 10, "back": 10, "left": 10, "right": 10}}}`
+	m := newRig(t)
+	m.car(0).V = stockTrain(t, designCodes(t, tugDesign, van))
+	m.car(1).V = m.car(0).V.Behind[0]
+	m.bent(0)
+	m.speed(0, 10).speed(1, 10)
+	m.shedNothing()
+	m.car(2).Pose.At = m.car(0).Pose.Point(-scale.Inch, 3*scale.HalfInch) // beside the coupling
+	for i := range ExplosionDebris {
+		m.rolls(diceDebris, 0).rolls(diceScatterTurn, 60+15*i).rolls(diceScatter, 3, 3+i%3)
+	}
+	m.rolls(diceBlast, 6, 6)
+	m.run().explode(2)
+	if a, b := m.taken(0), m.taken(1); a != 6 || b != 6 {
+		t.Fatalf("%d and %d points, want 6 each", a, b)
+	}
+	m.oneHazard(3)
+	if status := m.car(0).Status; status != 0 { // from 3
+		t.Errorf("status %d, want 0", status)
+	}
+}
+
+// A rig whose tractor loses 6 points and whose trailer loses 7 to one volley meets D2 for 13 points; up to 12 would be no hazard. A tire of a front corner
+// that goes with them is D3, and that alone. What is done by two attacks is not summed up.
+func TestVolleyAtTrain(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		tow, trailer toll
+		want         int16
+	}{
+		"12 points":      {toll{taken: 6}, toll{taken: 6}, 0},
+		"13 points":      {toll{taken: 6}, toll{taken: 7}, 2},
+		"all on trailer": {toll{}, toll{taken: 13}, 2},
+		"22 points":      {toll{taken: 20}, toll{taken: 2}, 3},
+		"a tire of it":   {toll{taken: 6}, toll{taken: 7, tires: 3}, 3},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			proof.Of(t, "DX-TRUCK-045", "DX-TENW-064")
+			m := newRig(t)
+			m.speed(0, 10).speed(1, 10)
+			m.shedNothing()
+			k := volley{target: carThing(0)}
+			k.tolls[0], k.tolls[1] = c.tow, c.trailer
+			m.run().settleVolley(&k)
+			m.oneHazard(c.want)
+		})
+	}
+	m := newRig(t)
+	m.speed(0, 10).speed(1, 10)
+	r := m.run()
+	r.settleAttack(carThing(0), &toll{taken: 6})
+	r.settleAttack(carThing(1), &toll{taken: 7})
+	m.oneHazard(0)
+}
+
+// A mine that is set off by radio under the coupling of a rig, on which both bodies stand, hurts both: one hazard for all of it.
+func TestMineUnderTrain(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "DX-TRUCK-045", "DX-DROP-017")
+	m := newRig(t)
+	m.speed(0, 10).speed(1, 10)
+	m.shedNothing()
+	c, k := m.car(0), m.car(1)
+	m.s.t.Counters[0] = RoadCounter{Kind: Mine, Fuse: Remote, From: NoCar, Pose: geom.Pose{At: c.Pose.Point(coupling(c.V, k.V).Hitch, 0)}}
+	m.s.t.NCounters = 1
+	r := m.run()
+	b := m.s.t.Counters[0].patch()
+	tires := [2]int{}
+	for i, x := range []*Car{c, k} { // underbody first, 7 points, then a point to each of its tires
+		m.rolls(diceMineDamage, 4, 3)
+		near := x.wheelsNear(&b, mineReach)
+		for w := range x.V.NumWheels {
+			for _, tire := range x.V.Wheels[w].Tires {
+				if near>>w&1 != 0 && tire != 0 {
+					m.rolls(diceTire, 1)
+					tires[i]++
+				}
+			}
+		}
+	}
+	r.explodeMine(0, NoCar, false)
+	if m.taken(0) != 7 || m.taken(1) != 7 || tires != [2]int{10, 0} {
+		t.Fatalf("%d and %d points to underbodies, %d tires: want 7 each, and the ten of the tractor", m.taken(0), m.taken(1), tires)
+	}
+	m.oneHazard(3) // the tractor loses 17, which is D2, and the trailer 7, which is none: 24
+}
