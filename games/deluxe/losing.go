@@ -310,7 +310,6 @@ func (r *run) putBack() {
 // startResult begins the skid, roll or vault that waits. A skid is part of a move, whose length its driver may choose.
 func (r *run) startResult(f *frame) {
 	m := &r.s.t.Move
-	c := r.car(m.Car)
 	x := &m.Pending[m.Worst-1]
 	if x.ofTrain() {
 		r.beginTrainResult(f, x)
@@ -318,17 +317,25 @@ func (r *run) startResult(f *frame) {
 	}
 	k := &r.g.t.Control.CrashLines(control.CrashOnManeuver)[m.Line]
 	r.penalize(x, k.Fire)
+	if !r.overturns(f, x, k) {
+		m.Skid = movement.Skid{Dir: x.Dir, Quarters: int(k.Skid)}
+	}
+}
+
+// overturns begins the vault or roll of a result, in which the vehicle makes no move of its own. It reports whether the result is one of them.
+func (r *run) overturns(f *frame, x *Loss, k *control.CrashResult) bool {
 	switch {
 	case k.Vault:
 		f.Step = moveGone
 		r.vault(x, k)
 	case k.Roll:
 		f.Step = moveGone
-		c.Burn = k.Burns
+		r.car(r.s.t.Move.Car).Burn = k.Burns
 		r.roll(x)
 	default:
-		m.Skid = movement.Skid{Dir: x.Dir, Quarters: int(k.Skid)}
+		return false
 	}
+	return true
 }
 
 // skids goes on the move with the skid that is due: as long as it says, then straight on (DX-CRASH-014 to -020). A vehicle whose

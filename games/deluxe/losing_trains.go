@@ -56,13 +56,7 @@ func (r *run) beginTrainResult(f *frame, x *Loss) {
 		}
 	}
 	switch {
-	case k.Vault:
-		f.Step = moveGone
-		r.vault(x, k)
-	case k.Roll:
-		f.Step = moveGone
-		c.Burn = k.Burns
-		r.roll(x)
+	case r.overturns(f, x, k):
 	case k.BreaksLoose && k.Hazard > 0:
 		r.hazard(m.Car, int(k.Hazard), control.NoHazard, c.Speed)
 	case k.Skid > 0:
