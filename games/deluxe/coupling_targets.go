@@ -132,6 +132,6 @@ func (r *run) legGone(id CarID) {
 	points := r.points(diceDrag, garage.Dice{Dice: legDrop})
 	v.Strike(&c.Hits, v.Order(Aim{Kind: AimUnderbody}), points, &c.Gone, r.component, &d)
 	var t toll
-	r.book(id, &d, faceSpot(v, movement.FaceFront), CauseDrag, &t)
+	r.book(id, &d, faceSpot(v, movement.FaceFront), CauseDrop, &t)
 	r.settle(id, &t, 0, 0)
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"turnpike/game"
 	"turnpike/games/deluxe/scale"
 	"turnpike/games/deluxe/targeting"
 	"turnpike/rulebook/proof"
@@ -180,7 +181,7 @@ func TestReleased(t *testing.T) {
 	}{
 		"an explosive hitch":        {car(`, {"accessory": "explosive_hitch"}`), "DX-TRL-027", PinWhole, true},
 		"a quick-release hitch":     {car(`, {"accessory": "quick_release_hitch"}`), "DX-TRL-027", PinWhole, true},
-		"a hitch without a release": {car(""), "DX-TRUCK-026", PinWhole, false},
+		"a hitch without a release": {car(""), "DX-TRL-027", PinWhole, false},
 		"an explosive kingpin":      {rig("kingpin_explosive"), "DX-TRUCK-026", PinBlown, true},
 		"a quick-release kingpin":   {rig("kingpin_quick_release"), "DX-TRUCK-026", PinWhole, true},
 		"a standard kingpin":        {rig("kingpin_standard"), "DX-TRUCK-026", PinWhole, false},
@@ -194,7 +195,7 @@ func TestReleased(t *testing.T) {
 				t.Errorf("listed %v", listed)
 			}
 			if !c.free {
-				k.bars("DX-TRUCK-026", a)
+				k.bars(game.RuleID(c.rule), a)
 				return
 			}
 			k.bars("", a)

@@ -50,12 +50,13 @@ const (
 	CauseGrenade
 	CauseMine
 	CauseDrag // the front of a loose trailer on the road (DX-TRL-072, DX-TRUCK-047)
+	CauseDrop // the front of a trailer that has lost a leg (DX-TRUCK-025?)
 	numCauses
 )
 
 var causeNames = [numCauses]string{
 	"maneuver", "crash", "roll", "collision", "debris", "spikes", "burning", "explosion", "collapse", "gunfire", "grenade", "mine",
-	"drag",
+	"drag", "drop",
 }
 
 // String returns the name of the cause.
@@ -245,6 +246,8 @@ func damageRule(k PartKind, cause Cause) game.RuleID {
 		return "DX-COLD-001"
 	case cause == CauseDrag:
 		return "DX-TRL-072"
+	case cause == CauseDrop:
+		return "DX-TRUCK-025"
 	case cause == CauseBurning:
 		return "DX-FIREEXP-010"
 	case k == ArmorPart:

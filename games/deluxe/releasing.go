@@ -23,8 +23,9 @@ var releases = map[string]Release{
 }
 
 var (
-	barNoRelease = &bar{"DX-TRL-027", "there is no trailer that he could let go of", "a trailer on an explosive or quick-release hitch or kingpin, for the driver or a gunner of what pulls it"}
-	barByHand    = &bar{"DX-TRUCK-026", "a standard coupling is let go by hand, from outside, which takes minutes", "an explosive or a quick-release one"}
+	barNoRelease   = &bar{"DX-TRL-027", "there is no trailer that he could let go of", "a trailer on an explosive or quick-release hitch or kingpin, for the driver or a gunner of what pulls it"}
+	barHitchByHand = &bar{"DX-TRL-027", "a standard hitch is let go by hand, from outside, which takes minutes", "an explosive or a quick-release one"}
+	barPinByHand   = &bar{"DX-TRUCK-026", "a standard kingpin is let go by hand, from outside, which takes minutes", "an explosive or a quick-release one"}
 )
 
 // releaseOf returns how a trailer may be let go: by its own kingpin, or by what is on the hitch that it hangs on.
@@ -45,10 +46,12 @@ func (r *run) checkRelease(p PersonID, a *Action) *bar {
 	switch {
 	case trailer == NoCar:
 		return barNoRelease
-	case r.releaseOf(trailer) == ByHand:
-		return barByHand
+	case r.releaseOf(trailer) != ByHand:
+		return nil
+	case r.car(trailer).V.Tongue == 0:
+		return barPinByHand
 	}
-	return nil
+	return barHitchByHand
 }
 
 // legalRelease lists the trailers that somebody may let go of.
@@ -73,7 +76,7 @@ func (r *run) doRelease(p PersonID, a *Action) {
 	at := CarID(t.Tow - 1)
 	rule := barNoRelease.rule
 	if t.V.Tongue == 0 {
-		rule = barByHand.rule
+		rule = barPinByHand.rule
 		if t.V.Release == Explosive {
 			t.Pin = PinBlown
 		}
