@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"net/http"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -15,6 +16,7 @@ import (
 	"turnpike/rulebook"
 	rulepictures "turnpike/rulebook/pictures"
 	ruletables "turnpike/rulebook/tables"
+	"turnpike/workshop"
 )
 
 const maxSettings = 8 << 10 // bytes of a person's settings
@@ -28,10 +30,11 @@ type listInput struct {
 
 // lobbyOperations are those of the front page.
 func (s *Server) lobbyOperations(api huma.API) {
-	operation(s, api, http.MethodGet, "/games", "listGames", "lobby", "The games on offer and their bots",
-		func(context.Context, *struct{}) (*result[[]roster.GameInfo], error) {
-			return &result[[]roster.GameInfo]{s.games.Infos()}, nil
-		})
+	games := &workshop.Resource{
+		Path: "/games", ID: "listGames", Tag: "lobby", Summary: "The games on offer and their bots", Query: reflect.TypeFor[struct{}](),
+		Answer: reflect.TypeFor[[]roster.GameInfo](), Keep: func(any) bool { return true },
+	}
+	s.lookupOperation(api, games, func(context.Context, any) (any, error) { return s.games.Infos(), nil })
 	operation(s, api, http.MethodGet, "/me", "getMe", "lobby", "Who I am", func(ctx context.Context, _ *struct{}) (*result[Me], error) {
 		p, err := s.person(ctx)
 		if err != nil {

@@ -329,6 +329,10 @@ func TestPages(t *testing.T) {
 		"assets/app-1a2b.js":    {Data: []byte("export {}")},
 		"assets/app-1a2b.js.br": {Data: []byte("brotli")},
 		"assets/app-1a2b.js.gz": {Data: []byte("gzip")},
+		"assets/app-3c4d.css":   {Data: []byte("main {}")},
+		"assets/worker-5e6f.js": {Data: []byte("export {}")},
+		"sw.js":                 {Data: []byte("export {}")},
+		"icon.svg":              {Data: []byte("<svg/>")},
 	}
 	inWorld(t, func(c *Config) { c.Dist = dist }, func(t *testing.T, w *world) {
 		p := w.player()
@@ -341,6 +345,13 @@ func TestPages(t *testing.T) {
 				if r.header.Get(h) == "" {
 					t.Errorf("%s: no %s", path, h)
 				}
+			}
+		}
+		// A worker is under the policy that it comes with, a script or a stylesheet under that of its page.
+		for path, want := range map[string]bool{"/assets/worker-5e6f.js": true, "/sw.js": true, "/icon.svg": true, "/assets/app-1a2b.js": false, "/assets/app-3c4d.css": false} {
+			r := p.send("GET", path, nil, "Accept-Encoding", "identity")
+			if has := r.header.Get("Content-Security-Policy") != ""; r.status != 200 || has != want || r.header.Get("X-Content-Type-Options") == "" {
+				t.Errorf("%s: %d %v", path, r.status, r.header)
 			}
 		}
 		for accept, want := range map[string]string{"gzip, br": "brotli", "gzip": "gzip", "br;q=0, gzip;q=0.5": "gzip", "identity": "export {}"} {

@@ -23,6 +23,7 @@ type asset struct {
 	cache string
 	forms [3]form // as it is, gzip, br
 	vary  bool
+	piece bool          // a script or stylesheet that a page loads: what the page may do is said with the page
 	pack  func() []byte // makes the data of a gzip form that has an etag alone; it is kept
 }
 
@@ -62,6 +63,8 @@ func newSite(dist fs.FS) (*site, error) {
 			if strings.HasPrefix(name, "assets/") {
 				// The bundler puts a hash of the content into these names.
 				a.cache = "public, max-age=31536000, immutable"
+				// A worker is under the policy that it comes with, not under that of the page.
+				a.piece = (path.Ext(name) == ".js" || path.Ext(name) == ".css") && !strings.HasPrefix(path.Base(name), "worker-")
 			}
 			s.files[name] = a
 		}
@@ -145,6 +148,10 @@ func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 func (a *asset) serve(w http.ResponseWriter, r *http.Request) {
 	h := w.Header()
 	f, encoding := a.best(r.Header.Get("Accept-Encoding"))
+	if a.piece {
+		h.Del("Content-Security-Policy")
+		h.Del("Referrer-Policy")
+	}
 	h.Set("Content-Type", a.kind)
 	h.Set("Cache-Control", a.cache)
 	h.Set("Etag", f.etag)

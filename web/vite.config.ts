@@ -25,13 +25,27 @@ function shell(): Plugin {
   };
 }
 
+/** What several pages share is called after all of them: its file is a kit. */
+const plain = (name: string) => name.replace(/\.css$/, '').replace(/^kit~.*/, 'kit');
+
 export default defineConfig({
   plugins: [svelte(), shell()],
   build: {
     target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: 'index.html', sw: 'src/device/sw.ts' },
-      output: { entryFileNames: (chunk) => (chunk.name === 'sw' ? worker : 'assets/[name]-[hash].js') },
+      output: {
+        entryFileNames: (chunk) => (chunk.name === 'sw' ? worker : 'assets/[name]-[hash].js'),
+        chunkFileNames: (chunk) => `assets/${plain(chunk.name)}-[hash].js`,
+        assetFileNames: (asset) => `assets/${plain(asset.names[0] ?? '[name]')}-[hash][extname]`,
+        // Every file costs its headers and packs by itself: what the first page needs is one, and what several pages share is few, by which pages share it.
+        codeSplitting: {
+          groups: [
+            { name: 'house', tags: ['$initial'], test: (id) => !id.endsWith('/device/sw.ts'), priority: 2 },
+            { name: 'kit', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 8_000, priority: 1 },
+          ],
+        },
+      },
     },
   },
   worker: { format: 'es' },

@@ -248,7 +248,7 @@ func arenas() []Resource {
 		fixed("/arenas", "listArenas", "arenas", "The built-in arenas", Arenas),
 		lookup("/arenas/{id}", "getArena", "arenas", "A built-in arena by its id, or any arena by its code", func(in *byIDOrCode) (*Arena, error) {
 			return describe(DescribeArena)(FindArena(in.ID))
-		}),
+		}).kept(func(in any) bool { _, ok := arena.ByID(in.(*byIDOrCode).ID); return ok }),
 		ask("/arenas/read", "readArena", "arenas", "Any arena by its code, for codes too long for an address", func(in *ArenaCode) (*Arena, error) {
 			return describe(DescribeArena)(FindArena(in.Code))
 		}).long(),

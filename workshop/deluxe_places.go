@@ -243,7 +243,7 @@ func deluxePlaces() []Resource {
 		fixed("/deluxe/places", "listDeluxePlaces", "deluxe", "The built-in maps", DeluxePlaces),
 		lookup("/deluxe/places/{id}", "getDeluxePlace", "deluxe", "A built-in map by its id, or any map by its code", func(in *place) (*DeluxePlace, error) {
 			return describe(DescribeDeluxePlace)(FindDeluxePlace(in.ID))
-		}),
+		}).kept(func(in any) bool { _, ok := places.ByID(in.(*place).ID); return ok }),
 		ask("/deluxe/places/read", "readDeluxePlace", "deluxe", "Any map by its code, for codes too long for an address",
 			func(in *DeluxePlaceCode) (*DeluxePlace, error) {
 				return describe(DescribeDeluxePlace)(FindDeluxePlace(in.Code))

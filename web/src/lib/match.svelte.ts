@@ -2,6 +2,7 @@
 import { device } from '../device/device.svelte';
 import { api, ApiError } from './api';
 import { applyUpdate, begin, emptyFollow, prepend, type Follow } from './follow';
+import { takeLaid } from './laid';
 import { net, type Events } from './net';
 import { Late, Line, resendPause, unanswered, Withdrawn } from './line.svelte';
 import { randomID } from './secure';
@@ -79,7 +80,7 @@ export class Match {
 
   async load(seat: number | null = null): Promise<void> {
     try {
-      this.take(await this.line.ask(() => api.match(this.id, seat)));
+      this.take((seat === null && takeLaid(this.id)) || (await this.line.ask(() => api.match(this.id, seat))));
       this.shut = false;
     } catch (e) {
       this.shut = e instanceof ApiError && e.problem.type === 'private';

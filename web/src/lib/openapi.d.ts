@@ -12357,11 +12357,20 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description send it back as If-None-Match */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["GameInfo"][];
                 };
+            };
+            /** @description what If-None-Match names is still true */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Not Found */
             404: {

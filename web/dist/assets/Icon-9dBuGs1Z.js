@@ -1,1 +1,0 @@
-import"./disclose-version-xihTtKlq.js";import{I as e,J as t,N as n,_ as r,r as i,tt as a,u as o}from"./index-client-cm5inpUp.js";var s=e(`<svg aria-hidden="true"><use></use></svg>`);function c(e,c){let l=i(c,`class`,3,``);var u=s(),d=a(u);t(()=>{r(u,0,`icon ${l()??``}`),o(d,`href`,`#i-${c.name??``}`)}),n(e,u)}export{c as t};

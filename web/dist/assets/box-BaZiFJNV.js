@@ -1,1 +1,0 @@
-var e={getItem:e=>localStorage.getItem(e),setItem:(e,t)=>localStorage.setItem(e,t),removeItem:e=>localStorage.removeItem(e)};export{e as t};

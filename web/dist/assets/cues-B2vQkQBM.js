@@ -1,1 +1,0 @@
-var e=[`effects`,`engine`,`dice`,`alerts`],t={engine:`engine`,skid:`effects`,gun:`effects`,cannon:`effects`,laser:`effects`,rocket:`effects`,hit:`effects`,through:`effects`,ram:`effects`,burst:`effects`,dice:`dice`,card:`effects`,gear:`effects`,turn:`alerts`,won:`alerts`,lost:`alerts`};export{e as n,t};

@@ -1,1 +1,0 @@
-function e(e,t){let n,r=()=>clearTimeout(n);return{call(){r(),n=setTimeout(t,e)},cancel:r}}export{e as t};

@@ -1,1 +1,0 @@
-var e={seen:`told`,sound:`none`},t=(t,n=`none`)=>t===void 0?e:{seen:t,sound:n};function n(e){return/laser/i.test(e)?`laser`:/rocket|missile|torpedo|\brl\b/i.test(e)?`rocket`:/machine gun|vulcan|gatling|autocannon|assault rifle|flechette|\bmg\b/i.test(e)?`gun`:`cannon`}export{n,t};

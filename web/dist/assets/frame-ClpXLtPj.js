@@ -1,1 +1,0 @@
-function e(e){let t=e*Math.PI/180;return{s:Math.sin(t),c:Math.cos(t)}}function t(t,n,r){let{s:i,c:a}=e(t.heading);return[t.x+n*a-r*i,t.y+n*i+r*a]}function n(t,n){let{s:r,c:i}=e(t.heading),a=n[0]-t.x,o=n[1]-t.y;return{u:a*i+o*r,v:-a*r+o*i}}var r=`M0,-12L3,-4 11,-6 5,0 11,6 3,4 0,12 -3,4 -11,6 -5,0 -11,-6 -3,-4Z`;export{e as i,r as n,n as r,t};

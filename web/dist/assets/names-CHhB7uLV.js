@@ -1,1 +1,0 @@
-import{c as e,x as t}from"./voice-TIC5O6CQ.js";import{n}from"./tables.svelte-CWVBSZwr.js";function r(e,t,n){return e.cars.find(e=>e.seat===t)?.cards.find(e=>e.slot===n)?.card??``}function i(e){return e?.startsWith(`car:`)?Number(e.slice(4)):-1}function a(r){return t[r]?t[r]:(n.kind(r)?.name??e(r)).replace(/ (token|marker)$/,``).toLowerCase()}export{a as n,i as r,r as t};

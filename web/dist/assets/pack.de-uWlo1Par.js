@@ -1,1 +1,0 @@
-export{t as default}from"./pack.de-CiJnP_tK.js";

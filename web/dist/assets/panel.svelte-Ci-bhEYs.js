@@ -1,1 +1,0 @@
-import{U as e,at as t,st as n}from"./index-client-cm5inpUp.js";var r=new class{#e=n(null);get host(){return e(this.#e)}set host(e){t(this.#e,e)}#t=n(0);get shown(){return e(this.#t)}set shown(e){t(this.#t,e,!0)}#n=n(0);get asks(){return e(this.#n)}set asks(e){t(this.#n,e,!0)}};export{r as t};

@@ -1,1 +1,0 @@
-function e(e){let t=()=>{e.scrollWidth>e.clientWidth+1||e.scrollHeight>e.clientHeight+1?e.tabIndex=0:e.removeAttribute(`tabindex`)},n=new ResizeObserver(t),r=()=>{n.disconnect(),n.observe(e);for(let t of e.children)n.observe(t);t()},i=new MutationObserver(r);return i.observe(e,{childList:!0}),r(),{destroy(){i.disconnect(),n.disconnect()}}}export{e as t};

@@ -1,1 +1,0 @@
-import"./words.de-DOT_UsZT.js";
