@@ -54,6 +54,8 @@ var changelog = []game.Change{
 		Rules: []game.RuleID{"DX-SETUP-002", "DX-SCEN-024", "DX-TRL-034", "DX-TRL-044", "DX-TRL-051", "DX-TRL-071", "DX-TRUCK-018", "DX-TRUCK-042", "DX-TRUCK-045",
 			"DX-TRUCK-047"}},
 	{Version: "5", Text: "" +
-		"The front of a trailer that drops because a leg is shot away is told by the rule of the leg.",
-		Rules: []game.RuleID{"DX-TRUCK-025"}},
+		"The front of a trailer that drops because a leg is shot away is told by the rule of the leg. " +
+		"A mine under the front of a long trailer goes off when wheels behind it come over it, whoever laid it. " +
+		"The freight of a convoy is a bus or rig, not a car with a trailer.",
+		Rules: []game.RuleID{"DX-TRUCK-025", "DX-DROP-010", "DX-SCEN-024"}},
 }

@@ -78,7 +78,7 @@ func (g *Rules) admitToConvoy(cars []*Vehicle, seat game.Seat, seats int) error 
 		var f garage.Figures
 		g.c.Figures(cars[0].Design, nil, &f)
 		switch {
-		case !cars[0].Oversized && len(cars[0].Behind) == 0:
+		case !cars[0].Oversized:
 			return game.Refuse(rule, seat, "the first vehicle of the first player is a bus or rig; %s is none", cars[0].Name)
 		case f.DivisionCost() > bigLone:
 			return game.Refuse(rule, seat, "%s costs %s, %s is allowed for the freight", cars[0].Name, f.DivisionCost(), bigLone)

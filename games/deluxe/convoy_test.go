@@ -81,6 +81,7 @@ func TestConvoyRefusals(t *testing.T) {
 	t.Parallel()
 	for name, o := range map[string]game.Values{
 		"no rig":              {"vehicle_0": "goblin"},
+		"a car with trailer":  {"vehicle_0": designCodes(t, tugDesign, lastDesign)},
 		"a bus for $112,700":  {"vehicle_0": "ironliner"},
 		"two buses":           {"vehicle_0": "2x night_line"},
 		"an escort bus":       {"vehicle_2": "night_line"},

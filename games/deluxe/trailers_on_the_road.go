@@ -11,6 +11,7 @@ import (
 //   - The tires of a trailer touch what it comes to lie on, not what it passes over on the way (DX-TRL-036, DX-TRL-050?).
 //   - A mine or spikes that a body of the train drops before a trailer may lie under that one at once: it meets them when it rolls on over them
 //     (DX-TRL-084?).
+//   - A mine under the front of a long trailer goes off when wheels behind it come over it (DX-DROP-010).
 //   - A counter is a hazard for a train once, by whichever body touches it first, and so is a mine sprung; tires are hurt body by body.
 
 // trailersMeet has the trailers of the vehicle that moves meet what lies on the road where they have come to lie, and did not lie before
@@ -39,7 +40,9 @@ func (r *run) trailerMeets(head, id CarID, was geom.Pose) {
 		k := &t.Counters[i]
 		b := k.patch()
 		dropped := k.From != NoCar && k.From != id && train&k.From.bit() != 0
-		if k.Under&id.bit() != 0 || !own.Deeper(&b, movement.Grazing) || !dropped && old.Deeper(&b, movement.Grazing) {
+		// A mine waits for wheels, which may come long after the front of the trailer.
+		waits := dropped || k.Kind == Mine || k.Kind == SpearMine
+		if k.Under&id.bit() != 0 || !own.Deeper(&b, movement.Grazing) || !waits && old.Deeper(&b, movement.Grazing) {
 			continue
 		}
 		met := (k.Under | k.Ring) & train // by another body of the train

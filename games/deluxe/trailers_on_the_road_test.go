@@ -65,21 +65,24 @@ func TestTrailerMeetsObstacle(t *testing.T) {
 	}
 }
 
-// A mine that a tractor drops lies under the front of its trailer at once. The tractor is spared, but the trailer springs it when its wheels come over it. One
-// that lay under the trailer before is not met again.
+// A mine that a tractor drops lies under the front of its trailer at once. The tractor is spared, but the trailer springs it when its wheels come over it. So is
+// one of somebody else sprung that its front has passed over before; one that it has met is not met again.
 func TestTrailerRollsOverWhatItsTowDrops(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
 		mine RoadCounter
 		want int
+		rule string
 	}{
-		"dropped by its tow": {RoadCounter{From: 0, Under: 1, Fresh: true}, 1},
-		"its tow is clear":   {RoadCounter{From: 0}, 1},
-		"lay there before":   {RoadCounter{From: NoCar}, 0},
+		"dropped by its tow":      {RoadCounter{From: 0, Under: 1, Fresh: true}, 1, "DX-TRL-084"},
+		"its tow is clear":        {RoadCounter{From: 0}, 1, "DX-TRL-084"},
+		"under its front before":  {RoadCounter{From: NoCar}, 1, "DX-DROP-010"},
+		"its wheels have met it":  {RoadCounter{From: NoCar, Under: 2}, 0, "DX-DROP-010"},
+		"fired by somebody alone": {RoadCounter{From: NoCar, Fuse: Remote}, 0, "DX-DROP-010"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			proof.Of(t, "DX-TRL-084")
+			proof.Of(t, c.rule)
 			m := newRig(t)
 			m.speed(0, 10).speed(1, 10)
 			m.s.dice = dice.Fast(3) // whether it goes off is not looked at
