@@ -54,12 +54,14 @@ const (
 	Alight // in a fire window, Car: its passengers get off, see passengers.go
 
 	LetLoose // in a fire window, Person, Body: lets go of a trailer (DX-TRL-027)
+
+	Embark // in a fire window, Car: its passengers who stand beside it get in again, see passengers.go
 	numVerbs
 )
 
 var verbNames = [numVerbs]string{
 	"pass", "speed", "first", "second", "move", "type", "give_way", "wait", "fire", "automatic", "manual", "detonate", "pop_up", "guards", "light",
-	"blast", "shoot", "throw", "reload", "take_wheel", "jump", "get_out", "board", "brawl", "plant", "set_up", "let_go", "pick_up", "put_down", "pace", "walk", "stay", "heed", "alight", "release",
+	"blast", "shoot", "throw", "reload", "take_wheel", "jump", "get_out", "board", "brawl", "plant", "set_up", "let_go", "pick_up", "put_down", "pace", "walk", "stay", "heed", "alight", "release", "embark",
 }
 
 // String returns the name of the verb.
@@ -147,6 +149,7 @@ var uses = [numVerbs]use{
 	Stay:      usePerson,
 	Alight:    useCar,
 	LetLoose:  usePerson | useBody,
+	Embark:    useCar,
 }
 
 // plain reports whether the fields that the verb has no use for are zero.

@@ -56,6 +56,7 @@ var changelog = []game.Change{
 	{Version: "5", Text: "" +
 		"The front of a trailer that drops because a leg is shot away is told by the rule of the leg. " +
 		"A mine under the front of a long trailer goes off when wheels behind it come over it, whoever laid it. " +
-		"The freight of a convoy is a bus or rig, not a car with a trailer.",
-		Rules: []game.RuleID{"DX-TRUCK-025", "DX-DROP-010", "DX-SCEN-024"}},
+		"The freight of a convoy is a bus or rig, not a car with a trailer. " +
+		"Passengers of a bus who stand beside it get in again by one order.",
+		Rules: []game.RuleID{"DX-BOARD-003", "DX-TRUCK-025", "DX-DROP-010", "DX-SCEN-024"}},
 }

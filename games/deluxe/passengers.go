@@ -12,12 +12,14 @@ import (
 //
 //   - Who is no crew and carries no weapon does nothing but get off, or take the wheel of a vehicle whose driver is out (DX-ACT-001, DX-INJ-010). What
 //     passengers do they do together: one order gets all of them off, each into the nearest free square beside a side of the vehicle, then its ends.
-//     For whom there is no room stays aboard. Outside they stay where they are and ask for no questions.
+//     For whom there is no room stays aboard. Outside they stay where they are and ask for no questions; another order gets all who stand beside the
+//     vehicle in again, each into his own seat or another free one of passengers (DX-BOARD-001, DX-BOARD-003).
 //   - They are no crew: a vehicle whose crew is out is out of the fight with passengers aboard, and nobody fights on with passengers alone
 //     (DX-CHAR-013, DX-SCEN-013?).
 
 var (
-	barGroup   = &bar{"DX-ACT-001", "passengers do nothing by themselves", "alight: all of them get off"}
+	barGroup   = &bar{"DX-ACT-001", "passengers do nothing by themselves", "alight: all of them get off; embark: those outside get in again"}
+	barNoneOut = &bar{"DX-BOARD-001", "no passengers stand beside it who could get in", "a standing vehicle of yours with a free seat, beside which passengers stand"}
 	barNoGroup = &bar{"DX-BOARD-002", "no passengers are aboard who can get off", "a vehicle of yours with passengers, and room beside it"}
 )
 
@@ -166,6 +168,80 @@ func (r *run) doAlight(car CarID) {
 		}
 		if t.Stage == StageOver || !c.Running() {
 			return
+		}
+	}
+}
+
+// mayEmbark reports whether a person is a passenger who stands beside a vehicle that he could get into now, and the seat that he takes: his own, or the
+// first free one of its passengers.
+func (r *run) mayEmbark(p PersonID, car CarID) (seat uint8, ok bool) {
+	x := r.person(p)
+	if !x.onFoot() || !r.rides(p) || x.Owner != r.car(car).Owner || r.actBar(p) != nil {
+		return 0, false
+	}
+	v := r.car(car).V
+	for i := range v.NumSeats {
+		// First his own seat, then all others in turn.
+		seat = i
+		if x.Of == car {
+			seat = (x.Seat + i) % v.NumSeats
+		}
+		if v.inGroup(seat) && r.checkBoard(p, &Action{Do: Board, Person: p, Car: car, Index: seat}) == nil {
+			return seat, true
+		}
+	}
+	return 0, false
+}
+
+// embarkBar says what keeps the passengers beside a vehicle from getting in; nil: nothing (DX-BOARD-001, DX-BOARD-003).
+func (r *run) embarkBar(seat game.Seat, car CarID) *bar {
+	t := &r.s.t
+	if car >= CarID(t.NCars) || r.car(car).Owner != seat || !r.car(car).Running() || !r.car(car).V.Oversized {
+		return barNoneOut
+	}
+	if r.car(car).Buried >= t.Turn {
+		return barBuried
+	}
+	for set := t.Outside; set != 0; {
+		if _, ok := r.mayEmbark(nextPerson(&set), car); ok {
+			return nil
+		}
+	}
+	return barNoneOut
+}
+
+// offersEmbark reports whether a seat is offered to order passengers back into a vehicle: one that stands and is in no trouble.
+func (r *run) offersEmbark(seat game.Seat, car CarID) bool {
+	c := r.car(car)
+	return r.s.t.Outside != 0 && c.V.Oversized && !c.onTheMove() && !c.troubled() && r.embarkBar(seat, car) == nil
+}
+
+// couldEmbark reports whether a seat is offered to order passengers back into any vehicle.
+func (r *run) couldEmbark(seat game.Seat) bool {
+	for car := range CarID(r.s.t.NCars) {
+		if r.offersEmbark(seat, car) {
+			return true
+		}
+	}
+	return false
+}
+
+// legalEmbark appends the orders to get in again that a seat may give.
+func (r *run) legalEmbark(seat game.Seat, dst []Action) []Action {
+	for car := range CarID(r.s.t.NCars) {
+		if r.offersEmbark(seat, car) {
+			dst = append(dst, Action{Do: Embark, Car: car})
+		}
+	}
+	return dst
+}
+
+// doEmbark has the passengers who stand beside a vehicle begin to get in (DX-BOARD-003).
+func (r *run) doEmbark(car CarID) {
+	for set := r.s.t.Outside; set != 0; {
+		p := nextPerson(&set)
+		if seat, ok := r.mayEmbark(p, car); ok {
+			r.doBoard(p, &Action{Do: Board, Person: p, Car: car, Index: seat})
 		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"turnpike/game"
 	"turnpike/games/deluxe/scale"
+	"turnpike/geom"
 	"turnpike/rulebook/proof"
 )
 
@@ -97,6 +98,63 @@ func TestPassengersAreNoCrew(t *testing.T) {
 	}
 	if got := k.run().deedsOf(2, ^uint64(0)); got != 1<<TakeWheel {
 		t.Errorf("deeds %b", got)
+	}
+}
+
+// One order gets those who stand beside the bus in again, each into his own seat at the end of the next turn; who has gone too far stays outside.
+func TestEmbark(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "DX-BOARD-003")
+	k := bigTest(t, "wayfarer_coach", "0")
+	if b := k.run().embarkBar(0, 0); b != barNoneOut {
+		t.Errorf("nobody is outside, but %v", b)
+	}
+	k.run().doAlight(0)
+	if b := k.run().embarkBar(0, 0); b != barNoneOut {
+		t.Errorf("they are still getting out, but %v", b)
+	}
+	k.nextTurn()
+	k.nextTurn()
+	far := k.person(4)
+	far.stand(far.corner().Add(geom.Vec{Y: -8 * scale.Quarter}), 0)
+	r := k.run()
+	if !r.couldEmbark(0) || r.couldEmbark(1) {
+		t.Error("it is not offered to the side of the bus alone")
+	}
+	if list := r.legalEmbark(0, nil); len(list) != 1 || list[0] != (Action{Do: Embark}) {
+		t.Fatalf("offered: %v", list)
+	}
+	r.doEmbark(0)
+	for p := PersonID(2); p < 7; p++ {
+		if x := k.person(p); (x.Errand == GettingIn) != (p != 4) {
+			t.Errorf("person %d: %s", p, x.Errand)
+		}
+	}
+	k.nextTurn()
+	k.nextTurn()
+	for p := PersonID(2); p < 7; p++ {
+		if x := k.person(p); x.seated() != (p != 4) || p != 4 && (x.Car != 0 || x.Place != x.Seat) {
+			t.Errorf("person %d: seated %t in vehicle %d, place %d", p, x.seated(), x.Car, x.Place)
+		}
+	}
+}
+
+// A bus that moves or burns is none to get into on offer; that it moves bars them by the rule.
+func TestEmbarkInTrouble(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "DX-BOARD-001")
+	k := bigTest(t, "wayfarer_coach", "0")
+	k.run().doAlight(0)
+	k.nextTurn()
+	k.nextTurn()
+	k.car(0).Burning = true
+	if r := k.run(); r.couldEmbark(0) {
+		t.Error("a burning bus is offered")
+	}
+	k.car(0).Burning = false
+	k.car(0).Speed = scale.MPH(5)
+	if b := k.run().embarkBar(0, 0); b != barNoneOut {
+		t.Errorf("it moves, but %v", b)
 	}
 }
 
