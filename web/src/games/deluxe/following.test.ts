@@ -56,7 +56,7 @@ describe('a rig', () => {
     const loose: Preview = { ...bend, tears_loose: 1 / 12 };
     expect(riskWords(loose)).toBe('D3, 83% in control, 8% trailer loose, 39° bent');
     // Above 30 mph in a turn nothing is rolled for control: at 65 mph, +2, a 5 or 6 is a line of 7 or 8.
-    const brake = { action: { do: 'speed' as const, car: 0, speed: 30 }, preview: { keep: 0, needed: 7, tears_loose: 1 / 3, tire_damage: '2d' } };
+    const brake = { action: { do: 'speed' as const, car: 0, speed: 30 }, preview: { keep: 0, needed: 7, tears_loose: 1 / 3, tire_damage: '2d' }, text: '' };
     expect(speedSmall(brake, { ...tow, speed: 65 })).toBe('brake 35, control is lost, tires 2d, 33% trailer loose');
   });
 
