@@ -97,6 +97,7 @@ type DeluxeRow struct {
 	Modifier int          `json:"modifier" doc:"added to rolls on a crash table"`
 	Crash    []DeluxeLine `json:"crash" doc:"what follows if control is lost in a maneuver"`
 	Hazard   []DeluxeLine `json:"hazard" doc:"what follows if it is lost through a hazard"`
+	Trailer  []DeluxeLine `json:"trailer" doc:"what follows if a vehicle with trailers loses it, by whatever"`
 }
 
 // DeluxeLine is a line of a crash table.
@@ -216,6 +217,7 @@ func NewDeluxeTables(t *control.Tables) *DeluxeTables {
 			r.Control[i] = int(t.Check(v, 3-i))
 		}
 		r.Crash, r.Hazard = crashLines(t, control.CrashOnManeuver, r.Modifier), crashLines(t, control.CrashOnHazard, r.Modifier)
+		r.Trailer = crashLines(t, control.CrashWithTrailer, r.Modifier)
 		out.Rows = append(out.Rows, r)
 	}
 	return out

@@ -19,7 +19,7 @@ type PreviewView struct {
 	Hit        string          `json:"hit,omitempty"`                     // what it runs into; of a speed: what stands in the way within an inch straight on
 	HitSpeed   *float64        `json:"hit_speed,omitempty"`               // its own speed in that collision
 	HitBy      *int            `json:"hit_by,omitempty"`                  // the trailer that runs into it
-	Crash      *CrashView      `json:"crash,omitempty"`                   // what that collision does
+	Crash      *CrashView      `json:"crash,omitempty"`                   // what that collision does to who runs into it
 	Trailers   []FollowView    `json:"trailers,omitempty"`                // where what it pulls comes to lie, the nearest first
 	Crosses    []string        `json:"crosses,omitempty" names:"counter"` // counters on the road that it enters, by kind
 	Difficulty *DifficultyView `json:"difficulty,omitempty"`              // none without a maneuver
@@ -27,6 +27,7 @@ type PreviewView struct {
 	Needed     *int            `json:"needed,omitempty"`                  // of one die to keep control: 1 needs no roll, 7 cannot be kept; of two dice to hit
 	Keep       *float64        `json:"keep,omitempty"`                    // chance to keep control
 	Outcomes   []OutcomeView   `json:"outcomes,omitempty"`                // if it is lost; a fishtail that rolls again counts with what follows, too
+	TearsLoose float64         `json:"tears_loose,omitempty"`             // chance that control is lost and the trailer breaks loose by it
 	TireDamage string          `json:"tire_damage,omitempty"`
 	Overwork   int             `json:"overwork,omitempty"` // dice for a plant beyond its top speed
 
@@ -134,8 +135,8 @@ func (r *run) previewMove(a *Action) *PreviewView {
 		d := r.g.t.Control.ManeuverDifficulty(a.Move.Maneuver, c.Speed, r.conditionsAlong(a.Car, &way, at), r.chained(a.Car))
 		r.previewCheck(v, a.Car, d)
 	}
-	if hits && by == a.Car {
-		v.Crash = r.previewCrash(a, &way, at, what)
+	if hits && what != blocked {
+		v.Crash = r.previewCrash(a.Car, by, &way, at, what)
 	}
 	return v
 }
@@ -162,6 +163,9 @@ func (r *run) previewSpeed(a *Action) *PreviewView {
 	if b.Difficulty > 0 {
 		r.previewCheck(v, a.Car, r.g.t.Control.BrakingDifficulty(b, c.Speed, r.conditions(a.Car)|c.fittings(), r.chained(a.Car)))
 	}
+	if b.Crash != control.NoCrashTable { // with no check: it is lost
+		r.previewLoss(v, a.Car, control.Lost, b.Crash)
+	}
 	if b.TireDice > 0 {
 		v.TireDamage = strconv.Itoa(b.TireDice) + "d"
 	}
@@ -179,17 +183,21 @@ func (r *run) previewCheck(v *PreviewView, car CarID, d control.Difficulty) {
 		check = r.g.t.Control.Check(c.Speed, after)
 	}
 	v.Status = ptr(after)
-	lost, one, two := r.g.t.Control.LossChances(check, control.CrashOnManeuver, r.g.t.Control.CrashModifier(c.Speed))
+	r.previewLoss(v, car, check, control.CrashTableFor(true, c.Hung != 0))
+}
+
+// previewLoss adds what a check on the way to a crash table leads to (DX-CRASH-001, DX-TRL-051).
+func (r *run) previewLoss(v *PreviewView, car CarID, check control.Check, table control.CrashTable) {
+	t := r.g.t.Control
+	lost, results := t.LossChances(check, table, t.CrashModifier(r.car(car).Speed))
 	v.Keep = ptr(chance(lost.Not()))
 	v.Needed = ptr(max(1, int(check)))
-	for i, p := range one {
-		if p > 0 {
-			v.Outcomes = append(v.Outcomes, OutcomeView{int(control.CrashOnManeuver), r.g.t.Control.CrashLines(control.CrashOnManeuver)[i].ID, chance(p)})
-		}
-	}
-	for i, p := range two {
-		if p > 0 {
-			v.Outcomes = append(v.Outcomes, OutcomeView{int(control.CrashOnHazard), r.g.t.Control.CrashLines(control.CrashOnHazard)[i].ID, chance(p)})
+	v.TearsLoose = chance(t.BreakingLoose(&results))
+	for table := range results {
+		for i, p := range results[table] {
+			if p > 0 {
+				v.Outcomes = append(v.Outcomes, OutcomeView{table, t.CrashLines(control.CrashTable(table))[i].ID, chance(p)})
+			}
 		}
 	}
 }

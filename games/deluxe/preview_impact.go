@@ -66,14 +66,17 @@ func (v *SpreadView) Beyond(n int) (p float64) {
 	return p
 }
 
-// previewCrash works out the collision at the end of a way, at a mark of it. The vehicle is put there: the state is a copy that is not used any more.
-func (r *run) previewCrash(a *Action, way *movement.Course, at movement.Mark, what Thing) *CrashView {
+// previewCrash works out the collision at the end of a way of a vehicle, at a mark of it, of which by is the body that runs into something: itself or one
+// of its trailers. All of it is put there: the state is a copy that is not used any more.
+func (r *run) previewCrash(car, by CarID, way *movement.Course, at movement.Mark, what Thing) *CrashView {
 	t := &r.s.t
-	c := r.car(a.Car)
-	c.Pose = way.At(at)
 	t.Move.Course, t.Move.At = *way, at
-	t.Hit = impact{Mover: a.Car, Other: what, Gives: NoCar}
-	if _, lasts := t.Holds.Find(uint16(carThing(a.Car)), 0, r.held(what), 0); lasts || what.isCar() && t.Move.Pushed&CarID(what).bit() != 0 {
+	if by != car {
+		r.follows(at)
+	}
+	r.car(car).Pose = way.At(at)
+	t.Hit = impact{Mover: by, Other: what, Gives: NoCar}
+	if _, lasts := t.Holds.Find(uint16(carThing(by)), 0, r.held(what), 0); lasts || by == car && what.isCar() && t.Move.Pushed&CarID(what).bit() != 0 {
 		return &CrashView{}
 	}
 	if what.isCar() {

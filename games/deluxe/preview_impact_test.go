@@ -39,7 +39,7 @@ func TestCrashPreview(t *testing.T) {
 		if !ok {
 			t.Fatalf("%s: nothing is in the way", x.name)
 		}
-		v := p.r.previewCrash(&Action{Do: Go, Car: 0}, &way, at, what)
+		v := p.r.previewCrash(0, 0, &way, at, what)
 		if v.Dice != x.dice {
 			t.Errorf("%s: %d dice are foretold, want %d", x.name, v.Dice, x.dice)
 		}
@@ -106,7 +106,7 @@ func TestCrashThrough(t *testing.T) {
 		if !ok {
 			t.Fatal("nothing is in the way")
 		}
-		return r.previewCrash(&Action{Do: Go, Car: 0}, &way, at, what)
+		return r.previewCrash(0, 0, &way, at, what)
 	}
 	if v := crash(); v.Through == nil || math.Abs(*v.Through-2.0/6) > 1e-6 || v.Face != "front" || v.Type != "head_on" {
 		t.Errorf("%+v", v)
@@ -143,7 +143,7 @@ func TestSteamrollPreview(t *testing.T) {
 		if !ok {
 			t.Fatal("nothing is in the way")
 		}
-		return p.r.previewCrash(&Action{Do: Go, Car: 0}, &way, at, what)
+		return p.r.previewCrash(0, 0, &way, at, what)
 	}
 	const two = 4 / 6.
 	if v := foretold(roller(t, "longhaul_ten", "cycle")); v.RollsOver != two || v.RolledOver != 0 {

@@ -20,7 +20,28 @@ type FollowView struct {
 	Jackknifed bool       `json:"jackknifed"`        // bent too far then
 	Breaks     float64    `json:"breaks,omitempty"`  // chance that its coupling breaks for it when the move ends, as long as control is kept
 	Fishtail   float64    `json:"fishtail"`          // degrees by which a fishtail of an inch would turn it (DX-TRL-070)
+	Near       string     `json:"near,omitempty"`    // the vehicle nearest to it then, within three inches
+	Gap        *float64   `json:"gap,omitempty"`     // squares between them: what a trailer ends in it hits, what it passes over it does not (DX-TRL-036)
+	Next       []NextView `json:"next"`              // how it is bent after another inch by each of these maneuvers of its tow
 }
+
+// NextView is how a trailer would be bent one move after the one that is looked at.
+type NextView struct {
+	Maneuver   string  `json:"maneuver" names:"maneuver"`
+	Side       string  `json:"side,omitempty" names:"hand"`
+	Bend       float64 `json:"bend"`
+	Jackknifed bool    `json:"jackknifed"`
+	Breaks     float64 `json:"breaks,omitempty"` // chance that its coupling breaks then, as long as it has held until then
+}
+
+// nextMoves are the maneuvers whose bend is foretold for the move after, the mildest first.
+var nextMoves = [...]movement.Maneuver{
+	{}, {Kind: movement.ManBend, Side: movement.LeftHand}, {Kind: movement.ManBend, Side: movement.RightHand},
+	{Kind: movement.ManTightBend, Side: movement.LeftHand}, {Kind: movement.ManTightBend, Side: movement.RightHand},
+}
+
+// nearReach is how far from a trailer the nearest vehicle is looked for.
+const nearReach = 3 * scale.Inch
 
 // maxWay is how many poses the way of a trailer is shown by at most.
 const maxWay = 12
@@ -66,8 +87,50 @@ func (r *run) followView(t *train, i uint8, at movement.Mark, how *movement.Trai
 	if how.Held < 0 {
 		o.Held = movement.RightHand.String()
 	}
+	kinks := 0
 	if o.Jackknifed {
-		o.Breaks = float64(k.BreakDie(false, false, int(c.Kinks)+1)) / 6
+		kinks = int(c.Kinks) + 1
+		o.Breaks = breaking(&k, kinks)
+	}
+	if near, gap := r.nearest(t.Bodies[i], end[i]); near != NoCar {
+		o.Near, o.Gap = carThing(near).String(), ptr(Squares(gap))
+	}
+	for _, x := range nextMoves {
+		var way movement.Course
+		var to movement.Poses
+		movement.Move{Quarters: scale.Inch / scale.Quarter, Maneuver: x}.Plot(end[0], r.car(m.Car).V.Counter, r.car(m.Car).Speed < 0, &way)
+		then := moving{Maneuver: x}
+		t.Follow(&end, &way, way.Last(), false, then.prefers(), &to)
+		n := NextView{Maneuver: x.Kind.String(), Bend: Degrees(geom.Bend(to[i-1], to[i])), Jackknifed: k.Jackknifed(to[i-1], to[i])}
+		if x.Kind != movement.ManStraight {
+			n.Side = x.Side.String()
+		}
+		if n.Jackknifed {
+			n.Breaks = breaking(&k, kinks+1)
+		}
+		o.Next = append(o.Next, n)
 	}
 	return o
+}
+
+// breaking returns the chance that a coupling breaks at the end of a phase, of those in which it has been bent too far without a pause (DX-TRL-044).
+func breaking(k *movement.Coupling, phases int) float64 {
+	return float64(k.BreakDie(false, false, phases)) / 6
+}
+
+// nearest returns the vehicle nearest to a body at a pose, of those that are not of its train, and the gap; NoCar: none is within [nearReach].
+func (r *run) nearest(id CarID, at geom.Pose) (near CarID, gap int32) {
+	own := r.footprint(id).Body(at)
+	but := r.bodies(id) | r.underOrOver(id)
+	near, gap = NoCar, nearReach
+	for other := range CarID(r.s.t.NCars) {
+		if o := r.car(other); but&other.bit() != 0 || !o.Running() || o.Air > 0 {
+			continue
+		}
+		b := r.body(other)
+		if n := own.Gap(&b, nearReach); n < gap {
+			near, gap = other, max(n, 0)
+		}
+	}
+	return near, gap
 }

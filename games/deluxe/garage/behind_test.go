@@ -191,6 +191,103 @@ func TestCombinationRules(t *testing.T) {
 	}
 }
 
+// What a change of a trailer costs and weighs counts for the whole, what it breaks is told of the trailer, and everything else stays. A 10' van has 15 spaces
+// (DX-TRL-004's table); a lone machine gun costs $1,000 with $500 for its 20 shots and weighs 150 and 50 lb.
+func TestSwapsOfTrailers(t *testing.T) {
+	t.Parallel()
+	c := Standard()
+	d := build(t, `{`+towCar+`, "behind": [`+tenFoot+`]}`)
+	var alone, tow Figures
+	c.Figures(d.Behind[0], nil, &alone)
+	c.Figures(&Design{Units: d.Units}, nil, &tow)
+	s := swapOf(t, d, "/behind/0/weapons/-?at=left", "machine_gun")
+	figureIs(t, "its price", s.Delta.Cost, Dollars(1500))
+	figureIs(t, "its weight", s.Delta.Weight, Pounds(200))
+	figureIs(t, "its room", s.Delta.UsedSixths, Spaces(1))
+	figureIs(t, "the room of both", s.Figures.Sixths, alone.Units[Main].Spaces+alone.Units[Main].CargoSpaces+tow.Units[Main].Spaces+tow.Units[Main].CargoSpaces)
+	if !s.Fits || len(s.Design.Behind) != 1 || len(s.Design.Behind[0].Weapons) != 1 || len(s.Design.Weapons) != 0 {
+		t.Errorf("a machine gun on the trailer: %+v, %+v", s, s.Design)
+	}
+	for slot, id := range map[string]string{"/behind/0/body": "trl_15ft_van", "/behind/0": "trl_6ft_van", "/behind/0/chassis": "heavy", "/behind/0/tires/all": "solid"} {
+		s := swapOf(t, d, slot, id)
+		if e, err := c.Compile(s.Design); err != nil || len(e.Behind) != 1 || e.Units[Main].Body != d.Units[Main].Body {
+			t.Errorf("%s %s: %v", slot, id, err)
+		}
+	}
+	// A trailer of its own kind of fault: that the tow has it, too, does not hide it.
+	bare := d.Clone()
+	bare.Units[Main].Tires[WheelBackLeft] = 0
+	e := bare.Clone()
+	e.Behind[0].Units[Main].Tires[WheelBackLeft] = 0
+	var was, now Report
+	c.Check(bare, nil, &was)
+	c.Check(e, nil, &now)
+	if !slices.ContainsFunc(now.Violations, func(v Violation) bool { return v.Behind == 1 && newly(&v, was.Violations) }) {
+		t.Errorf("a missing tire of the trailer is not new: %+v", now.Violations)
+	}
+	for _, slot := range []string{"/behind", "/behind/1/plant", "/behind/x", "/behind/0/plant", "/behind/0/carrier/body"} {
+		var wrong *SlotError
+		if _, err := c.Swaps(d, nil, slot); !errors.As(err, &wrong) {
+			t.Errorf("%s: %v", slot, err)
+		}
+	}
+}
+
+// What is too much for a rig as a whole may be taken off any of its bodies; mends say which. A tow may unload, or its trailer.
+func TestMendsOfRigs(t *testing.T) {
+	t.Parallel()
+	c := Standard()
+	heavy := build(t, `{`+towCar+`, "behind": [`+tenFoot+`]}`)
+	heavy.Behind[0].Units[Main].Cargo = []Cargo{{Kind: Goods, Name: "bricks", Count: 4, Weight: Pounds(500)}}
+	heavy.Units[Main].Fittings[0].Accessory, _ = c.FindAccessory("hitch_light")
+	costly := build(t, `{`+towCar+`, "behind": [`+tenFoot+`]}`)
+	costly.Behind[0].Units[Main].Weapons = []Mounted{{Weapon: mustWeapon(t, "machine_gun"), At: Left, Count: 1, Shots: FullLoad}}
+	var f Figures
+	c.Figures(costly, nil, &f)
+	for _, k := range []struct {
+		name, rule, text string
+		d                *Design
+		o                *Options
+	}{
+		{"too heavy for the hitch", "DX-TRL-024", "bricks (trailer)", heavy, nil},
+		{"a dollar over the budget", "DX-DES-002", "(trailer)", costly, &Options{Budget: f.DivisionCost() - Dollars(1)}},
+	} {
+		var r Report
+		c.Check(k.d, k.o, &r)
+		i := slices.IndexFunc(r.Violations, func(v Violation) bool { return v.Rule == k.rule })
+		if i < 0 {
+			t.Fatalf("%s: found %v", k.name, broken(k.d, k.o))
+		}
+		tries := maxTries
+		found := c.mends(k.d, k.o, &r.Violations[i], &r, &tries)
+		j := slices.IndexFunc(found, func(m mend) bool { return strings.Contains(m.text, k.text) })
+		if j < 0 {
+			t.Fatalf("%s: nothing is mended on the trailer", k.name)
+		}
+		for _, m := range found {
+			if rules := broken(m.design, k.o); m.legal != (len(rules) == 0) {
+				t.Errorf("%s: %q leaves %v", k.name, m.text, rules)
+			}
+			_, before := c.room(k.d, k.o, &r.Figures)
+			var now Figures
+			c.Figures(m.design, k.o, &now)
+			if _, used := c.room(m.design, k.o, &now); m.sixths != used-before {
+				t.Errorf("%s: %q takes up %d sixths more, want %d", k.name, m.text, m.sixths, used-before)
+			}
+		}
+	}
+}
+
+// mustWeapon finds a weapon of the catalogue.
+func mustWeapon(t *testing.T, id string) WeaponID {
+	t.Helper()
+	w, err := Standard().FindWeapon(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return w
+}
+
 // Files that are no combination are refused at their place.
 func TestCombinationFiles(t *testing.T) {
 	t.Parallel()

@@ -47,6 +47,7 @@ type mend struct {
 	by     manner
 	design *Design
 	pain   Money
+	sixths Space // of room that it takes up more
 	legal  bool
 	change Figures
 }
@@ -59,20 +60,21 @@ type mender struct {
 	v      *Violation
 	was    *Report
 	tries  *int   // left
+	behind uint8  // the body that is changed: 0 is the vehicle, 1 and more are its trailers
 	by     manner // of what is being tried
 	found  []mend
 	after  Report // of the change being tried
 	breach tallies
 }
 
-// tallies counts breaches by part and kind.
-type tallies [NumParts][numProblems]uint16
+// tallies counts breaches by body, part and kind.
+type tallies [1 + MaxBehind][NumParts][numProblems]uint16
 
 func (t *tallies) count(list []Violation) {
 	*t = tallies{}
 	for i := range list {
 		if v := &list[i]; v.Severity == Breach {
-			t[v.Part][v.Kind]++
+			t[v.Behind][v.Part][v.Kind]++
 		}
 	}
 }
@@ -148,7 +150,7 @@ func (c *Catalogue) secondSteps(first []mend, o *Options, tries *int) *mend {
 		if next != nil && (best == nil || m.pain+next.pain < best.pain) {
 			second := *next
 			second.text = m.text + "; " + lower(next.text)
-			second.pain += m.pain
+			second.pain, second.sixths = second.pain+m.pain, second.sixths+m.sixths
 			best = &second
 		}
 	}
@@ -209,11 +211,7 @@ func (c *Catalogue) toldOf(found []mend, was *Report) []Mend {
 func (c *Catalogue) told(m *mend, was *Report) Mend {
 	t := Mend{Text: m.text, Design: c.File(m.design), All: m.legal}
 	t.Cost = m.change.DivisionCost() - was.Figures.DivisionCost()
-	t.Weight = m.change.Loaded - was.Figures.Loaded
-	for p := range NumParts {
-		a, b := &m.change.Units[p], &was.Figures.Units[p]
-		t.Sixths += a.Used + a.CargoUsed - b.Used - b.CargoUsed
-	}
+	t.Weight, t.Sixths = m.change.Loaded-was.Figures.Loaded, m.sixths
 	return t
 }
 
@@ -259,6 +257,7 @@ func (c *Catalogue) mendsOfBody(d *Design, o *Options, v *Violation, tries *int)
 		var r Report
 		c.Check(m.design, o, &r)
 		m.legal, m.change = r.Legal(), r.Figures
+		m.text += d.of(v.Behind)
 	}
 	return list
 }
@@ -272,7 +271,7 @@ func (m *mender) doing(by manner) (done func()) {
 
 // try tries a change of the unit of the violation and keeps it if it mends.
 func (m *mender) try(base Money, text string, change func(u *Unit)) {
-	m.tryDesign(base, text, func(e *Design) { change(&e.Units[m.v.Part]) })
+	m.tryDesign(base, text, func(e *Design) { change(&m.on(e)[m.v.Part]) })
 }
 
 // tryDesign tries a change of the whole design and keeps it if it mends. It reports whether it does.
@@ -293,7 +292,10 @@ func (m *mender) tryFor(base Money, text string, change func(e *Design), fine fu
 		return false
 	}
 	moved := m.after.Figures.DivisionCost() - m.was.Figures.DivisionCost()
-	m.found = append(m.found, mend{capitalize(text), m.by, e, base + max(moved, -moved), m.after.Legal(), m.after.Figures})
+	_, before := m.c.room(m.d, m.o, &m.was.Figures)
+	_, now := m.c.room(e, m.o, &m.after.Figures)
+	text = capitalize(text) + m.d.of(m.behind)
+	m.found = append(m.found, mend{text, m.by, e, base + max(moved, -moved), now - before, m.after.Legal(), m.after.Figures})
 	return true
 }
 
@@ -304,10 +306,12 @@ func (m *mender) better() bool {
 	}
 	var now tallies
 	now.count(m.after.Violations)
-	for p := range now {
-		for kind, n := range now[p] {
-			if n > m.breach[p][kind] {
-				return false
+	for b := range now {
+		for p := range now[b] {
+			for kind, n := range now[b][p] {
+				if n > m.breach[b][p][kind] {
+					return false
+				}
 			}
 		}
 	}
@@ -318,7 +322,7 @@ func (m *mender) better() bool {
 func (m *mender) same(list []Violation) int {
 	n := 0
 	for i := range list {
-		if v := &list[i]; v.Kind == m.v.Kind && v.Part == m.v.Part {
+		if v := &list[i]; v.Kind == m.v.Kind && v.Part == m.v.Part && v.Behind == m.v.Behind {
 			n++
 		}
 	}
@@ -340,5 +344,8 @@ func (m *mender) misplaced(i int) bool {
 	return false
 }
 
-func (m *mender) unit() *Unit { return &m.d.Units[m.v.Part] }
+// on returns the units of the body that is changed, in a design.
+func (m *mender) on(d *Design) *[NumParts]Unit { return &d.body(m.behind).Units }
+
+func (m *mender) unit() *Unit { return &m.on(m.d)[m.v.Part] }
 func (m *mender) body() *Body { return m.c.Body(m.unit().Body) }

@@ -47,56 +47,56 @@ func (m *mender) fittingName(i int) string {
 // dropWeapon takes out an entry, or as few of several as are enough.
 func (m *mender) dropWeapon(p Part, i int) {
 	defer m.doing(byRemoving)()
-	w := &m.d.Units[p].Weapons[i]
+	w := &m.on(m.d)[p].Weapons[i]
 	name := lowerName(m.c.Weapons[w.Weapon].Name)
 	for n := 1; n < int(w.Count); n++ {
-		if m.tryDesign(painRemove, "leave out "+someOf(n, name), func(e *Design) { e.Units[p].Weapons[i].Count -= uint8(n) }) {
+		if m.tryDesign(painRemove, "leave out "+someOf(n, name), func(e *Design) { m.on(e)[p].Weapons[i].Count -= uint8(n) }) {
 			return
 		}
 	}
-	m.tryDesign(painRemove, "leave out "+allOf(int(w.Count), name), func(e *Design) { e.Units[p].Weapons = slices.Delete(e.Units[p].Weapons, i, i+1) })
+	m.tryDesign(painRemove, "leave out "+allOf(int(w.Count), name), func(e *Design) { m.on(e)[p].Weapons = slices.Delete(m.on(e)[p].Weapons, i, i+1) })
 }
 
 // dropFitting takes out an entry, or as few of several as are enough.
 func (m *mender) dropFitting(p Part, i int) {
 	defer m.doing(byRemoving)()
-	f := &m.d.Units[p].Fittings[i]
+	f := &m.on(m.d)[p].Fittings[i]
 	name := lowerName(m.c.Accessories[f.Accessory].Name)
 	for n := 1; n < int(f.Count); n++ {
-		if m.tryDesign(painRemove, "leave out "+someOf(n, name), func(e *Design) { e.Units[p].Fittings[i].Count -= uint8(n) }) {
+		if m.tryDesign(painRemove, "leave out "+someOf(n, name), func(e *Design) { m.on(e)[p].Fittings[i].Count -= uint8(n) }) {
 			return
 		}
 	}
-	m.tryDesign(painRemove, "leave out "+allOf(int(f.Count), name), func(e *Design) { e.Units[p].Fittings = slices.Delete(e.Units[p].Fittings, i, i+1) })
+	m.tryDesign(painRemove, "leave out "+allOf(int(f.Count), name), func(e *Design) { m.on(e)[p].Fittings = slices.Delete(m.on(e)[p].Fittings, i, i+1) })
 }
 
 // dropPerson leaves an entry of the crew behind, or as few of several as are enough.
 func (m *mender) dropPerson(p Part, i int) {
 	defer m.doing(byRemoving)()
-	q := &m.d.Units[p].People[i]
+	q := &m.on(m.d)[p].People[i]
 	name := lowerName(m.c.Roles[q.Role].Name)
 	for n := 1; n < int(q.Count); n++ {
-		if m.tryDesign(painRemove, "leave out "+someOf(n, name), func(e *Design) { e.Units[p].People[i].Count -= uint8(n) }) {
+		if m.tryDesign(painRemove, "leave out "+someOf(n, name), func(e *Design) { m.on(e)[p].People[i].Count -= uint8(n) }) {
 			return
 		}
 	}
-	m.tryDesign(painRemove, "leave out "+allOf(int(q.Count), name), func(e *Design) { e.Units[p].People = slices.Delete(e.Units[p].People, i, i+1) })
+	m.tryDesign(painRemove, "leave out "+allOf(int(q.Count), name), func(e *Design) { m.on(e)[p].People = slices.Delete(m.on(e)[p].People, i, i+1) })
 }
 
 // dropCargo unloads an entry, or as few of several as are enough.
 func (m *mender) dropCargo(p Part, i int) {
 	defer m.doing(byRemoving)()
-	g := &m.d.Units[p].Cargo[i]
+	g := &m.on(m.d)[p].Cargo[i]
 	name := g.Name
 	if name == "" {
 		name = strings.ReplaceAll(g.Kind.String(), "_", " ")
 	}
 	for n := 1; n < int(g.Count); n++ {
-		if m.tryDesign(0, fmt.Sprintf("unload %d of %d: %s", n, g.Count, name), func(e *Design) { e.Units[p].Cargo[i].Count -= uint8(n) }) {
+		if m.tryDesign(0, fmt.Sprintf("unload %d of %d: %s", n, g.Count, name), func(e *Design) { m.on(e)[p].Cargo[i].Count -= uint8(n) }) {
 			return
 		}
 	}
-	m.tryDesign(painMove, "unload the "+name, func(e *Design) { e.Units[p].Cargo = slices.Delete(e.Units[p].Cargo, i, i+1) })
+	m.tryDesign(painMove, "unload the "+name, func(e *Design) { m.on(e)[p].Cargo = slices.Delete(m.on(e)[p].Cargo, i, i+1) })
 }
 
 // smallerWeapon puts a smaller weapon of the same kind, or else another one that is aimed, in the place of an entry, at least so much
@@ -118,7 +118,7 @@ func (m *mender) smallerWeapon(i int, less Space) {
 		if now.Count > 1 {
 			text = lowerName(w.Name) + "s instead of the " + lowerName(k.Name) + "s"
 		}
-		m.tryFor(pain, text, func(e *Design) { m.swap(&e.Units[m.v.Part].Weapons[i], WeaponID(j)) }, func() bool { return !m.misplaced(i) })
+		m.tryFor(pain, text, func(e *Design) { m.swap(&m.on(e)[m.v.Part].Weapons[i], WeaponID(j)) }, func() bool { return !m.misplaced(i) })
 	}
 }
 
@@ -231,13 +231,13 @@ func (m *mender) boxIn(i int) {
 	name := m.weaponName(i)
 	into := func(text string, box BodyID) {
 		m.tryDesign(painSwap, text, func(e *Design) {
-			bed, inside := &e.Units[m.v.Part], &e.Units[Boxed]
+			bed, inside := &m.on(e)[m.v.Part], &m.on(e)[Boxed]
 			inside.Body = box
 			inside.Weapons = append(inside.Weapons, bed.Weapons[i])
 			bed.Weapons = slices.Delete(bed.Weapons, i, i+1)
 		})
 	}
-	if box := m.d.Units[Boxed].Body; box != 0 {
+	if box := m.on(m.d)[Boxed].Body; box != 0 {
 		into("move the "+name+" into the armored box", box)
 		return
 	}
@@ -311,7 +311,7 @@ func (m *mender) moveFitting(i int) {
 // fewerOf sets the count of an accessory. It reports whether that mends.
 func (m *mender) fewerOf(i, n int) bool {
 	return n > 0 && n <= MaxCount && m.tryDesign(painMove, "fit only "+someOf(n, m.fittingName(i)), func(e *Design) {
-		e.Units[m.v.Part].Fittings[i].Count = uint8(n)
+		m.on(e)[m.v.Part].Fittings[i].Count = uint8(n)
 	})
 }
 
@@ -333,7 +333,7 @@ func (m *mender) fit(kind string, at Position, count int) {
 
 // person changes an entry of the crew. It reports whether that mends.
 func (m *mender) person(i int, text string, change func(p *Person)) bool {
-	return i >= 0 && i < len(m.unit().People) && m.tryDesign(painMove, text, func(e *Design) { change(&e.Units[m.v.Part].People[i]) })
+	return i >= 0 && i < len(m.unit().People) && m.tryDesign(painMove, text, func(e *Design) { change(&m.on(e)[m.v.Part].People[i]) })
 }
 
 // addPerson seats somebody.

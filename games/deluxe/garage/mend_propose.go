@@ -42,8 +42,10 @@ func (m *mender) proposeTow() {
 				u.Fittings = append(u.Fittings, Fitting{Accessory: AccessoryID(i), At: Inside, Count: 1})
 			})
 		}
+		m.lightenBehind(v.Behind + 1)
 	case TowUnderpower, TowPlantRating:
 		m.plants(func(*Plant) bool { return true })
+		m.lightenBehind(0)
 	case TowSemiSecond:
 		m.tryDesign(painMove, "give it front wheels", func(e *Design) {
 			u := &e.body(v.Behind).Units[Main]
@@ -60,6 +62,14 @@ func (m *mender) proposeTow() {
 		last = "the last trailer"
 	}
 	m.tryDesign(painBody, "leave "+last+" behind", func(e *Design) { e.Behind = e.Behind[:len(e.Behind)-1] })
+}
+
+// lightenBehind takes what is too much off one of the bodies from one on.
+func (m *mender) lightenBehind(from uint8) {
+	defer func() { m.behind = 0 }()
+	for m.behind = from; int(m.behind) <= len(m.d.Behind); m.behind++ {
+		m.lightens(Weight(m.v.Have - m.v.Limit))
+	}
 }
 
 func (m *mender) proposeSums() {
@@ -85,7 +95,10 @@ func (m *mender) proposeSums() {
 		m.try(painMove, "move the second power plant into the body", func(u *Unit) { u.SecondInCargo = false })
 		m.bodies(func(b *Body) bool { return b.CargoSpaces > m.body().CargoSpaces })
 	case ProblemBudget, ProblemDivision:
-		m.cheaper(Money(over))
+		for m.behind = 0; int(m.behind) <= len(m.d.Behind); m.behind++ {
+			m.cheaper(Money(over))
+		}
+		m.behind = 0
 	}
 	if len(m.found) == 0 {
 		m.twoParts(v.Part)
@@ -186,7 +199,7 @@ func (m *mender) proposeTires() {
 	case ProblemTireWheel:
 		m.try(0, "leave out the tire at the "+wheel+" wheel", func(u *Unit) { u.Tires[w] = 0 })
 	case ProblemSidecarTire:
-		m.try(0, "a tire like the cycle's", func(u *Unit) { u.Tires[WheelSide] = m.d.Units[Main].Tires[WheelBack] })
+		m.try(0, "a tire like the cycle's", func(u *Unit) { u.Tires[WheelSide] = m.on(m.d)[Main].Tires[WheelBack] })
 	case ProblemGuardPoints:
 		m.try(0, fmt.Sprintf("a wheelguard of %d points", v.Limit), func(u *Unit) { u.Guards[w].Points = int16(v.Limit) })
 		m.try(painMove, "leave out the wheelguard at the "+wheel+" wheel", func(u *Unit) { u.Guards[w] = Guard{} })
@@ -379,7 +392,7 @@ func (m *mender) dropTurret(i int) {
 		m.try(painRemove, "leave out one "+name, func(u *Unit) { u.Fittings[i].Count-- })
 	}
 	if m.tryDesign(painRemove, "leave out the "+name, func(e *Design) {
-		u := &e.Units[m.v.Part]
+		u := &m.on(e)[m.v.Part]
 		u.Fittings = slices.Delete(u.Fittings, i, i+1)
 		m.raise(u)
 	}) {

@@ -262,10 +262,12 @@ func TestMendsMakeNothingWorse(t *testing.T) {
 				}
 				x.c.Check(e, nil, &now)
 				after.count(now.Violations)
-				for p := range after {
-					for kind, n := range after[p] {
-						if n > before[p][kind] {
-							t.Errorf("%s: %q makes problem %d worse: %v", name, m.Text, kind, rulesOf(&now))
+				for b := range after {
+					for p := range after[b] {
+						for kind, n := range after[b][p] {
+							if n > before[b][p][kind] {
+								t.Errorf("%s: %q makes problem %d worse: %v", name, m.Text, kind, rulesOf(&now))
+							}
 						}
 					}
 				}

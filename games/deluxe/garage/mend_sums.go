@@ -8,7 +8,7 @@ import (
 // lightens looks for what weighs less; over is how much has to go.
 func (m *mender) lightens(over Weight) {
 	for p := range NumParts {
-		u := &m.d.Units[p]
+		u := &m.on(m.d)[p]
 		if u.Body == 0 || p != m.v.Part && !m.together(p) {
 			continue
 		}
@@ -24,12 +24,12 @@ func (m *mender) lightens(over Weight) {
 
 // together reports whether a part's weight counts with the violation's.
 func (m *mender) together(p Part) bool {
-	return m.v.Kind != ProblemWeight && m.v.Kind != ProblemLoad || m.v.Part == Main && m.c.Body(m.d.Units[p].Body).Class != Sidecar
+	return m.v.Kind != ProblemWeight && m.v.Kind != ProblemLoad || m.v.Part == Main && m.c.Body(m.on(m.d)[p].Body).Class != Sidecar
 }
 
 // dropArmor takes points off, one by one from where most are.
 func (m *mender) dropArmor(p Part, n int) {
-	if n < 1 || n > m.d.Units[p].Total() {
+	if n < 1 || n > m.on(m.d)[p].Total() {
 		return
 	}
 	text := fmt.Sprintf("drop %d points of armor", n)
@@ -37,10 +37,10 @@ func (m *mender) dropArmor(p Part, n int) {
 		text = "drop a point of armor"
 	}
 	if p == Attached || p == Boxed {
-		text += " of the " + m.c.Body(m.d.Units[p].Body).called()
+		text += " of the " + m.c.Body(m.on(m.d)[p].Body).called()
 	}
 	m.tryDesign(0, text, func(e *Design) {
-		u := &e.Units[p]
+		u := &m.on(e)[p]
 		for range n {
 			u.Points[strongest(u)]--
 		}
@@ -59,7 +59,7 @@ func strongest(u *Unit) Position {
 
 // fewerShots leaves ammunition behind.
 func (m *mender) fewerShots(p Part, over Weight) {
-	u := &m.d.Units[p]
+	u := &m.on(m.d)[p]
 	for i := range u.Weapons {
 		w := &u.Weapons[i]
 		k := &m.c.Weapons[w.Weapon]
@@ -76,14 +76,14 @@ func (m *mender) fewerShots(p Part, over Weight) {
 			if w.Count > 1 {
 				text = "load " + someOf(n, "shot") + " less for each " + lowerName(k.Name)
 			}
-			m.tryDesign(painMove, text, func(e *Design) { e.Units[p].Weapons[i].Shots = int16(have - n) })
+			m.tryDesign(painMove, text, func(e *Design) { m.on(e)[p].Weapons[i].Shots = int16(have - n) })
 		}
 	}
 }
 
 // fewerParts takes out one entry at a time.
 func (m *mender) fewerParts(p Part) {
-	u := &m.d.Units[p]
+	u := &m.on(m.d)[p]
 	for i := range u.Weapons {
 		m.dropWeapon(p, i)
 	}
@@ -100,12 +100,12 @@ func (m *mender) fewerParts(p Part) {
 	}
 	if u.Second != 0 {
 		defer m.doing(byRemoving)()
-		m.tryDesign(painRemove, "leave out the second power plant", func(e *Design) { e.Units[p].Second, e.Units[p].SecondInCargo = 0, false })
+		m.tryDesign(painRemove, "leave out the second power plant", func(e *Design) { m.on(e)[p].Second, m.on(e)[p].SecondInCargo = 0, false })
 	}
 }
 
 func (m *mender) lighterTires() {
-	u := &m.d.Units[Main]
+	u := &m.on(m.d)[Main]
 	for id := 1; id < len(m.c.Tires); id++ {
 		lighter := false
 		for _, w := range m.c.WheelsOf(u) {
@@ -152,7 +152,7 @@ func (m *mender) plants(want func(p *Plant) bool) {
 	defer m.doing(byPlant)()
 	for i := 1; i < len(m.c.Plants); i++ {
 		if id, p := PlantID(i), &m.c.Plants[i]; id != m.unit().Plant && want(p) {
-			m.tryFor(painSwap/2, p.called()+" power plant", func(e *Design) { e.Units[m.v.Part].Plant = id }, func() bool {
+			m.tryFor(painSwap/2, p.called()+" power plant", func(e *Design) { m.on(e)[m.v.Part].Plant = id }, func() bool {
 				return !slices.ContainsFunc(m.after.Violations, func(v Violation) bool {
 					return v.Part == m.v.Part && v.List == LinePlant && (v.Kind == ProblemPlant || v.Kind == ProblemPlantBarred)
 				})
@@ -170,7 +170,7 @@ func (m *mender) bodies(want func(b *Body) bool) {
 		if id == m.unit().Body || b.Class != now.Class || !want(b) {
 			continue
 		}
-		m.tryFor(painBody, article(b.called())+" instead", func(e *Design) { e.Units[m.v.Part].Body = id }, func() bool {
+		m.tryFor(painBody, article(b.called())+" instead", func(e *Design) { m.on(e)[m.v.Part].Body = id }, func() bool {
 			return !slices.ContainsFunc(m.after.Violations, func(v Violation) bool { return v.Part == m.v.Part && v.Kind == ProblemWeaponVehicle })
 		})
 	}
@@ -206,7 +206,7 @@ func (m *mender) fewerMagazines(i int) {
 		if w.Count > 1 {
 			text = "leave out " + someOf(n, "extra magazine") + " of each " + m.weaponName(i)
 		}
-		if m.tryDesign(painRemove/2, text, func(e *Design) { e.Units[m.v.Part].Weapons[i].Magazines -= uint8(n) }) {
+		if m.tryDesign(painRemove/2, text, func(e *Design) { m.on(e)[m.v.Part].Weapons[i].Magazines -= uint8(n) }) {
 			return
 		}
 	}
@@ -215,7 +215,7 @@ func (m *mender) fewerMagazines(i int) {
 // cheaper looks for what costs less; over is how much has to go.
 func (m *mender) cheaper(over Money) {
 	for p := range NumParts {
-		u := &m.d.Units[p]
+		u := &m.on(m.d)[p]
 		if u.Body == 0 {
 			continue
 		}
@@ -226,10 +226,10 @@ func (m *mender) cheaper(over Money) {
 		m.fewerParts(p)
 		for i := range u.People {
 			if u.People[i].Targeting != 0 {
-				m.tryDesign(painSwap, "leave out the "+lowerName(m.c.Accessories[u.People[i].Targeting].Name), func(e *Design) { e.Units[p].People[i].Targeting = 0 })
+				m.tryDesign(painSwap, "leave out the "+lowerName(m.c.Accessories[u.People[i].Targeting].Name), func(e *Design) { m.on(e)[p].People[i].Targeting = 0 })
 			}
 			if u.People[i].BodyArmor != 0 {
-				m.tryDesign(painSwap, "leave out the "+lowerName(m.c.Accessories[u.People[i].BodyArmor].Name), func(e *Design) { e.Units[p].People[i].BodyArmor = 0 })
+				m.tryDesign(painSwap, "leave out the "+lowerName(m.c.Accessories[u.People[i].BodyArmor].Name), func(e *Design) { m.on(e)[p].People[i].BodyArmor = 0 })
 			}
 		}
 	}
@@ -255,7 +255,7 @@ const maxPairs = 24
 // twoParts leaves out two entries of a unit at a time: for where no one change is enough.
 func (m *mender) twoParts(p Part) {
 	defer m.doing(byRemoving)()
-	u := &m.d.Units[p]
+	u := &m.on(m.d)[p]
 	type part struct {
 		name string
 		drop func(u *Unit)
@@ -276,7 +276,7 @@ func (m *mender) twoParts(p Part) {
 	for i := range all {
 		for j := range i {
 			m.tryDesign(2*painRemove, "leave out "+all[j].name+" and "+all[i].name, func(e *Design) {
-				u := &e.Units[p]
+				u := &m.on(e)[p]
 				all[i].drop(u)
 				all[j].drop(u)
 				u.Weapons = slices.DeleteFunc(u.Weapons, func(w Mounted) bool { return w.Count == 0 })

@@ -357,7 +357,7 @@ func (s *search) best() map[string]*candidate {
 		s.load(&best.leaf, best.points)
 		s.c.Check(&s.d, &s.o, &s.r)
 		best.file = s.c.File(&s.d)
-		best.outcome = s.c.outcome(&s.d, &s.r.Figures)
+		best.outcome = s.c.outcome(&s.d, &s.o, &s.r.Figures)
 	}
 	return found
 }

@@ -65,7 +65,7 @@ func TestFillMeetsTheWish(t *testing.T) {
 				if !r.Legal() {
 					t.Errorf("%s: %+v", q.Kind, r.Violations)
 				}
-				if got := c.outcome(d, &r.Figures); got != q.Figures {
+				if got := c.outcome(d, nil, &r.Figures); got != q.Figures {
 					t.Errorf("%s: figures %+v, want %+v", q.Kind, q.Figures, got)
 				}
 				with := q.Figures.Cost

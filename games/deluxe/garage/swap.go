@@ -55,7 +55,7 @@ func (e *SlotError) Error() string { return fmt.Sprintf("%q: %s", e.Slot, e.Deta
 // A slot is a JSON pointer into the design's file: /body, /chassis, /suspension, /plant, /plant_at, /second_plant, /tires, /tires/back,
 // /armor/type, /driver_side, /options/reversed, /weapons/0 (another weapon in its place, or none), /weapons/0/at,
 // /weapons/0/magazines, /accessories/0, /accessories/0/at, /crew/0/targeting, /crew/0/body_armor; below /carrier, /sidecar or /box
-// for those. /weapons/- and /accessories/- add one; "?at=left" behind them says where. A weapon, accessory or carrier is
+// for those, below /behind/0 and /behind/1 for the trailers. /weapons/- and /accessories/- add one; "?at=left" behind them says where. A weapon, accessory or carrier is
 // never moved or changed for another part's sake, but a body takes armor along to where its own lies, tires are exchanged for
 // those of its size, and what a new weapon cannot use of magazines and ammunition is left out.
 //
@@ -70,16 +70,16 @@ func (c *Catalogue) Swaps(d *Design, o *Options, slot string) ([]Swap, error) {
 	}
 	var before, after Report
 	c.Check(d, o, &before)
-	now := c.outcome(d, &before.Figures)
+	now := c.outcome(d, o, &before.Figures)
 	swaps := make([]Swap, len(list))
 	for i, a := range list {
 		e := d.Clone()
 		if a.apply != nil {
-			a.apply(&e.Units[a.part])
+			a.apply(&e.body(a.behind).Units[a.part])
 		}
 		c.Check(e, o, &after)
 		s := &swaps[i]
-		*s = Swap{ID: a.id, Name: a.name, Current: a.current, Legal: after.Legal(), Fits: true, Problems: []string{}, Figures: c.outcome(e, &after.Figures)}
+		*s = Swap{ID: a.id, Name: a.name, Current: a.current, Legal: after.Legal(), Fits: true, Problems: []string{}, Figures: c.outcome(e, o, &after.Figures)}
 		s.Delta = s.Figures.less(&now)
 		for j := range after.Violations {
 			v := &after.Violations[j]
@@ -102,7 +102,7 @@ func (c *Catalogue) Swaps(d *Design, o *Options, slot string) ([]Swap, error) {
 func newly(v *Violation, before []Violation) bool {
 	for i := range before {
 		b := &before[i]
-		if b.Rule != v.Rule || b.Kind != v.Kind || b.Part != v.Part || b.List != v.List || b.At != v.At {
+		if b.Rule != v.Rule || b.Kind != v.Kind || b.Behind != v.Behind || b.Part != v.Part || b.List != v.List || b.At != v.At {
 			continue
 		}
 		if excess(v) <= excess(b) {
@@ -121,7 +121,7 @@ func excess(v *Violation) int64 {
 }
 
 // outcome collects the figures of a design.
-func (c *Catalogue) outcome(d *Design, f *Figures) Outcome {
+func (c *Catalogue) outcome(d *Design, o *Options, f *Figures) Outcome {
 	r := Outcome{
 		Cost: f.Cost, DivisionCost: f.DivisionCost(), Weight: f.Weight, MaxWeight: f.MaxWeight,
 		Acceleration: f.Acceleration.MPH(), LoadedAcceleration: f.LoadedAcceleration.MPH(), TopSpeed: f.TopSpeed, HC: f.HC, OffRoadHC: f.OffRoadHC,
@@ -130,10 +130,7 @@ func (c *Catalogue) outcome(d *Design, f *Figures) Outcome {
 	if f.Damage[1] != 0 {
 		r.DamageModifier = float64(f.Damage[0]) / float64(f.Damage[1])
 	}
-	for p := range f.Units {
-		r.Sixths += f.Units[p].Spaces + f.Units[p].CargoSpaces
-		r.UsedSixths += f.Units[p].Used + f.Units[p].CargoUsed
-	}
+	r.Sixths, r.UsedSixths = c.room(d, o, f)
 	for side, power := range c.firepower(d) {
 		r.FirepowerNear[side], r.FirepowerFar[side] = power.Near, power.Far
 	}

@@ -9,6 +9,7 @@ import (
 
 // alternative is one choice in a slot: apply makes it, unless it is what there is.
 type alternative struct {
+	behind  uint8 // the body: 0 is the vehicle, 1 and more are its trailers
 	part    Part
 	id      string
 	name    string
@@ -22,10 +23,12 @@ type slot struct {
 	text string
 	path []string
 	at   string // where to add
-	part Part
-	u    *Unit
-	b    *Body
-	list []alternative
+	// The unit that the path names.
+	behind uint8
+	part   Part
+	u      *Unit
+	b      *Body
+	list   []alternative
 }
 
 func (s *slot) fail(detail string) error { return &SlotError{s.text, detail} }
@@ -35,7 +38,7 @@ func (s *slot) add(id, name string, current bool, apply func(u *Unit)) {
 	if current {
 		apply = nil
 	}
-	s.list = append(s.list, alternative{s.part, id, name, current, apply})
+	s.list = append(s.list, alternative{s.behind, s.part, id, name, current, apply})
 }
 
 // alternatives lists the choices in a slot of a design.
@@ -46,10 +49,20 @@ func (c *Catalogue) alternatives(d *Design, text string) ([]alternative, error) 
 		return nil, s.fail("a slot begins with a slash, as /plant")
 	}
 	s.path = strings.Split(pointer[1:], "/")
-	switch s.path[0] {
+	if s.path[0] == "behind" {
+		i, err := s.index(len(d.Behind))
+		if err != nil {
+			return nil, err
+		}
+		d, s.behind, s.path = d.Behind[i], uint8(i)+1, s.path[2:]
+	}
+	if len(s.path) == 0 {
+		s.path = []string{"body"}
+	}
+	switch first := s.path[0]; first {
 	case "carrier", "sidecar":
 		s.part, s.path = Attached, s.path[1:]
-		if (c.Body(d.Units[Attached].Body).Class == Sidecar) != strings.HasPrefix(pointer, "/sidecar") {
+		if (c.Body(d.Units[Attached].Body).Class == Sidecar) != (first == "sidecar") {
 			return nil, s.fail("the design has none")
 		}
 	case "box":

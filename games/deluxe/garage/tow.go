@@ -1,6 +1,9 @@
 package garage
 
-import "slices"
+import (
+	"fmt"
+	"slices"
+)
 
 // Combination is what follows for a vehicle with what it pulls.
 type Combination struct {
@@ -177,6 +180,37 @@ func (d *Design) body(behind uint8) *Design {
 		return d
 	}
 	return d.Behind[behind-1]
+}
+
+// of says behind a change which trailer it is made to, "" for the vehicle itself.
+func (d *Design) of(behind uint8) string {
+	switch {
+	case behind == 0:
+		return ""
+	case len(d.Behind) == 1:
+		return " (trailer)"
+	}
+	return fmt.Sprintf(" (trailer %d)", behind)
+}
+
+// room returns the room of all bodies of a vehicle, of which f are the figures, and what is taken of it, that for cargo included.
+func (c *Catalogue) room(d *Design, o *Options, f *Figures) (all, used Space) {
+	add := func(f *Figures) {
+		for p := range f.Units {
+			all += f.Units[p].Spaces + f.Units[p].CargoSpaces
+			used += f.Units[p].Used + f.Units[p].CargoUsed
+		}
+	}
+	add(f)
+	if o == nil {
+		o = &ledger
+	}
+	for _, t := range d.Behind {
+		var g Figures
+		c.alone(t, o, &g)
+		add(&g)
+	}
+	return all, used
 }
 
 // with returns a copy of d in which a body is replaced.

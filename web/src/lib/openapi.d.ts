@@ -3414,11 +3414,15 @@ export interface components {
             car: number;
             /** Format: double */
             fishtail: number;
+            /** Format: double */
+            gap?: number;
             /** @enum {string} */
             held: "left" | "right";
             jackknifed: boolean;
             /** Format: double */
             limit: number;
+            near?: string;
+            next: components["schemas"]["DeluxeNextView"][];
             /** Format: double */
             rest: number;
             /** Format: double */
@@ -3552,6 +3556,17 @@ export interface components {
             maneuver?: "straight" | "drift" | "steep_drift" | "swerve" | "hard_swerve" | "bend" | "tight_bend" | "pivot" | "bootlegger" | "ladder_bend";
             /** Format: int64 */
             quarters: number;
+        };
+        DeluxeNextView: {
+            /** Format: double */
+            bend: number;
+            /** Format: double */
+            breaks?: number;
+            jackknifed: boolean;
+            /** @enum {string} */
+            maneuver: "straight" | "drift" | "steep_drift" | "swerve" | "hard_swerve" | "bend" | "tight_bend" | "pivot" | "bootlegger" | "ladder_bend";
+            /** @enum {string} */
+            side?: "left" | "right";
         };
         DeluxeObservation: {
             /** @enum {string} */
@@ -3899,6 +3914,8 @@ export interface components {
             range?: number;
             /** Format: int64 */
             status?: number;
+            /** Format: double */
+            tears_loose?: number;
             tire_damage?: string;
             to?: components["schemas"]["DeluxePoseView"];
             trailers?: components["schemas"]["DeluxeFollowView"][];
@@ -3978,6 +3995,8 @@ export interface components {
              * @description mph
              */
             speed: number;
+            /** @description what follows if a vehicle with trailers loses it, by whatever */
+            trailer: components["schemas"]["DeluxeLine"][];
         };
         DeluxeScoreView: {
             /** Format: int64 */
@@ -7256,6 +7275,8 @@ export interface components {
             range?: number;
             /** Format: int64 */
             status?: number;
+            /** Format: double */
+            tears_loose?: number;
             tire_damage?: string;
             to?: components["schemas"]["DeluxePoseView"];
             trailers?: components["schemas"]["DeluxeFollowView"][];

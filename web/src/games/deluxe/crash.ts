@@ -103,9 +103,14 @@ export function shortWords(p: Preview): string {
 
 /** crashWords is a collision as a sentence without its end: "hits the bunker at 10 mph: 1 die to the front, about 3". */
 export function crashWords(v: Voice, view: Observation, place: Place, p: Preview): string {
+  const words = meetingWords(v, view, place, p);
+  return p.hit_by === undefined ? words : fill(rigWords.trailerHits, { car: plain(carWords(v, view, p.hit_by)), what: words });
+}
+
+/** meetingWords are crashWords without who it is that hits. */
+function meetingWords(v: Voice, view: Observation, place: Place, p: Preview): string {
   const what = obstacle(v, view, place, p.hit ?? '');
   const c = p.crash;
-  if (p.hit_by !== undefined) return fill(rigWords.trailerHits, { car: plain(carWords(v, view, p.hit_by)), what: say('crash.hits', { what, speed: mph(p.hit_speed ?? 0) }) });
   if (stuck(p)) return say('crash.against', { what });
   if (!c) return say('crash.hits', { what, speed: mph(p.hit_speed ?? 0) });
   const face = sideWords(c.face);

@@ -8,7 +8,7 @@ import { ui } from './messages';
 import { clean, familyOf, fanOf, lengthsOf, nudged, optionFor, plainly, type Ghost } from './moves';
 import { shownGhost } from './offers';
 import { arrows, round, type Scene } from './scene';
-import { actionOf, carAsked } from './see';
+import { actionOf, carAsked, carOf } from './see';
 import type { Action, Point } from './types';
 
 export class Driving {
@@ -57,7 +57,9 @@ export class Driving {
     const ref = g?.preview?.hit;
     if (!desk || !this.car || !ref) return undefined;
     const place = books.place(ctx.view.place);
-    const at = touchAt(ctx.view, place, ref, this.car, g.to);
+    const by = carOf(ctx.view, g.preview?.hit_by);
+    const trailer = g.preview?.trailers?.find((f) => f.car === by?.car);
+    const at = by && trailer ? touchAt(ctx.view, place, ref, by, trailer.to) : touchAt(ctx.view, place, ref, this.car, g.to);
     return at && { at, what: obstacle(desk.voice, ctx.view, place, ref) };
   });
 

@@ -5,7 +5,7 @@ import { crashWords } from './crash';
 import { behind, breaks, drawn, headOf, trainName, worst, type Follow } from './following';
 import { at } from './geometry';
 import { risk } from './moves';
-import { offersOf, riskWords } from './offers';
+import { offersOf, riskWords, speedSmall } from './offers';
 import { questionOf } from './question';
 import type { Preview } from './types';
 import { books } from './books.svelte';
@@ -24,7 +24,7 @@ const foe = car(2);
 const view = observation({ cars: [tow, trailer, foe] });
 
 const follow = (more: Partial<Follow> = {}): Follow => ({
-  car: 1, way: [trailer.pose, trailer.pose], to: trailer.pose, slide: 4, turn: 5.7, held: 'left', rest: 0.4, bend: 39.3, limit: 90, jackknifed: false, fishtail: 23.1, ...more,
+  car: 1, way: [trailer.pose, trailer.pose], to: trailer.pose, slide: 4, turn: 5.7, held: 'left', rest: 0.4, bend: 39.3, limit: 90, jackknifed: false, fishtail: 23.1, next: [], ...more,
 });
 const bend: Preview = { difficulty: { printed: 3, total: 3, lines: [] }, status: -2, needed: 2, keep: 5 / 6, trailers: [follow()] };
 const knife: Preview = { ...bend, trailers: [follow({ bend: -93.4, jackknifed: true, breaks: 0.5 })] };
@@ -51,6 +51,15 @@ describe('a rig', () => {
     expect(offersOf(desk(view, asked(bend)))[0]).toMatchObject({ small: 'D3, 83% in control, 39° bent' });
   });
 
+  it('says how likely the trailer is lost with control', () => {
+    // Control is lost in one of six, the trailer then in one of two.
+    const loose: Preview = { ...bend, tears_loose: 1 / 12 };
+    expect(riskWords(loose)).toBe('D3, 83% in control, 8% trailer loose, 39° bent');
+    // Above 30 mph in a turn nothing is rolled for control: at 65 mph, +2, a 5 or 6 is a line of 7 or 8.
+    const brake = { action: { do: 'speed' as const, car: 0, speed: 30 }, preview: { keep: 0, needed: 7, tears_loose: 1 / 3, tire_damage: '2d' }, text: '' };
+    expect(speedSmall(brake, { ...tow, speed: 65 })).toBe('brake 35, control is lost, tires 2d, 33% trailer loose');
+  });
+
   it('is judged by the trailer that is bent farthest for its limit', () => {
     const second = follow({ car: 2, bend: 50, limit: 63.4 });
     expect(worst({ trailers: [follow(), second] })).toBe(second);
@@ -62,6 +71,8 @@ describe('a rig', () => {
   it('says whose trailer runs into something', () => {
     const p: Preview = { hit: 'car:2', hit_by: 1, hit_speed: 30, trailers: [follow()] };
     expect(plain(crashWords(desk(view, asked(p)).voice, view, books.place('yard'), p))).toBe('Long Box hits Breadbox at 30 mph');
+    const crash = { type: 't_bone' as const, speed: 30, dice: 1, face: 'right' as const, damage: { least: 1, chances: [0.5, 0.5], mean: 1.5 }, dealt: { least: 4, chances: [1], mean: 4 }, stands: 0, slowed: 5 };
+    expect(plain(crashWords(desk(view, asked(p)).voice, view, books.place('yard'), { ...p, crash }))).toBe('Long Box hits Breadbox at 30 mph: 1 die to the right side, about 2, about 4 to it');
   });
 });
 

@@ -221,6 +221,11 @@ const resultWords: Record<string, string> = {
   trivial_skid: 'Rutscht ¼″', minor_skid: 'Rutscht ½″', moderate_skid: 'Rutscht ¾″', severe_skid: 'Rutscht 1″, Reifen −2', roll: 'Überschlag', roll_maybe_burning: 'Überschlag, kann brennen',
   vault: 'Abheben', minor_fishtail: 'Heck bricht aus, 15°', major_fishtail: 'Heck bricht aus, 30°', minor_fishtail_then_table_1: 'Heck bricht aus, 15° und mehr',
   major_fishtail_then_table_1: 'Heck bricht aus, 30° und mehr', major_plus_minor_fishtail_then_table_1: 'Heck bricht aus, 45° und mehr',
+  minor_trailer_fishtail: 'Anhänger bricht aus, ¼″', major_trailer_fishtail: 'Anhänger bricht aus, ½″', minor_skid_and_fishtail: 'Rutscht ½″, Anhänger bricht aus, ½″',
+  major_skid_and_fishtail: 'Rutscht ¾″, Anhänger bricht aus, ¾″', extreme_trailer_fishtail: 'Anhänger bricht aus, 1″', extreme_skid_and_fishtail: 'Rutscht 1″, Anhänger bricht aus, 1″',
+  breaks_loose: 'Anhänger reißt ab', breaks_loose_trailer_rolls: 'Anhänger reißt ab und überschlägt sich', breaks_loose_rolls: 'Anhänger reißt ab, Überschlag, kann brennen',
+  breaks_loose_both_roll: 'Anhänger reißt ab, beide überschlagen sich, kann brennen', breaks_loose_vaults: 'Anhänger reißt ab, Abheben',
+  breaks_loose_vaults_trailer_rolls: 'Anhänger reißt ab und überschlägt sich, Abheben',
 };
 
 export function resultTitle(id: string): string {
@@ -229,7 +234,7 @@ export function resultTitle(id: string): string {
 
 /** Whether a result is among the bad ones. */
 export function grave(id: string): boolean {
-  return /roll|vault|table_1/.test(id);
+  return /roll|vault|table_1|loose/.test(id);
 }
 
 export const impactWords: Record<string, string> = {
@@ -533,7 +538,7 @@ export const ui = {
       : `Jetzt ${number(now)}, danach ${number(after)}. Erholt sich am Ende des Zuges um ${recovery}, bis ${number(top)}.`,
   cell: (n: number) => (n === 0 ? 'ok' : n >= 7 ? 'weg' : n === 6 ? '6' : `${n}+`),
   crash: 'Bei Kontrollverlust',
-  crashTable: (modifier: number) => `Unfalltabelle 1, Würfel ${modifier === 0 ? '+0' : signed(modifier)}`,
+  crashTable: (modifier: number, table: number) => `Unfalltabelle ${table}, Würfel ${modifier === 0 ? '+0' : signed(modifier)}`,
   speed: (v: number) => `${Math.abs(v)}${v < 0 ? ' R' : ''}`,
   speedThis: 'Tempo in diesem Zug',
   speedNext: 'Tempo',

@@ -219,6 +219,11 @@ const resultWords: Record<string, string> = {
   trivial_skid: 'Skid ¼″', minor_skid: 'Skid ½″', moderate_skid: 'Skid ¾″', severe_skid: 'Skid 1″, tires −2', roll: 'Roll', roll_maybe_burning: 'Roll, may burn',
   vault: 'Vault', minor_fishtail: 'Fishtail 15°', major_fishtail: 'Fishtail 30°', minor_fishtail_then_table_1: 'Fishtail 15° and worse',
   major_fishtail_then_table_1: 'Fishtail 30° and worse', major_plus_minor_fishtail_then_table_1: 'Fishtail 45° and worse',
+  minor_trailer_fishtail: 'Trailer fishtails ¼″', major_trailer_fishtail: 'Trailer fishtails ½″', minor_skid_and_fishtail: 'Skid ½″, trailer fishtails ½″',
+  major_skid_and_fishtail: 'Skid ¾″, trailer fishtails ¾″', extreme_trailer_fishtail: 'Trailer fishtails 1″', extreme_skid_and_fishtail: 'Skid 1″, trailer fishtails 1″',
+  breaks_loose: 'Trailer breaks loose', breaks_loose_trailer_rolls: 'Trailer breaks loose and rolls', breaks_loose_rolls: 'Trailer breaks loose, roll, may burn',
+  breaks_loose_both_roll: 'Trailer breaks loose, both roll, may burn', breaks_loose_vaults: 'Trailer breaks loose, vault',
+  breaks_loose_vaults_trailer_rolls: 'Trailer breaks loose and rolls, vault',
 };
 
 export function resultTitle(id: string): string {
@@ -227,7 +232,7 @@ export function resultTitle(id: string): string {
 
 /** Whether a result is among the bad ones. */
 export function grave(id: string): boolean {
-  return /roll|vault|table_1/.test(id);
+  return /roll|vault|table_1|loose/.test(id);
 }
 
 export const impactWords: Record<string, string> = {
@@ -531,7 +536,7 @@ export const ui = {
       : `Now ${number(now)}, after this ${number(after)}. Recovers ${recovery} at the end of the turn, up to ${number(top)}.`,
   cell: (n: number) => (n === 0 ? 'safe' : n >= 7 ? 'lost' : n === 6 ? '6' : `${n}+`),
   crash: 'If control is lost',
-  crashTable: (modifier: number) => `Crash Table 1, die ${modifier === 0 ? '+0' : signed(modifier)}`,
+  crashTable: (modifier: number, table: number) => `Crash Table ${table}, die ${modifier === 0 ? '+0' : signed(modifier)}`,
   speed: (v: number) => `${Math.abs(v)}${v < 0 ? ' R' : ''}`,
   speedThis: 'Speed this turn',
   speedNext: 'Speed',

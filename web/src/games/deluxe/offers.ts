@@ -69,11 +69,14 @@ export function speedSmall(o: Option<Action>, c: CarView | undefined): string {
   const p = previewOf(o);
   const now = c?.speed ?? 0;
   const extra: string[] = [];
+  // Above 30 mph in a turn no die is rolled for control.
+  const lost = p?.keep === 0 && !p.difficulty ? rigWords.lost : '';
   const d = p?.difficulty && p.difficulty.total > 0 ? `D${p.difficulty.total}${p.keep !== undefined && p.keep < 1 ? fill(phrases.inControl, { chance: chance(p.keep) }) : phrases.safe}` : '';
   if (p?.overwork) extra.push(fill(phrases.plantOverworkedD, { overwork: p.overwork }));
   if (p?.tire_damage) extra.push(fill(phrases.tires, { tire_damage: p.tire_damage }));
   const change = v === now ? phrases.asItIs : Math.abs(v) > Math.abs(now) ? fill(phrases.faster, { n: Math.abs(v) - Math.abs(now) }) : fill(phrases.brake, { n: Math.abs(now) - Math.abs(v) });
-  return [change, d, ...extra].filter((x) => x !== '').join(', ');
+  if (p?.tears_loose) extra.push(fill(rigWords.tearsShort, { p: chance(p.tears_loose) }));
+  return [change, d, lost, ...extra].filter((x) => x !== '').join(', ');
 }
 
 function speed(d: Desk): Choice<Action>[] {
@@ -145,7 +148,7 @@ export function moveWords(d: Pick<Desk, 'view' | 'voice'>, p: Preview | undefine
   if (!p?.hit) return riskWords(p);
   const total = p.difficulty?.total ?? 0;
   const control = p.keep !== undefined && p.keep < 1 ? fill(phrases.inControl2, { chance: chance(p.keep) }) : '';
-  return [crashWords(d.voice, d.view, books.place(d.view.place), p), [total > 0 ? `D${total}` : '', control].filter((x) => x !== '').join(', ')].filter((x) => x !== '').join('; ');
+  return [crashWords(d.voice, d.view, books.place(d.view.place), p), [total > 0 ? `D${total}` : '', control, tearWords(p)].filter((x) => x !== '').join(', ')].filter((x) => x !== '').join('; ');
 }
 
 /** riskWords say what a move may cost: "D3, 83% in control", "collision, about 3 to the front, D1"; of a collision, in brief, "hits, −3, D1". */
@@ -155,7 +158,12 @@ export function riskWords(p: Preview | undefined, brief = false): string {
   const d = p.difficulty?.total ?? 0;
   const keep = p.keep;
   const risk = keep !== undefined && keep < 1 ? fill(phrases.inControl2, { chance: chance(keep) }) : hits ? '' : d > 0 ? phrases.safe2 : phrases.freeNoRoll;
-  return [hits, d > 0 ? `D${d}` : '', risk, bendWords(p)].filter((x) => x !== '').join(', ');
+  return [hits, d > 0 ? `D${d}` : '', risk, tearWords(p), bendWords(p)].filter((x) => x !== '').join(', ');
+}
+
+/** tearWords say how likely control is lost and a trailer with it: "14% trailer loose". */
+function tearWords(p: Preview): string {
+  return p.tears_loose ? fill(rigWords.tearsShort, { p: chance(p.tears_loose) }) : '';
 }
 
 /** bendWords say how far a move bends the trailers behind it: "53° bent", "93° bent, 50% breaks". */

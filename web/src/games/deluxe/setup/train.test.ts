@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../../designs/filter';
 import type { Pulling } from '../../../designs/pulling';
-import { bodiesOf, costOf, nextTrailers, trainOf, valueOfTrain } from './train';
+import { barred, bodiesOf, costOf, designOf, nextTrailers, trainOf, valueOfTrain } from './train';
 
 const catalogue: Pulling = {
   bodies: [
@@ -35,5 +35,19 @@ describe('a vehicle with trailers at a new table', () => {
     expect([next('plain'), next('puller')]).toEqual([[], ['small']]);
     // A design with a trailer of its own has room for one more.
     expect([next('C-k1'), next('C-k1+box')]).toEqual([['box'], []]);
+  });
+
+  it('is asked about as one design, and says what may not hang on it', async () => {
+    const [box, light] = [{ name: 'box', body: 'semi_van' }, { name: 'small', body: 'trl_10ft_van' }];
+    expect(designOf(trainOf('washboard', all)!)).toBe(tractor.design);
+    expect(designOf(trainOf('washboard+box', all)!)).toEqual({ name: 'washboard', body: 'cabover', behind: [box] });
+    expect(designOf({ head: mine, behind: [small] }).behind).toEqual([{ name: 'Box', body: 'semi_van' }, light]);
+    const asked: string[] = [];
+    const rules = await barred(trainOf('washboard+box', all)!, [semi, small, hitched], async (d, trailer) => {
+      asked.push(`${d.behind?.length} ${trailer.name}`);
+      if (trailer.name === 'puller') throw new Error('away');
+      return trailer.name === 'box' ? { legal: false, problems: [{ rule: 'DX-TRL-037' }] } : { legal: true, problems: [] };
+    });
+    expect([asked, [...rules]]).toEqual([['1 box', '1 small', '1 puller'], [['sample/box', 'DX-TRL-037']]]);
   });
 });

@@ -1,6 +1,7 @@
 /** The vehicle of an option with what it pulls, as the table names it: "washboard+box_trailer_two". */
 import type { Entry } from '../../../designs/filter';
 import { classOf, maxBehind, roleOf, type Pulling } from '../../../designs/pulling';
+import type { DesignFile, TrailerFile } from '../../../designs/types';
 import { valueOf } from './form';
 
 /** The vehicle and its trailers, by their ids or codes; one entry for several vehicles of a seat, which are taken as they are written. */
@@ -33,6 +34,24 @@ export function nextTrailers(t: Train, all: readonly Entry[], c: Pulling): Entry
   if (pulled(t) >= maxBehind || (t.behind.length === 0 && !t.head.design.behind?.length && roleOf(c, t.head.design) !== 'pulls')) return [];
   const wanted = classOf(c, t.head.design) === 'tractor' ? 'semi_trailer' : 'car_trailer';
   return all.filter((e) => e.class === wanted && e.legal);
+}
+
+/** designOf is the design of a vehicle with all that hangs on it. */
+export function designOf(t: Train): DesignFile {
+  const behind = t.behind.flatMap(({ design: { carrier: _, sidecar: __, behind, ...alone } }) => [alone satisfies TrailerFile, ...(behind ?? [])]);
+  const all = [...(t.head.design.behind ?? []), ...behind];
+  return all.length > 0 ? { ...t.head.design, behind: all } : t.head.design;
+}
+
+/** barred finds, for each of the trailers that might hang on the last body of a train, the rule that forbids it, by its key; none for the others. The
+ *  rules of towing are the server's: it is asked about each, and what it does not answer is not barred. */
+export async function barred(t: Train, next: readonly Entry[], ask: (design: DesignFile, trailer: DesignFile) => Promise<{ legal: boolean; problems: { rule: string }[] }>): Promise<Map<string, string>> {
+  const design = designOf(t);
+  const found = await Promise.all(next.map(async (e): Promise<[string, string]> => {
+    const tow = await ask(design, e.design).catch(() => undefined);
+    return [e.key, tow && !tow.legal ? (tow.problems[0]?.rule ?? '') : ''];
+  }));
+  return new Map(found.filter(([, rule]) => rule !== ''));
 }
 
 /** costOf is what all of it costs. */

@@ -24,6 +24,7 @@ export const duelForm: In<typeof words> = {
   hitch: 'Zieht nichts: einen Anhänger anhängen',
   second: 'Ein zweiter Anhänger',
   hitchTo: (n) => `Anhänger am Fahrzeug von Spieler ${n}`,
+  barred: (rule) => ({ 'DX-TRL-001': 'wird davon nicht gezogen', 'DX-TRL-023': 'keine Kupplung dafür', 'DX-TRL-024': 'zu schwer für die Kupplung', 'DX-TRL-033': 'zu schwer für den Antrieb', 'DX-TENW-018': 'zu schwer für den Antrieb', 'DX-TRL-037': 'keine Vorderräder' })[rule] ?? rule,
   unhitch: (name) => `${name} abhängen`,
   tooDear: 'über der Division',
   own: 'Ein eigener Entwurf',

@@ -23,6 +23,7 @@ export const words = catalogue('duelForm', {
   hitch: 'Pulls nothing: hang a trailer on it',
   second: 'A second trailer',
   hitchTo: (n: number) => `Trailer of the vehicle of player ${n}`,
+  barred: (rule: string) => ({ 'DX-TRL-001': 'not pulled by this', 'DX-TRL-023': 'no hitch for it', 'DX-TRL-024': 'too heavy for the hitch', 'DX-TRL-033': 'too heavy for the plant', 'DX-TENW-018': 'too heavy for the plant', 'DX-TRL-037': 'no front wheels' })[rule] ?? rule,
   unhitch: (name: string) => `Take ${name} off`,
   tooDear: 'over the division',
   own: 'A design of your own',
