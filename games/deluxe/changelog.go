@@ -54,6 +54,6 @@ var changelog = []game.Change{
 		Rules: []game.RuleID{"DX-SETUP-002", "DX-SCEN-024", "DX-TRL-034", "DX-TRL-044", "DX-TRL-051", "DX-TRL-071", "DX-TRUCK-018", "DX-TRUCK-042", "DX-TRUCK-045",
 			"DX-TRUCK-047"}},
 	{Version: "5", Text: "" +
-		"The front of a trailer that drops because a leg is shot away is told by the rule of the leg.",
-		Rules: []game.RuleID{"DX-TRUCK-025"}},
+		"The front of a trailer that drops because a leg is shot away is told by the rule of the leg. A trailer under a fallen building is off its tow.",
+		Rules: []game.RuleID{"DX-BLDG-011", "DX-TRUCK-025"}},
 }
