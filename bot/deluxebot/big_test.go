@@ -26,11 +26,11 @@ func (t *table) driven(tb testing.TB, seats int, seed uint64, options map[string
 func TestBigMatches(t *testing.T) {
 	t.Parallel()
 	x := newTable()
-	for _, big := range []string{"wayfarer_coach", "longhaul_ten"} {
+	for _, big := range []string{"wayfarer_coach", "longhaul_ten", "washboard"} {
 		lost, turns, won := 0, 0, 0
-		const n = 2
+		const n = 8 // a match takes some 20 ms
 		for i := range uint64(n) {
-			place := [...]string{"open-48x36", "standard-arena"}[i]
+			place := [...]string{"open-48x36", "standard-arena"}[i%2]
 			o := x.driven(t, 2, i, map[string]any{"place": place, "vehicle_0": big, "vehicle_1": "last_word", "turns": 25}, func(e deluxe.Event) {
 				if e.Kind == deluxe.EvLoss && e.Car == 0 {
 					lost++

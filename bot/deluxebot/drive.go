@@ -2,6 +2,7 @@ package deluxebot
 
 import (
 	"turnpike/games/deluxe"
+	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
@@ -247,6 +248,25 @@ func (b *Bot) try(s *deluxe.State, from *way, m movement.Move, n int, x *step, i
 	return keep(into, kept, beam, &w)
 }
 
+// shaken is what an oversized vehicle has to fear for its control at the end of a way from the next hit that it takes or the next thing that it must do: it
+// recovers by a step or two in a turn, so a marker that has fallen low stays there (DX-HC-027, DX-HAZ-013). What is hunted wins by its speed, whatever it
+// fears (DX-SCEN-019).
+func (b *Bot) shaken(s *deluxe.State, w *way) float32 {
+	c := s.Car(b.plan.car)
+	if _, hunt := s.Prey(); hunt || !c.V.Oversized {
+		return 0
+	}
+	table := b.rules.Tables().Control
+	var fails float32
+	for d := 1; d <= maxShock; d++ {
+		fails += float32(min(table.Check(b.plan.speed, control.Drop(int(w.status), d)).Failing(), 6)) / 6
+	}
+	return b.w.shock * fails / maxShock * b.w.crash * (1 + float32(b.plan.speed.Abs())/float32(scale.MPH(10)))
+}
+
+// maxShock is the difficulty of the hardest hit that a vehicle is usually dealt.
+const maxShock = 3
+
 // bump weighs a collision: nobody runs into a wall gladly, but an empty car may ram.
 func (b *Bot) bump(s *deluxe.State, f *deluxe.Foresight) float32 {
 	if deluxe.IsCar(f.Hit) && s.Car(deluxe.CarID(f.Hit)).Owner != b.seat && b.cars[f.Hit].in && b.rollsOver(s, deluxe.CarID(f.Hit)) {
@@ -364,7 +384,7 @@ func (b *Bot) judge(s *deluxe.State, w *way, v float32) {
 	p := &b.plan
 	value := w.mine[0] + b.w.next*w.mine[1] - b.threat()*(w.theirs[0]+b.w.next*w.theirs[1]) - w.cost
 	value -= b.w.handling * float32(max(0, 2-int(w.status))) * (0.5 + v/4)
-	value -= b.bentTo(w)
+	value -= b.bentTo(w) + b.shaken(s, w)
 	// How the guns of all will bear in the next turn.
 	me := stand{w.at, p.speed}
 	x := &p.steps[max(p.n-1, 0)]

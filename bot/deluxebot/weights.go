@@ -8,6 +8,7 @@ type weights struct {
 	next      float32 // the next turn, against this one
 	aim       float32 // a gun that points well though nothing can be fired yet
 	crash     float32 // losing control at 10 mph
+	shock     float32 // control that an oversized vehicle would lose by a hit
 	handling  float32 // a point of handling status below 2
 	wall      float32 // a way that is not free
 	ram       float32 // running into something, by 10 mph
@@ -36,6 +37,7 @@ var standard = weights{
 	aim:       0.35,
 	crash:     5,
 	handling:  0.7,
+	shock:     0.8,
 	wall:      7,
 	ram:       3.5,
 	close:     2,

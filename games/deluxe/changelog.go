@@ -56,7 +56,8 @@ var changelog = []game.Change{
 	{Version: "5", Text: "" +
 		"The front of a trailer that drops because a leg is shot away is told by the rule of the leg. " +
 		"A mine under the front of a long trailer goes off when wheels behind it come over it, whoever laid it. " +
+		"A trailer under a fallen building is off its tow. " +
 		"The freight of a convoy is a bus or rig, not a car with a trailer. " +
 		"Passengers of a bus who stand beside it get in again by one order.",
-		Rules: []game.RuleID{"DX-BOARD-003", "DX-TRUCK-025", "DX-DROP-010", "DX-SCEN-024"}},
+		Rules: []game.RuleID{"DX-BLDG-011", "DX-BOARD-003", "DX-DROP-010", "DX-SCEN-024", "DX-TRUCK-025"}},
 }

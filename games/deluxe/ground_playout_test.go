@@ -61,6 +61,13 @@ func TestRandomGround(t *testing.T) {
 // noOverlap checks that no two vehicles on the ground lie over each other.
 func noOverlap(t *testing.T, s *State) {
 	t.Helper()
+	if i, j, over := overlap(s); over {
+		t.Fatalf("vehicles %d and %d overlap in turn %d, phase %d", j, i, s.t.Turn, s.t.Phase)
+	}
+}
+
+// overlap looks for two vehicles on the ground that lie over each other.
+func overlap(s *State) (i, j CarID, over bool) {
 	r := run{s: s}
 	for i := range CarID(s.t.NCars) {
 		for j := range i {
@@ -70,8 +77,9 @@ func noOverlap(t *testing.T, s *State) {
 			}
 			x, y := r.body(i), r.body(j)
 			if x.Deeper(&y, 10*movement.Grazing) {
-				t.Fatalf("vehicles %d and %d overlap in turn %d, phase %d", j, i, s.t.Turn, s.t.Phase)
+				return i, j, true
 			}
 		}
 	}
+	return 0, 0, false
 }

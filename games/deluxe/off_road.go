@@ -53,14 +53,14 @@ func (r *run) highSprung(v *Vehicle) bool {
 
 // setGround gives a vehicle the handling class of the ground under it (DX-OFFRD-001, DX-OFFRD-002, DX-OFFRD-014, DX-OFFRD-015).
 func (r *run) setGround(id CarID) {
-	if !r.wild() {
-		if c := r.car(id); c.Hung != 0 || len(c.V.Behind) != 0 { // DX-TRUCK-006
-			c.Handling.Base = r.coupledFigures(c).HC
-		}
+	c := r.car(id)
+	if c.Loose != 0 || c.Tow != 0 { // what a loose trailer has is no matter of its wheels, for a coupled one its tow answers (DX-TRL-051, DX-TRL-074, DX-TRUCK-046)
 		return
 	}
-	c := r.car(id)
-	if c.Loose != 0 { // what a loose trailer has is no matter of its wheels (DX-TRL-074, DX-TRUCK-046)
+	if !r.wild() {
+		if c.Hung != 0 || len(c.V.Behind) != 0 { // DX-TRUCK-006
+			c.Handling.Base = r.coupledFigures(c).HC
+		}
 		return
 	}
 	f := r.coupledFigures(c)

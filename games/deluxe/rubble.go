@@ -81,14 +81,16 @@ func (r *run) crushTop(id CarID, points int, by game.Seat) {
 	}
 }
 
-// bury leaves a vehicle under a building: it will not move any more, and nobody gets out of it for so many turns (DX-BLDG-009, DX-BLDG-011).
+// bury leaves a vehicle under a building: it will not move any more, and nobody gets out of it for so many turns (DX-BLDG-009, DX-BLDG-011). A train of
+// which a body is buried stops with it; a trailer is off its tow then, which may go on without it.
 func (r *run) bury(id CarID, turns int) {
 	t := &r.s.t
 	c := r.car(id)
 	if !c.Running() {
 		return
 	}
-	r.slow(id, 0, "DX-BLDG-011")
+	r.slow(r.head(id), 0, "DX-BLDG-011")
+	r.uncouple(id, Broken)
 	c.Buried = t.Turn + uint16(turns)
 	c.NLoss, c.Losses = 0, [maxPending]Loss{}
 	c.Fallen = true

@@ -109,3 +109,35 @@ func TestMineUnderTrain(t *testing.T) {
 	}
 	m.oneHazard(3) // the tractor loses 17, which is D2, and the trailer 7, which is none: 24
 }
+
+// A building that falls on a trailer stops its train, and the trailer is off its tow, which may go on: what lies under a building does not move any more.
+func TestBuriedTrailer(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "DX-BLDG-011")
+	s := trainMatch(t, 1, map[string]any{"vehicle_0": "washboard+box_trailer_two", "place": "open-48x36", "speed": "30"})
+	r := run{s: s, g: trainRules}
+	r.bury(1, 5)
+	tow, trailer := r.car(0), r.car(1)
+	if tow.Hung != 0 || tow.Speed != 0 || tow.Mode != Driven {
+		t.Errorf("the tow is %s at %s and pulls %d", tow.Mode, tow.Speed, tow.Hung)
+	}
+	if trailer.Tow != 0 || trailer.Speed != 0 || trailer.Mode != Helpless || trailer.Buried != uint16(s.Turn()+5) {
+		t.Errorf("the trailer is %s at %s on %d, buried up to turn %d", trailer.Mode, trailer.Speed, trailer.Tow, trailer.Buried)
+	}
+	checkTrains(t, s)
+}
+
+// A trailer that is coupled answers for nothing by itself: the ground under it changes nothing of its marker, which stays on its track.
+func TestTrailerOffTheRoad(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "DX-TRL-051")
+	s := trainMatch(t, 1, map[string]any{"vehicle_0": "washboard+box_trailer_two", "place": "off-road", "speed": "30"})
+	r := run{s: s, g: trainRules}
+	before := r.car(1).Handling
+	r.setGround(0)
+	r.setGround(1)
+	if c := r.car(1); c.Handling != before || int(c.Status) > c.Handling.Start() {
+		t.Errorf("status %d, start %d", c.Status, c.Handling.Start())
+	}
+	checkTable(t, s)
+}
