@@ -5,7 +5,6 @@ import (
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
-	"turnpike/geom"
 )
 
 // Ditches: the speed up to which a small one is the worse hazard, and what crossing it fast is (DX-OFFRD-022).
@@ -27,12 +26,12 @@ func (r *run) noteCurbs() {
 	m := &r.s.t.Move
 	own := r.body(m.Car)
 	for i := range p.Curbs {
-		l := &p.Curbs[i]
-		line := geom.Solid(geom.Hull{N: 2, V: [geom.MaxVerts]geom.Vec{l.A, l.B}})
+		line := curbLine(p.Curbs[i].A, p.Curbs[i].B)
 		if own.Meets(&line) {
 			m.Curbs[i/64] |= 1 << (i % 64)
 		}
 	}
+	r.noteTrainCurbs()
 }
 
 // brush has the vehicle that moves meet what does not stop it, on a part of its course: each curb line that it newly touches, but not in a

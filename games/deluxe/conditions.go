@@ -47,6 +47,9 @@ func (r *run) conditionsAlong(car CarID, way *movement.Course, to movement.Mark)
 		var part movement.Course
 		way.Part(movement.Mark{}, to, &part)
 		s |= r.slick(o, &part)
+		if c.Hung != 0 {
+			s |= r.slickAt(car)
+		}
 	}
 	if way.N == 0 {
 		return s

@@ -278,15 +278,19 @@ func (r *run) slick(o *geom.Outline, way *movement.Course) (s control.AdderSet) 
 	return s
 }
 
-// slickAt is slick where the vehicle is.
-func (r *run) slickAt(car CarID) control.AdderSet {
+// slickAt is slick where the vehicle and what hangs on it are.
+func (r *run) slickAt(car CarID) (s control.AdderSet) {
 	if !r.s.t.oily() {
 		return 0
 	}
-	c := r.car(car)
-	var here movement.Course
-	here.Straight(c.Pose, 0, 0)
-	return r.slick(c.V.Counter.Shape(), &here)
+	for at := car + 1; at != 0; {
+		c := r.car(at - 1)
+		var here movement.Course
+		here.Straight(c.Pose, 0, 0)
+		s |= r.slick(c.V.Counter.Shape(), &here)
+		at = CarID(c.Hung)
+	}
+	return s
 }
 
 // near reports whether a counter, with the squares around it, may lie within a circle.

@@ -387,9 +387,11 @@ func (r *run) advanceTo(to movement.Mark, cut bool) {
 	if c.Hung != 0 {
 		t := r.train(m.Car)
 		before := r.poses(&t)
+		before[0] = m.Course.At(from)
 		r.follows(to)
 		if c.Air == 0 {
 			r.trailersMeet(m.Car, &before)
+			r.trailersOnGround(m.Car, &before)
 		}
 	}
 }

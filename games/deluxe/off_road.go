@@ -78,7 +78,6 @@ func (r *run) overGround(from, to movement.Mark) {
 	}
 	m := &r.s.t.Move
 	c := r.car(m.Car)
-	p := r.s.place
 	o := c.V.Counter.Shape()
 	var part movement.Course
 	m.Course.Part(from, to, &part)
@@ -88,7 +87,7 @@ func (r *run) overGround(from, to movement.Mark) {
 			c.Rough = max(c.Rough, c.Speed.Abs())
 		}
 	}
-	if p == nil || !p.Kinds().Has(places.Water) || part.N == 0 {
+	if !r.wet() || part.N == 0 {
 		return
 	}
 	before := r.depth(c, part.From())
@@ -129,13 +128,14 @@ func (r *run) drown(id CarID, depth int) {
 }
 
 // afloat reports whether any part of a vehicle is in water that matters.
-func (r *run) afloat(c *Car) bool {
-	return r.s.place != nil && r.s.place.Kinds().Has(places.Water) && r.depth(c, c.Pose) > wetDepth
-}
+func (r *run) afloat(c *Car) bool { return r.wet() && r.depth(c, c.Pose) > wetDepth }
+
+// wet reports whether the map has any water.
+func (r *run) wet() bool { return r.s.place != nil && r.s.place.Kinds().Has(places.Water) }
 
 // waterBar says what keeps the vehicle that moves from a maneuver in water: what is harder than D3 by itself (DX-OFFRD-028).
 func (r *run) waterBar(m movement.Maneuver) *bar {
-	if m.Kind == movement.ManStraight || m.Difficulty(false) <= wetManeuver || !r.afloat(r.car(r.s.t.Move.Car)) {
+	if m.Kind == movement.ManStraight || m.Difficulty(false) <= wetManeuver || !r.trainAfloat(r.s.t.Move.Car) {
 		return nil
 	}
 	return barWater
@@ -160,7 +160,7 @@ func (r *run) roughRide(id CarID) {
 	for range rolls {
 		r.jar(id)
 	}
-	if c.Running() && c.Speed != 0 && r.afloat(c) {
+	if c.Running() && c.Speed != 0 && c.Tow == 0 && r.trainAfloat(id) {
 		v := max(c.Speed.Abs()-wetLoss, 0)
 		if c.Speed < 0 {
 			v = -v

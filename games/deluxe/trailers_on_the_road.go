@@ -53,8 +53,18 @@ func (r *run) trailerMeets(head, id CarID, was geom.Pose) {
 		case Debris, Obstacle:
 			k.Under |= id.bit()
 			r.trailerHitsCounter(head, id, k.Kind, met != 0)
-		case FlamingOil, Paint, GrenadePaint, Smoke, GrenadeSmoke, Oil, OilSlick:
-			continue
+		case Smoke, GrenadeSmoke:
+			if k.Tear {
+				r.gasAboard(id)
+			}
+		case Paint, GrenadePaint:
+			r.paint(id)
+		case FlamingOil:
+			if r.aflame(k) {
+				k.Under |= id.bit()
+				r.sear(id, k.owner(r))
+			}
+		case Oil, OilSlick: // see [run.slickAt]
 		case Spikes:
 			r.spring(id, i, true, 0)
 		default:

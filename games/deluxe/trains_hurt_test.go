@@ -3,6 +3,7 @@ package deluxe
 import (
 	"testing"
 
+	"turnpike/dice"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
 	"turnpike/rulebook/proof"
@@ -140,4 +141,25 @@ func TestTrailerOffTheRoad(t *testing.T) {
 		t.Errorf("status %d, start %d", c.Status, c.Handling.Start())
 	}
 	checkTable(t, s)
+}
+
+// An explosion takes the coupling with it: the trailer of a tow that explodes is loose and goes on, and a tow whose trailer explodes goes on without it.
+func TestExplosionPartsTrain(t *testing.T) {
+	t.Parallel()
+	for _, goes := range []CarID{0, 1} {
+		proof.Of(t, "DX-TRL-071", "DX-FIREEXP-029")
+		m := newRig(t)
+		m.s.dice = dice.Fast(4) // what the blast does to the other is not looked at
+		m.run().explode(goes)
+		stays := 1 - goes
+		if a, b := m.car(goes), m.car(stays); a.Fate != Exploded || a.coupled() || b.coupled() || b.Fate == Exploded {
+			t.Errorf("vehicle %d explodes: %v, %v; hung %d %d, tow %d %d", goes, a.Fate, b.Fate, a.Hung, b.Hung, a.Tow, b.Tow)
+		}
+		if e := m.saw(EvLoose); len(e) != 1 || e[0].Car != 1 || m.car(1).Loose == 0 {
+			t.Errorf("vehicle %d explodes: %+v, loose %d", goes, e, m.car(1).Loose)
+		}
+		if stays == 1 && (m.car(1).Speed == 0 || m.car(1).Mode == Towed) {
+			t.Errorf("the trailer goes on at %v as %v", m.car(1).Speed, m.car(1).Mode)
+		}
+	}
 }
