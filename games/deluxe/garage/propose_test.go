@@ -457,3 +457,39 @@ func TestFillLeavesTheWishAlone(t *testing.T) {
 		t.Errorf("%s became %s", before, after)
 	}
 }
+
+// The two halves of a long side have one third of the spaces between them: of the 60 of a 40' bus 20, six autocannon of 3 and two machine guns
+// of 1 each, in one half or in both. Two machine guns more on that side are too much wherever they stand; on the other side they are not (DX-PLACE-003, DX-TENW-028).
+func TestFillLongSides(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "DX-PLACE-003", "DX-TENW-028")
+	c := Standard()
+	gun := func(at string) WeaponFile { return WeaponFile{Weapon: "autocannon", At: at, Count: 3} }    // 9 spaces
+	small := func(at string) WeaponFile { return WeaponFile{Weapon: "machine_gun", At: at, Count: 2} } // 2 spaces
+	for name, k := range map[string]struct {
+		weapons []WeaponFile
+		fits    bool
+	}{
+		"in the side":           {[]WeaponFile{gun("left"), gun("left"), small("left")}, true},
+		"in both halves":        {[]WeaponFile{gun("front_left"), gun("back_left"), small("back_left")}, true},
+		"one more in the side":  {[]WeaponFile{gun("left"), gun("left"), small("left"), small("left")}, false},
+		"one more in a half":    {[]WeaponFile{gun("front_left"), gun("back_left"), small("front_left"), small("back_left")}, false},
+		"one more on the right": {[]WeaponFile{gun("left"), gun("left"), small("left"), small("right")}, true},
+	} {
+		got, err := c.Fill(&Wish{Body: "bus_40", Weapons: k.weapons}, nil)
+		var none *ImpossibleError
+		if k.fits != (err == nil) || err != nil && !errors.As(err, &none) {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		for _, q := range got.Proposals {
+			d, err := c.Compile(q.Design)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if rules := broken(d, nil); len(rules) != 0 {
+				t.Errorf("%s: %s breaks %v", name, q.Kind, rules)
+			}
+		}
+	}
+}
