@@ -50,7 +50,8 @@ var changelog = []game.Change{
 		"A bus of ours is the prey of a pack attack on a bus or rig unless another is chosen. " +
 		"Vehicles may be brought with the trailers that they pull: tractors with one or two, cars, cycles and trikes with car trailers. Trailers follow by the " +
 		"printed method and touch where they end, trains lose control by Crash Table 3 and jackknife, loose trailers go on by rules of their own, and what is heaped on " +
-		"a flatbed trailer may fall. What one attack does to several bodies of a train is one hazard for its tow.",
+		"a flatbed trailer may fall. What one attack does to several bodies of a train is one hazard for its tow. " +
+		"A convoy on the endless road is a scenario. Options say what drivers without Trucker skill lose.",
 		Rules: []game.RuleID{"DX-SETUP-002", "DX-SCEN-024", "DX-TRL-034", "DX-TRL-044", "DX-TRL-051", "DX-TRL-071", "DX-TRUCK-018", "DX-TRUCK-042", "DX-TRUCK-045",
 			"DX-TRUCK-047"}},
 	{Version: "5", Text: "" +

@@ -335,6 +335,26 @@ test('a vehicle with a hitch says what it does with a trailer, a trailer what pu
   assert.equal(one.sheet.division_cost, tractor.division_cost + semi.division_cost);
   await tow.getByText(`${one.towing.loaded.toLocaleString('en-US')} lb`).waitFor();
   await shot(page, 'deluxe-garage-rig');
+  // The trailer goes on the bench where it hangs: it has the plan to itself, what is kept is the rig.
+  await tow.getByRole('button', { name: `Work on ${semi.name}` }).click();
+  const part = page.getByRole('region', { name: 'Part of a rig' });
+  await part.getByText(`Hangs on ${tractor.name}`).waitFor();
+  await page.getByRole('tab', { name: 'Accessories' }).click();
+  await take(page, 'Fire extinguisher').click();
+  await settled(page);
+  const two = await call(page, 'POST', '/deluxe/designs/check', { code: await page.evaluate(() => location.hash.slice(1)) });
+  assert.equal(two.design.name, tractor.name);
+  assert.ok(two.design.behind[0].accessories.some((a) => a.accessory === 'fire_extinguisher'));
+  assert.equal(two.sheet.cost, one.sheet.cost + 300);
+  await shot(page, 'deluxe-garage-rig-trailer');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await part.scrollIntoViewIfNeeded();
+  await shot(page, 'deluxe-garage-rig-trailer-phone');
+  await part.getByRole('button', { name: `Back to ${tractor.name}` }).click();
+  await tow.getByRole('list', { name: 'Pulls' }).waitFor();
+  await tow.scrollIntoViewIfNeeded();
+  await shot(page, 'deluxe-garage-rig-phone');
+  await page.setViewportSize({ width: 1280, height: 800 });
   await tow.getByRole('button', { name: `Take ${semi.name} off` }).click();
   await tow.getByRole('list', { name: 'Pulls' }).waitFor({ state: 'detached' });
   await page.goto('about:blank');

@@ -81,6 +81,9 @@ test('a trailer is hung on a tractor at a new table', async (t) => {
   const trailer = page.getByRole('combobox', { name: 'Trailer of the vehicle of player 1' });
   await trailer.selectOption({ label: await trailer.locator('option', { hasText: 'Box Trailer Two' }).first().textContent() });
   await page.getByRole('button', { name: /^Vehicle of player 1: Washboard \+ Box Trailer Two\./ }).waitFor();
+  // A second semi-trailer hangs on the first by its front wheels (DX-TRL-037): what has none, or is too heavy for the plant with it, is greyed and says why.
+  await trailer.focus();
+  await trailer.locator('option:disabled', { hasText: 'no front wheels' }).first().waitFor({ state: 'attached' });
   await shot(page, 'rig-table');
   const sent = page.waitForRequest((r) => r.method() === 'POST' && r.url().endsWith('/api/matches'));
   await page.getByRole('button', { name: 'Start the game' }).first().click();

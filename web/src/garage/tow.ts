@@ -44,6 +44,19 @@ export function coupled(role: Role, mine: DesignFile, other: DesignFile): Design
   return { ...tow, behind: [...(tow.behind ?? []), alone satisfies TrailerFile, ...(behind ?? [])] };
 }
 
+/** A trailer of a vehicle as a design of its own; undefined if it has none there. */
+export function trailerIn(d: DesignFile, at: number): DesignFile | undefined {
+  const t = d.behind?.[at];
+  return t && { ...t, name: t.name ?? '' };
+}
+
+/** A vehicle with a design of its own in the place of one of its trailers. */
+export function raised(rig: { design: DesignFile; at: number }, d: DesignFile): DesignFile {
+  const { carrier: _, sidecar: __, behind: ___, name, ...bare } = d;
+  const alone: TrailerFile = name.trim() === '' ? bare : { ...bare, name: name.trim() };
+  return { ...rig.design, behind: (rig.design.behind ?? []).map((t, i) => (i === rig.at ? alone : t)) };
+}
+
 /** A design without its last trailer. */
 export function uncoupled(d: DesignFile): DesignFile {
   const behind = (d.behind ?? []).slice(0, -1);

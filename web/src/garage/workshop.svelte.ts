@@ -10,6 +10,7 @@ import * as api from './api';
 import { bound, left, placesFor, type Hand, type TabKey } from './catalog';
 import * as edit from './edit';
 import { words } from './messages';
+import { raised, trailerIn } from './tow';
 import { pointer, type Catalogue, type Checked, type DesignFile, type Options, type Ref, type Swap, type UnitPart, type Violation } from './types';
 
 /** How long the page waits for the next change before it asks the server, in milliseconds. */
@@ -25,6 +26,12 @@ export interface Drag {
   /** Over the plan: letting go elsewhere takes a part out. */
   inside: boolean;
   over: { unit: UnitPart; at: string } | null;
+}
+
+/** A vehicle with trailers of which one is on the bench by itself: its place among them. */
+export interface Rig {
+  design: DesignFile;
+  at: number;
 }
 
 export class Workshop {
@@ -53,6 +60,9 @@ export class Workshop {
   /** What the choices of a place would change, by its pointer; for the design they were asked for. */
   #swaps = $state.raw<{ design: DesignFile; slot: string; list: Swap[] } | null>(null);
 
+  /** The rigs of the designs that are one of its trailers. */
+  #rigs = new WeakMap<DesignFile, Rig>();
+
   #turn = 0;
   #soon = debounce(pause, () => void this.check());
   #done = false;
@@ -60,12 +70,28 @@ export class Workshop {
   get design(): DesignFile {
     return this.#history.now;
   }
+  /** The rig whose trailer is on the bench, null if the design stands for itself. */
+  get rig(): Rig | null {
+    return this.#rigs.get(this.design) ?? null;
+  }
+  /** What is checked and kept: of a rig all of it, with the trailer as it is on the bench. */
+  get whole(): DesignFile {
+    return this.rig ? raised(this.rig, this.design) : this.design;
+  }
   canUndo = $derived(this.#history.past.length > 0);
   canRedo = $derived(this.#history.future.length > 0);
-  sheet = $derived(this.report?.sheet ?? null);
+  sheet = $derived((this.rig && this.report?.behind[this.rig.at]) ?? this.report?.sheet ?? null);
+  #violations = $derived.by<readonly Violation[]>(() => {
+    const all = this.report?.sheet.violations ?? [];
+    const { rig } = this;
+    if (!rig) return all;
+    // The places of the trailer are those of the design on the bench; those of the other bodies are none of it.
+    const mine = `/behind/${rig.at}`;
+    return all.map((v) => ({ ...v, path: v.path.startsWith(`${mine}/`) ? v.path.slice(mine.length) : v.path === mine ? '/body' : `/rig${v.path}` }));
+  });
   /** What must be mended, and what is worth knowing. */
-  breaches = $derived<readonly Violation[]>((this.report?.sheet.violations ?? []).filter((v) => v.severity === 'breach'));
-  warnings = $derived<readonly Violation[]>((this.report?.sheet.violations ?? []).filter((v) => v.severity !== 'breach'));
+  breaches = $derived<readonly Violation[]>(this.#violations.filter((v) => v.severity === 'breach'));
+  warnings = $derived<readonly Violation[]>(this.#violations.filter((v) => v.severity !== 'breach'));
   budget = $derived(this.catalogue ? bound(this.catalogue, this.options) : null);
   isKept = $derived.by(() => {
     const v = shelf.kept.find((k) => k.id === this.id)?.versions[0];
@@ -74,7 +100,14 @@ export class Workshop {
 
   /** What the list puts its parts in the place of. */
   target = $derived(this.replacing ? this.chosen : null);
-  left = $derived(this.catalogue ? left(this.catalogue, this.sheet, this.options, this.target, this.target ? (edit.entryOf(this.design, this.target) ?? null) : null) : null);
+  left = $derived(this.catalogue ? left(this.catalogue, this.sheet, this.#means, this.target, this.target ? (edit.entryOf(this.design, this.target) ?? null) : null) : null);
+
+  /** The options with what the other bodies of a rig leave of the money. */
+  get #means(): Options {
+    const most = this.catalogue && this.rig && bound(this.catalogue, this.options);
+    const others = (this.report?.sheet.division_cost ?? 0) - (this.sheet?.division_cost ?? 0);
+    return most ? { ...this.options, division: 0, budget: Math.max(1, most - others) } : this.options;
+  }
 
   /** Where what is in hand or dragged may go. */
   targets = $derived.by<{ unit: UnitPart; at: string }[]>(() => {
@@ -90,8 +123,9 @@ export class Workshop {
   }
 
   /** Changes the design: a step that can be taken back. */
-  change(d: DesignFile): void {
+  change(d: DesignFile, rig: Rig | null = this.rig): void {
     if (d === this.design) return;
+    if (rig) this.#rigs.set(d, rig);
     this.#history = steps.step(this.#history, d);
     this.#changed();
   }
@@ -99,8 +133,36 @@ export class Workshop {
   /** Changes it so that the step and the one before are taken back together: a stepper that is held. */
   amend(d: DesignFile): void {
     if (d === this.design) return;
+    if (this.rig) this.#rigs.set(d, this.rig);
     this.#history = { ...this.#history, now: d, future: [] };
     this.#changed();
+  }
+
+  /** Puts one of the trailers of the vehicle on the bench by itself; what is changed there is changed in the rig. */
+  lift(at: number): void {
+    const design = this.whole;
+    const d = trailerIn(design, at);
+    if (!d) return;
+    this.#loose();
+    this.change(d, { design, at });
+  }
+
+  /** Puts the whole rig on the bench again. */
+  lower(): void {
+    const { rig } = this;
+    if (!rig) return;
+    this.#loose();
+    this.change(this.whole, null);
+  }
+
+  /** Takes up a design that the server proposes for all of it. */
+  mend(d: DesignFile): void {
+    this.choose(null);
+    const { rig } = this;
+    const whole = { ...d, name: (rig?.design ?? this.design).name };
+    const trailer = rig && trailerIn(whole, rig.at);
+    if (trailer) this.change(trailer, { design: whole, at: rig.at });
+    else this.change(whole, null);
   }
 
   undo(): void {
@@ -131,7 +193,7 @@ export class Workshop {
   #changed(): void {
     this.checking = true;
     this.#soon.call();
-    keepDraft(box, { id: this.id, design: this.design, options: this.options });
+    keepDraft(box, { id: this.id, design: this.whole, options: this.options });
   }
 
   setOptions(o: Options): void {
@@ -143,7 +205,7 @@ export class Workshop {
   open(d: DesignFile, id: string = randomID()): void {
     this.id = id;
     this.#loose();
-    this.change(d);
+    this.change(d, null);
   }
 
   /** Starts with a design that there is no way back from. */
@@ -236,7 +298,7 @@ export class Workshop {
     const asked = this.design;
     this.checking = true;
     try {
-      const r = await api.check(sent(asked), this.options);
+      const r = await api.check(sent(this.whole), this.options);
       if (turn !== this.#turn) return;
       this.report = r;
       this.failed = '';
@@ -251,7 +313,8 @@ export class Workshop {
   async swapsAt(slot: string): Promise<Swap[]> {
     const design = this.design;
     if (this.#swaps?.design === design && this.#swaps.slot === slot) return this.#swaps.list;
-    const list = await api.swaps(sent(design), this.options, slot);
+    const { rig } = this;
+    const list = await api.swaps(sent(this.whole), this.options, rig ? `/behind/${rig.at}${slot}` : slot);
     if (!this.#done && design === this.design) this.#swaps = { design, slot, list };
     return list;
   }
@@ -264,8 +327,9 @@ export class Workshop {
 
   /** A copy under another name. */
   duplicate(): void {
+    const d = this.whole;
     this.id = randomID();
-    this.change({ ...this.design, name: shelf.freshName(this.design.name.trim()) });
+    this.change({ ...d, name: shelf.freshName(d.name.trim()) }, null);
   }
 
   close(): void {

@@ -43,6 +43,38 @@ describe('the workshop', () => {
     expect(s.checking).toBe(false);
   });
 
+  it('works on a trailer of a rig by itself, and checks and keeps all of it', async () => {
+    const s = shop();
+    const [one, two] = [{ body: 'trl_10ft_van', name: 'One' }, { body: 'trl_15ft_van' }];
+    const rig: DesignFile = { ...fresh(c, 'mid_sized', 'Car'), behind: [one, two] };
+    s.open(rig, 'rig');
+    s.lift(1);
+    expect([s.design, s.rig]).toEqual([{ ...two, name: '' }, { design: rig, at: 1 }]);
+    s.change({ ...s.design, tires: { all: 'solid' } });
+    s.rename('Two');
+    const now = { ...rig, behind: [one, { ...two, tires: { all: 'solid' }, name: 'Two' }] };
+    const sheets = { sheet: { division_cost: 900, violations: [{ path: '/behind/1/tires', severity: 'breach' }, { path: '/behind/1', severity: 'breach' }, { path: '/tires', severity: 'breach' }, { path: '/behind/10/x', severity: 'warning' }] }, behind: [{ division_cost: 200 }, { division_cost: 300 }] };
+    check.mockImplementation(async (d) => ({ ...answer(d, 'code'), ...sheets }) as unknown as Checked);
+    await vi.runAllTimersAsync();
+    expect(check.mock.lastCall![0]).toEqual(now);
+    // The sheet is that of the trailer, and so are the places of what is wrong with it.
+    expect([s.sheet!.division_cost, s.breaches.map((v) => v.path), s.warnings.map((v) => v.path)]).toEqual([300, ['/tires', '/body', '/rig/tires'], ['/rig/behind/10/x']]);
+    // What a place may change is asked for the whole.
+    vi.mocked(api.swaps).mockResolvedValue([]);
+    await s.swapsAt('/body');
+    expect(vi.mocked(api.swaps).mock.lastCall!.slice(0, 3)).toEqual([now, {}, '/behind/1/body']);
+    // A proposal may change the vehicle, too.
+    s.mend({ ...now, name: 'x', tires: { all: 'solid' } });
+    expect([s.design.name, s.whole]).toEqual(['Two', { ...now, tires: { all: 'solid' } }]);
+    s.undo();
+    s.lower();
+    expect([s.design, s.rig]).toEqual([now, null]);
+    s.undo();
+    expect([s.design.name, s.whole]).toEqual(['Two', now]);
+    s.duplicate();
+    expect([s.rig, s.design.behind]).toEqual([null, now.behind]);
+  });
+
   it('drops an answer that comes after a newer question', async () => {
     const s = shop();
     let late!: (r: Checked) => void;

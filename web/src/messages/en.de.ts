@@ -107,7 +107,7 @@ export default {
   'new.summary.clock': 'Uhr',
   'new.summary.length': 'Dauer',
   'new.summary.dice': 'Würfel',
-  'new.summary.diceText': 'vor der ersten Karte versiegelt, am Ende offengelegt',
+  'new.summary.diceText': 'vor Spielbeginn versiegelt, am Ende offengelegt',
   'new.summary.noClock': 'keine',
   'new.summary.clockText': '{bank} + {increment}, {response} für Reaktionen',
   'new.summary.noResponse': 'unbegrenzt',

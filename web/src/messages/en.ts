@@ -108,7 +108,7 @@ export const en = catalogue('frame', {
   'new.summary.clock': 'Clock',
   'new.summary.length': 'Length',
   'new.summary.dice': 'Dice',
-  'new.summary.diceText': 'sealed before the first card, shown at the end',
+  'new.summary.diceText': 'sealed before the game begins, shown at the end',
   'new.summary.noClock': 'none',
   'new.summary.clockText': '{bank} + {increment}, {response} to respond',
   'new.summary.noResponse': 'no limit',

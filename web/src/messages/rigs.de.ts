@@ -8,4 +8,8 @@ export const rigsGerman: In<typeof rigs> = {
   off: (name) => `${name} abkuppeln`,
   another: 'Ein zweiter Anhänger',
   trailer: 'Anhänger',
+  part: 'Teil eines Gespanns',
+  edit: (name) => `${name} bearbeiten`,
+  hangs: (name) => `Hängt an ${name}: Die Regeln gelten für beide.`,
+  back: (name) => `Zurück zu ${name}`,
 };

@@ -7,4 +7,8 @@ export const rigs = catalogue('rigs', {
   off: (name: string) => `Take ${name} off`,
   another: 'A second trailer',
   trailer: 'Trailer',
+  part: 'Part of a rig',
+  edit: (name: string) => `Work on ${name}`,
+  hangs: (name: string) => `Hangs on ${name}: the rules look at both.`,
+  back: (name: string) => `Back to ${name}`,
 });
