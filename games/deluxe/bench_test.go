@@ -68,6 +68,21 @@ func BenchmarkPlayout(b *testing.B) {
 	}
 }
 
+// BenchmarkApplyRig drives two vehicles of a kind at random, cars, tractors and rigs: what an answer costs against that of a car.
+func BenchmarkApplyRig(b *testing.B) {
+	for _, vehicle := range []string{"hard_bargain", "washboard", "washboard+box_trailer_two"} {
+		b.Run(vehicle, func(b *testing.B) {
+			d := drive{g: deluxe.StandardRules()}
+			starts := make([]deluxe.State, 8)
+			for i := range starts {
+				d.start(b, 2, uint64(i), map[string]any{"place": "open-48x36", "turns": 15, "vehicle_0": vehicle, "vehicle_1": vehicle})
+				starts[i] = d.s
+			}
+			gametest.NewPlayout(d.g, 7).Benchmark(b, starts)
+		})
+	}
+}
+
 // goldenDrives is the digest of the ends of 24 random matches: the same bytes on every machine. Whoever changes a rule on purpose writes
 // down the new one.
 const goldenDrives = "b93a6ce320a1047b696d70c816b1dd246d7735f6b39c7a24d607505a8e151fdc"

@@ -58,18 +58,23 @@ func (c Counter) Outline() geom.Outline {
 	return o
 }
 
-// outlines are those of the usual counters.
-var outlines = func() (list [4]struct {
+// outlines are those of the counters of the catalogue, the usual ones first.
+var outlines = func() (list [10]struct {
 	length, width int32
 	shape         geom.Outline
 }) {
-	for i, c := range [...]Counter{CarCounter, CycleCounter, TenWheelerCounter, NarrowCycleCounter} {
+	const q = scale.Quarter
+	for i, c := range [len(list)]Counter{
+		CarCounter, CycleCounter, TenWheelerCounter, NarrowCycleCounter,
+		{Length: 11 * q, Width: 2 * q}, {Length: 8 * q, Width: 2 * q}, {Length: 10 * q, Width: 3 * q}, // trailers and buses
+		{Length: 7 * q, Width: 2 * q}, {Length: 3 * q, Width: 2 * q}, {Length: q, Width: 2 * q},
+	} {
 		list[i].length, list[i].width, list[i].shape = c.Length, c.Width, c.Outline()
 	}
 	return list
 }()
 
-// Shape is Outline, mostly without making it anew. It must not be changed.
+// Shape is Outline, for all counters of the catalogue without making it anew: nothing is allocated. It must not be changed.
 func (c Counter) Shape() *geom.Outline {
 	for i := range outlines {
 		if k := &outlines[i]; k.length == c.Length && k.width == c.Width {
