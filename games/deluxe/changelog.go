@@ -54,6 +54,7 @@ var changelog = []game.Change{
 		Rules: []game.RuleID{"DX-SETUP-002", "DX-SCEN-024", "DX-TRL-034", "DX-TRL-044", "DX-TRL-051", "DX-TRL-071", "DX-TRUCK-018", "DX-TRUCK-042", "DX-TRUCK-045",
 			"DX-TRUCK-047"}},
 	{Version: "5", Text: "" +
-		"The front of a trailer that drops because a leg is shot away is told by the rule of the leg. A trailer under a fallen building is off its tow.",
-		Rules: []game.RuleID{"DX-BLDG-011", "DX-TRUCK-025"}},
+		"The front of a trailer that drops because a leg is shot away is told by the rule of the leg. A trailer under a fallen building is off its tow. " +
+		"What a tow pushes gets out of its way also when its trailer is stopped.",
+		Rules: []game.RuleID{"DX-BLDG-011", "DX-COLL-081", "DX-TRL-036", "DX-TRUCK-025"}},
 }
