@@ -5,14 +5,10 @@ package deluxe
 import (
 	"flag"
 	"fmt"
-	"runtime/debug"
 	"testing"
 	"time"
 
-	"turnpike/dice"
-	"turnpike/game"
 	"turnpike/games/deluxe/garage"
-	"turnpike/games/deluxe/scale"
 )
 
 // A long soak is no part of the gate: hours of random answers that look for positions that nobody has thought of. What it finds is mended by rule, with a
@@ -29,152 +25,6 @@ var (
 
 // maxFaults ends a soak that finds the same again and again.
 const maxFaults = 40
-
-// soaking is how far a long soak has come.
-type soaking struct {
-	t                                              *testing.T
-	matches, answers, moves, towed, checks, faults int
-	said                                           time.Time // last
-}
-
-// fault notes what is wrong with a match, and how to play it again.
-func (k *soaking) fault(seed uint64, options map[string]any, s *State, format string, args ...any) {
-	k.faults++
-	k.t.Errorf("FAULT seed %d, turn %d, phase %d: %s\n\t%v", seed, s.t.Turn, s.t.Phase, fmt.Sprintf(format, args...), options)
-	fmt.Printf("FAULT seed %d, turn %d, phase %d: %s\n", seed, s.t.Turn, s.t.Phase, fmt.Sprintf(format, args...))
-}
-
-// checking is the test of one match for the checks of other tests: what fails in them is a fault of that match, and ends it.
-type checking struct {
-	testing.TB
-	fail func(format string, args ...any)
-}
-
-// faulty is what checking panics with; its fault is noted.
-type faulty struct{}
-
-func (c checking) Errorf(format string, args ...any) {
-	c.fail(format, args...)
-	panic(faulty{})
-}
-
-func (c checking) Fatalf(format string, args ...any) { c.Errorf(format, args...) }
-
-func (k *soaking) say() {
-	fmt.Printf("%d matches, %d answers, %d moves, of them %d with trailers, %d checks of all bodies, %d faults\n", k.matches, k.answers, k.moves, k.towed, k.checks, k.faults)
-}
-
-// lying reports whether every body of a state lies where a move has left it: none is under way.
-func lying(s *State) bool {
-	for i := range s.t.Frames[:s.t.NFrames] {
-		switch s.t.Frames[i].Kind {
-		case frameCourse, frameImpact:
-			return false
-		case frameMove:
-			if s.t.Ask != AskMove || s.t.Move.Stops > 0 {
-				return false
-			}
-		}
-	}
-	return true
-}
-
-// play plays a match by random legal answers to its end; pick says which of them.
-func (k *soaking) play(seed uint64, options map[string]any, seats int, pick func(s *State, rng *dice.Stream, legal []Action) Action) {
-	var s State
-	k.matches++
-	defer func() {
-		if p := recover(); p != nil && p != any(faulty{}) {
-			k.fault(seed, options, &s, "panic: %v\n%s", p, debug.Stack())
-		}
-		if time.Since(k.said) > time.Minute {
-			k.said = time.Now()
-			k.say()
-		}
-	}()
-	if p, err := findPlace(options["place"].(string)); err != nil || p.StartsFor(seats) == nil {
-		options["place"] = "open-48x36"
-	}
-	values, err := game.Complete(StandardRules().Info().Options, options)
-	if err == nil {
-		err = StandardRules().Start(&s, game.Setup{Seats: seats, Dice: dice.Fast(seed), Options: values}, nil)
-	}
-	if err != nil { // a long rig has no room in a small place
-		options["place"] = "open-48x36"
-		if values, err = game.Complete(StandardRules().Info().Options, options); err == nil {
-			err = StandardRules().Start(&s, game.Setup{Seats: seats, Dice: dice.Fast(seed), Options: values}, nil)
-		}
-	}
-	if err != nil {
-		k.fault(seed, options, &s, "it does not start: %v", err)
-		return
-	}
-	rng := dice.Fast(seed + 1<<40)
-	check := checking{k.t, func(format string, args ...any) { k.fault(seed, options, &s, format, args...) }}
-	told := func(e Event) {
-		if e.Kind == EvMove {
-			k.moves++
-			if s.t.Cars[e.Car].Hung != 0 {
-				k.towed++
-			}
-		}
-	}
-	var legal []Action
-	for n := 0; s.t.Stage != StageOver; n++ {
-		if n == 40000 {
-			k.fault(seed, options, &s, "no end after %d answers", n)
-			return
-		}
-		seat := s.t.Asked.First()
-		legal = StandardRules().Legal(&s, seat, legal[:0])
-		a := pick(&s, &rng, legal)
-		if err := StandardRules().Apply(&s, seat, a, told); err != nil {
-			k.fault(seed, options, &s, "%+v: %v", a, err)
-			return
-		}
-		k.answers++
-		if lying(&s) {
-			k.checks++
-			if i, j, over := overlap(&s); over {
-				k.fault(seed, options, &s, "vehicles %d and %d overlap after %+v", j, i, a)
-				return
-			}
-			checkTrains(check, &s)
-		}
-	}
-	checkTable(check, &s)
-}
-
-// anyAnswer picks any answer, but seldom one by which somebody leaves his vehicle: else hardly anybody stays aboard.
-func anyAnswer(_ *State, rng *dice.Stream, legal []Action) Action {
-	a := legal[rng.IntN("pick", len(legal))]
-	if (a.Do == Jump || a.Do == GetOut) && rng.IntN("stays", 8) > 0 {
-		a = legal[len(legal)-1]
-	}
-	return a
-}
-
-// driving picks any way to drive, at 20 mph or more, and fires once in a while.
-func driving(s *State, rng *dice.Stream, legal []Action) Action {
-	a := legal[rng.IntN("pick", len(legal))]
-	switch s.t.Ask {
-	case AskFire, AskJump:
-		if rng.IntN("fires", 12) == 0 && a.Do != Jump && a.Do != GetOut {
-			return a
-		}
-		a = legal[len(legal)-1]
-		for i := range legal { // whoever waits is not asked in every phase
-			if legal[i].Do == Wait && legal[i].Index == uint8(WaitTurn) {
-				a = legal[i]
-			}
-		}
-	case AskSpeed:
-		if a.Do == SetSpeed && a.Speed.Abs() < scale.MPH(20) && rng.IntN("stands", 8) > 0 {
-			a = legal[len(legal)-1]
-		}
-	}
-	return a
-}
 
 // playedSamples are the samples that are played, trailers behind something that pulls them.
 func playedSamples(t *testing.T) (list []string) {
@@ -223,18 +73,8 @@ func TestLongSoakSamples(t *testing.T) {
 // TestLongSoakRigs drives rigs among cars until there were -moves moves.
 func TestLongSoakRigs(t *testing.T) {
 	k := soaking{t: t, said: time.Now()}
-	tug := designCodes(t, tugDesign)
-	trains := []string{"washboard+box_trailer_two", "washboard+convoy_twelve", tug + "+log_carrier", designCodes(t, tugDesign, vanDesign, lastDesign), "washboard+box_trailer_two",
-		tug + "+bulwark", designCodes(t, tugDesign, lastDesign)}
-	others := []string{"goblin", "kestrel_200", "washboard", "longhaul_ten", "last_word", "ironliner", "wayfarer_coach", "guardline_six", "borderer_with_sidecar"}
-	places := []string{"open-24x18", "open-32x24", "stockyard", "midville", "standard-arena", "off-road", "parking-lot", "truck-stop"}
 	for seed := *soakFrom; k.moves < *soakMoves && k.faults < maxFaults; seed++ {
-		n := int(seed)
-		options := map[string]any{
-			"turns": 25, "speed": []string{"30", "60", "20"}[n%3], "place": places[n%len(places)],
-			"vehicle_0": trains[n%len(trains)], "vehicle_1": others[n%len(others)], "vehicle_2": trains[(n/2+3)%len(trains)], "vehicle_3": others[(n/3+1)%len(others)],
-		}
-		k.play(seed, options, 4, driving)
+		k.play(seed, rigsAmongCars(t, seed), 4, driving)
 		if *soakOnly {
 			break
 		}

@@ -345,9 +345,13 @@ func (v *Vehicle) coupledTo(trailers int) Coupled {
 	return Coupled{HC: v.HC, OffRoadHC: v.OffRoadHC, Acceleration: v.Acceleration, Weight: v.Weight, DM: v.DM}
 }
 
-// trailerHits takes the train on to where its trailers are clear, and begins the collision of the one that would not be (DX-TRL-036).
+// trailerHits takes the train on to where its trailers are clear, and begins the collision of the one that would not be (DX-TRL-036). A vehicle that the tow
+// pushes gets out of its way first (DX-COLL-081).
 func (r *run) trailerHits(f *frame, free movement.Mark, body CarID, what Thing) {
 	m := &r.s.t.Move
+	if id := r.overrun(r.footprint(m.Car).Shape(), m.Course.At(free), m.Pushed); id != NoCar {
+		body, what = m.Car, carThing(id)
+	}
 	r.advanceTo(free, true)
 	r.charge()
 	if !r.car(m.Car).Running() {
