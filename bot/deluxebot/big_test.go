@@ -7,7 +7,6 @@ import (
 	"turnpike/bot/deluxebot"
 	"turnpike/game"
 	"turnpike/games/deluxe"
-	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/places"
 	"turnpike/games/deluxe/scale"
 )
@@ -48,38 +47,15 @@ func TestBigMatches(t *testing.T) {
 	}
 }
 
-// owlExpress is a bus for $79,119: three gunners with hi-res computers, two turrets and the back, and laser-reflective armor against what hunts it.
-const owlExpress = `{"name": "Owl Express", "body": "bus_30", "chassis": "extra_heavy", "plant": "regular_truck", "tires": {"all": "truck_puncture_resistant"},
-	"wheelguards": [{"at": "front_left", "points": 10}, {"at": "front_right", "points": 10}, {"at": "back_left", "points": 10}, {"at": "back_right", "points": 10},
-		{"at": "rear_left", "points": 10}, {"at": "rear_right", "points": 10}],
-	"armor": {"type": "reflective", "points": {"front": 35, "back": 60, "front_left": 40, "back_left": 45, "front_right": 40, "back_right": 45,
-		"front_top": 18, "back_top": 18, "front_underbody": 10, "back_underbody": 10}},
-	"crew": [{"role": "driver", "body_armor": "body_armor"}, {"role": "gunner", "count": 3, "body_armor": "body_armor", "targeting": "hires_targeting_computer"}],
-	"weapons": [{"weapon": "vulcan_machine_gun", "at": "front_turret", "count": 2, "links": ["A"]}, {"weapon": "vulcan_machine_gun", "at": "back_turret", "count": 2, "links": ["B"]},
-		{"weapon": "vulcan_machine_gun", "at": "back"}, {"weapon": "minedropper", "at": "back"}],
-	"accessories": [{"accessory": "turret_4", "at": "front_top"}, {"accessory": "turret_4", "at": "back_top", "higher": true}, {"accessory": "improved_fire_extinguisher"}]}`
-
-// hunt are the options of a pack attack on a bus or rig: a design, or the one that it has if nothing is said.
-func hunt(tb testing.TB, prey string) map[string]any {
-	tb.Helper()
-	options := map[string]any{"scenario": "pack_attack", "prey": "big"}
-	if prey != "" {
-		c := garage.Standard()
-		d, err := c.ParseDesign([]byte(prey))
-		if err != nil {
-			tb.Fatal(err)
-		}
-		options["vehicle_0"] = c.DesignCode(d)
-	}
-	return options
-}
+// hunt are the options of a pack attack on the bus or rig that is hunted if nothing is said.
+func hunt() map[string]any { return map[string]any{"scenario": "pack_attack", "prey": "big"} }
 
 // A pack attack is driven on the road: off it there is handling and tires to lose (DX-OFFRD-001, DX-OFFRD-005), and what is hunted keeps up its speed,
 // by which it is hard to hit and may get away (DX-SCEN-019).
 func TestHuntKeepsToTheRoad(t *testing.T) {
 	t.Parallel()
 	x := newTable()
-	options := hunt(t, owlExpress)
+	options := hunt()
 	options["turns"] = 6
 	var driven, astray int
 	x.driven(t, 2, 7, options, func(e deluxe.Event) {
@@ -106,27 +82,23 @@ func TestHuntKeepsToTheRoad(t *testing.T) {
 }
 
 // BenchmarkHunts plays pack attacks on a bus or rig for $80,000 by cars for $120,000, bots on both sides; wins/op is the part that the prey wins. For the
-// figure of 300: go test ./bot/deluxebot -run '^$' -bench Hunts/owl -benchtime 300x.
+// figure of 300: go test ./bot/deluxebot -run '^$' -bench Hunts -benchtime 300x.
 func BenchmarkHunts(b *testing.B) {
-	for name, prey := range map[string]string{"owl": owlExpress, "default": ""} {
-		b.Run(name, func(b *testing.B) {
-			x := newTable()
-			options := hunt(b, prey)
-			won, lost, turns, seed := 0, 0, 0, uint64(0)
-			for b.Loop() {
-				o := x.driven(b, 2, seed, options, func(e deluxe.Event) {
-					if e.Kind == deluxe.EvLoss && e.Car == 0 {
-						lost++
-					}
-				})
-				if o.Winners.Has(0) {
-					won++
-				}
-				turns += x.s.Turn()
-				seed++
+	x := newTable()
+	options := hunt()
+	won, lost, turns, seed := 0, 0, 0, uint64(0)
+	for b.Loop() {
+		o := x.driven(b, 2, seed, options, func(e deluxe.Event) {
+			if e.Kind == deluxe.EvLoss && e.Car == 0 {
+				lost++
 			}
-			b.ReportMetric(float64(won)/float64(seed), "wins/op")
-			b.ReportMetric(10*float64(lost)/float64(turns), "losses/10turns")
 		})
+		if o.Winners.Has(0) {
+			won++
+		}
+		turns += x.s.Turn()
+		seed++
 	}
+	b.ReportMetric(float64(won)/float64(seed), "wins/op")
+	b.ReportMetric(10*float64(lost)/float64(turns), "losses/10turns")
 }

@@ -25,7 +25,7 @@ var (
 	bigPack = garage.Dollars(120000)
 )
 
-const bigLoneVehicle = "night_line"
+const bigLoneVehicle = "owl_express"
 
 // bigPacks are the packs that hunt a bus or rig, by their number.
 var bigPacks = [...]pack{
