@@ -59,6 +59,7 @@ var changelog = []game.Change{
 		"A mine under the front of a long trailer goes off when wheels behind it come over it, whoever laid it. " +
 		"A trailer under a fallen building is off its tow. " +
 		"The freight of a convoy is a bus or rig, not a car with a trailer. " +
-		"Passengers of a bus who stand beside it get in again by one order.",
-		Rules: []game.RuleID{"DX-BLDG-011", "DX-BOARD-003", "DX-DROP-010", "DX-SCEN-024", "DX-TRUCK-025"}},
+		"Passengers of a bus who stand beside it get in again by one order. " +
+		"Who rides in a carrier or in the back half of a bus does not reach the wheel while it moves, and from a carrier nobody does unless the cab has a back door.",
+		Rules: []game.RuleID{"DX-BLDG-011", "DX-BOARD-003", "DX-DROP-010", "DX-INJ-010", "DX-SCEN-024", "DX-TENW-029", "DX-TRUCK-025"}},
 }
