@@ -62,7 +62,8 @@ var changelog = []game.Change{
 		"Passengers of a bus who stand beside it get in again by one order. " +
 		"Trailers meet the ground that they come to lie on: rough ground, water, curbs, oil, burning oil, paint and tear gas. " +
 		"What a tow pushes gets out of its way also when its trailer is stopped. " +
-		"The prey of a pack attack on a bus or rig is the Owl Express unless another is chosen: it wins two of five.",
-		Rules: []game.RuleID{"DX-BLDG-011", "DX-BOARD-003", "DX-COLL-081", "DX-DROP-010", "DX-DROP-020", "DX-DROP-022", "DX-HAZ-023", "DX-OFFRD-005", "DX-OFFRD-027", "DX-OFFRD-028",
-			"DX-SCEN-024", "DX-SMOKE-005", "DX-TRL-036", "DX-TRUCK-025"}},
+		"The prey of a pack attack on a bus or rig is the Owl Express unless another is chosen: it wins two of five. " +
+		"Who rides in a carrier or in the back half of a bus does not reach the wheel while it moves, and from a carrier nobody does unless the cab has a back door.",
+		Rules: []game.RuleID{"DX-BLDG-011", "DX-BOARD-003", "DX-COLL-081", "DX-DROP-010", "DX-DROP-020", "DX-DROP-022", "DX-HAZ-023", "DX-INJ-010", "DX-OFFRD-005", "DX-OFFRD-027", "DX-OFFRD-028",
+			"DX-SCEN-024", "DX-SMOKE-005", "DX-TENW-029", "DX-TRL-036", "DX-TRUCK-025"}},
 }

@@ -11,6 +11,8 @@ import (
 //   - A driver who comes to takes the wheel again when the next turn begins.
 //   - Who drives in place of the driver from his own seat drives or fires in a turn, whichever he does first; who has moved over to the
 //     driver's place does both (DX-INJ-010, DX-INJ-013).
+//   - In front sits nobody who is in a carrier or in the back half of a bus. Who is in a carrier moves over to the driver's place through the back door of
+//     the cab, or not at all (DX-INJ-010, DX-TENW-029).
 
 const (
 	// substitutePlusses are the plusses of a substitute's skill: his own, the base level (DX-INJ-012?, DX-INJ-015?).
@@ -169,8 +171,8 @@ func (r *run) steered(car CarID) bool {
 	return p == NoPerson || !r.s.t.Persons[p].Acted
 }
 
-// frontSeat returns who sits beside the driver, so that he can reach the wheel: the first gunner in front, or the first passenger. Of a cycle
-// it is who sits in the sidecar. ok is false if there is none (DX-INJ-009, DX-INJ-010, DX-INJ-011).
+// frontSeat returns who sits beside the driver, so that he can reach the wheel: the first gunner in front, or the first passenger; nobody in a carrier or
+// in the back half. Of a cycle it is who sits in the sidecar. ok is false if there is none (DX-INJ-009, DX-INJ-010, DX-INJ-011).
 func (v *Vehicle) frontSeat() (seat uint8, ok bool) {
 	for _, gunner := range [2]bool{true, false} {
 		for i := uint8(1); i < v.NumSeats; i++ {
@@ -179,7 +181,7 @@ func (v *Vehicle) frontSeat() (seat uint8, ok bool) {
 				if s.Sidecar {
 					return i, true
 				}
-			} else if !s.AtBack && !s.Cupola && (s.Role == garage.Gunner) == gunner {
+			} else if !s.AtBack && !s.Cupola && s.Zone == ZoneFront && (s.Role == garage.Gunner) == gunner {
 				return i, true
 			}
 		}
@@ -191,12 +193,18 @@ var (
 	barAboard     = &bar{"DX-INJ-010", "only somebody inside of the vehicle can take its wheel", "somebody in a seat"}
 	barDriven     = &bar{"DX-INJ-010", "the vehicle has a driver who is able to drive", "a vehicle whose driver is dead, unconscious or gone"}
 	barReach      = &bar{"DX-INJ-010", "he cannot reach the wheel", "who sits in front, or in the sidecar; others when the vehicle stands"}
+	barNoDoor     = &bar{"DX-TENW-029", "no door leads from the carrier to the wheel", "who sits in the cab, or anybody aboard if the cab has a back door"}
 	barUndrivable = &bar{"DX-HC-044", "nobody can drive the vehicle any more", "a vehicle with its wheels on the road"}
 )
 
+// walled reports whether somebody in a seat is in a carrier from which no door leads into the cab (DX-TENW-029).
+func (v *Vehicle) walled(seat uint8) bool {
+	return v.Split == WithCarrier && v.Seats[seat].Zone != ZoneFront && v.Features&FeatureBackDoor == 0
+}
+
 // heir reports whether somebody in a seat could get to drive a vehicle whose driver is out: at once, or by moving over when it stands.
 func (c *Car) heir(seat uint8) bool {
-	if c.unfit(seat) {
+	if c.unfit(seat) || c.V.walled(seat) {
 		return false
 	}
 	if c.Speed == 0 {
@@ -230,6 +238,8 @@ func (r *run) checkTakeWheel(p PersonID, _ *Action) *bar {
 		return barDriven
 	case c.Fallen || c.Crippled():
 		return barUndrivable
+	case c.V.walled(x.Place):
+		return barNoDoor
 	case !c.heir(x.Place):
 		return barReach
 	}

@@ -508,3 +508,86 @@ func TestMagazine(t *testing.T) {
 		t.Errorf("%d shots and %d points instead of %d and %d", more.Shots, v.Parts[more.Part].DP, plain.Shots, v.Parts[plain.Part].DP)
 	}
 }
+
+// carrierCrew is a ten-wheeler with a driver alone in its cab, and a gunner and a passenger in its carrier.
+func carrierCrew(t *testing.T, door bool) *Vehicle {
+	t.Helper()
+	c := garage.Standard()
+	s, err := c.FindSample("longhaul_ten")
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := s.Design.Clone()
+	cab, carrier := &d.Units[garage.Main], &d.Units[garage.Attached]
+	cab.People, carrier.People = cab.People[:1], append(carrier.People, cab.People[1])
+	if door {
+		id, err := c.FindAccessory("back_door")
+		if err != nil {
+			t.Fatal(err)
+		}
+		cab.Fittings = append(cab.Fittings, garage.Fitting{Accessory: id, Count: 1, At: garage.Inside})
+	}
+	v, err := Compile(c, d)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return v
+}
+
+// TestWheelFromCarrier proves that who is in a carrier never reaches the wheel while it moves, and moves over in five turns when it stands and the cab
+// has a back door.
+func TestWheelFromCarrier(t *testing.T) {
+	t.Parallel()
+	for _, door := range []bool{false, true} {
+		v := carrierCrew(t, door)
+		if v.NumSeats != 2 || v.Seats[1].Zone != ZoneBack {
+			t.Fatalf("%d seats, the second in zone %d", v.NumSeats, v.Seats[1].Zone)
+		}
+		if seat, ok := v.frontSeat(); ok {
+			t.Errorf("door %t: seat %d is beside the driver", door, seat)
+		}
+		d := newDamageTo(t, v)
+		d.r.addCrew(0)
+		d.out(0)
+		if !door {
+			d.takes(1, "DX-TENW-029")
+			d.car().Speed = 0
+			d.takes(1, "DX-TENW-029")
+			continue
+		}
+		d.takes(1, "DX-INJ-010")
+		d.car().Speed = 0
+		d.takes(1, "")
+		d.r.doTakeWheel(1, &Action{})
+		// Five turns, this one included (DX-INJ-013): from turn 1 to the end of turn 5.
+		if x := d.r.person(1); x.Errand != MovingOver || x.Until != 5 {
+			t.Errorf("%s until turn %d", x.Errand, x.Until)
+		}
+	}
+}
+
+// TestBackOfBusIsNoFrontSeat proves that the only passenger of a bus, who sits in its back half, does not reach the wheel while it moves.
+func TestBackOfBusIsNoFrontSeat(t *testing.T) {
+	t.Parallel()
+	c := garage.Standard()
+	s, err := c.FindSample("ironliner")
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := s.Design.Clone()
+	u := &d.Units[garage.Main]
+	u.People = append(u.People[:1:1], garage.Person{Role: garage.Passenger, Count: 1})
+	v, err := Compile(c, d)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if v.Seats[1].Zone != ZoneBack {
+		t.Fatalf("he sits in zone %d", v.Seats[1].Zone)
+	}
+	k := newDamageTo(t, v)
+	k.r.addCrew(0)
+	k.out(0)
+	k.takes(1, "DX-INJ-010")
+	k.car().Speed = 0
+	k.takes(1, "")
+}

@@ -227,6 +227,7 @@ const (
 	FeatureSoundEnhancement
 	FeatureRemoteControl
 	FeatureComputers // targeting computers, see [Seat.Computer]
+	FeatureBackDoor  // of a cab, to its carrier (DX-TENW-029)
 )
 
 // Features that go with a part of the vehicle: the power plant (DX-LOC-020), the front armor and the back armor (DX-ACC-052,

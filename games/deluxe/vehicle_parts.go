@@ -357,6 +357,7 @@ var fittingFeatures = map[string]Features{
 	"spoiler": FeatureSpoiler, "airdam": FeatureAirdam, "ram_plate": FeatureRamPlate, "blades": FeatureBlades, "brushcutter": FeatureBrushcutter, "universal": FeatureUniversalMount,
 	"remote": FeatureRemoteControl, "fire_extinguisher": FeatureExtinguisher, "improved_fire_extinguisher": FeatureImprovedExtinguisher, "infrared": FeatureInfrared,
 	"radar": FeatureRadar, "stealth_mode": FeatureStealth, "searchlight": FeatureSearchlight, "sound_enhancement": FeatureSoundEnhancement,
+	"back_door": FeatureBackDoor,
 }
 
 // fittings adds accessories: turrets, features, and parts of those with damage points.
