@@ -1,0 +1,1 @@
+import"./kit-C39sSfm1.js";
