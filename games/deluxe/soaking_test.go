@@ -126,15 +126,6 @@ func (k *soaking) play(seed uint64, options map[string]any, seats int, pick func
 	checkTable(check, &s)
 }
 
-// anyAnswer picks any answer, but seldom one by which somebody leaves his vehicle: else hardly anybody stays aboard.
-func anyAnswer(_ *State, rng *dice.Stream, legal []Action) Action {
-	a := legal[rng.IntN("pick", len(legal))]
-	if (a.Do == Jump || a.Do == GetOut) && rng.IntN("stays", 8) > 0 {
-		a = legal[len(legal)-1]
-	}
-	return a
-}
-
 // driving picks any way to drive, at 20 mph or more, and fires once in a while.
 func driving(s *State, rng *dice.Stream, legal []Action) Action {
 	a := legal[rng.IntN("pick", len(legal))]
