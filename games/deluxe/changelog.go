@@ -63,7 +63,9 @@ var changelog = []game.Change{
 		"Trailers meet the ground that they come to lie on: rough ground, water, curbs, oil, burning oil, paint and tear gas. " +
 		"What a tow pushes gets out of its way also when its trailer is stopped. " +
 		"The prey of a pack attack on a bus or rig is the Owl Express unless another is chosen: it wins two of five. " +
-		"Who rides in a carrier or in the back half of a bus does not reach the wheel while it moves, and from a carrier nobody does unless the cab has a back door.",
+		"Who rides in a carrier or in the back half of a bus does not reach the wheel while it moves, and from a carrier nobody does unless the cab has a back door. " +
+		"What hangs on a trailer that has come off is in the way of its tow, and what a train has rolled over stays under the trailer that comes off it.",
 		Rules: []game.RuleID{"DX-BLDG-011", "DX-BOARD-003", "DX-COLL-081", "DX-DROP-010", "DX-DROP-020", "DX-DROP-022", "DX-HAZ-023", "DX-INJ-010", "DX-OFFRD-005", "DX-OFFRD-027", "DX-OFFRD-028",
-			"DX-SCEN-024", "DX-SMOKE-005", "DX-TENW-029", "DX-TRL-036", "DX-TRUCK-025"}},
+			"DX-SCEN-024", "DX-SMOKE-005", "DX-TENW-029", "DX-TENW-076", "DX-TRL-036", "DX-TRL-071",
+			"DX-TRUCK-025"}},
 }

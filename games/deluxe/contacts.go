@@ -326,6 +326,19 @@ func (r *run) forgetContacts() {
 	}
 }
 
+// trainsTouch reports whether any body of one train touches any of another: what is rolled over is under all of a train, with all of its own.
+func (r *run) trainsTouch(a, b CarID) bool {
+	for over := r.bodies(a); over != 0; over &= over - 1 {
+		k := r.body(over.first())
+		for low := r.bodies(b); low != 0; low &= low - 1 {
+			if o := r.body(low.first()); movement.InContact(&k, &o) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // inTouch reports whether a remembered contact lasts.
 func (r *run) inTouch(h *movement.Hold) bool {
 	a := CarID(h.A)
@@ -338,12 +351,10 @@ func (r *run) inTouch(h *movement.Hold) bool {
 		if !r.car(CarID(other)).Running() {
 			return false
 		}
-		b := r.body(CarID(other))
-		for at := r.car(a).Hung; at != 0 && h.PartB == under; at = r.car(CarID(at - 1)).Hung { // it is under all of a train
-			if k := r.body(CarID(at - 1)); movement.InContact(&k, &b) {
-				return true
-			}
+		if h.PartA == under || h.PartB == under {
+			return r.trainsTouch(a, CarID(other))
 		}
+		b := r.body(CarID(other))
 		return movement.InContact(&own, &b)
 	case other.isWall():
 		return r.atRun(&own, int(other-thingFixed), h.PartB == through)

@@ -67,9 +67,8 @@ func (r *run) uncouple(trailer CarID, how Parting) {
 	}
 	head, at := r.head(trailer), CarID(t.Tow-1)
 	tow := r.car(at)
-	if tow.Running() && t.Running() { // their counters may lie over each other until they are apart
-		r.s.t.Holds.Add(movement.Hold{A: uint16(carThing(at)), B: uint16(carThing(trailer)), PartB: under, Type: movement.ImpactHeadOn})
-	}
+	r.keepsUnder(trailer)
+	r.partsFrom(trailer)
 	tow.Hung, t.Tow, t.Kinks, t.Loose = 0, 0, 0, r.s.t.Turn
 	t.HalfTaken, t.Going = r.car(head).HalfTaken, r.travel(head)
 	t.Fire, t.FireTurn = r.car(head).Fire, r.car(head).FireTurn // neither part fires (DX-TRL-066?)

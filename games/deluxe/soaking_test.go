@@ -167,7 +167,7 @@ func rigsAmongCars(t *testing.T, seed uint64) map[string]any {
 // stopped in the vehicle that it pushes, which has to get out of its way first (DX-COLL-081, DX-TRL-036). No body lies in another after any answer.
 func TestSoakFound(t *testing.T) {
 	t.Parallel()
-	for _, seed := range []uint64{442, 504, 528, 904} {
+	for _, seed := range []uint64{442, 504, 528, 700, 904, 1190, 2024} {
 		k := soaking{t: t, said: time.Now()}
 		k.play(seed, rigsAmongCars(t, seed), 4, driving)
 		if k.towed == 0 {

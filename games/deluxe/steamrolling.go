@@ -32,6 +32,9 @@ const (
 	carCrushed   = 3
 	// under is the part of a counter under which it is remembered that it lies under another (DX-TENW-076).
 	under = 2
+	// parted is the part of a counter under which it is remembered that a trailer has just come off it: the two may lie over each other until they are
+	// apart (DX-TRL-071).
+	parted = 3
 )
 
 // What became of the die for a collision that may be a steamrolling.
@@ -225,16 +228,24 @@ func (r *run) crushAll(car CarID, had *PartSet, points int) {
 	r.settle(car, &t, 0, 0)
 }
 
-// underOrOver returns the vehicles that a vehicle has rolled over and is not clear of, or that have rolled over it: their counters overlap
-// (DX-TENW-076).
+// underOrOver returns the vehicles that a vehicle has rolled over and is not clear of, or that have rolled over it, and the trailer or tow that it has come
+// off: their counters overlap (DX-TENW-076, DX-TRL-071).
 func (r *run) underOrOver(car CarID) (set CarSet) {
 	t := &r.s.t
 	for i := range t.Holds.N {
 		h := &t.Holds.List[i]
-		if h.PartA != under && h.PartB != under || !Thing(h.B).isCar() {
+		if !Thing(h.B).isCar() {
 			continue
 		}
-		roller, victim := r.bodies(CarID(h.A)), r.bodies(CarID(h.B)) // what a tow has rolled over its trailers roll over, too
+		var roller, victim CarSet
+		switch {
+		case h.PartA == under || h.PartB == under: // what a tow has rolled over its trailers roll over, too
+			roller, victim = r.bodies(CarID(h.A)), r.bodies(CarID(h.B))
+		case h.PartA == parted || h.PartB == parted:
+			roller, victim = CarID(h.A).bit(), CarID(h.B).bit()
+		default:
+			continue
+		}
 		if roller&car.bit() != 0 {
 			set |= victim
 		}
@@ -243,6 +254,50 @@ func (r *run) underOrOver(car CarID) (set CarSet) {
 		}
 	}
 	return set
+}
+
+// partsFrom has the bodies behind a coupling that is about to part remember those before it over which they may lie until they are apart: a trailer its tow,
+// and in a train that is bent together any that touch (DX-TRL-071).
+func (r *run) partsFrom(trailer CarID) {
+	behind := trailer.bit()
+	for at := r.car(trailer).Hung; at != 0; at = r.car(CarID(at - 1)).Hung {
+		behind |= CarID(at - 1).bit()
+	}
+	for before := r.bodies(trailer) &^ behind; before != 0; before &= before - 1 {
+		front := before.first()
+		if !r.car(front).Running() {
+			continue
+		}
+		own := r.body(front)
+		for rest := behind; rest != 0; rest &= rest - 1 {
+			id := rest.first()
+			if b := r.body(id); r.car(id).Running() && (r.car(id).Tow == uint8(front+1) || movement.InContact(&own, &b)) {
+				r.s.t.Holds.Add(movement.Hold{A: uint16(carThing(front)), B: uint16(carThing(id)), PartB: parted, Type: movement.ImpactHeadOn})
+			}
+		}
+	}
+}
+
+// keepsUnder has a trailer that comes off its tow remember for itself what its train has rolled over, or what has rolled over that: it may still lie over it
+// or under it (DX-TENW-076, DX-TRL-071).
+func (r *run) keepsUnder(trailer CarID) {
+	h := &r.s.t.Holds
+	own := uint16(carThing(trailer))
+	for i := 0; i < int(h.N); i++ { // what is added is passed over, and what it moves on is looked at twice, which changes nothing
+		x := h.List[i]
+		if x.PartA != under && x.PartB != under || !Thing(x.B).isCar() || x.A == own || x.B == own {
+			continue
+		}
+		switch {
+		case r.bodies(CarID(x.A))&trailer.bit() != 0:
+			x.A = own
+		case r.bodies(CarID(x.B))&trailer.bit() != 0:
+			x.B = own
+		default:
+			continue
+		}
+		h.Add(x)
+	}
 }
 
 // resolveSteamroll carries out a collision in which one rolls over the other (DX-TENW-076 to -079, DX-TRUCK-053, DX-TRUCK-054?).
