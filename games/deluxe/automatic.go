@@ -129,6 +129,9 @@ func (r *run) legalSets(p PersonID, do Verb, dst []Action) []Action {
 	dst = r.setsOf(p, 0, do, dst)
 	if r.car(x.Car).Hung != 0 {
 		for body := range r.pulls(x.Car) {
+			if r.first && len(dst) > 0 {
+				break
+			}
 			dst = r.setsOf(p, body+1, do, dst)
 		}
 	}
@@ -146,6 +149,9 @@ func (r *run) setsOf(p PersonID, body uint8, do Verb, dst []Action) []Action {
 	for arm := range c.V.NumWeapons {
 		if r.setBar(c, arm, on) == nil {
 			dst = append(dst, Action{Do: do, Person: p, Body: body, Arm: arm})
+			if r.first {
+				return dst
+			}
 			links |= c.V.Weapons[arm].Links
 		}
 	}

@@ -212,7 +212,7 @@ func (r *run) aimThrough(k *volley) bool {
 // tollOf returns what a volley has done to a thing so far.
 func (k *volley) tollOf(what Thing) *toll {
 	if what.isCar() {
-		return &k.tolls[what]
+		return &k.tolls[CarID(what)]
 	}
 	return &k.rest
 }

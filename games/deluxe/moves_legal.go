@@ -93,8 +93,8 @@ func (r *run) checkMove(seat game.Seat, a *Action) *game.Refusal {
 	return nil
 }
 
-// maxMoves bounds the moves that a vehicle is offered at one length.
-const maxMoves = 80
+// maxMoves is more than the moves that a vehicle is offered at one length: a tractor turns in more ways than a car.
+const maxMoves = 128
 
 // legalMove lists the moves that the vehicle may make, at each of the lengths that it may choose from; those with a free choice at the points
 // that matter, see [movement.Setting.Moves]. The default, straight on as far as possible, comes last.

@@ -331,6 +331,8 @@ func TestSoakTrains(t *testing.T) {
 func TestContractTrains(t *testing.T) {
 	k := suite()
 	k.Rules, k.Codec = trainRules, NewCodec(trainRules)
-	k.Options = []map[string]any{{"turns": 2, "place": "open-32x24", "speed": "30", "vehicle_0": "washboard+box_trailer_two", "vehicle_1": designCodes(t, tugDesign, vanDesign, lastDesign)}}
+	k.Options = []map[string]any{
+		// Each has more weapons to set on automatic than the question looks at.
+		{"turns": 4, "place": "open-32x24", "speed": "30", "vehicle_0": "washboard+box_trailer_two", "vehicle_1": "washboard+box_trailer_two"}, {"turns": 2, "place": "open-32x24", "speed": "30", "vehicle_0": "washboard+box_trailer_two", "vehicle_1": designCodes(t, tugDesign, vanDesign, lastDesign)}}
 	gametest.Run(t, k)
 }
