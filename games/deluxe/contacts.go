@@ -351,7 +351,7 @@ func (r *run) inTouch(h *movement.Hold) bool {
 		if !r.car(CarID(other)).Running() {
 			return false
 		}
-		if h.PartA == under || h.PartB == under {
+		if between(h, under) {
 			return r.trainsTouch(a, CarID(other))
 		}
 		b := r.body(CarID(other))

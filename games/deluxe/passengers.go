@@ -103,16 +103,24 @@ func (r *run) wayOut(car CarID, from int) (corner geom.Vec, door int, ok bool) {
 	return geom.Vec{}, 0, false
 }
 
-// alightBar says what keeps the passengers of a vehicle from getting off; nil: nothing (DX-BOARD-002, DX-BOARD-007).
-func (r *run) alightBar(seat game.Seat, car CarID) *bar {
+// busBar says what keeps a seat from giving any order to passengers of a vehicle; none: it is no bus of its own. nil: nothing.
+func (r *run) busBar(seat game.Seat, car CarID, none *bar) *bar {
 	t := &r.s.t
-	if car >= CarID(t.NCars) || r.car(car).Owner != seat || !r.car(car).Running() || !r.car(car).V.Oversized {
-		return barNoGroup
-	}
-	if r.car(car).Buried >= t.Turn {
+	switch {
+	case car >= CarID(t.NCars) || r.car(car).Owner != seat || !r.car(car).Running() || !r.car(car).V.Oversized:
+		return none
+	case r.car(car).Buried >= t.Turn:
 		return barBuried
 	}
-	for p := range PersonID(t.NPersons) {
+	return nil
+}
+
+// alightBar says what keeps the passengers of a vehicle from getting off; nil: nothing (DX-BOARD-002, DX-BOARD-007).
+func (r *run) alightBar(seat game.Seat, car CarID) *bar {
+	if b := r.busBar(seat, car, barNoGroup); b != nil {
+		return b
+	}
+	for p := range PersonID(r.s.t.NPersons) {
 		if r.mayAlight(p, car) {
 			if _, _, ok := r.wayOut(car, 0); ok {
 				return nil
@@ -195,14 +203,10 @@ func (r *run) mayEmbark(p PersonID, car CarID) (seat uint8, ok bool) {
 
 // embarkBar says what keeps the passengers beside a vehicle from getting in; nil: nothing (DX-BOARD-001, DX-BOARD-003).
 func (r *run) embarkBar(seat game.Seat, car CarID) *bar {
-	t := &r.s.t
-	if car >= CarID(t.NCars) || r.car(car).Owner != seat || !r.car(car).Running() || !r.car(car).V.Oversized {
-		return barNoneOut
+	if b := r.busBar(seat, car, barNoneOut); b != nil {
+		return b
 	}
-	if r.car(car).Buried >= t.Turn {
-		return barBuried
-	}
-	for set := t.Outside; set != 0; {
+	for set := r.s.t.Outside; set != 0; {
 		if _, ok := r.mayEmbark(nextPerson(&set), car); ok {
 			return nil
 		}

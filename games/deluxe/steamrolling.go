@@ -228,20 +228,22 @@ func (r *run) crushAll(car CarID, had *PartSet, points int) {
 	r.settle(car, &t, 0, 0)
 }
 
+// between reports whether two vehicles are remembered as lying over each other in a way: [under] or [parted].
+func between(h *movement.Hold, part uint8) bool {
+	return (h.PartA == part || h.PartB == part) && Thing(h.B).isCar()
+}
+
 // underOrOver returns the vehicles that a vehicle has rolled over and is not clear of, or that have rolled over it, and the trailer or tow that it has come
 // off: their counters overlap (DX-TENW-076, DX-TRL-071).
 func (r *run) underOrOver(car CarID) (set CarSet) {
 	t := &r.s.t
 	for i := range t.Holds.N {
 		h := &t.Holds.List[i]
-		if !Thing(h.B).isCar() {
-			continue
-		}
 		var roller, victim CarSet
 		switch {
-		case h.PartA == under || h.PartB == under: // what a tow has rolled over its trailers roll over, too
+		case between(h, under): // what a tow has rolled over its trailers roll over, too
 			roller, victim = r.bodies(CarID(h.A)), r.bodies(CarID(h.B))
-		case h.PartA == parted || h.PartB == parted:
+		case between(h, parted):
 			roller, victim = CarID(h.A).bit(), CarID(h.B).bit()
 		default:
 			continue
@@ -285,7 +287,7 @@ func (r *run) keepsUnder(trailer CarID) {
 	own := uint16(carThing(trailer))
 	for i := 0; i < int(h.N); i++ { // what is added is passed over, and what it moves on is looked at twice, which changes nothing
 		x := h.List[i]
-		if x.PartA != under && x.PartB != under || !Thing(x.B).isCar() || x.A == own || x.B == own {
+		if !between(&x, under) || x.A == own || x.B == own {
 			continue
 		}
 		switch {
