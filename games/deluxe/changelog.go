@@ -68,4 +68,7 @@ var changelog = []game.Change{
 		Rules: []game.RuleID{"DX-BLDG-011", "DX-BOARD-003", "DX-COLL-081", "DX-DROP-010", "DX-DROP-020", "DX-DROP-022", "DX-HAZ-023", "DX-INJ-010", "DX-OFFRD-005", "DX-OFFRD-027", "DX-OFFRD-028",
 			"DX-SCEN-024", "DX-SMOKE-005", "DX-TENW-029", "DX-TENW-076", "DX-TRL-036", "DX-TRL-071",
 			"DX-TRUCK-025"}},
+	{Version: "6", Text: "" +
+		"",
+		Rules: []game.RuleID{}},
 }
