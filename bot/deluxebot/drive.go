@@ -231,7 +231,10 @@ func (b *Bot) try(s *deluxe.State, from *way, m movement.Move, n int, x *step, i
 	if fails := f.Check.Failing(); fails > 0 {
 		w.cost += float32(min(fails, 6)) / 6 * b.w.crash * (1 + v)
 	}
-	if b.off(s, f.To) {
+	if b.leaves(s, f.To.At) {
+		w.done = true
+		w.cost -= home
+	} else if b.off(s, f.To) {
 		w.done = true
 		w.cost += 60
 	}
@@ -406,7 +409,9 @@ func (b *Bot) judge(s *deluxe.State, w *way, v float32) {
 	if near == 1<<30 && b.nFoes > 0 {
 		value += b.hunt(w.at)
 	}
-	if far := near - 6*inch; far > 0 && near < 1<<30 && (b.cars[p.car].n > 0 || b.disarmed(s)) {
+	value += b.homeward(s, w.at.At)
+	_, through := b.bound(s)
+	if far := near - 6*inch; far > 0 && near < 1<<30 && !through && (b.cars[p.car].n > 0 || b.disarmed(s)) {
 		value -= b.w.follow * (1 + b.rush) * float32(far) / inch
 	}
 	if v > 0 && !w.done {
@@ -448,7 +453,11 @@ func (b *Bot) hem(s *deluxe.State, at geom.Pose, v float32) float32 {
 	to := at.Move(b.ahead(ahead), 0)
 	// Lines of the grid belong to the squares on both sides, or cars that face each other on one would not see the same.
 	room := min(p.Room(to.At), p.Room(to.At.Sub(geom.Vec{X: 1, Y: 1})))
-	if edge := min(to.At.X, to.At.Y, p.Size.X-to.At.X, p.Size.Y-to.At.Y); edge < room {
+	edge := min(to.At.X, to.At.Y, p.Size.Y-to.At.Y)
+	if _, through := b.bound(s); !through {
+		edge = min(edge, p.Size.X-to.At.X)
+	}
+	if edge < room {
 		room = max(edge, 0)
 	}
 	if room >= 2*inch {
@@ -520,6 +529,9 @@ func (b *Bot) open(s *deluxe.State, at geom.Pose, reach int32) int32 {
 func (b *Bot) off(s *deluxe.State, at geom.Pose) bool {
 	p := s.Map()
 	if p == nil {
+		return false
+	}
+	if b.leaves(s, at.At) {
 		return false
 	}
 	const edge = inch / 2

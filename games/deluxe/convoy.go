@@ -181,7 +181,7 @@ func (r *run) endOfConvoy() bool {
 
 // decided reports whether those who have not given up are all of one side of a convoy, or the freight has given up.
 func (r *run) decided(left game.SeatSet) bool {
-	return r.s.o.Scenario == Convoy && (!left.Has(loneSeat) || team(left, false) == 0)
+	return r.s.o.Scenario.teams() && (!left.Has(loneSeat) || team(left, false) == 0)
 }
 
 // concedeConvoy ends a convoy that so many have given up that it is decided.

@@ -98,6 +98,7 @@ const (
 	EvTumble
 	EvSway
 	EvRelease
+	EvGoods
 	numEventKinds
 )
 
@@ -115,7 +116,7 @@ var eventNames = [numEventKinds]string{
 	"pace", "step", "attempt", "aboard", "errand", "hurt", "person_out", "blow",
 	"jump",
 	"steamroll", "spill",
-	"jackknife", "loose", "tumble", "sway", "release",
+	"jackknife", "loose", "tumble", "sway", "release", "goods",
 }
 
 // String returns the name of the event.

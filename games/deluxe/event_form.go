@@ -92,6 +92,8 @@ func (c *Codec) eventForm() *form.Union[Event] {
 		count("up_to", "a die up to this sets it off"),
 		count("likely", "a die up to this brings it down; 6 or more: without a die"),
 		left("spaces", "of cargo that stay on"),
+		form.Value("lost", "dollars", func(e *Event) int { return int(e.Count) * goodsUnit }),
+		form.Value("left", "dollars that are left of what it carries", func(e *Event) int { return int(e.Left) * goodsUnit }),
 		kept("goes_off", "else it does not"),
 		kept("burns", "else it does not catch fire"),
 		form.Name("fire", "what is left of it", func(e *Event) *control.FirePenalty { return &e.Fire }, control.FirePenalty(0).Names()),
@@ -239,6 +241,7 @@ func (c *Codec) eventForm() *form.Union[Event] {
 			EvRelease:    {Keys: "car person tow rule", Doc: "somebody lets go of a trailer"},
 			EvTumble:     {Keys: "car die side rule", Doc: "a loose trailer begins to roll; its nose turns to the side"},
 			EvSway:       {Keys: "car up_to die swings? rule", Doc: "a trailer is backed by somebody without the skill for it"},
+			EvGoods:      {Keys: "car lost left rule", Doc: "goods of the freight are lost, by fire, or because they fell off"},
 			EvSteamroll:  {Keys: "car target needed die hits? rule", Doc: "it may roll over a small vehicle"},
 		},
 	})

@@ -37,6 +37,14 @@ type HuntView struct {
 	Decisive bool    `json:"decisive"` // the pack has shot the driver of a vehicle that can still be driven
 }
 
+// FreightView is what the freight of a scenario carries.
+type FreightView struct {
+	Stake  int   `json:"stake"`          // dollars that its goods were worth in the beginning
+	Left   int   `json:"left"`           // of these on what is still together
+	Bodies []int `json:"bodies"`         // dollars left on each body, the tow first
+	East   bool  `json:"east,omitempty"` // it has to leave the map by its eastern edge
+}
+
 // roadView shows the road; nil if the match has a map.
 func NewRoadView(road *places.Road) *RoadView {
 	if road.N == 0 {
@@ -65,6 +73,12 @@ func (c *Codec) observeScenario(r *run, o *Observation) {
 			}
 		}
 		o.Scores = append(o.Scores, v)
+	}
+	if r.s.o.Goods != 0 {
+		o.Freight = &FreightView{Stake: t.Tally.Goods.stake(), Left: r.brought(), East: r.s.o.Scenario == TownRun}
+		for i := range r.car(loneCar).V.freightBodies() {
+			o.Freight.Bodies = append(o.Freight.Bodies, int(t.Tally.Goods.Left[i])*goodsUnit)
+		}
 	}
 	if r.s.o.Scenario.onRoad() && t.NCars > 1 {
 		o.Hunt = &HuntView{Lead: Squares(int32(r.lead())), Apart: int(t.Tally.Apart), Decisive: t.Tally.Level > 1}

@@ -28,6 +28,11 @@ func (r *run) scores(dst *[game.MaxSeats]int32) {
 			if t.Winner.Has(seat) {
 				dst[seat] = int32(t.Tally.Level)
 			}
+		case TownRun:
+			dst[seat] = int32(r.brought())
+			if !convoyed(seat) {
+				dst[seat] = int32(t.Tally.Goods.stake() - r.brought())
+			}
 		default:
 			dst[seat] = int32(t.Tally.Kills[seat])
 			if t.Winner.Has(seat) {

@@ -19,6 +19,7 @@ const (
 	PackAttack                   // DX-SCEN-016; with three players two packs (DX-SCEN-022)
 	OffRoadDuel                  // DX-OFFRD-038
 	Convoy                       // of our own, on DX-SCEN-024
+	TownRun                      // likewise, through Midville
 	numScenarios
 )
 
@@ -32,6 +33,7 @@ const evenly = "even"
 const (
 	duelTurns = 60
 	roadTurns = 300 // the five miles of DX-SCEN-019 at 80 mph take 220
+	townTurns = 60  // 34 inches of town at 20 mph take 17
 )
 
 // Readings of scenarios:
@@ -99,6 +101,10 @@ var scenarios = [numScenarios]scenarioFacts{
 		id: "convoy", title: "Convoy", rule: "DX-SCEN-024", seats: game.Range{Min: 2, Max: MaxSeats}, turns: roadTurns, speed: 50,
 		help: "A bus or rig with escorts on the endless road, and raiders who want it stopped: every second player is of the convoy, the first drives the freight.",
 	},
+	TownRun: {
+		id: "town_run", title: "Through Midville", rule: "DX-SCEN-024", place: "midville", seats: seatsOfTownRun, turns: townTurns, speed: 20,
+		help: "The freight of a convoy has to leave the town by its eastern edge; raiders wait in the streets. Alone you drive the freight, and nobody is in the way.",
+	},
 }
 
 // String returns the value of the option.
@@ -161,12 +167,12 @@ const (
 // barAlly: the packs hunt together until the vehicle is out.
 var barAlly = &bar{"DX-SCEN-023", "the packs do not fire at each other as long as the vehicle that they hunt can move", "the hunted vehicle"}
 
-// barTeam: nobody fires at his own side of a convoy.
+// barTeam: nobody fires at his own side of a freight.
 var barTeam = &bar{"DX-SCEN-024", "that is one of your own side", "one of the other side"}
 
 // allyBar says what keeps a seat from firing at an ally.
 func (r *run) allyBar() *bar {
-	if r.s.o.Scenario == Convoy {
+	if r.s.o.Scenario.teams() {
 		return barTeam
 	}
 	return barAlly
@@ -175,7 +181,7 @@ func (r *run) allyBar() *bar {
 // allies reports whether two seats may not fire at each other now: two packs whose prey can still move (DX-SCEN-022, DX-SCEN-023), or the same side of a
 // convoy.
 func (r *run) allies(a, b game.Seat) bool {
-	if r.s.o.Scenario == Convoy {
+	if r.s.o.Scenario.teams() {
 		return a != b && a >= 0 && b >= 0 && convoyed(a) == convoyed(b)
 	}
 	if r.s.o.Scenario != PackAttack || a == b || a == loneSeat || b == loneSeat || a < 0 || b < 0 {

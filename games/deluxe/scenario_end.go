@@ -16,6 +16,7 @@ type tally struct {
 	Dealt    [MaxSeats]int16      // by seat: damage done to the hunted vehicle (DX-SCEN-023)
 	Apart    uint8                // turns in a row in which the cars of a road duel were far apart and nobody fired
 	From     int64                // of a pack attack: where on the road the hunted vehicle has started
+	Goods    goods                // of the freight
 	Level    uint8                // how good the victory is: 2 if it is decisive (DX-SCEN-018)
 }
 
@@ -93,6 +94,8 @@ func (r *run) checkEnd() bool {
 		return r.endOfHunt()
 	case Convoy:
 		return r.endOfConvoy()
+	case TownRun:
+		return r.endOfTownRun()
 	}
 	return r.endOfDuel()
 }
@@ -109,6 +112,8 @@ func (r *run) checkLimit() {
 		left = r.nightWinners()
 	case r.s.o.Scenario == PackAttack, r.s.o.Scenario == Convoy:
 		left = 0
+	case r.s.o.Scenario == TownRun: // the freight has not come through
+		left = team(t.playing(), false)
 	default:
 		left = r.bestLeft(left)
 	}
@@ -245,7 +250,7 @@ func (r *run) concede(left game.SeatSet) {
 	t := &r.s.t
 	r.countKills()
 	switch s := r.s.o.Scenario; {
-	case s == Convoy && left != 0:
+	case s.teams() && left != 0:
 		r.concedeConvoy(left)
 	case s == PackAttack && left.Has(loneSeat):
 		t.Tally.Level = 1
@@ -280,7 +285,7 @@ func (r *run) packFights() bool {
 // hunts reports whether a vehicle is one of the pack, or of the raiders of a convoy, and still fights: what hangs on the hunted vehicle is none.
 func (r *run) hunts(id CarID) bool {
 	seat := r.car(id).Owner
-	return seat != loneSeat && (r.s.o.Scenario != Convoy || !convoyed(seat)) && !r.outOfIt(id)
+	return seat != loneSeat && (!r.s.o.Scenario.teams() || !convoyed(seat)) && !r.outOfIt(id)
 }
 
 // leads reports whether the hunted vehicle has got away: 30 inches ahead of every cycle that still fights, none of which accelerates better

@@ -42,6 +42,8 @@ func placeFor(v game.Values) (*Map, error) {
 		return nil, nil
 	case text == ofScenario:
 		text = f.place
+	case scenarioOf(v) == TownRun && text != f.place:
+		return nil, &game.OptionError{Key: "place", Value: text, Allowed: ofScenario + ": it takes place in Midville"}
 	}
 	p, err := findPlace(text)
 	if err != nil {
@@ -91,7 +93,8 @@ func eventOptions(c *garage.Catalogue) []game.Option {
 		{Key: "road", Type: game.Enum, Title: "Road", Default: roadStyles[PlainRoad].value, Choices: roads, Rule: "DX-SCEN-014",
 			Help: "What new sections of the endless road are like."},
 	}
-	list = append(list, preyOption())
+	list = append(list, preyOption(), game.Option{Key: "goods", Type: game.Int, Title: "Goods", Unit: "$", Default: 0, Limits: &game.Range{Min: 0, Max: maxGoods}, Rule: "DX-LOC-007",
+		Help: "What the goods of a convoy are worth, for the score; 0: as the scenario says."})
 	for i := range limits {
 		l := &limits[i]
 		list = append(list, game.Option{Key: l.key, Type: game.Bool, Title: l.title, Default: false, Rule: "DX-ARENA-009"})
@@ -112,6 +115,12 @@ func (o *Settings) choose(v game.Values) {
 		}
 	}
 	o.Purse = uint8(v.Int("purse"))
+	if o.Scenario.teams() {
+		o.Goods = uint16(v.Int("goods") / goodsUnit)
+	}
+	if o.Goods == 0 && o.Scenario == TownRun {
+		o.Goods = townGoods
+	}
 }
 
 // opening does what a scenario has before the first turn.
@@ -120,6 +129,7 @@ func (r *run) opening() {
 	if s := r.s.o.Scenario; s == PackAttack || s == Convoy {
 		r.s.t.Tally.From = r.along(loneCar)
 	}
+	r.loadFreight()
 }
 
 // checkVehicles returns what checks the vehicles of a seat: what the scenario gives, or a list.
@@ -168,7 +178,7 @@ func (f *scenarioFacts) given(s Scenario, v game.Values, seat, seats int) string
 	switch {
 	case s == AmateurNight && seat > 0 && first != ofScenario && first != evenly:
 		return first
-	case s == Convoy:
+	case s.teams():
 		return convoyCars(game.Seat(seat), seats)
 	case s == PackAttack && seat > 0:
 		return packOf(v, seats).vehicles
@@ -275,7 +285,7 @@ func (g *Rules) admit(s Scenario, v game.Values, cars []*Vehicle, seat game.Seat
 		if err := admits(cars, seat, seats); err != nil {
 			return err
 		}
-	case Convoy:
+	case Convoy, TownRun:
 		if err := g.admitToConvoy(cars, seat, seats); err != nil {
 			return err
 		}
@@ -307,7 +317,7 @@ func budgetOf(s Scenario, v game.Values, seat game.Seat, seats int) garage.Money
 	switch n := v.Int("budget"); {
 	case n > 0:
 		return garage.Dollars(n)
-	case s == Convoy:
+	case s.teams():
 		return convoyBudget(seat, seats)
 	case s == PackAttack && seat == loneSeat && huntsBig(v):
 		return bigLone
@@ -442,6 +452,9 @@ func (r *run) station(v game.Values, list []entry, seats int) error {
 		return nil
 	case Convoy:
 		r.formConvoy(list)
+		return nil
+	case TownRun:
+		formTownRun(list)
 		return nil
 	}
 	starts := r.s.place.StartsFor(len(list))

@@ -82,6 +82,7 @@ func (r *run) spill(car CarID, difficulty int) {
 			stays += r.s.dice.D6(diceStays)
 		}
 		lost = max(0, c.load()-stays)
+		r.losesGoods(car, lost, int(c.V.Heap.Load))
 		c.Spilled += int16(lost)
 	}
 	e.Left = int16(c.load())

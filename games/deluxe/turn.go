@@ -34,6 +34,7 @@ var endRules = [...]game.RuleID{
 	endPackGone: "DX-SCEN-019",
 	endLead:     "DX-SCEN-020",
 	endFar:      "DX-SCEN-021",
+	endThrough:  "DX-SCEN-024",
 }
 
 // Places in endRules.
@@ -48,6 +49,7 @@ const (
 	endPackGone        // the pack is
 	endLead            // the hunted vehicle has got away
 	endFar             // and has come so far
+	endThrough         // and has come through the town
 )
 
 // stepTurn carries out the turn sequence (DX-SPEED-006).
@@ -93,6 +95,7 @@ func (r *run) stepTurn(f *frame) {
 		r.grenadesGoOff()
 		r.settleLifts()
 		r.burnVehicles()
+		r.burnGoods()
 		r.ageCounters()
 		r.restPeople()
 		r.wearOff()

@@ -1,0 +1,40 @@
+package deluxebot_test
+
+import (
+	"testing"
+
+	"turnpike/games/deluxe"
+	"turnpike/games/deluxe/garage"
+)
+
+// bareBed is the code of a flatbed trailer without armor.
+func bareBed(t *testing.T) string {
+	t.Helper()
+	c := garage.Standard()
+	d, err := c.ParseDesign([]byte(`{"name": "Bed", "body": "semi_flatbed", "tires": {"all": "truck_solid"}, "accessories": [{"accessory": "kingpin_standard"}]}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c.DesignCode(d)
+}
+
+// Alone a bot brings a bus, and a rig, through the streets of Midville, with whatever side streets there are to go astray in; most of the goods are on it
+// then.
+func TestTownRunAlone(t *testing.T) {
+	t.Parallel()
+	x := newTable()
+	for _, freight := range []string{"owl_express", "washboard+" + bareBed(t)} {
+		through := 0
+		const n = 6
+		for i := range uint64(n) {
+			o := x.driven(t, 1, i, map[string]any{"scenario": "town_run", "vehicle_0": freight}, func(deluxe.Event) {})
+			if o.Winners.Has(0) && o.Scores[0] > 30000 {
+				through++
+			}
+		}
+		t.Logf("%s: through in %d of %d", freight, through, n)
+		if through < n-1 {
+			t.Errorf("%s: through in %d of %d", freight, through, n)
+		}
+	}
+}

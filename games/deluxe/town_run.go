@@ -1,0 +1,100 @@
+package deluxe
+
+import (
+	"turnpike/game"
+	"turnpike/games/deluxe/movement"
+	"turnpike/games/deluxe/scale"
+	"turnpike/geom"
+)
+
+// "Through Midville" is a scenario of our own: the freight of a convoy has to come through the streets of the town. Readings:
+//
+//   - Sides, money and vehicles are those of a convoy (DX-SCEN-024). Alone one drives the freight, and nobody is in the way.
+//   - The freight starts on Second Street at the western end of the town, its escorts around it; raiders wait on Second, Birch and Elm. All go 20 mph.
+//   - The convoy wins when the freight leaves the map by its eastern edge, or when all raiders are out. The raiders win when the freight is out, leaves by
+//     another edge or has not come through when the turns are over (DX-SCEN-018).
+//   - Goods are worth what the option says. Each body of the freight carries its part of them, by the room that it has for cargo; what it loses by the way is
+//     lost (DX-TENW-045), in each turn that it burns a tenth of what it set out with, and all when it explodes, is left behind or is taken
+//     (DX-LOC-007: goods have no damage points).
+
+// townStart is a starting place of the scenario: where the nose of a vehicle is, in squares, and where it points.
+type townStart struct {
+	x, y    int32
+	heading geom.Angle
+}
+
+// Starting places: of the freight, of its escorts, of the raiders.
+var (
+	townFreight = townStart{34, 45, 0}
+	townEscorts = [...]townStart{{42, 45, 0}, {26, 49, 0}, {34, 49, 0}, {18, 49, 0}, {48, 45, 0}, {42, 49, 0}, {54, 45, 0}}
+	townRaiders = [...]townStart{
+		{150, 49, geom.Half}, {122, 70, 3 * geom.Right}, {126, 22, geom.Right}, {162, 49, geom.Half}, {86, 22, geom.Right}, {82, 72, 3 * geom.Right}, {156, 45, geom.Half},
+	}
+)
+
+// pose returns where a counter stands that starts there.
+func (p townStart) pose(c movement.Counter) geom.Pose {
+	at := geom.Pose{At: geom.Vec{X: p.x * scale.Quarter, Y: p.y * scale.Quarter}, Heading: p.heading}
+	return at.Move(-c.Length/2, 0)
+}
+
+// formTownRun puts the vehicles of the scenario on the map.
+func formTownRun(list []entry) {
+	own, others := 0, 0
+	for i := range list {
+		e := &list[i]
+		at := townFreight
+		switch {
+		case i == 0:
+		case convoyed(e.seat):
+			at = townEscorts[own]
+			own++
+		default:
+			at = townRaiders[others]
+			others++
+		}
+		e.at = at.pose(e.v.Counter)
+	}
+}
+
+// teams reports whether two sides fight over a freight.
+func (s Scenario) teams() bool { return s == Convoy || s == TownRun }
+
+// through reports whether the freight has left the map by its eastern edge.
+func (r *run) through() bool {
+	c := r.car(loneCar)
+	size := r.s.place.Size
+	return c.Fate == Left && c.Pose.At.X+c.V.Counter.Length/2 >= size.X && c.Pose.At.Y > 0 && c.Pose.At.Y < size.Y
+}
+
+// raided reports whether anybody is there to raid the freight.
+func (t *table) raided() bool { return t.NSeats > 1 }
+
+// endOfTownRun ends the scenario.
+func (r *run) endOfTownRun() bool {
+	t := &r.s.t
+	switch {
+	case r.through():
+		r.endMatch(team(t.playing().With(loneSeat), true), endThrough)
+	case t.later():
+		return false
+	case r.outOfIt(loneCar):
+		r.endMatch(team(t.playing(), false), endPack)
+	case t.raided() && !r.packFights():
+		r.endMatch(team(t.playing(), true), endPackGone)
+	default:
+		return false
+	}
+	return true
+}
+
+// Exit returns the vehicle that has to leave the map by its eastern edge, and that edge; false in other scenarios.
+func (s *State) Exit() (id CarID, east int32, ok bool) {
+	if s.o.Scenario != TownRun {
+		return NoCar, 0, false
+	}
+	return loneCar, s.place.Size.X, true
+}
+
+// seatsOfTownRun are one to eight.
+var seatsOfTownRun = game.Range{Min: 1, Max: MaxSeats}
