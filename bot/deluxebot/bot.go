@@ -203,6 +203,14 @@ func worthTrying(was, v scale.Speed) bool {
 	return d >= -2 || d == -4 || d == -6 || v == 0
 }
 
+// sides reports whether a seat is the bot's own, or of its side.
+func (b *Bot) sides(s *deluxe.State, seat game.Seat) bool {
+	return seat == b.seat || b.rules.Allies(s, b.seat, seat)
+}
+
+// friend reports whether a vehicle is the bot's own, or of its side.
+func (b *Bot) friend(s *deluxe.State, id deluxe.CarID) bool { return b.sides(s, s.Car(id).Owner) }
+
 // ground reports whether the map has something to hide behind.
 func (b *Bot) ground(s *deluxe.State) bool {
 	p := s.Map()

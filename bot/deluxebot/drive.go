@@ -272,10 +272,10 @@ const maxShock = 3
 
 // bump weighs a collision: nobody runs into a wall gladly, but an empty car may ram.
 func (b *Bot) bump(s *deluxe.State, f *deluxe.Foresight) float32 {
-	if deluxe.IsCar(f.Hit) && s.Car(deluxe.CarID(f.Hit)).Owner != b.seat && b.cars[f.Hit].in && b.rollsOver(s, deluxe.CarID(f.Hit)) {
+	if deluxe.IsCar(f.Hit) && !b.friend(s, deluxe.CarID(f.Hit)) && b.cars[f.Hit].in && b.rollsOver(s, deluxe.CarID(f.Hit)) {
 		return -0.6
 	}
-	if !deluxe.IsCar(f.Hit) || b.cars[b.plan.car].n > 0 || s.Car(deluxe.CarID(f.Hit)).Owner == b.seat {
+	if !deluxe.IsCar(f.Hit) || b.cars[b.plan.car].n > 0 || b.friend(s, deluxe.CarID(f.Hit)) {
 		return 1
 	}
 	if b.disarmed(s) {
@@ -311,7 +311,7 @@ func (b *Bot) rollsOver(s *deluxe.State, on deluxe.CarID) bool {
 // disarmed reports whether no opponent has a weapon left: then ramming is all that is left to do.
 func (b *Bot) disarmed(s *deluxe.State) bool {
 	for id := range deluxe.CarID(s.NumCars()) {
-		if o := &b.cars[id]; o.in && o.n > 0 && s.Car(id).Owner != b.seat {
+		if o := &b.cars[id]; o.in && o.n > 0 && !b.friend(s, id) {
 			return false
 		}
 	}
@@ -334,7 +334,7 @@ func (b *Bot) meet(s *deluxe.State, w *way, x *step, turn int) {
 		}
 		to := &x.others[id]
 		w.cost += b.close(&me, to)
-		if s.Car(id).Owner == b.seat {
+		if b.friend(s, id) {
 			continue
 		}
 		mineNow := b.attack(p.car, id, &me, to, mine).now
@@ -375,7 +375,7 @@ func (b *Bot) close(me, to *stand) float32 {
 // seen reports whether a vehicle of an opponent has a free line to a place.
 func (b *Bot) seen(s *deluxe.State, me *stand, x *step) bool {
 	for id := range deluxe.CarID(s.NumCars()) {
-		if b.cars[id].in && s.Car(id).Owner != b.seat && b.rules.Clear(s, me.at.At, x.others[id].at.At) {
+		if b.cars[id].in && !b.friend(s, id) && b.rules.Clear(s, me.at.At, x.others[id].at.At) {
 			return true
 		}
 	}
@@ -394,7 +394,7 @@ func (b *Bot) judge(s *deluxe.State, w *way, v float32) {
 	var mine, theirs float32
 	near := int32(1 << 30)
 	for id := range deluxe.CarID(s.NumCars()) {
-		if !b.cars[id].in || s.Car(id).Owner == b.seat {
+		if !b.cars[id].in || b.friend(s, id) {
 			continue
 		}
 		to := &x.others[id]

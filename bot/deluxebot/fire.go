@@ -72,7 +72,7 @@ func (b *Bot) shot(s *deluxe.State, a *deluxe.Action) float32 {
 	if !deluxe.IsCar(a.Target) {
 		return b.atPerson(s, a)
 	}
-	if s.Car(deluxe.CarID(a.Target)).Owner == b.seat {
+	if b.friend(s, deluxe.CarID(a.Target)) {
 		return 0
 	}
 	need, ok := b.rules.Aim(s, a, &b.aim, &b.line)
@@ -108,7 +108,7 @@ func (b *Bot) shotWorth(s *deluxe.State) float32 {
 // atPerson is what a shot at somebody on foot is worth; at other things nothing is.
 func (b *Bot) atPerson(s *deluxe.State, a *deluxe.Action) float32 {
 	p, ok := deluxe.OnFoot(a.Target)
-	if !ok || s.Person(p).Owner == b.seat {
+	if !ok || b.sides(s, s.Person(p).Owner) {
 		return 0
 	}
 	need, ok := b.rules.Aim(s, a, &b.aim, &b.line)
@@ -237,7 +237,7 @@ func (b *Bot) dropping(s *deluxe.State, car deluxe.CarID, a *deluxe.Action, spec
 	var v float32
 	for id := range deluxe.CarID(s.NumCars()) {
 		o := s.Car(id)
-		if !b.cars[id].in || o.Owner == b.seat || o.Speed <= 0 {
+		if !b.cars[id].in || b.friend(s, id) || o.Speed <= 0 {
 			continue
 		}
 		at := c.Pose.Local(o.Pose.At)

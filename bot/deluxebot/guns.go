@@ -48,7 +48,7 @@ func (b *Bot) survey(s *deluxe.State) {
 	}
 	b.nFoes = 0
 	for p := range deluxe.PersonID(s.NumPersons()) {
-		if x := s.Person(p); x.Owner != b.seat && x.Car == deluxe.NoCar && !x.Gone {
+		if x := s.Person(p); !b.sides(s, x.Owner) && x.Car == deluxe.NoCar && !x.Gone {
 			b.foes[b.nFoes] = x.Pose.At
 			b.nFoes++
 		}

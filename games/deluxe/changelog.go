@@ -69,6 +69,7 @@ var changelog = []game.Change{
 			"DX-SCEN-024", "DX-SMOKE-005", "DX-TENW-029", "DX-TENW-076", "DX-TRL-036", "DX-TRL-071",
 			"DX-TRUCK-025"}},
 	{Version: "6", Text: "" +
-		"",
-		Rules: []game.RuleID{}},
+		"A freight through the streets of Midville is a scenario, for one player too. The goods of a convoy may be worth something: they burn, fall off and are " +
+		"left behind.",
+		Rules: []game.RuleID{"DX-LOC-007", "DX-SCEN-024"}},
 }

@@ -44,8 +44,10 @@ func sharers(seat game.Seat, seats int) int {
 }
 
 // convoyCars returns what a player has if he does not say.
-func convoyCars(seat game.Seat, seats int) string {
+func convoyCars(s Scenario, seat game.Seat, seats int) string {
 	switch {
+	case !convoyed(seat) && s == TownRun:
+		return townRaiderCars[sharers(seat, seats)]
 	case !convoyed(seat):
 		return raiderCars[sharers(seat, seats)]
 	case seat != loneSeat:
@@ -57,8 +59,10 @@ func convoyCars(seat game.Seat, seats int) string {
 }
 
 // convoyBudget returns what a player may spend.
-func convoyBudget(seat game.Seat, seats int) garage.Money {
+func convoyBudget(s Scenario, seat game.Seat, seats int) garage.Money {
 	switch n := garage.Money(sharers(seat, seats)); {
+	case !convoyed(seat) && s == TownRun:
+		return townRaid / n
 	case !convoyed(seat):
 		return bigPack / n
 	case seat != loneSeat:

@@ -136,3 +136,11 @@ func (r *run) brought() (sum int) {
 	}
 	return sum
 }
+
+// delivered returns what the goods are worth that the convoy has brought through, in dollars: without a victory nothing.
+func (r *run) delivered() int {
+	if !r.s.t.Winner.Has(loneSeat) {
+		return 0
+	}
+	return r.brought()
+}

@@ -29,9 +29,9 @@ func (r *run) scores(dst *[game.MaxSeats]int32) {
 				dst[seat] = int32(t.Tally.Level)
 			}
 		case TownRun:
-			dst[seat] = int32(r.brought())
+			dst[seat] = int32(r.delivered())
 			if !convoyed(seat) {
-				dst[seat] = int32(t.Tally.Goods.stake() - r.brought())
+				dst[seat] = int32(t.Tally.Goods.stake() - r.delivered())
 			}
 		default:
 			dst[seat] = int32(t.Tally.Kills[seat])

@@ -1,6 +1,7 @@
 package deluxe
 
 import (
+	"turnpike/game"
 	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/places"
@@ -57,6 +58,12 @@ func (s *State) Map() *Map { return s.place }
 
 // Prey returns the hunted vehicle of a pack attack; false in any other scenario (DX-SCEN-016).
 func (s *State) Prey() (CarID, bool) { return loneCar, s.o.Scenario == PackAttack }
+
+// Allies reports whether two seats are of one side, so that they do not fire at each other (DX-SCEN-023, DX-SCEN-024).
+func (g *Rules) Allies(s *State, a, b game.Seat) bool {
+	r := run{s: s, g: g}
+	return r.allies(a, b)
+}
 
 // OutOfIt reports whether a vehicle takes no part in the fight any more: it has left, it can neither move nor fire, or its crew is out (DX-CHAR-013).
 func (g *Rules) OutOfIt(s *State, id CarID) bool {

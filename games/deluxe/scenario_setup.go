@@ -179,7 +179,7 @@ func (f *scenarioFacts) given(s Scenario, v game.Values, seat, seats int) string
 	case s == AmateurNight && seat > 0 && first != ofScenario && first != evenly:
 		return first
 	case s.teams():
-		return convoyCars(game.Seat(seat), seats)
+		return convoyCars(s, game.Seat(seat), seats)
 	case s == PackAttack && seat > 0:
 		return packOf(v, seats).vehicles
 	case s == PackAttack && huntsBig(v):
@@ -318,7 +318,7 @@ func budgetOf(s Scenario, v game.Values, seat game.Seat, seats int) garage.Money
 	case n > 0:
 		return garage.Dollars(n)
 	case s.teams():
-		return convoyBudget(seat, seats)
+		return convoyBudget(s, seat, seats)
 	case s == PackAttack && seat == loneSeat && huntsBig(v):
 		return bigLone
 	case s == PackAttack && seat == loneSeat:

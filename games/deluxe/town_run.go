@@ -2,6 +2,7 @@ package deluxe
 
 import (
 	"turnpike/game"
+	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
 	"turnpike/geom"
@@ -9,7 +10,8 @@ import (
 
 // "Through Midville" is a scenario of our own: the freight of a convoy has to come through the streets of the town. Readings:
 //
-//   - Sides, money and vehicles are those of a convoy (DX-SCEN-024). Alone one drives the freight, and nobody is in the way.
+//   - Sides and vehicles are those of a convoy (DX-SCEN-024). The raiders have half of the money that they have on the road, where the freight is fast: with
+//     $120,000 they stopped it in 20 of 20 matches of bots. Alone one drives the freight, and nobody is in the way.
 //   - The freight starts on Second Street at the western end of the town, its escorts around it; raiders wait on Second, Birch and Elm. All go 20 mph.
 //   - The convoy wins when the freight leaves the map by its eastern edge, or when all raiders are out. The raiders win when the freight is out, leaves by
 //     another edge or has not come through when the turns are over (DX-SCEN-018).
@@ -31,6 +33,11 @@ var (
 		{150, 49, geom.Half}, {122, 70, 3 * geom.Right}, {126, 22, geom.Right}, {162, 49, geom.Half}, {86, 22, geom.Right}, {82, 72, 3 * geom.Right}, {156, 45, geom.Half},
 	}
 )
+
+// townRaid is what the raiders may cost together, townRaiderCars what one of so many has if he does not say.
+const townRaid = garage.Money(60000_00)
+
+var townRaiderCars = [...]string{1: "last_word, glass_tax", 2: "last_word", 3: "second_mortgage", 4: "long_argument"}
 
 // pose returns where a counter stands that starts there.
 func (p townStart) pose(c movement.Counter) geom.Pose {

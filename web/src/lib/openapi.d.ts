@@ -3400,6 +3400,23 @@ export interface components {
             rule: string;
             /** @description what has pulled it */
             tow: string;
+        } | {
+            /** @description the vehicle */
+            car: number;
+            /** @enum {string} */
+            kind: "goods";
+            /**
+             * Format: int64
+             * @description dollars that are left of what it carries
+             */
+            left: number;
+            /**
+             * Format: int64
+             * @description dollars
+             */
+            lost: number;
+            /** @description that it rests on */
+            rule: string;
         };
         DeluxeFillRequest: {
             options?: components["schemas"]["GarageOptions"];
@@ -3431,6 +3448,14 @@ export interface components {
             /** Format: double */
             turn: number;
             way: components["schemas"]["DeluxePoseView"][];
+        };
+        DeluxeFreightView: {
+            bodies: number[];
+            east?: boolean;
+            /** Format: int64 */
+            left: number;
+            /** Format: int64 */
+            stake: number;
         };
         DeluxeGearView: {
             /** Format: int64 */
@@ -3573,6 +3598,7 @@ export interface components {
             ask: "" | "speed" | "order" | "move" | "collision" | "conform" | "fire" | "walk" | "jump";
             cars: components["schemas"]["DeluxeCarView"][];
             counters: components["schemas"]["DeluxeCounterView"][];
+            freight?: components["schemas"]["DeluxeFreightView"];
             grenades: components["schemas"]["DeluxeGrenadeView"][];
             holds: components["schemas"]["DeluxeHoldView"][];
             hunt?: components["schemas"]["DeluxeHuntView"];
@@ -3588,7 +3614,7 @@ export interface components {
             queue: number[];
             road?: components["schemas"]["DeluxeRoadView"];
             /** @enum {string} */
-            scenario: "duel" | "arena" | "amateur_night" | "road_duel" | "pack_attack" | "off_road" | "convoy";
+            scenario: "duel" | "arena" | "amateur_night" | "road_duel" | "pack_attack" | "off_road" | "convoy" | "town_run";
             scores: components["schemas"]["DeluxeScoreView"][];
             /** @enum {string} */
             stage: "speeds" | "braking" | "phases" | "end_of_turn" | "over";
@@ -7164,6 +7190,7 @@ export interface components {
             asked?: number[];
             cars: components["schemas"]["JumpstartCarView"][];
             counters: components["schemas"]["DeluxeCounterView"][];
+            freight?: components["schemas"]["DeluxeFreightView"];
             grenades: components["schemas"]["DeluxeGrenadeView"][];
             holds: components["schemas"]["DeluxeHoldView"][];
             hunt?: components["schemas"]["DeluxeHuntView"];
@@ -7180,7 +7207,7 @@ export interface components {
             queue: number[];
             road?: components["schemas"]["DeluxeRoadView"];
             /** @enum {string} */
-            scenario: "duel" | "arena" | "amateur_night" | "road_duel" | "pack_attack" | "off_road" | "convoy";
+            scenario: "duel" | "arena" | "amateur_night" | "road_duel" | "pack_attack" | "off_road" | "convoy" | "town_run";
             scores: components["schemas"]["DeluxeScoreView"][];
             /** @enum {string} */
             stage: "speeds" | "braking" | "phases" | "end_of_turn" | "over";

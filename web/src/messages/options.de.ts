@@ -50,8 +50,8 @@ export const optionsGerman: Record<string, OptionWords> = {
   // Deluxe Duel.
   'deluxe.scenario': {
     title: 'Szenario',
-    help: 'Duell: Wer übrig bleibt, gewinnt. Arena: Wer übrig bleibt, bekommt das Preisgeld und jeder das Bergegut seiner Abschüsse. Abend der Amateure: Lauter gleiche Fahrzeuge, 30 Züge lang darf niemand gehen, und von den Überlebenden gewinnt der mit dem größten Ansehen. Straßenduell: Zwei Autos mit 60 mph auf einer endlosen Straße, eins hinter dem anderen. Rudeljagd: Ein Rudel Motorräder, oder zwei, jagt ein Fahrzeug. Geländeduell: Wer übrig bleibt, gewinnt, zwischen Felsen, Gräben und Bäumen. Geleitzug: Ein Bus oder Lastzug mit Begleitung auf der endlosen Straße, und Wegelagerer, die ihn aufhalten wollen: Jeder zweite Spieler gehört zum Geleitzug, der erste fährt die Fracht.',
-    choices: { duel: 'Duell', arena: 'Arena', amateur_night: 'Abend der Amateure', road_duel: 'Straßenduell', pack_attack: 'Rudeljagd', off_road: 'Geländeduell', convoy: 'Geleitzug' },
+    help: 'Duell: Wer übrig bleibt, gewinnt. Arena: Wer übrig bleibt, bekommt das Preisgeld und jeder das Bergegut seiner Abschüsse. Abend der Amateure: Lauter gleiche Fahrzeuge, 30 Züge lang darf niemand gehen, und von den Überlebenden gewinnt der mit dem größten Ansehen. Straßenduell: Zwei Autos mit 60 mph auf einer endlosen Straße, eins hinter dem anderen. Rudeljagd: Ein Rudel Motorräder, oder zwei, jagt ein Fahrzeug. Geländeduell: Wer übrig bleibt, gewinnt, zwischen Felsen, Gräben und Bäumen. Geleitzug: Ein Bus oder Lastzug mit Begleitung auf der endlosen Straße, und Wegelagerer, die ihn aufhalten wollen: Jeder zweite Spieler gehört zum Geleitzug, der erste fährt die Fracht. Durch Midville: Die Fracht eines Geleitzugs muss die Stadt über den östlichen Rand verlassen; Wegelagerer warten in den Straßen. Allein fährt man die Fracht, und niemand ist im Weg.',
+    choices: { duel: 'Duell', arena: 'Arena', amateur_night: 'Abend der Amateure', road_duel: 'Straßenduell', pack_attack: 'Rudeljagd', off_road: 'Geländeduell', convoy: 'Geleitzug', town_run: 'Durch Midville' },
   },
   'deluxe.place': { title: 'Karte', help: 'Eine von unseren, freies Gelände wie open-32x24 (Zoll), oder der Code einer eigenen.', choices: { scenario: scenarioOwn } },
   'deluxe.speed': { title: 'Starttempo', help: 'Von jedem Fahrzeug; es zählt als Tempo des Zuges vor dem ersten.', choices: { place: 'Nach dem Szenario, oder wie auf der Karte' } },
@@ -69,6 +69,7 @@ export const optionsGerman: Record<string, OptionWords> = {
   'deluxe.purse': { title: 'Preisgeld', help: 'In einer Arena, in Prozent des Werts aller Fahrzeuge.' },
   'deluxe.road': { title: 'Straße', help: 'Wie neue Abschnitte der endlosen Straße sind.', choices: { plain: 'Gerade und sauber', debris: 'Hier und da mit Trümmern', winding: 'Mit Kurven und Trümmern' } },
   'deluxe.prey': { title: 'Beute einer Rudeljagd', help: 'Ein Bus oder Lastzug darf $80.000 kosten, seine Jäger zusammen $120.000.', choices: { any: 'Ein beliebiges Fahrzeug, gejagt von Motorrädern', big: 'Ein Bus oder Lastzug, gejagt von Autos und Motorrädern' } },
+  'deluxe.goods': { title: 'Waren', help: 'Was die Waren eines Geleitzugs wert sind, für die Punkte; 0: nach dem Szenario.' },
   'deluxe.cycles_only': { title: 'Nur Motorräder' },
   'deluxe.no_computers': { title: 'Keine Zielcomputer' },
   'deluxe.no_lasers': { title: 'Keine Laser' },

@@ -176,6 +176,11 @@ export function partWords(o: Board, car: number | undefined, part: number | unde
   return p.name ?? spell(p.kind);
 }
 
+/** The scenarios as headings. */
+export const scenarioTitle: Record<string, string> = {
+  duel: 'Duell', arena: 'Arena', amateur_night: 'Abend der Amateure', road_duel: 'Straßenduell', pack_attack: 'Rudeljagd', off_road: 'Geländeduell', convoy: 'Geleitzug', town_run: 'Durch Midville',
+};
+
 /** The maneuvers as headings. */
 export const maneuverTitle: Record<string, string> = {
   straight: 'Geradeaus', drift: 'Versetzen', steep_drift: 'Weit versetzen', swerve: 'Schlenker', hard_swerve: 'Harter Schlenker', bend: 'Kurve', tight_bend: 'Enge Kurve',
@@ -454,6 +459,8 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
       return `${who} schlägt zu, auf ${at}: braucht ${e.needed}, würfelt ${e.die}, ${e.hits ? strong('Treffer') : 'daneben'}.`;
     case 'spill':
       return fill(e.falls ? rigs.spills : rigs.holds, { car, spaces: e.spaces });
+    case 'goods':
+      return fill(trains.goods, { car, lost: number(e.lost), left: number(e.left) });
     case 'jackknife':
       return fill(e.breaks ? trains.jackknifeBreaks : trains.jackknifeHolds, { car, up_to: e.up_to, die: e.die });
     case 'release':

@@ -174,6 +174,11 @@ export function partWords(o: Board, car: number | undefined, part: number | unde
   return p.name ?? spell(p.kind);
 }
 
+/** The scenarios as headings. */
+export const scenarioTitle: Record<string, string> = {
+  duel: 'Duel', arena: 'Arena event', amateur_night: 'Amateur Night', road_duel: 'Road duel', pack_attack: 'Pack attack', off_road: 'Off-road duel', convoy: 'Convoy', town_run: 'Through Midville',
+};
+
 /** The maneuvers as headings. */
 export const maneuverTitle: Record<string, string> = {
   straight: 'Straight', drift: 'Drift', steep_drift: 'Steep drift', swerve: 'Swerve', hard_swerve: 'Hard swerve', bend: 'Bend', tight_bend: 'Tight bend',
@@ -452,6 +457,8 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
       return `${who} strikes at ${at}: needs ${e.needed}, rolls ${e.die}, ${e.hits ? strong('hit') : 'miss'}.`;
     case 'spill':
       return fill(e.falls ? rigs.spills : rigs.holds, { car, spaces: e.spaces });
+    case 'goods':
+      return fill(trains.goods, { car, lost: number(e.lost), left: number(e.left) });
     case 'jackknife':
       return fill(e.breaks ? trains.jackknifeBreaks : trains.jackknifeHolds, { car, up_to: e.up_to, die: e.die });
     case 'release':

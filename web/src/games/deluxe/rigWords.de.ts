@@ -44,5 +44,9 @@ export default {
   allOff: 'Alle aussteigen',
   outside: '{n} draußen',
   passengers: 'Fahrgäste',
+  goods: 'Waren: ${left} von ${stake}',
+  goodsTitle: 'Was von den Waren der Fracht noch beisammen ist',
+  leavesEast: 'Die Fracht muss die Karte über den östlichen Rand verlassen.',
+  exit: 'Hier verlässt die Fracht die Karte',
   unhurt: '{n} von {all} unverletzt',
 } satisfies typeof rigWords;

@@ -44,5 +44,9 @@ export const rigWords = catalogue('deluxeRigs', {
   allOff: 'All get off',
   outside: '{n} outside',
   passengers: 'Passengers',
+  goods: '${left} of ${stake} in goods',
+  goodsTitle: 'What is still together of the goods that the freight carries',
+  leavesEast: 'The freight has to leave the map by its eastern edge.',
+  exit: 'The freight leaves here',
   unhurt: '{n} of {all} unhurt',
 });

@@ -11,5 +11,6 @@ export const trains: typeof english = {
   swings: 'Das Heck von {car} schwenkt um {inches} nach {side}.',
   tongue: 'Deichsel',
   leg: 'Stütze {side}',
+  goods: '{car} verliert Waren für ${lost}; darauf bleiben Waren für ${left}.',
   lets: '{who} löst {car}.',
 };

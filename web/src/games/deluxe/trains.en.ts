@@ -9,5 +9,6 @@ export const trains = {
   swings: 'The rear of {car} swings {side} by {inches}.',
   tongue: 'tongue',
   leg: '{side} leg',
+  goods: '{car} loses goods worth ${lost}; ${left} are left on it.',
   lets: '{who} lets go of {car}.',
 };

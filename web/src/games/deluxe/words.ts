@@ -6,7 +6,7 @@ import { behind, bent, hangs, trainName } from './following';
 import { rigWords } from './rigWords';
 import { books } from './books.svelte';
 import { arcsOf, gap, inch } from './geometry';
-import { adderTitle, counterWords, errandWords, far, fateState, fireWords, mph, partWords, plateWords, personWords, placeWords, sideWords, thing } from './messages';
+import { adderTitle, counterWords, errandWords, far, fateState, fireWords, mph, partWords, personWords, placeWords, plateWords, scenarioTitle, sideWords, thing } from './messages';
 import { compass } from './moves';
 import { armor, carsOf, inPlay, outside } from './see';
 import type { Action, ArmView, CarView, DuelCar, DuelEvent, Observation, PersonView } from './types';
@@ -25,7 +25,8 @@ export function barOf(p: Ctx): { where: string; facts: Fact[] } {
   const name = place.title || (o.road || o.place.length > 40 ? '' : capital(o.place.replace(/^open-(\d+)x(\d+)$/, 'open ground, $1" x $2"').replaceAll('-', ' ')));
   if (name) facts.push({ icon: 'flag', text: name, title: place.blurb });
   for (const w of o.weather) facts.push({ icon: 'oil', text: lower(adderTitle(w)) });
-  if (o.scenario !== 'duel') facts.unshift({ icon: 'list', text: heading(o.scenario) });
+  if (o.scenario !== 'duel') facts.unshift({ icon: 'list', text: scenarioTitle[o.scenario] ?? heading(o.scenario), title: o.freight?.east ? rigWords.leavesEast : undefined });
+  if (o.freight) facts.push({ icon: 'flag', text: fill(rigWords.goods, { left: number(o.freight.left), stake: number(o.freight.stake) }), title: rigWords.goodsTitle });
   if (o.turns > 0) facts.push({ icon: 'clock', text: fill(phrases.atMost, { turns: count(o.turns, 'turn') }) });
   if (o.stage === 'over') return { where: fill(phrases.overAfterTurn, { turn: o.turn }), facts };
   return { where: o.phase > 0 ? fill(phrases.turnPhaseOf, { turn: o.turn, phase: o.phase }) : fill(phrases.turn2, { turn: o.turn, stage: o.stage === 'end_of_turn' ? phrases.itsEnd : phrases.speeds }), facts };
@@ -180,6 +181,7 @@ export function wordsOf(p: Ctx): WordsGroup[] {
   else now.push(o.stage === 'speeds' ? phrases.speedsAreSetInSecret : phrases.theEndOfTheTurn);
   if (!o.road) now.push(fill(phrases.mapByInchesNorthIs, { title: place.title ? ` ${place.title}` : '', width: place.size[0]! / inch, height: place.size[1]! / inch }));
   if (o.hunt) now.push(fill(phrases.lead, { length: far(o.hunt.lead / inch), more: o.hunt.travel ? fill(phrases.alongTheRoad, { length: far(o.hunt.travel / inch) }) : '' }));
+  if (o.freight) now.push(`${fill(rigWords.goods, { left: number(o.freight.left), stake: number(o.freight.stake) })}.${o.freight.east ? ` ${rigWords.leavesEast}` : ''}`);
   if (o.weather.length > 0) now.push(fill(phrases.weather, { list: list(o.weather.map((w) => lower(adderTitle(w)))) }));
   groups.push({ title: fill(phrases.turn, { turn: o.turn }), items: now });
   const own = carsOf(o, p.viewer).find(inPlay);
@@ -240,6 +242,7 @@ export function summaryOf(p: Ctx): Summary {
   const rank = (s: number) => (winners.includes(s) ? 1000 : 0) + carsOf(o, s).reduce((n, c) => n + (inPlay(c) ? armor(c).left : 0), 0);
   const lost = (s: number) => carsOf(o, s).flatMap((c) => c.parts).filter((x) => x.gone && x.kind !== 'armor').length;
   const notes = [fill(phrases.ofDriving, { turns: count(o.turn, 'turn'), seconds: count(o.turn, 'second') })];
+  if (o.freight) notes.push(`${fill(rigWords.goods, { left: number(o.freight.left), stake: number(o.freight.stake) })}.`);
   for (const x of o.scores) {
     const bits = [...(x.kills > 0 ? [count(x.kills, 'kill')] : []), ...(x.prestige ? [fill(phrases.prestige, { prestige: x.prestige })] : []), ...(x.prize ? [`$${number(x.prize)}`] : [])];
     if (bits.length > 0) notes.push(`${capital(plain(v.who(x.seat)))}: ${list(bits)}.`);

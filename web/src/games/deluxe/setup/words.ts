@@ -7,6 +7,7 @@ export const words = catalogue('duelForm', {
   givenMap: 'By the scenario',
   open: 'Open ground',
   road: 'The endless road',
+  town: 'Midville',
   vehicles: 'Vehicles',
   vehicleOf: (n: number) => `Vehicle of player ${n}`,
   change: 'Change',
