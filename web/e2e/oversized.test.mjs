@@ -90,3 +90,20 @@ test('a trailer is hung on a tractor at a new table', async (t) => {
   assert.equal((await sent).postDataJSON().options.vehicle_0, 'washboard+box_trailer_two');
   clean(page);
 });
+
+for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844, touch: true }]) {
+  test(`a freight goes through Midville, its goods in sight, at ${size.width}`, async (t) => {
+    const page = await person(t, { at: server.url, motion: 'reduce', expected: /status of 409/, ...size });
+    await table(page, { scenario: 'town_run', turns: 2 });
+    await see(page, (g) => g.asked && /how fast is/.test(g.question), 'the speed to be asked');
+    if (!size.touch) await page.getByText('$40,000 of $40,000 in goods').first().waitFor();
+    assert.equal(await page.locator('svg path.exit').count() > 0, true, 'the edge by which the freight leaves is marked');
+    await shot(page, 'town-run');
+    assert.deepEqual(await axe(page, 'a town run'), []);
+    await play(page, (g) => g.over);
+    await page.getByText('$40,000 of $40,000 in goods.').first().waitFor();
+    assert.deepEqual(await axe(page, 'the end of a town run'), []);
+    await shot(page, 'town-run-end');
+    clean(page);
+  });
+}

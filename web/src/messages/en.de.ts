@@ -276,6 +276,7 @@ export default {
   'end.record': 'Aufzeichnung herunterladen',
   'end.recordHelp': 'turnpike verify prüft sie, jeden Würfel und jeden Schritt.',
   'end.winner': 'gewonnen',
+  'end.who': 'Spieler',
   'end.home': 'Zur Startseite',
   'end.look': 'Tisch ansehen',
   'end.show': 'Ergebnis zeigen',

@@ -274,6 +274,7 @@ export const en = catalogue('frame', {
   'end.record': 'Download the record',
   'end.recordHelp': 'turnpike verify checks it, every die and every step.',
   'end.winner': 'winner',
+  'end.who': 'Player',
   'end.home': 'To the front page',
   'end.look': 'Look at the table',
   'end.show': 'Show the result',

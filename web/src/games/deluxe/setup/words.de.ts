@@ -8,7 +8,7 @@ export const duelForm: In<typeof words> = {
   givenMap: 'Nach dem Szenario',
   open: 'Freies Gelände',
   road: 'Die endlose Straße',
-  town: 'Midville',
+  town: 'Die Stadt Midville',
   vehicles: 'Fahrzeuge',
   vehicleOf: (n) => `Fahrzeug von Spieler ${n}`,
   change: 'Ändern',

@@ -7,7 +7,7 @@ export const words = catalogue('duelForm', {
   givenMap: 'By the scenario',
   open: 'Open ground',
   road: 'The endless road',
-  town: 'Midville',
+  town: 'The town of Midville',
   vehicles: 'Vehicles',
   vehicleOf: (n: number) => `Vehicle of player ${n}`,
   change: 'Change',
