@@ -85,12 +85,16 @@ func (r *run) brushObject(o *places.Object) {
 		if o.Kind == places.Ditch && c.Speed.Abs() < ditchTrap { // it falls in (DX-OFFRD-023)
 			return
 		}
-		n := ditchFast
-		if c.Speed.Abs() <= ditchSlow || o.Kind == places.Ditch && c.Speed.Abs() < scale.MPH(45) {
-			n = ditchHard
-		}
-		r.hazard(m.Car, n, control.NoHazard, c.Speed)
+		r.hazard(m.Car, ditchHazard(o.Kind, c.Speed), control.NoHazard, c.Speed)
 	}
+}
+
+// ditchHazard returns the difficulty of crossing a ditch at a speed (DX-OFFRD-022, DX-OFFRD-023).
+func ditchHazard(k places.Kind, v scale.Speed) int {
+	if v.Abs() <= ditchSlow || k == places.Ditch && v.Abs() < scale.MPH(45) {
+		return ditchHard
+	}
+	return ditchFast
 }
 
 // listed puts the vehicle that moves to the test of a hazard of the list.

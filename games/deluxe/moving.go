@@ -392,6 +392,8 @@ func (r *run) advanceTo(to movement.Mark, cut bool) {
 		if c.Air == 0 {
 			r.trailersMeet(m.Car, &before)
 			r.trailersOnGround(m.Car, &before)
+			r.trailersBrush(m.Car, &before)
+			r.trailersMined(m.Car, &before)
 		}
 	}
 }
