@@ -26,6 +26,12 @@ func (b *Bot) shoot(s *deluxe.State, legal []deluxe.Action) deluxe.Action {
 			v = b.raise(s, a)
 		case deluxe.Shoot:
 			v = 0.5
+		case deluxe.TakeCover:
+			v = runs
+		case deluxe.Alight: // out of what burns, unless the jump hurts them
+			if c := s.Car(a.Car); c.Burning && c.Speed.Abs() <= scale.MPH(10) {
+				v = runs
+			}
 		case deluxe.GetOut, deluxe.Jump:
 			v = b.leave(s, a)
 		}
@@ -45,6 +51,9 @@ func (b *Bot) shoot(s *deluxe.State, legal []deluxe.Action) deluxe.Action {
 	}
 	return choice
 }
+
+// runs is what it is worth to bring the passengers of a bus to safety: it costs nobody a shot.
+const runs = 50
 
 // hold waits for the next phase; with nothing but walls to fire at until there is an enemy.
 func (b *Bot) hold(_ *deluxe.State, legal []deluxe.Action) deluxe.Action {

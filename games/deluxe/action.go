@@ -56,12 +56,14 @@ const (
 	LetLoose // in a fire window, Person, Body: lets go of a trailer (DX-TRL-027)
 
 	Embark // in a fire window, Car: its passengers who stand beside it get in again, see passengers.go
+
+	TakeCover // in a fire window, Car: its passengers who are outside run to cover, see running_to_cover.go
 	numVerbs
 )
 
 var verbNames = [numVerbs]string{
 	"pass", "speed", "first", "second", "move", "type", "give_way", "wait", "fire", "automatic", "manual", "detonate", "pop_up", "guards", "light",
-	"blast", "shoot", "throw", "reload", "take_wheel", "jump", "get_out", "board", "brawl", "plant", "set_up", "let_go", "pick_up", "put_down", "pace", "walk", "stay", "heed", "alight", "release", "embark",
+	"blast", "shoot", "throw", "reload", "take_wheel", "jump", "get_out", "board", "brawl", "plant", "set_up", "let_go", "pick_up", "put_down", "pace", "walk", "stay", "heed", "alight", "release", "embark", "take_cover",
 }
 
 // String returns the name of the verb.
@@ -150,6 +152,7 @@ var uses = [numVerbs]use{
 	Alight:    useCar,
 	LetLoose:  usePerson | useBody,
 	Embark:    useCar,
+	TakeCover: useCar,
 }
 
 // plain reports whether the fields that the verb has no use for are zero.

@@ -105,7 +105,8 @@ var verbDocs = [numVerbs]string{
 	Brawl: "a blow by hand", Plant: "a limpet mine", SetUp: "sets up or packs a tripod weapon", LetGo: "stops guiding a missile", PickUp: "an obstacle",
 	PutDown: "what he carries", Pace: "of somebody on foot in this turn, at most", Walk: "a step into a square", Stay: "no step in this phase", Heed: "unasked: be asked about walls, objects and squares, too",
 	Alight: "the passengers of a bus get off, or jump if it moves", LetLoose: "lets go of a trailer",
-	Embark: "the passengers of a bus who stand beside it get in again",
+	Embark:    "the passengers of a bus who stand beside it get in again",
+	TakeCover: "the passengers of a bus who are outside run to cover",
 }
 
 // wholeSpeed is speedOf for speeds that are whole half miles per hour.

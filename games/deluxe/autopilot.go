@@ -34,6 +34,9 @@ var standing = []game.Option{
 	{Key: "passengers", Type: game.Enum, Title: "Passengers of a bus", Default: "flee", Rule: "DX-BOARD-007", Choices: []game.Choice{
 		{Value: "flee", Title: "Get off when it burns or nobody drives it"}, {Value: "stay", Title: "Stay aboard"}, {Value: "ask", Title: "Ask me"},
 	}, Help: "Of vehicles that are not as fast as to hurt them by the jump, all at once."},
+	{Key: "outside", Type: game.Enum, Title: "Passengers outside", Default: "cover", Rule: "DX-PED-004", Choices: []game.Choice{
+		{Value: "cover", Title: "Run to cover"}, {Value: "stay", Title: "Stay where they are"}, {Value: "ask", Title: "Ask me"},
+	}, Help: "While somebody of the other side sees them."},
 }
 
 // glance is the best shot that a seat has passed on in a phase.
@@ -101,6 +104,9 @@ func (r *run) autoFire(seat game.Seat, o game.Values) (Action, bool) {
 	r.enemies = false
 	if a, ok := r.fleeing(legal); ok && o.Str("passengers") != "stay" {
 		return a, o.Str("passengers") == "flee"
+	}
+	if a, ok := huddling(legal); ok && o.Str("outside") != "stay" {
+		return a, o.Str("outside") == "cover"
 	}
 	need, best, worth := noShot, -1, 0
 	for i := range legal {

@@ -71,6 +71,7 @@ var changelog = []game.Change{
 	{Version: "6", Text: "" +
 		"A freight through the streets of Midville is a scenario, for one player too. The goods of a convoy may be worth something: they burn, fall off and are " +
 		"left behind. " +
-		"Trailers meet mailboxes, small trees and boulders, ditches and minefields.",
-		Rules: []game.RuleID{"DX-CITY-004", "DX-LOC-007", "DX-OFFRD-020", "DX-OFFRD-021", "DX-OFFRD-022", "DX-OFFRD-023", "DX-SCEN-024", "DX-STOP-008"}},
+		"Trailers meet mailboxes, small trees and boulders, ditches and minefields. " +
+		"Passengers who are outside run to cover by one order, unless they are told to stay.",
+		Rules: []game.RuleID{"DX-CITY-004", "DX-LOC-007", "DX-OFFRD-020", "DX-OFFRD-021", "DX-OFFRD-022", "DX-OFFRD-023", "DX-PED-004", "DX-SCEN-024", "DX-STOP-008"}},
 }

@@ -88,6 +88,7 @@ type Person struct {
 	Shots     [MaxGear]int8 // fired of each piece of gear
 	By        game.Seat     // who has hurt him last; -1: nobody
 	Stepped   uint8         // the phase of his last step in this turn
+	Hides     bool          // a passenger who runs to cover (running_to_cover.go)
 	Late      bool          // he stepped in the last phase of the turn before in which he could (DX-MOD-007)
 
 	Delay  [MaxGear]uint8 // seconds that the grenades of each place are set to (DX-GREN-001)

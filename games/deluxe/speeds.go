@@ -248,6 +248,7 @@ func (r *run) reveal() {
 		c.Before = c.Speed
 		r.emit(Event{Kind: EvSpeed, Car: id, Rule: rule, Speeds: [3]scale.Speed{c.Before, c.Chosen}})
 	}
+	r.paceHiding()
 	for id := range CarID(t.NCars) {
 		if c := r.car(id); c.Running() && c.Tow == 0 && c.Chosen.Abs() >= c.Before.Abs() {
 			c.takeSpeed(c.Chosen)

@@ -298,7 +298,9 @@ func (r *run) stepWalk(f *frame) {
 	t := &r.s.t
 	if f.Step == 0 {
 		f.Step = 1
-		if r.maySteps(t.Walker) && r.hasStep(t.Walker) {
+		if r.person(t.Walker).Hides {
+			r.runToCover(t.Walker)
+		} else if r.maySteps(t.Walker) && r.hasStep(t.Walker) {
 			t.Ask, t.Of = AskWalk, NoCar
 			t.Asked = game.SeatSet(0).With(r.person(t.Walker).Owner)
 			return

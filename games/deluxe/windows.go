@@ -144,7 +144,7 @@ func (r *run) wants(seat game.Seat) bool {
 			break
 		}
 	}
-	found = found || r.looksAside(seat) || r.pressingAlight(seat) || verbs&fussing != 0 && r.couldEmbark(seat)
+	found = found || r.looksAside(seat) || r.pressingAlight(seat) || verbs&fussing != 0 && (r.couldEmbark(seat) || r.couldTakeCover(seat))
 	r.first = first
 	return found
 }
@@ -225,7 +225,7 @@ func (r *run) legalFire(seat game.Seat, dst []Action) []Action {
 			dst = r.legalRelease(p, dst)
 		}
 	}
-	dst = r.legalEmbark(seat, r.legalAlight(seat, dst))
+	dst = r.legalTakeCover(seat, r.legalEmbark(seat, r.legalAlight(seat, dst)))
 	if aside > 0 {
 		dst = append(dst, Action{Do: Wait, Index: uint8(WaitEnemy)})
 	}
@@ -250,6 +250,11 @@ func (r *run) checkFire(seat game.Seat, a *Action) *game.Refusal {
 		return nil
 	case a.Do == Embark:
 		if b := r.embarkBar(seat, a.Car); b != nil {
+			return refuse(b, seat)
+		}
+		return nil
+	case a.Do == TakeCover:
+		if b := r.takeCoverBar(seat, a.Car); b != nil {
 			return refuse(b, seat)
 		}
 		return nil
@@ -293,6 +298,8 @@ func (r *run) doFire(seat game.Seat, a *Action) {
 		r.doAlight(a.Car)
 	case Embark:
 		r.doEmbark(a.Car)
+	case TakeCover:
+		r.doTakeCover(a.Car)
 	default:
 		r.doDeed(a.Person, a)
 		if attacks>>a.Do&1 != 0 {

@@ -96,6 +96,7 @@ export const optionsGerman: Record<string, OptionWords> = {
   'deluxe.order.steady': { title: 'Geradeaus', help: 'Fährt ohne Frage geradeaus, solange nichts näher ist als die doppelte Bewegung.' },
   'deluxe.order.walls': { title: 'Nach Wänden und Feldern fragen', help: 'Fragt einmal in jeder Phase, in der auf eine Wand, ein Ding der Karte oder ein Feld gefeuert oder jemand angeleuchtet werden kann, auch wenn kein Gegner im Feuerbereich ist. Wer auf eine Wand gefeuert hat, wird ohnehin gefragt.' },
   'deluxe.order.deeds': { title: 'Nach anderen Taten fragen', help: 'Fragt zu Beginn jedes Zuges, auch wenn nichts im Feuerbereich ist: Waffen auf Automatik, Radschutz, Lichter, Abspringen.' },
+  'deluxe.order.outside': { title: 'Fahrgäste draußen', help: 'Solange jemand von der anderen Seite sie sieht.', choices: { cover: 'In Deckung laufen', stay: 'Bleiben, wo sie sind', ask } },
   'deluxe.order.passengers': { title: 'Mitfahrer eines Busses', help: 'Von Fahrzeugen, die langsam genug sind, dass der Sprung nicht wehtut; alle auf einmal.', choices: { flee: 'Aussteigen, wenn er brennt oder niemand fährt', stay: 'An Bord bleiben', ask } },
 
   // Jump-Start Duel.

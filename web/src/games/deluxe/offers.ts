@@ -305,6 +305,8 @@ export function deedTitle(d: Pick<Desk, 'view' | 'voice'>, a: Action): string {
       return fill(rigWords.alight, { car });
     case 'embark':
       return fill(rigWords.embark, { car });
+    case 'take_cover':
+      return fill(rigWords.cover, { car });
     case 'get_out':
       return fill(phrases.getOut, { side: sideOf(d.view, a) });
     case 'board':
@@ -392,7 +394,7 @@ function deedGroup(a: Action): DeedGroup {
 export function deedWords(d: Desk): string {
   const short: Partial<Record<Action['do'], string>> = {
     automatic: phrases.setAWeaponOnAutomatic, manual: phrases.takeOneOffAutomatic, detonate: phrases.setOffAMine, pop_up: phrases.raiseOrLowerTheTurret2, guards: phrases.raiseOrLowerTheWheelguards2,
-    light: phrases.useTheSearchlight, blast: phrases.fireAnAntiPersonnelGrenade, reload: 'reload', take_wheel: phrases.takeTheWheel2, jump: phrases.jumpOut2, get_out: phrases.getOut2, alight: rigWords.alightShort, embark: rigWords.embarkShort, board: phrases.getIn, plant: phrases.plantAMine,
+    light: phrases.useTheSearchlight, blast: phrases.fireAnAntiPersonnelGrenade, reload: 'reload', take_wheel: phrases.takeTheWheel2, jump: phrases.jumpOut2, get_out: phrases.getOut2, alight: rigWords.alightShort, embark: rigWords.embarkShort, take_cover: rigWords.coverShort, board: phrases.getIn, plant: phrases.plantAMine,
     set_up: phrases.setUpAWeapon, let_go: phrases.letGoOfAMissile, pick_up: phrases.pickSomethingUp, put_down: phrases.putSomethingDown, brawl: 'strike', throw: phrases.throwAGrenade, shoot: 'shoot', release: phrases.letGoOfATrailer,
   };
   const kinds = [...new Set(deedsOf(d.ask).map((o) => short[actionOf(o).do] ?? spell(actionOf(o).do)))];
