@@ -27,6 +27,7 @@ type Wish struct {
 	MinArmor        map[string]int  `json:"min_armor,omitempty"`        // points by position; of a long vehicle "left" is each of its halves
 	Spread          map[string]int  `json:"spread,omitempty"`           // weights of further armor by position; see Fill
 	Prefer          string          `json:"prefer,omitempty"`           // the kind of proposal to put first; "armor" if left out
+	Behind          []TrailerWish   `json:"behind,omitempty"`           // the trailers of a rig, from front to back, at most [MaxBehind]
 }
 
 // The kinds of proposals, see [Catalogue.Fill].
