@@ -2,6 +2,7 @@ package garage
 
 import (
 	"errors"
+	"slices"
 	"testing"
 
 	"turnpike/rulebook/proof"
@@ -184,4 +185,93 @@ func TestFillRigsImpossible(t *testing.T) {
 			t.Errorf("%s: the nearest: %v", path, err)
 		}
 	}
+}
+
+// Arms that the wish leaves open are chosen for every body: a gun in front, a turret with a gunner on each trailer, something to drop behind the last. They
+// fit, cost no more than two fifths of what the rest leaves, and leave room for armor. Weapons of the wish stay as they are.
+func TestFillArms(t *testing.T) {
+	t.Parallel()
+	c := Standard()
+	rig := Wish{Body: "tractor_std_longnose", Budget: Dollars(90_000), Behind: []TrailerWish{{Body: "semi_van"}}}
+	for name, w := range map[string]Wish{
+		"rig": rig,
+		"with a gun": {Body: rig.Body, Budget: rig.Budget, Weapons: []WeaponFile{{Weapon: "machine_gun", At: "front"}},
+			Behind: []TrailerWish{{Body: "semi_van", Weapons: []WeaponFile{{Weapon: "machine_gun", At: "back"}}}}},
+		"any":     {Class: Tractor, Budget: Dollars(120_000), Behind: []TrailerWish{{}, {}}},
+		"caravan": {Body: "luxury", Budget: Dollars(25_000), Behind: []TrailerWish{{Body: "trl_10ft_van"}}},
+		"car":     {Body: "luxury", Division: 15},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			bare, err := c.Fill(&w, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s, err := c.newSearch(&w, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			cheapest, _ := s.extreme(func(f *Figures, _ *leaf) int64 { return -int64(f.DivisionCost()) })
+			w.Arm = true
+			p, err := c.Fill(&w, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			f := p.Proposals[0].Design
+			d, err := c.Compile(f)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if rules := broken(d, &Options{Budget: w.Budget, Division: w.Division}); len(rules) != 0 {
+				t.Errorf("it breaks %v", rules)
+			}
+			figureIs(t, "arms left open in the wish that was proposed for", p.Wish.Arm, false)
+			if spent, most := armsCost(t, f)-armsCost(t, bare.Proposals[0].Design), (s.o.Budget+Money(cheapest))*2/5; spent > most {
+				t.Errorf("%s for arms, %s is two fifths", spent, most)
+			}
+			if got := p.Proposals[0].Figures.Armor; got < 38*len(d.Bodies()) || got > bare.Proposals[0].Figures.Armor {
+				t.Errorf("%d points of armor, %d without arms", got, bare.Proposals[0].Figures.Armor)
+			}
+			has := func(list []WeaponFile, at string) bool {
+				return slices.ContainsFunc(list, func(v WeaponFile) bool { return v.At == at })
+			}
+			last := f.Weapons
+			for i := range f.Behind {
+				t2 := &f.Behind[i]
+				last = t2.Weapons
+				if !has(t2.Weapons, "turret") || len(t2.Crew) == 0 {
+					t.Errorf("trailer %d: %+v, crew %+v", i+1, t2.Weapons, t2.Crew)
+				}
+			}
+			if !has(f.Weapons, "front") || !has(last, "back") {
+				t.Errorf("in front %+v, behind %+v", f.Weapons, last)
+			}
+			if name == "with a gun" && (f.Weapons[0].Weapon != "machine_gun" || f.Weapons[0].Count > 1 || f.Behind[0].Weapons[0].Weapon != "machine_gun") {
+				t.Errorf("the wish's own: %+v, %+v", f.Weapons, f.Behind[0].Weapons)
+			}
+		})
+	}
+}
+
+// armsCost is what the weapons, turrets and extinguishers of all bodies of a design cost, with their ammunition and links.
+func armsCost(t *testing.T, f *DesignFile) (sum Money) {
+	t.Helper()
+	c := Standard()
+	d, err := c.Compile(f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, b := range d.Bodies() {
+		c.Lines(b, nil, func(l *Line) {
+			switch l.Kind {
+			case LineWeapon, LineAmmunition, LineLinks:
+				sum += l.Cost
+			case LineFitting:
+				if k := c.Accessories[b.Units[l.Part].Fittings[l.Index].Accessory].Kind; k == turretKind || k == "extinguisher" {
+					sum += l.Cost
+				}
+			}
+		})
+	}
+	return sum
 }
