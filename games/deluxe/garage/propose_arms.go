@@ -290,8 +290,9 @@ func (a *armory) turret(body int, id BodyID) bool {
 			}
 			w := a.copied(body)
 			weapons, accessories, gunners := w.on(body)
-			v.At = InTurret.String()
-			*weapons, *accessories = append(*weapons, v), append(*accessories, AccessoryFile{Accessory: t.ID, At: placeOf(b, t).String()})
+			place := placeOf(b, t)
+			v.At = turretOf(t, place).String()
+			*weapons, *accessories = append(*weapons, v), append(*accessories, AccessoryFile{Accessory: t.ID, At: place.String()})
 			*gunners++
 			if cost, ok := a.priced(&w, body, id); ok && a.affords(cost, turretPart) {
 				list = append(list, option{w, cost, power})

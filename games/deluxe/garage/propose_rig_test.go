@@ -3,6 +3,7 @@ package garage
 import (
 	"errors"
 	"slices"
+	"strings"
 	"testing"
 
 	"turnpike/rulebook/proof"
@@ -233,7 +234,7 @@ func TestFillArms(t *testing.T) {
 				t.Errorf("%d points of armor, %d without arms", got, bare.Proposals[0].Figures.Armor)
 			}
 			has := func(list []WeaponFile, at string) bool {
-				return slices.ContainsFunc(list, func(v WeaponFile) bool { return v.At == at })
+				return slices.ContainsFunc(list, func(v WeaponFile) bool { return strings.HasSuffix(v.At, at) })
 			}
 			last := f.Weapons
 			for i := range f.Behind {

@@ -26,6 +26,11 @@ it('says what each bears, and shows where', () => {
   expect(box!.marks.map((m) => [m.symbol, m.x, m.y, m.turn])).toEqual([['gun-mg', -20, 55, -90], ['hull', 0, -55, 0], ['gun-mg', 0, -67, 0]]);
 });
 
+it('puts what is in the only turret where that is', () => {
+  const behind = [{ ...tractor.behind![0]!, weapons: [{ weapon: 'machine_gun', at: 'turret' }] }];
+  expect(rigPlan(c, { ...tractor, behind }, at)!.bodies[1]!.marks.map((m) => [m.symbol, m.y])).toEqual([['hull', -55], ['gun-mg', -67]]);
+});
+
 it('shows nothing before the server has answered for this rig', () => {
   expect(rigPlan(c, tractor, [])).toBeNull();
   expect(rigPlan(c, tractor, at.slice(0, 1))).toBeNull();

@@ -1,5 +1,6 @@
 /** The plan of a whole rig: all its bodies in one line, nose to the left, to scale and coupled, and what each of them bears in words. */
 import { drawing, shape, type Drawing } from '../designs/drawings';
+import { inOrder } from '../designs/names';
 import { trailerIn } from './tow';
 import { placeWord } from './messages';
 import { pieces } from './pieces';
@@ -57,7 +58,7 @@ export function rigPlan(c: Catalogue, d: DesignFile, at: readonly PlanBody[]): R
     const parts = unitKeys.flatMap((k) => pieces(c, e, k));
     const length = p.length * square;
     const armed = parts.filter((x) => x.ref.list === 'weapons');
-    const points = unitKeys.flatMap((k) => Object.entries((k === 'main' ? e : e[k])?.armor?.points ?? {})).filter(([, n]) => n > 0);
+    const points = unitKeys.flatMap((k) => inOrder(Object.entries((k === 'main' ? e : e[k])?.armor?.points ?? {}).filter(([, n]) => n > 0)));
     bodies.push({
       drawing: drawing(b, e.options, i > 0, carrier ? shape(carrier.tags) : undefined), x: (p.front + p.length / 2) * square, length,
       marks: marks(parts.filter((x) => x.ref.unit === 'main'), length), name: e.name || b.name,
@@ -73,9 +74,12 @@ export function rigPlan(c: Catalogue, d: DesignFile, at: readonly PlanBody[]): R
 /** Where guns and turrets stand on a body: those of one place side by side along its edge. */
 function marks(parts: readonly { at: string; symbol: string; hull: boolean }[], length: number): Mark[] {
   const out: Mark[] = [];
-  const places = [...new Set(parts.filter((p) => p.symbol || p.hull).map((p) => p.at))];
+  // The only turret of a long body is on one of its halves; what stands in it may just say "turret".
+  const hulls = parts.filter((p) => p.hull);
+  const place = (p: { at: string }) => (p.at === 'turret' && hulls.length === 1 ? hulls[0]!.at : p.at);
+  const places = [...new Set(parts.filter((p) => p.symbol || p.hull).map(place))];
   for (const at of places) {
-    const here = parts.filter((p) => p.at === at);
+    const here = parts.filter((p) => place(p) === at);
     const guns = here.filter((p) => p.symbol);
     const end = length / 2;
     // The halves of a long body have their middles at a quarter of it.
