@@ -221,6 +221,8 @@ func TestBadDeluxeRequests(t *testing.T) {
 			{"no trailer", 422, "invalid", "POST", "/tow", design(compactCar), "/trailer", "no trailer", ""},
 			{"broken trailer", 422, "bad-design", "POST", "/tow", `{"design":` + compactCar + `,"trailer":{"name":"T","body":"trl_10ft_vn"}}`, "/trailer/body", "trl_10ft_van", ""},
 			{"code of no trailer", 422, "bad-code", "POST", "/tow", `{"design":` + compactCar + `,"trailer":"G1"}`, "/trailer", "", ""},
+			{"no trailers", 422, "invalid", "POST", "/tows", design(compactCar), "/trailers", "0 trailers", "1 to 200"},
+			{"code of no trailer among many", 422, "bad-code", "POST", "/tows", `{"design":` + compactCar + `,"trailers":["G1"]}`, "/trailers/0", "", ""},
 			{"sheet without a code", 422, "invalid", "GET", "/sheet", nil, "", "", ""},
 			{"sheet of a broken code", 422, "bad-code", "GET", "/sheet?code=G1AAAA", nil, "code", "", ""},
 			{"sheet on another paper", 422, "invalid", "GET", "/sheet?code=G1AAAA&paper=a3", nil, "paper", "", ""},
@@ -449,6 +451,17 @@ func TestTowDeluxeDesigns(t *testing.T) {
 		// A standard hitch weighs 20 pounds and pulls 6,000.
 		if want := garage.Pounds(compactWeight + 400 + 20 + int(alone.Sheet.Weight)); !hitched.Legal || hitched.Weight != want || hitched.TrailerLimit != garage.Pounds(6000) || hitched.Problems == nil {
 			t.Errorf("%+v, want %v", hitched, want)
+		}
+		// Several are asked about at once: the answers are those for each, in their order.
+		var cars checked
+		p.must("POST", "/api/deluxe/designs/check", `{"design":`+compactCar+`}`, &cars)
+		if body, err = json.Marshal(map[string]any{"design": json.RawMessage(with), "trailers": []string{cars.Code, alone.Code}}); err != nil {
+			t.Fatal(err)
+		}
+		var many workshop.DeluxeTows
+		p.must("POST", "/api/deluxe/designs/tows", string(body), &many)
+		if len(many.Tows) != 2 || many.Tows[0].Legal || many.Tows[0].Problems[0].Rule != "DX-TRL-001" || !reflect.DeepEqual(*many.Tows[1], hitched) {
+			t.Errorf("at once: %+v", many.Tows)
 		}
 		p.must("POST", "/api/deluxe/designs/tow", `{"design":`+compactCar+`,"trailer":`+compactCar+`}`, &bare)
 		if bare.Legal || bare.Problems[0].Rule != "DX-TRL-001" || !strings.Contains(bare.Problems[0].Detail, "Compact") {

@@ -76,6 +76,14 @@ func deluxeDesigns(c *garage.Catalogue) []Resource {
 				}
 				return TowDeluxe(c, d, t, o), nil
 			}),
+		read[DeluxeTowsRequest](designs+"/tows", "towManyDeluxeDesigns", tag, "What a vehicle does with each of several trailers",
+			func(body []byte, _ Slow) (*DeluxeTows, error) {
+				m, err := membersOf(body, "design", "code", "trailers", "options")
+				if err != nil {
+					return nil, err
+				}
+				return m.tows(c)
+			}),
 		sheet,
 	}
 }

@@ -89,6 +89,7 @@ type DeluxeReport struct {
 	Sheet        *garage.Sheet      `json:"sheet" nullable:"false" doc:"with trailers price, weights and handling are of all; units, lines and weapons are the vehicle's own"`
 	Behind       []*garage.Sheet    `json:"behind" doc:"of the trailers, from front to back, each by itself"`
 	Towing       *DeluxeTow         `json:"towing,omitempty" doc:"of a vehicle with trailers: what it does with them"`
+	Plan         []deluxe.PlanBody  `json:"plan" doc:"where the vehicle and its trailers lie when they stand in one line, in quarter inches of the map"`
 	Unplayable   string             `json:"unplayable,omitempty" doc:"of a legal design: why no match takes it, if none does"`
 	SmallestMend *garage.Mend       `json:"smallest_mend,omitempty" doc:"the least change after which nothing is wrong, if one or two steps do"`
 	Pages        DeluxePages        `json:"pages"`
@@ -104,7 +105,7 @@ type DeluxePages struct {
 func CheckDeluxe(c *garage.Catalogue, d *garage.Design, o *garage.Options) *DeluxeReport {
 	r := &DeluxeReport{
 		Design: c.File(d), Code: c.DesignCode(d), Sheet: c.Sheet(d, o),
-		Behind: []*garage.Sheet{}, Pages: DeluxePages{recordsheet.Pages(c, d, o, recordsheet.A4), recordsheet.Pages(c, d, o, recordsheet.Letter)},
+		Behind: []*garage.Sheet{}, Plan: deluxe.PlanOf(c, d), Pages: DeluxePages{recordsheet.Pages(c, d, o, recordsheet.A4), recordsheet.Pages(c, d, o, recordsheet.Letter)},
 	}
 	for _, t := range d.Behind {
 		r.Behind = append(r.Behind, c.Sheet(t, o))

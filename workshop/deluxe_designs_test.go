@@ -1,8 +1,10 @@
 package workshop
 
 import (
+	"slices"
 	"testing"
 
+	"turnpike/games/deluxe"
 	"turnpike/games/deluxe/garage"
 )
 
@@ -30,6 +32,10 @@ func TestReportOfACombination(t *testing.T) {
 	}
 	if r.Towing == nil || r.Towing.HitchDP != 8 || r.Towing.Weight != r.Sheet.Weight || r.Towing.Legal != r.Sheet.Legal {
 		t.Errorf("towing: %+v", r.Towing)
+	}
+	// In one line: a tractor of 4 quarter inches whose fifth wheel lies 1 before its rear edge, a trailer of 11 whose kingpin lies 1 behind its front edge.
+	if want := []deluxe.PlanBody{{Length: 4, Width: 2}, {Front: 2, Length: 11, Width: 2, Joint: 3, Kingpin: true}}; !slices.Equal(r.Plan, want) {
+		t.Errorf("plan %+v, want %+v", r.Plan, want)
 	}
 	// A third trailer is one too many (DX-TRL-037).
 	two, err := garage.Join([]*garage.Design{rig, list[1]})

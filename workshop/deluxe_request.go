@@ -43,6 +43,12 @@ type DeluxeTowRequest struct {
 	Trailer any `json:"trailer" anyOf:"design,string" doc:"a design, or the code of one as a string"`
 }
 
+// DeluxeTowsRequest is a vehicle and several things that it might tow.
+type DeluxeTowsRequest struct {
+	DeluxeDesignRequest
+	Trailers []string `json:"trailers" minItems:"1" maxItems:"200" nullable:"false" doc:"their link codes, or stat blocks"`
+}
+
 // members is the body of a request by its members.
 type bodyMembers map[string]json.RawMessage
 

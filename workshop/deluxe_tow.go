@@ -49,6 +49,38 @@ func TowDeluxe(c *garage.Catalogue, d, trailer *garage.Design, o *garage.Options
 	return towing(c, all, m, faults)
 }
 
+// DeluxeTows is what a vehicle does with each of several trailers.
+type DeluxeTows struct {
+	Tows []*DeluxeTow `json:"tows" doc:"in the order of the trailers"`
+}
+
+// MaxTows is how many trailers may be asked about at once.
+const MaxTows = 200
+
+// tows answers for each of the trailers of a request.
+func (m bodyMembers) tows(c *garage.Catalogue) (*DeluxeTows, error) {
+	d, o, err := m.designAndOptions(c)
+	if err != nil {
+		return nil, err
+	}
+	var list []string
+	if err := m.decode("trailers", &list); err != nil {
+		return nil, err
+	}
+	if n := len(list); n == 0 || n > MaxTows {
+		return nil, wrong("invalid", "there are %d trailers", n).field("/trailers", fmt.Sprintf("the codes of 1 to %d designs", MaxTows))
+	}
+	found := &DeluxeTows{Tows: []*DeluxeTow{}}
+	for i, code := range list {
+		t, err := ParseDeluxeCode(c, code, fmt.Sprintf("/trailers/%d", i))
+		if err != nil {
+			return nil, err
+		}
+		found.Tows = append(found.Tows, TowDeluxe(c, d, t, o))
+	}
+	return found, nil
+}
+
 // towing is the public form of a combination.
 func towing(c *garage.Catalogue, d *garage.Design, m garage.Combination, faults []garage.Violation) *DeluxeTow {
 	t := &DeluxeTow{

@@ -6,7 +6,6 @@ import (
 
 	"turnpike/games/deluxe/collision"
 	"turnpike/games/deluxe/garage"
-	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
 	"turnpike/games/deluxe/targeting"
 	"turnpike/geom"
@@ -28,7 +27,7 @@ func build(c *garage.Catalogue, d *garage.Design) (*Vehicle, error) {
 	}
 	v := &Vehicle{
 		Name: d.Name, Body: b.ID, Class: b.Class, Design: d,
-		Counter: movement.Counter{Length: int32(b.Counter.Length) * scale.Quarter, Width: int32(b.Counter.Width) * scale.Quarter, Cycle: b.Class == garage.Cycle},
+		Counter: counterOf(b),
 
 		HC: int8(f.HC), OffRoadHC: int8(f.OffRoadHC), Acceleration: scale.Speed(f.LoadedAcceleration / 5), TopSpeed: scale.MPH(f.TopSpeed),
 		PowerUnits: int16(f.PowerUnits), Weight: f.Loaded, DM: collision.DMOf(f.Loaded), Size: targeting.SizeOf(b),

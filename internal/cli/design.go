@@ -460,6 +460,8 @@ type designFillCmd struct {
 	Weapon          []string `sep:"none" placeholder:"AT:WEAPON" help:"A weapon that it must have, such as front:rocket_launcher or left:MG:2 for two; may be repeated."`
 	Accessory       []string `sep:"none" placeholder:"ACCESSORY" help:"An accessory that it must have, such as fire_extinguisher or top:turret_1; may be repeated."`
 	Gunners         int      `placeholder:"N" help:"Gunners beside the driver."`
+	Trailer         []string `sep:"none" placeholder:"BODY[:GUNNERS]" help:"A trailer that it pulls, such as semi_van or any:1 with a gunner; may be repeated. Weapons and accessories of the first begin with 1/, such as 1/turret:MG."`
+	Arm             bool     `help:"Choose guns, gunners and turrets where none are given."`
 	BodyArmor       string   `placeholder:"ID" help:"Body armor of everybody."`
 	Targeting       string   `placeholder:"ID" help:"Targeting computer or cyberlink of each gunner."`
 	Armor           string   `placeholder:"TYPE" help:"Type of armor; whichever serves best if left out."`
@@ -472,7 +474,8 @@ type designFillCmd struct {
 }
 
 func (c *designFillCmd) Help() string {
-	return "Example: turnpike design fill --class car --division 10 --weapon front:rocket_launcher --min-acceleration 5\n\nThe exit status is 1 if nothing meets the wish."
+	return "Example: turnpike design fill --class car --division 10 --weapon front:rocket_launcher --min-acceleration 5\n" +
+		"A rig: turnpike design fill --class tractor --budget 90000 --trailer semi_van --arm\n\nThe exit status is 1 if nothing meets the wish."
 }
 
 func (c *designFillCmd) Run(e *env) error {
@@ -486,24 +489,35 @@ func (c *designFillCmd) Run(e *env) error {
 	}
 	w := &garage.Wish{
 		Body: c.Body, Gunners: c.Gunners, BodyArmor: c.BodyArmor, Targeting: c.Targeting, Armor: c.Armor, Tires: c.Tires,
-		MinAcceleration: c.MinAcceleration, MinHC: c.MinHC, MinTopSpeed: c.MinTopSpeed, Prefer: c.Prefer,
+		MinAcceleration: c.MinAcceleration, MinHC: c.MinHC, MinTopSpeed: c.MinTopSpeed, Prefer: c.Prefer, Arm: c.Arm,
 	}
 	if err := w.Class.UnmarshalText([]byte(c.Class)); err != nil {
 		return badUsage("--class: %w", err)
 	}
+	if err := c.wishTrailers(w); err != nil {
+		return err
+	}
 	for _, text := range c.Weapon {
-		at, weapon, count, err := placed(text, true)
+		weapons, _, rest, err := onBody(w, text)
+		if err == nil {
+			var f garage.WeaponFile
+			f.At, f.Weapon, f.Count, err = placed(rest, true)
+			*weapons = append(*weapons, f)
+		}
 		if err != nil {
 			return badUsage("--weapon %s: %w", spelling.Clip(text), err)
 		}
-		w.Weapons = append(w.Weapons, garage.WeaponFile{Weapon: weapon, At: at, Count: count})
 	}
 	for _, text := range c.Accessory {
-		at, accessory, count, err := placed(text, false)
+		_, accessories, rest, err := onBody(w, text)
+		if err == nil {
+			var f garage.AccessoryFile
+			f.At, f.Accessory, f.Count, err = placed(rest, false)
+			*accessories = append(*accessories, f)
+		}
 		if err != nil {
 			return badUsage("--accessory %s: %w", spelling.Clip(text), err)
 		}
-		w.Accessories = append(w.Accessories, garage.AccessoryFile{Accessory: accessory, At: at, Count: count})
 	}
 	found, err := workshop.FillDeluxe(cat, w, o)
 	if err != nil {
@@ -519,6 +533,40 @@ func (c *designFillCmd) Run(e *env) error {
 	}
 	printProposals(e.stdout, cat, found)
 	return nil
+}
+
+// wishTrailers reads the trailers of a wish.
+func (c *designFillCmd) wishTrailers(w *garage.Wish) error {
+	for _, text := range c.Trailer {
+		body, gunners, armed := strings.Cut(text, ":")
+		t := garage.TrailerWish{Body: body}
+		if body == "any" {
+			t.Body = ""
+		}
+		if armed {
+			n, err := strconv.Atoi(gunners)
+			if err != nil || n < 0 || n > garage.MaxGunners {
+				return badUsage("--trailer %s: gunners are 0 to %d", spelling.Clip(text), garage.MaxGunners)
+			}
+			t.Gunners = n
+		}
+		w.Behind = append(w.Behind, t)
+	}
+	return nil
+}
+
+// onBody returns the lists that "1/turret:MG" is about, those of the first trailer, and what is left of the text; without a number those of the vehicle.
+func onBody(w *garage.Wish, text string) (*[]garage.WeaponFile, *[]garage.AccessoryFile, string, error) {
+	number, rest, ok := strings.Cut(text, "/")
+	if !ok {
+		return &w.Weapons, &w.Accessories, text, nil
+	}
+	n, err := strconv.Atoi(number)
+	if err != nil || n < 1 || n > len(w.Behind) {
+		return nil, nil, "", fmt.Errorf("there is no trailer %s; there are %d", spelling.Clip(number), len(w.Behind))
+	}
+	t := &w.Behind[n-1]
+	return &t.Weapons, &t.Accessories, rest, nil
 }
 
 // placed reads POSITION:ID or POSITION:ID:COUNT; the position may be left out unless it is needed.

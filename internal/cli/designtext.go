@@ -192,6 +192,10 @@ func printDesign(w io.Writer, c *garage.Catalogue, d *garage.Design, r *workshop
 	if s.CargoSixths > 0 {
 		line("cargo", "%s spaces and %s left", s.CargoSixths, s.CargoWeight)
 	}
+	line("firepower", "%s", firepowerWords(s))
+	if len(r.Plan) > 1 {
+		line("in one line", "%s", planWords(r))
+	}
 	for i := range s.Units {
 		printUnit(w, c, d, &s.Units[i])
 	}
@@ -221,6 +225,30 @@ func printDesign(w io.Writer, c *garage.Catalogue, d *garage.Design, r *workshop
 		fmt.Fprintf(w, "  %s\n", violationLine(&s.Violations[i]))
 	}
 	fmt.Fprintf(w, "\n  code %s\n", r.Code)
+}
+
+// firepowerWords says what all weapons that bear on a side do on average with a shot, at 4 and at 12 inches.
+func firepowerWords(s *garage.Sheet) string {
+	var sides []string
+	for _, f := range s.Firepower {
+		if f.Weapons > 0 {
+			sides = append(sides, fmt.Sprintf("%s %.1f/%.1f", f.Side, f.Near, f.Far))
+		}
+	}
+	if sides == nil {
+		return "none"
+	}
+	return strings.Join(sides, ", ") + " at 4\" and 12\""
+}
+
+// planWords says how long a rig is and where its bodies are joined.
+func planWords(r *workshop.DeluxeReport) string {
+	last := &r.Plan[len(r.Plan)-1]
+	text := fmt.Sprintf("%g\" long", (last.Front+last.Length)/4)
+	for i := range r.Plan[1:] {
+		text += fmt.Sprintf(", trailer %d from %g\" on", i+1, r.Plan[i+1].Front/4)
+	}
+	return text
 }
 
 // loadSteps says how acceleration changes with the load: ", 10 up to 3,900 lb".
@@ -413,12 +441,18 @@ func printProposals(w io.Writer, c *garage.Catalogue, p *garage.Proposals) {
 		fmt.Fprintf(w, "%d. %s: %s\n", i+1, x.Design.Name, x.Reason)
 		fmt.Fprintf(w, "   %s, %s, acceleration %g, top speed %d mph, handling class %d, armor %d\n", f.DivisionCost, f.Weight, f.Acceleration, f.TopSpeed, f.HC, f.Armor)
 		if d, err := c.Compile(x.Design); err == nil {
+			if block, err := c.StatBlock(d); err == nil && p.Wish != nil {
+				fmt.Fprintf(w, "   %s\n", block)
+			}
 			fmt.Fprintf(w, "   %s\n", c.DesignCode(d))
 		}
 	}
 	exact := "nothing better exists"
-	if !p.Exact {
+	switch {
+	case !p.Exact:
 		exact = "something better may exist"
+	case p.Wish != nil:
+		exact += " with these arms"
 	}
 	fmt.Fprintf(w, "%d combinations considered; %s\n", p.Considered, exact)
 }

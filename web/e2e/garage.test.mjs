@@ -365,6 +365,53 @@ test('a vehicle with a hitch says what it does with a trailer, a trailer what pu
   clean(page);
 });
 
+test('a whole rig is proposed and stands on the plan, all its bodies coupled; a tap puts one of them on the bench', async (t) => {
+  const page = await person(t, { at: server.url, width: 1280, height: 800 });
+  await bench(page);
+  await page.getByRole('button', { name: 'Fill' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: /^Class/ }).selectOption({ label: 'Tractor' });
+  await dialog.getByRole('combobox', { name: /^Division/ }).selectOption('0');
+  await dialog.getByRole('spinbutton', { name: /^Budget/ }).fill('90000');
+  await dialog.getByRole('combobox', { name: /^Acceleration/ }).selectOption('0');
+  await dialog.getByRole('button', { name: 'Add a trailer' }).click();
+  await dialog.getByRole('combobox', { name: 'Trailer 1', exact: true }).selectOption('semi_van');
+  await dialog.getByRole('button', { name: 'Add a weapon, trailer 1' }).click();
+  await dialog.getByRole('combobox', { name: 'Weapon 1, trailer 1' }).selectOption({ label: 'Machine Gun' });
+  await dialog.getByRole('combobox', { name: 'Position 1, trailer 1' }).selectOption({ label: 'Back' });
+  await dialog.getByRole('checkbox', { name: /^Choose guns/ }).check();
+  assert.deepEqual(await inspect(page, 'deluxe-garage-fill-rig'), []);
+  await dialog.getByRole('button', { name: 'Propose' }).click();
+  await dialog.getByText('The arms were chosen by rules of thumb').waitFor();
+  await shot(page, 'deluxe-garage-fill-rig-answer');
+  await dialog.getByRole('button', { name: /^Take proposal/ }).first().click();
+  const rig = page.getByRole('region', { name: 'The whole rig' });
+  const bodies = rig.getByRole('button', { name: /^Put / });
+  await bodies.nth(1).waitFor();
+  await settled(page);
+  const { design, plan: places, sheet } = await call(page, 'POST', '/deluxe/designs/check', { code: await page.evaluate(() => location.hash.slice(1)) });
+  assert.ok(sheet.legal && sheet.division_cost <= 90_000);
+  // The trailer keeps the gun that was asked for and has a turret that was not.
+  assert.deepEqual(design.behind[0].weapons.map((w) => w.at).filter((at) => /^back$|turret$/.test(at)), ['back', 'front_turret']);
+  // To scale: 20 pixels to a quarter inch, with a margin of 16 on either side.
+  const line = await rig.locator('svg').first().getAttribute('width');
+  assert.equal(Number(line), 20 * Math.max(...places.map((p) => p.front + p.length)) + 32);
+  assert.deepEqual(await inspect(page, 'deluxe-garage-rig-plan'), []);
+  await bodies.nth(1).click();
+  await page.getByRole('region', { name: 'Part of a rig' }).waitFor();
+  assert.equal(await bodies.nth(1).getAttribute('aria-pressed'), 'true');
+  await shot(page, 'deluxe-garage-rig-plan-trailer');
+  await bodies.nth(0).click();
+  await page.getByRole('region', { name: 'Part of a rig' }).waitFor({ state: 'detached' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await rig.scrollIntoViewIfNeeded();
+  assert.deepEqual(await inspect(page, 'deluxe-garage-rig-plan-phone'), []);
+  await page.getByRole('button', { name: 'Fill' }).click();
+  await dialog.getByRole('combobox', { name: 'Trailer 1', exact: true }).waitFor();
+  assert.deepEqual(await inspect(page, 'deluxe-garage-fill-rig-phone'), []);
+  clean(page);
+});
+
 test('a car over its budget is told once', async (t) => {
   const page = await person(t, { at: server.url });
   await bench(page);

@@ -94,8 +94,8 @@ const (
 var sideNames = [numSides]string{"front", "back", "left", "right"}
 
 // bears reports to which sides a weapon fires. A turret fires all round, that of a cab not over its carrier unless that is a flatbed
-// (DX-TENW-025); so does a rocket platform. Side weapons of a trike cover the front as well, of a reversed one the back (DX-TCMB-002,
-// DX-TCMB-004). What is on the top or the underbody covers no side (DX-PLACE-002).
+// (DX-TENW-025), nor the lower of two toward the higher (DX-TRL-081); so does a rocket platform. Side weapons of a trike cover the front as well, of a
+// reversed one the back (DX-TCMB-002, DX-TCMB-004). What is on the top or the underbody covers no side (DX-PLACE-002).
 func (c *Catalogue) bears(d *Design, p Part, at Position) (sides [numSides]bool) {
 	u := &d.Units[p]
 	b := &c.Bodies[u.Body]
@@ -113,6 +113,9 @@ func (c *Catalogue) bears(d *Design, p Part, at Position) (sides [numSides]bool)
 		if carrier := &c.Bodies[d.Units[Attached].Body]; p == Main && carrier.Class == Carrier && !carrier.Is(TagFlatbed) {
 			sides[sideBack] = false
 		}
+		if side, ok := c.towardHigher(u, at); ok {
+			sides[side] = false
+		}
 	}
 	if b.Class == Trike && (at == Left || at == Right) {
 		if u.Has(c.known.reversed) {
@@ -124,12 +127,40 @@ func (c *Catalogue) bears(d *Design, p Part, at Position) (sides [numSides]bool)
 	return sides
 }
 
-// firepower returns the average damage of one shot of everything that bears on each side.
+// towardHigher returns the side to which what is in the lower of two turrets does not fire (DX-TRL-081, DX-TRL-082?).
+func (c *Catalogue) towardHigher(u *Unit, at Position) (side int, ok bool) {
+	higher := Inside
+	for i := range u.Fittings {
+		if f := &u.Fittings[i]; f.Higher && f.Count != 0 && c.Accessories[f.Accessory].turret() {
+			higher = f.At
+		}
+	}
+	switch {
+	case at == InFrontTurret && higher == BackTop:
+		return sideBack, true
+	case at == InBackTurret && higher == FrontTop:
+		return sideFront, true
+	}
+	return 0, false
+}
+
+// firepower returns the average damage of one shot of everything that bears on each side, of all bodies of a rig while they stand in one line.
 func (c *Catalogue) firepower(d *Design) []Firepower {
 	list := make([]Firepower, numSides)
 	for i := range list {
 		list[i].Side = sideNames[i]
 	}
+	closed, roof := c.ownTrain(d, 0)
+	c.addFirepower(list, d, closed, roof)
+	for i, t := range d.Behind {
+		closed, roof = c.ownTrain(d, i+1)
+		c.addFirepower(list, t, closed, roof)
+	}
+	return list
+}
+
+// addFirepower adds what the weapons of a body do. Nothing fires to its closed sides; with a high roof its turrets fire to the front all the same.
+func (c *Catalogue) addFirepower(list []Firepower, d *Design, closed [numSides]bool, roof bool) {
 	for p := range NumParts {
 		for _, m := range d.Units[p].Weapons {
 			k := &c.Weapons[m.Weapon]
@@ -138,15 +169,35 @@ func (c *Catalogue) firepower(d *Design) []Firepower {
 				continue
 			}
 			for i, on := range c.bears(d, p, m.At) {
-				if on {
-					list[i].Near += near * float64(m.Count)
-					list[i].Far += far * float64(m.Count)
-					list[i].Weapons += int(m.Count)
+				if !on || closed[i] && !(i == sideFront && roof && m.At.Turret()) {
+					continue
 				}
+				list[i].Near += near * float64(m.Count)
+				list[i].Far += far * float64(m.Count)
+				list[i].Weapons += int(m.Count)
 			}
 		}
 	}
-	return list
+}
+
+// ownTrain returns to which sides a body of a rig cannot fire past the others, and whether its turrets stand higher than what pulls it and fire over
+// that: those of an oversized first trailer do. A flatbed trailer hides nothing (DX-TRL-084?, DX-TRUCK-057?).
+func (c *Catalogue) ownTrain(d *Design, body int) (closed [numSides]bool, roof bool) {
+	for i, t := range d.Behind {
+		b := &c.Bodies[t.Units[Main].Body]
+		switch flat := b.Is(TagFlatbed); {
+		case i+1 < body:
+			closed[sideFront] = closed[sideFront] || !flat
+		case i+1 > body:
+			closed[sideBack] = closed[sideBack] || !flat
+		default:
+			roof = b.Is(TagOversized) && !closed[sideFront]
+		}
+	}
+	if body > 0 {
+		closed[sideFront] = true
+	}
+	return closed, roof
 }
 
 // Modifiers of a shot at a helicopter, by side (DX-HELI-115), at an end of a car or cycle, and at a sidecar (DX-MOD-010).

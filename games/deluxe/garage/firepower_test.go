@@ -34,6 +34,42 @@ func TestRangeModifier(t *testing.T) {
 	}
 }
 
+// A rig fires what all its bodies bear, to the sides where none of its own is in the way: a trailer closes the back of what pulls it, what pulls it
+// its front; turrets of semi-trailers fire over the tractor, flatbeds hide nothing.
+func TestRigFirepower(t *testing.T) {
+	t.Parallel()
+	const (
+		guns    = `"weapons": [{"weapon": "MG", "at": "front"}, {"weapon": "MG", "at": "back"}, {"weapon": "MG", "at": "turret"}]`
+		halves  = `"weapons": [{"weapon": "MG", "at": "front_left"}, {"weapon": "MG", "at": "back"}, {"weapon": "MG", "at": "front_turret"}]`
+		tractor = `{"body": "tractor_std_cabover", ` + guns
+		car     = `{"body": "luxury", ` + guns
+	)
+	for _, k := range []struct {
+		what, text string
+		weapons    [numSides]int
+	}{
+		{"tractor alone", tractor + `}`, [4]int{2, 2, 1, 1}},
+		{"with a bare van", tractor + `, "behind": [{"body": "semi_van"}]}`, [4]int{2, 0, 1, 1}},
+		{"with a bare flatbed", tractor + `, "behind": [{"body": "semi_flatbed"}]}`, [4]int{2, 2, 1, 1}},
+		{"with an armed van", tractor + `, "behind": [{"body": "semi_van", ` + halves + `}]}`, [4]int{3, 2, 3, 2}},
+		{"behind that a second", tractor + `, "behind": [{"body": "semi_van", ` + halves + `}, {"body": "semi_van", ` + halves + `}]}`, [4]int{3, 2, 5, 3}},
+		{"behind a flatbed", tractor + `, "behind": [{"body": "semi_flatbed"}, {"body": "semi_van", ` + halves + `}]}`, [4]int{3, 2, 3, 2}},
+		{"car alone", car + `}`, [4]int{2, 2, 1, 1}},
+		{"with a van as high as it is", car + `, "behind": [{"body": "trl_10ft_van", ` + guns + `}]}`, [4]int{2, 2, 2, 2}},
+		{"with a flatbed between", car + `, "behind": [{"body": "trl_10ft_flatbed"}, {"body": "trl_10ft_van", ` + guns + `}]}`, [4]int{2, 2, 2, 2}},
+	} {
+		d := build(t, k.text)
+		for i, p := range Standard().Sheet(d, nil).Firepower {
+			proof.Of(t, "DX-TRL-084", "DX-TRUCK-057")
+			figureIs(t, k.what+" "+p.Side, p.Weapons, k.weapons[i])
+			var f Figures
+			Standard().Figures(d, nil, &f)
+			near(t, k.what+" as swaps have it", Standard().outcome(d, nil, &f).FirepowerNear[i], p.Near)
+			near(t, k.what+" near", p.Near, float64(k.weapons[i])*15/36*3.5)
+		}
+	}
+}
+
 // 1d-2 makes 0, 0, 1, 2, 3, 4.
 func TestDice(t *testing.T) {
 	t.Parallel()
@@ -65,6 +101,8 @@ func TestFirepower(t *testing.T) {
 		{"over a carrier", `{"body": "cab_cabover", "weapons": [{"weapon": "MG", "at": "turret"}], "carrier": {"body": "carrier_van"}}`, [4]int{1, 0, 1, 1}},
 		{"over a flatbed", `{"body": "cab_cabover", "weapons": [{"weapon": "MG", "at": "turret"}], "carrier": {"body": "carrier_flatbed"}}`, [4]int{1, 1, 1, 1}},
 		{"on the carrier", `{"body": "cab_cabover", "carrier": {"body": "carrier_van", "weapons": [{"weapon": "MG", "at": "turret"}]}}`, [4]int{1, 1, 1, 1}},
+		{"the lower turret", `{"body": "bus_40", "accessories": [{"accessory": "turret_2", "at": "front_top"}, {"accessory": "turret_2", "at": "back_top", "higher": true}],
+			"weapons": [{"weapon": "MG", "at": "front_turret"}, {"weapon": "MG", "at": "back_turret"}]}`, [4]int{2, 1, 2, 2}},
 		{"dropped", `{"body": "luxury", "weapons": [{"weapon": "MD", "at": "back"}, {"weapon": "SS", "at": "back"}, {"weapon": "FOJ", "at": "back"}]}`, [4]int{}},
 	} {
 		for i, p := range Standard().firepower(build(t, k.text)) {

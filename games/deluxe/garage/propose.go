@@ -27,6 +27,8 @@ type Wish struct {
 	MinArmor        map[string]int  `json:"min_armor,omitempty"`        // points by position; of a long vehicle "left" is each of its halves
 	Spread          map[string]int  `json:"spread,omitempty"`           // weights of further armor by position; see Fill
 	Prefer          string          `json:"prefer,omitempty"`           // the kind of proposal to put first; "armor" if left out
+	Behind          []TrailerWish   `json:"behind,omitempty"`           // the trailers of a rig, from front to back, at most [MaxBehind]
+	Arm             bool            `json:"arm,omitempty"`              // Fill chooses guns, gunners and turrets where the wish has none
 }
 
 // The kinds of proposals, see [Catalogue.Fill].
@@ -50,6 +52,7 @@ type Proposals struct {
 	Considered int        `json:"considered"` // combinations of body, chassis, suspension, plant, tires and armor type
 	Budget     Money      `json:"budget"`     // dollars; 0: no bound
 	Proposals  []Proposal `json:"proposals"`
+	Wish       *Wish      `json:"wish,omitempty"` // with the arms that were chosen, for a wish that leaves them open
 }
 
 // Proposal is one vehicle that meets the wish.
@@ -81,7 +84,12 @@ func (e *WishError) Error() string { return fmt.Sprintf("%s: %v", e.Path, e.Err)
 func (e *WishError) Unwrap() error { return e.Err }
 
 // Fill proposes up to [MaxProposals] vehicles that meet a wish: the body, chassis, suspension, power plant, tires (one type all
-// round) and type of armor, and as much armor as money and weight leave. Crew, weapons and accessories are those of the wish.
+// round) and type of armor, and as much armor as money and weight leave. Crew, weapons and accessories are those of the wish; with Arm guns, gunners
+// and turrets are chosen first, by rules of thumb, for two fifths at most of the money that the rest leaves.
+//
+// With trailers it proposes whole rigs: money, weight, acceleration and handling class are those of all together (DX-TRL-024, DX-TRL-033, DX-TENW-018).
+// Tires and armor are of one type on all bodies. Where the wish has no hitch or kingpin the cheapest that holds is fitted, and a trailer has the
+// cheapest chassis that bears it, none that weakens its tongue. Armor goes to the bodies by the sums of their weights.
 //
 // The search is exact. Every combination of those six choices that the catalogue has is looked at; one is passed over only when the
 // best that it could have at all (its figures with the least armor, and the armor that its spare money and weight would buy) is
@@ -108,6 +116,9 @@ func (e *WishError) Unwrap() error { return e.Err }
 // Its errors are a [*WishError] for a wish that makes no sense and an [*ImpossibleError] for one that nothing meets. o may be nil;
 // a budget or division in it counts as well.
 func (c *Catalogue) Fill(w *Wish, o *Options) (Proposals, error) {
+	if w.Arm {
+		return c.armed(w, o)
+	}
 	s, err := c.newSearch(w, o)
 	if err != nil {
 		return Proposals{}, err

@@ -4,7 +4,7 @@ import "testing"
 
 // BenchmarkFill measures proposals for a car of each body: all 17,280 combinations, six wheels included.
 func BenchmarkFill(b *testing.B) {
-	for _, name := range []string{"car", "turret", "ram", "cycle", "trike", "bus", "helicopter"} {
+	for _, name := range []string{"car", "turret", "ram", "cycle", "trike", "bus", "helicopter", "rig", "road train", "caravan", "two behind", "mule"} {
 		w := hopes[name]
 		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()

@@ -3,6 +3,7 @@ package garage
 import (
 	"fmt"
 	"maps"
+	"slices"
 	"strings"
 )
 
@@ -89,6 +90,35 @@ func (s *search) bare() error {
 			Detail: fmt.Sprintf("No %s bears armor at the position %s.", s.vehicle(), strings.ReplaceAll(name, "_", " ")),
 		}
 	}
+	return s.bareTrailer(bodies)
+}
+
+// bareTrailer says so of a trailer.
+func (s *search) bareTrailer(tows []BodyID) error {
+	puller := s.c.Body(tows[0]).Class
+	for i := range s.w.Behind {
+		bodies, err := s.trailerBodies(i, puller)
+		if err != nil {
+			return err
+		}
+		for _, name := range sorted(s.w.Behind[i].MinArmor) {
+			if s.w.Behind[i].MinArmor[name] == 0 || slices.ContainsFunc(bodies, func(id BodyID) bool {
+				at, _ := armorPositions(s.c.Body(id), name)
+				return len(at) > 0
+			}) {
+				continue
+			}
+			w := *s.w
+			w.Behind = slices.Clone(w.Behind)
+			w.Behind[i].MinArmor = maps.Clone(w.Behind[i].MinArmor)
+			delete(w.Behind[i].MinArmor, name)
+			return &ImpossibleError{
+				Path: fmt.Sprintf("/behind/%d/min_armor/%s", i, pointer(name)), Nearest: &w,
+				Detail: fmt.Sprintf("No %s bears armor at the position %s.", strings.ToLower(s.c.Body(bodies[0]).called()), strings.ReplaceAll(name, "_", " ")),
+			}
+		}
+		puller = s.c.Body(bodies[0]).Class
+	}
 	return nil
 }
 
@@ -149,16 +179,14 @@ func (s *search) relaxations() []relaxation {
 		simple("/min_tire_dp", w.MinTireDP > 0, fmt.Sprintf("tires of %d DP", w.MinTireDP), " DP", func(w *Wish, _ *Options) { w.MinTireDP = 0 },
 			func(_ *Figures, l *leaf) int64 { return int64(l.dp) }, func(w *Wish, best int64) { w.MinTireDP = int(best) }))
 	total := 0
-	for _, n := range w.MinArmor {
-		total += n
+	for _, least := range w.leastArmor() {
+		for _, n := range least {
+			total += n
+		}
 	}
-	armor := simple("/min_armor", total > 0, plural(total, "point", "points")+" of armor", " points in all", func(w *Wish, _ *Options) { w.MinArmor = nil }, nil,
+	armor := simple("/min_armor", total > 0, plural(total, "point", "points")+" of armor", " points in all", func(w *Wish, _ *Options) { w.setLeastArmor(nil) }, nil,
 		func(w *Wish, best int64) {
-			less := maps.Clone(w.MinArmor)
-			for name, n := range less {
-				less[name] = n * int(best) / max(total, int(best))
-			}
-			w.MinArmor = less
+			w.setLeastArmor(func(n int) int { return n * int(best) / max(total, int(best)) })
 		})
 	armor.best = func(t *search) (int64, bool) {
 		t.collect()
@@ -189,6 +217,33 @@ func (s *search) relaxations() []relaxation {
 		})
 	}
 	return list
+}
+
+// leastArmor returns the least armor that is wished for, of each body.
+func (w *Wish) leastArmor() []map[string]int {
+	list := []map[string]int{w.MinArmor}
+	for i := range w.Behind {
+		list = append(list, w.Behind[i].MinArmor)
+	}
+	return list
+}
+
+// setLeastArmor changes every figure of it; without a function nothing is asked for.
+func (w *Wish) setLeastArmor(to func(n int) int) {
+	of := func(least map[string]int) map[string]int {
+		if to == nil {
+			return nil
+		}
+		less := maps.Clone(least)
+		for name, n := range less {
+			less[name] = to(n)
+		}
+		return less
+	}
+	w.MinArmor, w.Behind = of(w.MinArmor), slices.Clone(w.Behind)
+	for i := range w.Behind {
+		w.Behind[i].MinArmor = of(w.Behind[i].MinArmor)
+	}
 }
 
 // without returns the search of a wish of which something is left out. What is left has been read without error before.
@@ -247,7 +302,7 @@ func (s *search) unbuildable(free *search) error {
 			}
 		}
 		if first >= 0 && (least < 0 || sum < least) {
-			least, nearest, worst = sum, free.d, free.r.Violations[first]
+			least, nearest, worst = sum, *free.d.Clone(), free.r.Violations[first]
 		}
 		return true
 	})
@@ -259,6 +314,9 @@ func (s *search) unbuildable(free *search) error {
 		}
 	}
 	if s.w.Gunners > 0 && s.leaveOut(e, "/gunners", func(w *Wish, _ *Options) { w.Gunners-- }) {
+		return e
+	}
+	if n := len(s.w.Behind); n > 0 && s.leaveOut(e, fmt.Sprintf("/behind/%d", n-1), func(w *Wish, _ *Options) { w.Behind = w.Behind[:n-1] }) {
 		return e
 	}
 	if s.w.Body != "" {
@@ -287,10 +345,31 @@ func (s *search) suspects(v *Violation) []suspect {
 		list = append(list, suspect{path, drop})
 	}
 	for i := range s.w.Weapons {
-		add(fmt.Sprintf("/weapons/%d", i), v.List == LineWeapon && v.Index == i, func(w *Wish, _ *Options) { w.Weapons = dropped(w.Weapons, i) })
+		add(fmt.Sprintf("/weapons/%d", i), v.Behind == 0 && v.List == LineWeapon && v.Index == i, func(w *Wish, _ *Options) { w.Weapons = dropped(w.Weapons, i) })
 	}
 	for i := range s.w.Accessories {
-		add(fmt.Sprintf("/accessories/%d", i), v.List == LineFitting && v.Index == i, func(w *Wish, _ *Options) { w.Accessories = dropped(w.Accessories, i) })
+		add(fmt.Sprintf("/accessories/%d", i), v.Behind == 0 && v.List == LineFitting && v.Index == i, func(w *Wish, _ *Options) { w.Accessories = dropped(w.Accessories, i) })
+	}
+	for at := range s.w.Behind {
+		t, here := &s.w.Behind[at], int(v.Behind) == at+1
+		change := func(f func(t *TrailerWish)) func(*Wish, *Options) {
+			return func(w *Wish, _ *Options) {
+				w.Behind = slices.Clone(w.Behind)
+				f(&w.Behind[at])
+			}
+		}
+		for i := range t.Weapons {
+			add(fmt.Sprintf("/behind/%d/weapons/%d", at, i), here && v.List == LineWeapon && v.Index == i, change(func(t *TrailerWish) { t.Weapons = dropped(t.Weapons, i) }))
+		}
+		for i := range t.Accessories {
+			add(fmt.Sprintf("/behind/%d/accessories/%d", at, i), here && v.List == LineFitting && v.Index == i, change(func(t *TrailerWish) { t.Accessories = dropped(t.Accessories, i) }))
+		}
+		for i := range t.Cargo {
+			add(fmt.Sprintf("/behind/%d/cargo/%d", at, i), here && v.List == LineCargo && v.Index == i, change(func(t *TrailerWish) { t.Cargo = dropped(t.Cargo, i) }))
+		}
+		if t.Gunners > 0 {
+			add(fmt.Sprintf("/behind/%d/gunners", at), here && v.List == LinePerson, change(func(t *TrailerWish) { t.Gunners-- }))
+		}
 	}
 	return list[:min(len(list), maxSuspects)]
 }

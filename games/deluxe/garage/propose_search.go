@@ -14,13 +14,26 @@ type variant struct {
 	tires       []TireID
 	armors      []ArmorID
 
-	steps   [][]LoadStep    // by plant: what weight it moves how fast
+	steps   [][]LoadStep         // by plant: what weight it moves how fast
+	armor   [1 + MaxBehind]share // of the vehicle and of its trailers
+	sum     int64                // of the weights of all
+	base    int                  // armor points of the least of all
+	most    int                  // points that fit into the design's bounds
+	hitched [MaxBehind]bool      // the search fits a hitch to the vehicle, to its first trailer
+	held    []coupling           // by tires and type of armor: what holds the trailers with the least armor; what is not known yet is found when it is asked for
+	plate   bool                 // parts of it go with the armor of one position, so that cost is no function of the sum of points alone
+}
+
+// bodies returns of how many bodies a variant is.
+func (v *variant) bodies() int { return 1 + len(v.design.Behind) }
+
+// share is how armor lies on one of the bodies.
+type share struct {
+	body    BodyID
 	weights [NumArmor]int64 // of armor beyond the least
 	least   [NumArmor]int16
 	sum     int64 // of the weights
 	base    int   // armor points of least
-	most    int   // points that fit into the design's bounds
-	plate   bool  // parts of it go with the armor of one position, so that cost is no function of the sum of points alone
 }
 
 // leaf is a combination of all choices and what is known of it without solving for its armor: figures no armor count of it beats.
@@ -35,6 +48,7 @@ type leaf struct {
 	fastest    int    // nor than this with the best
 	afford     int    // nor than this for money
 	loaded     Weight // with the least armor
+	cargo      Weight // of that, what is no part of the weight without cargo
 	limit      Weight // the most it may weigh, 0: no bound
 	hc         int
 	accel      Acceleration
@@ -86,6 +100,10 @@ type search struct {
 	considered int
 	d          Design
 	r          Report
+
+	trailers [MaxBehind]Design // what hangs on d
+	behind   [MaxBehind]*Design
+	fittings [MaxBehind][]Fitting // of d and of the first trailer, with a hitch of the search's own
 }
 
 // collect enumerates every combination and keeps those that reach the bounds with the least armor. Spare weight and money give the
@@ -97,12 +115,22 @@ func (s *search) collect() {
 		s.c.Figures(&s.d, &s.o, f)
 		if s.reaches(f, l) && s.affords(f) {
 			l.hc, l.accel, l.cost = f.HC, f.Acceleration, f.DivisionCost()
-			l.loaded, l.limit, l.afford = f.Loaded, f.MaxWeight, s.affordable(l, f)
+			l.loaded, l.cargo, l.limit, l.afford = f.Loaded, f.Loaded-f.Weight, s.bearable(l, f), s.affordable(l, f)
 			l.most, l.fastest = s.room(l, s.bounds.accel), s.room(l, l.accel)
 			s.leaves = append(s.leaves, *l)
 		}
 		return true
 	})
+}
+
+// bearable returns the most that a combination may weigh, with the strongest hitch that it may have.
+func (s *search) bearable(l *leaf, f *Figures) Weight {
+	v := &s.variants[l.variant]
+	if f.MaxWeight == 0 || !v.hitched[0] {
+		return f.MaxWeight
+	}
+	u := &s.d.Units[Main]
+	return f.MaxWeight + s.c.strongest(u) - s.c.hitch(u).Tows
 }
 
 // affords reports whether neither the budget nor the weight that the vehicle bears or moves is passed.
@@ -115,9 +143,11 @@ func (s *search) each(visit func(l *leaf) bool) {
 	var l leaf
 	for i := range s.variants {
 		v := &s.variants[i]
-		s.d = v.design
+		s.take(v)
 		u := &s.d.Units[Main]
-		u.Points = v.least
+		for b := range v.bodies() {
+			s.body(b).Points = v.armor[b].least
+		}
 		for _, chassis := range v.chassis {
 			u.Chassis = chassis
 			for _, suspension := range v.suspensions {
@@ -125,9 +155,10 @@ func (s *search) each(visit func(l *leaf) bool) {
 				for _, plant := range v.plants {
 					u.Plant = plant
 					for _, tire := range v.tires {
-						s.c.shoe(u, tire)
+						s.shoe(tire)
 						for _, armor := range v.armors {
-							u.Armor = armor
+							s.plate(armor)
+							s.holdLeast(v, tire, armor)
 							s.considered++
 							l = leaf{variant: int32(i), chassis: chassis, suspension: suspension, plant: plant, tire: tire, armor: armor}
 							l.dp = s.c.Tires[tire].DP
@@ -142,27 +173,92 @@ func (s *search) each(visit func(l *leaf) bool) {
 	}
 }
 
-// shoe puts tires of one type on every wheel of a unit.
-func (c *Catalogue) shoe(u *Unit, tire TireID) {
-	u.Tires = [NumWheels]TireID{}
-	for _, w := range c.WheelsOf(u) {
-		u.Tires[w.Wheel] = tire
+// take sets s.d to a variant, with trailers of its own.
+func (s *search) take(v *variant) {
+	s.d = v.design
+	for i, t := range v.design.Behind {
+		s.trailers[i] = *t
+		s.behind[i] = &s.trailers[i]
+	}
+	s.d.Behind = s.behind[:len(v.design.Behind)]
+	for i, own := range v.hitched {
+		if own {
+			u := s.body(i)
+			s.fittings[i] = append(append(s.fittings[i][:0], u.Fittings...), Fitting{At: Inside, Count: 1})
+			u.Fittings = s.fittings[i]
+		}
+	}
+}
+
+// body returns the main unit of a body of s.d: 0 is the vehicle, 1 and more are its trailers.
+func (s *search) body(i int) *Unit {
+	if i == 0 {
+		return &s.d.Units[Main]
+	}
+	return &s.trailers[i-1].Units[Main]
+}
+
+// shoe puts tires of one type on every wheel of s.d.
+func (s *search) shoe(tire TireID) {
+	for i := range 1 + len(s.d.Behind) {
+		u := s.body(i)
+		if u.Tires = ([NumWheels]TireID{}); s.c.Body(u.Body).TireKind == NoTires {
+			continue
+		}
+		for _, w := range s.c.WheelsOf(u) {
+			u.Tires[w.Wheel] = tire
+		}
+	}
+}
+
+// plate gives every body of s.d armor of a type.
+func (s *search) plate(armor ArmorID) {
+	for i := range 1 + len(s.d.Behind) {
+		s.body(i).Armor = armor
 	}
 }
 
 // load sets s.d to a combination with so many points of armor.
 func (s *search) load(l *leaf, points int) {
 	v := &s.variants[l.variant]
-	s.d = v.design
+	s.take(v)
 	u := &s.d.Units[Main]
-	u.Chassis, u.Suspension, u.Plant, u.Armor = l.chassis, l.suspension, l.plant, l.armor
-	s.c.shoe(u, l.tire)
-	v.spread(points, &u.Points)
+	u.Chassis, u.Suspension, u.Plant = l.chassis, l.suspension, l.plant
+	s.shoe(l.tire)
+	s.plate(l.armor)
+	// The bodies get their parts one after the other, so that none loses a point when there is one more.
+	rest, left := points-v.base, v.sum
+	for i := range v.bodies() {
+		a := &v.armor[i]
+		n := 0
+		if left > 0 && rest > 0 {
+			n = int(int64(rest) * a.sum / left)
+		}
+		a.spread(a.base+n, &s.body(i).Points)
+		rest, left = rest-n, left-a.sum
+	}
+	if len(s.d.Behind) > 0 {
+		s.pick(v)
+	}
+}
+
+// holdLeast gives s.d what holds its trailers with the least armor.
+func (s *search) holdLeast(v *variant, tire TireID, armor ArmorID) {
+	if len(s.d.Behind) == 0 {
+		return
+	}
+	k := &v.held[int(tire)*len(s.c.Armors)+int(armor)]
+	if !k.known {
+		*k = s.pick(v)
+		k.known = true
+		return
+	}
+	s.hold(v, k)
 }
 
 // spread divides points among the positions: the least ones first, the rest by the weights with the largest remainders, ties to the
 // position that comes first.
-func (v *variant) spread(points int, into *[NumArmor]int16) {
+func (v *share) spread(points int, into *[NumArmor]int16) {
 	*into = v.least
 	rest := int64(points - v.base)
 	if rest <= 0 || v.sum == 0 {
@@ -194,8 +290,7 @@ func (s *search) affordable(l *leaf, f *Figures) int {
 	v := &s.variants[l.variant]
 	most := int64(v.most - v.base)
 	if s.o.Budget > 0 {
-		b, a := s.c.Body(v.design.Units[Main].Body), &s.c.Armors[l.armor]
-		most = spare(most, int64(s.o.Budget-f.DivisionCost()), int64(b.Armor.Cost), a.CostPercent)
+		most = s.spare(v, most, int64(s.o.Budget-f.DivisionCost()), s.c.Armors[l.armor].CostPercent, func(b *Body) int64 { return int64(b.Armor.Cost) })
 	}
 	return v.base + int(max(most, 0))
 }
@@ -205,14 +300,14 @@ func (s *search) affordable(l *leaf, f *Figures) int {
 func (s *search) room(l *leaf, accel Acceleration) int {
 	v := &s.variants[l.variant]
 	limit := l.limit
-	if w := v.moves(l.plant, max(accel, 1)); w > 0 && (limit == 0 || w < limit) {
-		limit = w
+	if w := v.moves(l.plant, max(accel, 1)); w > 0 && (limit == 0 || w+l.cargo < limit) {
+		limit = w + l.cargo
 	}
 	if limit == 0 {
 		return l.afford
 	}
-	b, a := s.c.Body(v.design.Units[Main].Body), &s.c.Armors[l.armor]
-	return v.base + int(max(0, spare(int64(l.afford-v.base), int64(limit-l.loaded), int64(b.Armor.Weight), a.WeightPercent)))
+	n := s.spare(v, int64(l.afford-v.base), int64(limit-l.loaded), s.c.Armors[l.armor].WeightPercent, func(b *Body) int64 { return int64(b.Armor.Weight) })
+	return v.base + int(max(0, n))
 }
 
 // moves returns the most that a plant moves with an acceleration, 0 if that does not depend on weight.
@@ -225,10 +320,23 @@ func (v *variant) moves(plant PlantID, accel Acceleration) Weight {
 	return 0
 }
 
-// spare returns the lesser of most and the points that room in hundredths pays for. Both ends of the sum may be rounded by half.
-func spare(most, room, each int64, percent int) int64 {
-	if rate := each * int64(percent); rate > 0 {
-		most = min(most, (room+100)*100/rate)
+// spare returns the lesser of most and the points that room in hundredths pays for, at what a point is on each body. Both ends of the sum of a body
+// may be rounded by half, and a body may have a point or two less than its share.
+func (s *search) spare(v *variant, most, room int64, percent int, each func(*Body) int64) int64 {
+	n := v.bodies()
+	if n == 1 {
+		if rate := each(s.c.Body(v.armor[0].body)) * int64(percent); rate > 0 {
+			most = min(most, (room+100)*100/rate)
+		}
+		return most
+	}
+	var all, top int64
+	for i := range n {
+		rate := each(s.c.Body(v.armor[i].body)) * int64(percent)
+		all, top = all+rate*v.armor[i].sum, max(top, rate)
+	}
+	if all > 0 {
+		most = min(most, ((room+100*int64(n))*100+2*top*int64(n))*v.sum/all)
 	}
 	return most
 }
@@ -443,13 +551,29 @@ func (s *search) order() []int32 {
 	return list
 }
 
+// leastCost returns what points beyond the least ones cost at least, but for the rounding of each body.
+func (s *search) leastCost(v *variant, points, percent int) Money {
+	if points <= 0 || v.sum == 0 {
+		return 0
+	}
+	n := v.bodies()
+	if n == 1 {
+		return s.c.Body(v.armor[0].body).Armor.Cost * Money(percent) / 100 * Money(points)
+	}
+	var all, top Money
+	for i := range n {
+		rate := s.c.Body(v.armor[i].body).Armor.Cost * Money(percent) / 100
+		all, top = all+rate*Money(v.armor[i].sum), max(top, rate)
+	}
+	return max(0, all*Money(points)/Money(v.sum)-(2*top+Dollars(1))*Money(n))
+}
+
 // cheapest finds the cheapest vehicle with at least so many points of armor.
 func (s *search) cheapest(points int, found map[string]*candidate) {
 	for i := range s.leaves {
 		l := &s.leaves[i]
 		v := &s.variants[l.variant]
-		each := s.c.Body(v.design.Units[Main].Body).Armor.Cost * Money(s.c.Armors[l.armor].CostPercent) / 100
-		lower := l.cost + each*Money(max(points-v.base, 0)) - Dollars(1)
+		lower := l.cost + s.leastCost(v, points-v.base, s.c.Armors[l.armor].CostPercent) - Dollars(1)
 		l.bound = rank(KindPrice, peak{}, l.most, l.hc, l.accel, l.dp, lower)
 	}
 	var best ranks

@@ -28,7 +28,13 @@ var hopes = map[string]Wish{
 	"cab":      {Class: TenWheeler, Budget: Dollars(60_000)},
 	"helicopter": {Class: Helicopter, Budget: Dollars(90_000), Weapons: []WeaponFile{{Weapon: "machine_gun", At: "turret"}}, MinAcceleration: 10,
 		Accessories: []AccessoryFile{{Accessory: "turret_1", At: "top"}}},
-	"tanker": {Body: "semi_tanker", Budget: Dollars(60_000), Spread: map[string]int{"front": 1}, Accessories: []AccessoryFile{{Accessory: "kingpin_standard"}}},
+	"rig": {Class: Tractor, Budget: Dollars(90_000), Gunners: 1, Weapons: []WeaponFile{{Weapon: "machine_gun", At: "front"}},
+		Behind: []TrailerWish{{Body: "semi_van", Weapons: []WeaponFile{{Weapon: "machine_gun", At: "turret"}}, Accessories: []AccessoryFile{{Accessory: "turret_2"}}, Gunners: 1, MinArmor: map[string]int{"left": 10}}}},
+	"road train": {Class: Tractor, Budget: Dollars(120_000), Behind: []TrailerWish{{}, {Body: "semi_tanker"}}},
+	"caravan":    {Body: "luxury", Division: 25, Behind: []TrailerWish{{Body: "trl_10ft_van", Cargo: []CargoFile{{Cargo: "goods", Weight: Pounds(600), Spaces: 4}}}}, MinAcceleration: 5},
+	"two behind": {Body: "van", Budget: Dollars(30_000), Behind: []TrailerWish{{Body: "trl_6ft_van"}, {}}},
+	"mule":       {Class: Cycle, Budget: Dollars(8_000), Behind: []TrailerWish{{}}},
+	"tanker":     {Body: "semi_tanker", Budget: Dollars(60_000), Spread: map[string]int{"front": 1}, Accessories: []AccessoryFile{{Accessory: "kingpin_standard"}}},
 }
 
 // What is proposed is legal, within the budget (a division's with body armor) and meets every part of the wish.
@@ -69,8 +75,10 @@ func TestFillMeetsTheWish(t *testing.T) {
 					t.Errorf("%s: figures %+v, want %+v", q.Kind, q.Figures, got)
 				}
 				with := q.Figures.Cost
-				for _, person := range d.Units[Main].People {
-					with += c.Accessories[person.BodyArmor].Cost * Money(person.Count)
+				for _, e := range d.Bodies() {
+					for _, person := range e.Units[Main].People {
+						with += c.Accessories[person.BodyArmor].Cost * Money(person.Count)
+					}
 				}
 				if budget > 0 && with > budget {
 					t.Errorf("%s: %s with body armor", q.Kind, with)
@@ -100,8 +108,32 @@ func meets(t *testing.T, c *Catalogue, w *Wish, d *Design, f *Figures) {
 	if f.Acceleration.MPH() < w.MinAcceleration || w.MinHC != 0 && f.HC < w.MinHC || f.TopSpeed < w.MinTopSpeed {
 		t.Errorf("acceleration %v, handling class %d, top speed %d", f.Acceleration.MPH(), f.HC, f.TopSpeed)
 	}
-	if len(u.Weapons) != len(w.Weapons) || len(u.Fittings) != len(w.Accessories) {
+	more := 0 // the hitch
+	if len(w.Behind) > 0 && b.Class != Tractor {
+		more = 1
+	}
+	if len(u.Weapons) != len(w.Weapons) || len(u.Fittings) != len(w.Accessories)+more {
 		t.Errorf("%d weapons, %d accessories", len(u.Weapons), len(u.Fittings))
+	}
+	if len(d.Behind) != len(w.Behind) {
+		t.Fatalf("%d trailers", len(d.Behind))
+	}
+	for i, e := range d.Behind {
+		x, v := &w.Behind[i], &e.Units[Main]
+		if id := c.Body(v.Body).ID; x.Body != "" && id != x.Body || len(v.Weapons) != len(x.Weapons) || len(v.Cargo) != len(x.Cargo) || v.Armor != u.Armor {
+			t.Errorf("trailer %d: %s, %d weapons, %d cargo, armor %d", i+1, id, len(v.Weapons), len(v.Cargo), v.Armor)
+		}
+		for name, n := range x.MinArmor {
+			at, err := armorPositions(c.Body(v.Body), name)
+			if err != nil || len(at) == 0 {
+				t.Errorf("no armor %s", name)
+			}
+			for _, p := range at {
+				if int(v.Points[p]) < n {
+					t.Errorf("trailer %d: %d points %s, want %d", i+1, v.Points[p], p, n)
+				}
+			}
+		}
 	}
 	gunners := 0
 	for _, p := range u.People {
@@ -248,7 +280,7 @@ func TestFillDeterministic(t *testing.T) {
 // 0.95, 0.95; whole points 2, 1, 1, 1, 0, 0 are 5, and the other five go to all but the front.
 func TestSpread(t *testing.T) {
 	t.Parallel()
-	v := variant{base: 3, sum: 21}
+	v := share{base: 3, sum: 21}
 	v.least[Front] = 3
 	for p, n := range usualSpread {
 		v.weights[p] = int64(n)

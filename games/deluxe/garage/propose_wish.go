@@ -29,6 +29,9 @@ func (c *Catalogue) newSearch(w *Wish, o *Options) (*search, error) {
 	if err := s.readBudget(); err != nil {
 		return nil, err
 	}
+	if err := s.readTrailers(); err != nil {
+		return nil, err
+	}
 	bodies, err := s.bodies()
 	if err != nil {
 		return nil, err
@@ -152,27 +155,41 @@ func (s *search) addVariants(body BodyID) error {
 			open = append(open, set|1<<o)
 		}
 	}
+	if d.Behind, err = s.train(b.Class); err != nil {
+		return err
+	}
 	for _, set := range open {
 		v := variant{design: *d}
 		v.design.Units[Main].Options |= set
-		if err := s.choices(&v, b); err != nil {
+		if err := s.addVariant(&v, b); err != nil {
 			return err
-		}
-		v.steps = make([][]LoadStep, len(s.c.Plants))
-		for _, plant := range v.plants {
-			u := v.design.Units[Main]
-			u.Plant = plant
-			v.steps[plant] = s.c.driveOf(&Design{Units: [NumParts]Unit{u}}, false, &s.o).steps()
-		}
-		fits, err := s.readArmor(&v, b)
-		if err != nil {
-			return err
-		}
-		if fits {
-			s.variants = append(s.variants, v)
 		}
 	}
 	return nil
+}
+
+// addVariant adds a vehicle with what hangs on it, if it has all the armor that the wish names.
+func (s *search) addVariant(v *variant, b *Body) error {
+	if err := s.choices(v, b); err != nil {
+		return err
+	}
+	v.steps = make([][]LoadStep, len(s.c.Plants))
+	for _, plant := range v.plants {
+		u := v.design.Units[Main]
+		u.Plant = plant
+		v.steps[plant] = s.c.driveOf(&Design{Units: [NumParts]Unit{u}}, false, &s.o).steps()
+	}
+	for i := range v.design.Behind {
+		v.hitched[i] = s.leavesHitch(v, i)
+	}
+	if len(v.design.Behind) > 0 {
+		v.held = make([]coupling, len(s.c.Tires)*len(s.c.Armors))
+	}
+	fits, err := s.readArmor(v, b)
+	if err == nil && fits {
+		s.variants = append(s.variants, *v)
+	}
+	return err
 }
 
 // wishError turns an error of Compile into one of the wish.
@@ -182,7 +199,7 @@ func wishError(err error) error {
 		return err
 	}
 	path, detail := e.Path, e.Detail
-	if strings.HasPrefix(path, "/crew/") {
+	if strings.HasPrefix(path, "/crew/") { // a wish says it of everybody
 		path = path[strings.LastIndexByte(path, '/'):]
 	}
 	if e.Allowed != "" {
@@ -192,9 +209,14 @@ func wishError(err error) error {
 }
 
 // file is what the wish says of the vehicle, on a body.
-func (s *search) file(body BodyID) *DesignFile {
+func (s *search) file(body BodyID) *DesignFile { return s.fileOf(body, s.w.main()) }
+
+// fileOf is what the wish says of one of the bodies.
+func (s *search) fileOf(body BodyID, of wanted) *DesignFile {
 	w, b := s.w, s.c.Body(body)
-	f := &DesignFile{Name: b.Name, UnitFile: UnitFile{Body: b.ID, Options: w.Options, Weapons: slices.Clone(w.Weapons), Accessories: slices.Clone(w.Accessories)}}
+	f := &DesignFile{Name: b.Name, UnitFile: UnitFile{
+		Body: b.ID, Options: of.options, Weapons: slices.Clone(of.weapons), Accessories: slices.Clone(of.accessories), Cargo: of.cargo,
+	}}
 	for i := range f.Weapons {
 		v := &f.Weapons[i]
 		back := false
@@ -203,7 +225,7 @@ func (s *search) file(body BodyID) *DesignFile {
 		}
 		v.At = onHalf(b, v.At, back)
 	}
-	gunners := w.Gunners
+	gunners := of.gunners
 	var crew []PersonFile
 	for i := range f.Accessories {
 		v := &f.Accessories[i]
@@ -223,7 +245,7 @@ func (s *search) file(body BodyID) *DesignFile {
 	}
 	if b.Plants != 0 {
 		driver := PersonFile{Role: Driver.String(), BodyArmor: w.BodyArmor}
-		if len(crew) == 0 {
+		if w.crewed() == 0 {
 			driver.Targeting = w.Targeting
 		}
 		crew = slices.Insert(crew, 0, driver)
@@ -339,7 +361,7 @@ func (s *search) choices(v *variant, b *Body) error {
 		v.tires = v.tires[:0]
 		for i := 1; i < len(c.Tires); i++ {
 			t := &c.Tires[i]
-			if t.fits(b) && (anyOf(s.w.Tires) || s.w.Tires == t.ID) {
+			if t.fits(b) && (anyOf(s.w.Tires) || s.w.Tires == t.ID) && s.fitsBehind(v, t) {
 				v.tires = append(v.tires, TireID(i))
 			}
 		}
@@ -363,26 +385,81 @@ func (s *search) choices(v *variant, b *Body) error {
 	return nil
 }
 
+// fitsBehind reports whether all trailers take a tire as well: a rig has one type all round (DX-TRL-013).
+func (s *search) fitsBehind(v *variant, t *Tire) bool {
+	return !slices.ContainsFunc(v.design.Behind, func(d *Design) bool {
+		b := s.c.Body(d.Units[Main].Body)
+		return b.TireKind != NoTires && !t.fits(b)
+	})
+}
+
 // anyOf reports whether a wish leaves a choice open.
 func anyOf(id string) bool { return id == "" || id == "any" }
 
-// readArmor sets the least armor of each position and the weights of the rest. It reports whether the body has all the positions for
+// readArmor sets the least armor of each position of all bodies and the weights of the rest. It reports whether they have all the positions for
 // which the wish names a least figure.
 func (s *search) readArmor(v *variant, b *Body) (bool, error) {
+	fits, err := s.readShare(&v.armor[0], &v.design.Units[Main], b, s.w.MinArmor, s.w.Spread, "")
+	for i, d := range v.design.Behind {
+		if err != nil {
+			break
+		}
+		u, t := &d.Units[Main], &s.w.Behind[i]
+		var all bool
+		all, err = s.readShare(&v.armor[i+1], u, s.c.Body(u.Body), t.MinArmor, t.Spread, fmt.Sprintf("/behind/%d", i))
+		fits = fits && all
+	}
+	if err != nil {
+		return false, err
+	}
+	v.most = math.MaxInt
+	for i := range v.bodies() {
+		v.base, v.sum = v.base+v.armor[i].base, v.sum+v.armor[i].sum
+	}
+	for i := range v.bodies() {
+		a := &v.armor[i]
+		for p, weight := range a.weights {
+			if weight > 0 {
+				v.most = min(v.most, v.base+int(int64(MaxPoints-a.least[p])*v.sum/weight))
+			}
+		}
+		v.plate = v.plate || s.plated(v, i)
+	}
+	if v.sum == 0 {
+		v.most = v.base
+	}
+	return fits, nil
+}
+
+// plated reports whether parts of a body go with the armor of its front.
+func (s *search) plated(v *variant, body int) bool {
+	u := &v.design.Units[Main]
+	if body > 0 {
+		u = &v.design.Behind[body-1].Units[Main]
+	}
+	return slices.ContainsFunc(u.Fittings, func(f Fitting) bool {
+		acc := &s.c.Accessories[f.Accessory]
+		return acc.FrontCostPercent != 0 || acc.FrontWeightPercent != 0
+	})
+}
+
+// readShare does so for one of the bodies; within is the place of its part of the wish.
+func (s *search) readShare(v *share, u *Unit, b *Body, least, spread map[string]int, within string) (bool, error) {
+	v.body = u.Body
 	for p := range NumArmor {
 		if b.ArmorAt.Has(Position(p)) {
 			v.least[p] = int16(b.MinArmor)
 		}
 	}
 	fits := true
-	for _, name := range sorted(s.w.MinArmor) {
-		n := s.w.MinArmor[name]
+	for _, name := range sorted(least) {
+		n := least[name]
 		at, err := armorPositions(b, name)
 		if err == nil && (n < 0 || n > MaxPoints) {
 			err = fmt.Errorf("%d is not within 0 and %d", n, MaxPoints)
 		}
 		if err != nil {
-			return false, &WishError{"/min_armor/" + pointer(name), err}
+			return false, &WishError{within + "/min_armor/" + pointer(name), err}
 		}
 		if len(at) == 0 && n > 0 {
 			fits = false
@@ -391,14 +468,14 @@ func (s *search) readArmor(v *variant, b *Body) (bool, error) {
 			v.least[p] = max(v.least[p], int16(n))
 		}
 	}
-	for _, name := range sorted(s.w.Spread) {
-		n := s.w.Spread[name]
+	for _, name := range sorted(spread) {
+		n := spread[name]
 		at, err := armorPositions(b, name)
 		if err == nil && (n < 0 || n > 1000) {
 			err = fmt.Errorf("%d is not within 0 and 1000", n)
 		}
 		if err != nil {
-			return false, &WishError{"/spread/" + pointer(name), err}
+			return false, &WishError{within + "/spread/" + pointer(name), err}
 		}
 		// Doubled, so that a side's weight can be divided among its halves.
 		for _, p := range at {
@@ -413,26 +490,14 @@ func (s *search) readArmor(v *variant, b *Body) (bool, error) {
 			}
 		}
 	}
-	for _, a := range v.design.Units[Main].Fittings {
-		if acc := &s.c.Accessories[a.Accessory]; acc.FrontCostPercent != 0 || acc.FrontWeightPercent != 0 {
-			v.plate = true
-			if b.ArmorAt.Has(Front) {
-				v.least[Front] = max(v.least[Front], 1) // DX-ACC-049
-			}
+	for _, a := range u.Fittings {
+		if acc := &s.c.Accessories[a.Accessory]; (acc.FrontCostPercent != 0 || acc.FrontWeightPercent != 0) && b.ArmorAt.Has(Front) {
+			v.least[Front] = max(v.least[Front], 1) // DX-ACC-049
 		}
 	}
-	v.most = math.MaxInt
 	for p := range NumArmor {
 		v.base += int(v.least[p])
 		v.sum += v.weights[p]
-	}
-	for p, weight := range v.weights {
-		if weight > 0 {
-			v.most = min(v.most, v.base+int(int64(MaxPoints-v.least[p])*v.sum/weight))
-		}
-	}
-	if v.sum == 0 {
-		v.most = v.base
 	}
 	return fits, nil
 }

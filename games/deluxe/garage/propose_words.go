@@ -5,12 +5,25 @@ import (
 	"strings"
 )
 
-// proposalName names a proposal after its body and what it is best at.
+// proposalName names a proposal after its bodies and what it is best at; those of the trailers only where there is room for them.
 func (s *search) proposalName(kind string, best *candidate) string {
-	return sentence(s.c.Body(s.variants[best.leaf.variant].design.Units[Main].Body).called()) + ", " + map[string]string{
+	d := &s.variants[best.leaf.variant].design
+	tow := sentence(s.c.Body(d.Units[Main].Body).called())
+	what := ", " + map[string]string{
 		KindArmor: "most armor", KindHandling: "best handling", KindAcceleration: "fastest off the line",
 		KindTires: "toughest tires", KindBalance: "all-rounder", KindPrice: "cheapest",
 	}[kind]
+	if len(d.Behind) == 1 {
+		if name := tow + " with " + s.c.Body(d.Behind[0].Units[Main].Body).called() + what; len(name) <= MaxName {
+			return name
+		}
+	}
+	if n := len(d.Behind); n > 0 {
+		if name := tow + " with " + plural(n, "trailer", "trailers") + what; len(name) <= MaxName {
+			return name
+		}
+	}
+	return tow + what
 }
 
 // reason says in a sentence why a combination is proposed.
@@ -88,18 +101,29 @@ func (s *search) asked(but string) (string, bool) {
 		}
 		list = append(list, article(name))
 	}
-	for _, v := range w.Weapons {
-		if id, err := s.c.FindWeapon(v.Weapon); err == nil {
-			add(max(v.Count, 1), strings.ToLower(s.c.Weapons[id].Name))
+	all := []wanted{w.main()}
+	for i := range w.Behind {
+		all = append(all, w.Behind[i].wanted())
+	}
+	for _, of := range all {
+		for _, v := range of.weapons {
+			if id, err := s.c.FindWeapon(v.Weapon); err == nil {
+				add(max(v.Count, 1), strings.ToLower(s.c.Weapons[id].Name))
+			}
 		}
 	}
-	for _, v := range w.Accessories {
-		if id, err := s.c.FindAccessory(v.Accessory); err == nil {
-			add(max(v.Count, 1), strings.ToLower(s.c.Accessories[id].Name))
+	for _, of := range all {
+		for _, v := range of.accessories {
+			if id, err := s.c.FindAccessory(v.Accessory); err == nil {
+				add(max(v.Count, 1), strings.ToLower(s.c.Accessories[id].Name))
+			}
 		}
 	}
-	if w.Gunners > 0 {
-		add(w.Gunners, "gunner")
+	if n := w.crewed(); n > 0 {
+		add(n, "gunner")
+	}
+	if n := len(w.Behind); n > 0 {
+		add(n, "trailer")
 	}
 	for _, r := range s.relaxations() {
 		if r.asked && r.path != but && r.what != "" {

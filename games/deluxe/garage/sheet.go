@@ -55,7 +55,7 @@ type SideModifier struct {
 }
 
 // Firepower is what one shot of every weapon that bears on a side does on average, at 4 and at 12 inches, against a target that
-// gives no modifier but range.
+// gives no modifier but range. That of a rig is of all its bodies, in one line.
 type Firepower struct {
 	Side    string  `json:"side"`
 	Near    float64 `json:"near"`

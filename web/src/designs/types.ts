@@ -46,6 +46,8 @@ export type Listed = Omit<S['DeluxeDesign'], 'printed' | 'jump_start'>;
 
 /** What a proposal must have, and what it shall be best at. */
 export type Wish = S['GarageWish'];
+/** What one of its trailers must have. */
+export type TrailerWish = S['GarageTrailerWish'];
 /** The figures that proposals and swaps are compared by. */
 export type Outcome = S['GarageOutcome'];
 export type Proposal = S['GarageProposal'];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parts, sundog } from './fixture';
 import type { DesignFile } from './types';
-import { bodiesOf, formOf, formOfWish, keeps, keptOf, positionsOf, toWish, turretFor, wishPlace, type WishForm } from './wish';
+import { bodiesOf, formOf, formOfWish, keeps, keptOf, mayPull, positionsOf, toWish, trailerBodies, trailerPositions, turretFor, wishPlace, type WishForm } from './wish';
 
 const form = (more: Partial<WishForm> = {}): WishForm => ({ ...formOf(undefined, {}, parts), ...more });
 
@@ -78,6 +78,23 @@ describe('the wish', () => {
     expect([2.5, 7.5, 15].map((n) => formOfWish({ class: 'tractor', min_acceleration: n, min_hc: -1 }, asked).acceleration)).toEqual([0, 5, 15]);
     // What the nearest wish no longer asks for is empty in the form, and another body of the class is any of it.
     expect(formOfWish({ class: 'car' }, asked)).toMatchObject({ class: 'car', body: '', budget: 0, weapons: [], gunners: 0, acceleration: 0, handling: 0, armor: '', prefer: 'armor' });
+  });
+  it('for a rig asks for its trailers, with what they keep, and says where one is meant', () => {
+    const hauler: DesignFile = {
+      ...sundog, accessories: [{ accessory: 'spoiler' }],
+      behind: [{ body: 'trl_6ft_van', weapons: [{ weapon: 'machine_gun', at: 'turret' }], accessories: [{ accessory: 'turret_1', at: 'top' }], crew: [{ role: 'gunner', count: 2 }], cargo: [{ cargo: 'goods', weight: 300 }] }],
+    };
+    const f = formOf(hauler, {}, parts);
+    expect(f.trailers).toEqual([{ body: 'trl_6ft_van', weapons: [{ weapon: 'machine_gun', at: 'turret', count: 1 }], gunners: 2 }]);
+    const wish = toWish({ ...f, arm: true }, parts, hauler);
+    expect([wish.behind, wish.arm]).toEqual([[{ body: 'trl_6ft_van', weapons: hauler.behind![0]!.weapons, gunners: 2, accessories: hauler.behind![0]!.accessories, cargo: hauler.behind![0]!.cargo }], true]);
+    expect(formOfWish(wish, f)).toEqual({ ...f, arm: true });
+    expect(keeps(wish, f, parts, hauler)).toBe(true);
+    // Another trailer than the one on the board brings nothing along.
+    expect(toWish({ ...f, trailers: [{ body: '', weapons: [], gunners: 0 }] }, parts, hauler).behind).toEqual([{}]);
+    expect([mayPull(f), mayPull({ ...f, trailers: [f.trailers[0]!, f.trailers[0]!] }), mayPull({ ...f, class: 'bus', trailers: [] })]).toEqual([true, false, false]);
+    expect([trailerBodies(f, parts).map((b) => b.id), trailerPositions(f, '', parts).at(-1), trailerBodies({ class: 'bus' }, parts)]).toEqual([['trl_6ft_van'], 'turret', []]);
+    expect([wishPlace('/wish/behind/0/weapons/1'), wishPlace('/wish/behind/1')]).toEqual(['trailer 1, weapons 2', 'trailer 2']);
   });
   it('that cannot be met is pointed at in words', () => {
     expect([wishPlace('/wish/weapons/0'), wishPlace('/wish/min_acceleration'), wishPlace('/wish'), wishPlace('')]).toEqual(['weapons 1', 'least acceleration', '', '']);

@@ -17,3 +17,6 @@ export async function swaps(design: DesignFile, options: Options, slot: string):
 
 /** What a vehicle does with a trailer, and what the rules have against it. */
 export const tow = (q: { design: DesignFile; trailer: DesignFile; options: Options }) => call<Tow>('POST', '/deluxe/designs/tow', q);
+
+/** The same of each of several trailers, by their codes. */
+export const tows = async (design: DesignFile, trailers: string[]) => (await call<{ tows: Tow[] }>('POST', '/deluxe/designs/tows', { design, trailers, options: {} })).tows;

@@ -208,6 +208,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/deluxe/designs/tows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a vehicle does with each of several trailers */
+        post: operations["towManyDeluxeDesigns"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/deluxe/parts": {
         parameters: {
             query?: never;
@@ -3898,6 +3915,17 @@ export interface components {
             kind: string;
             title: string;
         };
+        DeluxePlanBody: {
+            /** Format: double */
+            front: number;
+            /** Format: double */
+            joint?: number;
+            kingpin: boolean;
+            /** Format: double */
+            length: number;
+            /** Format: double */
+            width: number;
+        };
         DeluxePoseView: {
             /** Format: double */
             heading: number;
@@ -3956,6 +3984,8 @@ export interface components {
             /** @description in its canonical form */
             design: components["schemas"]["GarageDesignFile"];
             pages: components["schemas"]["DeluxePages"];
+            /** @description where the vehicle and its trailers lie when they stand in one line, in quarter inches of the map */
+            plan: components["schemas"]["DeluxePlanBody"][];
             /** @description with trailers price, weights and handling are of all; units, lines and weapons are the vehicle's own */
             sheet: components["schemas"]["GarageSheet"];
             /** @description the least change after which nothing is wrong, if one or two steps do */
@@ -4127,6 +4157,19 @@ export interface components {
             options?: components["schemas"]["GarageOptions"];
             /** @description a design, or the code of one as a string */
             trailer: components["schemas"]["GarageDesignFile"] | string;
+        };
+        DeluxeTows: {
+            /** @description in the order of the trailers */
+            tows: components["schemas"]["DeluxeTow"][];
+        };
+        DeluxeTowsRequest: {
+            /** @description instead of the design: its link code, or its stat block */
+            code?: string;
+            design?: components["schemas"]["GarageDesignFile"];
+            /** @description rules that the table has chosen, and bounds of the event */
+            options?: components["schemas"]["GarageOptions"];
+            /** @description their link codes, or stat blocks */
+            trailers: string[];
         };
         DeluxeVehicleView: {
             /** Format: double */
@@ -4903,6 +4946,7 @@ export interface components {
             considered: number;
             exact: boolean;
             proposals: components["schemas"]["GarageProposal"][];
+            wish?: components["schemas"]["GarageWish"];
         };
         GarageRangeStep: {
             /** Format: int64 */
@@ -5154,6 +5198,21 @@ export interface components {
             /** @description at most one at a wheel */
             wheelguards?: components["schemas"]["GarageGuardFile"][];
         };
+        GarageTrailerWish: {
+            accessories?: components["schemas"]["GarageAccessoryFile"][];
+            body?: string;
+            cargo?: components["schemas"]["GarageCargoFile"][];
+            /** Format: int64 */
+            gunners?: number;
+            min_armor?: {
+                [key: string]: number;
+            };
+            options?: string[];
+            spread?: {
+                [key: string]: number;
+            };
+            weapons?: components["schemas"]["GarageWeaponFile"][];
+        };
         GarageTurretRoom: {
             accessory: string;
             /** @enum {string} */
@@ -5347,7 +5406,9 @@ export interface components {
         };
         GarageWish: {
             accessories?: components["schemas"]["GarageAccessoryFile"][];
+            arm?: boolean;
             armor?: string;
+            behind?: components["schemas"]["GarageTrailerWish"][];
             body?: string;
             body_armor?: string;
             /** Format: double */
@@ -11958,6 +12019,102 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeluxeTow"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    towManyDeluxeDesigns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeluxeTowsRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeluxeTows"];
                 };
             };
             /** @description Bad Request */

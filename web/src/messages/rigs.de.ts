@@ -12,4 +12,8 @@ export const rigsGerman: In<typeof rigs> = {
   edit: (name) => `${name} bearbeiten`,
   hangs: (name) => `Hängt an ${name}: Die Regeln gelten für beide.`,
   back: (name) => `Zurück zu ${name}`,
+  plan: 'Das ganze Gespann',
+  show: (name) => `${name} bearbeiten`,
+  points: (at, n) => `${at} ${n}`,
+  mounted: (what, at) => `${what} ${at}`,
 };

@@ -11,4 +11,8 @@ export const rigs = catalogue('rigs', {
   edit: (name: string) => `Work on ${name}`,
   hangs: (name: string) => `Hangs on ${name}: the rules look at both.`,
   back: (name: string) => `Back to ${name}`,
+  plan: 'The whole rig',
+  show: (name: string) => `Put ${name} on the bench`,
+  points: (at: string, n: number) => `${at.toLowerCase()} ${n}`,
+  mounted: (what: string, at: string) => `${what}, ${at.toLowerCase()}`,
 });

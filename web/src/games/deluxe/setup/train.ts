@@ -44,14 +44,15 @@ export function designOf(t: Train): DesignFile {
 }
 
 /** barred finds, for each of the trailers that might hang on the last body of a train, the rule that forbids it, by its key; none for the others. The
- *  rules of towing are the server's: it is asked about each, and what it does not answer is not barred. */
-export async function barred(t: Train, next: readonly Entry[], ask: (design: DesignFile, trailer: DesignFile) => Promise<{ legal: boolean; problems: { rule: string }[] }>): Promise<Map<string, string>> {
-  const design = designOf(t);
-  const found = await Promise.all(next.map(async (e): Promise<[string, string]> => {
-    const tow = await ask(design, e.design).catch(() => undefined);
-    return [e.key, tow && !tow.legal ? (tow.problems[0]?.rule ?? '') : ''];
+ *  rules of towing are the server's: it is asked about all at once, and what it does not answer is not barred. */
+export async function barred(t: Train, next: readonly Entry[], ask: (design: DesignFile, trailers: string[]) => Promise<readonly { legal: boolean; problems: { rule: string }[] }[]>): Promise<Map<string, string>> {
+  if (next.length === 0) return new Map();
+  const tows = await ask(designOf(t), next.map((e) => e.code)).catch(() => []);
+  return new Map(next.flatMap((e, i): [string, string][] => {
+    const tow = tows[i];
+    const rule = tow && !tow.legal ? tow.problems[0]?.rule : undefined;
+    return rule ? [[e.key, rule]] : [];
   }));
-  return new Map(found.filter(([, rule]) => rule !== ''));
 }
 
 /** costOf is what all of it costs. */
