@@ -203,6 +203,11 @@ func (r *run) lineIn(m *muzzle, target Thing, aim Aim, at geom.Vec, l *sight.Lin
 	if m.roof && r.underTurret(m, target) {
 		return barUnderTurret
 	}
+	if r.s.t.Outside != 0 {
+		if b := r.hiddenBar(m.end.thing, target); b != nil {
+			return b
+		}
+	}
 	to := r.end(target)
 	s := r.scene(&b, &m.end, &to)
 	if target.isWall() {
@@ -214,7 +219,7 @@ func (r *run) lineIn(m *muzzle, target Thing, aim Aim, at geom.Vec, l *sight.Lin
 		return barTooHigh
 	}
 	if target.isPerson() && m.car != NoCar && !m.high {
-		if x := r.person(target.person()); x.Car == m.car {
+		if x := r.person(target.person()); x.Car == m.car || x.onTop() && r.sameTrain(x.Car, m.car) {
 			if b := r.deckBar(m, x); b != nil {
 				return b
 			}

@@ -185,8 +185,17 @@ func (r *run) leap(p PersonID, car CarID, a *ascent) *bar {
 	return nil
 }
 
-// relativeSpeed returns how fast two vehicles move against each other, from the directions in which they go, rounded to 5 mph.
+// sameTrain reports whether two vehicles are bodies of one train.
+func (r *run) sameTrain(a, b CarID) bool {
+	return a != NoCar && a != b && r.car(a).coupled() && r.bodies(a)&b.bit() != 0
+}
+
+// relativeSpeed returns how fast two vehicles move against each other, from the directions in which they go, rounded to 5 mph; the bodies of a train go
+// together, however they are bent (DX-BOARD-020, DX-BOARD-021).
 func (r *run) relativeSpeed(a, b CarID) scale.Speed {
+	if r.sameTrain(a, b) {
+		return 0
+	}
 	v, w := r.velocity(a), r.velocity(b)
 	return scale.Speed(v.Sub(w).Len()).UpTo5()
 }
@@ -265,7 +274,7 @@ func (r *run) legalBoard(p PersonID, dst []Action) []Action {
 				}
 			}
 		}
-		if a.Index = OnTop; c.Owner != x.Owner && r.checkBoard(p, &a) == nil {
+		if a.Index = OnTop; (c.Owner != x.Owner || r.sameTrain(x.Car, car)) && r.checkBoard(p, &a) == nil {
 			dst = append(dst, a)
 		}
 		if r.first && len(dst) > 0 {

@@ -72,6 +72,8 @@ var changelog = []game.Change{
 		"A freight through the streets of Midville is a scenario, for one player too. The goods of a convoy may be worth something: they burn, fall off and are " +
 		"left behind. " +
 		"Trailers meet mailboxes, small trees and boulders, ditches and minefields. " +
-		"Passengers who are outside run to cover by one order, unless they are told to stay.",
-		Rules: []game.RuleID{"DX-CITY-004", "DX-LOC-007", "DX-OFFRD-020", "DX-OFFRD-021", "DX-OFFRD-022", "DX-OFFRD-023", "DX-PED-004", "DX-SCEN-024", "DX-STOP-008"}},
+		"Passengers who are outside run to cover by one order, unless they are told to stay. " +
+		"People on top of a train go over from tow to trailer and back. Hitches may be rented. " +
+		"Who crawls gets under a trailer that stands, and is out of sight there.",
+		Rules: []game.RuleID{"DX-BOARD-020", "DX-BOARD-028", "DX-CITY-004", "DX-LOC-007", "DX-OFFRD-020", "DX-OFFRD-021", "DX-OFFRD-022", "DX-OFFRD-023", "DX-PED-004", "DX-PED-016", "DX-SCEN-024", "DX-STOP-008", "DX-TRL-026", "DX-TRUCK-060"}},
 }

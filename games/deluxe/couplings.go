@@ -18,7 +18,7 @@ const diceJackknife dice.Purpose = "jackknife"
 //
 //   - A rig that stays past a right angle rolls in each movement phase that ends so; what a phase has rolled for is not rolled for again in it
 //     (DX-TRUCK-042).
-//   - Hitches are not rented for a match (DX-TRL-026 is of campaigns).
+//   - Who has rented a hitch is a matter of the table: all are, or none (DX-TRL-026).
 //   - A trailer that pulls another one and comes loose keeps it.
 //   - A trailer that comes loose before the move of its train in a phase makes that move by itself. Once the move of its tow has begun, be it by a
 //     result of a crash table that tears it loose, it has had its move of that phase, and goes on from the next one (DX-TRL-068?, DX-TRL-071).
@@ -153,7 +153,7 @@ func (r *run) bends(trailer CarID, phase, fishtail bool) {
 	if phase || k.Kingpin && t.Kinks == 0 {
 		t.Kinks = min(t.Kinks+1, maxKinks)
 	}
-	up := k.BreakDie(fishtail, false, int(t.Kinks))
+	up := k.BreakDie(fishtail, r.s.o.Rented, int(t.Kinks))
 	if up == 0 {
 		return
 	}

@@ -78,6 +78,11 @@ func (v *Vehicle) zoneAt(at geom.Vec) Zone {
 // him (DX-BOARD-028); nil: nothing.
 func (r *run) deckBar(m *muzzle, x *Person) *bar {
 	switch v := r.car(m.car).V; {
+	case x.Car != m.car: // on another body of its train
+		if v.Class == garage.Tractor && r.car(x.Car).V.trailerAt(x.At) {
+			return barLevel
+		}
+		return nil
 	case !r.inBed(x):
 		return nil
 	case !v.Oversized:

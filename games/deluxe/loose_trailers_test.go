@@ -286,6 +286,42 @@ func TestCarTrailerJackknifes(t *testing.T) {
 	}
 }
 
+// A rented hitch breaks on a 4, on which one's own holds, and so does the preview say; a kingpin is never rented.
+func TestRentedHitch(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "DX-TRL-026")
+	for _, rented := range []bool{false, true} {
+		m := newTug(t)
+		m.s.o.Rented = rented
+		r := m.run()
+		m.bent(64 * 60)
+		m.car(1).Kinks = 1
+		m.s.t.Move.Bent = 0
+		m.rolls(diceJackknife, 4)
+		if rented {
+			m.rolls(diceDrag, 1, 1, 1)
+		}
+		k := coupling(m.car(0).V, m.car(1).V)
+		want := 3. / 6
+		if rented {
+			want = 4. / 6
+		}
+		if got := r.snaps(&k, 2); got != want {
+			t.Errorf("rented %t: the preview says %v", rented, got)
+		}
+		r.bends(1, true, false)
+		if loose := m.car(0).Hung == 0; loose != rented {
+			t.Errorf("rented %t: it breaks on a 4: %t", rented, loose)
+		}
+		rig := newRig(t)
+		rig.s.o.Rented = rented
+		pin := coupling(rig.car(0).V, rig.car(1).V)
+		if got := rig.run().snaps(&pin, 1); got != 3./6 {
+			t.Errorf("rented %t: a kingpin breaks with %v", rented, got)
+		}
+	}
+}
+
 // With as many points left the hitch breaks, with more the tongue.
 func TestWeakerPartBreaks(t *testing.T) {
 	t.Parallel()

@@ -145,7 +145,7 @@ func (b *positioner) onStreet(key string, p PersonID, v *PositionPerson) error {
 		return game.WrongPosition(key+".x", "he stands in a square: whole numbers")
 	case at.Heading != quarterTurn(at.Heading):
 		return game.WrongPosition(key+".heading", "cannot be %v (0, 90, 180, 270)", v.Heading)
-	case b.occupant(at.At, x.level()) != NoPerson || x.level() == streetLevel && b.underCar(at.At):
+	case b.occupant(at.At, x.level()) != NoPerson || x.level() == streetLevel && b.underCar(at.At) && !b.underTrailers(at.At):
 		return game.WrongPosition(key, "somebody or something is there")
 	}
 	b.vacate(p)

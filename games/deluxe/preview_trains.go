@@ -90,7 +90,7 @@ func (r *run) followView(t *train, i uint8, at movement.Mark, how *movement.Trai
 	kinks := 0
 	if o.Jackknifed {
 		kinks = int(c.Kinks) + 1
-		o.Breaks = breaking(&k, kinks)
+		o.Breaks = r.snaps(&k, kinks)
 	}
 	if near, gap := r.nearest(t.Bodies[i], end[i]); near != NoCar {
 		o.Near, o.Gap = carThing(near).String(), ptr(Squares(gap))
@@ -106,16 +106,16 @@ func (r *run) followView(t *train, i uint8, at movement.Mark, how *movement.Trai
 			n.Side = x.Side.String()
 		}
 		if n.Jackknifed {
-			n.Breaks = breaking(&k, kinks+1)
+			n.Breaks = r.snaps(&k, kinks+1)
 		}
 		o.Next = append(o.Next, n)
 	}
 	return o
 }
 
-// breaking returns the chance that a coupling breaks at the end of a phase, of those in which it has been bent too far without a pause (DX-TRL-044).
-func breaking(k *movement.Coupling, phases int) float64 {
-	return float64(k.BreakDie(false, false, phases)) / 6
+// snaps returns the chance that a coupling breaks at the end of a phase, of those in which it has been bent too far without a pause (DX-TRL-044).
+func (r *run) snaps(k *movement.Coupling, phases int) float64 {
+	return float64(k.BreakDie(false, r.s.o.Rented, phases)) / 6
 }
 
 // nearest returns the vehicle nearest to a body at a pose, of those that are not of its train, and the gap; NoCar: none is within [nearReach].

@@ -33,7 +33,7 @@ func (r *run) firstPerson(car CarID, o *geom.Outline, c *movement.Course, from m
 	far := int64(reach) + scale.Quarter/2 + squareReach // he is half a square before the middle of his counter
 	for set := t.Outside; set != 0; {
 		p := nextPerson(&set)
-		if d := r.person(p).Pose.At.Sub(mid); r.person(p).onFoot() && d.Dot(d) <= far*far {
+		if d := r.person(p).Pose.At.Sub(mid); r.person(p).onFoot() && d.Dot(d) <= far*far && !r.hidesUnder(p, car) {
 			near |= p.bit()
 		}
 	}
@@ -159,7 +159,7 @@ func (r *run) clearPeople() {
 	t := &r.s.t
 	for set := t.Outside; set != 0; {
 		p := nextPerson(&set)
-		if x := r.person(p); x.onFoot() && x.level() == streetLevel && r.underCar(x.corner()) {
+		if x := r.person(p); x.onFoot() && x.level() == streetLevel && r.underCar(x.corner()) && !r.underTrailers(x.corner()) {
 			r.shift(p, nil)
 		}
 	}

@@ -379,5 +379,6 @@ type Settings struct {
 	RestCancels  bool      // what waits for the next move of a vehicle is cancelled if it stands (DX-CRASH-004)
 	NoTrucker    bool      // nobody has the skill Trucker, but everybody Driver (DX-TENW-049)
 	TruckerP38   bool      // what that costs a ten-wheeler by page 38
+	Rented       bool      // all hitches of car trailers are rented ones (DX-TRL-026)
 	Goods        uint16    // what the goods of the freight are worth, in hundreds of dollars; 0: nothing is at stake
 }

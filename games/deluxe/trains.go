@@ -298,7 +298,7 @@ func (r *run) liesIn(id CarID, at geom.Pose) Thing {
 	for set := t.Outside; set != 0; {
 		p := nextPerson(&set)
 		x := r.person(p)
-		if !x.onFoot() || x.level() != streetLevel || t.Move.Cuts&p.bit() != 0 {
+		if !x.onFoot() || x.level() != streetLevel || t.Move.Cuts&p.bit() != 0 || r.hidesUnder(p, id) {
 			continue
 		}
 		if b := geom.Solid(r.square(p)); own.Deeper(&b, trailerDepth) {

@@ -209,8 +209,8 @@ func (r *run) levelBar(p PersonID, to geom.Vec) *bar {
 	if other := r.occupant(to, storey); other != NoPerson && r.person(other).Owner == x.Owner {
 		return barOwnThere
 	}
-	if storey == streetLevel && r.underCar(to) {
-		return barCarThere
+	if storey == streetLevel {
+		return r.underBar(p, to)
 	}
 	return nil
 }
