@@ -16,6 +16,10 @@ const pushStretch = scale.HalfInch
 func (r *run) giveWay(f *frame) {
 	t := &r.s.t
 	h := &t.Hit
+	if r.car(h.Gives).coupled() {
+		r.trainGivesWay(f)
+		return
+	}
 	c, pose := r.footprint(h.Gives), r.car(h.Gives).Pose
 	pusher, own := r.body(h.Mover), r.body(h.Gives)
 	h.Corners = movement.Conform(c, pose, &pusher)
@@ -52,13 +56,14 @@ func (r *run) turnAway() {
 	way.Add(h.Along)
 	at, what, ok := r.firstContact(h.Gives, &way, movement.Mark{T: h.Gone}, h.Pushed, h.Mover.bit())
 	if !ok {
-		r.sweepAside(c, &way, movement.Mark{T: h.Along.Len})
+		if r.sweepAside(c, &way, movement.Mark{T: h.Along.Len}); h.Stuck {
+			return
+		}
 		r.conformed()
 		r.endImpact(true)
 		return
 	}
-	r.sweepAside(c, &way, at)
-	if t.NOuter == maxOuter {
+	if r.sweepAside(c, &way, at); h.Stuck || t.NOuter == maxOuter || r.car(h.Gives).Tow != 0 {
 		h.Stuck = true
 		return
 	}
@@ -70,8 +75,13 @@ func (r *run) sweepAside(c *Car, way *movement.Course, to movement.Mark) {
 	h := &r.s.t.Hit
 	r.roadHazardsOn(h.Gives, way, movement.Mark{T: h.Gone}, to)
 	h.Gone = to.T
-	if c.Running() {
-		c.Pose = way.At(to)
+	if !c.Running() {
+		return
+	}
+	was := c.Pose
+	c.Pose = r.hungAt(h.Gives, way.At(to))
+	if c.Hung != 0 && !r.drawnAside(was) {
+		h.Stuck = true
 	}
 }
 

@@ -139,11 +139,13 @@ func (r *run) stillInContact(hold *movement.Hold) {
 
 // pushOn has the mover go on and the other vehicle conform to it (DX-COLL-081).
 func (r *run) pushOn() {
-	if h := &r.s.t.Hit; r.car(CarID(h.Other)).coupled() || r.car(h.Mover).Tow != 0 { // no train is turned, and no trailer turns others
+	h := &r.s.t.Hit
+	other := CarID(h.Other)
+	if r.car(h.Mover).Tow != 0 || r.car(other).coupled() && !r.yields(other, h.Mover) { // no trailer turns others
 		r.endImpact(false)
 		return
 	}
-	*r.pushes() |= CarID(r.s.t.Hit.Other).bit()
+	*r.pushes() |= other.bit()
 	r.endImpact(true)
 }
 

@@ -235,3 +235,20 @@ func (x *Hold) Progress(mover uint16, weight int) Progress {
 	}
 	return ProgressStand
 }
+
+// Swing returns the smallest turn, of 90 degrees at most, by which a counter that hangs on a point of its own axis, u units ahead of its middle, gets out of a
+// pusher, to the left if both sides are as good. It is false if none does: the point itself may be in the way. DX-COLL-082, DX-COLL-083
+func Swing(c Counter, at geom.Pose, u int32, pusher *geom.Body) (geom.Path, bool) {
+	o := c.Outline()
+	s := clearing{outline: &o, at: at, pusher: pusher}
+	lever := geom.Vec{X: max(u, -u) + c.Length/2, Y: c.Width}.Len() + 1
+	left := s.smallest(u, 0, lever, 1, geom.Right)
+	right := s.smallest(u, 0, lever, -1, min(left, geom.Right))
+	switch {
+	case left <= geom.Right && left <= right:
+		return geom.Turn(at, u, 0, left), true
+	case right <= geom.Right:
+		return geom.Turn(at, u, 0, -right), true
+	}
+	return geom.Path{}, false
+}
