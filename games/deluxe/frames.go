@@ -155,4 +155,6 @@ type impact struct {
 	Fell    CarSet    // the cycles that have lost their rider by it, and rolled for that (DX-CRASH-069)
 	Rolled  uint8     // whether it is a steamrolling, see rolledOff (DX-TENW-075)
 	Rider   PersonID  // who is asked next whether he jumps (DX-TENW-080)
+
+	Trailed [movement.MaxTrailers]geom.Pose // where what hangs on the vehicle that conforms lay before
 }

@@ -56,14 +56,15 @@ func (r *run) turnAway() {
 	way.Add(h.Along)
 	at, what, ok := r.firstContact(h.Gives, &way, movement.Mark{T: h.Gone}, h.Pushed, h.Mover.bit())
 	if !ok {
-		if r.sweepAside(c, &way, movement.Mark{T: h.Along.Len}); h.Stuck {
+		if r.sweepAside(c, &way, movement.Mark{T: h.Along.Len}); h.Stuck || c.Running() && r.underTrain(h.Gives) {
+			h.Stuck = true
 			return
 		}
 		r.conformed()
 		r.endImpact(true)
 		return
 	}
-	if r.sweepAside(c, &way, at); h.Stuck || t.NOuter == maxOuter || r.car(h.Gives).Tow != 0 {
+	if r.sweepAside(c, &way, at); h.Stuck || t.NOuter == maxOuter || r.car(h.Gives).coupled() {
 		h.Stuck = true
 		return
 	}
@@ -112,6 +113,7 @@ func (r *run) backUp() {
 	at, ok := clearPart(way, &o, from, *to, &own)
 	if !ok { // where it is now it is in the way of where the mover came from: it stays where it was
 		r.car(h.Gives).Pose, h.Gone = h.Along.From, 0
+		r.setTrailers(h.Gives, h.Trailed)
 		own = r.body(h.Gives)
 		at, _ = clearPart(way, &o, from, *to, &own)
 	}

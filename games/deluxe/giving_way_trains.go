@@ -13,7 +13,8 @@ import (
 //   - A tow that is pushed turns about one of its corners, or is shifted, as any vehicle, and its trailers follow it without way of its own. It does so for
 //     what has at least the damage modifier of all of its train; what is lighter stops (DX-COLL-021, DX-COLL-081).
 //   - Where a trailer would come to lie in something, that way out is none. Without any the train stands fast, and what comes stops (DX-COLL-085).
-//   - A trailer that swings against something stops its train: it pushes nobody (DX-TRL-036).
+//   - What is pushed itself pushes no train: that stands fast, and so does all behind it (DX-COLL-085).
+//   - A train that turns or swings against something stands fast there: it pushes nobody in its turn (DX-COLL-085).
 
 // yields reports whether a body of a train gets out of the way of what pushes it.
 func (r *run) yields(id, pusher CarID) bool {
@@ -40,6 +41,7 @@ func (r *run) trainGivesWay(f *frame) {
 	k := r.footprint(h.Gives)
 	f.Step = impactTurn
 	h.Corners = movement.Pivots{}
+	h.Trailed = r.trailerPoses(h.Gives)
 	switch {
 	case !own.Overlap(&pusher):
 		r.endImpact(true)
@@ -116,4 +118,22 @@ func (r *run) drawnAside(was geom.Pose) bool {
 		}
 	}
 	return true
+}
+
+// underTrain reports whether a vehicle that has got out of the way of a train lies in one of the bodies of that now, which it has touched before: it is put
+// back, and the train stops.
+func (r *run) underTrain(id CarID) bool {
+	h := &r.s.t.Hit
+	if !r.car(h.Mover).coupled() {
+		return false
+	}
+	own := r.body(id)
+	for set := r.bodies(h.Mover) &^ h.Mover.bit(); set != 0; set &= set - 1 {
+		if b := r.body(set.first()); own.Deeper(&b, movement.Touching) {
+			r.car(id).Pose, h.Gone = h.Along.From, 0
+			r.setTrailers(id, h.Trailed)
+			return true
+		}
+	}
+	return false
 }

@@ -141,7 +141,7 @@ func (r *run) stillInContact(hold *movement.Hold) {
 func (r *run) pushOn() {
 	h := &r.s.t.Hit
 	other := CarID(h.Other)
-	if r.car(h.Mover).Tow != 0 || r.car(other).coupled() && !r.yields(other, h.Mover) { // no trailer turns others
+	if r.car(h.Mover).Tow != 0 || r.car(other).coupled() && (h.Pusher || !r.yields(other, h.Mover)) { // no trailer turns others
 		r.endImpact(false)
 		return
 	}
