@@ -119,12 +119,13 @@ func (r *run) backUp() {
 	}
 	*to = at
 	c := r.car(h.Mover)
-	if r.rec != nil {
-		r.emit(Event{Kind: EvConform, Car: h.Mover, Other: carThing(h.Gives), Cut: true, From: c.Pose, To: way.At(at), Rule: "DX-COLL-085"})
-	}
+	was := c.Pose
 	c.Pose = way.At(at)
 	if c.Hung != 0 {
-		r.backTrailers()
+		r.backTrailers(from)
+	}
+	if r.rec != nil {
+		r.emit(Event{Kind: EvConform, Car: h.Mover, Other: carThing(h.Gives), Cut: true, From: was, To: c.Pose, Rule: "DX-COLL-085"})
 	}
 }
 

@@ -395,12 +395,23 @@ func (r *run) trainLies(head CarID) bool {
 }
 
 // backTrailers draws the trailers of the vehicle that moves to where they lay at the mark of its course to which it is put back. If they have no
-// room there by now, all of the train stays where the course began.
-func (r *run) backTrailers() {
-	m := &r.s.t.Move
+// room there by now, what had to give way is put back, too, and the train to where it pushed that last; if there is none there either, it stays where the
+// course began.
+func (r *run) backTrailers(from int32) {
+	h, m := &r.s.t.Hit, &r.s.t.Move
 	r.follows(m.At)
 	if r.trainLies(m.Car) {
 		return
+	}
+	if h.Gives != NoCar && r.car(h.Gives).Running() {
+		r.car(h.Gives).Pose, h.Gone = h.Along.From, 0
+		r.setTrailers(h.Gives, h.Trailed)
+		m.At.T = min(m.At.T, from)
+		r.car(m.Car).Pose = m.Course.At(m.At)
+		r.follows(m.At)
+		if r.trainLies(m.Car) {
+			return
+		}
 	}
 	m.At = movement.Mark{}
 	r.car(m.Car).Pose = m.Course.From()
