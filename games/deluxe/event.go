@@ -98,6 +98,7 @@ const (
 	EvTumble
 	EvSway
 	EvRelease
+	EvBend
 	numEventKinds
 )
 
@@ -116,6 +117,7 @@ var eventNames = [numEventKinds]string{
 	"jump",
 	"steamroll", "spill",
 	"jackknife", "loose", "tumble", "sway", "release",
+	"bend",
 }
 
 // String returns the name of the event.

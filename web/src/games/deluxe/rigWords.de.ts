@@ -45,4 +45,9 @@ export default {
   outside: '{n} draußen',
   passengers: 'Fahrgäste',
   unhurt: '{n} von {all} unverletzt',
+  bendNow: 'zwischen {tow} und {car}, nach {side}',
+  bendLimit: 'die Grenze: darüber zu stark abgeknickt',
+  bendSpare: 'Spielraum',
+  bendOver: 'zu viel',
+  breakChance: 'dass die Kupplung bricht: bis {up_to} auf einem Würfel',
 } satisfies typeof rigWords;

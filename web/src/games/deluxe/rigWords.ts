@@ -45,4 +45,9 @@ export const rigWords = catalogue('deluxeRigs', {
   outside: '{n} outside',
   passengers: 'Passengers',
   unhurt: '{n} of {all} unhurt',
+  bendNow: 'between {tow} and {car}, to the {side}',
+  bendLimit: 'the limit: jackknifed past it',
+  bendSpare: 'to spare',
+  bendOver: 'too far',
+  breakChance: 'that the coupling breaks: up to {up_to} on a die',
 });
