@@ -1,8 +1,8 @@
 package deluxe
 
 import (
-	"slices"
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
