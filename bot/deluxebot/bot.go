@@ -103,6 +103,11 @@ func (b *Bot) move(s *deluxe.State, car deluxe.CarID, legal []deluxe.Action) del
 	if n <= 1 {
 		return last
 	}
+	if about := b.stanceOf(s, car); about != drives {
+		if i, ok := b.shunted(s, about, n); ok {
+			return b.acts[i]
+		}
+	}
 	b.plan.ground = b.ground(s)
 	b.foresee(s, car, last.Move.Quarters)
 	first, _ := b.search(s, b.moves[:n], b.effort.Beam)
@@ -125,7 +130,8 @@ func (b *Bot) speed(s *deluxe.State, legal []deluxe.Action) deluxe.Action {
 	c := s.Car(car)
 	b.plan.ground = b.ground(s)
 	was, status, before := c.Speed, c.Status, c.Before
-	shut := was <= 0 && b.shut(s, car)
+	about := b.stanceOf(s, car)
+	shut := was <= 0 && about == drives && b.shut(s, car)
 	low, high := scale.MPH(30), scale.MPH(45)
 	if l, h, ok := b.pace(s, car); ok {
 		low, high = l, h
@@ -160,7 +166,9 @@ func (b *Bot) speed(s *deluxe.State, legal []deluxe.Action) deluxe.Action {
 		if over := a.Speed - high; over > 0 {
 			fit += b.w.fast * float32(over) / float32(scale.Step)
 		}
-		if a.Speed < 0 && !shut {
+		if about != drives {
+			fit = b.shunts(about, was, a.Speed)
+		} else if a.Speed < 0 && !shut {
 			fit += 2
 		}
 		if a.Speed == 0 && was == 0 && b.plan.best.mine == [2]float32{} {

@@ -18,8 +18,10 @@
 // for when they may hit. Of a vehicle that is split it aims at the half that is hurt, and rather at one with crew or plant in it.
 //
 // Ways are followed with what hangs on the vehicle: a bend at the joint costs, and one that jackknifes is no way. A big vehicle runs small ones over if
-// its tires and its handling bear it.
+// its tires and its handling bear it. A train that finds no way on, because something is before it or because it is bent, stops, backs up with its trailers
+// until there is one, straightens and goes on at a walk, unless it has something to fire at where it stands.
 //
-// The files: bot.go the player, drive.go the search, road.go the endless road and pack attacks, trains.go what hangs on a vehicle, exchange.go what guns
+// The files: bot.go the player, drive.go the search, road.go the endless road and pack attacks, trains.go what hangs on a vehicle, backing.go how it
+// gets out of where it is stuck, exchange.go what guns
 // may do from a place, guns.go what vehicles have, fire.go fire windows, weights.go what things are worth.
 package deluxebot

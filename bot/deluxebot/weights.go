@@ -26,6 +26,9 @@ type weights struct {
 	verge     float32 // each inch beside the road at 40 mph
 	bend      float32 // being bent to the point of a jackknife
 	trailer   float32 // a trailer
+	back      float32 // each 5 mph that a train is slower or faster than it should be to get out of where it is stuck
+	stay      float32 // not to back up where there is no way on
+	worth     float32 // points of damage in a turn for which a train stays where it is stuck
 	save      float32 // a shot of the ammunition where the match is long, by points of mean damage
 }
 
@@ -54,5 +57,8 @@ var standard = weights{
 	verge:     3,
 	bend:      3,
 	trailer:   40,
+	back:      4,
+	stay:      20,
+	worth:     0.5,
 	save:      0.18,
 }

@@ -175,8 +175,29 @@ func (r *run) bends(trailer CarID, phase, fishtail bool) {
 // maxKinks is more than any rule counts.
 const maxKinks = 10
 
+// tellBends tells how the trailers of a train hang when it has moved; of those that are straight, and were when the move began, nothing. It is
+// for the record alone.
+func (r *run) tellBends(head CarID) {
+	m := &r.s.t.Move
+	t := r.train(head)
+	tow, was := r.car(head).Pose, m.Course.At(movement.Mark{})
+	for i := range t.N {
+		trailer := r.car(t.Bodies[i+1])
+		bend, k := geom.Bend(tow, trailer.Pose), &t.Couplings[i]
+		if bend != 0 || geom.Bend(was, m.Anchor[i]) != 0 {
+			r.emit(Event{
+				Kind: EvBend, Car: t.Bodies[i+1], Other: carThing(t.Bodies[i]), Rule: "DX-TRL-034", Count: int16(bend), Index: int16(k.Limit()), Kept: k.Jackknifed(tow, trailer.Pose),
+			})
+		}
+		tow, was = trailer.Pose, m.Anchor[i]
+	}
+}
+
 // bendsOf is bends for all trailers of a train.
 func (r *run) bendsOf(head CarID, phase, fishtail bool) {
+	if phase && r.rec != nil {
+		r.tellBends(head)
+	}
 	for at := r.car(head).Hung; at != 0; {
 		next := r.car(CarID(at - 1)).Hung
 		r.bends(CarID(at-1), phase, fishtail)

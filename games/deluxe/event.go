@@ -99,6 +99,7 @@ const (
 	EvSway
 	EvRelease
 	EvGoods
+	EvBend
 	numEventKinds
 )
 
@@ -116,7 +117,8 @@ var eventNames = [numEventKinds]string{
 	"pace", "step", "attempt", "aboard", "errand", "hurt", "person_out", "blow",
 	"jump",
 	"steamroll", "spill",
-	"jackknife", "loose", "tumble", "sway", "release", "goods",
+	"jackknife", "loose", "tumble", "sway", "release",
+	"goods", "bend",
 }
 
 // String returns the name of the event.

@@ -6,10 +6,14 @@ import (
 	"turnpike/games/deluxe/control"
 	"turnpike/games/deluxe/movement"
 	"turnpike/games/deluxe/scale"
+	"turnpike/geom"
 )
 
 // lightNames are what a searchlight does, by Count of [EvLight].
 var lightNames = []string{"off", "lit", "blinded"}
+
+// minutes is an angle of an event in degrees.
+func minutes(n int16) float64 { return Degrees(geom.Angle(n)) }
 
 // eventForm is how events look from outside.
 func (c *Codec) eventForm() *form.Union[Event] {
@@ -145,6 +149,9 @@ func (c *Codec) eventForm() *form.Union[Event] {
 		kept("breaks", "the coupling breaks; else it holds"),
 		kept("swings", "its rear swings to the side; else it runs straight"),
 		thing("tow", "what has pulled it"),
+		form.Number("bend", "degrees: what the heading of its tow lies to the left of its own, -180 to 180", func(e *Event) *int16 { return &e.Count }, minutes, nil, ""),
+		form.Number("limit", "degrees: bent so far to either side it is jackknifed, a rig beyond it", func(e *Event) *int16 { return &e.Index }, minutes, nil, ""),
+		form.Flag("jackknifed", "it is bent too far", func(e *Event) *bool { return &e.Kept }),
 		form.Word("errand", "what he is busy with", func(e *Event) string { return Errand(e.Index).String() }, errandNames[GettingOut:]),
 		index("armor_left", "points of body armor left"),
 	)
@@ -242,6 +249,7 @@ func (c *Codec) eventForm() *form.Union[Event] {
 			EvTumble:     {Keys: "car die side rule", Doc: "a loose trailer begins to roll; its nose turns to the side"},
 			EvSway:       {Keys: "car up_to die swings? rule", Doc: "a trailer is backed by somebody without the skill for it"},
 			EvGoods:      {Keys: "car lost left rule", Doc: "goods of the freight are lost, by fire, or because they fell off"},
+			EvBend:       {Keys: "car tow bend limit jackknifed? rule", Doc: "how a trailer hangs on its tow after a move"},
 			EvSteamroll:  {Keys: "car target needed die hits? rule", Doc: "it may roll over a small vehicle"},
 		},
 	})

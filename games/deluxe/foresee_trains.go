@@ -16,13 +16,17 @@ func (r *run) foreseeTrain(car CarID, m *movement.Move, way *movement.Course, at
 	}
 	t.Follow(&from, way, at, false, prefer, &f.Train)
 	for i := range t.N {
-		k := &t.Couplings[i]
-		bend := geom.Bend(f.Train[i], f.Train[i+1])
-		f.Bent = max(f.Bent, int32(max(bend, -bend))*1000/int32(k.Limit()))
+		f.Bent = max(f.Bent, bentBy(t.Couplings[i], f.Train[i], f.Train[i+1]))
 		if f.Hit == noThing {
 			f.Hit = r.liesIn(t.Bodies[i+1], f.Train[i+1])
 		}
 	}
+}
+
+// bentBy returns how far two bodies are on the way to a jackknife, in thousandths.
+func bentBy(k movement.Coupling, tow, trailer geom.Pose) int32 {
+	bend := geom.Bend(tow, trailer)
+	return int32(max(bend, -bend)) * 1000 / int32(k.Limit())
 }
 
 // Trailer returns the trailer that hangs on a vehicle; false: it pulls nothing.

@@ -102,7 +102,7 @@ type Foresight struct {
 func (g *Rules) Foresee(s *State, car CarID, m movement.Move, f *Foresight) bool {
 	r := run{s: s, g: g}
 	c := r.car(car)
-	set := movement.Setting{Counter: c.V.Counter, Speed: int(c.Speed), Before: int(c.Before), Quarters: m.Quarters, Readings: s.o.Readings}
+	set := movement.Setting{Counter: c.V.Counter, Speed: int(c.Speed), Before: int(c.Before), Quarters: m.Quarters, Oversized: c.V.Oversized, Readings: s.o.Readings}
 	if m.Check(&set) != movement.FaultNone {
 		return false
 	}
@@ -127,6 +127,17 @@ func (g *Rules) Foresee(s *State, car CarID, m movement.Move, f *Foresight) bool
 		f.Check = g.t.Control.Check(c.Speed, int(f.Status))
 	}
 	return true
+}
+
+// Bent returns how far a vehicle and what hangs on it are on the way to a jackknife, in thousandths, see [Foresight].
+func (g *Rules) Bent(s *State, car CarID) (bent int32) {
+	r := run{s: s, g: g}
+	t := r.train(car)
+	p := r.poses(&t)
+	for i := range t.N {
+		bent = max(bent, bentBy(t.Couplings[i], p[i], p[i+1]))
+	}
+	return bent
 }
 
 // Ahead returns how far a vehicle can go straight on from a pose, at most reach units, and what is in its way then. In reverse it goes

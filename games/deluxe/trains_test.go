@@ -2,6 +2,7 @@ package deluxe
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -95,6 +96,26 @@ func (k *moveTest) bent(a geom.Angle) {
 	k.car(1).Pose = coupling(c.V, k.car(1).V).Behind(c.Pose, a)
 }
 
+// A train that runs straight tells of no bend, one that is bent too far of that before the die for its coupling.
+func TestBendIsTold(t *testing.T) {
+	t.Parallel()
+	m := newRig(t)
+	m.move(0, 3, straightInch)
+	m.counts(EvBend, 0)
+	proof.Of(t, "DX-TRUCK-042")
+	m.rolls(diceJackknife, 4).bent(150 * geom.Degree)
+	m.move(0, 6, straightInch)
+	var kinds []EventKind
+	for _, e := range m.events {
+		if e.Kind == EvBend || e.Kind == EvJackknife {
+			kinds = append(kinds, e.Kind)
+		}
+	}
+	if e := m.saw(EvBend); !slices.Equal(kinds, []EventKind{EvBend, EvJackknife}) || len(e) != 1 || e[0].Kept != (e[0].Count > 90*60) {
+		t.Errorf("%v: %+v", kinds, e)
+	}
+}
+
 // A worked example: a rig that bends left by 45 degrees in an inch is bent by 39.29 degrees, and by 23.77 and 14.35 after straight inches.
 func TestTrainFollowsInPlay(t *testing.T) {
 	t.Parallel()
@@ -109,6 +130,11 @@ func TestTrainFollowsInPlay(t *testing.T) {
 		got := float64(geom.Bend(m.car(0).Pose, m.car(1).Pose)) / float64(geom.Degree)
 		if got < want-0.06 || got > want+0.06 {
 			t.Errorf("move %d: bent by %.2f, want %.2f", i, got, want)
+		}
+		// The record tells of it: the trailer, its tow, the bend and the right angle past which a rig is jackknifed.
+		told := m.saw(EvBend)
+		if e := told[len(told)-1]; len(told) != i+1 || e.Car != 1 || e.Other != carThing(0) || Degrees(geom.Angle(e.Count)) != Degrees(geom.Bend(m.car(0).Pose, m.car(1).Pose)) || e.Index != 90*60 || e.Kept {
+			t.Errorf("move %d is told %d times: %+v", i, len(told), e)
 		}
 		checkTrains(t, &m.s)
 	}

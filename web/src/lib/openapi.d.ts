@@ -3434,6 +3434,21 @@ export interface components {
             lost: number;
             /** @description that it rests on */
             rule: string;
+        } | {
+            /** @description degrees: what the heading of its tow lies to the left of its own, -180 to 180 */
+            bend: number;
+            /** @description the vehicle */
+            car: number;
+            /** @description it is bent too far */
+            jackknifed?: boolean;
+            /** @enum {string} */
+            kind: "bend";
+            /** @description degrees: bent so far to either side it is jackknifed, a rig beyond it */
+            limit: number;
+            /** @description that it rests on */
+            rule: string;
+            /** @description what has pulled it */
+            tow: string;
         };
         DeluxeFillRequest: {
             options?: components["schemas"]["GarageOptions"];

@@ -36,6 +36,19 @@ describe('the log', () => {
     expect(h.steps!.map((s) => [s.value, s.text, s.rule ?? ''])).toEqual([['−1', 'Range', 'DX-MOD-003'], ['−1', 'in all', ''], ['8+', 'needed on two dice; rolled 9', rule]]);
   });
 
+  it('tells how far the joint of a train bends, and what that may break', () => {
+    const bend = (n: number, more = {}) => ({ kind: 'bend', rule, car: 1, tow: 'car:0', bend: n, limit: 90, ...more }) as unknown as DeluxeEvent;
+    expect([text(bend(34.2)), text(bend(-93.6, { jackknifed: true })), text(bend(0.1))]).toEqual([
+      'Copperhead bends to 34°, limit 90°.', 'Copperhead bends to 94°, past its limit of 90°.', 'Copperhead runs straight behind Sundog again.',
+    ]);
+    expect(lineOf(bend(34.2), ctx)!.steps!.map((s) => [s.value, s.text])).toEqual([['34°', 'between Sundog and Copperhead, to the left side'], ['90°', 'the limit: jackknifed past it'], ['56°', 'to spare']]);
+    expect(lineOf(bend(-93.6, { jackknifed: true }), ctx)!.steps!.at(-1)).toMatchObject({ value: '4°', text: 'too far' });
+    const knife = { kind: 'jackknife', rule, car: 1, tow: 'car:0', up_to: 3, die: 4 } as unknown as DeluxeEvent;
+    expect([text(knife), lineOf(knife, ctx)!.steps!.map((s) => [s.value, s.text])]).toEqual([
+      'Copperhead is bent too far: its coupling holds (breaks up to 3, 50%; rolls 4).', [['50%', 'that the coupling breaks: up to 3 on a die']],
+    ]);
+  });
+
   it('names what is hit', () => {
     expect(text({ kind: 'shot', rule, car: 0, person: 0, arm: 0, target: 'car:1', aim: 'right', range: 16 })).toBe('Sundog fires the Machine Gun at Copperhead’s right side, 4.0″.');
     expect(text({ kind: 'shot', rule: 'DX-AUTO-009', car: 0, arm: 0, range: 512 })).toBe('Sundog fires the Machine Gun straight out, at nothing.');

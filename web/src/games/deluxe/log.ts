@@ -1,8 +1,9 @@
 /** An event as a line of the log. */
 import type { LogCtx, LogLine, StepLine } from '../../lib/game';
-import { capital, rich, signed, voiceOf } from '../../lib/voice';
+import { capital, percent, rich, signed, voiceOf } from '../../lib/voice';
 import { carIn, numberOf, personIn, type Board } from './names';
-import { adderTitle, modifierTitle, sentence } from './messages';
+import { adderTitle, modifierTitle, sentence, sideWords } from './messages';
+import { rigWords } from './rigWords';
 import type { DuelEvent, Observation, SharedEvent } from './types';
 import { fill } from '../../messages/fill';
 import { phrases } from './phrases';
@@ -20,7 +21,7 @@ export function told(e: DuelEvent, text: string, o: Board): LogLine | null {
   const line: LogLine = { text: rich(capital(text)), rules: e.rule ? [e.rule] : [] };
   const seat = seatOf(e, o);
   if (seat >= 0) line.seat = seat;
-  const s = steps(e);
+  const s = steps(e, o);
   if (s.length > 0) line.steps = s;
   if (hits(e)) line.hit = true;
   return line;
@@ -58,8 +59,19 @@ export function hits(e: DuelEvent): boolean {
 }
 
 /** The arithmetic of a roll: line by line, and what it comes to. */
-function steps(e: DuelEvent): StepLine[] {
+function steps(e: DuelEvent, o: Board): StepLine[] {
   const rule = e.rule ? { rule: e.rule } : {};
+  if (e.kind === 'bend') {
+    const bend = Math.abs(e.bend);
+    if (Math.round(bend) === 0) return [];
+    const name = (id: number) => carIn(o, id)?.name ?? '';
+    return [
+      { value: `${Math.round(bend)}°`, text: fill(rigWords.bendNow, { tow: name(numberOf(e.tow, 'car')), car: name(e.car), side: sideWords(e.bend > 0 ? 'left' : 'right') }), ...rule },
+      { value: `${Math.round(e.limit)}°`, text: rigWords.bendLimit },
+      { value: `${Math.abs(Math.round(e.limit - bend))}°`, text: e.jackknifed ? rigWords.bendOver : rigWords.bendSpare, sum: true },
+    ];
+  }
+  if (e.kind === 'jackknife') return [{ value: percent(e.up_to / 6), text: fill(rigWords.breakChance, { up_to: e.up_to }), ...rule }];
   if (e.kind === 'difficulty' && e.difficulty.lines.length > 0) {
     const d = e.difficulty;
     return [

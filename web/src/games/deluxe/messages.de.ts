@@ -1,6 +1,6 @@
 /** The sentences of Deluxe Duel in German, no logic beyond grammar: what happened (sentence), and the words of board and record sheet
  *  (ui). See question.ts and offers.ts for the sentences that ask. */
-import { chance, count, heading, list, number, signed, spell, strong, tenths, type Voice } from '../../lib/voice';
+import { chance, count, heading, list, number, percent, signed, spell, strong, tenths, type Voice } from '../../lib/voice';
 import { figure, fill } from '../../messages/fill';
 import { books } from './books.svelte';
 import { armIn, carIn, cornerIn, gearIn, numberOf, partIn, personIn, roleIn, twins, type Board } from './names';
@@ -462,7 +462,11 @@ export function sentence(v: Voice, e: Exclude<SharedEvent, { kind: 'turn' | 'pha
     case 'goods':
       return fill(trains.goods, { car, lost: number(e.lost), left: number(e.left) });
     case 'jackknife':
-      return fill(e.breaks ? trains.jackknifeBreaks : trains.jackknifeHolds, { car, up_to: e.up_to, die: e.die });
+      return fill(e.breaks ? trains.jackknifeBreaks : trains.jackknifeHolds, { car, up_to: e.up_to, chance: percent(e.up_to / 6), die: e.die });
+    case 'bend': {
+      const bend = Math.round(Math.abs(e.bend));
+      return fill(e.jackknifed ? trains.knifes : bend === 0 ? trains.straightens : trains.bends, { car, tow: thing(v, o, e.tow), bend: `${bend}°`, limit: `${Math.round(e.limit)}°` });
+    }
     case 'release':
       return fill(trains.lets, { who, car });
     case 'loose':

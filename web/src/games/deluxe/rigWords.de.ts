@@ -52,4 +52,9 @@ export default {
   leavesEast: 'Die Fracht muss die Karte über den östlichen Rand verlassen.',
   exit: 'Hier verlässt die Fracht die Karte',
   unhurt: '{n} von {all} unverletzt',
+  bendNow: 'zwischen {tow} und {car}, nach {side}',
+  bendLimit: 'die Grenze: darüber zu stark abgeknickt',
+  bendSpare: 'Spielraum',
+  bendOver: 'zu viel',
+  breakChance: 'dass die Kupplung bricht: bis {up_to} auf einem Würfel',
 } satisfies typeof rigWords;

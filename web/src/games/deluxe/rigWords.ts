@@ -52,4 +52,9 @@ export const rigWords = catalogue('deluxeRigs', {
   leavesEast: 'The freight has to leave the map by its eastern edge.',
   exit: 'The freight leaves here',
   unhurt: '{n} of {all} unhurt',
+  bendNow: 'between {tow} and {car}, to the {side}',
+  bendLimit: 'the limit: jackknifed past it',
+  bendSpare: 'to spare',
+  bendOver: 'too far',
+  breakChance: 'that the coupling breaks: up to {up_to} on a die',
 });

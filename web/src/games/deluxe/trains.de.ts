@@ -2,8 +2,11 @@ import type { trains as english } from './trains.en';
 
 /** Fahrzeuge mit Anhängern in Worten. */
 export const trains: typeof english = {
-  jackknifeBreaks: '{car} ist zu stark abgeknickt: Die Kupplung bricht (bricht bis {up_to}, würfelt {die}).',
-  jackknifeHolds: '{car} ist zu stark abgeknickt: Die Kupplung hält (bricht bis {up_to}, würfelt {die}).',
+  jackknifeBreaks: '{car} ist zu stark abgeknickt: Die Kupplung bricht (bricht bis {up_to}, {chance}; würfelt {die}).',
+  jackknifeHolds: '{car} ist zu stark abgeknickt: Die Kupplung hält (bricht bis {up_to}, {chance}; würfelt {die}).',
+  bends: '{car} knickt auf {bend} ab, Grenze {limit}.',
+  knifes: '{car} knickt auf {bend} ab, über die Grenze von {limit}.',
+  straightens: '{car} läuft wieder gerade hinter {tow}.',
   loose: '{car} hat sich von {tow} gelöst.',
   tumbles: '{car} beginnt sich zu überschlagen, die Front nach {side} (würfelt {die}).',
   sways: 'Beim Zurücksetzen schwenkt das Heck von {car} aus (bis {up_to}, würfelt {die}).',

@@ -1,0 +1,1 @@
+import"./kit-C6UFy8Q3.js";

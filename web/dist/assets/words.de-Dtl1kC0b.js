@@ -1,1 +1,0 @@
-import"./kit-C39sSfm1.js";
