@@ -88,14 +88,15 @@ func TestTrailerHasNoRoom(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-COLL-085")
 	m := newRig(t)
-	tow, trailer := m.car(0).Pose, m.car(1).Pose
+	tow := m.car(0).Pose
 	// A wall along the other side of the trailer, a quarter of a square from it.
 	m.s.place = parsePlace(t, `, "walls": [{"line": [[2, 31.5], [60, 31.5]], "dp": 100}]`)
 	shift := geom.Vec{Y: 30*scale.Quarter - tow.At.Y, X: 30*scale.Quarter - tow.At.X}
 	for id := range CarID(2) {
 		m.car(id).Pose.At = m.car(id).Pose.At.Add(shift)
 	}
-	tow, trailer = m.car(0).Pose, m.car(1).Pose
+	trailer := m.car(1).Pose
+	tow = m.car(0).Pose
 	pin := tow.Point(coupling(m.car(0).V, m.car(1).V).Hitch, 0)
 	car := m.car(2).V.Counter
 	at := geom.Pose{At: pin.Add(geom.Vec{X: -5*scale.Quarter - car.Width/2, Y: -car.Length / 2}), Heading: geom.Right}

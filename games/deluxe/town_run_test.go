@@ -69,14 +69,15 @@ func TestTownRun(t *testing.T) {
 func TestTownRunWithTrailer(t *testing.T) {
 	t.Parallel()
 	proof.Of(t, "DX-SCEN-024")
-	r, err := townRunOf(1, game.Values{"vehicle_0": "washboard+box_trailer_two", "goods": 12000})
+	_, err := townRunOf(1, game.Values{"vehicle_0": "washboard+box_trailer_two", "goods": 12000})
 	if err == nil {
 		t.Fatal("a rig for more than $80,000 starts")
 	}
 	if f, ok := errors.AsType[*game.Refusal](err); !ok || f.Rule != "DX-SCEN-024" {
 		t.Errorf("%v", err)
 	}
-	if r, err = townRunOf(1, game.Values{"vehicle_0": "washboard+" + designCodes(t, bareBed), "goods": 12000}); err != nil {
+	r, err := townRunOf(1, game.Values{"vehicle_0": "washboard+" + designCodes(t, bareBed), "goods": 12000})
+	if err != nil {
 		t.Fatal(err)
 	}
 	trailer := CarID(r.car(loneCar).Hung - 1)
