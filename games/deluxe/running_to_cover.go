@@ -42,8 +42,12 @@ func (r *run) takeCoverBar(seat game.Seat, car CarID) *bar {
 
 // couldTakeCover reports whether a seat is offered to have passengers run to cover.
 func (r *run) couldTakeCover(seat game.Seat) bool {
-	var buf [MaxBodies]Action
-	return r.s.t.Outside != 0 && len(r.legalTakeCover(seat, buf[:0])) > 0
+	for car := range CarID(r.s.t.NCars) {
+		if r.s.t.Outside != 0 && r.takeCoverBar(seat, car) == nil {
+			return true
+		}
+	}
+	return false
 }
 
 // legalTakeCover appends the orders to run to cover that a seat may give.

@@ -40,6 +40,9 @@ func (r *run) overhead(corner geom.Vec) (set CarSet) {
 
 // underTrailers reports whether trailers alone cover a square on the ground: somebody there lies under them (DX-PED-016).
 func (r *run) underTrailers(corner geom.Vec) bool {
+	if !r.anyTrailer() {
+		return false
+	}
 	set := r.overhead(corner)
 	for ; set != 0; set &= set - 1 {
 		if !r.car(set.first()).V.isTrailer() {
@@ -53,6 +56,9 @@ func (r *run) underTrailers(corner geom.Vec) bool {
 func (r *run) underBar(p PersonID, corner geom.Vec) *bar {
 	if !r.underCar(corner) {
 		return nil
+	}
+	if !r.anyTrailer() {
+		return barCarThere
 	}
 	for set := r.overhead(corner); set != 0; set &= set - 1 {
 		if !r.shelters(set.first()) {
@@ -90,6 +96,9 @@ func (r *run) trailerOver(p PersonID) CarID {
 
 // hiddenBar says whether a trailer is between somebody who fires and somebody on foot: over one of them, and not over both; nil: none is (DX-PED-016).
 func (r *run) hiddenBar(from, to Thing) *bar {
+	if !to.isPerson() && !(from != noThing && from.isPerson()) || !r.anyTrailer() {
+		return nil
+	}
 	over := func(t Thing) CarID {
 		if t == noThing || !t.isPerson() {
 			return NoCar
@@ -100,4 +109,14 @@ func (r *run) hiddenBar(from, to Thing) *bar {
 		return barHidden
 	}
 	return nil
+}
+
+// anyTrailer reports whether there is a trailer in the match.
+func (r *run) anyTrailer() bool {
+	for id := range CarID(r.s.t.NCars) {
+		if r.car(id).V.isTrailer() {
+			return true
+		}
+	}
+	return false
 }
