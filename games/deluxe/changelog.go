@@ -69,6 +69,6 @@ var changelog = []game.Change{
 			"DX-SCEN-024", "DX-SMOKE-005", "DX-TENW-029", "DX-TENW-076", "DX-TRL-036", "DX-TRL-071",
 			"DX-TRUCK-025"}},
 	{Version: "6", Text: "" +
-		"After each move of a train it is told how far it bends, and how far it may.",
-		Rules: []game.RuleID{"DX-TRL-034"}},
+		"After each move of a train it is told how far it bends, and how far it may. From the side nobody aims at the inner tire of a pair while the outer one is left.",
+		Rules: []game.RuleID{"DX-TRL-034", "DX-TRUCK-017"}},
 }
