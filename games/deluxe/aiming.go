@@ -15,6 +15,7 @@ var (
 	barUnderside = &bar{"DX-TGT-009", "the underbody cannot be aimed at", "a side, a tire, a turret"}
 	barTopside   = &bar{"DX-TGT-013", "the top of a vehicle without a turret is not seen from here", "a side, a tire"}
 	barNoPart    = &bar{"DX-LOF-009", "the target has no such part there", "one that it has and that can be seen"}
+	barInner     = &bar{"DX-TRUCK-017", "the outer tire of the pair is before it", "the outer one, or from behind"}
 	barNoTire    = &bar{"DX-TGT-010", "there is no tire", "a tire at a side that faces the firer"}
 	barNoRider   = &bar{"DX-TGT-015", "the rider of a cycle is a target from the side alone", "a side"}
 	barSidecar   = &bar{"DX-CTGT-011", "the sidecar is a target from its own side alone", "the cycle"}
@@ -117,6 +118,9 @@ func (r *run) partBar(c *Car, e *Exposure, a Aim, storey int) *bar {
 	case AimTire:
 		if part.Kind != TirePart || !there || !v.WheelExposed(&v.Wheels[part.Index], e) {
 			return barNoTire
+		}
+		if v.behindTire(&c.Hits, a.Part, e) {
+			return barInner
 		}
 		if r.afloat(c) {
 			return barWetTire

@@ -177,6 +177,23 @@ func (v *Vehicle) WheelExposed(w *VehicleWheel, e *Exposure) bool {
 	return v.WheelSides(w)&e.Facing != 0
 }
 
+// behindTire reports whether an outer tire of its pair that is left stands before a tire, from the side (DX-TRUCK-017).
+func (v *Vehicle) behindTire(h *Hits, tire PartID, e *Exposure) bool {
+	w := &v.Wheels[v.Parts[tire].Index]
+	if w.Sidecar || v.WheelSides(w)&e.Facing&(sight.OnLeft|sight.OnRight) == 0 {
+		return false
+	}
+	for _, p := range w.Tires {
+		if p == tire {
+			return false
+		}
+		if p != 0 && !v.Destroyed(h, p) {
+			return true
+		}
+	}
+	return false
+}
+
 // WheelPoint returns where a wheel stands on the map: at a corner of the counter, the single ones at the middle of their side
 // (DX-DROP-011?).
 func (v *Vehicle) WheelPoint(w *VehicleWheel, at geom.Pose) geom.Vec {

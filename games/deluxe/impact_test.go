@@ -375,3 +375,41 @@ func TestImpactDoesNotAllocate(t *testing.T) {
 		t.Errorf("%d contacts", contacts)
 	}
 }
+
+// What a vehicle weighs in collisions is what it weighed when the trip began: with its armor gone and its magazines empty the same ram does the same, and
+// leaves the same speeds.
+func TestWeightOfTheTrip(t *testing.T) {
+	t.Parallel()
+	var rams [2]Event
+	for i, worn := range []bool{false, true} {
+		p := newPileup(t, nil, dieSum(7, 13), wreck(t, "plain", 0, 0, 0, 40, collision.DMOne), wreck(t, "plain", 6, 0, 180, 20, collision.DMOne))
+		for id := range CarID(2) {
+			c := p.r.car(id)
+			real := compiled(t, "plain")
+			c.V.DM, c.V.Weight = collision.DMOf(real.Weight), real.Weight
+			for part := range c.V.Parts[:c.V.NumParts] {
+				if worn && c.V.Parts[part].Kind == ArmorPart && c.V.Parts[part].At != garage.Front {
+					c.Hits[part] = c.V.Parts[part].DP
+				}
+			}
+			for arm := range c.V.NumWeapons {
+				if worn {
+					c.Arms[arm].Spent = c.V.Weapons[arm].Shots
+				}
+			}
+		}
+		p.straight(4)
+		for _, e := range p.events {
+			if e.Kind == EvRam {
+				rams[i] = e
+			}
+		}
+		proof.Of(t, "DX-DES-006")
+		if c := p.r.car(0); c.V.Weight != compiled(t, "plain").Weight || c.V.DM != collision.DMOf(c.V.Weight) {
+			t.Errorf("worn %v: it weighs %v", worn, c.V.Weight)
+		}
+	}
+	if rams[0] != rams[1] || rams[0].Kind != EvRam {
+		t.Errorf("%+v fresh, %+v worn", rams[0], rams[1])
+	}
+}

@@ -1,6 +1,7 @@
 package deluxe
 
 import (
+	"errors"
 	"slices"
 	"testing"
 
@@ -309,6 +310,19 @@ func TestTruckHazards(t *testing.T) {
 			d.r.afterShot(0, arm, c.to, true)
 			if got := d.drops(); !slices.Equal(got, c.want) {
 				t.Errorf("to %v: %v", c.to, got)
+			}
+		}
+		// On what is smaller it points to the front or the back, so that it never fires to a side.
+		g := garage.Standard()
+		for at, want := range map[string]bool{"front": true, "back": true, "left": false, "right": false} {
+			car, err := g.ParseDesign([]byte(`{"name": "Gunner", "body": "van", "plant": "car_super", "suspension": "heavy", "tires": {"all": "standard"}, "crew": [{"role": "driver"}],
+				"weapons": [{"weapon": "anti_tank_gun", "at": "` + at + `"}]}`))
+			if err != nil {
+				t.Fatal(err)
+			}
+			proof.Of(t, "DX-WPN-027")
+			if _, err := Compile(g, car); (err == nil) != want || err != nil && !errors.Is(err, ErrIllegal) {
+				t.Errorf("at the %s of a van: %v", at, err)
 			}
 		}
 	})

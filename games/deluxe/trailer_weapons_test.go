@@ -362,3 +362,34 @@ func TestTrailerTurretRaised(t *testing.T) {
 		t.Errorf("the trailer lifts %v, the tow %v", k.car(2).Lifting, k.car(0).Lifting)
 	}
 }
+
+// From the side the outer tire of a pair is hit before the inner one, of a trailer as of its tow; from behind both may be aimed at.
+func TestInnerTire(t *testing.T) {
+	t.Parallel()
+	k := newTrainFire(t, designCodes(t, hauler, vanSemi))
+	v, at := k.car(2).V, k.car(2).Pose.At
+	x, y := float64(at.X)/scale.Quarter, float64(at.Y)/scale.Quarter
+	var pair [2]PartID
+	for i := range v.NumWheels {
+		if w := &v.Wheels[i]; w.At == garage.WheelBackLeft {
+			pair = [2]PartID{w.Tires[0], w.Tires[1]}
+		}
+	}
+	if pair[1] == 0 {
+		t.Fatal("no pair of tires")
+	}
+	gunner := PersonID(0)
+	for k.s.t.Persons[gunner].Car != 1 {
+		gunner++
+	}
+	aim := func(p PartID) Action { return shot(gunner, 0, 2, Aim{Kind: AimTire, Part: p}) }
+	k.put(1, x-5, y+25, 270, 0)
+	k.bars("", aim(pair[0]))
+	proof.Of(t, "DX-TRUCK-017")
+	k.bars("DX-TRUCK-017", aim(pair[1]))
+	k.car(2).Hits[pair[0]] = v.Parts[pair[0]].DP
+	k.bars("", aim(pair[1]))
+	k.car(2).Hits[pair[0]] = 0
+	k.put(1, x-30, y, 0, 0) // straight behind
+	k.bars("", aim(pair[1]))
+}

@@ -1,6 +1,8 @@
 package garage
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -115,4 +117,95 @@ func TestGrenadesOfTheExamples(t *testing.T) {
 			}
 		}
 	}
+}
+
+// A tractor with its driver costs what the table says; lights, a radio, horns and comfort come with it, and so do heavy suspension, which cannot be
+// bought, and the fifth wheel: it pulls a semi-trailer by one of 8 DP without a part for it.
+func TestTractorIncludes(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "DX-TRUCK-003")
+	c := Standard()
+	for body, want := range map[string]int{"tractor_std_cabover": 12_000, "tractor_std_longnose": 14_000, "tractor_sleeper_cabover": 17_000, "tractor_sleeper_longnose": 20_000} {
+		f := figures(t, `{"body": "`+body+`", "crew": [{"role": "driver"}]}`)
+		figureIs(t, body+" cost", f.Cost, Dollars(want))
+		b := bodyOf(t, body)
+		figureIs(t, body+" suspension", b.Handling, NoSuspension)
+		for _, a := range c.Accessories[1:] {
+			if !a.fits(b.Kinds) {
+				continue
+			}
+			for _, word := range strings.Fields(strings.ToLower(a.Name)) {
+				for _, part := range []string{"headlight", "light", "lights", "horn", "horns", "citizen", "cb", "interior", "wheel", "fifth"} {
+					if word == part {
+						t.Errorf("%s: %s is to be bought", body, a.Name)
+					}
+				}
+			}
+		}
+		m, wrong := c.Tow(build(t, `{"body": "`+body+`", "plant": "regular_truck"}`), build(t, `{"body": "semi_van"}`), nil)
+		if len(wrong) != 0 || m.HitchDP != 8 {
+			t.Errorf("%s: a fifth wheel of %d DP, %v", body, m.HitchDP, wrong)
+		}
+	}
+}
+
+// No helicopter has a figure for its load: what it may weigh with all that is aboard is its plant's factors, a pound for each.
+func TestHelicopterLoad(t *testing.T) {
+	t.Parallel()
+	proof.Of(t, "DX-HELI-008")
+	c := Standard()
+	for i := range c.Bodies {
+		if b := &c.Bodies[i]; b.Class == Helicopter && b.MaxLoad != 0 {
+			t.Errorf("%s bears %v", b.ID, b.MaxLoad)
+		}
+	}
+	for _, k := range []struct {
+		body, plant string
+		factors     int
+	}{{"heli_one_man", "heli_mini", 5000}, {"heli_standard", "heli_standard_plant", 14_000}} {
+		for _, over := range []int{0, 1} {
+			d := withWeight(t, k.body, k.plant, float64(k.factors+over))
+			var r Report
+			c.Check(d, nil, &r)
+			var found []int64
+			for i := range r.Violations {
+				if v := &r.Violations[i]; v.Kind == ProblemLift || v.Kind == ProblemLoad {
+					found = append(found, v.Have, v.Limit)
+				}
+			}
+			want := []int64(nil)
+			if over > 0 {
+				want = []int64{int64(Pounds(k.factors + 1)), int64(Pounds(k.factors))}
+			}
+			if !slices.Equal(found, want) || r.Figures.MaxWeight != Pounds(k.factors) {
+				t.Errorf("%s at %d lb: %v, want %v; it may weigh %v", k.body, k.factors+over, found, want, r.Figures.MaxWeight)
+			}
+		}
+	}
+}
+
+// A sound system is 100 lb and a space for $1,000, and 2 DP; it changes no other figure of a vehicle.
+func TestSoundSystem(t *testing.T) {
+	t.Parallel()
+	const car = `{"body": "luxury", "plant": "car_super", "suspension": "heavy", "crew": [{"role": "driver"}], "weapons": [{"weapon": "machine_gun", "at": "front"}], "accessories": [%s]}`
+	without, with := build(t, fmt.Sprintf(car, "")), build(t, fmt.Sprintf(car, `{"accessory": "sound_system"}`))
+	c := Standard()
+	var a, b Figures
+	c.Figures(without, nil, &a)
+	c.Figures(with, nil, &b)
+	proof.Of(t, "DX-ACC-079")
+	figureIs(t, "cost", b.Cost-a.Cost, Dollars(1000))
+	figureIs(t, "weight", b.Weight-a.Weight, Pounds(100))
+	figureIs(t, "spaces", b.Units[Main].Used-a.Units[Main].Used, Spaces(1))
+	id, err := c.FindAccessory("sound_system")
+	if err != nil {
+		t.Fatal(err)
+	}
+	figureIs(t, "damage points", c.Accessories[id].DP, 2)
+	x, y := c.outcome(without, nil, &a), c.outcome(with, nil, &b)
+	d := y.less(&x)
+	// What follows from price, weight and room alone is left: the load and the room for cargo.
+	d.Cost, d.DivisionCost, d.Weight, d.UsedSixths, d.CargoSixths, d.CargoWeight, d.DivisionIndex = 0, 0, 0, 0, 0, 0, 0
+	figureIs(t, "all else", d, Outcome{})
+	figureIs(t, "to hit", c.Accessories[id].ToHit, 0)
 }
