@@ -42,6 +42,39 @@ func TestPlaced(t *testing.T) {
 	}
 }
 
+// Trailers of a wish have their bodies and gunners, weapons and accessories the number of the trailer before them.
+func TestWishTrailers(t *testing.T) {
+	t.Parallel()
+	c := designFillCmd{Trailer: []string{"semi_van:2", "any"}}
+	w := &garage.Wish{}
+	if err := c.wishTrailers(w); err != nil || len(w.Behind) != 2 || w.Behind[0].Body != "semi_van" || w.Behind[0].Gunners != 2 || w.Behind[1].Body != "" {
+		t.Errorf("%+v, %v", w.Behind, err)
+	}
+	for text, want := range map[string]struct {
+		trailer int // 0: the vehicle
+		rest    string
+	}{"front:MG": {0, "front:MG"}, "1/turret:MG": {1, "turret:MG"}, "2/fire_extinguisher": {2, "fire_extinguisher"}} {
+		weapons, accessories, rest, err := onBody(w, text)
+		of, fitted := &w.Weapons, &w.Accessories
+		if want.trailer > 0 {
+			of, fitted = &w.Behind[want.trailer-1].Weapons, &w.Behind[want.trailer-1].Accessories
+		}
+		if err != nil || weapons != of || accessories != fitted || rest != want.rest {
+			t.Errorf("%s: %q, %v", text, rest, err)
+		}
+	}
+	for _, text := range []string{"3/front:MG", "0/front:MG", "x/front:MG"} {
+		if _, _, _, err := onBody(w, text); err == nil {
+			t.Errorf("%s is taken", text)
+		}
+	}
+	for _, text := range []string{"semi_van:21", "semi_van:-1", "semi_van:x"} {
+		if err := (&designFillCmd{Trailer: []string{text}}).wishTrailers(&garage.Wish{}); err == nil {
+			t.Errorf("%s is taken", text)
+		}
+	}
+}
+
 // Columns are as wide as they have to be; what ends a line does not widen its column.
 func TestGrid(t *testing.T) {
 	t.Parallel()
