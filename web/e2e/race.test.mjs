@@ -203,7 +203,8 @@ test('a standing order ends the turns when the movement is over', async (t) => {
   const { frame } = await answer(page, id, bold, (a) => a.kind === 'end');
   await asked(page, /Your movement is over/);
   await page.getByRole('group', { name: 'Equipment after moving' }).getByRole('button', { name: 'Pass' }).click();
-  // The order answers the question that stands, and those that come (RC-EQUIP-006).
+  // The order answers the question that stands, and those that come (RC-EQUIP-006). It has to get to the server first.
+  await see(page, (g) => g.over || g.step > frame.seq, 'the order to answer');
   const turns = new Set();
   await answer(page, id, bold, (a, view) => {
     assert.notEqual(a.kind, 'end', 'asked in spite of the order');
