@@ -12,12 +12,12 @@ import (
 	"turnpike/rulebook/proof"
 )
 
-// convoyOf begins a convoy of so many players.
-func convoyOf(seats int, options game.Values) (*run, error) {
+// freightOf begins a match over a freight of so many players.
+func freightOf(scenario string, seats int, options game.Values) (*run, error) {
 	if options == nil {
 		options = game.Values{}
 	}
-	options["scenario"] = "convoy"
+	options["scenario"] = scenario
 	values, err := game.Complete(StandardRules().Info().Options, options)
 	if err != nil {
 		return nil, err
@@ -25,6 +25,11 @@ func convoyOf(seats int, options game.Values) (*run, error) {
 	s := &State{}
 	err = StandardRules().Start(s, game.Setup{Seats: seats, Options: values, Dice: dice.Fast(1)}, nil)
 	return &run{s: s, g: StandardRules()}, err
+}
+
+// convoyOf begins a convoy of so many players.
+func convoyOf(seats int, options game.Values) (*run, error) {
+	return freightOf("convoy", seats, options)
 }
 
 // With 2 to 8 players: one freight for $80,000, escorts for $40,000, raiders for $120,000, the raiders 12 inches or more behind all of the convoy, in

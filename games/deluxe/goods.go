@@ -27,10 +27,8 @@ type goods struct {
 }
 
 // stake returns what all goods were worth in the beginning, in dollars.
-func (g *goods) stake() int { return sumOf(&g.Set) }
-
-func sumOf(list *[goodsBodies]int16) (sum int) {
-	for _, n := range list {
+func (g *goods) stake() (sum int) {
+	for _, n := range g.Set {
 		sum += int(n) * goodsUnit
 	}
 	return sum

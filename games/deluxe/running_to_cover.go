@@ -3,7 +3,6 @@ package deluxe
 import (
 	"turnpike/game"
 	"turnpike/games/deluxe/scale"
-	"turnpike/games/deluxe/sight"
 	"turnpike/geom"
 )
 
@@ -179,7 +178,8 @@ func (r *run) inSight(seat game.Seat, corner geom.Vec) bool {
 			continue
 		}
 		from := pointEnd(c.Pose.At, carThing(id))
-		if r.uncoveredBut(&from, &to, r.bodies(id)) {
+		from.past = r.bodies(id)
+		if r.uncovered(&from, &to) {
 			return true
 		}
 	}
@@ -189,24 +189,12 @@ func (r *run) inSight(seat game.Seat, corner geom.Vec) bool {
 		if x.Owner == seat || r.allies(seat, x.Owner) || !x.exposed() || r.rides(p) || !r.awake(p) {
 			continue
 		}
-		from := r.end(personThing(p))
-		if r.uncoveredBut(&from, &to, 0) {
+		square := r.square(p)
+		from := pointEnd(square.Mid(), personThing(p))
+		from.up = r.up(personThing(p))
+		if r.uncovered(&from, &to) {
 			return true
 		}
 	}
 	return false
-}
-
-// uncoveredBut reports whether a straight line leads from the middle of an end to something past walls, and past vehicles but some.
-func (r *run) uncoveredBut(from, to *lineEnd, but CarSet) bool {
-	var b sceneBuf
-	e := spot{from.hull.Mid(), from.up}.end()
-	e.thing, e.past = from.thing, but
-	v := sight.Scene{Blockers: b.blockers[:0], Skip: [2]int{-1, -1}}
-	box := extentBetween(&e, to)
-	v.Blockers = r.carsBetween(v.Blockers, &e, to, &box)
-	cars := len(v.Blockers)
-	v.Blockers, v.Shut = r.solid(v.Blockers, &e, to)
-	v.Walls = len(v.Blockers) - cars
-	return exposed(e.hull.V[0], to, &v)
 }

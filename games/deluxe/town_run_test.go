@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"turnpike/dice"
 	"turnpike/game"
 	"turnpike/games/deluxe/garage"
 	"turnpike/games/deluxe/scale"
@@ -16,17 +15,7 @@ import (
 
 // townRunOf begins a run through Midville of so many players.
 func townRunOf(seats int, options game.Values) (*run, error) {
-	if options == nil {
-		options = game.Values{}
-	}
-	options["scenario"] = "town_run"
-	values, err := game.Complete(StandardRules().Info().Options, options)
-	if err != nil {
-		return nil, err
-	}
-	s := &State{}
-	err = StandardRules().Start(s, game.Setup{Seats: seats, Options: values, Dice: dice.Fast(1)}, nil)
-	return &run{s: s, g: StandardRules()}, err
+	return freightOf("town_run", seats, options)
 }
 
 // With 1 to 8 players: one freight, escorts from 3 players on, raiders from 2 on, all on the map at 20 mph, the raiders out of reach of the freight, and

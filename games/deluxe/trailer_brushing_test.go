@@ -12,6 +12,18 @@ import (
 	"turnpike/rulebook/proof"
 )
 
+// trailerSwings lays the trailer of a rig six squares to the left, has it meet what is there, and once more, when it is on it.
+func (k *moveTest) trailerSwings(meets func(r *run, head CarID, was *movement.Poses)) {
+	k.s.dice = dice.Fast(3) // whether control is lost is not looked at
+	r := k.run()
+	r.s.t.Move = moving{Car: 0}
+	was := movement.Poses{k.car(0).Pose, k.car(1).Pose}
+	k.car(1).Pose.At.Y = 36 * scale.Quarter
+	meets(r, 0, &was)
+	was[1] = k.car(1).Pose
+	meets(r, 0, &was)
+}
+
 // What does not stop a vehicle is one hazard for a train: by its tow, which the trailer follows over it; or by the trailer, if that alone swings onto it. The
 // figures are those of a vehicle by itself: a mailbox D2, a small tree D2, a small ditch D3 at 20 mph and D1 at 30, a ditch of 2 to 4 ft D3 at 30.
 func TestTrailerBrushes(t *testing.T) {
@@ -51,14 +63,7 @@ func TestTrailerBrushes(t *testing.T) {
 				proof.Of(t, c.rule)
 				m := rigOn(t, parsePlace(t, `, "objects": [`+fmt.Sprintf(c.object, aside)+`]`), 24)
 				m.speed(0, c.mph).speed(1, c.mph)
-				m.s.dice = dice.Fast(3)
-				r := m.run()
-				r.s.t.Move = moving{Car: 0}
-				was := movement.Poses{m.car(0).Pose, m.car(1).Pose}
-				m.car(1).Pose.At.Y = 36 * scale.Quarter
-				r.trailersBrush(0, &was)
-				was[1] = m.car(1).Pose
-				r.trailersBrush(0, &was) // it is on it now
+				m.trailerSwings((*run).trailersBrush)
 				m.oneHazard(c.want)
 			})
 		})
@@ -102,14 +107,7 @@ func TestTrailerInMinefield(t *testing.T) {
 			proof.Of(t, "DX-STOP-008")
 			m := rigOn(t, parsePlace(t, `, "zones": [{"kind": "minefield", "rect": [0, 34, 64, 60]}]`), 24)
 			m.s.o.MinesOff = off
-			m.s.dice = dice.Fast(3)
-			r := m.run()
-			r.s.t.Move = moving{Car: 0}
-			was := movement.Poses{m.car(0).Pose, m.car(1).Pose}
-			m.car(1).Pose.At.Y = 36 * scale.Quarter
-			r.trailersMined(0, &was)
-			was[1] = m.car(1).Pose
-			r.trailersMined(0, &was) // it is in it now
+			m.trailerSwings((*run).trailersMined)
 			c := m.car(1)
 			// Two dice under the trailer, of which its underbody takes what it can (DX-STOP-008).
 			under := int(c.Hits[c.V.ArmorOf(ZoneFront)[garage.Underbody]] + c.Hits[c.V.ArmorOf(ZoneBack)[garage.Underbody]])
