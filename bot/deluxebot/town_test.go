@@ -1,6 +1,7 @@
 package deluxebot_test
 
 import (
+	"fmt"
 	"testing"
 
 	"turnpike/games/deluxe"
@@ -36,5 +37,28 @@ func TestTownRunAlone(t *testing.T) {
 		if through < n-1 {
 			t.Errorf("%s: through in %d of %d", freight, through, n)
 		}
+	}
+}
+
+// BenchmarkTownRun plays runs through Midville by bots on both sides; wins/op is the part that the convoy wins, through/op that in which the freight leaves the
+// town. For the figures of docs/bots.md: go test ./bot/deluxebot -run '^$' -bench TownRun -benchtime 60x.
+func BenchmarkTownRun(b *testing.B) {
+	for _, seats := range []int{2, 4, 6, 8} {
+		b.Run(fmt.Sprint(seats), func(b *testing.B) {
+			x := newTable()
+			won, through, seed := 0, 0, uint64(0)
+			for b.Loop() {
+				o := x.driven(b, seats, seed, map[string]any{"scenario": "town_run"}, func(deluxe.Event) {})
+				if o.Winners.Has(0) {
+					won++
+				}
+				if o.Rule == "DX-SCEN-024" {
+					through++
+				}
+				seed++
+			}
+			b.ReportMetric(float64(won)/float64(seed), "wins/op")
+			b.ReportMetric(float64(through)/float64(seed), "through/op")
+		})
 	}
 }
