@@ -11,7 +11,7 @@ import (
 // "Through Midville" is a scenario of our own: the freight of a convoy has to come through the streets of the town. Readings:
 //
 //   - Sides and vehicles are those of a convoy (DX-SCEN-024). The raiders have half of the money that they have on the road, where the freight is fast: with
-//     $120,000 they stopped it in 20 of 20 matches of bots. Alone one drives the freight, and nobody is in the way.
+//     $120,000 they stopped it in 30 of 30 matches of bots. Alone one drives the freight, and nobody is in the way.
 //   - The freight starts on Second Street at the western end of the town, its escorts around it; raiders wait on Second, Birch and Elm. All go 20 mph.
 //   - The convoy wins when the freight leaves the map by its eastern edge, or when all raiders are out. The raiders win when the freight is out, leaves by
 //     another edge or has not come through when the turns are over (DX-SCEN-018).
