@@ -117,7 +117,7 @@ func (r *run) beginImpact(f *frame) {
 // stillInContact goes on against something with which the mover has collided before: there is no new collision (DX-COLL-086, DX-COLL-106).
 func (r *run) stillInContact(hold *movement.Hold) {
 	h, m := &r.s.t.Hit, &r.s.t.Move
-	if c := r.car(h.Mover); !h.Pusher && m.Slides > 0 && m.Course.N > 0 && m.Course.From().At.Sub(c.Pose.At).Len() <= 2*movement.Grazing {
+	if c := r.car(h.Mover); !h.Pusher && h.Mover == m.Car && m.Slides > 0 && m.Course.N > 0 && m.Course.From().At.Sub(c.Pose.At).Len() <= 2*movement.Grazing {
 		c.Pose = m.Course.From() // it is wedged: rounding must not let it creep in
 		r.drawn(h.Mover)
 		r.endImpact(false)
@@ -309,9 +309,9 @@ func (r *run) resolve() {
 	}
 	on, push, named := goesOn(&x, fig.After, dm)
 	if r.car(both[0]).Running() && r.car(both[1]).Running() {
-		hold := movement.Hold{A: uint16(both[0]), B: uint16(both[1]), Type: x.Type}
+		hold := movement.Hold{A: uint16(carThing(both[0])), B: uint16(carThing(both[1])), Type: x.Type}
 		if named >= 0 {
-			hold.Conforms, hold.Named = uint16(both[named]), true
+			hold.Conforms, hold.Named = uint16(carThing(both[named])), true
 		}
 		t.Holds.Add(hold)
 	} else { // nothing is in the way any more

@@ -42,7 +42,7 @@ func (r *run) resolveSimply(x *movement.Collision, both [2]CarID) {
 		}
 	}
 	if r.car(both[0]).Running() && r.car(both[1]).Running() {
-		t.Holds.Add(movement.Hold{A: uint16(both[0]), B: uint16(both[1]), Type: x.Type})
+		t.Holds.Add(movement.Hold{A: uint16(carThing(both[0])), B: uint16(carThing(both[1])), Type: x.Type})
 	}
 	switch {
 	case x.Type.Sideswipe() && r.car(both[1]).Running():

@@ -133,7 +133,7 @@ func Slide(at geom.Pose, travel, surface geom.Angle, units int32) (geom.Path, bo
 
 // Hold remembers that two pieces are in contact after a collision. DX-COLL-086, DX-COLL-087
 type Hold struct {
-	A, B uint16 // the pieces, by the numbers that the game gives them, A < B
+	A, B uint16 // the pieces, by the numbers that the game gives them, vehicles first, A below B
 	// PartA and PartB tell the parts of pieces apart whose parts are hit one by one: a trailer, a wing of a wall.
 	PartA, PartB uint8
 	Type         Impact
@@ -154,15 +154,29 @@ type Holds struct {
 
 // order brings a pair into the order in which it is remembered.
 func (x Hold) order() Hold {
-	if x.A > x.B {
+	if rank(x.A) > rank(x.B) {
 		x.A, x.B, x.PartA, x.PartB = x.B, x.A, x.PartB, x.PartA
 	}
 	return x
 }
 
+// Numbers of pieces: the first vehicles are those below lastVehicle + 1, the others moreVehicles and what follows.
+const (
+	lastVehicle  = 7
+	moreVehicles = 0x3000
+)
+
+// rank orders pieces: vehicles first, whatever their numbers, so that a vehicle and a wall are always told in that order.
+func rank(piece uint16) uint64 {
+	if piece&^0xff == moreVehicles {
+		return lastVehicle<<8 + 1 + uint64(piece&0xff)
+	}
+	return uint64(piece) << 8
+}
+
 // key sorts the pairs.
 func (x Hold) key() uint64 {
-	return uint64(x.A)<<32 | uint64(x.B)<<16 | uint64(x.PartA)<<8 | uint64(x.PartB)
+	return rank(x.A)<<40 | rank(x.B)<<16 | uint64(x.PartA)<<8 | uint64(x.PartB)
 }
 
 // find returns the index of a pair, or where it belongs.
